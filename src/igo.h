@@ -1,0 +1,474 @@
+/* igo.h - the referee for the game of Go: values, functions, and what each promises.
+ *
+ * A record is an array of entries that the caller holds: entry 0 is the start of the game, each
+ * later one is what a turn led to, the last one is current. Judging is a pure function of rules,
+ * record and move. Nothing here prints, exits, keeps a pointer it was given, or has state of its
+ * own, so everything may be called from any number of threads.
+ *
+ * Three kinds of no: a reason (the move breaks a rule), an error (a text could not be read), and a
+ * broken contract (the caller's bug: the library aborts, in release builds, too).
+ *
+ * "TT" stands for the Tromp-Taylor rules of Go, whose nine rules are cited by number. */
+#ifndef IGO_H
+#define IGO_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define IGO_VERSION "0.1.0"
+
+/* Boards have 1..IGO_MAX_SIZE rows and as many columns, and need not be square. */
+#define IGO_MAX_SIZE 32
+#define IGO_SET_WORDS 17
+
+/* ---- Values ---------------------------------------------------------------------------------- */
+
+typedef enum igo_color { IGO_BLACK, IGO_WHITE, IGO_EMPTY } igo_color;
+
+/* Row 0 is at the top, column 0 at the left. A point may lie off the board. */
+typedef struct igo_point {
+    int32_t row, col;
+} igo_point;
+
+/* What a player does when it is their turn. IGO_START is no turn: it marks the start of a record. */
+typedef enum igo_turn { IGO_START, IGO_PLAY, IGO_PASS, IGO_RESIGN } igo_turn;
+
+/* A turn and who makes it. `at` counts for IGO_PLAY only. */
+typedef struct igo_move {
+    igo_turn turn;
+    igo_color color;
+    igo_point at;
+} igo_move;
+
+/* A set of points of one board. Read it with the igo_set_ functions. The bits: point (row, col) is
+ * bit row * (cols + 1) + col; the bit after each row and those after the last are 0. */
+typedef struct igo_set {
+    uint16_t rows, cols;
+    uint64_t word[IGO_SET_WORDS];
+} igo_set;
+
+/* A grid with stones on it. Read and change it with the igo_board_ functions. */
+typedef struct igo_board {
+    igo_set points[3]; /* of IGO_BLACK, IGO_WHITE and IGO_EMPTY; each point is in one of them */
+} igo_board;
+
+/* A board and the player to move next (TT 5: alternation). */
+typedef struct igo_position {
+    igo_board board;
+    igo_color next;
+} igo_position;
+
+/* One ply of a record. Entries are made by igo_start, igo_apply, igo_play and igo_then, which keep
+ * the summary of the past in them true. They may be read and copied freely, and `next` may be set
+ * by a caller to whom colours need not alternate. */
+typedef struct igo_entry {
+    igo_board board;
+    igo_color next;        /* the player to move */
+    igo_move move;         /* the turn that led here; IGO_START for the first entry */
+    uint64_t hash;         /* of the board and its size, not of `next`; the same on every machine */
+    uint32_t passes;       /* turns up to this one, without a break, that were passes */
+    uint32_t prisoners[2]; /* stones of each colour taken off so far */
+    igo_set stood;         /* points on which a stone has stood so far */
+} igo_entry;
+
+/* The entries of one game, oldest first. `count` is at least 1. */
+typedef struct igo_record {
+    const igo_entry *entries;
+    size_t count;
+} igo_record;
+
+/* ---- Rules ----------------------------------------------------------------------------------- */
+
+/* What a play may not lead to. */
+typedef enum igo_ko {
+    IGO_KO_NONE,        /* nothing is forbidden */
+    IGO_KO_SIMPLE,      /* the board before the opponent's last turn */
+    IGO_KO_POSITIONAL,  /* any board of the record (TT 6) */
+    IGO_KO_SITUATIONAL, /* any board of the record with the same player to move */
+    IGO_KO_NATURAL      /* any board that a play of the same player made earlier */
+} igo_ko;
+
+/* Whether a player may take off stones of their own (TT 7 step 3). */
+typedef enum igo_suicide {
+    IGO_SUICIDE_FORBIDDEN,
+    IGO_SUICIDE_MULTI, /* two stones or more, not one */
+    IGO_SUICIDE_ALLOWED
+} igo_suicide;
+
+typedef enum igo_scoring {
+    IGO_SCORING_AREA,      /* stones, and empty regions that reach one colour only (TT 9) */
+    IGO_SCORING_TERRITORY, /* empty regions that reach one colour only, and prisoners */
+    IGO_SCORING_STONES     /* stones */
+} igo_scoring;
+
+typedef struct igo_rules {
+    igo_ko ko;
+    igo_suicide suicide;
+    igo_scoring scoring;
+    uint32_t passes; /* in a row that end the game, 0..999999999; 0: passes never end it */
+    int32_t komi;    /* what White gets, in half points, -800..800 */
+} igo_rules;
+
+/* What a move breaks, in the order in which rules are asked; the first that holds is the verdict. */
+typedef enum igo_reason {
+    IGO_LEGAL,
+    IGO_OVER,     /* the game has ended by passes or a resignation */
+    IGO_TURN,     /* it is the other player's turn */
+    IGO_BOUNDS,   /* the point is not on the board */
+    IGO_OCCUPIED, /* a stone is there already */
+    IGO_SUICIDE,  /* own stones would come off, and may not */
+    IGO_KO,       /* the board before the opponent's last turn would come back */
+    IGO_SUPERKO   /* an earlier board would come back */
+} igo_reason;
+
+/* A verdict on a move. */
+typedef struct igo_verdict {
+    igo_reason reason;
+    uint32_t taken; /* legal: stones that the play takes off, own stones included; else 0 */
+    size_t repeats; /* ko and superko: the latest ply that forbids the play; else 0 */
+} igo_verdict;
+
+/* What stands behind a verdict; anybody can check it on the board. Sets are empty where they do
+ * not apply. */
+typedef struct igo_evidence {
+    igo_verdict verdict;
+    igo_set taken; /* legal: the stones that come off, the one played included if it does */
+    igo_set chain; /* suicide: the chain that would have no liberty, with the stone played */
+} igo_evidence;
+
+/* The end of a game. A draw has the winner IGO_EMPTY and the margin 0. */
+typedef struct igo_outcome {
+    igo_color winner;
+    bool resigned;  /* the loser resigned; the margin is 0 then */
+    int64_t margin; /* in half points, above 0 for a winner */
+} igo_outcome;
+
+/* Points of each player, komi not counted, and the outcome, komi counted. */
+typedef struct igo_score {
+    int64_t points[2];
+    igo_outcome outcome;
+} igo_score;
+
+/* ---- Moves and points ------------------------------------------------------------------------ */
+
+igo_color igo_opponent(igo_color color);
+igo_move igo_move_play(igo_color color, int32_t row, int32_t col);
+igo_move igo_move_pass(igo_color color);
+igo_move igo_move_resign(igo_color color);
+
+/* The number of a play or pass, for programs that count actions: row * cols + col for a play on
+ * the board, rows * cols for the pass. Aborts for any other move. */
+size_t igo_move_action(const igo_board *board, igo_move move);
+
+/* The move of that number, 0..rows * cols. */
+igo_move igo_action_move(const igo_board *board, igo_color color, size_t action);
+
+/* ---- Sets ------------------------------------------------------------------------------------ */
+
+/* The number of points, 0..1024. */
+int igo_set_count(const igo_set *set);
+
+/* Whether the point is in the set; false for a point off the board. */
+bool igo_set_has(const igo_set *set, igo_point at);
+
+/* The empty set of points of that board, and one point of it more. */
+igo_set igo_set_none(const igo_board *board);
+void igo_set_add(igo_set *set, igo_point at);
+
+/* Moves `at` to the next point of the set after it, row by row; false if there is none.
+ *     for (igo_point at = igo_set_before(); igo_set_next(&set, &at);) ... */
+bool igo_set_next(const igo_set *set, igo_point *at);
+igo_point igo_set_before(void);
+
+/* ---- Boards ---------------------------------------------------------------------------------- */
+
+/* An empty board (TT 1). rows and cols are 1..IGO_MAX_SIZE. */
+igo_board igo_board_make(int rows, int cols);
+int igo_board_rows(const igo_board *board);
+int igo_board_cols(const igo_board *board);
+
+/* Whether the point is on the board. */
+bool igo_board_has(const igo_board *board, igo_point at);
+
+/* The colour at a point of the board (TT 2); IGO_EMPTY if there is no stone. */
+igo_color igo_board_look(const igo_board *board, igo_point at);
+
+/* Sets the colour of a point of the board, whatever was there. Nothing is captured. */
+void igo_board_put(igo_board *board, igo_point at, igo_color color);
+
+/* Whether size and stones are the same. */
+bool igo_board_equal(const igo_board *a, const igo_board *b);
+
+/* All points of one colour, or all empty ones. */
+igo_set igo_board_points(const igo_board *board, igo_color color);
+
+/* The points joined along lines to `at` that have its colour: a chain, or an empty region (TT 3, 4).
+ * `at` is on the board. */
+igo_set igo_board_chain(const igo_board *board, igo_point at);
+
+/* The stones of one colour whose chains have no liberty (TT 4). */
+igo_set igo_board_dead(const igo_board *board, igo_color color);
+
+/* Whether every chain has a liberty. Only such boards occur in play. */
+bool igo_board_lawful(const igo_board *board);
+
+/* ---- Records --------------------------------------------------------------------------------- */
+
+/* The first entry of a record. The board is lawful. */
+void igo_start(const igo_board *board, igo_color next, igo_entry *entry);
+
+/* The entry after a move that is not judged (TT 7): a play on an empty point of the board, a pass
+ * or a resignation, by any colour. Reads the last entry of the record only. */
+void igo_apply(igo_record record, igo_move move, igo_entry *next);
+
+/* The entry in which the record goes on to a board, of the same size and lawful, that is known to
+ * follow. The turn is by the opponent of `next`: a pass where the board is unchanged, anything
+ * else a play. Stones that vanish are prisoners. The move of the entry is igo_find_turn's; the
+ * point is (-1, -1) if no play leads there. */
+void igo_then(igo_record record, const igo_board *board, igo_color next, igo_entry *entry);
+
+/* The turn of `color` that leads from the record's last board to `board`, legal or not: a pass
+ * where the board is unchanged, else the play; there is at most one. False, and a play at
+ * (-1, -1), if no turn leads there. */
+bool igo_find_turn(igo_record record, const igo_board *board, igo_color color, igo_move *move);
+
+/* ---- Judging --------------------------------------------------------------------------------- */
+
+/* Whether the game has ended: by `passes` passes in a row or a resignation. */
+bool igo_is_over(igo_rules rules, igo_record record);
+
+/* The verdict on a move. `color` is IGO_BLACK or IGO_WHITE. */
+igo_verdict igo_is_legal(igo_rules rules, igo_record record, igo_move move);
+
+/* The same; if the move is legal, *next is the entry it leads to, else *next is untouched. */
+igo_verdict igo_play(igo_rules rules, igo_record record, igo_move move, igo_entry *next);
+
+/* All points where the player to move may play: those that igo_is_legal calls legal. */
+igo_set igo_legal_moves(igo_rules rules, igo_record record);
+
+/* The verdict on a move and what stands behind it. */
+igo_evidence igo_explain(igo_rules rules, igo_record record, igo_move move);
+
+/* ---- Scoring --------------------------------------------------------------------------------- */
+
+/* The score of the current board, whether the game is over or not; after a resignation the outcome
+ * is the resignation. `dead` holds stones that are taken off first and are prisoners; NULL: none. */
+igo_score igo_count(igo_rules rules, igo_record record, const igo_set *dead);
+
+/* ---- Words ----------------------------------------------------------------------------------- */
+
+/* The word of a value. */
+const char *igo_color_name(igo_color color); /* x, o, - */
+const char *igo_reason_name(igo_reason reason);
+const char *igo_ko_name(igo_ko ko);
+const char *igo_suicide_name(igo_suicide suicide);
+const char *igo_scoring_name(igo_scoring scoring);
+
+/* The value of a word of `length` bytes; false, and *value untouched, if it is unknown. */
+bool igo_reason_parse(const char *text, size_t length, igo_reason *value); /* not "legal" */
+bool igo_ko_parse(const char *text, size_t length, igo_ko *value);
+bool igo_suicide_parse(const char *text, size_t length, igo_suicide *value);
+bool igo_scoring_parse(const char *text, size_t length, igo_scoring *value);
+
+/* The rules of the coding kata: simple ko, no suicide, two passes, area, no komi. */
+igo_rules igo_rules_kata(void);
+
+/* The rule set of that name; false, and *rules untouched, if there is none. */
+bool igo_rules_named(const char *text, size_t length, igo_rules *rules);
+
+/* The names, for lists: NULL from the last one on. */
+const char *igo_rules_name(size_t index);
+
+/* Whether all values are the same. */
+bool igo_rules_equal(igo_rules a, igo_rules b);
+
+/* ---- Text ------------------------------------------------------------------------------------ */
+
+/* Formatters write at most `size` bytes with the final NUL and return the length of the whole text
+ * without it, as snprintf does. `buffer` may be NULL if `size` is 0. */
+
+/* Where a text is wrong. Line and column count from 1, columns in bytes. */
+typedef struct igo_error {
+    size_t line, column;
+    char found[64];
+    char wanted[128];
+} igo_error;
+
+/* A number that the text format calls a count (passes, legal-moves): up to nine digits. */
+bool igo_number_parse(const char *text, size_t length, uint32_t *value);
+
+/* Komi: optional minus, digits, optionally .0 or .5; -400..400, stored as half points. */
+bool igo_komi_parse(const char *text, size_t length, int32_t *half_points);
+size_t igo_komi_print(char *buffer, size_t size, int32_t half_points);
+
+/* NAME [ko=V] [suicide=V] [passes=N] [scoring=V] [komi=N]: the named rule set with the fewest values
+ * changed. On error *rules is untouched and the error's column counts in the text given. */
+size_t igo_rules_print(char *buffer, size_t size, igo_rules rules);
+bool igo_rules_parse(const char *text, size_t length, igo_rules *rules, igo_error *error);
+
+/* ROW,COL from 0 at the top left. */
+size_t igo_point_print(char *buffer, size_t size, igo_point at);
+
+/* A GTP vertex such as D4: letters from the left without I, AA after Z; rows from 1 at the bottom.
+ * A point off the board is printed as ROW,COL. */
+size_t igo_vertex_print(char *buffer, size_t size, const igo_board *board, igo_point at);
+
+/* COLOUR POINT, COLOUR pass or COLOUR resign. */
+size_t igo_move_print(char *buffer, size_t size, igo_move move);
+
+/* [COLOUR] POINT, [COLOUR] pass or [COLOUR] resign, where POINT is ROW,COL or a GTP vertex on a
+ * board of `rows` rows, and the colour is `next` if it is left out. On error *move is untouched and
+ * the error's line is 1. */
+bool igo_move_parse(const char *text, size_t length, int rows, igo_color next, igo_move *move,
+                    igo_error *error);
+
+/* The player line and the rows, each with its newline. */
+size_t igo_position_print(char *buffer, size_t size, const igo_position *position);
+
+/* "legal" or "illegal REASON". */
+size_t igo_verdict_print(char *buffer, size_t size, igo_verdict verdict);
+
+/* x+N, o+N, draw, x+R or o+R. */
+size_t igo_outcome_print(char *buffer, size_t size, igo_outcome outcome);
+
+/* ---- Games with claims ----------------------------------------------------------------------- */
+
+/* What a line below the board says. */
+typedef enum igo_step_kind {
+    IGO_STEP_PLAY,    /* the record goes on with `move`, which is legal */
+    IGO_STEP_LEGAL,   /* claim: `move` is legal */
+    IGO_STEP_ILLEGAL, /* claim: `move` is illegal, for the reason `want`; IGO_LEGAL: any */
+    IGO_STEP_ASK,     /* question: the verdict on `move` */
+    IGO_STEP_BOARD,   /* claim: the current board and player are positions[number] */
+    IGO_STEP_THEN,    /* the record goes on to positions[number] */
+    IGO_STEP_SETUP,   /* the record starts anew at positions[number] */
+    IGO_STEP_SCORE,   /* claim: the outcome is the text words + number */
+    IGO_STEP_MOVES    /* claim: the player to move has `number` legal plays */
+} igo_step_kind;
+
+typedef struct igo_step {
+    igo_step_kind kind;
+    igo_reason want;
+    igo_move move;
+    size_t number;
+    size_t line; /* of the text; 0 if the step is not from a text */
+} igo_step;
+
+/* What somebody claims: a start, steps, what is wanted of each. Zero-initialise one to begin with;
+ * it owns its arrays, which igo_game_free frees. */
+typedef struct igo_game {
+    igo_rules rules;
+    bool has_rules; /* the text names rules; else they are kata */
+    igo_position start;
+    igo_step *steps;
+    size_t step_count, step_room;
+    igo_position *positions;
+    size_t position_count, position_room;
+    char *words; /* results of IGO_STEP_SCORE, each with its NUL, without needless zeros */
+    size_t word_count, word_room;
+    char *title; /* with its NUL; empty if there is none */
+    size_t title_count, title_room;
+    size_t first_line, line, last_line; /* of the text: of the record, its player line, its end */
+} igo_game;
+
+/* An empty game that keeps the arrays of the old one. */
+void igo_game_clear(igo_game *game);
+void igo_game_free(igo_game *game);
+
+/* Add to a game. False: out of memory, the game is as it was. */
+bool igo_game_add(igo_game *game, igo_step step);
+bool igo_game_add_position(igo_game *game, igo_step step, const igo_position *position);
+bool igo_game_add_score(igo_game *game, igo_step step, const char *result, size_t length);
+bool igo_game_add_title(igo_game *game, const char *text, size_t length);
+
+/* A step as a line of fixture text, without its newline; board, then and setup have a line for
+ * each row besides. */
+size_t igo_step_print(char *buffer, size_t size, const igo_game *game, const igo_step *step);
+
+/* The whole record as fixture text: title, rules where they are not kata, board, steps, blank
+ * line. */
+size_t igo_game_print(char *buffer, size_t size, const igo_game *game);
+
+/* What came of a step. */
+typedef struct igo_finding {
+    const igo_step *step;
+    igo_verdict verdict; /* of a move; of a `then` under `audit` */
+    igo_move move;       /* what was judged: the step's move; of a `then`, the turn found */
+    bool holds;          /* false: a claim failed, a play is illegal, a `then` breaks the rules */
+    bool explained;      /* false: a `then` to which no turn leads */
+    igo_outcome outcome; /* of IGO_STEP_SCORE: what the library counts */
+    size_t count;        /* of IGO_STEP_MOVES: the same */
+} igo_finding;
+
+/* A game on its way through its steps. Zero-initialise one and set the options; it owns the
+ * entries, which igo_replay_free frees, and may be used for game after game. */
+typedef struct igo_replay {
+    bool any_turn; /* option: the player to move is taken to be the mover */
+    bool audit;    /* option: the turn behind each `then` is judged, too */
+    bool forced;   /* option: go on after an illegal play; it is made whatever stands there */
+    igo_entry *entries;
+    size_t count, room;
+    size_t step;    /* the next one */
+    igo_color next; /* the player to move by the record, whatever `any_turn` has made of it */
+    bool stuck;     /* an illegal play: the record can't go on */
+} igo_replay;
+
+typedef enum igo_status { IGO_MORE, IGO_DONE, IGO_NO_MEMORY } igo_status;
+
+/* Begins a game: the record is its start. IGO_MORE or IGO_NO_MEMORY. */
+igo_status igo_replay_start(igo_replay *replay, const igo_game *game);
+
+/* Takes the next step and says what came of it: IGO_MORE with a finding, IGO_DONE where there is
+ * no step left or an illegal play stands in the way, IGO_NO_MEMORY. At a finding about a move that
+ * was not made the record is what it was judged by; after a turn it includes it. */
+igo_status igo_replay_next(igo_replay *replay, const igo_game *game, igo_finding *finding);
+
+/* The record so far; valid until the next call that takes the replay. */
+igo_record igo_replay_record(const igo_replay *replay);
+void igo_replay_free(igo_replay *replay);
+
+/* ---- Fixture text ---------------------------------------------------------------------------- */
+
+/* What a reader has come to. */
+typedef enum igo_read {
+    IGO_READ_MORE,  /* the text given is used up */
+    IGO_READ_GAME,  /* a record is complete: reader.game */
+    IGO_READ_ERROR, /* the text is wrong: reader.error; reader.game has what came before it, and
+                       the rest of the paragraph will be skipped */
+    IGO_READ_NO_MEMORY
+} igo_read;
+
+/* Reads fixture text as it arrives, in pieces of any length. Zero-initialise one to begin with;
+ * it owns the game in it, which igo_reader_free frees. The fields from `state` on are its own. */
+typedef struct igo_reader {
+    igo_game game;
+    igo_error error;
+    size_t line; /* the last line that was read */
+    int state;
+    bool begun;
+    igo_color next;
+    int rows, cols;
+    igo_step pending;
+    igo_position position;
+    int row_count;
+    size_t row_line[IGO_MAX_SIZE], row_column[IGO_MAX_SIZE];
+    char *carry;
+    size_t carry_count, carry_room;
+} igo_reader;
+
+/* Reads on in the text, up to the end of a record or the first error in it, and says how many
+ * bytes are used up; call again with the rest. `length` 0 means that the text ends here. The game
+ * and the error are valid until the next call. */
+igo_read igo_reader_feed(igo_reader *reader, const char *text, size_t length, size_t *used);
+void igo_reader_free(igo_reader *reader);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,120 @@
+/* record.c - moves, and records that somebody else has kept: starts, known boards. */
+#include "hash.h"
+#include "set.h"
+
+igo_color igo_opponent(igo_color color)
+{
+    require(color == IGO_BLACK || color == IGO_WHITE);
+    return color == IGO_BLACK ? IGO_WHITE : IGO_BLACK;
+}
+
+igo_move igo_move_play(igo_color color, int32_t row, int32_t col)
+{
+    return (igo_move){.turn = IGO_PLAY, .color = color, .at = {row, col}};
+}
+
+igo_move igo_move_pass(igo_color color)
+{
+    return (igo_move){.turn = IGO_PASS, .color = color};
+}
+
+igo_move igo_move_resign(igo_color color)
+{
+    return (igo_move){.turn = IGO_RESIGN, .color = color};
+}
+
+size_t igo_move_action(const igo_board *board, igo_move move)
+{
+    size_t rows = (size_t)igo_board_rows(board);
+    size_t cols = (size_t)igo_board_cols(board);
+    if (move.turn == IGO_PASS)
+        return rows * cols;
+    require(move.turn == IGO_PLAY && igo_board_has(board, move.at));
+    return (size_t)move.at.row * cols + (size_t)move.at.col;
+}
+
+igo_move igo_action_move(const igo_board *board, igo_color color, size_t action)
+{
+    size_t rows = (size_t)igo_board_rows(board);
+    size_t cols = (size_t)igo_board_cols(board);
+    require(action <= rows * cols);
+    if (action == rows * cols)
+        return igo_move_pass(color);
+    return igo_move_play(color, (int32_t)(action / cols), (int32_t)(action % cols));
+}
+
+void igo_start(const igo_board *board, igo_color next, igo_entry *entry)
+{
+    require(next == IGO_BLACK || next == IGO_WHITE);
+    require(igo_board_lawful(board));
+    *entry = (igo_entry){
+        .board = *board,
+        .next = next,
+        .hash = hash_board(board),
+        .stood = set_or(board->points[IGO_BLACK], board->points[IGO_WHITE]),
+    };
+}
+
+static const igo_point nowhere = {-1, -1};
+
+/* The only point where a play can have led from `before` to `after`: the stone that is new, or,
+ * where own stones only have gone, the liberty that they shared. */
+static igo_point point_played(const igo_board *before, const igo_board *after, igo_color color)
+{
+    igo_set come = set_minus(after->points[color], before->points[color]);
+    igo_set gone = set_minus(before->points[color], after->points[color]);
+    igo_set liberties = set_and(set_beside(gone), before->points[IGO_EMPTY]);
+    const igo_set *points = set_is_empty(&come) ? &liberties : &come;
+    igo_point at = igo_set_before();
+    if (igo_set_count(points) != 1 || !igo_set_next(points, &at))
+        return nowhere;
+    return igo_board_look(before, at) == IGO_EMPTY ? at : nowhere;
+}
+
+bool igo_find_turn(igo_record record, const igo_board *board, igo_color color, igo_move *move)
+{
+    require(record.count > 0);
+    const igo_entry *now = &record.entries[record.count - 1];
+    if (igo_board_equal(&now->board, board)) {
+        *move = igo_move_pass(color);
+        return true;
+    }
+    igo_point at = point_played(&now->board, board, color);
+    *move = igo_move_play(color, at.row, at.col);
+    if (!igo_board_has(board, at))
+        return false;
+    igo_entry next;
+    igo_apply(record, *move, &next);
+    if (igo_board_equal(&next.board, board))
+        return true;
+    move->at = nowhere;
+    return false;
+}
+
+static void count_gone(const igo_board *before, igo_entry *entry)
+{
+    for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++) {
+        igo_set gone = set_minus(before->points[color], entry->board.points[color]);
+        entry->prisoners[color] += (uint32_t)igo_set_count(&gone);
+    }
+}
+
+void igo_then(igo_record record, const igo_board *board, igo_color next, igo_entry *entry)
+{
+    igo_move move;
+    bool found = igo_find_turn(record, board, igo_opponent(next), &move);
+    require(igo_board_lawful(board));
+    if (found) {
+        igo_apply(record, move, entry);
+        return;
+    }
+    const igo_entry *now = &record.entries[record.count - 1];
+    require(igo_board_rows(board) == igo_board_rows(&now->board));
+    require(igo_board_cols(board) == igo_board_cols(&now->board));
+    igo_start(board, next, entry);
+    entry->move = move;
+    entry->prisoners[IGO_BLACK] = now->prisoners[IGO_BLACK];
+    entry->prisoners[IGO_WHITE] = now->prisoners[IGO_WHITE];
+    entry->stood = set_or(entry->stood, now->stood);
+    count_gone(&now->board, entry);
+}

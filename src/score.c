@@ -1,0 +1,62 @@
+/* score.c - area, territory, stones. */
+#include "set.h"
+
+/* The empty points that reach one colour only (TT 4, 9). */
+static igo_set surrounded(const igo_board *board, igo_color color)
+{
+    igo_set empty = board->points[IGO_EMPTY];
+    igo_set mine = set_reach(empty, set_beside(board->points[color]));
+    igo_set theirs = set_reach(empty, set_beside(board->points[igo_opponent(color)]));
+    return set_minus(mine, theirs);
+}
+
+static igo_board without(const igo_board *board, const igo_set *dead)
+{
+    igo_board cleared = *board;
+    for (igo_point at = igo_set_before(); igo_set_next(dead, &at);)
+        igo_board_put(&cleared, at, IGO_EMPTY);
+    return cleared;
+}
+
+/* `taken`: stones of the other colour taken off in the record or as dead. */
+static int64_t points_of(igo_scoring scoring, const igo_board *board, igo_color color,
+                         int64_t taken)
+{
+    igo_set territory = surrounded(board, color);
+    int stones = igo_set_count(&board->points[color]);
+    switch (scoring) {
+    case IGO_SCORING_AREA: return stones + igo_set_count(&territory);
+    case IGO_SCORING_TERRITORY: return igo_set_count(&territory) + taken;
+    case IGO_SCORING_STONES: return stones;
+    }
+    abort();
+}
+
+static igo_outcome outcome_of(igo_rules rules, const igo_entry *now, const int64_t points[2])
+{
+    if (now->move.turn == IGO_RESIGN)
+        return (igo_outcome){.winner = igo_opponent(now->move.color), .resigned = true};
+    int64_t lead = 2 * (points[IGO_BLACK] - points[IGO_WHITE]) - rules.komi;
+    if (lead == 0)
+        return (igo_outcome){.winner = IGO_EMPTY};
+    return (igo_outcome){.winner = lead > 0 ? IGO_BLACK : IGO_WHITE,
+                         .margin = lead > 0 ? lead : -lead};
+}
+
+igo_score igo_count(igo_rules rules, igo_record record, const igo_set *dead)
+{
+    require(record.count > 0);
+    const igo_entry *now = &record.entries[record.count - 1];
+    igo_set none = set_none(igo_board_rows(&now->board), igo_board_cols(&now->board));
+    igo_board board = without(&now->board, dead != NULL ? dead : &none);
+    igo_score score = {.points = {0, 0}};
+    for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++) {
+        igo_color other = igo_opponent(color);
+        int before = igo_set_count(&now->board.points[other]);
+        int dead_stones = before - igo_set_count(&board.points[other]);
+        int64_t taken = (int64_t)now->prisoners[other] + dead_stones;
+        score.points[color] = points_of(rules.scoring, &board, color, taken);
+    }
+    score.outcome = outcome_of(rules, now, score.points);
+    return score;
+}
