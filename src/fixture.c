@@ -1,0 +1,612 @@
+/* fixture.c - fixture text to games with claims, line by line as it arrives.
+ *
+ * A reader is in one of the states below. A line is taken whole; the first error in a record ends
+ * it, and the lines up to the next blank one are skipped unseen. */
+#include "line.h"
+#include "out.h"
+#include "set.h"
+
+#include <string.h>
+
+enum state {
+    HEAD,   /* before the player line */
+    ROWS,   /* the rows of the start */
+    STEPS,  /* below the rows */
+    PLAYER, /* the player line of a step with a board */
+    AFTER,  /* the rows of a step with a board */
+    SKIP    /* after an error, up to the blank line */
+};
+
+enum { LONGEST_LINE = 65536 };
+
+/* What a parser of lines says: carry on, the text is wrong, or no memory. */
+typedef enum taken { TAKEN, WRONG, NO_ROOM } taken;
+
+/* ---- Errors ---- */
+
+static taken wrong_at(igo_reader *reader, size_t number, size_t column, const char *found,
+                      const char *wanted)
+{
+    reader->error = (igo_error){.line = number, .column = column};
+    out what = out_to(reader->error.found, sizeof reader->error.found);
+    out_text(&what, found);
+    out_end(&what);
+    out expected = out_to(reader->error.wanted, sizeof reader->error.wanted);
+    out_text(&expected, wanted);
+    out_end(&expected);
+    return WRONG;
+}
+
+static taken wrong(igo_reader *reader, word found, const char *wanted)
+{
+    wrong_word(&reader->error, found, wanted);
+    reader->error.line = reader->line;
+    return WRONG;
+}
+
+/* What a line parser said, with the line's number. */
+static taken result(igo_reader *reader, bool right)
+{
+    reader->error.line = reader->line;
+    return right ? TAKEN : WRONG;
+}
+
+/* The character at the start of the text as a word of its own. */
+static word first_character(const char *text, size_t length, size_t column)
+{
+    size_t bytes = 1;
+    while (bytes < length && ((unsigned char)text[bytes] & 0xc0) == 0x80)
+        bytes++;
+    return (word){text, bytes, column};
+}
+
+/* ---- Boards ---- */
+
+static igo_color color_of(char c)
+{
+    return c == 'x' ? IGO_BLACK : c == 'o' ? IGO_WHITE : IGO_EMPTY;
+}
+
+static bool is_point(char c)
+{
+    return c == 'x' || c == 'o' || c == '-';
+}
+
+static void begin_position(igo_reader *reader, igo_color next)
+{
+    reader->position.next = next;
+    reader->row_count = 0;
+}
+
+/* Whether the rows being read have to make a board of the current size. */
+static bool is_same_size(const igo_reader *reader)
+{
+    return reader->state == AFTER && reader->pending.kind == IGO_STEP_THEN;
+}
+
+/* The width that a row has to have; 0 if any will do. */
+static size_t row_width(const igo_reader *reader)
+{
+    if (reader->row_count > 0)
+        return (size_t)igo_board_cols(&reader->position.board);
+    return is_same_size(reader) ? (size_t)reader->cols : 0;
+}
+
+static taken wrong_width(igo_reader *reader, const line *row, size_t width)
+{
+    char wanted[64];
+    out to = out_to(wanted, sizeof wanted);
+    out_text(&to, "a row of ");
+    out_number(&to, (int64_t)width);
+    out_end(&to);
+    size_t count = row->length - row->at;
+    if (count > width)
+        return wrong(reader, first_character(row->text + row->at + width, count - width,
+                                             row->at + width + 1), wanted);
+    return wrong_at(reader, reader->line, row->length + 1, "end of line", wanted);
+}
+
+static taken check_row(igo_reader *reader, const line *row)
+{
+    size_t width = row_width(reader);
+    size_t limit = width == 0 ? IGO_MAX_SIZE : width;
+    size_t count = row->length - row->at;
+    for (size_t i = 0; i < count && i < limit; i++) {
+        size_t at = row->at + i;
+        if (!is_point(row->text[at]))
+            return wrong(reader, first_character(row->text + at, row->length - at, at + 1),
+                         "x, o or -");
+    }
+    if (count > IGO_MAX_SIZE && width == 0)
+        return wrong_at(reader, reader->line, row->at + IGO_MAX_SIZE + 1, "a wider row",
+                        "at most 32 columns");
+    if (width != 0 && count != width)
+        return wrong_width(reader, row, width);
+    return TAKEN;
+}
+
+/* A board grows row by row: the bits of a point do not depend on the rows below it. */
+static void add_row(igo_board *board, const char *points, int cols)
+{
+    for (int color = IGO_BLACK; color <= IGO_EMPTY; color++)
+        board->points[color].rows++;
+    igo_point at = {.row = igo_board_rows(board) - 1};
+    for (; at.col < cols; at.col++)
+        set_add(&board->points[color_of(points[at.col])], at);
+}
+
+static taken take_row(igo_reader *reader, const line *row)
+{
+    if (is_same_size(reader) && reader->row_count == reader->rows)
+        return wrong_at(reader, reader->line, row->at + 1, "one more row",
+                        "a board of the same size");
+    if (reader->row_count == IGO_MAX_SIZE)
+        return wrong_at(reader, reader->line, row->at + 1, "one more row", "at most 32 rows");
+    if (check_row(reader, row) == WRONG)
+        return WRONG;
+    igo_board *board = &reader->position.board;
+    int cols = (int)(row->length - row->at);
+    if (reader->row_count == 0)
+        *board = (igo_board){.points = {set_none(0, cols), set_none(0, cols), set_none(0, cols)}};
+    add_row(board, row->text + row->at, cols);
+    reader->row_line[reader->row_count] = reader->line;
+    reader->row_column[reader->row_count] = row->at + 1;
+    reader->row_count++;
+    return TAKEN;
+}
+
+/* A line or a row that has to stand here does not; `found` is empty at the end of a paragraph. */
+static taken missing(igo_reader *reader, word found, const char *wanted)
+{
+    if (found.length > 0) {
+        found.column = 1;
+        return wrong(reader, found, wanted);
+    }
+    return wrong_at(reader, reader->line, 1, "end of the record", wanted);
+}
+
+static taken unlawful(igo_reader *reader, igo_point at)
+{
+    bool black = igo_board_look(&reader->position.board, at) == IGO_BLACK;
+    return wrong_at(reader, reader->row_line[at.row],
+                    reader->row_column[at.row] + (size_t)at.col,
+                    black ? "'x' of a chain without liberty" : "'o' of a chain without liberty",
+                    "a liberty for every chain");
+}
+
+/* The rows are at their end: there is a board, of the size wanted, and it is lawful. */
+static taken check_board(igo_reader *reader, word found)
+{
+    if (reader->row_count == 0)
+        return missing(reader, found, "a row of x, o and -");
+    if (is_same_size(reader) && reader->row_count < reader->rows)
+        return missing(reader, found, "one more row, for a board of the same size");
+    igo_set black = igo_board_dead(&reader->position.board, IGO_BLACK);
+    igo_set white = igo_board_dead(&reader->position.board, IGO_WHITE);
+    igo_set dead = set_or(black, white);
+    igo_point at = igo_set_before();
+    return igo_set_next(&dead, &at) ? unlawful(reader, at) : TAKEN;
+}
+
+/* ---- Steps ---- */
+
+static taken take_board(igo_reader *reader)
+{
+    igo_game *game = &reader->game;
+    if (reader->state == ROWS) {
+        game->start = reader->position;
+    } else if (!igo_game_add_position(game, reader->pending, &reader->position)) {
+        return NO_ROOM;
+    }
+    if (reader->state == ROWS || reader->pending.kind != IGO_STEP_BOARD) {
+        reader->next = reader->position.next;
+        reader->rows = igo_board_rows(&reader->position.board);
+        reader->cols = igo_board_cols(&reader->position.board);
+    }
+    reader->state = STEPS;
+    return TAKEN;
+}
+
+static taken add_step(igo_reader *reader, igo_step step)
+{
+    return igo_game_add(&reader->game, step) ? TAKEN : NO_ROOM;
+}
+
+static taken move_step(igo_reader *reader, line *rest, igo_step step)
+{
+    igo_error *error = &reader->error;
+    if (!line_move(rest, reader->rows, reader->next, &step.move, error))
+        return result(reader, false);
+    line before = *rest;
+    word reason = line_word(rest);
+    if (step.kind == IGO_STEP_ILLEGAL && reason.length > 0) {
+        if (!igo_reason_parse(reason.text, reason.length, &step.want))
+            return wrong(reader, reason, "over, turn, bounds, occupied, suicide, ko or superko");
+        before = *rest;
+    }
+    if (!line_end(&before, error))
+        return result(reader, false);
+    if (step.kind == IGO_STEP_PLAY)
+        reader->next = igo_opponent(step.move.color);
+    return add_step(reader, step);
+}
+
+/* x+ or o+, digits, optionally a fraction, above zero; or draw, x+R, o+R. */
+static bool is_result(word result)
+{
+    if (word_is(result, "draw") || word_is(result, "x+R") || word_is(result, "o+R"))
+        return true;
+    if (result.length < 3 || (result.text[0] != 'x' && result.text[0] != 'o') ||
+        result.text[1] != '+')
+        return false;
+    bool point = false, above_zero = false, digit = false;
+    for (size_t i = 2; i < result.length; i++) {
+        char c = result.text[i];
+        if (c == '.' && digit && !point) {
+            point = true;
+            digit = false;
+        } else if (c >= '0' && c <= '9') {
+            digit = true;
+            above_zero = above_zero || c != '0';
+        } else {
+            return false;
+        }
+    }
+    return digit && above_zero;
+}
+
+static taken score_step(igo_reader *reader, line *rest, igo_step step)
+{
+    word result_word = line_word(rest);
+    if (!is_result(result_word))
+        return wrong(reader, result_word, "a result: x+N, o+N, draw, x+R or o+R");
+    if (!line_end(rest, &reader->error))
+        return result(reader, false);
+    bool added = igo_game_add_score(&reader->game, step, result_word.text, result_word.length);
+    return added ? TAKEN : NO_ROOM;
+}
+
+static taken count_step(igo_reader *reader, line *rest, igo_step step)
+{
+    uint32_t count;
+    word number = line_word(rest);
+    if (!igo_number_parse(number.text, number.length, &count))
+        return wrong(reader, number, "a number of up to nine digits");
+    if (!line_end(rest, &reader->error))
+        return result(reader, false);
+    step.number = count;
+    return add_step(reader, step);
+}
+
+static taken board_step(igo_reader *reader, line *rest, igo_step step)
+{
+    if (!line_end(rest, &reader->error))
+        return result(reader, false);
+    reader->pending = step;
+    reader->state = PLAYER;
+    return TAKEN;
+}
+
+typedef taken take_step(igo_reader *reader, line *rest, igo_step step);
+
+static const struct {
+    const char *name;
+    igo_step_kind kind;
+    take_step *take;
+} step_words[] = {
+    {"play", IGO_STEP_PLAY, move_step},       {"legal", IGO_STEP_LEGAL, move_step},
+    {"illegal", IGO_STEP_ILLEGAL, move_step}, {"?", IGO_STEP_ASK, move_step},
+    {"board", IGO_STEP_BOARD, board_step},    {"then", IGO_STEP_THEN, board_step},
+    {"setup", IGO_STEP_SETUP, board_step},    {"score", IGO_STEP_SCORE, score_step},
+    {"legal-moves", IGO_STEP_MOVES, count_step},
+};
+
+enum { STEP_WORDS = sizeof step_words / sizeof step_words[0] };
+
+/* The index of a step's word; STEP_WORDS if it is none. */
+static size_t step_index(word first)
+{
+    size_t i = 0;
+    while (i < STEP_WORDS && !word_is(first, step_words[i].name))
+        i++;
+    return i;
+}
+
+static bool ends_rows(word first)
+{
+    return step_index(first) < STEP_WORDS || word_is(first, "rules");
+}
+
+static taken take_step_line(igo_reader *reader, line *text)
+{
+    word first = line_word(text);
+    size_t i = step_index(first);
+    if (word_is(first, "rules"))
+        return wrong(reader, first, "rules above the player line");
+    if (i == STEP_WORDS)
+        return wrong(reader, first, "play, legal, illegal, ?, board, then, setup, score, "
+                                    "legal-moves or a blank line");
+    igo_step step = {.kind = step_words[i].kind, .line = reader->line};
+    return step_words[i].take(reader, text, step);
+}
+
+/* ---- Lines ---- */
+
+static taken take_player(igo_reader *reader, line *text, const char *wanted)
+{
+    word player = line_word(text);
+    if (!word_is(player, "x") && !word_is(player, "o"))
+        return wrong(reader, player, wanted);
+    if (!line_end(text, &reader->error))
+        return result(reader, false);
+    begin_position(reader, player.text[0] == 'x' ? IGO_BLACK : IGO_WHITE);
+    return TAKEN;
+}
+
+static taken take_head(igo_reader *reader, line *text)
+{
+    igo_game *game = &reader->game;
+    line peek = *text;
+    word first = line_word(&peek);
+    if (word_is(first, "rules") && game->has_rules)
+        return wrong(reader, first, "one rules line");
+    if (word_is(first, "rules")) {
+        game->has_rules = true;
+        return result(reader, line_rules(&peek, &game->rules, &reader->error));
+    }
+    taken what = take_player(reader, text, game->has_rules ? "the player to move, x or o"
+                                                           : "the player to move, x or o, or rules");
+    if (what != TAKEN)
+        return what;
+    game->line = reader->line;
+    reader->state = ROWS;
+    return TAKEN;
+}
+
+static taken take_comment(igo_reader *reader, const line *text)
+{
+    if (reader->state != HEAD)
+        return TAKEN;
+    line rest = *text;
+    rest.at++;
+    word first = line_word(&rest);
+    size_t start = first.column - 1;
+    bool added = igo_game_add_title(&reader->game, text->text + start, text->length - start);
+    return added ? TAKEN : NO_ROOM;
+}
+
+/* The rows have ended at `found`: the board is part of the game. */
+static taken end_rows(igo_reader *reader, word found)
+{
+    taken checked = check_board(reader, found);
+    return checked == TAKEN ? take_board(reader) : checked;
+}
+
+/* A line that is not blank; `text.at` is at its first character. */
+static taken take_line(igo_reader *reader, line *text)
+{
+    line peek = *text;
+    word first = line_word(&peek);
+    if (first.text[0] == '#')
+        return take_comment(reader, text);
+    if (reader->state == HEAD)
+        return take_head(reader, text);
+    if (reader->state == PLAYER) {
+        taken player = take_player(reader, text, "the player to move, x or o");
+        reader->state = AFTER;
+        return player;
+    }
+    if (reader->state != STEPS && !ends_rows(first))
+        return take_row(reader, text);
+    if (reader->state != STEPS) {
+        taken rows = end_rows(reader, first);
+        if (rows != TAKEN)
+            return rows;
+    }
+    return take_step_line(reader, text);
+}
+
+/* ---- Characters ---- */
+
+/* The length of a well-formed UTF-8 character that is no control character but a tab; 0 if there
+ * is none (Unicode 15, table 3-7). */
+static size_t character(const unsigned char *text, size_t length)
+{
+    unsigned char c = text[0];
+    if (c < 0x80)
+        return (c >= 0x20 && c != 0x7f) || c == '\t';
+    size_t bytes = c >= 0xf0 ? 4 : c >= 0xe0 ? 3 : 2;
+    if (c < 0xc2 || c > 0xf4 || length < bytes)
+        return 0;
+    unsigned char low = c == 0xc2 ? 0xa0 : c == 0xe0 ? 0xa0 : c == 0xf0 ? 0x90 : 0x80;
+    unsigned char high = c == 0xed ? 0x9f : c == 0xf4 ? 0x8f : 0xbf;
+    if (text[1] < low || text[1] > high)
+        return 0;
+    for (size_t i = 2; i < bytes; i++)
+        if ((text[i] & 0xc0) != 0x80)
+            return 0;
+    return bytes;
+}
+
+/* How much of the line is text. */
+static size_t text_length(const char *text, size_t length)
+{
+    size_t limit = length < LONGEST_LINE ? length : LONGEST_LINE;
+    size_t at = 0;
+    while (at < limit) {
+        size_t bytes = character((const unsigned char *)text + at, length - at);
+        if (bytes == 0)
+            return at;
+        at += bytes;
+    }
+    return at < length ? limit : length;
+}
+
+static taken wrong_character(igo_reader *reader, const char *text, size_t at)
+{
+    static const char hex[] = "0123456789abcdef";
+    char found[] = "byte 0x..";
+    unsigned char byte = (unsigned char)text[at];
+    found[sizeof found - 3] = hex[byte / 16];
+    found[sizeof found - 2] = hex[byte % 16];
+    if (at >= LONGEST_LINE)
+        return wrong_at(reader, reader->line, at + 1, "a longer line", "at most 65536 bytes");
+    bool control = byte < 0x20 || byte == 0x7f || byte == 0xc2;
+    return wrong_at(reader, reader->line, at + 1, found,
+                    control ? "no control character but a tab" : "UTF-8");
+}
+
+/* A line in which a character is wrong: an error before it comes first. */
+static taken take_wrong_line(igo_reader *reader, line *text, size_t bad)
+{
+    size_t steps = reader->game.step_count;
+    line before = {.text = text->text, .length = bad, .at = text->at};
+    taken what = bad > text->at ? take_line(reader, &before) : TAKEN;
+    reader->game.step_count = steps;
+    const igo_error *error = &reader->error;
+    bool earlier = error->line < reader->line || error->column < bad + 1;
+    if (what == NO_ROOM || (what == WRONG && earlier))
+        return what;
+    return wrong_character(reader, text->text, bad);
+}
+
+/* ---- Paragraphs ---- */
+
+static void begin_record(igo_reader *reader)
+{
+    if (reader->begun)
+        return;
+    igo_game_clear(&reader->game);
+    reader->begun = true;
+    reader->game.first_line = reader->line;
+}
+
+static igo_read give_up(igo_reader *reader, taken what)
+{
+    reader->state = SKIP;
+    reader->begun = false;
+    return what == WRONG ? IGO_READ_ERROR : IGO_READ_NO_MEMORY;
+}
+
+/* A blank line, or the end of the text, at `reader.line`. */
+static igo_read end_record(igo_reader *reader)
+{
+    static const word nothing = {"", 0, 1};
+    enum state state = (enum state)reader->state;
+    bool empty = state == HEAD && !(reader->begun && reader->game.has_rules);
+    taken what = TAKEN;
+    if ((state == HEAD && !empty) || state == PLAYER)
+        what = missing(reader, nothing, "the player to move, x or o");
+    if (state == ROWS || state == AFTER)
+        what = end_rows(reader, nothing);
+    reader->state = HEAD;
+    reader->begun = false;
+    if (what != TAKEN)
+        return what == WRONG ? IGO_READ_ERROR : IGO_READ_NO_MEMORY;
+    return empty || state == SKIP ? IGO_READ_MORE : IGO_READ_GAME;
+}
+
+static bool is_blank(char c)
+{
+    return c == ' ' || c == '\t';
+}
+
+/* A line without its line end. */
+static igo_read read_line(igo_reader *reader, const char *text, size_t length)
+{
+    line whole = {.text = text, .length = length};
+    reader->line++;
+    if (reader->line == 1 && length >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0)
+        whole = (line){.text = text + 3, .length = length - 3};
+    while (whole.length > 0 && is_blank(whole.text[whole.length - 1]))
+        whole.length--;
+    while (whole.at < whole.length && is_blank(whole.text[whole.at]))
+        whole.at++;
+    if (whole.length == 0)
+        return end_record(reader);
+    if (reader->state == SKIP)
+        return IGO_READ_MORE;
+    begin_record(reader);
+    size_t good = text_length(whole.text, whole.length);
+    taken what = good < whole.length ? take_wrong_line(reader, &whole, good)
+                                     : take_line(reader, &whole);
+    reader->game.last_line = reader->line;
+    return what == TAKEN ? IGO_READ_MORE : give_up(reader, what);
+}
+
+/* Keeps a part of a line until its end arrives; of one that is too long, just enough to say so. */
+static bool carry(igo_reader *reader, const char *text, size_t length)
+{
+    size_t room = LONGEST_LINE + 8 - reader->carry_count;
+    size_t kept = length < room ? length : room;
+    size_t wanted = reader->carry_count + kept;
+    if (wanted > reader->carry_room) {
+        size_t bigger = wanted < 512 ? 512 : 2 * wanted;
+        char *moved = realloc(reader->carry, bigger);
+        if (moved == NULL)
+            return false;
+        reader->carry = moved;
+        reader->carry_room = bigger;
+    }
+    if (kept > 0)
+        memcpy(reader->carry + reader->carry_count, text, kept);
+    reader->carry_count += kept;
+    return true;
+}
+
+static igo_read read_to_newline(igo_reader *reader, const char *text, size_t length)
+{
+    if (reader->carry_count > 0) {
+        if (!carry(reader, text, length))
+            return IGO_READ_NO_MEMORY;
+        text = reader->carry;
+        length = reader->carry_count;
+        reader->carry_count = 0;
+    }
+    if (length > 0 && text[length - 1] == '\r')
+        length--;
+    return read_line(reader, text, length);
+}
+
+static igo_read read_end(igo_reader *reader)
+{
+    igo_read what = IGO_READ_MORE;
+    size_t length = reader->carry_count;
+    reader->carry_count = 0;
+    if (length > 0)
+        what = read_line(reader, reader->carry, length);
+    if (what != IGO_READ_MORE) {
+        reader->state = HEAD;
+        return what;
+    }
+    reader->line++;
+    what = end_record(reader);
+    reader->line--;
+    return what;
+}
+
+igo_read igo_reader_feed(igo_reader *reader, const char *text, size_t length, size_t *used)
+{
+    *used = 0;
+    if (length == 0)
+        return read_end(reader);
+    while (*used < length) {
+        const char *start = text + *used;
+        const char *newline = memchr(start, '\n', length - *used);
+        size_t count = newline == NULL ? length - *used : (size_t)(newline - start);
+        *used += count + (newline != NULL);
+        if (newline == NULL)
+            return carry(reader, start, count) ? IGO_READ_MORE : IGO_READ_NO_MEMORY;
+        igo_read what = read_to_newline(reader, start, count);
+        if (what != IGO_READ_MORE)
+            return what;
+    }
+    return IGO_READ_MORE;
+}
+
+void igo_reader_free(igo_reader *reader)
+{
+    igo_game_free(&reader->game);
+    free(reader->carry);
+    *reader = (igo_reader){0};
+}

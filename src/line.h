@@ -1,0 +1,34 @@
+/* line.h - a line of text taken apart into words, and what to say where it is wrong. */
+#ifndef LINE_H
+#define LINE_H
+
+#include "igo.h"
+
+/* A piece of a line: `column` is where it stands, from 1. An empty one is the end of the line. */
+typedef struct word {
+    const char *text;
+    size_t length, column;
+} word;
+
+/* A line being read from left to right. */
+typedef struct line {
+    const char *text;
+    size_t length, at;
+} line;
+
+/* The next word, between blanks or the ends of the line. */
+word line_word(line *rest);
+
+/* Whether the word is this text. */
+bool word_is(word a, const char *text);
+
+/* Says what was found and wanted at the word; false, so that a parser can return it. */
+bool wrong_word(igo_error *error, word found, const char *wanted);
+
+/* Nothing but blanks may follow. */
+bool line_end(line *rest, igo_error *error);
+
+bool line_move(line *rest, int rows, igo_color next, igo_move *move, igo_error *error);
+bool line_rules(line *rest, igo_rules *rules, igo_error *error);
+
+#endif

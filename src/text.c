@@ -1,0 +1,441 @@
+/* text.c - points, moves, rules and boards to text and back. */
+#include "line.h"
+#include "out.h"
+
+#include <string.h>
+
+/* ---- Words of a line ---- */
+
+static bool is_blank(char c)
+{
+    return c == ' ' || c == '\t';
+}
+
+word line_word(line *rest)
+{
+    while (rest->at < rest->length && is_blank(rest->text[rest->at]))
+        rest->at++;
+    size_t start = rest->at;
+    while (rest->at < rest->length && !is_blank(rest->text[rest->at]))
+        rest->at++;
+    return (word){.text = rest->text + start, .length = rest->at - start, .column = start + 1};
+}
+
+bool word_is(word a, const char *text)
+{
+    return a.length == strlen(text) && memcmp(a.text, text, a.length) == 0;
+}
+
+/* The length of the text that fits into `room` bytes, not ending within a UTF-8 character. */
+static size_t fitting(word found, size_t room)
+{
+    if (found.length <= room)
+        return found.length;
+    while (room > 0 && ((unsigned char)found.text[room] & 0xc0) == 0x80)
+        room--;
+    return room;
+}
+
+bool wrong_word(igo_error *error, word found, const char *wanted)
+{
+    enum { LONGEST = 40 };
+    *error = (igo_error){.line = 1, .column = found.column};
+    out what = out_to(error->found, sizeof error->found);
+    size_t shown = fitting(found, LONGEST);
+    if (found.length == 0)
+        out_text(&what, "end of line");
+    else
+        out_char(&what, '\'');
+    out_bytes(&what, found.text, shown);
+    if (shown < found.length)
+        out_text(&what, "...");
+    if (found.length > 0)
+        out_char(&what, '\'');
+    out_end(&what);
+    out expected = out_to(error->wanted, sizeof error->wanted);
+    out_text(&expected, wanted);
+    out_end(&expected);
+    return false;
+}
+
+bool line_end(line *rest, igo_error *error)
+{
+    word more = line_word(rest);
+    return more.length == 0 || wrong_word(error, more, "end of line");
+}
+
+/* ---- Numbers ---- */
+
+static size_t digits_at(const char *text, size_t length)
+{
+    size_t count = 0;
+    while (count < length && text[count] >= '0' && text[count] <= '9')
+        count++;
+    return count;
+}
+
+/* One to nine digits. */
+bool igo_number_parse(const char *text, size_t length, uint32_t *value)
+{
+    if (length < 1 || length > 9 || digits_at(text, length) != length)
+        return false;
+    *value = 0;
+    for (size_t i = 0; i < length; i++)
+        *value = *value * 10 + (uint32_t)(text[i] - '0');
+    return true;
+}
+
+bool igo_komi_parse(const char *text, size_t length, int32_t *half_points)
+{
+    bool negative = length > 0 && text[0] == '-';
+    size_t at = negative ? 1 : 0;
+    size_t digits = digits_at(text + at, length - at);
+    if (digits == 0)
+        return false;
+    int32_t points = 0;
+    for (size_t end = at + digits; at < end && points <= 400; at++)
+        points = points * 10 + (text[at] - '0');
+    if (points > 400)
+        return false;
+    int32_t halves = 2 * points;
+    if (at < length) {
+        bool half = length - at == 2 && text[at] == '.' && text[at + 1] == '5';
+        bool zero = length - at == 2 && text[at] == '.' && text[at + 1] == '0';
+        if (!half && !zero)
+            return false;
+        halves += half;
+    }
+    if (halves > 800)
+        return false;
+    *half_points = negative ? -halves : halves;
+    return true;
+}
+
+static void out_halves(out *to, int64_t half_points)
+{
+    if (half_points < 0)
+        out_char(to, '-');
+    uint64_t halves = half_points < 0 ? 0 - (uint64_t)half_points : (uint64_t)half_points;
+    out_number(to, (int64_t)(halves / 2));
+    if (halves % 2 != 0)
+        out_text(to, ".5");
+}
+
+size_t igo_komi_print(char *buffer, size_t size, int32_t half_points)
+{
+    out to = out_to(buffer, size);
+    out_halves(&to, half_points);
+    return out_end(&to);
+}
+
+/* ---- Rules ---- */
+
+static int values_changed(igo_rules a, igo_rules b)
+{
+    return (a.ko != b.ko) + (a.suicide != b.suicide) + (a.scoring != b.scoring) +
+           (a.passes != b.passes) + (a.komi != b.komi);
+}
+
+static const char *nearest_name(igo_rules rules, igo_rules *nearest)
+{
+    const char *best = NULL;
+    int fewest = 6;
+    for (size_t i = 0; igo_rules_name(i) != NULL; i++) {
+        igo_rules set = igo_rules_kata();
+        const char *name = igo_rules_name(i);
+        igo_rules_named(name, strlen(name), &set);
+        int changed = values_changed(rules, set);
+        if (changed < fewest) {
+            fewest = changed;
+            best = name;
+            *nearest = set;
+        }
+    }
+    return best;
+}
+
+static void out_value(out *to, const char *key, const char *value)
+{
+    out_char(to, ' ');
+    out_text(to, key);
+    out_char(to, '=');
+    out_text(to, value);
+}
+
+size_t igo_rules_print(char *buffer, size_t size, igo_rules rules)
+{
+    out to = out_to(buffer, size);
+    igo_rules set = igo_rules_kata();
+    out_text(&to, nearest_name(rules, &set));
+    if (rules.ko != set.ko)
+        out_value(&to, "ko", igo_ko_name(rules.ko));
+    if (rules.suicide != set.suicide)
+        out_value(&to, "suicide", igo_suicide_name(rules.suicide));
+    if (rules.passes != set.passes) {
+        out_value(&to, "passes", "");
+        out_number(&to, rules.passes);
+    }
+    if (rules.scoring != set.scoring)
+        out_value(&to, "scoring", igo_scoring_name(rules.scoring));
+    if (rules.komi != set.komi) {
+        out_value(&to, "komi", "");
+        out_halves(&to, rules.komi);
+    }
+    return out_end(&to);
+}
+
+enum { KO, SUICIDE, PASSES, SCORING, KOMI, KEYS };
+
+static const struct {
+    const char *key, *wanted;
+} rule_keys[KEYS] = {
+    [KO] = {"ko", "none, simple, positional, situational or natural"},
+    [SUICIDE] = {"suicide", "forbidden, multi or allowed"},
+    [PASSES] = {"passes", "a number of up to nine digits"},
+    [SCORING] = {"scoring", "area, territory or stones"},
+    [KOMI] = {"komi", "-400 to 400, in halves"},
+};
+
+static bool set_value(igo_rules *rules, int key, const char *text, size_t length)
+{
+    switch (key) {
+    case KO: return igo_ko_parse(text, length, &rules->ko);
+    case SUICIDE: return igo_suicide_parse(text, length, &rules->suicide);
+    case PASSES: return igo_number_parse(text, length, &rules->passes);
+    case SCORING: return igo_scoring_parse(text, length, &rules->scoring);
+    default: return igo_komi_parse(text, length, &rules->komi);
+    }
+}
+
+static word part(word whole, size_t from, size_t to)
+{
+    return (word){whole.text + from, to - from, whole.column + from};
+}
+
+/* KEY=VALUE; `seen` has a bit for each key that was there before. */
+static bool rule_value(word pair, igo_rules *rules, unsigned *seen, igo_error *error)
+{
+    size_t equals = 0;
+    while (equals < pair.length && pair.text[equals] != '=')
+        equals++;
+    word name = part(pair, 0, equals);
+    int key = 0;
+    while (key < KEYS && !word_is(name, rule_keys[key].key))
+        key++;
+    if (key == KEYS || equals == pair.length)
+        return wrong_word(error, pair, "ko=, suicide=, passes=, scoring= or komi=");
+    if (*seen & 1u << key)
+        return wrong_word(error, pair, "each value once");
+    *seen |= 1u << key;
+    word value = part(pair, equals + 1, pair.length);
+    if (!set_value(rules, key, value.text, value.length))
+        return wrong_word(error, value, rule_keys[key].wanted);
+    return true;
+}
+
+bool line_rules(line *rest, igo_rules *rules, igo_error *error)
+{
+    igo_rules values = igo_rules_kata();
+    word name = line_word(rest);
+    if (!igo_rules_named(name.text, name.length, &values))
+        return wrong_word(error, name, "the name of a rule set, such as kata or tromp-taylor");
+    unsigned seen = 0;
+    for (word pair = line_word(rest); pair.length > 0; pair = line_word(rest))
+        if (!rule_value(pair, &values, &seen, error))
+            return false;
+    *rules = values;
+    return true;
+}
+
+bool igo_rules_parse(const char *text, size_t length, igo_rules *rules, igo_error *error)
+{
+    line rest = {.text = text, .length = length};
+    return line_rules(&rest, rules, error);
+}
+
+/* ---- Points and moves ---- */
+
+/* GTP leaves out I, which looks like J or 1. */
+static const char letters[] = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
+enum { LETTERS = 25 };
+
+static void out_point(out *to, igo_point at)
+{
+    out_number(to, at.row);
+    out_char(to, ',');
+    out_number(to, at.col);
+}
+
+size_t igo_point_print(char *buffer, size_t size, igo_point at)
+{
+    out to = out_to(buffer, size);
+    out_point(&to, at);
+    return out_end(&to);
+}
+
+size_t igo_vertex_print(char *buffer, size_t size, const igo_board *board, igo_point at)
+{
+    out to = out_to(buffer, size);
+    if (!igo_board_has(board, at)) {
+        out_point(&to, at);
+        return out_end(&to);
+    }
+    if (at.col >= LETTERS)
+        out_char(&to, letters[at.col / LETTERS - 1]);
+    out_char(&to, letters[at.col % LETTERS]);
+    out_number(&to, igo_board_rows(board) - at.row);
+    return out_end(&to);
+}
+
+size_t igo_move_print(char *buffer, size_t size, igo_move move)
+{
+    out to = out_to(buffer, size);
+    out_text(&to, igo_color_name(move.color));
+    out_char(&to, ' ');
+    if (move.turn == IGO_PLAY)
+        out_point(&to, move.at);
+    else
+        out_text(&to, move.turn == IGO_PASS ? "pass" : "resign");
+    return out_end(&to);
+}
+
+/* -? and up to nine digits at the start of the text; says how many bytes. */
+static bool coordinate(const char *text, size_t length, int32_t *value, size_t *used)
+{
+    size_t minus = length > 0 && text[0] == '-';
+    size_t digits = digits_at(text + minus, length - minus);
+    uint32_t number;
+    if (!igo_number_parse(text + minus, digits, &number))
+        return false;
+    *value = minus ? -(int32_t)number : (int32_t)number;
+    *used = minus + digits;
+    return true;
+}
+
+static bool row_col(word point, igo_point *at)
+{
+    size_t used, more;
+    if (!coordinate(point.text, point.length, &at->row, &used))
+        return false;
+    if (used == point.length || point.text[used] != ',')
+        return false;
+    used++;
+    if (!coordinate(point.text + used, point.length - used, &at->col, &more))
+        return false;
+    return used + more == point.length;
+}
+
+/* The place of a letter in the alphabet without I, in either case; -1 for anything else. */
+static int letter_value(char c)
+{
+    char upper = c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
+    const char *place = upper == '\0' ? NULL : strchr(letters, upper);
+    return place == NULL ? -1 : (int)(place - letters);
+}
+
+static bool vertex(word point, int rows, igo_point *at)
+{
+    size_t count = 0;
+    int32_t col = -1;
+    while (count < 2 && count < point.length && letter_value(point.text[count]) >= 0)
+        col = (col + 1) * LETTERS + letter_value(point.text[count++]);
+    uint32_t number;
+    if (count == 0 || !igo_number_parse(point.text + count, point.length - count, &number))
+        return false;
+    *at = (igo_point){.row = rows - (int32_t)number, .col = col};
+    return true;
+}
+
+/* A vertex but for the letter I in it. */
+static bool has_letter_i(word point)
+{
+    size_t count = 0;
+    bool found = false;
+    for (; count < point.length && count < 2; count++) {
+        bool i = point.text[count] == 'I' || point.text[count] == 'i';
+        if (!i && letter_value(point.text[count]) < 0)
+            break;
+        found = found || i;
+    }
+    return found && digits_at(point.text + count, point.length - count) > 0;
+}
+
+static bool word_point(word point, int rows, igo_point *at, igo_error *error)
+{
+    if (row_col(point, at) || vertex(point, rows, at))
+        return true;
+    if (has_letter_i(point))
+        return wrong_word(error, point, "a column other than I, which GTP leaves out");
+    return wrong_word(error, point, "a move: ROW,COL, a vertex such as D4, pass or resign");
+}
+
+bool line_move(line *rest, int rows, igo_color next, igo_move *move, igo_error *error)
+{
+    igo_color color = next;
+    word what = line_word(rest);
+    if (word_is(what, "x") || word_is(what, "o")) {
+        color = what.text[0] == 'x' ? IGO_BLACK : IGO_WHITE;
+        what = line_word(rest);
+    }
+    igo_move made = {.turn = IGO_PLAY, .color = color};
+    if (word_is(what, "pass"))
+        made.turn = IGO_PASS;
+    else if (word_is(what, "resign"))
+        made.turn = IGO_RESIGN;
+    else if (!word_point(what, rows, &made.at, error))
+        return false;
+    *move = made;
+    return true;
+}
+
+bool igo_move_parse(const char *text, size_t length, int rows, igo_color next, igo_move *move,
+                    igo_error *error)
+{
+    line rest = {.text = text, .length = length};
+    igo_move made;
+    if (!line_move(&rest, rows, next, &made, error) || !line_end(&rest, error))
+        return false;
+    *move = made;
+    return true;
+}
+
+/* ---- Positions, verdicts, outcomes ---- */
+
+size_t igo_position_print(char *buffer, size_t size, const igo_position *position)
+{
+    out to = out_to(buffer, size);
+    const igo_board *board = &position->board;
+    out_text(&to, igo_color_name(position->next));
+    out_char(&to, '\n');
+    for (int32_t row = 0; row < igo_board_rows(board); row++) {
+        for (int32_t col = 0; col < igo_board_cols(board); col++)
+            out_text(&to, igo_color_name(igo_board_look(board, (igo_point){row, col})));
+        out_char(&to, '\n');
+    }
+    return out_end(&to);
+}
+
+size_t igo_verdict_print(char *buffer, size_t size, igo_verdict verdict)
+{
+    out to = out_to(buffer, size);
+    if (verdict.reason != IGO_LEGAL)
+        out_text(&to, "illegal ");
+    out_text(&to, igo_reason_name(verdict.reason));
+    return out_end(&to);
+}
+
+size_t igo_outcome_print(char *buffer, size_t size, igo_outcome outcome)
+{
+    out to = out_to(buffer, size);
+    if (outcome.winner == IGO_EMPTY) {
+        out_text(&to, "draw");
+        return out_end(&to);
+    }
+    out_text(&to, igo_color_name(outcome.winner));
+    out_char(&to, '+');
+    if (outcome.resigned)
+        out_char(&to, 'R');
+    else
+        out_halves(&to, outcome.margin);
+    return out_end(&to);
+}
