@@ -1,0 +1,133 @@
+/* claims.c - the claims of a record that failed, in words. */
+#include "claims.h"
+
+#include "explain.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static char *copy(const char *text)
+{
+    size_t size = text == NULL ? 1 : strlen(text) + 1;
+    char *made = malloc(size);
+    if (made == NULL)
+        out_of_memory();
+    memcpy(made, text == NULL ? "" : text, size);
+    return made;
+}
+
+void failures_clear(failures *all)
+{
+    for (size_t i = 0; i < all->count; i++) {
+        failure *f = &all->items[i];
+        free(f->claim);
+        free(f->wanted);
+        free(f->got);
+        free(f->why);
+        free(f->board);
+    }
+    all->count = 0;
+}
+
+void failures_free(failures *all)
+{
+    failures_clear(all);
+    free(all->items);
+    *all = (failures){0};
+}
+
+void failures_add(failures *all, size_t line, const char *claim, const char *wanted,
+                  const char *got)
+{
+    if (all->count == all->room) {
+        all->room = all->room * 2 + 8;
+        all->items = realloc(all->items, all->room * sizeof *all->items);
+        if (all->items == NULL)
+            out_of_memory();
+    }
+    all->items[all->count++] = (failure){
+        .line = line, .claim = copy(claim), .wanted = copy(wanted), .got = copy(got)};
+}
+
+void failures_add_board(failures *all, const session *s, const igo_finding *finding)
+{
+    char text[2 + IGO_MAX_SIZE * (IGO_MAX_SIZE + 1) + 1];
+    failure *last = &all->items[all->count - 1];
+    igo_position now = {.board = session_now(s)->board, .next = s->replay.next};
+    igo_position_print(text, sizeof text, &now);
+    last->board = copy(text);
+    if (!is_question(finding->step->kind) && finding->step->kind != IGO_STEP_PLAY)
+        return;
+    char why[EXPLAIN_SIZE];
+    explain_print(why, sizeof why, s->in.game->rules, igo_replay_record(&s->replay),
+                  finding->move, false);
+    last->why = copy(why);
+}
+
+bool is_question(igo_step_kind kind)
+{
+    return kind == IGO_STEP_LEGAL || kind == IGO_STEP_ILLEGAL || kind == IGO_STEP_ASK;
+}
+
+bool is_claim(igo_step_kind kind)
+{
+    return kind == IGO_STEP_LEGAL || kind == IGO_STEP_ILLEGAL || kind == IGO_STEP_BOARD ||
+           kind == IGO_STEP_SCORE || kind == IGO_STEP_MOVES;
+}
+
+void claim_text(char *buffer, size_t size, const igo_game *game, const igo_step *step)
+{
+    igo_step_print(buffer, size, game, step);
+    buffer[strcspn(buffer, "\n")] = '\0';
+}
+
+/* What a claim that failed wants, and what it got, in words. */
+static void say_wanted(const session *s, const igo_finding *finding, char *wanted, char *got,
+                       size_t size)
+{
+    const igo_step *step = finding->step;
+    igo_verdict want = {.reason = step->want};
+    switch (step->kind) {
+    case IGO_STEP_ILLEGAL:
+        if (want.reason == IGO_LEGAL)
+            snprintf(wanted, size, "illegal");
+        else
+            igo_verdict_print(wanted, size, want);
+        igo_verdict_print(got, size, finding->verdict);
+        break;
+    case IGO_STEP_BOARD:
+        snprintf(wanted, size, "the board claimed, %s to move",
+                 igo_color_name(s->in.game->positions[step->number].next));
+        snprintf(got, size, "this board, %s to move", igo_color_name(s->replay.next));
+        break;
+    case IGO_STEP_SCORE:
+        snprintf(wanted, size, "%s", s->in.game->words + step->number);
+        igo_outcome_print(got, size, finding->outcome);
+        break;
+    case IGO_STEP_MOVES:
+        snprintf(wanted, size, "%zu legal moves", step->number);
+        snprintf(got, size, "%zu legal moves", finding->count);
+        break;
+    default:
+        snprintf(wanted, size, "legal");
+        igo_verdict_print(got, size, finding->verdict);
+    }
+}
+
+size_t check_claims(session *s, failures *all)
+{
+    char claim[128], wanted[128], got[128];
+    size_t claims = 0;
+    igo_finding finding;
+    session_start(s);
+    while (session_next(s, &finding)) {
+        claims += is_claim(finding.step->kind);
+        if (finding.holds)
+            continue;
+        claim_text(claim, sizeof claim, s->in.game, finding.step);
+        say_wanted(s, &finding, wanted, got, sizeof got);
+        failures_add(all, finding.step->line, claim, wanted, got);
+        failures_add_board(all, s, &finding);
+    }
+    return claims;
+}

@@ -1,0 +1,35 @@
+/* claims.h - the claims of a record that failed, in words. */
+#ifndef CLAIMS_H
+#define CLAIMS_H
+
+#include "report.h"
+#include "session.h"
+
+/* Failures being collected; it owns their texts. */
+typedef struct failures {
+    failure *items;
+    size_t count, room;
+} failures;
+
+void failures_clear(failures *all);
+void failures_free(failures *all);
+
+/* Adds a failure; the texts are copied, NULL is none. */
+void failures_add(failures *all, size_t line, const char *claim, const char *wanted,
+                  const char *got);
+
+/* Says besides, of the last failure, what stands behind igo's verdict on a move, and on which
+ * board. The session stands where the claim was made. */
+void failures_add_board(failures *all, const session *s, const igo_finding *finding);
+
+/* Whether a step claims something, and whether it is put to another program as a question. */
+bool is_claim(igo_step_kind kind);
+bool is_question(igo_step_kind kind);
+
+/* The first line of a step as fixture text. */
+void claim_text(char *buffer, size_t size, const igo_game *game, const igo_step *step);
+
+/* Runs the record's own claims, and adds those that fail. The number of claims. */
+size_t check_claims(session *s, failures *all);
+
+#endif

@@ -1,0 +1,151 @@
+/* cmd_count.c - igo count: all lawful boards, all complete games. */
+#include "commands.h"
+#include "input.h"
+#include "progress.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* How far a depth-first search has come, 0 to 1, and how much of that one step at its present depth
+ * is worth. */
+typedef struct search {
+    igo_rules rules;
+    uint64_t count, steps;
+    double done;
+    igo_entry *entries; /* of games */
+    size_t entry_count, entry_room;
+} search;
+
+static void advance(search *s, double part)
+{
+    s->done += part;
+    if (++s->steps % 65536 == 0)
+        progress_show("igo: %.6f %% done, %llu so far", 100 * s->done,
+                      (unsigned long long)s->count);
+}
+
+/* ---- Boards ---- */
+
+/* Counts the lawful boards that go on from the points already filled. What is not filled yet is
+ * empty, so a row that ends with a chain shut in can't become lawful. */
+static void fill_from(search *s, igo_board *board, igo_point at, double part)
+{
+    if (at.col == igo_board_cols(board)) {
+        if (!igo_board_lawful(board)) {
+            advance(s, part);
+            return;
+        }
+        at = (igo_point){at.row + 1, 0};
+    }
+    if (at.row == igo_board_rows(board)) {
+        s->count++;
+        advance(s, part);
+        return;
+    }
+    for (igo_color color = IGO_BLACK; color <= IGO_EMPTY; color++) {
+        igo_board_put(board, at, color);
+        fill_from(s, board, (igo_point){at.row, at.col + 1}, part / 3);
+    }
+}
+
+static int count_boards(search *s, const options *opt)
+{
+    igo_board board = igo_board_make(opt->rows, opt->cols);
+    fill_from(s, &board, (igo_point){0, 0}, 1);
+    return 0;
+}
+
+/* ---- Games ---- */
+
+static igo_record so_far(const search *s)
+{
+    return (igo_record){.entries = s->entries, .count = s->entry_count};
+}
+
+static void room_for_entry(search *s)
+{
+    if (s->entry_count < s->entry_room)
+        return;
+    s->entry_room = s->entry_room * 2 + 64;
+    s->entries = realloc(s->entries, s->entry_room * sizeof *s->entries);
+    if (s->entries == NULL)
+        out_of_memory();
+}
+
+static void play_on(search *s, double part);
+
+static void play_move(search *s, igo_move move, double part)
+{
+    room_for_entry(s);
+    igo_apply(so_far(s), move, &s->entries[s->entry_count]);
+    s->entry_count++;
+    play_on(s, part);
+    s->entry_count--;
+}
+
+static void play_on(search *s, double part)
+{
+    if (igo_is_over(s->rules, so_far(s))) {
+        s->count++;
+        advance(s, part);
+        return;
+    }
+    igo_color next = s->entries[s->entry_count - 1].next;
+    igo_set legal = igo_legal_moves(s->rules, so_far(s));
+    double each = part / (igo_set_count(&legal) + 1);
+    play_move(s, igo_move_pass(next), each);
+    for (igo_point at = igo_set_before(); igo_set_next(&legal, &at);)
+        play_move(s, igo_move_play(next, at.row, at.col), each);
+}
+
+static int count_games(search *s, const options *opt)
+{
+    bool endless = s->rules.ko == IGO_KO_NONE || s->rules.ko == IGO_KO_SIMPLE;
+    if (endless || s->rules.passes == 0) {
+        fprintf(stderr, "igo: count games: with %s there are games without end; try --rules "
+                        "tromp-taylor\n",
+                endless ? "this ko rule" : "passes 0");
+        return 2;
+    }
+    igo_board board = igo_board_make(opt->rows, opt->cols);
+    room_for_entry(s);
+    igo_start(&board, IGO_BLACK, &s->entries[0]);
+    s->entry_count = 1;
+    play_on(s, 1);
+    free(s->entries);
+    return 0;
+}
+
+/* ---- Words ---- */
+
+static int usage(void)
+{
+    fputs("igo: count: wanted boards RxC or games RxC, such as 3x3\n"
+          "Try 'igo count --help'.\n",
+          stderr);
+    return 2;
+}
+
+static int run(const options *given)
+{
+    options opt = *given;
+    if (opt.files.count != 2 || !options_size(&opt, opt.files.items[1]))
+        return usage();
+    bool boards = strcmp(opt.files.items[0], "boards") == 0;
+    if (!boards && strcmp(opt.files.items[0], "games") != 0)
+        return usage();
+    search s = {.rules = options_rules(&opt, igo_rules_kata())};
+    int status = boards ? count_boards(&s, &opt) : count_games(&s, &opt);
+    progress_end();
+    if (status == 0)
+        printf("%llu\n", (unsigned long long)s.count);
+    return status;
+}
+
+const command cmd_count = {
+    .name = "count",
+    .args = "boards|games RxC",
+    .help = "count all lawful boards, or all games that end by passes",
+    .run = run,
+};

@@ -1,0 +1,82 @@
+/* cmd_judge.c - igo judge: the verdict on each question. */
+#include "commands.h"
+#include "explain.h"
+#include "print.h"
+#include "session.h"
+
+static void print_evidence(const session *s, igo_move move)
+{
+    char words[EXPLAIN_SIZE];
+    explain_print(words, sizeof words, s->in.game->rules, igo_replay_record(&s->replay), move,
+                  s->opt->gtp_points);
+    printf(" - %s", words);
+}
+
+static void print_json(const session *s, const igo_finding *finding)
+{
+    const igo_board *board = &session_now(s)->board;
+    igo_record record = igo_replay_record(&s->replay);
+    igo_evidence evidence = igo_explain(s->in.game->rules, record, finding->move);
+    json_open(&s->in, finding->step->line > 0 ? finding->step->line : s->in.game->line);
+    if (s->in.game->title_count > 0)
+        json_text("title", s->in.game->title);
+    json_move(s->opt, board, finding->move);
+    json_verdict(evidence.verdict);
+    if (evidence.verdict.reason == IGO_LEGAL && finding->move.turn == IGO_PLAY)
+        json_points("taken", &evidence.taken);
+    if (evidence.verdict.reason == IGO_SUICIDE)
+        json_points("chain", &evidence.chain);
+    json_close();
+}
+
+static void answer(const session *s, const igo_finding *finding)
+{
+    if (s->opt->json) {
+        print_json(s, finding);
+        return;
+    }
+    print_verdict(finding->verdict);
+    if (s->opt->explain)
+        print_evidence(s, finding->move);
+    putchar('\n');
+}
+
+static void answer_questions(session *s)
+{
+    igo_finding finding;
+    while (session_next(s, &finding))
+        if (finding.step->kind == IGO_STEP_ASK)
+            answer(s, &finding);
+        else if (s->replay.stuck)
+            session_say_illegal(s, &finding);
+}
+
+static void take(session *s, found what)
+{
+    bool has_start = igo_board_rows(&s->in.game->start.board) > 0;
+    if (has_start) {
+        session_start(s);
+        answer_questions(s);
+    }
+    if (has_start && what == FOUND_GAME && !s->replay.stuck) {
+        session_add_moves(s, IGO_STEP_ASK);
+        answer_questions(s);
+    } else if (s->opt->json) {
+        session_print_error(s);
+    }
+}
+
+static int run(const options *opt)
+{
+    return each_record(opt, false, take);
+}
+
+static const char *const names[] = {"move", "explain", "gtp-points", "json", NULL};
+
+const command cmd_judge = {
+    .name = "judge",
+    .args = "[-m MOVE]... [--explain] [FILE]...",
+    .help = "say of each question in the records whether the move is legal",
+    .options = names,
+    .run = run,
+};

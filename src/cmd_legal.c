@@ -1,0 +1,84 @@
+/* cmd_legal.c - igo legal: where the player to move may play. */
+#include "commands.h"
+#include "print.h"
+#include "session.h"
+
+static void print_board(const session *s, const igo_set *legal)
+{
+    const igo_entry *now = session_now(s);
+    puts(igo_color_name(s->replay.next));
+    for (int32_t row = 0; row < legal->rows; row++) {
+        for (int32_t col = 0; col < legal->cols; col++) {
+            igo_point at = {row, col};
+            igo_color color = igo_board_look(&now->board, at);
+            fputs(igo_set_has(legal, at) ? "*" : igo_color_name(color), stdout);
+        }
+        putchar('\n');
+    }
+    putchar('\n');
+}
+
+/* Row by row 0 or 1, then the pass. */
+static void print_actions(const session *s, const igo_set *legal)
+{
+    for (int32_t row = 0; row < legal->rows; row++)
+        for (int32_t col = 0; col < legal->cols; col++)
+            putchar(igo_set_has(legal, (igo_point){row, col}) ? '1' : '0');
+    bool over = igo_is_over(s->in.game->rules, igo_replay_record(&s->replay));
+    putchar(over ? '0' : '1');
+}
+
+static void print_json(const session *s, const igo_set *legal)
+{
+    json_open(&s->in, s->in.game->line);
+    json_text("next", igo_color_name(s->replay.next));
+    if (s->opt->actions) {
+        fputs(",\"actions\":\"", stdout);
+        print_actions(s, legal);
+        putchar('"');
+    } else if (s->opt->count) {
+        json_number("count", igo_set_count(legal));
+    } else {
+        json_points("legal", legal);
+    }
+    json_close();
+}
+
+static void take(session *s, found what)
+{
+    if (what == FOUND_ERROR || !session_replay(s)) {
+        session_print_error(s);
+        if (s->opt->board && !s->opt->json)
+            putchar('\n');
+        return;
+    }
+    igo_set legal = igo_legal_moves(s->in.game->rules, igo_replay_record(&s->replay));
+    if (s->opt->json) {
+        print_json(s, &legal);
+    } else if (s->opt->board) {
+        print_board(s, &legal);
+    } else {
+        if (s->opt->actions)
+            print_actions(s, &legal);
+        else if (s->opt->count)
+            printf("%d", igo_set_count(&legal));
+        else
+            print_set(s->opt, &session_now(s)->board, &legal);
+        putchar('\n');
+    }
+}
+
+static int run(const options *opt)
+{
+    return each_record(opt, false, take);
+}
+
+static const char *const names[] = {"count", "board", "actions", "gtp-points", "json", NULL};
+
+const command cmd_legal = {
+    .name = "legal",
+    .args = "[--count|--board|--actions] [FILE]...",
+    .help = "list where the player to move may play",
+    .options = names,
+    .run = run,
+};

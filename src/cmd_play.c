@@ -1,0 +1,79 @@
+/* cmd_play.c - igo play: records gone on with moves, as records again. */
+#include "commands.h"
+#include "print.h"
+#include "session.h"
+
+#include <string.h>
+
+/* Whether a line's first word is this. */
+static bool begins_with(const char *text, size_t length, const char *word)
+{
+    while (length > 0 && (*text == ' ' || *text == '\t')) {
+        text++;
+        length--;
+    }
+    size_t count = strlen(word);
+    return length >= count && memcmp(text, word, count) == 0 &&
+           (length == count || text[count] == ' ' || text[count] == '\t');
+}
+
+/* The record's text as it was, but for its questions, and with the rules in force. */
+static void print_text(const input *in)
+{
+    size_t at = 0, number = 0, length;
+    const char *text;
+    while (input_text_line(in, &at, &number, &text, &length)) {
+        bool above = number < in->game->line;
+        bool rules = above && begins_with(text, length, "rules");
+        if (number == in->game->line && !igo_rules_equal(in->game->rules, igo_rules_kata()))
+            print_rules(in->game->rules);
+        if (rules || (!above && begins_with(text, length, "?")))
+            continue;
+        fwrite(text, 1, length, stdout);
+        putchar('\n');
+    }
+}
+
+static void print_record(const session *s, size_t first_new)
+{
+    print_text(&s->in);
+    for (size_t i = first_new; i < s->in.game->step_count; i++) {
+        char text[64];
+        igo_step_print(text, sizeof text, s->in.game, &s->in.game->steps[i]);
+        puts(text);
+    }
+    puts("board");
+}
+
+static void take(session *s, found what)
+{
+    igo_finding finding;
+    if (what == FOUND_ERROR || !session_replay(s))
+        return;
+    size_t first_new = s->in.game->step_count;
+    session_add_moves(s, IGO_STEP_PLAY);
+    while (session_next(s, &finding))
+        if (s->replay.stuck)
+            session_say_illegal(s, &finding);
+    if (s->replay.stuck)
+        return;
+    if (!s->opt->last)
+        print_record(s, first_new);
+    print_position(&session_now(s)->board, s->replay.next);
+    putchar('\n');
+}
+
+static int run(const options *opt)
+{
+    return each_record(opt, true, take);
+}
+
+static const char *const names[] = {"move", "last", NULL};
+
+const command cmd_play = {
+    .name = "play",
+    .args = "[-m MOVE]... [--last] [FILE]...",
+    .help = "go on with moves and print the record, to be read again",
+    .options = names,
+    .run = run,
+};

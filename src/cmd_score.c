@@ -1,0 +1,93 @@
+/* cmd_score.c - igo score: who wins, and by how much. */
+#include "commands.h"
+#include "print.h"
+#include "session.h"
+
+#include <string.h>
+
+/* The chains named by --dead. False: no stone there, which has been said. */
+static bool dead_stones(session *s, igo_set *dead)
+{
+    const igo_board *board = &session_now(s)->board;
+    for (size_t i = 0; i < s->opt->dead.count; i++) {
+        const char *text = s->opt->dead.items[i];
+        igo_move move;
+        igo_error error;
+        igo_move_parse(text, strlen(text), igo_board_rows(board), s->replay.next, &move, &error);
+        bool stone = move.turn == IGO_PLAY && igo_board_has(board, move.at) &&
+                     igo_board_look(board, move.at) != IGO_EMPTY;
+        if (!stone) {
+            session_say(s, 2, s->in.game->line, "--dead %s: found no stone, wanted one", text);
+            return false;
+        }
+        igo_set chain = igo_board_chain(board, move.at);
+        for (igo_point at = igo_set_before(); igo_set_next(&chain, &at);)
+            igo_set_add(dead, at);
+    }
+    return true;
+}
+
+static void print_halves(const char *before, int32_t half_points)
+{
+    char text[16];
+    igo_komi_print(text, sizeof text, half_points);
+    printf("%s%s", before, text);
+}
+
+static void print_json(const session *s, const igo_score *score, const char *result)
+{
+    json_open(&s->in, s->in.game->line);
+    json_number("black", score->points[IGO_BLACK]);
+    json_number("white", score->points[IGO_WHITE]);
+    print_halves(",\"komi\":", s->in.game->rules.komi);
+    json_text("score", result);
+    json_close();
+}
+
+static void print_text(const session *s, const igo_score *score, const char *result)
+{
+    fputs(result, stdout);
+    if (s->opt->explain) {
+        igo_rules rules = s->in.game->rules;
+        printf(" - %s: x %lld, o %lld", igo_scoring_name(rules.scoring),
+               (long long)score->points[IGO_BLACK], (long long)score->points[IGO_WHITE]);
+        print_halves(", komi ", rules.komi);
+    }
+    putchar('\n');
+}
+
+static void take(session *s, found what)
+{
+    igo_set dead;
+    bool ready = what == FOUND_GAME && session_replay(s);
+    if (ready) {
+        dead = igo_set_none(&session_now(s)->board);
+        ready = dead_stones(s, &dead);
+    }
+    if (!ready) {
+        session_print_error(s);
+        return;
+    }
+    char result[32];
+    igo_score score = igo_count(s->in.game->rules, igo_replay_record(&s->replay), &dead);
+    igo_outcome_print(result, sizeof result, score.outcome);
+    if (s->opt->json)
+        print_json(s, &score, result);
+    else
+        print_text(s, &score, result);
+}
+
+static int run(const options *opt)
+{
+    return each_record(opt, false, take);
+}
+
+static const char *const names[] = {"dead", "explain", "json", NULL};
+
+const command cmd_score = {
+    .name = "score",
+    .args = "[--dead POINT]... [--explain] [FILE]...",
+    .help = "count the current position of each record",
+    .options = names,
+    .run = run,
+};

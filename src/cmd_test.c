@@ -1,0 +1,260 @@
+/* cmd_test.c - igo test: every claim, by igo's own rules or put to another program. */
+#include "claims.h"
+#include "commands.h"
+#include "exec.h"
+#include "session.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* A test run: the session, what to test in it, and what came of it. */
+typedef struct test {
+    session s;
+    const options *given;
+    report report;
+    failures failed;
+    exec exec;
+    size_t *lines; /* the line asked for in each file; 0: all */
+} test;
+
+/* ---- Which records ---- */
+
+/* Takes the :LINE off a file's name, unless there is such a file. */
+static size_t take_line_number(const char **name)
+{
+    const char *colon = strrchr(*name, ':');
+    uint32_t line;
+    if (colon == NULL || !igo_number_parse(colon + 1, strlen(colon + 1), &line) || line == 0)
+        return 0;
+    FILE *whole = fopen(*name, "r");
+    if (whole != NULL) {
+        fclose(whole);
+        return 0;
+    }
+    size_t length = (size_t)(colon - *name);
+    char *file = malloc(length + 1);
+    if (file == NULL)
+        out_of_memory();
+    memcpy(file, *name, length);
+    file[length] = '\0';
+    *name = file;
+    return line;
+}
+
+static bool is_asked_for(const test *t)
+{
+    if (t->given->files.count == 0)
+        return true;
+    size_t line = t->lines[t->s.in.next_file - 1];
+    const igo_game *game = t->s.in.game;
+    return line == 0 || (line >= game->first_line && line <= game->last_line);
+}
+
+/* Rule options select the records whose rules have these values. */
+static bool has_rules_asked(const test *t)
+{
+    igo_rules own = t->s.in.game->rules;
+    return igo_rules_equal(own, options_rules(t->given, own));
+}
+
+/* ---- Points ---- */
+
+static void put_point(test *t, const igo_game *game, const char *file, const char *skip)
+{
+    point p = {
+        .file = file,
+        .title = game->title_count > 0 ? game->title : "",
+        .line = game->line > 0 ? game->line : t->s.wrong_line,
+        .skip = skip,
+        .failures = t->failed.items,
+        .failure_count = t->failed.count,
+    };
+    report_point(&t->report, &p);
+    if (t->failed.count > 0)
+        session_fails(&t->s, 1);
+    failures_clear(&t->failed);
+}
+
+static void put_error(test *t)
+{
+    failures_add(&t->failed, t->s.wrong_line, NULL, NULL, t->s.wrong);
+    put_point(t, t->s.in.game, t->s.in.file, NULL);
+}
+
+static void test_own(test *t)
+{
+    size_t claims = check_claims(&t->s, &t->failed);
+    bool nothing = claims == 0 && t->failed.count == 0;
+    put_point(t, t->s.in.game, t->s.in.file, nothing ? "no claims" : NULL);
+}
+
+/* ---- Answers of another program ---- */
+
+/* What a claim about a move wants to hear; a question wants any answer. */
+static bool agrees(const test *t, const igo_step *claim, const answer *a)
+{
+    if (!a->understood)
+        return false;
+    if (claim->kind == IGO_STEP_ASK)
+        return true;
+    if (claim->kind == IGO_STEP_LEGAL || a->legal)
+        return claim->kind == IGO_STEP_LEGAL && a->legal;
+    bool compared = t->given->reasons && claim->want != IGO_LEGAL;
+    return !compared || (a->has_reason && a->reason == claim->want);
+}
+
+static const char *wanted_text(const igo_step *claim, char *buffer, size_t size)
+{
+    igo_verdict want = {.reason = claim->want};
+    if (claim->kind == IGO_STEP_ASK)
+        return "legal or illegal";
+    if (claim->kind == IGO_STEP_ILLEGAL && claim->want == IGO_LEGAL)
+        return "illegal";
+    igo_verdict_print(buffer, size, want);
+    return buffer;
+}
+
+static void check_answer(test *t, const job *done, size_t index, const igo_finding *finding)
+{
+    char claim[64], wanted[32];
+    bool missing = index >= done->got;
+    if (!missing && agrees(t, finding->step, &done->answers[index]))
+        return;
+    claim_text(claim, sizeof claim, &done->game, finding->step);
+    failures_add(&t->failed, finding->step->line, claim,
+                 wanted_text(finding->step, wanted, sizeof wanted),
+                 missing ? done->trouble : done->answers[index].text);
+    failures_add_board(&t->failed, &t->s, finding);
+}
+
+/* Compares the answers to a record; of those that are missing, the first is named. */
+static void take_answers(void *context, const job *done)
+{
+    test *t = context;
+    igo_game game = done->game;
+    igo_finding finding;
+    size_t index = 0;
+    t->s.in.game = &game;
+    session_start(&t->s);
+    while (index <= done->got && session_next(&t->s, &finding))
+        if (is_question(finding.step->kind))
+            check_answer(t, done, index++, &finding);
+    if (done->trouble[0] != '\0' && done->got == done->asked)
+        failures_add(&t->failed, game.line, NULL, NULL, done->trouble);
+    put_point(t, &game, done->file, NULL);
+}
+
+/* Asks the other program, unless igo itself sees that the record can't be put to it. */
+static void test_other(test *t)
+{
+    size_t asked = 0;
+    igo_game *game = t->s.in.game;
+    for (size_t i = 0; i < game->step_count; i++)
+        asked += is_question(game->steps[i].kind);
+    if (asked == 0) {
+        put_point(t, game, t->s.in.file, "nothing to ask");
+        return;
+    }
+    check_claims(&t->s, &t->failed);
+    if (t->s.replay.stuck) {
+        put_point(t, game, t->s.in.file, NULL);
+        return;
+    }
+    failures_clear(&t->failed);
+    exec_ask(&t->exec, game, t->s.in.file);
+}
+
+/* ---- All records ---- */
+
+static void test_record(test *t, found what)
+{
+    if (!is_asked_for(t))
+        return;
+    if (what == FOUND_ERROR)
+        put_error(t);
+    else if (!has_rules_asked(t))
+        put_point(t, t->s.in.game, t->s.in.file, "other rules");
+    else if (t->given->exec != NULL)
+        test_other(t);
+    else
+        test_own(t);
+}
+
+static void test_all(test *t)
+{
+    found what = input_next(&t->s.in);
+    for (; what != FOUND_END && !t->exec.cannot_start; what = input_next(&t->s.in)) {
+        if (what == FOUND_ERROR)
+            session_keep_error(&t->s);
+        test_record(t, what);
+    }
+    exec_finish(&t->exec);
+}
+
+static void finish(test *t)
+{
+    if (t->exec.cannot_start) {
+        fprintf(stderr, "igo: %s: cannot be started\n", t->given->exec);
+        session_fails(&t->s, 2);
+    } else if (t->report.points == 0) {
+        fputs("igo: test: found no record, wanted one\n", stderr);
+        session_fails(&t->s, 2);
+    }
+    report_end(&t->report);
+    session_fails(&t->s, t->s.in.status);
+}
+
+/* The options for the input: rules are the records' own, and names are without their :LINE. */
+static options input_options(const options *given, size_t *lines)
+{
+    options all = *given;
+    all.has_rules = all.has_ko = all.has_suicide = false;
+    all.has_passes = all.has_scoring = all.has_komi = false;
+    all.files.items = calloc(given->files.count + 1, sizeof *all.files.items);
+    if (all.files.items == NULL)
+        out_of_memory();
+    for (size_t i = 0; i < given->files.count; i++) {
+        all.files.items[i] = given->files.items[i];
+        lines[i] = take_line_number(&all.files.items[i]);
+    }
+    return all;
+}
+
+static void free_input_options(options *all, const options *given)
+{
+    for (size_t i = 0; i < given->files.count; i++)
+        if (all->files.items[i] != given->files.items[i])
+            free((char *)all->files.items[i]);
+    free(all->files.items);
+}
+
+static int run(const options *given)
+{
+    test t = {.given = given, .lines = calloc(given->files.count + 1, sizeof *t.lines)};
+    if (t.lines == NULL)
+        out_of_memory();
+    options all = input_options(given, t.lines);
+    t.s = (session){.opt = &all};
+    t.exec = (exec){.command = given->exec, .timeout = given->timeout, .stream = given->stream,
+                    .take = take_answers, .context = &t};
+    input_open(&t.s.in, &all);
+    report_begin(&t.report, stdout);
+    test_all(&t);
+    finish(&t);
+    input_close(&t.s.in);
+    igo_replay_free(&t.s.replay);
+    failures_free(&t.failed);
+    free_input_options(&all, given);
+    free(t.lines);
+    return t.s.status;
+}
+
+static const char *const names[] = {"exec", "stream", "reasons", "timeout", NULL};
+
+const command cmd_test = {
+    .name = "test",
+    .args = "[--exec CMD [--stream] [--reasons] [--timeout S]] [FILE[:LINE]]...",
+    .help = "check the claims of the records, or another program by them",
+    .options = names,
+    .run = run,
+};

@@ -1,0 +1,10 @@
+/* commands.h - the table entries of all commands. */
+#ifndef COMMANDS_H
+#define COMMANDS_H
+
+#include "options.h"
+
+extern const command cmd_judge, cmd_legal, cmd_play, cmd_test, cmd_questions, cmd_score, cmd_show,
+    cmd_perft, cmd_count;
+
+#endif

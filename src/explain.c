@@ -1,0 +1,72 @@
+/* explain.c - the evidence behind a verdict, in words. */
+#include "explain.h"
+
+#include "out.h"
+
+static void out_points(out *to, const igo_board *board, const igo_set *set, bool gtp_points)
+{
+    for (igo_point at = igo_set_before(); igo_set_next(set, &at);) {
+        out_char(to, ' ');
+        to->length += gtp_points ? igo_vertex_print(out_rest(to), out_left(to), board, at)
+                                 : igo_point_print(out_rest(to), out_left(to), at);
+    }
+}
+
+static void out_over(out *to, const igo_entry *now)
+{
+    if (now->move.turn == IGO_RESIGN) {
+        out_text(to, igo_color_name(now->move.color));
+        out_text(to, " has resigned");
+        return;
+    }
+    out_text(to, "the game has ended by ");
+    out_number(to, now->passes);
+    out_text(to, now->passes == 1 ? " pass" : " passes");
+}
+
+static void out_size(out *to, const igo_board *board)
+{
+    out_text(to, "the board has ");
+    out_number(to, igo_board_rows(board));
+    out_text(to, igo_board_rows(board) == 1 ? " row and " : " rows and ");
+    out_number(to, igo_board_cols(board));
+    out_text(to, igo_board_cols(board) == 1 ? " column" : " columns");
+}
+
+static void out_repeated(out *to, igo_ko ko, igo_verdict verdict)
+{
+    bool player = ko == IGO_KO_SITUATIONAL;
+    out_text(to, player ? "repeats the board and player to move of ply " : "repeats the board of ply ");
+    out_number(to, (int64_t)verdict.repeats);
+}
+
+size_t explain_print(char *buffer, size_t size, igo_rules rules, igo_record record, igo_move move,
+                     bool gtp_points)
+{
+    out to = out_to(buffer, size);
+    const igo_entry *now = &record.entries[record.count - 1];
+    igo_evidence evidence = igo_explain(rules, record, move);
+    switch (evidence.verdict.reason) {
+    case IGO_LEGAL:
+        out_text(&to, evidence.verdict.taken > 0 ? "takes" : "takes nothing");
+        out_points(&to, &now->board, &evidence.taken, gtp_points);
+        break;
+    case IGO_OVER: out_over(&to, now); break;
+    case IGO_TURN:
+        out_text(&to, igo_color_name(now->next));
+        out_text(&to, " is to move");
+        break;
+    case IGO_BOUNDS: out_size(&to, &now->board); break;
+    case IGO_OCCUPIED:
+        out_text(&to, igo_color_name(igo_board_look(&now->board, move.at)));
+        out_text(&to, " stands there");
+        break;
+    case IGO_SUICIDE:
+        out_text(&to, "no liberty for");
+        out_points(&to, &now->board, &evidence.chain, gtp_points);
+        break;
+    case IGO_KO:
+    case IGO_SUPERKO: out_repeated(&to, rules.ko, evidence.verdict); break;
+    }
+    return out_end(&to);
+}

@@ -1,0 +1,191 @@
+/* input.c - the records of all files and of standard input, one after the other.
+ *
+ * read(2) and not stdio: an answer has to leave before igo waits for input, and only read tells
+ * what is there so far. */
+#define _POSIX_C_SOURCE 200809L
+#include "input.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { BUFFER = 1 << 17 };
+
+void out_of_memory(void)
+{
+    fprintf(stderr, "igo: out of memory\n");
+    exit(2);
+}
+
+void flush_output(void)
+{
+    if (fflush(stdout) == 0 && !ferror(stdout))
+        return;
+    fprintf(stderr, "igo: standard output: %s\n", strerror(errno));
+    _Exit(2);
+}
+
+void input_open(input *in, const options *opt)
+{
+    *in = (input){.opt = opt, .handle = -1, .buffer = malloc(BUFFER), .at_end = true};
+    if (in->buffer == NULL)
+        out_of_memory();
+}
+
+static void close_file(input *in)
+{
+    if (in->handle > STDIN_FILENO)
+        close(in->handle);
+    in->handle = -1;
+}
+
+void input_close(input *in)
+{
+    close_file(in);
+    igo_reader_free(&in->reader);
+    free(in->buffer);
+    free(in->text);
+}
+
+static void say_file(input *in)
+{
+    fprintf(stderr, "igo: %s: %s\n", in->file, strerror(errno));
+    in->status = 2;
+}
+
+/* ---- Files ---- */
+
+static bool open_next(input *in)
+{
+    size_t count = in->opt->files.count;
+    close_file(in);
+    if (in->next_file >= (count == 0 ? 1 : count))
+        return false;
+    in->file = count == 0 ? "-" : in->opt->files.items[in->next_file];
+    in->next_file++;
+    in->record = 0;
+    in->start = in->end = in->text_count = 0;
+    in->text_line = 1;
+    in->at_end = false;
+    in->reader.line = 0;
+    in->handle = strcmp(in->file, "-") == 0 ? STDIN_FILENO : open(in->file, O_RDONLY);
+    if (in->handle >= 0)
+        return true;
+    say_file(in);
+    return open_next(in);
+}
+
+/* More text into the buffer; at the end of the file there is none. */
+static void fill(input *in)
+{
+    ssize_t got;
+    flush_output();
+    do
+        got = read(in->handle, in->buffer, BUFFER);
+    while (got < 0 && errno == EINTR);
+    if (got < 0)
+        say_file(in);
+    in->start = 0;
+    in->end = got > 0 ? (size_t)got : 0;
+    in->at_end = got <= 0;
+}
+
+/* ---- The text of the record ---- */
+
+static void keep(input *in, const char *text, size_t length)
+{
+    if (in->text_count + length > in->text_room) {
+        in->text_room = 2 * (in->text_count + length);
+        in->text = realloc(in->text, in->text_room);
+        if (in->text == NULL)
+            out_of_memory();
+    }
+    memcpy(in->text + in->text_count, text, length);
+    in->text_count += length;
+}
+
+/* Forgets all lines but the one that is not complete yet. */
+static void forget_lines(input *in)
+{
+    size_t end = in->text_count;
+    in->text_line = in->reader.line + 1;
+    if (end == 0)
+        return;
+    while (end > 0 && in->text[end - 1] != '\n')
+        end--;
+    memmove(in->text, in->text + end, in->text_count - end);
+    in->text_count -= end;
+}
+
+bool input_text_line(const input *in, size_t *at, size_t *line_number, const char **line,
+                     size_t *length)
+{
+    do {
+        if (*at >= in->text_count)
+            return false;
+        *line = in->text + *at;
+        const char *newline = memchr(*line, '\n', in->text_count - *at);
+        *length = newline != NULL ? (size_t)(newline - *line) : in->text_count - *at;
+        *at += *length + 1;
+        *line_number = *line_number == 0 ? in->text_line : *line_number + 1;
+    } while (*line_number < in->game->first_line);
+    if (*length > 0 && (*line)[*length - 1] == '\r')
+        --*length;
+    if (*line_number == 1 && *length >= 3 && memcmp(*line, "\xef\xbb\xbf", 3) == 0) {
+        *line += 3;
+        *length -= 3;
+    }
+    return *line_number <= in->game->last_line;
+}
+
+/* ---- Records ---- */
+
+static igo_read feed(input *in)
+{
+    size_t used;
+    const char *text = in->buffer + in->start;
+    igo_read what = igo_reader_feed(&in->reader, text, in->end - in->start, &used);
+    if (in->keep_text)
+        keep(in, text, used);
+    in->start += used;
+    return what;
+}
+
+static found text_error(input *in)
+{
+    const igo_error *error = &in->reader.error;
+    fprintf(stderr, "igo: %s:%zu:%zu: found %s, wanted %s\n", in->file, error->line,
+            error->column, error->found, error->wanted);
+    in->status = 2;
+    return FOUND_ERROR;
+}
+
+static found deliver(input *in, igo_read what)
+{
+    in->record++;
+    in->game = &in->reader.game;
+    in->own = in->game->rules;
+    in->game->rules = options_rules(in->opt, in->own);
+    return what == IGO_READ_GAME ? FOUND_GAME : text_error(in);
+}
+
+found input_next(input *in)
+{
+    if (in->keep_text && in->handle >= 0)
+        forget_lines(in);
+    for (;;) {
+        if (in->start == in->end && in->at_end && !open_next(in))
+            return FOUND_END;
+        if (in->start == in->end)
+            fill(in);
+        igo_read what = feed(in);
+        if (what == IGO_READ_NO_MEMORY)
+            out_of_memory();
+        if (what != IGO_READ_MORE)
+            return deliver(in, what);
+        if (in->keep_text && !in->reader.begun)
+            forget_lines(in);
+    }
+}

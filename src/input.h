@@ -1,0 +1,52 @@
+/* input.h - the records of all files and of standard input, one after the other. */
+#ifndef INPUT_H
+#define INPUT_H
+
+#include "options.h"
+
+#include <stdio.h>
+
+typedef enum found { FOUND_GAME, FOUND_ERROR, FOUND_END } found;
+
+typedef struct input {
+    const options *opt;
+    size_t next_file;
+    const char *file; /* the current file's name, "-" for standard input */
+    size_t record;    /* the current record in it, from 1 */
+    igo_game *game;   /* under FOUND_GAME all of it, under FOUND_ERROR what came before */
+    int status;       /* 2 once anything could not be read */
+    igo_rules own;    /* the rules of the text, before options */
+
+    /* Its own. */
+    int handle;
+    igo_reader reader;
+    char *buffer;
+    size_t start, end;
+    bool at_end;
+    bool keep_text;
+    char *text;
+    size_t text_count, text_room;
+    size_t text_line;
+} input;
+
+/* All files of the options; standard input if there are none. */
+void input_open(input *in, const options *opt);
+
+/* The next record, or a text in error, which has been said on stderr. What was printed leaves before
+ * igo waits for more. */
+found input_next(input *in);
+
+/* The current record's text, line by line as it came; keep_text is set before. The line is without
+ * its end and *line_number counts in the file; false: no more. Start with *at and *line_number 0. */
+bool input_text_line(const input *in, size_t *at, size_t *line_number, const char **line,
+                     size_t *length);
+
+void input_close(input *in);
+
+/* Ends the program with status 2. */
+_Noreturn void out_of_memory(void);
+
+/* Sends what was printed on its way; ends the program with status 2 if it can't. */
+void flush_output(void);
+
+#endif

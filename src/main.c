@@ -1,0 +1,92 @@
+/* main.c - the table of commands, help, and the exit status. */
+#define _POSIX_C_SOURCE 200809L
+#include "commands.h"
+#include "input.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+
+static const command *const commands[] = {
+    &cmd_judge, &cmd_legal,  &cmd_play,  &cmd_test, &cmd_questions,
+    &cmd_score, &cmd_show,   &cmd_perft, &cmd_count,
+};
+
+enum { COMMANDS = sizeof commands / sizeof commands[0] };
+
+/* Words that people bring from elsewhere. */
+static const struct {
+    const char *word, *means;
+} aliases[] = {
+    {"is_legal", "judge"}, {"is-legal", "judge"}, {"all_legal", "legal"}, {"all-legal", "legal"},
+};
+
+static void print_usage(FILE *to)
+{
+    fputs("usage: igo COMMAND [OPTION]... [FILE]...\n"
+          "igo is the referee for the game of Go: it reads boards as plain text and says whether\n"
+          "moves are legal, and why not.\n\n",
+          to);
+    for (size_t i = 0; i < COMMANDS; i++)
+        fprintf(to, "  %-10s %s\n", commands[i]->name, commands[i]->help);
+    fputs("\nNo FILE, or -, is standard input. 'igo COMMAND --help' says more.\n", to);
+}
+
+static int help(const command *cmd)
+{
+    printf("usage: igo %s %s\n%s\n\n", cmd->name, cmd->args, cmd->help);
+    options_help(cmd);
+    return 0;
+}
+
+static int unknown(const char *word)
+{
+    const char *names[COMMANDS + 1] = {NULL};
+    for (size_t i = 0; i < COMMANDS; i++)
+        names[i] = commands[i]->name;
+    const char *near = nearest_word(word, names);
+    for (size_t i = 0; i < sizeof aliases / sizeof aliases[0]; i++)
+        if (strcmp(word, aliases[i].word) == 0)
+            near = aliases[i].means;
+    fprintf(stderr, "igo: '%s' is no command of igo", word);
+    if (near != NULL)
+        fprintf(stderr, "; did you mean %s?", near);
+    fputs("\nTry 'igo --help'.\n", stderr);
+    return 2;
+}
+
+static int run(const command *cmd, int argc, char **argv)
+{
+    options opt;
+    int status = 2;
+    if (options_parse(&opt, cmd, argc, argv))
+        status = opt.help ? help(cmd) : cmd->run(&opt);
+    options_free(&opt);
+    return status;
+}
+
+static int choose(int argc, char **argv)
+{
+    if (argc < 2) {
+        print_usage(stderr);
+        return 2;
+    }
+    if (strcmp(argv[1], "--version") == 0)
+        return puts("igo " IGO_VERSION) < 0 ? 2 : 0;
+    if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0) {
+        print_usage(stdout);
+        return 0;
+    }
+    for (size_t i = 0; i < COMMANDS; i++)
+        if (strcmp(argv[1], commands[i]->name) == 0)
+            return run(commands[i], argc - 2, argv + 2);
+    return unknown(argv[1]);
+}
+
+int main(int argc, char **argv)
+{
+    signal(SIGPIPE, SIG_DFL);
+    int status = choose(argc, argv);
+    flush_output();
+    return status;
+}

@@ -1,0 +1,326 @@
+/* options.c - the command line: options by name, and hints for those that nobody knows. */
+#include "options.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum kind { FLAG, TEXT, LIST, MOVES, RULES, KO, SUICIDE, PASSES, SCORING, KOMI, COUNT, SIZE, TIME };
+
+typedef struct option {
+    const char *name;
+    char letter;
+    enum kind kind;
+    size_t field;
+    const char *value, *help;
+} option;
+
+#define FIELD(name) offsetof(options, name)
+
+static const option table[] = {
+    {"move", 'm', MOVES, FIELD(moves), "MOVE", "a move: [x|o] ROW,COL, D4, pass or resign"},
+    {"explain", 0, FLAG, FIELD(explain), NULL, "say what stands behind the answer"},
+    {"count", 0, FLAG, FIELD(count), NULL, "the number of legal plays only"},
+    {"board", 0, FLAG, FIELD(board), NULL, "a board with * where a play is legal"},
+    {"actions", 0, FLAG, FIELD(actions), NULL, "0 or 1 for each point, then for the pass"},
+    {"last", 0, FLAG, FIELD(last), NULL, "the position reached only, as a plain board"},
+    {"exec", 0, TEXT, FIELD(exec), "CMD", "put the claims to this program instead"},
+    {"stream", 0, FLAG, FIELD(stream), NULL, "start the program once for all records"},
+    {"reasons", 0, FLAG, FIELD(reasons), NULL, "compare the reasons, too"},
+    {"timeout", 0, TIME, FIELD(timeout), "S", "seconds of silence before giving up (5)"},
+    {"dead", 0, MOVES, FIELD(dead), "POINT", "take the chain there off first"},
+    {"unicode", 0, FLAG, FIELD(unicode), NULL, "draw with lines and round stones"},
+    {"size", 0, SIZE, FIELD(rows), "RxC", "rows and columns of the empty board"},
+    {"depth", 0, COUNT, FIELD(depth), "N", "turns, 1 or more"},
+    {"with-passes", 0, FLAG, FIELD(with_passes), NULL, "count passes as turns"},
+    {"divide", 0, FLAG, FIELD(divide), NULL, "first the count behind each first move"},
+    {"gtp-points", 0, FLAG, FIELD(gtp_points), NULL, "print points as D4, not as 15,3"},
+    {"json", 0, FLAG, FIELD(json), NULL, "a JSON object a line instead of text"},
+    {"rules", 0, RULES, 0, "NAME", "judge by this rule set, whatever the text says"},
+    {"ko", 0, KO, 0, "V", "none, simple, positional, situational or natural"},
+    {"suicide", 0, SUICIDE, 0, "V", "forbidden, multi or allowed"},
+    {"passes", 0, PASSES, 0, "N", "passes in a row that end the game, 0: none do"},
+    {"scoring", 0, SCORING, 0, "V", "area, territory or stones"},
+    {"komi", 0, KOMI, 0, "N", "points for White, -400 to 400, in halves"},
+    {"any-turn", 0, FLAG, FIELD(any_turn), NULL, "colours need not alternate"},
+    {"help", 'h', FLAG, FIELD(help), NULL, "this text"},
+};
+
+enum { OPTIONS = sizeof table / sizeof table[0] };
+
+/* ---- Hints ---- */
+
+static size_t least(size_t a, size_t b)
+{
+    return a < b ? a : b;
+}
+
+/* Letters to change, add or take away to make one word of the other (Levenshtein). */
+static size_t distance(const char *a, const char *b)
+{
+    enum { LONGEST = 32 };
+    size_t row[LONGEST + 1];
+    size_t width = strlen(b);
+    if (width > LONGEST)
+        return LONGEST;
+    for (size_t i = 0; i <= width; i++)
+        row[i] = i;
+    for (; *a != '\0'; a++) {
+        size_t diagonal = row[0]++;
+        for (size_t i = 1; i <= width; i++) {
+            size_t changed = diagonal + (*a != b[i - 1]);
+            diagonal = row[i];
+            row[i] = least(changed, least(row[i], row[i - 1]) + 1);
+        }
+    }
+    return row[width];
+}
+
+const char *nearest_word(const char *word, const char *const *words)
+{
+    const char *best = NULL;
+    size_t shortest = strlen(word) < 4 ? 2 : 3;
+    for (; *words != NULL; words++) {
+        size_t far = distance(word, *words);
+        if (far < shortest) {
+            shortest = far;
+            best = *words;
+        }
+    }
+    return best;
+}
+
+/* ---- Which options a command takes ---- */
+
+static bool is_listed(const char *const *names, const char *name)
+{
+    for (; names != NULL && *names != NULL; names++)
+        if (strcmp(*names, name) == 0)
+            return true;
+    return false;
+}
+
+static bool takes(const command *cmd, const option *opt)
+{
+    bool rule = (opt->kind >= RULES && opt->kind <= KOMI) || strcmp(opt->name, "any-turn") == 0;
+    if (strcmp(opt->name, "help") == 0)
+        return true;
+    return rule ? !cmd->no_rules : is_listed(cmd->options, opt->name);
+}
+
+void options_help(const command *cmd)
+{
+    for (size_t i = 0; i < OPTIONS; i++) {
+        const option *opt = &table[i];
+        char text[40];
+        if (!takes(cmd, opt))
+            continue;
+        snprintf(text, sizeof text, "%s%c%s--%s%s%s", opt->letter ? "-" : " ",
+                 opt->letter ? opt->letter : ' ', opt->letter ? ", " : "  ", opt->name,
+                 opt->value ? " " : "", opt->value ? opt->value : "");
+        printf("  %-22s %s\n", text, opt->help);
+    }
+}
+
+static void hint_option(const command *cmd, const char *name)
+{
+    const char *known[OPTIONS + 1];
+    size_t count = 0;
+    for (size_t i = 0; i < OPTIONS; i++)
+        if (takes(cmd, &table[i]))
+            known[count++] = table[i].name;
+    known[count] = NULL;
+    const char *near = nearest_word(name, known);
+    if (near != NULL)
+        fprintf(stderr, "; did you mean --%s?", near);
+    fprintf(stderr, "\nTry 'igo %s --help'.\n", cmd->name);
+}
+
+/* ---- Values ---- */
+
+static void append(texts *list, const char *item)
+{
+    const char **items = realloc(list->items, (list->count + 1) * sizeof *items);
+    if (items == NULL) {
+        fprintf(stderr, "igo: out of memory\n");
+        exit(2);
+    }
+    items[list->count++] = item;
+    list->items = items;
+}
+
+static bool side(const char **text, int *value)
+{
+    char *end;
+    long number = **text >= '0' && **text <= '9' ? strtol(*text, &end, 10) : 0;
+    if (number < 1 || number > IGO_MAX_SIZE)
+        return false;
+    *value = (int)number;
+    *text = end;
+    return true;
+}
+
+bool options_size(options *opt, const char *text)
+{
+    if (!side(&text, &opt->rows))
+        return false;
+    opt->cols = opt->rows;
+    if (*text == 'x' || *text == 'X') {
+        text++;
+        if (!side(&text, &opt->cols))
+            return false;
+    }
+    return *text == '\0';
+}
+
+static bool seconds(const char *text, double *value)
+{
+    char *end;
+    if ((*text < '0' || *text > '9') && *text != '.')
+        return false;
+    *value = strtod(text, &end);
+    return *end == '\0' && *value > 0 && *value <= 86400;
+}
+
+/* A move is well formed on any board; where it leads is seen when there is a record. */
+static bool move_value(texts *list, const char *text)
+{
+    igo_move move;
+    igo_error error;
+    if (!igo_move_parse(text, strlen(text), IGO_MAX_SIZE, IGO_BLACK, &move, &error)) {
+        fprintf(stderr, "igo: '%s': found %s, wanted %s\n", text, error.found, error.wanted);
+        return false;
+    }
+    append(list, text);
+    return true;
+}
+
+static bool set_value(options *opt, const option *known, const char *text)
+{
+    size_t length = strlen(text);
+    void *field = (char *)opt + known->field;
+    switch (known->kind) {
+    case FLAG: return false;
+    case TEXT: *(const char **)field = text; return true;
+    case LIST: append(field, text); return true;
+    case MOVES: return move_value(field, text);
+    case RULES: return opt->has_rules = igo_rules_named(text, length, &opt->rules);
+    case KO: return opt->has_ko = igo_ko_parse(text, length, &opt->values.ko);
+    case SUICIDE: return opt->has_suicide = igo_suicide_parse(text, length, &opt->values.suicide);
+    case PASSES: return opt->has_passes = igo_number_parse(text, length, &opt->values.passes);
+    case SCORING: return opt->has_scoring = igo_scoring_parse(text, length, &opt->values.scoring);
+    case KOMI: return opt->has_komi = igo_komi_parse(text, length, &opt->values.komi);
+    case COUNT: return igo_number_parse(text, length, field) && *(uint32_t *)field > 0;
+    case SIZE: return options_size(opt, text);
+    case TIME: return seconds(text, field);
+    }
+    return false;
+}
+
+static bool set_option(options *opt, const command *cmd, const option *known, const char *text)
+{
+    if (set_value(opt, known, text))
+        return true;
+    fprintf(stderr, "igo: --%s %s: %s", known->name, text, known->help);
+    if (known->kind == RULES)
+        for (size_t i = 0; igo_rules_name(i) != NULL; i++)
+            fprintf(stderr, "%s%s", i == 0 ? "; " : ", ", igo_rules_name(i));
+    fprintf(stderr, "\nTry 'igo %s --help'.\n", cmd->name);
+    return false;
+}
+
+/* ---- Words ---- */
+
+static const option *find_option(const command *cmd, const char *word, size_t length)
+{
+    for (size_t i = 0; i < OPTIONS; i++) {
+        const option *opt = &table[i];
+        bool named = strlen(opt->name) == length && memcmp(opt->name, word, length) == 0;
+        if (takes(cmd, opt) && named)
+            return opt;
+    }
+    return NULL;
+}
+
+static const option *find_letter(const command *cmd, char letter)
+{
+    for (size_t i = 0; i < OPTIONS; i++)
+        if (takes(cmd, &table[i]) && letter != '\0' && table[i].letter == letter)
+            return &table[i];
+    return NULL;
+}
+
+/* One option at argv[0], perhaps with its value in argv[1]; says how many words it took, 0: none,
+ * it is wrong. */
+static int take_option(options *opt, const command *cmd, char **argv)
+{
+    const char *text = argv[0];
+    bool is_long = text[1] == '-';
+    size_t length = is_long ? strcspn(text + 2, "=") : 0;
+    const option *known = is_long ? find_option(cmd, text + 2, length) : find_letter(cmd, text[1]);
+    const char *inside = is_long ? text + 2 + length : text + 2;
+    if (known == NULL) {
+        fprintf(stderr, "igo: %s: %.*s is no option of it", cmd->name,
+                is_long ? (int)length + 2 : 2, text);
+        hint_option(cmd, text + 1 + is_long);
+        return 0;
+    }
+    if (known->kind == FLAG && *inside == '\0') {
+        *(bool *)((char *)opt + known->field) = true;
+        return 1;
+    }
+    if (known->kind == FLAG) {
+        fprintf(stderr, "igo: %s: --%s takes no value\n", cmd->name, known->name);
+        return 0;
+    }
+    if (*inside != '\0')
+        return set_option(opt, cmd, known, inside + is_long);
+    if (argv[1] == NULL) {
+        fprintf(stderr, "igo: %s: --%s needs a value: %s\n", cmd->name, known->name, known->help);
+        return 0;
+    }
+    return set_option(opt, cmd, known, argv[1]) ? 2 : 0;
+}
+
+bool options_parse(options *opt, const command *cmd, int argc, char **argv)
+{
+    *opt = (options){.timeout = 5};
+    bool ended = false;
+    for (int i = 0; i < argc;) {
+        if (!ended && strcmp(argv[i], "--") == 0) {
+            ended = true;
+            i++;
+        } else if (ended || argv[i][0] != '-' || argv[i][1] == '\0') {
+            append(&opt->files, argv[i++]);
+        } else {
+            int took = take_option(opt, cmd, argv + i);
+            if (took == 0)
+                return false;
+            i += took;
+        }
+    }
+    return true;
+}
+
+void options_free(options *opt)
+{
+    free(opt->moves.items);
+    free(opt->dead.items);
+    free(opt->files.items);
+}
+
+igo_rules options_rules(const options *opt, igo_rules own)
+{
+    igo_rules rules = opt->has_rules ? opt->rules : own;
+    if (opt->has_ko)
+        rules.ko = opt->values.ko;
+    if (opt->has_suicide)
+        rules.suicide = opt->values.suicide;
+    if (opt->has_passes)
+        rules.passes = opt->values.passes;
+    if (opt->has_scoring)
+        rules.scoring = opt->values.scoring;
+    if (opt->has_komi)
+        rules.komi = opt->values.komi;
+    return rules;
+}

@@ -1,0 +1,59 @@
+/* options.h - the options of all commands, as the user gave them. */
+#ifndef OPTIONS_H
+#define OPTIONS_H
+
+#include "igo.h"
+
+/* What was given more than once, in order. */
+typedef struct texts {
+    const char **items;
+    size_t count;
+} texts;
+
+typedef struct options {
+    /* Rules: a set that replaces the text's, then single values. */
+    bool has_rules, has_ko, has_suicide, has_passes, has_scoring, has_komi;
+    igo_rules rules;  /* the set */
+    igo_rules values; /* the single values */
+    bool any_turn;
+
+    bool help, json, gtp_points, explain;
+    bool count, board, actions;            /* legal */
+    bool last;                             /* play */
+    bool stream, reasons;                  /* test --exec */
+    bool unicode;                          /* show */
+    bool with_passes, divide;              /* perft */
+    uint32_t depth;                        /* perft; 0: not given */
+    int rows, cols;                        /* --size; 0: not given */
+    double timeout;                        /* seconds */
+    const char *exec;
+    texts moves; /* -m */
+    texts dead;
+    texts files; /* what is not an option */
+} options;
+
+/* A command of igo, and what it takes. */
+typedef struct command {
+    const char *name, *args, *help;
+    const char *const *options; /* long names, NULL at the end, besides the rule options */
+    bool no_rules;              /* takes no rule options */
+    int (*run)(const options *opt);
+} command;
+
+/* Reads the words after the command. False: a usage error, said on stderr. */
+bool options_parse(options *opt, const command *cmd, int argc, char **argv);
+void options_free(options *opt);
+
+/* Prints the options that a command takes, a line each. */
+void options_help(const command *cmd);
+
+/* The rules of a record with rules of its own, under these options. */
+igo_rules options_rules(const options *opt, igo_rules own);
+
+/* Sets rows and cols from RxC, or R for a square; false if it is neither. */
+bool options_size(options *opt, const char *text);
+
+/* The nearest of the words, for a hint; NULL if none is near. */
+const char *nearest_word(const char *word, const char *const *words);
+
+#endif

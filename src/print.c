@@ -1,0 +1,132 @@
+/* print.c - results on standard output, as text or as JSON. */
+#include "print.h"
+
+/* ---- Text ---- */
+
+void print_point(const options *opt, const igo_board *board, igo_point at)
+{
+    char text[32];
+    if (opt->gtp_points)
+        igo_vertex_print(text, sizeof text, board, at);
+    else
+        igo_point_print(text, sizeof text, at);
+    fputs(text, stdout);
+}
+
+void print_move(const options *opt, const igo_board *board, igo_move move)
+{
+    printf("%s ", igo_color_name(move.color));
+    if (move.turn == IGO_PLAY)
+        print_point(opt, board, move.at);
+    else
+        fputs(move.turn == IGO_PASS ? "pass" : "resign", stdout);
+}
+
+void print_set(const options *opt, const igo_board *board, const igo_set *set)
+{
+    const char *blank = "";
+    for (igo_point at = igo_set_before(); igo_set_next(set, &at); blank = " ") {
+        fputs(blank, stdout);
+        print_point(opt, board, at);
+    }
+}
+
+void print_verdict(igo_verdict verdict)
+{
+    char text[32];
+    igo_verdict_print(text, sizeof text, verdict);
+    fputs(text, stdout);
+}
+
+void print_position(const igo_board *board, igo_color next)
+{
+    char text[2 + IGO_MAX_SIZE * (IGO_MAX_SIZE + 1) + 1];
+    igo_position position = {.board = *board, .next = next};
+    igo_position_print(text, sizeof text, &position);
+    fputs(text, stdout);
+}
+
+void print_rules(igo_rules rules)
+{
+    char text[128];
+    igo_rules_print(text, sizeof text, rules);
+    printf("rules %s\n", text);
+}
+
+/* ---- JSON ---- */
+
+void json_string(FILE *to, const char *text)
+{
+    fputc('"', to);
+    for (; *text != '\0'; text++) {
+        unsigned char c = (unsigned char)*text;
+        if (c == '"' || c == '\\')
+            fputc('\\', to);
+        if (c < 0x20)
+            fprintf(to, "\\u%04x", c);
+        else
+            fputc(c, to);
+    }
+    fputc('"', to);
+}
+
+void json_text(const char *key, const char *text)
+{
+    printf(",\"%s\":", key);
+    json_string(stdout, text);
+}
+
+void json_number(const char *key, int64_t number)
+{
+    printf(",\"%s\":%lld", key, (long long)number);
+}
+
+void json_open(const input *in, size_t line)
+{
+    fputs("{\"file\":", stdout);
+    json_string(stdout, in->file);
+    json_number("line", (int64_t)line);
+    json_number("record", (int64_t)in->record);
+}
+
+void json_close(void)
+{
+    puts("}");
+}
+
+void json_points(const char *key, const igo_set *set)
+{
+    const char *comma = "";
+    printf(",\"%s\":[", key);
+    for (igo_point at = igo_set_before(); igo_set_next(set, &at); comma = ",")
+        printf("%s[%d,%d]", comma, (int)at.row, (int)at.col);
+    putchar(']');
+}
+
+void json_move(const options *opt, const igo_board *board, igo_move move)
+{
+    fputs(",\"move\":\"", stdout);
+    print_move(opt, board, move);
+    putchar('"');
+}
+
+void json_verdict(igo_verdict verdict)
+{
+    json_text("verdict", verdict.reason == IGO_LEGAL ? "legal" : "illegal");
+    if (verdict.reason != IGO_LEGAL)
+        json_text("reason", igo_reason_name(verdict.reason));
+    if (verdict.reason == IGO_KO || verdict.reason == IGO_SUPERKO)
+        json_number("repeats", (int64_t)verdict.repeats);
+}
+
+void json_error(const input *in, size_t line, size_t column, const char *error)
+{
+    fputs("{\"file\":", stdout);
+    json_string(stdout, in->file);
+    json_number("line", (int64_t)line);
+    if (column > 0)
+        json_number("column", (int64_t)column);
+    json_number("record", (int64_t)in->record);
+    json_text("error", error);
+    json_close();
+}

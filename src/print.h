@@ -1,0 +1,35 @@
+/* print.h - results on standard output, as text or as JSON. */
+#ifndef PRINT_H
+#define PRINT_H
+
+#include "input.h"
+
+/* A point in the notation asked for; `board` is the current one. */
+void print_point(const options *opt, const igo_board *board, igo_point at);
+void print_move(const options *opt, const igo_board *board, igo_move move);
+
+/* The points of a set, blank-separated. */
+void print_set(const options *opt, const igo_board *board, const igo_set *set);
+
+/* "legal" or "illegal REASON", without a newline. */
+void print_verdict(igo_verdict verdict);
+void print_position(const igo_board *board, igo_color next);
+void print_rules(igo_rules rules);
+
+/* A JSON object is opened with its first keys, `file`, `line` and `record`, and closed with a
+ * newline. Each of the others prints a comma and a pair. */
+void json_open(const input *in, size_t line);
+void json_close(void);
+void json_text(const char *key, const char *text);
+void json_number(const char *key, int64_t number);
+void json_points(const char *key, const igo_set *set);
+void json_move(const options *opt, const igo_board *board, igo_move move);
+void json_verdict(igo_verdict verdict);
+
+/* A string as JSON has it, with its quotes. */
+void json_string(FILE *to, const char *text);
+
+/* The whole object for a record that is wrong; column 0: left out. */
+void json_error(const input *in, size_t line, size_t column, const char *error);
+
+#endif

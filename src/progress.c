@@ -1,0 +1,41 @@
+/* progress.c - how far a long task has come, on a terminal's stderr.
+ *
+ * The time of the last line is the program's only state besides the peer's: progress is shown from
+ * deep within recursions. */
+#define _POSIX_C_SOURCE 200809L
+#include "progress.h"
+
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <time.h>
+#include <unistd.h>
+
+static double last_shown;
+
+static double now(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
+}
+
+void progress_show(const char *format, ...)
+{
+    double time = now();
+    if (time - last_shown < 0.25 || !isatty(STDERR_FILENO))
+        return;
+    last_shown = time;
+    va_list args;
+    va_start(args, format);
+    fputs("\r\033[K", stderr);
+    vfprintf(stderr, format, args);
+    va_end(args);
+}
+
+void progress_end(void)
+{
+    if (last_shown > 0)
+        fputs("\r\033[K", stderr);
+    last_shown = 0;
+}

@@ -1,0 +1,113 @@
+/* session.c - a command at work: record after record, and the exit status. */
+#include "session.h"
+
+#include "print.h"
+
+#include <stdarg.h>
+#include <string.h>
+
+void session_fails(session *s, int status)
+{
+    if (status > s->status)
+        s->status = status;
+}
+
+void session_keep_error(session *s)
+{
+    const igo_error *error = &s->in.reader.error;
+    s->wrong_line = error->line;
+    s->wrong_column = error->column;
+    snprintf(s->wrong, sizeof s->wrong, "found %s, wanted %s", error->found, error->wanted);
+}
+
+int each_record(const options *opt, bool keep_text, take_record *take)
+{
+    session s = {.opt = opt, .replay = {.any_turn = opt->any_turn}};
+    input_open(&s.in, opt);
+    s.in.keep_text = keep_text;
+    for (found what; (what = input_next(&s.in)) != FOUND_END;) {
+        if (what == FOUND_ERROR)
+            session_keep_error(&s);
+        take(&s, what);
+    }
+    session_fails(&s, s.in.status);
+    input_close(&s.in);
+    igo_replay_free(&s.replay);
+    return s.status;
+}
+
+void session_start(session *s)
+{
+    if (igo_replay_start(&s->replay, s->in.game) == IGO_NO_MEMORY)
+        out_of_memory();
+}
+
+bool session_next(session *s, igo_finding *finding)
+{
+    igo_status went = igo_replay_next(&s->replay, s->in.game, finding);
+    if (went == IGO_NO_MEMORY)
+        out_of_memory();
+    return went == IGO_MORE;
+}
+
+const igo_entry *session_now(const session *s)
+{
+    igo_record record = igo_replay_record(&s->replay);
+    return &record.entries[record.count - 1];
+}
+
+void session_say(session *s, int status, size_t line, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    vsnprintf(s->wrong, sizeof s->wrong, format, args);
+    va_end(args);
+    s->wrong_line = line;
+    s->wrong_column = 0;
+    fprintf(stderr, "igo: %s:%zu: %s\n", s->in.file, line, s->wrong);
+    session_fails(s, status);
+}
+
+void session_print_error(const session *s)
+{
+    if (s->opt->json)
+        json_error(&s->in, s->wrong_line, s->wrong_column, s->wrong);
+    else
+        puts("error");
+}
+
+void session_say_illegal(session *s, const igo_finding *finding)
+{
+    char move[32];
+    igo_move_print(move, sizeof move, finding->move);
+    const char *reason = igo_reason_name(finding->verdict.reason);
+    size_t line = finding->step->line;
+    session_say(s, 1, line > 0 ? line : s->in.game->line, "illegal %s %s", move, reason);
+}
+
+bool session_replay(session *s)
+{
+    igo_finding finding = {0};
+    session_start(s);
+    while (session_next(s, &finding))
+        continue;
+    if (s->replay.stuck)
+        session_say_illegal(s, &finding);
+    return !s->replay.stuck;
+}
+
+void session_add_moves(session *s, igo_step_kind kind)
+{
+    igo_color next = s->replay.next;
+    int rows = igo_board_rows(&session_now(s)->board);
+    for (size_t i = 0; i < s->opt->moves.count; i++) {
+        const char *text = s->opt->moves.items[i];
+        igo_step step = {.kind = kind};
+        igo_error error;
+        igo_move_parse(text, strlen(text), rows, next, &step.move, &error);
+        if (!igo_game_add(s->in.game, step))
+            out_of_memory();
+        if (kind == IGO_STEP_PLAY)
+            next = igo_opponent(step.move.color);
+    }
+}

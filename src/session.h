@@ -1,0 +1,50 @@
+/* session.h - a command at work: record after record, and the exit status. */
+#ifndef SESSION_H
+#define SESSION_H
+
+#include "input.h"
+
+typedef struct session {
+    const options *opt;
+    input in;
+    igo_replay replay;
+    int status;
+
+    /* What is wrong with the record, if anything is; column 0: the line as a whole. */
+    size_t wrong_line, wrong_column;
+    char wrong[256];
+} session;
+
+/* What a command does with a record. Under FOUND_ERROR in.game is what came before the error. */
+typedef void take_record(session *s, found what);
+
+/* Reads all input and says the exit status. `keep_text`: the command needs the records' text. */
+int each_record(const options *opt, bool keep_text, take_record *take);
+
+/* Makes the exit status this one, unless it is worse already. */
+void session_fails(session *s, int status);
+
+/* Keeps what the reader found wrong, and has said. */
+void session_keep_error(session *s);
+
+/* Begins the record, and takes its next step; out of memory ends the program. */
+void session_start(session *s);
+bool session_next(session *s, igo_finding *finding);
+
+/* The current entry. */
+const igo_entry *session_now(const session *s);
+
+/* Takes the record to its end. False: an illegal play stands in the way; it has been said. */
+bool session_replay(session *s);
+void session_say_illegal(session *s, const igo_finding *finding);
+
+/* Says on stderr what is wrong at a line of the record, and keeps it; status is 1 or 2. */
+void session_say(session *s, int status, size_t line, const char *format, ...);
+
+/* The line that stands for the answer to a record that is wrong. */
+void session_print_error(const session *s);
+
+/* Adds the moves of -m to the record, at whose end the session is, as steps of this kind. */
+void session_add_moves(session *s, igo_step_kind kind);
+
+#endif
