@@ -1,20 +1,40 @@
-# igo - make, make test, make SAN=1 test, make fuzz, make clean; everything is built under build/.
+# igo - make, make test, make SAN=1 test, make fuzz, make bench, make clean; everything is built
+# under build/. WIDTH=any, plain, avx2 or avx512 forces one kind of machine.
 
 CC ?= cc
 CFLAGS ?= -O2 -g
 AR ?= ar
 
-B := build$(if $(SAN),/san)
+B := build$(if $(SAN),/san)$(if $(WIDTH),/$(WIDTH))
 warn := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes
 ifdef SAN
 san := -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 endif
 flags = -std=c11 $(warn) $(san) $(CPPFLAGS) $(CFLAGS)
 
+# rules.c is compiled once for any compiler, and where vectors are known once more for each kind of
+# machine; judge.c chooses among them.
+vectors := $(shell printf '\043if __has_builtin(__builtin_shufflevector)\nyes\n\043endif\n' | \
+             $(CC) -E -P -x c - 2>/dev/null)
+ifeq ($(WIDTH),any)
+kinds := any
+else ifneq ($(vectors),yes)
+kinds := any
+else ifneq ($(filter x86_64%,$(shell $(CC) -dumpmachine)),)
+kinds := any plain avx2 avx512
+else
+kinds := any plain
+endif
+kind_any :=
+kind_plain := -DLANES_VECTOR -Wno-psabi
+kind_avx2 := -DLANES_VECTOR -Wno-psabi -mavx2 -mbmi -mbmi2 -mpopcnt
+kind_avx512 := -DLANES_VECTOR -mavx512f -mavx512dq -mavx512vl -mbmi -mbmi2 -mpopcnt
+choice := $(kinds:%=-DJUDGE_%) $(if $(WIDTH),-DIGO_WIDTH=judge_$(WIDTH))
+
 # Floors 0 to 4 of src/ are the library; the rest is the program.
-lib_names := board rules record score names text game fixture
-lib := $(lib_names:%=$(B)/src/%.o)
-program := $(filter-out $(lib),$(patsubst %.c,$(B)/%.o,$(wildcard src/*.c)))
+lib_names := board judge record score names text game fixture
+lib := $(lib_names:%=$(B)/src/%.o) $(kinds:%=$(B)/src/rules_%.o)
+program := $(filter-out $(lib) $(B)/src/rules.o,$(patsubst %.c,$(B)/%.o,$(wildcard src/*.c)))
 tests := $(patsubst tests/%.c,$(B)/tests/%,$(wildcard tests/test_*.c))
 
 all: $(B)/libigo.a $(B)/igo
@@ -28,6 +48,12 @@ $(B)/igo: $(program) $(B)/libigo.a
 
 $(B)/tests/test_%: $(B)/tests/test_%.o $(B)/tests/naive.o $(B)/libigo.a
 	$(CC) $(san) $(CFLAGS) $(LDFLAGS) -o $@ $< $(B)/tests/naive.o $(B)/libigo.a $(LDLIBS)
+
+$(B)/src/rules_%.o: src/rules.c Makefile
+	@mkdir -p $(@D)
+	$(CC) $(flags) $(kind_$*) -DJUDGE_TABLE=judge_$* -Isrc -MMD -MP -c -o $@ $<
+
+$(B)/src/judge.o: flags += $(choice)
 
 $(B)/%.o: %.c Makefile
 	@mkdir -p $(@D)

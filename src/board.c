@@ -1,23 +1,17 @@
 /* board.c - a coloured board and sets of its points: make, look, put, compare, lawful. */
 #include "set.h"
 
-int igo_set_count(const igo_set *set)
+int igo_set_count(const igo_set *a)
 {
     int count = 0;
-    for (int i = 0; i < set_words(*set); i++)
-        for (uint64_t left = set->word[i]; left != 0; left &= left - 1)
-            count++;
+    for (int i = 0; i < set_words(a->rows, a->cols); i++)
+        count += word_count(a->word[i]);
     return count;
 }
 
-static bool on_grid(const igo_set *grid, igo_point at)
+bool igo_set_has(const igo_set *a, igo_point at)
 {
-    return at.row >= 0 && at.row < grid->rows && at.col >= 0 && at.col < grid->cols;
-}
-
-bool igo_set_has(const igo_set *set, igo_point at)
-{
-    return on_grid(set, at) && set_has(set, at);
+    return set_spans(a, at) && set_has(a, at);
 }
 
 igo_set igo_set_none(const igo_board *board)
@@ -25,10 +19,10 @@ igo_set igo_set_none(const igo_board *board)
     return set_none(igo_board_rows(board), igo_board_cols(board));
 }
 
-void igo_set_add(igo_set *set, igo_point at)
+void igo_set_add(igo_set *a, igo_point at)
 {
-    require(on_grid(set, at));
-    set_add(set, at);
+    require(set_spans(a, at));
+    set_add(a, at);
 }
 
 igo_point igo_set_before(void)
@@ -36,27 +30,15 @@ igo_point igo_set_before(void)
     return (igo_point){.row = 0, .col = -1};
 }
 
-static int lowest_bit(uint64_t word)
+bool igo_set_next(const igo_set *a, igo_point *at)
 {
-    int bit = 0;
-    for (int step = 32; step > 0; step /= 2) {
-        if (word << (64 - step) == 0) {
-            word >>= step;
-            bit += step;
-        }
-    }
-    return bit;
-}
-
-bool igo_set_next(const igo_set *set, igo_point *at)
-{
-    int bit = set_bit(*set, *at) + 1;
-    for (int i = bit / 64; i < set_words(*set); i++) {
-        uint64_t left = set->word[i] & ~(uint64_t)0 << (i == bit / 64 ? bit % 64 : 0);
+    int bit = set_bit(a->cols, *at) + 1;
+    for (int i = bit / 64; i < set_words(a->rows, a->cols); i++) {
+        uint64_t left = a->word[i] & ~(uint64_t)0 << (i == bit / 64 ? bit % 64 : 0);
         if (left == 0)
             continue;
-        bit = i * 64 + lowest_bit(left);
-        *at = (igo_point){.row = bit / (set->cols + 1), .col = bit % (set->cols + 1)};
+        bit = i * 64 + word_lowest(left);
+        *at = (igo_point){.row = bit / (a->cols + 1), .col = bit % (a->cols + 1)};
         return true;
     }
     return false;
@@ -69,7 +51,7 @@ igo_board igo_board_make(int rows, int cols)
     igo_set all = none;
     for (int row = 0; row < rows; row++)
         for (int col = 0; col < cols; col++)
-            all = set_with(all, (igo_point){row, col});
+            set_add(&all, (igo_point){row, col});
     return (igo_board){.points = {none, none, all}};
 }
 
@@ -85,7 +67,7 @@ int igo_board_cols(const igo_board *board)
 
 bool igo_board_has(const igo_board *board, igo_point at)
 {
-    return on_grid(&board->points[IGO_EMPTY], at);
+    return set_spans(&board->points[IGO_EMPTY], at);
 }
 
 igo_color igo_board_look(const igo_board *board, igo_point at)
@@ -99,15 +81,14 @@ igo_color igo_board_look(const igo_board *board, igo_point at)
 void igo_board_put(igo_board *board, igo_point at, igo_color color)
 {
     require(igo_board_has(board, at) && color <= IGO_EMPTY);
-    igo_set *from = &board->points[igo_board_look(board, at)];
-    *from = set_without(*from, at);
-    board->points[color] = set_with(board->points[color], at);
+    set_remove(&board->points[igo_board_look(board, at)], at);
+    set_add(&board->points[color], at);
 }
 
 bool igo_board_equal(const igo_board *a, const igo_board *b)
 {
-    return set_equal(&a->points[IGO_BLACK], &b->points[IGO_BLACK]) &&
-           set_equal(&a->points[IGO_WHITE], &b->points[IGO_WHITE]);
+    return set_same(&a->points[IGO_BLACK], &b->points[IGO_BLACK]) &&
+           set_same(&a->points[IGO_WHITE], &b->points[IGO_WHITE]);
 }
 
 igo_set igo_board_points(const igo_board *board, igo_color color)
@@ -118,21 +99,14 @@ igo_set igo_board_points(const igo_board *board, igo_color color)
 
 igo_set igo_board_chain(const igo_board *board, igo_point at)
 {
-    igo_set of_color = board->points[igo_board_look(board, at)];
-    return set_reach(of_color, set_of(of_color, at));
+    set same = set_load(&board->points[igo_board_look(board, at)]);
+    return set_public(set_reach(same, set_point(same, at)));
 }
 
 igo_set igo_board_dead(const igo_board *board, igo_color color)
 {
-    require(color < IGO_EMPTY);
-    igo_set stones = board->points[color];
-    igo_set alive = set_reach(stones, set_beside(board->points[IGO_EMPTY]));
-    return set_minus(stones, alive);
-}
-
-bool igo_board_lawful(const igo_board *board)
-{
-    igo_set black = igo_board_dead(board, IGO_BLACK);
-    igo_set white = igo_board_dead(board, IGO_WHITE);
-    return set_is_empty(&black) && set_is_empty(&white);
+    require(color == IGO_BLACK || color == IGO_WHITE);
+    set stones = set_load(&board->points[color]);
+    set empty = set_load(&board->points[IGO_EMPTY]);
+    return set_public(set_minus(stones, set_reach(stones, set_beside(empty))));
 }

@@ -181,11 +181,15 @@ static taken check_board(igo_reader *reader, word found)
         return missing(reader, found, "a row of x, o and -");
     if (is_same_size(reader) && reader->row_count < reader->rows)
         return missing(reader, found, "one more row, for a board of the same size");
-    igo_set black = igo_board_dead(&reader->position.board, IGO_BLACK);
-    igo_set white = igo_board_dead(&reader->position.board, IGO_WHITE);
-    igo_set dead = set_or(black, white);
+    const igo_board *board = &reader->position.board;
+    if (igo_board_lawful(board))
+        return TAKEN;
+    igo_set black = igo_board_dead(board, IGO_BLACK);
+    igo_set white = igo_board_dead(board, IGO_WHITE);
+    igo_set dead = set_public(set_or(set_load(&black), set_load(&white)));
     igo_point at = igo_set_before();
-    return igo_set_next(&dead, &at) ? unlawful(reader, at) : TAKEN;
+    igo_set_next(&dead, &at);
+    return unlawful(reader, at);
 }
 
 /* ---- Steps ---- */

@@ -1,5 +1,4 @@
 /* record.c - moves, and records that somebody else has kept: starts, known boards. */
-#include "hash.h"
 #include "set.h"
 
 igo_color igo_opponent(igo_color color)
@@ -43,16 +42,12 @@ igo_move igo_action_move(const igo_board *board, igo_color color, size_t action)
     return igo_move_play(color, (int32_t)(action / cols), (int32_t)(action % cols));
 }
 
-void igo_start(const igo_board *board, igo_color next, igo_entry *entry)
+bool igo_is_over(igo_rules rules, igo_record record)
 {
-    require(next == IGO_BLACK || next == IGO_WHITE);
-    require(igo_board_lawful(board));
-    *entry = (igo_entry){
-        .board = *board,
-        .next = next,
-        .hash = hash_board(board),
-        .stood = set_or(board->points[IGO_BLACK], board->points[IGO_WHITE]),
-    };
+    require(record.count > 0);
+    const igo_entry *now = &record.entries[record.count - 1];
+    bool passed_out = rules.passes > 0 && now->passes >= rules.passes;
+    return passed_out || now->move.turn == IGO_RESIGN;
 }
 
 static const igo_point nowhere = {-1, -1};
@@ -61,12 +56,14 @@ static const igo_point nowhere = {-1, -1};
  * where own stones only have gone, the liberty that they shared. */
 static igo_point point_played(const igo_board *before, const igo_board *after, igo_color color)
 {
-    igo_set come = set_minus(after->points[color], before->points[color]);
-    igo_set gone = set_minus(before->points[color], after->points[color]);
-    igo_set liberties = set_and(set_beside(gone), before->points[IGO_EMPTY]);
-    const igo_set *points = set_is_empty(&come) ? &liberties : &come;
+    set mine_before = set_load(&before->points[color]);
+    set mine_after = set_load(&after->points[color]);
+    set come = set_minus(mine_after, mine_before);
+    set gone = set_minus(mine_before, mine_after);
+    set liberties = set_and(set_beside(gone), set_load(&before->points[IGO_EMPTY]));
+    igo_set points = set_public(set_is_empty(come) ? liberties : come);
     igo_point at = igo_set_before();
-    if (igo_set_count(points) != 1 || !igo_set_next(points, &at))
+    if (igo_set_count(&points) != 1 || !igo_set_next(&points, &at))
         return nowhere;
     return igo_board_look(before, at) == IGO_EMPTY ? at : nowhere;
 }
@@ -91,11 +88,14 @@ bool igo_find_turn(igo_record record, const igo_board *board, igo_color color, i
     return false;
 }
 
-static void count_gone(const igo_board *before, igo_entry *entry)
+/* Stones that vanish are prisoners. A stone that a suicide takes off with its chain was not there
+ * before. */
+static void count_gone(const igo_entry *now, igo_entry *entry)
 {
     for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++) {
-        igo_set gone = set_minus(before->points[color], entry->board.points[color]);
-        entry->prisoners[color] += (uint32_t)igo_set_count(&gone);
+        set before = set_load(&now->board.points[color]);
+        set gone = set_minus(before, set_load(&entry->board.points[color]));
+        entry->prisoners[color] = now->prisoners[color] + (uint32_t)set_count(gone);
     }
 }
 
@@ -103,18 +103,16 @@ void igo_then(igo_record record, const igo_board *board, igo_color next, igo_ent
 {
     igo_move move;
     bool found = igo_find_turn(record, board, igo_opponent(next), &move);
-    require(igo_board_lawful(board));
-    if (found) {
-        igo_apply(record, move, entry);
-        return;
-    }
     const igo_entry *now = &record.entries[record.count - 1];
     require(igo_board_rows(board) == igo_board_rows(&now->board));
     require(igo_board_cols(board) == igo_board_cols(&now->board));
-    igo_start(board, next, entry);
-    entry->move = move;
-    entry->prisoners[IGO_BLACK] = now->prisoners[IGO_BLACK];
-    entry->prisoners[IGO_WHITE] = now->prisoners[IGO_WHITE];
-    entry->stood = set_or(entry->stood, now->stood);
-    count_gone(&now->board, entry);
+    if (found) {
+        require(igo_board_lawful(board));
+        igo_apply(record, move, entry);
+    } else {
+        igo_start(board, next, entry);
+        entry->move = move;
+        set_store(set_or(set_load(&entry->stood), set_load(&now->stood)), &entry->stood);
+    }
+    count_gone(now, entry);
 }

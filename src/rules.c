@@ -1,16 +1,21 @@
 /* rules.c - what a play does, and the first rule it breaks.
  *
- * The page to read first. `resolve` is what a play does, `repeats` is ko and superko, `judge` is
+ * The page to read first. `resolve` is what a play does, `repetition` is ko and superko, `judge` is
  * the ladder of all rules in the order in which they are asked. */
-#include "hash.h"
+#include "judge.h"
 #include "set.h"
 
-/* What a play makes of the board. */
+/* A board as the player sees it who moves. */
+typedef struct view {
+    set mine, theirs, empty;
+} view;
+
+/* What a play makes of it. */
 typedef struct result {
-    igo_board board;
-    igo_set theirs; /* opponent stones taken off */
-    igo_set mine;   /* own stones taken off */
-    bool suicide;   /* there are such */
+    view after;
+    set captured; /* opponent stones taken off */
+    set lost;     /* own stones taken off */
+    bool captures, suicide;
 } result;
 
 static const igo_entry *current(igo_record record)
@@ -19,53 +24,111 @@ static const igo_entry *current(igo_record record)
     return &record.entries[record.count - 1];
 }
 
+static igo_color other(igo_color color)
+{
+    return color == IGO_BLACK ? IGO_WHITE : IGO_BLACK;
+}
+
+static view look(const igo_board *board, igo_color mover)
+{
+    return (view){
+        .mine = set_load(&board->points[mover]),
+        .theirs = set_load(&board->points[other(mover)]),
+        .empty = set_load(&board->points[IGO_EMPTY]),
+    };
+}
+
 /* ---- What a play does ---- */
 
-/* The stones of the chains on and beside a point that reach no empty point (TT 4). */
-static igo_set dead_around(igo_set point, igo_set stones, igo_set empty)
+/* The chains through these stones that reach no empty point (TT 4). `open` is what is beside an
+ * empty point: a chain with a stone there has a liberty. */
+static set dead(set stones, set suspects, set open)
 {
-    igo_set chains = set_reach(stones, set_or(point, set_beside(point)));
-    igo_set alive = set_reach(chains, set_beside(empty));
-    return set_minus(chains, alive);
+    set gone = set_empty(stones);
+    suspects = set_minus(suspects, open);
+    while (!set_is_empty(suspects)) {
+        set stone = set_first(suspects);
+        set chain = set_reach_past(stones, stone, open);
+        gone = set_or(gone, chain);
+        suspects = set_minus(suspects, set_or(stone, chain));
+    }
+    return gone;
 }
 
 /* TT 7: the stone is put, chains of the opponent without liberty go, then own ones. Before the
  * play every chain has a liberty, so only those around the point can have lost their last. */
-static result resolve(const igo_board *board, igo_color color, igo_point at)
+static inline result resolve(view now, igo_point at)
 {
-    igo_set point = set_of(board->points[IGO_EMPTY], at);
-    igo_set empty = set_minus(board->points[IGO_EMPTY], point);
-    igo_set theirs = board->points[igo_opponent(color)];
-    igo_set mine = set_or(board->points[color], point);
+    set point = set_point(now.empty, at);
+    set around = set_beside(point);
+    view after = now;
+    after.empty = set_minus(now.empty, point);
+    after.mine = set_or(now.mine, point);
+    set none = set_empty(point);
+    result play = {.after = after, .captured = none, .lost = none};
 
-    igo_set captured = dead_around(point, theirs, empty);
-    theirs = set_minus(theirs, captured);
-    empty = set_or(empty, captured);
+    set touched = set_and(after.theirs, around);
+    if (!set_is_empty(touched))
+        play.captured = dead(after.theirs, touched, set_beside(after.empty));
+    play.captures = !set_is_empty(play.captured);
+    if (play.captures) {
+        play.after.theirs = set_minus(after.theirs, play.captured);
+        play.after.empty = set_or(after.empty, play.captured);
+    }
+    if (set_meets(around, play.after.empty))
+        return play;
 
-    igo_set lost = dead_around(point, mine, empty);
-    mine = set_minus(mine, lost);
-    empty = set_or(empty, lost);
-
-    result after = {.theirs = captured, .mine = lost, .suicide = !set_is_empty(&lost)};
-    after.board.points[color] = mine;
-    after.board.points[igo_opponent(color)] = theirs;
-    after.board.points[IGO_EMPTY] = empty;
-    return after;
+    play.lost = dead(after.mine, point, set_beside(play.after.empty));
+    play.suicide = !set_is_empty(play.lost);
+    play.after.mine = set_minus(after.mine, play.lost);
+    play.after.empty = set_or(play.after.empty, play.lost);
+    return play;
 }
 
-static uint64_t hash_after(const igo_entry *now, igo_move move, const result *after)
+static uint32_t taken(const result *play)
 {
-    return now->hash ^ hash_stone(move.color, move.at) ^ hash_stones(move.color, &after->mine) ^
-           hash_stones(igo_opponent(move.color), &after->theirs);
+    int captured = play->captures ? set_count(play->captured) : 0;
+    int lost = play->suicide ? set_count(play->lost) : 0;
+    return (uint32_t)(captured + lost);
+}
+
+static uint64_t hash_of(view board, igo_color mover)
+{
+    bool black = mover == IGO_BLACK;
+    return set_hash(black ? board.mine : board.theirs, black ? board.theirs : board.mine);
+}
+
+/* Whether every chain has a liberty. */
+static bool lawful(const igo_board *board)
+{
+    view all = look(board, IGO_BLACK);
+    set open = set_beside(all.empty);
+    for (;;) {
+        set shut_in = set_minus(set_or(all.mine, all.theirs), open);
+        if (set_is_empty(shut_in))
+            return true;
+        set mine = set_beside(set_and(all.mine, open));
+        set theirs = set_beside(set_and(all.theirs, open));
+        set freed = set_and(shut_in, set_or(set_and(all.mine, mine), set_and(all.theirs, theirs)));
+        if (set_is_empty(freed))
+            return false;
+        open = set_or(open, freed);
+    }
 }
 
 /* ---- Which plays are forbidden ---- */
 
-static bool may_lose(igo_suicide suicide, const igo_set *own_stones)
+static bool is_over(igo_rules rules, const igo_entry *now)
+{
+    bool passed_out = rules.passes > 0 && now->passes >= rules.passes;
+    return passed_out || now->move.turn == IGO_RESIGN;
+}
+
+static bool may_lose(igo_suicide suicide, set own_stones)
 {
     switch (suicide) {
     case IGO_SUICIDE_FORBIDDEN: return false;
-    case IGO_SUICIDE_MULTI: return igo_set_count(own_stones) > 1;
+    case IGO_SUICIDE_MULTI: return set_count(own_stones) > 1;
     case IGO_SUICIDE_ALLOWED: return true;
     }
     abort();
@@ -81,58 +144,55 @@ static bool forbids(igo_ko ko, const igo_entry *past, igo_color mover)
     case IGO_KO_POSITIONAL: return true;
     case IGO_KO_SITUATIONAL: return past->next != mover;
     case IGO_KO_NATURAL:
-        return past->move.turn == IGO_PLAY    ? past->move.color == mover
-               : past->move.turn == IGO_START ? past->next != mover
-                                              : false;
+        if (past->move.turn == IGO_START)
+            return past->next != mover;
+        return past->move.turn == IGO_PLAY && past->move.color == mover;
     }
     abort();
 }
 
-/* A play as a question to the past: whether its board may come to be. */
-typedef struct outlook {
-    igo_ko ko;
-    igo_color mover;
-    uint64_t hash;
-    const igo_board *board;
-} outlook;
-
-static bool comes_back(const outlook *play, const igo_entry *past)
+/* A hash may say that a board is new; that it is not, only the boards themselves. */
+static bool brings_back(igo_ko ko, const igo_entry *past, uint64_t hash, const view *after,
+                        igo_color mover)
 {
-    return past->hash == play->hash && forbids(play->ko, past, play->mover) &&
-           igo_board_equal(&past->board, play->board);
+    if (past->hash != hash || !forbids(ko, past, mover))
+        return false;
+    view then = look(&past->board, mover);
+    return set_equal(then.mine, after->mine) && set_equal(then.theirs, after->theirs);
 }
 
 /* A board that comes back had the stone played, unless that stone goes with the play. */
-static bool may_repeat(const igo_entry *now, igo_point at, const result *after)
+static bool may_repeat(igo_ko ko, igo_record record, igo_move move, bool suicide)
 {
-    return after->suicide || set_has(&now->stood, at);
+    const igo_entry *now = current(record);
+    if (ko == IGO_KO_NONE)
+        return false;
+    if (suicide)
+        return true;
+    if (ko == IGO_KO_SIMPLE)
+        return record.count >= 2 && set_has(&now[-1].board.points[move.color], move.at);
+    return set_has(&now->stood, move.at);
 }
 
 /* To bring back the board before the opponent's last turn is ko, any other superko. */
-static igo_verdict repetition(igo_ko ko, igo_record record, igo_move move, const result *after)
+static igo_verdict repetition(igo_ko ko, igo_record record, igo_move move, const result *play)
 {
     igo_verdict none = {.reason = IGO_LEGAL};
-    const igo_entry *now = current(record);
-    if (ko == IGO_KO_NONE || !may_repeat(now, move.at, after))
+    const igo_entry *past = record.entries;
+    igo_color mover = move.color;
+    if (!may_repeat(ko, record, move, play->suicide))
         return none;
 
-    uint64_t hash = hash_after(now, move, after);
-    outlook play = {.ko = ko, .mover = move.color, .hash = hash, .board = &after->board};
-    if (record.count >= 2 && comes_back(&play, now - 1))
-        return (igo_verdict){.reason = IGO_KO, .repeats = record.count - 2};
+    uint64_t hash = hash_of(play->after, mover);
+    size_t before = record.count - 2;
+    if (record.count >= 2 && brings_back(ko, &past[before], hash, &play->after, mover))
+        return (igo_verdict){.reason = IGO_KO, .repeats = before};
     if (ko == IGO_KO_SIMPLE)
         return none;
     for (size_t ply = record.count; ply-- > 0;)
-        if (comes_back(&play, &record.entries[ply]))
+        if (brings_back(ko, &past[ply], hash, &play->after, mover))
             return (igo_verdict){.reason = IGO_SUPERKO, .repeats = ply};
     return none;
-}
-
-bool igo_is_over(igo_rules rules, igo_record record)
-{
-    const igo_entry *now = current(record);
-    bool passed_out = rules.passes > 0 && now->passes >= rules.passes;
-    return passed_out || now->move.turn == IGO_RESIGN;
 }
 
 static igo_verdict illegal(igo_reason reason)
@@ -140,128 +200,185 @@ static igo_verdict illegal(igo_reason reason)
     return (igo_verdict){.reason = reason};
 }
 
-/* The ladder. *after is what the play makes of the board, once the point is known to be empty. */
-static igo_verdict judge(igo_rules rules, igo_record record, igo_move move, result *after)
+/* The ladder. *play is what the play makes of the board, once the point is known to be empty. */
+static inline igo_verdict judge(igo_rules rules, igo_record record, igo_move move, result *play)
 {
     const igo_entry *now = current(record);
     igo_verdict legal = {.reason = IGO_LEGAL};
-    if (igo_is_over(rules, record))
+    if (is_over(rules, now))
         return illegal(IGO_OVER);
     if (move.color != now->next && move.turn != IGO_RESIGN)
         return illegal(IGO_TURN);
     if (move.turn != IGO_PLAY)
         return legal;
-    if (!igo_board_has(&now->board, move.at))
+    if (!set_spans(&now->board.points[IGO_EMPTY], move.at))
         return illegal(IGO_BOUNDS);
-    if (igo_board_look(&now->board, move.at) != IGO_EMPTY)
+    if (!set_has(&now->board.points[IGO_EMPTY], move.at))
         return illegal(IGO_OCCUPIED);
 
-    *after = resolve(&now->board, move.color, move.at);
-    if (after->suicide && !may_lose(rules.suicide, &after->mine))
+    *play = resolve(look(&now->board, move.color), move.at);
+    if (play->suicide && !may_lose(rules.suicide, play->lost))
         return illegal(IGO_SUICIDE);
-    igo_verdict repeated = repetition(rules.ko, record, move, after);
+    igo_verdict repeated = repetition(rules.ko, record, move, play);
     if (repeated.reason != IGO_LEGAL)
         return repeated;
-    legal.taken = (uint32_t)(igo_set_count(&after->theirs) + igo_set_count(&after->mine));
+    legal.taken = taken(play);
     return legal;
 }
 
 /* ---- The entries that turns lead to ---- */
+
+static void start(const igo_board *board, igo_color next, igo_entry *entry)
+{
+    view all = look(board, IGO_BLACK);
+    *entry = (igo_entry){.board = *board, .next = next, .hash = hash_of(all, IGO_BLACK)};
+    set_store(set_or(all.mine, all.theirs), &entry->stood);
+}
 
 /* After any turn the opponent of the one who made it is next. */
 static void enter_turn(const igo_entry *now, igo_move move, igo_entry *next)
 {
     *next = *now;
     next->move = move;
-    next->next = igo_opponent(move.color);
+    next->next = other(move.color);
     next->passes = move.turn == IGO_PASS ? now->passes + (now->passes < UINT32_MAX) : 0;
 }
 
-static void enter_play(const igo_entry *now, igo_move move, const result *after, igo_entry *next)
+static inline void enter_play(const igo_entry *now, igo_move move, const result *play,
+                              igo_entry *next)
 {
-    igo_color theirs = igo_opponent(move.color);
-    enter_turn(now, move, next);
-    next->board = after->board;
-    next->hash = hash_after(now, move, after);
-    next->prisoners[theirs] += (uint32_t)igo_set_count(&after->theirs);
-    next->prisoners[move.color] += (uint32_t)igo_set_count(&after->mine);
-    next->stood = set_with(now->stood, move.at);
+    igo_color mine = move.color, theirs = other(mine);
+    set stood = set_or(set_load(&now->stood), set_point(play->after.empty, move.at));
+    set_store(play->after.mine, &next->board.points[mine]);
+    set_store(play->after.theirs, &next->board.points[theirs]);
+    set_store(play->after.empty, &next->board.points[IGO_EMPTY]);
+    set_store(stood, &next->stood);
+    next->next = theirs;
+    next->move = move;
+    next->hash = hash_of(play->after, mine);
+    next->passes = 0;
+    next->prisoners[mine] = now->prisoners[mine];
+    next->prisoners[theirs] = now->prisoners[theirs];
+    if (play->suicide)
+        next->prisoners[mine] += (uint32_t)set_count(play->lost);
+    if (play->captures)
+        next->prisoners[theirs] += (uint32_t)set_count(play->captured);
 }
 
-static void require_move(igo_move move)
-{
-    require(move.color == IGO_BLACK || move.color == IGO_WHITE);
-    require(move.turn == IGO_PLAY || move.turn == IGO_PASS || move.turn == IGO_RESIGN);
-}
-
-void igo_apply(igo_record record, igo_move move, igo_entry *next)
+static void apply(igo_record record, igo_move move, igo_entry *next)
 {
     const igo_entry *now = current(record);
-    require_move(move);
     if (move.turn != IGO_PLAY) {
         enter_turn(now, move, next);
         return;
     }
-    require(igo_board_look(&now->board, move.at) == IGO_EMPTY);
-    result after = resolve(&now->board, move.color, move.at);
-    enter_play(now, move, &after, next);
+    require(set_spans(&now->board.points[IGO_EMPTY], move.at));
+    require(set_has(&now->board.points[IGO_EMPTY], move.at));
+    result play = resolve(look(&now->board, move.color), move.at);
+    enter_play(now, move, &play, next);
 }
 
 /* ---- Questions ---- */
 
-igo_verdict igo_is_legal(igo_rules rules, igo_record record, igo_move move)
+static igo_verdict is_legal(igo_rules rules, igo_record record, igo_move move)
 {
-    result after;
-    require_move(move);
-    return judge(rules, record, move, &after);
+    result play;
+    return judge(rules, record, move, &play);
 }
 
-igo_verdict igo_play(igo_rules rules, igo_record record, igo_move move, igo_entry *next)
+static igo_verdict play_move(igo_rules rules, igo_record record, igo_move move, igo_entry *next)
 {
-    result after;
-    require_move(move);
-    igo_verdict verdict = judge(rules, record, move, &after);
+    result play;
+    igo_verdict verdict = judge(rules, record, move, &play);
     if (verdict.reason != IGO_LEGAL)
         return verdict;
     if (move.turn == IGO_PLAY)
-        enter_play(current(record), move, &after, next);
+        enter_play(current(record), move, &play, next);
     else
         enter_turn(current(record), move, next);
     return verdict;
 }
 
-igo_evidence igo_explain(igo_rules rules, igo_record record, igo_move move)
+static igo_evidence explain(igo_rules rules, igo_record record, igo_move move)
 {
-    result after;
-    require_move(move);
-    igo_set none = set_none(igo_board_rows(&current(record)->board),
-                            igo_board_cols(&current(record)->board));
+    result play;
+    igo_set none = igo_set_none(&current(record)->board);
     igo_evidence evidence = {.taken = none, .chain = none};
-    evidence.verdict = judge(rules, record, move, &after);
+    evidence.verdict = judge(rules, record, move, &play);
     if (evidence.verdict.taken > 0)
-        evidence.taken = set_or(after.theirs, after.mine);
+        evidence.taken = set_public(set_or(play.captured, play.lost));
     if (evidence.verdict.reason == IGO_SUICIDE)
-        evidence.chain = after.mine;
+        evidence.chain = set_public(play.lost);
     return evidence;
 }
 
-/* A play beside an empty point has a liberty, and on a point where no stone has stood it makes a
- * new board. Those are legal at once; the few others are judged one by one. */
-igo_set igo_legal_moves(igo_rules rules, igo_record record)
-{
-    const igo_entry *now = current(record);
-    igo_set empty = now->board.points[IGO_EMPTY];
-    if (igo_is_over(rules, record))
-        return set_none(empty.rows, empty.cols);
+/* ---- All legal plays ----
+ *
+ * A play beside an empty point has a liberty. Of the others, few depend on a chain of which is not
+ * known, after a few steps for all chains together, that it has two liberties; those are judged one
+ * by one, and so are the plays that might repeat a board. */
 
-    igo_set legal = set_and(empty, set_beside(empty));
-    if (rules.ko != IGO_KO_NONE)
-        legal = set_minus(legal, now->stood);
-    igo_set rest = set_minus(empty, legal);
-    for (igo_point at = igo_set_before(); igo_set_next(&rest, &at);) {
-        igo_move move = {.turn = IGO_PLAY, .color = now->next, .at = at};
-        if (igo_is_legal(rules, record, move).reason == IGO_LEGAL)
-            legal = set_with(legal, at);
-    }
+/* Stones of chains that have two liberties or more; a chain left out may have them, too. Two stones
+ * side by side that have a liberty each have two, for no point is beside both. */
+static set with_two_liberties(set stones, set open, set twice_open)
+{
+    enum { STEPS = 4 };
+    set one = set_and(stones, open);
+    set two = set_or(set_and(stones, twice_open), set_and(one, set_beside(one)));
+    for (int i = 0; i < STEPS; i++)
+        two = set_or(two, set_and(stones, set_beside(two)));
+    return two;
+}
+
+/* Plays without a liberty of their own: those that are legal for sure, and those to be judged. */
+static set shut_in_plays(view now, set rest, igo_suicide suicide, set *doubtful)
+{
+    set open = set_beside(now.empty), twice_open = set_beside_twice(now.empty);
+    set mine = with_two_liberties(now.mine, open, twice_open);
+    set theirs = with_two_liberties(now.theirs, open, twice_open);
+    set legal = set_and(rest, set_beside(mine));
+    set weak = set_or(now.mine, set_minus(now.theirs, theirs));
+    *doubtful = set_minus(rest, legal);
+    if (suicide != IGO_SUICIDE_ALLOWED)
+        *doubtful = set_and(*doubtful, set_beside(weak));
     return legal;
 }
+
+static igo_set legal_moves(igo_rules rules, igo_record record)
+{
+    const igo_entry *now = current(record);
+    view board = look(&now->board, now->next);
+    if (is_over(rules, now))
+        return set_public(set_empty(board.empty));
+
+    set legal = set_and(board.empty, set_beside(board.empty));
+    set rest = set_minus(board.empty, legal);
+    set doubtful = rest;
+    if (!set_is_empty(rest))
+        legal = set_or(legal, shut_in_plays(board, rest, rules.suicide, &doubtful));
+    if (rules.ko == IGO_KO_SIMPLE && record.count >= 2)
+        doubtful = set_or(doubtful, set_and(legal, set_load(&now[-1].board.points[now->next])));
+    else if (rules.ko > IGO_KO_SIMPLE)
+        doubtful = set_or(doubtful, set_and(legal, set_load(&now->stood)));
+    if (set_is_empty(doubtful))
+        return set_public(legal);
+
+    igo_set answer = set_public(set_minus(legal, doubtful));
+    igo_set asked = set_public(doubtful);
+    for (igo_point at = igo_set_before(); igo_set_next(&asked, &at);) {
+        igo_move move = {.turn = IGO_PLAY, .color = now->next, .at = at};
+        if (is_legal(rules, record, move).reason == IGO_LEGAL)
+            set_add(&answer, at);
+    }
+    return answer;
+}
+
+const judge_table JUDGE_TABLE = {
+    .lawful = lawful,
+    .start = start,
+    .apply = apply,
+    .is_legal = is_legal,
+    .play = play_move,
+    .explain = explain,
+    .legal_moves = legal_moves,
+};

@@ -2,12 +2,13 @@
 #include "set.h"
 
 /* The empty points that reach one colour only (TT 4, 9). */
-static igo_set surrounded(const igo_board *board, igo_color color)
+static int surrounded(const igo_board *board, igo_color color)
 {
-    igo_set empty = board->points[IGO_EMPTY];
-    igo_set mine = set_reach(empty, set_beside(board->points[color]));
-    igo_set theirs = set_reach(empty, set_beside(board->points[igo_opponent(color)]));
-    return set_minus(mine, theirs);
+    set empty = set_load(&board->points[IGO_EMPTY]);
+    set mine = set_load(&board->points[color]);
+    set theirs = set_load(&board->points[igo_opponent(color)]);
+    set my_reach = set_reach(empty, set_beside(mine));
+    return set_count(set_minus(my_reach, set_reach(empty, set_beside(theirs))));
 }
 
 static igo_board without(const igo_board *board, const igo_set *dead)
@@ -22,11 +23,11 @@ static igo_board without(const igo_board *board, const igo_set *dead)
 static int64_t points_of(igo_scoring scoring, const igo_board *board, igo_color color,
                          int64_t taken)
 {
-    igo_set territory = surrounded(board, color);
+    int territory = surrounded(board, color);
     int stones = igo_set_count(&board->points[color]);
     switch (scoring) {
-    case IGO_SCORING_AREA: return stones + igo_set_count(&territory);
-    case IGO_SCORING_TERRITORY: return igo_set_count(&territory) + taken;
+    case IGO_SCORING_AREA: return stones + territory;
+    case IGO_SCORING_TERRITORY: return territory + taken;
     case IGO_SCORING_STONES: return stones;
     }
     abort();

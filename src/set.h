@@ -7,7 +7,7 @@
 #ifndef SET_H
 #define SET_H
 
-#include "igo.h"
+#include "lanes.h"
 
 #include <stdlib.h>
 
@@ -18,9 +18,49 @@ static inline void require(bool promise)
         abort();
 }
 
-static inline int set_words(igo_set a)
+/* ---- Public sets: a look at single points ---- */
+
+/* The words that a set of this size uses. */
+static inline int set_words(int rows, int cols)
 {
-    return (a.rows * (a.cols + 1) + 63) / 64;
+    return (rows * (cols + 1) + 63) / 64;
+}
+
+static inline int set_bit(int cols, igo_point at)
+{
+    return at.row * (cols + 1) + at.col;
+}
+
+/* Whether the point is on a board of the set's size. */
+static inline bool set_spans(const igo_set *a, igo_point at)
+{
+    return at.row >= 0 && at.row < a->rows && at.col >= 0 && at.col < a->cols;
+}
+
+static inline bool set_has(const igo_set *a, igo_point at)
+{
+    int bit = set_bit(a->cols, at);
+    return a->word[bit / 64] >> bit % 64 & 1;
+}
+
+static inline void set_add(igo_set *a, igo_point at)
+{
+    int bit = set_bit(a->cols, at);
+    a->word[bit / 64] |= (uint64_t)1 << bit % 64;
+}
+
+static inline void set_remove(igo_set *a, igo_point at)
+{
+    int bit = set_bit(a->cols, at);
+    a->word[bit / 64] &= ~((uint64_t)1 << bit % 64);
+}
+
+static inline bool set_same(const igo_set *a, const igo_set *b)
+{
+    uint64_t differ = (uint64_t)(a->rows ^ b->rows) | (uint64_t)(a->cols ^ b->cols);
+    for (int i = 0; i < set_words(a->rows, a->cols); i++)
+        differ |= a->word[i] ^ b->word[i];
+    return differ == 0;
 }
 
 static inline igo_set set_none(int rows, int cols)
@@ -28,101 +68,147 @@ static inline igo_set set_none(int rows, int cols)
     return (igo_set){.rows = (uint16_t)rows, .cols = (uint16_t)cols};
 }
 
-static inline int set_bit(igo_set a, igo_point at)
+/* ---- Sets at work ---- */
+
+typedef struct set {
+    lanes bits;
+    int rows, cols;
+} set;
+
+static inline set set_load(const igo_set *a)
 {
-    return at.row * (a.cols + 1) + at.col;
+    lanes bits = lanes_load(a->word, set_words(a->rows, a->cols));
+    return (set){.bits = bits, .rows = a->rows, .cols = a->cols};
 }
 
-static inline bool set_has(const igo_set *a, igo_point at)
+/* Words that sets of this size do not use are left as they are. */
+static inline void set_store(set a, igo_set *to)
 {
-    int bit = set_bit(*a, at);
-    return a->word[bit / 64] >> bit % 64 & 1;
+    to->rows = (uint16_t)a.rows;
+    to->cols = (uint16_t)a.cols;
+    lanes_store(a.bits, to->word);
 }
 
-static inline void set_add(igo_set *a, igo_point at)
+/* A public set, all of it. */
+static inline igo_set set_public(set a)
 {
-    int bit = set_bit(*a, at);
-    a->word[bit / 64] |= (uint64_t)1 << bit % 64;
+    igo_set to = {.rows = 0};
+    set_store(a, &to);
+    return to;
 }
 
-static inline igo_set set_with(igo_set a, igo_point at)
+/* The empty set, and a single point, on a board like that of `a`. */
+static inline set set_empty(set a)
 {
-    set_add(&a, at);
+    a.bits = lanes_zero(set_words(a.rows, a.cols));
     return a;
 }
 
-static inline igo_set set_without(igo_set a, igo_point at)
+static inline set set_point(set a, igo_point at)
 {
-    int bit = set_bit(a, at);
-    a.word[bit / 64] &= ~((uint64_t)1 << bit % 64);
+    a.bits = lanes_bit(set_bit(a.cols, at), set_words(a.rows, a.cols));
     return a;
 }
 
-static inline igo_set set_of(igo_set a, igo_point at)
+static inline set set_or(set a, set b)
 {
-    return set_with(set_none(a.rows, a.cols), at);
-}
-
-static inline igo_set set_or(igo_set a, igo_set b)
-{
-    for (int i = 0; i < set_words(a); i++)
-        a.word[i] |= b.word[i];
+    a.bits = lanes_or(a.bits, b.bits);
     return a;
 }
 
-static inline igo_set set_and(igo_set a, igo_set b)
+static inline set set_and(set a, set b)
 {
-    for (int i = 0; i < set_words(a); i++)
-        a.word[i] &= b.word[i];
+    a.bits = lanes_and(a.bits, b.bits);
     return a;
 }
 
-static inline igo_set set_minus(igo_set a, igo_set b)
+static inline set set_minus(set a, set b)
 {
-    for (int i = 0; i < set_words(a); i++)
-        a.word[i] &= ~b.word[i];
+    a.bits = lanes_minus(a.bits, b.bits);
     return a;
 }
 
-static inline bool set_equal(const igo_set *a, const igo_set *b)
+static inline bool set_is_empty(set a)
 {
-    uint64_t differ = (uint64_t)(a->rows ^ b->rows) | (uint64_t)(a->cols ^ b->cols);
-    for (int i = 0; i < set_words(*a); i++)
-        differ |= a->word[i] ^ b->word[i];
-    return differ == 0;
+    return lanes_is_zero(a.bits);
 }
 
-static inline bool set_is_empty(const igo_set *a)
+static inline bool set_meets(set a, set b)
 {
-    uint64_t any = 0;
-    for (int i = 0; i < set_words(*a); i++)
-        any |= a->word[i];
-    return any == 0;
+    return !lanes_is_zero(lanes_and(a.bits, b.bits));
+}
+
+static inline int set_count(set a)
+{
+    uint64_t part[IGO_SET_WORDS];
+    int count = 0;
+    lanes_store(a.bits, part);
+    for (int i = 0; i < set_words(a.rows, a.cols); i++)
+        count += word_count(part[i]);
+    return count;
+}
+
+/* The first point of a set that is not empty, as a set. */
+static inline set set_first(set a)
+{
+    uint64_t part[IGO_SET_WORDS];
+    int i = 0;
+    lanes_store(a.bits, part);
+    while (part[i] == 0)
+        i++;
+    a.bits = lanes_bit(64 * i + word_lowest(part[i]), set_words(a.rows, a.cols));
+    return a;
+}
+
+static inline bool set_equal(set a, set b)
+{
+    return lanes_is_zero(lanes_or(lanes_minus(a.bits, b.bits), lanes_minus(b.bits, a.bits)));
+}
+
+/* A number for a board of black and white stones, the same for all kinds of lanes. */
+static inline uint64_t set_hash(set black, set white)
+{
+    uint64_t size = (uint64_t)black.rows * 64 + (uint64_t)black.cols;
+    uint64_t hash = lanes_hash(black.bits, white.bits) + size * LANES_MIX;
+    return (hash ^ hash >> 32) * LANES_ODD;
 }
 
 /* The points above, below, left and right of those of a. */
-static inline igo_set set_beside(igo_set a)
+static inline set set_beside(set a)
 {
-    igo_set b = set_none(a.rows, a.cols);
-    int down = a.cols + 1;
-    int words = set_words(a);
-    for (int i = 0; i < words; i++) {
-        uint64_t here = a.word[i];
-        uint64_t before = i > 0 ? a.word[i - 1] : 0;
-        uint64_t after = i + 1 < words ? a.word[i + 1] : 0;
-        b.word[i] = here << 1 | before >> 63 | here >> 1 | after << 63 | here << down |
-                    before >> (64 - down) | here >> down | after << (64 - down);
-    }
-    return b;
+    a.bits = lanes_around(a.bits, a.cols + 1);
+    return a;
+}
+
+/* The points with two or more points of `a` beside them. */
+static inline set set_beside_twice(set a)
+{
+    a.bits = lanes_around_twice(a.bits, a.cols + 1);
+    return a;
 }
 
 /* The points of `in` joined to those of `from` by a way through `in`. */
-static inline igo_set set_reach(igo_set in, igo_set from)
+static inline set set_reach(set in, set from)
 {
-    igo_set reached = set_and(in, from);
+    set reached = set_and(in, from);
     for (;;) {
-        igo_set wider = set_and(in, set_or(reached, set_beside(reached)));
-        if (set_equal(&wider, &reached))
+        set wider = set_and(in, set_beside(reached));
+        wider = set_or(reached, wider);
+        if (set_is_empty(set_minus(wider, reached)))
+            return reached;
+        reached = wider;
+    }
+}
+
+/* The same, if none of them is in `goal`; else, as soon as one is, the empty set. */
+static inline set set_reach_past(set in, set from, set goal)
+{
+    set reached = set_and(in, from);
+    for (;;) {
+        if (set_meets(reached, goal))
+            return set_empty(in);
+        set wider = set_or(reached, set_and(in, set_beside(reached)));
+        if (set_is_empty(set_minus(wider, reached)))
             return reached;
         reached = wider;
     }
