@@ -1,0 +1,727 @@
+/* test_naive.c - the library and the naive rules judge the same records.
+ *
+ * Each game is kept twice. At every ply all moves are put to both: every point, points off the
+ * board, the pass and the resignation, in both colours. Games capture when they can, go back to
+ * earlier boards, jump to new ones and set the player to move, so that every reason occurs often;
+ * the tally at the end of a point sees to it that they did. */
+#include "naive.h"
+#include "test.h"
+
+enum { SEED = 2, REASONS = IGO_SUPERKO + 1, LEAST = 15, ALL_POINTS = 25, SOME_POINTS = 16 };
+
+/* One game, kept by both. */
+typedef struct twin {
+    igo_rules rules;
+    igo_entry *entries;
+    size_t count;
+    naive_record *naive;
+    uint64_t random;
+} twin;
+
+/* What was seen under one rule set. */
+typedef struct sightings {
+    long seen[REASONS];
+    long captures, suicides, turns_found, turns_not_found;
+} sightings;
+
+static twin game_make(igo_rules rules, uint64_t seed)
+{
+    return (twin){
+        .rules = rules,
+        .entries = test_room(NAIVE_PLIES, sizeof(igo_entry)),
+        .naive = test_room(1, sizeof(naive_record)),
+        .random = seed,
+    };
+}
+
+static void game_free(twin *game)
+{
+    free(game->entries);
+    free(game->naive);
+}
+
+static igo_record record_of(const twin *game)
+{
+    return (igo_record){game->entries, game->count};
+}
+
+static igo_entry *current(const twin *game)
+{
+    return &game->entries[game->count - 1];
+}
+
+static igo_color other(igo_color color)
+{
+    return color == IGO_BLACK ? IGO_WHITE : IGO_BLACK;
+}
+
+/* ---- The two kinds of board ---- */
+
+static char letter_at(const igo_board *board, int i)
+{
+    int cols = igo_board_cols(board);
+    return "xo-"[igo_board_look(board, (igo_point){i / cols, i % cols})];
+}
+
+static naive_board naive_of(const igo_board *board)
+{
+    naive_board naive = naive_empty(igo_board_rows(board), igo_board_cols(board));
+    for (int i = 0; i < naive.rows * naive.cols; i++)
+        naive.at[i] = letter_at(board, i);
+    return naive;
+}
+
+static bool same_board(const igo_board *board, const naive_board *naive)
+{
+    if (igo_board_rows(board) != naive->rows || igo_board_cols(board) != naive->cols)
+        return false;
+    for (int i = 0; i < naive->rows * naive->cols; i++)
+        if (letter_at(board, i) != naive->at[i])
+            return false;
+    return true;
+}
+
+static bool same_points(const igo_set *set, const naive_board *board, const naive_marks *marks)
+{
+    int count = 0;
+    for (int i = 0; i < board->rows * board->cols; i++) {
+        if (igo_set_has(set, (igo_point){i / board->cols, i % board->cols}) != marks->at[i])
+            return false;
+        count += marks->at[i];
+    }
+    return igo_set_count(set) == count;
+}
+
+/* ---- Comparing ---- */
+
+static bool same_verdict(igo_verdict a, igo_verdict b)
+{
+    return a.reason == b.reason && a.taken == b.taken && a.repeats == b.repeats;
+}
+
+static bool same_move(igo_move a, igo_move b)
+{
+    bool same_turn = a.turn == b.turn && a.color == b.color;
+    return same_turn &&
+           (a.turn != IGO_PLAY || (a.at.row == b.at.row && a.at.col == b.at.col));
+}
+
+static bool same_entry(const igo_entry *entry, const naive_entry *want, int passes)
+{
+    return same_board(&entry->board, &want->board) && entry->next == want->next &&
+           entry->move.turn == want->turn && entry->move.color == want->mover &&
+           entry->passes == (uint32_t)passes &&
+           entry->prisoners[IGO_BLACK] == (uint32_t)want->prisoners[IGO_BLACK] &&
+           entry->prisoners[IGO_WHITE] == (uint32_t)want->prisoners[IGO_WHITE];
+}
+
+/* Whether igo_play gives the verdict and the entry, or leaves the entry alone. */
+static bool plays_alike(const twin *game, igo_move move, const naive_answer *want)
+{
+    igo_entry next, untouched;
+    memset(&next, 0x5a, sizeof next);
+    memset(&untouched, 0x5a, sizeof untouched);
+    igo_verdict got = igo_play(game->rules, record_of(game), move, &next);
+    if (!same_verdict(got, want->verdict))
+        return false;
+    if (got.reason != IGO_LEGAL)
+        return memcmp(&next, &untouched, sizeof next) == 0;
+    int passes = move.turn == IGO_PASS ? naive_passes(game->naive) + 1 : 0;
+    return same_entry(&next, &want->next, passes) && same_move(next.move, move);
+}
+
+static bool explains_alike(const twin *game, igo_move move, const naive_answer *want)
+{
+    const naive_board *board = &game->naive->entries[game->naive->count - 1].board;
+    igo_evidence got = igo_explain(game->rules, record_of(game), move);
+    return same_verdict(got.verdict, want->verdict) &&
+           same_points(&got.taken, board, &want->taken) &&
+           same_points(&got.chain, board, &want->chain);
+}
+
+static void say_verdict(const test *t, const char *who, igo_verdict verdict)
+{
+    char text[64];
+    igo_verdict_print(text, sizeof text, verdict);
+    test_say(t, "%s: %s, %u taken, ply %zu", who, text, (unsigned)verdict.taken,
+             verdict.repeats);
+}
+
+static void say_dispute(const test *t, const twin *game, igo_move move, igo_verdict want)
+{
+    char text[64];
+    if (!test_tells(t))
+        return;
+    test_say_record(t, game->rules, record_of(game));
+    igo_move_print(text, sizeof text, move);
+    test_say(t, "? %s", text);
+    say_verdict(t, "library", igo_is_legal(game->rules, record_of(game), move));
+    say_verdict(t, "naive", want);
+}
+
+static void tally_answer(sightings *tally, igo_move move, const naive_answer *answer)
+{
+    tally->seen[answer->verdict.reason]++;
+    tally->captures += answer->verdict.taken > 0;
+    int i = move.at.row * answer->next.board.cols + move.at.col;
+    tally->suicides += answer->verdict.taken > 0 && answer->taken.at[i];
+}
+
+static void compare_move(test *t, const twin *game, igo_move move, sightings *tally)
+{
+    naive_answer want;
+    naive_judge(game->rules, game->naive, move, &want);
+    tally_answer(tally, move, &want);
+    igo_verdict got = igo_is_legal(game->rules, record_of(game), move);
+    if (!CHECK(t, same_verdict(got, want.verdict)) ||
+        !CHECK(t, plays_alike(game, move, &want)) ||
+        !CHECK(t, explains_alike(game, move, &want)))
+        say_dispute(t, game, move, want.verdict);
+}
+
+static void compare_point(test *t, const twin *game, int row, int col, sightings *tally)
+{
+    compare_move(t, game, igo_move_play(IGO_BLACK, row, col), tally);
+    compare_move(t, game, igo_move_play(IGO_WHITE, row, col), tally);
+}
+
+static void compare_points(test *t, twin *game, sightings *tally)
+{
+    int cols = igo_board_cols(&current(game)->board);
+    int points = igo_board_rows(&current(game)->board) * cols;
+    int asked = points <= ALL_POINTS ? points : SOME_POINTS;
+    for (int i = 0; i < asked; i++) {
+        int at = asked == points ? i : test_below(&game->random, points);
+        compare_point(t, game, at / cols, at % cols, tally);
+    }
+}
+
+static void compare_off_board(test *t, const twin *game, sightings *tally)
+{
+    static const int32_t far[] = {-1, -32, 32, 64, 999999999, -999999999, INT32_MAX, INT32_MIN};
+    int rows = igo_board_rows(&current(game)->board);
+    int cols = igo_board_cols(&current(game)->board);
+    compare_point(t, game, rows, 0, tally);
+    compare_point(t, game, 0, cols, tally);
+    compare_point(t, game, rows, cols, tally);
+    compare_point(t, game, rows - 1, -1, tally);
+    for (size_t i = 0; i < sizeof far / sizeof *far; i++) {
+        compare_point(t, game, far[i], 0, tally);
+        compare_point(t, game, 0, far[i], tally);
+    }
+}
+
+static void compare_turns(test *t, const twin *game, sightings *tally)
+{
+    for (int color = IGO_BLACK; color <= IGO_WHITE; color++) {
+        compare_move(t, game, igo_move_pass((igo_color)color), tally);
+        compare_move(t, game, igo_move_resign((igo_color)color), tally);
+    }
+}
+
+static void compare_legal_moves(test *t, const twin *game)
+{
+    const naive_board *board = &game->naive->entries[game->naive->count - 1].board;
+    igo_set got = igo_legal_moves(game->rules, record_of(game));
+    naive_marks want = naive_legal_moves(game->rules, game->naive);
+    if (!CHECK(t, same_points(&got, board, &want)))
+        test_say_record(t, game->rules, record_of(game));
+}
+
+/* ---- The turn behind a board ---- */
+
+/* A board that one play leads to, or almost. */
+static igo_board board_nearby(twin *game)
+{
+    igo_board board = current(game)->board;
+    igo_set empty = igo_board_points(&board, IGO_EMPTY);
+    if (test_below(&game->random, 8) > 0) {
+        igo_entry next;
+        igo_point at = test_pick(&game->random, &empty);
+        igo_color color = test_color(&game->random);
+        igo_apply(record_of(game), igo_move_play(color, at.row, at.col), &next);
+        board = next.board;
+    }
+    if (test_below(&game->random, 3) == 0) {
+        igo_point at = test_pick(&game->random, &empty);
+        igo_board_put(&board, at, (igo_color)test_below(&game->random, 3));
+    }
+    return board;
+}
+
+static void compare_find_turn(test *t, twin *game, sightings *tally)
+{
+    igo_move got, want;
+    igo_board board = board_nearby(game);
+    naive_board naive = naive_of(&board);
+    igo_color color = test_color(&game->random);
+    bool found = naive_find_turn(game->naive, &naive, color, &want);
+    tally->turns_found += found && want.turn == IGO_PLAY;
+    tally->turns_not_found += !found;
+    bool agree = igo_find_turn(record_of(game), &board, color, &got) == found;
+    if (!CHECK(t, agree && same_move(got, want))) {
+        test_say_record(t, game->rules, record_of(game));
+        test_say(t, "then, by %s,", igo_color_name(color));
+        test_say_position(t, &board, other(color));
+    }
+}
+
+/* ---- Scores ---- */
+
+static igo_set random_chains(twin *game)
+{
+    const igo_board *board = &current(game)->board;
+    igo_board marks = igo_board_make(igo_board_rows(board), igo_board_cols(board));
+    for (int i = test_below(&game->random, 4); i > 0; i--) {
+        igo_color color = test_color(&game->random);
+        igo_set stones = igo_board_points(board, color);
+        if (igo_set_count(&stones) == 0)
+            continue;
+        igo_set chain = igo_board_chain(board, test_pick(&game->random, &stones));
+        for (igo_point at = igo_set_before(); igo_set_next(&chain, &at);)
+            igo_board_put(&marks, at, IGO_BLACK);
+    }
+    return igo_board_points(&marks, IGO_BLACK);
+}
+
+static bool same_score(igo_score a, igo_score b)
+{
+    return a.points[IGO_BLACK] == b.points[IGO_BLACK] &&
+           a.points[IGO_WHITE] == b.points[IGO_WHITE] &&
+           a.outcome.winner == b.outcome.winner && a.outcome.resigned == b.outcome.resigned &&
+           a.outcome.margin == b.outcome.margin;
+}
+
+static void say_score(const test *t, const char *who, igo_score score)
+{
+    char text[64];
+    igo_outcome_print(text, sizeof text, score.outcome);
+    test_say(t, "%s: x %lld, o %lld, %s", who, (long long)score.points[IGO_BLACK],
+             (long long)score.points[IGO_WHITE], text);
+}
+
+static void compare_score(test *t, twin *game)
+{
+    igo_rules rules = game->rules;
+    rules.scoring = (igo_scoring)test_below(&game->random, 3);
+    int reach = test_below(&game->random, 2) == 0 ? 16 : 800;
+    rules.komi = test_below(&game->random, 2 * reach + 1) - reach;
+    igo_set dead = random_chains(game);
+    naive_marks marks = {{false}};
+    int cols = igo_board_cols(&current(game)->board);
+    for (igo_point at = igo_set_before(); igo_set_next(&dead, &at);)
+        marks.at[at.row * cols + at.col] = true;
+    const igo_set *named = igo_set_count(&dead) > 0 ? &dead : NULL;
+    igo_score got = igo_count(rules, record_of(game), named);
+    igo_score want = naive_score(rules, game->naive, &marks);
+    if (CHECK(t, same_score(got, want)))
+        return;
+    test_say_record(t, rules, record_of(game));
+    test_say(t, "with %d dead stones", igo_set_count(&dead));
+    say_score(t, "library", got);
+    say_score(t, "naive", want);
+}
+
+/* ---- Both records go on ---- */
+
+static void start(twin *game, const igo_board *board, igo_color next)
+{
+    naive_board naive = naive_of(board);
+    game->count = 1;
+    igo_start(board, next, game->entries);
+    naive_start(game->naive, &naive, next);
+}
+
+static void apply(twin *game, igo_move move)
+{
+    igo_apply(record_of(game), move, &game->entries[game->count]);
+    game->count++;
+    naive_apply(game->naive, move);
+}
+
+static void jump(twin *game, const igo_board *board, igo_color next)
+{
+    naive_board naive = naive_of(board);
+    igo_then(record_of(game), board, next, &game->entries[game->count]);
+    game->count++;
+    naive_then(game->naive, &naive, next);
+}
+
+/* An empty board with a ko in its corner, where there is room for one. */
+static igo_board ko_board(twin *game, int rows, int cols)
+{
+    igo_board board = igo_board_make(rows, cols);
+    igo_color color = test_color(&game->random);
+    if (rows < 3 || cols < 3)
+        return board;
+    igo_board_put(&board, (igo_point){0, 1}, color);
+    igo_board_put(&board, (igo_point){1, 0}, color);
+    igo_board_put(&board, (igo_point){0, 2}, other(color));
+    igo_board_put(&board, (igo_point){1, 1}, other(color));
+    return board;
+}
+
+static void start_anew(twin *game, int rows, int cols)
+{
+    int sparse = test_below(&game->random, 8);
+    igo_board board = sparse > 0 ? test_lawful_board(&game->random, rows, cols, sparse)
+                                 : ko_board(game, rows, cols);
+    start(game, &board, test_color(&game->random));
+}
+
+/* To a board of the past, to one close by, or to any. */
+static void jump_somewhere(twin *game)
+{
+    size_t ply = (size_t)test_below(&game->random, (int)game->count);
+    igo_board board = game->entries[ply].board;
+    igo_color next = game->entries[ply].next;
+    int choice = test_below(&game->random, 6);
+    if (choice < 2)
+        board = board_nearby(game);
+    if (choice == 2)
+        board = test_lawful_board(&game->random, igo_board_rows(&board),
+                                  igo_board_cols(&board), 4);
+    if (igo_board_lawful(&board))
+        jump(game, &board, choice < 5 ? next : test_color(&game->random));
+}
+
+/* Whatever the rules say of it. */
+static void apply_anything(twin *game)
+{
+    igo_color color = test_color(&game->random);
+    igo_set empty = igo_board_points(&current(game)->board, IGO_EMPTY);
+    igo_point at = test_pick(&game->random, &empty);
+    apply(game, igo_move_play(color, at.row, at.col));
+}
+
+/* Of some legal plays the one that takes most; a pass where there is none. */
+static void play_well(twin *game)
+{
+    igo_color color = current(game)->next;
+    igo_move best = igo_move_pass(color);
+    int most = -1;
+    igo_set legal = igo_legal_moves(game->rules, record_of(game));
+    for (int i = 0; i < 6 && igo_set_count(&legal) > 0; i++) {
+        igo_point at = test_pick(&game->random, &legal);
+        igo_move move = igo_move_play(color, at.row, at.col);
+        int taken = (int)igo_is_legal(game->rules, record_of(game), move).taken;
+        if (taken > most) {
+            most = taken;
+            best = move;
+        }
+    }
+    apply(game, best);
+}
+
+static void set_next(twin *game)
+{
+    igo_color next = other(current(game)->next);
+    current(game)->next = next;
+    game->naive->entries[game->naive->count - 1].next = next;
+}
+
+/* One pass leads to another; a game that is over goes on by force. */
+static void go_on(twin *game)
+{
+    bool over = igo_is_over(game->rules, record_of(game));
+    bool passed = current(game)->move.turn == IGO_PASS;
+    int choice = over ? 4 + test_below(&game->random, 18) : test_below(&game->random, 100);
+    if (choice < 4)
+        set_next(game);
+    else if (passed && !over && choice % 3 == 0)
+        apply(game, igo_move_pass(current(game)->next));
+    else if (choice < 14)
+        jump_somewhere(game);
+    else if (choice < 18)
+        apply_anything(game);
+    else if (choice < 26)
+        apply(game, igo_move_pass(current(game)->next));
+    else if (choice < 27)
+        apply(game, igo_move_resign(test_color(&game->random)));
+    else
+        play_well(game);
+}
+
+static bool compare_current(test *t, const twin *game)
+{
+    const naive_entry *want = &game->naive->entries[game->naive->count - 1];
+    const uint32_t *prisoners = current(game)->prisoners;
+    if (CHECK(t, same_entry(current(game), want, naive_passes(game->naive))))
+        return true;
+    test_say_record(t, game->rules, record_of(game));
+    test_say(t, "library: prisoners x %u o %u", (unsigned)prisoners[0], (unsigned)prisoners[1]);
+    test_say(t, "naive: prisoners x %d o %d", want->prisoners[0], want->prisoners[1]);
+    return false;
+}
+
+static void compare_ply(test *t, twin *game, bool whole, sightings *tally)
+{
+    if (!compare_current(t, game))
+        return;
+    compare_points(t, game, tally);
+    compare_turns(t, game, tally);
+    if (!whole)
+        return;
+    compare_off_board(t, game, tally);
+    compare_legal_moves(t, game);
+    compare_find_turn(t, game, tally);
+    compare_score(t, game);
+}
+
+/* One game of so many plies, set up anew now and then. */
+static void compare_game(test *t, twin *game, int rows, int cols, int plies, sightings *tally)
+{
+    bool is_small = rows * cols <= ALL_POINTS;
+    start_anew(game, rows, cols);
+    for (int ply = 0; ply < plies && t->failures == 0; ply++) {
+        bool whole = is_small ? ply % 3 == 0 : ply == plies - 1;
+        compare_ply(t, game, whole, tally);
+        if (ply % 20 == 19)
+            start_anew(game, rows, cols);
+        else
+            go_on(game);
+    }
+}
+
+/* ---- Random records of every rule set ---- */
+
+static bool has_reason(igo_rules rules, igo_reason reason)
+{
+    switch (reason) {
+    case IGO_SUICIDE: return rules.suicide != IGO_SUICIDE_ALLOWED;
+    case IGO_KO: return rules.ko != IGO_KO_NONE;
+    case IGO_SUPERKO: return rules.ko >= IGO_KO_POSITIONAL;
+    default: return true;
+    }
+}
+
+/* A test that has seen nothing has shown nothing. */
+static void check_tally(test *t, igo_rules rules, const sightings *tally)
+{
+    char text[128];
+    igo_rules_print(text, sizeof text, rules);
+    for (int reason = IGO_LEGAL; reason < REASONS; reason++) {
+        bool exists = has_reason(rules, (igo_reason)reason);
+        if (!CHECK(t, exists ? tally->seen[reason] >= LEAST : tally->seen[reason] == 0))
+            test_say(t, "%s: %s seen %ld times", text, igo_reason_name((igo_reason)reason),
+                     tally->seen[reason]);
+    }
+    CHECK(t, tally->captures >= LEAST);
+    CHECK(t, rules.suicide == IGO_SUICIDE_FORBIDDEN || tally->suicides >= LEAST);
+    CHECK(t, tally->turns_found >= LEAST && tally->turns_not_found >= LEAST);
+}
+
+static void compare_rules(test *t, igo_rules rules, uint64_t seed)
+{
+    static const struct { int rows, cols, plies; } large[] = {
+        {9, 9, 24}, {1, 32, 24}, {32, 1, 24}, {6, 7, 24}, {19, 19, 4}, {32, 32, 2},
+    };
+    sightings tally = {.seen = {0}};
+    twin game = game_make(rules, seed);
+    for (int rows = 1; rows <= 5; rows++)
+        for (int cols = 1; cols <= 5; cols++)
+            compare_game(t, &game, rows, cols, 40, &tally);
+    for (size_t i = 0; i < sizeof large / sizeof *large; i++)
+        compare_game(t, &game, large[i].rows, large[i].cols, large[i].plies, &tally);
+    if (t->failures == 0)
+        check_tally(t, rules, &tally);
+    game_free(&game);
+}
+
+static void compare_ko(test *t, igo_ko ko)
+{
+    igo_rules rules = igo_rules_kata();
+    rules.ko = ko;
+    for (int suicide = IGO_SUICIDE_FORBIDDEN; suicide <= IGO_SUICIDE_ALLOWED; suicide++) {
+        for (uint32_t passes = 0; passes <= 3; passes++) {
+            rules.suicide = (igo_suicide)suicide;
+            rules.passes = passes;
+            uint64_t seed = SEED + 1000u * (uint64_t)ko + 100u * (uint64_t)suicide + passes;
+            compare_rules(t, rules, seed);
+        }
+    }
+}
+
+static void random_records_without_a_ko_rule_are_judged_alike(test *t)
+{
+    compare_ko(t, IGO_KO_NONE);
+}
+
+static void random_records_under_simple_ko_are_judged_alike(test *t)
+{
+    compare_ko(t, IGO_KO_SIMPLE);
+}
+
+static void random_records_under_positional_superko_are_judged_alike(test *t)
+{
+    compare_ko(t, IGO_KO_POSITIONAL);
+}
+
+static void random_records_under_situational_superko_are_judged_alike(test *t)
+{
+    compare_ko(t, IGO_KO_SITUATIONAL);
+}
+
+static void random_records_under_natural_superko_are_judged_alike(test *t)
+{
+    compare_ko(t, IGO_KO_NATURAL);
+}
+
+/* ---- Every board of 3x3 ---- */
+
+enum { BOARDS_3X3 = 19683, LAWFUL_3X3 = 12675 };
+
+static igo_board board_of_number(int rows, int cols, int number)
+{
+    igo_board board = igo_board_make(rows, cols);
+    for (int i = 0; i < rows * cols; i++, number /= 3)
+        igo_board_put(&board, (igo_point){i / cols, i % cols}, (igo_color)(number % 3));
+    return board;
+}
+
+static igo_rules rules_of_number(int number)
+{
+    igo_rules rules = igo_rules_kata();
+    rules.ko = (igo_ko)(number % 5);
+    rules.suicide = (igo_suicide)(number / 5 % 3);
+    return rules;
+}
+
+static void compare_all_moves(test *t, twin *game)
+{
+    sightings ignored = {.seen = {0}};
+    compare_points(t, game, &ignored);
+    compare_turns(t, game, &ignored);
+    compare_legal_moves(t, game);
+}
+
+static void every_board_of_3x3_is_lawful_for_both_or_for_neither(test *t)
+{
+    int lawful = 0;
+    for (int number = 0; number < BOARDS_3X3; number++) {
+        igo_board board = board_of_number(3, 3, number);
+        naive_board naive = naive_of(&board);
+        lawful += naive_lawful(&naive);
+        if (!CHECK(t, igo_board_lawful(&board) == naive_lawful(&naive)))
+            test_say_position(t, &board, IGO_BLACK);
+    }
+    CHECK_NUMBER(t, lawful, LAWFUL_3X3);
+}
+
+/* The repetition and suicide values in turn, so that neighbours meet different ones. */
+static void every_move_on_every_lawful_3x3_board_is_judged_alike(test *t)
+{
+    twin game = game_make(igo_rules_kata(), SEED);
+    for (int number = 0; number < BOARDS_3X3 && t->failures == 0; number++) {
+        igo_board board = board_of_number(3, 3, number);
+        if (!igo_board_lawful(&board))
+            continue;
+        for (int i = 0; i < 4; i++) {
+            game.rules = rules_of_number(number + i * 4);
+            start(&game, &board, i % 2 == 0 ? IGO_BLACK : IGO_WHITE);
+            compare_all_moves(t, &game);
+        }
+    }
+    game_free(&game);
+}
+
+/* All replies to all first plays of the board. */
+static void compare_replies(test *t, twin *game, const igo_board *board, igo_color first)
+{
+    start(game, board, first);
+    igo_set legal = igo_legal_moves(game->rules, record_of(game));
+    for (igo_point at = igo_set_before(); igo_set_next(&legal, &at);) {
+        start(game, board, first);
+        apply(game, igo_move_play(first, at.row, at.col));
+        compare_all_moves(t, game);
+    }
+}
+
+static void every_reply_on_every_lawful_3x3_board_is_judged_alike(test *t)
+{
+    twin game = game_make(igo_rules_kata(), SEED);
+    for (int number = 0; number < BOARDS_3X3 && t->failures == 0; number++) {
+        igo_board board = board_of_number(3, 3, number);
+        if (!igo_board_lawful(&board))
+            continue;
+        game.rules = rules_of_number(number * 4);
+        compare_replies(t, &game, &board, IGO_BLACK);
+        game.rules = rules_of_number(number * 4 + 7);
+        compare_replies(t, &game, &board, IGO_WHITE);
+    }
+    game_free(&game);
+}
+
+/* ---- The naive rules by themselves ---- */
+
+static int naive_count_boards(int rows, int cols)
+{
+    int lawful = 0, boards = 1;
+    for (int i = 0; i < rows * cols; i++)
+        boards *= 3;
+    for (int number = 0; number < boards; number++) {
+        igo_board board = board_of_number(rows, cols, number);
+        naive_board naive = naive_of(&board);
+        lawful += naive_lawful(&naive);
+    }
+    return lawful;
+}
+
+static int naive_count_games(igo_rules rules, naive_record *record)
+{
+    if (naive_passes(record) == 2)
+        return 1;
+    igo_color next = record->entries[record->count - 1].next;
+    int cols = record->entries[0].board.cols;
+    int games = 0;
+    for (int i = 0; i <= cols; i++) {
+        naive_answer answer;
+        igo_move move = {i < cols ? IGO_PLAY : IGO_PASS, next, {0, i}};
+        naive_judge(rules, record, move, &answer);
+        if (answer.verdict.reason != IGO_LEGAL)
+            continue;
+        record->entries[record->count++] = answer.next;
+        games += naive_count_games(rules, record);
+        record->count--;
+    }
+    return games;
+}
+
+static void the_naive_rules_give_the_published_counts_of_boards(test *t)
+{
+    CHECK_NUMBER(t, naive_count_boards(1, 1), 1);
+    CHECK_NUMBER(t, naive_count_boards(2, 2), 57);
+    CHECK_NUMBER(t, naive_count_boards(1, 7), 867);
+    CHECK_NUMBER(t, naive_count_boards(4, 2), 4125);
+}
+
+static void the_naive_rules_give_the_published_counts_of_games(test *t)
+{
+    static const int published[] = {1, 9, 907};
+    naive_record *record = test_room(1, sizeof *record);
+    igo_rules rules = igo_rules_kata();
+    rules.ko = IGO_KO_POSITIONAL;
+    rules.suicide = IGO_SUICIDE_ALLOWED;
+    for (int cols = 1; cols <= 3; cols++) {
+        naive_board board = naive_empty(1, cols);
+        naive_start(record, &board, IGO_BLACK);
+        CHECK_NUMBER(t, naive_count_games(rules, record), published[cols - 1]);
+    }
+    free(record);
+}
+
+int main(void)
+{
+    test t = test_begin();
+    POINT(&t, the_naive_rules_give_the_published_counts_of_boards);
+    POINT(&t, the_naive_rules_give_the_published_counts_of_games);
+    POINT(&t, every_board_of_3x3_is_lawful_for_both_or_for_neither);
+    POINT(&t, every_move_on_every_lawful_3x3_board_is_judged_alike);
+    POINT(&t, every_reply_on_every_lawful_3x3_board_is_judged_alike);
+    POINT(&t, random_records_without_a_ko_rule_are_judged_alike);
+    POINT(&t, random_records_under_simple_ko_are_judged_alike);
+    POINT(&t, random_records_under_positional_superko_are_judged_alike);
+    POINT(&t, random_records_under_situational_superko_are_judged_alike);
+    POINT(&t, random_records_under_natural_superko_are_judged_alike);
+    return test_end(&t);
+}

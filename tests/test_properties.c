@@ -1,0 +1,543 @@
+/* test_properties.c - what holds in every game, tried in seeded random ones. */
+#include "test.h"
+
+enum { PLIES = 1200, LAST_PLY = 60, SEED = 3 };
+
+typedef struct random_game {
+    igo_rules rules;
+    igo_entry *entries;
+    size_t count;
+    uint64_t random;
+} random_game;
+
+static igo_record record_of(const random_game *game)
+{
+    return (igo_record){game->entries, game->count};
+}
+
+static igo_entry *current(const random_game *game)
+{
+    return &game->entries[game->count - 1];
+}
+
+static igo_rules rules_of(uint64_t *random)
+{
+    igo_rules rules = igo_rules_kata();
+    rules.ko = (igo_ko)test_below(random, 5);
+    rules.suicide = (igo_suicide)test_below(random, 3);
+    rules.passes = 0;
+    return rules;
+}
+
+/* ---- Games of all sizes and rules, ply by ply ---- */
+
+/* A legal play if there is one, now and then a pass. */
+static igo_move random_move(random_game *game)
+{
+    igo_color next = current(game)->next;
+    igo_set legal = igo_legal_moves(game->rules, record_of(game));
+    if (igo_set_count(&legal) == 0 || test_below(&game->random, 12) == 0)
+        return igo_move_pass(next);
+    igo_point at = test_pick(&game->random, &legal);
+    return igo_move_play(next, at.row, at.col);
+}
+
+typedef void property(test *t, random_game *game);
+
+static void try_game(test *t, random_game *game, property *holds, int rows, int cols)
+{
+    int sparse = 1 + test_below(&game->random, 6);
+    igo_board board = test_lawful_board(&game->random, rows, cols, sparse);
+    igo_start(&board, test_color(&game->random), game->entries);
+    for (game->count = 1; game->count < LAST_PLY && t->failures == 0;) {
+        holds(t, game);
+        if (t->failures > 0)
+            test_say_record(t, game->rules, record_of(game));
+        igo_move move = random_move(game);
+        igo_verdict verdict =
+            igo_play(game->rules, record_of(game), move, &game->entries[game->count]);
+        game->count++;
+        if (!CHECK(t, verdict.reason == IGO_LEGAL))
+            return;
+    }
+}
+
+static void try_games(test *t, property *holds, int rounds)
+{
+    static const struct { int rows, cols; } sizes[] = {
+        {1, 1}, {1, 2}, {1, 3}, {3, 1}, {2, 2}, {2, 3}, {4, 2}, {3, 3},
+        {4, 3}, {4, 4}, {5, 5}, {3, 6}, {1, 9}, {7, 7},
+    };
+    random_game game = {.entries = test_room(PLIES, sizeof(igo_entry)), .random = SEED};
+    for (int round = 0; round < rounds; round++) {
+        for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+            game.rules = rules_of(&game.random);
+            try_game(t, &game, holds, sizes[i].rows, sizes[i].cols);
+        }
+    }
+    free(game.entries);
+}
+
+/* ---- Stones ---- */
+
+static int count_stones(const igo_board *board)
+{
+    igo_set black = igo_board_points(board, IGO_BLACK);
+    igo_set white = igo_board_points(board, IGO_WHITE);
+    return igo_set_count(&black) + igo_set_count(&white);
+}
+
+static void is_lawful(test *t, random_game *game)
+{
+    igo_set black = igo_board_dead(&current(game)->board, IGO_BLACK);
+    igo_set white = igo_board_dead(&current(game)->board, IGO_WHITE);
+    CHECK(t, igo_board_lawful(&current(game)->board));
+    CHECK_NUMBER(t, igo_set_count(&black) + igo_set_count(&white), 0);
+}
+
+static void boards_stay_lawful(test *t)
+{
+    try_games(t, is_lawful, 20);
+}
+
+static void adds_up(test *t, random_game *game)
+{
+    const igo_board *board = &current(game)->board;
+    igo_set legal = igo_legal_moves(game->rules, record_of(game));
+    for (igo_point at = igo_set_before(); igo_set_next(&legal, &at);) {
+        igo_entry next;
+        igo_move move = igo_move_play(current(game)->next, at.row, at.col);
+        igo_verdict verdict = igo_play(game->rules, record_of(game), move, &next);
+        igo_evidence evidence = igo_explain(game->rules, record_of(game), move);
+        int taken = (int)verdict.taken;
+        CHECK_NUMBER(t, count_stones(&next.board), count_stones(board) + 1 - taken);
+        CHECK_NUMBER(t, igo_set_count(&evidence.taken), taken);
+        CHECK_NUMBER(t, next.prisoners[0] + next.prisoners[1],
+                     current(game)->prisoners[0] + current(game)->prisoners[1] + verdict.taken);
+    }
+}
+
+static void stones_after_a_play_are_those_before_and_one_less_those_taken(test *t)
+{
+    try_games(t, adds_up, 10);
+}
+
+/* ---- Legal moves ---- */
+
+static void lists_what_it_calls_legal(test *t, random_game *game)
+{
+    int count = 0;
+    const igo_board *board = &current(game)->board;
+    igo_set legal = igo_legal_moves(game->rules, record_of(game));
+    for (int row = -1; row <= igo_board_rows(board); row++) {
+        for (int col = -1; col <= igo_board_cols(board); col++) {
+            igo_move move = igo_move_play(current(game)->next, row, col);
+            igo_verdict verdict = igo_is_legal(game->rules, record_of(game), move);
+            CHECK(t, igo_set_has(&legal, move.at) == (verdict.reason == IGO_LEGAL));
+            count += verdict.reason == IGO_LEGAL;
+        }
+    }
+    CHECK_NUMBER(t, igo_set_count(&legal), count);
+}
+
+static void the_legal_moves_are_the_points_judged_legal(test *t)
+{
+    try_games(t, lists_what_it_calls_legal, 20);
+}
+
+/* ---- Symmetries ---- */
+
+/* One of sixteen: bit 0 turns the rows over, bit 1 the columns, bit 2 swaps rows and columns,
+ * bit 3 swaps the colours. */
+typedef unsigned symmetry;
+enum { SYMMETRIES = 16 };
+
+static igo_point point_under(symmetry how, const igo_board *board, igo_point at)
+{
+    int32_t row = how & 1 ? igo_board_rows(board) - 1 - at.row : at.row;
+    int32_t col = how & 2 ? igo_board_cols(board) - 1 - at.col : at.col;
+    return how & 4 ? (igo_point){col, row} : (igo_point){row, col};
+}
+
+static igo_color color_under(symmetry how, igo_color color)
+{
+    return how & 8 && color != IGO_EMPTY ? igo_opponent(color) : color;
+}
+
+static igo_move move_under(symmetry how, const igo_board *board, igo_move move)
+{
+    move.color = color_under(how, move.color);
+    if (move.turn == IGO_PLAY)
+        move.at = point_under(how, board, move.at);
+    return move;
+}
+
+static igo_board board_under(symmetry how, const igo_board *board)
+{
+    int rows = igo_board_rows(board);
+    int cols = igo_board_cols(board);
+    igo_board image = how & 4 ? igo_board_make(cols, rows) : igo_board_make(rows, cols);
+    for (int row = 0; row < rows; row++) {
+        for (int col = 0; col < cols; col++) {
+            igo_point at = {row, col};
+            igo_color color = igo_board_look(board, at);
+            igo_board_put(&image, point_under(how, board, at), color_under(how, color));
+        }
+    }
+    return image;
+}
+
+static bool is_image(symmetry how, const igo_board *board, const igo_set *set,
+                     const igo_set *image)
+{
+    if (igo_set_count(set) != igo_set_count(image))
+        return false;
+    for (igo_point at = igo_set_before(); igo_set_next(set, &at);)
+        if (!igo_set_has(image, point_under(how, board, at)))
+            return false;
+    return true;
+}
+
+/* The record seen under a symmetry: its start is mapped, its moves are played again. */
+static void map_record(symmetry how, igo_record record, igo_entry *image)
+{
+    igo_board board = board_under(how, &record.entries[0].board);
+    igo_start(&board, color_under(how, record.entries[0].next), image);
+    for (size_t ply = 1; ply < record.count; ply++) {
+        igo_move move = move_under(how, &record.entries[0].board, record.entries[ply].move);
+        igo_apply((igo_record){image, ply}, move, &image[ply]);
+    }
+}
+
+static bool judges_alike(symmetry how, const random_game *game, igo_record image, igo_point at)
+{
+    const igo_board *board = &current(game)->board;
+    igo_move move = igo_move_play(current(game)->next, at.row, at.col);
+    igo_move other = move_under(how, board, move);
+    igo_evidence a = igo_explain(game->rules, record_of(game), move);
+    igo_evidence b = igo_explain(game->rules, image, other);
+    return a.verdict.reason == b.verdict.reason && a.verdict.taken == b.verdict.taken &&
+           a.verdict.repeats == b.verdict.repeats &&
+           is_image(how, board, &a.taken, &b.taken) && is_image(how, board, &a.chain, &b.chain);
+}
+
+static void looks_alike(test *t, const random_game *game, symmetry how, igo_record image)
+{
+    const igo_board *board = &current(game)->board;
+    igo_board expected = board_under(how, board);
+    CHECK(t, igo_board_equal(&image.entries[image.count - 1].board, &expected));
+    igo_set legal = igo_legal_moves(game->rules, record_of(game));
+    igo_set image_legal = igo_legal_moves(game->rules, image);
+    CHECK(t, is_image(how, board, &legal, &image_legal));
+    igo_set empty = igo_board_points(board, IGO_EMPTY);
+    for (igo_point at = igo_set_before(); igo_set_next(&empty, &at);)
+        if (!CHECK(t, judges_alike(how, game, image, at)))
+            test_say(t, "at %d,%d under symmetry %u", (int)at.row, (int)at.col, how);
+}
+
+static void is_symmetric(test *t, random_game *game)
+{
+    if (game->count % 6 != 0)
+        return;
+    igo_entry *image = test_room(PLIES, sizeof *image);
+    for (symmetry how = 1; how < SYMMETRIES; how++) {
+        map_record(how, record_of(game), image);
+        looks_alike(t, game, how, (igo_record){image, game->count});
+    }
+    free(image);
+}
+
+static void the_eight_symmetries_and_exchange_of_colours_commute_with_judging(test *t)
+{
+    try_games(t, is_symmetric, 8);
+}
+
+/* ---- Hashes ---- */
+
+static void hash_tells_boards_apart(test *t, random_game *game)
+{
+    igo_entry fresh;
+    igo_start(&current(game)->board, test_color(&game->random), &fresh);
+    CHECK(t, fresh.hash == current(game)->hash);
+    for (size_t ply = 0; ply < game->count; ply++) {
+        const igo_entry *past = &game->entries[ply];
+        bool same = igo_board_equal(&past->board, &current(game)->board);
+        CHECK(t, same == (past->hash == current(game)->hash));
+    }
+}
+
+static void a_hash_is_of_the_board_however_it_was_reached(test *t)
+{
+    try_games(t, hash_tells_boards_apart, 20);
+}
+
+static void empty_boards_of_all_sizes_differ_in_their_hash(test *t)
+{
+    uint64_t *seen = test_room(IGO_MAX_SIZE * IGO_MAX_SIZE, sizeof *seen);
+    for (int i = 0; i < IGO_MAX_SIZE * IGO_MAX_SIZE; i++) {
+        igo_entry entry;
+        igo_board board = igo_board_make(i / IGO_MAX_SIZE + 1, i % IGO_MAX_SIZE + 1);
+        igo_start(&board, IGO_BLACK, &entry);
+        seen[i] = entry.hash;
+        for (int j = 0; j < i; j++)
+            CHECK(t, seen[i] != seen[j]);
+    }
+    free(seen);
+}
+
+/* ---- Actions ---- */
+
+static void actions_return(test *t, random_game *game)
+{
+    const igo_board *board = &current(game)->board;
+    size_t pass = (size_t)(igo_board_rows(board) * igo_board_cols(board));
+    for (size_t action = 0; action <= pass; action++) {
+        igo_move move = igo_action_move(board, current(game)->next, action);
+        CHECK_NUMBER(t, igo_move_action(board, move), action);
+        CHECK(t, move.color == current(game)->next);
+        CHECK(t, (move.turn == IGO_PASS) == (action == pass));
+        CHECK(t, move.turn == IGO_PASS || igo_board_has(board, move.at));
+    }
+}
+
+static void a_move_has_a_number_and_a_number_its_move(test *t)
+{
+    try_games(t, actions_return, 3);
+}
+
+static void the_turn_behind_a_play_is_found(test *t, random_game *game)
+{
+    igo_move found;
+    igo_move made = random_move(game);
+    igo_entry next;
+    igo_play(game->rules, record_of(game), made, &next);
+    CHECK(t, igo_find_turn(record_of(game), &next.board, made.color, &found));
+    bool is_pass = igo_board_equal(&next.board, &current(game)->board);
+    CHECK(t, found.turn == (is_pass ? IGO_PASS : IGO_PLAY) && found.color == made.color);
+    CHECK(t, is_pass || (found.at.row == made.at.row && found.at.col == made.at.col));
+}
+
+static void every_play_is_found_from_the_boards_before_and_after_it(test *t)
+{
+    try_games(t, the_turn_behind_a_play_is_found, 20);
+}
+
+/* ---- Superko ---- */
+
+static bool is_new(const random_game *game, bool whole_position)
+{
+    for (size_t ply = 0; ply + 1 < game->count; ply++) {
+        const igo_entry *past = &game->entries[ply];
+        bool same_next = past->next == current(game)->next;
+        if ((same_next || !whole_position) &&
+            igo_board_equal(&past->board, &current(game)->board))
+            return false;
+    }
+    return true;
+}
+
+/* Plays without passes as long as there is a legal one: it ends before the room does. */
+static void play_to_the_end(test *t, random_game *game, int rows, int cols)
+{
+    igo_board board = igo_board_make(rows, cols);
+    igo_start(&board, IGO_BLACK, game->entries);
+    for (game->count = 1; CHECK(t, game->count < PLIES); game->count++) {
+        igo_set legal = igo_legal_moves(game->rules, record_of(game));
+        if (igo_set_count(&legal) == 0)
+            return;
+        igo_point at = test_pick(&game->random, &legal);
+        igo_move move = igo_move_play(current(game)->next, at.row, at.col);
+        igo_apply(record_of(game), move, current(game) + 1);
+        random_game longer = *game;
+        longer.count++;
+        if (!CHECK(t, is_new(&longer, game->rules.ko != IGO_KO_POSITIONAL)))
+            test_say_record(t, game->rules, record_of(&longer));
+        if (t->failures > 0)
+            return;
+    }
+}
+
+static void play_under_superko(test *t, igo_ko ko)
+{
+    static const struct { int rows, cols; } sizes[] = {
+        {1, 1}, {1, 2}, {1, 3}, {4, 1}, {1, 5}, {2, 2}, {2, 3}, {3, 3}, {3, 4},
+    };
+    random_game game = {.entries = test_room(PLIES, sizeof(igo_entry)), .random = SEED};
+    game.rules = igo_rules_kata();
+    game.rules.ko = ko;
+    for (int round = 0; round < 15; round++) {
+        game.rules.suicide = (igo_suicide)(round % 3);
+        for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
+            play_to_the_end(t, &game, sizes[i].rows, sizes[i].cols);
+    }
+    free(game.entries);
+}
+
+static void no_board_comes_back_under_positional_superko_and_games_end(test *t)
+{
+    play_under_superko(t, IGO_KO_POSITIONAL);
+}
+
+static void no_position_comes_back_under_situational_superko_and_games_end(test *t)
+{
+    play_under_superko(t, IGO_KO_SITUATIONAL);
+}
+
+static void no_position_comes_back_under_natural_superko_and_games_end(test *t)
+{
+    play_under_superko(t, IGO_KO_NATURAL);
+}
+
+/* ---- Formatters ---- */
+
+/* What there is to print; `print` is one of the functions below. */
+typedef struct things {
+    igo_rules rules;
+    igo_move move;
+    igo_position position;
+    igo_verdict verdict;
+    igo_outcome outcome;
+    igo_game game;
+    int32_t komi;
+} things;
+
+typedef size_t printer(char *buffer, size_t size, const things *sample);
+
+static size_t print_komi(char *buffer, size_t size, const things *sample)
+{
+    return igo_komi_print(buffer, size, sample->komi);
+}
+
+static size_t print_rules(char *buffer, size_t size, const things *sample)
+{
+    return igo_rules_print(buffer, size, sample->rules);
+}
+
+static size_t print_point(char *buffer, size_t size, const things *sample)
+{
+    return igo_point_print(buffer, size, sample->move.at);
+}
+
+static size_t print_vertex(char *buffer, size_t size, const things *sample)
+{
+    return igo_vertex_print(buffer, size, &sample->position.board, sample->move.at);
+}
+
+static size_t print_move(char *buffer, size_t size, const things *sample)
+{
+    return igo_move_print(buffer, size, sample->move);
+}
+
+static size_t print_position(char *buffer, size_t size, const things *sample)
+{
+    return igo_position_print(buffer, size, &sample->position);
+}
+
+static size_t print_verdict(char *buffer, size_t size, const things *sample)
+{
+    return igo_verdict_print(buffer, size, sample->verdict);
+}
+
+static size_t print_outcome(char *buffer, size_t size, const things *sample)
+{
+    return igo_outcome_print(buffer, size, sample->outcome);
+}
+
+static size_t print_step(char *buffer, size_t size, const things *sample)
+{
+    return igo_step_print(buffer, size, &sample->game, sample->game.steps);
+}
+
+static size_t print_game(char *buffer, size_t size, const things *sample)
+{
+    return igo_game_print(buffer, size, &sample->game);
+}
+
+/* The whole text, then every smaller room: the length stays, the text is cut, nothing is written
+ * behind it. */
+static void check_printer(test *t, printer *print, const things *sample)
+{
+    char whole[4096], part[4096];
+    size_t length = print(whole, sizeof whole, sample);
+    CHECK_NUMBER(t, strlen(whole), length);
+    CHECK_NUMBER(t, print(NULL, 0, sample), length);
+    for (size_t size = 0; size <= length + 1; size++) {
+        memset(part, '!', sizeof part);
+        CHECK_NUMBER(t, print(part, size, sample), length);
+        size_t shown = size == 0 ? 0 : size - 1 < length ? size - 1 : length;
+        CHECK(t, memcmp(part, whole, shown) == 0);
+        CHECK(t, size == 0 || part[shown] == '\0');
+        CHECK(t, part[size] == '!');
+    }
+}
+
+static void add_step(things *sample, igo_step_kind kind)
+{
+    igo_step step = {.kind = kind, .move = sample->move, .want = sample->verdict.reason};
+    bool has_board = kind == IGO_STEP_BOARD || kind == IGO_STEP_THEN || kind == IGO_STEP_SETUP;
+    bool added = has_board ? igo_game_add_position(&sample->game, step, &sample->position)
+                 : kind == IGO_STEP_SCORE ? igo_game_add_score(&sample->game, step, "x+12.5", 6)
+                                          : igo_game_add(&sample->game, step);
+    if (!added)
+        abort();
+}
+
+static things make_sample(uint64_t *random)
+{
+    things sample = {.rules = rules_of(random), .komi = test_below(random, 1601) - 800};
+    int rows = 1 + test_below(random, 5);
+    int cols = 1 + test_below(random, 5);
+    sample.rules.passes = (uint32_t)test_below(random, 1000000000);
+    sample.rules.komi = sample.komi;
+    sample.position.board = test_lawful_board(random, rows, cols, 3);
+    sample.position.next = test_color(random);
+    sample.move = igo_move_play(test_color(random), test_below(random, 40) - 4,
+                                test_below(random, 40) - 4);
+    sample.verdict.reason = (igo_reason)test_below(random, IGO_SUPERKO + 1);
+    sample.outcome = (igo_outcome){.winner = (igo_color)test_below(random, 3),
+                                   .resigned = test_below(random, 2) == 0};
+    if (sample.outcome.winner != IGO_EMPTY && !sample.outcome.resigned)
+        sample.outcome.margin = 1 + test_below(random, 2000);
+    igo_game_clear(&sample.game);
+    sample.game.rules = sample.rules;
+    sample.game.start = sample.position;
+    int first = test_below(random, IGO_STEP_MOVES + 1);
+    for (int i = 0; i <= IGO_STEP_MOVES; i++)
+        add_step(&sample, (igo_step_kind)((first + i) % (IGO_STEP_MOVES + 1)));
+    return sample;
+}
+
+static void formatters_behave_like_snprintf(test *t)
+{
+    static printer *const printers[] = {
+        print_komi,     print_rules,   print_point,   print_vertex, print_move,
+        print_position, print_verdict, print_outcome, print_step,   print_game,
+    };
+    uint64_t random = SEED;
+    for (int round = 0; round < 200 && t->failures == 0; round++) {
+        things sample = make_sample(&random);
+        if (round % 2 == 0 && !igo_game_add_title(&sample.game, "a title", 7))
+            abort();
+        for (size_t i = 0; i < sizeof printers / sizeof *printers; i++)
+            check_printer(t, printers[i], &sample);
+        igo_game_free(&sample.game);
+    }
+}
+
+int main(void)
+{
+    test t = test_begin();
+    POINT(&t, boards_stay_lawful);
+    POINT(&t, stones_after_a_play_are_those_before_and_one_less_those_taken);
+    POINT(&t, the_legal_moves_are_the_points_judged_legal);
+    POINT(&t, the_eight_symmetries_and_exchange_of_colours_commute_with_judging);
+    POINT(&t, a_hash_is_of_the_board_however_it_was_reached);
+    POINT(&t, empty_boards_of_all_sizes_differ_in_their_hash);
+    POINT(&t, a_move_has_a_number_and_a_number_its_move);
+    POINT(&t, every_play_is_found_from_the_boards_before_and_after_it);
+    POINT(&t, no_board_comes_back_under_positional_superko_and_games_end);
+    POINT(&t, no_position_comes_back_under_situational_superko_and_games_end);
+    POINT(&t, no_position_comes_back_under_natural_superko_and_games_end);
+    POINT(&t, formatters_behave_like_snprintf);
+    return test_end(&t);
+}
