@@ -1,6 +1,8 @@
 # igo - make, make test, make SAN=1 test, make fuzz, make bench, make clean; everything is built
 # under build/. WIDTH=any, plain, avx2 or avx512 forces one kind of machine.
 
+MAKEFLAGS += --no-builtin-rules
+
 CC ?= cc
 CFLAGS ?= -O2 -g
 AR ?= ar
@@ -62,9 +64,15 @@ $(B)/%.o: %.c Makefile
 test: all $(tests)
 	@sh tests/run.sh $(B)
 
+$(B)/tests/bench: $(B)/tests/bench.o $(B)/libigo.a
+	$(CC) $(san) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LDLIBS)
+
+bench: all $(B)/tests/bench
+	$(B)/tests/bench
+
 clean:
 	rm -rf build
 
-.PHONY: all test clean
+.PHONY: all test bench clean
 .SECONDARY:
 -include $(shell find build -name '*.d' 2>/dev/null)
