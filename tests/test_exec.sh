@@ -1,0 +1,300 @@
+#!/bin/sh
+# test_exec.sh BUILD - igo test --exec: programs that are right, and programs that misbehave.
+#
+# Whatever the other program does, igo ends, and says of each record whether it was answered.
+build=${1:-build}
+. tests/tap.sh
+mkdir -p "$build/tests/exec" || exit 2
+igo=$(cd "$build" && pwd)/igo
+root=$PWD
+cd "$build/tests/exec" || exit 2
+rm -f ./*
+
+# Ends a process that is still there after eight seconds: igo must never hang.
+watch() {
+    (
+        sleep 8 &
+        trap 'kill $!; exit' TERM
+        wait
+        kill "$1"
+    ) >/dev/null 2>&1 &
+    watcher=$!
+}
+
+# try NAME STATUS POINTS TEXT CMD ARGS...: igo test --exec CMD ARGS ends with STATUS. POINTS are its
+# test points in short, a letter each: o ok, n not ok, s skipped. What it prints matches TEXT.
+try() {
+    name=$1 want_status=$2 want_points=$3 want_text=$4 command=$5
+    shift 5
+    "$igo" test --exec "$command" "$@" >out 2>err </dev/null &
+    process=$!
+    watch $process
+    wait $process
+    status=$?
+    kill "$watcher"
+    wait "$watcher" 2>/dev/null
+    got_points=$(sed -n 's/^ok .* # SKIP.*/s/p; t
+        s/^ok .*/o/p; s/^not ok .*/n/p' out | tr -d '\n')
+    text=$(cat out err)
+    wrong=
+    [ "$status" -eq "$want_status" ] || wrong=' status'
+    [ "$got_points" = "$want_points" ] || wrong="$wrong points"
+    # shellcheck disable=SC2254 # it is a pattern
+    case $text in
+    $want_text) ;;
+    *) wrong="$wrong text" ;;
+    esac
+    [ -z "$wrong" ] || wrong="igo test --exec '$command' $*: wrong$wrong
+wanted status $want_status, points $want_points, text like $want_text
+got status $status, points $got_points, text:
+$(head -c 2000 out err)"
+    point "$name" "$wrong"
+}
+
+# right NAME CMD OPTIONS...: a program that is right about all of three.txt.
+right() {
+    name=$1
+    shift
+    try "$name" 0 ooo '*' "$@" three.txt
+}
+
+cat >three.txt <<'end'
+# one question
+x
+--
+legal 0,0
+
+# two questions
+x
+-o-
+illegal 0,0 suicide
+legal pass
+
+# under other rules
+rules aga
+o
+--
+legal 0,1
+end
+cat >one.txt <<'end'
+x
+--
+legal 0,0
+end
+cat >bare.txt <<'end'
+x
+-
+illegal 0,0
+end
+cat >asks.txt <<'end'
+x
+--
+? 0,0
+end
+awk '{ print } END { print "" }' one.txt >same.txt
+cat same.txt same.txt same.txt >three_same.txt
+
+# ---- Programs that are right ----
+
+# What is left over by a program is ended with it; looked at in the end.
+right 'a program that leaves another behind, which holds the pipe' \
+    "(sleep 1; echo late >late) & '$igo' judge"
+
+right 'a program that answers as it goes' "'$igo' judge"
+right 'a program that answers at the end' "cat >all; '$igo' judge all"
+right '--stream: a program that answers at the end' "cat >all; '$igo' judge all" --stream
+right '--stream: a program that answers as it goes' "'$igo' judge" --stream
+right '--stream --reasons' "'$igo' judge" --stream --reasons
+right 'answers may end in CR LF' "'$igo' judge | awk '{ printf \"%s\\r\\n\", \$0 }'" --reasons
+right 'text behind an answer is ignored' "'$igo' judge | sed 's/\$/ - so it is/'"
+right 'text behind a reason is ignored' "'$igo' judge | sed 's/\$/ - so it is/'" --reasons
+right 'blanks around an answer are ignored' \
+    "'$igo' judge | sed 's/^/  /; s/ill/	 ill/; s/\$/ 	/'" --reasons
+right 'a reason may be left out' "'$igo' judge | sed 's/illegal .*/illegal/'"
+right 'a wrong reason is not looked at without --reasons' "'$igo' judge | sed 's/suicide/ko/'"
+right 'the exit status is ignored' "'$igo' judge; exit 9"
+right 'the exit status 127 behind answers is ignored' "'$igo' judge; exit 127"
+right 'what the program says on stderr is not an answer' "echo legal >&2; '$igo' judge"
+try 'the last answer needs no newline' 0 o '*' 'printf legal' one.txt
+try 'a program may ignore its input' 0 o '*' 'echo legal' one.txt
+try 'a program may close its input' 0 o '*' 'exec <&-; echo legal' one.txt
+try 'an answer may come in pieces' 0 o '*' 'cat >all; printf leg; sleep 1; echo al' one.txt
+
+right 'what is sent' "tee -a sent | '$igo' judge"
+"$igo" questions three.txt >want
+point 'a program reads what igo questions prints' \
+    "$(cmp -s sent want || { echo 'wanted:'; cat want; echo 'got:'; cat sent; })"
+right 'a program is run once for each record' "echo run >>runs; '$igo' judge"
+right '--stream: once for all' "echo run >>stream_runs; '$igo' judge" --stream
+count=$(grep -c . runs),$(grep -c . stream_runs)
+point 'so it has run three times, and once' \
+    "$([ "$count" = 3,1 ] || echo "wanted 3,1 runs, got $count")"
+
+# More than the pipes hold, both ways.
+awk 'BEGIN {
+    print "x\n--"
+    for (i = 0; i < 20000; i++)
+        print "legal 0,0"
+}' >many.txt
+try 'thousands of questions, answered as they come' 0 o '*' "'$igo' judge --explain" many.txt
+try 'thousands of questions, all read first' 0 o '*' "cat >all; '$igo' judge --explain all" many.txt
+try 'thousands of questions, all answered first' 0 o '*' "awk 'BEGIN {
+    for (i = 0; i < 20000; i++) print \"legal - before it was asked\" }'; cat >/dev/null" many.txt
+try 'thousands of questions that nobody reads' 0 o '*' "awk 'BEGIN {
+    for (i = 0; i < 20000; i++) print \"legal - and never read\" }'" many.txt
+awk 'BEGIN {
+    for (i = 0; i < 3000; i++)
+        print "x\n--\nlegal 0,0\nillegal 0,2\n"
+}' >records.txt
+all=$(awk 'BEGIN { for (i = 0; i < 3000; i++) printf "o" }')
+try '--stream: thousands of records, answered as they come' 0 "$all" '*' "'$igo' judge" records.txt \
+    --stream
+try '--stream: thousands of records, answered at the end' 0 "$all" '*' \
+    "cat >all; '$igo' judge all" --stream records.txt
+
+# ---- Programs that are wrong ----
+
+wrong_claim='*one.txt:1*line: 3*claim: *legal x 0,0*wanted: legal*got: illegal*'
+try 'a wrong answer fails, with claim, wanted and got' 1 n "$wrong_claim" 'echo illegal' one.txt
+try 'a wrong answer fails its record only' 1 ono '*three.txt:7: two questions*' "cat >/dev/null
+    echo legal" three.txt
+try 'a wrong answer to a later question' 1 ono '*line: 10*claim: *legal x pass*got: illegal*' \
+    "'$igo' judge | sed '2s/legal/illegal/'" three.txt
+try 'two wrong answers are both named' 1 ono '*line: 9*claim: *illegal x 0,0*line: 10*x pass*' \
+    "'$igo' judge | sed 's/illegal.*/legal/; 2s/legal/illegal/'" three.txt
+try 'an answer that is none' 1 n '*wanted: legal*got: *yes*' 'cat >all; echo yes' one.txt
+try 'an answer in capitals is none' 1 n '*got: *LEGAL*' 'cat >all; echo LEGAL' one.txt
+try 'an answer that only begins like one' 1 n '*got: *legally*' 'cat >all; echo legally' one.txt
+try 'an empty line is no answer' 1 n '*' 'cat >all; echo' one.txt
+try 'bytes that are no text' 1 n '*' "printf 'le\\000gal\\377\\n'" one.txt
+try 'a question needs any answer' 0 o '*' "echo illegal; cat >/dev/null" asks.txt
+try 'a question is not answered by garbage' 1 n '*wanted: legal or illegal*' "echo maybe" asks.txt
+
+try '--reasons: a missing reason disagrees' 1 ono '*wanted: illegal suicide*got: illegal*' \
+    "'$igo' judge | sed 's/illegal .*/illegal/'" --reasons three.txt
+try '--reasons: a wrong reason disagrees' 1 ono '*wanted: illegal suicide*got: illegal ko*' \
+    "'$igo' judge | sed 's/suicide/ko/'" --reasons three.txt
+try '--reasons: a word that is no reason disagrees' 1 ono '*got: illegal so*' \
+    "'$igo' judge | sed 's/suicide/so/'" --reasons three.txt
+try '--reasons: a claim without a reason takes any' 0 o '*' 'echo illegal because' --reasons bare.txt
+
+try 'too few answers' 1 ono '*1 of 2*' "'$igo' judge | head -n 1" three.txt
+try 'too many answers' 1 nnn '*more than 1 answer*more than 2 answers*' "'$igo' judge; echo legal" \
+    three.txt
+try 'too many answers, and then it hangs' 1 n '*more than 1 answer*' \
+    'echo legal; echo legal; sleep 20' one.txt
+try 'a program that dies at once' 1 nnn '*0 of 1*0 of 2*0 of 1*' 'exit 3' three.txt
+try 'a program that is killed' 1 nnn '*0 of 1*' "kill -9 \$\$" three.txt
+try 'a program that dies midway' 1 ono '*1 of 2*' 'read -r line; echo legal; kill -9 $$' three.txt
+try 'a program that never reads and never writes' 1 nnn '*no answer*' 'sleep 20' --timeout 0.2 three.txt
+try 'a program that reads and never writes' 1 n '*no answer*' 'cat >all; sleep 20' --timeout=0.2 one.txt
+try 'a program that hangs and does not mind signals' 1 n '*no answer*' \
+    "trap '' TERM INT HUP PIPE; while :; do sleep 20; done" --timeout 0.2 one.txt
+try 'a program that hangs with half an answer' 1 n '*no answer*' 'printf leg; sleep 20' \
+    --timeout 0.2 one.txt
+try 'a program that hangs midway' 1 ono '*1 of 2*' \
+    "'$igo' judge >all; sed 1q all; [ \$(grep -c . all) -eq 1 ] || sleep 20" --timeout 0.2 three.txt
+try 'a program that does not end' 1 n '*does not end*' "echo legal; sleep 20" --timeout 0.2 one.txt
+try 'a program that closes its output and hangs has answered' 0 o '*' \
+    'echo legal; exec >&- 2>&-; sleep 20' one.txt
+try 'a flood of lines' 1 nnn '*more than 1 answer*' 'while :; do echo legal; done' three.txt
+try 'a flood without a line' 1 n '*no answer*' "tr '\\000' x </dev/zero" --timeout 0.3 one.txt
+try 'a line of megabytes is no answer' 1 n '*got: *xxx*' \
+    "head -c 4000000 /dev/zero | tr '\\000' x; echo" one.txt
+
+try 'an unknown program cannot be started' 2 '' '*cannot be started*' ./nothing three.txt
+try 'a file that is no program cannot be started' 2 '' '*cannot be started*' ./three.txt three.txt
+try '--stream: an unknown program cannot be started' 2 '' '*cannot be started*' ./nothing three.txt \
+    --stream
+
+try '--stream: wrong answers are given to their records' 1 ono '*three.txt:7: two questions*' \
+    "'$igo' judge | sed 's/illegal.*/legal/'" --stream three.txt
+try '--stream: too few answers' 1 oon '*0 of 1*' "'$igo' judge | head -n 3" --stream three.txt
+try '--stream: it ends midway, and later records are out of step' 1 onn '*1 of 2*out of step*' \
+    "'$igo' judge | head -n 2" --stream three.txt
+try '--stream: it dies at once' 1 nnn '*0 of 1*out of step*out of step*' 'exit 1' --stream three.txt
+try '--stream: too many answers' 1 oon '*more than 1 answer*' "'$igo' judge; echo legal" --stream \
+    three.txt
+try '--stream: it hangs midway' 1 onn '*1 of 2*out of step*' \
+    'echo legal; echo illegal; cat >all; sleep 20' --stream --timeout 0.2 three.txt
+try '--stream: a flood of lines' 1 oon '*' 'while :; do echo legal; done' --stream three_same.txt
+
+# ---- Records that are not asked ----
+
+cat >odd.txt <<'end'
+# nothing to ask
+x
+--
+board
+x
+--
+
+# in error
+x
+-X
+legal 0,0
+
+# an illegal play
+x
+--
+play 0,2
+legal 0,0
+end
+try 'records with nothing to ask, in error or with an illegal play are not sent' 2 snn \
+    '*SKIP nothing to ask*odd.txt:9*illegal bounds*' 'echo run >>odd_runs' odd.txt
+point 'so nothing has run' "$([ ! -e odd_runs ] || echo "wanted no run, got $(cat odd_runs)")"
+try 'rule options select the records that are asked' 0 sso '*SKIP other rules*' "'$igo' judge" \
+    --rules aga three.txt
+try 'no record at all is status 2' 2 '' '*' "'$igo' judge" /dev/null
+for value in 0 -1 soon; do
+    try "--timeout $value is a usage error" 2 '' 'igo: *timeout*' "'$igo' judge" \
+        --timeout $value three.txt
+done
+
+# ---- Solutions of the kata ----
+
+cd "$root" || exit 2
+
+# solution INTERPRETER FILE: right about all fixtures.
+solution() {
+    if ! "$1" --version >/dev/null 2>&1; then
+        skip "$2 is right about all fixtures" "no $1"
+        return
+    fi
+    for options in '' '--stream --reasons'; do
+        files=fixtures/kata/09-ko.txt
+        [ -z "$options" ] || files='fixtures/kata/*.txt fixtures/rules/*.txt'
+        # shellcheck disable=SC2086 # lists of options and of files
+        text=$("$igo" test $options --exec "$1 $2" $files 2>&1)
+        status=$?
+        point "$2 is right: ${options:+$options }$files" \
+            "$([ $status -eq 0 ] || printf '%s\n' "$text" | sed '/^ok /d' | head -n 30)"
+    done
+}
+solution python3 fixtures/solutions/igo_kata.py
+solution node fixtures/solutions/igo_kata.js
+
+# Faults that beginners make; without one, the program is right.
+if python3 --version >/dev/null 2>&1; then
+    python3 tests/faulty_kata.py >"$build/tests/exec/faults"
+    while read -r fault; do
+        text=$("$igo" test --stream --exec "python3 tests/faulty_kata.py '$fault'" \
+            fixtures/kata/*.txt 2>&1)
+        status=$?
+        caught=$(printf '%s\n' "$text" | grep -c '^not ok [0-9]* - fixtures/kata/.*: ..')
+        if [ "$fault" = none ]; then
+            point 'without a fault the solution is right' \
+                "$([ $status -eq 0 ] || printf '%s\n' "$text" | sed '/^ok /d' | head -n 30)"
+        else
+            point "caught: $fault" "$([ $status -eq 1 ] && [ "$caught" -gt 0 ] ||
+                echo "wanted status 1 and a record that fails, got $status and: $text")"
+        fi
+    done <"$build/tests/exec/faults"
+else
+    skip 'the faults that beginners make are caught' 'no python3'
+fi
+
+point 'what a program leaves behind is ended with it' \
+    "$([ ! -e "$build/tests/exec/late" ] || echo 'wanted no file late, and there is one')"
+
+finish

@@ -1,0 +1,109 @@
+#!/bin/sh
+# test_suite.sh BUILD - the suite of fixtures is tested itself.
+build=${1:-build}
+. tests/tap.sh
+igo=$build/igo
+dir=$build/tests/suite
+mkdir -p "$dir" || exit 2
+
+# same NAME A B: two files are equal; else shows where they begin to differ.
+same() {
+    point "$1" "$(cmp -s "$2" "$3" || { echo "diff $2 $3:"; diff "$2" "$3" | head -n 20; })"
+}
+
+set -- fixtures/kata/*.txt fixtures/rules/*.txt
+
+# ---- Titles ----
+
+"$igo" test "$@" >"$dir/tap" 2>&1
+sed -n 's/^ok \([0-9]*\) - //p; s/^not ok \([0-9]*\) - //p' "$dir/tap" >"$dir/records"
+point 'there are records' "$([ -s "$dir/records" ] || cat "$dir/tap")"
+point 'every record has a title' \
+    "$(grep -v '^[^:]*:[0-9]*: .' "$dir/records" | sed 's/^/no title: /')"
+point 'no title stands twice' \
+    "$(sed -n 's/^[^:]*:[0-9]*: //p' "$dir/records" | sort | uniq -d | sed 's/^/twice: /')"
+point 'every record claims something' "$(grep '# SKIP' "$dir/records")"
+
+# ---- What is claimed ----
+
+# Each claim that something is illegal, as `RULES REASON FILE`; values changed stand behind the name.
+awk '
+    { sub(/\r$/, "") }
+    /^[ \t]*$/ { rules = "kata"; next }
+    FNR == 1 { rules = "kata" }
+    $1 == "rules" {
+        rules = $2
+        for (i = 3; i <= NF; i++)
+            if ($i ~ /^(ko|suicide|passes)=/)
+                rules = rules "," $i
+    }
+    $1 == "illegal" { print rules, $NF, FILENAME }
+    $1 == "legal" { print rules, "legal", FILENAME }' "$@" >"$dir/claims"
+
+# has RULES REASON: a record under these rules claims this.
+has() {
+    grep -q "^$1 $2 " "$dir/claims" || echo "no record with 'rules $1' claims $2"
+}
+for rules in kata chinese japanese korean stone-scoring; do
+    point "$rules: every reason it has" "$(
+        for reason in legal over turn bounds occupied suicide ko; do has "$rules" $reason; done)"
+done
+for rules in aga bga french chinese-ogs chinese-kgs; do
+    point "$rules: every reason it has" "$(
+        for reason in legal over turn bounds occupied suicide ko superko; do
+            has "$rules" $reason
+        done)"
+done
+for rules in tromp-taylor new-zealand; do
+    point "$rules: every reason it has" "$(
+        for reason in legal over turn bounds occupied ko superko; do has "$rules" $reason; done)"
+done
+for value in ko=none ko=simple ko=positional ko=situational ko=natural suicide=forbidden \
+    suicide=multi suicide=allowed; do
+    point "some record is under $value" \
+        "$(grep -q "^[^ ]*,${value}[, ]" "$dir/claims" || echo "no record with $value")"
+done
+for file; do
+    point "$file: an illegal case has a legal one beside it" "$(
+        reasons=$(awk -v file="$file" '$3 == file { print $2 }' "$dir/claims")
+        case $reasons in
+        *[a-z]*) printf '%s\n' "$reasons" | grep -qx legal || echo "$file: no legal claim" ;;
+        esac)"
+done
+point 'an illegal claim of the graded path has its reason' \
+    "$(awk '$3 ~ /kata/ && $2 !~ /^(legal|over|turn|bounds|occupied|suicide|ko|superko)$/ {
+        print $3 ": found no reason, but " $2 }' "$dir/claims")"
+
+# ---- Read, printed, and read again ----
+
+"$igo" play "$@" >"$dir/printed" 2>"$dir/err"
+status=$?
+point 'all records can be printed' \
+    "$([ $status -eq 0 ] && [ ! -s "$dir/err" ] || echo "igo play: status $status, $(cat "$dir/err")")"
+for command in legal 'legal --count' score questions 'play --last' show; do
+    # shellcheck disable=SC2086 # a command and its option
+    "$igo" $command "$@" >"$dir/first" 2>&1
+    # shellcheck disable=SC2086 # a command and its option
+    "$igo" $command "$dir/printed" >"$dir/second" 2>&1
+    same "igo $command is the same of what igo play prints" "$dir/first" "$dir/second"
+done
+"$igo" play "$dir/printed" >"$dir/again" 2>"$dir/err"
+awk 'BEGIN { RS = ""; ORS = "\n\n" } {
+    at = 0
+    for (rest = $0; match(rest, /\nboard\n/); rest = substr(rest, RSTART + 1))
+        at += RSTART
+    print $0 substr($0, at)
+}' "$dir/printed" >"$dir/wanted"
+same 'igo play of what igo play prints adds the last board once more' "$dir/wanted" "$dir/again"
+"$igo" test "$dir/printed" >"$dir/tap2" 2>&1
+status=$?
+sed 's/^\(not \)*ok [0-9]* - [^:]*:[0-9]*\(: \)*//' "$dir/tap" | grep -v '^[ #]' >"$dir/titles"
+sed 's/^\(not \)*ok [0-9]* - [^:]*:[0-9]*\(: \)*//' "$dir/tap2" | grep -v '^[ #]' >"$dir/titles2"
+point 'the claims of what igo play prints hold' \
+    "$([ $status -eq 0 ] || sed -n '/^not ok/,/\.\.\./p' "$dir/tap2" | head -n 20)"
+same 'titles are kept' "$dir/titles" "$dir/titles2"
+"$igo" questions "$@" >"$dir/first" 2>&1
+"$igo" questions "$dir/first" >"$dir/second" 2>&1
+same 'igo questions of what igo questions prints is the same' "$dir/first" "$dir/second"
+
+finish

@@ -1,0 +1,141 @@
+#!/bin/sh
+# test_symbols.sh BUILD - what libigo.a needs and holds, what igo.h can be used from, and which file
+# includes which.
+#
+# The library is values and pure functions: it calls nothing but a few functions of the C library,
+# and has no data that can be written.
+build=${1:-build}
+. tests/tap.sh
+dir=$build/tests/symbols
+lib=$build/libigo.a
+mkdir -p "$dir" || exit 2
+
+# Functions of the C library that the library may call, and helpers that compilers put in.
+allowed='abort free malloc realloc calloc memchr memcmp memcpy memmove memset strchr strcmp strlen
+    __stack_chk_fail __popcountdi2 __clzdi2 __ctzdi2 _GLOBAL_OFFSET_TABLE_
+    __cpu_model __cpu_indicator_init'
+
+if ! nm "$lib" >"$dir/all" 2>/dev/null; then
+    skip 'the library needs a short list of functions' 'no nm'
+    skip 'the library has no data that can be written' 'no nm'
+elif grep -q '__asan\|__ubsan\|__tsan\|__sanitizer\|__gcov\|__llvm' "$dir/all"; then
+    skip 'the library needs a short list of functions' 'built with instrumentation'
+    skip 'the library has no data that can be written' 'built with instrumentation'
+else
+    nm -g "$lib" >"$dir/global"
+    awk -v allowed="$allowed" '
+        BEGIN {
+            split(allowed, names)
+            for (i in names)
+                known[names[i]] = 1
+        }
+        NF == 3 { known[$3] = 1 }
+        $1 == "U" { needed[$2] = 1 }
+        END {
+            for (name in needed)
+                if (!(name in known))
+                    print name
+        }' "$dir/global" >"$dir/needed"
+    point 'the library needs a short list of functions' \
+        "$([ ! -s "$dir/needed" ] || { echo "nm -g $lib: wanted no more than that list, got"
+            cat "$dir/needed"; })"
+    # Tables of pointers to text stand in .data.rel.ro, which nobody writes after the start.
+    if size -A "$lib" >"$dir/sections" 2>/dev/null; then
+        awk '$1 ~ /^\.(t?data|t?bss|data\..*|bss\..*)$/ && $1 !~ /^\.data\.rel\.ro/ && $2 > 0' \
+            "$dir/sections" >"$dir/data"
+        awk 'NF == 3 && $2 ~ /^[BbC]$/ { print $2, $3 }' "$dir/all" >>"$dir/data"
+        point 'the library has no data that can be written' \
+            "$([ ! -s "$dir/data" ] || { echo "size -A, nm $lib: wanted data and bss empty, got"
+                cat "$dir/data"; })"
+    else
+        skip 'the library has no data that can be written' 'no size -A'
+    fi
+    awk 'NF == 3 && $2 ~ /^[TRVWD]$/ && $3 !~ /^igo_/ { print $3 }' "$dir/global" |
+        while read -r symbol; do
+            grep -qw "$symbol" src/*.h src/judge.c || echo "$symbol"
+        done >"$dir/names"
+    point 'global names of the library begin with igo_, or stand in a private header' \
+        "$([ ! -s "$dir/names" ] || { echo "nm -g $lib: got"; cat "$dir/names"; })"
+fi
+
+# ---- igo.h from C and from C++ ----
+
+cat >"$dir/use.c" <<'end'
+#include "igo.h"
+#include "igo.h"
+
+int main(void)
+{
+    igo_board board = igo_board_make(5, 5);
+    igo_entry start;
+    igo_start(&board, IGO_BLACK, &start);
+    return igo_board_rows(&board) == 5 ? 0 : 1;
+}
+end
+cp "$dir/use.c" "$dir/use.cpp"
+
+# compiles NAME COMPILER FILE FLAGS...: without a word said.
+compiles() {
+    name=$1 compiler=$2 file=$3
+    shift 3
+    # shellcheck disable=SC2086 # a compiler may be two words
+    text=$($compiler "$@" -Wall -Wextra -pedantic-errors -Isrc -c -o "$dir/use.o" "$file" 2>&1)
+    status=$?
+    point "$name" "$([ $status -eq 0 ] && [ -z "$text" ] ||
+        echo "$compiler $* -c $file: wanted status 0 and no message, got $status: $text")"
+}
+
+compiles 'igo.h alone is C11' "${CC:-cc}" "$dir/use.c" -std=c11
+for compiler in "${CXX:-c++}" g++ clang++ none; do
+    if [ "$compiler" = none ]; then
+        skip 'igo.h is C++, and links' 'no C++ compiler'
+        break
+    fi
+    # shellcheck disable=SC2086 # a compiler may be two words
+    $compiler --version >/dev/null 2>&1 || continue
+    compiles 'igo.h is C++' "$compiler" "$dir/use.cpp" -std=c++11
+    if ! grep -q '__asan\|__ubsan' "$dir/all"; then
+        # shellcheck disable=SC2086 # a compiler may be two words
+        text=$($compiler -o "$dir/use" "$dir/use.o" "$lib" 2>&1 && "$dir/use" 2>&1)
+        status=$?
+        point 'a C++ program links with the library' \
+            "$([ $status -eq 0 ] || echo "wanted status 0, got $status: $text")"
+    fi
+    break
+done
+
+# ---- Floors ----
+
+# Files of the floors 0 to 5, headers of a floor below its other files; what is not named here is floor 6, whose files may include each other.
+floors='igo.h:0 lanes.h:0.5 out.h:0.5 judge.h:0.5 set.h:1 board.c:1.5 rules.c:2 judge.c:2 record.c:2 score.c:2 names.c:2 text.c:3
+    line.h:3 game.c:3 fixture.c:4 sgf.c:4 gtp.c:5 gtp.h:5 peer.c:5 peer.h:5 svg.c:5 svg.h:5
+    report.c:5 report.h:5 explain.c:5 explain.h:5 questions.c:5 questions.h:5'
+for file in src/*.[ch]; do
+    awk -v floors="$floors" -v file="${file#src/}" '
+        function floor(name) { return name in at ? at[name] : 6 }
+        function base(name) { sub(/\.[ch]$/, "", name); return name }
+        BEGIN {
+            count = split(floors, list)
+            for (i = 1; i <= count; i++) {
+                split(list[i], pair, ":")
+                at[pair[1]] = pair[2]
+            }
+            here = floor(file)
+        }
+        /^#include "/ {
+            split($0, parts, "\"")
+            there = floor(parts[2])
+            own = base(parts[2]) == base(file) || (file == "text.c" && parts[2] == "line.h")
+            if (there > here || (there == here && here < 6 && !own))
+                print FILENAME ":" FNR ": floor " here " includes " parts[2] " of floor " there
+        }' "$file"
+done >"$dir/floors"
+point 'a file includes only from floors below its own' "$(cat "$dir/floors")"
+
+awk -F '[<>]' '/^#include </ && $2 !~ /^(immintrin|limits|stdbool|stddef|stdint|stdlib|string)\.h$/ {
+    print FILENAME ": " $0 }' src/igo.h src/set.h src/lanes.h src/judge.h src/out.h src/line.h src/board.c \
+    src/rules.c src/judge.c src/record.c src/score.c src/names.c src/text.c src/game.c src/fixture.c src/sgf.c \
+    >"$dir/headers"
+point 'the library includes neither stdio.h nor POSIX' "$(cat "$dir/headers")"
+
+finish
