@@ -29,8 +29,10 @@ static void print_json(const session *s, const igo_finding *finding)
     json_close();
 }
 
-static void answer(const session *s, const igo_finding *finding)
+static void answer(session *s, const igo_finding *finding)
 {
+    if (finding->verdict.reason != IGO_LEGAL)
+        session_fails(s, 1);
     if (s->opt->json) {
         print_json(s, finding);
         return;

@@ -111,9 +111,8 @@ static void start(exec *e)
 {
     if (e->running)
         return;
-    e->running = true;
-    if (!peer_start(&e->program, e->command, e->timeout))
-        e->cannot_start = true;
+    e->running = peer_start(&e->program, e->command, e->timeout);
+    e->cannot_start = !e->running;
 }
 
 static void stop(exec *e)

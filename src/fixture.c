@@ -446,7 +446,13 @@ static size_t text_length(const char *text, size_t length)
     return at < length ? limit : length;
 }
 
-static taken wrong_character(igo_reader *reader, const char *text, size_t at)
+/* U+0080 to U+009F. */
+static bool is_high_control(const char *text, size_t length)
+{
+    return length >= 2 && (unsigned char)text[0] == 0xc2 && ((unsigned char)text[1] & 0xe0) == 0x80;
+}
+
+static taken wrong_character(igo_reader *reader, const char *text, size_t at, size_t rest)
 {
     static const char hex[] = "0123456789abcdef";
     char found[] = "byte 0x..";
@@ -455,7 +461,7 @@ static taken wrong_character(igo_reader *reader, const char *text, size_t at)
     found[sizeof found - 2] = hex[byte % 16];
     if (at >= LONGEST_LINE)
         return wrong_at(reader, reader->line, at + 1, "a longer line", "at most 65536 bytes");
-    bool control = byte < 0x20 || byte == 0x7f || byte == 0xc2;
+    bool control = byte < 0x20 || byte == 0x7f || is_high_control(text + at, rest);
     return wrong_at(reader, reader->line, at + 1, found,
                     control ? "no control character but a tab" : "UTF-8");
 }
@@ -471,7 +477,7 @@ static taken take_wrong_line(igo_reader *reader, line *text, size_t bad)
     bool earlier = error->line < reader->line || error->column < bad + 1;
     if (what == NO_ROOM || (what == WRONG && earlier))
         return what;
-    return wrong_character(reader, text->text, bad);
+    return wrong_character(reader, text->text, bad, text->length - bad);
 }
 
 /* ---- Paragraphs ---- */
@@ -522,7 +528,8 @@ static igo_read read_line(igo_reader *reader, const char *text, size_t length)
     reader->line++;
     if (reader->line == 1 && length >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0)
         whole = (line){.text = text + 3, .length = length - 3};
-    while (whole.length > 0 && is_blank(whole.text[whole.length - 1]))
+    bool too_long = whole.length > LONGEST_LINE;
+    while (!too_long && whole.length > 0 && is_blank(whole.text[whole.length - 1]))
         whole.length--;
     while (whole.at < whole.length && is_blank(whole.text[whole.at]))
         whole.at++;

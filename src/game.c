@@ -353,13 +353,15 @@ static void claim(const igo_replay *replay, const igo_game *game, igo_finding *f
 
 igo_status igo_replay_next(igo_replay *replay, const igo_game *game, igo_finding *finding)
 {
-    if (replay->stuck || replay->step == game->step_count)
+    if (replay->stuck)
+        return IGO_DONE;
+    replay->entries[replay->count - 1].next = replay->next;
+    if (replay->step == game->step_count)
         return IGO_DONE;
     if (!room_for_entry(replay))
         return IGO_NO_MEMORY;
     const igo_step *step = &game->steps[replay->step++];
     *finding = (igo_finding){.step = step, .move = step->move, .holds = true, .explained = true};
-    replay->entries[replay->count - 1].next = replay->next;
     switch (step->kind) {
     case IGO_STEP_PLAY: play(replay, game, finding); break;
     case IGO_STEP_LEGAL:

@@ -1,7 +1,5 @@
 /* names.c - the words of every enum and rule set, in one place. */
-#include "igo.h"
-
-#include <string.h>
+#include "set.h"
 
 #define COUNT(table) (sizeof(table) / sizeof(table)[0])
 
@@ -37,26 +35,31 @@ static const struct {
 
 const char *igo_color_name(igo_color color)
 {
+    require((size_t)color < COUNT(colors));
     return colors[color];
 }
 
 const char *igo_reason_name(igo_reason reason)
 {
+    require((size_t)reason < COUNT(reasons));
     return reasons[reason];
 }
 
 const char *igo_ko_name(igo_ko ko)
 {
+    require((size_t)ko < COUNT(kos));
     return kos[ko];
 }
 
 const char *igo_suicide_name(igo_suicide suicide)
 {
+    require((size_t)suicide < COUNT(suicides));
     return suicides[suicide];
 }
 
 const char *igo_scoring_name(igo_scoring scoring)
 {
+    require((size_t)scoring < COUNT(scorings));
     return scorings[scoring];
 }
 

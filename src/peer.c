@@ -31,7 +31,8 @@ static void end_group(int number)
 static void on_deadly_signals(void (*handler)(int))
 {
     for (size_t i = 0; i < sizeof deadly / sizeof deadly[0]; i++)
-        signal(deadly[i], handler);
+        if (signal(deadly[i], handler) == SIG_IGN)
+            signal(deadly[i], SIG_IGN); /* nohup and background shells want it so */
 }
 
 static double now(void)
@@ -83,11 +84,14 @@ bool peer_start(peer *p, const char *command, double timeout_seconds)
         become(command, to[0], from[1]);
     close(to[0]);
     close(from[1]);
+    if (process < 0) {
+        close(to[1]);
+        close(from[0]);
+        return false;
+    }
     p->to = to[1];
     p->from = from[0];
     p->process = process;
-    if (process < 0)
-        return false;
     setpgid(process, process);
     group = (sig_atomic_t)process;
     on_deadly_signals(end_group);
@@ -186,6 +190,7 @@ static peer_event got_line(peer *p)
     if (p->length > 0 && p->line[p->length - 1] == '\r')
         p->length--;
     p->line[p->length] = '\0';
+    p->line_ended = true;
     p->last_life = now();
     return PEER_LINE;
 }
@@ -223,7 +228,9 @@ static double patience(const peer *p)
 peer_event peer_next(peer *p, bool wait)
 {
     enum { LITTLE = 65536 };
-    p->length = 0;
+    if (p->line_ended)
+        p->length = 0; /* else it is the beginning of a line, from the last call */
+    p->line_ended = false;
     for (;;) {
         if (take_line(p))
             return got_line(p);

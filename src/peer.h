@@ -24,6 +24,7 @@ typedef struct peer {
     double timeout, last_life;
     bool closing; /* its input ends with what is to be sent */
     bool talked;  /* it has written something */
+    bool line_ended; /* `line` was whole when peer_next last returned */
     char *out;    /* to be sent: out_count bytes from out_start */
     size_t out_start, out_count, out_room;
     char in[65536];

@@ -1,6 +1,7 @@
 /* text.c - points, moves, rules and boards to text and back. */
 #include "line.h"
 #include "out.h"
+#include "set.h"
 
 #include <string.h>
 
@@ -36,6 +37,12 @@ static size_t fitting(word found, size_t room)
     return room;
 }
 
+/* What a terminal might obey is not repeated to it. */
+static bool is_control(char c)
+{
+    return (unsigned char)c < 0x20 || c == 0x7f;
+}
+
 bool wrong_word(igo_error *error, word found, const char *wanted)
 {
     enum { LONGEST = 40 };
@@ -46,7 +53,8 @@ bool wrong_word(igo_error *error, word found, const char *wanted)
         out_text(&what, "end of line");
     else
         out_char(&what, '\'');
-    out_bytes(&what, found.text, shown);
+    for (size_t i = 0; i < shown; i++)
+        out_char(&what, is_control(found.text[i]) ? '?' : found.text[i]);
     if (shown < found.length)
         out_text(&what, "...");
     if (found.length > 0)
@@ -141,14 +149,14 @@ static const char *nearest_name(igo_rules rules, igo_rules *nearest)
     const char *best = NULL;
     int fewest = 6;
     for (size_t i = 0; igo_rules_name(i) != NULL; i++) {
-        igo_rules set = igo_rules_kata();
+        igo_rules base = igo_rules_kata();
         const char *name = igo_rules_name(i);
-        igo_rules_named(name, strlen(name), &set);
-        int changed = values_changed(rules, set);
+        igo_rules_named(name, strlen(name), &base);
+        int changed = values_changed(rules, base);
         if (changed < fewest) {
             fewest = changed;
             best = name;
-            *nearest = set;
+            *nearest = base;
         }
     }
     return best;
@@ -165,19 +173,19 @@ static void out_value(out *to, const char *key, const char *value)
 size_t igo_rules_print(char *buffer, size_t size, igo_rules rules)
 {
     out to = out_to(buffer, size);
-    igo_rules set = igo_rules_kata();
-    out_text(&to, nearest_name(rules, &set));
-    if (rules.ko != set.ko)
+    igo_rules base = igo_rules_kata();
+    out_text(&to, nearest_name(rules, &base));
+    if (rules.ko != base.ko)
         out_value(&to, "ko", igo_ko_name(rules.ko));
-    if (rules.suicide != set.suicide)
+    if (rules.suicide != base.suicide)
         out_value(&to, "suicide", igo_suicide_name(rules.suicide));
-    if (rules.passes != set.passes) {
+    if (rules.passes != base.passes) {
         out_value(&to, "passes", "");
         out_number(&to, rules.passes);
     }
-    if (rules.scoring != set.scoring)
+    if (rules.scoring != base.scoring)
         out_value(&to, "scoring", igo_scoring_name(rules.scoring));
-    if (rules.komi != set.komi) {
+    if (rules.komi != base.komi) {
         out_value(&to, "komi", "");
         out_halves(&to, rules.komi);
     }
@@ -290,6 +298,7 @@ size_t igo_vertex_print(char *buffer, size_t size, const igo_board *board, igo_p
 size_t igo_move_print(char *buffer, size_t size, igo_move move)
 {
     out to = out_to(buffer, size);
+    require(move.turn != IGO_START);
     out_text(&to, igo_color_name(move.color));
     out_char(&to, ' ');
     if (move.turn == IGO_PLAY)
