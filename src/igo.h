@@ -467,6 +467,48 @@ typedef struct igo_reader {
 igo_read igo_reader_feed(igo_reader *reader, const char *text, size_t length, size_t *used);
 void igo_reader_free(igo_reader *reader);
 
+/* ---- SGF text -------------------------------------------------------------------------------- */
+
+/* Reads SGF text, FF[1] to FF[4], as it arrives, in pieces of any length. Zero-initialise one and
+ * set the options; it owns the game in it, which igo_sgf_reader_free frees.
+ *
+ * A game is the main line of a tree: a play step for each B and W, a set-up where AB, AW or AE
+ * stand behind the first node (or a PL that names the other player), the rules and komi of RU and
+ * KM, the title of GN, and a resignation where RE has one. Without PL the colour of the first turn
+ * moves first. Passes after the end of the game are left out. What is no property of these, and
+ * what stands in other lines, is read for its brackets only.
+ *
+ * Memory is that of one line of play; with `variations` the open parentheses count, too. */
+typedef struct igo_sgf_reader {
+    bool junk;       /* option: what stands before the first "(;" of a text is skipped */
+    bool variations; /* option: a game for each line of play of a tree, in the order of the text */
+    uint32_t passes; /* option: passes in a row that end a game; 0: as its rules say */
+    igo_game game;
+    igo_error error;
+    size_t number;      /* of the game in the text, from 1; games in error count */
+    bool unknown_rules; /* RU is not known, the rules are kata's: rules_remark says so */
+    bool unusable_komi; /* KM is not used: komi_remark says why */
+    igo_error rules_remark, komi_remark;
+    const size_t *path; /* with `variations`: which tree at each branching, from 1 */
+    size_t path_count;
+    size_t shared; /* with `variations`: steps that it has in common with the line before it */
+    struct igo_sgf_state *own;
+} igo_sgf_reader;
+
+/* Reads on in the text, up to the end of a game or the first error in it, and says how many bytes
+ * are used up; call again with the rest. `length` 0 means that the text ends here; the next call
+ * begins another. After an error in the game, such as a board of 37 columns, the next game is read;
+ * where brackets are wrong, the rest of the text is given up. What is in the reader is valid until
+ * the next call. */
+igo_read igo_sgf_feed(igo_sgf_reader *reader, const char *text, size_t length, size_t *used);
+void igo_sgf_reader_free(igo_sgf_reader *reader);
+
+/* The record as SGF text, FF[4], and a blank line. A `then` is the turn that leads there, or a
+ * set-up if none does; claims are left out; a set-up of another size begins a new game. A
+ * resignation is the result; one that is not the last step is the property RS, which is igo's own.
+ * 0 if a play lies so far off the board that SGF has no letters for it. */
+size_t igo_sgf_print(char *buffer, size_t size, const igo_game *game);
+
 #ifdef __cplusplus
 }
 #endif

@@ -1,0 +1,375 @@
+/* test_sgf.c - SGF text: what is read, what is refused and where, what is written. */
+#include "test.h"
+
+/* ---- Helpers ---- */
+
+static igo_read feed_all(igo_sgf_reader *reader, const char *text, size_t *at)
+{
+    size_t used, length = strlen(text + *at);
+    igo_read what = igo_sgf_feed(reader, text + *at, length, &used);
+    *at += used;
+    if (what == IGO_READ_MORE && length > 0)
+        return igo_sgf_feed(reader, text + *at, 0, &used);
+    return what;
+}
+
+static char *text_of(const igo_game *game)
+{
+    size_t length = igo_game_print(NULL, 0, game);
+    char *text = test_room(length + 1, 1);
+    igo_game_print(text, length + 1, game);
+    return text;
+}
+
+/* The first game of the text as fixture text. */
+static void check_game(test *t, const char *sgf, const char *want)
+{
+    igo_sgf_reader reader = {.junk = false};
+    size_t at = 0;
+    igo_read what = feed_all(&reader, sgf, &at);
+    if (!CHECK(t, what == IGO_READ_GAME)) {
+        test_say(t, "%s\nfound %s, wanted %s", sgf, reader.error.found, reader.error.wanted);
+    } else {
+        char *text = text_of(&reader.game);
+        if (!CHECK_TEXT(t, text, want))
+            test_say(t, "%s", sgf);
+        free(text);
+    }
+    igo_sgf_reader_free(&reader);
+}
+
+/* ---- Reading ---- */
+
+static void properties_stand_in_any_order(test *t)
+{
+    const char *want = "# g\nrules aga komi=0.5\nx\n-x-\n--o\nplay x 0,0\n\n";
+    check_game(t, "(;SZ[3:2]KM[0.5]RU[AGA]GN[g]PL[B]AB[ba]AW[cb];B[aa])", want);
+    check_game(t, "(;B[aa]AW[cb]AB[ba]PL[B]GN[g]RU[AGA]KM[0.5]SZ[3:2])", want);
+    check_game(t, "(;GN[g]RU[ aga rules ]KM[0.50]AB[ba]AW[cb]SZ[3:2];B[aa])", want);
+}
+
+static void old_names_have_small_letters(test *t)
+{
+    check_game(t, "(;GaMe[1]SiZe[2]AddBlack[aa]PLayer[W];White[bb];Black[])",
+               "o\nx-\n--\nplay o 1,1\nplay x pass\n\n");
+}
+
+static void point_lists_may_be_compressed(test *t)
+{
+    check_game(t, "(;SZ[4]AB[aa:cb][dd]AE[bb]AW[bb])", "x\nxxx-\nxox-\n----\n---x\n\n");
+}
+
+static void the_first_turn_says_who_moves_first(test *t)
+{
+    check_game(t, "(;SZ[1];W[])", "o\n-\nplay o pass\n\n");
+    check_game(t, "(;SZ[1]PL[B];W[])", "x\n-\nplay o pass\n\n");
+    check_game(t, "(;SZ[1]HA[2])", "o\n-\n\n");
+    check_game(t, "(;SZ[2];B[aa];AE[aa];W[bb])",
+               "x\n--\n--\nplay x 0,0\nsetup\no\n--\n--\nplay o 1,1\n\n");
+}
+
+static void a_set_up_comes_before_the_moves_of_its_node(test *t)
+{
+    check_game(t, "(;SZ[2]PL[W];W[ba];B[aa]AW[bb])",
+               "o\n--\n--\nplay o 0,1\nsetup\nx\n-o\n-o\nplay x 0,0\n\n");
+    check_game(t, "(;SZ[2];B[ba];PL[W];PL[B];B[aa])",
+               "x\n--\n--\nplay x 0,1\nsetup\nx\n-x\n--\nplay x 0,0\n\n");
+}
+
+static void a_set_up_knows_what_was_taken(test *t)
+{
+    check_game(t, "(;SZ[3]AB[aa]AW[ab];W[ba];B[cc]AW[cb])",
+               "o\nx--\no--\n---\nplay o 0,1\nsetup\nx\n-o-\no-o\n---\nplay x 2,2\n\n");
+}
+
+static void tt_is_a_pass_up_to_19(test *t)
+{
+    igo_sgf_reader reader = {.junk = false};
+    const char *text = "(;SZ[19];B[tt])(;B[tt]SZ[20])(;SZ[19:20];B[tt])";
+    static const igo_turn want[] = {IGO_PASS, IGO_PLAY, IGO_PLAY};
+    size_t at = 0;
+    for (int i = 0; i < 3; i++) {
+        CHECK(t, feed_all(&reader, text, &at) == IGO_READ_GAME);
+        CHECK(t, reader.game.steps[0].move.turn == want[i]);
+    }
+    igo_sgf_reader_free(&reader);
+}
+
+static void passes_after_the_end_are_left_out(test *t)
+{
+    check_game(t, "(;SZ[1];B[];W[];B[];W[])", "x\n-\nplay x pass\nplay o pass\n\n");
+    check_game(t, "(;SZ[1];B[];W[];B[]RE[B+R])", "x\n-\nplay x pass\nplay o pass\n\n");
+    check_game(t, "(;SZ[2];B[];W[];B[];W[aa];B[])",
+               "x\n--\n--\nplay x pass\nplay o pass\nplay o 0,0\nplay x pass\n\n");
+}
+
+static void a_result_by_resignation_is_the_last_turn(test *t)
+{
+    check_game(t, "(;SZ[1]RE[B+Resign];B[])", "x\n-\nplay x pass\nplay o resign\n\n");
+    check_game(t, "(;SZ[1]RE[B+2.5];B[])", "x\n-\nplay x pass\n\n");
+    check_game(t, "(;SZ[1];RS[W]RE[0];AE[aa])", "o\n-\nplay o resign\nsetup\nx\n-\n\n");
+}
+
+static void text_is_skipped_bracket_by_bracket(test *t)
+{
+    check_game(t, "(;SZ[2]C[a \\] (;B[bb\\]) \\\\][b]PB[\xc4\xe3];B[a\\b])",
+               "x\n--\n--\nplay x 1,0\n\n");
+}
+
+static void rule_names_are_known_in_many_spellings(test *t)
+{
+    static const char *const table[][2] = {
+        {"AGA", "aga"},
+        {"GOE", "tromp-taylor"},
+        {"Japanese", "japanese"},
+        {"NZ", "new-zealand"},
+        {"Tromp Taylor", "tromp-taylor"},
+        {"CHINESE", "chinese"},
+        {"Korean", "korean"},
+        {"New Zealand", "new-zealand"},
+        {"chinese_ogs", "chinese-ogs"},
+        {"kata ko=none", "kata ko=none"},
+    };
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        char sgf[64];
+        igo_error error;
+        igo_rules want = igo_rules_kata();
+        size_t at = 0;
+        igo_sgf_reader reader = {.junk = false};
+        snprintf(sgf, sizeof sgf, "(;RU[%s])", table[i][0]);
+        igo_rules_parse(table[i][1], strlen(table[i][1]), &want, &error);
+        CHECK(t, feed_all(&reader, sgf, &at) == IGO_READ_GAME);
+        if (!CHECK(t, igo_rules_equal(reader.game.rules, want) && !reader.unknown_rules))
+            test_say(t, "%s", sgf);
+        igo_sgf_reader_free(&reader);
+    }
+}
+
+/* ---- Errors ---- */
+
+static void errors_name_the_place(test *t)
+{
+    static const struct {
+        const char *sgf;
+        size_t line, column;
+        const char *found;
+        bool goes_on; /* the next game is read */
+    } table[] = {
+        {"(;\n SZ[33])(;)", 2, 5, "SZ[33]", true},
+        {"(;C[a\nb]SZ[99])(;)", 2, 6, "SZ[99]", true},
+        {"(;SZ[19:0])(;)", 1, 6, "SZ[19:0]", true},
+        {"(;SZ[3];SZ[4])(;)", 1, 12, "SZ[4]", true},
+        {"(;GM[2])(;)", 1, 6, "GM[2]", true},
+        {"(;B[a])(;)", 1, 5, "B[a]", true},
+        {"(;B[a1](;B[b2]))(;)", 1, 5, "B[a1]", true},
+        {"(;B[aa][bb])(;)", 1, 9, "B[bb]", true},
+        {"(;AB[cc:aa])(;)", 1, 6, "AB[cc:aa]", true},
+        {"(;AB[aa][cc]SZ[2])(;)", 1, 10, "a point off the board", true},
+        {"(;AB[aa]AW[ba]SZ[2:1])(;)", 1, 6, "a stone of a chain without liberty", true},
+        {"(;PL[X])(;)", 1, 6, "PL[X]", true},
+        {"(;b[aa])(;)", 1, 4, "a name in small letters", true},
+        {"x(;)", 1, 1, "'x'", false},
+        {"(;)x(;)", 1, 4, "'x'", false},
+        {"()(;)", 1, 2, "')'", false},
+        {"(;B)(;)", 1, 4, "')'", false},
+        {"(;[aa])(;)", 1, 3, "'['", false},
+        {"(;(;);)(;)", 1, 6, "';'", false},
+        {"(;B[aa]\x01)(;)", 1, 8, "byte 0x01", false},
+        {"(;B[aa", 1, 7, "end of text", false},
+        {"(;\n", 2, 1, "end of text", false},
+    };
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        igo_sgf_reader reader = {.junk = false};
+        size_t at = 0;
+        igo_read what = feed_all(&reader, table[i].sgf, &at);
+        while (what == IGO_READ_GAME)
+            what = feed_all(&reader, table[i].sgf, &at);
+        bool right = what == IGO_READ_ERROR && reader.error.line == table[i].line &&
+                     reader.error.column == table[i].column;
+        if (!CHECK(t, right && strcmp(reader.error.found, table[i].found) == 0))
+            test_say(t, "%s\n%zu:%zu: found %s, wanted %s", table[i].sgf, reader.error.line,
+                     reader.error.column, reader.error.found, reader.error.wanted);
+        if (table[i].sgf[at] != '\0' || table[i].goes_on)
+            CHECK(t, (feed_all(&reader, table[i].sgf, &at) == IGO_READ_GAME) == table[i].goes_on);
+        igo_sgf_reader_free(&reader);
+    }
+}
+
+/* ---- Trees ---- */
+
+static void every_line_of_play_has_a_path(test *t)
+{
+    const char *text = "(;SZ[2](;B[aa](;W[ba])(;W[bb]))(;W[ab]))";
+    static const char *const want[] = {
+        "x\n--\n--\nplay x 0,0\nplay o 0,1\n\n",
+        "x\n--\n--\nplay x 0,0\nplay o 1,1\n\n",
+        "o\n--\n--\nplay o 1,0\n\n",
+    };
+    static const size_t paths[][3] = {{2, 1, 1}, {2, 1, 2}, {1, 2, 0}};
+    igo_sgf_reader reader = {.variations = true};
+    size_t at = 0;
+    for (int i = 0; i < 3; i++) {
+        CHECK(t, feed_all(&reader, text, &at) == IGO_READ_GAME);
+        char *got = text_of(&reader.game);
+        CHECK_TEXT(t, got, want[i]);
+        free(got);
+        CHECK_NUMBER(t, reader.path_count, paths[i][0]);
+        for (size_t n = 0; n < reader.path_count && n < 2; n++)
+            CHECK_NUMBER(t, reader.path[n], paths[i][n + 1]);
+    }
+    CHECK(t, feed_all(&reader, text, &at) == IGO_READ_MORE);
+    igo_sgf_reader_free(&reader);
+}
+
+/* ---- Size ---- */
+
+/* Feeds a piece again and again. */
+static igo_read repeat(igo_sgf_reader *reader, const char *piece, int times)
+{
+    igo_read what = IGO_READ_MORE;
+    size_t used;
+    for (int i = 0; i < times && what == IGO_READ_MORE; i++)
+        what = igo_sgf_feed(reader, piece, strlen(piece), &used);
+    return what;
+}
+
+static void a_million_parentheses_are_nested(test *t)
+{
+    enum { MANY = 1000000 };
+    for (int variations = 0; variations < 2; variations++) {
+        igo_sgf_reader reader = {.variations = variations == 1};
+        CHECK(t, repeat(&reader, "(;", MANY) == IGO_READ_MORE);
+        CHECK(t, repeat(&reader, ")", MANY - 1) == (variations ? IGO_READ_GAME : IGO_READ_MORE));
+        igo_sgf_reader_free(&reader);
+        reader = (igo_sgf_reader){.variations = variations == 1};
+        CHECK(t, repeat(&reader, "(", MANY) == IGO_READ_ERROR);
+        igo_sgf_reader_free(&reader);
+    }
+}
+
+static void megabytes_of_one_property_are_read(test *t)
+{
+    igo_sgf_reader reader = {.junk = false};
+    size_t used;
+    igo_sgf_feed(&reader, "(;C[", 4, &used);
+    CHECK(t, repeat(&reader, "text and text \\] and ( text", 300000) == IGO_READ_MORE);
+    igo_sgf_feed(&reader, "]GN[", 4, &used);
+    CHECK(t, repeat(&reader, "name ", 300000) == IGO_READ_MORE);
+    igo_sgf_feed(&reader, "]AB", 3, &used);
+    CHECK(t, repeat(&reader, "[aa]", 300000) == IGO_READ_MORE);
+    CHECK(t, repeat(&reader, "A", 300000) == IGO_READ_MORE);
+    CHECK(t, igo_sgf_feed(&reader, "[])", 3, &used) == IGO_READ_GAME);
+    CHECK_NUMBER(t, reader.game.step_count, 0);
+    CHECK(t, reader.game.title_count < 10000);
+    igo_sgf_reader_free(&reader);
+}
+
+/* ---- Writing ---- */
+
+static void add_random_step(igo_game *game, uint64_t *random, int rows, int cols)
+{
+    igo_step step = {.kind = IGO_STEP_PLAY};
+    igo_color color = test_color(random);
+    switch (test_below(random, 12)) {
+    case 0: step.move = igo_move_pass(color); break;
+    case 1: step.move = igo_move_resign(color); break;
+    case 2: {
+        igo_position position = {test_lawful_board(random, rows, cols, 2), color};
+        step.kind = IGO_STEP_SETUP;
+        igo_game_add_position(game, step, &position);
+        return;
+    }
+    default:
+        step.move = igo_move_play(color, test_below(random, rows + 1), test_below(random, cols));
+    }
+    igo_game_add(game, step);
+}
+
+static void random_rules(igo_rules *rules, uint64_t *random)
+{
+    rules->ko = (igo_ko)test_below(random, 5);
+    rules->suicide = (igo_suicide)test_below(random, 3);
+    rules->scoring = (igo_scoring)test_below(random, 3);
+    rules->komi = test_below(random, 1601) - 800;
+}
+
+static void random_game(igo_game *game, uint64_t *random)
+{
+    int rows = 1 + test_below(random, 32), cols = 1 + test_below(random, 32);
+    igo_game_clear(game);
+    const char *name = igo_rules_name((size_t)test_below(random, 12));
+    igo_rules_named(name, strlen(name), &game->rules);
+    if (test_below(random, 2) == 0)
+        random_rules(&game->rules, random);
+    game->rules.passes = 0; /* passes behind the end are not read */
+    game->start = (igo_position){test_lawful_board(random, rows, cols, 3), test_color(random)};
+    for (int count = test_below(random, 40); count > 0; count--)
+        add_random_step(game, random, rows, cols);
+    if (test_below(random, 2) == 0)
+        igo_game_add_title(game, "a [title] \\ : in brackets", 25);
+}
+
+static void records_read_back_as_they_were_written(test *t)
+{
+    uint64_t random = 1;
+    igo_game game = {0};
+    static char sgf[1 << 16];
+    for (int i = 0; i < 300; i++) {
+        random_game(&game, &random);
+        size_t length = igo_sgf_print(sgf, sizeof sgf, &game);
+        char *text = text_of(&game);
+        CHECK(t, length == strlen(sgf) && length > 0);
+        check_game(t, sgf, text);
+        free(text);
+    }
+    igo_game_free(&game);
+}
+
+static void boards_are_written_as_turns(test *t)
+{
+    const char *text = "x\n----\nthen\no\nx---\nthen\nx\nx---\nthen\no\nxxx-\n\n";
+    igo_reader fixture = {.line = 0};
+    char sgf[1024];
+    size_t used;
+    CHECK(t, igo_reader_feed(&fixture, text, strlen(text), &used) == IGO_READ_GAME);
+    igo_sgf_print(sgf, sizeof sgf, &fixture.game);
+    check_game(t, sgf, "x\n----\nplay x 0,0\nplay o pass\nsetup\no\nxxx-\n\n");
+    igo_reader_free(&fixture);
+}
+
+static void a_play_without_letters_is_not_written(test *t)
+{
+    igo_game game = {.rules = igo_rules_kata()};
+    game.start = (igo_position){igo_board_make(3, 3), IGO_BLACK};
+    igo_game_add(&game, (igo_step){.move = igo_move_play(IGO_BLACK, 52, 0)});
+    CHECK_NUMBER(t, igo_sgf_print(NULL, 0, &game), 0);
+    game.steps[0].move.at = (igo_point){19, 19};
+    CHECK_NUMBER(t, igo_sgf_print(NULL, 0, &game), 0);
+    game.steps[0].move.at = (igo_point){51, 0};
+    CHECK(t, igo_sgf_print(NULL, 0, &game) > 0);
+    igo_game_free(&game);
+}
+
+int main(void)
+{
+    test t = test_begin();
+    POINT(&t, properties_stand_in_any_order);
+    POINT(&t, old_names_have_small_letters);
+    POINT(&t, point_lists_may_be_compressed);
+    POINT(&t, the_first_turn_says_who_moves_first);
+    POINT(&t, a_set_up_comes_before_the_moves_of_its_node);
+    POINT(&t, a_set_up_knows_what_was_taken);
+    POINT(&t, tt_is_a_pass_up_to_19);
+    POINT(&t, passes_after_the_end_are_left_out);
+    POINT(&t, a_result_by_resignation_is_the_last_turn);
+    POINT(&t, text_is_skipped_bracket_by_bracket);
+    POINT(&t, rule_names_are_known_in_many_spellings);
+    POINT(&t, errors_name_the_place);
+    POINT(&t, every_line_of_play_has_a_path);
+    POINT(&t, a_million_parentheses_are_nested);
+    POINT(&t, megabytes_of_one_property_are_read);
+    POINT(&t, records_read_back_as_they_were_written);
+    POINT(&t, boards_are_written_as_turns);
+    POINT(&t, a_play_without_letters_is_not_written);
+    return test_end(&t);
+}
