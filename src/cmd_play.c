@@ -34,6 +34,16 @@ static void print_text(const input *in)
     }
 }
 
+/* A game that was no fixture text is printed as such, with its new end. */
+static void print_other(session *s)
+{
+    igo_position now = {.board = session_now(s)->board, .next = s->replay.next};
+    igo_step step = {.kind = IGO_STEP_BOARD};
+    if (!igo_game_add_position(s->in.game, step, &now))
+        out_of_memory();
+    print_game(s->in.game, false);
+}
+
 static void print_record(const session *s, size_t first_new)
 {
     print_text(&s->in);
@@ -57,6 +67,10 @@ static void take(session *s, found what)
             session_say_illegal(s, &finding);
     if (s->replay.stuck)
         return;
+    if (s->in.is_sgf && !s->opt->last) {
+        print_other(s);
+        return;
+    }
     if (!s->opt->last)
         print_record(s, first_new);
     print_position(&session_now(s)->board, s->replay.next);

@@ -253,8 +253,9 @@ static const char *const names[] = {"exec", "stream", "reasons", "timeout", NULL
 
 const command cmd_test = {
     .name = "test",
-    .args = "[--exec CMD [--stream] [--reasons] [--timeout S]] [FILE[:LINE]]...",
+    .args = "[--exec CMD] [OPTION]... [FILE[:LINE]]...",
     .help = "check the claims of the records, or another program by them",
     .options = names,
+    .selects = true,
     .run = run,
 };

@@ -45,6 +45,7 @@ void input_close(input *in)
 {
     close_file(in);
     igo_reader_free(&in->reader);
+    igo_sgf_reader_free(&in->sgf);
     free(in->buffer);
     free(in->text);
 }
@@ -56,6 +57,29 @@ static void say_file(input *in)
 }
 
 /* ---- Files ---- */
+
+/* Whether the name ends in .sgf, in any case. */
+static bool is_sgf_name(const char *name)
+{
+    static const char upper[] = ".SGF", small[] = ".sgf";
+    size_t length = strlen(name);
+    for (size_t i = 0; i < 4; i++)
+        if (length < 4 || (name[length - 4 + i] != upper[i] && name[length - 4 + i] != small[i]))
+            return false;
+    return true;
+}
+
+static void begin_file(input *in)
+{
+    const options *opt = in->opt;
+    uint32_t passes = options_rules(opt, igo_rules_kata()).passes;
+    bool given = opt->has_rules || opt->has_passes;
+    in->is_sgf = in->sgf.junk = is_sgf_name(in->file);
+    in->undecided = !in->is_sgf;
+    in->seen = 0;
+    in->sgf.variations = opt->variations;
+    in->sgf.passes = !given ? 0 : passes == 0 ? UINT32_MAX : passes;
+}
 
 static bool open_next(input *in)
 {
@@ -70,6 +94,7 @@ static bool open_next(input *in)
     in->text_line = 1;
     in->at_end = false;
     in->reader.line = 0;
+    begin_file(in);
     in->handle = strcmp(in->file, "-") == 0 ? STDIN_FILENO : open(in->file, O_RDONLY);
     if (in->handle >= 0)
         return true;
@@ -140,32 +165,110 @@ bool input_text_line(const input *in, size_t *at, size_t *line_number, const cha
     return *line_number <= in->game->last_line;
 }
 
+/* ---- Fixture text or SGF ---- */
+
+/* How much of the text is blank, a byte order mark at the start of the file included. */
+static size_t blanks(const input *in, const char *text, size_t length)
+{
+    static const char mark[] = "\xef\xbb\xbf";
+    size_t count = 0;
+    for (; count < length; count++) {
+        size_t at = in->seen + count;
+        bool marked = at < 3 && text[count] == mark[at];
+        if (!marked && (text[count] == '\0' || strchr(" \t\r\n", text[count]) == NULL))
+            break;
+    }
+    return count;
+}
+
+/* SGF begins with a parenthesis, and fixture text never does. Until then both readers have read
+ * the blanks, and the one that is not meant forgets them. */
+static void decide(input *in, const char *text, size_t length)
+{
+    size_t used, count = blanks(in, text, length);
+    in->seen += length;
+    if (count == length && length > 0)
+        return;
+    in->undecided = false;
+    in->is_sgf = count < length && text[count] == '(';
+    if (in->is_sgf)
+        igo_reader_feed(&in->reader, text, 0, &used);
+    else
+        igo_sgf_feed(&in->sgf, text, 0, &used);
+}
+
+static igo_read feed_reader(input *in, const char *text, size_t length, size_t *used)
+{
+    return in->is_sgf ? igo_sgf_feed(&in->sgf, text, length, used)
+                      : igo_reader_feed(&in->reader, text, length, used);
+}
+
 /* ---- Records ---- */
 
 static igo_read feed(input *in)
 {
-    size_t used;
+    size_t used, length = in->end - in->start;
     const char *text = in->buffer + in->start;
-    igo_read what = igo_reader_feed(&in->reader, text, in->end - in->start, &used);
-    if (in->keep_text)
+    if (in->undecided)
+        decide(in, text, length);
+    if (in->undecided)
+        igo_sgf_feed(&in->sgf, text, length, &used);
+    igo_read what = feed_reader(in, text, length, &used);
+    if (in->keep_text && !in->is_sgf)
         keep(in, text, used);
     in->start += used;
     return what;
 }
 
+static void say_error(const input *in, const igo_error *error, const char *end)
+{
+    fprintf(stderr, "igo: %s:%zu:%zu: found %s, wanted %s%s\n", in->file, error->line,
+            error->column, error->found, error->wanted, end);
+}
+
 static found text_error(input *in)
 {
-    const igo_error *error = &in->reader.error;
-    fprintf(stderr, "igo: %s:%zu:%zu: found %s, wanted %s\n", in->file, error->line,
-            error->column, error->found, error->wanted);
+    say_error(in, in->error, "");
     in->status = 2;
     return FOUND_ERROR;
 }
 
+/* Whether this text is new; of many that are new the later ones are not kept. */
+static bool is_new(input *in, const char *text)
+{
+    enum { ROOM = sizeof in->said / sizeof in->said[0] };
+    uint64_t hash = 14695981039346656037u;
+    for (; *text != '\0'; text++)
+        hash = (hash ^ (unsigned char)*text) * 1099511628211u;
+    for (size_t i = 0; i < in->said_count; i++)
+        if (in->said[i] == hash)
+            return false;
+    if (in->said_count < ROOM)
+        in->said[in->said_count++] = hash;
+    return true;
+}
+
+/* What an SGF text says of rules and komi and igo can't use; each such value is named once. */
+static void say_remarks(input *in)
+{
+    igo_sgf_reader *sgf = &in->sgf;
+    const options *opt = in->opt;
+    bool rules = sgf->unknown_rules && !opt->has_rules;
+    bool komi = sgf->unusable_komi && !opt->has_rules && !opt->has_komi;
+    if (rules && is_new(in, sgf->rules_remark.found))
+        say_error(in, &sgf->rules_remark, "; taken as kata");
+    if (komi && is_new(in, sgf->komi_remark.found))
+        say_error(in, &sgf->komi_remark, "; ignored");
+    sgf->unknown_rules = sgf->unusable_komi = false;
+}
+
 static found deliver(input *in, igo_read what)
 {
-    in->record++;
-    in->game = &in->reader.game;
+    in->record = in->is_sgf ? in->sgf.number : in->record + 1;
+    in->game = in->is_sgf ? &in->sgf.game : &in->reader.game;
+    in->error = in->is_sgf ? &in->sgf.error : &in->reader.error;
+    if (in->is_sgf)
+        say_remarks(in);
     in->own = in->game->rules;
     in->game->rules = options_rules(in->opt, in->own);
     return what == IGO_READ_GAME ? FOUND_GAME : text_error(in);

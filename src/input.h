@@ -16,10 +16,17 @@ typedef struct input {
     igo_game *game;   /* under FOUND_GAME all of it, under FOUND_ERROR what came before */
     int status;       /* 2 once anything could not be read */
     igo_rules own;    /* the rules of the text, before options */
+    bool is_sgf;      /* the current file is SGF, not fixture text */
+    const igo_error *error; /* under FOUND_ERROR: what is wrong */
 
     /* Its own. */
     int handle;
     igo_reader reader;
+    igo_sgf_reader sgf;
+    bool undecided; /* nothing but blanks so far: fixture text or SGF */
+    size_t seen;    /* bytes of the file, while it is undecided */
+    uint64_t said[16]; /* rules and komi of no use that were named */
+    size_t said_count;
     char *buffer;
     size_t start, end;
     bool at_end;

@@ -8,8 +8,8 @@
 #include <string.h>
 
 static const command *const commands[] = {
-    &cmd_judge, &cmd_legal,  &cmd_play,  &cmd_test, &cmd_questions,
-    &cmd_score, &cmd_show,   &cmd_perft, &cmd_count,
+    &cmd_judge, &cmd_legal, &cmd_play,    &cmd_test,  &cmd_questions, &cmd_audit,
+    &cmd_score, &cmd_show,  &cmd_convert, &cmd_perft, &cmd_count,
 };
 
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
@@ -24,8 +24,8 @@ static const struct {
 static void print_usage(FILE *to)
 {
     fputs("usage: igo COMMAND [OPTION]... [FILE]...\n"
-          "igo is the referee for the game of Go: it reads boards as plain text and says whether\n"
-          "moves are legal, and why not.\n\n",
+          "igo is the referee for the game of Go: it reads boards as plain text and says\n"
+          "whether moves are legal, and why not.\n\n",
           to);
     for (size_t i = 0; i < COMMANDS; i++)
         fprintf(to, "  %-10s %s\n", commands[i]->name, commands[i]->help);
@@ -36,6 +36,8 @@ static int help(const command *cmd)
 {
     printf("usage: igo %s %s\n%s\n\n", cmd->name, cmd->args, cmd->help);
     options_help(cmd);
+    if (cmd->selects)
+        puts("\nRule options change no rules here: they select the records that have them.");
     return 0;
 }
 

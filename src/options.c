@@ -30,6 +30,13 @@ static const option table[] = {
     {"timeout", 0, TIME, FIELD(timeout), "S", "seconds of silence before giving up (5)"},
     {"dead", 0, MOVES, FIELD(dead), "POINT", "take the chain there off first"},
     {"unicode", 0, FLAG, FIELD(unicode), NULL, "draw with lines and round stones"},
+    {"ansi", 0, FLAG, FIELD(ansi), NULL, "colours, with the last move and ko marked"},
+    {"svg", 0, FLAG, FIELD(svg), NULL, "a picture as SVG"},
+    {"all", 0, FLAG, FIELD(all), NULL, "name every breach, not the first of a game only"},
+    {"quiet", 0, FLAG, FIELD(quiet), NULL, "name games with a breach only"},
+    {"boards", 0, FLAG, FIELD(boards), NULL, "each file is one game, its boards one after the other"},
+    {"variations", 0, FLAG, FIELD(variations), NULL, "every line of play of a game tree"},
+    {"to", 0, TEXT, FIELD(to), "NOTATION", "fixture or sgf"},
     {"size", 0, SIZE, FIELD(rows), "RxC", "rows and columns of the empty board"},
     {"depth", 0, COUNT, FIELD(depth), "N", "turns, 1 or more"},
     {"with-passes", 0, FLAG, FIELD(with_passes), NULL, "count passes as turns"},
@@ -102,10 +109,11 @@ static bool is_listed(const char *const *names, const char *name)
 
 static bool takes(const command *cmd, const option *opt)
 {
-    bool rule = (opt->kind >= RULES && opt->kind <= KOMI) || strcmp(opt->name, "any-turn") == 0;
-    if (strcmp(opt->name, "help") == 0)
+    bool rule = opt->kind >= RULES && opt->kind <= KOMI;
+    bool any_turn = strcmp(opt->name, "any-turn") == 0;
+    if (rule || strcmp(opt->name, "help") == 0)
         return true;
-    return rule ? !cmd->no_rules : is_listed(cmd->options, opt->name);
+    return any_turn ? !cmd->selects : is_listed(cmd->options, opt->name);
 }
 
 void options_help(const command *cmd)
@@ -188,7 +196,7 @@ static bool move_value(texts *list, const char *text)
     igo_move move;
     igo_error error;
     if (!igo_move_parse(text, strlen(text), IGO_MAX_SIZE, IGO_BLACK, &move, &error)) {
-        fprintf(stderr, "igo: '%s': found %s, wanted %s\n", text, error.found, error.wanted);
+        fprintf(stderr, "igo: move '%s': found %s, wanted %s\n", text, error.found, error.wanted);
         return false;
     }
     append(list, text);
@@ -221,7 +229,9 @@ static bool set_option(options *opt, const command *cmd, const option *known, co
 {
     if (set_value(opt, known, text))
         return true;
-    fprintf(stderr, "igo: --%s %s: %s", known->name, text, known->help);
+    if (known->kind == MOVES)
+        return false;
+    fprintf(stderr, "igo: --%s %s: wanted %s", known->name, text, known->help);
     if (known->kind == RULES)
         for (size_t i = 0; igo_rules_name(i) != NULL; i++)
             fprintf(stderr, "%s%s", i == 0 ? "; " : ", ", igo_rules_name(i));

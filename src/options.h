@@ -21,7 +21,9 @@ typedef struct options {
     bool count, board, actions;            /* legal */
     bool last;                             /* play */
     bool stream, reasons;                  /* test --exec */
-    bool unicode;                          /* show */
+    bool unicode, ansi, svg;               /* show */
+    bool all, quiet, boards, variations;   /* audit */
+    const char *to;                        /* convert */
     bool with_passes, divide;              /* perft */
     uint32_t depth;                        /* perft; 0: not given */
     int rows, cols;                        /* --size; 0: not given */
@@ -36,7 +38,7 @@ typedef struct options {
 typedef struct command {
     const char *name, *args, *help;
     const char *const *options; /* long names, NULL at the end, besides the rule options */
-    bool no_rules;              /* takes no rule options */
+    bool selects;               /* rule options select records, and colours have to alternate */
     int (*run)(const options *opt);
 } command;
 

@@ -1,6 +1,9 @@
 /* print.c - results on standard output, as text or as JSON. */
 #include "print.h"
 
+#include <stdlib.h>
+#include <string.h>
+
 /* ---- Text ---- */
 
 void print_point(const options *opt, const igo_board *board, igo_point at)
@@ -53,19 +56,67 @@ void print_rules(igo_rules rules)
     printf("rules %s\n", text);
 }
 
+/* The length of a well-formed UTF-8 character; 0 if there is none (Unicode 15, table 3-7). */
+static size_t utf8_length(const unsigned char *text, size_t left)
+{
+    unsigned char c = text[0];
+    size_t bytes = c < 0x80 ? 1 : c >= 0xf0 ? 4 : c >= 0xe0 ? 3 : 2;
+    if (bytes == 1)
+        return 1;
+    if (c < 0xc2 || c > 0xf4 || bytes > left)
+        return 0;
+    unsigned char low = c == 0xc2 || c == 0xe0 ? 0xa0 : c == 0xf0 ? 0x90 : 0x80;
+    unsigned char high = c == 0xed ? 0x9f : c == 0xf4 ? 0x8f : 0xbf;
+    if (text[1] < low || text[1] > high)
+        return 0;
+    for (size_t i = 2; i < bytes; i++)
+        if ((text[i] & 0xc0) != 0x80)
+            return 0;
+    return bytes;
+}
+
+void clean_title(igo_game *game)
+{
+    for (size_t i = 0; i < game->title_count;) {
+        size_t bytes = utf8_length((unsigned char *)game->title + i, game->title_count - i);
+        if (bytes == 0)
+            game->title[i] = '?';
+        i += bytes == 0 ? 1 : bytes;
+    }
+}
+
+void print_game(igo_game *game, bool sgf)
+{
+    if (!sgf)
+        clean_title(game);
+    size_t (*print)(char *, size_t, const igo_game *) = sgf ? igo_sgf_print : igo_game_print;
+    size_t length = print(NULL, 0, game);
+    char *text = malloc(length + 1);
+    if (text == NULL)
+        out_of_memory();
+    print(text, length + 1, game);
+    fwrite(text, 1, length, stdout);
+    free(text);
+}
+
 /* ---- JSON ---- */
 
+/* JSON is UTF-8; a byte that is none stands for the character of its number. */
 void json_string(FILE *to, const char *text)
 {
+    size_t left = strlen(text);
     fputc('"', to);
-    for (; *text != '\0'; text++) {
+    while (left > 0) {
         unsigned char c = (unsigned char)*text;
+        size_t bytes = utf8_length((const unsigned char *)text, left);
         if (c == '"' || c == '\\')
             fputc('\\', to);
-        if (c < 0x20)
+        if (c < 0x20 || bytes == 0)
             fprintf(to, "\\u%04x", c);
         else
-            fputc(c, to);
+            fwrite(text, 1, bytes, to);
+        text += bytes == 0 ? 1 : bytes;
+        left -= bytes == 0 ? 1 : bytes;
     }
     fputc('"', to);
 }

@@ -14,7 +14,7 @@ void session_fails(session *s, int status)
 
 void session_keep_error(session *s)
 {
-    const igo_error *error = &s->in.reader.error;
+    const igo_error *error = s->in.error;
     s->wrong_line = error->line;
     s->wrong_column = error->column;
     snprintf(s->wrong, sizeof s->wrong, "found %s, wanted %s", error->found, error->wanted);

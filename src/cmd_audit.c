@@ -1,0 +1,333 @@
+/* cmd_audit.c - igo audit: the first turn of a game that breaks a rule. */
+#define _POSIX_C_SOURCE 200809L
+#include "commands.h"
+#include "print.h"
+#include "progress.h"
+#include "session.h"
+
+#include <stdlib.h>
+#include <unistd.h>
+
+/* A turn that breaks a rule, with what is needed to name it. */
+typedef struct breach {
+    size_t step, turn;
+    igo_finding finding;
+    igo_board board; /* before it */
+} breach;
+
+typedef struct audit {
+    session s;
+    const options *opt;
+    bool shows; /* how far it has come */
+    size_t games;
+
+    /* The game. Under --variations the replay of one line of play is gone on with in the next. */
+    const char *file;
+    size_t start;  /* the step behind the last set-up */
+    size_t others; /* steps so far that are no turns */
+    breach *breaches;
+    size_t breach_count, breach_room;
+
+    /* Under --boards: the file's boards so far. */
+    igo_game joined;
+    const char *joined_file;
+    bool unreadable;
+} audit;
+
+/* ---- Replay ---- */
+
+/* The board before the turn just taken: after a play that was not made it is still the current. */
+static const igo_board *board_before(const audit *a)
+{
+    igo_record record = igo_replay_record(&a->s.replay);
+    return &record.entries[record.count - (a->s.replay.stuck ? 1 : 2)].board;
+}
+
+static void add_breach(audit *a, const igo_finding *finding, size_t turn)
+{
+    if (a->breach_count == a->breach_room) {
+        a->breach_room = 2 * a->breach_room + 8;
+        a->breaches = realloc(a->breaches, a->breach_room * sizeof *a->breaches);
+        if (a->breaches == NULL)
+            out_of_memory();
+    }
+    a->breaches[a->breach_count++] = (breach){
+        .step = a->s.replay.step - 1, .turn = turn, .finding = *finding, .board = *board_before(a)};
+}
+
+static void begin(audit *a)
+{
+    session_start(&a->s);
+    a->start = a->others = a->breach_count = 0;
+}
+
+/* Goes back to where the game has `steps` steps in common with the one before. A replay that has
+ * come to a halt before is right as it stands. */
+static void go_back(audit *a, size_t steps)
+{
+    igo_replay *replay = &a->s.replay;
+    if (steps == 0 || steps < a->start) {
+        begin(a);
+        return;
+    }
+    while (a->breach_count > 0 && a->breaches[a->breach_count - 1].step >= steps)
+        a->breach_count--;
+    if (replay->step <= steps)
+        return;
+    replay->count -= replay->step - replay->stuck - steps;
+    replay->step = steps;
+    replay->stuck = false;
+    const igo_entry *now = session_now(&a->s);
+    bool start = now->move.turn == IGO_START;
+    replay->next = start ? now->next : igo_opponent(now->move.color);
+}
+
+/* A resignation that is the result of an SGF game is no turn in its text. */
+static bool is_result(const audit *a)
+{
+    const igo_game *game = a->s.in.game;
+    const igo_step *step = &game->steps[a->s.replay.step];
+    return a->s.in.is_sgf && a->s.replay.step + 1 == game->step_count &&
+           step->kind == IGO_STEP_PLAY && step->move.turn == IGO_RESIGN;
+}
+
+static bool has_more(const audit *a)
+{
+    return a->s.replay.step < a->s.in.game->step_count && !is_result(a) &&
+           (a->opt->all || a->breach_count == 0);
+}
+
+static void replay_step(audit *a)
+{
+    igo_finding finding;
+    if (!session_next(&a->s, &finding))
+        return;
+    igo_step_kind kind = finding.step->kind;
+    if (kind != IGO_STEP_PLAY && kind != IGO_STEP_THEN)
+        a->others++;
+    else if (!finding.holds)
+        add_breach(a, &finding, a->s.replay.step - a->others);
+    if (kind == IGO_STEP_SETUP)
+        a->start = a->s.replay.step;
+}
+
+/* ---- Results ---- */
+
+/* FILE, FILE#2, FILE/2/1: the game, and the line of play in its tree. */
+static void print_name(const audit *a)
+{
+    const igo_sgf_reader *sgf = &a->s.in.sgf;
+    fputs(a->file, stdout);
+    if (a->s.in.record > 1 && !a->opt->boards)
+        printf("#%zu", a->s.in.record);
+    for (size_t i = 0; a->s.in.is_sgf && i < sgf->path_count; i++)
+        printf("/%zu", sgf->path[i]);
+}
+
+static void json_name(const audit *a)
+{
+    const igo_sgf_reader *sgf = &a->s.in.sgf;
+    fputs("{\"file\":", stdout);
+    json_string(stdout, a->file);
+    json_number("game", a->opt->boards ? 1 : (int64_t)a->s.in.record);
+    if (!a->s.in.is_sgf || sgf->path_count == 0)
+        return;
+    fputs(",\"path\":[", stdout);
+    for (size_t i = 0; i < sgf->path_count; i++)
+        printf("%s%zu", i > 0 ? "," : "", sgf->path[i]);
+    putchar(']');
+}
+
+static void print_ok(const audit *a, size_t turns)
+{
+    if (a->opt->json) {
+        json_name(a);
+        json_number("turns", (int64_t)turns);
+        json_text("verdict", "ok");
+        json_close();
+    } else {
+        print_name(a);
+        printf(": ok, %zu turns\n", turns);
+    }
+}
+
+static void json_breach(const audit *a, const breach *b)
+{
+    json_name(a);
+    json_number("turn", (int64_t)b->turn);
+    if (b->finding.explained) {
+        json_move(a->opt, &b->board, b->finding.move);
+        json_verdict(b->finding.verdict);
+    } else {
+        json_text("verdict", "unexplained");
+    }
+    json_close();
+}
+
+static void print_breach(const audit *a, const breach *b)
+{
+    if (a->opt->json) {
+        json_breach(a, b);
+        return;
+    }
+    print_name(a);
+    printf(": turn %zu: ", b->turn);
+    if (b->finding.explained) {
+        fputs("illegal ", stdout);
+        print_move(a->opt, &b->board, b->finding.move);
+        printf(" %s", igo_reason_name(b->finding.verdict.reason));
+    } else {
+        fputs("unexplained", stdout);
+    }
+    putchar('\n');
+}
+
+static void print_result(audit *a)
+{
+    if (a->breach_count > 0)
+        session_fails(&a->s, 1);
+    if (a->breach_count > 0 && a->shows)
+        progress_end();
+    for (size_t i = 0; i < a->breach_count; i++)
+        print_breach(a, &a->breaches[i]);
+    if (a->breach_count == 0 && !a->opt->quiet)
+        print_ok(a, a->s.replay.step - a->others);
+    a->games++;
+    if (a->shows)
+        progress_show("igo: %zu games, in %s", a->games, a->file);
+}
+
+static void audit_game(audit *a, size_t shared)
+{
+    go_back(a, shared);
+    while (has_more(a))
+        replay_step(a);
+    print_result(a);
+}
+
+static void take(audit *a, found what)
+{
+    a->file = a->s.in.file;
+    if (what == FOUND_GAME) {
+        audit_game(a, a->s.in.is_sgf ? a->s.in.sgf.shared : 0);
+        return;
+    }
+    session_keep_error(&a->s);
+    if (a->opt->json)
+        session_print_error(&a->s);
+}
+
+/* ---- Boards ---- */
+
+/* The file is at its end: its boards are a game. */
+static void end_joined(audit *a)
+{
+    igo_game *last = a->s.in.game;
+    bool right = a->joined_file != NULL && !a->unreadable;
+    a->file = a->joined_file;
+    a->joined_file = NULL;
+    if (!right)
+        return;
+    a->joined.rules = options_rules(a->opt, igo_rules_kata());
+    a->s.in.game = &a->joined;
+    audit_game(a, 0);
+    a->s.in.game = last;
+}
+
+static void unusable(audit *a, const char *message)
+{
+    session_say(&a->s, 2, a->s.in.game->line, "%s", message);
+    if (a->opt->json)
+        session_print_error(&a->s);
+    a->unreadable = true;
+}
+
+static const igo_position *last_board(const audit *a)
+{
+    size_t count = a->joined.position_count;
+    return count > 0 ? &a->joined.positions[count - 1] : &a->joined.start;
+}
+
+static void join(audit *a, const igo_game *game)
+{
+    const igo_position *last = last_board(a), *next = &game->start;
+    bool same_size = igo_board_rows(&last->board) == igo_board_rows(&next->board) &&
+                     igo_board_cols(&last->board) == igo_board_cols(&next->board);
+    if (!same_size) {
+        unusable(a, "found a board of another size, wanted the size of the one before");
+        return;
+    }
+    if (last->next == next->next && igo_board_equal(&last->board, &next->board))
+        return;
+    igo_step step = {.kind = IGO_STEP_THEN, .line = game->line};
+    if (!igo_game_add_position(&a->joined, step, next))
+        out_of_memory();
+}
+
+static void take_board(audit *a, found what)
+{
+    const igo_game *game = a->s.in.game;
+    bool first = a->s.in.file != a->joined_file || a->s.in.record == 1;
+    if (first) {
+        a->joined_file = a->s.in.file;
+        a->unreadable = false;
+        igo_game_clear(&a->joined);
+        a->joined.start = game->start;
+    }
+    if (a->unreadable)
+        return;
+    if (what == FOUND_ERROR) {
+        a->unreadable = true;
+        session_keep_error(&a->s);
+        if (a->opt->json)
+            session_print_error(&a->s);
+    } else if (a->s.in.is_sgf || game->step_count > 0 || game->has_rules) {
+        unusable(a, "found more than a board, wanted boards alone with --boards");
+    } else if (!first) {
+        join(a, game);
+    }
+}
+
+/* ---- All games ---- */
+
+static void audit_all(audit *a)
+{
+    input *in = &a->s.in;
+    for (found what; (what = input_next(in)) != FOUND_END;) {
+        if (!a->opt->boards) {
+            take(a, what);
+            continue;
+        }
+        if (a->joined_file != NULL && in->record == 1)
+            end_joined(a);
+        take_board(a, what);
+    }
+    end_joined(a);
+}
+
+static int run(const options *opt)
+{
+    audit a = {.opt = opt, .shows = opt->quiet || !isatty(STDOUT_FILENO)};
+    a.s = (session){.opt = opt};
+    a.s.replay = (igo_replay){.any_turn = opt->any_turn, .audit = true, .forced = opt->all};
+    input_open(&a.s.in, opt);
+    audit_all(&a);
+    progress_end();
+    session_fails(&a.s, a.s.in.status);
+    input_close(&a.s.in);
+    igo_replay_free(&a.s.replay);
+    igo_game_free(&a.joined);
+    free(a.breaches);
+    return a.s.status;
+}
+
+static const char *const names[] = {"all",        "quiet", "boards", "variations",
+                                    "gtp-points", "json",  NULL};
+
+const command cmd_audit = {
+    .name = "audit",
+    .args = "[--all] [--quiet] [--boards] [--variations] [FILE]...",
+    .help = "replay games and name the first turn that breaks a rule",
+    .options = names,
+    .run = run,
+};

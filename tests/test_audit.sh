@@ -1,0 +1,216 @@
+#!/bin/sh
+# test_audit.sh BUILD - games from the wild: audit, SGF, convert, pictures.
+build=${1:-build}
+. tests/tap.sh
+mkdir -p "$build/tests/audit" || exit 2
+igo=$(cd "$build" && pwd)/igo
+plant=$(cd "$build" && pwd)/tests/plant
+cd "$build/tests/audit" || exit 2
+rm -rf ./*
+
+# The text that the next checks read; with backslashes as in printf %b.
+given() {
+    printf '%b' "$1" >in
+}
+
+# check NAME STATUS OUT ERR ARGUMENT...: igo with these arguments, reading the file in.
+check() {
+    name=$1 status=$2 out=$3 err=$4
+    shift 4
+    "$igo" "$@" <in >out 2>err
+    got=$?
+    said=$(cat err)
+    if [ -n "$out" ]; then printf '%b\n' "$out"; fi >want
+    wrong=
+    [ "$got" -eq "$status" ] || wrong=' status'
+    cmp -s out want || wrong="$wrong stdout"
+    # shellcheck disable=SC2254 # it is a pattern
+    case $said in
+    $err) ;;
+    *) wrong="$wrong stderr" ;;
+    esac
+    point "$name" "${wrong:+igo $*: wrong$wrong
+status $got, wanted $status, stdout:
+$(cat out)
+wanted:
+$(cat want)
+stderr: $said}"
+}
+
+# ---- Breaches planted in random games, in four notations ----
+
+for seed in 1 2; do
+    mkdir -p "planted$seed" && "$plant" "planted$seed" $seed || exit 2
+    cd "planted$seed" || exit 2
+    for file in plays.txt plays.sgf thens.txt; do
+        point "planted breaches are found in $file, seed $seed" \
+            "$("$igo" audit $file 2>&1 | diff $file.want -)"
+    done
+    for ko in none simple positional situational natural; do
+        for suicide in forbidden multi allowed; do
+            files=$(ls boards-$ko-$suicide-*.txt)
+            # shellcheck disable=SC2086 # the names have no blanks
+            point "planted breaches are found in bare boards, $ko, $suicide, seed $seed" "$(
+                for file in $files; do cat "$file.want"; done >want
+                "$igo" audit --boards --ko $ko --suicide $suicide $files 2>&1 | diff want -
+            )"
+        done
+    done
+    "$igo" convert --to sgf plays.txt >round.sgf 2>round.err
+    "$igo" convert --to fixture plays.sgf >round.txt 2>round.err
+    point "games without a breach read back from SGF as from fixture text, seed $seed" "$(
+        "$igo" convert --to fixture round.sgf | diff round.txt -
+        grep -c . round.txt | grep -x 0
+    )"
+    cd ..
+done
+
+# ---- audit ----
+
+# A ko that White takes and Black retakes at once.
+ko='SZ[5]AB[ba][ab][cb][bc]AW[ca][db][cc]PL[W]'
+given "(;$ko;W[bb];B[cb];W[];B[])(;SZ[3];B[aa];W[bb])"
+check 'the first breach is named, game by game' 1 \
+    '-: turn 2: illegal x 1,2 ko\n-#2: ok, 2 turns' '' audit
+check 'points are GTP vertices if so asked' 1 '-: turn 2: illegal x C4 ko\n-#2: ok, 2 turns' '' \
+    audit --gtp-points
+check '--quiet names games with a breach only' 1 '-: turn 2: illegal x 1,2 ko' '' audit --quiet
+check '--json has an object a game' 1 \
+    '{"file":"-","game":1,"turn":2,"move":"x 1,2","verdict":"illegal","reason":"ko","repeats":0}
+{"file":"-","game":2,"turns":2,"verdict":"ok"}' '' audit --json
+check 'rule options replace the rules of the text' 0 '-: ok, 4 turns\n-#2: ok, 2 turns' '' \
+    audit --ko none
+
+given '(;SZ[3];B[aa];W[aa];W[cc];B[dd];W[bb])'
+check '--all names every breach and goes on' 1 \
+    '-: turn 2: illegal o 0,0 occupied\n-: turn 3: illegal o 2,2 turn\n-: turn 4: illegal x 3,3 bounds' \
+    '' audit --all
+check '--any-turn lets a colour move twice' 1 \
+    '-: turn 2: illegal o 0,0 occupied\n-: turn 4: illegal x 3,3 bounds' '' audit --all --any-turn
+
+given 'x\n---\nplay 0,0\nplay x 0,1\n\nx\n---\nthen\no\nx--\nthen\nx\nx-o\nthen\no\nx-o\n\nx\n---\nthen\no\nxx-\n\n'
+check 'fixture records are audited, too' 1 \
+    '-: turn 2: illegal x 0,1 turn\n-#2: ok, 3 turns\n-#3: turn 1: unexplained' '' audit
+check 'an unexplained turn in JSON has no move' 1 \
+    '{"file":"-","game":1,"turn":2,"move":"x 0,1","verdict":"illegal","reason":"turn"}
+{"file":"-","game":2,"turns":3,"verdict":"ok"}
+{"file":"-","game":3,"turn":1,"verdict":"unexplained"}' '' audit --json
+
+given '(;SZ[3];B[aa](;W[bb];B[aa])(;W[cc](;B[ab])(;B[cc]))(;W[ca]))(;SZ[2];B[ab])'
+check 'the main line is the first' 1 '-: turn 3: illegal x 0,0 occupied\n-#2: ok, 1 turns' '' audit
+check '--variations has a line for each line of play' 1 \
+    '-/1: turn 3: illegal x 0,0 occupied
+-/2/1: ok, 3 turns\n-/2/2: turn 3: illegal x 2,2 occupied\n-/3: ok, 2 turns\n-#2: ok, 1 turns' '' \
+    audit --variations
+check '--variations in JSON has a path' 1 \
+    '{"file":"-","game":1,"path":[1],"turn":3,"move":"x 0,0","verdict":"illegal","reason":"occupied"}
+{"file":"-","game":1,"path":[2,2],"turn":3,"move":"x 2,2","verdict":"illegal","reason":"occupied"}' \
+    '' audit --variations --quiet --json
+
+given 'x\n---\n\nx\n---\n\no\nx--\n\nx\nx-o\n\no\nx-o\n\n'
+check '--boards joins the boards of a file' 0 '-: ok, 3 turns' '' audit --boards
+given 'x\n---\n\nx\n---\nlegal 0,0\n\n'
+check '--boards takes boards only' 2 '' 'igo: -:4: found more than a board*' audit --boards
+given 'x\n---\n\no\n--\n\n'
+check '--boards takes boards of one size' 2 '' 'igo: -:4: found a board of another size*' \
+    audit --boards
+given 'x\nx?\n\no\n--\n\n'
+check '--boards gives up a file with an error in it' 2 '' 'igo: -:2:2: found*' audit --boards
+
+given '(;SZ[37];B[aa])(;SZ[3];B[aa])'
+check 'a game in error does not hide the next' 2 '-#2: ok, 1 turns' \
+    "igo: -:1:6: found SZ\[37\], wanted a board of at most 32 rows and columns" audit
+check 'a game in error is an object, too' 2 \
+    '{"file":"-","line":1,"column":6,"record":1,"error":"found SZ[37], wanted a board of at most 32 rows and columns"}
+{"file":"-","game":2,"turns":1,"verdict":"ok"}' 'igo: -:1:6:*' audit --json
+given '(;SZ[3];B[aa])\n(;B[aa)'
+check 'text behind a syntax error is given up' 2 '-: ok, 1 turns' 'igo: -:2:8: found end of text*' \
+    audit
+given 'x\n--\n\nx\n?\n\no\n--\nplay 0,0\n'
+check 'fixture records in error count' 2 '-: ok, 0 turns\n-#3: ok, 1 turns' 'igo: -:5:1:*' audit
+
+# ---- SGF in all commands ----
+
+given "\n (;$ko;W[bb])"
+check 'legal takes SGF' 0 '17' '' legal --count
+check 'judge takes SGF' 1 'illegal ko' '' judge -m 1,2
+check 'score takes SGF' 0 'o+1' '' score --komi 0
+check 'play prints an SGF game as fixture text' 0 \
+    'o\n-xo--\nx-xo-\n-xo--\n-----\n-----\nplay o 1,1\nplay x 4,4\nboard\no\n-xo--\nxo-o-\n-xo--\n-----\n----x\n' \
+    '' play -m 4,4
+
+given '\377(;SZ[2];B[aa])'
+check 'junk is an error but in a file named .sgf' 2 '' 'igo: -:1:1: found byte 0xff*' audit
+printf 'From: (a server)\nx (;SZ[2];B[aa])' >junk.SgF
+check 'junk before the first game is skipped in a file named .sgf' 0 'junk.SgF: ok, 1 turns' '' \
+    audit junk.SgF
+printf 'no game\n' >none.sgf
+check 'a file named .sgf without a game is in error' 2 '' 'igo: none.sgf:2:1: found end of text*' \
+    audit none.sgf
+printf '\357\273\277\r\n (;SZ[2];B[aa])' >in
+check 'a byte order mark and blanks may stand before a game' 0 '-: ok, 1 turns' '' audit
+printf '\357\273\277x\r\n--\r\nplay 0,0\r\n' >in
+check 'a byte order mark may stand before fixture text' 0 '-: ok, 1 turns' '' audit
+printf '(;SZ[2];B[aa])\n' >a.txt
+printf 'x\n--\nplay 0,0\n' >b.sgf.txt
+check 'files of both notations may be mixed' 0 'a.txt: ok, 1 turns\nb.sgf.txt: ok, 1 turns
+a.txt: ok, 1 turns' '' audit a.txt b.sgf.txt a.txt
+
+given '(;SZ[2:1]RU[Tromp-Taylor];B[aa];W[];B[ba])(;SZ[2:1];B[aa];W[];B[ba])'
+check 'RU names the rules' 1 '-: turn 3: illegal x 0,1 superko\n-#2: turn 3: illegal x 0,1 suicide' '' \
+    audit
+given '(;SZ[2]RU[Kitchen rules];B[aa])(;SZ[2]RU[Kitchen rules];W[aa])'
+check 'unknown rules are said once and taken as kata' 0 '-: ok, 1 turns\n-#2: ok, 1 turns' \
+    "igo: -:1:11: found RU\[Kitchen rules\], wanted a rule set that igo knows; taken as kata" audit
+check 'rules of the text that are not used are not said' 0 '-: ok, 1 turns\n-#2: ok, 1 turns' '' \
+    audit --rules aga
+given '(;SZ[2]KM[0.25]RE[W+R];B[aa])'
+check 'a komi of no use is said' 0 'o+R' 'igo: -:1:11: found KM\[0.25\]*; ignored' score
+given '(;SZ[2]KM[5.50];B[aa])'
+check 'KM is the komi' 0 'o+1.5' '' score
+check 'KM gives way to --komi' 0 'x+3' '' score --komi 1
+check 'KM gives way to --rules' 0 'x+4' '' score --rules kata
+given '(;SZ[2];B[];W[];B[];W[];B[])'
+check 'passes after the end are left out' 0 '-: ok, 2 turns' '' audit
+check 'so they are where other passes end it' 0 '-: ok, 3 turns' '' audit --passes 3
+check 'where none do they stay' 0 '-: ok, 5 turns' '' audit --passes 0
+given '(;SZ[2]RE[B+R];B[aa])'
+check 'a result by resignation is no turn of the audit' 0 '-: ok, 1 turns' '' audit
+
+# ---- convert ----
+
+game='x\n--x\n-oo\nplay x 0,0\nplay o pass\nsetup\no\n---\nx--\nplay o 0,0\nplay x resign\n'
+given "# a \\\\ title: ]\nrules japanese komi=0.5\n$game"
+check 'convert writes SGF' 0 \
+    "(;FF[4]GM[1]CA[UTF-8]AP[igo:0.1.0]SZ[3:2]KM[0.5]RU[Japanese]RE[W+R]GN[a \\\\\\\\ title\\\\: \\\\]]PL[B]AB[ca]AW[bb][cb]
+;B[aa];W[]
+;AB[ab]AE[aa][ca][bb][cb]PL[W]
+;W[aa]
+)\n" '' convert --to sgf
+"$igo" convert --to sgf in >there.sgf
+check 'convert reads back what it wrote' 0 "# a \\\\ title: ]\nrules japanese komi=0.5\n$game" '' \
+    convert --to fixture there.sgf
+check 'convert wants a notation' 2 '' 'igo: convert: wanted --to*' convert
+given 'x\n--\nplay 0,0\nplay 0,0\n'
+check 'convert prints nothing for a game with a breach' 1 '' 'igo: -:4: illegal o 0,0 occupied' \
+    convert --to sgf
+printf '(;SZ[1]GN[\304\343 \303\251])' >in
+check 'what is not UTF-8 in a title becomes question marks in fixture text' 0 \
+    '# ?? \0303\0251\nx\n-\n' '' convert --to fixture
+
+# ---- Pictures ----
+
+given "(;$ko;W[bb])"
+"$igo" show --svg <in >picture.svg
+point 'a picture is one element, with the last move and ko marked' "$(
+    head -c 5 picture.svg | grep -q '<svg ' && tail -n 2 picture.svg | head -n 1 | grep -qx '</svg>' &&
+        [ "$(grep -c 'stroke="#c01616"' picture.svg)" = 1 ] && [ "$(grep -c 'r="5"' picture.svg)" = 1 ] &&
+        [ "$(grep -c 'r="11"' picture.svg)" = 7 ] || cat picture.svg
+)"
+red=$(printf '\033[48;5;167;38;5;231;1mo')
+ko_mark=$(printf '\033[48;5;180;38;5;160;1m*')
+"$igo" show --ansi <in >ansi
+point 'colours show the last move and ko' \
+    "$(grep -Fq "$red" ansi && grep -Fq "$ko_mark" ansi || cat ansi)"
+
+finish
