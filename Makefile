@@ -34,7 +34,7 @@ kind_avx512 := -DLANES_VECTOR -mavx512f -mavx512dq -mavx512vl -mbmi -mbmi2 -mpop
 choice := $(kinds:%=-DJUDGE_%) $(if $(WIDTH),-DIGO_WIDTH=judge_$(WIDTH))
 
 # Floors 0 to 4 of src/ are the library; the rest is the program.
-lib_names := board judge record score names text game fixture
+lib_names := board judge record score names text game fixture sgf
 lib := $(lib_names:%=$(B)/src/%.o) $(kinds:%=$(B)/src/rules_%.o)
 program := $(filter-out $(lib) $(B)/src/rules.o,$(patsubst %.c,$(B)/%.o,$(wildcard src/*.c)))
 tests := $(patsubst tests/%.c,$(B)/tests/%,$(wildcard tests/test_*.c))
@@ -61,8 +61,31 @@ $(B)/%.o: %.c Makefile
 	@mkdir -p $(@D)
 	$(CC) $(flags) -Isrc -MMD -MP -c -o $@ $<
 
-test: all $(tests)
+# Fuzz targets replay their corpus in the tests; make fuzz runs them with clang's fuzzer.
+targets := sgf fixture
+replays := $(targets:%=$(B)/tests/fuzz_%)
+
+$(B)/tests/fuzz_%.o: flags += -DREPLAY
+$(replays): %: %.o $(B)/libigo.a
+	$(CC) $(san) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LDLIBS)
+
+$(B)/tests/plant: $(B)/tests/plant.o $(B)/tests/naive.o $(B)/libigo.a
+	$(CC) $(san) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LDLIBS)
+
+test: all $(tests) $(replays) $(B)/tests/plant
 	@sh tests/run.sh $(B)
+
+FUZZ_TIME ?= 60
+fuzz:
+	@mkdir -p $(targets:%=$(B)/fuzz/%)
+	@command -v clang >/dev/null || echo "make fuzz: there is no clang here, so nothing is fuzzed"
+	@! command -v clang >/dev/null || for target in $(targets); do \
+	    clang -std=c11 -g -O1 -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all \
+	        -DJUDGE_any -DJUDGE_TABLE=judge_any -Isrc -o $(B)/fuzz_$$target tests/fuzz_$$target.c \
+	        $(lib_names:%=src/%.c) src/rules.c && \
+	    $(B)/fuzz_$$target -max_total_time=$(FUZZ_TIME) -artifact_prefix=$(B)/fuzz/ \
+	        $(B)/fuzz/$$target tests/corpus/$$target || exit 1; \
+	done
 
 $(B)/tests/bench: $(B)/tests/bench.o $(B)/libigo.a
 	$(CC) $(san) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LDLIBS)
@@ -73,6 +96,6 @@ bench: all $(B)/tests/bench
 clean:
 	rm -rf build
 
-.PHONY: all test bench clean
+.PHONY: all test fuzz bench clean
 .SECONDARY:
 -include $(shell find build -name '*.d' 2>/dev/null)

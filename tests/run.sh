@@ -31,6 +31,10 @@ for test in tests/test_*.c; do
     name=$(basename "$test" .c)
     run "$name" "$build/tests/$name"
 done
+for corpus in tests/corpus/*; do
+    name=fuzz_$(basename "$corpus")
+    run "$name" "$build/tests/$name" "$corpus"/*
+done
 run fixtures "$build/igo" test fixtures/kata/*.txt fixtures/rules/*.txt
 for script in tests/test_*.sh; do
     run "$(basename "$script")" sh "$script" "$build"
