@@ -8,36 +8,33 @@
 /* GTP has vertices for boards up to this size. */
 enum { GTP_MAX_SIZE = 25 };
 
-/* A command line: an identity number or none, the name, and the rest. */
+/* A command line. */
 typedef struct gtp_command {
-    bool has_id;
-    uint32_t id;
+    word id; /* the identity number; empty if there is none */
     word name;
-    line args; /* what follows; take words from it with line_word */
+    line args; /* what follows, to be taken apart with line_word */
 } gtp_command;
 
-/* Preprocessing, in place, as GTP 2 has it: control characters but for a tab go, a tab is a blank,
- * what follows a # goes. The new length. */
+/* What is to be done with a line before it is read, in place: control characters go, a tab becomes
+ * a blank, and a comment ends the line. Says the new length. */
 size_t gtp_clean(char *text, size_t length);
 
-/* Takes a clean line apart; false: there is no command in it. */
+/* Takes a clean line apart. False: it is blank. */
 bool gtp_command_parse(const char *text, size_t length, gtp_command *command);
 
-/* The first line of a reply: whether it is one to the command of that id, was it done, and what
- * follows. */
-bool gtp_reply_parse(const char *line, uint32_t id, bool *done, const char **text);
+/* Writes, like snprintf, the reply to a command with the blank line that ends it. A blank line
+ * within the text, which would end it too early, is left out. */
+size_t gtp_reply_print(char *buffer, size_t size, word id, bool done, const char *text);
 
-/* A reply to a command, with the blank line that ends it, like snprintf. Blank lines in the text,
- * which would end it early, are left out. */
-size_t gtp_reply_print(char *buffer, size_t size, const gtp_command *command, bool done,
-                       const char *text);
+/* The first line of a reply to the command of this id: was it done, and what is the rest. False:
+ * it is no reply to that command. */
+bool gtp_reply_parse(const char *first, unsigned id, bool *done, const char **text);
 
-/* b, black, w or white, in either case. */
+/* black, white, b or w, in any case. */
 bool gtp_color_parse(word text, igo_color *color);
-const char *gtp_color_name(igo_color color); /* black, white */
+const char *gtp_color_name(igo_color color);
 
-/* A vertex or pass, in either case, for a board. The point may be off
- * the board. */
+/* A vertex or pass, in any case; the point may be off the board. */
 bool gtp_move_parse(word text, const igo_board *board, igo_color color, igo_move *move);
 
 /* A vertex, pass or resign. */

@@ -221,8 +221,17 @@ static void wait_for(peer *p, double seconds)
 /* How long to wait next; 0 at the end of patience. */
 static double patience(const peer *p)
 {
-    double left = p->last_life + p->timeout - now();
+    double end = p->last_life + p->timeout;
+    if (p->limit > 0 && p->limit < end)
+        end = p->limit;
+    double left = end - now();
     return left < 0 ? 0 : left < 0.1 ? left : 0.1;
+}
+
+void peer_limit(peer *p)
+{
+    p->last_life = now();
+    p->limit = p->last_life + p->timeout;
 }
 
 peer_event peer_next(peer *p, bool wait)

@@ -21,7 +21,7 @@ typedef struct peer {
 
     int to, from; /* pipes; -1: closed */
     long process;
-    double timeout, last_life;
+    double timeout, last_life, limit;
     bool closing; /* its input ends with what is to be sent */
     bool talked;  /* it has written something */
     bool line_ended; /* `line` was whole when peer_next last returned */
@@ -40,6 +40,9 @@ bool peer_send(peer *p, const char *text, size_t length);
 
 /* Its input ends where the queue does. */
 void peer_close_input(peer *p);
+
+/* From now on the program has the time limit and no more, even if it writes without end. */
+void peer_limit(peer *p);
 
 /* The next line or what else there is; meanwhile the queue is sent. With `wait` false PEER_NOTHING
  * is returned once no line is there and little is left to be sent. */

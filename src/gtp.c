@@ -1,0 +1,132 @@
+/* gtp.c - GTP 2 lines: a command taken apart, a reply shaped and read; pure text. */
+#include "gtp.h"
+
+#include "out.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Commands ---- */
+
+size_t gtp_clean(char *text, size_t length)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < length && text[i] != '#'; i++) {
+        unsigned char c = (unsigned char)text[i];
+        if (c == '\t')
+            text[kept++] = ' ';
+        else if (c >= 0x20 && c != 0x7f)
+            text[kept++] = text[i];
+    }
+    return kept;
+}
+
+static bool is_number(word a)
+{
+    for (size_t i = 0; i < a.length; i++)
+        if (a.text[i] < '0' || a.text[i] > '9')
+            return false;
+    return a.length > 0;
+}
+
+bool gtp_command_parse(const char *text, size_t length, gtp_command *command)
+{
+    line rest = {.text = text, .length = length};
+    word first = line_word(&rest);
+    if (first.length == 0)
+        return false;
+    *command = (gtp_command){.name = first};
+    if (is_number(first)) {
+        command->id = first;
+        command->name = line_word(&rest);
+    }
+    command->args = rest;
+    return true;
+}
+
+/* ---- Replies ---- */
+
+size_t gtp_reply_print(char *buffer, size_t size, word id, bool done, const char *text)
+{
+    out to = out_to(buffer, size);
+    out_char(&to, done ? '=' : '?');
+    out_bytes(&to, id.text, id.length);
+    out_char(&to, ' ');
+    for (; *text != '\0'; text++)
+        if (*text != '\n' || (text[1] != '\n' && text[1] != '\0'))
+            out_char(&to, *text);
+    out_text(&to, "\n\n");
+    return out_end(&to);
+}
+
+bool gtp_reply_parse(const char *first, unsigned id, bool *done, const char **text)
+{
+    if (first[0] != '=' && first[0] != '?')
+        return false;
+    const char *number = first + 1;
+    char *end = (char *)number;
+    bool has_id = *number >= '0' && *number <= '9';
+    if (!has_id || strtoul(number, &end, 10) != id || strchr(" \t", *end) == NULL)
+        return false;
+    *done = first[0] == '=';
+    *text = end + strspn(end, " \t");
+    return true;
+}
+
+/* ---- Words ---- */
+
+static char lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+static bool is_word(word a, const char *lower_case)
+{
+    size_t i = 0;
+    while (i < a.length && lower(a.text[i]) == lower_case[i])
+        i++;
+    return i == a.length && lower_case[i] == '\0';
+}
+
+bool gtp_color_parse(word text, igo_color *color)
+{
+    bool black = is_word(text, "black") || is_word(text, "b");
+    if (!black && !is_word(text, "white") && !is_word(text, "w"))
+        return false;
+    *color = black ? IGO_BLACK : IGO_WHITE;
+    return true;
+}
+
+const char *gtp_color_name(igo_color color)
+{
+    return color == IGO_BLACK ? "black" : "white";
+}
+
+bool gtp_move_parse(word text, const igo_board *board, igo_color color, igo_move *move)
+{
+    igo_move made;
+    igo_error error;
+    if (is_word(text, "pass")) {
+        *move = igo_move_pass(color);
+        return true;
+    }
+    char first = text.length > 0 ? lower(text.text[0]) : '\0';
+    if (first < 'a' || first > 'z')
+        return false;
+    int rows = igo_board_rows(board);
+    if (!igo_move_parse(text.text, text.length, rows, color, &made, &error))
+        return false;
+    if (made.turn != IGO_PLAY)
+        return false;
+    *move = made;
+    return true;
+}
+
+size_t gtp_move_print(char *buffer, size_t size, const igo_board *board, igo_move move)
+{
+    out to = out_to(buffer, size);
+    if (move.turn == IGO_PLAY)
+        return igo_vertex_print(buffer, size, board, move.at);
+    out_text(&to, move.turn == IGO_PASS ? "pass" : "resign");
+    return out_end(&to);
+}
