@@ -1,6 +1,7 @@
 /* cmd_test.c - igo test: every claim, by igo's own rules or put to another program. */
 #include "claims.h"
 #include "commands.h"
+#include "engine.h"
 #include "exec.h"
 #include "session.h"
 
@@ -14,6 +15,7 @@ typedef struct test {
     report report;
     failures failed;
     exec exec;
+    engine engine;
     size_t *lines; /* the line asked for in each file; 0: all */
 } test;
 
@@ -144,6 +146,96 @@ static void take_answers(void *context, const job *done)
     put_point(t, &game, done->file, NULL);
 }
 
+/* ---- Answers of an engine behind GTP ---- */
+
+/* Where the engine failed, or refused a turn of the record. */
+static void put_trouble(test *t, const igo_step *at)
+{
+    char claim[64], wanted[32];
+    const igo_game *game = t->s.in.game;
+    const char *got = t->engine.why;
+    if (at == NULL) {
+        failures_add(&t->failed, game->line, "the board can be set up", NULL, got);
+        return;
+    }
+    igo_finding finding = {.step = at, .move = at->move};
+    bool asked = is_question(at->kind);
+    claim_text(claim, sizeof claim, game, at);
+    failures_add(&t->failed, at->line, claim,
+                 asked ? wanted_text(at, wanted, sizeof wanted) : "legal", got);
+    failures_add_board(&t->failed, &t->s, &finding);
+}
+
+static void check_reply(test *t, const igo_finding *finding, const engine_answer *said)
+{
+    char claim[64], wanted[32];
+    answer a = {.understood = true, .legal = said->says == ENGINE_YES};
+    if (agrees(t, finding->step, &a))
+        return;
+    claim_text(claim, sizeof claim, t->s.in.game, finding->step);
+    failures_add(&t->failed, finding->step->line, claim,
+                 wanted_text(finding->step, wanted, sizeof wanted), said->text);
+    failures_add_board(&t->failed, &t->s, finding);
+}
+
+/* Compares the answers up to where the engine was stopped; what it could not be asked is left
+ * out. */
+static void take_replies(test *t, engine_says end, size_t stopped, const engine_answer *answers,
+                         size_t asked)
+{
+    size_t index = 0, left_out = 0;
+    const igo_game *game = t->s.in.game;
+    const char *reason = NULL;
+    igo_finding finding;
+    bool begun = end == ENGINE_YES || stopped < game->step_count;
+    session_start(&t->s);
+    while (begun && t->s.replay.step < stopped && session_next(&t->s, &finding)) {
+        if (!is_question(finding.step->kind))
+            continue;
+        const engine_answer *said = &answers[index++];
+        if (said->says == ENGINE_YES || said->says == ENGINE_NO)
+            check_reply(t, &finding, said);
+        else if (left_out++ == 0)
+            reason = said->text;
+    }
+    if (end == ENGINE_CANNOT) {
+        left_out += asked - index;
+        reason = reason == NULL ? t->engine.why : reason;
+    } else if (end != ENGINE_YES) {
+        put_trouble(t, stopped < game->step_count ? &game->steps[stopped] : NULL);
+    }
+    bool skipped = left_out == asked && t->failed.count == 0;
+    t->report.left_out += skipped ? 0 : left_out;
+    put_point(t, game, t->s.in.file, skipped ? reason : NULL);
+}
+
+/* An engine that can't be told its rules plays those of the rule options, or else kata's. */
+static bool plays_by_itself(const test *t)
+{
+    igo_rules own = t->s.in.game->rules;
+    igo_rules played = options_rules(t->given, igo_rules_kata());
+    return own.ko == played.ko && own.suicide == played.suicide;
+}
+
+static void ask_engine(test *t, size_t asked)
+{
+    const igo_game *game = t->s.in.game;
+    engine_says told = engine_rules(&t->engine, game->rules);
+    if (told == ENGINE_CANNOT && !plays_by_itself(t)) {
+        put_point(t, game, t->s.in.file, t->engine.why);
+        return;
+    }
+    engine_answer *answers = calloc(asked, sizeof *answers);
+    if (answers == NULL)
+        out_of_memory();
+    size_t stopped = game->step_count;
+    if (told != ENGINE_FAILED)
+        told = engine_game(&t->engine, game, answers, &stopped);
+    if (!t->engine.cannot_start)
+        take_replies(t, told, stopped, answers, asked);
+    free(answers);
+}
+
 /* Asks the other program, unless igo itself sees that the record can't be put to it. */
 static void test_other(test *t)
 {
@@ -161,7 +253,10 @@ static void test_other(test *t)
         return;
     }
     failures_clear(&t->failed);
-    exec_ask(&t->exec, game, t->s.in.file);
+    if (t->given->gtp != NULL)
+        ask_engine(t, asked);
+    else
+        exec_ask(&t->exec, game, t->s.in.file);
 }
 
 /* ---- All records ---- */
@@ -174,27 +269,36 @@ static void test_record(test *t, found what)
         put_error(t);
     else if (!has_rules_asked(t))
         put_point(t, t->s.in.game, t->s.in.file, "other rules");
-    else if (t->given->exec != NULL)
+    else if (t->given->exec != NULL || t->given->gtp != NULL)
         test_other(t);
     else
         test_own(t);
 }
 
+static bool cannot_start(const test *t)
+{
+    return t->exec.cannot_start || t->engine.cannot_start;
+}
+
 static void test_all(test *t)
 {
+    if (t->given->gtp != NULL)
+        engine_start(&t->engine, t->given->gtp, t->given->timeout);
     found what = input_next(&t->s.in);
-    for (; what != FOUND_END && !t->exec.cannot_start; what = input_next(&t->s.in)) {
+    for (; what != FOUND_END && !cannot_start(t); what = input_next(&t->s.in)) {
         if (what == FOUND_ERROR)
             session_keep_error(&t->s);
         test_record(t, what);
     }
     exec_finish(&t->exec);
+    engine_stop(&t->engine);
 }
 
 static void finish(test *t)
 {
-    if (t->exec.cannot_start) {
-        fprintf(stderr, "igo: %s: cannot be started\n", t->given->exec);
+    if (cannot_start(t)) {
+        const char *program = t->given->gtp != NULL ? t->given->gtp : t->given->exec;
+        fprintf(stderr, "igo: %s: cannot be started\n", program);
         session_fails(&t->s, 2);
     } else if (t->report.points == 0) {
         fputs("igo: test: found no record, wanted one\n", stderr);
@@ -228,8 +332,18 @@ static void free_input_options(options *all, const options *given)
     free(all->files.items);
 }
 
+static int usage(const char *message)
+{
+    fprintf(stderr, "igo: test: %s\nTry 'igo test --help'.\n", message);
+    return 2;
+}
+
 static int run(const options *given)
 {
+    if (given->gtp != NULL && given->exec != NULL)
+        return usage("found --exec and --gtp, wanted one of them");
+    if (given->gtp != NULL && (given->stream || given->reasons))
+        return usage("--stream and --reasons go with --exec");
     test t = {.given = given, .lines = calloc(given->files.count + 1, sizeof *t.lines)};
     if (t.lines == NULL)
         out_of_memory();
@@ -249,11 +363,11 @@ static int run(const options *given)
     return t.s.status;
 }
 
-static const char *const names[] = {"exec", "stream", "reasons", "timeout", NULL};
+static const char *const names[] = {"exec", "stream", "reasons", "gtp", "timeout", NULL};
 
 const command cmd_test = {
     .name = "test",
-    .args = "[--exec CMD] [OPTION]... [FILE[:LINE]]...",
+    .args = "[--exec CMD | --gtp CMD] [OPTION]... [FILE[:LINE]]...",
     .help = "check the claims of the records, or another program by them",
     .options = names,
     .selects = true,

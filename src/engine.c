@@ -196,28 +196,16 @@ void engine_stop(engine *e)
 
 /* ---- Rules ---- */
 
-/* KataGo's rules have no other values than these, and its suicide is of two stones or more. */
-static const char *kata_ko(igo_ko ko)
-{
-    switch (ko) {
-    case IGO_KO_SIMPLE: return "SIMPLE";
-    case IGO_KO_POSITIONAL: return "POSITIONAL";
-    case IGO_KO_SITUATIONAL: return "SITUATIONAL";
-    default: return NULL;
-    }
-}
-
+/* KataGo has no other values than these, and its suicide is of two stones or more. */
 static engine_says tell_kata_rules(engine *e)
 {
-    const char *ko = kata_ko(e->rules.ko);
-    if (ko == NULL || e->rules.suicide == IGO_SUICIDE_ALLOWED)
+    char text[256];
+    igo_ko ko = e->rules.ko;
+    bool known = ko == IGO_KO_SIMPLE || ko == IGO_KO_POSITIONAL || ko == IGO_KO_SITUATIONAL;
+    if (!known || e->rules.suicide == IGO_SUICIDE_ALLOWED)
         return ENGINE_NO;
-    const char *scoring = e->rules.scoring == IGO_SCORING_TERRITORY ? "TERRITORY" : "AREA";
-    bool suicide = e->rules.suicide == IGO_SUICIDE_MULTI;
-    return say(e,
-               "kata-set-rules {\"hasButton\":false,\"ko\":\"%s\",\"scoring\":\"%s\","
-               "\"suicide\":%s,\"tax\":\"NONE\",\"whiteHandicapBonus\":\"0\"}",
-               ko, scoring, suicide ? "true" : "false");
+    gtp_rules_print(text, sizeof text, e->rules);
+    return say(e, "kata-set-rules %s", text);
 }
 
 static engine_says tell_rules(engine *e)

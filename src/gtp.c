@@ -130,3 +130,125 @@ size_t gtp_move_print(char *buffer, size_t size, const igo_board *board, igo_mov
     out_text(&to, move.turn == IGO_PASS ? "pass" : "resign");
     return out_end(&to);
 }
+
+/* ---- Rules ---- */
+
+static const char *const kos[] = {"NONE", "SIMPLE", "POSITIONAL", "SITUATIONAL", "NATURAL"};
+
+size_t gtp_rules_print(char *buffer, size_t size, igo_rules rules)
+{
+    out to = out_to(buffer, size);
+    bool territory = rules.scoring == IGO_SCORING_TERRITORY;
+    out_text(&to, "{\"hasButton\":false,\"ko\":\"");
+    out_text(&to, kos[rules.ko]);
+    out_text(&to, "\",\"scoring\":\"");
+    out_text(&to, territory ? "TERRITORY" : "AREA");
+    out_text(&to, "\",\"suicide\":");
+    out_text(&to, rules.suicide == IGO_SUICIDE_FORBIDDEN ? "false" : "true");
+    out_text(&to, ",\"tax\":\"");
+    out_text(&to, rules.scoring == IGO_SCORING_STONES ? "ALL" : "NONE");
+    out_text(&to, "\",\"whiteHandicapBonus\":\"0\"}");
+    return out_end(&to);
+}
+
+/* What has been read of a JSON object so far. */
+typedef struct object {
+    line rest;
+    igo_rules rules;
+    bool taxed;
+} object;
+
+static char peek(object *o)
+{
+    while (o->rest.at < o->rest.length && o->rest.text[o->rest.at] == ' ')
+        o->rest.at++;
+    return o->rest.at < o->rest.length ? o->rest.text[o->rest.at] : '\0';
+}
+
+static bool take(object *o, char c)
+{
+    bool there = peek(o) == c;
+    o->rest.at += there;
+    return there;
+}
+
+/* A string without its quotes, or a bare word; there are no escapes in these. */
+static word take_value(object *o)
+{
+    bool quoted = take(o, '"');
+    const char *ends = quoted ? "\"" : " ,:}";
+    size_t start = o->rest.at;
+    while (o->rest.at < o->rest.length && strchr(ends, o->rest.text[o->rest.at]) == NULL)
+        o->rest.at++;
+    word value = {.text = o->rest.text + start, .length = o->rest.at - start};
+    if (quoted && !take(o, '"'))
+        value.length = 0;
+    return value;
+}
+
+static bool set_ko(word value, igo_ko *ko)
+{
+    for (int i = 0; i < (int)(sizeof kos / sizeof kos[0]); i++)
+        if (word_is(value, kos[i])) {
+            *ko = (igo_ko)i;
+            return true;
+        }
+    return false;
+}
+
+static bool set_rule(object *o, word key, word value)
+{
+    bool yes = word_is(value, "true"), no = word_is(value, "false");
+    if (word_is(key, "ko"))
+        return set_ko(value, &o->rules.ko);
+    if (word_is(key, "suicide")) {
+        o->rules.suicide = yes ? IGO_SUICIDE_MULTI : IGO_SUICIDE_FORBIDDEN;
+        return yes || no;
+    }
+    if (word_is(key, "scoring")) {
+        bool area = word_is(value, "AREA");
+        o->rules.scoring = area ? IGO_SCORING_AREA : IGO_SCORING_TERRITORY;
+        return area || word_is(value, "TERRITORY");
+    }
+    if (word_is(key, "tax")) {
+        o->taxed = word_is(value, "ALL");
+        return o->taxed || word_is(value, "NONE") || word_is(value, "SEKI");
+    }
+    if (word_is(key, "hasButton"))
+        return no;
+    return word_is(key, "whiteHandicapBonus") || word_is(key, "friendlyPassOk");
+}
+
+static bool parse_object(object *o)
+{
+    if (!take(o, '{'))
+        return false;
+    while (peek(o) == '"') {
+        word key = take_value(o);
+        if (!take(o, ':') || !set_rule(o, key, take_value(o)))
+            return false;
+        if (!take(o, ','))
+            break;
+    }
+    return take(o, '}') && peek(o) == '\0';
+}
+
+bool gtp_rules_parse(const char *text, size_t length, igo_rules *rules)
+{
+    object o = {.rest = {.text = text, .length = length}, .rules = *rules};
+    igo_rules named;
+    word name = line_word(&o.rest);
+    if (igo_rules_named(name.text, name.length, &named) && peek(&o) == '\0') {
+        named.passes = rules->passes;
+        named.komi = rules->komi;
+        *rules = named;
+        return true;
+    }
+    o.rest.at = 0;
+    if (!parse_object(&o))
+        return false;
+    if (o.taxed)
+        o.rules.scoring = IGO_SCORING_STONES;
+    *rules = o.rules;
+    return true;
+}

@@ -40,4 +40,13 @@ bool gtp_move_parse(word text, const igo_board *board, igo_color color, igo_move
 /* A vertex, pass or resign. */
 size_t gtp_move_print(char *buffer, size_t size, const igo_board *board, igo_move move);
 
+/* Rules as KataGo has them, in JSON: ko, scoring, suicide (true: of two stones or more), tax,
+ * hasButton, whiteHandicapBonus. Here ko may be NONE or NATURAL besides, and suicide of one stone,
+ * for which it has no word, is true. */
+size_t gtp_rules_print(char *buffer, size_t size, igo_rules rules);
+
+/* The same, in part or whole, or the name of a rule set; passes and komi stay as they are, and tax
+ * on seki is nothing here. False: that is no such text, and *rules is untouched. */
+bool gtp_rules_parse(const char *text, size_t length, igo_rules *rules);
+
 #endif

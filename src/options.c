@@ -25,6 +25,8 @@ static const option table[] = {
     {"actions", 0, FLAG, FIELD(actions), NULL, "0 or 1 for each point, then for the pass"},
     {"last", 0, FLAG, FIELD(last), NULL, "the position reached only, as a plain board"},
     {"exec", 0, TEXT, FIELD(exec), "CMD", "put the claims to this program instead"},
+    {"gtp", 0, TEXT, FIELD(gtp), "CMD", "put the claims to this engine behind GTP instead"},
+    {"seed", 0, COUNT, FIELD(seed), "S", "which random moves: up to nine digits (1)"},
     {"stream", 0, FLAG, FIELD(stream), NULL, "start the program once for all records"},
     {"reasons", 0, FLAG, FIELD(reasons), NULL, "compare the reasons, too"},
     {"timeout", 0, TIME, FIELD(timeout), "S", "seconds of silence before giving up (5)"},
@@ -294,7 +296,7 @@ static int take_option(options *opt, const command *cmd, char **argv)
 
 bool options_parse(options *opt, const command *cmd, int argc, char **argv)
 {
-    *opt = (options){.timeout = 5};
+    *opt = (options){.timeout = 5, .seed = 1};
     bool ended = false;
     for (int i = 0; i < argc;) {
         if (!ended && strcmp(argv[i], "--") == 0) {

@@ -28,7 +28,8 @@ typedef struct options {
     uint32_t depth;                        /* perft; 0: not given */
     int rows, cols;                        /* --size; 0: not given */
     double timeout;                        /* seconds */
-    const char *exec;
+    const char *exec, *gtp;
+    uint32_t seed;                         /* gtp */
     texts moves; /* -m */
     texts dead;
     texts files; /* what is not an option */

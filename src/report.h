@@ -25,6 +25,7 @@ typedef struct point {
 typedef struct report {
     FILE *to;
     size_t points, failed, skipped;
+    size_t left_out; /* claims that could not be put, in points that were tested */
 } report;
 
 void report_begin(report *r, FILE *to);
