@@ -325,6 +325,8 @@ static bool is_sayable(igo_move move, igo_reason verdict)
     return move.turn != IGO_RESIGN && !unknown;
 }
 
+static const char spoiled[] = "the plays that set the board up would change the verdict";
+
 /* Whether by igo's rules the record that the program has seen gives another answer than the real
  * one. To situational superko it matters whom the program takes to be next; elsewhere it is told. */
 static bool is_spoiled(const engine *e, igo_rules rules, igo_record real, igo_move move)
@@ -445,9 +447,7 @@ static engine_says can_ask(engine *e, igo_rules rules, igo_record record, igo_mo
     case IGO_BOUNDS: return cannot(e, "GTP has no vertices off the board");
     default: break;
     }
-    if (is_spoiled(e, rules, record, move))
-        return cannot(e, "the plays that set the board up would change the verdict");
-    return ENGINE_YES;
+    return is_spoiled(e, rules, record, move) ? cannot(e, spoiled) : ENGINE_YES;
 }
 
 /* Asks by playing. A program that has no undo, or refuses it, is led back when needed. */
@@ -563,7 +563,7 @@ static engine_says find_turn(walk *w, const igo_step *step, igo_move *move)
     if (reason != IGO_LEGAL)
         return cannot(w->e, "the turn to the board of a 'then' is illegal: %s",
                       igo_reason_name(reason));
-    return ENGINE_YES;
+    return is_spoiled(w->e, w->game->rules, real(w), *move) ? cannot(w->e, spoiled) : ENGINE_YES;
 }
 
 static engine_says take_turn(walk *w, const igo_step *step)
@@ -587,29 +587,29 @@ static bool is_turn(igo_step_kind kind)
     return kind == IGO_STEP_PLAY || kind == IGO_STEP_THEN;
 }
 
-/* How many questions are spoiled up to the next set-up, if this one is done that way. */
+/* How many questions cannot be put up to the next set-up, if this one is done that way. */
 static size_t rehearse(walk *w, const igo_position *start, size_t step, unsigned way)
 {
-    size_t spoiled = 0;
+    size_t lost = 0;
     engine_says went = ENGINE_YES;
     const igo_game *game = w->game;
     w->rehearsal = true;
     start_real(w, start);
     build(w->e, start, way);
-    for (; step < game->step_count && went == ENGINE_YES; step++) {
+    for (; step < game->step_count; step++) {
         const igo_step *s = &game->steps[step];
         if (s->kind == IGO_STEP_SETUP)
             break;
-        if (is_turn(s->kind))
+        if (is_turn(s->kind) && went == ENGINE_YES)
             went = take_turn(w, s);
         else if (is_question(s->kind))
-            spoiled += is_spoiled(w->e, game->rules, real(w), s->move);
+            lost += went != ENGINE_YES || is_spoiled(w->e, game->rules, real(w), s->move);
     }
     w->rehearsal = false;
-    return spoiled;
+    return lost;
 }
 
-/* Sets a position up in the way that spoils the fewest of the questions that follow. */
+/* Sets a position up in the way that loses the fewest of the questions that follow. */
 static engine_says set_up(walk *w, const igo_position *start, size_t step)
 {
     unsigned best = 0;
@@ -618,9 +618,9 @@ static engine_says set_up(walk *w, const igo_position *start, size_t step)
     if (running != ENGINE_YES)
         return running;
     for (unsigned way = 0; way < WAYS && fewest > 0; way++) {
-        size_t spoiled = rehearse(w, start, step, way);
-        if (spoiled < fewest) {
-            fewest = spoiled;
+        size_t lost = rehearse(w, start, step, way);
+        if (lost < fewest) {
+            fewest = lost;
             best = way;
         }
     }

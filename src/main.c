@@ -8,8 +8,8 @@
 #include <string.h>
 
 static const command *const commands[] = {
-    &cmd_judge, &cmd_legal, &cmd_play,    &cmd_test,  &cmd_questions, &cmd_audit,
-    &cmd_score, &cmd_show,  &cmd_convert, &cmd_perft, &cmd_count,
+    &cmd_judge, &cmd_legal,   &cmd_play,  &cmd_test,  &cmd_questions, &cmd_audit, &cmd_score,
+    &cmd_show,  &cmd_convert, &cmd_perft, &cmd_count, &cmd_gtp,
 };
 
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
