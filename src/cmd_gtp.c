@@ -344,8 +344,8 @@ static size_t draw(referee *r, size_t count)
 /* An empty point with no other neighbours than stones of the colour. */
 static bool is_own_eye(const igo_board *board, igo_point at, igo_color color)
 {
-    const igo_point around[] = {{at.row - 1, at.col}, {at.row + 1, at.col},
-                                {at.row, at.col - 1}, {at.row, at.col + 1}};
+    const igo_point around[] = {
+        {at.row - 1, at.col}, {at.row + 1, at.col}, {at.row, at.col - 1}, {at.row, at.col + 1}};
     int neighbours = 0;
     for (int i = 0; i < 4; i++) {
         if (!igo_board_has(board, around[i]))
@@ -528,7 +528,9 @@ static int run(const options *opt)
         return usage();
     referee *r = calloc(1, sizeof *r);
     char *text = malloc(LINE_ROOM);
-    if (r == NULL || text == NULL)
+    if (r == NULL)
+        out_of_memory();
+    if (text == NULL)
         out_of_memory();
     r->rules = options_rules(opt, igo_rules_kata());
     r->chance = opt->seed;

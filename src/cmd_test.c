@@ -349,10 +349,14 @@ static int run(const options *given)
         out_of_memory();
     options all = input_options(given, t.lines);
     t.s = (session){.opt = &all};
-    t.exec = (exec){.command = given->exec, .timeout = given->timeout, .stream = given->stream,
-                    .take = take_answers, .context = &t};
+    t.exec = (exec){.command = given->exec,
+                    .timeout = given->timeout,
+                    .stream = given->stream,
+                    .take = take_answers,
+                    .context = &t};
     input_open(&t.s.in, &all);
     report_begin(&t.report, stdout);
+    t.report.counts_skips = given->gtp != NULL;
     test_all(&t);
     finish(&t);
     input_close(&t.s.in);

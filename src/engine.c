@@ -3,9 +3,9 @@
  * A board is set up by plays, in any order: whatever stones of a lawful board stand already, each
  * chain of them has a liberty, either one of the whole chain or the place of a stone of that chain
  * that is still missing. So nothing is ever captured. But the program has then seen boards that the
- * record does not have, and perhaps a pass that makes the right player next. Igo keeps the record as
- * the program saw it, chooses among several orders, and leaves a question out if by igo's own rules
- * that record would answer it differently. */
+ * record does not have, and perhaps a pass that makes the right player next. Igo keeps the record
+ * as the program saw it, chooses among several orders, and leaves a question out if by igo's own
+ * rules that record would answer it differently. */
 #include "engine.h"
 
 #include "claims.h"
@@ -20,12 +20,9 @@
 enum { IS_LEGAL, UNDO, SET_POSITION, RECTANGLE, IGO_RULES, KATA_RULES, LIST_STONES, LISTED };
 
 static const char *const listed[LISTED] = {
-    [IS_LEGAL] = "is_legal",
-    [UNDO] = "undo",
-    [SET_POSITION] = "set_position",
-    [RECTANGLE] = "rectangular_boardsize",
-    [IGO_RULES] = "igo-set-rules",
-    [KATA_RULES] = "kata-set-rules",
+    [IS_LEGAL] = "is_legal",         [UNDO] = "undo",
+    [SET_POSITION] = "set_position", [RECTANGLE] = "rectangular_boardsize",
+    [IGO_RULES] = "igo-set-rules",   [KATA_RULES] = "kata-set-rules",
     [LIST_STONES] = "list_stones",
 };
 
@@ -328,7 +325,8 @@ static bool is_sayable(igo_move move, igo_reason verdict)
 static const char spoiled[] = "the plays that set the board up would change the verdict";
 
 /* Whether by igo's rules the record that the program has seen gives another answer than the real
- * one. To situational superko it matters whom the program takes to be next; elsewhere it is told. */
+ * one. To situational superko it matters whom the program takes to be next; elsewhere it is told.
+ */
 static bool is_spoiled(const engine *e, igo_rules rules, igo_record real, igo_move move)
 {
     igo_entry *now = &e->built[e->count - 1];
@@ -518,15 +516,15 @@ engine_says engine_board(engine *e, igo_board *board)
         for (char *c = e->reply; *c != '\0'; c++)
             *c = *c == '\n' ? ' ' : *c;
         if (!put_stones(e->reply, color, board))
-            return failed(e, "answered '%.60s' to list_stones %s", e->reply,
-                          gtp_color_name(color));
+            return failed(e, "answered '%.60s' to list_stones %s", e->reply, gtp_color_name(color));
     }
     return ENGINE_YES;
 }
 
 /* ---- Whole games ---- */
 
-/* A game on its way; `real` is the record by igo's rules, e->built the one that the program sees. */
+/* A game on its way; `real` is the record by igo's rules, e->built the one that the program sees.
+ */
 typedef struct walk {
     engine *e;
     const igo_game *game;
@@ -640,7 +638,7 @@ static engine_says take_step(walk *w, size_t index, engine_answer **answer)
         return ENGINE_YES;
     engine_says said = engine_ask(w->e, game->rules, real(w), step->move);
     (*answer)->says = said;
-    snprintf((*answer)->text, sizeof (*answer)->text, "%.*s", (int)sizeof (*answer)->text - 1,
+    snprintf((*answer)->text, sizeof(*answer)->text, "%.*s", (int)sizeof(*answer)->text - 1,
              w->e->why);
     ++*answer;
     return said == ENGINE_FAILED ? said : ENGINE_YES;

@@ -37,11 +37,11 @@ typedef struct engine {
     unsigned failures; /* to start, since it last started well */
     unsigned id;       /* of the last command */
     char reply[ENGINE_REPLY_ROOM];
-    unsigned lists;  /* a bit for each command that it lists and that matters here */
-    bool has_rules;  /* it is to know `rules` */
+    unsigned lists; /* a bit for each command that it lists and that matters here */
+    bool has_rules; /* it is to know `rules` */
     igo_rules rules;
-    bool astray;       /* a question was played and could not be taken back */
-    igo_entry *built;  /* the record that the program has seen, the set-up included */
+    bool astray;      /* a question was played and could not be taken back */
+    igo_entry *built; /* the record that the program has seen, the set-up included */
     size_t count, room;
 } engine;
 

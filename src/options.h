@@ -29,7 +29,7 @@ typedef struct options {
     int rows, cols;                        /* --size; 0: not given */
     double timeout;                        /* seconds */
     const char *exec, *gtp;
-    uint32_t seed;                         /* gtp */
+    uint32_t seed;
     texts moves; /* -m */
     texts dead;
     texts files; /* what is not an option */

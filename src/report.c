@@ -105,7 +105,7 @@ void report_end(report *r)
     fprintf(r->to, "1..%zu\n", r->points);
     if (r->failed > 0)
         fprintf(r->to, "# %zu of %zu failed\n", r->failed, r->points);
-    if (r->skipped > 0)
+    if (r->counts_skips && r->skipped > 0)
         fprintf(r->to, "# %zu of %zu skipped\n", r->skipped, r->points);
     if (r->left_out > 0)
         fprintf(r->to, "# %zu claims left out\n", r->left_out);

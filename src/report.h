@@ -25,7 +25,8 @@ typedef struct point {
 typedef struct report {
     FILE *to;
     size_t points, failed, skipped;
-    size_t left_out; /* claims that could not be put, in points that were tested */
+    bool counts_skips; /* the summary says how many points were skipped, and: */
+    size_t left_out;   /* claims that could not be put, in points that were tested */
 } report;
 
 void report_begin(report *r, FILE *to);

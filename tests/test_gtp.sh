@@ -1,0 +1,528 @@
+#!/bin/sh
+# test_gtp.sh BUILD - igo gtp, and igo test --gtp: engines that are right, that lack commands, that
+# are wrong, and that misbehave.
+# shellcheck disable=SC2016 # what an engine is to do, it expands itself
+build=${1:-build}
+. tests/tap.sh
+mkdir -p "$build/tests/gtp" || exit 2
+igo=$(cd "$build" && pwd)/igo
+root=$PWD
+cd "$build/tests/gtp" || exit 2
+rm -f ./*
+
+# ---- The engine ----
+
+# says NAME COMMANDS REPLIES [OPTION...]: what igo gtp replies, its blank lines left out.
+says() {
+    name=$1 want=$3
+    # shellcheck disable=SC2059 # newlines and tabs are written as such
+    printf "$2" >commands
+    shift 3
+    got=$("$igo" gtp "$@" <commands 2>&1 | grep .)
+    point "gtp: $name" "$([ "$got" = "$want" ] || printf 'wanted:\n%s\ngot:\n%s\n' "$want" "$got")"
+}
+
+says 'a reply has the number of its command' '7 protocol_version\nname\n08 known_command play\n' '=7 2
+= igo
+=08 true'
+says 'comments, blank lines, tabs and control characters' \
+    '# all of it\n\n \t \n\tknown_command\tplay # this\r\nna\001me\n' '= true
+= igo'
+says 'what is unknown' 'fly\n3 fly\n4\nknown_command fly\n' '? unknown command
+?3 unknown command
+?4 unknown command
+= false'
+says 'quit ends it' 'quit\nname\n' '= '
+says 'the last line needs no newline' 'name' '= igo'
+says 'sizes' 'boardsize 25\nboardsize 26\nboardsize 0\nboardsize x\nboardsize\nboardsize 1\nall_legal b
+rectangular_boardsize 3 2\nall_legal w\nrectangular_boardsize 3 26\n' '= 
+? unacceptable size
+? unacceptable size
+? unacceptable size
+? unacceptable size
+= 
+= 
+= 
+= A2 B2 C2 A1 B1 C1
+? unacceptable size'
+says 'colours in any case, and as they are given' \
+    'boardsize 2\nplay B a1\nplay bLaCk A2\nplay W PASS\nlist_stones b\nplay red A1\nplay w I1\nplay w' '= 
+= 
+= 
+= 
+= A2 A1
+? syntax error: wanted a colour
+? syntax error: wanted a vertex or pass
+? syntax error: wanted a vertex or pass'
+says 'illegal plays, with the reason' 'boardsize 3
+play b A2\nplay b B1\nplay w A1\nplay w A2\nplay w D4\nplay b pass\nplay w pass\nplay b C3\n' '= 
+= 
+= 
+? illegal move: suicide
+? illegal move: occupied
+? illegal move: bounds
+= 
+= 
+? illegal move: over'
+says 'after passes, if the rules have no end' 'boardsize 2\nplay b pass\nplay w pass\nplay b A1\n' '= 
+= 
+= 
+= ' --passes 0
+ko='boardsize 4\nplay b B3\nplay w C3\nplay b A2\nplay w D2\nplay b B1\nplay w C1\nplay b C2\nplay w B2\n'
+eight='= 
+= 
+= 
+= 
+= 
+= 
+= 
+= 
+= '
+says 'a ko, legal or not, undone and explained' "${ko}is_legal b C2\nigo-explain b C2
+igo-explain w C2\nplay b C2\nundo\nplay b C2" "$eight
+= 0
+= illegal ko - repeats the board of ply 7
+= legal - takes nothing
+? illegal move: ko
+= 
+? illegal move: occupied"
+says 'a ko under --ko none' "${ko}play b C2\n" "$eight
+= " --ko none
+says 'undo comes to an end' 'play b A1\nundo\nundo\nclear_board\nundo\n' '= 
+= 
+? cannot undo
+= 
+? cannot undo'
+says 'set_position starts there' 'boardsize 2\nset_position b A1 w B2\nlist_stones w\nundo
+set_position b A1 b B1 b A2 b B2\nset_position b A1 w A1\nset_position b pass\nlist_stones b\n' '= 
+= 
+= B2
+? cannot undo
+? illegal position: a chain has no liberty
+? illegal position: wanted an empty point of the board
+? illegal position: wanted an empty point of the board
+= A1'
+says 'the score' 'boardsize 3\nfinal_score\nplay b B2\nfinal_score\nkomi 9.5\nfinal_score\nkomi 9.0
+final_score\nkomi high\n' '= 
+= 0
+= 
+= B+9
+= 
+= W+0.5
+= 
+= 0
+? syntax error: wanted -400 to 400, in halves'
+says 'showboard' 'rectangular_boardsize 3 2\nplay b A1\nplay w C2\nshowboard\n' '= 
+= 
+= 
+= 
+   A B C
+ 2 . . O
+ 1 X . .
+BLACK (X) has captured 0, WHITE (O) 0'
+says 'rules as KataGo has them' 'kata-get-rules\nkata-set-rules {"ko": "POSITIONAL", "suicide":true}
+kata-get-rules\nkata-set-rules japanese\nkata-get-rules\nkata-set-rules {"ko":"ODD"}\nkata-set-rules x
+kata-set-rules {"tax":"ALL"} x\nigo-set-rules aga suicide=multi\nkata-get-rules\nigo-set-rules go\n' \
+    '= {"hasButton":false,"ko":"SIMPLE","scoring":"AREA","suicide":false,"tax":"NONE","whiteHandicapBonus":"0"}
+= 
+= {"hasButton":false,"ko":"POSITIONAL","scoring":"AREA","suicide":true,"tax":"NONE","whiteHandicapBonus":"0"}
+= 
+= {"hasButton":false,"ko":"SIMPLE","scoring":"TERRITORY","suicide":false,"tax":"NONE","whiteHandicapBonus":"0"}
+? unknown rules
+? unknown rules
+? unknown rules
+= 
+= {"hasButton":false,"ko":"SITUATIONAL","scoring":"AREA","suicide":true,"tax":"NONE","whiteHandicapBonus":"0"}
+'"? found 'go', wanted the name of a rule set, such as kata or tromp-taylor"
+says 'genmove fills no eye of its own, and passes' \
+    'boardsize 2\nset_position b A1 b B2\ngenmove b\ngenmove w\ngenmove b\n' '= 
+= 
+= pass
+= pass
+? illegal move: over'
+
+# A whole game, refereed: it ends, and all three have the same board.
+game() {
+    (cd "$root" && sh tests/match.sh "$2" "$3" "$4" "$5") >"$1.txt" 2>"$1.err" || return 1
+    "$igo" test "$1.txt" >>"$1.err"
+}
+if command -v mkfifo >/dev/null && command -v mktemp >/dev/null; then
+    for seed in 1 2 3; do
+        wrong=
+        game game$seed "'$igo' gtp --seed $seed" "'$igo' gtp --seed 1$seed" "'$igo' gtp" 5 ||
+            wrong=$(cat game$seed.err)
+        point "gtp: referee between two engines, game $seed" "$wrong"
+    done
+    point 'gtp: another seed is another game' \
+        "$(tail -n +2 game1.txt >a; tail -n +2 game2.txt >b; cmp -s a b && echo 'the same')"
+    game again "'$igo' gtp --seed 1" "'$igo' gtp --seed 11" "'$igo' gtp" 5
+    point 'gtp: the same seed is the same game' "$(diff game1.txt again.txt)"
+    wrong=
+    game suicidal "'$igo' gtp --suicide allowed --seed 1" "'$igo' gtp --seed 9" "'$igo' gtp" 3 &&
+        wrong='wanted a refusal'
+    grep -q 'play .*: ? illegal move: suicide' suicidal.err || wrong=$(cat suicidal.err suicidal.txt)
+    point 'gtp: a referee stops a player with other rules' "$wrong"
+else
+    skip 'gtp: referee between two engines' 'no mkfifo or mktemp'
+fi
+
+# ---- Engines that are right ----
+
+# Ends a process that is still there after twenty seconds: igo must never hang.
+watch() {
+    (
+        sleep 20 &
+        trap 'kill $!; exit' TERM
+        wait
+        kill "$1"
+    ) >/dev/null 2>&1 &
+    watcher=$!
+}
+
+# try NAME STATUS POINTS TEXT CMD ARGS...: igo test --gtp CMD ARGS ends with STATUS. POINTS are its
+# test points in short, a letter each: o ok, n not ok, s skipped. What it prints matches TEXT.
+try() {
+    name=$1 want_status=$2 want_points=$3 want_text=$4 command=$5
+    shift 5
+    "$igo" test --gtp "$command" "$@" >out 2>err </dev/null &
+    process=$!
+    watch $process
+    wait $process
+    status=$?
+    kill "$watcher"
+    wait "$watcher" 2>/dev/null
+    got_points=$(sed -n 's/^ok .* # SKIP.*/s/p; t
+        s/^ok .*/o/p; s/^not ok .*/n/p' out | tr -d '\n')
+    text=$(cat out err)
+    wrong=
+    [ "$status" -eq "$want_status" ] || wrong=' status'
+    [ "$got_points" = "$want_points" ] || wrong="$wrong points"
+    # shellcheck disable=SC2254 # it is a pattern
+    case $text in
+    $want_text) ;;
+    *) wrong="$wrong text" ;;
+    esac
+    [ -z "$wrong" ] || wrong="igo test --gtp '$command' $*: wrong$wrong
+wanted status $want_status, points $want_points, text like $want_text
+got status $status, points $got_points, text:
+$(head -c 2000 out err)"
+    point "$name" "$wrong"
+}
+
+# An engine that lists all commands of igo gtp but those named; they are asked for first.
+cat >without.sh <<'end'
+igo=$1 gone=" $2 "
+shift 2
+"$igo" gtp "$@" | {
+    while IFS= read -r line; do
+        case $gone in
+        *" $line "*) ;;
+        *) printf '%s\n' "$line" ;;
+        esac
+        [ -n "$line" ] || exec cat
+    done
+}
+end
+without() {
+    echo "sh without.sh '$igo' '$1' $2"
+}
+
+# suite NAME CMD SKIPPED: it passes all fixtures, and no more than so many are skipped.
+suite() {
+    "$igo" test --gtp "$2" "$root"/fixtures/kata/*.txt "$root"/fixtures/rules/*.txt >out 2>err
+    status=$?
+    skipped=$(grep -c '# SKIP' out)
+    said=$(sed -n 's/^# \([0-9]*\) of [0-9]* skipped$/\1/p' out)
+    wrong=
+    if [ "$status" -ne 0 ] || [ "$skipped" -gt "$3" ] || [ "$said" != "$skipped" ]; then
+        wrong="status $status, skipped $skipped, wanted at most $3, said $said
+$(cat err; sed -n '/^not ok/,/\.\.\./p' out)"
+    fi
+    point "$1" "$wrong"
+}
+
+suite 'all fixtures, every command' "'$igo' gtp" 90
+suite 'without set_position' "$(without set_position)" 96
+suite 'without is_legal: play and undo' "$(without 'set_position is_legal')" 96
+suite 'without undo: from the start again' "$(without 'set_position is_legal undo')" 96
+suite 'with set_position, without is_legal and undo' "$(without 'is_legal undo')" 90
+suite 'rules told as KataGo takes them' "$(without igo-set-rules '--passes 0')" 212
+
+# Every lawful board of 3x3, the players taking turns, built by plays: the legality of every point.
+awk 'BEGIN {
+    for (n = 0; n < 19683; n++) {
+        rest = n
+        for (i = 0; i < 9; i++) { p[i] = rest % 3; rest = int(rest / 3) }
+        for (i = 0; i < 9; i++) free[i] = p[i] == 0
+        for (again = 1; again;) {
+            again = 0
+            for (i = 0; i < 9; i++) {
+                if (free[i]) continue
+                ok = i > 2 && free[i - 3] && (p[i - 3] == 0 || p[i - 3] == p[i])
+                ok = ok || i < 6 && free[i + 3] && (p[i + 3] == 0 || p[i + 3] == p[i])
+                ok = ok || i % 3 > 0 && free[i - 1] && (p[i - 1] == 0 || p[i - 1] == p[i])
+                ok = ok || i % 3 < 2 && free[i + 1] && (p[i + 1] == 0 || p[i + 1] == p[i])
+                if (ok) free[i] = again = 1
+            }
+        }
+        lawful = 1
+        for (i = 0; i < 9; i++) lawful = lawful && free[i]
+        if (!lawful) continue
+        rows = ""
+        for (i = 0; i < 9; i++) rows = rows substr("-xo", p[i] + 1, 1) (i % 3 == 2 ? "\n" : "")
+        printf "%s\n%s", count++ % 2 ? "o" : "x", rows
+        for (i = 0; i < 9; i++) printf "? %d,%d\n", int(i / 3), i % 3
+        print ""
+    }
+}' >asked.txt
+"$igo" judge asked.txt >verdicts
+awk '/^\?/ { getline verdict <"verdicts"; $0 = verdict; at = n++ % 9
+    split(verdict, word, " ")
+    $0 = word[1] " " int(at / 3) "," at % 3 " " word[2] } { print }' asked.txt >boards.txt
+count=$(grep -c '^[xo]$' boards.txt)
+point 'there are 12675 lawful boards of 3x3' "$([ "$count" -eq 12675 ] || echo "$count")"
+"$igo" test --gtp "$(without set_position)" boards.txt >out 2>err
+status=$?
+point 'each of them can be built by plays' "$([ "$status" -eq 0 ] || sed -n '/^not ok/,/\.\.\./p' out)"
+left=$(grep -c -e '# SKIP' -e 'left out' out)
+point 'and nothing is left out' "$([ "$left" -eq 0 ] || grep -e '# SKIP' -e 'left out' out)"
+
+# ---- What cannot be said ----
+
+cat >said.txt <<'end'
+# rectangle
+x
+---
+legal 0,0
+
+# large
+x
+--------------------------
+legal 0,0
+
+# over
+x
+--
+--
+play pass
+play pass
+illegal 0,0 over
+
+# turn
+x
+--
+--
+illegal o 0,0 turn
+
+# resign
+x
+--
+--
+legal resign
+
+# bounds and another
+x
+--
+--
+illegal 0,2 bounds
+legal 0,1
+
+# told
+x
+--
+--
+then
+x
+xx
+x-
+legal 0,0
+
+# natural
+rules kata ko=natural
+x
+--
+--
+legal 0,0
+
+# nothing
+x
+--
+--
+end
+plain=$(without 'rectangular_boardsize igo-set-rules kata-set-rules')
+try 'claims that GTP has no words for are left out' 0 sssssosss '*not square
+*: large # SKIP GTP has no boards beyond 25
+*: over # SKIP GTP does not know when a game is over
+*: turn # SKIP GTP lets colours move out of turn
+*: bounds and another
+*: told # SKIP no turn leads to the board of a *then*
+*: natural # SKIP the program cannot be told ko=natural suicide=forbidden
+*: nothing # SKIP nothing to ask
+*8 of 9 skipped
+# 1 claims left out*' "$plain" said.txt
+try 'rule options say what an engine plays that cannot be told' 0 sssssssos '*' \
+    "$plain --ko natural" --ko natural said.txt
+try 'a rectangle where the engine has it' 0 ossssosos '*' "'$igo' gtp" said.txt
+
+# ---- Engines that are wrong ----
+
+cat >ko.txt <<'end'
+# a ko
+o
+----
+-xo-
+x-xo
+-xo-
+play o 2,1
+illegal x 2,2 ko
+illegal x 0,9 bounds
+legal x 0,0
+
+# after it
+x
+--
+--
+legal 0,0
+end
+deaf='igo-set-rules kata-set-rules'
+try 'a wrong verdict, with claim, wanted, got, why and board' 1 no '*
+  - line: 8
+    claim: illegal x 2,2 ko
+    wanted: illegal ko
+    got: "= 1"
+    why: repeats the board of ply 0
+    board: |
+      x
+      ----
+      -xo-
+      xo-o
+      -xo-
+  ...
+*1 of 2 failed*1 claims left out*' "$(without "$deaf" '--ko none')" ko.txt
+try 'the same without is_legal' 1 no '*claim: illegal x 2,2 ko*got: "= "*' \
+    "$(without "$deaf is_legal" '--ko none')" ko.txt
+cat >suicide.txt <<'end'
+rules kata suicide=allowed
+x
+-o-
+o--
+---
+play x 0,0
+legal o 0,0
+
+rules kata suicide=allowed
+o
+---
+---
+---
+legal o 0,0
+end
+try 'a turn of the record that the engine refuses' 1 no '*
+  - line: 6
+    claim: play x 0,0
+    wanted: legal
+    got: *illegal move: suicide*
+    board: |
+      x
+      -o-*' "$(without "$deaf")" --suicide allowed suicide.txt
+
+# An engine that does as igo gtp does, up to a command to which it does something else.
+cat >spoilt.sh <<'end'
+igo=$1 when=$2 instead=$3
+while read -r id name rest; do
+    case $name in
+    $when) eval "$instead" ;;
+    list_commands) printf '=%s boardsize\nis_legal\nundo\nlist_stones\n\n' "$id" ;;
+    is_legal) printf '=%s 1\n\n' "$id" ;;
+    *) printf '=%s \n\n' "$id" ;;
+    esac
+done
+end
+# spoilt WHEN INSTEAD
+spoilt() {
+    echo "sh spoilt.sh '$igo' '$1' '$2'"
+}
+cat >three.txt <<'end'
+# first
+x
+--
+--
+legal 0,0
+legal 0,1
+
+# second
+o
+xo
+--
+legal 1,0
+
+# third
+x
+--
+--
+legal 0,0
+end
+try 'an engine that says yes to all' 0 ooo '*' "$(spoilt no no)" three.txt
+try 'a set-up that the engine refuses' 1 ono '*claim: the board can be set up*got: *no thanks*' \
+    "$(spoilt play 'printf "?%s no thanks\n\n" "$id"')" three.txt
+try 'a size that the engine refuses' 0 sss '*has no board of 2x2*' \
+    "$(spoilt boardsize 'printf "?%s too big\n\n" "$id"')" three.txt
+try 'an engine that cannot be started' 2 '' '*cannot be started*' ./no-such-engine three.txt
+try 'an engine that ends at once' 1 nnn "*ended at 'list_commands'*not tried again*" true three.txt
+try 'an engine that is silent from the start' 1 nnn \
+    "*no whole answer to 'list_commands' in 0.3 s*not tried again*" 'sleep 60' --timeout 0.3 three.txt
+try 'an engine that says what is no GTP' 1 nnn "*answered 'hello' to '1 list_commands'*" \
+    'echo hello; cat >/dev/null' three.txt
+try 'an engine that floods' 1 nnn '*answered*' 'yes' three.txt
+try 'an engine that floods without a newline' 1 nnn "*no whole answer to 'list_commands'*" \
+    'yes | tr -d "\n"' --timeout 0.3 three.txt
+try 'an engine that floods with blank lines' 1 nnn "*no whole answer to 'list_commands'*" \
+    'yes ""' --timeout 0.3 three.txt
+try 'an answer without end' 1 nnn "*answered 'list_commands' without end*" \
+    'echo =1; yes' --timeout 0.3 three.txt
+try 'an answer that grows slowly without end' 1 nnn "*no whole answer to 'list_commands'*" \
+    'echo =1; while :; do echo more; sleep 0.1; done' --timeout 0.3 three.txt
+try 'an engine that sleeps at a question' 1 nnn "*
+    got: *no whole answer to 'is_legal black A2' in 0.3 s*" \
+    "$(spoilt is_legal 'sleep 60')" --timeout 0.3 three.txt
+try 'an engine that dies at a question' 1 nnn "*
+    claim: legal x 0,0
+    wanted: legal
+    got: *ended at 'is_legal black A2'*" "$(spoilt is_legal exit)" three.txt
+try 'an engine that dies once' 1 noo '*' \
+    "$(spoilt is_legal '[ -e dead ] || { >dead; exit; }; printf "=%s 1\n\n" "$id"')" three.txt
+try 'an engine that hangs once' 1 noo '*' \
+    "$(spoilt is_legal '[ -e hung ] || { >hung; sleep 60; }; printf "=%s 1\n\n" "$id"')" \
+    --timeout 0.3 three.txt
+try 'an engine that dies at a stone of the set-up' 1 ono "*
+    claim: the board can be set up
+    got: *ended at 'play *" "$(spoilt play exit)" three.txt
+try 'an engine that answers neither 0 nor 1' 1 nnn "*answered 'maybe' to is_legal, not 0 or 1*" \
+    "$(spoilt is_legal 'printf "=%s maybe\n\n" "$id"')" three.txt
+try 'an engine that answers another command' 1 nnn "*answered '=99 1' to '* is_legal black A2'*" \
+    "$(spoilt is_legal 'printf "=99 1\n\n"')" three.txt
+try 'an engine that leaves the number out' 1 nnn "*answered '= 1' to '* is_legal black A2'*" \
+    "$(spoilt is_legal 'printf "= 1\n\n"')" three.txt
+try 'an engine that answers twice' 1 non '*answered *' \
+    "$(spoilt is_legal 'printf "=%s 1\n\n=%s 1\n\n" "$id" "$id"')" three.txt
+try 'answers in pieces' 0 ooo '*' \
+    "$(spoilt is_legal 'printf "=%s" "$id"; sleep 0.1; printf " 1"; sleep 0.1; printf "\n"; sleep 0.1; echo')" \
+    three.txt
+try 'answers that come late, but in time' 0 ooo '*' \
+    "$(spoilt is_legal 'sleep 0.3; printf "=%s 1\n\n" "$id"')" --timeout 2 three.txt
+try 'answers in CR LF' 0 ooo '*' "$(spoilt is_legal 'printf "=%s 1\r\n\r\n" "$id"')" three.txt
+try 'a blank line before an answer' 0 ooo '*' \
+    "$(spoilt is_legal 'printf "\n\n=%s 1\n\n" "$id"')" three.txt
+try 'an is_legal that is refused: play and undo instead' 0 ooo '*' \
+    "$(spoilt is_legal 'printf "?%s not now\n\n" "$id"')" three.txt
+try 'an undo that is refused: from the start again' 0 ooo '*' \
+    "$(spoilt 'is_legal|undo' 'printf "?%s not now\n\n" "$id"')" three.txt
+try 'an engine that refuses to list its commands: play, and from the start' 0 ooo '*' \
+    "$(spoilt list_commands 'printf "?%s what\n\n" "$id"')" three.txt
+try 'an engine that closes its output' 1 nnn '*is_legal black A2*' \
+    "$(spoilt is_legal 'exec >&-; sleep 60')" --timeout 0.3 three.txt
+try 'an engine that leaves another behind, which holds the pipe' 1 nnn '*ended at *' \
+    "$(spoilt is_legal 'sleep 60 & exit')" --timeout 2 three.txt
+try '--exec and --gtp' 2 '' '*wanted one of them*' cat --exec cat three.txt
+try '--reasons' 2 '' '*go with --exec*' cat --reasons three.txt
+finish
