@@ -93,9 +93,13 @@ $(B)/tests/bench: $(B)/tests/bench.o $(B)/libigo.a
 bench: all $(B)/tests/bench
 	$(B)/tests/bench
 
+# Asks GNU Go, where it is installed.
+gnugo: all
+	@sh tests/gnugo.sh $(B)
+
 clean:
 	rm -rf build
 
-.PHONY: all test fuzz bench clean
+.PHONY: all test fuzz bench gnugo clean
 .SECONDARY:
 -include $(shell find build -name '*.d' 2>/dev/null)

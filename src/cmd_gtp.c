@@ -96,42 +96,22 @@ static void start_empty(referee *r, int rows, int cols)
     start_game(r, &board);
 }
 
-/* Makes a player the one to move, and says who was. A question must set that right again: to
- * situational superko it belongs to the past. */
-static igo_color set_next(const referee *r, igo_color color)
+/* The record in which a player is to move, whoever was thought to be. */
+static igo_record record_for(const referee *r, igo_color color)
 {
-    igo_color before = current(r)->next;
     current(r)->next = color;
-    return before;
-}
-
-static igo_verdict judge(const referee *r, igo_move move)
-{
-    igo_color next = set_next(r, move.color);
-    igo_verdict verdict = igo_is_legal(r->rules, record(r), move);
-    set_next(r, next);
-    return verdict;
-}
-
-static igo_set legal_plays(const referee *r, igo_color color)
-{
-    igo_color next = set_next(r, color);
-    igo_set legal = igo_legal_moves(r->rules, record(r));
-    set_next(r, next);
-    return legal;
+    return record(r);
 }
 
 static bool make_move(referee *r, igo_move move)
 {
     make_room(r);
-    igo_color next = set_next(r, move.color);
-    igo_reason reason = igo_play(r->rules, record(r), move, &r->entries[r->count]).reason;
-    if (reason == IGO_LEGAL) {
-        r->count++;
-        return true;
-    }
-    set_next(r, next);
-    return refuse(r, "illegal move: %s", igo_reason_name(reason));
+    igo_record now = record_for(r, move.color);
+    igo_reason reason = igo_play(r->rules, now, move, &r->entries[r->count]).reason;
+    if (reason != IGO_LEGAL)
+        return refuse(r, "illegal move: %s", igo_reason_name(reason));
+    r->count++;
+    return true;
 }
 
 /* ---- Arguments ---- */
@@ -301,7 +281,8 @@ static bool is_legal(referee *r, line *args)
     igo_move move;
     if (!take_move(r, args, &move))
         return false;
-    return reply(r, judge(r, move).reason == IGO_LEGAL ? "1" : "0");
+    igo_verdict verdict = igo_is_legal(r->rules, record_for(r, move.color), move);
+    return reply(r, verdict.reason == IGO_LEGAL ? "1" : "0");
 }
 
 static bool all_legal(referee *r, line *args)
@@ -309,7 +290,7 @@ static bool all_legal(referee *r, line *args)
     igo_color color;
     if (!take_color(r, args, &color))
         return false;
-    igo_set legal = legal_plays(r, color);
+    igo_set legal = igo_legal_moves(r->rules, record_for(r, color));
     return reply_points(r, &legal);
 }
 
@@ -319,12 +300,11 @@ static bool explain(referee *r, line *args)
     if (!take_move(r, args, &move))
         return false;
     out to = out_to(r->reply, sizeof r->reply);
-    igo_color next = set_next(r, move.color);
-    igo_verdict verdict = igo_is_legal(r->rules, record(r), move);
+    igo_record now = record_for(r, move.color);
+    igo_verdict verdict = igo_is_legal(r->rules, now, move);
     to.length += igo_verdict_print(out_rest(&to), out_left(&to), verdict);
     out_text(&to, " - ");
-    to.length += explain_print(out_rest(&to), out_left(&to), r->rules, record(r), move, true);
-    set_next(r, next);
+    to.length += explain_print(out_rest(&to), out_left(&to), r->rules, now, move, true);
     out_end(&to);
     return true;
 }
@@ -361,7 +341,7 @@ static igo_move choose_move(referee *r, igo_color color)
 {
     igo_point points[GTP_MAX_SIZE * GTP_MAX_SIZE];
     size_t count = 0;
-    igo_set legal = legal_plays(r, color);
+    igo_set legal = igo_legal_moves(r->rules, record_for(r, color));
     for (igo_point at = igo_set_before(); igo_set_next(&legal, &at);)
         if (!is_own_eye(&current(r)->board, at, color))
             points[count++] = at;

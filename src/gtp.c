@@ -52,9 +52,7 @@ size_t gtp_reply_print(char *buffer, size_t size, word id, bool done, const char
     out_char(&to, done ? '=' : '?');
     out_bytes(&to, id.text, id.length);
     out_char(&to, ' ');
-    for (; *text != '\0'; text++)
-        if (*text != '\n' || (text[1] != '\n' && text[1] != '\0'))
-            out_char(&to, *text);
+    out_text(&to, text);
     out_text(&to, "\n\n");
     return out_end(&to);
 }

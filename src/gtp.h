@@ -22,8 +22,8 @@ size_t gtp_clean(char *text, size_t length);
 /* Takes a clean line apart. False: it is blank. */
 bool gtp_command_parse(const char *text, size_t length, gtp_command *command);
 
-/* Writes, like snprintf, the reply to a command with the blank line that ends it. A blank line
- * within the text, which would end it too early, is left out. */
+/* Writes, like snprintf, the reply to a command with the blank line that ends it; so there may be
+ * none within the text. */
 size_t gtp_reply_print(char *buffer, size_t size, word id, bool done, const char *text);
 
 /* The first line of a reply to the command of this id: was it done, and what is the rest. False:

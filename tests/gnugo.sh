@@ -1,0 +1,73 @@
+#!/bin/sh
+# gnugo.sh BUILD - igo and GNU Go over GTP: igo asks GNU Go, and each referees the other.
+#
+# GNU Go cannot be told its rules over GTP, so it is started once for each that it has. What it is
+# known to judge otherwise stands in gnugo.known, a line FILE: TITLE, and is explained in
+# fixtures/README.md; anything else that it judges otherwise fails here, and so does a line of
+# gnugo.known that it judges as igo does.
+build=${1:-build}
+. tests/tap.sh
+dir=$build/tests/gnugo
+mkdir -p "$dir" || exit 2
+igo=$(cd "$build" && pwd)/igo
+gnugo=$(command -v gnugo || command -v /usr/games/gnugo)
+if [ -z "$gnugo" ]; then
+    skip 'GNU Go' 'gnugo is not installed'
+    finish
+    exit
+fi
+
+# ask KO OPTION SUICIDE OPTION: the fixtures of these rules. Collects what it judges otherwise.
+ask() {
+    "$igo" test --gtp "$gnugo --mode gtp $2 $4" --ko "$1" --suicide "$3" \
+        fixtures/kata/*.txt fixtures/rules/*.txt >"$dir/out" 2>"$dir/err"
+    status=$?
+    tested=$(grep -e '^ok' -e '^not ok' "$dir/out" | grep -c -v '# SKIP')
+    sed -n 's/^not ok [0-9]* - \([^:]*\):[0-9]*: /\1: /p' "$dir/out" >>"$dir/otherwise"
+    wrong=
+    [ "$status" -le 1 ] && [ "$tested" -gt 0 ] ||
+        wrong="status $status, tested $tested: $(cat "$dir/err")"
+    point "GNU Go is asked under ko=$1 suicide=$3: $tested records" "$wrong"
+}
+
+: >"$dir/otherwise"
+ask simple '' forbidden ''
+ask simple '' multi --allow-suicide
+ask simple '' allowed --allow-all-suicide
+ask none --no-ko forbidden ''
+ask none --no-ko multi --allow-suicide
+ask none --no-ko allowed --allow-all-suicide
+ask positional --positional-superko forbidden ''
+ask positional --positional-superko multi --allow-suicide
+ask positional --positional-superko allowed --allow-all-suicide
+ask situational --situational-superko forbidden ''
+ask situational --situational-superko allowed --allow-all-suicide
+grep -v '^#' tests/gnugo.known | sort >"$dir/known"
+sort "$dir/otherwise" >"$dir/sorted"
+point 'GNU Go judges otherwise what it is known to, and nothing else' \
+    "$(diff "$dir/known" "$dir/sorted")"
+
+sh tests/boards.sh "$igo" >"$dir/boards.txt"
+point 'GNU Go judges every point of every lawful board of 3x3 as igo does' \
+    "$("$igo" test --gtp "$gnugo --mode gtp" "$dir/boards.txt" | sed -n '/^not ok/,/\.\.\./p')"
+
+# game NAME BLACK WHITE REFEREE SIZE: a game that nobody disputes, and that igo judges legal.
+game() {
+    wrong=
+    sh tests/match.sh "$2" "$3" "$4" "$5" >"$dir/game.txt" 2>"$dir/game.err" &&
+        "$igo" test "$dir/game.txt" >>"$dir/game.err" 2>&1 || wrong=$(cat "$dir/game.err")
+    point "$1: $(grep -c '^play' "$dir/game.txt") moves" "$wrong"
+}
+
+white="$gnugo --mode gtp --level 1 --seed 2"
+game 'igo referees GNU Go against itself on 9x9' "$gnugo --mode gtp --level 1 --seed 1" "$white" \
+    "'$igo' gtp" 9
+game 'igo referees GNU Go against random moves on 9x9' "'$igo' gtp" "$white" "'$igo' gtp" 9
+for ko in positional situational; do
+    for seed in 1 2 3; do
+        game "GNU Go referees random moves on 4x4, ko=$ko, game $seed" \
+            "'$igo' gtp --ko $ko --seed $seed" "'$igo' gtp --ko $ko --seed 9$seed" \
+            "$gnugo --mode gtp --$ko-superko" 4
+    done
+done
+finish
