@@ -376,7 +376,7 @@ static bool final_score(referee *r, line *args)
 {
     (void)args;
     char text[32];
-    igo_outcome outcome = igo_count(r->rules, record(r), NULL).outcome;
+    igo_outcome outcome = igo_score_record(r->rules, record(r), NULL).outcome;
     if (outcome.winner == IGO_EMPTY)
         return reply(r, "0");
     igo_outcome_print(text, sizeof text, outcome);

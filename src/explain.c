@@ -48,7 +48,9 @@ size_t explain_print(char *buffer, size_t size, igo_rules rules, igo_record reco
     igo_evidence evidence = igo_explain(rules, record, move);
     switch (evidence.verdict.reason) {
     case IGO_LEGAL:
-        out_text(&to, evidence.verdict.taken > 0 ? "takes" : "takes nothing");
+        out_text(&to, move.turn != IGO_PLAY          ? "no stone is played"
+                      : evidence.verdict.taken > 0 ? "takes"
+                                                   : "takes nothing");
         out_points(&to, &now->board, &evidence.taken, gtp_points);
         break;
     case IGO_OVER: out_over(&to, now); break;

@@ -342,7 +342,7 @@ static void claim(const igo_replay *replay, const igo_game *game, igo_finding *f
     if (step->kind == IGO_STEP_BOARD) {
         finding->holds = is_current(replay, &game->positions[step->number]);
     } else if (step->kind == IGO_STEP_SCORE) {
-        finding->outcome = igo_count(game->rules, record, NULL).outcome;
+        finding->outcome = igo_score_record(game->rules, record, NULL).outcome;
         finding->holds = is_outcome(finding->outcome, game->words + step->number);
     } else {
         igo_set legal = igo_legal_moves(game->rules, record);

@@ -46,7 +46,8 @@ typedef struct igo_move {
 } igo_move;
 
 /* A set of points of one board. Read it with the igo_set_ functions. The bits: point (row, col) is
- * bit row * (cols + 1) + col; the bit after each row and those after the last are 0. */
+ * bit row * (cols + 1) + col; the bit after each row is 0, and so are those after the last row in
+ * its word. Further words are not used. */
 typedef struct igo_set {
     uint16_t rows, cols;
     uint64_t word[IGO_SET_WORDS];
@@ -258,7 +259,7 @@ igo_evidence igo_explain(igo_rules rules, igo_record record, igo_move move);
 
 /* The score of the current board, whether the game is over or not; after a resignation the outcome
  * is the resignation. `dead` holds stones that are taken off first and are prisoners; NULL: none. */
-igo_score igo_count(igo_rules rules, igo_record record, const igo_set *dead);
+igo_score igo_score_record(igo_rules rules, igo_record record, const igo_set *dead);
 
 /* ---- Words ----------------------------------------------------------------------------------- */
 

@@ -85,21 +85,22 @@ static bool open_next(input *in)
 {
     size_t count = in->opt->files.count;
     close_file(in);
-    if (in->next_file >= (count == 0 ? 1 : count))
+    while (in->handle < 0 && in->next_file < (count == 0 ? 1 : count)) {
+        in->file = count == 0 ? "-" : in->opt->files.items[in->next_file];
+        in->next_file++;
+        in->handle = strcmp(in->file, "-") == 0 ? STDIN_FILENO : open(in->file, O_RDONLY);
+        if (in->handle < 0)
+            say_file(in);
+    }
+    if (in->handle < 0)
         return false;
-    in->file = count == 0 ? "-" : in->opt->files.items[in->next_file];
-    in->next_file++;
     in->record = 0;
     in->start = in->end = in->text_count = 0;
     in->text_line = 1;
     in->at_end = false;
     in->reader.line = 0;
     begin_file(in);
-    in->handle = strcmp(in->file, "-") == 0 ? STDIN_FILENO : open(in->file, O_RDONLY);
-    if (in->handle >= 0)
-        return true;
-    say_file(in);
-    return open_next(in);
+    return true;
 }
 
 /* More text into the buffer; at the end of the file there is none. */
@@ -119,8 +120,12 @@ static void fill(input *in)
 
 /* ---- The text of the record ---- */
 
+/* A line that is too long is an error; no more of it is kept than has come. */
 static void keep(input *in, const char *text, size_t length)
 {
+    enum { LONGEST_LINE = 65536 };
+    if (in->reader.carry_count > LONGEST_LINE)
+        return;
     if (in->text_count + length > in->text_room) {
         in->text_room = 2 * (in->text_count + length);
         in->text = realloc(in->text, in->text_room);
@@ -228,6 +233,7 @@ static void say_error(const input *in, const igo_error *error, const char *end)
 
 static found text_error(input *in)
 {
+    flush_output();
     say_error(in, in->error, "");
     in->status = 2;
     return FOUND_ERROR;

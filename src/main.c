@@ -9,7 +9,7 @@
 
 static const command *const commands[] = {
     &cmd_judge, &cmd_legal,   &cmd_play,  &cmd_test,  &cmd_questions, &cmd_audit, &cmd_score,
-    &cmd_show,  &cmd_convert, &cmd_perft, &cmd_count, &cmd_gtp,
+    &cmd_show,  &cmd_convert, &cmd_perft, &cmd_count, &cmd_gtp,   &cmd_game,
 };
 
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
@@ -19,6 +19,7 @@ static const struct {
     const char *word, *means;
 } aliases[] = {
     {"is_legal", "judge"}, {"is-legal", "judge"}, {"all_legal", "legal"}, {"all-legal", "legal"},
+    {"help", "--help"},    {"version", "--version"},
 };
 
 static void print_usage(FILE *to)
@@ -43,9 +44,9 @@ static int help(const command *cmd)
 
 static int unknown(const char *word)
 {
-    const char *names[COMMANDS + 1] = {NULL};
+    const char *names[COMMANDS + 3] = {"--help", "--version"};
     for (size_t i = 0; i < COMMANDS; i++)
-        names[i] = commands[i]->name;
+        names[i + 2] = commands[i]->name;
     const char *near = nearest_word(word, names);
     for (size_t i = 0; i < sizeof aliases / sizeof aliases[0]; i++)
         if (strcmp(word, aliases[i].word) == 0)

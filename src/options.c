@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum kind { FLAG, TEXT, LIST, MOVES, RULES, KO, SUICIDE, PASSES, SCORING, KOMI, COUNT, SIZE, TIME };
+enum kind { FLAG, TEXT, MOVES, POINTS, RULES, KO, SUICIDE, PASSES, SCORING, KOMI, COUNT, SIZE, TIME };
 
 typedef struct option {
     const char *name;
@@ -30,7 +30,7 @@ static const option table[] = {
     {"stream", 0, FLAG, FIELD(stream), NULL, "start the program once for all records"},
     {"reasons", 0, FLAG, FIELD(reasons), NULL, "compare the reasons, too"},
     {"timeout", 0, TIME, FIELD(timeout), "S", "seconds of silence before giving up (5)"},
-    {"dead", 0, MOVES, FIELD(dead), "POINT", "take the chain there off first"},
+    {"dead", 0, POINTS, FIELD(dead), "POINT", "a point, ROW,COL or D4: its chain is taken off first"},
     {"unicode", 0, FLAG, FIELD(unicode), NULL, "draw with lines and round stones"},
     {"ansi", 0, FLAG, FIELD(ansi), NULL, "colours, with the last move and ko marked"},
     {"svg", 0, FLAG, FIELD(svg), NULL, "a picture as SVG"},
@@ -205,6 +205,20 @@ static bool move_value(texts *list, const char *text)
     return true;
 }
 
+/* A move without a colour that is a play. */
+static bool point_value(texts *list, const char *text)
+{
+    igo_move move;
+    igo_error error;
+    size_t length = strlen(text);
+    bool word = strchr(text, ' ') == NULL && strchr(text, '\t') == NULL;
+    if (!word || !igo_move_parse(text, length, IGO_MAX_SIZE, IGO_BLACK, &move, &error) ||
+        move.turn != IGO_PLAY)
+        return false;
+    append(list, text);
+    return true;
+}
+
 static bool set_value(options *opt, const option *known, const char *text)
 {
     size_t length = strlen(text);
@@ -212,8 +226,8 @@ static bool set_value(options *opt, const option *known, const char *text)
     switch (known->kind) {
     case FLAG: return false;
     case TEXT: *(const char **)field = text; return true;
-    case LIST: append(field, text); return true;
     case MOVES: return move_value(field, text);
+    case POINTS: return point_value(field, text);
     case RULES: return opt->has_rules = igo_rules_named(text, length, &opt->rules);
     case KO: return opt->has_ko = igo_ko_parse(text, length, &opt->values.ko);
     case SUICIDE: return opt->has_suicide = igo_suicide_parse(text, length, &opt->values.suicide);

@@ -44,7 +44,7 @@ static igo_outcome outcome_of(igo_rules rules, const igo_entry *now, const int64
                          .margin = lead > 0 ? lead : -lead};
 }
 
-igo_score igo_count(igo_rules rules, igo_record record, const igo_set *dead)
+igo_score igo_score_record(igo_rules rules, igo_record record, const igo_set *dead)
 {
     require(record.count > 0);
     const igo_entry *now = &record.entries[record.count - 1];

@@ -142,7 +142,7 @@ given 'x\nxo-\n--o\n--x\n? 1,1\n? 2,1\nplay pass\n? pass\nplay pass\n? 1,1\nsetu
 check 'judge --explain names what a legal move takes, and how a game has ended' 1 \
     "legal - takes nothing
 legal - takes nothing
-legal - takes nothing
+legal - no stone is played
 illegal over - the game has ended by 2 passes
 illegal over - x has resigned" '' judge --explain
 given 'x\noo-\nxx-\n? 0,2\n'
@@ -153,7 +153,7 @@ check 'judge --explain names the ply that is repeated' 1 'legal - takes 2,2
 illegal bounds - the board has 5 rows and 5 columns
 illegal ko - repeats the board of ply 0
 illegal ko - repeats the board of ply 0
-legal - takes nothing' '' judge --explain ko.txt
+legal - no stone is played' '' judge --explain ko.txt
 given 'rules kata ko=positional\nx\n--o-\nplay 0,0\nplay 0,3\nplay 0,1\n? 0,2\n'
 check 'judge --explain names the ply of a superko' 1 \
     'illegal superko - repeats the board of ply 0' '' judge --explain
@@ -876,5 +876,21 @@ x*xo*
 *xo**
 *****
 " '' legal --board
+
+# ---- game ----
+
+given '2,2\n2,2\nundo\nA1\nlegal\npass\npass\nscore\nrecord\nquit\n'
+"$igo" game --size 3 <in >out 2>err
+point 'game: moves, a move refused, one taken back, the end, the record' "$(
+    for line in 'o> illegal occupied - x stands there' 'The game is over: x+9' 'play x 2,0' \
+        'o> 0,0 0,1 0,2 1,0 1,1 1,2 2,1 2,2'; do
+        grep -qxF "$line" out || { echo "no line '$line' in"; cat out err; }
+    done
+)"
+given 'quit\n'
+"$igo" game --size 3 <in >out 2>err
+point 'game: quit ends it with status 0' "$([ $? -eq 0 ] || cat err)"
+"$igo" game --size 3 </dev/null >out 2>err
+point 'game: so does the end of input' "$([ $? -eq 0 ] || cat err)"
 
 finish

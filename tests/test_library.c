@@ -643,7 +643,7 @@ static void a_record_ends_by_passes_or_a_resignation(test *t)
     CHECK(t, !igo_is_over(rules, (igo_record){entries, 3}));
     igo_apply((igo_record){entries, 3}, igo_move_resign(IGO_WHITE), &entries[3]);
     CHECK(t, igo_is_over(rules, (igo_record){entries, 4}));
-    igo_score score = igo_count(rules, (igo_record){entries, 4}, NULL);
+    igo_score score = igo_score_record(rules, (igo_record){entries, 4}, NULL);
     CHECK(t, score.outcome.resigned && score.outcome.winner == IGO_BLACK);
 }
 

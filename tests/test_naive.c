@@ -312,7 +312,7 @@ static void compare_score(test *t, twin *game)
     for (igo_point at = igo_set_before(); igo_set_next(&dead, &at);)
         marks.at[at.row * cols + at.col] = true;
     const igo_set *named = igo_set_count(&dead) > 0 ? &dead : NULL;
-    igo_score got = igo_count(rules, record_of(game), named);
+    igo_score got = igo_score_record(rules, record_of(game), named);
     igo_score want = naive_score(rules, game->naive, &marks);
     if (CHECK(t, same_score(got, want)))
         return;
