@@ -215,6 +215,61 @@ static bool set_position(referee *r, line *args)
     return true;
 }
 
+/* Makes the game up to before that turn the one that is refereed. By the rules in force, with the
+ * komi of the game; colours as they are given there, too. */
+static bool load_game(referee *r, igo_game *game, size_t before)
+{
+    igo_replay replay = {.any_turn = true};
+    igo_finding finding;
+    int32_t game_komi = game->rules.komi;
+    game->rules = r->rules;
+    game->rules.komi = game_komi;
+    igo_status went = igo_replay_start(&replay, game);
+    for (size_t turn = 1; went == IGO_MORE && replay.step < game->step_count;) {
+        igo_step_kind kind = game->steps[replay.step].kind;
+        turn += kind == IGO_STEP_PLAY || kind == IGO_STEP_THEN;
+        if (turn > before)
+            break;
+        went = igo_replay_next(&replay, game, &finding);
+    }
+    if (went == IGO_NO_MEMORY)
+        out_of_memory();
+    const igo_board *board = &replay.entries[replay.count - 1].board;
+    bool fits = igo_board_rows(board) <= GTP_MAX_SIZE && igo_board_cols(board) <= GTP_MAX_SIZE;
+    if (replay.stuck || !fits) {
+        igo_replay_free(&replay);
+        return fits ? refuse(r, "cannot load file: illegal move: %s",
+                             igo_reason_name(finding.verdict.reason))
+                    : refuse(r, "cannot load file: unacceptable size");
+    }
+    free(r->entries);
+    r->entries = replay.entries;
+    r->count = replay.count;
+    r->room = replay.room;
+    r->rules = game->rules;
+    return true;
+}
+
+static bool loadsgf(referee *r, line *args)
+{
+    char path[4096];
+    word file = line_word(args), number = line_word(args);
+    uint32_t before = UINT32_MAX;
+    bool numbered = igo_number_parse(number.text, number.length, &before) && before > 0;
+    if (file.length == 0 || file.length + 3 > sizeof path || (number.length > 0 && !numbered))
+        return refuse(r, "syntax error: wanted a file and perhaps the number of a move");
+    bool plain = file.text[0] == '/';
+    snprintf(path, sizeof path, "%s%.*s", plain ? "" : "./", (int)file.length, file.text);
+    const char *names[] = {path};
+    options opt = {.files = {.items = names, .count = 1}};
+    input in;
+    input_open(&in, &opt);
+    bool done = input_next(&in) == FOUND_GAME ? load_game(r, in.game, before)
+                                              : refuse(r, "cannot load file");
+    input_close(&in);
+    return done;
+}
+
 static bool list_stones(referee *r, line *args)
 {
     igo_color color;
@@ -425,6 +480,7 @@ static const struct {
     {"rectangular_boardsize", rectangular_boardsize},
     {"clear_board", clear_board},
     {"set_position", set_position},
+    {"loadsgf", loadsgf},
     {"komi", komi},
     {"play", play},
     {"genmove", genmove},

@@ -48,8 +48,10 @@ point 'GNU Go judges otherwise what it is known to, and nothing else' \
     "$(diff "$dir/known" "$dir/sorted")"
 
 sh tests/boards.sh "$igo" >"$dir/boards.txt"
+"$igo" test --gtp "$gnugo --mode gtp" "$dir/boards.txt" >"$dir/out" 2>"$dir/err"
+right=$(grep '^ok' "$dir/out" | grep -c -v '# SKIP')
 point 'GNU Go judges every point of every lawful board of 3x3 as igo does' \
-    "$("$igo" test --gtp "$gnugo --mode gtp" "$dir/boards.txt" | sed -n '/^not ok/,/\.\.\./p')"
+    "$([ "$right" -eq 12675 ] || { cat "$dir/err"; sed -n '/^not ok/,/\.\.\./p' "$dir/out"; })"
 
 # game NAME BLACK WHITE REFEREE SIZE: a game that nobody disputes, and that igo judges legal.
 game() {
