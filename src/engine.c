@@ -185,6 +185,12 @@ engine_says engine_start(engine *e, const char *cmd, double timeout_seconds)
 
 void engine_stop(engine *e)
 {
+    if (e->running && say(e, "quit") != ENGINE_FAILED) {
+        peer_close_input(&e->program);
+        peer_limit(&e->program);
+        while (peer_next(&e->program, true) == PEER_LINE)
+            continue;
+    }
     end_program(e);
     free(e->built);
     e->built = NULL;

@@ -48,7 +48,7 @@ typedef struct engine {
 /* Starts `sh -c cmd` and asks for its commands. The text is kept. YES or FAILED. */
 engine_says engine_start(engine *e, const char *cmd, double timeout_seconds);
 
-/* Ends the program and frees all. */
+/* Tells the program to quit, ends it if it does not in time, and frees all. */
 void engine_stop(engine *e);
 
 /* Tells the program by which rules of ko and suicide it is to judge. CANNOT: it has no command for

@@ -556,6 +556,10 @@ try 'an engine that closes its output' 1 nnn '*is_legal black A2*' \
     "$(spoilt is_legal 'exec >&-; sleep 60')" --timeout 0.3 three.txt
 try 'an engine that leaves another behind, which holds the pipe' 1 nnn '*ended at *' \
     "$(spoilt is_legal 'sleep 60 & exit')" --timeout 2 three.txt
+try 'an engine that does not quit' 0 ooo '*' "$(spoilt quit 'sleep 60')" --timeout 0.3 three.txt
+try 'an engine that takes its time to quit' 0 ooo '*' \
+    "$(spoilt quit 'echo "=$id"; echo; sleep 0.2; >gone; exit')" three.txt
+point 'it has quit by itself' "$([ -e gone ] || echo 'it was killed')"
 try '--exec and --gtp' 2 '' '*wanted one of them*' cat --exec cat three.txt
 try '--reasons' 2 '' '*go with --exec*' cat --reasons three.txt
 finish
