@@ -53,11 +53,12 @@ right=$(grep '^ok' "$dir/out" | grep -c -v '# SKIP')
 point 'GNU Go judges every point of every lawful board of 3x3 as igo does' \
     "$([ "$right" -eq 12675 ] || { cat "$dir/err"; sed -n '/^not ok/,/\.\.\./p' "$dir/out"; })"
 
-# game NAME BLACK WHITE REFEREE SIZE: a game that nobody disputes, and that igo judges legal.
+# game NAME BLACK WHITE REFEREE SIZE [RULES]: a game that nobody disputes, and that igo judges legal.
 game() {
     wrong=
-    sh tests/match.sh "$2" "$3" "$4" "$5" >"$dir/game.txt" 2>"$dir/game.err" &&
-        "$igo" test "$dir/game.txt" >>"$dir/game.err" 2>&1 || wrong=$(cat "$dir/game.err")
+    sh tests/match.sh "$2" "$3" "$4" "$5" "$6" >"$dir/game.txt" 2>"$dir/game.err" &&
+        "$igo" test "$dir/game.txt" >>"$dir/game.err" 2>&1 &&
+        "$igo" audit "$dir/game.txt" >>"$dir/game.err" 2>&1 || wrong=$(cat "$dir/game.err")
     point "$1: $(grep -c '^play' "$dir/game.txt") moves" "$wrong"
 }
 
@@ -67,9 +68,10 @@ game 'igo referees GNU Go against itself on 9x9' "$gnugo --mode gtp --level 1 --
 game 'igo referees GNU Go against random moves on 9x9' "'$igo' gtp" "$white" "'$igo' gtp" 9
 for ko in positional situational; do
     for seed in 1 2 3; do
-        game "GNU Go referees random moves on 4x4, ko=$ko, game $seed" \
-            "'$igo' gtp --ko $ko --seed $seed" "'$igo' gtp --ko $ko --seed 9$seed" \
-            "$gnugo --mode gtp --$ko-superko" 4
+        igos="'$igo' gtp --ko $ko --suicide multi --seed"
+        game "GNU Go referees random moves on 4x4, ko=$ko suicide=multi, game $seed" \
+            "$igos $seed" "$igos 9$seed" "$gnugo --mode gtp --$ko-superko --allow-suicide" 4 \
+            "kata ko=$ko suicide=multi"
     done
 done
 finish

@@ -1,8 +1,9 @@
 #!/bin/sh
-# match.sh BLACK WHITE REFEREE SIZE - a game between two engines behind GTP, before a third, which
-# is told every move first. Prints the game as a fixture with the board that all three have in the
-# end; exit status 1 if the referee refuses a move, or one of them has other stones.
-[ $# -eq 4 ] || { echo "usage: match.sh BLACK WHITE REFEREE SIZE" >&2; exit 2; }
+# match.sh BLACK WHITE REFEREE SIZE [RULES] - a game between two engines behind GTP, before a third,
+# which is told every move first. Prints the game as a fixture, under those rules, with the board
+# that all three have in the end; exit status 1 if the referee refuses a move, or one of them has
+# other stones.
+[ $# -ge 4 ] || { echo "usage: match.sh BLACK WHITE REFEREE SIZE [RULES]" >&2; exit 2; }
 size=$4
 dir=$(mktemp -d) || exit 2
 trap 'rm -rf "$dir"' EXIT
@@ -82,6 +83,7 @@ stones black || status=1
 stones white || status=1
 
 echo "# a game of $(grep -c play "$dir/moves") moves between $1 and $2"
+echo "rules ${5:-kata}"
 echo x
 awk -v n="$size" 'BEGIN { while (n-- > 0) row = row "-"; n = length(row); while (n-- > 0) print row }'
 cat "$dir/moves"
