@@ -9,7 +9,8 @@
 
 static const command *const commands[] = {
     &cmd_judge, &cmd_legal,   &cmd_play,  &cmd_test,  &cmd_questions, &cmd_audit, &cmd_score,
-    &cmd_show,  &cmd_convert, &cmd_perft, &cmd_count, &cmd_gtp,   &cmd_game,
+    &cmd_show,  &cmd_convert, &cmd_perft, &cmd_count, &cmd_generate,  &cmd_fuzz,  &cmd_gtp,
+    &cmd_game,
 };
 
 enum { COMMANDS = sizeof commands / sizeof commands[0] };

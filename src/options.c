@@ -5,7 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum kind { FLAG, TEXT, MOVES, POINTS, RULES, KO, SUICIDE, PASSES, SCORING, KOMI, COUNT, SIZE, TIME };
+enum kind {
+    FLAG, TEXT, MOVES, POINTS, RULES, KO, SUICIDE, PASSES, SCORING, KOMI, COUNT, NUMBER, SIZE, TIME,
+    FORMAT
+};
 
 typedef struct option {
     const char *name;
@@ -26,11 +29,16 @@ static const option table[] = {
     {"last", 0, FLAG, FIELD(last), NULL, "the position reached only, as a plain board"},
     {"exec", 0, TEXT, FIELD(exec), "CMD", "put the claims to this program instead"},
     {"gtp", 0, TEXT, FIELD(gtp), "CMD", "put the claims to this engine behind GTP instead"},
-    {"seed", 0, COUNT, FIELD(seed), "S", "which random moves: up to nine digits (1)"},
+    {"seed", 0, NUMBER, FIELD(seed), "S", "which random games or moves: up to nine digits (1)"},
     {"stream", 0, FLAG, FIELD(stream), NULL, "start the program once for all records"},
     {"reasons", 0, FLAG, FIELD(reasons), NULL, "compare the reasons, too"},
     {"timeout", 0, TIME, FIELD(timeout), "S", "seconds of silence before giving up (5)"},
     {"dead", 0, POINTS, FIELD(dead), "POINT", "a point, ROW,COL or D4: its chain is taken off first"},
+    {"known", 0, TEXT, FIELD(known), "FILE", "points that may fail, a line FILE: TITLE each"},
+    {"format", 0, FORMAT, FIELD(format), "F", "tap, junit, json or html (tap)"},
+    {"output", 'o', TEXT, FIELD(output), "FILE", "write the report there"},
+    {"games", 0, COUNT, FIELD(games), "N", "games, 1 or more (100)"},
+    {"keep-going", 0, FLAG, FIELD(keep_going), NULL, "all games; disagreements by kind"},
     {"unicode", 0, FLAG, FIELD(unicode), NULL, "draw with lines and round stones"},
     {"ansi", 0, FLAG, FIELD(ansi), NULL, "colours, with the last move and ko marked"},
     {"svg", 0, FLAG, FIELD(svg), NULL, "a picture as SVG"},
@@ -115,7 +123,9 @@ static bool takes(const command *cmd, const option *opt)
     bool any_turn = strcmp(opt->name, "any-turn") == 0;
     if (rule || strcmp(opt->name, "help") == 0)
         return true;
-    return any_turn ? !cmd->selects : is_listed(cmd->options, opt->name);
+    if (any_turn)
+        return !cmd->selects && !cmd->in_turn;
+    return is_listed(cmd->options, opt->name);
 }
 
 void options_help(const command *cmd)
@@ -219,6 +229,18 @@ static bool point_value(texts *list, const char *text)
     return true;
 }
 
+static bool format_value(const char *text, options *opt)
+{
+    static const char *const words[] = {"tap", "junit", "json", "html"};
+    for (int i = 0; i < 4; i++) {
+        if (strcmp(text, words[i]) != 0)
+            continue;
+        opt->format = i;
+        return true;
+    }
+    return false;
+}
+
 static bool set_value(options *opt, const option *known, const char *text)
 {
     size_t length = strlen(text);
@@ -235,8 +257,10 @@ static bool set_value(options *opt, const option *known, const char *text)
     case SCORING: return opt->has_scoring = igo_scoring_parse(text, length, &opt->values.scoring);
     case KOMI: return opt->has_komi = igo_komi_parse(text, length, &opt->values.komi);
     case COUNT: return igo_number_parse(text, length, field) && *(uint32_t *)field > 0;
+    case NUMBER: return igo_number_parse(text, length, field);
     case SIZE: return options_size(opt, text);
     case TIME: return seconds(text, field);
+    case FORMAT: return format_value(text, opt);
     }
     return false;
 }
@@ -310,7 +334,7 @@ static int take_option(options *opt, const command *cmd, char **argv)
 
 bool options_parse(options *opt, const command *cmd, int argc, char **argv)
 {
-    *opt = (options){.timeout = 5, .seed = 1};
+    *opt = (options){.timeout = 5, .games = 100, .seed = 1};
     bool ended = false;
     for (int i = 0; i < argc;) {
         if (!ended && strcmp(argv[i], "--") == 0) {

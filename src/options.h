@@ -26,10 +26,13 @@ typedef struct options {
     const char *to;                        /* convert */
     bool with_passes, divide;              /* perft */
     uint32_t depth;                        /* perft; 0: not given */
+    bool keep_going;                       /* fuzz */
+    uint32_t games, seed;                  /* generate, fuzz; gtp: seed */
+    enum { FORMAT_TAP, FORMAT_JUNIT, FORMAT_JSON, FORMAT_HTML } format; /* test */
+    const char *output, *known;            /* test: -o, --known */
     int rows, cols;                        /* --size; 0: not given */
     double timeout;                        /* seconds */
     const char *exec, *gtp;
-    uint32_t seed;
     texts moves; /* -m */
     texts dead;
     texts files; /* what is not an option */
@@ -40,6 +43,7 @@ typedef struct command {
     const char *name, *args, *help;
     const char *const *options; /* long names, NULL at the end, besides the rule options */
     bool selects;               /* rule options select records, and colours have to alternate */
+    bool in_turn;               /* takes no --any-turn */
     int (*run)(const options *opt);
 } command;
 

@@ -1,0 +1,239 @@
+/* cmd_fuzz.c - igo fuzz: random games put to another program, and where it disagrees. */
+#include "commands.h"
+#include "dispute.h"
+#include "input.h"
+#include "print.h"
+#include "progress.h"
+#include "random.h"
+#include "shrink.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Disputes about the same. */
+typedef struct group {
+    dispute first;
+    igo_game game; /* the first one, shrunk */
+    size_t times, games;
+    uint32_t last_game;
+} group;
+
+typedef struct fuzz {
+    const options *opt;
+    igo_rules rules;
+    witness w;
+    disputes found;
+    random_game random;
+    igo_game game;
+    group *groups;
+    size_t group_count;
+    uint32_t number; /* of the game, from 1 */
+    dispute wanted;  /* what a shrunk record has to show */
+} fuzz;
+
+/* ---- A game with questions ---- */
+
+static void add(igo_game *game, igo_step_kind kind, igo_move move)
+{
+    if (!igo_game_add(game, (igo_step){.kind = kind, .move = move}))
+        out_of_memory();
+}
+
+/* Four points off the board, one beyond each side. */
+static void ask_off_board(fuzz *f, igo_color color)
+{
+    chance *c = &f->random.chance;
+    int32_t rows = f->opt->rows, cols = f->opt->cols;
+    int32_t row = (int32_t)chance_below(c, (size_t)rows);
+    int32_t col = (int32_t)chance_below(c, (size_t)cols);
+    add(&f->game, IGO_STEP_ASK, igo_move_play(color, -1, col));
+    add(&f->game, IGO_STEP_ASK, igo_move_play(color, row, -1));
+    add(&f->game, IGO_STEP_ASK, igo_move_play(color, rows, col));
+    add(&f->game, IGO_STEP_ASK, igo_move_play(color, row, cols));
+}
+
+static void ask_all(fuzz *f)
+{
+    for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++) {
+        for (int32_t row = 0; row < f->opt->rows; row++)
+            for (int32_t col = 0; col < f->opt->cols; col++)
+                add(&f->game, IGO_STEP_ASK, igo_move_play(color, row, col));
+        ask_off_board(f, color);
+        add(&f->game, IGO_STEP_ASK, igo_move_pass(color));
+    }
+}
+
+static void make_game(fuzz *f)
+{
+    random_game *r = &f->random;
+    random_start(r, f->rules, f->opt->rows, f->opt->cols, f->opt->seed, f->number);
+    igo_game_clear(&f->game);
+    f->game.rules = f->rules;
+    f->game.start = (igo_position){.board = r->entries[0].board, .next = r->entries[0].next};
+    ask_all(f);
+    while (random_turn(r)) {
+        add(&f->game, IGO_STEP_PLAY, random_now(r)->move);
+        ask_all(f);
+    }
+}
+
+/* ---- The smallest record ---- */
+
+static bool still_disputed(void *context, const igo_game *game)
+{
+    fuzz *f = context;
+    progress_show("game %u: shrinking, %zu stones and turns", (unsigned)f->number,
+                  shrink_size(game));
+    if (f->w.cannot_start || !disputes_find(&f->found, game))
+        return false;
+    for (size_t i = 0; i < f->found.count; i++)
+        if (dispute_is_like(&f->found.items[i], &f->wanted))
+            return true;
+    return false;
+}
+
+/* The turns up to a dispute and its question alone; all questions where it does not stand by
+ * itself. */
+static void cut(fuzz *f, const dispute *d, igo_game *to)
+{
+    to->rules = f->rules;
+    to->start = f->game.start;
+    for (size_t i = 0; i < d->step; i++)
+        if (f->game.steps[i].kind == IGO_STEP_PLAY)
+            add(to, IGO_STEP_PLAY, f->game.steps[i].move);
+    add(to, IGO_STEP_ASK, f->game.steps[d->step].move);
+    if (!still_disputed(f, to)) {
+        copy_game(to, &f->game);
+        to->step_count = d->step + 1;
+    }
+}
+
+/* A program that answers differently each time leaves the dispute as it was first. */
+static void shrink_dispute(fuzz *f, group *g)
+{
+    f->wanted = g->first;
+    cut(f, &g->first, &g->game);
+    shrink(&g->game, still_disputed, f);
+    if (still_disputed(f, &g->game)) {
+        size_t i = 0;
+        while (!dispute_is_like(&f->found.items[i], &f->wanted))
+            i++;
+        g->first = f->found.items[i];
+    }
+    progress_end();
+}
+
+/* ---- Groups ---- */
+
+static group *group_of(fuzz *f, const dispute *d)
+{
+    for (size_t i = 0; i < f->group_count; i++)
+        if (dispute_is_like(&f->groups[i].first, d))
+            return &f->groups[i];
+    f->groups = realloc(f->groups, (f->group_count + 1) * sizeof *f->groups);
+    if (f->groups == NULL)
+        out_of_memory();
+    f->groups[f->group_count] = (group){.first = *d};
+    return &f->groups[f->group_count++];
+}
+
+static void count_dispute(fuzz *f, const dispute *d)
+{
+    group *g = group_of(f, d);
+    g->times++;
+    g->games += g->last_game != f->number;
+    g->last_game = f->number;
+}
+
+/* Counts the disputes about a game; the first of each kind is shrunk. */
+static void take_disputes(fuzz *f)
+{
+    size_t known = f->group_count;
+    size_t count = f->opt->keep_going || f->found.count == 0 ? f->found.count : 1;
+    for (size_t i = 0; i < count; i++)
+        count_dispute(f, &f->found.items[i]);
+    for (size_t i = known; i < f->group_count && !f->w.cannot_start; i++)
+        shrink_dispute(f, &f->groups[i]);
+}
+
+static void print_group(fuzz *f, group *g)
+{
+    char more[96] = "";
+    if (f->opt->keep_going)
+        snprintf(more, sizeof more, " (%zu time%s in %zu game%s)", g->times,
+                 g->times == 1 ? "" : "s", g->games, g->games == 1 ? "" : "s");
+    dispute_settle(&g->first, &g->game, more);
+    print_game(&g->game, false);
+}
+
+/* ---- All games ---- */
+
+static void play_games(fuzz *f)
+{
+    bool going = true;
+    for (f->number = 1; going && f->number <= f->opt->games; f->number++) {
+        progress_show("game %u of %u, %llu questions", (unsigned)f->number,
+                      (unsigned)f->opt->games, (unsigned long long)f->w.questions);
+        make_game(f);
+        disputes_find(&f->found, &f->game);
+        take_disputes(f);
+        going = !f->w.cannot_start && (f->group_count == 0 || f->opt->keep_going);
+    }
+    progress_end();
+}
+
+static int conclude(fuzz *f)
+{
+    if (f->w.cannot_start) {
+        fprintf(stderr, "igo: %s: cannot be started\n", f->opt->exec);
+        return 2;
+    }
+    for (size_t i = 0; i < f->group_count; i++)
+        print_group(f, &f->groups[i]);
+    fprintf(stderr, "igo: fuzz: %u game%s, %llu questions, %s\n", (unsigned)f->number - 1,
+            f->number == 2 ? "" : "s", (unsigned long long)f->w.questions,
+            f->group_count > 0 ? "disputed" : "no dispute");
+    return f->group_count > 0 ? 1 : 0;
+}
+
+static void free_all(fuzz *f)
+{
+    for (size_t i = 0; i < f->group_count; i++)
+        igo_game_free(&f->groups[i].game);
+    free(f->groups);
+    igo_game_free(&f->game);
+    disputes_free(&f->found);
+    random_free(&f->random);
+    witness_close(&f->w);
+}
+
+static int run(const options *given)
+{
+    options opt = *given;
+    if (opt.files.count > 0) {
+        fprintf(stderr, "igo: fuzz: found '%s', wanted no file\n", opt.files.items[0]);
+        return 2;
+    }
+    if (opt.rows == 0)
+        opt.rows = opt.cols = 5;
+    fuzz f = {.opt = &opt, .rules = options_rules(&opt, igo_rules_kata())};
+    if (!witness_open(&f.w, &opt, "fuzz"))
+        return 2;
+    f.found = (disputes){.w = &f.w, .reasons = opt.reasons};
+    play_games(&f);
+    int status = conclude(&f);
+    free_all(&f);
+    return status;
+}
+
+static const char *const names[] = {"exec", "reasons", "timeout",    "games",
+                                    "size", "seed",    "keep-going", NULL};
+
+const command cmd_fuzz = {
+    .name = "fuzz",
+    .args = "--exec CMD [--games N] [--size RxC] [--seed S] [--keep-going]",
+    .help = "put random games to another program, and shrink the first disagreement",
+    .options = names,
+    .in_turn = true,
+    .run = run,
+};

@@ -1,0 +1,195 @@
+/* cmd_generate.c - igo generate: random legal games with claims. */
+#include "commands.h"
+#include "input.h"
+#include "print.h"
+#include "random.h"
+
+#include <stdlib.h>
+
+typedef struct generate {
+    const options *opt;
+    igo_rules rules;
+    random_game random;
+    igo_game game;
+    bool claimed[IGO_SUPERKO + 1]; /* reasons that the game has claims for */
+} generate;
+
+static void add(generate *g, igo_step step)
+{
+    if (!igo_game_add(&g->game, step))
+        out_of_memory();
+}
+
+static void claim_move(generate *g, igo_move move, igo_reason reason)
+{
+    bool legal = reason == IGO_LEGAL;
+    add(g, (igo_step){.kind = legal ? IGO_STEP_LEGAL : IGO_STEP_ILLEGAL, .move = move,
+                      .want = reason});
+    g->claimed[reason] = true;
+}
+
+/* ---- Which claims ---- */
+
+/* One of the moves that a reason holds for, of the rarest there are each as likely as another. */
+typedef struct choice {
+    igo_move move;
+    size_t count;
+    int rarity;
+} choice;
+
+/* 2: a board comes back, other than by a suicide that changes nothing; 1: stones come off. */
+static int rarity_of(const generate *g, igo_verdict verdict)
+{
+    size_t current = g->random.count - 1;
+    if (verdict.reason == IGO_KO || verdict.reason == IGO_SUPERKO)
+        return verdict.repeats == current ? 1 : 2;
+    return verdict.reason == IGO_SUICIDE || verdict.taken > 0;
+}
+
+static void offer(generate *g, choice *choices, igo_move move)
+{
+    igo_verdict verdict = igo_is_legal(g->rules, random_record(&g->random), move);
+    choice *c = &choices[verdict.reason];
+    int rarity = rarity_of(g, verdict);
+    if (rarity > c->rarity)
+        *c = (choice){.rarity = rarity};
+    if (rarity < c->rarity)
+        return;
+    c->count++;
+    if (chance_below(&g->random.chance, c->count) == 0)
+        c->move = move;
+}
+
+/* A point just beyond one of the four sides. */
+static igo_move off_board(generate *g, igo_color color)
+{
+    int32_t rows = g->opt->rows, cols = g->opt->cols;
+    int32_t row = (int32_t)chance_below(&g->random.chance, (size_t)rows);
+    int32_t col = (int32_t)chance_below(&g->random.chance, (size_t)cols);
+    switch (chance_below(&g->random.chance, 4)) {
+    case 0: return igo_move_play(color, -1, col);
+    case 1: return igo_move_play(color, rows, col);
+    case 2: return igo_move_play(color, row, -1);
+    default: return igo_move_play(color, row, cols);
+    }
+}
+
+static void offer_all(generate *g, choice *choices)
+{
+    int32_t rows = g->opt->rows, cols = g->opt->cols;
+    igo_color next = random_now(&g->random)->next;
+    for (int32_t row = 0; row < rows; row++)
+        for (int32_t col = 0; col < cols; col++)
+            offer(g, choices, igo_move_play(next, row, col));
+    offer(g, choices, off_board(g, next));
+    size_t row = chance_below(&g->random.chance, (size_t)rows);
+    size_t col = chance_below(&g->random.chance, (size_t)cols);
+    offer(g, choices, igo_move_play(igo_opponent(next), (int32_t)row, (int32_t)col));
+}
+
+/* Claims for what is new in this game, and for the rest the rarer the more often. */
+static void claim_moves(generate *g)
+{
+    static const size_t turns_a_claim[] = {12, 3, 1};
+    choice choices[IGO_SUPERKO + 1] = {{.count = 0}};
+    offer_all(g, choices);
+    for (igo_reason reason = IGO_LEGAL; reason <= IGO_SUPERKO; reason++) {
+        const choice *c = &choices[reason];
+        bool again = chance_below(&g->random.chance, turns_a_claim[c->rarity]) == 0;
+        if (c->count > 0 && (again || !g->claimed[reason]))
+            claim_move(g, c->move, reason);
+    }
+}
+
+static void claim_board(generate *g)
+{
+    igo_position now = {.board = random_now(&g->random)->board,
+                        .next = random_now(&g->random)->next};
+    if (!igo_game_add_position(&g->game, (igo_step){.kind = IGO_STEP_BOARD}, &now))
+        out_of_memory();
+}
+
+static void claim_score(generate *g)
+{
+    char text[32];
+    igo_outcome outcome = igo_count(g->rules, random_record(&g->random), NULL).outcome;
+    size_t length = igo_outcome_print(text, sizeof text, outcome);
+    if (!igo_game_add_score(&g->game, (igo_step){.kind = IGO_STEP_SCORE}, text, length))
+        out_of_memory();
+}
+
+static void claim_count(generate *g)
+{
+    igo_set legal = igo_legal_moves(g->rules, random_record(&g->random));
+    add(g, (igo_step){.kind = IGO_STEP_MOVES, .number = (size_t)igo_set_count(&legal)});
+}
+
+/* ---- Games ---- */
+
+static void begin(generate *g, uint32_t number)
+{
+    char title[64];
+    random_start(&g->random, g->rules, g->opt->rows, g->opt->cols, g->opt->seed, number);
+    igo_game_clear(&g->game);
+    int length = snprintf(title, sizeof title, "game %u of seed %u", (unsigned)number,
+                          (unsigned)g->opt->seed);
+    if (!igo_game_add_title(&g->game, title, (size_t)length))
+        out_of_memory();
+    const igo_entry *start = random_now(&g->random);
+    g->game.rules = g->rules;
+    g->game.start = (igo_position){.board = start->board, .next = start->next};
+    for (igo_reason reason = IGO_LEGAL; reason <= IGO_SUPERKO; reason++)
+        g->claimed[reason] = false;
+}
+
+static void make_game(generate *g, uint32_t number)
+{
+    enum { TURNS_A_COUNT = 16 };
+    begin(g, number);
+    claim_moves(g);
+    while (random_turn(&g->random)) {
+        const igo_entry *now = random_now(&g->random);
+        bool took = igo_set_count(&now->board.points[IGO_EMPTY]) >=
+                    igo_set_count(&now[-1].board.points[IGO_EMPTY]);
+        add(g, (igo_step){.kind = IGO_STEP_PLAY, .move = now->move});
+        if (took && now->move.turn == IGO_PLAY)
+            claim_board(g);
+        if (chance_below(&g->random.chance, TURNS_A_COUNT) == 0)
+            claim_count(g);
+        claim_moves(g);
+    }
+    claim_board(g);
+    claim_score(g);
+}
+
+static int run(const options *given)
+{
+    options opt = *given;
+    if (opt.files.count > 0) {
+        fprintf(stderr, "igo: generate: found '%s', wanted no file\n", opt.files.items[0]);
+        return 2;
+    }
+    if (opt.rows == 0)
+        opt.rows = opt.cols = 5;
+    generate g = {.opt = &opt, .rules = options_rules(&opt, igo_rules_kata())};
+    for (uint32_t number = 1; number <= opt.games; number++) {
+        make_game(&g, number);
+        print_game(&g.game, false);
+        if (ferror(stdout))
+            break;
+    }
+    igo_game_free(&g.game);
+    random_free(&g.random);
+    return 0;
+}
+
+static const char *const names[] = {"games", "size", "seed", NULL};
+
+const command cmd_generate = {
+    .name = "generate",
+    .args = "[--games N] [--size RxC] [--seed S]",
+    .help = "random legal games, full of captures, kos and repetitions, with claims",
+    .options = names,
+    .in_turn = true,
+    .run = run,
+};

@@ -1,0 +1,141 @@
+/* dispute.c - where another program and igo disagree on a record. */
+#include "dispute.h"
+
+#include "input.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- What was said ---- */
+
+/* A title holds no control characters; and what is not ASCII may be half a letter. */
+static void make_printable(char *text)
+{
+    for (; *text != '\0'; text++)
+        if (*text < ' ' || *text > '~')
+            *text = '?';
+}
+
+static void hear(dispute *d, const answer *a, bool reasons)
+{
+    d->kind = a->legal ? SAID_LEGAL : SAID_ILLEGAL;
+    snprintf(d->text, sizeof d->text, "%s", a->legal ? "legal" : "illegal");
+    if (!a->understood) {
+        d->kind = SAID_OTHER;
+        snprintf(d->text, sizeof d->text, "'%s'", a->text);
+    } else if (reasons && a->has_reason) {
+        d->kind = SAID_REASON;
+        d->theirs = a->reason;
+        snprintf(d->text, sizeof d->text, "illegal %s", igo_reason_name(a->reason));
+    }
+    make_printable(d->text);
+}
+
+static bool is_agreed(const dispute *d, bool reasons)
+{
+    if (d->ours == IGO_LEGAL)
+        return d->kind == SAID_LEGAL;
+    return reasons ? d->kind == SAID_REASON && d->theirs == d->ours : d->kind == SAID_ILLEGAL;
+}
+
+static void add(disputes *all, const dispute *d)
+{
+    if (all->count == all->room) {
+        all->room = all->room * 2 + 16;
+        all->items = realloc(all->items, all->room * sizeof *all->items);
+        if (all->items == NULL)
+            out_of_memory();
+    }
+    all->items[all->count++] = *d;
+}
+
+/* ---- The comparison ---- */
+
+static void compare(disputes *all, size_t index, dispute d)
+{
+    const witness *w = all->w;
+    if (index < w->got)
+        hear(&d, &w->answers[index], all->reasons);
+    bool last_of_all = index + 1 == w->asked && w->got == w->asked && w->trouble[0] != '\0';
+    if (index < w->got && !is_agreed(&d, all->reasons)) {
+        add(all, &d);
+    } else if (index == w->got || last_of_all) {
+        d.kind = SAID_NOTHING;
+        snprintf(d.text, sizeof d.text, "%s", w->trouble);
+        make_printable(d.text);
+        add(all, &d);
+    }
+}
+
+/* Goes through the record; with answers compares them. False: a play is illegal. */
+static bool walk(disputes *all, const igo_game *game, bool answered)
+{
+    igo_replay replay = {0};
+    igo_finding finding;
+    size_t index = 0;
+    igo_status went = igo_replay_start(&replay, game);
+    while (went == IGO_MORE && (went = igo_replay_next(&replay, game, &finding)) == IGO_MORE) {
+        bool asks = finding.step->kind == IGO_STEP_ASK;
+        dispute d = {.step = (size_t)(finding.step - game->steps), .ours = finding.verdict.reason};
+        if (asks && answered)
+            compare(all, index, d);
+        index += asks;
+    }
+    if (went == IGO_NO_MEMORY)
+        out_of_memory();
+    bool sound = !replay.stuck;
+    igo_replay_free(&replay);
+    return sound;
+}
+
+bool disputes_find(disputes *all, const igo_game *game)
+{
+    all->count = 0;
+    if (!walk(all, game, false))
+        return false;
+    witness_ask(all->w, game);
+    if (!all->w->cannot_start)
+        walk(all, game, true);
+    return true;
+}
+
+void disputes_free(disputes *all)
+{
+    free(all->items);
+    all->items = NULL;
+}
+
+bool dispute_is_like(const dispute *a, const dispute *b)
+{
+    return a->ours == b->ours && a->kind == b->kind && a->theirs == b->theirs;
+}
+
+/* ---- What is printed ---- */
+
+static void claim_verdicts(igo_game *game)
+{
+    igo_replay replay = {0};
+    igo_finding finding;
+    igo_status went = igo_replay_start(&replay, game);
+    while (went == IGO_MORE && (went = igo_replay_next(&replay, game, &finding)) == IGO_MORE) {
+        igo_step *step = &game->steps[finding.step - game->steps];
+        if (step->kind != IGO_STEP_ASK)
+            continue;
+        step->want = finding.verdict.reason;
+        step->kind = step->want == IGO_LEGAL ? IGO_STEP_LEGAL : IGO_STEP_ILLEGAL;
+    }
+    if (went == IGO_NO_MEMORY)
+        out_of_memory();
+    igo_replay_free(&replay);
+}
+
+void dispute_settle(const dispute *d, igo_game *game, const char *more)
+{
+    char title[512], ours[32];
+    igo_verdict_print(ours, sizeof ours, (igo_verdict){.reason = d->ours});
+    int length = snprintf(title, sizeof title, "igo: %s; the program: %s%s", ours, d->text, more);
+    game->title_count = 0;
+    if (!igo_game_add_title(game, title, (size_t)length))
+        out_of_memory();
+    claim_verdicts(game);
+}

@@ -1,0 +1,236 @@
+/* random.c - random games in which the rare things are frequent.
+ *
+ * Each legal turn has a weight: captures, suicides, points where a stone has stood before, and most
+ * of all turns after which the opponent could bring back a board. All is integer arithmetic in a
+ * fixed order, so a seed is the same game everywhere. */
+#include "random.h"
+
+#include "input.h"
+
+#include <stdlib.h>
+
+/* ---- Numbers ---- */
+
+static uint64_t mixed(uint64_t z)
+{
+    z = (z ^ (z >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
+    z = (z ^ (z >> 27)) * UINT64_C(0x94d049bb133111eb);
+    return z ^ (z >> 31);
+}
+
+size_t chance_below(chance *c, size_t count)
+{
+    c->state += UINT64_C(0x9e3779b97f4a7c15);
+    return (size_t)(mixed(c->state) % count);
+}
+
+/* ---- The start ---- */
+
+/* Takes stones off until every chain has a liberty. */
+static void make_lawful(igo_board *board)
+{
+    for (igo_color color = IGO_BLACK; !igo_board_lawful(board); color = igo_opponent(color)) {
+        igo_set dead = igo_board_dead(board, color);
+        for (igo_point at = igo_set_before(); igo_set_next(&dead, &at);)
+            igo_board_put(board, at, IGO_EMPTY);
+    }
+}
+
+/* A board on which a stone was put on so many eighths of the points. */
+static igo_board filled_board(chance *c, int rows, int cols, size_t eighths)
+{
+    igo_board board = igo_board_make(rows, cols);
+    for (int32_t row = 0; row < rows; row++)
+        for (int32_t col = 0; col < cols; col++)
+            if (chance_below(c, 8) < eighths)
+                igo_board_put(&board, (igo_point){row, col}, (igo_color)chance_below(c, 2));
+    make_lawful(&board);
+    return board;
+}
+
+/* How many plays take a single stone and could be taken back, were it not for ko. */
+static size_t count_kos(const igo_board *board, igo_color color)
+{
+    igo_entry entries[2];
+    igo_rules rules = igo_rules_kata();
+    size_t kos = 0;
+    igo_start(board, color, &entries[0]);
+    igo_set legal = igo_legal_moves(rules, (igo_record){entries, 1});
+    for (igo_point at = igo_set_before(); igo_set_next(&legal, &at);) {
+        igo_move move = igo_move_play(color, at.row, at.col);
+        if (igo_play(rules, (igo_record){entries, 1}, move, &entries[1]).taken != 1)
+            continue;
+        igo_record after = {entries, 2};
+        igo_set free = igo_legal_moves(rules, after);
+        rules.ko = IGO_KO_NONE;
+        igo_set all = igo_legal_moves(rules, after);
+        rules.ko = IGO_KO_SIMPLE;
+        if (igo_set_count(&all) > igo_set_count(&free))
+            kos++;
+    }
+    return kos;
+}
+
+/* Of a few boards, or many that are small, the one with the most kos. */
+static igo_board random_board(chance *c, int rows, int cols)
+{
+    size_t points = (size_t)rows * (size_t)cols, best = 0;
+    igo_board chosen = filled_board(c, rows, cols, 3 + chance_below(c, 5));
+    for (size_t i = chance_below(c, 2 + 1600 / points); i > 0; i--) {
+        igo_board other = filled_board(c, rows, cols, 3 + chance_below(c, 5));
+        size_t kos = count_kos(&other, IGO_BLACK) + count_kos(&other, IGO_WHITE);
+        if (kos > best)
+            chosen = other;
+        best = kos > best ? kos : best;
+    }
+    return chosen;
+}
+
+static void make_room(random_game *g)
+{
+    if (g->count < g->room)
+        return;
+    g->room = g->room * 2 + 64;
+    g->entries = realloc(g->entries, g->room * sizeof *g->entries);
+    if (g->entries == NULL)
+        out_of_memory();
+}
+
+void random_start(random_game *g, igo_rules rules, int rows, int cols, uint32_t seed,
+                  uint32_t number)
+{
+    enum { SMALL = 100 };
+    size_t points = (size_t)rows * (size_t)cols;
+    g->rules = rules;
+    g->chance.state = mixed(((uint64_t)seed << 32) + number);
+    g->count = 0;
+    g->eager = chance_below(&g->chance, 4) > 0;
+    g->depth = points <= SMALL ? 3 : 0;
+    g->limit = 8 + points + chance_below(&g->chance, points);
+    make_room(g);
+    bool empty = chance_below(&g->chance, 3) == 0;
+    igo_board board = empty ? igo_board_make(rows, cols) : random_board(&g->chance, rows, cols);
+    igo_color next = empty ? IGO_BLACK : (igo_color)chance_below(&g->chance, 2);
+    igo_start(&board, next, &g->entries[g->count++]);
+}
+
+/* ---- Turns ---- */
+
+igo_record random_record(const random_game *g)
+{
+    return (igo_record){.entries = g->entries, .count = g->count};
+}
+
+const igo_entry *random_now(const random_game *g)
+{
+    return &g->entries[g->count - 1];
+}
+
+static size_t legal_plays(igo_rules rules, igo_ko ko, igo_record record)
+{
+    rules.ko = ko;
+    igo_set legal = igo_legal_moves(rules, record);
+    return (size_t)igo_set_count(&legal);
+}
+
+/* What the plays are worth by which the player to move could bring back a board. A single stone's
+ * suicide, which changes nothing, is not one of them. */
+static size_t repetitions(const random_game *g)
+{
+    enum { KO = 24, SUPERKO = 480 };
+    igo_record now = random_record(g);
+    igo_rules rules = g->rules;
+    if (rules.suicide == IGO_SUICIDE_ALLOWED)
+        rules.suicide = IGO_SUICIDE_MULTI;
+    size_t all = legal_plays(rules, IGO_KO_NONE, now);
+    size_t simple = legal_plays(rules, IGO_KO_SIMPLE, now);
+    size_t new = legal_plays(rules, IGO_KO_POSITIONAL, now);
+    size_t asked = legal_plays(rules, g->rules.ko, now);
+    return (all > simple ? KO : 0) + (simple > new ? SUPERKO : 0) + (simple > asked ? SUPERKO : 0);
+}
+
+static size_t worth_after(random_game *g, igo_move move, int depth);
+
+/* The repetitions now, and some turns of taking and taking back ahead. */
+static size_t worth(random_game *g, int depth)
+{
+    size_t sum = repetitions(g);
+    igo_color next = random_now(g)->next;
+    if (depth == 0)
+        return sum;
+    igo_set legal = igo_legal_moves(g->rules, random_record(g));
+    for (igo_point at = igo_set_before(); igo_set_next(&legal, &at);) {
+        igo_move move = igo_move_play(next, at.row, at.col);
+        if (igo_is_legal(g->rules, random_record(g), move).taken > 0)
+            sum += worth_after(g, move, depth - 1) / 2;
+    }
+    return sum;
+}
+
+static size_t worth_after(random_game *g, igo_move move, int depth)
+{
+    make_room(g);
+    igo_apply(random_record(g), move, &g->entries[g->count]);
+    g->count++;
+    size_t sum = worth(g, depth);
+    g->count--;
+    return sum;
+}
+
+/* What a legal play is worth looking at. */
+static size_t weight(random_game *g, igo_move move)
+{
+    enum { PLAIN = 4, STOOD = 8, CAPTURE = 16 };
+    if (!g->eager)
+        return PLAIN;
+    bool takes = igo_is_legal(g->rules, random_record(g), move).taken > 0;
+    bool stood = igo_set_has(&random_now(g)->stood, move.at);
+    return (size_t)PLAIN + (stood ? STOOD : 0) + (takes ? CAPTURE : 0) +
+           worth_after(g, move, takes ? g->depth : 0);
+}
+
+/* A pass now and then, more often where it lets a board come back. */
+static size_t pass_weight(random_game *g, size_t plays)
+{
+    size_t rare = 1 + plays / 16;
+    return g->eager ? rare + worth_after(g, igo_move_pass(random_now(g)->next), 0) : rare;
+}
+
+static igo_move choose(random_game *g)
+{
+    size_t weights[IGO_MAX_SIZE * IGO_MAX_SIZE], count = 0, sum = 0;
+    igo_color next = random_now(g)->next;
+    igo_set legal = igo_legal_moves(g->rules, random_record(g));
+    for (igo_point at = igo_set_before(); igo_set_next(&legal, &at); count++) {
+        weights[count] = weight(g, igo_move_play(next, at.row, at.col));
+        sum += weights[count];
+    }
+    size_t pick = chance_below(&g->chance, sum + pass_weight(g, sum));
+    count = 0;
+    for (igo_point at = igo_set_before(); igo_set_next(&legal, &at); count++) {
+        if (pick < weights[count])
+            return igo_move_play(next, at.row, at.col);
+        pick -= weights[count];
+    }
+    return igo_move_pass(next);
+}
+
+bool random_turn(random_game *g)
+{
+    enum { TURNS_TO_RESIGN = 256 };
+    if (g->count > g->limit || igo_is_over(g->rules, random_record(g)))
+        return false;
+    make_room(g);
+    igo_move move = choose(g);
+    if (chance_below(&g->chance, TURNS_TO_RESIGN) == 0)
+        move = igo_move_resign((igo_color)chance_below(&g->chance, 2));
+    igo_apply(random_record(g), move, &g->entries[g->count]);
+    g->count++;
+    return true;
+}
+
+void random_free(random_game *g)
+{
+    free(g->entries);
+    *g = (random_game){0};
+}

@@ -1,0 +1,38 @@
+/* random.h - random games in which the rare things are frequent. */
+#ifndef RANDOM_H
+#define RANDOM_H
+
+#include "igo.h"
+
+/* A source of numbers that are the same on every machine (splitmix64). */
+typedef struct chance {
+    uint64_t state;
+} chance;
+
+/* One of 0..count - 1; count is at least 1. */
+size_t chance_below(chance *c, size_t count);
+
+/* A game on its way. It owns its entries, which random_free frees; zero-initialise one to begin
+ * with, and use it for game after game. */
+typedef struct random_game {
+    igo_rules rules;
+    chance chance;
+    igo_entry *entries;
+    size_t count, room;
+    size_t limit; /* turns after which the game is given up */
+    bool eager;   /* whether what is rare is sought */
+    int depth;    /* so many turns ahead */
+} random_game;
+
+/* Begins game `number` of a seed: the same whatever was played before. */
+void random_start(random_game *g, igo_rules rules, int rows, int cols, uint32_t seed,
+                  uint32_t number);
+
+/* Makes one legal turn more. False: the game is over or long enough. */
+bool random_turn(random_game *g);
+
+igo_record random_record(const random_game *g);
+const igo_entry *random_now(const random_game *g);
+void random_free(random_game *g);
+
+#endif
