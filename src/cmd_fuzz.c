@@ -21,6 +21,7 @@ typedef struct group {
 typedef struct fuzz {
     const options *opt;
     igo_rules rules;
+    int rows, cols;
     witness w;
     disputes found;
     random_game random;
@@ -43,7 +44,7 @@ static void add(igo_game *game, igo_step_kind kind, igo_move move)
 static void ask_off_board(fuzz *f, igo_color color)
 {
     chance *c = &f->random.chance;
-    int32_t rows = f->opt->rows, cols = f->opt->cols;
+    int32_t rows = f->rows, cols = f->cols;
     int32_t row = (int32_t)chance_below(c, (size_t)rows);
     int32_t col = (int32_t)chance_below(c, (size_t)cols);
     add(&f->game, IGO_STEP_ASK, igo_move_play(color, -1, col));
@@ -55,18 +56,18 @@ static void ask_off_board(fuzz *f, igo_color color)
 static void ask_all(fuzz *f)
 {
     for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++) {
-        for (int32_t row = 0; row < f->opt->rows; row++)
-            for (int32_t col = 0; col < f->opt->cols; col++)
+        for (int32_t row = 0; row < f->rows; row++)
+            for (int32_t col = 0; col < f->cols; col++)
                 add(&f->game, IGO_STEP_ASK, igo_move_play(color, row, col));
         ask_off_board(f, color);
         add(&f->game, IGO_STEP_ASK, igo_move_pass(color));
     }
 }
 
-static void make_game(fuzz *f)
+static void make_game(fuzz *f, uint32_t number)
 {
     random_game *r = &f->random;
-    random_start(r, f->rules, f->opt->rows, f->opt->cols, f->opt->seed, f->number);
+    random_start(r, f->rules, f->rows, f->cols, f->opt->seed, number);
     igo_game_clear(&f->game);
     f->game.rules = f->rules;
     f->game.start = (igo_position){.board = r->entries[0].board, .next = r->entries[0].next};
@@ -79,17 +80,21 @@ static void make_game(fuzz *f)
 
 /* ---- The smallest record ---- */
 
+/* The dispute of the kind wanted among those found last; NULL: there is none. */
+static const dispute *find_wanted(const fuzz *f)
+{
+    for (size_t i = 0; i < f->found.count; i++)
+        if (dispute_is_like(&f->found.items[i], &f->wanted))
+            return &f->found.items[i];
+    return NULL;
+}
+
 static bool still_disputed(void *context, const igo_game *game)
 {
     fuzz *f = context;
     progress_show("game %u: shrinking, %zu stones and turns", (unsigned)f->number,
                   shrink_size(game));
-    if (f->w.cannot_start || !disputes_find(&f->found, game))
-        return false;
-    for (size_t i = 0; i < f->found.count; i++)
-        if (dispute_is_like(&f->found.items[i], &f->wanted))
-            return true;
-    return false;
+    return !f->w.cannot_start && disputes_find(&f->found, game) && find_wanted(f) != NULL;
 }
 
 /* The turns up to a dispute and its question alone; all questions where it does not stand by
@@ -108,18 +113,52 @@ static void cut(fuzz *f, const dispute *d, igo_game *to)
     }
 }
 
-/* A program that answers differently each time leaves the dispute as it was first. */
-static void shrink_dispute(fuzz *f, group *g)
+/* A game on a smaller board in which the same is disputed, shrunk; false: there is none. */
+static bool find_smaller(fuzz *f, uint32_t number, igo_game *smaller)
+{
+    enum { SMALL = 4 };
+    chance c = {.state = number};
+    int rows = f->opt->rows < SMALL ? f->opt->rows : SMALL;
+    int cols = f->opt->cols < SMALL ? f->opt->cols : SMALL;
+    f->rows = rows - (int)chance_below(&c, (size_t)(rows + 1) / 2);
+    f->cols = cols - (int)chance_below(&c, (size_t)(cols + 1) / 2);
+    make_game(f, number);
+    if (!still_disputed(f, &f->game))
+        return false;
+    dispute d = *find_wanted(f);
+    igo_game_clear(smaller);
+    cut(f, &d, smaller);
+    shrink(smaller, still_disputed, f);
+    return true;
+}
+
+/* A long cycle of boards is a local minimum, too; small boards have short ones. */
+static void look_for_smaller(fuzz *f, igo_game *best)
+{
+    enum { GOOD = 12, GAMES = 100 };
+    igo_game smaller = {0};
+    for (uint32_t number = 1; number <= GAMES && shrink_size(best) > GOOD; number++) {
+        if (!find_smaller(f, number, &smaller) || shrink_size(&smaller) >= shrink_size(best))
+            continue;
+        igo_game old = *best;
+        *best = smaller;
+        smaller = old;
+    }
+    igo_game_free(&smaller);
+    f->rows = f->opt->rows;
+    f->cols = f->opt->cols;
+}
+
+/* The smallest record for a group. A program that answers differently each time leaves the dispute
+ * as it was first. */
+static void shrink_group(fuzz *f, group *g)
 {
     f->wanted = g->first;
     cut(f, &g->first, &g->game);
     shrink(&g->game, still_disputed, f);
-    if (still_disputed(f, &g->game)) {
-        size_t i = 0;
-        while (!dispute_is_like(&f->found.items[i], &f->wanted))
-            i++;
-        g->first = f->found.items[i];
-    }
+    look_for_smaller(f, &g->game);
+    if (still_disputed(f, &g->game))
+        g->first = *find_wanted(f);
     progress_end();
 }
 
@@ -153,7 +192,7 @@ static void take_disputes(fuzz *f)
     for (size_t i = 0; i < count; i++)
         count_dispute(f, &f->found.items[i]);
     for (size_t i = known; i < f->group_count && !f->w.cannot_start; i++)
-        shrink_dispute(f, &f->groups[i]);
+        shrink_group(f, &f->groups[i]);
 }
 
 static void print_group(fuzz *f, group *g)
@@ -174,7 +213,7 @@ static void play_games(fuzz *f)
     for (f->number = 1; going && f->number <= f->opt->games; f->number++) {
         progress_show("game %u of %u, %llu questions", (unsigned)f->number,
                       (unsigned)f->opt->games, (unsigned long long)f->w.questions);
-        make_game(f);
+        make_game(f, f->number);
         disputes_find(&f->found, &f->game);
         take_disputes(f);
         going = !f->w.cannot_start && (f->group_count == 0 || f->opt->keep_going);
@@ -216,7 +255,8 @@ static int run(const options *given)
     }
     if (opt.rows == 0)
         opt.rows = opt.cols = 5;
-    fuzz f = {.opt = &opt, .rules = options_rules(&opt, igo_rules_kata())};
+    fuzz f = {.opt = &opt, .rows = opt.rows, .cols = opt.cols,
+              .rules = options_rules(&opt, igo_rules_kata())};
     if (!witness_open(&f.w, &opt, "fuzz"))
         return 2;
     f.found = (disputes){.w = &f.w, .reasons = opt.reasons};

@@ -146,7 +146,9 @@ static size_t repetitions(const random_game *g)
     size_t simple = legal_plays(rules, IGO_KO_SIMPLE, now);
     size_t new = legal_plays(rules, IGO_KO_POSITIONAL, now);
     size_t asked = legal_plays(rules, g->rules.ko, now);
-    return (all > simple ? KO : 0) + (simple > new ? SUPERKO : 0) + (simple > asked ? SUPERKO : 0);
+    size_t sum = all > simple ? KO : 0;
+    sum += simple > new ? SUPERKO : 0;
+    return sum + (simple > asked ? SUPERKO : 0);
 }
 
 static size_t worth_after(random_game *g, igo_move move, int depth);
@@ -185,8 +187,9 @@ static size_t weight(random_game *g, igo_move move)
         return PLAIN;
     bool takes = igo_is_legal(g->rules, random_record(g), move).taken > 0;
     bool stood = igo_set_has(&random_now(g)->stood, move.at);
-    return (size_t)PLAIN + (stood ? STOOD : 0) + (takes ? CAPTURE : 0) +
-           worth_after(g, move, takes ? g->depth : 0);
+    size_t sum = PLAIN + worth_after(g, move, takes ? g->depth : 0);
+    sum += stood ? STOOD : 0;
+    return sum + (takes ? CAPTURE : 0);
 }
 
 /* A pass now and then, more often where it lets a board come back. */
