@@ -224,7 +224,12 @@ static void play_games(fuzz *f)
 static int conclude(fuzz *f)
 {
     if (f->w.cannot_start) {
-        fprintf(stderr, "igo: %s: cannot be started\n", f->opt->exec);
+        fprintf(stderr, "igo: %s: cannot be started\n",
+                f->opt->exec != NULL ? f->opt->exec : f->opt->gtp);
+        return 2;
+    }
+    if (f->w.questions == 0 && f->group_count == 0) {
+        fprintf(stderr, "igo: fuzz: nothing could be asked: %s\n", f->w.why);
         return 2;
     }
     for (size_t i = 0; i < f->group_count; i++)
@@ -257,7 +262,7 @@ static int run(const options *given)
         opt.rows = opt.cols = 5;
     fuzz f = {.opt = &opt, .rows = opt.rows, .cols = opt.cols,
               .rules = options_rules(&opt, igo_rules_kata())};
-    if (!witness_open(&f.w, &opt, "fuzz"))
+    if (!witness_open(&f.w, &opt, "fuzz", &f.rules))
         return 2;
     f.found = (disputes){.w = &f.w, .reasons = opt.reasons};
     play_games(&f);
@@ -266,13 +271,13 @@ static int run(const options *given)
     return status;
 }
 
-static const char *const names[] = {"exec", "reasons", "timeout",    "games",
-                                    "size", "seed",    "keep-going", NULL};
+static const char *const names[] = {"exec",  "gtp",  "reasons", "timeout",
+                                    "games", "size", "seed",    "keep-going", NULL};
 
 const command cmd_fuzz = {
     .name = "fuzz",
-    .args = "--exec CMD [--games N] [--size RxC] [--seed S] [--keep-going]",
-    .help = "put random games to another program, and shrink the first disagreement",
+    .args = "--exec CMD | --gtp CMD [--games N] [--size RxC] [--seed S]",
+    .help = "find the smallest position on which another program is wrong",
     .options = names,
     .in_turn = true,
     .run = run,

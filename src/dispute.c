@@ -51,20 +51,30 @@ static void add(disputes *all, const dispute *d)
 
 /* ---- The comparison ---- */
 
+/* No more answers: the program is in trouble, or refuses a play that igo calls legal. */
+static void add_end(disputes *all, dispute d)
+{
+    const witness *w = all->w;
+    d.kind = SAID_NOTHING;
+    snprintf(d.text, sizeof d.text, "%s", w->trouble);
+    if (w->refused)
+        d = (dispute){.step = w->refused_step, .kind = SAID_ILLEGAL, .text = "illegal"};
+    make_printable(d.text);
+    add(all, &d);
+}
+
 static void compare(disputes *all, size_t index, dispute d)
 {
     const witness *w = all->w;
-    if (index < w->got)
+    bool answered = index < w->got;
+    if (answered && w->answers[index].left_out)
+        return;
+    if (answered)
         hear(&d, &w->answers[index], all->reasons);
-    bool last_of_all = index + 1 == w->asked && w->got == w->asked && w->trouble[0] != '\0';
-    if (index < w->got && !is_agreed(&d, all->reasons)) {
+    if (answered && !is_agreed(&d, all->reasons))
         add(all, &d);
-    } else if (index == w->got || last_of_all) {
-        d.kind = SAID_NOTHING;
-        snprintf(d.text, sizeof d.text, "%s", w->trouble);
-        make_printable(d.text);
-        add(all, &d);
-    }
+    else if (index == w->got || (index + 1 == w->asked && w->trouble[0] != '\0' && answered))
+        add_end(all, d);
 }
 
 /* Goes through the record; with answers compares them. False: a play is illegal. */
@@ -107,6 +117,8 @@ void disputes_free(disputes *all)
 
 bool dispute_is_like(const dispute *a, const dispute *b)
 {
+    if (a->kind == SAID_NOTHING)
+        return b->kind == SAID_NOTHING;
     return a->ours == b->ours && a->kind == b->kind && a->theirs == b->theirs;
 }
 

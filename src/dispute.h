@@ -13,7 +13,7 @@ typedef struct dispute {
     igo_reason ours;
     said kind;
     igo_reason theirs; /* of SAID_REASON */
-    char text[160];    /* what it said, or why it said nothing; printable */
+    char text[256];    /* what it said, or why it said nothing; printable */
 } dispute;
 
 /* Puts a record of plays and questions to the program, and compares. The disagreements are in
@@ -29,7 +29,8 @@ typedef struct disputes {
 bool disputes_find(disputes *all, const igo_game *game);
 void disputes_free(disputes *all);
 
-/* Whether two disputes are about the same: igo's reason, and what the program said to it. */
+/* Whether two disputes are about the same: igo's reason and what the program said to it, or that it
+ * said nothing. */
 bool dispute_is_like(const dispute *a, const dispute *b);
 
 /* Makes the questions of a record claims of what igo says, and both answers its title. */

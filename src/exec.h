@@ -8,6 +8,7 @@
 /* What the program said to a question. */
 typedef struct answer {
     bool understood, legal, has_reason;
+    bool left_out; /* it could not be asked */
     igo_reason reason;
     char text[64]; /* the line, or its beginning */
 } answer;

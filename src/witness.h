@@ -2,6 +2,7 @@
 #ifndef WITNESS_H
 #define WITNESS_H
 
+#include "engine.h"
 #include "exec.h"
 #include "options.h"
 
@@ -10,15 +11,20 @@ typedef struct witness {
     bool cannot_start;
     size_t asked, got;
     answer *answers;   /* of the first `got` questions */
-    char trouble[128]; /* why there are not `asked` of them, or the program failed; or empty */
-    uint64_t questions; /* put so far */
+    char trouble[256]; /* why there are not `asked` of them, or the program failed; or empty */
+    bool refused;      /* the program refuses the play at this step */
+    size_t refused_step;
+    uint64_t questions; /* answered so far */
+    char why[256];      /* why a question could not be asked; or empty */
 
     /* Its own. */
     const options *opt;
+    engine engine;
 } witness;
 
-/* The program that the options name; false: they name none, which has been said on stderr. */
-bool witness_open(witness *w, const options *opt, const char *who);
+/* The program that the options name; false: they name none or two, which has been said on stderr,
+ * where `who` is the command. One behind GTP is told the rules, if there are any to be told. */
+bool witness_open(witness *w, const options *opt, const char *who, const igo_rules *rules);
 void witness_close(witness *w);
 
 /* Puts the questions of a record. */
