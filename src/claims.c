@@ -49,6 +49,16 @@ void failures_add(failures *all, size_t line, const char *claim, const char *wan
         .line = line, .claim = copy(claim), .wanted = copy(wanted), .got = copy(got)};
 }
 
+static void add_evidence(scene *to, const session *s, igo_move move)
+{
+    igo_record record = igo_replay_record(&s->replay);
+    to->judged = true;
+    to->move = move;
+    to->evidence = igo_explain(s->in.game->rules, record, move);
+    const igo_entry *repeated = &record.entries[to->evidence.verdict.repeats];
+    to->repeated = (igo_position){.board = repeated->board, .next = repeated->next};
+}
+
 void failures_add_board(failures *all, const session *s, const igo_finding *finding)
 {
     char text[2 + IGO_MAX_SIZE * (IGO_MAX_SIZE + 1) + 1];
@@ -56,12 +66,14 @@ void failures_add_board(failures *all, const session *s, const igo_finding *find
     igo_position now = {.board = session_now(s)->board, .next = s->replay.next};
     igo_position_print(text, sizeof text, &now);
     last->board = copy(text);
+    last->scene = (scene){.drawn = true, .position = now};
     if (!is_question(finding->step->kind) && finding->step->kind != IGO_STEP_PLAY)
         return;
     char why[EXPLAIN_SIZE];
     explain_print(why, sizeof why, s->in.game->rules, igo_replay_record(&s->replay),
                   finding->move, false);
     last->why = copy(why);
+    add_evidence(&last->scene, s, finding->move);
 }
 
 bool is_question(igo_step_kind kind)

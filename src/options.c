@@ -232,10 +232,10 @@ static bool point_value(texts *list, const char *text)
 static bool format_value(const char *text, options *opt)
 {
     static const char *const words[] = {"tap", "junit", "json", "html"};
-    for (int i = 0; i < 4; i++) {
-        if (strcmp(text, words[i]) != 0)
+    for (output_format f = FORMAT_TAP; f <= FORMAT_HTML; f++) {
+        if (strcmp(text, words[f]) != 0)
             continue;
-        opt->format = i;
+        opt->format = f;
         return true;
     }
     return false;

@@ -10,6 +10,10 @@ typedef struct texts {
     size_t count;
 } texts;
 
+typedef enum output_format {
+    FORMAT_TAP, FORMAT_JUNIT, FORMAT_JSON, FORMAT_HTML
+} output_format;
+
 typedef struct options {
     /* Rules: a set that replaces the text's, then single values. */
     bool has_rules, has_ko, has_suicide, has_passes, has_scoring, has_komi;
@@ -28,8 +32,8 @@ typedef struct options {
     uint32_t depth;                        /* perft; 0: not given */
     bool keep_going;                       /* fuzz */
     uint32_t games, seed;                  /* generate, fuzz; gtp: seed */
-    enum { FORMAT_TAP, FORMAT_JUNIT, FORMAT_JSON, FORMAT_HTML } format; /* test */
-    const char *output, *known;            /* test: -o, --known */
+    output_format format;                  /* test */
+    const char *output, *known;            /* test */
     int rows, cols;                        /* --size; 0: not given */
     double timeout;                        /* seconds */
     const char *exec, *gtp;

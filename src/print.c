@@ -1,6 +1,8 @@
 /* print.c - results on standard output, as text or as JSON. */
 #include "print.h"
 
+#include "utf8.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -56,29 +58,10 @@ void print_rules(igo_rules rules)
     printf("rules %s\n", text);
 }
 
-/* The length of a well-formed UTF-8 character; 0 if there is none (Unicode 15, table 3-7). */
-static size_t utf8_length(const unsigned char *text, size_t left)
-{
-    unsigned char c = text[0];
-    size_t bytes = c < 0x80 ? 1 : c >= 0xf0 ? 4 : c >= 0xe0 ? 3 : 2;
-    if (bytes == 1)
-        return 1;
-    if (c < 0xc2 || c > 0xf4 || bytes > left)
-        return 0;
-    unsigned char low = c == 0xc2 || c == 0xe0 ? 0xa0 : c == 0xf0 ? 0x90 : 0x80;
-    unsigned char high = c == 0xed ? 0x9f : c == 0xf4 ? 0x8f : 0xbf;
-    if (text[1] < low || text[1] > high)
-        return 0;
-    for (size_t i = 2; i < bytes; i++)
-        if ((text[i] & 0xc0) != 0x80)
-            return 0;
-    return bytes;
-}
-
 void clean_title(igo_game *game)
 {
     for (size_t i = 0; i < game->title_count;) {
-        size_t bytes = utf8_length((unsigned char *)game->title + i, game->title_count - i);
+        size_t bytes = utf8_length(game->title + i, game->title_count - i);
         if (bytes == 0)
             game->title[i] = '?';
         i += bytes == 0 ? 1 : bytes;
@@ -108,7 +91,7 @@ void json_string(FILE *to, const char *text)
     fputc('"', to);
     while (left > 0) {
         unsigned char c = (unsigned char)*text;
-        size_t bytes = utf8_length((const unsigned char *)text, left);
+        size_t bytes = utf8_length(text, left);
         if (c == '"' || c == '\\')
             fputc('\\', to);
         if (c < 0x20 || bytes == 0)

@@ -1,112 +1,117 @@
-/* report.c - what came of claims, as TAP (Test Anything Protocol, version 13). */
+/* report.c - what came of claims: the part that all formats share. */
 #include "report.h"
 
+#include "input.h"
+#include "utf8.h"
+
+#include <errno.h>
+#include <stdlib.h>
 #include <string.h>
 
-void report_begin(report *r, FILE *to)
+const char *came_word(came what)
 {
-    *r = (report){.to = to};
-    fputs("TAP version 13\n", to);
+    static const char *const words[] = {"ok", "skipped", "failed", "error", "known", "mended"};
+    return words[what];
 }
 
-/* In a description # begins a directive, and \ takes that meaning away. */
-static void put_title(FILE *to, const char *title)
+static came came_of(const point *p)
 {
-    for (; *title != '\0'; title++) {
-        if (*title == '#' || *title == '\\')
-            fputc('\\', to);
-        fputc(*title, to);
-    }
+    if (p->skip != NULL)
+        return CAME_SKIPPED;
+    if (p->known)
+        return p->failure_count > 0 ? CAME_KNOWN : CAME_MENDED;
+    if (p->failure_count == 0)
+        return CAME_OK;
+    return p->unreadable ? CAME_ERROR : CAME_FAILED;
 }
 
-/* A YAML scalar between double quotes, which can hold anything. */
-static void put_quoted(FILE *to, const char *text)
+void report_begin(report *r, FILE *to, const report_format *format)
 {
-    fputc('"', to);
-    for (; *text != '\0'; text++) {
-        unsigned char c = (unsigned char)*text;
-        if (c == '"' || c == '\\')
-            fputc('\\', to);
-        if (c < 0x20 || c >= 0x7f)
-            fprintf(to, "\\x%02x", c);
-        else
-            fputc(c, to);
-    }
-    fputc('"', to);
-}
-
-/* Whether YAML takes the text as a string as it stands. */
-static bool is_plain(const char *text)
-{
-    static const char letters[] = "abcdefghijklmnopqrstuvwxyz"
-                                  "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 ,.+-";
-    bool letter = (*text >= 'a' && *text <= 'z') || (*text >= 'A' && *text <= 'Z');
-    size_t length = strlen(text);
-    return letter && strspn(text, letters) == length && text[length - 1] != ' ';
-}
-
-static void put_pair(FILE *to, const char *key, const char *text)
-{
-    if (text == NULL || *text == '\0')
-        return;
-    fprintf(to, "    %s: ", key);
-    if (is_plain(text))
-        fputs(text, to);
-    else
-        put_quoted(to, text);
-    fputc('\n', to);
-}
-
-static void put_block(FILE *to, const char *key, const char *text)
-{
-    if (text == NULL || *text == '\0')
-        return;
-    fprintf(to, "    %s: |\n", key);
-    while (*text != '\0') {
-        size_t length = strcspn(text, "\n");
-        fprintf(to, "      %.*s\n", (int)length, text);
-        text += length + (text[length] == '\n');
-    }
-}
-
-static void put_failure(FILE *to, const failure *f)
-{
-    fprintf(to, "  - line: %zu\n", f->line);
-    put_pair(to, "claim", f->claim);
-    put_pair(to, "wanted", f->wanted);
-    put_pair(to, "got", f->got);
-    put_pair(to, "why", f->why);
-    put_block(to, "board", f->board);
+    *r = (report){.to = to, .format = format};
+    format->begin(r);
 }
 
 void report_point(report *r, const point *p)
 {
+    came what = came_of(p);
     r->points++;
-    r->failed += p->failure_count > 0;
-    r->skipped += p->skip != NULL;
-    fprintf(r->to, "%sok %zu - %s:%zu", p->failure_count > 0 ? "not " : "", r->points, p->file,
-            p->line);
-    if (p->title[0] != '\0')
-        fputs(": ", r->to);
-    put_title(r->to, p->title);
-    if (p->skip != NULL)
-        fprintf(r->to, " # SKIP %s", p->skip);
-    fputc('\n', r->to);
-    if (p->failure_count == 0)
-        return;
-    fputs("  ---\n", r->to);
-    for (size_t i = 0; i < p->failure_count; i++)
-        put_failure(r->to, &p->failures[i]);
-    fputs("  ...\n", r->to);
+    r->came[what]++;
+    r->failed += what == CAME_FAILED || what == CAME_ERROR ? 1 : 0;
+    r->skipped += what == CAME_SKIPPED ? 1 : 0;
+    r->format->point(r, p, what);
 }
 
 void report_end(report *r)
 {
-    fprintf(r->to, "1..%zu\n", r->points);
-    if (r->failed > 0)
-        fprintf(r->to, "# %zu of %zu failed\n", r->failed, r->points);
-    if (r->counts_skips && r->skipped > 0)
-        fprintf(r->to, "# %zu of %zu skipped\n", r->skipped, r->points);
-    if (r->left_out > 0)
-        fprintf(r->to, "# %zu claims left out\n", r->left_out);
+    r->format->end(r);
+}
+
+/* ---- What is kept until the end ---- */
+
+_Noreturn static void cannot_keep(void)
+{
+    fprintf(stderr, "igo: a temporary file: %s\n", strerror(errno));
+    exit(2);
+}
+
+FILE *report_keep(report *r, came what)
+{
+    if (r->kept[what] == NULL)
+        r->kept[what] = tmpfile();
+    if (r->kept[what] == NULL)
+        cannot_keep();
+    return r->kept[what];
+}
+
+void report_put_kept(report *r, came what)
+{
+    char buffer[4096];
+    FILE *kept = r->kept[what];
+    if (kept == NULL)
+        return;
+    if (fflush(kept) != 0 || ferror(kept) || fseek(kept, 0, SEEK_SET) != 0)
+        cannot_keep();
+    for (size_t length; (length = fread(buffer, 1, sizeof buffer, kept)) > 0;)
+        fwrite(buffer, 1, length, r->to);
+    if (ferror(kept))
+        cannot_keep();
+    fclose(kept);
+    r->kept[what] = NULL;
+}
+
+/* ---- Text ---- */
+
+static const char *entity(char c)
+{
+    switch (c) {
+    case '&': return "&amp;";
+    case '<': return "&lt;";
+    case '>': return "&gt;";
+    case '"': return "&quot;";
+    default: return NULL;
+    }
+}
+
+/* XML has no control characters but tab and newline, and no U+FFFE and U+FFFF. */
+static bool is_xml(const char *text)
+{
+    bool control = *text >= 0 && *text < ' ' && *text != '\t' && *text != '\n';
+    return !control && strncmp(text, "\xef\xbf\xbe", 3) != 0 &&
+           strncmp(text, "\xef\xbf\xbf", 3) != 0;
+}
+
+void xml_text(FILE *to, const char *text)
+{
+    size_t left = strlen(text);
+    while (left > 0) {
+        size_t length = utf8_length(text, left);
+        if (length == 0 || !is_xml(text))
+            fputs("\xef\xbf\xbd", to);
+        else if (entity(*text) != NULL)
+            fputs(entity(*text), to);
+        else
+            fwrite(text, 1, length, to);
+        text += length > 0 ? length : 1;
+        left -= length > 0 ? length : 1;
+    }
 }

@@ -1,15 +1,26 @@
-/* report.h - what came of a record's claims, as a test point. */
+/* report.h - what came of a record's claims, as a test point in one of several formats. */
 #ifndef REPORT_H
 #define REPORT_H
 
-#include <stdbool.h>
-#include <stddef.h>
+#include "igo.h"
+
 #include <stdio.h>
+
+/* Where a claim was made, for a picture. */
+typedef struct scene {
+    bool drawn; /* false: there is no board */
+    igo_position position;
+    bool judged; /* a move was: `move`, and what stands behind igo's verdict on it */
+    igo_move move;
+    igo_evidence evidence;
+    igo_position repeated; /* of ko and superko: what would come back */
+} scene;
 
 /* A claim that failed. Texts are left out if they are empty. */
 typedef struct failure {
     size_t line;
     char *claim, *wanted, *got, *why, *board;
+    scene scene;
 } failure;
 
 /* A record's test point. */
@@ -17,20 +28,49 @@ typedef struct point {
     const char *file, *title; /* no title: empty */
     size_t line;              /* the player line */
     const char *skip;         /* why it was not tested; NULL: it was */
+    bool known;               /* it is known to fail, which does no harm */
+    bool unreadable;          /* the record's text is in error */
     const failure *failures;
     size_t failure_count;
 } point;
 
+/* What came of a point. */
+typedef enum came { CAME_OK, CAME_SKIPPED, CAME_FAILED, CAME_ERROR, CAME_KNOWN, CAME_MENDED } came;
+
+enum { CAME_COUNT = CAME_MENDED + 1 };
+
 /* A report under way. */
 typedef struct report {
     FILE *to;
-    size_t points, failed, skipped;
+    const struct report_format *format;
+    FILE *kept[CAME_COUNT]; /* what has to follow the counts */
+    size_t points, failed, skipped; /* failed: known ones do not count */
+    size_t came[CAME_COUNT];
     bool counts_skips; /* the summary says how many points were skipped, and: */
     size_t left_out;   /* claims that could not be put, in points that were tested */
 } report;
 
-void report_begin(report *r, FILE *to);
+/* A way to write reports. */
+typedef struct report_format {
+    void (*begin)(report *r);
+    void (*point)(report *r, const point *p, came what);
+    void (*end)(report *r);
+} report_format;
+
+extern const report_format report_tap, report_junit, report_json, report_html;
+
+void report_begin(report *r, FILE *to, const report_format *format);
 void report_point(report *r, const point *p);
 void report_end(report *r);
+
+/* The words ok, skipped, failed, error, known and mended. */
+const char *came_word(came what);
+
+/* For formats: a file that holds what comes of `what` until the end, and its way out. */
+FILE *report_keep(report *r, came what);
+void report_put_kept(report *r, came what);
+
+/* Text in XML and HTML; what may not stand there becomes U+FFFD. */
+void xml_text(FILE *to, const char *text);
 
 #endif

@@ -1,0 +1,92 @@
+/* known.c - the test points that a file lists as known to fail. */
+#define _POSIX_C_SOURCE 200809L
+#include "known.h"
+
+#include "input.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The line without blanks at its ends; they are cut off in place. */
+static char *trim(char *line)
+{
+    line += strspn(line, " \t");
+    size_t length = strlen(line);
+    while (length > 0 && strchr(" \t\r\n", line[length - 1]) != NULL)
+        line[--length] = '\0';
+    return line;
+}
+
+static void add(known *list, const char *name, size_t line)
+{
+    list->items = realloc(list->items, (list->count + 1) * sizeof *list->items);
+    char *copy = malloc(strlen(name) + 1);
+    if (list->items == NULL || copy == NULL)
+        out_of_memory();
+    strcpy(copy, name);
+    list->items[list->count++] = (known_point){.name = copy, .line = line};
+}
+
+static bool say_file(const char *file)
+{
+    fprintf(stderr, "igo: %s: %s\n", file, strerror(errno));
+    return false;
+}
+
+bool known_read(known *list, const char *file)
+{
+    *list = (known){.file = file};
+    FILE *from = fopen(file, "r");
+    if (from == NULL)
+        return say_file(file);
+    char *line = NULL;
+    size_t room = 0, number = 0;
+    while (getline(&line, &room, from) >= 0) {
+        const char *name = trim(line);
+        number++;
+        if (name[0] != '\0' && name[0] != '#')
+            add(list, name, number);
+    }
+    bool read = !ferror(from);
+    free(line);
+    fclose(from);
+    return read || say_file(file);
+}
+
+/* Whether the name is FILE: TITLE, or FILE:LINE, or both. */
+static bool is_name(const char *name, const char *file, size_t line, const char *title)
+{
+    char number[32];
+    size_t length = strlen(file);
+    if (strncmp(name, file, length) != 0 || name[length] != ':')
+        return false;
+    name += length + 1;
+    snprintf(number, sizeof number, "%zu", line);
+    size_t digits = strlen(number);
+    if (strncmp(name, number, digits) == 0 && (name[digits] == '\0' || name[digits] == ':'))
+        name += digits + (name[digits] == ':' ? 1 : 0);
+    if (*name == '\0')
+        return true;
+    return title[0] != '\0' && strcmp(name + strspn(name, " "), title) == 0;
+}
+
+known_point *known_find(const known *list, const char *file, size_t line, const char *title)
+{
+    for (size_t i = 0; i < list->count; i++)
+        if (is_name(list->items[i].name, file, line, title))
+            return &list->items[i];
+    return NULL;
+}
+
+void known_end(known *list)
+{
+    for (size_t i = 0; i < list->count; i++) {
+        const known_point *p = &list->items[i];
+        if (!p->met)
+            fprintf(stderr, "igo: %s:%zu: no such point: %s\n", list->file, p->line, p->name);
+        free(p->name);
+    }
+    free(list->items);
+    *list = (known){0};
+}

@@ -1,0 +1,253 @@
+/* report_html.c - what came of claims, as one HTML file that needs nothing else.
+ *
+ * The summary comes first and failures before the rest, so each kind of point waits in a file of
+ * its own. A board is drawn in units of a point, one more around it for the numbers of rows and
+ * columns, and for a play just off the board. */
+#include "report.h"
+
+enum { UNIT = 20 };
+
+static const char style[] =
+    ":root{color-scheme:light dark;--back:#fbfaf8;--text:#1c1b19;--dim:#6a665f;--line:#ddd8cf;"
+    "--card:#fff;--bad:#b3261e;--good:#2e7d32;--wood:#e8c98d;--ink:#5a4520}\n"
+    "@media(prefers-color-scheme:dark){:root{--back:#171614;--text:#ece9e3;--dim:#a29d93;"
+    "--line:#3a3731;--card:#211f1c;--bad:#ff8a80;--good:#81c784;--wood:#b8935a;--ink:#3a2c12}}\n"
+    "*{box-sizing:border-box}\n"
+    "body{margin:0 auto;padding:1.5rem 1rem 4rem;max-width:72rem;background:var(--back);"
+    "color:var(--text);font:1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}\n"
+    "h1{font-size:1.5rem;margin:0 0 1rem}h2{font-size:1.15rem;margin:2.5rem 0 .75rem}\n"
+    "h3{font-size:1rem;margin:0}\n"
+    "code,pre{font:.9em/1.4 ui-monospace,monospace}pre{margin:0;white-space:pre-wrap}\n"
+    ".dim,dt{color:var(--dim)}.bad{color:var(--bad)}.good{color:var(--good)}\n"
+    ".counts{display:flex;flex-wrap:wrap;gap:.5rem;padding:0;margin:0;list-style:none}\n"
+    ".counts li{background:var(--card);border:1px solid var(--line);border-radius:.5rem;"
+    "padding:.4rem .8rem}.counts b{font-size:1.25rem;margin-right:.3rem}\n"
+    "article{background:var(--card);border:1px solid var(--line);border-radius:.5rem;"
+    "padding:1rem;margin:0 0 1rem}\n"
+    ".claim{display:flex;flex-wrap:wrap;gap:1rem 1.5rem;margin-top:1rem;padding-top:1rem;"
+    "border-top:1px solid var(--line)}.claim dl{flex:1 1 16rem;margin:0;display:grid;"
+    "grid-template-columns:auto 1fr;gap:.2rem .8rem;align-content:start}dd{margin:0}\n"
+    "figure{margin:0;max-width:100%}figcaption{color:var(--dim);font-size:.85rem}\n"
+    "svg{display:block;max-width:100%;height:auto}\n"
+    "details li{margin:.1rem 0}summary{cursor:pointer;font-weight:600}\n";
+
+/* ---- Boards ---- */
+
+static int x_of(igo_point at)
+{
+    return at.col * UNIT + 3 * UNIT / 2;
+}
+
+static int y_of(igo_point at)
+{
+    return at.row * UNIT + 3 * UNIT / 2;
+}
+
+static void draw_grid(FILE *to, int rows, int cols)
+{
+    int right = cols * UNIT + UNIT / 2, bottom = rows * UNIT + UNIT / 2, first = 3 * UNIT / 2;
+    fprintf(to, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" rx=\"3\" fill=\"var(--wood)\"/>",
+            UNIT, UNIT, cols * UNIT, rows * UNIT);
+    fputs("<path stroke=\"var(--ink)\" d=\"", to);
+    for (int row = 0; row < rows; row++)
+        fprintf(to, "M%d %dH%d", first, first + row * UNIT, right);
+    for (int col = 0; col < cols; col++)
+        fprintf(to, "M%d %dV%d", first + col * UNIT, first, bottom);
+    fputs("\"/><g fill=\"var(--dim)\" font-size=\"9\" text-anchor=\"middle\">", to);
+    for (int row = 0; row < rows; row++)
+        fprintf(to, "<text x=\"%d\" y=\"%d\">%d</text>", UNIT / 2, first + row * UNIT + 3, row);
+    for (int col = 0; col < cols; col++)
+        fprintf(to, "<text x=\"%d\" y=\"%d\">%d</text>", first + col * UNIT, UNIT - 6, col);
+    fputs("</g>", to);
+}
+
+static void draw_stone(FILE *to, igo_point at, igo_color color, const char *more)
+{
+    fprintf(to, "<circle cx=\"%d\" cy=\"%d\" r=\"9\" fill=\"%s\" stroke=\"#111\"%s/>", x_of(at),
+            y_of(at), color == IGO_BLACK ? "#111" : "#f6f6f4", more);
+}
+
+static void draw_stones(FILE *to, const igo_board *board)
+{
+    for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++) {
+        igo_set stones = igo_board_points(board, color);
+        for (igo_point at = igo_set_before(); igo_set_next(&stones, &at);)
+            draw_stone(to, at, color, "");
+    }
+}
+
+/* Taken stones are crossed out, a chain without liberty is ringed. */
+static void draw_evidence(FILE *to, const igo_evidence *evidence)
+{
+    for (igo_point at = igo_set_before(); igo_set_next(&evidence->taken, &at);)
+        fprintf(to, "<path stroke=\"#e5342a\" stroke-width=\"2.5\" d=\"M%d %dl10 10m0-10l-10 10\"/>",
+                x_of(at) - 5, y_of(at) - 5);
+    for (igo_point at = igo_set_before(); igo_set_next(&evidence->chain, &at);)
+        fprintf(to, "<circle cx=\"%d\" cy=\"%d\" r=\"6\" fill=\"none\" stroke=\"#e58a00\""
+                " stroke-width=\"2.5\"/>", x_of(at), y_of(at));
+}
+
+/* The stone to be judged, where there is room for it. */
+static void draw_judged(FILE *to, const scene *s)
+{
+    const igo_board *board = &s->position.board;
+    igo_point at = s->move.at;
+    bool near = at.row >= -1 && at.row <= igo_board_rows(board) && at.col >= -1 &&
+                at.col <= igo_board_cols(board);
+    if (s->move.turn != IGO_PLAY || !near)
+        return;
+    if (!igo_board_has(board, at) || igo_board_look(board, at) == IGO_EMPTY)
+        draw_stone(to, at, s->move.color, " opacity=\".6\"");
+    fprintf(to, "<rect x=\"%d\" y=\"%d\" width=\"19\" height=\"19\" fill=\"none\" stroke=\"#e5342a\""
+            " stroke-width=\"2.5\"/>", x_of(at) - UNIT / 2, y_of(at) - UNIT / 2);
+}
+
+/* A board; with a scene what was judged on it. */
+static void draw(FILE *to, const igo_board *board, const scene *marks, const char *caption)
+{
+    int rows = igo_board_rows(board), cols = igo_board_cols(board);
+    int width = (cols + 2) * UNIT, height = (rows + 2) * UNIT;
+    fprintf(to, "<figure><svg role=\"img\" viewBox=\"0 0 %d %d\" width=\"%d\"><title>%s</title>",
+            width, height, width * 13 / 10, caption);
+    draw_grid(to, rows, cols);
+    draw_stones(to, board);
+    if (marks != NULL && marks->judged) {
+        draw_judged(to, marks);
+        draw_evidence(to, &marks->evidence);
+    }
+    fprintf(to, "</svg><figcaption>%s</figcaption></figure>\n", caption);
+}
+
+static void draw_scene(FILE *to, const scene *s)
+{
+    char caption[64], move[32];
+    const char *next = igo_color_name(s->position.next);
+    igo_move_print(move, sizeof move, s->move);
+    if (s->judged)
+        snprintf(caption, sizeof caption, "%s to move; judged: %s", next, move);
+    else
+        snprintf(caption, sizeof caption, "%s to move", next);
+    draw(to, &s->position.board, s, caption);
+    igo_verdict verdict = s->evidence.verdict;
+    if (!s->judged || (verdict.reason != IGO_KO && verdict.reason != IGO_SUPERKO))
+        return;
+    snprintf(caption, sizeof caption, "ply %zu, which would come back", verdict.repeats);
+    draw(to, &s->repeated.board, NULL, caption);
+}
+
+/* ---- Points ---- */
+
+static void put_pair(FILE *to, const char *key, const char *text, const char *class)
+{
+    if (text == NULL || *text == '\0')
+        return;
+    fprintf(to, "<dt>%s</dt><dd%s><code>", key, class);
+    xml_text(to, text);
+    fputs("</code></dd>", to);
+}
+
+static void put_failure(FILE *to, const failure *f)
+{
+    fputs("<div class=\"claim\">", to);
+    if (f->scene.drawn)
+        draw_scene(to, &f->scene);
+    fprintf(to, "<dl><dt>line</dt><dd><code>%zu</code></dd>", f->line);
+    put_pair(to, "claim", f->claim, "");
+    put_pair(to, "wanted", f->wanted, " class=\"good\"");
+    put_pair(to, "got", f->got, " class=\"bad\"");
+    put_pair(to, "why", f->why, "");
+    fputs("</dl></div>\n", to);
+}
+
+static void put_name(FILE *to, const point *p)
+{
+    fputs("<span class=\"dim\">", to);
+    xml_text(to, p->file);
+    fprintf(to, ":%zu</span> ", p->line);
+    xml_text(to, p->title);
+}
+
+static void put_point(report *r, const point *p, came what)
+{
+    FILE *to = report_keep(r, what);
+    if (p->failure_count == 0) {
+        fputs("<li>", to);
+        put_name(to, p);
+        if (p->skip != NULL) {
+            fputs(" <span class=\"dim\">(", to);
+            xml_text(to, p->skip);
+            fputs(")</span>", to);
+        }
+        fputs("</li>\n", to);
+        return;
+    }
+    fputs("<article><h3>", to);
+    put_name(to, p);
+    fputs("</h3>", to);
+    for (size_t i = 0; i < p->failure_count; i++)
+        put_failure(to, &p->failures[i]);
+    fputs("</article>\n", to);
+}
+
+/* ---- The page ---- */
+
+static void begin(report *r)
+{
+    fprintf(r->to, "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
+            "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">"
+            "<title>igo test</title><style>\n%s</style></head>\n<body><h1>igo test</h1>\n", style);
+}
+
+static void put_count(report *r, came what, const char *class)
+{
+    if (r->came[what] > 0)
+        fprintf(r->to, "<li class=\"%s\"><b>%zu</b>%s</li>", class, r->came[what],
+                came_word(what));
+}
+
+static void put_summary(report *r)
+{
+    fprintf(r->to, "<ul class=\"counts\"><li><b>%zu</b>point%s</li>", r->points,
+            r->points == 1 ? "" : "s");
+    put_count(r, CAME_OK, "good");
+    put_count(r, CAME_FAILED, "bad");
+    put_count(r, CAME_ERROR, "bad");
+    put_count(r, CAME_KNOWN, "dim");
+    put_count(r, CAME_MENDED, "good");
+    put_count(r, CAME_SKIPPED, "dim");
+    if (r->left_out > 0)
+        fprintf(r->to, "<li class=\"dim\"><b>%zu</b>claims left out</li>", r->left_out);
+    fputs("</ul>\n", r->to);
+}
+
+static void put_articles(report *r, came what, const char *heading)
+{
+    if (r->came[what] == 0)
+        return;
+    fprintf(r->to, "<section><h2>%s</h2>\n", heading);
+    report_put_kept(r, what);
+    fputs("</section>\n", r->to);
+}
+
+static void put_list(report *r, came what, const char *heading)
+{
+    if (r->came[what] == 0)
+        return;
+    fprintf(r->to, "<h2></h2><details><summary>%s: %zu</summary><ul>\n", heading, r->came[what]);
+    report_put_kept(r, what);
+    fputs("</ul></details>\n", r->to);
+}
+
+static void end(report *r)
+{
+    put_summary(r);
+    put_articles(r, CAME_ERROR, "Texts in error");
+    put_articles(r, CAME_FAILED, "Failed");
+    put_articles(r, CAME_KNOWN, "Known to fail");
+    put_list(r, CAME_MENDED, "Known to fail, and pass");
+    put_list(r, CAME_SKIPPED, "Skipped");
+    put_list(r, CAME_OK, "Passed");
+    fputs("</body></html>\n", r->to);
+}
+
+const report_format report_html = {.begin = begin, .point = put_point, .end = end};

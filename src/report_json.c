@@ -1,0 +1,46 @@
+/* report_json.c - what came of claims, as JSON Lines: an object a point. */
+#include "print.h"
+#include "report.h"
+
+static void put_pair(FILE *to, const char *key, const char *text)
+{
+    if (text == NULL || *text == '\0')
+        return;
+    fprintf(to, ",\"%s\":", key);
+    json_string(to, text);
+}
+
+static void put_failure(FILE *to, const failure *f)
+{
+    fprintf(to, "{\"line\":%zu", f->line);
+    put_pair(to, "claim", f->claim);
+    put_pair(to, "wanted", f->wanted);
+    put_pair(to, "got", f->got);
+    put_pair(to, "why", f->why);
+    put_pair(to, "board", f->board);
+    fputc('}', to);
+}
+
+static void put_point(report *r, const point *p, came what)
+{
+    fputs("{\"file\":", r->to);
+    json_string(r->to, p->file);
+    fprintf(r->to, ",\"line\":%zu", p->line);
+    put_pair(r->to, "title", p->title);
+    put_pair(r->to, "result", came_word(what));
+    put_pair(r->to, "why", p->skip);
+    if (p->failure_count > 0)
+        fputs(",\"failures\":[", r->to);
+    for (size_t i = 0; i < p->failure_count; i++) {
+        fputs(i > 0 ? "," : "", r->to);
+        put_failure(r->to, &p->failures[i]);
+    }
+    fputs(p->failure_count > 0 ? "]}\n" : "}\n", r->to);
+}
+
+static void nothing(report *r)
+{
+    (void)r;
+}
+
+const report_format report_json = {.begin = nothing, .point = put_point, .end = nothing};

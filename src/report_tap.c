@@ -1,0 +1,114 @@
+/* report_tap.c - what came of claims, as TAP (Test Anything Protocol, version 13). */
+#include "report.h"
+
+#include <string.h>
+
+static void begin(report *r)
+{
+    fputs("TAP version 13\n", r->to);
+}
+
+/* In a description # begins a directive, and \ takes that meaning away. */
+static void put_title(FILE *to, const char *title)
+{
+    for (; *title != '\0'; title++) {
+        if (*title == '#' || *title == '\\')
+            fputc('\\', to);
+        fputc(*title, to);
+    }
+}
+
+/* A YAML scalar between double quotes, which can hold anything. */
+static void put_quoted(FILE *to, const char *text)
+{
+    fputc('"', to);
+    for (; *text != '\0'; text++) {
+        unsigned char c = (unsigned char)*text;
+        if (c == '"' || c == '\\')
+            fputc('\\', to);
+        if (c < 0x20 || c >= 0x7f)
+            fprintf(to, "\\x%02x", c);
+        else
+            fputc(c, to);
+    }
+    fputc('"', to);
+}
+
+/* Whether YAML takes the text as a string as it stands. */
+static bool is_plain(const char *text)
+{
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyz"
+                                  "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 ,.+-";
+    bool letter = (*text >= 'a' && *text <= 'z') || (*text >= 'A' && *text <= 'Z');
+    size_t length = strlen(text);
+    return letter && strspn(text, letters) == length && text[length - 1] != ' ';
+}
+
+static void put_pair(FILE *to, const char *key, const char *text)
+{
+    if (text == NULL || *text == '\0')
+        return;
+    fprintf(to, "    %s: ", key);
+    if (is_plain(text))
+        fputs(text, to);
+    else
+        put_quoted(to, text);
+    fputc('\n', to);
+}
+
+static void put_block(FILE *to, const char *key, const char *text)
+{
+    if (text == NULL || *text == '\0')
+        return;
+    fprintf(to, "    %s: |\n", key);
+    while (*text != '\0') {
+        size_t length = strcspn(text, "\n");
+        fprintf(to, "      %.*s\n", (int)length, text);
+        text += length + (text[length] == '\n');
+    }
+}
+
+static void put_failure(FILE *to, const failure *f)
+{
+    fprintf(to, "  - line: %zu\n", f->line);
+    put_pair(to, "claim", f->claim);
+    put_pair(to, "wanted", f->wanted);
+    put_pair(to, "got", f->got);
+    put_pair(to, "why", f->why);
+    put_block(to, "board", f->board);
+}
+
+static void put_point(report *r, const point *p, came what)
+{
+    fprintf(r->to, "%sok %zu - %s:%zu", p->failure_count > 0 ? "not " : "", r->points, p->file,
+            p->line);
+    if (p->title[0] != '\0')
+        fputs(": ", r->to);
+    put_title(r->to, p->title);
+    if (p->skip != NULL)
+        fprintf(r->to, " # SKIP %s", p->skip);
+    if (what == CAME_KNOWN || what == CAME_MENDED)
+        fputs(" # TODO known", r->to);
+    fputc('\n', r->to);
+    if (p->failure_count == 0)
+        return;
+    fputs("  ---\n", r->to);
+    for (size_t i = 0; i < p->failure_count; i++)
+        put_failure(r->to, &p->failures[i]);
+    fputs("  ...\n", r->to);
+}
+
+static void end(report *r)
+{
+    fprintf(r->to, "1..%zu\n", r->points);
+    if (r->failed > 0)
+        fprintf(r->to, "# %zu of %zu failed\n", r->failed, r->points);
+    if (r->counts_skips && r->skipped > 0)
+        fprintf(r->to, "# %zu of %zu skipped\n", r->skipped, r->points);
+    if (r->left_out > 0)
+        fprintf(r->to, "# %zu claims left out\n", r->left_out);
+    if (r->came[CAME_KNOWN] > 0)
+        fprintf(r->to, "# %zu of %zu known to fail\n", r->came[CAME_KNOWN], r->points);
+}
+
+const report_format report_tap = {.begin = begin, .point = put_point, .end = end};
