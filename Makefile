@@ -1,5 +1,5 @@
-# igo - make, make test, make SAN=1 test, make fuzz, make bench, make clean; everything is built
-# under build/. WIDTH=any, plain, avx2 or avx512 forces one kind of machine.
+# igo - make, make test, make SAN=1 test, make oracle, make fuzz, make bench, make clean; everything
+# is built under build/. WIDTH=any, plain, avx2 or avx512 forces one kind of machine.
 
 MAKEFLAGS += --no-builtin-rules
 
@@ -90,6 +90,9 @@ fuzz:
 $(B)/tests/bench: $(B)/tests/bench.o $(B)/libigo.a
 	$(CC) $(san) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LDLIBS)
 
+oracle: all
+	@sh tests/test_oracle.sh $(B) all
+
 bench: all $(B)/tests/bench
 	$(B)/tests/bench
 
@@ -100,6 +103,6 @@ gnugo: all
 clean:
 	rm -rf build
 
-.PHONY: all test fuzz bench gnugo clean
+.PHONY: all test oracle fuzz bench gnugo clean
 .SECONDARY:
 -include $(shell find build -name '*.d' 2>/dev/null)

@@ -124,7 +124,7 @@ bool dispute_is_like(const dispute *a, const dispute *b)
 
 /* ---- What is printed ---- */
 
-static void claim_verdicts(igo_game *game)
+void claim_verdicts(igo_game *game)
 {
     igo_replay replay = {0};
     igo_finding finding;

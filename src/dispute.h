@@ -36,4 +36,7 @@ bool dispute_is_like(const dispute *a, const dispute *b);
 /* Makes the questions of a record claims of what igo says, and both answers its title. */
 void dispute_settle(const dispute *d, igo_game *game, const char *more);
 
+/* Makes the questions of a record claims of what igo says. */
+void claim_verdicts(igo_game *game);
+
 #endif

@@ -1,0 +1,246 @@
+#!/bin/sh
+# test_oracle.sh BUILD [all] - generate, fuzz, identify, reports and known failures.
+#
+# With `all` every wrong program of wrong.py is put to the suite and to fuzz, which takes minutes;
+# else one is.
+build=${1:-build}
+which=${2:-few}
+. tests/tap.sh
+mkdir -p "$build/tests/oracle" || exit 2
+igo=$(cd "$build" && pwd)/igo
+root=$PWD
+cd "$build/tests/oracle" || exit 2
+rm -f ./*
+
+# check NAME CONDITION...: a point that holds if the test(1) does; shows `out` and `err` if not.
+check() {
+    name=$1
+    shift
+    if [ "$@" ]; then
+        point "$name"
+    else
+        point "$name" "$(echo "not so: $*"; cat out err 2>/dev/null)"
+    fi
+}
+
+# ---- generate ----
+
+generate() {
+    "$igo" generate --games 20 "$@" >out 2>err && "$igo" test out >tap 2>>err
+}
+
+for rules in kata tromp-taylor new-zealand aga chinese-ogs stone-scoring; do
+    generate --rules $rules
+    check "generate --rules $rules | test: all is ok" $? -eq 0
+done
+for options in '--ko natural --suicide multi' '--ko none --passes 0' '--size 1x1' '--size 2x7' \
+    '--size 32x32 --games 1' '--size 9x9 --games 2 --seed 0'; do
+    # shellcheck disable=SC2086 # each is several words
+    generate $options
+    check "generate $options | test: all is ok" $? -eq 0
+done
+
+# The same text on every machine: what the checksum stands for may change only with a reason.
+sum=$("$igo" generate --games 50 --seed 7 --rules tromp-taylor | cksum)
+check 'generate: the text of a seed is what it has always been' "$sum" = '3401467653 66683'
+"$igo" generate --games 3 >first
+"$igo" generate --games 9 | head -n "$(wc -l <first)" >out
+check 'generate: a game does not depend on how many follow' "$(cat first)" = "$(cat out)"
+
+"$igo" generate --ko natural --suicide multi >out
+missing=
+for reason in over turn bounds occupied suicide ko superko; do
+    grep -q "^illegal .* $reason\$" out || missing="$missing $reason"
+done
+check 'generate: every reason has claims' -z "$missing"
+
+"$igo" generate file >out 2>err
+check 'generate FILE: usage, status 2' $? -eq 2
+"$igo" generate --games 1 >/dev/full 2>err
+check 'generate: a full disk is status 2' $? -eq 2
+
+# ---- fuzz ----
+
+# The stones of the first board and the plays below it.
+size_of() {
+    awk 'begun == 0 && /^[xo]$/ { begun = 1; next }
+        begun == 1 && /^[-xo]+$/ { size += gsub(/[xo]/, ""); next }
+        begun == 1 { begun = 2 }
+        /^play/ { size++ }
+        END { print size + 0 }' "$1"
+}
+
+# finds NAME COMMAND FUZZ-OPTIONS...: fuzz finds a fault, and shrinks it.
+finds() {
+    name=$1 command=$2
+    shift 2
+    "$igo" fuzz --games 300 --exec "$command" "$@" >out 2>err </dev/null
+    status=$?
+    "$igo" test out >own 2>>err
+    own=$?
+    "$igo" test --exec "$command" out >other 2>>err
+    other=$?
+    size=$(size_of out)
+    wrong=
+    [ "$status" -eq 1 ] || wrong="fuzz: status $status"
+    [ "$own" -eq 0 ] || wrong="$wrong; igo does not agree with what fuzz printed"
+    [ "$other" -eq 1 ] || wrong="$wrong; the program does not fail it"
+    [ "$size" -le 12 ] || wrong="$wrong; $size stones and turns"
+    [ -z "$wrong" ] || wrong=$(echo "$wrong"; cat out err)
+    point "fuzz finds $name and shrinks it to $size stones and turns" "$wrong"
+}
+
+"$igo" fuzz --games 20 --exec "'$igo' judge" --reasons >out 2>err
+check 'fuzz: igo agrees with itself, reasons and all' $? -eq 0
+check 'fuzz: where nothing is disputed nothing is printed' ! -s out
+finds 'a suicide' "'$igo' judge --suicide allowed"
+finds 'no ko' "'$igo' judge --ko none"
+finds 'a superko that is missing' "'$igo' judge --ko simple" --ko positional
+finds 'natural taken for situational' "'$igo' judge --ko natural" --ko situational
+finds 'a program that stops' 'head -n 3'
+finds 'a program that answers garbage' "'$igo' judge | sed 's/illegal occupied/no/'"
+finds 'a program that answers too much' "'$igo' judge; echo legal"
+
+"$igo" fuzz --games 20 --keep-going --exec "'$igo' judge --ko none --suicide allowed" >out 2>err
+check 'fuzz --keep-going: a record for each kind' "$(grep -c '^# igo: ' out)" -eq 2
+check 'fuzz --keep-going: how often, in how many games' \
+    "$(grep -c '^# igo: illegal .*; the program: legal ([0-9]* times in [0-9]* games)' out)" -eq 2
+"$igo" fuzz --games 3 --gtp "'$igo' gtp" >out 2>err
+check 'fuzz --gtp: igo agrees with itself' $? -eq 0
+"$igo" fuzz --exec nonesuch-program >out 2>err
+check 'fuzz: a program that is not there is status 2' $? -eq 2
+"$igo" fuzz >out 2>err
+check 'fuzz without a program: usage, status 2' $? -eq 2
+"$igo" fuzz --exec 'cat >/dev/null; sleep 9' --timeout 0.1 --size 2x2 >out 2>err
+check 'fuzz: a program that hangs is a dispute' $? -eq 1
+
+# ---- identify ----
+
+# plays TEXT COMMAND: the findings have these words, and the records hold.
+plays() {
+    "$igo" identify --exec "$2" >out 2>err
+    "$igo" test out >tap 2>>err
+    holds=$?
+    text=$(sed -n 's/^# \(ko\|suicide\|a pass\|end\): //p' out | tr '\n' ' ')
+    point "identify: $1" "$([ $holds -eq 0 ] && [ "$text" = "$1 " ] || cat out err)"
+}
+
+plays 'simple forbidden lifts the ko after 2 passes' "'$igo' judge"
+plays 'none forbidden has no ko to lift after 2 passes' "'$igo' judge --ko none"
+plays 'positional forbidden does not lift the ko after 3 passes' \
+    "'$igo' judge --ko positional --passes 3"
+plays 'positional multi or allowed does not lift the ko after 2 passes' \
+    "'$igo' judge --ko positional --suicide allowed"
+plays 'situational multi does not lift the ko after 2 passes' \
+    "'$igo' judge --ko situational --suicide multi"
+plays 'natural allowed does not lift the ko four passes do not end the game' \
+    "'$igo' judge --ko natural --suicide allowed --passes 0"
+"$igo" identify --exec "'$igo' judge" >out 2>err
+check 'identify: the rule sets that fit' "$(sed -n 's/^# rule sets: //p' out)" = \
+    'kata, chinese, japanese, korean, stone-scoring'
+"$igo" identify --exec "'$igo' judge --suicide multi" >out 2>err
+check 'identify: the nearest rule set, and how it differs' "$(sed -n 's/^# rule sets: //p' out)" = \
+    'none; nearest is kata, which has suicide=forbidden'
+"$igo" identify --exec true >out 2>err
+check 'identify: a program that says nothing is status 2' $? -eq 2
+
+# ---- reports and known failures ----
+
+cat >cases.txt <<'CASES'
+# a corner & an <edge>
+x
+-o-
+o--
+---
+legal 0,0
+
+# fine
+x
+--
+legal 0,0
+
+# nothing
+x
+--
+
+# broken
+x
+--z
+CASES
+
+"$igo" test --format junit cases.txt >out 2>err
+check 'junit: counts come first' \
+    "$(grep -c 'tests="4" failures="1" errors="1" skipped="1"' out)" -eq 1
+check 'junit: text is escaped' "$(grep -c 'a corner &amp; an &lt;edge&gt;' out)" -eq 1
+"$igo" test --format json cases.txt >out 2>err
+check 'json: a line a point' "$(sed 's/.*"result":"\([a-z]*\)".*/\1/' out | tr '\n' ' ')" = \
+    'failed ok skipped error '
+"$igo" test --format html -o page.html cases.txt >out 2>err
+check 'html: nothing on stdout with -o' ! -s out
+check 'html: no script, nothing from elsewhere' -z \
+    "$(grep -E '<script|<link|<img|url\(|https?:' page.html)"
+check 'html: the board is drawn, with the point judged' "$(grep -c '<svg.*<rect.*stroke=' page.html)" -eq 1
+"$igo" test -o /dev/full cases.txt >out 2>err
+check 'test -o: a full disk is status 2' "$?$(grep -c /dev/full: err)" = 21
+"$igo" test -o nowhere/report cases.txt >out 2>err
+check 'test -o: a file that cannot be written is status 2' $? -eq 2
+"$igo" test --format xml cases.txt >out 2>err
+check 'test --format: an unknown one is status 2' $? -eq 2
+
+sed '/^# broken/,$d' cases.txt >known-cases.txt
+cat >known.txt <<'KNOWN'
+# what fails today
+known-cases.txt: a corner & an <edge>
+
+known-cases.txt: fine
+known-cases.txt: gone
+KNOWN
+"$igo" test --known known.txt known-cases.txt >out 2>err
+check 'known: what is known to fail does not fail the run' $? -eq 0
+check 'known: TODO points' "$(grep -c ' # TODO known$' out)" -eq 2
+check 'known: one that is mended is said' "$(grep -c 'known.txt:4: mended:' err)" -eq 1
+check 'known: one that is not there is said' "$(grep -c 'known.txt:5: no such point:' err)" -eq 1
+"$igo" test --known nowhere.txt known-cases.txt >out 2>err
+check 'known: a list that cannot be read is status 2' $? -eq 2
+if command -v prove >/dev/null; then
+    prove -e "$igo test --known known.txt" known-cases.txt >out 2>err
+    check 'tap: prove takes it' $? -eq 0
+else
+    skip 'tap: prove takes it' 'prove is not installed'
+fi
+if command -v xmllint >/dev/null; then
+    "$igo" test --format junit cases.txt 2>/dev/null | xmllint --noout - 2>err
+    check 'junit: well-formed XML' $? -eq 0
+else
+    skip 'junit: well-formed XML' 'xmllint is not installed'
+fi
+
+# ---- wrong programs ----
+
+if ! command -v python3 >/dev/null; then
+    skip 'wrong programs' 'python3 is not installed'
+    finish
+    exit
+fi
+
+catches() {
+    "$igo" test --stream --exec "$2" "$root"/fixtures/kata/*.txt "$root"/fixtures/rules/*.txt >out 2>err
+    check "the suite catches $1" $? -eq 1
+}
+
+"$igo" test --stream --exec "python3 '$root/tests/wrong.py'" "$root"/fixtures/kata/*.txt \
+    "$root"/fixtures/rules/*.txt >out 2>err
+check 'wrong.py without a fault is right' $? -eq 0
+python3 "$root/tests/wrong.py" --list >faults
+if [ "$which" != all ]; then
+    sed -n '/^negative /p' faults >few
+    mv few faults
+fi
+while read -r fault base values; do
+    rules="--rules $base"
+    for value in $values; do rules="$rules --$value"; done
+    catches "$fault" "python3 '$root/tests/wrong.py' $fault"
+    # shellcheck disable=SC2086 # several words
+    finds "$fault" "python3 '$root/tests/wrong.py' $fault" $rules
+done <faults
+finish
