@@ -1,7 +1,6 @@
 /* report.c - what came of claims: the part that all formats share. */
 #include "report.h"
 
-#include "input.h"
 #include "utf8.h"
 
 #include <errno.h>
