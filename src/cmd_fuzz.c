@@ -92,7 +92,7 @@ static const dispute *find_wanted(const fuzz *f)
 static bool still_disputed(void *context, const igo_game *game)
 {
     fuzz *f = context;
-    progress_show("game %u: shrinking, %zu stones and turns", (unsigned)f->number,
+    progress_show("game %u: shrinking, stones and turns: %zu", (unsigned)f->number,
                   shrink_size(game));
     return !f->w.cannot_start && disputes_find(&f->found, game) && find_wanted(f) != NULL;
 }

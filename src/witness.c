@@ -31,6 +31,10 @@ bool witness_open(witness *w, const options *opt, const char *who, const igo_rul
         fprintf(stderr, "igo: %s: wanted --exec CMD or --gtp CMD\nTry 'igo %s --help'.\n", who, who);
         return false;
     }
+    if (opt->gtp != NULL && opt->reasons) {
+        fprintf(stderr, "igo: %s: --reasons goes with --exec\nTry 'igo %s --help'.\n", who, who);
+        return false;
+    }
     if (opt->gtp == NULL)
         return true;
     if (engine_start(&w->engine, opt->gtp, opt->timeout) == ENGINE_YES && rules != NULL)
