@@ -276,9 +276,13 @@ static const char *const names[] = {"exec",  "gtp",  "reasons", "timeout",
 
 const command cmd_fuzz = {
     .name = "fuzz",
-    .args = "--exec CMD | --gtp CMD [--games N] [--size RxC] [--seed S]",
+    .args = "--exec CMD | --gtp CMD [OPTION]...",
     .help = "find the smallest position on which another program is wrong",
     .options = names,
     .in_turn = true,
+    .more = "At each turn of a random game there is a question for every point. The first\n"
+            "disagreement is shrunk until nothing can be taken away, and printed as a\n"
+            "fixture: igo test agrees with it, the program fails it. Exit status: 0 none was\n"
+            "found, 1 one was, 2 it could not be done.",
     .run = run,
 };

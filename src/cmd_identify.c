@@ -400,5 +400,7 @@ const command cmd_identify = {
     .help = "by which rules another program plays",
     .options = names,
     .in_turn = true,
+    .more = "The findings stand in comments; below them each question with its answer, as a\n"
+            "fixture. The program is told the rules that are given here, if any are.",
     .run = run,
 };

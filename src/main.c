@@ -38,6 +38,8 @@ static int help(const command *cmd)
 {
     printf("usage: igo %s %s\n%s\n\n", cmd->name, cmd->args, cmd->help);
     options_help(cmd);
+    if (cmd->more != NULL)
+        printf("\n%s\n", cmd->more);
     if (cmd->selects)
         puts("\nRule options change no rules here: they select the records that have them.");
     return 0;

@@ -48,6 +48,7 @@ typedef struct command {
     const char *const *options; /* long names, NULL at the end, besides the rule options */
     bool selects;               /* rule options select records, and colours have to alternate */
     bool in_turn;               /* takes no --any-turn */
+    const char *more;           /* below the options of --help; or NULL */
     int (*run)(const options *opt);
 } command;
 

@@ -107,6 +107,17 @@ check 'fuzz --keep-going: how often, in how many games' \
     "$(grep -c '^# igo: illegal .*; the program: legal ([0-9]* times in [0-9]* games)' out)" -eq 2
 "$igo" fuzz --games 3 --gtp "'$igo' gtp" >out 2>err
 check 'fuzz --gtp: igo agrees with itself' $? -eq 0
+# An engine that is told its rules and does not listen.
+deaf="while read -r id word rest; do
+    case \$word in *set-rules) word=name rest= ;; esac
+    echo \"\$id \$word \$rest\"
+done | '$igo' gtp --ko none"
+"$igo" fuzz --gtp "$deaf" >out 2>err
+check 'fuzz --gtp finds an engine without ko' $? -eq 1
+"$igo" test out >own && ! "$igo" test --gtp "$deaf" out >other
+check 'fuzz --gtp: igo agrees with what is printed, the engine fails it' $? -eq 0
+"$igo" identify --gtp "$deaf" >out 2>err
+check 'identify --gtp: what it plays' "$(sed -n '1s/^# ko: //p' out)" = none
 "$igo" fuzz --exec nonesuch-program >out 2>err
 check 'fuzz: a program that is not there is status 2' $? -eq 2
 "$igo" fuzz >out 2>err
