@@ -112,7 +112,7 @@ static void claim_board(generate *g)
 static void claim_score(generate *g)
 {
     char text[32];
-    igo_outcome outcome = igo_count(g->rules, random_record(&g->random), NULL).outcome;
+    igo_outcome outcome = igo_score_record(g->rules, random_record(&g->random), NULL).outcome;
     size_t length = igo_outcome_print(text, sizeof text, outcome);
     if (!igo_game_add_score(&g->game, (igo_step){.kind = IGO_STEP_SCORE}, text, length))
         out_of_memory();
