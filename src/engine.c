@@ -263,6 +263,7 @@ static void build_start(engine *e, const igo_board *board, igo_color next)
     make_room(&e->built, 0, &e->room);
     igo_start(board, next, &e->built[0]);
     e->count = 1;
+    e->set_up = 0;
 }
 
 static void build_turn(engine *e, igo_move move)
@@ -316,6 +317,7 @@ static void build(engine *e, const igo_position *start, unsigned way)
     size_t count = order_stones(start, way, moves);
     for (size_t i = 0; i < count; i++)
         build_turn(e, moves[i]);
+    e->set_up = e->count - 1;
     igo_color next = e->built[e->count - 1].next;
     if (next != start->next && !(way & 1))
         build_turn(e, igo_move_pass(next));
@@ -326,6 +328,20 @@ static bool is_sayable(igo_move move, igo_reason verdict)
 {
     bool unknown = verdict == IGO_OVER || verdict == IGO_TURN || verdict == IGO_BOUNDS;
     return move.turn != IGO_RESIGN && !unknown;
+}
+
+/* Whether a play leads to a board that was there while the position was set up. Programs differ in
+ * whom they take to have been next then, so to superko of any kind it may be a repetition. */
+static bool repeats_set_up(const engine *e, igo_rules rules, igo_move move)
+{
+    igo_entry after;
+    if (move.turn != IGO_PLAY || rules.ko == IGO_KO_NONE || rules.ko == IGO_KO_SIMPLE)
+        return false;
+    igo_apply(built(e), move, &after);
+    for (size_t i = 0; i < e->set_up; i++)
+        if (igo_board_equal(&after.board, &e->built[i].board))
+            return true;
+    return false;
 }
 
 static const char spoiled[] = "the plays that set the board up would change the verdict";
@@ -341,6 +357,8 @@ static bool is_spoiled(const engine *e, igo_rules rules, igo_record real, igo_mo
     if (!is_sayable(move, verdict))
         return false;
     if (next != move.color && rules.ko == IGO_KO_SITUATIONAL)
+        return true;
+    if (verdict == IGO_LEGAL && repeats_set_up(e, rules, move))
         return true;
     now->next = move.color;
     igo_reason seen = igo_is_legal(rules, built(e), move).reason;

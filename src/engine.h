@@ -43,6 +43,7 @@ typedef struct engine {
     bool astray;      /* a question was played and could not be taken back */
     igo_entry *built; /* the record that the program has seen, the set-up included */
     size_t count, room;
+    size_t set_up; /* the entries before this one are there only to set the board up */
 } engine;
 
 /* Starts `sh -c cmd` and asks for its commands. The text is kept. YES or FAILED. */

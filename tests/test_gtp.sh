@@ -311,6 +311,28 @@ point 'each of them can be built by plays' "$([ "$status,$right" = "0,$count" ] 
 })"
 point 'and nothing is left out' "$(grep -e '# SKIP' -e 'left out' out)"
 
+# In the end x 1,2 makes a board that an unhappy order of the stones has made before.
+cat >order.txt <<'end'
+rules kata ko=situational
+o
+-x-
+oox
+ox-
+play o pass
+play x 0,0
+play o 1,1
+play x 0,2
+play o 1,0
+play x 2,0
+play o 1,1
+play x 2,2
+play o 1,0
+play x 2,1
+play o 2,2
+legal x 1,2
+end
+try 'boards of the set-up are no repetition' 0 o '*' "$(without set_position)" order.txt
+
 # ---- What cannot be said ----
 
 cat >said.txt <<'end'
