@@ -70,6 +70,13 @@ size_of() {
         END { print size + 0 }' "$1"
 }
 
+points_of() {
+    awk 'begun == 0 && /^[xo]$/ { begun = 1; next }
+        begun == 1 && /^[-xo]+$/ { points += length($0); next }
+        begun == 1 { begun = 2 }
+        END { print points + 0 }' "$1"
+}
+
 # finds NAME COMMAND FUZZ-OPTIONS...: fuzz finds a fault, and shrinks it.
 finds() {
     name=$1 command=$2
@@ -94,7 +101,13 @@ finds() {
 check 'fuzz: igo agrees with itself, reasons and all' $? -eq 0
 check 'fuzz: where nothing is disputed nothing is printed' ! -s out
 finds 'a suicide' "'$igo' judge --suicide allowed"
+check 'fuzz: the smallest suicide is one stone on three points' "$size $(points_of out)" = '1 3'
 finds 'no ko' "'$igo' judge --ko none"
+check 'fuzz: the smallest ko is five stones and a play on eight points' \
+    "$size $(points_of out) $(grep -c ^play out)" = '6 8 1'
+finds 'a legal play that is refused' "'$igo' judge --ko positional"
+check 'fuzz: both answers stand in the title' \
+    "$(head -n 1 out)" = '# igo: legal; the program: illegal'
 finds 'a superko that is missing' "'$igo' judge --ko simple" --ko positional
 finds 'natural taken for situational' "'$igo' judge --ko natural" --ko situational
 finds 'a program that stops' 'head -n 3'
