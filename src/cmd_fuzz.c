@@ -211,8 +211,8 @@ static void play_games(fuzz *f)
 {
     bool going = true;
     for (f->number = 1; going && f->number <= f->opt->games; f->number++) {
-        progress_show("game %u of %u, %llu questions", (unsigned)f->number,
-                      (unsigned)f->opt->games, (unsigned long long)f->w.questions);
+        progress_show("game %u of %u, %llu questions", (unsigned)f->number, (unsigned)f->opt->games,
+                      (unsigned long long)f->w.questions);
         make_game(f, f->number);
         disputes_find(&f->found, &f->game);
         take_disputes(f);
@@ -260,7 +260,9 @@ static int run(const options *given)
     }
     if (opt.rows == 0)
         opt.rows = opt.cols = 5;
-    fuzz f = {.opt = &opt, .rows = opt.rows, .cols = opt.cols,
+    fuzz f = {.opt = &opt,
+              .rows = opt.rows,
+              .cols = opt.cols,
               .rules = options_rules(&opt, igo_rules_kata())};
     if (!witness_open(&f.w, &opt, "fuzz", &f.rules))
         return 2;
@@ -271,8 +273,8 @@ static int run(const options *given)
     return status;
 }
 
-static const char *const names[] = {"exec",  "gtp",  "reasons", "timeout",
-                                    "games", "size", "seed",    "keep-going", NULL};
+static const char *const names[] = {"exec", "gtp",  "reasons",    "timeout", "games",
+                                    "size", "seed", "keep-going", NULL};
 
 const command cmd_fuzz = {
     .name = "fuzz",

@@ -23,8 +23,8 @@ static void add(generate *g, igo_step step)
 static void claim_move(generate *g, igo_move move, igo_reason reason)
 {
     bool legal = reason == IGO_LEGAL;
-    add(g, (igo_step){.kind = legal ? IGO_STEP_LEGAL : IGO_STEP_ILLEGAL, .move = move,
-                      .want = reason});
+    add(g, (igo_step){
+               .kind = legal ? IGO_STEP_LEGAL : IGO_STEP_ILLEGAL, .move = move, .want = reason});
     g->claimed[reason] = true;
 }
 

@@ -30,7 +30,8 @@ static const probe probes[] = {
     {ASPECT_RULES, "a suicide of two stones", "x\nx-o--\noo---\n-----\n-----\n-----\n? x 0,1\n"},
     {ASPECT_RULES, "a suicide of one stone", "x\n-o---\no----\n-----\n-----\n-----\n? x 0,0\n"},
     {ASPECT_PASS, "a ko is taken back after two passes, which do not end the game",
-     "o\n-----\n-xo--\nx-xo-\n-xo--\n-----\nplay o 2,1\nplay x pass\nplay o pass\n? x 2,2\n? x 0,0\n"},
+     "o\n-----\n-xo--\nx-xo-\n-xo--\n-----\nplay o 2,1\nplay x pass\nplay o pass\n"
+     "? x 2,2\n? x 0,0\n"},
     {ASPECT_TURN, "the player moves who is not next",
      "x\n-----\n-----\n-----\n-----\n-----\n? o 2,2\n"},
     {ASPECT_END, "a play after one pass",

@@ -46,7 +46,8 @@ static int y_of(igo_point at)
 static void draw_grid(FILE *to, int rows, int cols)
 {
     int right = cols * UNIT + UNIT / 2, bottom = rows * UNIT + UNIT / 2, first = 3 * UNIT / 2;
-    fprintf(to, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" rx=\"3\" fill=\"var(--wood)\"/>",
+    fprintf(to,
+            "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" rx=\"3\" fill=\"var(--wood)\"/>",
             UNIT, UNIT, cols * UNIT, rows * UNIT);
     fputs("<path stroke=\"var(--ink)\" d=\"", to);
     for (int row = 0; row < rows; row++)
@@ -80,11 +81,14 @@ static void draw_stones(FILE *to, const igo_board *board)
 static void draw_evidence(FILE *to, const igo_evidence *evidence)
 {
     for (igo_point at = igo_set_before(); igo_set_next(&evidence->taken, &at);)
-        fprintf(to, "<path stroke=\"#e5342a\" stroke-width=\"2.5\" d=\"M%d %dl10 10m0-10l-10 10\"/>",
+        fprintf(to,
+                "<path stroke=\"#e5342a\" stroke-width=\"2.5\" d=\"M%d %dl10 10m0-10l-10 10\"/>",
                 x_of(at) - 5, y_of(at) - 5);
     for (igo_point at = igo_set_before(); igo_set_next(&evidence->chain, &at);)
-        fprintf(to, "<circle cx=\"%d\" cy=\"%d\" r=\"6\" fill=\"none\" stroke=\"#e58a00\""
-                " stroke-width=\"2.5\"/>", x_of(at), y_of(at));
+        fprintf(to,
+                "<circle cx=\"%d\" cy=\"%d\" r=\"6\" fill=\"none\" stroke=\"#e58a00\""
+                " stroke-width=\"2.5\"/>",
+                x_of(at), y_of(at));
 }
 
 /* The stone to be judged, where there is room for it. */
@@ -98,8 +102,10 @@ static void draw_judged(FILE *to, const scene *s)
         return;
     if (!igo_board_has(board, at) || igo_board_look(board, at) == IGO_EMPTY)
         draw_stone(to, at, s->move.color, " opacity=\".6\"");
-    fprintf(to, "<rect x=\"%d\" y=\"%d\" width=\"19\" height=\"19\" fill=\"none\" stroke=\"#e5342a\""
-            " stroke-width=\"2.5\"/>", x_of(at) - UNIT / 2, y_of(at) - UNIT / 2);
+    fprintf(to,
+            "<rect x=\"%d\" y=\"%d\" width=\"19\" height=\"19\" fill=\"none\" stroke=\"#e5342a\""
+            " stroke-width=\"2.5\"/>",
+            x_of(at) - UNIT / 2, y_of(at) - UNIT / 2);
 }
 
 /* A board; with a scene what was judged on it. */
@@ -193,16 +199,17 @@ static void put_point(report *r, const point *p, came what)
 
 static void begin(report *r)
 {
-    fprintf(r->to, "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
+    fprintf(r->to,
+            "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
             "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">"
-            "<title>igo test</title><style>\n%s</style></head>\n<body><h1>igo test</h1>\n", style);
+            "<title>igo test</title><style>\n%s</style></head>\n<body><h1>igo test</h1>\n",
+            style);
 }
 
 static void put_count(report *r, came what, const char *class)
 {
     if (r->came[what] > 0)
-        fprintf(r->to, "<li class=\"%s\"><b>%zu</b>%s</li>", class, r->came[what],
-                came_word(what));
+        fprintf(r->to, "<li class=\"%s\"><b>%zu</b>%s</li>", class, r->came[what], came_word(what));
 }
 
 static void put_summary(report *r)

@@ -152,8 +152,8 @@ static igo_point moved_point(igo_point at, bool is_row, int32_t line)
 
 static igo_board board_without(const igo_board *board, bool is_row, int32_t line)
 {
-    igo_board smaller = igo_board_make(igo_board_rows(board) - is_row,
-                                       igo_board_cols(board) - !is_row);
+    igo_board smaller =
+        igo_board_make(igo_board_rows(board) - is_row, igo_board_cols(board) - !is_row);
     for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++) {
         igo_set stones = igo_board_points(board, color);
         for (igo_point at = igo_set_before(); igo_set_next(&stones, &at);)

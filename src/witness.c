@@ -28,7 +28,8 @@ bool witness_open(witness *w, const options *opt, const char *who, const igo_rul
 {
     *w = (witness){.opt = opt};
     if ((opt->exec == NULL) == (opt->gtp == NULL)) {
-        fprintf(stderr, "igo: %s: wanted --exec CMD or --gtp CMD\nTry 'igo %s --help'.\n", who, who);
+        fprintf(stderr, "igo: %s: wanted --exec CMD or --gtp CMD\nTry 'igo %s --help'.\n", who,
+                who);
         return false;
     }
     if (opt->gtp != NULL && opt->reasons) {
@@ -81,8 +82,8 @@ static void take_answers(void *context, const job *done)
 static void ask_program(witness *w, const igo_game *game)
 {
     igo_game copy = {0};
-    exec e = {.command = w->opt->exec, .timeout = w->opt->timeout, .take = take_answers,
-              .context = w};
+    exec e = {
+        .command = w->opt->exec, .timeout = w->opt->timeout, .take = take_answers, .context = w};
     copy_game(&copy, game);
     exec_ask(&e, &copy, "-");
     exec_finish(&e);

@@ -203,7 +203,8 @@ check 'json: a line a point' "$(sed 's/.*"result":"\([a-z]*\)".*/\1/' out | tr '
 check 'html: nothing on stdout with -o' ! -s out
 check 'html: no script, nothing from elsewhere' -z \
     "$(grep -E '<script|<link|<img|url\(|https?:' page.html)"
-check 'html: the board is drawn, with the point judged' "$(grep -c '<svg.*<rect.*stroke=' page.html)" -eq 1
+check 'html: the board is drawn, with the point judged' \
+    "$(grep -c '<svg.*<rect.*stroke=' page.html)" -eq 1
 "$igo" test -o /dev/full cases.txt >out 2>err
 check 'test -o: a full disk is status 2' "$?$(grep -c /dev/full: err)" = 21
 "$igo" test -o nowhere/report cases.txt >out 2>err
@@ -248,7 +249,8 @@ if ! command -v python3 >/dev/null; then
 fi
 
 catches() {
-    "$igo" test --stream --exec "$2" "$root"/fixtures/kata/*.txt "$root"/fixtures/rules/*.txt >out 2>err
+    "$igo" test --stream --exec "$2" "$root"/fixtures/kata/*.txt \
+        "$root"/fixtures/rules/*.txt >out 2>err
     check "the suite catches $1" $? -eq 1
 }
 

@@ -83,7 +83,7 @@ def put(board, color, at):
     return board, len(own)
 
 
-def names_repeated(ko, record, after, color):
+def is_repeated(ko, record, after, color):
     for ply, (old, following, turn, *_) in enumerate(record):
         if old != after or (ply == 0 and fault == "no-first-board"): continue
         if fault == "short-memory" and ply < len(record) - 4: continue
@@ -97,7 +97,8 @@ def names_repeated(ko, record, after, color):
 def is_ko(ko, record, color, at, after):
     now, _, turn, last = record[-1]
     if fault == "loose-ko" and ko == "simple":
-        taken = [spot for spot in now if len(record) > 1 and now[spot] == "-" != record[-2][0][spot]]
+        old = record[-2][0] if len(record) > 1 else now
+        taken = [spot for spot in now if now[spot] == "-" != old[spot]]
         return taken == [at]
     if fault == "last-move-ko" and ko == "simple":
         return last is not None and [spot for spot in now if now[spot] != "-" and
@@ -109,7 +110,7 @@ def is_ko(ko, record, color, at, after):
     renamed = {"no-superko": "simple", "positional-as-situational": "situational",
                "situational-as-positional": "positional", "situational-as-natural": "natural",
                "natural-as-situational": "situational", "simple-as-positional": "positional"}
-    return names_repeated(renamed.get(fault, ko), record, after, color)
+    return is_repeated(renamed.get(fault, ko), record, after, color)
 
 
 def is_suicide(suicide, own):
