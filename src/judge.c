@@ -9,7 +9,7 @@ static const judge_table *best(void)
 #if defined(IGO_WIDTH)
     return &IGO_WIDTH;
 #elif defined(JUDGE_avx512)
-    if (__builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl"))
+    if (__builtin_cpu_supports("avx512vbmi2") && __builtin_cpu_supports("avx512vl"))
         return &judge_avx512;
     return __builtin_cpu_supports("avx2") ? &judge_avx2 : &judge_plain;
 #elif defined(JUDGE_plain)

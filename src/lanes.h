@@ -1,8 +1,9 @@
 /* lanes.h - a bit string as words that are worked on together.
  *
- * There are two kinds, with the same functions, and nothing but set.h knows which. With LANES_VECTOR
- * the bits are one vector of 8 words, compiled for several instruction sets; without it they are an
- * array of as many words as the board needs, for any board and any C compiler. */
+ * There are several kinds, all from this text, and nothing but set.h knows which. A chunk is what
+ * the machine works on at once: LANES_VECTOR words (8, 4 or 2), or without vectors a single word.
+ * Compiled for boards up to 512 bits the lanes are always 8 words, else as many as the board needs;
+ * that is the kind for any board and any C compiler. No other file knows an instruction set. */
 #ifndef LANES_H
 #define LANES_H
 
@@ -10,14 +11,21 @@
 
 #include <string.h>
 
-#if defined(LANES_VECTOR) && defined(__AVX512F__)
+#if defined(__SSE2__) && defined(LANES_VECTOR)
 #include <immintrin.h>
+#endif
+
+/* Always in one piece with its caller, so that values stay in registers. */
+#ifdef __GNUC__
+#define INLINE static inline __attribute__((always_inline))
+#else
+#define INLINE static inline
 #endif
 
 /* ---- Words ---- */
 
 /* The number of the lowest bit of a word that is not 0. */
-static inline int word_lowest(uint64_t bits)
+INLINE int word_lowest(uint64_t bits)
 {
 #ifdef __GNUC__
     return __builtin_ctzll(bits);
@@ -29,227 +37,404 @@ static inline int word_lowest(uint64_t bits)
 #endif
 }
 
-static inline int word_count(uint64_t bits)
+/* How many bits are set; by halves, where the machine has no instruction for it. */
+INLINE int word_count(uint64_t bits)
 {
-#ifdef __GNUC__
+#if defined(__POPCNT__) || defined(__ARM_NEON)
     return __builtin_popcountll(bits);
 #else
-    int count = 0;
-    for (; bits != 0; bits &= bits - 1)
-        count++;
-    return count;
+    bits -= bits >> 1 & 0x5555555555555555;
+    bits = (bits & 0x3333333333333333) + (bits >> 2 & 0x3333333333333333);
+    return (int)(((bits + (bits >> 4)) & 0x0f0f0f0f0f0f0f0f) * 0x0101010101010101 >> 56);
 #endif
 }
 
-/* The hash multiplies each word by an odd number of its own, another for each of the two strings,
- * and mixes high bits into low ones; a word of 0 adds nothing, so the hash does not depend on how
- * many there are. The numbers are those of SplitMix64 (Steele, Lea, Flood 2014). */
-#define LANES_ODD (uint64_t)0x9e3779b97f4a7c15
-#define LANES_OTHER (uint64_t)0x5555555555555554
-#define LANES_MIX (uint64_t)0xbf58476d1ce4e5b9
+/* ---- Chunks ---- */
 
 #ifdef LANES_VECTOR
 
-/* ---- One vector ---- */
+enum { CHUNK_WORDS = LANES_VECTOR };
+typedef uint64_t chunk __attribute__((vector_size(8 * LANES_VECTOR)));
 
-enum { LANES = 8 };
-typedef uint64_t lanes __attribute__((vector_size(8 * LANES)));
+/* The chunk one word further up, or down, in the string: neighbours in place of its end words. */
+INLINE chunk chunk_below(chunk under, chunk here)
+{
+#if LANES_VECTOR == 8
+    return __builtin_shufflevector(under, here, 7, 8, 9, 10, 11, 12, 13, 14);
+#elif LANES_VECTOR == 4
+    return __builtin_shufflevector(under, here, 3, 4, 5, 6);
+#else
+    return __builtin_shufflevector(under, here, 1, 2);
+#endif
+}
 
-static inline lanes lanes_zero(int words)
+INLINE chunk chunk_above(chunk here, chunk over)
+{
+#if LANES_VECTOR == 8
+    return __builtin_shufflevector(here, over, 1, 2, 3, 4, 5, 6, 7, 8);
+#elif LANES_VECTOR == 4
+    return __builtin_shufflevector(here, over, 1, 2, 3, 4);
+#else
+    return __builtin_shufflevector(here, over, 1, 2);
+#endif
+}
+
+/* A bit for each word that is not 0. */
+INLINE unsigned chunk_words(chunk a)
+{
+#if LANES_VECTOR == 8 && defined(__AVX512F__)
+    return _mm512_test_epi64_mask((__m512i)a, (__m512i)a);
+#elif LANES_VECTOR == 4 && defined(__AVX2__)
+    __m256i zero = _mm256_cmpeq_epi64((__m256i)a, _mm256_setzero_si256());
+    return (unsigned)_mm256_movemask_pd((__m256d)zero) ^ 15;
+#else
+    unsigned words = 0;
+    for (int i = 0; i < CHUNK_WORDS; i++)
+        words |= (unsigned)(a[i] != 0) << i;
+    return words;
+#endif
+}
+
+INLINE bool chunk_is_zero(chunk a)
+{
+#if LANES_VECTOR == 8 && defined(__AVX512F__)
+    return _mm512_test_epi64_mask((__m512i)a, (__m512i)a) == 0;
+#elif LANES_VECTOR == 4 && defined(__AVX2__)
+    return _mm256_testz_si256((__m256i)a, (__m256i)a);
+#elif LANES_VECTOR == 2 && defined(__SSE2__)
+    __m128i zero = _mm_cmpeq_epi8((__m128i)a, _mm_setzero_si128());
+    return _mm_movemask_epi8(zero) == 0xffff;
+#else
+    return chunk_words(a) == 0;
+#endif
+}
+
+/* These bits as the word of that number; a number that is not in the chunk gives zero. */
+INLINE chunk chunk_word(uint64_t bits, int number)
+{
+#if LANES_VECTOR == 8
+    const chunk numbers = {0, 1, 2, 3, 4, 5, 6, 7};
+#elif LANES_VECTOR == 4
+    const chunk numbers = {0, 1, 2, 3};
+#else
+    const chunk numbers = {0, 1};
+#endif
+    return (chunk)(numbers == (uint64_t)number) & bits;
+}
+
+/* The lowest bit alone; of zero, zero. */
+INLINE chunk chunk_lowest(chunk a)
+{
+    return a & -a & chunk_word(~(uint64_t)0, word_lowest(chunk_words(a) | 1u << 31));
+}
+
+/* The lower half of each word times its upper half. */
+INLINE chunk chunk_halves_product(chunk a)
+{
+#if LANES_VECTOR == 8 && defined(__AVX512F__)
+    return (chunk)_mm512_mul_epu32((__m512i)a, (__m512i)(a >> 32));
+#elif LANES_VECTOR == 4 && defined(__AVX2__)
+    return (chunk)_mm256_mul_epu32((__m256i)a, (__m256i)(a >> 32));
+#elif LANES_VECTOR == 2 && defined(__SSE2__)
+    return (chunk)_mm_mul_epu32((__m128i)a, (__m128i)(a >> 32));
+#else
+    return (a & 0xffffffff) * (a >> 32);
+#endif
+}
+
+INLINE int chunk_count(chunk a)
+{
+    int count = 0;
+    for (int i = 0; i < CHUNK_WORDS; i++)
+        count += word_count(a[i]);
+    return count;
+}
+
+INLINE uint64_t chunk_sum(chunk a)
+{
+    uint64_t sum = 0;
+    for (int i = 0; i < CHUNK_WORDS; i++)
+        sum += a[i];
+    return sum;
+}
+
+#else
+
+enum { CHUNK_WORDS = 1 };
+typedef uint64_t chunk;
+
+INLINE chunk chunk_below(chunk under, chunk here)
+{
+    (void)here;
+    return under;
+}
+
+INLINE chunk chunk_above(chunk here, chunk over)
+{
+    (void)here;
+    return over;
+}
+
+INLINE bool chunk_is_zero(chunk a)
+{
+    return a == 0;
+}
+
+INLINE chunk chunk_word(uint64_t bits, int number)
+{
+    return number == 0 ? bits : 0;
+}
+
+INLINE chunk chunk_lowest(chunk a)
+{
+    return a & (0 - a);
+}
+
+INLINE chunk chunk_halves_product(chunk a)
+{
+    return (a & 0xffffffff) * (a >> 32);
+}
+
+INLINE int chunk_count(chunk a)
+{
+    return word_count(a);
+}
+
+INLINE uint64_t chunk_sum(chunk a)
+{
+    return a;
+}
+
+#endif
+
+/* How far to move all words of a chunk, as the machine likes it best. */
+#if defined(LANES_VECTOR) && defined(__AVX2__)
+typedef chunk chunk_shift;
+INLINE chunk_shift shift_by(int bits)
+{
+    return (chunk){0} + (uint64_t)bits;
+}
+#else
+typedef uint64_t chunk_shift;
+INLINE chunk_shift shift_by(int bits)
+{
+    return (uint64_t)bits;
+}
+#endif
+
+/* A chunk moved up in the string, or down, by less than a word; what comes in is from a neighbour. */
+INLINE chunk chunk_up(chunk here, chunk below, int bits)
+{
+#if LANES_VECTOR == 8 && defined(__AVX512VBMI2__)
+    return (chunk)_mm512_shldv_epi64((__m512i)here, (__m512i)below, _mm512_set1_epi64(bits));
+#else
+    const chunk_shift far = shift_by(bits), rest = shift_by(64 - bits);
+    return here << far | below >> rest;
+#endif
+}
+
+INLINE chunk chunk_down(chunk here, chunk above, int bits)
+{
+#if LANES_VECTOR == 8 && defined(__AVX512VBMI2__)
+    return (chunk)_mm512_shrdv_epi64((__m512i)here, (__m512i)above, _mm512_set1_epi64(bits));
+#else
+    const chunk_shift far = shift_by(bits), rest = shift_by(64 - bits);
+    return here >> far | above << rest;
+#endif
+}
+
+/* ---- Lanes ---- */
+
+#ifdef LANES_WORDS
+
+enum { LANES = LANES_WORDS / CHUNK_WORDS };
+typedef struct lanes {
+    chunk part[LANES];
+} lanes;
+
+INLINE int lanes_parts(const lanes *a)
+{
+    (void)a;
+    return LANES;
+}
+
+INLINE lanes lanes_of(int words)
 {
     (void)words;
     return (lanes){0};
 }
 
-static inline lanes lanes_load(const uint64_t *from, int words)
-{
-    lanes a;
-    (void)words;
-    memcpy(&a, from, sizeof a);
-    return a;
-}
-
-static inline void lanes_store(lanes a, uint64_t *to)
-{
-    memcpy(to, &a, sizeof a);
-}
-
-static inline lanes lanes_bit(int bit, int words)
-{
-    const lanes index = {0, 1, 2, 3, 4, 5, 6, 7};
-    lanes hit = (lanes)(index == (uint64_t)(bit / 64));
-    (void)words;
-    return hit & (uint64_t)1 << bit % 64;
-}
-
-static inline lanes lanes_or(lanes a, lanes b)
-{
-    return a | b;
-}
-
-static inline lanes lanes_and(lanes a, lanes b)
-{
-    return a & b;
-}
-
-static inline lanes lanes_minus(lanes a, lanes b)
-{
-    return a & ~b;
-}
-
-static inline bool lanes_is_zero(lanes a)
-{
-#ifdef __AVX512F__
-    return _mm512_test_epi64_mask((__m512i)a, (__m512i)a) == 0;
 #else
-    typedef uint64_t half __attribute__((vector_size(32)));
-    half parts[2];
-    memcpy(parts, &a, sizeof parts);
-    half any = parts[0] | parts[1];
-    return (any[0] | any[1] | any[2] | any[3]) == 0;
-#endif
-}
-
-static inline lanes lanes_around(lanes a, int stride)
-{
-    const lanes zero = {0};
-    lanes below = __builtin_shufflevector(zero, a, 0, 8, 9, 10, 11, 12, 13, 14);
-    lanes above = __builtin_shufflevector(a, zero, 1, 2, 3, 4, 5, 6, 7, 8);
-    return a << 1 | below >> 63 | a >> 1 | above << 63 | a << stride | below >> (64 - stride) |
-           a >> stride | above << (64 - stride);
-}
-
-static inline lanes lanes_around_twice(lanes a, int stride)
-{
-    const lanes zero = {0};
-    lanes below = __builtin_shufflevector(zero, a, 0, 8, 9, 10, 11, 12, 13, 14);
-    lanes above = __builtin_shufflevector(a, zero, 1, 2, 3, 4, 5, 6, 7, 8);
-    lanes right = a << 1 | below >> 63, left = a >> 1 | above << 63;
-    lanes down = a << stride | below >> (64 - stride);
-    lanes up = a >> stride | above << (64 - stride);
-    return (left & right) | (up & down) | ((left | right) & (up | down));
-}
-
-static inline uint64_t lanes_hash(lanes a, lanes b)
-{
-    const lanes odd = {LANES_ODD * 1, LANES_ODD * 3,  LANES_ODD * 5,  LANES_ODD * 7,
-                       LANES_ODD * 9, LANES_ODD * 11, LANES_ODD * 13, LANES_ODD * 15};
-    lanes x = a * odd, y = b * (odd ^ LANES_OTHER);
-    lanes z = ((x ^ x >> 32) + (y ^ y >> 29)) * LANES_MIX;
-    z ^= z >> 31;
-    return z[0] + z[1] + z[2] + z[3] + z[4] + z[5] + z[6] + z[7];
-}
-
-#else
-
-/* ---- An array ---- */
 
 typedef struct lanes {
-    uint64_t word[IGO_SET_WORDS];
+    chunk part[IGO_SET_WORDS];
     int words;
 } lanes;
 
-static inline lanes lanes_zero(int words)
+INLINE int lanes_parts(const lanes *a)
+{
+    return a->words;
+}
+
+INLINE lanes lanes_of(int words)
 {
     lanes a;
     a.words = words;
-    for (int i = 0; i < words; i++)
-        a.word[i] = 0;
     return a;
-}
-
-static inline lanes lanes_load(const uint64_t *from, int words)
-{
-    lanes a;
-    a.words = words;
-    for (int i = 0; i < words; i++)
-        a.word[i] = from[i];
-    return a;
-}
-
-static inline void lanes_store(lanes a, uint64_t *to)
-{
-    for (int i = 0; i < a.words; i++)
-        to[i] = a.word[i];
-}
-
-static inline lanes lanes_bit(int bit, int words)
-{
-    lanes a = lanes_zero(words);
-    a.word[bit / 64] = (uint64_t)1 << bit % 64;
-    return a;
-}
-
-static inline lanes lanes_or(lanes a, lanes b)
-{
-    for (int i = 0; i < a.words; i++)
-        a.word[i] |= b.word[i];
-    return a;
-}
-
-static inline lanes lanes_and(lanes a, lanes b)
-{
-    for (int i = 0; i < a.words; i++)
-        a.word[i] &= b.word[i];
-    return a;
-}
-
-static inline lanes lanes_minus(lanes a, lanes b)
-{
-    for (int i = 0; i < a.words; i++)
-        a.word[i] &= ~b.word[i];
-    return a;
-}
-
-static inline bool lanes_is_zero(lanes a)
-{
-    uint64_t any = 0;
-    for (int i = 0; i < a.words; i++)
-        any |= a.word[i];
-    return any == 0;
-}
-
-static inline lanes lanes_around(lanes a, int stride)
-{
-    lanes b;
-    b.words = a.words;
-    for (int i = 0; i < a.words; i++) {
-        uint64_t here = a.word[i];
-        uint64_t below = i > 0 ? a.word[i - 1] : 0;
-        uint64_t above = i + 1 < a.words ? a.word[i + 1] : 0;
-        b.word[i] = here << 1 | below >> 63 | here >> 1 | above << 63 | here << stride |
-                    below >> (64 - stride) | here >> stride | above << (64 - stride);
-    }
-    return b;
-}
-
-static inline lanes lanes_around_twice(lanes a, int stride)
-{
-    lanes b;
-    b.words = a.words;
-    for (int i = 0; i < a.words; i++) {
-        uint64_t here = a.word[i];
-        uint64_t below = i > 0 ? a.word[i - 1] : 0;
-        uint64_t above = i + 1 < a.words ? a.word[i + 1] : 0;
-        uint64_t right = here << 1 | below >> 63, left = here >> 1 | above << 63;
-        uint64_t down = here << stride | below >> (64 - stride);
-        uint64_t up = here >> stride | above << (64 - stride);
-        b.word[i] = (left & right) | (up & down) | ((left | right) & (up | down));
-    }
-    return b;
-}
-
-static inline uint64_t lanes_hash(lanes a, lanes b)
-{
-    uint64_t sum = 0;
-    for (int i = 0; i < a.words; i++) {
-        uint64_t odd = LANES_ODD * (2 * (uint64_t)i + 1);
-        uint64_t x = a.word[i] * odd, y = b.word[i] * (odd ^ LANES_OTHER);
-        uint64_t z = ((x ^ x >> 32) + (y ^ y >> 29)) * LANES_MIX;
-        sum += z ^ z >> 31;
-    }
-    return sum;
 }
 
 #endif
+
+INLINE lanes lanes_zero(int words)
+{
+    lanes a = lanes_of(words);
+    for (int i = 0; i < lanes_parts(&a); i++)
+        a.part[i] = (chunk){0};
+    return a;
+}
+
+INLINE lanes lanes_load(const uint64_t *from, int words)
+{
+    lanes a = lanes_of(words);
+    for (int i = 0; i < lanes_parts(&a); i++)
+        memcpy(&a.part[i], from + i * CHUNK_WORDS, sizeof a.part[i]);
+    return a;
+}
+
+INLINE void lanes_store(lanes a, uint64_t *to)
+{
+    for (int i = 0; i < lanes_parts(&a); i++)
+        memcpy(to + i * CHUNK_WORDS, &a.part[i], sizeof a.part[i]);
+}
+
+INLINE lanes lanes_bit(int bit, int words)
+{
+    lanes a = lanes_of(words);
+    for (int i = 0; i < lanes_parts(&a); i++)
+        a.part[i] = chunk_word((uint64_t)1 << bit % 64, bit / 64 - i * CHUNK_WORDS);
+    return a;
+}
+
+INLINE lanes lanes_or(lanes a, lanes b)
+{
+    for (int i = 0; i < lanes_parts(&a); i++)
+        a.part[i] |= b.part[i];
+    return a;
+}
+
+INLINE lanes lanes_and(lanes a, lanes b)
+{
+    for (int i = 0; i < lanes_parts(&a); i++)
+        a.part[i] &= b.part[i];
+    return a;
+}
+
+INLINE lanes lanes_minus(lanes a, lanes b)
+{
+    for (int i = 0; i < lanes_parts(&a); i++)
+        a.part[i] &= ~b.part[i];
+    return a;
+}
+
+INLINE bool lanes_is_zero(lanes a)
+{
+    chunk any = a.part[0];
+    for (int i = 1; i < lanes_parts(&a); i++)
+        any |= a.part[i];
+    return chunk_is_zero(any);
+}
+
+INLINE int lanes_count(lanes a)
+{
+    int count = 0;
+    for (int i = 0; i < lanes_parts(&a); i++)
+        count += chunk_count(a.part[i]);
+    return count;
+}
+
+/* The lowest bit alone. */
+INLINE lanes lanes_lowest(lanes a)
+{
+    bool found = false;
+    for (int i = 0; i < lanes_parts(&a); i++) {
+        bool here = !chunk_is_zero(a.part[i]);
+        a.part[i] = found ? (chunk){0} : chunk_lowest(a.part[i]);
+        found = found || here;
+    }
+    return a;
+}
+
+INLINE chunk lanes_below(const lanes *a, int i)
+{
+    return chunk_below(i > 0 ? a->part[i - 1] : (chunk){0}, a->part[i]);
+}
+
+INLINE chunk lanes_above(const lanes *a, int i)
+{
+    return chunk_above(a->part[i], i + 1 < lanes_parts(a) ? a->part[i + 1] : (chunk){0});
+}
+
+/* The string moved up, or down, by less than a word. */
+INLINE lanes lanes_up(lanes a, int bits)
+{
+    lanes b = a;
+    for (int i = 0; i < lanes_parts(&a); i++)
+        b.part[i] = chunk_up(a.part[i], lanes_below(&a, i), bits);
+    return b;
+}
+
+INLINE lanes lanes_down(lanes a, int bits)
+{
+    lanes b = a;
+    for (int i = 0; i < lanes_parts(&a); i++)
+        b.part[i] = chunk_down(a.part[i], lanes_above(&a, i), bits);
+    return b;
+}
+
+/* The bits 1 and `stride` away from those of `a`, on both sides. */
+INLINE lanes lanes_around(lanes a, int stride)
+{
+    lanes across = lanes_or(lanes_up(a, 1), lanes_down(a, 1));
+    return lanes_or(across, lanes_or(lanes_up(a, stride), lanes_down(a, stride)));
+}
+
+/* Those that are away from two or more bits of `a`. */
+INLINE lanes lanes_around_twice(lanes a, int stride)
+{
+    lanes right = lanes_up(a, 1), left = lanes_down(a, 1);
+    lanes down = lanes_up(a, stride), up = lanes_down(a, stride);
+    lanes both = lanes_and(lanes_or(left, right), lanes_or(up, down));
+    return lanes_or(lanes_or(lanes_and(left, right), lanes_and(up, down)), both);
+}
+
+/* The first numbers of SplitMix64 (Steele, Lea, Flood 2014). */
+static const uint64_t lanes_keys[2 * IGO_SET_WORDS] = {
+    0xe220a8397b1dcdaf, 0x6e789e6aa1b965f4, 0x06c45d188009454f, 0xf88bb8a8724c81ec,
+    0x1b39896a51a8749b, 0x53cb9f0c747ea2ea, 0x2c829abe1f4532e1, 0xc584133ac916ab3c,
+    0x3ee5789041c98ac3, 0xf3b8488c368cb0a6, 0x657eecdd3cb13d09, 0xc2d326e0055bdef6,
+    0x8621a03fe0bbdb7b, 0x8e1f7555983aa92f, 0xb54e0f1600cc4d19, 0x84bb3f97971d80ab,
+    0x7d29825c75521255, 0xc3cf17102b7f7f86, 0x3466e9a083914f64, 0xd81a8d2b5a4485ac,
+    0xdb01602b100b9ed7, 0xa9038a921825f10d, 0xedf5f1d90dca2f6a, 0x54496ad67bd2634c,
+    0xdd7c01d4f5407269, 0x935e82f1db4c4f7b, 0x69b82ebc92233300, 0x40d29eb57de1d510,
+    0xa2f09dabb45c6316, 0xee521d7a0f4d3872, 0xf16952ee72f3454f, 0x377d35dea8e40225,
+    0x0c7de8064963bab0, 0x05582d37111ac529,
+};
+
+/* The sum over all words of the product of their halves, each word altered by a key of its own (as
+ * in NH, RFC 4418). It is over 8 words at least, so that it does not depend on the kind. */
+INLINE uint64_t lanes_hash(lanes a, lanes b)
+{
+    enum { PARTS = 8 / CHUNK_WORDS };
+    chunk sum = {0};
+    for (int i = 0; i < PARTS || i < lanes_parts(&a); i++) {
+        chunk x, y;
+        memcpy(&x, lanes_keys + i * CHUNK_WORDS, sizeof x);
+        memcpy(&y, lanes_keys + i * CHUNK_WORDS + IGO_SET_WORDS, sizeof y);
+        x ^= i < lanes_parts(&a) ? a.part[i] : (chunk){0};
+        y ^= i < lanes_parts(&a) ? b.part[i] : (chunk){0};
+        sum += chunk_halves_product(x) + chunk_halves_product(y);
+    }
+    return chunk_sum(sum);
+}
+
 #endif

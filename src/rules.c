@@ -18,37 +18,41 @@ typedef struct result {
     bool captures, suicide;
 } result;
 
-static const igo_entry *current(igo_record record)
+INLINE const igo_entry *current(igo_record record)
 {
     require(record.count > 0);
     return &record.entries[record.count - 1];
 }
 
-static igo_color other(igo_color color)
+INLINE igo_color other(igo_color color)
 {
     return color == IGO_BLACK ? IGO_WHITE : IGO_BLACK;
 }
 
-static view look(const igo_board *board, igo_color mover)
+INLINE view look(const igo_board *board, igo_color mover)
 {
+    set empty = set_load(&board->points[IGO_EMPTY]);
     return (view){
-        .mine = set_load(&board->points[mover]),
-        .theirs = set_load(&board->points[other(mover)]),
-        .empty = set_load(&board->points[IGO_EMPTY]),
+        .mine = set_like(empty, &board->points[mover]),
+        .theirs = set_like(empty, &board->points[other(mover)]),
+        .empty = empty,
     };
 }
 
 /* ---- What a play does ---- */
 
 /* The chains through these stones that reach no empty point (TT 4). `open` is what is beside an
- * empty point: a chain with a stone there has a liberty. */
-static set dead(set stones, set suspects, set open)
+ * empty point: a chain with a stone there has a liberty. Most suspects have a liberty of their
+ * own or one step away; only the others are followed chain by chain. */
+INLINE set dead(set stones, set suspects, set open)
 {
+    set alive = set_and(stones, open);
+    alive = set_or(alive, set_and(stones, set_beside(alive)));
     set gone = set_empty(stones);
-    suspects = set_minus(suspects, open);
+    suspects = set_minus(suspects, alive);
     while (!set_is_empty(suspects)) {
         set stone = set_first(suspects);
-        set chain = set_reach_past(stones, stone, open);
+        set chain = set_reach_past(stones, stone, alive);
         gone = set_or(gone, chain);
         suspects = set_minus(suspects, set_or(stone, chain));
     }
@@ -57,42 +61,39 @@ static set dead(set stones, set suspects, set open)
 
 /* TT 7: the stone is put, chains of the opponent without liberty go, then own ones. Before the
  * play every chain has a liberty, so only those around the point can have lost their last. */
-static inline result resolve(view now, igo_point at)
+INLINE result resolve(view now, igo_point at)
 {
     set point = set_point(now.empty, at);
     set around = set_beside(point);
-    view after = now;
-    after.empty = set_minus(now.empty, point);
-    after.mine = set_or(now.mine, point);
-    set none = set_empty(point);
-    result play = {.after = after, .captured = none, .lost = none};
+    result play = {.after = now};
+    play.after.empty = set_minus(now.empty, point);
+    play.after.mine = set_or(now.mine, point);
 
-    set touched = set_and(after.theirs, around);
-    if (!set_is_empty(touched))
-        play.captured = dead(after.theirs, touched, set_beside(after.empty));
+    set open = set_beside(play.after.empty);
+    play.captured = dead(now.theirs, set_and(now.theirs, around), open);
     play.captures = !set_is_empty(play.captured);
     if (play.captures) {
-        play.after.theirs = set_minus(after.theirs, play.captured);
-        play.after.empty = set_or(after.empty, play.captured);
+        play.after.theirs = set_minus(now.theirs, play.captured);
+        play.after.empty = set_or(play.after.empty, play.captured);
+        open = set_beside(play.after.empty);
     }
-    if (set_meets(around, play.after.empty))
-        return play;
-
-    play.lost = dead(after.mine, point, set_beside(play.after.empty));
+    play.lost = dead(play.after.mine, point, open);
     play.suicide = !set_is_empty(play.lost);
-    play.after.mine = set_minus(after.mine, play.lost);
-    play.after.empty = set_or(play.after.empty, play.lost);
+    if (play.suicide) {
+        play.after.mine = set_minus(play.after.mine, play.lost);
+        play.after.empty = set_or(play.after.empty, play.lost);
+    }
     return play;
 }
 
-static uint32_t taken(const result *play)
+INLINE uint32_t taken(const result *play)
 {
     int captured = play->captures ? set_count(play->captured) : 0;
     int lost = play->suicide ? set_count(play->lost) : 0;
     return (uint32_t)(captured + lost);
 }
 
-static uint64_t hash_of(view board, igo_color mover)
+INLINE uint64_t hash_of(view board, igo_color mover)
 {
     bool black = mover == IGO_BLACK;
     return set_hash(black ? board.mine : board.theirs, black ? board.theirs : board.mine);
@@ -118,13 +119,13 @@ static bool lawful(const igo_board *board)
 
 /* ---- Which plays are forbidden ---- */
 
-static bool is_over(igo_rules rules, const igo_entry *now)
+INLINE bool is_over(igo_rules rules, const igo_entry *now)
 {
     bool passed_out = rules.passes > 0 && now->passes >= rules.passes;
     return passed_out || now->move.turn == IGO_RESIGN;
 }
 
-static bool may_lose(igo_suicide suicide, set own_stones)
+INLINE bool may_lose(igo_suicide suicide, set own_stones)
 {
     switch (suicide) {
     case IGO_SUICIDE_FORBIDDEN: return false;
@@ -152,7 +153,7 @@ static bool forbids(igo_ko ko, const igo_entry *past, igo_color mover)
 }
 
 /* A hash may say that a board is new; that it is not, only the boards themselves. */
-static bool brings_back(igo_ko ko, const igo_entry *past, uint64_t hash, const view *after,
+INLINE bool brings_back(igo_ko ko, const igo_entry *past, uint64_t hash, const view *after,
                         igo_color mover)
 {
     if (past->hash != hash || !forbids(ko, past, mover))
@@ -162,7 +163,7 @@ static bool brings_back(igo_ko ko, const igo_entry *past, uint64_t hash, const v
 }
 
 /* A board that comes back had the stone played, unless that stone goes with the play. */
-static bool may_repeat(igo_ko ko, igo_record record, igo_move move, bool suicide)
+INLINE bool may_repeat(igo_ko ko, igo_record record, igo_move move, bool suicide)
 {
     const igo_entry *now = current(record);
     if (ko == IGO_KO_NONE)
@@ -175,7 +176,7 @@ static bool may_repeat(igo_ko ko, igo_record record, igo_move move, bool suicide
 }
 
 /* To bring back the board before the opponent's last turn is ko, any other superko. */
-static igo_verdict repetition(igo_ko ko, igo_record record, igo_move move, const result *play)
+INLINE igo_verdict repetition(igo_ko ko, igo_record record, igo_move move, const result *play)
 {
     igo_verdict none = {.reason = IGO_LEGAL};
     const igo_entry *past = record.entries;
@@ -201,7 +202,7 @@ static igo_verdict illegal(igo_reason reason)
 }
 
 /* The ladder. *play is what the play makes of the board, once the point is known to be empty. */
-static inline igo_verdict judge(igo_rules rules, igo_record record, igo_move move, result *play)
+INLINE igo_verdict judge(igo_rules rules, igo_record record, igo_move move, result *play)
 {
     const igo_entry *now = current(record);
     igo_verdict legal = {.reason = IGO_LEGAL};
@@ -244,11 +245,11 @@ static void enter_turn(const igo_entry *now, igo_move move, igo_entry *next)
     next->passes = move.turn == IGO_PASS ? now->passes + (now->passes < UINT32_MAX) : 0;
 }
 
-static inline void enter_play(const igo_entry *now, igo_move move, const result *play,
+INLINE void enter_play(const igo_entry *now, igo_move move, const result *play,
                               igo_entry *next)
 {
     igo_color mine = move.color, theirs = other(mine);
-    set stood = set_or(set_load(&now->stood), set_point(play->after.empty, move.at));
+    set stood = set_or(set_like(play->after.empty, &now->stood), set_point(play->after.empty, move.at));
     set_store(play->after.mine, &next->board.points[mine]);
     set_store(play->after.theirs, &next->board.points[theirs]);
     set_store(play->after.empty, &next->board.points[IGO_EMPTY]);
@@ -282,13 +283,13 @@ static void apply(igo_record record, igo_move move, igo_entry *next)
 
 static igo_verdict is_legal(igo_rules rules, igo_record record, igo_move move)
 {
-    result play;
+    result play = {.suicide = false};
     return judge(rules, record, move, &play);
 }
 
 static igo_verdict play_move(igo_rules rules, igo_record record, igo_move move, igo_entry *next)
 {
-    result play;
+    result play = {.suicide = false};
     igo_verdict verdict = judge(rules, record, move, &play);
     if (verdict.reason != IGO_LEGAL)
         return verdict;
@@ -301,7 +302,7 @@ static igo_verdict play_move(igo_rules rules, igo_record record, igo_move move, 
 
 static igo_evidence explain(igo_rules rules, igo_record record, igo_move move)
 {
-    result play;
+    result play = {.suicide = false};
     igo_set none = igo_set_none(&current(record)->board);
     igo_evidence evidence = {.taken = none, .chain = none};
     evidence.verdict = judge(rules, record, move, &play);
@@ -320,7 +321,7 @@ static igo_evidence explain(igo_rules rules, igo_record record, igo_move move)
 
 /* Stones of chains that have two liberties or more; a chain left out may have them, too. Two stones
  * side by side that have a liberty each have two, for no point is beside both. */
-static set with_two_liberties(set stones, set open, set twice_open)
+INLINE set with_two_liberties(set stones, set open, set twice_open)
 {
     enum { STEPS = 4 };
     set one = set_and(stones, open);
@@ -331,7 +332,7 @@ static set with_two_liberties(set stones, set open, set twice_open)
 }
 
 /* Plays without a liberty of their own: those that are legal for sure, and those to be judged. */
-static set shut_in_plays(view now, set rest, igo_suicide suicide, set *doubtful)
+INLINE set shut_in_plays(view now, set rest, igo_suicide suicide, set *doubtful)
 {
     set open = set_beside(now.empty), twice_open = set_beside_twice(now.empty);
     set mine = with_two_liberties(now.mine, open, twice_open);

@@ -75,14 +75,21 @@ typedef struct set {
     int rows, cols;
 } set;
 
-static inline set set_load(const igo_set *a)
+INLINE set set_load(const igo_set *a)
 {
     lanes bits = lanes_load(a->word, set_words(a->rows, a->cols));
     return (set){.bits = bits, .rows = a->rows, .cols = a->cols};
 }
 
+/* The bits of a set of the same size as `a`. */
+INLINE set set_like(set a, const igo_set *from)
+{
+    a.bits = lanes_load(from->word, set_words(a.rows, a.cols));
+    return a;
+}
+
 /* Words that sets of this size do not use are left as they are. */
-static inline void set_store(set a, igo_set *to)
+INLINE void set_store(set a, igo_set *to)
 {
     to->rows = (uint16_t)a.rows;
     to->cols = (uint16_t)a.cols;
@@ -90,7 +97,7 @@ static inline void set_store(set a, igo_set *to)
 }
 
 /* A public set, all of it. */
-static inline igo_set set_public(set a)
+INLINE igo_set set_public(set a)
 {
     igo_set to = {.rows = 0};
     set_store(a, &to);
@@ -98,97 +105,87 @@ static inline igo_set set_public(set a)
 }
 
 /* The empty set, and a single point, on a board like that of `a`. */
-static inline set set_empty(set a)
+INLINE set set_empty(set a)
 {
     a.bits = lanes_zero(set_words(a.rows, a.cols));
     return a;
 }
 
-static inline set set_point(set a, igo_point at)
+INLINE set set_point(set a, igo_point at)
 {
     a.bits = lanes_bit(set_bit(a.cols, at), set_words(a.rows, a.cols));
     return a;
 }
 
-static inline set set_or(set a, set b)
+INLINE set set_or(set a, set b)
 {
     a.bits = lanes_or(a.bits, b.bits);
     return a;
 }
 
-static inline set set_and(set a, set b)
+INLINE set set_and(set a, set b)
 {
     a.bits = lanes_and(a.bits, b.bits);
     return a;
 }
 
-static inline set set_minus(set a, set b)
+INLINE set set_minus(set a, set b)
 {
     a.bits = lanes_minus(a.bits, b.bits);
     return a;
 }
 
-static inline bool set_is_empty(set a)
+INLINE bool set_is_empty(set a)
 {
     return lanes_is_zero(a.bits);
 }
 
-static inline bool set_meets(set a, set b)
+INLINE bool set_meets(set a, set b)
 {
     return !lanes_is_zero(lanes_and(a.bits, b.bits));
 }
 
-static inline int set_count(set a)
+INLINE int set_count(set a)
 {
-    uint64_t part[IGO_SET_WORDS];
-    int count = 0;
-    lanes_store(a.bits, part);
-    for (int i = 0; i < set_words(a.rows, a.cols); i++)
-        count += word_count(part[i]);
-    return count;
+    return lanes_count(a.bits);
 }
 
 /* The first point of a set that is not empty, as a set. */
-static inline set set_first(set a)
+INLINE set set_first(set a)
 {
-    uint64_t part[IGO_SET_WORDS];
-    int i = 0;
-    lanes_store(a.bits, part);
-    while (part[i] == 0)
-        i++;
-    a.bits = lanes_bit(64 * i + word_lowest(part[i]), set_words(a.rows, a.cols));
+    a.bits = lanes_lowest(a.bits);
     return a;
 }
 
-static inline bool set_equal(set a, set b)
+INLINE bool set_equal(set a, set b)
 {
     return lanes_is_zero(lanes_or(lanes_minus(a.bits, b.bits), lanes_minus(b.bits, a.bits)));
 }
 
 /* A number for a board of black and white stones, the same for all kinds of lanes. */
-static inline uint64_t set_hash(set black, set white)
+INLINE uint64_t set_hash(set black, set white)
 {
     uint64_t size = (uint64_t)black.rows * 64 + (uint64_t)black.cols;
-    uint64_t hash = lanes_hash(black.bits, white.bits) + size * LANES_MIX;
-    return (hash ^ hash >> 32) * LANES_ODD;
+    uint64_t hash = (lanes_hash(black.bits, white.bits) + size) * 0x9e3779b97f4a7c15;
+    return hash ^ hash >> 32;
 }
 
 /* The points above, below, left and right of those of a. */
-static inline set set_beside(set a)
+INLINE set set_beside(set a)
 {
     a.bits = lanes_around(a.bits, a.cols + 1);
     return a;
 }
 
 /* The points with two or more points of `a` beside them. */
-static inline set set_beside_twice(set a)
+INLINE set set_beside_twice(set a)
 {
     a.bits = lanes_around_twice(a.bits, a.cols + 1);
     return a;
 }
 
 /* The points of `in` joined to those of `from` by a way through `in`. */
-static inline set set_reach(set in, set from)
+INLINE set set_reach(set in, set from)
 {
     set reached = set_and(in, from);
     for (;;) {
@@ -201,7 +198,7 @@ static inline set set_reach(set in, set from)
 }
 
 /* The same, if none of them is in `goal`; else, as soon as one is, the empty set. */
-static inline set set_reach_past(set in, set from, set goal)
+INLINE set set_reach_past(set in, set from, set goal)
 {
     set reached = set_and(in, from);
     for (;;) {

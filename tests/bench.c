@@ -15,7 +15,7 @@ enum { RUNS = 7 };
 static double now(void)
 {
     struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
     return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
 }
 
@@ -85,7 +85,7 @@ static void random_turn(const games *g, igo_entry *entries, size_t count, uint64
     const igo_entry *now = &entries[count - 1];
     for (int tries = 0; tries < 8; tries++) {
         igo_point at = random_empty(&now->board, state);
-        igo_move move = {.turn = IGO_PLAY, .color = now->next, .at = at};
+        igo_move move = igo_move_play(now->next, at.row, at.col);
         if (igo_play(g->rules, record, move, &entries[count]).reason == IGO_LEGAL)
             return;
     }
