@@ -14,7 +14,7 @@ san := -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-po
 endif
 flags = -std=c11 $(warn) $(san) $(CPPFLAGS) $(CFLAGS)
 
-# rules.c is compiled once for any compiler, and where vectors are known once more for each kind of
+# rules.c and rows.c are compiled once for any compiler, and where vectors are known once more for each kind of
 # machine; judge.c chooses among them.
 vectors := $(shell printf '\043if __has_builtin(__builtin_shufflevector)\nyes\n\043endif\n' | \
              $(CC) -E -P -x c - 2>/dev/null)
@@ -30,14 +30,14 @@ endif
 kind_any :=
 kind_plain := -DLANES_WORDS=8 -DLANES_VECTOR=2 -funroll-loops
 kind_avx2 := -DLANES_WORDS=8 -DLANES_VECTOR=4 -mavx2 -mbmi -mbmi2 -mpopcnt
-kind_avx512 := -DLANES_WORDS=8 -DLANES_VECTOR=8 -mavx512f -mavx512dq -mavx512vl -mavx512vbmi2 \
-               -mbmi -mbmi2 -mpopcnt
+kind_avx512 := -DLANES_WORDS=8 -DLANES_VECTOR=8 -mavx512f -mavx512dq -mavx512bw -mavx512vl \
+               -mavx512vbmi2 -mbmi -mbmi2 -mpopcnt
 choice := $(kinds:%=-DJUDGE_%) $(if $(WIDTH),-DIGO_WIDTH=judge_$(WIDTH))
 
 # Floors 0 to 4 of src/ are the library; the rest is the program.
 lib_names := board judge record score names text game fixture sgf
-lib := $(lib_names:%=$(B)/src/%.o) $(kinds:%=$(B)/src/rules_%.o)
-program := $(filter-out $(lib) $(B)/src/rules.o,$(patsubst %.c,$(B)/%.o,$(wildcard src/*.c)))
+lib := $(lib_names:%=$(B)/src/%.o) $(kinds:%=$(B)/src/rules_%.o) $(kinds:%=$(B)/src/rows_%.o)
+program := $(filter-out $(lib) $(B)/src/rules.o $(B)/src/rows.o,$(patsubst %.c,$(B)/%.o,$(wildcard src/*.c)))
 tests := $(patsubst tests/%.c,$(B)/tests/%,$(wildcard tests/test_*.c))
 
 all: $(B)/libigo.a $(B)/igo
@@ -54,7 +54,12 @@ $(B)/tests/test_%: $(B)/tests/test_%.o $(B)/tests/naive.o $(B)/libigo.a
 
 $(B)/src/rules_%.o: src/rules.c Makefile
 	@mkdir -p $(@D)
-	$(CC) $(flags) $(kind_$*) -DJUDGE_TABLE=judge_$* -Isrc -MMD -MP -c -o $@ $<
+	$(CC) $(flags) $(kind_$*) -DJUDGE_TABLE=judge_$* -DREAD_ROWS=read_rows_$* -Isrc -MMD -MP \
+	  -c -o $@ $<
+
+$(B)/src/rows_%.o: src/rows.c Makefile
+	@mkdir -p $(@D)
+	$(CC) $(flags) $(kind_$*) -DREAD_ROWS=read_rows_$* -Isrc -MMD -MP -c -o $@ $<
 
 $(B)/src/judge.o: flags += $(choice)
 

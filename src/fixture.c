@@ -2,6 +2,7 @@
  *
  * A reader is in one of the states below. A line is taken whole; the first error in a record ends
  * it, and the lines up to the next blank one are skipped unseen. */
+#include "judge.h"
 #include "line.h"
 #include "out.h"
 #include "set.h"
@@ -596,12 +597,60 @@ static igo_read read_end(igo_reader *reader)
     return what;
 }
 
+/* ---- Plain boards ---- */
+
+/* A player line of one character, and then all plain rows at once: most boards are of these, and
+ * what they say is clear without looking at them as lines. Says how many bytes that was. */
+static size_t read_player(igo_reader *reader, const char *text, size_t length)
+{
+    bool plain = length >= 2 && (text[0] == 'x' || text[0] == 'o') && text[1] == '\n';
+    if (!plain)
+        return 0;
+    reader->line++;
+    begin_record(reader);
+    begin_position(reader, color_of(text[0]));
+    reader->game.line = reader->game.last_line = reader->line;
+    reader->state = ROWS;
+    return 2;
+}
+
+static size_t read_plain_rows(igo_reader *reader, const char *text, size_t length)
+{
+    if (reader->row_count > 0 || is_same_size(reader))
+        return 0;
+    igo_board *board = &reader->position.board;
+    int rows = judge_best()->rows(text, length, board);
+    if (rows == 0)
+        return 0;
+    for (int row = 0; row < rows; row++) {
+        reader->row_line[row] = ++reader->line;
+        reader->row_column[row] = 1;
+    }
+    reader->row_count = rows;
+    reader->game.last_line = reader->line;
+    return (size_t)rows * ((size_t)igo_board_cols(board) + 1);
+}
+
+static size_t read_plain(igo_reader *reader, const char *text, size_t length)
+{
+    if (reader->carry_count > 0)
+        return 0;
+    if (reader->state == HEAD)
+        return read_player(reader, text, length);
+    bool rows = reader->state == ROWS || reader->state == AFTER;
+    return rows ? read_plain_rows(reader, text, length) : 0;
+}
+
 igo_read igo_reader_feed(igo_reader *reader, const char *text, size_t length, size_t *used)
 {
     *used = 0;
     if (length == 0)
         return read_end(reader);
     while (*used < length) {
+        size_t plain = read_plain(reader, text + *used, length - *used);
+        *used += plain;
+        if (plain > 0)
+            continue;
         const char *start = text + *used;
         const char *newline = memchr(start, '\n', length - *used);
         size_t count = newline == NULL ? length - *used : (size_t)(newline - start);

@@ -4,12 +4,12 @@
 #include "set.h"
 
 /* What the Makefile forces, or else the best that this machine has. */
-static const judge_table *best(void)
+const judge_table *judge_best(void)
 {
 #if defined(IGO_WIDTH)
     return &IGO_WIDTH;
 #elif defined(JUDGE_avx512)
-    if (__builtin_cpu_supports("avx512vbmi2") && __builtin_cpu_supports("avx512vl"))
+    if (__builtin_cpu_supports("avx512vbmi2") && __builtin_cpu_supports("avx512bw"))
         return &judge_avx512;
     return __builtin_cpu_supports("avx2") ? &judge_avx2 : &judge_plain;
 #elif defined(JUDGE_plain)
@@ -23,7 +23,7 @@ const judge_table *judge_for(const igo_board *board)
 {
     enum { VECTOR_BITS = 512 };
     const igo_set *points = &board->points[IGO_EMPTY];
-    return points->rows * (points->cols + 1) <= VECTOR_BITS ? best() : &judge_any;
+    return points->rows * (points->cols + 1) <= VECTOR_BITS ? judge_best() : &judge_any;
 }
 
 static const judge_table *judge_of(igo_record record)

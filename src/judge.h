@@ -1,8 +1,14 @@
-/* judge.h - the functions of rules.c, which is compiled for several kinds of machine and board. */
+/* judge.h - what is compiled for several kinds of machine and board: rules.c and rows.c. */
 #ifndef JUDGE_H
 #define JUDGE_H
 
 #include "igo.h"
+
+/* The number of plain rows, each with its newline, at the start of a text, and the board they make;
+ * 0: none, and the board is anything. */
+typedef int read_rows(const char *text, size_t length, igo_board *board);
+
+extern read_rows read_rows_any, read_rows_plain, read_rows_avx2, read_rows_avx512;
 
 typedef struct judge_table {
     bool (*lawful)(const igo_board *board);
@@ -12,12 +18,14 @@ typedef struct judge_table {
     igo_verdict (*play)(igo_rules rules, igo_record record, igo_move move, igo_entry *next);
     igo_evidence (*explain)(igo_rules rules, igo_record record, igo_move move);
     igo_set (*legal_moves)(igo_rules rules, igo_record record);
+    read_rows *rows;
 } judge_table;
 
 /* The first is right for every board and compiler, the others for boards up to 512 bits. */
 extern const judge_table judge_any, judge_plain, judge_avx2, judge_avx512;
 
-/* The fastest of them for boards of this size on this machine. */
+/* The fastest of them on this machine, for boards up to 512 bits or text, and for this board. */
+const judge_table *judge_best(void);
 const judge_table *judge_for(const igo_board *board);
 
 #endif

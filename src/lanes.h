@@ -49,6 +49,34 @@ INLINE int word_count(uint64_t bits)
 #endif
 }
 
+/* A bit for each of 64 characters that is `c`. */
+static inline uint64_t text_places(const char *text, char c)
+{
+#if defined(LANES_VECTOR) && defined(__AVX512BW__)
+    return _mm512_cmpeq_epi8_mask(_mm512_loadu_si512(text), _mm512_set1_epi8(c));
+#elif defined(LANES_VECTOR) && defined(__AVX2__)
+    __m256i low = _mm256_loadu_si256((const __m256i *)(const void *)text);
+    __m256i high = _mm256_loadu_si256((const __m256i *)(const void *)(text + 32));
+    low = _mm256_cmpeq_epi8(low, _mm256_set1_epi8(c));
+    high = _mm256_cmpeq_epi8(high, _mm256_set1_epi8(c));
+    return (uint32_t)_mm256_movemask_epi8(low) |
+           (uint64_t)(uint32_t)_mm256_movemask_epi8(high) << 32;
+#elif defined(LANES_VECTOR) && defined(__SSE2__)
+    uint64_t places = 0;
+    for (int i = 0; i < 4; i++) {
+        __m128i part = _mm_loadu_si128((const __m128i *)(const void *)(text + 16 * i));
+        part = _mm_cmpeq_epi8(part, _mm_set1_epi8(c));
+        places |= (uint64_t)(uint32_t)_mm_movemask_epi8(part) << (16 * i);
+    }
+    return places;
+#else
+    uint64_t places = 0;
+    for (int i = 0; i < 64; i++)
+        places |= (uint64_t)(text[i] == c) << i;
+    return places;
+#endif
+}
+
 /* ---- Chunks ---- */
 
 #ifdef LANES_VECTOR

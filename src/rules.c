@@ -46,8 +46,7 @@ INLINE view look(const igo_board *board, igo_color mover)
  * own or one step away; only the others are followed chain by chain. */
 INLINE set dead(set stones, set suspects, set open)
 {
-    set alive = set_and(stones, open);
-    alive = set_or(alive, set_and(stones, set_beside(alive)));
+    set alive = set_spread(stones, set_and(stones, open));
     set gone = set_empty(stones);
     suspects = set_minus(suspects, alive);
     while (!set_is_empty(suspects)) {
@@ -99,21 +98,22 @@ INLINE uint64_t hash_of(view board, igo_color mover)
     return set_hash(black ? board.mine : board.theirs, black ? board.theirs : board.mine);
 }
 
-/* Whether every chain has a liberty. */
+/* Whether every chain has a liberty: life spreads from the stones beside an empty point. */
 static bool lawful(const igo_board *board)
 {
     view all = look(board, IGO_BLACK);
-    set open = set_beside(all.empty);
+    set stones = set_or(all.mine, all.theirs), open = set_beside(all.empty);
+    set mine = set_and(all.mine, open), theirs = set_and(all.theirs, open);
+    set alive = set_or(mine, theirs);
     for (;;) {
-        set shut_in = set_minus(set_or(all.mine, all.theirs), open);
-        if (set_is_empty(shut_in))
+        mine = set_spread(all.mine, set_spread(all.mine, mine));
+        theirs = set_spread(all.theirs, set_spread(all.theirs, theirs));
+        set wider = set_or(mine, theirs);
+        if (set_is_empty(set_minus(stones, wider)))
             return true;
-        set mine = set_beside(set_and(all.mine, open));
-        set theirs = set_beside(set_and(all.theirs, open));
-        set freed = set_and(shut_in, set_or(set_and(all.mine, mine), set_and(all.theirs, theirs)));
-        if (set_is_empty(freed))
+        if (set_is_empty(set_minus(wider, alive)))
             return false;
-        open = set_or(open, freed);
+        alive = wider;
     }
 }
 
@@ -327,7 +327,7 @@ INLINE set with_two_liberties(set stones, set open, set twice_open)
     set one = set_and(stones, open);
     set two = set_or(set_and(stones, twice_open), set_and(one, set_beside(one)));
     for (int i = 0; i < STEPS; i++)
-        two = set_or(two, set_and(stones, set_beside(two)));
+        two = set_spread(stones, two);
     return two;
 }
 
@@ -382,4 +382,5 @@ const judge_table JUDGE_TABLE = {
     .play = play_move,
     .explain = explain,
     .legal_moves = legal_moves,
+    .rows = READ_ROWS,
 };

@@ -184,13 +184,18 @@ INLINE set set_beside_twice(set a)
     return a;
 }
 
+/* The points of `some`, which are all in `in`, and those of `in` beside them. */
+INLINE set set_spread(set in, set some)
+{
+    return set_or(some, set_and(in, set_beside(some)));
+}
+
 /* The points of `in` joined to those of `from` by a way through `in`. */
 INLINE set set_reach(set in, set from)
 {
     set reached = set_and(in, from);
     for (;;) {
-        set wider = set_and(in, set_beside(reached));
-        wider = set_or(reached, wider);
+        set wider = set_spread(in, set_spread(in, reached));
         if (set_is_empty(set_minus(wider, reached)))
             return reached;
         reached = wider;
@@ -204,7 +209,7 @@ INLINE set set_reach_past(set in, set from, set goal)
     for (;;) {
         if (set_meets(reached, goal))
             return set_empty(in);
-        set wider = set_or(reached, set_and(in, set_beside(reached)));
+        set wider = set_spread(in, set_spread(in, reached));
         if (set_is_empty(set_minus(wider, reached)))
             return reached;
         reached = wider;
