@@ -35,7 +35,7 @@ kind_avx512 := -DLANES_WORDS=8 -DLANES_VECTOR=8 -mavx512f -mavx512dq -mavx512bw 
 choice := $(kinds:%=-DJUDGE_%) $(if $(WIDTH),-DIGO_WIDTH=judge_$(WIDTH))
 
 # Floors 0 to 4 of src/ are the library; the rest is the program.
-lib_names := board judge record score names text game fixture sgf
+lib_names := board index judge record score names text game fixture sgf
 lib := $(lib_names:%=$(B)/src/%.o) $(kinds:%=$(B)/src/rules_%.o) $(kinds:%=$(B)/src/rows_%.o)
 program := $(filter-out $(lib) $(B)/src/rules.o $(B)/src/rows.o,$(patsubst %.c,$(B)/%.o,$(wildcard src/*.c)))
 tests := $(patsubst tests/%.c,$(B)/tests/%,$(wildcard tests/test_*.c))

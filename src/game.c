@@ -28,22 +28,18 @@ static bool make_room(void *array, size_t size, size_t count, size_t *room, size
     return true;
 }
 
+/* A board without rows stands for none; its words are not looked at. */
 void igo_game_clear(igo_game *game)
 {
-    igo_game empty = {
-        .rules = igo_rules_kata(),
-        .steps = game->steps,
-        .step_room = game->step_room,
-        .positions = game->positions,
-        .position_room = game->position_room,
-        .words = game->words,
-        .word_room = game->word_room,
-        .title = game->title,
-        .title_room = game->title_room,
-    };
-    if (empty.title != NULL)
-        empty.title[0] = '\0';
-    *game = empty;
+    game->rules = igo_rules_kata();
+    game->has_rules = false;
+    for (igo_color color = IGO_BLACK; color <= IGO_EMPTY; color++)
+        game->start.board.points[color].rows = game->start.board.points[color].cols = 0;
+    game->start.next = IGO_BLACK;
+    game->step_count = game->position_count = game->word_count = game->title_count = 0;
+    game->first_line = game->line = game->last_line = 0;
+    if (game->title != NULL)
+        game->title[0] = '\0';
 }
 
 void igo_game_free(igo_game *game)
@@ -211,18 +207,35 @@ size_t igo_game_print(char *buffer, size_t size, const igo_game *game)
 
 igo_record igo_replay_record(const igo_replay *replay)
 {
-    return (igo_record){.entries = replay->entries, .count = replay->count};
+    bool indexed = replay->index.count == replay->count;
+    return (igo_record){.entries = replay->entries, .count = replay->count,
+                        .index = indexed ? &replay->index : NULL};
 }
 
 void igo_replay_free(igo_replay *replay)
 {
     free(replay->entries);
+    igo_index_free(&replay->index);
     *replay = (igo_replay){0};
 }
 
 static bool room_for_entry(igo_replay *replay)
 {
     return make_room(&replay->entries, sizeof *replay->entries, replay->count, &replay->room, 1);
+}
+
+/* Keeps an index of a record that is worth it. */
+static bool keep_index(igo_replay *replay, igo_ko ko)
+{
+    enum { LONG_RECORD = 100 };
+    if (ko <= IGO_KO_SIMPLE || replay->count < LONG_RECORD)
+        return true;
+    while (replay->index.count < replay->count) {
+        igo_record part = {.entries = replay->entries, .count = replay->index.count + 1};
+        if (!igo_index_add(&replay->index, part))
+            return false;
+    }
+    return true;
 }
 
 /* The entry after the last one was written. */
@@ -235,6 +248,7 @@ static void entered(igo_replay *replay)
 static igo_status start_at(igo_replay *replay, const igo_position *position)
 {
     replay->count = 0;
+    igo_index_clear(&replay->index);
     if (!room_for_entry(replay))
         return IGO_NO_MEMORY;
     igo_start(&position->board, position->next, &replay->entries[0]);
@@ -275,7 +289,7 @@ static void force(igo_replay *replay, igo_move move)
         igo_start(&now.board, now.next, &cleared);
         now.hash = cleared.hash;
     }
-    igo_apply((igo_record){&now, 1}, move, &replay->entries[replay->count]);
+    igo_apply((igo_record){.entries = &now, .count = 1}, move, &replay->entries[replay->count]);
 }
 
 static void play(igo_replay *replay, const igo_game *game, igo_finding *finding)
@@ -358,7 +372,7 @@ igo_status igo_replay_next(igo_replay *replay, const igo_game *game, igo_finding
     replay->entries[replay->count - 1].next = replay->next;
     if (replay->step == game->step_count)
         return IGO_DONE;
-    if (!room_for_entry(replay))
+    if (!room_for_entry(replay) || !keep_index(replay, game->rules.ko))
         return IGO_NO_MEMORY;
     const igo_step *step = &game->steps[replay->step++];
     *finding = (igo_finding){.step = step, .move = step->move, .holds = true, .explained = true};

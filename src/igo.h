@@ -77,10 +77,22 @@ typedef struct igo_entry {
     igo_set stood;         /* points on which a stone has stood so far */
 } igo_entry;
 
-/* The entries of one game, oldest first. `count` is at least 1. */
+/* Where in a record each board has occurred, for those who hold long records under a rule that
+ * looks back over all of it; see igo_index_add. Zero-initialise one to begin with. */
+typedef struct igo_index_ply igo_index_ply;
+typedef struct igo_index {
+    size_t count; /* of plies in it; what follows is its own */
+    size_t room;
+    size_t *latest;
+    igo_index_ply *plies;
+} igo_index;
+
+/* The entries of one game, oldest first. `count` is at least 1. The index is NULL or has in it all
+ * entries of the record, and no others; verdicts are the same with and without. */
 typedef struct igo_record {
     const igo_entry *entries;
     size_t count;
+    const igo_index *index;
 } igo_record;
 
 /* ---- Rules ----------------------------------------------------------------------------------- */
@@ -238,6 +250,16 @@ void igo_then(igo_record record, const igo_board *board, igo_color next, igo_ent
  * (-1, -1), if no turn leads there. */
 bool igo_find_turn(igo_record record, const igo_board *board, igo_color color, igo_move *move);
 
+/* Adds the last entry of a record, all others of which are in the index already. False: out of
+ * memory, the index is as it was. What a superko rule has to look back at then costs the same
+ * however long the record is. */
+bool igo_index_add(igo_index *index, igo_record record);
+
+/* Takes the last entry away again, as a tree search does on its way back; or all of them. */
+void igo_index_drop(igo_index *index);
+void igo_index_clear(igo_index *index);
+void igo_index_free(igo_index *index);
+
 /* ---- Judging --------------------------------------------------------------------------------- */
 
 /* Whether the game has ended: by `passes` passes in a row or a resignation. */
@@ -247,7 +269,17 @@ bool igo_is_over(igo_rules rules, igo_record record);
 igo_verdict igo_is_legal(igo_rules rules, igo_record record, igo_move move);
 
 /* The same; if the move is legal, *next is the entry it leads to, else *next is untouched. */
-igo_verdict igo_play(igo_rules rules, igo_record record, igo_move move, igo_entry *next);
+inline igo_verdict igo_play(igo_rules rules, igo_record record, igo_move move, igo_entry *next);
+
+/* The same again, with the record in parts that fit into registers: a search that spends its time
+ * in igo_play has it inline and goes straight here. */
+igo_verdict igo_play_on(const igo_rules *rules, const igo_entry *entries, size_t count,
+                        const igo_index *index, igo_move move, igo_entry *next);
+
+inline igo_verdict igo_play(igo_rules rules, igo_record record, igo_move move, igo_entry *next)
+{
+    return igo_play_on(&rules, record.entries, record.count, record.index, move, next);
+}
 
 /* All points where the player to move may play: those that igo_is_legal calls legal. */
 igo_set igo_legal_moves(igo_rules rules, igo_record record);
@@ -417,6 +449,7 @@ typedef struct igo_replay {
     size_t step;    /* the next one */
     igo_color next; /* the player to move by the record, whatever `any_turn` has made of it */
     bool stuck;     /* an illegal play: the record can't go on */
+    igo_index index;
 } igo_replay;
 
 typedef enum igo_status { IGO_MORE, IGO_DONE, IGO_NO_MEMORY } igo_status;

@@ -26,10 +26,11 @@ const judge_table *judge_for(const igo_board *board)
     return points->rows * (points->cols + 1) <= VECTOR_BITS ? judge_best() : &judge_any;
 }
 
-static const judge_table *judge_of(igo_record record)
+static inline const judge_table *judge_of(const igo_record *record)
 {
-    require(record.count > 0);
-    return judge_for(&record.entries[record.count - 1].board);
+    require(record->count > 0);
+    require(record->index == NULL || record->index->count == record->count);
+    return judge_for(&record->entries[record->count - 1].board);
 }
 
 static void require_move(igo_move move)
@@ -54,28 +55,33 @@ void igo_start(const igo_board *board, igo_color next, igo_entry *entry)
 void igo_apply(igo_record record, igo_move move, igo_entry *next)
 {
     require_move(move);
-    judge_of(record)->apply(record, move, next);
+    judge_of(&record)->apply(&record, move, next);
 }
 
 igo_verdict igo_is_legal(igo_rules rules, igo_record record, igo_move move)
 {
     require_move(move);
-    return judge_of(record)->is_legal(rules, record, move);
+    return judge_of(&record)->is_legal(&rules, &record, move);
 }
 
-igo_verdict igo_play(igo_rules rules, igo_record record, igo_move move, igo_entry *next)
+extern inline igo_verdict igo_play(igo_rules rules, igo_record record, igo_move move,
+                                   igo_entry *next);
+
+igo_verdict igo_play_on(const igo_rules *rules, const igo_entry *entries, size_t count,
+                        const igo_index *index, igo_move move, igo_entry *next)
 {
+    igo_record record = {.entries = entries, .count = count, .index = index};
     require_move(move);
-    return judge_of(record)->play(rules, record, move, next);
+    return judge_of(&record)->play(rules, &record, move, next);
 }
 
 igo_evidence igo_explain(igo_rules rules, igo_record record, igo_move move)
 {
     require_move(move);
-    return judge_of(record)->explain(rules, record, move);
+    return judge_of(&record)->explain(&rules, &record, move);
 }
 
 igo_set igo_legal_moves(igo_rules rules, igo_record record)
 {
-    return judge_of(record)->legal_moves(rules, record);
+    return judge_of(&record)->legal_moves(&rules, &record);
 }

@@ -13,11 +13,12 @@ extern read_rows read_rows_any, read_rows_plain, read_rows_avx2, read_rows_avx51
 typedef struct judge_table {
     bool (*lawful)(const igo_board *board);
     void (*start)(const igo_board *board, igo_color next, igo_entry *entry);
-    void (*apply)(igo_record record, igo_move move, igo_entry *next);
-    igo_verdict (*is_legal)(igo_rules rules, igo_record record, igo_move move);
-    igo_verdict (*play)(igo_rules rules, igo_record record, igo_move move, igo_entry *next);
-    igo_evidence (*explain)(igo_rules rules, igo_record record, igo_move move);
-    igo_set (*legal_moves)(igo_rules rules, igo_record record);
+    void (*apply)(const igo_record *record, igo_move move, igo_entry *next);
+    igo_verdict (*is_legal)(const igo_rules *rules, const igo_record *record, igo_move move);
+    igo_verdict (*play)(const igo_rules *rules, const igo_record *record, igo_move move,
+                        igo_entry *next);
+    igo_evidence (*explain)(const igo_rules *rules, const igo_record *record, igo_move move);
+    igo_set (*legal_moves)(const igo_rules *rules, const igo_record *record);
     read_rows *rows;
 } judge_table;
 

@@ -2,6 +2,7 @@
  *
  * The page to read first. `resolve` is what a play does, `repetition` is ko and superko, `judge` is
  * the ladder of all rules in the order in which they are asked. */
+#include "index.h"
 #include "judge.h"
 #include "set.h"
 
@@ -175,6 +176,17 @@ INLINE bool may_repeat(igo_ko ko, igo_record record, igo_move move, bool suicide
     return set_has(&now->stood, move.at);
 }
 
+/* The latest ply before this one whose board may be that of the hash; INDEX_NONE: there is none. */
+INLINE size_t earlier(igo_record record, uint64_t hash, size_t ply)
+{
+    if (record.index != NULL)
+        return index_before(record.index, hash, ply);
+    while (ply > 0)
+        if (record.entries[--ply].hash == hash)
+            return ply;
+    return INDEX_NONE;
+}
+
 /* To bring back the board before the opponent's last turn is ko, any other superko. */
 INLINE igo_verdict repetition(igo_ko ko, igo_record record, igo_move move, const result *play)
 {
@@ -190,7 +202,7 @@ INLINE igo_verdict repetition(igo_ko ko, igo_record record, igo_move move, const
         return (igo_verdict){.reason = IGO_KO, .repeats = before};
     if (ko == IGO_KO_SIMPLE)
         return none;
-    for (size_t ply = record.count; ply-- > 0;)
+    for (size_t ply = record.count; (ply = earlier(record, hash, ply)) != INDEX_NONE;)
         if (brings_back(ko, &past[ply], hash, &play->after, mover))
             return (igo_verdict){.reason = IGO_SUPERKO, .repeats = ply};
     return none;
@@ -266,9 +278,9 @@ INLINE void enter_play(const igo_entry *now, igo_move move, const result *play,
         next->prisoners[theirs] += (uint32_t)set_count(play->captured);
 }
 
-static void apply(igo_record record, igo_move move, igo_entry *next)
+static void apply(const igo_record *record, igo_move move, igo_entry *next)
 {
-    const igo_entry *now = current(record);
+    const igo_entry *now = current(*record);
     if (move.turn != IGO_PLAY) {
         enter_turn(now, move, next);
         return;
@@ -281,31 +293,32 @@ static void apply(igo_record record, igo_move move, igo_entry *next)
 
 /* ---- Questions ---- */
 
-static igo_verdict is_legal(igo_rules rules, igo_record record, igo_move move)
+static igo_verdict is_legal(const igo_rules *rules, const igo_record *record, igo_move move)
 {
     result play = {.suicide = false};
-    return judge(rules, record, move, &play);
+    return judge(*rules, *record, move, &play);
 }
 
-static igo_verdict play_move(igo_rules rules, igo_record record, igo_move move, igo_entry *next)
+static igo_verdict play_move(const igo_rules *rules, const igo_record *record, igo_move move,
+                             igo_entry *next)
 {
     result play = {.suicide = false};
-    igo_verdict verdict = judge(rules, record, move, &play);
+    igo_verdict verdict = judge(*rules, *record, move, &play);
     if (verdict.reason != IGO_LEGAL)
         return verdict;
     if (move.turn == IGO_PLAY)
-        enter_play(current(record), move, &play, next);
+        enter_play(current(*record), move, &play, next);
     else
-        enter_turn(current(record), move, next);
+        enter_turn(current(*record), move, next);
     return verdict;
 }
 
-static igo_evidence explain(igo_rules rules, igo_record record, igo_move move)
+static igo_evidence explain(const igo_rules *rules, const igo_record *record, igo_move move)
 {
     result play = {.suicide = false};
-    igo_set none = igo_set_none(&current(record)->board);
+    igo_set none = igo_set_none(&current(*record)->board);
     igo_evidence evidence = {.taken = none, .chain = none};
-    evidence.verdict = judge(rules, record, move, &play);
+    evidence.verdict = judge(*rules, *record, move, &play);
     if (evidence.verdict.taken > 0)
         evidence.taken = set_public(set_or(play.captured, play.lost));
     if (evidence.verdict.reason == IGO_SUICIDE)
@@ -345,21 +358,21 @@ INLINE set shut_in_plays(view now, set rest, igo_suicide suicide, set *doubtful)
     return legal;
 }
 
-static igo_set legal_moves(igo_rules rules, igo_record record)
+static igo_set legal_moves(const igo_rules *rules, const igo_record *record)
 {
-    const igo_entry *now = current(record);
+    const igo_entry *now = current(*record);
     view board = look(&now->board, now->next);
-    if (is_over(rules, now))
+    if (is_over(*rules, now))
         return set_public(set_empty(board.empty));
 
     set legal = set_and(board.empty, set_beside(board.empty));
     set rest = set_minus(board.empty, legal);
     set doubtful = rest;
     if (!set_is_empty(rest))
-        legal = set_or(legal, shut_in_plays(board, rest, rules.suicide, &doubtful));
-    if (rules.ko == IGO_KO_SIMPLE && record.count >= 2)
+        legal = set_or(legal, shut_in_plays(board, rest, rules->suicide, &doubtful));
+    if (rules->ko == IGO_KO_SIMPLE && record->count >= 2)
         doubtful = set_or(doubtful, set_and(legal, set_load(&now[-1].board.points[now->next])));
-    else if (rules.ko > IGO_KO_SIMPLE)
+    else if (rules->ko > IGO_KO_SIMPLE)
         doubtful = set_or(doubtful, set_and(legal, set_load(&now->stood)));
     if (set_is_empty(doubtful))
         return set_public(legal);

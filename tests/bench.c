@@ -63,6 +63,7 @@ typedef struct games {
     int rows, cols;
     size_t turns; /* in a game */
     size_t games;
+    bool indexed;
 } games;
 
 /* An empty point near a random one. */
@@ -79,9 +80,10 @@ static igo_point random_empty(const igo_board *board, uint64_t *state)
 }
 
 /* A few tries for a legal play; else a pass. */
-static void random_turn(const games *g, igo_entry *entries, size_t count, uint64_t *state)
+static void random_turn(const games *g, igo_entry *entries, size_t count, uint64_t *state,
+                        const igo_index *index)
 {
-    igo_record record = {.entries = entries, .count = count};
+    igo_record record = {.entries = entries, .count = count, .index = index};
     const igo_entry *now = &entries[count - 1];
     for (int tries = 0; tries < 8; tries++) {
         igo_point at = random_empty(&now->board, state);
@@ -99,15 +101,22 @@ static work play_games(const void *what)
     igo_board empty = igo_board_make(g->rows, g->cols);
     uint64_t state = 1;
     work all = {0, 0};
+    igo_index index = {.count = 0};
+    const igo_index *used = g->indexed ? &index : NULL;
     for (size_t game = 0; game < g->games; game++) {
         igo_start(&empty, IGO_BLACK, &entries[0]);
-        for (size_t turn = 1; turn <= g->turns; turn++)
-            random_turn(g, entries, turn, &state);
+        igo_index_clear(&index);
+        for (size_t turn = 1; turn <= g->turns; turn++) {
+            if (g->indexed)
+                igo_index_add(&index, (igo_record){.entries = entries, .count = turn});
+            random_turn(g, entries, turn, &state, used);
+        }
         all.done += g->turns;
         igo_set black = igo_board_points(&entries[g->turns].board, IGO_BLACK);
         all.checksum = all.checksum * 31 + (uint64_t)igo_set_count(&black);
     }
     free(entries);
+    igo_index_free(&index);
     return all;
 }
 
@@ -131,7 +140,7 @@ static texts positions(int rows, int cols, size_t boards)
         igo_start(&empty, IGO_BLACK, &entries[0]);
         size_t turns = most / 4 + random_next(&state) % (most / 2 + 1);
         for (size_t turn = 1; turn <= turns; turn++)
-            random_turn(&g, entries, turn, &state);
+            random_turn(&g, entries, turn, &state, NULL);
         igo_position now = {.board = entries[turns].board, .next = entries[turns].next};
         made.length += igo_position_print(made.text + made.length, each, &now);
         made.text[made.length++] = '\n';
@@ -177,6 +186,8 @@ int main(void)
     games super = simple;
     super.rules = named("chinese-ogs");
     measure("W2b the same, positional superko", "moves/s", play_games, &super);
+    super.indexed = true;
+    measure("W2b with an index", "moves/s", play_games, &super);
     free(boards.text);
     return 0;
 }

@@ -202,7 +202,7 @@ static inline void test_say_position(const test *t, const igo_board *board, igo_
 static inline void test_say_ply(const test *t, igo_rules rules, igo_record record)
 {
     const igo_entry *now = &record.entries[record.count - 1];
-    igo_record before = {record.entries, record.count - 1};
+    igo_record before = {.entries = record.entries, .count = record.count - 1};
     igo_entry next;
     bool is_play = igo_play(rules, before, now->move, &next).reason == IGO_LEGAL &&
                    igo_board_equal(&next.board, &now->board);
@@ -225,7 +225,7 @@ static inline void test_say_record(const test *t, igo_rules rules, igo_record re
     test_say(t, "rules %s", text);
     test_say_position(t, &record.entries[0].board, record.entries[0].next);
     for (size_t ply = 1; ply < record.count; ply++)
-        test_say_ply(t, rules, (igo_record){record.entries, ply + 1});
+        test_say_ply(t, rules, (igo_record){.entries = record.entries, .count = ply + 1});
 }
 
 #endif

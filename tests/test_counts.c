@@ -62,7 +62,7 @@ static void stop_endless_game(void)
 /* Games that end by passes from here on. */
 static long count_games(igo_rules rules, igo_entry *entries, size_t count)
 {
-    igo_record record = {entries, count};
+    igo_record record = {.entries = entries, .count = count};
     if (igo_is_over(rules, record))
         return 1;
     if (count == LONGEST_GAME)
@@ -104,7 +104,7 @@ static void complete_games_under_tromp_taylor_are_as_many_as_published(test *t)
 
 static long perft(igo_entry *entries, size_t count, int depth)
 {
-    igo_record record = {entries, count};
+    igo_record record = {.entries = entries, .count = count};
     igo_set legal = igo_legal_moves(igo_rules_kata(), record);
     if (depth == 1)
         return igo_set_count(&legal);

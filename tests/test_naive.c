@@ -16,6 +16,7 @@ typedef struct twin {
     size_t count;
     naive_record *naive;
     uint64_t random;
+    igo_index index;
 } twin;
 
 /* What was seen under one rule set. */
@@ -38,11 +39,19 @@ static void game_free(twin *game)
 {
     free(game->entries);
     free(game->naive);
+    igo_index_free(&game->index);
 }
 
 static igo_record record_of(const twin *game)
 {
-    return (igo_record){game->entries, game->count};
+    return (igo_record){.entries = game->entries, .count = game->count};
+}
+
+static igo_record indexed(const twin *game)
+{
+    igo_record record = record_of(game);
+    record.index = &game->index;
+    return record;
 }
 
 static igo_entry *current(const twin *game)
@@ -173,7 +182,9 @@ static void compare_move(test *t, const twin *game, igo_move move, sightings *ta
     naive_judge(game->rules, game->naive, move, &want);
     tally_answer(tally, move, &want);
     igo_verdict got = igo_is_legal(game->rules, record_of(game), move);
+    igo_verdict looked_up = igo_is_legal(game->rules, indexed(game), move);
     if (!CHECK(t, same_verdict(got, want.verdict)) ||
+        !CHECK(t, same_verdict(looked_up, want.verdict)) ||
         !CHECK(t, plays_alike(game, move, &want)) ||
         !CHECK(t, explains_alike(game, move, &want)))
         say_dispute(t, game, move, want.verdict);
@@ -324,18 +335,27 @@ static void compare_score(test *t, twin *game)
 
 /* ---- Both records go on ---- */
 
+static void entered(twin *game)
+{
+    game->count++;
+    if (!igo_index_add(&game->index, record_of(game)))
+        abort();
+}
+
 static void start(twin *game, const igo_board *board, igo_color next)
 {
     naive_board naive = naive_of(board);
-    game->count = 1;
+    game->count = 0;
+    igo_index_clear(&game->index);
     igo_start(board, next, game->entries);
+    entered(game);
     naive_start(game->naive, &naive, next);
 }
 
 static void apply(twin *game, igo_move move)
 {
     igo_apply(record_of(game), move, &game->entries[game->count]);
-    game->count++;
+    entered(game);
     naive_apply(game->naive, move);
 }
 
@@ -343,7 +363,7 @@ static void jump(twin *game, const igo_board *board, igo_color next)
 {
     naive_board naive = naive_of(board);
     igo_then(record_of(game), board, next, &game->entries[game->count]);
-    game->count++;
+    entered(game);
     naive_then(game->naive, &naive, next);
 }
 

@@ -12,7 +12,7 @@ typedef struct random_game {
 
 static igo_record record_of(const random_game *game)
 {
-    return (igo_record){game->entries, game->count};
+    return (igo_record){.entries = game->entries, .count = game->count};
 }
 
 static igo_entry *current(const random_game *game)
@@ -205,7 +205,7 @@ static void map_record(symmetry how, igo_record record, igo_entry *image)
     igo_start(&board, color_under(how, record.entries[0].next), image);
     for (size_t ply = 1; ply < record.count; ply++) {
         igo_move move = move_under(how, &record.entries[0].board, record.entries[ply].move);
-        igo_apply((igo_record){image, ply}, move, &image[ply]);
+        igo_apply((igo_record){.entries = image, .count = ply}, move, &image[ply]);
     }
 }
 
@@ -242,7 +242,7 @@ static void is_symmetric(test *t, random_game *game)
     igo_entry *image = test_room(PLIES, sizeof *image);
     for (symmetry how = 1; how < SYMMETRIES; how++) {
         map_record(how, record_of(game), image);
-        looks_alike(t, game, how, (igo_record){image, game->count});
+        looks_alike(t, game, how, (igo_record){.entries = image, .count = game->count});
     }
     free(image);
 }
@@ -269,6 +269,53 @@ static void hash_tells_boards_apart(test *t, random_game *game)
 static void a_hash_is_of_the_board_however_it_was_reached(test *t)
 {
     try_games(t, hash_tells_boards_apart, 20);
+}
+
+/* ---- An index ---- */
+
+static igo_index index_of(igo_record record)
+{
+    igo_index index = {.count = 0};
+    for (size_t count = 1; count <= record.count; count++)
+        if (!igo_index_add(&index, (igo_record){.entries = record.entries, .count = count}))
+            abort();
+    return index;
+}
+
+static void compare_with_index(test *t, const random_game *game, const igo_index *index)
+{
+    igo_record plain = record_of(game), indexed = plain;
+    indexed.index = index;
+    igo_set all = igo_board_make(igo_board_rows(&game->entries->board),
+                                 igo_board_cols(&game->entries->board)).points[IGO_EMPTY];
+    for (igo_point at = igo_set_before(); igo_set_next(&all, &at);) {
+        igo_move move = igo_move_play(game->entries[game->count - 1].next, at.row, at.col);
+        igo_verdict want = igo_is_legal(game->rules, plain, move);
+        igo_verdict got = igo_is_legal(game->rules, indexed, move);
+        CHECK(t, got.reason == want.reason && got.repeats == want.repeats);
+    }
+    igo_set want = igo_legal_moves(game->rules, plain);
+    igo_set got = igo_legal_moves(game->rules, indexed);
+    CHECK_NUMBER(t, igo_set_count(&got), igo_set_count(&want));
+}
+
+/* With all entries, and again after a way back and forth. */
+static void looks_up_alike(test *t, random_game *game)
+{
+    igo_index index = index_of(record_of(game));
+    compare_with_index(t, game, &index);
+    size_t back = (size_t)test_below(&game->random, (int)game->count);
+    for (size_t i = 0; i < back; i++)
+        igo_index_drop(&index);
+    while (index.count < game->count)
+        igo_index_add(&index, (igo_record){.entries = game->entries, .count = index.count + 1});
+    compare_with_index(t, game, &index);
+    igo_index_free(&index);
+}
+
+static void an_index_changes_no_verdict(test *t)
+{
+    try_games(t, looks_up_alike, 10);
 }
 
 static void empty_boards_of_all_sizes_differ_in_their_hash(test *t)
@@ -532,6 +579,7 @@ int main(void)
     POINT(&t, the_legal_moves_are_the_points_judged_legal);
     POINT(&t, the_eight_symmetries_and_exchange_of_colours_commute_with_judging);
     POINT(&t, a_hash_is_of_the_board_however_it_was_reached);
+    POINT(&t, an_index_changes_no_verdict);
     POINT(&t, empty_boards_of_all_sizes_differ_in_their_hash);
     POINT(&t, a_move_has_a_number_and_a_number_its_move);
     POINT(&t, every_play_is_found_from_the_boards_before_and_after_it);
