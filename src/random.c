@@ -55,12 +55,12 @@ static size_t count_kos(const igo_board *board, igo_color color)
     igo_rules rules = igo_rules_kata();
     size_t kos = 0;
     igo_start(board, color, &entries[0]);
-    igo_set legal = igo_legal_moves(rules, (igo_record){entries, 1});
+    igo_set legal = igo_legal_moves(rules, (igo_record){.entries = entries, .count = 1});
     for (igo_point at = igo_set_before(); igo_set_next(&legal, &at);) {
         igo_move move = igo_move_play(color, at.row, at.col);
-        if (igo_play(rules, (igo_record){entries, 1}, move, &entries[1]).taken != 1)
+        if (igo_play(rules, (igo_record){.entries = entries, .count = 1}, move, &entries[1]).taken != 1)
             continue;
-        igo_record after = {entries, 2};
+        igo_record after = {.entries = entries, .count = 2};
         igo_set free = igo_legal_moves(rules, after);
         rules.ko = IGO_KO_NONE;
         igo_set all = igo_legal_moves(rules, after);

@@ -226,7 +226,7 @@ static void follow(igo_entry *now, igo_move move)
         return;
     if (move.turn == IGO_PLAY)
         igo_board_put(&before.board, move.at, IGO_EMPTY);
-    igo_apply((igo_record){&before, 1}, move, now);
+    igo_apply((igo_record){.entries = &before, .count = 1}, move, now);
 }
 
 static const igo_position *base_position(const igo_game *game, const place *at)
@@ -1340,7 +1340,7 @@ static void write_setup(writer *w, size_t i, const igo_position *position)
 static void write_then(writer *w, size_t i, const igo_position *position)
 {
     igo_move move;
-    igo_record record = {&w->now, 1};
+    igo_record record = {.entries = &w->now, .count = 1};
     if (igo_find_turn(record, &position->board, igo_opponent(position->next), &move))
         write_turn(w, move);
     else

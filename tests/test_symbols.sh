@@ -106,8 +106,10 @@ done
 
 # ---- Floors ----
 
-# Files of the floors 0 to 5, headers of a floor below its other files; what is not named here is floor 6, whose files may include each other.
-floors='igo.h:0 lanes.h:0.5 out.h:0.5 utf8.h:0.5 judge.h:0.5 set.h:1 board.c:1.5 rules.c:2 judge.c:2 record.c:2 score.c:2 names.c:2 text.c:3
+# Files of the floors 0 to 5, headers of a floor below its other files; what is not named here is
+# floor 6, whose files may include each other.
+floors='igo.h:0 lanes.h:0.5 out.h:0.5 utf8.h:0.5 judge.h:0.5 index.h:0.5 set.h:1 board.c:1.5
+    index.c:1.5 rows.c:2 rules.c:2 judge.c:2 record.c:2 score.c:2 names.c:2 text.c:3
     line.h:3 game.c:3 fixture.c:4 sgf.c:4 gtp.c:5 gtp.h:5 peer.c:5 peer.h:5 svg.c:5 svg.h:5
     report.c:5 report.h:5 explain.c:5 explain.h:5 questions.c:5 questions.h:5'
 for file in src/*.[ch]; do
