@@ -20,7 +20,7 @@ fi
 # ask KO OPTION SUICIDE OPTION: the fixtures of these rules. Collects what it judges otherwise.
 ask() {
     "$igo" test --gtp "$gnugo --mode gtp $2 $4" --ko "$1" --suicide "$3" \
-        fixtures/kata/*.txt fixtures/rules/*.txt >"$dir/out" 2>"$dir/err"
+        fixtures/kata/*.txt fixtures/rules/*.txt tests/gnugo.txt >"$dir/out" 2>"$dir/err"
     status=$?
     tested=$(grep -e '^ok' -e '^not ok' "$dir/out" | grep -c -v '# SKIP')
     sed -n 's/^not ok [0-9]* - \([^:]*\):[0-9]*: /\1: /p' "$dir/out" >>"$dir/otherwise"
@@ -41,6 +41,7 @@ ask positional --positional-superko forbidden ''
 ask positional --positional-superko multi --allow-suicide
 ask positional --positional-superko allowed --allow-all-suicide
 ask situational --situational-superko forbidden ''
+ask situational --situational-superko multi --allow-suicide
 ask situational --situational-superko allowed --allow-all-suicide
 grep -v '^#' tests/gnugo.known | sort >"$dir/known"
 sort "$dir/otherwise" >"$dir/sorted"
