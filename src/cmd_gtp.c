@@ -8,6 +8,7 @@
 #include "gtp.h"
 #include "input.h"
 #include "out.h"
+#include "random.h"
 
 #include <stdarg.h>
 #include <stdlib.h>
@@ -20,7 +21,7 @@ typedef struct referee {
     igo_rules rules;
     igo_entry *entries;
     size_t count, room;
-    uint64_t chance;
+    chance chance;
     bool has_quit;
     char reply[REPLY_ROOM];
 } referee;
@@ -366,16 +367,6 @@ static bool explain(referee *r, line *args)
 
 /* ---- Moves of its own ---- */
 
-/* A number below the count, the same on every machine (splitmix64). */
-static size_t draw(referee *r, size_t count)
-{
-    r->chance += UINT64_C(0x9e3779b97f4a7c15);
-    uint64_t z = r->chance;
-    z = (z ^ z >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
-    z = (z ^ z >> 27) * UINT64_C(0x94d049bb133111eb);
-    return (size_t)((z ^ z >> 31) % count);
-}
-
 /* An empty point with no other neighbours than stones of the colour. */
 static bool is_own_eye(const igo_board *board, igo_point at, igo_color color)
 {
@@ -402,7 +393,7 @@ static igo_move choose_move(referee *r, igo_color color)
             points[count++] = at;
     if (count == 0)
         return igo_move_pass(color);
-    igo_point at = points[draw(r, count)];
+    igo_point at = points[chance_below(&r->chance, count)];
     return igo_move_play(color, at.row, at.col);
 }
 
@@ -569,7 +560,7 @@ static int run(const options *opt)
     if (text == NULL)
         out_of_memory();
     r->rules = options_rules(opt, igo_rules_kata());
-    r->chance = opt->seed;
+    r->chance.state = opt->seed;
     start_empty(r, 19, 19);
     for (size_t length; !r->has_quit && read_line(text, &length);)
         answer(r, text, length);

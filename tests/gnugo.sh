@@ -54,7 +54,7 @@ right=$(grep '^ok' "$dir/out" | grep -c -v '# SKIP')
 point 'GNU Go judges every point of every lawful board of 3x3 as igo does' \
     "$([ "$right" -eq 12675 ] || { cat "$dir/err"; sed -n '/^not ok/,/\.\.\./p' "$dir/out"; })"
 
-# game NAME BLACK WHITE REFEREE SIZE [RULES]: a game that nobody disputes, and that igo judges legal.
+# game NAME BLACK WHITE REFEREE SIZE [RULES]: a game that nobody disputes, and igo judges legal.
 game() {
     wrong=
     sh tests/match.sh "$2" "$3" "$4" "$5" "$6" >"$dir/game.txt" 2>"$dir/game.err" &&
