@@ -45,8 +45,8 @@ void failures_add(failures *all, size_t line, const char *claim, const char *wan
         if (all->items == NULL)
             out_of_memory();
     }
-    all->items[all->count++] = (failure){
-        .line = line, .claim = copy(claim), .wanted = copy(wanted), .got = copy(got)};
+    all->items[all->count++] =
+        (failure){.line = line, .claim = copy(claim), .wanted = copy(wanted), .got = copy(got)};
 }
 
 static void add_evidence(scene *to, const session *s, igo_move move)
@@ -70,8 +70,8 @@ void failures_add_board(failures *all, const session *s, const igo_finding *find
     if (!is_question(finding->step->kind) && finding->step->kind != IGO_STEP_PLAY)
         return;
     char why[EXPLAIN_SIZE];
-    explain_print(why, sizeof why, s->in.game->rules, igo_replay_record(&s->replay),
-                  finding->move, false);
+    explain_print(why, sizeof why, s->in.game->rules, igo_replay_record(&s->replay), finding->move,
+                  false);
     last->why = copy(why);
     add_evidence(&last->scene, s, finding->move);
 }
@@ -120,9 +120,7 @@ static void say_wanted(const session *s, const igo_finding *finding, char *wante
         snprintf(wanted, size, "%zu legal moves", step->number);
         snprintf(got, size, "%zu legal moves", finding->count);
         break;
-    default:
-        snprintf(wanted, size, "legal");
-        igo_verdict_print(got, size, finding->verdict);
+    default: snprintf(wanted, size, "legal"); igo_verdict_print(got, size, finding->verdict);
     }
 }
 

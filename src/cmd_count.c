@@ -103,8 +103,9 @@ static int count_games(search *s, const options *opt)
 {
     bool endless = s->rules.ko == IGO_KO_NONE || s->rules.ko == IGO_KO_SIMPLE;
     if (endless || s->rules.passes == 0) {
-        fprintf(stderr, "igo: count games: with %s there are games without end; try --rules "
-                        "tromp-taylor\n",
+        fprintf(stderr,
+                "igo: count games: with %s there are games without end; try --rules "
+                "tromp-taylor\n",
                 endless ? "this ko rule" : "passes 0");
         return 2;
     }

@@ -91,7 +91,8 @@ static int from_empty(const options *opt)
     igo_entry start;
     igo_board board = igo_board_make(opt->rows, opt->cols);
     igo_start(&board, IGO_BLACK, &start);
-    return print_counts(opt, options_rules(opt, igo_rules_kata()), (igo_record){.entries = &start, .count = 1});
+    return print_counts(opt, options_rules(opt, igo_rules_kata()),
+                        (igo_record){.entries = &start, .count = 1});
 }
 
 static int usage(const char *message)

@@ -36,7 +36,8 @@ static void out_size(out *to, const igo_board *board)
 static void out_repeated(out *to, igo_ko ko, igo_verdict verdict)
 {
     bool player = ko == IGO_KO_SITUATIONAL;
-    out_text(to, player ? "repeats the board and player to move of ply " : "repeats the board of ply ");
+    out_text(to,
+             player ? "repeats the board and player to move of ply " : "repeats the board of ply ");
     out_number(to, (int64_t)verdict.repeats);
 }
 
@@ -48,7 +49,7 @@ size_t explain_print(char *buffer, size_t size, igo_rules rules, igo_record reco
     igo_evidence evidence = igo_explain(rules, record, move);
     switch (evidence.verdict.reason) {
     case IGO_LEGAL:
-        out_text(&to, move.turn != IGO_PLAY          ? "no stone is played"
+        out_text(&to, move.turn != IGO_PLAY        ? "no stone is played"
                       : evidence.verdict.taken > 0 ? "takes"
                                                    : "takes nothing");
         out_points(&to, &now->board, &evidence.taken, gtp_points);

@@ -102,8 +102,10 @@ static taken wrong_width(igo_reader *reader, const line *row, size_t width)
     out_end(&to);
     size_t count = row->length - row->at;
     if (count > width)
-        return wrong(reader, first_character(row->text + row->at + width, count - width,
-                                             row->at + width + 1), wanted);
+        return wrong(
+            reader,
+            first_character(row->text + row->at + width, count - width, row->at + width + 1),
+            wanted);
     return wrong_at(reader, reader->line, row->length + 1, "end of line", wanted);
 }
 
@@ -169,8 +171,7 @@ static taken missing(igo_reader *reader, word found, const char *wanted)
 static taken unlawful(igo_reader *reader, igo_point at)
 {
     bool black = igo_board_look(&reader->position.board, at) == IGO_BLACK;
-    return wrong_at(reader, reader->row_line[at.row],
-                    reader->row_column[at.row] + (size_t)at.col,
+    return wrong_at(reader, reader->row_line[at.row], reader->row_column[at.row] + (size_t)at.col,
                     black ? "'x' of a chain without liberty" : "'o' of a chain without liberty",
                     "a liberty for every chain");
 }
@@ -299,10 +300,10 @@ static const struct {
     igo_step_kind kind;
     take_step *take;
 } step_words[] = {
-    {"play", IGO_STEP_PLAY, move_step},       {"legal", IGO_STEP_LEGAL, move_step},
-    {"illegal", IGO_STEP_ILLEGAL, move_step}, {"?", IGO_STEP_ASK, move_step},
-    {"board", IGO_STEP_BOARD, board_step},    {"then", IGO_STEP_THEN, board_step},
-    {"setup", IGO_STEP_SETUP, board_step},    {"score", IGO_STEP_SCORE, score_step},
+    {"play", IGO_STEP_PLAY, move_step},          {"legal", IGO_STEP_LEGAL, move_step},
+    {"illegal", IGO_STEP_ILLEGAL, move_step},    {"?", IGO_STEP_ASK, move_step},
+    {"board", IGO_STEP_BOARD, board_step},       {"then", IGO_STEP_THEN, board_step},
+    {"setup", IGO_STEP_SETUP, board_step},       {"score", IGO_STEP_SCORE, score_step},
     {"legal-moves", IGO_STEP_MOVES, count_step},
 };
 
@@ -329,8 +330,9 @@ static taken take_step_line(igo_reader *reader, line *text)
     if (word_is(first, "rules"))
         return wrong(reader, first, "rules above the player line");
     if (i == STEP_WORDS)
-        return wrong(reader, first, "play, legal, illegal, ?, board, then, setup, score, "
-                                    "legal-moves or a blank line");
+        return wrong(reader, first,
+                     "play, legal, illegal, ?, board, then, setup, score, "
+                     "legal-moves or a blank line");
     igo_step step = {.kind = step_words[i].kind, .line = reader->line};
     return step_words[i].take(reader, text, step);
 }
@@ -359,8 +361,9 @@ static taken take_head(igo_reader *reader, line *text)
         game->has_rules = true;
         return result(reader, line_rules(&peek, &game->rules, &reader->error));
     }
-    taken what = take_player(reader, text, game->has_rules ? "the player to move, x or o"
-                                                           : "the player to move, x or o, or rules");
+    taken what = take_player(reader, text,
+                             game->has_rules ? "the player to move, x or o"
+                                             : "the player to move, x or o, or rules");
     if (what != TAKEN)
         return what;
     game->line = reader->line;
@@ -540,8 +543,8 @@ static igo_read read_line(igo_reader *reader, const char *text, size_t length)
         return IGO_READ_MORE;
     begin_record(reader);
     size_t good = text_length(whole.text, whole.length);
-    taken what = good < whole.length ? take_wrong_line(reader, &whole, good)
-                                     : take_line(reader, &whole);
+    taken what =
+        good < whole.length ? take_wrong_line(reader, &whole, good) : take_line(reader, &whole);
     reader->game.last_line = reader->line;
     return what == TAKEN ? IGO_READ_MORE : give_up(reader, what);
 }

@@ -134,11 +134,9 @@ static void out_position(out *to, const igo_position *position)
 }
 
 static const char *const step_words[] = {
-    [IGO_STEP_PLAY] = "play",   [IGO_STEP_LEGAL] = "legal",
-    [IGO_STEP_ASK] = "?",       [IGO_STEP_ILLEGAL] = "illegal",
-    [IGO_STEP_BOARD] = "board", [IGO_STEP_THEN] = "then",
-    [IGO_STEP_SETUP] = "setup", [IGO_STEP_SCORE] = "score",
-    [IGO_STEP_MOVES] = "legal-moves",
+    [IGO_STEP_PLAY] = "play",       [IGO_STEP_LEGAL] = "legal", [IGO_STEP_ASK] = "?",
+    [IGO_STEP_ILLEGAL] = "illegal", [IGO_STEP_BOARD] = "board", [IGO_STEP_THEN] = "then",
+    [IGO_STEP_SETUP] = "setup",     [IGO_STEP_SCORE] = "score", [IGO_STEP_MOVES] = "legal-moves",
 };
 
 static void out_step(out *to, const igo_game *game, const igo_step *step)
@@ -208,7 +206,8 @@ size_t igo_game_print(char *buffer, size_t size, const igo_game *game)
 igo_record igo_replay_record(const igo_replay *replay)
 {
     bool indexed = replay->index.count == replay->count;
-    return (igo_record){.entries = replay->entries, .count = replay->count,
+    return (igo_record){.entries = replay->entries,
+                        .count = replay->count,
                         .index = indexed ? &replay->index : NULL};
 }
 

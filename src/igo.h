@@ -35,7 +35,8 @@ typedef struct igo_point {
     int32_t row, col;
 } igo_point;
 
-/* What a player does when it is their turn. IGO_START is no turn: it marks the start of a record. */
+/* What a player does when it is their turn. IGO_START is no turn: it marks the start of a record.
+ */
 typedef enum igo_turn { IGO_START, IGO_PLAY, IGO_PASS, IGO_RESIGN } igo_turn;
 
 /* A turn and who makes it. `at` counts for IGO_PLAY only. */
@@ -127,7 +128,8 @@ typedef struct igo_rules {
     int32_t komi;    /* what White gets, in half points, -800..800 */
 } igo_rules;
 
-/* What a move breaks, in the order in which rules are asked; the first that holds is the verdict. */
+/* What a move breaks, in the order in which rules are asked; the first that holds is the verdict.
+ */
 typedef enum igo_reason {
     IGO_LEGAL,
     IGO_OVER,     /* the game has ended by passes or a resignation */
@@ -220,8 +222,8 @@ bool igo_board_equal(const igo_board *a, const igo_board *b);
 /* All points of one colour, or all empty ones. */
 igo_set igo_board_points(const igo_board *board, igo_color color);
 
-/* The points joined along lines to `at` that have its colour: a chain, or an empty region (TT 3, 4).
- * `at` is on the board. */
+/* The points joined along lines to `at` that have its colour: a chain, or an empty region (TT 3,
+ * 4). `at` is on the board. */
 igo_set igo_board_chain(const igo_board *board, igo_point at);
 
 /* The stones of one colour whose chains have no liberty (TT 4). */
@@ -290,7 +292,8 @@ igo_evidence igo_explain(igo_rules rules, igo_record record, igo_move move);
 /* ---- Scoring --------------------------------------------------------------------------------- */
 
 /* The score of the current board, whether the game is over or not; after a resignation the outcome
- * is the resignation. `dead` holds stones that are taken off first and are prisoners; NULL: none. */
+ * is the resignation. `dead` holds stones that are taken off first and are prisoners; NULL: none.
+ */
 igo_score igo_score_record(igo_rules rules, igo_record record, const igo_set *dead);
 
 /* ---- Words ----------------------------------------------------------------------------------- */
@@ -339,8 +342,8 @@ bool igo_number_parse(const char *text, size_t length, uint32_t *value);
 bool igo_komi_parse(const char *text, size_t length, int32_t *half_points);
 size_t igo_komi_print(char *buffer, size_t size, int32_t half_points);
 
-/* NAME [ko=V] [suicide=V] [passes=N] [scoring=V] [komi=N]: the named rule set with the fewest values
- * changed. On error *rules is untouched and the error's column counts in the text given. */
+/* NAME [ko=V] [suicide=V] [passes=N] [scoring=V] [komi=N]: the named rule set with the fewest
+ * values changed. On error *rules is untouched and the error's column counts in the text given. */
 size_t igo_rules_print(char *buffer, size_t size, igo_rules rules);
 bool igo_rules_parse(const char *text, size_t length, igo_rules *rules, igo_error *error);
 

@@ -11,20 +11,20 @@ typedef enum found { FOUND_GAME, FOUND_ERROR, FOUND_END } found;
 typedef struct input {
     const options *opt;
     size_t next_file;
-    const char *file; /* the current file's name, "-" for standard input */
-    size_t record;    /* the current record in it, from 1 */
-    igo_game *game;   /* under FOUND_GAME all of it, under FOUND_ERROR what came before */
-    int status;       /* 2 once anything could not be read */
-    igo_rules own;    /* the rules of the text, before options */
-    bool is_sgf;      /* the current file is SGF, not fixture text */
+    const char *file;       /* the current file's name, "-" for standard input */
+    size_t record;          /* the current record in it, from 1 */
+    igo_game *game;         /* under FOUND_GAME all of it, under FOUND_ERROR what came before */
+    int status;             /* 2 once anything could not be read */
+    igo_rules own;          /* the rules of the text, before options */
+    bool is_sgf;            /* the current file is SGF, not fixture text */
     const igo_error *error; /* under FOUND_ERROR: what is wrong */
 
     /* Its own. */
     int handle;
     igo_reader reader;
     igo_sgf_reader sgf;
-    bool undecided; /* nothing but blanks so far: fixture text or SGF */
-    size_t seen;    /* bytes of the file, while it is undecided */
+    bool undecided;    /* nothing but blanks so far: fixture text or SGF */
+    size_t seen;       /* bytes of the file, while it is undecided */
     uint64_t said[16]; /* rules and komi of no use that were named */
     size_t said_count;
     char *buffer;
@@ -39,12 +39,13 @@ typedef struct input {
 /* All files of the options; standard input if there are none. */
 void input_open(input *in, const options *opt);
 
-/* The next record, or a text in error, which has been said on stderr. What was printed leaves before
- * igo waits for more. */
+/* The next record, or a text in error, which has been said on stderr. What was printed leaves
+ * before igo waits for more. */
 found input_next(input *in);
 
 /* The current record's text, line by line as it came; keep_text is set before. The line is without
- * its end and *line_number counts in the file; false: no more. Start with *at and *line_number 0. */
+ * its end and *line_number counts in the file; false: no more. Start with *at and *line_number 0.
+ */
 bool input_text_line(const input *in, size_t *at, size_t *line_number, const char **line,
                      size_t *length);
 

@@ -59,8 +59,8 @@ static inline uint64_t text_places(const char *text, char c)
     __m256i high = _mm256_loadu_si256((const __m256i *)(const void *)(text + 32));
     low = _mm256_cmpeq_epi8(low, _mm256_set1_epi8(c));
     high = _mm256_cmpeq_epi8(high, _mm256_set1_epi8(c));
-    return (uint32_t)_mm256_movemask_epi8(low) |
-           (uint64_t)(uint32_t)_mm256_movemask_epi8(high) << 32;
+    return (uint32_t)_mm256_movemask_epi8(low) | (uint64_t)(uint32_t)_mm256_movemask_epi8(high)
+                                                     << 32;
 #elif defined(LANES_VECTOR) && defined(__SSE2__)
     uint64_t places = 0;
     for (int i = 0; i < 4; i++) {
@@ -250,7 +250,8 @@ INLINE chunk_shift shift_by(int bits)
 }
 #endif
 
-/* A chunk moved up in the string, or down, by less than a word; what comes in is from a neighbour. */
+/* A chunk moved up in the string, or down, by less than a word; what comes in is from a neighbour.
+ */
 INLINE chunk chunk_up(chunk here, chunk below, int bits)
 {
 #if LANES_VECTOR == 8 && defined(__AVX512VBMI2__)

@@ -8,9 +8,9 @@
 #include <string.h>
 
 static const command *const commands[] = {
-    &cmd_judge, &cmd_legal,   &cmd_play,  &cmd_test,  &cmd_questions, &cmd_audit,    &cmd_score,
-    &cmd_show,  &cmd_convert, &cmd_perft, &cmd_count, &cmd_generate,  &cmd_fuzz,     &cmd_identify,
-    &cmd_gtp,   &cmd_game,
+    &cmd_judge, &cmd_legal,    &cmd_play,    &cmd_test,  &cmd_questions, &cmd_audit,
+    &cmd_score, &cmd_show,     &cmd_convert, &cmd_perft, &cmd_count,     &cmd_generate,
+    &cmd_fuzz,  &cmd_identify, &cmd_gtp,     &cmd_game,
 };
 
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
@@ -19,8 +19,8 @@ enum { COMMANDS = sizeof commands / sizeof commands[0] };
 static const struct {
     const char *word, *means;
 } aliases[] = {
-    {"is_legal", "judge"}, {"is-legal", "judge"}, {"all_legal", "legal"}, {"all-legal", "legal"},
-    {"help", "--help"},    {"version", "--version"},
+    {"is_legal", "judge"},  {"is-legal", "judge"}, {"all_legal", "legal"},
+    {"all-legal", "legal"}, {"help", "--help"},    {"version", "--version"},
 };
 
 static void print_usage(FILE *to)

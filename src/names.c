@@ -17,7 +17,9 @@ static const struct {
     igo_rules rules;
 } rule_sets[] = {
 #define SET(ko, suicide, scoring, komi)                                                            \
-    {IGO_KO_##ko, IGO_SUICIDE_##suicide, IGO_SCORING_##scoring, 2, komi}
+    {                                                                                              \
+        IGO_KO_##ko, IGO_SUICIDE_##suicide, IGO_SCORING_##scoring, 2, komi                         \
+    }
     {"kata", SET(SIMPLE, FORBIDDEN, AREA, 0)},
     {"tromp-taylor", SET(POSITIONAL, ALLOWED, AREA, 15)},
     {"new-zealand", SET(SITUATIONAL, ALLOWED, AREA, 15)},

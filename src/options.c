@@ -6,7 +6,20 @@
 #include <string.h>
 
 enum kind {
-    FLAG, TEXT, MOVES, POINTS, RULES, KO, SUICIDE, PASSES, SCORING, KOMI, COUNT, NUMBER, SIZE, TIME,
+    FLAG,
+    TEXT,
+    MOVES,
+    POINTS,
+    RULES,
+    KO,
+    SUICIDE,
+    PASSES,
+    SCORING,
+    KOMI,
+    COUNT,
+    NUMBER,
+    SIZE,
+    TIME,
     FORMAT
 };
 
@@ -33,7 +46,8 @@ static const option table[] = {
     {"stream", 0, FLAG, FIELD(stream), NULL, "start the program once for all records"},
     {"reasons", 0, FLAG, FIELD(reasons), NULL, "compare the reasons, too"},
     {"timeout", 0, TIME, FIELD(timeout), "S", "seconds of silence before giving up (5)"},
-    {"dead", 0, POINTS, FIELD(dead), "POINT", "a point, ROW,COL or D4: its chain is taken off first"},
+    {"dead", 0, POINTS, FIELD(dead), "POINT",
+     "a point, ROW,COL or D4: its chain is taken off first"},
     {"known", 0, TEXT, FIELD(known), "FILE", "points that may fail, a line FILE: TITLE each"},
     {"format", 0, FORMAT, FIELD(format), "F", "tap, junit, json or html (tap)"},
     {"output", 'o', TEXT, FIELD(output), "FILE", "write the report there"},
@@ -44,7 +58,8 @@ static const option table[] = {
     {"svg", 0, FLAG, FIELD(svg), NULL, "a picture as SVG"},
     {"all", 0, FLAG, FIELD(all), NULL, "name every breach, not the first of a game only"},
     {"quiet", 0, FLAG, FIELD(quiet), NULL, "name games with a breach only"},
-    {"boards", 0, FLAG, FIELD(boards), NULL, "each file is one game, its boards one after the other"},
+    {"boards", 0, FLAG, FIELD(boards), NULL,
+     "each file is one game, its boards one after the other"},
     {"variations", 0, FLAG, FIELD(variations), NULL, "every line of play of a game tree"},
     {"to", 0, TEXT, FIELD(to), "NOTATION", "fixture or sgf"},
     {"size", 0, SIZE, FIELD(rows), "RxC", "rows and columns of the empty board"},

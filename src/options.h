@@ -10,9 +10,7 @@ typedef struct texts {
     size_t count;
 } texts;
 
-typedef enum output_format {
-    FORMAT_TAP, FORMAT_JUNIT, FORMAT_JSON, FORMAT_HTML
-} output_format;
+typedef enum output_format { FORMAT_TAP, FORMAT_JUNIT, FORMAT_JSON, FORMAT_HTML } output_format;
 
 typedef struct options {
     /* Rules: a set that replaces the text's, then single values. */
@@ -22,20 +20,20 @@ typedef struct options {
     bool any_turn;
 
     bool help, json, gtp_points, explain;
-    bool count, board, actions;            /* legal */
-    bool last;                             /* play */
-    bool stream, reasons;                  /* test --exec */
-    bool unicode, ansi, svg;               /* show */
-    bool all, quiet, boards, variations;   /* audit */
-    const char *to;                        /* convert */
-    bool with_passes, divide;              /* perft */
-    uint32_t depth;                        /* perft; 0: not given */
-    bool keep_going;                       /* fuzz */
-    uint32_t games, seed;                  /* generate, fuzz; gtp: seed */
-    output_format format;                  /* test */
-    const char *output, *known;            /* test */
-    int rows, cols;                        /* --size; 0: not given */
-    double timeout;                        /* seconds */
+    bool count, board, actions;          /* legal */
+    bool last;                           /* play */
+    bool stream, reasons;                /* test --exec */
+    bool unicode, ansi, svg;             /* show */
+    bool all, quiet, boards, variations; /* audit */
+    const char *to;                      /* convert */
+    bool with_passes, divide;            /* perft */
+    uint32_t depth;                      /* perft; 0: not given */
+    bool keep_going;                     /* fuzz */
+    uint32_t games, seed;                /* generate, fuzz; gtp: seed */
+    output_format format;                /* test */
+    const char *output, *known;          /* test */
+    int rows, cols;                      /* --size; 0: not given */
+    double timeout;                      /* seconds */
     const char *exec, *gtp;
     texts moves; /* -m */
     texts dead;

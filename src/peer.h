@@ -22,10 +22,10 @@ typedef struct peer {
     int to, from; /* pipes; -1: closed */
     long process;
     double timeout, last_life, limit;
-    bool closing; /* its input ends with what is to be sent */
-    bool talked;  /* it has written something */
+    bool closing;    /* its input ends with what is to be sent */
+    bool talked;     /* it has written something */
     bool line_ended; /* `line` was whole when peer_next last returned */
-    char *out;    /* to be sent: out_count bytes from out_start */
+    char *out;       /* to be sent: out_count bytes from out_start */
     size_t out_start, out_count, out_room;
     char in[65536];
     size_t in_start, in_end;

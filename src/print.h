@@ -16,8 +16,8 @@ void print_verdict(igo_verdict verdict);
 void print_position(const igo_board *board, igo_color next);
 void print_rules(igo_rules rules);
 
-/* Fixture text, JSON and XML are UTF-8, and a title from elsewhere is in any encoding: bytes that are
- * no UTF-8 become question marks. */
+/* Fixture text, JSON and XML are UTF-8, and a title from elsewhere is in any encoding: bytes that
+ * are no UTF-8 become question marks. */
 void clean_title(igo_game *game);
 
 /* The whole record, with the rules in force, as fixture text or as SGF. */

@@ -58,7 +58,8 @@ static size_t count_kos(const igo_board *board, igo_color color)
     igo_set legal = igo_legal_moves(rules, (igo_record){.entries = entries, .count = 1});
     for (igo_point at = igo_set_before(); igo_set_next(&legal, &at);) {
         igo_move move = igo_move_play(color, at.row, at.col);
-        if (igo_play(rules, (igo_record){.entries = entries, .count = 1}, move, &entries[1]).taken != 1)
+        if (igo_play(rules, (igo_record){.entries = entries, .count = 1}, move, &entries[1])
+                .taken != 1)
             continue;
         igo_record after = {.entries = entries, .count = 2};
         igo_set free = igo_legal_moves(rules, after);

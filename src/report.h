@@ -43,7 +43,7 @@ enum { CAME_COUNT = CAME_MENDED + 1 };
 typedef struct report {
     FILE *to;
     const struct report_format *format;
-    FILE *kept[CAME_COUNT]; /* what has to follow the counts */
+    FILE *kept[CAME_COUNT];         /* what has to follow the counts */
     size_t points, failed, skipped; /* failed: known ones do not count */
     size_t came[CAME_COUNT];
     bool counts_skips; /* the summary says how many points were skipped, and: */

@@ -257,11 +257,11 @@ static void enter_turn(const igo_entry *now, igo_move move, igo_entry *next)
     next->passes = move.turn == IGO_PASS ? now->passes + (now->passes < UINT32_MAX) : 0;
 }
 
-INLINE void enter_play(const igo_entry *now, igo_move move, const result *play,
-                              igo_entry *next)
+INLINE void enter_play(const igo_entry *now, igo_move move, const result *play, igo_entry *next)
 {
     igo_color mine = move.color, theirs = other(mine);
-    set stood = set_or(set_like(play->after.empty, &now->stood), set_point(play->after.empty, move.at));
+    set stood =
+        set_or(set_like(play->after.empty, &now->stood), set_point(play->after.empty, move.at));
     set_store(play->after.mine, &next->board.points[mine]);
     set_store(play->after.theirs, &next->board.points[theirs]);
     set_store(play->after.empty, &next->board.points[IGO_EMPTY]);

@@ -276,8 +276,7 @@ static bool forbids(igo_ko ko, const naive_record *record, int ply, const naive_
            counts(ko, record, ply, next->mover);
 }
 
-static igo_verdict judge_repetition(igo_ko ko, const naive_record *record,
-                                    const naive_entry *next)
+static igo_verdict judge_repetition(igo_ko ko, const naive_record *record, const naive_entry *next)
 {
     if (forbids(ko, record, record->count - 2, next))
         return (igo_verdict){.reason = IGO_KO, .repeats = (size_t)record->count - 2};
@@ -330,8 +329,7 @@ static void judge_play(igo_rules rules, const naive_record *record, igo_move mov
     add_marks(&play.board, &answer->taken, &play.mine);
 }
 
-void naive_judge(igo_rules rules, const naive_record *record, igo_move move,
-                 naive_answer *answer)
+void naive_judge(igo_rules rules, const naive_record *record, igo_move move, naive_answer *answer)
 {
     clear(&last(record)->board, &answer->taken);
     clear(&last(record)->board, &answer->chain);

@@ -59,8 +59,7 @@ bool naive_find_turn(const naive_record *record, const naive_board *board, igo_c
 /* How many of the last turns were passes. */
 int naive_passes(const naive_record *record);
 
-void naive_judge(igo_rules rules, const naive_record *record, igo_move move,
-                 naive_answer *answer);
+void naive_judge(igo_rules rules, const naive_record *record, igo_move move, naive_answer *answer);
 naive_marks naive_legal_moves(igo_rules rules, const naive_record *record);
 igo_score naive_score(igo_rules rules, const naive_record *record, const naive_marks *dead);
 

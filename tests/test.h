@@ -22,7 +22,7 @@ typedef struct test {
 
 #define CHECK(t, holds) test_check(t, holds, #holds, __FILE__, __LINE__)
 #define CHECK_TEXT(t, got, want) test_check_text(t, got, want, __FILE__, __LINE__)
-#define CHECK_NUMBER(t, got, want) \
+#define CHECK_NUMBER(t, got, want)                                                                 \
     test_check_number(t, (long long)(got), (long long)(want), #got, __FILE__, __LINE__)
 #define POINT(t, behaviour) test_point(t, #behaviour, behaviour)
 

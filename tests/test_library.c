@@ -54,8 +54,8 @@ static void every_word_reads_back(test *t)
 
 static void unknown_words_leave_the_value_alone(test *t)
 {
-    static const char *const words[] = {"", "legal", "Ko", "ko ", "super", "supermoko", "simples",
-                                        "sim", "AREA", "none\n", "x"};
+    static const char *const words[] = {"",        "legal", "Ko",   "ko ",    "super", "supermoko",
+                                        "simples", "sim",   "AREA", "none\n", "x"};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
         igo_reason reason = IGO_TURN;
         igo_ko ko = IGO_KO_NATURAL;
@@ -87,8 +87,13 @@ typedef struct rule_set {
 } rule_set;
 
 static const rule_set rule_sets[] = {
-#define SET(name, ko, suicide, scoring, komi) \
-    {name, {IGO_KO_##ko, IGO_SUICIDE_##suicide, IGO_SCORING_##scoring, 2, komi}}
+#define SET(name, ko, suicide, scoring, komi)                                                      \
+    {                                                                                              \
+        name,                                                                                      \
+        {                                                                                          \
+            IGO_KO_##ko, IGO_SUICIDE_##suicide, IGO_SCORING_##scoring, 2, komi                     \
+        }                                                                                          \
+    }
     SET("kata", SIMPLE, FORBIDDEN, AREA, 0),
     SET("tromp-taylor", POSITIONAL, ALLOWED, AREA, 15),
     SET("new-zealand", SITUATIONAL, ALLOWED, AREA, 15),
@@ -220,7 +225,10 @@ static void a_line_of_rules_changes_single_values(test *t)
 
 static void a_wrong_line_of_rules_says_where(test *t)
 {
-    static const struct { const char *text; size_t column; } table[] = {
+    static const struct {
+        const char *text;
+        size_t column;
+    } table[] = {
         {"ing", 1},
         {"Kata ko=none", 1},
         {"kata foo=1", 6},
@@ -251,11 +259,14 @@ static void a_wrong_line_of_rules_says_where(test *t)
 
 static void a_count_is_up_to_nine_digits(test *t)
 {
-    static const struct { const char *text; long value; } table[] = {
-        {"0", 0},      {"7", 7},     {"007", 7},         {"999999999", 999999999},
-        {"", -1},      {"-1", -1},   {"+1", -1},         {"1000000000", -1},
-        {" 1", -1},    {"1 ", -1},   {"1x", -1},         {"0x1", -1},
-        {"1.0", -1},   {"-", -1},    {"0000000001", -1}, {"000000000", 0},
+    static const struct {
+        const char *text;
+        long value;
+    } table[] = {
+        {"0", 0},    {"7", 7},   {"007", 7},         {"999999999", 999999999},
+        {"", -1},    {"-1", -1}, {"+1", -1},         {"1000000000", -1},
+        {" 1", -1},  {"1 ", -1}, {"1x", -1},         {"0x1", -1},
+        {"1.0", -1}, {"-", -1},  {"0000000001", -1}, {"000000000", 0},
     };
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         uint32_t value = 77;
@@ -270,20 +281,49 @@ enum { BAD = 9999 };
 
 static void komi_is_in_halves_up_to_400(test *t)
 {
-    static const struct { const char *text; int32_t value; } table[] = {
-        {"0", 0},       {"-0", 0},      {"7.5", 15},     {"-7.5", -15},  {"6", 12},
-        {"6.0", 12},    {"0.5", 1},     {"-0.5", -1},    {"400", 800},   {"-400", -800},
-        {"400.0", 800}, {"399.5", 799}, {"0007.5", 15},  {"400.5", BAD}, {"-400.5", BAD},
-        {"401", BAD},   {"", BAD},      {"-", BAD},      {".5", BAD},    {"7.", BAD},
-        {"7.25", BAD},  {"7.50", BAD},  {"+7", BAD},     {"--7", BAD},   {"7,5", BAD},
-        {"7.5 ", BAD},  {" 7.5", BAD},  {"7.5.5", BAD},  {"x", BAD},     {"4294967297", BAD},
-        {"99999999999999999999", BAD},  {"1e1", BAD},    {"0.1", BAD},   {"0.55", BAD},
+    static const struct {
+        const char *text;
+        int32_t value;
+    } table[] = {
+        {"0", 0},
+        {"-0", 0},
+        {"7.5", 15},
+        {"-7.5", -15},
+        {"6", 12},
+        {"6.0", 12},
+        {"0.5", 1},
+        {"-0.5", -1},
+        {"400", 800},
+        {"-400", -800},
+        {"400.0", 800},
+        {"399.5", 799},
+        {"0007.5", 15},
+        {"400.5", BAD},
+        {"-400.5", BAD},
+        {"401", BAD},
+        {"", BAD},
+        {"-", BAD},
+        {".5", BAD},
+        {"7.", BAD},
+        {"7.25", BAD},
+        {"7.50", BAD},
+        {"+7", BAD},
+        {"--7", BAD},
+        {"7,5", BAD},
+        {"7.5 ", BAD},
+        {" 7.5", BAD},
+        {"7.5.5", BAD},
+        {"x", BAD},
+        {"4294967297", BAD},
+        {"99999999999999999999", BAD},
+        {"1e1", BAD},
+        {"0.1", BAD},
+        {"0.55", BAD},
     };
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         int32_t value = BAD;
         bool parsed = igo_komi_parse(table[i].text, length_of(table[i].text), &value);
-        if (!CHECK(t, parsed == (table[i].value != BAD)) ||
-            !CHECK_NUMBER(t, value, table[i].value))
+        if (!CHECK(t, parsed == (table[i].value != BAD)) || !CHECK_NUMBER(t, value, table[i].value))
             test_say(t, "'%s'", table[i].text);
     }
 }
@@ -316,7 +356,10 @@ static bool is_move(igo_move move, igo_turn turn, igo_color color, int32_t row, 
 
 static void moves_are_read_in_all_their_forms(test *t)
 {
-    static const struct { const char *text; igo_move move; } table[] = {
+    static const struct {
+        const char *text;
+        igo_move move;
+    } table[] = {
         {"0,0", {IGO_PLAY, IGO_WHITE, {0, 0}}},
         {"x 2,15", {IGO_PLAY, IGO_BLACK, {2, 15}}},
         {"o 18,18", {IGO_PLAY, IGO_WHITE, {18, 18}}},
@@ -348,22 +391,24 @@ static void moves_are_read_in_all_their_forms(test *t)
         bool parsed = igo_move_parse(table[i].text, length, 19, IGO_WHITE, &got, &error);
         if (!CHECK(t, parsed) ||
             !CHECK(t, is_move(got, want.turn, want.color, want.at.row, want.at.col)))
-            test_say(t, "'%s' is read as %d,%d", table[i].text, (int)got.at.row,
-                     (int)got.at.col);
+            test_say(t, "'%s' is read as %d,%d", table[i].text, (int)got.at.row, (int)got.at.col);
     }
 }
 
 static void a_wrong_move_says_where(test *t)
 {
-    static const struct { const char *text; size_t column; } table[] = {
-        {"", 1},         {"y 1,2", 1},  {"X 1,2", 1},        {"1", 1},
-        {"1,", 1},       {",1", 1},     {"1,2,3", 1},        {"1.2", 1},
-        {"+1,2", 1},     {"1,+2", 1},   {"--1,2", 1},        {"1000000000,0", 1},
-        {"x 1;2", 3},    {"x I5", 3},   {"i5", 1},           {"AI5", 1},
-        {"IA5", 1},      {"D", 1},      {"4D", 1},           {"AAA1", 1},
-        {"D-4", 1},      {"PASS", 1},   {"x passs", 3},      {"x Resign", 3},
-        {"x 1,2 3", 7},  {"1, 2", 1},   {"pass x", 6},       {"D1234567890", 1},
-        {"x o 1,2", 3},  {"0x1,2", 1},  {"x 1,2 resign", 7}, {"?", 1},
+    static const struct {
+        const char *text;
+        size_t column;
+    } table[] = {
+        {"", 1},        {"y 1,2", 1}, {"X 1,2", 1},        {"1", 1},
+        {"1,", 1},      {",1", 1},    {"1,2,3", 1},        {"1.2", 1},
+        {"+1,2", 1},    {"1,+2", 1},  {"--1,2", 1},        {"1000000000,0", 1},
+        {"x 1;2", 3},   {"x I5", 3},  {"i5", 1},           {"AI5", 1},
+        {"IA5", 1},     {"D", 1},     {"4D", 1},           {"AAA1", 1},
+        {"D-4", 1},     {"PASS", 1},  {"x passs", 3},      {"x Resign", 3},
+        {"x 1,2 3", 7}, {"1, 2", 1},  {"pass x", 6},       {"D1234567890", 1},
+        {"x o 1,2", 3}, {"0x1,2", 1}, {"x 1,2 resign", 7}, {"?", 1},
     };
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         igo_error error = {.line = 0};
@@ -404,11 +449,15 @@ static void a_vertex_reads_back_as_its_point(test *t)
 
 static void vertices_count_from_the_bottom_left(test *t)
 {
-    static const struct { int rows, cols; igo_point at; const char *text; } table[] = {
-        {19, 19, {15, 3}, "D4"},  {19, 19, {18, 0}, "A1"},    {19, 19, {0, 8}, "J19"},
-        {32, 32, {31, 24}, "Z1"}, {32, 32, {31, 25}, "AA1"},  {32, 32, {0, 31}, "AG32"},
-        {1, 32, {0, 31}, "AG1"},  {32, 1, {0, 0}, "A32"},     {9, 9, {-1, 0}, "-1,0"},
-        {9, 9, {9, 0}, "9,0"},    {9, 9, {0, 999}, "0,999"},  {1, 1, {0, 0}, "A1"},
+    static const struct {
+        int rows, cols;
+        igo_point at;
+        const char *text;
+    } table[] = {
+        {19, 19, {15, 3}, "D4"},  {19, 19, {18, 0}, "A1"},   {19, 19, {0, 8}, "J19"},
+        {32, 32, {31, 24}, "Z1"}, {32, 32, {31, 25}, "AA1"}, {32, 32, {0, 31}, "AG32"},
+        {1, 32, {0, 31}, "AG1"},  {32, 1, {0, 0}, "A32"},    {9, 9, {-1, 0}, "-1,0"},
+        {9, 9, {9, 0}, "9,0"},    {9, 9, {0, 999}, "0,999"}, {1, 1, {0, 0}, "A1"},
     };
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         char text[32];
@@ -436,7 +485,10 @@ static void moves_are_printed_with_their_colour(test *t)
 static void positions_verdicts_and_outcomes_are_printed(test *t)
 {
     char text[64];
-    igo_position position = {.board = test_board(2, 3, "-xo" "o--"), .next = IGO_WHITE};
+    igo_position position = {.board = test_board(2, 3,
+                                                 "-xo"
+                                                 "o--"),
+                             .next = IGO_WHITE};
     igo_position_print(text, sizeof text, &position);
     CHECK_TEXT(t, text, "o\n-xo\no--\n");
     igo_verdict_print(text, sizeof text, (igo_verdict){.reason = IGO_LEGAL, .taken = 3});
@@ -447,11 +499,14 @@ static void positions_verdicts_and_outcomes_are_printed(test *t)
 
 static void outcomes_are_printed_without_needless_zeros(test *t)
 {
-    static const struct { igo_outcome outcome; const char *text; } table[] = {
-        {{IGO_BLACK, false, 5}, "x+2.5"},    {{IGO_WHITE, false, 14}, "o+7"},
-        {{IGO_EMPTY, false, 0}, "draw"},     {{IGO_BLACK, true, 0}, "x+R"},
-        {{IGO_WHITE, true, 0}, "o+R"},       {{IGO_WHITE, false, 1}, "o+0.5"},
-        {{IGO_BLACK, false, 200}, "x+100"},  {{IGO_BLACK, false, 2848}, "x+1424"},
+    static const struct {
+        igo_outcome outcome;
+        const char *text;
+    } table[] = {
+        {{IGO_BLACK, false, 5}, "x+2.5"},   {{IGO_WHITE, false, 14}, "o+7"},
+        {{IGO_EMPTY, false, 0}, "draw"},    {{IGO_BLACK, true, 0}, "x+R"},
+        {{IGO_WHITE, true, 0}, "o+R"},      {{IGO_WHITE, false, 1}, "o+0.5"},
+        {{IGO_BLACK, false, 200}, "x+100"}, {{IGO_BLACK, false, 2848}, "x+1424"},
     };
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         char text[32];
@@ -462,7 +517,9 @@ static void outcomes_are_printed_without_needless_zeros(test *t)
 
 /* ---- Sets and boards ---- */
 
-static const struct { int rows, cols; } edge_sizes[] = {
+static const struct {
+    int rows, cols;
+} edge_sizes[] = {
     {1, 1}, {1, 32}, {32, 1}, {32, 32}, {31, 32}, {32, 31}, {2, 31}, {7, 9}, {8, 7}, {19, 19},
 };
 
@@ -554,8 +611,12 @@ static void what_is_put_is_seen_and_nothing_else_changes(test *t)
 
 static void boards_are_equal_if_size_and_stones_are(test *t)
 {
-    igo_board a = test_board(2, 3, "-xo" "o--");
-    igo_board b = test_board(2, 3, "-xo" "o--");
+    igo_board a = test_board(2, 3,
+                             "-xo"
+                             "o--");
+    igo_board b = test_board(2, 3,
+                             "-xo"
+                             "o--");
     CHECK(t, igo_board_equal(&a, &b));
     igo_board_put(&b, (igo_point){1, 2}, IGO_BLACK);
     CHECK(t, !igo_board_equal(&a, &b));
@@ -570,10 +631,11 @@ static void boards_are_equal_if_size_and_stones_are(test *t)
 
 static void a_chain_is_joined_along_lines_and_not_round_the_edge(test *t)
 {
-    igo_board board = test_board(4, 4, "--xx"
-                                       "xx-o"
-                                       "-xo-"
-                                       "xx--");
+    igo_board board = test_board(4, 4,
+                                 "--xx"
+                                 "xx-o"
+                                 "-xo-"
+                                 "xx--");
     igo_set upper = igo_board_chain(&board, (igo_point){0, 3});
     igo_set lower = igo_board_chain(&board, (igo_point){1, 0});
     igo_set corner = igo_board_chain(&board, (igo_point){0, 0});
@@ -606,8 +668,9 @@ static void a_chain_may_fill_the_board(test *t)
 
 static void chains_without_liberty_are_found_by_colour(test *t)
 {
-    igo_board board = test_board(2, 4, "xo-x"
-                                       "oxx-");
+    igo_board board = test_board(2, 4,
+                                 "xo-x"
+                                 "oxx-");
     igo_set black = igo_board_dead(&board, IGO_BLACK);
     igo_set white = igo_board_dead(&board, IGO_WHITE);
     CHECK(t, igo_set_count(&black) == 1 && igo_set_has(&black, (igo_point){0, 0}));
@@ -641,7 +704,8 @@ static void a_record_ends_by_passes_or_a_resignation(test *t)
     CHECK_NUMBER(t, igo_set_count(&legal), 0);
     rules.passes = 0;
     CHECK(t, !igo_is_over(rules, (igo_record){.entries = entries, .count = 3}));
-    igo_apply((igo_record){.entries = entries, .count = 3}, igo_move_resign(IGO_WHITE), &entries[3]);
+    igo_apply((igo_record){.entries = entries, .count = 3}, igo_move_resign(IGO_WHITE),
+              &entries[3]);
     CHECK(t, igo_is_over(rules, (igo_record){.entries = entries, .count = 4}));
     igo_score score = igo_score_record(rules, (igo_record){.entries = entries, .count = 4}, NULL);
     CHECK(t, score.outcome.resigned && score.outcome.winner == IGO_BLACK);
@@ -649,15 +713,22 @@ static void a_record_ends_by_passes_or_a_resignation(test *t)
 
 static void suicide_depends_on_the_rules(test *t)
 {
-    static const struct { const char *rules; igo_reason corner, pair; } table[] = {
+    static const struct {
+        const char *rules;
+        igo_reason corner, pair;
+    } table[] = {
         {"kata", IGO_SUICIDE, IGO_SUICIDE},
         {"kata suicide=multi", IGO_SUICIDE, IGO_LEGAL},
         {"kata suicide=allowed", IGO_LEGAL, IGO_LEGAL},
         {"tromp-taylor", IGO_SUPERKO, IGO_LEGAL}, /* allowed, but nothing changes */
     };
     igo_entry lone, pair;
-    igo_board one = test_board(2, 3, "-o-" "o--");
-    igo_board two = test_board(2, 4, "-xo-" "oo--");
+    igo_board one = test_board(2, 3,
+                               "-o-"
+                               "o--");
+    igo_board two = test_board(2, 4,
+                               "-xo-"
+                               "oo--");
     igo_start(&one, IGO_BLACK, &lone);
     igo_start(&two, IGO_BLACK, &pair);
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
@@ -690,9 +761,9 @@ static void add_reading(readings *all, const igo_reader *reader, igo_read read)
         all->length += igo_game_print(end, room, &reader->game);
     } else {
         all->errors += read == IGO_READ_ERROR;
-        all->length += (size_t)snprintf(end, room, "error %d %zu:%zu %s\n", (int)read,
-                                        reader->error.line, reader->error.column,
-                                        reader->error.found);
+        all->length +=
+            (size_t)snprintf(end, room, "error %d %zu:%zu %s\n", (int)read, reader->error.line,
+                             reader->error.column, reader->error.found);
     }
     if (all->length >= sizeof all->text)
         abort();
@@ -779,12 +850,17 @@ static void blanks_comments_and_left_out_colours_mean_nothing(test *t)
     readings odd = read_whole("\n \t\n\n\xef\xbb\xbf");
     CHECK_NUMBER(t, plain.games, 1);
     CHECK_NUMBER(t, odd.games, 0);
-    CHECK_TEXT(t, read_whole("\xef\xbb\xbfx\r\n---\r\nplay x 0,0\r\nlegal o 0,1\r\n"
-                             "illegal o 0,0\r\n").text, plain.text);
-    CHECK_TEXT(t, read_whole("\n\n  x \n\t---\t\nplay   0,0\n# a note\n  legal  0,1\n"
-                             "illegal 0,0\n \t \n\n").text, plain.text);
-    CHECK_TEXT(t, read_whole("x\n#\n---\nplay A1\n#\n#\nlegal b1\nillegal o A1").text,
+    CHECK_TEXT(t,
+               read_whole("\xef\xbb\xbfx\r\n---\r\nplay x 0,0\r\nlegal o 0,1\r\n"
+                          "illegal o 0,0\r\n")
+                   .text,
                plain.text);
+    CHECK_TEXT(t,
+               read_whole("\n\n  x \n\t---\t\nplay   0,0\n# a note\n  legal  0,1\n"
+                          "illegal 0,0\n \t \n\n")
+                   .text,
+               plain.text);
+    CHECK_TEXT(t, read_whole("x\n#\n---\nplay A1\n#\n#\nlegal b1\nillegal o A1").text, plain.text);
 }
 
 static void a_result_is_kept_without_needless_zeros(test *t)
@@ -827,7 +903,10 @@ static void an_error_ends_its_record_only(test *t)
 
 static void a_wrong_text_says_where(test *t)
 {
-    static const struct { const char *text; size_t line, column; } table[] = {
+    static const struct {
+        const char *text;
+        size_t line, column;
+    } table[] = {
         {"y\n-\n", 1, 1},
         {"x\n-X-\n", 2, 2},
         {"x\n---\n--\n", 3, 3},
@@ -932,8 +1011,10 @@ static void claims_that_are_true_hold(test *t)
     igo_replay replay = {.any_turn = false};
     replay_text(t, &replay, ko_case, "++++++++");
     CHECK_NUMBER(t, igo_replay_record(&replay).count, 4);
-    replay_text(t, &replay, "x\n--\n-x\nboard\nx\n--\n-x\nscore x+4\nplay pass\nlegal o 0,0\n"
-                            "play pass\nillegal x 0,0 over\nlegal-moves 0\n", "+++++++");
+    replay_text(t, &replay,
+                "x\n--\n-x\nboard\nx\n--\n-x\nscore x+4\nplay pass\nlegal o 0,0\n"
+                "play pass\nillegal x 0,0 over\nlegal-moves 0\n",
+                "+++++++");
     replay_text(t, &replay, "x\n--\nplay o resign\nscore x+R\nillegal x pass over\n", "+++");
     replay_text(t, &replay, "rules kata komi=-0.5\nx\n---\nscore x+0.50\n", "+");
     igo_replay_free(&replay);
@@ -962,8 +1043,10 @@ static void an_illegal_play_stops_a_replay(test *t)
 static void a_forced_replay_goes_on_after_an_illegal_play(test *t)
 {
     igo_replay replay = {.forced = true};
-    replay_text(t, &replay, "x\nx-o\nplay x 0,2\nboard\no\nx-x\nplay x 0,1\nplay o 9,9\n"
-                            "board\nx\n---\n", "-+--+");
+    replay_text(t, &replay,
+                "x\nx-o\nplay x 0,2\nboard\no\nx-x\nplay x 0,1\nplay o 9,9\n"
+                "board\nx\n---\n",
+                "-+--+");
     igo_replay_free(&replay);
 }
 
@@ -995,9 +1078,10 @@ static void an_audit_judges_the_turn_behind_each_board(test *t)
 static void a_setup_starts_the_record_anew(test *t)
 {
     igo_replay replay = {.any_turn = false};
-    replay_text(t, &replay, "rules kata scoring=territory\no\n-xo\nxo-\n---\n"
-                            "play 0,0\nscore o+2\nsetup\nx\no-o\nxo-\n---\n"
-                            "legal x 0,1\nscore o+1\n",
+    replay_text(t, &replay,
+                "rules kata scoring=territory\no\n-xo\nxo-\n---\n"
+                "play 0,0\nscore o+2\nsetup\nx\no-o\nxo-\n---\n"
+                "legal x 0,1\nscore o+1\n",
                 "+++++");
     CHECK_NUMBER(t, igo_replay_record(&replay).count, 1);
     igo_replay_free(&replay);
@@ -1006,9 +1090,11 @@ static void a_setup_starts_the_record_anew(test *t)
 static void a_then_keeps_prisoners_and_counts_passes(test *t)
 {
     igo_replay replay = {.any_turn = false};
-    replay_text(t, &replay, "rules kata scoring=territory\nx\n-ox\n--x\nthen\no\nx-x\n--x\n"
-                            "score x+4\nthen\nx\nx-x\n--x\nthen\no\nx-x\n--x\n"
-                            "illegal o 0,1 over\n", "+++++");
+    replay_text(t, &replay,
+                "rules kata scoring=territory\nx\n-ox\n--x\nthen\no\nx-x\n--x\n"
+                "score x+4\nthen\nx\nx-x\n--x\nthen\no\nx-x\n--x\n"
+                "illegal o 0,1 over\n",
+                "+++++");
     const igo_record record = igo_replay_record(&replay);
     CHECK_NUMBER(t, record.entries[record.count - 1].prisoners[IGO_WHITE], 1);
     CHECK_NUMBER(t, record.entries[record.count - 1].passes, 2);
@@ -1042,15 +1128,16 @@ static void a_game_made_by_hand_is_printed(test *t)
     igo_game game = {.rules = igo_rules_kata()};
     igo_position position = {.board = test_board(1, 3, "-x-"), .next = IGO_WHITE};
     game.start = position;
-    igo_step claim = {.kind = IGO_STEP_ILLEGAL, .want = IGO_OCCUPIED,
-                      .move = igo_move_play(IGO_WHITE, 0, 1)};
+    igo_step claim = {
+        .kind = IGO_STEP_ILLEGAL, .want = IGO_OCCUPIED, .move = igo_move_play(IGO_WHITE, 0, 1)};
     CHECK(t, igo_game_add_title(&game, "occupied", 8));
     CHECK(t, igo_game_add(&game, claim));
     CHECK(t, igo_game_add_position(&game, (igo_step){.kind = IGO_STEP_BOARD}, &position));
     CHECK(t, igo_game_add_score(&game, (igo_step){.kind = IGO_STEP_SCORE}, "x+3.00", 6));
     igo_game_print(text, sizeof text, &game);
-    CHECK_TEXT(t, text, "# occupied\no\n-x-\nillegal o 0,1 occupied\nboard\no\n-x-\n"
-                        "score x+3\n\n");
+    CHECK_TEXT(t, text,
+               "# occupied\no\n-x-\nillegal o 0,1 occupied\nboard\no\n-x-\n"
+               "score x+3\n\n");
     igo_step_print(text, sizeof text, &game, &game.steps[0]);
     CHECK_TEXT(t, text, "illegal o 0,1 occupied");
     igo_step_print(text, sizeof text, &game, &game.steps[1]);

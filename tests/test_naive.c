@@ -111,8 +111,7 @@ static bool same_verdict(igo_verdict a, igo_verdict b)
 static bool same_move(igo_move a, igo_move b)
 {
     bool same_turn = a.turn == b.turn && a.color == b.color;
-    return same_turn &&
-           (a.turn != IGO_PLAY || (a.at.row == b.at.row && a.at.col == b.at.col));
+    return same_turn && (a.turn != IGO_PLAY || (a.at.row == b.at.row && a.at.col == b.at.col));
 }
 
 static bool same_entry(const igo_entry *entry, const naive_entry *want, int passes)
@@ -152,8 +151,7 @@ static void say_verdict(const test *t, const char *who, igo_verdict verdict)
 {
     char text[64];
     igo_verdict_print(text, sizeof text, verdict);
-    test_say(t, "%s: %s, %u taken, ply %zu", who, text, (unsigned)verdict.taken,
-             verdict.repeats);
+    test_say(t, "%s: %s, %u taken, ply %zu", who, text, (unsigned)verdict.taken, verdict.repeats);
 }
 
 static void say_dispute(const test *t, const twin *game, igo_move move, igo_verdict want)
@@ -185,8 +183,7 @@ static void compare_move(test *t, const twin *game, igo_move move, sightings *ta
     igo_verdict looked_up = igo_is_legal(game->rules, indexed(game), move);
     if (!CHECK(t, same_verdict(got, want.verdict)) ||
         !CHECK(t, same_verdict(looked_up, want.verdict)) ||
-        !CHECK(t, plays_alike(game, move, &want)) ||
-        !CHECK(t, explains_alike(game, move, &want)))
+        !CHECK(t, plays_alike(game, move, &want)) || !CHECK(t, explains_alike(game, move, &want)))
         say_dispute(t, game, move, want.verdict);
 }
 
@@ -298,9 +295,8 @@ static igo_set random_chains(twin *game)
 static bool same_score(igo_score a, igo_score b)
 {
     return a.points[IGO_BLACK] == b.points[IGO_BLACK] &&
-           a.points[IGO_WHITE] == b.points[IGO_WHITE] &&
-           a.outcome.winner == b.outcome.winner && a.outcome.resigned == b.outcome.resigned &&
-           a.outcome.margin == b.outcome.margin;
+           a.points[IGO_WHITE] == b.points[IGO_WHITE] && a.outcome.winner == b.outcome.winner &&
+           a.outcome.resigned == b.outcome.resigned && a.outcome.margin == b.outcome.margin;
 }
 
 static void say_score(const test *t, const char *who, igo_score score)
@@ -399,8 +395,7 @@ static void jump_somewhere(twin *game)
     if (choice < 2)
         board = board_nearby(game);
     if (choice == 2)
-        board = test_lawful_board(&game->random, igo_board_rows(&board),
-                                  igo_board_cols(&board), 4);
+        board = test_lawful_board(&game->random, igo_board_rows(&board), igo_board_cols(&board), 4);
     if (igo_board_lawful(&board))
         jump(game, &board, choice < 5 ? next : test_color(&game->random));
 }
@@ -533,7 +528,9 @@ static void check_tally(test *t, igo_rules rules, const sightings *tally)
 
 static void compare_rules(test *t, igo_rules rules, uint64_t seed)
 {
-    static const struct { int rows, cols, plies; } large[] = {
+    static const struct {
+        int rows, cols, plies;
+    } large[] = {
         {9, 9, 24}, {1, 32, 24}, {32, 1, 24}, {6, 7, 24}, {19, 19, 4}, {32, 32, 2},
     };
     sightings tally = {.seen = {0}};

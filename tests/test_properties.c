@@ -64,9 +64,11 @@ static void try_game(test *t, random_game *game, property *holds, int rows, int 
 
 static void try_games(test *t, property *holds, int rounds)
 {
-    static const struct { int rows, cols; } sizes[] = {
-        {1, 1}, {1, 2}, {1, 3}, {3, 1}, {2, 2}, {2, 3}, {4, 2}, {3, 3},
-        {4, 3}, {4, 4}, {5, 5}, {3, 6}, {1, 9}, {7, 7},
+    static const struct {
+        int rows, cols;
+    } sizes[] = {
+        {1, 1}, {1, 2}, {1, 3}, {3, 1}, {2, 2}, {2, 3}, {4, 2},
+        {3, 3}, {4, 3}, {4, 4}, {5, 5}, {3, 6}, {1, 9}, {7, 7},
     };
     random_game game = {.entries = test_room(PLIES, sizeof(igo_entry)), .random = SEED};
     for (int round = 0; round < rounds; round++) {
@@ -187,8 +189,7 @@ static igo_board board_under(symmetry how, const igo_board *board)
     return image;
 }
 
-static bool is_image(symmetry how, const igo_board *board, const igo_set *set,
-                     const igo_set *image)
+static bool is_image(symmetry how, const igo_board *board, const igo_set *set, const igo_set *image)
 {
     if (igo_set_count(set) != igo_set_count(image))
         return false;
@@ -217,8 +218,8 @@ static bool judges_alike(symmetry how, const random_game *game, igo_record image
     igo_evidence a = igo_explain(game->rules, record_of(game), move);
     igo_evidence b = igo_explain(game->rules, image, other);
     return a.verdict.reason == b.verdict.reason && a.verdict.taken == b.verdict.taken &&
-           a.verdict.repeats == b.verdict.repeats &&
-           is_image(how, board, &a.taken, &b.taken) && is_image(how, board, &a.chain, &b.chain);
+           a.verdict.repeats == b.verdict.repeats && is_image(how, board, &a.taken, &b.taken) &&
+           is_image(how, board, &a.chain, &b.chain);
 }
 
 static void looks_alike(test *t, const random_game *game, symmetry how, igo_record image)
@@ -286,8 +287,9 @@ static void compare_with_index(test *t, const random_game *game, const igo_index
 {
     igo_record plain = record_of(game), indexed = plain;
     indexed.index = index;
-    igo_set all = igo_board_make(igo_board_rows(&game->entries->board),
-                                 igo_board_cols(&game->entries->board)).points[IGO_EMPTY];
+    igo_set all =
+        igo_board_make(igo_board_rows(&game->entries->board), igo_board_cols(&game->entries->board))
+            .points[IGO_EMPTY];
     for (igo_point at = igo_set_before(); igo_set_next(&all, &at);) {
         igo_move move = igo_move_play(game->entries[game->count - 1].next, at.row, at.col);
         igo_verdict want = igo_is_legal(game->rules, plain, move);
@@ -376,8 +378,7 @@ static bool is_new(const random_game *game, bool whole_position)
     for (size_t ply = 0; ply + 1 < game->count; ply++) {
         const igo_entry *past = &game->entries[ply];
         bool same_next = past->next == current(game)->next;
-        if ((same_next || !whole_position) &&
-            igo_board_equal(&past->board, &current(game)->board))
+        if ((same_next || !whole_position) && igo_board_equal(&past->board, &current(game)->board))
             return false;
     }
     return true;
@@ -406,7 +407,9 @@ static void play_to_the_end(test *t, random_game *game, int rows, int cols)
 
 static void play_under_superko(test *t, igo_ko ko)
 {
-    static const struct { int rows, cols; } sizes[] = {
+    static const struct {
+        int rows, cols;
+    } sizes[] = {
         {1, 1}, {1, 2}, {1, 3}, {4, 1}, {1, 5}, {2, 2}, {2, 3}, {3, 3}, {3, 4},
     };
     random_game game = {.entries = test_room(PLIES, sizeof(igo_entry)), .random = SEED};
@@ -538,8 +541,8 @@ static things make_sample(uint64_t *random)
     sample.rules.komi = sample.komi;
     sample.position.board = test_lawful_board(random, rows, cols, 3);
     sample.position.next = test_color(random);
-    sample.move = igo_move_play(test_color(random), test_below(random, 40) - 4,
-                                test_below(random, 40) - 4);
+    sample.move =
+        igo_move_play(test_color(random), test_below(random, 40) - 4, test_below(random, 40) - 4);
     sample.verdict.reason = (igo_reason)test_below(random, IGO_SUPERKO + 1);
     sample.outcome = (igo_outcome){.winner = (igo_color)test_below(random, 3),
                                    .resigned = test_below(random, 2) == 0};
