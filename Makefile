@@ -54,8 +54,8 @@ $(B)/tests/test_%: $(B)/tests/test_%.o $(B)/tests/naive.o $(B)/libigo.a
 
 $(B)/src/rules_%.o: src/rules.c Makefile
 	@mkdir -p $(@D)
-	$(CC) $(flags) $(kind_$*) -DJUDGE_TABLE=judge_$* -DREAD_ROWS=read_rows_$* -Isrc -MMD -MP \
-	  -c -o $@ $<
+	$(CC) $(flags) $(kind_$*) -DJUDGE_TABLE=judge_$* -DJUDGE_NAME='"$*"' \
+	  -DREAD_ROWS=read_rows_$* -Isrc -MMD -MP -c -o $@ $<
 
 $(B)/src/rows_%.o: src/rows.c Makefile
 	@mkdir -p $(@D)
@@ -100,7 +100,7 @@ oracle: all
 	@sh tests/test_oracle.sh $(B) all
 
 bench: all $(B)/tests/bench
-	$(B)/tests/bench
+	$(B)/tests/bench $(B)/igo
 
 # Asks GNU Go, where it is installed.
 gnugo: all

@@ -11,6 +11,7 @@ typedef int read_rows(const char *text, size_t length, igo_board *board);
 extern read_rows read_rows_any, read_rows_plain, read_rows_avx2, read_rows_avx512;
 
 typedef struct judge_table {
+    const char *name;
     bool (*lawful)(const igo_board *board);
     void (*start)(const igo_board *board, igo_color next, igo_entry *entry);
     void (*apply)(const igo_record *record, igo_move move, igo_entry *next);

@@ -388,6 +388,7 @@ static igo_set legal_moves(const igo_rules *rules, const igo_record *record)
 }
 
 const judge_table JUDGE_TABLE = {
+    .name = JUDGE_NAME,
     .lawful = lawful,
     .start = start,
     .apply = apply,

@@ -1,21 +1,23 @@
 /* bench.c - how fast the library judges: positions from text, random games, growing cost.
  *
  * Each line ends in a checksum of the work done, the same for every machine and width, so that a
- * wrong answer can't be fast. */
-#define _POSIX_C_SOURCE 200809L
-#include "igo.h"
+ * wrong answer can't be fast. Work within the process is measured in processor time, so that others
+ * on the machine do not count; whole processes by the clock on the wall. */
+#define _XOPEN_SOURCE 700
+#include "judge.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <time.h>
 
-enum { RUNS = 7 };
+enum { RUNS = 9 };
 
-static double now(void)
+static double read_clock(clockid_t clock)
 {
     struct timespec time;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+    clock_gettime(clock, &time);
     return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
 }
 
@@ -40,19 +42,20 @@ static int by_value(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Runs the job once to warm up, then several times, and prints the median rate. */
+/* Runs the job once to warm up, then several times, and prints the median rate and the spread. */
 static void measure(const char *name, const char *unit, job *run, const void *what)
 {
     double rates[RUNS];
     work done = run(what);
     for (int i = 0; i < RUNS; i++) {
-        double start = now();
+        double start = read_clock(CLOCK_PROCESS_CPUTIME_ID);
         done = run(what);
-        rates[i] = (double)done.done / (now() - start) / 1e6;
+        double seconds = read_clock(CLOCK_PROCESS_CPUTIME_ID) - start;
+        rates[i] = (double)done.done / seconds / 1e6;
     }
     qsort(rates, RUNS, sizeof rates[0], by_value);
-    printf("%-34s %8.2f M %-12s (%.2f..%.2f)  checksum %llu\n", name, rates[RUNS / 2], unit,
-           rates[0], rates[RUNS - 1], (unsigned long long)done.checksum);
+    printf("%-44s %9.3f M %-11s (%.3f..%.3f)  %llu\n", name, rates[RUNS / 2], unit, rates[0],
+           rates[RUNS - 1], (unsigned long long)done.checksum);
     fflush(stdout);
 }
 
@@ -66,17 +69,18 @@ typedef struct games {
     bool indexed;
 } games;
 
-/* An empty point near a random one. */
-static igo_point random_empty(const igo_board *board, uint64_t *state)
+/* A play on an empty point near a random one. */
+static igo_move random_play(const igo_entry *now, uint64_t *state)
 {
+    const igo_board *board = &now->board;
     uint64_t random = random_next(state);
     igo_point at = {(int32_t)((random >> 32) * (uint64_t)igo_board_rows(board) >> 32),
                     (int32_t)((random & 0xffffffff) * (uint64_t)igo_board_cols(board) >> 32)};
-    if (igo_set_next(&board->points[IGO_EMPTY], &at))
-        return at;
-    at = igo_set_before();
-    igo_set_next(&board->points[IGO_EMPTY], &at);
-    return at;
+    if (!igo_set_next(&board->points[IGO_EMPTY], &at)) {
+        at = igo_set_before();
+        igo_set_next(&board->points[IGO_EMPTY], &at);
+    }
+    return igo_move_play(now->next, at.row, at.col);
 }
 
 /* A few tries for a legal play; else a pass. */
@@ -86,8 +90,7 @@ static void random_turn(const games *g, igo_entry *entries, size_t count, uint64
     igo_record record = {.entries = entries, .count = count, .index = index};
     const igo_entry *now = &entries[count - 1];
     for (int tries = 0; tries < 8; tries++) {
-        igo_point at = random_empty(&now->board, state);
-        igo_move move = igo_move_play(now->next, at.row, at.col);
+        igo_move move = random_play(now, state);
         if (igo_play(g->rules, record, move, &entries[count]).reason == IGO_LEGAL)
             return;
     }
@@ -170,6 +173,178 @@ static work judge_positions(const void *what)
     return all;
 }
 
+/* ---- Light playouts ---- */
+
+static bool is_own_eye(const igo_board *board, igo_point at, igo_color color)
+{
+    static const igo_point sides[] = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
+    for (int i = 0; i < 4; i++) {
+        igo_point beside = {at.row + sides[i].row, at.col + sides[i].col};
+        if (igo_board_has(board, beside) && igo_board_look(board, beside) != color)
+            return false;
+    }
+    return true;
+}
+
+/* A random legal play that fills no eye, from a random point on; else a pass. */
+static void light_turn(igo_rules rules, igo_entry *now, igo_entry *next, uint64_t *state)
+{
+    igo_record record = {.entries = now, .count = 1};
+    igo_point at = random_play(now, state).at;
+    int empty = igo_set_count(&now->board.points[IGO_EMPTY]);
+    for (int tries = 0; tries < empty; tries++) {
+        igo_move move = igo_move_play(now->next, at.row, at.col);
+        bool eye = is_own_eye(&now->board, at, now->next);
+        if (!eye && igo_play(rules, record, move, next).reason == IGO_LEGAL)
+            return;
+        if (!igo_set_next(&now->board.points[IGO_EMPTY], &at)) {
+            at = igo_set_before();
+            igo_set_next(&now->board.points[IGO_EMPTY], &at);
+        }
+    }
+    igo_apply(record, igo_move_pass(now->next), next);
+}
+
+static work playouts(const void *what)
+{
+    const games *g = what;
+    igo_board empty = igo_board_make(g->rows, g->cols);
+    uint64_t state = 1;
+    work all = {0, 0};
+    for (size_t game = 0; game < g->games; game++) {
+        igo_entry entries[2];
+        size_t turn = 0;
+        igo_start(&empty, IGO_BLACK, &entries[0]);
+        for (; turn < g->turns && entries[turn % 2].passes < 2; turn++)
+            light_turn(g->rules, &entries[turn % 2], &entries[(turn + 1) % 2], &state);
+        igo_record end = {.entries = &entries[turn % 2], .count = 1};
+        all.checksum += (uint64_t)igo_count(g->rules, end, NULL).points[IGO_BLACK];
+        all.done += turn;
+    }
+    return all;
+}
+
+/* ---- Long records ---- */
+
+typedef struct past {
+    igo_rules rules;
+    igo_record record;
+    int rounds;
+} past;
+
+/* All points of the last board, judged one by one. */
+static work judge_points(const void *what)
+{
+    const past *p = what;
+    const igo_entry *end = &p->record.entries[p->record.count - 1];
+    work all = {0, 0};
+    for (int round = 0; round < p->rounds; round++) {
+        igo_set empty = igo_board_points(&end->board, IGO_EMPTY);
+        for (igo_point at = igo_set_before(); igo_set_next(&empty, &at); all.done++) {
+            igo_move move = igo_move_play(end->next, at.row, at.col);
+            all.checksum += igo_is_legal(p->rules, p->record, move).reason == IGO_LEGAL;
+        }
+    }
+    all.checksum /= (uint64_t)p->rounds;
+    return all;
+}
+
+static void measure_long_records(igo_rules rules)
+{
+    enum { LONGEST = 100000 };
+    rules.passes = 0;
+    games g = {.rules = rules, .rows = 19, .cols = 19};
+    igo_entry *entries = malloc((LONGEST + 1) * sizeof *entries);
+    igo_index index = {.count = 0};
+    igo_board empty = igo_board_make(19, 19);
+    uint64_t state = 1;
+    igo_start(&empty, IGO_BLACK, entries);
+    for (size_t count = 1, due = 100; count <= LONGEST; count++) {
+        igo_record record = {.entries = entries, .count = count};
+        igo_index_add(&index, record);
+        if (count == due) {
+            char name[64];
+            past p = {rules, record, count > 10000 ? 1 : 100};
+            snprintf(name, sizeof name, "verdicts after %zu turns", count);
+            measure(name, "verdicts/s", judge_points, &p);
+            p.record.index = &index;
+            p.rounds = 100;
+            snprintf(name, sizeof name, "verdicts after %zu turns, index", count);
+            measure(name, "verdicts/s", judge_points, &p);
+            due *= 10;
+        }
+        random_turn(&g, entries, count, &state, &index);
+    }
+    igo_index_free(&index);
+    free(entries);
+}
+
+/* ---- Whole processes ---- */
+
+/* The most memory that any process started so far has used, in MB. */
+static double child_memory(void)
+{
+    struct rusage usage;
+    getrusage(RUSAGE_CHILDREN, &usage);
+    return (double)usage.ru_maxrss / 1024;
+}
+
+/* Seconds that the program takes for `copies` of a text on its standard input. */
+static double run_with(const char *program, const char *args, const char *text, size_t length,
+                       size_t copies)
+{
+    char command[512];
+    snprintf(command, sizeof command, "%s %s", program, args);
+    double start = read_clock(CLOCK_MONOTONIC);
+    FILE *input = popen(command, "w");
+    for (size_t i = 0; input != NULL && i < copies; i++)
+        fwrite(text, 1, length, input);
+    if (input == NULL || pclose(input) == -1)
+        perror(program);
+    return read_clock(CLOCK_MONOTONIC) - start;
+}
+
+static double median_run(const char *program, const char *args, const texts *t, size_t copies)
+{
+    double times[RUNS];
+    for (int i = 0; i < RUNS; i++)
+        times[i] = run_with(program, args, t->text, t->length, copies);
+    qsort(times, RUNS, sizeof times[0], by_value);
+    return times[RUNS / 2];
+}
+
+static void measure_processes(const char *program, const texts *boards)
+{
+    enum { COPIES = 300 };
+    static const char file[] = "bench.tmp";
+    FILE *written = fopen(file, "w");
+    for (int i = 0; written != NULL && i < COPIES; i++)
+        fwrite(boards->text, 1, boards->length, written);
+    if (written == NULL || fclose(written) != 0) {
+        perror(file);
+        return;
+    }
+    const texts nothing = {.text = NULL};
+    double seconds = median_run(program, "legal --count bench.tmp >/dev/null", &nothing, 0);
+    printf("%-44s %9.3f M boards/s\n", "igo legal --count FILE",
+           COPIES * (double)boards->boards / seconds / 1e6);
+    remove(file);
+    seconds = median_run(program, "count boards 4x4 >/dev/null", &nothing, 0);
+    printf("%-44s %9.3f s\n", "igo count boards 4x4", seconds);
+    seconds = run_with(program, "perft --size 5x5 --depth 7 | tail -n 1 >&2", "", 0, 0);
+    printf("%-44s %9.3f s\n", "igo perft --size 5x5 --depth 7", seconds);
+    for (size_t megabytes = 1; megabytes <= 1000; megabytes *= 10) {
+        size_t copies = (megabytes * 1000000 + boards->length - 1) / boards->length;
+        seconds = run_with(program, "legal --count >/dev/null", boards->text, boards->length,
+                           copies);
+        printf("a stream of %4zu MB to igo legal --count     %9.3f s, %.0f MB/s, memory %.1f MB\n",
+               megabytes, seconds, (double)(copies * boards->length) / seconds / 1e6,
+               child_memory());
+    }
+}
+
+/* ---- All ---- */
+
 static igo_rules named(const char *name)
 {
     igo_rules rules = igo_rules_kata();
@@ -177,10 +352,27 @@ static igo_rules named(const char *name)
     return rules;
 }
 
-int main(void)
+static void measure_sizes(void)
 {
+    static const int sizes[] = {5, 7, 9, 13, 19, 22, 25, 32};
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        char name[64];
+        texts boards = positions(sizes[i], sizes[i], 500);
+        snprintf(name, sizeof name, "W1 on %dx%d", sizes[i], sizes[i]);
+        measure(name, "positions/s", judge_positions, &boards);
+        free(boards.text);
+    }
+}
+
+int main(int argc, char **argv)
+{
+#ifdef __VERSION__
+    printf("width %s, compiler %s\n", judge_best()->name, __VERSION__);
+#else
+    printf("width %s\n", judge_best()->name);
+#endif
     texts boards = positions(19, 19, 2000);
-    measure("W1 judge all points of a text", "positions/s", judge_positions, &boards);
+    measure("W1 judge all points of a text, 19x19", "positions/s", judge_positions, &boards);
     games simple = {.rules = igo_rules_kata(), .rows = 19, .cols = 19, .turns = 400, .games = 500};
     measure("W2a random games, simple ko", "moves/s", play_games, &simple);
     games super = simple;
@@ -188,6 +380,15 @@ int main(void)
     measure("W2b the same, positional superko", "moves/s", play_games, &super);
     super.indexed = true;
     measure("W2b with an index", "moves/s", play_games, &super);
+    simple.turns = super.turns = 200;
+    measure("W2a, the first 200 turns only", "moves/s", play_games, &simple);
+    measure("W2b with an index, the first 200 turns only", "moves/s", play_games, &super);
+    simple.turns = 1000;
+    measure("light playouts, simple ko", "moves/s", playouts, &simple);
+    measure_sizes();
+    if (argc > 1)
+        measure_processes(argv[1], &boards);
+    measure_long_records(named("chinese-ogs"));
     free(boards.text);
     return 0;
 }
