@@ -124,10 +124,17 @@ static void stop(exec *e)
     e->running = false;
 }
 
-/* Gives out what comes; with `wait` until the program ends. */
+/* Whether a question is still without its answer. */
+static bool is_awaited(const exec *e)
+{
+    return e->count > 0 && e->jobs[e->count - 1].got < e->jobs[e->count - 1].asked;
+}
+
+/* Gives out what comes, as long as an answer is awaited, so that what is one too many is found at the
+ * end, whenever it came; with `wait` until the program ends. */
 static void collect(exec *e, bool wait)
 {
-    while (!e->broken && !e->cannot_start) {
+    while (!e->broken && !e->cannot_start && (wait || is_awaited(e))) {
         peer_event what = peer_next(&e->program, wait);
         if (what == PEER_NOTHING)
             return;
