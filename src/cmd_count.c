@@ -1,20 +1,16 @@
 /* cmd_count.c - igo count: all lawful boards, all complete games. */
 #include "commands.h"
-#include "input.h"
 #include "progress.h"
+#include "tree.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
-/* How far a depth-first search has come, 0 to 1, and how much of that one step at its present depth
- * is worth. */
+/* What has been found, and how far the search has come, 0 to 1. */
 typedef struct search {
     igo_rules rules;
     uint64_t count, steps;
     double done;
-    igo_entry *entries; /* of games */
-    size_t entry_count, entry_room;
 } search;
 
 static void advance(search *s, double part)
@@ -58,45 +54,18 @@ static int count_boards(search *s, const options *opt)
 
 /* ---- Games ---- */
 
-static igo_record so_far(const search *s)
+/* A game is complete where the walk has come to its end. */
+static void play_all(search *s, tree *t)
 {
-    return (igo_record){.entries = s->entries, .count = s->entry_count};
-}
-
-static void room_for_entry(search *s)
-{
-    if (s->entry_count < s->entry_room)
-        return;
-    s->entry_room = s->entry_room * 2 + 64;
-    s->entries = realloc(s->entries, s->entry_room * sizeof *s->entries);
-    if (s->entries == NULL)
-        out_of_memory();
-}
-
-static void play_on(search *s, double part);
-
-static void play_move(search *s, igo_move move, double part)
-{
-    room_for_entry(s);
-    igo_apply(so_far(s), move, &s->entries[s->entry_count]);
-    s->entry_count++;
-    play_on(s, part);
-    s->entry_count--;
-}
-
-static void play_on(search *s, double part)
-{
-    if (igo_is_over(s->rules, so_far(s))) {
-        s->count++;
-        advance(s, part);
-        return;
+    for (;;) {
+        if (igo_is_over(s->rules, tree_record(t))) {
+            s->count++;
+            advance(s, tree_here(t)->part);
+        }
+        while (!tree_forth(t))
+            if (!tree_back(t))
+                return;
     }
-    igo_color next = s->entries[s->entry_count - 1].next;
-    igo_set legal = igo_legal_moves(s->rules, so_far(s));
-    double each = part / (igo_set_count(&legal) + 1);
-    play_move(s, igo_move_pass(next), each);
-    for (igo_point at = igo_set_before(); igo_set_next(&legal, &at);)
-        play_move(s, igo_move_play(next, at.row, at.col), each);
 }
 
 static int count_games(search *s, const options *opt)
@@ -109,12 +78,13 @@ static int count_games(search *s, const options *opt)
                 endless ? "this ko rule" : "passes 0");
         return 2;
     }
+    igo_entry start;
+    tree t;
     igo_board board = igo_board_make(opt->rows, opt->cols);
-    room_for_entry(s);
-    igo_start(&board, IGO_BLACK, &s->entries[0]);
-    s->entry_count = 1;
-    play_on(s, 1);
-    free(s->entries);
+    igo_start(&board, IGO_BLACK, &start);
+    tree_begin(&t, s->rules, true, (igo_record){.entries = &start, .count = 1});
+    play_all(s, &t);
+    tree_free(&t);
     return 0;
 }
 

@@ -1,88 +1,77 @@
 /* cmd_perft.c - igo perft: how many sequences of turns there are. */
 #include "commands.h"
 #include "print.h"
+#include "progress.h"
 #include "session.h"
+#include "tree.h"
 
-#include <stdlib.h>
-
-/* A walk over all sequences: the record so far, with room for the longest. */
-typedef struct walk {
-    igo_rules rules;
-    bool with_passes;
-    igo_entry *entries;
-    size_t count;
-} walk;
-
-static igo_record so_far(const walk *w)
+/* The number of sequences of `depth` turns that lie behind the present ply; the walk ends where it
+ * began. The last turn of each is not made, only counted. */
+static uint64_t sequences(tree *t, size_t depth)
 {
-    return (igo_record){.entries = w->entries, .count = w->count};
+    size_t start = tree_depth(t);
+    uint64_t count = 0, steps = 0;
+    for (;;) {
+        bool last = tree_depth(t) - start + 1 == depth;
+        count += last ? tree_turns(t) : 0;
+        if (++steps % 65536 == 0)
+            progress_show("igo: %llu so far", (unsigned long long)count);
+        if (!last && tree_forth(t))
+            continue;
+        if (tree_depth(t) == start)
+            return count;
+        tree_back(t);
+    }
 }
 
-static uint64_t sequences(walk *w, uint32_t depth);
-
-static uint64_t behind(walk *w, igo_move move, uint32_t depth)
+static void print_first(tree *t, const options *opt, uint64_t count)
 {
-    igo_apply(so_far(w), move, &w->entries[w->count]);
-    w->count++;
-    uint64_t count = sequences(w, depth);
-    w->count--;
-    return count;
-}
-
-static uint64_t sequences(walk *w, uint32_t depth)
-{
-    if (depth == 0)
-        return 1;
-    if (igo_is_over(w->rules, so_far(w)))
-        return 0;
-    igo_color next = w->entries[w->count - 1].next;
-    igo_set legal = igo_legal_moves(w->rules, so_far(w));
-    if (depth == 1)
-        return (uint64_t)igo_set_count(&legal) + w->with_passes;
-    uint64_t count = w->with_passes ? behind(w, igo_move_pass(next), depth - 1) : 0;
-    for (igo_point at = igo_set_before(); igo_set_next(&legal, &at);)
-        count += behind(w, igo_move_play(next, at.row, at.col), depth - 1);
-    return count;
-}
-
-static void print_first(walk *w, const options *opt, igo_move move, uint32_t depth)
-{
-    const igo_board *board = &w->entries[w->count - 1].board;
+    igo_record record = tree_record(t);
+    igo_move move = record.entries[record.count - 1].move;
+    progress_end();
     if (move.turn == IGO_PASS)
         fputs("pass", stdout);
     else
-        print_point(opt, board, move.at);
-    printf(" %llu\n", (unsigned long long)behind(w, move, depth - 1));
+        print_point(opt, &record.entries[record.count - 1].board, move.at);
+    printf(" %llu\n", (unsigned long long)count);
     flush_output();
 }
 
-static void divide(walk *w, const options *opt)
+/* A line for each first turn; the number of all sequences. */
+static uint64_t divide(tree *t, const options *opt)
 {
-    if (igo_is_over(w->rules, so_far(w)))
-        return;
-    igo_color next = w->entries[w->count - 1].next;
-    igo_set legal = igo_legal_moves(w->rules, so_far(w));
-    for (igo_point at = igo_set_before(); igo_set_next(&legal, &at);)
-        print_first(w, opt, igo_move_play(next, at.row, at.col), opt->depth);
-    if (opt->with_passes)
-        print_first(w, opt, igo_move_pass(next), opt->depth);
+    uint64_t all = 0;
+    while (tree_forth(t)) {
+        uint64_t count = opt->depth == 1 ? 1 : sequences(t, opt->depth - 1);
+        print_first(t, opt, count);
+        all += count;
+        tree_back(t);
+    }
+    return all;
+}
+
+static void print_count(uint32_t depth, uint64_t count)
+{
+    progress_end();
+    printf("%u %llu\n", (unsigned)depth, (unsigned long long)count);
+    flush_output();
 }
 
 static int print_counts(const options *opt, igo_rules rules, igo_record from)
 {
-    walk w = {.rules = rules, .with_passes = opt->with_passes, .count = from.count};
-    w.entries = calloc(from.count + opt->depth, sizeof *w.entries);
-    if (w.entries == NULL)
-        out_of_memory();
-    for (size_t i = 0; i < from.count; i++)
-        w.entries[i] = from.entries[i];
-    if (opt->divide)
-        divide(&w, opt);
-    for (uint32_t depth = 1; depth <= opt->depth; depth++) {
-        printf("%u %llu\n", (unsigned)depth, (unsigned long long)sequences(&w, depth));
-        flush_output();
+    tree t;
+    uint64_t deepest = 0;
+    if (opt->divide) {
+        tree_begin(&t, rules, opt->with_passes, from);
+        deepest = divide(&t, opt);
+        tree_free(&t);
     }
-    free(w.entries);
+    for (uint32_t depth = 1; depth <= opt->depth; depth++) {
+        bool known = opt->divide && depth == opt->depth;
+        tree_begin(&t, rules, opt->with_passes, from);
+        print_count(depth, known ? deepest : sequences(&t, depth));
+        tree_free(&t);
+    }
     return 0;
 }
 

@@ -130,8 +130,8 @@ static bool is_awaited(const exec *e)
     return e->count > 0 && e->jobs[e->count - 1].got < e->jobs[e->count - 1].asked;
 }
 
-/* Gives out what comes, as long as an answer is awaited, so that what is one too many is found at the
- * end, whenever it came; with `wait` until the program ends. */
+/* Gives out what comes, as long as an answer is awaited, so that what is one too many is found at
+ * the end, whenever it came; with `wait` until the program ends. */
 static void collect(exec *e, bool wait)
 {
     while (!e->broken && !e->cannot_start && (wait || is_awaited(e))) {

@@ -335,8 +335,8 @@ static void measure_processes(const char *program, const texts *boards)
     printf("%-44s %9.3f s\n", "igo perft --size 5x5 --depth 7", seconds);
     for (size_t megabytes = 1; megabytes <= 1000; megabytes *= 10) {
         size_t copies = (megabytes * 1000000 + boards->length - 1) / boards->length;
-        seconds = run_with(program, "legal --count >/dev/null", boards->text, boards->length,
-                           copies);
+        seconds =
+            run_with(program, "legal --count >/dev/null", boards->text, boards->length, copies);
         printf("a stream of %4zu MB to igo legal --count     %9.3f s, %.0f MB/s, memory %.1f MB\n",
                megabytes, seconds, (double)(copies * boards->length) / seconds / 1e6,
                child_memory());

@@ -877,6 +877,11 @@ x*xo*
 *****
 " '' legal --board
 
+# Depth is bounded by memory, not by the stack.
+given ''
+check 'a game of a hundred thousand passes is counted' 0 1 '' \
+    count games 1x1 --rules tromp-taylor --passes 99999
+
 # ---- game ----
 
 given '2,2\n2,2\nundo\nA1\nlegal\npass\npass\nscore\nrecord\nquit\n'

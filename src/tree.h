@@ -1,0 +1,45 @@
+/* tree.h - a walk over all sequences of legal turns from a record, depth first. */
+#ifndef TREE_H
+#define TREE_H
+
+#include "igo.h"
+
+/* What is left to be tried at a ply of the walk. */
+typedef struct branch {
+    igo_set plays;
+    bool pass;
+    double part; /* of the whole walk that lies behind each turn from here, 0 to 1 */
+} branch;
+
+/* Where the walk is. Its length is bounded by memory, not by the C stack. */
+typedef struct tree {
+    igo_rules rules;
+    bool with_passes; /* passes are turns */
+    igo_entry *entries;
+    branch *branches;
+    size_t count, room; /* of entries and branches */
+    size_t root;        /* entries of the record that the walk begins at */
+} tree;
+
+/* Begins at the end of a record. A game that is over has no turns. Out of memory ends the program,
+ * here and below. */
+void tree_begin(tree *t, igo_rules rules, bool with_passes, igo_record from);
+
+/* The turns of the walk that led here. */
+size_t tree_depth(const tree *t);
+
+/* The turns not tried yet at the present ply. */
+uint64_t tree_turns(const tree *t);
+branch *tree_here(tree *t);
+igo_record tree_record(const tree *t);
+
+/* Makes the next turn that has not been tried, plays row by row and then the pass. False: none is
+ * left. */
+bool tree_forth(tree *t);
+
+/* Takes the last turn back. False: there is none. */
+bool tree_back(tree *t);
+
+void tree_free(tree *t);
+
+#endif
