@@ -6,6 +6,7 @@
 #include "line.h"
 #include "out.h"
 #include "set.h"
+#include "utf8.h"
 
 #include <string.h>
 
@@ -416,24 +417,18 @@ static taken take_line(igo_reader *reader, line *text)
 
 /* ---- Characters ---- */
 
-/* The length of a well-formed UTF-8 character that is no control character but a tab; 0 if there
- * is none (Unicode 15, table 3-7). */
-static size_t character(const unsigned char *text, size_t length)
+/* U+0080 to U+009F. */
+static bool is_high_control(const char *text, size_t length)
 {
-    unsigned char c = text[0];
-    if (c < 0x80)
-        return (c >= 0x20 && c != 0x7f) || c == '\t';
-    size_t bytes = c >= 0xf0 ? 4 : c >= 0xe0 ? 3 : 2;
-    if (c < 0xc2 || c > 0xf4 || length < bytes)
-        return 0;
-    unsigned char low = c == 0xc2 ? 0xa0 : c == 0xe0 ? 0xa0 : c == 0xf0 ? 0x90 : 0x80;
-    unsigned char high = c == 0xed ? 0x9f : c == 0xf4 ? 0x8f : 0xbf;
-    if (text[1] < low || text[1] > high)
-        return 0;
-    for (size_t i = 2; i < bytes; i++)
-        if ((text[i] & 0xc0) != 0x80)
-            return 0;
-    return bytes;
+    return length >= 2 && (unsigned char)text[0] == 0xc2 && ((unsigned char)text[1] & 0xe0) == 0x80;
+}
+
+/* The length of a character that is no control character but a tab; 0 if there is none. */
+static size_t character(const char *text, size_t length)
+{
+    unsigned char c = (unsigned char)text[0];
+    bool control = (c < 0x20 && c != '\t') || c == 0x7f || is_high_control(text, length);
+    return control ? 0 : utf8_length(text, length);
 }
 
 /* How much of the line is text. */
@@ -442,18 +437,12 @@ static size_t text_length(const char *text, size_t length)
     size_t limit = length < LONGEST_LINE ? length : LONGEST_LINE;
     size_t at = 0;
     while (at < limit) {
-        size_t bytes = character((const unsigned char *)text + at, length - at);
+        size_t bytes = character(text + at, length - at);
         if (bytes == 0)
             return at;
         at += bytes;
     }
     return at < length ? limit : length;
-}
-
-/* U+0080 to U+009F. */
-static bool is_high_control(const char *text, size_t length)
-{
-    return length >= 2 && (unsigned char)text[0] == 0xc2 && ((unsigned char)text[1] & 0xe0) == 0x80;
 }
 
 static taken wrong_character(igo_reader *reader, const char *text, size_t at, size_t rest)

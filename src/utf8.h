@@ -14,7 +14,7 @@ static inline size_t utf8_length(const char *start, size_t left)
         return 1;
     if (c < 0xc2 || c > 0xf4 || bytes > left)
         return 0;
-    unsigned char low = c == 0xc2 || c == 0xe0 ? 0xa0 : c == 0xf0 ? 0x90 : 0x80;
+    unsigned char low = c == 0xe0 ? 0xa0 : c == 0xf0 ? 0x90 : 0x80;
     unsigned char high = c == 0xed ? 0x9f : c == 0xf4 ? 0x8f : 0xbf;
     if (text[1] < low || text[1] > high)
         return 0;

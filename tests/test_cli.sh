@@ -780,7 +780,7 @@ else
         status=$?
         want=$([ "$command" = judge ] && echo 1 || echo 0)
         point "memory does not grow with the number of records: $command" "$(
-            [ $status -eq $want ] || echo "wanted status $want, got $status: $(cat err)"
+            [ "$status" -eq "$want" ] || echo "wanted status $want, got $status: $(cat err)"
             [ "$(wc -l <out)" -ge 200000 ] || echo "wanted 200000 lines, got $(wc -l <out)"
         )"
     done

@@ -4,52 +4,13 @@
 # Whatever the other program does, igo ends, and says of each record whether it was answered.
 build=${1:-build}
 . tests/tap.sh
+. tests/try.sh
+how=--exec
 mkdir -p "$build/tests/exec" || exit 2
 igo=$(cd "$build" && pwd)/igo
 root=$PWD
 cd "$build/tests/exec" || exit 2
 rm -f ./*
-
-# Ends a process that is still there after eight seconds: igo must never hang.
-watch() {
-    (
-        sleep 8 &
-        trap 'kill $!; exit' TERM
-        wait
-        kill "$1"
-    ) >/dev/null 2>&1 &
-    watcher=$!
-}
-
-# try NAME STATUS POINTS TEXT CMD ARGS...: igo test --exec CMD ARGS ends with STATUS. POINTS are its
-# test points in short, a letter each: o ok, n not ok, s skipped. What it prints matches TEXT.
-try() {
-    name=$1 want_status=$2 want_points=$3 want_text=$4 command=$5
-    shift 5
-    "$igo" test --exec "$command" "$@" >out 2>err </dev/null &
-    process=$!
-    watch $process
-    wait $process
-    status=$?
-    kill "$watcher"
-    wait "$watcher" 2>/dev/null
-    got_points=$(sed -n 's/^ok .* # SKIP.*/s/p; t
-        s/^ok .*/o/p; s/^not ok .*/n/p' out | tr -d '\n')
-    text=$(cat out err)
-    wrong=
-    [ "$status" -eq "$want_status" ] || wrong=' status'
-    [ "$got_points" = "$want_points" ] || wrong="$wrong points"
-    # shellcheck disable=SC2254 # it is a pattern
-    case $text in
-    $want_text) ;;
-    *) wrong="$wrong text" ;;
-    esac
-    [ -z "$wrong" ] || wrong="igo test --exec '$command' $*: wrong$wrong
-wanted status $want_status, points $want_points, text like $want_text
-got status $status, points $got_points, text:
-$(head -c 2000 out err)"
-    point "$name" "$wrong"
-}
 
 # right NAME CMD OPTIONS...: a program that is right about all of three.txt.
 right() {
