@@ -102,6 +102,10 @@ oracle: all
 bench: all $(B)/tests/bench
 	$(B)/tests/bench $(B)/igo
 
+# Cuts streams and lists of files with GNU parallel, where it is installed.
+parallel: all
+	@sh tests/parallel.sh $(B)
+
 # Asks GNU Go, where it is installed.
 gnugo: all
 	@sh tests/gnugo.sh $(B)
@@ -109,6 +113,6 @@ gnugo: all
 clean:
 	rm -rf build
 
-.PHONY: all test oracle fuzz bench gnugo clean
+.PHONY: all test oracle fuzz bench gnugo parallel clean
 .SECONDARY:
 -include $(shell find build -name '*.d' 2>/dev/null)

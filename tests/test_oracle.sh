@@ -146,7 +146,10 @@ plays() {
     "$igo" test out >tap 2>>err
     holds=$?
     text=$(sed -n 's/^# \(ko\|suicide\|a pass\|end\): //p' out | tr '\n' ' ')
-    point "identify: $1" "$([ $holds -eq 0 ] && [ "$text" = "$1 " ] || cat out err)"
+    point "identify: $1" "$(
+        [ $holds -eq 0 ] || cat out err
+        [ "$text" = "$1 " ] || echo "got $text"
+    )"
 }
 
 plays 'simple forbidden lifts the ko after 2 passes' "'$igo' judge"

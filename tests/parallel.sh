@@ -1,0 +1,39 @@
+#!/bin/sh
+# parallel.sh BUILD - GNU parallel cuts a stream at blank lines, or deals files out, and the joined
+# answers are those of a single run.
+build=${1:-build}
+. tests/tap.sh
+igo=$build/igo
+dir=$build/tests/parallel
+mkdir -p "$dir" || exit 2
+
+if ! parallel --version 2>/dev/null | grep -q GNU; then
+    echo 'parallel: skipped, GNU parallel is not installed'
+    exit 0
+fi
+
+"$igo" generate --games 2000 --size 9x9 --seed 5 >"$dir/records"
+
+# same NAME: what a single run and parallel have printed is equal.
+same() {
+    point "$1" "$(cmp "$dir/single" "$dir/joined" 2>&1; [ -s "$dir/single" ] || echo 'no output')"
+}
+
+for command in 'legal --count' 'legal --board' score; do
+    # shellcheck disable=SC2086 # a command and its options
+    "$igo" $command <"$dir/records" >"$dir/single"
+    # shellcheck disable=SC2086
+    parallel --pipe --keep-order --recend '\n\n' --block 100k "$igo" $command \
+        <"$dir/records" >"$dir/joined" 2>"$dir/err"
+    same "a stream cut at blank lines: igo $command"
+done
+
+for seed in 1 2 3 4 5 6 7 8; do
+    "$igo" generate --games 20 --size 5x5 --seed $seed | "$igo" convert --to sgf >"$dir/$seed.sgf"
+done
+"$igo" audit "$dir"/?.sgf >"$dir/single"
+printf '%s\n' "$dir"/?.sgf | parallel --keep-order -S : "$igo" audit {} >"$dir/joined" 2>"$dir/err"
+same 'files dealt out to this machine as a host'
+finish
+echo "$((points - failed)) passed, $failed failed"
+[ "$failed" -eq 0 ]
