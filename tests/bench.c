@@ -313,6 +313,42 @@ static double median_run(const char *program, const char *args, const texts *t, 
     return times[RUNS / 2];
 }
 
+/* A random game as SGF, added to the text. */
+static void add_sgf(texts *t, const games *g, igo_entry *entries, uint64_t *state)
+{
+    igo_game game = {.step_count = 0};
+    igo_board empty = igo_board_make(g->rows, g->cols);
+    igo_game_clear(&game);
+    game.rules = g->rules;
+    game.start = (igo_position){.board = empty, .next = IGO_BLACK};
+    igo_start(&empty, IGO_BLACK, &entries[0]);
+    for (size_t turn = 1; turn <= g->turns; turn++) {
+        random_turn(g, entries, turn, state, NULL);
+        igo_game_add(&game, (igo_step){.kind = IGO_STEP_PLAY, .move = entries[turn].move});
+    }
+    size_t length = igo_sgf_print(NULL, 0, &game);
+    t->text = realloc(t->text, t->length + length + 1);
+    igo_sgf_print(t->text + t->length, length + 1, &game);
+    t->length += length;
+    igo_game_free(&game);
+}
+
+static void measure_audit(const char *program)
+{
+    enum { GAMES = 400, COPIES = 100 };
+    games g = {.rules = igo_rules_kata(), .rows = 19, .cols = 19, .turns = 250};
+    igo_entry *entries = calloc(g.turns + 1, sizeof *entries);
+    texts t = {.text = NULL};
+    uint64_t state = 3;
+    for (int i = 0; i < GAMES; i++)
+        add_sgf(&t, &g, entries, &state);
+    double seconds = median_run(program, "audit --rules tromp-taylor --quiet", &t, COPIES);
+    printf("%-44s %9.0f MB/s\n", "igo audit, positional superko",
+           COPIES * (double)t.length / seconds / 1e6);
+    free(t.text);
+    free(entries);
+}
+
 static void measure_processes(const char *program, const texts *boards)
 {
     enum { COPIES = 300 };
@@ -329,6 +365,7 @@ static void measure_processes(const char *program, const texts *boards)
     printf("%-44s %9.3f M boards/s\n", "igo legal --count FILE",
            COPIES * (double)boards->boards / seconds / 1e6);
     remove(file);
+    measure_audit(program);
     seconds = median_run(program, "count boards 4x4 >/dev/null", &nothing, 0);
     printf("%-44s %9.3f s\n", "igo count boards 4x4", seconds);
     seconds = run_with(program, "perft --size 5x5 --depth 7 | tail -n 1 >&2", "", 0, 0);
