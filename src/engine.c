@@ -161,7 +161,7 @@ static engine_says run_program(engine *e)
     if (e->running)
         return ENGINE_YES;
     if (e->failures >= TRIES)
-        return failed(e, "failed %d times as it started; not tried again", TRIES);
+        return failed(e, "%.200s; not tried again", e->start_why);
     e->failures++;
     e->id = 0;
     e->running = peer_start(&e->program, e->command, e->timeout);
@@ -170,8 +170,10 @@ static engine_says run_program(engine *e)
         return failed(e, "cannot be started");
     }
     engine_says list = say(e, "list_commands");
-    if (list == ENGINE_FAILED)
+    if (list == ENGINE_FAILED) {
+        memcpy(e->start_why, e->why, sizeof e->start_why);
         return list;
+    }
     e->failures = 0;
     read_list(e, list == ENGINE_YES ? e->reply : "");
     return e->has_rules ? tell_rules(e) : ENGINE_YES;

@@ -34,8 +34,9 @@ typedef struct engine {
     double timeout;
     peer program;
     bool running;
-    unsigned failures; /* to start, since it last started well */
-    unsigned id;       /* of the last command */
+    unsigned failures;   /* to start, since it last started well */
+    char start_why[256]; /* the reason of the last of them */
+    unsigned id;         /* of the last command */
     char reply[ENGINE_REPLY_ROOM];
     unsigned lists; /* a bit for each command that it lists and that matters here */
     bool has_rules; /* it is to know `rules` */

@@ -137,6 +137,9 @@ check 'fuzz: a program that is not there is status 2' $? -eq 2
 check 'fuzz without a program: usage, status 2' $? -eq 2
 "$igo" fuzz --exec 'cat >/dev/null; sleep 9' --timeout 0.1 --size 2x2 >out 2>err
 check 'fuzz: a program that hangs is a dispute' $? -eq 1
+"$igo" fuzz --gtp 'cat >/dev/null' --timeout 0.1 --size 2x2 >out 2>err
+check 'fuzz: the title says how an engine that never starts failed' \
+    "$(grep -c "program: no whole answer to 'list_commands' in 0.1 s; not tried again" out)" = 1
 
 # ---- identify ----
 
