@@ -87,8 +87,9 @@ fuzz:
 	@command -v clang >/dev/null || echo "make fuzz: there is no clang here, so nothing is fuzzed"
 	@! command -v clang >/dev/null || for target in $(targets); do \
 	    clang -std=c11 -g -O1 -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all \
-	        -DJUDGE_any -DJUDGE_TABLE=judge_any -Isrc -o $(B)/fuzz_$$target tests/fuzz_$$target.c \
-	        $(lib_names:%=src/%.c) src/rules.c && \
+	        -DJUDGE_any -DJUDGE_TABLE=judge_any -DJUDGE_NAME='"any"' -DREAD_ROWS=read_rows_any \
+	        -Isrc -o $(B)/fuzz_$$target tests/fuzz_$$target.c \
+	        $(lib_names:%=src/%.c) src/rules.c src/rows.c && \
 	    $(B)/fuzz_$$target -max_total_time=$(FUZZ_TIME) -artifact_prefix=$(B)/fuzz/ \
 	        $(B)/fuzz/$$target tests/corpus/$$target || exit 1; \
 	done

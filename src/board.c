@@ -25,12 +25,6 @@ void igo_set_add(igo_set *a, igo_point at)
     set_add(a, at);
 }
 
-void igo_set_remove(igo_set *a, igo_point at)
-{
-    require(set_spans(a, at));
-    set_remove(a, at);
-}
-
 igo_point igo_set_before(void)
 {
     return (igo_point){.row = 0, .col = -1};

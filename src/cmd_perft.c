@@ -13,7 +13,7 @@ static uint64_t sequences(tree *t, size_t depth)
     uint64_t count = 0, steps = 0;
     for (;;) {
         bool last = tree_depth(t) - start + 1 == depth;
-        count += last ? tree_turns(t) : 0;
+        count += last ? tree_here(t)->turns : 0;
         if (++steps % 65536 == 0)
             progress_show("igo: %llu so far", (unsigned long long)count);
         if (!last && tree_forth(t))

@@ -191,10 +191,9 @@ int igo_set_count(const igo_set *set);
 /* Whether the point is in the set; false for a point off the board. */
 bool igo_set_has(const igo_set *set, igo_point at);
 
-/* The empty set of points of that board; one point of it more, and one less. */
+/* The empty set of points of that board, and one point of it more. */
 igo_set igo_set_none(const igo_board *board);
 void igo_set_add(igo_set *set, igo_point at);
-void igo_set_remove(igo_set *set, igo_point at);
 
 /* Moves `at` to the next point of the set after it, row by row; false if there is none.
  *     for (igo_point at = igo_set_before(); igo_set_next(&set, &at);) ... */

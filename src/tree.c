@@ -32,19 +32,15 @@ size_t tree_depth(const tree *t)
     return t->count - t->root;
 }
 
-uint64_t tree_turns(const tree *t)
-{
-    const branch *here = &t->branches[t->count - 1];
-    return (uint64_t)igo_set_count(&here->plays) + here->pass;
-}
-
 /* The last entry has been made, with so much of the walk behind it. */
 static void arrive(tree *t, double part)
 {
     branch *here = tree_here(t);
     here->plays = igo_legal_moves(t->rules, tree_record(t));
+    here->at = igo_set_before();
     here->pass = t->with_passes && !igo_is_over(t->rules, tree_record(t));
-    here->part = part / (double)(tree_turns(t) > 0 ? tree_turns(t) : 1);
+    here->turns = (uint64_t)igo_set_count(&here->plays) + here->pass;
+    here->part = here->turns > 0 ? part / (double)here->turns : part;
 }
 
 void tree_begin(tree *t, igo_rules rules, bool with_passes, igo_record from)
@@ -62,10 +58,8 @@ bool tree_forth(tree *t)
     branch *here = tree_here(t);
     igo_color next = t->entries[t->count - 1].next;
     igo_move move = igo_move_pass(next);
-    igo_point at = igo_set_before();
-    if (igo_set_next(&here->plays, &at)) {
-        igo_set_remove(&here->plays, at);
-        move = igo_move_play(next, at.row, at.col);
+    if (igo_set_next(&here->plays, &here->at)) {
+        move = igo_move_play(next, here->at.row, here->at.col);
     } else if (here->pass) {
         here->pass = false;
     } else {

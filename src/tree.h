@@ -4,10 +4,12 @@
 
 #include "igo.h"
 
-/* What is left to be tried at a ply of the walk. */
+/* The turns at a ply of the walk. */
 typedef struct branch {
     igo_set plays;
-    bool pass;
+    igo_point at; /* the play tried last */
+    bool pass;    /* not tried yet */
+    uint64_t turns;
     double part; /* of the whole walk that lies behind each turn from here, 0 to 1 */
 } branch;
 
@@ -28,8 +30,7 @@ void tree_begin(tree *t, igo_rules rules, bool with_passes, igo_record from);
 /* The turns of the walk that led here. */
 size_t tree_depth(const tree *t);
 
-/* The turns not tried yet at the present ply. */
-uint64_t tree_turns(const tree *t);
+/* The present ply. */
 branch *tree_here(tree *t);
 igo_record tree_record(const tree *t);
 

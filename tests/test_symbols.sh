@@ -11,7 +11,7 @@ lib=$build/libigo.a
 mkdir -p "$dir" || exit 2
 
 # Functions of the C library that the library may call, and helpers that compilers put in.
-allowed='abort free malloc realloc calloc memchr memcmp memcpy memmove memset strchr strcmp strlen
+allowed='abort free malloc realloc calloc memchr memcmp bcmp memcpy memmove memset strchr strcmp strlen
     __stack_chk_fail __popcountdi2 __clzdi2 __ctzdi2 _GLOBAL_OFFSET_TABLE_
     __cpu_model __cpu_indicator_init'
 
