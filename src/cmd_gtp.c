@@ -261,6 +261,8 @@ static bool loadsgf(referee *r, line *args)
         return refuse(r, "syntax error: wanted a file and perhaps the number of a move");
     bool plain = file.text[0] == '/';
     snprintf(path, sizeof path, "%s%.*s", plain ? "" : "./", (int)file.length, file.text);
+    if (is_special_file(path))
+        return refuse(r, "cannot load file");
     const char *names[] = {path};
     options opt = {.files = {.items = names, .count = 1}};
     input in;

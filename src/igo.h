@@ -237,7 +237,9 @@ bool igo_board_lawful(const igo_board *board);
 /* The first entry of a record. The board is lawful. */
 void igo_start(const igo_board *board, igo_color next, igo_entry *entry);
 
-/* The entry after a move that is not judged (TT 7): a play on an empty point of the board, a pass
+/* `entry` and `next`, here and below, are not entries of the record given: they come after it.
+ *
+ * The entry after a move that is not judged (TT 7): a play on an empty point of the board, a pass
  * or a resignation, by any colour. Reads the last entry of the record only. */
 void igo_apply(igo_record record, igo_move move, igo_entry *next);
 
@@ -473,15 +475,16 @@ void igo_replay_free(igo_replay *replay);
 
 /* What a reader has come to. */
 typedef enum igo_read {
-    IGO_READ_MORE,  /* the text given is used up */
-    IGO_READ_GAME,  /* a record is complete: reader.game */
-    IGO_READ_ERROR, /* the text is wrong: reader.error; reader.game has what came before it, and
-                       the rest of the paragraph will be skipped */
-    IGO_READ_NO_MEMORY
+    IGO_READ_MORE,     /* the text given is used up */
+    IGO_READ_GAME,     /* a record is complete: reader.game */
+    IGO_READ_ERROR,    /* the text is wrong: reader.error; reader.game has what came before it, and
+                          the rest of the paragraph will be skipped */
+    IGO_READ_NO_MEMORY /* the record can't be read on; free the reader */
 } igo_read;
 
 /* Reads fixture text as it arrives, in pieces of any length. Zero-initialise one to begin with;
- * it owns the game in it, which igo_reader_free frees. The fields from `state` on are its own. */
+ * it owns the game in it, which igo_reader_free frees. For another text set `line` to 0 once the
+ * end of this one has been told. The fields from `state` on are its own. */
 typedef struct igo_reader {
     igo_game game;
     igo_error error;

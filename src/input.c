@@ -9,6 +9,7 @@
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 enum { BUFFER = 1 << 17 };
@@ -48,6 +49,12 @@ void input_close(input *in)
     igo_sgf_reader_free(&in->sgf);
     free(in->buffer);
     free(in->text);
+}
+
+bool is_special_file(const char *path)
+{
+    struct stat status;
+    return stat(path, &status) == 0 && !S_ISREG(status.st_mode);
 }
 
 static void say_file(input *in)

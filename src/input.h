@@ -51,6 +51,9 @@ bool input_text_line(const input *in, size_t *at, size_t *line_number, const cha
 
 void input_close(input *in);
 
+/* Whether there is such a file, and it is not a regular one: it may have no end. */
+bool is_special_file(const char *path);
+
 /* Ends the program with status 2. */
 _Noreturn void out_of_memory(void);
 

@@ -184,6 +184,8 @@ igo: ./no-such-file: No such file or directory
 ? cannot load file: illegal move: occupied
 = B2'
 echo '(;SZ[5]KM[6.5]AB[aa][ee];W[cc];B[bb];W[];W[ea])' >game.sgf
+says 'loadsgf takes no file without end' 'loadsgf /dev/zero\nquit\n' '? cannot load file
+= '
 says 'loadsgf of an SGF file' 'loadsgf game.sgf\nlist_stones b\nlist_stones w\nloadsgf game.sgf 2
 list_stones b\nlist_stones w\n' '= 
 = A5 B4 E1
