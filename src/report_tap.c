@@ -100,7 +100,6 @@ static void put_point(report *r, const point *p, came what)
 
 static void end(report *r)
 {
-    fprintf(r->to, "1..%zu\n", r->points);
     if (r->failed > 0)
         fprintf(r->to, "# %zu of %zu failed\n", r->failed, r->points);
     if (r->counts_skips && r->skipped > 0)
@@ -109,6 +108,7 @@ static void end(report *r)
         fprintf(r->to, "# %zu claims left out\n", r->left_out);
     if (r->came[CAME_KNOWN] > 0)
         fprintf(r->to, "# %zu of %zu known to fail\n", r->came[CAME_KNOWN], r->points);
+    fprintf(r->to, "1..%zu\n", r->points);
 }
 
 const report_format report_tap = {.begin = begin, .point = put_point, .end = end};

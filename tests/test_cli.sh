@@ -462,8 +462,8 @@ not ok 2 - claims.txt:8
       --
   ...
 ok 3 - claims.txt:17: nothing claimed # SKIP no claims
-1..3
-# 1 of 3 failed' '' test claims.txt
+# 1 of 3 failed
+1..3' '' test claims.txt
 check 'test FILE:LINE takes the record around that line' 0 'TAP version 13
 ok 1 - claims.txt:2: a corner \\ is \#1
 1..1' '' test claims.txt:1
@@ -502,8 +502,8 @@ not ok 1 - -:2: a
       o
       x-
   ...
-1..1
-# 1 of 1 failed' '' test
+# 1 of 1 failed
+1..1' '' test
 given 'x\n--\nlegal 0,0\n\n# b\nx\n--\nlegal 0,O\n\nx\n--\nlegal 0,1\n'
 check 'test: a record in error is a failed point and status 2, and the next one is tested' 2 \
     "TAP version 13
@@ -514,8 +514,8 @@ not ok 2 - -:6: b
     got: \"found '0,O', wanted a move: ROW,COL, a vertex such as D4, pass or resign\"
   ...
 ok 3 - -:10
-1..3
-# 1 of 3 failed" 'igo: -:8:7: found *, wanted *' test
+# 1 of 3 failed
+1..3" 'igo: -:8:7: found *, wanted *' test
 
 # ---- Records in trouble ----
 
