@@ -40,6 +40,16 @@ static void add(igo_game *game, igo_step_kind kind, igo_move move)
         out_of_memory();
 }
 
+/* The board, too, where there may be a way to learn the program's. */
+static void add_board(fuzz *f)
+{
+    const igo_entry *now = random_now(&f->random);
+    igo_position position = {.board = now->board, .next = now->next};
+    igo_step step = {.kind = IGO_STEP_BOARD};
+    if (f->opt->gtp != NULL && !igo_game_add_position(&f->game, step, &position))
+        out_of_memory();
+}
+
 /* Four points off the board, one beyond each side. */
 static void ask_off_board(fuzz *f, igo_color color)
 {
@@ -55,6 +65,7 @@ static void ask_off_board(fuzz *f, igo_color color)
 
 static void ask_all(fuzz *f)
 {
+    add_board(f);
     for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++) {
         for (int32_t row = 0; row < f->rows; row++)
             for (int32_t col = 0; col < f->cols; col++)
@@ -94,7 +105,7 @@ static bool still_disputed(void *context, const igo_game *game)
     fuzz *f = context;
     progress_show("game %u: shrinking, stones and turns: %zu", (unsigned)f->number,
                   shrink_size(game));
-    return !f->w.cannot_start && disputes_find(&f->found, game) && find_wanted(f) != NULL;
+    return !f->w.is_gone && disputes_find(&f->found, game) && find_wanted(f) != NULL;
 }
 
 /* The turns up to a dispute and its question alone; all questions where it does not stand by
@@ -106,7 +117,12 @@ static void cut(fuzz *f, const dispute *d, igo_game *to)
     for (size_t i = 0; i < d->step; i++)
         if (f->game.steps[i].kind == IGO_STEP_PLAY)
             add(to, IGO_STEP_PLAY, f->game.steps[i].move);
-    add(to, IGO_STEP_ASK, f->game.steps[d->step].move);
+    igo_step last = f->game.steps[d->step];
+    if (last.kind != IGO_STEP_BOARD)
+        add(to, IGO_STEP_ASK, last.move);
+    else if (!igo_game_add_position(to, last, &to->start))
+        out_of_memory();
+    claim_boards(to);
     if (!still_disputed(f, to)) {
         copy_game(to, &f->game);
         to->step_count = d->step + 1;
@@ -191,7 +207,7 @@ static void take_disputes(fuzz *f)
     size_t count = f->opt->keep_going || f->found.count == 0 ? f->found.count : 1;
     for (size_t i = 0; i < count; i++)
         count_dispute(f, &f->found.items[i]);
-    for (size_t i = known; i < f->group_count && !f->w.cannot_start; i++)
+    for (size_t i = known; i < f->group_count && !f->w.is_gone; i++)
         shrink_group(f, &f->groups[i]);
 }
 
@@ -209,23 +225,22 @@ static void print_group(fuzz *f, group *g)
 
 static void play_games(fuzz *f)
 {
-    bool going = true;
+    bool going = !f->w.is_gone;
     for (f->number = 1; going && f->number <= f->opt->games; f->number++) {
         progress_show("game %u of %u, %llu questions", (unsigned)f->number, (unsigned)f->opt->games,
                       (unsigned long long)f->w.questions);
         make_game(f, f->number);
         disputes_find(&f->found, &f->game);
         take_disputes(f);
-        going = !f->w.cannot_start && (f->group_count == 0 || f->opt->keep_going);
+        going = !f->w.is_gone && (f->group_count == 0 || f->opt->keep_going);
     }
     progress_end();
 }
 
 static int conclude(fuzz *f)
 {
-    if (f->w.cannot_start) {
-        fprintf(stderr, "igo: %s: cannot be started\n",
-                f->opt->exec != NULL ? f->opt->exec : f->opt->gtp);
+    if (f->w.is_gone) {
+        witness_say_gone(&f->w);
         return 2;
     }
     if (f->w.questions == 0 && f->group_count == 0) {
@@ -234,9 +249,13 @@ static int conclude(fuzz *f)
     }
     for (size_t i = 0; i < f->group_count; i++)
         print_group(f, &f->groups[i]);
-    fprintf(stderr, "igo: fuzz: %u game%s, %llu questions, %s\n", (unsigned)f->number - 1,
-            f->number == 2 ? "" : "s", (unsigned long long)f->w.questions,
-            f->group_count > 0 ? "disputed" : "no dispute");
+    fprintf(stderr, "igo: fuzz: %u game%s, %llu questions", (unsigned)f->number - 1,
+            f->number == 2 ? "" : "s", (unsigned long long)f->w.questions);
+    if (f->w.boards > 0)
+        fprintf(stderr, ", %llu boards", (unsigned long long)f->w.boards);
+    else if (f->opt->gtp != NULL)
+        fputs(", no board seen", stderr);
+    fprintf(stderr, ", %s\n", f->group_count > 0 ? "disputed" : "no dispute");
     return f->group_count > 0 ? 1 : 0;
 }
 
@@ -282,7 +301,8 @@ const command cmd_fuzz = {
     .help = "find the smallest position on which another program is wrong",
     .options = names,
     .in_turn = true,
-    .more = "At each turn of a random game there is a question for every point. The first\n"
+    .more = "At each turn of a random game there is a question for every point, and behind GTP\n"
+            "a look at the board (list_stones, or showboard where it can be read). The first\n"
             "disagreement is shrunk until nothing can be taken away, and printed as a\n"
             "fixture: igo test agrees with it, the program fails it. Exit status: 0 none was\n"
             "found, 1 one was, 2 it could not be done.",

@@ -353,20 +353,19 @@ static int print_all(identify *i)
 static bool ask_all(identify *i)
 {
     bool heard_any = false, over = false;
-    for (size_t number = 0; number < PROBES && !i->w.cannot_start && !over; number++) {
+    for (size_t number = 0; number < PROBES && !i->w.is_gone && !over; number++) {
         ask(i, number);
         heard_any = heard_any || i->said[number] != SAYS_NOTHING;
         over = probes[number].aspect == ASPECT_END && i->said[number] == SAYS_ILLEGAL;
     }
-    return heard_any && !i->w.cannot_start;
+    return heard_any && !i->w.is_gone;
 }
 
 static int identify_all(identify *i)
 {
     bool heard_any = ask_all(i);
-    if (i->w.cannot_start) {
-        fprintf(stderr, "igo: %s: cannot be started\n",
-                i->opt->exec != NULL ? i->opt->exec : i->opt->gtp);
+    if (i->w.is_gone) {
+        witness_say_gone(&i->w);
         return 2;
     }
     if (!heard_any) {

@@ -113,13 +113,15 @@ static void test_own(test *t)
 
 /* ---- Answers of another program ---- */
 
-/* What a claim about a move wants to hear; a question wants any answer. */
+/* What a claim wants to hear; a question wants any answer. */
 static bool agrees(const test *t, const igo_step *claim, const answer *a)
 {
     if (!a->understood)
         return false;
     if (claim->kind == IGO_STEP_ASK)
         return true;
+    if (claim->kind == IGO_STEP_BOARD)
+        return a->legal;
     if (claim->kind == IGO_STEP_LEGAL || a->legal)
         return claim->kind == IGO_STEP_LEGAL && a->legal;
     bool compared = t->given->reasons && claim->want != IGO_LEGAL;
@@ -131,6 +133,8 @@ static const char *wanted_text(const igo_step *claim, char *buffer, size_t size)
     igo_verdict want = {.reason = claim->want};
     if (claim->kind == IGO_STEP_ASK)
         return "legal or illegal";
+    if (claim->kind == IGO_STEP_BOARD)
+        return "the board claimed";
     if (claim->kind == IGO_STEP_ILLEGAL && claim->want == IGO_LEGAL)
         return "illegal";
     igo_verdict_print(buffer, size, want);
@@ -180,7 +184,7 @@ static void put_trouble(test *t, const igo_step *at)
         return;
     }
     igo_finding finding = {.step = at, .move = at->move};
-    bool asked = is_question(at->kind);
+    bool asked = engine_answers(at->kind);
     claim_text(claim, sizeof claim, game, at);
     failures_add(&t->failed, at->line, claim,
                  asked ? wanted_text(at, wanted, sizeof wanted) : "legal", got);
@@ -211,7 +215,7 @@ static void take_replies(test *t, engine_says end, size_t stopped, const engine_
     bool begun = end == ENGINE_YES || stopped < game->step_count;
     session_start(&t->s);
     while (begun && t->s.replay.step < stopped && session_next(&t->s, &finding)) {
-        if (!is_question(finding.step->kind))
+        if (!engine_answers(finding.step->kind))
             continue;
         const engine_answer *said = &answers[index++];
         if (said->says == ENGINE_YES || said->says == ENGINE_NO)
@@ -257,13 +261,19 @@ static void ask_engine(test *t, size_t asked)
     free(answers);
 }
 
+/* Behind GTP boards can be compared, too. */
+static bool is_asked(const test *t, igo_step_kind kind)
+{
+    return t->given->gtp != NULL ? engine_answers(kind) : is_question(kind);
+}
+
 /* Asks the other program, unless igo itself sees that the record can't be put to it. */
 static void test_other(test *t)
 {
     size_t asked = 0;
     igo_game *game = t->s.in.game;
     for (size_t i = 0; i < game->step_count; i++)
-        asked += is_question(game->steps[i].kind);
+        asked += is_asked(t, game->steps[i].kind);
     if (asked == 0) {
         put_point(t, game, t->s.in.file, "nothing to ask");
         return;

@@ -16,6 +16,12 @@ static void make_printable(char *text)
             *text = '?';
 }
 
+static void hear_board(dispute *d, const answer *a)
+{
+    d->kind = a->legal ? SAID_LEGAL : SAID_BOARD;
+    snprintf(d->text, sizeof d->text, "%s", a->text);
+}
+
 static void hear(dispute *d, const answer *a, bool reasons)
 {
     d->kind = a->legal ? SAID_LEGAL : SAID_ILLEGAL;
@@ -69,7 +75,9 @@ static void compare(disputes *all, size_t index, dispute d)
     bool answered = index < w->got;
     if (answered && w->answers[index].left_out)
         return;
-    if (answered)
+    if (answered && d.is_board)
+        hear_board(&d, &w->answers[index]);
+    else if (answered)
         hear(&d, &w->answers[index], all->reasons);
     if (answered && !is_agreed(&d, all->reasons))
         add(all, &d);
@@ -85,8 +93,10 @@ static bool walk(disputes *all, const igo_game *game, bool answered)
     size_t index = 0;
     igo_status went = igo_replay_start(&replay, game);
     while (went == IGO_MORE && (went = igo_replay_next(&replay, game, &finding)) == IGO_MORE) {
-        bool asks = finding.step->kind == IGO_STEP_ASK;
-        dispute d = {.step = (size_t)(finding.step - game->steps), .ours = finding.verdict.reason};
+        bool asks = witness_answers(all->w, finding.step->kind);
+        dispute d = {.step = (size_t)(finding.step - game->steps),
+                     .is_board = finding.step->kind == IGO_STEP_BOARD,
+                     .ours = finding.verdict.reason};
         if (asks && answered)
             compare(all, index, d);
         index += asks;
@@ -104,7 +114,7 @@ bool disputes_find(disputes *all, const igo_game *game)
     if (!walk(all, game, false))
         return false;
     witness_ask(all->w, game);
-    if (!all->w->cannot_start)
+    if (!all->w->is_gone)
         walk(all, game, true);
     return true;
 }
@@ -141,10 +151,28 @@ void claim_verdicts(igo_game *game)
     igo_replay_free(&replay);
 }
 
+void claim_boards(igo_game *game)
+{
+    igo_replay replay = {0};
+    igo_finding finding;
+    igo_status went = igo_replay_start(&replay, game);
+    while (went == IGO_MORE && (went = igo_replay_next(&replay, game, &finding)) == IGO_MORE) {
+        if (finding.step->kind != IGO_STEP_BOARD)
+            continue;
+        const igo_entry *now = &replay.entries[replay.count - 1];
+        game->positions[finding.step->number] =
+            (igo_position){.board = now->board, .next = replay.next};
+    }
+    if (went == IGO_NO_MEMORY)
+        out_of_memory();
+    igo_replay_free(&replay);
+}
+
 void dispute_settle(const dispute *d, igo_game *game, const char *more)
 {
-    char title[512], ours[32];
-    igo_verdict_print(ours, sizeof ours, (igo_verdict){.reason = d->ours});
+    char title[512], ours[32] = "the board below";
+    if (!d->is_board)
+        igo_verdict_print(ours, sizeof ours, (igo_verdict){.reason = d->ours});
     int length = snprintf(title, sizeof title, "igo: %s; the program: %s%s", ours, d->text, more);
     game->title_count = 0;
     if (!igo_game_add_title(game, title, (size_t)length))

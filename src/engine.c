@@ -17,13 +17,23 @@
 #include <string.h>
 
 /* The commands that matter here, besides those that every engine has. */
-enum { IS_LEGAL, UNDO, SET_POSITION, RECTANGLE, IGO_RULES, KATA_RULES, LIST_STONES, LISTED };
+enum {
+    IS_LEGAL,
+    UNDO,
+    SET_POSITION,
+    RECTANGLE,
+    IGO_RULES,
+    KATA_RULES,
+    LIST_STONES,
+    SHOWBOARD,
+    LISTED
+};
 
 static const char *const listed[LISTED] = {
     [IS_LEGAL] = "is_legal",         [UNDO] = "undo",
     [SET_POSITION] = "set_position", [RECTANGLE] = "rectangular_boardsize",
     [IGO_RULES] = "igo-set-rules",   [KATA_RULES] = "kata-set-rules",
-    [LIST_STONES] = "list_stones",
+    [LIST_STONES] = "list_stones",   [SHOWBOARD] = "showboard",
 };
 
 static bool lists(const engine *e, int which)
@@ -160,9 +170,9 @@ static engine_says run_program(engine *e)
     enum { TRIES = 2 };
     if (e->running)
         return ENGINE_YES;
-    if (e->failures >= TRIES)
+    if (e->lost)
         return failed(e, "%.200s; not tried again", e->start_why);
-    e->failures++;
+    e->lost = ++e->failures == TRIES;
     e->id = 0;
     e->running = peer_start(&e->program, e->command, e->timeout);
     if (!e->running) {
@@ -175,6 +185,7 @@ static engine_says run_program(engine *e)
         return list;
     }
     e->failures = 0;
+    e->lost = false;
     read_list(e, list == ENGINE_YES ? e->reply : "");
     return e->has_rules ? tell_rules(e) : ENGINE_YES;
 }
@@ -510,6 +521,8 @@ engine_says engine_ask(engine *e, igo_rules rules, igo_record record, igo_move m
     return legal ? ENGINE_YES : ENGINE_NO;
 }
 
+/* ---- Boards ---- */
+
 /* Puts the stones of a list on a board; false: something in it is no point without a stone. */
 static bool put_stones(const char *text, igo_color color, igo_board *board)
 {
@@ -525,16 +538,8 @@ static bool put_stones(const char *text, igo_color color, igo_board *board)
     return true;
 }
 
-engine_says engine_board(engine *e, igo_board *board)
+static engine_says list_board(engine *e, igo_board *board)
 {
-    if (!e->running)
-        return failed(e, "is not running");
-    if (!lists(e, LIST_STONES))
-        return cannot(e, "the program does not list its stones");
-    if (find_way_back(e) != ENGINE_YES)
-        return ENGINE_FAILED;
-    const igo_board *now = &e->built[0].board;
-    *board = igo_board_make(igo_board_rows(now), igo_board_cols(now));
     for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++) {
         engine_says list = say(e, "list_stones %s", gtp_color_name(color));
         if (list != ENGINE_YES)
@@ -545,6 +550,78 @@ engine_says engine_board(engine *e, igo_board *board)
             return failed(e, "answered '%.60s' to list_stones %s", e->reply, gtp_color_name(color));
     }
     return ENGINE_YES;
+}
+
+static engine_says show_board(engine *e, igo_board *board)
+{
+    engine_says shown = say(e, "showboard");
+    if (shown == ENGINE_FAILED)
+        return shown;
+    bool readable = shown == ENGINE_YES && gtp_board_parse(e->reply, board);
+    return readable ? ENGINE_YES : cannot(e, "the board that the program shows cannot be read");
+}
+
+engine_says engine_board(engine *e, igo_board *board)
+{
+    if (!e->running)
+        return failed(e, "is not running");
+    if (!lists(e, LIST_STONES) && !e->shows)
+        return cannot(e, "the program does not list its stones");
+    if (find_way_back(e) != ENGINE_YES)
+        return ENGINE_FAILED;
+    const igo_board *now = &e->built[0].board;
+    *board = igo_board_make(igo_board_rows(now), igo_board_cols(now));
+    return lists(e, LIST_STONES) ? list_board(e, board) : show_board(e, board);
+}
+
+engine_says engine_has(engine *e, const igo_board *board)
+{
+    static const char *const stones[] = {
+        [IGO_BLACK] = "x", [IGO_WHITE] = "o", [IGO_EMPTY] = "no stone"};
+    igo_board theirs;
+    engine_says seen = engine_board(e, &theirs);
+    if (seen != ENGINE_YES || igo_board_equal(&theirs, board))
+        return seen;
+    int rows = igo_board_rows(&theirs), cols = igo_board_cols(&theirs);
+    snprintf(e->why, sizeof e->why, "a board of %dx%d", rows, cols);
+    if (rows != igo_board_rows(board) || cols != igo_board_cols(board))
+        return ENGINE_NO;
+    igo_point at = {0, 0};
+    while (igo_board_look(&theirs, at) == igo_board_look(board, at))
+        at = at.col + 1 < cols ? (igo_point){at.row, at.col + 1} : (igo_point){at.row + 1, 0};
+    snprintf(e->why, sizeof e->why, "%s at %d,%d", stones[igo_board_look(&theirs, at)], (int)at.row,
+             (int)at.col);
+    return ENGINE_NO;
+}
+
+/* Two stones in corners, shown. */
+static engine_says show_corners(engine *e, const igo_board *size)
+{
+    igo_board shown = *size, corners = *size;
+    igo_point first = {0, 0}, last = {igo_board_rows(size) - 1, igo_board_cols(size) - 1};
+    build_start(e, size, IGO_BLACK);
+    build_turn(e, igo_move_play(IGO_BLACK, first.row, first.col));
+    build_turn(e, igo_move_play(IGO_WHITE, last.row, last.col));
+    igo_board_put(&corners, first, IGO_BLACK);
+    igo_board_put(&corners, last, IGO_WHITE);
+    engine_says did = say_built(e);
+    if (did == ENGINE_YES)
+        did = show_board(e, &shown);
+    return did == ENGINE_YES && !igo_board_equal(&shown, &corners) ? ENGINE_NO : did;
+}
+
+engine_says engine_try_show(engine *e, const igo_board *size)
+{
+    enum { ENOUGH = 4, COMMON = 9 };
+    int rows = igo_board_rows(size), cols = igo_board_cols(size);
+    bool enough = rows * cols >= ENOUGH;
+    igo_board empty = igo_board_make(enough ? rows : COMMON, enough ? cols : COMMON);
+    engine_says running = run_program(e);
+    if (running != ENGINE_YES || e->tried_show || !lists(e, SHOWBOARD) || lists(e, LIST_STONES))
+        return running;
+    e->tried_show = true;
+    e->shows = show_corners(e, &empty) == ENGINE_YES;
+    return run_program(e);
 }
 
 /* ---- Whole games ---- */
@@ -611,6 +688,19 @@ static bool is_turn(igo_step_kind kind)
     return kind == IGO_STEP_PLAY || kind == IGO_STEP_THEN;
 }
 
+bool engine_answers(igo_step_kind kind)
+{
+    return is_question(kind) || kind == IGO_STEP_BOARD;
+}
+
+static bool claims_boards(const igo_game *game)
+{
+    size_t step = 0;
+    while (step < game->step_count && game->steps[step].kind != IGO_STEP_BOARD)
+        step++;
+    return step < game->step_count;
+}
+
 /* How many questions cannot be put up to the next set-up, if this one is done that way. */
 static size_t rehearse(walk *w, const igo_position *start, size_t step, unsigned way)
 {
@@ -638,7 +728,8 @@ static engine_says set_up(walk *w, const igo_position *start, size_t step)
 {
     unsigned best = 0;
     size_t fewest = SIZE_MAX;
-    engine_says running = run_program(w->e);
+    engine_says running =
+        claims_boards(w->game) ? engine_try_show(w->e, &start->board) : run_program(w->e);
     if (running != ENGINE_YES)
         return running;
     for (unsigned way = 0; way < WAYS && fewest > 0; way++) {
@@ -660,9 +751,11 @@ static engine_says take_step(walk *w, size_t index, engine_answer **answer)
         return take_turn(w, step);
     if (step->kind == IGO_STEP_SETUP)
         return set_up(w, &game->positions[step->number], index + 1);
-    if (!is_question(step->kind))
+    if (!engine_answers(step->kind))
         return ENGINE_YES;
-    engine_says said = engine_ask(w->e, game->rules, real(w), step->move);
+    engine_says said = step->kind == IGO_STEP_BOARD
+                           ? engine_has(w->e, &game->positions[step->number].board)
+                           : engine_ask(w->e, game->rules, real(w), step->move);
     (*answer)->says = said;
     snprintf((*answer)->text, sizeof(*answer)->text, "%.*s", (int)sizeof(*answer)->text - 1,
              w->e->why);
@@ -682,7 +775,7 @@ engine_says engine_game(engine *e, const igo_game *game, engine_answer *answers,
             *stopped = step;
     }
     for (; step < game->step_count; step++) {
-        if (!is_question(game->steps[step].kind))
+        if (!engine_answers(game->steps[step].kind))
             continue;
         answers->says = went;
         snprintf(answers->text, sizeof answers->text, "%.*s", (int)sizeof answers->text - 1,

@@ -29,6 +29,7 @@ enum { ENGINE_REPLY_ROOM = 16384 };
 typedef struct engine {
     char why[256];     /* the reason of CANNOT and FAILED; else what the program said */
     bool cannot_start; /* the shell says that there is no such command */
+    bool lost;         /* twice in a row it has not come as far as to list its commands */
 
     const char *command;
     double timeout;
@@ -38,8 +39,9 @@ typedef struct engine {
     char start_why[256]; /* the reason of the last of them */
     unsigned id;         /* of the last command */
     char reply[ENGINE_REPLY_ROOM];
-    unsigned lists; /* a bit for each command that it lists and that matters here */
-    bool has_rules; /* it is to know `rules` */
+    unsigned lists;         /* a bit for each command that it lists and that matters here */
+    bool tried_show, shows; /* its showboard has been tried, and can be read */
+    bool has_rules;         /* it is to know `rules` */
     igo_rules rules;
     bool astray;      /* a question was played and could not be taken back */
     igo_entry *built; /* the record that the program has seen, the set-up included */
@@ -72,22 +74,32 @@ engine_says engine_turn(engine *e, igo_move move);
  * would change the verdict. */
 engine_says engine_ask(engine *e, igo_rules rules, igo_record record, igo_move move);
 
-/* The board that the program has. CANNOT: it does not list its stones. */
+/* The board that the program has, by list_stones or, where that was tried and can be read, by
+ * showboard. CANNOT: by neither. */
 engine_says engine_board(engine *e, igo_board *board);
+
+/* Whether the program has this board. NO: e->why names a point. */
+engine_says engine_has(engine *e, const igo_board *board);
+
+/* Tries whether showboard can be read, where the program has it and does not list its stones, on a
+ * board of this size or, if that is too small, of a common one. What was set up is lost. */
+engine_says engine_try_show(engine *e, const igo_board *size);
 
 /* ---- All at once ---- */
 
-/* What the program said to a question. */
+/* Whether a step has an answer: a claim about a move or the board, or a question. */
+bool engine_answers(igo_step_kind kind);
+
+/* What the program said to a question, or by its board to a claim. */
 typedef struct engine_answer {
     engine_says says;
     char text[128]; /* its words, or why there is no answer */
 } engine_answer;
 
-/* Puts all questions of a game: an answer for each step that is a claim about a move or a question,
- * in order. YES: to the end. Else what stopped it, at game->steps[*stopped]; at the start *stopped
- * is game->step_count. The answers to the rest are the same, with the reason. NO: the program
- * refuses a play of the record; CANNOT: a `then` to which no legal turn leads, a resignation, the
- * size. */
+/* Puts all questions of a game: an answer for each step that has one, in order. YES: to the end.
+ * Else what stopped it, at game->steps[*stopped]; at the start *stopped is game->step_count. The
+ * answers to the rest are the same, with the reason. NO: the program refuses a play of the record;
+ * CANNOT: a `then` to which no legal turn leads, a resignation, the size. */
 engine_says engine_game(engine *e, const igo_game *game, engine_answer *answers, size_t *stopped);
 
 #endif

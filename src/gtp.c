@@ -129,6 +129,51 @@ size_t gtp_move_print(char *buffer, size_t size, const igo_board *board, igo_mov
     return out_end(&to);
 }
 
+/* ---- Pictures ---- */
+
+/* The point that a character of a picture stands for; false: for none. */
+static bool stone_of(char c, igo_color *color)
+{
+    static const char *const signs[] = {
+        [IGO_BLACK] = "Xx#", [IGO_WHITE] = "Oo", [IGO_EMPTY] = ".,+-"};
+    for (*color = IGO_BLACK; *color <= IGO_EMPTY; ++*color)
+        if (c != '\0' && strchr(signs[*color], c) != NULL)
+            return true;
+    return false;
+}
+
+/* Some mark the last stones with brackets or numbers behind or around them. */
+static bool parse_row(const char *at, int32_t row, igo_board *board)
+{
+    for (int32_t col = 0; col < igo_board_cols(board); col++) {
+        igo_color color;
+        at += strspn(at, " \t|()[]<>0123456789");
+        if (!stone_of(*at++, &color))
+            return false;
+        igo_board_put(board, (igo_point){row, col}, color);
+    }
+    return true;
+}
+
+bool gtp_board_parse(const char *text, igo_board *board)
+{
+    int rows = igo_board_rows(board), count = 0;
+    bool seen[IGO_MAX_SIZE] = {false};
+    for (const char *at = text; at != NULL; at = strchr(at, '\n')) {
+        char *end = NULL;
+        at += *at == '\n';
+        const char *number = at + strspn(at, " \t");
+        long row = *number >= '0' && *number <= '9' ? strtol(number, &end, 10) : 0;
+        if (row < 1 || row > rows)
+            continue;
+        if (seen[rows - row] || !parse_row(end, (int32_t)(rows - row), board))
+            return false;
+        seen[rows - row] = true;
+        count++;
+    }
+    return count == rows;
+}
+
 /* ---- Rules ---- */
 
 static const char *const kos[] = {"NONE", "SIMPLE", "POSITIONAL", "SITUATIONAL", "NATURAL"};

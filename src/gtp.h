@@ -37,6 +37,12 @@ const char *gtp_color_name(igo_color color);
 /* A vertex or pass, in any case; the point may be off the board. */
 bool gtp_move_parse(word text, const igo_board *board, igo_color color, igo_move *move);
 
+/* Puts the stones of a picture of a board, as showboard has it, on an empty board of its size: a
+ * line for each row, which begins with the row's number; X or # black, O white, in either case.
+ * Other lines, what marks a stone, and what follows the last column are passed over. False: there
+ * is no such picture. */
+bool gtp_board_parse(const char *text, igo_board *board);
+
 /* A vertex, pass or resign. */
 size_t gtp_move_print(char *buffer, size_t size, const igo_board *board, igo_move move);
 

@@ -5,8 +5,8 @@
  * the last round has tried everything alone. */
 #include "shrink.h"
 
+#include "dispute.h"
 #include "input.h"
-#include "witness.h"
 
 typedef struct shrinking {
     igo_game *game, trial;
@@ -17,7 +17,10 @@ typedef struct shrinking {
 /* The trial takes the record's place if it may. */
 static bool accept(shrinking *s)
 {
-    if (!igo_board_lawful(&s->trial.start.board) || !s->is(s->context, &s->trial))
+    if (!igo_board_lawful(&s->trial.start.board))
+        return false;
+    claim_boards(&s->trial);
+    if (!s->is(s->context, &s->trial))
         return false;
     igo_game old = *s->game;
     *s->game = s->trial;
@@ -25,9 +28,12 @@ static bool accept(shrinking *s)
     return true;
 }
 
+/* What board is claimed is seen when the trial is whole. */
 static void add(igo_game *game, igo_step step)
 {
-    if (!igo_game_add(game, step))
+    bool added = step.kind == IGO_STEP_BOARD ? igo_game_add_position(game, step, &game->start)
+                                             : igo_game_add(game, step);
+    if (!added)
         out_of_memory();
 }
 

@@ -38,9 +38,10 @@ bool witness_open(witness *w, const options *opt, const char *who, const igo_rul
     }
     if (opt->gtp == NULL)
         return true;
-    if (engine_start(&w->engine, opt->gtp, opt->timeout) == ENGINE_YES && rules != NULL)
-        engine_rules(&w->engine, *rules);
-    w->cannot_start = w->engine.cannot_start;
+    engine_says began = engine_start(&w->engine, opt->gtp, opt->timeout);
+    if (began == ENGINE_YES && rules != NULL)
+        began = engine_rules(&w->engine, *rules);
+    w->is_gone = began == ENGINE_FAILED;
     return true;
 }
 
@@ -58,6 +59,26 @@ void witness_close(witness *w)
     forget_answers(w);
     if (w->opt->gtp != NULL)
         engine_stop(&w->engine);
+}
+
+bool witness_answers(const witness *w, igo_step_kind kind)
+{
+    return kind == IGO_STEP_ASK || (kind == IGO_STEP_BOARD && w->opt->gtp != NULL);
+}
+
+static size_t answers_before(const witness *w, const igo_game *game, size_t step)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < step; i++)
+        count += witness_answers(w, game->steps[i].kind);
+    return count;
+}
+
+void witness_say_gone(const witness *w)
+{
+    bool has_failed = w->opt->gtp != NULL && !w->engine.cannot_start;
+    fprintf(stderr, "igo: %s: %s\n", w->opt->gtp != NULL ? w->opt->gtp : w->opt->exec,
+            has_failed ? w->engine.why : "cannot be started");
 }
 
 static void make_answers(witness *w, size_t count)
@@ -87,27 +108,22 @@ static void ask_program(witness *w, const igo_game *game)
     copy_game(&copy, game);
     exec_ask(&e, &copy, "-");
     exec_finish(&e);
-    w->cannot_start = e.cannot_start;
+    w->is_gone = e.cannot_start;
 }
 
 /* ---- An engine behind GTP ---- */
 
-static void take_reply(witness *w, answer *a, const engine_answer *said)
+static void take_reply(witness *w, igo_step_kind kind, answer *a, const engine_answer *said)
 {
     *a = (answer){.understood = true, .legal = said->says == ENGINE_YES};
     a->left_out = said->says != ENGINE_YES && said->says != ENGINE_NO;
-    if (a->left_out)
+    snprintf(a->text, sizeof a->text, "%.*s", (int)sizeof a->text - 1, said->text);
+    if (kind == IGO_STEP_BOARD)
+        w->boards += !a->left_out;
+    else if (a->left_out)
         snprintf(w->why, sizeof w->why, "%s", said->text);
     else
         w->questions++;
-}
-
-static size_t questions_before(const igo_game *game, size_t step)
-{
-    size_t count = 0;
-    for (size_t i = 0; i < step; i++)
-        count += game->steps[i].kind == IGO_STEP_ASK ? 1 : 0;
-    return count;
 }
 
 /* Answers count up to where the engine was stopped. One that cannot go on has done nothing
@@ -121,22 +137,25 @@ static void ask_engine(witness *w, const igo_game *game)
     make_answers(w, w->asked);
     engine_says end = engine_game(&w->engine, game, replies, &stopped);
     bool begun = end == ENGINE_YES || stopped < game->step_count;
-    w->got = begun && end != ENGINE_CANNOT ? questions_before(game, stopped) : 0;
+    w->got = begun && end != ENGINE_CANNOT ? answers_before(w, game, stopped) : 0;
     w->got = end == ENGINE_CANNOT ? w->asked : w->got;
-    for (size_t i = 0; i < w->got; i++)
-        take_reply(w, &w->answers[i], &replies[i]);
+    for (size_t step = 0, i = 0; i < w->got; step++)
+        if (witness_answers(w, game->steps[step].kind)) {
+            take_reply(w, game->steps[step].kind, &w->answers[i], &replies[i]);
+            i++;
+        }
     w->refused = begun && end == ENGINE_NO && game->steps[stopped].kind == IGO_STEP_PLAY;
     w->refused_step = stopped;
     if (end == ENGINE_FAILED || end == ENGINE_NO)
         snprintf(w->trouble, sizeof w->trouble, "%s", w->engine.why);
-    w->cannot_start = w->engine.cannot_start;
+    w->is_gone = w->engine.cannot_start || w->engine.lost;
     free(replies);
 }
 
 void witness_ask(witness *w, const igo_game *game)
 {
     forget_answers(w);
-    w->asked = questions_before(game, game->step_count);
+    w->asked = answers_before(w, game, game->step_count);
     if (w->opt->gtp != NULL)
         ask_engine(w, game);
     else

@@ -8,13 +8,14 @@
 
 /* A program, and what it said to the last record. */
 typedef struct witness {
-    bool cannot_start;
+    bool is_gone; /* it cannot be started, or not be got to begin */
     size_t asked, got;
     answer *answers;   /* of the first `got` questions */
     char trouble[256]; /* why there are not `asked` of them, or the program failed; or empty */
     bool refused;      /* the program refuses the play at this step */
     size_t refused_step;
     uint64_t questions; /* answered so far */
+    uint64_t boards;    /* compared so far */
     char why[256];      /* why a question could not be asked; or empty */
 
     /* Its own. */
@@ -26,6 +27,13 @@ typedef struct witness {
  * where `who` is the command. One behind GTP is told the rules, if there are any to be told. */
 bool witness_open(witness *w, const options *opt, const char *who, const igo_rules *rules);
 void witness_close(witness *w);
+
+/* Says on stderr that the program is gone, and how. */
+void witness_say_gone(const witness *w);
+
+/* Whether a step of a record has an answer: a question, or behind GTP a board that is claimed;
+ * there `legal` says that it is the program's, too. */
+bool witness_answers(const witness *w, igo_step_kind kind);
 
 /* Puts the questions of a record. */
 void witness_ask(witness *w, const igo_game *game);

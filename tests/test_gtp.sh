@@ -258,6 +258,8 @@ suite 'without set_position' "$(without set_position)" 96
 suite 'without is_legal: play and undo' "$(without 'set_position is_legal')" 96
 suite 'without undo: from the start again' "$(without 'set_position is_legal undo')" 96
 suite 'with set_position, without is_legal and undo' "$(without 'is_legal undo')" 90
+suite 'without list_stones: boards by showboard' "$(without list_stones)" 90
+suite 'boards not at all' "$(without 'list_stones showboard')" 96
 suite 'rules told as KataGo takes them' "$(without igo-set-rules '--passes 0')" 212
 
 # Every lawful board of 3x3, built by plays: the legality of every point.
@@ -471,6 +473,53 @@ x
 --
 legal 0,0
 end
+cat >boards.txt <<'end'
+# taken
+x
+o-
+--
+play x 0,1
+play o pass
+play x 1,0
+board
+o
+-x
+x-
+
+# nothing taken
+x
+--
+--
+play x 0,0
+board
+o
+x-
+--
+end
+listing='case $rest in w*) printf "=%s A2\n\n" "$id" ;; *) printf "=%s A1\nB2\n\n" "$id" ;; esac'
+try 'a board with a stone that should be gone' 1 nn '*
+  - line: 8
+    claim: board
+    wanted: the board claimed
+    got: o at 0,0
+    board: |
+      o
+      -x
+      x-
+  ...
+*got: o at 0,0*' "$(spoilt list_stones "$listing")" boards.txt
+try 'stones that cannot be read' 1 nn "*answered 'C9' to list_stones black*" \
+    "$(spoilt list_stones 'printf "=%s C9\n\n" "$id"')" boards.txt
+try 'an engine that does not list its stones' 0 ss '*# SKIP the program does not list its stones*' \
+    "$(without 'list_stones showboard')" boards.txt
+# redrawn SCRIPT: igo gtp without list_stones, whose lines sed writes otherwise, one by one.
+redrawn() {
+    echo "$(without list_stones) | while IFS= read -r line; do echo \"\$line\" | sed '$1'; done"
+}
+try 'boards by showboard, with marks' 0 oo '*' "$(redrawn 's/X/(X)1/')" boards.txt
+try 'a showboard that tells another board is not trusted' 0 ss '*' \
+    "$(redrawn 'y/XO/OX/')" boards.txt
+try 'a showboard that cannot be read' 0 ss '*' "$(redrawn 's/[XO]/?/')" boards.txt
 try 'an engine that says yes to all' 0 ooo '*' "$(spoilt no no)" three.txt
 try 'a set-up that the engine refuses' 1 ono '*
     claim: the board can be set up
