@@ -99,6 +99,7 @@ $(B)/tests/bench: $(B)/tests/bench.o $(B)/libigo.a
 
 oracle: all
 	@sh tests/test_oracle.sh $(B) all
+	@sh tests/test_peer.sh $(B) all
 
 bench: all $(B)/tests/bench
 	$(B)/tests/bench $(B)/igo

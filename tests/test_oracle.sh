@@ -6,6 +6,8 @@
 build=${1:-build}
 which=${2:-few}
 . tests/tap.sh
+. tests/finds.sh
+how=--exec
 mkdir -p "$build/tests/oracle" || exit 2
 igo=$(cd "$build" && pwd)/igo
 root=$PWD
@@ -61,42 +63,6 @@ check 'generate: a full disk is status 2' $? -eq 2
 
 # ---- fuzz ----
 
-# The stones of the first board and the plays below it.
-size_of() {
-    awk 'begun == 0 && /^[xo]$/ { begun = 1; next }
-        begun == 1 && /^[-xo]+$/ { size += gsub(/[xo]/, ""); next }
-        begun == 1 { begun = 2 }
-        /^play/ { size++ }
-        END { print size + 0 }' "$1"
-}
-
-points_of() {
-    awk 'begun == 0 && /^[xo]$/ { begun = 1; next }
-        begun == 1 && /^[-xo]+$/ { points += length($0); next }
-        begun == 1 { begun = 2 }
-        END { print points + 0 }' "$1"
-}
-
-# finds NAME COMMAND FUZZ-OPTIONS...: fuzz finds a fault, and shrinks it.
-finds() {
-    name=$1 command=$2
-    shift 2
-    "$igo" fuzz --games 300 --exec "$command" "$@" >out 2>err </dev/null
-    status=$?
-    "$igo" test out >own 2>>err
-    own=$?
-    "$igo" test --exec "$command" out >other 2>>err
-    other=$?
-    size=$(size_of out)
-    wrong=
-    [ "$status" -eq 1 ] || wrong="fuzz: status $status"
-    [ "$own" -eq 0 ] || wrong="$wrong; igo does not agree with what fuzz printed"
-    [ "$other" -eq 1 ] || wrong="$wrong; the program does not fail it"
-    [ "$size" -le 12 ] || wrong="$wrong; $size stones and turns"
-    [ -z "$wrong" ] || wrong=$(echo "$wrong"; cat out err)
-    point "fuzz finds $name and shrinks it to $size stones and turns" "$wrong"
-}
-
 "$igo" fuzz --games 20 --exec "'$igo' judge" --reasons >out 2>err
 check 'fuzz: igo agrees with itself, reasons and all' $? -eq 0
 check 'fuzz: where nothing is disputed nothing is printed' ! -s out
@@ -137,9 +103,20 @@ check 'fuzz: a program that is not there is status 2' $? -eq 2
 check 'fuzz without a program: usage, status 2' $? -eq 2
 "$igo" fuzz --exec 'cat >/dev/null; sleep 9' --timeout 0.1 --size 2x2 >out 2>err
 check 'fuzz: a program that hangs is a dispute' $? -eq 1
-"$igo" fuzz --gtp 'cat >/dev/null' --timeout 0.1 --size 2x2 >out 2>err
-check 'fuzz: the title says how an engine that never starts failed' \
-    "$(grep -c "program: no whole answer to 'list_commands' in 0.1 s; not tried again" out)" = 1
+for command in fuzz identify; do
+    # shellcheck disable=SC2016 # the engine expands it itself
+    for engine in 'cat >/dev/null' true 'echo hello; cat >/dev/null' nonesuch-program \
+        'read -r id name; echo "=$id kata-set-rules"; echo; read -r all'; do
+        "$igo" $command --gtp "$engine" --timeout 0.2 --rules aga >out 2>err
+        check "$command: an engine that does not begin is status 2: $engine" "$?$(cat out)" = 2
+    done
+done
+"$igo" fuzz --gtp 'cat >/dev/null' --timeout 0.1 >out 2>err
+check 'fuzz: how an engine did not begin' \
+    "$(cat err)" = "igo: cat >/dev/null: no whole answer to 'list_commands' in 0.1 s"
+rm -f begun
+"$igo" fuzz --gtp "[ ! -e begun ] && >begun && '$igo' gtp | head -n 200" >out 2>err
+check 'fuzz: an engine that does not begin again is status 2' "$?$(cat out)" = 2
 
 # ---- identify ----
 

@@ -1,0 +1,126 @@
+#!/bin/sh
+# test_peer.sh BUILD [all] - igo put to a right program of another origin, in both modes: the
+# solutions igo_kata.py and igo_gtp.py pass everything, whatever commands the latter lacks, and each
+# fault in its boards is found.
+#
+# With `all` fuzz goes through all rules and all faults, which takes minutes; else through few.
+build=${1:-build}
+which=${2:-few}
+. tests/tap.sh
+. tests/finds.sh
+if ! command -v python3 >/dev/null; then
+    skip 'a right program of another origin' 'python3 is not installed'
+    finish
+    exit
+fi
+mkdir -p "$build/tests/peer" || exit 2
+igo=$(cd "$build" && pwd)/igo
+root=$PWD
+cd "$build/tests/peer" || exit 2
+rm -f ./*
+program="python3 '$root/fixtures/solutions/igo_kata.py'"
+
+# engine FAULT [WITHOUT [KO SUICIDE]]
+engine() {
+    echo "python3 '$root/tests/wrong_gtp.py' $*"
+}
+
+# passes NAME SKIPS TEST-OPTIONS...: no claim fails, and a record is skipped only for one of SKIPS, an
+# extended regular expression.
+passes() {
+    name=$1 skips=$2
+    shift 2
+    "$igo" test "$@" "$root"/fixtures/kata/*.txt "$root"/fixtures/rules/*.txt >out 2>err
+    status=$?
+    other=$(sed -n 's/.* # SKIP //p' out | grep -v -x -E "$skips" | sort | uniq -c)
+    tested=$(grep '^ok' out | grep -c -v '# SKIP')
+    wrong=
+    [ "$status" -eq 0 ] && [ "$tested" -gt 0 ] && [ -z "$other" ] ||
+        wrong="status $status, $tested tested, skipped: $other
+$(cat err; sed -n '/^not ok/,/\.\.\./p' out)"
+    point "$name: $tested records" "$wrong"
+}
+
+kos='simple natural' suicides='allowed' games=3
+if [ "$which" = all ]; then
+    kos='none simple positional situational natural' suicides='forbidden multi allowed' games=200
+fi
+
+# ---- The suite ----
+
+passes '--exec: all that asks for a verdict' 'nothing to ask' \
+    --exec "$program" --stream --reasons
+
+# What GTP has no words for, whatever the engine.
+unsaid='nothing to ask|GTP has no boards beyond 25|GTP has no resignation to be told'
+unsaid="$unsaid|GTP does not know when a game is over|GTP lets colours move out of turn"
+unsaid="$unsaid|GTP has no vertices off the board|no turn leads to the board of a 'then'"
+# Whom the program takes to be next on an empty board matters to situational superko.
+unsaid="$unsaid|the plays that set the board up would change the verdict"
+untold='the program cannot be told ko=[a-z]* suicide=[a-z]*'
+passes '--gtp: rules by kata-set-rules' "$unsaid|$untold" --gtp "$(engine right)"
+passes '--gtp: without is_legal, by play and undo' "$unsaid|$untold" \
+    --gtp "$(engine right is_legal)"
+passes '--gtp: without undo, from the start again' "$unsaid|$untold" \
+    --gtp "$(engine right is_legal,undo)"
+passes '--gtp: without set_position, by plays' "$unsaid|$untold" \
+    --gtp "$(engine right set_position)"
+passes '--gtp: by plays alone' "$unsaid|$untold" \
+    --gtp "$(engine right is_legal,undo,set_position)"
+passes '--gtp: boards by showboard' "$unsaid|$untold" --gtp "$(engine right list_stones)"
+passes '--gtp: boards not at all' "$unsaid|$untold|the program does not list its stones" \
+    --gtp "$(engine right list_stones,showboard)"
+passes '--gtp: square boards only' "$unsaid|$untold|GTP has no boards that are not square" \
+    --gtp "$(engine right rectangular_boardsize)"
+for ko in $kos; do
+    for suicide in $suicides; do
+        passes "--gtp: ko=$ko suicide=$suicide from the start" "$unsaid|other rules" \
+            --gtp "$(engine right kata-set-rules "$ko" "$suicide")" --ko "$ko" --suicide "$suicide"
+    done
+done
+
+# ---- Fuzz ----
+
+# undisputed NAME FUZZ-OPTIONS...
+undisputed() {
+    name=$1
+    shift
+    "$igo" fuzz "$@" >out 2>err </dev/null
+    status=$?
+    point "fuzz finds nothing: $name: $(sed -n 's/^igo: fuzz: //p' err)" \
+        "$([ $status -eq 0 ] || cat out err)"
+}
+
+for ko in $kos; do
+    for suicide in $suicides; do
+        rules="--ko $ko --suicide $suicide"
+        # shellcheck disable=SC2086 # several words
+        undisputed "--exec $rules" --exec "$program" --reasons $rules --games $games
+        # shellcheck disable=SC2086 # several words
+        undisputed "--gtp $rules" --gtp "$(engine right kata-set-rules $ko $suicide)" $rules \
+            --games $games
+    done
+done
+undisputed '--gtp, boards by showboard' --gtp "$(engine right list_stones)" --games $games
+point 'boards are compared by showboard, too' "$(grep -q '[0-9] boards' err || cat err)"
+undisputed '--gtp, no boards' --gtp "$(engine right list_stones,showboard)" --games $games
+point 'where no board can be seen that is said' "$(grep -q 'no board seen' err || cat err)"
+
+# ---- Wrong boards ----
+
+how=--gtp
+python3 "$root/tests/wrong_gtp.py" --list >faults
+[ "$which" = all ] || sed -n '/^turns-stones /p; /^forgets-a-chain /p' faults >few
+[ "$which" = all ] || mv few faults
+while read -r fault base values; do
+    rules="--rules $base"
+    for value in $values; do rules="$rules --$value"; done
+    # shellcheck disable=SC2086 # several words
+    finds "$fault" "$(engine "$fault")" $rules
+    point "$fault: the board is disputed" "$(grep -q '^# igo: the board below; ' out || cat out)"
+    # shellcheck disable=SC2086 # several words
+    finds "$fault by showboard" "$(engine "$fault" list_stones)" $rules
+    # shellcheck disable=SC2086 # several words
+    finds "$fault by verdicts" "$(engine "$fault" list_stones,showboard)" $rules
+done <faults
+finish
