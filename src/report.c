@@ -27,6 +27,8 @@ static came came_of(const point *p)
 void report_begin(report *r, FILE *to, const report_format *format)
 {
     *r = (report){.to = to, .format = format};
+    timespec_get(&r->began, TIME_UTC);
+    r->last = r->began;
     format->begin(r);
 }
 
@@ -38,6 +40,14 @@ void report_point(report *r, const point *p)
     r->failed += what == CAME_FAILED || what == CAME_ERROR ? 1 : 0;
     r->skipped += what == CAME_SKIPPED ? 1 : 0;
     r->format->point(r, p, what);
+    timespec_get(&r->last, TIME_UTC);
+}
+
+double seconds_between(const struct timespec *from, const struct timespec *to)
+{
+    double seconds = difftime(to->tv_sec, from->tv_sec);
+    seconds += (double)(to->tv_nsec - from->tv_nsec) / 1e9;
+    return seconds < 0 ? 0 : seconds; /* the clock may be set back */
 }
 
 void report_end(report *r)

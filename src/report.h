@@ -5,6 +5,7 @@
 #include "igo.h"
 
 #include <stdio.h>
+#include <time.h>
 
 /* Where a claim was made, for a picture. */
 typedef struct scene {
@@ -46,8 +47,9 @@ typedef struct report {
     FILE *kept[CAME_COUNT];         /* what has to follow the counts */
     size_t points, failed, skipped; /* failed: known ones do not count */
     size_t came[CAME_COUNT];
-    bool counts_skips; /* the summary says how many points were skipped, and: */
-    size_t left_out;   /* claims that could not be put, in points that were tested */
+    struct timespec began, last; /* when the report and the last point came */
+    bool counts_skips;           /* the summary says how many points were skipped, and: */
+    size_t left_out;             /* claims that could not be put, in points that were tested */
 } report;
 
 /* A way to write reports. */
@@ -62,6 +64,9 @@ extern const report_format report_tap, report_junit, report_json, report_html;
 void report_begin(report *r, FILE *to, const report_format *format);
 void report_point(report *r, const point *p);
 void report_end(report *r);
+
+/* Seconds from one time to another. */
+double seconds_between(const struct timespec *from, const struct timespec *to);
 
 /* The words ok, skipped, failed, error, known and mended. */
 const char *came_word(came what);

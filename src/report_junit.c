@@ -1,6 +1,9 @@
 /* report_junit.c - what came of claims, as the XML that JUnit has made common.
  *
- * Counts are attributes of the first elements, so the test cases wait in a file. */
+ * There are two schemas of it in use, that of Jenkins' xUnit plugin and that of Ant's reports; what
+ * is written is valid by both. So a test case has one element at most, and what is to be said
+ * besides is output of the suite. Counts are attributes of the suite, so the test cases wait in a
+ * file. */
 #include "report.h"
 
 static void put_attribute(FILE *to, const char *name, const char *text)
@@ -31,8 +34,15 @@ static void put_failure(FILE *to, const failure *f)
     fputc('\n', to);
 }
 
+static void put_failures(FILE *to, const point *p)
+{
+    fputs(p->failure_count > 0 ? ">\n" : ">", to);
+    for (size_t i = 0; i < p->failure_count; i++)
+        put_failure(to, &p->failures[i]);
+}
+
 /* All failures of a record are one element, which says the first in its message. */
-static void put_failures(FILE *to, const point *p, const char *element)
+static void put_failed(FILE *to, const point *p, const char *element)
 {
     const failure *first = &p->failures[0];
     char message[512];
@@ -44,31 +54,33 @@ static void put_failures(FILE *to, const point *p, const char *element)
                  first->got);
     fprintf(to, "<%s type=\"%s\"", element, p->unreadable ? "text" : "claim");
     put_attribute(to, "message", message);
-    fputs(">\n", to);
-    for (size_t i = 0; i < p->failure_count; i++)
-        put_failure(to, &p->failures[i]);
+    put_failures(to, p);
     fprintf(to, "</%s>", element);
 }
 
-static void put_skip(FILE *to, const char *why)
+static void put_skip(FILE *to, const point *p, const char *why)
 {
     fputs("<skipped", to);
     put_attribute(to, "message", why);
-    fputs("/>", to);
+    put_failures(to, p);
+    fputs("</skipped>", to);
 }
 
-static void put_output(FILE *to, const point *p)
+/* A point known to fail that passes. */
+static void put_mended(FILE *to, const point *p)
 {
-    fputs("<system-out>", to);
-    for (size_t i = 0; i < p->failure_count; i++)
-        put_failure(to, &p->failures[i]);
-    fputs("</system-out>", to);
+    xml_text(to, p->file);
+    fprintf(to, ":%zu: ", p->line);
+    xml_text(to, p->title);
+    fputs(": known to fail, and passes\n", to);
 }
 
 static void put_point(report *r, const point *p, came what)
 {
     FILE *to = report_keep(r, CAME_OK);
     char name[64];
+    struct timespec now;
+    timespec_get(&now, TIME_UTC);
     snprintf(name, sizeof name, "line %zu", p->line);
     fputs("<testcase", to);
     put_attribute(to, "classname", p->file);
@@ -77,17 +89,14 @@ static void put_point(report *r, const point *p, came what)
     if (p->title[0] != '\0')
         fputs(": ", to);
     xml_text(to, p->title);
-    fputs("\">", to);
+    fprintf(to, "\" time=\"%.3f\">", seconds_between(&r->last, &now));
     switch (what) {
     case CAME_OK: break;
-    case CAME_SKIPPED: put_skip(to, p->skip); break;
-    case CAME_FAILED: put_failures(to, p, "failure"); break;
-    case CAME_ERROR: put_failures(to, p, "error"); break;
-    case CAME_KNOWN:
-        put_skip(to, "known to fail");
-        put_output(to, p);
-        break;
-    case CAME_MENDED: fputs("<system-out>known to fail, and passes</system-out>", to); break;
+    case CAME_SKIPPED: put_skip(to, p, p->skip); break;
+    case CAME_FAILED: put_failed(to, p, "failure"); break;
+    case CAME_ERROR: put_failed(to, p, "error"); break;
+    case CAME_KNOWN: put_skip(to, p, "known to fail"); break;
+    case CAME_MENDED: put_mended(report_keep(r, CAME_MENDED), p); break;
     }
     fputs("</testcase>\n", to);
 }
@@ -97,20 +106,32 @@ static void begin(report *r)
     fputs("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n", r->to);
 }
 
-static void put_counts(report *r, const char *element)
+static void put_counts(report *r)
 {
-    fprintf(r->to, "<%s name=\"igo\" tests=\"%zu\" failures=\"%zu\" errors=\"%zu\"", element,
-            r->points, r->came[CAME_FAILED], r->came[CAME_ERROR]);
+    fprintf(r->to, " tests=\"%zu\" failures=\"%zu\" errors=\"%zu\" skipped=\"%zu\"", r->points,
+            r->came[CAME_FAILED], r->came[CAME_ERROR], r->came[CAME_SKIPPED] + r->came[CAME_KNOWN]);
+}
+
+static void put_times(report *r)
+{
+    char start[64] = "1970-01-01T00:00:00";
+    const struct tm *utc = gmtime(&r->began.tv_sec);
+    if (utc != NULL)
+        strftime(start, sizeof start, "%Y-%m-%dT%H:%M:%S", utc);
+    fprintf(r->to, " timestamp=\"%s\" time=\"%.3f\"", start, seconds_between(&r->began, &r->last));
 }
 
 static void end(report *r)
 {
-    put_counts(r, "testsuites");
-    fputs(">\n", r->to);
-    put_counts(r, "testsuite");
-    fprintf(r->to, " skipped=\"%zu\">\n", r->came[CAME_SKIPPED] + r->came[CAME_KNOWN]);
+    fputs("<testsuites>\n<testsuite name=\"igo\" package=\"igo\" id=\"0\" hostname=\"localhost\"",
+          r->to);
+    put_counts(r);
+    put_times(r);
+    fputs(">\n<properties/>\n", r->to);
     report_put_kept(r, CAME_OK);
-    fputs("</testsuite>\n</testsuites>\n", r->to);
+    fputs("<system-out>", r->to);
+    report_put_kept(r, CAME_MENDED);
+    fputs("</system-out>\n<system-err/>\n</testsuite>\n</testsuites>\n", r->to);
 }
 
 const report_format report_junit = {.begin = begin, .point = put_point, .end = end};
