@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-typedef enum aspect { ASPECT_RULES, ASPECT_PASS, ASPECT_TURN, ASPECT_END } aspect;
+typedef enum aspect { ASPECT_KO, ASPECT_SUICIDE, ASPECT_PASS, ASPECT_TURN, ASPECT_END } aspect;
 
 typedef struct probe {
     aspect aspect;
@@ -18,17 +18,17 @@ typedef struct probe {
 } probe;
 
 static const probe probes[] = {
-    {ASPECT_RULES, "a stone that took one is taken back at once",
+    {ASPECT_KO, "a stone that took one is taken back at once",
      "o\n-----\n-xo--\nx-xo-\n-xo--\n-----\nplay o 2,1\n? x 2,2\n"},
-    {ASPECT_RULES, "three kos, taken in turn until the first board is back",
+    {ASPECT_KO, "three kos, taken in turn until the first board is back",
      "x\no-ox-\n-ox--\nox-xx\n-oxxo\n---o-\n"
      "play x 0,1\nplay o 2,2\nplay x 4,4\nplay o 0,2\nplay x 2,1\n? o 3,4\n"},
-    {ASPECT_RULES, "two stones are sent and one comes back; the other player would be next",
+    {ASPECT_KO, "two stones are sent and one comes back; the other player would be next",
      "x\n---ox\n---o-\n---xo\n----x\n-----\nplay x 1,4\nplay o 2,4\n? x 0,4\n"},
-    {ASPECT_RULES, "a board comes back that its player reached by a pass",
+    {ASPECT_KO, "a board comes back that its player reached by a pass",
      "o\n-----\n-----\n-----\n-ox--\no-ox-\nplay o pass\nplay x 4,1\n? o 4,2\n"},
-    {ASPECT_RULES, "a suicide of two stones", "x\nx-o--\noo---\n-----\n-----\n-----\n? x 0,1\n"},
-    {ASPECT_RULES, "a suicide of one stone", "x\n-o---\no----\n-----\n-----\n-----\n? x 0,0\n"},
+    {ASPECT_SUICIDE, "a suicide of two stones", "x\nx-o--\noo---\n-----\n-----\n-----\n? x 0,1\n"},
+    {ASPECT_SUICIDE, "a suicide of one stone", "x\n-o---\no----\n-----\n-----\n-----\n? x 0,0\n"},
     {ASPECT_PASS, "a ko is taken back after two passes, which do not end the game",
      "o\n-----\n-xo--\nx-xo-\n-xo--\n-----\nplay o 2,1\nplay x pass\nplay o pass\n"
      "? x 2,2\n? x 0,0\n"},
@@ -131,8 +131,10 @@ static says verdict_of(const igo_game *asked, igo_rules rules)
 
 static bool contradicts(const identify *i, size_t number, igo_rules rules)
 {
-    bool counts = probes[number].aspect == ASPECT_RULES && i->said[number] != SAYS_NOTHING;
-    return counts && verdict_of(&i->games[number], rules) != i->said[number];
+    aspect about = probes[number].aspect;
+    bool counts = about == ASPECT_KO || about == ASPECT_SUICIDE;
+    return counts && i->said[number] != SAYS_NOTHING &&
+           verdict_of(&i->games[number], rules) != i->said[number];
 }
 
 static igo_rules pair(int ko, int suicide)
@@ -143,24 +145,36 @@ static igo_rules pair(int ko, int suicide)
     return rules;
 }
 
+/* How much contradicts these rules. A suicide may be forbidden by a ko rule, too, so it says less
+ * about which that is. */
+static size_t weigh(const identify *i, igo_rules rules)
+{
+    enum { OF_KO = 3, OF_SUICIDE = 2 };
+    size_t sum = 0;
+    for (size_t number = 0; number < PROBES; number++)
+        if (contradicts(i, number, rules))
+            sum += probes[number].aspect == ASPECT_KO ? OF_KO : OF_SUICIDE;
+    return sum;
+}
+
 /* The pairs that are contradicted least; the first of them is taken where one must be. */
 static void find_rules(identify *i)
 {
-    size_t count[KOS][SUICIDES] = {{0}};
-    i->differs = PROBES;
+    size_t least = SIZE_MAX;
     for (int ko = 0; ko < KOS; ko++) {
         for (int suicide = 0; suicide < SUICIDES; suicide++) {
-            for (size_t number = 0; number < PROBES; number++)
-                count[ko][suicide] += contradicts(i, number, pair(ko, suicide)) ? 1 : 0;
-            if (count[ko][suicide] >= i->differs)
-                continue;
-            i->differs = count[ko][suicide];
-            i->found = pair(ko, suicide);
+            size_t sum = weigh(i, pair(ko, suicide));
+            if (sum < least)
+                i->found = pair(ko, suicide);
+            least = sum < least ? sum : least;
         }
     }
     for (int ko = 0; ko < KOS; ko++)
         for (int suicide = 0; suicide < SUICIDES; suicide++)
-            i->fits[ko][suicide] = count[ko][suicide] == i->differs;
+            i->fits[ko][suicide] = weigh(i, pair(ko, suicide)) == least;
+    i->differs = 0;
+    for (size_t number = 0; number < PROBES; number++)
+        i->differs += contradicts(i, number, i->found);
 }
 
 /* The number of passes after which a play is no longer legal; 0: none of them. */

@@ -48,6 +48,79 @@ sort "$dir/otherwise" >"$dir/sorted"
 point 'GNU Go judges otherwise what it is known to, and nothing else' \
     "$(diff "$dir/known" "$dir/sorted")"
 
+# fuzzed KO SUICIDE OPTION...: fuzz disputes nothing but suicides that igo's ko rules forbid and GNU Go
+# lets be played, in so many records: $disputes. The last one is looked at: by no ko rule the move is
+# a suicide.
+fuzzed() {
+    rules="--ko $1 --suicide $2"
+    shift 2
+    # shellcheck disable=SC2086 # several words
+    "$igo" fuzz --keep-going --games 100 $rules --gtp "$gnugo --mode gtp $*" >"$dir/out" 2>"$dir/err"
+    other=$(grep '^# ' "$dir/out" | grep -v '^# igo: illegal \(super\)*ko; the program: legal (')
+    records=$(grep -c '^# ' "$dir/out")
+    last='illegal suicide'
+    if [ "$records" -gt 0 ]; then
+        move=$(sed -n 's/^illegal \(.*\) \(super\)*ko$/\1/p' "$dir/out" | tail -n 1)
+        last=$("$igo" play --last "$dir/out" |
+            "$igo" judge --ko none --suicide forbidden --any-turn -m "$move" | tail -n 1)
+    fi
+    wrong=
+    [ "$records,$other,$last" = "$disputes,,illegal suicide" ] && grep -q ' boards, ' "$dir/err" ||
+        wrong="$records records, $other, $last
+$(cat "$dir/out" "$dir/err")"
+    point "GNU Go, fuzzed under $rules: $(sed -n 's/^igo: fuzz: //p' "$dir/err")" "$wrong"
+}
+
+disputes=0
+fuzzed simple forbidden
+fuzzed simple multi --allow-suicide
+fuzzed none forbidden --no-ko
+fuzzed none multi --no-ko --allow-suicide
+fuzzed none allowed --no-ko --allow-all-suicide
+fuzzed positional forbidden --positional-superko
+fuzzed situational forbidden --situational-superko
+disputes=1
+fuzzed simple allowed --allow-all-suicide
+fuzzed positional multi --positional-superko --allow-suicide
+fuzzed situational multi --situational-superko --allow-suicide
+disputes=2
+fuzzed positional allowed --positional-superko --allow-all-suicide
+fuzzed situational allowed --situational-superko --allow-all-suicide
+
+# identified KO SUICIDE PASS OPTION...: what igo identify finds out about it. No passes end its games.
+# $differ: that so many answers fit no rules.
+differ=
+identified() {
+    want="$1; $2; $3; four passes do not end the game; $differ"
+    shift 3
+    "$igo" identify --gtp "$gnugo --mode gtp $*" >"$dir/out" 2>"$dir/err"
+    got=$(sed -n '/^$/q; s/^# \(ko\|suicide\|a pass\|end\): \(.*\)/\2;/p; s/^# \(no rules.*\)/\1;/p' \
+        "$dir/out" | tr '\n' ' ')
+    wrong=
+    if [ "$got" != "$want" ] || ! "$igo" test "$dir/out" >"$dir/tap" 2>&1; then
+        wrong="wanted $want
+got $got
+$(cat "$dir/out" "$dir/err")"
+    fi
+    point "GNU Go is identified as $want with $*" "$wrong"
+}
+
+identified simple forbidden 'lifts the ko'
+identified simple multi 'lifts the ko' --allow-suicide
+identified simple allowed 'lifts the ko' --allow-all-suicide
+identified none forbidden 'has no ko to lift' --no-ko
+identified none multi 'has no ko to lift' --no-ko --allow-suicide
+identified none allowed 'has no ko to lift' --no-ko --allow-all-suicide
+identified positional forbidden 'does not lift the ko' --positional-superko
+identified positional 'multi or allowed' 'does not lift the ko' --positional-superko --allow-suicide
+differ='no rules of igo fit: 1 of the answers below differ; '
+identified positional 'multi or allowed' 'does not lift the ko' --positional-superko \
+    --allow-all-suicide
+differ=
+identified situational forbidden 'does not lift the ko' --situational-superko
+identified situational multi 'does not lift the ko' --situational-superko --allow-suicide
+identified situational allowed 'does not lift the ko' --situational-superko --allow-all-suicide
+
 sh tests/boards.sh "$igo" >"$dir/boards.txt"
 "$igo" test --gtp "$gnugo --mode gtp" "$dir/boards.txt" >"$dir/out" 2>"$dir/err"
 right=$(grep '^ok' "$dir/out" | grep -c -v '# SKIP')
