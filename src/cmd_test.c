@@ -330,6 +330,7 @@ static void finish(test *t)
     if (cannot_start(t)) {
         const char *program = t->given->gtp != NULL ? t->given->gtp : t->given->exec;
         fprintf(stderr, "igo: %s: cannot be started\n", program);
+        t->report.gone = program;
         session_fails(&t->s, 2);
     } else if (t->report.points == 0) {
         fputs("igo: test: found no record, wanted one\n", stderr);

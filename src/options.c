@@ -62,7 +62,7 @@ static const option table[] = {
      "each file is one game, its boards one after the other"},
     {"variations", 0, FLAG, FIELD(variations), NULL, "every line of play of a game tree"},
     {"to", 0, TEXT, FIELD(to), "NOTATION", "fixture or sgf"},
-    {"size", 0, SIZE, FIELD(rows), "RxC", "rows and columns of the empty board, 1 to 32"},
+    {"size", 0, SIZE, FIELD(rows), "RxC", "rows and columns of the board, 1 to 32 each"},
     {"depth", 0, COUNT, FIELD(depth), "N", "turns, 1 or more"},
     {"with-passes", 0, FLAG, FIELD(with_passes), NULL, "count passes as turns"},
     {"divide", 0, FLAG, FIELD(divide), NULL, "first the count behind each first move"},

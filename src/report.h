@@ -50,6 +50,7 @@ typedef struct report {
     struct timespec began, last; /* when the report and the last point came */
     bool counts_skips;           /* the summary says how many points were skipped, and: */
     size_t left_out;             /* claims that could not be put, in points that were tested */
+    const char *gone;            /* the program that could not be started; NULL: none */
 } report;
 
 /* A way to write reports. */

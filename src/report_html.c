@@ -248,6 +248,11 @@ static void put_list(report *r, came what, const char *heading)
 static void end(report *r)
 {
     put_summary(r);
+    if (r->gone != NULL) {
+        fputs("<p class=\"bad\">Cannot be started: <code>", r->to);
+        xml_text(r->to, r->gone);
+        fputs("</code></p>\n", r->to);
+    }
     put_articles(r, CAME_ERROR, "Texts in error");
     put_articles(r, CAME_FAILED, "Failed");
     put_articles(r, CAME_KNOWN, "Known to fail");

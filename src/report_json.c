@@ -43,4 +43,13 @@ static void nothing(report *r)
     (void)r;
 }
 
-const report_format report_json = {.begin = nothing, .point = put_point, .end = nothing};
+static void end(report *r)
+{
+    if (r->gone == NULL)
+        return;
+    fputs("{\"error\":\"cannot be started\",\"program\":", r->to);
+    json_string(r->to, r->gone);
+    fputs("}\n", r->to);
+}
+
+const report_format report_json = {.begin = nothing, .point = put_point, .end = end};

@@ -108,8 +108,10 @@ static void begin(report *r)
 
 static void put_counts(report *r)
 {
-    fprintf(r->to, " tests=\"%zu\" failures=\"%zu\" errors=\"%zu\" skipped=\"%zu\"", r->points,
-            r->came[CAME_FAILED], r->came[CAME_ERROR], r->came[CAME_SKIPPED] + r->came[CAME_KNOWN]);
+    size_t gone = r->gone != NULL;
+    fprintf(r->to, " tests=\"%zu\" failures=\"%zu\" errors=\"%zu\" skipped=\"%zu\"",
+            r->points + gone, r->came[CAME_FAILED], r->came[CAME_ERROR] + gone,
+            r->came[CAME_SKIPPED] + r->came[CAME_KNOWN]);
 }
 
 static void put_times(report *r)
@@ -121,6 +123,18 @@ static void put_times(report *r)
     fprintf(r->to, " timestamp=\"%s\" time=\"%.3f\"", start, seconds_between(&r->began, &r->last));
 }
 
+/* Where nothing could be tested, a suite without a case would pass. */
+static void put_gone(report *r)
+{
+    if (r->gone == NULL)
+        return;
+    fputs("<testcase classname=\"igo\" name=\"the program\" time=\"0\">"
+          "<error type=\"program\" message=\"cannot be started\">",
+          r->to);
+    xml_text(r->to, r->gone);
+    fputs("</error></testcase>\n", r->to);
+}
+
 static void end(report *r)
 {
     fputs("<testsuites>\n<testsuite name=\"igo\" package=\"igo\" id=\"0\" hostname=\"localhost\"",
@@ -129,6 +143,7 @@ static void end(report *r)
     put_times(r);
     fputs(">\n<properties/>\n", r->to);
     report_put_kept(r, CAME_OK);
+    put_gone(r);
     fputs("<system-out>", r->to);
     report_put_kept(r, CAME_MENDED);
     fputs("</system-out>\n<system-err/>\n</testsuite>\n</testsuites>\n", r->to);

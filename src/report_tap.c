@@ -108,7 +108,10 @@ static void end(report *r)
         fprintf(r->to, "# %zu claims left out\n", r->left_out);
     if (r->came[CAME_KNOWN] > 0)
         fprintf(r->to, "# %zu of %zu known to fail\n", r->came[CAME_KNOWN], r->points);
-    fprintf(r->to, "1..%zu\n", r->points);
+    if (r->gone != NULL)
+        fprintf(r->to, "Bail out! cannot be started: %.*s\n", (int)strcspn(r->gone, "\n"), r->gone);
+    else
+        fprintf(r->to, "1..%zu\n", r->points);
 }
 
 const report_format report_tap = {.begin = begin, .point = put_point, .end = end};

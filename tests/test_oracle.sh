@@ -195,6 +195,12 @@ check 'test -o: a file that cannot be written is status 2' $? -eq 2
 "$igo" test --format xml cases.txt >out 2>err
 check 'test --format: an unknown one is status 2' $? -eq 2
 
+for format in tap junit json html; do
+    "$igo" test --format $format --exec nonesuch-program cases.txt >out 2>err
+    check "$format: a program that cannot be started is named" \
+        "$?$(grep -c -i 'cannot be started.*nonesuch-program' out)" = 21
+done
+
 sed '/^# broken/,$d' cases.txt >known-cases.txt
 cat >known.txt <<'KNOWN'
 # what fails today
