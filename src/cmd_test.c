@@ -96,11 +96,48 @@ static void put_point(test *t, const igo_game *game, const char *file, const cha
     failures_clear(&t->failed);
 }
 
+/* A point that waits until the program has answered about earlier records. */
+typedef struct waiting_point {
+    igo_game game; /* its title and line */
+    const char *file, *skip;
+    bool unreadable;
+    failures failed;
+} waiting_point;
+
+static void put_waiting(test *t, waiting_point *p)
+{
+    failures own = t->failed;
+    t->failed = p->failed;
+    t->unreadable = p->unreadable;
+    put_point(t, &p->game, p->file, p->skip);
+    t->unreadable = false;
+    failures_free(&t->failed);
+    t->failed = own;
+    igo_game_free(&p->game);
+    free(p);
+}
+
+/* Puts the point of the record at hand, of which the program is not asked, in its turn. */
+static void put_in_turn(test *t, const char *skip)
+{
+    const igo_game *game = t->s.in.game;
+    waiting_point *p = calloc(1, sizeof *p);
+    if (p == NULL || !igo_game_add_title(&p->game, game->title, game->title_count))
+        out_of_memory();
+    p->game.line = game->line > 0 ? game->line : t->s.wrong_line;
+    p->file = t->s.in.file;
+    p->skip = skip;
+    p->unreadable = t->unreadable;
+    p->failed = t->failed;
+    t->failed = (failures){0};
+    exec_keep(&t->exec, p);
+}
+
 static void put_error(test *t)
 {
     failures_add(&t->failed, t->s.wrong_line, NULL, NULL, t->s.wrong);
     t->unreadable = true;
-    put_point(t, t->s.in.game, t->s.in.file, NULL);
+    put_in_turn(t, NULL);
     t->unreadable = false;
 }
 
@@ -158,6 +195,10 @@ static void check_answer(test *t, const job *done, size_t index, const igo_findi
 static void take_answers(void *context, const job *done)
 {
     test *t = context;
+    if (done->kept != NULL) {
+        put_waiting(t, done->kept);
+        return;
+    }
     igo_game game = done->game;
     igo_finding finding;
     size_t index = 0;
@@ -275,12 +316,12 @@ static void test_other(test *t)
     for (size_t i = 0; i < game->step_count; i++)
         asked += is_asked(t, game->steps[i].kind);
     if (asked == 0) {
-        put_point(t, game, t->s.in.file, "nothing to ask");
+        put_in_turn(t, "nothing to ask");
         return;
     }
     check_claims(&t->s, &t->failed);
     if (t->s.replay.stuck) {
-        put_point(t, game, t->s.in.file, NULL);
+        put_in_turn(t, NULL);
         return;
     }
     failures_clear(&t->failed);
@@ -299,7 +340,7 @@ static void test_record(test *t, found what)
     if (what == FOUND_ERROR)
         put_error(t);
     else if (!has_rules_asked(t))
-        put_point(t, t->s.in.game, t->s.in.file, "other rules");
+        put_in_turn(t, "other rules");
     else if (t->given->exec != NULL || t->given->gtp != NULL)
         test_other(t);
     else

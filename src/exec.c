@@ -3,7 +3,8 @@
  * A job is a record on its way. Without --stream there is one at a time, with a program of its own.
  * With it they queue up: the program may answer as it goes or at the end, so answers are given to
  * the oldest job that lacks some. A job is done when a later one has an answer, or at the end, for
- * only then is it known that it did not get one too many. */
+ * only then is it known that it did not get one too many. What the user keeps in between waits for
+ * its turn in the queue, where the oldest job always has questions. */
 #include "exec.h"
 
 #include "input.h"
@@ -38,7 +39,7 @@ static answer read_answer(const char *line)
 
 /* ---- Jobs ---- */
 
-static void add_job(exec *e, igo_game *game, const char *file, size_t asked)
+static job *add_job(exec *e)
 {
     if (e->count == e->room) {
         e->room = e->room * 2 + 4;
@@ -47,11 +48,29 @@ static void add_job(exec *e, igo_game *game, const char *file, size_t asked)
             out_of_memory();
     }
     job *j = &e->jobs[e->count++];
-    *j = (job){.game = *game, .file = file, .asked = asked};
-    j->answers = calloc(asked, sizeof *j->answers);
-    if (j->answers == NULL)
-        out_of_memory();
-    *game = (igo_game){0};
+    *j = (job){0};
+    return j;
+}
+
+void exec_keep(exec *e, void *kept)
+{
+    enum { MANY = 16384 };
+    job waiting = {.kept = kept};
+    if (e->count == 0 || e->waiting == MANY) {
+        e->take(e->context, &waiting);
+        return;
+    }
+    *add_job(e) = waiting;
+    e->waiting++;
+}
+
+/* The last job with questions; there is one. */
+static size_t last_asked(const exec *e)
+{
+    size_t last = e->count - 1;
+    while (e->jobs[last].kept != NULL)
+        last--;
+    return last;
 }
 
 /* The first `count` jobs are done; where there was no program, nobody hears of them. */
@@ -60,10 +79,11 @@ static void finish_jobs(exec *e, size_t count)
     if (count == 0)
         return;
     for (size_t i = 0; i < count; i++) {
-        if (!e->cannot_start)
+        if (!e->cannot_start || e->jobs[i].kept != NULL)
             e->take(e->context, &e->jobs[i]);
         igo_game_free(&e->jobs[i].game);
         free(e->jobs[i].answers);
+        e->waiting -= e->jobs[i].kept != NULL;
     }
     e->count -= count;
     e->filling -= count < e->filling ? count : e->filling;
@@ -75,11 +95,11 @@ static void give_answer(exec *e, const char *line)
     while (e->filling < e->count && e->jobs[e->filling].got == e->jobs[e->filling].asked)
         e->filling++;
     if (e->filling == e->count) {
-        job *last = &e->jobs[e->count - 1];
+        e->filling = last_asked(e);
+        job *last = &e->jobs[e->filling];
         snprintf(last->trouble, sizeof last->trouble, "more than %zu answer%s", last->asked,
                  last->asked == 1 ? "" : "s");
         e->broken = true;
-        e->filling = e->count - 1;
         return;
     }
     job *j = &e->jobs[e->filling];
@@ -89,8 +109,8 @@ static void give_answer(exec *e, const char *line)
 /* The program has fallen silent or ended: whose answer is missing gets to know why. */
 static void end_answers(exec *e, peer_event why)
 {
-    size_t first = 0;
-    while (first + 1 < e->count && e->jobs[first].got == e->jobs[first].asked)
+    size_t first = 0, last = last_asked(e);
+    while (first < last && e->jobs[first].got == e->jobs[first].asked)
         first++;
     job *j = &e->jobs[first];
     size_t size = sizeof j->trouble;
@@ -127,7 +147,10 @@ static void stop(exec *e)
 /* Whether a question is still without its answer. */
 static bool is_awaited(const exec *e)
 {
-    return e->count > 0 && e->jobs[e->count - 1].got < e->jobs[e->count - 1].asked;
+    if (e->count == 0)
+        return false;
+    const job *last = &e->jobs[last_asked(e)];
+    return last->got < last->asked;
 }
 
 /* Gives out what comes, as long as an answer is awaited, so that what is one too many is found at
@@ -182,9 +205,14 @@ static void ask_nobody(exec *e)
 
 void exec_ask(exec *e, igo_game *game, const char *file)
 {
-    size_t asked;
-    questions_print(NULL, 0, game, &asked);
-    add_job(e, game, file, asked);
+    job *j = add_job(e);
+    questions_print(NULL, 0, game, &j->asked);
+    j->game = *game;
+    j->file = file;
+    j->answers = calloc(j->asked, sizeof *j->answers);
+    if (j->answers == NULL)
+        out_of_memory();
+    *game = (igo_game){0};
     if (e->stream && e->ended) {
         ask_nobody(e);
         return;

@@ -20,6 +20,7 @@ typedef struct job {
     size_t asked, got;
     answer *answers;   /* of the first `got` questions */
     char trouble[128]; /* why there are not `asked` of them, or the program failed; or empty */
+    void *kept;        /* of exec_keep: nothing was asked */
 } job;
 
 /* Takes a record that is done. */
@@ -37,12 +38,16 @@ typedef struct exec {
     /* Its own. */
     peer program;
     bool running, broken, ended;
-    job *jobs; /* those not done yet, oldest first */
-    size_t count, room, filling;
+    job *jobs;                            /* those not done yet, oldest first */
+    size_t count, room, filling, waiting; /* waiting: with something kept */
 } exec;
 
 /* Puts the questions of a record; takes the game over. */
 void exec_ask(exec *e, igo_game *game, const char *file);
+
+/* Takes `kept` when all records asked before are done: at once if none is under way, or if very
+ * many wait already. */
+void exec_keep(exec *e, void *kept);
 
 /* All records have been asked. */
 void exec_finish(exec *e);

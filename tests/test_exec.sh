@@ -204,6 +204,44 @@ end
 try 'records with nothing to ask, in error or with an illegal play are not sent' 2 snn \
     '*SKIP nothing to ask*odd.txt:9*illegal bounds*' 'echo run >>odd_runs' odd.txt
 point 'so nothing has run' "$([ ! -e odd_runs ] || echo "wanted no run, got $(cat odd_runs)")"
+cat >turns.txt <<'end'
+# asked
+x
+--
+legal 0,0
+
+# nothing to ask
+x
+--
+
+# in error
+x
+--z
+
+# asked
+o
+--
+legal 0,0
+legal 0,1
+
+# a play that is illegal
+x
+-o
+legal 0,0
+play 0,1
+
+# nothing to ask
+x
+--
+end
+order='*:2: *:7: *:11: *:15: *:21: *:27: *'
+try '--stream: points come in the order of the file' 2 osnons "$order" "'$igo' judge" --stream turns.txt
+try '--stream: they do, if the program answers at the end' 2 osnons "$order" \
+    "cat >all; '$igo' judge all" --stream turns.txt
+try '--stream: they do, if the program gives an answer too many' 2 osnnns "$order" \
+    "'$igo' judge; echo legal" --stream turns.txt
+try '--stream: they do, if the program ends too early' 2 osnnns "$order" \
+    "'$igo' judge | head -n 2" --stream turns.txt
 try 'rule options select the records that are asked' 0 sso '*SKIP other rules*' "'$igo' judge" \
     --rules aga three.txt
 try 'no record at all is status 2' 2 '' '*' "'$igo' judge" /dev/null
