@@ -25,7 +25,7 @@ void flush_output(void)
     if (fflush(stdout) == 0 && !ferror(stdout))
         return;
     fprintf(stderr, "igo: standard output: %s\n", strerror(errno));
-    _Exit(2);
+    exit(2);
 }
 
 void input_open(input *in, const options *opt)

@@ -1,8 +1,8 @@
 /* peer.c - another program on two pipes, with time limits.
  *
  * The program gets a process group of its own, so that all it has started can be ended with it. A
- * signal that ends igo has to end that group, too: it is the one thing a handler must know, and
- * therefore a variable of this file. */
+ * signal or an exit that ends igo has to end that group, too: it is the one thing a handler must
+ * know, and therefore a variable of this file. */
 #define _POSIX_C_SOURCE 200809L
 #include "peer.h"
 
@@ -16,14 +16,21 @@
 #include <time.h>
 #include <unistd.h>
 
-static volatile sig_atomic_t group;
+static volatile sig_atomic_t group = -1; /* 0: none runs, -1: none has ever run */
 
 static const int deadly[] = {SIGINT, SIGTERM, SIGHUP, SIGPIPE};
 
+static void end_at_exit(void)
+{
+    if (group <= 0)
+        return;
+    kill(-(pid_t)group, SIGKILL);
+    waitpid((pid_t)group, NULL, 0);
+}
+
 static void end_group(int number)
 {
-    if (group > 0)
-        kill(-(pid_t)group, SIGKILL);
+    end_at_exit();
     signal(number, SIG_DFL);
     raise(number);
 }
@@ -93,6 +100,8 @@ bool peer_start(peer *p, const char *command, double timeout_seconds)
     p->from = from[0];
     p->process = process;
     setpgid(process, process);
+    if (group < 0)
+        atexit(end_at_exit);
     group = (sig_atomic_t)process;
     on_deadly_signals(end_group);
     fcntl(p->to, F_SETFL, O_NONBLOCK);

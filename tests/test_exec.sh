@@ -204,6 +204,22 @@ end
 try 'records with nothing to ask, in error or with an illegal play are not sent' 2 snn \
     '*SKIP nothing to ask*odd.txt:9*illegal bounds*' 'echo run >>odd_runs' odd.txt
 point 'so nothing has run' "$([ ! -e odd_runs ] || echo "wanted no run, got $(cat odd_runs)")"
+# A disk that is full after 512 or 1024 bytes, while the program runs on.
+cat >full.sh <<'end'
+trap '' XFSZ
+ulimit -f 1
+turn=0
+while [ $turn -lt 40 ]; do
+    printf '# a title of some length, to fill the disk\nx\n--\nlegal 0,0\n\n'
+    sleep 0.02
+    turn=$((turn + 1))
+done | "$1" test --stream --exec "echo \$\$ >process; '$1' judge; sleep 30" >report
+end
+sh full.sh "$igo" >out 2>err
+status=$?
+point 'a full disk ends igo and the program' "$(
+    [ "$status" -eq 2 ] || echo "status $status: $(cat out err)"
+    kill -0 "$(cat process)" 2>/dev/null && echo 'the program is still there')"
 cat >turns.txt <<'end'
 # asked
 x
