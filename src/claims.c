@@ -49,6 +49,17 @@ void failures_add(failures *all, size_t line, const char *claim, const char *wan
         (failure){.line = line, .claim = copy(claim), .wanted = copy(wanted), .got = copy(got)};
 }
 
+bool find_difference(const igo_board *a, const igo_board *b, igo_point *at)
+{
+    int rows = igo_board_rows(a), cols = igo_board_cols(a);
+    if (rows != igo_board_rows(b) || cols != igo_board_cols(b) || igo_board_equal(a, b))
+        return false;
+    *at = (igo_point){0, 0};
+    while (igo_board_look(a, *at) == igo_board_look(b, *at))
+        *at = at->col + 1 < cols ? (igo_point){at->row, at->col + 1} : (igo_point){at->row + 1, 0};
+    return true;
+}
+
 static void add_evidence(scene *to, const session *s, igo_move move)
 {
     igo_record record = igo_replay_record(&s->replay);
@@ -67,6 +78,10 @@ void failures_add_board(failures *all, const session *s, const igo_finding *find
     igo_position_print(text, sizeof text, &now);
     last->board = copy(text);
     last->scene = (scene){.drawn = true, .position = now};
+    if (finding->step->kind == IGO_STEP_BOARD) {
+        const igo_position *claimed = &s->in.game->positions[finding->step->number];
+        last->scene.differs = find_difference(&now.board, &claimed->board, &last->scene.odd);
+    }
     if (!is_question(finding->step->kind) && finding->step->kind != IGO_STEP_PLAY)
         return;
     char why[EXPLAIN_SIZE];

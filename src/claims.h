@@ -22,6 +22,9 @@ void failures_add(failures *all, size_t line, const char *claim, const char *wan
  * board. The session stands where the claim was made. */
 void failures_add_board(failures *all, const session *s, const igo_finding *finding);
 
+/* The first point, reading from the top, at which two boards of one size differ; false: none. */
+bool find_difference(const igo_board *a, const igo_board *b, igo_point *at);
+
 /* Whether a step claims something, and whether it is put to another program as a question. */
 bool is_claim(igo_step_kind kind);
 bool is_question(igo_step_kind kind);

@@ -242,6 +242,11 @@ static void check_reply(test *t, const igo_finding *finding, const engine_answer
     failures_add(&t->failed, finding->step->line, claim,
                  wanted_text(finding->step, wanted, sizeof wanted), said->text);
     failures_add_board(&t->failed, &t->s, finding);
+    if (finding->step->kind == IGO_STEP_BOARD) {
+        scene *drawn = &t->failed.items[t->failed.count - 1].scene;
+        drawn->differs = igo_board_has(&drawn->position.board, said->odd);
+        drawn->odd = said->odd;
+    }
 }
 
 /* Compares the answers up to where the engine was stopped; what it could not be asked is left

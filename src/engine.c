@@ -582,15 +582,11 @@ engine_says engine_has(engine *e, const igo_board *board)
     engine_says seen = engine_board(e, &theirs);
     if (seen != ENGINE_YES || igo_board_equal(&theirs, board))
         return seen;
-    int rows = igo_board_rows(&theirs), cols = igo_board_cols(&theirs);
-    snprintf(e->why, sizeof e->why, "a board of %dx%d", rows, cols);
-    if (rows != igo_board_rows(board) || cols != igo_board_cols(board))
-        return ENGINE_NO;
-    igo_point at = {0, 0};
-    while (igo_board_look(&theirs, at) == igo_board_look(board, at))
-        at = at.col + 1 < cols ? (igo_point){at.row, at.col + 1} : (igo_point){at.row + 1, 0};
-    snprintf(e->why, sizeof e->why, "%s at %d,%d", stones[igo_board_look(&theirs, at)], (int)at.row,
-             (int)at.col);
+    snprintf(e->why, sizeof e->why, "a board of %dx%d", igo_board_rows(&theirs),
+             igo_board_cols(&theirs));
+    if (find_difference(&theirs, board, &e->odd))
+        snprintf(e->why, sizeof e->why, "%s at %d,%d", stones[igo_board_look(&theirs, e->odd)],
+                 (int)e->odd.row, (int)e->odd.col);
     return ENGINE_NO;
 }
 
@@ -757,6 +753,7 @@ static engine_says take_step(walk *w, size_t index, engine_answer **answer)
                            ? engine_has(w->e, &game->positions[step->number].board)
                            : engine_ask(w->e, game->rules, real(w), step->move);
     (*answer)->says = said;
+    (*answer)->odd = w->e->odd;
     snprintf((*answer)->text, sizeof(*answer)->text, "%.*s", (int)sizeof(*answer)->text - 1,
              w->e->why);
     ++*answer;

@@ -28,6 +28,7 @@ enum { ENGINE_REPLY_ROOM = 16384 };
 /* A program and what was said to it. The fields from `command` on are its own. */
 typedef struct engine {
     char why[256];     /* the reason of CANNOT and FAILED; else what the program said */
+    igo_point odd;     /* where the board last compared differs */
     bool cannot_start; /* the shell says that there is no such command */
     bool lost;         /* twice in a row it has not come as far as to list its commands */
 
@@ -78,7 +79,7 @@ engine_says engine_ask(engine *e, igo_rules rules, igo_record record, igo_move m
  * showboard. CANNOT: by neither. */
 engine_says engine_board(engine *e, igo_board *board);
 
-/* Whether the program has this board. NO: e->why names a point. */
+/* Whether the program has this board. NO: e->why says what it has at e->odd. */
 engine_says engine_has(engine *e, const igo_board *board);
 
 /* Tries whether showboard can be read, where the program has it and does not list its stones, on a
@@ -93,6 +94,7 @@ bool engine_answers(igo_step_kind kind);
 /* What the program said to a question, or by its board to a claim. */
 typedef struct engine_answer {
     engine_says says;
+    igo_point odd;  /* of a board that differs: where */
     char text[128]; /* its words, or why there is no answer */
 } engine_answer;
 

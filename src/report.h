@@ -15,6 +15,8 @@ typedef struct scene {
     igo_move move;
     igo_evidence evidence;
     igo_position repeated; /* of ko and superko: what would come back */
+    bool differs;          /* another board is claimed or had: it differs at this point */
+    igo_point odd;
 } scene;
 
 /* A claim that failed. Texts are left out if they are empty. */

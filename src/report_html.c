@@ -91,6 +91,14 @@ static void draw_evidence(FILE *to, const igo_evidence *evidence)
                 x_of(at), y_of(at));
 }
 
+static void draw_mark(FILE *to, igo_point at)
+{
+    fprintf(to,
+            "<rect x=\"%d\" y=\"%d\" width=\"19\" height=\"19\" fill=\"none\" stroke=\"#e5342a\""
+            " stroke-width=\"2.5\"/>",
+            x_of(at) - UNIT / 2, y_of(at) - UNIT / 2);
+}
+
 /* The stone to be judged, where there is room for it. */
 static void draw_judged(FILE *to, const scene *s)
 {
@@ -102,10 +110,7 @@ static void draw_judged(FILE *to, const scene *s)
         return;
     if (!igo_board_has(board, at) || igo_board_look(board, at) == IGO_EMPTY)
         draw_stone(to, at, s->move.color, " opacity=\".6\"");
-    fprintf(to,
-            "<rect x=\"%d\" y=\"%d\" width=\"19\" height=\"19\" fill=\"none\" stroke=\"#e5342a\""
-            " stroke-width=\"2.5\"/>",
-            x_of(at) - UNIT / 2, y_of(at) - UNIT / 2);
+    draw_mark(to, at);
 }
 
 /* A board; with a scene what was judged on it. */
@@ -121,18 +126,22 @@ static void draw(FILE *to, const igo_board *board, const scene *marks, const cha
         draw_judged(to, marks);
         draw_evidence(to, &marks->evidence);
     }
+    if (marks != NULL && marks->differs)
+        draw_mark(to, marks->odd);
     fprintf(to, "</svg><figcaption>%s</figcaption></figure>\n", caption);
 }
 
 static void draw_scene(FILE *to, const scene *s)
 {
     char caption[64], move[32];
-    const char *next = igo_color_name(s->position.next);
-    igo_move_print(move, sizeof move, s->move);
-    if (s->judged)
-        snprintf(caption, sizeof caption, "%s to move; judged: %s", next, move);
-    else
-        snprintf(caption, sizeof caption, "%s to move", next);
+    int length = snprintf(caption, sizeof caption, "%s to move", igo_color_name(s->position.next));
+    size_t left = sizeof caption - (size_t)length;
+    if (s->judged) {
+        igo_move_print(move, sizeof move, s->move);
+        snprintf(caption + length, left, "; judged: %s", move);
+    } else if (s->differs) {
+        snprintf(caption + length, left, "; differs at %d,%d", (int)s->odd.row, (int)s->odd.col);
+    }
     draw(to, &s->position.board, s, caption);
     igo_verdict verdict = s->evidence.verdict;
     if (!s->judged || (verdict.reason != IGO_KO && verdict.reason != IGO_SUPERKO))

@@ -188,6 +188,27 @@ check 'html: no script, nothing from elsewhere' -z \
     "$(grep -E '<script|<link|<img|url\(|https?:' page.html)"
 check 'html: the board is drawn, with the point judged' \
     "$(grep -c '<svg.*<rect.*stroke=' page.html)" -eq 1
+cat >claims.txt <<'CASES'
+# a board, a score and a number
+x
+---
+---
+---
+play x 0,1
+board
+o
+-x-
+x--
+---
+score o+1
+legal-moves 1
+CASES
+for format in tap junit json html; do
+    "$igo" test --format $format claims.txt >out 2>err
+    check "$format: claims that are not about moves" "$?$(grep -c 'legal-moves 1' out)" = 11
+done
+check 'html: a board that is claimed wrongly, with the point that differs' \
+    "$(grep -c 'differs at 1,0' out)" -eq 1
 "$igo" test -o /dev/full cases.txt >out 2>err
 check 'test -o: a full disk is status 2' "$?$(grep -c /dev/full: err)" = 21
 "$igo" test -o nowhere/report cases.txt >out 2>err
