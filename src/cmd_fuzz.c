@@ -252,7 +252,8 @@ static int conclude(fuzz *f)
     fprintf(stderr, "igo: fuzz: %u game%s, %llu questions", (unsigned)f->number - 1,
             f->number == 2 ? "" : "s", (unsigned long long)f->w.questions);
     if (f->w.boards > 0)
-        fprintf(stderr, ", %llu boards", (unsigned long long)f->w.boards);
+        fprintf(stderr, ", %llu board%s", (unsigned long long)f->w.boards,
+                f->w.boards == 1 ? "" : "s");
     else if (f->opt->gtp != NULL)
         fputs(", no board seen", stderr);
     fprintf(stderr, ", %s\n", f->group_count > 0 ? "disputed" : "no dispute");
