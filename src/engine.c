@@ -240,6 +240,11 @@ static engine_says tell_rules(engine *e)
                   igo_suicide_name(e->rules.suicide));
 }
 
+bool engine_takes_rules(const engine *e)
+{
+    return lists(e, IGO_RULES) || lists(e, KATA_RULES);
+}
+
 engine_says engine_rules(engine *e, igo_rules rules)
 {
     bool known = e->has_rules && igo_rules_equal(rules, e->rules);

@@ -60,6 +60,9 @@ void engine_stop(engine *e);
  * that, or refuses. Who knows its rules, or is to find them out, need not call it. */
 engine_says engine_rules(engine *e, igo_rules rules);
 
+/* Whether the program has a command for rules, so that it has others where it refuses some. */
+bool engine_takes_rules(const engine *e);
+
 /* ---- Step by step ---- */
 
 /* Sets a lawful position up, with nothing before it, by set_position or by plays that capture

@@ -41,7 +41,8 @@ bool witness_open(witness *w, const options *opt, const char *who, const igo_rul
     engine_says began = engine_start(&w->engine, opt->gtp, opt->timeout);
     if (began == ENGINE_YES && rules != NULL)
         began = engine_rules(&w->engine, *rules);
-    w->is_gone = began == ENGINE_FAILED;
+    bool plays_others = began == ENGINE_CANNOT && engine_takes_rules(&w->engine);
+    w->is_gone = began == ENGINE_FAILED || plays_others;
     return true;
 }
 

@@ -8,7 +8,7 @@
 
 /* A program, and what it said to the last record. */
 typedef struct witness {
-    bool is_gone; /* it cannot be started, or not be got to begin */
+    bool is_gone; /* it cannot be started, or be got to begin, or does not have the rules */
     size_t asked, got;
     answer *answers;   /* of the first `got` questions */
     char trouble[256]; /* why there are not `asked` of them, or the program failed; or empty */

@@ -106,6 +106,11 @@ point 'boards are compared by showboard, too' "$(grep -q '[0-9] boards' err || c
 undisputed '--gtp, no boards' --gtp "$(engine right list_stones,showboard)" --games $games
 point 'where no board can be seen that is said' "$(grep -q 'no board seen' err || cat err)"
 
+"$igo" fuzz --gtp "$(engine right)" --ko natural >out 2>err
+said="$?,$(cat out),$(sed -n 's/.*: the program/the program/p' err)"
+point 'an engine that takes rules, but not these, is not fuzzed' \
+    "$([ "$said" = '2,,the program cannot be told ko=natural suicide=forbidden' ] || echo "$said")"
+
 # ---- Wrong boards ----
 
 how=--gtp
