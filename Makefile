@@ -31,7 +31,7 @@ kind_any :=
 kind_plain := -DLANES_WORDS=8 -DLANES_VECTOR=2 -funroll-loops
 kind_avx2 := -DLANES_WORDS=8 -DLANES_VECTOR=4 -mavx2 -mbmi -mbmi2 -mpopcnt
 kind_avx512 := -DLANES_WORDS=8 -DLANES_VECTOR=8 -mavx512f -mavx512dq -mavx512bw -mavx512vl \
-               -mavx512vbmi2 -mbmi -mbmi2 -mpopcnt
+               -mavx512vbmi2 -mavx512vpopcntdq -mbmi -mbmi2 -mpopcnt
 choice := $(kinds:%=-DJUDGE_%) $(if $(WIDTH),-DIGO_WIDTH=judge_$(WIDTH))
 
 # Floors 0 to 4 of src/ are the library; the rest is the program.

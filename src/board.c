@@ -30,16 +30,31 @@ igo_point igo_set_before(void)
     return (igo_point){.row = 0, .col = -1};
 }
 
+/* 65536 / stride + 1: a product with it instead of a quotient is exact for every bit of a set. */
+static const uint16_t stride_inverse[IGO_MAX_SIZE + 2] = {
+    0,    0,    32769, 21846, 16385, 13108, 10923, 9363, 8193, 7282, 6554, 5958,
+    5462, 5042, 4682,  4370,  4097,  3856,  3641,  3450, 3277, 3121, 2979, 2850,
+    2731, 2622, 2521,  2428,  2341,  2260,  2185,  2115, 2049, 1986,
+};
+
+static igo_point point_of(uint32_t bit, uint32_t stride)
+{
+    uint32_t row = bit * stride_inverse[stride] >> 16;
+    return (igo_point){.row = (int32_t)row, .col = (int32_t)(bit - row * stride)};
+}
+
 bool igo_set_next(const igo_set *a, igo_point *at)
 {
-    int bit = set_bit(a->cols, *at) + 1;
-    for (int i = bit / 64; i < set_words(a->rows, a->cols); i++) {
-        uint64_t left = a->word[i] & ~(uint64_t)0 << (i == bit / 64 ? bit % 64 : 0);
-        if (left == 0)
-            continue;
-        bit = i * 64 + word_lowest(left);
-        *at = (igo_point){.row = bit / (a->cols + 1), .col = bit % (a->cols + 1)};
-        return true;
+    uint32_t bit = (uint32_t)set_bit(a->cols, *at) + 1;
+    uint64_t wanted = ~(uint64_t)0 << bit % 64;
+    uint32_t words = (uint32_t)set_words(a->rows, a->cols);
+    for (uint32_t i = bit / 64; i < words; i++) {
+        uint64_t left = a->word[i] & wanted;
+        if (left != 0) {
+            *at = point_of(i * 64 + (uint32_t)word_lowest(left), a->cols + 1u);
+            return true;
+        }
+        wanted = ~(uint64_t)0;
     }
     return false;
 }

@@ -9,7 +9,7 @@ const judge_table *judge_best(void)
 #if defined(IGO_WIDTH)
     return &IGO_WIDTH;
 #elif defined(JUDGE_avx512)
-    if (__builtin_cpu_supports("avx512vbmi2") && __builtin_cpu_supports("avx512bw"))
+    if (__builtin_cpu_supports("avx512vbmi2") && __builtin_cpu_supports("avx512vpopcntdq"))
         return &judge_avx512;
     return __builtin_cpu_supports("avx2") ? &judge_avx2 : &judge_plain;
 #elif defined(JUDGE_plain)
@@ -72,7 +72,7 @@ igo_verdict igo_play_on(const igo_rules *rules, const igo_entry *entries, size_t
 {
     igo_record record = {.entries = entries, .count = count, .index = index};
     require_move(move);
-    return judge_of(&record)->play(rules, &record, move, next);
+    return judge_of(&record)->play(rules, entries, count, index, move, next);
 }
 
 igo_evidence igo_explain(igo_rules rules, igo_record record, igo_move move)

@@ -16,8 +16,8 @@ typedef struct judge_table {
     void (*start)(const igo_board *board, igo_color next, igo_entry *entry);
     void (*apply)(const igo_record *record, igo_move move, igo_entry *next);
     igo_verdict (*is_legal)(const igo_rules *rules, const igo_record *record, igo_move move);
-    igo_verdict (*play)(const igo_rules *rules, const igo_record *record, igo_move move,
-                        igo_entry *next);
+    igo_verdict (*play)(const igo_rules *rules, const igo_entry *entries, size_t count,
+                        const igo_index *index, igo_move move, igo_entry *next);
     igo_evidence (*explain)(const igo_rules *rules, const igo_record *record, igo_move move);
     igo_set (*legal_moves)(const igo_rules *rules, const igo_record *record);
     read_rows *rows;

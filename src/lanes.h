@@ -87,7 +87,9 @@ typedef uint64_t chunk __attribute__((vector_size(8 * LANES_VECTOR)));
 /* The chunk one word further up, or down, in the string: neighbours in place of its end words. */
 INLINE chunk chunk_below(chunk under, chunk here)
 {
-#if LANES_VECTOR == 8
+#if LANES_VECTOR == 8 && defined(__AVX512F__)
+    return (chunk)_mm512_alignr_epi64((__m512i)here, (__m512i)under, 7);
+#elif LANES_VECTOR == 8
     return __builtin_shufflevector(under, here, 7, 8, 9, 10, 11, 12, 13, 14);
 #elif LANES_VECTOR == 4
     return __builtin_shufflevector(under, here, 3, 4, 5, 6);
@@ -98,7 +100,9 @@ INLINE chunk chunk_below(chunk under, chunk here)
 
 INLINE chunk chunk_above(chunk here, chunk over)
 {
-#if LANES_VECTOR == 8
+#if LANES_VECTOR == 8 && defined(__AVX512F__)
+    return (chunk)_mm512_alignr_epi64((__m512i)over, (__m512i)here, 1);
+#elif LANES_VECTOR == 8
     return __builtin_shufflevector(here, over, 1, 2, 3, 4, 5, 6, 7, 8);
 #elif LANES_VECTOR == 4
     return __builtin_shufflevector(here, over, 1, 2, 3, 4);
@@ -172,10 +176,14 @@ INLINE chunk chunk_halves_product(chunk a)
 
 INLINE int chunk_count(chunk a)
 {
+#if LANES_VECTOR == 8 && defined(__AVX512VPOPCNTDQ__)
+    return (int)_mm512_reduce_add_epi64(_mm512_popcnt_epi64((__m512i)a));
+#else
     int count = 0;
     for (int i = 0; i < CHUNK_WORDS; i++)
         count += word_count(a[i]);
     return count;
+#endif
 }
 
 INLINE uint64_t chunk_sum(chunk a)

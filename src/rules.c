@@ -14,6 +14,7 @@ typedef struct view {
 /* What a play makes of it. */
 typedef struct result {
     view after;
+    set stone;    /* the point played */
     set captured; /* opponent stones taken off */
     set lost;     /* own stones taken off */
     bool captures, suicide;
@@ -60,12 +61,13 @@ INLINE set dead(set stones, set suspects, set open)
 }
 
 /* TT 7: the stone is put, chains of the opponent without liberty go, then own ones. Before the
- * play every chain has a liberty, so only those around the point can have lost their last. */
+ * play every chain has a liberty, so only those around the point can have lost their last, and of
+ * the mover's only the one chain that the stone makes with its neighbours. */
 INLINE result resolve(view now, igo_point at)
 {
     set point = set_point(now.empty, at);
     set around = set_beside(point);
-    result play = {.after = now};
+    result play = {.after = now, .stone = point};
     play.after.empty = set_minus(now.empty, point);
     play.after.mine = set_or(now.mine, point);
 
@@ -77,7 +79,7 @@ INLINE result resolve(view now, igo_point at)
         play.after.empty = set_or(play.after.empty, play.captured);
         open = set_beside(play.after.empty);
     }
-    play.lost = dead(play.after.mine, point, open);
+    play.lost = set_reach_past(play.after.mine, set_or(point, around), open);
     play.suicide = !set_is_empty(play.lost);
     if (play.suicide) {
         play.after.mine = set_minus(play.after.mine, play.lost);
@@ -164,16 +166,18 @@ INLINE bool brings_back(igo_ko ko, const igo_entry *past, uint64_t hash, const v
 }
 
 /* A board that comes back had the stone played, unless that stone goes with the play. */
-INLINE bool may_repeat(igo_ko ko, igo_record record, igo_move move, bool suicide)
+INLINE bool may_repeat(igo_ko ko, igo_record record, igo_color mover, const result *play)
 {
     const igo_entry *now = current(record);
     if (ko == IGO_KO_NONE)
         return false;
-    if (suicide)
+    if (play->suicide)
         return true;
-    if (ko == IGO_KO_SIMPLE)
-        return record.count >= 2 && set_has(&now[-1].board.points[move.color], move.at);
-    return set_has(&now->stood, move.at);
+    if (ko != IGO_KO_SIMPLE)
+        return set_meets(play->stone, set_like(play->stone, &now->stood));
+    if (record.count < 2)
+        return false;
+    return set_meets(play->stone, set_like(play->stone, &now[-1].board.points[mover]));
 }
 
 /* The latest ply before this one whose board may be that of the hash; INDEX_NONE: there is none. */
@@ -188,12 +192,11 @@ INLINE size_t earlier(igo_record record, uint64_t hash, size_t ply)
 }
 
 /* To bring back the board before the opponent's last turn is ko, any other superko. */
-INLINE igo_verdict repetition(igo_ko ko, igo_record record, igo_move move, const result *play)
+INLINE igo_verdict repetition(igo_ko ko, igo_record record, igo_color mover, const result *play)
 {
     igo_verdict none = {.reason = IGO_LEGAL};
     const igo_entry *past = record.entries;
-    igo_color mover = move.color;
-    if (!may_repeat(ko, record, move, play->suicide))
+    if (!may_repeat(ko, record, mover, play))
         return none;
 
     uint64_t hash = hash_of(play->after, mover);
@@ -232,7 +235,7 @@ INLINE igo_verdict judge(igo_rules rules, igo_record record, igo_move move, resu
     *play = resolve(look(&now->board, move.color), move.at);
     if (play->suicide && !may_lose(rules.suicide, play->lost))
         return illegal(IGO_SUICIDE);
-    igo_verdict repeated = repetition(rules.ko, record, move, play);
+    igo_verdict repeated = repetition(rules.ko, record, move.color, play);
     if (repeated.reason != IGO_LEGAL)
         return repeated;
     legal.taken = taken(play);
@@ -260,8 +263,7 @@ static void enter_turn(const igo_entry *now, igo_move move, igo_entry *next)
 INLINE void enter_play(const igo_entry *now, igo_move move, const result *play, igo_entry *next)
 {
     igo_color mine = move.color, theirs = other(mine);
-    set stood =
-        set_or(set_like(play->after.empty, &now->stood), set_point(play->after.empty, move.at));
+    set stood = set_or(set_like(play->stone, &now->stood), play->stone);
     set_store(play->after.mine, &next->board.points[mine]);
     set_store(play->after.theirs, &next->board.points[theirs]);
     set_store(play->after.empty, &next->board.points[IGO_EMPTY]);
@@ -299,17 +301,18 @@ static igo_verdict is_legal(const igo_rules *rules, const igo_record *record, ig
     return judge(*rules, *record, move, &play);
 }
 
-static igo_verdict play_move(const igo_rules *rules, const igo_record *record, igo_move move,
-                             igo_entry *next)
+static igo_verdict play_move(const igo_rules *rules, const igo_entry *entries, size_t count,
+                             const igo_index *index, igo_move move, igo_entry *next)
 {
+    igo_record record = {.entries = entries, .count = count, .index = index};
     result play = {.suicide = false};
-    igo_verdict verdict = judge(*rules, *record, move, &play);
+    igo_verdict verdict = judge(*rules, record, move, &play);
     if (verdict.reason != IGO_LEGAL)
         return verdict;
     if (move.turn == IGO_PLAY)
-        enter_play(current(*record), move, &play, next);
+        enter_play(current(record), move, &play, next);
     else
-        enter_turn(current(*record), move, next);
+        enter_turn(current(record), move, next);
     return verdict;
 }
 

@@ -34,7 +34,7 @@ static inline int set_bit(int cols, igo_point at)
 /* Whether the point is on a board of the set's size. */
 static inline bool set_spans(const igo_set *a, igo_point at)
 {
-    return at.row >= 0 && at.row < a->rows && at.col >= 0 && at.col < a->cols;
+    return (uint32_t)at.row < a->rows && (uint32_t)at.col < a->cols;
 }
 
 static inline bool set_has(const igo_set *a, igo_point at)
