@@ -74,10 +74,17 @@ static bool is_point(char c)
     return c == 'x' || c == 'o' || c == '-';
 }
 
-static void begin_position(igo_reader *reader, igo_color next)
+/* The position that is being read: of the start, or of a step. */
+static igo_position *position(igo_reader *reader)
 {
-    reader->position.next = next;
-    reader->row_count = 0;
+    return reader->state == ROWS ? &reader->game.start : &reader->position;
+}
+
+static void begin_position(igo_reader *reader, int state, igo_color next)
+{
+    reader->state = state;
+    reader->row_count = reader->plain_rows = 0;
+    position(reader)->next = next;
 }
 
 /* Whether the rows being read have to make a board of the current size. */
@@ -87,10 +94,10 @@ static bool is_same_size(const igo_reader *reader)
 }
 
 /* The width that a row has to have; 0 if any will do. */
-static size_t row_width(const igo_reader *reader)
+static size_t row_width(igo_reader *reader)
 {
     if (reader->row_count > 0)
-        return (size_t)igo_board_cols(&reader->position.board);
+        return (size_t)igo_board_cols(&position(reader)->board);
     return is_same_size(reader) ? (size_t)reader->cols : 0;
 }
 
@@ -148,7 +155,7 @@ static taken take_row(igo_reader *reader, const line *row)
         return wrong_at(reader, reader->line, row->at + 1, "one more row", "at most 32 rows");
     if (check_row(reader, row) == WRONG)
         return WRONG;
-    igo_board *board = &reader->position.board;
+    igo_board *board = &position(reader)->board;
     int cols = (int)(row->length - row->at);
     if (reader->row_count == 0)
         *board = (igo_board){.points = {set_none(0, cols), set_none(0, cols), set_none(0, cols)}};
@@ -171,8 +178,11 @@ static taken missing(igo_reader *reader, word found, const char *wanted)
 
 static taken unlawful(igo_reader *reader, igo_point at)
 {
-    bool black = igo_board_look(&reader->position.board, at) == IGO_BLACK;
-    return wrong_at(reader, reader->row_line[at.row], reader->row_column[at.row] + (size_t)at.col,
+    bool black = igo_board_look(&position(reader)->board, at) == IGO_BLACK;
+    bool plain = at.row < reader->plain_rows;
+    size_t number = plain ? reader->row_line[0] + (size_t)at.row : reader->row_line[at.row];
+    size_t column = plain ? 1 : reader->row_column[at.row];
+    return wrong_at(reader, number, column + (size_t)at.col,
                     black ? "'x' of a chain without liberty" : "'o' of a chain without liberty",
                     "a liberty for every chain");
 }
@@ -184,7 +194,7 @@ static taken check_board(igo_reader *reader, word found)
         return missing(reader, found, "a row of x, o and -");
     if (is_same_size(reader) && reader->row_count < reader->rows)
         return missing(reader, found, "one more row, for a board of the same size");
-    const igo_board *board = &reader->position.board;
+    const igo_board *board = &position(reader)->board;
     if (igo_board_lawful(board))
         return TAKEN;
     igo_set black = igo_board_dead(board, IGO_BLACK);
@@ -199,16 +209,14 @@ static taken check_board(igo_reader *reader, word found)
 
 static taken take_board(igo_reader *reader)
 {
-    igo_game *game = &reader->game;
-    if (reader->state == ROWS) {
-        game->start = reader->position;
-    } else if (!igo_game_add_position(game, reader->pending, &reader->position)) {
+    const igo_position *read = position(reader);
+    bool start = reader->state == ROWS;
+    if (!start && !igo_game_add_position(&reader->game, reader->pending, read))
         return NO_ROOM;
-    }
-    if (reader->state == ROWS || reader->pending.kind != IGO_STEP_BOARD) {
-        reader->next = reader->position.next;
-        reader->rows = igo_board_rows(&reader->position.board);
-        reader->cols = igo_board_cols(&reader->position.board);
+    if (start || reader->pending.kind != IGO_STEP_BOARD) {
+        reader->next = read->next;
+        reader->rows = igo_board_rows(&read->board);
+        reader->cols = igo_board_cols(&read->board);
     }
     reader->state = STEPS;
     return TAKEN;
@@ -340,14 +348,15 @@ static taken take_step_line(igo_reader *reader, line *text)
 
 /* ---- Lines ---- */
 
-static taken take_player(igo_reader *reader, line *text, const char *wanted)
+/* The player line of a position; the rows that follow are read in this state. */
+static taken take_player(igo_reader *reader, line *text, int state, const char *wanted)
 {
     word player = line_word(text);
     if (!word_is(player, "x") && !word_is(player, "o"))
         return wrong(reader, player, wanted);
     if (!line_end(text, &reader->error))
         return result(reader, false);
-    begin_position(reader, player.text[0] == 'x' ? IGO_BLACK : IGO_WHITE);
+    begin_position(reader, state, player.text[0] == 'x' ? IGO_BLACK : IGO_WHITE);
     return TAKEN;
 }
 
@@ -362,13 +371,12 @@ static taken take_head(igo_reader *reader, line *text)
         game->has_rules = true;
         return result(reader, line_rules(&peek, &game->rules, &reader->error));
     }
-    taken what = take_player(reader, text,
+    taken what = take_player(reader, text, ROWS,
                              game->has_rules ? "the player to move, x or o"
                                              : "the player to move, x or o, or rules");
     if (what != TAKEN)
         return what;
     game->line = reader->line;
-    reader->state = ROWS;
     return TAKEN;
 }
 
@@ -400,11 +408,8 @@ static taken take_line(igo_reader *reader, line *text)
         return take_comment(reader, text);
     if (reader->state == HEAD)
         return take_head(reader, text);
-    if (reader->state == PLAYER) {
-        taken player = take_player(reader, text, "the player to move, x or o");
-        reader->state = AFTER;
-        return player;
-    }
+    if (reader->state == PLAYER)
+        return take_player(reader, text, AFTER, "the player to move, x or o");
     if (reader->state != STEPS && !ends_rows(first))
         return take_row(reader, text);
     if (reader->state != STEPS) {
@@ -484,9 +489,12 @@ static void begin_record(igo_reader *reader)
     reader->game.first_line = reader->line;
 }
 
-static igo_read give_up(igo_reader *reader, taken what)
+/* The record is in error, or there is no memory for it; a start that is not complete is none. */
+static igo_read give_up(igo_reader *reader, taken what, enum state state)
 {
-    reader->state = SKIP;
+    if (reader->state == ROWS)
+        reader->game.start = (igo_position){.next = IGO_BLACK};
+    reader->state = state;
     reader->begun = false;
     return what == WRONG ? IGO_READ_ERROR : IGO_READ_NO_MEMORY;
 }
@@ -502,10 +510,10 @@ static igo_read end_record(igo_reader *reader)
         what = missing(reader, nothing, "the player to move, x or o");
     if (state == ROWS || state == AFTER)
         what = end_rows(reader, nothing);
+    if (what != TAKEN)
+        return give_up(reader, what, HEAD);
     reader->state = HEAD;
     reader->begun = false;
-    if (what != TAKEN)
-        return what == WRONG ? IGO_READ_ERROR : IGO_READ_NO_MEMORY;
     return empty || state == SKIP ? IGO_READ_MORE : IGO_READ_GAME;
 }
 
@@ -535,7 +543,7 @@ static igo_read read_line(igo_reader *reader, const char *text, size_t length)
     taken what =
         good < whole.length ? take_wrong_line(reader, &whole, good) : take_line(reader, &whole);
     reader->game.last_line = reader->line;
-    return what == TAKEN ? IGO_READ_MORE : give_up(reader, what);
+    return what == TAKEN ? IGO_READ_MORE : give_up(reader, what, SKIP);
 }
 
 /* Keeps a part of a line until its end arrives; of one that is too long, just enough to say so. */
@@ -600,9 +608,8 @@ static size_t read_player(igo_reader *reader, const char *text, size_t length)
         return 0;
     reader->line++;
     begin_record(reader);
-    begin_position(reader, color_of(text[0]));
+    begin_position(reader, ROWS, color_of(text[0]));
     reader->game.line = reader->game.last_line = reader->line;
-    reader->state = ROWS;
     return 2;
 }
 
@@ -610,15 +617,13 @@ static size_t read_plain_rows(igo_reader *reader, const char *text, size_t lengt
 {
     if (reader->row_count > 0 || is_same_size(reader))
         return 0;
-    igo_board *board = &reader->position.board;
+    igo_board *board = &position(reader)->board;
     int rows = judge_best()->rows(text, length, board);
     if (rows == 0)
         return 0;
-    for (int row = 0; row < rows; row++) {
-        reader->row_line[row] = ++reader->line;
-        reader->row_column[row] = 1;
-    }
-    reader->row_count = rows;
+    reader->row_line[0] = reader->line + 1;
+    reader->row_count = reader->plain_rows = rows;
+    reader->line += (size_t)rows;
     reader->game.last_line = reader->line;
     return (size_t)rows * ((size_t)igo_board_cols(board) + 1);
 }

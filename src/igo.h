@@ -495,7 +495,7 @@ typedef struct igo_reader {
     int rows, cols;
     igo_step pending;
     igo_position position;
-    int row_count;
+    int row_count, plain_rows;
     size_t row_line[IGO_MAX_SIZE], row_column[IGO_MAX_SIZE];
     char *carry;
     size_t carry_count, carry_room;

@@ -36,7 +36,7 @@ static int finish(igo_board *board, int end, int words, int stride)
         points->cols = (uint16_t)(stride - 1);
         for (int i = rows * stride / CHUNK; i < words; i++)
             points->word[i] &= bits_below(rows * stride, i);
-        for (int i = words; i < IGO_SET_WORDS; i++)
+        for (int i = words; i < SET_LEAST_WORDS; i++)
             points->word[i] = 0;
     }
     return rows;

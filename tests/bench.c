@@ -157,15 +157,16 @@ static work judge_positions(const void *what)
     const texts *t = what;
     igo_rules rules = igo_rules_kata();
     igo_reader reader = {.line = 0};
+    igo_entry entry;
+    igo_record record = {.entries = &entry, .count = 1};
     work all = {0, 0};
     size_t used;
     for (size_t at = 0; at < t->length; at += used) {
-        igo_entry entry;
         if (igo_reader_feed(&reader, t->text + at, t->length - at, &used) != IGO_READ_GAME)
             break;
         const igo_position *start = &reader.game.start;
         igo_start(&start->board, start->next, &entry);
-        igo_set legal = igo_legal_moves(rules, (igo_record){.entries = &entry, .count = 1});
+        igo_set legal = igo_legal_moves(rules, record);
         all.checksum += (uint64_t)igo_set_count(&legal);
         all.done++;
     }
