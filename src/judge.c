@@ -81,7 +81,9 @@ igo_evidence igo_explain(igo_rules rules, igo_record record, igo_move move)
     return judge_of(&record)->explain(&rules, &record, move);
 }
 
-igo_set igo_legal_moves(igo_rules rules, igo_record record)
+extern inline igo_set igo_legal_moves(igo_rules rules, igo_record record);
+
+void igo_legal_moves_on(const igo_rules *rules, const igo_record *record, igo_set *legal)
 {
-    return judge_of(&record)->legal_moves(&rules, &record);
+    judge_of(record)->legal_moves(rules, record, legal);
 }

@@ -19,7 +19,7 @@ typedef struct judge_table {
     igo_verdict (*play)(const igo_rules *rules, const igo_entry *entries, size_t count,
                         const igo_index *index, igo_move move, igo_entry *next);
     igo_evidence (*explain)(const igo_rules *rules, const igo_record *record, igo_move move);
-    igo_set (*legal_moves)(const igo_rules *rules, const igo_record *record);
+    void (*legal_moves)(const igo_rules *rules, const igo_record *record, igo_set *legal);
     read_rows *rows;
 } judge_table;
 

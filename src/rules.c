@@ -361,12 +361,24 @@ INLINE set shut_in_plays(view now, set rest, igo_suicide suicide, set *doubtful)
     return legal;
 }
 
-static igo_set legal_moves(const igo_rules *rules, const igo_record *record)
+/* Those of the plays that are legal when judged one by one. */
+static void judge_doubtful(const igo_rules *rules, const igo_record *record, const igo_set *plays,
+                           igo_set *legal)
+{
+    igo_move move = {.turn = IGO_PLAY, .color = current(*record)->next};
+    for (move.at = igo_set_before(); igo_set_next(plays, &move.at);)
+        if (is_legal(rules, record, move).reason == IGO_LEGAL)
+            set_add(legal, move.at);
+}
+
+static void legal_moves(const igo_rules *rules, const igo_record *record, igo_set *answer)
 {
     const igo_entry *now = current(*record);
     view board = look(&now->board, now->next);
-    if (is_over(*rules, now))
-        return set_public(set_empty(board.empty));
+    if (is_over(*rules, now)) {
+        set_store(set_empty(board.empty), answer);
+        return;
+    }
 
     set legal = set_and(board.empty, set_beside(board.empty));
     set rest = set_minus(board.empty, legal);
@@ -377,17 +389,12 @@ static igo_set legal_moves(const igo_rules *rules, const igo_record *record)
         doubtful = set_or(doubtful, set_and(legal, set_load(&now[-1].board.points[now->next])));
     else if (rules->ko > IGO_KO_SIMPLE)
         doubtful = set_or(doubtful, set_and(legal, set_load(&now->stood)));
-    if (set_is_empty(doubtful))
-        return set_public(legal);
-
-    igo_set answer = set_public(set_minus(legal, doubtful));
-    igo_set asked = set_public(doubtful);
-    for (igo_point at = igo_set_before(); igo_set_next(&asked, &at);) {
-        igo_move move = {.turn = IGO_PLAY, .color = now->next, .at = at};
-        if (is_legal(rules, record, move).reason == IGO_LEGAL)
-            set_add(&answer, at);
+    set_store(set_minus(legal, doubtful), answer);
+    if (!set_is_empty(doubtful)) {
+        igo_set plays;
+        set_store(doubtful, &plays);
+        judge_doubtful(rules, record, &plays, answer);
     }
-    return answer;
 }
 
 const judge_table JUDGE_TABLE = {

@@ -6,11 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-igo_record tree_record(const tree *t)
-{
-    return (igo_record){.entries = t->entries, .count = t->count};
-}
-
 static void make_room(tree *t, size_t count)
 {
     if (count <= t->room)
@@ -22,23 +17,14 @@ static void make_room(tree *t, size_t count)
         out_of_memory();
 }
 
-branch *tree_here(tree *t)
-{
-    return &t->branches[t->count - 1];
-}
-
-size_t tree_depth(const tree *t)
-{
-    return t->count - t->root;
-}
-
 /* The last entry has been made, with so much of the walk behind it. */
 static void arrive(tree *t, double part)
 {
     branch *here = tree_here(t);
-    here->plays = igo_legal_moves(t->rules, tree_record(t));
+    igo_record record = tree_record(t);
+    igo_legal_moves_on(&t->rules, &record, &here->plays);
     here->at = igo_set_before();
-    here->pass = t->with_passes && !igo_is_over(t->rules, tree_record(t));
+    here->pass = t->with_passes && !igo_is_over(t->rules, record);
     here->turns = (uint64_t)igo_set_count(&here->plays) + here->pass;
     here->part = here->turns > 0 ? part / (double)here->turns : part;
 }
@@ -57,15 +43,15 @@ bool tree_forth(tree *t)
     make_room(t, t->count + 1);
     branch *here = tree_here(t);
     igo_color next = t->entries[t->count - 1].next;
-    igo_move move = igo_move_pass(next);
     if (igo_set_next(&here->plays, &here->at)) {
-        move = igo_move_play(next, here->at.row, here->at.col);
+        igo_move play = igo_move_play(next, here->at.row, here->at.col);
+        igo_apply(tree_record(t), play, &t->entries[t->count]);
     } else if (here->pass) {
         here->pass = false;
+        igo_apply(tree_record(t), igo_move_pass(next), &t->entries[t->count]);
     } else {
         return false;
     }
-    igo_apply(tree_record(t), move, &t->entries[t->count]);
     t->count++;
     arrive(t, here->part);
     return true;

@@ -28,11 +28,21 @@ typedef struct tree {
 void tree_begin(tree *t, igo_rules rules, bool with_passes, igo_record from);
 
 /* The turns of the walk that led here. */
-size_t tree_depth(const tree *t);
+static inline size_t tree_depth(const tree *t)
+{
+    return t->count - t->root;
+}
 
 /* The present ply. */
-branch *tree_here(tree *t);
-igo_record tree_record(const tree *t);
+static inline branch *tree_here(tree *t)
+{
+    return &t->branches[t->count - 1];
+}
+
+static inline igo_record tree_record(const tree *t)
+{
+    return (igo_record){.entries = t->entries, .count = t->count};
+}
 
 /* Makes the next turn that has not been tried, plays row by row and then the pass. False: none is
  * left. */
