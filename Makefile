@@ -14,8 +14,9 @@ san := -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-po
 endif
 flags = -std=c11 $(warn) $(san) $(CPPFLAGS) $(CFLAGS)
 
-# rules.c and rows.c are compiled once for any compiler, and where vectors are known once more for each kind of
-# machine; judge.c chooses among them.
+# rules.c and rows.c are compiled once for any compiler. Where vectors are known, rows.c is compiled
+# once more for each kind of machine and rules.c twice, for boards up to 512 bits and for wide ones;
+# judge.c chooses among them.
 vectors := $(shell printf '\043if __has_builtin(__builtin_shufflevector)\nyes\n\043endif\n' | \
              $(CC) -E -P -x c - 2>/dev/null)
 ifeq ($(WIDTH),any)
@@ -28,15 +29,20 @@ else
 kinds := any plain
 endif
 kind_any :=
-kind_plain := -DLANES_WORDS=8 -DLANES_VECTOR=2 -funroll-loops
-kind_avx2 := -DLANES_WORDS=8 -DLANES_VECTOR=4 -mavx2 -mbmi -mbmi2 -mpopcnt
-kind_avx512 := -DLANES_WORDS=8 -DLANES_VECTOR=8 -mavx512f -mavx512dq -mavx512bw -mavx512vl \
+kind_plain := -DLANES_VECTOR=2 -funroll-loops
+kind_avx2 := -DLANES_VECTOR=4 -mavx2 -mbmi -mbmi2 -mpopcnt
+kind_avx512 := -DLANES_VECTOR=8 -mavx512f -mavx512dq -mavx512bw -mavx512vl \
                -mavx512vbmi2 -mavx512vpopcntdq -mbmi -mbmi2 -mpopcnt
+# Sets of wide boards do not fit into the registers of AVX2, which is slower at them than plain.
+wide := $(filter-out any avx2,$(kinds))
+wide_flags := -funroll-loops -g1 $(if $(SAN),-O1)
+wide_of = $(if $(filter any,$1),any,wide_$(if $(filter avx2,$1),plain,$1))
 choice := $(kinds:%=-DJUDGE_%) $(if $(WIDTH),-DIGO_WIDTH=judge_$(WIDTH))
 
 # Floors 0 to 4 of src/ are the library; the rest is the program.
 lib_names := board index judge record score names text game fixture sgf
-lib := $(lib_names:%=$(B)/src/%.o) $(kinds:%=$(B)/src/rules_%.o) $(kinds:%=$(B)/src/rows_%.o)
+lib := $(lib_names:%=$(B)/src/%.o) $(kinds:%=$(B)/src/rows_%.o) \
+       $(kinds:%=$(B)/src/rules_%.o) $(wide:%=$(B)/src/rules_wide_%.o)
 program := $(filter-out $(lib) $(B)/src/rules.o $(B)/src/rows.o,$(patsubst %.c,$(B)/%.o,$(wildcard src/*.c)))
 tests := $(patsubst tests/%.c,$(B)/tests/%,$(wildcard tests/test_*.c))
 
@@ -55,6 +61,13 @@ $(B)/tests/test_%: $(B)/tests/test_%.o $(B)/tests/naive.o $(B)/libigo.a
 $(B)/src/rules_%.o: src/rules.c Makefile
 	@mkdir -p $(@D)
 	$(CC) $(flags) $(kind_$*) -DJUDGE_TABLE=judge_$* -DJUDGE_NAME='"$*"' \
+	  -DJUDGE_WIDE=judge_$(call wide_of,$*) \
+	  -DREAD_ROWS=read_rows_$* -Isrc -MMD -MP -c -o $@ $<
+
+$(B)/src/rules_wide_%.o: src/rules.c Makefile
+	@mkdir -p $(@D)
+	$(CC) $(flags) $(wide_flags) $(kind_$*) -DLANES_WIDE -DJUDGE_TABLE=judge_wide_$* \
+	  -DJUDGE_NAME='"$* wide"' -DJUDGE_WIDE=judge_wide_$* \
 	  -DREAD_ROWS=read_rows_$* -Isrc -MMD -MP -c -o $@ $<
 
 $(B)/src/rows_%.o: src/rows.c Makefile
@@ -87,7 +100,8 @@ fuzz:
 	@command -v clang >/dev/null || echo "make fuzz: there is no clang here, so nothing is fuzzed"
 	@! command -v clang >/dev/null || for target in $(targets); do \
 	    clang -std=c11 -g -O1 -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all \
-	        -DJUDGE_any -DJUDGE_TABLE=judge_any -DJUDGE_NAME='"any"' -DREAD_ROWS=read_rows_any \
+	        -DJUDGE_any -DJUDGE_TABLE=judge_any -DJUDGE_NAME='"any"' \
+	        -DJUDGE_WIDE=judge_any -DREAD_ROWS=read_rows_any \
 	        -Isrc -o $(B)/fuzz_$$target tests/fuzz_$$target.c \
 	        $(lib_names:%=src/%.c) src/rules.c src/rows.c && \
 	    $(B)/fuzz_$$target -max_total_time=$(FUZZ_TIME) -artifact_prefix=$(B)/fuzz/ \

@@ -494,7 +494,7 @@ static igo_read give_up(igo_reader *reader, taken what, enum state state)
 {
     if (reader->state == ROWS)
         reader->game.start = (igo_position){.next = IGO_BLACK};
-    reader->state = state;
+    reader->state = (int)state;
     reader->begun = false;
     return what == WRONG ? IGO_READ_ERROR : IGO_READ_NO_MEMORY;
 }

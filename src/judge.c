@@ -21,9 +21,10 @@ const judge_table *judge_best(void)
 
 const judge_table *judge_for(const igo_board *board)
 {
-    enum { VECTOR_BITS = 512 };
+    enum { NARROW_BITS = 512 };
     const igo_set *points = &board->points[IGO_EMPTY];
-    return points->rows * (points->cols + 1) <= VECTOR_BITS ? judge_best() : &judge_any;
+    const judge_table *best = judge_best();
+    return points->rows * (points->cols + 1) <= NARROW_BITS ? best : best->wide;
 }
 
 static inline const judge_table *judge_of(const igo_record *record)
@@ -61,7 +62,7 @@ void igo_apply(igo_record record, igo_move move, igo_entry *next)
 igo_verdict igo_is_legal(igo_rules rules, igo_record record, igo_move move)
 {
     require_move(move);
-    return judge_of(&record)->is_legal(&rules, &record, move);
+    return judge_of(&record)->play(&rules, record.entries, record.count, record.index, move, NULL);
 }
 
 extern inline igo_verdict igo_play(igo_rules rules, igo_record record, igo_move move,

@@ -12,10 +12,11 @@ extern read_rows read_rows_any, read_rows_plain, read_rows_avx2, read_rows_avx51
 
 typedef struct judge_table {
     const char *name;
+    const struct judge_table *wide; /* for boards of more than 512 bits */
     bool (*lawful)(const igo_board *board);
     void (*start)(const igo_board *board, igo_color next, igo_entry *entry);
     void (*apply)(const igo_record *record, igo_move move, igo_entry *next);
-    igo_verdict (*is_legal)(const igo_rules *rules, const igo_record *record, igo_move move);
+    /* `next` may be NULL: then the move is only judged. */
     igo_verdict (*play)(const igo_rules *rules, const igo_entry *entries, size_t count,
                         const igo_index *index, igo_move move, igo_entry *next);
     igo_evidence (*explain)(const igo_rules *rules, const igo_record *record, igo_move move);
@@ -23,8 +24,9 @@ typedef struct judge_table {
     read_rows *rows;
 } judge_table;
 
-/* The first is right for every board and compiler, the others for boards up to 512 bits. */
+/* The first is for every compiler and board, the next three for boards up to 512 bits. */
 extern const judge_table judge_any, judge_plain, judge_avx2, judge_avx512;
+extern const judge_table judge_wide_plain, judge_wide_avx512;
 
 /* The fastest of them on this machine, for boards up to 512 bits or text, and for this board. */
 const judge_table *judge_best(void);

@@ -2,8 +2,9 @@
  *
  * There are several kinds, all from this text, and nothing but set.h knows which. A chunk is what
  * the machine works on at once: LANES_VECTOR words (8, 4 or 2), or without vectors a single word.
- * Compiled for boards up to 512 bits the lanes are always 8 words, else as many as the board needs;
- * that is the kind for any board and any C compiler. No other file knows an instruction set. */
+ * With vectors the lanes are always 8 words, for boards up to 512 bits, or with LANES_WIDE 24, for
+ * any board. Without, they are as many as the board needs; that is the kind for any C compiler. No
+ * other file knows an instruction set. */
 #ifndef LANES_H
 #define LANES_H
 
@@ -282,9 +283,14 @@ INLINE chunk chunk_down(chunk here, chunk above, int bits)
 
 /* ---- Lanes ---- */
 
-#ifdef LANES_WORDS
+#ifdef LANES_VECTOR
 
-enum { LANES = LANES_WORDS / CHUNK_WORDS };
+#ifdef LANES_WIDE
+enum { LANES = 24 / CHUNK_WORDS };
+#else
+enum { LANES = 8 / CHUNK_WORDS };
+#endif
+
 typedef struct lanes {
     chunk part[LANES];
 } lanes;
@@ -330,18 +336,25 @@ INLINE lanes lanes_zero(int words)
     return a;
 }
 
+/* The bytes of a part that a public set has words for. */
+INLINE size_t lanes_bytes(int part)
+{
+    int words = IGO_SET_WORDS - part * CHUNK_WORDS;
+    return 8 * (size_t)(words < 0 ? 0 : words < CHUNK_WORDS ? words : CHUNK_WORDS);
+}
+
 INLINE lanes lanes_load(const uint64_t *from, int words)
 {
-    lanes a = lanes_of(words);
+    lanes a = lanes_zero(words);
     for (int i = 0; i < lanes_parts(&a); i++)
-        memcpy(&a.part[i], from + i * CHUNK_WORDS, sizeof a.part[i]);
+        memcpy(&a.part[i], from + i * CHUNK_WORDS, lanes_bytes(i));
     return a;
 }
 
 INLINE void lanes_store(lanes a, uint64_t *to)
 {
     for (int i = 0; i < lanes_parts(&a); i++)
-        memcpy(to + i * CHUNK_WORDS, &a.part[i], sizeof a.part[i]);
+        memcpy(to + i * CHUNK_WORDS, &a.part[i], lanes_bytes(i));
 }
 
 INLINE lanes lanes_bit(int bit, int words)
@@ -444,8 +457,11 @@ INLINE lanes lanes_around_twice(lanes a, int stride)
     return lanes_or(lanes_or(lanes_and(left, right), lanes_and(up, down)), both);
 }
 
+/* A hash is over 8 words, or over 24 where a board has more: the same for all kinds of lanes. */
+enum { HASH_WORDS = 8, HASH_MOST_WORDS = 24 };
+
 /* The first numbers of SplitMix64 (Steele, Lea, Flood 2014). */
-static const uint64_t lanes_keys[2 * IGO_SET_WORDS] = {
+static const uint64_t lanes_keys[2 * HASH_MOST_WORDS] = {
     0xe220a8397b1dcdaf, 0x6e789e6aa1b965f4, 0x06c45d188009454f, 0xf88bb8a8724c81ec,
     0x1b39896a51a8749b, 0x53cb9f0c747ea2ea, 0x2c829abe1f4532e1, 0xc584133ac916ab3c,
     0x3ee5789041c98ac3, 0xf3b8488c368cb0a6, 0x657eecdd3cb13d09, 0xc2d326e0055bdef6,
@@ -454,19 +470,23 @@ static const uint64_t lanes_keys[2 * IGO_SET_WORDS] = {
     0xdb01602b100b9ed7, 0xa9038a921825f10d, 0xedf5f1d90dca2f6a, 0x54496ad67bd2634c,
     0xdd7c01d4f5407269, 0x935e82f1db4c4f7b, 0x69b82ebc92233300, 0x40d29eb57de1d510,
     0xa2f09dabb45c6316, 0xee521d7a0f4d3872, 0xf16952ee72f3454f, 0x377d35dea8e40225,
-    0x0c7de8064963bab0, 0x05582d37111ac529,
+    0x0c7de8064963bab0, 0x05582d37111ac529, 0xd254741f599dc6f7, 0x69630f7593d108c3,
+    0x417ef96181daa383, 0x3c3c41a3b43343a1, 0x6e19905dcbe531df, 0x4fa9fa7324851729,
+    0x84eb4454a792922a, 0x134f7096918175ce, 0x07dc930b302278a8, 0x12c015a97019e937,
+    0xcc06c31652ebf438, 0xecee65630a691e37, 0x3e84ecb1763e79ad, 0x690ed476743aae49,
 };
 
 /* The sum over all words of the product of their halves, each word altered by a key of its own (as
- * in NH, RFC 4418). It is over 8 words at least, so that it does not depend on the kind. */
+ * in NH, RFC 4418). */
 INLINE uint64_t lanes_hash(lanes a, lanes b)
 {
-    enum { PARTS = 8 / CHUNK_WORDS };
+    bool many = lanes_parts(&a) * CHUNK_WORDS > HASH_WORDS;
+    int parts = (many ? HASH_MOST_WORDS : HASH_WORDS) / CHUNK_WORDS;
     chunk sum = {0};
-    for (int i = 0; i < PARTS || i < lanes_parts(&a); i++) {
+    for (int i = 0; i < parts; i++) {
         chunk x, y;
         memcpy(&x, lanes_keys + i * CHUNK_WORDS, sizeof x);
-        memcpy(&y, lanes_keys + i * CHUNK_WORDS + IGO_SET_WORDS, sizeof y);
+        memcpy(&y, lanes_keys + i * CHUNK_WORDS + HASH_MOST_WORDS, sizeof y);
         x ^= i < lanes_parts(&a) ? a.part[i] : (chunk){0};
         y ^= i < lanes_parts(&a) ? b.part[i] : (chunk){0};
         sum += chunk_halves_product(x) + chunk_halves_product(y);

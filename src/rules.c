@@ -295,19 +295,14 @@ static void apply(const igo_record *record, igo_move move, igo_entry *next)
 
 /* ---- Questions ---- */
 
-static igo_verdict is_legal(const igo_rules *rules, const igo_record *record, igo_move move)
-{
-    result play = {.suicide = false};
-    return judge(*rules, *record, move, &play);
-}
-
+/* The verdict, and the entry that a legal move leads to; where `next` is NULL, only the verdict. */
 static igo_verdict play_move(const igo_rules *rules, const igo_entry *entries, size_t count,
                              const igo_index *index, igo_move move, igo_entry *next)
 {
     igo_record record = {.entries = entries, .count = count, .index = index};
     result play = {.suicide = false};
     igo_verdict verdict = judge(*rules, record, move, &play);
-    if (verdict.reason != IGO_LEGAL)
+    if (verdict.reason != IGO_LEGAL || next == NULL)
         return verdict;
     if (move.turn == IGO_PLAY)
         enter_play(current(record), move, &play, next);
@@ -316,16 +311,24 @@ static igo_verdict play_move(const igo_rules *rules, const igo_entry *entries, s
     return verdict;
 }
 
+static igo_verdict is_legal(const igo_rules *rules, const igo_record *record, igo_move move)
+{
+    return play_move(rules, record->entries, record->count, record->index, move, NULL);
+}
+
 static igo_evidence explain(const igo_rules *rules, const igo_record *record, igo_move move)
 {
-    result play = {.suicide = false};
-    igo_set none = igo_set_none(&current(*record)->board);
-    igo_evidence evidence = {.taken = none, .chain = none};
-    evidence.verdict = judge(*rules, *record, move, &play);
-    if (evidence.verdict.taken > 0)
-        evidence.taken = set_public(set_or(play.captured, play.lost));
-    if (evidence.verdict.reason == IGO_SUICIDE)
+    const igo_entry *now = current(*record);
+    igo_set none = igo_set_none(&now->board);
+    igo_evidence evidence = {is_legal(rules, record, move), .taken = none, .chain = none};
+    bool suicide = evidence.verdict.reason == IGO_SUICIDE;
+    if (evidence.verdict.taken == 0 && !suicide)
+        return evidence;
+    result play = resolve(look(&now->board, move.color), move.at);
+    if (suicide)
         evidence.chain = set_public(play.lost);
+    else
+        evidence.taken = set_public(set_or(play.captured, play.lost));
     return evidence;
 }
 
@@ -399,10 +402,10 @@ static void legal_moves(const igo_rules *rules, const igo_record *record, igo_se
 
 const judge_table JUDGE_TABLE = {
     .name = JUDGE_NAME,
+    .wide = &JUDGE_WIDE,
     .lawful = lawful,
     .start = start,
     .apply = apply,
-    .is_legal = is_legal,
     .play = play_move,
     .explain = explain,
     .legal_moves = legal_moves,

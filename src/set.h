@@ -20,9 +20,6 @@ static inline void require(bool promise)
 
 /* ---- Public sets: a look at single points ---- */
 
-/* Vectors load that many words of a public set, whatever its size: those not used are 0. */
-enum { SET_LEAST_WORDS = 8 };
-
 /* The words that a set of this size uses. */
 static inline int set_words(int rows, int cols)
 {

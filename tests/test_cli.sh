@@ -209,6 +209,20 @@ check 'legal --actions prints 0 or 1 for each point and the pass' 0 \
 check 'legal --json: an object a record' 0 \
     '{"file":"corner.txt","line":1,"record":1,"next":"x","legal":[[0,2],[1,1],[1,2],[2,0],[2,1],[2,2]]}' \
     '' legal --json corner.txt
+awk 'BEGIN {
+    for (size = 32; size >= 17; size--) {
+        print "x"
+        for (row = 0; row < size; row++) {
+            for (col = 0; col < size; col++)
+                printf("%s", size % 2 == 0 && row + col > 0 ? "x" : "-")
+            print ""
+        }
+        print ""
+    }
+}' >in
+check 'legal: nothing of a large board is left for the next' 0 \
+    "0${nl}961${nl}0${nl}841${nl}0${nl}729${nl}0${nl}625${nl}0${nl}529${nl}0${nl}441${nl}0${nl}361${nl}0${nl}289" '' \
+    legal --count
 given 'x\n-\n\nx\n--\n\nx\n--\nplay pass\nplay pass\n\no\n-\n'
 check 'legal prints an empty line where there is none, and where the game is over' 0 \
     "${nl}0,0 0,1$nl$nl" '' legal

@@ -531,7 +531,7 @@ static void compare_rules(test *t, igo_rules rules, uint64_t seed)
     static const struct {
         int rows, cols, plies;
     } large[] = {
-        {9, 9, 24}, {1, 32, 24}, {32, 1, 24}, {6, 7, 24}, {19, 19, 4}, {32, 32, 2},
+        {9, 9, 24}, {1, 32, 24}, {32, 1, 24}, {6, 7, 24}, {19, 19, 4}, {22, 23, 2}, {32, 32, 2},
     };
     sightings tally = {.seen = {0}};
     twin game = game_make(rules, seed);

@@ -320,6 +320,24 @@ static void an_index_changes_no_verdict(test *t)
     try_games(t, looks_up_alike, 10);
 }
 
+/* The number is what the plainest kind of lanes gives. */
+static void a_hash_is_the_same_on_every_machine(test *t)
+{
+    uint64_t sum = 0;
+    for (int size = 1; size <= IGO_MAX_SIZE; size++) {
+        igo_board board = igo_board_make(size, size);
+        for (int at = 1; at < size * size; at += 3)
+            igo_board_put(&board, (igo_point){at / size, at % size},
+                          at % 2 ? IGO_WHITE : IGO_BLACK);
+        igo_entry entry;
+        if (!igo_board_lawful(&board))
+            continue;
+        igo_start(&board, IGO_BLACK, &entry);
+        sum = sum * 31 + entry.hash;
+    }
+    CHECK(t, sum == 0x20ffd8a467e26950);
+}
+
 static void empty_boards_of_all_sizes_differ_in_their_hash(test *t)
 {
     uint64_t *seen = test_room(IGO_MAX_SIZE * IGO_MAX_SIZE, sizeof *seen);
@@ -583,6 +601,7 @@ int main(void)
     POINT(&t, the_eight_symmetries_and_exchange_of_colours_commute_with_judging);
     POINT(&t, a_hash_is_of_the_board_however_it_was_reached);
     POINT(&t, an_index_changes_no_verdict);
+    POINT(&t, a_hash_is_the_same_on_every_machine);
     POINT(&t, empty_boards_of_all_sizes_differ_in_their_hash);
     POINT(&t, a_move_has_a_number_and_a_number_its_move);
     POINT(&t, every_play_is_found_from_the_boards_before_and_after_it);
