@@ -64,9 +64,13 @@ igo_board igo_board_make(int rows, int cols)
     require(rows >= 1 && rows <= IGO_MAX_SIZE && cols >= 1 && cols <= IGO_MAX_SIZE);
     igo_set none = set_none(rows, cols);
     igo_set all = none;
-    for (int row = 0; row < rows; row++)
-        for (int col = 0; col < cols; col++)
-            set_add(&all, (igo_point){row, col});
+    uint64_t row_bits = ((uint64_t)1 << cols) - 1;
+    for (int row = 0; row < rows; row++) {
+        int bit = row * (cols + 1), word = bit / 64, shift = bit % 64;
+        all.word[word] |= row_bits << shift;
+        if (shift + cols > 64)
+            all.word[word + 1] |= row_bits >> (64 - shift);
+    }
     return (igo_board){.points = {none, none, all}};
 }
 

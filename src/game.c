@@ -226,7 +226,7 @@ static bool room_for_entry(igo_replay *replay)
 /* Keeps an index of a record that is worth it. */
 static bool keep_index(igo_replay *replay, igo_ko ko)
 {
-    enum { LONG_RECORD = 100 };
+    enum { LONG_RECORD = 400 };
     if (ko <= IGO_KO_SIMPLE || replay->count < LONG_RECORD)
         return true;
     while (replay->index.count < replay->count) {

@@ -599,8 +599,8 @@ static taken put_marks(igo_sgf_reader *reader, igo_board *board)
     return IGO_READ_MORE;
 }
 
-/* The first stone, row by row, of a chain without liberty; false if there is none. */
-static bool first_dead(const igo_board *board, igo_point *at)
+/* The first stone, row by row, of a chain without liberty; there is one. */
+static igo_point first_dead(const igo_board *board)
 {
     igo_point found[2] = {igo_set_before(), igo_set_before()};
     igo_set black = igo_board_dead(board, IGO_BLACK), white = igo_board_dead(board, IGO_WHITE);
@@ -608,16 +608,14 @@ static bool first_dead(const igo_board *board, igo_point *at)
     bool any_white = igo_set_next(&white, &found[IGO_WHITE]);
     igo_point b = found[IGO_BLACK], w = found[IGO_WHITE];
     bool is_black = any_black && (!any_white || b.row < w.row || (b.row == w.row && b.col < w.col));
-    *at = is_black ? b : w;
-    return any_black || any_white;
+    return is_black ? b : w;
 }
 
 static taken check_lawful(igo_sgf_reader *reader, const igo_board *board)
 {
-    igo_point at;
-    if (!first_dead(board, &at))
+    if (igo_board_lawful(board))
         return IGO_READ_MORE;
-    return wrong_mark(reader, at, "a stone of a chain without liberty",
+    return wrong_mark(reader, first_dead(board), "a stone of a chain without liberty",
                       "a liberty for every chain");
 }
 
