@@ -115,8 +115,9 @@ oracle: all
 	@sh tests/test_oracle.sh $(B) all
 	@sh tests/test_peer.sh $(B) all
 
+# GAMES=FILE names SGF games to audit in place of random ones.
 bench: all $(B)/tests/bench
-	$(B)/tests/bench $(B)/igo
+	$(B)/tests/bench $(B)/igo $(GAMES)
 
 # Cuts streams and lists of files with GNU parallel, where it is installed.
 parallel: all

@@ -70,15 +70,15 @@ typedef struct games {
 } games;
 
 /* A play on an empty point near a random one. */
-static igo_move random_play(const igo_entry *now, uint64_t *state)
+static igo_move random_play(const games *g, const igo_entry *now, uint64_t *state)
 {
-    const igo_board *board = &now->board;
+    const igo_set *empty = &now->board.points[IGO_EMPTY];
     uint64_t random = random_next(state);
-    igo_point at = {(int32_t)((random >> 32) * (uint64_t)igo_board_rows(board) >> 32),
-                    (int32_t)((random & 0xffffffff) * (uint64_t)igo_board_cols(board) >> 32)};
-    if (!igo_set_next(&board->points[IGO_EMPTY], &at)) {
+    igo_point at = {(int32_t)((random >> 32) * (uint64_t)g->rows >> 32),
+                    (int32_t)((random & 0xffffffff) * (uint64_t)g->cols >> 32)};
+    if (!igo_set_next(empty, &at)) {
         at = igo_set_before();
-        igo_set_next(&board->points[IGO_EMPTY], &at);
+        igo_set_next(empty, &at);
     }
     return igo_move_play(now->next, at.row, at.col);
 }
@@ -90,7 +90,7 @@ static void random_turn(const games *g, igo_entry *entries, size_t count, uint64
     igo_record record = {.entries = entries, .count = count, .index = index};
     const igo_entry *now = &entries[count - 1];
     for (int tries = 0; tries < 8; tries++) {
-        igo_move move = random_play(now, state);
+        igo_move move = random_play(g, now, state);
         if (igo_play(g->rules, record, move, &entries[count]).reason == IGO_LEGAL)
             return;
     }
@@ -188,15 +188,15 @@ static bool is_own_eye(const igo_board *board, igo_point at, igo_color color)
 }
 
 /* A random legal play that fills no eye, from a random point on; else a pass. */
-static void light_turn(igo_rules rules, igo_entry *now, igo_entry *next, uint64_t *state)
+static void light_turn(const games *g, igo_entry *now, igo_entry *next, uint64_t *state)
 {
     igo_record record = {.entries = now, .count = 1};
-    igo_point at = random_play(now, state).at;
+    igo_point at = random_play(g, now, state).at;
     int empty = igo_set_count(&now->board.points[IGO_EMPTY]);
     for (int tries = 0; tries < empty; tries++) {
         igo_move move = igo_move_play(now->next, at.row, at.col);
         bool eye = is_own_eye(&now->board, at, now->next);
-        if (!eye && igo_play(rules, record, move, next).reason == IGO_LEGAL)
+        if (!eye && igo_play(g->rules, record, move, next).reason == IGO_LEGAL)
             return;
         if (!igo_set_next(&now->board.points[IGO_EMPTY], &at)) {
             at = igo_set_before();
@@ -217,7 +217,7 @@ static work playouts(const void *what)
         size_t turn = 0;
         igo_start(&empty, IGO_BLACK, &entries[0]);
         for (; turn < g->turns && entries[turn % 2].passes < 2; turn++)
-            light_turn(g->rules, &entries[turn % 2], &entries[(turn + 1) % 2], &state);
+            light_turn(g, &entries[turn % 2], &entries[(turn + 1) % 2], &state);
         igo_record end = {.entries = &entries[turn % 2], .count = 1};
         all.checksum += (uint64_t)igo_score_record(g->rules, end, NULL).points[IGO_BLACK];
         all.done += turn;
@@ -290,12 +290,28 @@ static double child_memory(void)
     return (double)usage.ru_maxrss / 1024;
 }
 
+static const char output[] = "bench.out";
+
+/* What the last process has printed, or the checksum of it. */
+static void print_output(void)
+{
+    char line[64] = "nothing";
+    FILE *file = fopen(output, "r");
+    if (file == NULL || fgets(line, sizeof line, file) == NULL)
+        perror(output);
+    if (file != NULL)
+        fclose(file);
+    remove(output);
+    printf("  %.*s\n", (int)strcspn(line, "\n"), line);
+    fflush(stdout);
+}
+
 /* Seconds that the program takes for `copies` of a text on its standard input. */
 static double run_with(const char *program, const char *args, const char *text, size_t length,
                        size_t copies)
 {
     char command[512];
-    snprintf(command, sizeof command, "%s %s", program, args);
+    snprintf(command, sizeof command, "%s %s >%s", program, args, output);
     double start = read_clock(CLOCK_MONOTONIC);
     FILE *input = popen(command, "w");
     for (size_t i = 0; input != NULL && i < copies; i++)
@@ -334,23 +350,50 @@ static void add_sgf(texts *t, const games *g, igo_entry *entries, uint64_t *stat
     igo_game_free(&game);
 }
 
-static void measure_audit(const char *program)
+static texts random_sgf(void)
 {
-    enum { GAMES = 400, COPIES = 100 };
+    enum { GAMES = 400 };
     games g = {.rules = igo_rules_kata(), .rows = 19, .cols = 19, .turns = 250};
     igo_entry *entries = calloc(g.turns + 1, sizeof *entries);
     texts t = {.text = NULL};
     uint64_t state = 3;
     for (int i = 0; i < GAMES; i++)
         add_sgf(&t, &g, entries, &state);
-    double seconds = median_run(program, "audit --rules tromp-taylor --quiet", &t, COPIES);
-    printf("%-44s %9.0f MB/s\n", "igo audit, positional superko",
-           COPIES * (double)t.length / seconds / 1e6);
-    free(t.text);
     free(entries);
+    return t;
 }
 
-static void measure_processes(const char *program, const texts *boards)
+static texts read_file(const char *name)
+{
+    enum { PIECE = 1 << 16 };
+    texts t = {.text = NULL};
+    FILE *file = fopen(name, "rb");
+    for (size_t read = 1; file != NULL && read > 0; t.length += read) {
+        t.text = realloc(t.text, t.length + PIECE);
+        read = fread(t.text + t.length, 1, PIECE, file);
+    }
+    if (file == NULL || fclose(file) != 0)
+        perror(name);
+    return t;
+}
+
+/* The games, over and over, as a stream of a size that no cache holds. */
+static void measure_audit(const char *program, const char *file)
+{
+    enum { BYTES = 100000000 };
+    texts t = file == NULL ? random_sgf() : read_file(file);
+    if (t.length > 0) {
+        size_t copies = BYTES / t.length + 1;
+        double seconds =
+            median_run(program, "audit --rules tromp-taylor --quiet | cksum", &t, copies);
+        printf("%-44s %9.0f MB/s", "igo audit, tromp-taylor",
+               (double)(copies * t.length) / seconds / 1e6);
+        print_output();
+    }
+    free(t.text);
+}
+
+static void measure_processes(const char *program, const char *sgf, const texts *boards)
 {
     enum { COPIES = 300 };
     static const char file[] = "bench.tmp";
@@ -362,22 +405,25 @@ static void measure_processes(const char *program, const texts *boards)
         return;
     }
     const texts nothing = {.text = NULL};
-    double seconds = median_run(program, "legal --count bench.tmp >/dev/null", &nothing, 0);
-    printf("%-44s %9.3f M boards/s\n", "igo legal --count FILE",
+    double seconds = median_run(program, "legal --count bench.tmp | cksum", &nothing, 0);
+    printf("%-44s %9.3f M boards/s", "igo legal --count FILE",
            COPIES * (double)boards->boards / seconds / 1e6);
+    print_output();
     remove(file);
-    measure_audit(program);
-    seconds = median_run(program, "count boards 4x4 >/dev/null", &nothing, 0);
-    printf("%-44s %9.3f s\n", "igo count boards 4x4", seconds);
-    seconds = run_with(program, "perft --size 5x5 --depth 7 | tail -n 1 >&2", "", 0, 0);
-    printf("%-44s %9.3f s\n", "igo perft --size 5x5 --depth 7", seconds);
+    measure_audit(program, sgf);
+    seconds = median_run(program, "count boards 4x4", &nothing, 0);
+    printf("%-44s %9.3f s", "igo count boards 4x4", seconds);
+    print_output();
+    seconds = run_with(program, "perft --size 5x5 --depth 7 | tail -n 1", "", 0, 0);
+    printf("%-44s %9.3f s", "igo perft --size 5x5 --depth 7", seconds);
+    print_output();
     for (size_t megabytes = 1; megabytes <= 1000; megabytes *= 10) {
         size_t copies = (megabytes * 1000000 + boards->length - 1) / boards->length;
-        seconds =
-            run_with(program, "legal --count >/dev/null", boards->text, boards->length, copies);
-        printf("a stream of %4zu MB to igo legal --count     %9.3f s, %.0f MB/s, memory %.1f MB\n",
+        seconds = run_with(program, "legal --count | cksum", boards->text, boards->length, copies);
+        printf("a stream of %4zu MB to igo legal --count     %9.3f s, %.0f MB/s, memory %.1f MB",
                megabytes, seconds, (double)(copies * boards->length) / seconds / 1e6,
                child_memory());
+        print_output();
     }
 }
 
@@ -425,7 +471,7 @@ int main(int argc, char **argv)
     measure("light playouts, simple ko", "moves/s", playouts, &simple);
     measure_sizes();
     if (argc > 1)
-        measure_processes(argv[1], &boards);
+        measure_processes(argv[1], argc > 2 ? argv[2] : NULL, &boards);
     measure_long_records(named("chinese-ogs"));
     free(boards.text);
     return 0;
