@@ -17,7 +17,7 @@ flags = -std=c11 $(warn) $(san) $(CPPFLAGS) $(CFLAGS)
 # rules.c and rows.c are compiled once for any compiler. Where vectors are known, rows.c is compiled
 # once more for each kind of machine and rules.c twice, for boards up to 512 bits and for wide ones;
 # judge.c chooses among them.
-vectors := $(shell printf '\043if __has_builtin(__builtin_shufflevector)\nyes\n\043endif\n' | \
+vectors := $(shell printf '\043if __clang_major__ >= 7 || __GNUC__ >= 8\nyes\n\043endif\n' | \
              $(CC) -E -P -x c - 2>/dev/null)
 ifeq ($(WIDTH),any)
 kinds := any

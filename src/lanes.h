@@ -85,17 +85,24 @@ static inline uint64_t text_places(const char *text, char c)
 enum { CHUNK_WORDS = LANES_VECTOR };
 typedef uint64_t chunk __attribute__((vector_size(8 * LANES_VECTOR)));
 
+/* Words of two vectors by their numbers, as each compiler calls it. */
+#ifdef __clang__
+#define SHUFFLE(a, b, ...) __builtin_shufflevector(a, b, __VA_ARGS__)
+#else
+#define SHUFFLE(a, b, ...) __builtin_shuffle(a, b, (chunk){__VA_ARGS__})
+#endif
+
 /* The chunk one word further up, or down, in the string: neighbours in place of its end words. */
 INLINE chunk chunk_below(chunk under, chunk here)
 {
 #if LANES_VECTOR == 8 && defined(__AVX512F__)
     return (chunk)_mm512_alignr_epi64((__m512i)here, (__m512i)under, 7);
 #elif LANES_VECTOR == 8
-    return __builtin_shufflevector(under, here, 7, 8, 9, 10, 11, 12, 13, 14);
+    return SHUFFLE(under, here, 7, 8, 9, 10, 11, 12, 13, 14);
 #elif LANES_VECTOR == 4
-    return __builtin_shufflevector(under, here, 3, 4, 5, 6);
+    return SHUFFLE(under, here, 3, 4, 5, 6);
 #else
-    return __builtin_shufflevector(under, here, 1, 2);
+    return SHUFFLE(under, here, 1, 2);
 #endif
 }
 
@@ -104,11 +111,11 @@ INLINE chunk chunk_above(chunk here, chunk over)
 #if LANES_VECTOR == 8 && defined(__AVX512F__)
     return (chunk)_mm512_alignr_epi64((__m512i)over, (__m512i)here, 1);
 #elif LANES_VECTOR == 8
-    return __builtin_shufflevector(here, over, 1, 2, 3, 4, 5, 6, 7, 8);
+    return SHUFFLE(here, over, 1, 2, 3, 4, 5, 6, 7, 8);
 #elif LANES_VECTOR == 4
-    return __builtin_shufflevector(here, over, 1, 2, 3, 4);
+    return SHUFFLE(here, over, 1, 2, 3, 4);
 #else
-    return __builtin_shufflevector(here, over, 1, 2);
+    return SHUFFLE(here, over, 1, 2);
 #endif
 }
 
