@@ -223,7 +223,8 @@ static bool room_for_entry(igo_replay *replay)
     return make_room(&replay->entries, sizeof *replay->entries, replay->count, &replay->room, 1);
 }
 
-/* Keeps an index of a record that is worth it. */
+/* Keeps an index of a record that is worth it: up to a few hundred turns, to look back over the few
+ * plays that may repeat a board costs less than to enter all of them. */
 static bool keep_index(igo_replay *replay, igo_ko ko)
 {
     enum { LONG_RECORD = 400 };

@@ -695,8 +695,8 @@ static void take_moves(igo_sgf_reader *reader)
     size_t count = game->step_count;
     game->step_count = o->at.steps;
     for (size_t i = o->at.steps; i < count; i++) {
-        igo_step step = game->steps[i];
-        igo_move *move = &step.move;
+        igo_step *step = &game->steps[i];
+        igo_move *move = &step->move;
         if (move->turn == IGO_PLAY && move->at.row == TT && move->at.col == TT && o->rows <= TT &&
             o->cols <= TT)
             *move = igo_move_pass(move->color);
@@ -706,7 +706,9 @@ static void take_moves(igo_sgf_reader *reader)
             first_turn(reader, move->color);
         o->at.passes = move->turn == IGO_PASS ? o->at.passes + 1 : 0;
         o->at.next = igo_opponent(move->color);
-        game->steps[game->step_count++] = step;
+        if (game->step_count < i)
+            game->steps[game->step_count] = *step;
+        game->step_count++;
     }
     o->at.steps = game->step_count;
 }

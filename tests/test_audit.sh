@@ -108,6 +108,15 @@ check '--variations in JSON has a path' 1 \
 {"file":"-","game":1,"path":[2,2],"turn":3,"move":"x 2,2","verdict":"illegal","reason":"occupied"}' \
     '' audit --variations --quiet --json
 
+{
+    printf '(;SZ[2:1]RU[Tromp-Taylor];B[aa];W[]'
+    awk 'BEGIN { while (turn++ < 600) printf ";B[];W[]" }'
+    printf ';B[ba])'
+} >in
+check 'a board comes back after more than a thousand turns' 1 \
+    '{"file":"-","game":1,"turn":1203,"move":"x 0,1","verdict":"illegal","reason":"superko","repeats":0}' \
+    '' audit --passes 0 --json
+
 given 'x\n---\n\nx\n---\n\no\nx--\n\nx\nx-o\n\no\nx-o\n\n'
 check '--boards joins the boards of a file' 0 '-: ok, 3 turns' '' audit --boards
 given 'x\n---\n\nx\n---\nlegal 0,0\n\n'
