@@ -40,7 +40,7 @@ wide_of = $(if $(filter any,$1),any,wide_$(if $(filter avx2,$1),plain,$1))
 choice := $(kinds:%=-DJUDGE_%) $(if $(WIDTH),-DIGO_WIDTH=judge_$(WIDTH))
 
 # Floors 0 to 4 of src/ are the library; the rest is the program.
-lib_names := board index judge record score names text game fixture sgf
+lib_names := board index judge record score names text game fixture sgf sgf_value sgf_tree sgf_write
 lib := $(lib_names:%=$(B)/src/%.o) $(kinds:%=$(B)/src/rows_%.o) \
        $(kinds:%=$(B)/src/rules_%.o) $(wide:%=$(B)/src/rules_wide_%.o)
 program := $(filter-out $(lib) $(B)/src/rules.o $(B)/src/rows.o,$(patsubst %.c,$(B)/%.o,$(wildcard src/*.c)))

@@ -110,7 +110,8 @@ done
 # floor 6, whose files may include each other.
 floors='igo.h:0 lanes.h:0.5 out.h:0.5 utf8.h:0.5 judge.h:0.5 index.h:0.5 set.h:1 board.c:1.5
     index.c:1.5 rows.c:2 rules.c:2 judge.c:2 record.c:2 score.c:2 names.c:2 text.c:3
-    line.h:3 game.c:3 fixture.c:4 sgf.c:4 gtp.c:5 gtp.h:5 peer.c:5 peer.h:5 svg.c:5 svg.h:5
+    line.h:3 game.c:3 sgf.h:3.5 fixture.c:4 sgf.c:4 sgf_value.c:4 sgf_tree.c:4 sgf_write.c:4
+    gtp.c:5 gtp.h:5 peer.c:5 peer.h:5 svg.c:5 svg.h:5
     report.c:5 report.h:5 explain.c:5 explain.h:5 questions.c:5 questions.h:5'
 for file in src/*.[ch]; do
     awk -v floors="$floors" -v file="${file#src/}" '
@@ -136,7 +137,7 @@ point 'a file includes only from floors below its own' "$(cat "$dir/floors")"
 
 awk -F '[<>]' '/^#include </ && $2 !~ /^(immintrin|limits|stdbool|stddef|stdint|stdlib|string)\.h$/ {
     print FILENAME ": " $0 }' src/igo.h src/set.h src/lanes.h src/judge.h src/out.h src/line.h src/board.c \
-    src/rules.c src/judge.c src/record.c src/score.c src/names.c src/text.c src/game.c src/fixture.c src/sgf.c \
+    src/rules.c src/judge.c src/record.c src/score.c src/names.c src/text.c src/game.c src/fixture.c src/sgf.h src/sgf*.c \
     >"$dir/headers"
 point 'the library includes neither stdio.h nor POSIX' "$(cat "$dir/headers")"
 

@@ -1,0 +1,172 @@
+/* sgf.h - what the files of the SGF reader and writer share.
+ *
+ * Bytes make properties (sgf.c), a property's values are taken one by one (sgf_value.c), nodes and
+ * trees make lines of play of them (sgf_tree.c). All three work on the state below. */
+#ifndef SGF_H
+#define SGF_H
+
+#include "line.h"
+
+/* Where in the text a reader is. */
+enum state {
+    BETWEEN,   /* before, between and behind games */
+    JUNK,      /* before the first game, where anything may stand */
+    JUNK_OPEN, /* the same, behind a parenthesis that may begin the game */
+    OPENED,    /* behind a parenthesis that opens a tree */
+    NODE,      /* behind a semicolon */
+    NAME,      /* in a property's name */
+    NAMED,     /* behind it */
+    VALUE,     /* in a value */
+    ESCAPE,    /* behind a backslash in a value */
+    VALUED,    /* behind a value */
+    CLOSED,    /* behind a parenthesis that closes a tree within a tree */
+    GIVEN_UP   /* after a syntax error, up to the end of the text */
+};
+
+/* Letters of points and the size up to which tt is a pass. */
+enum { LETTERS = 52, TT = 19, LONGEST_VALUE = 4096 };
+
+/* Names of properties, their capitals as bytes of a number. */
+enum property {
+    NAMELESS = 0,
+    UNKNOWN = 1,
+    BLACK = 'B',
+    WHITE = 'W',
+    ADD_BLACK = 'A' << 8 | 'B',
+    ADD_EMPTY = 'A' << 8 | 'E',
+    ADD_WHITE = 'A' << 8 | 'W',
+    GAME = 'G' << 8 | 'M',
+    GAME_NAME = 'G' << 8 | 'N',
+    HANDICAP = 'H' << 8 | 'A',
+    KOMI = 'K' << 8 | 'M',
+    PLAYER = 'P' << 8 | 'L',
+    RESIGNS = 'R' << 8 | 'S', /* igo's own: a resignation that is not the end */
+    RESULT = 'R' << 8 | 'E',
+    RULES = 'R' << 8 | 'U',
+    SIZE = 'S' << 8 | 'Z'
+};
+
+/* What a node puts on a point, if `node` is its number. */
+typedef struct mark {
+    size_t node, line, column;
+    igo_color color;
+} mark;
+
+/* Where a line of play has come to; a branch goes back to where it began. */
+typedef struct place {
+    size_t steps, positions;
+    size_t base;     /* steps up to the last set-up, it included */
+    uint32_t passes; /* in a row */
+    igo_color next;
+    bool open; /* the first turn behind the last set-up says who was to move there */
+} place;
+
+/* An open parenthesis: where it goes back to, and how many trees it has in it so far. */
+typedef struct level {
+    place from;
+    size_t trees;
+} level;
+
+struct igo_sgf_state {
+    enum state state;
+    bool begun;        /* a text */
+    size_t offset;     /* of the next byte */
+    size_t line_start; /* offset of the current line */
+    size_t line;       /* from 1 */
+    size_t open_line;  /* of the parenthesis that opened the game */
+    size_t depth;      /* open parentheses */
+    bool skip;         /* the rest of the game is read for its parentheses only */
+    bool failed;       /* the game is in error */
+    bool leave;        /* a leaf was given out: its parenthesis closes at the next call */
+    place at;
+    level *levels; /* with `variations`, one for each open parenthesis */
+    size_t level_room;
+    size_t *path;
+    size_t path_room;
+
+    size_t node; /* number of the node, from 1 */
+    bool root;   /* it is the first of its game */
+    bool setup;  /* it has AB, AW or AE */
+    bool has_player;
+    igo_color player;
+    mark marks[LETTERS][LETTERS];
+
+    int rows, cols; /* of the game; 0: not said yet */
+    bool has_komi, white_first;
+    igo_color resigned; /* who did, by the result; IGO_EMPTY: nobody */
+
+    uint32_t name;
+    bool keep;     /* the value is wanted */
+    size_t values; /* of the property, this one included */
+    size_t value_line, value_column, count;
+    char value[LONGEST_VALUE];
+};
+
+typedef struct igo_sgf_state own;
+
+/* What came of a byte, a value or a node. */
+typedef igo_read taken;
+
+/* ---- For all ---- */
+
+/* Of the byte that is being read. */
+static inline size_t sgf_column(const own *o)
+{
+    return o->offset - o->line_start + 1;
+}
+
+static inline char sgf_lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+static inline bool sgf_is_blank(char c)
+{
+    return c == ' ' || (c >= '\t' && c <= '\r');
+}
+
+/* a..z, then A..Z; -1 for anything else. */
+static inline int32_t sgf_letter(char c)
+{
+    if (c >= 'a' && c <= 'z')
+        return c - 'a';
+    return c >= 'A' && c <= 'Z' ? c - 'A' + 26 : -1;
+}
+
+/* The entry after a move that may break every rule, as igo_replay makes it with `forced`, as far
+ * as the board is concerned. */
+static inline void sgf_follow(igo_entry *now, igo_move move)
+{
+    igo_entry before = *now;
+    if (move.turn == IGO_PLAY && !igo_board_has(&now->board, move.at))
+        return;
+    if (move.turn == IGO_PLAY)
+        igo_board_put(&before.board, move.at, IGO_EMPTY);
+    igo_apply((igo_record){.entries = &before, .count = 1}, move, now);
+}
+
+/* ---- Values: sgf_value.c ---- */
+
+/* Makes the error. */
+void sgf_say(igo_error *error, size_t line, size_t at, const char *found, const char *wanted);
+
+/* The game is in error: it ends with the last node that was right, and its rest is skipped. */
+taken sgf_fail(igo_sgf_reader *reader);
+
+/* Whether the value of the property counts, and what it says, once all of it is there. */
+bool sgf_is_wanted(const own *o);
+taken sgf_take_value(igo_sgf_reader *reader);
+taken sgf_add_move(igo_sgf_reader *reader, igo_move move);
+
+/* ---- Nodes and trees: sgf_tree.c ---- */
+
+taken sgf_open_node(own *o);
+taken sgf_end_node(igo_sgf_reader *reader);
+taken sgf_open_game(igo_sgf_reader *reader);
+taken sgf_open_tree(igo_sgf_reader *reader);
+taken sgf_close_tree(igo_sgf_reader *reader);
+
+/* The parenthesis of a leaf that was given out, or of a tree with others in it, closes. */
+void sgf_leave_tree(igo_sgf_reader *reader);
+
+#endif

@@ -1,0 +1,314 @@
+/* sgf_tree.c - SGF nodes and trees as lines of play.
+ *
+ * A node is taken when it ends, because its properties may stand in any order: its set-up comes
+ * before its moves, and the first node has the size of the board. A branch begins with the steps
+ * that its parent had and goes back to them. */
+#include "sgf.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Boards ---- */
+
+static const igo_position *base_position(const igo_game *game, const place *at)
+{
+    return at->base == 0 ? &game->start : &game->positions[game->steps[at->base - 1].number];
+}
+
+/* The board that the line of play has come to. */
+static igo_board board_at(const igo_game *game, const place *at)
+{
+    igo_entry now;
+    const igo_position *from = base_position(game, at);
+    igo_start(&from->board, from->next, &now);
+    for (size_t i = at->base; i < at->steps; i++)
+        sgf_follow(&now, game->steps[i].move);
+    return now.board;
+}
+
+/* ---- Nodes ---- */
+
+taken sgf_open_node(own *o)
+{
+    o->node++;
+    o->setup = o->has_player = false;
+    o->state = NODE;
+    return IGO_READ_MORE;
+}
+
+static taken wrong_mark(igo_sgf_reader *reader, igo_point at, const char *found, const char *wanted)
+{
+    own *o = reader->own;
+    const mark *put = &o->marks[at.row][at.col];
+    bool here = o->setup && put->node == o->node;
+    sgf_say(&reader->error, here ? put->line : o->line, here ? put->column : sgf_column(o), found,
+            wanted);
+    return sgf_fail(reader);
+}
+
+/* The node's stones onto the board; IGO_READ_ERROR: one is off it. */
+static taken put_marks(igo_sgf_reader *reader, igo_board *board)
+{
+    own *o = reader->own;
+    for (igo_point at = {0, 0}; o->setup && at.row < LETTERS; at.row++) {
+        for (at.col = 0; at.col < LETTERS; at.col++) {
+            const mark *put = &o->marks[at.row][at.col];
+            if (put->node != o->node)
+                continue;
+            if (!igo_board_has(board, at))
+                return wrong_mark(reader, at, "a point off the board", "a point on the board");
+            igo_board_put(board, at, put->color);
+        }
+    }
+    return IGO_READ_MORE;
+}
+
+/* The first stone, row by row, of a chain without liberty; there is one. */
+static igo_point first_dead(const igo_board *board)
+{
+    igo_point found[2] = {igo_set_before(), igo_set_before()};
+    igo_set black = igo_board_dead(board, IGO_BLACK), white = igo_board_dead(board, IGO_WHITE);
+    bool any_black = igo_set_next(&black, &found[IGO_BLACK]);
+    bool any_white = igo_set_next(&white, &found[IGO_WHITE]);
+    igo_point b = found[IGO_BLACK], w = found[IGO_WHITE];
+    bool is_black = any_black && (!any_white || b.row < w.row || (b.row == w.row && b.col < w.col));
+    return is_black ? b : w;
+}
+
+static taken check_lawful(igo_sgf_reader *reader, const igo_board *board)
+{
+    if (igo_board_lawful(board))
+        return IGO_READ_MORE;
+    return wrong_mark(reader, first_dead(board), "a stone of a chain without liberty",
+                      "a liberty for every chain");
+}
+
+/* The set-up of the node as a position. */
+static taken make_setup(igo_sgf_reader *reader, igo_position *position)
+{
+    own *o = reader->own;
+    taken what = put_marks(reader, &position->board);
+    if (what != IGO_READ_MORE)
+        return what;
+    position->next = o->has_player ? o->player : o->at.next;
+    o->at.open = !o->has_player;
+    o->at.next = position->next;
+    o->at.passes = 0;
+    return check_lawful(reader, &position->board);
+}
+
+static taken begin_game_at_root(igo_sgf_reader *reader)
+{
+    own *o = reader->own;
+    if (o->rows == 0)
+        o->rows = o->cols = TT;
+    o->at.next = o->white_first ? IGO_WHITE : IGO_BLACK;
+    reader->game.start.board = igo_board_make(o->rows, o->cols);
+    taken what = make_setup(reader, &reader->game.start);
+    if (what == IGO_READ_ERROR)
+        reader->game.start.board = (igo_board){0};
+    return what;
+}
+
+/* A set-up within the game: the record starts anew. Its step goes in front of the node's moves. */
+static taken start_anew(igo_sgf_reader *reader)
+{
+    own *o = reader->own;
+    igo_game *game = &reader->game;
+    igo_step step = {.kind = IGO_STEP_SETUP, .line = o->line};
+    igo_position position = {.board = board_at(game, &o->at)};
+    taken what = make_setup(reader, &position);
+    if (what != IGO_READ_MORE)
+        return what;
+    if (!igo_game_add_position(game, step, &position))
+        return IGO_READ_NO_MEMORY;
+    igo_step *first = game->steps + o->at.steps;
+    step = game->steps[game->step_count - 1];
+    memmove(first + 1, first, (game->step_count - 1 - o->at.steps) * sizeof step);
+    *first = step;
+    o->at.steps++;
+    o->at.positions = game->position_count;
+    o->at.base = o->at.steps;
+    return IGO_READ_MORE;
+}
+
+static bool is_over(const igo_sgf_reader *reader)
+{
+    uint32_t limit = reader->passes > 0 ? reader->passes : reader->game.rules.passes;
+    return limit > 0 && reader->own->at.passes >= limit;
+}
+
+/* The first turn says who was to move, where nothing else does. */
+static void first_turn(igo_sgf_reader *reader, igo_color color)
+{
+    place *at = &reader->own->at;
+    igo_game *game = &reader->game;
+    igo_position *from =
+        at->base == 0 ? &game->start : &game->positions[game->steps[at->base - 1].number];
+    if (from->next != color)
+        reader->shared = 0;
+    from->next = color;
+    at->open = false;
+}
+
+/* The moves of the node, now that the size of the board is known. */
+static void take_moves(igo_sgf_reader *reader)
+{
+    own *o = reader->own;
+    igo_game *game = &reader->game;
+    size_t count = game->step_count;
+    game->step_count = o->at.steps;
+    for (size_t i = o->at.steps; i < count; i++) {
+        igo_step *step = &game->steps[i];
+        igo_move *move = &step->move;
+        if (move->turn == IGO_PLAY && move->at.row == TT && move->at.col == TT && o->rows <= TT &&
+            o->cols <= TT)
+            *move = igo_move_pass(move->color);
+        if (move->turn != IGO_PLAY && is_over(reader))
+            continue;
+        if (o->at.open)
+            first_turn(reader, move->color);
+        o->at.passes = move->turn == IGO_PASS ? o->at.passes + 1 : 0;
+        o->at.next = igo_opponent(move->color);
+        if (game->step_count < i)
+            game->steps[game->step_count] = *step;
+        game->step_count++;
+    }
+    o->at.steps = game->step_count;
+}
+
+taken sgf_end_node(igo_sgf_reader *reader)
+{
+    own *o = reader->own;
+    taken what = IGO_READ_MORE;
+    if (o->skip)
+        return what;
+    if (o->root)
+        what = begin_game_at_root(reader);
+    else if (o->setup || (o->has_player && o->player != o->at.next))
+        what = start_anew(reader);
+    o->root = false;
+    if (what == IGO_READ_MORE)
+        take_moves(reader);
+    return what;
+}
+
+/* ---- Trees ---- */
+
+static bool grow(void *array, size_t size, size_t count, size_t *room)
+{
+    if (count < *room)
+        return true;
+    size_t wanted = *room < 16 ? 16 : 2 * *room;
+    void *old, *bigger;
+    memcpy(&old, array, sizeof old);
+    bigger = wanted > SIZE_MAX / size ? NULL : realloc(old, wanted * size);
+    if (bigger == NULL)
+        return false;
+    memcpy(array, &bigger, sizeof bigger);
+    *room = wanted;
+    return true;
+}
+
+/* A parenthesis opens: the levels below are kept for the way back. */
+taken sgf_open_tree(igo_sgf_reader *reader)
+{
+    own *o = reader->own;
+    bool kept = reader->variations && !o->failed;
+    o->state = OPENED;
+    if (kept && (!grow(&o->levels, sizeof *o->levels, o->depth, &o->level_room) ||
+                 !grow(&o->path, sizeof *o->path, o->depth, &o->path_room)))
+        return IGO_READ_NO_MEMORY;
+    if (kept)
+        o->levels[o->depth] = (level){.from = o->at};
+    if (kept && o->depth > 0)
+        o->path[o->depth - 1] = ++o->levels[o->depth - 1].trees;
+    o->depth++;
+    return IGO_READ_MORE;
+}
+
+taken sgf_open_game(igo_sgf_reader *reader)
+{
+    own *o = reader->own;
+    igo_game_clear(&reader->game);
+    reader->game.first_line = reader->game.line = o->open_line;
+    reader->number++;
+    reader->unknown_rules = reader->unusable_komi = false;
+    reader->shared = 0;
+    o->at = (place){.next = IGO_BLACK};
+    o->rows = o->cols = 0;
+    o->has_komi = o->white_first = o->skip = o->failed = false;
+    o->resigned = IGO_EMPTY;
+    o->root = true;
+    return sgf_open_tree(reader);
+}
+
+/* The main line is at its end; a result by resignation is its last turn. */
+static taken end_main_line(igo_sgf_reader *reader)
+{
+    own *o = reader->own;
+    igo_color color = o->resigned;
+    o->resigned = IGO_EMPTY;
+    if (color == IGO_EMPTY || is_over(reader))
+        return IGO_READ_MORE;
+    igo_step step = {.kind = IGO_STEP_PLAY, .move = igo_move_resign(color)};
+    step.line = reader->game.line;
+    return igo_game_add(&reader->game, step) ? IGO_READ_MORE : IGO_READ_NO_MEMORY;
+}
+
+static taken deliver(igo_sgf_reader *reader)
+{
+    own *o = reader->own;
+    reader->game.last_line = o->line;
+    reader->path = o->path;
+    reader->path_count = reader->variations ? o->depth - 1 : 0;
+    return IGO_READ_GAME;
+}
+
+void sgf_leave_tree(igo_sgf_reader *reader)
+{
+    own *o = reader->own;
+    bool leaf = o->leave;
+    o->leave = false;
+    o->depth--;
+    o->state = o->depth == 0 ? BETWEEN : CLOSED;
+    if (!reader->variations || o->failed)
+        return;
+    o->at = o->levels[o->depth].from;
+    if (leaf)
+        reader->shared = o->at.steps;
+    if (reader->shared > o->at.steps)
+        reader->shared = o->at.steps;
+    reader->game.step_count = o->at.steps;
+    reader->game.position_count = o->at.positions;
+}
+
+/* With `variations`, a tree without trees in it ends a line of play. */
+static taken close_branch(igo_sgf_reader *reader)
+{
+    own *o = reader->own;
+    if (o->levels[o->depth - 1].trees > 0) {
+        sgf_leave_tree(reader);
+        return IGO_READ_MORE;
+    }
+    taken what = end_main_line(reader);
+    if (what != IGO_READ_MORE)
+        return what;
+    o->leave = true;
+    return deliver(reader);
+}
+
+taken sgf_close_tree(igo_sgf_reader *reader)
+{
+    own *o = reader->own;
+    if (reader->variations && !o->failed)
+        return close_branch(reader);
+    taken what = o->skip ? IGO_READ_MORE : end_main_line(reader);
+    o->skip = true;
+    if (what != IGO_READ_MORE)
+        return what;
+    if (o->depth == 1 && !o->failed)
+        what = deliver(reader);
+    sgf_leave_tree(reader);
+    return what;
+}

@@ -1,0 +1,365 @@
+/* sgf_value.c - what the values of SGF properties say, and what is wrong with them.
+ *
+ * A value is taken as soon as it is complete, but only as far as it stands for itself: moves and
+ * stones wait for the end of their node. */
+#include "out.h"
+#include "sgf.h"
+
+#include <string.h>
+
+/* ---- Errors ---- */
+
+void sgf_say(igo_error *error, size_t at_line, size_t at, const char *found, const char *wanted)
+{
+    *error = (igo_error){.line = at_line, .column = at};
+    out what = out_to(error->found, sizeof error->found);
+    out_text(&what, found);
+    out_end(&what);
+    out expected = out_to(error->wanted, sizeof error->wanted);
+    out_text(&expected, wanted);
+    out_end(&expected);
+}
+
+taken sgf_fail(igo_sgf_reader *reader)
+{
+    own *o = reader->own;
+    if (reader->game.step_count > o->at.steps)
+        reader->game.step_count = o->at.steps;
+    o->failed = o->skip = true;
+    return IGO_READ_ERROR;
+}
+
+/* Says what is wrong with the value: the property's name, and as much as fits of it. */
+static void say_value(own *o, igo_error *error, const char *wanted)
+{
+    char name[8];
+    out to = out_to(name, sizeof name);
+    for (int shift = 24; shift >= 0; shift -= 8)
+        if (o->name >> shift != 0)
+            out_char(&to, (char)(o->name >> shift & 0xff));
+    out_end(&to);
+    for (size_t i = 0; i < o->count; i++)
+        if ((unsigned char)o->value[i] < 0x20 || o->value[i] == 0x7f)
+            o->value[i] = ' ';
+    wrong_word(error, (word){o->value, o->count, o->value_column}, wanted);
+    char shown[sizeof error->found];
+    size_t length = strlen(error->found);
+    memcpy(shown, error->found, length + 1);
+    out found = out_to(error->found, sizeof error->found);
+    out_text(&found, name);
+    out_char(&found, '[');
+    if (o->count > 0)
+        out_bytes(&found, shown + 1, length - 2);
+    out_char(&found, ']');
+    out_end(&found);
+    error->line = o->value_line;
+}
+
+static taken wrong_value(igo_sgf_reader *reader, const char *wanted)
+{
+    say_value(reader->own, &reader->error, wanted);
+    return sgf_fail(reader);
+}
+
+/* ---- Values ---- */
+
+/* The value without blanks at its ends. */
+static word trimmed(const own *o)
+{
+    const char *text = o->value;
+    size_t length = o->count;
+    while (length > 0 && sgf_is_blank(text[length - 1]))
+        length--;
+    while (length > 0 && sgf_is_blank(*text)) {
+        text++;
+        length--;
+    }
+    return (word){text, length, o->value_column};
+}
+
+/* Whether the value is this text, in any case. */
+static bool is_value(word value, const char *text)
+{
+    size_t i = 0;
+    while (i < value.length && text[i] != '\0' && sgf_lower(value.text[i]) == text[i])
+        i++;
+    return i == value.length && text[i] == '\0';
+}
+
+static bool two_letters(const char *text, igo_point *at)
+{
+    *at = (igo_point){.row = sgf_letter(text[1]), .col = sgf_letter(text[0])};
+    return at->row >= 0 && at->col >= 0;
+}
+
+taken sgf_add_move(igo_sgf_reader *reader, igo_move move)
+{
+    igo_step step = {.kind = IGO_STEP_PLAY, .move = move, .line = reader->own->value_line};
+    return igo_game_add(&reader->game, step) ? IGO_READ_MORE : IGO_READ_NO_MEMORY;
+}
+
+static taken take_move(igo_sgf_reader *reader, word value, igo_color color)
+{
+    igo_move move = igo_move_pass(color);
+    if (reader->own->values > 1)
+        return wrong_value(reader, "one move a property");
+    if (value.length == 0)
+        return sgf_add_move(reader, move);
+    move.turn = IGO_PLAY;
+    if (value.length != 2 || !two_letters(value.text, &move.at))
+        return wrong_value(reader, "a point such as dd, or nothing for a pass");
+    return sgf_add_move(reader, move);
+}
+
+/* A point, or the upper left and the lower right of a rectangle. */
+static bool rectangle(word value, igo_point *from, igo_point *to)
+{
+    if (value.length != 2 && (value.length != 5 || value.text[2] != ':'))
+        return false;
+    if (!two_letters(value.text, from) || !two_letters(value.text + value.length - 2, to))
+        return false;
+    return from->row <= to->row && from->col <= to->col;
+}
+
+static taken take_stones(igo_sgf_reader *reader, word value, igo_color color)
+{
+    own *o = reader->own;
+    igo_point from, to;
+    o->setup = true;
+    if (value.length == 0)
+        return IGO_READ_MORE;
+    if (!rectangle(value, &from, &to))
+        return wrong_value(reader, "a point such as dd, or a rectangle such as aa:cc");
+    mark put = {o->node, o->value_line, o->value_column, color};
+    for (igo_point at = from; at.row <= to.row; at.row++)
+        for (at.col = from.col; at.col <= to.col; at.col++)
+            o->marks[at.row][at.col] = put;
+    return IGO_READ_MORE;
+}
+
+static bool color_value(word value, igo_color *color)
+{
+    bool black = is_value(value, "b") || is_value(value, "black");
+    bool white = is_value(value, "w") || is_value(value, "white");
+    *color = black ? IGO_BLACK : IGO_WHITE;
+    return black || white;
+}
+
+static taken take_player(igo_sgf_reader *reader, word value)
+{
+    reader->own->has_player = true;
+    if (!color_value(value, &reader->own->player))
+        return wrong_value(reader, "B or W");
+    return IGO_READ_MORE;
+}
+
+static taken take_resignation(igo_sgf_reader *reader, word value)
+{
+    igo_color color;
+    if (!color_value(value, &color))
+        return wrong_value(reader, "B or W");
+    return sgf_add_move(reader, igo_move_resign(color));
+}
+
+/* N, or COLUMNS:ROWS. */
+static taken take_size(igo_sgf_reader *reader, word value)
+{
+    own *o = reader->own;
+    uint32_t cols, rows;
+    const char *colon = value.length > 0 ? memchr(value.text, ':', value.length) : NULL;
+    size_t first = colon == NULL ? value.length : (size_t)(colon - value.text);
+    bool right = igo_number_parse(value.text, first, &cols);
+    rows = cols;
+    if (right && colon != NULL)
+        right = igo_number_parse(colon + 1, value.length - first - 1, &rows);
+    if (!right || rows == 0 || cols == 0)
+        return wrong_value(reader, "a size such as 19 or 19:13");
+    if (rows > IGO_MAX_SIZE || cols > IGO_MAX_SIZE)
+        return wrong_value(reader, "a board of at most 32 rows and columns");
+    if (o->rows != 0 && (o->rows != (int)rows || o->cols != (int)cols))
+        return wrong_value(reader, "one size of the board, in the game's first node");
+    o->rows = (int)rows;
+    o->cols = (int)cols;
+    return IGO_READ_MORE;
+}
+
+/* ---- Rules, komi and result ---- */
+
+/* Spellings that are not igo's names. GOE is Ing's text, whose special ko is not told apart. */
+static const struct {
+    const char *word, *name;
+} rule_words[] = {
+    {"goe", "tromp-taylor"}, {"ing", "tromp-taylor"}, {"tt", "tromp-taylor"},
+    {"nz", "new-zealand"},   {"jp", "japanese"},      {"japan", "japanese"},
+    {"cn", "chinese"},       {"china", "chinese"},    {"kr", "korean"},
+    {"korea", "korean"},     {"british", "bga"},      {"ogschinese", "chinese-ogs"},
+    {"america", "aga"},      {"american", "aga"},     {"kgschinese", "chinese-kgs"},
+    {"usa", "aga"},          {"england", "bga"},      {"france", "french"},
+};
+
+enum { RULE_WORDS = sizeof rule_words / sizeof rule_words[0], PLAIN = 32 };
+
+/* The letters and digits of a name, in lower case, without a word "rules" at the end; a name that
+ * is too long becomes empty. */
+static void make_plain(const char *text, size_t length, char plain[PLAIN])
+{
+    size_t count = 0;
+    for (size_t i = 0; i < length && count < PLAIN; i++) {
+        char c = sgf_lower(text[i]);
+        if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || (unsigned char)c >= 0x80)
+            plain[count++] = c;
+    }
+    count = count == PLAIN ? 0 : count;
+    if (count > 5 && memcmp(plain + count - 5, "rules", 5) == 0)
+        count -= 5;
+    plain[count] = '\0';
+}
+
+static bool rules_of_name(const char *text, size_t length, igo_rules *rules)
+{
+    char plain[PLAIN], known[PLAIN];
+    make_plain(text, length, plain);
+    for (size_t i = 0; i < RULE_WORDS; i++)
+        if (strcmp(plain, rule_words[i].word) == 0)
+            return igo_rules_named(rule_words[i].name, strlen(rule_words[i].name), rules);
+    for (size_t i = 0; igo_rules_name(i) != NULL; i++) {
+        const char *name = igo_rules_name(i);
+        make_plain(name, strlen(name), known);
+        if (strcmp(plain, known) == 0)
+            return igo_rules_named(name, strlen(name), rules);
+    }
+    return false;
+}
+
+static void take_rules(igo_sgf_reader *reader, word value)
+{
+    own *o = reader->own;
+    igo_error error;
+    igo_rules rules = igo_rules_kata();
+    if (reader->game.has_rules || value.length == 0)
+        return;
+    bool known = rules_of_name(value.text, value.length, &rules) ||
+                 igo_rules_parse(value.text, value.length, &rules, &error);
+    if (!known) {
+        say_value(o, &reader->rules_remark, "a rule set that igo knows");
+        reader->unknown_rules = true;
+        return;
+    }
+    int32_t komi = o->has_komi ? reader->game.rules.komi : rules.komi;
+    reader->game.rules = rules;
+    reader->game.rules.komi = komi;
+    reader->game.has_rules = true;
+}
+
+/* Digits with a fraction of 0 or 5 and zeros behind, perhaps a sign. */
+static void take_komi(igo_sgf_reader *reader, word value)
+{
+    own *o = reader->own;
+    const char *text = value.text;
+    size_t length = value.length;
+    if (o->has_komi || length == 0)
+        return;
+    if (*text == '+') {
+        text++;
+        length--;
+    }
+    if (memchr(text, '.', length) != NULL)
+        while (length > 2 && text[length - 1] == '0' && text[length - 2] != '.')
+            length--;
+    o->has_komi = igo_komi_parse(text, length, &reader->game.rules.komi);
+    if (!o->has_komi) {
+        say_value(o, &reader->komi_remark, "a komi of -400 to 400, in halves");
+        reader->unusable_komi = true;
+    }
+}
+
+/* A result by resignation; others say nothing about the turns. */
+static void take_result(own *o, word value)
+{
+    static const char *const ways[] = {"r", "resign", "resigns", "resigned", "resignation"};
+    if (value.length < 3 || value.text[1] != '+')
+        return;
+    char winner = sgf_lower(value.text[0]);
+    word way = {value.text + 2, value.length - 2, 1};
+    for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++)
+        if (is_value(way, ways[i]) && (winner == 'b' || winner == 'w'))
+            o->resigned = winner == 'b' ? IGO_WHITE : IGO_BLACK;
+}
+
+/* The game's name is the title: simple text, in which every blank is a space. */
+static taken take_name(igo_sgf_reader *reader)
+{
+    own *o = reader->own;
+    for (size_t i = 0; i < o->count; i++)
+        if ((unsigned char)o->value[i] < 0x20 || o->value[i] == 0x7f)
+            o->value[i] = ' ';
+    word name = trimmed(o);
+    if (reader->game.title_count > 0 || name.length == 0)
+        return IGO_READ_MORE;
+    bool added = igo_game_add_title(&reader->game, name.text, name.length);
+    return added ? IGO_READ_MORE : IGO_READ_NO_MEMORY;
+}
+
+static taken take_game(igo_sgf_reader *reader, word value)
+{
+    return is_value(value, "1") ? IGO_READ_MORE : wrong_value(reader, "GM[1], the game of Go");
+}
+
+/* ---- Properties ---- */
+
+/* A value of the first node that is not about stones. */
+static taken take_root_value(igo_sgf_reader *reader, word value)
+{
+    own *o = reader->own;
+    uint32_t stones;
+    switch (o->name) {
+    case GAME: return take_game(reader, value);
+    case GAME_NAME: return take_name(reader);
+    case HANDICAP:
+        o->white_first = igo_number_parse(value.text, value.length, &stones) && stones > 1;
+        break;
+    case KOMI: take_komi(reader, value); break;
+    case RULES: take_rules(reader, value); break;
+    case RESULT: take_result(o, value); break;
+    default: break;
+    }
+    return IGO_READ_MORE;
+}
+
+taken sgf_take_value(igo_sgf_reader *reader)
+{
+    own *o = reader->own;
+    word value = trimmed(o);
+    switch (o->name) {
+    case BLACK: return take_move(reader, value, IGO_BLACK);
+    case WHITE: return take_move(reader, value, IGO_WHITE);
+    case ADD_BLACK: return take_stones(reader, value, IGO_BLACK);
+    case ADD_WHITE: return take_stones(reader, value, IGO_WHITE);
+    case ADD_EMPTY: return take_stones(reader, value, IGO_EMPTY);
+    case PLAYER: return take_player(reader, value);
+    case RESIGNS: return take_resignation(reader, value);
+    case SIZE: return take_size(reader, value);
+    default: return take_root_value(reader, value);
+    }
+}
+
+bool sgf_is_wanted(const own *o)
+{
+    switch (o->name) {
+    case BLACK:
+    case WHITE:
+    case ADD_BLACK:
+    case ADD_WHITE:
+    case ADD_EMPTY:
+    case PLAYER:
+    case RESIGNS:
+    case SIZE: return !o->skip;
+    case GAME:
+    case GAME_NAME:
+    case HANDICAP:
+    case KOMI:
+    case RULES:
+    case RESULT: return o->root && !o->skip;
+    default: return false;
+    }
+}

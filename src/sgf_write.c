@@ -1,0 +1,258 @@
+/* sgf_write.c - games to SGF text. */
+#include "out.h"
+#include "sgf.h"
+
+#include <string.h>
+
+static char letter_of(int32_t number)
+{
+    return (char)(number < 26 ? 'a' + number : 'A' + number - 26);
+}
+
+static void out_point(out *to, igo_point at)
+{
+    out_char(to, '[');
+    out_char(to, letter_of(at.col));
+    out_char(to, letter_of(at.row));
+    out_char(to, ']');
+}
+
+static const char *color_letter(igo_color color)
+{
+    return color == IGO_BLACK ? "B" : color == IGO_WHITE ? "W" : "E";
+}
+
+static void out_stones(out *to, igo_color color, const igo_set *points)
+{
+    igo_point at = igo_set_before();
+    if (!igo_set_next(points, &at))
+        return;
+    out_char(to, 'A');
+    out_text(to, color_letter(color));
+    do
+        out_point(to, at);
+    while (igo_set_next(points, &at));
+}
+
+static void out_player(out *to, igo_color next)
+{
+    out_text(to, "PL[");
+    out_text(to, color_letter(next));
+    out_char(to, ']');
+}
+
+static void out_escaped(out *to, const char *text)
+{
+    for (; *text != '\0'; text++) {
+        if (*text == ']' || *text == '\\' || *text == ':')
+            out_char(to, '\\');
+        out_char(to, *text);
+    }
+}
+
+/* The rule set without its komi; those that the format itself names, as it does. */
+static void out_rules(out *to, igo_rules rules)
+{
+    static const char *const words[][2] = {
+        {"aga", "AGA"},         {"japanese", "Japanese"}, {"new-zealand", "NZ"},
+        {"chinese", "Chinese"}, {"korean", "Korean"},
+    };
+    char text[128];
+    const char *name = NULL;
+    igo_rules named = rules;
+    for (size_t i = 0; name == NULL && igo_rules_name(i) != NULL; i++) {
+        igo_rules_named(igo_rules_name(i), strlen(igo_rules_name(i)), &named);
+        bool exact = igo_rules_equal(named, rules);
+        named.komi = rules.komi;
+        if (exact || (i > 0 && igo_rules_equal(named, rules)))
+            name = igo_rules_name(i);
+    }
+    if (name == NULL) {
+        igo_rules_print(text, sizeof text, rules);
+        size_t length = strlen(text), last = length;
+        while (last > 0 && text[last] != ' ')
+            last--;
+        if (length - last > 6 && memcmp(text + last, " komi=", 6) == 0)
+            text[last] = '\0';
+        name = text;
+    }
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+        if (strcmp(name, words[i][0]) == 0)
+            name = words[i][1];
+    out_text(to, name);
+}
+
+static igo_color result_of(const igo_game *game)
+{
+    if (game->step_count == 0)
+        return IGO_EMPTY;
+    const igo_step *last = &game->steps[game->step_count - 1];
+    bool resigned =
+        game->step_count > 0 && last->kind == IGO_STEP_PLAY && last->move.turn == IGO_RESIGN;
+    return resigned ? last->move.color : IGO_EMPTY;
+}
+
+/* The first node, of a game that begins at this position. */
+static void out_root(out *to, const igo_game *game, const igo_position *start, bool ends_here)
+{
+    int rows = igo_board_rows(&start->board), cols = igo_board_cols(&start->board);
+    out_text(to, "(;FF[4]GM[1]CA[UTF-8]AP[igo:" IGO_VERSION "]SZ[");
+    out_number(to, cols);
+    if (rows != cols) {
+        out_char(to, ':');
+        out_number(to, rows);
+    }
+    out_text(to, "]KM[");
+    to->length += igo_komi_print(out_rest(to), out_left(to), game->rules.komi);
+    out_text(to, "]RU[");
+    out_rules(to, game->rules);
+    out_char(to, ']');
+    igo_color loser = ends_here ? result_of(game) : IGO_EMPTY;
+    if (loser != IGO_EMPTY)
+        out_text(to, loser == IGO_BLACK ? "RE[W+R]" : "RE[B+R]");
+    if (game->title_count > 0) {
+        out_text(to, "GN[");
+        out_escaped(to, game->title);
+        out_char(to, ']');
+    }
+    out_player(to, start->next);
+    igo_set black = igo_board_points(&start->board, IGO_BLACK);
+    igo_set white = igo_board_points(&start->board, IGO_WHITE);
+    out_stones(to, IGO_BLACK, &black);
+    out_stones(to, IGO_WHITE, &white);
+    out_char(to, '\n');
+}
+
+/* What makes one board of the other; where they are equal, the empty points are emptied, so
+ * that the record starts anew all the same. */
+static void out_setup(out *to, const igo_board *before, const igo_position *after)
+{
+    bool same = igo_board_equal(before, &after->board);
+    out_char(to, ';');
+    for (igo_color color = IGO_BLACK; color <= IGO_EMPTY; color++) {
+        igo_set points = igo_board_points(&after->board, color);
+        igo_set changed = igo_set_none(&after->board);
+        for (igo_point at = igo_set_before(); igo_set_next(&points, &at);)
+            if (igo_board_look(before, at) != color || (same && color == IGO_EMPTY))
+                igo_set_add(&changed, at);
+        out_stones(to, color, &changed);
+    }
+    out_player(to, after->next);
+    out_char(to, '\n');
+}
+
+static bool has_letters(const igo_board *board, igo_point at)
+{
+    bool pass =
+        at.row == TT && at.col == TT && igo_board_rows(board) <= TT && igo_board_cols(board) <= TT;
+    return at.row >= 0 && at.row < LETTERS && at.col >= 0 && at.col < LETTERS && !pass;
+}
+
+static void out_turn(out *to, igo_move move)
+{
+    out_char(to, ';');
+    if (move.turn == IGO_RESIGN) {
+        out_text(to, "RS[");
+        out_text(to, color_letter(move.color));
+        out_char(to, ']');
+        return;
+    }
+    out_text(to, color_letter(move.color));
+    if (move.turn == IGO_PLAY)
+        out_point(to, move.at);
+    else
+        out_text(to, "[]");
+}
+
+/* A game being written: where it has come to. */
+typedef struct writer {
+    out to;
+    const igo_game *game;
+    igo_entry now;
+    size_t turns; /* on the line */
+    bool right;
+} writer;
+
+static void write_turn(writer *w, igo_move move)
+{
+    enum { A_LINE = 10 };
+    if (move.turn == IGO_PLAY && !has_letters(&w->now.board, move.at))
+        w->right = false;
+    if (w->right)
+        out_turn(&w->to, move);
+    if (w->right && ++w->turns % A_LINE == 0)
+        out_char(&w->to, '\n');
+    sgf_follow(&w->now, move);
+}
+
+static bool is_last(const writer *w, size_t i)
+{
+    return i + 1 == w->game->step_count;
+}
+
+static bool same_size(const igo_board *a, const igo_board *b)
+{
+    return igo_board_rows(a) == igo_board_rows(b) && igo_board_cols(a) == igo_board_cols(b);
+}
+
+/* Whether no set-up of another size stands behind this step: a game cannot change its size, so
+ * each begins a new one. */
+static bool ends_here(const igo_game *game, size_t from, const igo_board *board)
+{
+    for (size_t i = from; i < game->step_count; i++)
+        if (game->steps[i].kind == IGO_STEP_SETUP &&
+            !same_size(board, &game->positions[game->steps[i].number].board))
+            return false;
+    return true;
+}
+
+static void write_setup(writer *w, size_t i, const igo_position *position)
+{
+    if (same_size(&w->now.board, &position->board)) {
+        if (w->turns % 10 != 0)
+            out_char(&w->to, '\n');
+        out_setup(&w->to, &w->now.board, position);
+    } else {
+        out_text(&w->to, ")\n\n");
+        out_root(&w->to, w->game, position, ends_here(w->game, i + 1, &position->board));
+    }
+    w->turns = 0;
+    igo_start(&position->board, position->next, &w->now);
+}
+
+static void write_then(writer *w, size_t i, const igo_position *position)
+{
+    igo_move move;
+    igo_record record = {.entries = &w->now, .count = 1};
+    if (igo_find_turn(record, &position->board, igo_opponent(position->next), &move))
+        write_turn(w, move);
+    else
+        write_setup(w, i, position);
+}
+
+static void write_step(writer *w, size_t i)
+{
+    const igo_step *step = &w->game->steps[i];
+    if (step->kind == IGO_STEP_PLAY && !(step->move.turn == IGO_RESIGN && is_last(w, i)))
+        write_turn(w, step->move);
+    if (step->kind == IGO_STEP_SETUP)
+        write_setup(w, i, &w->game->positions[step->number]);
+    if (step->kind == IGO_STEP_THEN)
+        write_then(w, i, &w->game->positions[step->number]);
+}
+
+size_t igo_sgf_print(char *buffer, size_t size, const igo_game *game)
+{
+    writer w = {.to = out_to(buffer, size), .game = game, .right = true};
+    igo_start(&game->start.board, game->start.next, &w.now);
+    out_root(&w.to, game, &game->start, ends_here(game, 0, &game->start.board));
+    for (size_t i = 0; i < game->step_count; i++)
+        write_step(&w, i);
+    if (!w.right) {
+        w.to.length = 0;
+        out_end(&w.to);
+        return 0;
+    }
+    out_text(&w.to, w.turns % 10 == 0 ? ")\n\n" : "\n)\n\n");
+    return out_end(&w.to);
+}
