@@ -547,8 +547,9 @@ typedef struct igo_sgf_reader {
 
 /* Reads on in the text, up to the end of a game or the first error in it, and says how many bytes
  * are used up; call again with the rest. `length` 0 means that the text ends here; the next call
- * begins another. After an error in the game, such as a board of 37 columns, the next game is read;
- * where brackets are wrong, the rest of the text is given up. What is in the reader is valid until
+ * begins another. After an error in the game, such as a board of 37 columns, the next game is read,
+ * or with `variations` the next tree beside the one that the error is in; where brackets are wrong,
+ * the rest of the text is given up. What is in the reader is valid until
  * the next call. */
 igo_read igo_sgf_feed(igo_sgf_reader *reader, const char *text, size_t length, size_t *used);
 void igo_sgf_reader_free(igo_sgf_reader *reader);

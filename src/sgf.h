@@ -75,8 +75,8 @@ struct igo_sgf_state {
     size_t line;       /* from 1 */
     size_t open_line;  /* of the parenthesis that opened the game */
     size_t depth;      /* open parentheses */
-    bool skip;         /* the rest of the game is read for its parentheses only */
-    bool failed;       /* the game is in error */
+    bool skip;         /* what follows is read for its parentheses only */
+    size_t failed;     /* open parentheses where an error was found; 0: there was none */
     bool leave;        /* a leaf was given out: its parenthesis closes at the next call */
     place at;
     level *levels; /* with `variations`, one for each open parenthesis */
@@ -150,7 +150,8 @@ static inline void sgf_follow(igo_entry *now, igo_move move)
 /* Makes the error. */
 void sgf_say(igo_error *error, size_t line, size_t at, const char *found, const char *wanted);
 
-/* The game is in error: it ends with the last node that was right, and its rest is skipped. */
+/* The line of play is in error: it ends with the last node that was right, and its rest is
+ * skipped. */
 taken sgf_fail(igo_sgf_reader *reader);
 
 /* Whether the value of the property counts, and what it says, once all of it is there. */

@@ -214,7 +214,7 @@ static bool grow(void *array, size_t size, size_t count, size_t *room)
 taken sgf_open_tree(igo_sgf_reader *reader)
 {
     own *o = reader->own;
-    bool kept = reader->variations && !o->failed;
+    bool kept = reader->variations && o->failed == 0;
     o->state = OPENED;
     if (kept && (!grow(&o->levels, sizeof *o->levels, o->depth, &o->level_room) ||
                  !grow(&o->path, sizeof *o->path, o->depth, &o->path_room)))
@@ -237,7 +237,8 @@ taken sgf_open_game(igo_sgf_reader *reader)
     reader->shared = 0;
     o->at = (place){.next = IGO_BLACK};
     o->rows = o->cols = 0;
-    o->has_komi = o->white_first = o->skip = o->failed = false;
+    o->has_komi = o->white_first = o->skip = false;
+    o->failed = 0;
     o->resigned = IGO_EMPTY;
     o->root = true;
     return sgf_open_tree(reader);
@@ -265,6 +266,14 @@ static taken deliver(igo_sgf_reader *reader)
     return IGO_READ_GAME;
 }
 
+/* The tree with the error in it closes; if it was the main line, it had the result. */
+static void forget_error(own *o)
+{
+    o->failed = 0;
+    o->skip = false;
+    o->resigned = IGO_EMPTY;
+}
+
 void sgf_leave_tree(igo_sgf_reader *reader)
 {
     own *o = reader->own;
@@ -272,7 +281,9 @@ void sgf_leave_tree(igo_sgf_reader *reader)
     o->leave = false;
     o->depth--;
     o->state = o->depth == 0 ? BETWEEN : CLOSED;
-    if (!reader->variations || o->failed)
+    if (reader->variations && o->failed == o->depth + 1)
+        forget_error(o);
+    if (!reader->variations || o->failed > 0)
         return;
     o->at = o->levels[o->depth].from;
     if (leaf)
@@ -301,13 +312,13 @@ static taken close_branch(igo_sgf_reader *reader)
 taken sgf_close_tree(igo_sgf_reader *reader)
 {
     own *o = reader->own;
-    if (reader->variations && !o->failed)
+    if (reader->variations && o->failed == 0)
         return close_branch(reader);
     taken what = o->skip ? IGO_READ_MORE : end_main_line(reader);
     o->skip = true;
     if (what != IGO_READ_MORE)
         return what;
-    if (o->depth == 1 && !o->failed)
+    if (o->depth == 1 && o->failed == 0)
         what = deliver(reader);
     sgf_leave_tree(reader);
     return what;

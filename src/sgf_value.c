@@ -25,7 +25,8 @@ taken sgf_fail(igo_sgf_reader *reader)
     own *o = reader->own;
     if (reader->game.step_count > o->at.steps)
         reader->game.step_count = o->at.steps;
-    o->failed = o->skip = true;
+    o->skip = true;
+    o->failed = o->depth;
     return IGO_READ_ERROR;
 }
 

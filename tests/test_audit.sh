@@ -117,6 +117,19 @@ check 'a board comes back after more than a thousand turns' 1 \
     '{"file":"-","game":1,"turn":1203,"move":"x 0,1","verdict":"illegal","reason":"superko","repeats":0}' \
     '' audit --passes 0 --json
 
+given '(;SZ[3];B[aa](;W[bb];B[!!](;W[cc])(;W[cb]))(;W[cc](;B[a])(;B[cc];PL[?])(;B[ab])))(;SZ[2];B[ab])'
+check '--variations goes on behind a branch in error' 2 \
+    '-/2/3: ok, 3 turns\n-#2: ok, 1 turns' \
+    "igo: -:1:24: found B\[!!\]*igo: -:1:55: found B\[a\]*igo: -:1:69: found PL\[?\]*" \
+    audit --variations
+check 'without --variations an error in the main line ends the game' 2 '-#2: ok, 1 turns' 'igo: -:1:24:*' audit
+given '(;SZ[3]RE[B+R];B[aa](;W[bb];AB[zz])(;W[aa])(;W[cc];B[cb]))'
+check 'the first line of play has the result, even where it is in error' 2 \
+    '-/2: turn 2: illegal o 0,0 occupied\n-/3: ok, 3 turns' 'igo: -:1:32:*' audit --variations
+given '(;SZ[3]KM[x];B[aa];W[!](;B[ab])(;B[ac]))(;SZ[3](;B[aa])(;W[ab];B[a!](;B[ab)(;B[aa])'
+check 'an error in the trunk ends the game, one of syntax the text' 2 '-#2/1: ok, 1 turns' \
+    '*' audit --variations
+
 given 'x\n---\n\nx\n---\n\no\nx--\n\nx\nx-o\n\no\nx-o\n\n'
 check '--boards joins the boards of a file' 0 '-: ok, 3 turns' '' audit --boards
 given 'x\n---\n\nx\n---\nlegal 0,0\n\n'
