@@ -261,6 +261,14 @@ static bool is_new(input *in, const char *text)
     return true;
 }
 
+static void say_komi(const input *in)
+{
+    char number[16], end[64];
+    igo_komi_print(number, sizeof number, in->game->rules.komi);
+    snprintf(end, sizeof end, "; ignored, the komi is %s", number);
+    say_error(in, &in->sgf.komi_remark, end);
+}
+
 /* What an SGF text says of rules and komi and igo can't use; each such value is named once. */
 static void say_remarks(input *in)
 {
@@ -271,7 +279,7 @@ static void say_remarks(input *in)
     if (rules && is_new(in, sgf->rules_remark.found))
         say_error(in, &sgf->rules_remark, "; taken as kata");
     if (komi && is_new(in, sgf->komi_remark.found))
-        say_error(in, &sgf->komi_remark, "; ignored");
+        say_komi(in);
     sgf->unknown_rules = sgf->unusable_komi = false;
 }
 
@@ -280,10 +288,10 @@ static found deliver(input *in, igo_read what)
     in->record = in->is_sgf ? in->sgf.number : in->record + 1;
     in->game = in->is_sgf ? &in->sgf.game : &in->reader.game;
     in->error = in->is_sgf ? &in->sgf.error : &in->reader.error;
-    if (in->is_sgf)
-        say_remarks(in);
     in->own = in->game->rules;
     in->game->rules = options_rules(in->opt, in->own);
+    if (in->is_sgf)
+        say_remarks(in);
     return what == IGO_READ_GAME ? FOUND_GAME : text_error(in);
 }
 

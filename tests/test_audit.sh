@@ -188,7 +188,11 @@ check 'unknown rules are said once and taken as kata' 0 '-: ok, 1 turns\n-#2: ok
 check 'rules of the text that are not used are not said' 0 '-: ok, 1 turns\n-#2: ok, 1 turns' '' \
     audit --rules aga
 given '(;SZ[2]KM[0.25]RE[W+R];B[aa])'
-check 'a komi of no use is said' 0 'o+R' 'igo: -:1:11: found KM\[0.25\]*; ignored' score
+check 'a komi of no use is said' 0 'o+R' 'igo: -:1:11: found KM\[0.25\]*; ignored, the komi is 0' score
+given '(;SZ[2]KM[1000]RU[chinese])(;SZ[2]RU[japanese]KM[x])'
+check 'the komi that takes its place is said, too' 0 'o+7.5\no+6.5' \
+    'igo: -:1:11: *; ignored, the komi is 7.5
+igo: -:1:50: *; ignored, the komi is 6.5' score
 given '(;SZ[2]KM[5.50];B[aa])'
 check 'KM is the komi' 0 'o+1.5' '' score
 check 'KM gives way to --komi' 0 'x+3' '' score --komi 1
