@@ -380,6 +380,12 @@ static taken take_head(igo_reader *reader, line *text)
     return TAKEN;
 }
 
+static bool is_blank(char c)
+{
+    return c == ' ' || c == '\t';
+}
+
+/* A line with a wrong character ends in front of it, perhaps with blanks. */
 static taken take_comment(igo_reader *reader, const line *text)
 {
     if (reader->state != HEAD)
@@ -387,8 +393,10 @@ static taken take_comment(igo_reader *reader, const line *text)
     line rest = *text;
     rest.at++;
     word first = line_word(&rest);
-    size_t start = first.column - 1;
-    bool added = igo_game_add_title(&reader->game, text->text + start, text->length - start);
+    size_t start = first.column - 1, end = text->length;
+    while (end > start && is_blank(text->text[end - 1]))
+        end--;
+    bool added = igo_game_add_title(&reader->game, text->text + start, end - start);
     return added ? TAKEN : NO_ROOM;
 }
 
@@ -515,11 +523,6 @@ static igo_read end_record(igo_reader *reader)
     reader->state = HEAD;
     reader->begun = false;
     return empty || state == SKIP ? IGO_READ_MORE : IGO_READ_GAME;
-}
-
-static bool is_blank(char c)
-{
-    return c == ' ' || c == '\t';
 }
 
 /* A line without its line end. */

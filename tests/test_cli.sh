@@ -487,6 +487,15 @@ ok 2 - claims.txt:17: nothing claimed # SKIP no claims
 1..2' '' test claims.txt:5 claims.txt:18
 check 'test FILE:LINE between records finds none' 2 'TAP version 13
 1..0' 'igo: *' test claims.txt:15
+printf '# cut \374\n' >cut.txt
+check 'a title that is cut has no blank at its end' 2 'TAP version 13
+not ok 1 - cut.txt:1: cut
+  ---
+  - line: 1
+    got: found byte 0xfc, wanted UTF-8
+  ...
+# 1 of 1 failed
+1..1' 'igo: cut.txt:1:7: *' test cut.txt
 check 'test of no record at all is status 2' 2 'TAP version 13
 1..0' 'igo: *' test /dev/null
 for option in '--rules kata' '--ko simple' --komi=0; do
