@@ -21,7 +21,6 @@ typedef struct test {
     failures failed;
     exec exec;
     engine engine;
-    size_t *lines; /* the line asked for in each file; 0: all */
 } test;
 
 /* ---- Which records ---- */
@@ -46,15 +45,6 @@ static size_t take_line_number(const char **name)
     file[length] = '\0';
     *name = file;
     return line;
-}
-
-static bool is_asked_for(const test *t)
-{
-    if (t->given->files.count == 0)
-        return true;
-    size_t line = t->lines[t->s.in.next_file - 1];
-    const igo_game *game = t->s.in.game;
-    return line == 0 || (line >= game->first_line && line <= game->last_line);
 }
 
 /* Rule options select the records whose rules have these values. */
@@ -340,8 +330,6 @@ static void test_other(test *t)
 
 static void test_record(test *t, found what)
 {
-    if (!is_asked_for(t))
-        return;
     if (what == FOUND_ERROR)
         put_error(t);
     else if (!has_rules_asked(t))
@@ -460,10 +448,11 @@ static int run(const options *given)
         return usage("found --exec and --gtp, wanted one of them");
     if (given->gtp != NULL && (given->stream || given->reasons))
         return usage("--stream and --reasons go with --exec");
-    test t = {.given = given, .lines = calloc(given->files.count + 1, sizeof *t.lines)};
-    if (t.lines == NULL)
+    test t = {.given = given};
+    size_t *lines = calloc(given->files.count + 1, sizeof *lines);
+    if (lines == NULL)
         out_of_memory();
-    options all = input_options(given, t.lines);
+    options all = input_options(given, lines);
     t.s = (session){.opt = &all};
     t.exec = (exec){.command = given->exec,
                     .timeout = given->timeout,
@@ -471,6 +460,7 @@ static int run(const options *given)
                     .take = take_answers,
                     .context = &t};
     input_open(&t.s.in, &all);
+    t.s.in.lines = lines;
     if (open_files(&t)) {
         report_begin(&t.report, t.to, formats[given->format]);
         t.report.counts_skips = given->gtp != NULL;
@@ -484,7 +474,7 @@ static int run(const options *given)
     igo_replay_free(&t.s.replay);
     failures_free(&t.failed);
     free_input_options(&all, given);
-    free(t.lines);
+    free(lines);
     return t.s.status;
 }
 

@@ -35,8 +35,26 @@ void input_open(input *in, const options *opt)
         out_of_memory();
 }
 
+static void say_error(const input *in, const igo_error *error, const char *end)
+{
+    fprintf(stderr, "igo: %s:%zu:%zu: found %s, wanted %s%s\n", in->file, error->line,
+            error->column, error->found, error->wanted, end);
+}
+
+/* An error before the line that counts is said where no record was found around it: its own record
+ * may have gone on to that line. */
+static void say_before(input *in)
+{
+    if (in->before.line == 0)
+        return;
+    say_error(in, &in->before, "");
+    in->before.line = 0;
+    in->status = 2;
+}
+
 static void close_file(input *in)
 {
+    say_before(in);
     if (in->handle > STDIN_FILENO)
         close(in->handle);
     in->handle = -1;
@@ -232,12 +250,6 @@ static igo_read feed(input *in)
     return what;
 }
 
-static void say_error(const input *in, const igo_error *error, const char *end)
-{
-    fprintf(stderr, "igo: %s:%zu:%zu: found %s, wanted %s%s\n", in->file, error->line,
-            error->column, error->found, error->wanted, end);
-}
-
 static found text_error(input *in)
 {
     flush_output();
@@ -283,11 +295,30 @@ static void say_remarks(input *in)
     sgf->unknown_rules = sgf->unusable_komi = false;
 }
 
-static found deliver(input *in, igo_read what)
+/* Whether the record counts. An error before the line that counts is kept. */
+static bool is_asked_for(input *in, igo_read what)
+{
+    size_t count = in->opt->files.count;
+    size_t line = in->lines == NULL || count == 0 ? 0 : in->lines[in->next_file - 1];
+    bool met = line == 0 || (line >= in->game->first_line && line <= in->game->last_line);
+    if (met)
+        in->before.line = 0;
+    else if (what == IGO_READ_ERROR && in->error->line < line)
+        in->before = *in->error;
+    return met;
+}
+
+/* A record has come, or an error in one; whether it counts. */
+static bool arrive(input *in, igo_read what)
 {
     in->record = in->is_sgf ? in->sgf.number : in->record + 1;
     in->game = in->is_sgf ? &in->sgf.game : &in->reader.game;
     in->error = in->is_sgf ? &in->sgf.error : &in->reader.error;
+    return is_asked_for(in, what);
+}
+
+static found deliver(input *in, igo_read what)
+{
     in->own = in->game->rules;
     in->game->rules = options_rules(in->opt, in->own);
     if (in->is_sgf)
@@ -307,7 +338,7 @@ found input_next(input *in)
         igo_read what = feed(in);
         if (what == IGO_READ_NO_MEMORY)
             out_of_memory();
-        if (what != IGO_READ_MORE)
+        if (what != IGO_READ_MORE && arrive(in, what))
             return deliver(in, what);
         if (in->keep_text && !in->reader.begun)
             forget_lines(in);

@@ -18,7 +18,7 @@ static taken wrong_syntax(igo_sgf_reader *reader, const char *found, const char 
     sgf_say(&reader->error, o->line, sgf_column(o), found, wanted);
     if (o->depth == 0) {
         igo_game_clear(&reader->game);
-        reader->game.line = o->line;
+        reader->game.first_line = reader->game.line = o->line;
         reader->number++;
         o->at = (place){0};
     }

@@ -487,6 +487,30 @@ ok 2 - claims.txt:17: nothing claimed # SKIP no claims
 1..2' '' test claims.txt:5 claims.txt:18
 check 'test FILE:LINE between records finds none' 2 'TAP version 13
 1..0' 'igo: *' test claims.txt:15
+printf '# a\nx\n--\nlegal 0,0\n\n# b\nx\n-?\nlegal 0,0\n\n# c\nx\n--\nlegal 0,0\n' >mixed.txt
+check 'test FILE:LINE knows nothing of errors in other records' 0 'TAP version 13
+ok 1 - mixed.txt:2: a
+ok 2 - mixed.txt:12: c
+1..2' '' test mixed.txt:1 mixed.txt:14
+check 'test FILE:LINE finds the record in error' 2 "TAP version 13
+not ok 1 - mixed.txt:7: b
+  ---
+  - line: 8
+    got: \"found '?', wanted x, o or -\"
+  ...
+# 1 of 1 failed
+1..1" 'igo: mixed.txt:8:2: *' test mixed.txt:6
+check 'test FILE:LINE behind the error in a record says the error' 2 'TAP version 13
+1..0' 'igo: mixed.txt:8:2: *igo: test: found no record*' test mixed.txt:9
+printf '(;SZ[3];B[aa])\n(;SZ[3]\n;B[!])\n(;SZ[99])' >mixed.sgf
+check 'test FILE:LINE finds a game in error' 2 'TAP version 13
+not ok 1 - mixed.sgf:2
+  ---
+  - line: 3
+    got: "found B[!], wanted a point such as dd, or nothing for a pass"
+  ...
+# 1 of 1 failed
+1..1' 'igo: mixed.sgf:3:4: *' test mixed.sgf:3
 printf '# cut \374\n' >cut.txt
 check 'a title that is cut has no blank at its end' 2 'TAP version 13
 not ok 1 - cut.txt:1: cut
