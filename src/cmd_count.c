@@ -110,13 +110,16 @@ static int run(const options *given)
     int status = boards ? count_boards(&s, &opt) : count_games(&s, &opt);
     progress_end();
     if (status == 0)
-        printf("%llu\n", (unsigned long long)s.count);
+        printf(opt.json ? "{\"count\":%llu}\n" : "%llu\n", (unsigned long long)s.count);
     return status;
 }
+
+static const char *const names[] = {"json", NULL};
 
 const command cmd_count = {
     .name = "count",
     .args = "boards|games RxC",
     .help = "count all lawful boards, or all games that end by passes",
+    .options = names,
     .run = run,
 };

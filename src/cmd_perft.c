@@ -29,11 +29,12 @@ static void print_first(tree *t, const options *opt, uint64_t count)
     igo_record record = tree_record(t);
     igo_move move = record.entries[record.count - 1].move;
     progress_end();
+    fputs(opt->json ? "{\"move\":\"" : "", stdout);
     if (move.turn == IGO_PASS)
         fputs("pass", stdout);
     else
         print_point(opt, &record.entries[record.count - 1].board, move.at);
-    printf(" %llu\n", (unsigned long long)count);
+    printf(opt->json ? "\",\"count\":%llu}\n" : " %llu\n", (unsigned long long)count);
     flush_output();
 }
 
@@ -50,10 +51,11 @@ static uint64_t divide(tree *t, const options *opt)
     return all;
 }
 
-static void print_count(uint32_t depth, uint64_t count)
+static void print_count(const options *opt, uint32_t depth, uint64_t count)
 {
     progress_end();
-    printf("%u %llu\n", (unsigned)depth, (unsigned long long)count);
+    printf(opt->json ? "{\"depth\":%u,\"count\":%llu}\n" : "%u %llu\n", (unsigned)depth,
+           (unsigned long long)count);
     flush_output();
 }
 
@@ -69,7 +71,7 @@ static int print_counts(const options *opt, igo_rules rules, igo_record from)
     for (uint32_t depth = 1; depth <= opt->depth; depth++) {
         bool known = opt->divide && depth == opt->depth;
         tree_begin(&t, rules, opt->with_passes, from);
-        print_count(depth, known ? deepest : sequences(&t, depth));
+        print_count(opt, depth, known ? deepest : sequences(&t, depth));
         tree_free(&t);
     }
     return 0;
@@ -127,7 +129,8 @@ static int run(const options *opt)
     return status;
 }
 
-static const char *const names[] = {"size", "depth", "with-passes", "divide", "gtp-points", NULL};
+static const char *const names[] = {"size",       "depth", "with-passes", "divide",
+                                    "gtp-points", "json",  NULL};
 
 const command cmd_perft = {
     .name = "perft",

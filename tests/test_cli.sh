@@ -887,6 +887,12 @@ usage 'count games is refused without a ko rule' 'igo: count*' count games 1x1 -
 usage 'count games is refused where no pass ends them' 'igo: count*' \
     count games 1x1 --rules aga --passes 0
 usage 'count of nothing' 'igo: count*' count
+check 'perft has JSON' 0 '{"move":"A1","count":2}
+{"move":"B1","count":2}
+{"move":"pass","count":3}
+{"depth":1,"count":3}
+{"depth":2,"count":7}' '' perft --size 1x2 --depth 2 --divide --with-passes --gtp-points --json
+check 'count has JSON' 0 '{"count":57}' '' count --json boards 2x2
 usage 'count of a board without a size' 'igo: count*' count boards
 usage 'count of something unknown' 'igo: count*' count stones 2x2
 usage 'count of a bad size' 'igo: count*' count boards 2x
