@@ -138,16 +138,17 @@ static taken take_value_byte(igo_sgf_reader *reader, char c)
     return IGO_READ_MORE;
 }
 
-/* A byte outside of games; a byte order mark does not count. */
+/* A byte outside of games; a byte order mark and DOS's mark of a file's end do not count. */
 static taken take_between(igo_sgf_reader *reader, char c)
 {
+    enum { END_OF_FILE = 0x1a };
     static const char mark_bytes[] = "\xef\xbb\xbf";
     own *o = reader->own;
     if (o->offset < 3 && c == mark_bytes[o->offset]) {
         o->line_start = o->offset + 1;
         return IGO_READ_MORE;
     }
-    if (sgf_is_blank(c))
+    if (sgf_is_blank(c) || c == END_OF_FILE)
         return IGO_READ_MORE;
     if (c != '(')
         return wrong_byte(reader, c);

@@ -170,6 +170,8 @@ check 'junk before the first game is skipped in a file named .sgf' 0 'junk.SgF: 
 printf 'no game\n' >none.sgf
 check 'a file named .sgf without a game is in error' 2 '' 'igo: none.sgf:2:1: found end of text*' \
     audit none.sgf
+printf '(;SZ[2];B[aa])\r\n\032' >in
+check 'the mark of DOS for the end may stand behind the games' 0 '-: ok, 1 turns' '' audit
 printf '\357\273\277\r\n (;SZ[2];B[aa])' >in
 check 'a byte order mark and blanks may stand before a game' 0 '-: ok, 1 turns' '' audit
 printf '\357\273\277x\r\n--\r\nplay 0,0\r\n' >in
