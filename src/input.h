@@ -10,7 +10,7 @@ typedef enum found { FOUND_GAME, FOUND_ERROR, FOUND_END } found;
 
 typedef struct input {
     const options *opt;
-    const size_t *lines;    /* option: a line for each file, whose record alone counts; 0: all */
+    const size_t *lines; /* option: a line for each file, whose record alone counts; 0: all */
     size_t next_file;
     const char *file;       /* the current file's name, "-" for standard input */
     size_t record;          /* the current record in it, from 1 */
@@ -24,7 +24,7 @@ typedef struct input {
     int handle;
     igo_reader reader;
     igo_sgf_reader sgf;
-    igo_error before; /* where the file has an error before the line that counts; line 0: none */
+    igo_error before;  /* where the file has an error before the line that counts; line 0: none */
     bool undecided;    /* nothing but blanks so far: fixture text or SGF */
     size_t seen;       /* bytes of the file, while it is undecided */
     uint64_t said[16]; /* rules and komi of no use that were named */
