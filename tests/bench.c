@@ -290,7 +290,7 @@ static double child_memory(void)
     return (double)usage.ru_maxrss / 1024;
 }
 
-static const char output[] = "bench.out";
+static const char output[] = "build/bench.out";
 
 /* What the last process has printed, or the checksum of it. */
 static void print_output(void)
@@ -384,8 +384,7 @@ static void measure_audit(const char *program, const char *file)
     texts t = file == NULL ? random_sgf() : read_file(file);
     if (t.length > 0) {
         size_t copies = BYTES / t.length + 1;
-        double seconds =
-            median_run(program, "audit --rules tromp-taylor --quiet | cksum", &t, copies);
+        double seconds = median_run(program, "audit --rules tromp-taylor | cksum", &t, copies);
         printf("%-44s %9.0f MB/s", "igo audit, tromp-taylor",
                (double)(copies * t.length) / seconds / 1e6);
         print_output();
@@ -396,7 +395,7 @@ static void measure_audit(const char *program, const char *file)
 static void measure_processes(const char *program, const char *sgf, const texts *boards)
 {
     enum { COPIES = 300 };
-    static const char file[] = "bench.tmp";
+    static const char file[] = "build/bench.tmp";
     FILE *written = fopen(file, "w");
     for (int i = 0; written != NULL && i < COPIES; i++)
         fwrite(boards->text, 1, boards->length, written);
@@ -405,7 +404,7 @@ static void measure_processes(const char *program, const char *sgf, const texts 
         return;
     }
     const texts nothing = {.text = NULL};
-    double seconds = median_run(program, "legal --count bench.tmp | cksum", &nothing, 0);
+    double seconds = median_run(program, "legal --count build/bench.tmp | cksum", &nothing, 0);
     printf("%-44s %9.3f M boards/s", "igo legal --count FILE",
            COPIES * (double)boards->boards / seconds / 1e6);
     print_output();
