@@ -43,7 +43,8 @@ $(cat err; sed -n '/^not ok/,/\.\.\./p' out)"
 
 kos='simple natural' suicides='allowed' games=3
 if [ "$which" = all ]; then
-    kos='none simple positional situational natural' suicides='forbidden multi allowed' games=200
+    kos='none simple positional situational natural' suicides='forbidden multi allowed'
+    games=${PEER_GAMES:-200}
 fi
 
 # ---- The suite ----
@@ -95,15 +96,15 @@ for ko in $kos; do
     for suicide in $suicides; do
         rules="--ko $ko --suicide $suicide"
         # shellcheck disable=SC2086 # several words
-        undisputed "--exec $rules" --exec "$program" --reasons $rules --games $games
+        undisputed "--exec $rules" --exec "$program" --reasons $rules --games "$games"
         # shellcheck disable=SC2086 # several words
         undisputed "--gtp $rules" --gtp "$(engine right kata-set-rules $ko $suicide)" $rules \
-            --games $games
+            --games "$games"
     done
 done
-undisputed '--gtp, boards by showboard' --gtp "$(engine right list_stones)" --games $games
+undisputed '--gtp, boards by showboard' --gtp "$(engine right list_stones)" --games "$games"
 point 'boards are compared by showboard, too' "$(grep -q '[0-9] boards' err || cat err)"
-undisputed '--gtp, no boards' --gtp "$(engine right list_stones,showboard)" --games $games
+undisputed '--gtp, no boards' --gtp "$(engine right list_stones,showboard)" --games "$games"
 point 'where no board can be seen that is said' "$(grep -q 'no board seen' err || cat err)"
 
 "$igo" fuzz --gtp "$(engine right)" --ko natural >out 2>err
