@@ -6,7 +6,7 @@
 #include "judge.h"
 #include "set.h"
 
-enum { CHUNK = 64, NARROW = 8 };
+enum { CHUNK = 64 };
 
 /* The bits where the text is not as plain rows would have it; `guards` and `before` are the places
  * of newlines, here and in the 64 characters before. */
@@ -26,8 +26,8 @@ static uint64_t bits_below(int bit, int word)
     return here >= CHUNK ? ~(uint64_t)0 : here <= 0 ? 0 : ((uint64_t)1 << here) - 1;
 }
 
-/* Ends the sets where the plain rows end; words that are not used are 0, as a set at work loads
- * them, too. */
+/* Ends the sets where the plain rows end. All further words are 0: a set at work loads them, too,
+ * and the reader of lines adds its rows to them. */
 static int finish(igo_board *board, int end, int words, int stride)
 {
     int rows = end / stride < IGO_MAX_SIZE ? end / stride : IGO_MAX_SIZE;
@@ -37,7 +37,7 @@ static int finish(igo_board *board, int end, int words, int stride)
         points->cols = (uint16_t)(stride - 1);
         for (int i = rows * stride / CHUNK; i < words; i++)
             points->word[i] &= bits_below(rows * stride, i);
-        for (int i = words; i < (words > NARROW ? IGO_SET_WORDS : NARROW); i++)
+        for (int i = words; i < IGO_SET_WORDS; i++)
             points->word[i] = 0;
     }
     return rows;

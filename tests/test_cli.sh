@@ -184,6 +184,21 @@ check 'judge --json has an object for each error' 2 \
 {"file":"-","line":8,"record":2,"error":"illegal x 0,0 suicide"}' \
     "igo: -:4:3: found 'I5', wanted *-:8: illegal x 0,0 suicide" judge --json
 
+# A board of more than 512 bits whose first row alone is plain, after another one of its size.
+awk 'BEGIN {
+    e = "--------------------------------"
+    for (n = 0; n < 2; n++) {
+        c = substr("xo", n + 1, 1)
+        print "x"
+        for (i = 0; i < 30; i++)
+            print e (n == 1 && i == 0 ? "\n# a comment" : "")
+        print c substr(e, 2)
+        print "-" c substr(e, 3)
+        print ""
+    }
+}' | sed '$s/.*/? x 31,0/' >in
+check 'judge: nothing stays on a wide board of the record before' 1 'illegal suicide' '' judge
+
 # ---- legal ----
 
 check 'legal lists points row by row' 0 \
