@@ -14,9 +14,9 @@ san := -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-po
 endif
 flags = -std=c11 $(warn) $(san) $(CPPFLAGS) $(CFLAGS)
 
-# rules.c and rows.c are compiled once for any compiler. Where vectors are known, rows.c is compiled
-# once more for each kind of machine and rules.c twice, for boards up to 512 bits and for wide ones;
-# judge.c chooses among them.
+# Where vectors are known, rows.c is compiled once for each kind of machine and rules.c twice, for
+# boards up to 512 bits and for wide ones; judge.c chooses among them. Elsewhere there is one kind,
+# `any`, for any compiler and board.
 vectors := $(shell printf '\043if __clang_major__ >= 7 || __GNUC__ >= 8\nyes\n\043endif\n' | \
              $(CC) -E -P -x c - 2>/dev/null)
 ifeq ($(WIDTH),any)
@@ -24,9 +24,9 @@ kinds := any
 else ifneq ($(vectors),yes)
 kinds := any
 else ifneq ($(filter x86_64%,$(shell $(CC) -dumpmachine)),)
-kinds := any plain avx2 avx512
+kinds := plain avx2 avx512
 else
-kinds := any plain
+kinds := plain
 endif
 kind_any :=
 kind_plain := -DLANES_VECTOR=2 -funroll-loops
