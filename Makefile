@@ -39,11 +39,17 @@ wide_flags := -funroll-loops -g1 $(if $(SAN),-O1)
 wide_of = $(if $(filter any,$1),any,wide_$(if $(filter avx2,$1),plain,$1))
 choice := $(kinds:%=-DJUDGE_%) $(if $(WIDTH),-DIGO_WIDTH=judge_$(WIDTH))
 
-# Floors 0 to 4 of src/ are the library; the rest is the program.
-lib_names := board index judge record score names text game fixture sgf sgf_value sgf_tree sgf_write
-lib := $(lib_names:%=$(B)/src/%.o) $(kinds:%=$(B)/src/rows_%.o) \
-       $(kinds:%=$(B)/src/rules_%.o) $(wide:%=$(B)/src/rules_wide_%.o)
-program := $(filter-out $(lib) $(B)/src/rules.o $(B)/src/rows.o,$(patsubst %.c,$(B)/%.o,$(wildcard src/*.c)))
+# A folder of src/ sees only itself and those above it in this list; the compiler sees to that.
+$(B)/src/lib/%.o: sees := -Isrc/lib
+$(B)/src/oracle/%.o: sees := -Isrc/lib -Isrc/oracle -Isrc/report -Isrc/cli
+$(B)/src/report/%.o: sees := -Isrc/lib -Isrc/oracle -Isrc/report -Isrc/cli
+$(B)/src/cli/%.o $(B)/tests/%.o: sees := -Isrc/lib -Isrc/oracle -Isrc/report -Isrc/cli
+
+by_kind := src/lib/rules.c src/lib/rows.c
+lib_once := $(filter-out $(by_kind),$(wildcard src/lib/*.c))
+lib := $(lib_once:%.c=$(B)/%.o) $(kinds:%=$(B)/src/lib/rows_%.o) \
+       $(kinds:%=$(B)/src/lib/rules_%.o) $(wide:%=$(B)/src/lib/rules_wide_%.o)
+program := $(patsubst %.c,$(B)/%.o,$(wildcard src/oracle/*.c src/report/*.c src/cli/*.c))
 tests := $(patsubst tests/%.c,$(B)/tests/%,$(wildcard tests/test_*.c))
 
 all: $(B)/libigo.a $(B)/igo
@@ -58,27 +64,27 @@ $(B)/igo: $(program) $(B)/libigo.a
 $(B)/tests/test_%: $(B)/tests/test_%.o $(B)/tests/naive.o $(B)/libigo.a
 	$(CC) $(san) $(CFLAGS) $(LDFLAGS) -o $@ $< $(B)/tests/naive.o $(B)/libigo.a $(LDLIBS)
 
-$(B)/src/rules_%.o: src/rules.c Makefile
+$(B)/src/lib/rules_%.o: src/lib/rules.c Makefile
 	@mkdir -p $(@D)
 	$(CC) $(flags) $(kind_$*) -DJUDGE_TABLE=judge_$* -DJUDGE_NAME='"$*"' \
 	  -DJUDGE_WIDE=judge_$(call wide_of,$*) \
-	  -DREAD_ROWS=read_rows_$* -Isrc -MMD -MP -c -o $@ $<
+	  -DREAD_ROWS=read_rows_$* $(sees) -MMD -MP -c -o $@ $<
 
-$(B)/src/rules_wide_%.o: src/rules.c Makefile
+$(B)/src/lib/rules_wide_%.o: src/lib/rules.c Makefile
 	@mkdir -p $(@D)
 	$(CC) $(flags) $(wide_flags) $(kind_$*) -DLANES_WIDE -DJUDGE_TABLE=judge_wide_$* \
 	  -DJUDGE_NAME='"$* wide"' -DJUDGE_WIDE=judge_wide_$* \
-	  -DREAD_ROWS=read_rows_$* -Isrc -MMD -MP -c -o $@ $<
+	  -DREAD_ROWS=read_rows_$* $(sees) -MMD -MP -c -o $@ $<
 
-$(B)/src/rows_%.o: src/rows.c Makefile
+$(B)/src/lib/rows_%.o: src/lib/rows.c Makefile
 	@mkdir -p $(@D)
-	$(CC) $(flags) $(kind_$*) -DREAD_ROWS=read_rows_$* -Isrc -MMD -MP -c -o $@ $<
+	$(CC) $(flags) $(kind_$*) -DREAD_ROWS=read_rows_$* $(sees) -MMD -MP -c -o $@ $<
 
-$(B)/src/judge.o: flags += $(choice)
+$(B)/src/lib/judge.o: flags += $(choice)
 
 $(B)/%.o: %.c Makefile
 	@mkdir -p $(@D)
-	$(CC) $(flags) -Isrc -MMD -MP -c -o $@ $<
+	$(CC) $(flags) $(sees) -MMD -MP -c -o $@ $<
 
 # Fuzz targets replay their corpus in the tests; make fuzz runs them with clang's fuzzer.
 targets := sgf fixture
@@ -102,8 +108,8 @@ fuzz:
 	    clang -std=c11 -g -O1 -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all \
 	        -DJUDGE_any -DJUDGE_TABLE=judge_any -DJUDGE_NAME='"any"' \
 	        -DJUDGE_WIDE=judge_any -DREAD_ROWS=read_rows_any \
-	        -Isrc -o $(B)/fuzz_$$target tests/fuzz_$$target.c \
-	        $(lib_names:%=src/%.c) src/rules.c src/rows.c && \
+	        -Isrc/lib -o $(B)/fuzz_$$target tests/fuzz_$$target.c \
+	        $(lib_once) $(by_kind) && \
 	    $(B)/fuzz_$$target -max_total_time=$(FUZZ_TIME) -artifact_prefix=$(B)/fuzz/ \
 	        $(B)/fuzz/$$target tests/corpus/$$target || exit 1; \
 	done

@@ -1,6 +1,6 @@
 #!/bin/sh
-# test_symbols.sh BUILD - what libigo.a needs and holds, what igo.h can be used from, and which file
-# includes which.
+# test_symbols.sh BUILD - what libigo.a needs and holds, what igo.h can be used from, and what
+# it includes.
 #
 # The library is values and pure functions: it calls nothing but a few functions of the C library,
 # and has no data that can be written.
@@ -52,7 +52,7 @@ else
     fi
     awk 'NF == 3 && $2 ~ /^[TRVWD]$/ && $3 !~ /^igo_/ { print $3 }' "$dir/global" |
         while read -r symbol; do
-            grep -qw "$symbol" src/*.h src/judge.c || echo "$symbol"
+            grep -qw "$symbol" src/lib/*.h src/lib/judge.c || echo "$symbol"
         done >"$dir/names"
     point 'global names of the library begin with igo_, or stand in a private header' \
         "$([ ! -s "$dir/names" ] || { echo "nm -g $lib: got"; cat "$dir/names"; })"
@@ -79,7 +79,7 @@ compiles() {
     name=$1 compiler=$2 file=$3
     shift 3
     # shellcheck disable=SC2086 # a compiler may be two words
-    text=$($compiler "$@" -Wall -Wextra -pedantic-errors -Isrc -c -o "$dir/use.o" "$file" 2>&1)
+    text=$($compiler "$@" -Wall -Wextra -pedantic-errors -Isrc/lib -c -o "$dir/use.o" "$file" 2>&1)
     status=$?
     point "$name" "$([ $status -eq 0 ] && [ -z "$text" ] ||
         echo "$compiler $* -c $file: wanted status 0 and no message, got $status: $text")"
@@ -104,41 +104,10 @@ for compiler in "${CXX:-c++}" g++ clang++ none; do
     break
 done
 
-# ---- Floors ----
-
-# Files of the floors 0 to 5, headers of a floor below its other files; what is not named here is
-# floor 6, whose files may include each other.
-floors='igo.h:0 lanes.h:0.5 out.h:0.5 utf8.h:0.5 judge.h:0.5 index.h:0.5 set.h:1 board.c:1.5
-    index.c:1.5 rows.c:2 rules.c:2 judge.c:2 record.c:2 score.c:2 names.c:2 text.c:3
-    line.h:3 game.c:3 sgf.h:3.5 fixture.c:4 sgf.c:4 sgf_value.c:4 sgf_tree.c:4 sgf_write.c:4
-    gtp.c:5 gtp.h:5 peer.c:5 peer.h:5 svg.c:5 svg.h:5
-    report.c:5 report.h:5 explain.c:5 explain.h:5 questions.c:5 questions.h:5'
-for file in src/*.[ch]; do
-    awk -v floors="$floors" -v file="${file#src/}" '
-        function floor(name) { return name in at ? at[name] : 6 }
-        function base(name) { sub(/\.[ch]$/, "", name); return name }
-        BEGIN {
-            count = split(floors, list)
-            for (i = 1; i <= count; i++) {
-                split(list[i], pair, ":")
-                at[pair[1]] = pair[2]
-            }
-            here = floor(file)
-        }
-        /^#include "/ {
-            split($0, parts, "\"")
-            there = floor(parts[2])
-            own = base(parts[2]) == base(file) || (file == "text.c" && parts[2] == "line.h")
-            if (there > here || (there == here && here < 6 && !own))
-                print FILENAME ":" FNR ": floor " here " includes " parts[2] " of floor " there
-        }' "$file"
-done >"$dir/floors"
-point 'a file includes only from floors below its own' "$(cat "$dir/floors")"
+# ---- What the library includes ----
 
 awk -F '[<>]' '/^#include </ && $2 !~ /^(immintrin|limits|stdbool|stddef|stdint|stdlib|string)\.h$/ {
-    print FILENAME ": " $0 }' src/igo.h src/set.h src/lanes.h src/judge.h src/out.h src/line.h src/board.c \
-    src/rules.c src/judge.c src/record.c src/score.c src/names.c src/text.c src/game.c src/fixture.c src/sgf.h src/sgf*.c \
-    >"$dir/headers"
+    print FILENAME ": " $0 }' src/lib/*.[ch] >"$dir/headers"
 point 'the library includes neither stdio.h nor POSIX' "$(cat "$dir/headers")"
 
 finish
