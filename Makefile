@@ -12,9 +12,9 @@ warn := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes
 ifdef SAN
 san := -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 endif
-flags = -std=c11 $(warn) $(san) $(CPPFLAGS) $(CFLAGS)
+flags = -std=c11 $(warn) $(san) $(choice) $(CPPFLAGS) $(CFLAGS)
 
-# Where vectors are known, rows.c is compiled once for each kind of machine and rules.c twice, for
+# Where vectors are known, rows.c is compiled once for each kind of machine and kind.c twice, for
 # boards up to 512 bits and for wide ones; judge.c chooses among them. Elsewhere there is one kind,
 # `any`, for any compiler and board.
 vectors := $(shell printf '\043if __clang_major__ >= 7 || __GNUC__ >= 8\nyes\n\043endif\n' | \
@@ -33,11 +33,10 @@ kind_plain := -DLANES_VECTOR=2 -funroll-loops
 kind_avx2 := -DLANES_VECTOR=4 -mavx2 -mbmi -mbmi2 -mpopcnt
 kind_avx512 := -DLANES_VECTOR=8 -mavx512f -mavx512dq -mavx512bw -mavx512vl \
                -mavx512vbmi2 -mavx512vpopcntdq -mbmi -mbmi2 -mpopcnt
-# Sets of wide boards do not fit into the registers of AVX2, which is slower at them than plain.
+# Wide boards are slower under AVX2 than plain.
 wide := $(filter-out any avx2,$(kinds))
 wide_flags := -funroll-loops -g1 $(if $(SAN),-O1)
-wide_of = $(if $(filter any,$1),any,wide_$(if $(filter avx2,$1),plain,$1))
-choice := $(kinds:%=-DJUDGE_%) $(if $(WIDTH),-DIGO_WIDTH=judge_$(WIDTH))
+choice := $(kinds:%=-DKIND_%) $(if $(WIDTH),-DKIND_FORCED=MACHINE_$(shell echo $(WIDTH) | tr a-z A-Z))
 
 # A folder of src/ sees only itself and those above it in this list; the compiler sees to that.
 $(B)/src/lib/%.o: sees := -Isrc/lib
@@ -45,10 +44,10 @@ $(B)/src/oracle/%.o: sees := -Isrc/lib -Isrc/oracle -Isrc/report -Isrc/cli
 $(B)/src/report/%.o: sees := -Isrc/lib -Isrc/oracle -Isrc/report -Isrc/cli
 $(B)/src/cli/%.o $(B)/tests/%.o: sees := -Isrc/lib -Isrc/oracle -Isrc/report -Isrc/cli
 
-by_kind := src/lib/rules.c src/lib/rows.c
+by_kind := src/lib/kind.c src/lib/rows.c
 lib_once := $(filter-out $(by_kind),$(wildcard src/lib/*.c))
 lib := $(lib_once:%.c=$(B)/%.o) $(kinds:%=$(B)/src/lib/rows_%.o) \
-       $(kinds:%=$(B)/src/lib/rules_%.o) $(wide:%=$(B)/src/lib/rules_wide_%.o)
+       $(kinds:%=$(B)/src/lib/kind_%.o) $(wide:%=$(B)/src/lib/kind_wide_%.o)
 program := $(patsubst %.c,$(B)/%.o,$(wildcard src/oracle/*.c src/report/*.c src/cli/*.c))
 tests := $(patsubst tests/%.c,$(B)/tests/%,$(wildcard tests/test_*.c))
 
@@ -64,23 +63,18 @@ $(B)/igo: $(program) $(B)/libigo.a
 $(B)/tests/test_%: $(B)/tests/test_%.o $(B)/tests/naive.o $(B)/libigo.a
 	$(CC) $(san) $(CFLAGS) $(LDFLAGS) -o $@ $< $(B)/tests/naive.o $(B)/libigo.a $(LDLIBS)
 
-$(B)/src/lib/rules_%.o: src/lib/rules.c Makefile
+$(B)/src/lib/kind_%.o: src/lib/kind.c Makefile
 	@mkdir -p $(@D)
-	$(CC) $(flags) $(kind_$*) -DJUDGE_TABLE=judge_$* -DJUDGE_NAME='"$*"' \
-	  -DJUDGE_WIDE=judge_$(call wide_of,$*) \
-	  -DREAD_ROWS=read_rows_$* $(sees) -MMD -MP -c -o $@ $<
+	$(CC) $(flags) $(kind_$*) -DJUDGE_TABLE=judge_$* $(sees) -MMD -MP -c -o $@ $<
 
-$(B)/src/lib/rules_wide_%.o: src/lib/rules.c Makefile
+$(B)/src/lib/kind_wide_%.o: src/lib/kind.c Makefile
 	@mkdir -p $(@D)
 	$(CC) $(flags) $(wide_flags) $(kind_$*) -DLANES_WIDE -DJUDGE_TABLE=judge_wide_$* \
-	  -DJUDGE_NAME='"$* wide"' -DJUDGE_WIDE=judge_wide_$* \
-	  -DREAD_ROWS=read_rows_$* $(sees) -MMD -MP -c -o $@ $<
+	  $(sees) -MMD -MP -c -o $@ $<
 
 $(B)/src/lib/rows_%.o: src/lib/rows.c Makefile
 	@mkdir -p $(@D)
 	$(CC) $(flags) $(kind_$*) -DREAD_ROWS=read_rows_$* $(sees) -MMD -MP -c -o $@ $<
-
-$(B)/src/lib/judge.o: flags += $(choice)
 
 $(B)/%.o: %.c Makefile
 	@mkdir -p $(@D)
@@ -106,8 +100,7 @@ fuzz:
 	@command -v clang >/dev/null || echo "make fuzz: there is no clang here, so nothing is fuzzed"
 	@! command -v clang >/dev/null || for target in $(targets); do \
 	    clang -std=c11 -g -O1 -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all \
-	        -DJUDGE_any -DJUDGE_TABLE=judge_any -DJUDGE_NAME='"any"' \
-	        -DJUDGE_WIDE=judge_any -DREAD_ROWS=read_rows_any \
+	        -DKIND_any -DJUDGE_TABLE=judge_any -DREAD_ROWS=read_rows_any \
 	        -Isrc/lib -o $(B)/fuzz_$$target tests/fuzz_$$target.c \
 	        $(lib_once) $(by_kind) && \
 	    $(B)/fuzz_$$target -max_total_time=$(FUZZ_TIME) -artifact_prefix=$(B)/fuzz/ \

@@ -4,7 +4,8 @@
  * wrong answer can't be fast. Work within the process is measured in processor time, so that others
  * on the machine do not count; whole processes by the clock on the wall. */
 #define _XOPEN_SOURCE 700
-#include "judge.h"
+#include "igo.h"
+#include "machine.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -450,9 +451,9 @@ static void measure_sizes(void)
 int main(int argc, char **argv)
 {
 #ifdef __VERSION__
-    printf("width %s, compiler %s\n", judge_best()->name, __VERSION__);
+    printf("width %s, compiler %s\n", machine_name(machine_best()), __VERSION__);
 #else
-    printf("width %s\n", judge_best()->name);
+    printf("width %s\n", machine_name(machine_best()));
 #endif
     texts boards = positions(19, 19, 2000);
     measure("W1 judge all points of a text, 19x19", "positions/s", judge_positions, &boards);

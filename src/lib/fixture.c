@@ -2,9 +2,10 @@
  *
  * A reader is in one of the states below. A line is taken whole; the first error in a record ends
  * it, and the lines up to the next blank one are skipped unseen. */
-#include "judge.h"
 #include "line.h"
+#include "machine.h"
 #include "out.h"
+#include "rows.h"
 #include "set.h"
 #include "utf8.h"
 
@@ -616,12 +617,27 @@ static size_t read_player(igo_reader *reader, const char *text, size_t length)
     return 2;
 }
 
+static read_rows *const readers[] = {
+#ifdef KIND_any
+    [MACHINE_ANY] = read_rows_any,
+#endif
+#ifdef KIND_plain
+    [MACHINE_PLAIN] = read_rows_plain,
+#endif
+#ifdef KIND_avx2
+    [MACHINE_AVX2] = read_rows_avx2,
+#endif
+#ifdef KIND_avx512
+    [MACHINE_AVX512] = read_rows_avx512,
+#endif
+};
+
 static size_t read_plain_rows(igo_reader *reader, const char *text, size_t length)
 {
     if (reader->row_count > 0 || is_same_size(reader))
         return 0;
     igo_board *board = &position(reader)->board;
-    int rows = judge_best()->rows(text, length, board);
+    int rows = readers[machine_best()](text, length, board);
     if (rows == 0)
         return 0;
     reader->row_line[0] = reader->line + 1;

@@ -29,7 +29,7 @@ static bool grow(igo_index *index)
         return false;
     }
     for (size_t i = 0; i < room; i++)
-        bigger.latest[i] = INDEX_NONE;
+        bigger.latest[i] = NO_PLY;
     for (size_t ply = 0; ply < index->count; ply++)
         put(&bigger, ply, index->plies[ply].hash);
     igo_index_free(index);

@@ -4,7 +4,7 @@
 
 #include "igo.h"
 
-#define INDEX_NONE SIZE_MAX
+#define NO_PLY SIZE_MAX
 
 /* A ply, and the one before it whose hash falls into the same place. */
 struct igo_index_ply {
@@ -18,7 +18,7 @@ static inline size_t index_before(const igo_index *index, uint64_t hash, size_t 
 {
     bool all = ply == index->count;
     size_t at = all ? index->latest[hash & (index->room - 1)] : index->plies[ply].before;
-    while (at != INDEX_NONE && index->plies[at].hash != hash)
+    while (at != NO_PLY && index->plies[at].hash != hash)
         at = index->plies[at].before;
     return at;
 }

@@ -1,30 +1,33 @@
-/* judge.c - which of the compiled rules judge: by the machine and the size of the board. */
+/* judge.c - what igo.h asks of the law, by the kind compiled for this machine and board. */
 #include "judge.h"
 
-#include "set.h"
+#include "machine.h"
+#include "rules.h"
 
-/* What the Makefile forces, or else the best that this machine has. */
-const judge_table *judge_best(void)
-{
-#if defined(IGO_WIDTH)
-    return &IGO_WIDTH;
-#elif defined(JUDGE_avx512)
-    if (__builtin_cpu_supports("avx512vbmi2") && __builtin_cpu_supports("avx512vpopcntdq"))
-        return &judge_avx512;
-    return __builtin_cpu_supports("avx2") ? &judge_avx2 : &judge_plain;
-#elif defined(JUDGE_plain)
-    return &judge_plain;
-#else
-    return &judge_any;
+static const struct {
+    const judge_table *narrow, *wide;
+} judges[] = {
+#ifdef KIND_any
+    [MACHINE_ANY] = {&judge_any, &judge_any},
 #endif
-}
+#ifdef KIND_plain
+    [MACHINE_PLAIN] = {&judge_plain, &judge_wide_plain},
+#endif
+#ifdef KIND_avx2
+    /* Sets of wide boards do not fit into the registers of AVX2, which is slower at them. */
+    [MACHINE_AVX2] = {&judge_avx2, &judge_wide_plain},
+#endif
+#ifdef KIND_avx512
+    [MACHINE_AVX512] = {&judge_avx512, &judge_wide_avx512},
+#endif
+};
 
-const judge_table *judge_for(const igo_board *board)
+static inline const judge_table *judge_for(const igo_board *board)
 {
     enum { NARROW_BITS = 512 };
     const igo_set *points = &board->points[IGO_EMPTY];
-    const judge_table *best = judge_best();
-    return points->rows * (points->cols + 1) <= NARROW_BITS ? best : best->wide;
+    bool narrow = points->rows * (points->cols + 1) <= NARROW_BITS;
+    return narrow ? judges[machine_best()].narrow : judges[machine_best()].wide;
 }
 
 static inline const judge_table *judge_of(const igo_record *record)
@@ -47,16 +50,22 @@ bool igo_board_lawful(const igo_board *board)
 
 void igo_start(const igo_board *board, igo_color next, igo_entry *entry)
 {
-    const judge_table *rules = judge_for(board);
+    const judge_table *law = judge_for(board);
     require(next == IGO_BLACK || next == IGO_WHITE);
-    require(rules->lawful(board));
-    rules->start(board, next, entry);
+    require(law->lawful(board));
+    law->start(board, next, entry);
 }
 
 void igo_apply(igo_record record, igo_move move, igo_entry *next)
 {
     require_move(move);
     judge_of(&record)->apply(&record, move, next);
+}
+
+bool igo_is_over(igo_rules rules, igo_record record)
+{
+    require(record.count > 0);
+    return is_over(rules, &record.entries[record.count - 1]);
 }
 
 igo_verdict igo_is_legal(igo_rules rules, igo_record record, igo_move move)

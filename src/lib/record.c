@@ -1,10 +1,10 @@
 /* record.c - moves, and records that somebody else has kept: starts, known boards. */
-#include "set.h"
+#include "view.h"
 
 igo_color igo_opponent(igo_color color)
 {
     require(color == IGO_BLACK || color == IGO_WHITE);
-    return color == IGO_BLACK ? IGO_WHITE : IGO_BLACK;
+    return opponent(color);
 }
 
 igo_move igo_move_play(igo_color color, int32_t row, int32_t col)
@@ -40,14 +40,6 @@ igo_move igo_action_move(const igo_board *board, igo_color color, size_t action)
     if (action == rows * cols)
         return igo_move_pass(color);
     return igo_move_play(color, (int32_t)(action / cols), (int32_t)(action % cols));
-}
-
-bool igo_is_over(igo_rules rules, igo_record record)
-{
-    require(record.count > 0);
-    const igo_entry *now = &record.entries[record.count - 1];
-    bool passed_out = rules.passes > 0 && now->passes >= rules.passes;
-    return passed_out || now->move.turn == IGO_RESIGN;
 }
 
 static const igo_point nowhere = {-1, -1};

@@ -3,7 +3,8 @@
  * A set has its guard bit where the text has its newline, so the places of a character are the bits
  * of a set. Rows are plain if they are of one length, of x, o and - alone, and end in LF; the first
  * that is not, and all errors, are left to the reader of lines. */
-#include "judge.h"
+#include "rows.h"
+
 #include "set.h"
 
 enum { CHUNK = 64 };

@@ -1,0 +1,183 @@
+/* kind.c - the law compiled for one kind of machine: what igo.h asks of it, and all legal plays at
+ * once. The Makefile compiles this file once for each kind. */
+#include "judge.h"
+#include "rules.h"
+
+INLINE const igo_entry *current(igo_record record)
+{
+    require(record.count > 0);
+    return &record.entries[record.count - 1];
+}
+
+static bool lawful(const igo_board *board)
+{
+    view all = view_of(board, IGO_BLACK);
+    return all_alive(all.mine, all.theirs, all.empty);
+}
+
+/* ---- The entries that turns lead to ---- */
+
+static void start(const igo_board *board, igo_color next, igo_entry *entry)
+{
+    view all = view_of(board, IGO_BLACK);
+    *entry = (igo_entry){.board = *board, .next = next, .hash = view_hash(all, IGO_BLACK)};
+    set_store(set_or(all.mine, all.theirs), &entry->stood);
+}
+
+/* After any turn the opponent of the one who made it is next. */
+static void enter_turn(const igo_entry *now, igo_move move, igo_entry *next)
+{
+    *next = *now;
+    next->move = move;
+    next->next = next_after(move);
+    next->passes = move.turn == IGO_PASS ? now->passes + (now->passes < UINT32_MAX) : 0;
+}
+
+INLINE void enter_play(const igo_entry *now, igo_move move, const result *play, igo_entry *next)
+{
+    igo_color mine = move.color, theirs = opponent(mine);
+    set stood = set_or(set_like(play->stone, &now->stood), play->stone);
+    set_store(play->after.mine, &next->board.points[mine]);
+    set_store(play->after.theirs, &next->board.points[theirs]);
+    set_store(play->after.empty, &next->board.points[IGO_EMPTY]);
+    set_store(stood, &next->stood);
+    next->next = next_after(move);
+    next->move = move;
+    next->hash = view_hash(play->after, mine);
+    next->passes = 0;
+    next->prisoners[mine] = now->prisoners[mine];
+    next->prisoners[theirs] = now->prisoners[theirs];
+    if (play->suicide)
+        next->prisoners[mine] += (uint32_t)set_count(play->lost);
+    if (play->captures)
+        next->prisoners[theirs] += (uint32_t)set_count(play->captured);
+}
+
+static void apply(const igo_record *record, igo_move move, igo_entry *next)
+{
+    const igo_entry *now = current(*record);
+    if (move.turn != IGO_PLAY) {
+        enter_turn(now, move, next);
+        return;
+    }
+    require(set_spans(&now->board.points[IGO_EMPTY], move.at));
+    require(set_has(&now->board.points[IGO_EMPTY], move.at));
+    result play = resolve(view_of(&now->board, move.color), move.at);
+    enter_play(now, move, &play, next);
+}
+
+/* ---- Questions ---- */
+
+/* The verdict, and the entry that a legal move leads to; where `next` is NULL, only the verdict. */
+static igo_verdict play_move(const igo_rules *rules, const igo_entry *entries, size_t count,
+                             const igo_index *index, igo_move move, igo_entry *next)
+{
+    igo_record record = {.entries = entries, .count = count, .index = index};
+    result play = {.suicide = false};
+    igo_verdict verdict = judge(*rules, record, move, &play);
+    if (verdict.reason != IGO_LEGAL || next == NULL)
+        return verdict;
+    if (move.turn == IGO_PLAY)
+        enter_play(current(record), move, &play, next);
+    else
+        enter_turn(current(record), move, next);
+    return verdict;
+}
+
+static igo_verdict is_legal(const igo_rules *rules, const igo_record *record, igo_move move)
+{
+    return play_move(rules, record->entries, record->count, record->index, move, NULL);
+}
+
+static igo_evidence explain(const igo_rules *rules, const igo_record *record, igo_move move)
+{
+    const igo_entry *now = current(*record);
+    igo_set none = igo_set_none(&now->board);
+    igo_evidence evidence = {is_legal(rules, record, move), .taken = none, .chain = none};
+    bool suicide = evidence.verdict.reason == IGO_SUICIDE;
+    if (evidence.verdict.taken == 0 && !suicide)
+        return evidence;
+    result play = resolve(view_of(&now->board, move.color), move.at);
+    if (suicide)
+        evidence.chain = set_public(play.lost);
+    else
+        evidence.taken = set_public(set_or(play.captured, play.lost));
+    return evidence;
+}
+
+/* ---- All legal plays ----
+ *
+ * A play beside an empty point has a liberty. Of the others, few depend on a chain of which is not
+ * known, after a few steps for all chains together, that it has two liberties; those are judged one
+ * by one, and so are the plays that might repeat a board. */
+
+/* Stones of chains that have two liberties or more; a chain left out may have them, too. Two stones
+ * side by side that have a liberty each have two, for no point is beside both. */
+INLINE set with_two_liberties(set stones, set open, set twice_open)
+{
+    enum { STEPS = 4 };
+    set one = set_and(stones, open);
+    set two = set_or(set_and(stones, twice_open), set_and(one, set_beside(one)));
+    for (int i = 0; i < STEPS; i++)
+        two = set_spread(stones, two);
+    return two;
+}
+
+/* Plays without a liberty of their own: those that are legal for sure, and those to be judged. */
+INLINE set shut_in_plays(view now, set rest, igo_suicide suicide, set *doubtful)
+{
+    set open = set_beside(now.empty), twice_open = set_beside_twice(now.empty);
+    set mine = with_two_liberties(now.mine, open, twice_open);
+    set theirs = with_two_liberties(now.theirs, open, twice_open);
+    set legal = set_and(rest, set_beside(mine));
+    set weak = set_or(now.mine, set_minus(now.theirs, theirs));
+    *doubtful = set_minus(rest, legal);
+    if (suicide != IGO_SUICIDE_ALLOWED)
+        *doubtful = set_and(*doubtful, set_beside(weak));
+    return legal;
+}
+
+/* Those of the plays that are legal when judged one by one. */
+static void judge_doubtful(const igo_rules *rules, const igo_record *record, const igo_set *plays,
+                           igo_set *legal)
+{
+    igo_move move = {.turn = IGO_PLAY, .color = current(*record)->next};
+    for (move.at = igo_set_before(); igo_set_next(plays, &move.at);)
+        if (is_legal(rules, record, move).reason == IGO_LEGAL)
+            set_add(legal, move.at);
+}
+
+static void legal_moves(const igo_rules *rules, const igo_record *record, igo_set *answer)
+{
+    const igo_entry *now = current(*record);
+    view board = view_of(&now->board, now->next);
+    if (is_over(*rules, now)) {
+        set_store(set_empty(board.empty), answer);
+        return;
+    }
+
+    set legal = set_and(board.empty, set_beside(board.empty));
+    set rest = set_minus(board.empty, legal);
+    set doubtful = rest;
+    if (!set_is_empty(rest))
+        legal = set_or(legal, shut_in_plays(board, rest, rules->suicide, &doubtful));
+    if (rules->ko == IGO_KO_SIMPLE && record->count >= 2)
+        doubtful = set_or(doubtful, set_and(legal, set_load(&now[-1].board.points[now->next])));
+    else if (rules->ko > IGO_KO_SIMPLE)
+        doubtful = set_or(doubtful, set_and(legal, set_load(&now->stood)));
+    set_store(set_minus(legal, doubtful), answer);
+    if (!set_is_empty(doubtful)) {
+        igo_set plays;
+        set_store(doubtful, &plays);
+        judge_doubtful(rules, record, &plays, answer);
+    }
+}
+
+const judge_table JUDGE_TABLE = {
+    .lawful = lawful,
+    .start = start,
+    .apply = apply,
+    .play = play_move,
+    .explain = explain,
+    .legal_moves = legal_moves,
+};

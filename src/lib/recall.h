@@ -1,0 +1,55 @@
+/* recall.h - the earlier plies whose board a play brings back, found fast.
+ *
+ * A hash may say that a board is new; that it is not, only the boards themselves. Most plays are
+ * known to be new without a look back: a board that comes back had the stone played, unless that
+ * stone goes with the play. */
+#ifndef RECALL_H
+#define RECALL_H
+
+#include "index.h"
+#include "view.h"
+
+/* A board after a play, with its hash. */
+typedef struct image {
+    const view *board;
+    igo_color mover;
+    uint64_t hash;
+} image;
+
+INLINE image image_of(const view *board, igo_color mover)
+{
+    return (image){.board = board, .mover = mover, .hash = view_hash(*board, mover)};
+}
+
+INLINE bool may_repeat(igo_ko rule, igo_record record, igo_color mover, set stone, bool suicide)
+{
+    const igo_entry *now = &record.entries[record.count - 1];
+    if (rule == IGO_KO_NONE)
+        return false;
+    if (suicide)
+        return true;
+    if (rule != IGO_KO_SIMPLE)
+        return set_meets(stone, set_like(stone, &now->stood));
+    return record.count >= 2 && set_meets(stone, set_like(stone, &now[-1].board.points[mover]));
+}
+
+/* The latest ply before this one whose board may be this; NO_PLY: there is none. */
+INLINE size_t earlier(igo_record record, const image *after, size_t ply)
+{
+    if (record.index != NULL)
+        return index_before(record.index, after->hash, ply);
+    while (ply > 0)
+        if (record.entries[--ply].hash == after->hash)
+            return ply;
+    return NO_PLY;
+}
+
+INLINE bool is_board(const igo_entry *past, const image *after)
+{
+    if (past->hash != after->hash)
+        return false;
+    view then = view_of(&past->board, after->mover);
+    return set_equal(then.mine, after->board->mine) && set_equal(then.theirs, after->board->theirs);
+}
+
+#endif

@@ -1,0 +1,14 @@
+/* rows.h - the rows of a board, 64 characters at a time. */
+#ifndef ROWS_H
+#define ROWS_H
+
+#include "igo.h"
+
+/* The number of plain rows, each with its newline, at the start of a text, and the board they make;
+ * 0: none, and the board is anything. */
+typedef int read_rows(const char *text, size_t length, igo_board *board);
+
+/* Compiled for each kind of machine. */
+read_rows read_rows_any, read_rows_plain, read_rows_avx2, read_rows_avx512;
+
+#endif

@@ -1,0 +1,150 @@
+/* rules.h - the law: what a play does, and the first rule that a move breaks.
+ *
+ * The page to read first, in the order of the rules' text. How chains without liberty are found is
+ * in chains.h, how a board that comes back is found is in recall.h; no rule depends on how. */
+#ifndef RULES_H
+#define RULES_H
+
+#include "chains.h"
+#include "recall.h"
+
+/* ---- What a play does ---- */
+
+/* What a play makes of the board. */
+typedef struct result {
+    view after;
+    set stone;              /* the point played */
+    set captured, lost;     /* stones taken off: the opponent's, and own ones */
+    bool captures, suicide; /* whether there are any */
+} result;
+
+/* TT 7: the stone is put on the empty point. Then chains of the opponent without liberty are taken
+ * off, then own ones. */
+INLINE result resolve(view now, igo_point at)
+{
+    result play = {.after = now, .stone = set_point(now.empty, at)};
+    view *after = &play.after;
+    after->mine = set_or(now.mine, play.stone);
+    after->empty = set_minus(now.empty, play.stone);
+
+    play.captured = dead_beside(after->theirs, play.stone, after->empty);
+    play.captures = !set_is_empty(play.captured);
+    if (play.captures) {
+        after->theirs = set_minus(after->theirs, play.captured);
+        after->empty = set_or(after->empty, play.captured);
+    }
+    play.lost = dead_with(after->mine, play.stone, after->empty);
+    play.suicide = !set_is_empty(play.lost);
+    if (play.suicide) {
+        after->mine = set_minus(after->mine, play.lost);
+        after->empty = set_or(after->empty, play.lost);
+    }
+    return play;
+}
+
+INLINE uint32_t stones_taken(const result *play)
+{
+    int captured = play->captures ? set_count(play->captured) : 0;
+    int lost = play->suicide ? set_count(play->lost) : 0;
+    return (uint32_t)(captured + lost);
+}
+
+/* After any turn, a pass and a resignation too, the opponent of the one who made it is next. */
+INLINE igo_color next_after(igo_move turn)
+{
+    return opponent(turn.color);
+}
+
+/* ---- Suicide ---- */
+
+INLINE bool allows_suicide(igo_suicide rule, set own_stones)
+{
+    switch (rule) {
+    case IGO_SUICIDE_FORBIDDEN: return false;
+    case IGO_SUICIDE_MULTI: return set_count(own_stones) > 1;
+    case IGO_SUICIDE_ALLOWED: return true;
+    }
+    abort();
+}
+
+/* ---- Repetition ---- */
+
+/* Whether the rule forbids the mover to bring back the board of this entry. */
+static inline bool forbids(igo_ko rule, const igo_entry *past, igo_color mover)
+{
+    switch (rule) {
+    case IGO_KO_NONE: return false;
+    case IGO_KO_SIMPLE: return true; /* asked of the last entry but one alone */
+    case IGO_KO_POSITIONAL: return true;
+    case IGO_KO_SITUATIONAL: return past->next == opponent(mover);
+    case IGO_KO_NATURAL:
+        /* The first board counts as made by the opponent of its player to move. */
+        if (past->move.turn == IGO_START)
+            return past->next == opponent(mover);
+        return past->move.turn == IGO_PLAY && past->move.color == mover;
+    }
+    abort();
+}
+
+/* To bring back the board before the opponent's last turn is ko. Any other is superko, of the
+ * latest ply; after a suicide that changes nothing that is the current one. */
+INLINE igo_verdict repetition(igo_ko rule, igo_record record, igo_color mover, const result *play)
+{
+    igo_verdict none = {.reason = IGO_LEGAL};
+    const igo_entry *past = record.entries;
+    if (!may_repeat(rule, record, mover, play->stone, play->suicide))
+        return none;
+    image after = image_of(&play->after, mover);
+    size_t before = record.count - 2;
+    if (record.count >= 2 && is_board(&past[before], &after) && forbids(rule, &past[before], mover))
+        return (igo_verdict){.reason = IGO_KO, .repeats = before};
+    if (rule == IGO_KO_SIMPLE)
+        return none;
+    for (size_t ply = record.count; (ply = earlier(record, &after, ply)) != NO_PLY;)
+        if (is_board(&past[ply], &after) && forbids(rule, &past[ply], mover))
+            return (igo_verdict){.reason = IGO_SUPERKO, .repeats = ply};
+    return none;
+}
+
+/* ---- Reasons, in order ---- */
+
+/* The last turns were passes, as many as the rules say, or the last was a resignation. */
+INLINE bool is_over(igo_rules rules, const igo_entry *now)
+{
+    bool passed_out = rules.passes > 0 && now->passes >= rules.passes;
+    return passed_out || now->move.turn == IGO_RESIGN;
+}
+
+INLINE igo_verdict illegal(igo_reason reason)
+{
+    return (igo_verdict){.reason = reason};
+}
+
+/* The first rule that the move breaks. *play is what it makes of the board, once it is known to be
+ * a play on an empty point. */
+INLINE igo_verdict judge(igo_rules rules, igo_record record, igo_move move, result *play)
+{
+    const igo_entry *now = &record.entries[record.count - 1];
+    igo_verdict legal = {.reason = IGO_LEGAL};
+    if (is_over(rules, now))
+        return illegal(IGO_OVER);
+    if (move.color != now->next && move.turn != IGO_RESIGN)
+        return illegal(IGO_TURN);
+    if (move.turn != IGO_PLAY)
+        return legal;
+    if (!set_spans(&now->board.points[IGO_EMPTY], move.at))
+        return illegal(IGO_BOUNDS);
+    if (!set_has(&now->board.points[IGO_EMPTY], move.at))
+        return illegal(IGO_OCCUPIED);
+
+    *play = resolve(view_of(&now->board, move.color), move.at);
+    if (play->suicide && !allows_suicide(rules.suicide, play->lost))
+        return illegal(IGO_SUICIDE);
+    igo_verdict repeated = repetition(rules.ko, record, move.color, play);
+    if (repeated.reason != IGO_LEGAL)
+        return repeated;
+    legal.taken = stones_taken(play);
+    return legal;
+}
+
+#endif
