@@ -85,10 +85,21 @@ igo_verdict igo_play_on(const igo_rules *rules, const igo_entry *entries, size_t
     return judge_of(&record)->play(rules, entries, count, index, move, next);
 }
 
+/* Stones that go are those that were there or were played, and are not there afterwards. */
 igo_evidence igo_explain(igo_rules rules, igo_record record, igo_move move)
 {
-    require_move(move);
-    return judge_of(&record)->explain(&rules, &record, move);
+    igo_verdict verdict = igo_is_legal(rules, record, move);
+    const igo_board *now = &record.entries[record.count - 1].board;
+    igo_set none = igo_set_none(now);
+    igo_evidence evidence = {.verdict = verdict, .taken = none, .chain = none};
+    if (verdict.taken == 0 && verdict.reason != IGO_SUICIDE)
+        return evidence;
+    igo_entry next;
+    igo_apply(record, move, &next);
+    set before = set_minus(set_load(&now->points[IGO_EMPTY]), set_point(set_load(&none), move.at));
+    set gone = set_minus(set_load(&next.board.points[IGO_EMPTY]), before);
+    *(verdict.reason == IGO_SUICIDE ? &evidence.chain : &evidence.taken) = set_public(gone);
+    return evidence;
 }
 
 extern inline igo_set igo_legal_moves(igo_rules rules, igo_record record);

@@ -12,7 +12,6 @@ typedef struct judge_table {
     /* `next` may be NULL: then the move is only judged. */
     igo_verdict (*play)(const igo_rules *rules, const igo_entry *entries, size_t count,
                         const igo_index *index, igo_move move, igo_entry *next);
-    igo_evidence (*explain)(const igo_rules *rules, const igo_record *record, igo_move move);
     void (*legal_moves)(const igo_rules *rules, const igo_record *record, igo_set *legal);
 } judge_table;
 

@@ -89,22 +89,6 @@ static igo_verdict is_legal(const igo_rules *rules, const igo_record *record, ig
     return play_move(rules, record->entries, record->count, record->index, move, NULL);
 }
 
-static igo_evidence explain(const igo_rules *rules, const igo_record *record, igo_move move)
-{
-    const igo_entry *now = current(*record);
-    igo_set none = igo_set_none(&now->board);
-    igo_evidence evidence = {is_legal(rules, record, move), .taken = none, .chain = none};
-    bool suicide = evidence.verdict.reason == IGO_SUICIDE;
-    if (evidence.verdict.taken == 0 && !suicide)
-        return evidence;
-    result play = resolve(view_of(&now->board, move.color), move.at);
-    if (suicide)
-        evidence.chain = set_public(play.lost);
-    else
-        evidence.taken = set_public(set_or(play.captured, play.lost));
-    return evidence;
-}
-
 /* ---- All legal plays ----
  *
  * A play beside an empty point has a liberty. Of the others, few depend on a chain of which is not
@@ -178,6 +162,5 @@ const judge_table JUDGE_TABLE = {
     .start = start,
     .apply = apply,
     .play = play_move,
-    .explain = explain,
     .legal_moves = legal_moves,
 };
