@@ -21,7 +21,7 @@ igo_set igo_set_none(const igo_board *board)
 
 void igo_set_add(igo_set *a, igo_point at)
 {
-    require(set_spans(a, at));
+    require_point(a, at);
     set_add(a, at);
 }
 
@@ -59,9 +59,17 @@ bool igo_set_next(const igo_set *a, igo_point *at)
     return false;
 }
 
+/* Black, white or empty. */
+static void require_color(igo_color color)
+{
+    if (color > IGO_EMPTY)
+        igo_broken_color();
+}
+
 igo_board igo_board_make(int rows, int cols)
 {
-    require(rows >= 1 && rows <= IGO_MAX_SIZE && cols >= 1 && cols <= IGO_MAX_SIZE);
+    if (rows < 1 || rows > IGO_MAX_SIZE || cols < 1 || cols > IGO_MAX_SIZE)
+        igo_broken_size();
     igo_set none = set_none(rows, cols);
     igo_set all = none;
     uint64_t row_bits = ((uint64_t)1 << cols) - 1;
@@ -91,7 +99,7 @@ bool igo_board_has(const igo_board *board, igo_point at)
 
 igo_color igo_board_look(const igo_board *board, igo_point at)
 {
-    require(igo_board_has(board, at));
+    require_point(&board->points[IGO_EMPTY], at);
     if (set_has(&board->points[IGO_BLACK], at))
         return IGO_BLACK;
     return set_has(&board->points[IGO_WHITE], at) ? IGO_WHITE : IGO_EMPTY;
@@ -99,7 +107,7 @@ igo_color igo_board_look(const igo_board *board, igo_point at)
 
 void igo_board_put(igo_board *board, igo_point at, igo_color color)
 {
-    require(igo_board_has(board, at) && color <= IGO_EMPTY);
+    require_color(color);
     set_remove(&board->points[igo_board_look(board, at)], at);
     set_add(&board->points[color], at);
 }
@@ -112,7 +120,7 @@ bool igo_board_equal(const igo_board *a, const igo_board *b)
 
 igo_set igo_board_points(const igo_board *board, igo_color color)
 {
-    require(color <= IGO_EMPTY);
+    require_color(color);
     return board->points[color];
 }
 
@@ -124,7 +132,7 @@ igo_set igo_board_chain(const igo_board *board, igo_point at)
 
 igo_set igo_board_dead(const igo_board *board, igo_color color)
 {
-    require(color == IGO_BLACK || color == IGO_WHITE);
+    require_player(color);
     set stones = set_load(&board->points[color]);
     set empty = set_load(&board->points[IGO_EMPTY]);
     return set_public(set_minus(stones, set_reach(stones, set_beside(empty))));

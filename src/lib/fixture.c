@@ -9,6 +9,7 @@
 #include "set.h"
 #include "utf8.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum state {

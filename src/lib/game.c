@@ -3,6 +3,7 @@
 #include "out.h"
 #include "set.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* ---- Games ---- */

@@ -1,7 +1,10 @@
 /* index.c - where in a record a hash has occurred: a table of chains, each from late to early, so
  * that the last ply can be taken away again. */
 #include "index.h"
-#include "set.h"
+
+#include "broken.h"
+
+#include <stdlib.h>
 
 static size_t *place_of(igo_index *index, uint64_t hash)
 {
@@ -39,7 +42,8 @@ static bool grow(igo_index *index)
 
 bool igo_index_add(igo_index *index, igo_record record)
 {
-    require(record.count == index->count + 1);
+    if (record.count != index->count + 1)
+        igo_broken_index_out_of_step();
     if (index->count == index->room && !grow(index))
         return false;
     put(index, index->count, record.entries[record.count - 1].hash);
@@ -49,7 +53,8 @@ bool igo_index_add(igo_index *index, igo_record record)
 
 void igo_index_drop(igo_index *index)
 {
-    require(index->count > 0);
+    if (index->count == 0)
+        igo_broken_index_out_of_step();
     const igo_index_ply *last = &index->plies[--index->count];
     *place_of(index, last->hash) = last->before;
 }

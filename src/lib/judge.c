@@ -32,15 +32,17 @@ static inline const judge_table *judge_for(const igo_board *board)
 
 static inline const judge_table *judge_of(const igo_record *record)
 {
-    require(record->count > 0);
-    require(record->index == NULL || record->index->count == record->count);
-    return judge_for(&record->entries[record->count - 1].board);
+    const igo_entry *now = require_entry(record->entries, record->count);
+    if (record->index != NULL && record->index->count != record->count)
+        igo_broken_index_out_of_step();
+    return judge_for(&now->board);
 }
 
 static void require_move(igo_move move)
 {
-    require(move.color == IGO_BLACK || move.color == IGO_WHITE);
-    require(move.turn == IGO_PLAY || move.turn == IGO_PASS || move.turn == IGO_RESIGN);
+    require_player(move.color);
+    if (move.turn != IGO_PLAY && move.turn != IGO_PASS && move.turn != IGO_RESIGN)
+        igo_broken_turn();
 }
 
 bool igo_board_lawful(const igo_board *board)
@@ -51,8 +53,9 @@ bool igo_board_lawful(const igo_board *board)
 void igo_start(const igo_board *board, igo_color next, igo_entry *entry)
 {
     const judge_table *law = judge_for(board);
-    require(next == IGO_BLACK || next == IGO_WHITE);
-    require(law->lawful(board));
+    require_player(next);
+    if (!law->lawful(board))
+        igo_broken_board_unlawful();
     law->start(board, next, entry);
 }
 
@@ -64,8 +67,7 @@ void igo_apply(igo_record record, igo_move move, igo_entry *next)
 
 bool igo_is_over(igo_rules rules, igo_record record)
 {
-    require(record.count > 0);
-    return is_over(rules, &record.entries[record.count - 1]);
+    return is_over(rules, require_entry(record.entries, record.count));
 }
 
 igo_verdict igo_is_legal(igo_rules rules, igo_record record, igo_move move)

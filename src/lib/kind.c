@@ -5,7 +5,6 @@
 
 INLINE const igo_entry *current(igo_record record)
 {
-    require(record.count > 0);
     return &record.entries[record.count - 1];
 }
 
@@ -60,8 +59,9 @@ static void apply(const igo_record *record, igo_move move, igo_entry *next)
         enter_turn(now, move, next);
         return;
     }
-    require(set_spans(&now->board.points[IGO_EMPTY], move.at));
-    require(set_has(&now->board.points[IGO_EMPTY], move.at));
+    require_point(&now->board.points[IGO_EMPTY], move.at);
+    if (!set_has(&now->board.points[IGO_EMPTY], move.at))
+        igo_broken_point_not_empty();
     result play = resolve(view_of(&now->board, move.color), move.at);
     enter_play(now, move, &play, next);
 }

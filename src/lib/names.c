@@ -1,5 +1,7 @@
 /* names.c - the words of every enum and rule set, in one place. */
-#include "set.h"
+#include "broken.h"
+
+#include <string.h>
 
 #define COUNT(table) (sizeof(table) / sizeof(table)[0])
 
@@ -37,31 +39,36 @@ static const struct {
 
 const char *igo_color_name(igo_color color)
 {
-    require((size_t)color < COUNT(colors));
+    if ((size_t)color >= COUNT(colors))
+        igo_broken_value();
     return colors[color];
 }
 
 const char *igo_reason_name(igo_reason reason)
 {
-    require((size_t)reason < COUNT(reasons));
+    if ((size_t)reason >= COUNT(reasons))
+        igo_broken_value();
     return reasons[reason];
 }
 
 const char *igo_ko_name(igo_ko ko)
 {
-    require((size_t)ko < COUNT(kos));
+    if ((size_t)ko >= COUNT(kos))
+        igo_broken_value();
     return kos[ko];
 }
 
 const char *igo_suicide_name(igo_suicide suicide)
 {
-    require((size_t)suicide < COUNT(suicides));
+    if ((size_t)suicide >= COUNT(suicides))
+        igo_broken_value();
     return suicides[suicide];
 }
 
 const char *igo_scoring_name(igo_scoring scoring)
 {
-    require((size_t)scoring < COUNT(scorings));
+    if ((size_t)scoring >= COUNT(scorings))
+        igo_broken_value();
     return scorings[scoring];
 }
 

@@ -3,7 +3,7 @@
 
 igo_color igo_opponent(igo_color color)
 {
-    require(color == IGO_BLACK || color == IGO_WHITE);
+    require_player(color);
     return opponent(color);
 }
 
@@ -28,7 +28,9 @@ size_t igo_move_action(const igo_board *board, igo_move move)
     size_t cols = (size_t)igo_board_cols(board);
     if (move.turn == IGO_PASS)
         return rows * cols;
-    require(move.turn == IGO_PLAY && igo_board_has(board, move.at));
+    if (move.turn != IGO_PLAY)
+        igo_broken_turn();
+    require_point(&board->points[IGO_EMPTY], move.at);
     return (size_t)move.at.row * cols + (size_t)move.at.col;
 }
 
@@ -36,7 +38,8 @@ igo_move igo_action_move(const igo_board *board, igo_color color, size_t action)
 {
     size_t rows = (size_t)igo_board_rows(board);
     size_t cols = (size_t)igo_board_cols(board);
-    require(action <= rows * cols);
+    if (action > rows * cols)
+        igo_broken_action();
     if (action == rows * cols)
         return igo_move_pass(color);
     return igo_move_play(color, (int32_t)(action / cols), (int32_t)(action % cols));
@@ -60,15 +63,20 @@ static igo_point point_played(const igo_board *before, const igo_board *after, i
     return igo_board_look(before, at) == IGO_EMPTY ? at : nowhere;
 }
 
+static bool have_one_size(const igo_board *a, const igo_board *b)
+{
+    return igo_board_rows(a) == igo_board_rows(b) && igo_board_cols(a) == igo_board_cols(b);
+}
+
 bool igo_find_turn(igo_record record, const igo_board *board, igo_color color, igo_move *move)
 {
-    require(record.count > 0);
-    const igo_entry *now = &record.entries[record.count - 1];
+    const igo_entry *now = require_entry(record.entries, record.count);
     if (igo_board_equal(&now->board, board)) {
         *move = igo_move_pass(color);
         return true;
     }
-    igo_point at = point_played(&now->board, board, color);
+    bool one_size = have_one_size(&now->board, board);
+    igo_point at = one_size ? point_played(&now->board, board, color) : nowhere;
     *move = igo_move_play(color, at.row, at.col);
     if (!igo_board_has(board, at))
         return false;
@@ -94,12 +102,13 @@ static void count_gone(const igo_entry *now, igo_entry *entry)
 void igo_then(igo_record record, const igo_board *board, igo_color next, igo_entry *entry)
 {
     igo_move move;
+    const igo_entry *now = require_entry(record.entries, record.count);
+    if (!have_one_size(&now->board, board))
+        igo_broken_boards_of_two_sizes();
     bool found = igo_find_turn(record, board, igo_opponent(next), &move);
-    const igo_entry *now = &record.entries[record.count - 1];
-    require(igo_board_rows(board) == igo_board_rows(&now->board));
-    require(igo_board_cols(board) == igo_board_cols(&now->board));
+    if (found && !igo_board_lawful(board))
+        igo_broken_board_unlawful();
     if (found) {
-        require(igo_board_lawful(board));
         igo_apply(record, move, entry);
     } else {
         igo_start(board, next, entry);

@@ -64,7 +64,7 @@ INLINE bool allows_suicide(igo_suicide rule, set own_stones)
     case IGO_SUICIDE_MULTI: return set_count(own_stones) > 1;
     case IGO_SUICIDE_ALLOWED: return true;
     }
-    abort();
+    igo_broken_value();
 }
 
 /* ---- Repetition ---- */
@@ -83,7 +83,7 @@ static inline bool forbids(igo_ko rule, const igo_entry *past, igo_color mover)
             return past->next == opponent(mover);
         return past->move.turn == IGO_PLAY && past->move.color == mover;
     }
-    abort();
+    igo_broken_value();
 }
 
 /* To bring back the board before the opponent's last turn is ko. Any other is superko, of the

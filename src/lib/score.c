@@ -30,7 +30,7 @@ static int64_t points_of(igo_scoring scoring, const igo_board *board, igo_color 
     case IGO_SCORING_TERRITORY: return territory + taken;
     case IGO_SCORING_STONES: return stones;
     }
-    abort();
+    igo_broken_value();
 }
 
 static igo_outcome outcome_of(igo_rules rules, const igo_entry *now, const int64_t points[2])
@@ -46,8 +46,7 @@ static igo_outcome outcome_of(igo_rules rules, const igo_entry *now, const int64
 
 igo_score igo_score_record(igo_rules rules, igo_record record, const igo_set *dead)
 {
-    require(record.count > 0);
-    const igo_entry *now = &record.entries[record.count - 1];
+    const igo_entry *now = require_entry(record.entries, record.count);
     igo_set none = set_none(igo_board_rows(&now->board), igo_board_cols(&now->board));
     igo_board board = without(&now->board, dead != NULL ? dead : &none);
     igo_score score = {.points = {0, 0}};

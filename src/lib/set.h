@@ -7,16 +7,8 @@
 #ifndef SET_H
 #define SET_H
 
+#include "broken.h"
 #include "lanes.h"
-
-#include <stdlib.h>
-
-/* A broken contract: a referee stops rather than guesses. */
-static inline void require(bool promise)
-{
-    if (!promise)
-        abort();
-}
 
 /* ---- Public sets: a look at single points ---- */
 
@@ -35,6 +27,12 @@ static inline int set_bit(int cols, igo_point at)
 static inline bool set_spans(const igo_set *a, igo_point at)
 {
     return (uint32_t)at.row < a->rows && (uint32_t)at.col < a->cols;
+}
+
+static inline void require_point(const igo_set *a, igo_point at)
+{
+    if (!set_spans(a, at))
+        igo_broken_point_off_board();
 }
 
 static inline bool set_has(const igo_set *a, igo_point at)

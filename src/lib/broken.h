@@ -1,0 +1,36 @@
+/* broken.h - what a caller has promised and not kept.
+ *
+ * A referee stops rather than guesses: each of these ends the program by abort, and has its name in
+ * the backtrace. igo.h says which function may come to which. */
+#ifndef BROKEN_H
+#define BROKEN_H
+
+#include "igo.h"
+
+_Noreturn void igo_broken_size(void);
+_Noreturn void igo_broken_color(void);
+_Noreturn void igo_broken_value(void);
+_Noreturn void igo_broken_turn(void);
+_Noreturn void igo_broken_action(void);
+_Noreturn void igo_broken_point_off_board(void);
+_Noreturn void igo_broken_point_not_empty(void);
+_Noreturn void igo_broken_board_unlawful(void);
+_Noreturn void igo_broken_boards_of_two_sizes(void);
+_Noreturn void igo_broken_record_empty(void);
+_Noreturn void igo_broken_index_out_of_step(void);
+
+/* Black or white. */
+static inline void require_player(igo_color color)
+{
+    if (color != IGO_BLACK && color != IGO_WHITE)
+        igo_broken_color();
+}
+
+static inline const igo_entry *require_entry(const igo_entry *entries, size_t count)
+{
+    if (count == 0)
+        igo_broken_record_empty();
+    return &entries[count - 1];
+}
+
+#endif
