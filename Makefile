@@ -70,16 +70,16 @@ $(B)/tests/test_%: $(B)/tests/test_%.o $(B)/tests/naive.o $(B)/libigo.a
 
 $(B)/src/lib/kind_%.o: src/lib/kind.c Makefile
 	@mkdir -p $(@D)
-	$(CC) $(flags) $(law_flags) $(kind_$*) -DJUDGE_TABLE=judge_$* $(sees) -MMD -MP -c -o $@ $<
+	$(CC) $(flags) $(law_flags) $(kind_$*) -DJUDGE_TABLE=igo_judge_$* $(sees) -MMD -MP -c -o $@ $<
 
 $(B)/src/lib/kind_wide_%.o: src/lib/kind.c Makefile
 	@mkdir -p $(@D)
-	$(CC) $(flags) $(law_flags) $(wide_flags) $(kind_$*) -DLANES_WIDE -DJUDGE_TABLE=judge_wide_$* \
+	$(CC) $(flags) $(law_flags) $(wide_flags) $(kind_$*) -DLANES_WIDE -DJUDGE_TABLE=igo_judge_wide_$* \
 	  $(sees) -MMD -MP -c -o $@ $<
 
 $(B)/src/lib/rows_%.o: src/lib/rows.c Makefile
 	@mkdir -p $(@D)
-	$(CC) $(flags) $(kind_$*) -DREAD_ROWS=read_rows_$* $(sees) -MMD -MP -c -o $@ $<
+	$(CC) $(flags) $(kind_$*) -DREAD_ROWS=igo_read_rows_$* $(sees) -MMD -MP -c -o $@ $<
 
 $(B)/%.o: %.c Makefile
 	@mkdir -p $(@D)
@@ -105,7 +105,7 @@ fuzz:
 	@command -v clang >/dev/null || echo "make fuzz: there is no clang here, so nothing is fuzzed"
 	@! command -v clang >/dev/null || for target in $(targets); do \
 	    clang -std=c11 -g -O1 -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all \
-	        -DKIND_any -DJUDGE_TABLE=judge_any -DREAD_ROWS=read_rows_any \
+	        -DKIND_any -DJUDGE_TABLE=igo_judge_any -DREAD_ROWS=igo_read_rows_any \
 	        -Isrc/lib -o $(B)/fuzz_$$target tests/fuzz_$$target.c \
 	        $(lib_once) $(by_kind) && \
 	    $(B)/fuzz_$$target -max_total_time=$(FUZZ_TIME) -artifact_prefix=$(B)/fuzz/ \

@@ -119,7 +119,8 @@ static bool make_move(referee *r, igo_move move)
 
 static bool take_color(referee *r, line *args, igo_color *color)
 {
-    return gtp_color_parse(line_word(args), color) || refuse(r, "syntax error: wanted a colour");
+    return gtp_color_parse(igo_line_word(args), color) ||
+           refuse(r, "syntax error: wanted a colour");
 }
 
 static bool take_move(referee *r, line *args, igo_move *move)
@@ -127,14 +128,14 @@ static bool take_move(referee *r, line *args, igo_move *move)
     igo_color color;
     if (!take_color(r, args, &color))
         return false;
-    return gtp_move_parse(line_word(args), &current(r)->board, color, move) ||
+    return gtp_move_parse(igo_line_word(args), &current(r)->board, color, move) ||
            refuse(r, "syntax error: wanted a vertex or pass");
 }
 
 static bool take_side(line *args, int *side)
 {
     uint32_t number;
-    word text = line_word(args);
+    word text = igo_line_word(args);
     if (!igo_number_parse(text.text, text.length, &number) || number > GTP_MAX_SIZE)
         return false;
     *side = (int)number;
@@ -201,7 +202,7 @@ static bool set_position(referee *r, line *args)
 {
     igo_board old = current(r)->board;
     igo_board board = igo_board_make(igo_board_rows(&old), igo_board_cols(&old));
-    for (line rest = *args; line_word(&rest).length > 0; rest = *args) {
+    for (line rest = *args; igo_line_word(&rest).length > 0; rest = *args) {
         igo_move stone;
         if (!take_move(r, args, &stone))
             return false;
@@ -254,7 +255,7 @@ static bool load_game(referee *r, igo_game *game, size_t before)
 static bool loadsgf(referee *r, line *args)
 {
     char path[4096];
-    word file = line_word(args), number = line_word(args);
+    word file = igo_line_word(args), number = igo_line_word(args);
     uint32_t before = UINT32_MAX;
     bool numbered = igo_number_parse(number.text, number.length, &before) && before > 0;
     if (file.length == 0 || file.length + 3 > sizeof path || (number.length > 0 && !numbered))
@@ -415,7 +416,7 @@ static bool genmove(referee *r, line *args)
 
 static bool komi(referee *r, line *args)
 {
-    word text = line_word(args);
+    word text = igo_line_word(args);
     return igo_komi_parse(text.text, text.length, &r->rules.komi) ||
            refuse(r, "syntax error: wanted -400 to 400, in halves");
 }
@@ -450,7 +451,7 @@ static bool kata_set_rules(referee *r, line *args)
 static bool igo_set_rules(referee *r, line *args)
 {
     igo_error error;
-    return line_rules(args, &r->rules, &error) ||
+    return igo_line_rules(args, &r->rules, &error) ||
            refuse(r, "found %s, wanted %s", error.found, error.wanted);
 }
 
@@ -494,14 +495,14 @@ enum { COMMANDS = sizeof table / sizeof table[0] };
 static size_t find_command(word text)
 {
     size_t i = 0;
-    while (i < COMMANDS && !word_is(text, table[i].name))
+    while (i < COMMANDS && !igo_word_is(text, table[i].name))
         i++;
     return i;
 }
 
 static bool known_command(referee *r, line *args)
 {
-    return reply(r, find_command(line_word(args)) < COMMANDS ? "true" : "false");
+    return reply(r, find_command(igo_line_word(args)) < COMMANDS ? "true" : "false");
 }
 
 static bool list_commands(referee *r, line *args)

@@ -43,7 +43,7 @@ static taken wrong_at(igo_reader *reader, size_t number, size_t column, const ch
 
 static taken wrong(igo_reader *reader, word found, const char *wanted)
 {
-    wrong_word(&reader->error, found, wanted);
+    igo_word_wrong(&reader->error, found, wanted);
     reader->error.line = reader->line;
     return WRONG;
 }
@@ -232,16 +232,16 @@ static taken add_step(igo_reader *reader, igo_step step)
 static taken move_step(igo_reader *reader, line *rest, igo_step step)
 {
     igo_error *error = &reader->error;
-    if (!line_move(rest, reader->rows, reader->next, &step.move, error))
+    if (!igo_line_move(rest, reader->rows, reader->next, &step.move, error))
         return result(reader, false);
     line before = *rest;
-    word reason = line_word(rest);
+    word reason = igo_line_word(rest);
     if (step.kind == IGO_STEP_ILLEGAL && reason.length > 0) {
         if (!igo_reason_parse(reason.text, reason.length, &step.want))
             return wrong(reader, reason, "over, turn, bounds, occupied, suicide, ko or superko");
         before = *rest;
     }
-    if (!line_end(&before, error))
+    if (!igo_line_end(&before, error))
         return result(reader, false);
     if (step.kind == IGO_STEP_PLAY)
         reader->next = igo_opponent(step.move.color);
@@ -251,7 +251,7 @@ static taken move_step(igo_reader *reader, line *rest, igo_step step)
 /* x+ or o+, digits, optionally a fraction, above zero; or draw, x+R, o+R. */
 static bool is_result(word result)
 {
-    if (word_is(result, "draw") || word_is(result, "x+R") || word_is(result, "o+R"))
+    if (igo_word_is(result, "draw") || igo_word_is(result, "x+R") || igo_word_is(result, "o+R"))
         return true;
     if (result.length < 3 || (result.text[0] != 'x' && result.text[0] != 'o') ||
         result.text[1] != '+')
@@ -274,10 +274,10 @@ static bool is_result(word result)
 
 static taken score_step(igo_reader *reader, line *rest, igo_step step)
 {
-    word result_word = line_word(rest);
+    word result_word = igo_line_word(rest);
     if (!is_result(result_word))
         return wrong(reader, result_word, "a result: x+N, o+N, draw, x+R or o+R");
-    if (!line_end(rest, &reader->error))
+    if (!igo_line_end(rest, &reader->error))
         return result(reader, false);
     bool added = igo_game_add_score(&reader->game, step, result_word.text, result_word.length);
     return added ? TAKEN : NO_ROOM;
@@ -286,10 +286,10 @@ static taken score_step(igo_reader *reader, line *rest, igo_step step)
 static taken count_step(igo_reader *reader, line *rest, igo_step step)
 {
     uint32_t count;
-    word number = line_word(rest);
+    word number = igo_line_word(rest);
     if (!igo_number_parse(number.text, number.length, &count))
         return wrong(reader, number, "a number of up to nine digits");
-    if (!line_end(rest, &reader->error))
+    if (!igo_line_end(rest, &reader->error))
         return result(reader, false);
     step.number = count;
     return add_step(reader, step);
@@ -297,7 +297,7 @@ static taken count_step(igo_reader *reader, line *rest, igo_step step)
 
 static taken board_step(igo_reader *reader, line *rest, igo_step step)
 {
-    if (!line_end(rest, &reader->error))
+    if (!igo_line_end(rest, &reader->error))
         return result(reader, false);
     reader->pending = step;
     reader->state = PLAYER;
@@ -324,21 +324,21 @@ enum { STEP_WORDS = sizeof step_words / sizeof step_words[0] };
 static size_t step_index(word first)
 {
     size_t i = 0;
-    while (i < STEP_WORDS && !word_is(first, step_words[i].name))
+    while (i < STEP_WORDS && !igo_word_is(first, step_words[i].name))
         i++;
     return i;
 }
 
 static bool ends_rows(word first)
 {
-    return step_index(first) < STEP_WORDS || word_is(first, "rules");
+    return step_index(first) < STEP_WORDS || igo_word_is(first, "rules");
 }
 
 static taken take_step_line(igo_reader *reader, line *text)
 {
-    word first = line_word(text);
+    word first = igo_line_word(text);
     size_t i = step_index(first);
-    if (word_is(first, "rules"))
+    if (igo_word_is(first, "rules"))
         return wrong(reader, first, "rules above the player line");
     if (i == STEP_WORDS)
         return wrong(reader, first,
@@ -353,10 +353,10 @@ static taken take_step_line(igo_reader *reader, line *text)
 /* The player line of a position; the rows that follow are read in this state. */
 static taken take_player(igo_reader *reader, line *text, int state, const char *wanted)
 {
-    word player = line_word(text);
-    if (!word_is(player, "x") && !word_is(player, "o"))
+    word player = igo_line_word(text);
+    if (!igo_word_is(player, "x") && !igo_word_is(player, "o"))
         return wrong(reader, player, wanted);
-    if (!line_end(text, &reader->error))
+    if (!igo_line_end(text, &reader->error))
         return result(reader, false);
     begin_position(reader, state, player.text[0] == 'x' ? IGO_BLACK : IGO_WHITE);
     return TAKEN;
@@ -366,12 +366,12 @@ static taken take_head(igo_reader *reader, line *text)
 {
     igo_game *game = &reader->game;
     line peek = *text;
-    word first = line_word(&peek);
-    if (word_is(first, "rules") && game->has_rules)
+    word first = igo_line_word(&peek);
+    if (igo_word_is(first, "rules") && game->has_rules)
         return wrong(reader, first, "one rules line");
-    if (word_is(first, "rules")) {
+    if (igo_word_is(first, "rules")) {
         game->has_rules = true;
-        return result(reader, line_rules(&peek, &game->rules, &reader->error));
+        return result(reader, igo_line_rules(&peek, &game->rules, &reader->error));
     }
     taken what = take_player(reader, text, ROWS,
                              game->has_rules ? "the player to move, x or o"
@@ -394,7 +394,7 @@ static taken take_comment(igo_reader *reader, const line *text)
         return TAKEN;
     line rest = *text;
     rest.at++;
-    word first = line_word(&rest);
+    word first = igo_line_word(&rest);
     size_t start = first.column - 1, end = text->length;
     while (end > start && is_blank(text->text[end - 1]))
         end--;
@@ -413,7 +413,7 @@ static taken end_rows(igo_reader *reader, word found)
 static taken take_line(igo_reader *reader, line *text)
 {
     line peek = *text;
-    word first = line_word(&peek);
+    word first = igo_line_word(&peek);
     if (first.text[0] == '#')
         return take_comment(reader, text);
     if (reader->state == HEAD)
@@ -620,16 +620,16 @@ static size_t read_player(igo_reader *reader, const char *text, size_t length)
 
 static read_rows *const readers[] = {
 #ifdef KIND_any
-    [MACHINE_ANY] = read_rows_any,
+    [MACHINE_ANY] = igo_read_rows_any,
 #endif
 #ifdef KIND_plain
-    [MACHINE_PLAIN] = read_rows_plain,
+    [MACHINE_PLAIN] = igo_read_rows_plain,
 #endif
 #ifdef KIND_avx2
-    [MACHINE_AVX2] = read_rows_avx2,
+    [MACHINE_AVX2] = igo_read_rows_avx2,
 #endif
 #ifdef KIND_avx512
-    [MACHINE_AVX512] = read_rows_avx512,
+    [MACHINE_AVX512] = igo_read_rows_avx512,
 #endif
 };
 

@@ -8,17 +8,17 @@ static const struct {
     const judge_table *narrow, *wide;
 } judges[] = {
 #ifdef KIND_any
-    [MACHINE_ANY] = {&judge_any, &judge_any},
+    [MACHINE_ANY] = {&igo_judge_any, &igo_judge_any},
 #endif
 #ifdef KIND_plain
-    [MACHINE_PLAIN] = {&judge_plain, &judge_wide_plain},
+    [MACHINE_PLAIN] = {&igo_judge_plain, &igo_judge_wide_plain},
 #endif
 #ifdef KIND_avx2
     /* Sets of wide boards do not fit into the registers of AVX2, which is slower at them. */
-    [MACHINE_AVX2] = {&judge_avx2, &judge_wide_plain},
+    [MACHINE_AVX2] = {&igo_judge_avx2, &igo_judge_wide_plain},
 #endif
 #ifdef KIND_avx512
-    [MACHINE_AVX512] = {&judge_avx512, &judge_wide_avx512},
+    [MACHINE_AVX512] = {&igo_judge_avx512, &igo_judge_wide_avx512},
 #endif
 };
 

@@ -16,7 +16,7 @@ typedef struct judge_table {
 } judge_table;
 
 /* The first is for every compiler and board, the next three for boards up to 512 bits. */
-extern const judge_table judge_any, judge_plain, judge_avx2, judge_avx512;
-extern const judge_table judge_wide_plain, judge_wide_avx512;
+extern const judge_table igo_judge_any, igo_judge_plain, igo_judge_avx2, igo_judge_avx512;
+extern const judge_table igo_judge_wide_plain, igo_judge_wide_avx512;
 
 #endif

@@ -17,18 +17,18 @@ typedef struct line {
 } line;
 
 /* The next word, between blanks or the ends of the line. */
-word line_word(line *rest);
+word igo_line_word(line *rest);
 
 /* Whether the word is this text. */
-bool word_is(word a, const char *text);
+bool igo_word_is(word a, const char *text);
 
 /* Says what was found and wanted at the word; false, so that a parser can return it. */
-bool wrong_word(igo_error *error, word found, const char *wanted);
+bool igo_word_wrong(igo_error *error, word found, const char *wanted);
 
 /* Nothing but blanks may follow. */
-bool line_end(line *rest, igo_error *error);
+bool igo_line_end(line *rest, igo_error *error);
 
-bool line_move(line *rest, int rows, igo_color next, igo_move *move, igo_error *error);
-bool line_rules(line *rest, igo_rules *rules, igo_error *error);
+bool igo_line_move(line *rest, int rows, igo_color next, igo_move *move, igo_error *error);
+bool igo_line_rules(line *rest, igo_rules *rules, igo_error *error);
 
 #endif

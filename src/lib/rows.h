@@ -9,6 +9,6 @@
 typedef int read_rows(const char *text, size_t length, igo_board *board);
 
 /* Compiled for each kind of machine. */
-read_rows read_rows_any, read_rows_plain, read_rows_avx2, read_rows_avx512;
+read_rows igo_read_rows_any, igo_read_rows_plain, igo_read_rows_avx2, igo_read_rows_avx512;
 
 #endif

@@ -15,14 +15,14 @@
 static taken wrong_syntax(igo_sgf_reader *reader, const char *found, const char *wanted)
 {
     own *o = reader->own;
-    sgf_say(&reader->error, o->line, sgf_column(o), found, wanted);
+    igo_sgf_say(&reader->error, o->line, sgf_column(o), found, wanted);
     if (o->depth == 0) {
         igo_game_clear(&reader->game);
         reader->game.first_line = reader->game.line = o->line;
         reader->number++;
         o->at = (place){0};
     }
-    sgf_fail(reader);
+    igo_sgf_fail(reader);
     o->depth = 0;
     o->state = GIVEN_UP;
     return IGO_READ_ERROR;
@@ -67,12 +67,12 @@ static taken take_structure(igo_sgf_reader *reader, char c)
     bool expected = c == ';' ? o->state != CLOSED : o->state != OPENED && (c == '(' || c == ')');
     if (!expected)
         return wrong_byte(reader, c);
-    taken ended = node ? sgf_end_node(reader) : IGO_READ_MORE;
+    taken ended = node ? igo_sgf_end_node(reader) : IGO_READ_MORE;
     if (ended == IGO_READ_NO_MEMORY)
         return ended;
-    taken what = c == '('   ? sgf_open_tree(reader)
-                 : c == ')' ? sgf_close_tree(reader)
-                            : sgf_open_node(o);
+    taken what = c == '('   ? igo_sgf_open_tree(reader)
+                 : c == ')' ? igo_sgf_close_tree(reader)
+                            : igo_sgf_open_node(o);
     return ended == IGO_READ_ERROR ? ended : what;
 }
 
@@ -102,15 +102,16 @@ static taken open_value(igo_sgf_reader *reader)
 {
     own *o = reader->own;
     o->state = VALUE;
-    o->keep = sgf_is_wanted(o);
+    o->keep = igo_sgf_is_wanted(o);
     o->value_line = o->line;
     o->value_column = sgf_column(o) + 1;
     o->count = 0;
     o->values++;
     if (o->name != NAMELESS || o->skip)
         return IGO_READ_MORE;
-    sgf_say(&reader->error, o->line, sgf_column(o), "a name in small letters", "a property's name");
-    return sgf_fail(reader);
+    igo_sgf_say(&reader->error, o->line, sgf_column(o), "a name in small letters",
+                "a property's name");
+    return igo_sgf_fail(reader);
 }
 
 static taken close_value(igo_sgf_reader *reader)
@@ -119,7 +120,7 @@ static taken close_value(igo_sgf_reader *reader)
     o->state = VALUED;
     if (!o->keep || o->skip)
         return IGO_READ_MORE;
-    return sgf_take_value(reader);
+    return igo_sgf_take_value(reader);
 }
 
 static taken take_value_byte(igo_sgf_reader *reader, char c)
@@ -153,14 +154,14 @@ static taken take_between(igo_sgf_reader *reader, char c)
     if (c != '(')
         return wrong_byte(reader, c);
     o->open_line = o->line;
-    return sgf_open_game(reader);
+    return igo_sgf_open_game(reader);
 }
 
 static taken take_junk(igo_sgf_reader *reader, char c)
 {
     own *o = reader->own;
     if (o->state == JUNK_OPEN && c == ';') {
-        taken what = sgf_open_game(reader);
+        taken what = igo_sgf_open_game(reader);
         return what == IGO_READ_MORE ? take_structure(reader, c) : what;
     }
     if (c == '(') {
@@ -236,7 +237,7 @@ static taken take_plain_move(igo_sgf_reader *reader, const char *text)
     o->value_line = o->line;
     o->name = (uint32_t)text[0];
     o->values = 1;
-    return sgf_add_move(reader, igo_move_play(color, sgf_letter(text[3]), sgf_letter(text[2])));
+    return igo_sgf_add_move(reader, igo_move_play(color, sgf_letter(text[3]), sgf_letter(text[2])));
 }
 
 /* Takes some bytes of the text, at least one, and says how many. */
@@ -296,7 +297,7 @@ igo_read igo_sgf_feed(igo_sgf_reader *reader, const char *text, size_t length, s
     if (!begin_text(reader))
         return IGO_READ_NO_MEMORY;
     if (reader->own->leave)
-        sgf_leave_tree(reader);
+        igo_sgf_leave_tree(reader);
     if (length == 0)
         return end_text(reader);
     while (*used < length) {

@@ -148,26 +148,26 @@ static inline void sgf_follow(igo_entry *now, igo_move move)
 /* ---- Values: sgf_value.c ---- */
 
 /* Makes the error. */
-void sgf_say(igo_error *error, size_t line, size_t at, const char *found, const char *wanted);
+void igo_sgf_say(igo_error *error, size_t line, size_t at, const char *found, const char *wanted);
 
 /* The line of play is in error: it ends with the last node that was right, and its rest is
  * skipped. */
-taken sgf_fail(igo_sgf_reader *reader);
+taken igo_sgf_fail(igo_sgf_reader *reader);
 
 /* Whether the value of the property counts, and what it says, once all of it is there. */
-bool sgf_is_wanted(const own *o);
-taken sgf_take_value(igo_sgf_reader *reader);
-taken sgf_add_move(igo_sgf_reader *reader, igo_move move);
+bool igo_sgf_is_wanted(const own *o);
+taken igo_sgf_take_value(igo_sgf_reader *reader);
+taken igo_sgf_add_move(igo_sgf_reader *reader, igo_move move);
 
 /* ---- Nodes and trees: sgf_tree.c ---- */
 
-taken sgf_open_node(own *o);
-taken sgf_end_node(igo_sgf_reader *reader);
-taken sgf_open_game(igo_sgf_reader *reader);
-taken sgf_open_tree(igo_sgf_reader *reader);
-taken sgf_close_tree(igo_sgf_reader *reader);
+taken igo_sgf_open_node(own *o);
+taken igo_sgf_end_node(igo_sgf_reader *reader);
+taken igo_sgf_open_game(igo_sgf_reader *reader);
+taken igo_sgf_open_tree(igo_sgf_reader *reader);
+taken igo_sgf_close_tree(igo_sgf_reader *reader);
 
 /* The parenthesis of a leaf that was given out, or of a tree with others in it, closes. */
-void sgf_leave_tree(igo_sgf_reader *reader);
+void igo_sgf_leave_tree(igo_sgf_reader *reader);
 
 #endif

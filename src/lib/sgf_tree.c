@@ -28,7 +28,7 @@ static igo_board board_at(const igo_game *game, const place *at)
 
 /* ---- Nodes ---- */
 
-taken sgf_open_node(own *o)
+taken igo_sgf_open_node(own *o)
 {
     o->node++;
     o->setup = o->has_player = false;
@@ -41,9 +41,9 @@ static taken wrong_mark(igo_sgf_reader *reader, igo_point at, const char *found,
     own *o = reader->own;
     const mark *put = &o->marks[at.row][at.col];
     bool here = o->setup && put->node == o->node;
-    sgf_say(&reader->error, here ? put->line : o->line, here ? put->column : sgf_column(o), found,
-            wanted);
-    return sgf_fail(reader);
+    igo_sgf_say(&reader->error, here ? put->line : o->line, here ? put->column : sgf_column(o),
+                found, wanted);
+    return igo_sgf_fail(reader);
 }
 
 /* The node's stones onto the board; IGO_READ_ERROR: one is off it. */
@@ -177,7 +177,7 @@ static void take_moves(igo_sgf_reader *reader)
     o->at.steps = game->step_count;
 }
 
-taken sgf_end_node(igo_sgf_reader *reader)
+taken igo_sgf_end_node(igo_sgf_reader *reader)
 {
     own *o = reader->own;
     taken what = IGO_READ_MORE;
@@ -211,7 +211,7 @@ static bool grow(void *array, size_t size, size_t count, size_t *room)
 }
 
 /* A parenthesis opens: the levels below are kept for the way back. */
-taken sgf_open_tree(igo_sgf_reader *reader)
+taken igo_sgf_open_tree(igo_sgf_reader *reader)
 {
     own *o = reader->own;
     bool kept = reader->variations && o->failed == 0;
@@ -227,7 +227,7 @@ taken sgf_open_tree(igo_sgf_reader *reader)
     return IGO_READ_MORE;
 }
 
-taken sgf_open_game(igo_sgf_reader *reader)
+taken igo_sgf_open_game(igo_sgf_reader *reader)
 {
     own *o = reader->own;
     igo_game_clear(&reader->game);
@@ -241,7 +241,7 @@ taken sgf_open_game(igo_sgf_reader *reader)
     o->failed = 0;
     o->resigned = IGO_EMPTY;
     o->root = true;
-    return sgf_open_tree(reader);
+    return igo_sgf_open_tree(reader);
 }
 
 /* The main line is at its end; a result by resignation is its last turn. */
@@ -274,7 +274,7 @@ static void forget_error(own *o)
     o->resigned = IGO_EMPTY;
 }
 
-void sgf_leave_tree(igo_sgf_reader *reader)
+void igo_sgf_leave_tree(igo_sgf_reader *reader)
 {
     own *o = reader->own;
     bool leaf = o->leave;
@@ -299,7 +299,7 @@ static taken close_branch(igo_sgf_reader *reader)
 {
     own *o = reader->own;
     if (o->levels[o->depth - 1].trees > 0) {
-        sgf_leave_tree(reader);
+        igo_sgf_leave_tree(reader);
         return IGO_READ_MORE;
     }
     taken what = end_main_line(reader);
@@ -309,7 +309,7 @@ static taken close_branch(igo_sgf_reader *reader)
     return deliver(reader);
 }
 
-taken sgf_close_tree(igo_sgf_reader *reader)
+taken igo_sgf_close_tree(igo_sgf_reader *reader)
 {
     own *o = reader->own;
     if (reader->variations && o->failed == 0)
@@ -320,6 +320,6 @@ taken sgf_close_tree(igo_sgf_reader *reader)
         return what;
     if (o->depth == 1 && o->failed == 0)
         what = deliver(reader);
-    sgf_leave_tree(reader);
+    igo_sgf_leave_tree(reader);
     return what;
 }

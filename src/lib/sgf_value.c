@@ -9,7 +9,7 @@
 
 /* ---- Errors ---- */
 
-void sgf_say(igo_error *error, size_t at_line, size_t at, const char *found, const char *wanted)
+void igo_sgf_say(igo_error *error, size_t at_line, size_t at, const char *found, const char *wanted)
 {
     *error = (igo_error){.line = at_line, .column = at};
     out what = out_to(error->found, sizeof error->found);
@@ -20,7 +20,7 @@ void sgf_say(igo_error *error, size_t at_line, size_t at, const char *found, con
     out_end(&expected);
 }
 
-taken sgf_fail(igo_sgf_reader *reader)
+taken igo_sgf_fail(igo_sgf_reader *reader)
 {
     own *o = reader->own;
     if (reader->game.step_count > o->at.steps)
@@ -43,7 +43,7 @@ static void say_value(own *o, igo_error *error, const char *wanted)
     for (size_t i = 0; i < o->count; i++)
         if ((unsigned char)o->value[i] < 0x20 || o->value[i] == 0x7f)
             o->value[i] = ' ';
-    wrong_word(error, (word){o->value, o->count, o->value_column}, wanted);
+    igo_word_wrong(error, (word){o->value, o->count, o->value_column}, wanted);
     char shown[sizeof error->found];
     size_t length = strlen(error->found);
     memcpy(shown, error->found, length + 1);
@@ -60,7 +60,7 @@ static void say_value(own *o, igo_error *error, const char *wanted)
 static taken wrong_value(igo_sgf_reader *reader, const char *wanted)
 {
     say_value(reader->own, &reader->error, wanted);
-    return sgf_fail(reader);
+    return igo_sgf_fail(reader);
 }
 
 /* ---- Values ---- */
@@ -94,7 +94,7 @@ static bool two_letters(const char *text, igo_point *at)
     return at->row >= 0 && at->col >= 0;
 }
 
-taken sgf_add_move(igo_sgf_reader *reader, igo_move move)
+taken igo_sgf_add_move(igo_sgf_reader *reader, igo_move move)
 {
     igo_step step = {.kind = IGO_STEP_PLAY, .move = move, .line = reader->own->value_line};
     return igo_game_add(&reader->game, step) ? IGO_READ_MORE : IGO_READ_NO_MEMORY;
@@ -106,11 +106,11 @@ static taken take_move(igo_sgf_reader *reader, word value, igo_color color)
     if (reader->own->values > 1)
         return wrong_value(reader, "one move a property");
     if (value.length == 0)
-        return sgf_add_move(reader, move);
+        return igo_sgf_add_move(reader, move);
     move.turn = IGO_PLAY;
     if (value.length != 2 || !two_letters(value.text, &move.at))
         return wrong_value(reader, "a point such as dd, or nothing for a pass");
-    return sgf_add_move(reader, move);
+    return igo_sgf_add_move(reader, move);
 }
 
 /* A point, or the upper left and the lower right of a rectangle. */
@@ -160,7 +160,7 @@ static taken take_resignation(igo_sgf_reader *reader, word value)
     igo_color color;
     if (!color_value(value, &color))
         return wrong_value(reader, "B or W");
-    return sgf_add_move(reader, igo_move_resign(color));
+    return igo_sgf_add_move(reader, igo_move_resign(color));
 }
 
 /* N, or COLUMNS:ROWS. */
@@ -328,7 +328,7 @@ static taken take_root_value(igo_sgf_reader *reader, word value)
     return IGO_READ_MORE;
 }
 
-taken sgf_take_value(igo_sgf_reader *reader)
+taken igo_sgf_take_value(igo_sgf_reader *reader)
 {
     own *o = reader->own;
     word value = trimmed(o);
@@ -345,7 +345,7 @@ taken sgf_take_value(igo_sgf_reader *reader)
     }
 }
 
-bool sgf_is_wanted(const own *o)
+bool igo_sgf_is_wanted(const own *o)
 {
     switch (o->name) {
     case BLACK:

@@ -12,7 +12,7 @@ static bool is_blank(char c)
     return c == ' ' || c == '\t';
 }
 
-word line_word(line *rest)
+word igo_line_word(line *rest)
 {
     while (rest->at < rest->length && is_blank(rest->text[rest->at]))
         rest->at++;
@@ -22,7 +22,7 @@ word line_word(line *rest)
     return (word){.text = rest->text + start, .length = rest->at - start, .column = start + 1};
 }
 
-bool word_is(word a, const char *text)
+bool igo_word_is(word a, const char *text)
 {
     return a.length == strlen(text) && memcmp(a.text, text, a.length) == 0;
 }
@@ -43,7 +43,7 @@ static bool is_control(char c)
     return (unsigned char)c < 0x20 || c == 0x7f;
 }
 
-bool wrong_word(igo_error *error, word found, const char *wanted)
+bool igo_word_wrong(igo_error *error, word found, const char *wanted)
 {
     enum { LONGEST = 40 };
     *error = (igo_error){.line = 1, .column = found.column};
@@ -66,10 +66,10 @@ bool wrong_word(igo_error *error, word found, const char *wanted)
     return false;
 }
 
-bool line_end(line *rest, igo_error *error)
+bool igo_line_end(line *rest, igo_error *error)
 {
-    word more = line_word(rest);
-    return more.length == 0 || wrong_word(error, more, "end of line");
+    word more = igo_line_word(rest);
+    return more.length == 0 || igo_word_wrong(error, more, "end of line");
 }
 
 /* ---- Numbers ---- */
@@ -228,27 +228,27 @@ static bool rule_value(word pair, igo_rules *rules, unsigned *seen, igo_error *e
         equals++;
     word name = part(pair, 0, equals);
     int key = 0;
-    while (key < KEYS && !word_is(name, rule_keys[key].key))
+    while (key < KEYS && !igo_word_is(name, rule_keys[key].key))
         key++;
     if (key == KEYS || equals == pair.length)
-        return wrong_word(error, pair, "ko=, suicide=, passes=, scoring= or komi=");
+        return igo_word_wrong(error, pair, "ko=, suicide=, passes=, scoring= or komi=");
     if (*seen & 1u << key)
-        return wrong_word(error, pair, "each value once");
+        return igo_word_wrong(error, pair, "each value once");
     *seen |= 1u << key;
     word value = part(pair, equals + 1, pair.length);
     if (!set_value(rules, key, value.text, value.length))
-        return wrong_word(error, value, rule_keys[key].wanted);
+        return igo_word_wrong(error, value, rule_keys[key].wanted);
     return true;
 }
 
-bool line_rules(line *rest, igo_rules *rules, igo_error *error)
+bool igo_line_rules(line *rest, igo_rules *rules, igo_error *error)
 {
     igo_rules values = igo_rules_kata();
-    word name = line_word(rest);
+    word name = igo_line_word(rest);
     if (!igo_rules_named(name.text, name.length, &values))
-        return wrong_word(error, name, "the name of a rule set, such as kata or tromp-taylor");
+        return igo_word_wrong(error, name, "the name of a rule set, such as kata or tromp-taylor");
     unsigned seen = 0;
-    for (word pair = line_word(rest); pair.length > 0; pair = line_word(rest))
+    for (word pair = igo_line_word(rest); pair.length > 0; pair = igo_line_word(rest))
         if (!rule_value(pair, &values, &seen, error))
             return false;
     *rules = values;
@@ -258,7 +258,7 @@ bool line_rules(line *rest, igo_rules *rules, igo_error *error)
 bool igo_rules_parse(const char *text, size_t length, igo_rules *rules, igo_error *error)
 {
     line rest = {.text = text, .length = length};
-    return line_rules(&rest, rules, error);
+    return igo_line_rules(&rest, rules, error);
 }
 
 /* ---- Points and moves ---- */
@@ -375,22 +375,22 @@ static bool word_point(word point, int rows, igo_point *at, igo_error *error)
     if (row_col(point, at) || vertex(point, rows, at))
         return true;
     if (has_letter_i(point))
-        return wrong_word(error, point, "a column other than I, which GTP leaves out");
-    return wrong_word(error, point, "a move: ROW,COL, a vertex such as D4, pass or resign");
+        return igo_word_wrong(error, point, "a column other than I, which GTP leaves out");
+    return igo_word_wrong(error, point, "a move: ROW,COL, a vertex such as D4, pass or resign");
 }
 
-bool line_move(line *rest, int rows, igo_color next, igo_move *move, igo_error *error)
+bool igo_line_move(line *rest, int rows, igo_color next, igo_move *move, igo_error *error)
 {
     igo_color color = next;
-    word what = line_word(rest);
-    if (word_is(what, "x") || word_is(what, "o")) {
+    word what = igo_line_word(rest);
+    if (igo_word_is(what, "x") || igo_word_is(what, "o")) {
         color = what.text[0] == 'x' ? IGO_BLACK : IGO_WHITE;
-        what = line_word(rest);
+        what = igo_line_word(rest);
     }
     igo_move made = {.turn = IGO_PLAY, .color = color};
-    if (word_is(what, "pass"))
+    if (igo_word_is(what, "pass"))
         made.turn = IGO_PASS;
-    else if (word_is(what, "resign"))
+    else if (igo_word_is(what, "resign"))
         made.turn = IGO_RESIGN;
     else if (!word_point(what, rows, &made.at, error))
         return false;
@@ -403,7 +403,7 @@ bool igo_move_parse(const char *text, size_t length, int rows, igo_color next, i
 {
     line rest = {.text = text, .length = length};
     igo_move made;
-    if (!line_move(&rest, rows, next, &made, error) || !line_end(&rest, error))
+    if (!igo_line_move(&rest, rows, next, &made, error) || !igo_line_end(&rest, error))
         return false;
     *move = made;
     return true;

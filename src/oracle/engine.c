@@ -153,9 +153,9 @@ static void read_list(engine *e, const char *at)
     for (; *at != '\0'; at += *at == '\n') {
         size_t length = strcspn(at, "\n");
         line rest = {.text = at, .length = length};
-        word name = line_word(&rest);
+        word name = igo_line_word(&rest);
         for (unsigned i = 0; i < LISTED; i++)
-            if (word_is(name, listed[i]))
+            if (igo_word_is(name, listed[i]))
                 e->lists |= 1u << i;
         at += length;
     }
@@ -532,7 +532,7 @@ engine_says engine_ask(engine *e, igo_rules rules, igo_record record, igo_move m
 static bool put_stones(const char *text, igo_color color, igo_board *board)
 {
     line rest = {.text = text, .length = strlen(text)};
-    for (word at = line_word(&rest); at.length > 0; at = line_word(&rest)) {
+    for (word at = igo_line_word(&rest); at.length > 0; at = igo_line_word(&rest)) {
         igo_move move;
         if (!gtp_move_parse(at, board, color, &move) || move.turn != IGO_PLAY)
             return false;

@@ -32,13 +32,13 @@ static bool is_number(word a)
 bool gtp_command_parse(const char *text, size_t length, gtp_command *command)
 {
     line rest = {.text = text, .length = length};
-    word first = line_word(&rest);
+    word first = igo_line_word(&rest);
     if (first.length == 0)
         return false;
     *command = (gtp_command){.name = first};
     if (is_number(first)) {
         command->id = first;
-        command->name = line_word(&rest);
+        command->name = igo_line_word(&rest);
     }
     command->args = rest;
     return true;
@@ -232,7 +232,7 @@ static word take_value(object *o)
 static bool set_ko(word value, igo_ko *ko)
 {
     for (int i = 0; i < (int)(sizeof kos / sizeof kos[0]); i++)
-        if (word_is(value, kos[i])) {
+        if (igo_word_is(value, kos[i])) {
             *ko = (igo_ko)i;
             return true;
         }
@@ -241,25 +241,25 @@ static bool set_ko(word value, igo_ko *ko)
 
 static bool set_rule(object *o, word key, word value)
 {
-    bool yes = word_is(value, "true"), no = word_is(value, "false");
-    if (word_is(key, "ko"))
+    bool yes = igo_word_is(value, "true"), no = igo_word_is(value, "false");
+    if (igo_word_is(key, "ko"))
         return set_ko(value, &o->rules.ko);
-    if (word_is(key, "suicide")) {
+    if (igo_word_is(key, "suicide")) {
         o->rules.suicide = yes ? IGO_SUICIDE_MULTI : IGO_SUICIDE_FORBIDDEN;
         return yes || no;
     }
-    if (word_is(key, "scoring")) {
-        bool area = word_is(value, "AREA");
+    if (igo_word_is(key, "scoring")) {
+        bool area = igo_word_is(value, "AREA");
         o->rules.scoring = area ? IGO_SCORING_AREA : IGO_SCORING_TERRITORY;
-        return area || word_is(value, "TERRITORY");
+        return area || igo_word_is(value, "TERRITORY");
     }
-    if (word_is(key, "tax")) {
-        o->taxed = word_is(value, "ALL");
-        return o->taxed || word_is(value, "NONE") || word_is(value, "SEKI");
+    if (igo_word_is(key, "tax")) {
+        o->taxed = igo_word_is(value, "ALL");
+        return o->taxed || igo_word_is(value, "NONE") || igo_word_is(value, "SEKI");
     }
-    if (word_is(key, "hasButton"))
+    if (igo_word_is(key, "hasButton"))
         return no;
-    return word_is(key, "whiteHandicapBonus") || word_is(key, "friendlyPassOk");
+    return igo_word_is(key, "whiteHandicapBonus") || igo_word_is(key, "friendlyPassOk");
 }
 
 static bool parse_object(object *o)
@@ -280,7 +280,7 @@ bool gtp_rules_parse(const char *text, size_t length, igo_rules *rules)
 {
     object o = {.rest = {.text = text, .length = length}, .rules = *rules};
     igo_rules named;
-    word name = line_word(&o.rest);
+    word name = igo_line_word(&o.rest);
     if (igo_rules_named(name.text, name.length, &named) && peek(&o) == '\0') {
         named.passes = rules->passes;
         named.komi = rules->komi;

@@ -12,7 +12,7 @@ enum { GTP_MAX_SIZE = 25 };
 typedef struct gtp_command {
     word id; /* the identity number; empty if there is none */
     word name;
-    line args; /* what follows, to be taken apart with line_word */
+    line args; /* what follows, to be taken apart with igo_line_word */
 } gtp_command;
 
 /* What is to be done with a line before it is read, in place: control characters go, a tab becomes
