@@ -182,7 +182,7 @@ static bool is_own_eye(const igo_board *board, igo_point at, igo_color color)
     static const igo_point sides[] = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
     for (int i = 0; i < 4; i++) {
         igo_point beside = {at.row + sides[i].row, at.col + sides[i].col};
-        if (igo_board_has(board, beside) && igo_board_look(board, beside) != color)
+        if (igo_board_has(board, beside) && igo_board_get(board, beside) != color)
             return false;
     }
     return true;

@@ -169,11 +169,11 @@ static inline igo_board test_lawful_board(uint64_t *random, int rows, int cols, 
     for (int row = 0; row < rows; row++)
         for (int col = 0; col < cols; col++)
             if (test_below(random, sparse) > 0)
-                igo_board_put(&board, (igo_point){row, col}, test_color(random));
+                igo_board_set(&board, (igo_point){row, col}, test_color(random));
     for (int color = IGO_BLACK; color <= IGO_WHITE; color++) {
         igo_set dead = igo_board_dead(&board, (igo_color)color);
         for (igo_point at = igo_set_before(); igo_set_next(&dead, &at);)
-            igo_board_put(&board, at, IGO_EMPTY);
+            igo_board_set(&board, at, IGO_EMPTY);
     }
     return board;
 }
@@ -186,7 +186,7 @@ static inline igo_board test_board(int rows, int cols, const char *text)
     igo_board board = igo_board_make(rows, cols);
     for (int i = 0; i < rows * cols; i++) {
         igo_color color = text[i] == 'x' ? IGO_BLACK : text[i] == 'o' ? IGO_WHITE : IGO_EMPTY;
-        igo_board_put(&board, (igo_point){i / cols, i % cols}, color);
+        igo_board_set(&board, (igo_point){i / cols, i % cols}, color);
     }
     return board;
 }

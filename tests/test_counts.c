@@ -9,7 +9,7 @@ static igo_board board_of_number(int rows, int cols, long number)
 {
     igo_board board = igo_board_make(rows, cols);
     for (int i = 0; i < rows * cols; i++, number /= 3)
-        igo_board_put(&board, (igo_point){i / cols, i % cols}, (igo_color)(number % 3));
+        igo_board_set(&board, (igo_point){i / cols, i % cols}, (igo_color)(number % 3));
     return board;
 }
 

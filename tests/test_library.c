@@ -561,9 +561,9 @@ static void a_sparse_set_is_walked_point_by_point(test *t)
         int points = edge_sizes[i].rows * edge_sizes[i].cols;
         igo_point first = {points / 3 / edge_sizes[i].cols, points / 3 % edge_sizes[i].cols};
         igo_point last = {edge_sizes[i].rows - 1, edge_sizes[i].cols - 1};
-        igo_board_put(&board, first, test_color(&random));
-        igo_board_put(&board, last, igo_board_look(&board, first));
-        igo_set stones = igo_board_points(&board, igo_board_look(&board, last));
+        igo_board_set(&board, first, test_color(&random));
+        igo_board_set(&board, last, igo_board_get(&board, first));
+        igo_set stones = igo_board_points(&board, igo_board_get(&board, last));
         igo_point at = igo_set_before();
         CHECK(t, igo_set_next(&stones, &at) && at.row == first.row && at.col == first.col);
         bool is_one = first.row == last.row && first.col == last.col;
@@ -602,10 +602,10 @@ static void what_is_put_is_seen_and_nothing_else_changes(test *t)
         for (int turn = 0; turn < 3 * points; turn++) {
             int at = test_below(&random, points);
             kept[at] = (char)test_below(&random, 3);
-            igo_board_put(&board, (igo_point){at / cols, at % cols}, (igo_color)kept[at]);
+            igo_board_set(&board, (igo_point){at / cols, at % cols}, (igo_color)kept[at]);
         }
         for (int at = 0; at < points; at++)
-            CHECK_NUMBER(t, igo_board_look(&board, (igo_point){at / cols, at % cols}), kept[at]);
+            CHECK_NUMBER(t, igo_board_get(&board, (igo_point){at / cols, at % cols}), kept[at]);
     }
 }
 
@@ -618,11 +618,11 @@ static void boards_are_equal_if_size_and_stones_are(test *t)
                              "-xo"
                              "o--");
     CHECK(t, igo_board_equal(&a, &b));
-    igo_board_put(&b, (igo_point){1, 2}, IGO_BLACK);
+    igo_board_set(&b, (igo_point){1, 2}, IGO_BLACK);
     CHECK(t, !igo_board_equal(&a, &b));
-    igo_board_put(&b, (igo_point){1, 2}, IGO_EMPTY);
+    igo_board_set(&b, (igo_point){1, 2}, IGO_EMPTY);
     CHECK(t, igo_board_equal(&a, &b));
-    igo_board_put(&b, (igo_point){0, 1}, IGO_WHITE);
+    igo_board_set(&b, (igo_point){0, 1}, IGO_WHITE);
     CHECK(t, !igo_board_equal(&a, &b));
     igo_board wide = igo_board_make(2, 3);
     igo_board tall = igo_board_make(3, 2);
@@ -655,13 +655,13 @@ static void a_chain_may_fill_the_board(test *t)
         int points = igo_set_count(&all);
         igo_point last = {edge_sizes[i].rows - 1, edge_sizes[i].cols - 1};
         for (igo_point at = igo_set_before(); igo_set_next(&all, &at);)
-            igo_board_put(&board, at, IGO_WHITE);
+            igo_board_set(&board, at, IGO_WHITE);
         igo_set chain = igo_board_chain(&board, last);
         igo_set dead = igo_board_dead(&board, IGO_WHITE);
         CHECK_NUMBER(t, igo_set_count(&chain), points);
         CHECK_NUMBER(t, igo_set_count(&dead), points);
         CHECK(t, !igo_board_lawful(&board));
-        igo_board_put(&board, last, IGO_EMPTY);
+        igo_board_set(&board, last, IGO_EMPTY);
         CHECK(t, igo_board_lawful(&board));
     }
 }

@@ -69,7 +69,7 @@ static igo_color other(igo_color color)
 static char letter_at(const igo_board *board, int i)
 {
     int cols = igo_board_cols(board);
-    return "xo-"[igo_board_look(board, (igo_point){i / cols, i % cols})];
+    return "xo-"[igo_board_get(board, (igo_point){i / cols, i % cols})];
 }
 
 static naive_board naive_of(const igo_board *board)
@@ -252,7 +252,7 @@ static igo_board board_nearby(twin *game)
     }
     if (test_below(&game->random, 3) == 0) {
         igo_point at = test_pick(&game->random, &empty);
-        igo_board_put(&board, at, (igo_color)test_below(&game->random, 3));
+        igo_board_set(&board, at, (igo_color)test_below(&game->random, 3));
     }
     return board;
 }
@@ -287,7 +287,7 @@ static igo_set random_chains(twin *game)
             continue;
         igo_set chain = igo_board_chain(board, test_pick(&game->random, &stones));
         for (igo_point at = igo_set_before(); igo_set_next(&chain, &at);)
-            igo_board_put(&marks, at, IGO_BLACK);
+            igo_board_set(&marks, at, IGO_BLACK);
     }
     return igo_board_points(&marks, IGO_BLACK);
 }
@@ -370,10 +370,10 @@ static igo_board ko_board(twin *game, int rows, int cols)
     igo_color color = test_color(&game->random);
     if (rows < 3 || cols < 3)
         return board;
-    igo_board_put(&board, (igo_point){0, 1}, color);
-    igo_board_put(&board, (igo_point){1, 0}, color);
-    igo_board_put(&board, (igo_point){0, 2}, other(color));
-    igo_board_put(&board, (igo_point){1, 1}, other(color));
+    igo_board_set(&board, (igo_point){0, 1}, color);
+    igo_board_set(&board, (igo_point){1, 0}, color);
+    igo_board_set(&board, (igo_point){0, 2}, other(color));
+    igo_board_set(&board, (igo_point){1, 1}, other(color));
     return board;
 }
 
@@ -592,7 +592,7 @@ static igo_board board_of_number(int rows, int cols, int number)
 {
     igo_board board = igo_board_make(rows, cols);
     for (int i = 0; i < rows * cols; i++, number /= 3)
-        igo_board_put(&board, (igo_point){i / cols, i % cols}, (igo_color)(number % 3));
+        igo_board_set(&board, (igo_point){i / cols, i % cols}, (igo_color)(number % 3));
     return board;
 }
 

@@ -182,8 +182,8 @@ static igo_board board_under(symmetry how, const igo_board *board)
     for (int row = 0; row < rows; row++) {
         for (int col = 0; col < cols; col++) {
             igo_point at = {row, col};
-            igo_color color = igo_board_look(board, at);
-            igo_board_put(&image, point_under(how, board, at), color_under(how, color));
+            igo_color color = igo_board_get(board, at);
+            igo_board_set(&image, point_under(how, board, at), color_under(how, color));
         }
     }
     return image;
@@ -327,7 +327,7 @@ static void a_hash_is_the_same_on_every_machine(test *t)
     for (int size = 1; size <= IGO_MAX_SIZE; size++) {
         igo_board board = igo_board_make(size, size);
         for (int at = 1; at < size * size; at += 3)
-            igo_board_put(&board, (igo_point){at / size, at % size},
+            igo_board_set(&board, (igo_point){at / size, at % size},
                           at % 2 ? IGO_WHITE : IGO_BLACK);
         igo_entry entry;
         if (!igo_board_lawful(&board))

@@ -51,13 +51,13 @@ void failures_add(failures *all, size_t line, const char *claim, const char *wan
 
 bool find_difference(const igo_board *a, const igo_board *b, igo_point *at)
 {
-    int rows = igo_board_rows(a), cols = igo_board_cols(a);
-    if (rows != igo_board_rows(b) || cols != igo_board_cols(b) || igo_board_equal(a, b))
+    bool one_size =
+        igo_board_rows(a) == igo_board_rows(b) && igo_board_cols(a) == igo_board_cols(b);
+    if (!one_size)
         return false;
-    *at = (igo_point){0, 0};
-    while (igo_board_look(a, *at) == igo_board_look(b, *at))
-        *at = at->col + 1 < cols ? (igo_point){at->row, at->col + 1} : (igo_point){at->row + 1, 0};
-    return true;
+    igo_set differ = igo_board_difference(a, b);
+    *at = igo_set_before();
+    return igo_set_next(&differ, at);
 }
 
 static void add_evidence(scene *to, const session *s, igo_move move)
@@ -82,18 +82,13 @@ void failures_add_board(failures *all, const session *s, const igo_finding *find
         const igo_position *claimed = &s->in.game->positions[finding->step->number];
         last->scene.differs = find_difference(&now.board, &claimed->board, &last->scene.odd);
     }
-    if (!is_question(finding->step->kind) && finding->step->kind != IGO_STEP_PLAY)
+    if (!igo_step_asks(finding->step->kind) && finding->step->kind != IGO_STEP_PLAY)
         return;
     char why[EXPLAIN_SIZE];
     explain_print(why, sizeof why, s->in.game->rules, igo_replay_record(&s->replay), finding->move,
                   false);
     last->why = copy(why);
     add_evidence(&last->scene, s, finding->move);
-}
-
-bool is_question(igo_step_kind kind)
-{
-    return kind == IGO_STEP_LEGAL || kind == IGO_STEP_ILLEGAL || kind == IGO_STEP_ASK;
 }
 
 bool is_claim(igo_step_kind kind)

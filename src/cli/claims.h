@@ -25,9 +25,8 @@ void failures_add_board(failures *all, const session *s, const igo_finding *find
 /* The first point, reading from the top, at which two boards of one size differ; false: none. */
 bool find_difference(const igo_board *a, const igo_board *b, igo_point *at);
 
-/* Whether a step claims something, and whether it is put to another program as a question. */
+/* Whether a step claims something. */
 bool is_claim(igo_step_kind kind);
-bool is_question(igo_step_kind kind);
 
 /* The first line of a step as fixture text. */
 void claim_text(char *buffer, size_t size, const igo_game *game, const igo_step *step);

@@ -65,21 +65,13 @@ static void begin(audit *a)
  * come to a halt before is right as it stands. */
 static void go_back(audit *a, size_t steps)
 {
-    igo_replay *replay = &a->s.replay;
     if (steps == 0 || steps < a->start) {
         begin(a);
         return;
     }
     while (a->breach_count > 0 && a->breaches[a->breach_count - 1].step >= steps)
         a->breach_count--;
-    if (replay->step <= steps)
-        return;
-    replay->count -= replay->step - replay->stuck - steps;
-    replay->step = steps;
-    replay->stuck = false;
-    const igo_entry *now = session_now(&a->s);
-    bool start = now->move.turn == IGO_START;
-    replay->next = start ? now->next : igo_opponent(now->move.color);
+    session_back(&a->s, steps);
 }
 
 /* A resignation that is the result of an SGF game is no turn in its text. */
@@ -103,7 +95,7 @@ static void replay_step(audit *a)
     if (!session_next(&a->s, &finding))
         return;
     igo_step_kind kind = finding.step->kind;
-    if (kind != IGO_STEP_PLAY && kind != IGO_STEP_THEN)
+    if (!igo_step_is_turn(kind))
         a->others++;
     else if (!finding.holds)
         add_breach(a, &finding, a->s.replay.step - a->others);

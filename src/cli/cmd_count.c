@@ -40,7 +40,7 @@ static void fill_from(search *s, igo_board *board, igo_point at, double part)
         return;
     }
     for (igo_color color = IGO_BLACK; color <= IGO_EMPTY; color++) {
-        igo_board_put(board, at, color);
+        igo_board_set(board, at, color);
         fill_from(s, board, (igo_point){at.row, at.col + 1}, part / 3);
     }
 }

@@ -114,9 +114,7 @@ static void refuse(session *s, const igo_finding *finding)
                   finding->move, s->opt->gtp_points);
     print_verdict(finding->verdict);
     printf(" - %s\n", words_of);
-    s->in.game->step_count--;
-    s->replay.step--;
-    s->replay.stuck = false;
+    session_back(s, --s->in.game->step_count);
 }
 
 static void play(session *s, igo_move move)

@@ -207,9 +207,9 @@ static bool set_position(referee *r, line *args)
         if (!take_move(r, args, &stone))
             return false;
         bool on_board = stone.turn == IGO_PLAY && igo_board_has(&board, stone.at);
-        if (!on_board || igo_board_look(&board, stone.at) != IGO_EMPTY)
+        if (!on_board || igo_board_get(&board, stone.at) != IGO_EMPTY)
             return refuse(r, "illegal position: wanted an empty point of the board");
-        igo_board_put(&board, stone.at, stone.color);
+        igo_board_set(&board, stone.at, stone.color);
     }
     if (!igo_board_lawful(&board))
         return refuse(r, "illegal position: a chain has no liberty");
@@ -228,15 +228,15 @@ static bool load_game(referee *r, igo_game *game, size_t before)
     game->rules.komi = game_komi;
     igo_status went = igo_replay_start(&replay, game);
     for (size_t turn = 1; went == IGO_MORE && replay.step < game->step_count;) {
-        igo_step_kind kind = game->steps[replay.step].kind;
-        turn += kind == IGO_STEP_PLAY || kind == IGO_STEP_THEN;
+        turn += igo_step_is_turn(game->steps[replay.step].kind);
         if (turn > before)
             break;
         went = igo_replay_next(&replay, game, &finding);
     }
     if (went == IGO_NO_MEMORY)
         out_of_memory();
-    const igo_board *board = &replay.entries[replay.count - 1].board;
+    igo_record record = igo_replay_record(&replay);
+    const igo_board *board = &record.entries[record.count - 1].board;
     bool fits = igo_board_rows(board) <= GTP_MAX_SIZE && igo_board_cols(board) <= GTP_MAX_SIZE;
     if (replay.stuck || !fits) {
         igo_replay_free(&replay);
@@ -244,11 +244,13 @@ static bool load_game(referee *r, igo_game *game, size_t before)
                              igo_reason_name(finding.verdict.reason))
                     : refuse(r, "cannot load file: unacceptable size");
     }
-    free(r->entries);
-    r->entries = replay.entries;
-    r->count = replay.count;
-    r->room = replay.room;
+    r->count = 0;
+    for (size_t i = 0; i < record.count; i++) {
+        make_room(r);
+        r->entries[r->count++] = record.entries[i];
+    }
     r->rules = game->rules;
+    igo_replay_free(&replay);
     return true;
 }
 
@@ -307,7 +309,7 @@ static bool showboard(referee *r, line *args)
         out_number(&to, rows - row);
         for (int32_t col = 0; col < igo_board_cols(board); col++) {
             out_char(&to, ' ');
-            out_char(&to, stones[igo_board_look(board, (igo_point){row, col})]);
+            out_char(&to, stones[igo_board_get(board, (igo_point){row, col})]);
         }
     }
     out_text(&to, "\nBLACK (X) has captured ");
@@ -380,7 +382,7 @@ static bool is_own_eye(const igo_board *board, igo_point at, igo_color color)
         if (!igo_board_has(board, around[i]))
             continue;
         neighbours++;
-        if (igo_board_look(board, around[i]) != color)
+        if (igo_board_get(board, around[i]) != color)
             return false;
     }
     return neighbours > 0;

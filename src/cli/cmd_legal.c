@@ -11,7 +11,7 @@ static void print_board(const session *s, const igo_set *legal)
     for (int32_t row = 0; row < legal->rows; row++) {
         for (int32_t col = 0; col < legal->cols; col++) {
             igo_point at = {row, col};
-            igo_color color = igo_board_look(&now->board, at);
+            igo_color color = igo_board_get(&now->board, at);
             fputs(igo_set_has(legal, at) ? "*" : igo_color_name(color), stdout);
         }
         putchar('\n');

@@ -15,7 +15,7 @@ static bool dead_stones(session *s, igo_set *dead)
         igo_error error;
         igo_move_parse(text, strlen(text), igo_board_rows(board), s->replay.next, &move, &error);
         bool stone = move.turn == IGO_PLAY && igo_board_has(board, move.at) &&
-                     igo_board_look(board, move.at) != IGO_EMPTY;
+                     igo_board_get(board, move.at) != IGO_EMPTY;
         if (!stone) {
             session_say(s, 2, s->in.game->line, "--dead %s: found no stone, wanted one", text);
             return false;

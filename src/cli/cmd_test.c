@@ -195,7 +195,7 @@ static void take_answers(void *context, const job *done)
     t->s.in.game = &game;
     session_start(&t->s);
     while (index <= done->got && session_next(&t->s, &finding))
-        if (is_question(finding.step->kind))
+        if (igo_step_asks(finding.step->kind))
             check_answer(t, done, index++, &finding);
     if (done->trouble[0] != '\0' && done->got == done->asked)
         failures_add(&t->failed, game.line, NULL, NULL, done->trouble);
@@ -300,7 +300,7 @@ static void ask_engine(test *t, size_t asked)
 /* Behind GTP boards can be compared, too. */
 static bool is_asked(const test *t, igo_step_kind kind)
 {
-    return t->given->gtp != NULL ? engine_answers(kind) : is_question(kind);
+    return t->given->gtp != NULL ? engine_answers(kind) : igo_step_asks(kind);
 }
 
 /* Asks the other program, unless igo itself sees that the record can't be put to it. */

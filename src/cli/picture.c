@@ -26,7 +26,7 @@ static const char *crossing(const igo_board *board, igo_point at)
 /* What a point looks like; in colour both stones are the same disc. */
 static const char *point_text(const session *s, const picture *p, igo_point at)
 {
-    igo_color color = igo_board_look(p->board, at);
+    igo_color color = igo_board_get(p->board, at);
     bool unicode = s->opt->unicode;
     if (s->opt->ansi && igo_set_has(&p->ko, at))
         return unicode ? "□" : "*";
@@ -41,7 +41,7 @@ static const char *point_text(const session *s, const picture *p, igo_point at)
 static const char *point_color(const picture *p, igo_point at)
 {
     bool last = at.row == p->last.row && at.col == p->last.col;
-    igo_color color = igo_board_look(p->board, at);
+    igo_color color = igo_board_get(p->board, at);
     if (igo_set_has(&p->ko, at))
         return "\033[48;5;180;38;5;160;1m";
     if (color == IGO_BLACK)
@@ -122,7 +122,7 @@ picture picture_make(const session *s)
         .gtp_points = s->opt->gtp_points,
     };
     bool stands = now->move.turn == IGO_PLAY && igo_board_has(&now->board, now->move.at) &&
-                  igo_board_look(&now->board, now->move.at) == now->move.color;
+                  igo_board_get(&now->board, now->move.at) == now->move.color;
     if (stands)
         p.last = now->move.at;
     return p;

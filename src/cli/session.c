@@ -50,6 +50,12 @@ bool session_next(session *s, igo_finding *finding)
     return went == IGO_MORE;
 }
 
+void session_back(session *s, size_t step)
+{
+    if (igo_replay_back(&s->replay, s->in.game, step) == IGO_NO_MEMORY)
+        out_of_memory();
+}
+
 const igo_entry *session_now(const session *s)
 {
     igo_record record = igo_replay_record(&s->replay);

@@ -31,6 +31,9 @@ void session_keep_error(session *s);
 void session_start(session *s);
 bool session_next(session *s, igo_finding *finding);
 
+/* Goes back to where `step` steps of the record had been taken. */
+void session_back(session *s, size_t step);
+
 /* The current entry. */
 const igo_entry *session_now(const session *s);
 

@@ -22,7 +22,7 @@ static void arrive(tree *t, double part)
 {
     branch *here = tree_here(t);
     igo_record record = tree_record(t);
-    igo_legal_moves_on(&t->rules, &record, &here->plays);
+    igo_legal_moves_into(&t->rules, &record, &here->plays);
     here->at = igo_set_before();
     here->pass = t->with_passes && !igo_is_over(t->rules, record);
     here->turns = (uint64_t)igo_set_count(&here->plays) + here->pass;

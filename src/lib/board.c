@@ -25,6 +25,29 @@ void igo_set_add(igo_set *a, igo_point at)
     set_add(a, at);
 }
 
+static void require_one_size(const igo_set *a, const igo_set *b)
+{
+    if (a->rows != b->rows || a->cols != b->cols)
+        igo_broken_boards_of_two_sizes();
+}
+
+igo_set igo_set_union(const igo_set *a, const igo_set *b)
+{
+    require_one_size(a, b);
+    return set_public(set_or(set_load(a), set_load(b)));
+}
+
+igo_set igo_set_minus(const igo_set *a, const igo_set *b)
+{
+    require_one_size(a, b);
+    return set_public(set_minus(set_load(a), set_load(b)));
+}
+
+bool igo_set_equal(const igo_set *a, const igo_set *b)
+{
+    return set_same(a, b);
+}
+
 igo_point igo_set_before(void)
 {
     return (igo_point){.row = 0, .col = -1};
@@ -82,6 +105,19 @@ igo_board igo_board_make(int rows, int cols)
     return (igo_board){.points = {none, none, all}};
 }
 
+igo_board igo_board_of_stones(const igo_set *black, const igo_set *white)
+{
+    require_one_size(black, white);
+    if (set_meets(set_load(black), set_load(white)))
+        igo_broken_point_not_empty();
+    igo_board board = igo_board_make(black->rows, black->cols);
+    igo_set stones = igo_set_union(black, white);
+    board.points[IGO_EMPTY] = igo_set_minus(&board.points[IGO_EMPTY], &stones);
+    board.points[IGO_BLACK] = *black;
+    board.points[IGO_WHITE] = *white;
+    return board;
+}
+
 int igo_board_rows(const igo_board *board)
 {
     return board->points[IGO_EMPTY].rows;
@@ -97,7 +133,7 @@ bool igo_board_has(const igo_board *board, igo_point at)
     return set_spans(&board->points[IGO_EMPTY], at);
 }
 
-igo_color igo_board_look(const igo_board *board, igo_point at)
+igo_color igo_board_get(const igo_board *board, igo_point at)
 {
     require_point(&board->points[IGO_EMPTY], at);
     if (set_has(&board->points[IGO_BLACK], at))
@@ -105,10 +141,10 @@ igo_color igo_board_look(const igo_board *board, igo_point at)
     return set_has(&board->points[IGO_WHITE], at) ? IGO_WHITE : IGO_EMPTY;
 }
 
-void igo_board_put(igo_board *board, igo_point at, igo_color color)
+void igo_board_set(igo_board *board, igo_point at, igo_color color)
 {
     require_color(color);
-    set_remove(&board->points[igo_board_look(board, at)], at);
+    set_remove(&board->points[igo_board_get(board, at)], at);
     set_add(&board->points[color], at);
 }
 
@@ -118,16 +154,44 @@ bool igo_board_equal(const igo_board *a, const igo_board *b)
            set_same(&a->points[IGO_WHITE], &b->points[IGO_WHITE]);
 }
 
+igo_set igo_board_difference(const igo_board *a, const igo_board *b)
+{
+    igo_set differ = igo_set_none(a);
+    require_one_size(&a->points[IGO_EMPTY], &b->points[IGO_EMPTY]);
+    for (igo_color color = IGO_BLACK; color <= IGO_EMPTY; color++) {
+        igo_set only_a = igo_set_minus(&a->points[color], &b->points[color]);
+        differ = igo_set_union(&differ, &only_a);
+    }
+    return differ;
+}
+
 igo_set igo_board_points(const igo_board *board, igo_color color)
 {
     require_color(color);
     return board->points[color];
 }
 
+igo_set igo_board_neighbors(const igo_board *board, igo_point at)
+{
+    require_point(&board->points[IGO_EMPTY], at);
+    igo_board empty = igo_board_make(igo_board_rows(board), igo_board_cols(board));
+    set all = set_load(&empty.points[IGO_EMPTY]);
+    return set_public(set_and(all, set_beside(set_point(all, at))));
+}
+
 igo_set igo_board_chain(const igo_board *board, igo_point at)
 {
-    set same = set_load(&board->points[igo_board_look(board, at)]);
+    set same = set_load(&board->points[igo_board_get(board, at)]);
     return set_public(set_reach(same, set_point(same, at)));
+}
+
+igo_set igo_board_liberties(const igo_board *board, igo_point at)
+{
+    if (igo_board_get(board, at) == IGO_EMPTY)
+        return igo_set_none(board);
+    igo_set chain = igo_board_chain(board, at);
+    set empty = set_load(&board->points[IGO_EMPTY]);
+    return set_public(set_and(empty, set_beside(set_load(&chain))));
 }
 
 igo_set igo_board_dead(const igo_board *board, igo_color color)

@@ -180,7 +180,7 @@ static taken missing(igo_reader *reader, word found, const char *wanted)
 
 static taken unlawful(igo_reader *reader, igo_point at)
 {
-    bool black = igo_board_look(&position(reader)->board, at) == IGO_BLACK;
+    bool black = igo_board_get(&position(reader)->board, at) == IGO_BLACK;
     bool plain = at.row < reader->plain_rows;
     size_t number = plain ? reader->row_line[0] + (size_t)at.row : reader->row_line[at.row];
     size_t column = plain ? 1 : reader->row_column[at.row];

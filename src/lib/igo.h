@@ -6,7 +6,17 @@
  * own, so everything may be called from any number of threads.
  *
  * Three kinds of no: a reason (the move breaks a rule), an error (a text could not be read), and a
- * broken contract (the caller's bug: the library aborts, in release builds, too).
+ * broken contract. That is the caller's bug: the library aborts, in release builds, too, for a
+ * referee stops rather than guesses. Each kind ends in a function named after it, which a backtrace
+ * shows; "broken: point_off_board" below stands for igo_broken_point_off_board. An igo_color that
+ * is to be a player and is neither IGO_BLACK nor IGO_WHITE ends in igo_broken_color everywhere, a
+ * record without entries in igo_broken_record_empty, and one whose index has another number of
+ * entries in igo_broken_index_out_of_step.
+ *
+ * What owns memory is a structure with options, results, and a pointer `own`: igo_index,
+ * igo_replay, igo_reader, igo_sgf_reader. Zero-initialise it, use it again and again, free it by
+ * the function whose name ends in _free; then it is as at first. An igo_game owns arrays that
+ * anybody may walk.
  *
  * "TT" stands for the Tromp-Taylor rules of Go, whose nine rules are cited by number. */
 #ifndef IGO_H
@@ -20,7 +30,13 @@
 extern "C" {
 #endif
 
-#define IGO_VERSION "0.1.0"
+#define IGO_VERSION "0.2.0"
+#define IGO_VERSION_MAJOR 0
+#define IGO_VERSION_MINOR 2
+#define IGO_VERSION_PATCH 0
+
+/* IGO_VERSION of the library that the program runs with. */
+const char *igo_version(void);
 
 /* Boards have 1..IGO_MAX_SIZE rows and as many columns, and need not be square. */
 #define IGO_MAX_SIZE 32
@@ -65,9 +81,9 @@ typedef struct igo_position {
     igo_color next;
 } igo_position;
 
-/* One ply of a record. Entries are made by igo_start, igo_apply, igo_play and igo_then, which keep
- * the summary of the past in them true. They may be read and copied freely, and `next` may be set
- * by a caller to whom colours need not alternate. */
+/* One ply of a record, 624 bytes. Entries are made by igo_start, igo_apply, igo_play and igo_then,
+ * which keep the summary of the past in them true. They may be read and copied freely, and `next`
+ * may be set by a caller to whom colours need not alternate. */
 typedef struct igo_entry {
     igo_board board;
     igo_color next;        /* the player to move */
@@ -79,17 +95,18 @@ typedef struct igo_entry {
 } igo_entry;
 
 /* Where in a record each board has occurred, for those who hold long records under a rule that
- * looks back over all of it; see igo_index_add. Zero-initialise one to begin with. */
-typedef struct igo_index_ply igo_index_ply;
+ * looks back over all of it; see igo_index_add. */
 typedef struct igo_index {
-    size_t count; /* of plies in it; what follows is its own */
-    size_t room;
-    size_t *latest;
-    igo_index_ply *plies;
+    size_t count; /* of entries in it */
+    struct igo_index_state *own;
 } igo_index;
 
 /* The entries of one game, oldest first. `count` is at least 1. The index is NULL or has in it all
- * entries of the record, and no others; verdicts are the same with and without. */
+ * entries of the record, and no others; verdicts are the same with and without.
+ *
+ * Who plays on without end need not keep all: under simple ko and without ko the last two entries
+ * are enough, under positional, situational and natural ko all from the start. Prisoners, passes
+ * and `stood` are summed up in the last. */
 typedef struct igo_record {
     const igo_entry *entries;
     size_t count;
@@ -171,16 +188,18 @@ typedef struct igo_score {
 
 /* ---- Moves and points ------------------------------------------------------------------------ */
 
+/* The other player. */
 igo_color igo_opponent(igo_color color);
+
 igo_move igo_move_play(igo_color color, int32_t row, int32_t col);
 igo_move igo_move_pass(igo_color color);
 igo_move igo_move_resign(igo_color color);
 
 /* The number of a play or pass, for programs that count actions: row * cols + col for a play on
- * the board, rows * cols for the pass. Aborts for any other move. */
+ * the board, rows * cols for the pass. broken: turn, point_off_board. */
 size_t igo_move_action(const igo_board *board, igo_move move);
 
-/* The move of that number, 0..rows * cols. */
+/* The move of that number, 0..rows * cols. broken: action. */
 igo_move igo_action_move(const igo_board *board, igo_color color, size_t action);
 
 /* ---- Sets ------------------------------------------------------------------------------------ */
@@ -191,9 +210,15 @@ int igo_set_count(const igo_set *set);
 /* Whether the point is in the set; false for a point off the board. */
 bool igo_set_has(const igo_set *set, igo_point at);
 
-/* The empty set of points of that board, and one point of it more. */
+/* The empty set of points of that board, and one point of it more. broken: point_off_board. */
 igo_set igo_set_none(const igo_board *board);
 void igo_set_add(igo_set *set, igo_point at);
+
+/* The points in either set; those in the first and not in the second; whether they have the same
+ * points. The first two broken: boards_of_two_sizes. */
+igo_set igo_set_union(const igo_set *a, const igo_set *b);
+igo_set igo_set_minus(const igo_set *a, const igo_set *b);
+bool igo_set_equal(const igo_set *a, const igo_set *b);
 
 /* Moves `at` to the next point of the set after it, row by row; false if there is none.
  *     for (igo_point at = igo_set_before(); igo_set_next(&set, &at);) ... */
@@ -202,29 +227,50 @@ igo_point igo_set_before(void);
 
 /* ---- Boards ---------------------------------------------------------------------------------- */
 
-/* An empty board (TT 1). rows and cols are 1..IGO_MAX_SIZE. */
+/* An empty board (TT 1). rows and cols are 1..IGO_MAX_SIZE. broken: size. */
 igo_board igo_board_make(int rows, int cols);
+
+/* A board from all its stones: seven times as fast as setting 361 points one by one.
+ * broken: boards_of_two_sizes; point_not_empty, where a point is in both. */
+igo_board igo_board_of_stones(const igo_set *black, const igo_set *white);
+
 int igo_board_rows(const igo_board *board);
 int igo_board_cols(const igo_board *board);
 
 /* Whether the point is on the board. */
 bool igo_board_has(const igo_board *board, igo_point at);
 
-/* The colour at a point of the board (TT 2); IGO_EMPTY if there is no stone. */
-igo_color igo_board_look(const igo_board *board, igo_point at);
+/* The colour at a point of the board (TT 2); IGO_EMPTY if there is no stone.
+ * broken: point_off_board. */
+igo_color igo_board_get(const igo_board *board, igo_point at);
 
-/* Sets the colour of a point of the board, whatever was there. Nothing is captured. */
-void igo_board_put(igo_board *board, igo_point at, igo_color color);
+/* Sets the colour of a point of the board, whatever was there. Nothing is captured.
+ * broken: point_off_board, color. */
+void igo_board_set(igo_board *board, igo_point at, igo_color color);
 
 /* Whether size and stones are the same. */
 bool igo_board_equal(const igo_board *a, const igo_board *b);
 
-/* All points of one colour, or all empty ones. */
+/* The points at which two boards of one size differ. broken: boards_of_two_sizes. */
+igo_set igo_board_difference(const igo_board *a, const igo_board *b);
+
+/* All points of one colour, or all empty ones. broken: color. */
 igo_set igo_board_points(const igo_board *board, igo_color color);
 
+/* The points beside `at` along lines: two to four, on small boards fewer (TT 3).
+ * broken: point_off_board. */
+igo_set igo_board_neighbors(const igo_board *board, igo_point at);
+
 /* The points joined along lines to `at` that have its colour: a chain, or an empty region (TT 3,
- * 4). `at` is on the board. */
+ * 4). broken: point_off_board. */
 igo_set igo_board_chain(const igo_board *board, igo_point at);
+
+/* The liberties of the chain at `at`: the empty points beside it (TT 4). None for an empty point.
+ * broken: point_off_board. */
+igo_set igo_board_liberties(const igo_board *board, igo_point at);
+
+/* The empty points that reach stones of this colour and none of the other (TT 4, 9). */
+igo_set igo_board_territory(const igo_board *board, igo_color color);
 
 /* The stones of one colour whose chains have no liberty (TT 4). */
 igo_set igo_board_dead(const igo_board *board, igo_color color);
@@ -234,29 +280,38 @@ bool igo_board_lawful(const igo_board *board);
 
 /* ---- Records --------------------------------------------------------------------------------- */
 
-/* The first entry of a record. The board is lawful. */
+/* A record without an index: the first `count` of these entries, at least 1. */
+inline igo_record igo_record_of(const igo_entry *entries, size_t count)
+{
+    igo_record record = {entries, count, NULL};
+    return record;
+}
+
+/* The first entry of a record. The board is lawful. broken: board_unlawful. */
 void igo_start(const igo_board *board, igo_color next, igo_entry *entry);
 
 /* `entry` and `next`, here and below, are not entries of the record given: they come after it.
  *
  * The entry after a move that is not judged (TT 7): a play on an empty point of the board, a pass
- * or a resignation, by any colour. Reads the last entry of the record only. */
+ * or a resignation, by any colour. Reads the last entry of the record only.
+ * broken: turn, point_off_board, point_not_empty. */
 void igo_apply(igo_record record, igo_move move, igo_entry *next);
 
 /* The entry in which the record goes on to a board, of the same size and lawful, that is known to
  * follow. The turn is by the opponent of `next`: a pass where the board is unchanged, anything
  * else a play. Stones that vanish are prisoners. The move of the entry is igo_find_turn's; the
- * point is (-1, -1) if no play leads there. */
+ * point is (-1, -1) if no play leads there. broken: boards_of_two_sizes, board_unlawful. */
 void igo_then(igo_record record, const igo_board *board, igo_color next, igo_entry *entry);
 
 /* The turn of `color` that leads from the record's last board to `board`, legal or not: a pass
  * where the board is unchanged, else the play; there is at most one. False, and a play at
- * (-1, -1), if no turn leads there. */
+ * (-1, -1), if no turn leads there, nor to a board of another size. */
 bool igo_find_turn(igo_record record, const igo_board *board, igo_color color, igo_move *move);
 
 /* Adds the last entry of a record, all others of which are in the index already. False: out of
  * memory, the index is as it was. What a superko rule has to look back at then costs the same
- * however long the record is. */
+ * however long the record is; up to a few hundred turns it pays little.
+ * broken: index_out_of_step, also where there is nothing to drop. */
 bool igo_index_add(igo_index *index, igo_record record);
 
 /* Takes the last entry away again, as a tree search does on its way back; or all of them. */
@@ -269,32 +324,35 @@ void igo_index_free(igo_index *index);
 /* Whether the game has ended: by `passes` passes in a row or a resignation. */
 bool igo_is_over(igo_rules rules, igo_record record);
 
-/* The verdict on a move. `color` is IGO_BLACK or IGO_WHITE. */
+/* The verdict on a move. To ask it of each point of a board costs about fourteen times as much as
+ * igo_legal_moves. broken, as in the other functions that judge a move: turn, where it is
+ * IGO_START.
+ */
 igo_verdict igo_is_legal(igo_rules rules, igo_record record, igo_move move);
 
 /* The same; if the move is legal, *next is the entry it leads to, else *next is untouched. */
 inline igo_verdict igo_play(igo_rules rules, igo_record record, igo_move move, igo_entry *next);
 
-/* The same again, with the record in parts that fit into registers: a search that spends its time
- * in igo_play has it inline and goes straight here. */
-igo_verdict igo_play_on(const igo_rules *rules, const igo_entry *entries, size_t count,
-                        const igo_index *index, igo_move move, igo_entry *next);
+/* The same, with the record in its parts, which fit into registers: passed as values in memory
+ * they cost a fifth of all time. igo_play is inline and comes straight here. */
+igo_verdict igo_play_parts(const igo_rules *rules, const igo_entry *entries, size_t count,
+                           const igo_index *index, igo_move move, igo_entry *next);
 
 inline igo_verdict igo_play(igo_rules rules, igo_record record, igo_move move, igo_entry *next)
 {
-    return igo_play_on(&rules, record.entries, record.count, record.index, move, next);
+    return igo_play_parts(&rules, record.entries, record.count, record.index, move, next);
 }
 
 /* All points where the player to move may play: those that igo_is_legal calls legal. */
 inline igo_set igo_legal_moves(igo_rules rules, igo_record record);
 
-/* The same, without a copy of anything. */
-void igo_legal_moves_on(const igo_rules *rules, const igo_record *record, igo_set *legal);
+/* The same into a set of the caller's, without a copy. */
+void igo_legal_moves_into(const igo_rules *rules, const igo_record *record, igo_set *legal);
 
 inline igo_set igo_legal_moves(igo_rules rules, igo_record record)
 {
     igo_set legal;
-    igo_legal_moves_on(&rules, &record, &legal);
+    igo_legal_moves_into(&rules, &record, &legal);
     return legal;
 }
 
@@ -305,12 +363,12 @@ igo_evidence igo_explain(igo_rules rules, igo_record record, igo_move move);
 
 /* The score of the current board, whether the game is over or not; after a resignation the outcome
  * is the resignation. `dead` holds stones that are taken off first and are prisoners; NULL: none.
- */
+ * broken: value, for a scoring that is none. */
 igo_score igo_score_record(igo_rules rules, igo_record record, const igo_set *dead);
 
 /* ---- Words ----------------------------------------------------------------------------------- */
 
-/* The word of a value. */
+/* The word of a value. broken: value. */
 const char *igo_color_name(igo_color color); /* x, o, - */
 const char *igo_reason_name(igo_reason reason);
 const char *igo_ko_name(igo_ko ko);
@@ -366,7 +424,7 @@ size_t igo_point_print(char *buffer, size_t size, igo_point at);
  * A point off the board is printed as ROW,COL. */
 size_t igo_vertex_print(char *buffer, size_t size, const igo_board *board, igo_point at);
 
-/* COLOUR POINT, COLOUR pass or COLOUR resign. */
+/* COLOUR POINT, COLOUR pass or COLOUR resign. broken: turn, where it is IGO_START. */
 size_t igo_move_print(char *buffer, size_t size, igo_move move);
 
 /* [COLOUR] POINT, [COLOUR] pass or [COLOUR] resign, where POINT is ROW,COL or a GTP vertex on a
@@ -398,6 +456,12 @@ typedef enum igo_step_kind {
     IGO_STEP_SCORE,   /* claim: the outcome is the text words + number */
     IGO_STEP_MOVES    /* claim: the player to move has `number` legal plays */
 } igo_step_kind;
+
+/* Whether a step asks for a verdict on its move: a question or a claim about one. */
+bool igo_step_asks(igo_step_kind kind);
+
+/* Whether a step goes on with the record by a turn: a play or a `then`. */
+bool igo_step_is_turn(igo_step_kind kind);
 
 typedef struct igo_step {
     igo_step_kind kind;
@@ -453,18 +517,15 @@ typedef struct igo_finding {
     size_t count;        /* of IGO_STEP_MOVES: the same */
 } igo_finding;
 
-/* A game on its way through its steps. Zero-initialise one and set the options; it owns the
- * entries, which igo_replay_free frees, and may be used for game after game. */
+/* A game on its way through its steps. */
 typedef struct igo_replay {
-    bool any_turn; /* option: the player to move is taken to be the mover */
-    bool audit;    /* option: the turn behind each `then` is judged, too */
-    bool forced;   /* option: go on after an illegal play; it is made whatever stands there */
-    igo_entry *entries;
-    size_t count, room;
+    bool any_turn;  /* option: the player to move is taken to be the mover */
+    bool audit;     /* option: the turn behind each `then` is judged, too */
+    bool forced;    /* option: go on after an illegal play; it is made whatever stands there */
     size_t step;    /* the next one */
     igo_color next; /* the player to move by the record, whatever `any_turn` has made of it */
     bool stuck;     /* an illegal play: the record can't go on */
-    igo_index index;
+    struct igo_replay_state *own;
 } igo_replay;
 
 typedef enum igo_status { IGO_MORE, IGO_DONE, IGO_NO_MEMORY } igo_status;
@@ -477,7 +538,12 @@ igo_status igo_replay_start(igo_replay *replay, const igo_game *game);
  * was not made the record is what it was judged by; after a turn it includes it. */
 igo_status igo_replay_next(igo_replay *replay, const igo_game *game, igo_finding *finding);
 
-/* The record so far; valid until the next call that takes the replay. */
+/* Goes back to where `step` steps of the game have been taken: the same that were, but what comes
+ * behind them may be another by now. Nothing if they have not been taken yet. IGO_MORE, or
+ * IGO_NO_MEMORY where a set-up lies between and the game is replayed from its start. */
+igo_status igo_replay_back(igo_replay *replay, const igo_game *game, size_t step);
+
+/* The record so far, from the start on; valid until the next call that takes the replay. */
 igo_record igo_replay_record(const igo_replay *replay);
 void igo_replay_free(igo_replay *replay);
 

@@ -1,42 +1,62 @@
-/* index.c - where in a record a hash has occurred: a table of chains, each from late to early, so
- * that the last ply can be taken away again. */
+/* index.c - where in a record a hash has occurred. */
 #include "index.h"
 
 #include "broken.h"
 
 #include <stdlib.h>
 
-static size_t *place_of(igo_index *index, uint64_t hash)
+static size_t *place_of(struct igo_index_state *own, uint64_t hash)
 {
-    return &index->latest[hash & (index->room - 1)];
+    return &own->latest[hash & (own->room - 1)];
 }
 
-static void put(igo_index *index, size_t ply, uint64_t hash)
+static void enter(struct igo_index_state *own, size_t ply, uint64_t hash)
 {
-    size_t *place = place_of(index, hash);
-    index->plies[ply] = (igo_index_ply){.hash = hash, .before = *place};
+    size_t *place = place_of(own, hash);
+    own->plies[ply] = (struct index_ply){.hash = hash, .before = *place};
     *place = ply;
+}
+
+static void free_state(struct igo_index_state *own)
+{
+    if (own != NULL) {
+        free(own->latest);
+        free(own->plies);
+    }
+    free(own);
+}
+
+/* An empty table; NULL: out of memory. */
+static struct igo_index_state *make_state(size_t room)
+{
+    struct igo_index_state *own = calloc(1, sizeof *own);
+    if (own == NULL || room > SIZE_MAX / 2 / sizeof *own->plies) {
+        free(own);
+        return NULL;
+    }
+    own->room = room;
+    own->latest = malloc(room * sizeof *own->latest);
+    own->plies = malloc(room * sizeof *own->plies);
+    if (own->latest == NULL || own->plies == NULL) {
+        free_state(own);
+        return NULL;
+    }
+    for (size_t i = 0; i < room; i++)
+        own->latest[i] = NO_PLY;
+    return own;
 }
 
 /* Twice the room, with all plies in their new places; false: out of memory, nothing changed. */
 static bool grow(igo_index *index)
 {
-    size_t room = index->room == 0 ? 16 : 2 * index->room;
-    if (room > SIZE_MAX / 2 / sizeof *index->plies)
+    size_t room = index->own == NULL ? 16 : 2 * index->own->room;
+    struct igo_index_state *bigger = make_state(room);
+    if (bigger == NULL)
         return false;
-    igo_index bigger = {.count = index->count, .room = room};
-    bigger.latest = malloc(room * sizeof *bigger.latest);
-    bigger.plies = malloc(room * sizeof *bigger.plies);
-    if (bigger.latest == NULL || bigger.plies == NULL) {
-        igo_index_free(&bigger);
-        return false;
-    }
-    for (size_t i = 0; i < room; i++)
-        bigger.latest[i] = NO_PLY;
     for (size_t ply = 0; ply < index->count; ply++)
-        put(&bigger, ply, index->plies[ply].hash);
-    igo_index_free(index);
-    *index = bigger;
+        enter(bigger, ply, index->own->plies[ply].hash);
+    free_state(index->own);
+    index->own = bigger;
     return true;
 }
 
@@ -44,9 +64,10 @@ bool igo_index_add(igo_index *index, igo_record record)
 {
     if (record.count != index->count + 1)
         igo_broken_index_out_of_step();
-    if (index->count == index->room && !grow(index))
+    bool full = index->own == NULL || index->count == index->own->room;
+    if (full && !grow(index))
         return false;
-    put(index, index->count, record.entries[record.count - 1].hash);
+    enter(index->own, index->count, record.entries[record.count - 1].hash);
     index->count++;
     return true;
 }
@@ -55,8 +76,8 @@ void igo_index_drop(igo_index *index)
 {
     if (index->count == 0)
         igo_broken_index_out_of_step();
-    const igo_index_ply *last = &index->plies[--index->count];
-    *place_of(index, last->hash) = last->before;
+    const struct index_ply *last = &index->own->plies[--index->count];
+    *place_of(index->own, last->hash) = last->before;
 }
 
 void igo_index_clear(igo_index *index)
@@ -67,7 +88,6 @@ void igo_index_clear(igo_index *index)
 
 void igo_index_free(igo_index *index)
 {
-    free(index->latest);
-    free(index->plies);
+    free_state(index->own);
     *index = (igo_index){.count = 0};
 }

@@ -79,8 +79,8 @@ igo_verdict igo_is_legal(igo_rules rules, igo_record record, igo_move move)
 extern inline igo_verdict igo_play(igo_rules rules, igo_record record, igo_move move,
                                    igo_entry *next);
 
-igo_verdict igo_play_on(const igo_rules *rules, const igo_entry *entries, size_t count,
-                        const igo_index *index, igo_move move, igo_entry *next)
+igo_verdict igo_play_parts(const igo_rules *rules, const igo_entry *entries, size_t count,
+                           const igo_index *index, igo_move move, igo_entry *next)
 {
     igo_record record = {.entries = entries, .count = count, .index = index};
     require_move(move);
@@ -106,7 +106,7 @@ igo_evidence igo_explain(igo_rules rules, igo_record record, igo_move move)
 
 extern inline igo_set igo_legal_moves(igo_rules rules, igo_record record);
 
-void igo_legal_moves_on(const igo_rules *rules, const igo_record *record, igo_set *legal)
+void igo_legal_moves_into(const igo_rules *rules, const igo_record *record, igo_set *legal)
 {
     judge_of(record)->legal_moves(rules, record, legal);
 }

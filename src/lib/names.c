@@ -148,3 +148,8 @@ bool igo_rules_equal(igo_rules a, igo_rules b)
     return a.ko == b.ko && a.suicide == b.suicide && a.scoring == b.scoring &&
            a.passes == b.passes && a.komi == b.komi;
 }
+
+const char *igo_version(void)
+{
+    return IGO_VERSION;
+}

@@ -7,6 +7,8 @@ igo_color igo_opponent(igo_color color)
     return opponent(color);
 }
 
+extern inline igo_record igo_record_of(const igo_entry *entries, size_t count);
+
 igo_move igo_move_play(igo_color color, int32_t row, int32_t col)
 {
     return (igo_move){.turn = IGO_PLAY, .color = color, .at = {row, col}};
@@ -60,7 +62,7 @@ static igo_point point_played(const igo_board *before, const igo_board *after, i
     igo_point at = igo_set_before();
     if (igo_set_count(&points) != 1 || !igo_set_next(&points, &at))
         return nowhere;
-    return igo_board_look(before, at) == IGO_EMPTY ? at : nowhere;
+    return igo_board_get(before, at) == IGO_EMPTY ? at : nowhere;
 }
 
 static bool have_one_size(const igo_board *a, const igo_board *b)

@@ -1,21 +1,20 @@
 /* score.c - area, territory, stones. */
 #include "set.h"
 
-/* The empty points that reach one colour only (TT 4, 9). */
-static int surrounded(const igo_board *board, igo_color color)
+igo_set igo_board_territory(const igo_board *board, igo_color color)
 {
     set empty = set_load(&board->points[IGO_EMPTY]);
-    set mine = set_load(&board->points[color]);
     set theirs = set_load(&board->points[igo_opponent(color)]);
+    set mine = set_load(&board->points[color]);
     set my_reach = set_reach(empty, set_beside(mine));
-    return set_count(set_minus(my_reach, set_reach(empty, set_beside(theirs))));
+    return set_public(set_minus(my_reach, set_reach(empty, set_beside(theirs))));
 }
 
 static igo_board without(const igo_board *board, const igo_set *dead)
 {
     igo_board cleared = *board;
     for (igo_point at = igo_set_before(); igo_set_next(dead, &at);)
-        igo_board_put(&cleared, at, IGO_EMPTY);
+        igo_board_set(&cleared, at, IGO_EMPTY);
     return cleared;
 }
 
@@ -23,7 +22,8 @@ static igo_board without(const igo_board *board, const igo_set *dead)
 static int64_t points_of(igo_scoring scoring, const igo_board *board, igo_color color,
                          int64_t taken)
 {
-    int territory = surrounded(board, color);
+    igo_set surrounded = igo_board_territory(board, color);
+    int territory = igo_set_count(&surrounded);
     int stones = igo_set_count(&board->points[color]);
     switch (scoring) {
     case IGO_SCORING_AREA: return stones + territory;

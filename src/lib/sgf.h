@@ -141,7 +141,7 @@ static inline void sgf_follow(igo_entry *now, igo_move move)
     if (move.turn == IGO_PLAY && !igo_board_has(&now->board, move.at))
         return;
     if (move.turn == IGO_PLAY)
-        igo_board_put(&before.board, move.at, IGO_EMPTY);
+        igo_board_set(&before.board, move.at, IGO_EMPTY);
     igo_apply((igo_record){.entries = &before, .count = 1}, move, now);
 }
 

@@ -3,6 +3,7 @@
  * A node is taken when it ends, because its properties may stand in any order: its set-up comes
  * before its moves, and the first node has the size of the board. A branch begins with the steps
  * that its parent had and goes back to them. */
+#include "room.h"
 #include "sgf.h"
 
 #include <stdlib.h>
@@ -57,7 +58,7 @@ static taken put_marks(igo_sgf_reader *reader, igo_board *board)
                 continue;
             if (!igo_board_has(board, at))
                 return wrong_mark(reader, at, "a point off the board", "a point on the board");
-            igo_board_put(board, at, put->color);
+            igo_board_set(board, at, put->color);
         }
     }
     return IGO_READ_MORE;
@@ -195,29 +196,14 @@ taken igo_sgf_end_node(igo_sgf_reader *reader)
 
 /* ---- Trees ---- */
 
-static bool grow(void *array, size_t size, size_t count, size_t *room)
-{
-    if (count < *room)
-        return true;
-    size_t wanted = *room < 16 ? 16 : 2 * *room;
-    void *old, *bigger;
-    memcpy(&old, array, sizeof old);
-    bigger = wanted > SIZE_MAX / size ? NULL : realloc(old, wanted * size);
-    if (bigger == NULL)
-        return false;
-    memcpy(array, &bigger, sizeof bigger);
-    *room = wanted;
-    return true;
-}
-
 /* A parenthesis opens: the levels below are kept for the way back. */
 taken igo_sgf_open_tree(igo_sgf_reader *reader)
 {
     own *o = reader->own;
     bool kept = reader->variations && o->failed == 0;
     o->state = OPENED;
-    if (kept && (!grow(&o->levels, sizeof *o->levels, o->depth, &o->level_room) ||
-                 !grow(&o->path, sizeof *o->path, o->depth, &o->path_room)))
+    if (kept && (!igo_room(&o->levels, sizeof *o->levels, o->depth, &o->level_room, 1) ||
+                 !igo_room(&o->path, sizeof *o->path, o->depth, &o->path_room, 1)))
         return IGO_READ_NO_MEMORY;
     if (kept)
         o->levels[o->depth] = (level){.from = o->at};

@@ -133,7 +133,7 @@ static void out_setup(out *to, const igo_board *before, const igo_position *afte
         igo_set points = igo_board_points(&after->board, color);
         igo_set changed = igo_set_none(&after->board);
         for (igo_point at = igo_set_before(); igo_set_next(&points, &at);)
-            if (igo_board_look(before, at) != color || (same && color == IGO_EMPTY))
+            if (igo_board_get(before, at) != color || (same && color == IGO_EMPTY))
                 igo_set_add(&changed, at);
         out_stones(to, color, &changed);
     }

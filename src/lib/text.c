@@ -419,7 +419,7 @@ size_t igo_position_print(char *buffer, size_t size, const igo_position *positio
     out_char(&to, '\n');
     for (int32_t row = 0; row < igo_board_rows(board); row++) {
         for (int32_t col = 0; col < igo_board_cols(board); col++)
-            out_text(&to, igo_color_name(igo_board_look(board, (igo_point){row, col})));
+            out_text(&to, igo_color_name(igo_board_get(board, (igo_point){row, col})));
         out_char(&to, '\n');
     }
     return out_end(&to);

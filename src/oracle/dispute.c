@@ -159,7 +159,8 @@ void claim_boards(igo_game *game)
     while (went == IGO_MORE && (went = igo_replay_next(&replay, game, &finding)) == IGO_MORE) {
         if (finding.step->kind != IGO_STEP_BOARD)
             continue;
-        const igo_entry *now = &replay.entries[replay.count - 1];
+        igo_record record = igo_replay_record(&replay);
+        const igo_entry *now = &record.entries[record.count - 1];
         game->positions[finding.step->number] =
             (igo_position){.board = now->board, .next = replay.next};
     }

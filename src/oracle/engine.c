@@ -536,9 +536,9 @@ static bool put_stones(const char *text, igo_color color, igo_board *board)
         igo_move move;
         if (!gtp_move_parse(at, board, color, &move) || move.turn != IGO_PLAY)
             return false;
-        if (!igo_board_has(board, move.at) || igo_board_look(board, move.at) != IGO_EMPTY)
+        if (!igo_board_has(board, move.at) || igo_board_get(board, move.at) != IGO_EMPTY)
             return false;
-        igo_board_put(board, move.at, color);
+        igo_board_set(board, move.at, color);
     }
     return true;
 }
@@ -590,7 +590,7 @@ engine_says engine_has(engine *e, const igo_board *board)
     snprintf(e->why, sizeof e->why, "a board of %dx%d", igo_board_rows(&theirs),
              igo_board_cols(&theirs));
     if (find_difference(&theirs, board, &e->odd))
-        snprintf(e->why, sizeof e->why, "%s at %d,%d", stones[igo_board_look(&theirs, e->odd)],
+        snprintf(e->why, sizeof e->why, "%s at %d,%d", stones[igo_board_get(&theirs, e->odd)],
                  (int)e->odd.row, (int)e->odd.col);
     return ENGINE_NO;
 }
@@ -603,8 +603,8 @@ static engine_says show_corners(engine *e, const igo_board *size)
     build_start(e, size, IGO_BLACK);
     build_turn(e, igo_move_play(IGO_BLACK, first.row, first.col));
     build_turn(e, igo_move_play(IGO_WHITE, last.row, last.col));
-    igo_board_put(&corners, first, IGO_BLACK);
-    igo_board_put(&corners, last, IGO_WHITE);
+    igo_board_set(&corners, first, IGO_BLACK);
+    igo_board_set(&corners, last, IGO_WHITE);
     engine_says did = say_built(e);
     if (did == ENGINE_YES)
         did = show_board(e, &shown);
@@ -691,7 +691,7 @@ static bool is_turn(igo_step_kind kind)
 
 bool engine_answers(igo_step_kind kind)
 {
-    return is_question(kind) || kind == IGO_STEP_BOARD;
+    return igo_step_asks(kind) || kind == IGO_STEP_BOARD;
 }
 
 static bool claims_boards(const igo_game *game)
@@ -717,7 +717,7 @@ static size_t rehearse(walk *w, const igo_position *start, size_t step, unsigned
             break;
         if (is_turn(s->kind) && went == ENGINE_YES)
             went = take_turn(w, s);
-        else if (is_question(s->kind))
+        else if (igo_step_asks(s->kind))
             lost += went != ENGINE_YES || is_spoiled(w->e, game->rules, real(w), s->move);
     }
     w->rehearsal = false;

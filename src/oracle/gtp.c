@@ -150,7 +150,7 @@ static bool parse_row(const char *at, int32_t row, igo_board *board)
         at += strspn(at, " \t|()[]<>0123456789");
         if (!stone_of(*at++, &color))
             return false;
-        igo_board_put(board, (igo_point){row, col}, color);
+        igo_board_set(board, (igo_point){row, col}, color);
     }
     return true;
 }

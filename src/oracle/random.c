@@ -32,7 +32,7 @@ static void make_lawful(igo_board *board)
     for (igo_color color = IGO_BLACK; !igo_board_lawful(board); color = igo_opponent(color)) {
         igo_set dead = igo_board_dead(board, color);
         for (igo_point at = igo_set_before(); igo_set_next(&dead, &at);)
-            igo_board_put(board, at, IGO_EMPTY);
+            igo_board_set(board, at, IGO_EMPTY);
     }
 }
 
@@ -43,7 +43,7 @@ static igo_board filled_board(chance *c, int rows, int cols, size_t eighths)
     for (int32_t row = 0; row < rows; row++)
         for (int32_t col = 0; col < cols; col++)
             if (chance_below(c, 8) < eighths)
-                igo_board_put(&board, (igo_point){row, col}, (igo_color)chance_below(c, 2));
+                igo_board_set(&board, (igo_point){row, col}, (igo_color)chance_below(c, 2));
     make_lawful(&board);
     return board;
 }

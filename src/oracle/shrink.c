@@ -135,7 +135,7 @@ static bool try_without_stones(shrinking *s, size_t first, size_t size)
         igo_set stones = igo_board_points(&s->game->start.board, color);
         for (igo_point at = igo_set_before(); igo_set_next(&stones, &at); number++)
             if (number >= first && number < first + size)
-                igo_board_put(&trial->start.board, at, IGO_EMPTY);
+                igo_board_set(&trial->start.board, at, IGO_EMPTY);
     }
     for (size_t i = 0; i < s->game->step_count; i++)
         add(trial, s->game->steps[i]);
@@ -164,7 +164,7 @@ static igo_board board_without(const igo_board *board, bool is_row, int32_t line
         igo_set stones = igo_board_points(board, color);
         for (igo_point at = igo_set_before(); igo_set_next(&stones, &at);)
             if ((is_row ? at.row : at.col) != line)
-                igo_board_put(&smaller, moved_point(at, is_row, line), color);
+                igo_board_set(&smaller, moved_point(at, is_row, line), color);
     }
     return smaller;
 }

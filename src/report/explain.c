@@ -61,7 +61,7 @@ size_t explain_print(char *buffer, size_t size, igo_rules rules, igo_record reco
         break;
     case IGO_BOUNDS: out_size(&to, &now->board); break;
     case IGO_OCCUPIED:
-        out_text(&to, igo_color_name(igo_board_look(&now->board, move.at)));
+        out_text(&to, igo_color_name(igo_board_get(&now->board, move.at)));
         out_text(&to, " stands there");
         break;
     case IGO_SUICIDE:

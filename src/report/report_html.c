@@ -108,7 +108,7 @@ static void draw_judged(FILE *to, const scene *s)
                 at.col <= igo_board_cols(board);
     if (s->move.turn != IGO_PLAY || !near)
         return;
-    if (!igo_board_has(board, at) || igo_board_look(board, at) == IGO_EMPTY)
+    if (!igo_board_has(board, at) || igo_board_get(board, at) == IGO_EMPTY)
         draw_stone(to, at, s->move.color, " opacity=\".6\"");
     draw_mark(to, at);
 }

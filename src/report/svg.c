@@ -136,7 +136,7 @@ static void print_marks(FILE *to, const picture *p)
                 middle(at.col) - 6, middle(at.row) - 6);
     if (!igo_board_has(p->board, p->last))
         return;
-    bool black = igo_board_look(p->board, p->last) == IGO_BLACK;
+    bool black = igo_board_get(p->board, p->last) == IGO_BLACK;
     fprintf(to,
             "<circle cx=\"%d\" cy=\"%d\" r=\"5\" fill=\"none\" stroke=\"%s\" "
             "stroke-width=\"2\"/>\n",

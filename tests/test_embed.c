@@ -1,0 +1,242 @@
+/* test_embed.c - what programs need that hold boards and games of their own: sets, neighbours,
+ * liberties, territory, boards from sets, the way back in a replay.
+ *
+ * Random boards of all sizes, looked at point by point, say what is right. */
+#include "test.h"
+
+static igo_board random_board(uint64_t *random)
+{
+    igo_board board = igo_board_make(1 + test_below(random, 32), 1 + test_below(random, 32));
+    int empty = 1 + test_below(random, 8);
+    igo_set all = igo_board_points(&board, IGO_EMPTY);
+    for (igo_point at = igo_set_before(); igo_set_next(&all, &at);) {
+        int color = test_below(random, 2 + empty);
+        igo_board_set(&board, at, color >= 2 ? IGO_EMPTY : (igo_color)color);
+    }
+    return board;
+}
+
+static bool is_beside(igo_point a, igo_point b)
+{
+    return abs(a.row - b.row) + abs(a.col - b.col) == 1;
+}
+
+/* The number of empty points beside stones of a set, one by one. */
+static int liberties_of(const igo_board *board, const igo_set *chain)
+{
+    int count = 0;
+    igo_set empty = igo_board_points(board, IGO_EMPTY);
+    for (igo_point at = igo_set_before(); igo_set_next(&empty, &at);) {
+        bool found = false;
+        for (igo_point stone = igo_set_before(); igo_set_next(chain, &stone);)
+            found = found || is_beside(at, stone);
+        count += found;
+    }
+    return count;
+}
+
+static void neighbours_are_one_step_away(test *t)
+{
+    uint64_t random = 1;
+    for (int i = 0; i < 50; i++) {
+        igo_board board = random_board(&random);
+        igo_point at = {test_below(&random, igo_board_rows(&board)),
+                        test_below(&random, igo_board_cols(&board))};
+        igo_set beside = igo_board_neighbors(&board, at);
+        for (igo_point p = {0, 0}; p.row < igo_board_rows(&board); p.row++)
+            for (p.col = 0; p.col < igo_board_cols(&board); p.col++)
+                CHECK(t, igo_set_has(&beside, p) == is_beside(p, at));
+    }
+}
+
+static void liberties_are_the_empty_points_beside_a_chain(test *t)
+{
+    uint64_t random = 2;
+    for (int i = 0; i < 60; i++) {
+        igo_board board = random_board(&random);
+        igo_point at = {test_below(&random, igo_board_rows(&board)),
+                        test_below(&random, igo_board_cols(&board))};
+        igo_set liberties = igo_board_liberties(&board, at);
+        igo_set chain = igo_board_chain(&board, at);
+        igo_set empty = igo_board_points(&board, IGO_EMPTY);
+        igo_set elsewhere = igo_set_minus(&liberties, &empty);
+        bool stone = igo_board_get(&board, at) != IGO_EMPTY;
+        CHECK_NUMBER(t, igo_set_count(&liberties), stone ? liberties_of(&board, &chain) : 0);
+        CHECK_NUMBER(t, igo_set_count(&elsewhere), 0);
+    }
+}
+
+/* Which colours an empty region reaches: bit 0 black, bit 1 white. */
+static int reached_by(const igo_board *board, igo_point at)
+{
+    igo_set region = igo_board_chain(board, at);
+    int colors = 0;
+    for (igo_point p = igo_set_before(); igo_set_next(&region, &p);) {
+        igo_set beside = igo_board_neighbors(board, p);
+        for (igo_point n = igo_set_before(); igo_set_next(&beside, &n);)
+            if (igo_board_get(board, n) != IGO_EMPTY)
+                colors |= 1 << igo_board_get(board, n);
+    }
+    return colors;
+}
+
+static void territory_reaches_one_colour(test *t)
+{
+    uint64_t random = 3;
+    for (int i = 0; i < 40; i++) {
+        igo_board board = random_board(&random);
+        igo_set empty = igo_board_points(&board, IGO_EMPTY);
+        igo_set black = igo_board_territory(&board, IGO_BLACK);
+        igo_set white = igo_board_territory(&board, IGO_WHITE);
+        igo_set both = igo_set_union(&black, &white);
+        igo_set elsewhere = igo_set_minus(&both, &empty);
+        CHECK_NUMBER(t, igo_set_count(&elsewhere), 0);
+        for (igo_point at = igo_set_before(); igo_set_next(&empty, &at);) {
+            CHECK(t, igo_set_has(&black, at) == (reached_by(&board, at) == 1));
+            CHECK(t, igo_set_has(&white, at) == (reached_by(&board, at) == 2));
+        }
+    }
+}
+
+static void sets_are_joined_and_taken_away(test *t)
+{
+    igo_board a = test_board(2, 3,
+                             "xo-"
+                             "x-o");
+    igo_set black = igo_board_points(&a, IGO_BLACK), white = igo_board_points(&a, IGO_WHITE);
+    igo_set stones = igo_set_union(&black, &white);
+    igo_set left = igo_set_minus(&stones, &white);
+    CHECK_NUMBER(t, igo_set_count(&stones), 4);
+    CHECK(t, igo_set_equal(&left, &black) && !igo_set_equal(&stones, &black));
+    igo_board wide = igo_board_make(1, 3), tall = igo_board_make(3, 1);
+    igo_set none_wide = igo_set_none(&wide), none_tall = igo_set_none(&tall);
+    CHECK(t, !igo_set_equal(&none_wide, &none_tall));
+}
+
+static void a_board_is_made_of_its_stones(test *t)
+{
+    uint64_t random = 4;
+    for (int i = 0; i < 100; i++) {
+        igo_board board = random_board(&random);
+        igo_set black = igo_board_points(&board, IGO_BLACK);
+        igo_set white = igo_board_points(&board, IGO_WHITE);
+        igo_board made = igo_board_of_stones(&black, &white);
+        CHECK(t, igo_board_equal(&made, &board));
+        CHECK(t, memcmp(&made, &board, sizeof made) == 0);
+    }
+}
+
+static void boards_differ_where_their_points_do(test *t)
+{
+    uint64_t random = 5;
+    for (int i = 0; i < 50; i++) {
+        igo_board a = random_board(&random), b = a;
+        igo_point at = {test_below(&random, igo_board_rows(&a)),
+                        test_below(&random, igo_board_cols(&a))};
+        igo_board_set(&b, at, (igo_color)((igo_board_get(&a, at) + 1) % 3));
+        igo_set differ = igo_board_difference(&a, &b), none = igo_board_difference(&a, &a);
+        CHECK(t, igo_set_count(&differ) == 1 && igo_set_has(&differ, at));
+        CHECK_NUMBER(t, igo_set_count(&none), 0);
+    }
+}
+
+/* ---- Replays ---- */
+
+static void add(igo_game *game, igo_step step)
+{
+    if (!igo_game_add(game, step))
+        abort();
+}
+
+/* Plays, questions, passes and a set-up or two; some of the plays are illegal. */
+static void make_game(igo_game *game, uint64_t *random)
+{
+    igo_game_clear(game);
+    game->start = (igo_position){.board = igo_board_make(3, 3), .next = IGO_BLACK};
+    igo_color next = IGO_BLACK;
+    int steps = 5 + test_below(random, 40);
+    for (int i = 0; i < steps; i++) {
+        igo_move move = igo_move_play(next, test_below(random, 4), test_below(random, 3));
+        int kind = test_below(random, 12);
+        if (kind == 0 &&
+            !igo_game_add_position(game, (igo_step){.kind = IGO_STEP_SETUP}, &game->start))
+            abort();
+        if (kind == 0)
+            next = IGO_BLACK;
+        else if (kind == 1)
+            add(game, (igo_step){.kind = IGO_STEP_ASK, .move = move});
+        else
+            add(game,
+                (igo_step){.kind = IGO_STEP_PLAY, .move = kind == 2 ? igo_move_pass(next) : move});
+        next = kind > 1 ? igo_opponent(next) : next;
+    }
+}
+
+static void go_on(test *t, igo_replay *replay, const igo_game *game, size_t steps)
+{
+    igo_finding finding;
+    igo_status went = IGO_MORE;
+    while (went == IGO_MORE && replay->step < steps)
+        went = igo_replay_next(replay, game, &finding);
+    CHECK(t, went != IGO_NO_MEMORY);
+}
+
+static void check_same(test *t, const igo_replay *a, const igo_replay *b)
+{
+    igo_record x = igo_replay_record(a), y = igo_replay_record(b);
+    CHECK(t, a->step == b->step && a->next == b->next && a->stuck == b->stuck);
+    CHECK_NUMBER(t, x.count, y.count);
+    for (size_t i = 0; i < x.count && i < y.count; i++) {
+        const igo_entry *p = &x.entries[i], *q = &y.entries[i];
+        CHECK(t, igo_board_equal(&p->board, &q->board) && p->hash == q->hash);
+        CHECK(t, p->passes == q->passes && p->move.turn == q->move.turn);
+    }
+}
+
+static void a_step_back_is_as_if_it_had_not_been_taken(test *t)
+{
+    uint64_t random = 6;
+    igo_game game = {0};
+    igo_replay replay = {0}, fresh = {0};
+    for (int i = 0; i < 400; i++) {
+        make_game(&game, &random);
+        replay.forced = fresh.forced = i % 2;
+        igo_replay_start(&replay, &game);
+        go_on(t, &replay, &game, game.step_count);
+        size_t to = (size_t)test_below(&random, (int)game.step_count + 1);
+        to = to < replay.step ? to : replay.step;
+        CHECK_NUMBER(t, igo_replay_back(&replay, &game, to), IGO_MORE);
+        igo_replay_start(&fresh, &game);
+        go_on(t, &fresh, &game, to);
+        check_same(t, &replay, &fresh);
+        go_on(t, &replay, &game, game.step_count);
+        go_on(t, &fresh, &game, game.step_count);
+        check_same(t, &replay, &fresh);
+    }
+    igo_replay_free(&replay);
+    igo_replay_free(&fresh);
+    igo_game_free(&game);
+}
+
+static void the_library_tells_its_version(test *t)
+{
+    char numbers[32];
+    snprintf(numbers, sizeof numbers, "%d.%d.%d", IGO_VERSION_MAJOR, IGO_VERSION_MINOR,
+             IGO_VERSION_PATCH);
+    CHECK_TEXT(t, igo_version(), IGO_VERSION);
+    CHECK_TEXT(t, numbers, IGO_VERSION);
+}
+
+int main(void)
+{
+    test t = test_begin();
+    POINT(&t, neighbours_are_one_step_away);
+    POINT(&t, liberties_are_the_empty_points_beside_a_chain);
+    POINT(&t, territory_reaches_one_colour);
+    POINT(&t, sets_are_joined_and_taken_away);
+    POINT(&t, a_board_is_made_of_its_stones);
+    POINT(&t, boards_differ_where_their_points_do);
+    POINT(&t, a_step_back_is_as_if_it_had_not_been_taken);
+    POINT(&t, the_library_tells_its_version);
+    return test_end(&t);
+}
