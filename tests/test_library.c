@@ -423,6 +423,33 @@ static void a_wrong_move_says_where(test *t)
     }
 }
 
+static void messages_repeat_nothing_harmful(test *t)
+{
+    static const struct {
+        const char *text, *found;
+    } table[] = {
+        {"\x1b[31m", "'?[31m'"},
+        {"\x01\r\n\x1f\x7f.", "'?????.'"},
+        {"\xc2\x80\xc2\x9f\xc2\xa0", "'??\xc2\xa0'"},
+        {"\xd8\x9b\xd8\x9c\xd8\x9d", "'\xd8\x9b?\xd8\x9d'"},
+        {"\xe2\x80\x8d\xe2\x80\x8e\xe2\x80\x8f\xe2\x80\x90", "'\xe2\x80\x8d??\xe2\x80\x90'"},
+        {"\xe2\x80\xa7\xe2\x80\xa8\xe2\x80\xae\xe2\x80\xaf", "'\xe2\x80\xa7??\xe2\x80\xaf'"},
+        {"\xe2\x81\xa5\xe2\x81\xa6\xe2\x81\xa9\xe2\x81\xaa", "'\xe2\x81\xa5??\xe2\x81\xaa'"},
+        {"\xef\xbf\xbd\xef\xbf\xbe\xef\xbf\xbf.", "'\xef\xbf\xbd??.'"},
+        {"\xf0\x90\x80\xae\xf4\x8f\xbf\xbe", "'\xf0\x90\x80\xae\xf4\x8f\xbf\xbe'"},
+        {"\xff"
+         "a\xe9\xed\xa0\x80\xc3.",
+         "'?a?????.'"},
+    };
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+        igo_move move;
+        igo_error error;
+        size_t length = length_of(table[i].text);
+        CHECK(t, !igo_move_parse(table[i].text, length, 9, IGO_BLACK, &move, &error));
+        CHECK_TEXT(t, error.found, table[i].found);
+    }
+}
+
 static void the_letter_I_gets_a_message_of_its_own(test *t)
 {
     igo_move move;
@@ -1166,6 +1193,7 @@ int main(void)
     POINT(&t, komi_is_printed_as_it_is_read);
     POINT(&t, moves_are_read_in_all_their_forms);
     POINT(&t, a_wrong_move_says_where);
+    POINT(&t, messages_repeat_nothing_harmful);
     POINT(&t, the_letter_I_gets_a_message_of_its_own);
     POINT(&t, a_vertex_reads_back_as_its_point);
     POINT(&t, vertices_count_from_the_bottom_left);

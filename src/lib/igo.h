@@ -398,7 +398,8 @@ bool igo_rules_equal(igo_rules a, igo_rules b);
 /* Formatters write at most `size` bytes with the final NUL and return the length of the whole text
  * without it, as snprintf does. `buffer` may be NULL if `size` is 0. */
 
-/* Where a text is wrong. Line and column count from 1, columns in bytes. */
+/* Where a text is wrong. Line and column count from 1, columns in bytes. What is quoted of the text
+ * has a ? for what a terminal or a reader would obey, and for what is not UTF-8. */
 typedef struct igo_error {
     size_t line, column;
     char found[64];

@@ -2,6 +2,7 @@
 #include "line.h"
 #include "out.h"
 #include "set.h"
+#include "utf8.h"
 
 #include <string.h>
 
@@ -37,10 +38,17 @@ static size_t fitting(word found, size_t room)
     return room;
 }
 
-/* What a terminal might obey is not repeated to it. */
-static bool is_control(char c)
+/* The text; what a terminal or a reader might obey is not repeated to them. */
+static void out_shown(out *to, const char *text, size_t length)
 {
-    return (unsigned char)c < 0x20 || c == 0x7f;
+    for (size_t at = 0, bytes; at < length; at += bytes) {
+        bytes = utf8_length(text + at, length - at);
+        if (utf8_harmless(text + at, length - at) > 0)
+            out_bytes(to, text + at, bytes);
+        else
+            out_char(to, '?');
+        bytes += bytes == 0;
+    }
 }
 
 bool igo_word_wrong(igo_error *error, word found, const char *wanted)
@@ -53,8 +61,7 @@ bool igo_word_wrong(igo_error *error, word found, const char *wanted)
         out_text(&what, "end of line");
     else
         out_char(&what, '\'');
-    for (size_t i = 0; i < shown; i++)
-        out_char(&what, is_control(found.text[i]) ? '?' : found.text[i]);
+    out_shown(&what, found.text, shown);
     if (shown < found.length)
         out_text(&what, "...");
     if (found.length > 0)
