@@ -224,8 +224,8 @@ given 'x\n--\nplay 0,0\nplay 0,0\n'
 check 'convert prints nothing for a game with a breach' 1 '' 'igo: -:4: illegal o 0,0 occupied' \
     convert --to sgf
 printf '(;SZ[1]GN[\304\343 \303\251])' >in
-check 'what is not UTF-8 in a title becomes question marks in fixture text' 0 \
-    '# ?? \0303\0251\nx\n-\n' '' convert --to fixture
+check 'a byte that is not UTF-8 in a title is shown as its number in fixture text' 0 \
+    '# \\xc4\\xe3 \0303\0251\nx\n-\n' '' convert --to fixture
 
 # ---- Pictures ----
 

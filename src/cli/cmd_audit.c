@@ -1,6 +1,7 @@
 /* cmd_audit.c - igo audit: the first turn of a game that breaks a rule. */
 #define _POSIX_C_SOURCE 200809L
 #include "commands.h"
+#include "harmless.h"
 #include "print.h"
 #include "progress.h"
 #include "session.h"
@@ -109,7 +110,7 @@ static void replay_step(audit *a)
 static void print_name(const audit *a)
 {
     const igo_sgf_reader *sgf = &a->s.in.sgf;
-    fputs(a->file, stdout);
+    harmless_put(stdout, IN_LINE, a->file);
     if (a->s.in.record > 1 && !a->opt->boards)
         printf("#%zu", a->s.in.record);
     for (size_t i = 0; a->s.in.is_sgf && i < sgf->path_count; i++)

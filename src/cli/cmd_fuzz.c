@@ -1,6 +1,7 @@
 /* cmd_fuzz.c - igo fuzz: random games put to another program, and where it disagrees. */
 #include "commands.h"
 #include "dispute.h"
+#include "harmless.h"
 #include "input.h"
 #include "print.h"
 #include "progress.h"
@@ -244,7 +245,7 @@ static int conclude(fuzz *f)
         return 2;
     }
     if (f->w.questions == 0 && f->group_count == 0) {
-        fprintf(stderr, "igo: fuzz: nothing could be asked: %s\n", f->w.why);
+        harmless_line(stderr, "igo: fuzz: nothing could be asked: %s", f->w.why);
         return 2;
     }
     for (size_t i = 0; i < f->group_count; i++)
@@ -275,7 +276,7 @@ static int run(const options *given)
 {
     options opt = *given;
     if (opt.files.count > 0) {
-        fprintf(stderr, "igo: fuzz: found '%s', wanted no file\n", opt.files.items[0]);
+        harmless_line(stderr, "igo: fuzz: found '%s', wanted no file", opt.files.items[0]);
         return 2;
     }
     if (opt.rows == 0)

@@ -1,6 +1,7 @@
 /* cmd_game.c - igo game: two players at a terminal. */
 #include "commands.h"
 #include "explain.h"
+#include "harmless.h"
 #include "picture.h"
 #include "print.h"
 #include "session.h"
@@ -49,13 +50,7 @@ static bool take_score(session *s)
 
 static bool take_print(session *s)
 {
-    size_t length = igo_game_print(NULL, 0, s->in.game);
-    char *text = malloc(length + 1);
-    if (text == NULL)
-        out_of_memory();
-    igo_game_print(text, length + 1, s->in.game);
-    fputs(text, stdout);
-    free(text);
+    print_game(s->in.game, false);
     return true;
 }
 
@@ -142,7 +137,7 @@ static bool take_line(session *s, const char *text, size_t length)
     if (igo_move_parse(text, length, rows, s->replay.next, &move, &error))
         play(s, move);
     else
-        printf("found %s, wanted %s, or help\n", error.found, error.wanted);
+        harmless_line(stdout, "found %s, wanted %s, or help", error.found, error.wanted);
     return true;
 }
 

@@ -1,5 +1,6 @@
 /* cmd_generate.c - igo generate: random legal games with claims. */
 #include "commands.h"
+#include "harmless.h"
 #include "input.h"
 #include "print.h"
 #include "random.h"
@@ -166,7 +167,7 @@ static int run(const options *given)
 {
     options opt = *given;
     if (opt.files.count > 0) {
-        fprintf(stderr, "igo: generate: found '%s', wanted no file\n", opt.files.items[0]);
+        harmless_line(stderr, "igo: generate: found '%s', wanted no file", opt.files.items[0]);
         return 2;
     }
     if (opt.rows == 0)

@@ -6,6 +6,7 @@
 #include "commands.h"
 #include "explain.h"
 #include "gtp.h"
+#include "harmless.h"
 #include "input.h"
 #include "out.h"
 #include "random.h"
@@ -30,10 +31,12 @@ typedef struct referee {
 
 static bool refuse(referee *r, const char *format, ...)
 {
+    char text[512];
     va_list args;
     va_start(args, format);
-    vsnprintf(r->reply, sizeof r->reply, format, args);
+    vsnprintf(text, sizeof text, format, args);
     va_end(args);
+    harmless_print(r->reply, sizeof r->reply, IN_LINE, text, strlen(text));
     return false;
 }
 

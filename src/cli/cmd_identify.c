@@ -5,6 +5,7 @@
  * says; the pairs that are never contradicted remain. */
 #include "commands.h"
 #include "dispute.h"
+#include "harmless.h"
 #include "input.h"
 #include "print.h"
 
@@ -360,7 +361,7 @@ static int print_all(identify *i)
     for (size_t number = 0; number < PROBES; number++)
         print_probe(i, number);
     if (i->why[0] != '\0')
-        fprintf(stderr, "igo: identify: a question had no answer: %s\n", i->why);
+        harmless_line(stderr, "igo: identify: a question had no answer: %s", i->why);
     return i->differs > 0 ? 1 : 0;
 }
 
@@ -383,7 +384,7 @@ static int identify_all(identify *i)
         return 2;
     }
     if (!heard_any) {
-        fprintf(stderr, "igo: identify: no answer: %s\n", i->why);
+        harmless_line(stderr, "igo: identify: no answer: %s", i->why);
         return 2;
     }
     find_rules(i);
@@ -393,7 +394,7 @@ static int identify_all(identify *i)
 static int run(const options *opt)
 {
     if (opt->files.count > 0) {
-        fprintf(stderr, "igo: identify: found '%s', wanted no file\n", opt->files.items[0]);
+        harmless_line(stderr, "igo: identify: found '%s', wanted no file", opt->files.items[0]);
         return 2;
     }
     identify i = {.opt = opt, .told = options_rules(opt, igo_rules_kata())};

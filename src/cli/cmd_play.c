@@ -1,5 +1,6 @@
 /* cmd_play.c - igo play: records gone on with moves, as records again. */
 #include "commands.h"
+#include "harmless.h"
 #include "print.h"
 #include "session.h"
 
@@ -17,7 +18,8 @@ static bool begins_with(const char *text, size_t length, const char *word)
            (length == count || text[count] == ' ' || text[count] == '\t');
 }
 
-/* The record's text as it was, but for its questions, and with the rules in force. */
+/* The record's text as it was, but for its questions and what is harmful in comments, and with the
+ * rules in force. */
 static void print_text(const input *in)
 {
     size_t at = 0, number = 0, length;
@@ -29,7 +31,7 @@ static void print_text(const input *in)
             print_rules(in->game->rules);
         if (rules || (!above && begins_with(text, length, "?")))
             continue;
-        fwrite(text, 1, length, stdout);
+        harmless_bytes(stdout, IN_FIXTURE, text, length);
         putchar('\n');
     }
 }

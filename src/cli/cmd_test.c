@@ -3,6 +3,7 @@
 #include "commands.h"
 #include "engine.h"
 #include "exec.h"
+#include "harmless.h"
 #include "known.h"
 #include "session.h"
 
@@ -64,7 +65,7 @@ static bool is_known(test *t, const point *p)
         return false;
     listed->met = true;
     if (p->skip == NULL && p->failure_count == 0)
-        fprintf(stderr, "igo: %s:%zu: mended: %s\n", t->known.file, listed->line, listed->name);
+        harmless_line(stderr, "igo: %s:%zu: mended: %s", t->known.file, listed->line, listed->name);
     return p->skip == NULL;
 }
 
@@ -363,7 +364,7 @@ static void finish(test *t)
 {
     if (cannot_start(t)) {
         const char *program = t->given->gtp != NULL ? t->given->gtp : t->given->exec;
-        fprintf(stderr, "igo: %s: cannot be started\n", program);
+        harmless_line(stderr, "igo: %s: cannot be started", program);
         t->report.gone = program;
         session_fails(&t->s, 2);
     } else if (t->report.points == 0) {
@@ -377,7 +378,7 @@ static void finish(test *t)
 
 static bool say_output(const char *file)
 {
-    fprintf(stderr, "igo: %s: %s\n", file, strerror(errno));
+    harmless_line(stderr, "igo: %s: %s", file, strerror(errno));
     return false;
 }
 

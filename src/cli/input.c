@@ -5,6 +5,8 @@
 #define _POSIX_C_SOURCE 200809L
 #include "input.h"
 
+#include "harmless.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
@@ -37,8 +39,8 @@ void input_open(input *in, const options *opt)
 
 static void say_error(const input *in, const igo_error *error, const char *end)
 {
-    fprintf(stderr, "igo: %s:%zu:%zu: found %s, wanted %s%s\n", in->file, error->line,
-            error->column, error->found, error->wanted, end);
+    harmless_line(stderr, "igo: %s:%zu:%zu: found %s, wanted %s%s", in->file, error->line,
+                  error->column, error->found, error->wanted, end);
 }
 
 /* An error before the line that counts is said where no record was found around it: its own record
@@ -77,7 +79,7 @@ bool is_special_file(const char *path)
 
 static void say_file(input *in)
 {
-    fprintf(stderr, "igo: %s: %s\n", in->file, strerror(errno));
+    harmless_line(stderr, "igo: %s: %s", in->file, strerror(errno));
     in->status = 2;
 }
 

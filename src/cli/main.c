@@ -1,6 +1,7 @@
 /* main.c - the table of commands, help, and the exit status. */
 #define _POSIX_C_SOURCE 200809L
 #include "commands.h"
+#include "harmless.h"
 #include "input.h"
 
 #include <signal.h>
@@ -54,10 +55,10 @@ static int unknown(const char *word)
     for (size_t i = 0; i < sizeof aliases / sizeof aliases[0]; i++)
         if (strcmp(word, aliases[i].word) == 0)
             near = aliases[i].means;
-    fprintf(stderr, "igo: '%s' is no command of igo", word);
-    if (near != NULL)
-        fprintf(stderr, "; did you mean %s?", near);
-    fputs("\nTry 'igo --help'.\n", stderr);
+    harmless_line(stderr, "igo: '%s' is no command of igo%s%s%s", word,
+                  near != NULL ? "; did you mean " : "", near != NULL ? near : "",
+                  near != NULL ? "?" : "");
+    fputs("Try 'igo --help'.\n", stderr);
     return 2;
 }
 

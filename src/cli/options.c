@@ -1,6 +1,9 @@
 /* options.c - the command line: options by name, and hints for those that nobody knows. */
 #include "options.h"
 
+#include "harmless.h"
+#include "out.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -157,7 +160,7 @@ void options_help(const command *cmd)
     }
 }
 
-static void hint_option(const command *cmd, const char *name)
+static const char *nearest_option(const command *cmd, const char *name)
 {
     const char *known[OPTIONS + 1];
     size_t count = 0;
@@ -165,10 +168,17 @@ static void hint_option(const command *cmd, const char *name)
         if (takes(cmd, &table[i]))
             known[count++] = table[i].name;
     known[count] = NULL;
-    const char *near = nearest_word(name, known);
-    if (near != NULL)
-        fprintf(stderr, "; did you mean --%s?", near);
-    fprintf(stderr, "\nTry 'igo %s --help'.\n", cmd->name);
+    return nearest_word(name, known);
+}
+
+/* The word, or so much of it, is no option. */
+static void say_unknown(const command *cmd, const char *word, size_t length)
+{
+    const char *near = nearest_option(cmd, word + (word[1] == '-' ? 2 : 1));
+    harmless_line(stderr, "igo: %s: %.*s is no option of it%s%s%s", cmd->name, (int)length, word,
+                  near != NULL ? "; did you mean --" : "", near != NULL ? near : "",
+                  near != NULL ? "?" : "");
+    fprintf(stderr, "Try 'igo %s --help'.\n", cmd->name);
 }
 
 /* ---- Values ---- */
@@ -223,7 +233,8 @@ static bool move_value(texts *list, const char *text)
     igo_move move;
     igo_error error;
     if (!igo_move_parse(text, strlen(text), IGO_MAX_SIZE, IGO_BLACK, &move, &error)) {
-        fprintf(stderr, "igo: move '%s': found %s, wanted %s\n", text, error.found, error.wanted);
+        harmless_line(stderr, "igo: move '%s': found %s, wanted %s", text, error.found,
+                      error.wanted);
         return false;
     }
     append(list, text);
@@ -286,11 +297,15 @@ static bool set_option(options *opt, const command *cmd, const option *known, co
         return true;
     if (known->kind == MOVES)
         return false;
-    fprintf(stderr, "igo: --%s %s: wanted %s", known->name, text, known->help);
-    if (known->kind == RULES)
-        for (size_t i = 0; igo_rules_name(i) != NULL; i++)
-            fprintf(stderr, "%s%s", i == 0 ? "; " : ", ", igo_rules_name(i));
-    fprintf(stderr, "\nTry 'igo %s --help'.\n", cmd->name);
+    char names[256];
+    out list = out_to(names, sizeof names);
+    for (size_t i = 0; known->kind == RULES && igo_rules_name(i) != NULL; i++) {
+        out_text(&list, i == 0 ? "; " : ", ");
+        out_text(&list, igo_rules_name(i));
+    }
+    out_end(&list);
+    harmless_line(stderr, "igo: --%s %s: wanted %s%s", known->name, text, known->help, names);
+    fprintf(stderr, "Try 'igo %s --help'.\n", cmd->name);
     return false;
 }
 
@@ -325,9 +340,7 @@ static int take_option(options *opt, const command *cmd, char **argv)
     const option *known = is_long ? find_option(cmd, text + 2, length) : find_letter(cmd, text[1]);
     const char *inside = is_long ? text + 2 + length : text + 2;
     if (known == NULL) {
-        fprintf(stderr, "igo: %s: %.*s is no option of it", cmd->name,
-                is_long ? (int)length + 2 : 2, text);
-        hint_option(cmd, text + 1 + is_long);
+        say_unknown(cmd, text, is_long ? length + 2 : 2);
         return 0;
     }
     if (known->kind == FLAG && *inside == '\0') {

@@ -113,7 +113,6 @@ static igo_set ko_points(const session *s)
 picture picture_make(const session *s)
 {
     const igo_entry *now = session_now(s);
-    clean_title(s->in.game);
     picture p = {
         .board = &now->board,
         .title = s->in.game->title_count > 0 ? s->in.game->title : "",

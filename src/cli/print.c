@@ -1,10 +1,9 @@
 /* print.c - results on standard output, as text or as JSON. */
 #include "print.h"
 
-#include "utf8.h"
+#include "harmless.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 /* ---- Text ---- */
 
@@ -58,20 +57,23 @@ void print_rules(igo_rules rules)
     printf("rules %s\n", text);
 }
 
-void clean_title(igo_game *game)
+static void clean_title(igo_game *game)
 {
-    for (size_t i = 0; i < game->title_count;) {
-        size_t bytes = utf8_length(game->title + i, game->title_count - i);
-        if (bytes == 0)
-            game->title[i] = '?';
-        i += bytes == 0 ? 1 : bytes;
-    }
+    size_t count = game->title_count;
+    size_t length = harmless_print(NULL, 0, IN_FIXTURE, game->title, count);
+    char *clean = malloc(length + 1);
+    if (clean == NULL)
+        out_of_memory();
+    harmless_print(clean, length + 1, IN_FIXTURE, game->title, count);
+    game->title_count = 0;
+    if (!igo_game_add_title(game, clean, length))
+        out_of_memory();
+    free(clean);
 }
 
 void print_game(igo_game *game, bool sgf)
 {
-    if (!sgf)
-        clean_title(game);
+    clean_title(game);
     size_t (*print)(char *, size_t, const igo_game *) = sgf ? igo_sgf_print : igo_game_print;
     size_t length = print(NULL, 0, game);
     char *text = malloc(length + 1);
@@ -84,23 +86,10 @@ void print_game(igo_game *game, bool sgf)
 
 /* ---- JSON ---- */
 
-/* JSON is UTF-8; a byte that is none stands for the character of its number. */
 void json_string(FILE *to, const char *text)
 {
-    size_t left = strlen(text);
     fputc('"', to);
-    while (left > 0) {
-        unsigned char c = (unsigned char)*text;
-        size_t bytes = utf8_length(text, left);
-        if (c == '"' || c == '\\')
-            fputc('\\', to);
-        if (c < 0x20 || bytes == 0)
-            fprintf(to, "\\u%04x", c);
-        else
-            fwrite(text, 1, bytes, to);
-        text += bytes == 0 ? 1 : bytes;
-        left -= bytes == 0 ? 1 : bytes;
-    }
+    harmless_put(to, IN_JSON, text);
     fputc('"', to);
 }
 

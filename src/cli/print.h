@@ -16,11 +16,8 @@ void print_verdict(igo_verdict verdict);
 void print_position(const igo_board *board, igo_color next);
 void print_rules(igo_rules rules);
 
-/* Fixture text, JSON and XML are UTF-8, and a title from elsewhere is in any encoding: bytes that
- * are no UTF-8 become question marks. */
-void clean_title(igo_game *game);
-
-/* The whole record, with the rules in force, as fixture text or as SGF. */
+/* The whole record, with the rules in force, as fixture text or as SGF. Its title may be from
+ * elsewhere, or another program's words: it is made harmless. */
 void print_game(igo_game *game, bool sgf);
 
 /* A JSON object is opened with its first keys, `file`, `line` and `record`, and closed with a

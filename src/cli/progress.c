@@ -5,9 +5,12 @@
 #define _POSIX_C_SOURCE 200809L
 #include "progress.h"
 
+#include "harmless.h"
+
 #include <stdarg.h>
 #include <stdbool.h>
 #include <stdio.h>
+#include <string.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -26,11 +29,13 @@ void progress_show(const char *format, ...)
     if (time - last_shown < 0.25 || !isatty(STDERR_FILENO))
         return;
     last_shown = time;
+    char raw[256], line[1024];
     va_list args;
     va_start(args, format);
-    fputs("\r\033[K", stderr);
-    vfprintf(stderr, format, args);
+    vsnprintf(raw, sizeof raw, format, args);
     va_end(args);
+    harmless_print(line, sizeof line, IN_LINE, raw, strlen(raw));
+    fprintf(stderr, "\r\033[K%s", line);
 }
 
 void progress_end(void)

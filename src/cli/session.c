@@ -1,6 +1,7 @@
 /* session.c - a command at work: record after record, and the exit status. */
 #include "session.h"
 
+#include "harmless.h"
 #include "print.h"
 
 #include <stdarg.h>
@@ -70,7 +71,7 @@ void session_say(session *s, int status, size_t line, const char *format, ...)
     va_end(args);
     s->wrong_line = line;
     s->wrong_column = 0;
-    fprintf(stderr, "igo: %s:%zu: %s\n", s->in.file, line, s->wrong);
+    harmless_line(stderr, "igo: %s:%zu: %s", s->in.file, line, s->wrong);
     session_fails(s, status);
 }
 

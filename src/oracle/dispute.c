@@ -8,14 +8,6 @@
 
 /* ---- What was said ---- */
 
-/* A title holds no control characters; and what is not ASCII may be half a letter. */
-static void make_printable(char *text)
-{
-    for (; *text != '\0'; text++)
-        if (*text < ' ' || *text > '~')
-            *text = '?';
-}
-
 static void hear_board(dispute *d, const answer *a)
 {
     d->kind = a->legal ? SAID_LEGAL : SAID_BOARD;
@@ -34,7 +26,6 @@ static void hear(dispute *d, const answer *a, bool reasons)
         d->theirs = a->reason;
         snprintf(d->text, sizeof d->text, "illegal %s", igo_reason_name(a->reason));
     }
-    make_printable(d->text);
 }
 
 static bool is_agreed(const dispute *d, bool reasons)
@@ -65,7 +56,6 @@ static void add_end(disputes *all, dispute d)
     snprintf(d.text, sizeof d.text, "%s", w->trouble);
     if (w->refused)
         d = (dispute){.step = w->refused_step, .kind = SAID_ILLEGAL, .text = "illegal"};
-    make_printable(d.text);
     add(all, &d);
 }
 

@@ -21,7 +21,7 @@ typedef struct dispute {
     igo_reason ours; /* of a question */
     said kind;
     igo_reason theirs; /* of SAID_REASON */
-    char text[256];    /* what it said, or why it said nothing; printable */
+    char text[256];    /* what it said, or why it said nothing */
 } dispute;
 
 /* Puts a record of plays, questions and boards to the program, and compares. The disagreements are

@@ -1,6 +1,7 @@
 /* witness.c - another program that is asked about records one by one. */
 #include "witness.h"
 
+#include "harmless.h"
 #include "input.h"
 
 #include <stdlib.h>
@@ -78,8 +79,8 @@ static size_t answers_before(const witness *w, const igo_game *game, size_t step
 void witness_say_gone(const witness *w)
 {
     bool has_failed = w->opt->gtp != NULL && !w->engine.cannot_start;
-    fprintf(stderr, "igo: %s: %s\n", w->opt->gtp != NULL ? w->opt->gtp : w->opt->exec,
-            has_failed ? w->engine.why : "cannot be started");
+    harmless_line(stderr, "igo: %s: %s", w->opt->gtp != NULL ? w->opt->gtp : w->opt->exec,
+                  has_failed ? w->engine.why : "cannot be started");
 }
 
 static void make_answers(witness *w, size_t count)

@@ -2,6 +2,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "known.h"
 
+#include "harmless.h"
 #include "input.h"
 
 #include <errno.h>
@@ -30,7 +31,7 @@ static void add(known *list, const char *name, size_t line)
 
 static bool say_file(const char *file)
 {
-    fprintf(stderr, "igo: %s: %s\n", file, strerror(errno));
+    harmless_line(stderr, "igo: %s: %s", file, strerror(errno));
     return false;
 }
 
@@ -84,7 +85,7 @@ void known_end(known *list)
     for (size_t i = 0; i < list->count; i++) {
         const known_point *p = &list->items[i];
         if (!p->met)
-            fprintf(stderr, "igo: %s:%zu: no such point: %s\n", list->file, p->line, p->name);
+            harmless_line(stderr, "igo: %s:%zu: no such point: %s", list->file, p->line, p->name);
         free(p->name);
     }
     free(list->items);

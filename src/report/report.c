@@ -1,7 +1,7 @@
 /* report.c - what came of claims: the part that all formats share. */
 #include "report.h"
 
-#include "utf8.h"
+#include "harmless.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -90,37 +90,7 @@ void report_put_kept(report *r, came what)
 
 /* ---- Text ---- */
 
-static const char *entity(char c)
-{
-    switch (c) {
-    case '&': return "&amp;";
-    case '<': return "&lt;";
-    case '>': return "&gt;";
-    case '"': return "&quot;";
-    default: return NULL;
-    }
-}
-
-/* XML has no control characters but tab and newline, and no U+FFFE and U+FFFF. */
-static bool is_xml(const char *text)
-{
-    bool control = *text >= 0 && *text < ' ' && *text != '\t' && *text != '\n';
-    return !control && strncmp(text, "\xef\xbf\xbe", 3) != 0 &&
-           strncmp(text, "\xef\xbf\xbf", 3) != 0;
-}
-
 void xml_text(FILE *to, const char *text)
 {
-    size_t left = strlen(text);
-    while (left > 0) {
-        size_t length = utf8_length(text, left);
-        if (length == 0 || !is_xml(text))
-            fputs("\xef\xbf\xbd", to);
-        else if (entity(*text) != NULL)
-            fputs(entity(*text), to);
-        else
-            fwrite(text, 1, length, to);
-        text += length > 0 ? length : 1;
-        left -= length > 0 ? length : 1;
-    }
+    harmless_put(to, IN_XML, text);
 }

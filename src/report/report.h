@@ -78,7 +78,7 @@ const char *came_word(came what);
 FILE *report_keep(report *r, came what);
 void report_put_kept(report *r, came what);
 
-/* Text in XML and HTML; what may not stand there becomes U+FFFD. */
+/* Text in XML and HTML, in one line. */
 void xml_text(FILE *to, const char *text);
 
 #endif

@@ -1,4 +1,5 @@
 /* report_tap.c - what came of claims, as TAP (Test Anything Protocol, version 13). */
+#include "harmless.h"
 #include "report.h"
 
 #include <string.h>
@@ -6,32 +7,6 @@
 static void begin(report *r)
 {
     fputs("TAP version 13\n", r->to);
-}
-
-/* In a description # begins a directive, and \ takes that meaning away. */
-static void put_title(FILE *to, const char *title)
-{
-    for (; *title != '\0'; title++) {
-        if (*title == '#' || *title == '\\')
-            fputc('\\', to);
-        fputc(*title, to);
-    }
-}
-
-/* A YAML scalar between double quotes, which can hold anything. */
-static void put_quoted(FILE *to, const char *text)
-{
-    fputc('"', to);
-    for (; *text != '\0'; text++) {
-        unsigned char c = (unsigned char)*text;
-        if (c == '"' || c == '\\')
-            fputc('\\', to);
-        if (c < 0x20 || c >= 0x7f)
-            fprintf(to, "\\x%02x", c);
-        else
-            fputc(c, to);
-    }
-    fputc('"', to);
 }
 
 /* Whether YAML takes the text as a string as it stands. */
@@ -48,12 +23,10 @@ static void put_pair(FILE *to, const char *key, const char *text)
 {
     if (text == NULL || *text == '\0')
         return;
-    fprintf(to, "    %s: ", key);
-    if (is_plain(text))
-        fputs(text, to);
-    else
-        put_quoted(to, text);
-    fputc('\n', to);
+    const char *quote = is_plain(text) ? "" : "\"";
+    fprintf(to, "    %s: %s", key, quote);
+    harmless_put(to, IN_YAML, text);
+    fprintf(to, "%s\n", quote);
 }
 
 static void put_block(FILE *to, const char *key, const char *text)
@@ -80,13 +53,14 @@ static void put_failure(FILE *to, const failure *f)
 
 static void put_point(report *r, const point *p, came what)
 {
-    fprintf(r->to, "%sok %zu - %s:%zu", p->failure_count > 0 ? "not " : "", r->points, p->file,
-            p->line);
-    if (p->title[0] != '\0')
-        fputs(": ", r->to);
-    put_title(r->to, p->title);
+    fprintf(r->to, "%sok %zu - ", p->failure_count > 0 ? "not " : "", r->points);
+    harmless_put(r->to, IN_TAP, p->file);
+    fprintf(r->to, ":%zu%s", p->line, p->title[0] != '\0' ? ": " : "");
+    harmless_put(r->to, IN_TAP, p->title);
     if (p->skip != NULL)
-        fprintf(r->to, " # SKIP %s", p->skip);
+        fputs(" # SKIP ", r->to);
+    if (p->skip != NULL)
+        harmless_put(r->to, IN_TAP, p->skip);
     if (what == CAME_KNOWN || what == CAME_MENDED)
         fputs(" # TODO known", r->to);
     fputc('\n', r->to);
@@ -109,7 +83,7 @@ static void end(report *r)
     if (r->came[CAME_KNOWN] > 0)
         fprintf(r->to, "# %zu of %zu known to fail\n", r->came[CAME_KNOWN], r->points);
     if (r->gone != NULL)
-        fprintf(r->to, "Bail out! cannot be started: %.*s\n", (int)strcspn(r->gone, "\n"), r->gone);
+        harmless_line(r->to, "Bail out! cannot be started: %s", r->gone);
     else
         fprintf(r->to, "1..%zu\n", r->points);
 }

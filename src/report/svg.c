@@ -4,24 +4,13 @@
  * the coordinates stand around them. */
 #include "svg.h"
 
+#include "harmless.h"
+
 enum { CELL = 24, EDGE = 36 };
 
 static int middle(int32_t number)
 {
     return EDGE + CELL / 2 + CELL * (int)number;
-}
-
-static void print_text(FILE *to, const char *text)
-{
-    for (; *text != '\0'; text++) {
-        unsigned char c = (unsigned char)*text;
-        if (c == '<')
-            fputs("&lt;", to);
-        else if (c == '&')
-            fputs("&amp;", to);
-        else
-            fputc(c < 0x20 ? ' ' : c, to);
-    }
 }
 
 static void print_frame(FILE *to, const picture *p)
@@ -34,7 +23,7 @@ static void print_frame(FILE *to, const picture *p)
             height);
     if (p->title[0] != '\0') {
         fputs("<title>", to);
-        print_text(to, p->title);
+        harmless_put(to, IN_XML, p->title);
         fputs("</title>\n", to);
     }
     fprintf(to, "<rect width=\"%d\" height=\"%d\" fill=\"#e8be72\"/>\n", width, height);

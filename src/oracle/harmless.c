@@ -1,0 +1,112 @@
+/* harmless.c - text that igo did not write itself, as it is printed. */
+#include "harmless.h"
+
+#include "out.h"
+#include "utf8.h"
+
+#include <stdarg.h>
+#include <string.h>
+
+/* A character of the text, and what is printed in its place. */
+typedef struct piece {
+    size_t used;
+    char text[8];
+} piece;
+
+static const char *letter_of(char c)
+{
+    switch (c) {
+    case '\n': return "\\n";
+    case '\r': return "\\r";
+    case '\t': return "\\t";
+    default: return NULL;
+    }
+}
+
+static const char *entity_of(char c)
+{
+    switch (c) {
+    case '&': return "&amp;";
+    case '<': return "&lt;";
+    case '>': return "&gt;";
+    case '"': return "&quot;";
+    default: return NULL;
+    }
+}
+
+/* A character that acts, or a byte that is none. */
+static piece escape(harmless_in where, const char *text, size_t left)
+{
+    size_t bytes = utf8_length(text, left);
+    piece made = {.used = bytes > 0 ? bytes : 1};
+    const char *letter = letter_of(*text);
+    if (where == IN_FIXTURE && *text == '\t')
+        strcpy(made.text, " ");
+    else if (letter != NULL)
+        strcpy(made.text, letter);
+    else if (bytes > 1)
+        snprintf(made.text, sizeof made.text, "\\u%04x",
+                 (unsigned)utf8_number(text, bytes) & 0xffff);
+    else
+        snprintf(made.text, sizeof made.text, "%s%02x", where == IN_JSON ? "\\u00" : "\\x",
+                 (unsigned char)*text);
+    return made;
+}
+
+/* What stands for the first character of the text. */
+static piece next_piece(harmless_in where, const char *text, size_t left)
+{
+    static const char *const marked[] = {[IN_LINE] = "\\",   [IN_TAP] = "\\#", [IN_YAML] = "\\\"",
+                                         [IN_JSON] = "\\\"", [IN_XML] = "\\",  [IN_FIXTURE] = ""};
+    piece made = {.used = utf8_harmless(text, left)};
+    const char *entity = where == IN_XML ? entity_of(*text) : NULL;
+    if (made.used == 0)
+        return escape(where, text, left);
+    if (entity != NULL) {
+        strcpy(made.text, entity);
+        return made;
+    }
+    size_t mark = strchr(marked[where], *text) != NULL;
+    made.text[0] = '\\';
+    memcpy(made.text + mark, text, made.used);
+    return made;
+}
+
+size_t harmless_print(char *buffer, size_t size, harmless_in where, const char *text, size_t length)
+{
+    out to = out_to(buffer, size);
+    for (size_t at = 0; at < length;) {
+        piece next = next_piece(where, text + at, length - at);
+        out_text(&to, next.text);
+        at += next.used;
+    }
+    return out_end(&to);
+}
+
+void harmless_bytes(FILE *to, harmless_in where, const char *text, size_t length)
+{
+    for (size_t at = 0; at < length;) {
+        piece next = next_piece(where, text + at, length - at);
+        fputs(next.text, to);
+        at += next.used;
+    }
+}
+
+void harmless_put(FILE *to, harmless_in where, const char *text)
+{
+    harmless_bytes(to, where, text, strlen(text));
+}
+
+/* The line leaves at once, as those of programs that run side by side do. */
+void harmless_line(FILE *to, const char *format, ...)
+{
+    enum { LONGEST = 8192, WIDEST = 4 };
+    char raw[LONGEST], line[WIDEST * LONGEST];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(raw, sizeof raw, format, args);
+    va_end(args);
+    size_t length = harmless_print(line, sizeof line, IN_LINE, raw, strlen(raw));
+    line[length] = '\n';
+    fwrite(line, 1, length + 1, to);
+}
