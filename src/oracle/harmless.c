@@ -53,11 +53,31 @@ static piece escape(harmless_in where, const char *text, size_t left)
     return made;
 }
 
+/* Behind a backslash these stand for themselves. */
+static const char *const marked[] = {[IN_LINE] = "\\",   [IN_TAP] = "\\#", [IN_YAML] = "\\\"",
+                                     [IN_JSON] = "\\\"", [IN_XML] = "\\",  [IN_FIXTURE] = ""};
+
+static bool is_plain(harmless_in where, char c)
+{
+    char small = (char)(c | 0x20);
+    if ((small >= 'a' && small <= 'z') || (c >= '-' && c <= '9'))
+        return true;
+    bool ascii = c >= ' ' && c <= '~' && strchr(marked[where], c) == NULL;
+    return ascii && (where != IN_XML || entity_of(c) == NULL);
+}
+
+/* How many characters at the start of the text are ASCII and print as they are: most are. */
+static size_t plain_run(harmless_in where, const char *text, size_t left)
+{
+    size_t run = 0;
+    while (run < left && is_plain(where, text[run]))
+        run++;
+    return run;
+}
+
 /* What stands for the first character of the text. */
 static piece next_piece(harmless_in where, const char *text, size_t left)
 {
-    static const char *const marked[] = {[IN_LINE] = "\\",   [IN_TAP] = "\\#", [IN_YAML] = "\\\"",
-                                         [IN_JSON] = "\\\"", [IN_XML] = "\\",  [IN_FIXTURE] = ""};
     piece made = {.used = utf8_harmless(text, left)};
     const char *entity = where == IN_XML ? entity_of(*text) : NULL;
     if (made.used == 0)
@@ -86,7 +106,12 @@ size_t harmless_print(char *buffer, size_t size, harmless_in where, const char *
 void harmless_bytes(FILE *to, harmless_in where, const char *text, size_t length)
 {
     for (size_t at = 0; at < length;) {
-        piece next = next_piece(where, text + at, length - at);
+        size_t plain = plain_run(where, text + at, length - at);
+        fwrite(text + at, 1, plain, to);
+        at += plain;
+        piece next = {.used = 0};
+        if (at < length)
+            next = next_piece(where, text + at, length - at);
         fputs(next.text, to);
         at += next.used;
     }
