@@ -6,16 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static char *copy(const char *text)
-{
-    size_t size = text == NULL ? 1 : strlen(text) + 1;
-    char *made = malloc(size);
-    if (made == NULL)
-        out_of_memory();
-    memcpy(made, text == NULL ? "" : text, size);
-    return made;
-}
-
 void failures_clear(failures *all)
 {
     for (size_t i = 0; i < all->count; i++) {
@@ -39,14 +29,11 @@ void failures_free(failures *all)
 void failures_add(failures *all, size_t line, const char *claim, const char *wanted,
                   const char *got)
 {
-    if (all->count == all->room) {
-        all->room = all->room * 2 + 8;
-        all->items = realloc(all->items, all->room * sizeof *all->items);
-        if (all->items == NULL)
-            out_of_memory();
-    }
-    all->items[all->count++] =
-        (failure){.line = line, .claim = copy(claim), .wanted = copy(wanted), .got = copy(got)};
+    all->items = grow(all->items, all->count + 1, &all->room, sizeof *all->items);
+    all->items[all->count++] = (failure){.line = line,
+                                         .claim = copy_text(claim),
+                                         .wanted = copy_text(wanted),
+                                         .got = copy_text(got)};
 }
 
 bool find_difference(const igo_board *a, const igo_board *b, igo_point *at)
@@ -76,7 +63,7 @@ void failures_add_board(failures *all, const session *s, const igo_finding *find
     failure *last = &all->items[all->count - 1];
     igo_position now = {.board = session_now(s)->board, .next = s->replay.next};
     igo_position_print(text, sizeof text, &now);
-    last->board = copy(text);
+    last->board = copy_text(text);
     last->scene = (scene){.drawn = true, .position = now};
     if (finding->step->kind == IGO_STEP_BOARD) {
         const igo_position *claimed = &s->in.game->positions[finding->step->number];
@@ -87,7 +74,7 @@ void failures_add_board(failures *all, const session *s, const igo_finding *find
     char why[EXPLAIN_SIZE];
     explain_print(why, sizeof why, s->in.game->rules, igo_replay_record(&s->replay), finding->move,
                   false);
-    last->why = copy(why);
+    last->why = copy_text(why);
     add_evidence(&last->scene, s, finding->move);
 }
 

@@ -16,12 +16,6 @@
 
 enum { BUFFER = 1 << 17 };
 
-void out_of_memory(void)
-{
-    fprintf(stderr, "igo: out of memory\n");
-    exit(2);
-}
-
 void flush_output(void)
 {
     if (fflush(stdout) == 0 && !ferror(stdout))

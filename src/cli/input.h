@@ -2,6 +2,7 @@
 #ifndef INPUT_H
 #define INPUT_H
 
+#include "memory.h"
 #include "options.h"
 
 #include <stdio.h>
@@ -55,9 +56,6 @@ void input_close(input *in);
 
 /* Whether there is such a file, and it is not a regular one: it may have no end. */
 bool is_special_file(const char *path);
-
-/* Ends the program with status 2. */
-_Noreturn void out_of_memory(void);
 
 /* Sends what was printed on its way; ends the program with status 2 if it can't. */
 void flush_output(void);

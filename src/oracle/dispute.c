@@ -1,8 +1,9 @@
 /* dispute.c - where another program and igo disagree on a record. */
 #include "dispute.h"
 
-#include "input.h"
+#include "memory.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -37,12 +38,7 @@ static bool is_agreed(const dispute *d, bool reasons)
 
 static void add(disputes *all, const dispute *d)
 {
-    if (all->count == all->room) {
-        all->room = all->room * 2 + 16;
-        all->items = realloc(all->items, all->room * sizeof *all->items);
-        if (all->items == NULL)
-            out_of_memory();
-    }
+    all->items = grow(all->items, all->count + 1, &all->room, sizeof *all->items);
     all->items[all->count++] = *d;
 }
 

@@ -10,9 +10,10 @@
 
 #include "claims.h"
 #include "gtp.h"
-#include "input.h"
+#include "memory.h"
 
 #include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -268,12 +269,7 @@ static igo_record built(const engine *e)
 
 static void make_room(igo_entry **entries, size_t count, size_t *room)
 {
-    if (count < *room)
-        return;
-    *room = *room * 2 + 16;
-    *entries = realloc(*entries, *room * sizeof **entries);
-    if (*entries == NULL)
-        out_of_memory();
+    *entries = grow(*entries, count + 1, room, sizeof **entries);
 }
 
 static void build_start(engine *e, const igo_board *board, igo_color next)

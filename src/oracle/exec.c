@@ -7,9 +7,10 @@
  * its turn in the queue, where the oldest job always has questions. */
 #include "exec.h"
 
-#include "input.h"
+#include "memory.h"
 #include "questions.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -41,12 +42,7 @@ static answer read_answer(const char *line)
 
 static job *add_job(exec *e)
 {
-    if (e->count == e->room) {
-        e->room = e->room * 2 + 4;
-        e->jobs = realloc(e->jobs, e->room * sizeof *e->jobs);
-        if (e->jobs == NULL)
-            out_of_memory();
-    }
+    e->jobs = grow(e->jobs, e->count + 1, &e->room, sizeof *e->jobs);
     job *j = &e->jobs[e->count++];
     *j = (job){0};
     return j;

@@ -5,7 +5,7 @@
  * fixed order, so a seed is the same game everywhere. */
 #include "random.h"
 
-#include "input.h"
+#include "memory.h"
 
 #include <stdlib.h>
 

@@ -2,8 +2,9 @@
 #include "witness.h"
 
 #include "harmless.h"
-#include "input.h"
+#include "memory.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,0 +1,45 @@
+/* memory.c - memory for the program, which ends where there is none. */
+#include "memory.h"
+
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+void out_of_memory(void)
+{
+    fprintf(stderr, "igo: out of memory\n");
+    exit(2);
+}
+
+static void *there(void *memory)
+{
+    if (memory == NULL)
+        out_of_memory();
+    return memory;
+}
+
+void *allocate(size_t count, size_t size)
+{
+    return there(calloc(count > 0 ? count : 1, size));
+}
+
+void *grow(void *items, size_t wanted, size_t *room, size_t size)
+{
+    enum { FIRST = 16 };
+    if (wanted <= *room)
+        return items;
+    if (wanted > SIZE_MAX / 2 / size)
+        out_of_memory();
+    *room = wanted < FIRST ? FIRST : wanted * 2;
+    return there(realloc(items, *room * size));
+}
+
+char *copy_text(const char *text)
+{
+    size_t length = text == NULL ? 0 : strlen(text);
+    char *copy = allocate(length + 1, 1);
+    if (length > 0)
+        memcpy(copy, text, length);
+    return copy;
+}

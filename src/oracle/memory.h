@@ -1,0 +1,21 @@
+/* memory.h - memory for the program, which ends where there is none. */
+#ifndef MEMORY_H
+#define MEMORY_H
+
+#include <stddef.h>
+
+/* Ends the program with status 2, and says why. */
+_Noreturn void out_of_memory(void);
+
+/* So many items of `size` bytes, all zero; at least one. */
+void *allocate(size_t count, size_t size);
+
+/* The array `items` with room for `wanted` items, at least; it may have moved. *room is the room
+ * that it has, and NULL is an array with none.
+ *     all->items = grow(all->items, all->count + 1, &all->room, sizeof *all->items); */
+void *grow(void *items, size_t wanted, size_t *room, size_t size);
+
+/* A copy of a text; NULL is copied as the empty text. */
+char *copy_text(const char *text);
+
+#endif
