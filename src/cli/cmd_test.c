@@ -1,7 +1,7 @@
 /* cmd_test.c - igo test: every claim, by igo's own rules or put to another program. */
 #include "claims.h"
 #include "commands.h"
-#include "engine.h"
+#include "engine_game.h"
 #include "exec.h"
 #include "harmless.h"
 #include "known.h"
@@ -210,7 +210,7 @@ static void put_trouble(test *t, const igo_step *at)
 {
     char claim[64], wanted[32];
     const igo_game *game = t->s.in.game;
-    const char *got = t->engine.why;
+    const char *got = t->engine.talk.why;
     if (at == NULL) {
         failures_add(&t->failed, game->line, "the board can be set up", NULL, got);
         return;
@@ -262,7 +262,7 @@ static void take_replies(test *t, engine_says end, size_t stopped, const engine_
     }
     if (end == ENGINE_CANNOT) {
         left_out += asked - index;
-        reason = reason == NULL ? t->engine.why : reason;
+        reason = reason == NULL ? t->engine.talk.why : reason;
     } else if (end != ENGINE_YES) {
         put_trouble(t, stopped < game->step_count ? &game->steps[stopped] : NULL);
     }
@@ -284,7 +284,7 @@ static void ask_engine(test *t, size_t asked)
     const igo_game *game = t->s.in.game;
     engine_says told = engine_rules(&t->engine, game->rules);
     if (told == ENGINE_CANNOT && !plays_by_itself(t)) {
-        put_point(t, game, t->s.in.file, t->engine.why);
+        put_point(t, game, t->s.in.file, t->engine.talk.why);
         return;
     }
     engine_answer *answers = calloc(asked, sizeof *answers);
@@ -293,7 +293,7 @@ static void ask_engine(test *t, size_t asked)
     size_t stopped = game->step_count;
     if (told != ENGINE_FAILED)
         told = engine_game(&t->engine, game, answers, &stopped);
-    if (!t->engine.cannot_start)
+    if (!t->engine.talk.cannot_start)
         take_replies(t, told, stopped, answers, asked);
     free(answers);
 }
@@ -343,7 +343,7 @@ static void test_record(test *t, found what)
 
 static bool cannot_start(const test *t)
 {
-    return t->exec.cannot_start || t->engine.cannot_start;
+    return t->exec.cannot_start || t->engine.talk.cannot_start;
 }
 
 static void test_all(test *t)

@@ -79,9 +79,9 @@ static size_t answers_before(const witness *w, const igo_game *game, size_t step
 
 void witness_say_gone(const witness *w)
 {
-    bool has_failed = w->opt->gtp != NULL && !w->engine.cannot_start;
+    bool has_failed = w->opt->gtp != NULL && !w->engine.talk.cannot_start;
     harmless_line(stderr, "igo: %s: %s", w->opt->gtp != NULL ? w->opt->gtp : w->opt->exec,
-                  has_failed ? w->engine.why : "cannot be started");
+                  has_failed ? w->engine.talk.why : "cannot be started");
 }
 
 static void make_answers(witness *w, size_t count)
@@ -150,8 +150,8 @@ static void ask_engine(witness *w, const igo_game *game)
     w->refused = begun && end == ENGINE_NO && game->steps[stopped].kind == IGO_STEP_PLAY;
     w->refused_step = stopped;
     if (end == ENGINE_FAILED || end == ENGINE_NO)
-        snprintf(w->trouble, sizeof w->trouble, "%s", w->engine.why);
-    w->is_gone = w->engine.cannot_start || w->engine.lost;
+        snprintf(w->trouble, sizeof w->trouble, "%s", w->engine.talk.why);
+    w->is_gone = w->engine.talk.cannot_start || w->engine.talk.lost;
     free(replies);
 }
 

@@ -2,7 +2,7 @@
 #ifndef WITNESS_H
 #define WITNESS_H
 
-#include "engine.h"
+#include "engine_game.h"
 #include "exec.h"
 #include "options.h"
 

@@ -1,0 +1,170 @@
+/* engine_talk.c - a conversation in GTP 2: a program started, commands sent, their replies read. */
+#include "engine_talk.h"
+
+#include "gtp.h"
+#include "memory.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+static const char *const listed[] = {
+    [TALK_IS_LEGAL] = "is_legal",         [TALK_UNDO] = "undo",
+    [TALK_SET_POSITION] = "set_position", [TALK_RECTANGLE] = "rectangular_boardsize",
+    [TALK_IGO_RULES] = "igo-set-rules",   [TALK_KATA_RULES] = "kata-set-rules",
+    [TALK_LIST_STONES] = "list_stones",   [TALK_SHOWBOARD] = "showboard",
+};
+
+enum { LISTED = sizeof listed / sizeof listed[0] };
+
+bool talk_lists(const talk *t, talk_command which)
+{
+    return t->lists >> which & 1;
+}
+
+/* ---- Reasons ---- */
+
+engine_says talk_cannot(talk *t, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    vsnprintf(t->why, sizeof t->why, format, args);
+    va_end(args);
+    return ENGINE_CANNOT;
+}
+
+static void end_program(talk *t)
+{
+    if (t->running && peer_stop(&t->program))
+        t->cannot_start = true;
+    t->running = false;
+}
+
+engine_says talk_failed(talk *t, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    vsnprintf(t->why, sizeof t->why, format, args);
+    va_end(args);
+    end_program(t);
+    return ENGINE_FAILED;
+}
+
+/* ---- Commands and replies ---- */
+
+/* The next line that is not blank, or with `any` the next one. */
+static engine_says next_line(talk *t, const char *asked, bool any)
+{
+    peer_event what;
+    do
+        what = peer_next(&t->program, true);
+    while (what == PEER_LINE && !any && t->program.line[0] == '\0');
+    if (what == PEER_LINE)
+        return ENGINE_YES;
+    if (what == PEER_SILENT)
+        return talk_failed(t, "no whole answer to '%.100s' in %g s", asked, t->timeout);
+    return talk_failed(t, "ended at '%.100s'", asked);
+}
+
+/* Adds a line to the reply; false: there is no room for it. */
+static bool keep_line(talk *t, size_t *length, const char *text)
+{
+    size_t more = strlen(text);
+    if (*length + more + 2 > sizeof t->reply)
+        return false;
+    if (*length > 0)
+        t->reply[(*length)++] = '\n';
+    memcpy(t->reply + *length, text, more + 1);
+    *length += more;
+    return true;
+}
+
+static engine_says read_reply(talk *t, const char *asked)
+{
+    bool done;
+    const char *text;
+    size_t length = 0;
+    if (next_line(t, asked, false) != ENGINE_YES)
+        return ENGINE_FAILED;
+    if (!gtp_reply_parse(t->program.line, t->id, &done, &text))
+        return talk_failed(t, "answered '%.60s' to '%u %.100s'", t->program.line, t->id, asked);
+    t->reply[0] = '\0';
+    while (keep_line(t, &length, text)) {
+        if (next_line(t, asked, true) != ENGINE_YES)
+            return ENGINE_FAILED;
+        text = t->program.line;
+        if (*text == '\0')
+            return done ? ENGINE_YES : ENGINE_NO;
+    }
+    return talk_failed(t, "answered '%.100s' without end", asked);
+}
+
+engine_says talk_say(talk *t, const char *format, ...)
+{
+    char text[8192], sent[8210];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(text, sizeof text, format, args);
+    va_end(args);
+    int length = snprintf(sent, sizeof sent, "%u %s\n", ++t->id, text);
+    if (!peer_send(&t->program, sent, (size_t)length))
+        out_of_memory();
+    peer_limit(&t->program);
+    engine_says reply = read_reply(t, text);
+    if (reply != ENGINE_FAILED)
+        snprintf(t->why, sizeof t->why, "%c %.*s", reply == ENGINE_YES ? '=' : '?',
+                 (int)strcspn(t->reply, "\n"), t->reply);
+    return reply;
+}
+
+/* ---- Start and end ---- */
+
+static void read_list(talk *t, const char *at)
+{
+    t->lists = 0;
+    for (; *at != '\0'; at += *at == '\n') {
+        size_t length = strcspn(at, "\n");
+        line rest = {.text = at, .length = length};
+        word name = igo_line_word(&rest);
+        for (unsigned i = 0; i < LISTED; i++)
+            if (igo_word_is(name, listed[i]))
+                t->lists |= 1u << i;
+        at += length;
+    }
+}
+
+engine_says talk_begin(talk *t)
+{
+    enum { TRIES = 2 };
+    if (t->running)
+        return ENGINE_YES;
+    if (t->lost)
+        return talk_failed(t, "%.200s; not tried again", t->start_why);
+    t->lost = ++t->failures == TRIES;
+    t->id = 0;
+    t->running = peer_start(&t->program, t->command, t->timeout);
+    if (!t->running) {
+        t->cannot_start = true;
+        return talk_failed(t, "cannot be started");
+    }
+    engine_says list = talk_say(t, "list_commands");
+    if (list == ENGINE_FAILED) {
+        memcpy(t->start_why, t->why, sizeof t->start_why);
+        return list;
+    }
+    t->failures = 0;
+    t->lost = false;
+    read_list(t, list == ENGINE_YES ? t->reply : "");
+    return ENGINE_YES;
+}
+
+void talk_end(talk *t)
+{
+    if (t->running && talk_say(t, "quit") != ENGINE_FAILED) {
+        peer_close_input(&t->program);
+        peer_limit(&t->program);
+        while (peer_next(&t->program, true) == PEER_LINE)
+            continue;
+    }
+    end_program(t);
+}

@@ -1,0 +1,65 @@
+/* engine_talk.h - a conversation in GTP 2: a program started, commands sent, their replies read.
+ *
+ * Every call ends within its time limit, whatever the program does. After ENGINE_FAILED it has been
+ * stopped; talk_begin starts it anew. */
+#ifndef ENGINE_TALK_H
+#define ENGINE_TALK_H
+
+#include "peer.h"
+
+typedef enum engine_says {
+    ENGINE_YES,    /* done; of a question: the move is legal */
+    ENGINE_NO,     /* refused; of a question: the move is illegal */
+    ENGINE_CANNOT, /* it cannot be said in GTP, or not to this program */
+    ENGINE_FAILED  /* the program died, was silent, flooded or answered amiss */
+} engine_says;
+
+/* The commands that matter here, besides those that every engine has. */
+typedef enum talk_command {
+    TALK_IS_LEGAL,
+    TALK_UNDO,
+    TALK_SET_POSITION,
+    TALK_RECTANGLE,
+    TALK_IGO_RULES,
+    TALK_KATA_RULES,
+    TALK_LIST_STONES,
+    TALK_SHOWBOARD
+} talk_command;
+
+enum { TALK_REPLY_ROOM = 16384 };
+
+/* A program and what it said last. The fields from `program` on are its own. */
+typedef struct talk {
+    const char *command; /* of the shell; the text is kept */
+    double timeout;      /* seconds */
+    bool running;
+    bool cannot_start; /* the shell says that there is no such command */
+    bool lost;         /* twice in a row it has not come as far as to list its commands */
+    char why[256];     /* the reason of CANNOT and FAILED; else the first line of the reply */
+    char reply[TALK_REPLY_ROOM];
+
+    peer program;
+    unsigned failures;   /* to start, since it last started well */
+    char start_why[256]; /* the reason of the last of them */
+    unsigned id;         /* of the last command */
+    unsigned lists;      /* a bit for each command that it lists and that matters here */
+} talk;
+
+/* Starts the program, unless it runs, and asks for its commands. One that has twice in a row not
+ * come as far as to list them is not waited for again. YES or FAILED. */
+engine_says talk_begin(talk *t);
+
+/* Tells the program to quit, and ends it if it does not in time. */
+void talk_end(talk *t);
+
+/* Whether the program lists a command. */
+bool talk_lists(const talk *t, talk_command which);
+
+/* Sends a command and waits for the reply. YES or NO as the program has done it or not. */
+engine_says talk_say(talk *t, const char *format, ...);
+
+/* Say why something is CANNOT or FAILED, and are that. */
+engine_says talk_cannot(talk *t, const char *format, ...);
+engine_says talk_failed(talk *t, const char *format, ...);
+
+#endif
