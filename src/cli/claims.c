@@ -1,7 +1,10 @@
 /* claims.c - the claims of a record that failed, in words. */
 #include "claims.h"
 
+#include "answers.h"
 #include "explain.h"
+#include "memory.h"
+#include "steps.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -36,17 +39,6 @@ void failures_add(failures *all, size_t line, const char *claim, const char *wan
                                          .got = copy_text(got)};
 }
 
-bool find_difference(const igo_board *a, const igo_board *b, igo_point *at)
-{
-    bool one_size =
-        igo_board_rows(a) == igo_board_rows(b) && igo_board_cols(a) == igo_board_cols(b);
-    if (!one_size)
-        return false;
-    igo_set differ = igo_board_difference(a, b);
-    *at = igo_set_before();
-    return igo_set_next(&differ, at);
-}
-
 static void add_evidence(scene *to, const session *s, igo_move move)
 {
     igo_record record = igo_replay_record(&s->replay);
@@ -76,6 +68,13 @@ void failures_add_board(failures *all, const session *s, const igo_finding *find
                   false);
     last->why = copy_text(why);
     add_evidence(&last->scene, s, finding->move);
+}
+
+void failures_add_odd(failures *all, igo_point odd)
+{
+    scene *drawn = &all->items[all->count - 1].scene;
+    drawn->differs = igo_board_has(&drawn->position.board, odd);
+    drawn->odd = odd;
 }
 
 bool is_claim(igo_step_kind kind)

@@ -22,8 +22,8 @@ void failures_add(failures *all, size_t line, const char *claim, const char *wan
  * board. The session stands where the claim was made. */
 void failures_add_board(failures *all, const session *s, const igo_finding *finding);
 
-/* The first point, reading from the top, at which two boards of one size differ; false: none. */
-bool find_difference(const igo_board *a, const igo_board *b, igo_point *at);
+/* Marks, on that board, where another one differs; off the board: nowhere. */
+void failures_add_odd(failures *all, igo_point odd);
 
 /* Whether a step claims something. */
 bool is_claim(igo_step_kind kind);

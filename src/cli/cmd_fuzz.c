@@ -2,53 +2,55 @@
 #include "commands.h"
 #include "dispute.h"
 #include "harmless.h"
-#include "input.h"
+#include "memory.h"
 #include "print.h"
+#include "program.h"
 #include "progress.h"
 #include "random.h"
 #include "shrink.h"
+#include "steps.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 /* Disputes about the same. */
-typedef struct group {
+typedef struct fault {
     dispute first;
     igo_game game; /* the first one, shrunk */
     size_t times, games;
     uint32_t last_game;
-} group;
+} fault;
 
 typedef struct fuzz {
     const options *opt;
     igo_rules rules;
     int rows, cols;
-    witness w;
-    disputes found;
+    asker asker;
+    const answers *heard; /* to the last record; NULL: nothing */
     random_game random;
     igo_game game;
-    group *groups;
-    size_t group_count;
+    fault *faults;
+    size_t fault_count, fault_room;
     uint32_t number; /* of the game, from 1 */
     dispute wanted;  /* what a shrunk record has to show */
+
+    uint64_t questions, boards; /* that had answers */
+    char why[128];              /* why a question had none; or empty */
 } fuzz;
 
 /* ---- A game with questions ---- */
 
-static void add(igo_game *game, igo_step_kind kind, igo_move move)
+static void ask_play(fuzz *f, igo_color color, int32_t row, int32_t col)
 {
-    if (!igo_game_add(game, (igo_step){.kind = kind, .move = move}))
-        out_of_memory();
+    add_step(&f->game, IGO_STEP_ASK, igo_move_play(color, row, col));
 }
 
 /* The board, too, where there may be a way to learn the program's. */
-static void add_board(fuzz *f)
+static void ask_board(fuzz *f)
 {
     const igo_entry *now = random_now(&f->random);
-    igo_position position = {.board = now->board, .next = now->next};
-    igo_step step = {.kind = IGO_STEP_BOARD};
-    if (f->opt->gtp != NULL && !igo_game_add_position(&f->game, step, &position))
-        out_of_memory();
+    if (f->opt->gtp != NULL)
+        add_board(&f->game, &(igo_position){.board = now->board, .next = now->next});
 }
 
 /* Four points off the board, one beyond each side. */
@@ -58,21 +60,21 @@ static void ask_off_board(fuzz *f, igo_color color)
     int32_t rows = f->rows, cols = f->cols;
     int32_t row = (int32_t)chance_below(c, (size_t)rows);
     int32_t col = (int32_t)chance_below(c, (size_t)cols);
-    add(&f->game, IGO_STEP_ASK, igo_move_play(color, -1, col));
-    add(&f->game, IGO_STEP_ASK, igo_move_play(color, row, -1));
-    add(&f->game, IGO_STEP_ASK, igo_move_play(color, rows, col));
-    add(&f->game, IGO_STEP_ASK, igo_move_play(color, row, cols));
+    ask_play(f, color, -1, col);
+    ask_play(f, color, row, -1);
+    ask_play(f, color, rows, col);
+    ask_play(f, color, row, cols);
 }
 
 static void ask_all(fuzz *f)
 {
-    add_board(f);
+    ask_board(f);
     for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++) {
         for (int32_t row = 0; row < f->rows; row++)
             for (int32_t col = 0; col < f->cols; col++)
-                add(&f->game, IGO_STEP_ASK, igo_move_play(color, row, col));
+                ask_play(f, color, row, col);
         ask_off_board(f, color);
-        add(&f->game, IGO_STEP_ASK, igo_move_pass(color));
+        add_step(&f->game, IGO_STEP_ASK, igo_move_pass(color));
     }
 }
 
@@ -85,45 +87,84 @@ static void make_game(fuzz *f, uint32_t number)
     f->game.start = (igo_position){.board = r->entries[0].board, .next = r->entries[0].next};
     ask_all(f);
     while (random_turn(r)) {
-        add(&f->game, IGO_STEP_PLAY, random_now(r)->move);
+        add_step(&f->game, IGO_STEP_PLAY, random_now(r)->move);
         ask_all(f);
     }
+    claim_all(&f->game);
+}
+
+/* ---- Disputes ---- */
+
+static void count_answers(fuzz *f)
+{
+    for (size_t i = 0; i < f->heard->got; i++) {
+        const answer *a = &f->heard->items[i];
+        bool is_board = f->heard->game.steps[a->step].kind == IGO_STEP_BOARD;
+        if (a->kind != ANSWER_LEFT_OUT)
+            ++*(is_board ? &f->boards : &f->questions);
+        else if (!is_board)
+            snprintf(f->why, sizeof f->why, "%s", a->text);
+    }
+}
+
+/* Puts a record whose claims are igo's. */
+static void ask(fuzz *f, const igo_game *game)
+{
+    f->heard = asker_hear(&f->asker, game);
+    if (asker_is_gone(&f->asker))
+        f->heard = NULL;
+    else
+        count_answers(f);
+}
+
+/* The next dispute about the record put last; begin with *at 0. */
+static bool next_dispute(const fuzz *f, size_t *at, dispute *next)
+{
+    disagreement about;
+    bool reasons = f->opt->reasons;
+    if (f->heard == NULL || !next_disagreement(f->heard, reasons, at, &about))
+        return false;
+    *next = dispute_of(f->heard, &about, reasons);
+    return true;
+}
+
+/* The first of the kind wanted. */
+static bool find_wanted(const fuzz *f, dispute *wanted)
+{
+    for (size_t at = 0; next_dispute(f, &at, wanted);)
+        if (dispute_is_like(wanted, &f->wanted))
+            return true;
+    return false;
 }
 
 /* ---- The smallest record ---- */
 
-/* The dispute of the kind wanted among those found last; NULL: there is none. */
-static const dispute *find_wanted(const fuzz *f)
-{
-    for (size_t i = 0; i < f->found.count; i++)
-        if (dispute_is_like(&f->found.items[i], &f->wanted))
-            return &f->found.items[i];
-    return NULL;
-}
-
 static bool still_disputed(void *context, const igo_game *game)
 {
+    dispute d;
     fuzz *f = context;
     progress_show("game %u: shrinking, stones and turns: %zu", (unsigned)f->number,
                   shrink_size(game));
-    return !f->w.is_gone && disputes_find(&f->found, game) && find_wanted(f) != NULL;
+    if (asker_is_gone(&f->asker))
+        return false;
+    ask(f, game);
+    return find_wanted(f, &d);
 }
 
 /* The turns up to a dispute and its question alone; all questions where it does not stand by
  * itself. */
 static void cut(fuzz *f, const dispute *d, igo_game *to)
 {
-    to->rules = f->rules;
-    to->start = f->game.start;
+    const igo_step *last = &f->game.steps[d->step];
+    copy_start(to, &f->game);
     for (size_t i = 0; i < d->step; i++)
         if (f->game.steps[i].kind == IGO_STEP_PLAY)
-            add(to, IGO_STEP_PLAY, f->game.steps[i].move);
-    igo_step last = f->game.steps[d->step];
-    if (last.kind != IGO_STEP_BOARD)
-        add(to, IGO_STEP_ASK, last.move);
-    else if (!igo_game_add_position(to, last, &to->start))
-        out_of_memory();
-    claim_boards(to);
+            copy_step(to, &f->game, &f->game.steps[i]);
+    if (d->is_board)
+        copy_step(to, &f->game, last);
+    else
+        add_step(to, IGO_STEP_ASK, last->move);
+    claim_all(to);
     if (!still_disputed(f, to)) {
         copy_game(to, &f->game);
         to->step_count = d->step + 1;
@@ -140,10 +181,9 @@ static bool find_smaller(fuzz *f, uint32_t number, igo_game *smaller)
     f->rows = rows - (int)chance_below(&c, (size_t)(rows + 1) / 2);
     f->cols = cols - (int)chance_below(&c, (size_t)(cols + 1) / 2);
     make_game(f, number);
-    if (!still_disputed(f, &f->game))
+    dispute d;
+    if (!still_disputed(f, &f->game) || !find_wanted(f, &d))
         return false;
-    dispute d = *find_wanted(f);
-    igo_game_clear(smaller);
     cut(f, &d, smaller);
     shrink(smaller, still_disputed, f);
     return true;
@@ -166,110 +206,123 @@ static void look_for_smaller(fuzz *f, igo_game *best)
     f->cols = f->opt->cols;
 }
 
-/* The smallest record for a group. A program that answers differently each time leaves the dispute
+/* The smallest record for a fault. A program that answers differently each time leaves the dispute
  * as it was first. */
-static void shrink_group(fuzz *f, group *g)
+static void shrink_fault(fuzz *f, fault *of)
 {
-    f->wanted = g->first;
-    cut(f, &g->first, &g->game);
-    shrink(&g->game, still_disputed, f);
-    look_for_smaller(f, &g->game);
-    if (still_disputed(f, &g->game))
-        g->first = *find_wanted(f);
+    f->wanted = of->first;
+    cut(f, &of->first, &of->game);
+    shrink(&of->game, still_disputed, f);
+    look_for_smaller(f, &of->game);
+    if (still_disputed(f, &of->game))
+        find_wanted(f, &of->first);
     progress_end();
 }
 
-/* ---- Groups ---- */
+/* ---- Faults ---- */
 
-static group *group_of(fuzz *f, const dispute *d)
+static fault *fault_of(fuzz *f, const dispute *d)
 {
-    for (size_t i = 0; i < f->group_count; i++)
-        if (dispute_is_like(&f->groups[i].first, d))
-            return &f->groups[i];
-    f->groups = realloc(f->groups, (f->group_count + 1) * sizeof *f->groups);
-    if (f->groups == NULL)
-        out_of_memory();
-    f->groups[f->group_count] = (group){.first = *d};
-    return &f->groups[f->group_count++];
+    for (size_t i = 0; i < f->fault_count; i++)
+        if (dispute_is_like(&f->faults[i].first, d))
+            return &f->faults[i];
+    f->faults = grow(f->faults, f->fault_count + 1, &f->fault_room, sizeof *f->faults);
+    f->faults[f->fault_count] = (fault){.first = *d};
+    return &f->faults[f->fault_count++];
 }
 
 static void count_dispute(fuzz *f, const dispute *d)
 {
-    group *g = group_of(f, d);
-    g->times++;
-    g->games += g->last_game != f->number;
-    g->last_game = f->number;
+    fault *of = fault_of(f, d);
+    of->times++;
+    of->games += of->last_game != f->number;
+    of->last_game = f->number;
 }
 
 /* Counts the disputes about a game; the first of each kind is shrunk. */
 static void take_disputes(fuzz *f)
 {
-    size_t known = f->group_count;
-    size_t count = f->opt->keep_going || f->found.count == 0 ? f->found.count : 1;
-    for (size_t i = 0; i < count; i++)
-        count_dispute(f, &f->found.items[i]);
-    for (size_t i = known; i < f->group_count && !f->w.is_gone; i++)
-        shrink_group(f, &f->groups[i]);
+    dispute d;
+    size_t known = f->fault_count, at = 0;
+    while (next_dispute(f, &at, &d)) {
+        count_dispute(f, &d);
+        if (!f->opt->keep_going)
+            break;
+    }
+    for (size_t i = known; i < f->fault_count && !asker_is_gone(&f->asker); i++)
+        shrink_fault(f, &f->faults[i]);
 }
 
-static void print_group(fuzz *f, group *g)
+static void print_fault(const fuzz *f, fault *of)
 {
     char more[96] = "";
     if (f->opt->keep_going)
-        snprintf(more, sizeof more, " (%zu time%s in %zu game%s)", g->times,
-                 g->times == 1 ? "" : "s", g->games, g->games == 1 ? "" : "s");
-    dispute_settle(&g->first, &g->game, more);
-    print_game(&g->game, false);
+        snprintf(more, sizeof more, " (%zu time%s in %zu game%s)", of->times,
+                 of->times == 1 ? "" : "s", of->games, of->games == 1 ? "" : "s");
+    dispute_title(&of->first, &of->game, more);
+    print_game(&of->game, false);
 }
 
 /* ---- All games ---- */
 
-static void play_games(fuzz *f)
+static int is_gone(const fuzz *f)
 {
-    bool going = !f->w.is_gone;
-    for (f->number = 1; going && f->number <= f->opt->games; f->number++) {
-        progress_show("game %u of %u, %llu questions", (unsigned)f->number, (unsigned)f->opt->games,
-                      (unsigned long long)f->w.questions);
-        make_game(f, f->number);
-        disputes_find(&f->found, &f->game);
-        take_disputes(f);
-        going = !f->w.is_gone && (f->group_count == 0 || f->opt->keep_going);
-    }
-    progress_end();
+    program_say_gone(&f->asker);
+    return 2;
 }
 
 static int conclude(fuzz *f)
 {
-    if (f->w.is_gone) {
-        witness_say_gone(&f->w);
+    if (asker_is_gone(&f->asker))
+        return is_gone(f);
+    if (f->questions == 0 && f->fault_count == 0) {
+        harmless_line(stderr, "igo: fuzz: nothing could be asked: %s", f->why);
         return 2;
     }
-    if (f->w.questions == 0 && f->group_count == 0) {
-        harmless_line(stderr, "igo: fuzz: nothing could be asked: %s", f->w.why);
-        return 2;
-    }
-    for (size_t i = 0; i < f->group_count; i++)
-        print_group(f, &f->groups[i]);
+    for (size_t i = 0; i < f->fault_count; i++)
+        print_fault(f, &f->faults[i]);
     fprintf(stderr, "igo: fuzz: %u game%s, %llu questions", (unsigned)f->number - 1,
-            f->number == 2 ? "" : "s", (unsigned long long)f->w.questions);
-    if (f->w.boards > 0)
-        fprintf(stderr, ", %llu board%s", (unsigned long long)f->w.boards,
-                f->w.boards == 1 ? "" : "s");
+            f->number == 2 ? "" : "s", (unsigned long long)f->questions);
+    if (f->boards > 0)
+        fprintf(stderr, ", %llu board%s", (unsigned long long)f->boards, f->boards == 1 ? "" : "s");
     else if (f->opt->gtp != NULL)
         fputs(", no board seen", stderr);
-    fprintf(stderr, ", %s\n", f->group_count > 0 ? "disputed" : "no dispute");
-    return f->group_count > 0 ? 1 : 0;
+    fprintf(stderr, ", %s\n", f->fault_count > 0 ? "disputed" : "no dispute");
+    return f->fault_count > 0 ? 1 : 0;
+}
+
+static int play_games(fuzz *f)
+{
+    bool going = true;
+    for (f->number = 1; going && f->number <= f->opt->games; f->number++) {
+        progress_show("game %u of %u, %llu questions", (unsigned)f->number, (unsigned)f->opt->games,
+                      (unsigned long long)f->questions);
+        make_game(f, f->number);
+        ask(f, &f->game);
+        take_disputes(f);
+        going = !asker_is_gone(&f->asker) && (f->fault_count == 0 || f->opt->keep_going);
+    }
+    progress_end();
+    return conclude(f);
 }
 
 static void free_all(fuzz *f)
 {
-    for (size_t i = 0; i < f->group_count; i++)
-        igo_game_free(&f->groups[i].game);
-    free(f->groups);
+    for (size_t i = 0; i < f->fault_count; i++)
+        igo_game_free(&f->faults[i].game);
+    free(f->faults);
     igo_game_free(&f->game);
-    disputes_free(&f->found);
     random_free(&f->random);
-    witness_close(&f->w);
+    asker_close(&f->asker);
+}
+
+/* Whether the program is there, and has the rules. */
+static bool begin(fuzz *f)
+{
+    asker_options opt = program_options(f->opt);
+    opt.tells_rules = true;
+    opt.plays = f->rules;
+    return asker_open(&f->asker, opt) && asker_takes_rules(&f->asker, f->rules);
 }
 
 static int run(const options *given)
@@ -285,11 +338,9 @@ static int run(const options *given)
               .rows = opt.rows,
               .cols = opt.cols,
               .rules = options_rules(&opt, igo_rules_kata())};
-    if (!witness_open(&f.w, &opt, "fuzz", &f.rules))
+    if (!program_is_named(&opt, "fuzz"))
         return 2;
-    f.found = (disputes){.w = &f.w, .reasons = opt.reasons};
-    play_games(&f);
-    int status = conclude(&f);
+    int status = begin(&f) ? play_games(&f) : is_gone(&f);
     free_all(&f);
     return status;
 }

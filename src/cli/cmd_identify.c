@@ -4,11 +4,13 @@
  * What igo would say by each pair of a ko and a suicide rule is compared with what the program
  * says; the pairs that are never contradicted remain. */
 #include "commands.h"
-#include "dispute.h"
 #include "harmless.h"
-#include "input.h"
+#include "memory.h"
 #include "print.h"
+#include "program.h"
+#include "steps.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 typedef enum aspect { ASPECT_KO, ASPECT_SUICIDE, ASPECT_PASS, ASPECT_TURN, ASPECT_END } aspect;
@@ -56,7 +58,7 @@ typedef enum says { SAYS_NOTHING, SAYS_LEGAL, SAYS_ILLEGAL } says;
 
 typedef struct identify {
     const options *opt;
-    witness w;
+    asker asker;
     igo_rules told;
     igo_game games[PROBES];
     says said[PROBES];
@@ -69,6 +71,13 @@ typedef struct identify {
 
 /* ---- Questions ---- */
 
+_Noreturn static void wrong_probe(const char *text, const igo_error *error)
+{
+    fprintf(stderr, "igo: identify: line %zu, column %zu: found %s, wanted %s, in the probe\n%s",
+            error->line, error->column, error->found, error->wanted, text);
+    abort();
+}
+
 static void read_game(igo_game *game, const char *text)
 {
     igo_reader reader = {.begun = false};
@@ -76,23 +85,23 @@ static void read_game(igo_game *game, const char *text)
     igo_read what = igo_reader_feed(&reader, text, length, &used);
     if (what == IGO_READ_MORE)
         what = igo_reader_feed(&reader, text, 0, &used);
-    if (what != IGO_READ_GAME)
+    if (what == IGO_READ_NO_MEMORY)
         out_of_memory();
+    if (what != IGO_READ_GAME)
+        wrong_probe(text, &reader.error);
     copy_game(game, &reader.game);
     igo_reader_free(&reader);
 }
 
-static says heard(identify *i, size_t index)
+static says hear(identify *i, const answers *all, size_t index)
 {
-    const witness *w = &i->w;
-    bool answered = index < w->got && w->answers[index].understood && !w->answers[index].left_out;
-    if (answered)
-        return w->answers[index].legal ? SAYS_LEGAL : SAYS_ILLEGAL;
-    const char *why = index < w->got ? w->answers[index].text : w->trouble;
-    if (index < w->got && w->answers[index].left_out)
-        why = w->why;
+    const answer *said = index < all->got ? &all->items[index] : NULL;
+    if (said != NULL && said->kind == ANSWER_YES)
+        return SAYS_LEGAL;
+    if (said != NULL && said->kind == ANSWER_NO)
+        return SAYS_ILLEGAL;
     if (i->why[0] == '\0')
-        snprintf(i->why, sizeof i->why, "%s", why);
+        snprintf(i->why, sizeof i->why, "%s", said != NULL ? said->text : all->trouble);
     return SAYS_NOTHING;
 }
 
@@ -105,10 +114,10 @@ static void ask(identify *i, size_t number)
     game->rules = i->told;
     if (probes[number].aspect == ASPECT_PASS || i->opt->gtp != NULL)
         game->rules.passes = 0;
-    witness_ask(&i->w, game);
-    i->said[number] = heard(i, 0);
+    const answers *all = asker_hear(&i->asker, game);
+    i->said[number] = hear(i, all, 0);
     if (probes[number].aspect == ASPECT_PASS)
-        i->control = heard(i, 1);
+        i->control = hear(i, all, 1);
 }
 
 /* ---- What fits ---- */
@@ -120,12 +129,9 @@ static says verdict_of(const igo_game *asked, igo_rules rules)
     igo_replay replay = {0};
     igo_finding finding = {.verdict = {.reason = IGO_LEGAL}};
     game.rules = rules;
-    igo_status went = igo_replay_start(&replay, &game);
-    do
-        went = went == IGO_MORE ? igo_replay_next(&replay, &game, &finding) : went;
-    while (went == IGO_MORE && finding.step->kind != IGO_STEP_ASK);
-    if (went == IGO_NO_MEMORY)
-        out_of_memory();
+    start_steps(&replay, &game);
+    while (next_step(&replay, &game, &finding) && !igo_step_asks(finding.step->kind))
+        continue;
     igo_replay_free(&replay);
     return finding.verdict.reason == IGO_LEGAL ? SAYS_LEGAL : SAYS_ILLEGAL;
 }
@@ -339,13 +345,11 @@ static void print_probe(identify *i, size_t number)
     if (p->aspect == ASPECT_END && passes > 0 && game->step_count > passes + 1)
         return;
     bool differs = verdict_of(game, game->rules) != i->said[number];
-    int length = snprintf(title, sizeof title, "%s: the program says %s%s", p->shows,
-                          i->said[number] == SAYS_LEGAL ? "legal" : "illegal",
-                          differs ? ", igo by these rules does not" : "");
-    game->title_count = 0;
-    if (!igo_game_add_title(game, title, (size_t)length))
-        out_of_memory();
-    claim_verdicts(game);
+    snprintf(title, sizeof title, "%s: the program says %s%s", p->shows,
+             i->said[number] == SAYS_LEGAL ? "legal" : "illegal",
+             differs ? ", igo by these rules does not" : "");
+    set_title(game, title);
+    claim_all(game);
     print_game(game, false);
 }
 
@@ -368,19 +372,20 @@ static int print_all(identify *i)
 static bool ask_all(identify *i)
 {
     bool heard_any = false, over = false;
-    for (size_t number = 0; number < PROBES && !i->w.is_gone && !over; number++) {
+    for (size_t number = 0; number < PROBES && !asker_is_gone(&i->asker) && !over; number++) {
         ask(i, number);
         heard_any = heard_any || i->said[number] != SAYS_NOTHING;
         over = probes[number].aspect == ASPECT_END && i->said[number] == SAYS_ILLEGAL;
     }
-    return heard_any && !i->w.is_gone;
+    return heard_any;
 }
 
 static int identify_all(identify *i)
 {
-    bool heard_any = ask_all(i);
-    if (i->w.is_gone) {
-        witness_say_gone(&i->w);
+    bool began = asker_open(&i->asker, program_options(i->opt));
+    bool heard_any = began && ask_all(i);
+    if (!began || asker_is_gone(&i->asker)) {
+        program_say_gone(&i->asker);
         return 2;
     }
     if (!heard_any) {
@@ -398,12 +403,12 @@ static int run(const options *opt)
         return 2;
     }
     identify i = {.opt = opt, .told = options_rules(opt, igo_rules_kata())};
-    if (!witness_open(&i.w, opt, "identify", NULL))
+    if (!program_is_named(opt, "identify"))
         return 2;
     int status = identify_all(&i);
     for (size_t number = 0; number < PROBES; number++)
         igo_game_free(&i.games[number]);
-    witness_close(&i.w);
+    asker_close(&i.asker);
     return status;
 }
 

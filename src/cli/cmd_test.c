@@ -1,10 +1,10 @@
 /* cmd_test.c - igo test: every claim, by igo's own rules or put to another program. */
 #include "claims.h"
 #include "commands.h"
-#include "engine_game.h"
-#include "exec.h"
 #include "harmless.h"
 #include "known.h"
+#include "memory.h"
+#include "program.h"
 #include "session.h"
 
 #include <errno.h>
@@ -18,11 +18,18 @@ typedef struct test {
     report report;
     FILE *to; /* where the report goes */
     known known;
-    bool unreadable; /* the record at hand is in error */
-    failures failed;
-    exec exec;
-    engine engine;
+    bool asks;   /* another program, which is the asker's */
+    asker asker; /* keeps a `pending` with each record */
 } test;
+
+/* A record on its way to its test point. */
+typedef struct pending {
+    const char *file;
+    char *title, *skip; /* no skip: NULL */
+    size_t line;
+    bool unreadable; /* the record is in error */
+    failures failed;
+} pending;
 
 /* ---- Which records ---- */
 
@@ -57,6 +64,24 @@ static bool has_rules_asked(const test *t)
 
 /* ---- Points ---- */
 
+static pending *new_pending(const test *t)
+{
+    const igo_game *game = t->s.in.game;
+    pending *p = allocate(1, sizeof *p);
+    p->file = t->s.in.file;
+    p->title = copy_text(game->title_count > 0 ? game->title : NULL);
+    p->line = game->line > 0 ? game->line : t->s.wrong_line;
+    return p;
+}
+
+static void free_pending(pending *p)
+{
+    failures_free(&p->failed);
+    free(p->title);
+    free(p->skip);
+    free(p);
+}
+
 /* Whether the point is known to fail; if it no longer does, that is said. */
 static bool is_known(test *t, const point *p)
 {
@@ -69,92 +94,54 @@ static bool is_known(test *t, const point *p)
     return p->skip == NULL;
 }
 
-static void put_point(test *t, const igo_game *game, const char *file, const char *skip)
+/* The point of a record, in its turn. */
+static void put_point(test *t, pending *p)
 {
-    point p = {
-        .file = file,
-        .title = game->title_count > 0 ? game->title : "",
-        .line = game->line > 0 ? game->line : t->s.wrong_line,
-        .skip = skip,
-        .failures = t->failed.items,
-        .failure_count = t->failed.count,
-        .unreadable = t->unreadable,
+    point made = {
+        .file = p->file,
+        .title = p->title,
+        .line = p->line,
+        .skip = p->skip,
+        .failures = p->failed.items,
+        .failure_count = p->failed.count,
+        .unreadable = p->unreadable,
     };
-    p.known = is_known(t, &p);
-    report_point(&t->report, &p);
-    if (t->failed.count > 0 && !p.known)
+    made.known = is_known(t, &made);
+    report_point(&t->report, &made);
+    if (made.failure_count > 0 && !made.known)
         session_fails(&t->s, 1);
-    failures_clear(&t->failed);
+    free_pending(p);
 }
 
-/* A point that waits until the program has answered about earlier records. */
-typedef struct waiting_point {
-    igo_game game; /* its title and line */
-    const char *file, *skip;
-    bool unreadable;
-    failures failed;
-} waiting_point;
-
-static void put_waiting(test *t, waiting_point *p)
+/* The same, once the program has answered about earlier records. */
+static void put_in_turn(test *t, pending *p)
 {
-    failures own = t->failed;
-    t->failed = p->failed;
-    t->unreadable = p->unreadable;
-    put_point(t, &p->game, p->file, p->skip);
-    t->unreadable = false;
-    failures_free(&t->failed);
-    t->failed = own;
-    igo_game_free(&p->game);
-    free(p);
+    if (!asker_keep(&t->asker, p))
+        put_point(t, p);
 }
 
-/* Puts the point of the record at hand, of which the program is not asked, in its turn. */
-static void put_in_turn(test *t, const char *skip)
+static void skip_in_turn(test *t, pending *p, const char *why)
 {
-    const igo_game *game = t->s.in.game;
-    waiting_point *p = calloc(1, sizeof *p);
-    if (p == NULL || !igo_game_add_title(&p->game, game->title, game->title_count))
-        out_of_memory();
-    p->game.line = game->line > 0 ? game->line : t->s.wrong_line;
-    p->file = t->s.in.file;
-    p->skip = skip;
-    p->unreadable = t->unreadable;
-    p->failed = t->failed;
-    t->failed = (failures){0};
-    exec_keep(&t->exec, p);
+    p->skip = copy_text(why);
+    put_in_turn(t, p);
 }
 
-static void put_error(test *t)
+static void put_error(test *t, pending *p)
 {
-    failures_add(&t->failed, t->s.wrong_line, NULL, NULL, t->s.wrong);
-    t->unreadable = true;
-    put_in_turn(t, NULL);
-    t->unreadable = false;
+    failures_add(&p->failed, t->s.wrong_line, NULL, NULL, t->s.wrong);
+    p->unreadable = true;
+    put_in_turn(t, p);
 }
 
-static void test_own(test *t)
+static void test_own(test *t, pending *p)
 {
-    size_t claims = check_claims(&t->s, &t->failed);
-    bool nothing = claims == 0 && t->failed.count == 0;
-    put_point(t, t->s.in.game, t->s.in.file, nothing ? "no claims" : NULL);
+    size_t claims = check_claims(&t->s, &p->failed);
+    if (claims == 0 && p->failed.count == 0)
+        p->skip = copy_text("no claims");
+    put_point(t, p);
 }
 
-/* ---- Answers of another program ---- */
-
-/* What a claim wants to hear; a question wants any answer. */
-static bool agrees(const test *t, const igo_step *claim, const answer *a)
-{
-    if (!a->understood)
-        return false;
-    if (claim->kind == IGO_STEP_ASK)
-        return true;
-    if (claim->kind == IGO_STEP_BOARD)
-        return a->legal;
-    if (claim->kind == IGO_STEP_LEGAL || a->legal)
-        return claim->kind == IGO_STEP_LEGAL && a->legal;
-    bool compared = t->given->reasons && claim->want != IGO_LEGAL;
-    return !compared || (a->has_reason && a->reason == claim->want);
-}
+/* ---- Another program ---- */
 
 static const char *wanted_text(const igo_step *claim, char *buffer, size_t size)
 {
@@ -169,203 +156,154 @@ static const char *wanted_text(const igo_step *claim, char *buffer, size_t size)
     return buffer;
 }
 
-static void check_answer(test *t, const job *done, size_t index, const igo_finding *finding)
+/* Takes the session to the step, which is not taken. */
+static void go_to(test *t, const igo_step *step)
 {
-    char claim[64], wanted[32];
-    bool missing = index >= done->got;
-    if (!missing && agrees(t, finding->step, &done->answers[index]))
-        return;
-    claim_text(claim, sizeof claim, &done->game, finding->step);
-    failures_add(&t->failed, finding->step->line, claim,
-                 wanted_text(finding->step, wanted, sizeof wanted),
-                 missing ? done->trouble : done->answers[index].text);
-    failures_add_board(&t->failed, &t->s, finding);
+    igo_finding finding;
+    size_t index = (size_t)(step - t->s.in.game->steps);
+    while (t->s.replay.step < index && session_next(&t->s, &finding))
+        continue;
 }
 
-/* Compares the answers to a record; of those that are missing, the first is named. */
-static void take_answers(void *context, const job *done)
+/* A claim that is not what the program says, or a turn that it does not make. */
+static void add_failure(test *t, failures *to, const answers *all, const disagreement *about)
 {
-    test *t = context;
-    if (done->kept != NULL) {
-        put_waiting(t, done->kept);
+    char claim[64], wanted[32];
+    const igo_step *step = about->step;
+    const answer *said = about->said;
+    const char *got = said != NULL ? said->text : all->trouble;
+    if (step == NULL) {
+        const char *what = all->set_up_failed ? "the board can be set up" : NULL;
+        failures_add(to, all->game.line, what, NULL, got);
         return;
     }
-    igo_game game = done->game;
-    igo_finding finding;
-    size_t index = 0;
+    go_to(t, step);
+    claim_text(claim, sizeof claim, &all->game, step);
+    failures_add(to, step->line, claim, wanted_text(step, wanted, sizeof wanted), got);
+    igo_finding finding = {.step = step, .move = step->move};
+    failures_add_board(to, &t->s, &finding);
+    if (step->kind == IGO_STEP_BOARD && said != NULL)
+        failures_add_odd(to, said->odd);
+}
+
+/* Why the first of them could not be put. */
+static size_t count_left_out(const answers *all, const char **why)
+{
+    size_t count = 0;
+    for (size_t i = all->got; i-- > 0;) {
+        if (all->items[i].kind != ANSWER_LEFT_OUT)
+            continue;
+        *why = all->items[i].text;
+        count++;
+    }
+    return count;
+}
+
+/* Compares the answers to a record. What could not be put is left out; where that is all of it, the
+ * record is skipped. */
+static void compare(test *t, pending *p, const answers *all)
+{
+    disagreement about;
+    igo_game game = all->game;
     t->s.in.game = &game;
     session_start(&t->s);
-    while (index <= done->got && session_next(&t->s, &finding))
-        if (igo_step_asks(finding.step->kind))
-            check_answer(t, done, index++, &finding);
-    if (done->trouble[0] != '\0' && done->got == done->asked)
-        failures_add(&t->failed, game.line, NULL, NULL, done->trouble);
-    put_point(t, &game, done->file, NULL);
+    for (size_t at = 0; next_disagreement(all, t->given->reasons, &at, &about);)
+        add_failure(t, &p->failed, all, &about);
+    const char *why = NULL;
+    size_t left_out = count_left_out(all, &why);
+    if (left_out == all->asked && p->failed.count == 0)
+        p->skip = copy_text(why);
+    else
+        t->report.left_out += left_out;
 }
 
-/* ---- Answers of an engine behind GTP ---- */
-
-/* Where the engine failed, or refused a turn of the record. */
-static void put_trouble(test *t, const igo_step *at)
+/* Takes what is done. What is said to a record by a program that cannot be started is nothing. */
+static void take_answers(test *t)
 {
-    char claim[64], wanted[32];
-    const igo_game *game = t->s.in.game;
-    const char *got = t->engine.talk.why;
-    if (at == NULL) {
-        failures_add(&t->failed, game->line, "the board can be set up", NULL, got);
-        return;
-    }
-    igo_finding finding = {.step = at, .move = at->move};
-    bool asked = engine_answers(at->kind);
-    claim_text(claim, sizeof claim, game, at);
-    failures_add(&t->failed, at->line, claim,
-                 asked ? wanted_text(at, wanted, sizeof wanted) : "legal", got);
-    failures_add_board(&t->failed, &t->s, &finding);
-}
-
-static void check_reply(test *t, const igo_finding *finding, const engine_answer *said)
-{
-    char claim[64], wanted[32];
-    answer a = {.understood = true, .legal = said->says == ENGINE_YES};
-    if (agrees(t, finding->step, &a))
-        return;
-    claim_text(claim, sizeof claim, t->s.in.game, finding->step);
-    failures_add(&t->failed, finding->step->line, claim,
-                 wanted_text(finding->step, wanted, sizeof wanted), said->text);
-    failures_add_board(&t->failed, &t->s, finding);
-    if (finding->step->kind == IGO_STEP_BOARD) {
-        scene *drawn = &t->failed.items[t->failed.count - 1].scene;
-        drawn->differs = igo_board_has(&drawn->position.board, said->odd);
-        drawn->odd = said->odd;
-    }
-}
-
-/* Compares the answers up to where the engine was stopped; what it could not be asked is left
- * out. */
-static void take_replies(test *t, engine_says end, size_t stopped, const engine_answer *answers,
-                         size_t asked)
-{
-    size_t index = 0, left_out = 0;
-    const igo_game *game = t->s.in.game;
-    const char *reason = NULL;
-    igo_finding finding;
-    bool begun = end == ENGINE_YES || stopped < game->step_count;
-    session_start(&t->s);
-    while (begun && t->s.replay.step < stopped && session_next(&t->s, &finding)) {
-        if (!engine_answers(finding.step->kind))
+    for (const answers *all; (all = asker_next(&t->asker)) != NULL;) {
+        pending *p = all->kept;
+        if (all->asked > 0 && t->asker.cannot_start) {
+            free_pending(p);
             continue;
-        const engine_answer *said = &answers[index++];
-        if (said->says == ENGINE_YES || said->says == ENGINE_NO)
-            check_reply(t, &finding, said);
-        else if (left_out++ == 0)
-            reason = said->text;
+        }
+        if (all->asked > 0)
+            compare(t, p, all);
+        put_point(t, p);
     }
-    if (end == ENGINE_CANNOT) {
-        left_out += asked - index;
-        reason = reason == NULL ? t->engine.talk.why : reason;
-    } else if (end != ENGINE_YES) {
-        put_trouble(t, stopped < game->step_count ? &game->steps[stopped] : NULL);
-    }
-    bool skipped = left_out == asked && t->failed.count == 0;
-    t->report.left_out += skipped ? 0 : left_out;
-    put_point(t, game, t->s.in.file, skipped ? reason : NULL);
 }
 
-/* An engine that can't be told its rules plays those of the rule options, or else kata's. */
-static bool plays_by_itself(const test *t)
+static bool has_questions(const test *t)
 {
-    igo_rules own = t->s.in.game->rules;
-    igo_rules played = options_rules(t->given, igo_rules_kata());
-    return own.ko == played.ko && own.suicide == played.suicide;
-}
-
-static void ask_engine(test *t, size_t asked)
-{
+    size_t step = 0;
     const igo_game *game = t->s.in.game;
-    engine_says told = engine_rules(&t->engine, game->rules);
-    if (told == ENGINE_CANNOT && !plays_by_itself(t)) {
-        put_point(t, game, t->s.in.file, t->engine.talk.why);
-        return;
-    }
-    engine_answer *answers = calloc(asked, sizeof *answers);
-    if (answers == NULL)
-        out_of_memory();
-    size_t stopped = game->step_count;
-    if (told != ENGINE_FAILED)
-        told = engine_game(&t->engine, game, answers, &stopped);
-    if (!t->engine.talk.cannot_start)
-        take_replies(t, told, stopped, answers, asked);
-    free(answers);
-}
-
-/* Behind GTP boards can be compared, too. */
-static bool is_asked(const test *t, igo_step_kind kind)
-{
-    return t->given->gtp != NULL ? engine_answers(kind) : igo_step_asks(kind);
+    is_asked *asked = asker_asks(&t->asker);
+    while (step < game->step_count && !asked(game->steps[step].kind))
+        step++;
+    return step < game->step_count;
 }
 
 /* Asks the other program, unless igo itself sees that the record can't be put to it. */
-static void test_other(test *t)
+static void test_other(test *t, pending *p)
 {
-    size_t asked = 0;
-    igo_game *game = t->s.in.game;
-    for (size_t i = 0; i < game->step_count; i++)
-        asked += is_asked(t, game->steps[i].kind);
-    if (asked == 0) {
-        put_in_turn(t, "nothing to ask");
+    if (!has_questions(t)) {
+        skip_in_turn(t, p, "nothing to ask");
         return;
     }
-    check_claims(&t->s, &t->failed);
+    check_claims(&t->s, &p->failed);
     if (t->s.replay.stuck) {
-        put_in_turn(t, NULL);
+        put_in_turn(t, p);
         return;
     }
-    failures_clear(&t->failed);
-    if (t->given->gtp != NULL)
-        ask_engine(t, asked);
-    else
-        exec_ask(&t->exec, game, t->s.in.file);
+    failures_clear(&p->failed);
+    asker_ask(&t->asker, t->s.in.game, p);
 }
 
 /* ---- All records ---- */
 
 static void test_record(test *t, found what)
 {
+    pending *p = new_pending(t);
     if (what == FOUND_ERROR)
-        put_error(t);
+        put_error(t, p);
     else if (!has_rules_asked(t))
-        put_in_turn(t, "other rules");
-    else if (t->given->exec != NULL || t->given->gtp != NULL)
-        test_other(t);
+        skip_in_turn(t, p, "other rules");
+    else if (t->asks)
+        test_other(t, p);
     else
-        test_own(t);
+        test_own(t, p);
+    take_answers(t);
 }
 
-static bool cannot_start(const test *t)
+/* An engine that can't be told its rules plays those of the rule options, or else kata's. */
+static void open_asker(test *t)
 {
-    return t->exec.cannot_start || t->engine.talk.cannot_start;
+    asker_options opt = program_options(t->given);
+    opt.tells_rules = true;
+    opt.plays = options_rules(t->given, igo_rules_kata());
+    asker_open(&t->asker, opt);
 }
 
 static void test_all(test *t)
 {
-    if (t->given->gtp != NULL)
-        engine_start(&t->engine, t->given->gtp, t->given->timeout);
+    t->asks = t->given->exec != NULL || t->given->gtp != NULL;
+    if (t->asks)
+        open_asker(t);
     found what = input_next(&t->s.in);
-    for (; what != FOUND_END && !cannot_start(t); what = input_next(&t->s.in)) {
+    for (; what != FOUND_END && !t->asker.cannot_start; what = input_next(&t->s.in)) {
         if (what == FOUND_ERROR)
             session_keep_error(&t->s);
         test_record(t, what);
     }
-    exec_finish(&t->exec);
-    engine_stop(&t->engine);
+    asker_finish(&t->asker);
+    take_answers(t);
+    asker_close(&t->asker);
 }
 
 static void finish(test *t)
 {
-    if (cannot_start(t)) {
-        const char *program = t->given->gtp != NULL ? t->given->gtp : t->given->exec;
-        harmless_line(stderr, "igo: %s: cannot be started", program);
-        t->report.gone = program;
+    if (t->asker.cannot_start) {
+        program_say_gone(&t->asker);
+        t->report.gone = t->asker.opt.command;
         session_fails(&t->s, 2);
     } else if (t->report.points == 0) {
         fputs("igo: test: found no record, wanted one\n", stderr);
@@ -455,11 +393,6 @@ static int run(const options *given)
         out_of_memory();
     options all = input_options(given, lines);
     t.s = (session){.opt = &all};
-    t.exec = (exec){.command = given->exec,
-                    .timeout = given->timeout,
-                    .stream = given->stream,
-                    .take = take_answers,
-                    .context = &t};
     input_open(&t.s.in, &all);
     t.s.in.lines = lines;
     if (open_files(&t)) {
@@ -473,7 +406,6 @@ static int run(const options *given)
     close_output(&t);
     input_close(&t.s.in);
     igo_replay_free(&t.s.replay);
-    failures_free(&t.failed);
     free_input_options(&all, given);
     free(lines);
     return t.s.status;

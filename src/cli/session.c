@@ -3,6 +3,7 @@
 
 #include "harmless.h"
 #include "print.h"
+#include "steps.h"
 
 #include <stdarg.h>
 #include <string.h>
@@ -39,16 +40,12 @@ int each_record(const options *opt, bool keep_text, take_record *take)
 
 void session_start(session *s)
 {
-    if (igo_replay_start(&s->replay, s->in.game) == IGO_NO_MEMORY)
-        out_of_memory();
+    start_steps(&s->replay, s->in.game);
 }
 
 bool session_next(session *s, igo_finding *finding)
 {
-    igo_status went = igo_replay_next(&s->replay, s->in.game, finding);
-    if (went == IGO_NO_MEMORY)
-        out_of_memory();
-    return went == IGO_MORE;
+    return next_step(&s->replay, s->in.game, finding);
 }
 
 void session_back(session *s, size_t step)
@@ -59,8 +56,7 @@ void session_back(session *s, size_t step)
 
 const igo_entry *session_now(const session *s)
 {
-    igo_record record = igo_replay_record(&s->replay);
-    return &record.entries[record.count - 1];
+    return entry_now(&s->replay);
 }
 
 void session_say(session *s, int status, size_t line, const char *format, ...)

@@ -1,8 +1,8 @@
-/* dispute.h - where another program and igo disagree on a record. */
+/* dispute.h - what another program and igo disagree about, as far as it is the same elsewhere. */
 #ifndef DISPUTE_H
 #define DISPUTE_H
 
-#include "witness.h"
+#include "answers.h"
 
 /* What the other program said, as far as it is compared. */
 typedef enum said {
@@ -14,40 +14,25 @@ typedef enum said {
     SAID_NOTHING
 } said;
 
-/* A disagreement on a question, or on a board that is claimed. */
+/* A disagreement with a record whose claims are igo's. */
 typedef struct dispute {
-    size_t step; /* the question's */
+    size_t step; /* the question, or the play that the program refuses */
     bool is_board;
-    igo_reason ours; /* of a question */
+    igo_reason ours; /* of a move */
     said kind;
     igo_reason theirs; /* of SAID_REASON */
     char text[256];    /* what it said, or why it said nothing */
 } dispute;
 
-/* Puts a record of plays, questions and boards to the program, and compares. The disagreements are
- * in `items`, in order; of missing answers the first is one. */
-typedef struct disputes {
-    witness *w;
-    bool reasons; /* whether reasons are compared, too */
-    dispute *items;
-    size_t count, room;
-} disputes;
-
-/* False: a play in the record is illegal, so that nothing was asked. */
-bool disputes_find(disputes *all, const igo_game *game);
-void disputes_free(disputes *all);
+/* The dispute in a disagreement; where the program is in trouble, it is about the first question
+ * that has no answer, or else the last one. */
+dispute dispute_of(const answers *all, const disagreement *about, bool reasons);
 
 /* Whether two disputes are about the same: igo's reason and what the program said to it, or that it
  * said nothing. */
 bool dispute_is_like(const dispute *a, const dispute *b);
 
-/* Makes the questions of a record claims of what igo says, and both answers its title. */
-void dispute_settle(const dispute *d, igo_game *game, const char *more);
-
-/* Makes the questions of a record claims of what igo says. */
-void claim_verdicts(igo_game *game);
-
-/* Makes the boards that a record claims those that it has. */
-void claim_boards(igo_game *game);
+/* Makes both answers the title of a record, and `more` its end. */
+void dispute_title(const dispute *d, igo_game *game, const char *more);
 
 #endif

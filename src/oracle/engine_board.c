@@ -1,7 +1,7 @@
 /* engine_board.c - the board that a program behind GTP has, by what it lists or shows. */
 #include "engine.h"
 
-#include "claims.h"
+#include "answers.h"
 #include "gtp.h"
 
 #include <stdio.h>

@@ -4,9 +4,7 @@
  * one is taken after which the fewest questions of the record have to be left out. */
 #include "engine_game.h"
 
-#include "claims.h"
-
-#include <stdio.h>
+#include "steps.h"
 
 /* A game on its way; `real` is the record by igo's rules. */
 typedef struct course {
@@ -54,7 +52,7 @@ static engine_says take_turn(course *c, const igo_step *step)
     return went;
 }
 
-bool engine_answers(igo_step_kind kind)
+bool engine_asks(igo_step_kind kind)
 {
     return igo_step_asks(kind) || kind == IGO_STEP_BOARD;
 }
@@ -108,46 +106,59 @@ static engine_says set_up(course *c, const igo_position *start, size_t step)
     return engine_begin(c->e, start, best);
 }
 
-static engine_says take_step(course *c, size_t index, engine_answer **answer)
+/* Puts a question; an answer of any kind is no reason to end. */
+static engine_says ask(course *c, const igo_step *step, answers *to)
 {
-    const igo_game *game = c->game;
-    const igo_step *step = &game->steps[index];
+    static const answer_kind kinds[] = {
+        [ENGINE_YES] = ANSWER_YES, [ENGINE_NO] = ANSWER_NO, [ENGINE_CANNOT] = ANSWER_LEFT_OUT};
+    engine *e = c->e;
+    bool board = step->kind == IGO_STEP_BOARD;
+    engine_says said = board ? engine_has(e, &c->game->positions[step->number].board)
+                             : engine_ask(e, c->game->rules, history_record(&c->real), step->move);
+    if (said == ENGINE_FAILED)
+        return said;
+    answers_add(to, kinds[said], e->talk.why)->odd = e->odd;
+    return ENGINE_YES;
+}
+
+static engine_says take_step(course *c, size_t index, answers *to)
+{
+    const igo_step *step = &c->game->steps[index];
     if (igo_step_is_turn(step->kind))
         return take_turn(c, step);
     if (step->kind == IGO_STEP_SETUP)
-        return set_up(c, &game->positions[step->number], index + 1);
-    if (!engine_answers(step->kind))
-        return ENGINE_YES;
-    engine_says said = step->kind == IGO_STEP_BOARD
-                           ? engine_has(c->e, &game->positions[step->number].board)
-                           : engine_ask(c->e, game->rules, history_record(&c->real), step->move);
-    (*answer)->says = said;
-    (*answer)->odd = c->e->odd;
-    snprintf((*answer)->text, sizeof(*answer)->text, "%.*s", (int)sizeof(*answer)->text - 1,
-             c->e->talk.why);
-    ++*answer;
-    return said == ENGINE_FAILED ? said : ENGINE_YES;
+        return set_up(c, &c->game->positions[step->number], index + 1);
+    return engine_asks(step->kind) ? ask(c, step, to) : ENGINE_YES;
 }
 
-engine_says engine_game(engine *e, const igo_game *game, engine_answer *answers, size_t *stopped)
+/* It ended at a step, or at the start. */
+static void end_at(const engine *e, answers *to, engine_says end, const igo_step *step)
 {
-    course c = {.e = e, .game = game};
-    engine_says went = set_up(&c, &game->start, 0);
-    size_t step = 0;
-    *stopped = game->step_count;
-    for (; went == ENGINE_YES && step < game->step_count; step++) {
-        went = take_step(&c, step, &answers);
-        if (went != ENGINE_YES)
-            *stopped = step;
+    if (end == ENGINE_CANNOT)
+        answers_leave_out(to, e->talk.why);
+    if (end != ENGINE_NO && end != ENGINE_FAILED)
+        return;
+    answers_trouble(to, "%s", e->talk.why);
+    to->stopped = step;
+    to->set_up_failed = step == NULL;
+    to->refused = end == ENGINE_NO && step != NULL && step->kind == IGO_STEP_PLAY;
+}
+
+void engine_no_game(const engine *e, answers *to, engine_says end)
+{
+    end_at(e, to, end, NULL);
+}
+
+engine_says engine_game(engine *e, answers *to)
+{
+    course c = {.e = e, .game = &to->game};
+    const igo_step *at = NULL;
+    engine_says went = set_up(&c, &c.game->start, 0);
+    for (size_t i = 0; went == ENGINE_YES && i < c.game->step_count; i++) {
+        at = &c.game->steps[i];
+        went = take_step(&c, i, to);
     }
-    for (; step < game->step_count; step++) {
-        if (!engine_answers(game->steps[step].kind))
-            continue;
-        answers->says = went;
-        snprintf(answers->text, sizeof answers->text, "%.*s", (int)sizeof answers->text - 1,
-                 e->talk.why);
-        answers++;
-    }
+    end_at(e, to, went, at);
     history_free(&c.real);
     return went;
 }

@@ -2,54 +2,29 @@
 #ifndef EXEC_H
 #define EXEC_H
 
-#include "igo.h"
+#include "answers.h"
 #include "peer.h"
 
-/* What the program said to a question. */
-typedef struct answer {
-    bool understood, legal, has_reason;
-    bool left_out; /* it could not be asked */
-    igo_reason reason;
-    char text[64]; /* the line, or its beginning */
-} answer;
-
-/* A record that has been sent. */
-typedef struct job {
-    igo_game game;
-    const char *file;
-    size_t asked, got;
-    answer *answers;   /* of the first `got` questions */
-    char trouble[128]; /* why there are not `asked` of them, or the program failed; or empty */
-    void *kept;        /* of exec_keep: nothing was asked */
-} job;
-
-/* Takes a record that is done. */
-typedef void take_job(void *context, const job *done);
-
+/* The fields from `program` on are its own. */
 typedef struct exec {
-    const char *command;
-    double timeout;
-    bool stream; /* one program for all records */
-    take_job *take;
-    void *context;
+    const char *command; /* of the shell; the text is kept */
+    double timeout;      /* seconds */
+    bool stream;         /* one program for all records */
+    bool cannot_start;   /* set when it turns out so; nothing more is to be asked */
 
-    bool cannot_start; /* set when it turns out so; nothing more is asked */
-
-    /* Its own. */
     peer program;
     bool running, broken, ended;
-    job *jobs;                            /* those not done yet, oldest first */
-    size_t count, room, filling, waiting; /* waiting: with something kept */
+    answers *oldest;  /* that is not done; NULL: there is none */
+    answers *filling; /* gets the next answer, or one behind it does */
+    answers *newest;  /* that was asked */
 } exec;
 
-/* Puts the questions of a record; takes the game over. */
-void exec_ask(exec *e, igo_game *game, const char *file);
+/* Puts the questions of a record, one at least. It and what stands between it and the one asked
+ * before are in the order of `next`. It is `done` when no more answers to it can come: at once, or
+ * under `stream` in a later call. */
+void exec_ask(exec *e, answers *all);
 
-/* Takes `kept` when all records asked before are done: at once if none is under way, or if very
- * many wait already. */
-void exec_keep(exec *e, void *kept);
-
-/* All records have been asked. */
+/* All records have been asked, and are done. */
 void exec_finish(exec *e);
 
 #endif

@@ -5,8 +5,7 @@
  * the last round has tried everything alone. */
 #include "shrink.h"
 
-#include "dispute.h"
-#include "input.h"
+#include "steps.h"
 
 typedef struct shrinking {
     igo_game *game, trial;
@@ -17,9 +16,8 @@ typedef struct shrinking {
 /* The trial takes the record's place if it may. */
 static bool accept(shrinking *s)
 {
-    if (!igo_board_lawful(&s->trial.start.board))
+    if (!igo_board_lawful(&s->trial.start.board) || !claim_all(&s->trial))
         return false;
-    claim_boards(&s->trial);
     if (!s->is(s->context, &s->trial))
         return false;
     igo_game old = *s->game;
@@ -28,21 +26,10 @@ static bool accept(shrinking *s)
     return true;
 }
 
-/* What board is claimed is seen when the trial is whole. */
-static void add(igo_game *game, igo_step step)
-{
-    bool added = step.kind == IGO_STEP_BOARD ? igo_game_add_position(game, step, &game->start)
-                                             : igo_game_add(game, step);
-    if (!added)
-        out_of_memory();
-}
-
 /* An empty trial with the record's rules and start. */
 static igo_game *begin(shrinking *s)
 {
-    igo_game_clear(&s->trial);
-    s->trial.rules = s->game->rules;
-    s->trial.start = s->game->start;
+    copy_start(&s->trial, s->game);
     return &s->trial;
 }
 
@@ -87,7 +74,7 @@ static bool try_without_steps(shrinking *s, size_t first, size_t size)
     igo_game *trial = begin(s);
     for (size_t i = 0; i < s->game->step_count; i++)
         if (i < first || i >= first + size)
-            add(trial, s->game->steps[i]);
+            copy_step(trial, s->game, &s->game->steps[i]);
     return accept(s);
 }
 
@@ -97,16 +84,14 @@ static bool try_start_after(shrinking *s, size_t step)
     igo_replay replay = {0};
     igo_finding finding;
     igo_game *trial = begin(s);
-    if (igo_replay_start(&replay, s->game) == IGO_NO_MEMORY)
-        out_of_memory();
-    while (replay.step <= step && igo_replay_next(&replay, s->game, &finding) == IGO_MORE)
+    start_steps(&replay, s->game);
+    while (replay.step <= step && next_step(&replay, s->game, &finding))
         continue;
-    igo_record record = igo_replay_record(&replay);
-    trial->start.board = record.entries[record.count - 1].board;
-    trial->start.next = record.entries[record.count - 1].next;
+    trial->start.board = entry_now(&replay)->board;
+    trial->start.next = entry_now(&replay)->next;
     igo_replay_free(&replay);
     for (size_t i = step + 1; i < s->game->step_count; i++)
-        add(trial, s->game->steps[i]);
+        copy_step(trial, s->game, &s->game->steps[i]);
     return accept(s);
 }
 
@@ -138,7 +123,7 @@ static bool try_without_stones(shrinking *s, size_t first, size_t size)
                 igo_board_set(&trial->start.board, at, IGO_EMPTY);
     }
     for (size_t i = 0; i < s->game->step_count; i++)
-        add(trial, s->game->steps[i]);
+        copy_step(trial, s->game, &s->game->steps[i]);
     return accept(s);
 }
 
@@ -188,7 +173,7 @@ static bool try_without_line(shrinking *s, bool is_row, int32_t line)
     for (size_t i = 0; i < s->game->step_count; i++) {
         igo_step step = s->game->steps[i];
         step.move.at = moved_point(step.move.at, is_row, line);
-        add(trial, step);
+        copy_step(trial, s->game, &step);
     }
     return accept(s);
 }

@@ -8,7 +8,8 @@
 typedef bool still_true(void *context, const igo_game *game);
 
 /* Makes the record smaller until no turn, question, stone, row or column can be taken away: a local
- * minimum. Its steps are plays, questions and its boards, and `is` is true of it. */
+ * minimum. Its steps are plays and claims about moves and boards, which are igo's and stay so, and
+ * `is` is true of it. */
 void shrink(igo_game *game, still_true *is, void *context);
 
 /* The number of stones and turns of a record. */

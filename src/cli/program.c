@@ -1,0 +1,33 @@
+/* program.c - the other program, as options name it. */
+#include "program.h"
+
+#include "harmless.h"
+
+#include <stdio.h>
+
+asker_options program_options(const options *opt)
+{
+    bool gtp = opt->gtp != NULL;
+    return (asker_options){.command = gtp ? opt->gtp : opt->exec,
+                           .way = gtp           ? ASKER_GTP
+                                  : opt->stream ? ASKER_STREAM
+                                                : ASKER_EXEC,
+                           .timeout = opt->timeout};
+}
+
+bool program_is_named(const options *opt, const char *who)
+{
+    const char *wrong = NULL;
+    if ((opt->exec == NULL) == (opt->gtp == NULL))
+        wrong = "wanted --exec CMD or --gtp CMD";
+    else if (opt->gtp != NULL && opt->reasons)
+        wrong = "--reasons goes with --exec";
+    if (wrong != NULL)
+        fprintf(stderr, "igo: %s: %s\nTry 'igo %s --help'.\n", who, wrong, who);
+    return wrong == NULL;
+}
+
+void program_say_gone(const asker *a)
+{
+    harmless_line(stderr, "igo: %s: %s", a->opt.command, asker_why_gone(a));
+}

@@ -1,0 +1,105 @@
+/* answers.c - what another program said to the questions of a record, and where it is not what the
+ * record claims. */
+#include "answers.h"
+
+#include "memory.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+/* ---- Answers as they come ---- */
+
+answers *answers_new(igo_game *game, is_asked *which, void *kept)
+{
+    answers *all = allocate(1, sizeof *all);
+    size_t count = 0;
+    for (size_t i = 0; i < game->step_count; i++)
+        all->asked += which(game->steps[i].kind);
+    all->items = allocate(all->asked, sizeof *all->items);
+    for (size_t i = 0; i < game->step_count; i++)
+        if (which(game->steps[i].kind))
+            all->items[count++].step = i;
+    all->kept = kept;
+    all->game = *game;
+    *game = (igo_game){0};
+    return all;
+}
+
+void answers_free(answers *all)
+{
+    if (all == NULL)
+        return;
+    igo_game_free(&all->game);
+    free(all->items);
+    free(all);
+}
+
+static void set_text(answer *a, const char *text)
+{
+    snprintf(a->text, sizeof a->text, "%.*s", (int)sizeof a->text - 1, text);
+}
+
+answer *answers_add(answers *all, answer_kind kind, const char *text)
+{
+    answer *next = &all->items[all->got++];
+    next->kind = kind;
+    set_text(next, text);
+    return next;
+}
+
+void answers_leave_out(answers *all, const char *why)
+{
+    while (all->got < all->asked)
+        answers_add(all, ANSWER_LEFT_OUT, why);
+}
+
+void answers_trouble(answers *all, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    vsnprintf(all->trouble, sizeof all->trouble, format, args);
+    va_end(args);
+    if (all->got < all->asked)
+        all->stopped = &all->game.steps[all->items[all->got].step];
+}
+
+/* ---- The comparison ---- */
+
+static bool agrees(const igo_step *claim, const answer *said, bool reasons)
+{
+    if (said->kind == ANSWER_LEFT_OUT)
+        return true;
+    if (said->kind == ANSWER_OTHER)
+        return false;
+    if (claim->kind == IGO_STEP_ASK)
+        return true;
+    if (claim->kind != IGO_STEP_ILLEGAL)
+        return said->kind == ANSWER_YES;
+    bool compared = reasons && claim->want != IGO_LEGAL;
+    return said->kind == ANSWER_NO && (!compared || said->reason == claim->want);
+}
+
+bool next_disagreement(const answers *all, bool reasons, size_t *at, disagreement *next)
+{
+    while (*at < all->got) {
+        const answer *said = &all->items[(*at)++];
+        const igo_step *step = &all->game.steps[said->step];
+        *next = (disagreement){.step = step, .said = said};
+        if (!agrees(step, said, reasons))
+            return true;
+    }
+    *next = (disagreement){.step = all->stopped};
+    return (*at)++ == all->got && all->trouble[0] != '\0';
+}
+
+bool find_difference(const igo_board *a, const igo_board *b, igo_point *at)
+{
+    bool one_size =
+        igo_board_rows(a) == igo_board_rows(b) && igo_board_cols(a) == igo_board_cols(b);
+    if (!one_size)
+        return false;
+    igo_set differ = igo_board_difference(a, b);
+    *at = igo_set_before();
+    return igo_set_next(&differ, at);
+}

@@ -1,0 +1,69 @@
+/* answers.h - what another program said to the questions of a record, and where it is not what the
+ * record claims. */
+#ifndef ANSWERS_H
+#define ANSWERS_H
+
+#include "igo.h"
+
+typedef enum answer_kind {
+    ANSWER_YES,     /* legal; of a board: the one claimed */
+    ANSWER_NO,      /* illegal; of a board: another one */
+    ANSWER_OTHER,   /* neither; `text` is what was said */
+    ANSWER_LEFT_OUT /* the question could not be put; `text` is why */
+} answer_kind;
+
+/* What was said to a question. */
+typedef struct answer {
+    size_t step; /* of the record; known before there is an answer */
+    answer_kind kind;
+    igo_reason reason; /* of NO, where one was given; else IGO_LEGAL */
+    igo_point odd;     /* of a board that is another: where; off the board: in its size */
+    char text[128];    /* the program's words, or their beginning */
+} answer;
+
+/* A record and what was said to it. There is trouble where there are not `asked` answers; there may
+ * be where there are. */
+typedef struct answers {
+    igo_game game;
+    void *kept; /* what the asker's user keeps with the record */
+    size_t asked, got;
+    answer *items;           /* for each question, in order; the first `got` are answers */
+    char trouble[256];       /* why there are not more answers, or not fewer; empty: none */
+    const igo_step *stopped; /* where the trouble began; NULL: before or behind all steps */
+    bool set_up_failed;      /* before: the board could not be set up */
+    bool refused;            /* the program calls the play at `stopped` illegal */
+
+    /* The asker's own. */
+    bool done;
+    struct answers *next;
+} answers;
+
+/* Which steps of a record are questions to a program. */
+typedef bool is_asked(igo_step_kind kind);
+
+/* A record on its way; takes the game over. */
+answers *answers_new(igo_game *game, is_asked *which, void *kept);
+void answers_free(answers *all);
+
+/* The next answer comes. */
+answer *answers_add(answers *all, answer_kind kind, const char *text);
+
+/* No more answers come: all that is missing is left out, or there is trouble, which began at the
+ * first question without an answer, or behind the last one. */
+void answers_leave_out(answers *all, const char *why);
+void answers_trouble(answers *all, const char *format, ...);
+
+/* A step on which the program does not agree with the record. */
+typedef struct disagreement {
+    const igo_step *step; /* NULL: with the record as a whole, which is in trouble */
+    const answer *said;   /* NULL: nothing, for there is trouble */
+} disagreement;
+
+/* The next of them, in order; begin with *at 0. False: no more. Of the trouble there is one at
+ * most. A question wants any answer. With `reasons` a claim that names a reason wants that one. */
+bool next_disagreement(const answers *all, bool reasons, size_t *at, disagreement *next);
+
+/* The first point, reading from the top, at which two boards of one size differ; false: none. */
+bool find_difference(const igo_board *a, const igo_board *b, igo_point *at);
+
+#endif

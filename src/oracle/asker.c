@@ -1,0 +1,153 @@
+/* asker.c - another program, to which records are put. */
+#include "asker.h"
+
+#include "engine_game.h"
+#include "memory.h"
+#include "steps.h"
+
+#include <stdlib.h>
+
+/* ---- Start and end ---- */
+
+/* What an engine said; whether it is still there. */
+static engine_says heard(asker *a, engine_says said)
+{
+    a->cannot_start = a->engine.talk.cannot_start;
+    a->lost = a->engine.talk.lost;
+    return said;
+}
+
+bool asker_open(asker *a, asker_options opt)
+{
+    *a = (asker){.opt = opt};
+    a->exec =
+        (exec){.command = opt.command, .timeout = opt.timeout, .stream = opt.way == ASKER_STREAM};
+    if (opt.way != ASKER_GTP)
+        return true;
+    engine_says began = engine_start(&a->engine, opt.command, opt.timeout);
+    return heard(a, began) == ENGINE_YES;
+}
+
+bool asker_takes_rules(asker *a, igo_rules rules)
+{
+    if (a->opt.way != ASKER_GTP)
+        return true;
+    engine_says told = heard(a, engine_rules(&a->engine, rules));
+    return told == ENGINE_YES || (told == ENGINE_CANNOT && !engine_takes_rules(&a->engine));
+}
+
+void asker_close(asker *a)
+{
+    asker_finish(a);
+    while (asker_next(a) != NULL)
+        continue;
+    if (a->opt.way == ASKER_GTP)
+        engine_stop(&a->engine);
+}
+
+bool asker_is_gone(const asker *a)
+{
+    return a->cannot_start || a->lost;
+}
+
+const char *asker_why_gone(const asker *a)
+{
+    bool failed = a->opt.way == ASKER_GTP && !a->cannot_start;
+    return failed ? a->engine.talk.why : "cannot be started";
+}
+
+/* ---- Records in ---- */
+
+is_asked *asker_asks(const asker *a)
+{
+    return a->opt.way == ASKER_GTP ? engine_asks : igo_step_asks;
+}
+
+static void add_last(asker *a, answers *all)
+{
+    if (a->first == NULL)
+        a->first = all;
+    else
+        a->last->next = all;
+    a->last = all;
+    a->waiting += all->asked == 0;
+}
+
+/* An engine that cannot be told its rules plays some. */
+static engine_says tell_rules(asker *a, igo_rules rules)
+{
+    igo_rules plays = a->opt.plays;
+    engine_says told = a->opt.tells_rules ? engine_rules(&a->engine, rules) : ENGINE_YES;
+    bool same = rules.ko == plays.ko && rules.suicide == plays.suicide;
+    return told == ENGINE_CANNOT && same ? ENGINE_YES : told;
+}
+
+static void ask_engine(asker *a, answers *all)
+{
+    engine_says told = tell_rules(a, all->game.rules);
+    if (told == ENGINE_YES)
+        told = engine_game(&a->engine, all);
+    else
+        engine_no_game(&a->engine, all, told);
+    heard(a, told);
+    all->done = true;
+}
+
+static void ask_lines(asker *a, answers *all)
+{
+    exec_ask(&a->exec, all);
+    a->cannot_start = a->exec.cannot_start;
+}
+
+void asker_ask(asker *a, igo_game *game, void *kept)
+{
+    answers *all = answers_new(game, asker_asks(a), kept);
+    add_last(a, all);
+    if (all->asked == 0)
+        all->done = true;
+    else if (a->opt.way == ASKER_GTP)
+        ask_engine(a, all);
+    else
+        ask_lines(a, all);
+}
+
+bool asker_keep(asker *a, void *kept)
+{
+    enum { MANY = 16384 };
+    if (a->first == NULL || a->waiting == MANY)
+        return false;
+    answers *all = allocate(1, sizeof *all);
+    *all = (answers){.kept = kept, .done = true};
+    add_last(a, all);
+    return true;
+}
+
+void asker_finish(asker *a)
+{
+    if (a->opt.way == ASKER_GTP)
+        return;
+    exec_finish(&a->exec);
+    a->cannot_start = a->exec.cannot_start;
+}
+
+/* ---- Records out ---- */
+
+const answers *asker_next(asker *a)
+{
+    answers_free(a->taken);
+    a->taken = NULL;
+    if (a->first == NULL || !a->first->done)
+        return NULL;
+    a->taken = a->first;
+    a->first = a->first->next;
+    a->waiting -= a->taken->asked == 0;
+    return a->taken;
+}
+
+const answers *asker_hear(asker *a, const igo_game *game)
+{
+    igo_game copy = {0};
+    copy_game(&copy, game);
+    asker_ask(a, &copy, NULL);
+    return asker_next(a);
+}

@@ -1,0 +1,83 @@
+/* asker.h - another program, to which records are put.
+ *
+ * Whether it stands behind --exec, started for each record, behind --stream, one for all of them,
+ * or behind --gtp: a record goes in, and comes out with what was said to it, in the order in which
+ * the records went in. Behind --stream the program may answer as it goes or at the end, so records
+ * may wait; what the user keeps between them waits for its turn with them.
+ *
+ *     asker a;
+ *     asker_open(&a, (asker_options){.command = "./mine", .timeout = 5});
+ *     asker_ask(&a, &game, NULL);
+ *     for (const answers *said; (said = asker_next(&a)) != NULL;) ...
+ *     asker_finish(&a);
+ *     for (const answers *said; (said = asker_next(&a)) != NULL;) ...
+ *     asker_close(&a);
+ *
+ * All that has come is taken before more is asked. */
+#ifndef ASKER_H
+#define ASKER_H
+
+#include "answers.h"
+#include "engine.h"
+#include "exec.h"
+
+typedef enum asker_way { ASKER_EXEC, ASKER_STREAM, ASKER_GTP } asker_way;
+
+typedef struct asker_options {
+    const char *command; /* of the shell; the text is kept */
+    asker_way way;
+    double timeout; /* seconds */
+
+    /* Behind --gtp. */
+    bool tells_rules; /* the program is told the rules of each record */
+    igo_rules plays;  /* if it cannot be told: what it plays. Records under others are left out */
+} asker_options;
+
+/* The fields from `exec` on are its own. */
+typedef struct asker {
+    asker_options opt;
+    bool cannot_start; /* the shell says that there is no such command; more is not asked */
+    bool lost;         /* an engine that does not come as far as to be asked */
+
+    exec exec;
+    engine engine;
+    answers *first, *last; /* on their way, oldest first */
+    size_t waiting;        /* of them, those of which nothing is asked */
+    answers *taken;
+} asker;
+
+/* Makes ready; an engine starts at once. False: it is not there, or did not list its commands. */
+bool asker_open(asker *a, asker_options opt);
+
+/* Whether the program can be told these rules. One that takes none plays those that it plays, and
+ * behind --exec they are sent with each record. */
+bool asker_takes_rules(asker *a, igo_rules rules);
+
+/* Whether a step of a record is put to the program: a claim about a move or a question, and behind
+ * --gtp a claim about the board. */
+is_asked *asker_asks(const asker *a);
+
+/* Puts a record; takes the game over. Once cannot_start is set its answers mean nothing. */
+void asker_ask(asker *a, igo_game *game, void *kept);
+
+/* Keeps something until what was asked before it is done. False: nothing was, or too much is kept
+ * already. */
+bool asker_keep(asker *a, void *kept);
+
+/* All records have been put. */
+void asker_finish(asker *a);
+
+/* The oldest record, if it is done, or what was kept; else NULL. Valid until the next call. */
+const answers *asker_next(asker *a);
+
+/* Puts one record, not behind --stream, and says what came; valid as above. */
+const answers *asker_hear(asker *a, const igo_game *game);
+
+/* Ends the program, and frees all. */
+void asker_close(asker *a);
+
+/* Whether there is no use in more questions, and why. */
+bool asker_is_gone(const asker *a);
+const char *asker_why_gone(const asker *a);
+
+#endif

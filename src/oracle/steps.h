@@ -1,0 +1,32 @@
+/* steps.h - the steps of a record: added, copied, taken one by one, and made igo's own claims. Out
+ * of memory ends the program. */
+#ifndef STEPS_H
+#define STEPS_H
+
+#include "igo.h"
+
+/* A step without a text; a position, for a claim about the board, is copied. */
+void add_step(igo_game *game, igo_step_kind kind, igo_move move);
+void add_board(igo_game *game, const igo_position *position);
+void set_title(igo_game *game, const char *title);
+
+/* Makes `to` the same record as `from`, whatever it was; or another that begins there: the same
+ * rules and start, without steps. */
+void copy_game(igo_game *to, const igo_game *from);
+void copy_start(igo_game *to, const igo_game *from);
+
+/* Adds a step of another record. */
+void copy_step(igo_game *to, const igo_game *from, const igo_step *step);
+
+/* Begins a record, and takes its next step; false: igo_replay_next is done. */
+void start_steps(igo_replay *replay, const igo_game *game);
+bool next_step(igo_replay *replay, const igo_game *game, igo_finding *finding);
+
+/* The current entry. */
+const igo_entry *entry_now(const igo_replay *replay);
+
+/* Makes what igo says of it the claim of each question, and of each claim about a move or a board.
+ * False: a play is illegal; what stands behind it is as it was. */
+bool claim_all(igo_game *game);
+
+#endif
