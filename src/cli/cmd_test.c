@@ -232,20 +232,10 @@ static void take_answers(test *t)
     }
 }
 
-static bool has_questions(const test *t)
-{
-    size_t step = 0;
-    const igo_game *game = t->s.in.game;
-    is_asked *asked = asker_asks(&t->asker);
-    while (step < game->step_count && !asked(game->steps[step].kind))
-        step++;
-    return step < game->step_count;
-}
-
 /* Asks the other program, unless igo itself sees that the record can't be put to it. */
 static void test_other(test *t, pending *p)
 {
-    if (!has_questions(t)) {
+    if (!asker_has_questions(&t->asker, t->s.in.game)) {
         skip_in_turn(t, p, "nothing to ask");
         return;
     }

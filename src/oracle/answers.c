@@ -10,15 +10,14 @@
 
 /* ---- Answers as they come ---- */
 
-answers *answers_new(igo_game *game, is_asked *which, void *kept)
+answers *answers_new(igo_game *game, step_test *asked, void *kept)
 {
     answers *all = allocate(1, sizeof *all);
     size_t count = 0;
-    for (size_t i = 0; i < game->step_count; i++)
-        all->asked += which(game->steps[i].kind);
+    all->asked = count_where(game, asked);
     all->items = allocate(all->asked, sizeof *all->items);
     for (size_t i = 0; i < game->step_count; i++)
-        if (which(game->steps[i].kind))
+        if (asked(game->steps[i].kind))
             all->items[count++].step = i;
     all->kept = kept;
     all->game = *game;

@@ -3,7 +3,7 @@
 #ifndef ANSWERS_H
 #define ANSWERS_H
 
-#include "igo.h"
+#include "steps.h"
 
 typedef enum answer_kind {
     ANSWER_YES,     /* legal; of a board: the one claimed */
@@ -38,11 +38,8 @@ typedef struct answers {
     struct answers *next;
 } answers;
 
-/* Which steps of a record are questions to a program. */
-typedef bool is_asked(igo_step_kind kind);
-
-/* A record on its way; takes the game over. */
-answers *answers_new(igo_game *game, is_asked *which, void *kept);
+/* A record on its way, with the steps that are asked; takes the game over. */
+answers *answers_new(igo_game *game, step_test *asked, void *kept);
 void answers_free(answers *all);
 
 /* The next answer comes. */

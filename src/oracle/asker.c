@@ -3,7 +3,6 @@
 
 #include "engine_game.h"
 #include "memory.h"
-#include "steps.h"
 
 #include <stdlib.h>
 
@@ -58,9 +57,14 @@ const char *asker_why_gone(const asker *a)
 
 /* ---- Records in ---- */
 
-is_asked *asker_asks(const asker *a)
+static step_test *asked_kinds(const asker *a)
 {
     return a->opt.way == ASKER_GTP ? engine_asks : igo_step_asks;
+}
+
+bool asker_has_questions(const asker *a, const igo_game *game)
+{
+    return count_where(game, asked_kinds(a)) > 0;
 }
 
 static void add_last(asker *a, answers *all)
@@ -101,7 +105,7 @@ static void ask_lines(asker *a, answers *all)
 
 void asker_ask(asker *a, igo_game *game, void *kept)
 {
-    answers *all = answers_new(game, asker_asks(a), kept);
+    answers *all = answers_new(game, asked_kinds(a), kept);
     add_last(a, all);
     if (all->asked == 0)
         all->done = true;

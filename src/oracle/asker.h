@@ -53,9 +53,9 @@ bool asker_open(asker *a, asker_options opt);
  * behind --exec they are sent with each record. */
 bool asker_takes_rules(asker *a, igo_rules rules);
 
-/* Whether a step of a record is put to the program: a claim about a move or a question, and behind
- * --gtp a claim about the board. */
-is_asked *asker_asks(const asker *a);
+/* Whether there is anything to ask: questions and claims about a move, and behind --gtp claims
+ * about the board. */
+bool asker_has_questions(const asker *a, const igo_game *game);
 
 /* Puts a record; takes the game over. Once cannot_start is set its answers mean nothing. */
 void asker_ask(asker *a, igo_game *game, void *kept);

@@ -52,17 +52,14 @@ static engine_says take_turn(course *c, const igo_step *step)
     return went;
 }
 
-bool engine_asks(igo_step_kind kind)
+static bool is_board(igo_step_kind kind)
 {
-    return igo_step_asks(kind) || kind == IGO_STEP_BOARD;
+    return kind == IGO_STEP_BOARD;
 }
 
-static bool claims_boards(const igo_game *game)
+bool engine_asks(igo_step_kind kind)
 {
-    size_t step = 0;
-    while (step < game->step_count && game->steps[step].kind != IGO_STEP_BOARD)
-        step++;
-    return step < game->step_count;
+    return igo_step_asks(kind) || is_board(kind);
 }
 
 /* How many questions cannot be put up to the next set-up, if this one is done that way. */
@@ -91,8 +88,8 @@ static engine_says set_up(course *c, const igo_position *start, size_t step)
 {
     unsigned best = 0;
     size_t fewest = SIZE_MAX;
-    engine_says running =
-        claims_boards(c->game) ? engine_try_show(c->e, &start->board) : engine_run(c->e);
+    bool boards = count_where(c->game, is_board) > 0;
+    engine_says running = boards ? engine_try_show(c->e, &start->board) : engine_run(c->e);
     if (running != ENGINE_YES)
         return running;
     for (unsigned way = 0; way < SEEN_WAYS && fewest > 0; way++) {
@@ -112,9 +109,9 @@ static engine_says ask(course *c, const igo_step *step, answers *to)
     static const answer_kind kinds[] = {
         [ENGINE_YES] = ANSWER_YES, [ENGINE_NO] = ANSWER_NO, [ENGINE_CANNOT] = ANSWER_LEFT_OUT};
     engine *e = c->e;
-    bool board = step->kind == IGO_STEP_BOARD;
-    engine_says said = board ? engine_has(e, &c->game->positions[step->number].board)
-                             : engine_ask(e, c->game->rules, history_record(&c->real), step->move);
+    engine_says said = is_board(step->kind)
+                           ? engine_has(e, &c->game->positions[step->number].board)
+                           : engine_ask(e, c->game->rules, history_record(&c->real), step->move);
     if (said == ENGINE_FAILED)
         return said;
     answers_add(to, kinds[said], e->talk.why)->odd = e->odd;

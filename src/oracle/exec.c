@@ -116,11 +116,8 @@ static void collect(exec *e, bool wait)
 
 static void send_questions(exec *e, const igo_game *game)
 {
-    size_t count;
-    size_t length = questions_print(NULL, 0, game, &count);
-    char *text = allocate(length + 1, 1);
-    questions_print(text, length + 1, game, &count);
-    if (!peer_send(&e->program, text, length))
+    char *text = questions_text(game);
+    if (!peer_send(&e->program, text, strlen(text)))
         out_of_memory();
     free(text);
 }

@@ -1,6 +1,7 @@
 /* questions.c - a record as it is put to another program. */
 #include "questions.h"
 
+#include "memory.h"
 #include "out.h"
 
 /* The values that decide on a move; a program of the kata need not read them. */
@@ -24,10 +25,10 @@ static void out_step(out *to, const igo_game *game, const igo_step *step)
     out_char(to, '\n');
 }
 
-size_t questions_print(char *buffer, size_t size, const igo_game *game, size_t *count)
+/* Writes, like snprintf. */
+static size_t print(char *buffer, size_t size, const igo_game *game)
 {
     out to = out_to(buffer, size);
-    *count = 0;
     out_rules(&to, game->rules);
     to.length += igo_position_print(out_rest(&to), out_left(&to), &game->start);
     for (size_t i = 0; i < game->step_count; i++) {
@@ -37,7 +38,6 @@ size_t questions_print(char *buffer, size_t size, const igo_game *game, size_t *
         case IGO_STEP_ILLEGAL:
         case IGO_STEP_ASK:
             step.kind = IGO_STEP_ASK;
-            ++*count;
             out_step(&to, game, &step);
             break;
         case IGO_STEP_PLAY:
@@ -50,4 +50,12 @@ size_t questions_print(char *buffer, size_t size, const igo_game *game, size_t *
     }
     out_char(&to, '\n');
     return out_end(&to);
+}
+
+char *questions_text(const igo_game *game)
+{
+    size_t size = print(NULL, 0, game) + 1;
+    char *text = allocate(size, 1);
+    print(text, size, game);
+    return text;
 }

@@ -4,8 +4,8 @@
 
 #include "igo.h"
 
-/* Writes, like snprintf, the record with a question for each claim about a move, and the blank line
- * that ends it. *count is the number of questions. */
-size_t questions_print(char *buffer, size_t size, const igo_game *game, size_t *count);
+/* The record with a question for each claim about a move, and the blank line that ends it; to be
+ * freed. Out of memory ends the program. */
+char *questions_text(const igo_game *game);
 
 #endif

@@ -5,6 +5,14 @@
 
 #include <string.h>
 
+size_t count_where(const igo_game *game, step_test *holds)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < game->step_count; i++)
+        count += holds(game->steps[i].kind);
+    return count;
+}
+
 /* ---- A record made ---- */
 
 static void require_added(bool added)

@@ -5,6 +5,10 @@
 
 #include "igo.h"
 
+/* Whether a step is of certain kinds, and how many steps of a record are. */
+typedef bool step_test(igo_step_kind kind);
+size_t count_where(const igo_game *game, step_test *holds);
+
 /* A step without a text; a position, for a claim about the board, is copied. */
 void add_step(igo_game *game, igo_step_kind kind, igo_move move);
 void add_board(igo_game *game, const igo_position *position);
