@@ -89,20 +89,20 @@ void claim_text(char *buffer, size_t size, const igo_game *game, const igo_step 
     buffer[strcspn(buffer, "\n")] = '\0';
 }
 
+void wanted_verdict(char *buffer, size_t size, const igo_step *claim)
+{
+    if (claim->kind == IGO_STEP_ILLEGAL && claim->want == IGO_LEGAL)
+        snprintf(buffer, size, "illegal");
+    else
+        igo_verdict_print(buffer, size, (igo_verdict){.reason = claim->want});
+}
+
 /* What a claim that failed wants, and what it got, in words. */
 static void say_wanted(const session *s, const igo_finding *finding, char *wanted, char *got,
                        size_t size)
 {
     const igo_step *step = finding->step;
-    igo_verdict want = {.reason = step->want};
     switch (step->kind) {
-    case IGO_STEP_ILLEGAL:
-        if (want.reason == IGO_LEGAL)
-            snprintf(wanted, size, "illegal");
-        else
-            igo_verdict_print(wanted, size, want);
-        igo_verdict_print(got, size, finding->verdict);
-        break;
     case IGO_STEP_BOARD:
         snprintf(wanted, size, "the board claimed, %s to move",
                  igo_color_name(s->in.game->positions[step->number].next));
@@ -116,7 +116,7 @@ static void say_wanted(const session *s, const igo_finding *finding, char *wante
         snprintf(wanted, size, "%zu legal moves", step->number);
         snprintf(got, size, "%zu legal moves", finding->count);
         break;
-    default: snprintf(wanted, size, "legal"); igo_verdict_print(got, size, finding->verdict);
+    default: wanted_verdict(wanted, size, step); igo_verdict_print(got, size, finding->verdict);
     }
 }
 

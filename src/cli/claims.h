@@ -31,6 +31,9 @@ bool is_claim(igo_step_kind kind);
 /* The first line of a step as fixture text. */
 void claim_text(char *buffer, size_t size, const igo_game *game, const igo_step *step);
 
+/* The verdict that a claim about a move wants. */
+void wanted_verdict(char *buffer, size_t size, const igo_step *claim);
+
 /* Runs the record's own claims, and adds those that fail. The number of claims. */
 size_t check_claims(session *s, failures *all);
 

@@ -111,9 +111,7 @@ static void count_answers(fuzz *f)
 static void ask(fuzz *f, const igo_game *game)
 {
     f->heard = asker_hear(&f->asker, game);
-    if (asker_is_gone(&f->asker))
-        f->heard = NULL;
-    else
+    if (f->heard != NULL)
         count_answers(f);
 }
 

@@ -115,6 +115,8 @@ static void ask(identify *i, size_t number)
     if (probes[number].aspect == ASPECT_PASS || i->opt->gtp != NULL)
         game->rules.passes = 0;
     const answers *all = asker_hear(&i->asker, game);
+    if (all == NULL)
+        return;
     i->said[number] = hear(i, all, 0);
     if (probes[number].aspect == ASPECT_PASS)
         i->control = hear(i, all, 1);
@@ -211,36 +213,32 @@ static says said_of(const identify *i, aspect which)
     return i->said[number];
 }
 
-static void print_ko(const identify *i)
+/* Those that are there. */
+static void print_words(const char *title, const char *const *words, size_t count)
 {
-    const char *comma = "";
-    fputs("# ko: ", stdout);
-    for (int ko = 0; ko < KOS; ko++) {
-        bool fits = false;
-        for (int suicide = 0; suicide < SUICIDES; suicide++)
-            fits = fits || i->fits[ko][suicide];
-        if (!fits)
+    const char *before = title;
+    for (size_t n = 0; n < count; n++) {
+        if (words[n] == NULL)
             continue;
-        printf("%s%s", comma, igo_ko_name((igo_ko)ko));
-        comma = " or ";
+        printf("%s%s", before, words[n]);
+        before = " or ";
     }
     putchar('\n');
 }
 
-static void print_suicide(const identify *i)
+static void print_fits(const identify *i)
 {
-    const char *comma = "";
-    fputs("# suicide: ", stdout);
-    for (int suicide = 0; suicide < SUICIDES; suicide++) {
-        bool fits = false;
-        for (int ko = 0; ko < KOS; ko++)
-            fits = fits || i->fits[ko][suicide];
-        if (!fits)
-            continue;
-        printf("%s%s", comma, igo_suicide_name((igo_suicide)suicide));
-        comma = " or ";
+    const char *kos[KOS] = {NULL}, *suicides[SUICIDES] = {NULL};
+    for (int ko = 0; ko < KOS; ko++) {
+        for (int suicide = 0; suicide < SUICIDES; suicide++) {
+            if (!i->fits[ko][suicide])
+                continue;
+            kos[ko] = igo_ko_name((igo_ko)ko);
+            suicides[suicide] = igo_suicide_name((igo_suicide)suicide);
+        }
     }
-    putchar('\n');
+    print_words("# ko: ", kos, KOS);
+    print_words("# suicide: ", suicides, SUICIDES);
 }
 
 static void print_pass(const identify *i)
@@ -355,8 +353,7 @@ static void print_probe(identify *i, size_t number)
 
 static int print_all(identify *i)
 {
-    print_ko(i);
-    print_suicide(i);
+    print_fits(i);
     print_pass(i);
     print_turn(i);
     print_end(i);

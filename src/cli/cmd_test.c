@@ -45,12 +45,8 @@ static size_t take_line_number(const char **name)
         fclose(whole);
         return 0;
     }
-    size_t length = (size_t)(colon - *name);
-    char *file = malloc(length + 1);
-    if (file == NULL)
-        out_of_memory();
-    memcpy(file, *name, length);
-    file[length] = '\0';
+    char *file = copy_text(*name);
+    file[colon - *name] = '\0';
     *name = file;
     return line;
 }
@@ -145,14 +141,11 @@ static void test_own(test *t, pending *p)
 
 static const char *wanted_text(const igo_step *claim, char *buffer, size_t size)
 {
-    igo_verdict want = {.reason = claim->want};
     if (claim->kind == IGO_STEP_ASK)
         return "legal or illegal";
     if (claim->kind == IGO_STEP_BOARD)
         return "the board claimed";
-    if (claim->kind == IGO_STEP_ILLEGAL && claim->want == IGO_LEGAL)
-        return "illegal";
-    igo_verdict_print(buffer, size, want);
+    wanted_verdict(buffer, size, claim);
     return buffer;
 }
 
@@ -222,7 +215,7 @@ static void take_answers(test *t)
 {
     for (const answers *all; (all = asker_next(&t->asker)) != NULL;) {
         pending *p = all->kept;
-        if (all->asked > 0 && t->asker.cannot_start) {
+        if (all->asked > 0 && asker_cannot_start(&t->asker)) {
             free_pending(p);
             continue;
         }
@@ -279,7 +272,7 @@ static void test_all(test *t)
     if (t->asks)
         open_asker(t);
     found what = input_next(&t->s.in);
-    for (; what != FOUND_END && !t->asker.cannot_start; what = input_next(&t->s.in)) {
+    for (; what != FOUND_END && !asker_cannot_start(&t->asker); what = input_next(&t->s.in)) {
         if (what == FOUND_ERROR)
             session_keep_error(&t->s);
         test_record(t, what);
@@ -291,7 +284,7 @@ static void test_all(test *t)
 
 static void finish(test *t)
 {
-    if (t->asker.cannot_start) {
+    if (asker_cannot_start(&t->asker)) {
         program_say_gone(&t->asker);
         t->report.gone = t->asker.opt.command;
         session_fails(&t->s, 2);
@@ -340,9 +333,7 @@ static options input_options(const options *given, size_t *lines)
     options all = *given;
     all.has_rules = all.has_ko = all.has_suicide = false;
     all.has_passes = all.has_scoring = all.has_komi = false;
-    all.files.items = calloc(given->files.count + 1, sizeof *all.files.items);
-    if (all.files.items == NULL)
-        out_of_memory();
+    all.files.items = allocate(given->files.count, sizeof *all.files.items);
     for (size_t i = 0; i < given->files.count; i++) {
         all.files.items[i] = given->files.items[i];
         lines[i] = take_line_number(&all.files.items[i]);
@@ -378,9 +369,7 @@ static int run(const options *given)
     if (given->gtp != NULL && (given->stream || given->reasons))
         return usage("--stream and --reasons go with --exec");
     test t = {.given = given};
-    size_t *lines = calloc(given->files.count + 1, sizeof *lines);
-    if (lines == NULL)
-        out_of_memory();
+    size_t *lines = allocate(given->files.count, sizeof *lines);
     options all = input_options(given, lines);
     t.s = (session){.opt = &all};
     input_open(&t.s.in, &all);

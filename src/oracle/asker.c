@@ -8,30 +8,19 @@
 
 /* ---- Start and end ---- */
 
-/* What an engine said; whether it is still there. */
-static engine_says heard(asker *a, engine_says said)
-{
-    a->cannot_start = a->engine.talk.cannot_start;
-    a->lost = a->engine.talk.lost;
-    return said;
-}
-
 bool asker_open(asker *a, asker_options opt)
 {
     *a = (asker){.opt = opt};
     a->exec =
         (exec){.command = opt.command, .timeout = opt.timeout, .stream = opt.way == ASKER_STREAM};
-    if (opt.way != ASKER_GTP)
-        return true;
-    engine_says began = engine_start(&a->engine, opt.command, opt.timeout);
-    return heard(a, began) == ENGINE_YES;
+    return opt.way != ASKER_GTP || engine_start(&a->engine, opt.command, opt.timeout) == ENGINE_YES;
 }
 
 bool asker_takes_rules(asker *a, igo_rules rules)
 {
     if (a->opt.way != ASKER_GTP)
         return true;
-    engine_says told = heard(a, engine_rules(&a->engine, rules));
+    engine_says told = engine_rules(&a->engine, rules);
     return told == ENGINE_YES || (told == ENGINE_CANNOT && !engine_takes_rules(&a->engine));
 }
 
@@ -44,14 +33,19 @@ void asker_close(asker *a)
         engine_stop(&a->engine);
 }
 
+bool asker_cannot_start(const asker *a)
+{
+    return a->exec.cannot_start || a->engine.talk.cannot_start;
+}
+
 bool asker_is_gone(const asker *a)
 {
-    return a->cannot_start || a->lost;
+    return asker_cannot_start(a) || a->engine.talk.lost;
 }
 
 const char *asker_why_gone(const asker *a)
 {
-    bool failed = a->opt.way == ASKER_GTP && !a->cannot_start;
+    bool failed = a->opt.way == ASKER_GTP && !asker_cannot_start(a);
     return failed ? a->engine.talk.why : "cannot be started";
 }
 
@@ -90,17 +84,10 @@ static void ask_engine(asker *a, answers *all)
 {
     engine_says told = tell_rules(a, all->game.rules);
     if (told == ENGINE_YES)
-        told = engine_game(&a->engine, all);
+        engine_game(&a->engine, all);
     else
         engine_no_game(&a->engine, all, told);
-    heard(a, told);
     all->done = true;
-}
-
-static void ask_lines(asker *a, answers *all)
-{
-    exec_ask(&a->exec, all);
-    a->cannot_start = a->exec.cannot_start;
 }
 
 void asker_ask(asker *a, igo_game *game, void *kept)
@@ -112,7 +99,7 @@ void asker_ask(asker *a, igo_game *game, void *kept)
     else if (a->opt.way == ASKER_GTP)
         ask_engine(a, all);
     else
-        ask_lines(a, all);
+        exec_ask(&a->exec, all);
 }
 
 bool asker_keep(asker *a, void *kept)
@@ -128,10 +115,8 @@ bool asker_keep(asker *a, void *kept)
 
 void asker_finish(asker *a)
 {
-    if (a->opt.way == ASKER_GTP)
-        return;
-    exec_finish(&a->exec);
-    a->cannot_start = a->exec.cannot_start;
+    if (a->opt.way != ASKER_GTP)
+        exec_finish(&a->exec);
 }
 
 /* ---- Records out ---- */
@@ -153,5 +138,6 @@ const answers *asker_hear(asker *a, const igo_game *game)
     igo_game copy = {0};
     copy_game(&copy, game);
     asker_ask(a, &copy, NULL);
-    return asker_next(a);
+    const answers *all = asker_next(a);
+    return asker_is_gone(a) ? NULL : all;
 }

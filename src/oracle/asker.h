@@ -36,8 +36,6 @@ typedef struct asker_options {
 /* The fields from `exec` on are its own. */
 typedef struct asker {
     asker_options opt;
-    bool cannot_start; /* the shell says that there is no such command; more is not asked */
-    bool lost;         /* an engine that does not come as far as to be asked */
 
     exec exec;
     engine engine;
@@ -57,7 +55,7 @@ bool asker_takes_rules(asker *a, igo_rules rules);
  * about the board. */
 bool asker_has_questions(const asker *a, const igo_game *game);
 
-/* Puts a record; takes the game over. Once cannot_start is set its answers mean nothing. */
+/* Puts a record; takes the game over. */
 void asker_ask(asker *a, igo_game *game, void *kept);
 
 /* Keeps something until what was asked before it is done. False: nothing was, or too much is kept
@@ -70,13 +68,17 @@ void asker_finish(asker *a);
 /* The oldest record, if it is done, or what was kept; else NULL. Valid until the next call. */
 const answers *asker_next(asker *a);
 
-/* Puts one record, not behind --stream, and says what came; valid as above. */
+/* Puts one record, not behind --stream, and says what came; valid as above. NULL: the program is
+ * gone. */
 const answers *asker_hear(asker *a, const igo_game *game);
 
 /* Ends the program, and frees all. */
 void asker_close(asker *a);
 
-/* Whether there is no use in more questions, and why. */
+/* Whether the shell says that there is no such command: what came of a record then is nothing. */
+bool asker_cannot_start(const asker *a);
+
+/* Whether that is so, or an engine does not come as far as to be asked; and why. */
 bool asker_is_gone(const asker *a);
 const char *asker_why_gone(const asker *a);
 

@@ -146,7 +146,7 @@ void engine_no_game(const engine *e, answers *to, engine_says end)
     end_at(e, to, end, NULL);
 }
 
-engine_says engine_game(engine *e, answers *to)
+void engine_game(engine *e, answers *to)
 {
     course c = {.e = e, .game = &to->game};
     const igo_step *at = NULL;
@@ -157,5 +157,4 @@ engine_says engine_game(engine *e, answers *to)
     }
     end_at(e, to, went, at);
     history_free(&c.real);
-    return went;
 }

@@ -9,9 +9,8 @@
 bool engine_asks(igo_step_kind kind);
 
 /* Puts all questions of a record. Where it cannot go on, the others are left out: at a `then` to
- * which no legal turn leads, a resignation, a size. YES, or what ended it; NO: the program refuses
- * a turn of the record. */
-engine_says engine_game(engine *e, answers *to);
+ * which no legal turn leads, a resignation, a size. */
+void engine_game(engine *e, answers *to);
 
 /* None is put: why is known, and is CANNOT or FAILED. */
 void engine_no_game(const engine *e, answers *to, engine_says end);

@@ -27,7 +27,7 @@ void history_turn(history *h, igo_move move)
 
 igo_record history_record(const history *h)
 {
-    return (igo_record){.entries = h->entries, .count = h->count};
+    return igo_record_of(h->entries, h->count);
 }
 
 const igo_entry *history_now(const history *h)
