@@ -84,6 +84,9 @@ finds 'a program that answers too much' "'$igo' judge; echo legal"
 check 'fuzz --keep-going: a record for each kind' "$(grep -c '^# igo: ' out)" -eq 2
 check 'fuzz --keep-going: how often, in how many games' \
     "$(grep -c '^# igo: illegal .*; the program: legal ([0-9]* times in [0-9]* games)' out)" -eq 2
+"$igo" fuzz --games 3 --size 2x2 --keep-going --exec 'yes illegal' >out 2>err
+check 'fuzz --keep-going: an answer too many counts where the last one is wrong, too' \
+    "$(grep -c 'the program: more than 1 answer (3 times in 3 games)' out)" -eq 1
 "$igo" fuzz --games 3 --gtp "'$igo' gtp" >out 2>err
 check 'fuzz --gtp: igo agrees with itself' $? -eq 0
 # An engine that is told its rules and does not listen.
