@@ -604,8 +604,8 @@ static igo_read read_end(igo_reader *reader)
 
 /* ---- Plain boards ---- */
 
-/* A player line of one character, and then all plain rows at once: most boards are of these, and
- * what they say is clear without looking at them as lines. Says how many bytes that was. */
+/* A player line of one character, and then all rows at once: most boards are of these, and what
+ * they say is clear without looking at them as lines. Says how many bytes that was. */
 static size_t read_player(igo_reader *reader, const char *text, size_t length)
 {
     bool plain = length >= 2 && (text[0] == 'x' || text[0] == 'o') && text[1] == '\n';
@@ -639,8 +639,10 @@ static size_t read_plain_rows(igo_reader *reader, const char *text, size_t lengt
         return 0;
     igo_board *board = &position(reader)->board;
     int rows = readers[machine_best()](text, length, board);
-    if (rows == 0)
+    if (rows == 0) {
+        *board = (igo_board){.points = {{.rows = 0}}};
         return 0;
+    }
     reader->row_line[0] = reader->line + 1;
     reader->row_count = reader->plain_rows = rows;
     reader->line += (size_t)rows;

@@ -1,8 +1,9 @@
 /* rows.c - the rows of a board, 64 characters at a time.
  *
  * A set has its guard bit where the text has its newline, so the places of a character are the bits
- * of a set. Rows are plain if they are of one length, of x, o and - alone, and end in LF; the first
- * that is not, and all errors, are left to the reader of lines. */
+ * of a set. Rows are plain if they are of one length, of x, o and - alone, and end in LF. A board
+ * is read if all of it is there and plain; any other, and all errors, are left to the reader of
+ * lines, so that no board is begun here and ended there. */
 #include "rows.h"
 
 #include "set.h"
@@ -20,25 +21,31 @@ static inline uint64_t irregular(uint64_t points, uint64_t guards, uint64_t befo
     return (guards ^ due) | ~(points | guards);
 }
 
-/* The bits below this one, of the word that has it and of those around. */
-static uint64_t bits_below(int bit, int word)
+/* Whether the rows end here for sure: at a blank line, or where a step's word begins. Anything else
+ * may belong to one more row, and so may what is still to come at the end of the text. */
+static bool no_row_follows(const char *text, size_t length, size_t end)
 {
-    int here = bit - CHUNK * word;
-    return here >= CHUNK ? ~(uint64_t)0 : here <= 0 ? 0 : ((uint64_t)1 << here) - 1;
+    if (end >= length)
+        return false;
+    char c = text[end];
+    return c == '\n' || c == '?' || (c >= 'a' && c <= 'z' && c != 'x' && c != 'o');
 }
 
-/* Ends the sets where the plain rows end. All further words are 0: a set at work loads them, too,
- * and the reader of lines adds its rows to them. */
-static int finish(igo_board *board, int end, int words, int stride)
+/* Makes the sets a board if their rows end where the plain characters do: what the last word has
+ * behind them is taken off, and all further words are 0, for a set at work loads them, too. */
+static int finish(igo_board *board, const char *text, size_t length, int end, int stride)
 {
-    int rows = end / stride < IGO_MAX_SIZE ? end / stride : IGO_MAX_SIZE;
+    int rows = end / stride, last = end / CHUNK;
+    bool whole =
+        rows <= IGO_MAX_SIZE && end % stride == 0 && no_row_follows(text, length, (size_t)end);
+    if (!whole)
+        return 0;
     for (int color = IGO_BLACK; color <= IGO_EMPTY; color++) {
         igo_set *points = &board->points[color];
         points->rows = (uint16_t)rows;
         points->cols = (uint16_t)(stride - 1);
-        for (int i = rows * stride / CHUNK; i < words; i++)
-            points->word[i] &= bits_below(rows * stride, i);
-        for (int i = words; i < IGO_SET_WORDS; i++)
+        points->word[last] &= ((uint64_t)1 << end % CHUNK) - 1;
+        for (int i = last + 1; i < IGO_SET_WORDS; i++)
             points->word[i] = 0;
     }
     return rows;
@@ -68,8 +75,8 @@ int READ_ROWS(const char *text, size_t length, igo_board *board)
         uint64_t wrong =
             irregular(stones | points[IGO_EMPTY].word[i], guards, before, stride, i == 0);
         if (wrong != 0)
-            return finish(board, CHUNK * i + word_lowest(wrong), i + 1, stride);
+            return finish(board, text, length, CHUNK * i + word_lowest(wrong), stride);
         before = guards;
     }
-    return finish(board, IGO_SET_WORDS * CHUNK, IGO_SET_WORDS, stride);
+    return 0;
 }

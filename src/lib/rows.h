@@ -4,8 +4,9 @@
 
 #include "igo.h"
 
-/* The number of plain rows, each with its newline, at the start of a text, and the board they make;
- * 0: none, and the board is anything. */
+/* The number of plain rows, each with its newline, at the start of a text, and the board they make,
+ * all 17 words of its sets included. 0: they are not plain, or it is not known whether they are
+ * all, and the board is anything. */
 typedef int read_rows(const char *text, size_t length, igo_board *board);
 
 /* Compiled for each kind of machine. */
