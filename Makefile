@@ -10,7 +10,7 @@ AR ?= ar
 B := build$(if $(SAN),/san)$(if $(WIDTH),/$(WIDTH))
 warn := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes
 ifdef SAN
-san := -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
+san := -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer -DIGO_CHECK
 endif
 flags = -std=c11 $(warn) $(san) $(choice) $(CPPFLAGS) $(CFLAGS)
 
@@ -53,6 +53,8 @@ by_kind := src/lib/kind.c src/lib/rows.c
 lib_once := $(filter-out $(by_kind),$(wildcard src/lib/*.c))
 lib := $(lib_once:%.c=$(B)/%.o) $(kinds:%=$(B)/src/lib/rows_%.o) \
        $(kinds:%=$(B)/src/lib/kind_%.o) $(wide:%=$(B)/src/lib/kind_wide_%.o)
+# The tests link a library that asks of every board and entry what it holds to (check.h).
+checked := $(if $(SAN),$(B)/libigo.a,$(B)/libigo_checked.a)
 program := $(patsubst %.c,$(B)/%.o,$(wildcard src/oracle/*.c src/report/*.c src/cli/*.c))
 tests := $(patsubst tests/%.c,$(B)/tests/%,$(wildcard tests/test_*.c))
 
@@ -62,11 +64,15 @@ $(B)/libigo.a: $(lib)
 	@rm -f $@
 	$(AR) rcs $@ $(lib)
 
+$(B)/libigo_checked.a: $(lib_once:%.c=$(B)/checked/%.o) $(filter-out $(lib_once:%.c=$(B)/%.o),$(lib))
+	@rm -f $@
+	$(AR) rcs $@ $^
+
 $(B)/igo: $(program) $(B)/libigo.a
 	$(CC) $(san) $(CFLAGS) $(LDFLAGS) -o $@ $(program) $(B)/libigo.a $(LDLIBS)
 
-$(B)/tests/test_%: $(B)/tests/test_%.o $(B)/tests/naive.o $(B)/libigo.a
-	$(CC) $(san) $(CFLAGS) $(LDFLAGS) -o $@ $< $(B)/tests/naive.o $(B)/libigo.a $(LDLIBS)
+$(B)/tests/test_%: $(B)/tests/test_%.o $(B)/tests/naive.o $(checked)
+	$(CC) $(san) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LDLIBS)
 
 $(B)/src/lib/kind_%.o: src/lib/kind.c Makefile
 	@mkdir -p $(@D)
@@ -81,6 +87,11 @@ $(B)/src/lib/rows_%.o: src/lib/rows.c Makefile
 	@mkdir -p $(@D)
 	$(CC) $(flags) $(kind_$*) -DREAD_ROWS=igo_read_rows_$* $(sees) -MMD -MP -c -o $@ $<
 
+$(B)/checked/%.o: flags += -DIGO_CHECK
+$(B)/checked/%.o: %.c Makefile
+	@mkdir -p $(@D)
+	$(CC) $(flags) -Isrc/lib -MMD -MP -c -o $@ $<
+
 $(B)/%.o: %.c Makefile
 	@mkdir -p $(@D)
 	$(CC) $(flags) $(sees) -MMD -MP -c -o $@ $<
@@ -90,7 +101,7 @@ targets := sgf fixture
 replays := $(targets:%=$(B)/tests/fuzz_%)
 
 $(B)/tests/fuzz_%.o: flags += -DREPLAY
-$(replays): %: %.o $(B)/libigo.a
+$(replays): %: %.o $(checked)
 	$(CC) $(san) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LDLIBS)
 
 $(B)/tests/plant: $(B)/tests/plant.o $(B)/tests/naive.o $(B)/libigo.a
@@ -105,7 +116,7 @@ fuzz:
 	@command -v clang >/dev/null || echo "make fuzz: there is no clang here, so nothing is fuzzed"
 	@! command -v clang >/dev/null || for target in $(targets); do \
 	    clang -std=c11 -g -O1 -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all \
-	        -DKIND_any -DJUDGE_TABLE=igo_judge_any -DREAD_ROWS=igo_read_rows_any \
+	        -DIGO_CHECK -DKIND_any -DJUDGE_TABLE=igo_judge_any -DREAD_ROWS=igo_read_rows_any \
 	        -Isrc/lib -o $(B)/fuzz_$$target tests/fuzz_$$target.c \
 	        $(lib_once) $(by_kind) && \
 	    $(B)/fuzz_$$target -max_total_time=$(FUZZ_TIME) -artifact_prefix=$(B)/fuzz/ \

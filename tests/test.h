@@ -153,12 +153,12 @@ static inline igo_color test_color(uint64_t *random)
     return test_below(random, 2) == 0 ? IGO_BLACK : IGO_WHITE;
 }
 
-/* A point of the set, which is not empty. */
-static inline igo_point test_pick(uint64_t *random, const igo_set *set)
+/* One of the points, of which there are some. */
+static inline igo_point test_pick(uint64_t *random, const igo_set *points)
 {
     igo_point at = igo_set_before();
-    for (int i = test_below(random, igo_set_count(set)); i >= 0; i--)
-        igo_set_next(set, &at);
+    for (int i = test_below(random, igo_set_count(points)); i >= 0; i--)
+        igo_set_next(points, &at);
     return at;
 }
 

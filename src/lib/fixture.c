@@ -2,6 +2,7 @@
  *
  * A reader is in one of the states below. A line is taken whole; the first error in a record ends
  * it, and the lines up to the next blank one are skipped unseen. */
+#include "check.h"
 #include "line.h"
 #include "machine.h"
 #include "out.h"
@@ -213,6 +214,7 @@ static taken take_board(igo_reader *reader)
 {
     const igo_position *read = position(reader);
     bool start = reader->state == ROWS;
+    expect_made(&read->board);
     if (!start && !igo_game_add_position(&reader->game, reader->pending, read))
         return NO_ROOM;
     if (start || reader->pending.kind != IGO_STEP_BOARD) {

@@ -1,6 +1,7 @@
 /* judge.c - what igo.h asks of the law, by the kind compiled for this machine and board. */
 #include "judge.h"
 
+#include "check.h"
 #include "machine.h"
 #include "rules.h"
 
@@ -38,6 +39,13 @@ static inline const judge_table *judge_of(const igo_record *record)
     return judge_for(&now->board);
 }
 
+/* The entry that a record goes on from. A verdict alone does not look at it again: it was looked at
+ * when it was made. */
+static void expect_last(const igo_record *record)
+{
+    expect_entry(&record->entries[record->count - 1]);
+}
+
 static void require_move(igo_move move)
 {
     require_player(move.color);
@@ -47,22 +55,28 @@ static void require_move(igo_move move)
 
 bool igo_board_lawful(const igo_board *board)
 {
+    expect_board(board);
     return judge_for(board)->lawful(board);
 }
 
 void igo_start(const igo_board *board, igo_color next, igo_entry *entry)
 {
     const judge_table *law = judge_for(board);
+    expect_board(board);
     require_player(next);
     if (!law->lawful(board))
         igo_broken_board_unlawful();
     law->start(board, next, entry);
+    expect_entry(entry);
 }
 
 void igo_apply(igo_record record, igo_move move, igo_entry *next)
 {
     require_move(move);
-    judge_of(&record)->apply(&record, move, next);
+    const judge_table *law = judge_of(&record);
+    expect_last(&record);
+    law->apply(&record, move, next);
+    expect_entry(next);
 }
 
 bool igo_is_over(igo_rules rules, igo_record record)
@@ -84,7 +98,12 @@ igo_verdict igo_play_parts(const igo_rules *rules, const igo_entry *entries, siz
 {
     igo_record record = {.entries = entries, .count = count, .index = index};
     require_move(move);
-    return judge_of(&record)->play(rules, entries, count, index, move, next);
+    const judge_table *law = judge_of(&record);
+    expect_last(&record);
+    igo_verdict verdict = law->play(rules, entries, count, index, move, next);
+    if (verdict.reason == IGO_LEGAL)
+        expect_entry(next);
+    return verdict;
 }
 
 /* Stones that go are those that were there or were played, and are not there afterwards. */
@@ -108,5 +127,8 @@ extern inline igo_set igo_legal_moves(igo_rules rules, igo_record record);
 
 void igo_legal_moves_into(const igo_rules *rules, const igo_record *record, igo_set *legal)
 {
-    judge_of(record)->legal_moves(rules, record, legal);
+    const judge_table *law = judge_of(record);
+    expect_last(record);
+    law->legal_moves(rules, record, legal);
+    expect_set(legal, &record->entries[record->count - 1].board);
 }

@@ -1,4 +1,5 @@
 /* record.c - moves, and records that somebody else has kept: starts, known boards. */
+#include "check.h"
 #include "view.h"
 
 igo_color igo_opponent(igo_color color)
@@ -73,6 +74,8 @@ static bool have_one_size(const igo_board *a, const igo_board *b)
 bool igo_find_turn(igo_record record, const igo_board *board, igo_color color, igo_move *move)
 {
     const igo_entry *now = require_entry(record.entries, record.count);
+    expect_entry(now);
+    expect_board(board);
     if (igo_board_equal(&now->board, board)) {
         *move = igo_move_pass(color);
         return true;
@@ -118,4 +121,5 @@ void igo_then(igo_record record, const igo_board *board, igo_color next, igo_ent
         set_store(set_or(set_load(&entry->stood), set_load(&now->stood)), &entry->stood);
     }
     count_gone(now, entry);
+    expect_entry(entry);
 }

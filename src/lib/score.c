@@ -1,4 +1,5 @@
 /* score.c - area, territory, stones. */
+#include "check.h"
 #include "set.h"
 
 igo_set igo_board_territory(const igo_board *board, igo_color color)
@@ -47,6 +48,7 @@ static igo_outcome outcome_of(igo_rules rules, const igo_entry *now, const int64
 igo_score igo_score_record(igo_rules rules, igo_record record, const igo_set *dead)
 {
     const igo_entry *now = require_entry(record.entries, record.count);
+    expect_entry(now);
     igo_set none = set_none(igo_board_rows(&now->board), igo_board_cols(&now->board));
     igo_board board = without(&now->board, dead != NULL ? dead : &none);
     igo_score score = {.points = {0, 0}};

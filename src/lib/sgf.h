@@ -138,10 +138,14 @@ static inline int32_t sgf_letter(char c)
 static inline void sgf_follow(igo_entry *now, igo_move move)
 {
     igo_entry before = *now;
-    if (move.turn == IGO_PLAY && !igo_board_has(&now->board, move.at))
+    bool is_play = move.turn == IGO_PLAY;
+    if (is_play && !igo_board_has(&now->board, move.at))
         return;
-    if (move.turn == IGO_PLAY)
-        igo_board_set(&before.board, move.at, IGO_EMPTY);
+    if (is_play && igo_board_get(&now->board, move.at) != IGO_EMPTY) {
+        igo_board cleared = now->board;
+        igo_board_set(&cleared, move.at, IGO_EMPTY);
+        igo_start(&cleared, now->next, &before);
+    }
     igo_apply((igo_record){.entries = &before, .count = 1}, move, now);
 }
 

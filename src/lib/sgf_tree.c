@@ -3,6 +3,7 @@
  * A node is taken when it ends, because its properties may stand in any order: its set-up comes
  * before its moves, and the first node has the size of the board. A branch begins with the steps
  * that its parent had and goes back to them. */
+#include "check.h"
 #include "room.h"
 #include "sgf.h"
 
@@ -95,6 +96,7 @@ static taken make_setup(igo_sgf_reader *reader, igo_position *position)
     o->at.open = !o->has_player;
     o->at.next = position->next;
     o->at.passes = 0;
+    expect_made(&position->board);
     return check_lawful(reader, &position->board);
 }
 
