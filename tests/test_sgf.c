@@ -233,6 +233,34 @@ static igo_read repeat(igo_sgf_reader *reader, const char *piece, int times)
     return what;
 }
 
+static void a_line_without_turns_keeps_its_player(test *t)
+{
+    static const char *const lines[] = {"o\n--\n--\nplay o 0,0\n\n", "x\n--\n--\n\n",
+                                        "o\n--\n--\nplay o 0,1\n\n"};
+    igo_sgf_reader reader = {.variations = true};
+    size_t at = 0;
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
+        CHECK(t, feed_all(&reader, "(;SZ[2](;W[aa])(;C[no turn])(;W[ba]))", &at) == IGO_READ_GAME);
+        char *got = text_of(&reader.game);
+        CHECK_TEXT(t, got, lines[i]);
+        CHECK_NUMBER(t, reader.shared, 0);
+        free(got);
+    }
+    igo_sgf_reader_free(&reader);
+}
+
+static void a_byte_order_mark_is_in_no_column(test *t)
+{
+    const char *text = "\xef\xbb\xbf(;SZ[33])";
+    for (int junk = 0; junk < 2; junk++) {
+        igo_sgf_reader reader = {.junk = junk == 1};
+        size_t at = 0;
+        CHECK(t, feed_all(&reader, text, &at) == IGO_READ_ERROR);
+        CHECK_NUMBER(t, reader.error.column, 6);
+        igo_sgf_reader_free(&reader);
+    }
+}
+
 static void a_million_parentheses_are_nested(test *t)
 {
     enum { MANY = 1000000 };
@@ -366,6 +394,8 @@ int main(void)
     POINT(&t, rule_names_are_known_in_many_spellings);
     POINT(&t, errors_name_the_place);
     POINT(&t, every_line_of_play_has_a_path);
+    POINT(&t, a_line_without_turns_keeps_its_player);
+    POINT(&t, a_byte_order_mark_is_in_no_column);
     POINT(&t, a_million_parentheses_are_nested);
     POINT(&t, megabytes_of_one_property_are_read);
     POINT(&t, records_read_back_as_they_were_written);

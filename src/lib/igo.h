@@ -606,7 +606,7 @@ typedef struct igo_sgf_reader {
     bool unknown_rules; /* RU is not known, the rules are kata's: rules_remark says so */
     bool unusable_komi; /* KM is not used: komi_remark says why */
     igo_error rules_remark, komi_remark;
-    const size_t *path; /* with `variations`: which tree at each branching, from 1 */
+    const size_t *path; /* of a game, with `variations`: which tree at each branching, from 1 */
     size_t path_count;
     size_t shared; /* with `variations`: steps that it has in common with the line before it */
     struct igo_sgf_state *own;

@@ -16,12 +16,8 @@ static taken wrong_syntax(igo_sgf_reader *reader, const char *found, const char 
 {
     own *o = reader->own;
     igo_sgf_say(&reader->error, o->line, sgf_column(o), found, wanted);
-    if (o->depth == 0) {
-        igo_game_clear(&reader->game);
-        reader->game.first_line = reader->game.line = o->line;
-        reader->number++;
-        o->at = (place){0};
-    }
+    if (o->depth == 0)
+        igo_sgf_begin_game(reader, o->line);
     igo_sgf_fail(reader);
     o->depth = 0;
     o->state = GIVEN_UP;
@@ -139,16 +135,23 @@ static taken take_value_byte(igo_sgf_reader *reader, char c)
     return IGO_READ_MORE;
 }
 
-/* A byte outside of games; a byte order mark and DOS's mark of a file's end do not count. */
+/* Passes over a byte order mark, which does not count. */
+static bool skip_mark(own *o, char c)
+{
+    static const char mark_bytes[] = "\xef\xbb\xbf";
+    if (o->offset >= 3 || c != mark_bytes[o->offset])
+        return false;
+    o->line_start = o->offset + 1;
+    return true;
+}
+
+/* A byte outside of games; DOS's mark of a file's end does not count. */
 static taken take_between(igo_sgf_reader *reader, char c)
 {
     enum { END_OF_FILE = 0x1a };
-    static const char mark_bytes[] = "\xef\xbb\xbf";
     own *o = reader->own;
-    if (o->offset < 3 && c == mark_bytes[o->offset]) {
-        o->line_start = o->offset + 1;
+    if (skip_mark(o, c))
         return IGO_READ_MORE;
-    }
     if (sgf_is_blank(c) || c == END_OF_FILE)
         return IGO_READ_MORE;
     if (c != '(')
@@ -160,6 +163,8 @@ static taken take_between(igo_sgf_reader *reader, char c)
 static taken take_junk(igo_sgf_reader *reader, char c)
 {
     own *o = reader->own;
+    if (skip_mark(o, c))
+        return IGO_READ_MORE;
     if (o->state == JUNK_OPEN && c == ';') {
         taken what = igo_sgf_open_game(reader);
         return what == IGO_READ_MORE ? take_structure(reader, c) : what;

@@ -168,6 +168,9 @@ taken igo_sgf_add_move(igo_sgf_reader *reader, igo_move move);
 taken igo_sgf_open_node(own *o);
 taken igo_sgf_end_node(igo_sgf_reader *reader);
 taken igo_sgf_open_game(igo_sgf_reader *reader);
+
+/* The next game is this one, from that line on; nothing is known of it. */
+void igo_sgf_begin_game(igo_sgf_reader *reader, size_t at_line);
 taken igo_sgf_open_tree(igo_sgf_reader *reader);
 taken igo_sgf_close_tree(igo_sgf_reader *reader);
 

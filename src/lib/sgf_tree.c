@@ -141,17 +141,22 @@ static bool is_over(const igo_sgf_reader *reader)
     return limit > 0 && reader->own->at.passes >= limit;
 }
 
-/* The first turn says who was to move, where nothing else does. */
-static void first_turn(igo_sgf_reader *reader, igo_color color)
+/* The player to move at the last set-up, which other lines of play may have, too. */
+static void set_first(igo_sgf_reader *reader, igo_color color)
 {
-    place *at = &reader->own->at;
+    size_t base = reader->own->at.base;
     igo_game *game = &reader->game;
-    igo_position *from =
-        at->base == 0 ? &game->start : &game->positions[game->steps[at->base - 1].number];
+    igo_position *from = base == 0 ? &game->start : &game->positions[game->steps[base - 1].number];
     if (from->next != color)
         reader->shared = 0;
     from->next = color;
-    at->open = false;
+}
+
+/* The first turn says who was to move, where nothing else does. */
+static void first_turn(igo_sgf_reader *reader, igo_color color)
+{
+    set_first(reader, color);
+    reader->own->at.open = false;
 }
 
 /* The moves of the node, now that the size of the board is known. */
@@ -215,15 +220,20 @@ taken igo_sgf_open_tree(igo_sgf_reader *reader)
     return IGO_READ_MORE;
 }
 
-taken igo_sgf_open_game(igo_sgf_reader *reader)
+void igo_sgf_begin_game(igo_sgf_reader *reader, size_t at_line)
 {
-    own *o = reader->own;
     igo_game_clear(&reader->game);
-    reader->game.first_line = reader->game.line = o->open_line;
+    reader->game.first_line = reader->game.line = at_line;
     reader->number++;
     reader->unknown_rules = reader->unusable_komi = false;
     reader->shared = 0;
-    o->at = (place){.next = IGO_BLACK};
+    reader->own->at = (place){.next = IGO_BLACK};
+}
+
+taken igo_sgf_open_game(igo_sgf_reader *reader)
+{
+    own *o = reader->own;
+    igo_sgf_begin_game(reader, o->open_line);
     o->rows = o->cols = 0;
     o->has_komi = o->white_first = o->skip = false;
     o->failed = 0;
@@ -280,6 +290,8 @@ void igo_sgf_leave_tree(igo_sgf_reader *reader)
         reader->shared = o->at.steps;
     reader->game.step_count = o->at.steps;
     reader->game.position_count = o->at.positions;
+    if (o->at.open)
+        set_first(reader, o->at.next);
 }
 
 /* With `variations`, a tree without trees in it ends a line of play. */

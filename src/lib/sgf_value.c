@@ -27,6 +27,7 @@ taken igo_sgf_fail(igo_sgf_reader *reader)
         reader->game.step_count = o->at.steps;
     o->skip = true;
     o->failed = o->depth;
+    reader->path_count = 0;
     reader->game.last_line = o->line;
     return IGO_READ_ERROR;
 }

@@ -1,0 +1,359 @@
+/* pieces.h - texts given to readers in pieces, and record by record.
+ *
+ * What a reader says of a text must not depend on where the text is cut, nor on what it has read
+ * before. So all that is said of it, in pieces and by a reader that has read other texts, is
+ * compared with what a new reader says of each record alone, given whole. Both where a record ends
+ * and what is said are found here without the readers' help. */
+#ifndef PIECES_H
+#define PIECES_H
+
+#include "test.h"
+
+/* ---- Digests ---- */
+
+static inline uint64_t digest_bytes(uint64_t digest, const char *text, size_t length)
+{
+    for (size_t i = 0; i < length; i++)
+        digest = (digest ^ (unsigned char)text[i]) * 1099511628211u;
+    return digest;
+}
+
+static inline uint64_t digest_number(uint64_t digest, size_t number)
+{
+    return (digest ^ number) * 0x9e3779b97f4a7c15u + 1;
+}
+
+/* All words of all sets, those that are not used, too; of a board without rows, none. */
+static inline uint64_t digest_position(uint64_t digest, const igo_position *position)
+{
+    digest = digest_number(digest, position->next);
+    for (int color = IGO_BLACK; color <= IGO_EMPTY; color++) {
+        const igo_set *points = &position->board.points[color];
+        digest = digest_number(digest, points->rows * 64u + points->cols);
+        for (int i = 0; points->rows > 0 && i < IGO_SET_WORDS; i++)
+            digest = digest_number(digest, (size_t)points->word[i]);
+    }
+    return digest;
+}
+
+static inline uint64_t digest_text(uint64_t digest, const igo_game *game)
+{
+    size_t length = igo_game_print(NULL, 0, game);
+    char *text = test_room(length + 1, 1);
+    igo_game_print(text, length + 1, game);
+    digest = digest_bytes(digest, text, length);
+    free(text);
+    return digest;
+}
+
+/* The text of the game, and what is not in it. */
+static inline uint64_t digest_game(uint64_t digest, const igo_game *game)
+{
+    digest = digest_text(digest, game);
+    digest = digest_position(digest, &game->start);
+    for (size_t i = 0; i < game->position_count; i++)
+        digest = digest_position(digest, &game->positions[i]);
+    for (size_t i = 0; i < game->step_count; i++)
+        digest = digest_number(digest, game->steps[i].line);
+    digest = digest_number(digest, game->has_rules);
+    return digest_number(digest_number(digest, game->first_line), game->line);
+}
+
+static inline uint64_t digest_error(uint64_t digest, const igo_error *error)
+{
+    digest = digest_number(digest, error->line);
+    digest = digest_number(digest, error->column);
+    digest = digest_bytes(digest, error->found, strlen(error->found));
+    return digest_bytes(digest, error->wanted, strlen(error->wanted));
+}
+
+static inline uint64_t digest_finding(uint64_t digest, const igo_finding *finding)
+{
+    bool made[] = {finding->holds, finding->explained};
+    digest = digest_number(digest, finding->verdict.reason * 4u + made[0] * 2u + made[1]);
+    digest = digest_number(digest, finding->verdict.repeats + finding->count);
+    return digest_number(digest, (size_t)finding->outcome.margin);
+}
+
+/* What comes of a game's steps, up to a number of them; games with titles of an odd length
+ * go on after an illegal play. */
+static inline uint64_t digest_replay(uint64_t digest, igo_replay *replay, const igo_game *game)
+{
+    enum { STEPS = 300 };
+    igo_finding finding;
+    replay->audit = true;
+    replay->forced = game->title_count % 2 == 1;
+    igo_status went = igo_replay_start(replay, game);
+    for (int i = 0; i < STEPS && went == IGO_MORE; i++) {
+        went = igo_replay_next(replay, game, &finding);
+        if (went == IGO_MORE)
+            digest = digest_finding(digest, &finding);
+    }
+    const igo_record record = igo_replay_record(replay);
+    const igo_entry *now = &record.entries[record.count - 1];
+    digest = digest_number(digest, record.count + 1000u * now->prisoners[IGO_BLACK]);
+    return digest_number(digest_number(digest, (size_t)now->hash), (size_t)went);
+}
+
+/* ---- What was said ---- */
+
+typedef struct said {
+    igo_read what;
+    uint64_t digest;
+} said;
+
+/* All that readers have said, and a replay for one game after the other, or a fresh one for each.
+ */
+typedef struct account {
+    said *items;
+    size_t count, room;
+    bool fresh;
+    igo_replay replay;
+} account;
+
+static inline void account_free(account *all)
+{
+    free(all->items);
+    igo_replay_free(&all->replay);
+    *all = (account){.count = 0};
+}
+
+static inline void account_add(account *all, said item)
+{
+    if (all->count == all->room) {
+        all->room = 2 * all->room + 64;
+        all->items = realloc(all->items, all->room * sizeof *all->items);
+        if (all->items == NULL)
+            abort();
+    }
+    all->items[all->count++] = item;
+}
+
+/* What was said in a few numbers: all of a game or an error, and what comes of the game. */
+static inline uint64_t digest_said(account *all, igo_read what, const igo_game *game,
+                                   const igo_error *error)
+{
+    uint64_t digest = digest_game(digest_number(0, (size_t)what), game);
+    if (what != IGO_READ_GAME)
+        return digest_error(digest, error);
+    if (all->fresh)
+        igo_replay_free(&all->replay);
+    return digest_replay(digest_number(digest, game->last_line), &all->replay, game);
+}
+
+static inline bool same_said(said a, said b)
+{
+    return a.what == b.what && a.digest == b.digest;
+}
+
+/* Whether all that was said of the parts was said of the whole text, or, where a wrong bracket has
+ * made the rest of that unreadable, all up to there. */
+static inline bool account_agrees(const account *whole, const account *parts)
+{
+    for (size_t i = 0; i < whole->count; i++)
+        if (i >= parts->count || !same_said(whole->items[i], parts->items[i]))
+            return false;
+    return whole->count == parts->count ||
+           (whole->count > 0 && whole->items[whole->count - 1].what == IGO_READ_ERROR);
+}
+
+static inline bool account_equal(const account *a, const account *b)
+{
+    return a->count == b->count && account_agrees(a, b);
+}
+
+/* ---- Pieces ---- */
+
+/* How a text is cut: into pieces of one length, or, if that is 0, of random ones, of which the
+ * short are as likely as the long. */
+typedef struct cut {
+    size_t length;
+    uint64_t random;
+} cut;
+
+static inline size_t next_piece(cut *how, size_t left)
+{
+    static const int limits[] = {1, 5, 40, 300, 1000, 5000};
+    size_t piece = how->length;
+    if (piece == 0)
+        piece = 1 + (size_t)test_below(&how->random, limits[test_below(&how->random, 6)]);
+    return piece < left ? piece : left;
+}
+
+/* ---- Fixture text ---- */
+
+/* An error says where it is, what is there and what should be. */
+static inline bool is_complete(const igo_error *error)
+{
+    return error->line > 0 && error->column > 0 && error->found[0] != '\0' &&
+           error->wanted[0] != '\0';
+}
+
+/* Reads a text to its end and says whether it went as promised. */
+static inline bool read_fixture(igo_reader *reader, const char *text, size_t length, cut how,
+                                account *all)
+{
+    for (size_t at = 0;;) {
+        size_t used, piece = next_piece(&how, length - at);
+        igo_read what = igo_reader_feed(reader, text + at, piece, &used);
+        bool told = what != IGO_READ_ERROR || is_complete(&reader->error);
+        if (used > piece || what == IGO_READ_NO_MEMORY || !told)
+            return false;
+        at += used;
+        if (what == IGO_READ_MORE && piece == 0)
+            return true;
+        if (what == IGO_READ_MORE && used < piece)
+            return false;
+        if (what != IGO_READ_MORE)
+            account_add(all, (said){what, digest_said(all, what, &reader->game, &reader->error)});
+    }
+}
+
+/* A line without its newline. The byte order mark counts only at the start of a text. */
+static inline bool is_blank_line(const char *line, size_t length, bool first)
+{
+    enum { LONGEST_LINE = 65536 };
+    if (length > 0 && line[length - 1] == '\r')
+        length--;
+    size_t at = first && length >= 3 && memcmp(line, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+    if (length - at > LONGEST_LINE)
+        return false;
+    while (at < length && (line[at] == ' ' || line[at] == '\t'))
+        at++;
+    return at == length;
+}
+
+/* The length of a paragraph, the blank line at its end included, and how many lines it has. */
+static inline size_t paragraph(const char *text, size_t length, size_t line, size_t *lines)
+{
+    size_t at = 0;
+    for (*lines = 0; at < length;) {
+        const char *newline = memchr(text + at, '\n', length - at);
+        size_t count = newline == NULL ? length - at : (size_t)(newline - (text + at));
+        bool blank = newline != NULL && is_blank_line(text + at, count, line + *lines == 0);
+        at += count + (newline != NULL);
+        ++*lines;
+        if (blank)
+            break;
+    }
+    return at;
+}
+
+/* What a new reader says of each paragraph of a text. */
+static inline bool read_fixture_alone(const char *text, size_t length, account *all)
+{
+    bool right = true;
+    size_t line = 0, lines, count;
+    for (size_t at = 0; right && at < length; at += count) {
+        igo_reader reader = {.line = line};
+        count = paragraph(text + at, length - at, line, &lines);
+        right = read_fixture(&reader, text + at, count, (cut){.length = count}, all);
+        line += lines;
+        igo_reader_free(&reader);
+    }
+    return right;
+}
+
+/* ---- SGF text ---- */
+
+static inline uint64_t digest_sgf(account *all, const igo_sgf_reader *reader, igo_read what)
+{
+    uint64_t digest = digest_said(all, what, &reader->game, &reader->error);
+    digest = digest_number(digest, reader->unknown_rules * 2u + (unsigned)reader->unusable_komi);
+    if (reader->unknown_rules)
+        digest = digest_error(digest, &reader->rules_remark);
+    if (reader->unusable_komi)
+        digest = digest_error(digest, &reader->komi_remark);
+    digest = digest_number(digest, what == IGO_READ_GAME ? reader->shared : 0);
+    for (size_t i = 0; i < reader->path_count; i++)
+        digest = digest_number(digest, reader->path[i]);
+    return digest;
+}
+
+/* Reads a text to its end; `before` games have come before it. */
+static inline bool read_sgf(igo_sgf_reader *reader, const char *text, size_t length, cut how,
+                            size_t before, account *all)
+{
+    for (size_t at = 0;;) {
+        size_t used, piece = next_piece(&how, length - at);
+        igo_read what = igo_sgf_feed(reader, text + at, piece, &used);
+        bool told = what != IGO_READ_ERROR || is_complete(&reader->error);
+        if (used > piece || what == IGO_READ_NO_MEMORY || !told)
+            return false;
+        at += used;
+        if (what == IGO_READ_MORE && used < piece)
+            return false;
+        if (what != IGO_READ_MORE)
+            account_add(all, (said){what, digest_number(digest_sgf(all, reader, what),
+                                                        before + reader->number)});
+        if (piece == 0)
+            return true;
+    }
+}
+
+/* What stands before the first "(;". */
+static inline size_t junk_before(const char *text, size_t length)
+{
+    for (size_t at = 0; at < length; at++) {
+        size_t next = at + 1;
+        while (next < length && strchr(" \t\n\v\f\r", text[next]) != NULL && text[next] != '\0')
+            next++;
+        if (text[at] == '(' && next < length && text[next] == ';')
+            return at;
+    }
+    return length;
+}
+
+/* The end of the text's first game, behind its last parenthesis. */
+static inline size_t sgf_game_end(const char *text, size_t length, size_t at)
+{
+    bool value = false;
+    for (size_t depth = 0; at < length; at++) {
+        char c = text[at];
+        if (value) {
+            at += c == '\\';
+            value = c != ']';
+        } else if (c == ')' && depth <= 1) {
+            return at + 1;
+        } else {
+            value = c == '[';
+            depth += c == '(';
+            depth -= c == ')';
+        }
+    }
+    return length;
+}
+
+/* Blanks instead of what is not wanted, so that places stay. */
+static inline void blank_out(char *text, size_t from, size_t to)
+{
+    static const char mark[] = "\xef\xbb\xbf";
+    for (size_t i = from; i < to; i++)
+        if (text[i] != '\n' && !(i < 3 && text[i] == mark[i]))
+            text[i] = ' ';
+}
+
+/* What a new reader with these options says of each game of a text. */
+static inline bool read_sgf_alone(igo_sgf_reader options, const char *text, size_t length,
+                                  account *all)
+{
+    bool right = true;
+    size_t before = 0, at = 0;
+    char *copy = test_room(length + 1, 1);
+    memcpy(copy, text, length);
+    do {
+        igo_sgf_reader reader = options;
+        size_t start = options.junk ? junk_before(text, length) : at;
+        size_t end = sgf_game_end(text, length, start);
+        right = read_sgf(&reader, copy, end, (cut){.length = end}, before, all);
+        before += reader.number;
+        igo_sgf_reader_free(&reader);
+        blank_out(copy, at, end);
+        at = end;
+        options.junk = false;
+    } while (right && at < length);
+    free(copy);
+    return right;
+}
+
+#endif
