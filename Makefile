@@ -46,7 +46,7 @@ choice := $(kinds:%=-DKIND_%) $(if $(WIDTH),-DKIND_FORCED=MACHINE_$(shell echo $
 # A folder of src/ sees only itself and those above it in this list; the compiler sees to that.
 $(B)/src/lib/%.o: sees := -Isrc/lib
 $(B)/src/oracle/%.o: sees := -Isrc/lib -Isrc/oracle
-$(B)/src/report/%.o: sees := -Isrc/lib -Isrc/oracle -Isrc/report -Isrc/cli
+$(B)/src/report/%.o: sees := -Isrc/lib -Isrc/oracle -Isrc/report
 $(B)/src/cli/%.o $(B)/tests/%.o: sees := -Isrc/lib -Isrc/oracle -Isrc/report -Isrc/cli
 
 by_kind := src/lib/kind.c src/lib/rows.c

@@ -121,7 +121,7 @@ static void json_name(const audit *a)
 {
     const igo_sgf_reader *sgf = &a->s.in.sgf;
     fputs("{\"file\":", stdout);
-    json_string(stdout, a->file);
+    harmless_quoted(stdout, IN_JSON, a->file);
     json_number("game", a->opt->boards ? 1 : (int64_t)a->s.in.record);
     if (!a->s.in.is_sgf || sgf->path_count == 0)
         return;

@@ -86,17 +86,10 @@ void print_game(igo_game *game, bool sgf)
 
 /* ---- JSON ---- */
 
-void json_string(FILE *to, const char *text)
-{
-    fputc('"', to);
-    harmless_put(to, IN_JSON, text);
-    fputc('"', to);
-}
-
 void json_text(const char *key, const char *text)
 {
     printf(",\"%s\":", key);
-    json_string(stdout, text);
+    harmless_quoted(stdout, IN_JSON, text);
 }
 
 void json_number(const char *key, int64_t number)
@@ -107,7 +100,7 @@ void json_number(const char *key, int64_t number)
 void json_open(const input *in, size_t line)
 {
     fputs("{\"file\":", stdout);
-    json_string(stdout, in->file);
+    harmless_quoted(stdout, IN_JSON, in->file);
     json_number("line", (int64_t)line);
     json_number("record", (int64_t)in->record);
 }
@@ -145,7 +138,7 @@ void json_verdict(igo_verdict verdict)
 void json_error(const input *in, size_t line, size_t column, const char *error)
 {
     fputs("{\"file\":", stdout);
-    json_string(stdout, in->file);
+    harmless_quoted(stdout, IN_JSON, in->file);
     json_number("line", (int64_t)line);
     if (column > 0)
         json_number("column", (int64_t)column);

@@ -30,9 +30,6 @@ void json_points(const char *key, const igo_set *set);
 void json_move(const options *opt, const igo_board *board, igo_move move);
 void json_verdict(igo_verdict verdict);
 
-/* A string as JSON has it, with its quotes. */
-void json_string(FILE *to, const char *text);
-
 /* The whole object for a record that is wrong; column 0: left out. */
 void json_error(const input *in, size_t line, size_t column, const char *error);
 

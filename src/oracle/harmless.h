@@ -28,6 +28,9 @@ size_t harmless_print(char *buffer, size_t size, harmless_in where, const char *
 void harmless_bytes(FILE *to, harmless_in where, const char *text, size_t length);
 void harmless_put(FILE *to, harmless_in where, const char *text);
 
+/* The same between double quotes. */
+void harmless_quoted(FILE *to, harmless_in where, const char *text);
+
 /* Prints a line: what the format, which has no newline, makes of its arguments. Of more than 8191
  * bytes the beginning. */
 void harmless_line(FILE *to, const char *format, ...);

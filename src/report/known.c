@@ -3,7 +3,7 @@
 #include "known.h"
 
 #include "harmless.h"
-#include "input.h"
+#include "memory.h"
 
 #include <errno.h>
 #include <stdlib.h>

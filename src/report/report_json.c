@@ -1,5 +1,5 @@
 /* report_json.c - what came of claims, as JSON Lines: an object a point. */
-#include "print.h"
+#include "harmless.h"
 #include "report.h"
 
 static void put_pair(FILE *to, const char *key, const char *text)
@@ -7,7 +7,7 @@ static void put_pair(FILE *to, const char *key, const char *text)
     if (text == NULL || *text == '\0')
         return;
     fprintf(to, ",\"%s\":", key);
-    json_string(to, text);
+    harmless_quoted(to, IN_JSON, text);
 }
 
 static void put_failure(FILE *to, const failure *f)
@@ -24,7 +24,7 @@ static void put_failure(FILE *to, const failure *f)
 static void put_point(report *r, const point *p, came what)
 {
     fputs("{\"file\":", r->to);
-    json_string(r->to, p->file);
+    harmless_quoted(r->to, IN_JSON, p->file);
     fprintf(r->to, ",\"line\":%zu", p->line);
     put_pair(r->to, "title", p->title);
     put_pair(r->to, "result", came_word(what));
@@ -48,7 +48,7 @@ static void end(report *r)
     if (r->gone == NULL)
         return;
     fputs("{\"error\":\"cannot be started\",\"program\":", r->to);
-    json_string(r->to, r->gone);
+    harmless_quoted(r->to, IN_JSON, r->gone);
     fputs("}\n", r->to);
 }
 
