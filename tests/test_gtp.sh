@@ -4,6 +4,7 @@
 # shellcheck disable=SC2016 # what an engine is to do, it expands itself
 build=${1:-build}
 . tests/tap.sh
+. tests/watch.sh
 . tests/try.sh
 how=--gtp
 mkdir -p "$build/tests/gtp" || exit 2

@@ -1,16 +1,6 @@
 # shellcheck shell=sh disable=SC2154 # $igo and $how are the reader's
-# try.sh - other programs put to igo test, for the test scripts that read this file with `.`.
-
-# Ends a process that is still there after twenty seconds: igo must never hang.
-watch() {
-    (
-        sleep 20 &
-        trap 'kill $!; exit' TERM
-        wait
-        kill "$1"
-    ) >/dev/null 2>&1 &
-    watcher=$!
-}
+# try.sh - other programs put to igo test, for the test scripts that read this file with `.`, and
+# watch.sh before it: igo must never hang.
 
 # try NAME STATUS POINTS TEXT CMD ARGS...: igo test $how CMD ARGS ends with STATUS; $how is --exec or
 # --gtp. POINTS are its test points in short, a letter each: o ok, n not ok, s skipped. What it prints
@@ -19,12 +9,7 @@ try() {
     name=$1 want_status=$2 want_points=$3 want_text=$4 command=$5
     shift 5
     "$igo" test "$how" "$command" "$@" >out 2>err </dev/null &
-    process=$!
-    watch $process
-    wait $process
-    status=$?
-    kill "$watcher"
-    wait "$watcher" 2>/dev/null
+    watched $!
     got_points=$(sed -n 's/^ok .* # SKIP.*/s/p; t
         s/^ok .*/o/p; s/^not ok .*/n/p' out | tr -d '\n')
     text=$(cat out err)
