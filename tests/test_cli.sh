@@ -4,6 +4,7 @@
 # Each check gives the whole of standard output, and a pattern for all of standard error.
 build=${1:-build}
 . tests/tap.sh
+. tests/watch.sh
 mkdir -p "$build/tests/cli" || exit 2
 igo=$(cd "$build" && pwd)/igo
 cd "$build/tests/cli" || exit 2
@@ -113,12 +114,12 @@ check 'judge takes the player to move where -m names none' 1 'legal
 illegal turn
 illegal occupied
 legal' '' judge -m 0,0 -m 'o 0,1'
-given 'x\n--\n'
-check 'judge prints nothing where nothing is asked' 0 '' '' judge
+given 'x\n--\n\nx\n--\n? 0,0\n'
+check 'judge prints nothing where nothing is asked' 0 legal '' judge
 given ''
-check 'no text is no record and no error' 0 '' '' judge -m 0,0
+check 'no text is no record and no error' 0 legal '' judge - -m c3 corner.txt
 given '# nothing but\n# comments\n\n\n  \n'
-check 'comments alone are no record' 0 '' '' legal
+check 'comments alone are no record' 0 6 '' legal --count - corner.txt
 given 'x\n-o-\n--x\n? 0,0'
 check 'the last line needs no newline' 0 legal '' judge
 given 'x\r\n-o\r\n--\r\n? 0,0\r\n\r\no\r\n--\r\n? 0,0\r\n'
@@ -785,67 +786,89 @@ else
     skip 'a full disk is noticed' 'no /dev/full'
 fi
 
+# A record, and what each command answers it first: never the line that the record begins with.
+cat >asked.txt <<'end'
+rules kata
+x
+--
+play 0,0
+legal 0,1
+end
+cat >answers.txt <<'end'
+judge -m 0,1|legal
+legal|0,1
+legal --board|o
+play --last|o
+test|TAP version 13/ok 1 - -:2
+questions|x
+score|x+2
+show|o to move
+end
+
 # endless: one record after the other until nobody reads.
 endless() {
-    while cat ko.txt && echo; do :; done 2>/dev/null
+    while cat asked.txt && echo; do :; done 2>/dev/null
 }
-given ''
-for command in judge legal 'legal --board' play test questions score show; do
+while IFS='|' read -r command answer; do
+    lines=$(echo "$answer" | tr / '\n' | grep -c .)
     # shellcheck disable=SC2086 # a command and its options
-    endless | { "$igo" $command 2>err; echo $? >status; } | head -n 1 >out
+    endless | { "$igo" $command 2>err; echo $? >status; } | head -n "$lines" >out
     point "endless input is answered as it comes, a closed pipe ends it quietly: $command" "$(
-        [ -s out ] || echo 'no answer'
+        [ "$(paste -s -d / out)" = "$answer" ] || echo "wanted $answer, got $(cat out)"
         [ -s err ] && echo "wanted nothing on stderr, got: $(cat err)"
         [ "$(cat status)" -gt 128 ] || echo "wanted the end by SIGPIPE, got status $(cat status)"
     )"
-done
-
-# Ends a process that is still there after five seconds.
-watch() {
-    (
-        sleep 5 &
-        trap 'kill $!; exit' TERM
-        wait
-        kill "$1"
-    ) >/dev/null 2>&1 &
-    watcher=$!
-}
+done <answers.txt
 
 mkfifo questions answers
-for command in 'judge -m 0,0' legal 'legal --board' play test questions score show; do
+while IFS='|' read -r command answer; do
     # shellcheck disable=SC2086 # a command and its options
     "$igo" $command <questions >answers 2>/dev/null &
     process=$!
-    watch $process
+    watch $process 5
     exec 3>questions 4<answers
-    printf 'x\n--\nlegal 0,0\n\n' >&3
-    answer=
-    read -r answer <&4
-    [ "$command" != test ] || read -r answer <&4
+    # Whoever does not read it ends that shell, not this one.
+    (cat asked.txt && echo) >&3 2>/dev/null
+    got=
+    read -r got <&4
+    case $answer in
+    */*) read -r line <&4 && got=$got/$line ;;
+    esac
     exec 3>&- 4<&-
     wait $process
     kill "$watcher"
     wait "$watcher" 2>/dev/null
     point "an answer leaves at the blank line, the pipe still open: $command" \
-        "$([ -n "$answer" ] || echo "igo $command: no answer in five seconds")"
-done
+        "$([ "$got" = "$answer" ] || echo "igo $command: wanted $answer in five seconds, got $got")"
+done <answers.txt
 
 # Many records in little memory; a limit that a sanitizer can't live with.
 # shellcheck disable=SC3045 # where there is no ulimit -v, it is skipped
-if grep -q __asan_init "$igo" || ! (ulimit -v 32768 && "$igo" --version) >/dev/null 2>&1; then
+if grep -q __asan_init "$igo" || ! (ulimit -v 32768 && exec sh -c :) >/dev/null 2>&1; then
     skip 'memory does not grow with the number of records' 'no limit of memory here'
 else
     awk 'BEGIN { for (i = 0; i < 200000; i++) print "x\n-o--\nlegal 0,3\nillegal 0,0\n? 0,1\n" }' >many
-    for command in judge 'legal --count' play test questions score show; do
+    # The last line but blank ones of what each command prints; no line of the records.
+    while IFS='|' read -r command last; do
         # shellcheck disable=SC2086,SC3045 # a command and its options
         (ulimit -v 32768 && exec "$igo" $command many) >out 2>err
         status=$?
         want=$([ "$command" = judge ] && echo 1 || echo 0)
+        got=$(tail -n 2 out | grep . | tail -n 1)
         point "memory does not grow with the number of records: $command" "$(
             [ "$status" -eq "$want" ] || echo "wanted status $want, got $status: $(cat err)"
             [ "$(wc -l <out)" -ge 200000 ] || echo "wanted 200000 lines, got $(wc -l <out)"
+            [ "$got" = "$last" ] || echo "wanted '$last' last, got '$got'"
         )"
-    done
+    done <<'end'
+judge|illegal occupied
+legal --count|2
+play|-o--
+test|1..200000
+questions|? x 0,1
+score|o+4
+show| 0 - o - -
+end
     rm -f many
 fi
 
@@ -960,8 +983,14 @@ point 'game: moves, a move refused, one taken back, the end, the record' "$(
         grep -qxF "$line" out || { echo "no line '$line' in"; cat out err; }
     done
 )"
+# ends NAME: a game whose moves are on standard input comes to an end.
+ends() {
+    "$igo" game --size 3 >out 2>err
+    status=$?
+    point "$1" "$([ "$status$(tail -n 1 out)" = '0x> ' ] || { echo "status $status"; cat out err; })"
+}
 given 'quit\n'
-point 'game: quit ends it with status 0' "$("$igo" game --size 3 <in 2>&1 >out || echo failed)"
-point 'game: so does the end of input' "$("$igo" game --size 3 </dev/null 2>&1 >out || echo failed)"
+ends 'game: quit ends it with status 0' <in
+ends 'game: so does the end of input' </dev/null
 
 finish

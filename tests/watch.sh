@@ -16,6 +16,7 @@ watch() {
 watched() {
     watch "$@"
     wait "$1"
+    # shellcheck disable=SC2034 # it is the reader's
     status=$?
     kill "$watcher"
     wait "$watcher" 2>/dev/null
