@@ -242,6 +242,6 @@ red=$(printf '\033[48;5;167;38;5;231;1mo')
 ko_mark=$(printf '\033[48;5;180;38;5;160;1m*')
 "$igo" show --ansi <in >ansi
 point 'colours show the last move and ko' \
-    "$(for part in "$red" "$ko_mark"; do grep -Fq "$part" ansi || cat ansi; done)"
+    "$(for part in "$red" "$ko_mark"; do grep -Fq "$part" ansi || { echo "no $part in"; cat ansi; }; done)"
 
 finish
