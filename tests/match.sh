@@ -22,6 +22,11 @@ ask() {
     while IFS= read -r line <&"$2"; do
         [ -n "$line" ] || [ -z "$reply" ] || break
         reply="$reply$line "
+        # What is no reply may go on without a blank line.
+        case $reply in
+        [=?]*) ;;
+        *) break ;;
+        esac
     done
     case $reply in
     =*) reply=$(echo "${reply#=}" | sed 's/^ *//; s/ *$//') ;;
