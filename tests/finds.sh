@@ -18,6 +18,21 @@ points_of() {
         END { print points + 0 }' "$1"
 }
 
+# undisputed NAME FUZZ-OPTIONS...: fuzz disputes nothing, and says how much it has asked.
+undisputed() {
+    name=$1
+    shift
+    "$igo" fuzz "$@" >out 2>err </dev/null
+    status=$?
+    said=$(sed -n 's/^igo: fuzz: \([1-9].*, no dispute\)$/\1/p' err)
+    wrong=
+    [ "$status" -eq 0 ] || wrong="status $status"
+    [ -n "$said" ] || wrong="$wrong; no word of what was asked"
+    [ ! -s out ] || wrong="$wrong; a dispute"
+    [ -z "$wrong" ] || wrong=$(echo "$wrong"; cat out err)
+    point "fuzz finds nothing: $name: $said" "$wrong"
+}
+
 # finds NAME COMMAND FUZZ-OPTIONS...: fuzz finds a fault of the program behind $how, and shrinks it.
 finds() {
     name=$1 command=$2

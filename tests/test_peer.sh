@@ -82,16 +82,6 @@ done
 
 # ---- Fuzz ----
 
-# undisputed NAME FUZZ-OPTIONS...
-undisputed() {
-    name=$1
-    shift
-    "$igo" fuzz "$@" >out 2>err </dev/null
-    status=$?
-    point "fuzz finds nothing: $name: $(sed -n 's/^igo: fuzz: //p' err)" \
-        "$([ $status -eq 0 ] || cat out err)"
-}
-
 for ko in $kos; do
     for suicide in $suicides; do
         rules="--ko $ko --suicide $suicide"
@@ -103,9 +93,9 @@ for ko in $kos; do
     done
 done
 undisputed '--gtp, boards by showboard' --gtp "$(engine right list_stones)" --games "$games"
-point 'boards are compared by showboard, too' "$(grep -q '[0-9] boards' err || cat err)"
+point 'boards are compared by showboard, too' "$(wants '[0-9] boards' err)"
 undisputed '--gtp, no boards' --gtp "$(engine right list_stones,showboard)" --games "$games"
-point 'where no board can be seen that is said' "$(grep -q 'no board seen' err || cat err)"
+point 'where no board can be seen that is said' "$(wants 'no board seen' err)"
 
 "$igo" fuzz --gtp "$(engine right)" --ko natural >out 2>err
 said="$?,$(cat out),$(sed -n 's/.*: the program/the program/p' err)"
@@ -123,7 +113,7 @@ while read -r fault base values; do
     for value in $values; do rules="$rules --$value"; done
     # shellcheck disable=SC2086 # several words
     finds "$fault" "$(engine "$fault")" $rules
-    point "$fault: the board is disputed" "$(grep -q '^# igo: the board below; ' out || cat out)"
+    point "$fault: the board is disputed" "$(wants '^# igo: the board below; ' out)"
     # shellcheck disable=SC2086 # several words
     finds "$fault by showboard" "$(engine "$fault" list_stones)" $rules
     # shellcheck disable=SC2086 # several words
