@@ -125,14 +125,15 @@ sh tests/boards.sh "$igo" >"$dir/boards.txt"
 "$igo" test --gtp "$gnugo --mode gtp" "$dir/boards.txt" >"$dir/out" 2>"$dir/err"
 right=$(grep '^ok' "$dir/out" | grep -c -v '# SKIP')
 point 'GNU Go judges every point of every lawful board of 3x3 as igo does' \
-    "$([ "$right" -eq 12675 ] || { cat "$dir/err"; sed -n '/^not ok/,/\.\.\./p' "$dir/out"; })"
+    "$([ "$right" -eq 12675 ] || { echo "$right boards"; cat "$dir/err"; sed -n '/^not ok/,/\.\.\./p' "$dir/out"; })"
 
 # game NAME BLACK WHITE REFEREE SIZE [RULES]: a game that nobody disputes, and igo judges legal.
 game() {
     wrong=
     sh tests/match.sh "$2" "$3" "$4" "$5" "$6" >"$dir/game.txt" 2>"$dir/game.err" &&
         "$igo" test "$dir/game.txt" >>"$dir/game.err" 2>&1 &&
-        "$igo" audit "$dir/game.txt" >>"$dir/game.err" 2>&1 || wrong=$(cat "$dir/game.err")
+        "$igo" audit "$dir/game.txt" >>"$dir/game.err" 2>&1 &&
+        grep -q "^$dir/game.txt: ok, [1-9]" "$dir/game.err" || wrong="no game: $(cat "$dir/game.err")"
     point "$1: $(grep -c '^play' "$dir/game.txt") moves" "$wrong"
 }
 
