@@ -1,5 +1,5 @@
-# igo - make, make test, make SAN=1 test, make oracle, make fuzz, make bench, make clean; everything
-# is built under build/. WIDTH=any, plain, avx2 or avx512 forces one kind of machine.
+# igo - make, make test, make SAN=1 test, make blind, make oracle, make fuzz, make bench, make clean;
+# everything is built under build/. WIDTH=any, plain, avx2 or avx512 forces one kind of machine.
 
 MAKEFLAGS += --no-builtin-rules
 
@@ -110,6 +110,10 @@ $(B)/tests/plant: $(B)/tests/plant.o $(B)/tests/naive.o $(B)/libigo.a
 test: all $(tests) $(replays) $(B)/tests/plant
 	@sh tests/run.sh $(B)
 
+# Programs that are no igo pass none of the points of the test scripts.
+blind: all $(B)/tests/plant
+	@sh tests/blind.sh $(B)
+
 FUZZ_TIME ?= 60
 fuzz:
 	@mkdir -p $(targets:%=$(B)/fuzz/%)
@@ -145,6 +149,6 @@ gnugo: all
 clean:
 	rm -rf build
 
-.PHONY: all test oracle fuzz bench gnugo parallel clean
+.PHONY: all test blind oracle fuzz bench gnugo parallel clean
 .SECONDARY:
 -include $(shell find build -name '*.d' 2>/dev/null)
