@@ -134,9 +134,10 @@ oracle: all
 	@sh tests/test_oracle.sh $(B) all
 	@sh tests/test_peer.sh $(B) all
 
+# Writes tests/figures.md, which takes about ten minutes: all widths are built and measured.
 # GAMES=FILE names SGF games to audit in place of random ones.
 bench: all $(B)/tests/bench
-	$(B)/tests/bench $(B)/igo $(GAMES)
+	@MAKE='$(MAKE)' sh tests/figures.sh $(B) $(GAMES)
 
 # Cuts streams and lists of files with GNU parallel, where it is installed.
 parallel: all

@@ -1,8 +1,8 @@
 /* bench.c - how fast the library judges: positions from text, random games, growing cost.
  *
- * Each line ends in a checksum of the work done, the same for every machine and width, so that a
- * wrong answer can't be fast. Work within the process is measured in processor time, so that others
- * on the machine do not count; whole processes by the clock on the wall. */
+ * A line a measurement: 44 columns of name, the value, its unit, and a checksum of the work done,
+ * the same for every machine and width, so that a wrong answer can't be fast (`-` for memory). All
+ * times are processor time, also of other processes, so that others on the machine do not count. */
 #define _XOPEN_SOURCE 700
 #include "igo.h"
 #include "machine.h"
@@ -15,10 +15,10 @@
 
 enum { RUNS = 9 };
 
-static double read_clock(clockid_t clock)
+static double read_clock(void)
 {
     struct timespec time;
-    clock_gettime(clock, &time);
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
     return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
 }
 
@@ -43,20 +43,26 @@ static int by_value(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
+static void print_value(const char *name, double value, const char *unit)
+{
+    printf("%-44s %9.3f %s", name, value, unit);
+}
+
 /* Runs the job once to warm up, then several times, and prints the median rate and the spread. */
 static void measure(const char *name, const char *unit, job *run, const void *what)
 {
     double rates[RUNS];
     work done = run(what);
     for (int i = 0; i < RUNS; i++) {
-        double start = read_clock(CLOCK_PROCESS_CPUTIME_ID);
+        double start = read_clock();
         done = run(what);
-        double seconds = read_clock(CLOCK_PROCESS_CPUTIME_ID) - start;
+        double seconds = read_clock() - start;
         rates[i] = (double)done.done / seconds / 1e6;
     }
     qsort(rates, RUNS, sizeof rates[0], by_value);
-    printf("%-44s %9.3f M %-11s (%.3f..%.3f)  %llu\n", name, rates[RUNS / 2], unit, rates[0],
-           rates[RUNS - 1], (unsigned long long)done.checksum);
+    print_value(name, rates[RUNS / 2], unit);
+    printf("  (%.3f to %.3f)  %llu\n", rates[0], rates[RUNS - 1],
+           (unsigned long long)done.checksum);
     fflush(stdout);
 }
 
@@ -268,11 +274,11 @@ static void measure_long_records(igo_rules rules)
             char name[64];
             past p = {rules, record, count > 10000 ? 1 : 100};
             snprintf(name, sizeof name, "verdicts after %zu turns", count);
-            measure(name, "verdicts/s", judge_points, &p);
+            measure(name, "M verdicts/s", judge_points, &p);
             p.record.index = &index;
             p.rounds = 100;
             snprintf(name, sizeof name, "verdicts after %zu turns, index", count);
-            measure(name, "verdicts/s", judge_points, &p);
+            measure(name, "M verdicts/s", judge_points, &p);
             due *= 10;
         }
         random_turn(&g, entries, count, &state, &index);
@@ -291,11 +297,25 @@ static double child_memory(void)
     return (double)usage.ru_maxrss / 1024;
 }
 
+static double seconds_of(struct timeval time)
+{
+    return (double)time.tv_sec + (double)time.tv_usec / 1e6;
+}
+
+/* Of all processes that have ended so far. */
+static double child_seconds(void)
+{
+    struct rusage usage;
+    getrusage(RUSAGE_CHILDREN, &usage);
+    return seconds_of(usage.ru_utime) + seconds_of(usage.ru_stime);
+}
+
 static const char output[] = "build/bench.out";
 
-/* What the last process has printed, or the checksum of it. */
-static void print_output(void)
+/* A value, and what the last process has printed, or the checksum of it. */
+static void print_process(const char *name, double value, const char *unit)
 {
+    print_value(name, value, unit);
     char line[64] = "nothing";
     FILE *file = fopen(output, "r");
     if (file == NULL || fgets(line, sizeof line, file) == NULL)
@@ -313,13 +333,13 @@ static double run_with(const char *program, const char *args, const char *text, 
 {
     char command[512];
     snprintf(command, sizeof command, "%s %s >%s", program, args, output);
-    double start = read_clock(CLOCK_MONOTONIC);
+    double start = child_seconds();
     FILE *input = popen(command, "w");
     for (size_t i = 0; input != NULL && i < copies; i++)
         fwrite(text, 1, length, input);
     if (input == NULL || pclose(input) == -1)
         perror(program);
-    return read_clock(CLOCK_MONOTONIC) - start;
+    return child_seconds() - start;
 }
 
 static double median_run(const char *program, const char *args, const texts *t, size_t copies)
@@ -386,11 +406,22 @@ static void measure_audit(const char *program, const char *file)
     if (t.length > 0) {
         size_t copies = BYTES / t.length + 1;
         double seconds = median_run(program, "audit --rules tromp-taylor | cksum", &t, copies);
-        printf("%-44s %9.0f MB/s", "igo audit, tromp-taylor",
-               (double)(copies * t.length) / seconds / 1e6);
-        print_output();
+        print_process(file == NULL ? "igo audit, random games" : "igo audit, games of a file",
+                      (double)(copies * t.length) / seconds / 1e6, "MB/s");
     }
     free(t.text);
+}
+
+static void measure_stream(const char *program, const texts *boards, size_t megabytes)
+{
+    char name[64];
+    size_t copies = (megabytes * 1000000 + boards->length - 1) / boards->length;
+    double seconds =
+        run_with(program, "legal --count | cksum", boards->text, boards->length, copies);
+    snprintf(name, sizeof name, "a stream of %zu MB to igo legal --count", megabytes);
+    print_process(name, seconds, "s");
+    snprintf(name, sizeof name, "memory of processes up to %zu MB", megabytes);
+    print_value(name, child_memory(), "MB  -\n");
 }
 
 static void measure_processes(const char *program, const char *sgf, const texts *boards)
@@ -406,25 +437,16 @@ static void measure_processes(const char *program, const char *sgf, const texts 
     }
     const texts nothing = {.text = NULL};
     double seconds = median_run(program, "legal --count build/bench.tmp | cksum", &nothing, 0);
-    printf("%-44s %9.3f M boards/s", "igo legal --count FILE",
-           COPIES * (double)boards->boards / seconds / 1e6);
-    print_output();
+    print_process("igo legal --count FILE", COPIES * (double)boards->boards / seconds / 1e6,
+                  "M boards/s");
     remove(file);
     measure_audit(program, sgf);
     seconds = median_run(program, "count boards 4x4", &nothing, 0);
-    printf("%-44s %9.3f s", "igo count boards 4x4", seconds);
-    print_output();
+    print_process("igo count boards 4x4", seconds, "s");
     seconds = run_with(program, "perft --size 5x5 --depth 7 | tail -n 1", "", 0, 0);
-    printf("%-44s %9.3f s", "igo perft --size 5x5 --depth 7", seconds);
-    print_output();
-    for (size_t megabytes = 1; megabytes <= 1000; megabytes *= 10) {
-        size_t copies = (megabytes * 1000000 + boards->length - 1) / boards->length;
-        seconds = run_with(program, "legal --count | cksum", boards->text, boards->length, copies);
-        printf("a stream of %4zu MB to igo legal --count     %9.3f s, %.0f MB/s, memory %.1f MB",
-               megabytes, seconds, (double)(copies * boards->length) / seconds / 1e6,
-               child_memory());
-        print_output();
-    }
+    print_process("igo perft --size 5x5 --depth 7", seconds, "s");
+    for (size_t megabytes = 1; megabytes <= 1000; megabytes *= 10)
+        measure_stream(program, boards, megabytes);
 }
 
 /* ---- All ---- */
@@ -443,32 +465,36 @@ static void measure_sizes(void)
         char name[64];
         texts boards = positions(sizes[i], sizes[i], 500);
         snprintf(name, sizeof name, "W1 on %dx%d", sizes[i], sizes[i]);
-        measure(name, "positions/s", judge_positions, &boards);
+        measure(name, "M positions/s", judge_positions, &boards);
         free(boards.text);
     }
 }
 
+#if defined(__clang__)
+static const char compiler[] = __VERSION__;
+#elif defined(__GNUC__)
+static const char compiler[] = "GCC " __VERSION__;
+#else
+static const char compiler[] = "not known";
+#endif
+
 int main(int argc, char **argv)
 {
-#ifdef __VERSION__
-    printf("width %s, compiler %s\n", machine_name(machine_best()), __VERSION__);
-#else
-    printf("width %s\n", machine_name(machine_best()));
-#endif
+    printf("width %s, compiler %s\n", machine_name(machine_best()), compiler);
     texts boards = positions(19, 19, 2000);
-    measure("W1 judge all points of a text, 19x19", "positions/s", judge_positions, &boards);
+    measure("W1 judge all points of a text, 19x19", "M positions/s", judge_positions, &boards);
     games simple = {.rules = igo_rules_kata(), .rows = 19, .cols = 19, .turns = 400, .games = 500};
-    measure("W2a random games, simple ko", "moves/s", play_games, &simple);
+    measure("W2a random games, simple ko", "M moves/s", play_games, &simple);
     games super = simple;
     super.rules = named("chinese-ogs");
-    measure("W2b the same, positional superko", "moves/s", play_games, &super);
+    measure("W2b the same, positional superko", "M moves/s", play_games, &super);
     super.indexed = true;
-    measure("W2b with an index", "moves/s", play_games, &super);
+    measure("W2b with an index", "M moves/s", play_games, &super);
     simple.turns = super.turns = 200;
-    measure("W2a, the first 200 turns only", "moves/s", play_games, &simple);
-    measure("W2b with an index, the first 200 turns only", "moves/s", play_games, &super);
+    measure("W2a, the first 200 turns only", "M moves/s", play_games, &simple);
+    measure("W2b with an index, the first 200 turns only", "M moves/s", play_games, &super);
     simple.turns = 1000;
-    measure("light playouts, simple ko", "moves/s", playouts, &simple);
+    measure("light playouts, simple ko", "M moves/s", playouts, &simple);
     measure_sizes();
     if (argc > 1)
         measure_processes(argv[1], argc > 2 ? argv[2] : NULL, &boards);

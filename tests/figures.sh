@@ -1,0 +1,112 @@
+#!/bin/sh
+# figures.sh BUILD [GAMES] - measures this machine, once for each width that it has, and writes the
+# figures into tests/figures.md with the date, the machine and the compiler. GAMES is an SGF file to
+# be audited in place of random games.
+#
+# What stands in tests/figures.md from '## Other boards' on is kept. Needs make and a C compiler.
+build=${1:-build}
+games=$2
+page=tests/figures.md
+
+# measure DIR: prints nothing, but leaves what bench says in DIR/figures, its widths in $width.
+measure() {
+    "$1/tests/bench" "$1/igo" ${games:+"$games"} >"$1/figures" || exit 2
+    width=$(sed -n '1s/^width \([^,]*\),.*/\1/p' "$1/figures")
+}
+
+load_now() {
+    uptime | sed 's/.*load average[s]*: *//; s/,* .*//'
+}
+
+before=$(load_now)
+measure "$build"
+widths=$width runs=$build/figures
+compiler=$(sed -n '1s/^.*, compiler //p' "$build/figures")
+case $width in
+avx512) lesser='avx2 plain' ;;
+avx2) lesser=plain ;;
+*) lesser= ;;
+esac
+for less in $lesser; do
+    "${MAKE:-make}" -s WIDTH="$less" B="$build/$less" all "$build/$less/tests/bench" || exit 2
+    measure "$build/$less"
+    widths="$widths $width" runs="$runs $build/$less/figures"
+done
+
+# What /proc says of the first processor, where there is one.
+machine() {
+    awk -F '[ \t]*:[ \t]*' '
+        $1 == "processor" { count++ }
+        $1 == "model name" { name = $2 }
+        $1 == "cpu family" { family = $2 }
+        $1 == "model" { model = $2 }
+        $1 == "flags" && $2 ~ /hypervisor/ { virtual = ", in a virtual machine" }
+        END {
+            if (name == "") exit 1
+            printf "%s (family %s, model %s), %d processors%s", name, family, model, count, virtual
+        }' /proc/cpuinfo 2>/dev/null || uname -m
+}
+
+heading() {
+    cat <<end
+# Figures
+
+\`make bench\` writes this page but for what stands below "Other boards". All work is seeded and has
+the same result at each width. It is done once to warm up, then nine times: here is the median, in
+processor time of one core. Streams and \`perft\` run once. Boards are 19x19 and games are 400 turns
+long unless said.
+
+$(date -u +%Y-%m-%d), $(machine); $compiler, \`${CFLAGS:--O2 -g}\`. The load of the machine was $before
+when it began and $(load_now) when it ended.
+end
+    [ -z "$games" ] || echo "Audited: $("$build/igo" audit "$games" | grep -c .) games of a file."
+}
+
+# table FILE...: a row a measurement, a column a width. Fails where a checksum differs.
+table() {
+    awk -v widths="$widths" '
+        FNR == 1 { file++; next }
+        {
+            name = substr($0, 1, 44)
+            sub(/ +$/, "", name)
+            rest = substr($0, 45)
+            split(rest, words, " ")
+            if (!(name in unit)) {
+                order[++rows] = name
+                unit[name] = rest
+                sub(/^ *[^ ]* /, "", unit[name])
+                sub(/  .*/, "", unit[name])
+                sum[name] = rest
+                sub(/.*  /, "", sum[name])
+            }
+            value[name, file] = words[1]
+            sub(/.*  /, "", rest)
+            if (rest != sum[name]) {
+                print "figures.sh: " name ": other results: " sum[name] ", " rest | "cat >&2"
+                bad = 1
+            }
+        }
+        END {
+            count = split(widths, width, " ")
+            line = "| work | unit |"
+            rule = "|---|---|"
+            for (i = 1; i <= count; i++) {
+                line = line " " width[i] " |"
+                rule = rule "---:|"
+            }
+            print line "\n" rule
+            for (row = 1; row <= rows; row++) {
+                line = "| " order[row] " | " unit[order[row]] " |"
+                for (i = 1; i <= count; i++)
+                    line = line " " value[order[row], i] " |"
+                print line
+            }
+            exit bad
+        }' "$@"
+}
+
+# shellcheck disable=SC2086 # a list of files
+{ heading && printf '\n## Here\n\n' && table $runs && echo; } >"$build/figures.md" || exit 2
+sed -n '/^## Other boards/,$p' $page >>"$build/figures.md"
+cp "$build/figures.md" $page
+cat $page
