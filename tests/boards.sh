@@ -1,6 +1,6 @@
 #!/bin/sh
 # boards.sh IGO - every lawful board of 3x3, the players taking turns, with a claim about each point
-# that is igo's verdict on it.
+# that is igo's verdict on it. Needs mktemp.
 igo=$1
 asked=$(mktemp) || exit 2
 trap 'rm -f "$asked"' EXIT

@@ -2,7 +2,7 @@
 # match.sh BLACK WHITE REFEREE SIZE [RULES] - a game between two engines behind GTP, before a third,
 # which is told every move first. Prints the game as a fixture, under those rules, with the board
 # that all three have in the end; exit status 1 if the referee refuses a move, or one of them has
-# other stones.
+# other stones. Needs mkfifo and mktemp.
 [ $# -ge 4 ] || { echo "usage: match.sh BLACK WHITE REFEREE SIZE [RULES]" >&2; exit 2; }
 size=$4
 dir=$(mktemp -d) || exit 2

@@ -1,6 +1,6 @@
 #!/bin/sh
 # parallel.sh BUILD - GNU parallel cuts a stream at blank lines, or deals files out, and the joined
-# answers are those of a single run.
+# answers are those of a single run. Needs GNU parallel, and is skipped without it.
 build=${1:-build}
 . tests/tap.sh
 igo=$build/igo

@@ -15,8 +15,8 @@ point() {
     printf '%s\n' "$2" | head -n 60 | sed 's/^/# /'
 }
 
-# wants PATTERN FILE: says so where no line of the file is like it, also of an empty file. For the TEXT
-# of a point, as a plain `grep || cat` says nothing of a file in which there is nothing.
+# wants PATTERN FILE: says so where no line of the file is like it, also of an empty file. For the
+# TEXT of a point, as a plain `grep || cat` says nothing of a file in which there is nothing.
 wants() {
     grep -q -e "$1" "$2" && return
     echo "wanted a line like $1 in $2, got:"

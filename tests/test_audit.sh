@@ -1,5 +1,6 @@
 #!/bin/sh
-# test_audit.sh BUILD - games from the wild: audit, SGF, convert, pictures.
+# test_audit.sh BUILD - games from the wild: audit, SGF, convert, pictures. Needs
+# BUILD/tests/plant.
 build=${1:-build}
 . tests/tap.sh
 mkdir -p "$build/tests/audit" || exit 2

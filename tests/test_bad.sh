@@ -1,15 +1,16 @@
 #!/bin/sh
 # test_bad.sh BUILD - the texts of fixtures/bad are refused at the places that they name.
 #
-# A comment in them says `refused at LINE:COLUMN`, with commas between several.
+# A comment in them says `refused at LINE:COLUMN`, with commas between several. Needs nothing but
+# igo.
 build=${1:-build}
 . tests/tap.sh
 igo=$build/igo
 dir=$build/tests/bad
 mkdir -p "$dir" || exit 2
 
-# refuses COMMAND... FILE: says so unless igo refuses the file at the places wanted, in this order, and
-# at no others.
+# refuses COMMAND... FILE: says so unless igo refuses the file at the places wanted, in this order,
+# and at no others.
 refuses() {
     "$igo" "$@" >"$dir/out" 2>"$dir/err"
     status=$?

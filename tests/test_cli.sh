@@ -1,7 +1,8 @@
 #!/bin/sh
 # test_cli.sh BUILD - the command line: what each command prints, where, and how it ends.
 #
-# Each check gives the whole of standard output, and a pattern for all of standard error.
+# Each check gives the whole of standard output, and a pattern for all of standard error. Needs
+# mkfifo; points that need /dev/full or a limit of memory are skipped without.
 build=${1:-build}
 . tests/tap.sh
 . tests/watch.sh

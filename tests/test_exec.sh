@@ -1,7 +1,8 @@
 #!/bin/sh
 # test_exec.sh BUILD - igo test --exec: programs that are right, and programs that misbehave.
 #
-# Whatever the other program does, igo ends, and says of each record whether it was answered.
+# Whatever the other program does, igo ends, and says of each record whether it was answered. Points
+# that need python3 or node are skipped without.
 build=${1:-build}
 . tests/tap.sh
 . tests/watch.sh

@@ -1,6 +1,6 @@
 #!/bin/sh
 # test_gtp.sh BUILD - igo gtp, and igo test --gtp: engines that are right, that lack commands, that
-# are wrong, and that misbehave.
+# are wrong, and that misbehave. Games between two need mkfifo and mktemp, and are skipped without.
 # shellcheck disable=SC2016 # what an engine is to do, it expands itself
 build=${1:-build}
 . tests/tap.sh
@@ -195,7 +195,8 @@ list_stones b\nlist_stones w\n' '=
 = A5 E1
 = C3'
 
-# game FILE BLACK WHITE REFEREE SIZE: a whole game, refereed. It ends, and all three have the same board.
+# game FILE BLACK WHITE REFEREE SIZE: a whole game, refereed. It ends, and all three have the same
+# board.
 game() {
     (cd "$root" && exec sh tests/match.sh "$2" "$3" "$4" "$5") >"$1.txt" 2>"$1.err" &
     watched $! 60

@@ -2,7 +2,7 @@
 # test_oracle.sh BUILD [all] - generate, fuzz, identify, reports and known failures.
 #
 # With `all` every wrong program of wrong.py is put to the suite and to fuzz, which takes minutes;
-# else one is.
+# else one is. Points that need python3, prove or xmllint are skipped without.
 build=${1:-build}
 which=${2:-few}
 . tests/tap.sh

@@ -4,6 +4,7 @@
 # fault in its boards is found.
 #
 # With `all` fuzz goes through all rules and all faults, which takes minutes; else through few.
+# Needs python3, and is skipped without it.
 build=${1:-build}
 which=${2:-few}
 . tests/tap.sh

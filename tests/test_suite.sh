@@ -1,5 +1,5 @@
 #!/bin/sh
-# test_suite.sh BUILD - the suite of fixtures is tested itself.
+# test_suite.sh BUILD - the suite of fixtures is tested itself. Needs nothing but igo.
 build=${1:-build}
 . tests/tap.sh
 igo=$build/igo

@@ -3,7 +3,8 @@
 # it includes.
 #
 # The library is values and pure functions: it calls nothing but a few functions of the C library,
-# and has no data that can be written.
+# and has no data that can be written. Points that need nm, size or a C++ compiler are skipped
+# without.
 build=${1:-build}
 . tests/tap.sh
 dir=$build/tests/symbols
