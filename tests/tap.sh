@@ -7,11 +7,11 @@ failed=0
 point() {
     points=$((points + 1))
     if [ -z "$2" ]; then
-        echo "ok $points - $1"
+        printf 'ok %d - %s\n' "$points" "$1"
         return
     fi
     failed=$((failed + 1))
-    echo "not ok $points - $1"
+    printf 'not ok %d - %s\n' "$points" "$1"
     printf '%s\n' "$2" | head -n 60 | sed 's/^/# /'
 }
 
@@ -26,7 +26,7 @@ wants() {
 # skip NAME WHY
 skip() {
     points=$((points + 1))
-    echo "ok $points - $1 # SKIP $2"
+    printf 'ok %d - %s # SKIP %s\n' "$points" "$1" "$2"
 }
 
 # The plan, and the exit status. No point at all is no success.
