@@ -52,14 +52,15 @@ heading() {
 # Figures
 
 \`make bench\` writes this page but for what stands below "Other boards". All work is seeded and has
-the same result at each width. It is done once to warm up, then nine times: here is the median, in
-processor time of one core. Streams and \`perft\` run once. Boards are 19x19 and games are 400 turns
-long unless said.
+the same result at each width. It is done once to warm up, then nine times, whole processes three
+times: here is the median, in processor time of one core. Streams and \`perft\` run once. Boards are
+19x19 and games are 400 turns long unless said.
 
-$(date -u +%Y-%m-%d), $(machine); $compiler, \`${CFLAGS:--O2 -g}\`. The load of the machine was $before
-when it began and $(load_now) when it ended.
+- $(date -u +%Y-%m-%d), under a load of $before at the start and of $(load_now) at the end
+- $(machine)
+- $compiler, \`${CFLAGS:--O2 -g}\`
 end
-    [ -z "$games" ] || echo "Audited: $("$build/igo" audit "$games" | grep -c .) games of a file."
+    [ -z "$games" ] || echo "- audited: $("$build/igo" audit "$games" | grep -c .) games"
 }
 
 # table FILE...: a row a measurement, a column a width. Fails where a checksum differs.
