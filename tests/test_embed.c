@@ -140,6 +140,50 @@ static void boards_differ_where_their_points_do(test *t)
     }
 }
 
+/* ---- Text ---- */
+
+static void a_position_is_read_in_one_call(test *t)
+{
+    uint64_t random = 7;
+    for (int i = 0; i < 100; i++) {
+        char text[2048];
+        igo_position read, made = {.board = random_board(&random), .next = test_color(&random)};
+        igo_error error;
+        size_t length = igo_position_print(text, sizeof text, &made);
+        bool lawful = igo_board_lawful(&made.board);
+        CHECK(t, igo_position_parse(text, length, &read, &error) == lawful);
+        CHECK(t, igo_position_parse(text, length - 1, &read, &error) == lawful);
+        if (lawful)
+            CHECK(t, read.next == made.next && igo_board_equal(&read.board, &made.board));
+    }
+}
+
+static void a_text_that_is_not_one_position_says_where(test *t)
+{
+    static const struct {
+        const char *text;
+        int line;
+        const char *found;
+    } table[] = {
+        {"", 1, "end of the text"},
+        {"# nothing\n", 1, "end of the text"},
+        {"x\n-z\n", 2, "'z'"},
+        {"rules aga\nx\n--\n", 1, "rules"},
+        {"x\n--\npass\n", 3, "'p'"},
+        {"\n\nx\n--\n\nx\n--\n", 7, "one more record"},
+        {"x\n--\n\nplay", 4, "one more record"},
+        {"x\n--\n? 0,0\n", 3, "a step"},
+    };
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        igo_position read = {.next = IGO_EMPTY};
+        igo_error error = {0};
+        CHECK(t, !igo_position_parse(table[i].text, strlen(table[i].text), &read, &error));
+        CHECK_TEXT(t, error.found, table[i].found);
+        CHECK_NUMBER(t, error.line, table[i].line);
+        CHECK(t, read.next == IGO_EMPTY);
+    }
+}
+
 /* ---- Replays ---- */
 
 static void add(igo_game *game, igo_step step)
@@ -236,6 +280,8 @@ int main(void)
     POINT(&t, sets_are_joined_and_taken_away);
     POINT(&t, a_board_is_made_of_its_stones);
     POINT(&t, boards_differ_where_their_points_do);
+    POINT(&t, a_position_is_read_in_one_call);
+    POINT(&t, a_text_that_is_not_one_position_says_where);
     POINT(&t, a_step_back_is_as_if_it_had_not_been_taken);
     POINT(&t, the_library_tells_its_version);
     return test_end(&t);

@@ -72,6 +72,17 @@ int main(void)
 end
 cp "$dir/use.c" "$dir/use.cpp"
 
+# The program in README, from its first #include to the end of main.
+sed -n '/^    #include "igo.h"$/,/^    }$/s/^    //p' README.md >"$dir/sample.c"
+cp "$dir/sample.c" "$dir/sample.cpp"
+
+# runs NAME COMPILER FILE: the sample, just compiled, links and says what README says.
+runs() {
+    # shellcheck disable=SC2086 # a compiler may be two words
+    text=$($2 -o "$dir/use" "$dir/use.o" "$lib" 2>&1 && "$dir/use" 2>&1)
+    point "$1" "$([ "$text" = ko ] || echo "$3: wanted ko, got $text")"
+}
+
 # compiles NAME COMPILER FILE FLAGS...: without a word said.
 compiles() {
     name=$1 compiler=$2 file=$3
@@ -84,6 +95,8 @@ compiles() {
 }
 
 compiles 'igo.h alone is C11' "${CC:-cc}" "$dir/use.c" -std=c11
+compiles 'the program in README is C11' "${CC:-cc}" "$dir/sample.c" -std=c11
+grep -q '__asan\|__ubsan' "$dir/all" || runs 'it says what README says' "${CC:-cc}" sample.c
 for compiler in "${CXX:-c++}" g++ clang++ none; do
     if [ "$compiler" = none ]; then
         skip 'igo.h is C++, and links' 'no C++ compiler'
@@ -99,6 +112,8 @@ for compiler in "${CXX:-c++}" g++ clang++ none; do
         point 'a C++ program links with the library' \
             "$([ $status -eq 0 ] || echo "wanted status 0, got $status: $text")"
     fi
+    compiles 'the program in README is C++20' "$compiler" "$dir/sample.cpp" -std=c++20
+    grep -q '__asan\|__ubsan' "$dir/all" || runs 'and says the same' "$compiler" sample.cpp
     break
 done
 

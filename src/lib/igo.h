@@ -584,6 +584,10 @@ typedef struct igo_reader {
 igo_read igo_reader_feed(igo_reader *reader, const char *text, size_t length, size_t *used);
 void igo_reader_free(igo_reader *reader);
 
+/* One position from fixture text: a player line and rows, comments and blank lines, nothing else.
+ * False, and *position untouched: *error says where, also that there is no memory. */
+bool igo_position_parse(const char *text, size_t length, igo_position *position, igo_error *error);
+
 /* ---- SGF text -------------------------------------------------------------------------------- */
 
 /* Reads SGF text, FF[1] to FF[4], as it arrives, in pieces of any length. Zero-initialise one and
