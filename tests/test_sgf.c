@@ -365,6 +365,31 @@ static void boards_are_written_as_turns(test *t)
     igo_reader_free(&fixture);
 }
 
+#define ROOT(size) "(;FF[4]GM[1]CA[UTF-8]AP[igo:" IGO_VERSION "]SZ[" size "]KM[0]RU[kata]"
+
+/* The resignation is the result of the last game only, and a line has ten turns of its own game. */
+static void a_board_of_another_size_begins_a_new_game(test *t)
+{
+    const char *text = "# sizes\nx\n--\n--\nplay x 0,0\nsetup\no\nx-\n--\nplay o 1,1\n"
+                       "setup\nx\nx-o\nplay x pass\nplay o pass\nsetup\nx\n--\n--\n-o\n"
+                       "play x 0,0\nplay o resign\n\n";
+    const char *want = ROOT("2") "GN[sizes]PL[B]\n;B[aa]\n;AE[ba][ab][bb]PL[W]\n;W[bb])\n\n" ROOT(
+        "3:1") "GN[sizes]PL[B]AB[aa]AW[ca]\n;B[];W[])\n\n" ROOT("2:3") "RE[B+R]GN[sizes]PL[B]AW[bc]"
+                                                                       "\n;B[aa]\n)\n\n";
+    igo_reader fixture = {.line = 0};
+    char sgf[1024];
+    size_t used;
+    CHECK(t, igo_reader_feed(&fixture, text, strlen(text), &used) == IGO_READ_GAME);
+    CHECK_NUMBER(t, igo_sgf_print(sgf, sizeof sgf, &fixture.game), strlen(want));
+    CHECK_TEXT(t, sgf, want);
+    for (size_t i = 0; i < fixture.game.step_count; i++)
+        if (fixture.game.steps[i].kind == IGO_STEP_SETUP && fixture.game.steps[i].number > 0)
+            fixture.game.steps[i].kind = IGO_STEP_THEN;
+    CHECK_NUMBER(t, igo_sgf_print(sgf, sizeof sgf, &fixture.game), strlen(want));
+    CHECK_TEXT(t, sgf, want);
+    igo_reader_free(&fixture);
+}
+
 static void a_play_without_letters_is_not_written(test *t)
 {
     igo_game game = {.rules = igo_rules_kata()};
@@ -400,6 +425,7 @@ int main(void)
     POINT(&t, megabytes_of_one_property_are_read);
     POINT(&t, records_read_back_as_they_were_written);
     POINT(&t, boards_are_written_as_turns);
+    POINT(&t, a_board_of_another_size_begins_a_new_game);
     POINT(&t, a_play_without_letters_is_not_written);
     return test_end(&t);
 }

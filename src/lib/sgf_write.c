@@ -195,14 +195,16 @@ static bool same_size(const igo_board *a, const igo_board *b)
     return igo_board_rows(a) == igo_board_rows(b) && igo_board_cols(a) == igo_board_cols(b);
 }
 
-/* Whether no set-up of another size stands behind this step: a game cannot change its size, so
+/* Whether no board of another size stands behind this step: a game cannot change its size, so
  * each begins a new one. */
 static bool ends_here(const igo_game *game, size_t from, const igo_board *board)
 {
-    for (size_t i = from; i < game->step_count; i++)
-        if (game->steps[i].kind == IGO_STEP_SETUP &&
-            !same_size(board, &game->positions[game->steps[i].number].board))
+    for (size_t i = from; i < game->step_count; i++) {
+        const igo_step *step = &game->steps[i];
+        bool goes_on_at = step->kind == IGO_STEP_SETUP || step->kind == IGO_STEP_THEN;
+        if (goes_on_at && !same_size(board, &game->positions[step->number].board))
             return false;
+    }
     return true;
 }
 
