@@ -1,0 +1,128 @@
+/* test_record.c - turns found behind boards, and boards to which none leads. */
+#include "test.h"
+
+static igo_entry start_at(const igo_board *board)
+{
+    igo_entry start;
+    igo_start(board, IGO_BLACK, &start);
+    return start;
+}
+
+static bool is_play(igo_move move, igo_color color, igo_point at)
+{
+    return move.turn == IGO_PLAY && move.color == color && move.at.row == at.row &&
+           move.at.col == at.col;
+}
+
+static const igo_point nowhere = {-1, -1};
+
+/* ---- All boards of 2x3 ---- */
+
+enum { ROWS = 2, COLS = 3, POINTS = ROWS * COLS, BOARDS = 729 };
+
+/* The board of a number to the base of three. */
+static igo_board board_of(int number)
+{
+    char text[POINTS];
+    for (int i = 0; i < POINTS; i++, number /= 3)
+        text[i] = "-xo"[number % 3];
+    return test_board(ROWS, COLS, text);
+}
+
+static int number_of(const igo_board *board)
+{
+    int number = 0;
+    for (int i = POINTS - 1; i >= 0; i--) {
+        igo_color color = igo_board_get(board, (igo_point){i / COLS, i % COLS});
+        number = number * 3 + (color == IGO_EMPTY ? 0 : 1 + (int)color);
+    }
+    return number;
+}
+
+/* Where each play of the colour leads: of each board the point, or nowhere. */
+static void find_plays(const igo_entry *start, igo_color color, igo_point played[BOARDS])
+{
+    igo_entry next;
+    for (int i = 0; i < BOARDS; i++)
+        played[i] = nowhere;
+    igo_set empty = igo_board_points(&start->board, IGO_EMPTY);
+    for (igo_point at = igo_set_before(); igo_set_next(&empty, &at);) {
+        igo_apply(igo_record_of(start, 1), igo_move_play(color, at.row, at.col), &next);
+        played[number_of(&next.board)] = at;
+    }
+}
+
+/* Of each board that may follow: the pass, the play that leads there, or a play nowhere. */
+static void check_turns(test *t, const igo_board *boards, const igo_entry *start, igo_color color)
+{
+    igo_point played[BOARDS];
+    find_plays(start, color, played);
+    for (int i = 0; i < BOARDS; i++) {
+        igo_move move = {.turn = IGO_START};
+        bool found = igo_find_turn(igo_record_of(start, 1), &boards[i], color, &move);
+        bool right = igo_board_equal(&boards[i], &start->board)
+                         ? found && move.turn == IGO_PASS && move.color == color
+                         : is_play(move, color, played[i]) && found == (played[i].row >= 0);
+        if (!CHECK(t, right)) {
+            test_say_position(t, &start->board, color);
+            test_say_position(t, &boards[i], igo_opponent(color));
+        }
+    }
+}
+
+static void the_turn_between_two_boards_is_the_only_one_or_nowhere(test *t)
+{
+    igo_board *boards = test_room(BOARDS, sizeof *boards);
+    for (int i = 0; i < BOARDS; i++)
+        boards[i] = board_of(i);
+    for (int i = 0; i < BOARDS; i++) {
+        if (!igo_board_lawful(&boards[i]))
+            continue;
+        igo_entry start = start_at(&boards[i]);
+        check_turns(t, boards, &start, IGO_BLACK);
+        check_turns(t, boards, &start, IGO_WHITE);
+    }
+    free(boards);
+}
+
+/* ---- What else leads nowhere ---- */
+
+static void no_turn_leads_to_a_board_of_another_size(test *t)
+{
+    static const int sizes[][2] = {{3, 3}, {3, 4}, {4, 3}, {1, 1}, {5, 5}, {32, 32}, {1, 32}};
+    enum { COUNT = sizeof sizes / sizeof sizes[0] };
+    for (int i = 0; i < COUNT * COUNT; i++) {
+        const int *a = sizes[i / COUNT], *b = sizes[i % COUNT];
+        igo_board before = igo_board_make(a[0], a[1]), after = igo_board_make(b[0], b[1]);
+        igo_entry start = start_at(&before);
+        igo_move move = {.turn = IGO_START};
+        if (a == b)
+            continue;
+        CHECK(t, !igo_find_turn(igo_record_of(&start, 1), &after, IGO_BLACK, &move));
+        CHECK(t, is_play(move, IGO_BLACK, nowhere));
+        igo_board_set(&after, (igo_point){b[0] - 1, b[1] - 1}, IGO_WHITE);
+        CHECK(t, !igo_find_turn(igo_record_of(&start, 1), &after, IGO_WHITE, &move));
+        CHECK(t, is_play(move, IGO_WHITE, nowhere));
+    }
+}
+
+static void a_board_that_no_play_leads_to_is_entered_as_a_play_nowhere(test *t)
+{
+    igo_board before = test_board(2, 3, "x-xo--"), after = test_board(2, 3, "-xx-o-");
+    igo_entry entries[2] = {start_at(&before)};
+    igo_then(igo_record_of(entries, 1), &after, IGO_BLACK, &entries[1]);
+    CHECK(t, is_play(entries[1].move, IGO_WHITE, nowhere));
+    CHECK(t, igo_board_equal(&entries[1].board, &after) && entries[1].next == IGO_BLACK);
+    CHECK_NUMBER(t, entries[1].prisoners[IGO_BLACK], 1);
+    CHECK_NUMBER(t, entries[1].prisoners[IGO_WHITE], 1);
+    CHECK_NUMBER(t, igo_set_count(&entries[1].stood), 5);
+}
+
+int main(void)
+{
+    test t = test_begin();
+    POINT(&t, the_turn_between_two_boards_is_the_only_one_or_nowhere);
+    POINT(&t, no_turn_leads_to_a_board_of_another_size);
+    POINT(&t, a_board_that_no_play_leads_to_is_entered_as_a_play_nowhere);
+    return test_end(&t);
+}
