@@ -76,6 +76,7 @@ bool igo_find_turn(igo_record record, const igo_board *board, igo_color color, i
     const igo_entry *now = require_entry(record.entries, record.count);
     expect_entry(now);
     expect_board(board);
+    require_player(color);
     if (igo_board_equal(&now->board, board)) {
         *move = igo_move_pass(color);
         return true;
