@@ -71,8 +71,11 @@ $(B)/libigo_checked.a: $(lib_once:%.c=$(B)/checked/%.o) $(filter-out $(lib_once:
 $(B)/igo: $(program) $(B)/libigo.a
 	$(CC) $(san) $(CFLAGS) $(LDFLAGS) -o $@ $(program) $(B)/libigo.a $(LDLIBS)
 
+# This test has an allocator of its own in front of the real one.
+$(B)/tests/test_memory: hooks := -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=free
+
 $(B)/tests/test_%: $(B)/tests/test_%.o $(B)/tests/naive.o $(checked)
-	$(CC) $(san) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LDLIBS)
+	$(CC) $(san) $(CFLAGS) $(LDFLAGS) $(hooks) -o $@ $^ $(LDLIBS)
 
 # Contracts are asked of the library that is shipped, with functions in front of those of broken.h.
 $(B)/tests/test_contracts: $(B)/tests/test_contracts.o $(B)/libigo.a

@@ -535,8 +535,9 @@ typedef enum igo_status { IGO_MORE, IGO_DONE, IGO_NO_MEMORY } igo_status;
 igo_status igo_replay_start(igo_replay *replay, const igo_game *game);
 
 /* Takes the next step and says what came of it: IGO_MORE with a finding, IGO_DONE where there is
- * no step left or an illegal play stands in the way, IGO_NO_MEMORY. At a finding about a move that
- * was not made the record is what it was judged by; after a turn it includes it. */
+ * no step left or an illegal play stands in the way, IGO_NO_MEMORY where no step was taken; the
+ * call may be made again. At a finding about a move that was not made the record is what it was
+ * judged by; after a turn it includes it. */
 igo_status igo_replay_next(igo_replay *replay, const igo_game *game, igo_finding *finding);
 
 /* Goes back to where `step` steps of the game have been taken: the same that were, but what comes
