@@ -115,7 +115,13 @@ $(replays): %: %.o $(checked)
 $(B)/tests/plant: $(B)/tests/plant.o $(B)/tests/naive.o $(B)/libigo.a
 	$(CC) $(san) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LDLIBS)
 
-test: all $(tests) $(replays) $(B)/tests/plant
+# igo with an allocator that can be told to refuse. A sanitizer has its own.
+starved := $(if $(SAN),,$(B)/tests/starved)
+$(B)/tests/starve.o: flags += -fno-builtin
+$(B)/tests/starved: $(program) $(B)/tests/starve.o $(B)/libigo.a
+	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LDLIBS)
+
+test: all $(tests) $(replays) $(B)/tests/plant $(starved)
 	@sh tests/run.sh $(B)
 
 # Programs that are no igo pass none of the points of the test scripts.
@@ -138,6 +144,10 @@ fuzz:
 $(B)/tests/bench: $(B)/tests/bench.o $(B)/libigo.a
 	$(CC) $(san) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LDLIBS)
 
+# Refuses all allocations of the commands, and not only some of many.
+memory: all $(starved)
+	@sh tests/test_memory.sh $(B) all
+
 oracle: all
 	@sh tests/test_oracle.sh $(B) all
 	@sh tests/test_peer.sh $(B) all
@@ -158,6 +168,6 @@ gnugo: all
 clean:
 	rm -rf build
 
-.PHONY: all test blind oracle fuzz bench gnugo parallel clean
+.PHONY: all test blind memory oracle fuzz bench gnugo parallel clean
 .SECONDARY:
 -include $(shell find build -name '*.d' 2>/dev/null)

@@ -237,8 +237,8 @@ static igo_read feed(input *in)
     const char *text = in->buffer + in->start;
     if (in->undecided)
         decide(in, text, length);
-    if (in->undecided)
-        igo_sgf_feed(&in->sgf, text, length, &used);
+    if (in->undecided && igo_sgf_feed(&in->sgf, text, length, &used) == IGO_READ_NO_MEMORY)
+        return IGO_READ_NO_MEMORY;
     igo_read what = feed_reader(in, text, length, &used);
     if (in->keep_text && !in->is_sgf)
         keep(in, text, used);

@@ -49,7 +49,7 @@ bool known_read(known *list, const char *file)
         if (name[0] != '\0' && name[0] != '#')
             add(list, name, number);
     }
-    bool read = !ferror(from);
+    bool read = feof(from) != 0; /* getline may also end for want of memory */
     free(line);
     fclose(from);
     return read || say_file(file);
