@@ -107,7 +107,7 @@ table() {
 }
 
 # shellcheck disable=SC2086 # a list of files
-{ heading && printf '\n## Here\n\n' && table $runs && echo; } >"$build/figures.md" || exit 2
+{ heading && printf '\n## igo\n\n' && table $runs && echo; } >"$build/figures.md" || exit 2
 sed -n '/^## Other boards/,$p' $page >>"$build/figures.md"
 cp "$build/figures.md" $page
 cat $page
