@@ -71,10 +71,13 @@ $(B)/libigo_checked.a: $(lib_once:%.c=$(B)/checked/%.o) $(filter-out $(lib_once:
 $(B)/igo: $(program) $(B)/libigo.a
 	$(CC) $(san) $(CFLAGS) $(LDFLAGS) -o $@ $(program) $(B)/libigo.a $(LDLIBS)
 
+# The rules a second time: the naive ones, and the naive ones for all points at once.
+judges := $(B)/tests/naive.o $(B)/tests/survey.o
+
 # This test has an allocator of its own in front of the real one.
 $(B)/tests/test_memory: hooks := -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=free
 
-$(B)/tests/test_%: $(B)/tests/test_%.o $(B)/tests/naive.o $(checked)
+$(B)/tests/test_%: $(B)/tests/test_%.o $(judges) $(checked)
 	$(CC) $(san) $(CFLAGS) $(LDFLAGS) $(hooks) -o $@ $^ $(LDLIBS)
 
 # Contracts are asked of the library that is shipped, with functions in front of those of broken.h.

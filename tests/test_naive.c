@@ -1,11 +1,12 @@
-/* test_naive.c - the library and the naive rules judge the same records.
+/* test_naive.c - the library and the naive rules judge the same records; so does the survey.
  *
  * Each game is kept twice. At every ply all moves are put to both: every point, points off the
  * board, the pass and the resignation, in both colours. Games capture when they can, go back to
  * earlier boards, jump to new ones and set the player to move, so that every reason occurs often;
  * the tally at the end of a point sees to it that they did. */
-#include "naive.h"
+#include "survey.h"
 #include "test.h"
+#include "twin.h"
 
 enum { SEED = 2, REASONS = IGO_SUPERKO + 1, LEAST = 15, ALL_POINTS = 25, SOME_POINTS = 16 };
 
@@ -15,6 +16,7 @@ typedef struct twin {
     igo_entry *entries;
     size_t count;
     naive_record *naive;
+    survey *survey;
     uint64_t random;
     igo_index index;
 } twin;
@@ -31,6 +33,7 @@ static twin game_make(igo_rules rules, uint64_t seed)
         .rules = rules,
         .entries = test_room(NAIVE_PLIES, sizeof(igo_entry)),
         .naive = test_room(1, sizeof(naive_record)),
+        .survey = test_room(1, sizeof(survey)),
         .random = seed,
     };
 }
@@ -39,6 +42,7 @@ static void game_free(twin *game)
 {
     free(game->entries);
     free(game->naive);
+    free(game->survey);
     igo_index_free(&game->index);
 }
 
@@ -64,64 +68,7 @@ static igo_color other(igo_color color)
     return color == IGO_BLACK ? IGO_WHITE : IGO_BLACK;
 }
 
-/* ---- The two kinds of board ---- */
-
-static char letter_at(const igo_board *board, int i)
-{
-    int cols = igo_board_cols(board);
-    return "xo-"[igo_board_get(board, (igo_point){i / cols, i % cols})];
-}
-
-static naive_board naive_of(const igo_board *board)
-{
-    naive_board naive = naive_empty(igo_board_rows(board), igo_board_cols(board));
-    for (int i = 0; i < naive.rows * naive.cols; i++)
-        naive.at[i] = letter_at(board, i);
-    return naive;
-}
-
-static bool same_board(const igo_board *board, const naive_board *naive)
-{
-    if (igo_board_rows(board) != naive->rows || igo_board_cols(board) != naive->cols)
-        return false;
-    for (int i = 0; i < naive->rows * naive->cols; i++)
-        if (letter_at(board, i) != naive->at[i])
-            return false;
-    return true;
-}
-
-static bool same_points(const igo_set *set, const naive_board *board, const naive_marks *marks)
-{
-    int count = 0;
-    for (int i = 0; i < board->rows * board->cols; i++) {
-        if (igo_set_has(set, (igo_point){i / board->cols, i % board->cols}) != marks->at[i])
-            return false;
-        count += marks->at[i];
-    }
-    return igo_set_count(set) == count;
-}
-
 /* ---- Comparing ---- */
-
-static bool same_verdict(igo_verdict a, igo_verdict b)
-{
-    return a.reason == b.reason && a.taken == b.taken && a.repeats == b.repeats;
-}
-
-static bool same_move(igo_move a, igo_move b)
-{
-    bool same_turn = a.turn == b.turn && a.color == b.color;
-    return same_turn && (a.turn != IGO_PLAY || (a.at.row == b.at.row && a.at.col == b.at.col));
-}
-
-static bool same_entry(const igo_entry *entry, const naive_entry *want, int passes)
-{
-    return same_board(&entry->board, &want->board) && entry->next == want->next &&
-           entry->move.turn == want->turn && entry->move.color == want->mover &&
-           entry->passes == (uint32_t)passes &&
-           entry->prisoners[IGO_BLACK] == (uint32_t)want->prisoners[IGO_BLACK] &&
-           entry->prisoners[IGO_WHITE] == (uint32_t)want->prisoners[IGO_WHITE];
-}
 
 /* Whether igo_play gives the verdict and the entry, or leaves the entry alone. */
 static bool plays_alike(const twin *game, igo_move move, const naive_answer *want)
@@ -174,6 +121,23 @@ static void tally_answer(sightings *tally, igo_move move, const naive_answer *an
     tally->suicides += answer->verdict.taken > 0 && answer->taken.at[i];
 }
 
+/* Whether the survey has the verdict of the rules one by one, and the board of a legal play. */
+static bool surveys_alike(const twin *game, igo_move move, const naive_answer *want)
+{
+    igo_board after;
+    survey_play play;
+    const naive_board *board = &game->naive->entries[game->naive->count - 1].board;
+    if (move.turn != IGO_PLAY || want->verdict.reason == IGO_BOUNDS ||
+        !igo_board_has(&current(game)->board, move.at))
+        return true;
+    int point = move.at.row * board->cols + move.at.col;
+    survey_judge(game->survey, game->rules, point, move.color, &play);
+    if (!same_verdict(play.verdict, want->verdict) || want->verdict.reason != IGO_LEGAL)
+        return same_verdict(play.verdict, want->verdict);
+    survey_after(game->survey, point, move.color, &play, &after);
+    return same_board(&after, &want->next.board);
+}
+
 static void compare_move(test *t, const twin *game, igo_move move, sightings *tally)
 {
     naive_answer want;
@@ -183,7 +147,8 @@ static void compare_move(test *t, const twin *game, igo_move move, sightings *ta
     igo_verdict looked_up = igo_is_legal(game->rules, indexed(game), move);
     if (!CHECK(t, same_verdict(got, want.verdict)) ||
         !CHECK(t, same_verdict(looked_up, want.verdict)) ||
-        !CHECK(t, plays_alike(game, move, &want)) || !CHECK(t, explains_alike(game, move, &want)))
+        !CHECK(t, plays_alike(game, move, &want)) || !CHECK(t, explains_alike(game, move, &want)) ||
+        !CHECK(t, surveys_alike(game, move, &want)))
         say_dispute(t, game, move, want.verdict);
 }
 
@@ -292,13 +257,6 @@ static igo_set random_chains(twin *game)
     return igo_board_points(&marks, IGO_BLACK);
 }
 
-static bool same_score(igo_score a, igo_score b)
-{
-    return a.points[IGO_BLACK] == b.points[IGO_BLACK] &&
-           a.points[IGO_WHITE] == b.points[IGO_WHITE] && a.outcome.winner == b.outcome.winner &&
-           a.outcome.resigned == b.outcome.resigned && a.outcome.margin == b.outcome.margin;
-}
-
 static void say_score(const test *t, const char *who, igo_score score)
 {
     char text[64];
@@ -336,6 +294,7 @@ static void entered(twin *game)
     game->count++;
     if (!igo_index_add(&game->index, record_of(game)))
         abort();
+    survey_take(game->survey, game->naive);
 }
 
 static void start(twin *game, const igo_board *board, igo_color next)
@@ -344,23 +303,23 @@ static void start(twin *game, const igo_board *board, igo_color next)
     game->count = 0;
     igo_index_clear(&game->index);
     igo_start(board, next, game->entries);
-    entered(game);
     naive_start(game->naive, &naive, next);
+    entered(game);
 }
 
 static void apply(twin *game, igo_move move)
 {
     igo_apply(record_of(game), move, &game->entries[game->count]);
-    entered(game);
     naive_apply(game->naive, move);
+    entered(game);
 }
 
 static void jump(twin *game, const igo_board *board, igo_color next)
 {
     naive_board naive = naive_of(board);
     igo_then(record_of(game), board, next, &game->entries[game->count]);
-    entered(game);
     naive_then(game->naive, &naive, next);
+    entered(game);
 }
 
 /* An empty board with a ko in its corner, where there is room for one. */
