@@ -10,6 +10,7 @@
 #include "input.h"
 #include "out.h"
 #include "random.h"
+#include "referee.h"
 
 #include <stdarg.h>
 #include <stdlib.h>
@@ -18,14 +19,15 @@
 enum { REPLY_ROOM = 32768, LINE_ROOM = 65536 };
 
 /* A game being refereed. */
-typedef struct referee {
+struct referee {
     igo_rules rules;
     igo_entry *entries;
     size_t count, room;
     chance chance;
     bool has_quit;
     char reply[REPLY_ROOM];
-} referee;
+    char whole[REPLY_ROOM + 64]; /* the reply as it is sent */
+};
 
 /* ---- Replies: what a command returns is whether it was done ---- */
 
@@ -523,20 +525,40 @@ static bool list_commands(referee *r, line *args)
     return true;
 }
 
-/* ---- The loop ---- */
+/* ---- A line, and all of them ---- */
 
-static void answer(referee *r, char *text, size_t length)
+referee *referee_make(igo_rules rules, uint64_t seed)
 {
-    char whole[REPLY_ROOM + 64];
+    referee *r = calloc(1, sizeof *r);
+    if (r == NULL)
+        out_of_memory();
+    r->rules = rules;
+    r->chance.state = seed;
+    start_empty(r, 19, 19);
+    return r;
+}
+
+const char *referee_answer(referee *r, char *text, size_t length)
+{
     gtp_command asked;
     r->reply[0] = '\0';
     if (!gtp_command_parse(text, gtp_clean(text, length), &asked))
-        return;
+        return NULL;
     size_t which = find_command(asked.name);
     bool done = which < COMMANDS ? table[which].run(r, &asked.args) : refuse(r, "unknown command");
-    gtp_reply_print(whole, sizeof whole, asked.id, done, r->reply);
-    fputs(whole, stdout);
-    flush_output();
+    gtp_reply_print(r->whole, sizeof r->whole, asked.id, done, r->reply);
+    return r->whole;
+}
+
+bool referee_has_quit(const referee *r)
+{
+    return r->has_quit;
+}
+
+void referee_free(referee *r)
+{
+    free(r->entries);
+    free(r);
 }
 
 /* A line of standard input, or its beginning if it is too long; false: there is none. */
@@ -561,19 +583,18 @@ static int run(const options *opt)
 {
     if (opt->files.count > 0)
         return usage();
-    referee *r = calloc(1, sizeof *r);
     char *text = malloc(LINE_ROOM);
-    if (r == NULL)
-        out_of_memory();
     if (text == NULL)
         out_of_memory();
-    r->rules = options_rules(opt, igo_rules_kata());
-    r->chance.state = opt->seed;
-    start_empty(r, 19, 19);
-    for (size_t length; !r->has_quit && read_line(text, &length);)
-        answer(r, text, length);
-    free(r->entries);
-    free(r);
+    referee *r = referee_make(options_rules(opt, igo_rules_kata()), opt->seed);
+    for (size_t length; !referee_has_quit(r) && read_line(text, &length);) {
+        const char *reply = referee_answer(r, text, length);
+        if (reply == NULL)
+            continue;
+        fputs(reply, stdout);
+        flush_output();
+    }
+    referee_free(r);
     free(text);
     return 0;
 }

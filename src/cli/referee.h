@@ -1,0 +1,21 @@
+/* referee.h - a GTP 2 engine that referees, a line at a time; cmd_gtp.c has it. */
+#ifndef REFEREE_H
+#define REFEREE_H
+
+#include "igo.h"
+
+typedef struct referee referee;
+
+/* On an empty board of 19x19. Moves of its own are chosen by the seed. Out of memory ends the
+ * program, here and below. */
+referee *referee_make(igo_rules rules, uint64_t seed);
+
+/* Obeys a line, which is changed. The whole reply, with the blank line that ends it, is valid until
+ * the next call; NULL: the line is blank or a comment. */
+const char *referee_answer(referee *r, char *text, size_t length);
+
+/* Whether it was told to quit. */
+bool referee_has_quit(const referee *r);
+void referee_free(referee *r);
+
+#endif
