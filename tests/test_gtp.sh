@@ -28,6 +28,10 @@ says() {
 says 'a reply has the number of its command' '7 protocol_version\nname\n08 known_command play\n' '=7 2
 = igo
 =08 true'
+number=$(printf '%040000d' 7)
+point 'gtp: a number of any length comes back, and the reply is whole' "$(
+    printf '%s name\n' "$number" | "$igo" gtp >long
+    printf '=%s igo\n\n' "$number" | cmp - long 2>&1)"
 says 'comments, blank lines, tabs and control characters' \
     '# all of it\n\n \t \n\tknown_command\tplay # this\r\nna\001me\n' '= true
 = igo'

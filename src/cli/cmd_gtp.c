@@ -26,7 +26,7 @@ struct referee {
     chance chance;
     bool has_quit;
     char reply[REPLY_ROOM];
-    char whole[REPLY_ROOM + 64]; /* the reply as it is sent */
+    char whole[REPLY_ROOM + LINE_ROOM]; /* the reply as it is sent, with the command's number */
 };
 
 /* ---- Replies: what a command returns is whether it was done ---- */
