@@ -1,5 +1,6 @@
-# igo - make, make test, make SAN=1 test, make blind, make oracle, make fuzz, make bench, make clean;
-# everything is built under build/. WIDTH=any, plain, avx2 or avx512 forces one kind of machine.
+# igo - make, make test, make SAN=1 test, make blind, make oracle, make fuzz,
+# make bench, make clean; everything is built under build/. WIDTH=any, plain, avx2 or
+# avx512 forces one kind of machine.
 
 MAKEFLAGS += --no-builtin-rules
 
@@ -108,12 +109,27 @@ $(B)/%.o: %.c Makefile
 	$(CC) $(flags) $(sees) -MMD -MP -c -o $@ $<
 
 # Fuzz targets replay their corpus in the tests; make fuzz runs them with clang's fuzzer.
-targets := sgf fixture
+targets := sgf fixture gtp peer report
 replays := $(targets:%=$(B)/tests/fuzz_%)
+fuzzers := $(targets:%=$(B)/tests/fuzzer_%)
+
+# The program but its main, in an archive: a target takes what it needs, and may have some functions
+# of its own in place of the program's.
+$(B)/tests/program.a: $(filter-out $(B)/src/cli/main.o,$(program))
+	@mkdir -p $(@D)
+	@rm -f $@
+	$(AR) rcs $@ $^
 
 $(B)/tests/fuzz_%.o: flags += -DREPLAY
-$(replays): %: %.o $(checked)
+$(replays): %: %.o $(B)/tests/program.a $(checked)
 	$(CC) $(san) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LDLIBS)
+
+$(B)/tests/fuzzer_%.o: tests/fuzz_%.c Makefile
+	@mkdir -p $(@D)
+	$(CC) $(flags) $(sees) -MMD -MP -c -o $@ $<
+$(fuzzers): %: %.o $(B)/tests/program.a $(checked)
+	$(CC) $(san) -fsanitize=fuzzer $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LDLIBS)
+fuzzers: $(fuzzers)
 
 $(B)/tests/plant: $(B)/tests/plant.o $(B)/tests/naive.o $(B)/libigo.a
 	$(CC) $(san) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LDLIBS)
@@ -131,18 +147,14 @@ test: all $(tests) $(replays) $(B)/tests/plant $(starved)
 blind: all $(B)/tests/plant
 	@sh tests/blind.sh $(B)
 
+# FUZZ_TIME in seconds for each target; with -j2 there are two at a time.
 FUZZ_TIME ?= 60
-fuzz:
-	@mkdir -p $(targets:%=$(B)/fuzz/%)
-	@command -v clang >/dev/null || echo "ok 1 - make fuzz # SKIP there is no clang here"
-	@! command -v clang >/dev/null || for target in $(targets); do \
-	    clang -std=c11 -g -O1 -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all \
-	        -DIGO_CHECK -DKIND_any -DJUDGE_TABLE=igo_judge_any -DREAD_ROWS=igo_read_rows_any \
-	        -Isrc/lib -o $(B)/fuzz_$$target tests/fuzz_$$target.c \
-	        $(lib_once) $(by_kind) && \
-	    $(B)/fuzz_$$target -max_total_time=$(FUZZ_TIME) -artifact_prefix=$(B)/fuzz/ \
-	        $(B)/fuzz/$$target tests/corpus/$$target || exit 1; \
-	done
+fuzz: $(targets:%=fuzz_%)
+$(targets:%=fuzz_%): fuzz_%: fuzz_build
+	@sh tests/fuzz.sh $(B)/fuzz $* $(FUZZ_TIME)
+fuzz_build:
+	@! command -v clang >/dev/null || $(MAKE) -s SAN=1 WIDTH=any CC=clang B=$(B)/fuzz \
+	    CFLAGS='-g -O1 -fsanitize=fuzzer-no-link' fuzzers
 
 $(B)/tests/bench: $(B)/tests/bench.o $(B)/libigo.a
 	$(CC) $(san) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LDLIBS)
@@ -171,6 +183,7 @@ gnugo: all
 clean:
 	rm -rf build
 
-.PHONY: all test blind memory oracle fuzz bench gnugo parallel clean
+.PHONY: all test blind memory oracle fuzz fuzz_build fuzzers $(targets:%=fuzz_%) \
+        bench gnugo parallel clean
 .SECONDARY:
 -include $(shell find build -name '*.d' 2>/dev/null)

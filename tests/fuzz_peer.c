@@ -1,0 +1,129 @@
+/* fuzz_peer.c - any bytes as what another program says, behind --exec, --stream and --gtp: all
+ * records come back, in order, each with no more answers than questions, and what is sent is well
+ * formed whatever was said.
+ *
+ * The first byte is the way: e, s or g. */
+#include "fake_peer.h"
+
+#include "asker.h"
+
+/* Boards with and without stones, wide and tall, set-ups, claims about boards, kos, questions that
+ * GTP has no words for. */
+static const char records[] =
+    "x\n---\n---\n---\n? 0,0\nplay 1,1\nillegal 1,1 occupied\nlegal pass\n? x 2,2\n\n"
+    "# a ko\nrules kata ko=positional\no\n-ox-\no-ox\n-ox-\n? 1,1\nplay 1,1\n? "
+    "1,2\nboard\nx\n-ox-\noo-x\n-ox-\n"
+    "then\no\n-ox-\no-ox\n-ox-\n? 1,1\n\n"
+    "rules tromp-taylor\nx\nx-\n--\n? 0,1\nsetup\no\nx--o\n----\n? 0,1\n? resign\n? x 9,9\n"
+    "play pass\nplay pass\n? 0,1\n\n"
+    "o\n--------------------------\n? 0,0\n? pass\n\n"
+    "x\nxxxxx-\n-ooooo\n? 0,5\nscore x+1\n? 1,0\n\n"
+    "rules kata ko=natural\nx\n-\n-\n? 0,0\n\n";
+
+enum { RECORDS = 6 };
+
+/* ---- What is sent ---- */
+
+static igo_reader sent_questions;
+
+static void take_questions(const char *text, size_t length)
+{
+    for (size_t at = 0, used; at < length; at += used)
+        promise(igo_reader_feed(&sent_questions, text + at, length - at, &used) != IGO_READ_ERROR);
+}
+
+/* A number, a blank and the command, in a line. */
+static void take_command(const char *text, size_t length)
+{
+    size_t digits = strspn(text, "0123456789");
+    promise(digits > 0 && digits < length && text[digits] == ' ' && text[digits + 1] >= 'a');
+    for (size_t i = 0; i < length; i++)
+        promise(i + 1 < length ? text[i] >= ' ' && text[i] < 0x7f : text[i] == '\n');
+}
+
+/* ---- What comes back ---- */
+
+static bool ends(const char *text, size_t size)
+{
+    return memchr(text, '\0', size) != NULL;
+}
+
+/* Legal, illegal or neither, by the first word of the line. */
+static answer_kind kind_of(const char *line)
+{
+    const char *word = line + strspn(line, " \t");
+    size_t length = strcspn(word, " \t");
+    if (length == 5 && strncmp(word, "legal", 5) == 0)
+        return ANSWER_YES;
+    return length == 7 && strncmp(word, "illegal", 7) == 0 ? ANSWER_NO : ANSWER_OTHER;
+}
+
+static void check_answers(asker_way way, const answers *all)
+{
+    disagreement next;
+    size_t at = 0, count = 0, step = 0;
+    promise(all->got <= all->asked && ends(all->trouble, sizeof all->trouble));
+    promise(all->got == all->asked || all->trouble[0] != '\0');
+    for (size_t i = 0; i < all->got; i++) {
+        const answer *a = &all->items[i];
+        promise(a->step < all->game.step_count && (i == 0 || a->step > step));
+        promise(ends(a->text, sizeof a->text));
+        step = a->step;
+        if (way != ASKER_GTP && strlen(a->text) + 1 < sizeof a->text)
+            promise(a->kind == kind_of(a->text));
+        promise(a->kind <= ANSWER_LEFT_OUT);
+    }
+    while (next_disagreement(all, true, &at, &next))
+        promise(++count <= all->asked + 1);
+    promise(count > 0 || all->trouble[0] == '\0');
+}
+
+/* Takes what is done; `kept` are the numbers of the records. */
+static void take_done(asker *a, asker_way way, int *numbers, int *taken)
+{
+    for (const answers *all; (all = asker_next(a)) != NULL; ++*taken) {
+        promise(all->kept == &numbers[*taken]);
+        if (all->asked > 0 && !asker_cannot_start(a))
+            check_answers(way, all);
+    }
+}
+
+static void ask_all(asker *a, asker_way way)
+{
+    int numbers[RECORDS], put = 0, taken = 0;
+    igo_reader reader = {.line = 0};
+    for (size_t at = 0, used; at + 1 < sizeof records; at += used) {
+        promise(igo_reader_feed(&reader, records + at, sizeof records - 1 - at, &used) ==
+                IGO_READ_GAME);
+        if (asker_cannot_start(a))
+            continue;
+        promise(asker_has_questions(a, &reader.game));
+        asker_ask(a, &reader.game, &numbers[put++]);
+        reader.game = (igo_game){.line = 0};
+        take_done(a, way, numbers, &taken);
+    }
+    asker_finish(a);
+    take_done(a, way, numbers, &taken);
+    promise(taken == put || asker_cannot_start(a));
+    igo_reader_free(&reader);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    if (size == 0)
+        return 0;
+    asker a;
+    asker_options opt = {.command = "a program", .timeout = 1};
+    opt.way = data[0] == 'g' ? ASKER_GTP : data[0] == 's' ? ASKER_STREAM : ASKER_EXEC;
+    opt.tells_rules = size % 2 == 0;
+    opt.plays = igo_rules_kata();
+    fuzz_source.data = data + 1;
+    fuzz_source.left = size - 1;
+    fuzz_source.sent = opt.way == ASKER_GTP ? take_command : take_questions;
+    asker_open(&a, opt);
+    ask_all(&a, opt.way);
+    asker_close(&a);
+    igo_reader_free(&sent_questions);
+    sent_questions = (igo_reader){.line = 0};
+    return 0;
+}
