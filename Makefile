@@ -1,4 +1,4 @@
-# igo - make, make test, make SAN=1 test, make blind, make oracle, make fuzz,
+# igo - make, make test, make SAN=1 test, make blind, make oracle, make soak, make fuzz,
 # make bench, make clean; everything is built under build/. WIDTH=any, plain, avx2 or
 # avx512 forces one kind of machine.
 
@@ -163,6 +163,20 @@ $(B)/tests/bench: $(B)/tests/bench.o $(B)/libigo.a
 memory: all $(starved)
 	@sh tests/test_memory.sh $(B) all
 
+# Where all kinds of machine are asked, that for any compiler is one of them.
+all_kinds := $(B)/tests/compare.o $(judges) $(if $(filter any,$(kinds)),,$(B)/src/lib/kind_any.o)
+$(B)/tests/compare.o: choice := $(kinds:%=-DKIND_%)
+
+# Random games by all kinds of machine and the naive rules, for TIME in seconds, minutes (10m) or
+# hours; SEED chooses the games.
+$(B)/tests/soak: $(B)/tests/soak.o $(all_kinds) $(B)/tests/program.a $(B)/libigo.a
+	$(CC) $(san) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LDLIBS)
+
+TIME ?= 60
+SEED ?= 1
+soak: $(B)/tests/soak
+	@sh tests/soak.sh $(B) $(TIME) $(SEED)
+
 oracle: all
 	@sh tests/test_oracle.sh $(B) all
 	@sh tests/test_peer.sh $(B) all
@@ -183,7 +197,7 @@ gnugo: all
 clean:
 	rm -rf build
 
-.PHONY: all test blind memory oracle fuzz fuzz_build fuzzers $(targets:%=fuzz_%) \
+.PHONY: all test blind memory oracle fuzz fuzz_build fuzzers $(targets:%=fuzz_%) soak \
         bench gnugo parallel clean
 .SECONDARY:
 -include $(shell find build -name '*.d' 2>/dev/null)
