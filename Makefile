@@ -1,4 +1,4 @@
-# igo - make, make test, make SAN=1 test, make blind, make oracle, make soak, make fuzz,
+# igo - make, make test, make SAN=1 test, make blind, make oracle, make soak, make fuzz, make tsan,
 # make bench, make clean; everything is built under build/. WIDTH=any, plain, avx2 or
 # avx512 forces one kind of machine.
 
@@ -177,6 +177,12 @@ SEED ?= 1
 soak: $(B)/tests/soak
 	@sh tests/soak.sh $(B) $(TIME) $(SEED)
 
+# Threads under ThreadSanitizer, where the compiler has it.
+$(B)/tests/threads: $(B)/tests/threads.o $(all_kinds) $(B)/libigo.a
+	$(CC) $(san) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LDLIBS)
+tsan:
+	@sh tests/tsan.sh $(B)
+
 oracle: all
 	@sh tests/test_oracle.sh $(B) all
 	@sh tests/test_peer.sh $(B) all
@@ -197,7 +203,7 @@ gnugo: all
 clean:
 	rm -rf build
 
-.PHONY: all test blind memory oracle fuzz fuzz_build fuzzers $(targets:%=fuzz_%) soak \
+.PHONY: all test blind memory oracle fuzz fuzz_build fuzzers $(targets:%=fuzz_%) soak tsan \
         bench gnugo parallel clean
 .SECONDARY:
 -include $(shell find build -name '*.d' 2>/dev/null)
