@@ -1,5 +1,5 @@
 # igo - make, make test, make SAN=1 test, make blind, make oracle, make soak, make fuzz, make tsan,
-# make bench, make clean; everything is built under build/. WIDTH=any, plain, avx2 or
+# make qemu, make bench, make clean; everything is built under build/. WIDTH=any, plain, avx2 or
 # avx512 forces one kind of machine.
 
 MAKEFLAGS += --no-builtin-rules
@@ -183,6 +183,10 @@ $(B)/tests/threads: $(B)/tests/threads.o $(all_kinds) $(B)/libigo.a
 tsan:
 	@sh tests/tsan.sh $(B)
 
+# Big-endian and 32 bits, where qemu and cross compilers are installed.
+qemu:
+	@sh tests/qemu.sh $(B)
+
 oracle: all
 	@sh tests/test_oracle.sh $(B) all
 	@sh tests/test_peer.sh $(B) all
@@ -203,7 +207,7 @@ gnugo: all
 clean:
 	rm -rf build
 
-.PHONY: all test blind memory oracle fuzz fuzz_build fuzzers $(targets:%=fuzz_%) soak tsan \
+.PHONY: all test blind memory oracle fuzz fuzz_build fuzzers $(targets:%=fuzz_%) soak tsan qemu \
         bench gnugo parallel clean
 .SECONDARY:
 -include $(shell find build -name '*.d' 2>/dev/null)
