@@ -270,7 +270,7 @@ suite 'without undo: from the start again' "$(without 'set_position is_legal und
 suite 'with set_position, without is_legal and undo' "$(without 'is_legal undo')" 90
 suite 'without list_stones: boards by showboard' "$(without list_stones)" 90
 suite 'boards not at all' "$(without 'list_stones showboard')" 96
-suite 'rules told as KataGo takes them' "$(without igo-set-rules '--passes 0')" 212
+suite 'rules told as KataGo takes them' "$(without igo-set-rules '--passes 0')" 218
 
 # Every lawful board of 3x3, built by plays: the legality of every point.
 sh "$root/tests/boards.sh" "$igo" >boards.txt
