@@ -15,6 +15,10 @@ FAULTS = {  # name: rules
     "first-chain": "kata",            # of several chains without liberty one comes off
     "never-suicide": "kata",          # suicide is never found
     "swapped": "kata",                # rows are columns
+    "stride": "kata size=2x4",        # points are numbered row * ROWS + column
+    "stale-stride": "kata",           # after a set-up rows are as long as those of the first board
+    "byte-index": "kata size=19x19",  # points are numbered in a byte
+    "one-digit": "kata size=13x13",   # of a row or a column only the first digit is read
     "negative": "kata",               # index -1 is the last row or column
     "far-edge": "kata",               # the row and the column beyond the far edge are on the board
     "own-occupied": "kata",           # a play on an own stone is legal
@@ -23,10 +27,17 @@ FAULTS = {  # name: rules
     "never-over": "kata",             # passes do not end the game
     "one-pass": "kata",               # one pass ends the game
     "simple-as-positional": "kata",
-    "pass-keeps-ko": "kata passes=0", # a pass is no turn where a ko is concerned
+    "simple-as-situational": "kata",
+    "simple-as-natural": "kata",
+    "pass-keeps-ko": "kata passes=0", # a pass makes no entry of the history
     "no-superko": "kata ko=positional",
     "positional-as-situational": "kata ko=positional",
     "short-memory": "kata ko=positional",  # the last four boards only
+    "memory-of-30": "kata ko=positional",
+    "memory-of-44": "kata ko=positional",
+    "first-board-outside": "kata ko=positional",  # it is looked at for a ko, not for superko
+    "first-board-only": "kata ko=positional",     # it alone is looked at for superko
+    "pass-lifts-superko": "kata ko=positional passes=0",
     "situational-as-positional": "kata ko=situational",
     "situational-as-natural": "kata ko=situational",
     "natural-as-situational": "kata ko=natural",
@@ -38,8 +49,21 @@ FAULTS = {  # name: rules
 
 FOE = {"x": "o", "o": "x"}
 fault = sys.argv[1] if len(sys.argv) > 1 else ""
+forgets = {"short-memory": 4, "memory-of-30": 30, "memory-of-44": 44}
+first_cols = 0
 sides = [(-1, 0), (1, 0), (0, -1), (0, 1)]
 if fault == "diagonal": sides += [(-1, -1), (-1, 1), (1, -1), (1, 1)]
+
+
+def write(board, spots, value):
+    board.update(dict.fromkeys(spots, value))
+    if fault not in ("stride", "stale-stride", "byte-index"): return
+    rows, cols = [1 + most for most in max(board)]
+    length = {"stride": rows, "stale-stride": first_cols}.get(fault, cols)
+    most = 256 if fault == "byte-index" else 9999
+    numbers = {(row * length + col) % most for row, col in spots}
+    board.update(((row, col), value) for row, col in board
+                 if (row * length + col) % most in numbers)
 
 
 def beside(board, at):
@@ -63,15 +87,15 @@ def dead(board, at):
 def take(board, spots, most):
     for spot in spots:
         gone = dead(board, spot)
-        board.update(dict.fromkeys(gone, "-"))
+        write(board, gone, "-")
         most -= bool(gone)
         if most == 0: return gone
     return []
 
 
 def put(board, color, at):
-    board = {**board, at: color}
-    own = []
+    board, own = dict(board), []
+    write(board, [at], color)
     near = [spot for spot in beside(board, at) if board[spot] == FOE[color]]
     free = any(board[spot] == "-" for spot in beside(board, at))
     if fault in ("suicide-first", "own-first"): own = dead(board, at)
@@ -79,14 +103,22 @@ def put(board, color, at):
     if not (free and fault == "needs-no-liberty"):
         take(board, near, 1 if fault == "first-chain" else 9)
     own = own or dead(board, at)
-    if fault != "suicide-stays": board.update(dict.fromkeys(own, "-"))
+    if fault != "suicide-stays": write(board, own, "-")
     return board, len(own)
+
+
+def is_forgotten(record, ply):
+    if fault == "no-first-board": return ply == 0
+    if fault in forgets: return ply < len(record) - forgets[fault]
+    if ply == len(record) - 2: return False
+    if fault == "first-board-outside": return ply == 0
+    if fault == "first-board-only": return ply > 0
+    return fault == "pass-lifts-superko" and "pass" in [entry[2] for entry in record[ply + 1:]]
 
 
 def is_repeated(ko, record, after, color):
     for ply, (old, following, turn, *_) in enumerate(record):
-        if old != after or (ply == 0 and fault == "no-first-board"): continue
-        if fault == "short-memory" and ply < len(record) - 4: continue
+        if old != after or is_forgotten(record, ply): continue
         if ko == "simple" and ply == len(record) - 2: return True
         if ko == "positional": return True
         if ko == "situational" and following != color: return True
@@ -109,7 +141,8 @@ def is_ko(ko, record, color, at, after):
         record = [entry for entry in record if entry[2] != "pass"]
     renamed = {"no-superko": "simple", "positional-as-situational": "situational",
                "situational-as-positional": "positional", "situational-as-natural": "natural",
-               "natural-as-situational": "situational", "simple-as-positional": "positional"}
+               "natural-as-situational": "situational", "simple-as-positional": "positional",
+               "simple-as-situational": "situational", "simple-as-natural": "natural"}
     return is_repeated(renamed.get(fault, ko), record, after, color)
 
 
@@ -145,10 +178,14 @@ def verdict(ko, suicide, passes, record, color, what):
     return "illegal ko" if is_ko(ko, record, color, what, after) else "legal"
 
 
-def read_board(lines):
+def read_board(lines, first=False):
+    global first_cols
     player, rows = lines.pop(0), []
     while lines and set(lines[0]) <= set("xo-"): rows.append(lines.pop(0))
-    return {(r, c): spot for r, row in enumerate(rows) for c, spot in enumerate(row)}, player
+    if first: first_cols = len(rows[0])
+    board = {(r, c): spot for r, row in enumerate(rows) for c, spot in enumerate(row)}
+    for color in "xo": write(board, [spot for spot in board if board[spot] == color], color)
+    return board, player
 
 
 def turned(record, color, what):
@@ -162,6 +199,7 @@ def turned(record, color, what):
 def point(text):
     if "," not in text: return text
     row, col = map(int, text.split(","))
+    if fault == "one-digit": row, col = [int(str(n)[:1 + (n < 0)]) for n in (row, col)]
     return (col, row) if fault == "swapped" else (row, col)
 
 
@@ -170,7 +208,7 @@ def answer(lines):
     if lines[0].startswith("rules"):
         rules.update(word.split("=") for word in lines.pop(0).split()[2:])
     rules["passes"] = int(rules["passes"])
-    record = [(*read_board(lines), "start", None)]
+    record = [(*read_board(lines, first=True), "start", None)]
     while lines:
         step, *move = lines.pop(0).split()
         if step == "setup": record = [(*read_board(lines), "start", None)]
