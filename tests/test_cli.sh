@@ -787,6 +787,42 @@ else
     skip 'a full disk is noticed' 'no /dev/full'
 fi
 
+# ---- Descriptors that are closed ----
+
+for command in judge 'test -o report' gtp 'game --size 3'; do
+    # shellcheck disable=SC2086 # a command and its options
+    "$igo" $command <&- >out 2>err
+    status=$?
+    point "standard input that is closed is said: $command" \
+        "$([ $status -eq 2 ] && grep -q '^igo: .*: Bad file descriptor$' err ||
+            echo "wanted status 2 and a message, got $status: $(cat out err)")"
+    # shellcheck disable=SC2086 # a command and its options
+    "$igo" $command </ >out 2>err
+    status=$?
+    point "standard input that cannot be read is said: $command" \
+        "$([ $status -eq 2 ] && grep -q '^igo: .*: Is a directory$' err ||
+            echo "wanted status 2 and a message, got $status: $(cat out err)")"
+done
+for command in 'judge ko.txt' --version --help 'gtp --help' 'test ko.txt'; do
+    # shellcheck disable=SC2086 # a command and its options
+    "$igo" $command <ko.txt >&- 2>err
+    status=$?
+    point "standard output that is closed is said: $command" \
+        "$([ $status -eq 2 ] && grep -q '^igo: standard output: ' err ||
+            echo "wanted status 2 and a message, got $status: $(cat err)")"
+done
+echo 'nothing.txt: that is not met' >list
+"$igo" test --known list -o want ko.txt 2>/dev/null
+"$igo" test --known list -o got ko.txt 2>&-
+status=$?
+point 'messages that nobody hears do not land in the file of -o' \
+    "$([ $status -eq 0 ] || echo "wanted status 0, got $status"
+        grep -q '^ok 1 - ko.txt' got && cmp -s want got || { echo 'wanted:'; cat want; echo 'got:'; cat got; })"
+"$igo" judge ko.txt <&- >out 2>&-
+status=$?
+point 'nothing but standard output is needed' \
+    "$([ $status -eq 1 ] && grep -q 'illegal ko' out || echo "status $status: $(cat out)")"
+
 # A record, and what each command answers it first: never the line that the record begins with.
 cat >asked.txt <<'end'
 rules kata

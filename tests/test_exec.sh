@@ -275,6 +275,19 @@ for value in 0 -1 soon; do
         --timeout $value three.txt
 done
 
+# ---- Descriptors that are closed ----
+
+"$igo" fuzz --exec "'$igo' judge" --games 2 --size 2 <&- >out 2>err
+status=$?
+point 'fuzz without standard input disputes no right program' \
+    "$([ $status -eq 0 ] || { echo "wanted status 0, got $status:"; cat out err; })"
+for closed in '<&-' '<&- 2>&-'; do
+    eval '"$igo" test --stream --exec "$igo judge" three.txt' "$closed" '>out'
+    status=$?
+    point "a program is asked, though igo was started with $closed" \
+        "$([ $status -eq 0 ] || { echo "wanted status 0, got $status:"; cat out; })"
+done
+
 # ---- Solutions of the kata ----
 
 cd "$root" || exit 2

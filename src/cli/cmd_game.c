@@ -149,6 +149,8 @@ static void play_game(session *s)
         printf("%s> ", igo_color_name(s->replay.next));
         flush_output();
         if (fgets(line, sizeof line, stdin) == NULL) {
+            if (standard_input_failed())
+                session_fails(s, 2);
             putchar('\n');
             return;
         }
@@ -173,7 +175,7 @@ static int from_empty(session *s)
     session_start(s);
     play_game(s);
     igo_game_free(&game);
-    return 0;
+    return s->status;
 }
 
 static int from_record(session *s)

@@ -594,9 +594,10 @@ static int run(const options *opt)
         fputs(reply, stdout);
         flush_output();
     }
+    int status = standard_input_failed() ? 2 : 0;
     referee_free(r);
     free(text);
-    return 0;
+    return status;
 }
 
 static const char *const names[] = {"seed", NULL};

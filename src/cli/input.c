@@ -24,6 +24,14 @@ void flush_output(void)
     exit(2);
 }
 
+bool standard_input_failed(void)
+{
+    if (!ferror(stdin))
+        return false;
+    fprintf(stderr, "igo: standard input: %s\n", strerror(errno));
+    return true;
+}
+
 void input_open(input *in, const options *opt)
 {
     *in = (input){.opt = opt, .handle = -1, .buffer = malloc(BUFFER), .at_end = true};

@@ -57,6 +57,9 @@ void input_close(input *in);
 /* Whether there is such a file, and it is not a regular one: it may have no end. */
 bool is_special_file(const char *path);
 
+/* Whether getchar and its like have ended by an error, which is said at once. */
+bool standard_input_failed(void);
+
 /* Sends what was printed on its way; ends the program with status 2 if it can't. */
 void flush_output(void);
 

@@ -4,9 +4,11 @@
 #include "harmless.h"
 #include "input.h"
 
+#include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 static const command *const commands[] = {
     &cmd_judge, &cmd_legal,    &cmd_play,    &cmd_test,  &cmd_questions, &cmd_audit,
@@ -90,8 +92,22 @@ static int choose(int argc, char **argv)
     return unknown(argv[1]);
 }
 
+/* Descriptors 0 to 2 are open from here on, so that no file or pipe gets their numbers. One that
+ * was closed still fails: it cannot be read, or written to. */
+static bool open_standard(void)
+{
+    for (int handle = STDIN_FILENO; handle <= STDERR_FILENO; handle++) {
+        int mode = handle == STDIN_FILENO ? O_WRONLY : O_RDONLY;
+        if (fcntl(handle, F_GETFD) < 0 && open("/dev/null", mode) != handle)
+            return false;
+    }
+    return true;
+}
+
 int main(int argc, char **argv)
 {
+    if (!open_standard())
+        return 2;
     signal(SIGPIPE, SIG_DFL);
     int status = choose(argc, argv);
     flush_output();
