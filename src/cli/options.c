@@ -48,7 +48,8 @@ static const option table[] = {
     {"seed", 0, NUMBER, FIELD(seed), "S", "which random games or moves: up to nine digits (1)"},
     {"stream", 0, FLAG, FIELD(stream), NULL, "start the program once for all records"},
     {"reasons", 0, FLAG, FIELD(reasons), NULL, "compare the reasons, too"},
-    {"timeout", 0, TIME, FIELD(timeout), "S", "seconds of silence before giving up (5)"},
+    {"timeout", 0, TIME, FIELD(timeout), "S",
+     "seconds of silence before giving up, as 5 or 0.5 (5)"},
     {"dead", 0, POINTS, FIELD(dead), "POINT",
      "a point, ROW,COL or D4: its chain is taken off first"},
     {"known", 0, TEXT, FIELD(known), "FILE", "points that may fail, a line FILE: TITLE each"},
@@ -218,13 +219,23 @@ bool options_size(options *opt, const char *text)
     return *text == '\0';
 }
 
+/* Digits, perhaps with a point among them: strtod would take hexadecimal and exponents, too. */
+static bool is_decimal(const char *text)
+{
+    static const char digits[] = "0123456789";
+    size_t whole = strspn(text, digits);
+    text += whole;
+    size_t part = *text == '.' ? strspn(text + 1, digits) : 0;
+    text += *text == '.' ? part + 1 : 0;
+    return *text == '\0' && whole + part > 0;
+}
+
 static bool seconds(const char *text, double *value)
 {
-    char *end;
-    if ((*text < '0' || *text > '9') && *text != '.')
+    if (!is_decimal(text))
         return false;
-    *value = strtod(text, &end);
-    return *end == '\0' && *value > 0 && *value <= 86400;
+    *value = strtod(text, NULL);
+    return *value > 0 && *value <= 86400;
 }
 
 /* A move is well formed on any board; where it leads is seen when there is a record. */
