@@ -750,6 +750,24 @@ usage 'an unknown scoring' "igo: *chinese*territory*" score --scoring chinese
 usage 'a bad number of passes' "igo: *two*" judge --passes two
 usage 'a komi that is not in halves' "igo: *0.25*" score --komi 0.25
 usage 'a komi out of range' "igo: *400.5*" score --komi 400.5
+for value in 0x10 1e1 inf nan ' 5' '5 ' +5 -5 5s . '' 5,5 1..5; do
+    usage "no number of seconds: '$value'" "igo: --timeout $value: wanted seconds*" \
+        test --exec true --timeout "$value" ko.txt
+    usage "no number of games: '$value'" "igo: --games $value: wanted games*" \
+        fuzz --exec true --games "$value"
+    usage "no seed: '$value'" "igo: --seed $value: wanted *" generate --seed "$value"
+    usage "no depth: '$value'" "igo: --depth $value: wanted *" perft --size 2 --depth "$value"
+    usage "no size: '$value'" "igo: --size $value: wanted *" perft --size "$value" --depth 1
+    usage "no columns: '$value'" "igo: --size 2x$value: wanted *" perft --size "2x$value" --depth 1
+    usage "no size to count: '$value'" 'igo: count*' count boards "$value"
+    usage "no passes: '$value'" "igo: --passes $value: wanted *" judge --passes "$value"
+    [ "$value" = -5 ] ||
+        usage "no komi: '$value'" "igo: --komi $value: wanted *" score --komi "$value"
+done
+for value in 5 0.5 .5 5. 86400 007; do
+    check "a number of seconds: $value" 2 '' 'igo: true: *' \
+        fuzz --gtp true --games 1 --timeout "$value"
+done
 usage 'a bad -m is told before anything is read' "igo: *I5*" judge -m I5 nope.txt
 usage 'a bad second -m is told before anything is played' "igo: *0;0*" play -m 0,0 -m '0;0' ko.txt
 usage 'a bad --dead is told before anything is read' "igo: *zz*" score --dead zz nope.txt
@@ -907,6 +925,41 @@ score|o+4
 show| 0 - o - -
 end
     rm -f many
+fi
+
+# ---- Lists of what is known to fail ----
+
+# A line of so many bytes; the name is that of a point.
+long_line() {
+    awk -v count="$1" 'BEGIN { printf "ko.txt: "; for (i = 8; i < count; i++) printf "z"; print "" }'
+}
+long_line 65536 >list
+"$igo" test --known list ko.txt >out 2>err
+status=$?
+point '--known: a line of 65536 bytes is read' \
+    "$([ $status -eq 0 ] && grep -q '^igo: list:1: no such point: ko.txt: zz' err ||
+        echo "wanted status 0, got $status: $(head -c 200 err)")"
+{ echo '# the next is too long' && long_line 65537; } >list
+given ''
+usage '--known: a longer one is an error' \
+    'igo: list:2:65537: found a longer line, wanted at most 65536 bytes' test --known list ko.txt
+usage '--known: a list that has no end is an error' \
+    'igo: /dev/zero:1:65537: found a longer line, *' test --known /dev/zero ko.txt
+usage '--known: a list that cannot be read' 'igo: /: Is a directory' test --known / ko.txt
+# shellcheck disable=SC3045 # where there is no ulimit -v, it is skipped
+if grep -q __asan_init "$igo" || ! (ulimit -v 32768 && "$igo" --version) >/dev/null 2>&1; then
+    skip '--known: too little memory is said' 'no limit of memory here'
+else
+    awk 'BEGIN { for (i = 0; i < 2000000; i++) print "ko.txt: a point" }' >list
+    (ulimit -v 32768 && exec "$igo" test --known list ko.txt) >out 2>err
+    status=$?
+    compare '--known: too little memory is said' 2 '' 'igo: out of memory' 'igo test --known'
+    head -c 60000000 /dev/zero | tr '\000' z >list
+    (ulimit -v 32768 && exec "$igo" test --known list ko.txt) >out 2>err
+    status=$?
+    compare '--known: too little memory for a line is said' 2 '' 'igo: list:1:65537: *' \
+        'igo test --known'
+    rm -f list
 fi
 
 # ---- perft and count ----

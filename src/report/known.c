@@ -1,5 +1,4 @@
 /* known.c - the test points that a file lists as known to fail. */
-#define _POSIX_C_SOURCE 200809L
 #include "known.h"
 
 #include "harmless.h"
@@ -35,24 +34,56 @@ static bool say_file(const char *file)
     return false;
 }
 
+enum { LONGEST_LINE = 65536 };
+
+/* The next line of the file, or the beginning of one that is too long. False: there is none. */
+static bool read_line(FILE *from, char *line, size_t *length)
+{
+    int c = getc(from);
+    bool any = c != EOF;
+    for (*length = 0; c != EOF && c != '\n' && *length <= LONGEST_LINE; c = getc(from))
+        line[(*length)++] = (char)c;
+    line[*length] = '\0';
+    return any;
+}
+
+/* The names in the file. False: they could not be read. */
+static bool read_names(known *list, FILE *from)
+{
+    char line[LONGEST_LINE + 2];
+    size_t length;
+    for (size_t number = 1; read_line(from, line, &length); number++) {
+        if (length > LONGEST_LINE) {
+            harmless_line(stderr, "igo: %s:%zu:%d: found a longer line, wanted at most %d bytes",
+                          list->file, number, LONGEST_LINE + 1, LONGEST_LINE);
+            return false;
+        }
+        const char *name = trim(line);
+        if (name[0] != '\0' && name[0] != '#')
+            add(list, name, number);
+    }
+    return !ferror(from) || say_file(list->file);
+}
+
+static void forget(known *list)
+{
+    for (size_t i = 0; i < list->count; i++)
+        free(list->items[i].name);
+    free(list->items);
+    *list = (known){0};
+}
+
 bool known_read(known *list, const char *file)
 {
     *list = (known){.file = file};
     FILE *from = fopen(file, "r");
     if (from == NULL)
         return say_file(file);
-    char *line = NULL;
-    size_t room = 0, number = 0;
-    while (getline(&line, &room, from) >= 0) {
-        const char *name = trim(line);
-        number++;
-        if (name[0] != '\0' && name[0] != '#')
-            add(list, name, number);
-    }
-    bool read = feof(from) != 0; /* getline may also end for want of memory */
-    free(line);
+    bool read = read_names(list, from);
     fclose(from);
-    return read || say_file(file);
+    if (!read)
+        forget(list);
+    return read;
 }
 
 /* Whether the name is FILE: TITLE, or FILE:LINE, or both. */
@@ -86,8 +117,6 @@ void known_end(known *list)
         const known_point *p = &list->items[i];
         if (!p->met)
             harmless_line(stderr, "igo: %s:%zu: no such point: %s", list->file, p->line, p->name);
-        free(p->name);
     }
-    free(list->items);
-    *list = (known){0};
+    forget(list);
 }
