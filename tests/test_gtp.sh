@@ -188,6 +188,30 @@ igo: ./no-such-file: No such file or directory
 ? cannot load file
 ? cannot load file: illegal move: occupied
 = B2'
+echo 'root:x:0:0:secret' >passwords
+printf 'x\n--\nillegal 0,0 secret\n' >claims
+printf 'rules secret\nx\n--\n' >rules
+printf 'x\n-secret-\n' >row
+printf '(;SZ[secret])' >size.sgf
+printf '(secret)' >node.sgf
+printf '(;RU[secret]KM[secret])' >odd.sgf
+says 'loadsgf says where a file is wrong, and nothing of what is in it' 'loadsgf passwords
+loadsgf claims\nloadsgf rules\nloadsgf row\nloadsgf size.sgf\nloadsgf node.sgf\nloadsgf odd.sgf\n' \
+    'igo: ./passwords:1:1: wanted the player to move, x or o, or rules
+? cannot load file: line 1, column 1: wanted the player to move, x or o, or rules
+igo: ./claims:3:13: wanted over, turn, bounds, occupied, suicide, ko or superko
+? cannot load file: line 3, column 13: wanted over, turn, bounds, occupied, suicide, ko or superko
+igo: ./rules:1:7: wanted the name of a rule set, such as kata or tromp-taylor
+? cannot load file: line 1, column 7: wanted the name of a rule set, such as kata or tromp-taylor
+igo: ./row:2:2: wanted x, o or -
+? cannot load file: line 2, column 2: wanted x, o or -
+igo: ./size.sgf:1:6: wanted a size such as 19 or 19:13
+? cannot load file: line 1, column 6: wanted a size such as 19 or 19:13
+igo: ./node.sgf:1:9: wanted (; and a game
+? cannot load file: line 1, column 9: wanted (; and a game
+igo: ./odd.sgf:1:6: wanted a rule set that igo knows; taken as kata
+igo: ./odd.sgf:1:16: wanted a komi of -400 to 400, in halves; ignored, the komi is 0
+= '
 echo '(;SZ[5]KM[6.5]AB[aa][ee];W[cc];B[bb];W[];W[ea])' >game.sgf
 says 'loadsgf takes no file without end' 'loadsgf /dev/zero\nquit\n' '? cannot load file
 = '

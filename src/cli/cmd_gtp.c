@@ -259,6 +259,20 @@ static bool load_game(referee *r, igo_game *game, size_t before)
     return true;
 }
 
+/* The first game of the file. Whoever gives commands may not be one to whom the file would be
+ * shown, so of its text only the place of an error is told. */
+static bool load_file(referee *r, input *in, size_t before)
+{
+    found what = input_next(in);
+    if (what == FOUND_GAME)
+        return load_game(r, in->game, before);
+    if (what == FOUND_END)
+        return refuse(r, "cannot load file");
+    const igo_error *error = in->error;
+    return refuse(r, "cannot load file: line %zu, column %zu: wanted %s", error->line,
+                  error->column, error->wanted);
+}
+
 static bool loadsgf(referee *r, line *args)
 {
     char path[4096];
@@ -275,8 +289,8 @@ static bool loadsgf(referee *r, line *args)
     options opt = {.files = {.items = names, .count = 1}};
     input in;
     input_open(&in, &opt);
-    bool done = input_next(&in) == FOUND_GAME ? load_game(r, in.game, before)
-                                              : refuse(r, "cannot load file");
+    in.secret = true;
+    bool done = load_file(r, &in, before);
     input_close(&in);
     return done;
 }

@@ -41,8 +41,10 @@ void input_open(input *in, const options *opt)
 
 static void say_error(const input *in, const igo_error *error, const char *end)
 {
-    harmless_line(stderr, "igo: %s:%zu:%zu: found %s, wanted %s%s", in->file, error->line,
-                  error->column, error->found, error->wanted, end);
+    bool told = !in->secret;
+    harmless_line(stderr, "igo: %s:%zu:%zu: %s%s%swanted %s%s", in->file, error->line,
+                  error->column, told ? "found " : "", told ? error->found : "", told ? ", " : "",
+                  error->wanted, end);
 }
 
 /* An error before the line that counts is said where no record was found around it: its own record

@@ -12,6 +12,7 @@ typedef enum found { FOUND_GAME, FOUND_ERROR, FOUND_END } found;
 typedef struct input {
     const options *opt;
     const size_t *lines; /* option: a line for each file, whose record alone counts; 0: all */
+    bool secret;         /* option: messages have nothing of the text */
     size_t next_file;
     const char *file;       /* the current file's name, "-" for standard input */
     size_t record;          /* the current record in it, from 1 */
