@@ -897,6 +897,63 @@ while IFS='|' read -r command answer; do
         "$([ "$got" = "$answer" ] || echo "igo $command: wanted $answer in five seconds, got $got")"
 done <answers.txt
 
+# wrong_soon NAME ERR COMMAND: what COMMAND writes is said to be wrong, the line not yet at its end.
+wrong_soon() {
+    : >err
+    "$igo" judge <questions >out 2>err &
+    process=$!
+    exec 3>questions
+    sh -c "$3" >&3
+    turns=0
+    until [ -s err ] || [ $turns -eq 50 ]; do
+        sleep 0.1
+        turns=$((turns + 1))
+    done
+    soon=$(cat err)
+    exec 3>&-
+    wait $process
+    status=$?
+    compare "$1" 2 '' "$2" 'igo judge'
+    point "$1, before the line ends" "$([ -n "$soon" ] || echo 'nothing is said in five seconds')"
+}
+nul='igo: -:1:1: found byte 0x00, wanted no control character but a tab'
+wrong_soon 'a first byte that is wrong is said' "$nul" 'printf "\\000"'
+wrong_soon 'so is one of many' "$nul" 'head -c 300000 /dev/zero'
+wrong_soon 'a byte that is no UTF-8 is said' 'igo: -:3:3: found byte 0xff, wanted UTF-8' \
+    'printf "\\n# no error\\n# \\377"'
+wrong_soon 'a line that is too long is said' "igo: -:1:1: found 'zzz*...', wanted the player *" \
+    'head -c 300000 /dev/zero | tr "\\000" z'
+if [ -c /dev/zero ]; then
+    : >err
+    "$igo" judge /dev/zero >out 2>err &
+    process=$!
+    turns=0
+    until [ -s err ] || [ $turns -eq 50 ]; do
+        sleep 0.1
+        turns=$((turns + 1))
+    done
+    kill $process
+    wait $process 2>/dev/null
+    point 'the first byte of a file without end is said to be wrong' \
+        "$(grep -qx 'igo: /dev/zero:1:1: found byte 0x00, .*' err || echo "got: $(cat err)")"
+fi
+rest='of the line
+no blank line yet
+
+# the next
+x
+--'
+{ printf '\001' && sleep 0.2 && printf '%s\n' "$rest"; } | "$igo" play -m 0,0 >out 2>err
+status=$?
+compare 'the record behind a line cut off is read as it stands' 2 '# the next
+x
+--
+play x 0,0
+board
+o
+x-
+' 'igo: -:1:1: found byte 0x01, *' 'igo play'
+
 # Many records in little memory; a limit that a sanitizer can't live with.
 # shellcheck disable=SC3045 # where there is no ulimit -v, it is skipped
 if grep -q __asan_init "$igo" || ! (ulimit -v 32768 && exec sh -c :) >/dev/null 2>&1; then
@@ -925,6 +982,14 @@ score|o+4
 show| 0 - o - -
 end
     rm -f many
+    for start in '' 'x x'; do
+        # shellcheck disable=SC3045
+        { echo "$start" && head -c 60000000 /dev/zero | tr '\000' z; } |
+            (ulimit -v 32768 && exec "$igo" play) >out 2>err
+        status=$?
+        compare "memory does not grow with a line${start:+ that is skipped}" 2 '' \
+            'igo: -:[12]:[13]: found *' 'igo play'
+    done
 fi
 
 # ---- Lists of what is known to fail ----

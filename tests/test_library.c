@@ -909,14 +909,85 @@ static void a_text_reads_the_same_in_pieces_of_any_length(test *t)
                                 "x\n---\nplay 0,0 now\nlegal pass\n\n\n"
                                 "rules kata\nrules kata\n\nx\n-\x01-\n\n"
                                 "o\n-x\nthen\nx\no-\nlegal B1";
-    const char *const texts[] = {every_line, mixed};
-    for (size_t i = 0; i < 2; i++) {
+    static const char cut_off[] = "x\x01 and more\n-\n\n\x01\n\nx\n-\n\n# \xed\xa0\x80\r\n\r\n"
+                                  "# \xf4\x90\x80\x80\n\n# \xe0\x9f\xbf\n\n# \xc2\x9f\n\n"
+                                  "x\n--\nlegal 0,0 \x7f\r\n\r\nx y \xff\n\n# \xc3\n\n# \r#\r\n \n"
+                                  "x\n-\n\x01\n\x01";
+    const char *const texts[] = {every_line, mixed, cut_off};
+    for (size_t i = 0; i < 3; i++) {
         readings whole = read_whole(texts[i]);
         for (size_t j = 0; j < sizeof pieces / sizeof *pieces; j++)
             CHECK_TEXT(t, read_in_pieces(texts[i], pieces[j]).text, whole.text);
     }
     CHECK_NUMBER(t, read_whole(mixed).games, 2);
     CHECK_NUMBER(t, read_whole(mixed).errors, 4);
+    CHECK_NUMBER(t, read_whole(cut_off).games, 1);
+    CHECK_NUMBER(t, read_whole(cut_off).errors, 11);
+}
+
+/* After how many of the bytes, given one by one, the line is in error; 0: it is not. */
+static size_t bytes_to_error(const char *text, size_t length, igo_error *error)
+{
+    igo_reader reader = {.state = 0};
+    size_t count = 0, used;
+    igo_read what = IGO_READ_MORE;
+    while (what == IGO_READ_MORE && count < length)
+        what = igo_reader_feed(&reader, text + count++, 1, &used);
+    *error = reader.error;
+    igo_reader_free(&reader);
+    return what == IGO_READ_ERROR ? count : 0;
+}
+
+static void an_error_is_told_before_its_line_ends(test *t)
+{
+    static const struct {
+        const char *text;
+        size_t bytes, column;
+    } table[] = {
+        {"\x01", 1, 1},
+        {"\xff", 1, 1},
+        {"\x80", 1, 1},
+        {"# \xc0", 3, 3},
+        {"# \xc2\x85", 4, 3},
+        {"# \xe0\x9f", 4, 3},
+        {"# \xe0\xa0", 0, 0},
+        {"# \xed\xa0", 4, 3},
+        {"# \xed\x9f", 0, 0},
+        {"# \xf0\x8f", 4, 3},
+        {"# \xf0\x90", 0, 0},
+        {"# \xf4\x90", 4, 3},
+        {"# \xf4\x8f\xbf", 0, 0},
+        {"# \xe2\x82(", 5, 3},
+        {"# \r", 0, 0},
+        {"# \r#", 4, 3},
+        {"x then \x7f", 8, 3},
+        {"\xef\xbb\xbf\x01", 4, 1},
+        {"z", 0, 0},
+    };
+    igo_error error;
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+        size_t bytes = bytes_to_error(table[i].text, strlen(table[i].text), &error);
+        CHECK_NUMBER(t, bytes, table[i].bytes);
+        CHECK_NUMBER(t, bytes > 0 ? error.column : 0, table[i].column);
+    }
+    size_t bytes = bytes_to_error("\0", 1, &error);
+    CHECK_NUMBER(t, bytes, 1);
+}
+
+static void a_line_without_end_is_in_error_once_it_is_too_long(test *t)
+{
+    enum { LONGEST = 65536, CARRIED = LONGEST + 4 };
+    char *text = test_room(CARRIED + 1, 1);
+    igo_error error;
+    memset(text, '#', CARRIED + 1);
+    CHECK_NUMBER(t, bytes_to_error(text, CARRIED, &error), 0);
+    CHECK_NUMBER(t, bytes_to_error(text, CARRIED + 1, &error), CARRIED + 1);
+    CHECK_NUMBER(t, error.column, LONGEST + 1);
+    CHECK_TEXT(t, error.found, "a longer line");
+    memset(text, 'z', CARRIED + 1);
+    CHECK_NUMBER(t, bytes_to_error(text, CARRIED + 1, &error), CARRIED + 1);
+    CHECK_NUMBER(t, error.column, 1);
+    free(text);
 }
 
 static void an_error_ends_its_record_only(test *t)
@@ -1217,6 +1288,8 @@ int main(void)
     POINT(&t, a_result_is_kept_without_needless_zeros);
     POINT(&t, rows_of_one_column_are_not_players);
     POINT(&t, a_text_reads_the_same_in_pieces_of_any_length);
+    POINT(&t, an_error_is_told_before_its_line_ends);
+    POINT(&t, a_line_without_end_is_in_error_once_it_is_too_long);
     POINT(&t, an_error_ends_its_record_only);
     POINT(&t, a_wrong_text_says_where);
     POINT(&t, a_line_may_have_65536_bytes_and_no_more);

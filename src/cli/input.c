@@ -151,11 +151,20 @@ static void fill(input *in)
 
 /* ---- The text of the record ---- */
 
-/* A line that is too long is an error; no more of it is kept than has come. */
+/* How much of the text is the rest of a line that was cut off: it was in error before its end. */
+static size_t rest_of_line(const char *text, size_t length)
+{
+    const char *newline = memchr(text, '\n', length);
+    return newline != NULL ? (size_t)(newline - text) + 1 : length;
+}
+
+/* Of a record in error no text is wanted; of a line that has no end, no more than has come. */
 static void keep(input *in, const char *text, size_t length)
 {
-    enum { LONGEST_LINE = 65536 };
-    if (in->reader.carry_count > LONGEST_LINE)
+    enum { LONGEST_LINE = 65536 + 4 }; /* with a byte order mark and a CR */
+    if (in->reader.cut)
+        in->text_count = 0;
+    if (in->reader.cut || in->reader.carry_count > LONGEST_LINE)
         return;
     if (in->text_count + length > in->text_room) {
         in->text_room = 2 * (in->text_count + length);
@@ -249,9 +258,11 @@ static igo_read feed(input *in)
         decide(in, text, length);
     if (in->undecided && igo_sgf_feed(&in->sgf, text, length, &used) == IGO_READ_NO_MEMORY)
         return IGO_READ_NO_MEMORY;
+    bool was_cut = in->reader.cut;
     igo_read what = feed_reader(in, text, length, &used);
+    size_t rest = was_cut ? rest_of_line(text, used) : 0;
     if (in->keep_text && !in->is_sgf)
-        keep(in, text, used);
+        keep(in, text + rest, used - rest);
     in->start += used;
     return what;
 }

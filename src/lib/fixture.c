@@ -573,14 +573,66 @@ static bool carry(igo_reader *reader, const char *text, size_t length)
     return true;
 }
 
+/* Whether the bytes may begin a character, or the end of a line, that has not come whole. */
+static bool is_begun(const char *text, size_t length)
+{
+    char low[] = "\x80\x80\x80\x80", high[] = "\xbf\xbf\xbf\xbf";
+    if (length >= 4)
+        return false;
+    memcpy(low, text, length);
+    memcpy(high, text, length);
+    bool carriage_return = length == 1 && text[0] == '\r';
+    return carriage_return || utf8_length(low, 4) > length || utf8_length(high, 4) > length;
+}
+
+/* Whether the line is in error, whatever follows what came of it so far: it has a wrong character,
+ * or is too long even with a byte order mark and a CR. */
+static bool carries_error(igo_reader *reader)
+{
+    enum { LONGEST_CARRY = LONGEST_LINE + 4 };
+    while (reader->carry_good < reader->carry_count) {
+        const char *text = reader->carry + reader->carry_good;
+        size_t left = reader->carry_count - reader->carry_good;
+        size_t bytes = character(text, left);
+        if (bytes == 0)
+            return !is_begun(text, left);
+        reader->carry_good += bytes;
+    }
+    return reader->carry_good > LONGEST_CARRY;
+}
+
+/* The length of the line carried; there is none then. */
+static size_t take_carried(igo_reader *reader)
+{
+    size_t length = reader->carry_count;
+    reader->carry_count = reader->carry_good = 0;
+    return length;
+}
+
+/* Some of a line, whose end has not come. */
+static igo_read read_beginning(igo_reader *reader, const char *text, size_t length)
+{
+    if (reader->cut)
+        return IGO_READ_MORE;
+    if (!carry(reader, text, length))
+        return IGO_READ_NO_MEMORY;
+    if (reader->state == SKIP || !carries_error(reader))
+        return IGO_READ_MORE;
+    reader->cut = true;
+    return read_line(reader, reader->carry, take_carried(reader));
+}
+
 static igo_read read_to_newline(igo_reader *reader, const char *text, size_t length)
 {
+    if (reader->cut) {
+        reader->cut = false;
+        return IGO_READ_MORE;
+    }
     if (reader->carry_count > 0) {
         if (!carry(reader, text, length))
             return IGO_READ_NO_MEMORY;
         text = reader->carry;
-        length = reader->carry_count;
-        reader->carry_count = 0;
+        length = take_carried(reader);
     }
     if (length > 0 && text[length - 1] == '\r')
         length--;
@@ -590,8 +642,8 @@ static igo_read read_to_newline(igo_reader *reader, const char *text, size_t len
 static igo_read read_end(igo_reader *reader)
 {
     igo_read what = IGO_READ_MORE;
-    size_t length = reader->carry_count;
-    reader->carry_count = 0;
+    size_t length = take_carried(reader);
+    reader->cut = false;
     if (length > 0)
         what = read_line(reader, reader->carry, length);
     if (what != IGO_READ_MORE) {
@@ -654,7 +706,7 @@ static size_t read_plain_rows(igo_reader *reader, const char *text, size_t lengt
 
 static size_t read_plain(igo_reader *reader, const char *text, size_t length)
 {
-    if (reader->carry_count > 0)
+    if (reader->carry_count > 0 || reader->cut)
         return 0;
     if (reader->state == HEAD)
         return read_player(reader, text, length);
@@ -677,7 +729,7 @@ igo_read igo_reader_feed(igo_reader *reader, const char *text, size_t length, si
         size_t count = newline == NULL ? length - *used : (size_t)(newline - start);
         *used += count + (newline != NULL);
         if (newline == NULL)
-            return carry(reader, start, count) ? IGO_READ_MORE : IGO_READ_NO_MEMORY;
+            return read_beginning(reader, start, count);
         igo_read what = read_to_newline(reader, start, count);
         if (what != IGO_READ_MORE)
             return what;

@@ -576,12 +576,14 @@ typedef struct igo_reader {
     int row_count, plain_rows;
     size_t row_line[IGO_MAX_SIZE], row_column[IGO_MAX_SIZE];
     char *carry;
-    size_t carry_count, carry_room;
+    size_t carry_count, carry_room, carry_good;
+    bool cut;
 } igo_reader;
 
 /* Reads on in the text, up to the end of a record or the first error in it, and says how many
  * bytes are used up; call again with the rest. `length` 0 means that the text ends here. The game
- * and the error are valid until the next call. */
+ * and the error are valid until the next call. A line that is too long, or has a byte that may not
+ * stand in it, is in error at once: its end is not waited for. */
 igo_read igo_reader_feed(igo_reader *reader, const char *text, size_t length, size_t *used);
 void igo_reader_free(igo_reader *reader);
 
