@@ -288,6 +288,90 @@ for closed in '<&-' '<&- 2>&-'; do
         "$([ $status -eq 0 ] || { echo "wanted status 0, got $status:"; cat out; })"
 done
 
+# ---- Ends before time ----
+
+# What is asked, and what it has started, holds the pipe `alive` open as long as it lives.
+mkfifo alive
+asked='sleep 60 & echo $! >child; echo $$ >program; wait'
+alone='echo $$ >program; exec sleep 60'
+
+# turns_until COMMAND: runs it until it is true, for five seconds at most.
+turns_until() {
+    turns=0
+    until eval "$1" || [ $turns -eq 250 ]; do
+        sleep 0.02
+        turns=$((turns + 1))
+    done
+}
+
+# end_igo HOW PROGRAM KILLS: while igo asks the program, the command KILLS ends it.
+end_igo() {
+    rm -f program child gone igo_process
+    { cat alive >/dev/null; echo gone >gone; } &
+    { turns_until '[ -s program ]'; eval "$3"; } &
+    # In the foreground, as a shell makes its background processes ignore SIGINT and SIGQUIT.
+    {
+        # shellcheck disable=SC2016 # the inner shell expands it
+        sh -c 'ulimit -c 0; echo $$ >igo_process; exec "$0" test "$1" "$2" --timeout 60 one.txt' \
+            "$igo" "$1" "$2" 9>alive
+        status=$?
+    } >out 2>err
+    turns_until '[ -s gone ]'
+    ended=$(kill -l "$status" 2>/dev/null)
+    left=$(
+        [ -s program ] || echo 'the program was not asked'
+        [ -s gone ] || { echo 'the program is still there'; cat out err; }
+    )
+    # shellcheck disable=SC2046 # a list
+    [ -s gone ] || kill -9 $(cat program child 2>/dev/null) 2>/dev/null
+    wait
+}
+for name in HUP INT QUIT ILL TRAP ABRT BUS FPE USR1 SEGV USR2 PIPE ALRM TERM XCPU XFSZ VTALRM PROF SYS \
+    KILL; do
+    if sh -c "ulimit -c 0; kill -$name \$\$" 2>/dev/null; then
+        skip "SIG$name ends the program with igo" 'it is ignored here'
+        continue
+    fi
+    hows=--exec
+    case $name in QUIT | KILL) hows='--exec --gtp' ;; esac
+    for how in $hows; do
+        end_igo "$how" "$asked" "kill -$name \$(cat igo_process)"
+        # A sanitizer takes these and ends igo itself.
+        case $name in BUS | FPE | SEGV) ! grep -q __asan_init "$igo" || ended=$name ;; esac
+        point "SIG$name ends the program of $how, and what it has started, with igo" \
+            "$([ "$ended" = $name ] || echo "wanted igo to end by $name, got status $status"
+                echo "$left")"
+    done
+done
+how=--exec
+if [ "$(uname)" = Linux ] && command -v pgrep >/dev/null; then
+    end_igo --exec "$alone" 'kill -KILL $(cat igo_process) $(pgrep -P "$(cat igo_process)" igo)'
+    point 'SIGKILL to all that is called igo ends the program' "$left"
+else
+    skip 'SIGKILL to all that is called igo ends the program' 'no Linux, or no pgrep'
+fi
+if command -v setsid >/dev/null; then
+    end_igo --exec 'exec 9>&-; setsid sh -c "echo \$\$ >stray; exec sleep 60" &
+        until [ -s stray ]; do :; done; echo $$ >program; wait' 'kill -TERM $(cat igo_process)'
+    point 'what leaves its group by setsid outlives igo, as fixtures/README.md says' \
+        "$(kill -0 "$(cat stray)" || echo 'it is gone: say so there')"
+    kill "$(cat stray)"
+else
+    skip 'what leaves its group by setsid outlives igo, as fixtures/README.md says' 'no setsid'
+fi
+(
+    trap '' HUP
+    turns_until '[ -s ignores ]'
+    kill -HUP "$(cat igo_process)"
+    echo >go
+) &
+sh -c 'trap "" HUP; rm -f go ignores; echo $$ >igo_process; exec "$0" test --exec "echo >ignores
+    until [ -e go ]; do sleep 0.02; done; echo legal" one.txt' "$igo" >out 2>err
+status=$?
+wait
+point 'a signal that is ignored is ignored while a program is asked' \
+    "$([ $status -eq 0 ] && grep -q '^ok 1 ' out || { echo "wanted status 0, got $status:"; cat out err; })"
+
 # ---- Solutions of the kata ----
 
 cd "$root" || exit 2

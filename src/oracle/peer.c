@@ -1,10 +1,11 @@
 /* peer.c - another program on two pipes, with time limits.
  *
- * The program gets a process group of its own, so that all it has started can be ended with it. A
- * signal or an exit that ends igo has to end that group, too: it is the one thing a handler must
- * know, and therefore a variable of this file. */
+ * The program gets a process group of its own, so that all it has started can be ended with it,
+ * also where igo ends before its time. */
 #define _POSIX_C_SOURCE 200809L
 #include "peer.h"
+
+#include "guard.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -15,32 +16,9 @@
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
-
-static volatile sig_atomic_t group = -1; /* 0: none runs, -1: none has ever run */
-
-static const int deadly[] = {SIGINT, SIGTERM, SIGHUP, SIGPIPE};
-
-static void end_at_exit(void)
-{
-    if (group <= 0)
-        return;
-    kill(-(pid_t)group, SIGKILL);
-    waitpid((pid_t)group, NULL, 0);
-}
-
-static void end_group(int number)
-{
-    end_at_exit();
-    signal(number, SIG_DFL);
-    raise(number);
-}
-
-static void on_deadly_signals(void (*handler)(int))
-{
-    for (size_t i = 0; i < sizeof deadly / sizeof deadly[0]; i++)
-        if (signal(deadly[i], handler) == SIG_IGN)
-            signal(deadly[i], SIG_IGN); /* nohup and background shells want it so */
-}
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
 
 static double now(void)
 {
@@ -57,38 +35,60 @@ static void close_pipe(int ends[2])
     close(ends[1]);
 }
 
+/* Linux ends the program itself with igo, so also where whoever watches over igo is ended, too;
+ * what the program has started is not. */
+static void end_with(pid_t parent)
+{
+#ifdef __linux__
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (getppid() != parent)
+        _exit(127);
+#else
+    (void)parent;
+#endif
+}
+
 _Noreturn static void become(const char *command, int input, int output)
 {
-    setpgid(0, 0);
     dup2(input, STDIN_FILENO);
     dup2(output, STDOUT_FILENO);
     execl("/bin/sh", "sh", "-c", command, (char *)NULL);
     _exit(127);
 }
 
-/* A pipe whose ends no program started later inherits. */
-static bool make_pipe(int ends[2])
+/* The program's process, known to the guard before a signal may end igo; -1: there is none. */
+static pid_t start(const char *command, int input, int output)
 {
-    if (pipe(ends) != 0)
-        return false;
-    fcntl(ends[0], F_SETFD, FD_CLOEXEC);
-    fcntl(ends[1], F_SETFD, FD_CLOEXEC);
-    return true;
+    sigset_t before;
+    pid_t self = getpid();
+    guard_hold(&before);
+    pid_t process = fork();
+    if (process == 0) {
+        setpgid(0, 0);
+        end_with(self);
+        guard_leave(&before);
+        become(command, input, output);
+    }
+    if (process > 0) {
+        setpgid(process, process);
+        guard_group(process);
+    }
+    guard_release(&before);
+    return process;
 }
 
 bool peer_start(peer *p, const char *command, double timeout_seconds)
 {
     int to[2], from[2];
     *p = (peer){.to = -1, .from = -1, .timeout = timeout_seconds, .last_life = now()};
-    if (!make_pipe(to))
+    guard_begin();
+    if (!guard_pipe(to))
         return false;
-    if (!make_pipe(from)) {
+    if (!guard_pipe(from)) {
         close_pipe(to);
         return false;
     }
-    pid_t process = fork();
-    if (process == 0)
-        become(command, to[0], from[1]);
+    pid_t process = start(command, to[0], from[1]);
     close(to[0]);
     close(from[1]);
     if (process < 0) {
@@ -99,11 +99,6 @@ bool peer_start(peer *p, const char *command, double timeout_seconds)
     p->to = to[1];
     p->from = from[0];
     p->process = process;
-    setpgid(process, process);
-    if (group < 0)
-        atexit(end_at_exit);
-    group = (sig_atomic_t)process;
-    on_deadly_signals(end_group);
     fcntl(p->to, F_SETFL, O_NONBLOCK);
     fcntl(p->from, F_SETFL, O_NONBLOCK);
     return true;
@@ -148,9 +143,7 @@ void peer_close_input(peer *p)
 /* A program that closes its input is not interested in the rest; that alone is no fault. */
 static void write_some(peer *p)
 {
-    signal(SIGPIPE, SIG_IGN);
-    ssize_t sent = write(p->to, p->out + p->out_start, p->out_count);
-    signal(SIGPIPE, end_group);
+    ssize_t sent = guard_write(p->to, p->out + p->out_start, p->out_count);
     if (sent < 0 && errno != EAGAIN && errno != EINTR) {
         close_input(p);
         return;
@@ -276,10 +269,9 @@ bool peer_stop(peer *p)
     for (int i = 0; p->at_end && i < 50 && !has_ended(p); i++)
         nanosleep(&(struct timespec){.tv_nsec = 2000000}, NULL);
     kill(-(pid_t)p->process, SIGKILL);
+    guard_group(0);
     while (waitpid((pid_t)p->process, &status, 0) < 0 && errno == EINTR)
         continue;
-    group = 0;
-    on_deadly_signals(SIG_DFL);
     free(p->out);
     p->out = NULL;
     int code = WIFEXITED(status) ? WEXITSTATUS(status) : 0;

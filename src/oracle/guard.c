@@ -1,0 +1,164 @@
+/* guard.c - what is undone when igo ends before its time.
+ *
+ * An exit sees to it, and a handler of the signals that end a process. They have to know what there
+ * is to be undone, so that stands in variables of this file. SIGKILL has no handler: for that there
+ * is the watcher, a process that is told of each group and waits for the end of a pipe that igo
+ * alone holds. */
+#define _POSIX_C_SOURCE 200809L
+#include "guard.h"
+
+#include <fcntl.h>
+#include <stdlib.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static volatile sig_atomic_t group;        /* 0: none */
+static const char *volatile file;          /* NULL: none */
+static volatile sig_atomic_t watcher;      /* its process; 0: there is none */
+static volatile sig_atomic_t pipe_to = -1; /* to the watcher */
+
+static const int deadly[] = {
+    SIGHUP,  SIGINT,  SIGQUIT, SIGILL,  SIGTRAP, SIGABRT, SIGBUS,    SIGFPE,  SIGUSR1, SIGSEGV,
+    SIGUSR2, SIGPIPE, SIGALRM, SIGTERM, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF, SIGSYS,
+};
+
+/* ---- The end ---- */
+
+static void undo(void)
+{
+    if (file != NULL)
+        unlink(file);
+    if (group > 0) {
+        kill(-(pid_t)group, SIGKILL);
+        waitpid((pid_t)group, NULL, 0);
+    }
+    if (watcher > 0) {
+        close(pipe_to);
+        waitpid((pid_t)watcher, NULL, 0);
+    }
+    file = NULL;
+    group = watcher = 0;
+}
+
+/* All signals are blocked in here, so the last one ends igo when this returns. */
+static void end_by_signal(int number)
+{
+    undo();
+    signal(number, SIG_DFL);
+    raise(number);
+}
+
+/* Signals that are ignored stay so, as nohup and background shells want it, and those that a
+ * sanitizer has taken are left to it. */
+static void see_to_the_end(void)
+{
+    static bool done;
+    struct sigaction action = {.sa_handler = end_by_signal}, before;
+    if (done)
+        return;
+    done = true;
+    atexit(undo);
+    sigfillset(&action.sa_mask);
+    for (size_t i = 0; i < sizeof deadly / sizeof deadly[0]; i++) {
+        bool known = sigaction(deadly[i], NULL, &before) == 0;
+        if (known && !(before.sa_flags & SA_SIGINFO) && before.sa_handler == SIG_DFL)
+            sigaction(deadly[i], &action, NULL);
+    }
+}
+
+void guard_hold(sigset_t *before)
+{
+    sigset_t all;
+    sigfillset(&all);
+    sigprocmask(SIG_BLOCK, &all, before);
+}
+
+void guard_release(const sigset_t *before)
+{
+    sigprocmask(SIG_SETMASK, before, NULL);
+}
+
+void guard_leave(const sigset_t *before)
+{
+    file = NULL;
+    group = watcher = 0;
+    guard_release(before);
+}
+
+/* ---- The watcher ---- */
+
+bool guard_pipe(int ends[2])
+{
+    if (pipe(ends) != 0)
+        return false;
+    fcntl(ends[0], F_SETFD, FD_CLOEXEC);
+    fcntl(ends[1], F_SETFD, FD_CLOEXEC);
+    return true;
+}
+
+ssize_t guard_write(int to, const void *data, size_t length)
+{
+    struct sigaction ignore = {.sa_handler = SIG_IGN}, before;
+    sigaction(SIGPIPE, &ignore, &before);
+    ssize_t sent = write(to, data, length);
+    sigaction(SIGPIPE, &before, NULL);
+    return sent;
+}
+
+/* Waits until igo is no more; signals are held. A group of its own keeps out of what is sent to
+ * igo's, and with descriptors closed nobody waits for it. */
+_Noreturn static void watch(int from)
+{
+    enum { DESCRIPTORS = 256 };
+    pid_t watched = 0, next;
+    setpgid(0, 0);
+    for (int i = 0; i < DESCRIPTORS; i++)
+        if (i != from)
+            close(i);
+    while (read(from, &next, sizeof next) == (ssize_t)sizeof next)
+        watched = next;
+    if (watched > 0)
+        kill(-watched, SIGKILL);
+    _exit(0);
+}
+
+/* Where there can be no watcher, igo does without. */
+static void start_watcher(void)
+{
+    int ends[2];
+    if (!guard_pipe(ends))
+        return;
+    pid_t process = fork();
+    if (process == 0)
+        watch(ends[0]);
+    close(ends[0]);
+    pipe_to = ends[1];
+    watcher = process > 0 ? process : 0;
+    if (process < 0)
+        close(ends[1]);
+}
+
+/* ---- What there is to be undone ---- */
+
+void guard_begin(void)
+{
+    sigset_t before;
+    see_to_the_end();
+    guard_hold(&before);
+    if (watcher == 0)
+        start_watcher();
+    guard_release(&before);
+}
+
+void guard_group(pid_t process)
+{
+    group = process;
+    if (watcher > 0)
+        guard_write(pipe_to, &process, sizeof process);
+}
+
+void guard_file(const char *name)
+{
+    see_to_the_end();
+    file = name;
+}

@@ -1,0 +1,35 @@
+/* guard.h - what is undone when igo ends before its time: a program that runs is ended with all
+ * that it has started, and a file that is not complete is removed. */
+#ifndef GUARD_H
+#define GUARD_H
+
+#include <signal.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <sys/types.h>
+
+/* To be called before there are pipes to a program: a process that watches over igo is started with
+ * the first call, and must hold no end of them. */
+void guard_begin(void);
+
+/* This group of processes ends with igo, whatever ends igo; 0: none. */
+void guard_group(pid_t group);
+
+/* The file of this name is removed, whatever ends igo but SIGKILL; NULL: none. The name is the
+ * caller's. */
+void guard_file(const char *name);
+
+/* No signal arrives between these two; `before` is what arrived until then. */
+void guard_hold(sigset_t *before);
+void guard_release(const sigset_t *before);
+
+/* In a child process, with signals held: there is nothing to be undone, and signals arrive. */
+void guard_leave(const sigset_t *before);
+
+/* A pipe whose ends no program started later inherits. */
+bool guard_pipe(int ends[2]);
+
+/* As write, without a signal where nobody reads any more. */
+ssize_t guard_write(int to, const void *data, size_t length);
+
+#endif
