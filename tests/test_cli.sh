@@ -9,7 +9,7 @@ build=${1:-build}
 mkdir -p "$build/tests/cli" || exit 2
 igo=$(cd "$build" && pwd)/igo
 cd "$build/tests/cli" || exit 2
-rm -f ./*
+rm -rf ./* ./.igo-*
 
 # The text that the next checks read; with backslashes as in printf %b.
 given() {
@@ -840,6 +840,160 @@ point 'messages that nobody hears do not land in the file of -o' \
 status=$?
 point 'nothing but standard output is needed' \
     "$([ $status -eq 1 ] && grep -q 'illegal ko' out || echo "status $status: $(cat out)")"
+
+# ---- The file of -o ----
+
+"$igo" test ko.txt >whole
+
+# arrived NAME FILE [COMMAND]: the report has just gone there, and COMMAND finds nothing wrong.
+arrived() {
+    point "$1" "$(
+        [ "$status" -eq 0 ] || echo "wanted status 0, got $status"
+        cat err
+        grep -q '^ok 1 ' whole || echo 'there is no report to compare with'
+        cmp whole "$2" 2>&1
+        find . -name '.igo-*'
+        eval "${3-}"
+    )"
+}
+# report NAME NAMED [FILE [COMMAND]]: igo test -o NAMED, where NAMED stands for FILE.
+report() {
+    "$igo" test ko.txt -o "$2" >out 2>err
+    status=$?
+    arrived "$1" "${3-$2}" "${4-}"
+}
+mkdir -p elsewhere
+rm -f report
+(umask 027 && "$igo" test ko.txt -o report >out 2>err)
+status=$?
+arrived '-o makes a file with the permissions of new files' report \
+    "ls -l report | grep -v '^-rw-r----- '"
+echo old >report
+chmod 604 report
+report '-o replaces a file and keeps its permissions' report report \
+    "ls -l report | grep -v '^-rw----r-- '"
+echo old >elsewhere/there
+ln -s elsewhere/there link
+ln -s link far
+links='[ -h link ] && [ -h far ] && [ ! -h elsewhere/there ] || ls -l . elsewhere'
+report '-o of a link to a link, which stay' far elsewhere/there "$links"
+rm elsewhere/there
+report '-o of a link to nothing yet' far elsewhere/there "$links"
+echo old >elsewhere/there
+ln -sf "$PWD/elsewhere/there" link
+report '-o of a link with a whole path' link elsewhere/there "$links"
+
+mkfifo pipe
+cat pipe >got &
+reader=$!
+"$igo" test ko.txt -o pipe >out 2>err
+status=$?
+turns=0
+until cmp -s whole got || [ $turns -eq 50 ]; do
+    sleep 0.1
+    turns=$((turns + 1))
+done
+kill $reader 2>/dev/null
+wait $reader
+arrived '-o of a pipe, which stays' got '[ -p pipe ] || ls -l pipe'
+"$igo" test ko.txt -o /dev/stdout >got 2>err
+status=$?
+arrived '-o /dev/stdout, which is a file' got
+"$igo" test ko.txt -o /dev/stdout 2>err | cat >got
+arrived '-o /dev/stdout, which is a pipe' got
+{ "$igo" test ko.txt -o copy 3>&1 && echo more; } >>copy 2>err
+status=$?
+echo more >>whole
+arrived '-o of a file that igo was started with is written as it is' copy
+# refused NAME ERR FILE ARGS...: igo test -o FILE cannot be done; nothing is beside it, and report
+# is as it was.
+refused() {
+    name=$1 want_err=$2 file=$3
+    shift 3
+    "$igo" test ko.txt -o "$file" "$@" >out 2>err
+    status=$?
+    stays "$name" "$want_err" "igo test -o $file"
+}
+stays() {
+    { find . -name '.igo-*' && cat report; } >>out
+    compare "$1" 2 old "$2" "$3"
+}
+echo old >report
+# For root a device of its own, as an igo that is wrong might replace that of the machine.
+device=/dev/full
+[ "$(id -u)" -ne 0 ] || { device=./full && mknod $device c 1 7 2>/dev/null; }
+if [ -c $device ] && cat ko.txt 2>&1 >$device | grep -q 'No space'; then
+    refused '-o of a full device' "igo: $device: No space left on device" $device
+    point 'a device stays one' "$([ $status -eq 2 ] && [ -c $device ] || ls -l $device)"
+else
+    skip '-o of a full device' 'there is none'
+fi
+refused '-o of a directory' 'igo: elsewhere: Is a directory' elsewhere
+refused '-o in no directory' 'igo: nowhere/report: *No such file or directory' nowhere/report
+refused '-o of nothing' 'igo: : No such file or directory' ''
+refused '-o with a list that cannot be read' 'igo: none: No such file or directory' report \
+    --known none
+if [ "$(id -u)" -eq 0 ]; then
+    skip '-o of a file that may not be written' 'root may'
+else
+    chmod 444 report
+    refused '-o of a file that may not be written' 'igo: report: Permission denied' report
+    chmod 644 report
+    chmod 555 elsewhere
+    refused '-o where no file may be made' 'igo: elsewhere/there: *Permission denied' elsewhere/there
+    chmod 755 elsewhere
+fi
+awk 'BEGIN { for (i = 0; i < 100; i++) print "# a title of some length\nx\n--\nlegal 0,0\n" }' >many
+(
+    trap '' XFSZ
+    ulimit -f 1
+    exec "$igo" test many -o report
+) >out 2>err
+status=$?
+stays '-o on a full disk' 'igo: report: File too large' 'igo test -o report'
+
+# What happens while a program is asked: the command is run.
+meanwhile() {
+    rm -f asked
+    sh -c 'echo $$ >process; exec "$0" test -o report --exec "$1; exec '"'$igo'"' judge" ko.txt' \
+        "$igo" "$1" >out 2>err
+    status=$?
+}
+meanwhile 'cat report >asked; ls -A | grep -c "^[.]igo-" >beside'
+point 'until the end of a run the old file is there, and one beside it' "$(
+    [ "$(cat asked)" = old ] || { echo "wanted 'old', got:"; cat asked; }
+    [ "$(cat beside)" = 1 ] || ls -A
+    grep -q '^ok 1 ' report || cat report)"
+for name in HUP INT QUIT ABRT ALRM TERM USR1 XCPU PIPE; do
+    if sh -c "ulimit -c 0; kill -$name \$\$" 2>/dev/null; then
+        skip "-o: SIG$name leaves the old file" 'it is ignored here'
+        continue
+    fi
+    echo old >report
+    (ulimit -c 0; meanwhile "echo >asked; kill -$name \$(cat process); sleep 9"; exit "$status") \
+        2>/dev/null
+    status=$?
+    point "-o: SIG$name leaves the old file" "$(
+        [ "$(kill -l "$status")" = $name ] || echo "wanted the end by $name, got status $status"
+        [ -s asked ] || echo 'the program was not asked'
+        [ "$(cat report)" = old ] || { echo 'the file is now:'; cat report; }
+        find . -name '.igo-*')"
+done
+
+# A file that is read is not written to.
+cp ko.txt b.txt
+ln -sf b.txt link
+ln -f b.txt other
+echo 'b.txt:2' >list
+for args in 'b.txt -o b.txt' 'b.txt -o ./b.txt' 'b.txt:2 -o b.txt' 'link -o b.txt' 'b.txt -o link' \
+    'b.txt -o other' 'ko.txt b.txt -o b.txt' '-o b.txt' 'ko.txt - -o b.txt' \
+    'ko.txt --known b.txt -o b.txt'; do
+    # shellcheck disable=SC2086 # options and files
+    "$igo" test $args <b.txt >out 2>err
+    status=$?
+    cmp b.txt ko.txt >>out 2>&1
+    compare "a file that is read is not written to: $args" 2 '' 'igo: *: found -o and *' "igo test $args"
+done
 
 # A record, and what each command answers it first: never the line that the record begins with.
 cat >asked.txt <<'end'

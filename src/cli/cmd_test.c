@@ -5,10 +5,10 @@
 #include "harmless.h"
 #include "known.h"
 #include "memory.h"
+#include "output.h"
 #include "program.h"
 #include "session.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -18,7 +18,7 @@ typedef struct test {
     session s;
     const options *given;
     report report;
-    FILE *to; /* where the report goes */
+    output output; /* where the report goes */
     known known;
     bool asks;   /* another program, which is the asker's */
     asker asker; /* keeps a `pending` with each record */
@@ -296,34 +296,34 @@ static void finish(test *t)
     session_fails(&t->s, t->s.in.status);
 }
 
-static bool say_output(const char *file)
+/* Whether the report would replace this file, which is read; that is said. */
+static bool is_overwritten(const test *t, const char *file)
 {
-    harmless_line(stderr, "igo: %s: %s", file, strerror(errno));
-    return false;
+    const char *name = t->given->output;
+    if (name == NULL || !is_same_file(name, strcmp(file, "-") == 0 ? "/dev/stdin" : file))
+        return false;
+    harmless_line(stderr, "igo: %s: found -o and a file that is read, wanted two files", name);
+    return true;
+}
+
+static bool overwrites_input(const test *t)
+{
+    const texts *files = &t->s.opt->files;
+    for (size_t i = 0; i < files->count; i++)
+        if (is_overwritten(t, files->items[i]))
+            return true;
+    if (files->count == 0 && is_overwritten(t, "-"))
+        return true;
+    return t->given->known != NULL && is_overwritten(t, t->given->known);
 }
 
 /* Where the report goes, and what is known to fail. False: one cannot be opened. */
 static bool open_files(test *t)
 {
     const options *given = t->given;
-    t->to = given->output != NULL ? fopen(given->output, "w") : stdout;
-    if (t->to == NULL)
-        return say_output(given->output);
+    if (overwrites_input(t) || !output_open(&t->output, given->output))
+        return false;
     return given->known == NULL || known_read(&t->known, given->known);
-}
-
-/* The report has arrived, or the run has failed; main sees to standard output. */
-static void close_output(test *t)
-{
-    if (t->to == NULL || t->to == stdout)
-        return;
-    bool written = fflush(t->to) == 0 && !ferror(t->to);
-    if (!written)
-        say_output(t->given->output);
-    if (fclose(t->to) != 0 && written)
-        written = say_output(t->given->output);
-    if (!written)
-        session_fails(&t->s, 2);
 }
 
 /* The options for the input: rules are the records' own, and names are without their :LINE. */
@@ -373,15 +373,17 @@ static int run(const options *given)
     t.s = (session){.opt = &all};
     input_open(&t.s.in, &all);
     t.s.in.lines = lines;
-    if (open_files(&t)) {
-        report_begin(&t.report, t.to, formats[given->format]);
+    bool opened = open_files(&t);
+    if (opened) {
+        report_begin(&t.report, t.output.to, formats[given->format]);
         t.report.counts_skips = given->gtp != NULL;
         test_all(&t);
         finish(&t);
     } else {
         session_fails(&t.s, 2);
     }
-    close_output(&t);
+    if (!output_close(&t.output, opened))
+        session_fails(&t.s, 2);
     input_close(&t.s.in);
     igo_replay_free(&t.s.replay);
     free_input_options(&all, given);

@@ -1,0 +1,187 @@
+/* output.c - a file that is written whole or stays as it was.
+ *
+ * What is written goes to a new file beside the one named, which takes its name in the end. Links
+ * are followed first, and stay. What is no regular file, as a device or a pipe, is written as it
+ * is; so is a file that igo was started with open for writing, such as /dev/stdout may be, as
+ * others write to it, too. */
+#define _POSIX_C_SOURCE 200809L
+#include "output.h"
+
+#include "guard.h"
+#include "harmless.h"
+#include "memory.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static bool say(const output *o, const char *what)
+{
+    harmless_line(stderr, "igo: %s: %s%s", o->name, what, strerror(errno));
+    return false;
+}
+
+/* ---- Names ---- */
+
+/* The directory of the path, up to its last slash, and then the name. */
+static char *beside(const char *path, const char *name)
+{
+    const char *slash = strrchr(path, '/');
+    size_t length = slash != NULL ? (size_t)(slash - path) + 1 : 0;
+    char *joined = allocate(length + strlen(name) + 1, 1);
+    memcpy(joined, path, length);
+    strcpy(joined + length, name);
+    return joined;
+}
+
+/* The file that a name stands for behind all links, whether there is one or not. */
+static char *follow_links(const char *name)
+{
+    enum { LONGEST = 4096, MOST = 40 };
+    const char *last = strrchr(name, '/');
+    char *path = beside(name, last != NULL ? last + 1 : name);
+    char link[LONGEST];
+    for (int i = 0; i < MOST; i++) {
+        ssize_t length = readlink(path, link, sizeof link - 1);
+        if (length < 0)
+            return path;
+        link[length] = '\0';
+        char *next = beside(link[0] == '/' ? "" : path, link);
+        free(path);
+        path = next;
+    }
+    return path;
+}
+
+bool is_same_file(const char *a, const char *b)
+{
+    struct stat one, other;
+    bool both = stat(a, &one) == 0 && stat(b, &other) == 0 && S_ISREG(one.st_mode);
+    return both && one.st_dev == other.st_dev && one.st_ino == other.st_ino;
+}
+
+/* Whether igo was started with this file open for writing. */
+static bool is_open(const struct stat *file)
+{
+    enum { DESCRIPTORS = 256 };
+    struct stat status;
+    for (int handle = 0; handle < DESCRIPTORS; handle++) {
+        int mode = fcntl(handle, F_GETFL);
+        if (mode < 0 || (mode & O_ACCMODE) == O_RDONLY || fstat(handle, &status) != 0)
+            continue;
+        if (status.st_dev == file->st_dev && status.st_ino == file->st_ino)
+            return true;
+    }
+    return false;
+}
+
+/* ---- Opening ---- */
+
+/* Gives the new file the permissions of the old one, and its owner as far as that is allowed; a
+ * group that it can't have gets nothing. */
+static void give_mode(int handle, const struct stat *old)
+{
+    bool group = fchown(handle, (uid_t)-1, old->st_gid) == 0;
+    bool owner = fchown(handle, old->st_uid, (gid_t)-1) == 0;
+    (void)owner;
+    fchmod(handle, old->st_mode & (group ? 0777 : 0707));
+}
+
+static void give_new_mode(int handle)
+{
+    mode_t hidden = umask(0);
+    umask(hidden);
+    fchmod(handle, 0666 & ~hidden);
+}
+
+/* The new file, known to the guard before a signal may end igo; -1: it could not be made. */
+static int make_beside(output *o)
+{
+    sigset_t before;
+    guard_hold(&before);
+    int handle = mkstemp(o->beside);
+    if (handle >= 0)
+        guard_file(o->beside);
+    guard_release(&before);
+    return handle;
+}
+
+static bool open_beside(output *o, const struct stat *old)
+{
+    o->target = follow_links(o->name);
+    o->beside = beside(o->target, ".igo-XXXXXX");
+    if (old != NULL && access(o->target, W_OK) != 0)
+        return say(o, "");
+    int handle = make_beside(o);
+    if (handle < 0)
+        return say(o, "a file beside it: ");
+    if (old != NULL)
+        give_mode(handle, old);
+    else
+        give_new_mode(handle);
+    o->to = fdopen(handle, "w");
+    if (o->to == NULL)
+        out_of_memory();
+    return true;
+}
+
+static bool open_itself(output *o)
+{
+    o->to = fopen(o->name, "w");
+    return o->to != NULL || say(o, "");
+}
+
+static bool open_named(output *o)
+{
+    struct stat old;
+    bool there = stat(o->name, &old) == 0;
+    if (!there && (errno != ENOENT || o->name[0] == '\0'))
+        return say(o, "");
+    if (there && (!S_ISREG(old.st_mode) || is_open(&old)))
+        return open_itself(o);
+    return open_beside(o, there ? &old : NULL);
+}
+
+bool output_open(output *o, const char *name)
+{
+    *o = (output){.name = name, .to = stdout};
+    if (name == NULL)
+        return true;
+    o->to = NULL;
+    if (!open_named(o))
+        return false;
+    fcntl(fileno(o->to), F_SETFD, FD_CLOEXEC);
+    return true;
+}
+
+/* ---- The end ---- */
+
+/* Whether all that was written has arrived; errno. */
+static bool arrives(FILE *to)
+{
+    bool written = fflush(to) == 0 && !ferror(to);
+    int error = errno;
+    bool closed = fclose(to) == 0;
+    if (!written)
+        errno = error;
+    return written && closed;
+}
+
+bool output_close(output *o, bool keep)
+{
+    bool own = o->to != NULL && o->to != stdout;
+    bool done = !own || arrives(o->to) || !keep || say(o, "");
+    bool replaces = own && o->beside != NULL;
+    if (replaces && keep && done)
+        done = rename(o->beside, o->target) == 0 || say(o, "");
+    if (replaces && !(keep && done))
+        unlink(o->beside);
+    guard_file(NULL);
+    free(o->target);
+    free(o->beside);
+    *o = (output){0};
+    return done;
+}
