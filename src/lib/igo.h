@@ -64,7 +64,8 @@ typedef struct igo_move {
 
 /* A set of points of one board. Read it with the igo_set_ functions. The bits: point (row, col) is
  * bit row * (cols + 1) + col; the bit after each row is 0, and so are those after the last row in
- * its word. Further words are not used. */
+ * its word, and the further words up to the eighth, or, on boards of more than 512 bits, up to the
+ * last. Words behind the eighth are not used on smaller boards. */
 typedef struct igo_set {
     uint16_t rows, cols;
     uint64_t word[IGO_SET_WORDS];
