@@ -693,7 +693,7 @@ static size_t read_plain_rows(igo_reader *reader, const char *text, size_t lengt
         return 0;
     igo_board *board = &position(reader)->board;
     int rows = readers[machine_best()](text, length, board);
-    if (rows == 0) {
+    if (rows == 0) { /* the reader of lines begins with nothing */
         *board = (igo_board){.points = {{.rows = 0}}};
         return 0;
     }
