@@ -815,7 +815,7 @@ static void feed(igo_reader *reader, const char *text, size_t length, readings *
 static readings read_in_pieces(const char *text, size_t piece)
 {
     readings all = {.length = 0};
-    igo_reader reader = {.state = 0};
+    igo_reader reader = {.line = 0};
     size_t length = length_of(text);
     for (size_t at = 0; at < length; at += piece)
         feed(&reader, text + at, length - at < piece ? length - at : piece, &all);
@@ -928,7 +928,7 @@ static void a_text_reads_the_same_in_pieces_of_any_length(test *t)
 /* After how many of the bytes, given one by one, the line is in error; 0: it is not. */
 static size_t bytes_to_error(const char *text, size_t length, igo_error *error)
 {
-    igo_reader reader = {.state = 0};
+    igo_reader reader = {.line = 0};
     size_t count = 0, used;
     igo_read what = IGO_READ_MORE;
     while (what == IGO_READ_MORE && count < length)
@@ -1051,7 +1051,7 @@ static void a_line_may_have_65536_bytes_and_no_more(test *t)
 {
     enum { LONGEST = 65536 };
     char *text = test_room(LONGEST + 16, 1);
-    igo_reader reader = {.state = 0};
+    igo_reader reader = {.line = 0};
     size_t used;
     memcpy(text, "x\n-\n#", 5);
     memset(text + 5, 'a', LONGEST - 1);
@@ -1070,7 +1070,7 @@ static void a_line_may_have_65536_bytes_and_no_more(test *t)
 static igo_reader read_game(test *t, const char *text)
 {
     size_t used;
-    igo_reader reader = {.state = 0};
+    igo_reader reader = {.line = 0};
     igo_read read = igo_reader_feed(&reader, text, length_of(text), &used);
     if (read == IGO_READ_MORE)
         read = igo_reader_feed(&reader, "", 0, &used);

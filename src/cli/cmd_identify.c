@@ -80,7 +80,7 @@ _Noreturn static void wrong_probe(const char *text, const igo_error *error)
 
 static void read_game(igo_game *game, const char *text)
 {
-    igo_reader reader = {.begun = false};
+    igo_reader reader = {.line = 0};
     size_t used, length = strlen(text);
     igo_read what = igo_reader_feed(&reader, text, length, &used);
     if (what == IGO_READ_MORE)

@@ -158,13 +158,14 @@ static size_t rest_of_line(const char *text, size_t length)
     return newline != NULL ? (size_t)(newline - text) + 1 : length;
 }
 
-/* Of a record in error no text is wanted; of a line that has no end, no more than has come. */
+/* Of a record in error no text is wanted, nor of a line without end that is skipped. */
 static void keep(input *in, const char *text, size_t length)
 {
-    enum { LONGEST_LINE = 65536 + 4 }; /* with a byte order mark and a CR */
-    if (in->reader.cut)
+    enum { LONGEST_LINE = 65536 };
+    bool cut = igo_reader_is_cut(&in->reader), within = igo_reader_is_within(&in->reader);
+    if (cut || (!within && in->text_count > LONGEST_LINE))
         in->text_count = 0;
-    if (in->reader.cut || in->reader.carry_count > LONGEST_LINE)
+    if (cut)
         return;
     if (in->text_count + length > in->text_room) {
         in->text_room = 2 * (in->text_count + length);
@@ -258,7 +259,7 @@ static igo_read feed(input *in)
         decide(in, text, length);
     if (in->undecided && igo_sgf_feed(&in->sgf, text, length, &used) == IGO_READ_NO_MEMORY)
         return IGO_READ_NO_MEMORY;
-    bool was_cut = in->reader.cut;
+    bool was_cut = igo_reader_is_cut(&in->reader);
     igo_read what = feed_reader(in, text, length, &used);
     size_t rest = was_cut ? rest_of_line(text, used) : 0;
     if (in->keep_text && !in->is_sgf)
@@ -357,7 +358,7 @@ found input_next(input *in)
             out_of_memory();
         if (what != IGO_READ_MORE && arrive(in, what))
             return deliver(in, what);
-        if (in->keep_text && !in->reader.begun)
+        if (in->keep_text && !igo_reader_is_within(&in->reader))
             forget_lines(in);
     }
 }

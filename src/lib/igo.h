@@ -568,17 +568,7 @@ typedef struct igo_reader {
     igo_game game;
     igo_error error;
     size_t line; /* the last line that was read */
-    int state;
-    bool begun;
-    igo_color next;
-    int rows, cols;
-    igo_step pending;
-    igo_position position;
-    int row_count, plain_rows;
-    size_t row_line[IGO_MAX_SIZE], row_column[IGO_MAX_SIZE];
-    char *carry;
-    size_t carry_count, carry_room, carry_good;
-    bool cut;
+    struct igo_reader_state *own;
 } igo_reader;
 
 /* Reads on in the text, up to the end of a record or the first error in it, and says how many
@@ -587,6 +577,11 @@ typedef struct igo_reader {
  * stand in it, is in error at once: its end is not waited for. */
 igo_read igo_reader_feed(igo_reader *reader, const char *text, size_t length, size_t *used);
 void igo_reader_free(igo_reader *reader);
+
+/* Whether some of a record has been read and its end has not; and whether the reader skips the rest
+ * of a line that was in error before its end had come. */
+bool igo_reader_is_within(const igo_reader *reader);
+bool igo_reader_is_cut(const igo_reader *reader);
 
 /* One position from fixture text: a player line and rows, comments and blank lines, nothing else.
  * False, and *position untouched: *error says where, also that there is no memory. */

@@ -22,6 +22,9 @@ word igo_line_word(line *rest);
 /* Whether the word is this text. */
 bool igo_word_is(word a, const char *text);
 
+/* The error at that place; found and wanted are cut to its room. */
+igo_error igo_error_at(size_t number, size_t column, const char *found, const char *wanted);
+
 /* Says what was found and wanted at the word; false, so that a parser can return it. */
 bool igo_word_wrong(igo_error *error, word found, const char *wanted);
 

@@ -1,16 +1,9 @@
 /* position.c - a position from text in one call. */
-#include "igo.h"
-#include "out.h"
+#include "line.h"
 
-static bool wrong(igo_error *error, size_t line, const char *found, const char *wanted)
+static bool wrong(igo_error *error, size_t number, const char *found, const char *wanted)
 {
-    *error = (igo_error){.line = line, .column = 1};
-    out what = out_to(error->found, sizeof error->found);
-    out_text(&what, found);
-    out_end(&what);
-    out expected = out_to(error->wanted, sizeof error->wanted);
-    out_text(&expected, wanted);
-    out_end(&expected);
+    *error = igo_error_at(number, 1, found, wanted);
     return false;
 }
 

@@ -51,6 +51,18 @@ static void out_shown(out *to, const char *text, size_t length)
     }
 }
 
+igo_error igo_error_at(size_t number, size_t column, const char *found, const char *wanted)
+{
+    igo_error error = {.line = number, .column = column};
+    out what = out_to(error.found, sizeof error.found);
+    out_text(&what, found);
+    out_end(&what);
+    out expected = out_to(error.wanted, sizeof error.wanted);
+    out_text(&expected, wanted);
+    out_end(&expected);
+    return error;
+}
+
 bool igo_word_wrong(igo_error *error, word found, const char *wanted)
 {
     enum { LONGEST = 40 };

@@ -1,0 +1,330 @@
+/* reader.c - fixture text as it arrives, to lines and paragraphs; plain boards at once. */
+#include "fixture.h"
+#include "machine.h"
+#include "room.h"
+#include "rows.h"
+#include "utf8.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Characters ---- */
+
+/* U+0080 to U+009F. */
+static bool is_high_control(const char *text, size_t length)
+{
+    return length >= 2 && (unsigned char)text[0] == 0xc2 && ((unsigned char)text[1] & 0xe0) == 0x80;
+}
+
+/* The length of a character that is no control character but a tab; 0 if there is none. */
+static size_t character(const char *text, size_t length)
+{
+    unsigned char c = (unsigned char)text[0];
+    bool control = (c < 0x20 && c != '\t') || c == 0x7f || is_high_control(text, length);
+    return control ? 0 : utf8_length(text, length);
+}
+
+/* How much of the line is text. */
+static size_t text_length(const char *text, size_t length)
+{
+    size_t limit = length < LONGEST_LINE ? length : LONGEST_LINE;
+    size_t at = 0;
+    while (at < limit) {
+        size_t bytes = character(text + at, length - at);
+        if (bytes == 0)
+            return at;
+        at += bytes;
+    }
+    return at < length ? limit : length;
+}
+
+static taken wrong_character(igo_reader *reader, const char *text, size_t at, size_t rest)
+{
+    static const char hex[] = "0123456789abcdef";
+    char found[] = "byte 0x..";
+    unsigned char byte = (unsigned char)text[at];
+    found[sizeof found - 3] = hex[byte / 16];
+    found[sizeof found - 2] = hex[byte % 16];
+    if (at >= LONGEST_LINE)
+        return igo_fixture_wrong(reader, reader->line, at + 1, "a longer line",
+                                 "at most 65536 bytes");
+    bool control = byte < 0x20 || byte == 0x7f || is_high_control(text + at, rest);
+    return igo_fixture_wrong(reader, reader->line, at + 1, found,
+                             control ? "no control character but a tab" : "UTF-8");
+}
+
+/* A line in which a character is wrong: an error before it comes first. */
+static taken take_wrong_line(igo_reader *reader, line *text, size_t bad)
+{
+    size_t steps = reader->game.step_count;
+    line before = {.text = text->text, .length = bad, .at = text->at};
+    taken what = bad > text->at ? igo_fixture_take(reader, &before) : TAKEN;
+    reader->game.step_count = steps;
+    const igo_error *error = &reader->error;
+    bool earlier = error->line < reader->line || error->column < bad + 1;
+    if (what == NO_ROOM || (what == WRONG && earlier))
+        return what;
+    return wrong_character(reader, text->text, bad, text->length - bad);
+}
+
+/* ---- Paragraphs ---- */
+
+static void begin_record(igo_reader *reader)
+{
+    if (reader->own->begun)
+        return;
+    igo_game_clear(&reader->game);
+    reader->own->begun = true;
+    reader->game.first_line = reader->line;
+}
+
+/* The record is in error, or there is no memory for it; a start that is not complete is none. */
+static igo_read give_up(igo_reader *reader, taken what, enum state state)
+{
+    if (reader->own->state == ROWS)
+        reader->game.start = (igo_position){.next = IGO_BLACK};
+    reader->own->state = state;
+    reader->own->begun = false;
+    return what == WRONG ? IGO_READ_ERROR : IGO_READ_NO_MEMORY;
+}
+
+/* A blank line, or the end of the text, at `reader.line`. */
+static igo_read end_record(igo_reader *reader)
+{
+    static const word nothing = {"", 0, 1};
+    enum state state = reader->own->state;
+    bool empty = state == HEAD && !(reader->own->begun && reader->game.has_rules);
+    taken what = TAKEN;
+    if ((state == HEAD && !empty) || state == PLAYER)
+        what = igo_fixture_missing(reader, nothing, "the player to move, x or o");
+    if (state == ROWS || state == AFTER)
+        what = igo_fixture_end_rows(reader, nothing);
+    if (what != TAKEN)
+        return give_up(reader, what, HEAD);
+    reader->own->state = HEAD;
+    reader->own->begun = false;
+    return empty || state == SKIP ? IGO_READ_MORE : IGO_READ_GAME;
+}
+
+/* A line without its line end. */
+static igo_read read_line(igo_reader *reader, const char *text, size_t length)
+{
+    line whole = {.text = text, .length = length};
+    reader->line++;
+    if (reader->line == 1 && length >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0)
+        whole = (line){.text = text + 3, .length = length - 3};
+    bool too_long = whole.length > LONGEST_LINE;
+    while (!too_long && whole.length > 0 && is_blank(whole.text[whole.length - 1]))
+        whole.length--;
+    while (whole.at < whole.length && is_blank(whole.text[whole.at]))
+        whole.at++;
+    if (whole.length == 0)
+        return end_record(reader);
+    if (reader->own->state == SKIP)
+        return IGO_READ_MORE;
+    begin_record(reader);
+    size_t good = text_length(whole.text, whole.length);
+    taken what = good < whole.length ? take_wrong_line(reader, &whole, good)
+                                     : igo_fixture_take(reader, &whole);
+    reader->game.last_line = reader->line;
+    return what == TAKEN ? IGO_READ_MORE : give_up(reader, what, SKIP);
+}
+
+/* Keeps a part of a line until its end arrives; of one that is too long, just enough to say so. */
+static bool carry(igo_reader *reader, const char *text, size_t length)
+{
+    struct igo_reader_state *own = reader->own;
+    size_t room = LONGEST_LINE + 8 - own->carry_count;
+    size_t kept = length < room ? length : room;
+    if (!igo_room(&own->carry, 1, own->carry_count, &own->carry_room, kept))
+        return false;
+    if (kept > 0)
+        memcpy(own->carry + own->carry_count, text, kept);
+    own->carry_count += kept;
+    return true;
+}
+
+/* Whether the bytes may begin a character, or the end of a line, that has not come whole. */
+static bool is_begun(const char *text, size_t length)
+{
+    char low[] = "\x80\x80\x80\x80", high[] = "\xbf\xbf\xbf\xbf";
+    if (length >= 4)
+        return false;
+    memcpy(low, text, length);
+    memcpy(high, text, length);
+    bool carriage_return = length == 1 && text[0] == '\r';
+    return carriage_return || utf8_length(low, 4) > length || utf8_length(high, 4) > length;
+}
+
+/* Whether the line is in error, whatever follows what came of it so far: it has a wrong character,
+ * or is too long even with a byte order mark and a CR. */
+static bool carries_error(igo_reader *reader)
+{
+    enum { LONGEST_CARRY = LONGEST_LINE + 4 };
+    while (reader->own->carry_good < reader->own->carry_count) {
+        const char *text = reader->own->carry + reader->own->carry_good;
+        size_t left = reader->own->carry_count - reader->own->carry_good;
+        size_t bytes = character(text, left);
+        if (bytes == 0)
+            return !is_begun(text, left);
+        reader->own->carry_good += bytes;
+    }
+    return reader->own->carry_good > LONGEST_CARRY;
+}
+
+/* The length of the line carried; there is none then. */
+static size_t take_carried(igo_reader *reader)
+{
+    size_t length = reader->own->carry_count;
+    reader->own->carry_count = reader->own->carry_good = 0;
+    return length;
+}
+
+/* Some of a line, whose end has not come. */
+static igo_read read_beginning(igo_reader *reader, const char *text, size_t length)
+{
+    if (reader->own->cut)
+        return IGO_READ_MORE;
+    if (!carry(reader, text, length))
+        return IGO_READ_NO_MEMORY;
+    if (reader->own->state == SKIP || !carries_error(reader))
+        return IGO_READ_MORE;
+    reader->own->cut = true;
+    return read_line(reader, reader->own->carry, take_carried(reader));
+}
+
+static igo_read read_to_newline(igo_reader *reader, const char *text, size_t length)
+{
+    if (reader->own->cut) {
+        reader->own->cut = false;
+        return IGO_READ_MORE;
+    }
+    if (reader->own->carry_count > 0) {
+        if (!carry(reader, text, length))
+            return IGO_READ_NO_MEMORY;
+        text = reader->own->carry;
+        length = take_carried(reader);
+    }
+    if (length > 0 && text[length - 1] == '\r')
+        length--;
+    return read_line(reader, text, length);
+}
+
+static igo_read read_end(igo_reader *reader)
+{
+    igo_read what = IGO_READ_MORE;
+    size_t length = take_carried(reader);
+    reader->own->cut = false;
+    if (length > 0)
+        what = read_line(reader, reader->own->carry, length);
+    if (what != IGO_READ_MORE) {
+        reader->own->state = HEAD;
+        return what;
+    }
+    reader->line++;
+    what = end_record(reader);
+    reader->line--;
+    return what;
+}
+
+/* ---- Plain boards ---- */
+
+/* A player line of one character, and then all rows at once: most boards are of these, and what
+ * they say is clear without looking at them as lines. Says how many bytes that was. */
+static size_t read_player(igo_reader *reader, const char *text, size_t length)
+{
+    bool plain = length >= 2 && (text[0] == 'x' || text[0] == 'o') && text[1] == '\n';
+    if (!plain)
+        return 0;
+    reader->line++;
+    begin_record(reader);
+    begin_position(reader, ROWS, color_of(text[0]));
+    reader->game.line = reader->game.last_line = reader->line;
+    return 2;
+}
+
+static read_rows *const readers[] = {
+#ifdef KIND_any
+    [MACHINE_ANY] = igo_read_rows_any,
+#endif
+#ifdef KIND_plain
+    [MACHINE_PLAIN] = igo_read_rows_plain,
+#endif
+#ifdef KIND_avx2
+    [MACHINE_AVX2] = igo_read_rows_avx2,
+#endif
+#ifdef KIND_avx512
+    [MACHINE_AVX512] = igo_read_rows_avx512,
+#endif
+};
+
+static size_t read_plain_rows(igo_reader *reader, const char *text, size_t length)
+{
+    if (reader->own->row_count > 0 || is_same_size(reader))
+        return 0;
+    igo_board *board = &position(reader)->board;
+    int rows = readers[machine_best()](text, length, board);
+    if (rows == 0) { /* the reader of lines begins with nothing */
+        *board = (igo_board){.points = {{.rows = 0}}};
+        return 0;
+    }
+    reader->own->row_line[0] = reader->line + 1;
+    reader->own->row_count = reader->own->plain_rows = rows;
+    reader->line += (size_t)rows;
+    reader->game.last_line = reader->line;
+    return (size_t)rows * ((size_t)igo_board_cols(board) + 1);
+}
+
+static size_t read_plain(igo_reader *reader, const char *text, size_t length)
+{
+    if (reader->own->carry_count > 0 || reader->own->cut)
+        return 0;
+    if (reader->own->state == HEAD)
+        return read_player(reader, text, length);
+    bool rows = reader->own->state == ROWS || reader->own->state == AFTER;
+    return rows ? read_plain_rows(reader, text, length) : 0;
+}
+
+bool igo_reader_is_within(const igo_reader *reader)
+{
+    return reader->own != NULL && reader->own->begun;
+}
+
+bool igo_reader_is_cut(const igo_reader *reader)
+{
+    return reader->own != NULL && reader->own->cut;
+}
+
+igo_read igo_reader_feed(igo_reader *reader, const char *text, size_t length, size_t *used)
+{
+    *used = 0;
+    if (reader->own == NULL && (reader->own = calloc(1, sizeof *reader->own)) == NULL)
+        return IGO_READ_NO_MEMORY;
+    if (length == 0)
+        return read_end(reader);
+    while (*used < length) {
+        size_t plain = read_plain(reader, text + *used, length - *used);
+        *used += plain;
+        if (plain > 0)
+            continue;
+        const char *start = text + *used;
+        const char *newline = memchr(start, '\n', length - *used);
+        size_t count = newline == NULL ? length - *used : (size_t)(newline - start);
+        *used += count + (newline != NULL);
+        if (newline == NULL)
+            return read_beginning(reader, start, count);
+        igo_read what = read_to_newline(reader, start, count);
+        if (what != IGO_READ_MORE)
+            return what;
+    }
+    return IGO_READ_MORE;
+}
+
+void igo_reader_free(igo_reader *reader)
+{
+    if (reader->own != NULL)
+        free(reader->own->carry);
+    free(reader->own);
+    igo_game_free(&reader->game);
+    *reader = (igo_reader){.line = 0};
+}
