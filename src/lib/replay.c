@@ -41,10 +41,12 @@ static igo_entry *last_of(const igo_replay *replay)
     return &replay->own->entries[replay->own->count - 1];
 }
 
-static bool room_for_entry(struct igo_replay_state *own)
+/* Room in both arrays: where the entries have some, so has what grew before them. */
+static inline bool room_for_entry(struct igo_replay_state *own)
 {
-    return igo_room(&own->entries, sizeof *own->entries, own->count, &own->room, 1) &&
-           igo_room(&own->made_by, sizeof *own->made_by, own->count, &own->made_by_room, 1);
+    return own->count < own->room ||
+           (igo_room(&own->made_by, sizeof *own->made_by, own->count, &own->made_by_room, 1) &&
+            igo_room(&own->entries, sizeof *own->entries, own->count, &own->room, 1));
 }
 
 /* Keeps an index of a record that is worth it: up to a few hundred turns, to look back over the few
@@ -63,7 +65,7 @@ static bool keep_index(struct igo_replay_state *own, igo_ko ko)
 }
 
 /* The entry after the last one was written, by the step before the next one. */
-static void entered(igo_replay *replay)
+static inline void entered(igo_replay *replay)
 {
     struct igo_replay_state *own = replay->own;
     own->made_by[own->count] = replay->step == 0 ? 0 : replay->step - 1;

@@ -6,10 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-bool igo_room(void *array, size_t size, size_t count, size_t *room, size_t more)
+bool igo_make_room(void *array, size_t size, size_t count, size_t *room, size_t more)
 {
-    if (more <= *room - count)
-        return true;
     size_t wanted = *room < 8 ? 8 : *room;
     while (wanted - count < more) {
         if (wanted > SIZE_MAX / 2 / size)

@@ -8,6 +8,12 @@
 /* Room for `more` things of `size` bytes behind the `count` that are in an array; `array` is the
  * address of the pointer to it, `room` says for how many there is room. False: out of memory,
  * nothing changed. */
-bool igo_room(void *array, size_t size, size_t count, size_t *room, size_t more);
+bool igo_make_room(void *array, size_t size, size_t count, size_t *room, size_t more);
+
+/* The same; most arrays have room mostly. */
+static inline bool igo_room(void *array, size_t size, size_t count, size_t *room, size_t more)
+{
+    return more <= *room - count || igo_make_room(array, size, count, room, more);
+}
 
 #endif
