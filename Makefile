@@ -30,18 +30,19 @@ else
 kinds := plain
 endif
 kind_any :=
-kind_plain := -DLANES_VECTOR=2 -funroll-loops
+kind_plain = -DLANES_VECTOR=2 -funroll-loops $(short_vectors)
 kind_avx2 := -DLANES_VECTOR=4 -mavx2 -mbmi -mbmi2 -mpopcnt
 kind_avx512 := -DLANES_VECTOR=8 -mavx512f -mavx512dq -mavx512bw -mavx512vl \
                -mavx512vbmi2 -mavx512vpopcntdq -mbmi -mbmi2 -mpopcnt
 # Wide boards are slower under AVX2 than plain.
 wide := $(filter-out any avx2,$(kinds))
-wide_flags := -funroll-loops $(if $(SAN),-O1)
-# The law is one long function a kind: what a debugger has of it by lines is enough, and GCC's search
-# for common expressions costs a fifth of the time for nothing.
+wide_flags = -funroll-loops $(short_vectors) $(if $(SAN),-O1)
+# The law is one long function a kind: what a debugger has of it by lines is enough. GCC's search for
+# common expressions takes a fifth of the time where vectors are short, and gains nothing there.
 gcc := $(shell printf '\043if defined __GNUC__ && !defined __clang__\nyes\n\043endif\n' | \
          $(CC) -E -P -x c - 2>/dev/null)
-law_flags := -g1 $(if $(filter yes,$(gcc)),-fno-gcse)
+law_flags := -g1
+short_vectors := $(if $(filter yes,$(gcc)),-fno-gcse)
 choice := $(kinds:%=-DKIND_%) $(if $(WIDTH),-DKIND_FORCED=MACHINE_$(shell echo $(WIDTH) | tr a-z A-Z))
 
 # A folder of src/ sees only itself and those above it in this list; the compiler sees to that.
