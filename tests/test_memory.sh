@@ -146,11 +146,7 @@ illegal 0,0 occupied
 text
 {
     printf 'rules kata ko=positional passes=0\no\n-xo-\nx-xo\n-xo-\n----\nplay o 1,1\n'
-    for i in 1 2 3 4 5 6 7 8 9 10; do
-        for j in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21; do
-            printf 'play x pass\nplay o pass\n'
-        done
-    done
+    awk 'BEGIN { for (i = 0; i < 210; i++) print "play x pass\nplay o pass" }'
     printf 'illegal x 1,2 superko\n'
 } >long.txt
 cat >game.sgf <<'text'
