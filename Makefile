@@ -190,6 +190,7 @@ qemu:
 
 oracle: all
 	@sh tests/test_oracle.sh $(B) all
+	@sh tests/test_squares.sh $(B) all
 	@sh tests/test_peer.sh $(B) all
 
 # Writes tests/figures.md, which takes about ten minutes: all widths are built and measured.

@@ -287,14 +287,14 @@ $(cat err; sed -n '/^not ok/,/\.\.\./p' out)"
     point "$1" "$wrong"
 }
 
-suite 'all fixtures, every command' "'$igo' gtp" 90
-suite 'without set_position' "$(without set_position)" 96
-suite 'without is_legal: play and undo' "$(without 'set_position is_legal')" 96
-suite 'without undo: from the start again' "$(without 'set_position is_legal undo')" 96
-suite 'with set_position, without is_legal and undo' "$(without 'is_legal undo')" 90
-suite 'without list_stones: boards by showboard' "$(without list_stones)" 90
-suite 'boards not at all' "$(without 'list_stones showboard')" 96
-suite 'rules told as KataGo takes them' "$(without igo-set-rules '--passes 0')" 218
+suite 'all fixtures, every command' "'$igo' gtp" 124
+suite 'without set_position' "$(without set_position)" 135
+suite 'without is_legal: play and undo' "$(without 'set_position is_legal')" 135
+suite 'without undo: from the start again' "$(without 'set_position is_legal undo')" 135
+suite 'with set_position, without is_legal and undo' "$(without 'is_legal undo')" 124
+suite 'without list_stones: boards by showboard' "$(without list_stones)" 124
+suite 'boards not at all' "$(without 'list_stones showboard')" 125
+suite 'rules told as KataGo takes them' "$(without igo-set-rules '--passes 0')" 472
 
 # Every lawful board of 3x3, built by plays: the legality of every point.
 sh "$root/tests/boards.sh" "$igo" >boards.txt
