@@ -35,9 +35,9 @@ FAULTS = {  # name: rules
     "short-memory": "kata ko=positional",  # the last four boards only
     "memory-of-30": "kata ko=positional",
     "memory-of-44": "kata ko=positional",
-    "first-board-outside": "kata ko=positional",  # it is looked at for a ko, not for superko
-    "first-board-only": "kata ko=positional",     # it alone is looked at for superko
-    "pass-lifts-superko": "kata ko=positional passes=0",
+    "first-board-outside": "kata ko=positional size=2x2",  # it is looked at for a ko only
+    "first-board-only": "kata ko=positional size=2x2",     # superko looks at no other
+    "pass-lifts-superko": "kata ko=positional passes=0 size=2x2",
     "situational-as-positional": "kata ko=situational",
     "situational-as-natural": "kata ko=situational",
     "natural-as-situational": "kata ko=natural",
