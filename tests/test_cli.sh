@@ -929,7 +929,7 @@ else
     skip '-o of a full device' 'there is none'
 fi
 refused '-o of a directory' 'igo: elsewhere: Is a directory' elsewhere
-refused '-o in no directory' 'igo: nowhere/report: *No such file or directory' nowhere/report
+refused '-o in no directory' 'igo: nowhere/report: No such file or directory' nowhere/report
 refused '-o of nothing' 'igo: : No such file or directory' ''
 refused '-o with a list that cannot be read' 'igo: none: No such file or directory' report \
     --known none
@@ -940,7 +940,7 @@ else
     refused '-o of a file that may not be written' 'igo: report: Permission denied' report
     chmod 644 report
     chmod 555 elsewhere
-    refused '-o where no file may be made' 'igo: elsewhere/there: *Permission denied' elsewhere/there
+    refused '-o where no file may be made' 'igo: elsewhere/there: a file beside it: Permission denied' elsewhere/there
     chmod 755 elsewhere
 fi
 awk 'BEGIN { for (i = 0; i < 100; i++) print "# a title of some length\nx\n--\nlegal 0,0\n" }' >many

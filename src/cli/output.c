@@ -117,7 +117,7 @@ static bool open_beside(output *o, const struct stat *old)
         return say(o, "");
     int handle = make_beside(o);
     if (handle < 0)
-        return say(o, "a file beside it: ");
+        return say(o, old != NULL ? "a file beside it: " : "");
     if (old != NULL)
         give_mode(handle, old);
     else
