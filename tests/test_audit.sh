@@ -148,10 +148,67 @@ check 'a game in error is an object, too' 2 \
     '{"file":"-","line":1,"column":6,"record":1,"error":"found SZ[37], wanted a board of at most 32 rows and columns"}
 {"file":"-","game":2,"turns":1,"verdict":"ok"}' 'igo: -:1:6:*' audit --json
 given '(;SZ[3];B[aa])\n(;B[aa)'
-check 'text behind a syntax error is given up' 2 '-: ok, 1 turns' 'igo: -:2:8: found end of text*' \
+check 'a value cut off is an error' 2 '-: ok, 1 turns' 'igo: -:2:8: found end of text*' \
     audit
 given 'x\n--\n\nx\n?\n\no\n--\nplay 0,0\n'
 check 'fixture records in error count' 2 '-: ok, 0 turns\n-#3: ok, 1 turns' 'igo: -:5:1:*' audit
+
+# ---- SGF as people have it ----
+
+open="no '(' before the first ';': read as one game"
+given ';GM[1]SZ[9];B[dd](;W[dd])(;W[ff])'
+check 'a game without its first parenthesis is one game' 1 '-: turn 2: illegal o 3,3 occupied' \
+    "igo: -:1:1: $open" audit
+check 'so are its lines of play' 1 '-/1: turn 2: illegal o 3,3 occupied\n-/2: ok, 2 turns' \
+    "igo: -:1:1: $open" audit --variations
+cp in lacks.sgf
+check 'it is said once a file' 1 '-: turn 2: illegal o 3,3 occupied
+lacks.sgf: turn 2: illegal o 3,3 occupied' "igo: -:1:1: $open
+igo: lacks.sgf:1:1: $open" audit - lacks.sgf
+printf 'by mail;\n\n ;SZ[9];B[dd];W[dd]' >junk.sgf
+check 'junk ends where a game may begin' 1 'junk.sgf: turn 2: illegal o 3,3 occupied' \
+    "igo: junk.sgf:3:2: $open" audit junk.sgf
+printf '(see [1]; B [x] (no game))\n(;SZ[9];B[dd])' >junk.sgf
+check 'junk that holds no game is not said' 0 'junk.sgf: ok, 1 turns' '' audit junk.sgf
+given '(SZ[2];B[aa](W[ba])(;W[aa]))'
+check 'a semicolon may be missing' 0 '-: ok, 2 turns' "igo: -:1:2: no ';' behind '('*" audit
+given '(;SZ[2];B[aa](;W[ba])\n'
+check 'a missing last parenthesis leaves the verdict, and status 2' 2 '-: ok, 2 turns' \
+    'igo: -:2:1: end of text within a game: *' audit
+check 'and no line for an error' 2 '2' 'igo: -:2:1: end of text within a game: *' legal --count
+given '(;SZ[2];B[aa])\n-- \nme'
+check 'text behind the games leaves the verdict, and status 2' 2 '-: ok, 1 turns' \
+    "igo: -:2:1: text behind a game's last ')': *" audit
+given '(;SZ[2]GC[a (see [1])];B[aa];W[aa])'
+check 'a value that seems to end the game gives no verdict' 2 '' "igo: -:1:22: found '\]', *" audit
+given '(;SZ[1]PL[1])(;SZ[1]PL[2])(;SZ[1]PL[3])'
+check 'players may be numbers, 1 and 2' 2 'x\n-\n\no\n-\n' \
+    "igo: -:1:11: a number for a player: *
+igo: -:1:37: found PL\[3\], wanted B or W" convert --to fixture
+printf '\377\376(\000;\000)\000' >wide.sgf
+printf '\000o\000\n\000-' >wide.txt
+check 'UTF-16 is named' 2 '' 'igo: wide.sgf:1:1: found UTF-16, wanted UTF-8, *
+igo: wide.txt:1:1: found UTF-16, wanted UTF-8, *' audit wide.sgf wide.txt
+
+given '(;SZ[3]HA[2]KM[375];B[aa];B[cc];W[bb];B[bb])'
+check 'a free handicap is set-up, and counts as turns' 1 '-: turn 4: illegal x 1,1 occupied' '' audit
+check 'the record starts with its stones, white to move' 1 \
+    '' 'igo: -:1: illegal x 1,1 occupied' convert --to fixture
+given '(;SZ[3]HA[2]KM[375];B[aa];B[cc];W[bb])'
+check 'so it does in fixture text, with the komi that is meant' 0 \
+    'rules chinese\no\nx--\n---\n--x\nplay o 1,1\n' '' convert --to fixture
+given '(;SZ[3]HA[2];B[aa];B[cc])(;SZ[3]HA[2];B[aa];B[aa])'
+check 'two turns on one point are no handicap' 1 \
+    '-: ok, 2 turns\n-#2: turn 2: illegal x 0,0 turn' '' audit
+
+given 'x\n--\nplay 0,0\nplay o resign\n\nx\n--\nplay 0,0\nplay o resign\nplay o 0,1\n'
+check 'a resignation is no turn' 1 '-: ok, 1 turns\n-#2: turn 2: illegal o 0,1 over' '' audit
+given 'x\n--\nplay pass\nplay pass\nplay o resign\n'
+check 'a resignation behind the end is a breach' 1 '-: turn 3: illegal o resign over' '' audit
+given '(;SZ[3];B[aa](;W[bb];RS[B];W[cc])(;W[cc];B[bb])(;W[ab];B[ab]))'
+check 'a resignation of one line of play is none of the next' 1 \
+    '-/1: turn 3: illegal o 2,2 over\n-/2: ok, 3 turns\n-/3: turn 3: illegal x 1,0 occupied' '' \
+    audit --variations
 
 # ---- SGF in all commands ----
 
@@ -244,5 +301,8 @@ ko_mark=$(printf '\033[48;5;180;38;5;160;1m*')
 "$igo" show --ansi <in >ansi
 point 'colours show the last move and ko' \
     "$(for part in "$red" "$ko_mark"; do grep -Fq "$part" ansi || { echo "no $part in"; cat ansi; }; done)"
+given "(;${ko}RE[W+R];W[bb])"
+"$igo" show --ansi <in >ansi
+point 'the last move is marked behind a resignation, too' "$(grep -Fq "$red" ansi || { echo "no $red in"; cat ansi; })"
 
 finish

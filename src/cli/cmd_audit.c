@@ -25,7 +25,8 @@ typedef struct audit {
     /* The game. Under --variations the replay of one line of play is gone on with in the next. */
     const char *file;
     size_t start;  /* the step behind the last set-up */
-    size_t others; /* steps so far that are no turns */
+    size_t others; /* steps so far that are no turns, as resignations are none */
+    size_t others_at_start;
     breach *breaches;
     size_t breach_count, breach_room;
 
@@ -44,7 +45,13 @@ static const igo_board *board_before(const audit *a)
     return &record.entries[record.count - (a->s.replay.stuck ? 1 : 2)].board;
 }
 
-static void add_breach(audit *a, const igo_finding *finding, size_t turn)
+/* How many turns have been taken. */
+static size_t turns(const audit *a)
+{
+    return a->s.replay.step - a->others + (a->s.in.is_sgf ? a->s.in.sgf.placed : 0);
+}
+
+static void add_breach(audit *a, const igo_finding *finding)
 {
     if (a->breach_count == a->breach_room) {
         a->breach_room = 2 * a->breach_room + 8;
@@ -52,21 +59,23 @@ static void add_breach(audit *a, const igo_finding *finding, size_t turn)
         if (a->breaches == NULL)
             out_of_memory();
     }
-    a->breaches[a->breach_count++] = (breach){
-        .step = a->s.replay.step - 1, .turn = turn, .finding = *finding, .board = *board_before(a)};
+    a->breaches[a->breach_count++] = (breach){.step = a->s.replay.step - 1,
+                                              .turn = turns(a),
+                                              .finding = *finding,
+                                              .board = *board_before(a)};
 }
 
 static void begin(audit *a)
 {
     session_start(&a->s);
-    a->start = a->others = a->breach_count = 0;
+    a->start = a->others = a->others_at_start = a->breach_count = 0;
 }
 
 /* Goes back to where the game has `steps` steps in common with the one before. A replay that has
  * come to a halt before is right as it stands. */
 static void go_back(audit *a, size_t steps)
 {
-    if (steps == 0 || steps < a->start) {
+    if (steps == 0 || steps < a->start || a->others > a->others_at_start) {
         begin(a);
         return;
     }
@@ -75,13 +84,17 @@ static void go_back(audit *a, size_t steps)
     session_back(&a->s, steps);
 }
 
-/* A resignation that is the result of an SGF game is no turn in its text. */
+static bool is_resignation(const igo_step *step)
+{
+    return step->kind == IGO_STEP_PLAY && step->move.turn == IGO_RESIGN;
+}
+
+/* A resignation that is the result of an SGF game is not in its moves. */
 static bool is_result(const audit *a)
 {
     const igo_game *game = a->s.in.game;
     const igo_step *step = &game->steps[a->s.replay.step];
-    return a->s.in.is_sgf && a->s.replay.step + 1 == game->step_count &&
-           step->kind == IGO_STEP_PLAY && step->move.turn == IGO_RESIGN;
+    return a->s.in.is_sgf && a->s.replay.step + 1 == game->step_count && is_resignation(step);
 }
 
 static bool has_more(const audit *a)
@@ -96,12 +109,14 @@ static void replay_step(audit *a)
     if (!session_next(&a->s, &finding))
         return;
     igo_step_kind kind = finding.step->kind;
-    if (!igo_step_is_turn(kind))
+    if (igo_step_is_turn(kind) && !finding.holds)
+        add_breach(a, &finding);
+    if (!igo_step_is_turn(kind) || is_resignation(finding.step))
         a->others++;
-    else if (!finding.holds)
-        add_breach(a, &finding, a->s.replay.step - a->others);
-    if (kind == IGO_STEP_SETUP)
-        a->start = a->s.replay.step;
+    if (kind != IGO_STEP_SETUP)
+        return;
+    a->start = a->s.replay.step;
+    a->others_at_start = a->others;
 }
 
 /* ---- Results ---- */
@@ -184,7 +199,7 @@ static void print_result(audit *a)
     for (size_t i = 0; i < a->breach_count; i++)
         print_breach(a, &a->breaches[i]);
     if (a->breach_count == 0 && !a->opt->quiet)
-        print_ok(a, a->s.replay.step - a->others);
+        print_ok(a, turns(a));
     a->games++;
     if (a->shows)
         progress_show("igo: %zu games, in %s", a->games, a->file);

@@ -107,7 +107,7 @@ static void begin_file(input *in)
     bool given = opt->has_rules || opt->has_passes;
     in->is_sgf = in->sgf.junk = is_sgf_name(in->file);
     in->undecided = !in->is_sgf;
-    in->seen = 0;
+    in->seen = in->remarked = 0;
     in->sgf.variations = opt->variations;
     in->sgf.passes = !given ? 0 : passes == 0 ? UINT32_MAX : passes;
 }
@@ -227,8 +227,15 @@ static size_t blanks(const input *in, const char *text, size_t length)
     return count;
 }
 
-/* SGF begins with a parenthesis, and fixture text never does. Until then both readers have read
- * the blanks, and the one that is not meant forgets them. */
+/* Whether a text that begins with this is SGF: a parenthesis, a semicolon where it is missing, or
+ * what may be half of either in UTF-16. Fixture text never does. */
+static bool begins_sgf(char c)
+{
+    return c == '(' || c == ';' || c == '\0' || (unsigned char)c >= 0xfe;
+}
+
+/* Until something tells which it is, both readers have read the blanks, and the one that is not
+ * meant forgets them. */
 static void decide(input *in, const char *text, size_t length)
 {
     size_t used, count = blanks(in, text, length);
@@ -236,7 +243,7 @@ static void decide(input *in, const char *text, size_t length)
     if (count == length && length > 0)
         return;
     in->undecided = false;
-    in->is_sgf = count < length && text[count] == '(';
+    in->is_sgf = count < length && begins_sgf(text[count]);
     if (in->is_sgf)
         igo_reader_feed(&in->reader, text, 0, &used);
     else
@@ -313,6 +320,19 @@ static void say_remarks(input *in)
     sgf->unknown_rules = sgf->unusable_komi = false;
 }
 
+/* Says what an SGF text has that is not right and was read. */
+static void say_oddities(input *in)
+{
+    const igo_sgf_reader *sgf = &in->sgf;
+    for (; in->remarked < sgf->remark_count; in->remarked++) {
+        const igo_remark *odd = &sgf->remarks[in->remarked];
+        flush_output();
+        harmless_line(stderr, "igo: %s:%zu:%zu: %s", in->file, odd->line, odd->column, odd->text);
+        if (odd->lost)
+            in->status = 2;
+    }
+}
+
 /* Whether the record counts. An error before the line that counts is kept. */
 static bool is_asked_for(input *in, igo_read what)
 {
@@ -356,6 +376,8 @@ found input_next(input *in)
         igo_read what = feed(in);
         if (what == IGO_READ_NO_MEMORY)
             out_of_memory();
+        if (in->is_sgf)
+            say_oddities(in);
         if (what != IGO_READ_MORE && arrive(in, what))
             return deliver(in, what);
         if (in->keep_text && !igo_reader_is_within(&in->reader))

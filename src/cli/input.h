@@ -31,6 +31,7 @@ typedef struct input {
     size_t seen;       /* bytes of the file, while it is undecided */
     uint64_t said[16]; /* rules and komi of no use that were named */
     size_t said_count;
+    size_t remarked; /* remarks on an SGF text that were said */
     char *buffer;
     size_t start, end;
     bool at_end;

@@ -110,6 +110,16 @@ static igo_set ko_points(const session *s)
     return ko;
 }
 
+/* The entry that the last stone was put in; a resignation puts none. */
+static const igo_entry *last_move(const session *s)
+{
+    igo_record record = igo_replay_record(&s->replay);
+    size_t last = record.count - 1;
+    while (last > 0 && record.entries[last].move.turn == IGO_RESIGN)
+        last--;
+    return &record.entries[last];
+}
+
 picture picture_make(const session *s)
 {
     const igo_entry *now = session_now(s);
@@ -120,10 +130,11 @@ picture picture_make(const session *s)
         .ko = s->opt->ansi || s->opt->svg ? ko_points(s) : igo_set_none(&now->board),
         .gtp_points = s->opt->gtp_points,
     };
-    bool stands = now->move.turn == IGO_PLAY && igo_board_has(&now->board, now->move.at) &&
-                  igo_board_get(&now->board, now->move.at) == now->move.color;
+    igo_move last = last_move(s)->move;
+    bool stands = last.turn == IGO_PLAY && igo_board_has(&now->board, last.at) &&
+                  igo_board_get(&now->board, last.at) == last.color;
     if (stands)
-        p.last = now->move.at;
+        p.last = last.at;
     return p;
 }
 

@@ -589,6 +589,16 @@ bool igo_position_parse(const char *text, size_t length, igo_position *position,
 
 /* ---- SGF text -------------------------------------------------------------------------------- */
 
+/* What is not right in an SGF text but was read all the same. */
+typedef struct igo_remark {
+    size_t line, column;
+    bool lost;        /* something of the game may be missing */
+    const char *text; /* what there is, and what was made of it; lives as long as the program */
+} igo_remark;
+
+/* The kinds of remarks; each is made once a text. */
+#define IGO_SGF_REMARKS 5
+
 /* Reads SGF text, FF[1] to FF[4], as it arrives, in pieces of any length. Zero-initialise one and
  * set the options; it owns the game in it, which igo_sgf_reader_free frees.
  *
@@ -596,11 +606,14 @@ bool igo_position_parse(const char *text, size_t length, igo_position *position,
  * stand behind the first node (or a PL that names the other player), the rules and komi of RU and
  * KM, the title of GN, and a resignation where RE has one. Without PL the colour of the first turn
  * moves first. Passes after the end of the game are left out. What is no property of these, and
- * what stands in other lines, is read for its brackets only.
+ * what stands in other lines, is read for its brackets only. Where HA[N] has no AB, AW or PL beside
+ * it and the first N turns are plays of black on different points, they are the set-up of the start
+ * and no steps.
  *
  * Memory is that of one line of play; with `variations` the open parentheses count, too. */
 typedef struct igo_sgf_reader {
-    bool junk;       /* option: what stands before the first "(;" of a text is skipped */
+    bool junk; /* option: what stands before the first game of a text is skipped; a game begins
+                  with "(;", or with ( or ; where a property with a value follows */
     bool variations; /* option: a game for each line of play of a tree, in the order of the text */
     uint32_t passes; /* option: passes in a row that end a game; 0: as its rules say */
     igo_game game;
@@ -612,15 +625,18 @@ typedef struct igo_sgf_reader {
     const size_t *path; /* of a game, with `variations`: which tree at each branching, from 1 */
     size_t path_count;
     size_t shared; /* with `variations`: steps that it has in common with the line before it */
+    size_t placed; /* turns that are not among the steps: a free handicap */
+    igo_remark remarks[IGO_SGF_REMARKS]; /* on this text so far, in their order */
+    size_t remark_count;
     struct igo_sgf_state *own;
 } igo_sgf_reader;
 
 /* Reads on in the text, up to the end of a game or the first error in it, and says how many bytes
- * are used up; call again with the rest. `length` 0 means that the text ends here; the next call
- * begins another. After an error in the game, such as a board of 37 columns, the next game is read,
- * or with `variations` the next tree beside the one that the error is in; where brackets are wrong,
- * the rest of the text is given up. What is in the reader is valid until
- * the next call. */
+ * are used up; call again with the rest. `length` 0 means that the text ends here, and a game may
+ * end with it; the next call begins another text. After an error in the game, such as a board of 37
+ * columns, the next game is read, or with `variations` the next tree beside the one that the error
+ * is in; where brackets are wrong, the rest of the text is given up. What is in the reader is valid
+ * until the next call, remarks until the next text begins. */
 igo_read igo_sgf_feed(igo_sgf_reader *reader, const char *text, size_t length, size_t *used);
 void igo_sgf_reader_free(igo_sgf_reader *reader);
 

@@ -10,8 +10,11 @@
 /* Where in the text a reader is. */
 enum state {
     BETWEEN,   /* before, between and behind games */
+    WIDE,      /* behind a first byte that may be half of one of UTF-16 */
     JUNK,      /* before the first game, where anything may stand */
     JUNK_OPEN, /* the same, behind a parenthesis that may begin the game */
+    JUNK_NODE, /* the same, behind a semicolon that may be the game's first */
+    JUNK_NAME, /* the same, in a word behind either that may name a property */
     OPENED,    /* behind a parenthesis that opens a tree */
     NODE,      /* behind a semicolon */
     NAME,      /* in a property's name */
@@ -20,6 +23,7 @@ enum state {
     ESCAPE,    /* behind a backslash in a value */
     VALUED,    /* behind a value */
     CLOSED,    /* behind a parenthesis that closes a tree within a tree */
+    DOUBTED,   /* behind a game's last parenthesis that may have stood in a value */
     GIVEN_UP   /* after a syntax error, up to the end of the text */
 };
 
@@ -46,6 +50,9 @@ enum property {
     SIZE = 'S' << 8 | 'Z'
 };
 
+/* What is not right and was read; the text of each is in sgf_value.c. */
+enum oddity { NO_PARENTHESIS, NO_SEMICOLON, PLAYER_NUMBER, CUT_OFF, TEXT_BEHIND };
+
 /* What a node puts on a point, if `node` is its number. */
 typedef struct mark {
     size_t node, line, column;
@@ -56,6 +63,7 @@ typedef struct mark {
 typedef struct place {
     size_t steps, positions;
     size_t base;     /* steps up to the last set-up, it included */
+    size_t placed;   /* turns that were read as set-up: a free handicap */
     uint32_t passes; /* in a row */
     igo_color next;
     bool open; /* the first turn behind the last set-up says who was to move there */
@@ -70,19 +78,28 @@ typedef struct level {
 struct igo_sgf_state {
     enum state state;
     bool begun;        /* a text */
+    char first;        /* its first byte */
+    unsigned remarked; /* oddities that were said, a bit each */
     size_t offset;     /* of the next byte */
     size_t line_start; /* offset of the current line */
     size_t line;       /* from 1 */
     size_t open_line;  /* of the parenthesis that opened the game */
-    size_t depth;      /* open parentheses */
-    bool skip;         /* what follows is read for its parentheses only */
-    size_t failed;     /* open parentheses where an error was found; 0: there was none */
-    bool leave;        /* a leaf was given out: its parenthesis closes at the next call */
+    size_t open_column;
+    bool opened;  /* in junk: it was a parenthesis; else a semicolon */
+    bool implied; /* the game has none */
+    bool bare;    /* a property's name stands where a semicolon should */
+    size_t bare_line, bare_column;
+    size_t depth;  /* open parentheses */
+    bool skip;     /* what follows is read for its parentheses only */
+    size_t failed; /* open parentheses where an error was found; 0: there was none */
+    bool leave;    /* a leaf was given out: its parenthesis closes at the next call */
     place at;
     level *levels; /* with `variations`, one for each open parenthesis */
     size_t level_room;
     size_t *path;
     size_t path_room;
+    igo_step *placed; /* the turns that `at.placed` counts */
+    size_t placed_room;
 
     size_t node; /* number of the node, from 1 */
     bool root;   /* it is the first of its game */
@@ -93,10 +110,12 @@ struct igo_sgf_state {
 
     int rows, cols; /* of the game; 0: not said yet */
     bool has_komi, white_first;
+    size_t handicap;    /* stones that black may place freely, each in a turn; 0: none */
     igo_color resigned; /* who did, by the result; IGO_EMPTY: nobody */
 
     uint32_t name;
     bool keep;     /* the value is wanted */
+    bool nested;   /* it has a bracket open in it, whose end its own end may be */
     size_t values; /* of the property, this one included */
     size_t value_line, value_column, count;
     char value[LONGEST_VALUE];
@@ -154,6 +173,9 @@ static inline void sgf_follow(igo_entry *now, igo_move move)
 /* Makes the error. */
 void igo_sgf_say(igo_error *error, size_t line, size_t at, const char *found, const char *wanted);
 
+/* Remarks that the text is odd, once. */
+void igo_sgf_remark(igo_sgf_reader *reader, enum oddity what, size_t at_line, size_t at);
+
 /* The line of play is in error: it ends with the last node that was right, and its rest is
  * skipped. */
 taken igo_sgf_fail(igo_sgf_reader *reader);
@@ -173,6 +195,12 @@ taken igo_sgf_open_game(igo_sgf_reader *reader);
 void igo_sgf_begin_game(igo_sgf_reader *reader, size_t at_line);
 taken igo_sgf_open_tree(igo_sgf_reader *reader);
 taken igo_sgf_close_tree(igo_sgf_reader *reader);
+
+/* The text ends within a game, which is given out as far as it goes. */
+taken igo_sgf_cut_off(igo_sgf_reader *reader);
+
+/* Gives out the line of play that has come to its end. */
+taken igo_sgf_give_out(igo_sgf_reader *reader);
 
 /* The parenthesis of a leaf that was given out, or of a tree with others in it, closes. */
 void igo_sgf_leave_tree(igo_sgf_reader *reader);

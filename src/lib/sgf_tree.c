@@ -107,6 +107,8 @@ static taken begin_game_at_root(igo_sgf_reader *reader)
         o->rows = o->cols = TT;
     o->at.next = o->white_first ? IGO_WHITE : IGO_BLACK;
     reader->game.start.board = igo_board_make(o->rows, o->cols);
+    if (o->has_player || o->setup)
+        o->handicap = 0;
     taken what = make_setup(reader, &reader->game.start);
     if (what == IGO_READ_ERROR)
         reader->game.start.board = (igo_board){0};
@@ -135,6 +137,8 @@ static taken start_anew(igo_sgf_reader *reader)
     return IGO_READ_MORE;
 }
 
+/* ---- Moves ---- */
+
 static bool is_over(const igo_sgf_reader *reader)
 {
     uint32_t limit = reader->passes > 0 ? reader->passes : reader->game.rules.passes;
@@ -159,14 +163,61 @@ static void first_turn(igo_sgf_reader *reader, igo_color color)
     reader->own->at.open = false;
 }
 
-/* The moves of the node, now that the size of the board is known. */
-static void take_moves(igo_sgf_reader *reader)
+/* The board with a free handicap on it. False: the first turns of the game are none. */
+static bool place_stones(const igo_sgf_reader *reader, igo_board *board)
+{
+    for (size_t i = 0; i < reader->own->handicap; i++) {
+        igo_move move = reader->game.steps[i].move;
+        if (move.turn != IGO_PLAY || move.color != IGO_BLACK || !igo_board_has(board, move.at) ||
+            igo_board_get(board, move.at) != IGO_EMPTY)
+            return false;
+        igo_board_set(board, move.at, IGO_BLACK);
+    }
+    return igo_board_lawful(board);
+}
+
+/* Black's first turns, as many as the handicap has stones, become the start of the record. They are
+ * kept for branches that go back to before. */
+static taken place_freely(igo_sgf_reader *reader)
 {
     own *o = reader->own;
     igo_game *game = &reader->game;
-    size_t count = game->step_count;
-    game->step_count = o->at.steps;
-    for (size_t i = o->at.steps; i < count; i++) {
+    size_t count = o->handicap;
+    igo_board board = game->start.board;
+    if (!place_stones(reader, &board))
+        return IGO_READ_MORE;
+    if (!igo_room(&o->placed, sizeof *o->placed, 0, &o->placed_room, count))
+        return IGO_READ_NO_MEMORY;
+    expect_made(&board);
+    game->start = (igo_position){.board = board, .next = IGO_WHITE};
+    game->step_count -= count;
+    memcpy(o->placed, game->steps, count * sizeof *game->steps);
+    memmove(game->steps, game->steps + count, game->step_count * sizeof *game->steps);
+    o->at.steps = game->step_count;
+    o->at.placed = reader->placed = count;
+    reader->shared = 0;
+    return IGO_READ_MORE;
+}
+
+/* A branch goes back to before the last stone of a free handicap. */
+static void take_up(igo_sgf_reader *reader, size_t steps)
+{
+    own *o = reader->own;
+    igo_game *game = &reader->game;
+    game->start.board = igo_board_make(o->rows, o->cols);
+    game->start.next = IGO_BLACK;
+    memcpy(game->steps, o->placed, steps * sizeof *game->steps);
+    reader->placed = reader->shared = 0;
+}
+
+/* The moves of the node, now that the size of the board is known. */
+static taken take_moves(igo_sgf_reader *reader)
+{
+    own *o = reader->own;
+    igo_game *game = &reader->game;
+    size_t count = game->step_count, before = o->at.steps;
+    game->step_count = before;
+    for (size_t i = before; i < count; i++) {
         igo_step *step = &game->steps[i];
         igo_move *move = &step->move;
         if (move->turn == IGO_PLAY && move->at.row == TT && move->at.col == TT && o->rows <= TT &&
@@ -183,6 +234,9 @@ static void take_moves(igo_sgf_reader *reader)
         game->step_count++;
     }
     o->at.steps = game->step_count;
+    bool placed =
+        o->at.placed == 0 && o->at.base == 0 && before < o->handicap && o->at.steps >= o->handicap;
+    return placed ? place_freely(reader) : IGO_READ_MORE;
 }
 
 taken igo_sgf_end_node(igo_sgf_reader *reader)
@@ -196,9 +250,7 @@ taken igo_sgf_end_node(igo_sgf_reader *reader)
     else if (o->setup || (o->has_player && o->player != o->at.next))
         what = start_anew(reader);
     o->root = false;
-    if (what == IGO_READ_MORE)
-        take_moves(reader);
-    return what;
+    return what == IGO_READ_MORE ? take_moves(reader) : what;
 }
 
 /* ---- Trees ---- */
@@ -226,7 +278,7 @@ void igo_sgf_begin_game(igo_sgf_reader *reader, size_t at_line)
     reader->game.first_line = reader->game.line = at_line;
     reader->number++;
     reader->unknown_rules = reader->unusable_komi = false;
-    reader->shared = 0;
+    reader->shared = reader->placed = 0;
     reader->own->at = (place){.next = IGO_BLACK};
 }
 
@@ -235,8 +287,8 @@ taken igo_sgf_open_game(igo_sgf_reader *reader)
     own *o = reader->own;
     igo_sgf_begin_game(reader, o->open_line);
     o->rows = o->cols = 0;
-    o->has_komi = o->white_first = o->skip = false;
-    o->failed = 0;
+    o->has_komi = o->white_first = o->skip = o->implied = o->bare = false;
+    o->failed = o->handicap = 0;
     o->resigned = IGO_EMPTY;
     o->root = true;
     return igo_sgf_open_tree(reader);
@@ -255,9 +307,10 @@ static taken end_main_line(igo_sgf_reader *reader)
     return igo_game_add(&reader->game, step) ? IGO_READ_MORE : IGO_READ_NO_MEMORY;
 }
 
-static taken deliver(igo_sgf_reader *reader)
+taken igo_sgf_give_out(igo_sgf_reader *reader)
 {
     own *o = reader->own;
+    o->leave = true;
     reader->game.last_line = o->line;
     reader->path = o->path;
     reader->path_count = reader->variations ? o->depth - 1 : 0;
@@ -272,6 +325,21 @@ static void forget_error(own *o)
     o->resigned = IGO_EMPTY;
 }
 
+/* Goes back to where the tree that closes began. */
+static void go_back(igo_sgf_reader *reader, const place *to)
+{
+    own *o = reader->own;
+    if (o->at.placed > to->placed)
+        take_up(reader, to->steps);
+    if (reader->shared > to->steps)
+        reader->shared = to->steps;
+    o->at = *to;
+    reader->game.step_count = to->steps;
+    reader->game.position_count = to->positions;
+    if (to->open)
+        set_first(reader, to->next);
+}
+
 void igo_sgf_leave_tree(igo_sgf_reader *reader)
 {
     own *o = reader->own;
@@ -283,43 +351,50 @@ void igo_sgf_leave_tree(igo_sgf_reader *reader)
         forget_error(o);
     if (!reader->variations || o->failed > 0)
         return;
-    o->at = o->levels[o->depth].from;
     if (leaf)
         reader->shared = o->at.steps;
-    if (reader->shared > o->at.steps)
-        reader->shared = o->at.steps;
-    reader->game.step_count = o->at.steps;
-    reader->game.position_count = o->at.positions;
-    if (o->at.open)
-        set_first(reader, o->at.next);
+    go_back(reader, &o->levels[o->depth].from);
 }
 
-/* With `variations`, a tree without trees in it ends a line of play. */
-static taken close_branch(igo_sgf_reader *reader)
+/* Whether a line of play ends where this tree ends: with `variations`, one without trees in it;
+ * else the whole game. */
+static bool ends_line(const igo_sgf_reader *reader)
 {
-    own *o = reader->own;
-    if (o->levels[o->depth - 1].trees > 0) {
-        igo_sgf_leave_tree(reader);
-        return IGO_READ_MORE;
-    }
-    taken what = end_main_line(reader);
-    if (what != IGO_READ_MORE)
-        return what;
-    o->leave = true;
-    return deliver(reader);
+    const own *o = reader->own;
+    if (o->failed > 0)
+        return false;
+    return reader->variations ? o->levels[o->depth - 1].trees == 0 : o->depth == 1;
 }
 
 taken igo_sgf_close_tree(igo_sgf_reader *reader)
 {
     own *o = reader->own;
-    if (reader->variations && o->failed == 0)
-        return close_branch(reader);
-    taken what = o->skip ? IGO_READ_MORE : end_main_line(reader);
-    o->skip = true;
+    bool ends = ends_line(reader);
+    bool more = o->skip || (reader->variations && !ends);
+    taken what = more ? IGO_READ_MORE : end_main_line(reader);
+    o->skip = o->skip || !reader->variations;
     if (what != IGO_READ_MORE)
         return what;
-    if (o->depth == 1 && o->failed == 0)
-        what = deliver(reader);
-    igo_sgf_leave_tree(reader);
-    return what;
+    if (ends && o->state == VALUED && o->nested && o->depth == 1)
+        o->state = DOUBTED;
+    else if (ends)
+        return igo_sgf_give_out(reader);
+    else
+        igo_sgf_leave_tree(reader);
+    return IGO_READ_MORE;
+}
+
+taken igo_sgf_cut_off(igo_sgf_reader *reader)
+{
+    own *o = reader->own;
+    bool named = o->state == NAME || o->state == NAMED;
+    bool node = named || o->state == NODE || o->state == VALUED;
+    if (named || o->depth > 1 || !o->implied)
+        igo_sgf_remark(reader, CUT_OFF, o->line, sgf_column(o));
+    taken what = node ? igo_sgf_end_node(reader) : IGO_READ_MORE;
+    bool ends = o->failed == 0 && (!reader->variations || ends_line(reader));
+    if (what != IGO_READ_MORE || !ends)
+        return what;
+    what = o->skip ? what : end_main_line(reader);
+    return what == IGO_READ_MORE ? igo_sgf_give_out(reader) : what;
 }

@@ -20,6 +20,26 @@ void igo_sgf_say(igo_error *error, size_t at_line, size_t at, const char *found,
     out_end(&expected);
 }
 
+void igo_sgf_remark(igo_sgf_reader *reader, enum oddity what, size_t at_line, size_t at)
+{
+    static const struct {
+        const char *text;
+        bool lost;
+    } table[IGO_SGF_REMARKS] = {
+        [NO_PARENTHESIS] = {"no '(' before the first ';': read as one game", false},
+        [NO_SEMICOLON] = {"no ';' behind '(': read as if it were there", false},
+        [PLAYER_NUMBER] = {"a number for a player: PL[1] is read as black, PL[2] as white", false},
+        [CUT_OFF] = {"end of text within a game: read as far as it goes", true},
+        [TEXT_BEHIND] = {"text behind a game's last ')': not read", true},
+    };
+    unsigned bit = 1u << what;
+    if (reader->own->remarked & bit)
+        return;
+    reader->own->remarked |= bit;
+    reader->remarks[reader->remark_count++] = (igo_remark){
+        .line = at_line, .column = at, .lost = table[what].lost, .text = table[what].text};
+}
+
 taken igo_sgf_fail(igo_sgf_reader *reader)
 {
     own *o = reader->own;
@@ -150,9 +170,15 @@ static bool color_value(word value, igo_color *color)
 
 static taken take_player(igo_sgf_reader *reader, word value)
 {
-    reader->own->has_player = true;
-    if (!color_value(value, &reader->own->player))
+    own *o = reader->own;
+    bool black = is_value(value, "1"), number = black || is_value(value, "2");
+    o->has_player = true;
+    if (!number && !color_value(value, &o->player))
         return wrong_value(reader, "B or W");
+    if (!number)
+        return IGO_READ_MORE;
+    o->player = black ? IGO_BLACK : IGO_WHITE;
+    igo_sgf_remark(reader, PLAYER_NUMBER, o->value_line, o->value_column);
     return IGO_READ_MORE;
 }
 
@@ -254,6 +280,25 @@ static void take_rules(igo_sgf_reader *reader, word value)
     reader->game.has_rules = true;
 }
 
+/* What servers write for a komi: hundredths of a point, and of a stone, which is two points. */
+static bool server_komi(word value, int32_t *half_points)
+{
+    static const struct {
+        const char *text;
+        int32_t half_points;
+    } table[] = {
+        {"275", 11}, {"325", 13}, {"350", 14},  {"375", 15},  {"550", 11},  {"650", 13},
+        {"700", 14}, {"750", 15}, {"2.75", 11}, {"3.25", 13}, {"3.75", 15},
+    };
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        if (!is_value(value, table[i].text))
+            continue;
+        *half_points = table[i].half_points;
+        return true;
+    }
+    return false;
+}
+
 /* Digits with a fraction of 0 or 5 and zeros behind, perhaps a sign. */
 static void take_komi(igo_sgf_reader *reader, word value)
 {
@@ -261,6 +306,9 @@ static void take_komi(igo_sgf_reader *reader, word value)
     const char *text = value.text;
     size_t length = value.length;
     if (o->has_komi || length == 0)
+        return;
+    o->has_komi = server_komi(value, &reader->game.rules.komi);
+    if (o->has_komi)
         return;
     if (*text == '+') {
         text++;
@@ -320,6 +368,7 @@ static taken take_root_value(igo_sgf_reader *reader, word value)
     case GAME_NAME: return take_name(reader);
     case HANDICAP:
         o->white_first = igo_number_parse(value.text, value.length, &stones) && stones > 1;
+        o->handicap = o->white_first ? stones : 0;
         break;
     case KOMI: take_komi(reader, value); break;
     case RULES: take_rules(reader, value); break;
