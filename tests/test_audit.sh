@@ -78,8 +78,8 @@ check 'points are GTP vertices if so asked' 1 '-: turn 2: illegal x C4 ko\n-#2: 
     audit --gtp-points
 check '--quiet names games with a breach only' 1 '-: turn 2: illegal x 1,2 ko' '' audit --quiet
 check '--json has an object a game' 1 \
-    '{"file":"-","game":1,"turn":2,"move":"x 1,2","verdict":"illegal","reason":"ko","repeats":0}
-{"file":"-","game":2,"turns":2,"verdict":"ok"}' '' audit --json
+    '{"file":"-","game":1,"turn":2,"move":"x 1,2","verdict":"illegal","reason":"ko","repeats":0,"SZ":"5"}
+{"file":"-","game":2,"turns":2,"verdict":"ok","SZ":"3"}' '' audit --json
 check 'rule options replace the rules of the text' 0 '-: ok, 4 turns\n-#2: ok, 2 turns' '' \
     audit --ko none
 
@@ -105,8 +105,8 @@ check '--variations has a line for each line of play' 1 \
 -/2/1: ok, 3 turns\n-/2/2: turn 3: illegal x 2,2 occupied\n-/3: ok, 2 turns\n-#2: ok, 1 turns' '' \
     audit --variations
 check '--variations in JSON has a path' 1 \
-    '{"file":"-","game":1,"path":[1],"turn":3,"move":"x 0,0","verdict":"illegal","reason":"occupied"}
-{"file":"-","game":1,"path":[2,2],"turn":3,"move":"x 2,2","verdict":"illegal","reason":"occupied"}' \
+    '{"file":"-","game":1,"path":[1],"turn":3,"move":"x 0,0","verdict":"illegal","reason":"occupied","SZ":"3"}
+{"file":"-","game":1,"path":[2,2],"turn":3,"move":"x 2,2","verdict":"illegal","reason":"occupied","SZ":"3"}' \
     '' audit --variations --quiet --json
 
 {
@@ -115,7 +115,7 @@ check '--variations in JSON has a path' 1 \
     printf ';B[ba])'
 } >in
 check 'a board comes back after more than a thousand turns' 1 \
-    '{"file":"-","game":1,"turn":1203,"move":"x 0,1","verdict":"illegal","reason":"superko","repeats":0}' \
+    '{"file":"-","game":1,"turn":1203,"move":"x 0,1","verdict":"illegal","reason":"superko","repeats":0,"RU":"Tromp-Taylor","SZ":"2:1"}' \
     '' audit --passes 0 --json
 
 given '(;SZ[3];B[aa](;W[bb];B[!!](;W[cc])(;W[cb]))(;W[cc](;B[a])(;B[cc];PL[?])(;B[ab])))(;SZ[2];B[ab])'
@@ -146,7 +146,7 @@ check 'a game in error does not hide the next' 2 '-#2: ok, 1 turns' \
     "igo: -:1:6: found SZ\[37\], wanted a board of at most 32 rows and columns" audit
 check 'a game in error is an object, too' 2 \
     '{"file":"-","line":1,"column":6,"record":1,"error":"found SZ[37], wanted a board of at most 32 rows and columns"}
-{"file":"-","game":2,"turns":1,"verdict":"ok"}' 'igo: -:1:6:*' audit --json
+{"file":"-","game":2,"turns":1,"verdict":"ok","SZ":"3"}' 'igo: -:1:6:*' audit --json
 given '(;SZ[3];B[aa])\n(;B[aa)'
 check 'a value cut off is an error' 2 '-: ok, 1 turns' 'igo: -:2:8: found end of text*' \
     audit
@@ -193,7 +193,7 @@ igo: wide.txt:1:1: found UTF-16, wanted UTF-8, *' audit wide.sgf wide.txt
 given '(;SZ[3]HA[2]KM[375];B[aa];B[cc];W[bb];B[bb])'
 check 'a free handicap is set-up, and counts as turns' 1 '-: turn 4: illegal x 1,1 occupied' '' audit
 check 'the record starts with its stones, white to move' 1 \
-    '' 'igo: -:1: illegal x 1,1 occupied' convert --to fixture
+    '' 'igo: -:1: illegal x 1,1 occupied at turn 4' convert --to fixture
 given '(;SZ[3]HA[2]KM[375];B[aa];B[cc];W[bb])'
 check 'so it does in fixture text, with the komi that is meant' 0 \
     'rules chinese\no\nx--\n---\n--x\nplay o 1,1\n' '' convert --to fixture
@@ -263,6 +263,71 @@ check 'so they are where other passes end it' 0 '-: ok, 3 turns' '' audit --pass
 check 'where none do they stay' 0 '-: ok, 5 turns' '' audit --passes 0
 given '(;SZ[2]RE[B+R];B[aa])'
 check 'a result by resignation is no turn of the audit' 0 '-: ok, 1 turns' '' audit
+
+# ---- From a breach to its board, and from games to a picture ----
+
+given '(;SZ[3]HA[2];B[aa];B[cc];W[bb];B[bb]RE[W+R];W[ca])'
+check 'the record up to a turn is drawn, whatever comes later' 0 \
+    'x to move\n   0 1 2\n 0 x - -\n 1 - o -\n 2 - - x\n' '' show --turn 3
+check 'within a free handicap it is the start' 0 'o\nx--\n---\n--x\n' '' convert --to fixture --turn 1
+check 'turn 0 is the start' 0 '7' '' legal --count --turn 0
+check 'at the breach there is no board' 1 'error' 'igo: -:1: illegal x 1,1 occupied at turn 4' \
+    score --turn 4
+check 'behind the last turn is an error' 2 'error' 'igo: -:1: --turn 6: found 5 turns, wanted as many' \
+    legal --turn 6
+check 'a turn is a number' 2 '' 'igo: --turn x: wanted *' show --turn x
+given '# t\nrules aga\nx\n--\n? 0,1\nplay 0,0\nlegal o 0,1\n? 0,1\nthen\nx\nx-\nplay 0,0\n'
+check 'play goes on from there' 0 \
+    '# t\nrules aga\nx\n--\nplay x 0,0\nlegal o 0,1\nthen\nx\nx-\nplay x pass\nboard\no\nx-\n' '' \
+    play --turn 2 -m pass
+check 'or prints the position only' 0 'o\nx-\n' '' play --turn 1 --last
+given 'x\n--\nplay 0,0\nplay o resign\n'
+check 'a resignation is beyond the last turn' 0 'x\n--\nplay x 0,0\n' '' convert --to fixture --turn 1
+
+# fixtures NAME COUNT ARGUMENT...: the breaches in the file in, as COUNT fixtures, hold.
+fixtures() {
+    name=$1 count=$2
+    shift 2
+    "$igo" audit --fixture "$@" <in >out 2>err
+    "$igo" test out >tap 2>&1
+    point "$name" "$([ "$(grep -c '^ok' tap)" = "$count" ] && ! grep '^not ok' tap || cat tap out)"
+}
+given 'x\n---\nlegal x 7,7\nplay 0,0\nplay o 0,0\nplay x 0,1\n\nx\n---\nthen\no\nx--\nthen\nx\n-o-\n'
+check 'a breach is printed as a fixture that claims it' 1 \
+    '# -: turn 2\nx\n---\nplay x 0,0\nillegal o 0,0 occupied\n' '' audit --fixture --all
+given "(;SZ[3]GN[a]HA[2];B[aa];B[bb];W[cc];B[cc])(;$ko;W[bb];B[cb])(;SZ[2];B[aa])(;SZ[2];B[aa];B[ab])"
+check 'its title names the game, and rules that are not kata are there' 1 \
+    '# -: turn 4\nrules kata ko=situational\no\nx--\n-x-\n---\nplay o 2,2\nillegal x 2,2 occupied\n
+# -#2: turn 2\nrules kata ko=situational\no\n-xo--\nx-xo-\n-xo--\n-----\n-----\nplay o 1,1\nillegal x 1,2 ko\n' '' \
+    audit --fixture --rules aga --komi 0 --any-turn
+fixtures 'games with a breach become fixtures' 3
+given '(;SZ[3];B[aa];B[bb];W[];B[ab];B[aa])(;SZ[3];W[aa]PL[B];AB[cc];W[bb];W[bb])
+(;SZ[3];B[];B[];W[aa])(;SZ[3];B[aa];AE[cc];B[bb];W[];W[bb])(;SZ[3];B[aa];RS[W];W[bb])'
+fixtures 'so they do where colours need not alternate' 5 --any-turn
+given 'x\n---\n---\nthen\nx\n--o\n---\nthen\nx\n-oo\n---\nthen\no\nxoo\n---\nplay o 0,0\n'
+check 'there each board names the mover' 1 \
+    '# -: turn 4\no\n---\n---\nthen\no\n--o\n---\nthen\nx\n-oo\n---\nthen\no\nxoo\n---\nillegal o 0,0 occupied\n' '' \
+    audit --fixture --any-turn
+fixtures 'and the claim holds' 1 --any-turn
+cp planted1/thens.txt in
+fixtures 'planted breaches are claimed by their fixtures' "$(grep -c 'illegal' planted1/thens.txt.want)"
+cp planted1/plays.sgf in
+fixtures 'so are those in SGF' "$(grep -c 'illegal' planted1/plays.sgf.want)"
+
+given '(;SZ[3];B[aa];W[aa])(;SZ[3];B[aa];W[bb])(;SZ[40])(;SZ[3];B[aa];B[bb];B[aa])'
+check 'a summary counts games, breaches by reason, and what cannot be read' 2 \
+    '-: turn 2: illegal o 0,0 occupied\n-#4: turn 2: illegal x 1,1 turn' \
+    'igo: -:1:*
+igo: 3 games, 1 ok, 1 turn, 1 occupied, 1 unreadable' audit --summary --quiet
+given 'x\n---\nthen\no\nx--\nthen\nx\n-oo\n\nx\n--\n'
+check 'it is the last object of JSON' 1 '{"file":"-","game":1,"turn":2,"verdict":"unexplained"}
+{"file":"-","game":2,"turns":0,"verdict":"ok"}
+{"games":2,"ok":1,"over":0,"turn":0,"bounds":0,"occupied":0,"suicide":0,"ko":0,"superko":0,"unexplained":1,"unreadable":0}' '' \
+    audit --summary --json
+given '(;SZ[3]PB[\304\343 \303\251]PW[ "b" \\] ]DT[2001]EV[]RU[NZ]RE[0]KM[375]HA[0]PB[no])(;KM[x])'
+check 'JSON has what the first node says of the game' 0 \
+    '{"file":"-","game":1,"turns":0,"verdict":"ok","PB":"\0357\0277\0275\0357\0277\0275 \0303\0251","PW":"\\"b\\" ]","DT":"2001","EV":"","RU":"NZ","KM":"375","HA":"0","RE":"0","SZ":"3","komi":7.5}
+{"file":"-","game":2,"turns":0,"verdict":"ok","KM":"x","komi":0}' 'igo: -:1:*' audit --json
 
 # ---- convert ----
 

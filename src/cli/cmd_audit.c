@@ -1,12 +1,14 @@
 /* cmd_audit.c - igo audit: the first turn of a game that breaks a rule. */
 #define _POSIX_C_SOURCE 200809L
 #include "commands.h"
+#include "cut.h"
 #include "harmless.h"
 #include "print.h"
 #include "progress.h"
 #include "session.h"
 
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 /* A turn that breaks a rule, with what is needed to name it. */
@@ -22,6 +24,9 @@ typedef struct audit {
     bool shows; /* how far it has come */
     size_t games;
 
+    /* Of --summary. */
+    size_t ok, unreadable, unexplained, broken[IGO_SUPERKO + 1];
+
     /* The game. Under --variations the replay of one line of play is gone on with in the next. */
     const char *file;
     size_t start;  /* the step behind the last set-up */
@@ -29,11 +34,12 @@ typedef struct audit {
     size_t others_at_start;
     breach *breaches;
     size_t breach_count, breach_room;
+    igo_game extract; /* under --fixture */
 
     /* Under --boards: the file's boards so far. */
     igo_game joined;
     const char *joined_file;
-    bool unreadable;
+    bool given_up;
 } audit;
 
 /* ---- Replay ---- */
@@ -84,17 +90,13 @@ static void go_back(audit *a, size_t steps)
     session_back(&a->s, steps);
 }
 
-static bool is_resignation(const igo_step *step)
-{
-    return step->kind == IGO_STEP_PLAY && step->move.turn == IGO_RESIGN;
-}
-
 /* A resignation that is the result of an SGF game is not in its moves. */
 static bool is_result(const audit *a)
 {
     const igo_game *game = a->s.in.game;
     const igo_step *step = &game->steps[a->s.replay.step];
-    return a->s.in.is_sgf && a->s.replay.step + 1 == game->step_count && is_resignation(step);
+    return a->s.in.is_sgf && a->s.replay.step + 1 == game->step_count &&
+           igo_step_is_turn(step->kind) && !is_turn(step);
 }
 
 static bool has_more(const audit *a)
@@ -111,7 +113,7 @@ static void replay_step(audit *a)
     igo_step_kind kind = finding.step->kind;
     if (igo_step_is_turn(kind) && !finding.holds)
         add_breach(a, &finding);
-    if (!igo_step_is_turn(kind) || is_resignation(finding.step))
+    if (!is_turn(finding.step))
         a->others++;
     if (kind != IGO_STEP_SETUP)
         return;
@@ -146,16 +148,36 @@ static void json_name(const audit *a)
     putchar(']');
 }
 
-static void print_ok(const audit *a, size_t turns)
+/* What an SGF game says of itself, and the komi that was made of what it says. */
+static void json_facts(const audit *a)
+{
+    const igo_sgf_reader *sgf = &a->s.in.sgf;
+    char komi[16];
+    size_t length;
+    if (!a->s.in.is_sgf || a->opt->boards)
+        return;
+    for (igo_sgf_fact fact = 0; fact < IGO_SGF_FACTS; fact++) {
+        const char *text = igo_sgf_fact_text(sgf, fact, &length);
+        if (text != NULL)
+            json_any_text(igo_sgf_fact_name(fact), text, length);
+    }
+    if (igo_sgf_fact_text(sgf, IGO_SGF_KM, &length) == NULL)
+        return;
+    igo_komi_print(komi, sizeof komi, a->s.in.game->rules.komi);
+    printf(",\"komi\":%s", komi);
+}
+
+static void print_ok(const audit *a)
 {
     if (a->opt->json) {
         json_name(a);
-        json_number("turns", (int64_t)turns);
+        json_number("turns", (int64_t)turns(a));
         json_text("verdict", "ok");
+        json_facts(a);
         json_close();
     } else {
         print_name(a);
-        printf(": ok, %zu turns\n", turns);
+        printf(": ok, %zu turns\n", turns(a));
     }
 }
 
@@ -169,6 +191,7 @@ static void json_breach(const audit *a, const breach *b)
     } else {
         json_text("verdict", "unexplained");
     }
+    json_facts(a);
     json_close();
 }
 
@@ -190,17 +213,46 @@ static void print_breach(const audit *a, const breach *b)
     putchar('\n');
 }
 
+/* The record up to its first breach, which it claims. */
+static void print_extract(audit *a)
+{
+    char title[512], number[32] = "";
+    const breach *first = &a->breaches[0];
+    if (a->breach_count == 0 || !first->finding.explained)
+        return;
+    if (a->s.in.record > 1 && !a->opt->boards)
+        snprintf(number, sizeof number, "#%zu", a->s.in.record);
+    snprintf(title, sizeof title, "%s%s: turn %zu", a->file, number, first->turn);
+    bool made =
+        cut_at_breach(&a->extract, a->s.in.game, first->step, &first->finding, a->opt->any_turn);
+    if (!made || !igo_game_add_title(&a->extract, title, strlen(title)))
+        out_of_memory();
+    print_game(&a->extract, false);
+}
+
+static void add_to_summary(audit *a)
+{
+    a->games++;
+    a->ok += a->breach_count == 0;
+    for (size_t i = 0; i < a->breach_count; i++) {
+        const igo_finding *finding = &a->breaches[i].finding;
+        *(finding->explained ? &a->broken[finding->verdict.reason] : &a->unexplained) += 1;
+    }
+}
+
 static void print_result(audit *a)
 {
     if (a->breach_count > 0)
         session_fails(&a->s, 1);
     if (a->breach_count > 0 && a->shows)
         progress_end();
-    for (size_t i = 0; i < a->breach_count; i++)
+    for (size_t i = 0; i < a->breach_count && !a->opt->fixture; i++)
         print_breach(a, &a->breaches[i]);
-    if (a->breach_count == 0 && !a->opt->quiet)
-        print_ok(a, turns(a));
-    a->games++;
+    if (a->opt->fixture)
+        print_extract(a);
+    else if (a->breach_count == 0 && !a->opt->quiet)
+        print_ok(a);
+    add_to_summary(a);
     if (a->shows)
         progress_show("igo: %zu games, in %s", a->games, a->file);
 }
@@ -213,6 +265,14 @@ static void audit_game(audit *a, size_t shared)
     print_result(a);
 }
 
+/* What is wrong with the text has been said. */
+static void print_unreadable(audit *a)
+{
+    a->unreadable++;
+    if (a->opt->json && !a->opt->fixture)
+        session_print_error(&a->s);
+}
+
 static void take(audit *a, found what)
 {
     a->file = a->s.in.file;
@@ -221,8 +281,7 @@ static void take(audit *a, found what)
         return;
     }
     session_keep_error(&a->s);
-    if (a->opt->json)
-        session_print_error(&a->s);
+    print_unreadable(a);
 }
 
 /* ---- Boards ---- */
@@ -231,7 +290,7 @@ static void take(audit *a, found what)
 static void end_joined(audit *a)
 {
     igo_game *last = a->s.in.game;
-    bool right = a->joined_file != NULL && !a->unreadable;
+    bool right = a->joined_file != NULL && !a->given_up;
     a->file = a->joined_file;
     a->joined_file = NULL;
     if (!right)
@@ -245,9 +304,8 @@ static void end_joined(audit *a)
 static void unusable(audit *a, const char *message)
 {
     session_say(&a->s, 2, a->s.in.game->line, "%s", message);
-    if (a->opt->json)
-        session_print_error(&a->s);
-    a->unreadable = true;
+    print_unreadable(a);
+    a->given_up = true;
 }
 
 static const igo_position *last_board(const audit *a)
@@ -278,17 +336,16 @@ static void take_board(audit *a, found what)
     bool first = a->s.in.file != a->joined_file || a->s.in.record == 1;
     if (first) {
         a->joined_file = a->s.in.file;
-        a->unreadable = false;
+        a->given_up = false;
         igo_game_clear(&a->joined);
         a->joined.start = game->start;
     }
-    if (a->unreadable)
+    if (a->given_up)
         return;
     if (what == FOUND_ERROR) {
-        a->unreadable = true;
+        a->given_up = true;
         session_keep_error(&a->s);
-        if (a->opt->json)
-            session_print_error(&a->s);
+        print_unreadable(a);
     } else if (a->s.in.is_sgf || game->step_count > 0 || game->has_rules) {
         unusable(a, "found more than a board, wanted boards alone with --boards");
     } else if (!first) {
@@ -313,6 +370,35 @@ static void audit_all(audit *a)
     end_joined(a);
 }
 
+/* ---- Summary ---- */
+
+static void json_summary(const audit *a)
+{
+    printf("{\"games\":%zu", a->games);
+    json_number("ok", (int64_t)a->ok);
+    for (igo_reason reason = IGO_OVER; reason <= IGO_SUPERKO; reason++)
+        json_number(igo_reason_name(reason), (int64_t)a->broken[reason]);
+    json_number("unexplained", (int64_t)a->unexplained);
+    json_number("unreadable", (int64_t)a->unreadable);
+    json_close();
+}
+
+static void print_summary(const audit *a)
+{
+    if (a->opt->json && !a->opt->fixture) {
+        json_summary(a);
+        return;
+    }
+    flush_output();
+    fprintf(stderr, "igo: %zu games, %zu ok", a->games, a->ok);
+    for (igo_reason reason = IGO_OVER; reason <= IGO_SUPERKO; reason++)
+        if (a->broken[reason] > 0)
+            fprintf(stderr, ", %zu %s", a->broken[reason], igo_reason_name(reason));
+    if (a->unexplained > 0)
+        fprintf(stderr, ", %zu unexplained", a->unexplained);
+    fprintf(stderr, ", %zu unreadable\n", a->unreadable);
+}
+
 static int run(const options *opt)
 {
     audit a = {.opt = opt, .shows = opt->quiet || !isatty(STDOUT_FILENO)};
@@ -321,20 +407,23 @@ static int run(const options *opt)
     input_open(&a.s.in, opt);
     audit_all(&a);
     progress_end();
+    if (opt->summary)
+        print_summary(&a);
     session_fails(&a.s, a.s.in.status);
     input_close(&a.s.in);
     igo_replay_free(&a.s.replay);
     igo_game_free(&a.joined);
+    igo_game_free(&a.extract);
     free(a.breaches);
     return a.s.status;
 }
 
-static const char *const names[] = {"all",        "quiet", "boards", "variations",
-                                    "gtp-points", "json",  NULL};
+static const char *const names[] = {"all",     "quiet",      "boards", "variations", "fixture",
+                                    "summary", "gtp-points", "json",   NULL};
 
 const command cmd_audit = {
     .name = "audit",
-    .args = "[--all] [--quiet] [--boards] [--variations] [FILE]...",
+    .args = "[--all] [--quiet] [--boards] [--variations] [--fixture] [--summary] [FILE]...",
     .help = "replay games and name the first turn that breaks a rule",
     .options = names,
     .run = run,

@@ -21,11 +21,11 @@ static int run(const options *opt)
     return 2;
 }
 
-static const char *const names[] = {"to", NULL};
+static const char *const names[] = {"to", "turn", NULL};
 
 const command cmd_convert = {
     .name = "convert",
-    .args = "--to fixture|sgf [FILE]...",
+    .args = "--to fixture|sgf [--turn N] [FILE]...",
     .help = "print the records as fixture text or as SGF",
     .options = names,
     .run = run,

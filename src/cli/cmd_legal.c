@@ -84,11 +84,12 @@ static int run(const options *opt)
     return each_record(opt, false, take);
 }
 
-static const char *const names[] = {"count", "board", "actions", "gtp-points", "json", NULL};
+static const char *const names[] = {"count", "board", "actions", "gtp-points",
+                                    "json",  "turn",  NULL};
 
 const command cmd_legal = {
     .name = "legal",
-    .args = "[--count|--board|--actions] [FILE]...",
+    .args = "[--count|--board|--actions] [--turn N] [FILE]...",
     .help = "list where the player to move may play",
     .options = names,
     .run = run,

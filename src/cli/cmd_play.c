@@ -36,9 +36,19 @@ static void print_text(const input *in)
     }
 }
 
-/* A game that was no fixture text is printed as such, with its new end. */
+static void leave_out_questions(igo_game *game)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < game->step_count; i++)
+        if (game->steps[i].kind != IGO_STEP_ASK)
+            game->steps[count++] = game->steps[i];
+    game->step_count = count;
+}
+
+/* A game that was no fixture text, or is not all of it, is printed as such, with its new end. */
 static void print_other(session *s)
 {
+    leave_out_questions(s->in.game);
     igo_position now = {.board = session_now(s)->board, .next = s->replay.next};
     igo_step step = {.kind = IGO_STEP_BOARD};
     if (!igo_game_add_position(s->in.game, step, &now))
@@ -69,7 +79,7 @@ static void take(session *s, found what)
             session_say_illegal(s, &finding);
     if (s->replay.stuck)
         return;
-    if (s->in.is_sgf && !s->opt->last) {
+    if ((s->in.is_sgf || s->opt->has_turn) && !s->opt->last) {
         print_other(s);
         return;
     }
@@ -84,11 +94,11 @@ static int run(const options *opt)
     return each_record(opt, true, take);
 }
 
-static const char *const names[] = {"move", "last", NULL};
+static const char *const names[] = {"move", "last", "turn", NULL};
 
 const command cmd_play = {
     .name = "play",
-    .args = "[-m MOVE]... [--last] [FILE]...",
+    .args = "[-m MOVE]... [--last] [--turn N] [FILE]...",
     .help = "go on with moves and print the record, to be read again",
     .options = names,
     .run = run,

@@ -82,11 +82,11 @@ static int run(const options *opt)
     return each_record(opt, false, take);
 }
 
-static const char *const names[] = {"dead", "explain", "json", NULL};
+static const char *const names[] = {"dead", "explain", "json", "turn", NULL};
 
 const command cmd_score = {
     .name = "score",
-    .args = "[--dead POINT]... [--explain] [FILE]...",
+    .args = "[--dead POINT]... [--explain] [--turn N] [FILE]...",
     .help = "count the current position of each record",
     .options = names,
     .run = run,

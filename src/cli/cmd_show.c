@@ -20,11 +20,11 @@ static int run(const options *opt)
     return each_record(opt, false, take);
 }
 
-static const char *const names[] = {"unicode", "ansi", "svg", "gtp-points", NULL};
+static const char *const names[] = {"unicode", "ansi", "svg", "gtp-points", "turn", NULL};
 
 const command cmd_show = {
     .name = "show",
-    .args = "[--unicode] [--ansi] [--svg] [FILE]...",
+    .args = "[--unicode] [--ansi] [--svg] [--turn N] [FILE]...",
     .help = "draw the current position of each record",
     .options = names,
     .run = run,

@@ -21,6 +21,7 @@ enum kind {
     KOMI,
     COUNT,
     NUMBER,
+    TURN,
     SIZE,
     TIME,
     FORMAT
@@ -65,6 +66,10 @@ static const option table[] = {
     {"boards", 0, FLAG, FIELD(boards), NULL,
      "each file is one game, its boards one after the other"},
     {"variations", 0, FLAG, FIELD(variations), NULL, "every line of play of a game tree"},
+    {"fixture", 0, FLAG, FIELD(fixture), NULL, "print each breach as a fixture that claims it"},
+    {"summary", 0, FLAG, FIELD(summary), NULL,
+     "at the end how many games, ok, and a count a reason"},
+    {"turn", 0, TURN, FIELD(turn), "N", "the record up to turn N, 0: its start"},
     {"to", 0, TEXT, FIELD(to), "NOTATION", "fixture or sgf"},
     {"size", 0, SIZE, FIELD(rows), "RxC", "rows and columns of the board, 1 to 32 each"},
     {"depth", 0, COUNT, FIELD(depth), "N", "turns, 1 or more"},
@@ -294,6 +299,7 @@ static bool set_value(options *opt, const option *known, const char *text)
     case SCORING: return opt->has_scoring = igo_scoring_parse(text, length, &opt->values.scoring);
     case KOMI: return opt->has_komi = igo_komi_parse(text, length, &opt->values.komi);
     case COUNT: return igo_number_parse(text, length, field) && *(uint32_t *)field > 0;
+    case TURN: return opt->has_turn = igo_number_parse(text, length, field);
     case NUMBER: return igo_number_parse(text, length, field);
     case SIZE: return options_size(opt, text);
     case TIME: return seconds(text, field);

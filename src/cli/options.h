@@ -25,15 +25,18 @@ typedef struct options {
     bool stream, reasons;                /* test --exec */
     bool unicode, ansi, svg;             /* show */
     bool all, quiet, boards, variations; /* audit */
-    const char *to;                      /* convert */
-    bool with_passes, divide;            /* perft */
-    uint32_t depth;                      /* perft; 0: not given */
-    bool keep_going;                     /* fuzz */
-    uint32_t games, seed;                /* generate, fuzz; gtp: seed */
-    output_format format;                /* test */
-    const char *output, *known;          /* test */
-    int rows, cols;                      /* --size; 0: not given */
-    double timeout;                      /* seconds */
+    bool fixture, summary;               /* the same */
+    bool has_turn;
+    uint32_t turn;              /* convert, legal, play, score, show: where the record ends */
+    const char *to;             /* convert */
+    bool with_passes, divide;   /* perft */
+    uint32_t depth;             /* perft; 0: not given */
+    bool keep_going;            /* fuzz */
+    uint32_t games, seed;       /* generate, fuzz; gtp: seed */
+    output_format format;       /* test */
+    const char *output, *known; /* test */
+    int rows, cols;             /* --size; 0: not given */
+    double timeout;             /* seconds */
     const char *exec, *gtp;
     texts moves; /* -m */
     texts dead;

@@ -2,6 +2,7 @@
 #include "print.h"
 
 #include "harmless.h"
+#include "utf8.h"
 
 #include <stdlib.h>
 
@@ -90,6 +91,19 @@ void json_text(const char *key, const char *text)
 {
     printf(",\"%s\":", key);
     harmless_quoted(stdout, IN_JSON, text);
+}
+
+void json_any_text(const char *key, const char *text, size_t length)
+{
+    printf(",\"%s\":\"", key);
+    for (size_t at = 0, bytes; at<length; at += bytes> 0 ? bytes : 1) {
+        bytes = utf8_length(text + at, length - at);
+        if (bytes > 0)
+            harmless_bytes(stdout, IN_JSON, text + at, bytes);
+        else
+            fputs("\xef\xbf\xbd", stdout);
+    }
+    putchar('"');
 }
 
 void json_number(const char *key, int64_t number)

@@ -30,6 +30,9 @@ void json_points(const char *key, const igo_set *set);
 void json_move(const options *opt, const igo_board *board, igo_move move);
 void json_verdict(igo_verdict verdict);
 
+/* A text in any encoding: bytes that are not UTF-8 become U+FFFD. */
+void json_any_text(const char *key, const char *text, size_t length);
+
 /* The whole object for a record that is wrong; column 0: left out. */
 void json_error(const input *in, size_t line, size_t column, const char *error);
 

@@ -1,6 +1,7 @@
 /* session.c - a command at work: record after record, and the exit status. */
 #include "session.h"
 
+#include "cut.h"
 #include "harmless.h"
 #include "print.h"
 #include "steps.h"
@@ -79,18 +80,43 @@ void session_print_error(const session *s)
         puts("error");
 }
 
+/* Turns up to the one that was tried last. */
+static size_t turns_taken(const session *s)
+{
+    size_t count = s->in.sgf.placed;
+    for (size_t i = 0; i < s->replay.step; i++)
+        count += is_turn(&s->in.game->steps[i]);
+    return count;
+}
+
 void session_say_illegal(session *s, const igo_finding *finding)
 {
     char move[32];
     igo_move_print(move, sizeof move, finding->move);
     const char *reason = igo_reason_name(finding->verdict.reason);
     size_t line = finding->step->line;
-    session_say(s, 1, line > 0 ? line : s->in.game->line, "illegal %s %s", move, reason);
+    char where[40] = "";
+    if (s->in.is_sgf)
+        snprintf(where, sizeof where, " at turn %zu", turns_taken(s));
+    session_say(s, 1, line > 0 ? line : s->in.game->line, "illegal %s %s%s", move, reason, where);
+}
+
+/* The record ends behind the turn of --turn. False: it has fewer, which has been said. */
+static bool cut(session *s)
+{
+    size_t placed = s->in.is_sgf ? s->in.sgf.placed : 0, has;
+    if (!s->opt->has_turn || cut_behind_turn(s->in.game, placed, s->opt->turn, &has))
+        return true;
+    session_say(s, 2, s->in.game->line, "--turn %u: found %zu turns, wanted as many",
+                (unsigned)s->opt->turn, has);
+    return false;
 }
 
 bool session_replay(session *s)
 {
     igo_finding finding = {0};
+    if (!cut(s))
+        return false;
     session_start(s);
     while (session_next(s, &finding))
         continue;

@@ -37,7 +37,8 @@ void session_back(session *s, size_t step);
 /* The current entry. */
 const igo_entry *session_now(const session *s);
 
-/* Takes the record to its end. False: an illegal play stands in the way; it has been said. */
+/* Takes the record to its end, which is where --turn says. False: an illegal play stands in the
+ * way, or there is no such turn; it has been said. */
 bool session_replay(session *s);
 void session_say_illegal(session *s, const igo_finding *finding);
 

@@ -599,6 +599,20 @@ typedef struct igo_remark {
 /* The kinds of remarks; each is made once a text. */
 #define IGO_SGF_REMARKS 5
 
+/* What a game's first node says of it: who played, when, where, how. */
+typedef enum igo_sgf_fact {
+    IGO_SGF_PB,
+    IGO_SGF_PW,
+    IGO_SGF_DT,
+    IGO_SGF_EV,
+    IGO_SGF_RU,
+    IGO_SGF_KM,
+    IGO_SGF_HA,
+    IGO_SGF_RE,
+    IGO_SGF_SZ,
+    IGO_SGF_FACTS
+} igo_sgf_fact;
+
 /* Reads SGF text, FF[1] to FF[4], as it arrives, in pieces of any length. Zero-initialise one and
  * set the options; it owns the game in it, which igo_sgf_reader_free frees.
  *
@@ -639,6 +653,14 @@ typedef struct igo_sgf_reader {
  * until the next call, remarks until the next text begins. */
 igo_read igo_sgf_feed(igo_sgf_reader *reader, const char *text, size_t length, size_t *used);
 void igo_sgf_reader_free(igo_sgf_reader *reader);
+
+/* A fact's first value in the game, as it stands there: up to 4096 bytes in any encoding and
+ * without a NUL behind them, escapes undone, blanks at the ends left out. NULL: the game does not
+ * say it. Valid until the next call that takes the reader. */
+const char *igo_sgf_fact_text(const igo_sgf_reader *reader, igo_sgf_fact fact, size_t *length);
+
+/* Its name, PB to SZ. broken: value. */
+const char *igo_sgf_fact_name(igo_sgf_fact fact);
 
 /* The record as SGF text, FF[4], and a blank line. A `then` is the turn that leads there, or a
  * set-up if none does; claims are left out; a set-up of another size begins a new game. A

@@ -476,6 +476,7 @@ void igo_sgf_reader_free(igo_sgf_reader *reader)
         free(reader->own->levels);
         free(reader->own->path);
         free(reader->own->placed);
+        free(reader->own->facts);
     }
     free(reader->own);
     *reader = (igo_sgf_reader){0};

@@ -1,7 +1,8 @@
 /* sgf.h - what the files of the SGF reader and writer share.
  *
- * Bytes make properties (sgf.c), a property's values are taken one by one (sgf_value.c), nodes and
- * trees make lines of play of them (sgf_tree.c). All three work on the state below. */
+ * Bytes make properties (sgf.c), a property's values are taken one by one (sgf_value.c,
+ * sgf_fact.c), nodes and trees make lines of play of them (sgf_tree.c). All work on the state
+ * below. */
 #ifndef SGF_H
 #define SGF_H
 
@@ -35,6 +36,10 @@ enum property {
     NAMELESS = 0,
     UNKNOWN = 1,
     BLACK = 'B',
+    DATE = 'D' << 8 | 'T',
+    EVENT = 'E' << 8 | 'V',
+    NAME_OF_BLACK = 'P' << 8 | 'B',
+    NAME_OF_WHITE = 'P' << 8 | 'W',
     WHITE = 'W',
     ADD_BLACK = 'A' << 8 | 'B',
     ADD_EMPTY = 'A' << 8 | 'E',
@@ -113,6 +118,11 @@ struct igo_sgf_state {
     size_t handicap;    /* stones that black may place freely, each in a turn; 0: none */
     igo_color resigned; /* who did, by the result; IGO_EMPTY: nobody */
 
+    size_t fact_at[IGO_SGF_FACTS], fact_length[IGO_SGF_FACTS]; /* of the value in `facts` */
+    bool has_fact[IGO_SGF_FACTS];
+    char *facts;
+    size_t fact_count, fact_room;
+
     uint32_t name;
     bool keep;     /* the value is wanted */
     bool nested;   /* it has a bracket open in it, whose end its own end may be */
@@ -184,6 +194,11 @@ taken igo_sgf_fail(igo_sgf_reader *reader);
 bool igo_sgf_is_wanted(const own *o);
 taken igo_sgf_take_value(igo_sgf_reader *reader);
 taken igo_sgf_add_move(igo_sgf_reader *reader, igo_move move);
+
+/* ---- Facts: sgf_fact.c ---- */
+
+/* Keeps a value of the first node if it is a fact's first. False: out of memory. */
+bool igo_sgf_keep_fact(own *o, word value);
 
 /* ---- Nodes and trees: sgf_tree.c ---- */
 

@@ -280,6 +280,9 @@ void igo_sgf_begin_game(igo_sgf_reader *reader, size_t at_line)
     reader->unknown_rules = reader->unusable_komi = false;
     reader->shared = reader->placed = 0;
     reader->own->at = (place){.next = IGO_BLACK};
+    reader->own->fact_count = 0;
+    for (igo_sgf_fact fact = 0; fact < IGO_SGF_FACTS; fact++)
+        reader->own->has_fact[fact] = false;
 }
 
 taken igo_sgf_open_game(igo_sgf_reader *reader)

@@ -382,6 +382,8 @@ taken igo_sgf_take_value(igo_sgf_reader *reader)
 {
     own *o = reader->own;
     word value = trimmed(o);
+    if (o->root && !igo_sgf_keep_fact(o, value))
+        return IGO_READ_NO_MEMORY;
     switch (o->name) {
     case BLACK: return take_move(reader, value, IGO_BLACK);
     case WHITE: return take_move(reader, value, IGO_WHITE);
@@ -411,7 +413,11 @@ bool igo_sgf_is_wanted(const own *o)
     case HANDICAP:
     case KOMI:
     case RULES:
-    case RESULT: return o->root && !o->skip;
+    case RESULT:
+    case DATE:
+    case EVENT:
+    case NAME_OF_BLACK:
+    case NAME_OF_WHITE: return o->root && !o->skip;
     default: return false;
     }
 }
