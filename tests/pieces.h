@@ -146,15 +146,16 @@ static inline bool same_said(said a, said b)
     return a.what == b.what && a.digest == b.digest;
 }
 
-/* Whether all that was said of the parts was said of the whole text, or, where a wrong bracket has
- * made the rest of that unreadable, all up to there. */
+/* Whether all that was said of the parts was said of the whole text, or, where the rest of that was
+ * given up for a wrong bracket or text behind a game, all up to there. */
 static inline bool account_agrees(const account *whole, const account *parts)
 {
-    for (size_t i = 0; i < whole->count; i++)
+    for (size_t i = 0; i < whole->count && whole->items[i].what != IGO_READ_MORE; i++)
         if (i >= parts->count || !same_said(whole->items[i], parts->items[i]))
             return false;
+    const said *last = whole->count > 0 ? &whole->items[whole->count - 1] : NULL;
     return whole->count == parts->count ||
-           (whole->count > 0 && whole->items[whole->count - 1].what == IGO_READ_ERROR);
+           (last != NULL && (last->what == IGO_READ_ERROR || last->what == IGO_READ_MORE));
 }
 
 static inline bool account_equal(const account *a, const account *b)
@@ -270,6 +271,13 @@ static inline uint64_t digest_sgf(account *all, const igo_sgf_reader *reader, ig
     return digest;
 }
 
+/* Whether there is text behind a game, so that the rest was given up. */
+static inline bool is_given_up(const igo_sgf_reader *reader)
+{
+    size_t count = reader->remark_count;
+    return count > 0 && strncmp(reader->remarks[count - 1].text, "text behind", 11) == 0;
+}
+
 /* Reads a text to its end; `before` games have come before it. */
 static inline bool read_sgf(igo_sgf_reader *reader, const char *text, size_t length, cut how,
                             size_t before, account *all)
@@ -287,41 +295,71 @@ static inline bool read_sgf(igo_sgf_reader *reader, const char *text, size_t len
             account_add(all, (said){what, digest_number(digest_sgf(all, reader, what),
                                                         before + reader->number)});
         if (piece == 0)
-            return true;
+            break;
     }
+    if (is_given_up(reader))
+        account_add(all, (said){IGO_READ_MORE, 0});
+    return true;
 }
 
-/* What stands before the first "(;". */
+static inline bool is_letter_of(char c, char first)
+{
+    return c >= first && c < first + 26;
+}
+
+static inline size_t skip_blanks(const char *text, size_t length, size_t at)
+{
+    while (at < length && text[at] != '\0' && strchr(" \t\n\v\f\r", text[at]) != NULL)
+        at++;
+    return at;
+}
+
+/* Whether a game begins here: with "(;", or with one of them and a property with a value. */
+static inline bool begins_game(const char *text, size_t length, size_t at)
+{
+    if (text[at] != '(' && text[at] != ';')
+        return false;
+    size_t next = skip_blanks(text, length, at + 1);
+    if (next == length || (text[at] == '(' && text[next] == ';'))
+        return next < length;
+    if (!is_letter_of(text[next], 'A'))
+        return false;
+    while (next < length && (is_letter_of(text[next], 'A') || is_letter_of(text[next], 'a')))
+        next++;
+    return next < length && text[next] == '[';
+}
+
+/* What stands before the first game. */
 static inline size_t junk_before(const char *text, size_t length)
 {
-    for (size_t at = 0; at < length; at++) {
-        size_t next = at + 1;
-        while (next < length && strchr(" \t\n\v\f\r", text[next]) != NULL && text[next] != '\0')
-            next++;
-        if (text[at] == '(' && next < length && text[next] == ';')
-            return at;
-    }
-    return length;
+    size_t at = 0;
+    while (at < length && !begins_game(text, length, at))
+        at++;
+    return at;
 }
 
-/* The end of the text's first game, behind its last parenthesis. */
+/* The end of the text's first game, behind what stands in the line of its last parenthesis. */
 static inline size_t sgf_game_end(const char *text, size_t length, size_t at)
 {
     bool value = false;
-    for (size_t depth = 0; at < length; at++) {
+    bool marked = at == 0 && length >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0;
+    size_t first = skip_blanks(text, length, marked ? 3 : at);
+    for (size_t depth = first < length && text[first] == ';'; at < length; at++) {
         char c = text[at];
         if (value) {
             at += c == '\\';
             value = c != ']';
         } else if (c == ')' && depth <= 1) {
-            return at + 1;
+            break;
         } else {
             value = c == '[';
             depth += c == '(';
             depth -= c == ')';
         }
     }
-    return length;
+    while (at < length && text[at] != '(' && text[at] != '\n')
+        at++;
+    return at < length ? at : length;
 }
 
 /* Blanks instead of what is not wanted, so that places stay. */

@@ -143,6 +143,7 @@ static void a_game_may_end_too_early(test *t)
         {"(;SZ[1];B[]C[a [b\\]])x", "1:22" TEXT_BEHIND},
         {"(;SZ[1];B[]C[a [b])\nx]", "2:1" TEXT_BEHIND},
         {"(;SZ[1];B[]C[a [b])", ""},
+        {"(;C[a [b]SZ[1];B[tt])x", "1:22" TEXT_BEHIND},
     };
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         char want[64];

@@ -376,6 +376,7 @@ static taken take_plain_move(igo_sgf_reader *reader, const char *text)
     own *o = reader->own;
     igo_color color = text[0] == 'B' ? IGO_BLACK : IGO_WHITE;
     o->state = VALUED;
+    o->nested = false;
     o->value_line = o->line;
     o->name = (uint32_t)text[0];
     o->values = 1;
