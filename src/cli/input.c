@@ -227,11 +227,17 @@ static size_t blanks(const input *in, const char *text, size_t length)
     return count;
 }
 
-/* Whether a text that begins with this is SGF: a parenthesis, a semicolon where it is missing, or
- * what may be half of either in UTF-16. Fixture text never does. */
-static bool begins_sgf(char c)
+static bool opens_sgf(char c)
 {
-    return c == '(' || c == ';' || c == '\0' || (unsigned char)c >= 0xfe;
+    return c == '(' || c == ';';
+}
+
+/* Whether a text that begins with this is SGF: a parenthesis, a semicolon where it is missing, or
+ * the beginning of UTF-16. Fixture text never does. */
+static bool begins_sgf(const char *text, size_t length)
+{
+    bool half = text[0] == '\0' && length > 1 && text[1] != '\0';
+    return half || opens_sgf(text[0]) || (unsigned char)text[0] >= 0xfe;
 }
 
 /* Until something tells which it is, both readers have read the blanks, and the one that is not
@@ -243,7 +249,7 @@ static void decide(input *in, const char *text, size_t length)
     if (count == length && length > 0)
         return;
     in->undecided = false;
-    in->is_sgf = count < length && begins_sgf(text[count]);
+    in->is_sgf = count < length && begins_sgf(text + count, length - count);
     if (in->is_sgf)
         igo_reader_feed(&in->reader, text, 0, &used);
     else
