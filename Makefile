@@ -142,7 +142,7 @@ $(B)/tests/starved: $(program) $(B)/tests/starve.o $(B)/libigo.a
 	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LDLIBS)
 
 test: all $(tests) $(replays) $(B)/tests/plant $(starved)
-	@sh tests/run.sh $(B)
+	@LIBRARY_ONLY=$(LIBRARY_ONLY) sh tests/run.sh $(B)
 
 # Programs that are no igo pass none of the points of the test scripts.
 blind: all $(B)/tests/plant

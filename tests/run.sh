@@ -1,26 +1,57 @@
 #!/bin/sh
 # run.sh BUILD - runs every test program and every script here that speaks TAP, shows what failed
 # and what was skipped, and ends with the count of all test points. Needs what `make test` builds.
+# With LIBRARY_ONLY set the test scripts, which ask the program, are left out.
 build=$1
 passed=0
 failed=0
 skipped=0
 mkdir -p "$build/tests"
 
-# Runs one producer of TAP. One that ends badly without a failed point counts as a failure, and so
-# does one that says nothing. A skipped point is none that passed.
+# Runs one producer of TAP, and keeps what it says and how it ends.
 run() {
     name=$1
     shift
-    out=$build/tests/$name.tap
-    "$@" >"$out" 2>"$out.err"
-    status=$?
+    "$@" >"$build/tests/$name.tap" 2>"$build/tests/$name.tap.err"
+    echo $? >"$build/tests/$name.status"
+}
+
+# The names of all producers, and what each is.
+names() {
+    for test in tests/test_*.c; do
+        basename "$test" .c
+    done
+    for corpus in tests/corpus/*; do
+        echo "fuzz_$(basename "$corpus")"
+    done
+    echo fixtures
+    for script in tests/test_*.sh; do
+        case $LIBRARY_ONLY in
+        '') basename "$script" ;;
+        esac
+    done
+}
+
+start() {
+    case $1 in
+    *.sh) run "$1" sh "tests/$1" "$build" ;;
+    fuzz_*) run "$1" "$build/tests/$1" "tests/corpus/${1#fuzz_}"/* ;;
+    fixtures) run "$1" "$build/igo" test fixtures/kata/*.txt fixtures/rules/*.txt ;;
+    *) run "$1" "$build/tests/$1" ;;
+    esac
+}
+
+# One that ends badly without a failed point counts as a failure, and so does one that says nothing.
+# A skipped point is none that passed.
+count() {
+    out=$build/tests/$1.tap
+    status=$(cat "$build/tests/$1.status")
     skips=$(grep -c '^ok .* # SKIP' "$out")
     ok=$(($(grep -c '^ok ' "$out") - skips))
     bad=$(grep -c '^not ok ' "$out")
     if [ "$bad" -eq 0 ] && { [ "$status" -ne 0 ] || [ "$((ok + skips))" -eq 0 ]; }; then
         bad=1
-        echo "not ok - $name: exit status $status"
+        echo "not ok - $1: exit status $status"
         cat "$out.err"
     fi
     sed -n '/^not ok /,/^ok /{/^ok /!p;}' "$out"
@@ -28,20 +59,23 @@ run() {
     passed=$((passed + ok))
     failed=$((failed + bad))
     skipped=$((skipped + skips))
-    printf '# %-24s %5d passed, %d failed, %d skipped\n' "$name" "$ok" "$bad" "$skips"
+    printf '# %-24s %5d passed, %d failed, %d skipped\n' "$1" "$ok" "$bad" "$skips"
 }
 
-for test in tests/test_*.c; do
-    name=$(basename "$test" .c)
-    run "$name" "$build/tests/$name"
+# Two at a time: every other one each.
+all=$(names)
+for lane in 0 1; do
+    (
+        number=0
+        for name in $all; do
+            number=$((number + 1))
+            [ $((number % 2)) -ne $lane ] || start "$name"
+        done
+    ) &
 done
-for corpus in tests/corpus/*; do
-    name=fuzz_$(basename "$corpus")
-    run "$name" "$build/tests/$name" "$corpus"/*
-done
-run fixtures "$build/igo" test fixtures/kata/*.txt fixtures/rules/*.txt
-for script in tests/test_*.sh; do
-    run "$(basename "$script")" sh "$script" "$build"
+wait
+for name in $all; do
+    count "$name"
 done
 
 echo "$passed passed, $failed failed, $skipped skipped"
