@@ -1,7 +1,8 @@
 #!/bin/sh
-# run.sh BUILD - runs every test program and every script here that speaks TAP, shows what failed
+# run.sh BUILD [NAME] - runs every test program and every script here that speaks TAP, shows what failed
 # and what was skipped, and ends with the count of all test points. Needs what `make test` builds.
-# With LIBRARY_ONLY set the test scripts, which ask the program, are left out.
+# With LIBRARY_ONLY set the test scripts, which ask the program, are left out. With a NAME it runs that
+# one only, and says nothing.
 build=$1
 passed=0
 failed=0
@@ -62,18 +63,15 @@ count() {
     printf '# %-24s %5d passed, %d failed, %d skipped\n' "$1" "$ok" "$bad" "$skips"
 }
 
-# Two at a time: every other one each.
+# Two at a time, where xargs can. In the background of a shell they could not be interrupted.
+if [ -n "$2" ]; then
+    start "$2"
+    exit 0
+fi
 all=$(names)
-for lane in 0 1; do
-    (
-        number=0
-        for name in $all; do
-            number=$((number + 1))
-            [ $((number % 2)) -ne $lane ] || start "$name"
-        done
-    ) &
-done
-wait
+two=$(echo | xargs -P 2 true 2>/dev/null && echo '-P 2')
+# shellcheck disable=SC2086 # two words, or none
+echo "$all" | xargs $two -n 1 sh "$0" "$build"
 for name in $all; do
     count "$name"
 done
