@@ -303,7 +303,7 @@ static taken take_step_line(igo_reader *reader, line *text)
 /* ---- Lines ---- */
 
 /* The player line of a position; the rows that follow are read in this state. */
-static taken take_player(igo_reader *reader, line *text, int state, const char *wanted)
+static taken take_player(igo_reader *reader, line *text, enum state state, const char *wanted)
 {
     word player = igo_line_word(text);
     if (!igo_word_is(player, "x") && !igo_word_is(player, "o"))

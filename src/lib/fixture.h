@@ -54,7 +54,7 @@ static inline igo_position *position(igo_reader *reader)
     return reader->own->state == ROWS ? &reader->game.start : &reader->own->position;
 }
 
-static inline void begin_position(igo_reader *reader, int state, igo_color next)
+static inline void begin_position(igo_reader *reader, enum state state, igo_color next)
 {
     reader->own->state = state;
     reader->own->row_count = reader->own->plain_rows = 0;
