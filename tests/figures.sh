@@ -33,6 +33,13 @@ for less in $lesser; do
     widths="$widths $width" runs="$runs $build/$less/figures"
 done
 
+after=$(load_now)
+
+# Whether the machine had more to do than it has processors.
+busy() {
+    [ "${1%%[.,]*}" -gt "$(getconf _NPROCESSORS_ONLN)" ]
+}
+
 # What /proc says of the first processor, where there is one.
 machine() {
     awk -F '[ \t]*:[ \t]*' '
@@ -56,11 +63,14 @@ the same result at each width. It is done once to warm up, then nine times, whol
 times: here is the median, in processor time of one core. Streams and \`perft\` run once. Boards are
 19x19 and games are 400 turns long unless said.
 
-- $(date -u +%Y-%m-%d), under a load of $before at the start and of $(load_now) at the end
+- $(date -u +%Y-%m-%d), under a load of $before at the start and of $after at the end
 - $(machine)
 - $compiler, \`${CFLAGS:--O2 -g}\`
 end
-    [ -z "$games" ] || echo "- audited: $("$build/igo" audit "$games" | grep -c .) games"
+    if busy "$before" || busy "$after"; then
+        echo '- the machine was busy: at rest all of this is faster, and columns compare only roughly'
+    fi
+    [ -z "$games" ] || echo "- audited: $("$build/igo" audit "$games" 2>/dev/null | grep -c .) games"
 }
 
 # table FILE...: a row a measurement, a column a width. Fails where a checksum differs.
