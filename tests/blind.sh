@@ -1,9 +1,9 @@
 #!/bin/sh
 # blind.sh BUILD - puts programs that are no igo to the test scripts: none of their points may pass.
 #
-# A point that passes whatever igo says, or when it says nothing, tests nothing. Scripts that ask no
-# igo set no $igo, such as test_symbols.sh, which looks at the library: they are left out. Needs
-# BUILD/tests/plant; what a script skips for want of another program is skipped here, too.
+# A point that passes whatever igo says, or when it says nothing, tests nothing. Scripts that set no
+# $igo are left out: test_symbols.sh looks at the library, and test_memory.sh at a program of its own.
+# What a script skips for want of another program is skipped here, too. Needs BUILD/tests/plant.
 build=${1:-build}
 . tests/tap.sh
 . tests/watch.sh

@@ -1,6 +1,7 @@
 #!/bin/sh
 # fuzz.sh BUILD TARGET SECONDS - feeds a target for so long what clang's fuzzer thinks of, and keeps
 # under BUILD what it learns. What breaks a promise is kept there, too, and shown.
+# Needs clang, and is skipped without it.
 build=$1 target=$2 seconds=$3
 if ! command -v clang >/dev/null; then
     echo "ok 1 - fuzz $target # SKIP there is no clang"

@@ -1,6 +1,7 @@
 #!/bin/sh
 # qemu.sh BUILD - the C tests and the fixtures on a machine of other byte order, and on one of 32 bits:
 # igo is compiled for each, linked statically, and run by qemu, or where this machine can by itself.
+# Needs make, and for each a compiler for it and qemu; one is skipped without.
 build=$1
 . tests/tap.sh
 unset MAKEFLAGS MFLAGS MAKELEVEL # each make here has a build of its own

@@ -1,7 +1,7 @@
 #!/bin/sh
 # soak.sh BUILD TIME SEED - a soak on each of up to two processors, with seeds of their own; then what
 # was seen. TIME is in seconds, or with m or h behind it in minutes or hours. A difference is shown
-# as a fixture.
+# as a fixture. Needs BUILD/tests/soak.
 build=$1 seed=$3
 case $2 in
 *m) unit=60 ;;

@@ -835,7 +835,7 @@ echo 'nothing.txt: that is not met' >list
 status=$?
 point 'messages that nobody hears do not land in the file of -o' \
     "$([ $status -eq 0 ] || echo "wanted status 0, got $status"
-        grep -q '^ok 1 - ko.txt' got && cmp -s want got || { echo 'wanted:'; cat want; echo 'got:'; cat got; })"
+        { grep -q '^ok 1 - ko.txt' got && cmp -s want got; } || { echo 'wanted:'; cat want; echo 'got:'; cat got; })"
 "$igo" judge ko.txt <&- >out 2>&-
 status=$?
 point 'nothing but standard output is needed' \
@@ -901,13 +901,14 @@ status=$?
 arrived '-o /dev/stdout, which is a file' got
 "$igo" test ko.txt -o /dev/stdout 2>err | cat >got
 arrived '-o /dev/stdout, which is a pipe' got
+# shellcheck disable=SC2094 # that is what is tested
 { "$igo" test ko.txt -o copy 3>&1 && echo more; } >>copy 2>err
 status=$?
 echo more >>whole
 arrived '-o of a file that igo was started with is written as it is' copy
-# refused NAME ERR FILE ARGS...: igo test -o FILE cannot be done; nothing is beside it, and report
+# unwritten NAME ERR FILE ARGS...: igo test -o FILE cannot be done; nothing is beside it, and report
 # is as it was.
-refused() {
+unwritten() {
     name=$1 want_err=$2 file=$3
     shift 3
     "$igo" test ko.txt -o "$file" "$@" >out 2>err
@@ -922,6 +923,7 @@ echo old >report
 # For root a device of its own, as an igo that is wrong might replace that of the machine.
 device=/dev/full
 [ "$(id -u)" -ne 0 ] || { device=./full && mknod $device c 1 7 2>/dev/null; }
+# shellcheck disable=SC2002 # it writes
 if [ -c $device ] && cat ko.txt 2>&1 >$device | grep -q 'No space'; then
     "$igo" test ko.txt -o $device >out 2>err
     status=$?
@@ -931,19 +933,19 @@ if [ -c $device ] && cat ko.txt 2>&1 >$device | grep -q 'No space'; then
 else
     skip '-o of a full device' 'there is none'
 fi
-refused '-o of a directory' 'igo: elsewhere: Is a directory' elsewhere
-refused '-o in no directory' 'igo: nowhere/report: No such file or directory' nowhere/report
-refused '-o of nothing' 'igo: : No such file or directory' ''
-refused '-o with a list that cannot be read' 'igo: none: No such file or directory' report \
+unwritten '-o of a directory' 'igo: elsewhere: Is a directory' elsewhere
+unwritten '-o in no directory' 'igo: nowhere/report: No such file or directory' nowhere/report
+unwritten '-o of nothing' 'igo: : No such file or directory' ''
+unwritten '-o with a list that cannot be read' 'igo: none: No such file or directory' report \
     --known none
 if [ "$(id -u)" -eq 0 ]; then
     skip '-o of a file that may not be written' 'root may'
 else
     chmod 444 report
-    refused '-o of a file that may not be written' 'igo: report: Permission denied' report
+    unwritten '-o of a file that may not be written' 'igo: report: Permission denied' report
     chmod 644 report
     chmod 555 elsewhere
-    refused '-o where no file may be made' 'igo: elsewhere/there: a file beside it: Permission denied' elsewhere/there
+    unwritten '-o where no file may be made' 'igo: elsewhere/there: a file beside it: Permission denied' elsewhere/there
     chmod 755 elsewhere
 fi
 awk 'BEGIN { for (i = 0; i < 100; i++) print "# a title of some length\nx\n--\nlegal 0,0\n" }' >many
@@ -973,6 +975,7 @@ for name in HUP INT QUIT ABRT ALRM TERM USR1 XCPU PIPE; do
         continue
     fi
     echo old >report
+    # shellcheck disable=SC3045 # it has been asked above whether there is one
     (ulimit -c 0; meanwhile "echo >asked; kill -$name \$(cat process); sleep 9"; exit "$status") \
         2>/dev/null
     status=$?

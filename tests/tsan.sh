@@ -1,5 +1,6 @@
 #!/bin/sh
-# tsan.sh BUILD - threads that judge and play at the same time, under ThreadSanitizer.
+# tsan.sh BUILD - threads that judge and play at the same time, under ThreadSanitizer. Needs
+# make and a compiler that has it, and is skipped without.
 build=$1/tsan
 . tests/tap.sh
 unset MAKEFLAGS MFLAGS MAKELEVEL

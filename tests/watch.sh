@@ -18,6 +18,6 @@ watched() {
     wait "$1"
     # shellcheck disable=SC2034 # it is the reader's
     status=$?
-    kill "$watcher"
+    kill "$watcher" 2>/dev/null
     wait "$watcher" 2>/dev/null
 }
