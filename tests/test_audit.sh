@@ -290,7 +290,8 @@ fixtures() {
     shift 2
     "$igo" audit --fixture "$@" <in >out 2>err
     "$igo" test out >tap 2>&1
-    point "$name" "$({ [ "$(grep -c '^ok' tap)" = "$count" ] && ! grep '^not ok' tap; } || cat tap out)"
+    point "$name" "$({ [ "$(grep -c '^ok' tap)" = "$count" ] && ! grep '^not ok' tap; } ||
+        { echo "wanted $count fixtures that hold, got:" && cat tap out; })"
 }
 given 'x\n---\nlegal x 7,7\nplay 0,0\nplay o 0,0\nplay x 0,1\n\nx\n---\nthen\no\nx--\nthen\nx\n-o-\n'
 check 'a breach is printed as a fixture that claims it' 1 \
