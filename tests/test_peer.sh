@@ -27,11 +27,18 @@ engine() {
 }
 
 # passes NAME SKIPS TEST-OPTIONS...: no claim fails, and a record is skipped only for one of SKIPS, an
-# extended regular expression.
+# extended regular expression. The files of $left_out are not asked.
+left_out=nothing
 passes() {
     name=$1 skips=$2
     shift 2
-    "$igo" test "$@" "$root"/fixtures/kata/*.txt "$root"/fixtures/rules/*.txt >out 2>err
+    for file in "$root"/fixtures/kata/*.txt "$root"/fixtures/rules/*.txt; do
+        case $file in
+        *"$left_out") ;;
+        *) set -- "$@" "$file" ;;
+        esac
+    done
+    "$igo" test "$@" >out 2>err
     status=$?
     other=$(sed -n 's/.* # SKIP //p' out | grep -v -x -E "$skips" | sort | uniq -c)
     tested=$(grep '^ok' out | grep -c -v '# SKIP')
@@ -61,6 +68,8 @@ unsaid="$unsaid|GTP has no vertices off the board|no turn leads to the board of 
 unsaid="$unsaid|the plays that set the board up would change the verdict"
 untold='the program cannot be told ko=[a-z]* suicide=[a-z]*'
 passes '--gtp: rules by kata-set-rules' "$unsaid|$untold" --gtp "$(engine right)"
+# Boards of 19x19 that are set up by plays take half a minute; once is enough for the others.
+[ "$which" = all ] || left_out=-19x19.txt
 passes '--gtp: without is_legal, by play and undo' "$unsaid|$untold" \
     --gtp "$(engine right is_legal)"
 passes '--gtp: without undo, from the start again' "$unsaid|$untold" \
