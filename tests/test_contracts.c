@@ -330,6 +330,7 @@ static void a_value_out_of_its_range_has_no_word(test *t)
     CHECK_BROKEN(t, value, igo_ko_name((igo_ko)(IGO_KO_NATURAL + 1)));
     CHECK_BROKEN(t, value, igo_suicide_name((igo_suicide)(IGO_SUICIDE_ALLOWED + 1)));
     CHECK_BROKEN(t, value, igo_scoring_name((igo_scoring)(IGO_SCORING_STONES + 1)));
+    CHECK_BROKEN(t, value, igo_sgf_fact_name(IGO_SGF_FACTS));
 }
 
 static void rules_out_of_their_range_judge_nothing(test *t)
