@@ -46,7 +46,7 @@ enum { SKIPPED = 1, KNOWN = 2, UNREADABLE = 4, JUDGED = 8, DIFFERS = 16, FAILURE
 /* A report's points, and what TAP is to say of them. */
 typedef struct tale {
     size_t count, failing;
-    point points[MOST_POINTS];
+    report_point points[MOST_POINTS];
     failure failures[MOST_POINTS][MOST_FAILURES];
     tap_point tap[MOST_POINTS];
     char *gone;
@@ -93,11 +93,11 @@ static void set_failure(failure *f, source *from, unsigned choices)
 /* A point that was not tested has no failures, and a text in error has one. */
 static void set_point(tale *t, source *from)
 {
-    point *p = &t->points[t->count];
+    report_point *p = &t->points[t->count];
     tap_point *tap = &t->tap[t->count];
     failure *failures = t->failures[t->count++];
     unsigned choices = take_byte(from);
-    *p = (point){.file = take_text(from), .title = take_text(from), .failures = failures};
+    *p = (report_point){.file = take_text(from), .title = take_text(from), .failures = failures};
     p->line = take_byte(from);
     p->skip = choices & SKIPPED ? take_text(from) : NULL;
     p->unreadable = choices & UNREADABLE;
@@ -143,7 +143,7 @@ static char *write_report(const tale *t, const report_format *format)
     r.left_out = t->count / 4;
     r.gone = t->gone;
     for (size_t i = 0; i < t->count; i++)
-        report_point(&r, &t->points[i]);
+        report_add(&r, &t->points[i]);
     report_end(&r);
     promise(fclose(to) == 0);
     promise(strlen(text) == length);

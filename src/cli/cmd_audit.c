@@ -273,10 +273,10 @@ static void print_unreadable(audit *a)
         session_print_error(&a->s);
 }
 
-static void take(audit *a, found what)
+static void take(audit *a, input_kind what)
 {
     a->file = a->s.in.file;
-    if (what == FOUND_GAME) {
+    if (what == INPUT_GAME) {
         audit_game(a, a->s.in.is_sgf ? a->s.in.sgf.shared : 0);
         return;
     }
@@ -330,7 +330,7 @@ static void join(audit *a, const igo_game *game)
         out_of_memory();
 }
 
-static void take_board(audit *a, found what)
+static void take_board(audit *a, input_kind what)
 {
     const igo_game *game = a->s.in.game;
     bool first = a->s.in.file != a->joined_file || a->s.in.record == 1;
@@ -342,7 +342,7 @@ static void take_board(audit *a, found what)
     }
     if (a->given_up)
         return;
-    if (what == FOUND_ERROR) {
+    if (what == INPUT_ERROR) {
         a->given_up = true;
         session_keep_error(&a->s);
         print_unreadable(a);
@@ -358,7 +358,7 @@ static void take_board(audit *a, found what)
 static void audit_all(audit *a)
 {
     input *in = &a->s.in;
-    for (found what; (what = input_next(in)) != FOUND_END;) {
+    for (input_kind what; (what = input_next(in)) != INPUT_END;) {
         if (!a->opt->boards) {
             take(a, what);
             continue;

@@ -5,9 +5,9 @@
 
 #include <string.h>
 
-static void take(session *s, found what)
+static void take(session *s, input_kind what)
 {
-    if (what == FOUND_GAME && session_replay(s))
+    if (what == INPUT_GAME && session_replay(s))
         print_game(s->in.game, strcmp(s->opt->to, "sgf") == 0);
 }
 

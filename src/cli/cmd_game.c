@@ -181,11 +181,11 @@ static int from_empty(session *s)
 static int from_record(session *s)
 {
     input_open(&s->in, s->opt);
-    found first = input_next(&s->in);
+    input_kind first = input_next(&s->in);
     int status = 2;
-    if (first == FOUND_END && s->in.status == 0)
+    if (first == INPUT_END && s->in.status == 0)
         fputs("igo: game: found no record, wanted one\n", stderr);
-    if (first == FOUND_GAME && session_replay(s)) {
+    if (first == INPUT_GAME && session_replay(s)) {
         play_game(s);
         status = 0;
     }

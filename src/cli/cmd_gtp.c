@@ -263,10 +263,10 @@ static bool load_game(referee *r, igo_game *game, size_t before)
  * shown, so of its text only the place of an error is told. */
 static bool load_file(referee *r, input *in, size_t before)
 {
-    found what = input_next(in);
-    if (what == FOUND_GAME)
+    input_kind what = input_next(in);
+    if (what == INPUT_GAME)
         return load_game(r, in->game, before);
-    if (what == FOUND_END)
+    if (what == INPUT_END)
         return refuse(r, "cannot load file");
     const igo_error *error = in->error;
     return refuse(r, "cannot load file: line %zu, column %zu: wanted %s", error->line,

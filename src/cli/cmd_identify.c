@@ -62,10 +62,10 @@ typedef struct identify {
     igo_rules told;
     igo_game games[PROBES];
     says said[PROBES];
-    says control;    /* of ASPECT_PASS: another play at the same time */
-    char why[256];   /* the first reason why there was no answer */
-    igo_rules found; /* the rules that fit, or the nearest */
-    size_t differs;  /* probes that contradict them */
+    says control;      /* of ASPECT_PASS: another play at the same time */
+    char why[256];     /* the first reason why there was no answer */
+    igo_rules nearest; /* the rules that fit, or the nearest */
+    size_t differs;    /* probes that contradict them */
     bool fits[KOS][SUICIDES];
 } identify;
 
@@ -174,7 +174,7 @@ static void find_rules(identify *i)
         for (int suicide = 0; suicide < SUICIDES; suicide++) {
             size_t sum = weigh(i, pair(ko, suicide));
             if (sum < least)
-                i->found = pair(ko, suicide);
+                i->nearest = pair(ko, suicide);
             least = sum < least ? sum : least;
         }
     }
@@ -183,7 +183,7 @@ static void find_rules(identify *i)
             i->fits[ko][suicide] = weigh(i, pair(ko, suicide)) == least;
     i->differs = 0;
     for (size_t number = 0; number < PROBES; number++)
-        i->differs += contradicts(i, number, i->found);
+        i->differs += contradicts(i, number, i->nearest);
 }
 
 /* The number of passes after which a play is no longer legal; 0: none of them. */
@@ -245,7 +245,7 @@ static void print_pass(const identify *i)
 {
     says after_passes = said_of(i, ASPECT_PASS);
     const char *text = "cannot be told";
-    if (after_passes == SAYS_LEGAL && i->found.ko == IGO_KO_NONE)
+    if (after_passes == SAYS_LEGAL && i->nearest.ko == IGO_KO_NONE)
         text = "has no ko to lift";
     else if (after_passes == SAYS_LEGAL)
         text = "lifts the ko";
@@ -306,11 +306,11 @@ static igo_rules nearest_set(igo_rules played, const char **name)
 static void print_nearest(const identify *i)
 {
     const char *name = "";
-    igo_rules set = nearest_set(i->found, &name);
+    igo_rules set = nearest_set(i->nearest, &name);
     printf(" none; nearest is %s, which has", name);
-    if (set.ko != i->found.ko)
+    if (set.ko != i->nearest.ko)
         printf(" ko=%s", igo_ko_name(set.ko));
-    if (set.suicide != i->found.suicide)
+    if (set.suicide != i->nearest.suicide)
         printf(" suicide=%s", igo_suicide_name(set.suicide));
 }
 
@@ -329,7 +329,7 @@ static void print_sets(const identify *i)
 
 /* ---- Records ---- */
 
-/* The record, as it is by the rules found; where the program differs, its title says so. */
+/* The record, as it is by the nearest rules; where the program differs, its title says so. */
 static void print_probe(identify *i, size_t number)
 {
     igo_game *game = &i->games[number];
@@ -338,7 +338,7 @@ static void print_probe(identify *i, size_t number)
     uint32_t passes;
     if (i->said[number] == SAYS_NOTHING || (p->aspect == ASPECT_PASS && i->control != SAYS_LEGAL))
         return;
-    game->rules = i->found;
+    game->rules = i->nearest;
     game->rules.passes = find_end(i, &passes) && p->aspect != ASPECT_PASS ? passes : 0;
     if (p->aspect == ASPECT_END && passes > 0 && game->step_count > passes + 1)
         return;

@@ -53,14 +53,14 @@ static void answer_questions(session *s)
             session_say_illegal(s, &finding);
 }
 
-static void take(session *s, found what)
+static void take(session *s, input_kind what)
 {
     bool has_start = igo_board_rows(&s->in.game->start.board) > 0;
     if (has_start) {
         session_start(s);
         answer_questions(s);
     }
-    if (has_start && what == FOUND_GAME && !s->replay.stuck) {
+    if (has_start && what == INPUT_GAME && !s->replay.stuck) {
         session_add_moves(s, IGO_STEP_ASK);
         answer_questions(s);
     } else if (s->opt->json) {

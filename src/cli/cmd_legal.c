@@ -55,9 +55,9 @@ static void print_json(const session *s, const igo_set *legal)
     json_close();
 }
 
-static void take(session *s, found what)
+static void take(session *s, input_kind what)
 {
-    if (what == FOUND_ERROR || !session_replay(s)) {
+    if (what == INPUT_ERROR || !session_replay(s)) {
         session_print_error(s);
         if (s->opt->board && !s->opt->json)
             putchar('\n');

@@ -95,15 +95,15 @@ static int usage(const char *message)
 /* Whether there is a record in the input behind the first. */
 static bool has_more(session *s)
 {
-    return input_next(&s->in) != FOUND_END;
+    return input_next(&s->in) != INPUT_END;
 }
 
 static int from_record(session *s)
 {
-    found first = input_next(&s->in);
-    if (first == FOUND_END)
+    input_kind first = input_next(&s->in);
+    if (first == INPUT_END)
         return s->in.status != 0 ? 2 : usage("found no record; wanted one, or --size RxC");
-    if (first == FOUND_ERROR)
+    if (first == INPUT_ERROR)
         return 2;
     igo_rules rules = s->in.game->rules;
     if (!session_replay(s))

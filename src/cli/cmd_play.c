@@ -67,10 +67,10 @@ static void print_record(const session *s, size_t first_new)
     puts("board");
 }
 
-static void take(session *s, found what)
+static void take(session *s, input_kind what)
 {
     igo_finding finding;
-    if (what == FOUND_ERROR || !session_replay(s))
+    if (what == INPUT_ERROR || !session_replay(s))
         return;
     size_t first_new = s->in.game->step_count;
     session_add_moves(s, IGO_STEP_PLAY);

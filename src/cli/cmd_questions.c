@@ -6,9 +6,9 @@
 
 #include <stdlib.h>
 
-static void take(session *s, found what)
+static void take(session *s, input_kind what)
 {
-    if (what == FOUND_ERROR || !session_replay(s))
+    if (what == INPUT_ERROR || !session_replay(s))
         return;
     if (count_where(s->in.game, igo_step_asks) == 0)
         return;

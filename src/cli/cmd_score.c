@@ -56,10 +56,10 @@ static void print_text(const session *s, const igo_score *score, const char *res
     putchar('\n');
 }
 
-static void take(session *s, found what)
+static void take(session *s, input_kind what)
 {
     igo_set dead;
-    bool ready = what == FOUND_GAME && session_replay(s);
+    bool ready = what == INPUT_GAME && session_replay(s);
     if (ready) {
         dead = igo_set_none(&session_now(s)->board);
         ready = dead_stones(s, &dead);

@@ -2,9 +2,9 @@
 #include "commands.h"
 #include "picture.h"
 
-static void take(session *s, found what)
+static void take(session *s, input_kind what)
 {
-    if (what == FOUND_ERROR || !session_replay(s))
+    if (what == INPUT_ERROR || !session_replay(s))
         return;
     if (s->opt->svg) {
         picture p = picture_make(s);

@@ -77,8 +77,8 @@ static void free_pending(pending *p)
     free(p);
 }
 
-/* Whether the point is known to fail; if it no longer does, that is said. */
-static bool is_known(test *t, const point *p)
+/* Whether the test point is known to fail; if it no longer does, that is said. */
+static bool is_known(test *t, const report_point *p)
 {
     known_point *listed = known_find(&t->known, p->file, p->line, p->title);
     if (listed == NULL)
@@ -89,10 +89,10 @@ static bool is_known(test *t, const point *p)
     return p->skip == NULL;
 }
 
-/* The point of a record, in its turn. */
-static void put_point(test *t, pending *p)
+/* The test point of a record, in its turn. */
+static void put_test_point(test *t, pending *p)
 {
-    point made = {
+    report_point made = {
         .file = p->file,
         .title = p->title,
         .line = p->line,
@@ -102,7 +102,7 @@ static void put_point(test *t, pending *p)
         .unreadable = p->unreadable,
     };
     made.known = is_known(t, &made);
-    report_point(&t->report, &made);
+    report_add(&t->report, &made);
     if (made.failure_count > 0 && !made.known)
         session_fails(&t->s, 1);
     free_pending(p);
@@ -112,7 +112,7 @@ static void put_point(test *t, pending *p)
 static void put_in_turn(test *t, pending *p)
 {
     if (!asker_keep(&t->asker, p))
-        put_point(t, p);
+        put_test_point(t, p);
 }
 
 static void skip_in_turn(test *t, pending *p, const char *why)
@@ -133,7 +133,7 @@ static void test_own(test *t, pending *p)
     size_t claims = check_claims(&t->s, &p->failed);
     if (claims == 0 && p->failed.count == 0)
         p->skip = copy_text("no claims");
-    put_point(t, p);
+    put_test_point(t, p);
 }
 
 /* ---- Another program ---- */
@@ -220,7 +220,7 @@ static void take_answers(test *t)
         }
         if (all->asked > 0)
             compare(t, p, all);
-        put_point(t, p);
+        put_test_point(t, p);
     }
 }
 
@@ -242,10 +242,10 @@ static void test_other(test *t, pending *p)
 
 /* ---- All records ---- */
 
-static void test_record(test *t, found what)
+static void test_record(test *t, input_kind what)
 {
     pending *p = new_pending(t);
-    if (what == FOUND_ERROR)
+    if (what == INPUT_ERROR)
         put_error(t, p);
     else if (!has_rules_asked(t))
         skip_in_turn(t, p, "other rules");
@@ -270,9 +270,9 @@ static void test_all(test *t)
     t->asks = t->given->exec != NULL || t->given->gtp != NULL;
     if (t->asks)
         open_asker(t);
-    found what = input_next(&t->s.in);
-    for (; what != FOUND_END && !asker_cannot_start(&t->asker); what = input_next(&t->s.in)) {
-        if (what == FOUND_ERROR)
+    input_kind what = input_next(&t->s.in);
+    for (; what != INPUT_END && !asker_cannot_start(&t->asker); what = input_next(&t->s.in)) {
+        if (what == INPUT_ERROR)
             session_keep_error(&t->s);
         test_record(t, what);
     }
@@ -287,7 +287,7 @@ static void finish(test *t)
         program_say_gone(&t->asker);
         t->report.gone = t->asker.opt.command;
         session_fails(&t->s, 2);
-    } else if (t->report.points == 0) {
+    } else if (t->report.count == 0) {
         fputs("igo: test: found no record, wanted one\n", stderr);
         session_fails(&t->s, 2);
     }

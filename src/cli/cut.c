@@ -65,7 +65,7 @@ static void copy_position(copy *c, const igo_step *step)
     c->last = c->right ? &c->to->positions[c->to->position_count - 1] : NULL;
 }
 
-bool cut_at_breach(igo_game *to, const igo_game *from, size_t at, const igo_finding *found,
+bool cut_at_breach(igo_game *to, const igo_game *from, size_t at, const igo_finding *breach,
                    bool any_turn)
 {
     copy c = {.to = to, .from = from, .last = &to->start, .any_turn = any_turn, .right = true};
@@ -80,8 +80,9 @@ bool cut_at_breach(igo_game *to, const igo_game *from, size_t at, const igo_find
         else if (step->kind == IGO_STEP_THEN || step->kind == IGO_STEP_SETUP)
             copy_position(&c, step);
     }
-    if (found->verdict.reason != IGO_OVER)
-        let_move(&c, found->move.color);
-    igo_step claim = {.kind = IGO_STEP_ILLEGAL, .move = found->move, .want = found->verdict.reason};
+    if (breach->verdict.reason != IGO_OVER)
+        let_move(&c, breach->move.color);
+    igo_step claim = {
+        .kind = IGO_STEP_ILLEGAL, .move = breach->move, .want = breach->verdict.reason};
     return c.right && igo_game_add(to, claim);
 }

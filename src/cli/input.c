@@ -281,12 +281,12 @@ static igo_read feed(input *in)
     return what;
 }
 
-static found text_error(input *in)
+static input_kind text_error(input *in)
 {
     flush_output();
     say_error(in, in->error, "");
     in->status = 2;
-    return FOUND_ERROR;
+    return INPUT_ERROR;
 }
 
 /* Whether this text is new; of many that are new the later ones are not kept. */
@@ -361,22 +361,22 @@ static bool arrive(input *in, igo_read what)
     return is_asked_for(in, what);
 }
 
-static found deliver(input *in, igo_read what)
+static input_kind deliver(input *in, igo_read what)
 {
     in->own = in->game->rules;
     in->game->rules = options_rules(in->opt, in->own);
     if (in->is_sgf)
         say_remarks(in);
-    return what == IGO_READ_GAME ? FOUND_GAME : text_error(in);
+    return what == IGO_READ_GAME ? INPUT_GAME : text_error(in);
 }
 
-found input_next(input *in)
+input_kind input_next(input *in)
 {
     if (in->keep_text && in->handle >= 0)
         forget_lines(in);
     for (;;) {
         if (in->start == in->end && in->at_end && !open_next(in))
-            return FOUND_END;
+            return INPUT_END;
         if (in->start == in->end)
             fill(in);
         igo_read what = feed(in);

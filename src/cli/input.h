@@ -7,7 +7,7 @@
 
 #include <stdio.h>
 
-typedef enum found { FOUND_GAME, FOUND_ERROR, FOUND_END } found;
+typedef enum input_kind { INPUT_GAME, INPUT_ERROR, INPUT_END } input_kind;
 
 typedef struct input {
     const options *opt;
@@ -16,11 +16,11 @@ typedef struct input {
     size_t next_file;
     const char *file;       /* the current file's name, "-" for standard input */
     size_t record;          /* the current record in it, from 1 */
-    igo_game *game;         /* under FOUND_GAME all of it, under FOUND_ERROR what came before */
+    igo_game *game;         /* under INPUT_GAME all of it, under INPUT_ERROR what came before */
     int status;             /* 2 once anything could not be read */
     igo_rules own;          /* the rules of the text, before options */
     bool is_sgf;            /* the current file is SGF, not fixture text */
-    const igo_error *error; /* under FOUND_ERROR: what is wrong */
+    const igo_error *error; /* under INPUT_ERROR: what is wrong */
 
     /* Its own. */
     int handle;
@@ -46,7 +46,7 @@ void input_open(input *in, const options *opt);
 
 /* The next record, or a text in error, which has been said on stderr. What was printed leaves
  * before igo waits for more. */
-found input_next(input *in);
+input_kind input_next(input *in);
 
 /* The current record's text, line by line as it came; keep_text is set before. The line is without
  * its end and *line_number counts in the file; false: no more. Start with *at and *line_number 0.

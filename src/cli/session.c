@@ -28,8 +28,8 @@ int each_record(const options *opt, bool keep_text, take_record *take)
     session s = {.opt = opt, .replay = {.any_turn = opt->any_turn}};
     input_open(&s.in, opt);
     s.in.keep_text = keep_text;
-    for (found what; (what = input_next(&s.in)) != FOUND_END;) {
-        if (what == FOUND_ERROR)
+    for (input_kind what; (what = input_next(&s.in)) != INPUT_END;) {
+        if (what == INPUT_ERROR)
             session_keep_error(&s);
         take(&s, what);
     }

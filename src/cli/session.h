@@ -15,8 +15,8 @@ typedef struct session {
     char wrong[256];
 } session;
 
-/* What a command does with a record. Under FOUND_ERROR in.game is what came before the error. */
-typedef void take_record(session *s, found what);
+/* What a command does with a record. Under INPUT_ERROR in.game is what came before the error. */
+typedef void take_record(session *s, input_kind what);
 
 /* Reads all input and says the exit status. `keep_text`: the command needs the records' text. */
 int each_record(const options *opt, bool keep_text, take_record *take);

@@ -7,14 +7,14 @@
 
 /* ---- Errors ---- */
 
-taken igo_fixture_wrong(igo_reader *reader, size_t number, size_t column, const char *found,
-                        const char *wanted)
+parsed igo_fixture_wrong(igo_reader *reader, size_t number, size_t column, const char *found,
+                         const char *wanted)
 {
     reader->error = igo_error_at(number, column, found, wanted);
     return WRONG;
 }
 
-static taken wrong(igo_reader *reader, word found, const char *wanted)
+static parsed wrong(igo_reader *reader, word found, const char *wanted)
 {
     igo_word_wrong(&reader->error, found, wanted);
     reader->error.line = reader->line;
@@ -22,10 +22,10 @@ static taken wrong(igo_reader *reader, word found, const char *wanted)
 }
 
 /* What a line parser said, with the line's number. */
-static taken result(igo_reader *reader, bool right)
+static parsed result(igo_reader *reader, bool right)
 {
     reader->error.line = reader->line;
-    return right ? TAKEN : WRONG;
+    return right ? PARSED : WRONG;
 }
 
 /* The character at the start of the text as a word of its own. */
@@ -52,7 +52,7 @@ static size_t row_width(igo_reader *reader)
     return is_same_size(reader) ? (size_t)reader->own->cols : 0;
 }
 
-static taken wrong_width(igo_reader *reader, const line *row, size_t width)
+static parsed wrong_width(igo_reader *reader, const line *row, size_t width)
 {
     char wanted[64];
     out to = out_to(wanted, sizeof wanted);
@@ -68,7 +68,7 @@ static taken wrong_width(igo_reader *reader, const line *row, size_t width)
     return igo_fixture_wrong(reader, reader->line, row->length + 1, "end of line", wanted);
 }
 
-static taken check_row(igo_reader *reader, const line *row)
+static parsed check_row(igo_reader *reader, const line *row)
 {
     size_t width = row_width(reader);
     size_t limit = width == 0 ? IGO_MAX_SIZE : width;
@@ -84,7 +84,7 @@ static taken check_row(igo_reader *reader, const line *row)
                                  "at most 32 columns");
     if (width != 0 && count != width)
         return wrong_width(reader, row, width);
-    return TAKEN;
+    return PARSED;
 }
 
 /* A board grows row by row: the bits of a point do not depend on the rows below it. */
@@ -97,7 +97,7 @@ static void add_row(igo_board *board, const char *points, int cols)
         set_add(&board->points[color_of(points[at.col])], at);
 }
 
-static taken take_row(igo_reader *reader, const line *row)
+static parsed take_row(igo_reader *reader, const line *row)
 {
     if (is_same_size(reader) && reader->own->row_count == reader->own->rows)
         return igo_fixture_wrong(reader, reader->line, row->at + 1, "one more row",
@@ -115,10 +115,10 @@ static taken take_row(igo_reader *reader, const line *row)
     reader->own->row_line[reader->own->row_count] = reader->line;
     reader->own->row_column[reader->own->row_count] = row->at + 1;
     reader->own->row_count++;
-    return TAKEN;
+    return PARSED;
 }
 
-taken igo_fixture_missing(igo_reader *reader, word found, const char *wanted)
+parsed igo_fixture_missing(igo_reader *reader, word found, const char *wanted)
 {
     if (found.length > 0) {
         found.column = 1;
@@ -127,7 +127,7 @@ taken igo_fixture_missing(igo_reader *reader, word found, const char *wanted)
     return igo_fixture_wrong(reader, reader->line, 1, "end of the record", wanted);
 }
 
-static taken unlawful(igo_reader *reader, igo_point at)
+static parsed unlawful(igo_reader *reader, igo_point at)
 {
     bool black = igo_board_get(&position(reader)->board, at) == IGO_BLACK;
     bool plain = at.row < reader->own->plain_rows;
@@ -141,7 +141,7 @@ static taken unlawful(igo_reader *reader, igo_point at)
 }
 
 /* The rows are at their end: there is a board, of the size wanted, and it is lawful. */
-static taken check_board(igo_reader *reader, word found)
+static parsed check_board(igo_reader *reader, word found)
 {
     if (reader->own->row_count == 0)
         return igo_fixture_missing(reader, found, "a row of x, o and -");
@@ -149,7 +149,7 @@ static taken check_board(igo_reader *reader, word found)
         return igo_fixture_missing(reader, found, "one more row, for a board of the same size");
     const igo_board *board = &position(reader)->board;
     if (igo_board_lawful(board))
-        return TAKEN;
+        return PARSED;
     igo_set black = igo_board_dead(board, IGO_BLACK);
     igo_set white = igo_board_dead(board, IGO_WHITE);
     igo_set dead = set_public(set_or(set_load(&black), set_load(&white)));
@@ -160,7 +160,7 @@ static taken check_board(igo_reader *reader, word found)
 
 /* ---- Steps ---- */
 
-static taken take_board(igo_reader *reader)
+static parsed take_board(igo_reader *reader)
 {
     const igo_position *read = position(reader);
     bool start = reader->own->state == ROWS;
@@ -173,15 +173,15 @@ static taken take_board(igo_reader *reader)
         reader->own->cols = igo_board_cols(&read->board);
     }
     reader->own->state = STEPS;
-    return TAKEN;
+    return PARSED;
 }
 
-static taken add_step(igo_reader *reader, igo_step step)
+static parsed add_step(igo_reader *reader, igo_step step)
 {
-    return igo_game_add(&reader->game, step) ? TAKEN : NO_ROOM;
+    return igo_game_add(&reader->game, step) ? PARSED : NO_ROOM;
 }
 
-static taken move_step(igo_reader *reader, line *rest, igo_step step)
+static parsed move_step(igo_reader *reader, line *rest, igo_step step)
 {
     igo_error *error = &reader->error;
     if (!igo_line_move(rest, reader->own->rows, reader->own->next, &step.move, error))
@@ -224,7 +224,7 @@ static bool is_result(word result)
     return digit && above_zero;
 }
 
-static taken score_step(igo_reader *reader, line *rest, igo_step step)
+static parsed score_step(igo_reader *reader, line *rest, igo_step step)
 {
     word result_word = igo_line_word(rest);
     if (!is_result(result_word))
@@ -232,10 +232,10 @@ static taken score_step(igo_reader *reader, line *rest, igo_step step)
     if (!igo_line_end(rest, &reader->error))
         return result(reader, false);
     bool added = igo_game_add_score(&reader->game, step, result_word.text, result_word.length);
-    return added ? TAKEN : NO_ROOM;
+    return added ? PARSED : NO_ROOM;
 }
 
-static taken count_step(igo_reader *reader, line *rest, igo_step step)
+static parsed count_step(igo_reader *reader, line *rest, igo_step step)
 {
     uint32_t count;
     word number = igo_line_word(rest);
@@ -247,16 +247,16 @@ static taken count_step(igo_reader *reader, line *rest, igo_step step)
     return add_step(reader, step);
 }
 
-static taken board_step(igo_reader *reader, line *rest, igo_step step)
+static parsed board_step(igo_reader *reader, line *rest, igo_step step)
 {
     if (!igo_line_end(rest, &reader->error))
         return result(reader, false);
     reader->own->pending = step;
     reader->own->state = PLAYER;
-    return TAKEN;
+    return PARSED;
 }
 
-typedef taken take_step(igo_reader *reader, line *rest, igo_step step);
+typedef parsed take_step(igo_reader *reader, line *rest, igo_step step);
 
 static const struct {
     const char *name;
@@ -286,7 +286,7 @@ static bool ends_rows(word first)
     return step_index(first) < STEP_WORDS || igo_word_is(first, "rules");
 }
 
-static taken take_step_line(igo_reader *reader, line *text)
+static parsed take_step_line(igo_reader *reader, line *text)
 {
     word first = igo_line_word(text);
     size_t i = step_index(first);
@@ -303,7 +303,7 @@ static taken take_step_line(igo_reader *reader, line *text)
 /* ---- Lines ---- */
 
 /* The player line of a position; the rows that follow are read in this state. */
-static taken take_player(igo_reader *reader, line *text, enum state state, const char *wanted)
+static parsed take_player(igo_reader *reader, line *text, enum state state, const char *wanted)
 {
     word player = igo_line_word(text);
     if (!igo_word_is(player, "x") && !igo_word_is(player, "o"))
@@ -311,10 +311,10 @@ static taken take_player(igo_reader *reader, line *text, enum state state, const
     if (!igo_line_end(text, &reader->error))
         return result(reader, false);
     begin_position(reader, state, player.text[0] == 'x' ? IGO_BLACK : IGO_WHITE);
-    return TAKEN;
+    return PARSED;
 }
 
-static taken take_head(igo_reader *reader, line *text)
+static parsed take_head(igo_reader *reader, line *text)
 {
     igo_game *game = &reader->game;
     line peek = *text;
@@ -325,20 +325,20 @@ static taken take_head(igo_reader *reader, line *text)
         game->has_rules = true;
         return result(reader, igo_line_rules(&peek, &game->rules, &reader->error));
     }
-    taken what = take_player(reader, text, ROWS,
-                             game->has_rules ? "the player to move, x or o"
-                                             : "the player to move, x or o, or rules");
-    if (what != TAKEN)
+    parsed what = take_player(reader, text, ROWS,
+                              game->has_rules ? "the player to move, x or o"
+                                              : "the player to move, x or o, or rules");
+    if (what != PARSED)
         return what;
     game->line = reader->line;
-    return TAKEN;
+    return PARSED;
 }
 
 /* A line with a wrong character ends in front of it, perhaps with blanks. */
-static taken take_comment(igo_reader *reader, const line *text)
+static parsed take_comment(igo_reader *reader, const line *text)
 {
     if (reader->own->state != HEAD)
-        return TAKEN;
+        return PARSED;
     line rest = *text;
     rest.at++;
     word first = igo_line_word(&rest);
@@ -346,16 +346,16 @@ static taken take_comment(igo_reader *reader, const line *text)
     while (end > start && is_blank(text->text[end - 1]))
         end--;
     bool added = igo_game_add_title(&reader->game, text->text + start, end - start);
-    return added ? TAKEN : NO_ROOM;
+    return added ? PARSED : NO_ROOM;
 }
 
-taken igo_fixture_end_rows(igo_reader *reader, word found)
+parsed igo_fixture_end_rows(igo_reader *reader, word found)
 {
-    taken checked = check_board(reader, found);
-    return checked == TAKEN ? take_board(reader) : checked;
+    parsed checked = check_board(reader, found);
+    return checked == PARSED ? take_board(reader) : checked;
 }
 
-taken igo_fixture_take(igo_reader *reader, line *text)
+parsed igo_fixture_take(igo_reader *reader, line *text)
 {
     line peek = *text;
     word first = igo_line_word(&peek);
@@ -368,8 +368,8 @@ taken igo_fixture_take(igo_reader *reader, line *text)
     if (reader->own->state != STEPS && !ends_rows(first))
         return take_row(reader, text);
     if (reader->own->state != STEPS) {
-        taken rows = igo_fixture_end_rows(reader, first);
-        if (rows != TAKEN)
+        parsed rows = igo_fixture_end_rows(reader, first);
+        if (rows != PARSED)
             return rows;
     }
     return take_step_line(reader, text);

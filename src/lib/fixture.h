@@ -20,7 +20,7 @@ enum state {
 enum { LONGEST_LINE = 65536 };
 
 /* What a parser of lines says: carry on, the text is wrong, or no memory. */
-typedef enum taken { TAKEN, WRONG, NO_ROOM } taken;
+typedef enum parsed { PARSED, WRONG, NO_ROOM } parsed;
 
 struct igo_reader_state {
     enum state state;
@@ -68,16 +68,16 @@ static inline bool is_same_size(const igo_reader *reader)
 }
 
 /* What a line that is not blank means; `text->at` is at its first character. */
-taken igo_fixture_take(igo_reader *reader, line *text);
+parsed igo_fixture_take(igo_reader *reader, line *text);
 
 /* The rows have ended at `found`: the board is part of the game. */
-taken igo_fixture_end_rows(igo_reader *reader, word found);
+parsed igo_fixture_end_rows(igo_reader *reader, word found);
 
 /* A line or a row that has to stand here does not; `found` is empty at the end of a paragraph. */
-taken igo_fixture_missing(igo_reader *reader, word found, const char *wanted);
+parsed igo_fixture_missing(igo_reader *reader, word found, const char *wanted);
 
 /* Makes the error. */
-taken igo_fixture_wrong(igo_reader *reader, size_t number, size_t column, const char *found,
-                        const char *wanted);
+parsed igo_fixture_wrong(igo_reader *reader, size_t number, size_t column, const char *found,
+                         const char *wanted);
 
 #endif

@@ -412,11 +412,11 @@ INLINE int lanes_count(lanes a)
 /* The lowest bit alone. */
 INLINE lanes lanes_lowest(lanes a)
 {
-    bool found = false;
+    bool past = false;
     for (int i = 0; i < lanes_parts(&a); i++) {
         bool here = !chunk_is_zero(a.part[i]);
-        a.part[i] = found ? (chunk){0} : chunk_lowest(a.part[i]);
-        found = found || here;
+        a.part[i] = past ? (chunk){0} : chunk_lowest(a.part[i]);
+        past = past || here;
     }
     return a;
 }

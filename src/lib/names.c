@@ -88,37 +88,37 @@ static int find(const char *const *table, size_t count, const char *text, size_t
 
 bool igo_reason_parse(const char *text, size_t length, igo_reason *value)
 {
-    int found = find(reasons, COUNT(reasons), text, length);
-    if (found <= IGO_LEGAL)
+    int which = find(reasons, COUNT(reasons), text, length);
+    if (which <= IGO_LEGAL)
         return false;
-    *value = (igo_reason)found;
+    *value = (igo_reason)which;
     return true;
 }
 
 bool igo_ko_parse(const char *text, size_t length, igo_ko *value)
 {
-    int found = find(kos, COUNT(kos), text, length);
-    if (found < 0)
+    int which = find(kos, COUNT(kos), text, length);
+    if (which < 0)
         return false;
-    *value = (igo_ko)found;
+    *value = (igo_ko)which;
     return true;
 }
 
 bool igo_suicide_parse(const char *text, size_t length, igo_suicide *value)
 {
-    int found = find(suicides, COUNT(suicides), text, length);
-    if (found < 0)
+    int which = find(suicides, COUNT(suicides), text, length);
+    if (which < 0)
         return false;
-    *value = (igo_suicide)found;
+    *value = (igo_suicide)which;
     return true;
 }
 
 bool igo_scoring_parse(const char *text, size_t length, igo_scoring *value)
 {
-    int found = find(scorings, COUNT(scorings), text, length);
-    if (found < 0)
+    int which = find(scorings, COUNT(scorings), text, length);
+    if (which < 0)
         return false;
-    *value = (igo_scoring)found;
+    *value = (igo_scoring)which;
     return true;
 }
 

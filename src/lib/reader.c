@@ -38,7 +38,7 @@ static size_t text_length(const char *text, size_t length)
     return at < length ? limit : length;
 }
 
-static taken wrong_character(igo_reader *reader, const char *text, size_t at, size_t rest)
+static parsed wrong_character(igo_reader *reader, const char *text, size_t at, size_t rest)
 {
     static const char hex[] = "0123456789abcdef";
     char found[] = "byte 0x..";
@@ -54,11 +54,11 @@ static taken wrong_character(igo_reader *reader, const char *text, size_t at, si
 }
 
 /* A line in which a character is wrong: an error before it comes first. */
-static taken take_wrong_line(igo_reader *reader, line *text, size_t bad)
+static parsed take_wrong_line(igo_reader *reader, line *text, size_t bad)
 {
     size_t steps = reader->game.step_count;
     line before = {.text = text->text, .length = bad, .at = text->at};
-    taken what = bad > text->at ? igo_fixture_take(reader, &before) : TAKEN;
+    parsed what = bad > text->at ? igo_fixture_take(reader, &before) : PARSED;
     reader->game.step_count = steps;
     const igo_error *error = &reader->error;
     bool earlier = error->line < reader->line || error->column < bad + 1;
@@ -79,7 +79,7 @@ static void begin_record(igo_reader *reader)
 }
 
 /* The record is in error, or there is no memory for it; a start that is not complete is none. */
-static igo_read give_up(igo_reader *reader, taken what, enum state state)
+static igo_read give_up(igo_reader *reader, parsed what, enum state state)
 {
     if (reader->own->state == ROWS)
         reader->game.start = (igo_position){.next = IGO_BLACK};
@@ -94,12 +94,12 @@ static igo_read end_record(igo_reader *reader)
     static const word nothing = {"", 0, 1};
     enum state state = reader->own->state;
     bool empty = state == HEAD && !(reader->own->begun && reader->game.has_rules);
-    taken what = TAKEN;
+    parsed what = PARSED;
     if ((state == HEAD && !empty) || state == PLAYER)
         what = igo_fixture_missing(reader, nothing, "the player to move, x or o");
     if (state == ROWS || state == AFTER)
         what = igo_fixture_end_rows(reader, nothing);
-    if (what != TAKEN)
+    if (what != PARSED)
         return give_up(reader, what, HEAD);
     reader->own->state = HEAD;
     reader->own->begun = false;
@@ -124,10 +124,10 @@ static igo_read read_line(igo_reader *reader, const char *text, size_t length)
         return IGO_READ_MORE;
     begin_record(reader);
     size_t good = text_length(whole.text, whole.length);
-    taken what = good < whole.length ? take_wrong_line(reader, &whole, good)
-                                     : igo_fixture_take(reader, &whole);
+    parsed what = good < whole.length ? take_wrong_line(reader, &whole, good)
+                                      : igo_fixture_take(reader, &whole);
     reader->game.last_line = reader->line;
-    return what == TAKEN ? IGO_READ_MORE : give_up(reader, what, SKIP);
+    return what == PARSED ? IGO_READ_MORE : give_up(reader, what, SKIP);
 }
 
 /* Keeps a part of a line until its end arrives; of one that is too long, just enough to say so. */

@@ -9,79 +9,85 @@
 #include "line.h"
 
 /* Where in the text a reader is. */
-enum state {
-    BETWEEN,   /* before, between and behind games */
-    WIDE,      /* behind a first byte that may be half of one of UTF-16 */
-    JUNK,      /* before the first game, where anything may stand */
-    JUNK_OPEN, /* the same, behind a parenthesis that may begin the game */
-    JUNK_NODE, /* the same, behind a semicolon that may be the game's first */
-    JUNK_NAME, /* the same, in a word behind either that may name a property */
-    OPENED,    /* behind a parenthesis that opens a tree */
-    NODE,      /* behind a semicolon */
-    NAME,      /* in a property's name */
-    NAMED,     /* behind it */
-    VALUE,     /* in a value */
-    ESCAPE,    /* behind a backslash in a value */
-    VALUED,    /* behind a value */
-    CLOSED,    /* behind a parenthesis that closes a tree within a tree */
-    DOUBTED,   /* behind a game's last parenthesis that may have stood in a value */
-    GIVEN_UP   /* after a syntax error, up to the end of the text */
+enum sgf_where {
+    SGF_BETWEEN,   /* before, between and behind games */
+    SGF_WIDE,      /* behind a first byte that may be half of one of UTF-16 */
+    SGF_JUNK,      /* before the first game, where anything may stand */
+    SGF_JUNK_OPEN, /* the same, behind a parenthesis that may begin the game */
+    SGF_JUNK_NODE, /* the same, behind a semicolon that may be the game's first */
+    SGF_JUNK_NAME, /* the same, in a word behind either that may name a property */
+    SGF_OPENED,    /* behind a parenthesis that opens a tree */
+    SGF_NODE,      /* behind a semicolon */
+    SGF_NAME,      /* in a property's name */
+    SGF_NAMED,     /* behind it */
+    SGF_VALUE,     /* in a value */
+    SGF_ESCAPE,    /* behind a backslash in a value */
+    SGF_VALUED,    /* behind a value */
+    SGF_CLOSED,    /* behind a parenthesis that closes a tree within a tree */
+    SGF_DOUBTED,   /* behind a game's last parenthesis that may have stood in a value */
+    SGF_GIVEN_UP   /* after a syntax error, up to the end of the text */
 };
 
 /* Letters of points and the size up to which tt is a pass. */
-enum { LETTERS = 52, TT = 19, LONGEST_VALUE = 4096 };
+enum { SGF_LETTERS = 52, SGF_TT = 19, SGF_LONGEST_VALUE = 4096 };
 
 /* Names of properties, their capitals as bytes of a number. */
-enum property {
-    NAMELESS = 0,
-    UNKNOWN = 1,
-    BLACK = 'B',
-    DATE = 'D' << 8 | 'T',
-    EVENT = 'E' << 8 | 'V',
-    NAME_OF_BLACK = 'P' << 8 | 'B',
-    NAME_OF_WHITE = 'P' << 8 | 'W',
-    WHITE = 'W',
-    ADD_BLACK = 'A' << 8 | 'B',
-    ADD_EMPTY = 'A' << 8 | 'E',
-    ADD_WHITE = 'A' << 8 | 'W',
-    GAME = 'G' << 8 | 'M',
-    GAME_NAME = 'G' << 8 | 'N',
-    HANDICAP = 'H' << 8 | 'A',
-    KOMI = 'K' << 8 | 'M',
-    PLAYER = 'P' << 8 | 'L',
-    RESIGNS = 'R' << 8 | 'S', /* igo's own: a resignation that is not the end */
-    RESULT = 'R' << 8 | 'E',
-    RULES = 'R' << 8 | 'U',
-    SIZE = 'S' << 8 | 'Z'
+enum sgf_property {
+    SGF_NAMELESS = 0,
+    SGF_UNKNOWN = 1,
+    SGF_BLACK = 'B',
+    SGF_DATE = 'D' << 8 | 'T',
+    SGF_EVENT = 'E' << 8 | 'V',
+    SGF_NAME_OF_BLACK = 'P' << 8 | 'B',
+    SGF_NAME_OF_WHITE = 'P' << 8 | 'W',
+    SGF_WHITE = 'W',
+    SGF_ADD_BLACK = 'A' << 8 | 'B',
+    SGF_ADD_EMPTY = 'A' << 8 | 'E',
+    SGF_ADD_WHITE = 'A' << 8 | 'W',
+    SGF_GAME = 'G' << 8 | 'M',
+    SGF_GAME_NAME = 'G' << 8 | 'N',
+    SGF_HANDICAP = 'H' << 8 | 'A',
+    SGF_KOMI = 'K' << 8 | 'M',
+    SGF_PLAYER = 'P' << 8 | 'L',
+    SGF_RESIGNS = 'R' << 8 | 'S', /* igo's own: a resignation that is not the end */
+    SGF_RESULT = 'R' << 8 | 'E',
+    SGF_RULES = 'R' << 8 | 'U',
+    SGF_SIZE = 'S' << 8 | 'Z'
 };
 
 /* What is not right and was read; the text of each is in sgf_value.c. */
-enum oddity { NO_PARENTHESIS, NO_SEMICOLON, PLAYER_NUMBER, CUT_OFF, TEXT_BEHIND };
+enum sgf_oddity {
+    SGF_NO_PARENTHESIS,
+    SGF_NO_SEMICOLON,
+    SGF_PLAYER_NUMBER,
+    SGF_CUT_OFF,
+    SGF_TEXT_BEHIND
+};
 
 /* What a node puts on a point, if `node` is its number. */
-typedef struct mark {
+typedef struct sgf_mark {
     size_t node, line, column;
     igo_color color;
-} mark;
+} sgf_mark;
 
 /* Where a line of play has come to; a branch goes back to where it began. */
-typedef struct place {
+typedef struct sgf_place {
     size_t steps, positions;
     size_t base;     /* steps up to the last set-up, it included */
     size_t placed;   /* turns that were read as set-up: a free handicap */
     uint32_t passes; /* in a row */
     igo_color next;
     bool open; /* the first turn behind the last set-up says who was to move there */
-} place;
+} sgf_place;
 
 /* An open parenthesis: where it goes back to, and how many trees it has in it so far. */
-typedef struct level {
-    place from;
+typedef struct sgf_level {
+    sgf_place from;
     size_t trees;
-} level;
+} sgf_level;
 
 struct igo_sgf_state {
-    enum state state;
+    enum sgf_where where;
     bool begun;        /* a text */
     char first;        /* its first byte */
     unsigned remarked; /* oddities that were said, a bit each */
@@ -98,8 +104,8 @@ struct igo_sgf_state {
     bool skip;     /* what follows is read for its parentheses only */
     size_t failed; /* open parentheses where an error was found; 0: there was none */
     bool leave;    /* a leaf was given out: its parenthesis closes at the next call */
-    place at;
-    level *levels; /* with `variations`, one for each open parenthesis */
+    sgf_place at;
+    sgf_level *levels; /* with `variations`, one for each open parenthesis */
     size_t level_room;
     size_t *path;
     size_t path_room;
@@ -111,7 +117,7 @@ struct igo_sgf_state {
     bool setup;  /* it has AB, AW or AE */
     bool has_player;
     igo_color player;
-    mark marks[LETTERS][LETTERS];
+    sgf_mark marks[SGF_LETTERS][SGF_LETTERS];
 
     int rows, cols; /* of the game; 0: not said yet */
     bool has_komi, white_first;
@@ -128,20 +134,17 @@ struct igo_sgf_state {
     bool nested;   /* it has a bracket open in it, whose end its own end may be */
     size_t values; /* of the property, this one included */
     size_t value_line, value_column, count;
-    char value[LONGEST_VALUE];
+    char value[SGF_LONGEST_VALUE];
 };
 
-typedef struct igo_sgf_state own;
-
-/* What came of a byte, a value or a node. */
-typedef igo_read taken;
+typedef struct igo_sgf_state sgf_state;
 
 /* ---- For all ---- */
 
 /* Of the byte that is being read. */
-static inline size_t sgf_column(const own *o)
+static inline size_t sgf_column(const sgf_state *s)
 {
-    return o->offset - o->line_start + 1;
+    return s->offset - s->line_start + 1;
 }
 
 static inline char sgf_lower(char c)
@@ -184,38 +187,38 @@ static inline void sgf_follow(igo_entry *now, igo_move move)
 void igo_sgf_say(igo_error *error, size_t line, size_t at, const char *found, const char *wanted);
 
 /* Remarks that the text is odd, once. */
-void igo_sgf_remark(igo_sgf_reader *reader, enum oddity what, size_t at_line, size_t at);
+void igo_sgf_remark(igo_sgf_reader *reader, enum sgf_oddity what, size_t at_line, size_t at);
 
 /* The line of play is in error: it ends with the last node that was right, and its rest is
  * skipped. */
-taken igo_sgf_fail(igo_sgf_reader *reader);
+igo_read igo_sgf_fail(igo_sgf_reader *reader);
 
 /* Whether the value of the property counts, and what it says, once all of it is there. */
-bool igo_sgf_is_wanted(const own *o);
-taken igo_sgf_take_value(igo_sgf_reader *reader);
-taken igo_sgf_add_move(igo_sgf_reader *reader, igo_move move);
+bool igo_sgf_is_wanted(const sgf_state *s);
+igo_read igo_sgf_take_value(igo_sgf_reader *reader);
+igo_read igo_sgf_add_move(igo_sgf_reader *reader, igo_move move);
 
 /* ---- Facts: sgf_fact.c ---- */
 
 /* Keeps a value of the first node if it is a fact's first. False: out of memory. */
-bool igo_sgf_keep_fact(own *o, word value);
+bool igo_sgf_keep_fact(sgf_state *s, word value);
 
 /* ---- Nodes and trees: sgf_tree.c ---- */
 
-taken igo_sgf_open_node(own *o);
-taken igo_sgf_end_node(igo_sgf_reader *reader);
-taken igo_sgf_open_game(igo_sgf_reader *reader);
+igo_read igo_sgf_open_node(sgf_state *s);
+igo_read igo_sgf_end_node(igo_sgf_reader *reader);
+igo_read igo_sgf_open_game(igo_sgf_reader *reader);
 
 /* The next game is this one, from that line on; nothing is known of it. */
 void igo_sgf_begin_game(igo_sgf_reader *reader, size_t at_line);
-taken igo_sgf_open_tree(igo_sgf_reader *reader);
-taken igo_sgf_close_tree(igo_sgf_reader *reader);
+igo_read igo_sgf_open_tree(igo_sgf_reader *reader);
+igo_read igo_sgf_close_tree(igo_sgf_reader *reader);
 
 /* The text ends within a game, which is given out as far as it goes. */
-taken igo_sgf_cut_off(igo_sgf_reader *reader);
+igo_read igo_sgf_cut_off(igo_sgf_reader *reader);
 
 /* Gives out the line of play that has come to its end. */
-taken igo_sgf_give_out(igo_sgf_reader *reader);
+igo_read igo_sgf_give_out(igo_sgf_reader *reader);
 
 /* The parenthesis of a leaf that was given out, or of a tree with others in it, closes. */
 void igo_sgf_leave_tree(igo_sgf_reader *reader);

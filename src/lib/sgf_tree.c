@@ -12,13 +12,13 @@
 
 /* ---- Boards ---- */
 
-static const igo_position *base_position(const igo_game *game, const place *at)
+static const igo_position *base_position(const igo_game *game, const sgf_place *at)
 {
     return at->base == 0 ? &game->start : &game->positions[game->steps[at->base - 1].number];
 }
 
 /* The board that the line of play has come to. */
-static igo_board board_at(const igo_game *game, const place *at)
+static igo_board board_at(const igo_game *game, const sgf_place *at)
 {
     igo_entry now;
     const igo_position *from = base_position(game, at);
@@ -30,32 +30,33 @@ static igo_board board_at(const igo_game *game, const place *at)
 
 /* ---- Nodes ---- */
 
-taken igo_sgf_open_node(own *o)
+igo_read igo_sgf_open_node(sgf_state *s)
 {
-    o->node++;
-    o->setup = o->has_player = false;
-    o->state = NODE;
+    s->node++;
+    s->setup = s->has_player = false;
+    s->where = SGF_NODE;
     return IGO_READ_MORE;
 }
 
-static taken wrong_mark(igo_sgf_reader *reader, igo_point at, const char *found, const char *wanted)
+static igo_read wrong_mark(igo_sgf_reader *reader, igo_point at, const char *found,
+                           const char *wanted)
 {
-    own *o = reader->own;
-    const mark *put = &o->marks[at.row][at.col];
-    bool here = o->setup && put->node == o->node;
-    igo_sgf_say(&reader->error, here ? put->line : o->line, here ? put->column : sgf_column(o),
+    sgf_state *s = reader->own;
+    const sgf_mark *put = &s->marks[at.row][at.col];
+    bool here = s->setup && put->node == s->node;
+    igo_sgf_say(&reader->error, here ? put->line : s->line, here ? put->column : sgf_column(s),
                 found, wanted);
     return igo_sgf_fail(reader);
 }
 
 /* The node's stones onto the board; IGO_READ_ERROR: one is off it. */
-static taken put_marks(igo_sgf_reader *reader, igo_board *board)
+static igo_read put_marks(igo_sgf_reader *reader, igo_board *board)
 {
-    own *o = reader->own;
-    for (igo_point at = {0, 0}; o->setup && at.row < LETTERS; at.row++) {
-        for (at.col = 0; at.col < LETTERS; at.col++) {
-            const mark *put = &o->marks[at.row][at.col];
-            if (put->node != o->node)
+    sgf_state *s = reader->own;
+    for (igo_point at = {0, 0}; s->setup && at.row < SGF_LETTERS; at.row++) {
+        for (at.col = 0; at.col < SGF_LETTERS; at.col++) {
+            const sgf_mark *put = &s->marks[at.row][at.col];
+            if (put->node != s->node)
                 continue;
             if (!igo_board_has(board, at))
                 return wrong_mark(reader, at, "a point off the board", "a point on the board");
@@ -77,7 +78,7 @@ static igo_point first_dead(const igo_board *board)
     return is_black ? b : w;
 }
 
-static taken check_lawful(igo_sgf_reader *reader, const igo_board *board)
+static igo_read check_lawful(igo_sgf_reader *reader, const igo_board *board)
 {
     if (igo_board_lawful(board))
         return IGO_READ_MORE;
@@ -86,54 +87,54 @@ static taken check_lawful(igo_sgf_reader *reader, const igo_board *board)
 }
 
 /* The set-up of the node as a position. */
-static taken make_setup(igo_sgf_reader *reader, igo_position *position)
+static igo_read make_setup(igo_sgf_reader *reader, igo_position *position)
 {
-    own *o = reader->own;
-    taken what = put_marks(reader, &position->board);
+    sgf_state *s = reader->own;
+    igo_read what = put_marks(reader, &position->board);
     if (what != IGO_READ_MORE)
         return what;
-    position->next = o->has_player ? o->player : o->at.next;
-    o->at.open = !o->has_player;
-    o->at.next = position->next;
-    o->at.passes = 0;
+    position->next = s->has_player ? s->player : s->at.next;
+    s->at.open = !s->has_player;
+    s->at.next = position->next;
+    s->at.passes = 0;
     expect_made(&position->board);
     return check_lawful(reader, &position->board);
 }
 
-static taken begin_game_at_root(igo_sgf_reader *reader)
+static igo_read begin_game_at_root(igo_sgf_reader *reader)
 {
-    own *o = reader->own;
-    if (o->rows == 0)
-        o->rows = o->cols = TT;
-    o->at.next = o->white_first ? IGO_WHITE : IGO_BLACK;
-    reader->game.start.board = igo_board_make(o->rows, o->cols);
-    if (o->has_player || o->setup)
-        o->handicap = 0;
-    taken what = make_setup(reader, &reader->game.start);
+    sgf_state *s = reader->own;
+    if (s->rows == 0)
+        s->rows = s->cols = SGF_TT;
+    s->at.next = s->white_first ? IGO_WHITE : IGO_BLACK;
+    reader->game.start.board = igo_board_make(s->rows, s->cols);
+    if (s->has_player || s->setup)
+        s->handicap = 0;
+    igo_read what = make_setup(reader, &reader->game.start);
     if (what == IGO_READ_ERROR)
         reader->game.start.board = (igo_board){0};
     return what;
 }
 
 /* A set-up within the game: the record starts anew. Its step goes in front of the node's moves. */
-static taken start_anew(igo_sgf_reader *reader)
+static igo_read start_anew(igo_sgf_reader *reader)
 {
-    own *o = reader->own;
+    sgf_state *s = reader->own;
     igo_game *game = &reader->game;
-    igo_step step = {.kind = IGO_STEP_SETUP, .line = o->line};
-    igo_position position = {.board = board_at(game, &o->at)};
-    taken what = make_setup(reader, &position);
+    igo_step step = {.kind = IGO_STEP_SETUP, .line = s->line};
+    igo_position position = {.board = board_at(game, &s->at)};
+    igo_read what = make_setup(reader, &position);
     if (what != IGO_READ_MORE)
         return what;
     if (!igo_game_add_position(game, step, &position))
         return IGO_READ_NO_MEMORY;
-    igo_step *first = game->steps + o->at.steps;
+    igo_step *first = game->steps + s->at.steps;
     step = game->steps[game->step_count - 1];
-    memmove(first + 1, first, (game->step_count - 1 - o->at.steps) * sizeof step);
+    memmove(first + 1, first, (game->step_count - 1 - s->at.steps) * sizeof step);
     *first = step;
-    o->at.steps++;
-    o->at.positions = game->position_count;
-    o->at.base = o->at.steps;
+    s->at.steps++;
+    s->at.positions = game->position_count;
+    s->at.base = s->at.steps;
     return IGO_READ_MORE;
 }
 
@@ -178,23 +179,23 @@ static bool place_stones(const igo_sgf_reader *reader, igo_board *board)
 
 /* Black's first turns, as many as the handicap has stones, become the start of the record. They are
  * kept for branches that go back to before. */
-static taken place_freely(igo_sgf_reader *reader)
+static igo_read place_freely(igo_sgf_reader *reader)
 {
-    own *o = reader->own;
+    sgf_state *s = reader->own;
     igo_game *game = &reader->game;
-    size_t count = o->handicap;
+    size_t count = s->handicap;
     igo_board board = game->start.board;
     if (!place_stones(reader, &board))
         return IGO_READ_MORE;
-    if (!igo_room(&o->placed, sizeof *o->placed, 0, &o->placed_room, count))
+    if (!igo_room(&s->placed, sizeof *s->placed, 0, &s->placed_room, count))
         return IGO_READ_NO_MEMORY;
     expect_made(&board);
     game->start = (igo_position){.board = board, .next = IGO_WHITE};
     game->step_count -= count;
-    memcpy(o->placed, game->steps, count * sizeof *game->steps);
+    memcpy(s->placed, game->steps, count * sizeof *game->steps);
     memmove(game->steps, game->steps + count, game->step_count * sizeof *game->steps);
-    o->at.steps = game->step_count;
-    o->at.placed = reader->placed = count;
+    s->at.steps = game->step_count;
+    s->at.placed = reader->placed = count;
     reader->shared = 0;
     return IGO_READ_MORE;
 }
@@ -202,73 +203,73 @@ static taken place_freely(igo_sgf_reader *reader)
 /* A branch goes back to before the last stone of a free handicap. */
 static void take_up(igo_sgf_reader *reader, size_t steps)
 {
-    own *o = reader->own;
+    sgf_state *s = reader->own;
     igo_game *game = &reader->game;
-    game->start.board = igo_board_make(o->rows, o->cols);
+    game->start.board = igo_board_make(s->rows, s->cols);
     game->start.next = IGO_BLACK;
-    memcpy(game->steps, o->placed, steps * sizeof *game->steps);
+    memcpy(game->steps, s->placed, steps * sizeof *game->steps);
     reader->placed = reader->shared = 0;
 }
 
 /* The moves of the node, now that the size of the board is known. */
-static taken take_moves(igo_sgf_reader *reader)
+static igo_read take_moves(igo_sgf_reader *reader)
 {
-    own *o = reader->own;
+    sgf_state *s = reader->own;
     igo_game *game = &reader->game;
-    size_t count = game->step_count, before = o->at.steps;
+    size_t count = game->step_count, before = s->at.steps;
     game->step_count = before;
     for (size_t i = before; i < count; i++) {
         igo_step *step = &game->steps[i];
         igo_move *move = &step->move;
-        if (move->turn == IGO_PLAY && move->at.row == TT && move->at.col == TT && o->rows <= TT &&
-            o->cols <= TT)
+        if (move->turn == IGO_PLAY && move->at.row == SGF_TT && move->at.col == SGF_TT &&
+            s->rows <= SGF_TT && s->cols <= SGF_TT)
             *move = igo_move_pass(move->color);
         if (move->turn != IGO_PLAY && is_over(reader))
             continue;
-        if (o->at.open)
+        if (s->at.open)
             first_turn(reader, move->color);
-        o->at.passes = move->turn == IGO_PASS ? o->at.passes + 1 : 0;
-        o->at.next = igo_opponent(move->color);
+        s->at.passes = move->turn == IGO_PASS ? s->at.passes + 1 : 0;
+        s->at.next = igo_opponent(move->color);
         if (game->step_count < i)
             game->steps[game->step_count] = *step;
         game->step_count++;
     }
-    o->at.steps = game->step_count;
+    s->at.steps = game->step_count;
     bool placed =
-        o->at.placed == 0 && o->at.base == 0 && before < o->handicap && o->at.steps >= o->handicap;
+        s->at.placed == 0 && s->at.base == 0 && before < s->handicap && s->at.steps >= s->handicap;
     return placed ? place_freely(reader) : IGO_READ_MORE;
 }
 
-taken igo_sgf_end_node(igo_sgf_reader *reader)
+igo_read igo_sgf_end_node(igo_sgf_reader *reader)
 {
-    own *o = reader->own;
-    taken what = IGO_READ_MORE;
-    if (o->skip)
+    sgf_state *s = reader->own;
+    igo_read what = IGO_READ_MORE;
+    if (s->skip)
         return what;
-    if (o->root)
+    if (s->root)
         what = begin_game_at_root(reader);
-    else if (o->setup || (o->has_player && o->player != o->at.next))
+    else if (s->setup || (s->has_player && s->player != s->at.next))
         what = start_anew(reader);
-    o->root = false;
+    s->root = false;
     return what == IGO_READ_MORE ? take_moves(reader) : what;
 }
 
 /* ---- Trees ---- */
 
 /* A parenthesis opens: the levels below are kept for the way back. */
-taken igo_sgf_open_tree(igo_sgf_reader *reader)
+igo_read igo_sgf_open_tree(igo_sgf_reader *reader)
 {
-    own *o = reader->own;
-    bool kept = reader->variations && o->failed == 0;
-    o->state = OPENED;
-    if (kept && (!igo_room(&o->levels, sizeof *o->levels, o->depth, &o->level_room, 1) ||
-                 !igo_room(&o->path, sizeof *o->path, o->depth, &o->path_room, 1)))
+    sgf_state *s = reader->own;
+    bool kept = reader->variations && s->failed == 0;
+    s->where = SGF_OPENED;
+    if (kept && (!igo_room(&s->levels, sizeof *s->levels, s->depth, &s->level_room, 1) ||
+                 !igo_room(&s->path, sizeof *s->path, s->depth, &s->path_room, 1)))
         return IGO_READ_NO_MEMORY;
     if (kept)
-        o->levels[o->depth] = (level){.from = o->at};
-    if (kept && o->depth > 0)
-        o->path[o->depth - 1] = ++o->levels[o->depth - 1].trees;
-    o->depth++;
+        s->levels[s->depth] = (sgf_level){.from = s->at};
+    if (kept && s->depth > 0)
+        s->path[s->depth - 1] = ++s->levels[s->depth - 1].trees;
+    s->depth++;
     return IGO_READ_MORE;
 }
 
@@ -279,30 +280,30 @@ void igo_sgf_begin_game(igo_sgf_reader *reader, size_t at_line)
     reader->number++;
     reader->unknown_rules = reader->unusable_komi = false;
     reader->shared = reader->placed = 0;
-    reader->own->at = (place){.next = IGO_BLACK};
+    reader->own->at = (sgf_place){.next = IGO_BLACK};
     reader->own->fact_count = 0;
     for (igo_sgf_fact fact = 0; fact < IGO_SGF_FACTS; fact++)
         reader->own->has_fact[fact] = false;
 }
 
-taken igo_sgf_open_game(igo_sgf_reader *reader)
+igo_read igo_sgf_open_game(igo_sgf_reader *reader)
 {
-    own *o = reader->own;
-    igo_sgf_begin_game(reader, o->open_line);
-    o->rows = o->cols = 0;
-    o->has_komi = o->white_first = o->skip = o->implied = o->bare = false;
-    o->failed = o->handicap = 0;
-    o->resigned = IGO_EMPTY;
-    o->root = true;
+    sgf_state *s = reader->own;
+    igo_sgf_begin_game(reader, s->open_line);
+    s->rows = s->cols = 0;
+    s->has_komi = s->white_first = s->skip = s->implied = s->bare = false;
+    s->failed = s->handicap = 0;
+    s->resigned = IGO_EMPTY;
+    s->root = true;
     return igo_sgf_open_tree(reader);
 }
 
 /* The main line is at its end; a result by resignation is its last turn. */
-static taken end_main_line(igo_sgf_reader *reader)
+static igo_read end_main_line(igo_sgf_reader *reader)
 {
-    own *o = reader->own;
-    igo_color color = o->resigned;
-    o->resigned = IGO_EMPTY;
+    sgf_state *s = reader->own;
+    igo_color color = s->resigned;
+    s->resigned = IGO_EMPTY;
     if (color == IGO_EMPTY || is_over(reader))
         return IGO_READ_MORE;
     igo_step step = {.kind = IGO_STEP_PLAY, .move = igo_move_resign(color)};
@@ -310,33 +311,33 @@ static taken end_main_line(igo_sgf_reader *reader)
     return igo_game_add(&reader->game, step) ? IGO_READ_MORE : IGO_READ_NO_MEMORY;
 }
 
-taken igo_sgf_give_out(igo_sgf_reader *reader)
+igo_read igo_sgf_give_out(igo_sgf_reader *reader)
 {
-    own *o = reader->own;
-    o->leave = true;
-    reader->game.last_line = o->line;
-    reader->path = o->path;
-    reader->path_count = reader->variations ? o->depth - 1 : 0;
+    sgf_state *s = reader->own;
+    s->leave = true;
+    reader->game.last_line = s->line;
+    reader->path = s->path;
+    reader->path_count = reader->variations ? s->depth - 1 : 0;
     return IGO_READ_GAME;
 }
 
 /* The tree with the error in it closes; if it was the main line, it had the result. */
-static void forget_error(own *o)
+static void forget_error(sgf_state *s)
 {
-    o->failed = 0;
-    o->skip = false;
-    o->resigned = IGO_EMPTY;
+    s->failed = 0;
+    s->skip = false;
+    s->resigned = IGO_EMPTY;
 }
 
 /* Goes back to where the tree that closes began. */
-static void go_back(igo_sgf_reader *reader, const place *to)
+static void go_back(igo_sgf_reader *reader, const sgf_place *to)
 {
-    own *o = reader->own;
-    if (o->at.placed > to->placed)
+    sgf_state *s = reader->own;
+    if (s->at.placed > to->placed)
         take_up(reader, to->steps);
     if (reader->shared > to->steps)
         reader->shared = to->steps;
-    o->at = *to;
+    s->at = *to;
     reader->game.step_count = to->steps;
     reader->game.position_count = to->positions;
     if (to->open)
@@ -345,41 +346,41 @@ static void go_back(igo_sgf_reader *reader, const place *to)
 
 void igo_sgf_leave_tree(igo_sgf_reader *reader)
 {
-    own *o = reader->own;
-    bool leaf = o->leave;
-    o->leave = false;
-    o->depth--;
-    o->state = o->depth == 0 ? BETWEEN : CLOSED;
-    if (reader->variations && o->failed == o->depth + 1)
-        forget_error(o);
-    if (!reader->variations || o->failed > 0)
+    sgf_state *s = reader->own;
+    bool leaf = s->leave;
+    s->leave = false;
+    s->depth--;
+    s->where = s->depth == 0 ? SGF_BETWEEN : SGF_CLOSED;
+    if (reader->variations && s->failed == s->depth + 1)
+        forget_error(s);
+    if (!reader->variations || s->failed > 0)
         return;
     if (leaf)
-        reader->shared = o->at.steps;
-    go_back(reader, &o->levels[o->depth].from);
+        reader->shared = s->at.steps;
+    go_back(reader, &s->levels[s->depth].from);
 }
 
 /* Whether a line of play ends where this tree ends: with `variations`, one without trees in it;
  * else the whole game. */
 static bool ends_line(const igo_sgf_reader *reader)
 {
-    const own *o = reader->own;
-    if (o->failed > 0)
+    const sgf_state *s = reader->own;
+    if (s->failed > 0)
         return false;
-    return reader->variations ? o->levels[o->depth - 1].trees == 0 : o->depth == 1;
+    return reader->variations ? s->levels[s->depth - 1].trees == 0 : s->depth == 1;
 }
 
-taken igo_sgf_close_tree(igo_sgf_reader *reader)
+igo_read igo_sgf_close_tree(igo_sgf_reader *reader)
 {
-    own *o = reader->own;
+    sgf_state *s = reader->own;
     bool ends = ends_line(reader);
-    bool more = o->skip || (reader->variations && !ends);
-    taken what = more ? IGO_READ_MORE : end_main_line(reader);
-    o->skip = o->skip || !reader->variations;
+    bool more = s->skip || (reader->variations && !ends);
+    igo_read what = more ? IGO_READ_MORE : end_main_line(reader);
+    s->skip = s->skip || !reader->variations;
     if (what != IGO_READ_MORE)
         return what;
-    if (ends && o->state == VALUED && o->nested && o->depth == 1)
-        o->state = DOUBTED;
+    if (ends && s->where == SGF_VALUED && s->nested && s->depth == 1)
+        s->where = SGF_DOUBTED;
     else if (ends)
         return igo_sgf_give_out(reader);
     else
@@ -387,17 +388,17 @@ taken igo_sgf_close_tree(igo_sgf_reader *reader)
     return IGO_READ_MORE;
 }
 
-taken igo_sgf_cut_off(igo_sgf_reader *reader)
+igo_read igo_sgf_cut_off(igo_sgf_reader *reader)
 {
-    own *o = reader->own;
-    bool named = o->state == NAME || o->state == NAMED;
-    bool node = named || o->state == NODE || o->state == VALUED;
-    if (named || o->depth > 1 || !o->implied)
-        igo_sgf_remark(reader, CUT_OFF, o->line, sgf_column(o));
-    taken what = node ? igo_sgf_end_node(reader) : IGO_READ_MORE;
-    bool ends = o->failed == 0 && (!reader->variations || ends_line(reader));
+    sgf_state *s = reader->own;
+    bool named = s->where == SGF_NAME || s->where == SGF_NAMED;
+    bool node = named || s->where == SGF_NODE || s->where == SGF_VALUED;
+    if (named || s->depth > 1 || !s->implied)
+        igo_sgf_remark(reader, SGF_CUT_OFF, s->line, sgf_column(s));
+    igo_read what = node ? igo_sgf_end_node(reader) : IGO_READ_MORE;
+    bool ends = s->failed == 0 && (!reader->variations || ends_line(reader));
     if (what != IGO_READ_MORE || !ends)
         return what;
-    what = o->skip ? what : end_main_line(reader);
+    what = s->skip ? what : end_main_line(reader);
     return what == IGO_READ_MORE ? igo_sgf_give_out(reader) : what;
 }

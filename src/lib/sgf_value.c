@@ -20,17 +20,18 @@ void igo_sgf_say(igo_error *error, size_t at_line, size_t at, const char *found,
     out_end(&expected);
 }
 
-void igo_sgf_remark(igo_sgf_reader *reader, enum oddity what, size_t at_line, size_t at)
+void igo_sgf_remark(igo_sgf_reader *reader, enum sgf_oddity what, size_t at_line, size_t at)
 {
     static const struct {
         const char *text;
         bool lost;
     } table[IGO_SGF_REMARKS] = {
-        [NO_PARENTHESIS] = {"no '(' before the first ';': read as one game", false},
-        [NO_SEMICOLON] = {"no ';' behind '(': read as if it were there", false},
-        [PLAYER_NUMBER] = {"a number for a player: PL[1] is read as black, PL[2] as white", false},
-        [CUT_OFF] = {"end of text within a game: read as far as it goes", true},
-        [TEXT_BEHIND] = {"text behind a game's last ')': not read", true},
+        [SGF_NO_PARENTHESIS] = {"no '(' before the first ';': read as one game", false},
+        [SGF_NO_SEMICOLON] = {"no ';' behind '(': read as if it were there", false},
+        [SGF_PLAYER_NUMBER] = {"a number for a player: PL[1] is read as black, PL[2] as white",
+                               false},
+        [SGF_CUT_OFF] = {"end of text within a game: read as far as it goes", true},
+        [SGF_TEXT_BEHIND] = {"text behind a game's last ')': not read", true},
     };
     unsigned bit = 1u << what;
     if (reader->own->remarked & bit)
@@ -40,45 +41,45 @@ void igo_sgf_remark(igo_sgf_reader *reader, enum oddity what, size_t at_line, si
         .line = at_line, .column = at, .lost = table[what].lost, .text = table[what].text};
 }
 
-taken igo_sgf_fail(igo_sgf_reader *reader)
+igo_read igo_sgf_fail(igo_sgf_reader *reader)
 {
-    own *o = reader->own;
-    if (reader->game.step_count > o->at.steps)
-        reader->game.step_count = o->at.steps;
-    o->skip = true;
-    o->failed = o->depth;
+    sgf_state *s = reader->own;
+    if (reader->game.step_count > s->at.steps)
+        reader->game.step_count = s->at.steps;
+    s->skip = true;
+    s->failed = s->depth;
     reader->path_count = 0;
-    reader->game.last_line = o->line;
+    reader->game.last_line = s->line;
     return IGO_READ_ERROR;
 }
 
 /* Says what is wrong with the value: the property's name, and as much as fits of it. */
-static void say_value(own *o, igo_error *error, const char *wanted)
+static void say_value(sgf_state *s, igo_error *error, const char *wanted)
 {
     char name[8];
     out to = out_to(name, sizeof name);
     for (int shift = 24; shift >= 0; shift -= 8)
-        if (o->name >> shift != 0)
-            out_char(&to, (char)(o->name >> shift & 0xff));
+        if (s->name >> shift != 0)
+            out_char(&to, (char)(s->name >> shift & 0xff));
     out_end(&to);
-    for (size_t i = 0; i < o->count; i++)
-        if ((unsigned char)o->value[i] < 0x20 || o->value[i] == 0x7f)
-            o->value[i] = ' ';
-    igo_word_wrong(error, (word){o->value, o->count, o->value_column}, wanted);
+    for (size_t i = 0; i < s->count; i++)
+        if ((unsigned char)s->value[i] < 0x20 || s->value[i] == 0x7f)
+            s->value[i] = ' ';
+    igo_word_wrong(error, (word){s->value, s->count, s->value_column}, wanted);
     char shown[sizeof error->found];
     size_t length = strlen(error->found);
     memcpy(shown, error->found, length + 1);
     out found = out_to(error->found, sizeof error->found);
     out_text(&found, name);
     out_char(&found, '[');
-    if (o->count > 0)
+    if (s->count > 0)
         out_bytes(&found, shown + 1, length - 2);
     out_char(&found, ']');
     out_end(&found);
-    error->line = o->value_line;
+    error->line = s->value_line;
 }
 
-static taken wrong_value(igo_sgf_reader *reader, const char *wanted)
+static igo_read wrong_value(igo_sgf_reader *reader, const char *wanted)
 {
     say_value(reader->own, &reader->error, wanted);
     return igo_sgf_fail(reader);
@@ -87,17 +88,17 @@ static taken wrong_value(igo_sgf_reader *reader, const char *wanted)
 /* ---- Values ---- */
 
 /* The value without blanks at its ends. */
-static word trimmed(const own *o)
+static word trimmed(const sgf_state *s)
 {
-    const char *text = o->value;
-    size_t length = o->count;
+    const char *text = s->value;
+    size_t length = s->count;
     while (length > 0 && sgf_is_blank(text[length - 1]))
         length--;
     while (length > 0 && sgf_is_blank(*text)) {
         text++;
         length--;
     }
-    return (word){text, length, o->value_column};
+    return (word){text, length, s->value_column};
 }
 
 /* Whether the value is this text, in any case. */
@@ -115,13 +116,13 @@ static bool two_letters(const char *text, igo_point *at)
     return at->row >= 0 && at->col >= 0;
 }
 
-taken igo_sgf_add_move(igo_sgf_reader *reader, igo_move move)
+igo_read igo_sgf_add_move(igo_sgf_reader *reader, igo_move move)
 {
     igo_step step = {.kind = IGO_STEP_PLAY, .move = move, .line = reader->own->value_line};
     return igo_game_add(&reader->game, step) ? IGO_READ_MORE : IGO_READ_NO_MEMORY;
 }
 
-static taken take_move(igo_sgf_reader *reader, word value, igo_color color)
+static igo_read take_move(igo_sgf_reader *reader, word value, igo_color color)
 {
     igo_move move = igo_move_pass(color);
     if (reader->own->values > 1)
@@ -144,19 +145,19 @@ static bool rectangle(word value, igo_point *from, igo_point *to)
     return from->row <= to->row && from->col <= to->col;
 }
 
-static taken take_stones(igo_sgf_reader *reader, word value, igo_color color)
+static igo_read take_stones(igo_sgf_reader *reader, word value, igo_color color)
 {
-    own *o = reader->own;
+    sgf_state *s = reader->own;
     igo_point from, to;
-    o->setup = true;
+    s->setup = true;
     if (value.length == 0)
         return IGO_READ_MORE;
     if (!rectangle(value, &from, &to))
         return wrong_value(reader, "a point such as dd, or a rectangle such as aa:cc");
-    mark put = {o->node, o->value_line, o->value_column, color};
+    sgf_mark put = {s->node, s->value_line, s->value_column, color};
     for (igo_point at = from; at.row <= to.row; at.row++)
         for (at.col = from.col; at.col <= to.col; at.col++)
-            o->marks[at.row][at.col] = put;
+            s->marks[at.row][at.col] = put;
     return IGO_READ_MORE;
 }
 
@@ -168,21 +169,21 @@ static bool color_value(word value, igo_color *color)
     return black || white;
 }
 
-static taken take_player(igo_sgf_reader *reader, word value)
+static igo_read take_player(igo_sgf_reader *reader, word value)
 {
-    own *o = reader->own;
+    sgf_state *s = reader->own;
     bool black = is_value(value, "1"), number = black || is_value(value, "2");
-    o->has_player = true;
-    if (!number && !color_value(value, &o->player))
+    s->has_player = true;
+    if (!number && !color_value(value, &s->player))
         return wrong_value(reader, "B or W");
     if (!number)
         return IGO_READ_MORE;
-    o->player = black ? IGO_BLACK : IGO_WHITE;
-    igo_sgf_remark(reader, PLAYER_NUMBER, o->value_line, o->value_column);
+    s->player = black ? IGO_BLACK : IGO_WHITE;
+    igo_sgf_remark(reader, SGF_PLAYER_NUMBER, s->value_line, s->value_column);
     return IGO_READ_MORE;
 }
 
-static taken take_resignation(igo_sgf_reader *reader, word value)
+static igo_read take_resignation(igo_sgf_reader *reader, word value)
 {
     igo_color color;
     if (!color_value(value, &color))
@@ -191,9 +192,9 @@ static taken take_resignation(igo_sgf_reader *reader, word value)
 }
 
 /* N, or COLUMNS:ROWS. */
-static taken take_size(igo_sgf_reader *reader, word value)
+static igo_read take_size(igo_sgf_reader *reader, word value)
 {
-    own *o = reader->own;
+    sgf_state *s = reader->own;
     uint32_t cols, rows;
     const char *colon = value.length > 0 ? memchr(value.text, ':', value.length) : NULL;
     size_t first = colon == NULL ? value.length : (size_t)(colon - value.text);
@@ -205,10 +206,10 @@ static taken take_size(igo_sgf_reader *reader, word value)
         return wrong_value(reader, "a size such as 19 or 19:13");
     if (rows > IGO_MAX_SIZE || cols > IGO_MAX_SIZE)
         return wrong_value(reader, "a board of at most 32 rows and columns");
-    if (o->rows != 0 && (o->rows != (int)rows || o->cols != (int)cols))
+    if (s->rows != 0 && (s->rows != (int)rows || s->cols != (int)cols))
         return wrong_value(reader, "one size of the board, in the game's first node");
-    o->rows = (int)rows;
-    o->cols = (int)cols;
+    s->rows = (int)rows;
+    s->cols = (int)cols;
     return IGO_READ_MORE;
 }
 
@@ -262,7 +263,7 @@ static bool rules_of_name(const char *text, size_t length, igo_rules *rules)
 
 static void take_rules(igo_sgf_reader *reader, word value)
 {
-    own *o = reader->own;
+    sgf_state *s = reader->own;
     igo_error error;
     igo_rules rules = igo_rules_kata();
     if (reader->game.has_rules || value.length == 0)
@@ -270,11 +271,11 @@ static void take_rules(igo_sgf_reader *reader, word value)
     bool known = rules_of_name(value.text, value.length, &rules) ||
                  igo_rules_parse(value.text, value.length, &rules, &error);
     if (!known) {
-        say_value(o, &reader->rules_remark, "a rule set that igo knows");
+        say_value(s, &reader->rules_remark, "a rule set that igo knows");
         reader->unknown_rules = true;
         return;
     }
-    int32_t komi = o->has_komi ? reader->game.rules.komi : rules.komi;
+    int32_t komi = s->has_komi ? reader->game.rules.komi : rules.komi;
     reader->game.rules = rules;
     reader->game.rules.komi = komi;
     reader->game.has_rules = true;
@@ -302,13 +303,13 @@ static bool server_komi(word value, int32_t *half_points)
 /* Digits with a fraction of 0 or 5 and zeros behind, perhaps a sign. */
 static void take_komi(igo_sgf_reader *reader, word value)
 {
-    own *o = reader->own;
+    sgf_state *s = reader->own;
     const char *text = value.text;
     size_t length = value.length;
-    if (o->has_komi || length == 0)
+    if (s->has_komi || length == 0)
         return;
-    o->has_komi = server_komi(value, &reader->game.rules.komi);
-    if (o->has_komi)
+    s->has_komi = server_komi(value, &reader->game.rules.komi);
+    if (s->has_komi)
         return;
     if (*text == '+') {
         text++;
@@ -317,15 +318,15 @@ static void take_komi(igo_sgf_reader *reader, word value)
     if (memchr(text, '.', length) != NULL)
         while (length > 2 && text[length - 1] == '0' && text[length - 2] != '.')
             length--;
-    o->has_komi = igo_komi_parse(text, length, &reader->game.rules.komi);
-    if (!o->has_komi) {
-        say_value(o, &reader->komi_remark, "a komi of -400 to 400, in halves");
+    s->has_komi = igo_komi_parse(text, length, &reader->game.rules.komi);
+    if (!s->has_komi) {
+        say_value(s, &reader->komi_remark, "a komi of -400 to 400, in halves");
         reader->unusable_komi = true;
     }
 }
 
 /* A result by resignation; others say nothing about the turns. */
-static void take_result(own *o, word value)
+static void take_result(sgf_state *s, word value)
 {
     static const char *const ways[] = {"r", "resign", "resigns", "resigned", "resignation"};
     if (value.length < 3 || value.text[1] != '+')
@@ -334,24 +335,24 @@ static void take_result(own *o, word value)
     word way = {value.text + 2, value.length - 2, 1};
     for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++)
         if (is_value(way, ways[i]) && (winner == 'b' || winner == 'w'))
-            o->resigned = winner == 'b' ? IGO_WHITE : IGO_BLACK;
+            s->resigned = winner == 'b' ? IGO_WHITE : IGO_BLACK;
 }
 
 /* The game's name is the title: simple text, in which every blank is a space. */
-static taken take_name(igo_sgf_reader *reader)
+static igo_read take_name(igo_sgf_reader *reader)
 {
-    own *o = reader->own;
-    for (size_t i = 0; i < o->count; i++)
-        if ((unsigned char)o->value[i] < 0x20 || o->value[i] == 0x7f)
-            o->value[i] = ' ';
-    word name = trimmed(o);
+    sgf_state *s = reader->own;
+    for (size_t i = 0; i < s->count; i++)
+        if ((unsigned char)s->value[i] < 0x20 || s->value[i] == 0x7f)
+            s->value[i] = ' ';
+    word name = trimmed(s);
     if (reader->game.title_count > 0 || name.length == 0)
         return IGO_READ_MORE;
     bool added = igo_game_add_title(&reader->game, name.text, name.length);
     return added ? IGO_READ_MORE : IGO_READ_NO_MEMORY;
 }
 
-static taken take_game(igo_sgf_reader *reader, word value)
+static igo_read take_game(igo_sgf_reader *reader, word value)
 {
     return is_value(value, "1") ? IGO_READ_MORE : wrong_value(reader, "GM[1], the game of Go");
 }
@@ -359,65 +360,65 @@ static taken take_game(igo_sgf_reader *reader, word value)
 /* ---- Properties ---- */
 
 /* A value of the first node that is not about stones. */
-static taken take_root_value(igo_sgf_reader *reader, word value)
+static igo_read take_root_value(igo_sgf_reader *reader, word value)
 {
-    own *o = reader->own;
+    sgf_state *s = reader->own;
     uint32_t stones;
-    switch (o->name) {
-    case GAME: return take_game(reader, value);
-    case GAME_NAME: return take_name(reader);
-    case HANDICAP:
-        o->white_first = igo_number_parse(value.text, value.length, &stones) && stones > 1;
-        o->handicap = o->white_first ? stones : 0;
+    switch (s->name) {
+    case SGF_GAME: return take_game(reader, value);
+    case SGF_GAME_NAME: return take_name(reader);
+    case SGF_HANDICAP:
+        s->white_first = igo_number_parse(value.text, value.length, &stones) && stones > 1;
+        s->handicap = s->white_first ? stones : 0;
         break;
-    case KOMI: take_komi(reader, value); break;
-    case RULES: take_rules(reader, value); break;
-    case RESULT: take_result(o, value); break;
+    case SGF_KOMI: take_komi(reader, value); break;
+    case SGF_RULES: take_rules(reader, value); break;
+    case SGF_RESULT: take_result(s, value); break;
     default: break;
     }
     return IGO_READ_MORE;
 }
 
-taken igo_sgf_take_value(igo_sgf_reader *reader)
+igo_read igo_sgf_take_value(igo_sgf_reader *reader)
 {
-    own *o = reader->own;
-    word value = trimmed(o);
-    if (o->root && !igo_sgf_keep_fact(o, value))
+    sgf_state *s = reader->own;
+    word value = trimmed(s);
+    if (s->root && !igo_sgf_keep_fact(s, value))
         return IGO_READ_NO_MEMORY;
-    switch (o->name) {
-    case BLACK: return take_move(reader, value, IGO_BLACK);
-    case WHITE: return take_move(reader, value, IGO_WHITE);
-    case ADD_BLACK: return take_stones(reader, value, IGO_BLACK);
-    case ADD_WHITE: return take_stones(reader, value, IGO_WHITE);
-    case ADD_EMPTY: return take_stones(reader, value, IGO_EMPTY);
-    case PLAYER: return take_player(reader, value);
-    case RESIGNS: return take_resignation(reader, value);
-    case SIZE: return take_size(reader, value);
+    switch (s->name) {
+    case SGF_BLACK: return take_move(reader, value, IGO_BLACK);
+    case SGF_WHITE: return take_move(reader, value, IGO_WHITE);
+    case SGF_ADD_BLACK: return take_stones(reader, value, IGO_BLACK);
+    case SGF_ADD_WHITE: return take_stones(reader, value, IGO_WHITE);
+    case SGF_ADD_EMPTY: return take_stones(reader, value, IGO_EMPTY);
+    case SGF_PLAYER: return take_player(reader, value);
+    case SGF_RESIGNS: return take_resignation(reader, value);
+    case SGF_SIZE: return take_size(reader, value);
     default: return take_root_value(reader, value);
     }
 }
 
-bool igo_sgf_is_wanted(const own *o)
+bool igo_sgf_is_wanted(const sgf_state *s)
 {
-    switch (o->name) {
-    case BLACK:
-    case WHITE:
-    case ADD_BLACK:
-    case ADD_WHITE:
-    case ADD_EMPTY:
-    case PLAYER:
-    case RESIGNS:
-    case SIZE: return !o->skip;
-    case GAME:
-    case GAME_NAME:
-    case HANDICAP:
-    case KOMI:
-    case RULES:
-    case RESULT:
-    case DATE:
-    case EVENT:
-    case NAME_OF_BLACK:
-    case NAME_OF_WHITE: return o->root && !o->skip;
+    switch (s->name) {
+    case SGF_BLACK:
+    case SGF_WHITE:
+    case SGF_ADD_BLACK:
+    case SGF_ADD_WHITE:
+    case SGF_ADD_EMPTY:
+    case SGF_PLAYER:
+    case SGF_RESIGNS:
+    case SGF_SIZE: return !s->skip;
+    case SGF_GAME:
+    case SGF_GAME_NAME:
+    case SGF_HANDICAP:
+    case SGF_KOMI:
+    case SGF_RULES:
+    case SGF_RESULT:
+    case SGF_DATE:
+    case SGF_EVENT:
+    case SGF_NAME_OF_BLACK:
+    case SGF_NAME_OF_WHITE: return s->root && !s->skip;
     default: return false;
     }
 }

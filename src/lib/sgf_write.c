@@ -143,9 +143,9 @@ static void out_setup(out *to, const igo_board *before, const igo_position *afte
 
 static bool has_letters(const igo_board *board, igo_point at)
 {
-    bool pass =
-        at.row == TT && at.col == TT && igo_board_rows(board) <= TT && igo_board_cols(board) <= TT;
-    return at.row >= 0 && at.row < LETTERS && at.col >= 0 && at.col < LETTERS && !pass;
+    bool pass = at.row == SGF_TT && at.col == SGF_TT && igo_board_rows(board) <= SGF_TT &&
+                igo_board_cols(board) <= SGF_TT;
+    return at.row >= 0 && at.row < SGF_LETTERS && at.col >= 0 && at.col < SGF_LETTERS && !pass;
 }
 
 static void out_turn(out *to, igo_move move)

@@ -123,14 +123,14 @@ void asker_finish(asker *a)
 
 const answers *asker_next(asker *a)
 {
-    answers_free(a->taken);
-    a->taken = NULL;
+    answers_free(a->held);
+    a->held = NULL;
     if (a->first == NULL || !a->first->done)
         return NULL;
-    a->taken = a->first;
+    a->held = a->first;
     a->first = a->first->next;
-    a->waiting -= a->taken->asked == 0;
-    return a->taken;
+    a->waiting -= a->held->asked == 0;
+    return a->held;
 }
 
 const answers *asker_hear(asker *a, const igo_game *game)

@@ -41,7 +41,7 @@ typedef struct asker {
     engine engine;
     answers *first, *last; /* on their way, oldest first */
     size_t waiting;        /* of them, those of which nothing is asked */
-    answers *taken;
+    answers *held;         /* given out by asker_next, up to the next call */
 } asker;
 
 /* Makes ready; an engine starts at once. False: it is not there, or did not list its commands. */

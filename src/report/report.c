@@ -13,7 +13,7 @@ const char *came_word(came what)
     return words[what];
 }
 
-static came came_of(const point *p)
+static came came_of(const report_point *p)
 {
     if (p->skip != NULL)
         return CAME_SKIPPED;
@@ -32,14 +32,14 @@ void report_begin(report *r, FILE *to, const report_format *format)
     format->begin(r);
 }
 
-void report_point(report *r, const point *p)
+void report_add(report *r, const report_point *p)
 {
     came what = came_of(p);
-    r->points++;
+    r->count++;
     r->came[what]++;
     r->failed += what == CAME_FAILED || what == CAME_ERROR ? 1 : 0;
     r->skipped += what == CAME_SKIPPED ? 1 : 0;
-    r->format->point(r, p, what);
+    r->format->add(r, p, what);
     timespec_get(&r->last, TIME_UTC);
 }
 

@@ -27,7 +27,7 @@ typedef struct failure {
 } failure;
 
 /* A record's test point. */
-typedef struct point {
+typedef struct report_point {
     const char *file, *title; /* no title: empty */
     size_t line;              /* the player line */
     const char *skip;         /* why it was not tested; NULL: it was */
@@ -35,9 +35,9 @@ typedef struct point {
     bool unreadable;          /* the record's text is in error */
     const failure *failures;
     size_t failure_count;
-} point;
+} report_point;
 
-/* What came of a point. */
+/* What came of a test point. */
 typedef enum came { CAME_OK, CAME_SKIPPED, CAME_FAILED, CAME_ERROR, CAME_KNOWN, CAME_MENDED } came;
 
 enum { CAME_COUNT = CAME_MENDED + 1 };
@@ -46,26 +46,26 @@ enum { CAME_COUNT = CAME_MENDED + 1 };
 typedef struct report {
     FILE *to;
     const struct report_format *format;
-    FILE *kept[CAME_COUNT];         /* what has to follow the counts */
-    size_t points, failed, skipped; /* failed: known ones do not count */
+    FILE *kept[CAME_COUNT];        /* what has to follow the counts */
+    size_t count, failed, skipped; /* test points; failed: known ones do not count */
     size_t came[CAME_COUNT];
-    struct timespec began, last; /* when the report and the last point came */
-    bool counts_skips;           /* the summary says how many points were skipped, and: */
-    size_t left_out;             /* claims that could not be put, in points that were tested */
+    struct timespec began, last; /* when the report and the last of them came */
+    bool counts_skips;           /* the summary says how many were skipped, and: */
+    size_t left_out;             /* claims that could not be put, of those that were tested */
     const char *gone;            /* the program that could not be started; NULL: none */
 } report;
 
 /* A way to write reports. */
 typedef struct report_format {
     void (*begin)(report *r);
-    void (*point)(report *r, const point *p, came what);
+    void (*add)(report *r, const report_point *p, came what);
     void (*end)(report *r);
 } report_format;
 
 extern const report_format report_tap, report_junit, report_json, report_html;
 
 void report_begin(report *r, FILE *to, const report_format *format);
-void report_point(report *r, const point *p);
+void report_add(report *r, const report_point *p);
 void report_end(report *r);
 
 /* Seconds from one time to another. */

@@ -1,7 +1,7 @@
 /* report_html.c - what came of claims, as one HTML file that needs nothing else.
  *
- * The summary comes first and failures before the rest, so each kind of point waits in a file of
- * its own. A board is drawn in units of a point, one more around it for the numbers of rows and
+ * The summary comes first and failures before the rest, so each kind of test point waits in a file
+ * of its own. A board is drawn in units of a point, one more around it for the numbers of rows and
  * columns, and for a play just off the board. */
 #include "report.h"
 
@@ -174,7 +174,7 @@ static void put_failure(FILE *to, const failure *f)
     fputs("</dl></div>\n", to);
 }
 
-static void put_name(FILE *to, const point *p)
+static void put_name(FILE *to, const report_point *p)
 {
     fputs("<span class=\"dim\">", to);
     xml_text(to, p->file);
@@ -182,7 +182,7 @@ static void put_name(FILE *to, const point *p)
     xml_text(to, p->title);
 }
 
-static void put_point(report *r, const point *p, came what)
+static void put_test_point(report *r, const report_point *p, came what)
 {
     FILE *to = report_keep(r, what);
     if (p->failure_count == 0) {
@@ -223,8 +223,8 @@ static void put_count(report *r, came what, const char *class)
 
 static void put_summary(report *r)
 {
-    fprintf(r->to, "<ul class=\"counts\"><li><b>%zu</b>point%s</li>", r->points,
-            r->points == 1 ? "" : "s");
+    fprintf(r->to, "<ul class=\"counts\"><li><b>%zu</b>point%s</li>", r->count,
+            r->count == 1 ? "" : "s");
     put_count(r, CAME_OK, "good");
     put_count(r, CAME_FAILED, "bad");
     put_count(r, CAME_ERROR, "bad");
@@ -271,4 +271,4 @@ static void end(report *r)
     fputs("</body></html>\n", r->to);
 }
 
-const report_format report_html = {.begin = begin, .point = put_point, .end = end};
+const report_format report_html = {.begin = begin, .add = put_test_point, .end = end};

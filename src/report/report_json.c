@@ -1,4 +1,4 @@
-/* report_json.c - what came of claims, as JSON Lines: an object a point. */
+/* report_json.c - what came of claims, as JSON Lines: an object a test point. */
 #include "harmless.h"
 #include "report.h"
 
@@ -21,7 +21,7 @@ static void put_failure(FILE *to, const failure *f)
     fputc('}', to);
 }
 
-static void put_point(report *r, const point *p, came what)
+static void put_test_point(report *r, const report_point *p, came what)
 {
     fputs("{\"file\":", r->to);
     harmless_quoted(r->to, IN_JSON, p->file);
@@ -52,4 +52,4 @@ static void end(report *r)
     fputs("}\n", r->to);
 }
 
-const report_format report_json = {.begin = nothing, .point = put_point, .end = end};
+const report_format report_json = {.begin = nothing, .add = put_test_point, .end = end};

@@ -34,7 +34,7 @@ static void put_failure(FILE *to, const failure *f)
     fputc('\n', to);
 }
 
-static void put_failures(FILE *to, const point *p)
+static void put_failures(FILE *to, const report_point *p)
 {
     fputs(p->failure_count > 0 ? ">\n" : ">", to);
     for (size_t i = 0; i < p->failure_count; i++)
@@ -42,7 +42,7 @@ static void put_failures(FILE *to, const point *p)
 }
 
 /* All failures of a record are one element, which says the first in its message. */
-static void put_failed(FILE *to, const point *p, const char *element)
+static void put_failed(FILE *to, const report_point *p, const char *element)
 {
     const failure *first = &p->failures[0];
     char message[512];
@@ -58,7 +58,7 @@ static void put_failed(FILE *to, const point *p, const char *element)
     fprintf(to, "</%s>", element);
 }
 
-static void put_skip(FILE *to, const point *p, const char *why)
+static void put_skip(FILE *to, const report_point *p, const char *why)
 {
     fputs("<skipped", to);
     put_attribute(to, "message", why);
@@ -66,8 +66,8 @@ static void put_skip(FILE *to, const point *p, const char *why)
     fputs("</skipped>", to);
 }
 
-/* A point known to fail that passes. */
-static void put_mended(FILE *to, const point *p)
+/* A test point known to fail that passes. */
+static void put_mended(FILE *to, const report_point *p)
 {
     xml_text(to, p->file);
     fprintf(to, ":%zu: ", p->line);
@@ -75,7 +75,7 @@ static void put_mended(FILE *to, const point *p)
     fputs(": known to fail, and passes\n", to);
 }
 
-static void put_point(report *r, const point *p, came what)
+static void put_test_point(report *r, const report_point *p, came what)
 {
     FILE *to = report_keep(r, CAME_OK);
     char name[64];
@@ -110,7 +110,7 @@ static void put_counts(report *r)
 {
     size_t gone = r->gone != NULL;
     fprintf(r->to, " tests=\"%zu\" failures=\"%zu\" errors=\"%zu\" skipped=\"%zu\"",
-            r->points + gone, r->came[CAME_FAILED], r->came[CAME_ERROR] + gone,
+            r->count + gone, r->came[CAME_FAILED], r->came[CAME_ERROR] + gone,
             r->came[CAME_SKIPPED] + r->came[CAME_KNOWN]);
 }
 
@@ -149,4 +149,4 @@ static void end(report *r)
     fputs("</system-out>\n<system-err/>\n</testsuite>\n</testsuites>\n", r->to);
 }
 
-const report_format report_junit = {.begin = begin, .point = put_point, .end = end};
+const report_format report_junit = {.begin = begin, .add = put_test_point, .end = end};

@@ -51,9 +51,9 @@ static void put_failure(FILE *to, const failure *f)
     put_block(to, "board", f->board);
 }
 
-static void put_point(report *r, const point *p, came what)
+static void put_test_point(report *r, const report_point *p, came what)
 {
-    fprintf(r->to, "%sok %zu - ", p->failure_count > 0 ? "not " : "", r->points);
+    fprintf(r->to, "%sok %zu - ", p->failure_count > 0 ? "not " : "", r->count);
     harmless_put(r->to, IN_TAP, p->file);
     fprintf(r->to, ":%zu%s", p->line, p->title[0] != '\0' ? ": " : "");
     harmless_put(r->to, IN_TAP, p->title);
@@ -75,17 +75,17 @@ static void put_point(report *r, const point *p, came what)
 static void end(report *r)
 {
     if (r->failed > 0)
-        fprintf(r->to, "# %zu of %zu failed\n", r->failed, r->points);
+        fprintf(r->to, "# %zu of %zu failed\n", r->failed, r->count);
     if (r->counts_skips && r->skipped > 0)
-        fprintf(r->to, "# %zu of %zu skipped\n", r->skipped, r->points);
+        fprintf(r->to, "# %zu of %zu skipped\n", r->skipped, r->count);
     if (r->left_out > 0)
         fprintf(r->to, "# %zu claims left out\n", r->left_out);
     if (r->came[CAME_KNOWN] > 0)
-        fprintf(r->to, "# %zu of %zu known to fail\n", r->came[CAME_KNOWN], r->points);
+        fprintf(r->to, "# %zu of %zu known to fail\n", r->came[CAME_KNOWN], r->count);
     if (r->gone != NULL)
         harmless_line(r->to, "Bail out! cannot be started: %s", r->gone);
     else
-        fprintf(r->to, "1..%zu\n", r->points);
+        fprintf(r->to, "1..%zu\n", r->count);
 }
 
-const report_format report_tap = {.begin = begin, .point = put_point, .end = end};
+const report_format report_tap = {.begin = begin, .add = put_test_point, .end = end};
