@@ -1,10 +1,13 @@
-/* referee.h - a GTP 2 engine that referees, a line at a time; cmd_gtp.c has it. */
+/* referee.h - a GTP 2 engine that referees, a line at a time; referee.c has it. */
 #ifndef REFEREE_H
 #define REFEREE_H
 
 #include "igo.h"
 
 typedef struct referee referee;
+
+/* The longest line that is obeyed whole. */
+enum { REFEREE_LINE = 65536 };
 
 /* On an empty board of 19x19. Moves of its own are chosen by the seed. Out of memory ends the
  * program, here and below. */

@@ -1,0 +1,74 @@
+/* referee_game.h - what the commands of a GTP session share; referee.c has the table of them.
+ *
+ * A command leaves its reply in the referee. What it returns is whether it was done. */
+#ifndef REFEREE_GAME_H
+#define REFEREE_GAME_H
+
+#include "line.h"
+#include "random.h"
+#include "referee.h"
+
+enum { REPLY_ROOM = 32768 };
+
+/* A game being refereed. */
+struct referee {
+    igo_rules rules;
+    igo_entry *entries;
+    size_t count, room;
+    chance chance;
+    bool has_quit;
+    char reply[REPLY_ROOM];
+    char whole[REPLY_ROOM + REFEREE_LINE]; /* the reply as it is sent, with the command's number */
+};
+
+/* ---- Replies ---- */
+
+/* False, so that a command can return it. */
+bool referee_refuse(referee *r, const char *format, ...);
+
+/* True, likewise. */
+bool referee_reply(referee *r, const char *text);
+bool referee_reply_points(referee *r, const igo_set *points);
+
+/* ---- The game ---- */
+
+igo_record referee_record(const referee *r);
+
+/* The current entry. */
+const igo_entry *referee_now(const referee *r);
+
+/* Makes sure that there is room for an entry more. */
+void referee_room(referee *r);
+
+/* Begins anew, black to move. */
+void referee_start(referee *r, const igo_board *board);
+void referee_start_empty(referee *r, int rows, int cols);
+
+/* Lets the player move, whoever was thought to be the next; returns the record. */
+igo_record referee_let_move(referee *r, igo_color color);
+
+/* ---- Arguments: false where the next is none, which is replied ---- */
+
+bool referee_take_color(referee *r, line *args, igo_color *color);
+bool referee_take_move(referee *r, line *args, igo_move *move);
+
+/* ---- Commands ---- */
+
+typedef bool referee_command(referee *r, line *args);
+
+/* About the engine: referee.c */
+referee_command obey_protocol_version, obey_name, obey_version, obey_quit, obey_known_command,
+    obey_list_commands;
+
+/* About the board: referee_board.c, referee_load.c */
+referee_command obey_boardsize, obey_rectangular_boardsize, obey_clear_board, obey_set_position,
+    obey_list_stones, obey_showboard, obey_loadsgf;
+
+/* About moves: referee_moves.c */
+referee_command obey_play, obey_undo, obey_is_legal, obey_all_legal, obey_explain, obey_genmove;
+
+/* About the rules and the score: referee_rules.c */
+referee_command obey_komi, obey_final_score, obey_kata_get_rules, obey_kata_set_rules,
+    obey_igo_set_rules;
+
+#endif
