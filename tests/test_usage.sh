@@ -1,0 +1,166 @@
+#!/bin/sh
+# test_usage.sh BUILD - the words of the command line, and perft, count and game, which read little else.
+build=${1:-build}
+. tests/tap.sh
+. tests/watch.sh
+. tests/check.sh
+mkdir -p "$build/tests/usage" || exit 2
+igo=$(cd "$build" && pwd)/igo
+cd "$build/tests/usage" || exit 2
+rm -rf ./* ./.igo-*
+write_records
+
+# ---- Words of the command line ----
+
+cp corner.txt ./--count
+check '-- ends the options' 0 "6${nl}6" '' legal --count -- --count corner.txt
+given 'x\n--\n'
+check 'a dash among files is standard input' 0 "6${nl}2${nl}6" '' legal corner.txt - --count corner.txt
+check 'an option may have its value behind =' 0 "0,0 0,1" '' legal --rules=aga --komi=-2.5
+
+usage 'no command: usage on stderr' 'usage: igo COMMAND *'
+usage 'an unknown command' "igo: *'frobnicate'*" frobnicate
+usage 'the hint for is_legal is judge' "igo: *is_legal*judge*" is_legal
+usage 'the hint for all_legal is legal' "igo: *all_legal*legal*" all_legal
+usage 'the hint for tset is test' "igo: *tset*test*" tset
+usage 'the hint for perf is perft' "igo: *perf*perft*" perf
+usage 'the hint for --explian is --explain' "igo: *--explian*--explain*" judge --explian
+usage 'an option of another command is unknown' "igo: *--divide*" judge --divide
+usage 'an unknown letter' "igo: *-z*" legal -z ko.txt
+usage 'an option without its value' "igo: *--ko*" judge --ko
+usage 'a value for an option that has none' "igo: *--count*" legal --count=3
+usage 'an unknown ko rule' "igo: *foo*simple*" judge --ko foo
+usage 'an unknown rule set' "igo: *foo*tromp-taylor*" judge --rules foo
+usage 'an unknown suicide rule' "igo: *yes*multi*" judge --suicide yes
+usage 'an unknown scoring' "igo: *chinese*territory*" score --scoring chinese
+usage 'a bad number of passes' "igo: *two*" judge --passes two
+usage 'a komi that is not in halves' "igo: *0.25*" score --komi 0.25
+usage 'a komi out of range' "igo: *400.5*" score --komi 400.5
+for value in 0x10 1e1 inf nan ' 5' '5 ' +5 -5 5s . '' 5,5 1..5; do
+    usage "no number of seconds: '$value'" "igo: --timeout $value: wanted seconds*" \
+        test --exec true --timeout "$value" ko.txt
+    usage "no number of games: '$value'" "igo: --games $value: wanted games*" \
+        fuzz --exec true --games "$value"
+    usage "no seed: '$value'" "igo: --seed $value: wanted *" generate --seed "$value"
+    usage "no depth: '$value'" "igo: --depth $value: wanted *" perft --size 2 --depth "$value"
+    usage "no size: '$value'" "igo: --size $value: wanted *" perft --size "$value" --depth 1
+    usage "no columns: '$value'" "igo: --size 2x$value: wanted *" perft --size "2x$value" --depth 1
+    usage "no size to count: '$value'" 'igo: count*' count boards "$value"
+    usage "no passes: '$value'" "igo: --passes $value: wanted *" judge --passes "$value"
+    [ "$value" = -5 ] ||
+        usage "no komi: '$value'" "igo: --komi $value: wanted *" score --komi "$value"
+done
+for value in 5 0.5 .5 5. 86400 007; do
+    check "a number of seconds: $value" 2 '' 'igo: true: *' \
+        fuzz --gtp true --games 1 --timeout "$value"
+done
+usage 'a bad -m is told before anything is read' "igo: *I5*" judge -m I5 nope.txt
+usage 'a bad second -m is told before anything is played' "igo: *0;0*" play -m 0,0 -m '0;0' ko.txt
+usage 'a bad --dead is told before anything is read' "igo: *zz*" score --dead zz nope.txt
+
+for command in '' judge legal play test questions score show perft count; do
+    # shellcheck disable=SC2086 # none for igo itself
+    "$igo" $command --help >out 2>err </dev/null
+    status=$?
+    point "igo $command${command:+ }--help: usage on stdout in 80 columns, status 0" "$(
+        [ $status -eq 0 ] || echo "wanted status 0, got $status"
+        [ -s err ] && echo "wanted nothing on stderr, got: $(cat err)"
+        grep -q "^usage: igo ${command:-COMMAND}" out || echo "no usage line"
+        awk 'length > 80 { print "too long:", $0 }' out
+    )"
+done
+"$igo" --version >out 2>err
+status=$?
+point 'igo --version prints a line, status 0' \
+    "$(grep -q '^igo [0-9]' out && [ $status -eq 0 ] && [ ! -s err ] ||
+        echo "wanted igo and a number, got $status: $(cat out err)")"
+
+# ---- perft and count ----
+
+given ''
+check 'perft 5x5' 0 "1 25${nl}2 600${nl}3 13800" '' perft --size 5x5 --depth 3
+check 'perft 9x9' 0 "1 81${nl}2 6480${nl}3 511920" '' perft --depth 3 --size=9x9
+check 'perft: rows and columns' 0 "1 6${nl}2 30" '' perft --size 2x3 --depth 2
+check 'perft --divide: a line for each first move, row by row' 0 "0,0 6
+0,1 6
+1,0 6
+1,1 6
+1 4
+2 12
+3 24" '' perft --size 2x2 --depth 3 --divide
+check 'perft --divide --with-passes has the pass last' 0 "0,0 2
+0,1 2
+pass 3
+1 3
+2 7" '' perft --size 1x2 --depth 2 --with-passes --divide
+check 'perft: a game that is over has no turns' 0 "1 1${nl}2 1${nl}3 0" '' \
+    perft --size 1x1 --depth 3 --with-passes
+check 'perft --passes 0: a game never ends by passes' 0 "1 1${nl}2 1${nl}3 1" '' \
+    perft --size 1x1 --depth 3 --with-passes --passes 0
+check 'perft under other rules' 0 "1 2${nl}2 2${nl}3 2" '' perft --size 1x2 --depth 3 --ko none
+given 'o\n-----\n-xo--\nx-xo-\n-xo--\n-----\nplay o 2,1\n'
+check 'perft from a record knows its past' 0 '1 17' '' perft --depth 1
+check 'perft from a file' 0 '1 17' '' perft --depth 1 ko.txt
+usage 'perft without --depth' 'igo: *--depth*' perft --size 2x2
+usage 'perft with --depth 0' 'igo: *--depth*' perft --size 2x2 --depth 0
+usage 'perft with --size and a file' 'igo: perft: *' perft --size 2x2 --depth 1 ko.txt
+usage 'perft with two records' 'igo: perft: *' perft --depth 1 ko.txt corner.txt
+usage 'perft of a board too large' 'igo: *33x2*' perft --size 33x2 --depth 1
+given 'x\n--\n\nx\n--\n'
+usage 'perft with two records in a text' 'igo: perft: *' perft --depth 1
+given ''
+usage 'perft with none' 'igo: *' perft --depth 1
+given 'x\n-X\n'
+usage 'perft of a text in error' 'igo: -:2:2: *' perft --depth 1
+given 'x\n--\nplay 0,2\n'
+check 'perft of a record with an illegal play is status 1' 1 '' 'igo: -:3: illegal x 0,2 bounds' \
+    perft --depth 1
+
+for case in '1x1 1' '2x2 57' '3x3 12675' '1x2 5' '1x8 2401' '8x1 2401' '2x3 489' '2x5 35117'; do
+    check "count boards ${case%% *}" 0 "${case##* }" '' count boards "${case%% *}"
+done
+for case in '1x1 1' '1x2 9' '1x3 907'; do
+    check "count games ${case%% *} under Tromp-Taylor" 0 "${case##* }" '' \
+        count games "${case%% *}" --rules tromp-taylor
+done
+usage 'count games is refused where games without end exist' 'igo: count*' count games 1x2
+usage 'count games is refused without a ko rule' 'igo: count*' count games 1x1 --ko none
+usage 'count games is refused where no pass ends them' 'igo: count*' \
+    count games 1x1 --rules aga --passes 0
+usage 'count of nothing' 'igo: count*' count
+check 'perft has JSON' 0 '{"move":"A1","count":2}
+{"move":"B1","count":2}
+{"move":"pass","count":3}
+{"depth":1,"count":3}
+{"depth":2,"count":7}' '' perft --size 1x2 --depth 2 --divide --with-passes --gtp-points --json
+check 'count has JSON' 0 '{"count":57}' '' count --json boards 2x2
+usage 'count of a board without a size' 'igo: count*' count boards
+usage 'count of something unknown' 'igo: count*' count stones 2x2
+usage 'count of a bad size' 'igo: count*' count boards 2x
+
+# Depth is bounded by memory, not by the stack.
+given ''
+check 'a game of a hundred thousand passes is counted' 0 1 '' \
+    count games 1x1 --rules tromp-taylor --passes 99999
+
+# ---- game ----
+
+given '2,2\n2,2\nundo\nA1\nlegal\npass\npass\nscore\nrecord\nquit\n'
+"$igo" game --size 3 <in >out 2>err
+point 'game: moves, a move refused, one taken back, the end, the record' "$(
+    for line in 'o> illegal occupied - x stands there' 'The game is over: x+9' 'play x 2,0' \
+        'o> 0,0 0,1 0,2 1,0 1,1 1,2 2,1 2,2'; do
+        grep -qxF "$line" out || { echo "no line '$line' in"; cat out err; }
+    done
+)"
+# ends NAME: a game whose moves are on standard input comes to an end.
+ends() {
+    "$igo" game --size 3 >out 2>err
+    status=$?
+    point "$1" "$([ "$status$(tail -n 1 out)" = '0x> ' ] || { echo "status $status"; cat out err; })"
+}
+given 'quit\n'
+ends 'game: quit ends it with status 0' <in
+ends 'game: so does the end of input' </dev/null
+
+finish
