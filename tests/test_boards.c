@@ -1,0 +1,249 @@
+/* test_boards.c - sets, boards, and the ends of records. */
+#include "test.h"
+#include "twin.h"
+
+/* ---- Sets and boards ---- */
+
+static const struct {
+    int rows, cols;
+} edge_sizes[] = {
+    {1, 1}, {1, 32}, {32, 1}, {32, 32}, {31, 32}, {32, 31}, {2, 31}, {7, 9}, {8, 7}, {19, 19},
+};
+
+enum { EDGE_SIZES = sizeof edge_sizes / sizeof *edge_sizes };
+
+static void a_new_board_is_empty_and_of_its_size(test *t)
+{
+    for (size_t i = 0; i < EDGE_SIZES; i++) {
+        int rows = edge_sizes[i].rows;
+        int cols = edge_sizes[i].cols;
+        igo_board board = igo_board_make(rows, cols);
+        igo_set empty = igo_board_points(&board, IGO_EMPTY);
+        igo_set black = igo_board_points(&board, IGO_BLACK);
+        CHECK(t, igo_board_rows(&board) == rows && igo_board_cols(&board) == cols);
+        CHECK_NUMBER(t, igo_set_count(&empty), rows * cols);
+        CHECK_NUMBER(t, igo_set_count(&black), 0);
+        CHECK(t, igo_board_lawful(&board));
+    }
+}
+
+static void a_set_is_walked_row_by_row(test *t)
+{
+    for (size_t i = 0; i < EDGE_SIZES; i++) {
+        igo_board board = igo_board_make(edge_sizes[i].rows, edge_sizes[i].cols);
+        igo_set all = igo_board_points(&board, IGO_EMPTY);
+        int walked = 0;
+        igo_point at = igo_set_before();
+        for (; igo_set_next(&all, &at); walked++)
+            CHECK_NUMBER(t, at.row * edge_sizes[i].cols + at.col, walked);
+        CHECK_NUMBER(t, walked, edge_sizes[i].rows * edge_sizes[i].cols);
+    }
+}
+
+static void a_sparse_set_is_walked_point_by_point(test *t)
+{
+    uint64_t random = 8;
+    for (size_t i = 0; i < EDGE_SIZES; i++) {
+        igo_board board = igo_board_make(edge_sizes[i].rows, edge_sizes[i].cols);
+        int points = edge_sizes[i].rows * edge_sizes[i].cols;
+        igo_point first = {points / 3 / edge_sizes[i].cols, points / 3 % edge_sizes[i].cols};
+        igo_point last = {edge_sizes[i].rows - 1, edge_sizes[i].cols - 1};
+        igo_board_set(&board, first, test_color(&random));
+        igo_board_set(&board, last, igo_board_get(&board, first));
+        igo_set stones = igo_board_points(&board, igo_board_get(&board, last));
+        igo_point at = igo_set_before();
+        CHECK(t, igo_set_next(&stones, &at) && at.row == first.row && at.col == first.col);
+        bool is_one = first.row == last.row && first.col == last.col;
+        CHECK(t, is_one || igo_set_next(&stones, &at));
+        CHECK(t, at.row == last.row && at.col == last.col);
+        CHECK(t, !igo_set_next(&stones, &at));
+    }
+}
+
+static void points_off_the_board_are_in_no_set(test *t)
+{
+    static const int32_t far[] = {-1, 32, 64, -32, 999999999, -999999999, INT32_MAX, INT32_MIN};
+    for (size_t i = 0; i < EDGE_SIZES; i++) {
+        igo_board board = igo_board_make(edge_sizes[i].rows, edge_sizes[i].cols);
+        igo_set all = igo_board_points(&board, IGO_EMPTY);
+        igo_point below = {edge_sizes[i].rows, 0}, right = {0, edge_sizes[i].cols};
+        CHECK(t, !igo_set_has(&all, below) && !igo_board_has(&board, below));
+        CHECK(t, !igo_set_has(&all, right) && !igo_board_has(&board, right));
+        for (size_t j = 0; j < sizeof far / sizeof *far; j++) {
+            igo_point row = {far[j], 0}, col = {0, far[j]};
+            CHECK(t, !igo_set_has(&all, row) && !igo_board_has(&board, row));
+            CHECK(t, !igo_set_has(&all, col) && !igo_board_has(&board, col));
+        }
+    }
+}
+
+static void what_is_put_is_seen_and_nothing_else_changes(test *t)
+{
+    uint64_t random = 7;
+    for (size_t i = 0; i < EDGE_SIZES; i++) {
+        char kept[32 * 32];
+        int cols = edge_sizes[i].cols;
+        int points = edge_sizes[i].rows * cols;
+        igo_board board = igo_board_make(edge_sizes[i].rows, cols);
+        memset(kept, IGO_EMPTY, sizeof kept);
+        for (int turn = 0; turn < 3 * points; turn++) {
+            int at = test_below(&random, points);
+            kept[at] = (char)test_below(&random, 3);
+            igo_board_set(&board, (igo_point){at / cols, at % cols}, (igo_color)kept[at]);
+        }
+        for (int at = 0; at < points; at++)
+            CHECK_NUMBER(t, igo_board_get(&board, (igo_point){at / cols, at % cols}), kept[at]);
+    }
+}
+
+static void boards_are_equal_if_size_and_stones_are(test *t)
+{
+    igo_board a = test_board(2, 3,
+                             "-xo"
+                             "o--");
+    igo_board b = test_board(2, 3,
+                             "-xo"
+                             "o--");
+    CHECK(t, igo_board_equal(&a, &b));
+    igo_board_set(&b, (igo_point){1, 2}, IGO_BLACK);
+    CHECK(t, !igo_board_equal(&a, &b));
+    igo_board_set(&b, (igo_point){1, 2}, IGO_EMPTY);
+    CHECK(t, igo_board_equal(&a, &b));
+    igo_board_set(&b, (igo_point){0, 1}, IGO_WHITE);
+    CHECK(t, !igo_board_equal(&a, &b));
+    igo_board wide = igo_board_make(2, 3);
+    igo_board tall = igo_board_make(3, 2);
+    CHECK(t, !igo_board_equal(&wide, &tall));
+}
+
+static void a_chain_is_joined_along_lines_and_not_round_the_edge(test *t)
+{
+    igo_board board = test_board(4, 4,
+                                 "--xx"
+                                 "xx-o"
+                                 "-xo-"
+                                 "xx--");
+    igo_set upper = igo_board_chain(&board, (igo_point){0, 3});
+    igo_set lower = igo_board_chain(&board, (igo_point){1, 0});
+    igo_set corner = igo_board_chain(&board, (igo_point){0, 0});
+    igo_set one = igo_board_chain(&board, (igo_point){1, 3});
+    CHECK_NUMBER(t, igo_set_count(&upper), 2);
+    CHECK_NUMBER(t, igo_set_count(&lower), 5);
+    CHECK(t, igo_set_has(&lower, (igo_point){3, 0}) && !igo_set_has(&lower, (igo_point){2, 0}));
+    CHECK_NUMBER(t, igo_set_count(&corner), 2);
+    CHECK_NUMBER(t, igo_set_count(&one), 1);
+}
+
+static void a_chain_may_fill_the_board(test *t)
+{
+    for (size_t i = 0; i < EDGE_SIZES; i++) {
+        igo_board board = igo_board_make(edge_sizes[i].rows, edge_sizes[i].cols);
+        igo_set all = igo_board_points(&board, IGO_EMPTY);
+        int points = igo_set_count(&all);
+        igo_point last = {edge_sizes[i].rows - 1, edge_sizes[i].cols - 1};
+        for (igo_point at = igo_set_before(); igo_set_next(&all, &at);)
+            igo_board_set(&board, at, IGO_WHITE);
+        igo_set chain = igo_board_chain(&board, last);
+        igo_set dead = igo_board_dead(&board, IGO_WHITE);
+        CHECK_NUMBER(t, igo_set_count(&chain), points);
+        CHECK_NUMBER(t, igo_set_count(&dead), points);
+        CHECK(t, !igo_board_lawful(&board));
+        igo_board_set(&board, last, IGO_EMPTY);
+        CHECK(t, igo_board_lawful(&board));
+    }
+}
+
+static void chains_without_liberty_are_found_by_colour(test *t)
+{
+    igo_board board = test_board(2, 4,
+                                 "xo-x"
+                                 "oxx-");
+    igo_set black = igo_board_dead(&board, IGO_BLACK);
+    igo_set white = igo_board_dead(&board, IGO_WHITE);
+    CHECK(t, igo_set_count(&black) == 1 && igo_set_has(&black, (igo_point){0, 0}));
+    CHECK(t, igo_set_count(&white) == 1 && igo_set_has(&white, (igo_point){1, 0}));
+    CHECK(t, !igo_board_lawful(&board));
+}
+
+static void actions_are_points_row_by_row_and_then_the_pass(test *t)
+{
+    igo_board board = igo_board_make(2, 3);
+    CHECK_NUMBER(t, igo_move_action(&board, igo_move_play(IGO_WHITE, 0, 2)), 2);
+    CHECK_NUMBER(t, igo_move_action(&board, igo_move_play(IGO_BLACK, 1, 0)), 3);
+    CHECK_NUMBER(t, igo_move_action(&board, igo_move_pass(IGO_WHITE)), 6);
+    CHECK(t, same_move(igo_action_move(&board, IGO_WHITE, 4), igo_move_play(IGO_WHITE, 1, 1)));
+    CHECK(t, same_move(igo_action_move(&board, IGO_BLACK, 6), igo_move_pass(IGO_BLACK)));
+}
+
+/* ---- Records ---- */
+
+static void a_record_ends_by_passes_or_a_resignation(test *t)
+{
+    igo_rules rules = igo_rules_kata();
+    igo_entry entries[4];
+    igo_board board = igo_board_make(3, 3);
+    igo_start(&board, IGO_BLACK, entries);
+    igo_apply((igo_record){.entries = entries, .count = 1}, igo_move_pass(IGO_BLACK), &entries[1]);
+    CHECK(t, !igo_is_over(rules, (igo_record){.entries = entries, .count = 2}));
+    igo_apply((igo_record){.entries = entries, .count = 2}, igo_move_pass(IGO_WHITE), &entries[2]);
+    CHECK(t, igo_is_over(rules, (igo_record){.entries = entries, .count = 3}));
+    igo_set legal = igo_legal_moves(rules, (igo_record){.entries = entries, .count = 3});
+    CHECK_NUMBER(t, igo_set_count(&legal), 0);
+    rules.passes = 0;
+    CHECK(t, !igo_is_over(rules, (igo_record){.entries = entries, .count = 3}));
+    igo_apply((igo_record){.entries = entries, .count = 3}, igo_move_resign(IGO_WHITE),
+              &entries[3]);
+    CHECK(t, igo_is_over(rules, (igo_record){.entries = entries, .count = 4}));
+    igo_score score = igo_score_record(rules, (igo_record){.entries = entries, .count = 4}, NULL);
+    CHECK(t, score.outcome.resigned && score.outcome.winner == IGO_BLACK);
+}
+
+static void suicide_depends_on_the_rules(test *t)
+{
+    static const struct {
+        const char *rules;
+        igo_reason corner, pair;
+    } table[] = {
+        {"kata", IGO_SUICIDE, IGO_SUICIDE},
+        {"kata suicide=multi", IGO_SUICIDE, IGO_LEGAL},
+        {"kata suicide=allowed", IGO_LEGAL, IGO_LEGAL},
+        {"tromp-taylor", IGO_SUPERKO, IGO_LEGAL}, /* allowed, but nothing changes */
+    };
+    igo_entry lone, pair;
+    igo_board one = test_board(2, 3,
+                               "-o-"
+                               "o--");
+    igo_board two = test_board(2, 4,
+                               "-xo-"
+                               "oo--");
+    igo_start(&one, IGO_BLACK, &lone);
+    igo_start(&two, IGO_BLACK, &pair);
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+        igo_rules rules;
+        igo_error error;
+        igo_move move = igo_move_play(IGO_BLACK, 0, 0);
+        CHECK(t, igo_rules_parse(table[i].rules, strlen(table[i].rules), &rules, &error));
+        igo_verdict of_lone = igo_is_legal(rules, (igo_record){.entries = &lone, .count = 1}, move);
+        igo_verdict of_pair = igo_is_legal(rules, (igo_record){.entries = &pair, .count = 1}, move);
+        CHECK_NUMBER(t, of_lone.reason, table[i].corner);
+        CHECK_NUMBER(t, of_pair.reason, table[i].pair);
+    }
+}
+
+int main(void)
+{
+    test t = test_begin();
+    POINT(&t, a_new_board_is_empty_and_of_its_size);
+    POINT(&t, a_set_is_walked_row_by_row);
+    POINT(&t, a_sparse_set_is_walked_point_by_point);
+    POINT(&t, points_off_the_board_are_in_no_set);
+    POINT(&t, what_is_put_is_seen_and_nothing_else_changes);
+    POINT(&t, boards_are_equal_if_size_and_stones_are);
+    POINT(&t, a_chain_is_joined_along_lines_and_not_round_the_edge);
+    POINT(&t, a_chain_may_fill_the_board);
+    POINT(&t, chains_without_liberty_are_found_by_colour);
+    POINT(&t, actions_are_points_row_by_row_and_then_the_pass);
+    POINT(&t, a_record_ends_by_passes_or_a_resignation);
+    POINT(&t, suicide_depends_on_the_rules);
+    return test_end(&t);
+}

@@ -1,0 +1,312 @@
+/* test_fixture.c - fixture text, read and printed. */
+#include "test.h"
+
+enum { TEXT = 8192 };
+
+/* What a reader makes of a text: the records printed, the errors as LINE:COLUMN. */
+typedef struct readings {
+    char text[TEXT];
+    size_t length;
+    int games, errors;
+} readings;
+
+static void add_reading(readings *all, const igo_reader *reader, igo_read read)
+{
+    char *end = all->text + all->length;
+    size_t room = sizeof all->text - all->length;
+    if (read == IGO_READ_GAME) {
+        all->games++;
+        all->length += igo_game_print(end, room, &reader->game);
+    } else {
+        all->errors += read == IGO_READ_ERROR;
+        all->length +=
+            (size_t)snprintf(end, room, "error %d %zu:%zu %s\n", (int)read, reader->error.line,
+                             reader->error.column, reader->error.found);
+    }
+    if (all->length >= sizeof all->text)
+        abort();
+}
+
+static void feed(igo_reader *reader, const char *text, size_t length, readings *all)
+{
+    for (;;) {
+        size_t used = 0;
+        igo_read read = igo_reader_feed(reader, text, length, &used);
+        if (read != IGO_READ_MORE)
+            add_reading(all, reader, read);
+        if (read == IGO_READ_MORE)
+            return;
+        text += used;
+        if (length > 0 && length == used)
+            return;
+        length -= used;
+    }
+}
+
+static readings read_in_pieces(const char *text, size_t piece)
+{
+    readings all = {.length = 0};
+    igo_reader reader = {.line = 0};
+    size_t length = strlen(text);
+    for (size_t at = 0; at < length; at += piece)
+        feed(&reader, text + at, length - at < piece ? length - at : piece, &all);
+    feed(&reader, "", 0, &all);
+    igo_reader_free(&reader);
+    return all;
+}
+
+static readings read_whole(const char *text)
+{
+    return read_in_pieces(text, strlen(text));
+}
+
+static const char every_line[] = "# a title\n"
+                                 "# in two lines\n"
+                                 "rules tromp-taylor ko=situational passes=3\n"
+                                 "o\n"
+                                 "---\n"
+                                 "-x-\n"
+                                 "play o 0,0\n"
+                                 "legal x pass\n"
+                                 "illegal o 0,0 turn\n"
+                                 "illegal x -1,999999999\n"
+                                 "? x resign\n"
+                                 "board\n"
+                                 "x\n"
+                                 "o--\n"
+                                 "-x-\n"
+                                 "then\n"
+                                 "o\n"
+                                 "ox-\n"
+                                 "-x-\n"
+                                 "setup\n"
+                                 "x\n"
+                                 "-\n"
+                                 "score o+7.5\n"
+                                 "legal-moves 1\n"
+                                 "score x+R\n"
+                                 "score draw\n"
+                                 "\n";
+
+static void a_record_is_printed_as_it_was_read(test *t)
+{
+    readings once = read_whole(every_line);
+    CHECK_NUMBER(t, once.games, 1);
+    CHECK_NUMBER(t, once.errors, 0);
+    readings twice = read_whole(once.text);
+    CHECK_TEXT(t, twice.text, once.text);
+    CHECK(t, strncmp(once.text, "# a title in two lines\n", 23) == 0);
+    const char *rules = strchr(once.text, '\n') + 1;
+    CHECK(t, strncmp(rules, "rules new-zealand passes=3\n", 27) == 0);
+    const char *below = strchr(rules, '\n') + 1;
+    CHECK_TEXT(t, below, strstr(every_line, "o\n---\n"));
+}
+
+static void blanks_comments_and_left_out_colours_mean_nothing(test *t)
+{
+    readings plain = read_whole("x\n---\nplay x 0,0\nlegal o 0,1\nillegal o 0,0\n");
+    readings odd = read_whole("\n \t\n\n\xef\xbb\xbf");
+    CHECK_NUMBER(t, plain.games, 1);
+    CHECK_NUMBER(t, odd.games, 0);
+    CHECK_TEXT(t,
+               read_whole("\xef\xbb\xbfx\r\n---\r\nplay x 0,0\r\nlegal o 0,1\r\n"
+                          "illegal o 0,0\r\n")
+                   .text,
+               plain.text);
+    CHECK_TEXT(t,
+               read_whole("\n\n  x \n\t---\t\nplay   0,0\n# a note\n  legal  0,1\n"
+                          "illegal 0,0\n \t \n\n")
+                   .text,
+               plain.text);
+    CHECK_TEXT(t, read_whole("x\n#\n---\nplay A1\n#\n#\nlegal b1\nillegal o A1").text, plain.text);
+}
+
+static void a_result_is_kept_without_needless_zeros(test *t)
+{
+    CHECK_TEXT(t, read_whole("x\n-\nscore x+2.50\nscore o+7.0\nscore x+010\nscore o+0.5\n").text,
+               "x\n-\nscore x+2.5\nscore o+7\nscore x+10\nscore o+0.5\n\n");
+}
+
+static void rows_of_one_column_are_not_players(test *t)
+{
+    CHECK_TEXT(t, read_whole("x\nx\n-\no\nlegal 1,0\n").text, "x\nx\n-\no\nlegal x 1,0\n\n");
+}
+
+static void a_text_reads_the_same_in_pieces_of_any_length(test *t)
+{
+    static const size_t pieces[] = {1, 2, 3, 7, 16, 61};
+    static const char mixed[] = "\xef\xbb\xbf# caf\xc3\xa9\r\nx\r\n-x-\r\nplay 0,0\r\n\r\n"
+                                "o\n--\n-\nplay 0,0\n\n"
+                                "x\n---\nplay 0,0 now\nlegal pass\n\n\n"
+                                "rules kata\nrules kata\n\nx\n-\x01-\n\n"
+                                "o\n-x\nthen\nx\no-\nlegal B1";
+    static const char cut_off[] = "x\x01 and more\n-\n\n\x01\n\nx\n-\n\n# \xed\xa0\x80\r\n\r\n"
+                                  "# \xf4\x90\x80\x80\n\n# \xe0\x9f\xbf\n\n# \xc2\x9f\n\n"
+                                  "x\n--\nlegal 0,0 \x7f\r\n\r\nx y \xff\n\n# \xc3\n\n# \r#\r\n \n"
+                                  "x\n-\n\x01\n\x01";
+    const char *const texts[] = {every_line, mixed, cut_off};
+    for (size_t i = 0; i < 3; i++) {
+        readings whole = read_whole(texts[i]);
+        for (size_t j = 0; j < sizeof pieces / sizeof *pieces; j++)
+            CHECK_TEXT(t, read_in_pieces(texts[i], pieces[j]).text, whole.text);
+    }
+    CHECK_NUMBER(t, read_whole(mixed).games, 2);
+    CHECK_NUMBER(t, read_whole(mixed).errors, 4);
+    CHECK_NUMBER(t, read_whole(cut_off).games, 1);
+    CHECK_NUMBER(t, read_whole(cut_off).errors, 11);
+}
+
+/* After how many of the bytes, given one by one, the line is in error; 0: it is not. */
+static size_t bytes_to_error(const char *text, size_t length, igo_error *error)
+{
+    igo_reader reader = {.line = 0};
+    size_t count = 0, used;
+    igo_read what = IGO_READ_MORE;
+    while (what == IGO_READ_MORE && count < length)
+        what = igo_reader_feed(&reader, text + count++, 1, &used);
+    *error = reader.error;
+    igo_reader_free(&reader);
+    return what == IGO_READ_ERROR ? count : 0;
+}
+
+static void an_error_is_told_before_its_line_ends(test *t)
+{
+    static const struct {
+        const char *text;
+        size_t bytes, column;
+    } table[] = {
+        {"\x01", 1, 1},
+        {"\xff", 1, 1},
+        {"\x80", 1, 1},
+        {"# \xc0", 3, 3},
+        {"# \xc2\x85", 4, 3},
+        {"# \xe0\x9f", 4, 3},
+        {"# \xe0\xa0", 0, 0},
+        {"# \xed\xa0", 4, 3},
+        {"# \xed\x9f", 0, 0},
+        {"# \xf0\x8f", 4, 3},
+        {"# \xf0\x90", 0, 0},
+        {"# \xf4\x90", 4, 3},
+        {"# \xf4\x8f\xbf", 0, 0},
+        {"# \xe2\x82(", 5, 3},
+        {"# \r", 0, 0},
+        {"# \r#", 4, 3},
+        {"x then \x7f", 8, 3},
+        {"\xef\xbb\xbf\x01", 4, 1},
+        {"z", 0, 0},
+    };
+    igo_error error;
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+        size_t bytes = bytes_to_error(table[i].text, strlen(table[i].text), &error);
+        CHECK_NUMBER(t, bytes, table[i].bytes);
+        CHECK_NUMBER(t, bytes > 0 ? error.column : 0, table[i].column);
+    }
+    size_t bytes = bytes_to_error("\0", 1, &error);
+    CHECK_NUMBER(t, bytes, 1);
+}
+
+static void a_line_without_end_is_in_error_once_it_is_too_long(test *t)
+{
+    enum { LONGEST = 65536, CARRIED = LONGEST + 4 };
+    char *text = test_room(CARRIED + 1, 1);
+    igo_error error;
+    memset(text, '#', CARRIED + 1);
+    CHECK_NUMBER(t, bytes_to_error(text, CARRIED, &error), 0);
+    CHECK_NUMBER(t, bytes_to_error(text, CARRIED + 1, &error), CARRIED + 1);
+    CHECK_NUMBER(t, error.column, LONGEST + 1);
+    CHECK_TEXT(t, error.found, "a longer line");
+    memset(text, 'z', CARRIED + 1);
+    CHECK_NUMBER(t, bytes_to_error(text, CARRIED + 1, &error), CARRIED + 1);
+    CHECK_NUMBER(t, error.column, 1);
+    free(text);
+}
+
+static void an_error_ends_its_record_only(test *t)
+{
+    readings all = read_whole("x\n--\n\nx\n-z\n??\n**\n\no\n-\n");
+    CHECK_NUMBER(t, all.errors, 1);
+    CHECK_NUMBER(t, all.games, 2);
+    CHECK(t, strncmp(all.text, "x\n--\n\nerror", 11) == 0);
+    CHECK(t, strstr(all.text, "\no\n-\n\n") != NULL);
+}
+
+static void a_wrong_text_says_where(test *t)
+{
+    static const struct {
+        const char *text;
+        size_t line, column;
+    } table[] = {
+        {"y\n-\n", 1, 1},
+        {"x\n-X-\n", 2, 2},
+        {"x\n---\n--\n", 3, 3},
+        {"x\n--\n---\n", 3, 3},
+        {"x\n\n", 2, 1},
+        {"x\nplay 0,0\n", 2, 1},
+        {"play 0,0\n", 1, 1},
+        {"x\n---------------------------------\n", 2, 33},
+        {"x\n-\nrules kata\n", 3, 1},
+        {"rules kata\nrules kata\nx\n-\n", 2, 1},
+        {"rules none\nx\n-\n", 1, 7},
+        {"x\n-\nplai 0,0\n", 3, 1},
+        {"x\n--\nplay\n", 3, 5},
+        {"x\n--\nplay 0;0\n", 3, 6},
+        {"x\n--\n  play  x 0;0\n", 3, 11},
+        {"x\n--\nlegal 0,0 ko\n", 3, 11},
+        {"x\n--\nillegal 0,0 kou\n", 3, 13},
+        {"x\n--\nillegal 0,0 legal\n", 3, 13},
+        {"x\n--\nillegal 0,0 ko ko\n", 3, 16},
+        {"x\n--\nscore x+0\n", 3, 7},
+        {"x\n--\nscore x-1\n", 3, 7},
+        {"x\n--\nlegal-moves x\n", 3, 13},
+        {"x\n--\nthen\no\n---\n", 5, 3},
+        {"x\nxo\n", 2, 1},
+        {"x\n---\nxox\noxo\n", 4, 1},
+        {"x\n--\n\nx\n--\nsetup\no\nxo\n", 8, 1},
+        {"x\n-\x7f\n", 2, 2},
+        {"x\n--\n# \x01\n", 3, 3},
+        {"\xef\xbb\xbfz\n-\n", 1, 1},
+        {"x x\n-\n", 1, 3},
+    };
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+        char want[64];
+        readings got = read_whole(table[i].text);
+        snprintf(want, sizeof want, " %zu:%zu ", table[i].line, table[i].column);
+        if (!CHECK_NUMBER(t, got.errors, 1) || !CHECK(t, strstr(got.text, want) != NULL)) {
+            test_say(t, "%s", table[i].text);
+            test_say(t, "wanted%s, got %s", want, got.text);
+        }
+    }
+}
+
+static void a_line_may_have_65536_bytes_and_no_more(test *t)
+{
+    enum { LONGEST = 65536 };
+    char *text = test_room(LONGEST + 16, 1);
+    igo_reader reader = {.line = 0};
+    size_t used;
+    memcpy(text, "x\n-\n#", 5);
+    memset(text + 5, 'a', LONGEST - 1);
+    memcpy(text + 4 + LONGEST, "\n\n", 2);
+    CHECK(t, igo_reader_feed(&reader, text, LONGEST + 6, &used) == IGO_READ_GAME);
+    memcpy(text + 4 + LONGEST, "a\n\n", 3);
+    CHECK(t, igo_reader_feed(&reader, text, LONGEST + 7, &used) == IGO_READ_ERROR);
+    CHECK_NUMBER(t, reader.error.column, LONGEST + 1);
+    igo_reader_free(&reader);
+    free(text);
+}
+
+int main(void)
+{
+    test t = test_begin();
+    POINT(&t, a_record_is_printed_as_it_was_read);
+    POINT(&t, blanks_comments_and_left_out_colours_mean_nothing);
+    POINT(&t, a_result_is_kept_without_needless_zeros);
+    POINT(&t, rows_of_one_column_are_not_players);
+    POINT(&t, a_text_reads_the_same_in_pieces_of_any_length);
+    POINT(&t, an_error_is_told_before_its_line_ends);
+    POINT(&t, a_line_without_end_is_in_error_once_it_is_too_long);
+    POINT(&t, an_error_ends_its_record_only);
+    POINT(&t, a_wrong_text_says_where);
+    POINT(&t, a_line_may_have_65536_bytes_and_no_more);
+    return test_end(&t);
+}

@@ -1,0 +1,360 @@
+/* test_words.c - the words of rules and values, rule sets, numbers and komi. */
+#include "test.h"
+
+/* ---- Words ---- */
+
+static void the_words_of_values_are_those_of_the_rules(test *t)
+{
+    static const char *const reasons[] = {"legal",    "over",    "turn", "bounds",
+                                          "occupied", "suicide", "ko",   "superko"};
+    static const char *const kos[] = {"none", "simple", "positional", "situational", "natural"};
+    static const char *const suicides[] = {"forbidden", "multi", "allowed"};
+    static const char *const scorings[] = {"area", "territory", "stones"};
+    for (int i = 0; i < 8; i++)
+        CHECK_TEXT(t, igo_reason_name((igo_reason)i), reasons[i]);
+    for (int i = 0; i < 5; i++)
+        CHECK_TEXT(t, igo_ko_name((igo_ko)i), kos[i]);
+    for (int i = 0; i < 3; i++)
+        CHECK_TEXT(t, igo_suicide_name((igo_suicide)i), suicides[i]);
+    for (int i = 0; i < 3; i++)
+        CHECK_TEXT(t, igo_scoring_name((igo_scoring)i), scorings[i]);
+    CHECK_TEXT(t, igo_color_name(IGO_BLACK), "x");
+    CHECK_TEXT(t, igo_color_name(IGO_WHITE), "o");
+    CHECK_TEXT(t, igo_color_name(IGO_EMPTY), "-");
+}
+
+static void every_word_reads_back(test *t)
+{
+    igo_reason reason = IGO_LEGAL;
+    for (int i = IGO_OVER; i <= IGO_SUPERKO; i++) {
+        const char *word = igo_reason_name((igo_reason)i);
+        CHECK(t, igo_reason_parse(word, strlen(word), &reason) && (int)reason == i);
+    }
+    igo_ko ko = IGO_KO_NONE;
+    for (int i = 0; i < 5; i++) {
+        const char *word = igo_ko_name((igo_ko)i);
+        CHECK(t, igo_ko_parse(word, strlen(word), &ko) && (int)ko == i);
+    }
+    igo_suicide suicide = IGO_SUICIDE_MULTI;
+    igo_scoring scoring = IGO_SCORING_STONES;
+    for (int i = 0; i < 3; i++) {
+        const char *word = igo_suicide_name((igo_suicide)i);
+        CHECK(t, igo_suicide_parse(word, strlen(word), &suicide) && (int)suicide == i);
+        word = igo_scoring_name((igo_scoring)i);
+        CHECK(t, igo_scoring_parse(word, strlen(word), &scoring) && (int)scoring == i);
+    }
+}
+
+static void unknown_words_leave_the_value_alone(test *t)
+{
+    static const char *const words[] = {"",        "legal", "Ko",   "ko ",    "super", "supermoko",
+                                        "simples", "sim",   "AREA", "none\n", "x"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        igo_reason reason = IGO_TURN;
+        igo_ko ko = IGO_KO_NATURAL;
+        igo_suicide suicide = IGO_SUICIDE_MULTI;
+        igo_scoring scoring = IGO_SCORING_STONES;
+        size_t length = strlen(words[i]);
+        CHECK(t, !igo_reason_parse(words[i], length, &reason) && reason == IGO_TURN);
+        CHECK(t, !igo_ko_parse(words[i], length, &ko) && ko == IGO_KO_NATURAL);
+        CHECK(t, !igo_suicide_parse(words[i], length, &suicide) && suicide == IGO_SUICIDE_MULTI);
+        CHECK(t, !igo_scoring_parse(words[i], length, &scoring) && scoring == IGO_SCORING_STONES);
+    }
+}
+
+static void a_word_ends_at_its_length(test *t)
+{
+    igo_ko ko = IGO_KO_NONE;
+    CHECK(t, igo_ko_parse("simple=natural", 6, &ko) && ko == IGO_KO_SIMPLE);
+    CHECK(t, !igo_ko_parse("simple", 5, &ko));
+    igo_rules rules = igo_rules_kata();
+    CHECK(t, igo_rules_named("chinese-ogs", 7, &rules) && rules.ko == IGO_KO_SIMPLE);
+    CHECK(t, igo_rules_named("chinese-ogs", 11, &rules) && rules.ko == IGO_KO_POSITIONAL);
+}
+
+/* ---- Rule sets ---- */
+
+typedef struct rule_set {
+    const char *name;
+    igo_rules rules;
+} rule_set;
+
+static const rule_set rule_sets[] = {
+#define SET(name, ko, suicide, scoring, komi)                                                      \
+    {                                                                                              \
+        name,                                                                                      \
+        {                                                                                          \
+            IGO_KO_##ko, IGO_SUICIDE_##suicide, IGO_SCORING_##scoring, 2, komi                     \
+        }                                                                                          \
+    }
+    SET("kata", SIMPLE, FORBIDDEN, AREA, 0),
+    SET("tromp-taylor", POSITIONAL, ALLOWED, AREA, 15),
+    SET("new-zealand", SITUATIONAL, ALLOWED, AREA, 15),
+    SET("aga", SITUATIONAL, FORBIDDEN, AREA, 15),
+    SET("bga", SITUATIONAL, FORBIDDEN, AREA, 15),
+    SET("french", SITUATIONAL, FORBIDDEN, AREA, 15),
+    SET("chinese", SIMPLE, FORBIDDEN, AREA, 15),
+    SET("chinese-ogs", POSITIONAL, FORBIDDEN, AREA, 15),
+    SET("chinese-kgs", POSITIONAL, FORBIDDEN, AREA, 15),
+    SET("japanese", SIMPLE, FORBIDDEN, TERRITORY, 13),
+    SET("korean", SIMPLE, FORBIDDEN, TERRITORY, 13),
+    SET("stone-scoring", SIMPLE, FORBIDDEN, STONES, 0),
+#undef SET
+};
+
+enum { RULE_SETS = sizeof rule_sets / sizeof *rule_sets };
+
+static void rule_sets_have_the_values_of_the_table(test *t)
+{
+    for (size_t i = 0; i < RULE_SETS; i++) {
+        igo_rules rules = {.passes = 77};
+        const char *name = rule_sets[i].name;
+        if (!CHECK(t, igo_rules_named(name, strlen(name), &rules)) ||
+            !CHECK(t, igo_rules_equal(rules, rule_sets[i].rules)))
+            test_say(t, "%s", name);
+    }
+    CHECK(t, igo_rules_equal(igo_rules_kata(), rule_sets[0].rules));
+}
+
+static void the_list_of_rule_sets_is_complete(test *t)
+{
+    for (size_t i = 0; i < RULE_SETS; i++) {
+        igo_rules rules;
+        const char *name = igo_rules_name(i);
+        if (!CHECK(t, name != NULL))
+            return;
+        CHECK(t, igo_rules_named(name, strlen(name), &rules));
+        for (size_t j = 0; j < i; j++)
+            CHECK(t, strcmp(name, igo_rules_name(j)) != 0);
+    }
+    CHECK(t, igo_rules_name(RULE_SETS) == NULL && igo_rules_name(RULE_SETS + 1) == NULL);
+}
+
+static void a_rule_set_of_no_name_is_none(test *t)
+{
+    static const char *const words[] = {"", "Kata", "kata ", "tromp", "tromp_taylor", "ing"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        igo_rules rules = {.passes = 77};
+        CHECK(t, !igo_rules_named(words[i], strlen(words[i]), &rules) && rules.passes == 77);
+    }
+}
+
+static void rules_are_equal_if_all_their_values_are(test *t)
+{
+    igo_rules kata = igo_rules_kata();
+    igo_rules others[5] = {kata, kata, kata, kata, kata};
+    others[0].ko = IGO_KO_NONE;
+    others[1].suicide = IGO_SUICIDE_MULTI;
+    others[2].scoring = IGO_SCORING_STONES;
+    others[3].passes = 3;
+    others[4].komi = -1;
+    for (int i = 0; i < 5; i++)
+        CHECK(t, !igo_rules_equal(kata, others[i]) && igo_rules_equal(others[i], others[i]));
+}
+
+static int values_changed(igo_rules a, igo_rules b)
+{
+    return (a.ko != b.ko) + (a.suicide != b.suicide) + (a.scoring != b.scoring) +
+           (a.passes != b.passes) + (a.komi != b.komi);
+}
+
+static int fewest_changed(igo_rules rules)
+{
+    int fewest = 5;
+    for (size_t i = 0; i < RULE_SETS; i++) {
+        int changed = values_changed(rules, rule_sets[i].rules);
+        fewest = changed < fewest ? changed : fewest;
+    }
+    return fewest;
+}
+
+static int count_of(const char *text, char wanted)
+{
+    int count = 0;
+    for (; *text != '\0'; text++)
+        count += *text == wanted;
+    return count;
+}
+
+static void check_rules_text(test *t, igo_rules rules)
+{
+    char text[128];
+    igo_error error;
+    igo_rules again = {.passes = 77};
+    igo_rules_print(text, sizeof text, rules);
+    if (!CHECK(t, igo_rules_parse(text, strlen(text), &again, &error)) ||
+        !CHECK(t, igo_rules_equal(rules, again)) ||
+        !CHECK_NUMBER(t, count_of(text, '='), fewest_changed(rules)))
+        test_say(t, "%s", text);
+}
+
+static void rules_are_printed_with_the_fewest_values_changed_and_read_back(test *t)
+{
+    uint64_t random = 6;
+    for (size_t i = 0; i < RULE_SETS; i++)
+        check_rules_text(t, rule_sets[i].rules);
+    for (int i = 0; i < 500; i++) {
+        igo_rules rules = rule_sets[test_below(&random, RULE_SETS)].rules;
+        rules.ko = (igo_ko)test_below(&random, 5);
+        rules.suicide = (igo_suicide)test_below(&random, 3);
+        rules.scoring = (igo_scoring)test_below(&random, 3);
+        if (i % 2 == 0)
+            rules.passes = (uint32_t)test_below(&random, 1000000000);
+        if (i % 3 == 0)
+            rules.komi = test_below(&random, 1601) - 800;
+        check_rules_text(t, rules);
+    }
+}
+
+static void a_line_of_rules_changes_single_values(test *t)
+{
+    igo_error error;
+    igo_rules rules = {.passes = 77};
+    const char *text = "japanese komi=-0.5 ko=natural passes=0  suicide=multi scoring=stones";
+    igo_rules want = {IGO_KO_NATURAL, IGO_SUICIDE_MULTI, IGO_SCORING_STONES, 0, -1};
+    CHECK(t, igo_rules_parse(text, strlen(text), &rules, &error));
+    CHECK(t, igo_rules_equal(rules, want));
+}
+
+static void a_wrong_line_of_rules_says_where(test *t)
+{
+    static const struct {
+        const char *text;
+        size_t column;
+    } table[] = {
+        {"ing", 1},
+        {"Kata ko=none", 1},
+        {"kata foo=1", 6},
+        {"kata suicide", 6},
+        {"kata ko=none ko=none", 14},
+        {"kata ko=none passes=1 komi=1 komi=2", 30},
+        {"kata Ko=none", 6},
+        {"kata ko=nil", 9},
+        {"kata passes=-1", 13},
+        {"kata passes=1234567890", 13},
+        {"kata komi=0.25", 11},
+        {"kata komi=400.5", 11},
+        {"kata suicide=yes", 14},
+        {"kata scoring=", 14},
+    };
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+        igo_error error = {.column = 0};
+        igo_rules rules = {.passes = 77};
+        bool parsed = igo_rules_parse(table[i].text, strlen(table[i].text), &rules, &error);
+        CHECK(t, !parsed && rules.passes == 77);
+        if (!CHECK_NUMBER(t, error.column, table[i].column))
+            test_say(t, "%s", table[i].text);
+        CHECK(t, error.found[0] != '\0' && error.wanted[0] != '\0');
+    }
+}
+
+/* ---- Numbers ---- */
+
+static void a_count_is_up_to_nine_digits(test *t)
+{
+    static const struct {
+        const char *text;
+        long value;
+    } table[] = {
+        {"0", 0},    {"7", 7},   {"007", 7},         {"999999999", 999999999},
+        {"", -1},    {"-1", -1}, {"+1", -1},         {"1000000000", -1},
+        {" 1", -1},  {"1 ", -1}, {"1x", -1},         {"0x1", -1},
+        {"1.0", -1}, {"-", -1},  {"0000000001", -1}, {"000000000", 0},
+    };
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+        uint32_t value = 77;
+        bool parsed = igo_number_parse(table[i].text, strlen(table[i].text), &value);
+        if (!CHECK(t, parsed == (table[i].value >= 0)) ||
+            !CHECK_NUMBER(t, value, parsed ? table[i].value : 77))
+            test_say(t, "'%s'", table[i].text);
+    }
+}
+
+enum { BAD = 9999 };
+
+static void komi_is_in_halves_up_to_400(test *t)
+{
+    static const struct {
+        const char *text;
+        int32_t value;
+    } table[] = {
+        {"0", 0},
+        {"-0", 0},
+        {"7.5", 15},
+        {"-7.5", -15},
+        {"6", 12},
+        {"6.0", 12},
+        {"0.5", 1},
+        {"-0.5", -1},
+        {"400", 800},
+        {"-400", -800},
+        {"400.0", 800},
+        {"399.5", 799},
+        {"0007.5", 15},
+        {"400.5", BAD},
+        {"-400.5", BAD},
+        {"401", BAD},
+        {"", BAD},
+        {"-", BAD},
+        {".5", BAD},
+        {"7.", BAD},
+        {"7.25", BAD},
+        {"7.50", BAD},
+        {"+7", BAD},
+        {"--7", BAD},
+        {"7,5", BAD},
+        {"7.5 ", BAD},
+        {" 7.5", BAD},
+        {"7.5.5", BAD},
+        {"x", BAD},
+        {"4294967297", BAD},
+        {"99999999999999999999", BAD},
+        {"1e1", BAD},
+        {"0.1", BAD},
+        {"0.55", BAD},
+    };
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+        int32_t value = BAD;
+        bool parsed = igo_komi_parse(table[i].text, strlen(table[i].text), &value);
+        if (!CHECK(t, parsed == (table[i].value != BAD)) || !CHECK_NUMBER(t, value, table[i].value))
+            test_say(t, "'%s'", table[i].text);
+    }
+}
+
+static void komi_is_printed_as_it_is_read(test *t)
+{
+    char text[16];
+    for (int32_t komi = -800; komi <= 800; komi++) {
+        int32_t again = BAD;
+        igo_komi_print(text, sizeof text, komi);
+        CHECK(t, igo_komi_parse(text, strlen(text), &again));
+        CHECK_NUMBER(t, again, komi);
+        CHECK(t, strstr(text, ".0") == NULL);
+    }
+    igo_komi_print(text, sizeof text, -1);
+    CHECK_TEXT(t, text, "-0.5");
+    igo_komi_print(text, sizeof text, 0);
+    CHECK_TEXT(t, text, "0");
+    igo_komi_print(text, sizeof text, 15);
+    CHECK_TEXT(t, text, "7.5");
+}
+
+int main(void)
+{
+    test t = test_begin();
+    POINT(&t, the_words_of_values_are_those_of_the_rules);
+    POINT(&t, every_word_reads_back);
+    POINT(&t, unknown_words_leave_the_value_alone);
+    POINT(&t, a_word_ends_at_its_length);
+    POINT(&t, rule_sets_have_the_values_of_the_table);
+    POINT(&t, the_list_of_rule_sets_is_complete);
+    POINT(&t, a_rule_set_of_no_name_is_none);
+    POINT(&t, rules_are_equal_if_all_their_values_are);
+    POINT(&t, rules_are_printed_with_the_fewest_values_changed_and_read_back);
+    POINT(&t, a_line_of_rules_changes_single_values);
+    POINT(&t, a_wrong_line_of_rules_says_where);
+    POINT(&t, a_count_is_up_to_nine_digits);
+    POINT(&t, komi_is_in_halves_up_to_400);
+    POINT(&t, komi_is_printed_as_it_is_read);
+    return test_end(&t);
+}
