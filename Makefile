@@ -79,8 +79,11 @@ judges := $(B)/tests/naive.o $(B)/tests/survey.o
 # This test has an allocator of its own in front of the real one.
 $(B)/tests/test_memory: hooks := -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=free
 
+# These compare games of their own making with both.
+$(B)/tests/test_naive: $(B)/tests/alike.o
+
 $(B)/tests/test_%: $(B)/tests/test_%.o $(judges) $(checked)
-	$(CC) $(san) $(CFLAGS) $(LDFLAGS) $(hooks) -o $@ $^ $(LDLIBS)
+	$(CC) $(san) $(CFLAGS) $(LDFLAGS) $(hooks) -o $@ $(filter %.o,$^) $(checked) $(LDLIBS)
 
 # Contracts are asked of the library that is shipped, with functions in front of those of broken.h.
 $(B)/tests/test_contracts: $(B)/tests/test_contracts.o $(B)/libigo.a
