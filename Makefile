@@ -76,8 +76,8 @@ $(B)/igo: $(program) $(B)/libigo.a
 # The rules a second time: the naive ones, and the naive ones for all points at once.
 judges := $(B)/tests/naive.o $(B)/tests/survey.o
 
-# This test has an allocator of its own in front of the real one.
-$(B)/tests/test_memory: hooks := -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=free
+# These tests have an allocator of their own in front of the real one.
+$(B)/tests/test_memory $(B)/tests/test_memory_readers: hooks := -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=free
 
 # These compare games of their own making with both.
 $(B)/tests/test_naive: $(B)/tests/alike.o
@@ -160,7 +160,7 @@ fuzz_build:
 	@! command -v clang >/dev/null || $(MAKE) -s SAN=1 WIDTH=any CC=clang B=$(B)/fuzz \
 	    CFLAGS='-g -O1 -fsanitize=fuzzer-no-link' fuzzers
 
-$(B)/tests/bench: $(B)/tests/bench.o $(B)/libigo.a
+$(B)/tests/bench: $(B)/tests/bench.o $(B)/tests/bench_process.o $(B)/libigo.a
 	$(CC) $(san) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LDLIBS)
 
 # Refuses all allocations of the commands, and not only some of many.

@@ -3,18 +3,16 @@
  * A line a measurement: 44 columns of name, the value, its unit, and a checksum of the work done,
  * the same for every machine and width, so that a wrong answer can't be fast (`-` for memory). All
  * times are processor time, also of other processes, so that others on the machine do not count. */
-#define _XOPEN_SOURCE 700
-#include "igo.h"
+#define _POSIX_C_SOURCE 200809L
+#include "bench.h"
 #include "machine.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
 #include <time.h>
 
-/* Of work in this process, and of whole processes, which take seconds. */
-enum { RUNS = 9, PROCESS_RUNS = 3 };
+enum { RUNS = 9 };
 
 static double read_clock(void)
 {
@@ -38,13 +36,13 @@ typedef struct work {
 
 typedef work job(const void *what);
 
-static int by_value(const void *a, const void *b)
+int by_value(const void *a, const void *b)
 {
     double x = *(const double *)a, y = *(const double *)b;
     return (x > y) - (x < y);
 }
 
-static void print_value(const char *name, double value, const char *unit)
+void print_value(const char *name, double value, const char *unit)
 {
     printf("%-44s %9.3f %s", name, value, unit);
 }
@@ -69,14 +67,6 @@ static void measure(const char *name, const char *unit, job *run, const void *wh
 
 /* ---- Random games ---- */
 
-typedef struct games {
-    igo_rules rules;
-    int rows, cols;
-    size_t turns; /* in a game */
-    size_t games;
-    bool indexed;
-} games;
-
 /* A play on an empty point near a random one. */
 static igo_move random_play(const games *g, const igo_entry *now, uint64_t *state)
 {
@@ -91,9 +81,8 @@ static igo_move random_play(const games *g, const igo_entry *now, uint64_t *stat
     return igo_move_play(now->next, at.row, at.col);
 }
 
-/* A few tries for a legal play; else a pass. */
-static void random_turn(const games *g, igo_entry *entries, size_t count, uint64_t *state,
-                        const igo_index *index)
+void random_turn(const games *g, igo_entry *entries, size_t count, uint64_t *state,
+                 const igo_index *index)
 {
     igo_record record = {.entries = entries, .count = count, .index = index};
     const igo_entry *now = &entries[count - 1];
@@ -132,11 +121,6 @@ static work play_games(const void *what)
 }
 
 /* ---- Positions from text ---- */
-
-typedef struct texts {
-    char *text;
-    size_t length, boards;
-} texts;
 
 static texts positions(int rows, int cols, size_t boards)
 {
@@ -286,168 +270,6 @@ static void measure_long_records(igo_rules rules)
     }
     igo_index_free(&index);
     free(entries);
-}
-
-/* ---- Whole processes ---- */
-
-/* The most memory that any process started so far has used, in MB. */
-static double child_memory(void)
-{
-    struct rusage usage;
-    getrusage(RUSAGE_CHILDREN, &usage);
-    return (double)usage.ru_maxrss / 1024;
-}
-
-static double seconds_of(struct timeval time)
-{
-    return (double)time.tv_sec + (double)time.tv_usec / 1e6;
-}
-
-/* Of all processes that have ended so far. */
-static double child_seconds(void)
-{
-    struct rusage usage;
-    getrusage(RUSAGE_CHILDREN, &usage);
-    return seconds_of(usage.ru_utime) + seconds_of(usage.ru_stime);
-}
-
-static const char output[] = "build/bench.out";
-
-/* A value, and what the last process has printed, or the checksum of it. */
-static void print_process(const char *name, double value, const char *unit)
-{
-    print_value(name, value, unit);
-    char line[64] = "nothing";
-    FILE *file = fopen(output, "r");
-    if (file == NULL || fgets(line, sizeof line, file) == NULL)
-        perror(output);
-    if (file != NULL)
-        fclose(file);
-    remove(output);
-    printf("  %.*s\n", (int)strcspn(line, "\n"), line);
-    fflush(stdout);
-}
-
-/* Seconds that the program takes for `copies` of a text on its standard input. */
-static double run_with(const char *program, const char *args, const char *text, size_t length,
-                       size_t copies)
-{
-    char command[512];
-    snprintf(command, sizeof command, "%s %s >%s", program, args, output);
-    double start = child_seconds();
-    FILE *input = popen(command, "w");
-    for (size_t i = 0; input != NULL && i < copies; i++)
-        fwrite(text, 1, length, input);
-    if (input == NULL || pclose(input) == -1)
-        perror(program);
-    return child_seconds() - start;
-}
-
-static double median_run(const char *program, const char *args, const texts *t, size_t copies)
-{
-    double times[PROCESS_RUNS];
-    for (int i = 0; i < PROCESS_RUNS; i++)
-        times[i] = run_with(program, args, t->text, t->length, copies);
-    qsort(times, PROCESS_RUNS, sizeof times[0], by_value);
-    return times[PROCESS_RUNS / 2];
-}
-
-/* A random game as SGF, added to the text. */
-static void add_sgf(texts *t, const games *g, igo_entry *entries, uint64_t *state)
-{
-    igo_game game = {.step_count = 0};
-    igo_board empty = igo_board_make(g->rows, g->cols);
-    igo_game_clear(&game);
-    game.rules = g->rules;
-    game.start = (igo_position){.board = empty, .next = IGO_BLACK};
-    igo_start(&empty, IGO_BLACK, &entries[0]);
-    for (size_t turn = 1; turn <= g->turns; turn++) {
-        random_turn(g, entries, turn, state, NULL);
-        igo_game_add(&game, (igo_step){.kind = IGO_STEP_PLAY, .move = entries[turn].move});
-    }
-    size_t length = igo_sgf_print(NULL, 0, &game);
-    t->text = realloc(t->text, t->length + length + 1);
-    igo_sgf_print(t->text + t->length, length + 1, &game);
-    t->length += length;
-    igo_game_free(&game);
-}
-
-static texts random_sgf(void)
-{
-    enum { GAMES = 400 };
-    games g = {.rules = igo_rules_kata(), .rows = 19, .cols = 19, .turns = 250};
-    igo_entry *entries = calloc(g.turns + 1, sizeof *entries);
-    texts t = {.text = NULL};
-    uint64_t state = 3;
-    for (int i = 0; i < GAMES; i++)
-        add_sgf(&t, &g, entries, &state);
-    free(entries);
-    return t;
-}
-
-static texts read_file(const char *name)
-{
-    enum { PIECE = 1 << 16 };
-    texts t = {.text = NULL};
-    FILE *file = fopen(name, "rb");
-    for (size_t read = 1; file != NULL && read > 0; t.length += read) {
-        t.text = realloc(t.text, t.length + PIECE);
-        read = fread(t.text + t.length, 1, PIECE, file);
-    }
-    if (file == NULL || fclose(file) != 0)
-        perror(name);
-    return t;
-}
-
-/* The games, over and over, as a stream of a size that no cache holds. */
-static void measure_audit(const char *program, const char *file)
-{
-    enum { BYTES = 100000000 };
-    texts t = file == NULL ? random_sgf() : read_file(file);
-    if (t.length > 0) {
-        size_t copies = BYTES / t.length + 1;
-        double seconds = median_run(program, "audit --rules tromp-taylor | cksum", &t, copies);
-        print_process(file == NULL ? "igo audit, random games" : "igo audit, games of a file",
-                      (double)(copies * t.length) / seconds / 1e6, "MB/s");
-    }
-    free(t.text);
-}
-
-static void measure_stream(const char *program, const texts *boards, size_t megabytes)
-{
-    char name[64];
-    size_t copies = (megabytes * 1000000 + boards->length - 1) / boards->length;
-    double seconds =
-        run_with(program, "legal --count | cksum", boards->text, boards->length, copies);
-    snprintf(name, sizeof name, "a stream of %zu MB to igo legal --count", megabytes);
-    print_process(name, seconds, "s");
-    snprintf(name, sizeof name, "memory of processes up to %zu MB", megabytes);
-    print_value(name, child_memory(), "MB  -\n");
-}
-
-static void measure_processes(const char *program, const char *sgf, const texts *boards)
-{
-    enum { COPIES = 300 };
-    static const char file[] = "build/bench.tmp";
-    FILE *written = fopen(file, "w");
-    for (int i = 0; written != NULL && i < COPIES; i++)
-        fwrite(boards->text, 1, boards->length, written);
-    if (written == NULL || fclose(written) != 0) {
-        perror(file);
-        return;
-    }
-    const texts nothing = {.text = NULL};
-    double seconds = median_run(program, "legal --count build/bench.tmp | cksum", &nothing, 0);
-    print_process("igo legal --count FILE", COPIES * (double)boards->boards / seconds / 1e6,
-                  "M boards/s");
-    remove(file);
-    measure_audit(program, sgf);
-    seconds = median_run(program, "count boards 4x4", &nothing, 0);
-    print_process("igo count boards 4x4", seconds, "s");
-    seconds = run_with(program, "perft --size 5x5 --depth 7 | tail -n 1", "", 0, 0);
-    print_process("igo perft --size 5x5 --depth 7", seconds, "s");
-    for (size_t megabytes = 1; megabytes <= 1000; megabytes *= 10)
-        measure_stream(program, boards, megabytes);
 }
 
 /* ---- All ---- */

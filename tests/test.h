@@ -153,6 +153,16 @@ static inline igo_color test_color(uint64_t *random)
     return test_below(random, 2) == 0 ? IGO_BLACK : IGO_WHITE;
 }
 
+/* Any ko and suicide rule; no end by passes. */
+static inline igo_rules test_rules(uint64_t *random)
+{
+    igo_rules rules = igo_rules_kata();
+    rules.ko = (igo_ko)test_below(random, 5);
+    rules.suicide = (igo_suicide)test_below(random, 3);
+    rules.passes = 0;
+    return rules;
+}
+
 /* One of the points, of which there are some. */
 static inline igo_point test_pick(uint64_t *random, const igo_set *points)
 {

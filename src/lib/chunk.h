@@ -1,0 +1,288 @@
+/* chunk.h - words that the machine works on at once.
+ *
+ * A chunk is LANES_VECTOR words (8, 4 or 2), or without vectors a single word. No other file knows
+ * an instruction set. */
+#ifndef CHUNK_H
+#define CHUNK_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <string.h>
+
+#if defined(__SSE2__) && defined(LANES_VECTOR)
+#include <immintrin.h>
+#endif
+
+/* Always in one piece with its caller, so that values stay in registers. */
+#ifdef __GNUC__
+#define INLINE static inline __attribute__((always_inline))
+#else
+#define INLINE static inline
+#endif
+
+/* ---- Words ---- */
+
+/* The number of the lowest bit of a word that is not 0. */
+INLINE int word_lowest(uint64_t bits)
+{
+#ifdef __GNUC__
+    return __builtin_ctzll(bits);
+#else
+    int bit = 0;
+    while ((bits >> bit & 1) == 0)
+        bit++;
+    return bit;
+#endif
+}
+
+/* How many bits are set; by halves, where the machine has no instruction for it. */
+INLINE int word_count(uint64_t bits)
+{
+#if defined(__POPCNT__) || defined(__ARM_NEON)
+    return __builtin_popcountll(bits);
+#else
+    bits -= bits >> 1 & 0x5555555555555555;
+    bits = (bits & 0x3333333333333333) + (bits >> 2 & 0x3333333333333333);
+    return (int)(((bits + (bits >> 4)) & 0x0f0f0f0f0f0f0f0f) * 0x0101010101010101 >> 56);
+#endif
+}
+
+/* A bit for each of 64 characters that is `c`. */
+static inline uint64_t text_places(const char *text, char c)
+{
+#if defined(LANES_VECTOR) && defined(__AVX512BW__)
+    return _mm512_cmpeq_epi8_mask(_mm512_loadu_si512(text), _mm512_set1_epi8(c));
+#elif defined(LANES_VECTOR) && defined(__AVX2__)
+    __m256i low = _mm256_loadu_si256((const __m256i *)(const void *)text);
+    __m256i high = _mm256_loadu_si256((const __m256i *)(const void *)(text + 32));
+    low = _mm256_cmpeq_epi8(low, _mm256_set1_epi8(c));
+    high = _mm256_cmpeq_epi8(high, _mm256_set1_epi8(c));
+    return (uint32_t)_mm256_movemask_epi8(low) | (uint64_t)(uint32_t)_mm256_movemask_epi8(high)
+                                                     << 32;
+#elif defined(LANES_VECTOR) && defined(__SSE2__)
+    uint64_t places = 0;
+    for (int i = 0; i < 4; i++) {
+        __m128i part = _mm_loadu_si128((const __m128i *)(const void *)(text + 16 * i));
+        part = _mm_cmpeq_epi8(part, _mm_set1_epi8(c));
+        places |= (uint64_t)(uint32_t)_mm_movemask_epi8(part) << (16 * i);
+    }
+    return places;
+#else
+    uint64_t places = 0;
+    for (int i = 0; i < 64; i++)
+        places |= (uint64_t)(text[i] == c) << i;
+    return places;
+#endif
+}
+
+/* ---- Chunks ---- */
+
+#ifdef LANES_VECTOR
+
+enum { CHUNK_WORDS = LANES_VECTOR };
+typedef uint64_t chunk __attribute__((vector_size(8 * LANES_VECTOR)));
+
+/* Words of two vectors by their numbers, as each compiler calls it. */
+#ifdef __clang__
+#define SHUFFLE(a, b, ...) __builtin_shufflevector(a, b, __VA_ARGS__)
+#else
+#define SHUFFLE(a, b, ...) __builtin_shuffle(a, b, (chunk){__VA_ARGS__})
+#endif
+
+/* The chunk one word further up, or down, in the string: neighbours in place of its end words. */
+INLINE chunk chunk_below(chunk under, chunk here)
+{
+#if LANES_VECTOR == 8 && defined(__AVX512F__)
+    return (chunk)_mm512_alignr_epi64((__m512i)here, (__m512i)under, 7);
+#elif LANES_VECTOR == 8
+    return SHUFFLE(under, here, 7, 8, 9, 10, 11, 12, 13, 14);
+#elif LANES_VECTOR == 4
+    return SHUFFLE(under, here, 3, 4, 5, 6);
+#else
+    return SHUFFLE(under, here, 1, 2);
+#endif
+}
+
+INLINE chunk chunk_above(chunk here, chunk over)
+{
+#if LANES_VECTOR == 8 && defined(__AVX512F__)
+    return (chunk)_mm512_alignr_epi64((__m512i)over, (__m512i)here, 1);
+#elif LANES_VECTOR == 8
+    return SHUFFLE(here, over, 1, 2, 3, 4, 5, 6, 7, 8);
+#elif LANES_VECTOR == 4
+    return SHUFFLE(here, over, 1, 2, 3, 4);
+#else
+    return SHUFFLE(here, over, 1, 2);
+#endif
+}
+
+/* A bit for each word that is not 0. */
+INLINE unsigned chunk_words(chunk a)
+{
+#if LANES_VECTOR == 8 && defined(__AVX512F__)
+    return _mm512_test_epi64_mask((__m512i)a, (__m512i)a);
+#elif LANES_VECTOR == 4 && defined(__AVX2__)
+    __m256i zero = _mm256_cmpeq_epi64((__m256i)a, _mm256_setzero_si256());
+    return (unsigned)_mm256_movemask_pd((__m256d)zero) ^ 15;
+#else
+    unsigned words = 0;
+    for (int i = 0; i < CHUNK_WORDS; i++)
+        words |= (unsigned)(a[i] != 0) << i;
+    return words;
+#endif
+}
+
+INLINE bool chunk_is_zero(chunk a)
+{
+#if LANES_VECTOR == 8 && defined(__AVX512F__)
+    return _mm512_test_epi64_mask((__m512i)a, (__m512i)a) == 0;
+#elif LANES_VECTOR == 4 && defined(__AVX2__)
+    return _mm256_testz_si256((__m256i)a, (__m256i)a);
+#elif LANES_VECTOR == 2 && defined(__SSE2__)
+    __m128i zero = _mm_cmpeq_epi8((__m128i)a, _mm_setzero_si128());
+    return _mm_movemask_epi8(zero) == 0xffff;
+#else
+    return chunk_words(a) == 0;
+#endif
+}
+
+/* These bits as the word of that number; a number that is not in the chunk gives zero. */
+INLINE chunk chunk_word(uint64_t bits, int number)
+{
+#if LANES_VECTOR == 8
+    const chunk numbers = {0, 1, 2, 3, 4, 5, 6, 7};
+#elif LANES_VECTOR == 4
+    const chunk numbers = {0, 1, 2, 3};
+#else
+    const chunk numbers = {0, 1};
+#endif
+    return (chunk)(numbers == (uint64_t)number) & bits;
+}
+
+/* The lowest bit alone; of zero, zero. */
+INLINE chunk chunk_lowest(chunk a)
+{
+    return a & -a & chunk_word(~(uint64_t)0, word_lowest(chunk_words(a) | 1u << 31));
+}
+
+/* The lower half of each word times its upper half. */
+INLINE chunk chunk_halves_product(chunk a)
+{
+#if LANES_VECTOR == 8 && defined(__AVX512F__)
+    return (chunk)_mm512_mul_epu32((__m512i)a, (__m512i)(a >> 32));
+#elif LANES_VECTOR == 4 && defined(__AVX2__)
+    return (chunk)_mm256_mul_epu32((__m256i)a, (__m256i)(a >> 32));
+#elif LANES_VECTOR == 2 && defined(__SSE2__)
+    return (chunk)_mm_mul_epu32((__m128i)a, (__m128i)(a >> 32));
+#else
+    return (a & 0xffffffff) * (a >> 32);
+#endif
+}
+
+INLINE int chunk_count(chunk a)
+{
+#if LANES_VECTOR == 8 && defined(__AVX512VPOPCNTDQ__)
+    return (int)_mm512_reduce_add_epi64(_mm512_popcnt_epi64((__m512i)a));
+#else
+    int count = 0;
+    for (int i = 0; i < CHUNK_WORDS; i++)
+        count += word_count(a[i]);
+    return count;
+#endif
+}
+
+INLINE uint64_t chunk_sum(chunk a)
+{
+    uint64_t sum = 0;
+    for (int i = 0; i < CHUNK_WORDS; i++)
+        sum += a[i];
+    return sum;
+}
+
+#else
+
+enum { CHUNK_WORDS = 1 };
+typedef uint64_t chunk;
+
+INLINE chunk chunk_below(chunk under, chunk here)
+{
+    (void)here;
+    return under;
+}
+
+INLINE chunk chunk_above(chunk here, chunk over)
+{
+    (void)here;
+    return over;
+}
+
+INLINE bool chunk_is_zero(chunk a)
+{
+    return a == 0;
+}
+
+INLINE chunk chunk_word(uint64_t bits, int number)
+{
+    return number == 0 ? bits : 0;
+}
+
+INLINE chunk chunk_lowest(chunk a)
+{
+    return a & (0 - a);
+}
+
+INLINE chunk chunk_halves_product(chunk a)
+{
+    return (a & 0xffffffff) * (a >> 32);
+}
+
+INLINE int chunk_count(chunk a)
+{
+    return word_count(a);
+}
+
+INLINE uint64_t chunk_sum(chunk a)
+{
+    return a;
+}
+
+#endif
+
+/* How far to move all words of a chunk, as the machine likes it best. */
+#if defined(LANES_VECTOR) && defined(__AVX2__)
+typedef chunk chunk_shift;
+INLINE chunk_shift shift_by(int bits)
+{
+    return (chunk){0} + (uint64_t)bits;
+}
+#else
+typedef uint64_t chunk_shift;
+INLINE chunk_shift shift_by(int bits)
+{
+    return (uint64_t)bits;
+}
+#endif
+
+/* A chunk moved up in the string, or down, by less than a word; what comes in is from a neighbour.
+ */
+INLINE chunk chunk_up(chunk here, chunk below, int bits)
+{
+#if LANES_VECTOR == 8 && defined(__AVX512VBMI2__)
+    return (chunk)_mm512_shldv_epi64((__m512i)here, (__m512i)below, _mm512_set1_epi64(bits));
+#else
+    const chunk_shift far = shift_by(bits), rest = shift_by(64 - bits);
+    return here << far | below >> rest;
+#endif
+}
+
+INLINE chunk chunk_down(chunk here, chunk above, int bits)
+{
+#if LANES_VECTOR == 8 && defined(__AVX512VBMI2__)
+    return (chunk)_mm512_shrdv_epi64((__m512i)here, (__m512i)above, _mm512_set1_epi64(bits));
+#else
+    const chunk_shift far = shift_by(bits), rest = shift_by(64 - bits);
+    return here >> far | above << rest;
+#endif
+}
+
+#endif

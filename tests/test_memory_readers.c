@@ -1,0 +1,157 @@
+/* test_memory_readers.c - readers when there is no memory: freed, they read the text once more. */
+#include "refuse.h"
+
+#define TWICE(text) text text
+#define TIMES_4(text) TWICE(TWICE(text))
+#define TIMES_32(text) TIMES_4(TIMES_4(TWICE(text)))
+
+static const char fixtures[] = TIMES_4(
+    "# a title of many lines, each of which is written behind "
+    "the others\n") "rules tromp-taylor ko=situational "
+                    "passes=0\n"
+                    "o\n"
+                    "---\n"
+                    "-x-\n" TIMES_4("play o pass\nlegal x "
+                                    "pass\nillegal o 0,0 "
+                                    "turn\n? x resign\nplay x "
+                                    "pass\n")
+                        TIMES_4("board\no\n---\n-x-\nscore "
+                                "o+7.5\nthen\nx\n---\n-x-\nthen\no\n---"
+                                "\n-x-\n") "setup\nx\n-\nlegal-moves "
+                                           "1\n\n"
+                                           "x\n--\nplay 0,0\nplai "
+                                           "0,1\n\n"
+                                           "# short\nx\n-\nscore "
+                                           "draw\n\n"
+                                           "x\n---" TIMES_32(
+                                               "-") "\n\n"
+                                                    "# without a "
+                                                    "newline at the "
+                                                    "end, and longer "
+                                                    "than the first "
+                                                    "piece of room\n"
+                                                    "# " TIMES_32("some words of "
+                                                                  "the title ") "\n"
+                                                                                "o"
+                                                                                "\n-o\nlegal A1";
+
+static void say_error(words *said, const igo_error *error)
+{
+    char line[512];
+    snprintf(line, sizeof line, "%zu:%zu: %s, %s\n", error->line, error->column, error->found,
+             error->wanted);
+    say(said, line);
+}
+
+/* A reader of either notation. */
+typedef struct any_reader {
+    bool is_sgf;
+    igo_reader fixture;
+    igo_sgf_reader sgf;
+} any_reader;
+
+static igo_read feed(any_reader *reader, const char *text, size_t length, size_t *used)
+{
+    return reader->is_sgf ? igo_sgf_feed(&reader->sgf, text, length, used)
+                          : igo_reader_feed(&reader->fixture, text, length, used);
+}
+
+static void say_read(words *said, const any_reader *reader, igo_read what)
+{
+    say_game(said, reader->is_sgf ? &reader->sgf.game : &reader->fixture.game);
+    if (what == IGO_READ_ERROR)
+        say_error(said, reader->is_sgf ? &reader->sgf.error : &reader->fixture.error);
+}
+
+static void free_reader(any_reader *reader)
+{
+    igo_reader_free(&reader->fixture);
+    igo_sgf_reader_free(&reader->sgf);
+}
+
+/* Reads the text in such pieces; false: out of memory. */
+static bool read_all(any_reader *reader, const char *text, size_t piece, words *said)
+{
+    size_t length = strlen(text), at = 0, used;
+    for (bool at_end = false; !at_end;) {
+        size_t left = length - at < piece ? length - at : piece;
+        at_end = left == 0;
+        igo_read what = feed(reader, text + at, left, &used);
+        if (what == IGO_READ_NO_MEMORY)
+            return false;
+        if (what != IGO_READ_MORE)
+            say_read(said, reader, what);
+        else if (used < left)
+            abort();
+        at += used;
+    }
+    return true;
+}
+
+/* What was read before memory was out is the beginning of what there is to read. */
+static void read_text(test *t, words *said, any_reader reader, const char *text, size_t piece)
+{
+    static char early[TEXT];
+    any_reader fresh = reader;
+    if (!read_all(&reader, text, piece, said)) {
+        free_reader(&reader);
+        mend(said);
+        memcpy(early, said->text, said->length + 1);
+        said->length = 0;
+        reader = fresh;
+        CHECK(t, read_all(&reader, text, piece, said));
+        CHECK(t, strncmp(said->text, early, strlen(early)) == 0);
+    }
+    free_reader(&reader);
+}
+
+static void read_fixtures(test *t, words *said, size_t piece)
+{
+    read_text(t, said, (any_reader){.is_sgf = false}, fixtures, piece);
+}
+
+static void a_reader_of_fixtures_says_so_and_reads_on_afresh(test *t)
+{
+    static const size_t pieces[] = {5, 350, 400, 450, 500, 100000};
+    for (size_t i = 0; i < sizeof pieces / sizeof pieces[0]; i++)
+        starve(t, read_fixtures, pieces[i]);
+}
+
+static const char games[] = "any words\n(;SZ[3]RE[B+R]" TIMES_4(
+    ";B[aa];W[bb]") ")(;SZ[3:2]RU[aga]KM[0.5]RE[W+R]GN[" TIMES_32("name ") "]AB[aa]\n" TIMES_4(";B["
+                                                                                               "ba]"
+                                                                                               ";W["
+                                                                                               "]")
+    TIMES_4(";AW[bb];AE[bb]") TIMES_4("(;B[ca]") ";B[bb];W[ab]" TIMES_4(
+        "(;W[])(;W[bb]))") "(;W[cb]))\n"
+                           "(;SZ[2]" TIMES_32("(;W[aa]")
+                               TIMES_32("(;AE[aa])(;W[bb];PL[W]))") ")\n"
+                                                                    "(;SZ[2];B[aa]W[zz]AB[zz])(;SZ["
+                                                                    "1];B[];W[])(;C[no end";
+
+static void read_main_lines(test *t, words *said, size_t piece)
+{
+    read_text(t, said, (any_reader){.is_sgf = true, .sgf = {.junk = true}}, games, piece);
+}
+
+static void read_variations(test *t, words *said, size_t piece)
+{
+    any_reader reader = {.is_sgf = true, .sgf = {.junk = true, .variations = true}};
+    read_text(t, said, reader, games, piece);
+}
+
+static void a_reader_of_SGF_says_so_and_reads_on_afresh(test *t)
+{
+    starve(t, read_main_lines, 11);
+    starve(t, read_main_lines, sizeof games);
+    starve(t, read_variations, 11);
+    starve(t, read_variations, sizeof games);
+}
+
+int main(void)
+{
+    test t = test_begin();
+    POINT(&t, a_reader_of_fixtures_says_so_and_reads_on_afresh);
+    POINT(&t, a_reader_of_SGF_says_so_and_reads_on_afresh);
+    return test_end(&t);
+}
