@@ -169,37 +169,38 @@ static size_t bytes_to_error(const char *text, size_t length, igo_error *error)
     return what == IGO_READ_ERROR ? count : 0;
 }
 
+static const struct {
+    const char *text;
+    size_t bytes, column;
+} lines[] = {
+    {"\x01", 1, 1},
+    {"\xff", 1, 1},
+    {"\x80", 1, 1},
+    {"# \xc0", 3, 3},
+    {"# \xc2\x85", 4, 3},
+    {"# \xe0\x9f", 4, 3},
+    {"# \xe0\xa0", 0, 0},
+    {"# \xed\xa0", 4, 3},
+    {"# \xed\x9f", 0, 0},
+    {"# \xf0\x8f", 4, 3},
+    {"# \xf0\x90", 0, 0},
+    {"# \xf4\x90", 4, 3},
+    {"# \xf4\x8f\xbf", 0, 0},
+    {"# \xe2\x82(", 5, 3},
+    {"# \r", 0, 0},
+    {"# \r#", 4, 3},
+    {"x then \x7f", 8, 3},
+    {"\xef\xbb\xbf\x01", 4, 1},
+    {"z", 0, 0},
+};
+
 static void an_error_is_told_before_its_line_ends(test *t)
 {
-    static const struct {
-        const char *text;
-        size_t bytes, column;
-    } table[] = {
-        {"\x01", 1, 1},
-        {"\xff", 1, 1},
-        {"\x80", 1, 1},
-        {"# \xc0", 3, 3},
-        {"# \xc2\x85", 4, 3},
-        {"# \xe0\x9f", 4, 3},
-        {"# \xe0\xa0", 0, 0},
-        {"# \xed\xa0", 4, 3},
-        {"# \xed\x9f", 0, 0},
-        {"# \xf0\x8f", 4, 3},
-        {"# \xf0\x90", 0, 0},
-        {"# \xf4\x90", 4, 3},
-        {"# \xf4\x8f\xbf", 0, 0},
-        {"# \xe2\x82(", 5, 3},
-        {"# \r", 0, 0},
-        {"# \r#", 4, 3},
-        {"x then \x7f", 8, 3},
-        {"\xef\xbb\xbf\x01", 4, 1},
-        {"z", 0, 0},
-    };
     igo_error error;
-    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
-        size_t bytes = bytes_to_error(table[i].text, strlen(table[i].text), &error);
-        CHECK_NUMBER(t, bytes, table[i].bytes);
-        CHECK_NUMBER(t, bytes > 0 ? error.column : 0, table[i].column);
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        size_t bytes = bytes_to_error(lines[i].text, strlen(lines[i].text), &error);
+        CHECK_NUMBER(t, bytes, lines[i].bytes);
+        CHECK_NUMBER(t, bytes > 0 ? error.column : 0, lines[i].column);
     }
     size_t bytes = bytes_to_error("\0", 1, &error);
     CHECK_NUMBER(t, bytes, 1);
@@ -230,49 +231,50 @@ static void an_error_ends_its_record_only(test *t)
     CHECK(t, strstr(all.text, "\no\n-\n\n") != NULL);
 }
 
+static const struct {
+    const char *text;
+    size_t line, column;
+} wrong_texts[] = {
+    {"y\n-\n", 1, 1},
+    {"x\n-X-\n", 2, 2},
+    {"x\n---\n--\n", 3, 3},
+    {"x\n--\n---\n", 3, 3},
+    {"x\n\n", 2, 1},
+    {"x\nplay 0,0\n", 2, 1},
+    {"play 0,0\n", 1, 1},
+    {"x\n---------------------------------\n", 2, 33},
+    {"x\n-\nrules kata\n", 3, 1},
+    {"rules kata\nrules kata\nx\n-\n", 2, 1},
+    {"rules none\nx\n-\n", 1, 7},
+    {"x\n-\nplai 0,0\n", 3, 1},
+    {"x\n--\nplay\n", 3, 5},
+    {"x\n--\nplay 0;0\n", 3, 6},
+    {"x\n--\n  play  x 0;0\n", 3, 11},
+    {"x\n--\nlegal 0,0 ko\n", 3, 11},
+    {"x\n--\nillegal 0,0 kou\n", 3, 13},
+    {"x\n--\nillegal 0,0 legal\n", 3, 13},
+    {"x\n--\nillegal 0,0 ko ko\n", 3, 16},
+    {"x\n--\nscore x+0\n", 3, 7},
+    {"x\n--\nscore x-1\n", 3, 7},
+    {"x\n--\nlegal-moves x\n", 3, 13},
+    {"x\n--\nthen\no\n---\n", 5, 3},
+    {"x\nxo\n", 2, 1},
+    {"x\n---\nxox\noxo\n", 4, 1},
+    {"x\n--\n\nx\n--\nsetup\no\nxo\n", 8, 1},
+    {"x\n-\x7f\n", 2, 2},
+    {"x\n--\n# \x01\n", 3, 3},
+    {"\xef\xbb\xbfz\n-\n", 1, 1},
+    {"x x\n-\n", 1, 3},
+};
+
 static void a_wrong_text_says_where(test *t)
 {
-    static const struct {
-        const char *text;
-        size_t line, column;
-    } table[] = {
-        {"y\n-\n", 1, 1},
-        {"x\n-X-\n", 2, 2},
-        {"x\n---\n--\n", 3, 3},
-        {"x\n--\n---\n", 3, 3},
-        {"x\n\n", 2, 1},
-        {"x\nplay 0,0\n", 2, 1},
-        {"play 0,0\n", 1, 1},
-        {"x\n---------------------------------\n", 2, 33},
-        {"x\n-\nrules kata\n", 3, 1},
-        {"rules kata\nrules kata\nx\n-\n", 2, 1},
-        {"rules none\nx\n-\n", 1, 7},
-        {"x\n-\nplai 0,0\n", 3, 1},
-        {"x\n--\nplay\n", 3, 5},
-        {"x\n--\nplay 0;0\n", 3, 6},
-        {"x\n--\n  play  x 0;0\n", 3, 11},
-        {"x\n--\nlegal 0,0 ko\n", 3, 11},
-        {"x\n--\nillegal 0,0 kou\n", 3, 13},
-        {"x\n--\nillegal 0,0 legal\n", 3, 13},
-        {"x\n--\nillegal 0,0 ko ko\n", 3, 16},
-        {"x\n--\nscore x+0\n", 3, 7},
-        {"x\n--\nscore x-1\n", 3, 7},
-        {"x\n--\nlegal-moves x\n", 3, 13},
-        {"x\n--\nthen\no\n---\n", 5, 3},
-        {"x\nxo\n", 2, 1},
-        {"x\n---\nxox\noxo\n", 4, 1},
-        {"x\n--\n\nx\n--\nsetup\no\nxo\n", 8, 1},
-        {"x\n-\x7f\n", 2, 2},
-        {"x\n--\n# \x01\n", 3, 3},
-        {"\xef\xbb\xbfz\n-\n", 1, 1},
-        {"x x\n-\n", 1, 3},
-    };
-    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+    for (size_t i = 0; i < sizeof wrong_texts / sizeof *wrong_texts; i++) {
         char want[64];
-        readings got = read_whole(table[i].text);
-        snprintf(want, sizeof want, " %zu:%zu ", table[i].line, table[i].column);
+        readings got = read_whole(wrong_texts[i].text);
+        snprintf(want, sizeof want, " %zu:%zu ", wrong_texts[i].line, wrong_texts[i].column);
         if (!CHECK_NUMBER(t, got.errors, 1) || !CHECK(t, strstr(got.text, want) != NULL)) {
-            test_say(t, "%s", table[i].text);
+            test_say(t, "%s", wrong_texts[i].text);
             test_say(t, "wanted%s, got %s", want, got.text);
         }
     }

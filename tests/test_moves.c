@@ -2,43 +2,45 @@
 #include "test.h"
 #include "twin.h"
 
+static const struct {
+    const char *text;
+    igo_move move;
+} move_texts[] = {
+    {"0,0", {IGO_PLAY, IGO_WHITE, {0, 0}}},
+    {"x 2,15", {IGO_PLAY, IGO_BLACK, {2, 15}}},
+    {"o 18,18", {IGO_PLAY, IGO_WHITE, {18, 18}}},
+    {"x   1,2", {IGO_PLAY, IGO_BLACK, {1, 2}}},
+    {"-1,0", {IGO_PLAY, IGO_WHITE, {-1, 0}}},
+    {"-0,0", {IGO_PLAY, IGO_WHITE, {0, 0}}},
+    {"x 999999999,-999999999", {IGO_PLAY, IGO_BLACK, {999999999, -999999999}}},
+    {"D4", {IGO_PLAY, IGO_WHITE, {15, 3}}},
+    {"x d4", {IGO_PLAY, IGO_BLACK, {15, 3}}},
+    {"A1", {IGO_PLAY, IGO_WHITE, {18, 0}}},
+    {"H19", {IGO_PLAY, IGO_WHITE, {0, 7}}},
+    {"J19", {IGO_PLAY, IGO_WHITE, {0, 8}}},
+    {"Z1", {IGO_PLAY, IGO_WHITE, {18, 24}}},
+    {"AA1", {IGO_PLAY, IGO_WHITE, {18, 25}}},
+    {"aB1", {IGO_PLAY, IGO_WHITE, {18, 26}}},
+    {"BA1", {IGO_PLAY, IGO_WHITE, {18, 50}}},
+    {"ZZ1", {IGO_PLAY, IGO_WHITE, {18, 649}}},
+    {"T20", {IGO_PLAY, IGO_WHITE, {-1, 18}}},
+    {"A999999999", {IGO_PLAY, IGO_WHITE, {19 - 999999999, 0}}},
+    {"pass", {IGO_PASS, IGO_WHITE, {0, 0}}},
+    {"x pass", {IGO_PASS, IGO_BLACK, {0, 0}}},
+    {"o resign", {IGO_RESIGN, IGO_WHITE, {0, 0}}},
+    {"resign", {IGO_RESIGN, IGO_WHITE, {0, 0}}},
+};
+
 static void moves_are_read_in_all_their_forms(test *t)
 {
-    static const struct {
-        const char *text;
-        igo_move move;
-    } table[] = {
-        {"0,0", {IGO_PLAY, IGO_WHITE, {0, 0}}},
-        {"x 2,15", {IGO_PLAY, IGO_BLACK, {2, 15}}},
-        {"o 18,18", {IGO_PLAY, IGO_WHITE, {18, 18}}},
-        {"x   1,2", {IGO_PLAY, IGO_BLACK, {1, 2}}},
-        {"-1,0", {IGO_PLAY, IGO_WHITE, {-1, 0}}},
-        {"-0,0", {IGO_PLAY, IGO_WHITE, {0, 0}}},
-        {"x 999999999,-999999999", {IGO_PLAY, IGO_BLACK, {999999999, -999999999}}},
-        {"D4", {IGO_PLAY, IGO_WHITE, {15, 3}}},
-        {"x d4", {IGO_PLAY, IGO_BLACK, {15, 3}}},
-        {"A1", {IGO_PLAY, IGO_WHITE, {18, 0}}},
-        {"H19", {IGO_PLAY, IGO_WHITE, {0, 7}}},
-        {"J19", {IGO_PLAY, IGO_WHITE, {0, 8}}},
-        {"Z1", {IGO_PLAY, IGO_WHITE, {18, 24}}},
-        {"AA1", {IGO_PLAY, IGO_WHITE, {18, 25}}},
-        {"aB1", {IGO_PLAY, IGO_WHITE, {18, 26}}},
-        {"BA1", {IGO_PLAY, IGO_WHITE, {18, 50}}},
-        {"ZZ1", {IGO_PLAY, IGO_WHITE, {18, 649}}},
-        {"T20", {IGO_PLAY, IGO_WHITE, {-1, 18}}},
-        {"A999999999", {IGO_PLAY, IGO_WHITE, {19 - 999999999, 0}}},
-        {"pass", {IGO_PASS, IGO_WHITE, {0, 0}}},
-        {"x pass", {IGO_PASS, IGO_BLACK, {0, 0}}},
-        {"o resign", {IGO_RESIGN, IGO_WHITE, {0, 0}}},
-        {"resign", {IGO_RESIGN, IGO_WHITE, {0, 0}}},
-    };
-    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+    for (size_t i = 0; i < sizeof move_texts / sizeof *move_texts; i++) {
         igo_error error;
-        igo_move got = {.turn = IGO_START}, want = table[i].move;
-        size_t length = strlen(table[i].text);
-        bool parsed = igo_move_parse(table[i].text, length, 19, IGO_WHITE, &got, &error);
+        igo_move got = {.turn = IGO_START}, want = move_texts[i].move;
+        size_t length = strlen(move_texts[i].text);
+        bool parsed = igo_move_parse(move_texts[i].text, length, 19, IGO_WHITE, &got, &error);
         if (!CHECK(t, parsed) || !CHECK(t, same_move(got, want)))
-            test_say(t, "'%s' is read as %d,%d", table[i].text, (int)got.at.row, (int)got.at.col);
+            test_say(t, "'%s' is read as %d,%d", move_texts[i].text, (int)got.at.row,
+                     (int)got.at.col);
     }
 }
 

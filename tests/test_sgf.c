@@ -147,58 +147,59 @@ static void rule_names_are_known_in_many_spellings(test *t)
 
 /* ---- Errors ---- */
 
+static const struct {
+    const char *sgf;
+    size_t line, column;
+    const char *found;
+    bool goes_on; /* the next game is read */
+} errors[] = {
+    {"(;\n SZ[33])(;)", 2, 5, "SZ[33]", true},
+    {"(;C[a\nb]SZ[99])(;)", 2, 6, "SZ[99]", true},
+    {"(;SZ[19:0])(;)", 1, 6, "SZ[19:0]", true},
+    {"(;SZ[3];SZ[4])(;)", 1, 12, "SZ[4]", true},
+    {"(;GM[2])(;)", 1, 6, "GM[2]", true},
+    {"(;B[a])(;)", 1, 5, "B[a]", true},
+    {"(;B[a1](;B[b2]))(;)", 1, 5, "B[a1]", true},
+    {"(;B[aa][bb])(;)", 1, 9, "B[bb]", true},
+    {"(;AB[cc:aa])(;)", 1, 6, "AB[cc:aa]", true},
+    {"(;AB[aa][cc]SZ[2])(;)", 1, 10, "a point off the board", true},
+    {"(;AB[aa]AW[ba]SZ[2:1])(;)", 1, 6, "a stone of a chain without liberty", true},
+    {"(;PL[X])(;)", 1, 6, "PL[X]", true},
+    {"(;b[aa])(;)", 1, 4, "a name in small letters", true},
+    {"x(;)", 1, 1, "'x'", false},
+    {"(;SZ[2]C[a [b])x", 1, 16, "'x'", false},
+    {"(;SZ[2]C[a [b]) ](;)", 1, 17, "']'", false},
+    {"(x[])(;)", 1, 2, "'x'", false},
+    {"((;))(;)", 1, 2, "'('", false},
+    {"(", 1, 2, "end of text", false},
+    {"()(;)", 1, 2, "')'", false},
+    {"(;B)(;)", 1, 4, "')'", false},
+    {"(;[aa])(;)", 1, 3, "'['", false},
+    {"(;(;);)(;)", 1, 6, "';'", false},
+    {"(;B[aa]\x01)(;)", 1, 8, "byte 0x01", false},
+    {"(;B[aa", 1, 7, "end of text", false},
+    {"(;SZ[2];C[a", 1, 12, "end of text", false},
+    {"(;SZ[2];B[aa]\\", 1, 14, "'\\'", false},
+    {"\xff(;)", 1, 1, "byte 0xff", false},
+    {"\xff\xfe(;)", 1, 1, "UTF-16", false},
+    {"\xfe\xff;", 1, 1, "UTF-16", false},
+};
+
 static void errors_name_the_place(test *t)
 {
-    static const struct {
-        const char *sgf;
-        size_t line, column;
-        const char *found;
-        bool goes_on; /* the next game is read */
-    } table[] = {
-        {"(;\n SZ[33])(;)", 2, 5, "SZ[33]", true},
-        {"(;C[a\nb]SZ[99])(;)", 2, 6, "SZ[99]", true},
-        {"(;SZ[19:0])(;)", 1, 6, "SZ[19:0]", true},
-        {"(;SZ[3];SZ[4])(;)", 1, 12, "SZ[4]", true},
-        {"(;GM[2])(;)", 1, 6, "GM[2]", true},
-        {"(;B[a])(;)", 1, 5, "B[a]", true},
-        {"(;B[a1](;B[b2]))(;)", 1, 5, "B[a1]", true},
-        {"(;B[aa][bb])(;)", 1, 9, "B[bb]", true},
-        {"(;AB[cc:aa])(;)", 1, 6, "AB[cc:aa]", true},
-        {"(;AB[aa][cc]SZ[2])(;)", 1, 10, "a point off the board", true},
-        {"(;AB[aa]AW[ba]SZ[2:1])(;)", 1, 6, "a stone of a chain without liberty", true},
-        {"(;PL[X])(;)", 1, 6, "PL[X]", true},
-        {"(;b[aa])(;)", 1, 4, "a name in small letters", true},
-        {"x(;)", 1, 1, "'x'", false},
-        {"(;SZ[2]C[a [b])x", 1, 16, "'x'", false},
-        {"(;SZ[2]C[a [b]) ](;)", 1, 17, "']'", false},
-        {"(x[])(;)", 1, 2, "'x'", false},
-        {"((;))(;)", 1, 2, "'('", false},
-        {"(", 1, 2, "end of text", false},
-        {"()(;)", 1, 2, "')'", false},
-        {"(;B)(;)", 1, 4, "')'", false},
-        {"(;[aa])(;)", 1, 3, "'['", false},
-        {"(;(;);)(;)", 1, 6, "';'", false},
-        {"(;B[aa]\x01)(;)", 1, 8, "byte 0x01", false},
-        {"(;B[aa", 1, 7, "end of text", false},
-        {"(;SZ[2];C[a", 1, 12, "end of text", false},
-        {"(;SZ[2];B[aa]\\", 1, 14, "'\\'", false},
-        {"\xff(;)", 1, 1, "byte 0xff", false},
-        {"\xff\xfe(;)", 1, 1, "UTF-16", false},
-        {"\xfe\xff;", 1, 1, "UTF-16", false},
-    };
-    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+    for (size_t i = 0; i < sizeof errors / sizeof errors[0]; i++) {
         igo_sgf_reader reader = {.junk = false};
         size_t at = 0;
-        igo_read what = feed_all(&reader, table[i].sgf, &at);
+        igo_read what = feed_all(&reader, errors[i].sgf, &at);
         while (what == IGO_READ_GAME)
-            what = feed_all(&reader, table[i].sgf, &at);
-        bool right = what == IGO_READ_ERROR && reader.error.line == table[i].line &&
-                     reader.error.column == table[i].column;
-        if (!CHECK(t, right && strcmp(reader.error.found, table[i].found) == 0))
-            test_say(t, "%s\n%zu:%zu: found %s, wanted %s", table[i].sgf, reader.error.line,
+            what = feed_all(&reader, errors[i].sgf, &at);
+        bool right = what == IGO_READ_ERROR && reader.error.line == errors[i].line &&
+                     reader.error.column == errors[i].column;
+        if (!CHECK(t, right && strcmp(reader.error.found, errors[i].found) == 0))
+            test_say(t, "%s\n%zu:%zu: found %s, wanted %s", errors[i].sgf, reader.error.line,
                      reader.error.column, reader.error.found, reader.error.wanted);
-        if (table[i].sgf[at] != '\0' || table[i].goes_on)
-            CHECK(t, (feed_all(&reader, table[i].sgf, &at) == IGO_READ_GAME) == table[i].goes_on);
+        if (errors[i].sgf[at] != '\0' || errors[i].goes_on)
+            CHECK(t, (feed_all(&reader, errors[i].sgf, &at) == IGO_READ_GAME) == errors[i].goes_on);
         igo_sgf_reader_free(&reader);
     }
 }

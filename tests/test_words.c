@@ -272,52 +272,54 @@ static void a_count_is_up_to_nine_digits(test *t)
 
 enum { BAD = 9999 };
 
+static const struct {
+    const char *text;
+    int32_t value;
+} komi_texts[] = {
+    {"0", 0},
+    {"-0", 0},
+    {"7.5", 15},
+    {"-7.5", -15},
+    {"6", 12},
+    {"6.0", 12},
+    {"0.5", 1},
+    {"-0.5", -1},
+    {"400", 800},
+    {"-400", -800},
+    {"400.0", 800},
+    {"399.5", 799},
+    {"0007.5", 15},
+    {"400.5", BAD},
+    {"-400.5", BAD},
+    {"401", BAD},
+    {"", BAD},
+    {"-", BAD},
+    {".5", BAD},
+    {"7.", BAD},
+    {"7.25", BAD},
+    {"7.50", BAD},
+    {"+7", BAD},
+    {"--7", BAD},
+    {"7,5", BAD},
+    {"7.5 ", BAD},
+    {" 7.5", BAD},
+    {"7.5.5", BAD},
+    {"x", BAD},
+    {"4294967297", BAD},
+    {"99999999999999999999", BAD},
+    {"1e1", BAD},
+    {"0.1", BAD},
+    {"0.55", BAD},
+};
+
 static void komi_is_in_halves_up_to_400(test *t)
 {
-    static const struct {
-        const char *text;
-        int32_t value;
-    } table[] = {
-        {"0", 0},
-        {"-0", 0},
-        {"7.5", 15},
-        {"-7.5", -15},
-        {"6", 12},
-        {"6.0", 12},
-        {"0.5", 1},
-        {"-0.5", -1},
-        {"400", 800},
-        {"-400", -800},
-        {"400.0", 800},
-        {"399.5", 799},
-        {"0007.5", 15},
-        {"400.5", BAD},
-        {"-400.5", BAD},
-        {"401", BAD},
-        {"", BAD},
-        {"-", BAD},
-        {".5", BAD},
-        {"7.", BAD},
-        {"7.25", BAD},
-        {"7.50", BAD},
-        {"+7", BAD},
-        {"--7", BAD},
-        {"7,5", BAD},
-        {"7.5 ", BAD},
-        {" 7.5", BAD},
-        {"7.5.5", BAD},
-        {"x", BAD},
-        {"4294967297", BAD},
-        {"99999999999999999999", BAD},
-        {"1e1", BAD},
-        {"0.1", BAD},
-        {"0.55", BAD},
-    };
-    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+    for (size_t i = 0; i < sizeof komi_texts / sizeof *komi_texts; i++) {
         int32_t value = BAD;
-        bool parsed = igo_komi_parse(table[i].text, strlen(table[i].text), &value);
-        if (!CHECK(t, parsed == (table[i].value != BAD)) || !CHECK_NUMBER(t, value, table[i].value))
-            test_say(t, "'%s'", table[i].text);
+        bool parsed = igo_komi_parse(komi_texts[i].text, strlen(komi_texts[i].text), &value);
+        if (!CHECK(t, parsed == (komi_texts[i].value != BAD)) ||
+            !CHECK_NUMBER(t, value, komi_texts[i].value))
+            test_say(t, "'%s'", komi_texts[i].text);
     }
 }
 

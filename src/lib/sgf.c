@@ -301,6 +301,39 @@ static igo_read take_junk(igo_sgf_reader *reader, char c)
 
 /* ---- All bytes ---- */
 
+/* Whether it is of a property's name, and taken. */
+static bool take_letter(sgf_state *s, char c)
+{
+    if (s->where == SGF_NAME && is_letter(c)) {
+        add_to_name(s, c);
+        return true;
+    }
+    if ((s->where == SGF_NODE || s->where == SGF_VALUED) && is_letter(c)) {
+        open_name(s, c);
+        return true;
+    }
+    if (s->where != SGF_OPENED || !is_capital(c))
+        return false;
+    igo_sgf_open_node(s);
+    open_bare(s, c);
+    return true;
+}
+
+/* A byte within a game, but not in a value. */
+static igo_read take_in_game(igo_sgf_reader *reader, char c)
+{
+    sgf_state *s = reader->own;
+    if (take_letter(s, c))
+        return IGO_READ_MORE;
+    if (s->where == SGF_NAME)
+        s->where = SGF_NAMED;
+    if (c == '[' && (s->where == SGF_NAMED || s->where == SGF_VALUED))
+        return open_value(reader);
+    if (sgf_is_blank(c))
+        return IGO_READ_MORE;
+    return s->where == SGF_NAMED ? wrong_byte(reader, c) : take_structure(reader, c);
+}
+
 static igo_read take_byte(igo_sgf_reader *reader, char c)
 {
     sgf_state *s = reader->own;
@@ -311,27 +344,6 @@ static igo_read take_byte(igo_sgf_reader *reader, char c)
     switch (s->where) {
     case SGF_VALUE:
     case SGF_ESCAPE: return take_value_byte(reader, c);
-    case SGF_NAME:
-        if (is_letter(c)) {
-            add_to_name(s, c);
-            return IGO_READ_MORE;
-        }
-        s->where = SGF_NAMED;
-        break;
-    case SGF_NODE:
-    case SGF_VALUED:
-        if (is_letter(c)) {
-            open_name(s, c);
-            return IGO_READ_MORE;
-        }
-        break;
-    case SGF_OPENED:
-        if (is_capital(c)) {
-            igo_sgf_open_node(s);
-            open_bare(s, c);
-            return IGO_READ_MORE;
-        }
-        break;
     case SGF_BETWEEN: return take_between(reader, c);
     case SGF_WIDE: return wrong_byte_at(reader, 1, 1, s->first);
     case SGF_JUNK:
@@ -339,15 +351,8 @@ static igo_read take_byte(igo_sgf_reader *reader, char c)
     case SGF_JUNK_NODE:
     case SGF_JUNK_NAME: return take_junk(reader, c);
     case SGF_GIVEN_UP: return IGO_READ_MORE;
-    case SGF_NAMED:
-    case SGF_DOUBTED:
-    case SGF_CLOSED: break;
+    default: return take_in_game(reader, c);
     }
-    if (c == '[' && (s->where == SGF_NAMED || s->where == SGF_VALUED))
-        return open_value(reader);
-    if (sgf_is_blank(c))
-        return IGO_READ_MORE;
-    return s->where == SGF_NAMED ? wrong_byte(reader, c) : take_structure(reader, c);
 }
 
 /* How many bytes are of a value that nobody wants, up to what may end it. */
