@@ -154,8 +154,8 @@ static igo_rules pair(int ko, int suicide)
     return rules;
 }
 
-/* How much contradicts these rules. A suicide may be forbidden by a ko rule, too, so it says less
- * about which that is. */
+/* How much contradicts these rules. A ko rule may forbid a suicide, too. So a suicide says less
+ * about the rule of suicide. */
 static size_t weigh(const identify *i, igo_rules rules)
 {
     enum { OF_KO = 3, OF_SUICIDE = 2 };

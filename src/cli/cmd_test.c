@@ -157,7 +157,7 @@ static void go_to(test *t, const igo_step *step)
         continue;
 }
 
-/* A claim that is not what the program says, or a turn that it does not make. */
+/* A claim contradicted by the program, or a turn that it does not make. */
 static void add_failure(test *t, failures *to, const answers *all, const disagreement *about)
 {
     char claim[64], wanted[32];

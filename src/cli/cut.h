@@ -11,8 +11,8 @@ bool is_turn(const igo_step *step);
  * has only *has turns. */
 bool cut_behind_turn(igo_game *game, size_t placed, size_t turn, size_t *has);
 
-/* Makes `to` the game up to the turn found at step `at`, which breaks a rule, and the claim that it
- * does. Other claims are left out. With `any_turn` the player to move is the mover everywhere.
+/* Makes `to` the game up to step `at`, whose turn breaks a rule, and adds the claim of that
+ * breach. Other claims are left out. With `any_turn` the player to move is the mover everywhere.
  * False: out of memory. */
 bool cut_at_breach(igo_game *to, const igo_game *from, size_t at, const igo_finding *breach,
                    bool any_turn);

@@ -240,8 +240,7 @@ static bool begins_sgf(const char *text, size_t length)
     return half || opens_sgf(text[0]) || (unsigned char)text[0] >= 0xfe;
 }
 
-/* Until something tells which it is, both readers have read the blanks, and the one that is not
- * meant forgets them. */
+/* Both readers have read the blanks so far. The text is for one of them; the other forgets them. */
 static void decide(input *in, const char *text, size_t length)
 {
     size_t used, count = blanks(in, text, length);

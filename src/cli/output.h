@@ -17,8 +17,8 @@ typedef struct output {
  * keeps what is in it. False: it can't be written, which has been said on stderr. */
 bool output_open(output *o, const char *name);
 
-/* Closes it. With `keep` what was written is there now, all of it; without, or if that fails, which
- * is said and false, the file is as it was. */
+/* Closes it. With `keep` what was written is there now, all of it; without, the file is as it was.
+ * False: that failed, which is said, and the file is as it was, too. */
 bool output_close(output *o, bool keep);
 
 /* Whether both names are those of one regular file. */

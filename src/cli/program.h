@@ -8,7 +8,7 @@
 /* How the program of --exec or --gtp is to be asked. */
 asker_options program_options(const options *opt);
 
-/* Whether the options name one program; if not, that has been said on stderr, where `who` is the
+/* Whether the options name one program; if not, that has been said on stderr. `who` is the
  * command. */
 bool program_is_named(const options *opt, const char *who);
 

@@ -45,7 +45,7 @@ void session_say_illegal(session *s, const igo_finding *finding);
 /* Says on stderr what is wrong at a line of the record, and keeps it; status is 1 or 2. */
 void session_say(session *s, int status, size_t line, const char *format, ...);
 
-/* The line that stands for the answer to a record that is wrong. */
+/* The line in place of an answer, for a record in error. */
 void session_print_error(const session *s);
 
 /* Adds the moves of -m to the record, at whose end the session is, as steps of this kind. */

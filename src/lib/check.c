@@ -4,8 +4,8 @@
 #include "machine.h"
 #include "set.h"
 
-/* The words that a set at work may load: with vectors 8, or all of a wide board; the kind that is
- * for all boards loads those that are used. */
+/* The words that a set at work may load: with vectors 8, or all of a wide board; the kind for all
+ * boards loads the words in use. */
 static int words_loaded(const igo_set *points)
 {
     enum { NARROW_WORDS = 8 };
@@ -25,7 +25,7 @@ static bool same_size(const igo_set *a, const igo_set *b)
     return a->rows == b->rows && a->cols == b->cols;
 }
 
-/* The points of a board that is sound, as the word of that number. */
+/* The word of that number of a set with all points of a sound board. */
 static uint64_t on_board(const igo_board *board, int word)
 {
     const igo_set *points = board->points;

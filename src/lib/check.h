@@ -25,7 +25,7 @@ bool igo_entry_is_sound(const igo_entry *entry);
 /* The points of a set are on the board. */
 bool igo_set_is_sound(const igo_set *points, const igo_board *board);
 
-/* A board that is sound, and 0 in all words that it does not use. */
+/* A sound board, with 0 in all words that it does not use. */
 bool igo_board_is_clean(const igo_board *board);
 
 static inline void expect(bool sound)

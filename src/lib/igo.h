@@ -7,11 +7,11 @@
  *
  * Three kinds of no: a reason (the move breaks a rule), an error (a text could not be read), and a
  * broken contract. That is the caller's bug: the library aborts, in release builds, too, for a
- * referee stops rather than guesses. Each kind ends in a function named after it, which a backtrace
- * shows; "broken: point_off_board" below stands for igo_broken_point_off_board. An igo_color that
- * is to be a player and is neither IGO_BLACK nor IGO_WHITE ends in igo_broken_color everywhere, a
- * record without entries in igo_broken_record_empty, and one whose index has another number of
- * entries in igo_broken_index_out_of_step.
+ * referee stops rather than guesses. Each kind ends in a function named after it, which a
+ * backtrace shows; "broken: point_off_board" below stands for igo_broken_point_off_board.
+ * Everywhere a player who is neither IGO_BLACK nor IGO_WHITE ends in igo_broken_color, a record
+ * without entries in igo_broken_record_empty, and an index with another number of entries than its
+ * record in igo_broken_index_out_of_step.
  *
  * What owns memory is a structure with options, results, and a pointer `own`: igo_index,
  * igo_replay, igo_reader, igo_sgf_reader. Zero-initialise it, use it again and again, free it by
@@ -95,8 +95,8 @@ typedef struct igo_entry {
     igo_set stood;         /* points on which a stone has stood so far */
 } igo_entry;
 
-/* Where in a record each board has occurred, for those who hold long records under a rule that
- * looks back over all of it; see igo_index_add. */
+/* Where in a record each board has occurred. It is for long records under a rule that looks back
+ * over all of it; see igo_index_add. */
 typedef struct igo_index {
     size_t count; /* of entries in it */
     struct igo_index_state *own;
@@ -298,8 +298,8 @@ void igo_start(const igo_board *board, igo_color next, igo_entry *entry);
  * broken: turn, point_off_board, point_not_empty. */
 void igo_apply(igo_record record, igo_move move, igo_entry *next);
 
-/* The entry in which the record goes on to a board, of the same size and lawful, that is known to
- * follow. The turn is by the opponent of `next`: a pass where the board is unchanged, anything
+/* The entry in which the record goes on to a board that is known to follow, of the same size and
+ * lawful. The turn is by the opponent of `next`: a pass where the board is unchanged, anything
  * else a play. Stones that vanish are prisoners. The move of the entry is igo_find_turn's; the
  * point is (-1, -1) if no play leads there. broken: boards_of_two_sizes, board_unlawful. */
 void igo_then(igo_record record, const igo_board *board, igo_color next, igo_entry *entry);
@@ -573,8 +573,8 @@ typedef struct igo_reader {
 
 /* Reads on in the text, up to the end of a record or the first error in it, and says how many
  * bytes are used up; call again with the rest. `length` 0 means that the text ends here. The game
- * and the error are valid until the next call. A line that is too long, or has a byte that may not
- * stand in it, is in error at once: its end is not waited for. */
+ * and the error are valid until the next call. A line that is too long is in error at once, and so
+ * is one with a byte that may not stand in it: nobody waits for its end. */
 igo_read igo_reader_feed(igo_reader *reader, const char *text, size_t length, size_t *used);
 void igo_reader_free(igo_reader *reader);
 
@@ -664,8 +664,8 @@ const char *igo_sgf_fact_name(igo_sgf_fact fact);
 
 /* The record as SGF text, FF[4], and a blank line. A `then` is the turn that leads there, or a
  * set-up if none does; claims are left out; a set-up of another size begins a new game. A
- * resignation is the result; one that is not the last step is the property RS, which is igo's own.
- * 0 if a play lies so far off the board that SGF has no letters for it. */
+ * resignation is the result; before the last step it is igo's own property RS. 0 if a play lies so
+ * far off the board that SGF has no letters for it. */
 size_t igo_sgf_print(char *buffer, size_t size, const igo_game *game);
 
 #ifdef __cplusplus

@@ -106,7 +106,7 @@ igo_verdict igo_play_parts(const igo_rules *rules, const igo_entry *entries, siz
     return verdict;
 }
 
-/* Stones that go are those that were there or were played, and are not there afterwards. */
+/* A stone goes if it was there or was played, and is not there afterwards. */
 igo_evidence igo_explain(igo_rules rules, igo_record record, igo_move move)
 {
     igo_verdict verdict = igo_is_legal(rules, record, move);

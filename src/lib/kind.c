@@ -91,9 +91,9 @@ static igo_verdict is_legal(const igo_rules *rules, const igo_record *record, ig
 
 /* ---- All legal plays ----
  *
- * A play beside an empty point has a liberty. Of the others, few depend on a chain of which is not
- * known, after a few steps for all chains together, that it has two liberties; those are judged one
- * by one, and so are the plays that might repeat a board. */
+ * A play beside an empty point has a liberty. Most others depend on chains with two liberties, as
+ * a few steps for all chains together show. Few do not; those are judged one by one, and so are
+ * the plays that might repeat a board. */
 
 /* Stones of chains that have two liberties or more; a chain left out may have them, too. Two stones
  * side by side that have a liberty each have two, for no point is beside both. */

@@ -1,7 +1,8 @@
-/* machine.h - the kinds of machine that parts of the library are compiled for, and which this is.
+/* machine.h - the kinds of machine that parts of the library are compiled for, and the one at
+ * hand.
  *
- * The Makefile defines KIND_ with the name of each kind that is compiled, and KIND_FORCED where one
- * of them is to be used whatever the machine has. */
+ * The Makefile defines KIND_ with the name of each kind that is compiled, and KIND_FORCED where
+ * one of them is to be used whatever the machine has. */
 #ifndef MACHINE_H
 #define MACHINE_H
 

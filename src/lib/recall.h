@@ -1,8 +1,8 @@
 /* recall.h - the earlier plies whose board a play brings back, found fast.
  *
  * A hash may say that a board is new; that it is not, only the boards themselves. Most plays are
- * known to be new without a look back: a board that comes back had the stone played, unless that
- * stone goes with the play. */
+ * known to be new without a look back: unless the stone played goes at once, a board can only come
+ * back if it had that stone. */
 #ifndef RECALL_H
 #define RECALL_H
 

@@ -50,8 +50,8 @@ igo_move igo_action_move(const igo_board *board, igo_color color, size_t action)
 
 static const igo_point nowhere = {-1, -1};
 
-/* The only point where a play can have led from `before` to `after`: the stone that is new, or,
- * where own stones only have gone, the liberty that they shared. */
+/* The only point where a play can have led from `before` to `after`: the new stone. Where only own
+ * stones have gone, it is their common liberty. */
 static igo_point point_played(const igo_board *before, const igo_board *after, igo_color color)
 {
     set mine_before = set_load(&before->points[color]);

@@ -63,7 +63,7 @@ static igo_read wrong_byte(igo_sgf_reader *reader, char c)
     return wrong_byte_at(reader, reader->own->line, sgf_column(reader->own), c);
 }
 
-/* Nothing that was remarked stands in a text whose bytes are halves. */
+/* The bytes were halves of characters, so all remarks on them were wrong. */
 static igo_read wrong_wide(igo_sgf_reader *reader)
 {
     reader->remark_count = 0;
@@ -186,7 +186,7 @@ static bool is_wide(char first, char second)
     return (a == 0xff && b == 0xfe) || (a == 0xfe && b == 0xff) || ((a == 0) != (b == 0) && letter);
 }
 
-/* Whether a first byte that begins no game may be half of one that does. */
+/* Whether a first byte begins no game, but may be half of a character that does. */
 static bool may_be_wide(char c)
 {
     return c == '\0' || (unsigned char)c >= 0xfe;

@@ -45,7 +45,7 @@ void answers_free(answers *all);
 /* The next answer comes. */
 answer *answers_add(answers *all, answer_kind kind, const char *text);
 
-/* No more answers come: all that is missing is left out, or there is trouble, which began at the
+/* No more answers come: all that is missing is left out, or there is trouble. That began at the
  * first question without an answer, or behind the last one. */
 void answers_leave_out(answers *all, const char *why);
 void answers_trouble(answers *all, const char *format, ...);
@@ -57,7 +57,7 @@ typedef struct disagreement {
 } disagreement;
 
 /* The next of them, in order; begin with *at 0. False: no more. Of the trouble there is one at
- * most. A question wants any answer. With `reasons` a claim that names a reason wants that one. */
+ * most. A question wants any answer. With `reasons` a claim with a reason wants that reason. */
 bool next_disagreement(const answers *all, bool reasons, size_t *at, disagreement *next);
 
 /* The first point, reading from the top, at which two boards of one size differ; false: none. */

@@ -47,8 +47,8 @@ typedef struct asker {
 /* Makes ready; an engine starts at once. False: it is not there, or did not list its commands. */
 bool asker_open(asker *a, asker_options opt);
 
-/* Whether the program can be told these rules. One that takes none plays those that it plays, and
- * behind --exec they are sent with each record. */
+/* Whether the program can be told these rules. Behind --exec they are sent with each record. A GTP
+ * engine may take none; then it plays its own. */
 bool asker_takes_rules(asker *a, igo_rules rules);
 
 /* Whether there is anything to ask: questions and claims about a move, and behind --gtp claims

@@ -60,17 +60,17 @@ engine_says engine_repeat(engine *e);
 /* Makes a turn. NO: the program calls it illegal; CANNOT: a resignation. */
 engine_says engine_turn(engine *e, igo_move move);
 
-/* Whether the move is legal, by the program. `rules` and `record` say how igo sees the game so far:
- * the same turns from the same start. What cannot be asked: a resignation, a turn out of order, a
- * point off the board, a turn after the end, and a move on which the plays that set the board up
- * would change the verdict. */
+/* Whether the move is legal, by the program. `rules` and `record` say how igo sees the game so
+ * far: the same turns from the same start. What cannot be asked: a resignation, a turn out of
+ * order, a point off the board, a turn after the end, and a move whose verdict the plays of the
+ * set-up would change. */
 engine_says engine_ask(engine *e, igo_rules rules, igo_record record, igo_move move);
 
 /* CANNOT if by igo's rules what the program has seen gives another verdict than the record. */
 engine_says engine_unspoiled(engine *e, igo_rules rules, igo_record record, igo_move move);
 
-/* The board that the program has, by list_stones or, where that was tried and can be read, by
- * showboard. CANNOT: by neither. */
+/* The program's board, by list_stones, or by showboard where that was tried and can be read.
+ * CANNOT: by neither. */
 engine_says engine_board(engine *e, igo_board *board);
 
 /* Whether the program has this board. NO: e->talk.why says what it has at e->odd. */

@@ -83,7 +83,7 @@ static size_t rehearse(course *c, const igo_position *start, size_t step, unsign
     return lost;
 }
 
-/* Sets a position up in the way that loses the fewest of the questions that follow. */
+/* Sets a position up so that the fewest of the questions behind it are lost. */
 static engine_says set_up(course *c, const igo_position *start, size_t step)
 {
     unsigned best = 0;

@@ -1,9 +1,9 @@
 /* engine_seen.c - what a program has seen of a game whose board was set up for it.
  *
  * A board is set up by plays, in any order: whatever stones of a lawful board stand already, each
- * chain of them has a liberty, either one of the whole chain or the place of a stone of that chain
- * that is still missing. So nothing is ever captured. But the program has then seen boards that the
- * record does not have, and perhaps a pass that makes the right player next. */
+ * chain of them has a liberty. It is one of the whole chain, or the place of a stone of it that is
+ * still missing. So nothing is ever captured. But the program has then seen boards that are not in
+ * the record, and perhaps a pass, to make the right player next. */
 #include "engine_seen.h"
 
 #include "memory.h"

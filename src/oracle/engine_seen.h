@@ -4,8 +4,8 @@
 
 #include "history.h"
 
-/* The turns that the program has been told, those that set the board up included. Zero-initialise
- * one to begin with. */
+/* The turns that the program has been told, with those of the set-up. Zero-initialise one to begin
+ * with. */
 typedef struct seen {
     history turns;
     size_t set_up; /* the entries before this one are there only to set the board up */
@@ -15,7 +15,7 @@ typedef struct seen {
  * stones in several orders. */
 enum { SEEN_WAYS = 16 };
 
-/* Begins with a board that is there at once, or with one that is set up by plays. */
+/* Begins with a board that is there at once, or with one set up by plays. */
 void seen_start(seen *s, const igo_board *board, igo_color next);
 void seen_set_up(seen *s, const igo_position *start, unsigned way);
 

@@ -14,7 +14,7 @@ typedef enum engine_says {
     ENGINE_FAILED  /* the program died, was silent, flooded or answered amiss */
 } engine_says;
 
-/* The commands that matter here, besides those that every engine has. */
+/* The commands that matter here; every engine has some more. */
 typedef enum talk_command {
     TALK_IS_LEGAL,
     TALK_UNDO,
@@ -42,7 +42,7 @@ typedef struct talk {
     unsigned failures;   /* to start, since it last started well */
     char start_why[256]; /* the reason of the last of them */
     unsigned id;         /* of the last command */
-    unsigned lists;      /* a bit for each command that it lists and that matters here */
+    unsigned lists;      /* a bit for each command of those above that it lists */
 } talk;
 
 /* Starts the program, unless it runs, and asks for its commands. One that has twice in a row not

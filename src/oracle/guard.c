@@ -1,9 +1,9 @@
 /* guard.c - what is undone when igo ends before its time.
  *
- * An exit sees to it, and a handler of the signals that end a process. They have to know what there
- * is to be undone, so that stands in variables of this file. SIGKILL has no handler: for that there
- * is the watcher, a process that is told of each group and waits for the end of a pipe that igo
- * alone holds. */
+ * An exit sees to it, and a handler of the signals that end a process. They have to know what
+ * there is to be undone, so that stands in variables of this file. SIGKILL has no handler: for
+ * that there is the watcher, a process of its own. It is told of each group, and waits for the end
+ * of a pipe that igo alone holds. */
 #define _POSIX_C_SOURCE 200809L
 #include "guard.h"
 
@@ -48,8 +48,8 @@ static void end_by_signal(int number)
     raise(number);
 }
 
-/* Signals that are ignored stay so, as nohup and background shells want it, and those that a
- * sanitizer has taken are left to it. */
+/* Ignored signals stay ignored, as nohup and background shells want it. Those that a sanitizer has
+ * taken are left to it. */
 static void see_to_the_end(void)
 {
     static bool done;

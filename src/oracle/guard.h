@@ -1,4 +1,4 @@
-/* guard.h - what is undone when igo ends before its time: a program that runs is ended with all
+/* guard.h - what is undone when igo ends before its time: the program that runs is ended with all
  * that it has started, and a file that is not complete is removed. */
 #ifndef GUARD_H
 #define GUARD_H

@@ -34,7 +34,7 @@ static const char *entity_of(char c)
     }
 }
 
-/* A character that acts, or a byte that is none. */
+/* A character that acts, or a byte of no character. */
 static piece escape(harmless_in where, const char *text, size_t left)
 {
     size_t bytes = utf8_length(text, left);

@@ -24,7 +24,7 @@ typedef enum harmless_in {
 size_t harmless_print(char *buffer, size_t size, harmless_in where, const char *text,
                       size_t length);
 
-/* Prints a text of that length, or one that ends in a NUL. */
+/* Prints a text of that length; the second, one with a NUL behind it. */
 void harmless_bytes(FILE *to, harmless_in where, const char *text, size_t length);
 void harmless_put(FILE *to, harmless_in where, const char *text);
 

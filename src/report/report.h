@@ -51,7 +51,7 @@ typedef struct report {
     size_t came[CAME_COUNT];
     struct timespec began, last; /* when the report and the last of them came */
     bool counts_skips;           /* the summary says how many were skipped, and: */
-    size_t left_out;             /* claims that could not be put, of those that were tested */
+    size_t left_out;             /* claims of tested records that could not be put */
     const char *gone;            /* the program that could not be started; NULL: none */
 } report;
 

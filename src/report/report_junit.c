@@ -1,9 +1,8 @@
 /* report_junit.c - what came of claims, as the XML that JUnit has made common.
  *
- * There are two schemas of it in use, that of Jenkins' xUnit plugin and that of Ant's reports; what
- * is written is valid by both. So a test case has one element at most, and what is to be said
- * besides is output of the suite. Counts are attributes of the suite, so the test cases wait in a
- * file. */
+ * Two schemas of it are in use, by Jenkins' xUnit plugin and by Ant's reports; what is written is
+ * valid by both. So a test case has one element at most, and what is to be said besides is output
+ * of the suite. Counts are attributes of the suite, so the test cases wait in a file. */
 #include "report.h"
 
 static void put_attribute(FILE *to, const char *name, const char *text)
