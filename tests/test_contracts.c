@@ -156,13 +156,18 @@ static void boards_and_sets_put_together_are_of_one_size(test *t)
     for (int i = 0; i < 9; i++) {
         const igo_board *a = &boards[i / 3], *b = &boards[i % 3];
         igo_set in_a = igo_set_none(a), in_b = igo_set_none(b);
+        igo_entry start;
+        igo_start(a, IGO_BLACK, &start);
+        igo_record record = igo_record_of(&start, 1);
         CHECK(t, igo_set_equal(&in_a, &in_b) == (a == b));
+        CHECK(t, igo_board_same_size(a, b) == (a == b));
         if (a == b)
             continue;
         CHECK_BROKEN(t, boards_of_two_sizes, igo_set_union(&in_a, &in_b));
         CHECK_BROKEN(t, boards_of_two_sizes, igo_set_minus(&in_a, &in_b));
         CHECK_BROKEN(t, boards_of_two_sizes, igo_board_of_stones(&in_a, &in_b));
         CHECK_BROKEN(t, boards_of_two_sizes, igo_board_difference(a, b));
+        CHECK_BROKEN(t, boards_of_two_sizes, igo_score_record(igo_rules_kata(), record, &in_b));
     }
 }
 

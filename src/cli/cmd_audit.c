@@ -3,6 +3,7 @@
 #include "commands.h"
 #include "cut.h"
 #include "harmless.h"
+#include "memory.h"
 #include "print.h"
 #include "progress.h"
 #include "session.h"
@@ -59,12 +60,7 @@ static size_t turns(const audit *a)
 
 static void add_breach(audit *a, const igo_finding *finding)
 {
-    if (a->breach_count == a->breach_room) {
-        a->breach_room = 2 * a->breach_room + 8;
-        a->breaches = realloc(a->breaches, a->breach_room * sizeof *a->breaches);
-        if (a->breaches == NULL)
-            out_of_memory();
-    }
+    a->breaches = grow(a->breaches, a->breach_count + 1, &a->breach_room, sizeof *a->breaches);
     a->breaches[a->breach_count++] = (breach){.step = a->s.replay.step - 1,
                                               .turn = turns(a),
                                               .finding = *finding,
@@ -317,9 +313,7 @@ static const igo_position *last_board(const audit *a)
 static void join(audit *a, const igo_game *game)
 {
     const igo_position *last = last_board(a), *next = &game->start;
-    bool same_size = igo_board_rows(&last->board) == igo_board_rows(&next->board) &&
-                     igo_board_cols(&last->board) == igo_board_cols(&next->board);
-    if (!same_size) {
+    if (!igo_board_same_size(&last->board, &next->board)) {
         unusable(a, "found a board of another size, wanted the size of the one before");
         return;
     }

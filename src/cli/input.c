@@ -34,9 +34,7 @@ bool standard_input_failed(void)
 
 void input_open(input *in, const options *opt)
 {
-    *in = (input){.opt = opt, .handle = -1, .buffer = malloc(BUFFER), .at_end = true};
-    if (in->buffer == NULL)
-        out_of_memory();
+    *in = (input){.opt = opt, .handle = -1, .buffer = allocate(BUFFER, 1), .at_end = true};
 }
 
 static void say_error(const input *in, const igo_error *error, const char *end)
@@ -167,12 +165,7 @@ static void keep(input *in, const char *text, size_t length)
         in->text_count = 0;
     if (cut)
         return;
-    if (in->text_count + length > in->text_room) {
-        in->text_room = 2 * (in->text_count + length);
-        in->text = realloc(in->text, in->text_room);
-        if (in->text == NULL)
-            out_of_memory();
-    }
+    in->text = grow(in->text, in->text_count + length, &in->text_room, 1);
     memcpy(in->text + in->text_count, text, length);
     in->text_count += length;
 }

@@ -2,6 +2,7 @@
 #include "options.h"
 
 #include "harmless.h"
+#include "memory.h"
 #include "out.h"
 
 #include <stdio.h>
@@ -191,13 +192,8 @@ static void say_unknown(const command *cmd, const char *word, size_t length)
 
 static void append(texts *list, const char *item)
 {
-    const char **items = realloc(list->items, (list->count + 1) * sizeof *items);
-    if (items == NULL) {
-        fprintf(stderr, "igo: out of memory\n");
-        exit(2);
-    }
-    items[list->count++] = item;
-    list->items = items;
+    list->items = grow(list->items, list->count + 1, &list->room, sizeof *list->items);
+    list->items[list->count++] = item;
 }
 
 static bool side(const char **text, int *value)

@@ -7,7 +7,7 @@
 /* What was given more than once, in order. */
 typedef struct texts {
     const char **items;
-    size_t count;
+    size_t count, room;
 } texts;
 
 typedef enum output_format { FORMAT_TAP, FORMAT_JUNIT, FORMAT_JSON, FORMAT_HTML } output_format;

@@ -2,6 +2,7 @@
 #include "print.h"
 
 #include "harmless.h"
+#include "memory.h"
 #include "utf8.h"
 
 #include <stdlib.h>
@@ -62,9 +63,7 @@ static void clean_title(igo_game *game)
 {
     size_t count = game->title_count;
     size_t length = harmless_print(NULL, 0, IN_FIXTURE, game->title, count);
-    char *clean = malloc(length + 1);
-    if (clean == NULL)
-        out_of_memory();
+    char *clean = allocate(length + 1, 1);
     harmless_print(clean, length + 1, IN_FIXTURE, game->title, count);
     game->title_count = 0;
     if (!igo_game_add_title(game, clean, length))
@@ -77,9 +76,7 @@ void print_game(igo_game *game, bool sgf)
     clean_title(game);
     size_t (*print)(char *, size_t, const igo_game *) = sgf ? igo_sgf_print : igo_game_print;
     size_t length = print(NULL, 0, game);
-    char *text = malloc(length + 1);
-    if (text == NULL)
-        out_of_memory();
+    char *text = allocate(length + 1, 1);
     print(text, length + 1, game);
     fwrite(text, 1, length, stdout);
     free(text);

@@ -8,13 +8,8 @@
 
 static void make_room(tree *t, size_t count)
 {
-    if (count <= t->room)
-        return;
-    t->room = 2 * count + 16;
-    t->entries = realloc(t->entries, t->room * sizeof *t->entries);
-    t->branches = realloc(t->branches, t->room * sizeof *t->branches);
-    if (t->entries == NULL || t->branches == NULL)
-        out_of_memory();
+    t->entries = grow(t->entries, count, &t->room, sizeof *t->entries);
+    t->branches = grow(t->branches, count, &t->branch_room, sizeof *t->branches);
 }
 
 /* The last entry has been made, with so much of the walk behind it. */

@@ -19,8 +19,8 @@ typedef struct tree {
     bool with_passes; /* passes are turns */
     igo_entry *entries;
     branch *branches;
-    size_t count, room; /* of entries and branches */
-    size_t root;        /* entries of the record that the walk begins at */
+    size_t count, room, branch_room; /* of entries and branches */
+    size_t root;                     /* entries of the record that the walk begins at */
 } tree;
 
 /* Begins at the end of a record. A game that is over has no turns. Out of memory ends the program,

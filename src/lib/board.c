@@ -25,12 +25,6 @@ void igo_set_add(igo_set *a, igo_point at)
     set_add(a, at);
 }
 
-static void require_one_size(const igo_set *a, const igo_set *b)
-{
-    if (a->rows != b->rows || a->cols != b->cols)
-        igo_broken_boards_of_two_sizes();
-}
-
 igo_set igo_set_union(const igo_set *a, const igo_set *b)
 {
     require_one_size(a, b);
@@ -152,6 +146,11 @@ bool igo_board_equal(const igo_board *a, const igo_board *b)
 {
     return set_same(&a->points[IGO_BLACK], &b->points[IGO_BLACK]) &&
            set_same(&a->points[IGO_WHITE], &b->points[IGO_WHITE]);
+}
+
+bool igo_board_same_size(const igo_board *a, const igo_board *b)
+{
+    return set_is_size_of(&a->points[IGO_EMPTY], &b->points[IGO_EMPTY]);
 }
 
 igo_set igo_board_difference(const igo_board *a, const igo_board *b)

@@ -20,11 +20,6 @@ static bool is_size(int side)
     return side >= 1 && side <= IGO_MAX_SIZE;
 }
 
-static bool same_size(const igo_set *a, const igo_set *b)
-{
-    return a->rows == b->rows && a->cols == b->cols;
-}
-
 /* The word of that number of a set with all points of a sound board. */
 static uint64_t on_board(const igo_board *board, int word)
 {
@@ -35,7 +30,7 @@ static uint64_t on_board(const igo_board *board, int word)
 
 bool igo_set_is_sound(const igo_set *points, const igo_board *board)
 {
-    if (!same_size(points, &board->points[IGO_EMPTY]))
+    if (!set_is_size_of(points, &board->points[IGO_EMPTY]))
         return false;
     uint64_t off = 0;
     for (int i = 0; i < words_loaded(points); i++)
@@ -50,7 +45,7 @@ bool igo_board_is_sound(const igo_board *board)
     const igo_set *empty = &board->points[IGO_EMPTY];
     if (!is_size(empty->rows) || !is_size(empty->cols))
         return false;
-    if (!same_size(black, empty) || !same_size(white, empty))
+    if (!set_is_size_of(black, empty) || !set_is_size_of(white, empty))
         return false;
     igo_board all = igo_board_make(empty->rows, empty->cols);
     for (int i = 0; i < words_loaded(empty); i++) {

@@ -249,6 +249,9 @@ igo_color igo_board_get(const igo_board *board, igo_point at);
  * broken: point_off_board, color. */
 void igo_board_set(igo_board *board, igo_point at, igo_color color);
 
+/* Whether they have as many rows and as many columns. */
+bool igo_board_same_size(const igo_board *a, const igo_board *b);
+
 /* Whether size and stones are the same. */
 bool igo_board_equal(const igo_board *a, const igo_board *b);
 
@@ -364,7 +367,7 @@ igo_evidence igo_explain(igo_rules rules, igo_record record, igo_move move);
 
 /* The score of the current board, whether the game is over or not; after a resignation the outcome
  * is the resignation. `dead` holds stones that are taken off first and are prisoners; NULL: none.
- * broken: value, for a scoring that is none. */
+ * broken: value, for a scoring that is none; boards_of_two_sizes, if `dead` has another size. */
 igo_score igo_score_record(igo_rules rules, igo_record record, const igo_set *dead);
 
 /* ---- Words ----------------------------------------------------------------------------------- */

@@ -66,11 +66,6 @@ static igo_point point_played(const igo_board *before, const igo_board *after, i
     return igo_board_get(before, at) == IGO_EMPTY ? at : nowhere;
 }
 
-static bool have_one_size(const igo_board *a, const igo_board *b)
-{
-    return igo_board_rows(a) == igo_board_rows(b) && igo_board_cols(a) == igo_board_cols(b);
-}
-
 bool igo_find_turn(igo_record record, const igo_board *board, igo_color color, igo_move *move)
 {
     const igo_entry *now = require_entry(record.entries, record.count);
@@ -81,7 +76,7 @@ bool igo_find_turn(igo_record record, const igo_board *board, igo_color color, i
         *move = igo_move_pass(color);
         return true;
     }
-    bool one_size = have_one_size(&now->board, board);
+    bool one_size = igo_board_same_size(&now->board, board);
     igo_point at = one_size ? point_played(&now->board, board, color) : nowhere;
     *move = igo_move_play(color, at.row, at.col);
     if (!igo_board_has(board, at))
@@ -109,8 +104,7 @@ void igo_then(igo_record record, const igo_board *board, igo_color next, igo_ent
 {
     igo_move move;
     const igo_entry *now = require_entry(record.entries, record.count);
-    if (!have_one_size(&now->board, board))
-        igo_broken_boards_of_two_sizes();
+    require_one_size(&now->board.points[IGO_EMPTY], &board->points[IGO_EMPTY]);
     bool found = igo_find_turn(record, board, igo_opponent(next), &move);
     if (found && !igo_board_lawful(board))
         igo_broken_board_unlawful();

@@ -18,21 +18,25 @@ typedef struct result {
     bool captures, suicide; /* whether there are any */
 } result;
 
-/* TT 7: the stone is put on the empty point. Then chains of the opponent without liberty are taken
- * off, then own ones. */
+/* TT 7, in its three steps. */
 INLINE result resolve(view now, igo_point at)
 {
     result play = {.after = now, .stone = set_point(now.empty, at)};
     view *after = &play.after;
+
+    /* 1. The stone is put on the empty point. */
     after->mine = set_or(now.mine, play.stone);
     after->empty = set_minus(now.empty, play.stone);
 
+    /* 2. Opponent chains without liberty are taken off. */
     play.captured = dead_beside(after->theirs, play.stone, after->empty);
     play.captures = !set_is_empty(play.captured);
     if (play.captures) {
         after->theirs = set_minus(after->theirs, play.captured);
         after->empty = set_or(after->empty, play.captured);
     }
+
+    /* 3. Own chains without liberty are taken off: suicide. */
     play.lost = dead_with(after->mine, play.stone, after->empty);
     play.suicide = !set_is_empty(play.lost);
     if (play.suicide) {
@@ -74,8 +78,8 @@ static inline bool forbids(igo_ko rule, const igo_entry *past, igo_color mover)
 {
     switch (rule) {
     case IGO_KO_NONE: return false;
-    case IGO_KO_SIMPLE: return true; /* asked of the last entry but one alone */
-    case IGO_KO_POSITIONAL: return true;
+    case IGO_KO_SIMPLE: return true;     /* asked of the last entry but one alone */
+    case IGO_KO_POSITIONAL: return true; /* any board, the start too */
     case IGO_KO_SITUATIONAL: return past->next == opponent(mover);
     case IGO_KO_NATURAL:
         /* The first board counts as made by the opponent of its player to move. */
@@ -86,8 +90,8 @@ static inline bool forbids(igo_ko rule, const igo_entry *past, igo_color mover)
     igo_broken_value();
 }
 
-/* To bring back the board before the opponent's last turn is ko. Any other is superko, of the
- * latest ply; after a suicide that changes nothing that is the current one. */
+/* To bring back the board before the opponent's last turn is ko. Any other is superko, and named is
+ * the latest ply: after a suicide that changes nothing, the current one. */
 INLINE igo_verdict repetition(igo_ko rule, igo_record record, igo_color mover, const result *play)
 {
     igo_verdict none = {.reason = IGO_LEGAL};
@@ -129,9 +133,9 @@ INLINE igo_verdict judge(igo_rules rules, igo_record record, igo_move move, resu
     if (is_over(rules, now))
         return illegal(IGO_OVER);
     if (move.color != now->next && move.turn != IGO_RESIGN)
-        return illegal(IGO_TURN);
+        return illegal(IGO_TURN); /* a resignation may come from either player */
     if (move.turn != IGO_PLAY)
-        return legal;
+        return legal; /* a pass or a resignation can only be over or turn */
     if (!set_spans(&now->board.points[IGO_EMPTY], move.at))
         return illegal(IGO_BOUNDS);
     if (!set_has(&now->board.points[IGO_EMPTY], move.at))

@@ -14,6 +14,7 @@ igo_set igo_board_territory(const igo_board *board, igo_color color)
 static igo_board without(const igo_board *board, const igo_set *dead)
 {
     igo_board cleared = *board;
+    require_one_size(dead, &board->points[IGO_EMPTY]);
     for (igo_point at = igo_set_before(); igo_set_next(dead, &at);)
         igo_board_set(&cleared, at, IGO_EMPTY);
     return cleared;
@@ -49,8 +50,7 @@ igo_score igo_score_record(igo_rules rules, igo_record record, const igo_set *de
 {
     const igo_entry *now = require_entry(record.entries, record.count);
     expect_entry(now);
-    igo_set none = set_none(igo_board_rows(&now->board), igo_board_cols(&now->board));
-    igo_board board = without(&now->board, dead != NULL ? dead : &none);
+    igo_board board = dead == NULL ? now->board : without(&now->board, dead);
     igo_score score = {.points = {0, 0}};
     for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++) {
         igo_color other = igo_opponent(color);

@@ -29,6 +29,17 @@ static inline bool set_spans(const igo_set *a, igo_point at)
     return (uint32_t)at.row < a->rows && (uint32_t)at.col < a->cols;
 }
 
+static inline bool set_is_size_of(const igo_set *a, const igo_set *b)
+{
+    return a->rows == b->rows && a->cols == b->cols;
+}
+
+static inline void require_one_size(const igo_set *a, const igo_set *b)
+{
+    if (!set_is_size_of(a, b))
+        igo_broken_boards_of_two_sizes();
+}
+
 static inline void require_point(const igo_set *a, igo_point at)
 {
     if (!set_spans(a, at))

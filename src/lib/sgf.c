@@ -16,7 +16,7 @@ static igo_read wrong_at(igo_sgf_reader *reader, size_t at_line, size_t at, cons
                          const char *wanted)
 {
     sgf_state *s = reader->own;
-    igo_sgf_say(&reader->error, at_line, at, found, wanted);
+    reader->error = igo_error_at(at_line, at, found, wanted);
     if (s->depth == 0)
         igo_sgf_begin_game(reader, at_line);
     igo_sgf_fail(reader);
@@ -127,8 +127,8 @@ static igo_read open_value(igo_sgf_reader *reader)
     s->bare = false;
     if (s->name != SGF_NAMELESS || s->skip)
         return IGO_READ_MORE;
-    igo_sgf_say(&reader->error, s->line, sgf_column(s), "a name in small letters",
-                "a property's name");
+    reader->error =
+        igo_error_at(s->line, sgf_column(s), "a name in small letters", "a property's name");
     return igo_sgf_fail(reader);
 }
 

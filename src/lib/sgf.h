@@ -183,9 +183,6 @@ static inline void sgf_follow(igo_entry *now, igo_move move)
 
 /* ---- Values: sgf_value.c ---- */
 
-/* Makes the error. */
-void igo_sgf_say(igo_error *error, size_t line, size_t at, const char *found, const char *wanted);
-
 /* Remarks that the text is odd, once. */
 void igo_sgf_remark(igo_sgf_reader *reader, enum sgf_oddity what, size_t at_line, size_t at);
 

@@ -9,17 +9,6 @@
 
 /* ---- Errors ---- */
 
-void igo_sgf_say(igo_error *error, size_t at_line, size_t at, const char *found, const char *wanted)
-{
-    *error = (igo_error){.line = at_line, .column = at};
-    out what = out_to(error->found, sizeof error->found);
-    out_text(&what, found);
-    out_end(&what);
-    out expected = out_to(error->wanted, sizeof error->wanted);
-    out_text(&expected, wanted);
-    out_end(&expected);
-}
-
 void igo_sgf_remark(igo_sgf_reader *reader, enum sgf_oddity what, size_t at_line, size_t at)
 {
     static const struct {

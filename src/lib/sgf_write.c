@@ -190,11 +190,6 @@ static bool is_last(const writer *w, size_t i)
     return i + 1 == w->game->step_count;
 }
 
-static bool same_size(const igo_board *a, const igo_board *b)
-{
-    return igo_board_rows(a) == igo_board_rows(b) && igo_board_cols(a) == igo_board_cols(b);
-}
-
 /* Whether no board of another size stands behind this step: a game cannot change its size, so
  * each begins a new one. */
 static bool ends_here(const igo_game *game, size_t from, const igo_board *board)
@@ -202,7 +197,7 @@ static bool ends_here(const igo_game *game, size_t from, const igo_board *board)
     for (size_t i = from; i < game->step_count; i++) {
         const igo_step *step = &game->steps[i];
         bool goes_on_at = step->kind == IGO_STEP_SETUP || step->kind == IGO_STEP_THEN;
-        if (goes_on_at && !same_size(board, &game->positions[step->number].board))
+        if (goes_on_at && !igo_board_same_size(board, &game->positions[step->number].board))
             return false;
     }
     return true;
@@ -210,7 +205,7 @@ static bool ends_here(const igo_game *game, size_t from, const igo_board *board)
 
 static void write_setup(writer *w, size_t i, const igo_position *position)
 {
-    if (same_size(&w->now.board, &position->board)) {
+    if (igo_board_same_size(&w->now.board, &position->board)) {
         if (w->turns % 10 != 0)
             out_char(&w->to, '\n');
         out_setup(&w->to, &w->now.board, position);

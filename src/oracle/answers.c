@@ -94,9 +94,7 @@ bool next_disagreement(const answers *all, bool reasons, size_t *at, disagreemen
 
 bool find_difference(const igo_board *a, const igo_board *b, igo_point *at)
 {
-    bool one_size =
-        igo_board_rows(a) == igo_board_rows(b) && igo_board_cols(a) == igo_board_cols(b);
-    if (!one_size)
+    if (!igo_board_same_size(a, b))
         return false;
     igo_set differ = igo_board_difference(a, b);
     *at = igo_set_before();

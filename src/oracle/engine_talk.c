@@ -107,8 +107,7 @@ engine_says talk_say(talk *t, const char *format, ...)
     vsnprintf(text, sizeof text, format, args);
     va_end(args);
     int length = snprintf(sent, sizeof sent, "%u %s\n", ++t->id, text);
-    if (!peer_send(&t->program, sent, (size_t)length))
-        out_of_memory();
+    peer_send(&t->program, sent, (size_t)length);
     peer_limit(&t->program);
     engine_says reply = read_reply(t, text);
     if (reply != ENGINE_FAILED)

@@ -117,8 +117,7 @@ static void collect(exec *e, bool wait)
 static void send_questions(exec *e, const igo_game *game)
 {
     char *text = questions_text(game);
-    if (!peer_send(&e->program, text, strlen(text)))
-        out_of_memory();
+    peer_send(&e->program, text, strlen(text));
     free(text);
 }
 

@@ -6,6 +6,7 @@
 #include "peer.h"
 
 #include "guard.h"
+#include "memory.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -106,23 +107,15 @@ bool peer_start(peer *p, const char *command, double timeout_seconds)
 
 /* ---- To the program ---- */
 
-bool peer_send(peer *p, const char *text, size_t length)
+void peer_send(peer *p, const char *text, size_t length)
 {
     if (p->out_start > 0 && p->out_start + p->out_count + length > p->out_room) {
         memmove(p->out, p->out + p->out_start, p->out_count);
         p->out_start = 0;
     }
-    if (p->out_count + length > p->out_room) {
-        size_t room = 2 * (p->out_count + length);
-        char *bigger = realloc(p->out, room);
-        if (bigger == NULL)
-            return false;
-        p->out = bigger;
-        p->out_room = room;
-    }
+    p->out = grow(p->out, p->out_count + length, &p->out_room, 1);
     memcpy(p->out + p->out_start + p->out_count, text, length);
     p->out_count += length;
-    return true;
 }
 
 static void close_input(peer *p)

@@ -35,8 +35,8 @@ typedef struct peer {
 /* Starts `sh -c command`. False: it could not be started (errno). */
 bool peer_start(peer *p, const char *command, double timeout_seconds);
 
-/* Puts text into the queue; peer_next sends it. False: out of memory. */
-bool peer_send(peer *p, const char *text, size_t length);
+/* Puts text into the queue; peer_next sends it. */
+void peer_send(peer *p, const char *text, size_t length);
 
 /* Its input ends where the queue does. */
 void peer_close_input(peer *p);

@@ -89,12 +89,7 @@ static igo_board random_board(chance *c, int rows, int cols)
 
 static void make_room(random_game *g)
 {
-    if (g->count < g->room)
-        return;
-    g->room = g->room * 2 + 64;
-    g->entries = realloc(g->entries, g->room * sizeof *g->entries);
-    if (g->entries == NULL)
-        out_of_memory();
+    g->entries = grow(g->entries, g->count + 1, &g->room, sizeof *g->entries);
 }
 
 void random_start(random_game *g, igo_rules rules, int rows, int cols, uint32_t seed,

@@ -20,12 +20,8 @@ static char *trim(char *line)
 
 static void add(known *list, const char *name, size_t line)
 {
-    list->items = realloc(list->items, (list->count + 1) * sizeof *list->items);
-    char *copy = malloc(strlen(name) + 1);
-    if (list->items == NULL || copy == NULL)
-        out_of_memory();
-    strcpy(copy, name);
-    list->items[list->count++] = (known_point){.name = copy, .line = line};
+    list->items = grow(list->items, list->count + 1, &list->room, sizeof *list->items);
+    list->items[list->count++] = (known_point){.name = copy_text(name), .line = line};
 }
 
 static bool say_file(const char *file)

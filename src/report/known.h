@@ -13,7 +13,7 @@ typedef struct known_point {
 typedef struct known {
     const char *file;
     known_point *items;
-    size_t count;
+    size_t count, room;
 } known;
 
 /* Reads the list. False: it could not be read, which has been said on stderr. */
