@@ -326,10 +326,8 @@ static bool begin(fuzz *f)
 static int run(const options *given)
 {
     options opt = *given;
-    if (opt.files.count > 0) {
-        harmless_line(stderr, "igo: fuzz: found '%s', wanted no file", opt.files.items[0]);
+    if (options_name_file(&opt, "fuzz"))
         return 2;
-    }
     if (opt.rows == 0)
         opt.rows = opt.cols = 5;
     fuzz f = {.opt = &opt,

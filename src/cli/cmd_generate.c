@@ -1,6 +1,5 @@
 /* cmd_generate.c - igo generate: random legal games with claims. */
 #include "commands.h"
-#include "harmless.h"
 #include "input.h"
 #include "print.h"
 #include "random.h"
@@ -166,10 +165,8 @@ static void make_game(generate *g, uint32_t number)
 static int run(const options *given)
 {
     options opt = *given;
-    if (opt.files.count > 0) {
-        harmless_line(stderr, "igo: generate: found '%s', wanted no file", opt.files.items[0]);
+    if (options_name_file(&opt, "generate"))
         return 2;
-    }
     if (opt.rows == 0)
         opt.rows = opt.cols = 5;
     generate g = {.opt = &opt, .rules = options_rules(&opt, igo_rules_kata())};

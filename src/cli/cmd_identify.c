@@ -395,10 +395,8 @@ static int identify_all(identify *i)
 
 static int run(const options *opt)
 {
-    if (opt->files.count > 0) {
-        harmless_line(stderr, "igo: identify: found '%s', wanted no file", opt->files.items[0]);
+    if (options_name_file(opt, "identify"))
         return 2;
-    }
     identify i = {.opt = opt, .told = options_rules(opt, igo_rules_kata())};
     if (!program_is_named(opt, "identify"))
         return 2;

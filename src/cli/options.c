@@ -400,6 +400,13 @@ void options_free(options *opt)
     free(opt->files.items);
 }
 
+bool options_name_file(const options *opt, const char *who)
+{
+    if (opt->files.count > 0)
+        harmless_line(stderr, "igo: %s: found '%s', wanted no file", who, opt->files.items[0]);
+    return opt->files.count > 0;
+}
+
 igo_rules options_rules(const options *opt, igo_rules own)
 {
     igo_rules rules = opt->has_rules ? opt->rules : own;

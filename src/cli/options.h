@@ -60,6 +60,9 @@ void options_free(options *opt);
 /* Prints the options that a command takes, a line each. */
 void options_help(const command *cmd);
 
+/* Whether a file is named though the command takes none, which has been said on stderr. */
+bool options_name_file(const options *opt, const char *who);
+
 /* The rules of a record with rules of its own, under these options. */
 igo_rules options_rules(const options *opt, igo_rules own);
 
