@@ -1,6 +1,6 @@
 # igo - make, make test, make SAN=1 test, make blind, make oracle, make soak, make fuzz, make tsan,
-# make qemu, make bench, make clean; everything is built under build/. WIDTH=any, plain, avx2 or
-# avx512 forces one kind of machine.
+# make qemu, make bench, make mutants, make coverage, make clean; everything is built under build/.
+# WIDTH=any, plain, avx2 or avx512 forces one kind of machine.
 
 MAKEFLAGS += --no-builtin-rules
 
@@ -77,7 +77,8 @@ $(B)/igo: $(program) $(B)/libigo.a
 judges := $(B)/tests/naive.o $(B)/tests/survey.o
 
 # These tests have an allocator of their own in front of the real one.
-$(B)/tests/test_memory $(B)/tests/test_memory_readers: hooks := -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=free
+$(B)/tests/test_memory $(B)/tests/test_memory_readers: \
+  hooks := -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=free
 
 # These compare games of their own making with both.
 $(B)/tests/test_naive: $(B)/tests/alike.o
@@ -209,10 +210,21 @@ parallel: all
 gnugo: all
 	@sh tests/gnugo.sh $(B)
 
+# Breaks the library in many small ways, each of which some test has to notice. MUTANTS=N tries as
+# many of all, which SEED chooses; FILES='rules.h set.h' takes those of these files alone.
+needs_python = command -v python3 >/dev/null || { echo '$@: skipped, no python3'; exit 0; };
+mutants:
+	@$(needs_python) MAKE='$(MAKE)' MUTANTS='$(MUTANTS)' SEED='$(SEED)' FILES='$(FILES)' \
+	  python3 tests/mutants.py $(B)
+
+# Which branches of the law, of sets and of the readers no test takes.
+coverage:
+	@$(needs_python) MAKE='$(MAKE)' CC='$(CC)' python3 tests/coverage.py $(B)
+
 clean:
 	rm -rf build
 
 .PHONY: all test blind memory oracle fuzz fuzz_build fuzzers $(targets:%=fuzz_%) soak tsan qemu \
-        bench gnugo parallel clean
+        bench gnugo parallel mutants coverage clean
 .SECONDARY:
 -include $(shell find build -name '*.d' 2>/dev/null)
