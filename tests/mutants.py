@@ -97,7 +97,7 @@ def read_list(name):
     listed = {}
     with open(name, encoding="utf-8") as file:
         text = re.sub(r"^#.*\n", "", file.read(), flags=re.M)
-    for paragraph in re.split(r"\n\s*\n", text.strip()):
+    for paragraph in re.split(r"\n\s*\n", text.strip()) if text.strip() else []:
         parts = paragraph.split("\n")
         if len(parts) < 4 or parts[1][:2] != "- " or parts[2][:2] != "+ ":
             sys.exit("mutants: %s: a paragraph is a file, a line -, a line +, a reason: %s" %
