@@ -21,14 +21,15 @@ static inline uint64_t irregular(uint64_t points, uint64_t guards, uint64_t befo
     return (guards ^ due) | ~(points | guards);
 }
 
-/* Whether the rows end here for sure: at a blank line, or where a step's word begins. Anything else
+/* Whether the rows end here, where no point is, for sure: at a blank line, or where a step's word
+ * begins. Anything else
  * may belong to one more row, and so may what is still to come at the end of the text. */
 static bool no_row_follows(const char *text, size_t length, size_t end)
 {
     if (end >= length)
         return false;
     char c = text[end];
-    return c == '\n' || c == '?' || (c >= 'a' && c <= 'z' && c != 'x' && c != 'o');
+    return c == '\n' || c == '?' || (c >= 'a' && c <= 'z');
 }
 
 /* Makes the sets a board if their rows end where the plain characters do: what the last word has

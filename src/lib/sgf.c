@@ -99,7 +99,7 @@ static bool is_letter(char c)
  * capitals. */
 static void add_to_name(sgf_state *s, char c)
 {
-    if (c < 'A' || c > 'Z' || s->name == SGF_UNKNOWN)
+    if (c > 'Z' || s->name == SGF_UNKNOWN)
         return;
     s->name = s->name > 0xff ? SGF_UNKNOWN : s->name << 8 | (unsigned char)c;
 }
@@ -136,7 +136,7 @@ static igo_read close_value(igo_sgf_reader *reader)
 {
     sgf_state *s = reader->own;
     s->where = SGF_VALUED;
-    if (!s->keep || s->skip)
+    if (!s->keep)
         return IGO_READ_MORE;
     return igo_sgf_take_value(reader);
 }

@@ -43,7 +43,7 @@ static igo_read wrong_mark(igo_sgf_reader *reader, igo_point at, const char *fou
 {
     sgf_state *s = reader->own;
     const sgf_mark *put = &s->marks[at.row][at.col];
-    bool here = s->setup && put->node == s->node;
+    bool here = put->node == s->node;
     reader->error =
         igo_error_at(here ? put->line : s->line, here ? put->column : sgf_column(s), found, wanted);
     return igo_sgf_fail(reader);
