@@ -148,10 +148,44 @@ static void a_reader_of_SGF_says_so_and_reads_on_afresh(test *t)
     starve(t, read_variations, sizeof games);
 }
 
+/* Texts that want memory at a place of their own. */
+static void read_short(test *t, words *said, size_t which)
+{
+    static const struct {
+        const char *text;
+        bool junk;
+    } texts[] = {
+        {";SZ[2];B[aa](;W[bb])", false},
+        {"words (SZ[2];B[aa](;W[bb]))", true},
+        {"(;SZ[3]HA[2];B[aa];B[cc];W[bb])", false},
+        {"(;SZ[2]RE[W+R]", false},
+    };
+    any_reader reader = {.is_sgf = true, .sgf = {.junk = texts[which].junk, .variations = true}};
+    read_text(t, said, reader, texts[which].text, TEXT);
+}
+
+static void a_short_game_says_so_wherever_it_wants_memory(test *t)
+{
+    for (size_t which = 0; which < 4; which++)
+        starve(t, read_short, which);
+}
+
+static void read_wrong_title(test *t, words *said, size_t piece)
+{
+    read_text(t, said, (any_reader){.is_sgf = false}, "# a title \001\n\nx\n-\n", piece);
+}
+
+static void a_title_before_a_wrong_character_says_so(test *t)
+{
+    starve(t, read_wrong_title, TEXT);
+}
+
 int main(void)
 {
     test t = test_begin();
     POINT(&t, a_reader_of_fixtures_says_so_and_reads_on_afresh);
     POINT(&t, a_reader_of_SGF_says_so_and_reads_on_afresh);
+    POINT(&t, a_short_game_says_so_wherever_it_wants_memory);
+    POINT(&t, a_title_before_a_wrong_character_says_so);
     return test_end(&t);
 }
