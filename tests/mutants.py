@@ -13,6 +13,7 @@ import hashlib
 import os
 import random
 import re
+import resource
 import shutil
 import subprocess
 import sys
@@ -22,11 +23,12 @@ LAW = ["rules.h", "chains.h", "recall.h"]
 BELOW = ["set.h", "chunk.h", "lanes.h", "board.c", "record.c", "score.c", "index.c", "index.h"]
 SAMPLE = 160
 
-# Those that notice much and soon come first.
-TESTS = ["replay", "boards", "fixture", "record", "moves", "contracts", "check", "hash", "counts",
-         "properties", "formatters", "embed", "naive"]
+# Those that notice much and soon come first; igo is given the fixtures.
+PROGRAMS = ["igo"] + ["tests/test_" + name for name in [
+    "replay", "boards", "record", "contracts", "hash", "properties", "check", "fixture", "moves",
+    "counts", "embed", "naive"]]
+LIBRARIES = ["libigo.a", "libigo_checked.a"]
 WIDTHS = ["any", "plain", "avx2", "avx512"]
-LONGEST = 120  # seconds that a test may take; a mutant may never end
 
 SWAPS = [
     (r" == ", " != "), (r" != ", " == "), (r" < ", " <= "), (r" <= ", " < "), (r" > ", " >= "),
@@ -111,7 +113,7 @@ class Scratch:
 
     def __init__(self, folder):
         self.folder = folder
-        self.original = {}
+        self.original, self.seconds = {}, {}
         shutil.rmtree(folder, ignore_errors=True)
         os.makedirs(folder)
         shutil.copy("Makefile", folder)
@@ -121,12 +123,12 @@ class Scratch:
     def path(self, *names):
         return os.path.join(self.folder, *names)
 
-    def make(self, width):
-        tests = ["build/%s/tests/test_%s" % (width, name) for name in TESTS]
-        command = [os.environ.get("MAKE", "make"), "-s", "-j2", "WIDTH=" + width, "CFLAGS=-O1 -w",
-                   "law_flags=", "build/%s/igo" % width] + tests
+    def make(self, width, *targets):
+        command = [os.environ.get("MAKE", "make"), "-s", "-j2", "WIDTH=" + width,
+                   "CFLAGS=-O1 -w", "law_flags="]
         quiet = dict(os.environ, MAKEFLAGS="", MAKELEVEL="")
-        return subprocess.run(command, cwd=self.folder, env=quiet, stdout=subprocess.DEVNULL,
+        return subprocess.run(command + ["build/%s/%s" % (width, name) for name in targets],
+                              cwd=self.folder, env=quiet, stdout=subprocess.DEVNULL,
                               stderr=subprocess.DEVNULL).returncode == 0
 
     def code(self, width):
@@ -141,34 +143,39 @@ class Scratch:
         return digest.digest()
 
     def runs(self, width):
-        """Whether this machine can run it; then all tests have to pass."""
+        """Whether this machine can run it; then all tests have to pass, and their time is kept."""
         if width not in self.original:
-            well = self.make(width) and not self.killer(width)
+            well = self.make(width, *LIBRARIES) and not self.killer(width)
             self.original[width] = self.code(width) if well else None
         return self.original[width] is not None
 
     def killer(self, width):
         """The first test that notices something."""
-        build = self.path("build", width)
-        fixtures = ["fixtures/%s/%s" % (part, name) for part in ["kata", "rules"]
-                    for name in sorted(os.listdir(self.path("fixtures", part)))]
-        programs = [[os.path.abspath(build + "/tests/test_" + name)] for name in TESTS]
-        programs.insert(2, [os.path.abspath(build + "/igo"), "test"] + fixtures)
-        for program in programs:
-            if not self.passes(program):
-                return os.path.basename(program[0])
+        for program in PROGRAMS:
+            if not self.make(width, program) or not self.passes(width, program):
+                return program
         return None
 
-    def passes(self, program):
-        """Ended at the first point that fails."""
-        process = subprocess.Popen(["timeout", str(LONGEST)] + program, cwd=self.folder,
-                                   stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+    def passes(self, width, program):
+        """Ended at the first point that fails, or where it takes much longer than it should."""
+        most = self.seconds.get((width, program), 600)
+        limit = lambda: resource.setrlimit(resource.RLIMIT_CPU, (most, most))
+        command = [os.path.abspath(self.path("build", width, program))]
+        if program == "igo":
+            command += ["test"] + ["fixtures/%s/%s" % (part, name) for part in ["kata", "rules"]
+                                   for name in sorted(os.listdir("fixtures/" + part))]
+        before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
+        process = subprocess.Popen(command, cwd=self.folder, stdout=subprocess.PIPE,
+                                   stderr=subprocess.DEVNULL, preexec_fn=limit)
         for line in process.stdout:
             if line.startswith(b"not ok"):
                 process.terminate()
                 break
         process.stdout.close()
-        return process.wait() == 0
+        well = process.wait() == 0
+        spent = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before
+        self.seconds.setdefault((width, program), int(2 + 4 * spent))
+        return well
 
 
 def write(path, text):
@@ -189,7 +196,7 @@ def try_mutant(scratch, mutant):
             continue
         try:
             write(path, "\n".join(lines))
-            if not scratch.make(width):
+            if not scratch.make(width, *LIBRARIES):
                 return "wrong"
             if scratch.code(width) != scratch.original[width]:
                 return "killed" if scratch.killer(width) else "survived"
