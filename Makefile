@@ -37,8 +37,8 @@ kind_avx512 := -DLANES_VECTOR=8 -mavx512f -mavx512dq -mavx512bw -mavx512vl \
 # Wide boards are slower under AVX2 than plain.
 wide := $(filter-out any avx2,$(kinds))
 wide_flags = -funroll-loops $(short_vectors) $(if $(SAN),-O1)
-# The law is one long function a kind: what a debugger has of it by lines is enough. GCC's search for
-# common expressions takes a fifth of the time where vectors are short, and gains nothing there.
+# The law is one long function a kind, and sets at work are inlined elsewhere, too: what a debugger has
+# of them by lines is enough. GCC's search for common expressions takes a fifth of the time where vectors are short, and gains nothing there.
 gcc := $(shell printf '\043if defined __GNUC__ && !defined __clang__\nyes\n\043endif\n' | \
          $(CC) -E -P -x c - 2>/dev/null)
 law_flags := -g1
@@ -103,6 +103,8 @@ $(B)/src/lib/kind_wide_%.o: src/lib/kind.c Makefile
 $(B)/src/lib/rows_%.o: src/lib/rows.c Makefile
 	@mkdir -p $(@D)
 	$(CC) $(flags) $(kind_$*) -DREAD_ROWS=igo_read_rows_$* $(sees) -MMD -MP -c -o $@ $<
+
+$(patsubst %,$(B)/src/lib/%.o,board check judge record score): flags += $(law_flags)
 
 $(B)/checked/%.o: flags += -DIGO_CHECK
 $(B)/checked/%.o: %.c Makefile
