@@ -93,18 +93,23 @@ def mutants_of(name, text):
                 yield name, number, line, changed
 
 
+def key_of(mutant, lines):
+    """What a mutant is listed by: its file, the line above, its line, and that changed."""
+    name, number, line, changed = mutant
+    return name, lines[number - 1].strip(), line.strip(), changed.strip()
+
+
 def read_list(name):
-    """The mutants that change nothing: paragraphs of a file's name, the line, the line changed,
-    the reason."""
-    listed = {}
+    """The mutants that change nothing: paragraphs of a key, as above, and of the reason."""
     with open(name, encoding="utf-8") as file:
-        text = re.sub(r"^#.*\n", "", file.read(), flags=re.M)
-    for paragraph in re.split(r"\n\s*\n", text.strip()) if text.strip() else []:
-        parts = paragraph.split("\n")
-        if len(parts) < 4 or parts[1][:2] != "- " or parts[2][:2] != "+ ":
-            sys.exit("mutants: %s: a paragraph is a file, a line -, a line +, a reason: %s" %
-                     (name, paragraph))
-        listed[parts[0], parts[1][2:].strip(), parts[2][2:].strip()] = " ".join(parts[3:])
+        text = re.sub(r"^#.*\n", "", file.read(), flags=re.M).strip()
+    listed = set()
+    for paragraph in re.split(r"\n\s*\n", text) if text else []:
+        rows = paragraph.split("\n")
+        if len(rows) < 5 or [row[:1] for row in rows[1:4]] != ["=", "-", "+"]:
+            sys.exit("mutants: %s: found another paragraph than a file, a line =, a line -, a line +, "
+                     "a reason:\n%s" % (name, paragraph))
+        listed.add((rows[0],) + tuple(row[2:].strip() for row in rows[1:4]))
     return listed
 
 
@@ -159,7 +164,11 @@ class Scratch:
     def passes(self, width, program):
         """Ended at the first point that fails, or where it takes much longer than it should."""
         most = self.seconds.get((width, program), 600)
-        limit = lambda: resource.setrlimit(resource.RLIMIT_CPU, (most, most))
+
+        def limit():
+            resource.setrlimit(resource.RLIMIT_CPU, (most, most))
+            resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+
         command = [os.path.abspath(self.path("build", width, program))]
         if program == "igo":
             command += ["test"] + ["fixtures/%s/%s" % (part, name) for part in ["kata", "rules"]
@@ -218,29 +227,25 @@ def choose(everything):
 
 def main(build):
     start = time.time()
-    listed = read_list("tests/mutants.txt")
-    everything = []
+    listed, keys = read_list("tests/mutants.txt"), {}
     for name in LAW + BELOW:
         with open("src/lib/" + name, encoding="utf-8") as file:
-            everything += mutants_of(name, file.read())
-    known = {(m[0], m[2].strip(), m[3].strip()) for m in everything}
-    stale = [key for key in listed if key not in known]
+            text = file.read()
+        for mutant in mutants_of(name, text):
+            keys[mutant] = key_of(mutant, text.split("\n"))
+    stale = listed - set(keys.values())
     for key in stale:
-        print("not ok - listed, and no mutant: %s: %s => %s" % key)
+        print("not ok - listed, and no mutant:\n%s\n= %s\n- %s\n+ %s" % key)
     scratch = Scratch(os.path.join(build, "mutants"))
     if not scratch.runs("any"):
         sys.exit("mutants: the tests do not pass as it is")
     counts = dict.fromkeys(["killed", "same", "wrong", "listed", "survived"], 0)
-    for mutant in choose(everything):
-        name, number, line, changed = mutant
-        if (name, line.strip(), changed.strip()) in listed:
-            what = "listed"
-        else:
-            what = try_mutant(scratch, mutant)
+    for mutant in choose(list(keys)):
+        what = "listed" if keys[mutant] in listed else try_mutant(scratch, mutant)
         counts[what] += 1
         if what == "survived":
-            print("not ok - src/lib/%s:%d\n- %s\n+ %s" %
-                  (name, number + 1, line.strip(), changed.strip()), flush=True)
+            print("not ok - survived, line %d\n%s\n= %s\n- %s\n+ %s" %
+                  ((mutant[1] + 1,) + keys[mutant]), flush=True)
     print("%d mutants in %d s: %s" % (sum(counts.values()), time.time() - start,
                                      ", ".join("%d %s" % (n, k) for k, n in counts.items())))
     return 1 if counts["survived"] or stale else 0

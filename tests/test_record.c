@@ -118,11 +118,29 @@ static void a_board_that_no_play_leads_to_is_entered_as_a_play_nowhere(test *t)
     CHECK_NUMBER(t, igo_set_count(&entries[1].stood), 5);
 }
 
+/* A record may be a part of what the caller holds: a play takes off its own stone, so the board
+ * does not change, and the entry in front has that board, too. */
+static void nothing_in_front_of_a_record_is_looked_at(test *t)
+{
+    igo_board board = test_board(1, 3, "-o-");
+    igo_entry entries[2] = {start_at(&board), start_at(&board)};
+    igo_record record = igo_record_of(&entries[1], 1);
+    igo_rules rules = igo_rules_kata();
+    rules.suicide = IGO_SUICIDE_ALLOWED;
+    igo_move move = igo_move_play(IGO_BLACK, 0, 0);
+    CHECK(t, igo_is_legal(rules, record, move).reason == IGO_LEGAL);
+    rules.ko = IGO_KO_POSITIONAL;
+    igo_verdict verdict = igo_is_legal(rules, record, move);
+    CHECK(t, verdict.reason == IGO_SUPERKO);
+    CHECK_NUMBER(t, verdict.repeats, 0);
+}
+
 int main(void)
 {
     test t = test_begin();
     POINT(&t, the_turn_between_two_boards_is_the_only_one_or_nowhere);
     POINT(&t, no_turn_leads_to_a_board_of_another_size);
     POINT(&t, a_board_that_no_play_leads_to_is_entered_as_a_play_nowhere);
+    POINT(&t, nothing_in_front_of_a_record_is_looked_at);
     return test_end(&t);
 }
