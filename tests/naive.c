@@ -356,6 +356,57 @@ naive_marks naive_legal_moves(igo_rules rules, const naive_record *record)
     return legal;
 }
 
+/* ---- Counting ---- */
+
+int naive_liberties(const naive_board *board, igo_point at)
+{
+    if (!is_on(board, at) || board->at[at.row * board->cols + at.col] == '-')
+        return 0;
+    int count = 0;
+    for (int i = 0; i < points_of(board); i++) {
+        if (board->at[i] != '-')
+            continue;
+        naive_marks seen;
+        region chain;
+        naive_board filled = *board;
+        filled.at[i] = board->at[at.row * board->cols + at.col];
+        clear(board, &seen);
+        find_region(&filled, at.row * board->cols + at.col, &seen, &chain);
+        count += seen.at[i];
+    }
+    return count;
+}
+
+static uint64_t count_behind(igo_rules rules, naive_record *record, igo_move turn, int depth,
+                             bool with_passes)
+{
+    naive_answer answer;
+    naive_judge(rules, record, turn, &answer);
+    if (answer.verdict.reason != IGO_LEGAL)
+        return 0;
+    add_entry(record, &answer.next);
+    uint64_t count = naive_perft(rules, record, depth - 1, with_passes);
+    record->count--;
+    return count;
+}
+
+uint64_t naive_perft(igo_rules rules, naive_record *record, int depth, bool with_passes)
+{
+    if (depth == 0)
+        return 1;
+    uint64_t count = 0;
+    naive_board board = last(record)->board;
+    igo_move turn = {.turn = IGO_PASS, .color = last(record)->next};
+    if (with_passes)
+        count += count_behind(rules, record, turn, depth, with_passes);
+    turn.turn = IGO_PLAY;
+    for (int i = 0; i < points_of(&board); i++) {
+        turn.at = (igo_point){i / board.cols, i % board.cols};
+        count += count_behind(rules, record, turn, depth, with_passes);
+    }
+    return count;
+}
+
 /* ---- Scoring ---- */
 
 static int count_stones(const naive_board *board, char stone)

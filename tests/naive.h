@@ -61,6 +61,13 @@ int naive_passes(const naive_record *record);
 
 void naive_judge(igo_rules rules, const naive_record *record, igo_move move, naive_answer *answer);
 naive_marks naive_legal_moves(igo_rules rules, const naive_record *record);
+
+/* The liberties of the chain at a point; 0 where there is none. */
+int naive_liberties(const naive_board *board, igo_point at);
+
+/* The number of sequences of `depth` legal turns on from the record: plays, and passes if told. */
+uint64_t naive_perft(igo_rules rules, naive_record *record, int depth, bool with_passes);
+
 igo_score naive_score(igo_rules rules, const naive_record *record, const naive_marks *dead);
 
 #endif

@@ -71,8 +71,15 @@ static inline uint64_t digest_finding(uint64_t digest, const igo_finding *findin
 {
     bool made[] = {finding->holds, finding->explained};
     digest = digest_number(digest, finding->verdict.reason * 4u + made[0] * 2u + made[1]);
-    digest = digest_number(digest, finding->verdict.repeats + finding->count);
+    digest = digest_number(digest, finding->verdict.repeats + (size_t)finding->count);
     return digest_number(digest, (size_t)finding->outcome.margin);
+}
+
+/* Whether the next step is taken at once: to count deep trees takes days. */
+static inline bool is_quick(const igo_game *game, size_t step)
+{
+    return step == game->step_count || game->steps[step].kind != IGO_STEP_PERFT ||
+           game->steps[step].depth < 3;
 }
 
 /* What comes of a game's steps, up to a number of them; games with titles of an odd length
@@ -84,7 +91,7 @@ static inline uint64_t digest_replay(uint64_t digest, igo_replay *replay, const 
     replay->audit = true;
     replay->forced = game->title_count % 2 == 1;
     igo_status went = igo_replay_start(replay, game);
-    for (int i = 0; i < STEPS && went == IGO_MORE; i++) {
+    for (int i = 0; i < STEPS && went == IGO_MORE && is_quick(game, replay->step); i++) {
         went = igo_replay_next(replay, game, &finding);
         if (went == IGO_MORE)
             digest = digest_finding(digest, &finding);

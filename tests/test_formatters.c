@@ -114,9 +114,9 @@ static things make_sample(uint64_t *random)
     igo_game_clear(&sample.game);
     sample.game.rules = sample.rules;
     sample.game.start = sample.position;
-    int first = test_below(random, IGO_STEP_MOVES + 1);
-    for (int i = 0; i <= IGO_STEP_MOVES; i++)
-        add_step(&sample, (igo_step_kind)((first + i) % (IGO_STEP_MOVES + 1)));
+    int first = test_below(random, IGO_STEP_KINDS);
+    for (int i = 0; i < IGO_STEP_KINDS; i++)
+        add_step(&sample, (igo_step_kind)((first + i) % IGO_STEP_KINDS));
     return sample;
 }
 

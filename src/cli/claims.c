@@ -80,7 +80,8 @@ void failures_add_odd(failures *all, igo_point odd)
 bool is_claim(igo_step_kind kind)
 {
     return kind == IGO_STEP_LEGAL || kind == IGO_STEP_ILLEGAL || kind == IGO_STEP_BOARD ||
-           kind == IGO_STEP_SCORE || kind == IGO_STEP_MOVES;
+           kind == IGO_STEP_SCORE || kind == IGO_STEP_MOVES || kind == IGO_STEP_LIBERTIES ||
+           kind == IGO_STEP_PERFT;
 }
 
 void claim_text(char *buffer, size_t size, const igo_game *game, const igo_step *step)
@@ -95,6 +96,12 @@ void wanted_verdict(char *buffer, size_t size, const igo_step *claim)
         snprintf(buffer, size, "illegal");
     else
         igo_verdict_print(buffer, size, (igo_verdict){.reason = claim->want});
+}
+
+static void say_number(char *buffer, size_t size, const char *before, uint64_t number,
+                       const char *of)
+{
+    snprintf(buffer, size, "%s%llu %s", before, (unsigned long long)number, of);
 }
 
 /* What a claim that failed wants, and what it got, in words. */
@@ -113,9 +120,22 @@ static void say_wanted(const session *s, const igo_finding *finding, char *wante
         igo_outcome_print(got, size, finding->outcome);
         break;
     case IGO_STEP_MOVES:
-        snprintf(wanted, size, "%zu legal moves", step->number);
-        snprintf(got, size, "%zu legal moves", finding->count);
+        say_number(wanted, size, "", step->number, "legal moves");
+        say_number(got, size, "", finding->count, "legal moves");
         break;
+    case IGO_STEP_LIBERTIES:
+        say_number(wanted, size, "", step->number, "liberties");
+        say_number(got, size, "", finding->count, "liberties");
+        if (finding->count == 0)
+            snprintf(got, size, "no chain there");
+        break;
+    case IGO_STEP_PERFT: {
+        bool beyond = finding->count > step->number; /* there counting stops */
+        say_number(wanted, size, "", step->number, "sequences");
+        say_number(got, size, beyond ? "more than " : "", beyond ? step->number : finding->count,
+                   "sequences");
+        break;
+    }
     default: wanted_verdict(wanted, size, step); igo_verdict_print(got, size, finding->verdict);
     }
 }

@@ -12,20 +12,54 @@ static void print_evidence(const session *s, igo_move move)
     printf(" - %s", words);
 }
 
+static void json_record(const session *s, const igo_finding *finding)
+{
+    json_open(&s->in, finding->step->line > 0 ? finding->step->line : s->in.game->line);
+    if (s->in.game->title_count > 0)
+        json_text("title", s->in.game->title);
+}
+
 static void print_json(const session *s, const igo_finding *finding)
 {
     const igo_board *board = &session_now(s)->board;
     igo_record record = igo_replay_record(&s->replay);
     igo_evidence evidence = igo_explain(s->in.game->rules, record, finding->move);
-    json_open(&s->in, finding->step->line > 0 ? finding->step->line : s->in.game->line);
-    if (s->in.game->title_count > 0)
-        json_text("title", s->in.game->title);
+    json_record(s, finding);
     json_move(s->opt, board, finding->move);
     json_verdict(evidence.verdict);
     if (evidence.verdict.reason == IGO_LEGAL && finding->move.turn == IGO_PLAY)
         json_points("taken", &evidence.taken);
     if (evidence.verdict.reason == IGO_SUICIDE)
         json_points("chain", &evidence.chain);
+    json_close();
+}
+
+/* What a question that is not about a move is answered, and the name of that in JSON. */
+static void other_answer(const session *s, const igo_finding *finding, char *text, size_t size)
+{
+    igo_position now = {.board = session_now(s)->board, .next = s->replay.next};
+    if (finding->step->kind == IGO_STEP_ASK_BOARD)
+        igo_position_print_line(text, size, &now);
+    else if (finding->step->kind == IGO_STEP_ASK_SCORE)
+        igo_outcome_print(text, size, finding->outcome);
+    else if (finding->step->kind == IGO_STEP_ASK_LIBERTIES && finding->count == 0)
+        snprintf(text, size, "none");
+    else
+        snprintf(text, size, "%llu", (unsigned long long)finding->count);
+}
+
+static void answer_other(const session *s, const igo_finding *finding)
+{
+    char said[4 + IGO_MAX_SIZE * (IGO_MAX_SIZE + 1)], question[64];
+    other_answer(s, finding, said, sizeof said);
+    if (!s->opt->json) {
+        puts(said);
+        return;
+    }
+    igo_step_print(question, sizeof question, s->in.game, finding->step);
+    json_record(s, finding);
+    json_text("question", question + 2);
+    json_text("answer", said);
     json_close();
 }
 
@@ -49,6 +83,8 @@ static void answer_questions(session *s)
     while (session_next(s, &finding))
         if (finding.step->kind == IGO_STEP_ASK)
             answer(s, &finding);
+        else if (igo_step_is_question(finding.step->kind))
+            answer_other(s, &finding);
         else if (s->replay.stuck)
             session_say_illegal(s, &finding);
 }

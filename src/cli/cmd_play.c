@@ -40,7 +40,7 @@ static void leave_out_questions(igo_game *game)
 {
     size_t count = 0;
     for (size_t i = 0; i < game->step_count; i++)
-        if (game->steps[i].kind != IGO_STEP_ASK)
+        if (!igo_step_is_question(game->steps[i].kind))
             game->steps[count++] = game->steps[i];
     game->step_count = count;
 }

@@ -235,16 +235,88 @@ static parsed score_step(igo_reader *reader, line *rest, igo_step step)
     return added ? PARSED : NO_ROOM;
 }
 
+/* The end of a step's line: it is added. */
+static parsed end_step(igo_reader *reader, line *rest, igo_step step)
+{
+    return igo_line_end(rest, &reader->error) ? add_step(reader, step) : result(reader, false);
+}
+
 static parsed count_step(igo_reader *reader, line *rest, igo_step step)
 {
     uint32_t count;
     word number = igo_line_word(rest);
     if (!igo_number_parse(number.text, number.length, &count))
         return wrong(reader, number, "a number of up to nine digits");
-    if (!igo_line_end(rest, &reader->error))
-        return result(reader, false);
     step.number = count;
-    return add_step(reader, step);
+    return end_step(reader, rest, step);
+}
+
+static bool take_point(igo_reader *reader, line *rest, igo_step *step)
+{
+    step->move = igo_move_play(reader->own->next, 0, 0);
+    return igo_line_point(rest, reader->own->rows, &step->move.at, &reader->error);
+}
+
+static parsed liberties_step(igo_reader *reader, line *rest, igo_step step)
+{
+    return take_point(reader, rest, &step) ? count_step(reader, rest, step) : result(reader, false);
+}
+
+/* Up to 19 digits, which fit into 64 bits. */
+static bool large_number(word number, uint64_t *value)
+{
+    enum { MOST_DIGITS = 19 };
+    if (number.length == 0 || number.length > MOST_DIGITS)
+        return false;
+    *value = 0;
+    for (size_t i = 0; i < number.length; i++) {
+        if (number.text[i] < '0' || number.text[i] > '9')
+            return false;
+        *value = *value * 10 + (uint64_t)(number.text[i] - '0');
+    }
+    return true;
+}
+
+static parsed perft_step(igo_reader *reader, line *rest, igo_step step)
+{
+    uint32_t depth;
+    word deep = igo_line_word(rest);
+    if (!igo_number_parse(deep.text, deep.length, &depth) || depth < 1 || depth > IGO_MAX_DEPTH)
+        return wrong(reader, deep, "a depth from 1 to 20");
+    step.depth = (uint8_t)depth;
+    word number = igo_line_word(rest);
+    if (!large_number(number, &step.number))
+        return wrong(reader, number, "a number of up to 19 digits");
+    word last = igo_line_word(rest);
+    step.with_passes = igo_word_is(last, "passes");
+    if (last.length > 0 && !step.with_passes)
+        return wrong(reader, last, "passes or the end of the line");
+    return end_step(reader, rest, step);
+}
+
+/* Questions that are not about a move. */
+static const struct {
+    const char *name;
+    igo_step_kind kind;
+} questions[] = {
+    {"board", IGO_STEP_ASK_BOARD},
+    {"score", IGO_STEP_ASK_SCORE},
+    {"legal-moves", IGO_STEP_ASK_MOVES},
+    {"liberties", IGO_STEP_ASK_LIBERTIES},
+};
+
+static parsed ask_step(igo_reader *reader, line *rest, igo_step step)
+{
+    line behind = *rest;
+    word first = igo_line_word(&behind);
+    for (size_t i = 0; i < sizeof questions / sizeof questions[0]; i++)
+        if (igo_word_is(first, questions[i].name))
+            step.kind = questions[i].kind;
+    if (step.kind == IGO_STEP_ASK)
+        return move_step(reader, rest, step);
+    if (step.kind == IGO_STEP_ASK_LIBERTIES && !take_point(reader, &behind, &step))
+        return result(reader, false);
+    return end_step(reader, &behind, step);
 }
 
 static parsed board_step(igo_reader *reader, line *rest, igo_step step)
@@ -264,10 +336,11 @@ static const struct {
     take_step *take;
 } step_words[] = {
     {"play", IGO_STEP_PLAY, move_step},          {"legal", IGO_STEP_LEGAL, move_step},
-    {"illegal", IGO_STEP_ILLEGAL, move_step},    {"?", IGO_STEP_ASK, move_step},
+    {"illegal", IGO_STEP_ILLEGAL, move_step},    {"?", IGO_STEP_ASK, ask_step},
     {"board", IGO_STEP_BOARD, board_step},       {"then", IGO_STEP_THEN, board_step},
     {"setup", IGO_STEP_SETUP, board_step},       {"score", IGO_STEP_SCORE, score_step},
-    {"legal-moves", IGO_STEP_MOVES, count_step},
+    {"legal-moves", IGO_STEP_MOVES, count_step}, {"liberties", IGO_STEP_LIBERTIES, liberties_step},
+    {"perft", IGO_STEP_PERFT, perft_step},
 };
 
 enum { STEP_WORDS = sizeof step_words / sizeof step_words[0] };
@@ -295,7 +368,7 @@ static parsed take_step_line(igo_reader *reader, line *text)
     if (i == STEP_WORDS)
         return wrong(reader, first,
                      "play, legal, illegal, ?, board, then, setup, score, "
-                     "legal-moves or a blank line");
+                     "legal-moves, liberties, perft or a blank line");
     igo_step step = {.kind = step_words[i].kind, .line = reader->line};
     return step_words[i].take(reader, text, step);
 }

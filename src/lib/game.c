@@ -13,6 +13,11 @@ bool igo_step_asks(igo_step_kind kind)
     return kind == IGO_STEP_LEGAL || kind == IGO_STEP_ILLEGAL || kind == IGO_STEP_ASK;
 }
 
+bool igo_step_is_question(igo_step_kind kind)
+{
+    return kind == IGO_STEP_ASK || kind >= IGO_STEP_ASK_BOARD;
+}
+
 bool igo_step_is_turn(igo_step_kind kind)
 {
     return kind == IGO_STEP_PLAY || kind == IGO_STEP_THEN;
@@ -124,10 +129,34 @@ static void out_position(out *to, const igo_position *position)
 }
 
 static const char *const step_words[] = {
-    [IGO_STEP_PLAY] = "play",       [IGO_STEP_LEGAL] = "legal", [IGO_STEP_ASK] = "?",
-    [IGO_STEP_ILLEGAL] = "illegal", [IGO_STEP_BOARD] = "board", [IGO_STEP_THEN] = "then",
-    [IGO_STEP_SETUP] = "setup",     [IGO_STEP_SCORE] = "score", [IGO_STEP_MOVES] = "legal-moves",
+    [IGO_STEP_PLAY] = "play",
+    [IGO_STEP_LEGAL] = "legal",
+    [IGO_STEP_ILLEGAL] = "illegal",
+    [IGO_STEP_ASK] = "?",
+    [IGO_STEP_BOARD] = "board",
+    [IGO_STEP_THEN] = "then",
+    [IGO_STEP_SETUP] = "setup",
+    [IGO_STEP_SCORE] = "score",
+    [IGO_STEP_MOVES] = "legal-moves",
+    [IGO_STEP_LIBERTIES] = "liberties",
+    [IGO_STEP_PERFT] = "perft",
+    [IGO_STEP_ASK_BOARD] = "? board",
+    [IGO_STEP_ASK_SCORE] = "? score",
+    [IGO_STEP_ASK_MOVES] = "? legal-moves",
+    [IGO_STEP_ASK_LIBERTIES] = "? liberties",
 };
+
+static void out_point(out *to, igo_point at)
+{
+    out_char(to, ' ');
+    to->length += igo_point_print(out_rest(to), out_left(to), at);
+}
+
+static void out_value(out *to, uint64_t number)
+{
+    out_char(to, ' ');
+    out_count(to, number);
+}
 
 static void out_step(out *to, const igo_game *game, const igo_step *step)
 {
@@ -139,6 +168,10 @@ static void out_step(out *to, const igo_game *game, const igo_step *step)
     case IGO_STEP_ASK:
         out_char(to, ' ');
         out_move(to, step->move);
+        if (step->kind == IGO_STEP_ILLEGAL && step->want != IGO_LEGAL) {
+            out_char(to, ' ');
+            out_text(to, igo_reason_name(step->want));
+        }
         break;
     case IGO_STEP_BOARD:
     case IGO_STEP_THEN:
@@ -151,14 +184,20 @@ static void out_step(out *to, const igo_game *game, const igo_step *step)
         out_char(to, ' ');
         out_text(to, game->words + step->number);
         break;
-    case IGO_STEP_MOVES:
-        out_char(to, ' ');
-        out_number(to, (int64_t)step->number);
+    case IGO_STEP_LIBERTIES:
+        out_point(to, step->move.at);
+        out_value(to, step->number);
         break;
-    }
-    if (step->kind == IGO_STEP_ILLEGAL && step->want != IGO_LEGAL) {
-        out_char(to, ' ');
-        out_text(to, igo_reason_name(step->want));
+    case IGO_STEP_PERFT:
+        out_value(to, step->depth);
+        out_value(to, step->number);
+        out_text(to, step->with_passes ? " passes" : "");
+        break;
+    case IGO_STEP_MOVES: out_value(to, step->number); break;
+    case IGO_STEP_ASK_LIBERTIES: out_point(to, step->move.at); break;
+    case IGO_STEP_ASK_BOARD:
+    case IGO_STEP_ASK_SCORE:
+    case IGO_STEP_ASK_MOVES: break;
     }
 }
 

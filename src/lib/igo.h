@@ -441,6 +441,9 @@ bool igo_move_parse(const char *text, size_t length, int rows, igo_color next, i
 /* The player line and the rows, each with its newline. */
 size_t igo_position_print(char *buffer, size_t size, const igo_position *position);
 
+/* The same in one line, without its end: x -x-/--o. */
+size_t igo_position_print_line(char *buffer, size_t size, const igo_position *position);
+
 /* "legal" or "illegal REASON". */
 size_t igo_verdict_print(char *buffer, size_t size, igo_verdict verdict);
 
@@ -451,19 +454,33 @@ size_t igo_outcome_print(char *buffer, size_t size, igo_outcome outcome);
 
 /* What a line below the board says. */
 typedef enum igo_step_kind {
-    IGO_STEP_PLAY,    /* the record goes on with `move`, which is legal */
-    IGO_STEP_LEGAL,   /* claim: `move` is legal */
-    IGO_STEP_ILLEGAL, /* claim: `move` is illegal, for the reason `want`; IGO_LEGAL: any */
-    IGO_STEP_ASK,     /* question: the verdict on `move` */
-    IGO_STEP_BOARD,   /* claim: the current board and player are positions[number] */
-    IGO_STEP_THEN,    /* the record goes on to positions[number] */
-    IGO_STEP_SETUP,   /* the record starts anew at positions[number] */
-    IGO_STEP_SCORE,   /* claim: the outcome is the text words + number */
-    IGO_STEP_MOVES    /* claim: the player to move has `number` legal plays */
+    IGO_STEP_PLAY,      /* the record goes on with `move`, which is legal */
+    IGO_STEP_LEGAL,     /* claim: `move` is legal */
+    IGO_STEP_ILLEGAL,   /* claim: `move` is illegal, for the reason `want`; IGO_LEGAL: any */
+    IGO_STEP_ASK,       /* question: the verdict on `move` */
+    IGO_STEP_BOARD,     /* claim: the current board and player are positions[number] */
+    IGO_STEP_THEN,      /* the record goes on to positions[number] */
+    IGO_STEP_SETUP,     /* the record starts anew at positions[number] */
+    IGO_STEP_SCORE,     /* claim: the outcome is the text words + number */
+    IGO_STEP_MOVES,     /* claim: the player to move has `number` legal plays */
+    IGO_STEP_LIBERTIES, /* claim: the chain at move.at has `number` liberties */
+    IGO_STEP_PERFT,     /* claim: `number` sequences of `depth` legal turns lead on from here */
+    IGO_STEP_ASK_BOARD, /* questions: which board and player to move, which outcome, how many */
+    IGO_STEP_ASK_SCORE, /* legal plays, how many liberties of the chain at move.at */
+    IGO_STEP_ASK_MOVES,
+    IGO_STEP_ASK_LIBERTIES
 } igo_step_kind;
+
+enum { IGO_STEP_KINDS = IGO_STEP_ASK_LIBERTIES + 1 };
+
+/* The deepest that a claim of IGO_STEP_PERFT may go. */
+#define IGO_MAX_DEPTH 20
 
 /* Whether a step asks for a verdict on its move: a question or a claim about one. */
 bool igo_step_asks(igo_step_kind kind);
+
+/* Whether a step is a question, about a move or about something else. */
+bool igo_step_is_question(igo_step_kind kind);
 
 /* Whether a step goes on with the record by a turn: a play or a `then`. */
 bool igo_step_is_turn(igo_step_kind kind);
@@ -472,8 +489,10 @@ typedef struct igo_step {
     igo_step_kind kind;
     igo_reason want;
     igo_move move;
-    size_t number;
-    size_t line; /* of the text; 0 if the step is not from a text */
+    uint64_t number;
+    uint8_t depth;    /* of IGO_STEP_PERFT: 1..IGO_MAX_DEPTH */
+    bool with_passes; /* of IGO_STEP_PERFT: passes are turns, too */
+    size_t line;      /* of the text; 0 if the step is not from a text */
 } igo_step;
 
 /* What somebody claims: a start, steps, what is wanted of each. Zero-initialise one to begin with;
@@ -518,8 +537,9 @@ typedef struct igo_finding {
     igo_move move;       /* what was judged: the step's move; of a `then`, the turn found */
     bool holds;          /* false: a claim failed, a play is illegal, a `then` breaks the rules */
     bool explained;      /* false: a `then` to which no turn leads */
-    igo_outcome outcome; /* of IGO_STEP_SCORE: what the library counts */
-    size_t count;        /* of IGO_STEP_MOVES: the same */
+    igo_outcome outcome; /* of IGO_STEP_SCORE and _ASK_SCORE: what the library counts */
+    uint64_t count;      /* of a step about a number: the same; 0 liberties: there is no chain. The
+                            count of IGO_STEP_PERFT stops where it exceeds the claim */
 } igo_finding;
 
 /* A game on its way through its steps. */

@@ -31,6 +31,9 @@ bool igo_word_wrong(igo_error *error, word found, const char *wanted);
 /* Nothing but blanks may follow. */
 bool igo_line_end(line *rest, igo_error *error);
 
+/* A point alone. */
+bool igo_line_point(line *rest, int rows, igo_point *at, igo_error *error);
+
 bool igo_line_move(line *rest, int rows, igo_color next, igo_move *move, igo_error *error);
 bool igo_line_rules(line *rest, igo_rules *rules, igo_error *error);
 

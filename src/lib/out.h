@@ -34,18 +34,22 @@ static inline void out_text(out *to, const char *text)
         out_char(to, *text);
 }
 
-static inline void out_number(out *to, int64_t number)
+static inline void out_count(out *to, uint64_t number)
 {
     char digits[20];
     size_t count = 0;
-    uint64_t rest = number < 0 ? 0 - (uint64_t)number : (uint64_t)number;
     do
-        digits[count++] = (char)('0' + rest % 10);
-    while ((rest /= 10) > 0);
-    if (number < 0)
-        out_char(to, '-');
+        digits[count++] = (char)('0' + number % 10);
+    while ((number /= 10) > 0);
     while (count > 0)
         out_char(to, digits[--count]);
+}
+
+static inline void out_number(out *to, int64_t number)
+{
+    if (number < 0)
+        out_char(to, '-');
+    out_count(to, number < 0 ? 0 - (uint64_t)number : (uint64_t)number);
 }
 
 /* What another formatter writes: call it on out_rest and out_left, and add what it returns. */

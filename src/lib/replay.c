@@ -2,6 +2,7 @@
 #include "index.h"
 #include "out.h"
 #include "room.h"
+#include "sequences.h"
 #include "set.h"
 
 #include <stdlib.h>
@@ -42,11 +43,11 @@ static igo_entry *last_of(const igo_replay *replay)
 }
 
 /* Room in both arrays: where the entries have some, so has what grew before them. */
-static inline bool room_for_entry(struct igo_replay_state *own)
+static inline bool room_for_entries(struct igo_replay_state *own, size_t more)
 {
-    return own->count < own->room ||
-           (igo_room(&own->made_by, sizeof *own->made_by, own->count, &own->made_by_room, 1) &&
-            igo_room(&own->entries, sizeof *own->entries, own->count, &own->room, 1));
+    return more <= own->room - own->count ||
+           (igo_room(&own->made_by, sizeof *own->made_by, own->count, &own->made_by_room, more) &&
+            igo_room(&own->entries, sizeof *own->entries, own->count, &own->room, more));
 }
 
 /* Keeps an index of a record that is worth it: up to a few hundred turns, to look back over the few
@@ -78,7 +79,7 @@ static igo_status start_at(igo_replay *replay, const igo_position *position)
     struct igo_replay_state *own = replay->own;
     own->count = 0;
     igo_index_clear(&own->index);
-    if (!room_for_entry(own))
+    if (!room_for_entries(own, 1))
         return IGO_NO_MEMORY;
     igo_start(&position->board, position->next, &own->entries[0]);
     entered(replay);
@@ -183,20 +184,55 @@ static bool is_outcome(igo_outcome outcome, const char *claimed)
     return strcmp(text, claimed) == 0;
 }
 
-static void claim(const igo_replay *replay, const igo_game *game, igo_finding *finding)
+static uint64_t count_moves(const igo_replay *replay, const igo_game *game)
+{
+    igo_set legal = igo_legal_moves(game->rules, igo_replay_record(replay));
+    return (uint64_t)igo_set_count(&legal);
+}
+
+static uint64_t count_liberties(const igo_replay *replay, igo_point at)
+{
+    const igo_board *board = &last_of(replay)->board;
+    if (!igo_board_has(board, at))
+        return 0;
+    igo_set liberties = igo_board_liberties(board, at);
+    return (uint64_t)igo_set_count(&liberties);
+}
+
+static uint64_t count_sequences(const igo_replay *replay, const igo_game *game,
+                                const igo_step *step)
+{
+    sequences of = {game->rules, step->with_passes, replay->own->entries};
+    return igo_sequences(&of, replay->own->count, step->depth, step->number);
+}
+
+/* A number, as somebody claims it or not. */
+static void count(const igo_replay *replay, const igo_game *game, igo_finding *finding)
 {
     const igo_step *step = finding->step;
-    igo_record record = igo_replay_record(replay);
-    if (step->kind == IGO_STEP_BOARD) {
-        finding->holds = is_current(replay, &game->positions[step->number]);
-    } else if (step->kind == IGO_STEP_SCORE) {
-        finding->outcome = igo_score_record(game->rules, record, NULL).outcome;
+    if (step->kind == IGO_STEP_PERFT)
+        finding->count = count_sequences(replay, game, step);
+    else if (step->kind == IGO_STEP_MOVES || step->kind == IGO_STEP_ASK_MOVES)
+        finding->count = count_moves(replay, game);
+    else
+        finding->count = count_liberties(replay, step->move.at);
+    bool none = step->kind == IGO_STEP_LIBERTIES && finding->count == 0;
+    if (!igo_step_is_question(step->kind))
+        finding->holds = finding->count == step->number && !none;
+}
+
+static void score(const igo_replay *replay, const igo_game *game, igo_finding *finding)
+{
+    const igo_step *step = finding->step;
+    finding->outcome = igo_score_record(game->rules, igo_replay_record(replay), NULL).outcome;
+    if (step->kind == IGO_STEP_SCORE)
         finding->holds = is_outcome(finding->outcome, game->words + step->number);
-    } else {
-        igo_set legal = igo_legal_moves(game->rules, record);
-        finding->count = (size_t)igo_set_count(&legal);
-        finding->holds = finding->count == step->number;
-    }
+}
+
+/* Entries that a step may make. */
+static size_t most_entries(const igo_step *step)
+{
+    return step->kind == IGO_STEP_PERFT ? step->depth : 1;
 }
 
 igo_status igo_replay_next(igo_replay *replay, const igo_game *game, igo_finding *finding)
@@ -206,9 +242,11 @@ igo_status igo_replay_next(igo_replay *replay, const igo_game *game, igo_finding
     last_of(replay)->next = replay->next;
     if (replay->step == game->step_count)
         return IGO_DONE;
-    if (!room_for_entry(replay->own) || !keep_index(replay->own, game->rules.ko))
+    const igo_step *step = &game->steps[replay->step];
+    if (!room_for_entries(replay->own, most_entries(step)) ||
+        !keep_index(replay->own, game->rules.ko))
         return IGO_NO_MEMORY;
-    const igo_step *step = &game->steps[replay->step++];
+    replay->step++;
     *finding = (igo_finding){.step = step, .move = step->move, .holds = true, .explained = true};
     switch (step->kind) {
     case IGO_STEP_PLAY: play(replay, game, finding); break;
@@ -217,9 +255,15 @@ igo_status igo_replay_next(igo_replay *replay, const igo_game *game, igo_finding
     case IGO_STEP_ASK: judge(replay, game, finding); break;
     case IGO_STEP_THEN: go_on_to(replay, game, finding); break;
     case IGO_STEP_SETUP: return start_at(replay, &game->positions[step->number]);
-    case IGO_STEP_BOARD:
+    case IGO_STEP_BOARD: finding->holds = is_current(replay, &game->positions[step->number]); break;
     case IGO_STEP_SCORE:
-    case IGO_STEP_MOVES: claim(replay, game, finding); break;
+    case IGO_STEP_ASK_SCORE: score(replay, game, finding); break;
+    case IGO_STEP_MOVES:
+    case IGO_STEP_LIBERTIES:
+    case IGO_STEP_PERFT:
+    case IGO_STEP_ASK_MOVES:
+    case IGO_STEP_ASK_LIBERTIES: count(replay, game, finding); break;
+    case IGO_STEP_ASK_BOARD: break;
     }
     return IGO_MORE;
 }

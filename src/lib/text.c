@@ -389,17 +389,24 @@ static bool has_letter_i(word point)
     return found && digits_at(point.text + count, point.length - count) > 0;
 }
 
-static bool word_point(word point, int rows, igo_point *at, igo_error *error)
+static bool word_point(word point, int rows, igo_point *at, const char *wanted, igo_error *error)
 {
     if (row_col(point, at) || vertex(point, rows, at))
         return true;
     if (has_letter_i(point))
         return igo_word_wrong(error, point, "a column other than I, which GTP leaves out");
-    return igo_word_wrong(error, point, "a move: ROW,COL, a vertex such as D4, pass or resign");
+    return igo_word_wrong(error, point, wanted);
+}
+
+bool igo_line_point(line *rest, int rows, igo_point *at, igo_error *error)
+{
+    return word_point(igo_line_word(rest), rows, at, "a point: ROW,COL or a vertex such as D4",
+                      error);
 }
 
 bool igo_line_move(line *rest, int rows, igo_color next, igo_move *move, igo_error *error)
 {
+    static const char wanted[] = "a move: ROW,COL, a vertex such as D4, pass or resign";
     igo_color color = next;
     word what = igo_line_word(rest);
     if (igo_word_is(what, "x") || igo_word_is(what, "o")) {
@@ -411,7 +418,7 @@ bool igo_line_move(line *rest, int rows, igo_color next, igo_move *move, igo_err
         made.turn = IGO_PASS;
     else if (igo_word_is(what, "resign"))
         made.turn = IGO_RESIGN;
-    else if (!word_point(what, rows, &made.at, error))
+    else if (!word_point(what, rows, &made.at, wanted, error))
         return false;
     *move = made;
     return true;
@@ -430,17 +437,30 @@ bool igo_move_parse(const char *text, size_t length, int rows, igo_color next, i
 
 /* ---- Positions, verdicts, outcomes ---- */
 
+/* `before` stands before the first row, `between` before every other. */
+static void out_position(out *to, const igo_position *position, char before, char between)
+{
+    const igo_board *board = &position->board;
+    out_text(to, igo_color_name(position->next));
+    for (int32_t row = 0; row < igo_board_rows(board); row++) {
+        out_char(to, row == 0 ? before : between);
+        for (int32_t col = 0; col < igo_board_cols(board); col++)
+            out_text(to, igo_color_name(igo_board_get(board, (igo_point){row, col})));
+    }
+}
+
 size_t igo_position_print(char *buffer, size_t size, const igo_position *position)
 {
     out to = out_to(buffer, size);
-    const igo_board *board = &position->board;
-    out_text(&to, igo_color_name(position->next));
+    out_position(&to, position, '\n', '\n');
     out_char(&to, '\n');
-    for (int32_t row = 0; row < igo_board_rows(board); row++) {
-        for (int32_t col = 0; col < igo_board_cols(board); col++)
-            out_text(&to, igo_color_name(igo_board_get(board, (igo_point){row, col})));
-        out_char(&to, '\n');
-    }
+    return out_end(&to);
+}
+
+size_t igo_position_print_line(char *buffer, size_t size, const igo_position *position)
+{
+    out to = out_to(buffer, size);
+    out_position(&to, position, ' ', '/');
     return out_end(&to);
 }
 

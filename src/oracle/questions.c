@@ -45,7 +45,13 @@ static size_t print(char *buffer, size_t size, const igo_game *game)
         case IGO_STEP_SETUP: out_step(&to, game, &step); break;
         case IGO_STEP_BOARD:
         case IGO_STEP_SCORE:
-        case IGO_STEP_MOVES: break;
+        case IGO_STEP_MOVES:
+        case IGO_STEP_LIBERTIES:
+        case IGO_STEP_PERFT:
+        case IGO_STEP_ASK_BOARD:
+        case IGO_STEP_ASK_SCORE:
+        case IGO_STEP_ASK_MOVES:
+        case IGO_STEP_ASK_LIBERTIES: break;
         }
     }
     out_char(&to, '\n');

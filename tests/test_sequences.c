@@ -1,0 +1,118 @@
+/* test_sequences.c - liberties and sequences of turns, counted by the library and by the naive
+ * rules. */
+#include "test.h"
+#include "twin.h"
+
+enum { LONGEST = 300, TURNS = 12 };
+
+/* A game with one step more, whose count the library says. */
+static uint64_t counted(test *t, const igo_game *game, igo_replay *replay)
+{
+    igo_finding finding = {.count = 0};
+    igo_status went = igo_replay_start(replay, game);
+    while (went == IGO_MORE && replay->step < game->step_count)
+        went = igo_replay_next(replay, game, &finding);
+    CHECK(t, went == IGO_MORE && !replay->stuck);
+    bool may_be_none = finding.step->kind == IGO_STEP_PERFT;
+    bool equal = finding.count == finding.step->number && (finding.count > 0 || may_be_none);
+    CHECK(t, finding.holds == equal);
+    return finding.count;
+}
+
+/* Puts a step at the end of the game, counts, and takes it away again. */
+static uint64_t count(test *t, igo_game *game, igo_replay *replay, igo_step step)
+{
+    if (!igo_game_add(game, step))
+        abort();
+    uint64_t number = counted(t, game, replay);
+    game->step_count--;
+    return number;
+}
+
+/* Plays on, by a turn that is legal: a pass now and then. */
+static bool go_on(igo_game *game, naive_record *naive, uint64_t *random)
+{
+    naive_board board = naive->entries[naive->count - 1].board;
+    igo_color next = naive->entries[naive->count - 1].next;
+    int at = test_below(random, board.rows * board.cols);
+    igo_move move = igo_move_play(next, at / board.cols, at % board.cols);
+    if (test_below(random, 6) == 0)
+        move = igo_move_pass(next);
+    naive_answer answer;
+    naive_judge(game->rules, naive, move, &answer);
+    if (answer.verdict.reason != IGO_LEGAL)
+        return false;
+    naive_apply(naive, move);
+    return igo_game_add(game, (igo_step){.kind = IGO_STEP_PLAY, .move = move});
+}
+
+static igo_game some_game(naive_record *naive, uint64_t *random)
+{
+    igo_game game = {.step_count = 0};
+    int rows = 1 + test_below(random, 3), cols = 1 + test_below(random, 3);
+    igo_game_clear(&game);
+    game.rules.ko = (igo_ko)test_below(random, 5);
+    game.rules.suicide = (igo_suicide)test_below(random, 3);
+    game.rules.passes = (uint32_t)test_below(random, 4);
+    game.start = (igo_position){.board = test_lawful_board(random, rows, cols, 3),
+                                .next = test_color(random)};
+    naive_board board = naive_of(&game.start.board);
+    naive_start(naive, &board, game.start.next);
+    for (int i = test_below(random, TURNS); i > 0; i--)
+        go_on(&game, naive, random);
+    return game;
+}
+
+static void sequences_are_as_many_as_by_the_naive_rules(test *t)
+{
+    uint64_t random = 7;
+    igo_replay replay = {0};
+    naive_record *naive = test_room(1, sizeof *naive);
+    for (int i = 0; i < LONGEST && t->failures == 0; i++) {
+        igo_game game = some_game(naive, &random);
+        for (int depth = 1; depth <= 4; depth++) {
+            igo_step step = {.kind = IGO_STEP_PERFT,
+                             .depth = (uint8_t)depth,
+                             .with_passes = test_below(&random, 2) == 0};
+            uint64_t want = naive_perft(game.rules, naive, depth, step.with_passes);
+            step.number = want;
+            CHECK(t, count(t, &game, &replay, step) == want);
+            step.number = want / 2;
+            CHECK(t, want < 2 || count(t, &game, &replay, step) > want / 2);
+        }
+        igo_game_free(&game);
+    }
+    igo_replay_free(&replay);
+    free(naive);
+}
+
+static void liberties_are_as_many_as_by_the_naive_rules(test *t)
+{
+    uint64_t random = 8;
+    igo_replay replay = {0};
+    naive_record *naive = test_room(1, sizeof *naive);
+    for (int i = 0; i < LONGEST && t->failures == 0; i++) {
+        igo_game game = some_game(naive, &random);
+        const naive_board *board = &naive->entries[naive->count - 1].board;
+        igo_point at = {-1, 0};
+        for (; at.row <= board->rows; at.row++) {
+            for (at.col = -1; at.col <= board->cols; at.col++) {
+                int want = naive_liberties(board, at);
+                igo_step step = {.kind = IGO_STEP_LIBERTIES, .move.at = at};
+                step.number = (uint64_t)want;
+                CHECK(t, count(t, &game, &replay, step) == (uint64_t)want);
+            }
+        }
+        igo_game_free(&game);
+    }
+    igo_replay_free(&replay);
+    free(naive);
+}
+
+int main(void)
+{
+    test t = test_begin();
+    POINT(&t, sequences_are_as_many_as_by_the_naive_rules);
+    POINT(&t, liberties_are_as_many_as_by_the_naive_rules);
+    return test_end(&t);
+}

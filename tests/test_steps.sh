@@ -1,0 +1,168 @@
+#!/bin/sh
+# test_steps.sh BUILD - claims and questions about liberties, sequences, boards, scores and numbers of
+# plays: what the commands make of them. Needs nothing but igo.
+build=${1:-build}
+. tests/tap.sh
+. tests/check.sh
+mkdir -p "$build/tests/steps" || exit 2
+igo=$(cd "$build" && pwd)/igo
+cd "$build/tests/steps" || exit 2
+rm -rf ./*
+
+# says NAME STATUS OUT ARG...: a check without anything on standard error.
+says() {
+    name=$1 want_status=$2 want_out=$3
+    shift 3
+    check "$name" "$want_status" "$want_out" '' "$@"
+}
+
+cat >in <<'end'
+# after a ko
+o
+-xo-
+x-xo
+-xo-
+? board
+play o 1,1
+? board
+? score
+? legal-moves
+? liberties 1,1
+? liberties 0,0
+? liberties -1,9
+? 1,2
+end
+says 'judge answers each question in its place, in one line' 1 'o -xo-/x-xo/-xo-
+x -xo-/xo-o/-xo-
+o+2
+2
+1
+none
+none
+illegal ko' judge
+says 'judge --json has the question and the answer' 1 \
+    '{"file":"-","line":6,"record":1,"title":"after a ko","question":"board","answer":"o -xo-/x-xo/-xo-"}
+{"file":"-","line":8,"record":1,"title":"after a ko","question":"board","answer":"x -xo-/xo-o/-xo-"}
+{"file":"-","line":9,"record":1,"title":"after a ko","question":"score","answer":"o+2"}
+{"file":"-","line":10,"record":1,"title":"after a ko","question":"legal-moves","answer":"2"}
+{"file":"-","line":11,"record":1,"title":"after a ko","question":"liberties 1,1","answer":"1"}
+{"file":"-","line":12,"record":1,"title":"after a ko","question":"liberties 0,0","answer":"none"}
+{"file":"-","line":13,"record":1,"title":"after a ko","question":"liberties -1,9","answer":"none"}
+{"file":"-","line":14,"record":1,"title":"after a ko","move":"x 1,2","verdict":"illegal","reason":"ko","repeats":0}' \
+    judge --json
+says 'play leaves questions out' 0 '# after a ko
+o
+-xo-
+x-xo
+-xo-
+play o 1,1
+board
+x
+-xo-
+xo-o
+-xo-
+' play
+says 'convert keeps questions' 0 '# after a ko
+o
+-xo-
+x-xo
+-xo-
+? board
+play o 1,1
+? board
+? score
+? legal-moves
+? liberties 1,1
+? liberties 0,0
+? liberties -1,9
+? x 1,2
+' convert --to fixture
+says 'questions to other programs are those about moves' 0 'o
+-xo-
+x-xo
+-xo-
+play o 1,1
+? x 1,2
+' questions
+
+printf 'x\n--\n--\n? legal-moves\n? score\nplay pass\nplay pass\n? legal-moves\n? liberties A1\n' >in
+says 'questions alone make no illegal status; --rules counts for them' 0 '4
+o+7.5
+0
+none' judge --rules aga
+
+printf 'x\n--\n? board\n? bord\n' >in
+check 'judge answers up to an error' 2 'x --' \
+    'igo: -:4:3: found '\''bord'\'', wanted a move: ROW,COL, a vertex such as D4, pass or resign' judge
+
+cat >in <<'end'
+# claims
+x
+--
+-o
+liberties 1,1 2
+liberties 1,1 3
+liberties 0,0 0
+liberties 2,2 4
+perft 1 3
+perft 2 6
+perft 2 5
+perft 2 9
+perft 2 13 passes
+perft 20 3
+end
+says 'test checks liberties and sequences, and stops counting beyond the claim' 1 'TAP version 13
+not ok 1 - -:2: claims
+  ---
+  - line: 6
+    claim: liberties 1,1 3
+    wanted: "3 liberties"
+    got: "2 liberties"
+    board: |
+      x
+      --
+      -o
+  - line: 7
+    claim: liberties 0,0 0
+    wanted: "0 liberties"
+    got: no chain there
+    board: |
+      x
+      --
+      -o
+  - line: 8
+    claim: liberties 2,2 4
+    wanted: "4 liberties"
+    got: no chain there
+    board: |
+      x
+      --
+      -o
+  - line: 11
+    claim: perft 2 5
+    wanted: "5 sequences"
+    got: more than 5 sequences
+    board: |
+      x
+      --
+      -o
+  - line: 12
+    claim: perft 2 9
+    wanted: "9 sequences"
+    got: "6 sequences"
+    board: |
+      x
+      --
+      -o
+  - line: 14
+    claim: perft 20 3
+    wanted: "3 sequences"
+    got: more than 3 sequences
+    board: |
+      x
+      --
+      -o
+  ...
+# 1 of 1 failed
+1..1' test
+finish
