@@ -16,15 +16,38 @@ static void write_and_read(const igo_game *game)
     free(text);
 }
 
+/* The same on a line, if it fits into one. */
+static void write_and_read_line(const igo_game *game)
+{
+    enum { LONGEST_LINE = 65536 };
+    size_t used, length = igo_game_print_line(NULL, 0, game);
+    if (length > LONGEST_LINE + 1)
+        return;
+    char *text = malloc(length + 1), *again = malloc(length + 1);
+    promise(text != NULL && again != NULL);
+    promise(igo_game_print_line(text, length + 1, game) == length);
+    igo_reader reader = {.line = 0};
+    promise(igo_reader_feed(&reader, text, length, &used) == IGO_READ_GAME);
+    promise(used == length);
+    promise(igo_game_print_line(again, length + 1, &reader.game) == length);
+    promise(strcmp(text, again) == 0);
+    igo_reader_free(&reader);
+    free(again);
+    free(text);
+}
+
 /* What is written of each game reads back; a title may be too long for that. */
 static void write_games(const char *text, size_t length)
 {
     enum { LONGEST_TITLE = 60000 };
     igo_reader reader = {.line = 0};
-    for (size_t at = 0, used; at < length; at += used)
-        if (igo_reader_feed(&reader, text + at, length - at, &used) == IGO_READ_GAME &&
-            reader.game.title_count < LONGEST_TITLE)
+    for (size_t at = 0, used; at < length; at += used) {
+        if (igo_reader_feed(&reader, text + at, length - at, &used) != IGO_READ_GAME)
+            continue;
+        write_and_read_line(&reader.game);
+        if (reader.game.title_count < LONGEST_TITLE)
             write_and_read(&reader.game);
+    }
     igo_reader_free(&reader);
 }
 

@@ -8,6 +8,7 @@
 #define PIECES_H
 
 #include "test.h"
+#include "utf8.h"
 
 /* ---- Digests ---- */
 
@@ -55,7 +56,7 @@ static inline uint64_t digest_game(uint64_t digest, const igo_game *game)
         digest = digest_position(digest, &game->positions[i]);
     for (size_t i = 0; i < game->step_count; i++)
         digest = digest_number(digest, game->steps[i].line);
-    digest = digest_number(digest, game->has_rules);
+    digest = digest_number(digest, game->has_rules * 2u + game->single);
     return digest_number(digest_number(digest, game->first_line), game->line);
 }
 
@@ -231,14 +232,68 @@ static inline bool is_blank_line(const char *line, size_t length, bool first)
     return at == length;
 }
 
-/* The length of a paragraph, the blank line at its end included, and how many lines it has. */
+/* How much of a line can be read: up to a character that may not stand there. */
+static inline size_t readable(const char *line, size_t length)
+{
+    enum { LONGEST_LINE = 65536 };
+    size_t at = 0, bytes;
+    for (; at < length && at < LONGEST_LINE; at += bytes) {
+        bytes = utf8_length(line + at, length - at);
+        uint32_t number = bytes == 0 ? 0 : utf8_number(line + at, bytes);
+        if (number != '\t' && (number < ' ' || (number >= 0x7f && number < 0xa0)))
+            break;
+    }
+    return at < LONGEST_LINE ? at : LONGEST_LINE;
+}
+
+static inline bool is_word_end(char c)
+{
+    return strchr(" \t;#", c) != NULL && c != '\0';
+}
+
+/* What a line outside of a long record is: nothing but a comment, a record by itself, or a line of
+ * a long one. */
+typedef enum outside { COMMENT_LINE, SINGLE_LINE, LONG_LINE } outside;
+
+static inline outside line_outside(const char *line, size_t length, bool first)
+{
+    enum { LONGEST_LINE = 65536 };
+    if (length > 0 && line[length - 1] == '\r')
+        length--;
+    size_t at = first && length >= 3 && memcmp(line, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+    line += at;
+    length -= at;
+    while (length > 0 && length <= LONGEST_LINE &&
+           (line[length - 1] == ' ' || line[length - 1] == '\t'))
+        length--;
+    bool right = readable(line, length) == length;
+    length = readable(line, length);
+    for (at = 0; at < length && (line[at] == ' ' || line[at] == '\t');)
+        at++;
+    if (at < length && line[at] == '#')
+        return right ? COMMENT_LINE : LONG_LINE;
+    if (length - at > 1 && (line[at] == 'x' || line[at] == 'o') && is_word_end(line[at + 1]))
+        return SINGLE_LINE;
+    if (length - at < 6 || memcmp(line + at, "rules", 5) != 0 || !is_word_end(line[at + 5]))
+        return LONG_LINE;
+    while (at < length && line[at] != ';' && line[at] != '#')
+        at++;
+    return at < length && line[at] == ';' ? SINGLE_LINE : LONG_LINE;
+}
+
+/* The length of a record: of a line, or of a paragraph, the blank line at its end included; and how
+ * many lines it has. */
 static inline size_t paragraph(const char *text, size_t length, size_t line, size_t *lines)
 {
     size_t at = 0;
-    for (*lines = 0; at < length;) {
+    outside what = COMMENT_LINE;
+    for (*lines = 0; at < length && what != SINGLE_LINE;) {
         const char *newline = memchr(text + at, '\n', length - at);
         size_t count = newline == NULL ? length - at : (size_t)(newline - (text + at));
-        bool blank = newline != NULL && is_blank_line(text + at, count, line + *lines == 0);
+        bool first = line + *lines == 0;
+        bool blank = newline != NULL && is_blank_line(text + at, count, first);
+        if (what == COMMENT_LINE)
+            what = line_outside(text + at, count, first);
         at += count + (newline != NULL);
         ++*lines;
         if (blank)

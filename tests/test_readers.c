@@ -62,7 +62,7 @@ static igo_board some_board(uint64_t *random, const igo_board *before)
 
 /* What a record says: its start, and the last board below it. */
 typedef struct record {
-    bool wrong;
+    bool wrong, single;
     int boards;
     igo_position start, last;
 } record;
@@ -88,11 +88,14 @@ static void add_board_step(text *to, uint64_t *random, int odd, record *into, ig
     add_position(to, random, odd, &into->last);
 }
 
+static const char *const steps[] = {"play 0,0",      "play x pass",    "legal 0,0",
+                                    "illegal o 1,0", "? x A1",         "score x+2.5",
+                                    "score draw",    "play 99,-99",    "illegal 0,0 superko",
+                                    "legal-moves 7", "liberties A1 2", "perft 1 9",
+                                    "? board",       "? score",        "? liberties 0,0"};
+
 static void add_steps(text *to, uint64_t *random, int odd, record *into)
 {
-    static const char *const steps[] = {
-        "play 0,0",    "play x pass", "legal 0,0",   "illegal o 1,0",       "? x A1",
-        "score x+2.5", "score draw",  "play 99,-99", "illegal 0,0 superko", "legal-moves 7"};
     igo_board now = into->start.board;
     for (int i = test_below(random, 6); i > 0; i--) {
         if (test_below(random, 3) == 0)
@@ -112,11 +115,87 @@ static void add_wrong(text *to, uint64_t *random, int odd, record *into)
     add_rows(to, random, odd, &into->start.board);
 }
 
+/* ---- Records on one line ---- */
+
+/* Between two parts. */
+static void add_semicolon(text *to, uint64_t *random, int odd)
+{
+    static const char *const odd_ones[] = {";", " ;", "; ", "\t;  ", " ; \t"};
+    if (now_and_then(random, odd))
+        ADD_ONE_OF(to, random, odd_ones);
+    else
+        add(to, " ; ");
+}
+
+static void add_position_part(text *to, const igo_position *position)
+{
+    char all[4 + IGO_MAX_SIZE * (IGO_MAX_SIZE + 1)];
+    igo_position_print_line(all, sizeof all, position);
+    add(to, all);
+}
+
+static void add_board_part(text *to, uint64_t *random, record *into, igo_board *now)
+{
+    static const char *const words[] = {"board ", "then ", "setup  "};
+    int which = test_below(random, 3);
+    into->last = (igo_position){.board = some_board(random, now), .next = test_color(random)};
+    if (which == 1)
+        into->last.board = test_lawful_board(random, igo_board_rows(now), igo_board_cols(now), 3);
+    if (which > 0)
+        *now = into->last.board;
+    into->boards++;
+    add(to, words[which]);
+    add_position_part(to, &into->last);
+}
+
+static void add_parts(text *to, uint64_t *random, int odd, record *into)
+{
+    igo_board now = into->start.board;
+    for (int i = test_below(random, 6); i > 0; i--) {
+        add_semicolon(to, random, odd);
+        if (test_below(random, 3) == 0)
+            add_board_part(to, random, into, &now);
+        else
+            ADD_ONE_OF(to, random, steps);
+    }
+}
+
+/* What nobody can read, and then more in the line. */
+static void add_wrong_part(text *to, uint64_t *random, record *into)
+{
+    static const char *const wrong[] = {";",           "; z",          "/-xo-/",      " -",
+                                        ";;",          "; play 0,0 1", "\x01;#",      "; \xff",
+                                        "; play \r x", "; rules kata", "; then ; # x"};
+    into->wrong = true;
+    ADD_ONE_OF(to, random, wrong);
+}
+
+static void add_single(text *to, uint64_t *random, int odd, record *into)
+{
+    static const char *const titles[] = {" # a title", "#", " #; x --", "\t## -"};
+    into->single = true;
+    begin_line(to, random, odd);
+    if (now_and_then(random, 3))
+        add(to, now_and_then(random, 2) ? "rules aga;" : "rules tromp-taylor passes=3 ; ");
+    add_position_part(to, &into->start);
+    if (now_and_then(random, 2))
+        add_parts(to, random, odd, into);
+    if (now_and_then(random, 6))
+        add_wrong_part(to, random, into);
+    else if (now_and_then(random, 3))
+        ADD_ONE_OF(to, random, titles);
+    end_line(to, random, odd);
+}
+
 static record add_record(text *to, uint64_t *random, const igo_board *before)
 {
     static const int odds[] = {0, 0, 40, 8, 2};
     int odd = odds[test_below(random, 5)];
     record made = {.start = {.board = some_board(random, before), .next = test_color(random)}};
+    if (now_and_then(random, 3)) {
+        add_single(to, random, odd, &made);
+        return made;
+    }
     if (now_and_then(random, 3))
         add_line(to, random, odd, "# a title");
     if (now_and_then(random, 3))
@@ -142,7 +221,8 @@ static text make_text(uint64_t *random, record records[RECORDS])
     for (int i = 0; i < RECORDS; i++) {
         records[i] = add_record(&to, random, &before);
         before = records[i].start.board;
-        if (i + 1 < RECORDS)
+        bool may_follow = records[i].single && now_and_then(random, 2);
+        if (i + 1 < RECORDS && !may_follow)
             ADD_ONE_OF(&to, random, between);
     }
     bool unended = now_and_then(random, 2);

@@ -71,7 +71,7 @@ static const option table[] = {
     {"summary", 0, FLAG, FIELD(summary), NULL,
      "at the end how many games, ok, and a count a reason"},
     {"turn", 0, TURN, FIELD(turn), "N", "the record up to turn N, 0: its start"},
-    {"to", 0, TEXT, FIELD(to), "NOTATION", "fixture or sgf"},
+    {"to", 0, TEXT, FIELD(to), "NOTATION", "fixture, line, sgf or json"},
     {"size", 0, SIZE, FIELD(rows), "RxC", "rows and columns of the board, 1 to 32 each"},
     {"depth", 0, COUNT, FIELD(depth), "N", "turns, 1 or more"},
     {"with-passes", 0, FLAG, FIELD(with_passes), NULL, "count passes as turns"},

@@ -71,15 +71,30 @@ static void clean_title(igo_game *game)
     free(clean);
 }
 
-void print_game(igo_game *game, bool sgf)
+/* At most so many bytes are printed; else none. */
+static bool print_with(igo_game *game, size_t (*print)(char *, size_t, const igo_game *),
+                       size_t most)
 {
     clean_title(game);
-    size_t (*print)(char *, size_t, const igo_game *) = sgf ? igo_sgf_print : igo_game_print;
     size_t length = print(NULL, 0, game);
+    if (length > most)
+        return false;
     char *text = allocate(length + 1, 1);
     print(text, length + 1, game);
     fwrite(text, 1, length, stdout);
     free(text);
+    return true;
+}
+
+void print_game(igo_game *game, bool sgf)
+{
+    print_with(game, sgf ? igo_sgf_print : igo_game_print, SIZE_MAX);
+}
+
+bool print_game_line(igo_game *game)
+{
+    enum { LONGEST_LINE = 65536, NEWLINE = 1 };
+    return print_with(game, igo_game_print_line, LONGEST_LINE + NEWLINE);
 }
 
 /* ---- JSON ---- */
@@ -108,11 +123,16 @@ void json_number(const char *key, int64_t number)
     printf(",\"%s\":%lld", key, (long long)number);
 }
 
-void json_open(const input *in, size_t line)
+void json_open_at(const input *in, size_t line)
 {
     fputs("{\"file\":", stdout);
     harmless_quoted(stdout, IN_JSON, in->file);
     json_number("line", (int64_t)line);
+}
+
+void json_open(const input *in, size_t line)
+{
+    json_open_at(in, line);
     json_number("record", (int64_t)in->record);
 }
 
@@ -148,9 +168,7 @@ void json_verdict(igo_verdict verdict)
 
 void json_error(const input *in, size_t line, size_t column, const char *error)
 {
-    fputs("{\"file\":", stdout);
-    harmless_quoted(stdout, IN_JSON, in->file);
-    json_number("line", (int64_t)line);
+    json_open_at(in, line);
     if (column > 0)
         json_number("column", (int64_t)column);
     json_number("record", (int64_t)in->record);

@@ -20,9 +20,13 @@ void print_rules(igo_rules rules);
  * elsewhere, or another program's words: it is made harmless. */
 void print_game(igo_game *game, bool sgf);
 
-/* A JSON object is opened with its first keys, `file`, `line` and `record`, and closed with a
- * newline. Each of the others prints a comma and a pair. */
+/* The same on one line. False, and nothing is printed: it is longer than such a line may be. */
+bool print_game_line(igo_game *game);
+
+/* A JSON object is opened with its first keys, `file`, `line` and, but for json_open_at, `record`,
+ * and closed with a newline. Each of the others prints a comma and a pair. */
 void json_open(const input *in, size_t line);
+void json_open_at(const input *in, size_t line);
 void json_close(void);
 void json_text(const char *key, const char *text);
 void json_number(const char *key, int64_t number);

@@ -14,15 +14,14 @@ parsed igo_fixture_wrong(igo_reader *reader, size_t number, size_t column, const
     return WRONG;
 }
 
-static parsed wrong(igo_reader *reader, word found, const char *wanted)
+parsed igo_fixture_wrong_word(igo_reader *reader, word found, const char *wanted)
 {
     igo_word_wrong(&reader->error, found, wanted);
     reader->error.line = reader->line;
     return WRONG;
 }
 
-/* What a line parser said, with the line's number. */
-static parsed result(igo_reader *reader, bool right)
+parsed igo_fixture_result(igo_reader *reader, bool right)
 {
     reader->error.line = reader->line;
     return right ? PARSED : WRONG;
@@ -61,11 +60,12 @@ static parsed wrong_width(igo_reader *reader, const line *row, size_t width)
     out_end(&to);
     size_t count = row->length - row->at;
     if (count > width)
-        return wrong(
+        return igo_fixture_wrong_word(
             reader,
             first_character(row->text + row->at + width, count - width, row->at + width + 1),
             wanted);
-    return igo_fixture_wrong(reader, reader->line, row->length + 1, "end of line", wanted);
+    return igo_fixture_wrong(reader, reader->line, row->length + 1,
+                             reader->own->single ? "end of the row" : "end of line", wanted);
 }
 
 static parsed check_row(igo_reader *reader, const line *row)
@@ -76,8 +76,8 @@ static parsed check_row(igo_reader *reader, const line *row)
     for (size_t i = 0; i < count && i < limit; i++) {
         size_t at = row->at + i;
         if (!is_point(row->text[at]))
-            return wrong(reader, first_character(row->text + at, row->length - at, at + 1),
-                         "x, o or -");
+            return igo_fixture_wrong_word(
+                reader, first_character(row->text + at, row->length - at, at + 1), "x, o or -");
     }
     if (count > IGO_MAX_SIZE && width == 0)
         return igo_fixture_wrong(reader, reader->line, row->at + IGO_MAX_SIZE + 1, "a wider row",
@@ -97,7 +97,7 @@ static void add_row(igo_board *board, const char *points, int cols)
         set_add(&board->points[color_of(points[at.col])], at);
 }
 
-static parsed take_row(igo_reader *reader, const line *row)
+parsed igo_fixture_take_row(igo_reader *reader, const line *row)
 {
     if (is_same_size(reader) && reader->own->row_count == reader->own->rows)
         return igo_fixture_wrong(reader, reader->line, row->at + 1, "one more row",
@@ -120,11 +120,13 @@ static parsed take_row(igo_reader *reader, const line *row)
 
 parsed igo_fixture_missing(igo_reader *reader, word found, const char *wanted)
 {
-    if (found.length > 0) {
+    if (reader->own->single)
+        found = igo_single_next(reader);
+    else
         found.column = 1;
-        return wrong(reader, found, wanted);
-    }
-    return igo_fixture_wrong(reader, reader->line, 1, "end of the record", wanted);
+    if (found.length > 0)
+        return igo_fixture_wrong_word(reader, found, wanted);
+    return igo_fixture_wrong(reader, reader->line, found.column, "end of the record", wanted);
 }
 
 static parsed unlawful(igo_reader *reader, igo_point at)
@@ -185,16 +187,17 @@ static parsed move_step(igo_reader *reader, line *rest, igo_step step)
 {
     igo_error *error = &reader->error;
     if (!igo_line_move(rest, reader->own->rows, reader->own->next, &step.move, error))
-        return result(reader, false);
+        return igo_fixture_result(reader, false);
     line before = *rest;
     word reason = igo_line_word(rest);
     if (step.kind == IGO_STEP_ILLEGAL && reason.length > 0) {
         if (!igo_reason_parse(reason.text, reason.length, &step.want))
-            return wrong(reader, reason, "over, turn, bounds, occupied, suicide, ko or superko");
+            return igo_fixture_wrong_word(reader, reason,
+                                          "over, turn, bounds, occupied, suicide, ko or superko");
         before = *rest;
     }
     if (!igo_line_end(&before, error))
-        return result(reader, false);
+        return igo_fixture_result(reader, false);
     if (step.kind == IGO_STEP_PLAY)
         reader->own->next = igo_opponent(step.move.color);
     return add_step(reader, step);
@@ -228,9 +231,9 @@ static parsed score_step(igo_reader *reader, line *rest, igo_step step)
 {
     word result_word = igo_line_word(rest);
     if (!is_result(result_word))
-        return wrong(reader, result_word, "a result: x+N, o+N, draw, x+R or o+R");
+        return igo_fixture_wrong_word(reader, result_word, "a result: x+N, o+N, draw, x+R or o+R");
     if (!igo_line_end(rest, &reader->error))
-        return result(reader, false);
+        return igo_fixture_result(reader, false);
     bool added = igo_game_add_score(&reader->game, step, result_word.text, result_word.length);
     return added ? PARSED : NO_ROOM;
 }
@@ -238,7 +241,8 @@ static parsed score_step(igo_reader *reader, line *rest, igo_step step)
 /* The end of a step's line: it is added. */
 static parsed end_step(igo_reader *reader, line *rest, igo_step step)
 {
-    return igo_line_end(rest, &reader->error) ? add_step(reader, step) : result(reader, false);
+    return igo_line_end(rest, &reader->error) ? add_step(reader, step)
+                                              : igo_fixture_result(reader, false);
 }
 
 static parsed count_step(igo_reader *reader, line *rest, igo_step step)
@@ -246,7 +250,7 @@ static parsed count_step(igo_reader *reader, line *rest, igo_step step)
     uint32_t count;
     word number = igo_line_word(rest);
     if (!igo_number_parse(number.text, number.length, &count))
-        return wrong(reader, number, "a number of up to nine digits");
+        return igo_fixture_wrong_word(reader, number, "a number of up to nine digits");
     step.number = count;
     return end_step(reader, rest, step);
 }
@@ -259,7 +263,8 @@ static bool take_point(igo_reader *reader, line *rest, igo_step *step)
 
 static parsed liberties_step(igo_reader *reader, line *rest, igo_step step)
 {
-    return take_point(reader, rest, &step) ? count_step(reader, rest, step) : result(reader, false);
+    return take_point(reader, rest, &step) ? count_step(reader, rest, step)
+                                           : igo_fixture_result(reader, false);
 }
 
 /* Up to 19 digits, which fit into 64 bits. */
@@ -282,15 +287,15 @@ static parsed perft_step(igo_reader *reader, line *rest, igo_step step)
     uint32_t depth;
     word deep = igo_line_word(rest);
     if (!igo_number_parse(deep.text, deep.length, &depth) || depth < 1 || depth > IGO_MAX_DEPTH)
-        return wrong(reader, deep, "a depth from 1 to 20");
+        return igo_fixture_wrong_word(reader, deep, "a depth from 1 to 20");
     step.depth = (uint8_t)depth;
     word number = igo_line_word(rest);
     if (!large_number(number, &step.number))
-        return wrong(reader, number, "a number of up to 19 digits");
+        return igo_fixture_wrong_word(reader, number, "a number of up to 19 digits");
     word last = igo_line_word(rest);
     step.with_passes = igo_word_is(last, "passes");
     if (last.length > 0 && !step.with_passes)
-        return wrong(reader, last, "passes or the end of the line");
+        return igo_fixture_wrong_word(reader, last, "passes or the end of the line");
     return end_step(reader, rest, step);
 }
 
@@ -315,15 +320,19 @@ static parsed ask_step(igo_reader *reader, line *rest, igo_step step)
     if (step.kind == IGO_STEP_ASK)
         return move_step(reader, rest, step);
     if (step.kind == IGO_STEP_ASK_LIBERTIES && !take_point(reader, &behind, &step))
-        return result(reader, false);
+        return igo_fixture_result(reader, false);
     return end_step(reader, &behind, step);
 }
 
 static parsed board_step(igo_reader *reader, line *rest, igo_step step)
 {
-    if (!igo_line_end(rest, &reader->error))
-        return result(reader, false);
     reader->own->pending = step;
+    if (reader->own->single) {
+        reader->own->state = PLAYER;
+        return igo_single_position(reader, rest);
+    }
+    if (!igo_line_end(rest, &reader->error))
+        return igo_fixture_result(reader, false);
     reader->own->state = PLAYER;
     return PARSED;
 }
@@ -359,52 +368,61 @@ static bool ends_rows(word first)
     return step_index(first) < STEP_WORDS || igo_word_is(first, "rules");
 }
 
-static parsed take_step_line(igo_reader *reader, line *text)
+parsed igo_fixture_take_step(igo_reader *reader, line *text)
 {
     word first = igo_line_word(text);
     size_t i = step_index(first);
     if (igo_word_is(first, "rules"))
-        return wrong(reader, first, "rules above the player line");
+        return igo_fixture_wrong_word(reader, first, "rules above the player line");
     if (i == STEP_WORDS)
-        return wrong(reader, first,
-                     "play, legal, illegal, ?, board, then, setup, score, "
-                     "legal-moves, liberties, perft or a blank line");
+        return igo_fixture_wrong_word(
+            reader, first, reader->own->single ? STEP_LIST : STEP_LIST " or a blank line");
     igo_step step = {.kind = step_words[i].kind, .line = reader->line};
     return step_words[i].take(reader, text, step);
 }
 
 /* ---- Lines ---- */
 
+parsed igo_fixture_check_player(igo_reader *reader, word player, enum state state)
+{
+    bool may_be_rules = state == ROWS && !reader->game.has_rules;
+    if (igo_word_is(player, "x") || igo_word_is(player, "o"))
+        return PARSED;
+    return igo_fixture_wrong_word(reader, player,
+                                  may_be_rules ? "the player to move, x or o, or rules"
+                                               : "the player to move, x or o");
+}
+
 /* The player line of a position; the rows that follow are read in this state. */
-static parsed take_player(igo_reader *reader, line *text, enum state state, const char *wanted)
+static parsed take_player_line(igo_reader *reader, line *text, enum state state)
 {
     word player = igo_line_word(text);
-    if (!igo_word_is(player, "x") && !igo_word_is(player, "o"))
-        return wrong(reader, player, wanted);
-    if (!igo_line_end(text, &reader->error))
-        return result(reader, false);
-    begin_position(reader, state, player.text[0] == 'x' ? IGO_BLACK : IGO_WHITE);
-    return PARSED;
+    parsed what = igo_fixture_check_player(reader, player, state);
+    if (what == PARSED && !igo_line_end(text, &reader->error))
+        what = igo_fixture_result(reader, false);
+    if (what == PARSED)
+        begin_position(reader, state, color_of(player.text[0]));
+    return what;
+}
+
+parsed igo_fixture_take_rules(igo_reader *reader, line *rest)
+{
+    reader->game.has_rules = true;
+    return igo_fixture_result(reader, igo_line_rules(rest, &reader->game.rules, &reader->error));
 }
 
 static parsed take_head(igo_reader *reader, line *text)
 {
-    igo_game *game = &reader->game;
     line peek = *text;
     word first = igo_line_word(&peek);
-    if (igo_word_is(first, "rules") && game->has_rules)
-        return wrong(reader, first, "one rules line");
-    if (igo_word_is(first, "rules")) {
-        game->has_rules = true;
-        return result(reader, igo_line_rules(&peek, &game->rules, &reader->error));
-    }
-    parsed what = take_player(reader, text, ROWS,
-                              game->has_rules ? "the player to move, x or o"
-                                              : "the player to move, x or o, or rules");
-    if (what != PARSED)
-        return what;
-    game->line = reader->line;
-    return PARSED;
+    if (igo_word_is(first, "rules") && reader->game.has_rules)
+        return igo_fixture_wrong_word(reader, first, "one rules line");
+    if (igo_word_is(first, "rules"))
+        return igo_fixture_take_rules(reader, &peek);
+    parsed what = take_player_line(reader, text, ROWS);
+    if (what == PARSED)
+        reader->game.line = reader->line;
+    return what;
 }
 
 /* A line with a wrong character ends in front of it, perhaps with blanks. */
@@ -434,16 +452,18 @@ parsed igo_fixture_take(igo_reader *reader, line *text)
     word first = igo_line_word(&peek);
     if (first.text[0] == '#')
         return take_comment(reader, text);
+    if (reader->own->state == HEAD && !reader->game.has_rules && igo_single_begins(text))
+        return igo_single_take(reader, text);
     if (reader->own->state == HEAD)
         return take_head(reader, text);
     if (reader->own->state == PLAYER)
-        return take_player(reader, text, AFTER, "the player to move, x or o");
+        return take_player_line(reader, text, AFTER);
     if (reader->own->state != STEPS && !ends_rows(first))
-        return take_row(reader, text);
+        return igo_fixture_take_row(reader, text);
     if (reader->own->state != STEPS) {
         parsed rows = igo_fixture_end_rows(reader, first);
         if (rows != PARSED)
             return rows;
     }
-    return take_step_line(reader, text);
+    return igo_fixture_take_step(reader, text);
 }

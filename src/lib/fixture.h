@@ -1,8 +1,9 @@
 /* fixture.h - what the files of the reader of fixture text share.
  *
  * Bytes make lines and paragraphs (reader.c), and a line means something by the state that the
- * reader is in (fixture.c). The first error in a record ends it, and the lines up to the next blank
- * one are skipped unseen. */
+ * reader is in (fixture.c), or is a record by itself (single.c). The first error in a record ends
+ * it, and the lines up to the next blank one are skipped unseen; of a record on one line, its rest.
+ */
 #ifndef FIXTURE_H
 #define FIXTURE_H
 
@@ -18,6 +19,9 @@ enum state {
 };
 
 enum { LONGEST_LINE = 65536 };
+
+#define STEP_LIST                                                                                  \
+    "play, legal, illegal, ?, board, then, setup, score, legal-moves, liberties, perft"
 
 /* What a parser of lines says: carry on, the text is wrong, or no memory. */
 typedef enum parsed { PARSED, WRONG, NO_ROOM } parsed;
@@ -36,6 +40,9 @@ struct igo_reader_state {
     size_t carry_count, carry_room;
     size_t carry_good; /* bytes of it that are known to be text */
     bool cut;          /* the line was in error before its end, and the rest is skipped */
+    bool single;       /* the line is a record by itself */
+    bool broken_off;   /* the line is read up to a wrong character only */
+    line rest;         /* of a record on one line: what stands behind the part being read */
 };
 
 static inline igo_color color_of(char c)
@@ -73,7 +80,29 @@ parsed igo_fixture_take(igo_reader *reader, line *text);
 /* The rows have ended at `found`: the board is part of the game. */
 parsed igo_fixture_end_rows(igo_reader *reader, word found);
 
-/* A line or a row that has to stand here does not; `found` is empty at the end of a paragraph. */
+/* A word that is not what is wanted; what a line parser said, with the line's number. */
+parsed igo_fixture_wrong_word(igo_reader *reader, word found, const char *wanted);
+parsed igo_fixture_result(igo_reader *reader, bool right);
+
+/* What is behind the word `rules`; a player to move, whose rows will be read in this state; a row,
+ * from `row->at` to its end; a step, whose first word comes next. */
+parsed igo_fixture_take_rules(igo_reader *reader, line *rest);
+parsed igo_fixture_check_player(igo_reader *reader, word player, enum state state);
+parsed igo_fixture_take_row(igo_reader *reader, const line *row);
+parsed igo_fixture_take_step(igo_reader *reader, line *text);
+
+/* Whether a line outside of a long record is a record by itself, and what it means. */
+bool igo_single_begins(const line *text);
+parsed igo_single_take(igo_reader *reader, const line *text);
+
+/* The player to move and the rows, of a start or below a step, in a part of such a line. */
+parsed igo_single_position(igo_reader *reader, line *part);
+
+/* What stands behind the part being read in place of another; empty at the end. */
+word igo_single_next(const igo_reader *reader);
+
+/* A line or a row that has to stand here does not; `found` is empty at the end of a paragraph. On
+ * one line what is found there is known. */
 parsed igo_fixture_missing(igo_reader *reader, word found, const char *wanted);
 
 /* Makes the error. */

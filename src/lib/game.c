@@ -27,7 +27,7 @@ bool igo_step_is_turn(igo_step_kind kind)
 void igo_game_clear(igo_game *game)
 {
     game->rules = igo_rules_kata();
-    game->has_rules = false;
+    game->has_rules = game->single = false;
     for (igo_color color = IGO_BLACK; color <= IGO_EMPTY; color++)
         game->start.board.points[color].rows = game->start.board.points[color].cols = 0;
     game->start.next = IGO_BLACK;
@@ -128,6 +128,17 @@ static void out_position(out *to, const igo_position *position)
     to->length += igo_position_print(out_rest(to), out_left(to), position);
 }
 
+static void out_position_line(out *to, const igo_position *position)
+{
+    to->length += igo_position_print_line(out_rest(to), out_left(to), position);
+}
+
+static void out_rules(out *to, igo_rules rules)
+{
+    out_text(to, "rules ");
+    to->length += igo_rules_print(out_rest(to), out_left(to), rules);
+}
+
 static const char *const step_words[] = {
     [IGO_STEP_PLAY] = "play",
     [IGO_STEP_LEGAL] = "legal",
@@ -158,7 +169,7 @@ static void out_value(out *to, uint64_t number)
     out_count(to, number);
 }
 
-static void out_step(out *to, const igo_game *game, const igo_step *step)
+static void out_step(out *to, const igo_game *game, const igo_step *step, bool single)
 {
     out_text(to, step_words[step->kind]);
     switch (step->kind) {
@@ -176,9 +187,12 @@ static void out_step(out *to, const igo_game *game, const igo_step *step)
     case IGO_STEP_BOARD:
     case IGO_STEP_THEN:
     case IGO_STEP_SETUP:
-        out_char(to, '\n');
-        out_position(to, &game->positions[step->number]);
-        to->length--;
+        out_char(to, single ? ' ' : '\n');
+        if (single)
+            out_position_line(to, &game->positions[step->number]);
+        else
+            out_position(to, &game->positions[step->number]);
+        to->length -= !single;
         break;
     case IGO_STEP_SCORE:
         out_char(to, ' ');
@@ -204,7 +218,7 @@ static void out_step(out *to, const igo_game *game, const igo_step *step)
 size_t igo_step_print(char *buffer, size_t size, const igo_game *game, const igo_step *step)
 {
     out to = out_to(buffer, size);
-    out_step(&to, game, step);
+    out_step(&to, game, step, false);
     return out_end(&to);
 }
 
@@ -217,14 +231,40 @@ size_t igo_game_print(char *buffer, size_t size, const igo_game *game)
         out_char(&to, '\n');
     }
     if (!igo_rules_equal(game->rules, igo_rules_kata())) {
-        out_text(&to, "rules ");
-        to.length += igo_rules_print(out_rest(&to), out_left(&to), game->rules);
+        out_rules(&to, game->rules);
         out_char(&to, '\n');
     }
     out_position(&to, &game->start);
     for (size_t i = 0; i < game->step_count; i++) {
-        out_step(&to, game, &game->steps[i]);
+        out_step(&to, game, &game->steps[i], false);
         out_char(&to, '\n');
+    }
+    out_char(&to, '\n');
+    return out_end(&to);
+}
+
+size_t igo_step_print_part(char *buffer, size_t size, const igo_game *game, const igo_step *step)
+{
+    out to = out_to(buffer, size);
+    out_step(&to, game, step, true);
+    return out_end(&to);
+}
+
+size_t igo_game_print_line(char *buffer, size_t size, const igo_game *game)
+{
+    out to = out_to(buffer, size);
+    if (!igo_rules_equal(game->rules, igo_rules_kata())) {
+        out_rules(&to, game->rules);
+        out_text(&to, " ; ");
+    }
+    out_position_line(&to, &game->start);
+    for (size_t i = 0; i < game->step_count; i++) {
+        out_text(&to, " ; ");
+        out_step(&to, game, &game->steps[i], true);
+    }
+    if (game->title_count > 0) {
+        out_text(&to, " # ");
+        out_text(&to, game->title);
     }
     out_char(&to, '\n');
     return out_end(&to);

@@ -500,6 +500,7 @@ typedef struct igo_step {
 typedef struct igo_game {
     igo_rules rules;
     bool has_rules; /* the text names rules; else they are kata */
+    bool single;    /* the text is a record on one line */
     igo_position start;
     igo_step *steps;
     size_t step_count, step_room;
@@ -529,6 +530,11 @@ size_t igo_step_print(char *buffer, size_t size, const igo_game *game, const igo
 /* The whole record as fixture text: title, rules where they are not kata, board, steps, blank
  * line. */
 size_t igo_game_print(char *buffer, size_t size, const igo_game *game);
+
+/* The same on one line, with its newline; a step as a part of it. A line that is read again may
+ * have 65536 bytes besides its newline. */
+size_t igo_game_print_line(char *buffer, size_t size, const igo_game *game);
+size_t igo_step_print_part(char *buffer, size_t size, const igo_game *game, const igo_step *step);
 
 /* What came of a step. */
 typedef struct igo_finding {

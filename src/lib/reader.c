@@ -24,12 +24,26 @@ static size_t character(const char *text, size_t length)
     return control ? 0 : utf8_length(text, length);
 }
 
+/* Whether eight characters are of ASCII and print: all bytes stay below 128 with 1 added, and at
+ * 128 or above with 96 added. */
+static bool are_plain(const char *text)
+{
+    const uint64_t ones = 0x0101010101010101, high = 0x80 * ones;
+    uint64_t bytes;
+    memcpy(&bytes, text, sizeof bytes);
+    return ((bytes | (bytes + ones)) & high) == 0 && ((bytes + 0x60 * ones) & high) == high;
+}
+
 /* How much of the line is text. */
 static size_t text_length(const char *text, size_t length)
 {
     size_t limit = length < LONGEST_LINE ? length : LONGEST_LINE;
     size_t at = 0;
     while (at < limit) {
+        if (limit - at >= 8 && are_plain(text + at)) {
+            at += 8;
+            continue;
+        }
         size_t bytes = character(text + at, length - at);
         if (bytes == 0)
             return at;
@@ -58,8 +72,11 @@ static parsed take_wrong_line(igo_reader *reader, line *text, size_t bad)
 {
     size_t steps = reader->game.step_count;
     line before = {.text = text->text, .length = bad, .at = text->at};
+    reader->own->broken_off = true;
     parsed what = bad > text->at ? igo_fixture_take(reader, &before) : PARSED;
-    reader->game.step_count = steps;
+    reader->own->broken_off = false;
+    if (!reader->own->single)
+        reader->game.step_count = steps;
     const igo_error *error = &reader->error;
     bool earlier = error->line < reader->line || error->column < bad + 1;
     if (what == NO_ROOM || (what == WRONG && earlier))
@@ -86,6 +103,27 @@ static igo_read give_up(igo_reader *reader, parsed what, enum state state)
     reader->own->state = state;
     reader->own->begun = false;
     return what == WRONG ? IGO_READ_ERROR : IGO_READ_NO_MEMORY;
+}
+
+/* What ends a line in a long record, here ends a part. */
+static void say_part(char *words)
+{
+    if (strcmp(words, "end of line") == 0)
+        memcpy(words, "end of part", sizeof "end of part");
+}
+
+/* A record on one line is at its end, right or wrong. */
+static igo_read end_single(igo_reader *reader, parsed what)
+{
+    reader->own->single = false;
+    if (what != PARSED) {
+        say_part(reader->error.found);
+        say_part(reader->error.wanted);
+        return give_up(reader, what, HEAD);
+    }
+    reader->own->state = HEAD;
+    reader->own->begun = false;
+    return IGO_READ_GAME;
 }
 
 /* A blank line, or the end of the text, at `reader.line`. */
@@ -127,6 +165,8 @@ static igo_read read_line(igo_reader *reader, const char *text, size_t length)
     parsed what = good < whole.length ? take_wrong_line(reader, &whole, good)
                                       : igo_fixture_take(reader, &whole);
     reader->game.last_line = reader->line;
+    if (reader->own->single)
+        return end_single(reader, what);
     return what == PARSED ? IGO_READ_MORE : give_up(reader, what, SKIP);
 }
 
@@ -258,16 +298,22 @@ static read_rows *const readers[] = {
 #endif
 };
 
+int igo_read_rows(const char *text, size_t length, char between, igo_board *board)
+{
+    int rows = readers[machine_best()](text, length, between, board);
+    if (rows == 0) /* the reader of lines begins with nothing */
+        *board = (igo_board){.points = {{.rows = 0}}};
+    return rows;
+}
+
 static size_t read_plain_rows(igo_reader *reader, const char *text, size_t length)
 {
     if (reader->own->row_count > 0 || is_same_size(reader))
         return 0;
     igo_board *board = &position(reader)->board;
-    int rows = readers[machine_best()](text, length, board);
-    if (rows == 0) { /* the reader of lines begins with nothing */
-        *board = (igo_board){.points = {{.rows = 0}}};
+    int rows = igo_read_rows(text, length, '\n', board);
+    if (rows == 0)
         return 0;
-    }
     reader->own->row_line[0] = reader->line + 1;
     reader->own->row_count = reader->own->plain_rows = rows;
     reader->line += (size_t)rows;
@@ -283,6 +329,29 @@ static size_t read_plain(igo_reader *reader, const char *text, size_t length)
         return read_player(reader, text, length);
     bool rows = reader->own->state == ROWS || reader->own->state == AFTER;
     return rows ? read_plain_rows(reader, text, length) : 0;
+}
+
+/* A whole record on one line that is a player and plain rows, and nothing else. */
+static size_t read_plain_record(igo_reader *reader, const char *text, size_t length)
+{
+    struct igo_reader_state *own = reader->own;
+    bool outside = own->state == HEAD && own->carry_count == 0 && !own->cut &&
+                   !(own->begun && reader->game.has_rules);
+    bool plain = length > 2 && (text[0] == 'x' || text[0] == 'o') && text[1] == ' ';
+    if (!outside || !plain)
+        return 0;
+    igo_board board;
+    int rows = igo_read_rows(text + 2, length - 2, '/', &board);
+    size_t end = 2 + (size_t)rows * ((size_t)igo_board_cols(&board) + 1) - 1;
+    if (rows == 0 || end >= length || text[end] != '\n' || !igo_board_lawful(&board))
+        return 0;
+    reader->line++;
+    begin_record(reader);
+    reader->game.start = (igo_position){.board = board, .next = color_of(text[0])};
+    reader->game.line = reader->game.last_line = reader->line;
+    reader->game.single = true;
+    own->begun = false;
+    return end + 1;
 }
 
 bool igo_reader_is_within(const igo_reader *reader)
@@ -303,6 +372,10 @@ igo_read igo_reader_feed(igo_reader *reader, const char *text, size_t length, si
     if (length == 0)
         return read_end(reader);
     while (*used < length) {
+        size_t record = read_plain_record(reader, text + *used, length - *used);
+        *used += record;
+        if (record > 0)
+            return IGO_READ_GAME;
         size_t plain = read_plain(reader, text + *used, length - *used);
         *used += plain;
         if (plain > 0)

@@ -1,0 +1,187 @@
+#!/bin/sh
+# test_line.sh BUILD - records on one line: read, mixed with long ones, written, and there and back.
+# Needs mkfifo.
+build=${1:-build}
+. tests/tap.sh
+. tests/watch.sh
+. tests/check.sh
+root=$(pwd)
+mkdir -p "$build/tests/line" || exit 2
+igo=$(cd "$build" && pwd)/igo
+cd "$build/tests/line" || exit 2
+rm -rf ./*
+
+# says NAME STATUS OUT ARG...: a check without anything on standard error.
+says() {
+    name=$1 want_status=$2 want_out=$3
+    shift 3
+    check "$name" "$want_status" "$want_out" '' "$@"
+}
+
+# ---- Read ----
+
+cat >in <<'end'
+x -x-/--- ; ? 0,1
+# above
+rules aga ; o -----/-xo--/x-xo-/-xo--/----- ; play o 2,1 ; ? x 2,2;? board;play x 0,0 # behind
+  o --/x-;?pass
+o --/x-;? pass;then x --/x-;? board
+# long
+o
+--
+x-
+? board
+
+rules aga
+x
+--
+? 0,0
+? board
+
+x -
+end
+check 'one line and paragraphs are read side by side; only the rest of a line is skipped' 2 \
+    'illegal occupied
+illegal ko
+x -----/-xo--/xo-o-/-xo--/-----
+legal
+x --/x-
+o --/x-
+legal
+x --' "igo: -:4:11: found '?pass', wanted play, legal, illegal, *" judge
+"$igo" convert --to line <in >all 2>/dev/null
+point 'rules and titles stand where they belong' "$(printf '%s\n' 'x -x-/--- ; ? x 0,1' \
+    'rules aga ; o -----/-xo--/x-xo-/-xo--/----- ; play o 2,1 ; ? x 2,2 ; ? board ; play x 0,0 # behind' \
+    'o --/x- ; ? o pass ; then x --/x- ; ? board' 'o --/x- ; ? board # long' \
+    'rules aga ; x -- ; ? x 0,0 ; ? board' 'x -' | cmp - all 2>&1 || cat all)"
+printf '# up\n#and\nx -\n\n# far\n\nx -\n#\nx - #\n# not this\nx - # # it\n' >in
+says 'titles are those above up to a blank line, or behind' 0 'x - # up and
+x -
+x -
+x - # # it' convert --to line
+
+cat >in <<'end'
+# t
+x --/-- ; play 0,0 ; ? board ; legal 1,1
+end
+says 'play prints such a record as a paragraph' 0 '# t
+x
+--
+--
+play x 0,0
+legal o 1,1
+play o 1,1
+board
+x
+x-
+-o
+' play -m 1,1
+says 'test names the line' 0 'TAP version 13
+ok 1 - -:2: t
+1..1' test
+cat >two.txt <<'end'
+x - ; illegal 0,0 suicide
+# t
+x --/-- ; play 0,0 ; legal 1,0
+x -- ; legal 0,0
+end
+says 'FILE:LINE selects a line, by its title as well' 0 "TAP version 13
+ok 1 - two.txt:3: t
+ok 2 - two.txt:4
+1..2" test "two.txt:2" "two.txt:4"
+printf 'x\n-\n? board\n\nx - ; ? board\nx -;? board' >in
+says 'an end without a newline is one' 0 'x -
+x -
+x -' judge
+
+# An answer leaves at the end of its line, not at a blank one.
+mkfifo pipe
+"$igo" judge <pipe >out 2>&1 &
+judge=$!
+exec 3>pipe
+echo 'x -- ; ? 0,0' >&3
+for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
+    [ -s out ] || sleep 0.1
+done
+point 'an answer leaves at the end of its line' "$(echo legal | cmp - out 2>&1)"
+exec 3>&-
+watched $judge 10
+
+# ---- Written ----
+
+cat >in <<'end'
+# a ko, "quoted"
+rules aga komi=-3.5 passes=0
+o
+-xo-
+x-xo
+-xo-
+# comments below the player line are left out
+play 1,1
+illegal x 1,2 ko
+illegal x 9,9
+perft 2 12 passes
+liberties 0,1 2
+score o+3
+legal-moves 1
+? liberties 0,0
+board
+x
+-xo-
+xo-o
+-xo-
+setup
+x
+--
+play resign
+end
+says 'convert --to line has all of a record' 0 'rules aga passes=0 komi=-3.5 ; o -xo-/x-xo/-xo- ; '\
+'play o 1,1 ; illegal x 1,2 ko ; illegal x 9,9 ; perft 2 12 passes ; liberties 0,1 2 ; score o+3 ; '\
+'legal-moves 1 ; ? liberties 0,0 ; board x -xo-/xo-o/-xo- ; setup x -- ; play x resign # a ko, "quoted"' \
+    convert --to line
+says 'convert --to json has an object a record' 0 \
+    '{"file":"-","line":3,"title":"a ko, \"quoted\"","rules":{"name":"aga","ko":"situational",'\
+'"suicide":"forbidden","passes":0,"scoring":"area","komi":-3.5},"next":"o","rows":["-xo-","x-xo","-xo-"],'\
+'"steps":["play o 1,1","illegal x 1,2 ko","illegal x 9,9","perft 2 12 passes","liberties 0,1 2",'\
+'"score o+3","legal-moves 1","? liberties 0,0","board x -xo-/xo-o/-xo-","setup x --","play x resign"]}' \
+    convert --to json
+printf '(;SZ[2]GN[a;b#c];B[aa];W[])' >in
+says 'SGF becomes a line' 0 'x --/-- ; play x 0,0 ; play o pass # a;b#c' convert --to line
+printf 'x\n--\nplay 0,0\n' >in
+says 'convert --to json leaves out what is not there' 0 '{"file":"-","line":1,"rules":{"name":"kata",'\
+'"ko":"simple","suicide":"forbidden","passes":2,"scoring":"area","komi":0},"next":"x","rows":["--"],'\
+'"steps":["play x 0,0"]}' convert --to json
+
+# A line may have 65536 bytes: the player, a row and a title behind ` # `.
+title=$(printf '%65530s' '' | tr ' ' t)
+printf '# %s\nx\n-\n\n# %st\nx\n-\n' "$title" "$title" >in
+point 'a record that does not fit into a line is refused, and the others are written' "$(
+    "$igo" convert --to line <in >out 2>err
+    [ $? -eq 2 ] || echo 'wanted status 2'
+    echo "x - # $title" | cmp - out 2>&1
+    echo 'igo: -:6: found a record of more than 65536 bytes, wanted one that fits into a line' |
+        diff - err
+)"
+printf 'x - # %s\n' "$title" >in
+says 'the longest line is read' 0 "# $title
+x
+-
+" convert --to fixture
+
+# ---- There and back ----
+
+for file in "$root"/fixtures/kata/*.txt "$root"/fixtures/rules/*.txt \
+    "$root"/fixtures/perft/[elp]*.txt "$root"/tests/corpus/fixture/questions.txt; do
+    "$igo" convert --to fixture "$file" >long 2>/dev/null
+    "$igo" convert --to line "$file" >lines 2>/dev/null
+    point "${file#"$root"/}: on lines and back it is the same" "$(
+        "$igo" convert --to fixture lines >back 2>&1
+        cmp long back 2>&1
+        grep -q . lines || echo "wanted records in lines"
+        grep -v -e '^[xo] ' -e '^rules [^;#]*; [xo] ' lines
+        "$igo" legal "$file" 2>/dev/null | grep -v '^error$' >a
+        "$igo" legal lines 2>&1 | cmp - a 2>&1
+        "$igo" convert --to line lines | cmp - lines 2>&1
+    )"
+done
+finish
