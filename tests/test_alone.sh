@@ -83,6 +83,7 @@ alone 'judge: a record is judged as if alone' '^legal$' judge
 alone 'legal: a board is listed as if alone' '\*' legal --board
 alone 'score: a record is scored as if alone' '^x+[1-9]' score
 alone 'convert: a record is written as fixture text as if alone' '^play x [0-9]' convert --to fixture
+alone 'convert: a record is written on a line as if alone' '^[xo] .* ; play x [0-9]' convert --to line
 alone 'convert: a record is written as SGF as if alone' '^(;FF' convert --to sgf
 
 # claims NAME ARGS...: the points of igo test, without numbers and places.

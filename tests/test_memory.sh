@@ -198,6 +198,10 @@ starve show ko.txt
 starve show --svg second.txt
 starve convert --to sgf ko.txt
 starve convert --to fixture game.sgf
+starve convert --to line ko.txt game.sgf
+starve convert --to json ko.txt long.txt
+printf '. X\nO .\n' >loose.txt
+starve convert --from loose --to line loose.txt
 starve perft --size 2x2 --depth 4 --with-passes --divide
 starve perft --depth 2 second.txt
 starve count boards 2x3

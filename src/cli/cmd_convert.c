@@ -116,11 +116,11 @@ static int run(const options *opt)
     return 2;
 }
 
-static const char *const names[] = {"to", "turn", NULL};
+static const char *const names[] = {"to", "turn", "from", "next", NULL};
 
 const command cmd_convert = {
     .name = "convert",
-    .args = "--to fixture|line|sgf|json [--turn N] [FILE]...",
+    .args = "--to fixture|line|sgf|json [--from loose [--next x|o]] [--turn N] [FILE]...",
     .help = "print the records as fixture text, on a line each, as SGF or as JSON",
     .options = names,
     .run = run,

@@ -69,6 +69,7 @@ void input_close(input *in)
     close_file(in);
     igo_reader_free(&in->reader);
     igo_sgf_reader_free(&in->sgf);
+    loose_free(&in->loose);
     free(in->buffer);
     free(in->text);
 }
@@ -103,8 +104,11 @@ static void begin_file(input *in)
     const options *opt = in->opt;
     uint32_t passes = options_rules(opt, igo_rules_kata()).passes;
     bool given = opt->has_rules || opt->has_passes;
-    in->is_sgf = in->sgf.junk = is_sgf_name(in->file);
-    in->undecided = !in->is_sgf;
+    in->is_sgf = in->sgf.junk = opt->from == NULL && is_sgf_name(in->file);
+    in->undecided = !in->is_sgf && opt->from == NULL;
+    in->loose.line = 0;
+    in->loose.has_next = opt->has_next;
+    in->loose.next = opt->next;
     in->seen = in->remarked = 0;
     in->sgf.variations = opt->variations;
     in->sgf.passes = !given ? 0 : passes == 0 ? UINT32_MAX : passes;
@@ -250,6 +254,8 @@ static void decide(input *in, const char *text, size_t length)
 
 static igo_read feed_reader(input *in, const char *text, size_t length, size_t *used)
 {
+    if (in->opt->from != NULL)
+        return loose_feed(&in->loose, text, length, used);
     return in->is_sgf ? igo_sgf_feed(&in->sgf, text, length, used)
                       : igo_reader_feed(&in->reader, text, length, used);
 }
@@ -350,6 +356,10 @@ static bool arrive(input *in, igo_read what)
     in->record = in->is_sgf ? in->sgf.number : in->record + 1;
     in->game = in->is_sgf ? &in->sgf.game : &in->reader.game;
     in->error = in->is_sgf ? &in->sgf.error : &in->reader.error;
+    if (in->opt->from != NULL) {
+        in->game = &in->loose.game;
+        in->error = &in->loose.error;
+    }
     return is_asked_for(in, what);
 }
 

@@ -2,6 +2,7 @@
 #ifndef INPUT_H
 #define INPUT_H
 
+#include "loose.h"
 #include "memory.h"
 #include "options.h"
 
@@ -26,6 +27,7 @@ typedef struct input {
     int handle;
     igo_reader reader;
     igo_sgf_reader sgf;
+    loose loose;       /* reads all files with --from loose; then the two others read none */
     igo_error before;  /* where the file has an error before the line that counts; line 0: none */
     bool undecided;    /* nothing but blanks so far: fixture text or SGF */
     size_t seen;       /* bytes of the file, while it is undecided */

@@ -24,6 +24,8 @@ enum kind {
     NUMBER,
     TURN,
     SIZE,
+    FROM,
+    PLAYER,
     TIME,
     FORMAT
 };
@@ -72,6 +74,8 @@ static const option table[] = {
      "at the end how many games, ok, and a count a reason"},
     {"turn", 0, TURN, FIELD(turn), "N", "the record up to turn N, 0: its start"},
     {"to", 0, TEXT, FIELD(to), "NOTATION", "fixture, line, sgf or json"},
+    {"from", 0, FROM, FIELD(from), "loose", "loose: boards as people and engines print them"},
+    {"next", 0, PLAYER, 0, "P", "x or o: who is to move on boards read with --from loose (x)"},
     {"size", 0, SIZE, FIELD(rows), "RxC", "rows and columns of the board, 1 to 32 each"},
     {"depth", 0, COUNT, FIELD(depth), "N", "turns, 1 or more"},
     {"with-passes", 0, FLAG, FIELD(with_passes), NULL, "count passes as turns"},
@@ -279,6 +283,12 @@ static bool format_value(const char *text, options *opt)
     return false;
 }
 
+static bool player_value(const char *text, igo_color *next)
+{
+    *next = text[0] == 'o' ? IGO_WHITE : IGO_BLACK;
+    return strcmp(text, igo_color_name(*next)) == 0;
+}
+
 static bool set_value(options *opt, const option *known, const char *text)
 {
     size_t length = strlen(text);
@@ -298,6 +308,8 @@ static bool set_value(options *opt, const option *known, const char *text)
     case TURN: return opt->has_turn = igo_number_parse(text, length, field);
     case NUMBER: return igo_number_parse(text, length, field);
     case SIZE: return options_size(opt, text);
+    case FROM: *(const char **)field = text; return strcmp(text, "loose") == 0;
+    case PLAYER: return opt->has_next = player_value(text, &opt->next);
     case TIME: return seconds(text, field);
     case FORMAT: return format_value(text, opt);
     }

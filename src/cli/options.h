@@ -27,8 +27,10 @@ typedef struct options {
     bool all, quiet, boards, variations; /* audit */
     bool fixture, summary;               /* the same */
     bool has_turn;
-    uint32_t turn;              /* convert, legal, play, score, show: where the record ends */
-    const char *to;             /* convert */
+    uint32_t turn;         /* convert, legal, play, score, show: where the record ends */
+    const char *from, *to; /* convert; from: NULL or loose */
+    bool has_next;         /* the same */
+    igo_color next;
     bool with_passes, divide;   /* perft */
     uint32_t depth;             /* perft; 0: not given */
     bool keep_going;            /* fuzz */

@@ -1,0 +1,340 @@
+/* loose.c - boards as people and engines print them.
+ *
+ * A paragraph is one board. Where a line of it has a `|`, rows are what stands between the first
+ * two of a line, and no other lines are rows. Else a row is a line of which half or more is points,
+ * between a number at its left and one at its right. What is no row stands above or below. */
+#include "loose.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* A line of the paragraph, or a part of it: `from` and `to` are places in the line. */
+typedef struct stretch {
+    const char *text;
+    size_t from, to, number;
+} stretch;
+
+static bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+/* What counts for nothing between points: also the marks that engines put around the last move. */
+static bool is_between(char c)
+{
+    return c != '\0' && strchr(" \t\r()", c) != NULL;
+}
+
+/* The colour of a point; false if it is none. */
+static bool color_of(char c, igo_color *color)
+{
+    static const char *const points[] = {"Xx#B", "OoW", ".+,*-"};
+    for (*color = IGO_BLACK; *color <= IGO_EMPTY; ++*color)
+        if (c != '\0' && strchr(points[*color], c) != NULL)
+            return true;
+    return false;
+}
+
+static igo_read wrong(loose *reader, size_t line, size_t column, const char *found,
+                      const char *wanted)
+{
+    reader->error = (igo_error){.line = line, .column = column};
+    snprintf(reader->error.found, sizeof reader->error.found, "%s", found);
+    snprintf(reader->error.wanted, sizeof reader->error.wanted, "%s", wanted);
+    return IGO_READ_ERROR;
+}
+
+static igo_read wrong_character(loose *reader, const stretch *row, size_t at, const char *wanted)
+{
+    char found[8] = "'";
+    size_t bytes = 1;
+    while (at + bytes < row->to && bytes < 4 && (row->text[at + bytes] & 0xc0) == 0x80)
+        bytes++;
+    memcpy(found + 1, row->text + at, bytes);
+    found[bytes + 1] = '\'';
+    return wrong(reader, row->number, at + 1, found, wanted);
+}
+
+/* ---- Rows ---- */
+
+/* The place of the next point, or of a character that is none; `to` at the end of the row. A number
+ * is a coordinate, or, at once behind a stone, the number of its move. */
+static size_t next_point(const stretch *row, size_t at, bool first)
+{
+    for (; at < row->to; at++) {
+        igo_color color;
+        bool number = is_digit(row->text[at]);
+        bool of_stone =
+            number && at > row->from && color_of(row->text[at - 1], &color) && color != IGO_EMPTY;
+        if (number && !first && !of_stone)
+            return row->to;
+        if (!number && !is_between(row->text[at]))
+            return at;
+    }
+    return row->to;
+}
+
+/* Whether the line is a row, right or wrong: half of it or more is points. The names of columns
+ * begin with an A. */
+static bool is_row(const stretch *row)
+{
+    size_t points = 0, others = 0;
+    igo_color color;
+    if (row->from < row->to && (row->text[row->from] == 'A' || row->text[row->from] == 'a'))
+        return false;
+    for (size_t at = next_point(row, row->from, true); at < row->to;
+         at = next_point(row, at + 1, points == 0)) {
+        bool point = color_of(row->text[at], &color);
+        points += point;
+        others += !point;
+    }
+    return points > 0 && points >= others;
+}
+
+static igo_read too_wide(loose *reader, const stretch *row, size_t at)
+{
+    char wanted[40];
+    if (reader->rows == 0)
+        return wrong(reader, row->number, at + 1, "a wider row", "at most 32 columns");
+    snprintf(wanted, sizeof wanted, "a row of %d", reader->cols);
+    return wrong_character(reader, row, at, wanted);
+}
+
+static igo_read take_row(loose *reader, const stretch *row, igo_color points[][IGO_MAX_SIZE])
+{
+    int cols = 0, width = reader->rows == 0 ? IGO_MAX_SIZE : reader->cols;
+    if (reader->rows == IGO_MAX_SIZE)
+        return wrong(reader, row->number, 1, "one more row", "at most 32 rows");
+    for (size_t at = next_point(row, row->from, true); at < row->to;
+         at = next_point(row, at + 1, false)) {
+        if (cols < width && !color_of(row->text[at], &points[reader->rows][cols]))
+            return wrong_character(reader, row, at, "a point: . + , * - X x # B O o or W");
+        if (cols == width)
+            return too_wide(reader, row, at);
+        reader->column[reader->rows][cols++] = at + 1;
+    }
+    if (reader->rows > 0 && cols < reader->cols) {
+        char wanted[40];
+        snprintf(wanted, sizeof wanted, "a row of %d", reader->cols);
+        return wrong(reader, row->number, row->to + 1, "end of the row", wanted);
+    }
+    reader->cols = cols;
+    reader->row_line[reader->rows++] = row->number;
+    return cols > 0 ? IGO_READ_MORE
+                    : wrong(reader, row->number, row->from + 1, "an empty row", "points");
+}
+
+/* ---- Paragraphs ---- */
+
+/* The next line of the paragraph, without blanks at its ends; false if there is none. */
+static bool next_line(const loose *reader, size_t *at, stretch *line)
+{
+    if (*at >= reader->count)
+        return false;
+    const char *start = reader->text + *at;
+    const char *newline = memchr(start, '\n', reader->count - *at);
+    size_t length = newline == NULL ? reader->count - *at : (size_t)(newline - start);
+    *at += length + 1;
+    *line = (stretch){.text = start, .to = length, .number = line->number + 1};
+    while (line->to > 0 && is_between(start[line->to - 1]))
+        line->to--;
+    bool marked = line->number == 1 && length >= 3 && memcmp(start, "\xef\xbb\xbf", 3) == 0;
+    if (marked) {
+        line->text += 3;
+        line->to -= 3;
+    }
+    while (line->from < line->to && is_between(line->text[line->from]))
+        line->from++;
+    return true;
+}
+
+/* Diagrams of wikis and forums: `$$` before each row; what stands at once behind it is a heading,
+ * whose B or W is the player to move. */
+static bool is_heading(stretch *line, igo_color *next)
+{
+    const char *text = line->text + line->from;
+    if (line->to - line->from < 2 || memcmp(text, "$$", 2) != 0)
+        return false;
+    line->from += 2;
+    if (line->from == line->to || is_between(text[2]) || text[2] == '|')
+        return false;
+    if (text[2] == 'W')
+        *next = IGO_WHITE;
+    return true;
+}
+
+static bool begins(const stretch *line, const char *words)
+{
+    size_t length = strlen(words);
+    return line->to - line->from >= length && memcmp(line->text + line->from, words, length) == 0;
+}
+
+/* Who is to move, where engines say so. */
+static void take_words(const stretch *line, igo_color *next)
+{
+    if (begins(line, "Next player: White") || begins(line, "o to move"))
+        *next = IGO_WHITE;
+}
+
+/* Cuts a line to what stands between its margins. False: it has none. */
+static bool cut_margins(stretch *line)
+{
+    const char *left = memchr(line->text + line->from, '|', line->to - line->from);
+    if (left == NULL)
+        return false;
+    line->from = (size_t)(left - line->text) + 1;
+    const char *right = memchr(line->text + line->from, '|', line->to - line->from);
+    if (right != NULL)
+        line->to = (size_t)(right - line->text);
+    return true;
+}
+
+static igo_read finish(loose *reader, igo_color points[][IGO_MAX_SIZE], igo_color next)
+{
+    igo_board board = igo_board_make(reader->rows, reader->cols);
+    igo_point at = {0, 0};
+    for (; at.row < reader->rows; at.row++)
+        for (at.col = 0; at.col < reader->cols; at.col++)
+            igo_board_set(&board, at, points[at.row][at.col]);
+    igo_set black = igo_board_dead(&board, IGO_BLACK), white = igo_board_dead(&board, IGO_WHITE);
+    igo_set dead = igo_set_union(&black, &white);
+    at = igo_set_before();
+    if (igo_set_next(&dead, &at))
+        return wrong(reader, reader->row_line[at.row], reader->column[at.row][at.col],
+                     "a chain without liberty", "a liberty for every chain");
+    reader->game.start =
+        (igo_position){.board = board, .next = reader->has_next ? reader->next : next};
+    reader->game.line = reader->row_line[0];
+    return IGO_READ_GAME;
+}
+
+/* The rows of a paragraph, and whose turn the words beside them name. */
+static igo_read take_lines(loose *reader, igo_color points[][IGO_MAX_SIZE], igo_color *next)
+{
+    bool margins = memchr(reader->text, '|', reader->count) != NULL;
+    stretch line = {.number = reader->first - 1};
+    for (size_t at = 0; next_line(reader, &at, &line);) {
+        if (is_heading(&line, next))
+            continue;
+        bool row = margins ? cut_margins(&line) : is_row(&line);
+        if (!row)
+            take_words(&line, next);
+        if (row && take_row(reader, &line, points) == IGO_READ_ERROR)
+            return IGO_READ_ERROR;
+    }
+    return IGO_READ_MORE;
+}
+
+/* GTP's answers to other commands are no boards. */
+static bool is_answer(const loose *reader)
+{
+    return reader->text[0] == '=';
+}
+
+/* A paragraph has ended. */
+static igo_read take_paragraph(loose *reader)
+{
+    igo_color points[IGO_MAX_SIZE][IGO_MAX_SIZE], next = IGO_BLACK;
+    igo_game_clear(&reader->game);
+    reader->game.first_line = reader->first;
+    reader->game.last_line = reader->line;
+    reader->rows = reader->cols = 0;
+    igo_read what = take_lines(reader, points, &next);
+    bool board = what == IGO_READ_MORE && reader->rows > 0;
+    if (what == IGO_READ_MORE && reader->rows == 0 && !is_answer(reader))
+        what = wrong(reader, reader->first, 1, "no row of points", "a board");
+    return board ? finish(reader, points, next) : what;
+}
+
+/* ---- Text as it arrives ---- */
+
+static igo_read too_long(loose *reader)
+{
+    size_t line = reader->line + reader->words;
+    igo_game_clear(&reader->game);
+    reader->game.first_line = reader->game.last_line = line;
+    reader->skips = true;
+    reader->count = 0;
+    return wrong(reader, line, 1, "a longer text", "at most 65536 bytes without a blank line");
+}
+
+static igo_read end_paragraph(loose *reader)
+{
+    bool whole = reader->lines > 0 && !reader->skips;
+    reader->lines = 0;
+    reader->skips = false;
+    igo_read what = whole ? take_paragraph(reader) : IGO_READ_MORE;
+    reader->count = 0;
+    return what;
+}
+
+static igo_read end_line(loose *reader)
+{
+    bool words = reader->words;
+    reader->words = false;
+    reader->line++;
+    if (words && reader->lines++ == 0)
+        reader->first = reader->line;
+    return words ? IGO_READ_MORE : end_paragraph(reader);
+}
+
+static bool keep(loose *reader, const char *text, size_t length)
+{
+    if (reader->count + length > reader->room) {
+        size_t room = 2 * (reader->count + length);
+        char *bigger = realloc(reader->text, room);
+        if (bigger == NULL)
+            return false;
+        reader->text = bigger;
+        reader->room = room;
+    }
+    memcpy(reader->text + reader->count, text, length);
+    reader->count += length;
+    return true;
+}
+
+/* The end of the text ends the line, and the paragraph with it. */
+static igo_read end_text(loose *reader)
+{
+    if (reader->words)
+        end_line(reader);
+    return end_paragraph(reader);
+}
+
+static bool has_words(const char *text, size_t length)
+{
+    for (size_t i = 0; i < length; i++)
+        if (text[i] == '\0' || strchr(" \t\r\n", text[i]) == NULL)
+            return true;
+    return false;
+}
+
+igo_read loose_feed(loose *reader, const char *text, size_t length, size_t *used)
+{
+    enum { LONGEST = 65536 };
+    *used = 0;
+    if (length == 0)
+        return end_text(reader);
+    while (*used < length) {
+        const char *start = text + *used;
+        const char *newline = memchr(start, '\n', length - *used);
+        size_t count = newline == NULL ? length - *used : (size_t)(newline - start) + 1;
+        *used += count;
+        reader->words = reader->words || has_words(start, count);
+        if (!reader->skips && !keep(reader, start, count))
+            return IGO_READ_NO_MEMORY;
+        igo_read what = newline == NULL ? IGO_READ_MORE : end_line(reader);
+        if (reader->count > LONGEST)
+            return too_long(reader);
+        if (what != IGO_READ_MORE)
+            return what;
+    }
+    return IGO_READ_MORE;
+}
+
+void loose_free(loose *reader)
+{
+    free(reader->text);
+    igo_game_free(&reader->game);
+}
