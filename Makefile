@@ -1,6 +1,6 @@
 # igo - make, make test, make SAN=1 test, make blind, make oracle, make soak, make fuzz, make tsan,
-# make qemu, make bench, make mutants, make coverage, make clean; everything is built under build/.
-# WIDTH=any, plain, avx2 or avx512 forces one kind of machine.
+# make qemu, make bench, make perft, make mutants, make coverage, make clean; everything is built under
+# build/. WIDTH=any, plain, avx2 or avx512 forces one kind of machine.
 
 MAKEFLAGS += --no-builtin-rules
 
@@ -170,6 +170,14 @@ $(B)/tests/bench: $(B)/tests/bench.o $(B)/tests/bench_process.o $(B)/libigo.a
 memory: all $(starved)
 	@sh tests/test_memory.sh $(B) all
 
+# The numbers of fixtures/perft once more: by the naive rules, and the deep ones by igo.
+$(B)/tests/perft: $(B)/tests/perft.o $(B)/tests/naive.o $(B)/libigo.a
+	$(CC) $(san) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LDLIBS)
+
+perft: all $(B)/tests/perft
+	@$(B)/tests/perft fixtures/perft/empty.txt fixtures/perft/positions.txt
+	@$(B)/igo test fixtures/perft/*.txt
+
 # Where all kinds of machine are asked, that for any compiler is one of them.
 all_kinds := $(B)/tests/compare.o $(judges) $(if $(filter any,$(kinds)),,$(B)/src/lib/kind_any.o)
 $(B)/tests/compare.o: choice := $(kinds:%=-DKIND_%)
@@ -226,7 +234,7 @@ coverage:
 clean:
 	rm -rf build
 
-.PHONY: all test blind memory oracle fuzz fuzz_build fuzzers $(targets:%=fuzz_%) soak tsan qemu \
+.PHONY: all test blind memory oracle perft fuzz fuzz_build fuzzers $(targets:%=fuzz_%) soak tsan qemu \
         bench gnugo parallel mutants coverage clean
 .SECONDARY:
 -include $(shell find build -name '*.d' 2>/dev/null)

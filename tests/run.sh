@@ -37,7 +37,10 @@ start() {
     case $1 in
     *.sh) run "$1" sh "tests/$1" "$build" ;;
     fuzz_*) run "$1" "$build/tests/$1" "tests/corpus/${1#fuzz_}"/* ;;
-    fixtures) run "$1" "$build/igo" test fixtures/kata/*.txt fixtures/rules/*.txt ;;
+    fixtures)
+        run "$1" "$build/igo" test fixtures/kata/*.txt fixtures/rules/*.txt \
+            fixtures/perft/empty.txt fixtures/perft/positions.txt fixtures/perft/liberties.txt
+        ;;
     *) run "$1" "$build/tests/$1" ;;
     esac
 }

@@ -264,7 +264,7 @@ static const struct {
     {"x\n-\x7f\n", 2, 2},
     {"x\n--\n# \x01\n", 3, 3},
     {"\xef\xbb\xbfz\n-\n", 1, 1},
-    {"x x\n-\n", 1, 3},
+    {"x x\n", 1, 3},
 };
 
 static void a_wrong_text_says_where(test *t)

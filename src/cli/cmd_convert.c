@@ -121,7 +121,7 @@ static const char *const names[] = {"to", "turn", "from", "next", NULL};
 const command cmd_convert = {
     .name = "convert",
     .args = "--to fixture|line|sgf|json [--from loose [--next x|o]] [--turn N] [FILE]...",
-    .help = "print the records as fixture text, on a line each, as SGF or as JSON",
+    .help = "print the records in another notation",
     .options = names,
     .run = run,
 };

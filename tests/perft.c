@@ -1,0 +1,66 @@
+/* perft.c - perft FILE...: the perft claims of fixtures, counted by the naive rules, as TAP.
+ *
+ * Only the text is read by the library. A record may have plays in front of its claims. */
+#include "test.h"
+#include "twin.h"
+
+/* The claims of a record, counted on from where they stand. False: one does not hold. */
+static bool holds(const igo_game *game, naive_record *naive)
+{
+    naive_board board = naive_of(&game->start.board);
+    naive_start(naive, &board, game->start.next);
+    for (size_t i = 0; i < game->step_count; i++) {
+        const igo_step *step = &game->steps[i];
+        if (step->kind == IGO_STEP_PLAY)
+            naive_apply(naive, step->move);
+        if (step->kind != IGO_STEP_PERFT)
+            continue;
+        uint64_t count = naive_perft(game->rules, naive, step->depth, step->with_passes);
+        if (count != step->number)
+            printf("# perft %d: wanted %llu, got %llu\n", step->depth,
+                   (unsigned long long)step->number, (unsigned long long)count);
+        if (count != step->number)
+            return false;
+    }
+    return true;
+}
+
+/* Reads a file whole. */
+static char *file_text(const char *name, size_t *length)
+{
+    FILE *file = fopen(name, "rb");
+    enum { ROOM = 1 << 22 };
+    char *text = test_room(ROOM, 1);
+    *length = file != NULL ? fread(text, 1, ROOM, file) : 0;
+    if (*length == 0 || *length == ROOM) {
+        printf("Bail out! cannot read %s\n", name);
+        exit(EXIT_FAILURE);
+    }
+    fclose(file);
+    return text;
+}
+
+int main(int argc, char **argv)
+{
+    int points = 0, failed = 0;
+    naive_record *naive = test_room(1, sizeof *naive);
+    for (int i = 1; i < argc; i++) {
+        size_t length, used;
+        igo_reader reader = {.line = 0};
+        char *text = file_text(argv[i], &length);
+        for (size_t at = 0; at < length; at += used) {
+            igo_read what = igo_reader_feed(&reader, text + at, length - at, &used);
+            if (what == IGO_READ_MORE)
+                continue;
+            bool right = what == IGO_READ_GAME && holds(&reader.game, naive);
+            failed += !right;
+            printf("%sok %d - %s:%zu\n", right ? "" : "not ", ++points, argv[i], reader.line);
+            fflush(stdout);
+        }
+        igo_reader_free(&reader);
+        free(text);
+    }
+    free(naive);
+    printf("1..%d\n", points);
+    return failed > 0 || points == 0;
+}
