@@ -19,6 +19,7 @@ static struct {
     size_t left;
     unsigned id;
     bool unknown; /* the program could not be started */
+    size_t lines; /* that the program last started has said */
     void (*sent)(const char *text, size_t length);
 } fuzz_source;
 
@@ -28,11 +29,13 @@ static inline uint8_t fuzz_take(void)
     return *fuzz_source.data++;
 }
 
-bool peer_start(peer *p, const char *command, double timeout_seconds)
+bool peer_start(peer *p, const char *command, double timeout_seconds, bool hears)
 {
+    (void)hears;
     promise(command != NULL && timeout_seconds > 0);
     *p = (peer){.process = 1, .timeout = timeout_seconds};
     fuzz_source.id = 0;
+    fuzz_source.lines = 0;
     fuzz_source.unknown = fuzz_source.left > 0 && *fuzz_source.data == PEER_CANNOT_START;
     if (fuzz_source.unknown)
         fuzz_take();
@@ -70,6 +73,7 @@ static inline peer_event fuzz_line(peer *p)
     p->line[p->length] = '\0';
     p->line_ended = true;
     p->talked = true;
+    fuzz_source.lines++;
     return PEER_LINE;
 }
 
@@ -98,11 +102,22 @@ peer_event peer_next(peer *p, bool wait)
     return p->length > 0 ? fuzz_line(p) : PEER_END;
 }
 
-bool peer_stop(peer *p)
+peer_event peer_look(peer *p)
+{
+    peer_event what = peer_next(p, false);
+    return what == PEER_NOTHING ? peer_next(p, true) : what;
+}
+
+void peer_wait(peer *const *all, size_t count)
+{
+    promise(all[0]->process == 1 && count > 0);
+}
+
+peer_end peer_stop(peer *p)
 {
     promise(p->process == 1);
     p->process = 0;
-    return fuzz_source.unknown && !p->talked;
+    return (peer_end){.cannot_start = fuzz_source.unknown && !p->talked, .by_itself = p->at_end};
 }
 
 #endif

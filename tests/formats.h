@@ -84,6 +84,18 @@ static inline directive tap_directive(scan *s)
     return found;
 }
 
+/* A string without quotes, in which neither a map nor a comment may seem to begin. */
+static inline void tap_command(scan *s)
+{
+    static const char first[] = "./abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    promise(*s->at != '\0' && strchr(first, *s->at) != NULL);
+    for (; *s->at != '\n'; s->at++) {
+        promise(*s->at >= ' ' && *s->at <= '~');
+        promise(strncmp(s->at, ": ", 2) != 0 && strncmp(s->at, " #", 2) != 0);
+    }
+    promise(s->at[-1] != ':' && s->at[-1] != ' ');
+}
+
 /* A list of maps from words to strings or blocks of text. */
 static inline void tap_yaml(scan *s)
 {
@@ -93,8 +105,11 @@ static inline void tap_yaml(scan *s)
         size_t key = strspn(s->at, "abcdefghijklmnopqrstuvwxyz");
         bool is_key = key > 0 && strncmp(s->at + key, ": ", 2) == 0;
         s->at += is_key ? key + 2 : 0;
+        bool is_command = is_key && strncmp(s->at - key - 2, "again: ", 7) == 0;
         if (is_key && *s->at == '"')
             scan_quoted(s, true);
+        else if (is_command)
+            tap_command(s);
         else
             s->at += strspn(s->at, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
                                    "0123456789 ,.+-|");

@@ -2,10 +2,11 @@
  * records come back, in order, each with no more answers than questions, and what is sent is well
  * formed whatever was said.
  *
- * The first byte is the way: e, s or g. */
+ * The first byte is the way: e, s or g; a: as e, and all kinds of claims are asked. */
 #include "fake_peer.h"
 
 #include "asker.h"
+#include "questions.h"
 
 /* Boards with and without stones, wide and tall, set-ups, claims about boards, kos, questions that
  * GTP has no words for. */
@@ -17,7 +18,8 @@ static const char records[] =
     "rules tromp-taylor\nx\nx-\n--\n? 0,1\nsetup\no\nx--o\n----\n? 0,1\n? resign\n? x 9,9\n"
     "play pass\nplay pass\n? 0,1\n\n"
     "o\n--------------------------\n? 0,0\n? pass\n\n"
-    "x\nxxxxx-\n-ooooo\n? 0,5\nscore x+1\n? 1,0\n\n"
+    "x\nxxxxx-\n-ooooo\n? 0,5\nscore x+1\n? 1,0\n"
+    "liberties 0,0 1\n? board\nlegal-moves 2\n? liberties 1,0\n\n"
     "rules kata ko=natural\nx\n-\n-\n? 0,0\n\n";
 
 enum { RECORDS = 6 };
@@ -48,14 +50,29 @@ static bool ends(const char *text, size_t size)
     return memchr(text, '\0', size) != NULL;
 }
 
-/* Legal, illegal or neither, by the first word of the line. */
+/* By the first word of the line; that the program has no answer is told without it. */
 static answer_kind kind_of(const char *line)
 {
+    static const struct {
+        const char *word;
+        answer_kind kind;
+    } words[] = {{"legal", ANSWER_YES}, {"illegal", ANSWER_NO}, {"refused", ANSWER_REFUSED}};
     const char *word = line + strspn(line, " \t");
     size_t length = strcspn(word, " \t");
-    if (length == 5 && strncmp(word, "legal", 5) == 0)
-        return ANSWER_YES;
-    return length == 7 && strncmp(word, "illegal", 7) == 0 ? ANSWER_NO : ANSWER_OTHER;
+    for (size_t i = 0; i < 3; i++)
+        if (strlen(words[i].word) == length && strncmp(word, words[i].word, length) == 0)
+            return words[i].kind;
+    return ANSWER_OTHER;
+}
+
+/* A program for a record alone has said as many lines as it has answers, or one more, and that is
+ * said, or fewer. */
+static void check_count(const answers *all)
+{
+    bool more = all->trouble_kind == TROUBLE_TOO_MANY;
+    promise(more == (strncmp(all->trouble, "more than ", 10) == 0));
+    promise(!more || strtoul(all->trouble + 10, NULL, 10) == all->asked);
+    promise(all->got + more == fuzz_source.lines);
 }
 
 static void check_answers(asker_way way, const answers *all)
@@ -69,9 +86,10 @@ static void check_answers(asker_way way, const answers *all)
         promise(a->step < all->game.step_count && (i == 0 || a->step > step));
         promise(ends(a->text, sizeof a->text));
         step = a->step;
-        if (way != ASKER_GTP && strlen(a->text) + 1 < sizeof a->text)
+        bool verdict = igo_step_asks(all->game.steps[a->step].kind);
+        if (way != ASKER_GTP && a->kind != ANSWER_UNSUPPORTED && verdict)
             promise(a->kind == kind_of(a->text));
-        promise(a->kind <= ANSWER_LEFT_OUT);
+        promise(a->kind <= ANSWER_REFUSED);
     }
     while (next_disagreement(all, true, &at, &next))
         promise(++count <= all->asked + 1);
@@ -85,6 +103,8 @@ static void take_done(asker *a, asker_way way, int *numbers, int *taken)
         promise(all->kept == &numbers[*taken]);
         if (all->asked > 0 && !asker_cannot_start(a))
             check_answers(way, all);
+        if (way == ASKER_EXEC && !asker_cannot_start(a))
+            check_count(all);
     }
 }
 
@@ -117,6 +137,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     opt.way = data[0] == 'g' ? ASKER_GTP : data[0] == 's' ? ASKER_STREAM : ASKER_EXEC;
     opt.tells_rules = size % 2 == 0;
     opt.plays = igo_rules_kata();
+    opt.besides = data[0] == 'a' ? questions_named("all", 3) : 0;
     fuzz_source.data = data + 1;
     fuzz_source.left = size - 1;
     fuzz_source.sent = opt.way == ASKER_GTP ? take_command : take_questions;

@@ -81,6 +81,9 @@ static void set_failure(failure *f, source *from, unsigned choices)
     f->wanted = take_text(from);
     f->got = take_text(from);
     f->why = take_text(from);
+    f->moves = strdup(f->got);
+    f->again = strdup(f->why);
+    promise(f->moves != NULL && f->again != NULL);
     unsigned rows = take_byte(from), cols = take_byte(from);
     set_scene(&f->scene, choices, rows, cols, take_byte(from));
     if (!f->scene.drawn)
@@ -117,8 +120,8 @@ static void free_tale(tale *t)
     for (size_t i = 0; i < t->count; i++) {
         for (size_t k = 0; k < t->points[i].failure_count; k++) {
             failure *f = &t->failures[i][k];
-            char *texts[] = {f->claim, f->wanted, f->got, f->why, f->board};
-            for (int n = 0; n < 5; n++)
+            char *texts[] = {f->claim, f->wanted, f->got, f->why, f->moves, f->again, f->board};
+            for (int n = 0; n < 7; n++)
                 free(texts[n]);
         }
         free((char *)t->points[i].file);
@@ -139,7 +142,6 @@ static char *write_report(const tale *t, const report_format *format)
     FILE *to = open_memstream(&text, &length);
     promise(to != NULL);
     report_begin(&r, to, format);
-    r.counts_skips = t->count % 2 == 0;
     r.left_out = t->count / 4;
     r.gone = t->gone;
     for (size_t i = 0; i < t->count; i++)

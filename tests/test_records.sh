@@ -43,10 +43,11 @@ not ok 2 - claims.txt:8
     claim: illegal x 0,0
     wanted: illegal
     got: legal
-    why: takes nothing
+    why: nothing forbids it
     board: |
       x
       --
+    again: '"$igo"' test claims.txt:8
   - line: 11
     claim: legal-moves 3
     wanted: "3 legal moves"
@@ -54,9 +55,11 @@ not ok 2 - claims.txt:8
     board: |
       x
       --
+    again: '"$igo"' test claims.txt:8
   ...
 ok 3 - claims.txt:17: nothing claimed # SKIP no claims
 # 1 of 3 failed
+# 1 of 3 skipped
 1..3' '' test claims.txt
 check 'test FILE:LINE takes the record around that line' 0 'TAP version 13
 ok 1 - claims.txt:2: a corner \\ is \#1
@@ -64,6 +67,7 @@ ok 1 - claims.txt:2: a corner \\ is \#1
 check 'test FILE:LINE takes the last line of a record, too' 0 'TAP version 13
 ok 1 - claims.txt:2: a corner \\ is \#1
 ok 2 - claims.txt:17: nothing claimed # SKIP no claims
+# 1 of 2 skipped
 1..2' '' test claims.txt:5 claims.txt:18
 check 'test FILE:LINE between records finds none' 2 'TAP version 13
 1..0' 'igo: *' test claims.txt:15
@@ -108,12 +112,14 @@ for option in '--rules kata' '--ko simple' --komi=0; do
 ok 1 - claims.txt:2: a corner \\ is \#1
 ok 2 - claims.txt:8 # SKIP other rules
 ok 3 - claims.txt:17: nothing claimed # SKIP no claims
+# 2 of 3 skipped
 1..3' '' test claims.txt $option
 done
 check 'test: all rule options given have to agree' 0 'TAP version 13
 ok 1 - claims.txt:2: a corner \\ is \#1 # SKIP other rules
 ok 2 - claims.txt:8 # SKIP other rules
 ok 3 - claims.txt:17: nothing claimed # SKIP other rules
+# 3 of 3 skipped
 1..3' '' test --rules aga --ko simple claims.txt
 given '# a\nx\n--\nplay 0,0\nlegal 0,1\nplay 0,0\nillegal pass\n'
 check 'test: an illegal play is a failed claim, and the claims behind it are not run' 1 \
@@ -125,6 +131,10 @@ not ok 1 - -:2: a
     wanted: legal
     got: illegal occupied
     why: x stands there
+    start: |
+      x
+      --
+    moves: x 0,0
     board: |
       o
       x-

@@ -17,7 +17,11 @@ void failures_clear(failures *all)
         free(f->wanted);
         free(f->got);
         free(f->why);
+        free(f->start);
+        free(f->moves);
         free(f->board);
+        free(f->repeats);
+        free(f->again);
     }
     all->count = 0;
 }
@@ -49,25 +53,92 @@ static void add_evidence(scene *to, const session *s, igo_move move)
     to->repeated = (igo_position){.board = repeated->board, .next = repeated->next};
 }
 
-void failures_add_board(failures *all, const session *s, const igo_finding *finding)
+static char *position_text(const igo_position *position)
 {
     char text[2 + IGO_MAX_SIZE * (IGO_MAX_SIZE + 1) + 1];
+    igo_position_print(text, sizeof text, position);
+    return copy_text(text);
+}
+
+/* The turns of a record, a `then` as the turn it is; one to which no turn leads is a ?. */
+static char *moves_text(igo_record record)
+{
+    enum { LONGEST = 32 };
+    size_t room = record.count * LONGEST + 1, used = 0;
+    char *text = allocate(room, 1);
+    for (size_t i = 1; i < record.count; i++) {
+        igo_move move = record.entries[i].move;
+        bool known = move.turn != IGO_PLAY || move.at.row >= 0;
+        used += (size_t)snprintf(text + used, room - used, "%s", i > 1 ? "; " : "");
+        if (known)
+            used += igo_move_print(text + used, room - used, move);
+        else
+            used += (size_t)snprintf(text + used, room - used, "%s ?", igo_color_name(move.color));
+    }
+    return text;
+}
+
+/* How the board came about, where anything led to it. */
+static void add_past(failure *to, igo_record record)
+{
+    const igo_entry *first = &record.entries[0];
+    if (record.count < 2)
+        return;
+    to->start = position_text(&(igo_position){.board = first->board, .next = first->next});
+    to->moves = moves_text(record);
+}
+
+static void add_repeated(failure *to)
+{
+    igo_verdict verdict = to->scene.evidence.verdict;
+    if (verdict.reason != IGO_KO && verdict.reason != IGO_SUPERKO)
+        return;
+    char *board = position_text(&to->scene.repeated);
+    size_t size = strlen(board) + 32;
+    to->repeats = allocate(size, 1);
+    snprintf(to->repeats, size, "ply %zu\n%s", (size_t)verdict.repeats, board);
+    free(board);
+}
+
+/* What stands behind igo's verdict on a move. */
+static void add_why(failure *to, const session *s, igo_move move)
+{
+    enum { MOST = 12 };
+    char why[EXPLAIN_SIZE];
+    size_t used = 0;
+    igo_verdict verdict = to->scene.evidence.verdict;
+    bool taken = verdict.reason == IGO_LEGAL && verdict.taken > 0;
+    if (verdict.reason == IGO_LEGAL)
+        used = (size_t)snprintf(why, sizeof why, "nothing forbids it%s", taken ? "; it " : "");
+    if (verdict.reason != IGO_LEGAL || taken)
+        explain_print(why + used, sizeof why - used, s->in.game->rules,
+                      igo_replay_record(&s->replay), move, false, MOST);
+    to->why = copy_text(why);
+}
+
+void failures_add_board(failures *all, const session *s, const igo_finding *finding)
+{
     failure *last = &all->items[all->count - 1];
     igo_position now = {.board = session_now(s)->board, .next = s->replay.next};
-    igo_position_print(text, sizeof text, &now);
-    last->board = copy_text(text);
+    last->board = position_text(&now);
     last->scene = (scene){.drawn = true, .position = now};
+    add_past(last, igo_replay_record(&s->replay));
     if (finding->step->kind == IGO_STEP_BOARD) {
         const igo_position *claimed = &s->in.game->positions[finding->step->number];
         last->scene.differs = find_difference(&now.board, &claimed->board, &last->scene.odd);
     }
     if (!igo_step_asks(finding->step->kind) && finding->step->kind != IGO_STEP_PLAY)
         return;
-    char why[EXPLAIN_SIZE];
-    explain_print(why, sizeof why, s->in.game->rules, igo_replay_record(&s->replay), finding->move,
-                  false);
-    last->why = copy_text(why);
     add_evidence(&last->scene, s, finding->move);
+    add_why(last, s, finding->move);
+    add_repeated(last);
+}
+
+void failures_say_why(failures *all, size_t which, const char *why)
+{
+    failure *f = &all->items[which];
+    free(f->why);
+    f->why = copy_text(why);
 }
 
 void failures_add_odd(failures *all, igo_point odd)

@@ -22,6 +22,9 @@ void failures_add(failures *all, size_t line, const char *claim, const char *wan
  * board. The session stands where the claim was made. */
 void failures_add_board(failures *all, const session *s, const igo_finding *finding);
 
+/* Says why one of them failed, in place of what was said. */
+void failures_say_why(failures *all, size_t which, const char *why);
+
 /* Marks, on that board, where another one differs; off the board: nowhere. */
 void failures_add_odd(failures *all, igo_point odd);
 

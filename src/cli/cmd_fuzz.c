@@ -49,7 +49,7 @@ static void ask_play(fuzz *f, igo_color color, int32_t row, int32_t col)
 static void ask_board(fuzz *f)
 {
     const igo_entry *now = random_now(&f->random);
-    if (f->opt->gtp != NULL)
+    if (f->opt->gtp != NULL || has_kind(f->opt->ask, IGO_STEP_BOARD))
         add_board(&f->game, &(igo_position){.board = now->board, .next = now->next});
 }
 
@@ -100,10 +100,10 @@ static void count_answers(fuzz *f)
     for (size_t i = 0; i < f->heard->got; i++) {
         const answer *a = &f->heard->items[i];
         bool is_board = f->heard->game.steps[a->step].kind == IGO_STEP_BOARD;
-        if (a->kind != ANSWER_LEFT_OUT)
+        if (a->kind != ANSWER_LEFT_OUT && a->kind != ANSWER_UNSUPPORTED)
             ++*(is_board ? &f->boards : &f->questions);
         else if (!is_board)
-            snprintf(f->why, sizeof f->why, "%s", a->text);
+            snprintf(f->why, sizeof f->why, "%.127s", a->text);
     }
 }
 
@@ -342,7 +342,7 @@ static int run(const options *given)
 }
 
 static const char *const names[] = {"exec", "gtp",  "reasons",    "timeout", "games",
-                                    "size", "seed", "keep-going", NULL};
+                                    "size", "seed", "keep-going", "ask",     NULL};
 
 const command cmd_fuzz = {
     .name = "fuzz",

@@ -106,7 +106,7 @@ static void refuse(session *s, const igo_finding *finding)
 {
     char words_of[EXPLAIN_SIZE];
     explain_print(words_of, sizeof words_of, s->in.game->rules, igo_replay_record(&s->replay),
-                  finding->move, s->opt->gtp_points);
+                  finding->move, s->opt->gtp_points, SIZE_MAX);
     print_verdict(finding->verdict);
     printf(" - %s\n", words_of);
     session_back(s, --s->in.game->step_count);

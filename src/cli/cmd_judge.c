@@ -8,7 +8,7 @@ static void print_evidence(const session *s, igo_move move)
 {
     char words[EXPLAIN_SIZE];
     explain_print(words, sizeof words, s->in.game->rules, igo_replay_record(&s->replay), move,
-                  s->opt->gtp_points);
+                  s->opt->gtp_points, SIZE_MAX);
     printf(" - %s", words);
 }
 

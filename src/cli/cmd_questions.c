@@ -10,9 +10,10 @@ static void take(session *s, input_kind what)
 {
     if (what == INPUT_ERROR || !session_replay(s))
         return;
-    if (count_where(s->in.game, igo_step_asks) == 0)
+    kind_set besides = s->opt->ask;
+    if (count_kinds(s->in.game, KINDS_VERDICT | besides) == 0)
         return;
-    char *text = questions_text(s->in.game);
+    char *text = questions_text(s->in.game, besides);
     fputs(text, stdout);
     free(text);
 }
@@ -22,9 +23,12 @@ static int run(const options *opt)
     return each_record(opt, false, take);
 }
 
+static const char *const names[] = {"ask", NULL};
+
 const command cmd_questions = {
     .name = "questions",
     .args = "[FILE]...",
     .help = "print what 'igo test --exec' would send",
+    .options = names,
     .run = run,
 };

@@ -68,7 +68,9 @@ static int run(const command *cmd, int argc, char **argv)
 {
     options opt;
     int status = 2;
-    if (options_parse(&opt, cmd, argc, argv))
+    bool parsed = options_parse(&opt, cmd, argc - 2, argv + 2);
+    opt.igo = argv[0];
+    if (parsed)
         status = opt.help ? help(cmd) : cmd->run(&opt);
     options_free(&opt);
     return status;
@@ -88,7 +90,7 @@ static int choose(int argc, char **argv)
     }
     for (size_t i = 0; i < COMMANDS; i++)
         if (strcmp(argv[1], commands[i]->name) == 0)
-            return run(commands[i], argc - 2, argv + 2);
+            return run(commands[i], argc, argv);
     return unknown(argv[1]);
 }
 

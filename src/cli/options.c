@@ -2,8 +2,10 @@
 #include "options.h"
 
 #include "harmless.h"
+#include "lists.h"
 #include "memory.h"
 #include "out.h"
+#include "questions.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -27,7 +29,11 @@ enum kind {
     FROM,
     PLAYER,
     TIME,
-    FORMAT
+    FORMAT,
+    ASK,
+    ONLY,
+    BAIL,
+    JOBS
 };
 
 typedef struct option {
@@ -52,6 +58,10 @@ static const option table[] = {
     {"seed", 0, NUMBER, FIELD(seed), "S", "which random games or moves: up to nine digits (1)"},
     {"stream", 0, FLAG, FIELD(stream), NULL, "start the program once for all records"},
     {"reasons", 0, FLAG, FIELD(reasons), NULL, "compare the reasons, too"},
+    {"ask", 0, ASK, FIELD(ask), "LIST", "ask also: board, score, legal-moves, liberties; all"},
+    {"only", 0, ONLY, FIELD(only), "LIST", "only claims with these verdicts: legal,suicide,..."},
+    {"jobs", 0, JOBS, FIELD(jobs), "N", "programs at a time, 1 to 64 (1)"},
+    {"bail", 0, BAIL, FIELD(bail), "[=N]", "stop after N failed (1); 0: not even where it hangs"},
     {"timeout", 0, TIME, FIELD(timeout), "S",
      "seconds of silence before giving up, as 5 or 0.5 (5)"},
     {"dead", 0, POINTS, FIELD(dead), "POINT",
@@ -164,9 +174,11 @@ void options_help(const command *cmd)
         char text[40];
         if (!takes(cmd, opt))
             continue;
+        bool is_list = opt->kind == SIZE && cmd->takes_sizes;
+        const char *value = is_list ? "LIST" : opt->value;
         snprintf(text, sizeof text, "%s%c%s--%s%s%s", opt->letter ? "-" : " ",
                  opt->letter ? opt->letter : ' ', opt->letter ? ", " : "  ", opt->name,
-                 opt->value ? " " : "", opt->value ? opt->value : "");
+                 value && opt->kind != BAIL ? " " : "", value ? value : "");
         printf("  %-22s %s\n", text, opt->help);
     }
 }
@@ -200,28 +212,10 @@ static void append(texts *list, const char *item)
     list->items[list->count++] = item;
 }
 
-static bool side(const char **text, int *value)
+static bool jobs_value(const char *text, uint32_t *jobs)
 {
-    char *end;
-    long number = **text >= '0' && **text <= '9' ? strtol(*text, &end, 10) : 0;
-    if (number < 1 || number > IGO_MAX_SIZE)
-        return false;
-    *value = (int)number;
-    *text = end;
-    return true;
-}
-
-bool options_size(options *opt, const char *text)
-{
-    if (!side(&text, &opt->rows))
-        return false;
-    opt->cols = opt->rows;
-    if (*text == 'x' || *text == 'X') {
-        text++;
-        if (!side(&text, &opt->cols))
-            return false;
-    }
-    return *text == '\0';
+    enum { MOST = 64 };
+    return igo_number_parse(text, strlen(text), jobs) && *jobs > 0 && *jobs <= MOST;
 }
 
 /* Digits, perhaps with a point among them: strtod would take hexadecimal and exponents, too. */
@@ -307,9 +301,13 @@ static bool set_value(options *opt, const option *known, const char *text)
     case COUNT: return igo_number_parse(text, length, field) && *(uint32_t *)field > 0;
     case TURN: return opt->has_turn = igo_number_parse(text, length, field);
     case NUMBER: return igo_number_parse(text, length, field);
-    case SIZE: return options_size(opt, text);
+    case SIZE: return options_sizes(opt, text);
     case FROM: *(const char **)field = text; return strcmp(text, "loose") == 0;
     case PLAYER: return opt->has_next = player_value(text, &opt->next);
+    case ASK: opt->ask_list = text; return list_parse(text, questions_named, field);
+    case ONLY: return list_parse(text, verdicts_named, field);
+    case BAIL: return opt->has_bail = igo_number_parse(text, length, field);
+    case JOBS: return jobs_value(text, field);
     case TIME: return seconds(text, field);
     case FORMAT: return format_value(text, opt);
     }
@@ -318,7 +316,8 @@ static bool set_value(options *opt, const option *known, const char *text)
 
 static bool set_option(options *opt, const command *cmd, const option *known, const char *text)
 {
-    if (set_value(opt, known, text))
+    bool wants_one = known->kind == SIZE && !cmd->takes_sizes;
+    if (set_value(opt, known, text) && (!wants_one || opt->size_count == 1))
         return true;
     if (known->kind == MOVES)
         return false;
@@ -368,6 +367,8 @@ static int take_option(options *opt, const command *cmd, char **argv)
         say_unknown(cmd, text, is_long ? length + 2 : 2);
         return 0;
     }
+    if (known->kind == BAIL && *inside == '\0')
+        return set_option(opt, cmd, known, "1");
     if (known->kind == FLAG && *inside == '\0') {
         *(bool *)((char *)opt + known->field) = true;
         return 1;
@@ -410,6 +411,7 @@ void options_free(options *opt)
     free(opt->moves.items);
     free(opt->dead.items);
     free(opt->files.items);
+    free(opt->sizes);
 }
 
 bool options_name_file(const options *opt, const char *who)

@@ -2,13 +2,17 @@
 #ifndef OPTIONS_H
 #define OPTIONS_H
 
-#include "igo.h"
+#include "steps.h"
 
 /* What was given more than once, in order. */
 typedef struct texts {
     const char **items;
     size_t count, room;
 } texts;
+
+typedef struct board_size {
+    int rows, cols;
+} board_size;
 
 typedef enum output_format { FORMAT_TAP, FORMAT_JUNIT, FORMAT_JSON, FORMAT_HTML } output_format;
 
@@ -20,9 +24,17 @@ typedef struct options {
     bool any_turn;
 
     bool help, json, gtp_points, explain;
-    bool count, board, actions;          /* legal */
-    bool last;                           /* play */
-    bool stream, reasons;                /* test --exec */
+    bool count, board, actions; /* legal */
+    bool last;                  /* play */
+    bool stream, reasons;       /* test --exec */
+    kind_set ask;               /* the same: claims asked besides */
+    const char *ask_list;       /* as given */
+    uint32_t only;              /* test: a bit for each verdict; 0: all */
+    bool has_bail;
+    uint32_t bail;     /* test: failed records after which it ends; 0: none, nor after hangs */
+    uint32_t jobs;     /* test --exec */
+    board_size *sizes; /* --size */
+    size_t size_count;
     bool unicode, ansi, svg;             /* show */
     bool all, quiet, boards, variations; /* audit */
     bool fixture, summary;               /* the same */
@@ -37,10 +49,11 @@ typedef struct options {
     uint32_t games, seed;       /* generate, fuzz; gtp: seed */
     output_format format;       /* test */
     const char *output, *known; /* test */
-    int rows, cols;             /* --size; 0: not given */
+    int rows, cols;             /* the first of them; 0: not given */
     double timeout;             /* seconds */
     const char *exec, *gtp;
-    texts moves; /* -m */
+    const char *igo; /* the name by which igo was called */
+    texts moves;     /* -m */
     texts dead;
     texts files; /* what is not an option */
 } options;
@@ -51,6 +64,7 @@ typedef struct command {
     const char *const *options; /* long names, NULL at the end, besides the rule options */
     bool selects;               /* rule options select records, and colours have to alternate */
     bool in_turn;               /* takes no --any-turn */
+    bool takes_sizes;           /* --size is a list */
     const char *more;           /* below the options of --help; or NULL */
     int (*run)(const options *opt);
 } command;

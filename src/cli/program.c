@@ -12,7 +12,9 @@ asker_options program_options(const options *opt)
                            .way = gtp           ? ASKER_GTP
                                   : opt->stream ? ASKER_STREAM
                                                 : ASKER_EXEC,
-                           .timeout = opt->timeout};
+                           .timeout = opt->timeout,
+                           .besides = opt->ask,
+                           .jobs = opt->jobs};
 }
 
 bool program_is_named(const options *opt, const char *who)
@@ -25,6 +27,15 @@ bool program_is_named(const options *opt, const char *who)
     if (wrong != NULL)
         fprintf(stderr, "igo: %s: %s\nTry 'igo %s --help'.\n", who, wrong, who);
     return wrong == NULL;
+}
+
+void program_say_restarted(const asker *a, bool *said)
+{
+    const char *why = asker_restarted(a);
+    if (why == NULL || *said)
+        return;
+    *said = true;
+    harmless_line(stderr, "igo: %s: %s; started anew, as often as it does so", a->opt.command, why);
 }
 
 void program_say_gone(const asker *a)

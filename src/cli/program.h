@@ -12,6 +12,9 @@ asker_options program_options(const options *opt);
  * command. */
 bool program_is_named(const options *opt, const char *who);
 
+/* Says on stderr, once, that --stream's program was started anew. */
+void program_say_restarted(const asker *a, bool *said);
+
 /* Says on stderr that the program is gone, and how. */
 void program_say_gone(const asker *a);
 

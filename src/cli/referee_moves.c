@@ -58,7 +58,8 @@ bool obey_explain(referee *r, line *args)
     igo_verdict verdict = igo_is_legal(r->rules, now, move);
     to.length += igo_verdict_print(out_rest(&to), out_left(&to), verdict);
     out_text(&to, " - ");
-    to.length += explain_print(out_rest(&to), out_left(&to), r->rules, now, move, true);
+    to.length += explain_print(out_rest(&to), out_left(&to), r->rules, now, move, true,
+                                SIZE_MAX);
     out_end(&to);
     return true;
 }

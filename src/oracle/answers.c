@@ -10,14 +10,15 @@
 
 /* ---- Answers as they come ---- */
 
-answers *answers_new(igo_game *game, step_test *asked, void *kept)
+answers *answers_new(igo_game *game, kind_set asked, void *kept)
 {
     answers *all = allocate(1, sizeof *all);
     size_t count = 0;
-    all->asked = count_where(game, asked);
+    all->asked = count_kinds(game, asked);
+    all->exit_status = -1;
     all->items = allocate(all->asked, sizeof *all->items);
     for (size_t i = 0; i < game->step_count; i++)
-        if (asked(game->steps[i].kind))
+        if (has_kind(asked, game->steps[i].kind))
             all->items[count++].step = i;
     all->kept = kept;
     all->game = *game;
@@ -31,6 +32,7 @@ void answers_free(answers *all)
         return;
     igo_game_free(&all->game);
     free(all->items);
+    free(all->words);
     free(all);
 }
 
@@ -45,6 +47,11 @@ answer *answers_add(answers *all, answer_kind kind, const char *text)
     next->kind = kind;
     set_text(next, text);
     return next;
+}
+
+void answers_forget(answers *all)
+{
+    all->got = 0;
 }
 
 void answers_leave_out(answers *all, const char *why)
@@ -67,11 +74,11 @@ void answers_trouble(answers *all, const char *format, ...)
 
 static bool agrees(const igo_step *claim, const answer *said, bool reasons)
 {
-    if (said->kind == ANSWER_LEFT_OUT)
+    if (said->kind == ANSWER_LEFT_OUT || said->kind == ANSWER_UNSUPPORTED)
         return true;
-    if (said->kind == ANSWER_OTHER)
+    if (said->kind == ANSWER_OTHER || said->kind == ANSWER_REFUSED)
         return false;
-    if (claim->kind == IGO_STEP_ASK)
+    if (igo_step_is_question(claim->kind))
         return true;
     if (claim->kind != IGO_STEP_ILLEGAL)
         return said->kind == ANSWER_YES;

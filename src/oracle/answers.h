@@ -6,10 +6,12 @@
 #include "steps.h"
 
 typedef enum answer_kind {
-    ANSWER_YES,     /* legal; of a board: the one claimed */
-    ANSWER_NO,      /* illegal; of a board: another one */
-    ANSWER_OTHER,   /* neither; `text` is what was said */
-    ANSWER_LEFT_OUT /* the question could not be put; `text` is why */
+    ANSWER_YES,         /* legal; of a board, an outcome, a number: the one claimed */
+    ANSWER_NO,          /* illegal; another one */
+    ANSWER_OTHER,       /* neither; `text` is what was said */
+    ANSWER_LEFT_OUT,    /* the question could not be put; `text` is why */
+    ANSWER_UNSUPPORTED, /* the program does not know of this; `text` is why, as it says */
+    ANSWER_REFUSED      /* a play before could not be made; `text` is what was said */
 } answer_kind;
 
 /* What was said to a question. */
@@ -18,8 +20,16 @@ typedef struct answer {
     answer_kind kind;
     igo_reason reason; /* of NO, where one was given; else IGO_LEGAL */
     igo_point odd;     /* of a board that is another: where; off the board: in its size */
-    char text[128];    /* the program's words, or their beginning */
+    char text[240];    /* the program's words, or their beginning */
 } answer;
+
+/* Why there are not as many answers as questions. */
+typedef enum trouble_kind {
+    TROUBLE_OTHER,
+    TROUBLE_ENDED,   /* the program has ended */
+    TROUBLE_SILENT,  /* nothing came for too long */
+    TROUBLE_TOO_MANY /* there is an answer more */
+} trouble_kind;
 
 /* A record and what was said to it. There is trouble where there are not `asked` answers; there may
  * be where there are. */
@@ -27,8 +37,13 @@ typedef struct answers {
     igo_game game;
     void *kept; /* what the asker's user keeps with the record */
     size_t asked, got;
-    answer *items;           /* for each question, in order; the first `got` are answers */
-    char trouble[256];       /* why there are not more answers, or not fewer; empty: none */
+    answer *items;     /* for each question, in order; the first `got` are answers */
+    char trouble[256]; /* why there are not more answers, or not fewer; empty: none */
+    trouble_kind trouble_kind;
+    int exit_status;         /* of a program that has ended by itself, else -1 */
+    int signal;              /* by which it was ended; 0: by none */
+    char *words;             /* what it has said on stderr; NULL: nothing, or nobody has heard it */
+    bool unstarted;          /* it cannot be started: all else is nothing */
     const igo_step *stopped; /* where the trouble began; NULL: before or behind all steps */
     bool set_up_failed;      /* before: the board could not be set up */
     bool refused;            /* the program calls the play at `stopped` illegal */
@@ -39,7 +54,7 @@ typedef struct answers {
 } answers;
 
 /* A record on its way, with the steps that are asked; takes the game over. */
-answers *answers_new(igo_game *game, step_test *asked, void *kept);
+answers *answers_new(igo_game *game, kind_set asked, void *kept);
 void answers_free(answers *all);
 
 /* The next answer comes. */
@@ -48,6 +63,9 @@ answer *answers_add(answers *all, answer_kind kind, const char *text);
 /* No more answers come: all that is missing is left out, or there is trouble. That began at the
  * first question without an answer, or behind the last one. */
 void answers_leave_out(answers *all, const char *why);
+
+/* The answers that came are forgotten: the record is put once more. */
+void answers_forget(answers *all);
 void answers_trouble(answers *all, const char *format, ...);
 
 /* A step on which the program does not agree with the record. */

@@ -4,15 +4,17 @@
 #include "engine_game.h"
 #include "memory.h"
 
-#include <stdlib.h>
+#include <stdio.h>
+#include <string.h>
 
 /* ---- Start and end ---- */
 
 bool asker_open(asker *a, asker_options opt)
 {
     *a = (asker){.opt = opt};
-    a->exec =
-        (exec){.command = opt.command, .timeout = opt.timeout, .stream = opt.way == ASKER_STREAM};
+    a->exec = (exec){
+        .command = opt.command, .timeout = opt.timeout, .besides = opt.besides, .most = opt.jobs};
+    a->stream = (stream){.command = opt.command, .timeout = opt.timeout, .besides = opt.besides};
     return opt.way != ASKER_GTP || engine_start(&a->engine, opt.command, opt.timeout) == ENGINE_YES;
 }
 
@@ -33,9 +35,14 @@ void asker_close(asker *a)
         engine_stop(&a->engine);
 }
 
+const char *asker_restarted(const asker *a)
+{
+    return a->stream.restarted[0] != '\0' ? a->stream.restarted : NULL;
+}
+
 bool asker_cannot_start(const asker *a)
 {
-    return a->exec.cannot_start || a->engine.talk.cannot_start;
+    return a->exec.cannot_start || a->stream.cannot_start || a->engine.talk.cannot_start;
 }
 
 bool asker_is_gone(const asker *a)
@@ -51,14 +58,14 @@ const char *asker_why_gone(const asker *a)
 
 /* ---- Records in ---- */
 
-static step_test *asked_kinds(const asker *a)
+static kind_set asked_kinds(const asker *a)
 {
-    return a->opt.way == ASKER_GTP ? engine_asks : igo_step_asks;
+    return a->opt.way == ASKER_GTP ? ENGINE_KINDS : KINDS_VERDICT | a->opt.besides;
 }
 
 bool asker_has_questions(const asker *a, const igo_game *game)
 {
-    return count_where(game, asked_kinds(a)) > 0;
+    return count_kinds(game, asked_kinds(a)) > 0;
 }
 
 static void add_last(asker *a, answers *all)
@@ -98,6 +105,8 @@ void asker_ask(asker *a, igo_game *game, void *kept)
         all->done = true;
     else if (a->opt.way == ASKER_GTP)
         ask_engine(a, all);
+    else if (a->opt.way == ASKER_STREAM)
+        stream_ask(&a->stream, all);
     else
         exec_ask(&a->exec, all);
 }
@@ -115,11 +124,39 @@ bool asker_keep(asker *a, void *kept)
 
 void asker_finish(asker *a)
 {
-    if (a->opt.way != ASKER_GTP)
-        exec_finish(&a->exec);
+    exec_finish(&a->exec);
+    stream_finish(&a->stream);
+}
+
+void asker_drop(asker *a)
+{
+    exec_drop(&a->exec);
+    stream_drop(&a->stream);
 }
 
 /* ---- Records out ---- */
+
+/* The words of a program that ends too early are mostly the same for each record. */
+static bool hides_words(asker *a, const answers *all)
+{
+    bool crash = all->trouble_kind == TROUBLE_ENDED;
+    if (crash && a->crash_shown && !a->crash_hidden)
+        fputs("igo: what the program says on stderr as it ends is shown once\n", stderr);
+    a->crash_hidden = a->crash_hidden || (crash && a->crash_shown);
+    bool hidden = crash && a->crash_shown;
+    a->crash_shown = a->crash_shown || crash;
+    return hidden;
+}
+
+static void pass_on_words(asker *a, const answers *all)
+{
+    if (all->words == NULL || a->opt.quiet || hides_words(a, all))
+        return;
+    size_t length = strlen(all->words);
+    fwrite(all->words, 1, length, stderr);
+    if (length > 0 && all->words[length - 1] != '\n')
+        fputc('\n', stderr);
+}
 
 const answers *asker_next(asker *a)
 {
@@ -130,6 +167,7 @@ const answers *asker_next(asker *a)
     a->held = a->first;
     a->first = a->first->next;
     a->waiting -= a->held->asked == 0;
+    pass_on_words(a, a->held);
     return a->held;
 }
 

@@ -13,13 +13,15 @@
  *     for (const answers *said; (said = asker_next(&a)) != NULL;) ...
  *     asker_close(&a);
  *
- * All that has come is taken before more is asked. */
+ * All that has come is taken before more is asked. What a program of its own for a record says on
+ * stderr goes to igo's when the record comes out; of programs that end too early the first says it.
+ */
 #ifndef ASKER_H
 #define ASKER_H
 
 #include "answers.h"
 #include "engine.h"
-#include "exec.h"
+#include "stream.h"
 
 typedef enum asker_way { ASKER_EXEC, ASKER_STREAM, ASKER_GTP } asker_way;
 
@@ -27,6 +29,11 @@ typedef struct asker_options {
     const char *command; /* of the shell; the text is kept */
     asker_way way;
     double timeout; /* seconds */
+
+    /* Behind --exec. */
+    kind_set besides; /* claims that are asked, besides those about a move */
+    size_t jobs;      /* programs at a time, without --stream; 0 is 1 */
+    bool quiet;       /* what they say on stderr is not passed on */
 
     /* Behind --gtp. */
     bool tells_rules; /* the program is told the rules of each record */
@@ -38,9 +45,12 @@ typedef struct asker {
     asker_options opt;
 
     exec exec;
+    stream stream;
     engine engine;
     answers *first, *last; /* on their way, oldest first */
     size_t waiting;        /* of them, those of which nothing is asked */
+    bool crash_shown;      /* the words with which a program ended were passed on */
+    bool crash_hidden;     /* others were not, which was said */
     answers *held;         /* given out by asker_next, up to the next call */
 } asker;
 
@@ -72,8 +82,14 @@ const answers *asker_next(asker *a);
  * gone. */
 const answers *asker_hear(asker *a, const igo_game *game);
 
+/* No more is wanted: all programs are ended. What was asked comes out as it is. */
+void asker_drop(asker *a);
+
 /* Ends the program, and frees all. */
 void asker_close(asker *a);
+
+/* Why --stream's program was started anew for the first time; NULL: it was not. */
+const char *asker_restarted(const asker *a);
 
 /* Whether the shell says that there is no such command: what came of a record then is nothing. */
 bool asker_cannot_start(const asker *a);

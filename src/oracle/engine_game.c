@@ -57,11 +57,6 @@ static bool is_board(igo_step_kind kind)
     return kind == IGO_STEP_BOARD;
 }
 
-bool engine_asks(igo_step_kind kind)
-{
-    return igo_step_asks(kind) || is_board(kind);
-}
-
 /* How many questions cannot be put up to the next set-up, if this one is done that way. */
 static size_t rehearse(course *c, const igo_position *start, size_t step, unsigned way)
 {
@@ -88,7 +83,7 @@ static engine_says set_up(course *c, const igo_position *start, size_t step)
 {
     unsigned best = 0;
     size_t fewest = SIZE_MAX;
-    bool boards = count_where(c->game, is_board) > 0;
+    bool boards = count_kinds(c->game, KIND_BIT(IGO_STEP_BOARD)) > 0;
     engine_says running = boards ? engine_try_show(c->e, &start->board) : engine_run(c->e);
     if (running != ENGINE_YES)
         return running;
@@ -125,7 +120,7 @@ static engine_says take_step(course *c, size_t index, answers *to)
         return take_turn(c, step);
     if (step->kind == IGO_STEP_SETUP)
         return set_up(c, &c->game->positions[step->number], index + 1);
-    return engine_asks(step->kind) ? ask(c, step, to) : ENGINE_YES;
+    return has_kind(ENGINE_KINDS, step->kind) ? ask(c, step, to) : ENGINE_YES;
 }
 
 /* It ended at a step, or at the start. */
@@ -136,6 +131,7 @@ static void end_at(const engine *e, answers *to, engine_says end, const igo_step
     if (end != ENGINE_NO && end != ENGINE_FAILED)
         return;
     answers_trouble(to, "%s", e->talk.why);
+    to->trouble_kind = e->talk.silent ? TROUBLE_SILENT : TROUBLE_OTHER;
     to->stopped = step;
     to->set_up_failed = step == NULL;
     to->refused = end == ENGINE_NO && step != NULL && step->kind == IGO_STEP_PLAY;

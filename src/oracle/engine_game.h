@@ -5,8 +5,8 @@
 #include "answers.h"
 #include "engine.h"
 
-/* Whether a step has an answer: a claim about a move or the board, or a question. */
-bool engine_asks(igo_step_kind kind);
+/* The kinds of steps that have an answer: claims about a move or the board, and questions. */
+enum { ENGINE_KINDS = KINDS_VERDICT | KIND_BIT(IGO_STEP_BOARD) };
 
 /* Puts all questions of a record. Where it cannot go on, the others are left out: at a `then` to
  * which no legal turn leads, a resignation, a size. */

@@ -35,7 +35,7 @@ engine_says talk_cannot(talk *t, const char *format, ...)
 
 static void end_program(talk *t)
 {
-    if (t->running && peer_stop(&t->program))
+    if (t->running && peer_stop(&t->program).cannot_start)
         t->cannot_start = true;
     t->running = false;
 }
@@ -61,6 +61,7 @@ static engine_says next_line(talk *t, const char *asked, bool any)
     while (what == PEER_LINE && !any && t->program.line[0] == '\0');
     if (what == PEER_LINE)
         return ENGINE_YES;
+    t->silent = what == PEER_SILENT;
     if (what == PEER_SILENT)
         return talk_failed(t, "no whole answer to '%.100s' in %g s", asked, t->timeout);
     return talk_failed(t, "ended at '%.100s'", asked);
@@ -141,7 +142,7 @@ engine_says talk_begin(talk *t)
         return talk_failed(t, "%.200s; not tried again", t->start_why);
     t->lost = ++t->failures == TRIES;
     t->id = 0;
-    t->running = peer_start(&t->program, t->command, t->timeout);
+    t->running = peer_start(&t->program, t->command, t->timeout, false);
     if (!t->running) {
         t->cannot_start = true;
         return talk_failed(t, "cannot be started");

@@ -34,6 +34,7 @@ typedef struct talk {
     double timeout;      /* seconds */
     bool running;
     bool cannot_start; /* the shell says that there is no such command */
+    bool silent;       /* FAILED is because nothing came */
     bool lost;         /* twice in a row it has not come as far as to list its commands */
     char why[256];     /* the reason of CANNOT and FAILED; else the first line of the reply */
     char reply[TALK_REPLY_ROOM];

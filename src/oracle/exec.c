@@ -1,193 +1,186 @@
-/* exec.c - the questions of records put to a program that answers line by line.
- *
- * Without --stream there is one record at a time, with a program of its own. With it they queue up:
- * the program may answer as it goes or at the end, so answers are given to the oldest record that
- * lacks some. A record is done when a later one has an answer, or at the end, for only then is it
- * known that it did not get one too many. */
+/* exec.c - the questions of records put to a program that answers line by line: one for each
+ * record, perhaps several at a time. */
+#define _POSIX_C_SOURCE 200809L
 #include "exec.h"
 
 #include "memory.h"
 #include "questions.h"
+#include "reply.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- Answers ---- */
+/* ---- What is said of a program ---- */
 
-static const char *take_word(const char *text, size_t *length)
+void exec_send(peer *program, const answers *all, kind_set besides)
 {
-    text += strspn(text, " \t");
-    *length = strcspn(text, " \t");
-    return text;
-}
-
-static bool is_word(const char *word, size_t length, const char *text)
-{
-    return strlen(text) == length && memcmp(word, text, length) == 0;
-}
-
-/* Of a long line the beginning is kept. */
-static void read_answer(answers *to, const char *line)
-{
-    char kept[64];
-    size_t length;
-    igo_reason reason = IGO_LEGAL;
-    answer_kind kind = ANSWER_OTHER;
-    const char *word = take_word(line, &length);
-    if (is_word(word, length, "legal")) {
-        kind = ANSWER_YES;
-    } else if (is_word(word, length, "illegal")) {
-        kind = ANSWER_NO;
-        word = take_word(word + length, &length);
-        igo_reason_parse(word, length, &reason);
-    }
-    snprintf(kept, sizeof kept, "%s", line);
-    answers_add(to, kind, kept)->reason = reason;
-}
-
-/* The first record from this one on that lacks an answer, or else the newest. */
-static answers *first_lacking(const exec *e, answers *from)
-{
-    while (from != e->newest && from->got == from->asked)
-        from = from->next;
-    return from;
-}
-
-static void give_answer(exec *e, const char *line)
-{
-    answers *to = e->filling = first_lacking(e, e->filling);
-    if (to->got < to->asked) {
-        read_answer(to, line);
-        return;
-    }
-    answers_trouble(to, "more than %zu answer%s", to->asked, to->asked == 1 ? "" : "s");
-    e->broken = true;
-}
-
-/* The program has fallen silent or ended: whose answer is missing gets to know why. */
-static void end_answers(exec *e, peer_event why)
-{
-    answers *to = e->filling = first_lacking(e, e->oldest);
-    if (why == PEER_SILENT && to->got == to->asked)
-        answers_trouble(to, "does not end, %g s after its last answer", e->timeout);
-    else if (why == PEER_SILENT)
-        answers_trouble(to, "no answer for %g s, after %zu of %zu", e->timeout, to->got, to->asked);
-    else if (to->got < to->asked)
-        answers_trouble(to, "ended after %zu of %zu answers", to->got, to->asked);
-    e->broken = e->broken || to->trouble[0] != '\0';
-}
-
-/* ---- The program ---- */
-
-static void start(exec *e)
-{
-    if (e->running)
-        return;
-    e->running = peer_start(&e->program, e->command, e->timeout);
-    e->cannot_start = !e->running;
-}
-
-static void stop(exec *e)
-{
-    if (!e->running)
-        return;
-    bool unable = peer_stop(&e->program);
-    e->cannot_start = e->cannot_start || unable;
-    e->running = false;
-}
-
-/* Gives out what comes, as long as an answer is awaited, so that what is one too many is found at
- * the end, whenever it came; with `wait` until the program ends. */
-static void collect(exec *e, bool wait)
-{
-    while (!e->broken && !e->cannot_start && (wait || e->newest->got < e->newest->asked)) {
-        peer_event what = peer_next(&e->program, wait);
-        if (what == PEER_NOTHING)
-            return;
-        if (what != PEER_LINE) {
-            end_answers(e, what);
-            stop(e);
-            return;
-        }
-        give_answer(e, e->program.line);
-    }
-}
-
-static void send_questions(exec *e, const igo_game *game)
-{
-    char *text = questions_text(game);
-    peer_send(&e->program, text, strlen(text));
+    char *text = questions_text(&all->game, besides);
+    peer_send(program, text, strlen(text));
     free(text);
 }
 
-/* ---- Records ---- */
-
-static void open_record(exec *e, answers *all)
+void exec_too_many(answers *all)
 {
-    e->newest = all;
-    if (e->oldest == NULL)
-        e->oldest = e->filling = all;
+    all->trouble_kind = TROUBLE_TOO_MANY;
+    answers_trouble(all, "more than %zu answer%s", all->asked, all->asked == 1 ? "" : "s");
 }
 
-/* The records before `end` are done; NULL: all. */
-static void close_records(exec *e, answers *end)
+void exec_silent(answers *all, double timeout)
 {
-    for (answers *all = e->oldest; all != end; all = all->next)
-        all->done = true;
-    e->oldest = e->filling = end;
-}
-
-/* All are done; those behind one that went wrong can't be told apart. */
-static void close_all(exec *e)
-{
-    answers *behind = e->broken && e->filling != NULL ? e->filling->next : NULL;
-    for (; behind != NULL; behind = behind->next)
-        if (behind->asked > 0)
-            answers_trouble(behind, "out of step");
-    close_records(e, NULL);
-}
-
-/* A record that comes when the one program for all of them is no more. */
-static void ask_nobody(exec *e, answers *all)
-{
-    if (e->broken)
-        answers_trouble(all, "out of step");
+    all->trouble_kind = TROUBLE_SILENT;
+    if (all->got == all->asked)
+        answers_trouble(all, "does not end, %g s after its last answer", timeout);
     else
-        answers_trouble(all, "ended after 0 of %zu answers", all->asked);
-    e->broken = true;
+        answers_trouble(all, "no answer for %g s, after %zu of %zu", timeout, all->got, all->asked);
+}
+
+/* The signal that ended a program; a shell that has waited for it says so by its exit status. */
+static int signal_of(peer_end end)
+{
+    enum { SHELL = 128, SIGNALS = 32 };
+    if (end.signal > 0)
+        return end.signal;
+    return end.status > SHELL && end.status < SHELL + SIGNALS ? end.status - SHELL : 0;
+}
+
+static void say_end(char *text, size_t size, peer_end end)
+{
+    int signal = signal_of(end);
+    if (!end.by_itself)
+        snprintf(text, size, "closed its output");
+    else if (end.signal > 0)
+        snprintf(text, size, "ended by signal %d (%s)", signal, strsignal(signal));
+    else if (signal > 0)
+        snprintf(text, size, "ended with exit status %d (signal %d: %s)", end.status, signal,
+                 strsignal(signal));
+    else
+        snprintf(text, size, "ended with exit status %d", end.status);
+}
+
+void exec_ended(answers *all, peer_end end)
+{
+    char how[128];
+    say_end(how, sizeof how, end);
+    all->trouble_kind = TROUBLE_ENDED;
+    all->exit_status = end.by_itself && end.signal == 0 ? end.status : -1;
+    all->signal = end.by_itself ? signal_of(end) : 0;
+    answers_trouble(all, "%s after %zu of %zu answer%s", how, all->got, all->asked,
+                    all->asked == 1 ? "" : "s");
+}
+
+/* ---- Programs at work ---- */
+
+static void give_answer(answers *to, const char *line)
+{
+    if (to->got < to->asked)
+        reply_read(to, line);
+    else
+        exec_too_many(to);
+}
+
+/* The program is no more, or no more is wanted of it; the job's place is free. */
+static void end_job(exec *e, size_t index, peer_event why)
+{
+    exec_job *job = e->jobs[index];
+    answers *all = job->record;
+    peer_end end = peer_stop(&job->program);
+    if (why == PEER_SILENT)
+        exec_silent(all, e->timeout);
+    else if (why == PEER_END && all->got < all->asked)
+        exec_ended(all, end);
+    all->unstarted = end.cannot_start;
+    all->words = job->program.words;
     all->done = true;
+    e->cannot_start = e->cannot_start || end.cannot_start;
+    e->jobs[index] = e->jobs[--e->running];
+    e->jobs[e->running] = job;
+}
+
+/* Takes what a program says, as long as it says something. True: it is done. */
+static bool hear_job(exec *e, size_t index, bool alone)
+{
+    exec_job *job = e->jobs[index];
+    peer_event what;
+    while ((what = alone ? peer_next(&job->program, true) : peer_look(&job->program)) ==
+           PEER_LINE) {
+        give_answer(job->record, job->program.line);
+        if (job->record->trouble[0] != '\0')
+            break;
+    }
+    if (what == PEER_NOTHING)
+        return false;
+    end_job(e, index, what);
+    return true;
+}
+
+/* Until one program less is at work. */
+static void hear_one(exec *e)
+{
+    peer *programs[PEER_MOST];
+    if (e->running == 1) {
+        hear_job(e, 0, true);
+        return;
+    }
+    for (;;) {
+        for (size_t i = 0; i < e->running; i++)
+            if (hear_job(e, i, false))
+                return;
+        for (size_t i = 0; i < e->running; i++)
+            programs[i] = &e->jobs[i]->program;
+        peer_wait(programs, e->running);
+    }
+}
+
+static size_t most_of(const exec *e)
+{
+    return e->most == 0 ? 1 : e->most < PEER_MOST ? e->most : PEER_MOST;
+}
+
+static void make_jobs(exec *e)
+{
+    e->jobs = allocate(most_of(e), sizeof(exec_job *));
+    for (size_t i = 0; i < most_of(e); i++)
+        e->jobs[i] = allocate(1, sizeof(exec_job));
 }
 
 void exec_ask(exec *e, answers *all)
 {
-    if (e->stream && e->ended) {
-        ask_nobody(e, all);
+    if (e->jobs == NULL)
+        make_jobs(e);
+    if (e->running == most_of(e))
+        hear_one(e);
+    exec_job *job = e->jobs[e->running];
+    job->record = all;
+    if (!peer_start(&job->program, e->command, e->timeout, true)) {
+        e->cannot_start = all->unstarted = all->done = true;
         return;
     }
-    open_record(e, all);
-    start(e);
-    if (!e->cannot_start)
-        send_questions(e, &all->game);
-    if (!e->stream || e->cannot_start) {
-        exec_finish(e);
-        e->broken = false;
-        return;
-    }
-    collect(e, false);
-    e->ended = e->broken || !e->running;
-    if (e->ended)
-        exec_finish(e);
-    else
-        close_records(e, e->filling);
+    e->running++;
+    exec_send(&job->program, all, e->besides);
+    peer_close_input(&job->program);
+    if (most_of(e) == 1)
+        hear_one(e);
+}
+
+static void free_jobs(exec *e)
+{
+    for (size_t i = 0; e->jobs != NULL && i < most_of(e); i++)
+        free(e->jobs[i]);
+    free(e->jobs);
+    e->jobs = NULL;
 }
 
 void exec_finish(exec *e)
 {
-    if (e->running && !e->cannot_start) {
-        peer_close_input(&e->program);
-        collect(e, true);
-    }
-    stop(e);
-    close_all(e);
+    while (e->running > 0)
+        hear_one(e);
+    free_jobs(e);
+}
+
+void exec_drop(exec *e)
+{
+    while (e->running > 0)
+        end_job(e, 0, PEER_NOTHING);
+    free_jobs(e);
 }

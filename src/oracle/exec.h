@@ -1,30 +1,49 @@
-/* exec.h - the questions of records put to a program that answers line by line. */
+/* exec.h - the questions of records put to a program that answers line by line: one for each
+ * record, perhaps several at a time. */
 #ifndef EXEC_H
 #define EXEC_H
 
 #include "answers.h"
 #include "peer.h"
 
-/* The fields from `program` on are its own. */
+/* A program at work on a record. */
+typedef struct exec_job {
+    peer program;
+    answers *record;
+} exec_job;
+
+/* The fields from `jobs` on are its own. */
 typedef struct exec {
     const char *command; /* of the shell; the text is kept */
     double timeout;      /* seconds */
-    bool stream;         /* one program for all records */
+    size_t most;         /* programs at a time; 0 is 1 */
+    kind_set besides;    /* claims that are asked, besides those about a move */
     bool cannot_start;   /* set when it turns out so; nothing more is to be asked */
 
-    peer program;
-    bool running, broken, ended;
-    answers *oldest;  /* that is not done; NULL: there is none */
-    answers *filling; /* gets the next answer, or one behind it does */
-    answers *newest;  /* that was asked */
+    exec_job **jobs;
+    size_t running;
 } exec;
 
-/* Puts the questions of a record, one at least. It and what stands between it and the one asked
- * before are in the order of `next`. It is `done` when no more answers to it can come: at once, or
- * under `stream` in a later call. */
+/* Puts the questions of a record, one at least. It is `done` when it has its answers: now, where
+ * there is one program at a time, or in a later call. */
 void exec_ask(exec *e, answers *all);
 
 /* All records have been asked, and are done. */
 void exec_finish(exec *e);
+
+/* The programs are ended, whatever their records have. */
+void exec_drop(exec *e);
+
+/* What both this and stream.h say of a program. ---------------------------------------------- */
+
+/* Sends the questions of a record. */
+void exec_send(peer *program, const answers *all, kind_set besides);
+
+/* It has answers enough, and a line more has come. */
+void exec_too_many(answers *all);
+
+/* The program has fallen silent; or it has ended, in this way. */
+void exec_silent(answers *all, double timeout);
+void exec_ended(answers *all, peer_end end);
 
 #endif

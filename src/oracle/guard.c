@@ -12,10 +12,10 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-static volatile sig_atomic_t group;        /* 0: none */
-static const char *volatile file;          /* NULL: none */
-static volatile sig_atomic_t watcher;      /* its process; 0: there is none */
-static volatile sig_atomic_t pipe_to = -1; /* to the watcher */
+static volatile sig_atomic_t groups[GUARD_GROUPS]; /* 0: none */
+static const char *volatile file;                  /* NULL: none */
+static volatile sig_atomic_t watcher;              /* its process; 0: there is none */
+static volatile sig_atomic_t pipe_to = -1;         /* to the watcher */
 
 static const int deadly[] = {
     SIGHUP,  SIGINT,  SIGQUIT, SIGILL,  SIGTRAP, SIGABRT, SIGBUS,    SIGFPE,  SIGUSR1, SIGSEGV,
@@ -28,16 +28,19 @@ static void undo(void)
 {
     if (file != NULL)
         unlink(file);
-    if (group > 0) {
-        kill(-(pid_t)group, SIGKILL);
-        waitpid((pid_t)group, NULL, 0);
+    for (int i = 0; i < GUARD_GROUPS; i++) {
+        if (groups[i] == 0)
+            continue;
+        kill(-(pid_t)groups[i], SIGKILL);
+        waitpid((pid_t)groups[i], NULL, 0);
+        groups[i] = 0;
     }
     if (watcher > 0) {
         close(pipe_to);
         waitpid((pid_t)watcher, NULL, 0);
     }
     file = NULL;
-    group = watcher = 0;
+    watcher = 0;
 }
 
 /* All signals are blocked in here, so the last one ends igo when this returns. */
@@ -81,7 +84,9 @@ void guard_release(const sigset_t *before)
 void guard_leave(const sigset_t *before)
 {
     file = NULL;
-    group = watcher = 0;
+    watcher = 0;
+    for (int i = 0; i < GUARD_GROUPS; i++)
+        groups[i] = 0;
     guard_release(before);
 }
 
@@ -105,20 +110,28 @@ ssize_t guard_write(int to, const void *data, size_t length)
     return sent;
 }
 
+/* What the watcher is told: a group, or none, in one of its places. */
+typedef struct place {
+    int index;
+    pid_t group;
+} place;
+
 /* Waits until igo is no more; signals are held. A group of its own keeps out of what is sent to
  * igo's, and with descriptors closed nobody waits for it. */
 _Noreturn static void watch(int from)
 {
     enum { DESCRIPTORS = 256 };
-    pid_t watched = 0, next;
+    pid_t watched[GUARD_GROUPS] = {0};
+    place next;
     setpgid(0, 0);
     for (int i = 0; i < DESCRIPTORS; i++)
         if (i != from)
             close(i);
     while (read(from, &next, sizeof next) == (ssize_t)sizeof next)
-        watched = next;
-    if (watched > 0)
-        kill(-watched, SIGKILL);
+        watched[next.index] = next.group;
+    for (int i = 0; i < GUARD_GROUPS; i++)
+        if (watched[i] > 0)
+            kill(-watched[i], SIGKILL);
     _exit(0);
 }
 
@@ -150,11 +163,27 @@ void guard_begin(void)
     guard_release(&before);
 }
 
-void guard_group(pid_t process)
+/* The first place that holds one group gets another. */
+static void replace_group(pid_t from, pid_t to)
 {
-    group = process;
+    place told = {.group = to};
+    while (told.index < GUARD_GROUPS && groups[told.index] != from)
+        told.index++;
+    if (told.index == GUARD_GROUPS)
+        return;
+    groups[told.index] = to;
     if (watcher > 0)
-        guard_write(pipe_to, &process, sizeof process);
+        guard_write(pipe_to, &told, sizeof told);
+}
+
+void guard_group(pid_t group)
+{
+    replace_group(0, group);
+}
+
+void guard_ungroup(pid_t group)
+{
+    replace_group(group, 0);
 }
 
 void guard_file(const char *name)

@@ -12,8 +12,11 @@
  * the first call, and must hold no end of them. */
 void guard_begin(void);
 
-/* This group of processes ends with igo, whatever ends igo; 0: none. */
+/* This group of processes ends with igo, whatever ends igo; until it is taken back. Of too many at
+ * a time the last ones do not. */
+enum { GUARD_GROUPS = 66 };
 void guard_group(pid_t group);
+void guard_ungroup(pid_t group);
 
 /* The file of this name is removed, whatever ends igo but SIGKILL; NULL: none. The name is the
  * caller's. */

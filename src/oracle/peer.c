@@ -49,16 +49,19 @@ static void end_with(pid_t parent)
 #endif
 }
 
-_Noreturn static void become(const char *command, int input, int output)
+/* Without an own stderr (-1) it has igo's. */
+_Noreturn static void become(const char *command, int input, int output, int errors)
 {
     dup2(input, STDIN_FILENO);
     dup2(output, STDOUT_FILENO);
+    if (errors >= 0)
+        dup2(errors, STDERR_FILENO);
     execl("/bin/sh", "sh", "-c", command, (char *)NULL);
     _exit(127);
 }
 
 /* The program's process, known to the guard before a signal may end igo; -1: there is none. */
-static pid_t start(const char *command, int input, int output)
+static pid_t start(const char *command, int input, int output, int errors)
 {
     sigset_t before;
     pid_t self = getpid();
@@ -68,7 +71,7 @@ static pid_t start(const char *command, int input, int output)
         setpgid(0, 0);
         end_with(self);
         guard_leave(&before);
-        become(command, input, output);
+        become(command, input, output, errors);
     }
     if (process > 0) {
         setpgid(process, process);
@@ -78,30 +81,52 @@ static pid_t start(const char *command, int input, int output)
     return process;
 }
 
-bool peer_start(peer *p, const char *command, double timeout_seconds)
+/* Three pipes, the last one only if asked for; false: none. */
+static bool open_pipes(int pipes[3][2], bool hears)
 {
-    int to[2], from[2];
-    *p = (peer){.to = -1, .from = -1, .timeout = timeout_seconds, .last_life = now()};
+    for (int i = 0; i < (hears ? 3 : 2); i++) {
+        if (guard_pipe(pipes[i]))
+            continue;
+        while (i-- > 0)
+            close_pipe(pipes[i]);
+        return false;
+    }
+    return true;
+}
+
+static void close_end(int *end)
+{
+    if (*end >= 0)
+        close(*end);
+    *end = -1;
+}
+
+bool peer_start(peer *p, const char *command, double timeout_seconds, bool hears)
+{
+    int pipes[3][2] = {{-1, -1}, {-1, -1}, {-1, -1}};
+    *p = (peer){.to = -1, .from = -1, .stderr_from = -1};
+    p->timeout = timeout_seconds;
+    p->last_life = now();
     guard_begin();
-    if (!guard_pipe(to))
+    if (!open_pipes(pipes, hears))
         return false;
-    if (!guard_pipe(from)) {
-        close_pipe(to);
+    p->process = start(command, pipes[0][0], pipes[1][1], pipes[2][1]);
+    close_end(&pipes[0][0]);
+    close_end(&pipes[1][1]);
+    close_end(&pipes[2][1]);
+    p->to = pipes[0][1];
+    p->from = pipes[1][0];
+    p->stderr_from = pipes[2][0];
+    if (p->process < 0) {
+        close_end(&p->to);
+        close_end(&p->from);
+        close_end(&p->stderr_from);
         return false;
     }
-    pid_t process = start(command, to[0], from[1]);
-    close(to[0]);
-    close(from[1]);
-    if (process < 0) {
-        close(to[1]);
-        close(from[0]);
-        return false;
-    }
-    p->to = to[1];
-    p->from = from[0];
-    p->process = process;
     fcntl(p->to, F_SETFL, O_NONBLOCK);
     fcntl(p->from, F_SETFL, O_NONBLOCK);
+    if (hears)
+        fcntl(p->stderr_from, F_SETFL, O_NONBLOCK);
     return true;
 }
 
@@ -120,9 +145,7 @@ void peer_send(peer *p, const char *text, size_t length)
 
 static void close_input(peer *p)
 {
-    if (p->to >= 0)
-        close(p->to);
-    p->to = -1;
+    close_end(&p->to);
     p->out_count = 0;
 }
 
@@ -167,6 +190,35 @@ static void read_some(peer *p)
         p->at_end = true;
 }
 
+/* Keeps what was said on stderr; of too much the end. */
+static void keep_words(peer *p, const char *text, size_t length)
+{
+    if (p->words == NULL)
+        p->words = malloc(PEER_WORDS_ROOM + 1);
+    if (p->words == NULL)
+        return;
+    size_t count = p->word_count;
+    size_t lost = count + length > PEER_WORDS_ROOM ? count + length - PEER_WORDS_ROOM : 0;
+    memmove(p->words, p->words + lost, count - lost);
+    memcpy(p->words + count - lost, text, length);
+    p->word_count = count - lost + length;
+    p->words[p->word_count] = '\0';
+}
+
+/* False: nothing more is there. */
+static bool hear_some(peer *p)
+{
+    char text[4096];
+    if (p->stderr_from < 0)
+        return false;
+    ssize_t got = read(p->stderr_from, text, sizeof text);
+    if (got > 0)
+        keep_words(p, text, (size_t)got);
+    if (got == 0 || (got < 0 && errno != EAGAIN && errno != EINTR))
+        close_end(&p->stderr_from);
+    return got > 0;
+}
+
 /* Takes what has come into the line; true if that completes it. */
 static bool take_line(peer *p)
 {
@@ -198,15 +250,25 @@ static bool has_ended(peer *p)
     return info.si_pid != 0;
 }
 
+/* What there is to wait for; the last two are no pipes where there is nothing to. */
+static void list_pipes(const peer *p, struct pollfd pipes[3])
+{
+    bool sends = p->to >= 0 && p->out_count > 0;
+    pipes[0] = (struct pollfd){.fd = p->from, .events = POLLIN};
+    pipes[1] = (struct pollfd){.fd = sends ? p->to : -1, .events = POLLOUT};
+    pipes[2] = (struct pollfd){.fd = p->stderr_from, .events = POLLIN};
+}
+
 /* Waits for at most so long until the program reads or writes. */
 static void wait_for(peer *p, double seconds)
 {
-    struct pollfd pipes[2] = {{.fd = p->from, .events = POLLIN}, {.fd = -1, .events = POLLOUT}};
-    if (p->to >= 0 && p->out_count > 0)
-        pipes[1].fd = p->to;
-    int count = poll(pipes, 2, (int)(seconds * 1000) + 1);
-    if (count > 0 && pipes[1].fd >= 0 && pipes[1].revents != 0)
+    struct pollfd pipes[3];
+    list_pipes(p, pipes);
+    int count = poll(pipes, 3, (int)(seconds * 1000) + 1);
+    if (count > 0 && pipes[1].revents != 0)
         write_some(p);
+    if (count > 0 && pipes[2].revents != 0)
+        hear_some(p);
     if (count > 0 && pipes[0].revents != 0)
         read_some(p);
     else if (count == 0 && seconds > 0 && has_ended(p))
@@ -250,23 +312,63 @@ peer_event peer_next(peer *p, bool wait)
     }
 }
 
+peer_event peer_look(peer *p)
+{
+    peer_event what = peer_next(p, false);
+    if (what != PEER_NOTHING)
+        return what;
+    if (has_ended(p)) {
+        what = peer_next(p, false); /* it may have written before its end */
+        p->at_end = p->at_end || what == PEER_NOTHING;
+        return what == PEER_NOTHING ? peer_next(p, false) : what;
+    }
+    return patience(p) == 0 ? PEER_SILENT : PEER_NOTHING;
+}
+
+void peer_wait(peer *const *all, size_t count)
+{
+    struct pollfd *pipes = calloc(3 * count + 1, sizeof *pipes);
+    double time = 0.1;
+    if (pipes == NULL)
+        return;
+    for (size_t i = 0; i < count; i++) {
+        double left = patience(all[i]);
+        list_pipes(all[i], pipes + 3 * i);
+        time = left < time ? left : time;
+    }
+    poll(pipes, (nfds_t)(3 * count), (int)(time * 1000) + 1);
+    free(pipes);
+}
+
 /* ---- End ---- */
 
-bool peer_stop(peer *p)
+/* The program's process is gone; `by_itself`: it was not ended. */
+static peer_end end_of(const peer *p, int status, bool by_itself)
+{
+    peer_end end = {.by_itself = by_itself};
+    end.status = WIFEXITED(status) ? WEXITSTATUS(status) : 0;
+    end.signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
+    end.cannot_start = !p->talked && (end.status == 126 || end.status == 127);
+    return end;
+}
+
+peer_end peer_stop(peer *p)
 {
     int status = 0;
     close_input(p);
-    if (p->from >= 0)
-        close(p->from);
+    close_end(&p->from);
     /* A program that closes its output is about to end; anything else is ended here. */
     for (int i = 0; p->at_end && i < 50 && !has_ended(p); i++)
         nanosleep(&(struct timespec){.tv_nsec = 2000000}, NULL);
+    bool by_itself = has_ended(p);
     kill(-(pid_t)p->process, SIGKILL);
-    guard_group(0);
+    guard_ungroup((pid_t)p->process);
     while (waitpid((pid_t)p->process, &status, 0) < 0 && errno == EINTR)
         continue;
+    for (int i = 0; i < 64 && hear_some(p); i++)
+        continue;
+    close_end(&p->stderr_from);
     free(p->out);
     p->out = NULL;
-    int code = WIFEXITED(status) ? WEXITSTATUS(status) : 0;
-    return !p->talked && (code == 126 || code == 127);
+    return end_of(p, status, by_itself);
 }

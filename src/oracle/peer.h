@@ -12,14 +12,28 @@ typedef enum peer_event {
     PEER_END      /* the program has closed its output or has ended */
 } peer_event;
 
-enum { PEER_LINE_ROOM = 4096 };
+enum { PEER_LINE_ROOM = 4096, PEER_WORDS_ROOM = 65536 };
+
+/* So many programs can run at a time. */
+enum { PEER_MOST = 64 };
+
+/* How a program ended. */
+typedef struct peer_end {
+    bool cannot_start; /* the shell says that there is no such command */
+    bool by_itself;    /* else it was ended */
+    int status;        /* its exit status, where `signal` is 0 */
+    int signal;        /* that ended it */
+} peer_end;
 
 /* A running program. The fields from `to` on are its own. */
 typedef struct peer {
     char line[PEER_LINE_ROOM]; /* what came; of a longer line the beginning; ends in a NUL */
     size_t length;
 
-    int to, from; /* pipes; -1: closed */
+    char *words; /* what it has said on stderr, where that is heard; of too much the end */
+    size_t word_count;
+
+    int to, from, stderr_from; /* pipes; -1: closed */
     long process;
     double timeout, last_life, limit;
     bool closing;    /* its input ends with what is to be sent */
@@ -32,8 +46,9 @@ typedef struct peer {
     bool at_end;
 } peer;
 
-/* Starts `sh -c command`. False: it could not be started (errno). */
-bool peer_start(peer *p, const char *command, double timeout_seconds);
+/* Starts `sh -c command`. `hears`: what it says on stderr is kept and not passed on. False: it
+ * could not be started (errno). */
+bool peer_start(peer *p, const char *command, double timeout_seconds, bool hears);
 
 /* Puts text into the queue; peer_next sends it. */
 void peer_send(peer *p, const char *text, size_t length);
@@ -48,8 +63,14 @@ void peer_limit(peer *p);
  * is returned once no line is there and little is left to be sent. */
 peer_event peer_next(peer *p, bool wait);
 
-/* Ends the program, by force if it has not ended, and frees all. True: the shell says that the
- * command could not be started. */
-bool peer_stop(peer *p);
+/* As peer_next without waiting, but PEER_SILENT or PEER_END where it comes to that. */
+peer_event peer_look(peer *p);
+
+/* Waits, not long, until peer_look at one of them may be worth while. */
+void peer_wait(peer *const *all, size_t count);
+
+/* Ends the program, by force if it has not ended, and frees all but its words, which are the
+ * caller's to be freed. */
+peer_end peer_stop(peer *p);
 
 #endif

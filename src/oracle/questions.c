@@ -4,11 +4,46 @@
 #include "memory.h"
 #include "out.h"
 
-/* The values that decide on a move; a program of the kata need not read them. */
-static void out_rules(out *to, igo_rules rules)
+#include <string.h>
+
+static const struct {
+    const char *word;
+    kind_set kinds;
+} words[] = {
+    {"board", KIND_BIT(IGO_STEP_BOARD) | KIND_BIT(IGO_STEP_ASK_BOARD)},
+    {"score", KIND_BIT(IGO_STEP_SCORE) | KIND_BIT(IGO_STEP_ASK_SCORE)},
+    {"legal-moves", KIND_BIT(IGO_STEP_MOVES) | KIND_BIT(IGO_STEP_ASK_MOVES)},
+    {"liberties", KIND_BIT(IGO_STEP_LIBERTIES) | KIND_BIT(IGO_STEP_ASK_LIBERTIES)},
+};
+
+enum { WORDS = sizeof words / sizeof words[0] };
+
+kind_set questions_named(const char *word, size_t length)
+{
+    kind_set named = 0;
+    for (size_t i = 0; i < WORDS; i++) {
+        bool all = length == 3 && memcmp(word, "all", 3) == 0;
+        bool same = strlen(words[i].word) == length && memcmp(word, words[i].word, length) == 0;
+        named |= all || same ? words[i].kinds : 0;
+    }
+    return named;
+}
+
+bool questions_score(kind_set asked)
+{
+    return has_kind(asked, IGO_STEP_SCORE);
+}
+
+/* The values that decide on a move; a program of the kata need not read them. Where the score is
+ * asked, those that decide on it, too. */
+static void out_rules(out *to, igo_rules rules, bool scores)
 {
     igo_rules kata = igo_rules_kata();
-    if (rules.ko == kata.ko && rules.suicide == kata.suicide && rules.passes == kata.passes)
+    if (!scores) {
+        rules.scoring = kata.scoring;
+        rules.komi = kata.komi;
+    }
+    if (igo_rules_equal(rules, kata))
         return;
     out_text(to, "rules kata ko=");
     out_text(to, igo_ko_name(rules.ko));
@@ -16,6 +51,12 @@ static void out_rules(out *to, igo_rules rules)
     out_text(to, igo_suicide_name(rules.suicide));
     out_text(to, " passes=");
     out_number(to, rules.passes);
+    if (scores) {
+        out_text(to, " scoring=");
+        out_text(to, igo_scoring_name(rules.scoring));
+        out_text(to, " komi=");
+        to->length += igo_komi_print(out_rest(to), out_left(to), rules.komi);
+    }
     out_char(to, '\n');
 }
 
@@ -25,43 +66,41 @@ static void out_step(out *to, const igo_game *game, const igo_step *step)
     out_char(to, '\n');
 }
 
+/* The question that a claim becomes. */
+static igo_step_kind question_of(igo_step_kind claim)
+{
+    switch (claim) {
+    case IGO_STEP_BOARD: return IGO_STEP_ASK_BOARD;
+    case IGO_STEP_SCORE: return IGO_STEP_ASK_SCORE;
+    case IGO_STEP_MOVES: return IGO_STEP_ASK_MOVES;
+    case IGO_STEP_LIBERTIES: return IGO_STEP_ASK_LIBERTIES;
+    default: return igo_step_is_question(claim) ? claim : IGO_STEP_ASK;
+    }
+}
+
 /* Writes, like snprintf. */
-static size_t print(char *buffer, size_t size, const igo_game *game)
+static size_t print(char *buffer, size_t size, const igo_game *game, kind_set asked)
 {
     out to = out_to(buffer, size);
-    out_rules(&to, game->rules);
+    out_rules(&to, game->rules, questions_score(asked));
     to.length += igo_position_print(out_rest(&to), out_left(&to), &game->start);
     for (size_t i = 0; i < game->step_count; i++) {
         igo_step step = game->steps[i];
-        switch (step.kind) {
-        case IGO_STEP_LEGAL:
-        case IGO_STEP_ILLEGAL:
-        case IGO_STEP_ASK:
-            step.kind = IGO_STEP_ASK;
+        bool is_asked = has_kind(asked, step.kind);
+        if (is_asked)
+            step.kind = question_of(step.kind);
+        if (is_asked || igo_step_is_turn(step.kind) || step.kind == IGO_STEP_SETUP)
             out_step(&to, game, &step);
-            break;
-        case IGO_STEP_PLAY:
-        case IGO_STEP_THEN:
-        case IGO_STEP_SETUP: out_step(&to, game, &step); break;
-        case IGO_STEP_BOARD:
-        case IGO_STEP_SCORE:
-        case IGO_STEP_MOVES:
-        case IGO_STEP_LIBERTIES:
-        case IGO_STEP_PERFT:
-        case IGO_STEP_ASK_BOARD:
-        case IGO_STEP_ASK_SCORE:
-        case IGO_STEP_ASK_MOVES:
-        case IGO_STEP_ASK_LIBERTIES: break;
-        }
     }
     out_char(&to, '\n');
     return out_end(&to);
 }
 
-char *questions_text(const igo_game *game)
+char *questions_text(const igo_game *game, kind_set besides)
 {
-    size_t size = print(NULL, 0, game) + 1;
+    kind_set asked = KINDS_VERDICT | besides;
+    size_t size = print(NULL, 0, game, asked) + 1;
     char *text = allocate(size, 1);
-    print(text, size, game);
+    print(text, size, game, asked);
     return text;
 }

@@ -2,10 +2,16 @@
 #ifndef QUESTIONS_H
 #define QUESTIONS_H
 
-#include "igo.h"
+#include "steps.h"
 
-/* The record with a question for each claim about a move, and the blank line that ends it; to be
- * freed. Out of memory ends the program. */
-char *questions_text(const igo_game *game);
+/* The kinds of steps that --ask WORD asks besides; 0: there is no such word. */
+kind_set questions_named(const char *word, size_t length);
+
+/* Whether the score is asked, on which scoring and komi decide. */
+bool questions_score(kind_set asked);
+
+/* The record with a question for each step that is asked, about a move or of the kinds given, and
+ * the blank line that ends it; to be freed. Out of memory ends the program. */
+char *questions_text(const igo_game *game, kind_set besides);
 
 #endif

@@ -5,11 +5,16 @@
 
 #include <string.h>
 
-size_t count_where(const igo_game *game, step_test *holds)
+bool has_kind(kind_set kinds, igo_step_kind kind)
+{
+    return kinds >> kind & 1;
+}
+
+size_t count_kinds(const igo_game *game, kind_set kinds)
 {
     size_t count = 0;
     for (size_t i = 0; i < game->step_count; i++)
-        count += holds(game->steps[i].kind);
+        count += has_kind(kinds, game->steps[i].kind);
     return count;
 }
 

@@ -5,9 +5,19 @@
 
 #include "igo.h"
 
-/* Whether a step is of certain kinds, and how many steps of a record are. */
-typedef bool step_test(igo_step_kind kind);
-size_t count_where(const igo_game *game, step_test *holds);
+/* A set of kinds of steps; it is the sum of its members' bits. */
+typedef uint32_t kind_set;
+#define KIND_BIT(kind) (1u << (kind))
+
+/* What asks for a verdict: igo_step_asks. */
+enum {
+    KINDS_VERDICT = KIND_BIT(IGO_STEP_LEGAL) | KIND_BIT(IGO_STEP_ILLEGAL) | KIND_BIT(IGO_STEP_ASK)
+};
+
+bool has_kind(kind_set kinds, igo_step_kind kind);
+
+/* How many steps of a record are of these kinds. */
+size_t count_kinds(const igo_game *game, kind_set kinds);
 
 /* A step without a text; a position, for a claim about the board, is copied. */
 void add_step(igo_game *game, igo_step_kind kind, igo_move move);

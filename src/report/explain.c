@@ -3,13 +3,27 @@
 
 #include "out.h"
 
-static void out_points(out *to, const igo_board *board, const igo_set *set, bool gtp_points)
+/* How points are written. */
+typedef struct style {
+    const igo_board *board;
+    bool gtp;
+    size_t most;
+} style;
+
+static void out_points(out *to, style how, const igo_set *set)
 {
-    for (igo_point at = igo_set_before(); igo_set_next(set, &at);) {
+    size_t count = 0;
+    for (igo_point at = igo_set_before(); igo_set_next(set, &at) && count < how.most; count++) {
         out_char(to, ' ');
-        to->length += gtp_points ? igo_vertex_print(out_rest(to), out_left(to), board, at)
-                                 : igo_point_print(out_rest(to), out_left(to), at);
+        to->length += how.gtp ? igo_vertex_print(out_rest(to), out_left(to), how.board, at)
+                              : igo_point_print(out_rest(to), out_left(to), at);
     }
+    size_t all = (size_t)igo_set_count(set);
+    if (count == all)
+        return;
+    out_text(to, " ... and ");
+    out_number(to, (int64_t)(all - count));
+    out_text(to, " more");
 }
 
 static void out_over(out *to, const igo_entry *now)
@@ -42,17 +56,18 @@ static void out_repeated(out *to, igo_ko ko, igo_verdict verdict)
 }
 
 size_t explain_print(char *buffer, size_t size, igo_rules rules, igo_record record, igo_move move,
-                     bool gtp_points)
+                     bool gtp_points, size_t most)
 {
     out to = out_to(buffer, size);
     const igo_entry *now = &record.entries[record.count - 1];
+    style how = {.board = &now->board, .gtp = gtp_points, .most = most};
     igo_evidence evidence = igo_explain(rules, record, move);
     switch (evidence.verdict.reason) {
     case IGO_LEGAL:
         out_text(&to, move.turn != IGO_PLAY        ? "no stone is played"
                       : evidence.verdict.taken > 0 ? "takes"
                                                    : "takes nothing");
-        out_points(&to, &now->board, &evidence.taken, gtp_points);
+        out_points(&to, how, &evidence.taken);
         break;
     case IGO_OVER: out_over(&to, now); break;
     case IGO_TURN:
@@ -66,7 +81,7 @@ size_t explain_print(char *buffer, size_t size, igo_rules rules, igo_record reco
         break;
     case IGO_SUICIDE:
         out_text(&to, "no liberty for");
-        out_points(&to, &now->board, &evidence.chain, gtp_points);
+        out_points(&to, how, &evidence.chain);
         break;
     case IGO_KO:
     case IGO_SUPERKO: out_repeated(&to, rules.ko, evidence.verdict); break;

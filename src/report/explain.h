@@ -5,9 +5,9 @@
 #include "igo.h"
 
 /* Writes, like snprintf, what stands behind the verdict on a move; points as GTP vertices if so
- * asked. */
+ * asked; of a list of points `most` are named. */
 size_t explain_print(char *buffer, size_t size, igo_rules rules, igo_record record, igo_move move,
-                     bool gtp_points);
+                     bool gtp_points, size_t most);
 
 /* Room for every explanation. */
 enum { EXPLAIN_SIZE = 8192 };

@@ -39,6 +39,7 @@ void report_add(report *r, const report_point *p)
     r->came[what]++;
     r->failed += what == CAME_FAILED || what == CAME_ERROR ? 1 : 0;
     r->skipped += what == CAME_SKIPPED ? 1 : 0;
+    count_file(r, p, what);
     r->format->add(r, p, what);
     timespec_get(&r->last, TIME_UTC);
 }
@@ -53,6 +54,8 @@ double seconds_between(const struct timespec *from, const struct timespec *to)
 void report_end(report *r)
 {
     r->format->end(r);
+    free(r->files);
+    r->files = NULL;
 }
 
 /* ---- What is kept until the end ---- */

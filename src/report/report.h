@@ -22,7 +22,12 @@ typedef struct scene {
 /* A claim that failed. Texts are left out if they are empty. */
 typedef struct failure {
     size_t line;
-    char *claim, *wanted, *got, *why, *board;
+    char *claim, *wanted, *got, *why;
+    char *start;   /* where the record began, unless that is the board */
+    char *moves;   /* that led from there to the board */
+    char *board;   /* on which the claim was made */
+    char *repeats; /* "ply N" and the position that would come back */
+    char *again;   /* the command that tests this record alone */
     scene scene;
 } failure;
 
@@ -50,9 +55,12 @@ typedef struct report {
     size_t count, failed, skipped; /* test points; failed: known ones do not count */
     size_t came[CAME_COUNT];
     struct timespec began, last; /* when the report and the last of them came */
-    bool counts_skips;           /* the summary says how many were skipped, and: */
-    size_t left_out;             /* claims of tested records that could not be put */
-    const char *gone;            /* the program that could not be started; NULL: none */
+    struct file_count *files;    /* what came of each file, in order */
+    size_t file_count, file_room;
+    size_t left_out;   /* claims of tested records that could not be put */
+    const char *gone;  /* the program that could not be started; NULL: none */
+    const char *hangs; /* the program that the run has ended for, as it hangs; NULL: none */
+    size_t stopped;    /* after so many failures the run has ended; 0: it has not */
 } report;
 
 /* A way to write reports. */
@@ -67,6 +75,11 @@ extern const report_format report_tap, report_junit, report_json, report_html;
 void report_begin(report *r, FILE *to, const report_format *format);
 void report_add(report *r, const report_point *p);
 void report_end(report *r);
+
+/* Counts a test point of a file, and at the end says, where there is more than one file, what came
+ * of each, and which is the first with a failure. */
+void count_file(report *r, const report_point *p, came what);
+void put_files(const report *r);
 
 /* Seconds from one time to another. */
 double seconds_between(const struct timespec *from, const struct timespec *to);

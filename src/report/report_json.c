@@ -17,7 +17,11 @@ static void put_failure(FILE *to, const failure *f)
     put_pair(to, "wanted", f->wanted);
     put_pair(to, "got", f->got);
     put_pair(to, "why", f->why);
+    put_pair(to, "start", f->start);
+    put_pair(to, "moves", f->moves);
     put_pair(to, "board", f->board);
+    put_pair(to, "repeats", f->repeats);
+    put_pair(to, "again", f->again);
     fputc('}', to);
 }
 

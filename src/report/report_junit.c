@@ -21,6 +21,13 @@ static void put_line(FILE *to, const char *key, const char *text)
     fputc('\n', to);
 }
 
+/* A board is fixture text, which needs no escapes. */
+static void put_block(FILE *to, const char *key, const char *text)
+{
+    if (text != NULL && *text != '\0')
+        fprintf(to, "%s:\n%s", key, text);
+}
+
 static void put_failure(FILE *to, const failure *f)
 {
     fprintf(to, "line: %zu\n", f->line);
@@ -28,8 +35,11 @@ static void put_failure(FILE *to, const failure *f)
     put_line(to, "wanted", f->wanted);
     put_line(to, "got", f->got);
     put_line(to, "why", f->why);
-    if (f->board != NULL)
-        fputs(f->board, to);
+    put_block(to, "start", f->start);
+    put_line(to, "moves", f->moves);
+    put_block(to, "board", f->board);
+    put_block(to, "repeats", f->repeats);
+    put_line(to, "again", f->again);
     fputc('\n', to);
 }
 

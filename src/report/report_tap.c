@@ -19,6 +19,19 @@ static bool is_plain(const char *text)
     return letter && strspn(text, letters) == length && text[length - 1] != ' ';
 }
 
+/* The same of a command, which is to be copied as it stands: quotes mean nothing behind its first
+ * word. */
+static bool is_plain_command(const char *text)
+{
+    size_t length = strlen(text);
+    bool begins = *text == '.' || *text == '/' || (*text >= 'a' && *text <= 'z');
+    for (size_t i = 0; i < length; i++)
+        if (text[i] < ' ' || text[i] > '~')
+            return false;
+    return begins && strstr(text, ": ") == NULL && strstr(text, " #") == NULL &&
+           text[length - 1] != ':' && text[length - 1] != ' ';
+}
+
 static void put_pair(FILE *to, const char *key, const char *text)
 {
     if (text == NULL || *text == '\0')
@@ -48,7 +61,14 @@ static void put_failure(FILE *to, const failure *f)
     put_pair(to, "wanted", f->wanted);
     put_pair(to, "got", f->got);
     put_pair(to, "why", f->why);
+    put_block(to, "start", f->start);
+    put_pair(to, "moves", f->moves);
     put_block(to, "board", f->board);
+    put_block(to, "repeats", f->repeats);
+    if (f->again != NULL && is_plain_command(f->again))
+        fprintf(to, "    again: %s\n", f->again);
+    else
+        put_pair(to, "again", f->again);
 }
 
 static void put_test_point(report *r, const report_point *p, came what)
@@ -72,18 +92,33 @@ static void put_test_point(report *r, const report_point *p, came what)
     fputs("  ...\n", r->to);
 }
 
+/* The last comment: what was skipped, and that the run has stopped. */
+static void put_last(report *r)
+{
+    if (r->skipped == 0 && r->stopped == 0)
+        return;
+    fputs("# ", r->to);
+    if (r->skipped > 0)
+        fprintf(r->to, "%zu of %zu skipped%s", r->skipped, r->count, r->stopped > 0 ? "; " : "");
+    if (r->stopped > 0)
+        fprintf(r->to, "stopped by --bail after %zu failed", r->stopped);
+    fputc('\n', r->to);
+}
+
 static void end(report *r)
 {
+    put_files(r);
     if (r->failed > 0)
         fprintf(r->to, "# %zu of %zu failed\n", r->failed, r->count);
-    if (r->counts_skips && r->skipped > 0)
-        fprintf(r->to, "# %zu of %zu skipped\n", r->skipped, r->count);
     if (r->left_out > 0)
         fprintf(r->to, "# %zu claims left out\n", r->left_out);
     if (r->came[CAME_KNOWN] > 0)
         fprintf(r->to, "# %zu of %zu known to fail\n", r->came[CAME_KNOWN], r->count);
+    put_last(r);
     if (r->gone != NULL)
         harmless_line(r->to, "Bail out! cannot be started: %s", r->gone);
+    else if (r->hangs != NULL)
+        harmless_line(r->to, "Bail out! hangs on three records in a row: %s", r->hangs);
     else
         fprintf(r->to, "1..%zu\n", r->count);
 }

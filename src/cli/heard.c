@@ -1,0 +1,229 @@
+/* heard.c - what another program said to a record, and where it is not what the record claims. */
+#define _POSIX_C_SOURCE 200809L
+#include "heard.h"
+
+#include <signal.h>
+#include <string.h>
+
+heard heard_count(const answers *all)
+{
+    heard count = {.answered = 0};
+    for (size_t i = all->got; i-- > 0;) {
+        const answer *said = &all->items[i];
+        if (said->kind == ANSWER_LEFT_OUT) {
+            count.left_out++;
+            count.why_left_out = said->text;
+        } else if (said->kind == ANSWER_UNSUPPORTED) {
+            count.unsupported++;
+            count.why_unsupported = said->text;
+        } else {
+            count.answered++;
+        }
+    }
+    return count;
+}
+
+/* ---- What was wanted ---- */
+
+enum { WANTED_SIZE = IGO_MAX_SIZE * (IGO_MAX_SIZE + 1) + 64 };
+
+static void print_wanted(char *buffer, size_t size, const igo_game *game, const igo_step *claim)
+{
+    switch (claim->kind) {
+    case IGO_STEP_ASK: snprintf(buffer, size, "legal or illegal"); break;
+    case IGO_STEP_BOARD:
+        igo_position_print_line(buffer, size, &game->positions[claim->number]);
+        break;
+    case IGO_STEP_SCORE: snprintf(buffer, size, "%s", game->words + claim->number); break;
+    case IGO_STEP_MOVES:
+    case IGO_STEP_LIBERTIES:
+        snprintf(buffer, size, "%llu", (unsigned long long)claim->number);
+        break;
+    case IGO_STEP_ASK_BOARD: snprintf(buffer, size, "a board"); break;
+    case IGO_STEP_ASK_SCORE: snprintf(buffer, size, "a result"); break;
+    case IGO_STEP_ASK_MOVES:
+    case IGO_STEP_ASK_LIBERTIES: snprintf(buffer, size, "a number"); break;
+    default: wanted_verdict(buffer, size, claim);
+    }
+}
+
+/* ---- Why it failed ---- */
+
+/* What an answer looks like to a question of this kind. */
+static const char *form_of(igo_step_kind kind)
+{
+    switch (kind) {
+    case IGO_STEP_BOARD:
+    case IGO_STEP_ASK_BOARD: return "the player to move and the rows, as x -o-/---";
+    case IGO_STEP_SCORE:
+    case IGO_STEP_ASK_SCORE: return "x+2.5, o+7 or draw, for instance";
+    case IGO_STEP_MOVES:
+    case IGO_STEP_ASK_MOVES: return "a number";
+    case IGO_STEP_LIBERTIES:
+    case IGO_STEP_ASK_LIBERTIES: return "a number, or none";
+    default: return "legal, or illegal and a reason, in small letters";
+    }
+}
+
+/* The last line that is not blank. */
+static const char *last_line(const char *words, size_t *length)
+{
+    const char *end = words + strlen(words);
+    while (end > words && strchr(" \t\r\n", end[-1]) != NULL)
+        end--;
+    const char *start = end;
+    while (start > words && start[-1] != '\n')
+        start--;
+    *length = (size_t)(end - start);
+    return start;
+}
+
+/* What signals mostly mean; NULL: what they say. */
+static const char *signal_means(int signal)
+{
+    switch (signal) {
+    case SIGSEGV:
+    case SIGBUS: return "memory that is not its own, or calls without end";
+    case SIGABRT: return "it has called abort, as a failed assert does";
+    case SIGKILL: return "somebody has killed it: was there too little memory?";
+    default: return NULL;
+    }
+}
+
+/* Of a program that is well and has said too little, or that has no more to say. */
+static const char *end_means(const answers *all)
+{
+    if (all->exit_status > 0)
+        return "it says nothing on stderr";
+    if (all->exit_status == 0 && all->got == 0)
+        return "it wrote nothing: is the program empty, or its main part not called?";
+    return "one line is wanted for each ? line";
+}
+
+static void say_end(char *why, size_t size, const answers *all)
+{
+    enum { LONGEST = 200 };
+    size_t length = 0;
+    const char *last = all->words != NULL ? last_line(all->words, &length) : "";
+    const char *means = signal_means(all->signal);
+    if (length > 0)
+        snprintf(why, size, "it says last on stderr: %.*s",
+                 (int)(length < LONGEST ? length : LONGEST), last);
+    else
+        snprintf(why, size, "%s", means != NULL ? means : end_means(all));
+}
+
+/* What is to be said of the program, rather than of the move; empty: nothing. */
+static void say_fault(char *why, size_t size, const answers *all, const disagreement *about)
+{
+    const answer *said = about->said;
+    why[0] = '\0';
+    if (said != NULL && said->kind == ANSWER_OTHER)
+        snprintf(why, size, "an answer is one line: %s; traces belong on stderr",
+                 form_of(about->step->kind));
+    else if (said != NULL && said->kind == ANSWER_REFUSED)
+        snprintf(why, size, "the program could not make a play before this, which is legal");
+    else if (said == NULL && all->trouble_kind == TROUBLE_ENDED)
+        say_end(why, size, all);
+    else if (said == NULL && all->trouble_kind == TROUBLE_SILENT)
+        snprintf(why, size,
+                 all->got < all->asked
+                     ? "an endless loop? or it waits for more: a blank line ends a record"
+                     : "its input has ended, and so should it");
+    else if (said == NULL && all->trouble_kind == TROUBLE_TOO_MANY)
+        snprintf(why, size, "one line for each ? line is an answer; traces belong on stderr");
+}
+
+/* ---- Failures ---- */
+
+/* Takes the session to the step, which is not taken. */
+static void go_to(session *s, const igo_step *step)
+{
+    igo_finding finding;
+    size_t index = (size_t)(step - s->in.game->steps);
+    while (s->replay.step < index && session_next(s, &finding))
+        continue;
+}
+
+/* Of another board: which point. */
+static void add_odd(failures *to, const answers *all, const disagreement *about)
+{
+    char why[64];
+    igo_point odd = about->said->odd;
+    const igo_board *want = &all->game.positions[about->step->number].board;
+    failures_add_odd(to, odd);
+    if (!igo_board_has(want, odd))
+        return;
+    snprintf(why, sizeof why, "it differs at %d,%d, where %s is wanted", (int)odd.row, (int)odd.col,
+             igo_color_name(igo_board_get(want, odd)));
+    failures_say_why(to, to->count - 1, why);
+}
+
+/* A claim contradicted by the program, or a turn that it does not make. */
+static void add_failure(failures *to, session *s, const answers *all, const disagreement *about)
+{
+    char claim[64], wanted[WANTED_SIZE], why[512];
+    const igo_step *step = about->step;
+    const answer *said = about->said;
+    const char *got = said != NULL ? said->text : all->trouble;
+    say_fault(why, sizeof why, all, about);
+    if (step == NULL) {
+        const char *what = all->set_up_failed ? "the board can be set up" : NULL;
+        failures_add(to, all->game.line, what, NULL, got);
+    } else {
+        go_to(s, step);
+        claim_text(claim, sizeof claim, &all->game, step);
+        print_wanted(wanted, sizeof wanted, &all->game, step);
+        if (s->opt->gtp != NULL && step->kind == IGO_STEP_BOARD)
+            snprintf(wanted, sizeof wanted, "the board claimed");
+        failures_add(to, step->line, claim, wanted, got);
+        failures_add_board(to, s, &(igo_finding){.step = step, .move = step->move});
+    }
+    if (step != NULL && step->kind == IGO_STEP_BOARD && said != NULL && said->kind == ANSWER_NO)
+        add_odd(to, all, about);
+    if (why[0] != '\0')
+        failures_say_why(to, to->count - 1, why);
+}
+
+void heard_failures(failures *to, session *s, const answers *all, bool reasons)
+{
+    disagreement about;
+    for (size_t at = 0; next_disagreement(all, reasons, &at, &about);)
+        add_failure(to, s, all, &about);
+}
+
+/* ---- A question alone ---- */
+
+static bool find_wrong(const answers *all, bool reasons, const answer **wrong, size_t *which)
+{
+    disagreement about;
+    *which = 0;
+    for (size_t at = 0; next_disagreement(all, reasons, &at, &about); ++*which) {
+        *wrong = about.said;
+        if (about.said != NULL)
+            return true;
+    }
+    return false;
+}
+
+bool heard_alone(const answers *all, bool reasons, igo_game *game, size_t *which)
+{
+    const answer *wrong;
+    if (all->trouble_kind == TROUBLE_SILENT || !find_wrong(all, reasons, &wrong, which))
+        return false;
+    copy_start(game, &all->game);
+    for (size_t i = 0; i <= wrong->step; i++) {
+        const igo_step *step = &all->game.steps[i];
+        bool leads_on = igo_step_is_turn(step->kind) || step->kind == IGO_STEP_SETUP;
+        if (leads_on || i == wrong->step)
+            copy_step(game, &all->game, step);
+    }
+    return true;
+}
+
+bool heard_right(const answers *all, bool reasons)
+{
+    disagreement about;
+    size_t at = 0;
+    return heard_count(all).answered == all->asked && !next_disagreement(all, reasons, &at, &about);
+}

@@ -1,0 +1,159 @@
+/* stream.c - the questions of records put to one program for all of them, line by line.
+ *
+ * The program may answer as it goes or at the end, so records queue up, and answers are given to
+ * the oldest that lacks some. A record is done when a later one has an answer, or at the end, for
+ * only then is it known that it did not get one too many. Where the program ends or falls silent,
+ * that record is in trouble, and those behind it are put once more to a new program. */
+#include "stream.h"
+
+#include "memory.h"
+#include "reply.h"
+
+#include <string.h>
+
+/* ---- Answers ---- */
+
+/* The first record from this one on that lacks an answer, or else the newest. */
+static answers *first_lacking(const stream *s, answers *from)
+{
+    while (from != s->newest && from->got == from->asked)
+        from = from->next;
+    return from;
+}
+
+/* Which record had one too many can't be told: later answers went to the next ones. */
+static void give_answer(stream *s, const char *line)
+{
+    answers *to = s->filling = first_lacking(s, s->filling);
+    if (to->got < to->asked) {
+        reply_read(to, line);
+        return;
+    }
+    exec_too_many(to);
+    if (s->count > 1)
+        answers_trouble(to, "more than %zu answer%s, here or before: out of step", to->asked,
+                        to->asked == 1 ? "" : "s");
+}
+
+/* The records before `end` are done; NULL: all. */
+static void close_records(stream *s, answers *end)
+{
+    for (answers *all = s->oldest; all != end; all = all->next)
+        all->done = true;
+    s->oldest = s->filling = end;
+}
+
+static answers *next_asked(answers *all)
+{
+    do
+        all = all->next;
+    while (all != NULL && all->asked == 0);
+    return all;
+}
+
+/* ---- The program ---- */
+
+static void stop(stream *s, peer_end *end)
+{
+    *end = peer_stop(&s->program);
+    s->running = false;
+    s->cannot_start = s->cannot_start || end->cannot_start;
+}
+
+/* Starts it, unless it runs, and sends the records from this one on. */
+static void start(stream *s, answers *from)
+{
+    bool runs = s->running;
+    if (!runs) {
+        memcpy(s->restarted, s->lost, sizeof s->lost);
+        s->running = peer_start(&s->program, s->command, s->timeout, false);
+    }
+    s->cannot_start = s->cannot_start || !s->running;
+    for (answers *all = from; s->running && all != NULL; all = next_asked(all))
+        exec_send(&s->program, all, s->besides);
+    if (s->running && s->finishing)
+        peer_close_input(&s->program);
+}
+
+/* The program has ended or fallen silent. The first record that lacks an answer is in trouble, and
+ * those behind it are put to a new one. */
+static void lose(stream *s, peer_event why)
+{
+    peer_end end;
+    answers *to = s->filling = first_lacking(s, s->oldest);
+    stop(s, &end);
+    if (why == PEER_SILENT)
+        exec_silent(to, s->timeout);
+    else if (to->got < to->asked)
+        exec_ended(to, end);
+    if (s->cannot_start || to->trouble[0] == '\0')
+        return;
+    answers *behind = to == s->newest ? NULL : next_asked(to);
+    close_records(s, behind);
+    if (s->lost[0] == '\0')
+        memcpy(s->lost, to->trouble, sizeof s->lost);
+    if (behind != NULL)
+        start(s, behind);
+}
+
+/* Gives out what comes, as long as an answer is awaited, so that what is one too many is found at
+ * the end, whenever it came; with `wait` until the program ends. */
+static void collect(stream *s, bool wait)
+{
+    while (s->running && s->oldest != NULL && s->newest->trouble[0] == '\0' &&
+           (wait || s->newest->got < s->newest->asked)) {
+        peer_event what = peer_next(&s->program, wait);
+        if (what == PEER_NOTHING)
+            return;
+        if (what == PEER_LINE)
+            give_answer(s, s->program.line);
+        else
+            lose(s, what);
+    }
+}
+
+/* ---- Records ---- */
+
+static void open_record(stream *s, answers *all)
+{
+    s->newest = all;
+    s->count++;
+    if (s->oldest == NULL)
+        s->oldest = s->filling = all;
+}
+
+/* All are done. */
+static void end(stream *s)
+{
+    peer_end how;
+    if (s->running)
+        stop(s, &how);
+    for (answers *all = s->oldest; all != NULL; all = all->next)
+        all->unstarted = s->cannot_start && all->asked > 0;
+    close_records(s, NULL);
+}
+
+void stream_ask(stream *s, answers *all)
+{
+    open_record(s, all);
+    start(s, all);
+    collect(s, false);
+    if (s->cannot_start)
+        end(s);
+    else if (s->oldest != NULL)
+        close_records(s, s->filling);
+}
+
+void stream_finish(stream *s)
+{
+    s->finishing = true;
+    if (s->running)
+        peer_close_input(&s->program);
+    collect(s, true);
+    end(s);
+}
+
+void stream_drop(stream *s)
+{
+    end(s);
+}
