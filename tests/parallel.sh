@@ -36,6 +36,9 @@ for seed in 1 2 3 4 5 6 7 8; do
     "$igo" generate --games 20 --size 5x5 --seed $seed | "$igo" convert --to sgf >"$dir/$seed.sgf"
 done
 "$igo" audit "$dir"/?.sgf >"$dir/single"
-printf '%s\n' "$dir"/?.sgf | parallel --keep-order -S : "$igo" audit {} >"$dir/joined" 2>"$dir/err"
+printf '%s\n' "$dir"/?.sgf | parallel --keep-order -X -S : "$igo" audit >"$dir/joined" 2>"$dir/err"
 same 'files dealt out to this machine as a host' 160
+sort -o "$dir/single" "$dir/single"
+find "$dir" -name '?.sgf' -print0 | xargs -0 -n 3 -P 2 "$igo" audit 2>"$dir/err" | sort >"$dir/joined"
+same 'files dealt out by xargs, in any order' 160
 finish

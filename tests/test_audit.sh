@@ -168,6 +168,13 @@ igo: lacks.sgf:1:1: $open" audit - lacks.sgf
 printf 'by mail;\n\n ;SZ[9];B[dd];W[dd]' >junk.sgf
 check 'junk ends where a game may begin' 1 'junk.sgf: turn 2: illegal o 3,3 occupied' \
     "igo: junk.sgf:3:2: $open" audit junk.sgf
+printf 'GM[1]\nSZ[9];B[dd];W[dd]' >junk.sgf
+check 'a property before a game that lacks its beginning may be lost' 2 \
+    'junk.sgf: turn 2: illegal o 3,3 occupied' \
+    "igo: junk.sgf:1:1: a property before the first ';': not read
+igo: junk.sgf:2:6: $open" audit junk.sgf
+printf 'GM[1]\n(;SZ[9];B[dd])' >junk.sgf
+check 'before a whole game it is passed over' 0 'junk.sgf: ok, 1 turns' '' audit junk.sgf
 printf '(see [1]; B [x] (no game))\n(;SZ[9];B[dd])' >junk.sgf
 check 'junk that holds no game is not said' 0 'junk.sgf: ok, 1 turns' '' audit junk.sgf
 given '(SZ[2];B[aa](W[ba])(;W[aa]))'

@@ -255,7 +255,8 @@ refused 'the first error of a paragraph is the only one' "3:7: found '0', wanted
 
 check 'a missing file is status 2, and the next one is read' 2 '6' 'igo: nope.txt: *' \
     legal nope.txt --count corner.txt
-check 'a directory is no file' 2 '' 'igo: .: *' legal .
+mkdir none
+check 'a directory without records is none' 2 '' 'igo: none: found no file named *' legal none
 for command in judge legal play test questions score show 'perft --depth 1'; do
     # shellcheck disable=SC2086 # a command and its options
     "$igo" $command nope.txt <ko.txt >out 2>err
@@ -302,5 +303,14 @@ else
             echo "wanted status 2, got $status: $(head -c 200 err)")"
     rm -f list
 fi
+
+# ---- Words of YAML ----
+
+for word in yes No null TRUE off y '~'; do
+    "$igo" test --exec "echo '$word'" corner.txt ./claims.txt >out 2>err
+    point "an answer that YAML takes for no string is quoted: $word" "$(wants "^    got: \"$word\"\$" out)"
+done
+"$igo" test --exec 'echo yesterday' claims.txt >out 2>err
+point 'another word is not' "$(wants '^    got: yesterday$' out)"
 
 finish

@@ -362,6 +362,23 @@ static void records_read_back_as_they_were_written(test *t)
     igo_game_free(&game);
 }
 
+static void a_title_stays_on_its_line(test *t)
+{
+    static const char title[] = "a\n]\r\n(;B[aa])\nx";
+    igo_game game = {0};
+    char sgf[1024];
+    igo_game_clear(&game);
+    game.start = (igo_position){igo_board_make(1, 2), IGO_BLACK};
+    igo_game_add_title(&game, title, sizeof title - 1);
+    char *text = text_of(&game);
+    CHECK_TEXT(t, text, "# a ]  (;B[aa]) x\nx\n--\n\n");
+    igo_sgf_print(sgf, sizeof sgf, &game);
+    CHECK(t, strstr(sgf, "GN[a \\]  (;B[aa\\]) x]PL[B]\n)") != NULL);
+    check_game(t, sgf, text);
+    free(text);
+    igo_game_free(&game);
+}
+
 static void boards_are_written_as_turns(test *t)
 {
     const char *text = "x\n----\nthen\no\nx---\nthen\nx\nx---\nthen\no\nxxx-\n\n";
@@ -433,6 +450,7 @@ int main(void)
     POINT(&t, a_million_parentheses_are_nested);
     POINT(&t, megabytes_of_one_property_are_read);
     POINT(&t, records_read_back_as_they_were_written);
+    POINT(&t, a_title_stays_on_its_line);
     POINT(&t, boards_are_written_as_turns);
     POINT(&t, a_board_of_another_size_begins_a_new_game);
     POINT(&t, a_play_without_letters_is_not_written);

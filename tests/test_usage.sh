@@ -58,7 +58,8 @@ usage 'a bad -m is told before anything is read' "igo: *I5*" judge -m I5 nope.tx
 usage 'a bad second -m is told before anything is played' "igo: *0;0*" play -m 0,0 -m '0;0' ko.txt
 usage 'a bad --dead is told before anything is read' "igo: *zz*" score --dead zz nope.txt
 
-for command in '' judge legal play test questions score show perft count; do
+for command in '' judge legal play test questions audit score show convert perft count generate \
+    fuzz identify gtp game; do
     # shellcheck disable=SC2086 # none for igo itself
     "$igo" $command --help >out 2>err </dev/null
     status=$?
@@ -74,6 +75,52 @@ status=$?
 point 'igo --version prints a line, status 0' \
     "$(grep -q '^igo [0-9]' out && [ $status -eq 0 ] && [ ! -s err ] ||
         echo "wanted igo and a number, got $status: $(cat out err)")"
+
+for word in version -V; do
+    "$igo" $word >one 2>err
+    point "igo $word is igo --version" "$(wants '^igo [0-9]' one; cmp one out; cat err)"
+done
+for command in '' judge gtp test; do
+    # shellcheck disable=SC2086 # none for igo itself
+    "$igo" $command --help >out 2>err
+    # shellcheck disable=SC2086
+    "$igo" help $command >one 2>err
+    point "igo help $command is igo $command --help" "$(wants '^usage: igo' one; cmp one out; cat err)"
+done
+usage 'help for what is no command' "igo: *'jugde'*judge*" help jugde
+for command in '' judge legal play test questions audit score show convert perft count generate \
+    fuzz identify gtp game; do
+    # shellcheck disable=SC2086
+    "$igo" help $command >out 2>err
+    point "igo help $command: rule sets, an example, exit statuses" "$(
+        wants 'stone-scoring' out
+        wants '^  .*igo .*' out
+        wants '^Exit status: 0 .*, 1 .*' out
+    )"
+done
+usage 'the hint for jugde is judge, in JSON or not' "igo: *'jugde'*judge?*" jugde --json
+usage 'the hint for --ko simpel' 'igo: --ko simpel: wanted *; did you mean simple?*' \
+    judge --ko simpel
+usage 'the hint for --rules new-zeland' 'igo: --rules new-zeland: *; did you mean new-zealand?*' \
+    judge --rules=new-zeland
+usage 'the hint for --suicide forbiden' 'igo: *; did you mean forbidden?*' legal --suicide forbiden
+usage 'the hint for --scoring aera' 'igo: *; did you mean area?*' score --scoring aera
+usage 'the hint for --format juint' 'igo: *; did you mean junit?*' test --format juint
+usage 'the hint for --color allways' 'igo: *; did you mean always?*' show --color allways
+usage 'no hint for what is far from all' 'igo: --ko frobnicate: wanted *natural
+Try *' judge --ko frobnicate
+
+# ---- Nothing asked ----
+
+given '# a\nx\n--\n\nx\n-o\n'
+check 'judge says what to add where nothing is asked' 0 '' \
+    "igo: -:2: found no question, wanted a line '? ROW,COL' or -m MOVE" judge
+check 'so it does with --json' 0 '' 'igo: -:2: found no question, *' judge --json
+check 'but not with -m' 0 "legal${nl}legal" '' judge -m 0,0
+given 'x\n--\n\nx\n-o\n? 0,0\n'
+check 'nor where anything is asked' 0 legal '' judge
+given '(;SZ[2];B[aa])'
+check 'of SGF, too' 0 '' 'igo: -:1: found no question, *' judge
 
 # ---- perft and count ----
 

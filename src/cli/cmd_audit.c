@@ -417,8 +417,10 @@ static const char *const names[] = {"all",     "quiet",      "boards", "variatio
 
 const command cmd_audit = {
     .name = "audit",
-    .args = "[--all] [--quiet] [--boards] [--variations] [--fixture] [--summary] [FILE]...",
+    .args = "[--all|--fixture] [--variations|--boards] [OPTION]... [FILE]...",
     .help = "replay games and name the first turn that breaks a rule",
     .options = names,
+    .example = "find games -name '*.sgf' -print0 | igo audit --quiet --files-from -",
+    .reads_many = true,
     .run = run,
 };

@@ -120,8 +120,10 @@ static const char *const names[] = {"to", "turn", "from", "next", NULL};
 
 const command cmd_convert = {
     .name = "convert",
-    .args = "--to fixture|line|sgf|json [--from loose [--next x|o]] [--turn N] [FILE]...",
+    .args = "--to NOTATION [--from loose] [--next P] [--turn N] [FILE]...",
     .help = "print the records in another notation",
     .options = names,
+    .example = "igo convert --to sgf game.txt >game.sgf",
+    .reads_many = true,
     .run = run,
 };

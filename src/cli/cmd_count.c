@@ -121,5 +121,6 @@ const command cmd_count = {
     .args = "boards|games RxC",
     .help = "count all lawful boards, or all games that end by passes",
     .options = names,
+    .example = "igo count boards 3x3",
     .run = run,
 };

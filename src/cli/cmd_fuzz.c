@@ -350,10 +350,11 @@ const command cmd_fuzz = {
     .help = "find the smallest position on which another program is wrong",
     .options = names,
     .in_turn = true,
-    .more = "At each turn of a random game there is a question for every point, and behind GTP\n"
-            "a look at the board (list_stones, or showboard where it can be read). The first\n"
+    .more = "At each turn of a random game there is a question for every point, behind GTP a\n"
+            "look at the board (list_stones, or showboard where it can be read). The first\n"
             "disagreement is shrunk until nothing can be taken away, and printed as a\n"
             "fixture: igo test agrees with it, the program fails it. Exit status: 0 none was\n"
             "found, 1 one was, 2 it could not be done.",
+    .example = "igo fuzz --exec ./my_program --size 5x5",
     .run = run,
 };

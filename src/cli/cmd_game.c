@@ -193,10 +193,15 @@ static int from_record(session *s)
     return status > s->status ? status : s->status;
 }
 
+static bool is_standard_input(const char *name)
+{
+    return strcmp(name, "-") == 0 || strncmp(name, "-:", 2) == 0;
+}
+
 static int run(const options *opt)
 {
     session s = {.opt = opt, .replay = {.any_turn = opt->any_turn}};
-    if (opt->files.count > 1 || (opt->files.count == 1 && strcmp(opt->files.items[0], "-") == 0)) {
+    if (opt->files.count > 1 || (opt->files.count == 1 && is_standard_input(opt->files.items[0]))) {
         fputs("igo: game: wanted at most one file, whose first record goes on; moves are read\n"
               "from standard input\nTry 'igo game --help'.\n",
               stderr);
@@ -207,12 +212,13 @@ static int run(const options *opt)
     return status;
 }
 
-static const char *const names[] = {"size", "unicode", "ansi", "gtp-points", NULL};
+static const char *const names[] = {"size", "unicode", "color", "ansi", "gtp-points", NULL};
 
 const command cmd_game = {
     .name = "game",
-    .args = "[--size RxC] [--unicode] [--ansi] [FILE]",
+    .args = "[--size RxC] [--unicode] [--color WHEN] [FILE]",
     .help = "play a game at the terminal, from an empty board or a record",
     .options = names,
+    .example = "igo game --size 9x9 --rules aga",
     .run = run,
 };

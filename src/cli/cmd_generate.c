@@ -190,5 +190,6 @@ const command cmd_generate = {
     .options = names,
     .in_turn = true,
     .more = "A seed is the same text on every machine. igo test agrees with all of it.",
+    .example = "igo generate --games 10 --size 5x5 --seed 7 | igo test",
     .run = run,
 };

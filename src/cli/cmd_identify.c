@@ -417,5 +417,6 @@ const command cmd_identify = {
     .in_turn = true,
     .more = "The findings stand in comments; below them each question with its answer, as a\n"
             "fixture. The program is told the rules that are given here, if any are.",
+    .example = "igo identify --gtp 'gnugo --mode gtp'",
     .run = run,
 };

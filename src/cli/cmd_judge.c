@@ -1,6 +1,7 @@
 /* cmd_judge.c - igo judge: the verdict on each question. */
 #include "commands.h"
 #include "explain.h"
+#include "harmless.h"
 #include "print.h"
 #include "session.h"
 
@@ -77,28 +78,56 @@ static void answer(session *s, const igo_finding *finding)
     putchar('\n');
 }
 
-static void answer_questions(session *s)
+/* Says how many questions there were. */
+static size_t answer_questions(session *s)
 {
     igo_finding finding;
-    while (session_next(s, &finding))
-        if (finding.step->kind == IGO_STEP_ASK)
+    size_t count = 0;
+    while (session_next(s, &finding)) {
+        if (finding.step->kind == IGO_STEP_ASK) {
             answer(s, &finding);
-        else if (igo_step_is_question(finding.step->kind))
+            count++;
+        } else if (igo_step_is_question(finding.step->kind)) {
             answer_other(s, &finding);
-        else if (s->replay.stuck)
+            count++;
+        } else if (s->replay.stuck) {
             session_say_illegal(s, &finding);
+        }
+    }
+    return count;
+}
+
+/* Where something else was asked, an empty answer is what is wanted of a record. */
+static void say_unasked(const session *s)
+{
+    if (s->asked || s->unasked_file == NULL)
+        return;
+    flush_output();
+    harmless_line(stderr, "igo: %s:%zu: found no question, wanted a line '? ROW,COL' or -m MOVE",
+                  s->unasked_file, s->unasked_line);
+}
+
+static void note_questions(session *s, size_t count)
+{
+    s->asked = s->asked || count > 0;
+    if (s->asked || s->unasked_file != NULL)
+        return;
+    s->unasked_file = s->in.file;
+    s->unasked_line = s->in.game->line;
 }
 
 static void take(session *s, input_kind what)
 {
     bool has_start = igo_board_rows(&s->in.game->start.board) > 0;
+    size_t asked = s->opt->moves.count;
     if (has_start) {
         session_start(s);
-        answer_questions(s);
+        asked += answer_questions(s);
     }
     if (has_start && what == INPUT_GAME && !s->replay.stuck) {
         session_add_moves(s, IGO_STEP_ASK);
         answer_questions(s);
+        note_questions(s, asked);
     } else if (s->opt->json) {
         session_print_error(s);
     }
@@ -106,7 +135,7 @@ static void take(session *s, input_kind what)
 
 static int run(const options *opt)
 {
-    return each_record(opt, false, take);
+    return each_record_and_end(opt, false, take, say_unasked);
 }
 
 static const char *const names[] = {"move", "explain", "gtp-points", "json", NULL};
@@ -116,5 +145,7 @@ const command cmd_judge = {
     .args = "[-m MOVE]... [--explain] [FILE]...",
     .help = "say of each question in the records whether the move is legal",
     .options = names,
+    .example = "printf 'x\\n-o-\\no--\\n---\\n' | igo judge -m 0,0",
+    .reads_many = true,
     .run = run,
 };

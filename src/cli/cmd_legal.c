@@ -92,5 +92,7 @@ const command cmd_legal = {
     .args = "[--count|--board|--actions] [--turn N] [FILE]...",
     .help = "list where the player to move may play",
     .options = names,
+    .example = "igo legal --board game.txt",
+    .reads_many = true,
     .run = run,
 };

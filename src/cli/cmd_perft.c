@@ -137,5 +137,6 @@ const command cmd_perft = {
     .args = "--depth N [--size RxC] [--with-passes] [--divide] [FILE]",
     .help = "count the sequences of legal turns to each depth",
     .options = names,
+    .example = "igo perft --size 3x3 --depth 5 --with-passes",
     .run = run,
 };

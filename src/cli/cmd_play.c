@@ -101,5 +101,7 @@ const command cmd_play = {
     .args = "[-m MOVE]... [--last] [--turn N] [FILE]...",
     .help = "go on with moves and print the record, to be read again",
     .options = names,
+    .example = "igo play -m 2,2 -m pass game.txt | igo judge -m 3,3",
+    .reads_many = true,
     .run = run,
 };

@@ -30,5 +30,7 @@ const command cmd_questions = {
     .args = "[FILE]...",
     .help = "print what 'igo test --exec' would send",
     .options = names,
+    .example = "igo questions fixtures/kata/01-turn.txt | ./my_program",
+    .reads_many = true,
     .run = run,
 };

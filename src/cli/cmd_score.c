@@ -89,5 +89,7 @@ const command cmd_score = {
     .args = "[--dead POINT]... [--explain] [--turn N] [FILE]...",
     .help = "count the current position of each record",
     .options = names,
+    .example = "igo score --dead 3,3 game.sgf",
+    .reads_many = true,
     .run = run,
 };

@@ -20,12 +20,14 @@ static int run(const options *opt)
     return each_record(opt, false, take);
 }
 
-static const char *const names[] = {"unicode", "ansi", "svg", "gtp-points", "turn", NULL};
+static const char *const names[] = {"unicode", "color", "ansi", "svg", "gtp-points", "turn", NULL};
 
 const command cmd_show = {
     .name = "show",
-    .args = "[--unicode] [--ansi] [--svg] [--turn N] [FILE]...",
+    .args = "[--unicode] [--color WHEN] [--svg] [--turn N] [FILE]...",
     .help = "draw the current position of each record",
     .options = names,
+    .example = "igo show --unicode --turn 30 game.sgf",
+    .reads_many = true,
     .run = run,
 };

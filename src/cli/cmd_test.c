@@ -9,22 +9,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
-
-/* Takes the :LINE off a file's name, unless there is such a file. */
-static size_t take_line_number(const char **name)
-{
-    const char *colon = strrchr(*name, ':');
-    uint32_t line;
-    if (colon == NULL || !igo_number_parse(colon + 1, strlen(colon + 1), &line) || line == 0)
-        return 0;
-    if (access(*name, F_OK) == 0)
-        return 0;
-    char *file = copy_text(*name);
-    file[colon - *name] = '\0';
-    *name = file;
-    return line;
-}
 
 /* Says what ended the run, or that there was nothing to test. */
 static void say_end(trial *t)
@@ -58,13 +42,13 @@ static bool is_overwritten(const trial *t, const char *file)
 
 static bool overwrites_input(const trial *t)
 {
-    const texts *files = &t->s.opt->files;
+    const files *all = &t->s.in.files;
     if (t->given->output == NULL || !output_is_direct(t->given->output))
         return false;
-    for (size_t i = 0; i < files->count; i++)
-        if (is_overwritten(t, files->items[i]))
+    for (size_t i = 0; i < all->count; i++)
+        if (is_overwritten(t, all->items[i].name))
             return true;
-    return files->count == 0 && is_overwritten(t, "-");
+    return false;
 }
 
 /* Where the report goes, and what is known to fail. False: one cannot be opened. */
@@ -77,26 +61,13 @@ static bool open_files(trial *t, output *to)
     return given->known == NULL || known_read(&t->known, given->known);
 }
 
-/* The options for the input: rules are the records' own, and names are without their :LINE. */
-static options input_options(const options *given, size_t *lines)
+/* The options for the input: rules are the records' own. */
+static options input_options(const options *given)
 {
     options all = *given;
     all.has_rules = all.has_ko = all.has_suicide = false;
     all.has_passes = all.has_scoring = all.has_komi = false;
-    all.files.items = allocate(given->files.count, sizeof *all.files.items);
-    for (size_t i = 0; i < given->files.count; i++) {
-        all.files.items[i] = given->files.items[i];
-        lines[i] = take_line_number(&all.files.items[i]);
-    }
     return all;
-}
-
-static void free_input_options(options *all, const options *given)
-{
-    for (size_t i = 0; i < given->files.count; i++)
-        if (all->files.items[i] != given->files.items[i])
-            free((char *)all->files.items[i]);
-    free(all->files.items);
 }
 
 static int usage(const char *message)
@@ -142,11 +113,9 @@ static int run(const options *given)
     if (fault != NULL)
         return usage(fault);
     trial t = {.given = given, .asks = given->exec != NULL || given->gtp != NULL};
-    size_t *lines = allocate(given->files.count, sizeof *lines);
-    options all = input_options(given, lines);
+    options all = input_options(given);
     t.s = (session){.opt = &all};
     input_open(&t.s.in, &all);
-    t.s.in.lines = lines;
     bool opened = open_files(&t, &to);
     if (opened)
         run_and_report(&t, to.to);
@@ -156,8 +125,6 @@ static int run(const options *given)
         session_fails(&t.s, 2);
     input_close(&t.s.in);
     igo_replay_free(&t.s.replay);
-    free_input_options(&all, given);
-    free(lines);
     return t.s.status;
 }
 
@@ -172,5 +139,7 @@ const command cmd_test = {
     .options = names,
     .selects = true,
     .takes_sizes = true,
+    .example = "igo test --exec ./my_program fixtures/kata/01-turn.txt",
+    .reads_many = true,
     .run = run,
 };

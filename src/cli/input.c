@@ -35,6 +35,8 @@ bool standard_input_failed(void)
 void input_open(input *in, const options *opt)
 {
     *in = (input){.opt = opt, .handle = -1, .buffer = allocate(BUFFER, 1), .at_end = true};
+    files_find(&in->files, opt);
+    in->status = in->files.failed ? 2 : 0;
 }
 
 static void say_error(const input *in, const igo_error *error, const char *end)
@@ -45,20 +47,21 @@ static void say_error(const input *in, const igo_error *error, const char *end)
                   error->wanted, end);
 }
 
-/* An error before the line that counts is said where no record was found around it: its own record
+/* No record was found around the line that counts. An error before it is said, too: its own record
  * may have gone on to that line. */
-static void say_before(input *in)
+static void say_none(input *in)
 {
-    if (in->before.line == 0)
-        return;
-    say_error(in, &in->before, "");
-    in->before.line = 0;
+    if (in->before.line > 0)
+        say_error(in, &in->before, "");
+    harmless_line(stderr, "igo: %s:%zu: found no record around this line, wanted one", in->file,
+                  in->line);
     in->status = 2;
 }
 
 static void close_file(input *in)
 {
-    say_before(in);
+    if (in->handle >= 0 && in->line > 0 && !in->met)
+        say_none(in);
     if (in->handle > STDIN_FILENO)
         close(in->handle);
     in->handle = -1;
@@ -70,6 +73,7 @@ void input_close(input *in)
     igo_reader_free(&in->reader);
     igo_sgf_reader_free(&in->sgf);
     loose_free(&in->loose);
+    files_free(&in->files);
     free(in->buffer);
     free(in->text);
 }
@@ -88,42 +92,36 @@ static void say_file(input *in)
 
 /* ---- Files ---- */
 
-/* Whether the name ends in .sgf, in any case. */
-static bool is_sgf_name(const char *name)
-{
-    static const char upper[] = ".SGF", small[] = ".sgf";
-    size_t length = strlen(name);
-    for (size_t i = 0; i < 4; i++)
-        if (length < 4 || (name[length - 4 + i] != upper[i] && name[length - 4 + i] != small[i]))
-            return false;
-    return true;
-}
-
 static void begin_file(input *in)
 {
     const options *opt = in->opt;
     uint32_t passes = options_rules(opt, igo_rules_kata()).passes;
     bool given = opt->has_rules || opt->has_passes;
-    in->is_sgf = in->sgf.junk = opt->from == NULL && is_sgf_name(in->file);
+    in->is_sgf = in->sgf.junk = opt->from == NULL && has_ending(in->file, ".sgf");
     in->undecided = !in->is_sgf && opt->from == NULL;
     in->loose.line = 0;
     in->loose.has_next = opt->has_next;
     in->loose.next = opt->next;
     in->seen = in->remarked = 0;
+    in->met = in->past = false;
+    in->before.line = 0;
     in->sgf.variations = opt->variations;
     in->sgf.passes = !given ? 0 : passes == 0 ? UINT32_MAX : passes;
 }
 
 static bool open_next(input *in)
 {
-    size_t count = in->opt->files.count;
     close_file(in);
-    while (in->handle < 0 && in->next_file < (count == 0 ? 1 : count)) {
-        in->file = count == 0 ? "-" : in->opt->files.items[in->next_file];
-        in->next_file++;
-        in->handle = strcmp(in->file, "-") == 0 ? STDIN_FILENO : open(in->file, O_RDONLY);
+    while (in->handle < 0 && in->next_file < in->files.count) {
+        const file_name *next = &in->files.items[in->next_file++];
+        bool standard = strcmp(next->name, "-") == 0;
+        in->file = next->name;
+        in->line = next->line;
+        in->handle = standard ? STDIN_FILENO : open(in->file, O_RDONLY);
         if (in->handle < 0)
             say_file(in);
+        if (standard)
+            say_keyboard("records");
     }
     if (in->handle < 0)
         return false;
@@ -340,14 +338,27 @@ static void say_oddities(input *in)
 /* Whether the record counts. An error before the line that counts is kept. */
 static bool is_asked_for(input *in, igo_read what)
 {
-    size_t count = in->opt->files.count;
-    size_t line = in->lines == NULL || count == 0 ? 0 : in->lines[in->next_file - 1];
-    bool met = line == 0 || (line >= in->game->first_line && line <= in->game->last_line);
-    if (met)
-        in->before.line = 0;
-    else if (what == IGO_READ_ERROR && in->error->line < line)
+    bool around = in->line >= in->game->first_line && in->line <= in->game->last_line;
+    if (in->line == 0)
+        return true;
+    if (!around && what == IGO_READ_ERROR && in->error->line < in->line)
         in->before = *in->error;
-    return met;
+    in->met = in->met || around;
+    size_t end = in->opt->variations ? in->game->first_line : in->game->last_line + !in->is_sgf;
+    in->past = end > in->line;
+    return around;
+}
+
+/* Leaves the rest of the file unread, in which no record is around the line that counts. */
+static void skip_rest(input *in)
+{
+    in->past = false;
+    in->start = in->end = in->text_count = 0;
+    in->at_end = true;
+    igo_reader_free(&in->reader);
+    igo_sgf_reader_free(&in->sgf);
+    loose_free(&in->loose);
+    in->loose = (loose){.text = NULL};
 }
 
 /* A record has come, or an error in one; whether it counts. */
@@ -377,6 +388,8 @@ input_kind input_next(input *in)
     if (in->keep_text && in->handle >= 0)
         forget_lines(in);
     for (;;) {
+        if (in->past)
+            skip_rest(in);
         if (in->start == in->end && in->at_end && !open_next(in))
             return INPUT_END;
         if (in->start == in->end)

@@ -2,9 +2,9 @@
 #ifndef INPUT_H
 #define INPUT_H
 
+#include "files.h"
 #include "loose.h"
 #include "memory.h"
-#include "options.h"
 
 #include <stdio.h>
 
@@ -12,9 +12,8 @@ typedef enum input_kind { INPUT_GAME, INPUT_ERROR, INPUT_END } input_kind;
 
 typedef struct input {
     const options *opt;
-    const size_t *lines; /* option: a line for each file, whose record alone counts; 0: all */
-    bool secret;         /* option: messages have nothing of the text */
-    size_t next_file;
+    bool secret;            /* option: messages have nothing of the text */
+    files files;            /* all that are read */
     const char *file;       /* the current file's name, "-" for standard input */
     size_t record;          /* the current record in it, from 1 */
     igo_game *game;         /* under INPUT_GAME all of it, under INPUT_ERROR what came before */
@@ -24,6 +23,10 @@ typedef struct input {
     const igo_error *error; /* under INPUT_ERROR: what is wrong */
 
     /* Its own. */
+    size_t next_file;
+    size_t line; /* of the file, the record around it alone counts; 0: all do */
+    bool met;    /* that record has come */
+    bool past;   /* no other may: there was one that goes beyond it; two games may share a line */
     int handle;
     igo_reader reader;
     igo_sgf_reader sgf;

@@ -22,9 +22,35 @@ enum { COMMANDS = sizeof commands / sizeof commands[0] };
 static const struct {
     const char *word, *means;
 } aliases[] = {
-    {"is_legal", "judge"},  {"is-legal", "judge"}, {"all_legal", "legal"},
-    {"all-legal", "legal"}, {"help", "--help"},    {"version", "--version"},
+    {"is_legal", "judge"},
+    {"is-legal", "judge"},
+    {"all_legal", "legal"},
+    {"all-legal", "legal"},
 };
+
+/* In lines of at most 79 characters. */
+static void print_rule_sets(FILE *to)
+{
+    enum { WIDTH = 79 };
+    size_t column = WIDTH;
+    for (size_t i = 0; igo_rules_name(i) != NULL; i++) {
+        const char *name = igo_rules_name(i), *comma = igo_rules_name(i + 1) != NULL ? "," : "";
+        size_t length = strlen(name) + strlen(comma);
+        bool fits = column + 1 + length <= WIDTH;
+        column = fits ? column + 1 + length : 2 + length;
+        fprintf(to, "%s%s%s", fits ? " " : i > 0 ? "\n  " : "  ", name, comma);
+    }
+    fputc('\n', to);
+}
+
+static void print_example(FILE *to, const char *example)
+{
+    fprintf(to,
+            "\nExample:\n  %s\n"
+            "\nExit status: 0 all is well, 1 a move is illegal, a claim failed or a dispute was\n"
+            "found, 2 it could not be done.\n",
+            example);
+}
 
 static void print_usage(FILE *to)
 {
@@ -34,25 +60,33 @@ static void print_usage(FILE *to)
           to);
     for (size_t i = 0; i < COMMANDS; i++)
         fprintf(to, "  %-10s %s\n", commands[i]->name, commands[i]->help);
-    fputs("\nNo FILE, or -, is standard input. 'igo COMMAND --help' says more.\n", to);
+    fputs("\nNo FILE, or -, is standard input. FILE:LINE is the one record around that line,\n"
+          "a directory all .txt and .sgf files below it. 'igo help COMMAND' says more.\n"
+          "\nRule sets, for --rules:\n",
+          to);
+    print_rule_sets(to);
+    print_example(to, cmd_judge.example);
 }
 
 static int help(const command *cmd)
 {
     printf("usage: igo %s %s\n%s\n\n", cmd->name, cmd->args, cmd->help);
     options_help(cmd);
+    puts("\nRule sets:");
+    print_rule_sets(stdout);
     if (cmd->more != NULL)
         printf("\n%s\n", cmd->more);
     if (cmd->selects)
         puts("\nRule options change no rules here: they select the records that have them.");
+    print_example(stdout, cmd->example);
     return 0;
 }
 
 static int unknown(const char *word)
 {
-    const char *names[COMMANDS + 3] = {"--help", "--version"};
+    const char *names[COMMANDS + 5] = {"--help", "--version", "help", "version"};
     for (size_t i = 0; i < COMMANDS; i++)
-        names[i + 2] = commands[i]->name;
+        names[i + 4] = commands[i]->name;
     const char *near = nearest_word(word, names);
     for (size_t i = 0; i < sizeof aliases / sizeof aliases[0]; i++)
         if (strcmp(word, aliases[i].word) == 0)
@@ -76,22 +110,44 @@ static int run(const command *cmd, int argc, char **argv)
     return status;
 }
 
+/* The command of this name; NULL: there is none. */
+static const command *find_command(const char *name)
+{
+    for (size_t i = 0; i < COMMANDS; i++)
+        if (strcmp(name, commands[i]->name) == 0)
+            return commands[i];
+    return NULL;
+}
+
+/* Of a command, or of igo where the word is NULL. */
+static int help_of(const char *word)
+{
+    const command *cmd = word != NULL ? find_command(word) : NULL;
+    if (cmd != NULL)
+        return help(cmd);
+    if (word != NULL)
+        return unknown(word);
+    print_usage(stdout);
+    return 0;
+}
+
+static bool is_one_of(const char *word, const char *a, const char *b, const char *c)
+{
+    return strcmp(word, a) == 0 || strcmp(word, b) == 0 || strcmp(word, c) == 0;
+}
+
 static int choose(int argc, char **argv)
 {
     if (argc < 2) {
         print_usage(stderr);
         return 2;
     }
-    if (strcmp(argv[1], "--version") == 0)
+    if (is_one_of(argv[1], "--version", "version", "-V"))
         return puts("igo " IGO_VERSION) < 0 ? 2 : 0;
-    if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0) {
-        print_usage(stdout);
-        return 0;
-    }
-    for (size_t i = 0; i < COMMANDS; i++)
-        if (strcmp(argv[1], commands[i]->name) == 0)
-            return run(commands[i], argc, argv);
-    return unknown(argv[1]);
+    if (is_one_of(argv[1], "--help", "help", "-h"))
+        return help_of(argv[1][0] != '-' ? argv[2] : NULL);
+    const command *cmd = find_command(argv[1]);
+    return cmd != NULL ? run(cmd, argc, argv) : unknown(argv[1]);
 }
 
 /* Descriptors 0 to 2 are open from here on, so that no file or pipe gets their numbers. One that

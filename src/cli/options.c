@@ -1,4 +1,5 @@
 /* options.c - the command line: options by name, and hints for those that nobody knows. */
+#define _POSIX_C_SOURCE 200809L
 #include "options.h"
 
 #include "harmless.h"
@@ -10,9 +11,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 enum kind {
     FLAG,
+    ANSI,
     TEXT,
     MOVES,
     POINTS,
@@ -33,7 +36,8 @@ enum kind {
     ASK,
     ONLY,
     BAIL,
-    JOBS
+    JOBS,
+    COLOR
 };
 
 typedef struct option {
@@ -72,7 +76,9 @@ static const option table[] = {
     {"games", 0, COUNT, FIELD(games), "N", "games, 1 or more (100)"},
     {"keep-going", 0, FLAG, FIELD(keep_going), NULL, "all games; disagreements by kind"},
     {"unicode", 0, FLAG, FIELD(unicode), NULL, "draw with lines and round stones"},
-    {"ansi", 0, FLAG, FIELD(ansi), NULL, "colours, with the last move and ko marked"},
+    {"color", 0, COLOR, FIELD(color), "WHEN",
+     "always, never, or auto: at a terminal without NO_COLOR"},
+    {"ansi", 0, ANSI, FIELD(color), NULL, "--color=always; the last move and ko are marked"},
     {"svg", 0, FLAG, FIELD(svg), NULL, "a picture as SVG"},
     {"all", 0, FLAG, FIELD(all), NULL, "name every breach, not the first of a game only"},
     {"quiet", 0, FLAG, FIELD(quiet), NULL, "name games with a breach only"},
@@ -85,11 +91,13 @@ static const option table[] = {
     {"turn", 0, TURN, FIELD(turn), "N", "the record up to turn N, 0: its start"},
     {"to", 0, TEXT, FIELD(to), "NOTATION", "fixture, line, sgf or json"},
     {"from", 0, FROM, FIELD(from), "loose", "loose: boards as people and engines print them"},
-    {"next", 0, PLAYER, 0, "P", "x or o: who is to move on boards read with --from loose (x)"},
+    {"next", 0, PLAYER, 0, "P", "x or o: the player to move with --from loose (x)"},
     {"size", 0, SIZE, FIELD(rows), "RxC", "rows and columns of the board, 1 to 32 each"},
     {"depth", 0, COUNT, FIELD(depth), "N", "turns, 1 or more"},
     {"with-passes", 0, FLAG, FIELD(with_passes), NULL, "count passes as turns"},
     {"divide", 0, FLAG, FIELD(divide), NULL, "first the count behind each first move"},
+    {"files-from", 0, TEXT, FIELD(files_from), "FILE",
+     "files named there, with a newline or a NUL behind each"},
     {"gtp-points", 0, FLAG, FIELD(gtp_points), NULL, "print points as D4, not as 15,3"},
     {"json", 0, FLAG, FIELD(json), NULL, "a JSON object a line instead of text"},
     {"rules", 0, RULES, 0, "NAME", "judge by this rule set, whatever the text says"},
@@ -164,6 +172,8 @@ static bool takes(const command *cmd, const option *opt)
         return true;
     if (any_turn)
         return !cmd->selects && !cmd->in_turn;
+    if (strcmp(opt->name, "files-from") == 0)
+        return cmd->reads_many;
     return is_listed(cmd->options, opt->name);
 }
 
@@ -265,16 +275,16 @@ static bool point_value(texts *list, const char *text)
     return true;
 }
 
-static bool format_value(const char *text, options *opt)
+static const char *const formats[] = {"tap", "junit", "json", "html", NULL};
+static const char *const color_uses[] = {"auto", "always", "never", NULL};
+
+/* Which of the words the text is; -1: none. */
+static int find_word(const char *const *words, const char *text)
 {
-    static const char *const words[] = {"tap", "junit", "json", "html"};
-    for (output_format f = FORMAT_TAP; f <= FORMAT_HTML; f++) {
-        if (strcmp(text, words[f]) != 0)
-            continue;
-        opt->format = f;
-        return true;
-    }
-    return false;
+    int i = 0;
+    while (words[i] != NULL && strcmp(text, words[i]) != 0)
+        i++;
+    return words[i] != NULL ? i : -1;
 }
 
 static bool player_value(const char *text, igo_color *next)
@@ -288,7 +298,8 @@ static bool set_value(options *opt, const option *known, const char *text)
     size_t length = strlen(text);
     void *field = (char *)opt + known->field;
     switch (known->kind) {
-    case FLAG: return false;
+    case FLAG:
+    case ANSI: return false;
     case TEXT: *(const char **)field = text; return true;
     case MOVES: return move_value(field, text);
     case POINTS: return point_value(field, text);
@@ -309,9 +320,27 @@ static bool set_value(options *opt, const option *known, const char *text)
     case BAIL: return opt->has_bail = igo_number_parse(text, length, field);
     case JOBS: return jobs_value(text, field);
     case TIME: return seconds(text, field);
-    case FORMAT: return format_value(text, opt);
+    case FORMAT: opt->format = (output_format)find_word(formats, text); break;
+    case COLOR: opt->color = (color_use)find_word(color_uses, text); break;
     }
-    return false;
+    return find_word(known->kind == FORMAT ? formats : color_uses, text) >= 0;
+}
+
+/* The word that the value of an option may have been meant as; NULL if none is near. */
+static const char *nearest_value(enum kind kind, const char *text)
+{
+    enum { MOST = 32 };
+    const char *words[MOST + 1] = {NULL};
+    size_t count = 0;
+    for (; kind == RULES && count < MOST && igo_rules_name(count) != NULL; count++)
+        words[count] = igo_rules_name(count);
+    for (igo_ko ko = IGO_KO_NONE; kind == KO && ko <= IGO_KO_NATURAL; ko++)
+        words[count++] = igo_ko_name(ko);
+    for (igo_suicide s = IGO_SUICIDE_FORBIDDEN; kind == SUICIDE && s <= IGO_SUICIDE_ALLOWED; s++)
+        words[count++] = igo_suicide_name(s);
+    for (igo_scoring s = IGO_SCORING_AREA; kind == SCORING && s <= IGO_SCORING_STONES; s++)
+        words[count++] = igo_scoring_name(s);
+    return nearest_word(text, kind == FORMAT ? formats : kind == COLOR ? color_uses : words);
 }
 
 static bool set_option(options *opt, const command *cmd, const option *known, const char *text)
@@ -328,7 +357,10 @@ static bool set_option(options *opt, const command *cmd, const option *known, co
         out_text(&list, igo_rules_name(i));
     }
     out_end(&list);
-    harmless_line(stderr, "igo: --%s %s: wanted %s%s", known->name, text, known->help, names);
+    const char *near = nearest_value(known->kind, text);
+    harmless_line(stderr, "igo: --%s %s: wanted %s%s%s%s%s", known->name, text, known->help, names,
+                  near != NULL ? "; did you mean " : "", near != NULL ? near : "",
+                  near != NULL ? "?" : "");
     fprintf(stderr, "Try 'igo %s --help'.\n", cmd->name);
     return false;
 }
@@ -354,6 +386,14 @@ static const option *find_letter(const command *cmd, char letter)
     return NULL;
 }
 
+static void set_flag(options *opt, const option *known)
+{
+    if (known->kind == ANSI)
+        opt->color = COLOR_ALWAYS;
+    else
+        *(bool *)((char *)opt + known->field) = true;
+}
+
 /* One option at argv[0], perhaps with its value in argv[1]; says how many words it took, 0: none,
  * it is wrong. */
 static int take_option(options *opt, const command *cmd, char **argv)
@@ -369,11 +409,12 @@ static int take_option(options *opt, const command *cmd, char **argv)
     }
     if (known->kind == BAIL && *inside == '\0')
         return set_option(opt, cmd, known, "1");
-    if (known->kind == FLAG && *inside == '\0') {
-        *(bool *)((char *)opt + known->field) = true;
+    bool flag = known->kind == FLAG || known->kind == ANSI;
+    if (flag && *inside == '\0') {
+        set_flag(opt, known);
         return 1;
     }
-    if (known->kind == FLAG) {
+    if (flag) {
         fprintf(stderr, "igo: %s: --%s takes no value\n", cmd->name, known->name);
         return 0;
     }
@@ -386,6 +427,20 @@ static int take_option(options *opt, const command *cmd, char **argv)
     return set_option(opt, cmd, known, argv[1]) ? 2 : 0;
 }
 
+/* Whether to draw with colours. NO_COLOR counts unless it is empty. */
+static bool draws_colors(color_use color)
+{
+    const char *no = getenv("NO_COLOR");
+    bool wanted = no == NULL || no[0] == '\0';
+    return color == COLOR_ALWAYS || (color == COLOR_AUTO && wanted && isatty(STDOUT_FILENO));
+}
+
+/* Not so - and -:LINE, which are standard input. */
+static bool is_option(const char *word)
+{
+    return word[0] == '-' && word[1] != '\0' && word[1] != ':';
+}
+
 bool options_parse(options *opt, const command *cmd, int argc, char **argv)
 {
     *opt = (options){.timeout = 5, .games = 100, .seed = 1};
@@ -394,7 +449,7 @@ bool options_parse(options *opt, const command *cmd, int argc, char **argv)
         if (!ended && strcmp(argv[i], "--") == 0) {
             ended = true;
             i++;
-        } else if (ended || argv[i][0] != '-' || argv[i][1] == '\0') {
+        } else if (ended || !is_option(argv[i])) {
             append(&opt->files, argv[i++]);
         } else {
             int took = take_option(opt, cmd, argv + i);
@@ -403,6 +458,7 @@ bool options_parse(options *opt, const command *cmd, int argc, char **argv)
             i += took;
         }
     }
+    opt->ansi = draws_colors(opt->color);
     return true;
 }
 

@@ -16,6 +16,8 @@ typedef struct board_size {
 
 typedef enum output_format { FORMAT_TAP, FORMAT_JUNIT, FORMAT_JSON, FORMAT_HTML } output_format;
 
+typedef enum color_use { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } color_use;
+
 typedef struct options {
     /* Rules: a set that replaces the text's, then single values. */
     bool has_rules, has_ko, has_suicide, has_passes, has_scoring, has_komi;
@@ -35,7 +37,9 @@ typedef struct options {
     uint32_t jobs;     /* test --exec */
     board_size *sizes; /* --size */
     size_t size_count;
-    bool unicode, ansi, svg;             /* show */
+    bool unicode, svg;                   /* show */
+    color_use color;                     /* show, game: what was asked for */
+    bool ansi;                           /* the same: draw with colours */
     bool all, quiet, boards, variations; /* audit */
     bool fixture, summary;               /* the same */
     bool has_turn;
@@ -56,6 +60,8 @@ typedef struct options {
     texts moves;     /* -m */
     texts dead;
     texts files; /* what is not an option */
+    const char *files_from;
+    bool whole_names; /* a file may be named FILE:LINE, no directory is looked into */
 } options;
 
 /* A command of igo, and what it takes. */
@@ -66,6 +72,8 @@ typedef struct command {
     bool in_turn;               /* takes no --any-turn */
     bool takes_sizes;           /* --size is a list */
     const char *more;           /* below the options of --help; or NULL */
+    const char *example;        /* a line of a shell */
+    bool reads_many;            /* takes any number of files */
     int (*run)(const options *opt);
 } command;
 

@@ -23,7 +23,8 @@ void session_keep_error(session *s)
     snprintf(s->wrong, sizeof s->wrong, "found %s, wanted %s", error->found, error->wanted);
 }
 
-int each_record(const options *opt, bool keep_text, take_record *take)
+int each_record_and_end(const options *opt, bool keep_text, take_record *take,
+                        void (*end)(const session *s))
 {
     session s = {.opt = opt, .replay = {.any_turn = opt->any_turn}};
     input_open(&s.in, opt);
@@ -33,10 +34,17 @@ int each_record(const options *opt, bool keep_text, take_record *take)
             session_keep_error(&s);
         take(&s, what);
     }
+    if (end != NULL)
+        end(&s);
     session_fails(&s, s.in.status);
     input_close(&s.in);
     igo_replay_free(&s.replay);
     return s.status;
+}
+
+int each_record(const options *opt, bool keep_text, take_record *take)
+{
+    return each_record_and_end(opt, keep_text, take, NULL);
 }
 
 void session_start(session *s)

@@ -9,6 +9,9 @@ typedef struct session {
     input in;
     igo_replay replay;
     int status;
+    bool asked;               /* judge: something was */
+    const char *unasked_file; /* the same: of the first record without a question; or NULL */
+    size_t unasked_line;
 
     /* What is wrong with the record, if anything is; column 0: the line as a whole. */
     size_t wrong_line, wrong_column;
@@ -20,6 +23,10 @@ typedef void take_record(session *s, input_kind what);
 
 /* Reads all input and says the exit status. `keep_text`: the command needs the records' text. */
 int each_record(const options *opt, bool keep_text, take_record *take);
+
+/* The same, and then `end`. */
+int each_record_and_end(const options *opt, bool keep_text, take_record *take,
+                        void (*end)(const session *s));
 
 /* Makes the exit status this one, unless it is worse already. */
 void session_fails(session *s, int status);

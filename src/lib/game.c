@@ -227,7 +227,7 @@ size_t igo_game_print(char *buffer, size_t size, const igo_game *game)
     out to = out_to(buffer, size);
     if (game->title_count > 0) {
         out_text(&to, "# ");
-        out_text(&to, game->title);
+        out_in_line(&to, game->title);
         out_char(&to, '\n');
     }
     if (!igo_rules_equal(game->rules, igo_rules_kata())) {

@@ -528,7 +528,7 @@ bool igo_game_add_title(igo_game *game, const char *text, size_t length);
 size_t igo_step_print(char *buffer, size_t size, const igo_game *game, const igo_step *step);
 
 /* The whole record as fixture text: title, rules where they are not kata, board, steps, blank
- * line. */
+ * line. A line end in the title is a blank, here and in SGF. */
 size_t igo_game_print(char *buffer, size_t size, const igo_game *game);
 
 /* The same on one line, with its newline; a step as a part of it. A line that is read again may
@@ -626,7 +626,7 @@ typedef struct igo_remark {
 } igo_remark;
 
 /* The kinds of remarks; each is made once a text. */
-#define IGO_SGF_REMARKS 5
+#define IGO_SGF_REMARKS 6
 
 /* What a game's first node says of it: who played, when, where, how. */
 typedef enum igo_sgf_fact {

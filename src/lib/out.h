@@ -52,6 +52,13 @@ static inline void out_number(out *to, int64_t number)
     out_count(to, number < 0 ? 0 - (uint64_t)number : (uint64_t)number);
 }
 
+/* The text as a part of one line: a line end in it is a blank. */
+static inline void out_in_line(out *to, const char *text)
+{
+    for (; *text != '\0'; text++)
+        out_char(to, *text == '\n' || *text == '\r' ? ' ' : *text);
+}
+
 /* What another formatter writes: call it on out_rest and out_left, and add what it returns. */
 static inline char *out_rest(const out *to)
 {

@@ -197,6 +197,8 @@ static igo_read open_implied(igo_sgf_reader *reader)
 {
     sgf_state *s = reader->own;
     igo_read what = igo_sgf_open_game(reader);
+    if (s->stray)
+        igo_sgf_remark(reader, SGF_STRAY, s->stray_line, s->stray_column);
     igo_sgf_remark(reader, SGF_NO_PARENTHESIS, s->open_line, s->open_column);
     s->implied = true;
     return what == IGO_READ_MORE ? igo_sgf_open_node(s) : what;
@@ -279,11 +281,24 @@ static enum sgf_where junk_state(sgf_state *s, char c)
     return SGF_JUNK_NAME;
 }
 
+/* Looks for the first property in junk: the game may begin there and lack its parenthesis. */
+static void look_for_stray(sgf_state *s, char c)
+{
+    if (!s->stray && !s->capital) {
+        s->stray_line = s->line;
+        s->stray_column = sgf_column(s);
+    }
+    s->stray = s->stray || (s->capital && c == '[');
+    s->capital = is_capital(c);
+}
+
 static igo_read take_junk(igo_sgf_reader *reader, char c)
 {
     sgf_state *s = reader->own;
     if (skip_mark(s, c))
         return IGO_READ_MORE;
+    if (s->where == SGF_JUNK)
+        look_for_stray(s, c);
     if (s->where == SGF_JUNK_OPEN && c == ';') {
         igo_read what = igo_sgf_open_game(reader);
         return what == IGO_READ_MORE ? take_structure(reader, c) : what;
@@ -429,7 +444,7 @@ static bool begin_text(igo_sgf_reader *reader)
     s->offset = s->line_start = s->depth = 0;
     s->line = 1;
     s->remarked = 0;
-    s->leave = s->bare = false;
+    s->leave = s->bare = s->stray = s->capital = false;
     reader->number = reader->remark_count = 0;
     return true;
 }
@@ -474,17 +489,4 @@ igo_read igo_sgf_feed(igo_sgf_reader *reader, const char *text, size_t length, s
             return what;
     }
     return IGO_READ_MORE;
-}
-
-void igo_sgf_reader_free(igo_sgf_reader *reader)
-{
-    igo_game_free(&reader->game);
-    if (reader->own != NULL) {
-        free(reader->own->levels);
-        free(reader->own->path);
-        free(reader->own->placed);
-        free(reader->own->facts);
-    }
-    free(reader->own);
-    *reader = (igo_sgf_reader){0};
 }

@@ -57,6 +57,7 @@ enum sgf_property {
 
 /* What is not right and was read; the text of each is in sgf_value.c. */
 enum sgf_oddity {
+    SGF_STRAY,
     SGF_NO_PARENTHESIS,
     SGF_NO_SEMICOLON,
     SGF_PLAYER_NUMBER,
@@ -100,6 +101,9 @@ struct igo_sgf_state {
     bool implied; /* the game has none */
     bool bare;    /* a property's name stands where a semicolon should */
     size_t bare_line, bare_column;
+    bool capital; /* in junk: the byte before is one */
+    bool stray;   /* there is a property in junk, at this place */
+    size_t stray_line, stray_column;
     size_t depth;  /* open parentheses */
     bool skip;     /* what follows is read for its parentheses only */
     size_t failed; /* open parentheses where an error was found; 0: there was none */

@@ -402,3 +402,16 @@ igo_read igo_sgf_cut_off(igo_sgf_reader *reader)
     what = s->skip ? what : end_main_line(reader);
     return what == IGO_READ_MORE ? igo_sgf_give_out(reader) : what;
 }
+
+void igo_sgf_reader_free(igo_sgf_reader *reader)
+{
+    igo_game_free(&reader->game);
+    if (reader->own != NULL) {
+        free(reader->own->levels);
+        free(reader->own->path);
+        free(reader->own->placed);
+        free(reader->own->facts);
+    }
+    free(reader->own);
+    *reader = (igo_sgf_reader){0};
+}

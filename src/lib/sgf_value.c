@@ -15,6 +15,7 @@ void igo_sgf_remark(igo_sgf_reader *reader, enum sgf_oddity what, size_t at_line
         const char *text;
         bool lost;
     } table[IGO_SGF_REMARKS] = {
+        [SGF_STRAY] = {"a property before the first ';': not read", true},
         [SGF_NO_PARENTHESIS] = {"no '(' before the first ';': read as one game", false},
         [SGF_NO_SEMICOLON] = {"no ';' behind '(': read as if it were there", false},
         [SGF_PLAYER_NUMBER] = {"a number for a player: PL[1] is read as black, PL[2] as white",

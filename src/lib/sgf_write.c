@@ -46,7 +46,7 @@ static void out_escaped(out *to, const char *text)
     for (; *text != '\0'; text++) {
         if (*text == ']' || *text == '\\' || *text == ':')
             out_char(to, '\\');
-        out_char(to, *text);
+        out_char(to, *text == '\n' || *text == '\r' ? ' ' : *text);
     }
 }
 

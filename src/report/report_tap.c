@@ -9,6 +9,21 @@ static void begin(report *r)
     fputs("TAP version 13\n", r->to);
 }
 
+/* Words that YAML takes for something else, in any case. */
+static bool is_no_string(const char *text)
+{
+    static const char *const words[] = {"null", "true", "false", "yes", "no",
+                                        "on",   "off",  "y",     "n"};
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+        size_t at = 0;
+        while (words[i][at] != '\0' && (text[at] | 0x20) == words[i][at])
+            at++;
+        if (words[i][at] == '\0' && text[at] == '\0')
+            return true;
+    }
+    return false;
+}
+
 /* Whether YAML takes the text as a string as it stands. */
 static bool is_plain(const char *text)
 {
@@ -16,6 +31,8 @@ static bool is_plain(const char *text)
                                   "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 ,.+-";
     bool letter = (*text >= 'a' && *text <= 'z') || (*text >= 'A' && *text <= 'Z');
     size_t length = strlen(text);
+    if (is_no_string(text))
+        return false;
     return letter && strspn(text, letters) == length && text[length - 1] != ' ';
 }
 

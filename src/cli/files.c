@@ -1,0 +1,239 @@
+/* files.c - which files are read: those named, those of lists, and those below directories.
+ *
+ * A directory is read to its end before those in it are opened, so that one descriptor is enough
+ * for any depth. */
+#define _POSIX_C_SOURCE 200809L
+#include "files.h"
+
+#include "harmless.h"
+#include "memory.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static void add(files *all, char *name, size_t line)
+{
+    all->items = grow(all->items, all->count + 1, &all->room, sizeof *all->items);
+    all->items[all->count++] = (file_name){.name = name, .line = line};
+}
+
+static void fail(files *all, const char *name, const char *what)
+{
+    harmless_line(stderr, "igo: %s: %s", name, what);
+    all->failed = true;
+}
+
+void files_free(files *all)
+{
+    for (size_t i = 0; i < all->count; i++)
+        free(all->items[i].name);
+    free(all->items);
+    *all = (files){0};
+}
+
+void say_keyboard(const char *what)
+{
+    if (isatty(STDIN_FILENO))
+        fprintf(stderr, "igo: waits for %s from the keyboard; Ctrl-D ends them\n", what);
+}
+
+/* ---- Names ---- */
+
+bool has_ending(const char *name, const char *ending)
+{
+    size_t length = strlen(name), last = strlen(ending);
+    for (size_t i = 0; i < last; i++) {
+        char c = length < last ? '\0' : name[length - last + i];
+        if (c != ending[i] && !(c >= 'A' && c <= 'Z' && c - 'A' + 'a' == ending[i]))
+            return false;
+    }
+    return true;
+}
+
+static bool is_there(const char *name)
+{
+    return strcmp(name, "-") == 0 || access(name, F_OK) == 0;
+}
+
+/* Takes a :NUMBER off the end of the name. */
+static bool take_number(char *name, size_t *number)
+{
+    char *colon = strrchr(name, ':');
+    uint32_t value = 0;
+    bool right = colon != NULL && colon != name &&
+                 igo_number_parse(colon + 1, strlen(colon + 1), &value) && value > 0;
+    if (!right)
+        return false;
+    *colon = '\0';
+    *number = value;
+    return true;
+}
+
+/* ---- Directories ---- */
+
+static char *joined(const char *path, const char *name)
+{
+    size_t length = strlen(path);
+    const char *slash = length > 0 && path[length - 1] == '/' ? "" : "/";
+    size_t size = length + strlen(name) + 2;
+    char *text = allocate(size, 1);
+    snprintf(text, size, "%s%s%s", path, slash, name);
+    return text;
+}
+
+/* Whether a name in a directory counts: one of a regular file, or of nothing, as a broken link is,
+ * which is said when it is to be read. */
+static bool is_record_file(const char *path)
+{
+    struct stat status;
+    bool named = has_ending(path, ".txt") || has_ending(path, ".sgf");
+    return named && (stat(path, &status) != 0 || S_ISREG(status.st_mode));
+}
+
+static void look_at(files *all, files *deeper, char *path)
+{
+    struct stat status;
+    bool is_directory = lstat(path, &status) == 0 && S_ISDIR(status.st_mode);
+    if (is_directory)
+        add(deeper, path, 0);
+    else if (is_record_file(path))
+        add(all, path, 0);
+    else
+        free(path);
+}
+
+static void look_into(files *all, files *deeper, const char *path)
+{
+    DIR *directory = opendir(path);
+    if (directory == NULL) {
+        fail(all, path, strerror(errno));
+        return;
+    }
+    const struct dirent *entry;
+    while (errno = 0, (entry = readdir(directory)) != NULL)
+        if (entry->d_name[0] != '.')
+            look_at(all, deeper, joined(path, entry->d_name));
+    if (errno != 0)
+        fail(all, path, strerror(errno));
+    closedir(directory);
+}
+
+static int by_name(const void *a, const void *b)
+{
+    const file_name *one = a, *other = b;
+    return strcmp(one->name, other->name);
+}
+
+static void add_below(files *all, const char *path)
+{
+    size_t before = all->count;
+    files deeper = {0};
+    look_into(all, &deeper, path);
+    while (deeper.count > 0) {
+        char *next = deeper.items[--deeper.count].name;
+        look_into(all, &deeper, next);
+        free(next);
+    }
+    free(deeper.items);
+    if (all->count > before)
+        qsort(all->items + before, all->count - before, sizeof *all->items, by_name);
+    else
+        fail(all, path, "found no file named .txt or .sgf below it, wanted one");
+}
+
+/* ---- All ---- */
+
+static bool is_directory(const char *name)
+{
+    struct stat status;
+    return stat(name, &status) == 0 && S_ISDIR(status.st_mode);
+}
+
+static void add_named(files *all, const char *text)
+{
+    char *name = copy_text(text);
+    size_t line = 0;
+    for (int i = 0; i < 2 && !is_there(name) && take_number(name, &line); i++)
+        continue;
+    if (!is_directory(name)) {
+        add(all, name, line);
+        return;
+    }
+    if (line > 0)
+        fail(all, text, "found a directory, wanted a file");
+    else
+        add_below(all, name);
+    free(name);
+}
+
+/* All of the file, and a NUL behind it. NULL: it can't be read, errno says why. */
+static char *read_all(FILE *from, size_t *length)
+{
+    char *text = NULL;
+    size_t room = 0;
+    *length = 0;
+    do {
+        text = grow(text, *length + 4096, &room, 1);
+        *length += fread(text + *length, 1, room - *length - 1, from);
+    } while (!feof(from) && !ferror(from));
+    text[*length] = '\0';
+    if (!ferror(from))
+        return text;
+    free(text);
+    return NULL;
+}
+
+/* Names end with a NUL if there is one, else with a newline; empty ones count as none. */
+static void add_names(files *all, char *text, size_t length)
+{
+    char end = memchr(text, '\0', length) != NULL ? '\0' : '\n';
+    for (char *name = text; name < text + length;) {
+        char *behind = memchr(name, end, (size_t)(text + length - name));
+        if (behind == NULL)
+            behind = text + length;
+        *behind = '\0';
+        if (*name != '\0')
+            add_named(all, name);
+        name = behind + 1;
+    }
+}
+
+static void add_list(files *all, const char *list)
+{
+    bool standard = strcmp(list, "-") == 0;
+    FILE *from = standard ? stdin : fopen(list, "r");
+    if (standard)
+        say_keyboard("names of files");
+    size_t length, before = all->count;
+    char *text = from != NULL ? read_all(from, &length) : NULL;
+    if (text == NULL) {
+        fail(all, list, strerror(errno));
+    } else {
+        add_names(all, text, length);
+        if (all->count == before && !all->failed)
+            fail(all, list, "found no name of a file, wanted one");
+    }
+    free(text);
+    if (from != NULL && !standard)
+        fclose(from);
+}
+
+void files_find(files *all, const options *opt)
+{
+    *all = (files){0};
+    for (size_t i = 0; i < opt->files.count; i++)
+        if (opt->whole_names)
+            add(all, copy_text(opt->files.items[i]), 0);
+        else
+            add_named(all, opt->files.items[i]);
+    if (opt->files_from != NULL)
+        add_list(all, opt->files_from);
+    else if (opt->files.count == 0)
+        add(all, copy_text("-"), 0);
+}

@@ -1,0 +1,29 @@
+/* files.h - which files are read: those named, those of lists, and those below directories. */
+#ifndef FILES_H
+#define FILES_H
+
+#include "options.h"
+
+typedef struct file_name {
+    char *name;  /* "-" is standard input */
+    size_t line; /* the record around it alone counts; 0: all do */
+} file_name;
+
+typedef struct files {
+    file_name *items;
+    size_t count, room;
+    bool failed; /* something has no files, which has been said on stderr */
+} files;
+
+/* All files of the options, in order; standard input if nothing is named. FILE:LINE and
+ * FILE:LINE:COLUMN, where there is no file of the whole name, are that file with a line. */
+void files_find(files *all, const options *opt);
+void files_free(files *all);
+
+/* Whether the name ends so, in any case; the ending is given in small letters. */
+bool has_ending(const char *name, const char *ending);
+
+/* Says on stderr that input is awaited, if a person has to type it. */
+void say_keyboard(const char *what);
+
+#endif
