@@ -3,6 +3,7 @@
 # which is told every move first. Prints the game as a fixture, under those rules, with the board
 # that all three have in the end; exit status 1 if the referee refuses a move, or one of them has
 # other stones. Needs mkfifo and mktemp.
+. tests/talk.sh
 [ $# -ge 4 ] || { echo "usage: match.sh BLACK WHITE REFEREE SIZE [RULES]" >&2; exit 2; }
 size=$4
 dir=$(mktemp -d) || exit 2
@@ -14,25 +15,6 @@ sh -c "$2" <"$dir/3" >"$dir/4" 3>&- &
 exec 5>"$dir/3" 6<"$dir/4"
 sh -c "$3" <"$dir/5" >"$dir/6" 3>&- 5>&- &
 exec 7>"$dir/5" 8<"$dir/6"
-
-# ask TO FROM COMMAND: the reply, its lines joined by blanks, in $reply; false if it is refused.
-ask() {
-    printf '%s\n' "$3" >&"$1"
-    reply=
-    while IFS= read -r line <&"$2"; do
-        [ -n "$line" ] || [ -z "$reply" ] || break
-        reply="$reply$line "
-        # What is no reply may go on without a blank line.
-        case $reply in
-        [=?]*) ;;
-        *) break ;;
-        esac
-    done
-    case $reply in
-    =*) reply=$(echo "${reply#=}" | sed 's/^ *//; s/ *$//') ;;
-    *) return 1 ;;
-    esac
-}
 
 all() {
     ask 3 4 "$1" && ask 5 6 "$1" && ask 7 8 "$1"

@@ -66,11 +66,46 @@ play b A2\nplay b B1\nplay w A1\nplay w A2\nplay w D4\nplay b pass\nplay w pass\
 ? illegal move: bounds
 = 
 = 
-? illegal move: over'
-says 'after passes, if the rules have no end' 'boardsize 2\nplay b pass\nplay w pass\nplay b A1\n' '= 
+= '
+passed='boardsize 2\nplay b pass\nplay w pass\n'
+says 'no passes end a game' "${passed}is_legal b A1\nall_legal w\ngenmove b\nplay w A2\n" '= 
 = 
 = 
-= ' --passes 0
+= 1
+= A2 B2 A1 B1
+= A1
+= ' --seed 4
+says 'nor where a rule set is named' "igo-set-rules aga\n${passed}kata-set-rules japanese
+all_legal b\n" '= 
+= 
+= 
+= 
+= 
+= A2 B2 A1 B1' --rules tromp-taylor
+over='= 
+= 
+= 
+= 0
+= 
+? illegal move: over
+= pass
+= pass
+= A2 B2 A1 B1
+= '
+says 'an option says that passes end it' "${passed}is_legal w A1\nall_legal b\nplay b A1\ngenmove b
+reg_genmove w\nundo\nall_legal b\nplay b A1\n" "$(echo "$over" | sed '9i\
+= 
+')" --passes 2
+says 'or igo-set-rules, until it names other rules' "igo-set-rules kata passes=2\n${passed}is_legal w A1
+kata-set-rules aga\nplay b A1\nigo-set-rules aga\nplay b A1\n" '= 
+= 
+= 
+= 
+= 0
+= 
+? illegal move: over
+= 
+= '
 ko='boardsize 4\nplay b B3\nplay w C3\nplay b A2\nplay w D2\nplay b B1\nplay w C1\nplay b C2\nplay w B2\n'
 eight='= 
 = 
@@ -114,7 +149,137 @@ final_score\nkomi high\n' '=
 = W+0.5
 = 
 = 0
-? syntax error: wanted -400 to 400, in halves'
+? syntax error: wanted a number of points'
+says 'any number is a komi, and what lies between halves is the half below' 'komi 6.3\nget_komi
+komi 6.50000\nget_komi\nkomi -0.1\nget_komi\nkomi -7.5\nget_komi\nkomi 3.75\nget_komi\nkomi .9\nget_komi
+komi 100000.01\nget_komi\nkomi 7.5000001\nget_komi\nkomi -6.00\nget_komi\nkomi +1.\nget_komi
+komi .\nkomi\nkomi 1e3\nkomi 0x1\nkomi 6,5\nget_komi\n' '= 
+= 6
+= 
+= 6.5
+= 
+= -0.5
+= 
+= -7.5
+= 
+= 3.5
+= 
+= 0.5
+= 
+= 100000
+= 
+= 7.5
+= 
+= -6
+= 
+= 1
+? syntax error: wanted a number of points
+? syntax error: wanted a number of points
+? syntax error: wanted a number of points
+? syntax error: wanted a number of points
+? syntax error: wanted a number of points
+= 1'
+says 'fixed handicap' 'fixed_handicap 2\nlist_stones b\nfixed_handicap 2\nclear_board\nfixed_handicap 9
+boardsize 9\nfixed_handicap 10\nfixed_handicap 1\nfixed_handicap\nfixed_handicap 3\nboardsize 8
+fixed_handicap 5\nfixed_handicap 4\nboardsize 6\nfixed_handicap 2\n' '= Q16 D4
+= Q16 D4
+? board not empty
+= 
+= D16 K16 Q16 D10 K10 Q10 D4 K4 Q4
+= 
+? invalid number of stones
+? invalid number of stones
+? invalid number of stones
+= C7 G7 C3
+= 
+? invalid number of stones
+= C6 F6 C3 F3
+= 
+? invalid number of stones'
+says 'the odd stone is in the centre' 'boardsize 13\nfixed_handicap 5\nclear_board\nfixed_handicap 6
+clear_board\nfixed_handicap 7\nclear_board\nfixed_handicap 8\n' '= 
+= D10 K10 G7 D4 K4
+= 
+= D10 K10 D7 K7 D4 K4
+= 
+= D10 K10 D7 G7 K7 D4 K4
+= 
+= D10 G10 K10 D7 K7 D4 G4 K4'
+says 'free handicap of its own' 'boardsize 3\nplace_free_handicap 9\nplace_free_handicap 8\nlist_stones b
+play w C1\nlist_stones b\nplace_free_handicap 2\nboardsize 9\nplace_free_handicap 2\n' '= 
+? invalid number of stones
+= A3 B3 C3 A2 B2 C2 A1 B1
+= A3 B3 C3 A2 B2 C2 A1 B1
+= 
+= 
+? board not empty
+= 
+= G7 C3'
+says 'free handicap of others' 'boardsize 3\nset_free_handicap A1\nset_free_handicap A1 A1
+set_free_handicap A1 pass\nset_free_handicap A1 D4\nset_free_handicap A1 x\nlist_stones b
+set_free_handicap a1 C3\nlist_stones b\ngogui-rules_side_to_move\nundo\nset_free_handicap A2 B2\n' '= 
+? bad vertex list
+? bad vertex list
+? bad vertex list
+? bad vertex list
+? bad vertex list
+= 
+= 
+= C3 A1
+= white
+? cannot undo
+? board not empty'
+says 'clocks are none of its business' 'time_settings 600 30 5\ntime_left b 10 0\n' '= 
+= '
+says 'who has taken how many, and what is alive' 'boardsize 3\nplay b A1\nplay w A2\nplay w B1
+play w C3\ncaptures w\ncaptures b\ncaptures\nfinal_status_list alive\nfinal_status_list dead
+final_status_list seki\nfinal_status_list x\n' '= 
+= 
+= 
+= 
+= 
+= 1
+= 0
+? syntax error: wanted a colour
+= C3
+A2
+B1
+= 
+= 
+? syntax error: wanted alive, seki or dead'
+says 'the size of the board' 'query_boardsize\nboardsize 7\nquery_boardsize\nrectangular_boardsize 3 2
+query_boardsize\ngogui-rules_board_size\n' '= 19
+= 
+= 7
+= 
+= 3 2
+? the board is no square'
+says 'reg_genmove plays nothing' 'boardsize 1\nreg_genmove b\nboardsize 2\nset_position b A1 b B2 b A2
+reg_genmove w\nlist_stones w\ngenmove w\nlist_stones w\n' '= 
+= pass
+= 
+= 
+= B1
+= 
+= B1
+= B1'
+says 'what a ruler is asked' "gogui-rules_game_id\n${ko}gogui-rules_board_size\ngogui-rules_board
+gogui-rules_side_to_move\ngogui-rules_legal_moves\nis_legal w A1\ngogui-rules_side_to_move
+gogui-rules_final_result\nundo\ngogui-rules_side_to_move\nknown_command gogui-analyze_commands\n" "= Go
+$eight
+= 4
+= . . . .
+. X O .
+X O . O
+. X O .
+= black
+= A4 B4 C4 D4 A3 D3 A1 pass
+= 1
+= black
+= White wins by 2
+= 
+= white
+= true"
 says 'showboard' 'rectangular_boardsize 3 2\nplay b A1\nplay w C2\nshowboard\n' '= 
 = 
 = 
@@ -142,7 +307,7 @@ says 'genmove fills no eye of its own, and passes' \
 = 
 = pass
 = pass
-? illegal move: over'
+= pass'
 
 cat >game.fixture <<'end'
 rules japanese komi=3.5
@@ -175,15 +340,35 @@ loadsgf game.txt 2\nlist_stones w\nlist_stones b\nundo\nundo\nloadsgf game.txt 1
 ? cannot undo
 = 
 = '
+echo '(;SZ[3]HA[2];B[aa];B[cc];W[bb];W[bb];W[ca])' >handicap.sgf
+echo secret >passwords
 says 'loadsgf that fails leaves the game as it was' 'boardsize 3\nplay b B2\nloadsgf
-loadsgf game.txt x\nloadsgf no-such-file\nloadsgf game.fixture\nlist_stones b\n' '= 
+loadsgf game.txt x\nloadsgf no-such-file\nloadsgf passwords\nlist_stones b\n' '= 
 = 
 ? syntax error: wanted a file and perhaps the number of a move
 ? syntax error: wanted a file and perhaps the number of a move
 igo: ./no-such-file: No such file or directory
 ? cannot load file
-? cannot load file: illegal move: occupied
+igo: ./passwords:1:1: wanted the player to move, x or o, or rules
+? cannot load file: line 1, column 1: wanted the player to move, x or o, or rules
 = B2'
+says 'loadsgf of a game with a breach says the turn, and judges from there' 'loadsgf game.fixture
+list_stones b\nis_legal w A3\nis_legal w B2\nloadsgf game.fixture 2\nlist_stones b
+loadsgf handicap.sgf\nlist_stones b\nlist_stones w\nloadsgf handicap.sgf 4\nlist_stones w
+gogui-rules_side_to_move\n' 'igo: ./game.fixture: turn 2: illegal x 0,0 occupied; loaded all the same
+= 
+= A3
+= 0
+= 1
+= 
+= A3
+igo: ./handicap.sgf: turn 4: illegal o 1,1 occupied; loaded all the same
+= 
+= A3 C1
+= C3 B2
+= 
+= B2
+= black'
 echo 'root:x:0:0:secret' >passwords
 printf 'x\n--\nillegal 0,0 secret\n' >claims
 printf 'rules secret\nx\n--\n' >rules

@@ -28,7 +28,11 @@ static int run(const options *opt)
     if (opt->files.count > 0)
         return usage();
     char *text = allocate(REFEREE_LINE, 1);
-    referee *r = referee_make(options_rules(opt, igo_rules_kata()), opt->seed);
+    igo_rules rules = options_rules(opt, igo_rules_kata());
+    if (!opt->has_passes)
+        rules.passes = 0;
+    referee *r = referee_make(rules, opt->seed);
+    say_keyboard("commands");
     for (size_t length; !referee_has_quit(r) && read_line(text, &length);) {
         const char *reply = referee_answer(r, text, length);
         if (reply == NULL)
@@ -49,5 +53,8 @@ const command cmd_gtp = {
     .args = "[--seed S]",
     .help = "referee as a GTP 2 engine; it takes colours as they are given",
     .options = names,
+    .more = "No number of passes ends a game unless --passes N or igo-set-rules passes=N says\n"
+            "so. GoGui can have it for a ruler: it knows the commands gogui-rules_*.",
+    .example = "printf 'boardsize 5\\nis_legal b C3\\n' | igo gtp",
     .run = run,
 };

@@ -1,8 +1,7 @@
 /* referee.c - a GTP 2 engine that referees: the table of its commands, and a line obeyed.
  *
  * Like other engines it takes colours as they are given, for handicap stones and passes that are
- * not told: the player to move is whoever moves. All other rules are judged, the end after passes,
- * too, unless the rules have none. */
+ * not told: the player to move is whoever moves. All other rules are judged. */
 #include "gtp.h"
 #include "memory.h"
 #include "out.h"
@@ -35,6 +34,13 @@ bool obey_quit(referee *r, line *args)
     return true;
 }
 
+/* igo has no clock of its own. */
+bool obey_time(referee *r, line *args)
+{
+    (void)args;
+    return referee_reply(r, "");
+}
+
 /* ---- The table ---- */
 
 static const struct {
@@ -50,21 +56,38 @@ static const struct {
     {"boardsize", obey_boardsize},
     {"rectangular_boardsize", obey_rectangular_boardsize},
     {"clear_board", obey_clear_board},
+    {"query_boardsize", obey_query_boardsize},
     {"set_position", obey_set_position},
+    {"fixed_handicap", obey_fixed_handicap},
+    {"place_free_handicap", obey_place_free_handicap},
+    {"set_free_handicap", obey_set_free_handicap},
     {"loadsgf", obey_loadsgf},
     {"komi", obey_komi},
+    {"get_komi", obey_get_komi},
+    {"time_settings", obey_time},
+    {"time_left", obey_time},
     {"play", obey_play},
     {"genmove", obey_genmove},
+    {"reg_genmove", obey_reg_genmove},
     {"undo", obey_undo},
     {"is_legal", obey_is_legal},
     {"all_legal", obey_all_legal},
     {"igo-explain", obey_explain},
     {"list_stones", obey_list_stones},
     {"showboard", obey_showboard},
+    {"captures", obey_captures},
     {"final_score", obey_final_score},
+    {"final_status_list", obey_final_status_list},
     {"kata-get-rules", obey_kata_get_rules},
     {"kata-set-rules", obey_kata_set_rules},
     {"igo-set-rules", obey_igo_set_rules},
+    {"gogui-analyze_commands", obey_analyze_commands},
+    {"gogui-rules_game_id", obey_ruler_game_id},
+    {"gogui-rules_board", obey_ruler_board},
+    {"gogui-rules_board_size", obey_ruler_board_size},
+    {"gogui-rules_legal_moves", obey_ruler_legal_moves},
+    {"gogui-rules_side_to_move", obey_ruler_side_to_move},
+    {"gogui-rules_final_result", obey_ruler_final_result},
 };
 
 enum { COMMANDS = sizeof table / sizeof table[0] };
@@ -101,6 +124,7 @@ referee *referee_make(igo_rules rules, uint64_t seed)
 {
     referee *r = allocate(1, sizeof *r);
     r->rules = rules;
+    r->passes = rules.passes;
     r->chance.state = seed;
     referee_start_empty(r, 19, 19);
     return r;

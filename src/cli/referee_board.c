@@ -55,7 +55,57 @@ bool obey_set_position(referee *r, line *args)
     }
     if (!igo_board_lawful(&board))
         return referee_refuse(r, "illegal position: a chain has no liberty");
-    referee_start(r, &board);
+    referee_start(r, &board, IGO_BLACK);
+    return true;
+}
+
+/* One number for a square; else columns and rows, as rectangular_boardsize takes them. */
+bool obey_query_boardsize(referee *r, line *args)
+{
+    (void)args;
+    const igo_board *board = &referee_now(r)->board;
+    out to = out_to(r->reply, sizeof r->reply);
+    out_number(&to, igo_board_cols(board));
+    if (igo_board_rows(board) != igo_board_cols(board)) {
+        out_char(&to, ' ');
+        out_number(&to, igo_board_rows(board));
+    }
+    out_end(&to);
+    return true;
+}
+
+/* How many stones the colour has taken. */
+bool obey_captures(referee *r, line *args)
+{
+    igo_color color;
+    if (!referee_take_color(r, args, &color))
+        return false;
+    out to = out_to(r->reply, sizeof r->reply);
+    out_number(&to, referee_now(r)->prisoners[igo_opponent(color)]);
+    out_end(&to);
+    return true;
+}
+
+/* Which chains are dead, igo does not know: all are alive. A line a chain. */
+bool obey_final_status_list(referee *r, line *args)
+{
+    word status = igo_line_word(args);
+    const igo_board *board = &referee_now(r)->board;
+    if (igo_word_is(status, "dead") || igo_word_is(status, "seki"))
+        return referee_reply(r, "");
+    if (!igo_word_is(status, "alive"))
+        return referee_refuse(r, "syntax error: wanted alive, seki or dead");
+    out to = out_to(r->reply, sizeof r->reply);
+    igo_set black = igo_board_points(board, IGO_BLACK), white = igo_board_points(board, IGO_WHITE);
+    igo_set left = igo_set_union(&black, &white);
+    for (igo_point at = igo_set_before(); igo_set_next(&left, &at);) {
+        igo_set chain = igo_board_chain(board, at);
+        if (to.length > 0)
+            out_char(&to, '\n');
+        referee_out_points(&to, board, &chain);
+        left = igo_set_minus(&left, &chain);
+    }
+    out_end(&to);
     return true;
 }
 
@@ -82,7 +132,6 @@ static void out_letters(out *to, const igo_board *board)
 bool obey_showboard(referee *r, line *args)
 {
     (void)args;
-    static const char stones[] = {[IGO_BLACK] = 'X', [IGO_WHITE] = 'O', [IGO_EMPTY] = '.'};
     const igo_board *board = &referee_now(r)->board;
     int rows = igo_board_rows(board);
     out to = out_to(r->reply, sizeof r->reply);
@@ -90,10 +139,8 @@ bool obey_showboard(referee *r, line *args)
     for (int32_t row = 0; row < rows; row++) {
         out_text(&to, rows - row < 10 ? "\n " : "\n");
         out_number(&to, rows - row);
-        for (int32_t col = 0; col < igo_board_cols(board); col++) {
-            out_char(&to, ' ');
-            out_char(&to, stones[igo_board_get(board, (igo_point){row, col})]);
-        }
+        out_char(&to, ' ');
+        referee_out_row(&to, board, row);
     }
     out_text(&to, "\nBLACK (X) has captured ");
     out_number(&to, referee_now(r)->prisoners[IGO_WHITE]);

@@ -35,16 +35,32 @@ static void out_vertex(out *to, const igo_board *board, igo_point at)
     to->length += igo_vertex_print(out_rest(to), out_left(to), board, at);
 }
 
+void referee_out_points(out *to, const igo_board *board, const igo_set *points)
+{
+    bool first = true;
+    for (igo_point at = igo_set_before(); igo_set_next(points, &at); first = false) {
+        if (!first)
+            out_char(to, ' ');
+        out_vertex(to, board, at);
+    }
+}
+
 bool referee_reply_points(referee *r, const igo_set *points)
 {
     out to = out_to(r->reply, sizeof r->reply);
-    for (igo_point at = igo_set_before(); igo_set_next(points, &at);) {
-        if (to.length > 0)
-            out_char(&to, ' ');
-        out_vertex(&to, &r->entries[0].board, at);
-    }
+    referee_out_points(&to, &r->entries[0].board, points);
     out_end(&to);
     return true;
+}
+
+void referee_out_row(out *to, const igo_board *board, int32_t row)
+{
+    static const char stones[] = {[IGO_BLACK] = 'X', [IGO_WHITE] = 'O', [IGO_EMPTY] = '.'};
+    for (int32_t col = 0; col < igo_board_cols(board); col++) {
+        if (col > 0)
+            out_char(to, ' ');
+        out_char(to, stones[igo_board_get(board, (igo_point){row, col})]);
+    }
 }
 
 /* ---- The game ---- */
@@ -64,17 +80,19 @@ void referee_room(referee *r)
     r->entries = grow(r->entries, r->count + 1, &r->room, sizeof *r->entries);
 }
 
-void referee_start(referee *r, const igo_board *board)
+void referee_start(referee *r, const igo_board *board, igo_color next)
 {
+    igo_board first = *board; /* it may be of an entry */
     r->count = 0;
+    r->next = next;
     referee_room(r);
-    igo_start(board, IGO_BLACK, &r->entries[r->count++]);
+    igo_start(&first, next, &r->entries[r->count++]);
 }
 
 void referee_start_empty(referee *r, int rows, int cols)
 {
     igo_board board = igo_board_make(rows, cols);
-    referee_start(r, &board);
+    referee_start(r, &board, IGO_BLACK);
 }
 
 igo_record referee_let_move(referee *r, igo_color color)

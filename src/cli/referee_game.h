@@ -5,6 +5,7 @@
 #define REFEREE_GAME_H
 
 #include "line.h"
+#include "out.h"
 #include "random.h"
 #include "referee.h"
 
@@ -13,8 +14,10 @@ enum { REPLY_ROOM = 32768 };
 /* A game being refereed. */
 struct referee {
     igo_rules rules;
+    uint32_t passes; /* in a row that end a game, unless igo-set-rules says a number; 0: none do */
     igo_entry *entries;
     size_t count, room;
+    igo_color next; /* by the turns made; questions may be about either colour */
     chance chance;
     bool has_quit;
     char reply[REPLY_ROOM];
@@ -29,6 +32,10 @@ bool referee_refuse(referee *r, const char *format, ...);
 /* True, likewise. */
 bool referee_reply(referee *r, const char *text);
 bool referee_reply_points(referee *r, const igo_set *points);
+void referee_out_points(out *to, const igo_board *board, const igo_set *points);
+
+/* X, O and . with blanks between. */
+void referee_out_row(out *to, const igo_board *board, int32_t row);
 
 /* ---- The game ---- */
 
@@ -40,8 +47,8 @@ const igo_entry *referee_now(const referee *r);
 /* Makes sure that there is room for an entry more. */
 void referee_room(referee *r);
 
-/* Begins anew, black to move. */
-void referee_start(referee *r, const igo_board *board);
+/* Begins anew. */
+void referee_start(referee *r, const igo_board *board, igo_color next);
 void referee_start_empty(referee *r, int rows, int cols);
 
 /* Lets the player move, whoever was thought to be the next; returns the record. */
@@ -58,17 +65,26 @@ typedef bool referee_command(referee *r, line *args);
 
 /* About the engine: referee.c */
 referee_command obey_protocol_version, obey_name, obey_version, obey_quit, obey_known_command,
-    obey_list_commands;
+    obey_list_commands, obey_time;
 
 /* About the board: referee_board.c, referee_load.c */
 referee_command obey_boardsize, obey_rectangular_boardsize, obey_clear_board, obey_set_position,
-    obey_list_stones, obey_showboard, obey_loadsgf;
+    obey_query_boardsize, obey_list_stones, obey_showboard, obey_captures, obey_final_status_list,
+    obey_loadsgf;
+
+/* About handicap: referee_handicap.c */
+referee_command obey_fixed_handicap, obey_place_free_handicap, obey_set_free_handicap;
 
 /* About moves: referee_moves.c */
-referee_command obey_play, obey_undo, obey_is_legal, obey_all_legal, obey_explain, obey_genmove;
+referee_command obey_play, obey_undo, obey_is_legal, obey_all_legal, obey_explain, obey_genmove,
+    obey_reg_genmove;
 
 /* About the rules and the score: referee_rules.c */
-referee_command obey_komi, obey_final_score, obey_kata_get_rules, obey_kata_set_rules,
-    obey_igo_set_rules;
+referee_command obey_komi, obey_get_komi, obey_final_score, obey_kata_get_rules,
+    obey_kata_set_rules, obey_igo_set_rules;
+
+/* For GoGui: referee_ruler.c */
+referee_command obey_ruler_game_id, obey_ruler_board, obey_ruler_board_size, obey_ruler_legal_moves,
+    obey_ruler_side_to_move, obey_ruler_final_result, obey_analyze_commands;
 
 #endif

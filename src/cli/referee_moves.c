@@ -12,6 +12,7 @@ static bool make_move(referee *r, igo_move move)
     if (reason != IGO_LEGAL)
         return referee_refuse(r, "illegal move: %s", igo_reason_name(reason));
     r->count++;
+    r->next = igo_opponent(move.color);
     return true;
 }
 
@@ -26,6 +27,7 @@ bool obey_undo(referee *r, line *args)
     (void)args;
     if (r->count == 1)
         return referee_refuse(r, "cannot undo");
+    r->next = referee_now(r)->move.color;
     r->count--;
     return true;
 }
@@ -96,14 +98,25 @@ static igo_move choose_move(referee *r, igo_color color)
     return igo_move_play(color, at.row, at.col);
 }
 
-bool obey_genmove(referee *r, line *args)
+/* Of a game that is over the answer is a pass, which is not made. */
+static bool generate(referee *r, line *args, bool make)
 {
     igo_color color;
     if (!referee_take_color(r, args, &color))
         return false;
     igo_move move = choose_move(r, color);
-    if (!make_move(r, move))
-        return false;
+    if (make && !igo_is_over(r->rules, referee_record(r)))
+        make_move(r, move);
     gtp_move_print(r->reply, sizeof r->reply, &referee_now(r)->board, move);
     return true;
+}
+
+bool obey_genmove(referee *r, line *args)
+{
+    return generate(r, args, true);
+}
+
+bool obey_reg_genmove(referee *r, line *args)
+{
+    return generate(r, args, false);
 }

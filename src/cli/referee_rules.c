@@ -2,11 +2,51 @@
 #include "gtp.h"
 #include "referee_game.h"
 
+#include <string.h>
+
+static size_t digits_at(word text, size_t at)
+{
+    size_t count = 0;
+    while (at + count < text.length && text.text[at + count] >= '0' && text.text[at + count] <= '9')
+        count++;
+    return count;
+}
+
+/* The half points below a number between two halves. False: it is no number of at most eight digits
+ * before its point. */
+static bool parse_komi(word text, int32_t *half_points)
+{
+    bool negative = text.length > 0 && text.text[0] == '-';
+    size_t at = negative || (text.length > 0 && text.text[0] == '+') ? 1 : 0;
+    size_t whole = digits_at(text, at);
+    int32_t points = 0;
+    for (size_t end = at + whole; whole <= 8 && at < end; at++)
+        points = points * 10 + (text.text[at] - '0');
+    bool point = at < text.length && text.text[at] == '.';
+    size_t part = point ? digits_at(text, at + 1) : 0;
+    if (whole > 8 || whole + part == 0 || at + point + part != text.length)
+        return false;
+    int tenths = part > 0 ? text.text[at + 1] - '0' : 0;
+    bool exact = tenths % 5 == 0;
+    for (size_t i = 1; i < part; i++)
+        exact = exact && text.text[at + 1 + i] == '0';
+    int32_t halves = 2 * points + (tenths >= 5);
+    *half_points = negative ? -halves - !exact : halves;
+    return true;
+}
+
 bool obey_komi(referee *r, line *args)
 {
-    word text = igo_line_word(args);
-    return igo_komi_parse(text.text, text.length, &r->rules.komi) ||
-           referee_refuse(r, "syntax error: wanted -400 to 400, in halves");
+    return parse_komi(igo_line_word(args), &r->rules.komi) ||
+           referee_refuse(r, "syntax error: wanted a number of points");
+}
+
+bool obey_get_komi(referee *r, line *args)
+{
+    (void)args;
+    char text[24];
+    igo_komi_print(text, sizeof text, r->rules.komi);
+    return referee_reply(r, text);
 }
 
 bool obey_final_score(referee *r, line *args)
@@ -35,10 +75,25 @@ bool obey_kata_set_rules(referee *r, line *args)
            referee_refuse(r, "unknown rules");
 }
 
-/* Rules as fixtures have them, which can say more than KataGo's. */
+static bool says_passes(line rest)
+{
+    static const char key[] = "passes=";
+    enum { LENGTH = sizeof key - 1 };
+    for (word pair = igo_line_word(&rest); pair.length > 0; pair = igo_line_word(&rest))
+        if (pair.length > LENGTH && memcmp(pair.text, key, LENGTH) == 0)
+            return true;
+    return false;
+}
+
+/* Rules as fixtures have them, which can say more than KataGo's. The name of a rule set does not
+ * say how many passes end a game. */
 bool obey_igo_set_rules(referee *r, line *args)
 {
     igo_error error;
-    return igo_line_rules(args, &r->rules, &error) ||
-           referee_refuse(r, "found %s, wanted %s", error.found, error.wanted);
+    bool said = says_passes(*args);
+    if (!igo_line_rules(args, &r->rules, &error))
+        return referee_refuse(r, "found %s, wanted %s", error.found, error.wanted);
+    if (!said)
+        r->rules.passes = r->passes;
+    return true;
 }

@@ -102,7 +102,8 @@ static igo_reason verdict_if_next(const seen *s, igo_rules rules, igo_move move)
     return verdict;
 }
 
-/* To situational superko it matters whom the program takes to be next; elsewhere it is told. */
+/* To situational superko it matters whom the program takes to be next; elsewhere it is told. With
+ * the pass of the set-up the game may be over, to programs in which passes end it. */
 bool seen_spoils(const seen *s, igo_rules rules, igo_record real, igo_move move)
 {
     igo_reason verdict = igo_is_legal(rules, real, move).reason;
@@ -112,5 +113,9 @@ bool seen_spoils(const seen *s, igo_rules rules, igo_record real, igo_move move)
         return true;
     if (verdict == IGO_LEGAL && repeats_set_up(s, rules, move))
         return true;
-    return (verdict_if_next(s, rules, move) == IGO_LEGAL) != (verdict == IGO_LEGAL);
+    igo_rules endless = rules;
+    endless.passes = 0;
+    bool legal = verdict == IGO_LEGAL;
+    return (verdict_if_next(s, rules, move) == IGO_LEGAL) != legal ||
+           (verdict_if_next(s, endless, move) == IGO_LEGAL) != legal;
 }
