@@ -1,6 +1,6 @@
 # igo - make, make test, make SAN=1 test, make blind, make oracle, make soak, make fuzz, make tsan,
-# make qemu, make bench, make perft, make mutants, make coverage, make clean; everything is built under
-# build/. WIDTH=any, plain, avx2 or avx512 forces one kind of machine.
+# make qemu, make bench, make perft, make mutants, make coverage, make clean; everything is built
+# under build/. WIDTH=any, plain, avx2 or avx512 forces one kind of machine.
 
 MAKEFLAGS += --no-builtin-rules
 
@@ -234,7 +234,7 @@ coverage:
 clean:
 	rm -rf build
 
-.PHONY: all test blind memory oracle perft fuzz fuzz_build fuzzers $(targets:%=fuzz_%) soak tsan qemu \
-        bench gnugo parallel mutants coverage clean
+.PHONY: all test blind memory oracle fuzz fuzz_build fuzzers $(targets:%=fuzz_%) soak tsan qemu \
+        bench perft gnugo parallel mutants coverage clean
 .SECONDARY:
 -include $(shell find build -name '*.d' 2>/dev/null)

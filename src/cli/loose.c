@@ -5,6 +5,8 @@
  * between a number at its left and one at its right. What is no row stands above or below. */
 #include "loose.h"
 
+#include "memory.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -279,19 +281,11 @@ static igo_read end_line(loose *reader)
     return words ? IGO_READ_MORE : end_paragraph(reader);
 }
 
-static bool keep(loose *reader, const char *text, size_t length)
+static void keep(loose *reader, const char *text, size_t length)
 {
-    if (reader->count + length > reader->room) {
-        size_t room = 2 * (reader->count + length);
-        char *bigger = realloc(reader->text, room);
-        if (bigger == NULL)
-            return false;
-        reader->text = bigger;
-        reader->room = room;
-    }
+    reader->text = grow(reader->text, reader->count + length, &reader->room, 1);
     memcpy(reader->text + reader->count, text, length);
     reader->count += length;
-    return true;
 }
 
 /* The end of the text ends the line, and the paragraph with it. */
@@ -322,8 +316,8 @@ igo_read loose_feed(loose *reader, const char *text, size_t length, size_t *used
         size_t count = newline == NULL ? length - *used : (size_t)(newline - start) + 1;
         *used += count;
         reader->words = reader->words || has_words(start, count);
-        if (!reader->skips && !keep(reader, start, count))
-            return IGO_READ_NO_MEMORY;
+        if (!reader->skips)
+            keep(reader, start, count);
         igo_read what = newline == NULL ? IGO_READ_MORE : end_line(reader);
         if (reader->count > LONGEST)
             return too_long(reader);

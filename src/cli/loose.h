@@ -23,7 +23,7 @@ typedef struct loose {
     size_t row_line[IGO_MAX_SIZE], column[IGO_MAX_SIZE][IGO_MAX_SIZE];
 } loose;
 
-/* As igo_reader_feed. */
+/* As igo_reader_feed; out of memory ends the program. */
 igo_read loose_feed(loose *reader, const char *text, size_t length, size_t *used);
 void loose_free(loose *reader);
 

@@ -169,6 +169,40 @@ static void out_value(out *to, uint64_t number)
     out_count(to, number);
 }
 
+static void out_move_part(out *to, const igo_step *step)
+{
+    out_char(to, ' ');
+    out_move(to, step->move);
+    if (step->kind == IGO_STEP_ILLEGAL && step->want != IGO_LEGAL) {
+        out_char(to, ' ');
+        out_text(to, igo_reason_name(step->want));
+    }
+}
+
+static void out_board_part(out *to, const igo_position *position, bool single)
+{
+    out_char(to, single ? ' ' : '\n');
+    if (single)
+        out_position_line(to, position);
+    else
+        out_position(to, position);
+    to->length -= !single;
+}
+
+static void out_perft(out *to, const igo_step *step)
+{
+    out_value(to, step->depth);
+    out_value(to, step->number);
+    out_text(to, step->with_passes ? " passes" : "");
+}
+
+static void out_liberties(out *to, const igo_step *step)
+{
+    out_point(to, step->move.at);
+    if (step->kind == IGO_STEP_LIBERTIES)
+        out_value(to, step->number);
+}
+
 static void out_step(out *to, const igo_game *game, const igo_step *step, bool single)
 {
     out_text(to, step_words[step->kind]);
@@ -176,39 +210,18 @@ static void out_step(out *to, const igo_game *game, const igo_step *step, bool s
     case IGO_STEP_PLAY:
     case IGO_STEP_LEGAL:
     case IGO_STEP_ILLEGAL:
-    case IGO_STEP_ASK:
-        out_char(to, ' ');
-        out_move(to, step->move);
-        if (step->kind == IGO_STEP_ILLEGAL && step->want != IGO_LEGAL) {
-            out_char(to, ' ');
-            out_text(to, igo_reason_name(step->want));
-        }
-        break;
+    case IGO_STEP_ASK: out_move_part(to, step); break;
     case IGO_STEP_BOARD:
     case IGO_STEP_THEN:
-    case IGO_STEP_SETUP:
-        out_char(to, single ? ' ' : '\n');
-        if (single)
-            out_position_line(to, &game->positions[step->number]);
-        else
-            out_position(to, &game->positions[step->number]);
-        to->length -= !single;
-        break;
+    case IGO_STEP_SETUP: out_board_part(to, &game->positions[step->number], single); break;
     case IGO_STEP_SCORE:
         out_char(to, ' ');
         out_text(to, game->words + step->number);
         break;
-    case IGO_STEP_LIBERTIES:
-        out_point(to, step->move.at);
-        out_value(to, step->number);
-        break;
-    case IGO_STEP_PERFT:
-        out_value(to, step->depth);
-        out_value(to, step->number);
-        out_text(to, step->with_passes ? " passes" : "");
-        break;
     case IGO_STEP_MOVES: out_value(to, step->number); break;
-    case IGO_STEP_ASK_LIBERTIES: out_point(to, step->move.at); break;
+    case IGO_STEP_PERFT: out_perft(to, step); break;
+    case IGO_STEP_LIBERTIES:
+    case IGO_STEP_ASK_LIBERTIES: out_liberties(to, step); break;
     case IGO_STEP_ASK_BOARD:
     case IGO_STEP_ASK_SCORE:
     case IGO_STEP_ASK_MOVES: break;

@@ -454,21 +454,21 @@ size_t igo_outcome_print(char *buffer, size_t size, igo_outcome outcome);
 
 /* What a line below the board says. */
 typedef enum igo_step_kind {
-    IGO_STEP_PLAY,      /* the record goes on with `move`, which is legal */
-    IGO_STEP_LEGAL,     /* claim: `move` is legal */
-    IGO_STEP_ILLEGAL,   /* claim: `move` is illegal, for the reason `want`; IGO_LEGAL: any */
-    IGO_STEP_ASK,       /* question: the verdict on `move` */
-    IGO_STEP_BOARD,     /* claim: the current board and player are positions[number] */
-    IGO_STEP_THEN,      /* the record goes on to positions[number] */
-    IGO_STEP_SETUP,     /* the record starts anew at positions[number] */
-    IGO_STEP_SCORE,     /* claim: the outcome is the text words + number */
-    IGO_STEP_MOVES,     /* claim: the player to move has `number` legal plays */
-    IGO_STEP_LIBERTIES, /* claim: the chain at move.at has `number` liberties */
-    IGO_STEP_PERFT,     /* claim: `number` sequences of `depth` legal turns lead on from here */
-    IGO_STEP_ASK_BOARD, /* questions: which board and player to move, which outcome, how many */
-    IGO_STEP_ASK_SCORE, /* legal plays, how many liberties of the chain at move.at */
-    IGO_STEP_ASK_MOVES,
-    IGO_STEP_ASK_LIBERTIES
+    IGO_STEP_PLAY,         /* the record goes on with `move`, which is legal */
+    IGO_STEP_LEGAL,        /* claim: `move` is legal */
+    IGO_STEP_ILLEGAL,      /* claim: `move` is illegal, for the reason `want`; IGO_LEGAL: any */
+    IGO_STEP_ASK,          /* question: the verdict on `move` */
+    IGO_STEP_BOARD,        /* claim: the current board and player are positions[number] */
+    IGO_STEP_THEN,         /* the record goes on to positions[number] */
+    IGO_STEP_SETUP,        /* the record starts anew at positions[number] */
+    IGO_STEP_SCORE,        /* claim: the outcome is the text words + number */
+    IGO_STEP_MOVES,        /* claim: the player to move has `number` legal plays */
+    IGO_STEP_LIBERTIES,    /* claim: the chain at move.at has `number` liberties */
+    IGO_STEP_PERFT,        /* claim: `number` sequences of `depth` legal turns lead on from here */
+    IGO_STEP_ASK_BOARD,    /* question: the current board and player */
+    IGO_STEP_ASK_SCORE,    /* question: the outcome */
+    IGO_STEP_ASK_MOVES,    /* question: the number of legal plays */
+    IGO_STEP_ASK_LIBERTIES /* question: the number of liberties of the chain at move.at */
 } igo_step_kind;
 
 enum { IGO_STEP_KINDS = IGO_STEP_ASK_LIBERTIES + 1 };

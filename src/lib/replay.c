@@ -229,10 +229,11 @@ static void score(const igo_replay *replay, const igo_game *game, igo_finding *f
         finding->holds = is_outcome(finding->outcome, game->words + step->number);
 }
 
-/* Entries that a step may make. */
-static size_t most_entries(const igo_step *step)
+/* Room for all entries that a step may make. */
+static bool room_for_step(igo_replay *replay, const igo_game *game, const igo_step *step)
 {
-    return step->kind == IGO_STEP_PERFT ? step->depth : 1;
+    size_t most = step->kind == IGO_STEP_PERFT ? step->depth : 1;
+    return room_for_entries(replay->own, most) && keep_index(replay->own, game->rules.ko);
 }
 
 igo_status igo_replay_next(igo_replay *replay, const igo_game *game, igo_finding *finding)
@@ -243,8 +244,7 @@ igo_status igo_replay_next(igo_replay *replay, const igo_game *game, igo_finding
     if (replay->step == game->step_count)
         return IGO_DONE;
     const igo_step *step = &game->steps[replay->step];
-    if (!room_for_entries(replay->own, most_entries(step)) ||
-        !keep_index(replay->own, game->rules.ko))
+    if (!room_for_step(replay, game, step))
         return IGO_NO_MEMORY;
     replay->step++;
     *finding = (igo_finding){.step = step, .move = step->move, .holds = true, .explained = true};

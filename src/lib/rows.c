@@ -22,7 +22,7 @@ static inline uint64_t irregular(uint64_t points, uint64_t guards, uint64_t befo
 }
 
 /* Whether the rows end here, where no point is, for sure: at a blank line, or where a step's word
- * begins. Anything else may belong to one more row, and so may what is still to come at the end of
+ * begins; anything else may belong to one more row, and so may what is still to come at the end of
  * the text. On one line they end where the word does, or the text given. */
 static bool no_row_follows(const char *text, size_t length, size_t end, char between)
 {
