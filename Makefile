@@ -212,6 +212,10 @@ oracle: all
 bench: all $(B)/tests/bench
 	@MAKE='$(MAKE)' sh tests/figures.sh $(B) $(GAMES)
 
+# The starters in each language that is installed.
+starters: all
+	@sh tests/starters.sh $(B)
+
 # Cuts streams and lists of files with GNU parallel, where it is installed.
 parallel: all
 	@sh tests/parallel.sh $(B)
@@ -235,6 +239,6 @@ clean:
 	rm -rf build
 
 .PHONY: all test blind memory oracle fuzz fuzz_build fuzzers $(targets:%=fuzz_%) soak tsan qemu \
-        bench perft gnugo parallel mutants coverage clean
+        bench perft gnugo parallel mutants coverage starters clean
 .SECONDARY:
 -include $(shell find build -name '*.d' 2>/dev/null)
