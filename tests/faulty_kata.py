@@ -4,6 +4,32 @@ import sys
 
 FAULTS = {  # what stands in the right solution, and what stands there instead
     "none": [],
+    "the number of stones says whose turn it is": [
+        ("    board, player, turn = record[-1]\n",
+         "    board, player, turn = record[-1]\n"
+         "    stones = list(board.values())\n"
+         "    player = 'o' if stones.count('x') > stones.count('o') else 'x'\n")],
+    "the board is taken to be square": [
+        ("    if what not in board: return \"illegal bounds\"\n",
+         "    size = max(row for row, _ in board) + 1\n"
+         "    if not all(0 <= n < size for n in what): return \"illegal bounds\"\n"
+         "    if what not in board: return \"legal\"\n")],
+    "an edge is a liberty": [('if board.get(near) == "-": return []',
+                              'if board.get(near, "-") == "-": return []')],
+    "a chain is a stone and those beside it": [
+        ("            if board.get(near) == board[at] and near not in chain: chain.append(near)\n",
+         "            mine = near in board and board[near] == board[at]\n"
+         "            if mine and stone == at: chain.append(near)\n")],
+    "a stone without a liberty of its own is dead": [
+        ("            if board.get(near) == board[at] and near not in chain: chain.append(near)\n", "")],
+    "the search for a chain goes back to where it was": [
+        (" and near not in chain: chain.append(near)", ": chain.append(near)\n"
+         "            if len(chain) > 9999: sys.exit('endless')")],
+    "the board is changed by the question": [
+        ("    board = {**board, at: color}\n", "    board[at] = color\n")],
+    "the turn stays after a play": [
+        ('record.append((put(now, color, what)[0], FOE[color], "play"))',
+         'record.append((put(now, color, what)[0], record[-1][1], "play"))')],
     "a stone that has liberties takes nothing": [
         ("    board = {**board, at: color}\n",
          "    board = {**board, at: color}\n"

@@ -1,24 +1,33 @@
 #!/bin/sh
-# readme.sh - runs every command of README.md as written, from the project's root, and compares what
-# it prints: lines after '    $ command' up to the next command or blank line. There a line '...'
-# stands for any lines, and '...' within a line for any text, such as a number that grows. Needs
-# make, a C compiler and python3; a command that is about sqlite3 is skipped where there is none.
+# readme.sh [PAGE...] - runs every command of the pages as written, from the project's root, and compares
+# what it prints: lines after '    $ command' up to the next command or blank line. There a line '...'
+# stands for any lines, and '...' within a line for any text, such as a number that grows. Commands
+# of an item in a list are indented by eight blanks. Without PAGE all pages are taken, README.md first.
+# With BUILD set its igo is asked in place of build/igo. Needs make, a C compiler and python3; a
+# command that is about sqlite3 is skipped where there is none.
 . tests/tap.sh
-scratch=build/readme
+scratch=${BUILD:-build}/readme
 mkdir -p "$scratch"
+rm -f "$scratch"/*
+[ $# -gt 0 ] || set -- README.md fixtures/README.md fixtures/starters/README.md \
+    fixtures/kata/README.md fixtures/kata/LEADING.md
 
-awk -v dir="$scratch" '
+awk -v dir="$scratch" -v igo="${BUILD:-build}/igo" '
     function finish() { if (name != "") { close(name ".sh"); close(name ".want") } name = "" }
-    /^    \$ / {
+    FNR == 1 { finish() }
+    /^    (    )?\$ / {
         finish()
         name = sprintf("%s/%03d", dir, ++count)
-        print substr($0, 7) > (name ".sh")
+        indent = index($0, "$")
+        command = substr($0, indent + 2)
+        gsub("build/igo", igo, command)
+        print command > (name ".sh")
         printf "" > (name ".want")
         next
     }
-    /^    / && name != "" { print substr($0, 5) > (name ".want"); next }
+    /^    / && name != "" { print substr($0, indent) > (name ".want"); next }
     { finish() }
-' README.md
+' "$@"
 
 # shows WANT GOT: what README.md wants has been printed.
 shows() {

@@ -23,6 +23,7 @@ kata.go return fmt.Sprint(g.next, " ", strings.Join(g.rows, "/"), " ", len(g.mov
 kata.rb [game.next, game.rows.join('/'), game.moves.size, move.color, move.row, move.col, game.rules].join(' ')
 kata.rs let (r, c) = match _move.kind { Kind::Play { row, col } => (row, col), _ => (0, 0) }; Box::leak(format!("{} {} {} {} {r} {c} {}", _game.next, _game.rows.join("/"), _game.moves.len(), _move.color, _game.rules).into_boxed_str())
 kata.awk text = rows[0]; for (n = 1; n < height; n++) text = text "/" rows[n]; return first " " text " " played " " by " " row " " col " " rules
+Kata.hs verdict g m = unwords [next g, foldr1 (\a b -> a ++ "/" ++ b) (rows g), show (length (moves g)), color m, place (kind m), rules g] where { place (Play r c) = show r ++ " " ++ show c; place _ = "" }
 END
 printf '%s\n' 'rules kata ko=positional suicide=forbidden passes=2' o -x- o-- '? o 1,2' 'play o 1,1' \
     'play x pass' '? o -1,12' '? o pass' '' x -- '? x 0,1' '' >"$dir/asked"

@@ -423,8 +423,17 @@ if python3 --version >/dev/null 2>&1; then
         else
             point "caught: $fault" "$([ $status -eq 1 ] && [ "$caught" -gt 0 ] ||
                 echo "wanted status 1 and a record that fails, got $status and: $text")"
+            wanted=$(sed -n "s/^| $fault | \`\(.*\)\` | .*/\1/p" fixtures/kata/README.md)
+            first=$(printf '%s\n' "$text" | sed -n '/kata\/00-/d
+                s/^not ok [0-9]* - fixtures\/kata\/\([^:]*\)[.]txt:.*/\1/p' | head -n 1)
+            point "it shows where kata/README.md says: $fault" "$([ -n "$first" ] &&
+                [ "$first" = "$wanted" ] || echo "said: ${wanted:-nothing}, got: ${first:-nothing}")"
         fi
     done <"$build/tests/exec/faults"
+    sed -n '/^| mistake/,/^$/s/^| \([^|]*\) | `.*/\1/p' fixtures/kata/README.md >"$build/tests/exec/said"
+    point 'each mistake that kata/README.md names is put to igo' "$(
+        [ "$caught" -gt 0 ] || echo 'the last one is not caught'
+        grep -v -x -F -f "$build/tests/exec/faults" "$build/tests/exec/said")"
 else
     skip 'the faults that beginners make are caught' 'no python3'
 fi

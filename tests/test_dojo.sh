@@ -1,0 +1,54 @@
+#!/bin/sh
+# test_dojo.sh BUILD - the pages of the graded path: their boards, their list of steps, their commands.
+# Points that need python3 are skipped without.
+build=${1:-build}
+. tests/tap.sh
+igo=$build/igo
+dir=$build/tests/dojo
+mkdir -p "$dir" || exit 2
+
+# ---- Boards ----
+
+# The indented blocks that begin with a player, a rules line or a title, as records.
+for page in fixtures/kata/README.md fixtures/README.md; do
+    awk '
+        /^    / {
+            if (!within) taken = /^    ([xo]|#.*|rules .*)$/
+            within = 1
+            if (taken) print substr($0, 5)
+            next
+        }
+        within { within = 0; if (taken) print "" }' "$page" >"$dir/boards"
+    "$igo" test "$dir/boards" >"$dir/tap" 2>&1
+    status=$?
+    point "the boards of $page are fixtures that hold" "$(
+        wants '^ok .*[0-9]$' "$dir/tap"
+        [ "$status" -eq 0 ] || cat "$dir/tap")"
+done
+
+# ---- Steps ----
+
+"$igo" test fixtures/kata/*.txt | sed -n 's/^ok [0-9]* - fixtures\/kata\/\(.*\)[.]txt:.*/\1/p' |
+    uniq >"$dir/steps"
+for page in fixtures/kata/README.md fixtures/README.md; do
+    sed -n 's/^|\( [0-9]* *|\)* `\([01][0-9][a-z]*-[^`]*\)` |.*/\2/p' "$page" >"$dir/listed"
+    point "$page lists the steps in the order of their names" "$(
+        [ -s "$dir/steps" ] || echo 'igo has read no step'
+        diff "$dir/steps" "$dir/listed")"
+done
+
+# ---- Commands ----
+
+if command -v python3 >/dev/null; then
+    for page in fixtures/kata/README.md fixtures/kata/LEADING.md fixtures/starters/README.md \
+        fixtures/README.md; do
+        BUILD=$build sh tests/readme.sh "$page" >"$dir/commands" 2>&1
+        status=$?
+        point "the commands of $page print what it says" "$(
+            wants '^ok' "$dir/commands"
+            [ "$status" -eq 0 ] || grep -v '^ok' "$dir/commands")"
+    done
+else
+    skip 'the commands of the pages' 'python3 is not installed'
+fi
+finish
