@@ -90,6 +90,40 @@ while IFS='|' read -r file first command; do
         "$([ "$lines" -gt 0 ] && [ "$lines" -le 40 ] || echo "it has $lines")"
 done <"$dir/table"
 
+# A test for each claim, by `convert --to json`: those that want legal pass, the others fail.
+claimed() {
+    cat fixtures/kata/*.txt | grep -c "^$1 "
+}
+
+# counts PASSED FAILED: that these are the numbers of the claims.
+counts() {
+    [ "$1,$2" = "$(claimed legal),$(claimed illegal)" ] && [ "$2" -gt 0 ] || {
+        echo "wanted $(claimed legal) to pass and $(claimed illegal) to fail, got $1 and $2:"
+        tail -n 20 "$dir/tested"
+    }
+}
+
+export IGO="$build/igo" PYTHONDONTWRITEBYTECODE=1
+name='test_kata.js asks each claim of the path'
+if node --test --version >/dev/null 2>&1; then
+    node --test --test-reporter=tap fixtures/starters/test_kata.js >"$dir/tested" 2>&1
+    point "$name" "$(counts "$(sed -n 's/^# pass //p' "$dir/tested")" \
+        "$(sed -n 's/^# fail //p' "$dir/tested")")"
+else
+    skip "$name" 'node is not installed, or has no --test'
+fi
+name='test_kata.py asks each claim of the path'
+for python in python3 /usr/bin/python3 none; do
+    "$python" -m pytest --version >/dev/null 2>&1 && break
+done
+if [ "$python" = none ]; then
+    skip "$name" 'pytest is not installed'
+else
+    "$python" -m pytest -q -p no:cacheprovider fixtures/starters/test_kata.py >"$dir/tested" 2>&1
+    point "$name" "$(counts "$(sed -n 's/.* \([0-9]*\) passed.*/\1/p' "$dir/tested")" \
+        "$(sed -n 's/^\([0-9]*\) failed.*/\1/p' "$dir/tested")")"
+fi
+
 for path in fixtures/starters/[Kk]ata.*; do
     file=${path##*/}
     point "$file has a line in README.md" "$(
