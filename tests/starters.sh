@@ -21,7 +21,7 @@ Kata.java return game.next + " " + String.join("/", game.rows) + " " + game.move
 kata.c static char t[999]; int n = sprintf(t, "%c ", game.next); for (int i = 0; i < game.height; i++) n += sprintf(t + n, "%s%s", i ? "/" : "", game.rows[i]); sprintf(t + n, " %d %c %d %d %s", game.played, move.color, move.row, move.col, game.rules); return t;
 kata.go return fmt.Sprint(g.next, " ", strings.Join(g.rows, "/"), " ", len(g.moves), " ", m.color, " ", m.row, " ", m.col, " ", g.rules)
 kata.rb [game.next, game.rows.join('/'), game.moves.size, move.color, move.row, move.col, game.rules].join(' ')
-kata.rs let (r, c) = match _move.kind { Kind::Play { row, col } => (row, col), _ => (0, 0) }; Box::leak(format!("{} {} {} {} {r} {c} {}", _game.next, _game.rows.join("/"), _game.moves.len(), _move.color, _game.rules).into_boxed_str())
+kata.rs let (r, c) = match _move.kind { Kind::Play { row, col } => (row, col), _ => (0, 0) }; format!("{} {} {} {} {r} {c} {}", _game.next, _game.rows.join("/"), _game.moves.len(), _move.color, _game.rules)
 kata.awk text = rows[0]; for (n = 1; n < height; n++) text = text "/" rows[n]; return first " " text " " played " " by " " row " " col " " rules
 Kata.hs verdict g m = unwords [next g, foldr1 (\a b -> a ++ "/" ++ b) (rows g), show (length (moves g)), color m, place (kind m), rules g] where { place (Play r c) = show r ++ " " ++ show c; place _ = "" }
 END
