@@ -25,7 +25,12 @@ awk -v dir="$scratch" -v igo="${BUILD:-build}/igo" '
         printf "" > (name ".want")
         next
     }
-    /^    / && name != "" { print substr($0, indent) > (name ".want"); next }
+    /^    / && name != "" {
+        line = substr($0, indent)
+        gsub("build/igo", igo, line)
+        print line > (name ".want")
+        next
+    }
     { finish() }
 ' "$@"
 

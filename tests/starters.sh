@@ -97,10 +97,9 @@ claimed() {
 
 # counts PASSED FAILED: that these are the numbers of the claims.
 counts() {
-    [ "$1,$2" = "$(claimed legal),$(claimed illegal)" ] && [ "$2" -gt 0 ] || {
-        echo "wanted $(claimed legal) to pass and $(claimed illegal) to fail, got $1 and $2:"
-        tail -n 20 "$dir/tested"
-    }
+    [ "$1,$2" = "$(claimed legal),$(claimed illegal)" ] && return
+    echo "wanted $(claimed legal) to pass and $(claimed illegal) to fail, got $1 and $2:"
+    tail -n 20 "$dir/tested"
 }
 
 export IGO="$build/igo" PYTHONDONTWRITEBYTECODE=1

@@ -31,6 +31,7 @@ done
 "$igo" test fixtures/kata/*.txt | sed -n 's/^ok [0-9]* - fixtures\/kata\/\(.*\)[.]txt:.*/\1/p' |
     uniq >"$dir/steps"
 for page in fixtures/kata/README.md fixtures/README.md; do
+    # shellcheck disable=SC2016 # these are backquotes of the page
     sed -n 's/^|\( [0-9]* *|\)* `\([01][0-9][a-z]*-[^`]*\)` |.*/\2/p' "$page" >"$dir/listed"
     point "$page lists the steps in the order of their names" "$(
         [ -s "$dir/steps" ] || echo 'igo has read no step'
