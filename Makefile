@@ -48,8 +48,9 @@ choice := $(kinds:%=-DKIND_%) $(if $(WIDTH),-DKIND_FORCED=MACHINE_$(shell echo $
 # A folder of src/ sees only itself and those above it in this list; the compiler sees to that.
 $(B)/src/lib/%.o: sees := -Isrc/lib
 $(B)/src/oracle/%.o: sees := -Isrc/lib -Isrc/oracle
-$(B)/src/report/%.o: sees := -Isrc/lib -Isrc/oracle -Isrc/report
-$(B)/src/cli/%.o $(B)/tests/%.o: sees := -Isrc/lib -Isrc/oracle -Isrc/report -Isrc/cli
+$(B)/src/play/%.o: sees := -Isrc/lib -Isrc/play
+$(B)/src/report/%.o: sees := -Isrc/lib -Isrc/oracle -Isrc/play -Isrc/report
+$(B)/src/cli/%.o $(B)/tests/%.o: sees := -Isrc/lib -Isrc/oracle -Isrc/play -Isrc/report -Isrc/cli
 
 by_kind := src/lib/kind.c src/lib/rows.c
 lib_once := $(filter-out $(by_kind),$(wildcard src/lib/*.c))
@@ -57,7 +58,8 @@ lib := $(lib_once:%.c=$(B)/%.o) $(kinds:%=$(B)/src/lib/rows_%.o) \
        $(kinds:%=$(B)/src/lib/kind_%.o) $(wide:%=$(B)/src/lib/kind_wide_%.o)
 # The tests link a library that asks of every board and entry what it holds to (check.h).
 checked := $(if $(SAN),$(B)/libigo.a,$(B)/libigo_checked.a)
-program := $(patsubst %.c,$(B)/%.o,$(wildcard src/oracle/*.c src/report/*.c src/cli/*.c))
+play := $(patsubst %.c,$(B)/%.o,$(wildcard src/play/*.c))
+program := $(play) $(patsubst %.c,$(B)/%.o,$(wildcard src/oracle/*.c src/report/*.c src/cli/*.c))
 tests := $(patsubst tests/%.c,$(B)/tests/%,$(wildcard tests/test_*.c))
 
 all: $(B)/libigo.a $(B)/igo
@@ -82,6 +84,9 @@ $(B)/tests/test_memory $(B)/tests/test_memory_readers: \
 
 # These compare games of their own making with both.
 $(B)/tests/test_naive: $(B)/tests/alike.o
+
+# The judgement needs the library, and nothing else.
+$(B)/tests/test_play: $(play)
 
 $(B)/tests/test_%: $(B)/tests/test_%.o $(judges) $(checked)
 	$(CC) $(san) $(CFLAGS) $(LDFLAGS) $(hooks) -o $@ $(filter %.o,$^) $(checked) $(LDLIBS)
@@ -223,6 +228,7 @@ parallel: all
 # Asks GNU Go, where it is installed.
 gnugo: all
 	@sh tests/gnugo.sh $(B)
+	@sh tests/gnugo_table.sh $(B)
 
 # Breaks the library in many small ways, each of which some test has to notice. MUTANTS=N tries as
 # many of all, which SEED chooses; FILES='rules.h set.h' takes those of these files alone.

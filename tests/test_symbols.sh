@@ -120,7 +120,7 @@ done
 # ---- What the library includes ----
 
 awk -F '[<>]' '/^#include </ && $2 !~ /^(immintrin|limits|stdbool|stddef|stdint|stdlib|string)\.h$/ {
-    print FILENAME ": " $0 }' src/lib/*.[ch] >"$dir/headers"
-point 'the library includes neither stdio.h nor POSIX' "$(cat "$dir/headers")"
+    print FILENAME ": " $0 }' src/lib/*.[ch] src/play/*.[ch] >"$dir/headers"
+point 'the library and src/play include neither stdio.h nor POSIX' "$(cat "$dir/headers")"
 
 finish

@@ -9,21 +9,6 @@
 
 #include <stdlib.h>
 
-/* ---- Numbers ---- */
-
-static uint64_t mixed(uint64_t z)
-{
-    z = (z ^ (z >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
-    z = (z ^ (z >> 27)) * UINT64_C(0x94d049bb133111eb);
-    return z ^ (z >> 31);
-}
-
-size_t chance_below(chance *c, size_t count)
-{
-    c->state += UINT64_C(0x9e3779b97f4a7c15);
-    return (size_t)(mixed(c->state) % count);
-}
-
 /* ---- The start ---- */
 
 /* Takes stones off until every chain has a liberty. */
@@ -98,7 +83,7 @@ void random_start(random_game *g, igo_rules rules, int rows, int cols, uint32_t 
     enum { SMALL = 100 };
     size_t points = (size_t)rows * (size_t)cols;
     g->rules = rules;
-    g->chance.state = mixed(((uint64_t)seed << 32) + number);
+    g->chance = chance_of(seed, number);
     g->count = 0;
     g->eager = chance_below(&g->chance, 4) > 0;
     g->depth = points <= SMALL ? 3 : 0;

@@ -2,15 +2,8 @@
 #ifndef RANDOM_H
 #define RANDOM_H
 
+#include "chance.h"
 #include "igo.h"
-
-/* A source of numbers that are the same on every machine (splitmix64). */
-typedef struct chance {
-    uint64_t state;
-} chance;
-
-/* One of 0..count - 1; count is at least 1. */
-size_t chance_below(chance *c, size_t count);
 
 /* A game on its way. It owns its entries, which random_free frees; zero-initialise one to begin
  * with, and use it for game after game. */

@@ -1,0 +1,183 @@
+/* values.c - what the moves of a position are worth, by random samples. */
+#include "values.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- How many ---- */
+
+bool samples_parse(const char *text, size_t length, samples *how)
+{
+    const char *comma = memchr(text, ',', length);
+    samples read;
+    if (comma == NULL)
+        return false;
+    size_t first = (size_t)(comma - text);
+    if (!igo_number_parse(text, first, &read.games) || read.games == 0 ||
+        !igo_number_parse(comma + 1, length - first - 1, &read.turns))
+        return false;
+    *how = read;
+    return true;
+}
+
+/* ---- The record of a sample ----
+ *
+ * Entries up to `kept` are those of the record. Where rules look back no further than two entries,
+ * a long sample moves its last two down behind them, and begins there as far as rules see. */
+
+static bool looks_back(igo_ko ko)
+{
+    return ko != IGO_KO_NONE && ko != IGO_KO_SIMPLE;
+}
+
+static igo_record record(const values *v)
+{
+    return igo_record_of(v->entries + v->first, v->end - v->first);
+}
+
+static const igo_entry *now(const values *v)
+{
+    return &v->entries[v->end - 1];
+}
+
+static bool make_room(values *v)
+{
+    if (v->end < v->room)
+        return true;
+    if (!looks_back(v->rules.ko)) {
+        memmove(v->entries + v->kept, v->entries + v->end - 2, 2 * sizeof *v->entries);
+        v->first = v->kept;
+        v->end = v->kept + 2;
+        return true;
+    }
+    igo_entry *entries = realloc(v->entries, 2 * v->room * sizeof *entries);
+    if (entries == NULL)
+        return false;
+    v->entries = entries;
+    v->room *= 2;
+    return true;
+}
+
+/* ---- A sample ---- */
+
+static bool take_turn(values *v, igo_move move)
+{
+    if (!make_room(v))
+        return false;
+    igo_apply(record(v), move, &v->entries[v->end]);
+    v->end++;
+    if (v->how.turns > 0)
+        influence_turn(&v->after, now(v) - 1, now(v));
+    return true;
+}
+
+/* Whether nothing can come any more. A pass may lift a ko for the opponent, and that one's pass for
+ * the player, so it takes some of them where rules do not say how many. */
+static bool has_ended(const values *v)
+{
+    enum { SURELY = 4 };
+    return now(v)->passes >= SURELY || igo_is_over(v->rules, record(v));
+}
+
+/* Turns of a sample, the move included. Without superko a game need not have an end. */
+static size_t longest(const values *v)
+{
+    size_t points = (size_t)v->before.rows * (size_t)v->before.cols;
+    return v->how.turns > 0 ? v->how.turns : 100 + 10 * points;
+}
+
+static bool play_on(values *v)
+{
+    size_t most = longest(v);
+    for (size_t turn = 2; turn <= most && !has_ended(v); turn++) {
+        igo_set plays = reasonable_moves(v->rules, record(v));
+        if (!take_turn(v, random_move(&plays, now(v)->next, v->chance)))
+            return false;
+    }
+    return true;
+}
+
+static double worth(const values *v)
+{
+    igo_rules area = {.scoring = IGO_SCORING_AREA};
+    if (v->how.turns > 0)
+        return influence_worth(&v->after, v->player);
+    igo_score score = igo_score_record(area, record(v), NULL);
+    return (double)(score.points[v->player] - score.points[igo_opponent(v->player)]);
+}
+
+/* ---- All of them ---- */
+
+/* The last two entries of a record are enough for most rules. */
+static bool keep(values *v, igo_record from)
+{
+    enum { TURNS = 64 };
+    v->kept = looks_back(v->rules.ko) || from.count < 2 ? from.count : 2;
+    if (v->kept + TURNS > v->room) {
+        igo_entry *entries = realloc(v->entries, (v->kept + TURNS) * sizeof *entries);
+        if (entries == NULL)
+            return false;
+        v->entries = entries;
+        v->room = v->kept + TURNS;
+    }
+    memcpy(v->entries, from.entries + from.count - v->kept, v->kept * sizeof *v->entries);
+    return true;
+}
+
+bool values_start(values *v, igo_rules rules, igo_record from, samples how, chance *c)
+{
+    v->rules = rules;
+    v->how = how;
+    v->chance = c;
+    v->player = from.entries[from.count - 1].next;
+    v->count = v->done = 0;
+    if (!keep(v, from))
+        return false;
+    influence_of_record(&v->before, from);
+    igo_set plays = reasonable_moves(rules, from);
+    for (igo_point at = igo_set_before(); igo_set_next(&plays, &at);)
+        v->moves[v->count++] = (judged_move){.at = at};
+    v->wanted = v->count * how.games;
+    return true;
+}
+
+static void copy_map(influence *to, const influence *from)
+{
+    to->rows = from->rows;
+    to->cols = from->cols;
+    memcpy(to->value, from->value, (size_t)(from->rows * (from->cols + 1)) * sizeof *to->value);
+}
+
+static void sort(values *v)
+{
+    for (size_t i = 1; i < v->count; i++) {
+        judged_move moved = v->moves[i];
+        size_t to = i;
+        for (; to > 0 && mean_value(&v->moves[to - 1].values) < mean_value(&moved.values); to--)
+            v->moves[to] = v->moves[to - 1];
+        v->moves[to] = moved;
+    }
+}
+
+igo_status values_next(values *v)
+{
+    if (v->done == v->wanted)
+        return IGO_DONE;
+    judged_move *m = &v->moves[v->done / v->how.games];
+    v->first = 0;
+    v->end = v->kept;
+    copy_map(&v->after, &v->before);
+    if (!take_turn(v, igo_move_play(v->player, m->at.row, m->at.col)) || !play_on(v))
+        return IGO_NO_MEMORY;
+    mean_add(&m->values, worth(v));
+    if (++v->done == v->wanted)
+        sort(v);
+    return IGO_MORE;
+}
+
+void values_free(values *v)
+{
+    free(v->entries);
+    v->entries = NULL;
+    v->room = 0;
+}

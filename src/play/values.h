@@ -1,0 +1,55 @@
+/* values.h - what the moves of a position are worth, by random samples.
+ *
+ * A sample of a move: turn 1 is the move, turns 2 to T are random reasonable moves of the player to
+ * move, or nothing where there is none. Its value is the position value of the player who made the
+ * move; with T = 0 it goes on to the end of the game and its value is how many points of area that
+ * player has more, komi not counted. */
+#ifndef VALUES_H
+#define VALUES_H
+
+#include "influence.h"
+#include "mean.h"
+#include "moves.h"
+
+/* So many samples of each move, and turns of each sample. */
+typedef struct samples {
+    uint32_t games, turns;
+} samples;
+
+/* Reads "G,T", G at least 1; false, and *how untouched: it is not. */
+bool samples_parse(const char *text, size_t length, samples *how);
+
+/* A move, and what its samples were worth. */
+typedef struct judged_move {
+    igo_point at;
+    mean values;
+} judged_move;
+
+/* The moves of a position, judged sample by sample, so that whoever waits can do something else
+ * meanwhile. Zero-initialise one; it owns memory, which values_free frees. */
+typedef struct values {
+    judged_move moves[IGO_MAX_SIZE * IGO_MAX_SIZE];
+    size_t count;        /* of moves */
+    size_t done, wanted; /* samples */
+    samples how;
+    igo_color player; /* who is to move */
+    chance *chance;
+
+    /* Its own. */
+    igo_rules rules;
+    influence before, after; /* before the move, and in a sample */
+    igo_entry *entries;      /* the record, as far as rules look back, and the sample's turns */
+    size_t kept, first, end, room;
+} values;
+
+/* Begins with the reasonable moves of a record, row by row; the source of chance is used until the
+ * last sample. False: out of memory. */
+bool values_start(values *v, igo_rules rules, igo_record record, samples how, chance *c);
+
+/* Takes a sample more. IGO_DONE: there was none to take; the moves are sorted, the best first, and
+ * equal ones row by row. */
+igo_status values_next(values *v);
+
+void values_free(values *v);
+
+#endif
