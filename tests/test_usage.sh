@@ -58,8 +58,8 @@ usage 'a bad -m is told before anything is read' "igo: *I5*" judge -m I5 nope.tx
 usage 'a bad second -m is told before anything is played' "igo: *0;0*" play -m 0,0 -m '0;0' ko.txt
 usage 'a bad --dead is told before anything is read' "igo: *zz*" score --dead zz nope.txt
 
-for command in '' judge legal play test questions audit score show convert perft count generate \
-    fuzz identify gtp game; do
+for command in '' judge legal play test questions audit score show eval convert perft count \
+    generate fuzz identify gtp game; do
     # shellcheck disable=SC2086 # none for igo itself
     "$igo" $command --help >out 2>err </dev/null
     status=$?
@@ -88,8 +88,8 @@ for command in '' judge gtp test; do
     point "igo help $command is igo $command --help" "$(wants '^usage: igo' one; cmp one out; cat err)"
 done
 usage 'help for what is no command' "igo: *'jugde'*judge*" help jugde
-for command in '' judge legal play test questions audit score show convert perft count generate \
-    fuzz identify gtp game; do
+for command in '' judge legal play test questions audit score show eval convert perft count \
+    generate fuzz identify gtp game; do
     # shellcheck disable=SC2086
     "$igo" help $command >out 2>err
     point "igo help $command: rule sets, an example, exit statuses" "$(
@@ -192,14 +192,6 @@ check 'a game of a hundred thousand passes is counted' 0 1 '' \
 
 # ---- game ----
 
-given '2,2\n2,2\nundo\nA1\nlegal\npass\npass\nscore\nrecord\nquit\n'
-"$igo" game --size 3 <in >out 2>err
-point 'game: moves, a move refused, one taken back, the end, the record' "$(
-    for line in 'o> illegal occupied - x stands there' 'The game is over: x+9' 'play x 2,0' \
-        'o> 0,0 0,1 0,2 1,0 1,1 1,2 2,1 2,2'; do
-        grep -qxF "$line" out || { echo "no line '$line' in"; cat out err; }
-    done
-)"
 # ends NAME: a game whose moves are on standard input comes to an end.
 ends() {
     "$igo" game --size 3 >out 2>err

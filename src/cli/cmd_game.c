@@ -1,196 +1,199 @@
-/* cmd_game.c - igo game: two players at a terminal. */
+/* cmd_game.c - igo game: people and programs at a table. */
+#define _POSIX_C_SOURCE 200809L
 #include "commands.h"
-#include "explain.h"
 #include "harmless.h"
-#include "picture.h"
-#include "print.h"
-#include "session.h"
+#include "match.h"
+#include "output.h"
+#include "screen.h"
+#include "steps.h"
+#include "table.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* What a player may type besides a move. False: the game is left. */
-typedef bool take_word(session *s);
-
-static void show(session *s)
+static bool usage(const char *text)
 {
-    char result[32];
-    picture_print(s);
-    if (!igo_is_over(s->in.game->rules, igo_replay_record(&s->replay)))
-        return;
-    igo_score score = igo_score_record(s->in.game->rules, igo_replay_record(&s->replay), NULL);
-    igo_outcome_print(result, sizeof result, score.outcome);
-    printf("The game is over: %s\n", result);
-}
-
-/* ---- Words ---- */
-
-static bool take_board(session *s)
-{
-    show(s);
-    return true;
-}
-
-static bool take_legal(session *s)
-{
-    igo_set legal = igo_legal_moves(s->in.game->rules, igo_replay_record(&s->replay));
-    print_set(s->opt, &session_now(s)->board, &legal);
-    putchar('\n');
-    return true;
-}
-
-static bool take_score(session *s)
-{
-    char result[32];
-    igo_score score = igo_score_record(s->in.game->rules, igo_replay_record(&s->replay), NULL);
-    igo_outcome_print(result, sizeof result, score.outcome);
-    puts(result);
-    return true;
-}
-
-static bool take_print(session *s)
-{
-    print_game(s->in.game, false);
-    return true;
-}
-
-static bool take_undo(session *s)
-{
-    igo_game *game = s->in.game;
-    if (game->step_count == 0 || game->steps[game->step_count - 1].kind != IGO_STEP_PLAY) {
-        puts("there is no move to take back");
-        return true;
-    }
-    game->step_count--;
-    session_replay(s);
-    show(s);
-    return true;
-}
-
-static bool take_quit(session *s)
-{
-    (void)s;
+    fprintf(stderr, "igo: game: %s\nTry 'igo game --help'.\n", text);
     return false;
 }
 
-static bool take_help(session *s);
+/* ---- Lines ---- */
 
-static const struct {
-    const char *name, *help;
-    take_word *take;
-} words[] = {
-    {"board", "show the board again", take_board},
-    {"legal", "list the legal plays", take_legal},
-    {"score", "count the board as it is", take_score},
-    {"undo", "take the last move back", take_undo},
-    {"record", "print the game so far as fixture text", take_print},
-    {"help", "this list", take_help},
-    {"quit", "leave the game", take_quit},
-};
-
-enum { WORDS = sizeof words / sizeof words[0] };
-
-static bool take_help(session *s)
+/* A line of standard input without the blanks around it. False: there is none. */
+static bool read_line(table *t, char *line, size_t size, size_t *length)
 {
-    (void)s;
-    puts("  2,3 or D4  play there; x 2,3 names the colour; also pass, resign");
-    for (size_t i = 0; i < WORDS; i++)
-        printf("  %-10s %s\n", words[i].name, words[i].help);
+    flush_output();
+    if (fgets(line, (int)size, stdin) == NULL) {
+        if (standard_input_failed())
+            session_fails(&t->s, 2);
+        return false;
+    }
+    *length = strcspn(line, "\n");
+    for (int c = '\0'; line[*length] == '\0' && c != EOF && c != '\n';)
+        c = getchar();
+    size_t start = strspn(line, " \t");
+    while (*length > start && strchr(" \t\r", line[*length - 1]) != NULL)
+        --*length;
+    *length = *length > start ? *length - start : 0;
+    memmove(line, line + start, *length);
+    line[*length] = '\0';
     return true;
 }
 
-/* ---- Moves ---- */
-
-/* The play breaks a rule: says which, and forgets it. */
-static void refuse(session *s, const igo_finding *finding)
+static void ask_person(table *t)
 {
-    char words_of[EXPLAIN_SIZE];
-    explain_print(words_of, sizeof words_of, s->in.game->rules, igo_replay_record(&s->replay),
-                  finding->move, s->opt->gtp_points, SIZE_MAX);
-    print_verdict(finding->verdict);
-    printf(" - %s\n", words_of);
-    session_back(s, --s->in.game->step_count);
+    char line[512];
+    size_t length;
+    const char *who = table_counts(t)    ? "dead"
+                      : table_is_over(t) ? "over"
+                                         : igo_color_name(t->s.replay.next);
+    printf("%s> ", who);
+    if (read_line(t, line, sizeof line, &length)) {
+        table_obey(t, line, length);
+        return;
+    }
+    if (!t->screen)
+        putchar('\n');
+    t->left = true;
 }
 
-static void play(session *s, igo_move move)
+/* ---- Turns ---- */
+
+/* A program that does not play gives its seat to a person. */
+static void give_up_seat(table *t, seat *at, int status, const char *why)
 {
-    igo_finding finding = {0};
-    if (!igo_game_add(s->in.game, (igo_step){.kind = IGO_STEP_PLAY, .move = move}))
-        out_of_memory();
-    session_next(s, &finding);
-    if (s->replay.stuck)
-        refuse(s, &finding);
-    else
-        show(s);
+    harmless_line(stderr, "igo: %s: %s; you play for it", at->name, why);
+    session_fails(&t->s, status);
+    seat_free(at);
+    *at = (seat){.name = "me"};
 }
 
-static bool take_line(session *s, const char *text, size_t length)
+static void have_moved(table *t, seat *at)
 {
-    for (size_t i = 0; i < WORDS; i++)
-        if (strlen(words[i].name) == length && memcmp(words[i].name, text, length) == 0)
-            return words[i].take(s);
     igo_move move;
-    igo_error error;
-    int rows = igo_board_rows(&session_now(s)->board);
-    if (length == 0)
-        return true;
-    if (igo_move_parse(text, length, rows, s->replay.next, &move, &error))
-        play(s, move);
-    else
-        harmless_line(stdout, "found %s, wanted %s, or help", error.found, error.wanted);
-    return true;
+    flush_output();
+    if (seat_move(at, t->game.rules, table_record(t), t->opt.timeout, &move) != SEAT_MOVES) {
+        table_again(t);
+        give_up_seat(t, at, 2, seat_why(at));
+    } else if (table_play(t, move)) {
+        table_settle(t);
+    } else {
+        give_up_seat(t, at, 1, "its move is illegal");
+    }
 }
 
-static void play_game(session *s)
+static void play(table *t)
 {
-    char line[256];
-    show(s);
-    for (bool going = true; going;) {
-        printf("%s> ", igo_color_name(s->replay.next));
-        flush_output();
-        if (fgets(line, sizeof line, stdin) == NULL) {
-            if (standard_input_failed())
-                session_fails(s, 2);
-            putchar('\n');
-            return;
-        }
-        const char *text = line + strspn(line, " \t");
-        size_t length = strcspn(text, "\r\n");
-        while (length > 0 && (text[length - 1] == ' ' || text[length - 1] == '\t'))
-            length--;
-        going = take_line(s, text, length);
+    table_settle(t);
+    table_say("D4 plays there; pass, resign, undo, help and quit are words, and there are more");
+    while (!t->left) {
+        seat *next = &t->seats[t->s.replay.next];
+        if (table_is_over(t) || next->kind == SEAT_ME)
+            ask_person(t);
+        else
+            have_moved(t, next);
     }
 }
 
 /* ---- The start ---- */
 
-static int from_empty(session *s)
+static bool ask_size(table *t)
 {
-    igo_game game = {0};
-    int rows = s->opt->rows > 0 ? s->opt->rows : 19, cols = s->opt->rows > 0 ? s->opt->cols : 19;
-    igo_game_clear(&game);
-    game.rules = options_rules(s->opt, game.rules);
-    game.start = (igo_position){.board = igo_board_make(rows, cols), .next = IGO_BLACK};
-    s->in.game = &game;
-    session_start(s);
-    play_game(s);
-    igo_game_free(&game);
-    return s->status;
+    char line[64];
+    size_t length;
+    for (;;) {
+        printf("Rows of the board, 1 to 32, or ROWSxCOLS (19): ");
+        if (!read_line(t, line, sizeof line, &length))
+            return false;
+        if (options_size(&t->opt, length > 0 ? line : "19"))
+            return true;
+    }
 }
 
-static int from_record(session *s)
+/* The size is asked on the other sheet; what is wrong is said on the old one. */
+static bool has_size(table *t)
 {
-    input_open(&s->in, s->opt);
-    input_kind first = input_next(&s->in);
-    int status = 2;
-    if (first == INPUT_END && s->in.status == 0)
-        fputs("igo: game: found no record, wanted one\n", stderr);
-    if (first == INPUT_GAME && session_replay(s)) {
-        play_game(s);
-        status = 0;
+    if (t->opt.rows > 0 || !t->screen)
+        return true;
+    screen_enter();
+    bool said = ask_size(t);
+    screen_leave();
+    return said;
+}
+
+static bool start_empty(table *t)
+{
+    if (!has_size(t))
+        return false;
+    igo_game_clear(&t->game);
+    t->game.rules = options_rules(&t->opt, t->game.rules);
+    if (!table_begin(&t->opt, &t->game.start)) {
+        session_fails(&t->s, 2);
+        return false;
     }
-    input_close(&s->in);
-    return status > s->status ? status : s->status;
+    session_start(&t->s);
+    return true;
+}
+
+/* Whether the file has this record only: what is saved takes the place of all that is in it. */
+static bool is_alone(table *t, const char *file)
+{
+    input *in = &t->s.in;
+    bool whole = strcmp(file, t->opt.files.items[0]) == 0;
+    return t->opt.save == NULL || !is_same_file(t->opt.save, file) ||
+           (whole && input_next(in) == INPUT_END);
+}
+
+/* The first record of the file. */
+static bool load(table *t)
+{
+    input *in = &t->s.in;
+    input_open(in, &t->opt);
+    input_kind first = input_next(in);
+    if (first == INPUT_END && in->status == 0)
+        fputs("igo: game: found no record, wanted one\n", stderr);
+    bool found = first == INPUT_GAME && session_replay(&t->s);
+    if (found)
+        copy_game(&t->game, in->game);
+    bool alone = !found || is_alone(t, in->file);
+    if (!alone)
+        harmless_line(stderr, "igo: --save %s: found more than one record in it, wanted one",
+                      t->opt.save);
+    session_fails(&t->s, first == INPUT_GAME && alone ? 0 : 2);
+    session_fails(&t->s, in->status);
+    input_close(in);
+    in->game = &t->game;
+    return found && alone;
+}
+
+static bool start(table *t)
+{
+    if (t->opt.files.count == 0)
+        return start_empty(t);
+    if (!load(t))
+        return false;
+    session_start(&t->s);
+    session_back(&t->s, 0);
+    for (igo_finding finding; session_next(&t->s, &finding);)
+        continue;
+    return true;
+}
+
+/* ---- The command ---- */
+
+static bool take_seats(table *t)
+{
+    const char *names[] = {t->opt.black, t->opt.white};
+    for (uint32_t color = 0; color < 2; color++) {
+        if (!seat_parse(names[color], &t->seats[color])) {
+            harmless_line(stderr, "igo: --%s %s: wanted me, random, montecarlo:G,T or gtp:CMD",
+                          color == 0 ? "black" : "white", names[color]);
+            fputs("Try 'igo game --help'.\n", stderr);
+            return false;
+        }
+        t->seats[color].chance = chance_of(t->opt.seed, color);
+    }
+    return true;
 }
 
 static bool is_standard_input(const char *name)
@@ -198,27 +201,81 @@ static bool is_standard_input(const char *name)
     return strcmp(name, "-") == 0 || strncmp(name, "-:", 2) == 0;
 }
 
+/* What can be done of what the options say. */
+static bool is_sound(const table *t)
+{
+    const options *opt = &t->opt;
+    bool from_file = opt->files.count > 0;
+    bool people = t->seats[0].kind == SEAT_ME || t->seats[1].kind == SEAT_ME;
+    if (opt->files.count > 1 || (from_file && is_standard_input(opt->files.items[0])))
+        return usage("wanted at most one file, whose first record goes on; moves are read\n"
+                     "from standard input");
+    if (from_file && (opt->rows > 0 || opt->handicap > 0 || opt->games > 0))
+        return usage("--size, --handicap and --games begin a game, a file goes on with one");
+    if (opt->games > 0 && people)
+        return usage("--games wants two programs, --black P and --white P");
+    if (opt->games > 0 && options_rules(opt, igo_rules_kata()).passes == 0)
+        return usage("--games wants rules by which passes end a game");
+    return true;
+}
+
+static void sit_down(table *t)
+{
+    if (!start(t))
+        return;
+    if (t->screen)
+        screen_enter();
+    play(t);
+    if (!t->screen)
+        return;
+    screen_leave();
+    if (table_is_over(t))
+        table_score(t);
+    if (t->unsaved)
+        harmless_line(stderr, "igo: %s: the game is not saved", t->opt.save);
+}
+
 static int run(const options *opt)
 {
-    session s = {.opt = opt, .replay = {.any_turn = opt->any_turn}};
-    if (opt->files.count > 1 || (opt->files.count == 1 && is_standard_input(opt->files.items[0]))) {
-        fputs("igo: game: wanted at most one file, whose first record goes on; moves are read\n"
-              "from standard input\nTry 'igo game --help'.\n",
-              stderr);
-        return 2;
+    table *t = allocate(1, sizeof *t);
+    t->opt = *opt;
+    t->opt.gtp_points = !opt->points;
+    t->screen = opt->games == 0 && screen_is_there();
+    t->opt.unicode = opt->unicode || (t->screen && !opt->ascii && screen_has_unicode());
+    t->s.opt = &t->opt;
+    t->s.in.game = &t->game;
+    t->s.replay.any_turn = opt->any_turn;
+    int status = 2;
+    if (take_seats(t) && is_sound(t)) {
+        if (opt->games > 0)
+            session_fails(&t->s, match_play(&t->opt, t->seats));
+        else
+            sit_down(t);
+        status = t->s.status;
     }
-    int status = opt->files.count == 1 ? from_record(&s) : from_empty(&s);
-    igo_replay_free(&s.replay);
+    for (int i = 0; i < 2; i++)
+        seat_free(&t->seats[i]);
+    igo_replay_free(&t->s.replay);
+    igo_game_free(&t->game);
+    free(t);
     return status;
 }
 
-static const char *const names[] = {"size", "unicode", "color", "ansi", "gtp-points", NULL};
+static const char *const names[] = {"size",  "handicap", "black",   "white", "seed",
+                                    "games", "save",     "points",  "ascii", "unicode",
+                                    "color", "ansi",     "timeout", NULL};
+
+static const options defaults = {.black = "me", .white = "me", .timeout = 60, .seed = 1};
 
 const command cmd_game = {
     .name = "game",
-    .args = "[--size RxC] [--unicode] [--color WHEN] [FILE]",
-    .help = "play a game at the terminal, from an empty board or a record",
+    .args = "[--size RxC] [--black P] [--white P] [--save FILE] [FILE]",
+    .help = "play at the terminal, against somebody, igo, or another program",
     .options = names,
-    .example = "igo game --size 9x9 --rules aga",
+    .defaults = &defaults,
+    .example = "igo game --size 9 --white montecarlo:10,10 --save game.sgf",
+    .more = "FILE: its first record goes on. A program may take 60 seconds a turn, unless\n"
+            "--timeout says otherwise. --games N: so many games between programs (not given:\n"
+            "one, shown), and a line for each of how they went. The game has help, too.",
     .run = run,
 };

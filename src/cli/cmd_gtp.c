@@ -32,6 +32,7 @@ static int run(const options *opt)
     if (!opt->has_passes)
         rules.passes = 0;
     referee *r = referee_make(rules, opt->seed);
+    referee_set_player(r, opt->player);
     say_keyboard("commands");
     for (size_t length; !referee_has_quit(r) && read_line(text, &length);) {
         const char *reply = referee_answer(r, text, length);
@@ -46,11 +47,11 @@ static int run(const options *opt)
     return status;
 }
 
-static const char *const names[] = {"seed", NULL};
+static const char *const names[] = {"player", "seed", NULL};
 
 const command cmd_gtp = {
     .name = "gtp",
-    .args = "[--seed S]",
+    .args = "[--player P] [--seed S]",
     .help = "referee as a GTP 2 engine; it takes colours as they are given",
     .options = names,
     .more = "No number of passes ends a game unless --passes N or igo-set-rules passes=N says\n"

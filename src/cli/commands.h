@@ -5,7 +5,7 @@
 #include "options.h"
 
 extern const command cmd_judge, cmd_legal, cmd_play, cmd_test, cmd_questions, cmd_score, cmd_show,
-    cmd_perft, cmd_count, cmd_audit, cmd_convert, cmd_generate, cmd_fuzz, cmd_identify, cmd_gtp,
-    cmd_game;
+    cmd_perft, cmd_eval, cmd_count, cmd_audit, cmd_convert, cmd_generate, cmd_fuzz, cmd_identify,
+    cmd_gtp, cmd_game;
 
 #endif

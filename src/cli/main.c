@@ -11,9 +11,9 @@
 #include <unistd.h>
 
 static const command *const commands[] = {
-    &cmd_judge, &cmd_legal,    &cmd_play,    &cmd_test,  &cmd_questions, &cmd_audit,
-    &cmd_score, &cmd_show,     &cmd_convert, &cmd_perft, &cmd_count,     &cmd_generate,
-    &cmd_fuzz,  &cmd_identify, &cmd_gtp,     &cmd_game,
+    &cmd_judge,    &cmd_legal, &cmd_play,     &cmd_test,    &cmd_questions, &cmd_audit,
+    &cmd_score,    &cmd_show,  &cmd_eval,     &cmd_convert, &cmd_perft,     &cmd_count,
+    &cmd_generate, &cmd_fuzz,  &cmd_identify, &cmd_gtp,     &cmd_game,
 };
 
 enum { COMMANDS = sizeof commands / sizeof commands[0] };

@@ -28,6 +28,8 @@ enum kind {
     COUNT,
     NUMBER,
     TURN,
+    SAMPLES,
+    SEAT,
     SIZE,
     FROM,
     PLAYER,
@@ -80,6 +82,7 @@ static const option table[] = {
      "always, never, or auto: at a terminal without NO_COLOR"},
     {"ansi", 0, ANSI, FIELD(color), NULL, "--color=always; the last move and ko are marked"},
     {"svg", 0, FLAG, FIELD(svg), NULL, "a picture as SVG"},
+    {"influence", 0, FLAG, FIELD(influence), NULL, "shade the points by who controls them"},
     {"all", 0, FLAG, FIELD(all), NULL, "name every breach, not the first of a game only"},
     {"quiet", 0, FLAG, FIELD(quiet), NULL, "name games with a breach only"},
     {"boards", 0, FLAG, FIELD(boards), NULL,
@@ -93,6 +96,14 @@ static const option table[] = {
     {"from", 0, FROM, FIELD(from), "loose", "loose: boards as people and engines print them"},
     {"next", 0, PLAYER, 0, "P", "x or o: the player to move with --from loose (x)"},
     {"size", 0, SIZE, FIELD(rows), "RxC", "rows and columns of the board, 1 to 32 each"},
+    {"moves", 0, SAMPLES, FIELD(samples), "G,T", "judge moves by G random games of T turns"},
+    {"player", 0, SEAT, FIELD(player), "P", "random, or montecarlo:G,T as eval --moves (random)"},
+    {"black", 0, TEXT, FIELD(black), "P", "me, random, montecarlo:G,T, gtp:CMD (me)"},
+    {"white", 0, TEXT, FIELD(white), "P", "likewise (me)"},
+    {"handicap", 0, COUNT, FIELD(handicap), "N", "black stones on star points, 2 to 9"},
+    {"save", 0, TEXT, FIELD(save), "FILE", "write the game there after each turn"},
+    {"points", 0, FLAG, FIELD(points), NULL, "rows and columns at the edges, not D4"},
+    {"ascii", 0, FLAG, FIELD(ascii), NULL, "draw with letters"},
     {"depth", 0, COUNT, FIELD(depth), "N", "turns, 1 or more"},
     {"with-passes", 0, FLAG, FIELD(with_passes), NULL, "count passes as turns"},
     {"divide", 0, FLAG, FIELD(divide), NULL, "first the count behind each first move"},
@@ -111,48 +122,6 @@ static const option table[] = {
 };
 
 enum { OPTIONS = sizeof table / sizeof table[0] };
-
-/* ---- Hints ---- */
-
-static size_t least(size_t a, size_t b)
-{
-    return a < b ? a : b;
-}
-
-/* Letters to change, add or take away to make one word of the other (Levenshtein). */
-static size_t distance(const char *a, const char *b)
-{
-    enum { LONGEST = 32 };
-    size_t row[LONGEST + 1];
-    size_t width = strlen(b);
-    if (width > LONGEST)
-        return LONGEST;
-    for (size_t i = 0; i <= width; i++)
-        row[i] = i;
-    for (; *a != '\0'; a++) {
-        size_t diagonal = row[0]++;
-        for (size_t i = 1; i <= width; i++) {
-            size_t changed = diagonal + (*a != b[i - 1]);
-            diagonal = row[i];
-            row[i] = least(changed, least(row[i], row[i - 1]) + 1);
-        }
-    }
-    return row[width];
-}
-
-const char *nearest_word(const char *word, const char *const *words)
-{
-    const char *best = NULL;
-    size_t shortest = strlen(word) < 4 ? 2 : 3;
-    for (; *words != NULL; words++) {
-        size_t far = distance(word, *words);
-        if (far < shortest) {
-            shortest = far;
-            best = *words;
-        }
-    }
-    return best;
-}
 
 /* ---- Which options a command takes ---- */
 
@@ -312,6 +281,8 @@ static bool set_value(options *opt, const option *known, const char *text)
     case COUNT: return igo_number_parse(text, length, field) && *(uint32_t *)field > 0;
     case TURN: return opt->has_turn = igo_number_parse(text, length, field);
     case NUMBER: return igo_number_parse(text, length, field);
+    case SAMPLES: return samples_parse(text, length, field);
+    case SEAT: return player_parse(text, length, field);
     case SIZE: return options_sizes(opt, text);
     case FROM: *(const char **)field = text; return strcmp(text, "loose") == 0;
     case PLAYER: return opt->has_next = player_value(text, &opt->next);
@@ -443,7 +414,8 @@ static bool is_option(const char *word)
 
 bool options_parse(options *opt, const command *cmd, int argc, char **argv)
 {
-    *opt = (options){.timeout = 5, .games = 100, .seed = 1};
+    *opt =
+        cmd->defaults != NULL ? *cmd->defaults : (options){.timeout = 5, .games = 100, .seed = 1};
     bool ended = false;
     for (int i = 0; i < argc;) {
         if (!ended && strcmp(argv[i], "--") == 0) {

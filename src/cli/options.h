@@ -2,6 +2,7 @@
 #ifndef OPTIONS_H
 #define OPTIONS_H
 
+#include "player.h"
 #include "steps.h"
 
 /* What was given more than once, in order. */
@@ -37,7 +38,7 @@ typedef struct options {
     uint32_t jobs;     /* test --exec */
     board_size *sizes; /* --size */
     size_t size_count;
-    bool unicode, svg;                   /* show */
+    bool unicode, svg, influence;        /* show */
     color_use color;                     /* show, game: what was asked for */
     bool ansi;                           /* the same: draw with colours */
     bool all, quiet, boards, variations; /* audit */
@@ -54,7 +55,13 @@ typedef struct options {
     output_format format;       /* test */
     const char *output, *known; /* test */
     int rows, cols;             /* the first of them; 0: not given */
-    double timeout;             /* seconds */
+    samples samples;            /* eval; games 0: not given */
+    player player;              /* gtp: of its own moves */
+    const char *black, *white;  /* game: who plays */
+    const char *save;
+    uint32_t handicap;
+    bool points, ascii;
+    double timeout; /* seconds */
     const char *exec, *gtp;
     const char *igo; /* the name by which igo was called */
     texts moves;     /* -m */
@@ -71,6 +78,7 @@ typedef struct command {
     bool selects;               /* rule options select records, and colours have to alternate */
     bool in_turn;               /* takes no --any-turn */
     bool takes_sizes;           /* --size is a list */
+    const options *defaults;    /* what is meant where nothing is said; or NULL */
     const char *more;           /* below the options of --help; or NULL */
     const char *example;        /* a line of a shell */
     bool reads_many;            /* takes any number of files */

@@ -2,6 +2,7 @@
 #include "picture.h"
 
 #include "print.h"
+#include "stars.h"
 
 /* The crossing of lines at a point, in box-drawing characters. */
 static const char *crossing(const igo_board *board, igo_point at)
@@ -23,6 +24,28 @@ static const char *crossing(const igo_board *board, igo_point at)
     return last_row == 0 ? rows[across] : shapes[down][across];
 }
 
+/* Who controls a point, where that is to be seen without colours: B or b, W or w; NULL: nobody. */
+static const char *control(const picture *p, igo_point at)
+{
+    double value = p->map != NULL ? influence_clamped(p->map, at) : 0;
+    if (value <= -0.1)
+        return value <= -0.5 ? "B" : "b";
+    if (value >= 0.1)
+        return value >= 0.5 ? "W" : "w";
+    return NULL;
+}
+
+static const char *empty_text(const session *s, const picture *p, igo_point at)
+{
+    const char *letter = s->opt->ansi ? NULL : control(p, at);
+    bool star = p->stars && is_star(p->board, at);
+    if (letter != NULL)
+        return letter;
+    if (s->opt->unicode)
+        return star ? "╋" : crossing(p->board, at);
+    return star ? "+" : p->stars ? "." : igo_color_name(IGO_EMPTY);
+}
+
 /* What a point looks like; in colour both stones are the same disc. */
 static const char *point_text(const session *s, const picture *p, igo_point at)
 {
@@ -30,41 +53,45 @@ static const char *point_text(const session *s, const picture *p, igo_point at)
     bool unicode = s->opt->unicode;
     if (s->opt->ansi && igo_set_has(&p->ko, at))
         return unicode ? "□" : "*";
+    if (color == IGO_EMPTY)
+        return empty_text(s, p, at);
     if (!unicode)
         return igo_color_name(color);
-    if (s->opt->ansi && color != IGO_EMPTY)
-        return "●";
-    return color == IGO_BLACK ? "●" : color == IGO_WHITE ? "○" : crossing(p->board, at);
+    return color == IGO_BLACK || s->opt->ansi ? "●" : "○";
 }
 
-/* The colours of a point: wood below, black or white stones, the last one on red, ko in red. */
-static const char *point_color(const picture *p, igo_point at)
+/* What is below a point: wood, darker where black controls it and blue where white does. */
+static int ground(const picture *p, igo_point at)
+{
+    static const int shades[] = {240, 95, 137, 180, 146, 110, 74};
+    double value = p->map != NULL ? influence_clamped(p->map, at) : 0;
+    return shades[(int)(3.5 + 3 * value)];
+}
+
+/* The colours of a point: black or white stones, the last one on red, ko in red. */
+static void put_colors(const picture *p, igo_point at)
 {
     bool last = at.row == p->last.row && at.col == p->last.col;
+    bool ko = igo_set_has(&p->ko, at);
     igo_color color = igo_board_get(p->board, at);
-    if (igo_set_has(&p->ko, at))
-        return "\033[48;5;180;38;5;160;1m";
-    if (color == IGO_BLACK)
-        return last ? "\033[48;5;167;38;5;16;1m" : "\033[48;5;180;38;5;16;1m";
-    if (color == IGO_WHITE)
-        return last ? "\033[48;5;167;38;5;231;1m" : "\033[48;5;180;38;5;231;1m";
-    return "\033[48;5;180;38;5;94m";
+    int ink = ko ? 160 : color == IGO_BLACK ? 16 : color == IGO_WHITE ? 231 : 94;
+    printf("\033[48;5;%d;38;5;%d%sm", last && !ko ? 167 : ground(p, at), ink,
+           ko || color != IGO_EMPTY ? ";1" : "");
 }
 
 static void print_board_point(const session *s, const picture *p, igo_point at)
 {
     const char *before = s->opt->unicode && at.col > 0 ? "─" : " ";
-    const char *text = point_text(s, p, at);
-    if (!s->opt->ansi)
-        printf("%s%s", before, text);
-    else if (at.col > 0)
-        printf("\033[48;5;180;38;5;94m%s%s%s", before, point_color(p, at), text);
-    else
-        printf(" %s%s", point_color(p, at), text);
+    if (s->opt->ansi && at.col > 0)
+        printf("\033[48;5;%d;38;5;94m", ground(p, at));
+    fputs(before, stdout);
+    if (s->opt->ansi)
+        put_colors(p, at);
+    fputs(point_text(s, p, at), stdout);
 }
 
 /* The columns' names above the board: letters, or numbers with their tens above. */
-static void print_columns(const session *s, const igo_board *board)
+void picture_columns(const session *s, const igo_board *board)
 {
     int cols = igo_board_cols(board);
     for (int line = cols > (s->opt->gtp_points ? 25 : 10) ? 0 : 1; line < 2; line++) {
@@ -83,19 +110,17 @@ static void print_columns(const session *s, const igo_board *board)
     }
 }
 
-static void print_rows(const session *s, const picture *p)
+int picture_row(const session *s, const picture *p, int32_t row)
 {
-    int rows = igo_board_rows(p->board), cols = igo_board_cols(p->board);
-    for (int32_t row = 0; row < rows; row++) {
-        printf("%2d", s->opt->gtp_points ? rows - (int)row : (int)row);
-        for (int32_t col = 0; col < cols; col++)
-            print_board_point(s, p, (igo_point){row, col});
-        puts(s->opt->ansi ? "\033[0m" : "");
-    }
+    int number = s->opt->gtp_points ? igo_board_rows(p->board) - (int)row : (int)row;
+    printf("%2d", number);
+    for (int32_t col = 0; col < igo_board_cols(p->board); col++)
+        print_board_point(s, p, (igo_point){row, col});
+    fputs(s->opt->ansi ? "\033[0m" : "", stdout);
+    return number;
 }
 
-/* The points where the player to move would play but for ko. */
-static igo_set ko_points(const session *s)
+igo_set picture_ko(const session *s)
 {
     igo_record record = igo_replay_record(&s->replay);
     const igo_board *board = &session_now(s)->board;
@@ -120,16 +145,19 @@ static const igo_entry *last_move(const session *s)
     return &record.entries[last];
 }
 
-picture picture_make(const session *s)
+picture picture_make(const session *s, influence *map)
 {
     const igo_entry *now = session_now(s);
     picture p = {
         .board = &now->board,
         .title = s->in.game->title_count > 0 ? s->in.game->title : "",
         .last = {-1, -1},
-        .ko = s->opt->ansi || s->opt->svg ? ko_points(s) : igo_set_none(&now->board),
+        .ko = s->opt->ansi || s->opt->svg ? picture_ko(s) : igo_set_none(&now->board),
         .gtp_points = s->opt->gtp_points,
+        .map = s->opt->influence ? map : NULL,
     };
+    if (s->opt->influence)
+        influence_of_record(map, igo_replay_record(&s->replay));
     igo_move last = last_move(s)->move;
     bool stands = last.turn == IGO_PLAY && igo_board_has(&now->board, last.at) &&
                   igo_board_get(&now->board, last.at) == last.color;
@@ -140,11 +168,15 @@ picture picture_make(const session *s)
 
 void picture_print(const session *s)
 {
-    picture p = picture_make(s);
+    influence map;
+    picture p = picture_make(s, &map);
     if (igo_is_over(s->in.game->rules, igo_replay_record(&s->replay)))
         puts("the game is over");
     else
         printf("%s to move\n", igo_color_name(s->replay.next));
-    print_columns(s, p.board);
-    print_rows(s, &p);
+    picture_columns(s, p.board);
+    for (int32_t row = 0; row < igo_board_rows(p.board); row++) {
+        picture_row(s, &p, row);
+        putchar('\n');
+    }
 }

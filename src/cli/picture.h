@@ -5,10 +5,20 @@
 #include "session.h"
 #include "svg.h"
 
-/* What there is to draw: the board, the last move, the points where ko forbids a play. */
-picture picture_make(const session *s);
+/* What there is to draw: the board, the last move, the points where ko forbids a play; under
+ * --influence who controls what, for which there has to be room. */
+picture picture_make(const session *s, influence *map);
 
-/* Draws it under --unicode, --ansi and --gtp-points, below a line with the player to move. */
+/* The names of the columns as a line, and a row without the end of its line: its number, which is
+ * returned, and its points. */
+void picture_columns(const session *s, const igo_board *board);
+int picture_row(const session *s, const picture *p, int32_t row);
+
+/* The points where the player to move would play but for ko. */
+igo_set picture_ko(const session *s);
+
+/* Draws all of it under --unicode, --ansi, --influence and --gtp-points, below a line with the
+ * player to move. */
 void picture_print(const session *s);
 
 #endif

@@ -72,7 +72,7 @@ static void clean_title(igo_game *game)
 }
 
 /* At most so many bytes are printed; else none. */
-static bool print_with(igo_game *game, size_t (*print)(char *, size_t, const igo_game *),
+static bool print_with(FILE *to, igo_game *game, size_t (*print)(char *, size_t, const igo_game *),
                        size_t most)
 {
     clean_title(game);
@@ -81,20 +81,25 @@ static bool print_with(igo_game *game, size_t (*print)(char *, size_t, const igo
         return false;
     char *text = allocate(length + 1, 1);
     print(text, length + 1, game);
-    fwrite(text, 1, length, stdout);
+    fwrite(text, 1, length, to);
     free(text);
     return true;
 }
 
+void put_game(FILE *to, igo_game *game, bool sgf)
+{
+    print_with(to, game, sgf ? igo_sgf_print : igo_game_print, SIZE_MAX);
+}
+
 void print_game(igo_game *game, bool sgf)
 {
-    print_with(game, sgf ? igo_sgf_print : igo_game_print, SIZE_MAX);
+    put_game(stdout, game, sgf);
 }
 
 bool print_game_line(igo_game *game)
 {
     enum { LONGEST_LINE = 65536, NEWLINE = 1 };
-    return print_with(game, igo_game_print_line, LONGEST_LINE + NEWLINE);
+    return print_with(stdout, game, igo_game_print_line, LONGEST_LINE + NEWLINE);
 }
 
 /* ---- JSON ---- */

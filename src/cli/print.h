@@ -20,6 +20,9 @@ void print_rules(igo_rules rules);
  * elsewhere, or another program's words: it is made harmless. */
 void print_game(igo_game *game, bool sgf);
 
+/* The same to a file. */
+void put_game(FILE *to, igo_game *game, bool sgf);
+
 /* The same on one line. False, and nothing is printed: it is longer than such a line may be. */
 bool print_game_line(igo_game *game);
 

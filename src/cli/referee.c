@@ -3,6 +3,7 @@
  * Like other engines it takes colours as they are given, for handicap stones and passes that are
  * not told: the player to move is whoever moves. All other rules are judged. */
 #include "gtp.h"
+#include "judgement.h"
 #include "memory.h"
 #include "out.h"
 #include "referee_game.h"
@@ -81,6 +82,8 @@ static const struct {
     {"kata-get-rules", obey_kata_get_rules},
     {"kata-set-rules", obey_kata_set_rules},
     {"igo-set-rules", obey_igo_set_rules},
+    {"igo-influence", obey_influence},
+    {"igo-values", obey_values},
     {"gogui-analyze_commands", obey_analyze_commands},
     {"gogui-rules_game_id", obey_ruler_game_id},
     {"gogui-rules_board", obey_ruler_board},
@@ -150,6 +153,7 @@ bool referee_has_quit(const referee *r)
 
 void referee_free(referee *r)
 {
+    judgement_free(r->values);
     free(r->entries);
     free(r);
 }

@@ -2,16 +2,19 @@
 #ifndef REFEREE_H
 #define REFEREE_H
 
-#include "igo.h"
+#include "player.h"
 
 typedef struct referee referee;
 
 /* The longest line that is obeyed whole. */
 enum { REFEREE_LINE = 65536 };
 
-/* On an empty board of 19x19. Moves of its own are chosen by the seed. Out of memory ends the
- * program, here and below. */
+/* On an empty board of 19x19. Moves of its own are random ones, chosen by the seed. Out of memory
+ * ends the program, here and below. */
 referee *referee_make(igo_rules rules, uint64_t seed);
+
+/* Who makes its own moves from now on. */
+void referee_set_player(referee *r, player p);
 
 /* Obeys a line, which is changed. The whole reply, with the blank line that ends it, is valid until
  * the next call; NULL: the line is blank or a comment. */

@@ -6,7 +6,6 @@
 
 #include "line.h"
 #include "out.h"
-#include "random.h"
 #include "referee.h"
 
 enum { REPLY_ROOM = 32768 };
@@ -18,7 +17,9 @@ struct referee {
     igo_entry *entries;
     size_t count, room;
     igo_color next; /* by the turns made; questions may be about either colour */
+    player player;  /* of its own moves */
     chance chance;
+    values *values; /* room to judge moves; NULL: none so far */
     bool has_quit;
     char reply[REPLY_ROOM];
     char whole[REPLY_ROOM + REFEREE_LINE]; /* the reply as it is sent, with the command's number */
@@ -54,6 +55,9 @@ void referee_start_empty(referee *r, int rows, int cols);
 /* Lets the player move, whoever was thought to be the next; returns the record. */
 igo_record referee_let_move(referee *r, igo_color color);
 
+/* Makes a legal move; false and a reply: it is none. */
+bool referee_make_move(referee *r, igo_move move);
+
 /* ---- Arguments: false where the next is none, which is replied ---- */
 
 bool referee_take_color(referee *r, line *args, igo_color *color);
@@ -76,8 +80,10 @@ referee_command obey_boardsize, obey_rectangular_boardsize, obey_clear_board, ob
 referee_command obey_fixed_handicap, obey_place_free_handicap, obey_set_free_handicap;
 
 /* About moves: referee_moves.c */
-referee_command obey_play, obey_undo, obey_is_legal, obey_all_legal, obey_explain, obey_genmove,
-    obey_reg_genmove;
+referee_command obey_play, obey_undo, obey_is_legal, obey_all_legal, obey_explain;
+
+/* What is judged: referee_judge.c */
+referee_command obey_genmove, obey_reg_genmove, obey_influence, obey_values;
 
 /* About the rules and the score: referee_rules.c */
 referee_command obey_komi, obey_get_komi, obey_final_score, obey_kata_get_rules,

@@ -1,6 +1,7 @@
 /* referee_handicap.c - GTP commands about handicap stones, with which a game starts. */
 #include "gtp.h"
 #include "referee_game.h"
+#include "stars.h"
 
 /* The game starts with these stones, white to move. */
 static void start_with(referee *r, const igo_set *stones)
@@ -23,48 +24,6 @@ static bool is_empty(const referee *r)
     return count_empty(r) == igo_board_rows(board) * igo_board_cols(board);
 }
 
-/* ---- Fixed points, as GTP has them ---- */
-
-/* The third line of small boards, the fourth of others. */
-static int32_t from_edge(int side)
-{
-    return side < 13 ? 2 : 3;
-}
-
-/* How many stones have a fixed point. */
-static uint32_t most_fixed(const igo_board *board)
-{
-    int rows = igo_board_rows(board), cols = igo_board_cols(board);
-    if (rows < 7 || cols < 7)
-        return 0;
-    bool middle = rows % 2 == 1 && cols % 2 == 1 && rows > 7 && cols > 7;
-    return middle ? 9 : 4;
-}
-
-/* The point of the stone number `index` of `count`; an odd one, from five on, is in the centre. */
-static igo_point fixed_point(const igo_board *board, uint32_t index, uint32_t count)
-{
-    int rows = igo_board_rows(board), cols = igo_board_cols(board);
-    igo_point centre = {rows / 2, cols / 2};
-    igo_point first = {from_edge(rows), from_edge(cols)};
-    igo_point last = {rows - 1 - first.row, cols - 1 - first.col};
-    const igo_point points[] = {
-        {last.row, first.col},  {first.row, last.col},   {first.row, first.col},
-        {last.row, last.col},   {centre.row, first.col}, {centre.row, last.col},
-        {last.row, centre.col}, {first.row, centre.col}, centre,
-    };
-    bool in_centre = count >= 5 && count % 2 == 1 && index + 1 == count;
-    return in_centre ? centre : points[index];
-}
-
-static igo_set fixed_points(const igo_board *board, uint32_t count)
-{
-    igo_set points = igo_set_none(board);
-    for (uint32_t i = 0; i < count; i++)
-        igo_set_add(&points, fixed_point(board, i, count));
-    return points;
-}
-
 /* ---- Commands ---- */
 
 /* A number of stones, on an empty board. */
@@ -82,9 +41,9 @@ bool obey_fixed_handicap(referee *r, line *args)
 {
     uint32_t count;
     const igo_board *board = &referee_now(r)->board;
-    if (!take_count(r, args, most_fixed(board), &count))
+    if (!take_count(r, args, most_fixed_handicap(board), &count))
         return false;
-    igo_set stones = fixed_points(board, count);
+    igo_set stones = fixed_handicap(board, count);
     start_with(r, &stones);
     return referee_reply_points(r, &stones);
 }
@@ -96,8 +55,8 @@ bool obey_place_free_handicap(referee *r, line *args)
     if (!take_count(r, args, (uint32_t)count_empty(r) - 1, &count))
         return false;
     const igo_board *board = &referee_now(r)->board;
-    uint32_t most = most_fixed(board);
-    igo_set stones = fixed_points(board, count < most ? count : most);
+    uint32_t most = most_fixed_handicap(board);
+    igo_set stones = fixed_handicap(board, count < most ? count : most);
     igo_set empty = igo_board_points(board, IGO_EMPTY);
     for (igo_point at = igo_set_before(); igo_set_count(&stones) < (int)count;) {
         igo_set_next(&empty, &at);

@@ -77,5 +77,7 @@ bool obey_analyze_commands(referee *r, line *args)
     (void)args;
     return referee_reply(r, "plist/Legal Moves/all_legal %c\n"
                             "string/Is It Legal?/igo-explain %c %p\n"
-                            "string/Final Score/final_score");
+                            "string/Final Score/final_score\n"
+                            "dboard/Influence/igo-influence\n"
+                            "pspairs/Values of Moves/igo-values %c");
 }

@@ -9,11 +9,13 @@
 
 #include <fcntl.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 static volatile sig_atomic_t groups[GUARD_GROUPS]; /* 0: none */
 static const char *volatile file;                  /* NULL: none */
+static const char *volatile screen;                /* NULL: nothing to be said to the terminal */
 static volatile sig_atomic_t watcher;              /* its process; 0: there is none */
 static volatile sig_atomic_t pipe_to = -1;         /* to the watcher */
 
@@ -26,6 +28,8 @@ static const int deadly[] = {
 
 static void undo(void)
 {
+    if (screen != NULL && write(STDOUT_FILENO, screen, strlen(screen)) < 0)
+        screen = NULL;
     if (file != NULL)
         unlink(file);
     for (int i = 0; i < GUARD_GROUPS; i++) {
@@ -39,7 +43,7 @@ static void undo(void)
         close(pipe_to);
         waitpid((pid_t)watcher, NULL, 0);
     }
-    file = NULL;
+    file = screen = NULL;
     watcher = 0;
 }
 
@@ -83,7 +87,7 @@ void guard_release(const sigset_t *before)
 
 void guard_leave(const sigset_t *before)
 {
-    file = NULL;
+    file = screen = NULL;
     watcher = 0;
     for (int i = 0; i < GUARD_GROUPS; i++)
         groups[i] = 0;
@@ -190,4 +194,10 @@ void guard_file(const char *name)
 {
     see_to_the_end();
     file = name;
+}
+
+void guard_screen(const char *text)
+{
+    see_to_the_end();
+    screen = text;
 }

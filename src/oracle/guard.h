@@ -22,6 +22,10 @@ void guard_ungroup(pid_t group);
  * caller's. */
 void guard_file(const char *name);
 
+/* This is written to standard output, whatever ends igo but SIGKILL; NULL: nothing. The text is the
+ * caller's. */
+void guard_screen(const char *text);
+
 /* No signal arrives between these two; `before` is what arrived until then. */
 void guard_hold(sigset_t *before);
 void guard_release(const sigset_t *before);

@@ -5,6 +5,7 @@
 #include "svg.h"
 
 #include "harmless.h"
+#include "stars.h"
 
 enum { CELL = 24, EDGE = 36 };
 
@@ -29,6 +30,22 @@ static void print_frame(FILE *to, const picture *p)
     fprintf(to, "<rect width=\"%d\" height=\"%d\" fill=\"#e8be72\"/>\n", width, height);
 }
 
+/* A square for each point, black or white, the less to be seen the less it is controlled. */
+static void print_shades(FILE *to, const picture *p)
+{
+    for (int row = 0; p->map != NULL && row < p->map->rows; row++)
+        for (int col = 0; col < p->map->cols; col++) {
+            double value = influence_clamped(p->map, (igo_point){row, col});
+            int percent = (int)(60 * (value < 0 ? -value : value) + 0.5);
+            if (percent > 0)
+                fprintf(to,
+                        "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"%s\" "
+                        "fill-opacity=\"0.%02d\"/>\n",
+                        middle(col) - CELL / 2, middle(row) - CELL / 2, CELL, CELL,
+                        value < 0 ? "#000000" : "#ffffff", percent);
+        }
+}
+
 static void print_grid(FILE *to, const picture *p)
 {
     int rows = igo_board_rows(p->board), cols = igo_board_cols(p->board);
@@ -40,34 +57,11 @@ static void print_grid(FILE *to, const picture *p)
     fputs("\"/>\n", to);
 }
 
-/* How far from the edge a board of this size has its star points; 0: it has none there. */
-static int star_line(int size)
-{
-    return size >= 13 ? 4 : size >= 7 ? 3 : 0;
-}
-
-/* 1: a star line near an edge, 2: the middle line, 0: neither. */
-static int star_kind(int size, int number)
-{
-    int line = star_line(size);
-    if (line > 0 && (number == line - 1 || number == size - line))
-        return 1;
-    return size % 2 == 1 && size >= 5 && number == size / 2 ? 2 : 0;
-}
-
-static bool is_star(const igo_board *board, int row, int col)
-{
-    int rows = igo_board_rows(board), cols = igo_board_cols(board);
-    int down = star_kind(rows, row), across = star_kind(cols, col);
-    bool wide = rows >= 17 && cols >= 17;
-    return down > 0 && across > 0 && (down == across || wide);
-}
-
 static void print_stars(FILE *to, const picture *p)
 {
     for (int row = 0; row < igo_board_rows(p->board); row++)
         for (int col = 0; col < igo_board_cols(p->board); col++)
-            if (is_star(p->board, row, col))
+            if (is_star(p->board, (igo_point){row, col}))
                 fprintf(to, "<circle cx=\"%d\" cy=\"%d\" r=\"3\" fill=\"#4a3513\"/>\n", middle(col),
                         middle(row));
 }
@@ -135,6 +129,7 @@ static void print_marks(FILE *to, const picture *p)
 void svg_print(FILE *to, const picture *p)
 {
     print_frame(to, p);
+    print_shades(to, p);
     print_grid(to, p);
     print_stars(to, p);
     print_coordinates(to, p);

@@ -1,0 +1,206 @@
+/* match.c - games between programs, refereed by igo.
+ *
+ * Who makes an illegal move, or does not answer, has lost. A game that comes to no end, as there
+ * may be without superko, is counted as it stands after some turns. */
+#include "match.h"
+
+#include "harmless.h"
+#include "history.h"
+#include "input.h"
+#include "output.h"
+#include "print.h"
+#include "progress.h"
+#include "steps.h"
+#include "table.h"
+
+#include <stdlib.h>
+
+/* How a game ended. */
+typedef struct ending {
+    igo_outcome outcome;
+    bool counted; /* its margin is that of a board */
+    bool foul;    /* somebody broke a rule, or gave no answer */
+    bool absent;  /* a program cannot play at all */
+} ending;
+
+typedef struct match {
+    const options *opt;
+    seat *seats;
+    igo_rules rules;
+    igo_position start;
+    history played;
+    uint32_t game; /* from 1 */
+    uint32_t wins[2], draws;
+    mean margin;  /* of black, in points */
+    output games; /* all of them, under --save */
+    int status;
+} match;
+
+/* ---- A game ---- */
+
+static ending lost(igo_color loser)
+{
+    return (ending){.outcome = {.winner = igo_opponent(loser), .resigned = true}};
+}
+
+/* What was played, as a record. */
+static void make_record(const match *m, igo_game *game)
+{
+    *game = (igo_game){0};
+    igo_game_clear(game);
+    game->rules = m->rules;
+    game->has_rules = true;
+    game->start = m->start;
+    for (size_t i = 1; i < m->played.count; i++)
+        add_step(game, IGO_STEP_PLAY, m->played.entries[i].move);
+}
+
+/* Shows the game up to an illegal move as a record that claims it is one. */
+static ending fail_by_move(match *m, igo_move move, igo_reason reason)
+{
+    char text[64];
+    igo_game game;
+    igo_move_print(text, sizeof text, move);
+    progress_end();
+    make_record(m, &game);
+    igo_step claim = {.kind = IGO_STEP_ILLEGAL, .move = move, .want = reason};
+    if (!igo_game_add(&game, claim))
+        out_of_memory();
+    print_game(&game, false);
+    flush_output();
+    harmless_line(stderr, "igo: game %u, turn %zu: illegal %s %s, by %s", (unsigned)m->game,
+                  m->played.count, text, igo_reason_name(reason), m->seats[move.color].name);
+    igo_game_free(&game);
+    ending end = lost(move.color);
+    end.foul = true;
+    return end;
+}
+
+static ending fail_to_move(match *m, igo_color color, seat_says says)
+{
+    progress_end();
+    harmless_line(stderr, "igo: game %u, turn %zu: %s: %s", (unsigned)m->game, m->played.count,
+                  m->seats[color].name, seat_why(&m->seats[color]));
+    ending end = lost(color);
+    end.foul = true;
+    end.absent = says == SEAT_ABSENT;
+    return end;
+}
+
+static ending count(const match *m)
+{
+    igo_score score = igo_score_record(m->rules, history_record(&m->played), NULL);
+    return (ending){.outcome = score.outcome, .counted = !score.outcome.resigned};
+}
+
+static ending play_game(match *m)
+{
+    const igo_board *board = &m->start.board;
+    size_t most = 100 + 10 * (size_t)igo_board_rows(board) * (size_t)igo_board_cols(board);
+    history_start(&m->played, board, m->start.next);
+    for (size_t turn = 1; turn <= most; turn++) {
+        igo_record record = history_record(&m->played);
+        igo_color next = history_now(&m->played)->next;
+        igo_move move;
+        if (igo_is_over(m->rules, record))
+            return count(m);
+        seat_says says = seat_move(&m->seats[next], m->rules, record, m->opt->timeout, &move);
+        if (says != SEAT_MOVES)
+            return fail_to_move(m, next, says);
+        igo_reason reason = igo_is_legal(m->rules, record, move).reason;
+        if (reason != IGO_LEGAL)
+            return fail_by_move(m, move, reason);
+        history_turn(&m->played, move);
+        progress_show("igo: game %u of %u, turn %zu; black won %u, white %u", (unsigned)m->game,
+                      (unsigned)m->opt->games, turn, (unsigned)m->wins[0], (unsigned)m->wins[1]);
+    }
+    progress_end();
+    fprintf(stderr, "igo: game %u: no end after %zu turns, counted as it stands\n",
+            (unsigned)m->game, most);
+    return count(m);
+}
+
+/* ---- All games ---- */
+
+static double points(igo_outcome outcome)
+{
+    double margin = (double)outcome.margin / 2;
+    return outcome.winner == IGO_WHITE ? 0 - margin : margin;
+}
+
+static void keep_game(match *m, igo_outcome outcome)
+{
+    char result[32], title[512];
+    igo_game game;
+    if (m->opt->save == NULL)
+        return;
+    igo_outcome_print(result, sizeof result, outcome);
+    snprintf(title, sizeof title, "game %u: black %.200s, white %.200s: %s", (unsigned)m->game,
+             m->seats[0].name, m->seats[1].name, result);
+    make_record(m, &game);
+    set_title(&game, title);
+    put_game(m->games.to, &game, has_ending(m->opt->save, ".sgf"));
+    igo_game_free(&game);
+}
+
+static void tally(match *m, const ending *end)
+{
+    if (end->outcome.winner == IGO_EMPTY)
+        m->draws++;
+    else
+        m->wins[end->outcome.winner]++;
+    if (end->counted)
+        mean_add(&m->margin, points(end->outcome));
+    if (end->foul)
+        m->status = 1;
+    keep_game(m, end->outcome);
+}
+
+/* False: a program can't play. */
+static bool play_all(match *m)
+{
+    for (m->game = 1; m->game <= m->opt->games; m->game++) {
+        for (uint32_t color = 0; color < 2; color++) {
+            m->seats[color].chance = chance_of(m->opt->seed, 2 * m->game + color);
+            seat_forget(&m->seats[color]);
+        }
+        ending end = play_game(m);
+        if (end.absent)
+            return false;
+        tally(m, &end);
+    }
+    progress_end();
+    return true;
+}
+
+static void print_seat(const match *m, igo_color color)
+{
+    double margin = mean_value(&m->margin);
+    printf("%s ", color == IGO_BLACK ? "black" : "white");
+    harmless_put(stdout, IN_LINE, m->seats[color].name);
+    printf(": %u wins, %u losses, %u draws", (unsigned)m->wins[color],
+           (unsigned)m->wins[igo_opponent(color)], (unsigned)m->draws);
+    if (m->margin.count > 0)
+        printf(", mean margin %.4f", color == IGO_BLACK ? margin : 0 - margin);
+    if (m->margin.count > 1)
+        printf(", error %.4f", mean_error(&m->margin));
+    if (m->margin.count > 0 && m->margin.count < m->opt->games)
+        printf(" of %u games counted", (unsigned)m->margin.count);
+    putchar('\n');
+}
+
+int match_play(const options *opt, seat seats[2])
+{
+    match m = {.opt = opt, .seats = seats, .rules = options_rules(opt, igo_rules_kata())};
+    if (!table_begin(opt, &m.start) || (opt->save != NULL && !output_open(&m.games, opt->save)))
+        return 2;
+    bool played = play_all(&m);
+    if (played) {
+        print_seat(&m, IGO_BLACK);
+        print_seat(&m, IGO_WHITE);
+    }
+    if (opt->save != NULL && !output_close(&m.games, played))
+        played = false;
+    history_free(&m.played);
+    return played ? m.status : 2;
+}

@@ -1,0 +1,232 @@
+/* table_show.c - what is to be seen of a game at the table: the board, and beside it what is known.
+ */
+#include "harmless.h"
+#include "out.h"
+#include "picture.h"
+#include "print.h"
+#include "screen.h"
+#include "table.h"
+
+#include <stdarg.h>
+#include <string.h>
+
+enum { COLUMNS = 80, NOTES = 8, NOTE_ROOM = 512 };
+
+/* What stands beside the board, a line each. */
+typedef struct notes {
+    char text[NOTES][NOTE_ROOM];
+    int count;
+} notes;
+
+static const char *const name_of[] = {"black x", "white o"};
+
+/* ---- Lines ---- */
+
+/* The text up to so many columns; what is longer ends in three dots. A character of several bytes
+ * is not cut, and takes no more columns than bytes. */
+static void cut(char *text, size_t columns)
+{
+    if (strlen(text) <= columns)
+        return;
+    size_t end = columns > 3 ? columns - 3 : 0;
+    while (end > 0 && ((unsigned char)text[end] & 0xc0) == 0x80)
+        end--;
+    strcpy(text + end, columns > 3 ? "..." : "");
+}
+
+void table_say(const char *format, ...)
+{
+    char raw[8192], text[8192];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(raw, sizeof raw, format, args);
+    va_end(args);
+    harmless_print(text, sizeof text, IN_LINE, raw, strlen(raw));
+    cut(text, COLUMNS);
+    puts(text);
+}
+
+static char *note(notes *n)
+{
+    return n->text[n->count++];
+}
+
+/* ---- Notes ---- */
+
+static void note_turn(const table *t, notes *n)
+{
+    igo_record record = table_record(t);
+    if (table_counts(t))
+        snprintf(note(n), NOTE_ROOM, "%zu moves, the game is over", record.count - 1);
+    else if (table_is_over(t))
+        snprintf(note(n), NOTE_ROOM, "%s has resigned", name_of[session_now(&t->s)->move.color]);
+    else
+        snprintf(note(n), NOTE_ROOM, "move %zu: %s", record.count, name_of[t->s.replay.next]);
+}
+
+static void note_last(const table *t, notes *n)
+{
+    const igo_entry *now = session_now(&t->s);
+    char where[32];
+    igo_move move = now->move;
+    if (move.turn != IGO_PLAY && move.turn != IGO_PASS)
+        return;
+    if (move.turn == IGO_PASS)
+        snprintf(where, sizeof where, "pass");
+    else if (t->opt.gtp_points)
+        igo_vertex_print(where, sizeof where, &now->board, move.at);
+    else
+        igo_point_print(where, sizeof where, move.at);
+    snprintf(note(n), NOTE_ROOM, "last: %s %s", igo_color_name(move.color), where);
+}
+
+static void note_points(const table *t, notes *n, const char *what, const igo_set *points)
+{
+    const igo_board *board = &session_now(&t->s)->board;
+    if (igo_set_count(points) == 0)
+        return;
+    out to = out_to(note(n), NOTE_ROOM);
+    out_text(&to, what);
+    for (igo_point at = igo_set_before(); igo_set_next(points, &at);) {
+        out_char(&to, ' ');
+        to.length += t->opt.gtp_points ? igo_vertex_print(out_rest(&to), out_left(&to), board, at)
+                                       : igo_point_print(out_rest(&to), out_left(&to), at);
+    }
+    out_end(&to);
+}
+
+static void note_seats(const table *t, notes *n)
+{
+    for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++) {
+        const char *name = t->seats[color].name;
+        char shown[200];
+        unsigned taken = session_now(&t->s)->prisoners[igo_opponent(color)];
+        harmless_print(shown, sizeof shown, IN_LINE, name, strlen(name));
+        snprintf(note(n), NOTE_ROOM, "%s: %u taken, %s", name_of[color], taken, shown);
+    }
+}
+
+static void note_all(const table *t, notes *n)
+{
+    igo_set ko = picture_ko(&t->s);
+    note_turn(t, n);
+    note_last(t, n);
+    note_seats(t, n);
+    note_points(t, n, "ko:", &ko);
+    if (table_counts(t))
+        note_points(t, n, "dead:", &t->dead);
+    char *rules = note(n);
+    size_t length = (size_t)snprintf(rules, NOTE_ROOM, "rules: ");
+    igo_rules_print(rules + length, NOTE_ROOM - length, t->game.rules);
+}
+
+/* ---- The board ---- */
+
+/* A wide board has its notes below. */
+static int room_beside(const igo_board *board)
+{
+    enum { LEAST = 24 };
+    int width = 2 + 2 * igo_board_cols(board) + 3 + 2;
+    return COLUMNS - width >= LEAST ? COLUMNS - width : 0;
+}
+
+static void put_note(notes *n, int which, int room, const char *before)
+{
+    cut(n->text[which], (size_t)room);
+    printf("%s%s", before, n->text[which]);
+}
+
+static void draw_rows(const table *t, const picture *p, notes *n)
+{
+    int room = room_beside(p->board), rows = igo_board_rows(p->board);
+    for (int32_t row = 0; row < rows; row++) {
+        int number = picture_row(&t->s, p, row);
+        printf(" %d", number);
+        if (room > 0 && row < n->count)
+            put_note(n, row, room, number < 10 ? "   " : "  ");
+        putchar('\n');
+    }
+    picture_columns(&t->s, p->board);
+    for (int i = room > 0 ? rows : 0; i < n->count; i++) {
+        put_note(n, i, COLUMNS - 2, "  ");
+        putchar('\n');
+    }
+}
+
+void table_draw(const table *t, const igo_board *board, const influence *map)
+{
+    notes n = {.count = 0};
+    picture p = picture_make(&t->s, NULL);
+    p.board = board;
+    p.stars = true;
+    p.map = map;
+    note_all(t, &n);
+    picture_columns(&t->s, board);
+    draw_rows(t, &p, &n);
+}
+
+/* Whose point each is, as a map of which the values are -1, 0 and 1. */
+void table_territory(const table *t, influence *map, igo_board *board)
+{
+    *board = session_now(&t->s)->board;
+    for (igo_point at = igo_set_before(); igo_set_next(&t->dead, &at);)
+        igo_board_set(board, at, IGO_EMPTY);
+    igo_board empty = igo_board_make(igo_board_rows(board), igo_board_cols(board));
+    influence_of_board(map, &empty);
+    for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++) {
+        igo_set points = igo_board_territory(board, color);
+        for (igo_point at = igo_set_before(); igo_set_next(&points, &at);)
+            map->value[at.row * (map->cols + 1) + at.col] = color == IGO_BLACK ? -1 : 1;
+    }
+}
+
+static void draw(table *t)
+{
+    influence map;
+    igo_board board = session_now(&t->s)->board;
+    if (table_counts(t))
+        table_territory(t, &map, &board);
+    table_draw(t, &board, table_counts(t) ? &map : NULL);
+}
+
+/* ---- The sheet ---- */
+
+void table_sheet(table *t)
+{
+    if (t->screen)
+        screen_clear();
+}
+
+void table_show(table *t)
+{
+    table_sheet(t);
+    draw(t);
+    if (table_is_over(t))
+        table_score(t);
+}
+
+void table_again(table *t)
+{
+    if (t->screen)
+        table_show(t);
+}
+
+/* ---- The score ---- */
+
+igo_score table_count(const table *t)
+{
+    return igo_score_record(t->game.rules, table_record(t), &t->dead);
+}
+
+void table_score(const table *t)
+{
+    char result[32], komi[16];
+    igo_score score = table_count(t);
+    igo_outcome_print(result, sizeof result, score.outcome);
+    igo_komi_print(komi, sizeof komi, t->game.rules.komi);
+    const char *winner =
+        score.outcome.winner == IGO_EMPTY ? "nobody" : name_of[score.outcome.winner];
+    table_say("%s: %lld, %s: %lld and %s komi; %s wins: %s", name_of[IGO_BLACK],
+              (long long)score.points[IGO_BLACK], name_of[IGO_WHITE],
+              (long long)score.points[IGO_WHITE], komi, winner, result);
+}
