@@ -71,6 +71,8 @@ static void give_up_seat(table *t, seat *at, int status, const char *why)
 static void have_moved(table *t, seat *at)
 {
     igo_move move;
+    if (t->screen)
+        table_say("%s is thinking", at->name);
     flush_output();
     if (seat_move(at, t->game.rules, table_record(t), t->opt.timeout, &move) != SEAT_MOVES) {
         table_again(t);
