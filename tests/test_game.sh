@@ -327,6 +327,8 @@ white random: 2 wins, 0 losses, 0 draws' '' \
     --games 2 --size 3 --black 'gtp:./fixed resign' --white random
 matched 'a program that is not there ends a match' 2 '' '*igo: game 1, turn 1: gtp:./none: *' \
     --games 2 --size 3 --black 'gtp:./none' --white random
+matched 'a match that cannot be saved' 2 '' 'igo: none/at/all.sgf: No such file or directory' \
+    --games 2 --size 3 --black random --white random --save none/at/all.sgf
 "$igo" game --games 3 --size 5 --black "gtp:'$igo' gtp" --white montecarlo:2,2 --save match.sgf >out 2>err
 "$igo" audit match.sgf >audited 2>&1
 point 'all games of a match are saved, and are legal' "$(

@@ -192,9 +192,9 @@ static void print_seat(const match *m, igo_color color)
 int match_play(const options *opt, seat seats[2])
 {
     match m = {.opt = opt, .seats = seats, .rules = options_rules(opt, igo_rules_kata())};
-    if (!table_begin(opt, &m.start) || (opt->save != NULL && !output_open(&m.games, opt->save)))
+    if (!table_begin(opt, &m.start))
         return 2;
-    bool played = play_all(&m);
+    bool played = (opt->save == NULL || output_open(&m.games, opt->save)) && play_all(&m);
     if (played) {
         print_seat(&m, IGO_BLACK);
         print_seat(&m, IGO_WHITE);

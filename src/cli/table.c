@@ -88,14 +88,11 @@ size_t table_back(table *t, size_t turns)
 bool table_save(table *t, const char *name)
 {
     output to;
-    if (!output_open(&to, name)) {
-        session_fails(&t->s, 2);
-        return false;
-    }
-    put_game(to.to, &t->game, has_ending(name, ".sgf"));
-    bool saved = output_close(&to, true);
-    if (!saved)
-        session_fails(&t->s, 2);
+    bool opened = output_open(&to, name);
+    if (opened)
+        put_game(to.to, &t->game, has_ending(name, ".sgf"));
+    bool saved = output_close(&to, opened) && opened;
+    session_fails(&t->s, saved ? 0 : 2);
     return saved;
 }
 
