@@ -161,6 +161,32 @@ check 'identify: the rule sets that fit' "$(sed -n 's/^# rule sets: //p' out)" =
 "$igo" identify --exec "'$igo' judge --suicide multi" >out 2>err
 check 'identify: the nearest rule set, and how it differs' "$(sed -n 's/^# rule sets: //p' out)" = \
     'none; nearest is kata, which has suicide=forbidden'
+
+# remembers WORDS WHAT KO: what is found out about a program that keeps only part of a record.
+remembers() {
+    "$igo" identify --exec "sh '$root/tests/forgets.sh' '$igo' $2 --ko $3" >out 2>err
+    text=$(sed -n 's/^# \(ko\|a pass\|the first board\|looks back\): //p' out | tr '\n' ' ')
+    point "identify: $3, of which is kept: $2" "$([ "$text" = "$3 $1 " ] || cat out err)"
+}
+
+remembers 'lifts the ko is left out' plays simple
+for ko in positional $([ "$which" = all ] && echo situational); do
+    remembers 'does not lift the ko is left out 46 plies or more' plays $ko
+    remembers 'does not lift the ko counts for ko, not for superko 46 plies or more' ko $ko
+    remembers 'lifts superko counts 46 plies or more' pass $ko
+    remembers 'does not lift the ko counts 30 plies, not 34' 30 $ko
+done
+check 'identify: no rule set is named where part of the record is forgotten' \
+    "$(sed -n 's/^# rule sets: \([^;]*\).*/\1/p' out)" = 'none, for part of the record is forgotten'
+for size in 5x5 7x7 13x13; do
+    "$igo" identify --size $size --exec "'$igo' judge --ko situational" >out 2>err
+    "$igo" convert --to fixture out >other
+    check "identify --size $size: what it plays, on boards of this size" "$(
+        sed -n 's/^# ko: //p' out
+        awk 'NR > 1 && $1 ~ /^[xo-]+$/ { width[length($1)]++ } END { for (w in width) if (w > 1) print w }' other
+    )" = "situational
+${size%x*}"
+done
 refused 'identify: a program that says nothing is status 2' 'igo: identify: no answer: *' \
     identify --exec true
 
@@ -307,4 +333,24 @@ while read -r fault base values; do
     # shellcheck disable=SC2086 # several words
     finds "$fault" "python3 '$root/tests/wrong.py' $fault" $rules
 done <faults
+if [ "$which" != all ]; then
+    finish
+    exit
+fi
+
+# says WORDS FAULT KO: what is found out about a program that is told to play this rule.
+says() {
+    "$igo" identify --ko "$3" --exec "python3 '$root/tests/wrong.py' $2" >out 2>err
+    text=$(sed -n 's/^# \(ko\|a pass\|the first board\|looks back\): //p' out | tr '\n' ' ')
+    point "identify: $3, with the fault $2" "$([ "$text" = "$3 $1 " ] || cat out err)"
+}
+
+for ko in positional situational natural; do
+    says 'does not lift the ko counts 46 plies or more' '' $ko
+    says 'does not lift the ko is left out 46 plies or more' no-first-board $ko
+    says 'does not lift the ko counts for ko, not for superko 46 plies or more' first-board-outside $ko
+    says 'lifts superko counts 46 plies or more' pass-lifts-superko $ko
+    says 'does not lift the ko counts 30 plies, not 34' memory-of-30 $ko
+    says 'does not lift the ko counts 42 plies, not 46' memory-of-44 $ko
+done
 finish

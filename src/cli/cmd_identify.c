@@ -1,9 +1,10 @@
 /* cmd_identify.c - igo identify: by which rules another program plays.
  *
  * Each probe is a record with a question on which rules differ; its turns are legal by all of them.
- * What igo would say by each pair of a ko and a suicide rule is compared with what the program
- * says; the pairs that are never contradicted remain. */
+ * What each guess at a program would say is compared with what the program says; the rules that are
+ * never contradicted remain. */
 #include "commands.h"
+#include "fit.h"
 #include "harmless.h"
 #include "memory.h"
 #include "print.h"
@@ -13,85 +14,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef enum aspect { ASPECT_KO, ASPECT_SUICIDE, ASPECT_PASS, ASPECT_TURN, ASPECT_END } aspect;
-
-typedef struct probe {
-    aspect aspect;
-    const char *shows, *text;
-} probe;
-
-static const probe probes[] = {
-    {ASPECT_KO, "a stone that took one is taken back at once",
-     "o\n-----\n-xo--\nx-xo-\n-xo--\n-----\nplay o 2,1\n? x 2,2\n"},
-    {ASPECT_KO, "three kos, taken in turn until the first board is back",
-     "x\no-ox-\n-ox--\nox-xx\n-oxxo\n---o-\n"
-     "play x 0,1\nplay o 2,2\nplay x 4,4\nplay o 0,2\nplay x 2,1\n? o 3,4\n"},
-    {ASPECT_KO, "two stones are sent and one comes back; the other player would be next",
-     "x\n---ox\n---o-\n---xo\n----x\n-----\nplay x 1,4\nplay o 2,4\n? x 0,4\n"},
-    {ASPECT_KO, "a board comes back that its player reached by a pass",
-     "o\n-----\n-----\n-----\n-ox--\no-ox-\nplay o pass\nplay x 4,1\n? o 4,2\n"},
-    {ASPECT_SUICIDE, "a suicide of two stones", "x\nx-o--\noo---\n-----\n-----\n-----\n? x 0,1\n"},
-    {ASPECT_SUICIDE, "a suicide of one stone", "x\n-o---\no----\n-----\n-----\n-----\n? x 0,0\n"},
-    {ASPECT_PASS, "a ko is taken back after two passes, which do not end the game",
-     "o\n-----\n-xo--\nx-xo-\n-xo--\n-----\nplay o 2,1\nplay x pass\nplay o pass\n"
-     "? x 2,2\n? x 0,0\n"},
-    {ASPECT_TURN, "the player moves who is not next",
-     "x\n-----\n-----\n-----\n-----\n-----\n? o 2,2\n"},
-    {ASPECT_END, "a play after one pass",
-     "x\n-----\n-----\n-----\n-----\n-----\nplay x pass\n? o 2,2\n"},
-    {ASPECT_END, "a play after two passes",
-     "x\n-----\n-----\n-----\n-----\n-----\nplay x pass\nplay o pass\n? x 2,2\n"},
-    {ASPECT_END, "a play after three passes",
-     "x\n-----\n-----\n-----\n-----\n-----\nplay x pass\nplay o pass\nplay x pass\n? o 2,2\n"},
-    {ASPECT_END, "a play after four passes",
-     "x\n-----\n-----\n-----\n-----\n-----\n"
-     "play x pass\nplay o pass\nplay x pass\nplay o pass\n? x 2,2\n"},
-};
-
-enum {
-    PROBES = sizeof probes / sizeof probes[0],
-    KOS = IGO_KO_NATURAL + 1,
-    SUICIDES = IGO_SUICIDE_ALLOWED + 1
-};
-
-typedef enum says { SAYS_NOTHING, SAYS_LEGAL, SAYS_ILLEGAL } says;
-
 typedef struct identify {
     const options *opt;
     asker asker;
     igo_rules told;
-    igo_game games[PROBES];
-    says said[PROBES];
-    says control;      /* of ASPECT_PASS: another play at the same time */
-    char why[256];     /* the first reason why there was no answer */
-    igo_rules nearest; /* the rules that fit, or the nearest */
-    size_t differs;    /* probes that contradict them */
-    bool fits[KOS][SUICIDES];
+    reply *replies; /* as many as there are probes; `count` have been put */
+    size_t count;
+    char why[256]; /* the first reason why there was no answer */
+    fit found;
 } identify;
 
 /* ---- Questions ---- */
-
-_Noreturn static void wrong_probe(const char *text, const igo_error *error)
-{
-    fprintf(stderr, "igo: identify: line %zu, column %zu: found %s, wanted %s, in the probe\n%s",
-            error->line, error->column, error->found, error->wanted, text);
-    abort();
-}
-
-static void read_game(igo_game *game, const char *text)
-{
-    igo_reader reader = {.line = 0};
-    size_t used, length = strlen(text);
-    igo_read what = igo_reader_feed(&reader, text, length, &used);
-    if (what == IGO_READ_MORE)
-        what = igo_reader_feed(&reader, text, 0, &used);
-    if (what == IGO_READ_NO_MEMORY)
-        out_of_memory();
-    if (what != IGO_READ_GAME)
-        wrong_probe(text, &reader.error);
-    copy_game(game, &reader.game);
-    igo_reader_free(&reader);
-}
 
 static says hear(identify *i, const answers *all, size_t index)
 {
@@ -107,84 +40,25 @@ static says hear(identify *i, const answers *all, size_t index)
 
 /* The program is told the rules of the options, if there are any, and where passes must not end the
  * game that they do not. Behind GTP nothing is told; there it says that igo goes on asking. */
-static void ask(identify *i, size_t number)
+static void ask(identify *i, reply *r)
 {
-    igo_game *game = &i->games[number];
-    read_game(game, probes[number].text);
-    game->rules = i->told;
-    if (probes[number].aspect == ASPECT_PASS || i->opt->gtp != NULL)
-        game->rules.passes = 0;
-    const answers *all = asker_hear(&i->asker, game);
+    r->game.rules = i->told;
+    if (r->about.aspect == ASPECT_PASS || i->opt->gtp != NULL)
+        r->game.rules.passes = 0;
+    const answers *all = asker_hear(&i->asker, &r->game);
     if (all == NULL)
         return;
-    i->said[number] = hear(i, all, 0);
-    if (probes[number].aspect == ASPECT_PASS)
-        i->control = hear(i, all, 1);
+    r->said = hear(i, all, 0);
+    if (r->about.aspect == ASPECT_PASS)
+        r->control = hear(i, all, 1);
+}
+
+static bool is_superko(igo_ko ko)
+{
+    return ko != IGO_KO_NONE && ko != IGO_KO_SIMPLE;
 }
 
 /* ---- What fits ---- */
-
-/* What igo says to the first question of a probe by these rules. */
-static says verdict_of(const igo_game *asked, igo_rules rules)
-{
-    igo_game game = *asked;
-    igo_replay replay = {0};
-    igo_finding finding = {.verdict = {.reason = IGO_LEGAL}};
-    game.rules = rules;
-    start_steps(&replay, &game);
-    while (next_step(&replay, &game, &finding) && !igo_step_asks(finding.step->kind))
-        continue;
-    igo_replay_free(&replay);
-    return finding.verdict.reason == IGO_LEGAL ? SAYS_LEGAL : SAYS_ILLEGAL;
-}
-
-static bool contradicts(const identify *i, size_t number, igo_rules rules)
-{
-    aspect about = probes[number].aspect;
-    bool counts = about == ASPECT_KO || about == ASPECT_SUICIDE;
-    return counts && i->said[number] != SAYS_NOTHING &&
-           verdict_of(&i->games[number], rules) != i->said[number];
-}
-
-static igo_rules pair(int ko, int suicide)
-{
-    igo_rules rules = igo_rules_kata();
-    rules.ko = (igo_ko)ko;
-    rules.suicide = (igo_suicide)suicide;
-    return rules;
-}
-
-/* How much contradicts these rules. A ko rule may forbid a suicide, too. So a suicide says less
- * about the rule of suicide. */
-static size_t weigh(const identify *i, igo_rules rules)
-{
-    enum { OF_KO = 3, OF_SUICIDE = 2 };
-    size_t sum = 0;
-    for (size_t number = 0; number < PROBES; number++)
-        if (contradicts(i, number, rules))
-            sum += probes[number].aspect == ASPECT_KO ? OF_KO : OF_SUICIDE;
-    return sum;
-}
-
-/* The pairs that are contradicted least; the first of them is taken where one must be. */
-static void find_rules(identify *i)
-{
-    size_t least = SIZE_MAX;
-    for (int ko = 0; ko < KOS; ko++) {
-        for (int suicide = 0; suicide < SUICIDES; suicide++) {
-            size_t sum = weigh(i, pair(ko, suicide));
-            if (sum < least)
-                i->nearest = pair(ko, suicide);
-            least = sum < least ? sum : least;
-        }
-    }
-    for (int ko = 0; ko < KOS; ko++)
-        for (int suicide = 0; suicide < SUICIDES; suicide++)
-            i->fits[ko][suicide] = weigh(i, pair(ko, suicide)) == least;
-    i->differs = 0;
-    for (size_t number = 0; number < PROBES; number++)
-        i->differs += contradicts(i, number, i->nearest);
-}
 
 /* The number of passes after which a play is no longer legal; 0: none of them. */
 static bool find_end(const identify *i, uint32_t *passes)
@@ -192,12 +66,12 @@ static bool find_end(const identify *i, uint32_t *passes)
     *passes = 0;
     uint32_t made = 0;
     bool known = true;
-    for (size_t number = 0; number < PROBES; number++) {
-        if (probes[number].aspect != ASPECT_END)
+    for (size_t n = 0; n < i->count; n++) {
+        if (i->replies[n].about.aspect != ASPECT_END)
             continue;
         made++;
-        known = known && i->said[number] != SAYS_NOTHING;
-        if (*passes == 0 && known && i->said[number] == SAYS_ILLEGAL)
+        known = known && i->replies[n].said != SAYS_NOTHING;
+        if (*passes == 0 && known && i->replies[n].said == SAYS_ILLEGAL)
             *passes = made;
     }
     return known || *passes > 0;
@@ -205,12 +79,19 @@ static bool find_end(const identify *i, uint32_t *passes)
 
 /* ---- Findings ---- */
 
+/* The first reply about it; NULL: there is none. */
+static const reply *reply_about(const identify *i, aspect which)
+{
+    for (size_t n = 0; n < i->count; n++)
+        if (i->replies[n].about.aspect == which)
+            return &i->replies[n];
+    return NULL;
+}
+
 static says said_of(const identify *i, aspect which)
 {
-    size_t number = 0;
-    while (probes[number].aspect != which)
-        number++;
-    return i->said[number];
+    const reply *r = reply_about(i, which);
+    return r != NULL ? r->said : SAYS_NOTHING;
 }
 
 /* Those that are there. */
@@ -231,7 +112,7 @@ static void print_fits(const identify *i)
     const char *kos[KOS] = {NULL}, *suicides[SUICIDES] = {NULL};
     for (int ko = 0; ko < KOS; ko++) {
         for (int suicide = 0; suicide < SUICIDES; suicide++) {
-            if (!i->fits[ko][suicide])
+            if (!i->found.fits[ko][suicide])
                 continue;
             kos[ko] = igo_ko_name((igo_ko)ko);
             suicides[suicide] = igo_suicide_name((igo_suicide)suicide);
@@ -243,17 +124,38 @@ static void print_fits(const identify *i)
 
 static void print_pass(const identify *i)
 {
-    says after_passes = said_of(i, ASPECT_PASS);
+    const reply *r = reply_about(i, ASPECT_PASS);
+    says after_passes = r != NULL ? r->said : SAYS_NOTHING;
     const char *text = "cannot be told";
-    if (after_passes == SAYS_LEGAL && i->nearest.ko == IGO_KO_NONE)
+    if (i->found.nearest.pass_lifts)
+        text = "lifts superko";
+    else if (after_passes == SAYS_LEGAL && i->found.nearest.ko == IGO_KO_NONE)
         text = "has no ko to lift";
     else if (after_passes == SAYS_LEGAL)
         text = "lifts the ko";
-    else if (after_passes == SAYS_ILLEGAL && i->control == SAYS_LEGAL)
+    else if (after_passes == SAYS_ILLEGAL && r->control == SAYS_LEGAL)
         text = "does not lift the ko";
     else if (after_passes == SAYS_ILLEGAL)
         text = "cannot be told, for passes end the game";
     printf("# a pass: %s\n", text);
+}
+
+/* How much of the record is looked at. */
+static void print_memory(const identify *i)
+{
+    const fit *f = &i->found;
+    if (f->nearest.ko == IGO_KO_NONE)
+        return;
+    const char *first = "counts";
+    if (f->nearest.forgets_start)
+        first = f->nearest.keeps_ko ? "counts for ko, not for superko" : "is left out";
+    printf("# the first board: %s\n", first);
+    if (!is_superko(f->nearest.ko) || f->seen == 0)
+        return;
+    if (f->nearest.window > 0)
+        printf("# looks back: %zu plies, not %zu\n", f->seen, f->unseen);
+    else
+        printf("# looks back: %zu plies or more\n", f->seen);
 }
 
 static void print_turn(const identify *i)
@@ -281,15 +183,15 @@ static size_t print_names(const identify *i)
     size_t count = 0;
     for (size_t n = 0; igo_rules_name(n) != NULL; n++) {
         igo_rules_named(igo_rules_name(n), strlen(igo_rules_name(n)), &rules);
-        if (i->fits[rules.ko][rules.suicide])
+        if (i->found.fits[rules.ko][rules.suicide])
             printf("%s %s", count++ > 0 ? "," : "", igo_rules_name(n));
     }
     return count;
 }
 
-static igo_rules nearest_set(igo_rules played, const char **name)
+static igo_rules nearest_set(guess played, const char **name)
 {
-    igo_rules rules, best = played;
+    igo_rules rules, best = igo_rules_kata();
     int least = 3;
     for (size_t n = 0; igo_rules_name(n) != NULL; n++) {
         igo_rules_named(igo_rules_name(n), strlen(igo_rules_name(n)), &rules);
@@ -306,11 +208,11 @@ static igo_rules nearest_set(igo_rules played, const char **name)
 static void print_nearest(const identify *i)
 {
     const char *name = "";
-    igo_rules set = nearest_set(i->nearest, &name);
+    igo_rules set = nearest_set(i->found.nearest, &name);
     printf(" none; nearest is %s, which has", name);
-    if (set.ko != i->nearest.ko)
+    if (set.ko != i->found.nearest.ko)
         printf(" ko=%s", igo_ko_name(set.ko));
-    if (set.suicide != i->nearest.suicide)
+    if (set.suicide != i->found.nearest.suicide)
         printf(" suicide=%s", igo_suicide_name(set.suicide));
 }
 
@@ -318,61 +220,95 @@ static void print_sets(const identify *i)
 {
     uint32_t passes;
     fputs("# rule sets:", stdout);
-    if (print_names(i) == 0)
+    if (!guess_is_plain(&i->found.nearest))
+        fputs(" none, for part of the record is forgotten", stdout);
+    else if (print_names(i) == 0)
         print_nearest(i);
     if (find_end(i, &passes) && passes != 2)
         fputs("; there two passes end the game", stdout);
     putchar('\n');
-    if (i->differs > 0)
-        printf("# no rules of igo fit: %zu of the answers below differ\n", i->differs);
+    if (i->found.differs > 0)
+        printf("# no rules of igo fit: %zu of the answers below differ\n", i->found.differs);
 }
 
 /* ---- Records ---- */
 
-/* The record, as it is by the nearest rules; where the program differs, its title says so. */
-static void print_probe(identify *i, size_t number)
+/* The rules of igo's that are nearest; where passes must not end the game, they do not. */
+static igo_rules rules_of(const identify *i, aspect about)
 {
-    igo_game *game = &i->games[number];
-    const probe *p = &probes[number];
-    char title[256];
+    igo_rules rules = igo_rules_kata();
     uint32_t passes;
-    if (i->said[number] == SAYS_NOTHING || (p->aspect == ASPECT_PASS && i->control != SAYS_LEGAL))
-        return;
-    game->rules = i->nearest;
-    game->rules.passes = find_end(i, &passes) && p->aspect != ASPECT_PASS ? passes : 0;
-    if (p->aspect == ASPECT_END && passes > 0 && game->step_count > passes + 1)
-        return;
-    bool differs = verdict_of(game, game->rules) != i->said[number];
-    snprintf(title, sizeof title, "%s: the program says %s%s", p->shows,
-             i->said[number] == SAYS_LEGAL ? "legal" : "illegal",
-             differs ? ", igo by these rules does not" : "");
-    set_title(game, title);
+    rules.ko = i->found.nearest.ko;
+    rules.suicide = i->found.nearest.suicide;
+    rules.passes = find_end(i, &passes) && about != ASPECT_PASS ? passes : 0;
+    return rules;
+}
+
+/* Makes what igo says the claim of each question, and says whether the first is what was said. */
+static bool claim_as_igo(igo_game *game, says said)
+{
     claim_all(game);
-    print_game(game, false);
+    for (size_t n = 0; n < game->step_count; n++)
+        if (game->steps[n].kind != IGO_STEP_PLAY)
+            return (game->steps[n].kind == IGO_STEP_LEGAL) == (said == SAYS_LEGAL);
+    return true;
+}
+
+/* The record, as it is by the nearest rules; where the program differs, its title says so. */
+static void print_reply(identify *i, reply *r)
+{
+    char title[256];
+    aspect about = r->about.aspect;
+    if (r->said == SAYS_NOTHING || (about == ASPECT_PASS && r->control != SAYS_LEGAL))
+        return;
+    r->game.rules = rules_of(i, about);
+    if (about == ASPECT_END && r->game.rules.passes > 0 &&
+        r->game.step_count > r->game.rules.passes + 1)
+        return;
+    bool agrees = claim_as_igo(&r->game, r->said);
+    snprintf(title, sizeof title, "%s: the program says %s%s", r->about.shows,
+             r->said == SAYS_LEGAL ? "legal" : "illegal",
+             agrees ? "" : ", igo by these rules does not");
+    set_title(&r->game, title);
+    print_game(&r->game, false);
 }
 
 static int print_all(identify *i)
 {
     print_fits(i);
     print_pass(i);
+    print_memory(i);
     print_turn(i);
     print_end(i);
     print_sets(i);
     putchar('\n');
-    for (size_t number = 0; number < PROBES; number++)
-        print_probe(i, number);
+    for (size_t n = 0; n < i->count; n++)
+        print_reply(i, &i->replies[n]);
     if (i->why[0] != '\0')
         harmless_line(stderr, "igo: identify: a question had no answer: %s", i->why);
-    return i->differs > 0 ? 1 : 0;
+    return i->found.differs > 0 ? 1 : 0;
 }
 
+/* Whether a probe can be left out: of superko, where there is none. */
+static bool is_idle(const identify *i, aspect about)
+{
+    return about == ASPECT_HISTORY && !is_superko(find_fit(i->replies, i->count).nearest.ko);
+}
+
+/* Puts all probes for which there is room, up to the end of the game. False: no answer came. */
 static bool ask_all(identify *i)
 {
     bool heard_any = false, over = false;
-    for (size_t number = 0; number < PROBES && !asker_is_gone(&i->asker) && !over; number++) {
-        ask(i, number);
-        heard_any = heard_any || i->said[number] != SAYS_NOTHING;
-        over = probes[number].aspect == ASPECT_END && i->said[number] == SAYS_ILLEGAL;
+    i->replies = allocate(probe_count(), sizeof *i->replies);
+    for (size_t n = 0; n < probe_count() && !asker_is_gone(&i->asker) && !over; n++) {
+        reply *r = &i->replies[i->count];
+        *r = (reply){.about = probe_about(n)};
+        if (is_idle(i, r->about.aspect) || !probe_make(n, i->opt->rows, i->opt->cols, &r->game))
+            continue;
+        ask(i, r);
+        i->count++;
+        heard_any = heard_any || r->said != SAYS_NOTHING;
+        over = r->about.aspect == ASPECT_END && r->said == SAYS_ILLEGAL;
     }
     return heard_any;
 }
@@ -389,7 +325,7 @@ static int identify_all(identify *i)
         harmless_line(stderr, "igo: identify: no answer: %s", i->why);
         return 2;
     }
-    find_rules(i);
+    i->found = find_fit(i->replies, i->count);
     return print_all(i);
 }
 
@@ -401,17 +337,18 @@ static int run(const options *opt)
     if (!program_is_named(opt, "identify"))
         return 2;
     int status = identify_all(&i);
-    for (size_t number = 0; number < PROBES; number++)
-        igo_game_free(&i.games[number]);
+    for (size_t n = 0; n < i.count; n++)
+        igo_game_free(&i.replies[n].game);
+    free(i.replies);
     asker_close(&i.asker);
     return status;
 }
 
-static const char *const names[] = {"exec", "gtp", "timeout", NULL};
+static const char *const names[] = {"exec", "gtp", "timeout", "size", NULL};
 
 const command cmd_identify = {
     .name = "identify",
-    .args = "--exec CMD | --gtp CMD [--timeout S]",
+    .args = "--exec CMD | --gtp CMD [--size RxC] [--timeout S]",
     .help = "by which rules another program plays",
     .options = names,
     .in_turn = true,

@@ -1,0 +1,121 @@
+/* fit.c - which rules a program plays, by what it says to the probes. */
+#include "fit.h"
+
+#include <stdint.h>
+
+/* How much a reply counts: one about ko says most about it. A suicide may be forbidden by a ko
+ * rule, too, so it says less about which that is. */
+static size_t weight_of(const reply *r)
+{
+    switch (r->about.aspect) {
+    case ASPECT_KO:
+    case ASPECT_HISTORY: return 3;
+    case ASPECT_SUICIDE: return 2;
+    case ASPECT_PASS: /* where passes have ended the game, it tells nothing */
+        return r->control == SAYS_LEGAL ? 1 : 0;
+    default: return 0;
+    }
+}
+
+bool fit_contradicts(const guess *g, const reply *r)
+{
+    if (r->said == SAYS_NOTHING || weight_of(r) == 0)
+        return false;
+    return (guess_verdict(g, &r->game) == IGO_LEGAL) != (r->said == SAYS_LEGAL);
+}
+
+/* What contradicts a guess; and behind that, how far it is from rules of igo's. */
+static size_t cost(const guess *g, const reply *replies, size_t count)
+{
+    enum { CONTRADICTION = 8 };
+    size_t sum = 0;
+    for (size_t i = 0; i < count; i++)
+        if (fit_contradicts(g, &replies[i]))
+            sum += CONTRADICTION * weight_of(&replies[i]);
+    return sum + g->forgets_start + g->pass_lifts + (g->window > 0);
+}
+
+typedef struct search {
+    const reply *replies;
+    size_t count;
+    fit found;
+    size_t costs[KOS][SUICIDES], least;
+} search;
+
+static void try(search *s, guess g)
+{
+    size_t now = cost(&g, s->replies, s->count);
+    size_t *best = &s->costs[g.ko][g.suicide];
+    *best = now < *best ? now : *best;
+    if (now < s->least) {
+        s->least = now;
+        s->found.nearest = g;
+    }
+}
+
+/* What is forgotten may be looked at for a ko all the same. */
+static void try_both(search *s, guess g)
+{
+    try(s, g);
+    g.keeps_ko = !guess_is_plain(&g) && g.ko != IGO_KO_SIMPLE;
+    try(s, g);
+}
+
+/* A window as wide as each cycle that was asked about. */
+static void try_windows(search *s, guess g)
+{
+    try_both(s, g);
+    for (size_t i = 0; i < s->count; i++) {
+        g.window = s->replies[i].about.plies;
+        if (g.window > 0 && s->replies[i].said != SAYS_NOTHING)
+            try_both(s, g);
+    }
+}
+
+/* Without superko nothing is looked at that a window or a pass could hide. */
+static void try_memories(search *s, guess g)
+{
+    bool superko = g.ko != IGO_KO_NONE && g.ko != IGO_KO_SIMPLE;
+    for (int forgets = 0; forgets <= (g.ko != IGO_KO_NONE); forgets++) {
+        g.forgets_start = forgets != 0;
+        for (int lifts = 0; lifts <= superko; lifts++) {
+            g.pass_lifts = lifts != 0;
+            if (superko)
+                try_windows(s, g);
+            else
+                try(s, g);
+        }
+    }
+}
+
+/* How far back a rule looks that looks back over all of the record, as far as was asked. */
+static void find_reach(search *s)
+{
+    fit *found = &s->found;
+    found->seen = found->nearest.window;
+    for (size_t i = 0; i < s->count; i++) {
+        size_t plies = s->replies[i].about.plies;
+        if (s->replies[i].said == SAYS_ILLEGAL && found->nearest.window == 0)
+            found->seen = plies > found->seen ? plies : found->seen;
+        if (s->replies[i].said == SAYS_LEGAL && plies > found->seen && found->unseen == 0)
+            found->unseen = plies;
+    }
+}
+
+fit find_fit(const reply *replies, size_t count)
+{
+    search s = {.replies = replies, .count = count, .least = SIZE_MAX};
+    for (int ko = 0; ko < KOS; ko++) {
+        for (int suicide = 0; suicide < SUICIDES; suicide++) {
+            s.costs[ko][suicide] = SIZE_MAX;
+            try_memories(&s, (guess){.ko = (igo_ko)ko, .suicide = (igo_suicide)suicide});
+        }
+    }
+    for (int ko = 0; ko < KOS; ko++)
+        for (int suicide = 0; suicide < SUICIDES; suicide++)
+            s.found.fits[ko][suicide] = s.costs[ko][suicide] == s.least;
+    for (size_t i = 0; i < count; i++)
+        s.found.differs += fit_contradicts(&s.found.nearest, &replies[i]);
+    find_reach(&s);
+    return s.found;
+}
