@@ -1,13 +1,14 @@
 /* cmd_fuzz.c - igo fuzz: random games put to another program, and where it disagrees. */
+#define _POSIX_C_SOURCE 200809L
 #include "commands.h"
-#include "dispute.h"
+#include "guard.h"
 #include "harmless.h"
 #include "memory.h"
 #include "print.h"
 #include "program.h"
 #include "progress.h"
-#include "random.h"
-#include "shrink.h"
+#include "quiz.h"
+#include "smallest.h"
 #include "steps.h"
 
 #include <stdlib.h>
@@ -17,6 +18,7 @@
 typedef struct fault {
     dispute first;
     igo_game game; /* the first one, shrunk */
+    bool late;     /* as it was: a fresh program does not show it */
     size_t times, games;
     uint32_t last_game;
 } fault;
@@ -24,197 +26,122 @@ typedef struct fault {
 typedef struct fuzz {
     const options *opt;
     igo_rules rules;
-    int rows, cols;
-    asker asker;
-    const answers *heard; /* to the last record; NULL: nothing */
-    random_game random;
-    igo_game game;
+    asker_options way;
+    asker asker; /* for the games */
+    asker fresh; /* for one record more, and to shrink; never behind --stream */
+    quiz quiz;
     fault *faults;
     size_t fault_count, fault_room;
-    uint32_t number; /* of the game, from 1 */
-    dispute wanted;  /* what a shrunk record has to show */
+    uint32_t number; /* of the game that is heard, from 1 */
+    uint32_t heard;  /* games */
+    bool restarted;  /* it was said that the program was started anew */
 
     uint64_t questions, boards; /* that had answers */
+    uint32_t unsupported;       /* games in which the program did not know of something */
     char why[128];              /* why a question had none; or empty */
 } fuzz;
 
-/* ---- A game with questions ---- */
+static volatile sig_atomic_t stopped; /* by this signal; 0: not */
 
-static void ask_play(fuzz *f, igo_color color, int32_t row, int32_t col)
+/* ---- Games ---- */
+
+/* Without --size the games go round these; a GTP board is a square. */
+static board_size usual_size(const fuzz *f, uint32_t number)
 {
-    add_step(&f->game, IGO_STEP_ASK, igo_move_play(color, row, col));
+    static const board_size all[] = {{5, 5}, {2, 3}, {4, 4}, {3, 2}, {1, 4},
+                                     {7, 7}, {3, 5}, {9, 9}, {6, 4}};
+    static const board_size squares[] = {{5, 5}, {4, 4}, {7, 7}, {9, 9}};
+    if (f->opt->gtp != NULL && !engine_takes_rectangles(&f->asker.engine))
+        return squares[(number - 1) % (sizeof squares / sizeof squares[0])];
+    return all[(number - 1) % (sizeof all / sizeof all[0])];
 }
 
-/* The board, too, where there may be a way to learn the program's. */
-static void ask_board(fuzz *f)
+static void ask_game(fuzz *f, uint32_t number)
 {
-    const igo_entry *now = random_now(&f->random);
-    if (f->opt->gtp != NULL || has_kind(f->opt->ask, IGO_STEP_BOARD))
-        add_board(&f->game, &(igo_position){.board = now->board, .next = now->next});
+    const options *opt = f->opt;
+    igo_game copy = {0};
+    board_size size =
+        opt->size_count > 0 ? opt->sizes[(number - 1) % opt->size_count] : usual_size(f, number);
+    f->quiz.rows = size.rows;
+    f->quiz.cols = size.cols;
+    quiz_make(&f->quiz, number);
+    copy_game(&copy, &f->quiz.game);
+    uint32_t *kept = allocate(1, sizeof *kept);
+    *kept = number;
+    asker_ask(&f->asker, &copy, kept);
 }
 
-/* Four points off the board, one beyond each side. */
-static void ask_off_board(fuzz *f, igo_color color)
+static void count_answers(fuzz *f, const answers *all)
 {
-    chance *c = &f->random.chance;
-    int32_t rows = f->rows, cols = f->cols;
-    int32_t row = (int32_t)chance_below(c, (size_t)rows);
-    int32_t col = (int32_t)chance_below(c, (size_t)cols);
-    ask_play(f, color, -1, col);
-    ask_play(f, color, row, -1);
-    ask_play(f, color, rows, col);
-    ask_play(f, color, row, cols);
-}
-
-static void ask_all(fuzz *f)
-{
-    ask_board(f);
-    for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++) {
-        for (int32_t row = 0; row < f->rows; row++)
-            for (int32_t col = 0; col < f->cols; col++)
-                ask_play(f, color, row, col);
-        ask_off_board(f, color);
-        add_step(&f->game, IGO_STEP_ASK, igo_move_pass(color));
-    }
-}
-
-static void make_game(fuzz *f, uint32_t number)
-{
-    random_game *r = &f->random;
-    random_start(r, f->rules, f->rows, f->cols, f->opt->seed, number);
-    igo_game_clear(&f->game);
-    f->game.rules = f->rules;
-    f->game.start = (igo_position){.board = r->entries[0].board, .next = r->entries[0].next};
-    ask_all(f);
-    while (random_turn(r)) {
-        add_step(&f->game, IGO_STEP_PLAY, random_now(r)->move);
-        ask_all(f);
-    }
-    claim_all(&f->game);
-}
-
-/* ---- Disputes ---- */
-
-static void count_answers(fuzz *f)
-{
-    for (size_t i = 0; i < f->heard->got; i++) {
-        const answer *a = &f->heard->items[i];
-        bool is_board = f->heard->game.steps[a->step].kind == IGO_STEP_BOARD;
-        if (a->kind != ANSWER_LEFT_OUT && a->kind != ANSWER_UNSUPPORTED)
+    bool unsupported = false;
+    for (size_t i = 0; i < all->got; i++) {
+        const answer *a = &all->items[i];
+        bool is_board = all->game.steps[a->step].kind == IGO_STEP_BOARD;
+        bool told = a->kind != ANSWER_LEFT_OUT && a->kind != ANSWER_UNSUPPORTED;
+        unsupported = unsupported || a->kind == ANSWER_UNSUPPORTED;
+        if (told)
             ++*(is_board ? &f->boards : &f->questions);
         else if (!is_board)
             snprintf(f->why, sizeof f->why, "%.127s", a->text);
     }
-}
-
-/* Puts a record whose claims are igo's. */
-static void ask(fuzz *f, const igo_game *game)
-{
-    f->heard = asker_hear(&f->asker, game);
-    if (f->heard != NULL)
-        count_answers(f);
-}
-
-/* The next dispute about the record put last; begin with *at 0. */
-static bool next_dispute(const fuzz *f, size_t *at, dispute *next)
-{
-    disagreement about;
-    bool reasons = f->opt->reasons;
-    if (f->heard == NULL || !next_disagreement(f->heard, reasons, at, &about))
-        return false;
-    *next = dispute_of(f->heard, &about, reasons);
-    return true;
-}
-
-/* The first of the kind wanted. */
-static bool find_wanted(const fuzz *f, dispute *wanted)
-{
-    for (size_t at = 0; next_dispute(f, &at, wanted);)
-        if (dispute_is_like(wanted, &f->wanted))
-            return true;
-    return false;
+    f->unsupported += unsupported;
 }
 
 /* ---- The smallest record ---- */
 
-static bool still_disputed(void *context, const igo_game *game)
+static bool goes_on(void *context, size_t size)
 {
-    dispute d;
-    fuzz *f = context;
-    progress_show("game %u: shrinking, stones and turns: %zu", (unsigned)f->number,
-                  shrink_size(game));
-    if (asker_is_gone(&f->asker))
+    const fuzz *f = context;
+    progress_show("game %u: shrinking, stones and turns: %zu", (unsigned)f->number, size);
+    return stopped == 0;
+}
+
+/* A program that is asked for the first time. */
+static bool open_fresh(fuzz *f)
+{
+    asker_options way = f->way;
+    if (way.way == ASKER_STREAM)
+        way.way = ASKER_EXEC;
+    way.jobs = 1;
+    asker_close(&f->fresh);
+    return asker_open(&f->fresh, way) && asker_takes_rules(&f->fresh, f->rules);
+}
+
+static bool shows_afresh(fuzz *f, const igo_game *game, const dispute *d)
+{
+    dispute again;
+    return open_fresh(f) && find_like(asker_hear(&f->fresh, game), f->opt->reasons, d, &again);
+}
+
+/* The smallest record for a fault, if the program shows it alone, too. A silence that does not come
+ * again is none. */
+static bool take_fault(fuzz *f, fault *of, const igo_game *game)
+{
+    of->late = !shows_afresh(f, game, &of->first);
+    copy_game(&of->game, game);
+    if (of->late && of->first.kind == SAID_NOTHING) {
+        harmless_line(stderr, "igo: fuzz: game %u: %s; not so when asked once more",
+                      (unsigned)f->number, of->first.text);
         return false;
-    ask(f, game);
-    return find_wanted(f, &d);
-}
-
-/* The turns up to a dispute and its question alone; all questions where it does not stand by
- * itself. */
-static void cut(fuzz *f, const dispute *d, igo_game *to)
-{
-    const igo_step *last = &f->game.steps[d->step];
-    copy_start(to, &f->game);
-    for (size_t i = 0; i < d->step; i++)
-        if (f->game.steps[i].kind == IGO_STEP_PLAY)
-            copy_step(to, &f->game, &f->game.steps[i]);
-    if (d->is_board)
-        copy_step(to, &f->game, last);
-    else
-        add_step(to, IGO_STEP_ASK, last->move);
-    claim_all(to);
-    if (!still_disputed(f, to)) {
-        copy_game(to, &f->game);
-        to->step_count = d->step + 1;
     }
-}
-
-/* A game on a smaller board in which the same is disputed, shrunk; false: there is none. */
-static bool find_smaller(fuzz *f, uint32_t number, igo_game *smaller)
-{
-    enum { SMALL = 4 };
-    chance c = {.state = number};
-    int rows = f->opt->rows < SMALL ? f->opt->rows : SMALL;
-    int cols = f->opt->cols < SMALL ? f->opt->cols : SMALL;
-    f->rows = rows - (int)chance_below(&c, (size_t)(rows + 1) / 2);
-    f->cols = cols - (int)chance_below(&c, (size_t)(cols + 1) / 2);
-    make_game(f, number);
-    dispute d;
-    if (!still_disputed(f, &f->game) || !find_wanted(f, &d))
-        return false;
-    cut(f, &d, smaller);
-    shrink(smaller, still_disputed, f);
-    return true;
-}
-
-/* A long cycle of boards is a local minimum, too; small boards have short ones. */
-static void look_for_smaller(fuzz *f, igo_game *best)
-{
-    enum { GOOD = 12, GAMES = 100 };
-    igo_game smaller = {0};
-    for (uint32_t number = 1; number <= GAMES && shrink_size(best) > GOOD; number++) {
-        if (!find_smaller(f, number, &smaller) || shrink_size(&smaller) >= shrink_size(best))
-            continue;
-        igo_game old = *best;
-        *best = smaller;
-        smaller = old;
-    }
-    igo_game_free(&smaller);
-    f->rows = f->opt->rows;
-    f->cols = f->opt->cols;
-}
-
-/* The smallest record for a fault. A program that answers differently each time leaves the dispute
- * as it was first. */
-static void shrink_fault(fuzz *f, fault *of)
-{
-    f->wanted = of->first;
-    cut(f, &of->first, &of->game);
-    shrink(&of->game, still_disputed, f);
-    look_for_smaller(f, &of->game);
-    if (still_disputed(f, &of->game))
-        find_wanted(f, &of->first);
+    if (of->late)
+        return true;
+    smallest s = {.asker = &f->fresh,
+                  .reasons = f->opt->reasons,
+                  .wanted = of->first,
+                  .boards = f->quiz.boards,
+                  .context = f,
+                  .goes_on = goes_on};
+    find_smallest(&s, game, of->first.step);
     progress_end();
+    if (stopped == 0 && f->way.way == ASKER_GTP && !shows_afresh(f, &s.game, &s.wanted)) {
+        igo_game_free(&s.game);
+        return true;
+    }
+    igo_game_free(&of->game);
+    of->game = s.game;
+    of->first = s.wanted;
+    return true;
 }
 
 /* ---- Faults ---- */
@@ -224,31 +151,40 @@ static fault *fault_of(fuzz *f, const dispute *d)
     for (size_t i = 0; i < f->fault_count; i++)
         if (dispute_is_like(&f->faults[i].first, d))
             return &f->faults[i];
-    f->faults = grow(f->faults, f->fault_count + 1, &f->fault_room, sizeof *f->faults);
-    f->faults[f->fault_count] = (fault){.first = *d};
-    return &f->faults[f->fault_count++];
+    return NULL;
 }
 
-static void count_dispute(fuzz *f, const dispute *d)
+static fault *new_fault(fuzz *f, const dispute *d, const igo_game *game)
 {
-    fault *of = fault_of(f, d);
-    of->times++;
-    of->games += of->last_game != f->number;
-    of->last_game = f->number;
+    f->faults = grow(f->faults, f->fault_count + 1, &f->fault_room, sizeof *f->faults);
+    fault *of = &f->faults[f->fault_count];
+    *of = (fault){.first = *d};
+    if (!take_fault(f, of, game)) {
+        igo_game_free(&of->game);
+        return NULL;
+    }
+    f->fault_count++;
+    return of;
 }
 
 /* Counts the disputes about a game; the first of each kind is shrunk. */
-static void take_disputes(fuzz *f)
+static void take_disputes(fuzz *f, const answers *all)
 {
-    dispute d;
-    size_t known = f->fault_count, at = 0;
-    while (next_dispute(f, &at, &d)) {
-        count_dispute(f, &d);
+    disagreement about;
+    bool reasons = f->opt->reasons;
+    for (size_t at = 0; stopped == 0 && next_disagreement(all, reasons, &at, &about);) {
+        dispute d = dispute_of(all, &about, reasons);
+        fault *of = fault_of(f, &d);
+        if (of == NULL)
+            of = new_fault(f, &d, &all->game);
+        if (of == NULL)
+            continue;
+        of->times++;
+        of->games += of->last_game != f->number;
+        of->last_game = f->number;
         if (!f->opt->keep_going)
             break;
     }
-    for (size_t i = known; i < f->fault_count && !asker_is_gone(&f->asker); i++)
-        shrink_fault(f, &f->faults[i]);
 }
 
 static void print_fault(const fuzz *f, fault *of)
@@ -257,6 +193,8 @@ static void print_fault(const fuzz *f, fault *of)
     if (f->opt->keep_going)
         snprintf(more, sizeof more, " (%zu time%s in %zu game%s)", of->times,
                  of->times == 1 ? "" : "s", of->games, of->games == 1 ? "" : "s");
+    if (of->late)
+        puts("# only after earlier questions");
     dispute_title(&of->first, &of->game, more);
     print_game(&of->game, false);
 }
@@ -269,9 +207,23 @@ static int is_gone(const fuzz *f)
     return 2;
 }
 
+static void say_sum(const fuzz *f)
+{
+    fprintf(stderr, "igo: fuzz: %u game%s, %llu questions", (unsigned)f->heard,
+            f->heard == 1 ? "" : "s", (unsigned long long)f->questions);
+    if (f->boards > 0)
+        fprintf(stderr, ", %llu board%s", (unsigned long long)f->boards, f->boards == 1 ? "" : "s");
+    else if (f->opt->gtp != NULL)
+        fputs(", no board seen", stderr);
+    if (f->unsupported > 0)
+        fprintf(stderr, ", %u game%s with something unsupported", (unsigned)f->unsupported,
+                f->unsupported == 1 ? "" : "s");
+    fprintf(stderr, ", %s\n", f->fault_count > 0 ? "disputed" : "no dispute");
+}
+
 static int conclude(fuzz *f)
 {
-    if (asker_is_gone(&f->asker))
+    if (asker_is_gone(&f->asker) && stopped == 0)
         return is_gone(f);
     if (f->questions == 0 && f->fault_count == 0) {
         harmless_line(stderr, "igo: fuzz: nothing could be asked: %s", f->why);
@@ -279,27 +231,44 @@ static int conclude(fuzz *f)
     }
     for (size_t i = 0; i < f->fault_count; i++)
         print_fault(f, &f->faults[i]);
-    fprintf(stderr, "igo: fuzz: %u game%s, %llu questions", (unsigned)f->number - 1,
-            f->number == 2 ? "" : "s", (unsigned long long)f->questions);
-    if (f->boards > 0)
-        fprintf(stderr, ", %llu board%s", (unsigned long long)f->boards, f->boards == 1 ? "" : "s");
-    else if (f->opt->gtp != NULL)
-        fputs(", no board seen", stderr);
-    fprintf(stderr, ", %s\n", f->fault_count > 0 ? "disputed" : "no dispute");
+    say_sum(f);
     return f->fault_count > 0 ? 1 : 0;
+}
+
+static bool is_going(const fuzz *f)
+{
+    return stopped == 0 && !asker_is_gone(&f->asker) && (f->fault_count == 0 || f->opt->keep_going);
+}
+
+/* Takes the games that are done. */
+static void hear_games(fuzz *f)
+{
+    for (const answers *all; (all = asker_next(&f->asker)) != NULL;) {
+        uint32_t *kept = all->kept;
+        f->number = *kept;
+        free(kept);
+        if (!is_going(f))
+            continue;
+        f->heard++;
+        count_answers(f, all);
+        take_disputes(f, all);
+        program_say_restarted(&f->asker, &f->restarted);
+    }
 }
 
 static int play_games(fuzz *f)
 {
-    bool going = true;
-    for (f->number = 1; going && f->number <= f->opt->games; f->number++) {
-        progress_show("game %u of %u, %llu questions", (unsigned)f->number, (unsigned)f->opt->games,
+    for (uint32_t number = 1; is_going(f) && number <= f->opt->games; number++) {
+        progress_show("game %u of %u, %llu questions", (unsigned)number, (unsigned)f->opt->games,
                       (unsigned long long)f->questions);
-        make_game(f, f->number);
-        ask(f, &f->game);
-        take_disputes(f);
-        going = !asker_is_gone(&f->asker) && (f->fault_count == 0 || f->opt->keep_going);
+        ask_game(f, number);
+        hear_games(f);
     }
+    if (is_going(f))
+        asker_finish(&f->asker);
+    else
+        asker_drop(&f->asker);
+    hear_games(f);
     progress_end();
     return conclude(f);
 }
@@ -309,40 +278,41 @@ static void free_all(fuzz *f)
     for (size_t i = 0; i < f->fault_count; i++)
         igo_game_free(&f->faults[i].game);
     free(f->faults);
-    igo_game_free(&f->game);
-    random_free(&f->random);
+    quiz_free(&f->quiz);
+    asker_close(&f->fresh);
     asker_close(&f->asker);
 }
 
 /* Whether the program is there, and has the rules. */
 static bool begin(fuzz *f)
 {
-    asker_options opt = program_options(f->opt);
-    opt.tells_rules = true;
-    opt.plays = f->rules;
-    return asker_open(&f->asker, opt) && asker_takes_rules(&f->asker, f->rules);
+    f->way = program_options(f->opt);
+    f->way.tells_rules = true;
+    f->way.plays = f->rules;
+    return asker_open(&f->asker, f->way) && asker_takes_rules(&f->asker, f->rules);
 }
 
-static int run(const options *given)
+static int run(const options *opt)
 {
-    options opt = *given;
-    if (options_name_file(&opt, "fuzz"))
+    if (options_name_file(opt, "fuzz"))
         return 2;
-    if (opt.rows == 0)
-        opt.rows = opt.cols = 5;
-    fuzz f = {.opt = &opt,
-              .rows = opt.rows,
-              .cols = opt.cols,
-              .rules = options_rules(&opt, igo_rules_kata())};
-    if (!program_is_named(&opt, "fuzz"))
+    fuzz f = {.opt = opt, .rules = options_rules(opt, igo_rules_kata())};
+    f.quiz = (quiz){.rules = f.rules, .seed = opt->seed, .from_empty = opt->empty};
+    f.quiz.boards = opt->gtp != NULL || has_kind(opt->ask, IGO_STEP_BOARD);
+    if (!program_is_named(opt, "fuzz"))
         return 2;
+    if (opt->keep_going)
+        guard_stops_at(&stopped);
     int status = begin(&f) ? play_games(&f) : is_gone(&f);
     free_all(&f);
+    if (stopped != 0)
+        flush_output();
+    guard_stop();
     return status;
 }
 
-static const char *const names[] = {"exec", "gtp",  "reasons",    "timeout", "games",
-                                    "size", "seed", "keep-going", "ask",     NULL};
+static const char *const names[] = {"exec",  "gtp",  "stream", "reasons",    "timeout", "games",
+                                    "empty", "size", "seed",   "keep-going", "ask",     NULL};
 
 const command cmd_fuzz = {
     .name = "fuzz",
@@ -350,11 +320,11 @@ const command cmd_fuzz = {
     .help = "find the smallest position on which another program is wrong",
     .options = names,
     .in_turn = true,
-    .more = "At each turn of a random game there is a question for every point, behind GTP a\n"
-            "look at the board (list_stones, or showboard where it can be read). The first\n"
-            "disagreement is shrunk until nothing can be taken away, and printed as a\n"
-            "fixture: igo test agrees with it, the program fails it. Exit status: 0 none was\n"
-            "found, 1 one was, 2 it could not be done.",
-    .example = "igo fuzz --exec ./my_program --size 5x5",
+    .takes_sizes = true,
+    .more = "At each turn of a random game there is a question for every point, and behind GTP\n"
+            "a look at the board (list_stones, or showboard where it can be read). The games\n"
+            "go round sizes from 1x4 to 9x9, or those of --size. What a fresh program says\n"
+            "once more is a disagreement: the first is shrunk until nothing can be taken\n"
+            "away, and printed as a fixture: igo test agrees with it, the program fails it.",
     .run = run,
 };

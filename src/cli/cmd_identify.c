@@ -9,6 +9,8 @@
 #include "memory.h"
 #include "print.h"
 #include "program.h"
+#include "quiz.h"
+#include "smallest.h"
 #include "steps.h"
 
 #include <stdlib.h>
@@ -18,39 +20,111 @@ typedef struct identify {
     const options *opt;
     asker asker;
     igo_rules told;
-    reply *replies; /* as many as there are probes; `count` have been put */
+    reply *replies; /* room for all probes and one more; `count` have been put */
     size_t count;
+    bool heard_any;
     char why[256]; /* the first reason why there was no answer */
     fit found;
+    uint32_t agree;   /* random games */
+    igo_game dispute; /* one on which it does not agree */
+    bool disputed;
 } identify;
 
 /* ---- Questions ---- */
 
 static says hear(identify *i, const answers *all, size_t index)
 {
-    const answer *said = index < all->got ? &all->items[index] : NULL;
-    if (said != NULL && said->kind == ANSWER_YES)
+    const answer *a = index < all->got ? &all->items[index] : NULL;
+    if (a != NULL && a->kind == ANSWER_YES)
         return SAYS_LEGAL;
-    if (said != NULL && said->kind == ANSWER_NO)
+    if (a != NULL && a->kind == ANSWER_NO)
         return SAYS_ILLEGAL;
     if (i->why[0] == '\0')
-        snprintf(i->why, sizeof i->why, "%s", said != NULL ? said->text : all->trouble);
+        snprintf(i->why, sizeof i->why, "%s", a != NULL ? a->text : all->trouble);
     return SAYS_NOTHING;
 }
 
 /* The program is told the rules of the options, if there are any, and where passes must not end the
  * game that they do not. Behind GTP nothing is told; there it says that igo goes on asking. */
-static void ask(identify *i, reply *r)
+static void put(identify *i, reply *r)
 {
+    igo_game copy = {0};
     r->game.rules = i->told;
     if (r->about.aspect == ASPECT_PASS || i->opt->gtp != NULL)
         r->game.rules.passes = 0;
-    const answers *all = asker_hear(&i->asker, &r->game);
-    if (all == NULL)
-        return;
-    r->said = hear(i, all, 0);
-    if (r->about.aspect == ASPECT_PASS)
-        r->control = hear(i, all, 1);
+    copy_game(&copy, &r->game);
+    asker_ask(&i->asker, &copy, r);
+}
+
+/* Whether passes are known to have ended the game. */
+static bool has_ended(const identify *i)
+{
+    for (size_t n = 0; n < i->count; n++)
+        if (i->replies[n].about.aspect == ASPECT_END && i->replies[n].said == SAYS_ILLEGAL)
+            return true;
+    return false;
+}
+
+static void take_replies(identify *i)
+{
+    for (const answers *all; (all = asker_next(&i->asker)) != NULL;) {
+        reply *r = all->kept;
+        if (asker_is_gone(&i->asker))
+            continue;
+        r->said = hear(i, all, 0);
+        if (r->about.aspect == ASPECT_PASS)
+            r->control = hear(i, all, 1);
+        i->heard_any = i->heard_any || r->said != SAYS_NOTHING;
+    }
+}
+
+typedef bool aspect_test(aspect about);
+
+static bool is_end(aspect about)
+{
+    return about == ASPECT_END;
+}
+static bool is_history(aspect about)
+{
+    return about == ASPECT_HISTORY;
+}
+static bool is_other(aspect about)
+{
+    return !is_end(about) && !is_history(about);
+}
+
+/* Puts the probes about this for which there is room; behind --stream those of the end one by one,
+ * since what is said behind an end may not be what was asked. False: the program is gone. */
+static bool put_all(identify *i, aspect_test *is, size_t first, size_t last)
+{
+    bool began = asker_open(&i->asker, program_options(i->opt));
+    for (size_t n = first; n < last && began && !asker_is_gone(&i->asker); n++) {
+        reply *r = &i->replies[i->count];
+        *r = (reply){.about = probe_about(n)};
+        if (!is(r->about.aspect) || (is_end(r->about.aspect) && has_ended(i)) ||
+            !probe_make(n, i->opt->rows, i->opt->cols, &r->game))
+            continue;
+        i->count++;
+        put(i, r);
+        take_replies(i);
+    }
+    asker_finish(&i->asker);
+    take_replies(i);
+    bool gone = !began || asker_is_gone(&i->asker);
+    if (gone)
+        program_say_gone(&i->asker);
+    asker_close(&i->asker);
+    return !gone;
+}
+
+static bool put_ends(identify *i)
+{
+    if (!i->opt->stream)
+        return put_all(i, is_end, 0, probe_count());
+    for (size_t n = 0; n < probe_count(); n++)
+        if (is_end(probe_about(n).aspect) && !put_all(i, is_end, n, n + 1))
+            return false;
+    return true;
 }
 
 static bool is_superko(igo_ko ko)
@@ -222,6 +296,8 @@ static void print_sets(const identify *i)
     fputs("# rule sets:", stdout);
     if (!guess_is_plain(&i->found.nearest))
         fputs(" none, for part of the record is forgotten", stdout);
+    else if (i->disputed)
+        fputs(" none, for a random game disagrees", stdout);
     else if (print_names(i) == 0)
         print_nearest(i);
     if (find_end(i, &passes) && passes != 2)
@@ -245,12 +321,12 @@ static igo_rules rules_of(const identify *i, aspect about)
 }
 
 /* Makes what igo says the claim of each question, and says whether the first is what was said. */
-static bool claim_as_igo(igo_game *game, says said)
+static bool claim_as_igo(igo_game *game, says theirs)
 {
     claim_all(game);
     for (size_t n = 0; n < game->step_count; n++)
         if (game->steps[n].kind != IGO_STEP_PLAY)
-            return (game->steps[n].kind == IGO_STEP_LEGAL) == (said == SAYS_LEGAL);
+            return (game->steps[n].kind == IGO_STEP_LEGAL) == (theirs == SAYS_LEGAL);
     return true;
 }
 
@@ -273,6 +349,81 @@ static void print_reply(identify *i, reply *r)
     print_game(&r->game, false);
 }
 
+/* ---- Random games ---- */
+
+static bool goes_on(void *context, size_t size)
+{
+    (void)context, (void)size;
+    return true;
+}
+
+/* The smallest record that shows a dispute. */
+static void take_dispute(identify *i, const answers *all, const disagreement *about)
+{
+    smallest s = {.asker = &i->asker, .wanted = dispute_of(all, about, false), .goes_on = goes_on};
+    igo_game game = {0};
+    copy_game(&game, &all->game);
+    game.rules = rules_of(i, ASPECT_END);
+    find_smallest(&s, &game, s.wanted.step);
+    dispute_title(&s.wanted, &s.game, "");
+    i->dispute = s.game;
+    i->disputed = true;
+    igo_game_free(&game);
+}
+
+/* Whether the program says of a game what igo says by the rules found. One that does not know of
+ * something in it is no game that counts. */
+static void take_game(identify *i, const answers *all)
+{
+    disagreement about;
+    size_t at = 0;
+    if (next_disagreement(all, false, &at, &about)) {
+        take_dispute(i, all, &about);
+        return;
+    }
+    for (size_t n = 0; n < all->got; n++)
+        if (all->items[n].kind == ANSWER_UNSUPPORTED)
+            return;
+    i->agree++;
+}
+
+/* Games under the rules found, of which the program is told as before. */
+static void play_games(identify *i)
+{
+    enum { GAMES = 50, SIZE = 5 };
+    asker_options way = program_options(i->opt);
+    way.way = way.way == ASKER_STREAM ? ASKER_EXEC : way.way;
+    way.retells = true;
+    way.told = i->told;
+    if (i->opt->gtp != NULL)
+        way.told.passes = 0;
+    quiz q = {.rules = rules_of(i, ASPECT_END),
+              .rows = i->opt->rows > 0 ? i->opt->rows : SIZE,
+              .cols = i->opt->rows > 0 ? i->opt->cols : SIZE,
+              .seed = 1,
+              .one_player = said_of(i, ASPECT_TURN) != SAYS_ILLEGAL};
+    bool began = asker_open(&i->asker, way);
+    for (uint32_t number = 1; number <= GAMES && began && !i->disputed; number++) {
+        quiz_make(&q, number);
+        const answers *all = asker_hear(&i->asker, &q.game);
+        if (all == NULL)
+            break;
+        take_game(i, all);
+    }
+    quiz_free(&q);
+    asker_close(&i->asker);
+}
+
+static void print_games(identify *i)
+{
+    if (i->disputed)
+        puts("# random games: one disagrees, it stands at the end");
+    else if (i->agree > 0)
+        printf("# %u random games agree\n", (unsigned)i->agree);
+}
+
+/* ---- All of it ---- */
+
 static int print_all(identify *i)
 {
     print_fits(i);
@@ -281,51 +432,33 @@ static int print_all(identify *i)
     print_turn(i);
     print_end(i);
     print_sets(i);
+    print_games(i);
     putchar('\n');
     for (size_t n = 0; n < i->count; n++)
         print_reply(i, &i->replies[n]);
+    if (i->disputed)
+        print_game(&i->dispute, false);
     if (i->why[0] != '\0')
         harmless_line(stderr, "igo: identify: a question had no answer: %s", i->why);
-    return i->found.differs > 0 ? 1 : 0;
+    return i->found.differs > 0 || i->disputed ? 1 : 0;
 }
 
-/* Whether a probe can be left out: of superko, where there is none. */
-static bool is_idle(const identify *i, aspect about)
-{
-    return about == ASPECT_HISTORY && !is_superko(find_fit(i->replies, i->count).nearest.ko);
-}
-
-/* Puts all probes for which there is room, up to the end of the game. False: no answer came. */
-static bool ask_all(identify *i)
-{
-    bool heard_any = false, over = false;
-    i->replies = allocate(probe_count(), sizeof *i->replies);
-    for (size_t n = 0; n < probe_count() && !asker_is_gone(&i->asker) && !over; n++) {
-        reply *r = &i->replies[i->count];
-        *r = (reply){.about = probe_about(n)};
-        if (is_idle(i, r->about.aspect) || !probe_make(n, i->opt->rows, i->opt->cols, &r->game))
-            continue;
-        ask(i, r);
-        i->count++;
-        heard_any = heard_any || r->said != SAYS_NOTHING;
-        over = r->about.aspect == ASPECT_END && r->said == SAYS_ILLEGAL;
-    }
-    return heard_any;
-}
-
+/* Cycles of many plies are put only where boards of long ago count at all. */
 static int identify_all(identify *i)
 {
-    bool began = asker_open(&i->asker, program_options(i->opt));
-    bool heard_any = began && ask_all(i);
-    if (!began || asker_is_gone(&i->asker)) {
-        program_say_gone(&i->asker);
+    i->replies = allocate(probe_count() + 1, sizeof *i->replies);
+    if (!put_all(i, is_other, 0, probe_count()) || !put_ends(i))
         return 2;
-    }
-    if (!heard_any) {
+    if (!i->heard_any) {
         harmless_line(stderr, "igo: identify: no answer: %s", i->why);
         return 2;
     }
+    if (is_superko(find_fit(i->replies, i->count).nearest.ko) &&
+        !put_all(i, is_history, 0, probe_count()))
+        return 2;
     i->found = find_fit(i->replies, i->count);
+    if (guess_is_plain(&i->found.nearest) && i->found.differs == 0)
+        play_games(i);
     return print_all(i);
 }
 
@@ -340,11 +473,11 @@ static int run(const options *opt)
     for (size_t n = 0; n < i.count; n++)
         igo_game_free(&i.replies[n].game);
     free(i.replies);
-    asker_close(&i.asker);
+    igo_game_free(&i.dispute);
     return status;
 }
 
-static const char *const names[] = {"exec", "gtp", "timeout", "size", NULL};
+static const char *const names[] = {"exec", "gtp", "stream", "timeout", "size", NULL};
 
 const command cmd_identify = {
     .name = "identify",

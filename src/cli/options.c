@@ -77,6 +77,7 @@ static const option table[] = {
     {"output", 'o', TEXT, FIELD(output), "FILE", "write the report there"},
     {"games", 0, COUNT, FIELD(games), "N", "games, 1 or more (100)"},
     {"keep-going", 0, FLAG, FIELD(keep_going), NULL, "all games; disagreements by kind"},
+    {"empty", 0, FLAG, FIELD(empty), NULL, "games begin with the empty board"},
     {"unicode", 0, FLAG, FIELD(unicode), NULL, "draw with lines and round stones"},
     {"color", 0, COLOR, FIELD(color), "WHEN",
      "always, never, or auto: at a terminal without NO_COLOR"},

@@ -50,7 +50,7 @@ typedef struct options {
     igo_color next;
     bool with_passes, divide;   /* perft */
     uint32_t depth;             /* perft; 0: not given */
-    bool keep_going;            /* fuzz */
+    bool keep_going, empty;     /* fuzz */
     uint32_t games, seed;       /* generate, fuzz; gtp: seed */
     output_format format;       /* test */
     const char *output, *known; /* test */

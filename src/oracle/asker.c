@@ -100,6 +100,8 @@ static void ask_engine(asker *a, answers *all)
 void asker_ask(asker *a, igo_game *game, void *kept)
 {
     answers *all = answers_new(game, asked_kinds(a), kept);
+    if (a->opt.retells)
+        all->game.rules = a->opt.told;
     add_last(a, all);
     if (all->asked == 0)
         all->done = true;

@@ -29,6 +29,8 @@ typedef struct asker_options {
     const char *command; /* of the shell; the text is kept */
     asker_way way;
     double timeout; /* seconds */
+    bool retells;   /* records are put as if they had the rules `told` */
+    igo_rules told;
 
     /* Behind --exec. */
     kind_set besides; /* claims that are asked, besides those about a move */

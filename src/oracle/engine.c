@@ -82,13 +82,18 @@ void engine_stop(engine *e)
 
 /* ---- Setting up ---- */
 
+bool engine_takes_rectangles(const engine *e)
+{
+    return talk_lists(&e->talk, TALK_RECTANGLE);
+}
+
 static engine_says say_size(engine *e, const igo_board *board)
 {
     talk *t = &e->talk;
     int rows = igo_board_rows(board), cols = igo_board_cols(board);
     if (rows > GTP_MAX_SIZE || cols > GTP_MAX_SIZE)
         return talk_cannot(t, "GTP has no boards beyond %d", GTP_MAX_SIZE);
-    if (rows != cols && !talk_lists(t, TALK_RECTANGLE))
+    if (rows != cols && !engine_takes_rectangles(e))
         return talk_cannot(t, "GTP has no boards that are not square");
     engine_says size = rows == cols ? talk_say(t, "boardsize %d", rows)
                                     : talk_say(t, "rectangular_boardsize %d %d", cols, rows);

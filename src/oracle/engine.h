@@ -47,6 +47,9 @@ engine_says engine_rules(engine *e, igo_rules rules);
 /* Whether the program has a command for rules, so that it has others where it refuses some. */
 bool engine_takes_rules(const engine *e);
 
+/* Whether it can have boards that are not square. */
+bool engine_takes_rectangles(const engine *e);
+
 /* Sets a lawful position up, with nothing before it, by set_position or by plays that capture
  * nothing; `way` is one of SEEN_WAYS. NO: it refuses one of them; CANNOT: the size. */
 engine_says engine_begin(engine *e, const igo_position *start, unsigned way);

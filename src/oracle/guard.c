@@ -17,6 +17,7 @@ static volatile sig_atomic_t groups[GUARD_GROUPS]; /* 0: none */
 static const char *volatile file;                  /* NULL: none */
 static const char *volatile screen;                /* NULL: nothing to be said to the terminal */
 static volatile sig_atomic_t watcher;              /* its process; 0: there is none */
+static volatile sig_atomic_t *volatile stop;       /* NULL: a signal is the end */
 static volatile sig_atomic_t pipe_to = -1;         /* to the watcher */
 
 static const int deadly[] = {
@@ -47,9 +48,23 @@ static void undo(void)
     watcher = 0;
 }
 
+/* Whether there is something left to do before the end. */
+static bool stops_only(int number)
+{
+    if (stop == NULL || *stop != 0 || (number != SIGINT && number != SIGTERM && number != SIGHUP))
+        return false;
+    *stop = number;
+    for (int i = 0; i < GUARD_GROUPS; i++)
+        if (groups[i] != 0)
+            kill(-(pid_t)groups[i], SIGKILL);
+    return true;
+}
+
 /* All signals are blocked in here, so the last one ends igo when this returns. */
 static void end_by_signal(int number)
 {
+    if (stops_only(number))
+        return;
     undo();
     signal(number, SIG_DFL);
     raise(number);
@@ -71,6 +86,18 @@ static void see_to_the_end(void)
         if (known && !(before.sa_flags & SA_SIGINFO) && before.sa_handler == SIG_DFL)
             sigaction(deadly[i], &action, NULL);
     }
+}
+
+void guard_stops_at(volatile sig_atomic_t *stopped)
+{
+    see_to_the_end();
+    stop = stopped;
+}
+
+void guard_stop(void)
+{
+    if (stop != NULL && *stop != 0)
+        end_by_signal((int)*stop);
 }
 
 void guard_hold(sigset_t *before)

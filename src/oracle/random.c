@@ -89,7 +89,7 @@ void random_start(random_game *g, igo_rules rules, int rows, int cols, uint32_t 
     g->depth = points <= SMALL ? 3 : 0;
     g->limit = 8 + points + chance_below(&g->chance, points);
     make_room(g);
-    bool empty = chance_below(&g->chance, 3) == 0;
+    bool empty = chance_below(&g->chance, 3) == 0 || g->from_empty;
     igo_board board = empty ? igo_board_make(rows, cols) : random_board(&g->chance, rows, cols);
     igo_color next = empty ? IGO_BLACK : (igo_color)chance_below(&g->chance, 2);
     igo_start(&board, next, &g->entries[g->count++]);

@@ -13,6 +13,7 @@ typedef struct random_game {
     igo_entry *entries;
     size_t count, room;
     size_t limit; /* turns after which the game is given up */
+    bool from_empty; /* every game begins with the empty board; to be set before it begins */
     bool eager;   /* whether what is rare is sought */
     int depth;    /* so many turns ahead */
 } random_game;

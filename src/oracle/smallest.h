@@ -1,0 +1,29 @@
+/* smallest.h - the smallest record that shows a dispute with another program. */
+#ifndef SMALLEST_H
+#define SMALLEST_H
+
+#include "asker.h"
+#include "dispute.h"
+
+/* What a search needs, and what it finds. The first fields are the caller's. */
+typedef struct smallest {
+    asker *asker; /* not behind --stream */
+    bool reasons;
+    dispute wanted; /* one like this */
+    bool boards;    /* games on small boards claim the board, too */
+    void *context;
+    bool (*goes_on)(void *context, size_t size); /* stones and turns now; false: no more */
+
+    igo_game game; /* the record found; the caller frees it */
+    unsigned char sizes[IGO_MAX_SIZE + 1][IGO_MAX_SIZE + 1]; /* whether the program knows them */
+} smallest;
+
+/* Finds it, beginning with a record and the step that is disputed in it: s->game, in which nothing
+ * can be taken away, and s->wanted, what is said to it. A record never gets a size that the program
+ * does not know, even of an empty board. */
+void find_smallest(smallest *s, const igo_game *game, size_t step);
+
+/* The first dispute like the one wanted in what was said; false: there is none. */
+bool find_like(const answers *all, bool reasons, const dispute *wanted, dispute *found);
+
+#endif

@@ -1,0 +1,146 @@
+#!/bin/sh
+# test_fuzz.sh BUILD - fuzz and identify put to programs with gaps, with a memory, and none.
+build=${1:-build}
+. tests/tap.sh
+mkdir -p "$build/tests/fuzzed" || exit 2
+igo=$(cd "$build" && pwd)/igo
+cd "$build/tests/fuzzed" || exit 2
+rm -f ./*
+
+# fuzz OPTION...: what it prints is in out and err.
+fuzz() {
+    "$igo" fuzz "$@" >out 2>err </dev/null
+    status=$?
+}
+
+# shows NAME STATUS TEXT: the point holds if the run ended so and there is no text.
+shows() {
+    wrong=$3
+    [ "$status" -eq "$2" ] || wrong="status $status, wanted $2; $wrong"
+    [ -z "$wrong" ] || wrong=$(echo "$wrong"; cat out err)
+    point "$1" "$wrong"
+}
+
+# The sizes of the boards that a program is sent, into the file `sizes`.
+cat >note.sh <<'NOTE'
+tee record | awk '/^rules/ { next } !begun { begun = 1; next } /^[-xo]+$/ && !done { rows++; cols = length($0); next }
+     { done = 1 } END { print rows "x" cols }' >>sizes
+"$IGO" judge <record
+NOTE
+export IGO="$igo"
+
+: >sizes
+fuzz --games 9 --exec 'sh note.sh'
+shows 'fuzz goes round nine sizes' 0 "$(echo 5x5 2x3 4x4 3x2 1x4 7x7 3x5 9x9 6x4 | tr ' ' '\n' | diff - sizes)"
+: >sizes
+fuzz --games 4 --size 2x3,3 --exec 'sh note.sh'
+shows 'fuzz --size takes a list' 0 "$(echo 2x3 3x3 2x3 3x3 | tr ' ' '\n' | diff - sizes)"
+fuzz --games 5 --empty --exec "tee -a sent | '$igo' judge"
+shows 'fuzz --empty begins with the empty board' 0 "$(
+    grep -q '^play' sent || echo 'nothing is played'
+    awk '/^[-xo]+$/ && !/^[xo]$/ && /[xo]/ { print "a stone: " $0; exit }' sent
+)"
+fuzz --games 6 --gtp "'$igo' gtp | tee answers"
+shows 'fuzz --gtp asks on rectangles where they are known' 0 "$(wants 'no dispute' err)"
+
+# ---- --stream ----
+
+fuzz --games 20 --stream --exec "'$igo' judge"
+shows 'fuzz --stream: a right program' 0 "$(wants '^igo: fuzz: 20 games, [1-9].*, no dispute$' err)"
+: >starts
+fuzz --games 20 --stream --exec "echo >>starts; '$igo' judge"
+shows 'fuzz --stream starts the program once' 0 "$([ "$(wc -l <starts)" -eq 1 ] || cat starts; wants "no dispute" err)"
+fuzz --games 20 --stream --exec "'$igo' judge --suicide allowed"
+shows 'fuzz --stream: a wrong one, and the smallest record' 1 "$(wants '^illegal . 0,0 suicide$' out)"
+
+# ---- Asked once more ----
+
+# Right in a process of its own; from the 2000th answer on legal is what is occupied.
+cat >tired.sh <<'TIRED'
+awk '{ print; fflush() }' | "$IGO" judge | awk 'NR > 2000 && /occupied/ { print "legal"; next } { print }'
+TIRED
+fuzz --games 60 --size 4 --stream --exec 'sh tired.sh'
+shows 'what a fresh program does not say is said to be left over, and is not shrunk' 1 "$(
+    wants '^# only after earlier questions$' out
+    [ "$(grep -c '^illegal' out)" -gt 100 ] || echo 'it was shrunk'
+)"
+"$igo" test out >own 2>&1
+point 'and the record holds' "$(grep '^not ok' own; wants '^ok 1' own)"
+
+rm -f slept
+fuzz --games 3 --size 2 --timeout 0.2 --exec "[ -e slept ] || { >slept; sleep 5; }; '$igo' judge"
+shows 'a silence that does not come again is no dispute' 0 "$(
+    wants '^igo: fuzz: game 1: no answer.*; not so when asked once more$' err
+    wants '^igo: fuzz: 3 games, ' err
+)"
+fuzz --games 3 --size 2 --timeout 0.2 --exec "sleep 5"
+shows 'one that comes again is' 1 "$(wants '; the program: no answer' out)"
+
+# ---- What a program does not know ----
+
+cat >square.sh <<'SQUARE'
+tee record | awk '/^rules/ { next } !begun { begun = 1; next } /^[-xo]+$/ && !done { rows++; cols = length($0); next }
+    { done = 1 } /^[?]/ { if (rows != cols) print "unsupported rectangles" } ' >unknown
+if [ -s unknown ]; then cat unknown; else "$IGO" judge "$@" <record; fi
+SQUARE
+fuzz --games 18 --exec 'sh square.sh'
+shows 'games in which something is unsupported are passed over, and counted' 0 \
+    "$(wants '^igo: fuzz: 18 games, .*, 10 games with something unsupported, no dispute$' err)"
+fuzz --games 18 --exec 'sh square.sh --suicide allowed'
+shows 'the smallest record stays where the program knows' 1 \
+    "$(awk '/^[-xo]+$/ && !/^[xo]$/ { rows++; cols = length($0) } END { if (rows != cols) print rows "x" cols }' out)"
+
+# On boards that are not 5x5 all is the other way round; on 5x5 only suicide is wrong.
+cat >five.sh <<'FIVE'
+tee record | awk '/^rules/ { next } !begun { begun = 1; next } /^[-xo]+$/ && !done { rows++; cols = length($0); next }
+    { done = 1 } END { exit !(rows == 5 && cols == 5) }'
+if [ $? -eq 0 ]; then "$IGO" judge --suicide allowed <record
+else "$IGO" judge <record | sed 's/^legal/L/; s/^illegal.*/legal/; s/^L/illegal/'; fi
+FIVE
+fuzz --games 5 --size 5 --exec 'sh five.sh'
+shows 'nor does it get a size on which all is wrong' 1 "$(
+    wants '^illegal .* suicide$' out
+    [ "$(grep -c '^[-xo][-xo]*$' out)" -eq 6 ] || echo 'it is no 5x5 board'
+)"
+
+# ---- Faults that the usual sizes and questions find ----
+
+# A row beyond the columns is the first point: right on squares.
+cat >swapped.sh <<'SWAPPED'
+awk '/^rules/ { print; next } !begun { begun = 1; print; next } /^[-xo]+$/ && !done { rows++; cols = length($0); print; next }
+    { done = 1 } /^[?] . .*,/ && rows != cols { split($3, at, ","); if (at[1] >= cols && at[1] < rows) $3 = "0,0" } { print }' |
+    "$IGO" judge
+SWAPPED
+fuzz --games 30 --exec 'sh swapped.sh'
+shows 'fuzz without options finds what is wrong only where rows are not columns' 1 "$(wants 'the program: ' out)"
+fuzz --games 30 --ask board --exec "'$igo' judge | sed 's/^\([xo]\) \([-xo]*\)x\([-xo/]*\)\$/\1 \2-\3/'"
+shows 'fuzz --ask board finds a board that play leaves wrong' 1 "$(wants '^board' out)"
+
+# ---- Ended by a signal ----
+
+"$igo" fuzz --games 999999 --keep-going --exec "'$igo' judge --suicide allowed" >out 2>err </dev/null &
+pid=$!
+sleep 1
+kill -INT "$pid" 2>/dev/null || kill -TERM "$pid"
+sleep 1
+kill -TERM "$pid" 2>/dev/null
+wait "$pid"
+status=$?
+point '--keep-going prints what it has when a signal ends it' "$(
+    wants '^illegal . .* suicide$' out
+    wants '^igo: fuzz: .*, disputed$' err
+    [ "$status" -ge 129 ] || echo "status $status"
+)"
+
+# ---- identify ----
+
+"$igo" identify --stream --exec "'$igo' judge --ko situational" >out 2>err
+status=$?
+shows 'identify --stream' 0 "$(wants '^# ko: situational$' out; wants '^# 50 random games agree$' out)"
+"$igo" identify --exec "'$igo' judge --ko situational | sed 's/illegal bounds/legal/'" >out 2>err
+status=$?
+shows 'identify: a random game disagrees, so no rule set fits' 1 "$(
+    wants '^# rule sets: none, for a random game disagrees' out
+    wants '^illegal . .* bounds$' out
+)"
+finish
