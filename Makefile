@@ -241,10 +241,14 @@ mutants:
 coverage:
 	@$(needs_python) MAKE='$(MAKE)' CC='$(CC)' python3 tests/coverage.py $(B)
 
+# Tries the drivers of fixtures/adapters on libraries, as far as their languages are installed.
+adapters: all
+	@sh tests/adapters.sh $(B)
+
 clean:
 	rm -rf build
 
 .PHONY: all test blind memory oracle fuzz fuzz_build fuzzers $(targets:%=fuzz_%) soak tsan qemu \
-        bench perft gnugo parallel mutants coverage starters clean
+        bench perft gnugo parallel mutants coverage starters adapters clean
 .SECONDARY:
 -include $(shell find build -name '*.d' 2>/dev/null)

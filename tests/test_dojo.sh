@@ -10,7 +10,7 @@ mkdir -p "$dir" || exit 2
 # ---- Boards ----
 
 # The indented blocks that begin with a player, a rules line or a title, as records.
-for page in fixtures/kata/README.md fixtures/README.md; do
+for page in fixtures/kata/README.md fixtures/README.md fixtures/FOUND.md; do
     awk '
         /^    / {
             if (!within) taken = /^    ([xo]|#.*|rules .*)$/

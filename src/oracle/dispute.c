@@ -41,17 +41,31 @@ static void hear_trouble(dispute *d, const answers *all)
     snprintf(d->text, sizeof d->text, "%s", all->trouble);
 }
 
+/* The play before a question, which could not be made. */
+static void hear_refusal(dispute *d, const answers *all)
+{
+    while (d->step > 0 && all->game.steps[d->step].kind != IGO_STEP_PLAY)
+        d->step--;
+    d->kind = SAID_ILLEGAL;
+    snprintf(d->text, sizeof d->text, "refused");
+}
+
 dispute dispute_of(const answers *all, const disagreement *about, bool reasons)
 {
     dispute d = {.step = about->said != NULL ? about->said->step : 0};
+    bool refused = about->said != NULL && about->said->kind == ANSWER_REFUSED;
     if (about->said == NULL)
         hear_trouble(&d, all);
+    else if (refused)
+        hear_refusal(&d, all);
     const igo_step *claim = &all->game.steps[d.step];
     d.is_board = claim->kind == IGO_STEP_BOARD;
     d.ours = claim->want;
-    if (about->said != NULL && d.is_board)
+    if (refused || about->said == NULL)
+        return d;
+    if (d.is_board)
         hear_board(&d, about->said);
-    else if (about->said != NULL)
+    else
         hear_verdict(&d, about->said, reasons);
     return d;
 }
