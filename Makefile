@@ -1,6 +1,7 @@
 # igo - make, make test, make SAN=1 test, make blind, make oracle, make soak, make fuzz, make tsan,
-# make qemu, make bench, make perft, make mutants, make coverage, make clean; everything is built
-# under build/. WIDTH=any, plain, avx2 or avx512 forces one kind of machine.
+# make qemu, make bench, make perft, make mutants, make coverage, make page, make page-test,
+# make clean; everything is built under build/. WIDTH=any, plain, avx2 or avx512 forces one kind of
+# machine.
 
 MAKEFLAGS += --no-builtin-rules
 
@@ -244,6 +245,49 @@ coverage:
 # Tries the drivers of fixtures/adapters on libraries, as far as their languages are installed.
 adapters: all
 	@sh tests/adapters.sh $(B)
+
+# The page for a browser, build/igo.html: libigo compiled to WebAssembly, in one file with all else.
+# Its vectors have two words, as those of `plain`; with words one by one it takes six times as long.
+page_tools := clang wasm-ld python3
+page_flags = -std=c11 --target=wasm32 -mbulk-memory -msimd128 -ffreestanding -fno-builtin -Os \
+             $(warn) -DKIND_plain $(sees) -MMD -MP
+page_law = clang $(page_flags) -DLANES_VECTOR=2
+page_c := $(lib_once) $(wildcard src/play/*.c) src/report/explain.c $(wildcard src/page/*.c)
+page_o := $(page_c:%.c=build/page/%.o) $(addprefix build/page/src/lib/,kind.o kind_wide.o rows.o)
+page_parts := $(filter-out %.c %.h,$(wildcard src/page/*.*)) $(wildcard fixtures/kata/*.txt)
+build/page/%.o: sees := -Isrc/page/libc -Isrc/lib -Isrc/play -Isrc/report
+
+page:
+	@for tool in $(page_tools); do \
+	    command -v $$tool >/dev/null || { echo "# page SKIP $$tool is not installed"; exit; }; \
+	done; $(MAKE) -s build/igo.html
+
+build/page/src/lib/kind.o: src/lib/kind.c Makefile
+	@mkdir -p $(@D)
+	$(page_law) -O2 -DJUDGE_TABLE=igo_judge_plain -c -o $@ $<
+
+build/page/src/lib/kind_wide.o: src/lib/kind.c Makefile
+	@mkdir -p $(@D)
+	$(page_law) -DLANES_WIDE -DJUDGE_TABLE=igo_judge_wide_plain -c -o $@ $<
+
+build/page/src/lib/rows.o: src/lib/rows.c Makefile
+	@mkdir -p $(@D)
+	$(page_law) -DREAD_ROWS=igo_read_rows_plain -c -o $@ $<
+
+build/page/%.o: %.c Makefile
+	@mkdir -p $(@D)
+	clang $(page_flags) -c -o $@ $<
+
+build/page/igo.wasm: $(page_o)
+	wasm-ld --no-entry --gc-sections --strip-all -z stack-size=1048576 -O2 -o $@ $^
+
+build/igo.html: build/page/igo.wasm $(page_parts)
+	python3 src/page/assemble.py $< >$@.new && mv $@.new $@
+
+# Uses the page in a headless Chromium, where that is installed.
+page-test: all page
+	@sh tests/page.sh $(B)
+.PHONY: page page-test
 
 clean:
 	rm -rf build

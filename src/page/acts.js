@@ -1,0 +1,148 @@
+/* acts.js - what can be done: play, set up, read a text or an address, copy. */
+/* ---- Playing ---- */
+
+function play(what, number) {
+    const answer = record.play(what, view.gtp);
+    const refused = answer.verdict !== "legal";
+    said = refused ? answer : null;
+    hovered = refused && number !== undefined ? number : null;
+    if (!refused) think(true);
+    draw();
+}
+
+function setUp(number, colour) {
+    const { rows, cols, points } = shownBoard();
+    const next = draft ? draft.next : record.position.board.next;
+    const put = points[number] === colour ? "-" : colour;
+    const all = points.slice(0, number) + put + points.slice(number + 1);
+    takeDraft(
+        Array.from({ length: rows }, (_, i) => all.slice(i * cols, (i + 1) * cols)),
+        next,
+    );
+}
+
+/* A board that is set up becomes the record as soon as it is lawful, which libigo says. */
+function takeDraft(rows, next) {
+    const { text: rules } = record.game.rules;
+    const above = rules === "kata" ? [next] : [`rules ${rules}`, next];
+    const answer = record.change(`${[...above, ...rows].join("\n")}\n`, 0, 0);
+    const error = answer.records[0]?.error;
+    draft = answer.game ? null : { rows, next };
+    if (draft) draft.choked = (error.line - above.length - 1) * rows[0].length + error.column - 1;
+    draw();
+}
+
+function markDead(number) {
+    const answer = record.score([number]);
+    const chain = answer.dead;
+    dead = dead.includes(number) ? dead.filter((n) => !chain.includes(n)) : [...dead, ...chain];
+    look();
+}
+
+function choose(number, colour) {
+    if (puzzles.isOpen) return;
+    if (mode === modes.setup) setUp(number, colour ?? brush);
+    else if (mode === modes.score) markDead(number);
+    else play(placeText(number), number);
+}
+
+function setMode(to) {
+    mode = to;
+    draft = said = hovered = null;
+    dead = [];
+    think(false);
+    draw();
+}
+
+/* ---- The text ---- */
+
+function firstError(answer) {
+    return answer.records.find((r) => r.error)?.error ?? null;
+}
+
+function remarks(answer) {
+    const all = [...answer.remarks, ...answer.records.flatMap((r) => r.remarks)];
+    return all
+        .map((r) => `Line ${r.line}, column ${r.column}: ${r.text}${r.end ? `, ${r.end}` : ""}.`)
+        .join(" ");
+}
+
+/* The text as typed; the board is that of the line in which the caret stands. */
+function takeText(text, line, merge) {
+    const answer = record.change(text, 0, Infinity, merge);
+    said = hovered = draft = null;
+    view.sayProblem(text.trim() === "" ? null : firstError(answer));
+    if (!view.problem) view.put("problem", remarks(answer));
+    if (answer.game && line) goToLine(line);
+    draw();
+    return answer;
+}
+
+function goToLine(line) {
+    const number = Math.max(0, record.numberAt(line));
+    if (number !== record.number) record.change(record.text, number, 0, true);
+    record.go(record.stepAtLine(line));
+}
+
+const caretLine = (area) => area.value.slice(0, area.selectionStart).split("\n").length;
+
+/* A text that came from elsewhere: SGF and records on a line become fixture text. */
+function takeWhole(text, step) {
+    const { made, read } = record.asFixture(text);
+    const answer = takeText(made);
+    byId("text").value = made;
+    if (answer.game && step !== undefined) record.go(step);
+    if (!view.problem) view.put("problem", remarks(read));
+    draw();
+    if (currentStep()) view.showLine(currentStep().line);
+}
+
+/* ---- The address ---- */
+
+let address = "";
+
+/* What may stand in an address as it is, beside letters and digits. */
+const encoded = (line) =>
+    encodeURIComponent(line).replace(/%(2F|3B|2C|3F|3D)/g, decodeURIComponent);
+
+function writeAddress() {
+    if (puzzles.isOpen) return;
+    const line = record.line();
+    const next = line === "" ? location.pathname : `#${encoded(line)}`;
+    if (next === address) return;
+    address = next;
+    try {
+        history.replaceState(null, "", next);
+    } catch {
+        address = ""; /* some browsers let an address change so many times a minute only */
+    }
+}
+
+function readAddress() {
+    if (location.hash === address || location.hash.length < 2) return false;
+    address = location.hash;
+    let text;
+    try {
+        text = decodeURIComponent(location.hash.slice(1));
+    } catch {
+        return false;
+    }
+    takeWhole(text);
+    return true;
+}
+
+async function copy(what) {
+    const text = {
+        link: () => location.href,
+        text: () => record.text,
+        line: record.line,
+        sgf: () => record.print("sgf"),
+    }[what]();
+    try {
+        await navigator.clipboard.writeText(text);
+        view.put("copied", "Copied");
+    } catch {
+        view.put("copied", "Not allowed to copy");
+    }
+    setTimeout(() => view.put("copied", "Copy"), 2000);
+}

@@ -1,0 +1,72 @@
+#!/usr/bin/env python3
+"""assemble.py WASM - puts the page together from the files beside this one, and prints it.
+
+All scripts and styles stand in the page, and its policy names them by their hashes: nothing else is
+run, and nothing is fetched or sent."""
+
+import base64
+import gzip
+import hashlib
+import json
+import pathlib
+import sys
+
+HERE = pathlib.Path(__file__).parent
+KATA = HERE.parent.parent / "fixtures" / "kata"
+SCRIPTS = [
+    "referee",
+    "words",
+    "board",
+    "record",
+    "thinker",
+    "view",
+    "puzzles",
+    "verdict",
+    "draw",
+    "acts",
+    "page",
+]
+
+
+def text_of(name):
+    return (HERE / name).read_text(encoding="utf-8")
+
+
+def constant(name, value):
+    """A value as a line of script that ends no script element."""
+    return f"const {name} = {json.dumps(value).replace('<', chr(92) + 'u003c')};\n"
+
+
+def script(wasm):
+    kata = {path.name: path.read_text(encoding="utf-8") for path in sorted(KATA.glob("*.txt"))}
+    constants = [
+        constant("WASM", base64.b64encode(gzip.compress(wasm, mtime=0)).decode()),
+        constant("KATA", kata),
+        constant("FIRST", text_of("first.txt")),
+    ]
+    parts = [text_of(f"{name}.js") for name in SCRIPTS]
+    return '\n"use strict";\n(() => {\n' + "".join(constants + parts) + "})();\n"
+
+
+def source(text):
+    return "'sha256-" + base64.b64encode(hashlib.sha256(text.encode()).digest()).decode() + "'"
+
+
+def page(wasm):
+    code, style = script(wasm), "\n" + text_of("style.css")
+    policy = "; ".join(
+        [
+            "default-src 'none'",
+            f"script-src {source(code)} 'wasm-unsafe-eval'",
+            f"style-src {source(style)}",
+            "base-uri 'none'",
+            "form-action 'none'",
+        ]
+    )
+    made = text_of("index.html")
+    for name, value in {"policy": policy, "style": style, "script": code}.items():
+        made = made.replace("{{" + name + "}}", value, 1)
+    return made
+
+
+sys.stdout.buffer.write(page(pathlib.Path(sys.argv[1]).read_bytes()).encode())

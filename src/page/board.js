@@ -1,0 +1,150 @@
+/* board.js - a board as SVG: drawn once for its size, then every point is a matter of classes. */
+const svgNode = (name, attributes, parent) => {
+    const node = document.createElementNS("http://www.w3.org/2000/svg", name);
+    for (const key in attributes) node.setAttribute(key, attributes[key]);
+    if (parent) parent.append(node);
+    return node;
+};
+
+const colourName = (c) => (c === "x" ? "Black" : "White");
+
+/* Points have two names: ROW,COL from 0 at the top left, and vertices such as D4. */
+function columnLetters(col) {
+    const letters = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
+    return col < 25 ? letters[col] : letters[Math.floor(col / 25) - 1] + letters[col % 25];
+}
+
+function pointName(row, col, rows, gtp) {
+    return gtp ? columnLetters(col) + (rows - row) : `${row},${col}`;
+}
+
+class Board {
+    /* `plain`: without coordinates and points to choose. */
+    constructor(svg, plain) {
+        this.svg = svg;
+        this.plain = plain;
+        this.rows = this.cols = 0;
+        this.points = [];
+        this.gtp = false;
+    }
+
+    resize(rows, cols, gtp) {
+        if (rows === this.rows && cols === this.cols && gtp === this.gtp) return;
+        Object.assign(this, { rows, cols, gtp });
+        const edge = this.plain ? 0.1 : 0.5;
+        this.svg.replaceChildren();
+        const width = cols + 2 * edge;
+        const height = rows + 2 * edge;
+        this.svg.setAttribute("viewBox", `${-edge} ${-edge} ${width} ${height}`);
+        if (!this.plain) this.svg.style.setProperty("--widest", `${width * 4.5}rem`);
+        this.svg.style.setProperty(
+            "--label",
+            `${Math.min(0.42, Math.max(0.25, Math.max(rows, cols) / 45))}px`,
+        );
+        svgNode("rect", { class: "wood", x: -edge, y: -edge, width, height, rx: 0.18 }, this.svg);
+        this.drawGrid();
+        if (!this.plain) this.drawLabels(edge);
+        this.drawPoints();
+    }
+
+    drawGrid() {
+        const { rows, cols } = this;
+        let path = "";
+        for (let row = 0; row < rows; row++) path += `M.5 ${row + 0.5}H${cols - 0.5}`;
+        for (let col = 0; col < cols; col++) path += `M${col + 0.5} .5V${rows - 0.5}`;
+        svgNode("path", { class: "grid", d: path }, this.svg);
+        for (const row of this.stars(rows))
+            for (const col of this.stars(cols))
+                if (this.isStar(row, col))
+                    svgNode(
+                        "circle",
+                        { class: "star", cx: col + 0.5, cy: row + 0.5, r: 0.09 },
+                        this.svg,
+                    );
+    }
+
+    stars(size) {
+        const line = size >= 13 ? 3 : 2;
+        const lines = size >= 7 ? [line, size - 1 - line] : [];
+        return size % 2 === 1 && size >= 5 ? [...lines, (size - 1) / 2] : lines;
+    }
+
+    /* The middle of a side has a star on large boards only. */
+    isStar(row, col) {
+        const middle = (row === (this.rows - 1) / 2) !== (col === (this.cols - 1) / 2);
+        return !middle || (this.rows >= 17 && this.cols >= 17);
+    }
+
+    drawLabels(edge) {
+        const label = (x, y, text) => {
+            svgNode(
+                "text",
+                { class: "label", x, y: y + 0.09, "aria-hidden": "true" },
+                this.svg,
+            ).textContent = text;
+        };
+        for (let col = 0; col < this.cols; col++) {
+            const name = this.gtp ? columnLetters(col) : col;
+            label(col + 0.5, -edge / 3, name);
+            label(col + 0.5, this.rows + edge / 3, name);
+        }
+        for (let row = 0; row < this.rows; row++) {
+            const name = this.gtp ? this.rows - row : row;
+            label(-edge / 3, row + 0.5, name);
+            label(this.cols + edge / 3, row + 0.5, name);
+        }
+    }
+
+    drawPoints() {
+        this.points = [];
+        for (let row = 0; row < this.rows; row++) {
+            const line = svgNode("g", this.plain ? {} : { role: "row" }, this.svg);
+            for (let col = 0; col < this.cols; col++) this.drawPoint(line, row, col);
+        }
+    }
+
+    drawPoint(line, row, col) {
+        const place = { transform: `translate(${col + 0.5} ${row + 0.5})` };
+        const cell = {
+            ...place,
+            role: "gridcell",
+            tabindex: "-1",
+            "data-point": this.points.length,
+        };
+        const point = svgNode("g", this.plain ? place : cell, line);
+        if (!this.plain) {
+            svgNode("rect", { class: "hit", x: -0.5, y: -0.5, width: 1, height: 1 }, point);
+            svgNode("rect", { class: "own", x: -0.17, y: -0.17, width: 0.34, height: 0.34 }, point);
+        }
+        svgNode("circle", { class: "stone", r: 0.47 }, point);
+        if (!this.plain) {
+            svgNode("circle", { class: "ring", r: 0.26 }, point);
+            svgNode("path", { class: "cross", d: "M-.13-.13L.13 .13M-.13 .13L.13-.13" }, point);
+            svgNode("text", { class: "sign", y: 0.2 }, point);
+        } else {
+            svgNode("circle", { class: "ring", r: 0.24 }, point);
+        }
+        this.points.push(point);
+    }
+
+    /* `classes(number)` are those of a point besides its stone's. */
+    draw(position, gtp, classes) {
+        this.resize(position.rows, position.cols, gtp);
+        this.points.forEach((point, number) => {
+            const stone = position.points[number];
+            const colour = stone === "-" ? "empty" : stone === "x" ? "black" : "white";
+            const wanted = `point ${colour} ${classes(number)}`.trimEnd();
+            if (point.getAttribute("class") !== wanted) point.setAttribute("class", wanted);
+        });
+    }
+
+    label(number, text) {
+        const point = this.points[number];
+        if (point.getAttribute("aria-label") !== text) point.setAttribute("aria-label", text);
+    }
+
+    sign(number, text) {
+        const node = this.points[number].querySelector(".sign");
+        if (node.textContent !== text) node.textContent = text;
+    }
+}

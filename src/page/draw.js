@@ -1,0 +1,138 @@
+/* draw.js - the page as it is now. */
+/* ---- Judgement ---- */
+
+/* A map is drawn at once; what moves are worth takes a while. */
+function judge() {
+    const playing = mode === modes.play && !puzzles.isOpen;
+    const judged = playing && shows.map ? record.map() : null;
+    view.setMap(judged?.map ?? null);
+    if (!playing || !shows.values) view.setValues([]);
+    const worth = judged ? mapWords(judged.worth / 1000) : "";
+    view.put("judged", `${worth} ${playing && shows.values ? valueWords() : ""}`.trim());
+}
+
+function valueWords() {
+    if (record.position.over || isMachines()) return "";
+    const name = colourName(record.position.board.next);
+    return view.hasValues
+        ? `Values are points of area for ${name}, the mean of random games.`
+        : "Random games are played.";
+}
+
+function mapWords(worth) {
+    if (worth === 0) return "On the map nobody leads.";
+    return `On the map ${worth > 0 ? "Black" : "White"} leads by ${Math.abs(worth)}.`;
+}
+
+const playerOf = (colour) => byId(colour === "x" ? "black-player" : "white-player").value;
+
+/* It is the turn of a player that needs nobody: they play at the end of the record only. */
+function isMachines() {
+    const { over, board } = record.position;
+    const atEnd = record.step === record.game.steps.length;
+    return (
+        mode === modes.play &&
+        !puzzles.isOpen &&
+        atEnd &&
+        !over &&
+        playerOf(board.next) !== "person"
+    );
+}
+
+/* What takes a while begins anew: the turn of such a player, or else the values of all moves. */
+function think(moves) {
+    thinker.stop();
+    view.setValues([]);
+    if (moves && isMachines())
+        thinker.think(
+            record.step,
+            playerOf(record.position.board.next),
+            record.position,
+            ({ choice }) => play(choice),
+        );
+    else if (shows.values && mode === modes.play && !puzzles.isOpen && !record.position.over)
+        thinker.think(record.step, "montecarlo", record.position, (answer) => {
+            view.setValues(answer.moves);
+            look();
+        });
+}
+
+function show(what) {
+    if (puzzles.isOpen) return;
+    shows = { ...shows, [what]: !shows[what] };
+    if (what === "values") think(false);
+    draw();
+}
+
+/* ---- Drawing ---- */
+
+function drawText() {
+    const area = byId("text");
+    const own = document.activeElement === area || view.problem;
+    if (!own && area.value !== record.text) area.value = record.text;
+    /* Title and claims of a puzzle say what is to be guessed. */
+    const { title } = record.game;
+    byId("printed").textContent = puzzles.isOpen ? "" : record.text;
+    document.title = puzzles.isOpen || title === "" ? "igo" : `${title} - igo`;
+    view.drawGutter(record.game, record.step, (step) => record.go(step));
+    const step = currentStep();
+    if (step && document.activeElement !== area) view.showLine(step.line);
+    byId("text-label").textContent =
+        record.count > 1 ? `Record ${record.number + 1} of ${record.count}` : "Record";
+    const count = record.game.steps.length;
+    byId("step").textContent = count === 0 ? "no steps" : `${record.step} of ${count}`;
+    byId("first").disabled = byId("back").disabled = record.step === 0;
+    byId("last").disabled = byId("on").disabled = record.step === record.limit();
+}
+
+function drawRules() {
+    const { rules } = record.game;
+    const { rows, cols } = record.position.board;
+    byId("rules-now").textContent = `${rows}×${cols}, ${rules.text}`;
+    byId("set").value = rules.text.split(" ")[0];
+    for (const name of ["ko", "suicide", "scoring", "passes", "komi"])
+        byId(name).value = rules[name];
+    if (document.activeElement !== byId("rows")) byId("rows").value = rows;
+    if (document.activeElement !== byId("cols")) byId("cols").value = cols;
+}
+
+function drawTools() {
+    for (const button of document.querySelectorAll("[data-mode]"))
+        button.setAttribute("aria-pressed", button.dataset.mode === mode);
+    for (const button of document.querySelectorAll("[data-brush]"))
+        button.setAttribute("aria-pressed", button.dataset.brush === brush);
+    byId("setup-acts").hidden = mode !== modes.setup;
+    byId("play-acts").hidden = mode !== modes.play;
+    byId("map").setAttribute("aria-pressed", shows.map);
+    byId("values").setAttribute("aria-pressed", shows.values);
+    byId("map").hidden = byId("values").hidden = mode !== modes.play;
+    byId("pass").disabled = byId("resign").disabled = record.position.over;
+    byId("undo").disabled = !record.canUndo;
+    byId("redo").disabled = !record.canRedo;
+    byId("reset").disabled = record.game.steps.length === 0;
+    const open = puzzles.isOpen;
+    byId("puzzle").hidden = !open;
+    byId("record").hidden = byId("rules").hidden = open;
+    document.querySelector(".tools").hidden = open;
+    byId("open-puzzles").setAttribute("aria-pressed", open);
+}
+
+function shownBoard() {
+    const { board, legal, over, prisoners } = record.position;
+    const points = draft ? draft.rows.join("") : board.points;
+    return { ...board, points, legal, over, prisoners };
+}
+
+/* The verdict and the board's marks only: what a pointer changes. */
+function look() {
+    sayNow();
+    judge();
+    view.drawBoard(shownBoard(), puzzles.isOpen ? "puzzle" : mode);
+}
+
+function draw() {
+    look();
+    drawText();
+    drawRules();
+    drawTools();
+}

@@ -1,0 +1,229 @@
+/* record.js - the record that the page shows: a text, which of its records, and how many of its
+ * steps are taken. All else is asked of libigo. What was before is kept for undo. */
+const record = (() => {
+    const ALL = 0xffffffff;
+    let text = "";
+    let number = 0; /* of the record among those of the text without error */
+    let step = 0;
+    let answer = null; /* of libigo, on the text */
+    let position = null;
+    let past = []; /* texts and places before this one, and after it */
+    let future = [];
+    let onChange = () => {};
+
+    const game = () => answer.game;
+    const place = () => ({ text, number, step });
+
+    /* Steps that libigo could take: an illegal play stops it. */
+    function limit() {
+        const stop = game().steps.findIndex((s) => !s.taken || (s.kind === "turn" && !s.holds));
+        return stop < 0 ? game().steps.length : stop;
+    }
+
+    /* Where memory ends, libigo stops at once, and has to be started again. */
+    function ask(newText, newNumber) {
+        try {
+            return referee.load(newText, newNumber);
+        } catch {
+            referee.restart();
+            const error = {
+                line: 1,
+                column: 1,
+                found: "too long a text",
+                wanted: "one for which there is memory",
+            };
+            return { form: "fixture", records: [{ error, remarks: [] }], remarks: [] };
+        }
+    }
+
+    /* The text becomes this one if there is a record in it: else what is wrong is the answer. */
+    function load(newText, newNumber, newStep) {
+        const loaded = ask(newText, newNumber);
+        if (!loaded.game) {
+            if (answer) referee.load(text, number);
+            return loaded;
+        }
+        text = newText;
+        number = newNumber;
+        answer = loaded;
+        go(newStep);
+        return loaded;
+    }
+
+    function go(newStep) {
+        step = Math.max(0, Math.min(newStep, limit()));
+        position = referee.at(step);
+    }
+
+    /* The same as something that can be undone. */
+    function change(newText, newNumber, newStep, merge) {
+        const before = place();
+        const had = answer !== null;
+        const loaded = load(newText, newNumber, newStep);
+        if (!loaded.game) return loaded;
+        if (had && !merge && before.text !== text) {
+            past.push(before);
+            future = [];
+        }
+        onChange();
+        return loaded;
+    }
+
+    function move(from, to) {
+        if (from.length === 0) return;
+        to.push(place());
+        const { text: newText, number: newNumber, step: newStep } = from.pop();
+        load(newText, newNumber, newStep);
+        onChange();
+    }
+
+    /* The text with the current record as libigo has it now. */
+    function withPrinted() {
+        const printed = referee.print("fixture").trimEnd();
+        if (answer.form === "sgf") return `${printed}\n`;
+        const lines = text.split("\n");
+        const above = lines
+            .slice(0, game().first - 1)
+            .join("\n")
+            .trimEnd();
+        const below = lines.slice(game().last).join("\n").trim();
+        const parts = [above, printed, below].filter((part) => part !== "");
+        return `${parts.join("\n\n")}\n`;
+    }
+
+    /* Another record in the place of the current one. */
+    function replace(newStep) {
+        return change(withPrinted(), answer.form === "sgf" ? 0 : number, newStep);
+    }
+
+    function play(what, gtp) {
+        const said = referee.play(step, what, gtp);
+        if (said.verdict === "legal") replace(step + 1);
+        return said;
+    }
+
+    function setRules(newRules) {
+        const said = referee.rules(newRules);
+        if (!said.error) replace(step);
+        return said;
+    }
+
+    /* All records as fixture text of many lines, and what the reader said; the text as it is where
+     * something in it is wrong, or where it is that already. */
+    function asFixture(from) {
+        const read = ask(from, 0);
+        const good = read.records.length > 0 && !read.records.some((r) => r.error);
+        const other = read.form === "sgf" || read.records.some((r) => r.single);
+        const made = good && other ? `${referee.convert(from).trimEnd()}\n` : from;
+        if (answer) referee.load(text, number);
+        return { made, read };
+    }
+
+    /* The number of the record around a line of the text, among those without error; -1: none. */
+    function numberAt(line) {
+        const good = answer.records.filter((r) => !r.error);
+        return good.findIndex((r) => line >= r.first && line <= r.last);
+    }
+
+    function stepAtLine(line) {
+        return game().steps.filter((s) => s.line <= line).length;
+    }
+
+    /* The record on one line; nothing where it would be too long a line. */
+    function line() {
+        const longest = 65536;
+        const printed = referee.print("line").trimEnd();
+        return printed.length > longest ? "" : printed;
+    }
+
+    function judgeStep(s, at) {
+        const why =
+            s.kind === "ask" && s.move && s.taken
+                ? referee.ask(at, s.move, false, ALL).why
+                : undefined;
+        return {
+            line: s.line,
+            text: s.text,
+            kind: s.kind,
+            taken: s.taken,
+            holds: s.holds,
+            skipped: s.skipped,
+            verdict: s.verdict,
+            says: s.says,
+            why,
+        };
+    }
+
+    /* All records of a text, each with what came of its steps, or with its error. */
+    function judge(from) {
+        let count = 0;
+        const judged = referee.load(from, 0).records.map((r) => {
+            if (r.error) return { error: r.error };
+            const { game: of } = referee.load(from, count++);
+            return { title: of.title, rules: of.rules.text, steps: of.steps.map(judgeStep) };
+        });
+        referee.load(text, number);
+        return judged;
+    }
+
+    return {
+        judge,
+        change,
+        replace,
+        play,
+        setRules,
+        asFixture,
+        numberAt,
+        stepAtLine,
+        place,
+        limit,
+        go(newStep) {
+            go(newStep);
+            onChange();
+        },
+        undo: () => move(past, future),
+        redo: () => move(future, past),
+        reset() {
+            referee.cut(0);
+            replace(0);
+        },
+        ask: (what, gtp) => referee.ask(step, what, gtp),
+        askAt: (at, what, gtp) => referee.ask(at, what, gtp),
+        map: () => referee.map(step),
+        score: (dead) => referee.score(step, dead),
+        line,
+        print: (form) => referee.print(form),
+        /* Of the steps that are taken, the last one. */
+        lastStep: () => (step > 0 ? game().steps[step - 1] : null),
+        watch(callback) {
+            onChange = callback;
+        },
+        get text() {
+            return text;
+        },
+        get number() {
+            return number;
+        },
+        get step() {
+            return step;
+        },
+        get answer() {
+            return answer;
+        },
+        get game() {
+            return answer.game;
+        },
+        get position() {
+            return position;
+        },
+        get count() {
+            return answer.records.filter((r) => !r.error).length;
+        },
+        get canUndo() {
+            return past.length > 0;
+        },
+        get canRedo() {
+            return future.length > 0;
+        },
+    };
+})();

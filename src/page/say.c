@@ -1,0 +1,371 @@
+/* say.c - what the page is told: records, positions, evidence and scores as JSON. */
+#include "say.h"
+
+#include "explain.h"
+
+/* ---- Values ---- */
+
+static void key_move(json *j, const char *key, igo_move move)
+{
+    char text[64];
+    igo_move_print(text, sizeof text, move);
+    json_key_text(j, key, text);
+}
+
+static void key_point(json *j, const char *key, igo_point at)
+{
+    json_key_open(j, key, '[');
+    json_number(j, at.row);
+    json_number(j, at.col);
+    json_close(j, ']');
+}
+
+/* Points as numbers: row * cols + col. */
+static void key_set(json *j, const char *key, const igo_set *set)
+{
+    json_key_open(j, key, '[');
+    for (igo_point at = igo_set_before(); igo_set_next(set, &at);)
+        json_number(j, at.row * set->cols + at.col);
+    json_close(j, ']');
+}
+
+static void key_board(json *j, const char *key, const igo_entry *now)
+{
+    int rows = igo_board_rows(&now->board), cols = igo_board_cols(&now->board);
+    char points[IGO_MAX_SIZE * IGO_MAX_SIZE + 1];
+    int count = 0;
+    for (igo_point at = {0, 0}; at.row < rows; at.row++)
+        for (at.col = 0; at.col < cols; at.col++)
+            points[count++] = *igo_color_name(igo_board_get(&now->board, at));
+    points[count] = '\0';
+    json_key_open(j, key, '{');
+    json_key_number(j, "rows", rows);
+    json_key_number(j, "cols", cols);
+    json_key_text(j, "points", points);
+    json_key_text(j, "next", igo_color_name(now->next));
+    if (now->move.turn != IGO_START)
+        key_move(j, "turn", now->move);
+    if (now->move.turn == IGO_PLAY && igo_board_has(&now->board, now->move.at))
+        key_point(j, "last", now->move.at);
+    json_close(j, '}');
+}
+
+static void rules_values(json *j, igo_rules rules)
+{
+    char komi[16], text[128];
+    igo_komi_print(komi, sizeof komi, rules.komi);
+    igo_rules_print(text, sizeof text, rules);
+    json_key_text(j, "text", text);
+    json_key_text(j, "ko", igo_ko_name(rules.ko));
+    json_key_text(j, "suicide", igo_suicide_name(rules.suicide));
+    json_key_text(j, "scoring", igo_scoring_name(rules.scoring));
+    json_key_number(j, "passes", rules.passes);
+    json_key_text(j, "komi", komi);
+}
+
+void say_tables(json *j)
+{
+    json_key_open(j, "sets", '[');
+    for (size_t i = 0; igo_rules_name(i) != NULL; i++)
+        json_text(j, igo_rules_name(i));
+    json_close(j, ']');
+    json_key_open(j, "ko", '[');
+    for (igo_ko ko = IGO_KO_NONE; ko <= IGO_KO_NATURAL; ko++)
+        json_text(j, igo_ko_name(ko));
+    json_close(j, ']');
+    json_key_open(j, "suicide", '[');
+    for (igo_suicide s = IGO_SUICIDE_FORBIDDEN; s <= IGO_SUICIDE_ALLOWED; s++)
+        json_text(j, igo_suicide_name(s));
+    json_close(j, ']');
+    json_key_open(j, "scoring", '[');
+    for (igo_scoring s = IGO_SCORING_AREA; s <= IGO_SCORING_STONES; s++)
+        json_text(j, igo_scoring_name(s));
+    json_close(j, ']');
+}
+
+/* ---- Texts ---- */
+
+void say_error(json *j, const igo_error *error)
+{
+    json_key_open(j, "error", '{');
+    json_key_number(j, "line", (int64_t)error->line);
+    json_key_number(j, "column", (int64_t)error->column);
+    json_key_text(j, "found", error->found);
+    json_key_text(j, "wanted", error->wanted);
+    json_close(j, '}');
+}
+
+static void say_lines(json *j, const igo_game *game)
+{
+    json_key_number(j, "first", (int64_t)game->first_line);
+    json_key_number(j, "last", (int64_t)game->last_line);
+}
+
+static void remark(json *j, size_t line, size_t column, const char *text, const char *end)
+{
+    json_open(j, '{');
+    json_key_number(j, "line", (int64_t)line);
+    json_key_number(j, "column", (int64_t)column);
+    json_key_text(j, "text", text);
+    json_key_text(j, "end", end);
+    json_close(j, '}');
+}
+
+/* What an SGF game says of rules and komi and igo can't use. */
+static void say_unusable(json *j, igo_sgf_reader *sgf)
+{
+    const igo_error *rules = &sgf->rules_remark, *komi = &sgf->komi_remark;
+    if (sgf->unknown_rules)
+        remark(j, rules->line, rules->column, rules->found, "taken as kata");
+    if (sgf->unusable_komi)
+        remark(j, komi->line, komi->column, komi->found, "ignored");
+    sgf->unknown_rules = sgf->unusable_komi = false;
+}
+
+static void say_record(json *j, records *all, igo_read what)
+{
+    json_open(j, '{');
+    say_lines(j, all->game);
+    json_key_bool(j, "single", all->game->single);
+    if (what == IGO_READ_ERROR)
+        say_error(j, all->error);
+    json_key_open(j, "remarks", '[');
+    say_unusable(j, &all->sgf);
+    json_close(j, ']');
+    json_close(j, '}');
+}
+
+/* What is not right in an SGF text but was read all the same. */
+static void say_oddities(json *j, const igo_sgf_reader *sgf)
+{
+    json_key_open(j, "remarks", '[');
+    for (size_t i = 0; i < sgf->remark_count; i++) {
+        const igo_remark *odd = &sgf->remarks[i];
+        remark(j, odd->line, odd->column, odd->text, "");
+    }
+    json_close(j, ']');
+}
+
+void say_text(json *j, records *all)
+{
+    igo_read what;
+    json_key_text(j, "form", all->is_sgf ? "sgf" : "fixture");
+    json_key_open(j, "records", '[');
+    while ((what = records_next(all)) == IGO_READ_GAME || what == IGO_READ_ERROR)
+        say_record(j, all, what);
+    json_close(j, ']');
+    say_oddities(j, &all->sgf);
+}
+
+/* ---- Games ---- */
+
+static const char *kind_of(igo_step_kind kind)
+{
+    if (igo_step_is_question(kind))
+        return "ask";
+    if (igo_step_is_turn(kind))
+        return "turn";
+    return kind == IGO_STEP_SETUP ? "setup" : "claim";
+}
+
+static bool has_move(igo_step_kind kind)
+{
+    return kind == IGO_STEP_PLAY || igo_step_asks(kind);
+}
+
+static void key_verdict(json *j, igo_verdict verdict)
+{
+    char text[32];
+    igo_verdict_print(text, sizeof text, verdict);
+    json_key_text(j, "verdict", text);
+}
+
+static void key_board_line(json *j, const igo_replay *replay)
+{
+    char text[4 + IGO_MAX_SIZE * (IGO_MAX_SIZE + 1)];
+    igo_record record = igo_replay_record(replay);
+    igo_position now = {.board = record.entries[record.count - 1].board, .next = replay->next};
+    igo_position_print_line(text, sizeof text, &now);
+    json_key_text(j, "says", text);
+}
+
+static void key_outcome(json *j, igo_outcome outcome)
+{
+    char text[32];
+    igo_outcome_print(text, sizeof text, outcome);
+    json_key_text(j, "says", text);
+}
+
+static void key_count(json *j, uint64_t count, bool none)
+{
+    json_key(j, "says");
+    json_open(j, '"');
+    if (none)
+        out_text(&j->to, "none");
+    else
+        out_count(&j->to, count);
+    json_close(j, '"');
+}
+
+/* What the library says where a step claims or asks something. */
+static void key_says(json *j, const igo_replay *replay, const igo_finding *finding)
+{
+    switch (finding->step->kind) {
+    case IGO_STEP_PLAY:
+    case IGO_STEP_LEGAL:
+    case IGO_STEP_ILLEGAL:
+    case IGO_STEP_ASK: key_verdict(j, finding->verdict); break;
+    case IGO_STEP_BOARD:
+    case IGO_STEP_ASK_BOARD: key_board_line(j, replay); break;
+    case IGO_STEP_SCORE:
+    case IGO_STEP_ASK_SCORE: key_outcome(j, finding->outcome); break;
+    case IGO_STEP_LIBERTIES:
+    case IGO_STEP_ASK_LIBERTIES: key_count(j, finding->count, finding->count == 0); break;
+    case IGO_STEP_MOVES:
+    case IGO_STEP_PERFT:
+    case IGO_STEP_ASK_MOVES: key_count(j, finding->count, false); break;
+    case IGO_STEP_THEN:
+    case IGO_STEP_SETUP: break;
+    }
+}
+
+static void key_step(json *j, const char *key, const igo_game *game, const igo_step *step)
+{
+    enum { ROOM = 2048 };
+    char text[ROOM];
+    igo_step_print(text, sizeof text, game, step);
+    json_key_text(j, key, text);
+}
+
+static void say_step(json *j, const igo_game *game, const igo_step *step)
+{
+    json_open(j, '{');
+    json_key_text(j, "kind", kind_of(step->kind));
+    key_step(j, "text", game, step);
+    json_key_number(j, "line", (int64_t)step->line);
+    if (has_move(step->kind)) {
+        key_move(j, "move", step->move);
+        if (step->move.turn == IGO_PLAY)
+            key_point(j, "at", step->move.at);
+    }
+}
+
+/* Whether the next step claims more sequences of turns than may still be counted: that can take
+ * years, and nothing behind it depends on it. */
+static bool is_too_much(const igo_replay *replay, const igo_game *game, uint64_t *left)
+{
+    const igo_step *step = &game->steps[replay->step];
+    bool too_much = step->kind == IGO_STEP_PERFT && step->number > *left;
+    if (step->kind == IGO_STEP_PERFT && !too_much)
+        *left -= step->number;
+    return too_much;
+}
+
+igo_status say_next(igo_replay *replay, const igo_game *game, uint64_t *left, igo_finding *finding)
+{
+    if (replay->stuck || replay->step == game->step_count)
+        return IGO_DONE;
+    if (!is_too_much(replay, game, left))
+        return igo_replay_next(replay, game, finding);
+    *finding = (igo_finding){.holds = true};
+    replay->step++;
+    return IGO_MORE;
+}
+
+/* Steps behind an illegal play are not taken. */
+static void say_steps(json *j, const igo_game *game, igo_replay *replay)
+{
+    enum { SEQUENCES = 200000 };
+    uint64_t left = SEQUENCES;
+    json_key_open(j, "steps", '[');
+    igo_status status = igo_replay_start(replay, game);
+    for (size_t i = 0; status != IGO_NO_MEMORY && i < game->step_count; i++) {
+        igo_finding finding = {.holds = true};
+        if (status == IGO_MORE)
+            status = say_next(replay, game, &left, &finding);
+        say_step(j, game, &game->steps[i]);
+        json_key_bool(j, "taken", status == IGO_MORE);
+        json_key_bool(j, "skipped", status == IGO_MORE && finding.step == NULL);
+        json_key_bool(j, "holds", finding.holds);
+        if (finding.step != NULL)
+            key_says(j, replay, &finding);
+        json_close(j, '}');
+    }
+    json_close(j, ']');
+}
+
+void say_game(json *j, const igo_game *game, igo_replay *replay)
+{
+    json_key_text(j, "title", game->title_count > 0 ? game->title : "");
+    say_lines(j, game);
+    json_key_number(j, "line", (int64_t)game->line);
+    json_key_open(j, "rules", '{');
+    rules_values(j, game->rules);
+    json_close(j, '}');
+    say_steps(j, game, replay);
+}
+
+/* ---- Positions ---- */
+
+void say_position(json *j, igo_rules rules, igo_record record)
+{
+    const igo_entry *now = &record.entries[record.count - 1];
+    igo_set legal = igo_legal_moves(rules, record);
+    key_board(j, "board", now);
+    json_key_number(j, "ply", (int64_t)record.count - 1);
+    json_key_bool(j, "over", igo_is_over(rules, record));
+    key_set(j, "legal", &legal);
+    json_key_open(j, "prisoners", '[');
+    json_number(j, now->prisoners[IGO_BLACK]);
+    json_number(j, now->prisoners[IGO_WHITE]);
+    json_close(j, ']');
+}
+
+void say_evidence(json *j, igo_rules rules, igo_record record, igo_move move, bool gtp_points,
+                  size_t most)
+{
+    static char why[EXPLAIN_SIZE];
+    igo_evidence evidence = igo_explain(rules, record, move);
+    igo_reason reason = evidence.verdict.reason;
+    explain_print(why, sizeof why, rules, record, move, gtp_points, most);
+    key_move(j, "move", move);
+    key_verdict(j, evidence.verdict);
+    json_key_text(j, "reason", igo_reason_name(reason));
+    json_key_text(j, "why", why);
+    key_set(j, "taken", &evidence.taken);
+    key_set(j, "chain", &evidence.chain);
+    if (reason != IGO_KO && reason != IGO_SUPERKO)
+        return;
+    json_key_number(j, "repeats", (int64_t)evidence.verdict.repeats);
+    key_board(j, "again", &record.entries[evidence.verdict.repeats]);
+}
+
+/* ---- Scores ---- */
+
+static void key_territory(json *j, const igo_board *board)
+{
+    igo_set black = igo_board_territory(board, IGO_BLACK);
+    igo_set white = igo_board_territory(board, IGO_WHITE);
+    json_key_open(j, "territory", '{');
+    key_set(j, "x", &black);
+    key_set(j, "o", &white);
+    json_close(j, '}');
+}
+
+void say_score(json *j, igo_rules rules, igo_record record, const igo_set *dead)
+{
+    char outcome[32], komi[16];
+    igo_board board = record.entries[record.count - 1].board;
+    igo_score score = igo_score_record(rules, record, dead);
+    for (igo_point at = igo_set_before(); igo_set_next(dead, &at);)
+        igo_board_set(&board, at, IGO_EMPTY);
+    igo_outcome_print(outcome, sizeof outcome, score.outcome);
+    igo_komi_print(komi, sizeof komi, rules.komi);
+    json_key_number(j, "black", score.points[IGO_BLACK]);
+    json_key_number(j, "white", score.points[IGO_WHITE]);
+    json_key_text(j, "komi", komi);
+    json_key_text(j, "outcome", outcome);
+    json_key_text(j, "scoring", igo_scoring_name(rules.scoring));
+    key_set(j, "dead", dead);
+    key_territory(j, &board);
+}

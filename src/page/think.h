@@ -1,0 +1,31 @@
+/* think.h - who controls what, and what a player without anybody would do, as JSON. */
+#ifndef THINK_H
+#define THINK_H
+
+#include "json.h"
+#include "player.h"
+
+/* The map of a record in thousandths, a number a point, and what it is worth to black. */
+void say_map(json *j, igo_record record);
+
+/* A player at work. Zero-initialise one. */
+typedef struct thinker {
+    player who;
+    chance chance;
+    values values;
+    igo_status status;
+    igo_move choice; /* once it is done */
+} thinker;
+
+/* Begins with the player to move of a record. Names are those of igo game: random and
+ * montecarlo:G,T. False: the name is none of these. */
+bool think_start(thinker *t, const char *name, size_t length, igo_rules rules, igo_record record,
+                 uint32_t seed);
+
+/* Takes so many samples more. */
+void think_on(thinker *t, size_t samples);
+
+/* How far it has come; at its end what it would play, and the means of all moves in thousandths. */
+void say_thoughts(json *j, const thinker *t);
+
+#endif

@@ -1,0 +1,154 @@
+/* verdict.js - the state of the page, and what its verdict says of it. */
+const modes = { play: "play", setup: "setup", score: "score" };
+let mode = modes.play;
+let hovered = null; /* the point under the pointer or the keyboard; null: none */
+let brush = "x";
+let draft = null; /* in set-up, a board that is not lawful yet: rows and player */
+let dead = []; /* in score mode: points of chains that are dead */
+let shows = { map: false, values: false };
+let said = null; /* the answer to a move that was refused */
+const placeText = (number) => {
+    const { cols } = record.position.board;
+    return `${Math.floor(number / cols)},${number % cols}`;
+};
+
+const moveAt = (step) => ({
+    ...record.askAt(step, currentStep().move, view.gtp),
+    at: currentStep().at,
+});
+const currentStep = () => record.lastStep();
+
+/* A claim or question that is not about a move, a set-up, a board that is gone on to. */
+function sayOther(step) {
+    const isClaim = step.kind === "claim" && !step.skipped;
+    const verdict = !isClaim ? "" : step.holds ? "Right: " : "Wrong: ";
+    const says = step.skipped
+        ? "Too much to be counted here."
+        : step.says === undefined
+          ? ""
+          : `It is ${step.says}.`;
+    view.say(
+        !isClaim ? "" : step.holds ? "legal" : "illegal",
+        verdict + step.text.split("\n")[0],
+        says,
+        toMove(),
+    );
+}
+
+/* What the last step was: a turn, a claim, a question. */
+function sayStep() {
+    const step = currentStep();
+    if (!step.move) return sayOther(step);
+    const answer = moveAt(step.kind === "turn" ? record.step - 1 : record.step);
+    view.showEvidence(step.kind === "turn" ? null : answer, record.position.board);
+    if (step.kind === "turn") {
+        view.say(
+            "",
+            words.turnName(answer.move),
+            words.sentence(words.named(answer.why)),
+            toMove(),
+        );
+        return;
+    }
+    view.sayEvidence(answer);
+    if (!step.holds)
+        view.say(
+            "illegal",
+            `Wrong: ${step.text}`,
+            `${words.head(answer)}.`,
+            words.sentence(words.named(answer.why)),
+        );
+}
+
+function toMove() {
+    const { over, board, legal } = record.position;
+    if (over) return "The game is over.";
+    const points = legal.length === 1 ? "point" : "points";
+    return `${colourName(board.next)} to move, ${legal.length} legal ${points}.`;
+}
+
+function sayStart() {
+    const { title } = record.game;
+    view.say("", toMove().replace(/\.$/, ""), title, "");
+}
+
+function sayScore() {
+    const answer = record.score(dead);
+    view.setScored(answer);
+    view.showEvidence(null);
+    const komi = answer.komi === "0" ? "" : ` and komi ${answer.komi}`;
+    view.say(
+        "",
+        words.outcome(answer.outcome),
+        `Black ${answer.black}, White ${answer.white}${komi} (${answer.scoring}).`,
+        "Choose a chain that is dead.",
+    );
+}
+
+function saySetup() {
+    view.showEvidence(null);
+    view.setChoked(draft ? draft.choked : null);
+    if (draft)
+        view.say(
+            "illegal",
+            "Not a lawful board",
+            `The chain at ${view.nameOf(draft.choked, record.position.board)} has no liberty.`,
+            "The record waits until every chain has one.",
+        );
+    else view.say("", "Set up stones", toMove(), "A new record begins here.");
+}
+
+function sayPuzzle() {
+    const { question, answered } = puzzles;
+    view.setAsked(null);
+    if (!question) {
+        view.showEvidence(null);
+        view.say("legal", "Done", record.game.title, "");
+    } else if (answered) {
+        const answer = { ...record.ask(question.move, view.gtp), at: question.at };
+        view.showEvidence(answer, record.position.board);
+        view.sayEvidence(answer);
+    } else {
+        const on = question.at && record.position.board.points[numberOn(question.at)] !== undefined;
+        view.setAsked(on ? numberOn(question.at) : null);
+        view.showEvidence(null);
+        const { rules } = record.game;
+        view.say(
+            "",
+            puzzles.questionText(),
+            `${colourName(record.position.board.next)} to move.`,
+            `Rules ${rules.text}. Guess, then see.`,
+        );
+    }
+}
+
+function numberOn([row, col]) {
+    const { rows, cols } = record.position.board;
+    return row < 0 || col < 0 || row >= rows || col >= cols ? -1 : row * cols + col;
+}
+
+function sayPoint(number) {
+    const answer = record.ask(placeText(number), view.gtp);
+    const { cols } = record.position.board;
+    view.showEvidence(
+        { ...answer, at: [Math.floor(number / cols), number % cols] },
+        record.position.board,
+    );
+    view.sayEvidence(answer);
+}
+
+function sayNow() {
+    if (mode === modes.score) return sayScore();
+    view.setScored(null);
+    view.setChoked(null);
+    if (puzzles.isOpen) return sayPuzzle();
+    view.setAsked(null);
+    if (mode === modes.setup) return saySetup();
+    if (hovered !== null) return sayPoint(hovered);
+    if (said) {
+        view.showEvidence(null);
+        return view.sayEvidence(said);
+    }
+    view.showEvidence(null);
+    return record.step === 0 ? sayStart() : sayStep();
+}

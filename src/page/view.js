@@ -1,0 +1,265 @@
+/* view.js - what is seen: the board with its marks, the verdict, the text with its marks. */
+const byId = (id) => document.getElementById(id);
+
+const view = (() => {
+    const board = new Board(byId("board"), false);
+    const again = new Board(document.querySelector("#again svg"), true);
+    let gtp = false;
+    let focus = 0; /* the point that has the keyboard */
+    let shown = null; /* the evidence on the board: an answer of libigo, and its point */
+    let scored = null; /* in score mode: dead stones and territory */
+    let map = null; /* thousandths of control, a number a point */
+    let values = new Map(); /* of moves: what they are worth */
+    let best = null; /* the move that is worth most */
+    let choked = null; /* in set-up: the first stone of a chain without liberty */
+    let asked = null; /* the point of an open question */
+    let marks = []; /* beside the text */
+    let problem = null; /* where the text is wrong */
+
+    const numberOf = (at, position) => {
+        const [row, col] = at;
+        const on = row >= 0 && col >= 0 && row < position.rows && col < position.cols;
+        return on ? row * position.cols + col : -1;
+    };
+
+    const nameOf = (number, position) =>
+        pointName(Math.floor(number / position.cols), number % position.cols, position.rows, gtp);
+
+    /* ---- The board ---- */
+
+    function classesOf(position, mode) {
+        const legal = new Set(mode === "play" ? position.legal : []);
+        const sets = [
+            ["taken", shown?.taken ?? []],
+            ["choked", choked === null ? (shown?.chain ?? []) : [choked]],
+            ["dead", scored?.dead ?? []],
+            ["black-own", scored?.territory.x ?? []],
+            ["white-own", scored?.territory.o ?? []],
+        ].map(([name, numbers]) => [name, new Set(numbers)]);
+        const last = position.last ? numberOf(position.last, position) : -1;
+        return (number) => {
+            const names = sets.filter(([, set]) => set.has(number)).map(([name]) => name);
+            const empty = position.points[number] === "-";
+            if (empty && mode === "play" && !position.over && asked === null)
+                names.push(legal.has(number) ? "free" : "barred");
+            if (map && empty) names.push("held", map[number] < 0 ? "black-own" : "white-own");
+            if (values.has(number)) names.push(number === best ? "value best" : "value");
+            if (number === last) names.push("last");
+            if (number === shown?.number)
+                names.push(shown.verdict === "legal" ? "would" : "refused");
+            if (number === shown?.number && empty)
+                names.push(shown.move[0] === "x" ? "ghost-x" : "ghost-o");
+            if (number === asked) names.push("asked");
+            return names.join(" ");
+        };
+    }
+
+    function labelOf(number, position, mode, legal) {
+        const stone = { x: "black", o: "white", "-": "empty" }[position.points[number]];
+        const parts = [nameOf(number, position), stone];
+        if (stone === "empty" && mode === "play" && !position.over)
+            parts.push(legal.has(number) ? "legal" : "not legal");
+        if (position.last && numberOf(position.last, position) === number) parts.push("last move");
+        if (scored?.dead.includes(number)) parts.push("dead");
+        if (map) parts.push(`held ${map[number] / 1000}`);
+        if (values.has(number)) parts.push(`worth ${values.get(number)}`);
+        return parts.join(", ");
+    }
+
+    function drawBoard(position, mode) {
+        board.draw(position, gtp, classesOf(position, mode));
+        const legal = new Set(position.legal);
+        focus = Math.min(focus, board.points.length - 1);
+        board.points.forEach((point, number) => {
+            board.label(number, labelOf(number, position, mode, legal));
+            board.sign(number, number === asked ? "?" : (values.get(number) ?? ""));
+            point.style.setProperty("--held", map ? Math.abs(map[number]) / 1000 : 0);
+            point.setAttribute("tabindex", number === focus ? "0" : "-1");
+        });
+        board.svg.setAttribute(
+            "aria-label",
+            `Go board, ${position.rows} rows, ${position.cols} columns`,
+        );
+    }
+
+    function focusOn(number, position) {
+        board.points[focus]?.setAttribute("tabindex", "-1");
+        focus = Math.max(0, Math.min(number, position.rows * position.cols - 1));
+        board.points[focus].setAttribute("tabindex", "0");
+        board.points[focus].focus();
+    }
+
+    /* As many digits as a point has room for. */
+    const short = (worth) =>
+        String(Math.abs(worth) < 10 ? Math.round(worth * 10) / 10 : Math.round(worth));
+
+    /* ---- The verdict ---- */
+
+    function put(id, text) {
+        const node = byId(id);
+        if (node.textContent !== text) node.textContent = text;
+    }
+
+    /* `kind`: legal, illegal, or nothing. */
+    function say(kind, head, sentence, why) {
+        const card = document.querySelector(".card");
+        card.className = `card ${kind}`;
+        put("head", head);
+        put("words", sentence);
+        put("why", why);
+    }
+
+    function showAgain(answer) {
+        byId("again").hidden = !answer?.again;
+        if (!answer?.again) return;
+        again.draw(answer.again, false, (number) =>
+            answer.again.last && numberOf(answer.again.last, answer.again) === number ? "last" : "",
+        );
+        document.querySelector("#again figcaption").textContent =
+            `the board of ply ${answer.repeats}`;
+    }
+
+    /* The board's marks and the words of an answer about a move; null: none. */
+    function showEvidence(answer, position) {
+        shown = answer && { ...answer, number: answer.at ? numberOf(answer.at, position) : -1 };
+        showAgain(answer);
+    }
+
+    function sayEvidence(answer) {
+        const legal = answer.verdict === "legal";
+        const name = words.moveName(answer.move);
+        const why = words.named(answer.why);
+        if (legal) say("legal", "Legal", words.sentence(`${name} ${why}`), "");
+        else
+            say(
+                "illegal",
+                words.head(answer),
+                words.of(answer.reason),
+                words.sentence(`${name}: ${why}`),
+            );
+    }
+
+    /* ---- The text ---- */
+
+    const lineHeight = () => parseFloat(getComputedStyle(byId("text")).lineHeight);
+
+    /* A mark for each line on which a step stands. */
+    function markOf(step) {
+        if (!step.taken) return ["left", "·", "not reached"];
+        if (step.skipped) return ["left", "·", "not counted here"];
+        if (!step.holds) return ["wrong", "✗", step.kind === "turn" ? step.verdict : "wrong"];
+        if (step.kind === "claim") return ["right", "✓", "right"];
+        if (step.kind === "ask") return ["asks", "?", step.verdict ?? step.says];
+        return ["turn", "·", "taken"];
+    }
+
+    function stepMark(step, index, current, onStep) {
+        const [name, sign, meaning] = markOf(step);
+        const button = document.createElement("button");
+        button.type = "button";
+        button.tabIndex = -1;
+        button.className = `${name}${index + 1 === current ? " current" : ""}`;
+        button.textContent = sign;
+        const says = step.says ?? step.verdict ?? "";
+        button.title = step.holds || says === "" ? meaning : `${meaning}: ${says}`;
+        button.setAttribute("aria-label", `${step.text.split("\n")[0]}: ${button.title}`);
+        button.addEventListener("click", () => onStep(index + 1));
+        return button;
+    }
+
+    function flag() {
+        const mark = document.createElement("span");
+        mark.className = "wrong";
+        mark.textContent = "!";
+        return mark;
+    }
+
+    /* Of the marks, which are functions that make them, those that are in sight. A text in error is
+     * not the record on the board, so it has the mark of its error only. */
+    function drawGutter(game, current, onStep) {
+        const ofStep = (step, index) => ({
+            line: step.line,
+            make: () => stepMark(step, index, current, onStep),
+        });
+        marks = problem ? [{ line: problem.line, make: flag }] : game.steps.map(ofStep);
+        scrollGutter();
+    }
+
+    function scrollGutter() {
+        const area = byId("text");
+        const height = lineHeight();
+        const first = area.scrollTop / height - 1;
+        const last = first + area.clientHeight / height + 2;
+        const seen = marks.filter(({ line }) => line - 1 >= first && line - 1 <= last);
+        byId("gutter").replaceChildren(
+            ...seen.map(({ line, make }) => {
+                const mark = make();
+                mark.style.transform = `translateY(${(line - 1) * height - area.scrollTop}px)`;
+                return mark;
+            }),
+        );
+    }
+
+    /* Brings the line of the current step into sight. */
+    function showLine(line) {
+        const area = byId("text");
+        const height = lineHeight();
+        const lines = Math.floor(area.clientHeight / height);
+        const first = area.scrollTop / height + 1;
+        if (line < first || line > first + lines - 2)
+            area.scrollTop = Math.max(0, line - 1 - Math.floor(lines / 2)) * height;
+        scrollGutter();
+    }
+
+    function sayProblem(error) {
+        problem = error;
+        const where = error ? `Line ${error.line}, column ${error.column}: ` : "";
+        put("problem", error ? `${where}found ${error.found}, wanted ${error.wanted}.` : "");
+    }
+
+    return {
+        board,
+        say,
+        sayEvidence,
+        showEvidence,
+        drawBoard,
+        drawGutter,
+        scrollGutter,
+        showLine,
+        sayProblem,
+        focusOn,
+        nameOf,
+        put,
+        setAsked(number) {
+            asked = number;
+        },
+        setMap(numbers) {
+            map = numbers;
+        },
+        setValues(moves) {
+            values = new Map(moves.map(([number, mean]) => [number, short(mean / 1000)]));
+            best = moves.length > 0 ? moves[0][0] : null;
+        },
+        get hasValues() {
+            return values.size > 0;
+        },
+        setChoked(number) {
+            choked = number;
+        },
+        setScored(answer) {
+            scored = answer;
+        },
+        setGtp(on) {
+            gtp = on;
+        },
+        get gtp() {
+            return gtp;
+        },
+        get focus() {
+            return focus;
+        },
+        get problem() {
+            return problem;
+        },
+    };
+})();

@@ -1,0 +1,736 @@
+#!/usr/bin/env python3
+"""page.py IGO PAGE FOLDER [TEST]... - the page for a browser, used as people use it.
+
+Its points are TAP. Verdicts are compared with those of IGO; pictures of the page go into FOLDER.
+TEST is the name of a function here, without test_; all are run unless some are named."""
+
+import glob
+import pathlib
+import re
+import subprocess
+import sys
+import urllib.parse
+
+from browser import Browser
+
+IGO, PAGE, FOLDER = sys.argv[1:4]
+ADDRESS = pathlib.Path(PAGE).resolve().as_uri()
+KO = "o -----/-xo--/x-xo-/-xo--/-----"
+KATA = sorted(glob.glob("fixtures/kata/*.txt"))
+FIXTURES = KATA + sorted(glob.glob("fixtures/rules/*.txt"))
+points = failed = 0
+
+
+def point(name, got, want=True):
+    """A point of TAP: it fails where the two differ."""
+    global points, failed
+    points += 1
+    right = got == want
+    failed += not right
+    print(f"{'ok' if right else 'not ok'} {points} - {name}")
+    if not right:
+        for text in (f"wanted {want!r}", f"got    {got!r}"):
+            print("# " + text[:2000].replace("\n", "\n# "))
+    sys.stdout.flush()
+
+
+def igo(*args, text=None):
+    return subprocess.run(
+        [IGO, *args], input=text, capture_output=True, text=True, check=False
+    ).stdout
+
+
+def at(row, col, cols=5):
+    return f'[data-point="{row * cols + col}"]'
+
+
+def link(line):
+    return f"{ADDRESS}#{urllib.parse.quote(line)}"
+
+
+class Page(Browser):
+    """The page in a browser, and what is seen of it."""
+
+    def start(self, line=None):
+        self.call("POST", f"{self.session}/url", {"url": "about:blank"})
+        self.open(ADDRESS if line is None else link(line))
+
+    def head(self):
+        return self.text("#head")
+
+    def record(self):
+        return self.run("return document.querySelector('#text').value")
+
+    def stone(self, row, col, cols=5):
+        names = self.run(
+            "return document.querySelector(arguments[0]).getAttribute('class')", at(row, col, cols)
+        )
+        return names.split()[1]
+
+    def marks(self):
+        return "".join(
+            self.run(
+                "return [...document.querySelectorAll('#gutter > *')].map((m) => m.textContent)"
+            )
+        )
+
+    def is_shown(self, selector):
+        return self.run("return document.querySelector(arguments[0]).checkVisibility()", selector)
+
+    def type_text(self, text):
+        self.run(
+            "const t = document.querySelector('#text'); t.focus(); t.value = arguments[0];"
+            "t.dispatchEvent(new Event('input'))",
+            text,
+        )
+
+    def paste(self, text):
+        """Through the clipboard: the text is put there by cutting it."""
+        self.run(
+            "const t = document.querySelector('#text'); t.focus();"
+            "t.value = arguments[0]; t.select()",
+            text,
+        )
+        self.chord("x")
+        self.chord("v")
+
+    def choose(self, field, value):
+        self.run(
+            "const s = document.querySelector(arguments[0]); s.value = arguments[1];"
+            "s.dispatchEvent(new Event('change'))",
+            field,
+            value,
+        )
+
+    def count(self, selector):
+        return self.run("return document.querySelectorAll(arguments[0]).length", selector)
+
+    def chord(self, key):
+        control = "\ue009"
+        acts = [
+            {"type": kind, "value": value}
+            for kind, value in (
+                ("keyDown", control),
+                ("keyDown", key),
+                ("keyUp", key),
+                ("keyUp", control),
+            )
+        ]
+        self.post("/actions", actions=[{"type": "key", "id": "keyboard", "actions": acts}])
+
+
+# ---- The file ----
+
+
+def test_file():
+    html = pathlib.Path(PAGE).read_text(encoding="utf-8")
+    markup = re.sub(r"<(script|style)>.*?</\1>", "", html, flags=re.S)
+    point("the page is smaller than 400 KB", len(html.encode()) < 400_000)
+    point("it refers to nothing outside", re.findall(r"(?:src|href|action)=|https?:", markup), [])
+    point("it has no handlers in its markup", re.findall(r"\son[a-z]+=|javascript:", markup), [])
+    policy = re.search(r'Content-Security-Policy" content="([^"]*)"', html).group(1)
+    point(
+        "its policy lets nothing in or out",
+        policy.startswith("default-src 'none'; script-src 'sha256-")
+        and "unsafe-inline" not in policy
+        and "'unsafe-eval'" not in policy,
+    )
+
+
+def test_loading(page):
+    times = []
+    for _ in range(5):
+        page.start()
+        times.append(int(page.run("return document.body.dataset.ready")))
+    point("it is there in less than 200 ms", min(times) < 200)
+    print(f"# ready after {sorted(times)} ms")
+    point(
+        "nothing is fetched", page.run("return performance.getEntriesByType('resource').length"), 0
+    )
+    page.run(
+        "window.refused = []; document.addEventListener('securitypolicyviolation',"
+        "(e) => window.refused.push(e.effectiveDirective));"
+        "fetch('http://127.0.0.1:9/').catch(() => 0); new Image().src = 'http://127.0.0.1:9/i.png';"
+        "const s = document.createElement('script'); s.textContent = 'window.hacked = 1';"
+        "document.body.append(s);"
+    )
+    page.until("return window.refused.length >= 3")
+    point(
+        "the policy refuses requests, pictures and other scripts",
+        sorted(page.run("return [...new Set(window.refused)]")),
+        ["connect-src", "img-src", "script-src-elem"],
+    )
+
+
+# ---- Verdicts ----
+
+
+def judged(page, text):
+    return page.run("return window.igo.judge(arguments[0])", text)
+
+
+def answers(page, text):
+    steps = [
+        step for record in judged(page, text) for step in record["steps"] if step["kind"] == "ask"
+    ]
+    return "".join(f"{s['verdict']} - {s['why']}\n" for s in steps)
+
+
+def wrong_lines(page, text):
+    steps = [
+        step
+        for record in judged(page, text)
+        for step in record.get("steps", [{**record, "holds": False}])
+    ]
+    return [step.get("line", str(step)) for step in steps if not step["holds"]]
+
+
+def turned_round(text):
+    """Each claim about a move says the opposite, and each number is one more."""
+
+    def change(match):
+        word, rest = match.groups()
+        if word == "legal-moves":
+            return f"legal-moves {int(rest) + 1}"
+        if word == "score":
+            return "score x+9999"
+        return f"illegal {rest}" if word == "legal" else f"legal {rest}"
+
+    reasons = "over|turn|bounds|occupied|suicide|ko|superko"
+    text = re.sub(rf"(?m)^(illegal +.*?) +({reasons})$", r"\1", text)
+    return re.sub(r"(?m)^(legal-moves|legal|illegal|score) +(.*)$", change, text)
+
+
+def test_verdicts(page):
+    page.start()
+    for name in FIXTURES:
+        text = pathlib.Path(name).read_text(encoding="utf-8")
+        asked = igo("questions", name)
+        got, want = answers(page, asked), igo("judge", "--explain", text=asked)
+        claims = wrong_lines(page, text)
+        other = turned_round(text)
+        lines = [int(n) for n in re.findall(r"(?m)^  - line: (\d+)$", igo("test", "-", text=other))]
+        same = got == want and claims == [] and wrong_lines(page, other) == lines and lines != []
+        count = want.count("\n")
+        point(f"{name}: {count} verdicts and {len(lines)} claims turned round are igo's", same)
+        if not same:
+            print(f"# claims {claims}, answers {got == want}")
+            print(f"# turned round {wrong_lines(page, other)}, wanted {lines}")
+
+
+def test_errors(page):
+    page.start()
+    for name in sorted(glob.glob("fixtures/bad/*.txt")):
+        try:
+            text = pathlib.Path(name).read_bytes().decode("utf-8")
+        except UnicodeDecodeError:
+            continue
+        said = subprocess.run(
+            [IGO, "judge", name], capture_output=True, check=False
+        ).stderr.decode()
+        want = [
+            [int(line), int(column)]
+            for line, column in re.findall(r"(?m)^igo: [^:]*:(\d+):(\d+): ", said)
+        ]
+        errors = [record["error"] for record in judged(page, text) if "error" in record]
+        got = [[error["line"], error["column"]] for error in errors]
+        if got != want or not want:
+            point(f"{name}: the place of what is wrong is igo's", got, want)
+            return
+    point("of every text of fixtures/bad the places of what is wrong are igo's", True)
+
+
+# ---- Playing ----
+
+
+def test_ko(page):
+    page.start(KO)
+    page.pointer(at(2, 1), 0)
+    point(
+        "a click plays and takes a stone", [page.stone(2, 1), page.stone(2, 2)], ["white", "empty"]
+    )
+    point("the text goes on with the move", page.record().splitlines()[-1], "play o 2,1")
+    point(
+        "the verdict says what was taken",
+        [page.head(), page.text("#words")],
+        ["White plays 2,1", "Takes 2,2."],
+    )
+    page.pointer(at(2, 2))
+    point("pointing at the ko says why", page.head(), "Illegal: ko")
+    point(
+        "the board that would come back is beside it",
+        [page.is_shown("#again"), page.text("#again figcaption")],
+        [True, "the board of ply 0"],
+    )
+    again = page.run(
+        "return [...document.querySelectorAll('#again .point')]"
+        ".map((p) => p.classList[1][0]).join('')"
+    )
+    point("it is that board", again, "eeeeeebweebebweebweeeeeee")
+    page.pointer(at(2, 2), 0)
+    point(
+        "a click there plays nothing",
+        [page.stone(2, 2), page.head(), page.record().count("play")],
+        ["empty", "Illegal: ko", 1],
+    )
+    page.pointer(at(0, 0), 2)
+    point(
+        "a right click passes",
+        [page.record().splitlines()[-1], page.head()],
+        ["play x pass", "Black passes"],
+    )
+    page.click("#undo")
+    point("undo takes it back", page.record().splitlines()[-1], "play o 2,1")
+    page.click("#redo")
+    point("redo makes it again", page.record().splitlines()[-1], "play x pass")
+    page.click("#resign")
+    point(
+        "a resignation ends the game",
+        [
+            page.record().splitlines()[-1],
+            page.is_shown("#pass"),
+            page.run("return document.querySelector('#pass').disabled"),
+        ],
+        ["play o resign", True, True],
+    )
+    page.click("#reset")
+    point("reset leaves the start", page.record().splitlines()[-1], "-----")
+    line = urllib.parse.unquote(page.run("return location.hash.slice(1)"))
+    point("the address is the record on one line", line, KO)
+
+
+def test_evidence(page):
+    page.start("x -ox-/oox-/xx--")
+    page.pointer(at(0, 0, 4))
+    chain = page.count(".taken")
+    point("stones that come off are marked", [page.head(), chain], ["Legal", 3])
+    page.start("o -x-/xxo/-oo")
+    page.pointer(at(0, 0, 3))
+    point(
+        "a chain without liberty is marked",
+        [page.head(), page.count(".choked")],
+        ["Illegal: suicide", 1],
+    )
+    barred = page.run(
+        "return [...document.querySelectorAll('.barred')].map((p) => Number(p.dataset.point))"
+    )
+    point("illegal points are told apart", barred, [0])
+
+
+def test_setup_and_score(page):
+    page.start("x ---/---/---")
+    page.click('[data-mode="setup"]')
+    page.pointer(at(0, 1, 3), 0)
+    page.click('[data-brush="o"]')
+    page.pointer(at(1, 0, 3), 0)
+    point("stones are set up by clicks", page.record(), "x\n-x-\no--\n---\n")
+    page.pointer(at(0, 0, 3), 0)
+    page.pointer(at(1, 1, 3), 0)
+    page.pointer(at(0, 2, 3), 0)
+    point(
+        "a chain without liberty waits",
+        [page.head(), page.record()],
+        ["Not a lawful board", "x\nox-\noo-\n---\n"],
+    )
+    page.click("#swap")
+    page.pointer(at(0, 2, 3), 0)
+    point("and is taken once the board is lawful", page.record(), "o\nox-\noo-\n---\n")
+    rows = ["-xo--", "-xo-x", "-xo--", "-xox-"]
+    page.start(f"rules aga ; x {'/'.join(rows)}")
+    page.click('[data-mode="score"]')
+    text = "rules aga\nx\n" + "\n".join(rows) + "\n"
+    point(
+        "the score is igo's",
+        [page.head(), igo("score", text=text)],
+        ["White wins by 1.5", "o+1.5\n"],
+    )
+    page.pointer(at(3, 3), 0)
+    page.pointer(at(1, 4), 0)
+    point(
+        "clicks say which chains are dead",
+        [page.head(), igo("score", "--dead", "3,3", "--dead", "1,4", text=text)],
+        ["White wins by 11.5", "o+11.5\n"],
+    )
+    own = [page.count(".black-own"), page.count(".white-own")]
+    point("territory is shown", own, [4, 8])
+
+
+def test_sizes(page):
+    page.start()
+    page.click("#rules summary")
+    for rows, cols in ((1, 1), (1, 32), (32, 32), (19, 7)):
+        page.choose("#rows", rows)
+        page.choose("#cols", cols)
+        page.click("#new button")
+        cells = page.count("#board [role=gridcell]")
+        point(
+            f"a board of {rows}x{cols}",
+            [cells, page.record().splitlines()[1]],
+            [rows * cols, "-" * cols],
+        )
+    page.choose("#set", "new-zealand")
+    point("rules are chosen by name", page.record().splitlines()[0], "rules new-zealand")
+    page.choose("#ko", "natural")
+    point("and value by value", page.record().splitlines()[0], "rules tromp-taylor ko=natural")
+
+
+# ---- Texts ----
+
+
+def test_texts(page):
+    page.start()
+    page.paste("# two claims\nx\n--\nlegal x 0,0\nillegal x 0,1\n? x 0,0\nplay x 0,0\n")
+    point(
+        "a fixture is pasted, its claims are marked",
+        [page.marks(), page.text("#step")],
+        ["✓✗?·", "4 of 4"],
+    )
+    page.paste("(;SZ[5]AB[bb][ac][cc][bd]AW[cb][dc][cd]PL[W];W[bc])")
+    point(
+        "SGF is pasted and becomes text",
+        page.record(),
+        "o\n-----\n-xo--\nx-xo-\n-xo--\n-----\nplay o 2,1\n",
+    )
+    page.paste(f"{KO} ; play o 2,1 ; illegal x 2,2 ko # a ko")
+    point(
+        "a record on one line is pasted",
+        [page.record().splitlines()[0], page.marks()],
+        ["# a ko", "·✓"],
+    )
+    page.paste("x --/--\no xx-\n")
+    point(
+        "so are many",
+        [page.record(), page.text("#text-label")],
+        ["x\n--\n--\n\no\nxx-\n", "Record 1 of 2"],
+    )
+    page.paste("(;SZ[2];B[aa])(;SZ[3]GN[two])")
+    point(
+        "so are many games of SGF",
+        page.record(),
+        "x\n--\n--\nplay x 0,0\n\n# two\nx\n---\n---\n---\n",
+    )
+    page.type_text("x ---")
+    page.pointer(at(0, 1, 3), 0)
+    point("what is typed on one line is played on", page.record(), "x\n---\nplay x 0,1\n")
+    page.paste(
+        "x -x-/--- ; liberties 0,1 3 ; perft 1 5 ; perft 20 9999999999999999999"
+        " ; ? liberties 0,0 ; ? score"
+    )
+    point(
+        "claims about liberties and sequences, and questions, are answered",
+        [page.marks(), page.text("#words")],
+        ["✓✓·??", "It is x+6."],
+    )
+    page.type_text("x\n-x-\n-q-\n")
+    point(
+        "what is typed wrong is named with its place",
+        page.text("#problem").startswith("Line 3, column 2: found 'q', wanted x, o or -"),
+    )
+    point("and marked at its line", page.marks(), "!")
+    page.type_text("x\n-x-\n---\nplay x 0,0\nplay o 1,1\n")
+    point(
+        "what is typed right is on the board",
+        [page.stone(0, 0, 3), page.text("#problem")],
+        ["black", ""],
+    )
+    page.run("const t = document.querySelector('#text'); t.setSelectionRange(8, 8); t.click()")
+    point(
+        "the caret's line is the step that is shown",
+        [page.text("#step"), page.stone(1, 1, 3)],
+        ["0 of 2", "empty"],
+    )
+    page.click("#on")
+    point("a step on", [page.text("#step"), page.stone(0, 0, 3)], ["1 of 2", "black"])
+    page.click("#first")
+    page.pointer(at(1, 2, 3), 0)
+    point(
+        "a play in the middle of a record is its new end",
+        page.record(),
+        "x\n-x-\n---\nplay x 1,2\n",
+    )
+    page.paste("x\n--\nplay x 0,0\nplay o 0,0\nplay x 0,1\n")
+    point(
+        "an illegal play is marked, and nothing behind it is made",
+        [page.marks(), page.text("#step")],
+        ["·✗·", "1 of 3"],
+    )
+    page.paste("x\n-\n\nx\n--\n")
+    page.run("const t = document.querySelector('#text'); t.setSelectionRange(6, 6); t.click()")
+    page.pointer(at(0, 1, 2), 0)
+    point(
+        "of several records the one at the caret is played",
+        page.record(),
+        "x\n-\n\nx\n--\nplay x 0,1\n",
+    )
+
+
+def test_links(page):
+    page.start(f"rules aga ; {KO} ; play o 2,1 ; illegal x 2,2 ko # who?")
+    point(
+        "a link has the record with its rules and claims",
+        [page.record().splitlines()[:2], page.marks()],
+        [["# who?", "rules aga"], "·✓"],
+    )
+    point("and shows its last claim on the board", page.head(), "Illegal: ko")
+    page.run("location.hash = '#x%20--/--'")
+    page.until("return document.querySelector('#text').value === 'x\\n--\\n--\\n'")
+    point("an address that changes is followed", page.count("#board [role=gridcell]"), 4)
+    page.start("this is nothing")
+    point(
+        "an address that is no record is named as wrong",
+        page.text("#problem") != "" and page.stone(1, 1, 9) == "black",
+    )
+    for name in KATA:
+        for record in pathlib.Path(name).read_text(encoding="utf-8").strip().split("\n\n"):
+            page.start()
+            page.paste(record)
+            address = page.run("return location.href")
+            text = page.record()
+            page.call("POST", f"{page.session}/url", {"url": "about:blank"})
+            page.open(address)
+            same = igo("convert", "--to", "fixture", text=text) == igo(
+                "convert", "--to", "fixture", text=page.record()
+            )
+            if not same or wrong_lines(page, page.record()) != []:
+                point(f"{name}: the link of a record is the record", page.record(), text)
+                return
+    point("the link of every record of fixtures/kata is that record", True)
+
+
+def test_hostile(page):
+    bad = '<img src=x onerror="window.hacked=1"></script><script>window.hacked=1</script>'
+    page.start(f"x --/-- # {bad}")
+    point(
+        "a hostile title is text",
+        [page.text("#words"), page.record().splitlines()[0]],
+        [bad, f"# {bad}"],
+    )
+    page.paste(f"(;SZ[2]GN[{bad.replace(']', '')}]RU[{bad}];B[aa])")
+    point(
+        "also from SGF",
+        [page.record().splitlines()[0], page.text("#problem").count("<img")],
+        [f"# {bad}", 1],
+    )
+    page.type_text(f"x\n--\n{bad}\n")
+    point("and where it is an error", page.text("#problem") != "")
+    made = page.run(
+        "return [window.hacked === undefined, document.images.length, document.scripts.length]"
+    )
+    point("nothing of it is made or run", made, [True, 0, 1])
+
+
+# ---- Without a mouse ----
+
+
+def test_keyboard(page):
+    page.start(KO)
+    for _ in range(12):
+        page.keys("Tab")
+        if page.run("return document.activeElement.getAttribute('role') === 'gridcell'"):
+            break
+    point("Tab comes to the board", page.run("return document.activeElement.dataset.point"), "0")
+    page.keys("Down", "Down", "Right")
+    point(
+        "arrows go over it, and the verdict is said",
+        [page.run("return document.activeElement.dataset.point"), page.head(), page.text("#words")],
+        ["11", "Legal", "White 2,1 takes 2,2."],
+    )
+    point(
+        "a point has a name",
+        page.run("return document.activeElement.getAttribute('aria-label')"),
+        "2,1, empty, legal",
+    )
+    page.keys("Enter", "Right")
+    point(
+        "Enter plays, and the ko is refused",
+        [page.stone(2, 1), page.head()],
+        ["white", "Illegal: ko"],
+    )
+    page.keys("Enter", "p", "p")
+    point(
+        "p passes, twice is the end",
+        [page.record().splitlines()[-2:], page.text("#why")],
+        [["play x pass", "play o pass"], "The game is over."],
+    )
+    page.keys("u", "u", "u", "r")
+    point("u and r", page.record().splitlines()[-1], "play o 2,1")
+    page.keys("[")
+    point("[ goes back a step", page.text("#step"), "0 of 1")
+    page.keys("]", "End")
+    point(
+        "End goes to the end of the row",
+        page.run("return document.activeElement.dataset.point"),
+        "14",
+    )
+    live = page.run("return document.querySelector('#verdict').getAttribute('aria-live')")
+    names = page.run(
+        "return [...document.querySelectorAll("
+        "'button, select, input, textarea, [role=gridcell]')]"
+        ".filter((e) => !/[a-z]/i.test(e.getAttribute('aria-label') ??"
+        "e.labels?.[0]?.textContent ?? e.textContent)).map((e) => e.outerHTML)"
+    )
+    point("verdicts are a live region, and everything has a name", [live, names], ["polite", []])
+
+
+def test_judgement(page):
+    page.start("x ----- ; play x 0,1 ; play o 0,3")
+    page.keys("c")
+    held = page.run(
+        "return [...document.querySelectorAll('#board .held')]"
+        ".map((p) => p.style.getPropertyValue('--held'))"
+    )
+    point(
+        "c shows the map of igo eval",
+        [
+            held,
+            page.text("#judged"),
+            igo("eval", text="x\n-----\nplay x 0,1\nplay o 0,3\n").split()[:5],
+        ],
+        [
+            ["0.5", "0", "0.375"],
+            "On the map Black leads by 0.125.",
+            ["-0.5000", "-1.0000", "0.0000", "1.0000", "0.3750"],
+        ],
+    )
+    page.start("x ---/-o-/---")
+    page.keys("m")
+    page.until("return document.querySelectorAll('#board .value').length > 0")
+    worth = page.run(
+        "return [...document.querySelectorAll('#board .value')]"
+        ".map((p) => [Number(p.dataset.point), p.querySelector('.sign').textContent])"
+    )
+    moves = igo("eval", "--moves", "1,0", text="x\n---\n-o-\n---\n").split()[::3]
+    point(
+        "m shows values of the moves that igo eval values",
+        sorted(f"{number // 3},{number % 3}" for number, _ in worth),
+        sorted(moves),
+    )
+    point("the best is told apart", page.count("#board .best"), 1)
+    page.click('[data-mode="score"]')
+    page.click('[data-mode="play"]')
+    page.until("return document.querySelectorAll('#board .value').length > 0")
+    page.start("x -xo-")
+    page.keys("m")
+    page.until("return document.querySelectorAll('#board .value').length > 0")
+    forced = igo("eval", "--moves", "20,0", text="x\n-xo-\n").split()[:2]
+    point(
+        "where games are forced, a value is igo eval's",
+        [page.text(".value .sign"), forced],
+        ["4", ["0,3", "4.0000"]],
+    )
+    page.start("x ---/---/---")
+    page.choose("#white-player", "random")
+    page.pointer(at(1, 1, 3), 0)
+    page.until("return document.querySelector('#text').value.includes('play o')")
+    page.choose("#black-player", "montecarlo")
+    page.until("return document.querySelector('#pass').disabled", 60)
+    point(
+        "random and montecarlo play to the end, legally",
+        igo("test", "-", text=page.record() + "legal-moves 0\n").startswith("TAP version 13\nok 1"),
+    )
+
+
+def test_puzzles(page):
+    page.start()
+    before = page.record()
+    page.click("#open-puzzles")
+    total = page.count("#puzzle-list option")
+    records = sum(
+        len(pathlib.Path(n).read_text(encoding="utf-8").strip().split("\n\n")) for n in KATA
+    )
+    point("every record of fixtures/kata is a puzzle", total, records)
+    point("the claims are not seen before the guess", page.is_shown("#record"), False)
+    point("the question is asked", page.head(), "May Black play at 0,0?")
+    hints = page.run("return [document.title, document.querySelector('#printed').textContent]")
+    point("nothing else tells the answer", hints, ["igo", ""])
+    page.click("#guess-illegal")
+    point(
+        "then the answer is seen",
+        [page.head(), page.text("#puzzle-count")],
+        ["Legal", "Your guess is wrong. 0 of 1 right."],
+    )
+    page.keys("n", "i", "n")
+    point(
+        "keys guess, and the title ends it",
+        [page.head(), page.text("#words"), page.text("#puzzle-count")],
+        ["Done", "Black begins on an empty 5x5 board, and White waits", "1 of 2 right."],
+    )
+    page.click("#puzzle-leave")
+    point(
+        "what was there before is there again",
+        [page.record(), page.is_shown("#record")],
+        [before, True],
+    )
+
+
+def test_looks(page):
+    page.start()
+    page.pointer(at(2, 2, 9))
+    for width, height in ((360, 740), (1000, 800), (1600, 1000)):
+        for dark in (False, True):
+            page.size(width, height, dark)
+            page.picture(f"{FOLDER}/page-{width}-{'dark' if dark else 'light'}.png")
+            wide = page.run("return document.documentElement.scrollWidth")
+            board = page.run(
+                "const b = document.querySelector('#board').getBoundingClientRect();"
+                "return b.right <= innerWidth && b.width > 250"
+            )
+            paper = page.run("return getComputedStyle(document.body).backgroundColor")
+            point(
+                f"{width} pixels, {'dark' if dark else 'light'}",
+                [wide <= width, board, sum(map(int, re.findall(r"\d+", paper))) < 300],
+                [True, True, dark],
+            )
+    page.media("print")
+    point(
+        "on paper there are the board and the record, no buttons",
+        [
+            page.is_shown("#board"),
+            page.is_shown("#printed"),
+            page.is_shown("#undo"),
+            page.is_shown("#text"),
+        ],
+        [True, True, False, False],
+    )
+    page.media("")
+
+
+def main():
+    test_file()
+    page = Page()
+    try:
+        for test in (
+            test_loading,
+            test_verdicts,
+            test_errors,
+            test_ko,
+            test_evidence,
+            test_setup_and_score,
+            test_sizes,
+            test_texts,
+            test_links,
+            test_hostile,
+            test_keyboard,
+            test_judgement,
+            test_puzzles,
+            test_looks,
+        ):
+            if sys.argv[4:] and test.__name__.removeprefix("test_") not in sys.argv[4:]:
+                continue
+            try:
+                test(page)
+            except RuntimeError as error:
+                point(f"{test.__name__}: {error}", False)
+        errors = [
+            line
+            for line in page.log()
+            if "Content Security Policy" not in line and "127.0.0.1:9" not in line
+        ]
+        point("the console is silent", errors, [])
+    finally:
+        page.close()
+    print(f"1..{points}")
+    sys.exit(failed > 0)
+
+
+main()
