@@ -6,9 +6,9 @@
 # With BUILD set its igo is asked in place of build/igo. Needs make, a C compiler and python3; a
 # command that is about sqlite3 is skipped where there is none.
 . tests/tap.sh
-scratch=${BUILD:-build}/readme
+scratch=${BUILD:-build}/readme-$$ # a command may be a test that runs this script
 mkdir -p "$scratch"
-rm -f "$scratch"/*
+trap 'rm -rf "$scratch"' EXIT
 [ $# -gt 0 ] || set -- README.md fixtures/README.md fixtures/starters/README.md \
     fixtures/kata/README.md fixtures/kata/LEADING.md
 

@@ -295,7 +295,7 @@ shown 'identify --exec' 2 "igo: identify: no answer: $short\"<&> # TODO" identif
 cat >once.sh <<'end'
 if grep -q '^play x 1,4'; then cat evil; else echo legal; echo legal; fi
 end
-shown 'identify: a question without an answer' 0 \
+shown 'identify: a question without an answer' 1 \
     "igo: identify: a question had no answer: $short\"<&> # TODO" identify --exec 'sh once.sh'
 shown 'identify --gtp' 2 "answered '$short\"<&> # TODO'" identify --gtp 'sh gtp.sh all'
 

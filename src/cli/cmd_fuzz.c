@@ -321,10 +321,11 @@ const command cmd_fuzz = {
     .options = names,
     .in_turn = true,
     .takes_sizes = true,
-    .more = "At each turn of a random game there is a question for every point, and behind GTP\n"
-            "a look at the board (list_stones, or showboard where it can be read). The games\n"
-            "go round sizes from 1x4 to 9x9, or those of --size. What a fresh program says\n"
-            "once more is a disagreement: the first is shrunk until nothing can be taken\n"
+    .example = "igo fuzz --exec ./my_program --keep-going",
+    .more = "At each turn of a random game there is a question for every point, and behind\n"
+            "GTP a look at the board (list_stones, or showboard where it can be read). The\n"
+            "games go round sizes from 1x4 to 9x9, or those of --size. What a fresh program\n"
+            "says once more is a disagreement: the first is shrunk until nothing can be taken\n"
             "away, and printed as a fixture: igo test agrees with it, the program fails it.",
     .run = run,
 };
