@@ -84,7 +84,7 @@ else
 fi
 
 # The packages in the versions that FOUND.md speaks of.
-packages='@sabaki/go-board@1.4.3 wgo@3.0.0-alpha.10 godash@2.1.0 weiqi@1.0.0 tenuki@0.3.1'
+packages='@sabaki/go-board@1.4.3 wgo@3.0.0-alpha.10 godash@2.1.0 weiqi@1.0.0 tenuki@0.3.1 goban@8.3.64'
 if ! command -v node >/dev/null || ! command -v npm >/dev/null; then
     skip 'adapter.js' 'there is no node, or no npm'
     finish
@@ -107,6 +107,9 @@ ask weiqi "node $adapters/tried/weiqi.js"
 for ko in simple positional-superko situational-superko natural-situational-superko; do
     ask "tenuki-$ko" "node $adapters/tried/tenuki.js $ko"
 done
+for rules in chinese aga japanese nz; do
+    ask "goban-$rules" "node $adapters/tried/goban.js $rules"
+done
 
 # The records of FOUND.md, and who fails which.
 awk -v to="$dir/found" '/^    / { file = to "-" n + 1; print substr($0, 5) >file; next }
@@ -120,4 +123,6 @@ fails 1 "node $adapters/tried/sabaki.js"
 fails 2 "node $adapters/tried/wgo.js AGA"
 fails 3 "node $adapters/tried/wgo.js NZ"
 fails 4 "node $adapters/tried/godash.js"
+fails 5 "node $adapters/tried/goban.js chinese"
+fails 6 "node $adapters/tried/goban.js nz"
 finish
