@@ -144,7 +144,7 @@ all_right '--ask takes a list' "tee sent | $judge" board,liberties
 point 'of which each is asked' "$([ "$(grep -c '^?' sent)" -eq 3 ] || { echo wrong:; cat sent; })"
 all_right 'without the score scoring and komi are not sent' "tee sent | $judge" legal-moves,liberties
 try 'without --ask nothing of it is asked' 0 o '*' "tee sent | $judge" all.txt
-point 'nor are scoring and komi sent' "$([ "$(grep -c '^?' sent)" -eq 1 ] && ! grep rules sent || { echo wrong:; cat sent; })"
+point 'nor are scoring and komi sent' "$({ [ "$(grep -c '^?' sent)" -eq 1 ] && ! grep rules sent; } || { echo wrong:; cat sent; })"
 wrong() { try "$1" 1 n "$2" "$judge | sed '$3'" all.txt --ask all; }
 wrong 'a wrong number of liberties' '*claim: liberties 0,1 2*wanted: "2"*got: "3"*' 's/^2/3/'
 wrong 'a wrong number of legal moves' '*claim: legal-moves 6*wanted: "6"*got: "5"*' 's/^6/5/'

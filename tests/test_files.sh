@@ -66,7 +66,7 @@ check 'a game in error is around its line' 2 '' 'igo: wrong.sgf:2:11: *' audit w
 } | head -c 300000 >endless
 "$igo" judge -:12 <endless >out 2>err
 point 'what stands behind the record is not read' "$(
-    [ "$(cat out)" = "legal${nl}illegal occupied" ] && [ ! -s err ] || {
+    { [ "$(cat out)" = "legal${nl}illegal occupied" ] && [ ! -s err ]; } || {
         echo 'wanted two answers and no more, got:'
         cat out err
     }

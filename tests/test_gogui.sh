@@ -147,6 +147,6 @@ talk rule_game --passes 2
 point 'GoGui has the same game ruled, and its end seen' "$wrong$([ -s score ] || echo 'no game')"
 shown=$("$igo" show game.sgf 2>&1 | sed '1,2d; s/^ *[0-9]* //' | tr 'xo-' 'XO.' | tr '\n' ' ' | sed 's/ *$//')
 point 'the board of the ruler is that of the game' \
-    "$([ -s board ] && [ "$shown" = "$(cat board)" ] || { echo "wanted $shown, got:"; cat board; } 2>&1)"
+    "$({ [ -s board ] && [ "$shown" = "$(cat board)" ]; } || { echo "wanted $shown, got:"; cat board; } 2>&1)"
 
 finish

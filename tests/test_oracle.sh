@@ -171,10 +171,10 @@ remembers() {
 
 remembers 'lifts the ko is left out' plays simple
 for ko in positional $([ "$which" = all ] && echo situational); do
-    remembers 'does not lift the ko is left out 46 plies or more' plays $ko
-    remembers 'does not lift the ko counts for ko, not for superko 46 plies or more' ko $ko
-    remembers 'lifts superko counts 46 plies or more' pass $ko
-    remembers 'does not lift the ko counts 30 plies, not 34' 30 $ko
+    remembers 'does not lift the ko is left out 46 plies or more' plays "$ko"
+    remembers 'does not lift the ko counts for ko, not for superko 46 plies or more' ko "$ko"
+    remembers 'lifts superko counts 46 plies or more' pass "$ko"
+    remembers 'does not lift the ko counts 30 plies, not 34' 30 "$ko"
 done
 check 'identify: no rule set is named where part of the record is forgotten' \
     "$(sed -n 's/^# rule sets: \([^;]*\).*/\1/p' out)" = 'none, for part of the record is forgotten'

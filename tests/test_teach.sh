@@ -189,11 +189,11 @@ says 'a silence' 'got: *no answer for 0.2 s*
 
 awk 'BEGIN { for (i = 0; i < 9; i++) print "x\n-\nlegal pass\n" }' >nine.txt
 try 'crashes show their trace once' 1 nnnnnnnnn '*' 'echo "a trace" >&2; echo "of two lines" >&2; exit 1' nine.txt
-point 'and it is said' "$([ "$(grep -c trace err)" -eq 1 ] && [ "$(grep -c 'shown once' err)" -eq 1 ] || { echo wrong:; cat err; })"
+point 'and it is said' "$({ [ "$(grep -c trace err)" -eq 1 ] && [ "$(grep -c 'shown once' err)" -eq 1 ]; } || { echo wrong:; cat err; })"
 try 'what a program that is well says is passed on' 0 ooooooooo '*' 'echo "a trace" >&2; echo legal' nine.txt
 point 'of each record' "$([ "$(grep -c '^a trace$' err)" -eq 9 ] || { echo wrong:; cat err; })"
 try 'a flood on stderr does no harm' 0 o '*' 'head -c 4000000 /dev/zero | tr "\000" x >&2; echo legal' one.txt
-point 'of which the end is shown' "$([ "$(wc -c <err)" -lt 70000 ] && [ "$(wc -c <err)" -gt 60000 ] || { echo wrong:; wc -c err; })"
+point 'of which the end is shown' "$({ [ "$(wc -c <err)" -lt 70000 ] && [ "$(wc -c <err)" -gt 60000 ]; } || { echo wrong:; wc -c err; })"
 
 # ---- Left over from the questions before ----
 

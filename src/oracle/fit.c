@@ -76,9 +76,10 @@ static void try_windows(search *s, guess g)
 static void try_memories(search *s, guess g)
 {
     bool superko = g.ko != IGO_KO_NONE && g.ko != IGO_KO_SIMPLE;
-    for (int forgets = 0; forgets <= (g.ko != IGO_KO_NONE); forgets++) {
+    int may_forget = g.ko != IGO_KO_NONE ? 1 : 0, may_lift = superko ? 1 : 0;
+    for (int forgets = 0; forgets <= may_forget; forgets++) {
         g.forgets_start = forgets != 0;
-        for (int lifts = 0; lifts <= superko; lifts++) {
+        for (int lifts = 0; lifts <= may_lift; lifts++) {
             g.pass_lifts = lifts != 0;
             if (superko)
                 try_windows(s, g);

@@ -12,10 +12,10 @@ typedef struct random_game {
     chance chance;
     igo_entry *entries;
     size_t count, room;
-    size_t limit; /* turns after which the game is given up */
+    size_t limit;    /* turns after which the game is given up */
     bool from_empty; /* every game begins with the empty board; to be set before it begins */
-    bool eager;   /* whether what is rare is sought */
-    int depth;    /* so many turns ahead */
+    bool eager;      /* whether what is rare is sought */
+    int depth;       /* so many turns ahead */
 } random_game;
 
 /* Begins game `number` of a seed: the same whatever was played before. */
