@@ -93,7 +93,21 @@ none' judge --rules aga
 
 printf 'x\n--\n? board\n? bord\n' >in
 check 'judge answers up to an error' 2 'x --' \
-    'igo: -:4:3: found '\''bord'\'', wanted a move: ROW,COL, a vertex such as D4, pass or resign' judge
+    'igo: -:4:3: found '\''bord'\'', wanted a move: ROW,COL, a vertex such as D4, pass or resign; or board, score, legal-moves or liberties' judge
+# A colour, a digit or a whole move before it: no other question was meant.
+for words in 0,O 'x bord'; do
+    given "x\n--\n? $words\n"
+    usage "only a move is wanted: $words" "igo: -:3:*: found *, wanted a move: * pass or resign" judge
+done
+given 'x\n--\n? pass bord\n'
+usage 'behind a move the end is wanted' "igo: -:3:8: found 'bord', wanted *end*" judge
+
+given 'x\nx-\nliberties 0,0 2\nlegal-moves 1\nperft 1 1\n'
+"$igo" test in >out 2>err
+point 'test: one is no plural' "$(
+    wants 'got: "1 liberty"$' out
+    wants 'wanted: "1 legal move"$' out
+    wants 'wanted: "1 sequence"$' out)"
 
 cat >in <<'end'
 # claims

@@ -170,9 +170,10 @@ void wanted_verdict(char *buffer, size_t size, const igo_step *claim)
 }
 
 static void say_number(char *buffer, size_t size, const char *before, uint64_t number,
-                       const char *of)
+                       const char *one, const char *many)
 {
-    snprintf(buffer, size, "%s%llu %s", before, (unsigned long long)number, of);
+    snprintf(buffer, size, "%s%llu %s", before, (unsigned long long)number,
+             number == 1 ? one : many);
 }
 
 /* What a claim that failed wants, and what it got, in words. */
@@ -191,20 +192,20 @@ static void say_wanted(const session *s, const igo_finding *finding, char *wante
         igo_outcome_print(got, size, finding->outcome);
         break;
     case IGO_STEP_MOVES:
-        say_number(wanted, size, "", step->number, "legal moves");
-        say_number(got, size, "", finding->count, "legal moves");
+        say_number(wanted, size, "", step->number, "legal move", "legal moves");
+        say_number(got, size, "", finding->count, "legal move", "legal moves");
         break;
     case IGO_STEP_LIBERTIES:
-        say_number(wanted, size, "", step->number, "liberties");
-        say_number(got, size, "", finding->count, "liberties");
+        say_number(wanted, size, "", step->number, "liberty", "liberties");
+        say_number(got, size, "", finding->count, "liberty", "liberties");
         if (finding->count == 0)
             snprintf(got, size, "no chain there");
         break;
     case IGO_STEP_PERFT: {
         bool beyond = finding->count > step->number; /* there counting stops */
-        say_number(wanted, size, "", step->number, "sequences");
+        say_number(wanted, size, "", step->number, "sequence", "sequences");
         say_number(got, size, beyond ? "more than " : "", beyond ? step->number : finding->count,
-                   "sequences");
+                   "sequence", "sequences");
         break;
     }
     default: wanted_verdict(wanted, size, step); igo_verdict_print(got, size, finding->verdict);

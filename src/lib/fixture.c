@@ -310,6 +310,20 @@ static const struct {
     {"liberties", IGO_STEP_ASK_LIBERTIES},
 };
 
+/* A question about a move. What has no digit may have been meant as any of the others. */
+static parsed ask_move(igo_reader *reader, line *rest, word first, igo_step step)
+{
+    static const char wanted[] = "a move: ROW,COL, a vertex such as D4, pass or resign; or board, "
+                                 "score, legal-moves or liberties";
+    parsed what = move_step(reader, rest, step);
+    if (what != WRONG || reader->error.column != first.column)
+        return what;
+    for (size_t i = 0; i < first.length; i++)
+        if (first.text[i] >= '0' && first.text[i] <= '9')
+            return what;
+    return igo_fixture_wrong_word(reader, first, wanted);
+}
+
 static parsed ask_step(igo_reader *reader, line *rest, igo_step step)
 {
     line behind = *rest;
@@ -318,7 +332,7 @@ static parsed ask_step(igo_reader *reader, line *rest, igo_step step)
         if (igo_word_is(first, questions[i].name))
             step.kind = questions[i].kind;
     if (step.kind == IGO_STEP_ASK)
-        return move_step(reader, rest, step);
+        return ask_move(reader, rest, first, step);
     if (step.kind == IGO_STEP_ASK_LIBERTIES && !take_point(reader, &behind, &step))
         return igo_fixture_result(reader, false);
     return end_step(reader, &behind, step);
