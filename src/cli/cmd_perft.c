@@ -1,6 +1,8 @@
 /* cmd_perft.c - igo perft: how many sequences of turns there are. */
+#include "agree.h"
 #include "commands.h"
 #include "print.h"
+#include "program.h"
 #include "progress.h"
 #include "session.h"
 #include "tree.h"
@@ -59,10 +61,20 @@ static void print_count(const options *opt, uint32_t depth, uint64_t count)
     flush_output();
 }
 
-static int print_counts(const options *opt, igo_rules rules, igo_record from)
+static bool names_program(const options *opt)
+{
+    return opt->exec != NULL || opt->gtp != NULL;
+}
+
+/* The counts of another program are those of igo where its tree is. */
+static int print_counts(const options *opt, const igo_game *game, igo_record from)
 {
     tree t;
+    igo_rules rules = game->rules;
     uint64_t deepest = 0;
+    int status = names_program(opt) ? agree_on_tree(opt, game, from) : 0;
+    if (status != 0)
+        return status;
     if (opt->divide) {
         tree_begin(&t, rules, opt->with_passes, from);
         deepest = divide(&t, opt);
@@ -81,9 +93,10 @@ static int from_empty(const options *opt)
 {
     igo_entry start;
     igo_board board = igo_board_make(opt->rows, opt->cols);
+    igo_game game = {.rules = options_rules(opt, igo_rules_kata()),
+                     .start = {.board = board, .next = IGO_BLACK}};
     igo_start(&board, IGO_BLACK, &start);
-    return print_counts(opt, options_rules(opt, igo_rules_kata()),
-                        (igo_record){.entries = &start, .count = 1});
+    return print_counts(opt, &game, (igo_record){.entries = &start, .count = 1});
 }
 
 static int usage(const char *message)
@@ -105,18 +118,24 @@ static int from_record(session *s)
         return s->in.status != 0 ? 2 : usage("found no record; wanted one, or --size RxC");
     if (first == INPUT_ERROR)
         return 2;
-    igo_rules rules = s->in.game->rules;
+    igo_game game = {0};
     if (!session_replay(s))
         return s->status;
-    if (has_more(s))
-        return usage("found more than one record, wanted one");
-    return print_counts(s->opt, rules, igo_replay_record(&s->replay));
+    copy_game(&game, s->in.game);
+    int status = has_more(s) ? usage("found more than one record, wanted one")
+                             : print_counts(s->opt, &game, igo_replay_record(&s->replay));
+    igo_game_free(&game);
+    return status;
 }
 
 static int run(const options *opt)
 {
-    if (opt->depth == 0)
+    if (!opt->has_depth)
         return usage("--depth N is needed");
+    if (opt->depth == 0)
+        return usage("--depth 0: wanted 1 or more");
+    if ((names_program(opt) || opt->stream) && !program_is_named(opt, "perft"))
+        return 2;
     if (opt->rows > 0 && opt->files.count > 0)
         return usage("found --size and a file, wanted one of them");
     if (opt->rows > 0)
@@ -129,13 +148,17 @@ static int run(const options *opt)
     return status;
 }
 
-static const char *const names[] = {"size",       "depth", "with-passes", "divide",
-                                    "gtp-points", "json",  NULL};
+static const char *const names[] = {"exec",    "gtp",        "stream", "timeout",
+                                    "reasons", "size",       "depth",  "with-passes",
+                                    "divide",  "gtp-points", "json",   NULL};
 
 const command cmd_perft = {
     .name = "perft",
-    .args = "--depth N [--size RxC] [--with-passes] [--divide] [FILE]",
+    .args = "--depth N [--size RxC] [OPTION]... [FILE]",
     .help = "count the sequences of legal turns to each depth",
+    .more = "The tree of another program is compared with that of igo, node by node. The\n"
+            "first verdict that differs is printed as a fixture, and the exit status is 1;\n"
+            "where none does, the counts are printed.",
     .options = names,
     .example = "igo perft --size 3x3 --depth 5 --with-passes",
     .run = run,

@@ -31,6 +31,8 @@ enum kind {
     SAMPLES,
     SEAT,
     SIZE,
+    EXHAUSTIVE,
+    DEPTH,
     FROM,
     PLAYER,
     TIME,
@@ -105,7 +107,8 @@ static const option table[] = {
     {"save", 0, TEXT, FIELD(save), "FILE", "write the game there after each turn"},
     {"points", 0, FLAG, FIELD(points), NULL, "rows and columns at the edges, not D4"},
     {"ascii", 0, FLAG, FIELD(ascii), NULL, "draw with letters"},
-    {"depth", 0, COUNT, FIELD(depth), "N", "turns, 1 or more"},
+    {"exhaustive", 0, EXHAUSTIVE, 0, "RxC", "rows and columns: all such boards, not games"},
+    {"depth", 0, DEPTH, FIELD(depth), "N", "turns from the start"},
     {"with-passes", 0, FLAG, FIELD(with_passes), NULL, "count passes as turns"},
     {"divide", 0, FLAG, FIELD(divide), NULL, "first the count behind each first move"},
     {"files-from", 0, TEXT, FIELD(files_from), "FILE",
@@ -285,6 +288,8 @@ static bool set_value(options *opt, const option *known, const char *text)
     case SAMPLES: return samples_parse(text, length, field);
     case SEAT: return player_parse(text, length, field);
     case SIZE: return options_sizes(opt, text);
+    case EXHAUSTIVE: return opt->exhaustive = options_size(opt, text);
+    case DEPTH: return opt->has_depth = igo_number_parse(text, length, field);
     case FROM: *(const char **)field = text; return strcmp(text, "loose") == 0;
     case PLAYER: return opt->has_next = player_value(text, &opt->next);
     case ASK: opt->ask_list = text; return list_parse(text, questions_named, field);

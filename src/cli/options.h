@@ -49,7 +49,9 @@ typedef struct options {
     bool has_next;         /* the same */
     igo_color next;
     bool with_passes, divide;   /* perft */
-    uint32_t depth;             /* perft; 0: not given */
+    bool has_depth;             /* fuzz, perft */
+    uint32_t depth;             /* the same */
+    bool exhaustive;            /* fuzz: all boards of rows x cols */
     bool keep_going, empty;     /* fuzz */
     uint32_t games, seed;       /* generate, fuzz; gtp: seed */
     output_format format;       /* test */

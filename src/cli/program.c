@@ -29,12 +29,24 @@ bool program_is_named(const options *opt, const char *who)
     return wrong == NULL;
 }
 
-void program_say_restarted(const asker *a, bool *said)
+bool program_shows(asker *fresh, asker_options way, const igo_game *game, bool reasons,
+                   const dispute *d)
+{
+    dispute again;
+    if (way.way == ASKER_STREAM)
+        way.way = ASKER_EXEC;
+    way.jobs = 1;
+    asker_close(fresh);
+    return asker_open(fresh, way) && asker_takes_rules(fresh, game->rules) &&
+           find_like(asker_hear(fresh, game), reasons, d, &again);
+}
+
+void program_say_restarted(const asker *a, bool *told)
 {
     const char *why = asker_restarted(a);
-    if (why == NULL || *said)
+    if (why == NULL || *told)
         return;
-    *said = true;
+    *told = true;
     harmless_line(stderr, "igo: %s: %s; started anew, as often as it does so", a->opt.command, why);
 }
 

@@ -2,8 +2,8 @@
 #ifndef PROGRAM_H
 #define PROGRAM_H
 
-#include "asker.h"
 #include "options.h"
+#include "smallest.h"
 
 /* How the program of --exec or --gtp is to be asked. */
 asker_options program_options(const options *opt);
@@ -12,8 +12,13 @@ asker_options program_options(const options *opt);
  * command. */
 bool program_is_named(const options *opt, const char *who);
 
+/* Whether a program started anew, in place of what `fresh` has, shows a dispute like this one about
+ * a record; it is not behind --stream. */
+bool program_shows(asker *fresh, asker_options way, const igo_game *game, bool reasons,
+                   const dispute *d);
+
 /* Says on stderr, once, that --stream's program was started anew. */
-void program_say_restarted(const asker *a, bool *said);
+void program_say_restarted(const asker *a, bool *told);
 
 /* Says on stderr that the program is gone, and how. */
 void program_say_gone(const asker *a);

@@ -103,7 +103,7 @@ const igo_entry *entry_now(const igo_replay *replay)
 
 /* ---- Claims ---- */
 
-static void claim_verdict(igo_step *step, igo_reason verdict)
+void claim_verdict(igo_step *step, igo_reason verdict)
 {
     step->kind = verdict == IGO_LEGAL ? IGO_STEP_LEGAL : IGO_STEP_ILLEGAL;
     step->want = verdict;

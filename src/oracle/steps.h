@@ -39,6 +39,9 @@ bool next_step(igo_replay *replay, const igo_game *game, igo_finding *finding);
 /* The current entry. */
 const igo_entry *entry_now(const igo_replay *replay);
 
+/* Makes a question about a move, or a claim, the claim of this verdict. */
+void claim_verdict(igo_step *step, igo_reason verdict);
+
 /* Makes what igo says of it the claim of each question, and of each claim about a move or a board.
  * False: a play is illegal; what stands behind it is as it was. */
 bool claim_all(igo_game *game);
