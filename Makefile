@@ -147,17 +147,21 @@ fuzzers: $(fuzzers)
 $(B)/tests/plant: $(B)/tests/plant.o $(B)/tests/naive.o $(B)/libigo.a
 	$(CC) $(san) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LDLIBS)
 
+# Certificates by the naive rules alone.
+$(B)/tests/exhaustive: $(B)/tests/exhaustive.o $(B)/tests/naive.o
+	$(CC) $(san) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LDLIBS)
+
 # igo with an allocator that can be told to refuse. A sanitizer has its own.
 starved := $(if $(SAN),,$(B)/tests/starved)
 $(B)/tests/starve.o: flags += -fno-builtin
 $(B)/tests/starved: $(program) $(B)/tests/starve.o $(B)/libigo.a
 	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LDLIBS)
 
-test: all $(tests) $(replays) $(B)/tests/plant $(starved)
+test: all $(tests) $(replays) $(B)/tests/plant $(B)/tests/exhaustive $(starved)
 	@LIBRARY_ONLY=$(LIBRARY_ONLY) sh tests/run.sh $(B)
 
 # Programs that are no igo pass none of the points of the test scripts.
-blind: all $(B)/tests/plant
+blind: all $(B)/tests/plant $(B)/tests/exhaustive
 	@sh tests/blind.sh $(B)
 
 # FUZZ_TIME in seconds for each target; with -j2 there are two at a time.
@@ -176,13 +180,15 @@ $(B)/tests/bench: $(B)/tests/bench.o $(B)/tests/bench_process.o $(B)/libigo.a
 memory: all $(starved)
 	@sh tests/test_memory.sh $(B) all
 
-# The numbers of fixtures/perft once more: by the naive rules, and the deep ones by igo.
+# The numbers of fixtures/perft once more: by the naive rules, and the deep ones by igo. The
+# certificates by both.
 $(B)/tests/perft: $(B)/tests/perft.o $(B)/tests/naive.o $(B)/libigo.a
 	$(CC) $(san) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LDLIBS)
 
-perft: all $(B)/tests/perft
+perft: all $(B)/tests/perft $(B)/tests/exhaustive
 	@$(B)/tests/perft fixtures/perft/empty.txt fixtures/perft/positions.txt
 	@$(B)/igo test fixtures/perft/*.txt
+	@sh tests/test_exhaustive.sh $(B) tables
 
 # Where all kinds of machine are asked, that for any compiler is one of them.
 all_kinds := $(B)/tests/compare.o $(judges) $(if $(filter any,$(kinds)),,$(B)/src/lib/kind_any.o)
@@ -208,10 +214,11 @@ tsan:
 qemu:
 	@sh tests/qemu.sh $(B)
 
-oracle: all
+oracle: all $(B)/tests/exhaustive
 	@sh tests/test_oracle.sh $(B) all
 	@sh tests/test_squares.sh $(B) all
 	@sh tests/test_peer.sh $(B) all
+	@sh tests/test_exhaustive.sh $(B) all
 
 # Writes tests/figures.md, which takes about ten minutes: all widths are built and measured.
 # GAMES=FILE names SGF games to audit in place of random ones.

@@ -3,7 +3,8 @@
 #
 # A point that passes whatever igo says, or when it says nothing, tests nothing. Scripts that set no
 # $igo are left out: test_symbols.sh looks at the library, and test_memory.sh at a program of its own.
-# What a script skips for want of another program is skipped here, too. Needs BUILD/tests/plant.
+# What a script skips for want of another program is skipped here, too. Needs BUILD/tests/plant and
+# BUILD/tests/exhaustive.
 build=${1:-build}
 . tests/tap.sh
 . tests/watch.sh
@@ -11,7 +12,8 @@ dir=$build/blind
 
 # program NAME TEXT: a script that stands in igo's place.
 program() {
-    mkdir -p "$dir/$1/tests" && cp "$build/tests/plant" "$dir/$1/tests" || exit 2
+    mkdir -p "$dir/$1/tests" && cp "$build/tests/plant" "$build/tests/exhaustive" "$dir/$1/tests" ||
+        exit 2
     printf '#!/bin/sh\n%s\n' "$2" >"$dir/$1/igo"
     chmod +x "$dir/$1/igo"
 }

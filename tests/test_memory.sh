@@ -204,6 +204,7 @@ printf '. X\nO .\n' >loose.txt
 starve convert --from loose --to line loose.txt
 starve perft --size 2x2 --depth 4 --with-passes --divide
 starve perft --depth 2 second.txt
+starve fuzz --exhaustive 1x3 --depth 1
 starve count boards 2x3
 starve count games 1x2 --rules tromp-taylor
 starve generate --games 3 --size 3x3 --seed 1
@@ -232,6 +233,9 @@ starve_all test --exec "$judge" ko.txt
 starve_all test --exec "$judge | sed 's/illegal ko/legal/'" ko.txt
 starve_all test --stream --exec "$judge" ko.txt long.txt
 starve_all test --gtp '../../igo gtp' ko.txt
+starve_all perft --size 1x2 --depth 3 --exec "$judge"
+starve_all perft --size 1x2 --depth 3 --exec "$judge | sed 's/illegal ko/legal/'"
+starve_all fuzz --exhaustive 1x2 --depth 1 --stream --exec "$judge"
 starve_all fuzz --games 2 --size 2x3 --exec "$judge"
 starve_all fuzz --games 2 --size 2x3 --exec 'yes legal | head -n 1000'
 starve_all fuzz --games 2 --size 3x3 --keep-going --exec "$judge | sed 's/illegal ko/legal/'"

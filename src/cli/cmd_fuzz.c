@@ -1,6 +1,7 @@
 /* cmd_fuzz.c - igo fuzz: random games put to another program, and where it disagrees. */
 #define _POSIX_C_SOURCE 200809L
 #include "commands.h"
+#include "exhaustive.h"
 #include "guard.h"
 #include "harmless.h"
 #include "memory.h"
@@ -30,6 +31,7 @@ typedef struct fuzz {
     asker asker; /* for the games */
     asker fresh; /* for one record more, and to shrink; never behind --stream */
     quiz quiz;
+    exhaustive all; /* in place of random games */
     fault *faults;
     size_t fault_count, fault_room;
     uint32_t number; /* of the game that is heard, from 1 */
@@ -56,19 +58,34 @@ static board_size usual_size(const fuzz *f, uint32_t number)
     return all[(number - 1) % (sizeof all / sizeof all[0])];
 }
 
-static void ask_game(fuzz *f, uint32_t number)
+/* False: there are no more. */
+static bool next_game(fuzz *f, uint32_t number, igo_game *next)
 {
     const options *opt = f->opt;
-    igo_game copy = {0};
+    if (opt->exhaustive)
+        return exhaustive_next(&f->all, next);
+    if (number > opt->games)
+        return false;
+    progress_show("game %u of %u, %llu questions", (unsigned)number, (unsigned)opt->games,
+                  (unsigned long long)f->questions);
     board_size size =
         opt->size_count > 0 ? opt->sizes[(number - 1) % opt->size_count] : usual_size(f, number);
     f->quiz.rows = size.rows;
     f->quiz.cols = size.cols;
     quiz_make(&f->quiz, number);
-    copy_game(&copy, &f->quiz.game);
+    copy_game(next, &f->quiz.game);
+    return true;
+}
+
+static bool ask_game(fuzz *f, uint32_t number)
+{
+    igo_game next = {0};
+    if (!next_game(f, number, &next))
+        return false;
     uint32_t *kept = allocate(1, sizeof *kept);
     *kept = number;
-    asker_ask(&f->asker, &copy, kept);
+    asker_ask(&f->asker, &next, kept);
+    return true;
 }
 
 static void count_answers(fuzz *f, const answers *all)
@@ -96,21 +113,9 @@ static bool goes_on(void *context, size_t size)
     return stopped == 0;
 }
 
-/* A program that is asked for the first time. */
-static bool open_fresh(fuzz *f)
-{
-    asker_options way = f->way;
-    if (way.way == ASKER_STREAM)
-        way.way = ASKER_EXEC;
-    way.jobs = 1;
-    asker_close(&f->fresh);
-    return asker_open(&f->fresh, way) && asker_takes_rules(&f->fresh, f->rules);
-}
-
 static bool shows_afresh(fuzz *f, const igo_game *game, const dispute *d)
 {
-    dispute again;
-    return open_fresh(f) && find_like(asker_hear(&f->fresh, game), f->opt->reasons, d, &again);
+    return program_shows(&f->fresh, f->way, game, f->opt->reasons, d);
 }
 
 /* The smallest record for a fault, if the program shows it alone, too. A silence that does not come
@@ -221,10 +226,27 @@ static void say_sum(const fuzz *f)
     fprintf(stderr, ", %s\n", f->fault_count > 0 ? "disputed" : "no dispute");
 }
 
+/* There is a certificate where all was asked and answered. */
+static int certify(const fuzz *f)
+{
+    const exhaustive *all = &f->all;
+    if (all->done && all->verdicts == all->asked) {
+        exhaustive_print(all);
+        return 0;
+    }
+    const char *why = !all->done ? "ended before the last" : f->why[0] != '\0' ? f->why : "silence";
+    harmless_line(stderr, "igo: fuzz: no certificate: %llu of %llu questions have no verdict: %s",
+                  (unsigned long long)(all->asked - all->verdicts), (unsigned long long)all->asked,
+                  why);
+    return 2;
+}
+
 static int conclude(fuzz *f)
 {
     if (asker_is_gone(&f->asker) && stopped == 0)
         return is_gone(f);
+    if (f->opt->exhaustive && f->fault_count == 0)
+        return certify(f);
     if (f->questions == 0 && f->fault_count == 0) {
         harmless_line(stderr, "igo: fuzz: nothing could be asked: %s", f->why);
         return 2;
@@ -251,6 +273,7 @@ static void hear_games(fuzz *f)
             continue;
         f->heard++;
         count_answers(f, all);
+        exhaustive_hear(&f->all, all);
         take_disputes(f, all);
         program_say_restarted(&f->asker, &f->restarted);
     }
@@ -258,12 +281,8 @@ static void hear_games(fuzz *f)
 
 static int play_games(fuzz *f)
 {
-    for (uint32_t number = 1; is_going(f) && number <= f->opt->games; number++) {
-        progress_show("game %u of %u, %llu questions", (unsigned)number, (unsigned)f->opt->games,
-                      (unsigned long long)f->questions);
-        ask_game(f, number);
+    for (uint32_t number = 1; is_going(f) && ask_game(f, number); number++)
         hear_games(f);
-    }
     if (is_going(f))
         asker_finish(&f->asker);
     else
@@ -279,6 +298,7 @@ static void free_all(fuzz *f)
         igo_game_free(&f->faults[i].game);
     free(f->faults);
     quiz_free(&f->quiz);
+    exhaustive_free(&f->all);
     asker_close(&f->fresh);
     asker_close(&f->asker);
 }
@@ -292,12 +312,31 @@ static bool begin(fuzz *f)
     return asker_open(&f->asker, f->way) && asker_takes_rules(&f->asker, f->rules);
 }
 
+/* Whether the options go together; if not, that has been said. */
+static bool is_sound(const options *opt)
+{
+    const char *wrong = NULL;
+    if (options_name_file(opt, "fuzz"))
+        return false;
+    if (opt->exhaustive && opt->size_count > 0)
+        wrong = "found --exhaustive and --size, wanted one of them";
+    else if (opt->has_depth && !opt->exhaustive)
+        wrong = "--depth goes with --exhaustive";
+    if (wrong != NULL)
+        fprintf(stderr, "igo: fuzz: %s\nTry 'igo fuzz --help'.\n", wrong);
+    return wrong == NULL;
+}
+
 static int run(const options *opt)
 {
-    if (options_name_file(opt, "fuzz"))
+    if (!is_sound(opt))
         return 2;
-    fuzz f = {.opt = opt, .rules = options_rules(opt, igo_rules_kata())};
-    f.quiz = (quiz){.rules = f.rules, .seed = opt->seed, .from_empty = opt->empty};
+    igo_rules rules = options_rules(opt, igo_rules_kata());
+    fuzz f = {.opt = opt, .rules = rules};
+    f.all = (exhaustive){.rules = rules, .rows = opt->rows, .cols = opt->cols, .depth = opt->depth};
+    if (opt->exhaustive && opt->exec == NULL && opt->gtp == NULL)
+        return exhaustive_alone(&f.all);
+    f.quiz = (quiz){.rules = rules, .seed = opt->seed, .from_empty = opt->empty};
     f.quiz.boards = opt->gtp != NULL || has_kind(opt->ask, IGO_STEP_BOARD);
     if (!program_is_named(opt, "fuzz"))
         return 2;
@@ -311,12 +350,13 @@ static int run(const options *opt)
     return status;
 }
 
-static const char *const names[] = {"exec",  "gtp",  "stream", "reasons",    "timeout", "games",
-                                    "empty", "size", "seed",   "keep-going", "ask",     NULL};
+static const char *const names[] = {"exec",  "gtp",        "stream", "reasons", "timeout",
+                                    "games", "empty",      "size",   "seed",    "keep-going",
+                                    "ask",   "exhaustive", "depth",  NULL};
 
 const command cmd_fuzz = {
     .name = "fuzz",
-    .args = "--exec CMD | --gtp CMD [OPTION]...",
+    .args = "--exec CMD | --gtp CMD | --exhaustive RxC [OPTION]...",
     .help = "find the smallest position on which another program is wrong",
     .options = names,
     .in_turn = true,
@@ -326,6 +366,9 @@ const command cmd_fuzz = {
             "GTP a look at the board (list_stones, or showboard where it can be read). The\n"
             "games go round sizes from 1x4 to 9x9, or those of --size. What a fresh program\n"
             "says once more is a disagreement: the first is shrunk until nothing can be taken\n"
-            "away, and printed as a fixture: igo test agrees with it, the program fails it.",
+            "away, and printed as a fixture: igo test agrees with it, the program fails it.\n"
+            "With --exhaustive all lawful boards of a size are asked, with all sequences of\n"
+            "plays to a depth (0). Who agrees on all has the certificate of igo, which comes\n"
+            "without a program: its digest is the same for all with these verdicts.",
     .run = run,
 };

@@ -1,0 +1,140 @@
+/* exhaustive.c - all lawful boards of a size, with all plays to a depth, and the certificate. */
+#include "exhaustive.h"
+
+#include "progress.h"
+
+#include <stdio.h>
+
+/* ---- Boards ---- */
+
+static igo_point point_of(const exhaustive *e, int number)
+{
+    return (igo_point){number / e->cols, number % e->cols};
+}
+
+/* Counts on by one. False: that was the last board. */
+static bool count_on(exhaustive *e)
+{
+    static const igo_color following[] = {
+        [IGO_EMPTY] = IGO_BLACK, [IGO_BLACK] = IGO_WHITE, [IGO_WHITE] = IGO_EMPTY};
+    igo_board *board = &e->start.start.board;
+    for (int i = e->rows * e->cols - 1; i >= 0; i--) {
+        igo_color next = following[igo_board_get(board, point_of(e, i))];
+        igo_board_set(board, point_of(e, i), next);
+        if (next != IGO_EMPTY)
+            return true;
+    }
+    return false;
+}
+
+static bool next_lawful(exhaustive *e)
+{
+    do
+        if (!count_on(e))
+            return false;
+    while (!igo_board_lawful(&e->start.start.board));
+    return true;
+}
+
+/* How far the boards have been counted, 0 to 1. */
+static double part(const exhaustive *e)
+{
+    double sum = 0, place = 1;
+    for (int i = 0; i < e->rows * e->cols; i++) {
+        igo_color stone = igo_board_get(&e->start.start.board, point_of(e, i));
+        place /= 3;
+        sum += stone == IGO_BLACK ? place : stone == IGO_WHITE ? 2 * place : 0;
+    }
+    return sum;
+}
+
+/* ---- Records ---- */
+
+static void begin_position(exhaustive *e, igo_color next)
+{
+    e->boards += next == IGO_BLACK;
+    e->start.start.next = next;
+    igo_start(&e->start.start.board, next, &e->root);
+    leaves_begin(&e->leaves, &e->start, (igo_record){.entries = &e->root, .count = 1}, e->depth,
+                 false);
+}
+
+static void begin(exhaustive *e)
+{
+    e->begun = true;
+    e->digest = UINT64_C(0xcbf29ce484222325);
+    e->start.rules = e->rules;
+    e->start.start.board = igo_board_make(e->rows, e->cols);
+    begin_position(e, IGO_BLACK);
+}
+
+/* On to the other player, or to the next board. False: that was all. */
+static bool next_position(exhaustive *e)
+{
+    bool white = e->start.start.next == IGO_WHITE;
+    if (white && !next_lawful(e))
+        return false;
+    leaves_free(&e->leaves);
+    begin_position(e, white ? IGO_BLACK : IGO_WHITE);
+    return true;
+}
+
+bool exhaustive_next(exhaustive *e, igo_game *next)
+{
+    if (!e->begun)
+        begin(e);
+    while (!e->done && !leaves_next(&e->leaves, next))
+        e->done = !next_position(e);
+    if (e->done)
+        return false;
+    e->asked += count_kinds(next, KINDS_VERDICT);
+    progress_show("igo: %.6f %% done, %llu verdicts", 100 * part(e),
+                  (unsigned long long)e->verdicts);
+    return true;
+}
+
+void exhaustive_free(exhaustive *e)
+{
+    leaves_free(&e->leaves);
+    igo_game_free(&e->start);
+}
+
+/* ---- Certificates ---- */
+
+/* A verdict goes into the hash, FNV-1a. */
+static void take(exhaustive *e, bool legal)
+{
+    e->verdicts++;
+    e->digest = (e->digest ^ (legal ? 'l' : 'i')) * UINT64_C(0x100000001b3);
+}
+
+void exhaustive_hear(exhaustive *e, const answers *all)
+{
+    for (size_t i = 0; i < all->got; i++)
+        if (all->items[i].kind == ANSWER_YES || all->items[i].kind == ANSWER_NO)
+            take(e, all->items[i].kind == ANSWER_YES);
+}
+
+void exhaustive_print(const exhaustive *e)
+{
+    const igo_rules *rules = &e->rules;
+    printf("# certificate %dx%d ko=%s suicide=%s passes=%u depth=%zu: %llu boards, %llu verdicts, "
+           "digest %016llx\n",
+           e->rows, e->cols, igo_ko_name(rules->ko), igo_suicide_name(rules->suicide),
+           (unsigned)rules->passes, e->depth, (unsigned long long)e->boards,
+           (unsigned long long)e->verdicts, (unsigned long long)e->digest);
+}
+
+int exhaustive_alone(exhaustive *e)
+{
+    igo_game next = {0};
+    while (exhaustive_next(e, &next))
+        for (size_t i = 0; i < next.step_count; i++)
+            if (igo_step_asks(next.steps[i].kind))
+                take(e, next.steps[i].kind == IGO_STEP_LEGAL);
+    progress_end();
+    exhaustive_print(e);
+    igo_game_free(&next);
+    exhaustive_free(e);
+    return 0;
+}

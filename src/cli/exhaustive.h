@@ -1,0 +1,40 @@
+/* exhaustive.h - all lawful boards of a size with all plays to a depth, as records in a fixed
+ * order, and the certificate of who has the same verdicts on them.
+ *
+ * The boards come in the order of counting, -, x, o, where the first point counts most; on each x,
+ * then o is to move. Out of memory ends the program. */
+#ifndef EXHAUSTIVE_H
+#define EXHAUSTIVE_H
+
+#include "answers.h"
+#include "leaves.h"
+
+/* The first four fields are the caller's, who zeroes the others. */
+typedef struct exhaustive {
+    igo_rules rules;
+    int rows, cols;
+    size_t depth; /* plays from each board */
+
+    bool begun, done;
+    igo_game start;
+    igo_entry root;
+    leaves leaves;
+    uint64_t boards, asked, verdicts, digest;
+} exhaustive;
+
+/* Makes `next` the next record, whose claims are igo's, and shows progress. False: there is none.
+ */
+bool exhaustive_next(exhaustive *e, igo_game *next);
+
+/* What a program answers to the next record counts. */
+void exhaustive_hear(exhaustive *e, const answers *all);
+
+/* Prints the certificate, which holds when all verdicts asked for have been heard. */
+void exhaustive_print(const exhaustive *e);
+
+/* The certificate of igo itself, from beginning to end; the exit status. */
+int exhaustive_alone(exhaustive *e);
+
+void exhaustive_free(exhaustive *e);
+
+#endif
