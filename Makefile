@@ -1,7 +1,19 @@
-# igo - make, make test, make SAN=1 test, make blind, make oracle, make soak, make fuzz, make tsan,
-# make qemu, make bench, make perft, make mutants, make coverage, make page, make page-test,
-# make clean; everything is built under build/. WIDTH=any, plain, avx2 or avx512 forces one kind of
-# machine.
+# igo - everything is built under build/. What there is to make, with the program that is asked for:
+#
+#   all           libigo.a and igo (what make alone does)
+#   test, check   all tests that need a C compiler only; SAN=1: with sanitizers
+#   install       igo, libigo, manual pages, completions and fixtures, to prefix (/usr/local), below
+#                 DESTDIR; bindir, libdir ... as GNU has them; SHARED= leaves out libigo.so
+#   install-strip, uninstall
+#   installcheck  installs to a folder of its own, and uses what is there (python3, pkg-config, ...)
+#   dist          a tar.gz of all files; the same bytes each time
+#   bench         writes tests/figures.md
+#   blind memory oracle soak fuzz tsan qemu perft mutants coverage gnugo parallel starters adapters
+#   page-test     more tests, each of which says what it needs; README.md tells of them
+#   page          build/igo.html, a page for a browser (clang, python3)
+#   clean
+#
+# WIDTH=any, plain, avx2 or avx512 forces one kind of machine.
 
 MAKEFLAGS += --no-builtin-rules
 
@@ -14,7 +26,7 @@ warn := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes
 ifdef SAN
 san := -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer -DIGO_CHECK
 endif
-flags = -std=c11 $(warn) $(san) $(choice) $(CPPFLAGS) $(CFLAGS)
+flags = -std=c11 $(warn) $(san) $(choice) $(PIC) $(CPPFLAGS) $(CFLAGS)
 
 # Where vectors are known, rows.c is compiled once for each kind of machine and kind.c twice, for
 # boards up to 512 bits and for wide ones; judge.c chooses among them. Elsewhere there is one kind,
@@ -296,10 +308,114 @@ page-test: all page
 	@sh tests/page.sh $(B)
 .PHONY: page page-test
 
+# ---- Installing ----
+
+version := $(shell sed -n 's/^.define IGO_VERSION "\(.*\)"/\1/p' src/lib/igo.h)
+prefix = /usr/local
+exec_prefix = $(prefix)
+bindir = $(exec_prefix)/bin
+libdir = $(exec_prefix)/lib
+includedir = $(prefix)/include
+datarootdir = $(prefix)/share
+datadir = $(datarootdir)
+mandir = $(datarootdir)/man
+pkgconfigdir = $(libdir)/pkgconfig
+fixturesdir = $(datadir)/igo/fixtures
+INSTALL = install
+INSTALL_PROGRAM = $(INSTALL)
+INSTALL_DATA = $(INSTALL) -m 644
+STRIP = strip
+
+# Where fixtures are installed stands in one object, which is compiled again when that changes.
+$(B)/src/cli/places.o: flags += -DFIXTURES='"$(fixturesdir)"'
+$(B)/src/cli/places.o: $(B)/fixturesdir
+$(B)/fixturesdir: always
+	@mkdir -p $(@D)
+	@echo '$(fixturesdir)' | cmp -s - $@ || echo '$(fixturesdir)' >$@
+
+# The installed libraries are of objects of their own, that can stand at any address. Until 1.0 a
+# minor version may change what programs were compiled with, so the soname has it.
+SHARED = libigo.so
+soname := libigo.so.$(basename $(version))
+libraries := $(B)/pic/libigo.a $(if $(SHARED),$(B)/pic/libigo.so)
+$(libraries): pic
+pic:
+	@$(MAKE) -s B=$(B)/pic PIC=-fPIC $(libraries)
+
+# What igo.h declares, and the names in backtraces of broken contracts.
+$(B)/libigo.map: src/lib/igo.h
+	@mkdir -p $(@D)
+	@{ echo '{ global: igo_broken_*;'; \
+	   sed -n '/^[a-z].*(/s/.*[ *]\(igo_[a-z_]*\)(.*/    \1;/p' $<; echo 'local: *; };'; } >$@
+
+$(B)/libigo.so: $(lib) $(B)/libigo.map
+	$(CC) -shared $(san) $(CFLAGS) $(LDFLAGS) -Wl,-soname,$(soname) \
+	  -Wl,--version-script=$(B)/libigo.map -o $@ $(lib)
+
+$(B)/libigo.pc: src/lib/libigo.pc.in always
+	@sed -e 's|@prefix@|$(prefix)|' -e 's|@version@|$(version)|' \
+	  -e 's|@exec_prefix@|$(patsubst $(prefix)%,$${prefix}%,$(exec_prefix))|' \
+	  -e 's|@libdir@|$(patsubst $(exec_prefix)%,$${exec_prefix}%,$(libdir))|' \
+	  -e 's|@includedir@|$(patsubst $(prefix)%,$${prefix}%,$(includedir))|' $< >$@
+
+# Files of the fixtures, by folder.
+fixture_folders = $(shell find fixtures -name __pycache__ -prune -o -type d -print | sort)
+folder_files = $(shell find $(1) -maxdepth 1 -type f ! -name '*.pyc' ! -name '.*' | sort)
+
+install: all $(libraries) $(B)/libigo.pc
+	@mkdir -p $(foreach dir,$(bindir) $(libdir) $(includedir) $(pkgconfigdir) \
+	  $(fixture_folders:fixtures%=$(fixturesdir)%),"$(DESTDIR)$(dir)")
+	$(INSTALL_PROGRAM) $(B)/igo "$(DESTDIR)$(bindir)/igo"
+	$(INSTALL_DATA) src/lib/igo.h "$(DESTDIR)$(includedir)/igo.h"
+	$(INSTALL_DATA) $(B)/pic/libigo.a "$(DESTDIR)$(libdir)/libigo.a"
+ifneq ($(SHARED),)
+	$(INSTALL) -m 755 $(B)/pic/libigo.so "$(DESTDIR)$(libdir)/libigo.so.$(version)"
+	ln -sf libigo.so.$(version) "$(DESTDIR)$(libdir)/$(soname)"
+	ln -sf $(soname) "$(DESTDIR)$(libdir)/libigo.so"
+endif
+	$(INSTALL_DATA) $(B)/libigo.pc "$(DESTDIR)$(pkgconfigdir)/libigo.pc"
+	@set -e; $(foreach dir,$(fixture_folders), \
+	  $(INSTALL_DATA) $(call folder_files,$(dir)) "$(DESTDIR)$(dir:fixtures%=$(fixturesdir)%)";)
+
+install-strip: install
+	$(STRIP) "$(DESTDIR)$(bindir)/igo"
+	$(STRIP) -S "$(DESTDIR)$(libdir)/libigo.a"
+	$(if $(SHARED),$(STRIP) -x "$(DESTDIR)$(libdir)/libigo.so.$(version)")
+
+uninstall:
+	rm -f "$(DESTDIR)$(bindir)/igo" "$(DESTDIR)$(includedir)/igo.h" \
+	  "$(DESTDIR)$(libdir)/libigo.a" "$(DESTDIR)$(pkgconfigdir)/libigo.pc" \
+	  "$(DESTDIR)$(libdir)/libigo.so" "$(DESTDIR)$(libdir)/$(soname)" \
+	  "$(DESTDIR)$(libdir)/libigo.so.$(version)"
+	rm -rf "$(DESTDIR)$(datadir)/igo"
+
+check: test
+
+installcheck: all $(libraries)
+	@MAKE='$(MAKE)' sh tests/install.sh $(B)
+
+# Files are all of one time: SOURCE_DATE_EPOCH, else the last commit's, else Makefile's, which is the
+# same where this was unpacked.
+dist_time = $(shell echo $${SOURCE_DATE_EPOCH:-$$(git log -1 --format=%ct 2>/dev/null || \
+              date -r Makefile +%s)})
+dist:
+	@if [ -n "$$(git status --porcelain 2>/dev/null)" ]; then \
+	  echo 'make dist: the tree is not clean' >&2; exit 1; fi
+	@mkdir -p $(B)
+	@find Makefile README.md .clang-format .gitignore src fixtures tests -name __pycache__ -prune -o \
+	  -type f -print | LC_ALL=C sort | tar -c --format=ustar --no-recursion -T - \
+	  --mtime=@$(dist_time) --owner=0 --group=0 --numeric-owner --mode=u=rwX,go=rX \
+	  --transform 's|^|igo-$(version)/|' | gzip -n9 >$(B)/igo-$(version).tar.gz
+	@echo $(B)/igo-$(version).tar.gz
+
+help:
+	@sed -n '/^#/!q; s/^# \{0,1\}//p' Makefile
+
 clean:
 	rm -rf build
 
-.PHONY: all test blind memory oracle fuzz fuzz_build fuzzers $(targets:%=fuzz_%) soak tsan qemu \
-        bench perft gnugo parallel mutants coverage starters adapters clean
+.PHONY: all test check install install-strip uninstall installcheck dist help always pic blind memory \
+        oracle fuzz fuzz_build fuzzers $(targets:%=fuzz_%) soak tsan qemu bench perft gnugo parallel \
+        mutants coverage starters adapters clean
 .SECONDARY:
 -include $(shell find build -name '*.d' 2>/dev/null)

@@ -7,6 +7,7 @@
 
 #include "harmless.h"
 #include "memory.h"
+#include "places.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -155,12 +156,23 @@ static bool is_directory(const char *name)
     return stat(name, &status) == 0 && S_ISDIR(status.st_mode);
 }
 
-static void add_named(files *all, const char *text)
+/* The file or directory that the words name, perhaps with a line behind it. */
+static char *find_named(const char *text, size_t *line)
 {
     char *name = copy_text(text);
-    size_t line = 0;
-    for (int i = 0; i < 2 && !is_there(name) && take_number(name, &line); i++)
+    for (int i = 0; i < 2 && !is_there(name) && take_number(name, line); i++)
         continue;
+    char *place = is_there(name) ? NULL : fixture_place(name);
+    if (place == NULL)
+        return name;
+    free(name);
+    return place;
+}
+
+static void add_named(files *all, const char *text)
+{
+    size_t line = 0;
+    char *name = find_named(text, &line);
     if (!is_directory(name)) {
         add(all, name, line);
         return;

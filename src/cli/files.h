@@ -16,7 +16,8 @@ typedef struct files {
 } files;
 
 /* All files of the options, in order; standard input if nothing is named. FILE:LINE and
- * FILE:LINE:COLUMN, where there is no file of the whole name, are that file with a line. */
+ * FILE:LINE:COLUMN, where there is no file of the whole name, are that file with a line. A name of
+ * nothing is looked for among the fixtures. */
 void files_find(files *all, const options *opt);
 void files_free(files *all);
 
