@@ -39,7 +39,7 @@ usage 'a komi out of range' "igo: *400.5*" score --komi 400.5
 for value in 0x10 1e1 inf nan ' 5' '5 ' +5 -5 5s . '' 5,5 1..5; do
     usage "no number of seconds: '$value'" "igo: --timeout $value: wanted seconds*" \
         test --exec true --timeout "$value" ko.txt
-    usage "no number of games: '$value'" "igo: --games $value: wanted games*" \
+    usage "no number of games: '$value'" "igo: --games $value: wanted a number from 1 on*" \
         fuzz --exec true --games "$value"
     usage "no seed: '$value'" "igo: --seed $value: wanted *" generate --seed "$value"
     usage "no depth: '$value'" "igo: --depth $value: wanted *" perft --size 2 --depth "$value"
@@ -59,7 +59,7 @@ usage 'a bad second -m is told before anything is played' "igo: *0;0*" play -m 0
 usage 'a bad --dead is told before anything is read' "igo: *zz*" score --dead zz nope.txt
 
 for command in '' judge legal play test questions audit score show eval convert perft count \
-    generate fuzz identify gtp game; do
+    generate fuzz identify gtp game completion; do
     # shellcheck disable=SC2086 # none for igo itself
     "$igo" $command --help >out 2>err </dev/null
     status=$?
@@ -107,8 +107,28 @@ usage 'the hint for --suicide forbiden' 'igo: *; did you mean forbidden?*' legal
 usage 'the hint for --scoring aera' 'igo: *; did you mean area?*' score --scoring aera
 usage 'the hint for --format juint' 'igo: *; did you mean junit?*' test --format juint
 usage 'the hint for --color allways' 'igo: *; did you mean always?*' show --color allways
-usage 'no hint for what is far from all' 'igo: --ko frobnicate: wanted *natural
+usage 'no hint for what is far from all' 'igo: --ko frobnicate: wanted none, *natural
 Try *' judge --ko frobnicate
+
+# ---- One message, and no help in it ----
+
+usage 'a value that is wrong: what is wanted, not the help' 'igo: --jobs 99: wanted a number from 1 to 64
+Try *' test --jobs 99 ko.txt
+usage 'one of a few: all of them' 'igo: --to sfg: wanted fixture, line, sgf or json
+Try *' convert --to sfg ko.txt
+usage 'no value: the same' 'igo: legal: --ko needs a value: none, simple, positional, *natural' legal --ko
+given ''
+check 'test: a file that is not there is one message' 2 "TAP version 13${nl}1..0" \
+    'igo: nope.txt: No such file or directory' test nope.txt
+mkdir bare
+check 'and so is a directory without records' 2 "TAP version 13${nl}1..0" 'igo: bare: found no *wanted one' \
+    test bare
+check 'a text without a record is one, too' 2 "TAP version 13${nl}1..0" \
+    'igo: test: found no record, wanted one' test
+"$igo" help identify >out
+point 'defaults stand in the help' "$(wants '--timeout S .*(5)$' out; wants '--size RxC .*(5x5)$' out)"
+"$igo" help game >out
+point 'and are the command'"'"'s own' "$(wants '--timeout S .*(60)$' out; wants '--size RxC .*(19x19)$' out)"
 
 # ---- Nothing asked ----
 

@@ -359,6 +359,7 @@ const command cmd_fuzz = {
     .args = "--exec CMD | --gtp CMD | --exhaustive RxC [OPTION]...",
     .help = "find the smallest position on which another program is wrong",
     .options = names,
+    .usual_size = "1x4 to 9x9",
     .in_turn = true,
     .takes_sizes = true,
     .example = "igo fuzz --exec ./my_program --keep-going",

@@ -274,6 +274,7 @@ const command cmd_game = {
     .args = "[--size RxC] [--black P] [--white P] [--save FILE] [FILE]",
     .help = "play at the terminal, against somebody, igo, or another program",
     .options = names,
+    .usual_size = "19x19",
     .defaults = &defaults,
     .example = "igo game --size 9 --white montecarlo:10,10 --save game.sgf",
     .more = "FILE: its first record goes on. A program may take 60 seconds a turn, unless\n"

@@ -188,6 +188,7 @@ const command cmd_generate = {
     .args = "[--games N] [--size RxC] [--seed S]",
     .help = "random legal games with claims, full of captures and kos",
     .options = names,
+    .usual_size = "5x5",
     .in_turn = true,
     .more = "A seed is the same text on every machine. igo test agrees with all of it.",
     .example = "igo generate --games 10 --size 5x5 --seed 7 | igo test",

@@ -21,7 +21,8 @@ static void say_end(trial *t)
         harmless_line(stderr, "igo: %s: hangs on three records in a row; stopped (--bail=0: never)",
                       t->report.hangs);
     } else if (t->report.count == 0) {
-        fputs("igo: test: found no record, wanted one\n", stderr);
+        if (t->s.in.status == 0)
+            fputs("igo: test: found no record, wanted one\n", stderr);
         session_fails(&t->s, 2);
     } else if (t->unsupported > 0 && t->answered == 0) {
         fputs("igo: test: found no answer but 'unsupported', wanted another\n", stderr);
@@ -137,6 +138,7 @@ const command cmd_test = {
     .args = "[--exec CMD | --gtp CMD] [OPTION]... [FILE[:LINE]]...",
     .help = "check the claims of the records, or another program by them",
     .options = names,
+    .usual_size = "all",
     .selects = true,
     .takes_sizes = true,
     .example = "igo test --exec ./my_program fixtures/kata/01-turn.txt",

@@ -13,7 +13,7 @@
 static const command *const commands[] = {
     &cmd_judge,    &cmd_legal, &cmd_play,     &cmd_test,    &cmd_questions, &cmd_audit,
     &cmd_score,    &cmd_show,  &cmd_eval,     &cmd_convert, &cmd_perft,     &cmd_count,
-    &cmd_generate, &cmd_fuzz,  &cmd_identify, &cmd_gtp,     &cmd_game,
+    &cmd_generate, &cmd_fuzz,  &cmd_identify, &cmd_gtp,     &cmd_game,      &cmd_completion,
 };
 
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
@@ -68,12 +68,19 @@ static void print_usage(FILE *to)
     print_example(to, cmd_judge.example);
 }
 
+static void print_rules(void)
+{
+    puts("\nRule sets:");
+    print_rule_sets(stdout);
+    puts("Values of rules that are not given are those of the rule set.");
+}
+
 static int help(const command *cmd)
 {
     printf("usage: igo %s %s\n%s\n\n", cmd->name, cmd->args, cmd->help);
     options_help(cmd);
-    puts("\nRule sets:");
-    print_rule_sets(stdout);
+    if (!cmd->plain)
+        print_rules();
     if (cmd->more != NULL)
         printf("\n%s\n", cmd->more);
     if (cmd->selects)
@@ -110,8 +117,12 @@ static int run(const command *cmd, int argc, char **argv)
     return status;
 }
 
-/* The command of this name; NULL: there is none. */
-static const command *find_command(const char *name)
+const command *command_at(size_t number)
+{
+    return number < COMMANDS ? commands[number] : NULL;
+}
+
+const command *command_named(const char *name)
 {
     for (size_t i = 0; i < COMMANDS; i++)
         if (strcmp(name, commands[i]->name) == 0)
@@ -122,7 +133,7 @@ static const command *find_command(const char *name)
 /* Of a command, or of igo where the word is NULL. */
 static int help_of(const char *word)
 {
-    const command *cmd = word != NULL ? find_command(word) : NULL;
+    const command *cmd = word != NULL ? command_named(word) : NULL;
     if (cmd != NULL)
         return help(cmd);
     if (word != NULL)
@@ -146,7 +157,7 @@ static int choose(int argc, char **argv)
         return puts("igo " IGO_VERSION) < 0 ? 2 : 0;
     if (is_one_of(argv[1], "--help", "help", "-h"))
         return help_of(argv[1][0] != '-' ? argv[2] : NULL);
-    const command *cmd = find_command(argv[1]);
+    const command *cmd = command_named(argv[1]);
     return cmd != NULL ? run(cmd, argc, argv) : unknown(argv[1]);
 }
 

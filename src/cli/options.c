@@ -1,6 +1,6 @@
 /* options.c - the command line: options by name, and hints for those that nobody knows. */
 #define _POSIX_C_SOURCE 200809L
-#include "options.h"
+#include "option.h"
 
 #include "harmless.h"
 #include "lists.h"
@@ -12,45 +12,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-
-enum kind {
-    FLAG,
-    ANSI,
-    TEXT,
-    MOVES,
-    POINTS,
-    RULES,
-    KO,
-    SUICIDE,
-    PASSES,
-    SCORING,
-    KOMI,
-    COUNT,
-    NUMBER,
-    TURN,
-    SAMPLES,
-    SEAT,
-    SIZE,
-    EXHAUSTIVE,
-    DEPTH,
-    FROM,
-    PLAYER,
-    TIME,
-    FORMAT,
-    ASK,
-    ONLY,
-    BAIL,
-    JOBS,
-    COLOR
-};
-
-typedef struct option {
-    const char *name;
-    char letter;
-    enum kind kind;
-    size_t field;
-    const char *value, *help;
-} option;
 
 #define FIELD(name) offsetof(options, name)
 
@@ -67,22 +28,21 @@ static const option table[] = {
     {"stream", 0, FLAG, FIELD(stream), NULL, "start the program once for all records"},
     {"reasons", 0, FLAG, FIELD(reasons), NULL, "compare the reasons, too"},
     {"ask", 0, ASK, FIELD(ask), "LIST", "ask also: board, score, legal-moves, liberties; all"},
-    {"only", 0, ONLY, FIELD(only), "LIST", "only claims with these verdicts: legal,suicide,..."},
+    {"only", 0, ONLY, FIELD(only), "LIST", "claims with these verdicts: legal,suicide,... (all)"},
     {"jobs", 0, JOBS, FIELD(jobs), "N", "programs at a time, 1 to 64 (1)"},
     {"bail", 0, BAIL, FIELD(bail), "[=N]", "stop after N failed (1); 0: not even where it hangs"},
-    {"timeout", 0, TIME, FIELD(timeout), "S",
-     "seconds of silence before giving up, as 5 or 0.5 (5)"},
+    {"timeout", 0, TIME, FIELD(timeout), "S", "seconds of silence before giving up, as 5 or 0.5"},
     {"dead", 0, POINTS, FIELD(dead), "POINT",
      "a point, ROW,COL or D4: its chain is taken off first"},
     {"known", 0, TEXT, FIELD(known), "FILE", "points that may fail, a line FILE: TITLE each"},
     {"format", 0, FORMAT, FIELD(format), "F", "tap, junit, json or html (tap)"},
-    {"output", 'o', TEXT, FIELD(output), "FILE", "write the report there"},
-    {"games", 0, COUNT, FIELD(games), "N", "games, 1 or more (100)"},
+    {"output", 'o', TEXT, FIELD(output), "FILE", "write the report there (standard output)"},
+    {"games", 0, COUNT, FIELD(games), "N", "games, 1 or more"},
     {"keep-going", 0, FLAG, FIELD(keep_going), NULL, "all games; disagreements by kind"},
     {"empty", 0, FLAG, FIELD(empty), NULL, "games begin with the empty board"},
     {"unicode", 0, FLAG, FIELD(unicode), NULL, "draw with lines and round stones"},
     {"color", 0, COLOR, FIELD(color), "WHEN",
-     "always, never, or auto: at a terminal without NO_COLOR"},
+     "always, never; auto: a terminal, no NO_COLOR (auto)"},
     {"ansi", 0, ANSI, FIELD(color), NULL, "--color=always; the last move and ko are marked"},
     {"svg", 0, FLAG, FIELD(svg), NULL, "a picture as SVG"},
     {"influence", 0, FLAG, FIELD(influence), NULL, "shade the points by who controls them"},
@@ -94,16 +54,16 @@ static const option table[] = {
     {"fixture", 0, FLAG, FIELD(fixture), NULL, "print each breach as a fixture that claims it"},
     {"summary", 0, FLAG, FIELD(summary), NULL,
      "at the end how many games, ok, and a count a reason"},
-    {"turn", 0, TURN, FIELD(turn), "N", "the record up to turn N, 0: its start"},
-    {"to", 0, TEXT, FIELD(to), "NOTATION", "fixture, line, sgf or json"},
+    {"turn", 0, TURN, FIELD(turn), "N", "the record up to turn N, 0: its start (its end)"},
+    {"to", 0, NOTATION, FIELD(to), "NOTATION", "fixture, line, sgf or json"},
     {"from", 0, FROM, FIELD(from), "loose", "loose: boards as people and engines print them"},
     {"next", 0, PLAYER, 0, "P", "x or o: the player to move with --from loose (x)"},
-    {"size", 0, SIZE, FIELD(rows), "RxC", "rows and columns of the board, 1 to 32 each"},
+    {"size", 0, SIZE, FIELD(rows), "RxC", "rows and columns, 1 to 32 each"},
     {"moves", 0, SAMPLES, FIELD(samples), "G,T", "judge moves by G random games of T turns"},
     {"player", 0, SEAT, FIELD(player), "P", "random, or montecarlo:G,T as eval --moves (random)"},
     {"black", 0, TEXT, FIELD(black), "P", "me, random, montecarlo:G,T, gtp:CMD (me)"},
-    {"white", 0, TEXT, FIELD(white), "P", "likewise (me)"},
-    {"handicap", 0, COUNT, FIELD(handicap), "N", "black stones on star points, 2 to 9"},
+    {"white", 0, TEXT, FIELD(white), "P", "the same for White (me)"},
+    {"handicap", 0, COUNT, FIELD(handicap), "N", "black stones on star points, 2 to 9 (none)"},
     {"save", 0, TEXT, FIELD(save), "FILE", "write the game there after each turn"},
     {"points", 0, FLAG, FIELD(points), NULL, "rows and columns at the edges, not D4"},
     {"ascii", 0, FLAG, FIELD(ascii), NULL, "draw with letters"},
@@ -115,7 +75,7 @@ static const option table[] = {
      "files named there, with a newline or a NUL behind each"},
     {"gtp-points", 0, FLAG, FIELD(gtp_points), NULL, "print points as D4, not as 15,3"},
     {"json", 0, FLAG, FIELD(json), NULL, "a JSON object a line instead of text"},
-    {"rules", 0, RULES, 0, "NAME", "judge by this rule set, whatever the text says"},
+    {"rules", 0, RULES, 0, "NAME", "judge by this rule set (the text's, else kata)"},
     {"ko", 0, KO, 0, "V", "none, simple, positional, situational or natural"},
     {"suicide", 0, SUICIDE, 0, "V", "forbidden, multi or allowed"},
     {"passes", 0, PASSES, 0, "N", "passes in a row that end the game, 0: none do"},
@@ -126,6 +86,13 @@ static const option table[] = {
 };
 
 enum { OPTIONS = sizeof table / sizeof table[0] };
+
+/* What is meant where nothing is said. */
+static options options_usual(const command *cmd)
+{
+    static const options usual = {.timeout = 5, .games = 100, .seed = 1};
+    return cmd->defaults != NULL ? *cmd->defaults : usual;
+}
 
 /* ---- Which options a command takes ---- */
 
@@ -141,28 +108,73 @@ static bool takes(const command *cmd, const option *opt)
 {
     bool rule = opt->kind >= RULES && opt->kind <= KOMI;
     bool any_turn = strcmp(opt->name, "any-turn") == 0;
-    if (rule || strcmp(opt->name, "help") == 0)
+    if (strcmp(opt->name, "help") == 0)
         return true;
+    if (rule)
+        return !cmd->plain;
     if (any_turn)
-        return !cmd->selects && !cmd->in_turn;
+        return !cmd->selects && !cmd->in_turn && !cmd->plain;
     if (strcmp(opt->name, "files-from") == 0)
         return cmd->reads_many;
     return is_listed(cmd->options, opt->name);
 }
 
+const option *option_at(const command *cmd, size_t number)
+{
+    for (size_t i = 0; i < OPTIONS; i++)
+        if (takes(cmd, &table[i]) && number-- == 0)
+            return &table[i];
+    return NULL;
+}
+
+const option *option_named(const command *cmd, const char *word, size_t length)
+{
+    const option *opt;
+    for (size_t i = 0; (opt = option_at(cmd, i)) != NULL; i++)
+        if (strlen(opt->name) == length && memcmp(opt->name, word, length) == 0)
+            return opt;
+    return NULL;
+}
+
+const option *option_lettered(const command *cmd, char letter)
+{
+    const option *opt;
+    for (size_t i = 0; (opt = option_at(cmd, i)) != NULL; i++)
+        if (letter != '\0' && opt->letter == letter)
+            return opt;
+    return NULL;
+}
+
+bool option_is_flag(const option *opt)
+{
+    return opt->kind == FLAG || opt->kind == ANSI;
+}
+
+/* What differs from command to command. */
+static void print_usual(const command *cmd, const option *opt)
+{
+    options usual = options_usual(cmd);
+    if (opt->kind == TIME)
+        printf(" (%g)", usual.timeout);
+    if (opt->field == FIELD(games) && usual.games > 0)
+        printf(" (%u)", (unsigned)usual.games);
+    if (opt->kind == SIZE && cmd->usual_size != NULL)
+        printf(" (%s)", cmd->usual_size);
+}
+
 void options_help(const command *cmd)
 {
-    for (size_t i = 0; i < OPTIONS; i++) {
-        const option *opt = &table[i];
+    const option *opt;
+    for (size_t i = 0; (opt = option_at(cmd, i)) != NULL; i++) {
         char text[40];
-        if (!takes(cmd, opt))
-            continue;
         bool is_list = opt->kind == SIZE && cmd->takes_sizes;
         const char *value = is_list ? "LIST" : opt->value;
         snprintf(text, sizeof text, "%s%c%s--%s%s%s", opt->letter ? "-" : " ",
                  opt->letter ? opt->letter : ' ', opt->letter ? ", " : "  ", opt->name,
                  value && opt->kind != BAIL ? " " : "", value ? value : "");
-        printf("  %-22s %s\n", text, opt->help);
+        printf("  %-22s %s", text, opt->help);
+        print_usual(cmd, opt);
+        putchar('\n');
     }
 }
 
@@ -170,9 +182,8 @@ static const char *nearest_option(const command *cmd, const char *name)
 {
     const char *known[OPTIONS + 1];
     size_t count = 0;
-    for (size_t i = 0; i < OPTIONS; i++)
-        if (takes(cmd, &table[i]))
-            known[count++] = table[i].name;
+    for (const option *opt; (opt = option_at(cmd, count)) != NULL; count++)
+        known[count] = opt->name;
     known[count] = NULL;
     return nearest_word(name, known);
 }
@@ -248,16 +259,15 @@ static bool point_value(texts *list, const char *text)
     return true;
 }
 
-static const char *const formats[] = {"tap", "junit", "json", "html", NULL};
-static const char *const color_uses[] = {"auto", "always", "never", NULL};
-
-/* Which of the words the text is; -1: none. */
-static int find_word(const char *const *words, const char *text)
+/* Which of the choices the text is; -1: none. */
+static int find_choice(enum kind kind, const char *text)
 {
-    int i = 0;
-    while (words[i] != NULL && strcmp(text, words[i]) != 0)
-        i++;
-    return words[i] != NULL ? i : -1;
+    const char *words[MOST_CHOICES + 1];
+    int count = (int)choices(kind, words);
+    for (int i = 0; i < count; i++)
+        if (strcmp(text, words[i]) == 0)
+            return i;
+    return -1;
 }
 
 static bool player_value(const char *text, igo_color *next)
@@ -297,27 +307,27 @@ static bool set_value(options *opt, const option *known, const char *text)
     case BAIL: return opt->has_bail = igo_number_parse(text, length, field);
     case JOBS: return jobs_value(text, field);
     case TIME: return seconds(text, field);
-    case FORMAT: opt->format = (output_format)find_word(formats, text); break;
-    case COLOR: opt->color = (color_use)find_word(color_uses, text); break;
+    case FORMAT: opt->format = (output_format)find_choice(FORMAT, text); break;
+    case COLOR: opt->color = (color_use)find_choice(COLOR, text); break;
+    case NOTATION: *(const char **)field = text; break;
     }
-    return find_word(known->kind == FORMAT ? formats : color_uses, text) >= 0;
+    return find_choice(known->kind, text) >= 0;
 }
 
-/* The word that the value of an option may have been meant as; NULL if none is near. */
-static const char *nearest_value(enum kind kind, const char *text)
+/* What is wanted, for messages: a shape, or all choices. */
+static const char *out_wanted(enum kind kind, char *text, size_t size)
 {
-    enum { MOST = 32 };
-    const char *words[MOST + 1] = {NULL};
-    size_t count = 0;
-    for (; kind == RULES && count < MOST && igo_rules_name(count) != NULL; count++)
-        words[count] = igo_rules_name(count);
-    for (igo_ko ko = IGO_KO_NONE; kind == KO && ko <= IGO_KO_NATURAL; ko++)
-        words[count++] = igo_ko_name(ko);
-    for (igo_suicide s = IGO_SUICIDE_FORBIDDEN; kind == SUICIDE && s <= IGO_SUICIDE_ALLOWED; s++)
-        words[count++] = igo_suicide_name(s);
-    for (igo_scoring s = IGO_SCORING_AREA; kind == SCORING && s <= IGO_SCORING_STONES; s++)
-        words[count++] = igo_scoring_name(s);
-    return nearest_word(text, kind == FORMAT ? formats : kind == COLOR ? color_uses : words);
+    const char *words[MOST_CHOICES + 1], *wanted = wanted_value(kind);
+    size_t count = choices(kind, words);
+    if (wanted != NULL)
+        return wanted;
+    out list = out_to(text, size);
+    for (size_t i = 0; i < count; i++) {
+        out_text(&list, i == 0 ? "" : i + 1 < count ? ", " : " or ");
+        out_text(&list, words[i]);
+    }
+    out_end(&list);
+    return text;
 }
 
 static bool set_option(options *opt, const command *cmd, const option *known, const char *text)
@@ -327,41 +337,18 @@ static bool set_option(options *opt, const command *cmd, const option *known, co
         return true;
     if (known->kind == MOVES)
         return false;
-    char names[256];
-    out list = out_to(names, sizeof names);
-    for (size_t i = 0; known->kind == RULES && igo_rules_name(i) != NULL; i++) {
-        out_text(&list, i == 0 ? "; " : ", ");
-        out_text(&list, igo_rules_name(i));
-    }
-    out_end(&list);
-    const char *near = nearest_value(known->kind, text);
-    harmless_line(stderr, "igo: --%s %s: wanted %s%s%s%s%s", known->name, text, known->help, names,
-                  near != NULL ? "; did you mean " : "", near != NULL ? near : "",
-                  near != NULL ? "?" : "");
+    char list[256];
+    const char *words[MOST_CHOICES + 1];
+    choices(known->kind, words);
+    const char *near = nearest_word(text, words);
+    harmless_line(stderr, "igo: --%s %s: wanted %s%s%s%s", known->name, text,
+                  out_wanted(known->kind, list, sizeof list), near != NULL ? "; did you mean " : "",
+                  near != NULL ? near : "", near != NULL ? "?" : "");
     fprintf(stderr, "Try 'igo %s --help'.\n", cmd->name);
     return false;
 }
 
 /* ---- Words ---- */
-
-static const option *find_option(const command *cmd, const char *word, size_t length)
-{
-    for (size_t i = 0; i < OPTIONS; i++) {
-        const option *opt = &table[i];
-        bool named = strlen(opt->name) == length && memcmp(opt->name, word, length) == 0;
-        if (takes(cmd, opt) && named)
-            return opt;
-    }
-    return NULL;
-}
-
-static const option *find_letter(const command *cmd, char letter)
-{
-    for (size_t i = 0; i < OPTIONS; i++)
-        if (takes(cmd, &table[i]) && letter != '\0' && table[i].letter == letter)
-            return &table[i];
-    return NULL;
-}
 
 static void set_flag(options *opt, const option *known)
 {
@@ -378,7 +365,8 @@ static int take_option(options *opt, const command *cmd, char **argv)
     const char *text = argv[0];
     bool is_long = text[1] == '-';
     size_t length = is_long ? strcspn(text + 2, "=") : 0;
-    const option *known = is_long ? find_option(cmd, text + 2, length) : find_letter(cmd, text[1]);
+    const option *known =
+        is_long ? option_named(cmd, text + 2, length) : option_lettered(cmd, text[1]);
     const char *inside = is_long ? text + 2 + length : text + 2;
     if (known == NULL) {
         say_unknown(cmd, text, is_long ? length + 2 : 2);
@@ -386,7 +374,7 @@ static int take_option(options *opt, const command *cmd, char **argv)
     }
     if (known->kind == BAIL && *inside == '\0')
         return set_option(opt, cmd, known, "1");
-    bool flag = known->kind == FLAG || known->kind == ANSI;
+    bool flag = option_is_flag(known);
     if (flag && *inside == '\0') {
         set_flag(opt, known);
         return 1;
@@ -398,7 +386,9 @@ static int take_option(options *opt, const command *cmd, char **argv)
     if (*inside != '\0')
         return set_option(opt, cmd, known, inside + is_long);
     if (argv[1] == NULL) {
-        fprintf(stderr, "igo: %s: --%s needs a value: %s\n", cmd->name, known->name, known->help);
+        char list[256];
+        fprintf(stderr, "igo: %s: --%s needs a value: %s\n", cmd->name, known->name,
+                out_wanted(known->kind, list, sizeof list));
         return 0;
     }
     return set_option(opt, cmd, known, argv[1]) ? 2 : 0;
@@ -420,8 +410,7 @@ static bool is_option(const char *word)
 
 bool options_parse(options *opt, const command *cmd, int argc, char **argv)
 {
-    *opt =
-        cmd->defaults != NULL ? *cmd->defaults : (options){.timeout = 5, .games = 100, .seed = 1};
+    *opt = options_usual(cmd);
     bool ended = false;
     for (int i = 0; i < argc;) {
         if (!ended && strcmp(argv[i], "--") == 0) {

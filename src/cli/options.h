@@ -80,6 +80,8 @@ typedef struct command {
     bool selects;               /* rule options select records, and colours have to alternate */
     bool in_turn;               /* takes no --any-turn */
     bool takes_sizes;           /* --size is a list */
+    bool plain;                 /* takes no rules */
+    const char *usual_size;     /* --size where it is not given; NULL: no one size */
     const options *defaults;    /* what is meant where nothing is said; or NULL */
     const char *more;           /* below the options of --help; or NULL */
     const char *example;        /* a line of a shell */

@@ -1,0 +1,148 @@
+/* cmd_completion.c - igo completion: what a shell offers where a word of a command line is begun.
+ *
+ * A shell's part is a few lines that ask `igo completion words -- WORD...` for what may stand in
+ * place of the last word, a line each, a tab and its meaning behind it. No line: the names of
+ * files. */
+#include "commands.h"
+#include "option.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const struct {
+    const char *shell, *text;
+} scripts[] = {
+    {"bash",
+     "# igo in bash: . <(igo completion bash)\n"
+     "_igo()\n"
+     "{\n"
+     "    local IFS=$'\\n'\n"
+     "    COMPREPLY=($(igo completion words -- \"${COMP_WORDS[@]:1:COMP_CWORD}\" 2>/dev/null |\n"
+     "        cut -f 1))\n"
+     "}\n"
+     "complete -o default -F _igo igo\n"},
+    {"zsh",
+     "#compdef igo\n"
+     "# igo in zsh: . <(igo completion zsh), or _igo in a folder of $fpath\n"
+     "_igo()\n"
+     "{\n"
+     "    local -a lines\n"
+     "    lines=(\"${(@f)$(igo completion words -- \"${(@)words[2,CURRENT]}\" 2>/dev/null)}\")\n"
+     "    lines=(\"${(@)lines//:/\\\\:}\")\n"
+     "    lines=(\"${(@)lines/$'\\t'/:}\")\n"
+     "    if [[ -n $lines[1] ]]; then _describe igo lines; else _files; fi\n"
+     "}\n"
+     "if [[ $funcstack[1] = _igo ]]; then _igo; else compdef _igo igo; fi\n"},
+    {"fish", "# igo in fish: igo completion fish | source\n"
+             "function __igo_words\n"
+             "    set -l words (commandline -opc) (commandline -ct)\n"
+             "    igo completion words -- $words[2..-1] 2>/dev/null\n"
+             "end\n"
+             "complete -c igo -f -n 'count (__igo_words) >/dev/null' -a '(__igo_words)'\n"
+             "complete -c igo -F -n 'not count (__igo_words) >/dev/null'\n"},
+};
+
+enum { SHELLS = sizeof scripts / sizeof scripts[0] };
+
+/* Offers BEFORE and the word if it goes on from what has been typed. */
+static void offer(const char *typed, const char *before, const char *word, const char *meaning)
+{
+    if (strncmp(word, typed, strlen(typed)) == 0)
+        printf("%s%s\t%s\n", before, word, meaning);
+}
+
+static void offer_commands(const char *typed)
+{
+    const command *cmd;
+    for (size_t i = 0; (cmd = command_at(i)) != NULL; i++)
+        offer(typed, "", cmd->name, cmd->help);
+}
+
+static void offer_options(const command *cmd, const char *typed)
+{
+    const option *opt;
+    for (size_t i = 0; (opt = option_at(cmd, i)) != NULL; i++) {
+        char name[40];
+        snprintf(name, sizeof name, "--%s", opt->name);
+        offer(typed, "", name, opt->help);
+    }
+}
+
+/* Of a list, its last item. `before` stands before what is typed. */
+static void offer_values(const option *opt, const char *before, const char *typed)
+{
+    const char *words[MOST_CHOICES + 1];
+    const char *comma = opt->kind == ASK || opt->kind == ONLY ? strrchr(typed, ',') : NULL;
+    int items = comma != NULL ? (int)(comma + 1 - typed) : 0;
+    char all[256];
+    snprintf(all, sizeof all, "%s%.*s", before, items, typed);
+    choices(opt->kind, words);
+    for (size_t i = 0; words[i] != NULL; i++)
+        offer(typed + items, all, words[i], "");
+}
+
+/* The option that a word names, if it takes a value; NULL: it is none. */
+static const option *waiting(const command *cmd, const char *word)
+{
+    const option *opt = strncmp(word, "--", 2) == 0
+                            ? option_named(cmd, word + 2, strcspn(word + 2, "="))
+                        : word[0] == '-' ? option_lettered(cmd, word[1])
+                                         : NULL;
+    return opt != NULL && !option_is_flag(opt) && opt->kind != BAIL ? opt : NULL;
+}
+
+/* The last of the words behind a command's name. Bash makes three words of --ko=none. */
+static void offer_behind(const command *cmd, const char *const *words, size_t count)
+{
+    const char *typed = words[count - 1];
+    bool split = count > 1 && strcmp(typed, "=") == 0;
+    if (split)
+        typed = "";
+    else if (count > 2 && strcmp(words[count - 2], "=") == 0)
+        count--;
+    const char *equals = strchr(typed, '=');
+    const option *opt = count > 1 ? waiting(cmd, words[count - 2]) : NULL;
+    if (opt != NULL && strchr(words[count - 2], '=') == NULL) {
+        offer_values(opt, "", typed);
+    } else if (equals != NULL && (opt = waiting(cmd, typed)) != NULL) {
+        char before[64];
+        snprintf(before, sizeof before, "%.*s", (int)(equals + 1 - typed), typed);
+        offer_values(opt, before, equals + 1);
+    } else if (typed[0] == '-') {
+        offer_options(cmd, typed);
+    }
+}
+
+static void offer_words(const char *const *words, size_t count)
+{
+    const command *cmd = count > 1 ? command_named(words[0]) : NULL;
+    if (count == 1 || (count == 2 && strcmp(words[0], "help") == 0))
+        offer_commands(words[count - 1]);
+    for (size_t i = 0; i < SHELLS && cmd == &cmd_completion; i++)
+        offer(words[count - 1], "", scripts[i].shell, "");
+    if (cmd != NULL)
+        offer_behind(cmd, words + 1, count - 1);
+}
+
+static int run(const options *opt)
+{
+    const char *shell = opt->files.count > 0 ? opt->files.items[0] : "";
+    if (strcmp(shell, "words") == 0 && opt->files.count > 1) {
+        offer_words(opt->files.items + 1, opt->files.count - 1);
+        return 0;
+    }
+    for (size_t i = 0; i < SHELLS && opt->files.count == 1; i++)
+        if (strcmp(shell, scripts[i].shell) == 0)
+            return fputs(scripts[i].text, stdout) < 0 ? 2 : 0;
+    fputs("igo: completion: wanted bash, zsh or fish\nTry 'igo completion --help'.\n", stderr);
+    return 2;
+}
+
+const command cmd_completion = {
+    .name = "completion",
+    .args = "bash|zsh|fish",
+    .help = "print what makes a shell complete the words of igo",
+    .plain = true,
+    .example = "igo completion bash >~/.local/share/bash-completion/completions/igo",
+    .run = run,
+};
