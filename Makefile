@@ -5,6 +5,7 @@
 #   install       igo, libigo, manual pages, completions and fixtures, to prefix (/usr/local), below
 #                 DESTDIR; bindir, libdir ... as GNU has them; SHARED= leaves out libigo.so
 #   install-strip, uninstall
+#   man           manual pages, to build/man/
 #   installcheck  installs to a folder of its own, and uses what is there (python3, pkg-config, ...)
 #   dist          a tar.gz of all files; the same bytes each time
 #   bench         writes tests/figures.md
@@ -321,6 +322,9 @@ datadir = $(datarootdir)
 mandir = $(datarootdir)/man
 pkgconfigdir = $(libdir)/pkgconfig
 fixturesdir = $(datadir)/igo/fixtures
+bashcompletiondir = $(datarootdir)/bash-completion/completions
+zshcompletiondir = $(datarootdir)/zsh/site-functions
+fishcompletiondir = $(datarootdir)/fish/vendor_completions.d
 INSTALL = install
 INSTALL_PROGRAM = $(INSTALL)
 INSTALL_DATA = $(INSTALL) -m 644
@@ -362,8 +366,15 @@ $(B)/libigo.pc: src/lib/libigo.pc.in always
 fixture_folders = $(shell find fixtures -name __pycache__ -prune -o -type d -print | sort)
 folder_files = $(shell find $(1) -maxdepth 1 -type f ! -name '*.pyc' ! -name '.*' | sort)
 
-install: all $(libraries) $(B)/libigo.pc
-	@mkdir -p $(foreach dir,$(bindir) $(libdir) $(includedir) $(pkgconfigdir) \
+# Manual pages are made of --help, igo.h and the pages of src/man/. TELLER is an igo that runs here.
+TELLER = $(B)/igo
+pages = $(shell IGO=$(TELLER) sh src/man/page.sh names)
+man: all
+	@IGO='$(TELLER)' sh src/man/page.sh all $(B)/man
+
+install: all man $(libraries) $(B)/libigo.pc
+	@mkdir -p $(foreach dir,$(bindir) $(libdir) $(includedir) $(pkgconfigdir) $(bashcompletiondir) \
+	  $(zshcompletiondir) $(fishcompletiondir) $(addprefix $(mandir)/man,1 3 5 7) \
 	  $(fixture_folders:fixtures%=$(fixturesdir)%),"$(DESTDIR)$(dir)")
 	$(INSTALL_PROGRAM) $(B)/igo "$(DESTDIR)$(bindir)/igo"
 	$(INSTALL_DATA) src/lib/igo.h "$(DESTDIR)$(includedir)/igo.h"
@@ -374,6 +385,11 @@ ifneq ($(SHARED),)
 	ln -sf $(soname) "$(DESTDIR)$(libdir)/libigo.so"
 endif
 	$(INSTALL_DATA) $(B)/libigo.pc "$(DESTDIR)$(pkgconfigdir)/libigo.pc"
+	$(TELLER) completion bash >"$(DESTDIR)$(bashcompletiondir)/igo"
+	$(TELLER) completion zsh >"$(DESTDIR)$(zshcompletiondir)/_igo"
+	$(TELLER) completion fish >"$(DESTDIR)$(fishcompletiondir)/igo.fish"
+	@set -e; for section in 1 3 5 7; do \
+	  $(INSTALL_DATA) $(B)/man/*.$$section "$(DESTDIR)$(mandir)/man$$section"; done
 	@set -e; $(foreach dir,$(fixture_folders), \
 	  $(INSTALL_DATA) $(call folder_files,$(dir)) "$(DESTDIR)$(dir:fixtures%=$(fixturesdir)%)";)
 
@@ -382,7 +398,10 @@ install-strip: install
 	$(STRIP) -S "$(DESTDIR)$(libdir)/libigo.a"
 	$(if $(SHARED),$(STRIP) -x "$(DESTDIR)$(libdir)/libigo.so.$(version)")
 
-uninstall:
+uninstall: $(TELLER)
+	cd "$(DESTDIR)$(mandir)" && rm -f $(foreach page,$(pages),"man$(subst .,,$(suffix $(page)))/$(page)")
+	rm -f "$(DESTDIR)$(bashcompletiondir)/igo" "$(DESTDIR)$(zshcompletiondir)/_igo" \
+	  "$(DESTDIR)$(fishcompletiondir)/igo.fish"
 	rm -f "$(DESTDIR)$(bindir)/igo" "$(DESTDIR)$(includedir)/igo.h" \
 	  "$(DESTDIR)$(libdir)/libigo.a" "$(DESTDIR)$(pkgconfigdir)/libigo.pc" \
 	  "$(DESTDIR)$(libdir)/libigo.so" "$(DESTDIR)$(libdir)/$(soname)" \
@@ -414,7 +433,7 @@ help:
 clean:
 	rm -rf build
 
-.PHONY: all test check install install-strip uninstall installcheck dist help always pic blind memory \
+.PHONY: all test check man install install-strip uninstall installcheck dist help always pic blind memory \
         oracle fuzz fuzz_build fuzzers $(targets:%=fuzz_%) soak tsan qemu bench perft gnugo parallel \
         mutants coverage starters adapters clean
 .SECONDARY:

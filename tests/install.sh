@@ -66,6 +66,55 @@ point 'what is nowhere is said by its name' "$("$pre/bin/igo" test rulez >out 2>
 point 'names that go up are no fixtures' "$("$pre/bin/igo" test ../fixtures/kata >out 2>&1 && echo 'status 0'
     wants '^igo: ../fixtures/kata: ' out)"
 
+# ---- Manual pages and completion ----
+
+man=$pre/share/man
+point 'each command has a page, and so have the library and the formats' "$(
+    for command in $("$pre/bin/igo" completion words -- '' | cut -f 1); do
+        has "$man/man1/igo-$command.1"
+    done
+    has "$man"/man1/igo.1 "$man"/man3/igo.3 "$man"/man5/igo-fixtures.5 "$man"/man7/igo-exec.7)"
+point 'a page has each option of its command' "$(
+    for command in $("$pre/bin/igo" completion words -- '' | cut -f 1); do
+        "$pre/bin/igo" "$command" --help | sed -n 's/^  *\(-[a-z], \)* *--\([a-z-]*\).*/\2/p' >want
+        sed -n 's/^[.]It .*Fl Fl \([a-z-]*\).*/\1/p' "$man/man1/igo-$command.1" | diff - want
+        [ -s want ] || echo "no options of $command"
+    done)"
+point 'igo(3) has each function' "$(
+    grep -o 'igo_[a-z_]*(' "$pre/include/igo.h" | sort -u >want
+    grep -o 'igo_[a-z_]*(' "$man/man3/igo.3" | sort -u | diff want -
+    [ -s want ] || echo 'no functions')"
+if needs mandoc 'mandoc has nothing to say of the pages'; then
+    point 'mandoc has nothing to say of the pages' "$(cd "$man" && mandoc -Tlint man?/* 2>&1 |
+        grep -v 'referenced manual not found')"
+fi
+point 'they refer to each other' "$(sed -n 's/^[.]\(It \)*Xr \([a-z-]*\) \([0-9]\).*/\3 \2/p' "$man"/man?/* |
+    sort -u >refer
+    [ -s refer ] || echo 'no references'
+    while read -r section page; do has "$man/man$section/$page.$section"; done <refer)"
+# seen COMMAND: what it prints at a terminal.
+seen() {
+    MANPATH=$man MANPAGER=cat TERM=dumb script -qec "$1" /dev/null </dev/null 2>&1 | col -b >out
+}
+if command -v man >path && command -v script >path && command -v col >path; then
+    seen "'$pre/bin/igo' help judge"
+    point 'igo help shows the page at a terminal' "$(wants 'IGO-JUDGE(1)' out; wants '^EXIT STATUS' out)"
+    seen "'$pre/bin/igo' judge --help"
+    point 'igo --help does not' "$(wants '^usage: igo judge' out)"
+    MANPATH=/nowhere
+    export MANPATH
+    man=/nowhere
+    seen "'$pre/bin/igo' help judge"
+    unset MANPATH
+    point 'nor igo help where there is no page' "$(wants '^usage: igo judge' out)"
+else
+    skip 'igo help shows the page at a terminal' 'no man, script or col'
+fi
+point 'completions are installed' "$(
+    wants '^complete .* igo$' "$pre/share/bash-completion/completions/igo"
+    wants '^#compdef igo' "$pre/share/zsh/site-functions/_igo"
+    wants '^complete -c igo' "$pre/share/fish/vendor_completions.d/igo.fish")"
+
 # ---- The library ----
 
 flags="-I$pre/include -L$pre/lib -ligo"

@@ -7,6 +7,7 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -130,14 +131,27 @@ const command *command_named(const char *name)
     return NULL;
 }
 
+/* At a terminal, where the manual page is installed and there is a man to show it, nothing comes
+ * back from here. */
+static void show_page(const command *cmd)
+{
+    char page[40], look[80];
+    snprintf(page, sizeof page, "igo%s%s", cmd != NULL ? "-" : "", cmd != NULL ? cmd->name : "");
+    snprintf(look, sizeof look, "man -w 1 %s >/dev/null 2>&1", page);
+    if (isatty(STDOUT_FILENO) && system(look) == 0)
+        execlp("man", "man", "1", page, (char *)NULL);
+}
+
 /* Of a command, or of igo where the word is NULL. */
-static int help_of(const char *word)
+static int help_of(const char *word, bool pages)
 {
     const command *cmd = word != NULL ? command_named(word) : NULL;
+    if (word != NULL && cmd == NULL)
+        return unknown(word);
+    if (pages)
+        show_page(cmd);
     if (cmd != NULL)
         return help(cmd);
-    if (word != NULL)
-        return unknown(word);
     print_usage(stdout);
     return 0;
 }
@@ -156,7 +170,7 @@ static int choose(int argc, char **argv)
     if (is_one_of(argv[1], "--version", "version", "-V"))
         return puts("igo " IGO_VERSION) < 0 ? 2 : 0;
     if (is_one_of(argv[1], "--help", "help", "-h"))
-        return help_of(argv[1][0] != '-' ? argv[2] : NULL);
+        return help_of(argv[1][0] != '-' ? argv[2] : NULL, argv[1][0] != '-');
     const command *cmd = command_named(argv[1]);
     return cmd != NULL ? run(cmd, argc, argv) : unknown(argv[1]);
 }

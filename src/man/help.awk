@@ -1,0 +1,89 @@
+# help.awk - what `igo help COMMAND` prints, as the parts of a manual page: PART is head or tail, text
+# of the command's own goes between them.
+
+function plain(text) {
+    gsub(/\\/, "\\e", text)
+    while (match(text, /[.!?] +[A-Z]/)) {
+        print guarded(substr(text, 1, RSTART))
+        text = substr(text, RSTART + RLENGTH - 1)
+    }
+    if (text != "")
+        print guarded(text)
+}
+
+function guarded(text) {
+    return text ~ /^[.']/ ? "\\&" text : text
+}
+
+function option(line,    name, text, value) {
+    match(line, /^ *(-[a-z], )? *--[a-z-]+/)
+    name = substr(line, 1, RLENGTH)
+    text = substr(line, RLENGTH + 1)
+    value = substr(text, 1, 1) == "[" ? substr(text, 1, index(text, " ") - 1) : ""
+    text = value != "" ? substr(text, length(value) + 1) : text
+    if (value == "" && text ~ /^ [^ ]/) {
+        value = substr(text, 2, index(substr(text, 2), " ") - 1)
+        text = substr(text, length(value) + 2)
+    }
+    sub(/^ +/, "", text)
+    gsub(/ /, "", name)
+    sub(/^-[a-z],/, "& ", name)
+    gsub(/--/, "Fl Fl ", name)
+    sub(/^-/, "Fl ", name)
+    sub(/, Fl/, " , Fl", name)
+    sub(/,Fl/, " , Fl", name)
+    print ".It " name (value != "" ? " Ar " value : "")
+    plain(text)
+}
+
+NR == 1 { usage = $0; sub(/^usage: igo [a-z]+ */, "", usage); name = $3; next }
+NR == 2 {
+    if (PART == "head") {
+        print ".Dt IGO-" toupper(name) " 1\n.Os\n.Sh NAME\n.Nm igo-" name "\n.Nd " $0
+        print ".Sh SYNOPSIS\n.Nm igo Cm " name
+        gsub(/\\/, "\\e", usage)
+        print guarded(usage) "\n.Sh DESCRIPTION"
+        print toupper(substr($0, 1, 1)) substr($0, 2) "."
+    }
+    next
+}
+/^Rule sets:$/ { part = "rules" }
+/^Example:$/ { part = "example"; next }
+/^Exit status: / { part = "status" }
+/^ +-/ && part == "" {
+    if (PART == "tail") {
+        if (!listed++)
+            print ".Sh OPTIONS\n.Bl -tag -width Ds"
+        option($0)
+    }
+    next
+}
+part == "rules" && /^$/ { part = "more"; first = 1; next }
+part == "" && listed && /^$/ && PART == "head" { next }
+part == "" && /^$/ { if (seen++) { part = "more"; first = 1 } next }
+part == "more" && PART == "head" {
+    if (/^$/) { first = 1; next }
+    if (first) print ".Pp"
+    first = 0
+    plain($0)
+    next
+}
+part == "rules" && PART == "tail" {
+    if (/^Rule sets:/) rules = "The rule sets are"
+    else if (/^  /) { gsub(/^ +/, ""); rules = rules "\n" $0 }
+    else rules = rules ".\n" $0
+    next
+}
+part == "example" && PART == "tail" && /^  / { example = substr($0, 3); next }
+part == "status" { status = status (status != "" ? "\n" : "") $0 }
+END {
+    if (PART != "tail")
+        exit
+    print ".El"
+    if (rules != "")
+        print ".Pp\n" rules
+    sub(/^Exit status: /, "", status)
+    print ".Sh EXIT STATUS\n" status
+    gsub(/\\/, "\\e", example)
+    print ".Sh EXAMPLES\n.Bd -literal -offset indent\n" example "\n.Ed"
+}

@@ -1,0 +1,107 @@
+#!/bin/sh
+# page.sh names | page.sh all DIR - the names of igo's manual pages, or the pages, into DIR.
+#
+# They are made of what `igo help` prints, of igo.h, of fixtures/README.md, and of the texts here, so
+# what they say of options and functions can't be another thing than igo does. $IGO is asked.
+igo=${IGO:-build/igo}
+here=$(dirname "$0")
+day='November 21, 2026'
+commands=$("$igo" completion words -- '' | cut -f 1) || exit 2
+
+names() {
+    for command in $commands; do
+        echo "igo-$command.1"
+    done
+    printf '%s\n' igo.1 igo.3 igo-fixtures.5 igo-exec.7 igo-sgf.7
+}
+
+# head NAME SECTION WHAT
+head() {
+    printf '.Dd %s\n.Dt %s %s\n.Os\n.Sh NAME\n.Nm %s\n.Nd %s\n' "$day" \
+        "$(echo "$1" | tr '[:lower:]' '[:upper:]')" "$2" "$1" "$3"
+}
+
+# refer NAME SECTION...
+refer() {
+    echo '.Sh SEE ALSO'
+    while [ $# -gt 2 ]; do
+        echo ".Xr $1 $2 ,"
+        shift 2
+    done
+    echo ".Xr $1 $2"
+}
+
+# text FILE [FROM TO]
+text() {
+    awk -v FROM="$2" -v TO="$3" -f "$here/text.awk" "$1"
+}
+
+command_page() {
+    echo ".Dd $day"
+    "$igo" "$1" --help | awk -v PART=head -f "$here/help.awk"
+    [ ! -f "$here/$1.md" ] || { echo .Pp; text "$here/$1.md"; }
+    "$igo" "$1" --help | awk -v PART=tail -f "$here/help.awk"
+    refer igo 1 igo-fixtures 5 igo-exec 7 igo-sgf 7
+}
+
+main_page() {
+    head igo 1 'the referee for the game of Go'
+    printf '.Sh SYNOPSIS\n.Nm igo\n.Ar COMMAND\n.Op Ar OPTION ...\n.Op Ar FILE ...\n.Sh DESCRIPTION\n'
+    text "$here/igo.md"
+    printf '.Sh COMMANDS\n.Bl -tag -width Ds\n'
+    "$igo" completion words -- '' | awk -F '\t' '{ print ".It Xr igo-" $1 " 1\n" $2 }'
+    echo .El
+    printf '.Sh EXIT STATUS\n0 all is well, 1 a move is illegal, a claim failed or a dispute was found,\n'
+    echo '2 it could not be done.'
+    refer igo 3 igo-fixtures 5 igo-exec 7 igo-sgf 7
+}
+
+library_page() {
+    head igo 3 'the referee for the game of Go: values, functions, and what each promises'
+    printf '.Sh SYNOPSIS\n.In igo.h\n.Pp\n'
+    printf 'Compile with what\n.Ql pkg-config --cflags --libs libigo\nprints.\n.Sh DESCRIPTION\n'
+    awk -f "$here/header.awk" "$here/../lib/igo.h"
+    refer igo 1 igo-fixtures 5
+}
+
+page() {
+    case $1 in
+    igo.1) main_page ;;
+    igo.3) library_page ;;
+    igo-fixtures.5)
+        head igo-fixtures 5 'Go positions as plain text, with claims about which moves are legal'
+        echo .Sh DESCRIPTION
+        echo 'A record is a board, and what happens and is claimed below it.'
+        text fixtures/README.md 'The text' 'A program to be tested: --exec'
+        refer igo 1 igo-test 1 igo-exec 7
+        ;;
+    igo-exec.7)
+        head igo-exec 7 'how a program in any language answers igo'
+        echo .Sh DESCRIPTION
+        echo 'Any program that reads a board and the questions about it can be put to the test.'
+        text fixtures/README.md 'A program to be tested: --exec' 'GNU Go, asked over GTP'
+        refer igo-fuzz 1 igo-identify 1 igo-test 1 igo-fixtures 5
+        ;;
+    igo-sgf.7)
+        head igo-sgf 7 'what igo reads of SGF, and what it makes of it'
+        echo .Sh DESCRIPTION
+        text "$here/sgf.md"
+        refer igo-audit 1 igo-convert 1 igo-fixtures 5
+        ;;
+    *)
+        command=${1#igo-}
+        command_page "${command%.1}"
+        ;;
+    esac
+}
+
+case $1 in
+names) names ;;
+all)
+    mkdir -p "$2" || exit 2
+    for name in $(names); do
+        page "$name" | awk -f "$here/fold.awk" >"$2/$name" || exit 2
+    done
+    ;;
+*) echo 'usage: page.sh names | page.sh all DIR' >&2 && exit 2 ;;
+esac
