@@ -287,7 +287,7 @@ static void measure_sizes(void)
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         char name[64];
         texts boards = positions(sizes[i], sizes[i], 500);
-        snprintf(name, sizeof name, "W1 on %dx%d", sizes[i], sizes[i]);
+        snprintf(name, sizeof name, "judge all points, %dx%d", sizes[i], sizes[i]);
         measure(name, "M positions/s", judge_positions, &boards);
         free(boards.text);
     }
@@ -305,17 +305,17 @@ int main(int argc, char **argv)
 {
     printf("width %s, compiler %s\n", machine_name(machine_best()), compiler);
     texts boards = positions(19, 19, 2000);
-    measure("W1 judge all points of a text, 19x19", "M positions/s", judge_positions, &boards);
+    measure("judge all points of a text, 19x19", "M positions/s", judge_positions, &boards);
     games simple = {.rules = igo_rules_kata(), .rows = 19, .cols = 19, .turns = 400, .games = 500};
-    measure("W2a random games, simple ko", "M moves/s", play_games, &simple);
+    measure("random games, simple ko", "M moves/s", play_games, &simple);
     games super = simple;
     super.rules = named("chinese-ogs");
-    measure("W2b the same, positional superko", "M moves/s", play_games, &super);
+    measure("random games, positional superko", "M moves/s", play_games, &super);
     super.indexed = true;
-    measure("W2b with an index", "M moves/s", play_games, &super);
+    measure("the same, with an index", "M moves/s", play_games, &super);
     simple.turns = super.turns = 200;
-    measure("W2a, the first 200 turns only", "M moves/s", play_games, &simple);
-    measure("W2b with an index, the first 200 turns only", "M moves/s", play_games, &super);
+    measure("random games, simple ko, 200 turns", "M moves/s", play_games, &simple);
+    measure("positional superko, index, 200 turns", "M moves/s", play_games, &super);
     simple.turns = 1000;
     measure("light playouts, simple ko", "M moves/s", playouts, &simple);
     measure_sizes();
