@@ -185,7 +185,7 @@ shown '--timeout' 2 "igo: --timeout $said: wanted" test --timeout "$word"
 shown '--format' 2 "igo: --format $said: wanted" test --format "$word"
 shown '--seed' 2 "igo: --seed $said: wanted" generate --seed "$word"
 shown '--dead' 2 "igo: --dead $said: wanted" score --dead "$word"
-shown '--to' 2 'igo: convert: wanted' convert --to "$word"
+shown '--to' 2 "igo: --to $said: wanted fixture, line" convert --to "$word"
 shown '-m' 2 "igo: move '$said': found" judge -m "$word"
 shown '-m, behind a move' 2 "igo: move '0,0 $said': found" judge -m "0,0 $word"
 for command in generate 'fuzz --exec cat' 'identify --exec cat'; do

@@ -56,7 +56,7 @@ const char *wanted_value(enum kind kind)
     case EXHAUSTIVE:
     case SIZE: return "rows and columns of 1 to 32 each, such as 19x19";
     case SAMPLES: return "two numbers with a comma between";
-    case SEAT: return "random or montecarlo:GAMES,TURNS";
+    case SEAT: return "random, or montecarlo:G,T with two numbers";
     case TIME: return "seconds, such as 5 or 0.5";
     case ASK: return "board, score, legal-moves, liberties or all, with commas between";
     case ONLY: return "legal, illegal or reasons, with commas between";
