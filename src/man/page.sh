@@ -39,7 +39,7 @@ text() {
 command_page() {
     echo ".Dd $day"
     "$igo" "$1" --help | awk -v PART=head -f "$here/help.awk"
-    [ ! -f "$here/$1.md" ] || { echo .Pp; text "$here/$1.md"; }
+    [ ! -f "$here/$1.md" ] || awk -v LED=1 -f "$here/text.awk" "$here/$1.md"
     "$igo" "$1" --help | awk -v PART=tail -f "$here/help.awk"
     refer igo 1 igo-fixtures 5 igo-exec 7 igo-sgf 7
 }
@@ -61,6 +61,8 @@ library_page() {
     printf '.Sh SYNOPSIS\n.In igo.h\n.Pp\n'
     printf 'Compile with what\n.Ql pkg-config --cflags --libs libigo\nprints.\n.Sh DESCRIPTION\n'
     awk -f "$here/header.awk" "$here/../lib/igo.h"
+    echo .Sh SPEED
+    text "$here/speed.md"
     refer igo 1 igo-fixtures 5
 }
 

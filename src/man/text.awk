@@ -108,7 +108,8 @@ function heading(text, level) {
     print (level == 2 ? ".Sh " toupper(text) : ".Ss " text)
 }
 
-BEGIN { on = FROM == "" }
+BEGIN { on = FROM == ""; written = LED }
+{ gsub(/build\//, "") }
 /^## / && FROM != "" { on = on ? substr($0, 4) != TO : substr($0, 4) == FROM }
 !on { next }
 /^# / { next }
