@@ -10,7 +10,7 @@ scratch=${BUILD:-build}/readme-$$ # a command may be a test that runs this scrip
 mkdir -p "$scratch"
 trap 'rm -rf "$scratch"' EXIT
 [ $# -gt 0 ] || set -- README.md fixtures/README.md fixtures/starters/README.md \
-    fixtures/kata/README.md fixtures/kata/LEADING.md
+    fixtures/kata/README.md fixtures/kata/LEADING.md src/man/*.md
 
 awk -v dir="$scratch" -v igo="${BUILD:-build}/igo" '
     function finish() { if (name != "") { close(name ".sh"); close(name ".want") } name = "" }
