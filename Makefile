@@ -10,7 +10,7 @@
 #   dist          a tar.gz of all files; the same bytes each time
 #   bench         writes tests/figures.md
 #   blind memory oracle soak fuzz tsan qemu perft mutants coverage gnugo parallel starters adapters
-#   page-test     more tests, each of which says what it needs; README.md tells of them
+#   page-test     more tests, each of which says what it needs; src/README.md tells of them
 #   page          build/igo.html, a page for a browser (clang, python3)
 #   clean
 #
@@ -399,7 +399,7 @@ install-strip: install
 	$(if $(SHARED),$(STRIP) -x "$(DESTDIR)$(libdir)/libigo.so.$(version)")
 
 uninstall: $(TELLER)
-	cd "$(DESTDIR)$(mandir)" && rm -f $(foreach page,$(pages),"man$(subst .,,$(suffix $(page)))/$(page)")
+	rm -f $(foreach page,$(pages),"$(DESTDIR)$(mandir)/man$(subst .,,$(suffix $(page)))/$(page)")
 	rm -f "$(DESTDIR)$(bashcompletiondir)/igo" "$(DESTDIR)$(zshcompletiondir)/_igo" \
 	  "$(DESTDIR)$(fishcompletiondir)/igo.fish"
 	rm -f "$(DESTDIR)$(bindir)/igo" "$(DESTDIR)$(includedir)/igo.h" \

@@ -252,6 +252,7 @@ point 'libigo.a goes into a shared library of a user' "$(
 
 cd "$root" || exit 2
 point 'make uninstall' "$(makes prefix="$pre" uninstall)"
+point 'and once more: nothing to take away' "$(makes prefix="$pre" uninstall)"
 point 'it leaves nothing' "$(find "$pre" ! -type d; find "$pre" -name '*igo*')"
 set -- prefix=/usr bindir=/usr/games libdir=/usr/lib/here datadir=/srv/data DESTDIR="$dir/stage"
 point 'make install-strip, to places of its own below DESTDIR' "$(makes "$@" install-strip

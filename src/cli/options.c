@@ -358,6 +358,14 @@ static void set_flag(options *opt, const option *known)
         *(bool *)((char *)opt + known->field) = true;
 }
 
+static int say_missing(const command *cmd, const option *known)
+{
+    char list[256];
+    fprintf(stderr, "igo: %s: --%s needs a value: %s\n", cmd->name, known->name,
+            out_wanted(known->kind, list, sizeof list));
+    return 0;
+}
+
 /* One option at argv[0], perhaps with its value in argv[1]; says how many words it took, 0: none,
  * it is wrong. */
 static int take_option(options *opt, const command *cmd, char **argv)
@@ -385,12 +393,8 @@ static int take_option(options *opt, const command *cmd, char **argv)
     }
     if (*inside != '\0')
         return set_option(opt, cmd, known, inside + is_long);
-    if (argv[1] == NULL) {
-        char list[256];
-        fprintf(stderr, "igo: %s: --%s needs a value: %s\n", cmd->name, known->name,
-                out_wanted(known->kind, list, sizeof list));
-        return 0;
-    }
+    if (argv[1] == NULL)
+        return say_missing(cmd, known);
     return set_option(opt, cmd, known, argv[1]) ? 2 : 0;
 }
 
