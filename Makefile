@@ -390,8 +390,8 @@ endif
 	$(TELLER) completion fish >"$(DESTDIR)$(fishcompletiondir)/igo.fish"
 	@set -e; for section in 1 3 5 7; do \
 	  $(INSTALL_DATA) $(B)/man/*.$$section "$(DESTDIR)$(mandir)/man$$section"; done
-	@set -e; $(foreach dir,$(fixture_folders), \
-	  $(INSTALL_DATA) $(call folder_files,$(dir)) "$(DESTDIR)$(dir:fixtures%=$(fixturesdir)%)";)
+	@set -e; $(foreach dir,$(fixture_folders),$(if $(call folder_files,$(dir)),$(INSTALL_DATA) \
+	  $(call folder_files,$(dir)) "$(DESTDIR)$(dir:fixtures%=$(fixturesdir)%)";))
 
 install-strip: install
 	$(STRIP) "$(DESTDIR)$(bindir)/igo"
