@@ -85,7 +85,7 @@ not ok 1 - mixed.txt:7: b
 # 1 of 1 failed
 1..1" 'igo: mixed.txt:8:2: *' test mixed.txt:6
 check 'test FILE:LINE behind the error in a record says the error' 2 'TAP version 13
-1..0' 'igo: mixed.txt:8:2: *igo: test: found no record*' test mixed.txt:9
+1..0' 'igo: mixed.txt:8:2: *found no record around this line, wanted one' test mixed.txt:9
 printf '(;SZ[3];B[aa])\n(;SZ[3]\n;B[!])\n(;SZ[99])' >mixed.sgf
 check 'test FILE:LINE finds a game in error' 2 'TAP version 13
 not ok 1 - mixed.sgf:2
