@@ -484,7 +484,7 @@ const command cmd_identify = {
     .args = "--exec CMD | --gtp CMD [--size RxC] [--timeout S]",
     .help = "by which rules another program plays",
     .options = names,
-    .usual_size = "5x5",
+    .usual_size = "9x9 to 19x19",
     .in_turn = true,
     .more = "The findings stand in comments; below them each question with its answer, as a\n"
             "fixture. The program is told the rules that are given here, if any are.",
