@@ -209,20 +209,24 @@ for name in HUP INT QUIT ABRT ALRM TERM USR1 XCPU PIPE; do
         find . -name '.igo-*')"
 done
 
-# A file that is read is replaced only when all of it has been read.
+# A file that is read is not written to, whatever it is called there.
+rm -rf link other b.txt below
+mkdir below
+cp ko.txt b.txt
+ln -s b.txt link
+ln b.txt other
+ln b.txt below/b.txt
+echo 'b.txt:2' >list
 for args in 'b.txt -o b.txt' 'b.txt -o ./b.txt' 'b.txt:2 -o b.txt' 'link -o b.txt' 'b.txt -o link' \
     'b.txt -o other' 'ko.txt b.txt -o b.txt' '-o b.txt' 'ko.txt - -o b.txt' \
-    'ko.txt --known b.txt -o b.txt'; do
-    rm -f link other b.txt
-    cp ko.txt b.txt
-    ln -s b.txt link
-    ln b.txt other
+    'ko.txt --known b.txt -o b.txt' 'ko.txt below -o b.txt' 'below -o link' \
+    '--files-from list -o b.txt' '--files-from list -o list' '--format html b.txt -o b.txt'; do
     # shellcheck disable=SC2086 # options and files
     "$igo" test $args <b.txt >out 2>err
     status=$?
-    point "a file that is read is replaced by the report on it: $args" "$([ $status -eq 0 ] || cat err
-        cat out
-        wants '^ok 1 - ' "${args##*-o }")"
+    { cmp b.txt ko.txt && echo b.txt:2 | cmp - list && find . -name '.igo-*'; } >>out 2>&1
+    compare "a file that is read is not written to: $args" 2 '' \
+        "igo: ${args##*-o }: found -o and a file that is read, wanted two files" "igo test $args"
 done
 
 # A record, and what each command answers it first: never the line that the record begins with.

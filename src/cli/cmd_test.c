@@ -30,12 +30,11 @@ static void say_end(trial *t)
     }
 }
 
-/* Whether this file, which is read, would be written at once; that is said. A file is replaced only
- * when all has been read, but not one that igo was started with, to be written. */
+/* Whether the report would take the place of this file, which is read; that is said. */
 static bool is_overwritten(const trial *t, const char *file)
 {
     const char *name = t->given->output;
-    if (!is_same_file(name, strcmp(file, "-") == 0 ? "/dev/stdin" : file))
+    if (file == NULL || !is_same_file(name, strcmp(file, "-") == 0 ? "/dev/stdin" : file))
         return false;
     harmless_line(stderr, "igo: %s: found -o and a file that is read, wanted two files", name);
     return true;
@@ -44,12 +43,12 @@ static bool is_overwritten(const trial *t, const char *file)
 static bool overwrites_input(const trial *t)
 {
     const files *all = &t->s.in.files;
-    if (t->given->output == NULL || !output_is_direct(t->given->output))
+    if (t->given->output == NULL)
         return false;
     for (size_t i = 0; i < all->count; i++)
         if (is_overwritten(t, all->items[i].name))
             return true;
-    return false;
+    return is_overwritten(t, t->given->known) || is_overwritten(t, t->given->files_from);
 }
 
 /* Where the report goes, and what is known to fail. False: one cannot be opened. */

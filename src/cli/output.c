@@ -78,12 +78,6 @@ static bool is_open(const struct stat *file)
     return false;
 }
 
-bool output_is_direct(const char *name)
-{
-    struct stat file;
-    return stat(name, &file) == 0 && (!S_ISREG(file.st_mode) || is_open(&file));
-}
-
 /* ---- Opening ---- */
 
 /* Gives the new file the permissions of the old one, and its owner as far as that is allowed; a

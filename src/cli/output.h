@@ -21,9 +21,6 @@ bool output_open(output *o, const char *name);
  * False: that failed, which is said, and the file is as it was, too. */
 bool output_close(output *o, bool keep);
 
-/* Whether the file of this name would be written as it is, from the beginning, and not replaced. */
-bool output_is_direct(const char *name);
-
 /* Whether both names are those of one regular file. */
 bool is_same_file(const char *a, const char *b);
 
