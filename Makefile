@@ -231,6 +231,7 @@ oracle: all $(B)/tests/exhaustive
 	@sh tests/test_oracle.sh $(B) all
 	@sh tests/test_squares.sh $(B) all
 	@sh tests/test_peer.sh $(B) all
+	@sh tests/test_gtp.sh $(B) all
 	@sh tests/test_exhaustive.sh $(B) all
 
 # Writes tests/figures.md, which takes about ten minutes: all widths are built and measured.

@@ -1,10 +1,10 @@
 #!/bin/sh
-# boards.sh IGO - every lawful board of 3x3, the players taking turns, with a claim about each point
-# that is igo's verdict on it. Needs mktemp.
+# boards.sh IGO [N] - every lawful board of 3x3, or each Nth of them, the players taking turns, with a
+# claim about each point that is igo's verdict on it. Needs mktemp.
 igo=$1
 asked=$(mktemp) || exit 2
 trap 'rm -f "$asked"' EXIT
-awk 'BEGIN {
+awk -v nth="${2:-1}" 'BEGIN {
     for (n = 0; n < 19683; n++) {
         rest = n
         for (i = 0; i < 9; i++) { p[i] = rest % 3; rest = int(rest / 3) }
@@ -22,10 +22,10 @@ awk 'BEGIN {
         }
         lawful = 1
         for (i = 0; i < 9; i++) lawful = lawful && free[i]
-        if (!lawful) continue
+        if (!lawful || count++ % nth) continue
         rows = ""
         for (i = 0; i < 9; i++) rows = rows substr("-xo", p[i] + 1, 1) (i % 3 == 2 ? "\n" : "")
-        printf "%s\n%s", count++ % 2 ? "o" : "x", rows
+        printf "%s\n%s", kept++ % 2 ? "o" : "x", rows
         for (i = 0; i < 9; i++) printf "? %d,%d\n", int(i / 3), i % 3
         print ""
     }

@@ -86,8 +86,8 @@ point 'that it is started anew is said once on stderr' "$(wants '^igo: awk.*star
 try '--stream: it may die again and again' 1 nnnnnnnnn '*0 of 2*' 'read -r line; exit 3' --stream nine.txt
 point 'which is said once' "$([ "$(grep -c 'started anew' err)" -eq 1 ] || { echo wrong:; cat err; })"
 try '--stream: one that falls silent on one record loses that record only' 1 ooonooooo \
-    '*no answer for 0.5 s, after 0 of 2*' "awk -v act=hang -v word='\\n-----\\n' -f some.awk" --stream \
-    --timeout 0.5 nine.txt
+    '*no answer for 2 s, after 0 of 2*' "awk -v act=hang -v word='\\n-----\\n' -f some.awk" --stream \
+    --timeout 2 nine.txt
 try '--stream: records are sent again that were sent in part' 1 noooooooo '*0 of 2*' \
     "[ -e been ] && exec awk -f some.awk; touch been; read -r line; exit 3" --stream nine.txt
 try '--stream: a program that gives one too few and lives is out of step' 1 onn '*0 of 1*' \
@@ -224,12 +224,12 @@ for name in TERM KILL; do
     "$igo" test --jobs 3 --timeout 60 --exec 'echo >alive.$$; exec sleep 60' nine.txt >out 2>&1 9>pipe &
     process=$!
     turns=0
-    until [ "$(find . -name 'alive.*' | wc -l)" -ge 3 ] || [ $turns -eq 100 ]; do
+    until [ "$(find . -name 'alive.*' | wc -l)" -ge 3 ] || [ $turns -eq 400 ]; do
         sleep 0.05
         turns=$((turns + 1))
     done
     kill -$name $process 2>/dev/null
-    until [ -s gone ] || [ $turns -ge 200 ]; do
+    until [ -s gone ] || [ $turns -ge 800 ]; do
         sleep 0.05
         turns=$((turns + 1))
     done

@@ -41,15 +41,17 @@ count_records() {
 
 for file in fixtures/bad/*; do
     [ -f "$file" ] || continue
-    name=$(basename "$file")
+    name=${file##*/}
     sed -n 's/^.*refused at //p' "$file" | tr -c '0-9:\n' '\n' | grep '[0-9]:[0-9]' >"$dir/want"
     point "$name is refused at its places, and every other record is answered" "$(
         [ -s "$dir/want" ] || echo "found no 'refused at LINE:COLUMN' in $file"
         refuses judge "$file"
         refuses legal --count "$file"
-        answers=$(wc -l <"$dir/out") errors=$(grep -c '^error$' "$dir/out")
-        wanted=$(count_records "$file") refused=$(wc -l <"$dir/want")
-        [ "$((answers)),$errors" = "$wanted,$((refused))" ] ||
+        wanted=$(count_records "$file")
+        counted=$(awk '{ lines[FILENAME]++ } $0 == "error" { errors++ }
+            END { print lines[ARGV[1]] + 0 "," errors + 0, lines[ARGV[2]] + 0 }' "$dir/out" "$dir/want")
+        refused=${counted#* }
+        [ "${counted% *}" = "$wanted,$refused" ] ||
             echo "igo legal --count $file: wanted $wanted lines, $((refused)) of them errors, got:
 $(cat "$dir/out")"
     )"

@@ -40,9 +40,11 @@ done
 
 # ---- Commands ----
 
+# The pages of kata/ start a program for each record, which takes seconds: readme.sh without a name
+# takes all pages.
+
 if command -v python3 >/dev/null; then
-    for page in fixtures/kata/README.md fixtures/kata/LEADING.md fixtures/starters/README.md \
-        fixtures/README.md; do
+    for page in fixtures/starters/README.md fixtures/README.md; do
         BUILD=$build sh tests/readme.sh "$page" >"$dir/commands" 2>&1
         status=$?
         point "the commands of $page print what it says" "$(

@@ -68,7 +68,7 @@ shows 'what a fresh program does not say is said to be left over, and is not shr
 point 'and the record holds' "$(grep '^not ok' own; wants '^ok 1' own)"
 
 rm -f slept
-fuzz --games 3 --size 2 --timeout 0.2 --exec "[ -e slept ] || { >slept; sleep 5; }; '$igo' judge"
+fuzz --games 3 --size 2 --timeout 2 --exec "[ -e slept ] || { >slept; sleep 9; }; '$igo' judge"
 shows 'a silence that does not come again is no dispute' 0 "$(
     wants '^igo: fuzz: game 1: no answer.*; not so when asked once more$' err
     wants '^igo: fuzz: 3 games, ' err
@@ -118,13 +118,17 @@ shows 'fuzz --ask board finds a board that play leaves wrong' 1 "$(wants '^board
 
 # ---- Ended by a signal ----
 
-"$igo" fuzz --games 999999 --keep-going --exec "'$igo' judge --suicide allowed" >out 2>err </dev/null &
+: >runs
+"$igo" fuzz --games 999999 --keep-going --exec "echo run >>runs; '$igo' judge --suicide allowed" >out 2>err \
+    </dev/null &
 pid=$!
-sleep 1
-kill -INT "$pid" 2>/dev/null || kill -TERM "$pid"
-sleep 1
-kill -TERM "$pid" 2>/dev/null
-wait "$pid"
+turns=0
+until [ "$(grep -c . runs)" -ge 100 ] || ! kill -0 $pid 2>/dev/null || [ $turns -eq 400 ]; do
+    sleep 0.05
+    turns=$((turns + 1))
+done
+kill -TERM $pid
+wait $pid
 status=$?
 point '--keep-going prints what it has when a signal ends it' "$(
     wants '^illegal . .* suicide$' out

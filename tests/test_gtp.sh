@@ -1,8 +1,9 @@
 #!/bin/sh
-# test_gtp.sh BUILD - igo test --gtp: engines that are right, that lack commands, that are wrong,
-# and that misbehave.
+# test_gtp.sh BUILD [all] - igo test --gtp: engines that are right, that lack commands, that are wrong,
+# and that misbehave. With `all` one has to build all lawful boards of 3x3, else each seventh.
 # shellcheck disable=SC2016 # what an engine is to do, it expands itself
 build=${1:-build}
+which=${2:-few}
 . tests/tap.sh
 . tests/watch.sh
 . tests/try.sh
@@ -56,12 +57,16 @@ suite 'without list_stones: boards by showboard' "$(without list_stones)" 128
 suite 'boards not at all' "$(without 'list_stones showboard')" 129
 suite 'rules told as KataGo takes them' "$(without igo-set-rules '--passes 0')" 476
 
-# Every lawful board of 3x3, built by plays: the legality of every point.
-sh "$root/tests/boards.sh" "$igo" >boards.txt
+# Lawful boards of 3x3, built by plays: the legality of every point. Each seventh, or all 12675.
+case $which in
+all) nth=1 wanted=12675,114075 ;;
+*) nth=7 wanted=1811,16299 ;;
+esac
+sh "$root/tests/boards.sh" "$igo" $nth >boards.txt
 count=$(grep -c '^[xo]$' boards.txt)
 claims=$(grep -c '^\(il\)*legal [0-2],[0-2]' boards.txt)
-point 'there are 12675 lawful boards of 3x3, and igo judges each of their points' \
-    "$([ "$count,$claims" = 12675,114075 ] || echo "$count boards, $claims verdicts")"
+point 'igo judges each point of lawful boards of 3x3' \
+    "$([ "$count,$claims" = $wanted ] || echo "$count boards, $claims verdicts, wanted $wanted")"
 "$igo" test --gtp "$(without set_position)" boards.txt >out 2>err
 status=$?
 right=$(grep -c -e '^ok' out)
@@ -342,12 +347,13 @@ try 'an engine that floods without a newline' 1 nnn "*no whole answer to 'list_c
 try 'an engine that floods with blank lines' 1 nnn "*no whole answer to 'list_commands'*" \
     'yes ""' --timeout 0.3 three.txt
 try 'an answer without end' 1 nnn "*answered 'list_commands' without end*" \
-    'echo =1; yes' --timeout 0.3 three.txt
+    'echo =1; yes' --timeout 20 three.txt
 try 'an answer that grows slowly without end' 1 nnn "*no whole answer to 'list_commands'*" \
     'echo =1; while :; do echo more; sleep 0.1; done' --timeout 0.3 three.txt
-try 'an engine that sleeps at a question' 1 nnn "*
-    got: *no whole answer to 'is_legal black A2' in 0.3 s*" \
-    "$(spoilt is_legal 'sleep 60')" --timeout 0.3 three.txt
+sed '/^$/,$d' three.txt >first.txt
+try 'an engine that sleeps at a question' 1 n "*
+    got: *no whole answer to 'is_legal black A2' in 2 s*" \
+    "$(spoilt is_legal 'sleep 60')" --timeout 2 first.txt
 try 'an engine that dies at a question' 1 nnn "*
     claim: legal x 0,0
     wanted: legal
@@ -357,7 +363,7 @@ try 'an engine that dies once' 1 noo '*' \
     "$(spoilt is_legal '[ -e dead ] || { >dead; exit; }; printf "=%s 1\n\n" "$id"')" three.txt
 try 'an engine that hangs once' 1 noo '*' \
     "$(spoilt is_legal '[ -e hung ] || { >hung; sleep 60; }; printf "=%s 1\n\n" "$id"')" \
-    --timeout 0.3 three.txt
+    --timeout 2 three.txt
 try 'an engine that dies at a stone of the set-up' 1 ono "*
     claim: the board can be set up
     got: *ended at 'play *" "$(spoilt play exit)" three.txt
@@ -373,7 +379,7 @@ try 'answers in pieces' 0 ooo '*' \
     "$(spoilt is_legal 'printf "=%s" "$id"; sleep 0.1; printf " 1"; sleep 0.1; printf "\n"; sleep 0.1; echo')" \
     three.txt
 try 'answers that come late, but in time' 0 ooo '*' \
-    "$(spoilt is_legal 'sleep 0.3; printf "=%s 1\n\n" "$id"')" --timeout 2 three.txt
+    "$(spoilt is_legal 'sleep 0.3; printf "=%s 1\n\n" "$id"')" --timeout 5 three.txt
 try 'answers in CR LF' 0 ooo '*' "$(spoilt is_legal 'printf "=%s 1\r\n\r\n" "$id"')" three.txt
 try 'a blank line before an answer' 0 ooo '*' \
     "$(spoilt is_legal 'printf "\n\n=%s 1\n\n" "$id"')" three.txt
@@ -383,11 +389,11 @@ try 'an undo that is refused: from the start again' 0 ooo '*' \
     "$(spoilt 'is_legal|undo' 'printf "?%s not now\n\n" "$id"')" three.txt
 try 'an engine that refuses to list its commands: play, and from the start' 0 ooo '*' \
     "$(spoilt list_commands 'printf "?%s what\n\n" "$id"')" three.txt
-try 'an engine that closes its output' 1 nnn '*is_legal black A2*' \
-    "$(spoilt is_legal 'exec >&-; sleep 60')" --timeout 0.3 three.txt
+try 'an engine that closes its output' 1 n '*is_legal black A2*' \
+    "$(spoilt is_legal 'exec >&-; sleep 60')" --timeout 2 first.txt
 try 'an engine that leaves another behind, which holds the pipe' 1 nnn '*ended at *' \
-    "$(spoilt is_legal 'sleep 60 & exit')" --timeout 2 three.txt
-try 'an engine that does not quit' 0 ooo '*' "$(spoilt quit 'sleep 60')" --timeout 0.3 three.txt
+    "$(spoilt is_legal 'sleep 60 & exit')" --timeout 5 three.txt
+try 'an engine that does not quit' 0 ooo '*' "$(spoilt quit 'sleep 60')" --timeout 2 three.txt
 try 'an engine that takes its time to quit' 0 ooo '*' \
     "$(spoilt quit 'echo "=$id"; echo; sleep 0.2; >gone; exit')" three.txt
 point 'it has quit by itself' "$([ -e gone ] || echo 'it was killed')"

@@ -173,9 +173,17 @@ x
 
 for file in "$root"/fixtures/kata/*.txt "$root"/fixtures/rules/*.txt \
     "$root"/fixtures/perft/[elp]*.txt "$root"/tests/corpus/fixture/questions.txt; do
+    name=${file#"$root"/}
+    # Counting takes seconds, and is asked for by other tests.
+    case $file in
+    */perft/*)
+        awk '$1 != "perft" || $3 < 9999' "$file" >shallow
+        file=shallow
+        ;;
+    esac
     "$igo" convert --to fixture "$file" >long 2>/dev/null
     "$igo" convert --to line "$file" >lines 2>/dev/null
-    point "${file#"$root"/}: on lines and back it is the same" "$(
+    point "$name: on lines and back it is the same" "$(
         "$igo" convert --to fixture lines >back 2>&1
         cmp long back 2>&1
         grep -q . lines || echo "wanted records in lines"

@@ -112,7 +112,7 @@ reader=$!
 "$igo" test ko.txt -o pipe >out 2>err
 status=$?
 turns=0
-until cmp -s whole got || [ $turns -eq 50 ]; do
+until cmp -s whole got || [ $turns -eq 200 ]; do
     sleep 0.1
     turns=$((turns + 1))
 done
@@ -268,7 +268,7 @@ while IFS='|' read -r command answer; do
     # shellcheck disable=SC2086 # a command and its options
     "$igo" $command <questions >answers 2>/dev/null &
     process=$!
-    watch $process 5
+    watch $process 20
     exec 3>questions 4<answers
     # Whoever does not read it ends that shell, not this one.
     (cat asked.txt && echo) >&3 2>/dev/null
@@ -282,7 +282,7 @@ while IFS='|' read -r command answer; do
     kill "$watcher"
     wait "$watcher" 2>/dev/null
     point "an answer leaves at the blank line, the pipe still open: $command" \
-        "$([ "$got" = "$answer" ] || echo "igo $command: wanted $answer in five seconds, got $got")"
+        "$([ "$got" = "$answer" ] || echo "igo $command: wanted $answer in 20 seconds, got $got")"
 done <answers.txt
 
 # wrong_soon NAME ERR COMMAND: what COMMAND writes is said to be wrong, the line not yet at its end.
@@ -293,7 +293,7 @@ wrong_soon() {
     exec 3>questions
     sh -c "$3" >&3
     turns=0
-    until [ -s err ] || ! kill -0 $process 2>/dev/null || [ $turns -eq 50 ]; do
+    until [ -s err ] || ! kill -0 $process 2>/dev/null || [ $turns -eq 200 ]; do
         sleep 0.1
         turns=$((turns + 1))
     done
@@ -302,7 +302,7 @@ wrong_soon() {
     wait $process
     status=$?
     compare "$1" 2 '' "$2" 'igo judge'
-    point "$1, before the line ends" "$([ -n "$soon" ] || echo 'nothing is said in five seconds')"
+    point "$1, before the line ends" "$([ -n "$soon" ] || echo 'nothing is said in 20 seconds')"
 }
 nul='igo: -:1:1: found byte 0x00, wanted no control character but a tab'
 wrong_soon 'a first byte that is wrong is said' "$nul" 'printf "\\000"'
@@ -316,7 +316,7 @@ if [ -c /dev/zero ]; then
     "$igo" judge /dev/zero >out 2>err &
     process=$!
     turns=0
-    until [ -s err ] || ! kill -0 $process 2>/dev/null || [ $turns -eq 50 ]; do
+    until [ -s err ] || ! kill -0 $process 2>/dev/null || [ $turns -eq 200 ]; do
         sleep 0.1
         turns=$((turns + 1))
     done

@@ -220,7 +220,7 @@ point 'and one question of each' "$([ "$(grep -c . asked)" -eq 15 ] || { echo wr
 says 'not what is wrong alone, too' 'got: illegal
     why: nothing forbids it' 'echo legal; echo illegal' same.txt --only legal --bail 2>/dev/null
 rm -f runs
-says 'not after a silence' 'got: *no answer*' 'echo run >>runs; echo illegal; sleep 9' --timeout 0.2 two.txt --bail=0
+says 'not after a silence' 'got: *no answer*' 'echo run >>runs; echo illegal; sleep 9' --timeout 2 two.txt --bail=0
 point 'so the program has run once' "$([ "$(grep -c . runs)" -eq 1 ] || { echo wrong:; cat runs; })"
 awk 'BEGIN { for (i = 0; i < 6; i++) print "x\n-\nlegal 0,0\n" }' >fresh.txt
 try '--stream: from the records before, too' 1 onnnnn '*left over*' 'awk -f plays.awk' --stream fresh.txt
@@ -266,22 +266,15 @@ done
 try 'three records in a row that hang end the run' 1 nnn '*Bail out! hangs on three records in a row: sleep*' \
     'sleep 9' --timeout 0.2 nine.txt
 try '--bail=0 never' 1 nnnnnnnnn '*1..9*' 'sleep 9' --timeout 0.1 --bail=0 nine.txt
-try 'two do not, and two more' 1 nnonnonno '*1..9*' 'echo run >>hangs; [ $(($(grep -c . hangs) % 3)) -eq 0 ] || sleep 9; echo legal' --timeout 0.2 nine.txt
+head -n 24 nine.txt >pass.txt
+try 'two do not, and two more' 1 nnonno '*1..6*' 'echo run >>hangs; [ $(($(grep -c . hangs) % 3)) -eq 0 ] || sleep 9; echo legal' --timeout 1.5 pass.txt
 
-# ---- A file that is its own report ----
+# ---- A file that igo was started to write ----
 
-cp one.txt own.txt
-"$igo" test own.txt -o own.txt 2>err
-status=$?
-point '-o may be a file that is read' "$([ $status -eq 0 ] || cat err; wants '^ok 1 - own.txt:1$' own.txt)"
-cp one.txt own.txt
-"$igo" test -o own.txt <own.txt 2>err
-status=$?
-point 'or standard input' "$([ $status -eq 0 ] || cat err; wants '^ok 1 - -:1$' own.txt)"
 cp one.txt own.txt
 "$igo" test own.txt -o own.txt 2>err >>own.txt
 status=$?
-point 'but not where igo was started to write it' "$([ $status -eq 2 ] || echo "status $status"
+point 'is not written to where it is read' "$([ $status -eq 2 ] || echo "status $status"
     wants 'own.txt: found -o' err; cmp one.txt own.txt)"
 
 finish

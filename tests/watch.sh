@@ -1,10 +1,10 @@
 # shellcheck shell=sh
 # watch.sh - an end for what may hang, for the test scripts that read this file with `.`.
 
-# watch PROCESS [SECONDS]: ends it if it is still there after so long (20).
+# watch PROCESS [SECONDS]: ends it if it is still there after so long (60).
 watch() {
     (
-        sleep "${2:-20}" &
+        sleep "${2:-60}" &
         trap 'kill $!; exit' TERM
         wait
         kill "$1"
