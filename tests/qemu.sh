@@ -27,6 +27,7 @@ machine() {
         name=$(basename "$program")
         case $name in
         fixtures) "$emulator" "$place/igo" test fixtures/kata/*.txt fixtures/rules/*.txt ;;
+        test_naive) "$emulator" "$program" few ;;
         *) "$emulator" "$program" ;;
         esac >"$place/$name.tap" 2>"$place/$name.err"
         status=$?

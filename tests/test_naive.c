@@ -1,7 +1,7 @@
 /* test_naive.c - the library and the naive rules judge the same records; so does the survey.
  *
- * The tally at the end of a point sees to it that every reason was met often. With an argument the
- * replies on all boards of 3x3 are judged, and not on each fifth. */
+ * The tally at the end of a point sees to it that every reason was met often. With `few`, for slow
+ * machines, moves are judged on each fifth board of 3x3, and under one ko rule. */
 #include "alike.h"
 #include "twin.h"
 
@@ -249,19 +249,20 @@ static void the_naive_rules_give_the_published_counts_of_games(test *t)
 int main(int argc, char **argv)
 {
     test t = test_begin();
-    (void)argv;
+    bool few = argc > 1 && strcmp(argv[1], "few") == 0;
     POINT(&t, the_naive_rules_give_the_published_counts_of_boards);
     POINT(&t, the_naive_rules_give_the_published_counts_of_games);
     POINT(&t, every_board_of_3x3_is_lawful_for_both_or_for_neither);
-    POINT(&t, every_move_on_every_lawful_3x3_board_is_judged_alike);
-    if (argc > 1)
-        POINT(&t, every_reply_on_every_lawful_3x3_board_is_judged_alike);
-    else
+    if (few)
         POINT(&t, every_reply_on_each_fifth_3x3_board_is_judged_alike);
+    POINT(&t, random_records_under_natural_superko_are_judged_alike);
+    if (few)
+        return test_end(&t);
+    POINT(&t, every_move_on_every_lawful_3x3_board_is_judged_alike);
+    POINT(&t, every_reply_on_every_lawful_3x3_board_is_judged_alike);
     POINT(&t, random_records_without_a_ko_rule_are_judged_alike);
     POINT(&t, random_records_under_simple_ko_are_judged_alike);
     POINT(&t, random_records_under_positional_superko_are_judged_alike);
     POINT(&t, random_records_under_situational_superko_are_judged_alike);
-    POINT(&t, random_records_under_natural_superko_are_judged_alike);
     return test_end(&t);
 }
