@@ -38,11 +38,11 @@ for script in tests/*.sh; do
     fi
 done
 
-# Where every point fails two minutes are enough; a script that waits for such a program is ended.
+# Where every point fails five minutes are enough; a script that waits for such a program is ended.
 for program in $programs; do
     for script in $scripts; do
         sh "$script" "$dir/$program" >"$dir/$program/${script#tests/}.tap" 2>&1 </dev/null &
-        watched $! 120
+        watched $! 300
     done &
 done
 wait

@@ -38,7 +38,7 @@ lines() {
 # shows PATTERN FILE PROCESS: waits until a line like it is there, or the process is not.
 shows() {
     tries=0
-    until grep -q "$1" "$2" 2>/dev/null || [ $tries -ge 400 ] || ! kill -0 "$3" 2>/dev/null; do
+    until grep -q "$1" "$2" 2>/dev/null || [ $tries -ge 200 ] || ! kill -0 "$3" 2>/dev/null; do
         tries=$((tries + 1))
         sleep 0.05
     done
