@@ -177,7 +177,7 @@ for file in "$root"/fixtures/kata/*.txt "$root"/fixtures/rules/*.txt \
     # Counting takes seconds, and is asked for by other tests.
     case $file in
     */perft/*)
-        awk '$1 != "perft" || $3 < 9999' "$file" >shallow
+        sed 's/ ; perft [0-9]* [0-9]\{5,\}\( passes\)*//g' "$file" >shallow
         file=shallow
         ;;
     esac

@@ -70,7 +70,7 @@ unsaid="$unsaid|the plays that set the board up would change the verdict"
 untold='the program cannot be told ko=[a-z]* suicide=[a-z]*'
 passes '--gtp: rules by kata-set-rules' "$unsaid|$untold" --gtp "$(engine right)"
 # The records of -9x9 and -19x19 are those of the other files on larger boards; once is enough for them.
-[ "$which" = all ] || left_out=9x9.txt
+[ "$which" = all ] || left_out=9.txt
 passes '--gtp: without is_legal, by play and undo' "$unsaid|$untold" \
     --gtp "$(engine right is_legal)"
 passes '--gtp: without undo, from the start again' "$unsaid|$untold" \
