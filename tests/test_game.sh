@@ -35,11 +35,13 @@ lines() {
     compare "$name" 0 "$want_out" '' "igo game $*"
 }
 
-# shows PATTERN FILE PROCESS: waits until a line like it is there, or the process is not.
+# shows PATTERN FILE PROCESS: waits until a line like it is there, or the process is not. Who has waited
+# in vain once does not wait as long again.
+patience=200
 shows() {
     tries=0
-    until grep -q "$1" "$2" 2>/dev/null || [ $tries -ge 200 ] || ! kill -0 "$3" 2>/dev/null; do
-        tries=$((tries + 1))
+    until grep -q "$1" "$2" 2>/dev/null || ! kill -0 "$3" 2>/dev/null; do
+        [ $((tries += 1)) -le $patience ] || { patience=10; return; }
         sleep 0.05
     done
 }

@@ -166,7 +166,7 @@ check 'identify: the nearest rule set, and how it differs' "$(sed -n 's/^# rule 
 remembers() {
     "$igo" identify --exec "sh '$root/tests/forgets.sh' '$igo' $2 --ko $3" >out 2>err
     text=$(sed -n 's/^# \(ko\|a pass\|the first board\|looks back\): //p' out | tr '\n' ' ')
-    point "identify: $3, of which is kept: $2" "$([ "$text" = "$3 $1 " ] || cat out err)"
+    point "identify: $3, of which is kept: $2" "$([ "$text" = "$3 $1 " ] || { echo "got $text" && cat out err; })"
 }
 
 remembers 'lifts the ko is left out' plays simple
@@ -349,7 +349,7 @@ fi
 says() {
     "$igo" identify --ko "$3" --exec "python3 '$root/tests/wrong.py' $2" >out 2>err
     text=$(sed -n 's/^# \(ko\|a pass\|the first board\|looks back\): //p' out | tr '\n' ' ')
-    point "identify: $3, with the fault $2" "$([ "$text" = "$3 $1 " ] || cat out err)"
+    point "identify: $3, with the fault $2" "$([ "$text" = "$3 $1 " ] || { echo "got $text" && cat out err; })"
 }
 
 for ko in positional situational natural; do
