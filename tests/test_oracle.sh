@@ -179,7 +179,7 @@ done
 check 'identify: no rule set is named where part of the record is forgotten' \
     "$(sed -n 's/^# rule sets: \([^;]*\).*/\1/p' out)" = 'none, for part of the record is forgotten'
 for size in 5x5 7x7 $([ "$which" = all ] && echo 13x13); do
-    "$igo" identify --size $size --exec "'$igo' judge --ko situational" >out 2>err
+    "$igo" identify --size "$size" --exec "'$igo' judge --ko situational" >out 2>err
     "$igo" convert --to fixture out >other
     check "identify --size $size: what it plays, on boards of this size" "$(
         sed -n 's/^# ko: //p' out

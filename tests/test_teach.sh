@@ -267,11 +267,13 @@ try 'three records in a row that hang end the run' 1 nnn '*Bail out! hangs on th
     'sleep 9' --timeout 0.2 nine.txt
 try '--bail=0 never' 1 nnnnnnnnn '*1..9*' 'sleep 9' --timeout 0.1 --bail=0 nine.txt
 head -n 24 nine.txt >pass.txt
+# shellcheck disable=SC2016 # the program expands it
 try 'two do not, and two more' 1 nnonno '*1..6*' 'echo run >>hangs; [ $(($(grep -c . hangs) % 3)) -eq 0 ] || sleep 9; echo legal' --timeout 1.5 pass.txt
 
 # ---- A file that igo was started to write ----
 
 cp one.txt own.txt
+# shellcheck disable=SC2094 # that is what is tested
 "$igo" test own.txt -o own.txt 2>err >>own.txt
 status=$?
 point 'is not written to where it is read' "$([ $status -eq 2 ] || echo "status $status"
