@@ -112,7 +112,7 @@ cat >asker <<'end'
 tee -a asked | "$IGO" judge
 end
 rm -f asked
-IGO=$igo "$igo" fuzz --exhaustive 1x2 --depth 1 --stream --exec 'IGO=$IGO sh asker' >out 2>&1
+IGO=$igo "$igo" fuzz --exhaustive 1x2 --depth 1 --stream --exec 'sh asker' >out 2>&1
 point 'boards are counted, each node is asked once' "$(cmp asked - 2>&1 <<'end'
 x
 --
