@@ -141,7 +141,7 @@ static char *write_report(const tale *t, const report_format *format)
     size_t length;
     FILE *to = open_memstream(&text, &length);
     promise(to != NULL);
-    report_begin(&r, to, format);
+    report_begin(&r, to, format, "igo test");
     r.left_out = t->count / 4;
     r.gone = t->gone;
     for (size_t i = 0; i < t->count; i++)

@@ -223,6 +223,9 @@ check 'json: a line a point' "$(sed 's/.*"result":"\([a-z]*\)".*/\1/' out | tr '
     'failed ok skipped error '
 "$igo" test --format html -o page.html cases.txt >out 2>err
 check 'html: nothing on stdout with -o' "$(cat out; grep -c '</html>' page.html)" = 1
+point 'html: the program, the version, and what the marks mean' "$(
+    wants '<p class="dim">igo [0-9.]*: <code>[^<]*igo test</code></p>' page.html
+    wants 'the point that is judged' page.html)"
 check 'html: no script, nothing from elsewhere' \
     "$(grep -E '<script|<link|<img|url\(|https?:' page.html; grep -c '</html>' page.html)" = 1
 check 'html: the board is drawn, with the point judged' \

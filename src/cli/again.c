@@ -62,22 +62,30 @@ static void out_rules(out *to, const options *given)
     out_option(to, "passes", number);
 }
 
-static size_t print(char *buffer, size_t size, const options *given, const char *file, size_t line)
+static void out_command(out *to, const options *given)
 {
     enum { USUAL = 5 };
     char number[32];
-    out to = out_to(buffer, size);
-    out_word(&to, given->igo);
-    out_text(&to, " test");
-    out_option(&to, "exec", given->exec);
-    out_option(&to, "gtp", given->gtp);
-    out_flag(&to, " --stream", given->stream);
-    out_flag(&to, " --reasons", given->reasons);
-    out_option(&to, "ask", given->ask_list);
-    out_rules(&to, given);
+    out_word(to, given->igo);
+    out_text(to, " test");
+    out_option(to, "exec", given->exec);
+    out_option(to, "gtp", given->gtp);
+    out_flag(to, " --stream", given->stream);
+    out_flag(to, " --reasons", given->reasons);
+    out_option(to, "ask", given->ask_list);
+    out_rules(to, given);
     snprintf(number, sizeof number, "%g", given->timeout);
     if (given->timeout < USUAL || given->timeout > USUAL)
-        out_option(&to, "timeout", number);
+        out_option(to, "timeout", number);
+}
+
+/* Without a file the command alone. */
+static size_t print(char *buffer, size_t size, const options *given, const char *file, size_t line)
+{
+    out to = out_to(buffer, size);
+    out_command(&to, given);
+    if (file == NULL)
+        return out_end(&to);
     out_char(&to, ' ');
     out_flag(&to, "-- ", file[0] == '-');
     size_t length = strlen(file) + 32;
@@ -88,12 +96,20 @@ static size_t print(char *buffer, size_t size, const options *given, const char 
     return out_end(&to);
 }
 
-char *again_text(const options *given, const char *file, size_t line)
+static char *text_of(const options *given, const char *file, size_t line)
 {
-    if (strcmp(file, "-") == 0)
-        return NULL;
     size_t size = print(NULL, 0, given, file, line) + 1;
     char *text = allocate(size, 1);
     print(text, size, given, file, line);
     return text;
+}
+
+char *again_text(const options *given, const char *file, size_t line)
+{
+    return strcmp(file, "-") == 0 ? NULL : text_of(given, file, line);
+}
+
+char *command_text(const options *given)
+{
+    return text_of(given, NULL, 0);
 }

@@ -8,4 +8,7 @@
  * which is gone. To be freed. */
 char *again_text(const options *given, const char *file, size_t line);
 
+/* The same without a record. To be freed. */
+char *command_text(const options *given);
+
 #endif

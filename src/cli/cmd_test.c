@@ -1,5 +1,6 @@
 /* cmd_test.c - igo test: every claim, by igo's own rules or put to another program. */
 #define _POSIX_C_SOURCE 200809L
+#include "again.h"
 #include "commands.h"
 #include "harmless.h"
 #include "memory.h"
@@ -99,10 +100,12 @@ static const char *find_fault(const options *given)
 
 static void run_and_report(trial *t, FILE *to)
 {
-    report_begin(&t->report, to, formats[t->given->format]);
+    char *about = command_text(t->given);
+    report_begin(&t->report, to, formats[t->given->format], about);
     trial_run(t);
     say_end(t);
     report_end(&t->report);
+    free(about);
     known_end(&t->known);
 }
 

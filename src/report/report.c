@@ -24,9 +24,9 @@ static came came_of(const report_point *p)
     return p->unreadable ? CAME_ERROR : CAME_FAILED;
 }
 
-void report_begin(report *r, FILE *to, const report_format *format)
+void report_begin(report *r, FILE *to, const report_format *format, const char *command)
 {
-    *r = (report){.to = to, .format = format};
+    *r = (report){.to = to, .format = format, .command = command};
     timespec_get(&r->began, TIME_UTC);
     r->last = r->began;
     format->begin(r);

@@ -51,6 +51,7 @@ enum { CAME_COUNT = CAME_MENDED + 1 };
 typedef struct report {
     FILE *to;
     const struct report_format *format;
+    const char *command; /* that is under test, without files; the caller's */
     FILE *kept[CAME_COUNT];        /* what has to follow the counts */
     size_t count, failed, skipped; /* test points; failed: known ones do not count */
     size_t came[CAME_COUNT];
@@ -72,7 +73,7 @@ typedef struct report_format {
 
 extern const report_format report_tap, report_junit, report_json, report_html;
 
-void report_begin(report *r, FILE *to, const report_format *format);
+void report_begin(report *r, FILE *to, const report_format *format, const char *command);
 void report_add(report *r, const report_point *p);
 void report_end(report *r);
 

@@ -29,6 +29,7 @@ static const char style[] =
     "grid-template-columns:auto 1fr;gap:.2rem .8rem;align-content:start}dd{margin:0}\n"
     "figure{margin:0;max-width:100%}figcaption{color:var(--dim);font-size:.85rem}\n"
     "svg{display:block;max-width:100%;height:auto}\n"
+    ".mark,.ring{font-size:1.2em;margin-left:.8rem}.mark{color:#e5342a}.ring{color:#e58a00}\n"
     "details li{margin:.1rem 0}summary{cursor:pointer;font-weight:600}\n";
 
 /* ---- Boards ---- */
@@ -215,6 +216,9 @@ static void begin(report *r)
             "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">"
             "<title>igo test</title><style>\n%s</style></head>\n<body><h1>igo test</h1>\n",
             style);
+    fprintf(r->to, "<p class=\"dim\">igo %s: <code>", igo_version());
+    xml_text(r->to, r->command);
+    fputs("</code></p>\n", r->to);
 }
 
 static void put_count(report *r, came what, const char *class)
@@ -256,6 +260,15 @@ static void put_list(report *r, came what, const char *heading)
     fputs("</ul></details>\n", r->to);
 }
 
+/* What the marks of a board mean. */
+static void put_legend(FILE *to)
+{
+    fputs("<p class=\"dim\"><b class=\"mark\">\xe2\x96\xa1</b> the point that is judged, or that "
+          "differs <b class=\"mark\">\xc3\x97</b> a stone that comes off <b class=\"ring\">"
+          "\xe2\x97\x8b</b> a chain without liberty</p>\n",
+          to);
+}
+
 static void end(report *r)
 {
     put_summary(r);
@@ -264,6 +277,8 @@ static void end(report *r)
         xml_text(r->to, r->gone);
         fputs("</code></p>\n", r->to);
     }
+    if (r->came[CAME_FAILED] + r->came[CAME_KNOWN] > 0)
+        put_legend(r->to);
     put_articles(r, CAME_ERROR, "Texts in error");
     put_articles(r, CAME_FAILED, "Failed");
     put_articles(r, CAME_KNOWN, "Known to fail");
