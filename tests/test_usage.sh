@@ -126,7 +126,7 @@ check 'and so is a directory without records' 2 "TAP version 13${nl}1..0" 'igo: 
 check 'a text without a record is one, too' 2 "TAP version 13${nl}1..0" \
     'igo: test: found no record, wanted one' test
 "$igo" help identify >out
-point 'defaults stand in the help' "$(wants '--timeout S .*(5)$' out; wants '--size RxC .*(5x5)$' out)"
+point 'defaults stand in the help' "$(wants '--timeout S .*(5)$' out; wants '--size RxC .*(9x9 to 19x19)$' out)"
 "$igo" help game >out
 point 'and are the command'"'"'s own' "$(wants '--timeout S .*(60)$' out; wants '--size RxC .*(19x19)$' out)"
 
