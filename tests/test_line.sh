@@ -96,6 +96,7 @@ x -' judge
 
 # An answer leaves at the end of its line, not at a blank one.
 mkfifo pipe
+rm -f out # else what was in it is taken for the answer, until igo's shell has opened it
 "$igo" judge <pipe >out 2>&1 &
 judge=$!
 exec 3>pipe
@@ -103,7 +104,7 @@ echo 'x -- ; ? 0,0' >&3
 waited=0
 while [ ! -s out ] && [ $((waited += 1)) -le 100 ]; do
     sleep 0.1
-done
+done 2>/dev/null
 point 'an answer leaves at the end of its line' "$(echo legal | cmp - out 2>&1)"
 exec 3>&-
 watched $judge 10
