@@ -44,6 +44,7 @@ not ok 2 - claims.txt:8
     wanted: illegal
     got: legal
     why: nothing forbids it
+    rules: "kata ko=situational suicide=forbidden passes=2"
     board: |
       x
       --
@@ -52,6 +53,7 @@ not ok 2 - claims.txt:8
     claim: legal-moves 3
     wanted: "3 legal moves"
     got: "2 legal moves"
+    rules: "kata ko=situational suicide=forbidden passes=2"
     board: |
       x
       --

@@ -279,4 +279,8 @@ status=$?
 point 'is not written to where it is read' "$([ $status -eq 2 ] || echo "status $status"
     wants 'own.txt: found -o' err; cmp one.txt own.txt)"
 
+printf 'rules kata passes=3\nx\n--\nplay pass\nplay pass\nlegal 0,0\n' >three-passes.txt
+"$igo" test --exec 'echo illegal' three-passes.txt >out 2>err
+point 'rules that are not the usual ones stand in a failure as they are sent' "$(
+    wants '^    rules: "kata ko=simple suicide=forbidden passes=3"$' out)"
 finish

@@ -17,6 +17,7 @@ void failures_clear(failures *all)
         free(f->wanted);
         free(f->got);
         free(f->why);
+        free(f->rules);
         free(f->start);
         free(f->moves);
         free(f->board);
@@ -78,6 +79,18 @@ static char *moves_text(igo_record record)
     return text;
 }
 
+/* The rules, as questions_text has them. */
+static void add_rules(failure *to, igo_rules rules)
+{
+    igo_rules kata = igo_rules_kata();
+    char text[96];
+    if (rules.ko == kata.ko && rules.suicide == kata.suicide && rules.passes == kata.passes)
+        return;
+    snprintf(text, sizeof text, "kata ko=%s suicide=%s passes=%u", igo_ko_name(rules.ko),
+             igo_suicide_name(rules.suicide), (unsigned)rules.passes);
+    to->rules = copy_text(text);
+}
+
 /* How the board came about, where anything led to it. */
 static void add_past(failure *to, igo_record record)
 {
@@ -122,6 +135,7 @@ void failures_add_board(failures *all, const session *s, const igo_finding *find
     igo_position now = {.board = session_now(s)->board, .next = s->replay.next};
     last->board = position_text(&now);
     last->scene = (scene){.drawn = true, .position = now};
+    add_rules(last, s->in.game->rules);
     add_past(last, igo_replay_record(&s->replay));
     if (finding->step->kind == IGO_STEP_BOARD) {
         const igo_position *claimed = &s->in.game->positions[finding->step->number];

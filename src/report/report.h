@@ -23,6 +23,7 @@ typedef struct scene {
 typedef struct failure {
     size_t line;
     char *claim, *wanted, *got, *why;
+    char *rules;   /* what a program is sent of them; none where they are kata's */
     char *start;   /* where the record began, unless that is the board */
     char *moves;   /* that led from there to the board */
     char *board;   /* on which the claim was made */

@@ -172,6 +172,7 @@ static void put_failure(FILE *to, const failure *f)
     put_pair(to, "wanted", f->wanted, " class=\"good\"");
     put_pair(to, "got", f->got, " class=\"bad\"");
     put_pair(to, "why", f->why, "");
+    put_pair(to, "rules", f->rules, "");
     put_pair(to, "moves", f->moves, "");
     put_pair(to, "again", f->again, "");
     fputs("</dl></div>\n", to);

@@ -17,6 +17,7 @@ static void put_failure(FILE *to, const failure *f)
     put_pair(to, "wanted", f->wanted);
     put_pair(to, "got", f->got);
     put_pair(to, "why", f->why);
+    put_pair(to, "rules", f->rules);
     put_pair(to, "start", f->start);
     put_pair(to, "moves", f->moves);
     put_pair(to, "board", f->board);

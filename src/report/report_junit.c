@@ -35,6 +35,7 @@ static void put_failure(FILE *to, const failure *f)
     put_line(to, "wanted", f->wanted);
     put_line(to, "got", f->got);
     put_line(to, "why", f->why);
+    put_line(to, "rules", f->rules);
     put_block(to, "start", f->start);
     put_line(to, "moves", f->moves);
     put_block(to, "board", f->board);

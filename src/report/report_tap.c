@@ -78,6 +78,7 @@ static void put_failure(FILE *to, const failure *f)
     put_pair(to, "wanted", f->wanted);
     put_pair(to, "got", f->got);
     put_pair(to, "why", f->why);
+    put_pair(to, "rules", f->rules);
     put_block(to, "start", f->start);
     put_pair(to, "moves", f->moves);
     put_block(to, "board", f->board);
