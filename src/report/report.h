@@ -52,7 +52,7 @@ enum { CAME_COUNT = CAME_MENDED + 1 };
 typedef struct report {
     FILE *to;
     const struct report_format *format;
-    const char *command; /* that is under test, without files; the caller's */
+    const char *command;           /* that is under test, without files; the caller's */
     FILE *kept[CAME_COUNT];        /* what has to follow the counts */
     size_t count, failed, skipped; /* test points; failed: known ones do not count */
     size_t came[CAME_COUNT];
