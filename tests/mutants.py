@@ -172,7 +172,8 @@ class Scratch:
         command = [os.path.abspath(self.path("build", width, program))]
         if program == "igo":
             command += ["test"] + ["fixtures/%s/%s" % (part, name) for part in ["kata", "rules"]
-                                   for name in sorted(os.listdir("fixtures/" + part))]
+                                   for name in sorted(os.listdir("fixtures/" + part))
+                                   if name.endswith(".txt")]
         before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
         process = subprocess.Popen(command, cwd=self.folder, stdout=subprocess.PIPE,
                                    stderr=subprocess.DEVNULL, preexec_fn=limit)
