@@ -65,10 +65,9 @@ static const char *form_of(igo_step_kind kind)
     }
 }
 
-/* The last line that is not blank. */
-static const char *last_line(const char *words, size_t *length)
+/* The last line that is not blank and ends before `end`. */
+static const char *line_before(const char *words, const char *end, size_t *length)
 {
-    const char *end = words + strlen(words);
     while (end > words && strchr(" \t\r\n", end[-1]) != NULL)
         end--;
     const char *start = end;
@@ -76,6 +75,28 @@ static const char *last_line(const char *words, size_t *length)
         start--;
     *length = (size_t)(end - start);
     return start;
+}
+
+/* Whether a line names an error, as those of traces do: `TypeError: ...`. */
+static bool names_error(const char *line, size_t length)
+{
+    const char *colon = memchr(line, ':', length);
+    return colon != NULL && colon - line >= 5 && line[0] != ' ' && line[0] != '\t' &&
+           memcmp(colon - 5, "Error", 5) == 0;
+}
+
+/* The last line; or the one before it that names an error, where something else follows that. */
+static const char *last_line(const char *words, size_t *length)
+{
+    const char *last = line_before(words, words + strlen(words), length), *line = last;
+    for (size_t size = *length; line > words && !names_error(line, size);) {
+        line = line_before(words, line, &size);
+        if (names_error(line, size)) {
+            *length = size;
+            return line;
+        }
+    }
+    return last;
 }
 
 /* What signals mostly mean; NULL: what they say. */
@@ -94,7 +115,8 @@ static const char *signal_means(int signal)
 static const char *end_means(const answers *all)
 {
     if (all->exit_status > 0)
-        return "it says nothing on stderr";
+        return all->words != NULL ? "it says nothing on stderr"
+                                  : "what it says on stderr has been passed on";
     if (all->exit_status == 0 && all->got == 0)
         return "it wrote nothing: is the program empty, or its main part not called?";
     return "one line is wanted for each ? line";

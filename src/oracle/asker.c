@@ -152,7 +152,7 @@ static bool hides_words(asker *a, const answers *all)
 
 static void pass_on_words(asker *a, const answers *all)
 {
-    if (all->words == NULL || a->opt.quiet || hides_words(a, all))
+    if (all->words == NULL || all->words[0] == '\0' || a->opt.quiet || hides_words(a, all))
         return;
     size_t length = strlen(all->words);
     fwrite(all->words, 1, length, stderr);

@@ -90,7 +90,7 @@ static void end_job(exec *e, size_t index, peer_event why)
     else if (why == PEER_END && all->got < all->asked)
         exec_ended(all, end);
     all->unstarted = end.cannot_start;
-    all->words = job->program.words;
+    all->words = job->program.words != NULL ? job->program.words : copy_text("");
     all->done = true;
     e->cannot_start = e->cannot_start || end.cannot_start;
     e->jobs[index] = e->jobs[--e->running];
