@@ -55,7 +55,8 @@ static void put_file(FILE *to, const file_count *file, size_t folder)
 void put_files(const report *r)
 {
     const file_count *next = NULL;
-    if (r->file_count < 2)
+    bool in_the_first = r->several && r->stopped > 0;
+    if (r->file_count == 0 || (r->file_count == 1 && !in_the_first))
         return;
     for (size_t i = 0; i < r->file_count; i++)
         put_file(r->to, &r->files[i], common_folder(r));
