@@ -46,6 +46,13 @@ check() {
     compare "$name" "$want_status" "$want_out" "$want_err" "igo $*"
 }
 
+# says NAME STATUS OUT ARG...: a check without anything on standard error.
+says() {
+    name=$1 want_status=$2 want_out=$3
+    shift 3
+    check "$name" "$want_status" "$want_out" '' "$@"
+}
+
 # usage NAME ERR ARGS...: status 2, a message, nothing on standard output.
 usage() {
     name=$1 want_err=$2

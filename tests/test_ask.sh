@@ -12,24 +12,7 @@ cd "$build/tests/ask" || exit 2
 rm -f ./*
 judge="'$igo' judge"
 
-cat >three.txt <<'end'
-# one question
-x
---
-legal 0,0
-
-# two questions
-x
--o-
-illegal 0,0 suicide
-legal pass
-
-# under other rules
-rules aga
-o
---
-legal 0,1
-end
+three_records >three.txt
 cat >ko.txt <<'end'
 o
 -----

@@ -21,24 +21,7 @@ right() {
     try "$name" 0 ooo '*' "$@" three.txt
 }
 
-cat >three.txt <<'end'
-# one question
-x
---
-legal 0,0
-
-# two questions
-x
--o-
-illegal 0,0 suicide
-legal pass
-
-# under other rules
-rules aga
-o
---
-legal 0,1
-end
+three_records >three.txt
 cat >one.txt <<'end'
 x
 --

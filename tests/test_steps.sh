@@ -9,13 +9,6 @@ igo=$(cd "$build" && pwd)/igo
 cd "$build/tests/steps" || exit 2
 rm -rf ./*
 
-# says NAME STATUS OUT ARG...: a check without anything on standard error.
-says() {
-    name=$1 want_status=$2 want_out=$3
-    shift 3
-    check "$name" "$want_status" "$want_out" '' "$@"
-}
-
 cat >in <<'end'
 # after a ko
 o

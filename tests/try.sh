@@ -27,3 +27,25 @@ got status $status, points $got_points, text:
 $(head -c 2000 out err)"
     point "$name" "$wrong"
 }
+
+# Three records with a question, two, and one under other rules.
+three_records() {
+    cat <<'end'
+# one question
+x
+--
+legal 0,0
+
+# two questions
+x
+-o-
+illegal 0,0 suicide
+legal pass
+
+# under other rules
+rules aga
+o
+--
+legal 0,1
+end
+}

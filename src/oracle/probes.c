@@ -143,8 +143,11 @@ static bool small_cycle(maker *m)
 {
     draw(m, 0, 0, "o-ox-/-ox--/ox-xx/-oxxo/---o-");
     begin(m, IGO_BLACK);
-    play(m, 0, 1), play(m, 2, 2), play(m, 4, 4);
-    play(m, 0, 2), play(m, 2, 1);
+    play(m, 0, 1);
+    play(m, 2, 2);
+    play(m, 4, 4);
+    play(m, 0, 2);
+    play(m, 2, 1);
     ask(m, 3, 4);
     return true;
 }
@@ -161,8 +164,10 @@ static bool send_two(maker *m, bool later)
         return false;
     draw(m, 0, right - 1, "ox/o-/xo/-x");
     begin(m, IGO_BLACK);
-    if (later)
-        play(m, m->rows - 1, 0), play(m, m->rows - 1, 2);
+    if (later) {
+        play(m, m->rows - 1, 0);
+        play(m, m->rows - 1, 2);
+    }
     play(m, 1, right);
     play(m, 2, right);
     ask(m, 0, right);

@@ -18,10 +18,11 @@ bool find_like(const answers *all, bool reasons, const dispute *wanted, dispute 
 
 /* ---- Sizes ---- */
 
-/* Whether a program allows the plays on an empty board of this size: else it does not know such
- * boards, and what it says about them is another fault, if it is one. */
-static bool ask_size(smallest *s, const igo_game *like, int rows, int cols)
+/* Whether a program allows the plays on an empty board of this record's size: else it does not know
+ * such boards, and what it says about them is another fault, if it is one. */
+static bool ask_size(smallest *s, const igo_game *like)
 {
+    int rows = igo_board_rows(&like->start.board), cols = igo_board_cols(&like->start.board);
     igo_game empty = {.rules = like->rules};
     disagreement about;
     size_t at = 0;
@@ -36,19 +37,18 @@ static bool ask_size(smallest *s, const igo_game *like, int rows, int cols)
     return knows;
 }
 
-static bool knows_size(smallest *s, const igo_game *game)
+static size_known *size_of(smallest *s, const igo_game *game)
 {
-    enum { UNKNOWN, YES, NO };
-    int rows = igo_board_rows(&game->start.board), cols = igo_board_cols(&game->start.board);
-    unsigned char *known = &s->sizes[rows][cols];
-    if (*known == UNKNOWN)
-        *known = ask_size(s, game, rows, cols) ? YES : NO;
-    return *known == YES;
+    const igo_board *board = &game->start.board;
+    return &s->sizes[igo_board_rows(board)][igo_board_cols(board)];
 }
 
-static void mark_size(smallest *s, const igo_game *game)
+static bool knows_size(smallest *s, const igo_game *game)
 {
-    s->sizes[igo_board_rows(&game->start.board)][igo_board_cols(&game->start.board)] = 1;
+    size_known *known = size_of(s, game);
+    if (*known == SIZE_UNKNOWN)
+        *known = ask_size(s, game) ? SIZE_KNOWN : SIZE_STRANGE;
+    return *known == SIZE_KNOWN;
 }
 
 /* ---- The search ---- */
@@ -122,7 +122,7 @@ static void look_for_smaller(smallest *s)
 
 void find_smallest(smallest *s, const igo_game *game, size_t step)
 {
-    mark_size(s, game);
+    *size_of(s, game) = SIZE_KNOWN;
     cut(s, game, step, &s->game);
     shrink(&s->game, still_disputed, s);
     look_for_smaller(s);

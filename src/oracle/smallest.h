@@ -5,6 +5,8 @@
 #include "asker.h"
 #include "dispute.h"
 
+typedef enum size_known { SIZE_UNKNOWN, SIZE_KNOWN, SIZE_STRANGE } size_known;
+
 /* What a search needs, and what it finds. The first fields are the caller's. */
 typedef struct smallest {
     asker *asker; /* not behind --stream */
@@ -15,7 +17,7 @@ typedef struct smallest {
     bool (*goes_on)(void *context, size_t size); /* stones and turns now; false: no more */
 
     igo_game game; /* the record found; the caller frees it */
-    unsigned char sizes[IGO_MAX_SIZE + 1][IGO_MAX_SIZE + 1]; /* whether the program knows them */
+    size_known sizes[IGO_MAX_SIZE + 1][IGO_MAX_SIZE + 1]; /* by the program */
 } smallest;
 
 /* Finds it, beginning with a record and the step that is disputed in it: s->game, in which nothing
