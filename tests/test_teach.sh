@@ -59,6 +59,41 @@ illegal 0,0 suicide
 legal pass
 end
 
+# ---- Why a move is legal ----
+
+cat >lawful.txt <<'end'
+x
+-ox
+ox-
+---
+play x 0,0
+play o 2,2
+legal x 0,1
+play x 2,0
+legal o pass
+play o pass
+legal o resign
+
+rules kata ko=positional suicide=allowed passes=0
+x
+-xo-
+ooo-
+play x pass
+play o 1,3
+legal x 0,0
+legal x pass
+end
+try 'why a move is legal' 1 nn '*' 'sed -n "s/^[?].*/illegal/p"' lawful.txt
+sed -n 's/^    why: //p' out >whys
+point 'each in its words' "$(cmp - whys 2>&1 <<'end' || cat whys
+"nothing forbids it: 0,1 is empty since ply 1, its chain of 4 has 2 liberties: 1,2 2,1"
+"nothing forbids it: the player to move may pass while the game goes on: 0 passes in a row, 2 end it"
+"nothing forbids it: either player may resign while the game goes on: 1 pass in a row, 2 end it"
+"nothing forbids it: 0,0 is empty, own stones may come off; it takes 0,0 0,1; the board it makes is no forbidden one"
+"nothing forbids it: the player to move may pass while the game goes on: 0 passes in a row, no number of them ends it"
+end
+)"
+
 # ---- How it came about ----
 
 says 'the moves that led there, and the start' '    why: repeats the board of ply 0
@@ -83,7 +118,7 @@ says 'the moves that led there, and the start' '    why: repeats the board of pl
 says 'a then is the turn that it is' '    moves: "x 0,0; o 2,0"
 ' "$judge | sed 's/illegal occupied/legal/'" ko.txt
 says 'at the start there are no moves' '    got: illegal
-    why: nothing forbids it
+    why: "nothing forbids it: 0,0 is empty, a stone there has 1 liberty: 0,1"
     board: |
       x
       --
@@ -110,7 +145,7 @@ x
 xxxxxxxxxxxxx
 legal 0,0
 end
-says 'what it takes, twelve of them by name' '    why: "nothing forbids it; it takes 0,1 0,2 0,3 0,4 0,5 0,6 0,7 0,8 0,9 0,10 0,11 0,12"
+says 'what it takes, twelve of them by name' '    why: "nothing forbids it: 0,0 is empty, its chain of 14 has 12 liberties: 0,1 0,2 0,3 0,4 0,5 0,6 0,7 0,8 0,9 0,10 0,11 0,12; it takes 0,1 0,2 0,3 0,4 0,5 0,6 0,7 0,8 0,9 0,10 0,11 0,12"
 ' 'echo illegal' big.txt
 cat >long.txt <<'end'
 x
@@ -211,14 +246,14 @@ legal 0,1
 end
 says 'a question that failed is asked alone: something is left over' 'line: 5
 *why: *left over from the questions before*line: 6
-*why: nothing forbids it' 'awk -f plays.awk' same.txt
+*why: "nothing forbids it: *' 'awk -f plays.awk' same.txt
 awk 'BEGIN { for (i = 0; i < 6; i++) print "x\n-\nlegal 0,0\nlegal 0,0\n" }' >six.txt
 rm -f asked
 try 'the first three failed records only' 1 nnnnnn '*' 'awk -f plays.awk' six.txt
 point 'and one question of each' "$([ "$(grep -c . asked)" -eq 15 ] || { echo wrong:; grep -c . asked; }
     [ "$(grep -c 'left over' out)" -eq 3 ] || { echo wrong:; cat out; })"
 says 'not what is wrong alone, too' 'got: illegal
-    why: nothing forbids it' 'echo legal; echo illegal' same.txt --only legal --bail 2>/dev/null
+    why: "nothing forbids it: *' 'echo legal; echo illegal' same.txt --only legal --bail 2>/dev/null
 rm -f runs
 says 'not after a silence' 'got: *no answer*' 'echo run >>runs; echo illegal; sleep 9' --timeout 2 two.txt --bail=0
 point 'so the program has run once' "$([ "$(grep -c . runs)" -eq 1 ] || { echo wrong:; cat runs; })"

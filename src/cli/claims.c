@@ -118,14 +118,12 @@ static void add_why(failure *to, const session *s, igo_move move)
 {
     enum { MOST = 12 };
     char why[EXPLAIN_SIZE];
-    size_t used = 0;
-    igo_verdict verdict = to->scene.evidence.verdict;
-    bool taken = verdict.reason == IGO_LEGAL && verdict.taken > 0;
-    if (verdict.reason == IGO_LEGAL)
-        used = (size_t)snprintf(why, sizeof why, "nothing forbids it%s", taken ? "; it " : "");
-    if (verdict.reason != IGO_LEGAL || taken)
-        explain_print(why + used, sizeof why - used, s->in.game->rules,
-                      igo_replay_record(&s->replay), move, false, MOST);
+    igo_rules rules = s->in.game->rules;
+    igo_record record = igo_replay_record(&s->replay);
+    if (to->scene.evidence.verdict.reason == IGO_LEGAL)
+        explain_legal_print(why, sizeof why, rules, record, move, MOST);
+    else
+        explain_print(why, sizeof why, rules, record, move, false, MOST);
     to->why = copy_text(why);
 }
 

@@ -88,3 +88,102 @@ size_t explain_print(char *buffer, size_t size, igo_rules rules, igo_record reco
     }
     return out_end(&to);
 }
+
+static void out_plural(out *to, size_t count, const char *one, const char *many)
+{
+    out_count(to, count);
+    out_text(to, count == 1 ? one : many);
+}
+
+static const igo_entry *last_of(igo_record record)
+{
+    return &record.entries[record.count - 1];
+}
+
+/* That the point is empty, and since when if a stone stood there. */
+static void out_empty(out *to, igo_record record, igo_point at)
+{
+    size_t ply = record.count;
+    while (ply > 0 && igo_board_get(&record.entries[ply - 1].board, at) == IGO_EMPTY)
+        ply--;
+    to->length += igo_point_print(out_rest(to), out_left(to), at);
+    out_text(to, " is empty");
+    if (ply == 0)
+        return;
+    out_text(to, " since ply ");
+    out_number(to, (int64_t)ply);
+}
+
+/* The liberties that the stone has once it stands. */
+static void out_liberties(out *to, const igo_board *after, igo_point at, size_t most)
+{
+    igo_set chain = igo_board_chain(after, at), liberties = igo_board_liberties(after, at);
+    int stones = igo_set_count(&chain);
+    if (stones > 1) {
+        out_text(to, ", its chain of ");
+        out_number(to, stones);
+    } else {
+        out_text(to, ", a stone there");
+    }
+    out_text(to, " has ");
+    out_plural(to, (size_t)igo_set_count(&liberties), " liberty:", " liberties:");
+    out_points(to, (style){.board = after, .most = most}, &liberties);
+}
+
+/* Only a play that takes something can lead back to a board. */
+static void out_no_ko(out *to, igo_ko ko, igo_record record)
+{
+    if (record.count < 2 || ko == IGO_KO_NONE)
+        return;
+    out_text(to, "; the board it makes is ");
+    if (ko != IGO_KO_SIMPLE) {
+        out_text(to, "no forbidden one");
+        return;
+    }
+    out_text(to, "not that of ply ");
+    out_number(to, (int64_t)record.count - 2);
+}
+
+static void out_lawful_play(out *to, igo_rules rules, igo_record record, igo_move move, size_t most)
+{
+    igo_set taken = igo_explain(rules, record, move).taken;
+    igo_entry after;
+    igo_play(rules, record, move, &after);
+    out_empty(to, record, move.at);
+    if (igo_board_get(&after.board, move.at) == IGO_EMPTY)
+        out_text(to, ", own stones may come off");
+    else
+        out_liberties(to, &after.board, move.at, most);
+    if (igo_set_count(&taken) == 0)
+        return;
+    out_text(to, "; it takes");
+    out_points(to, (style){.board = &after.board, .most = most}, &taken);
+    out_no_ko(to, rules.ko, record);
+}
+
+/* That the game goes on. */
+static void out_lasting(out *to, igo_rules rules, igo_record record)
+{
+    out_text(to, " the game goes on: ");
+    out_plural(to, last_of(record)->passes, " pass in a row, ", " passes in a row, ");
+    if (rules.passes == 0)
+        out_text(to, "no number of them ends it");
+    else
+        out_plural(to, rules.passes, " ends it", " end it");
+}
+
+size_t explain_legal_print(char *buffer, size_t size, igo_rules rules, igo_record record,
+                           igo_move move, size_t most)
+{
+    out to = out_to(buffer, size);
+    out_text(&to, "nothing forbids it: ");
+    if (move.turn == IGO_PLAY)
+        out_lawful_play(&to, rules, record, move, most);
+    if (move.turn == IGO_RESIGN)
+        out_text(&to, "either player may resign while");
+    if (move.turn == IGO_PASS)
+        out_text(&to, "the player to move may pass while");
+    if (move.turn != IGO_PLAY)
+        out_lasting(&to, rules, record);
+    return out_end(&to);
+}
