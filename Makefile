@@ -9,7 +9,7 @@
 #   installcheck  installs to a folder of its own, and uses what is there (python3, pkg-config, ...)
 #   dist          a tar.gz of all files; the same bytes each time
 #   bench         writes tests/figures.md
-#   blind memory oracle soak fuzz tsan qemu perft mutants coverage gnugo parallel starters adapters
+#   blind memory oracle soak fuzz tsan qemu perft mutants coverage gnugo parallel starters solutions adapters
 #   page-test     more tests, each of which says what it needs; src/README.md tells of them
 #   page          build/igo.html, a page for a browser (clang, python3)
 #   clean
@@ -17,6 +17,10 @@
 # WIDTH=any, plain, avx2 or avx512 forces one kind of machine.
 
 MAKEFLAGS += --no-builtin-rules
+# As many jobs as there are processors, unless -j says how many. What is cleaned goes first.
+ifeq ($(MAKELEVEL)$(filter clean,$(MAKECMDGOALS)),0)
+MAKEFLAGS += -j$(shell nproc 2>/dev/null || echo 2)
+endif
 
 CC ?= cc
 CFLAGS ?= -O2 -g
@@ -243,6 +247,10 @@ bench: all $(B)/tests/bench
 starters: all
 	@sh tests/starters.sh $(B)
 
+# The solutions of fixtures/solutions, right and with faults.
+solutions: all
+	@sh tests/solutions.sh $(B)
+
 # Cuts streams and lists of files with GNU parallel, where it is installed.
 parallel: all
 	@sh tests/parallel.sh $(B)
@@ -436,6 +444,6 @@ clean:
 
 .PHONY: all test check man install install-strip uninstall installcheck dist help always pic blind memory \
         oracle fuzz fuzz_build fuzzers $(targets:%=fuzz_%) soak tsan qemu bench perft gnugo parallel \
-        mutants coverage starters adapters clean
+        mutants coverage starters solutions adapters clean
 .SECONDARY:
 -include $(shell find build -name '*.d' 2>/dev/null)

@@ -44,13 +44,20 @@ FAULTS = {  # what stands in the right solution, and what stands there instead
         ('    if what not in board: return "illegal bounds"\n',
          "    what = tuple(n + size + 1 if n < 0 else n for n, size in zip(what, max(board)))\n"
          '    if what not in board: return "illegal bounds"\n')],
-    "a ko is any stone where one was taken by the last move": [
+    "every point where something was just taken is a ko": [
         ("    repeats = ",
          "    if ko == 'simple':\n"
          "        retaken = len(record) > 1 and record[-2][0].get(what) == color\n"
          "        return 'illegal ko' if retaken else 'legal'\n"
          "    repeats = ")],
-    "a ko is the point where the same player moved last": [
+    "the point where one stone was just taken is a ko": [
+        ("    repeats = ",
+         "    if ko == 'simple':\n"
+         "        before = record[-2][0] if len(record) > 1 else board\n"
+         "        taken = [at for at in board if before[at] == color and board[at] != color]\n"
+         "        return 'illegal ko' if taken == [what] else 'legal'\n"
+         "    repeats = ")],
+    "nobody may play where they played last": [
         ("    repeats = ",
          "    if ko == 'simple':\n"
          "        again = len(record) > 2 and record[-2][0][what] != record[-3][0].get(what)\n"

@@ -1,8 +1,7 @@
 #!/bin/sh
 # test_exec.sh BUILD - igo test --exec: programs that are right, and programs that misbehave.
 #
-# Whatever the other program does, igo ends, and says of each record whether it was answered. Points
-# that need python3 or node are skipped without.
+# Whatever the other program does, igo ends, and says of each record whether it was answered.
 build=${1:-build}
 . tests/tap.sh
 . tests/watch.sh
@@ -10,7 +9,6 @@ build=${1:-build}
 how=--exec
 mkdir -p "$build/tests/exec" || exit 2
 igo=$(cd "$build" && pwd)/igo
-root=$PWD
 cd "$build/tests/exec" || exit 2
 rm -f ./*
 
@@ -364,67 +362,9 @@ wait
 point 'a signal that is ignored is ignored while a program is asked' \
     "$({ [ $status -eq 0 ] && grep -q '^ok 1 ' out; } || { echo "wanted status 0, got $status:"; cat out err; })"
 
-# ---- Solutions of the kata ----
-
-cd "$root" || exit 2
-
-# all_hold STATUS TEXT: says so unless a run of igo test printed points, and has a fault in none.
-all_hold() {
-    [ "$1" -eq 0 ] && printf '%s\n' "$2" | grep -q '^ok 1 - .*: .' && return
-    echo "status $1"
-    printf '%s\n' "$2" | sed '/^ok /d' | head -n 30
-}
-
-# solution INTERPRETER FILE: right about all fixtures.
-solution() {
-    if ! "$1" --version >/dev/null 2>&1; then
-        skip "$2 is right about all fixtures" "no $1"
-        return
-    fi
-    for options in '' '--stream --reasons'; do
-        files=fixtures/kata/09-ko.txt
-        [ -z "$options" ] || files='fixtures/kata/*.txt fixtures/rules/*.txt'
-        # shellcheck disable=SC2086 # lists of options and of files
-        text=$("$igo" test $options --exec "$1 $2" $files 2>&1)
-        status=$?
-        point "$2 is right: ${options:+$options }$files" "$(all_hold $status "$text")"
-    done
-}
-solution python3 fixtures/solutions/igo_kata.py
-solution node fixtures/solutions/igo_kata.js
-
-# Faults that beginners make; without one, the program is right. The first step shows the protocol,
-# and not the game.
-if python3 --version >/dev/null 2>&1; then
-    python3 tests/faulty_kata.py >"$build/tests/exec/faults"
-    while read -r fault; do
-        text=$("$igo" test --stream --bail --exec "python3 tests/faulty_kata.py '$fault'" \
-            fixtures/kata/0[1-9]*.txt fixtures/kata/[1-9]*.txt 2>&1)
-        status=$?
-        caught=$(printf '%s\n' "$text" | grep -c '^not ok [0-9]* - fixtures/kata/.*: ..')
-        if [ "$fault" = none ]; then
-            point 'without a fault the solution is right' "$(all_hold $status "$text")"
-        else
-            point "caught: $fault" "$([ $status -eq 1 ] && [ "$caught" -gt 0 ] ||
-                echo "wanted status 1 and a record that fails, got $status and: $text")"
-            wanted=$(sed -n "s/^| $fault | \`\(.*\)\` | .*/\1/p" fixtures/kata/README.md)
-            first=$(printf '%s\n' "$text" | sed -n '
-                s/^not ok [0-9]* - fixtures\/kata\/\([^:]*\)[.]txt:.*/\1/p' | head -n 1)
-            point "it shows where kata/README.md says: $fault" "$([ -n "$first" ] &&
-                [ "$first" = "$wanted" ] || echo "said: ${wanted:-nothing}, got: ${first:-nothing}")"
-        fi
-    done <"$build/tests/exec/faults"
-    sed -n '/^| mistake/,/^$/s/^| \([^|]*\) | `.*/\1/p' fixtures/kata/README.md >"$build/tests/exec/said"
-    point 'each mistake that kata/README.md names is put to igo' "$(
-        [ "$caught" -gt 0 ] || echo 'the last one is not caught'
-        grep -v -x -F -f "$build/tests/exec/faults" "$build/tests/exec/said")"
-else
-    skip 'the faults that beginners make are caught' 'no python3'
-fi
-
 point 'what a program leaves behind is ended with it' "$(
-    [ -e "$build/tests/exec/early" ] || echo 'wanted a file early, and there is none'
-    [ ! -e "$build/tests/exec/late" ] || echo 'wanted no file late, and there is one'
+    [ -e early ] || echo 'wanted a file early, and there is none'
+    [ ! -e late ] || echo 'wanted no file late, and there is one'
 )"
 
 finish
