@@ -251,6 +251,7 @@ for format in tap junit json html; do
 done
 check 'html: a board that is claimed wrongly, with the point that differs' \
     "$(grep -c 'differs at 1,0' out)" -eq 1
+check 'html: the start, where moves led away from it' "$(grep -c '>the start, x to move<' out)" -eq 3
 "$igo" test -o /dev/full cases.txt >out 2>err
 check 'test -o: a full disk is status 2' "$?$(grep -c /dev/full: err)" = 21
 refused 'test -o: a file that cannot be written is status 2' 'igo: nowhere/report: *' \

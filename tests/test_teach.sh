@@ -208,6 +208,18 @@ says 'a signal' 'got: ?ended by signal 11 (*) after 0 of 2 answers?
     why: *calls without end' 'kill -SEGV $$' two.txt
 says 'a signal behind a shell' 'got: ?ended with exit status 139 (signal 11: *
     why: *calls without end' 'exit 139' two.txt
+cat >ruby.err <<'end'
+kata.rb:9:in `verdict': undefined method `size' for nil (NoMethodError)
+	from kata.rb:20:in `ask'
+	from kata.rb:31:in `<main>'
+end
+says 'a trace that begins with what is wrong' '    why: "it says last on stderr: kata.rb:9:in `verdict'"'"': undefined method `size'"'"' for nil (NoMethodError)"' \
+    'cat ruby.err >&2; exit 1' two.txt
+printf 'panic: index out of range: 3\n\ngoroutine 1 [running]:\nmain.verdict(...)\n\t/kata.go:12\nexit status 2\n' >go.err
+says 'a trace with what is wrong above the last line' '    why: "it says last on stderr: panic: index out of range: 3"' \
+    'cat go.err >&2; exit 1' two.txt
+says 'answers without a newline' '    got: legallegal
+    why: "each answer is a line of its own: the newline is missing"' 'printf legallegal' two.txt
 says 'the last line on stderr' 'got: ended with exit status 1 after 0 of 2 answers
     why: "it says last on stderr: SyntaxError: so \\"it\\" is"' \
     'printf "trace\n  at line 1\nSyntaxError: so \"it\" is\n\n" >&2; exit 1' two.txt

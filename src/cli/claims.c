@@ -97,7 +97,9 @@ static void add_past(failure *to, igo_record record)
     const igo_entry *first = &record.entries[0];
     if (record.count < 2)
         return;
-    to->start = position_text(&(igo_position){.board = first->board, .next = first->next});
+    to->scene.moved = true;
+    to->scene.start = (igo_position){.board = first->board, .next = first->next};
+    to->start = position_text(&to->scene.start);
     to->moves = moves_text(record);
 }
 

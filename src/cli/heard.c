@@ -77,26 +77,36 @@ static const char *line_before(const char *words, const char *end, size_t *lengt
     return start;
 }
 
-/* Whether a line names an error, as those of traces do: `TypeError: ...`. */
+/* Whether a line names an error, as those of traces do: `TypeError: ...`, `panic: ...`. */
 static bool names_error(const char *line, size_t length)
 {
     const char *colon = memchr(line, ':', length);
     return colon != NULL && colon - line >= 5 && line[0] != ' ' && line[0] != '\t' &&
-           memcmp(colon - 5, "Error", 5) == 0;
+           (memcmp(colon - 5, "Error", 5) == 0 || memcmp(colon - 5, "panic", 5) == 0);
 }
 
-/* The last line; or the one before it that names an error, where something else follows that. */
+static bool is_indented(const char *line)
+{
+    return line[0] == ' ' || line[0] == '\t';
+}
+
+/* The last line that names an error; if none does, the last that is not indented, as the calls that
+ * led to it are; or the last. */
 static const char *last_line(const char *words, size_t *length)
 {
-    const char *last = line_before(words, words + strlen(words), length), *line = last;
-    for (size_t size = *length; line > words && !names_error(line, size);) {
+    const char *line = line_before(words, words + strlen(words), length), *chosen = line;
+    bool found = !is_indented(line);
+    for (size_t size = *length; !names_error(line, size);) {
+        if (line == words)
+            return chosen;
         line = line_before(words, line, &size);
-        if (names_error(line, size)) {
+        if (names_error(line, size) || (!found && !is_indented(line))) {
+            found = true;
+            chosen = line;
             *length = size;
-            return line;
         }
     }
-    return last;
+    return chosen;
 }
 
 /* What signals mostly mean; NULL: what they say. */
@@ -135,12 +145,21 @@ static void say_end(char *why, size_t size, const answers *all)
         snprintf(why, size, "%s", means != NULL ? means : end_means(all));
 }
 
+/* Whether these are several answers with nothing between them. */
+static bool is_run_together(const char *text)
+{
+    const char *first = strstr(text, "legal");
+    return first != NULL && strstr(first + 1, "legal") != NULL;
+}
+
 /* What is to be said of the program, rather than of the move; empty: nothing. */
 static void say_fault(char *why, size_t size, const answers *all, const disagreement *about)
 {
     const answer *said = about->said;
     why[0] = '\0';
-    if (said != NULL && said->kind == ANSWER_OTHER)
+    if (said != NULL && said->kind == ANSWER_OTHER && is_run_together(said->text))
+        snprintf(why, size, "each answer is a line of its own: the newline is missing");
+    else if (said != NULL && said->kind == ANSWER_OTHER)
         snprintf(why, size, "an answer is one line: %s; traces belong on stderr",
                  form_of(about->step->kind));
     else if (said != NULL && said->kind == ANSWER_REFUSED)

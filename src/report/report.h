@@ -11,6 +11,8 @@
 typedef struct scene {
     bool drawn; /* false: there is no board */
     igo_position position;
+    bool moved; /* moves led there from `start` */
+    igo_position start;
     bool judged; /* a move was: `move`, and what stands behind igo's verdict on it */
     igo_move move;
     igo_evidence evidence;

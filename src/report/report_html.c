@@ -132,9 +132,27 @@ static void draw(FILE *to, const igo_board *board, const scene *marks, const cha
     fprintf(to, "</svg><figcaption>%s</figcaption></figure>\n", caption);
 }
 
+/* Whether the verdict is that a board would come back. */
+static bool is_repetition(const scene *s)
+{
+    igo_reason reason = s->evidence.verdict.reason;
+    return s->judged && (reason == IGO_KO || reason == IGO_SUPERKO);
+}
+
+/* Where the moves began, unless that is the board that would come back. */
+static void draw_start(FILE *to, const scene *s)
+{
+    char caption[64];
+    if (!s->moved || (is_repetition(s) && s->evidence.verdict.repeats == 0))
+        return;
+    snprintf(caption, sizeof caption, "the start, %s to move", igo_color_name(s->start.next));
+    draw(to, &s->start.board, NULL, caption);
+}
+
 static void draw_scene(FILE *to, const scene *s)
 {
     char caption[64], move[32];
+    draw_start(to, s);
     int length = snprintf(caption, sizeof caption, "%s to move", igo_color_name(s->position.next));
     size_t left = sizeof caption - (size_t)length;
     if (s->judged) {
@@ -144,10 +162,10 @@ static void draw_scene(FILE *to, const scene *s)
         snprintf(caption + length, left, "; differs at %d,%d", (int)s->odd.row, (int)s->odd.col);
     }
     draw(to, &s->position.board, s, caption);
-    igo_verdict verdict = s->evidence.verdict;
-    if (!s->judged || (verdict.reason != IGO_KO && verdict.reason != IGO_SUPERKO))
+    if (!is_repetition(s))
         return;
-    snprintf(caption, sizeof caption, "ply %zu, which would come back", verdict.repeats);
+    snprintf(caption, sizeof caption, "ply %zu, which would come back",
+             s->evidence.verdict.repeats);
     draw(to, &s->repeated.board, NULL, caption);
 }
 
