@@ -17,8 +17,13 @@ run() {
     echo $? >"$build/tests/$name.status"
 }
 
-# The names of all producers, and what each is.
+# The names of all producers, and what each is. Scripts, some of which wait a lot, go first.
 names() {
+    for script in tests/test_*.sh; do
+        case $LIBRARY_ONLY in
+        '') basename "$script" ;;
+        esac
+    done
     for test in tests/test_*.c; do
         basename "$test" .c
     done
@@ -26,11 +31,6 @@ names() {
         echo "fuzz_$(basename "$corpus")"
     done
     echo fixtures
-    for script in tests/test_*.sh; do
-        case $LIBRARY_ONLY in
-        '') basename "$script" ;;
-        esac
-    done
 }
 
 start() {
@@ -71,7 +71,8 @@ count() {
     printf '# %-24s %5d passed, %d failed, %d skipped\n' "$1" "$ok" "$bad" "$skips"
 }
 
-# Two at a time, where xargs can. In the background of a shell they could not be interrupted.
+# Four at a time, where xargs can: half of the time of the scripts goes in waiting. In the background
+# of a shell they could not be interrupted.
 if [ -n "$2" ]; then
     start "$2"
     exit 0
@@ -80,9 +81,9 @@ all=$(names)
 for name in $all; do
     rm -f "$build/tests/$name.tap" "$build/tests/$name.tap.err" "$build/tests/$name.status"
 done
-two=$(echo | xargs -P 2 true 2>/dev/null && echo '-P 2')
+four=$(echo | xargs -P 4 true 2>/dev/null && echo '-P 4')
 # shellcheck disable=SC2086 # two words, or none
-echo "$all" | xargs $two -n 1 sh "$0" "$build"
+echo "$all" | xargs $four -n 1 sh "$0" "$build"
 for name in $all; do
     count "$name"
 done

@@ -83,7 +83,7 @@ static int reached_by(const igo_board *board, igo_point at)
 static void territory_reaches_one_colour(test *t)
 {
     uint64_t random = 3;
-    for (int i = 0; i < 40; i++) {
+    for (int i = 0; i < 12; i++) {
         igo_board board = random_board(&random);
         igo_set empty = igo_board_points(&board, IGO_EMPTY);
         igo_set black = igo_board_territory(&board, IGO_BLACK);
