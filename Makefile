@@ -8,7 +8,7 @@
 #   man           manual pages, to build/man/
 #   installcheck  installs to a folder of its own, and uses what is there (python3, pkg-config, ...)
 #   dist          a tar.gz of all files; the same bytes each time
-#   bench         writes tests/figures.md
+#   bench         writes tests/figures.md; BASE=COMMIT: ratios to another commit
 #   blind memory oracle soak fuzz tsan qemu perft mutants coverage gnugo parallel starters solutions adapters
 #   page-test     more tests, each of which says what it needs; src/README.md tells of them
 #   page          build/igo.html, a page for a browser (clang, python3)
@@ -239,9 +239,10 @@ oracle: all $(B)/tests/exhaustive
 	@sh tests/test_exhaustive.sh $(B) all
 
 # Writes tests/figures.md, which takes about ten minutes: all widths are built and measured.
-# GAMES=FILE names SGF games to audit in place of random ones.
+# GAMES=FILE names SGF games to audit in place of random ones. With BASE=COMMIT instead: how fast that
+# commit is against this tree, both measured in turns.
 bench: all $(B)/tests/bench
-	@MAKE='$(MAKE)' sh tests/figures.sh $(B) $(GAMES)
+	@MAKE='$(MAKE)' WIDTH='$(WIDTH)' sh tests/$(if $(BASE),ratios.sh $(B) $(BASE),figures.sh $(B)) $(GAMES)
 
 # The starters in each language that is installed.
 starters: all

@@ -14,6 +14,12 @@
 
 enum { RUNS = 9 };
 
+/* Less time than this is not measured. */
+static const double shortest = 0.02;
+
+/* Every row three times instead, and only those that tell one build from another. */
+static bool brief;
+
 static double read_clock(void)
 {
     struct timespec time;
@@ -47,21 +53,44 @@ void print_value(const char *name, double value, const char *unit)
     printf("%-44s %9.3f %s", name, value, unit);
 }
 
-/* Runs the job once to warm up, then several times, and prints the median rate and the spread. */
+/* Does the job so often; the rate. */
+static double rate_of(job *run, const void *what, int times, work *came)
+{
+    double start = read_clock();
+    uint64_t done = 0;
+    for (int i = 0; i < times; i++) {
+        *came = run(what);
+        done += came->done;
+    }
+    return (double)done / (read_clock() - start) / 1e6;
+}
+
+/* How often the job has to be done to take a time that can be measured; it is warm afterwards. */
+static int times_of(job *run, const void *what)
+{
+    work came;
+    double start = read_clock(), seconds = 0;
+    int times = 0;
+    while (seconds < shortest) {
+        rate_of(run, what, 1, &came);
+        times++;
+        seconds = read_clock() - start;
+    }
+    return times;
+}
+
+/* Does the job to warm up, then several times, and prints the median rate and the spread. */
 static void measure(const char *name, const char *unit, job *run, const void *what)
 {
     double rates[RUNS];
-    work done = run(what);
-    for (int i = 0; i < RUNS; i++) {
-        double start = read_clock();
-        done = run(what);
-        double seconds = read_clock() - start;
-        rates[i] = (double)done.done / seconds / 1e6;
-    }
-    qsort(rates, RUNS, sizeof rates[0], by_value);
-    print_value(name, rates[RUNS / 2], unit);
-    printf("  (%.3f to %.3f)  %llu\n", rates[0], rates[RUNS - 1],
-           (unsigned long long)done.checksum);
+    work came = {0, 0};
+    int runs = brief ? 3 : RUNS, times = times_of(run, what);
+    for (int i = 0; i < runs; i++)
+        rates[i] = rate_of(run, what, times, &came);
+    qsort(rates, (size_t)runs, sizeof rates[0], by_value);
+    print_value(name, rates[runs / 2], unit);
+    printf("  (%.3f to %.3f)  %llu\n", rates[0], rates[runs - 1],
+           (unsigned long long)came.checksum);
     fflush(stdout);
 }
 
@@ -118,6 +147,44 @@ static work play_games(const void *what)
     free(entries);
     igo_index_free(&index);
     return all;
+}
+
+/* The turns of a game that is known to be legal, one after the other. */
+typedef struct known {
+    const igo_entry *entries;
+    size_t count;
+    bool apply; /* they are not judged */
+} known;
+
+static work take_turns(const void *what)
+{
+    const known *t = what;
+    igo_entry entries[2] = {t->entries[0]};
+    work all = {0, 0};
+    for (size_t i = 1; i < t->count; i++) {
+        igo_record record = {.entries = entries, .count = 1};
+        if (t->apply)
+            igo_apply(record, t->entries[i].move, &entries[1]);
+        else
+            igo_play(igo_rules_kata(), record, t->entries[i].move, &entries[1]);
+        entries[0] = entries[1];
+        all.checksum += entries[0].hash;
+        all.done++;
+    }
+    return all;
+}
+
+static void measure_turns(const char *name, bool apply)
+{
+    enum { TURNS = 400 };
+    static igo_entry entries[TURNS + 1];
+    games g = {.rules = igo_rules_kata(), .rows = 19, .cols = 19};
+    igo_board empty = igo_board_make(19, 19);
+    uint64_t state = 5;
+    igo_start(&empty, IGO_BLACK, &entries[0]);
+    for (size_t turn = 1; turn <= TURNS; turn++)
+        random_turn(&g, entries, turn, &state, NULL);
+    measure(name, "M moves/s", take_turns, &(known){entries, TURNS + 1, apply});
 }
 
 /* ---- Positions from text ---- */
@@ -301,23 +368,57 @@ static const char compiler[] = "GCC " __VERSION__;
 static const char compiler[] = "not known";
 #endif
 
+static void measure_games(const char *name, int size, size_t turns, const char *rules, bool indexed)
+{
+    games g = {
+        .rules = named(rules), .rows = size, .cols = size, .turns = turns, .indexed = indexed};
+    g.games = 200000 / turns;
+    measure(name, "M moves/s", play_games, &g);
+}
+
+/* What a change may make faster or slower, on the sizes that people play on. */
+static int compare_builds(const char *program, const char *sgf)
+{
+    static const int sizes[] = {9, 13, 19};
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        int size = sizes[i];
+        char name[64];
+        texts boards = positions(size, size, 2000);
+        snprintf(name, sizeof name, "judge all points, %dx%d", size, size);
+        measure(name, "M positions/s", judge_positions, &boards);
+        free(boards.text);
+        size_t turns = (size_t)(size * size) * 5 / 4;
+        snprintf(name, sizeof name, "random games, simple ko, %dx%d", size, size);
+        measure_games(name, size, turns, "kata", false);
+        snprintf(name, sizeof name, "positional superko, %dx%d", size, size);
+        measure_games(name, size, turns, "chinese-ogs", false);
+        snprintf(name, sizeof name, "positional superko, index, %dx%d", size, size);
+        measure_games(name, size, turns, "chinese-ogs", true);
+    }
+    measure_turns("turns that are known, igo_play", false);
+    measure_turns("turns that are known, igo_apply", true);
+    if (program != NULL)
+        measure_audit(program, sgf);
+    if (program != NULL)
+        measure_values(program);
+    return 0;
+}
+
 int main(int argc, char **argv)
 {
     printf("width %s, compiler %s\n", machine_name(machine_best()), compiler);
+    brief = argc > 1 && strcmp(argv[1], "--brief") == 0;
+    if (brief)
+        return compare_builds(argc > 2 ? argv[2] : NULL, argc > 3 ? argv[3] : NULL);
     texts boards = positions(19, 19, 2000);
     measure("judge all points of a text, 19x19", "M positions/s", judge_positions, &boards);
-    games simple = {.rules = igo_rules_kata(), .rows = 19, .cols = 19, .turns = 400, .games = 500};
-    measure("random games, simple ko", "M moves/s", play_games, &simple);
-    games super = simple;
-    super.rules = named("chinese-ogs");
-    measure("random games, positional superko", "M moves/s", play_games, &super);
-    super.indexed = true;
-    measure("the same, with an index", "M moves/s", play_games, &super);
-    simple.turns = super.turns = 200;
-    measure("random games, simple ko, 200 turns", "M moves/s", play_games, &simple);
-    measure("positional superko, index, 200 turns", "M moves/s", play_games, &super);
-    simple.turns = 1000;
-    measure("light playouts, simple ko", "M moves/s", playouts, &simple);
+    measure_games("random games, simple ko", 19, 400, "kata", false);
+    measure_games("random games, positional superko", 19, 400, "chinese-ogs", false);
+    measure_games("the same, with an index", 19, 400, "chinese-ogs", true);
+    measure_games("random games, simple ko, 200 turns", 19, 200, "kata", false);
+    measure_games("positional superko, index, 200 turns", 19, 200, "chinese-ogs", true);
+    games light = {.rules = igo_rules_kata(), .rows = 19, .cols = 19, .turns = 1000, .games = 500};
+    measure("light playouts, simple ko", "M moves/s", playouts, &light);
     measure_sizes();
     if (argc > 1)
         measure_processes(argv[1], argc > 2 ? argv[2] : NULL, &boards);

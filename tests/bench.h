@@ -26,6 +26,10 @@ void print_value(const char *name, double value, const char *unit);
 void random_turn(const games *g, igo_entry *entries, size_t count, uint64_t *state,
                  const igo_index *index);
 
+/* igo audit and igo eval --moves as processes of their own: `sgf` as below. */
+void measure_audit(const char *program, const char *sgf);
+void measure_values(const char *program);
+
 /* igo as a process of its own: `sgf` names a file of games to audit; NULL: random ones. */
 void measure_processes(const char *program, const char *sgf, const texts *boards);
 

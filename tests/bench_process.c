@@ -119,7 +119,7 @@ static texts read_file(const char *name)
 }
 
 /* The games, over and over, as a stream of a size that no cache holds. */
-static void measure_audit(const char *program, const char *file)
+void measure_audit(const char *program, const char *file)
 {
     enum { BYTES = 100000000 };
     texts t = file == NULL ? random_sgf() : read_file(file);
@@ -130,6 +130,16 @@ static void measure_audit(const char *program, const char *file)
                       (double)(copies * t.length) / seconds / 1e6, "MB/s");
     }
     free(t.text);
+}
+
+/* The value of each move on a board in the middle of a game, by random samples. */
+void measure_values(const char *program)
+{
+    static char board[] = "x\n---------\n--x-o----\n--x-oo---\n--xxo-x--\n--oo-xo--\n---xxo---\n"
+                          "--xo-o---\n---------\n---------\n";
+    const texts t = {.text = board, .length = sizeof board - 1};
+    double seconds = median_run(program, "eval --moves 10,10 | cksum", &t, 1);
+    print_process("igo eval --moves 10,10", 1 / seconds, "1/s");
 }
 
 static void measure_stream(const char *program, const texts *boards, size_t megabytes)

@@ -1,0 +1,71 @@
+#!/bin/sh
+# ratios.sh BUILD COMMIT [GAMES] - how fast this build is against that of another commit, as a ratio a
+# row: above 1 is faster. GAMES is an SGF file to be audited in place of random games.
+#
+# Both builds are measured in turns, ROUNDS times (7), so that what else goes on, on the machine, falls on
+# both alike; the ratio is the median of those of the rounds, with the quarters of them on either side.
+# The other commit is built below BUILD/base, with the measurements of this one. WIDTH is that of both.
+# Needs git, make and a C compiler.
+build=${1:-build}
+commit=$(git rev-parse --verify --short "$2^{commit}") || exit 2
+games=$3
+base=$build/base/$commit
+rounds=${ROUNDS:-7}
+
+if [ ! -x "$base/build/igo" ]; then
+    mkdir -p "$base" && git archive "$commit" | tar -x -C "$base" || exit 2
+    (cd "$base" && "${MAKE:-make}" -s WIDTH="$WIDTH" B=build all) || exit 2
+fi
+# shellcheck disable=SC2086 # CFLAGS are words
+"${CC:-cc}" -std=c11 ${CFLAGS:--O2 -g} "-DKIND_base" "-I$base/src/lib" -Itests -o "$base/bench" tests/bench.c \
+    tests/bench_process.c "$base/build/libigo.a" || exit 2
+
+# round N: a line for each row, `COMMIT|NAME|VALUE|UNIT`; each is first every other time.
+round() {
+    order='base now'
+    [ $(($1 % 2)) -eq 0 ] || order='now base'
+    for which in $order; do
+        case $which in
+        base) "$base/bench" --brief "$base/build/igo" ${games:+"$games"} ;;
+        now) "$build/tests/bench" --brief "$build/igo" ${games:+"$games"} ;;
+        esac | awk -v which="$which" -v round="$1" 'FNR > 1 {
+            name = substr($0, 1, 44)
+            sub(/ +$/, "", name)
+            rest = substr($0, 45)
+            sum = rest
+            sub(/.*  /, "", sum)
+            split(rest, word, " ")
+            print which "|" round "|" name "|" word[1] "|" word[2] " " word[3] "|" sum
+        }'
+    done
+}
+
+n=0
+while [ $n -lt "$rounds" ]; do
+    round $n
+    n=$((n + 1))
+done >"$base/rounds"
+echo "# this build against $commit, $rounds rounds"
+awk -F '|' '
+    !($3 in seen) { order[++rows] = $3; seen[$3] = $6 }
+    $6 != seen[$3] { print "ratios.sh: " $3 ": other results: " seen[$3] ", " $6 | "cat >&2"; bad = 1 }
+    { value[$1, $3, $2] = $4; unit[$3] = $5; if ($2 > last) last = $2 }
+    # The ratios of a row, in order, into ratio[1..].
+    function sort_ratios(name,    round, at, new) {
+        count = 0
+        for (round = 0; round <= last; round++) {
+            new = value["now", name, round] / value["base", name, round]
+            sum += value["now", name, round]
+            for (at = count++; at > 0 && ratio[at] > new; at--) ratio[at + 1] = ratio[at]
+            ratio[at + 1] = new
+        }
+    }
+    END {
+        for (row = 1; row <= rows; row++) {
+            sum = 0
+            sort_ratios(order[row])
+            printf "%-36s %9.3f %-13s %6.3f  (%.3f to %.3f)\n", order[row], sum / count, unit[order[row]],
+                ratio[int((count + 1) / 2)], ratio[int((count + 3) / 4)], ratio[int((3 * count + 3) / 4)]
+        }
+        exit bad
+    }' "$base/rounds"
