@@ -23,7 +23,7 @@ static void start(const igo_board *board, igo_color next, igo_entry *entry)
     set_store(set_or(all.mine, all.theirs), &entry->stood);
 }
 
-/* After any turn the opponent of the one who made it is next. */
+/* A pass or a resignation leaves the board as it is. */
 static void enter_turn(const igo_entry *now, igo_move move, igo_entry *next)
 {
     *next = *now;

@@ -21,7 +21,7 @@ INLINE image image_of(const view *board, igo_color mover)
     return (image){.board = board, .mover = mover, .hash = view_hash(*board, mover)};
 }
 
-INLINE bool may_repeat(igo_ko rule, igo_record record, igo_color mover, set stone, bool suicide)
+INLINE bool can_repeat(igo_ko rule, igo_record record, igo_color mover, set stone, bool suicide)
 {
     const igo_entry *now = &record.entries[record.count - 1];
     if (rule == IGO_KO_NONE)

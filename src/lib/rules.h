@@ -1,7 +1,8 @@
 /* rules.h - the law: what a play does, and the first rule that a move breaks.
  *
- * The page to read first, in the order of the rules' text. How chains without liberty are found is
- * in chains.h, how a board that comes back is found is in recall.h; no rule depends on how. */
+ * The page to read first: the rules one by one, and last the order in which they are asked. How
+ * chains without liberty are found is in chains.h, how a board that comes back is found is in
+ * recall.h; no rule depends on how. */
 #ifndef RULES_H
 #define RULES_H
 
@@ -18,7 +19,7 @@ typedef struct result {
     bool captures, suicide; /* whether there are any */
 } result;
 
-/* TT 7, in its three steps. */
+/* Tromp-Taylor rule 7, in its three steps. */
 INLINE result resolve(view now, igo_point at)
 {
     result play = {.after = now, .stone = set_point(now.empty, at)};
@@ -53,7 +54,8 @@ INLINE uint32_t stones_taken(const result *play)
     return (uint32_t)(captured + lost);
 }
 
-/* After any turn, a pass and a resignation too, the opponent of the one who made it is next. */
+/* After any turn, a pass and a resignation too, the opponent of the one who made it is next: for
+ * the entries that kind.c makes. */
 INLINE igo_color next_after(igo_move turn)
 {
     return opponent(turn.color);
@@ -61,11 +63,11 @@ INLINE igo_color next_after(igo_move turn)
 
 /* ---- Suicide ---- */
 
-INLINE bool allows_suicide(igo_suicide rule, set own_stones)
+INLINE bool allows_suicide(igo_suicide rule, set lost)
 {
     switch (rule) {
     case IGO_SUICIDE_FORBIDDEN: return false;
-    case IGO_SUICIDE_MULTI: return set_count(own_stones) > 1;
+    case IGO_SUICIDE_MULTI: return set_count(lost) > 1;
     case IGO_SUICIDE_ALLOWED: return true;
     }
     igo_broken_value();
@@ -80,32 +82,35 @@ static inline bool forbids(igo_ko rule, const igo_entry *past, igo_color mover)
     case IGO_KO_NONE: return false;
     case IGO_KO_SIMPLE: return true;     /* asked of the last entry but one alone */
     case IGO_KO_POSITIONAL: return true; /* any board, the start too */
-    case IGO_KO_SITUATIONAL: return past->next == opponent(mover);
+    case IGO_KO_SITUATIONAL: return past->next == opponent(mover); /* by a pass, the start too */
     case IGO_KO_NATURAL:
         /* The first board counts as made by the opponent of its player to move. */
         if (past->move.turn == IGO_START)
-            return past->next == opponent(mover);
+            return mover == opponent(past->next);
         return past->move.turn == IGO_PLAY && past->move.color == mover;
     }
     igo_broken_value();
 }
 
-/* To bring back the board before the opponent's last turn is ko. Any other is superko, and named is
- * the latest ply: after a suicide that changes nothing, the current one. */
+/* Forbidden because of the last entry but one, the board before the opponent's last turn, it is ko;
+ * because of any other, superko, and named is the latest ply that forbids it: after a suicide that
+ * changes nothing, the current one. */
 INLINE igo_verdict repetition(igo_ko rule, igo_record record, igo_color mover, const result *play)
 {
     igo_verdict none = {.reason = IGO_LEGAL};
-    const igo_entry *past = record.entries;
-    if (!may_repeat(rule, record, mover, play->stone, play->suicide))
+    const igo_entry *entries = record.entries;
+    if (!can_repeat(rule, record, mover, play->stone, play->suicide))
         return none;
     image after = image_of(&play->after, mover);
-    size_t before = record.count - 2;
-    if (record.count >= 2 && is_board(&past[before], &after) && forbids(rule, &past[before], mover))
-        return (igo_verdict){.reason = IGO_KO, .repeats = before};
+    if (record.count >= 2) {
+        size_t ply = record.count - 2;
+        if (is_board(&entries[ply], &after) && forbids(rule, &entries[ply], mover))
+            return (igo_verdict){.reason = IGO_KO, .repeats = ply};
+    }
     if (rule == IGO_KO_SIMPLE)
         return none;
     for (size_t ply = record.count; (ply = earlier(record, &after, ply)) != NO_PLY;)
-        if (is_board(&past[ply], &after) && forbids(rule, &past[ply], mover))
+        if (is_board(&entries[ply], &after) && forbids(rule, &entries[ply], mover))
             return (igo_verdict){.reason = IGO_SUPERKO, .repeats = ply};
     return none;
 }
