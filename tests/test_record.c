@@ -135,6 +135,36 @@ static void nothing_in_front_of_a_record_is_looked_at(test *t)
     CHECK_NUMBER(t, verdict.repeats, 0);
 }
 
+/* A byte of each of the eight plies before; of those before the start, 0. */
+static uint64_t trail_of(const igo_entry *entries, size_t ply)
+{
+    uint64_t trail = 0;
+    for (size_t back = 1; back <= 8 && back <= ply; back++)
+        trail |= (entries[ply - back].hash & 0xff) << 8 * (back - 1);
+    return trail;
+}
+
+static void an_entry_keeps_a_byte_of_the_eight_before_it(test *t)
+{
+    enum { TURNS = 60 };
+    igo_entry entries[TURNS + 1];
+    igo_board board = igo_board_make(4, 4), other = board;
+    igo_board_set(&other, (igo_point){0, 0}, IGO_WHITE);
+    igo_board_set(&other, (igo_point){3, 3}, IGO_WHITE);
+    igo_rules rules = {.ko = IGO_KO_NONE};
+    igo_start(&board, IGO_BLACK, &entries[0]);
+    for (size_t ply = 1; ply <= TURNS; ply++) {
+        igo_record record = igo_record_of(entries, ply);
+        igo_color color = entries[ply - 1].next;
+        igo_move move = igo_move_play(color, (int32_t)(ply * 7 % 16) / 4, (int32_t)(ply * 7 % 4));
+        if (ply % 20 == 11)
+            igo_then(record, &other, igo_opponent(color), &entries[ply]);
+        else if (igo_play(rules, record, move, &entries[ply]).reason != IGO_LEGAL)
+            igo_apply(record, igo_move_pass(color), &entries[ply]);
+        CHECK(t, entries[ply].trail == trail_of(entries, ply));
+    }
+}
+
 int main(void)
 {
     test t = test_begin();
@@ -142,5 +172,6 @@ int main(void)
     POINT(&t, no_turn_leads_to_a_board_of_another_size);
     POINT(&t, a_board_that_no_play_leads_to_is_entered_as_a_play_nowhere);
     POINT(&t, nothing_in_front_of_a_record_is_looked_at);
+    POINT(&t, an_entry_keeps_a_byte_of_the_eight_before_it);
     return test_end(&t);
 }

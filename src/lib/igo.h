@@ -89,8 +89,9 @@ typedef struct igo_entry {
     igo_board board;
     igo_color next;        /* the player to move */
     igo_move move;         /* the turn that led here; IGO_START for the first entry */
-    uint64_t hash;         /* of the board and its size, not of `next`; the same on every machine */
     uint32_t passes;       /* turns up to this one, without a break, that were passes */
+    uint64_t hash;         /* of the board and its size, not of `next`; the same on every machine */
+    uint64_t trail;        /* the lowest byte of the hash of each of the eight plies before */
     uint32_t prisoners[2]; /* stones of each colour taken off so far */
     igo_set stood;         /* points on which a stone has stood so far */
 } igo_entry;
@@ -299,7 +300,16 @@ void igo_start(const igo_board *board, igo_color next, igo_entry *entry);
  * The entry after a move that is not judged (TT 7): a play on an empty point of the board, a pass
  * or a resignation, by any colour. Reads the last entry of the record only.
  * broken: turn, point_off_board, point_not_empty. */
-void igo_apply(igo_record record, igo_move move, igo_entry *next);
+inline void igo_apply(igo_record record, igo_move move, igo_entry *next);
+
+/* The same, with the record in its parts; see igo_play_parts. */
+void igo_apply_parts(const igo_entry *entries, size_t count, const igo_index *index, igo_move move,
+                     igo_entry *next);
+
+inline void igo_apply(igo_record record, igo_move move, igo_entry *next)
+{
+    igo_apply_parts(record.entries, record.count, record.index, move, next);
+}
 
 /* The entry in which the record goes on to a board that is known to follow, of the same size and
  * lawful. The turn is by the opponent of `next`: a pass where the board is unchanged, anything

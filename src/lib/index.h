@@ -2,9 +2,7 @@
 #ifndef INDEX_H
 #define INDEX_H
 
-#include "igo.h"
-
-#define NO_PLY SIZE_MAX
+#include "trail.h"
 
 /* A ply, and the one before it whose hash falls into the same place. */
 struct index_ply {

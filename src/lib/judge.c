@@ -4,6 +4,7 @@
 #include "check.h"
 #include "machine.h"
 #include "rules.h"
+#include "trail.h"
 
 static const struct {
     const judge_table *narrow, *wide;
@@ -43,7 +44,9 @@ static inline const judge_table *judge_of(const igo_record *record)
  * when it was made. */
 static void expect_last(const igo_record *record)
 {
-    expect_entry(&record->entries[record->count - 1]);
+    const igo_entry *now = &record->entries[record->count - 1];
+    expect_entry(now);
+    expect(!CHECKING || record->count < 2 || now->trail == trail_after(now - 1));
 }
 
 static void require_move(igo_move move)
@@ -70,12 +73,16 @@ void igo_start(const igo_board *board, igo_color next, igo_entry *entry)
     expect_entry(entry);
 }
 
-void igo_apply(igo_record record, igo_move move, igo_entry *next)
+extern inline void igo_apply(igo_record record, igo_move move, igo_entry *next);
+
+void igo_apply_parts(const igo_entry *entries, size_t count, const igo_index *index, igo_move move,
+                     igo_entry *next)
 {
+    igo_record record = {.entries = entries, .count = count, .index = index};
     require_move(move);
     const judge_table *law = judge_of(&record);
     expect_last(&record);
-    law->apply(&record, move, next);
+    law->apply(&record.entries[count - 1], move, next);
     expect_entry(next);
 }
 

@@ -8,7 +8,7 @@
 typedef struct judge_table {
     bool (*lawful)(const igo_board *board);
     void (*start)(const igo_board *board, igo_color next, igo_entry *entry);
-    void (*apply)(const igo_record *record, igo_move move, igo_entry *next);
+    void (*apply)(const igo_entry *now, igo_move move, igo_entry *next);
     /* `next` may be NULL: then the move is only judged. */
     igo_verdict (*play)(const igo_rules *rules, const igo_entry *entries, size_t count,
                         const igo_index *index, igo_move move, igo_entry *next);

@@ -2,6 +2,7 @@
  * once. The Makefile compiles this file once for each kind. */
 #include "judge.h"
 #include "rules.h"
+#include "trail.h"
 
 INLINE const igo_entry *current(igo_record record)
 {
@@ -29,6 +30,7 @@ static void enter_turn(const igo_entry *now, igo_move move, igo_entry *next)
     *next = *now;
     next->move = move;
     next->next = next_after(move);
+    next->trail = trail_after(now);
     next->passes = move.turn == IGO_PASS ? now->passes + (now->passes < UINT32_MAX) : 0;
 }
 
@@ -43,6 +45,7 @@ INLINE void enter_play(const igo_entry *now, igo_move move, const result *play, 
     next->next = next_after(move);
     next->move = move;
     next->hash = view_hash(play->after, mine);
+    next->trail = trail_after(now);
     next->passes = 0;
     next->prisoners[mine] = now->prisoners[mine];
     next->prisoners[theirs] = now->prisoners[theirs];
@@ -52,9 +55,8 @@ INLINE void enter_play(const igo_entry *now, igo_move move, const result *play, 
         next->prisoners[theirs] += (uint32_t)set_count(play->captured);
 }
 
-static void apply(const igo_record *record, igo_move move, igo_entry *next)
+static void apply(const igo_entry *now, igo_move move, igo_entry *next)
 {
-    const igo_entry *now = current(*record);
     if (move.turn != IGO_PLAY) {
         enter_turn(now, move, next);
         return;

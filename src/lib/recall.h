@@ -38,10 +38,7 @@ INLINE size_t earlier(igo_record record, const image *after, size_t ply)
 {
     if (record.index != NULL)
         return index_before(record.index, after->hash, ply);
-    while (ply > 0)
-        if (record.entries[--ply].hash == after->hash)
-            return ply;
-    return NO_PLY;
+    return trail_before(record.entries, after->hash, ply);
 }
 
 INLINE bool is_board(const igo_entry *past, const image *after)

@@ -1,5 +1,6 @@
 /* record.c - moves, and records that somebody else has kept: starts, known boards. */
 #include "check.h"
+#include "trail.h"
 #include "view.h"
 
 igo_color igo_opponent(igo_color color)
@@ -113,6 +114,7 @@ void igo_then(igo_record record, const igo_board *board, igo_color next, igo_ent
     } else {
         igo_start(board, next, entry);
         entry->move = move;
+        entry->trail = trail_after(now);
         set_store(set_or(set_load(&entry->stood), set_load(&now->stood)), &entry->stood);
     }
     count_gone(now, entry);

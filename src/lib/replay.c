@@ -4,6 +4,7 @@
 #include "room.h"
 #include "sequences.h"
 #include "set.h"
+#include "trail.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -125,6 +126,7 @@ static void force(igo_replay *replay, igo_move move, igo_entry *next)
         now.hash = cleared.hash;
     }
     igo_apply((igo_record){.entries = &now, .count = 1}, move, next);
+    next->trail = trail_after(last_of(replay));
 }
 
 static void play(igo_replay *replay, const igo_game *game, igo_finding *finding)

@@ -3,13 +3,17 @@
 
 #include "view.h"
 
+igo_set reasonable_points(const igo_entry *now)
+{
+    view board = view_of(&now->board, now->next);
+    return set_public(set_and(board.empty, set_beside(set_or(board.empty, board.theirs))));
+}
+
 igo_set reasonable_moves(igo_rules rules, igo_record record)
 {
     igo_set legal = igo_legal_moves(rules, record);
-    const igo_entry *now = &record.entries[record.count - 1];
-    view board = view_of(&now->board, now->next);
-    set others = set_beside(set_or(board.empty, board.theirs));
-    set_store(set_and(set_like(others, &legal), others), &legal);
+    igo_set points = reasonable_points(&record.entries[record.count - 1]);
+    set_store(set_and(set_load(&points), set_load(&legal)), &legal);
     return legal;
 }
 
