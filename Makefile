@@ -202,8 +202,10 @@ memory: all $(starved)
 $(B)/tests/perft: $(B)/tests/perft.o $(B)/tests/naive.o $(B)/libigo.a
 	$(CC) $(san) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LDLIBS)
 
-perft: all $(B)/tests/perft $(B)/tests/exhaustive
+perft: perft_naive perft_tables
+perft_naive: $(B)/tests/perft
 	@$(B)/tests/perft fixtures/perft/empty.txt fixtures/perft/positions.txt
+perft_tables: all $(B)/tests/exhaustive
 	@$(B)/igo test fixtures/perft/*.txt
 	@sh tests/test_exhaustive.sh $(B) tables
 
@@ -444,7 +446,7 @@ clean:
 	rm -rf build
 
 .PHONY: all test check man install install-strip uninstall installcheck dist help always pic blind memory \
-        oracle fuzz fuzz_build fuzzers $(targets:%=fuzz_%) soak tsan qemu bench perft gnugo parallel \
-        mutants coverage starters solutions adapters clean
+        oracle fuzz fuzz_build fuzzers $(targets:%=fuzz_%) soak tsan qemu bench perft perft_naive \
+        perft_tables gnugo parallel mutants coverage starters solutions adapters clean
 .SECONDARY:
 -include $(shell find build -name '*.d' 2>/dev/null)
