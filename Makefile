@@ -233,12 +233,10 @@ tsan:
 qemu:
 	@sh tests/qemu.sh $(B)
 
-oracle: all $(B)/tests/exhaustive
-	@sh tests/test_oracle.sh $(B) all
-	@sh tests/test_squares.sh $(B) all
-	@sh tests/test_peer.sh $(B) all
-	@sh tests/test_gtp.sh $(B) all
-	@sh tests/test_exhaustive.sh $(B) all
+oracles := $(addprefix oracle_,oracle squares peer gtp exhaustive)
+oracle: $(oracles)
+$(oracles): oracle_%: all $(B)/tests/exhaustive
+	@sh tests/test_$*.sh $(B) all
 
 # Writes tests/figures.md, which takes about ten minutes: all widths are built and measured.
 # GAMES=FILE names SGF games to audit in place of random ones. With BASE=COMMIT instead: how fast that
@@ -446,7 +444,7 @@ clean:
 	rm -rf build
 
 .PHONY: all test check man install install-strip uninstall installcheck dist help always pic blind memory \
-        oracle fuzz fuzz_build fuzzers $(targets:%=fuzz_%) soak tsan qemu bench perft perft_naive \
+        oracle $(oracles) fuzz fuzz_build fuzzers $(targets:%=fuzz_%) soak tsan qemu bench perft perft_naive \
         perft_tables gnugo parallel mutants coverage starters solutions adapters clean
 .SECONDARY:
 -include $(shell find build -name '*.d' 2>/dev/null)
