@@ -3,7 +3,8 @@
 # row: above 1 is faster. GAMES is an SGF file to be audited in place of random games.
 #
 # Both builds are measured in turns, ROUNDS times (7), so that what else goes on, on the machine, falls on
-# both alike; the ratio is the median of those of the rounds, with the quarters of them on either side.
+# both alike. The ratio is that of the best rounds: whatever else goes on makes slower, never faster. Behind
+# it is that of the second best, which says how far it can be trusted.
 # The other commit is built below BUILD/base, with the measurements of this one. WIDTH is that of both.
 # Needs git, make and a C compiler.
 build=${1:-build}
@@ -17,7 +18,7 @@ if [ ! -x "$base/build/igo" ]; then
     (cd "$base" && "${MAKE:-make}" -s WIDTH="$WIDTH" B=build all) || exit 2
 fi
 # shellcheck disable=SC2086 # CFLAGS are words
-"${CC:-cc}" -std=c11 ${CFLAGS:--O2 -g} "-DKIND_base" "-I$base/src/lib" -Itests -o "$base/bench" tests/bench.c \
+"${CC:-cc}" -std=c11 ${CFLAGS:--O2 -g} "-DKIND_base" "-I$base/src/lib" "-I$base/src" -Itests -o "$base/bench" tests/bench.c \
     tests/bench_process.c "$base/build/libigo.a" || exit 2
 
 # round N: a line for each row, `COMMIT|NAME|VALUE|UNIT`; each is first every other time.
@@ -35,7 +36,7 @@ round() {
             sum = rest
             sub(/.*  /, "", sum)
             split(rest, word, " ")
-            print which "|" round "|" name "|" word[1] "|" word[2] " " word[3] "|" sum
+            print which "|" round "|" name "|" word[1] "|" word[2] (word[3] ~ /^[a-zA-Z]/ ? " " word[3] : "") "|" sum
         }'
     done
 }
@@ -50,22 +51,23 @@ awk -F '|' '
     !($3 in seen) { order[++rows] = $3; seen[$3] = $6 }
     $6 != seen[$3] { print "ratios.sh: " $3 ": other results: " seen[$3] ", " $6 | "cat >&2"; bad = 1 }
     { value[$1, $3, $2] = $4; unit[$3] = $5; if ($2 > last) last = $2 }
-    # The ratios of a row, in order, into ratio[1..].
-    function sort_ratios(name,    round, at, new) {
-        count = 0
+    # The best value of a row, and the second best, into first and second.
+    function find_best(which, name,    round, new) {
+        first = second = 0
         for (round = 0; round <= last; round++) {
-            new = value["now", name, round] / value["base", name, round]
-            sum += value["now", name, round]
-            for (at = count++; at > 0 && ratio[at] > new; at--) ratio[at + 1] = ratio[at]
-            ratio[at + 1] = new
+            new = value[which, name, round] + 0
+            if (new > first) { second = first; first = new }
+            else if (new > second) second = new
         }
     }
     END {
         for (row = 1; row <= rows; row++) {
-            sum = 0
-            sort_ratios(order[row])
-            printf "%-36s %9.3f %-13s %6.3f  (%.3f to %.3f)\n", order[row], sum / count, unit[order[row]],
-                ratio[int((count + 1) / 2)], ratio[int((count + 3) / 4)], ratio[int((3 * count + 3) / 4)]
+            name = order[row]
+            find_best("base", name)
+            base = first; next_base = second
+            find_best("now", name)
+            again = next_base > 0 ? second / next_base : first / base
+            printf "%-38s %9.3f %-13s %6.3f  (%.3f)\n", name, first, unit[name], first / base, again
         }
         exit bad
     }' "$base/rounds"
