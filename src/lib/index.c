@@ -82,8 +82,8 @@ void igo_index_drop(igo_index *index)
 
 void igo_index_clear(igo_index *index)
 {
-    while (index->count > 0)
-        igo_index_drop(index);
+    for (; index->count > 0; index->count--)
+        *place_of(index->own, index->own->plies[index->count - 1].hash) = NO_PLY;
 }
 
 void igo_index_free(igo_index *index)

@@ -99,7 +99,7 @@ static igo_verdict is_legal(const igo_rules *rules, const igo_record *record, ig
 
 /* Stones of chains that have two liberties or more; a chain left out may have them, too. Two stones
  * side by side that have a liberty each have two, for no point is beside both. */
-INLINE set with_two_liberties(set stones, set open, set twice_open)
+LARGE set with_two_liberties(set stones, set open, set twice_open)
 {
     enum { STEPS = 4 };
     set one = set_and(stones, open);
@@ -110,7 +110,7 @@ INLINE set with_two_liberties(set stones, set open, set twice_open)
 }
 
 /* Plays without a liberty of their own: those that are legal for sure, and those to be judged. */
-INLINE set shut_in_plays(view now, set rest, igo_suicide suicide, set *doubtful)
+LARGE set shut_in_plays(view now, set rest, igo_suicide suicide, set *doubtful)
 {
     set open = set_beside(now.empty), twice_open = set_beside_twice(now.empty);
     set mine = with_two_liberties(now.mine, open, twice_open);

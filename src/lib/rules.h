@@ -20,7 +20,7 @@ typedef struct result {
 } result;
 
 /* Tromp-Taylor rule 7, in its three steps. */
-INLINE result resolve(view now, igo_point at)
+LARGE result resolve(view now, igo_point at)
 {
     result play = {.after = now, .stone = set_point(now.empty, at)};
     view *after = &play.after;

@@ -212,7 +212,7 @@ INLINE set set_reach(set in, set from)
 }
 
 /* The same, if none of them is in `goal`; else, as soon as one is, the empty set. */
-INLINE set set_reach_past(set in, set from, set goal)
+LARGE set set_reach_past(set in, set from, set goal)
 {
     set reached = set_and(in, from);
     for (;;) {
