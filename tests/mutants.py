@@ -82,7 +82,7 @@ def mutants_of(name, text):
     """(file, number of the line, the line, the line as it would be)."""
     lines, codes = text.split("\n"), code_of(text).split("\n")
     for number, (line, code) in enumerate(zip(lines, codes)):
-        if re.match(r" *(#|typedef|INLINE|static|enum|extern|struct)", code) and "= " not in code:
+        if re.match(r" *(#|typedef|INLINE|LARGE|static|enum|extern|struct)", code) and "= " not in code:
             continue
         if code.startswith("#"):
             continue
