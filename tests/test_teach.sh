@@ -86,10 +86,10 @@ end
 try 'why a move is legal' 1 nn '*' 'sed -n "s/^[?].*/illegal/p"' lawful.txt
 sed -n 's/^    why: //p' out >whys
 point 'each in its words' "$(cmp - whys 2>&1 <<'end' || cat whys
-"nothing forbids it: 0,1 is empty since ply 1, its chain of 4 has 2 liberties: 1,2 2,1"
+"nothing forbids it: x is to move, 0,1 is empty since ply 1, its chain of 4 has 2 liberties: 1,2 2,1"
 "nothing forbids it: the player to move may pass while the game goes on: 0 passes in a row, 2 end it"
 "nothing forbids it: either player may resign while the game goes on: 1 pass in a row, 2 end it"
-"nothing forbids it: 0,0 is empty, own stones may come off; it takes 0,0 0,1; the board it makes is no forbidden one"
+"nothing forbids it: x is to move, 0,0 is empty, own stones may come off; it takes 0,0 0,1; the board it makes is no forbidden one"
 "nothing forbids it: the player to move may pass while the game goes on: 0 passes in a row, no number of them ends it"
 end
 )"
@@ -118,7 +118,7 @@ says 'the moves that led there, and the start' '    why: repeats the board of pl
 says 'a then is the turn that it is' '    moves: "x 0,0; o 2,0"
 ' "$judge | sed 's/illegal occupied/legal/'" ko.txt
 says 'at the start there are no moves' '    got: illegal
-    why: "nothing forbids it: 0,0 is empty, a stone there has 1 liberty: 0,1"
+    why: "nothing forbids it: x is to move, 0,0 is empty, a stone there has 1 liberty: 0,1"
     board: |
       x
       --
@@ -145,7 +145,7 @@ x
 xxxxxxxxxxxxx
 legal 0,0
 end
-says 'what it takes, twelve of them by name' '    why: "nothing forbids it: 0,0 is empty, its chain of 14 has 12 liberties: 0,1 0,2 0,3 0,4 0,5 0,6 0,7 0,8 0,9 0,10 0,11 0,12; it takes 0,1 0,2 0,3 0,4 0,5 0,6 0,7 0,8 0,9 0,10 0,11 0,12"
+says 'what it takes, twelve of them by name' '    why: "nothing forbids it: x is to move, 0,0 is empty, its chain of 14 has 12 liberties: 0,1 0,2 0,3 0,4 0,5 0,6 0,7 0,8 0,9 0,10 0,11 0,12; it takes 0,1 0,2 0,3 0,4 0,5 0,6 0,7 0,8 0,9 0,10 0,11 0,12"
 ' 'echo illegal' big.txt
 cat >long.txt <<'end'
 x

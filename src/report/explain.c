@@ -149,6 +149,8 @@ static void out_lawful_play(out *to, igo_rules rules, igo_record record, igo_mov
     igo_set taken = igo_explain(rules, record, move).taken;
     igo_entry after;
     igo_play(rules, record, move, &after);
+    out_text(to, igo_color_name(move.color));
+    out_text(to, " is to move, ");
     out_empty(to, record, move.at);
     if (igo_board_get(&after.board, move.at) == IGO_EMPTY)
         out_text(to, ", own stones may come off");
