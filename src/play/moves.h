@@ -5,10 +5,8 @@
 #include "chance.h"
 #include "igo.h"
 
-/* The empty points but those beside which there are only stones of the player to move. */
-igo_set reasonable_points(const igo_entry *now);
-
-/* Those of them where the player may play. */
+/* The legal plays of the player to move, without those on points beside which there are own stones
+ * only. */
 igo_set reasonable_moves(igo_rules rules, igo_record record);
 
 /* One of the plays, each as likely as any other; a pass where there is none. */

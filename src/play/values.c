@@ -1,8 +1,6 @@
 /* values.c - what the moves of a position are worth, by random samples. */
 #include "values.h"
 
-#include "set.h"
-
 #include <stdlib.h>
 #include <string.h>
 
@@ -62,38 +60,14 @@ static bool make_room(values *v)
 
 /* ---- A sample ---- */
 
-/* The entry behind the last one is made. */
-static void take(values *v)
-{
-    v->end++;
-    if (v->how.turns > 0)
-        influence_turn(&v->after, now(v) - 1, now(v));
-}
-
 static bool take_turn(values *v, igo_move move)
 {
     if (!make_room(v))
         return false;
     igo_apply(record(v), move, &v->entries[v->end]);
-    take(v);
-    return true;
-}
-
-/* One of the reasonable moves, each as likely as any other; a pass where there is none. Few points
- * are forbidden, so it is soon found by trying, and then it is made already. */
-static bool take_random_turn(values *v)
-{
-    if (!make_room(v))
-        return false;
-    igo_set points = reasonable_points(now(v));
-    igo_verdict verdict;
-    do {
-        igo_move move = random_move(&points, now(v)->next, v->chance);
-        verdict = igo_play(v->rules, record(v), move, &v->entries[v->end]);
-        if (move.turn == IGO_PLAY)
-            set_remove(&points, move.at);
-    } while (verdict.reason != IGO_LEGAL);
-    take(v);
+    v->end++;
+    if (v->how.turns > 0)
+        influence_turn(&v->after, now(v) - 1, now(v));
     return true;
 }
 
@@ -115,9 +89,11 @@ static size_t longest(const values *v)
 static bool play_on(values *v)
 {
     size_t most = longest(v);
-    for (size_t turn = 2; turn <= most && !has_ended(v); turn++)
-        if (!take_random_turn(v))
+    for (size_t turn = 2; turn <= most && !has_ended(v); turn++) {
+        igo_set plays = reasonable_moves(v->rules, record(v));
+        if (!take_turn(v, random_move(&plays, now(v)->next, v->chance)))
             return false;
+    }
     return true;
 }
 
