@@ -239,8 +239,8 @@ bool soak_start(soak *s, const naive_board *board, igo_color next)
 bool soak_apply(soak *s, igo_move move)
 {
     for (side *at = next_side(s, NULL); at != NULL; at = next_side(s, at)) {
-        igo_record record = record_of(s, at);
-        at->kind->apply(&record, move, &at->entries[record.count]);
+        size_t count = record_of(s, at).count;
+        at->kind->apply(&at->entries[count - 1], move, &at->entries[count]);
     }
     naive_apply(s->naive, move);
     return entered(s);

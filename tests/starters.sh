@@ -4,6 +4,7 @@
 # What needs a language that is not installed is skipped.
 build=${1:-build}
 . tests/tap.sh
+unset MAKEFLAGS MFLAGS MAKELEVEL # rustc would look for the jobs of this make
 dir=$build/tests/starters
 mkdir -p "$dir/telling" build/starters || exit 2
 

@@ -51,8 +51,9 @@ while read -r size depth; do
         diff listed digests)"
 done <asked
 [ "$which" = tables ] && { finish; exit; }
+last=$(tail -n 1 asked)
 point 'there are tables' "$([ "$(grep -c . asked)" -ge 9 ] || cat asked
-    wants '^# certificate 2x3 ' own)"
+    wants "^# certificate ${last% *} .* depth=${last#* }: " own)"
 
 # ---- igo alone ----
 
