@@ -401,7 +401,7 @@ static igo_read take_plain_move(igo_sgf_reader *reader, const char *text)
     s->value_line = s->line;
     s->name = (uint32_t)text[0];
     s->values = 1;
-    return igo_sgf_add_turn(reader, IGO_PLAY, color, sgf_letter(text[3]), sgf_letter(text[2]));
+    return igo_sgf_add_move(reader, igo_move_play(color, sgf_letter(text[3]), sgf_letter(text[2])));
 }
 
 /* Takes some bytes of the text, at least one, and says how many. */

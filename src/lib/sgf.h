@@ -197,8 +197,7 @@ igo_read igo_sgf_fail(igo_sgf_reader *reader);
 /* Whether the value of the property counts, and what it says, once all of it is there. */
 bool igo_sgf_is_wanted(const sgf_state *s);
 igo_read igo_sgf_take_value(igo_sgf_reader *reader);
-igo_read igo_sgf_add_turn(igo_sgf_reader *reader, igo_turn turn, igo_color color, int32_t row,
-                          int32_t col);
+igo_read igo_sgf_add_move(igo_sgf_reader *reader, igo_move move);
 
 /* ---- Facts: sgf_fact.c ---- */
 

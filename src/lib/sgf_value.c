@@ -3,7 +3,6 @@
  * A value is taken as soon as it is complete, but only as far as it stands for itself: moves and
  * stones wait for the end of their node. */
 #include "out.h"
-#include "room.h"
 #include "sgf.h"
 
 #include <string.h>
@@ -107,33 +106,23 @@ static bool two_letters(const char *text, igo_point *at)
     return at->row >= 0 && at->col >= 0;
 }
 
-/* Written where it stays: to copy what has just been written in smaller parts takes as long as to
- * read the move. */
-igo_read igo_sgf_add_turn(igo_sgf_reader *reader, igo_turn turn, igo_color color, int32_t row,
-                          int32_t col)
+igo_read igo_sgf_add_move(igo_sgf_reader *reader, igo_move move)
 {
-    igo_game *game = &reader->game;
-    if (!igo_room(&game->steps, sizeof *game->steps, game->step_count, &game->step_room, 1))
-        return IGO_READ_NO_MEMORY;
-    igo_step *step = &game->steps[game->step_count++];
-    *step = (igo_step){.kind = IGO_STEP_PLAY, .line = reader->own->value_line};
-    step->move.turn = turn;
-    step->move.color = color;
-    step->move.at.row = row;
-    step->move.at.col = col;
-    return IGO_READ_MORE;
+    igo_step step = {.kind = IGO_STEP_PLAY, .move = move, .line = reader->own->value_line};
+    return igo_game_add(&reader->game, step) ? IGO_READ_MORE : IGO_READ_NO_MEMORY;
 }
 
 static igo_read take_move(igo_sgf_reader *reader, word value, igo_color color)
 {
-    igo_point at;
+    igo_move move = igo_move_pass(color);
     if (reader->own->values > 1)
         return wrong_value(reader, "one move a property");
     if (value.length == 0)
-        return igo_sgf_add_turn(reader, IGO_PASS, color, 0, 0);
-    if (value.length != 2 || !two_letters(value.text, &at))
+        return igo_sgf_add_move(reader, move);
+    move.turn = IGO_PLAY;
+    if (value.length != 2 || !two_letters(value.text, &move.at))
         return wrong_value(reader, "a point such as dd, or nothing for a pass");
-    return igo_sgf_add_turn(reader, IGO_PLAY, color, at.row, at.col);
+    return igo_sgf_add_move(reader, move);
 }
 
 /* A point, or the upper left and the lower right of a rectangle. */
@@ -189,7 +178,7 @@ static igo_read take_resignation(igo_sgf_reader *reader, word value)
     igo_color color;
     if (!color_value(value, &color))
         return wrong_value(reader, "B or W");
-    return igo_sgf_add_turn(reader, IGO_RESIGN, color, 0, 0);
+    return igo_sgf_add_move(reader, igo_move_resign(color));
 }
 
 /* N, or COLUMNS:ROWS. */
