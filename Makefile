@@ -244,10 +244,11 @@ $(oracles): oracle_%: all $(B)/tests/exhaustive
 	@sh tests/test_$*.sh $(B) all
 
 # Writes tests/figures.md, which takes about ten minutes: all widths are built and measured.
-# GAMES=FILE names SGF games to audit in place of random ones. With BASE=COMMIT instead: how fast that
-# commit is against this tree, both measured in turns.
+# GAMES=FILE names SGF games to audit in place of random ones. With BASE=COMMIT instead: how fast this
+# tree is against that commit, both measured in turns.
 bench: all $(B)/tests/bench
-	@MAKE='$(MAKE)' WIDTH='$(WIDTH)' sh tests/$(if $(BASE),ratios.sh $(B) $(BASE),figures.sh $(B)) $(GAMES)
+	@MAKE='$(MAKE)' WIDTH='$(WIDTH)' ALIGNED='$(lines)' \
+	  sh tests/$(if $(BASE),ratios.sh $(B) $(BASE),figures.sh $(B)) $(GAMES)
 
 # The starters in each language that is installed.
 starters: all

@@ -349,16 +349,20 @@ static igo_rules named(const char *name)
     return rules;
 }
 
+static void measure_positions(int size, size_t boards)
+{
+    char name[64];
+    texts made = positions(size, size, boards);
+    snprintf(name, sizeof name, "judge all points, %dx%d", size, size);
+    measure(name, "M positions/s", judge_positions, &made);
+    free(made.text);
+}
+
 static void measure_sizes(void)
 {
     static const int sizes[] = {5, 7, 9, 13, 19, 22, 25, 32};
-    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
-        char name[64];
-        texts boards = positions(sizes[i], sizes[i], 500);
-        snprintf(name, sizeof name, "judge all points, %dx%d", sizes[i], sizes[i]);
-        measure(name, "M positions/s", judge_positions, &boards);
-        free(boards.text);
-    }
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++)
+        measure_positions(sizes[i], 500);
 }
 
 #if defined(__clang__)
@@ -378,39 +382,40 @@ static void measure_games(const char *name, int size, size_t turns, const char *
 }
 
 /* What a change may make faster or slower, on the sizes that people play on. */
-static int compare_builds(const char *program, const char *sgf)
+static void compare_size(int size)
 {
-    static const int sizes[] = {9, 13, 19};
-    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
-        int size = sizes[i];
-        char name[64];
-        texts boards = positions(size, size, 2000);
-        snprintf(name, sizeof name, "judge all points, %dx%d", size, size);
-        measure(name, "M positions/s", judge_positions, &boards);
-        free(boards.text);
-        size_t turns = (size_t)(size * size) * 5 / 4;
-        snprintf(name, sizeof name, "random games, simple ko, %dx%d", size, size);
-        measure_games(name, size, turns, "kata", false);
-        snprintf(name, sizeof name, "positional superko, %dx%d", size, size);
-        measure_games(name, size, turns, "chinese-ogs", false);
-        snprintf(name, sizeof name, "positional superko, index, %dx%d", size, size);
-        measure_games(name, size, turns, "chinese-ogs", true);
-    }
+    char name[64];
+    size_t turns = (size_t)(size * size) * 5 / 4;
+    measure_positions(size, 2000);
+    snprintf(name, sizeof name, "random games, simple ko, %dx%d", size, size);
+    measure_games(name, size, turns, "kata", false);
+    snprintf(name, sizeof name, "positional superko, %dx%d", size, size);
+    measure_games(name, size, turns, "chinese-ogs", false);
+    snprintf(name, sizeof name, "positional superko, index, %dx%d", size, size);
+    measure_games(name, size, turns, "chinese-ogs", true);
+}
+
+static void compare_builds(const char *program, const char *sgf)
+{
+    compare_size(9);
+    compare_size(13);
+    compare_size(19);
     measure_turns("turns that are known, igo_play", false);
     measure_turns("turns that are known, igo_apply", true);
-    if (program != NULL)
-        measure_audit(program, sgf);
-    if (program != NULL)
-        measure_values(program);
-    return 0;
+    if (program == NULL)
+        return;
+    measure_audit(program, sgf);
+    measure_values(program);
 }
 
 int main(int argc, char **argv)
 {
     printf("width %s, compiler %s\n", machine_name(machine_best()), compiler);
     brief = argc > 1 && strcmp(argv[1], "--brief") == 0;
-    if (brief)
-        return compare_builds(argc > 2 ? argv[2] : NULL, argc > 3 ? argv[3] : NULL);
+    if (brief) {
+        compare_builds(argc > 2 ? argv[2] : NULL, argc > 3 ? argv[3] : NULL);
+        return 0;
+    }
     texts boards = positions(19, 19, 2000);
     measure("judge all points of a text, 19x19", "M positions/s", judge_positions, &boards);
     measure_games("random games, simple ko", 19, 400, "kata", false);

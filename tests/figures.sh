@@ -59,9 +59,9 @@ heading() {
 # Figures
 
 \`make bench\` writes this page but for what stands below "Other boards". All work is seeded and has
-the same result at each width. It is done once to warm up, then nine times, whole processes three
-times: here is the median, in processor time of one core. Streams and \`perft\` run once. Boards are
-19x19 and games are 400 turns long unless said.
+the same result at each width. It is done to warm up, then nine times, each for 20 ms at least, whole
+processes three times: here is the median, in processor time of one core. Streams and \`perft\` run
+once. Boards are 19x19 and games are 400 turns long unless said.
 
 - $(date -u +%Y-%m-%d), under a load of $before at the start and of $after at the end
 - $(machine)

@@ -6,7 +6,7 @@
 # both alike. The ratio is that of the best rounds: whatever else goes on makes slower, never faster. Behind
 # it is that of the second best, which says how far it can be trusted.
 # The other commit is built below BUILD/base, with the measurements of this one. WIDTH is that of both.
-# Needs git, make and a C compiler.
+# ALIGNED are the flags by which this one's measurements lie in memory. Needs git, make and a C compiler.
 build=${1:-build}
 commit=$(git rev-parse --verify --short "$2^{commit}") || exit 2
 games=$3
@@ -16,10 +16,12 @@ rounds=${ROUNDS:-7}
 if [ ! -x "$base/build/igo" ]; then
     mkdir -p "$base" && git archive "$commit" | tar -x -C "$base" || exit 2
     (cd "$base" && "${MAKE:-make}" -s WIDTH="$WIDTH" B=build all) || exit 2
+    # The Makefile of this tree would take what they name for files of its own.
+    find "$base" -name '*.d' -exec rm -f {} +
 fi
-# shellcheck disable=SC2086 # CFLAGS are words
-"${CC:-cc}" -std=c11 ${CFLAGS:--O2 -g} "-DKIND_base" "-I$base/src/lib" "-I$base/src" -Itests -o "$base/bench" tests/bench.c \
-    tests/bench_process.c "$base/build/libigo.a" || exit 2
+# shellcheck disable=SC2086 # flags are words
+"${CC:-cc}" -std=c11 ${CFLAGS:--O2 -g} $ALIGNED "-I$base/src/lib" "-I$base/src" -Itests -o "$base/bench" \
+    tests/bench.c tests/bench_process.c "$base/build/libigo.a" || exit 2
 
 # round N: a line for each row, `COMMIT|NAME|VALUE|UNIT`; each is first every other time.
 round() {

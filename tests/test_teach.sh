@@ -220,6 +220,7 @@ says 'a trace with what is wrong above the last line' '    why: "it says last on
     'cat go.err >&2; exit 1' two.txt
 says 'answers without a newline' '    got: legallegal
     why: "each answer is a line of its own: the newline is missing"' 'printf legallegal' two.txt
+says 'a sentence is not several answers' 'why: "an answer is one line: *' 'echo "illegal, not legal"; echo legal' two.txt
 says 'the last line on stderr' 'got: ended with exit status 1 after 0 of 2 answers
     why: "it says last on stderr: SyntaxError: so \\"it\\" is"' \
     'printf "trace\n  at line 1\nSyntaxError: so \"it\" is\n\n" >&2; exit 1' two.txt

@@ -148,8 +148,7 @@ static void say_end(char *why, size_t size, const answers *all)
 /* Whether these are several answers with nothing between them. */
 static bool is_run_together(const char *text)
 {
-    const char *first = strstr(text, "legal");
-    return first != NULL && strstr(first + 1, "legal") != NULL;
+    return strstr(text, "legallegal") != NULL || strstr(text, "legalillegal") != NULL;
 }
 
 /* What is to be said of the program, rather than of the move; empty: nothing. */

@@ -4,7 +4,8 @@
 #include "view.h"
 
 /* Takes away the points on all four sides of which `closed` has a bit: 1 away, and a row with its
- * guard bit. There is a word of ones before the first word and behind the last. */
+ * guard bit. There is a word of ones before the first word and behind the last. By words, as sets
+ * at work, which are compiled for any machine here, took half of the time of a sample. */
 static void leave_open(igo_set *points, const uint64_t *closed)
 {
     int row = points->cols + 1;

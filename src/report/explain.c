@@ -55,11 +55,16 @@ static void out_repeated(out *to, igo_ko ko, igo_verdict verdict)
     out_number(to, (int64_t)verdict.repeats);
 }
 
+static const igo_entry *last_of(igo_record record)
+{
+    return &record.entries[record.count - 1];
+}
+
 size_t explain_print(char *buffer, size_t size, igo_rules rules, igo_record record, igo_move move,
                      bool gtp_points, size_t most)
 {
     out to = out_to(buffer, size);
-    const igo_entry *now = &record.entries[record.count - 1];
+    const igo_entry *now = last_of(record);
     style how = {.board = &now->board, .gtp = gtp_points, .most = most};
     igo_evidence evidence = igo_explain(rules, record, move);
     switch (evidence.verdict.reason) {
@@ -93,11 +98,6 @@ static void out_plural(out *to, size_t count, const char *one, const char *many)
 {
     out_count(to, count);
     out_text(to, count == 1 ? one : many);
-}
-
-static const igo_entry *last_of(igo_record record)
-{
-    return &record.entries[record.count - 1];
 }
 
 /* That the point is empty, and since when if a stone stood there. */
