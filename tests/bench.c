@@ -381,7 +381,7 @@ static void measure_games(const char *name, int size, size_t turns, const char *
     measure(name, "M moves/s", play_games, &g);
 }
 
-/* What a change may make faster or slower, on the sizes that people play on. */
+/* What a change may make faster or slower, on the sizes that people play on and on the widest. */
 static void compare_size(int size)
 {
     char name[64];
@@ -400,6 +400,7 @@ static void compare_builds(const char *program, const char *sgf)
     compare_size(9);
     compare_size(13);
     compare_size(19);
+    compare_size(32);
     measure_turns("turns that are known, igo_play", false);
     measure_turns("turns that are known, igo_apply", true);
     if (program == NULL)

@@ -9,7 +9,9 @@
 #include <stdint.h>
 #include <string.h>
 
-#if defined(__SSE2__) && defined(LANES_VECTOR)
+#if defined(LANES_VECTOR) && LANES_VECTOR == 2 && defined(__SSE2__)
+#include <emmintrin.h>
+#elif defined(LANES_VECTOR) && defined(__SSE2__)
 #include <immintrin.h>
 #endif
 

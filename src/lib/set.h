@@ -172,7 +172,7 @@ INLINE bool set_equal(set a, set b)
 }
 
 /* A number for a board of black and white stones, the same for all kinds of lanes. */
-INLINE uint64_t set_hash(set black, set white)
+LARGE uint64_t set_hash(set black, set white)
 {
     uint64_t size = (uint64_t)black.rows * 64 + (uint64_t)black.cols;
     uint64_t hash = (lanes_hash(black.bits, white.bits) + size) * 0x9e3779b97f4a7c15;
@@ -200,7 +200,7 @@ INLINE set set_spread(set in, set some)
 }
 
 /* The points of `in` joined to those of `from` by a way through `in`. */
-INLINE set set_reach(set in, set from)
+LARGE set set_reach(set in, set from)
 {
     set reached = set_and(in, from);
     for (;;) {
