@@ -15,9 +15,9 @@
 #include <immintrin.h>
 #endif
 
-/* Always in one piece with its caller, so that values stay in registers. Where nothing is optimised
- * there is a function to count and to step through. */
-#if defined(__GNUC__) && defined(__OPTIMIZE__)
+/* Always in one piece with its caller, so that values stay in registers. Where nothing is
+ * optimised, or all is checked, there is a function to count and to step through. */
+#if defined(__GNUC__) && defined(__OPTIMIZE__) && !defined(IGO_CHECK)
 #define INLINE static inline __attribute__((always_inline))
 #else
 #define INLINE static inline
