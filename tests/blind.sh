@@ -3,8 +3,8 @@
 #
 # A point that passes whatever igo says, or when it says nothing, tests nothing. Scripts that set no
 # $igo are left out: test_symbols.sh looks at the library, and test_memory.sh at a program of its own.
-# What a script skips for want of another program is skipped here, too. Needs BUILD/tests/plant and
-# BUILD/tests/exhaustive.
+# What a script skips for want of another program is skipped here, too. PROGRAMS names some of the five
+# below. Needs BUILD/tests/plant and BUILD/tests/exhaustive.
 build=${1:-build}
 . tests/tap.sh
 . tests/watch.sh
@@ -29,7 +29,7 @@ program failing 'exit 2'
 program copying "$copy"
 program echoing "printf '%s\n' \"\$@\"
 $copy"
-programs='silent refusing failing copying echoing'
+programs=${PROGRAMS:-silent refusing failing copying echoing}
 
 scripts=
 for script in tests/*.sh; do

@@ -4,7 +4,7 @@
 # stands for any lines, and '...' within a line for any text, such as a number that grows. Commands
 # of an item in a list are indented by eight blanks. Without PAGE all pages are taken, README.md first.
 # With BUILD set its igo is asked in place of build/igo. Needs make, a C compiler and python3; a
-# command that is about sqlite3 is skipped where there is none.
+# command that is about sqlite3 is skipped where there is none, and so is the one that DONE says.
 . tests/tap.sh
 scratch=${BUILD:-build}/readme-$$ # a command may be a test that runs this script
 mkdir -p "$scratch"
@@ -71,6 +71,10 @@ for script in "$scratch"/*.sh; do
     got=${script%.sh}.got
     if grep -q '^sqlite3 ' "$script" && ! command -v sqlite3 >/dev/null; then
         skip "$(head -n 1 "$script")" 'no sqlite3'
+        continue
+    fi
+    if [ "$(head -n 1 "$script")" = "${DONE:-none}" ]; then
+        skip "$DONE" 'done already'
         continue
     fi
     sh "$script" >"$got" 2>&1

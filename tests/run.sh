@@ -1,8 +1,8 @@
 #!/bin/sh
 # run.sh BUILD [NAME] - runs every test program and every script here that speaks TAP, shows what failed
 # and what was skipped, and ends with the count of all test points. Needs what `make test` builds.
-# With LIBRARY_ONLY set the test scripts, which ask the program, are left out. With a NAME it runs that
-# one only, and says nothing.
+# With LIBRARY_ONLY set the test scripts, which ask the program, are left out, and random games are a
+# few. With a NAME it runs that one only, and says nothing.
 build=$1
 passed=0
 failed=0
@@ -41,6 +41,7 @@ start() {
         run "$1" "$build/igo" test fixtures/kata/*.txt fixtures/rules/*.txt \
             fixtures/perft/empty.txt fixtures/perft/positions.txt fixtures/perft/liberties.txt
         ;;
+    test_naive) run "$1" "$build/tests/$1" ${LIBRARY_ONLY:+few} ;;
     *) run "$1" "$build/tests/$1" ;;
     esac
 }

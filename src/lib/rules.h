@@ -1,8 +1,7 @@
 /* rules.h - the law: what a play does, and the first rule that a move breaks.
  *
- * The page to read first: the rules one by one, and last the order in which they are asked. How
- * chains without liberty are found is in chains.h, how a board that comes back is found is in
- * recall.h; no rule depends on how. */
+ * The page to read first. How chains without liberty are found is in chains.h, how a board that
+ * comes back is found in recall.h; no rule depends on how. */
 #ifndef RULES_H
 #define RULES_H
 
@@ -28,17 +27,19 @@ LARGE result resolve(view now, igo_point at)
     /* 1. The stone is put on the empty point. */
     after->mine = set_or(now.mine, play.stone);
     after->empty = set_minus(now.empty, play.stone);
+    set open = set_beside(after->empty); /* where a stone has a liberty */
 
     /* 2. Opponent chains without liberty are taken off. */
-    play.captured = dead_beside(after->theirs, play.stone, after->empty);
+    play.captured = dead_beside(after->theirs, play.stone, open);
     play.captures = !set_is_empty(play.captured);
     if (play.captures) {
         after->theirs = set_minus(after->theirs, play.captured);
         after->empty = set_or(after->empty, play.captured);
+        open = set_beside(after->empty);
     }
 
     /* 3. Own chains without liberty are taken off: suicide. */
-    play.lost = dead_with(after->mine, play.stone, after->empty);
+    play.lost = dead_with(after->mine, play.stone, open);
     play.suicide = !set_is_empty(play.lost);
     if (play.suicide) {
         after->mine = set_minus(after->mine, play.lost);
