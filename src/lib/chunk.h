@@ -9,10 +9,11 @@
 #include <stdint.h>
 #include <string.h>
 
-#if defined(LANES_VECTOR) && LANES_VECTOR == 2 && defined(__SSE2__)
-#include <emmintrin.h>
-#elif defined(LANES_VECTOR) && defined(__SSE2__)
+/* What SSE2 alone needs is read in a tenth of the time. */
+#if defined(LANES_VECTOR) && defined(__AVX2__)
 #include <immintrin.h>
+#elif defined(LANES_VECTOR) && defined(__SSE2__)
+#include <emmintrin.h>
 #endif
 
 /* Always in one piece with its caller, so that values stay in registers. Where nothing is
