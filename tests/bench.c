@@ -381,7 +381,6 @@ static void measure_games(const char *name, int size, size_t turns, const char *
     measure(name, "M moves/s", play_games, &g);
 }
 
-/* What a change may make faster or slower, on the sizes that people play on and on the widest. */
 static void compare_size(int size)
 {
     char name[64];
@@ -395,6 +394,7 @@ static void compare_size(int size)
     measure_games(name, size, turns, "chinese-ogs", true);
 }
 
+/* What a change may make faster or slower, on the sizes that people play on and on the widest. */
 static void compare_builds(const char *program, const char *sgf)
 {
     compare_size(9);
