@@ -269,20 +269,6 @@ static igo_read read_end(igo_reader *reader)
 
 /* ---- Plain boards ---- */
 
-/* A player line of one character, and then all rows at once: most boards are of these, and what
- * they say is clear without looking at them as lines. Says how many bytes that was. */
-static size_t read_player(igo_reader *reader, const char *text, size_t length)
-{
-    bool plain = length >= 2 && (text[0] == 'x' || text[0] == 'o') && text[1] == '\n';
-    if (!plain)
-        return 0;
-    reader->line++;
-    begin_record(reader);
-    begin_position(reader, ROWS, color_of(text[0]));
-    reader->game.line = reader->game.last_line = reader->line;
-    return 2;
-}
-
 static read_rows *const readers[] = {
 #ifdef KIND_any
     [MACHINE_ANY] = igo_read_rows_any,
@@ -308,7 +294,7 @@ int igo_read_rows(const char *text, size_t length, char between, igo_board *boar
 
 static size_t read_plain_rows(igo_reader *reader, const char *text, size_t length)
 {
-    if (reader->own->row_count > 0 || is_same_size(reader))
+    if (is_same_size(reader))
         return 0;
     igo_board *board = &position(reader)->board;
     int rows = igo_read_rows(text, length, '\n', board);
@@ -321,24 +307,22 @@ static size_t read_plain_rows(igo_reader *reader, const char *text, size_t lengt
     return (size_t)rows * ((size_t)igo_board_cols(board) + 1);
 }
 
-static size_t read_plain(igo_reader *reader, const char *text, size_t length)
+/* A player line of one character, and then all rows at once: most boards are of these, and what
+ * they say is clear without looking at them as lines. Says how many bytes that was. */
+static size_t read_plain_board(igo_reader *reader, const char *text, size_t length)
 {
-    if (reader->own->carry_count > 0 || reader->own->cut)
-        return 0;
-    if (reader->own->state == HEAD)
-        return read_player(reader, text, length);
-    bool rows = reader->own->state == ROWS || reader->own->state == AFTER;
-    return rows ? read_plain_rows(reader, text, length) : 0;
+    enum { PLAYER_LINE = 2 };
+    reader->line++;
+    begin_record(reader);
+    begin_position(reader, ROWS, color_of(text[0]));
+    reader->game.line = reader->game.last_line = reader->line;
+    return PLAYER_LINE + read_plain_rows(reader, text + PLAYER_LINE, length - PLAYER_LINE);
 }
 
 /* A whole record on one line that is a player and plain rows, and nothing else. */
-static size_t read_plain_record(igo_reader *reader, const char *text, size_t length)
+static size_t read_plain_record(igo_reader *reader, const char *text, size_t length, igo_read *what)
 {
-    struct igo_reader_state *own = reader->own;
-    bool outside = own->state == HEAD && own->carry_count == 0 && !own->cut &&
-                   !(own->begun && reader->game.has_rules);
-    bool plain = length > 2 && (text[0] == 'x' || text[0] == 'o') && text[1] == ' ';
-    if (!outside || !plain)
+    if (reader->own->begun && reader->game.has_rules)
         return 0;
     igo_board board;
     int rows = igo_read_rows(text + 2, length - 2, '/', &board);
@@ -350,8 +334,44 @@ static size_t read_plain_record(igo_reader *reader, const char *text, size_t len
     reader->game.start = (igo_position){.board = board, .next = color_of(text[0])};
     reader->game.line = reader->game.last_line = reader->line;
     reader->game.single = true;
-    own->begun = false;
+    reader->own->begun = false;
+    *what = IGO_READ_GAME;
     return end + 1;
+}
+
+/* What is plain at the start of a line, if anything is. */
+static size_t read_plain(igo_reader *reader, const char *text, size_t length, igo_read *what)
+{
+    const struct igo_reader_state *own = reader->own;
+    if (own->state == HEAD) {
+        if (length < 2 || color_of(text[0]) == IGO_EMPTY)
+            return 0;
+        if (text[1] == ' ')
+            return read_plain_record(reader, text, length, what);
+        return text[1] == '\n' ? read_plain_board(reader, text, length) : 0;
+    }
+    if (own->state != ROWS && own->state != AFTER)
+        return 0;
+    if (own->row_count == 0)
+        return read_plain_rows(reader, text, length);
+    if (text[0] != '\n')
+        return 0;
+    reader->line++;
+    *what = end_record(reader);
+    return 1;
+}
+
+/* The text up to the next newline, and with it. */
+static size_t read_some(igo_reader *reader, const char *text, size_t length, igo_read *what)
+{
+    const char *newline = memchr(text, '\n', length);
+    if (newline == NULL) {
+        *what = read_beginning(reader, text, length);
+        return length;
+    }
+    size_t count = (size_t)(newline - text);
+    *what = read_to_newline(reader, text, count);
+    return count + 1;
 }
 
 bool igo_reader_is_within(const igo_reader *reader)
@@ -371,26 +391,17 @@ igo_read igo_reader_feed(igo_reader *reader, const char *text, size_t length, si
         return IGO_READ_NO_MEMORY;
     if (length == 0)
         return read_end(reader);
-    while (*used < length) {
-        size_t record = read_plain_record(reader, text + *used, length - *used);
-        *used += record;
-        if (record > 0)
-            return IGO_READ_GAME;
-        size_t plain = read_plain(reader, text + *used, length - *used);
-        *used += plain;
-        if (plain > 0)
-            continue;
+    igo_read what = IGO_READ_MORE;
+    while (*used < length && what == IGO_READ_MORE) {
+        bool within_line = reader->own->carry_count > 0 || reader->own->cut;
         const char *start = text + *used;
-        const char *newline = memchr(start, '\n', length - *used);
-        size_t count = newline == NULL ? length - *used : (size_t)(newline - start);
-        *used += count + (newline != NULL);
-        if (newline == NULL)
-            return read_beginning(reader, start, count);
-        igo_read what = read_to_newline(reader, start, count);
-        if (what != IGO_READ_MORE)
-            return what;
+        size_t left = length - *used;
+        size_t count = within_line ? 0 : read_plain(reader, start, left, &what);
+        if (count == 0)
+            count = read_some(reader, start, left, &what);
+        *used += count;
     }
-    return IGO_READ_MORE;
+    return what;
 }
 
 void igo_reader_free(igo_reader *reader)

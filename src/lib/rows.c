@@ -8,16 +8,24 @@
 
 #include "set.h"
 
-enum { CHUNK = 64 };
+enum { AT_ONCE = 64 };
+
+/* The characters of that number, or at the end of the text a copy with NUL behind it. */
+static inline const char *part_of(const char *text, size_t length, int number, char copy[AT_ONCE])
+{
+    size_t begin = (size_t)number * AT_ONCE;
+    if (begin + AT_ONCE <= length)
+        return text + begin;
+    memset(copy, 0, AT_ONCE);
+    memcpy(copy, text + begin, length - begin);
+    return copy;
+}
 
 /* The bits where the text is not as plain rows would have it; `guards` and `before` are the places
  * of newlines, here and in the 64 characters before. */
-static inline uint64_t irregular(uint64_t points, uint64_t guards, uint64_t before, int stride,
-                                 bool first)
+static inline uint64_t irregular(uint64_t points, uint64_t guards, uint64_t before, int stride)
 {
     uint64_t due = guards << stride | before >> (64 - stride);
-    if (first)
-        due |= (uint64_t)1 << (stride - 1);
     return (guards ^ due) | ~(points | guards);
 }
 
@@ -34,53 +42,56 @@ static bool no_row_follows(const char *text, size_t length, size_t end, char bet
     return c == '\n' || c == '?' || (c >= 'a' && c <= 'z');
 }
 
-/* Makes the sets a board if their rows end where the plain characters do: what the last word has
- * behind them is taken off, and all further words are 0, for a set at work loads them, too. */
-static int finish(igo_board *board, const char *text, size_t length, int end, int stride,
-                  char between)
+/* How many rows end at `end`, where the plain characters do; 0 if they may not be all. */
+static int rows_to(const char *text, size_t length, int end, int stride, char between)
 {
-    int guards_end = between == '/' ? end + 1 : end;
-    int rows = guards_end / stride, last = end / CHUNK;
-    bool whole = rows <= IGO_MAX_SIZE && guards_end % stride == 0 &&
+    unsigned guards_end = (unsigned)end + (between == '/');
+    unsigned rows = guards_end / (unsigned)stride;
+    bool whole = rows <= IGO_MAX_SIZE && guards_end % (unsigned)stride == 0 &&
                  no_row_follows(text, length, (size_t)end, between);
-    if (!whole)
-        return 0;
+    return whole ? (int)rows : 0;
+}
+
+/* Makes the sets a board: what the last word has behind the rows is taken off, and all further
+ * words are 0, for a set at work loads them, too. */
+static inline void finish(igo_board *board, int end, int rows, int cols)
+{
+    int last = end / AT_ONCE;
     for (int color = IGO_BLACK; color <= IGO_EMPTY; color++) {
         igo_set *points = &board->points[color];
         points->rows = (uint16_t)rows;
-        points->cols = (uint16_t)(stride - 1);
-        points->word[last] &= ((uint64_t)1 << end % CHUNK) - 1;
+        points->cols = (uint16_t)cols;
+        points->word[last] &= ((uint64_t)1 << end % AT_ONCE) - 1;
         for (int i = last + 1; i < IGO_SET_WORDS; i++)
             points->word[i] = 0;
     }
-    return rows;
 }
 
 int READ_ROWS(const char *text, size_t length, char between, igo_board *board)
 {
+    char copy[AT_ONCE];
     igo_set *points = board->points;
-    uint64_t before = 0;
-    int stride = 0;
+    uint64_t guards = text_places(part_of(text, length, 0, copy), between);
+    int stride = guards == 0 ? 0 : word_lowest(guards) + 1;
+    if (stride < 2 || stride > IGO_MAX_SIZE + 1)
+        return 0;
+    uint64_t before = (uint64_t)1 << 63; /* as if a row had ended just before the text */
     for (int i = 0; i < IGO_SET_WORDS; i++) {
-        char rest[CHUNK] = {0};
-        const char *here = text + (size_t)i * CHUNK;
-        if (length < (size_t)(i + 1) * CHUNK) {
-            memcpy(rest, here, length - (size_t)i * CHUNK);
-            here = rest;
+        const char *here = part_of(text, length, i, copy);
+        uint64_t black = text_places(here, 'x'), white = text_places(here, 'o');
+        uint64_t empty = text_places(here, '-');
+        points[IGO_BLACK].word[i] = black;
+        points[IGO_WHITE].word[i] = white;
+        points[IGO_EMPTY].word[i] = empty;
+        guards = text_places(here, between);
+        uint64_t wrong = irregular(black | white | empty, guards, before, stride);
+        if (wrong != 0) {
+            int end = AT_ONCE * i + word_lowest(wrong);
+            int rows = rows_to(text, length, end, stride, between);
+            if (rows > 0)
+                finish(board, end, rows, stride - 1);
+            return rows;
         }
-        points[IGO_BLACK].word[i] = text_places(here, 'x');
-        points[IGO_WHITE].word[i] = text_places(here, 'o');
-        points[IGO_EMPTY].word[i] = text_places(here, '-');
-        uint64_t guards = text_places(here, between);
-        if (i == 0)
-            stride = guards == 0 ? 0 : word_lowest(guards) + 1;
-        if (stride < 2 || stride > IGO_MAX_SIZE + 1)
-            return 0;
-        uint64_t stones = points[IGO_BLACK].word[i] | points[IGO_WHITE].word[i];
-        uint64_t wrong =
-            irregular(stones | points[IGO_EMPTY].word[i], guards, before, stride, i == 0);
-        if (wrong != 0)
-            return finish(board, text, length, CHUNK * i + word_lowest(wrong), stride, between);
         before = guards;
     }
     return 0;
