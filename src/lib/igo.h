@@ -358,17 +358,10 @@ inline igo_verdict igo_play(igo_rules rules, igo_record record, igo_move move, i
 }
 
 /* All points where the player to move may play: those that igo_is_legal calls legal. */
-inline igo_set igo_legal_moves(igo_rules rules, igo_record record);
+igo_set igo_legal_moves(igo_rules rules, igo_record record);
 
 /* The same into a set of the caller's, without a copy. */
 void igo_legal_moves_into(const igo_rules *rules, const igo_record *record, igo_set *legal);
-
-inline igo_set igo_legal_moves(igo_rules rules, igo_record record)
-{
-    igo_set legal;
-    igo_legal_moves_into(&rules, &record, &legal);
-    return legal;
-}
 
 /* The verdict on a move and what stands behind it. */
 igo_evidence igo_explain(igo_rules rules, igo_record record, igo_move move);

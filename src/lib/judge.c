@@ -130,12 +130,17 @@ igo_evidence igo_explain(igo_rules rules, igo_record record, igo_move move)
     return evidence;
 }
 
-extern inline igo_set igo_legal_moves(igo_rules rules, igo_record record);
-
 void igo_legal_moves_into(const igo_rules *rules, const igo_record *record, igo_set *legal)
 {
     const judge_table *law = judge_of(record);
     expect_last(record);
     law->legal_moves(rules, record, legal);
     expect_set(legal, &record->entries[record->count - 1].board);
+}
+
+igo_set igo_legal_moves(igo_rules rules, igo_record record)
+{
+    igo_set legal;
+    igo_legal_moves_into(&rules, &record, &legal);
+    return legal;
 }

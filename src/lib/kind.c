@@ -17,11 +17,20 @@ static bool lawful(const igo_board *board)
 
 /* ---- The entries that turns lead to ---- */
 
+/* The first entry of a record is clean to its last word. Each set is stored at once, not copied, so
+ * that it can be loaded at once: what lies in memory in pieces is waited for. */
 static void start(const igo_board *board, igo_color next, igo_entry *entry)
 {
     view all = view_of(board, IGO_BLACK);
-    *entry = (igo_entry){.board = *board, .next = next, .hash = view_hash(all, IGO_BLACK)};
-    set_store(set_or(all.mine, all.theirs), &entry->stood);
+    set_store_all(all.mine, &entry->board.points[IGO_BLACK]);
+    set_store_all(all.theirs, &entry->board.points[IGO_WHITE]);
+    set_store_all(all.empty, &entry->board.points[IGO_EMPTY]);
+    set_store_all(set_or(all.mine, all.theirs), &entry->stood);
+    entry->next = next;
+    entry->move = (igo_move){.turn = IGO_START};
+    entry->hash = view_hash(all, IGO_BLACK);
+    entry->trail = 0;
+    entry->passes = entry->prisoners[IGO_BLACK] = entry->prisoners[IGO_WHITE] = 0;
 }
 
 /* A pass or a resignation leaves the board as it is. */
@@ -42,9 +51,9 @@ INLINE void enter_play(const igo_entry *now, igo_move move, const result *play, 
     set_store(play->after.theirs, &next->board.points[theirs]);
     set_store(play->after.empty, &next->board.points[IGO_EMPTY]);
     set_store(stood, &next->stood);
+    next->hash = view_hash(play->after, mine);
     next->next = next_after(move);
     next->move = move;
-    next->hash = view_hash(play->after, mine);
     next->trail = trail_after(now);
     next->passes = 0;
     next->prisoners[mine] = now->prisoners[mine];
@@ -93,33 +102,41 @@ static igo_verdict is_legal(const igo_rules *rules, const igo_record *record, ig
 
 /* ---- All legal plays ----
  *
- * A play beside an empty point has a liberty. Most others depend on chains with two liberties, as
- * a few steps for all chains together show. Few do not; those are judged one by one, and so are
- * the plays that might repeat a board. */
+ * A play beside an empty point has a liberty. Most others depend on chains with two liberties or
+ * with one, as a few steps for all chains together show. Few do not; those are judged one by one,
+ * and so are the plays that might repeat a board. */
 
-/* Stones of chains that have two liberties or more; a chain left out may have them, too. Two stones
- * side by side that have a liberty each have two, for no point is beside both. */
-LARGE set with_two_liberties(set stones, set open, set twice_open)
+/* Stones of chains that have one liberty, and two or more; those of a chain left out may have any
+ * number. */
+typedef struct liberties {
+    set one, more;
+} liberties;
+
+/* A stone alone has as many as are beside it. Two stones side by side that have a liberty each have
+ * two, for no point is beside both. */
+LARGE liberties count_liberties(view now)
 {
-    enum { STEPS = 4 };
-    set one = set_and(stones, open);
-    set two = set_or(set_and(stones, twice_open), set_and(one, set_beside(one)));
+    enum { STEPS = 3 };
+    joints at = set_joints(now.mine, now.theirs);
+    set open = set_and(set_or(now.mine, now.theirs), set_beside(now.empty));
+    set twice_open = set_and(open, set_beside_twice(now.empty));
+    set more = set_or(twice_open, set_joined(at, open));
     for (int i = 0; i < STEPS; i++)
-        two = set_spread(stones, two);
-    return two;
+        more = set_join(at, more);
+    return (liberties){.one = set_minus(set_alone(at, open), twice_open), .more = more};
 }
 
-/* Plays without a liberty of their own: those that are legal for sure, and those to be judged. */
+/* Plays without a liberty of their own: those that are legal for sure, for they join a chain with
+ * another liberty or take one without, and those to be judged. Others are suicide. */
 LARGE set shut_in_plays(view now, set rest, igo_suicide suicide, set *doubtful)
 {
-    set open = set_beside(now.empty), twice_open = set_beside_twice(now.empty);
-    set mine = with_two_liberties(now.mine, open, twice_open);
-    set theirs = with_two_liberties(now.theirs, open, twice_open);
-    set legal = set_and(rest, set_beside(mine));
-    set weak = set_or(now.mine, set_minus(now.theirs, theirs));
+    liberties of = count_liberties(now);
+    set lasting = set_and(now.mine, of.more), taken = set_and(now.theirs, of.one);
+    set legal = set_and(rest, set_beside(set_or(lasting, taken)));
+    set mine = suicide == IGO_SUICIDE_FORBIDDEN ? set_minus(now.mine, of.one) : now.mine;
     *doubtful = set_minus(rest, legal);
     if (suicide != IGO_SUICIDE_ALLOWED)
-        *doubtful = set_and(*doubtful, set_beside(weak));
+        *doubtful = set_and(*doubtful, set_beside(set_or(mine, set_minus(now.theirs, of.more))));
     return legal;
 }
 

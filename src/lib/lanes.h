@@ -83,6 +83,13 @@ INLINE void lanes_store(lanes a, uint64_t *to)
         memcpy(to + i * CHUNK_WORDS, &a.part[i], lanes_bytes(i));
 }
 
+/* Makes the words 0 that lanes_store leaves as they are. */
+INLINE void lanes_clear_rest(lanes a, uint64_t *to)
+{
+    for (int i = lanes_parts(&a) * CHUNK_WORDS; i < IGO_SET_WORDS; i++)
+        to[i] = 0;
+}
+
 INLINE lanes lanes_bit(int bit, int words)
 {
     lanes a = lanes_of(words);

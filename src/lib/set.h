@@ -106,6 +106,12 @@ INLINE void set_store(set a, igo_set *to)
 }
 
 /* A public set, all of it. */
+INLINE void set_store_all(set a, igo_set *to)
+{
+    set_store(a, to);
+    lanes_clear_rest(a.bits, to->word);
+}
+
 INLINE igo_set set_public(set a)
 {
     igo_set to = {.rows = 0};
@@ -223,6 +229,56 @@ LARGE set set_reach_past(set in, set from, set goal)
             return reached;
         reached = wider;
     }
+}
+
+/* ---- Chains of both colours at once ---- */
+
+/* The stones whose neighbour to the left, and above, is of their colour. */
+typedef struct joints {
+    set across, down;
+} joints;
+
+INLINE joints set_joints(set black, set white)
+{
+    int stride = black.cols + 1;
+    set across = black, down = black;
+    across.bits = lanes_or(lanes_and(black.bits, lanes_up(black.bits, 1)),
+                           lanes_and(white.bits, lanes_up(white.bits, 1)));
+    down.bits = lanes_or(lanes_and(black.bits, lanes_up(black.bits, stride)),
+                         lanes_and(white.bits, lanes_up(white.bits, stride)));
+    return (joints){across, down};
+}
+
+/* The stones of `some` whose neighbour to the left, or above, is of their colour and in `some`,
+ * too. */
+INLINE set set_joined(joints at, set some)
+{
+    lanes left = lanes_and(lanes_up(some.bits, 1), at.across.bits);
+    lanes upper = lanes_and(lanes_up(some.bits, some.cols + 1), at.down.bits);
+    some.bits = lanes_and(some.bits, lanes_or(left, upper));
+    return some;
+}
+
+/* The stones of `some`, and those of the same colour beside them. */
+INLINE set set_join(joints at, set some)
+{
+    int stride = some.cols + 1;
+    lanes a = some.bits;
+    lanes right = lanes_and(lanes_up(a, 1), at.across.bits);
+    lanes left = lanes_down(lanes_and(a, at.across.bits), 1);
+    lanes lower = lanes_and(lanes_up(a, stride), at.down.bits);
+    lanes upper = lanes_down(lanes_and(a, at.down.bits), stride);
+    some.bits = lanes_or(a, lanes_or(lanes_or(right, left), lanes_or(lower, upper)));
+    return some;
+}
+
+/* The stones of `some` that have none of their colour beside them. */
+INLINE set set_alone(joints at, set some)
+{
+    lanes right = lanes_down(at.across.bits, 1), lower = lanes_down(at.down.bits, some.cols + 1);
+    lanes left = at.across.bits, upper = at.down.bits;
+    some.bits = lanes_minus(some.bits, lanes_or(lanes_or(left, right), lanes_or(upper, lower)));
+    return some;
 }
 
 #endif
