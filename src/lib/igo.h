@@ -326,7 +326,15 @@ bool igo_find_turn(igo_record record, const igo_board *board, igo_color color, i
  * memory, the index is as it was. What a superko rule has to look back at then costs the same
  * however long the record is; up to a few hundred turns it pays little.
  * broken: index_out_of_step, also where there is nothing to drop. */
-bool igo_index_add(igo_index *index, igo_record record);
+inline bool igo_index_add(igo_index *index, igo_record record);
+
+/* The same, with the record in its parts; see igo_play_parts. */
+bool igo_index_add_parts(igo_index *index, const igo_entry *entries, size_t count);
+
+inline bool igo_index_add(igo_index *index, igo_record record)
+{
+    return igo_index_add_parts(index, record.entries, record.count);
+}
 
 /* Takes the last entry away again, as a tree search does on its way back; or all of them. */
 void igo_index_drop(igo_index *index);

@@ -60,14 +60,16 @@ static bool grow(igo_index *index)
     return true;
 }
 
-bool igo_index_add(igo_index *index, igo_record record)
+extern inline bool igo_index_add(igo_index *index, igo_record record);
+
+bool igo_index_add_parts(igo_index *index, const igo_entry *entries, size_t count)
 {
-    if (record.count != index->count + 1)
+    if (count != index->count + 1)
         igo_broken_index_out_of_step();
     bool full = index->own == NULL || index->count == index->own->room;
     if (full && !grow(index))
         return false;
-    enter(index->own, index->count, record.entries[record.count - 1].hash);
+    enter(index->own, index->count, entries[count - 1].hash);
     index->count++;
     return true;
 }
