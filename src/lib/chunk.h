@@ -101,11 +101,12 @@ typedef uint64_t chunk __attribute__((vector_size(8 * LANES_VECTOR)));
 #define SHUFFLE(a, b, ...) __builtin_shuffle(a, b, (chunk){__VA_ARGS__})
 #endif
 
-/* The chunk one word further up, or down, in the string: neighbours in place of its end words. */
+/* The chunk one word further up, or down, in the string: neighbours in place of its end words. With
+ * a mask, though it takes all: without, GCC does not see that two of the same are one. */
 INLINE chunk chunk_below(chunk under, chunk here)
 {
 #if LANES_VECTOR == 8 && defined(__AVX512F__)
-    return (chunk)_mm512_alignr_epi64((__m512i)here, (__m512i)under, 7);
+    return (chunk)_mm512_maskz_alignr_epi64(0xff, (__m512i)here, (__m512i)under, 7);
 #elif LANES_VECTOR == 8
     return SHUFFLE(under, here, 7, 8, 9, 10, 11, 12, 13, 14);
 #elif LANES_VECTOR == 4
@@ -118,7 +119,7 @@ INLINE chunk chunk_below(chunk under, chunk here)
 INLINE chunk chunk_above(chunk here, chunk over)
 {
 #if LANES_VECTOR == 8 && defined(__AVX512F__)
-    return (chunk)_mm512_alignr_epi64((__m512i)over, (__m512i)here, 1);
+    return (chunk)_mm512_maskz_alignr_epi64(0xff, (__m512i)over, (__m512i)here, 1);
 #elif LANES_VECTOR == 8
     return SHUFFLE(here, over, 1, 2, 3, 4, 5, 6, 7, 8);
 #elif LANES_VECTOR == 4
