@@ -54,6 +54,17 @@ bool igo_game_add(igo_game *game, igo_step step)
     return true;
 }
 
+/* The step is made where it stays: one made elsewhere in pieces, and copied, is waited for. */
+bool igo_game_add_turn(igo_game *game, igo_move move, size_t line)
+{
+    if (!igo_room(&game->steps, sizeof *game->steps, game->step_count, &game->step_room, 1))
+        return false;
+    igo_step *step = &game->steps[game->step_count++];
+    *step = (igo_step){.kind = IGO_STEP_PLAY, .line = line};
+    step->move = move;
+    return true;
+}
+
 bool igo_game_add_position(igo_game *game, igo_step step, const igo_position *position)
 {
     size_t number = game->position_count;

@@ -316,6 +316,8 @@ static igo_read take_junk(igo_sgf_reader *reader, char c)
 
 /* ---- All bytes ---- */
 
+enum { PLAIN_NODE = 6 };
+
 /* Whether it is of a property's name, and taken. */
 static bool take_letter(sgf_state *s, char c)
 {
@@ -384,36 +386,37 @@ static size_t unwanted(sgf_state *s, const char *text, size_t length)
     return count;
 }
 
-/* B[dd] or W[dd] at the start of a node, as nearly all of the text is. */
-static bool is_plain_move(const sgf_state *s, const char *text, size_t length)
+/* ;B[dd] or ;W[dd] behind a value, and no further value: nearly all of the text is of these. */
+static bool is_plain_node(const sgf_state *s, const char *text, size_t length)
 {
-    return s->where == SGF_NODE && length > 5 && (text[0] == 'B' || text[0] == 'W') &&
-           text[1] == '[' && text[4] == ']' && text[5] != '[' && sgf_letter(text[2]) >= 0 &&
-           sgf_letter(text[3]) >= 0 && !s->skip;
+    return s->where == SGF_VALUED && !s->skip && length > PLAIN_NODE && text[0] == ';' &&
+           (text[1] == 'B' || text[1] == 'W') && text[2] == '[' && text[5] == ']' &&
+           text[6] != '[' && sgf_letter(text[3]) >= 0 && sgf_letter(text[4]) >= 0;
 }
 
-static igo_read take_plain_move(igo_sgf_reader *reader, const char *text)
+static igo_read take_plain_node(igo_sgf_reader *reader, const char *text, size_t *used)
 {
     sgf_state *s = reader->own;
-    igo_color color = text[0] == 'B' ? IGO_BLACK : IGO_WHITE;
+    igo_color color = text[1] == 'B' ? IGO_BLACK : IGO_WHITE;
+    igo_read what = take_structure(reader, ';');
+    *used = what == IGO_READ_MORE ? PLAIN_NODE : 1;
+    s->offset += *used;
+    if (what != IGO_READ_MORE)
+        return what;
     s->where = SGF_VALUED;
     s->nested = false;
     s->value_line = s->line;
-    s->name = (uint32_t)text[0];
+    s->name = (uint32_t)text[1];
     s->values = 1;
-    return igo_sgf_add_move(reader, igo_move_play(color, sgf_letter(text[3]), sgf_letter(text[2])));
+    return igo_sgf_add_move(reader, igo_move_play(color, sgf_letter(text[4]), sgf_letter(text[3])));
 }
 
 /* Takes some bytes of the text, at least one, and says how many. */
 static igo_read take_some(igo_sgf_reader *reader, const char *text, size_t length, size_t *used)
 {
     sgf_state *s = reader->own;
-    if (is_plain_move(s, text, length)) {
-        *used = 5;
-        igo_read what = take_plain_move(reader, text);
-        s->offset += *used;
-        return what;
-    }
+    if (is_plain_node(s, text, length))
+        return take_plain_node(reader, text, used);
     *used = s->where == SGF_VALUE && !s->keep ? unwanted(s, text, length) : 0;
     s->offset += *used;
     if (*used == length)

@@ -108,8 +108,8 @@ static bool two_letters(const char *text, igo_point *at)
 
 igo_read igo_sgf_add_move(igo_sgf_reader *reader, igo_move move)
 {
-    igo_step step = {.kind = IGO_STEP_PLAY, .move = move, .line = reader->own->value_line};
-    return igo_game_add(&reader->game, step) ? IGO_READ_MORE : IGO_READ_NO_MEMORY;
+    bool added = igo_game_add_turn(&reader->game, move, reader->own->value_line);
+    return added ? IGO_READ_MORE : IGO_READ_NO_MEMORY;
 }
 
 static igo_read take_move(igo_sgf_reader *reader, word value, igo_color color)
