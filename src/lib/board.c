@@ -1,14 +1,6 @@
 /* board.c - a coloured board and sets of its points: make, look, put, compare, lawful. */
 #include "set.h"
 
-int igo_set_count(const igo_set *a)
-{
-    int count = 0;
-    for (int i = 0; i < set_words(a->rows, a->cols); i++)
-        count += word_count(a->word[i]);
-    return count;
-}
-
 bool igo_set_has(const igo_set *a, igo_point at)
 {
     return set_spans(a, at) && set_has(a, at);

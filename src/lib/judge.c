@@ -56,6 +56,12 @@ static void require_move(igo_move move)
         igo_broken_turn();
 }
 
+/* Of any size. */
+int igo_set_count(const igo_set *a)
+{
+    return judges[machine_best()].narrow->count(a);
+}
+
 bool igo_board_lawful(const igo_board *board)
 {
     expect_board(board);

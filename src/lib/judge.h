@@ -13,6 +13,7 @@ typedef struct judge_table {
     igo_verdict (*play)(const igo_rules *rules, const igo_entry *entries, size_t count,
                         const igo_index *index, igo_move move, igo_entry *next);
     void (*legal_moves)(const igo_rules *rules, const igo_record *record, igo_set *legal);
+    int (*count)(const igo_set *points);
 } judge_table;
 
 /* The first is for every compiler and board, the next three for boards up to 512 bits. */

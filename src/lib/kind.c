@@ -176,10 +176,22 @@ static void legal_moves(const igo_rules *rules, const igo_record *record, igo_se
     }
 }
 
+/* ---- Points ---- */
+
+/* Not of a set at work: a point that was added last can be loaded with its word alone. */
+static int count(const igo_set *points)
+{
+    int count = 0;
+    for (int i = 0; i < set_words(points->rows, points->cols); i++)
+        count += word_count(points->word[i]);
+    return count;
+}
+
 const judge_table JUDGE_TABLE = {
     .lawful = lawful,
     .start = start,
     .apply = apply,
     .play = play_move,
     .legal_moves = legal_moves,
+    .count = count,
 };
