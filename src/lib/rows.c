@@ -52,18 +52,23 @@ static int rows_to(const char *text, size_t length, int end, int stride, char be
     return whole ? (int)rows : 0;
 }
 
-/* Makes the sets a board: what the last word has behind the rows is taken off, and all further
- * words are 0, for a set at work loads them, too. */
+/* All words but the first, which is read always, are 0 until they are read. */
+static inline void clear(igo_board *board)
+{
+    const chunk zero = {0};
+    for (int color = IGO_BLACK; color <= IGO_EMPTY; color++)
+        for (int i = 1; i < IGO_SET_WORDS; i += CHUNK_WORDS)
+            memcpy(board->points[color].word + i, &zero, sizeof zero);
+}
+
+/* Makes the sets a board: what the last word has behind the rows is taken off. */
 static inline void finish(igo_board *board, int end, int rows, int cols)
 {
-    int last = end / AT_ONCE;
     for (int color = IGO_BLACK; color <= IGO_EMPTY; color++) {
         igo_set *points = &board->points[color];
         points->rows = (uint16_t)rows;
         points->cols = (uint16_t)cols;
-        points->word[last] &= ((uint64_t)1 << end % AT_ONCE) - 1;
-        for (int i = last + 1; i < IGO_SET_WORDS; i++)
-            points->word[i] = 0;
+        points->word[end / AT_ONCE] &= ((uint64_t)1 << end % AT_ONCE) - 1;
     }
 }
 
@@ -75,6 +80,7 @@ int READ_ROWS(const char *text, size_t length, char between, igo_board *board)
     int stride = guards == 0 ? 0 : word_lowest(guards) + 1;
     if (stride < 2 || stride > IGO_MAX_SIZE + 1)
         return 0;
+    clear(board);
     uint64_t before = (uint64_t)1 << 63; /* as if a row had ended just before the text */
     for (int i = 0; i < IGO_SET_WORDS; i++) {
         const char *here = part_of(text, length, i, copy);
