@@ -350,15 +350,21 @@ bool igo_is_over(igo_rules rules, igo_record record);
  * igo_legal_moves. broken, as in the other functions that judge a move: turn, where it is
  * IGO_START.
  */
-igo_verdict igo_is_legal(igo_rules rules, igo_record record, igo_move move);
+inline igo_verdict igo_is_legal(igo_rules rules, igo_record record, igo_move move);
 
 /* The same; if the move is legal, *next is the entry it leads to, else *next is untouched. */
 inline igo_verdict igo_play(igo_rules rules, igo_record record, igo_move move, igo_entry *next);
 
-/* The same, with the record in its parts, which fit into registers: passed as values in memory
- * they cost a fifth of all time. igo_play is inline and comes straight here. */
+/* Both, with the record in its parts, which fit into registers: passed as values in memory they cost
+ * a fifth of all time. Where `next` is NULL the move is only judged. igo_is_legal and igo_play are
+ * inline and come straight here. */
 igo_verdict igo_play_parts(const igo_rules *rules, const igo_entry *entries, size_t count,
                            const igo_index *index, igo_move move, igo_entry *next);
+
+inline igo_verdict igo_is_legal(igo_rules rules, igo_record record, igo_move move)
+{
+    return igo_play_parts(&rules, record.entries, record.count, record.index, move, NULL);
+}
 
 inline igo_verdict igo_play(igo_rules rules, igo_record record, igo_move move, igo_entry *next)
 {
@@ -366,10 +372,17 @@ inline igo_verdict igo_play(igo_rules rules, igo_record record, igo_move move, i
 }
 
 /* All points where the player to move may play: those that igo_is_legal calls legal. */
-igo_set igo_legal_moves(igo_rules rules, igo_record record);
+inline igo_set igo_legal_moves(igo_rules rules, igo_record record);
 
 /* The same into a set of the caller's, without a copy. */
 void igo_legal_moves_into(const igo_rules *rules, const igo_record *record, igo_set *legal);
+
+inline igo_set igo_legal_moves(igo_rules rules, igo_record record)
+{
+    igo_set legal;
+    igo_legal_moves_into(&rules, &record, &legal);
+    return legal;
+}
 
 /* The verdict on a move and what stands behind it. */
 igo_evidence igo_explain(igo_rules rules, igo_record record, igo_move move);

@@ -97,11 +97,7 @@ bool igo_is_over(igo_rules rules, igo_record record)
     return is_over(rules, require_entry(record.entries, record.count));
 }
 
-igo_verdict igo_is_legal(igo_rules rules, igo_record record, igo_move move)
-{
-    require_move(move);
-    return judge_of(&record)->play(&rules, record.entries, record.count, record.index, move, NULL);
-}
+extern inline igo_verdict igo_is_legal(igo_rules rules, igo_record record, igo_move move);
 
 extern inline igo_verdict igo_play(igo_rules rules, igo_record record, igo_move move,
                                    igo_entry *next);
@@ -112,9 +108,10 @@ igo_verdict igo_play_parts(const igo_rules *rules, const igo_entry *entries, siz
     igo_record record = {.entries = entries, .count = count, .index = index};
     require_move(move);
     const judge_table *law = judge_of(&record);
-    expect_last(&record);
+    if (next != NULL)
+        expect_last(&record);
     igo_verdict verdict = law->play(rules, entries, count, index, move, next);
-    if (verdict.reason == IGO_LEGAL)
+    if (verdict.reason == IGO_LEGAL && next != NULL)
         expect_entry(next);
     return verdict;
 }
@@ -136,17 +133,12 @@ igo_evidence igo_explain(igo_rules rules, igo_record record, igo_move move)
     return evidence;
 }
 
+extern inline igo_set igo_legal_moves(igo_rules rules, igo_record record);
+
 void igo_legal_moves_into(const igo_rules *rules, const igo_record *record, igo_set *legal)
 {
     const judge_table *law = judge_of(record);
     expect_last(record);
     law->legal_moves(rules, record, legal);
     expect_set(legal, &record->entries[record->count - 1].board);
-}
-
-igo_set igo_legal_moves(igo_rules rules, igo_record record)
-{
-    igo_set legal;
-    igo_legal_moves_into(&rules, &record, &legal);
-    return legal;
 }
