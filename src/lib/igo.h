@@ -355,9 +355,9 @@ inline igo_verdict igo_is_legal(igo_rules rules, igo_record record, igo_move mov
 /* The same; if the move is legal, *next is the entry it leads to, else *next is untouched. */
 inline igo_verdict igo_play(igo_rules rules, igo_record record, igo_move move, igo_entry *next);
 
-/* Both, with the record in its parts, which fit into registers: passed as values in memory they cost
- * a fifth of all time. Where `next` is NULL the move is only judged. igo_is_legal and igo_play are
- * inline and come straight here. */
+/* Both, with the record in its parts, which fit into registers: passed as values in memory they
+ * cost a fifth of all time. Where `next` is NULL the move is only judged. igo_is_legal and igo_play
+ * are inline and come straight here. */
 igo_verdict igo_play_parts(const igo_rules *rules, const igo_entry *entries, size_t count,
                            const igo_index *index, igo_move move, igo_entry *next);
 
