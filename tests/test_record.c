@@ -165,6 +165,44 @@ static void an_entry_keeps_a_byte_of_the_eight_before_it(test *t)
     }
 }
 
+/* Whatever was in memory where a record begins. */
+static void nothing_is_left_of_what_was_where_a_record_starts(test *t)
+{
+    static const int sizes[][2] = {{1, 2}, {5, 9}, {19, 19}, {22, 22}, {31, 16}, {32, 32}};
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        igo_board board = igo_board_make(sizes[i][0], sizes[i][1]);
+        igo_board_set(&board, (igo_point){0, 1}, IGO_WHITE);
+        igo_set white = igo_board_points(&board, IGO_WHITE);
+        igo_entry entry;
+        memset(&entry, 0x55, sizeof entry);
+        igo_start(&board, IGO_WHITE, &entry);
+        igo_move move = entry.move;
+        CHECK(t, igo_board_equal(&entry.board, &board) && entry.next == IGO_WHITE);
+        CHECK(t, move.turn == IGO_START && move.color == 0 && move.at.row == 0 && move.at.col == 0);
+        CHECK(t, entry.trail == 0 && entry.passes == 0);
+        CHECK(t, entry.prisoners[IGO_BLACK] == 0 && entry.prisoners[IGO_WHITE] == 0);
+        CHECK(t, igo_set_equal(&entry.stood, &white));
+        for (int word = 0; word < IGO_SET_WORDS; word++) {
+            CHECK(t, entry.stood.word[word] == white.word[word]);
+            for (int color = IGO_BLACK; color <= IGO_EMPTY; color++)
+                CHECK(t, entry.board.points[color].word[word] == board.points[color].word[word]);
+        }
+    }
+}
+
+static void passes_are_counted_as_far_as_the_count_goes(test *t)
+{
+    igo_board board = igo_board_make(2, 2);
+    igo_entry now = start_at(&board), next;
+    now.passes = UINT32_MAX - 1;
+    igo_apply(igo_record_of(&now, 1), igo_move_pass(IGO_BLACK), &next);
+    CHECK(t, next.passes == UINT32_MAX);
+    igo_apply(igo_record_of(&next, 1), igo_move_pass(IGO_WHITE), &now);
+    CHECK(t, now.passes == UINT32_MAX);
+    igo_apply(igo_record_of(&now, 1), igo_move_resign(IGO_BLACK), &next);
+    CHECK(t, next.passes == 0);
+}
+
 int main(void)
 {
     test t = test_begin();
@@ -173,5 +211,7 @@ int main(void)
     POINT(&t, a_board_that_no_play_leads_to_is_entered_as_a_play_nowhere);
     POINT(&t, nothing_in_front_of_a_record_is_looked_at);
     POINT(&t, an_entry_keeps_a_byte_of_the_eight_before_it);
+    POINT(&t, nothing_is_left_of_what_was_where_a_record_starts);
+    POINT(&t, passes_are_counted_as_far_as_the_count_goes);
     return test_end(&t);
 }
