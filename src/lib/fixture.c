@@ -38,9 +38,23 @@ static word first_character(const char *text, size_t length, size_t column)
 
 /* ---- Boards ---- */
 
-static bool is_point(char c)
+/* The points of a row by colour, a bit each from the first on: up to 32 characters are looked at,
+ * without a branch, for on a board anything may come next. */
+typedef struct row_points {
+    uint64_t of[3];
+} row_points;
+
+static row_points points_of(const line *row)
 {
-    return c == 'x' || c == 'o' || c == '-';
+    const char *text = row->text + row->at;
+    size_t count = row->length - row->at;
+    uint64_t black = 0, white = 0, empty = 0;
+    for (size_t i = 0; i < count && i < IGO_MAX_SIZE; i++) {
+        black |= (uint64_t)(text[i] == 'x') << i;
+        white |= (uint64_t)(text[i] == 'o') << i;
+        empty |= (uint64_t)(text[i] == '-') << i;
+    }
+    return (row_points){.of = {[IGO_BLACK] = black, [IGO_WHITE] = white, [IGO_EMPTY] = empty}};
 }
 
 /* The width that a row has to have; 0 if any will do. */
@@ -68,16 +82,17 @@ static parsed wrong_width(igo_reader *reader, const line *row, size_t width)
                              reader->own->single ? "end of the row" : "end of line", wanted);
 }
 
-static parsed check_row(igo_reader *reader, const line *row)
+static parsed check_row(igo_reader *reader, const line *row, const row_points *points)
 {
     size_t width = row_width(reader);
     size_t limit = width == 0 ? IGO_MAX_SIZE : width;
     size_t count = row->length - row->at;
-    for (size_t i = 0; i < count && i < limit; i++) {
-        size_t at = row->at + i;
-        if (!is_point(row->text[at]))
-            return igo_fixture_wrong_word(
-                reader, first_character(row->text + at, row->length - at, at + 1), "x, o or -");
+    uint64_t all = points->of[IGO_BLACK] | points->of[IGO_WHITE] | points->of[IGO_EMPTY];
+    size_t plain = (size_t)word_lowest(~all);
+    if (plain < count && plain < limit) {
+        size_t at = row->at + plain;
+        return igo_fixture_wrong_word(
+            reader, first_character(row->text + at, row->length - at, at + 1), "x, o or -");
     }
     if (count > IGO_MAX_SIZE && width == 0)
         return igo_fixture_wrong(reader, reader->line, row->at + IGO_MAX_SIZE + 1, "a wider row",
@@ -88,13 +103,16 @@ static parsed check_row(igo_reader *reader, const line *row)
 }
 
 /* A board grows row by row: the bits of a point do not depend on the rows below it. */
-static void add_row(igo_board *board, const char *points, int cols)
+static void add_row(igo_board *board, const row_points *row, int cols)
 {
-    for (int color = IGO_BLACK; color <= IGO_EMPTY; color++)
-        board->points[color].rows++;
-    igo_point at = {.row = igo_board_rows(board) - 1};
-    for (; at.col < cols; at.col++)
-        set_add(&board->points[color_of(points[at.col])], at);
+    int bit = set_bit(cols, (igo_point){.row = igo_board_rows(board)}), place = bit % 64;
+    for (int color = IGO_BLACK; color <= IGO_EMPTY; color++) {
+        igo_set *points = &board->points[color];
+        points->rows++;
+        points->word[bit / 64] |= row->of[color] << place;
+        if (place + cols > 64)
+            points->word[bit / 64 + 1] |= row->of[color] >> (64 - place);
+    }
 }
 
 parsed igo_fixture_take_row(igo_reader *reader, const line *row)
@@ -105,13 +123,14 @@ parsed igo_fixture_take_row(igo_reader *reader, const line *row)
     if (reader->own->row_count == IGO_MAX_SIZE)
         return igo_fixture_wrong(reader, reader->line, row->at + 1, "one more row",
                                  "at most 32 rows");
-    if (check_row(reader, row) == WRONG)
+    row_points points = points_of(row);
+    if (check_row(reader, row, &points) == WRONG)
         return WRONG;
     igo_board *board = &position(reader)->board;
     int cols = (int)(row->length - row->at);
     if (reader->own->row_count == 0)
         *board = (igo_board){.points = {set_none(0, cols), set_none(0, cols), set_none(0, cols)}};
-    add_row(board, row->text + row->at, cols);
+    add_row(board, &points, cols);
     reader->own->row_line[reader->own->row_count] = reader->line;
     reader->own->row_column[reader->own->row_count] = row->at + 1;
     reader->own->row_count++;
@@ -377,8 +396,11 @@ static size_t step_index(word first)
     return i;
 }
 
+/* No step begins with a point of a row. */
 static bool ends_rows(word first)
 {
+    if (color_of(first.text[0]) != IGO_EMPTY || first.text[0] == '-')
+        return false;
     return step_index(first) < STEP_WORDS || igo_word_is(first, "rules");
 }
 
