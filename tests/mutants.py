@@ -195,13 +195,15 @@ def write(path, text):
 
 
 def try_mutant(scratch, mutant):
-    """killed, same, wrong (it is no C) or survived; by the first width whose code it changes."""
+    """killed, same, wrong (it is no C) or survived, by each width whose code it changes: what one
+    machine alone has is compiled, but not run, for others, too."""
     name, number, _, changed = mutant
     path = scratch.path("src", "lib", name)
     with open(path, encoding="utf-8") as file:
         text = file.read()
     lines = text.split("\n")
     lines[number] = changed
+    what = "same"
     for width in WIDTHS:
         if not scratch.runs(width):
             continue
@@ -210,10 +212,12 @@ def try_mutant(scratch, mutant):
             if not scratch.make(width, *LIBRARIES):
                 return "wrong"
             if scratch.code(width) != scratch.original[width]:
-                return "killed" if scratch.killer(width) else "survived"
+                if scratch.killer(width):
+                    return "killed"
+                what = "survived"
         finally:
             write(path, text)
-    return "same"
+    return what
 
 
 def choose(everything):

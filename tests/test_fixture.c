@@ -1,4 +1,6 @@
 /* test_fixture.c - fixture text, read and printed. */
+#include "check.h"
+#include "rows.h"
 #include "test.h"
 
 enum { TEXT = 8192 };
@@ -297,6 +299,55 @@ static void a_line_may_have_65536_bytes_and_no_more(test *t)
     free(text);
 }
 
+/* ---- Rows at once ---- */
+
+/* The rows of a board of that size with stones anywhere, lawful or not, and what follows them. */
+static size_t put_rows(char *text, int rows, int cols, char between, uint64_t *random)
+{
+    size_t length = 0;
+    for (int row = 0; row < rows; row++) {
+        for (int col = 0; col < cols; col++)
+            text[length++] = "xo-"[test_random(random) % 3];
+        text[length++] = between;
+    }
+    text[between == '/' ? --length : length] = '\n';
+    return length + 1;
+}
+
+static bool has_points(const igo_board *board, const char *text)
+{
+    for (int row = 0; row < igo_board_rows(board); row++)
+        for (int col = 0; col < igo_board_cols(board); col++) {
+            igo_color color = igo_board_get(board, (igo_point){row, col});
+            if ("xo-"[color] != text[row * (igo_board_cols(board) + 1) + col])
+                return false;
+        }
+    return igo_board_is_clean(board);
+}
+
+/* That they are read at all: what is not goes line by line, with the same results. */
+static void plain_rows_are_read_at_once(test *t)
+{
+    static char text[IGO_MAX_SIZE * (IGO_MAX_SIZE + 1) + 2];
+    uint64_t random = 11;
+    for (int rows = 1; rows <= IGO_MAX_SIZE; rows++)
+        for (int cols = 1; cols <= IGO_MAX_SIZE; cols++)
+            for (int way = 0; way < 2; way++) {
+                char between = "\n/"[way];
+                size_t length = put_rows(text, rows, cols, between, &random);
+                igo_board board;
+                memset(&board, 0x55, sizeof board);
+                int read = igo_read_rows(text, length, between, &board);
+                bool right = read == rows && igo_board_rows(&board) == rows &&
+                             igo_board_cols(&board) == cols && has_points(&board, text);
+                bool word = between == '/' && rows == 1; /* it may be something else */
+                if (!CHECK(t, word ? read == 0 : right))
+                    test_say(t, "%dx%d, read %d", rows, cols, read);
+                text[test_random(&random) % (length - 1)] = '+';
+                CHECK(t, igo_read_rows(text, length, between, &board) < rows);
+            }
+}
+
 int main(void)
 {
     test t = test_begin();
@@ -310,5 +361,6 @@ int main(void)
     POINT(&t, an_error_ends_its_record_only);
     POINT(&t, a_wrong_text_says_where);
     POINT(&t, a_line_may_have_65536_bytes_and_no_more);
+    POINT(&t, plain_rows_are_read_at_once);
     return test_end(&t);
 }

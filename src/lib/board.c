@@ -148,7 +148,6 @@ bool igo_board_same_size(const igo_board *a, const igo_board *b)
 igo_set igo_board_difference(const igo_board *a, const igo_board *b)
 {
     igo_set differ = igo_set_none(a);
-    require_one_size(&a->points[IGO_EMPTY], &b->points[IGO_EMPTY]);
     for (igo_color color = IGO_BLACK; color <= IGO_EMPTY; color++) {
         igo_set only_a = igo_set_minus(&a->points[color], &b->points[color]);
         differ = igo_set_union(&differ, &only_a);
