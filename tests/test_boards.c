@@ -60,6 +60,27 @@ static void a_sparse_set_is_walked_point_by_point(test *t)
     }
 }
 
+static void a_point_that_is_added_is_in_the_set_and_no_other(test *t)
+{
+    static const int sizes[][2] = {{1, 1}, {3, 7}, {19, 19}, {22, 22}, {32, 32}};
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        igo_board board = igo_board_make(sizes[i][0], sizes[i][1]);
+        igo_set empty = igo_board_points(&board, IGO_EMPTY), some = igo_set_none(&board);
+        int count = 0;
+        for (igo_point at = igo_set_before(); igo_set_next(&empty, &at); count++) {
+            igo_set before = some;
+            igo_set_add(&some, at);
+            igo_set new = igo_set_minus(&some, &before);
+            CHECK(t, igo_set_has(&some, at) && igo_set_has(&new, at));
+            CHECK(t, igo_set_count(&new) == 1 && igo_set_count(&some) == count + 1);
+            before = some;
+            igo_set_add(&some, at);
+            CHECK(t, igo_set_equal(&some, &before));
+        }
+        CHECK(t, igo_set_equal(&some, &empty));
+    }
+}
+
 static void points_off_the_board_are_in_no_set(test *t)
 {
     static const int32_t far[] = {-1, 32, 64, -32, 999999999, -999999999, INT32_MAX, INT32_MIN};
@@ -236,6 +257,7 @@ int main(void)
     POINT(&t, a_new_board_is_empty_and_of_its_size);
     POINT(&t, a_set_is_walked_row_by_row);
     POINT(&t, a_sparse_set_is_walked_point_by_point);
+    POINT(&t, a_point_that_is_added_is_in_the_set_and_no_other);
     POINT(&t, points_off_the_board_are_in_no_set);
     POINT(&t, what_is_put_is_seen_and_nothing_else_changes);
     POINT(&t, boards_are_equal_if_size_and_stones_are);

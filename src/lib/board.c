@@ -39,11 +39,15 @@ igo_point igo_set_before(void)
     return (igo_point){.row = 0, .col = -1};
 }
 
-/* 65536 / stride + 1: a product with it instead of a quotient is exact for every bit of a set. */
+/* A product with it instead of a quotient is exact for every bit of a set. */
+#define INVERSE(stride) (65536 / (stride) + 1)
+
 static const uint16_t stride_inverse[IGO_MAX_SIZE + 2] = {
-    0,    0,    32769, 21846, 16385, 13108, 10923, 9363, 8193, 7282, 6554, 5958,
-    5462, 5042, 4682,  4370,  4097,  3856,  3641,  3450, 3277, 3121, 2979, 2850,
-    2731, 2622, 2521,  2428,  2341,  2260,  2185,  2115, 2049, 1986,
+    0,           0,           INVERSE(2),  INVERSE(3),  INVERSE(4),  INVERSE(5),  INVERSE(6),
+    INVERSE(7),  INVERSE(8),  INVERSE(9),  INVERSE(10), INVERSE(11), INVERSE(12), INVERSE(13),
+    INVERSE(14), INVERSE(15), INVERSE(16), INVERSE(17), INVERSE(18), INVERSE(19), INVERSE(20),
+    INVERSE(21), INVERSE(22), INVERSE(23), INVERSE(24), INVERSE(25), INVERSE(26), INVERSE(27),
+    INVERSE(28), INVERSE(29), INVERSE(30), INVERSE(31), INVERSE(32), INVERSE(33),
 };
 
 static igo_point point_of(uint32_t bit, uint32_t stride)
@@ -82,12 +86,8 @@ igo_board igo_board_make(int rows, int cols)
     igo_set none = set_none(rows, cols);
     igo_set all = none;
     uint64_t row_bits = ((uint64_t)1 << cols) - 1;
-    for (int row = 0; row < rows; row++) {
-        int bit = row * (cols + 1), word = bit / 64, shift = bit % 64;
-        all.word[word] |= row_bits << shift;
-        if (shift + cols > 64)
-            all.word[word + 1] |= row_bits >> (64 - shift);
-    }
+    for (int row = 0; row < rows; row++)
+        set_add_row(&all, row, row_bits);
     return (igo_board){.points = {none, none, all}};
 }
 

@@ -103,15 +103,11 @@ static parsed check_row(igo_reader *reader, const line *row, const row_points *p
 }
 
 /* A board grows row by row: the bits of a point do not depend on the rows below it. */
-static void add_row(igo_board *board, const row_points *row, int cols)
+static void add_row(igo_board *board, const row_points *row)
 {
-    int bit = set_bit(cols, (igo_point){.row = igo_board_rows(board)}), place = bit % 64;
     for (int color = IGO_BLACK; color <= IGO_EMPTY; color++) {
         igo_set *points = &board->points[color];
-        points->rows++;
-        points->word[bit / 64] |= row->of[color] << place;
-        if (place + cols > 64)
-            points->word[bit / 64 + 1] |= row->of[color] >> (64 - place);
+        set_add_row(points, points->rows++, row->of[color]);
     }
 }
 
@@ -130,7 +126,7 @@ parsed igo_fixture_take_row(igo_reader *reader, const line *row)
     int cols = (int)(row->length - row->at);
     if (reader->own->row_count == 0)
         *board = (igo_board){.points = {set_none(0, cols), set_none(0, cols), set_none(0, cols)}};
-    add_row(board, &points, cols);
+    add_row(board, &points);
     reader->own->row_line[reader->own->row_count] = reader->line;
     reader->own->row_column[reader->own->row_count] = row->at + 1;
     reader->own->row_count++;

@@ -58,6 +58,15 @@ static inline void set_add(igo_set *a, igo_point at)
     a->word[bit / 64] |= (uint64_t)1 << bit % 64;
 }
 
+/* Points of a row, a bit each from its first on. */
+static inline void set_add_row(igo_set *a, int row, uint64_t points)
+{
+    int bit = set_bit(a->cols, (igo_point){.row = row}), shift = bit % 64;
+    a->word[bit / 64] |= points << shift;
+    if (shift + a->cols > 64)
+        a->word[bit / 64 + 1] |= points >> (64 - shift);
+}
+
 static inline void set_remove(igo_set *a, igo_point at)
 {
     int bit = set_bit(a->cols, at);
