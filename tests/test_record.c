@@ -165,6 +165,20 @@ static void an_entry_keeps_a_byte_of_the_eight_before_it(test *t)
     }
 }
 
+static void an_index_that_was_freed_is_new(test *t)
+{
+    igo_board board = igo_board_make(2, 2);
+    igo_entry start = start_at(&board);
+    igo_record record = igo_record_of(&start, 1);
+    igo_index index = {.count = 0};
+    for (int round = 0; round < 3; round++) {
+        CHECK(t, igo_index_add(&index, record) && index.count == 1);
+        igo_index_free(&index);
+        CHECK(t, index.count == 0 && index.own == NULL);
+    }
+    igo_index_free(&index);
+}
+
 /* Whatever was in memory where a record begins. */
 static void nothing_is_left_of_what_was_where_a_record_starts(test *t)
 {
@@ -211,6 +225,7 @@ int main(void)
     POINT(&t, a_board_that_no_play_leads_to_is_entered_as_a_play_nowhere);
     POINT(&t, nothing_in_front_of_a_record_is_looked_at);
     POINT(&t, an_entry_keeps_a_byte_of_the_eight_before_it);
+    POINT(&t, an_index_that_was_freed_is_new);
     POINT(&t, nothing_is_left_of_what_was_where_a_record_starts);
     POINT(&t, passes_are_counted_as_far_as_the_count_goes);
     return test_end(&t);
