@@ -195,8 +195,8 @@ def write(path, text):
 
 
 def try_mutant(scratch, mutant):
-    """killed, same, wrong (it is no C) or survived, by each width whose code it changes: what one
-    machine alone has is compiled, but not run, for others, too."""
+    """killed, same, wrong (it is no C) or survived, by each width whose code it changes: code of one
+    machine is compiled into every build, but run only there."""
     name, number, _, changed = mutant
     path = scratch.path("src", "lib", name)
     with open(path, encoding="utf-8") as file:
@@ -242,6 +242,10 @@ def main(build):
     stale = listed - set(keys.values())
     for key in stale:
         print("not ok - listed, and no mutant:\n%s\n= %s\n- %s\n+ %s" % key)
+    matches = list(keys.values())
+    vague = {key for key in listed if matches.count(key) > 1}
+    for key in vague:
+        print("not ok - listed, and several mutants:\n%s\n= %s\n- %s\n+ %s" % key)
     scratch = Scratch(os.path.join(build, "mutants"))
     if not scratch.runs("any"):
         sys.exit("mutants: the tests do not pass as it is")
@@ -254,7 +258,7 @@ def main(build):
                   ((mutant[1] + 1,) + keys[mutant]), flush=True)
     print("%d mutants in %d s: %s" % (sum(counts.values()), time.time() - start,
                                      ", ".join("%d %s" % (n, k) for k, n in counts.items())))
-    return 1 if counts["survived"] or stale else 0
+    return 1 if counts["survived"] or stale or vague else 0
 
 
 if __name__ == "__main__":

@@ -392,7 +392,7 @@ static size_t step_index(word first)
     return i;
 }
 
-/* No step begins with a point of a row. */
+/* No word that ends rows begins with x, o or -. */
 static bool ends_rows(word first)
 {
     if (color_of(first.text[0]) != IGO_EMPTY || first.text[0] == '-')

@@ -46,22 +46,29 @@ void igo_game_free(igo_game *game)
     *game = (igo_game){.rules = igo_rules_kata()};
 }
 
+/* A step more, which is not filled in yet; NULL: out of memory. */
+static inline igo_step *add_step(igo_game *game)
+{
+    bool room = igo_room(&game->steps, sizeof *game->steps, game->step_count, &game->step_room, 1);
+    return room ? &game->steps[game->step_count++] : NULL;
+}
+
 bool igo_game_add(igo_game *game, igo_step step)
 {
-    if (!igo_room(&game->steps, sizeof step, game->step_count, &game->step_room, 1))
-        return false;
-    game->steps[game->step_count++] = step;
-    return true;
+    igo_step *place = add_step(game);
+    if (place != NULL)
+        *place = step;
+    return place != NULL;
 }
 
 /* The step is made where it stays: one made elsewhere in pieces, and copied, is waited for. */
-bool igo_game_add_turn(igo_game *game, igo_move move, size_t line)
+bool igo_game_add_play(igo_game *game, igo_move move, size_t line)
 {
-    if (!igo_room(&game->steps, sizeof *game->steps, game->step_count, &game->step_room, 1))
+    igo_step *place = add_step(game);
+    if (place == NULL)
         return false;
-    igo_step *step = &game->steps[game->step_count++];
-    *step = (igo_step){.kind = IGO_STEP_PLAY, .line = line};
-    step->move = move;
+    *place = (igo_step){.kind = IGO_STEP_PLAY, .line = line};
+    place->move = move;
     return true;
 }
 

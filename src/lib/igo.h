@@ -346,18 +346,18 @@ void igo_index_free(igo_index *index);
 /* Whether the game has ended: by `passes` passes in a row or a resignation. */
 bool igo_is_over(igo_rules rules, igo_record record);
 
-/* The verdict on a move. To ask it of each point of a board costs about a hundred times as much as
- * igo_legal_moves. broken, as in the other functions that judge a move: turn, where it is
+/* The verdict on a move. To ask it of each point of a board costs a hundred times as much as
+ * igo_legal_moves, and more. broken, as in the other functions that judge a move: turn, where it is
  * IGO_START.
  */
 inline igo_verdict igo_is_legal(igo_rules rules, igo_record record, igo_move move);
 
-/* The same; if the move is legal, *next is the entry it leads to, else *next is untouched. */
+/* The same; if the move is legal, *next is the entry it leads to, else *next is untouched. Where
+ * `next` is NULL the move is only judged. */
 inline igo_verdict igo_play(igo_rules rules, igo_record record, igo_move move, igo_entry *next);
 
 /* Both, with the record in its parts, which fit into registers: passed as values in memory they
- * cost a fifth of all time. Where `next` is NULL the move is only judged. igo_is_legal and igo_play
- * are inline and come straight here. */
+ * cost a fifth of all time. igo_is_legal and igo_play are inline and come straight here. */
 igo_verdict igo_play_parts(const igo_rules *rules, const igo_entry *entries, size_t count,
                            const igo_index *index, igo_move move, igo_entry *next);
 
@@ -543,7 +543,7 @@ void igo_game_free(igo_game *game);
 
 /* Add to a game. False: out of memory, the game is as it was. */
 bool igo_game_add(igo_game *game, igo_step step);
-bool igo_game_add_turn(igo_game *game, igo_move move, size_t line); /* an IGO_STEP_PLAY */
+bool igo_game_add_play(igo_game *game, igo_move move, size_t line); /* an IGO_STEP_PLAY */
 bool igo_game_add_position(igo_game *game, igo_step step, const igo_position *position);
 bool igo_game_add_score(igo_game *game, igo_step step, const char *result, size_t length);
 bool igo_game_add_title(igo_game *game, const char *text, size_t length);

@@ -21,14 +21,14 @@ static bool lawful(const igo_board *board)
  * that it can be loaded at once: what lies in memory in pieces is waited for. */
 static void start(const igo_board *board, igo_color next, igo_entry *entry)
 {
-    view all = view_of(board, IGO_BLACK);
-    set_store_all(all.mine, &entry->board.points[IGO_BLACK]);
-    set_store_all(all.theirs, &entry->board.points[IGO_WHITE]);
-    set_store_all(all.empty, &entry->board.points[IGO_EMPTY]);
-    set_store_all(set_or(all.mine, all.theirs), &entry->stood);
+    view now = view_of(board, IGO_BLACK);
+    set_store_all(now.mine, &entry->board.points[IGO_BLACK]);
+    set_store_all(now.theirs, &entry->board.points[IGO_WHITE]);
+    set_store_all(now.empty, &entry->board.points[IGO_EMPTY]);
+    set_store_all(set_or(now.mine, now.theirs), &entry->stood);
     entry->next = next;
     entry->move = (igo_move){.turn = IGO_START};
-    entry->hash = view_hash(all, IGO_BLACK);
+    entry->hash = view_hash(now, IGO_BLACK);
     entry->trail = 0;
     entry->passes = entry->prisoners[IGO_BLACK] = entry->prisoners[IGO_WHITE] = 0;
 }
@@ -126,8 +126,9 @@ LARGE liberties count_liberties(view now)
     return (liberties){.one = set_minus(set_alone(at, open), twice_open), .more = more};
 }
 
-/* Plays without a liberty of their own: those that are legal for sure, for they join a chain with
- * another liberty or take one without, and those to be judged. Others are suicide. */
+/* Plays without a liberty of their own: those that get one for sure, for they join a chain with
+ * another liberty or take one without, and those to be judged. The others are suicide that is
+ * forbidden. */
 LARGE set shut_in_plays(view now, set rest, igo_suicide suicide, set *doubtful)
 {
     liberties of = count_liberties(now);
@@ -178,13 +179,14 @@ static void legal_moves(const igo_rules *rules, const igo_record *record, igo_se
 
 /* ---- Points ---- */
 
-/* Not of a set at work: a point that was added last can be loaded with its word alone. */
+/* By words, not as a set at work: behind a point that was just added, all of the set would be
+ * waited for. */
 static int count(const igo_set *points)
 {
-    int count = 0;
+    int sum = 0;
     for (int i = 0; i < set_words(points->rows, points->cols); i++)
-        count += word_count(points->word[i]);
-    return count;
+        sum += word_count(points->word[i]);
+    return sum;
 }
 
 const judge_table JUDGE_TABLE = {

@@ -267,6 +267,19 @@ static igo_read read_end(igo_reader *reader)
     return what;
 }
 
+/* The text up to the next newline, and with it. */
+static size_t read_some(igo_reader *reader, const char *text, size_t length, igo_read *what)
+{
+    const char *newline = memchr(text, '\n', length);
+    if (newline == NULL) {
+        *what = read_beginning(reader, text, length);
+        return length;
+    }
+    size_t count = (size_t)(newline - text);
+    *what = read_to_newline(reader, text, count);
+    return count + 1;
+}
+
 /* ---- Plain boards ---- */
 
 static read_rows *const readers[] = {
@@ -307,8 +320,9 @@ static size_t read_plain_rows(igo_reader *reader, const char *text, size_t lengt
     return (size_t)rows * ((size_t)igo_board_cols(board) + 1);
 }
 
-/* A player line of one character, and then all rows at once: most boards are of these, and what
- * they say is clear without looking at them as lines. Says how many bytes that was. */
+/* A player line of one character, known to be there, and then all rows at once: most boards are of
+ * these, and what they say is clear without looking at them as lines. Says how many bytes that
+ * was. */
 static size_t read_plain_board(igo_reader *reader, const char *text, size_t length)
 {
     enum { PLAYER_LINE = 2 };
@@ -319,7 +333,8 @@ static size_t read_plain_board(igo_reader *reader, const char *text, size_t leng
     return PLAYER_LINE + read_plain_rows(reader, text + PLAYER_LINE, length - PLAYER_LINE);
 }
 
-/* A whole record on one line that is a player and plain rows, and nothing else. */
+/* A whole record on one line that is a player, known to be there, and plain rows, and nothing else.
+ */
 static size_t read_plain_record(igo_reader *reader, const char *text, size_t length, igo_read *what)
 {
     if (reader->own->begun && reader->game.has_rules)
@@ -339,7 +354,8 @@ static size_t read_plain_record(igo_reader *reader, const char *text, size_t len
     return end + 1;
 }
 
-/* What is plain at the start of a line, if anything is. */
+/* What is plain at the start of a line, or the blank line below rows; says how many bytes that was,
+ * 0 if it is neither. *what is set where a record ends. */
 static size_t read_plain(igo_reader *reader, const char *text, size_t length, igo_read *what)
 {
     const struct igo_reader_state *own = reader->own;
@@ -359,19 +375,6 @@ static size_t read_plain(igo_reader *reader, const char *text, size_t length, ig
     reader->line++;
     *what = end_record(reader);
     return 1;
-}
-
-/* The text up to the next newline, and with it. */
-static size_t read_some(igo_reader *reader, const char *text, size_t length, igo_read *what)
-{
-    const char *newline = memchr(text, '\n', length);
-    if (newline == NULL) {
-        *what = read_beginning(reader, text, length);
-        return length;
-    }
-    size_t count = (size_t)(newline - text);
-    *what = read_to_newline(reader, text, count);
-    return count + 1;
 }
 
 bool igo_reader_is_within(const igo_reader *reader)

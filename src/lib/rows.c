@@ -10,7 +10,7 @@
 
 enum { AT_ONCE = 64 };
 
-/* The characters of that number, or at the end of the text a copy with NUL behind it. */
+/* The 64 characters of that number; where fewer are left, a copy with NUL behind them. */
 static inline const char *part_of(const char *text, size_t length, int number, char copy[AT_ONCE])
 {
     size_t begin = (size_t)number * AT_ONCE;
@@ -55,6 +55,7 @@ static int rows_to(const char *text, size_t length, int end, int stride, char be
 /* All words but the first, which is read always, are 0 until they are read. */
 static inline void clear(igo_board *board)
 {
+    _Static_assert((IGO_SET_WORDS - 1) % CHUNK_WORDS == 0, "whole chunks");
     const chunk zero = {0};
     for (int color = IGO_BLACK; color <= IGO_EMPTY; color++)
         for (int i = 1; i < IGO_SET_WORDS; i += CHUNK_WORDS)

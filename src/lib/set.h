@@ -114,13 +114,14 @@ INLINE void set_store(set a, igo_set *to)
     lanes_store(a.bits, to->word);
 }
 
-/* A public set, all of it. */
+/* The same, and those words are 0. */
 INLINE void set_store_all(set a, igo_set *to)
 {
     set_store(a, to);
     lanes_clear_rest(a.bits, to->word);
 }
 
+/* A public set, all of it. */
 INLINE igo_set set_public(set a)
 {
     igo_set to = {.rows = 0};

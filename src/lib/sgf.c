@@ -386,7 +386,8 @@ static size_t unwanted(sgf_state *s, const char *text, size_t length)
     return count;
 }
 
-/* ;B[dd] or ;W[dd] behind a value, and no further value: nearly all of the text is of these. */
+/* ;B[dd] or ;W[dd] behind a value, and a byte that begins no further value: nearly all of the text
+ * is of these. */
 static bool is_plain_node(const sgf_state *s, const char *text, size_t length)
 {
     return s->where == SGF_VALUED && !s->skip && length > PLAIN_NODE && text[0] == ';' &&
@@ -394,6 +395,7 @@ static bool is_plain_node(const sgf_state *s, const char *text, size_t length)
            text[6] != '[' && sgf_letter(text[3]) >= 0 && sgf_letter(text[4]) >= 0;
 }
 
+/* Where the node that it ends is wrong, only the semicolon is taken. */
 static igo_read take_plain_node(igo_sgf_reader *reader, const char *text, size_t *used)
 {
     sgf_state *s = reader->own;

@@ -306,9 +306,9 @@ static igo_read end_main_line(igo_sgf_reader *reader)
     s->resigned = IGO_EMPTY;
     if (color == IGO_EMPTY || is_over(reader))
         return IGO_READ_MORE;
-    igo_step step = {.kind = IGO_STEP_PLAY, .move = igo_move_resign(color)};
-    step.line = reader->game.line;
-    return igo_game_add(&reader->game, step) ? IGO_READ_MORE : IGO_READ_NO_MEMORY;
+    igo_game *game = &reader->game;
+    bool added = igo_game_add_play(game, igo_move_resign(color), game->line);
+    return added ? IGO_READ_MORE : IGO_READ_NO_MEMORY;
 }
 
 igo_read igo_sgf_give_out(igo_sgf_reader *reader)

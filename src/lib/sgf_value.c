@@ -108,7 +108,7 @@ static bool two_letters(const char *text, igo_point *at)
 
 igo_read igo_sgf_add_move(igo_sgf_reader *reader, igo_move move)
 {
-    bool added = igo_game_add_turn(&reader->game, move, reader->own->value_line);
+    bool added = igo_game_add_play(&reader->game, move, reader->own->value_line);
     return added ? IGO_READ_MORE : IGO_READ_NO_MEMORY;
 }
 
