@@ -276,6 +276,19 @@ static bool player_value(const char *text, igo_color *next)
     return strcmp(text, igo_color_name(*next)) == 0;
 }
 
+/* A rule set, or a single value of one. */
+static bool set_rule(options *opt, enum kind kind, const char *text, size_t length)
+{
+    switch (kind) {
+    case RULES: return opt->has_rules = igo_rules_named(text, length, &opt->rules);
+    case KO: return opt->has_ko = igo_ko_parse(text, length, &opt->values.ko);
+    case SUICIDE: return opt->has_suicide = igo_suicide_parse(text, length, &opt->values.suicide);
+    case PASSES: return opt->has_passes = igo_number_parse(text, length, &opt->values.passes);
+    case SCORING: return opt->has_scoring = igo_scoring_parse(text, length, &opt->values.scoring);
+    default: return opt->has_komi = igo_komi_parse(text, length, &opt->values.komi);
+    }
+}
+
 static bool set_value(options *opt, const option *known, const char *text)
 {
     size_t length = strlen(text);
@@ -286,12 +299,6 @@ static bool set_value(options *opt, const option *known, const char *text)
     case TEXT: *(const char **)field = text; return true;
     case MOVES: return move_value(field, text);
     case POINTS: return point_value(field, text);
-    case RULES: return opt->has_rules = igo_rules_named(text, length, &opt->rules);
-    case KO: return opt->has_ko = igo_ko_parse(text, length, &opt->values.ko);
-    case SUICIDE: return opt->has_suicide = igo_suicide_parse(text, length, &opt->values.suicide);
-    case PASSES: return opt->has_passes = igo_number_parse(text, length, &opt->values.passes);
-    case SCORING: return opt->has_scoring = igo_scoring_parse(text, length, &opt->values.scoring);
-    case KOMI: return opt->has_komi = igo_komi_parse(text, length, &opt->values.komi);
     case COUNT: return igo_number_parse(text, length, field) && *(uint32_t *)field > 0;
     case TURN: return opt->has_turn = igo_number_parse(text, length, field);
     case NUMBER: return igo_number_parse(text, length, field);
@@ -310,6 +317,7 @@ static bool set_value(options *opt, const option *known, const char *text)
     case FORMAT: opt->format = (output_format)find_choice(FORMAT, text); break;
     case COLOR: opt->color = (color_use)find_choice(COLOR, text); break;
     case NOTATION: *(const char **)field = text; break;
+    default: return set_rule(opt, known->kind, text, length);
     }
     return find_choice(known->kind, text) >= 0;
 }

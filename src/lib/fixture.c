@@ -40,11 +40,7 @@ static word first_character(const char *text, size_t length, size_t column)
 
 /* The points of a row by colour, a bit each from the first on: up to 32 characters are looked at,
  * without a branch, for on a board anything may come next. */
-typedef struct row_points {
-    uint64_t of[3];
-} row_points;
-
-static row_points points_of(const line *row)
+static void find_points(const line *row, uint64_t points[3])
 {
     const char *text = row->text + row->at;
     size_t count = row->length - row->at;
@@ -54,7 +50,9 @@ static row_points points_of(const line *row)
         white |= (uint64_t)(text[i] == 'o') << i;
         empty |= (uint64_t)(text[i] == '-') << i;
     }
-    return (row_points){.of = {[IGO_BLACK] = black, [IGO_WHITE] = white, [IGO_EMPTY] = empty}};
+    points[IGO_BLACK] = black;
+    points[IGO_WHITE] = white;
+    points[IGO_EMPTY] = empty;
 }
 
 /* The width that a row has to have; 0 if any will do. */
@@ -82,12 +80,12 @@ static parsed wrong_width(igo_reader *reader, const line *row, size_t width)
                              reader->own->single ? "end of the row" : "end of line", wanted);
 }
 
-static parsed check_row(igo_reader *reader, const line *row, const row_points *points)
+static parsed check_row(igo_reader *reader, const line *row, const uint64_t points[3])
 {
     size_t width = row_width(reader);
     size_t limit = width == 0 ? IGO_MAX_SIZE : width;
     size_t count = row->length - row->at;
-    uint64_t all = points->of[IGO_BLACK] | points->of[IGO_WHITE] | points->of[IGO_EMPTY];
+    uint64_t all = points[IGO_BLACK] | points[IGO_WHITE] | points[IGO_EMPTY];
     size_t plain = (size_t)word_lowest(~all);
     if (plain < count && plain < limit) {
         size_t at = row->at + plain;
@@ -103,11 +101,11 @@ static parsed check_row(igo_reader *reader, const line *row, const row_points *p
 }
 
 /* A board grows row by row: the bits of a point do not depend on the rows below it. */
-static void add_row(igo_board *board, const row_points *row)
+static void add_row(igo_board *board, const uint64_t points[3])
 {
     for (int color = IGO_BLACK; color <= IGO_EMPTY; color++) {
-        igo_set *points = &board->points[color];
-        set_add_row(points, points->rows++, row->of[color]);
+        igo_set *colored = &board->points[color];
+        set_add_row(colored, colored->rows++, points[color]);
     }
 }
 
@@ -119,14 +117,15 @@ parsed igo_fixture_take_row(igo_reader *reader, const line *row)
     if (reader->own->row_count == IGO_MAX_SIZE)
         return igo_fixture_wrong(reader, reader->line, row->at + 1, "one more row",
                                  "at most 32 rows");
-    row_points points = points_of(row);
-    if (check_row(reader, row, &points) == WRONG)
+    uint64_t points[3];
+    find_points(row, points);
+    if (check_row(reader, row, points) == WRONG)
         return WRONG;
     igo_board *board = &position(reader)->board;
     int cols = (int)(row->length - row->at);
     if (reader->own->row_count == 0)
         *board = (igo_board){.points = {set_none(0, cols), set_none(0, cols), set_none(0, cols)}};
-    add_row(board, &points);
+    add_row(board, points);
     reader->own->row_line[reader->own->row_count] = reader->line;
     reader->own->row_column[reader->own->row_count] = row->at + 1;
     reader->own->row_count++;
