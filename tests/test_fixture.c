@@ -259,6 +259,8 @@ static const struct {
     {"x\n--\nscore x+0\n", 3, 7},
     {"x\n--\nscore x-1\n", 3, 7},
     {"x\n--\nlegal-moves x\n", 3, 13},
+    {"x\n--\nperft 1 1+\n", 3, 9},
+    {"x\n--\nperft 1 1a\n", 3, 9},
     {"x\n--\nthen\no\n---\n", 5, 3},
     {"x\nxo\n", 2, 1},
     {"x\n---\nxox\noxo\n", 4, 1},
