@@ -161,6 +161,11 @@ static const struct {
     {"(;B[a])(;)", 1, 5, "B[a]", true},
     {"(;B[a1](;B[b2]))(;)", 1, 5, "B[a1]", true},
     {"(;B[aa][bb])(;)", 1, 9, "B[bb]", true},
+    {"(;SZ[2];W[ba];B[a1];W[aa])(;)", 1, 17, "B[a1]", true}, /* in a node of its own */
+    {"(;SZ[2];W[ba];B[1a];W[aa])(;)", 1, 17, "B[1a]", true},
+    {"(;SZ[2];W[ba];B[a];W[aa])(;)", 1, 17, "B[a]", true},
+    {"(;SZ[2];W[ba];B[aab];W[aa])(;)", 1, 17, "B[aab]", true},
+    {"(;SZ[2];W[ba];B[aa][bb];W[ab])(;)", 1, 21, "B[bb]", true},
     {"(;AB[cc:aa])(;)", 1, 6, "AB[cc:aa]", true},
     {"(;AB[aa][cc]SZ[2])(;)", 1, 10, "a point off the board", true},
     {"(;AB[aa]AW[ba]SZ[2:1])(;)", 1, 6, "a stone of a chain without liberty", true},
@@ -256,28 +261,6 @@ static void a_line_without_turns_keeps_its_player(test *t)
         free(got);
     }
     igo_sgf_reader_free(&reader);
-}
-
-/* In a node of its own behind others, as most are. */
-static void a_move_is_two_letters_and_alone(test *t)
-{
-    static const struct {
-        const char *text;
-        size_t column;
-    } wrong[] = {
-        {"(;SZ[2];W[ba];B[a1];W[aa])", 17},
-        {"(;SZ[2];W[ba];B[1a];W[aa])", 17},
-        {"(;SZ[2];W[ba];B[aa][bb];W[ab])", 21},
-        {"(;SZ[2];W[ba];B[a];W[aa])", 17},
-    };
-    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
-        igo_sgf_reader reader = {.junk = false};
-        size_t at = 0;
-        CHECK(t, feed_all(&reader, wrong[i].text, &at) == IGO_READ_ERROR);
-        CHECK_NUMBER(t, reader.error.column, wrong[i].column);
-        CHECK_NUMBER(t, reader.game.step_count, 1);
-        igo_sgf_reader_free(&reader);
-    }
 }
 
 static void a_byte_order_mark_is_in_no_column(test *t)
@@ -468,7 +451,6 @@ int main(void)
     POINT(&t, errors_name_the_place);
     POINT(&t, every_line_of_play_has_a_path);
     POINT(&t, a_line_without_turns_keeps_its_player);
-    POINT(&t, a_move_is_two_letters_and_alone);
     POINT(&t, a_byte_order_mark_is_in_no_column);
     POINT(&t, a_million_parentheses_are_nested);
     POINT(&t, megabytes_of_one_property_are_read);

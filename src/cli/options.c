@@ -285,7 +285,8 @@ static bool set_rule(options *opt, enum kind kind, const char *text, size_t leng
     case SUICIDE: return opt->has_suicide = igo_suicide_parse(text, length, &opt->values.suicide);
     case PASSES: return opt->has_passes = igo_number_parse(text, length, &opt->values.passes);
     case SCORING: return opt->has_scoring = igo_scoring_parse(text, length, &opt->values.scoring);
-    default: return opt->has_komi = igo_komi_parse(text, length, &opt->values.komi);
+    case KOMI: return opt->has_komi = igo_komi_parse(text, length, &opt->values.komi);
+    default: return false;
     }
 }
 

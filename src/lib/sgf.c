@@ -386,13 +386,12 @@ static size_t unwanted(sgf_state *s, const char *text, size_t length)
     return count;
 }
 
-/* ;B[dd] or ;W[dd] behind a value, and a byte that begins no further value: nearly all of the text
- * is of these. */
+/* ;B[dd] or ;W[dd] behind a value, as nearly all of the text is. */
 static bool is_plain_node(const sgf_state *s, const char *text, size_t length)
 {
-    return s->where == SGF_VALUED && !s->skip && length > PLAIN_NODE && text[0] == ';' &&
+    return s->where == SGF_VALUED && !s->skip && length >= PLAIN_NODE && text[0] == ';' &&
            (text[1] == 'B' || text[1] == 'W') && text[2] == '[' && text[5] == ']' &&
-           text[6] != '[' && sgf_letter(text[3]) >= 0 && sgf_letter(text[4]) >= 0;
+           sgf_letter(text[3]) >= 0 && sgf_letter(text[4]) >= 0;
 }
 
 /* Where the node that it ends is wrong, only the semicolon is taken. */
