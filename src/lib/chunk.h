@@ -129,22 +129,6 @@ INLINE chunk chunk_above(chunk here, chunk over)
 #endif
 }
 
-/* A bit for each word that is not 0. */
-INLINE unsigned chunk_words(chunk a)
-{
-#if LANES_VECTOR == 8 && defined(__AVX512F__)
-    return _mm512_test_epi64_mask((__m512i)a, (__m512i)a);
-#elif LANES_VECTOR == 4 && defined(__AVX2__)
-    __m256i zero = _mm256_cmpeq_epi64((__m256i)a, _mm256_setzero_si256());
-    return (unsigned)_mm256_movemask_pd((__m256d)zero) ^ 15;
-#else
-    unsigned words = 0;
-    for (int i = 0; i < CHUNK_WORDS; i++)
-        words |= (unsigned)(a[i] != 0) << i;
-    return words;
-#endif
-}
-
 INLINE bool chunk_is_zero(chunk a)
 {
 #if LANES_VECTOR == 8 && defined(__AVX512F__)
@@ -155,7 +139,10 @@ INLINE bool chunk_is_zero(chunk a)
     __m128i zero = _mm_cmpeq_epi8((__m128i)a, _mm_setzero_si128());
     return _mm_movemask_epi8(zero) == 0xffff;
 #else
-    return chunk_words(a) == 0;
+    uint64_t any = 0;
+    for (int i = 0; i < CHUNK_WORDS; i++)
+        any |= a[i];
+    return any == 0;
 #endif
 }
 
@@ -170,12 +157,6 @@ INLINE chunk chunk_word(uint64_t bits, int number)
     const chunk numbers = {0, 1};
 #endif
     return (chunk)(numbers == (uint64_t)number) & bits;
-}
-
-/* The lowest bit alone; of zero, zero. */
-INLINE chunk chunk_lowest(chunk a)
-{
-    return a & -a & chunk_word(~(uint64_t)0, word_lowest(chunk_words(a) | 1u << 31));
 }
 
 /* The lower half of each word times its upper half. */
@@ -237,11 +218,6 @@ INLINE bool chunk_is_zero(chunk a)
 INLINE chunk chunk_word(uint64_t bits, int number)
 {
     return number == 0 ? bits : 0;
-}
-
-INLINE chunk chunk_lowest(chunk a)
-{
-    return a & (0 - a);
 }
 
 INLINE chunk chunk_halves_product(chunk a)

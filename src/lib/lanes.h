@@ -135,18 +135,6 @@ INLINE int lanes_count(lanes a)
     return count;
 }
 
-/* The lowest bit alone. */
-INLINE lanes lanes_lowest(lanes a)
-{
-    bool past = false;
-    for (int i = 0; i < lanes_parts(&a); i++) {
-        bool here = !chunk_is_zero(a.part[i]);
-        a.part[i] = past ? (chunk){0} : chunk_lowest(a.part[i]);
-        past = past || here;
-    }
-    return a;
-}
-
 INLINE chunk lanes_below(const lanes *a, int i)
 {
     return chunk_below(i > 0 ? a->part[i - 1] : (chunk){0}, a->part[i]);

@@ -30,8 +30,7 @@ LARGE result resolve(view now, igo_point at)
     set open = set_beside(after->empty); /* where a stone has a liberty */
 
     /* 2. Opponent chains without liberty are taken off. */
-    play.captured = dead_beside(after->theirs, play.stone, open);
-    play.captures = !set_is_empty(play.captured);
+    play.captures = dead_beside(after->theirs, play.stone, open, &play.captured);
     if (play.captures) {
         after->theirs = set_minus(after->theirs, play.captured);
         after->empty = set_or(after->empty, play.captured);
@@ -39,8 +38,7 @@ LARGE result resolve(view now, igo_point at)
     }
 
     /* 3. Own chains without liberty are taken off: suicide. */
-    play.lost = dead_with(after->mine, play.stone, open);
-    play.suicide = !set_is_empty(play.lost);
+    play.suicide = dead_with(after->mine, play.stone, open, &play.lost);
     if (play.suicide) {
         after->mine = set_minus(after->mine, play.lost);
         after->empty = set_or(after->empty, play.lost);

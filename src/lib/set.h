@@ -175,13 +175,6 @@ INLINE int set_count(set a)
     return lanes_count(a.bits);
 }
 
-/* The first point of a set that is not empty, as a set. */
-INLINE set set_first(set a)
-{
-    a.bits = lanes_lowest(a.bits);
-    return a;
-}
-
 INLINE bool set_equal(set a, set b)
 {
     return lanes_is_zero(lanes_or(lanes_minus(a.bits, b.bits), lanes_minus(b.bits, a.bits)));
@@ -220,20 +213,6 @@ LARGE set set_reach(set in, set from)
 {
     set reached = set_and(in, from);
     for (;;) {
-        set wider = set_spread(in, set_spread(in, reached));
-        if (set_is_empty(set_minus(wider, reached)))
-            return reached;
-        reached = wider;
-    }
-}
-
-/* The same, if none of them is in `goal`; else, as soon as one is, the empty set. */
-LARGE set set_reach_past(set in, set from, set goal)
-{
-    set reached = set_and(in, from);
-    for (;;) {
-        if (set_meets(reached, goal))
-            return set_empty(in);
         set wider = set_spread(in, set_spread(in, reached));
         if (set_is_empty(set_minus(wider, reached)))
             return reached;
