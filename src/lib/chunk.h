@@ -252,11 +252,16 @@ INLINE chunk_shift shift_by(int bits)
 }
 #endif
 
+/* What is known to be 1 when the code is made has an instruction of its own, which keeps its source. */
+#define ALWAYS_ONE(bits) (__builtin_constant_p(bits) && (bits) == 1)
+
 /* A chunk moved up in the string, or down, by less than a word; what comes in is from a neighbour.
  */
 INLINE chunk chunk_up(chunk here, chunk below, int bits)
 {
 #if LANES_VECTOR == 8 && defined(__AVX512VBMI2__)
+    if (ALWAYS_ONE(bits))
+        return (chunk)_mm512_shldi_epi64((__m512i)here, (__m512i)below, 1);
     return (chunk)_mm512_shldv_epi64((__m512i)here, (__m512i)below, _mm512_set1_epi64(bits));
 #else
     const chunk_shift far = shift_by(bits), rest = shift_by(64 - bits);
@@ -267,6 +272,8 @@ INLINE chunk chunk_up(chunk here, chunk below, int bits)
 INLINE chunk chunk_down(chunk here, chunk above, int bits)
 {
 #if LANES_VECTOR == 8 && defined(__AVX512VBMI2__)
+    if (ALWAYS_ONE(bits))
+        return (chunk)_mm512_shrdi_epi64((__m512i)here, (__m512i)above, 1);
     return (chunk)_mm512_shrdv_epi64((__m512i)here, (__m512i)above, _mm512_set1_epi64(bits));
 #else
     const chunk_shift far = shift_by(bits), rest = shift_by(64 - bits);

@@ -94,7 +94,7 @@ void igo_apply_parts(const igo_entry *entries, size_t count, const igo_index *in
 
 bool igo_is_over(igo_rules rules, igo_record record)
 {
-    return is_over(rules, require_entry(record.entries, record.count));
+    return is_over(&rules, require_entry(record.entries, record.count));
 }
 
 extern inline igo_verdict igo_is_legal(igo_rules rules, igo_record record, igo_move move);

@@ -56,8 +56,7 @@ INLINE void enter_play(const igo_entry *now, igo_move move, const result *play, 
     next->move = move;
     next->trail = trail_after(now);
     next->passes = 0;
-    next->prisoners[mine] = now->prisoners[mine];
-    next->prisoners[theirs] = now->prisoners[theirs];
+    memcpy(next->prisoners, now->prisoners, sizeof next->prisoners);
     if (play->suicide)
         next->prisoners[mine] += (uint32_t)set_count(play->lost);
     if (play->captures)
@@ -85,7 +84,7 @@ static igo_verdict play_move(const igo_rules *rules, const igo_entry *entries, s
 {
     igo_record record = {.entries = entries, .count = count, .index = index};
     result play = {.suicide = false};
-    igo_verdict verdict = judge(*rules, record, move, &play);
+    igo_verdict verdict = judge(rules, record, move, &play);
     if (verdict.reason != IGO_LEGAL || next == NULL)
         return verdict;
     if (move.turn == IGO_PLAY)
@@ -155,7 +154,7 @@ static void legal_moves(const igo_rules *rules, const igo_record *record, igo_se
 {
     const igo_entry *now = current(*record);
     view board = view_of(&now->board, now->next);
-    if (is_over(*rules, now)) {
+    if (is_over(rules, now)) {
         set_store(set_empty(board.empty), answer);
         return;
     }

@@ -117,9 +117,9 @@ INLINE igo_verdict repetition(igo_ko rule, igo_record record, igo_color mover, c
 /* ---- Reasons, in order ---- */
 
 /* The last turns were passes, as many as the rules say, or the last was a resignation. */
-INLINE bool is_over(igo_rules rules, const igo_entry *now)
+INLINE bool is_over(const igo_rules *rules, const igo_entry *now)
 {
-    bool passed_out = rules.passes > 0 && now->passes >= rules.passes;
+    bool passed_out = rules->passes > 0 && now->passes >= rules->passes;
     return passed_out || now->move.turn == IGO_RESIGN;
 }
 
@@ -130,7 +130,7 @@ INLINE igo_verdict illegal(igo_reason reason)
 
 /* The first rule that the move breaks. *play is what it makes of the board, once it is known to be
  * a play on an empty point. */
-INLINE igo_verdict judge(igo_rules rules, igo_record record, igo_move move, result *play)
+INLINE igo_verdict judge(const igo_rules *rules, igo_record record, igo_move move, result *play)
 {
     const igo_entry *now = &record.entries[record.count - 1];
     igo_verdict legal = {.reason = IGO_LEGAL};
@@ -146,9 +146,9 @@ INLINE igo_verdict judge(igo_rules rules, igo_record record, igo_move move, resu
         return illegal(IGO_OCCUPIED);
 
     *play = resolve(view_of(&now->board, move.color), move.at);
-    if (play->suicide && !allows_suicide(rules.suicide, play->lost))
+    if (play->suicide && !allows_suicide(rules->suicide, play->lost))
         return illegal(IGO_SUICIDE);
-    igo_verdict repeated = repetition(rules.ko, record, move.color, play);
+    igo_verdict repeated = repetition(rules->ko, record, move.color, play);
     if (repeated.reason != IGO_LEGAL)
         return repeated;
     legal.taken = stones_taken(play);
