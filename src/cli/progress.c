@@ -1,7 +1,7 @@
 /* progress.c - how far a long task has come, on a terminal's stderr.
  *
- * The time of the last line is the program's only state besides the peer's: progress is shown from
- * deep within recursions. */
+ * When it was last to be shown, and whether it was, is the program's only state besides the peer's:
+ * progress is shown from deep within recursions. */
 #define _POSIX_C_SOURCE 200809L
 #include "progress.h"
 
@@ -14,7 +14,8 @@
 #include <time.h>
 #include <unistd.h>
 
-static double last_shown;
+static double last_time;
+static bool shown;
 
 static double now(void)
 {
@@ -26,9 +27,12 @@ static double now(void)
 void progress_show(const char *format, ...)
 {
     double time = now();
-    if (time - last_shown < 0.25 || !isatty(STDERR_FILENO))
+    if (time - last_time < 0.25)
         return;
-    last_shown = time;
+    last_time = time;
+    shown = isatty(STDERR_FILENO);
+    if (!shown)
+        return;
     char raw[256], line[1024];
     va_list args;
     va_start(args, format);
@@ -40,7 +44,8 @@ void progress_show(const char *format, ...)
 
 void progress_end(void)
 {
-    if (last_shown > 0)
+    if (shown)
         fputs("\r\033[K", stderr);
-    last_shown = 0;
+    last_time = 0;
+    shown = false;
 }
