@@ -107,10 +107,9 @@ static void replay_step(audit *a)
     if (!session_next(&a->s, &finding))
         return;
     igo_step_kind kind = finding.step->kind;
-    if (igo_step_is_turn(kind) && !finding.holds)
+    if (!finding.holds && igo_step_is_turn(kind))
         add_breach(a, &finding);
-    if (!is_turn(finding.step))
-        a->others++;
+    a->others += !is_turn(finding.step);
     if (kind != IGO_STEP_SETUP)
         return;
     a->start = a->s.replay.step;

@@ -1,12 +1,6 @@
 /* cut.c - records cut short: behind a turn, or at the one that breaks a rule. */
 #include "cut.h"
 
-bool is_turn(const igo_step *step)
-{
-    bool resigns = step->kind == IGO_STEP_PLAY && step->move.turn == IGO_RESIGN;
-    return igo_step_is_turn(step->kind) && !resigns;
-}
-
 bool cut_behind_turn(igo_game *game, size_t placed, size_t turn, size_t *has)
 {
     size_t step = 0;

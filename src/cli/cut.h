@@ -5,7 +5,11 @@
 #include "options.h"
 
 /* Whether a step counts as a turn; a resignation does not. */
-bool is_turn(const igo_step *step);
+static inline bool is_turn(const igo_step *step)
+{
+    bool resigns = step->kind == IGO_STEP_PLAY && step->move.turn == IGO_RESIGN;
+    return igo_step_is_turn(step->kind) && !resigns;
+}
 
 /* Cuts the game behind that turn; `placed` turns stand in its start. False, and nothing is cut: it
  * has only *has turns. */

@@ -18,10 +18,7 @@ bool igo_step_is_question(igo_step_kind kind)
     return kind == IGO_STEP_ASK || kind >= IGO_STEP_ASK_BOARD;
 }
 
-bool igo_step_is_turn(igo_step_kind kind)
-{
-    return kind == IGO_STEP_PLAY || kind == IGO_STEP_THEN;
-}
+extern inline bool igo_step_is_turn(igo_step_kind kind);
 
 /* A board without rows stands for none; its words are not looked at. */
 void igo_game_clear(igo_game *game)

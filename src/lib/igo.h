@@ -193,9 +193,23 @@ typedef struct igo_score {
 /* The other player. */
 igo_color igo_opponent(igo_color color);
 
-igo_move igo_move_play(igo_color color, int32_t row, int32_t col);
-igo_move igo_move_pass(igo_color color);
-igo_move igo_move_resign(igo_color color);
+inline igo_move igo_move_play(igo_color color, int32_t row, int32_t col)
+{
+    igo_move move = {IGO_PLAY, color, {row, col}};
+    return move;
+}
+
+inline igo_move igo_move_pass(igo_color color)
+{
+    igo_move move = {IGO_PASS, color, {0, 0}};
+    return move;
+}
+
+inline igo_move igo_move_resign(igo_color color)
+{
+    igo_move move = {IGO_RESIGN, color, {0, 0}};
+    return move;
+}
 
 /* The number of a play or pass, for programs that count actions: row * cols + col for a play on
  * the board, rows * cols for the pass. broken: turn, point_off_board. */
@@ -507,7 +521,10 @@ bool igo_step_asks(igo_step_kind kind);
 bool igo_step_is_question(igo_step_kind kind);
 
 /* Whether a step goes on with the record by a turn: a play or a `then`. */
-bool igo_step_is_turn(igo_step_kind kind);
+inline bool igo_step_is_turn(igo_step_kind kind)
+{
+    return kind == IGO_STEP_PLAY || kind == IGO_STEP_THEN;
+}
 
 typedef struct igo_step {
     igo_step_kind kind;

@@ -134,7 +134,9 @@ static void play(igo_replay *replay, const igo_game *game, igo_finding *finding)
     struct igo_replay_state *own = replay->own;
     igo_entry *next = &own->entries[own->count];
     take_turn(replay, finding->move.color);
-    finding->verdict = igo_play(game->rules, igo_replay_record(replay), finding->move, next);
+    igo_record record = igo_replay_record(replay);
+    finding->verdict = igo_play_parts(&game->rules, record.entries, record.count, record.index,
+                                      finding->move, next);
     finding->holds = finding->verdict.reason == IGO_LEGAL;
     if (!finding->holds && !replay->forced) {
         replay->stuck = true;

@@ -86,7 +86,7 @@ static igo_read take_structure(igo_sgf_reader *reader, char c)
         return ended;
     igo_read what = c == '('   ? igo_sgf_open_tree(reader)
                     : c == ')' ? igo_sgf_close_tree(reader)
-                               : igo_sgf_open_node(s);
+                               : sgf_open_node(s);
     return ended == IGO_READ_ERROR ? ended : what;
 }
 
@@ -201,7 +201,7 @@ static igo_read open_implied(igo_sgf_reader *reader)
         igo_sgf_remark(reader, SGF_STRAY, s->stray_line, s->stray_column);
     igo_sgf_remark(reader, SGF_NO_PARENTHESIS, s->open_line, s->open_column);
     s->implied = true;
-    return what == IGO_READ_MORE ? igo_sgf_open_node(s) : what;
+    return what == IGO_READ_MORE ? sgf_open_node(s) : what;
 }
 
 static void open_here(sgf_state *s, char c)
@@ -263,7 +263,7 @@ static igo_read open_in_junk(igo_sgf_reader *reader)
     igo_read what = opened ? igo_sgf_open_game(reader) : open_implied(reader);
     if (what != IGO_READ_MORE)
         return what;
-    igo_sgf_open_node(s);
+    sgf_open_node(s);
     s->bare = opened;
     return open_value(reader);
 }
@@ -331,7 +331,7 @@ static bool take_letter(sgf_state *s, char c)
     }
     if (s->where != SGF_OPENED || !is_capital(c))
         return false;
-    igo_sgf_open_node(s);
+    sgf_open_node(s);
     open_bare(s, c);
     return true;
 }
@@ -391,7 +391,7 @@ static bool is_plain_node(const sgf_state *s, const char *text, size_t length)
 {
     return s->where == SGF_VALUED && !s->skip && length >= PLAIN_NODE && text[0] == ';' &&
            (text[1] == 'B' || text[1] == 'W') && text[2] == '[' && text[5] == ']' &&
-           sgf_letter(text[3]) >= 0 && sgf_letter(text[4]) >= 0;
+           is_letter(text[3]) && is_letter(text[4]);
 }
 
 /* Where the node that it ends is wrong, only the semicolon is taken. */
@@ -399,9 +399,12 @@ static igo_read take_plain_node(igo_sgf_reader *reader, const char *text, size_t
 {
     sgf_state *s = reader->own;
     igo_color color = text[1] == 'B' ? IGO_BLACK : IGO_WHITE;
-    igo_read what = take_structure(reader, ';');
+    igo_move move = igo_move_play(color, sgf_letter(text[4]), sgf_letter(text[3]));
+    igo_read what = igo_sgf_end_node(reader);
     *used = what == IGO_READ_MORE ? PLAIN_NODE : 1;
     s->offset += *used;
+    if (what != IGO_READ_NO_MEMORY)
+        sgf_open_node(s);
     if (what != IGO_READ_MORE)
         return what;
     s->where = SGF_VALUED;
@@ -409,7 +412,7 @@ static igo_read take_plain_node(igo_sgf_reader *reader, const char *text, size_t
     s->value_line = s->line;
     s->name = (uint32_t)text[1];
     s->values = 1;
-    return igo_sgf_add_move(reader, igo_move_play(color, sgf_letter(text[4]), sgf_letter(text[3])));
+    return sgf_add_move(reader, move);
 }
 
 /* Takes some bytes of the text, at least one, and says how many. */

@@ -145,6 +145,12 @@ typedef struct igo_sgf_state sgf_state;
 
 /* ---- For all ---- */
 
+static inline igo_read sgf_add_move(igo_sgf_reader *reader, igo_move move)
+{
+    bool added = igo_game_add_play(&reader->game, move, reader->own->value_line);
+    return added ? IGO_READ_MORE : IGO_READ_NO_MEMORY;
+}
+
 /* Of the byte that is being read. */
 static inline size_t sgf_column(const sgf_state *s)
 {
@@ -167,6 +173,14 @@ static inline int32_t sgf_letter(char c)
     if (c >= 'a' && c <= 'z')
         return c - 'a';
     return c >= 'A' && c <= 'Z' ? c - 'A' + 26 : -1;
+}
+
+static inline igo_read sgf_open_node(sgf_state *s)
+{
+    s->node++;
+    s->setup = s->has_player = false;
+    s->where = SGF_NODE;
+    return IGO_READ_MORE;
 }
 
 /* The entry after a move that may break every rule, as igo_replay makes it with `forced`, as far
@@ -197,7 +211,6 @@ igo_read igo_sgf_fail(igo_sgf_reader *reader);
 /* Whether the value of the property counts, and what it says, once all of it is there. */
 bool igo_sgf_is_wanted(const sgf_state *s);
 igo_read igo_sgf_take_value(igo_sgf_reader *reader);
-igo_read igo_sgf_add_move(igo_sgf_reader *reader, igo_move move);
 
 /* ---- Facts: sgf_fact.c ---- */
 
@@ -206,7 +219,6 @@ bool igo_sgf_keep_fact(sgf_state *s, word value);
 
 /* ---- Nodes and trees: sgf_tree.c ---- */
 
-igo_read igo_sgf_open_node(sgf_state *s);
 igo_read igo_sgf_end_node(igo_sgf_reader *reader);
 igo_read igo_sgf_open_game(igo_sgf_reader *reader);
 

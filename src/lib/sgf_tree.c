@@ -30,14 +30,6 @@ static igo_board board_at(const igo_game *game, const sgf_place *at)
 
 /* ---- Nodes ---- */
 
-igo_read igo_sgf_open_node(sgf_state *s)
-{
-    s->node++;
-    s->setup = s->has_player = false;
-    s->where = SGF_NODE;
-    return IGO_READ_MORE;
-}
-
 static igo_read wrong_mark(igo_sgf_reader *reader, igo_point at, const char *found,
                            const char *wanted)
 {

@@ -106,23 +106,17 @@ static bool two_letters(const char *text, igo_point *at)
     return at->row >= 0 && at->col >= 0;
 }
 
-igo_read igo_sgf_add_move(igo_sgf_reader *reader, igo_move move)
-{
-    bool added = igo_game_add_play(&reader->game, move, reader->own->value_line);
-    return added ? IGO_READ_MORE : IGO_READ_NO_MEMORY;
-}
-
 static igo_read take_move(igo_sgf_reader *reader, word value, igo_color color)
 {
     igo_move move = igo_move_pass(color);
     if (reader->own->values > 1)
         return wrong_value(reader, "one move a property");
     if (value.length == 0)
-        return igo_sgf_add_move(reader, move);
+        return sgf_add_move(reader, move);
     move.turn = IGO_PLAY;
     if (value.length != 2 || !two_letters(value.text, &move.at))
         return wrong_value(reader, "a point such as dd, or nothing for a pass");
-    return igo_sgf_add_move(reader, move);
+    return sgf_add_move(reader, move);
 }
 
 /* A point, or the upper left and the lower right of a rectangle. */
@@ -178,7 +172,7 @@ static igo_read take_resignation(igo_sgf_reader *reader, word value)
     igo_color color;
     if (!color_value(value, &color))
         return wrong_value(reader, "B or W");
-    return igo_sgf_add_move(reader, igo_move_resign(color));
+    return sgf_add_move(reader, igo_move_resign(color));
 }
 
 /* N, or COLUMNS:ROWS. */
