@@ -52,11 +52,6 @@ void session_start(session *s)
     start_steps(&s->replay, s->in.game);
 }
 
-bool session_next(session *s, igo_finding *finding)
-{
-    return next_step(&s->replay, s->in.game, finding);
-}
-
 void session_back(session *s, size_t step)
 {
     if (igo_replay_back(&s->replay, s->in.game, step) == IGO_NO_MEMORY)

@@ -3,6 +3,7 @@
 #define SESSION_H
 
 #include "input.h"
+#include "steps.h"
 
 typedef struct session {
     const options *opt;
@@ -36,7 +37,10 @@ void session_keep_error(session *s);
 
 /* Begins the record, and takes its next step; out of memory ends the program. */
 void session_start(session *s);
-bool session_next(session *s, igo_finding *finding);
+static inline bool session_next(session *s, igo_finding *finding)
+{
+    return next_step(&s->replay, s->in.game, finding);
+}
 
 /* Goes back to where `step` steps of the record had been taken. */
 void session_back(session *s, size_t step);

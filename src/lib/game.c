@@ -43,30 +43,12 @@ void igo_game_free(igo_game *game)
     *game = (igo_game){.rules = igo_rules_kata()};
 }
 
-/* A step more, which is not filled in yet; NULL: out of memory. */
-static inline igo_step *add_step(igo_game *game)
-{
-    bool room = igo_room(&game->steps, sizeof *game->steps, game->step_count, &game->step_room, 1);
-    return room ? &game->steps[game->step_count++] : NULL;
-}
-
 bool igo_game_add(igo_game *game, igo_step step)
 {
-    igo_step *place = add_step(game);
-    if (place != NULL)
-        *place = step;
-    return place != NULL;
-}
-
-/* The step is made where it stays: one made elsewhere in pieces, and copied, is waited for. */
-bool igo_game_add_play(igo_game *game, igo_move move, size_t line)
-{
-    igo_step *place = add_step(game);
-    if (place == NULL)
-        return false;
-    *place = (igo_step){.kind = IGO_STEP_PLAY, .line = line};
-    place->move = move;
-    return true;
+    bool room = igo_room(&game->steps, sizeof step, game->step_count, &game->step_room, 1);
+    if (room)
+        game->steps[game->step_count++] = step;
+    return room;
 }
 
 bool igo_game_add_position(igo_game *game, igo_step step, const igo_position *position)

@@ -560,7 +560,6 @@ void igo_game_free(igo_game *game);
 
 /* Add to a game. False: out of memory, the game is as it was. */
 bool igo_game_add(igo_game *game, igo_step step);
-bool igo_game_add_play(igo_game *game, igo_move move, size_t line); /* an IGO_STEP_PLAY */
 bool igo_game_add_position(igo_game *game, igo_step step, const igo_position *position);
 bool igo_game_add_score(igo_game *game, igo_step step, const char *result, size_t length);
 bool igo_game_add_title(igo_game *game, const char *text, size_t length);

@@ -386,12 +386,11 @@ static size_t unwanted(sgf_state *s, const char *text, size_t length)
     return count;
 }
 
-/* ;B[dd] or ;W[dd] behind a value, as nearly all of the text is. */
-static bool is_plain_node(const sgf_state *s, const char *text, size_t length)
+/* ;B[dd] or ;W[dd], as nearly all of the text is. */
+static bool is_plain_node(const char *text, size_t length)
 {
-    return s->where == SGF_VALUED && !s->skip && length >= PLAIN_NODE && text[0] == ';' &&
-           (text[1] == 'B' || text[1] == 'W') && text[2] == '[' && text[5] == ']' &&
-           is_letter(text[3]) && is_letter(text[4]);
+    return length >= PLAIN_NODE && text[0] == ';' && (text[1] == 'B' || text[1] == 'W') &&
+           text[2] == '[' && text[5] == ']' && is_letter(text[3]) && is_letter(text[4]);
 }
 
 /* Where the node that it ends is wrong, only the semicolon is taken. */
@@ -415,12 +414,29 @@ static igo_read take_plain_node(igo_sgf_reader *reader, const char *text, size_t
     return sgf_add_move(reader, move);
 }
 
+/* Plain nodes behind a value, up to the first that is none. */
+static igo_read take_plain_nodes(igo_sgf_reader *reader, const char *text, size_t length,
+                                 size_t *used)
+{
+    igo_read what = IGO_READ_MORE;
+    *used = 0;
+    while (what == IGO_READ_MORE && is_plain_node(text + *used, length - *used)) {
+        size_t node;
+        what = take_plain_node(reader, text + *used, &node);
+        *used += node;
+    }
+    return what;
+}
+
 /* Takes some bytes of the text, at least one, and says how many. */
 static igo_read take_some(igo_sgf_reader *reader, const char *text, size_t length, size_t *used)
 {
     sgf_state *s = reader->own;
-    if (is_plain_node(s, text, length))
-        return take_plain_node(reader, text, used);
+    if (s->where == SGF_VALUED && !s->skip) {
+        igo_read what = take_plain_nodes(reader, text, length, used);
+        if (*used > 0)
+            return what;
+    }
     *used = s->where == SGF_VALUE && !s->keep ? unwanted(s, text, length) : 0;
     s->offset += *used;
     if (*used == length)

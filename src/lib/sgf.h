@@ -7,6 +7,7 @@
 #define SGF_H
 
 #include "line.h"
+#include "room.h"
 
 /* Where in the text a reader is. */
 enum sgf_where {
@@ -145,10 +146,17 @@ typedef struct igo_sgf_state sgf_state;
 
 /* ---- For all ---- */
 
+/* A move of the node. The step is made where it stays: one made elsewhere in pieces, and copied, is
+ * waited for. */
 static inline igo_read sgf_add_move(igo_sgf_reader *reader, igo_move move)
 {
-    bool added = igo_game_add_play(&reader->game, move, reader->own->value_line);
-    return added ? IGO_READ_MORE : IGO_READ_NO_MEMORY;
+    igo_game *game = &reader->game;
+    if (!igo_room(&game->steps, sizeof *game->steps, game->step_count, &game->step_room, 1))
+        return IGO_READ_NO_MEMORY;
+    igo_step *step = &game->steps[game->step_count++];
+    *step = (igo_step){.kind = IGO_STEP_PLAY, .line = reader->own->value_line};
+    step->move = move;
+    return IGO_READ_MORE;
 }
 
 /* Of the byte that is being read. */

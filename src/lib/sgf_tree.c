@@ -208,9 +208,8 @@ static igo_read take_moves(igo_sgf_reader *reader)
 {
     sgf_state *s = reader->own;
     igo_game *game = &reader->game;
-    size_t count = game->step_count, before = s->at.steps;
-    game->step_count = before;
-    for (size_t i = before; i < count; i++) {
+    size_t before = s->at.steps, kept = before;
+    for (size_t i = before; i < game->step_count; i++) {
         igo_step *step = &game->steps[i];
         igo_move *move = &step->move;
         if (move->turn == IGO_PLAY && move->at.row == SGF_TT && move->at.col == SGF_TT &&
@@ -222,13 +221,12 @@ static igo_read take_moves(igo_sgf_reader *reader)
             first_turn(reader, move->color);
         s->at.passes = move->turn == IGO_PASS ? s->at.passes + 1 : 0;
         s->at.next = igo_opponent(move->color);
-        if (game->step_count < i)
-            game->steps[game->step_count] = *step;
-        game->step_count++;
+        if (kept < i)
+            game->steps[kept] = *step;
+        kept++;
     }
-    s->at.steps = game->step_count;
-    bool placed =
-        s->at.placed == 0 && s->at.base == 0 && before < s->handicap && s->at.steps >= s->handicap;
+    game->step_count = s->at.steps = kept;
+    bool placed = before < s->handicap && kept >= s->handicap && s->at.placed == 0 && s->at.base == 0;
     return placed ? place_freely(reader) : IGO_READ_MORE;
 }
 
@@ -299,7 +297,8 @@ static igo_read end_main_line(igo_sgf_reader *reader)
     if (color == IGO_EMPTY || is_over(reader))
         return IGO_READ_MORE;
     igo_game *game = &reader->game;
-    bool added = igo_game_add_play(game, igo_move_resign(color), game->line);
+    igo_step resigns = {.kind = IGO_STEP_PLAY, .move = igo_move_resign(color), .line = game->line};
+    bool added = igo_game_add(game, resigns);
     return added ? IGO_READ_MORE : IGO_READ_NO_MEMORY;
 }
 

@@ -87,14 +87,6 @@ void start_steps(igo_replay *replay, const igo_game *game)
         out_of_memory();
 }
 
-bool next_step(igo_replay *replay, const igo_game *game, igo_finding *finding)
-{
-    igo_status went = igo_replay_next(replay, game, finding);
-    if (went == IGO_NO_MEMORY)
-        out_of_memory();
-    return went == IGO_MORE;
-}
-
 const igo_entry *entry_now(const igo_replay *replay)
 {
     igo_record record = igo_replay_record(replay);

@@ -4,6 +4,7 @@
 #define STEPS_H
 
 #include "igo.h"
+#include "memory.h"
 
 /* A set of kinds of steps; it is the sum of its members' bits. */
 typedef uint32_t kind_set;
@@ -34,7 +35,13 @@ void copy_step(igo_game *to, const igo_game *from, const igo_step *step);
 
 /* Begins a record, and takes its next step; false: igo_replay_next is done. */
 void start_steps(igo_replay *replay, const igo_game *game);
-bool next_step(igo_replay *replay, const igo_game *game, igo_finding *finding);
+static inline bool next_step(igo_replay *replay, const igo_game *game, igo_finding *finding)
+{
+    igo_status went = igo_replay_next(replay, game, finding);
+    if (went == IGO_NO_MEMORY)
+        out_of_memory();
+    return went == IGO_MORE;
+}
 
 /* The current entry. */
 const igo_entry *entry_now(const igo_replay *replay);

@@ -169,7 +169,7 @@ size_t EXPORT(page_play)(size_t step, size_t length, bool gtp_points, size_t mos
     if (!read_move(&q) || igo_is_legal(game->rules, record_at(step), q.move).reason != IGO_LEGAL)
         return said;
     game->step_count = step;
-    if (!igo_game_add_play(game, q.move, 0))
+    if (!igo_game_add(game, (igo_step){.kind = IGO_STEP_PLAY, .move = q.move}))
         abort();
     return said;
 }
