@@ -65,7 +65,7 @@ short_vectors := $(if $(filter yes,$(gcc)),-fno-gcse)
 # Where a function lies in memory moves its speed by up to a tenth, so what has to be fast begins at a line
 # of the cache: two links of the same code agree within 4 %.
 lines := $(if $(filter yes,$(vectors)),-falign-functions=64) $(if $(filter yes,$(gcc)),-falign-loops=32)
-$(B)/src/lib/kind_%.o $(B)/src/lib/rows_%.o $(B)/src/lib/judge.o $(B)/tests/bench%.o: aligned := $(lines)
+$(B)/src/lib/%.o $(B)/tests/bench%.o: aligned := $(lines)
 choice := $(kinds:%=-DKIND_%) $(if $(WIDTH),-DKIND_FORCED=MACHINE_$(shell echo $(WIDTH) | tr a-z A-Z))
 
 # A folder of src/ sees only itself and those above it in this list; the compiler sees to that.

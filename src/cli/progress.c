@@ -44,8 +44,9 @@ void progress_show(const char *format, ...)
 
 void progress_end(void)
 {
-    if (shown)
-        fputs("\r\033[K", stderr);
+    if (!shown)
+        return;
+    fputs("\r\033[K", stderr);
     last_time = 0;
     shown = false;
 }

@@ -193,23 +193,9 @@ typedef struct igo_score {
 /* The other player. */
 igo_color igo_opponent(igo_color color);
 
-inline igo_move igo_move_play(igo_color color, int32_t row, int32_t col)
-{
-    igo_move move = {IGO_PLAY, color, {row, col}};
-    return move;
-}
-
-inline igo_move igo_move_pass(igo_color color)
-{
-    igo_move move = {IGO_PASS, color, {0, 0}};
-    return move;
-}
-
-inline igo_move igo_move_resign(igo_color color)
-{
-    igo_move move = {IGO_RESIGN, color, {0, 0}};
-    return move;
-}
+igo_move igo_move_play(igo_color color, int32_t row, int32_t col);
+igo_move igo_move_pass(igo_color color);
+igo_move igo_move_resign(igo_color color);
 
 /* The number of a play or pass, for programs that count actions: row * cols + col for a play on
  * the board, rows * cols for the pass. broken: turn, point_off_board. */

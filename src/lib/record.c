@@ -11,11 +11,22 @@ igo_color igo_opponent(igo_color color)
 
 extern inline igo_record igo_record_of(const igo_entry *entries, size_t count);
 
-extern inline igo_move igo_move_play(igo_color color, int32_t row, int32_t col);
+/* Not inline: a move made in place goes to memory in pieces, and into registers in halves, which is
+ * waited for. */
+igo_move igo_move_play(igo_color color, int32_t row, int32_t col)
+{
+    return (igo_move){.turn = IGO_PLAY, .color = color, .at = {row, col}};
+}
 
-extern inline igo_move igo_move_pass(igo_color color);
+igo_move igo_move_pass(igo_color color)
+{
+    return (igo_move){.turn = IGO_PASS, .color = color};
+}
 
-extern inline igo_move igo_move_resign(igo_color color);
+igo_move igo_move_resign(igo_color color)
+{
+    return (igo_move){.turn = IGO_RESIGN, .color = color};
+}
 
 size_t igo_move_action(const igo_board *board, igo_move move)
 {

@@ -70,8 +70,9 @@ static bool keep_index(struct igo_replay_state *own, igo_ko ko)
 static inline void entered(igo_replay *replay)
 {
     struct igo_replay_state *own = replay->own;
-    own->made_by[own->count] = replay->step == 0 ? 0 : replay->step - 1;
-    replay->next = own->entries[own->count++].next;
+    size_t number = own->count++;
+    own->made_by[number] = replay->step - (replay->step > 0);
+    replay->next = own->entries[number].next;
 }
 
 /* The record starts anew. */

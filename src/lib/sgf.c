@@ -398,7 +398,7 @@ static igo_read take_plain_node(igo_sgf_reader *reader, const char *text, size_t
 {
     sgf_state *s = reader->own;
     igo_color color = text[1] == 'B' ? IGO_BLACK : IGO_WHITE;
-    igo_move move = igo_move_play(color, sgf_letter(text[4]), sgf_letter(text[3]));
+    igo_point at = {.row = sgf_letter(text[4]), .col = sgf_letter(text[3])};
     igo_read what = igo_sgf_end_node(reader);
     *used = what == IGO_READ_MORE ? PLAIN_NODE : 1;
     s->offset += *used;
@@ -411,7 +411,7 @@ static igo_read take_plain_node(igo_sgf_reader *reader, const char *text, size_t
     s->value_line = s->line;
     s->name = (uint32_t)text[1];
     s->values = 1;
-    return sgf_add_move(reader, move);
+    return sgf_add_move(reader, (igo_move){.turn = IGO_PLAY, .color = color, .at = at});
 }
 
 /* Plain nodes behind a value, up to the first that is none. */
