@@ -67,8 +67,8 @@ typedef struct igo_move {
  * its word, and the further words up to the eighth, or, on boards of more than 512 bits, up to the
  * last. Words behind the eighth are not used on smaller boards. */
 typedef struct igo_set {
-    uint16_t rows, cols;
     uint64_t word[IGO_SET_WORDS];
+    uint16_t rows, cols;
 } igo_set;
 
 /* A grid with stones on it. Read and change it with the igo_board_ functions. */
