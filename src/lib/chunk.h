@@ -149,6 +149,9 @@ INLINE bool chunk_is_zero(chunk a)
 /* These bits as the word of that number; a number that is not in the chunk gives zero. */
 INLINE chunk chunk_word(uint64_t bits, int number)
 {
+#if LANES_VECTOR == 8 && defined(__AVX512F__)
+    return (chunk)_mm512_maskz_set1_epi64((__mmask8)(1u << (number & 31)), (int64_t)bits);
+#else
 #if LANES_VECTOR == 8
     const chunk numbers = {0, 1, 2, 3, 4, 5, 6, 7};
 #elif LANES_VECTOR == 4
@@ -157,6 +160,7 @@ INLINE chunk chunk_word(uint64_t bits, int number)
     const chunk numbers = {0, 1};
 #endif
     return (chunk)(numbers == (uint64_t)number) & bits;
+#endif
 }
 
 /* The lower half of each word times its upper half. */
