@@ -256,7 +256,7 @@ INLINE chunk_shift shift_by(int bits)
 }
 #endif
 
-/* What is known to be 1 when the code is made has an instruction of its own, which keeps its source. */
+/* Moves by 1, where the compiler knows it, have an instruction that keeps its source. */
 #define ALWAYS_ONE(bits) (__builtin_constant_p(bits) && (bits) == 1)
 
 /* A chunk moved up in the string, or down, by less than a word; what comes in is from a neighbour.

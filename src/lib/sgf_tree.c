@@ -226,7 +226,8 @@ static igo_read take_moves(igo_sgf_reader *reader)
         kept++;
     }
     game->step_count = s->at.steps = kept;
-    bool placed = before < s->handicap && kept >= s->handicap && s->at.placed == 0 && s->at.base == 0;
+    bool placed =
+        before < s->handicap && kept >= s->handicap && s->at.placed == 0 && s->at.base == 0;
     return placed ? place_freely(reader) : IGO_READ_MORE;
 }
 
