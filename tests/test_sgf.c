@@ -434,6 +434,31 @@ static void a_play_without_letters_is_not_written(test *t)
     igo_game_free(&game);
 }
 
+/* `;B[dd]` is read at once, and what it leaves behind is as if it had been read byte by byte. */
+static void a_plain_node_is_like_any_other(test *t)
+{
+    static const char closed[] = "(;C[see [1];B[bb])x";
+    static const char off[] = "(;SZ[9]AB[zz];B[dd][ee])(;B[aa])";
+    static const char below[] = "(;B[aa];W[\n])";
+    igo_sgf_reader reader = {.junk = false};
+    size_t at = 0;
+    CHECK_NUMBER(t, feed_all(&reader, closed, &at), IGO_READ_GAME);
+    CHECK_NUMBER(t, reader.game.step_count, 1);
+    CHECK_NUMBER(t, feed_all(&reader, closed, &at), IGO_READ_MORE);
+    CHECK_NUMBER(t, reader.remark_count, 1);
+    at = 0;
+    CHECK_NUMBER(t, feed_all(&reader, off, &at), IGO_READ_ERROR);
+    CHECK_NUMBER(t, reader.error.column, 11);
+    CHECK_NUMBER(t, feed_all(&reader, off, &at), IGO_READ_GAME);
+    CHECK_NUMBER(t, reader.game.step_count, 1);
+    CHECK_NUMBER(t, feed_all(&reader, off, &at), IGO_READ_MORE);
+    at = 0;
+    CHECK_NUMBER(t, feed_all(&reader, below, &at), IGO_READ_GAME);
+    CHECK_NUMBER(t, reader.game.step_count, 2);
+    CHECK_NUMBER(t, reader.game.steps[1].line, 1);
+    igo_sgf_reader_free(&reader);
+}
+
 int main(void)
 {
     test t = test_begin();
@@ -459,5 +484,6 @@ int main(void)
     POINT(&t, boards_are_written_as_turns);
     POINT(&t, a_board_of_another_size_begins_a_new_game);
     POINT(&t, a_play_without_letters_is_not_written);
+    POINT(&t, a_plain_node_is_like_any_other);
     return test_end(&t);
 }

@@ -1,7 +1,7 @@
 /* progress.c - how far a long task has come, on a terminal's stderr.
  *
- * When it was last to be shown, and whether it was, is the program's only state besides the peer's:
- * progress is shown from deep within recursions. */
+ * The time of the last try, and whether a line stands on the terminal, are the program's only state
+ * besides the peer's: progress is shown from deep within recursions. */
 #define _POSIX_C_SOURCE 200809L
 #include "progress.h"
 
@@ -14,7 +14,7 @@
 #include <time.h>
 #include <unistd.h>
 
-static double last_time;
+static double last_try;
 static bool shown;
 
 static double now(void)
@@ -27,9 +27,9 @@ static double now(void)
 void progress_show(const char *format, ...)
 {
     double time = now();
-    if (time - last_time < 0.25)
+    if (time - last_try < 0.25)
         return;
-    last_time = time;
+    last_try = time;
     shown = isatty(STDERR_FILENO);
     if (!shown)
         return;
@@ -47,6 +47,6 @@ void progress_end(void)
     if (!shown)
         return;
     fputs("\r\033[K", stderr);
-    last_time = 0;
+    last_try = 0;
     shown = false;
 }

@@ -150,6 +150,7 @@ INLINE bool chunk_is_zero(chunk a)
 INLINE chunk chunk_word(uint64_t bits, int number)
 {
 #if LANES_VECTOR == 8 && defined(__AVX512F__)
+    /* Numbers are from -16 to 16: what is not in the chunk sets none of the eight lowest bits. */
     return (chunk)_mm512_maskz_set1_epi64((__mmask8)(1u << (number & 31)), (int64_t)bits);
 #else
 #if LANES_VECTOR == 8
@@ -256,7 +257,8 @@ INLINE chunk_shift shift_by(int bits)
 }
 #endif
 
-/* Moves by 1, where the compiler knows it, have an instruction that keeps its source. */
+/* Whether the compiler knows that the distance is 1. For a fixed distance there is an instruction
+ * that keeps its operands. The other overwrites one, which has to be copied first. */
 #define ALWAYS_ONE(bits) (__builtin_constant_p(bits) && (bits) == 1)
 
 /* A chunk moved up in the string, or down, by less than a word; what comes in is from a neighbour.

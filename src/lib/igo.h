@@ -65,7 +65,8 @@ typedef struct igo_move {
 /* A set of points of one board. Read it with the igo_set_ functions. The bits: point (row, col) is
  * bit row * (cols + 1) + col; the bit after each row is 0, and so are those after the last row in
  * its word, and the further words up to the eighth, or, on boards of more than 512 bits, up to the
- * last. Words behind the eighth are not used on smaller boards. */
+ * last. Words behind the eighth are not used on smaller boards. The words stand in front, so that
+ * they lie at multiples of 16 bytes where the memory does. */
 typedef struct igo_set {
     uint64_t word[IGO_SET_WORDS];
     uint16_t rows, cols;

@@ -11,8 +11,8 @@ igo_color igo_opponent(igo_color color)
 
 extern inline igo_record igo_record_of(const igo_entry *entries, size_t count);
 
-/* Not inline: a move made in place goes to memory in pieces, and into registers in halves, which is
- * waited for. */
+/* Not inline on purpose. A move built by the caller is stored in four pieces and loaded in two, and
+ * the loads wait for the stores. A function returns it in registers. */
 igo_move igo_move_play(igo_color color, int32_t row, int32_t col)
 {
     return (igo_move){.turn = IGO_PLAY, .color = color, .at = {row, col}};

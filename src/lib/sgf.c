@@ -72,6 +72,14 @@ static igo_read wrong_wide(igo_sgf_reader *reader)
 
 /* ---- Bytes ---- */
 
+static igo_read open_node(sgf_state *s)
+{
+    s->node++;
+    s->setup = s->has_player = false;
+    s->where = SGF_NODE;
+    return IGO_READ_MORE;
+}
+
 /* A semicolon or a parenthesis. A node that it ends may be wrong; the tree goes on all the same. */
 static igo_read take_structure(igo_sgf_reader *reader, char c)
 {
@@ -86,7 +94,7 @@ static igo_read take_structure(igo_sgf_reader *reader, char c)
         return ended;
     igo_read what = c == '('   ? igo_sgf_open_tree(reader)
                     : c == ')' ? igo_sgf_close_tree(reader)
-                               : sgf_open_node(s);
+                               : open_node(s);
     return ended == IGO_READ_ERROR ? ended : what;
 }
 
@@ -201,7 +209,7 @@ static igo_read open_implied(igo_sgf_reader *reader)
         igo_sgf_remark(reader, SGF_STRAY, s->stray_line, s->stray_column);
     igo_sgf_remark(reader, SGF_NO_PARENTHESIS, s->open_line, s->open_column);
     s->implied = true;
-    return what == IGO_READ_MORE ? sgf_open_node(s) : what;
+    return what == IGO_READ_MORE ? open_node(s) : what;
 }
 
 static void open_here(sgf_state *s, char c)
@@ -263,7 +271,7 @@ static igo_read open_in_junk(igo_sgf_reader *reader)
     igo_read what = opened ? igo_sgf_open_game(reader) : open_implied(reader);
     if (what != IGO_READ_MORE)
         return what;
-    sgf_open_node(s);
+    open_node(s);
     s->bare = opened;
     return open_value(reader);
 }
@@ -331,7 +339,7 @@ static bool take_letter(sgf_state *s, char c)
     }
     if (s->where != SGF_OPENED || !is_capital(c))
         return false;
-    sgf_open_node(s);
+    open_node(s);
     open_bare(s, c);
     return true;
 }
@@ -403,7 +411,7 @@ static igo_read take_plain_node(igo_sgf_reader *reader, const char *text, size_t
     *used = what == IGO_READ_MORE ? PLAIN_NODE : 1;
     s->offset += *used;
     if (what != IGO_READ_NO_MEMORY)
-        sgf_open_node(s);
+        open_node(s);
     if (what != IGO_READ_MORE)
         return what;
     s->where = SGF_VALUED;

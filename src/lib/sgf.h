@@ -146,8 +146,8 @@ typedef struct igo_sgf_state sgf_state;
 
 /* ---- For all ---- */
 
-/* A move of the node. The step is made where it stays: one made elsewhere in pieces, and copied, is
- * waited for. */
+/* A move of the node. The step is written where it stays. To build it elsewhere in pieces and copy
+ * it is slower: the copy waits for the pieces. */
 static inline igo_read sgf_add_move(igo_sgf_reader *reader, igo_move move)
 {
     igo_game *game = &reader->game;
@@ -181,14 +181,6 @@ static inline int32_t sgf_letter(char c)
     if (c >= 'a' && c <= 'z')
         return c - 'a';
     return c >= 'A' && c <= 'Z' ? c - 'A' + 26 : -1;
-}
-
-static inline igo_read sgf_open_node(sgf_state *s)
-{
-    s->node++;
-    s->setup = s->has_player = false;
-    s->where = SGF_NODE;
-    return IGO_READ_MORE;
 }
 
 /* The entry after a move that may break every rule, as igo_replay makes it with `forced`, as far
