@@ -109,7 +109,8 @@ static void replay_step(audit *a)
     igo_step_kind kind = finding.step->kind;
     if (!finding.holds && igo_step_is_turn(kind))
         add_breach(a, &finding);
-    a->others += !is_turn(finding.step);
+    if (!is_turn(finding.step))
+        a->others++;
     if (kind != IGO_STEP_SETUP)
         return;
     a->start = a->s.replay.step;

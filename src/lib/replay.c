@@ -70,9 +70,8 @@ static bool keep_index(struct igo_replay_state *own, igo_ko ko)
 static inline void entered(igo_replay *replay)
 {
     struct igo_replay_state *own = replay->own;
-    size_t number = own->count++;
-    own->made_by[number] = replay->step - (replay->step > 0);
-    replay->next = own->entries[number].next;
+    own->made_by[own->count] = replay->step == 0 ? 0 : replay->step - 1;
+    replay->next = own->entries[own->count++].next;
 }
 
 /* The record starts anew. */
@@ -130,6 +129,7 @@ static void force(igo_replay *replay, igo_move move, igo_entry *next)
     next->trail = trail_after(last_of(replay));
 }
 
+/* The record in its parts: igo_play would copy the rules first. */
 static void play(igo_replay *replay, const igo_game *game, igo_finding *finding)
 {
     struct igo_replay_state *own = replay->own;
