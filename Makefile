@@ -47,21 +47,22 @@ kinds := plain avx2 avx512
 else
 kinds := plain
 endif
-kind_any :=
-kind_plain = -DLANES_VECTOR=2 -funroll-loops $(short_vectors)
+kind_any = $(many_chunks) $(if $(filter yes,$(gcc)),-fno-tree-vectorize)
+kind_plain = -DLANES_VECTOR=2 $(many_chunks)
 kind_avx2 := -DLANES_VECTOR=4 -mavx2 -mbmi -mbmi2 -mpopcnt
 kind_avx512 := -DLANES_VECTOR=8 -mavx512f -mavx512dq -mavx512bw -mavx512vl \
                -mavx512vbmi2 -mavx512vpopcntdq -mbmi -mbmi2 -mpopcnt
 # Wide boards are slower under AVX2 than plain.
-wide := $(filter-out any avx2,$(kinds))
-wide_flags = -funroll-loops $(short_vectors) $(if $(SAN),-O1)
-# The law is one long function a kind, and sets at work are inlined elsewhere, too: what a debugger has
-# of them by lines is enough. GCC's search for common expressions takes a fifth of the time where
-# vectors are short, and gains nothing there.
+wide := $(filter-out avx2,$(kinds))
+wide_flags = $(many_chunks) $(if $(SAN),-O1)
+# The law is one long function a kind: what a debugger has of it by lines is enough.
+law_flags := -g1
+# Where a set has many chunks, loops over them are unrolled. GCC then spends half of its time on searches,
+# for common expressions and for what a load may have met, that gain nothing.
 gcc := $(shell printf '\043if defined __GNUC__ && !defined __clang__\nyes\n\043endif\n' | \
          $(CC) -E -P -x c - 2>/dev/null)
-law_flags := -g1
-short_vectors := $(if $(filter yes,$(gcc)),-fno-gcse)
+many_chunks := $(if $(filter yes,$(vectors) $(gcc)),-funroll-loops) \
+               $(if $(filter yes,$(gcc)),-fno-gcse --param=sccvn-max-alias-queries-per-access=100)
 # Where a function lies in memory moves its speed by up to a tenth, so what has to be fast begins at a line
 # of the cache: two links of the same code agree within 4 %.
 lines := $(if $(filter yes,$(vectors)),-falign-functions=64) $(if $(filter yes,$(gcc)),-falign-loops=32)
@@ -131,8 +132,6 @@ $(B)/src/lib/kind_wide_%.o: src/lib/kind.c Makefile
 $(B)/src/lib/rows_%.o: src/lib/rows.c Makefile
 	@mkdir -p $(@D)
 	$(CC) $(flags) $(kind_$*) -DREAD_ROWS=igo_read_rows_$* $(sees) -MMD -MP -c -o $@ $<
-
-$(patsubst %,$(B)/src/lib/%.o,board check judge record score): flags += $(law_flags)
 
 $(B)/checked/%.o: flags += -DIGO_CHECK
 $(B)/checked/%.o: %.c Makefile
@@ -215,7 +214,8 @@ perft_tables: all $(B)/tests/exhaustive
 	@sh tests/test_exhaustive.sh $(B) tables
 
 # Where all kinds of machine are asked, that for any compiler is one of them.
-all_kinds := $(B)/tests/compare.o $(judges) $(if $(filter any,$(kinds)),,$(B)/src/lib/kind_any.o)
+all_kinds := $(B)/tests/compare.o $(judges) \
+             $(if $(filter any,$(kinds)),,$(B)/src/lib/kind_any.o $(B)/src/lib/kind_wide_any.o)
 $(B)/tests/compare.o: choice := $(kinds:%=-DKIND_%)
 
 # Random games by all kinds of machine and the naive rules, for TIME in seconds, minutes (10m) or

@@ -16,7 +16,8 @@ static const struct {
     int least, most;
     const judge_table *table;
 } kinds[] = {
-    {"any", MACHINE_ANY, 1, ALL_BITS, &igo_judge_any},
+    {"any", MACHINE_ANY, 1, NARROW_BITS, &igo_judge_any},
+    {"wide any", MACHINE_ANY, NARROW_BITS + 1, ALL_BITS, &igo_judge_wide_any},
 #ifdef KIND_plain
     {"plain", MACHINE_PLAIN, 1, NARROW_BITS, &igo_judge_plain},
     {"wide plain", MACHINE_PLAIN, NARROW_BITS + 1, ALL_BITS, &igo_judge_wide_plain},
@@ -77,15 +78,14 @@ static igo_record record_of(const soak *s, const side *of)
     return (igo_record){.entries = of->entries, .count = (size_t)s->naive->count};
 }
 
-/* The first kind is for all boards. */
 igo_record soak_record(const soak *s)
 {
-    return record_of(s, &s->sides[0]);
+    return record_of(s, &s->sides[s->first]);
 }
 
 const igo_entry *soak_now(const soak *s)
 {
-    return &s->sides[0].entries[s->naive->count - 1];
+    return &s->sides[s->first].entries[s->naive->count - 1];
 }
 
 static naive_entry *naive_now(const soak *s)
@@ -216,7 +216,8 @@ static bool entered(soak *s)
     if (same && same_sets(&first->board, &s->survey->board) &&
         same_entry(first, naive_now(s), naive_passes(s->naive)))
         return true;
-    return same && differ(s, s->sides, no_move, "another entry at ply %d", s->naive->count - 1);
+    return same &&
+           differ(s, &s->sides[s->first], no_move, "another entry at ply %d", s->naive->count - 1);
 }
 
 bool soak_start(soak *s, const naive_board *board, igo_color next)
@@ -233,6 +234,7 @@ bool soak_start(soak *s, const naive_board *board, igo_color next)
         if (at->judges)
             at->kind->start(&s->survey->board, next, &at->entries[0]);
     }
+    s->first = (int)(next_side(s, NULL) - s->sides);
     return entered(s);
 }
 
@@ -295,7 +297,7 @@ static bool compare_play(soak *s, igo_move move, int point, const survey_play *p
     for (const side *at = next_side(s, NULL); at != NULL; at = next_side(s, at)) {
         if (!compare_play_by(s, at, move, play->verdict, &next))
             return false;
-        if (at == s->sides)
+        if (at == &s->sides[s->first])
             want.hash = next.hash;
         if (legal && !same_entries(s, at, move, &next, &want))
             return false;
@@ -310,7 +312,7 @@ static bool compare_play(soak *s, igo_move move, int point, const survey_play *p
 static bool compare_explained(soak *s, igo_move move)
 {
     naive_answer want;
-    const side *best = s->sides;
+    const side *best = &s->sides[s->first];
     naive_judge(s->rules, s->naive, move, &want);
     for (const side *at = next_side(s, NULL); at != NULL; best = at, at = next_side(s, at)) {
         igo_record now = record_of(s, at);
@@ -392,6 +394,33 @@ static bool compare_turns(soak *s)
     return same;
 }
 
+/* A chain is all that one of its stones reaches, and its liberties are beside it. */
+static bool compare_chain(soak *s, const survey_chain *chain)
+{
+    const igo_board *board = &s->survey->board;
+    const igo_set *stones = &board->points[soak_board(s)->at[chain->first] == 'o'];
+    igo_set first = igo_set_none(board), want = first;
+    survey_add(&first, chain->first);
+    for (int stone = chain->first; stone >= 0; stone = s->survey->link[stone])
+        survey_add(&want, stone);
+    for (const side *at = next_side(s, NULL); at != NULL; at = next_side(s, at)) {
+        igo_set got, liberties;
+        at->kind->reach(stones, &first, &got);
+        at->kind->beside(&board->points[IGO_EMPTY], &got, &liberties);
+        if (!same_set(&got, &want) || at->kind->count(&liberties) != chain->liberties)
+            return differ(s, at, no_move, "another chain, or other liberties");
+    }
+    return true;
+}
+
+static bool compare_chains(soak *s)
+{
+    for (int i = 0; i < s->survey->chain_count; i++)
+        if (!compare_chain(s, &s->survey->chains[i]))
+            return false;
+    return true;
+}
+
 /* Some chains are dead. */
 static bool compare_score(soak *s)
 {
@@ -408,7 +437,7 @@ static bool compare_score(soak *s)
     igo_score want = naive_score(s->rules, s->naive, &marks);
     if (same_score(got, want))
         return true;
-    return differ(s, s->sides, no_move, "score x %lld, o %lld; wanted x %lld, o %lld",
+    return differ(s, &s->sides[s->first], no_move, "score x %lld, o %lld; wanted x %lld, o %lld",
                   (long long)got.points[0], (long long)got.points[1], (long long)want.points[0],
                   (long long)want.points[1]);
 }
@@ -433,5 +462,6 @@ bool compare_position(soak *s)
 {
     s->positions++;
     s->before = s->random;
-    return compare_colors(s) && compare_turns(s) && compare_score(s) && compare_lawful(s);
+    return compare_colors(s) && compare_turns(s) && compare_chains(s) && compare_score(s) &&
+           compare_lawful(s);
 }

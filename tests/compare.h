@@ -26,10 +26,10 @@ typedef struct soak {
     uint64_t random, before; /* before: as it was when the position was compared */
     uint64_t verdicts, positions, seen[IGO_SUPERKO + 1]; /* compared so far */
     side sides[MOST_KINDS];                              /* of kinds that run on this machine */
-    int side_count;
-    char difference[256]; /* what differs */
-    igo_move asked;       /* on which move; IGO_START: not on one */
-    igo_verdict want;     /* the naive verdict on it */
+    int side_count, first; /* first: the first side that judges the board at hand */
+    char difference[256];  /* what differs */
+    igo_move asked;        /* on which move; IGO_START: not on one */
+    igo_verdict want;      /* the naive verdict on it */
 
     naive_record *naive;
     survey *survey;
@@ -38,7 +38,7 @@ typedef struct soak {
 soak soak_make(void);
 void soak_free(soak *s);
 
-/* The game as the first kind has it. */
+/* The game as the first kind has it that is for such boards. */
 igo_record soak_record(const soak *s);
 const igo_entry *soak_now(const soak *s);
 const naive_board *soak_board(const soak *s);

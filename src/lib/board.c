@@ -1,5 +1,6 @@
-/* board.c - a coloured board and sets of its points: make, look, put, compare, lawful. */
-#include "set.h"
+/* board.c - a coloured board and sets of its points: make, look, put, compare, chains. */
+#include "bits.h"
+#include "judge.h"
 
 bool igo_set_has(const igo_set *a, igo_point at)
 {
@@ -20,13 +21,19 @@ void igo_set_add(igo_set *a, igo_point at)
 igo_set igo_set_union(const igo_set *a, const igo_set *b)
 {
     require_one_size(a, b);
-    return set_public(set_or(set_load(a), set_load(b)));
+    igo_set both = set_none(a->rows, a->cols);
+    for (int i = 0; i < set_words(a->rows, a->cols); i++)
+        both.word[i] = a->word[i] | b->word[i];
+    return both;
 }
 
 igo_set igo_set_minus(const igo_set *a, const igo_set *b)
 {
     require_one_size(a, b);
-    return set_public(set_minus(set_load(a), set_load(b)));
+    igo_set rest = set_none(a->rows, a->cols);
+    for (int i = 0; i < set_words(a->rows, a->cols); i++)
+        rest.word[i] = a->word[i] & ~b->word[i];
+    return rest;
 }
 
 bool igo_set_equal(const igo_set *a, const igo_set *b)
@@ -93,8 +100,8 @@ igo_board igo_board_make(int rows, int cols)
 
 igo_board igo_board_of_stones(const igo_set *black, const igo_set *white)
 {
-    require_one_size(black, white);
-    if (set_meets(set_load(black), set_load(white)))
+    igo_set only_black = igo_set_minus(black, white);
+    if (!set_same(&only_black, black))
         igo_broken_point_not_empty();
     igo_board board = igo_board_make(black->rows, black->cols);
     igo_set stones = igo_set_union(black, white);
@@ -161,18 +168,26 @@ igo_set igo_board_points(const igo_board *board, igo_color color)
     return board->points[color];
 }
 
+static igo_set only(const igo_board *board, igo_point at)
+{
+    igo_set point = igo_set_none(board);
+    set_add(&point, at);
+    return point;
+}
+
 igo_set igo_board_neighbors(const igo_board *board, igo_point at)
 {
     require_point(&board->points[IGO_EMPTY], at);
     igo_board empty = igo_board_make(igo_board_rows(board), igo_board_cols(board));
-    set all = set_load(&empty.points[IGO_EMPTY]);
-    return set_public(set_and(all, set_beside(set_point(all, at))));
+    igo_set point = only(board, at);
+    return igo_beside(&empty.points[IGO_EMPTY], &point);
 }
 
 igo_set igo_board_chain(const igo_board *board, igo_point at)
 {
-    set same = set_load(&board->points[igo_board_get(board, at)]);
-    return set_public(set_reach(same, set_point(same, at)));
+    igo_color color = igo_board_get(board, at);
+    igo_set point = only(board, at);
+    return igo_reach(&board->points[color], &point);
 }
 
 igo_set igo_board_liberties(const igo_board *board, igo_point at)
@@ -180,14 +195,14 @@ igo_set igo_board_liberties(const igo_board *board, igo_point at)
     if (igo_board_get(board, at) == IGO_EMPTY)
         return igo_set_none(board);
     igo_set chain = igo_board_chain(board, at);
-    set empty = set_load(&board->points[IGO_EMPTY]);
-    return set_public(set_and(empty, set_beside(set_load(&chain))));
+    return igo_beside(&board->points[IGO_EMPTY], &chain);
 }
 
 igo_set igo_board_dead(const igo_board *board, igo_color color)
 {
     require_player(color);
-    set stones = set_load(&board->points[color]);
-    set empty = set_load(&board->points[IGO_EMPTY]);
-    return set_public(set_minus(stones, set_reach(stones, set_beside(empty))));
+    const igo_set *stones = &board->points[color];
+    igo_set open = igo_beside(stones, &board->points[IGO_EMPTY]);
+    igo_set alive = igo_reach(stones, &open);
+    return igo_set_minus(stones, &alive);
 }

@@ -1,18 +1,15 @@
 /* check.c - what every board and entry holds to. */
 #include "check.h"
 
-#include "machine.h"
-#include "set.h"
+#include "bits.h"
+#include "judge.h"
 
-/* The words that a set at work may load: with vectors 8, or all of a wide board; the kind for all
- * boards loads the words in use. */
+/* The words that a set at work may load: 8, or all of a wide board. */
 static int words_loaded(const igo_set *points)
 {
     enum { NARROW_WORDS = 8 };
-    int used = set_words(points->rows, points->cols);
-    if (machine_best() == MACHINE_ANY)
-        return used;
-    return used <= NARROW_WORDS ? NARROW_WORDS : IGO_SET_WORDS;
+    bool narrow = set_words(points->rows, points->cols) <= NARROW_WORDS;
+    return narrow ? NARROW_WORDS : IGO_SET_WORDS;
 }
 
 static bool is_size(int side)
@@ -66,7 +63,7 @@ bool igo_entry_is_sound(const igo_entry *entry)
     uint64_t new = 0;
     for (int i = 0; i < words_loaded(black); i++)
         new |= (black->word[i] | white->word[i]) & ~entry->stood.word[i];
-    return new == 0 && entry->hash == set_hash(set_load(black), set_load(white));
+    return new == 0 && entry->hash == igo_hash(board);
 }
 
 bool igo_board_is_clean(const igo_board *board)

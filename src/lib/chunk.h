@@ -26,26 +26,13 @@
 
 /* What is long: a function of its own where sets do not fit into registers. There the compiler
  * loses its way in one piece, which took twice the time to build, and to run. */
-#if defined(__GNUC__) && (defined(LANES_WIDE) || !defined(LANES_VECTOR))
+#if defined(__GNUC__) && defined(LANES_WIDE)
 #define LARGE static __attribute__((noinline, unused))
 #else
 #define LARGE INLINE
 #endif
 
 /* ---- Words ---- */
-
-/* The number of the lowest bit of a word that is not 0. */
-INLINE int word_lowest(uint64_t bits)
-{
-#ifdef __GNUC__
-    return __builtin_ctzll(bits);
-#else
-    int bit = 0;
-    while ((bits >> bit & 1) == 0)
-        bit++;
-    return bit;
-#endif
-}
 
 /* How many bits are set; by halves, where the machine has no instruction for it. */
 INLINE int word_count(uint64_t bits)

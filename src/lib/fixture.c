@@ -1,9 +1,9 @@
 /* fixture.c - what a line of fixture text means: rules, players, rows, steps. */
 #include "fixture.h"
 
+#include "bits.h"
 #include "check.h"
 #include "out.h"
-#include "set.h"
 
 /* ---- Errors ---- */
 
@@ -168,7 +168,7 @@ static parsed check_board(igo_reader *reader, word found)
         return PARSED;
     igo_set black = igo_board_dead(board, IGO_BLACK);
     igo_set white = igo_board_dead(board, IGO_WHITE);
-    igo_set dead = set_public(set_or(set_load(&black), set_load(&white)));
+    igo_set dead = igo_set_union(&black, &white);
     igo_point at = igo_set_before();
     igo_set_next(&dead, &at);
     return unlawful(reader, at);

@@ -10,7 +10,7 @@ static const struct {
     const judge_table *narrow, *wide;
 } judges[] = {
 #ifdef KIND_any
-    [MACHINE_ANY] = {&igo_judge_any, &igo_judge_any},
+    [MACHINE_ANY] = {&igo_judge_any, &igo_judge_wide_any},
 #endif
 #ifdef KIND_plain
     [MACHINE_PLAIN] = {&igo_judge_plain, &igo_judge_wide_plain},
@@ -24,10 +24,9 @@ static const struct {
 #endif
 };
 
-static inline const judge_table *judge_for(const igo_board *board)
+static inline const judge_table *judge_for(const igo_set *points)
 {
     enum { NARROW_BITS = 512 };
-    const igo_set *points = &board->points[IGO_EMPTY];
     bool narrow = points->rows * (points->cols + 1) <= NARROW_BITS;
     return narrow ? judges[machine_best()].narrow : judges[machine_best()].wide;
 }
@@ -37,7 +36,7 @@ static inline const judge_table *judge_of(const igo_record *record)
     const igo_entry *now = require_entry(record->entries, record->count);
     if (record->index != NULL && record->index->count != record->count)
         igo_broken_index_out_of_step();
-    return judge_for(&now->board);
+    return judge_for(now->board.points);
 }
 
 /* The entry that a record goes on from. A verdict alone does not look at it again: it was looked at
@@ -62,15 +61,36 @@ int igo_set_count(const igo_set *a)
     return judges[machine_best()].narrow->count(a);
 }
 
+uint64_t igo_hash(const igo_board *board)
+{
+    igo_entry first;
+    judge_for(board->points)->start(board, IGO_BLACK, &first);
+    return first.hash;
+}
+
+igo_set igo_reach(const igo_set *in, const igo_set *from)
+{
+    igo_set reached;
+    judge_for(in)->reach(in, from, &reached);
+    return reached;
+}
+
+igo_set igo_beside(const igo_set *in, const igo_set *some)
+{
+    igo_set points;
+    judge_for(in)->beside(in, some, &points);
+    return points;
+}
+
 bool igo_board_lawful(const igo_board *board)
 {
     expect_board(board);
-    return judge_for(board)->lawful(board);
+    return judge_for(board->points)->lawful(board);
 }
 
 void igo_start(const igo_board *board, igo_color next, igo_entry *entry)
 {
-    const judge_table *law = judge_for(board);
+    const judge_table *law = judge_for(board->points);
     expect_board(board);
     require_player(next);
     if (!law->lawful(board))
@@ -127,9 +147,10 @@ igo_evidence igo_explain(igo_rules rules, igo_record record, igo_move move)
         return evidence;
     igo_entry next;
     igo_apply(record, move, &next);
-    set before = set_minus(set_load(&now->points[IGO_EMPTY]), set_point(set_load(&none), move.at));
-    set gone = set_minus(set_load(&next.board.points[IGO_EMPTY]), before);
-    *(verdict.reason == IGO_SUICIDE ? &evidence.chain : &evidence.taken) = set_public(gone);
+    igo_set before = now->points[IGO_EMPTY];
+    set_remove(&before, move.at);
+    igo_set gone = igo_set_minus(&next.board.points[IGO_EMPTY], &before);
+    *(verdict.reason == IGO_SUICIDE ? &evidence.chain : &evidence.taken) = gone;
     return evidence;
 }
 

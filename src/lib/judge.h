@@ -13,11 +13,20 @@ typedef struct judge_table {
     igo_verdict (*play)(const igo_rules *rules, const igo_entry *entries, size_t count,
                         const igo_index *index, igo_move move, igo_entry *next);
     void (*legal_moves)(const igo_rules *rules, const igo_record *record, igo_set *legal);
-    int (*count)(const igo_set *points);
+    /* The points of `in` joined to those of `from` by a way through `in`. */
+    void (*reach)(const igo_set *in, const igo_set *from, igo_set *reached);
+    /* The points of `in` beside some of these. */
+    void (*beside)(const igo_set *in, const igo_set *some, igo_set *points);
+    int (*count)(const igo_set *points); /* of any size */
 } judge_table;
 
-/* The first is for every compiler and board, the next three for boards up to 512 bits. */
+/* Those of `any` are for every compiler. */
 extern const judge_table igo_judge_any, igo_judge_plain, igo_judge_avx2, igo_judge_avx512;
-extern const judge_table igo_judge_wide_plain, igo_judge_wide_avx512;
+extern const judge_table igo_judge_wide_any, igo_judge_wide_plain, igo_judge_wide_avx512;
+
+/* By the kind for this machine. */
+uint64_t igo_hash(const igo_board *board);
+igo_set igo_reach(const igo_set *in, const igo_set *from);
+igo_set igo_beside(const igo_set *in, const igo_set *some);
 
 #endif

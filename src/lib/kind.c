@@ -178,6 +178,18 @@ static void legal_moves(const igo_rules *rules, const igo_record *record, igo_se
 
 /* ---- Points ---- */
 
+static void reach(const igo_set *in, const igo_set *from, igo_set *reached)
+{
+    set all = set_load(in);
+    set_store_all(set_reach(all, set_like(all, from)), reached);
+}
+
+static void beside(const igo_set *in, const igo_set *some, igo_set *points)
+{
+    set all = set_load(in);
+    set_store_all(set_and(all, set_beside(set_like(all, some))), points);
+}
+
 /* By words, not as a set at work: behind a point that was just added, all of the set would be
  * waited for. */
 static int count(const igo_set *points)
@@ -194,5 +206,7 @@ const judge_table JUDGE_TABLE = {
     .apply = apply,
     .play = play_move,
     .legal_moves = legal_moves,
+    .reach = reach,
+    .beside = beside,
     .count = count,
 };

@@ -1,15 +1,12 @@
 /* lanes.h - a bit string as chunks that are worked on together.
  *
- * There are several kinds, all from this text, and nothing but set.h knows which. With vectors the
- * lanes are always 8 words, for boards up to 512 bits, or with LANES_WIDE 24, for any board.
- * Without, they are as many as the board needs; that is the kind for any C compiler. */
+ * There are several kinds, all from this text, and nothing but set.h knows which. The lanes are
+ * always 8 words, for boards up to 512 bits, or with LANES_WIDE 24, for any board. */
 #ifndef LANES_H
 #define LANES_H
 
 #include "chunk.h"
 #include "igo.h"
-
-#ifdef LANES_VECTOR
 
 #ifdef LANES_WIDE
 enum { LANES = 24 / CHUNK_WORDS };
@@ -21,47 +18,6 @@ typedef struct lanes {
     chunk part[LANES];
 } lanes;
 
-INLINE int lanes_parts(const lanes *a)
-{
-    (void)a;
-    return LANES;
-}
-
-INLINE lanes lanes_of(int words)
-{
-    (void)words;
-    return (lanes){0};
-}
-
-#else
-
-typedef struct lanes {
-    chunk part[IGO_SET_WORDS];
-    int words;
-} lanes;
-
-INLINE int lanes_parts(const lanes *a)
-{
-    return a->words;
-}
-
-INLINE lanes lanes_of(int words)
-{
-    lanes a;
-    a.words = words;
-    return a;
-}
-
-#endif
-
-INLINE lanes lanes_zero(int words)
-{
-    lanes a = lanes_of(words);
-    for (int i = 0; i < lanes_parts(&a); i++)
-        a.part[i] = (chunk){0};
-    return a;
-}
-
 /* The bytes of a part that a public set has words for. */
 INLINE size_t lanes_bytes(int part)
 {
@@ -69,52 +25,52 @@ INLINE size_t lanes_bytes(int part)
     return 8 * (size_t)(words < 0 ? 0 : words < CHUNK_WORDS ? words : CHUNK_WORDS);
 }
 
-INLINE lanes lanes_load(const uint64_t *from, int words)
+INLINE lanes lanes_load(const uint64_t *from)
 {
-    lanes a = lanes_zero(words);
-    for (int i = 0; i < lanes_parts(&a); i++)
+    lanes a = {0};
+    for (int i = 0; i < LANES; i++)
         memcpy(&a.part[i], from + i * CHUNK_WORDS, lanes_bytes(i));
     return a;
 }
 
 INLINE void lanes_store(lanes a, uint64_t *to)
 {
-    for (int i = 0; i < lanes_parts(&a); i++)
+    for (int i = 0; i < LANES; i++)
         memcpy(to + i * CHUNK_WORDS, &a.part[i], lanes_bytes(i));
 }
 
 /* Makes the words 0 that lanes_store leaves as they are. */
-INLINE void lanes_clear_rest(lanes a, uint64_t *to)
+INLINE void lanes_clear_rest(uint64_t *to)
 {
-    for (int i = lanes_parts(&a) * CHUNK_WORDS; i < IGO_SET_WORDS; i++)
+    for (int i = LANES * CHUNK_WORDS; i < IGO_SET_WORDS; i++)
         to[i] = 0;
 }
 
-INLINE lanes lanes_bit(int bit, int words)
+INLINE lanes lanes_bit(int bit)
 {
-    lanes a = lanes_of(words);
-    for (int i = 0; i < lanes_parts(&a); i++)
+    lanes a = {0};
+    for (int i = 0; i < LANES; i++)
         a.part[i] = chunk_word((uint64_t)1 << bit % 64, bit / 64 - i * CHUNK_WORDS);
     return a;
 }
 
 INLINE lanes lanes_or(lanes a, lanes b)
 {
-    for (int i = 0; i < lanes_parts(&a); i++)
+    for (int i = 0; i < LANES; i++)
         a.part[i] |= b.part[i];
     return a;
 }
 
 INLINE lanes lanes_and(lanes a, lanes b)
 {
-    for (int i = 0; i < lanes_parts(&a); i++)
+    for (int i = 0; i < LANES; i++)
         a.part[i] &= b.part[i];
     return a;
 }
 
 INLINE lanes lanes_minus(lanes a, lanes b)
 {
-    for (int i = 0; i < lanes_parts(&a); i++)
+    for (int i = 0; i < LANES; i++)
         a.part[i] &= ~b.part[i];
     return a;
 }
@@ -122,7 +78,7 @@ INLINE lanes lanes_minus(lanes a, lanes b)
 INLINE bool lanes_is_zero(lanes a)
 {
     chunk any = a.part[0];
-    for (int i = 1; i < lanes_parts(&a); i++)
+    for (int i = 1; i < LANES; i++)
         any |= a.part[i];
     return chunk_is_zero(any);
 }
@@ -130,7 +86,7 @@ INLINE bool lanes_is_zero(lanes a)
 INLINE int lanes_count(lanes a)
 {
     int count = 0;
-    for (int i = 0; i < lanes_parts(&a); i++)
+    for (int i = 0; i < LANES; i++)
         count += chunk_count(a.part[i]);
     return count;
 }
@@ -142,14 +98,14 @@ INLINE chunk lanes_below(const lanes *a, int i)
 
 INLINE chunk lanes_above(const lanes *a, int i)
 {
-    return chunk_above(a->part[i], i + 1 < lanes_parts(a) ? a->part[i + 1] : (chunk){0});
+    return chunk_above(a->part[i], i + 1 < LANES ? a->part[i + 1] : (chunk){0});
 }
 
 /* The string moved up, or down, by less than a word. */
 INLINE lanes lanes_up(lanes a, int bits)
 {
     lanes b = a;
-    for (int i = 0; i < lanes_parts(&a); i++)
+    for (int i = 0; i < LANES; i++)
         b.part[i] = chunk_up(a.part[i], lanes_below(&a, i), bits);
     return b;
 }
@@ -157,7 +113,7 @@ INLINE lanes lanes_up(lanes a, int bits)
 INLINE lanes lanes_down(lanes a, int bits)
 {
     lanes b = a;
-    for (int i = 0; i < lanes_parts(&a); i++)
+    for (int i = 0; i < LANES; i++)
         b.part[i] = chunk_down(a.part[i], lanes_above(&a, i), bits);
     return b;
 }
@@ -178,11 +134,10 @@ INLINE lanes lanes_around_twice(lanes a, int stride)
     return lanes_or(lanes_or(lanes_and(left, right), lanes_and(up, down)), both);
 }
 
-/* A hash is over 8 words, or over 24 where a board has more: the same for all kinds of lanes. */
-enum { HASH_WORDS = 8, HASH_MOST_WORDS = 24 };
+enum { MOST_WORDS = 24 };
 
 /* The first numbers of SplitMix64 (Steele, Lea, Flood 2014). */
-static const uint64_t lanes_keys[2 * HASH_MOST_WORDS] = {
+static const uint64_t lanes_keys[2 * MOST_WORDS] = {
     0xe220a8397b1dcdaf, 0x6e789e6aa1b965f4, 0x06c45d188009454f, 0xf88bb8a8724c81ec,
     0x1b39896a51a8749b, 0x53cb9f0c747ea2ea, 0x2c829abe1f4532e1, 0xc584133ac916ab3c,
     0x3ee5789041c98ac3, 0xf3b8488c368cb0a6, 0x657eecdd3cb13d09, 0xc2d326e0055bdef6,
@@ -201,15 +156,13 @@ static const uint64_t lanes_keys[2 * HASH_MOST_WORDS] = {
  * in NH, RFC 4418). */
 INLINE uint64_t lanes_hash(lanes a, lanes b)
 {
-    bool many = lanes_parts(&a) * CHUNK_WORDS > HASH_WORDS;
-    int parts = (many ? HASH_MOST_WORDS : HASH_WORDS) / CHUNK_WORDS;
     chunk sum = {0};
-    for (int i = 0; i < parts; i++) {
+    for (int i = 0; i < LANES; i++) {
         chunk x, y;
         memcpy(&x, lanes_keys + i * CHUNK_WORDS, sizeof x);
-        memcpy(&y, lanes_keys + i * CHUNK_WORDS + HASH_MOST_WORDS, sizeof y);
-        x ^= i < lanes_parts(&a) ? a.part[i] : (chunk){0};
-        y ^= i < lanes_parts(&a) ? b.part[i] : (chunk){0};
+        memcpy(&y, lanes_keys + i * CHUNK_WORDS + MOST_WORDS, sizeof y);
+        x ^= a.part[i];
+        y ^= b.part[i];
         sum += chunk_halves_product(x) + chunk_halves_product(y);
     }
     return chunk_sum(sum);

@@ -1,5 +1,6 @@
 /* record.c - moves, and records that somebody else has kept: starts, known boards. */
 #include "check.h"
+#include "judge.h"
 #include "trail.h"
 #include "view.h"
 
@@ -57,12 +58,12 @@ static const igo_point nowhere = {-1, -1};
  * stones have gone, it is their common liberty. */
 static igo_point point_played(const igo_board *before, const igo_board *after, igo_color color)
 {
-    set mine_before = set_load(&before->points[color]);
-    set mine_after = set_load(&after->points[color]);
-    set come = set_minus(mine_after, mine_before);
-    set gone = set_minus(mine_before, mine_after);
-    set liberties = set_and(set_beside(gone), set_load(&before->points[IGO_EMPTY]));
-    igo_set points = set_public(set_is_empty(come) ? liberties : come);
+    const igo_set *stones = &before->points[color];
+    igo_set points = igo_set_minus(&after->points[color], stones);
+    if (igo_set_count(&points) == 0) {
+        igo_set gone = igo_set_minus(stones, &after->points[color]);
+        points = igo_beside(&before->points[IGO_EMPTY], &gone);
+    }
     igo_point at = igo_set_before();
     if (igo_set_count(&points) != 1 || !igo_set_next(&points, &at))
         return nowhere;
@@ -97,9 +98,8 @@ bool igo_find_turn(igo_record record, const igo_board *board, igo_color color, i
 static void count_gone(const igo_entry *now, igo_entry *entry)
 {
     for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++) {
-        set before = set_load(&now->board.points[color]);
-        set gone = set_minus(before, set_load(&entry->board.points[color]));
-        entry->prisoners[color] = now->prisoners[color] + (uint32_t)set_count(gone);
+        igo_set gone = igo_set_minus(&now->board.points[color], &entry->board.points[color]);
+        entry->prisoners[color] = now->prisoners[color] + (uint32_t)igo_set_count(&gone);
     }
 }
 
@@ -117,7 +117,7 @@ void igo_then(igo_record record, const igo_board *board, igo_color next, igo_ent
         igo_start(board, next, entry);
         entry->move = move;
         entry->trail = trail_after(now);
-        set_store(set_or(set_load(&entry->stood), set_load(&now->stood)), &entry->stood);
+        entry->stood = igo_set_union(&entry->stood, &now->stood);
     }
     count_gone(now, entry);
     expect_entry(entry);

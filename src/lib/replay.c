@@ -1,9 +1,9 @@
 /* replay.c - a game on its way through its steps: the one loop that checks claims. */
+#include "bits.h"
 #include "index.h"
 #include "out.h"
 #include "room.h"
 #include "sequences.h"
-#include "set.h"
 #include "trail.h"
 
 #include <stdlib.h>

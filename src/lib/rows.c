@@ -6,7 +6,8 @@
  * all errors, are left to the reader of lines, so that no board is begun here and ended there. */
 #include "rows.h"
 
-#include "set.h"
+#include "bits.h"
+#include "chunk.h"
 
 enum { AT_ONCE = 64 };
 

@@ -1,14 +1,20 @@
 /* score.c - area, territory, stones. */
+#include "bits.h"
 #include "check.h"
-#include "set.h"
+#include "judge.h"
+
+/* The empty points joined to one that is beside a stone of this colour. */
+static igo_set surroundings(const igo_board *board, igo_color color)
+{
+    const igo_set *empty = &board->points[IGO_EMPTY];
+    igo_set edge = igo_beside(empty, &board->points[color]);
+    return igo_reach(empty, &edge);
+}
 
 igo_set igo_board_territory(const igo_board *board, igo_color color)
 {
-    set empty = set_load(&board->points[IGO_EMPTY]);
-    set theirs = set_load(&board->points[igo_opponent(color)]);
-    set mine = set_load(&board->points[color]);
-    set my_reach = set_reach(empty, set_beside(mine));
-    return set_public(set_minus(my_reach, set_reach(empty, set_beside(theirs))));
+    igo_set mine = surroundings(board, color), theirs = surroundings(board, igo_opponent(color));
+    return igo_set_minus(&mine, &theirs);
 }
 
 static igo_board without(const igo_board *board, const igo_set *dead)

@@ -1,92 +1,13 @@
-/* set.h - sets of points as one bit string: or, and, minus, beside, reach.
+/* set.h - sets of points at work: or, and, minus, beside, reach.
  *
- * All geometry of the game is here. Point (row, col) is bit row * (cols + 1) + col, so neighbours
- * are 1 and cols + 1 bits away, and the guard bit after each row keeps a row's last point from
- * touching the next row's first. A set of points has no guard bit set; set_beside may set some,
- * which any `and` with a set of points takes away. */
+ * All geometry of the game is here. Neighbours are 1 and cols + 1 bits away (bits.h). A set of
+ * points has no guard bit set; set_beside may set some, which any `and` with a set of points takes
+ * away. */
 #ifndef SET_H
 #define SET_H
 
-#include "broken.h"
+#include "bits.h"
 #include "lanes.h"
-
-/* ---- Public sets: a look at single points ---- */
-
-/* The words that a set of this size uses. */
-static inline int set_words(int rows, int cols)
-{
-    return (rows * (cols + 1) + 63) / 64;
-}
-
-static inline int set_bit(int cols, igo_point at)
-{
-    return at.row * (cols + 1) + at.col;
-}
-
-/* Whether the point is on a board of the set's size. */
-static inline bool set_spans(const igo_set *a, igo_point at)
-{
-    return (uint32_t)at.row < a->rows && (uint32_t)at.col < a->cols;
-}
-
-static inline bool set_is_size_of(const igo_set *a, const igo_set *b)
-{
-    return a->rows == b->rows && a->cols == b->cols;
-}
-
-static inline void require_one_size(const igo_set *a, const igo_set *b)
-{
-    if (!set_is_size_of(a, b))
-        igo_broken_boards_of_two_sizes();
-}
-
-static inline void require_point(const igo_set *a, igo_point at)
-{
-    if (!set_spans(a, at))
-        igo_broken_point_off_board();
-}
-
-static inline bool set_has(const igo_set *a, igo_point at)
-{
-    int bit = set_bit(a->cols, at);
-    return a->word[bit / 64] >> bit % 64 & 1;
-}
-
-static inline void set_add(igo_set *a, igo_point at)
-{
-    int bit = set_bit(a->cols, at);
-    a->word[bit / 64] |= (uint64_t)1 << bit % 64;
-}
-
-/* Points of a row, a bit each from its first on. */
-static inline void set_add_row(igo_set *a, int row, uint64_t points)
-{
-    int bit = set_bit(a->cols, (igo_point){.row = row}), shift = bit % 64;
-    a->word[bit / 64] |= points << shift;
-    if (shift + a->cols > 64)
-        a->word[bit / 64 + 1] |= points >> (64 - shift);
-}
-
-static inline void set_remove(igo_set *a, igo_point at)
-{
-    int bit = set_bit(a->cols, at);
-    a->word[bit / 64] &= ~((uint64_t)1 << bit % 64);
-}
-
-static inline bool set_same(const igo_set *a, const igo_set *b)
-{
-    uint64_t differ = (uint64_t)(a->rows ^ b->rows) | (uint64_t)(a->cols ^ b->cols);
-    for (int i = 0; i < set_words(a->rows, a->cols); i++)
-        differ |= a->word[i] ^ b->word[i];
-    return differ == 0;
-}
-
-static inline igo_set set_none(int rows, int cols)
-{
-    return (igo_set){.rows = (uint16_t)rows, .cols = (uint16_t)cols};
-}
-
-/* ---- Sets at work ---- */
 
 typedef struct set {
     lanes bits;
@@ -95,14 +16,13 @@ typedef struct set {
 
 INLINE set set_load(const igo_set *a)
 {
-    lanes bits = lanes_load(a->word, set_words(a->rows, a->cols));
-    return (set){.bits = bits, .rows = a->rows, .cols = a->cols};
+    return (set){.bits = lanes_load(a->word), .rows = a->rows, .cols = a->cols};
 }
 
 /* The bits of a set of the same size as `a`. */
 INLINE set set_like(set a, const igo_set *from)
 {
-    a.bits = lanes_load(from->word, set_words(a.rows, a.cols));
+    a.bits = lanes_load(from->word);
     return a;
 }
 
@@ -118,27 +38,19 @@ INLINE void set_store(set a, igo_set *to)
 INLINE void set_store_all(set a, igo_set *to)
 {
     set_store(a, to);
-    lanes_clear_rest(a.bits, to->word);
-}
-
-/* A public set, all of it. */
-INLINE igo_set set_public(set a)
-{
-    igo_set to = {.rows = 0};
-    set_store(a, &to);
-    return to;
+    lanes_clear_rest(to->word);
 }
 
 /* The empty set, and a single point, on a board like that of `a`. */
 INLINE set set_empty(set a)
 {
-    a.bits = lanes_zero(set_words(a.rows, a.cols));
+    a.bits = (lanes){0};
     return a;
 }
 
 INLINE set set_point(set a, igo_point at)
 {
-    a.bits = lanes_bit(set_bit(a.cols, at), set_words(a.rows, a.cols));
+    a.bits = lanes_bit(set_bit(a.cols, at));
     return a;
 }
 

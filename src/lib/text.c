@@ -1,7 +1,7 @@
 /* text.c - points, moves, rules and boards to text and back. */
+#include "bits.h"
 #include "line.h"
 #include "out.h"
-#include "set.h"
 #include "utf8.h"
 
 #include <string.h>

@@ -6,8 +6,7 @@
 #ifndef TRAIL_H
 #define TRAIL_H
 
-#include "chunk.h"
-#include "igo.h"
+#include "bits.h"
 
 enum { TRAIL_PLIES = 8 };
 

@@ -1,0 +1,98 @@
+/* bits.h - a public set as the bit string it is, a look at single points.
+ *
+ * Point (row, col) is bit row * (cols + 1) + col, so neighbours are 1 and cols + 1 bits away, and
+ * the guard bit after each row keeps a row's last point from touching the next row's first. */
+#ifndef BITS_H
+#define BITS_H
+
+#include "broken.h"
+#include "igo.h"
+
+/* The number of the lowest bit of a word that is not 0. */
+static inline int word_lowest(uint64_t bits)
+{
+#ifdef __GNUC__
+    return __builtin_ctzll(bits);
+#else
+    int bit = 0;
+    while ((bits >> bit & 1) == 0)
+        bit++;
+    return bit;
+#endif
+}
+
+/* The words that a set of this size uses. */
+static inline int set_words(int rows, int cols)
+{
+    return (rows * (cols + 1) + 63) / 64;
+}
+
+static inline int set_bit(int cols, igo_point at)
+{
+    return at.row * (cols + 1) + at.col;
+}
+
+/* Whether the point is on a board of the set's size. */
+static inline bool set_spans(const igo_set *a, igo_point at)
+{
+    return (uint32_t)at.row < a->rows && (uint32_t)at.col < a->cols;
+}
+
+static inline bool set_is_size_of(const igo_set *a, const igo_set *b)
+{
+    return a->rows == b->rows && a->cols == b->cols;
+}
+
+static inline void require_one_size(const igo_set *a, const igo_set *b)
+{
+    if (!set_is_size_of(a, b))
+        igo_broken_boards_of_two_sizes();
+}
+
+static inline void require_point(const igo_set *a, igo_point at)
+{
+    if (!set_spans(a, at))
+        igo_broken_point_off_board();
+}
+
+static inline bool set_has(const igo_set *a, igo_point at)
+{
+    int bit = set_bit(a->cols, at);
+    return a->word[bit / 64] >> bit % 64 & 1;
+}
+
+static inline void set_add(igo_set *a, igo_point at)
+{
+    int bit = set_bit(a->cols, at);
+    a->word[bit / 64] |= (uint64_t)1 << bit % 64;
+}
+
+/* Points of a row, a bit each from its first on. */
+static inline void set_add_row(igo_set *a, int row, uint64_t points)
+{
+    int bit = set_bit(a->cols, (igo_point){.row = row}), shift = bit % 64;
+    a->word[bit / 64] |= points << shift;
+    if (shift + a->cols > 64)
+        a->word[bit / 64 + 1] |= points >> (64 - shift);
+}
+
+static inline void set_remove(igo_set *a, igo_point at)
+{
+    int bit = set_bit(a->cols, at);
+    a->word[bit / 64] &= ~((uint64_t)1 << bit % 64);
+}
+
+static inline bool set_same(const igo_set *a, const igo_set *b)
+{
+    uint64_t differ = (uint64_t)(a->rows ^ b->rows) | (uint64_t)(a->cols ^ b->cols);
+    for (int i = 0; i < set_words(a->rows, a->cols); i++)
+        differ |= a->word[i] ^ b->word[i];
+    return differ == 0;
+}
+
+static inline igo_set set_none(int rows, int cols)
+{
+    return (igo_set){.rows = (uint16_t)rows, .cols = (uint16_t)cols};
+}
+
+#endif
