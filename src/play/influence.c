@@ -5,7 +5,11 @@
  * does not matter whether a machine rounds between product and sum. */
 #include "influence.h"
 
+#include "bits.h"
+
 #include <string.h>
+
+/* ---- A stone ---- */
 
 /* What a wave is when it has come to a point. */
 typedef struct crest {
@@ -13,45 +17,66 @@ typedef struct crest {
     double strength;
 } crest;
 
-static bool has(const igo_set *set, int at)
+/* The empty points that a wave has not marked. Before the first word and behind the last stands one
+ * of no points, so that what is around a point at an edge can be asked for. */
+typedef struct open_points {
+    uint64_t word[1 + IGO_SET_WORDS + 1];
+} open_points;
+
+static open_points open_at_first(const igo_set *empty)
 {
-    return set->word[at / 64] >> (at % 64) & 1;
+    open_points open;
+    size_t words = (size_t)set_words(empty->rows, empty->cols);
+    memcpy(open.word + 1, empty->word, words * sizeof *empty->word);
+    open.word[0] = open.word[words + 1] = 0;
+    return open;
 }
 
-static void drop(igo_set *set, int at)
+static uint64_t is_open(const open_points *open, int at)
 {
-    set->word[at / 64] &= ~(UINT64_C(1) << (at % 64));
+    unsigned bit = (unsigned)at + 64;
+    return open->word[bit / 64] >> bit % 64 & 1;
 }
 
-/* ---- A stone ---- */
+/* A bit for each point that is open: above, below, left, right. */
+static uint64_t open_around(const open_points *open, int at, int stride)
+{
+    return is_open(open, at - stride) | is_open(open, at + stride) << 1 |
+           is_open(open, at - 1) << 2 | is_open(open, at + 1) << 3;
+}
 
 /* What is left of half a wave where the opponent held a point. */
 static double remains(double half, double old, double player)
 {
-    double held = -old * player;
-    return held > 0 ? half - held : half;
+    double left = half + old * player;
+    return left < half ? left : half;
 }
 
-/* The wave of the stone at `from`. `open`: the empty points that it has not marked. No wave is
- * marked at more than 25 points, those up to three steps away. */
-static void spread(influence *map, igo_set open, int from, double player)
+/* The wave of the stone at `from`. No wave is marked at more than 25 points, those up to three
+ * steps away. Whether it goes on from a point nobody can foresee: that is not asked, but counted. */
+static void spread(influence *map, const igo_set *empty, int from, double player)
 {
     enum { MARKED = 25 };
-    const int steps[] = {-(map->cols + 1), map->cols + 1, -1, 1};
-    int end = map->rows * (map->cols + 1);
-    crest queue[MARKED] = {{.at = from, .strength = 1}};
-    for (size_t next = 0, count = 1; next < count; next++) {
-        double half = queue[next].strength / 2;
-        for (int i = 0; i < 4; i++) {
-            int at = queue[next].at + steps[i];
-            if (at < 0 || at >= end || !has(&open, at))
-                continue;
+    const double faint = 0.1;
+    const int stride = map->cols + 1, steps[] = {-stride, stride, -1, 1};
+    open_points open = open_at_first(empty);
+    crest queue[MARKED + 1];
+    size_t count = 0;
+    queue[count++] = (crest){.at = from, .strength = 1};
+    for (size_t next = 0; next < count; next++) {
+        const crest here = queue[next];
+        const double half = here.strength / 2;
+        uint64_t near = open_around(&open, here.at, stride);
+        for (; near != 0; near &= near - 1) {
+            int at = here.at + steps[word_lowest(near)];
             double left = remains(half, map->value[at], player);
             map->value[at] += player * half;
-            if (left <= 0.1)
+            if (half <= faint)
                 continue;
-            drop(&open, at);
-            queue[count++] = (crest){.at = at, .strength = left};
+            uint64_t goes_on = left > faint;
+            open.word[1 + at / 64] &= ~(goes_on << at % 64);
+            queue[count] = (crest){.at = at, .strength = left};
+            count += goes_on;
         }
     }
 }
@@ -64,7 +89,7 @@ static void put(influence *map, const igo_set *empty, igo_point point, igo_color
     map->value[at] += player;
     if (map->value[at] > -1 && map->value[at] < 1)
         map->value[at] = player;
-    spread(map, *empty, at, player);
+    spread(map, empty, at, player);
 }
 
 /* ---- Boards and records ---- */
@@ -82,7 +107,7 @@ void influence_of_board(influence *map, const igo_board *board)
     igo_set empty = igo_board_make(map->rows, map->cols).points[IGO_EMPTY];
     igo_set stones = stones_of(board);
     for (igo_point at = igo_set_before(); igo_set_next(&stones, &at);) {
-        drop(&empty, (int)at.row * (map->cols + 1) + (int)at.col);
+        set_remove(&empty, at);
         put(map, &empty, at, igo_board_get(board, at));
     }
 }
