@@ -53,7 +53,7 @@ static double remains(double half, double old, double player)
 }
 
 /* The wave of the stone at `from`. No wave is marked at more than 25 points, those up to three
- * steps away. Whether it goes on from a point nobody can foresee: that is not asked, but counted. */
+ * steps away. Whether it goes on from a point nobody can foresee: it is not asked, but counted. */
 static void spread(influence *map, const igo_set *empty, int from, double player)
 {
     enum { MARKED = 25 };
