@@ -188,6 +188,54 @@ static void measure_turns(const char *name, bool apply)
     measure(name, "M moves/s", take_turns, &(known){entries, TURNS + 1, apply});
 }
 
+/* ---- Chains ---- */
+
+/* The liberties of the chain at each point, and the score, of the ends of games. */
+static work take_chains(const void *what)
+{
+    const known *ends = what;
+    work all = {0, 0};
+    for (size_t i = 0; i < ends->count; i++) {
+        const igo_board *board = &ends->entries[i].board;
+        for (igo_point at = {0, 0}; at.row < igo_board_rows(board); at.row++)
+            for (at.col = 0; at.col < igo_board_cols(board); at.col++, all.done++) {
+                igo_set liberties = igo_board_liberties(board, at);
+                all.checksum += (uint64_t)igo_set_count(&liberties);
+            }
+    }
+    return all;
+}
+
+static work take_scores(const void *what)
+{
+    const known *ends = what;
+    work all = {0, 0};
+    for (size_t i = 0; i < ends->count; i++, all.done++) {
+        igo_record record = {.entries = &ends->entries[i], .count = 1};
+        all.checksum +=
+            (uint64_t)igo_score_record(igo_rules_kata(), record, NULL).points[IGO_BLACK];
+    }
+    return all;
+}
+
+static void measure_chains(void)
+{
+    enum { GAMES = 50, TURNS = 250 };
+    static igo_entry ends[GAMES], entries[TURNS + 1];
+    games g = {.rules = igo_rules_kata(), .rows = 19, .cols = 19};
+    igo_board empty = igo_board_make(19, 19);
+    uint64_t state = 11;
+    for (int i = 0; i < GAMES; i++) {
+        igo_start(&empty, IGO_BLACK, &entries[0]);
+        for (size_t turn = 1; turn <= TURNS; turn++)
+            random_turn(&g, entries, turn, &state, NULL);
+        ends[i] = entries[TURNS];
+    }
+    const known all = {.entries = ends, .count = GAMES};
+    measure("liberties of the chain at each point", "M points/s", take_chains, &all);
+    measure("scores of boards, by area", "M boards/s", take_scores, &all);
+}
+
 /* ---- Positions from text ---- */
 
 static texts positions(int rows, int cols, size_t boards)
@@ -403,6 +451,7 @@ static void compare_builds(const char *program, const char *sgf)
     compare_size(32);
     measure_turns("turns that are known, igo_play", false);
     measure_turns("turns that are known, igo_apply", true);
+    measure_chains();
     if (program == NULL)
         return;
     measure_audit(program, sgf);
@@ -426,6 +475,7 @@ int main(int argc, char **argv)
     measure_games("positional superko, index, 200 turns", 19, 200, "chinese-ogs", true);
     games light = {.rules = igo_rules_kata(), .rows = 19, .cols = 19, .turns = 1000, .games = 500};
     measure("light playouts, simple ko", "M moves/s", playouts, &light);
+    measure_chains();
     measure_sizes();
     if (argc > 1)
         measure_processes(argv[1], argc > 2 ? argv[2] : NULL, &boards);
