@@ -128,6 +128,16 @@ static void words_that_are_not_used_are_clean_in_what_is_made(test *t)
     CHECK(t, !igo_board_is_clean(&board));
 }
 
+static void sets_made_of_others_are_clean(test *t)
+{
+    igo_board board = igo_board_make(5, 5);
+    igo_set none = igo_set_none(&board), unclean = none;
+    unclean.word[1] = 1;
+    igo_set both = igo_set_union(&unclean, &unclean), rest = igo_set_minus(&unclean, &none);
+    CHECK(t, memcmp(&both, &none, sizeof none) == 0);
+    CHECK(t, memcmp(&rest, &none, sizeof none) == 0);
+}
+
 static void entries_made_over_others_are_sound(test *t)
 {
     igo_entry entry, next;
@@ -180,6 +190,7 @@ int main(void)
     test t = test_begin();
     POINT(&t, whatever_is_damaged_is_found);
     POINT(&t, words_that_are_not_used_are_clean_in_what_is_made);
+    POINT(&t, sets_made_of_others_are_clean);
     POINT(&t, entries_made_over_others_are_sound);
     POINT(&t, the_library_of_the_tests_aborts_on_damage);
     return test_end(&t);
