@@ -57,7 +57,7 @@ igo_score igo_score_record(igo_rules rules, igo_record record, const igo_set *de
     const igo_entry *now = require_entry(record.entries, record.count);
     expect_entry(now);
     igo_board board = dead == NULL ? now->board : without(&now->board, dead);
-    igo_score score = {.points = {0, 0}};
+    igo_score score;
     for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++) {
         igo_color other = igo_opponent(color);
         int before = igo_set_count(&now->board.points[other]);
