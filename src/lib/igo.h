@@ -347,7 +347,7 @@ void igo_index_free(igo_index *index);
 /* Whether the game has ended: by `passes` passes in a row or a resignation. */
 bool igo_is_over(igo_rules rules, igo_record record);
 
-/* The verdict on a move. To ask it of each point of a board costs a hundred times as much as
+/* The verdict on a move. To ask it of each point of a 19x19 board costs a hundred times as much as
  * igo_legal_moves, and more. broken, as in the other functions that judge a move: turn, where it is
  * IGO_START.
  */
