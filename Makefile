@@ -33,9 +33,8 @@ san := -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-po
 endif
 flags = -std=c11 $(warn) $(aligned) $(san) $(choice) $(PIC) $(CPPFLAGS) $(CFLAGS)
 
-# Where vectors are known, rows.c is compiled once for each kind of machine and kind.c twice, for
-# boards up to 512 bits and for wide ones; judge.c chooses among them. Elsewhere there is one kind,
-# `any`, for any compiler and board.
+# rows.c is compiled once for each kind of machine, and kind.c for boards up to 512 bits and for wide
+# ones; judge.c chooses among them. Where vectors are not known, there is only the kind `any`.
 vectors := $(shell printf '\043if __clang_major__ >= 7 || __GNUC__ >= 8\nyes\n\043endif\n' | \
              $(CC) -E -P -x c - 2>/dev/null)
 ifeq ($(WIDTH),any)
@@ -287,7 +286,7 @@ adapters: all
 	@sh tests/adapters.sh $(B)
 
 # The page for a browser, build/igo.html: libigo compiled to WebAssembly, in one file with all else.
-# Its vectors have two words, as those of `plain`; with words one by one it takes six times as long.
+# Its vectors have two words, as those of `plain`.
 page_tools := clang wasm-ld python3
 page_flags = -std=c11 --target=wasm32 -mbulk-memory -msimd128 -ffreestanding -fno-builtin -Os \
              $(warn) -DKIND_plain $(sees) -MMD -MP

@@ -63,6 +63,8 @@ void soak_free(soak *s)
 
 /* ---- The two records ---- */
 
+enum { GARBAGE = 0xa5 };
+
 /* The next side, after the one given or from the first on, that judges boards of this size. */
 static side *next_side(soak *s, const side *after)
 {
@@ -222,7 +224,6 @@ static bool entered(soak *s)
 
 bool soak_start(soak *s, const naive_board *board, igo_color next)
 {
-    enum { GARBAGE = 0xa5 };
     int bits = board->rows * (board->cols + 1);
     naive_start(s->naive, board, next);
     survey_take(s->survey, s->naive);
@@ -394,21 +395,48 @@ static bool compare_turns(soak *s)
     return same;
 }
 
-/* A chain is all that one of its stones reaches, and its liberties are beside it. */
+/* What a stone reaches, the liberties of that, and what they reach. */
+typedef struct chain_sets {
+    igo_set stones, liberties, region;
+} chain_sets;
+
+static chain_sets chain_by(const side *at, const igo_board *board, int color, const igo_set *stone)
+{
+    chain_sets made;
+    const igo_set *empty = &board->points[IGO_EMPTY];
+    memset(&made, GARBAGE, sizeof made);
+    at->kind->reach(&board->points[color], stone, &made.stones);
+    at->kind->beside(empty, &made.stones, &made.liberties);
+    at->kind->reach(empty, &made.liberties, &made.region);
+    return made;
+}
+
+/* Words that no set of this size uses are 0, whatever was there. */
+static bool is_clean(const igo_set *a)
+{
+    uint64_t used = 0;
+    for (int i = (a->rows * (a->cols + 1) + 63) / 64; i < IGO_SET_WORDS; i++)
+        used |= a->word[i];
+    return used == 0;
+}
+
+/* Stones and how many liberties they have by the naive rules, all else by the first side. */
 static bool compare_chain(soak *s, const survey_chain *chain)
 {
     const igo_board *board = &s->survey->board;
-    const igo_set *stones = &board->points[soak_board(s)->at[chain->first] == 'o'];
-    igo_set first = igo_set_none(board), want = first;
+    int color = soak_board(s)->at[chain->first] == 'o';
+    igo_set first = igo_set_none(board), stones = first;
     survey_add(&first, chain->first);
     for (int stone = chain->first; stone >= 0; stone = s->survey->link[stone])
-        survey_add(&want, stone);
+        survey_add(&stones, stone);
+    const chain_sets want = chain_by(&s->sides[s->first], board, color, &first);
+    if (!is_clean(&want.stones) || !is_clean(&want.liberties) || !is_clean(&want.region))
+        return differ(s, &s->sides[s->first], no_move, "words that are not used");
     for (const side *at = next_side(s, NULL); at != NULL; at = next_side(s, at)) {
-        igo_set got, liberties;
-        at->kind->reach(stones, &first, &got);
-        at->kind->beside(&board->points[IGO_EMPTY], &got, &liberties);
-        if (!same_set(&got, &want) || at->kind->count(&liberties) != chain->liberties)
-            return differ(s, at, no_move, "another chain, or other liberties");
+        const chain_sets got = chain_by(at, board, color, &first);
+        if (memcmp(&got, &want, sizeof got) != 0 || !same_set(&got.stones, &stones) ||
+            at->kind->count(&got.liberties) != chain->liberties)
+            return differ(s, at, no_move, "another chain, or other liberties or points around");
     }
     return true;
 }

@@ -90,6 +90,7 @@ static const int sizes[] = {3, 19, 32};
 enum { SIZES = sizeof sizes / sizeof sizes[0] };
 
 static const igo_color no_color = (igo_color)(IGO_EMPTY + 1);
+static const igo_color far_color = (igo_color)100000;
 
 /* A record of one entry: x stands in the upper left corner, o in the lower right. */
 static igo_entry corners(int size)
@@ -146,6 +147,8 @@ static void a_colour_is_one_of_those_that_make_sense(test *t)
     CHECK_BROKEN(t, color, igo_board_points(&board, no_color));
     CHECK_BROKEN(t, color, igo_board_dead(&board, IGO_EMPTY));
     CHECK_BROKEN(t, color, igo_board_territory(&board, IGO_EMPTY));
+    CHECK_BROKEN(t, color, igo_board_dead(&board, far_color));
+    CHECK_BROKEN(t, color, igo_board_territory(&board, far_color));
     CHECK_BROKEN(t, color, (igo_board_set(&board, (igo_point){1, 1}, no_color), 0));
     CHECK_BROKEN(t, color, (igo_start(&board, IGO_EMPTY, &entry), 0));
 }

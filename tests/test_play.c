@@ -91,12 +91,25 @@ static void passes_change_no_map(test *t)
     check_map(t, &map, want);
 }
 
-/* The widest board, in whose last row a step down leads behind all words of a set. */
+enum { UNTOUCHED = 77 };
+
+/* A step down from the last row may lead behind the words of a set. What is behind the map is not
+ * touched. */
+static bool ends_at_its_size(const influence *map)
+{
+    for (int at = map->rows * (map->cols + 1); at < IGO_MAX_SIZE * (IGO_MAX_SIZE + 1); at++)
+        if (map->value[at] != UNTOUCHED)
+            return false;
+    return true;
+}
+
 static void boards_of_every_size_have_maps(test *t)
 {
     for (int rows = 1; rows <= IGO_MAX_SIZE; rows++)
         for (int cols = 1; cols <= IGO_MAX_SIZE; cols++) {
             influence map, turned;
+            for (int at = 0; at < IGO_MAX_SIZE * (IGO_MAX_SIZE + 1); at++)
+                map.value[at] = UNTOUCHED;
             igo_board board = igo_board_make(rows, cols), other = igo_board_make(rows, cols);
             igo_board_set(&board, (igo_point){rows - 1, cols - 1}, IGO_WHITE);
             igo_board_set(&other, (igo_point){0, 0}, IGO_WHITE);
@@ -104,6 +117,7 @@ static void boards_of_every_size_have_maps(test *t)
             influence_of_board(&turned, &other);
             CHECK(t, influence_worth(&map, IGO_WHITE) == influence_worth(&turned, IGO_WHITE));
             CHECK(t, influence_worth(&map, IGO_WHITE) <= 8.25);
+            CHECK(t, ends_at_its_size(&map));
         }
 }
 

@@ -1,4 +1,4 @@
-/* bits.h - a public set as the bit string it is, a look at single points.
+/* bits.h - a public set as a bit string: its words, and its points one by one.
  *
  * Point (row, col) is bit row * (cols + 1) + col, so neighbours are 1 and cols + 1 bits away, and
  * the guard bit after each row keeps a row's last point from touching the next row's first. */

@@ -178,9 +178,13 @@ static igo_set only(const igo_board *board, igo_point at)
 igo_set igo_board_neighbors(const igo_board *board, igo_point at)
 {
     require_point(&board->points[IGO_EMPTY], at);
-    igo_board empty = igo_board_make(igo_board_rows(board), igo_board_cols(board));
-    igo_set point = only(board, at);
-    return igo_beside(&empty.points[IGO_EMPTY], &point);
+    const igo_point sides[] = {
+        {at.row - 1, at.col}, {at.row + 1, at.col}, {at.row, at.col - 1}, {at.row, at.col + 1}};
+    igo_set neighbors = igo_set_none(board);
+    for (int i = 0; i < 4; i++)
+        if (set_spans(&neighbors, sides[i]))
+            set_add(&neighbors, sides[i]);
+    return neighbors;
 }
 
 igo_set igo_board_chain(const igo_board *board, igo_point at)

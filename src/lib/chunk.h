@@ -24,8 +24,8 @@
 #define INLINE static inline
 #endif
 
-/* What is long: a function of its own where sets do not fit into registers. There the compiler
- * loses its way in one piece, which took twice the time to build, and to run. */
+/* What is long: a function of its own for wide boards, whose sets are too many for the registers.
+ * There the compiler loses its way in one piece, which took twice the time to build, and to run. */
 #if defined(__GNUC__) && defined(LANES_WIDE)
 #define LARGE static __attribute__((noinline, unused))
 #else

@@ -1,5 +1,5 @@
 /* kind.c - the law compiled for one kind of machine: what igo.h asks of it, and all legal plays at
- * once. The Makefile compiles this file once for each kind. */
+ * once. The Makefile compiles this file once for each kind and length of sets. */
 #include "judge.h"
 #include "rules.h"
 #include "trail.h"

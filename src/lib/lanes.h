@@ -1,7 +1,8 @@
 /* lanes.h - a bit string as chunks that are worked on together.
  *
  * There are several kinds, all from this text, and nothing but set.h knows which. The lanes are
- * always 8 words, for boards up to 512 bits, or with LANES_WIDE 24, for any board. */
+ * always 8 words, for boards up to 512 bits, or with LANES_WIDE as many chunks as any board needs.
+ */
 #ifndef LANES_H
 #define LANES_H
 
@@ -9,7 +10,7 @@
 #include "igo.h"
 
 #ifdef LANES_WIDE
-enum { LANES = 24 / CHUNK_WORDS };
+enum { LANES = (IGO_SET_WORDS + CHUNK_WORDS - 1) / CHUNK_WORDS };
 #else
 enum { LANES = 8 / CHUNK_WORDS };
 #endif
@@ -22,7 +23,7 @@ typedef struct lanes {
 INLINE size_t lanes_bytes(int part)
 {
     int words = IGO_SET_WORDS - part * CHUNK_WORDS;
-    return 8 * (size_t)(words < 0 ? 0 : words < CHUNK_WORDS ? words : CHUNK_WORDS);
+    return 8 * (size_t)(words < CHUNK_WORDS ? words : CHUNK_WORDS);
 }
 
 INLINE lanes lanes_load(const uint64_t *from)
@@ -134,10 +135,11 @@ INLINE lanes lanes_around_twice(lanes a, int stride)
     return lanes_or(lanes_or(lanes_and(left, right), lanes_and(up, down)), both);
 }
 
-enum { MOST_WORDS = 24 };
+/* A hash is over 8 words, or over 24 where a board has more: the same for all kinds of lanes. */
+enum { HASH_WORDS = 8, HASH_MOST_WORDS = 24 };
 
 /* The first numbers of SplitMix64 (Steele, Lea, Flood 2014). */
-static const uint64_t lanes_keys[2 * MOST_WORDS] = {
+static const uint64_t lanes_keys[2 * HASH_MOST_WORDS] = {
     0xe220a8397b1dcdaf, 0x6e789e6aa1b965f4, 0x06c45d188009454f, 0xf88bb8a8724c81ec,
     0x1b39896a51a8749b, 0x53cb9f0c747ea2ea, 0x2c829abe1f4532e1, 0xc584133ac916ab3c,
     0x3ee5789041c98ac3, 0xf3b8488c368cb0a6, 0x657eecdd3cb13d09, 0xc2d326e0055bdef6,
@@ -156,13 +158,15 @@ static const uint64_t lanes_keys[2 * MOST_WORDS] = {
  * in NH, RFC 4418). */
 INLINE uint64_t lanes_hash(lanes a, lanes b)
 {
+    bool many = LANES * CHUNK_WORDS > HASH_WORDS;
+    int parts = (many ? HASH_MOST_WORDS : HASH_WORDS) / CHUNK_WORDS;
     chunk sum = {0};
-    for (int i = 0; i < LANES; i++) {
+    for (int i = 0; i < parts; i++) {
         chunk x, y;
         memcpy(&x, lanes_keys + i * CHUNK_WORDS, sizeof x);
-        memcpy(&y, lanes_keys + i * CHUNK_WORDS + MOST_WORDS, sizeof y);
-        x ^= a.part[i];
-        y ^= b.part[i];
+        memcpy(&y, lanes_keys + i * CHUNK_WORDS + HASH_MOST_WORDS, sizeof y);
+        x ^= i < LANES ? a.part[i] : (chunk){0};
+        y ^= i < LANES ? b.part[i] : (chunk){0};
         sum += chunk_halves_product(x) + chunk_halves_product(y);
     }
     return chunk_sum(sum);

@@ -13,7 +13,8 @@ static igo_set surroundings(const igo_board *board, igo_color color)
 
 igo_set igo_board_territory(const igo_board *board, igo_color color)
 {
-    igo_set mine = surroundings(board, color), theirs = surroundings(board, igo_opponent(color));
+    igo_color other = igo_opponent(color); /* or it is none */
+    igo_set mine = surroundings(board, color), theirs = surroundings(board, other);
     return igo_set_minus(&mine, &theirs);
 }
 
@@ -27,12 +28,8 @@ static igo_board without(const igo_board *board, const igo_set *dead)
 }
 
 /* `taken`: stones of the other colour taken off in the record or as dead. */
-static int64_t points_of(igo_scoring scoring, const igo_board *board, igo_color color,
-                         int64_t taken)
+static int64_t points_of(igo_scoring scoring, int stones, int territory, int64_t taken)
 {
-    igo_set surrounded = igo_board_territory(board, color);
-    int territory = igo_set_count(&surrounded);
-    int stones = igo_set_count(&board->points[color]);
     switch (scoring) {
     case IGO_SCORING_AREA: return stones + territory;
     case IGO_SCORING_TERRITORY: return territory + taken;
@@ -57,13 +54,16 @@ igo_score igo_score_record(igo_rules rules, igo_record record, const igo_set *de
     const igo_entry *now = require_entry(record.entries, record.count);
     expect_entry(now);
     igo_board board = dead == NULL ? now->board : without(&now->board, dead);
+    igo_set around[] = {surroundings(&board, IGO_BLACK), surroundings(&board, IGO_WHITE)};
     igo_score score;
     for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++) {
         igo_color other = igo_opponent(color);
         int before = igo_set_count(&now->board.points[other]);
         int dead_stones = before - igo_set_count(&board.points[other]);
         int64_t taken = (int64_t)now->prisoners[other] + dead_stones;
-        score.points[color] = points_of(rules.scoring, &board, color, taken);
+        igo_set territory = igo_set_minus(&around[color], &around[other]);
+        score.points[color] = points_of(rules.scoring, igo_set_count(&board.points[color]),
+                                        igo_set_count(&territory), taken);
     }
     score.outcome = outcome_of(rules, now, score.points);
     return score;

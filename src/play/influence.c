@@ -17,8 +17,8 @@ typedef struct crest {
     double strength;
 } crest;
 
-/* The empty points that a wave has not marked. Before the first word and behind the last stands one
- * of no points, so that what is around a point at an edge can be asked for. */
+/* The empty points that a wave has not marked. An empty word stands before the first and one behind
+ * the last, so that the neighbours of points at the edge can be looked up. */
 typedef struct open_points {
     uint64_t word[1 + IGO_SET_WORDS + 1];
 } open_points;
@@ -53,14 +53,15 @@ static double remains(double half, double old, double player)
 }
 
 /* The wave of the stone at `from`. No wave is marked at more than 25 points, those up to three
- * steps away. Whether it goes on from a point nobody can foresee: it is not asked, but counted. */
+ * steps away. No machine can guess whether it goes on from a point, so there is no branch: the
+ * point is written in any case, and counted if it does. A faint half ends wherever it comes. */
 static void spread(influence *map, const igo_set *empty, int from, double player)
 {
     enum { MARKED = 25 };
     const double faint = 0.1;
     const int stride = map->cols + 1, steps[] = {-stride, stride, -1, 1};
     open_points open = open_at_first(empty);
-    crest queue[MARKED + 1];
+    crest queue[MARKED];
     size_t count = 0;
     queue[count++] = (crest){.at = from, .strength = 1};
     for (size_t next = 0; next < count; next++) {
