@@ -1,17 +1,19 @@
 #!/bin/sh
-# figures.sh BUILD [GAMES] - measures this machine, once for each width that it has, and writes the
-# figures into tests/figures.md with the date, the machine and the compiler. GAMES is an SGF file to
-# be audited in place of random games.
+# figures.sh BUILD [GAMES] - measures this machine with each width that it has, and writes the figures
+# into tests/figures.md with the date, the machine and the compiler. GAMES is an SGF file to be audited
+# in place of random games.
 #
+# The widths are measured in turns, ROUNDS times (3), and the best counts: whatever else goes on makes
+# slower, never faster.
 # What stands in tests/figures.md from '## Other boards' on is kept. Needs make and a C compiler.
 build=${1:-build}
 games=$2
+rounds=${ROUNDS:-3}
 page=tests/figures.md
 
-# measure DIR: prints nothing, but leaves what bench says in DIR/figures, its widths in $width.
+# measure DIR: prints nothing, but adds what bench says to DIR/figures.
 measure() {
-    "$1/tests/bench" "$1/igo" ${games:+"$games"} >"$1/figures" || exit 2
-    width=$(sed -n '1s/^width \([^,]*\),.*/\1/p' "$1/figures")
+    "$1/tests/bench" "$1/igo" ${games:+"$games"} >>"$1/figures" || exit 2
 }
 
 load_now() {
@@ -19,18 +21,27 @@ load_now() {
 }
 
 before=$(load_now)
+rm -f "$build/figures"
 measure "$build"
-widths=$width runs=$build/figures
+width=$(sed -n '1s/^width \([^,]*\),.*/\1/p' "$build/figures")
 compiler=$(sed -n '1s/^.*, compiler //p' "$build/figures")
 case $width in
 avx512) lesser='avx2 plain' ;;
 avx2) lesser=plain ;;
 *) lesser= ;;
 esac
+widths=$width runs=$build/figures
 for less in $lesser; do
     "${MAKE:-make}" -s WIDTH="$less" B="$build/$less" all "$build/$less/tests/bench" || exit 2
+    rm -f "$build/$less/figures"
     measure "$build/$less"
-    widths="$widths $width" runs="$runs $build/$less/figures"
+    widths="$widths $less" runs="$runs $build/$less/figures"
+done
+round=1
+while [ $((round += 1)) -le "$rounds" ]; do
+    for run in $runs; do
+        measure "${run%/figures}"
+    done
 done
 
 after=$(load_now)
@@ -60,8 +71,9 @@ heading() {
 
 \`make bench\` writes this page but for what stands below "Other boards". All work is seeded and has
 the same result at each width. It is done to warm up, then nine times, each for 20 ms at least, whole
-processes three times: here is the median, in processor time of one core. Streams and \`perft\` run
-once. Boards are 19x19 and games are 400 turns long unless said.
+processes three times, and counts with its median, in processor time of one core. Streams and
+\`perft\` run once. All of that is done $rounds times, widths in turns: here is the best. Boards are 19x19
+and games are 400 turns long unless said.
 
 - $(date -u +%Y-%m-%d), under a load of $before at the start and of $after at the end
 - $(machine)
@@ -73,10 +85,16 @@ end
     [ -z "$games" ] || echo "- audited: $("$build/igo" audit "$games" 2>/dev/null | grep -c .) games"
 }
 
-# table FILE...: a row a measurement, a column a width. Fails where a checksum differs.
+# table FILE...: a row a measurement, a column a width, the best of all rounds. Fails where a checksum
+# differs.
 table() {
     awk -v widths="$widths" '
-        FNR == 1 { file++; next }
+        # Whether the row is better than before: less time or memory, or more of all else.
+        function better(new, old, unit) {
+            return old == "" || (unit ~ /^(s|MB)$/ ? new + 0 < old + 0 : new + 0 > old + 0)
+        }
+        FNR == 1 { file++ }
+        /^width / { next }
         {
             name = substr($0, 1, 44)
             sub(/ +$/, "", name)
@@ -90,7 +108,8 @@ table() {
                 sum[name] = rest
                 sub(/.*  /, "", sum[name])
             }
-            value[name, file] = words[1]
+            if (better(words[1], value[name, file], unit[name]))
+                value[name, file] = words[1]
             sub(/.*  /, "", rest)
             if (rest != sum[name]) {
                 print "figures.sh: " name ": other results: " sum[name] ", " rest | "cat >&2"
