@@ -93,7 +93,7 @@ static soak make_game(int rows, int cols, igo_ko ko)
     for (int ply = 0; ply < PLIES; ply++) {
         igo_set legal;
         igo_record now = soak_record(&s);
-        s.sides[0].kind->legal_moves(&s.rules, &now, &legal);
+        s.sides[s.first].kind->legal_moves(&s.rules, &now, &legal);
         igo_color next = soak_now(&s)->next;
         igo_move move = igo_move_pass(next);
         if (igo_set_count(&legal) > 0) {
