@@ -13,7 +13,7 @@ import subprocess
 import sys
 
 FILES = ["rules.h", "chains.h", "recall.h", "view.h", "set.h", "bits.h", "index.h", "reader.c",
-         "fixture.c", "rows.c", "sgf.c", "sgf_value.c", "sgf_fact.c", "sgf_tree.c"]
+         "fixture.c", "rows.c", "sgf.c", "sgf_wrong.c", "sgf_value.c", "sgf_fact.c", "sgf_tree.c"]
 
 
 def run(command, **more):

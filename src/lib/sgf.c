@@ -4,73 +4,15 @@
  * is written, so memory is that of one line of play and of the open parentheses. */
 #include "sgf.h"
 
-#include "out.h"
-
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- Errors ---- */
-
-/* What makes the text unreadable from here on. */
-static igo_read wrong_at(igo_sgf_reader *reader, size_t at_line, size_t at, const char *found,
-                         const char *wanted)
-{
-    sgf_state *s = reader->own;
-    reader->error = igo_error_at(at_line, at, found, wanted);
-    if (s->depth == 0)
-        igo_sgf_begin_game(reader, at_line);
-    igo_sgf_fail(reader);
-    s->depth = 0;
-    s->where = SGF_GIVEN_UP;
-    return IGO_READ_ERROR;
-}
-
-static const char *wanted_in(enum sgf_where where)
-{
-    switch (where) {
-    case SGF_BETWEEN:
-    case SGF_WIDE:
-    case SGF_DOUBTED: return "( and the next game, or end of text";
-    case SGF_JUNK:
-    case SGF_JUNK_OPEN:
-    case SGF_JUNK_NODE:
-    case SGF_JUNK_NAME: return "(; and a game";
-    case SGF_OPENED: return "; and a node";
-    case SGF_NAME:
-    case SGF_NAMED: return "[ and the property's value";
-    case SGF_VALUE:
-    case SGF_ESCAPE: return "] at the end of the value";
-    case SGF_CLOSED: return "( or )";
-    default: return "a property, ;, ( or )";
-    }
-}
-
-static igo_read wrong_byte_at(igo_sgf_reader *reader, size_t at_line, size_t at, char c)
-{
-    static const char hex[] = "0123456789abcdef";
-    unsigned char byte = (unsigned char)c;
-    char shown[] = "'.'";
-    char number[] = "byte 0x..";
-    shown[1] = c;
-    number[sizeof number - 3] = hex[byte / 16];
-    number[sizeof number - 2] = hex[byte % 16];
-    bool plain = byte > 0x20 && byte < 0x7f;
-    return wrong_at(reader, at_line, at, plain ? shown : number, wanted_in(reader->own->where));
-}
+/* ---- Bytes ---- */
 
 static igo_read wrong_byte(igo_sgf_reader *reader, char c)
 {
-    return wrong_byte_at(reader, reader->own->line, sgf_column(reader->own), c);
+    return igo_sgf_wrong_byte(reader, reader->own->line, sgf_column(reader->own), c);
 }
-
-/* The bytes were halves of characters, so all remarks on them were wrong. */
-static igo_read wrong_wide(igo_sgf_reader *reader)
-{
-    reader->remark_count = 0;
-    return wrong_at(reader, 1, 1, "UTF-16", "UTF-8, or another encoding that has ASCII in it");
-}
-
-/* ---- Bytes ---- */
 
 static igo_read open_node(sgf_state *s)
 {
@@ -365,12 +307,12 @@ static igo_read take_byte(igo_sgf_reader *reader, char c)
     if (s->offset == 0)
         s->first = c;
     if (s->offset == 1 && is_wide(s->first, c))
-        return wrong_wide(reader);
+        return igo_sgf_wrong_wide(reader);
     switch (s->where) {
     case SGF_VALUE:
     case SGF_ESCAPE: return take_value_byte(reader, c);
     case SGF_BETWEEN: return take_between(reader, c);
-    case SGF_WIDE: return wrong_byte_at(reader, 1, 1, s->first);
+    case SGF_WIDE: return igo_sgf_wrong_byte(reader, 1, 1, s->first);
     case SGF_JUNK:
     case SGF_JUNK_OPEN:
     case SGF_JUNK_NODE:
@@ -488,7 +430,7 @@ static igo_read end_text(igo_sgf_reader *reader)
     case SGF_BETWEEN:
     case SGF_GIVEN_UP: return IGO_READ_MORE;
     case SGF_DOUBTED: return igo_sgf_give_out(reader);
-    case SGF_WIDE: return wrong_byte_at(reader, 1, 1, s->first);
+    case SGF_WIDE: return igo_sgf_wrong_byte(reader, 1, 1, s->first);
     case SGF_OPENED:
         if (!s->root)
             return igo_sgf_cut_off(reader);
@@ -500,7 +442,7 @@ static igo_read end_text(igo_sgf_reader *reader)
     case SGF_CLOSED: return igo_sgf_cut_off(reader);
     default: break;
     }
-    return wrong_at(reader, s->line, sgf_column(s), "end of text", wanted_in(s->where));
+    return igo_sgf_wrong_end(reader);
 }
 
 igo_read igo_sgf_feed(igo_sgf_reader *reader, const char *text, size_t length, size_t *used)

@@ -199,6 +199,13 @@ static inline void sgf_follow(igo_entry *now, igo_move move)
     igo_apply((igo_record){.entries = &before, .count = 1}, move, now);
 }
 
+/* ---- Errors: sgf_wrong.c ---- */
+
+/* The text can't be read on: a byte that may not be there, UTF-16, or the end of the text. */
+igo_read igo_sgf_wrong_byte(igo_sgf_reader *reader, size_t at_line, size_t at, char c);
+igo_read igo_sgf_wrong_wide(igo_sgf_reader *reader);
+igo_read igo_sgf_wrong_end(igo_sgf_reader *reader);
+
 /* ---- Values: sgf_value.c ---- */
 
 /* Remarks that the text is odd, once. */
