@@ -190,7 +190,7 @@ static void measure_turns(const char *name, bool apply)
 
 /* ---- Chains ---- */
 
-/* The liberties of the chain at each point, and the score, of the ends of games. */
+/* The liberties of the chain at each point of the ends of games. */
 static work take_chains(const void *what)
 {
     const known *ends = what;
@@ -206,6 +206,7 @@ static work take_chains(const void *what)
     return all;
 }
 
+/* Their scores. */
 static work take_scores(const void *what)
 {
     const known *ends = what;

@@ -13,7 +13,7 @@ static igo_set surroundings(const igo_board *board, igo_color color)
 
 igo_set igo_board_territory(const igo_board *board, igo_color color)
 {
-    igo_color other = igo_opponent(color); /* or it is none */
+    igo_color other = igo_opponent(color); /* asked first: it may be no colour */
     igo_set mine = surroundings(board, color), theirs = surroundings(board, other);
     return igo_set_minus(&mine, &theirs);
 }
