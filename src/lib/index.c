@@ -5,14 +5,9 @@
 
 #include <stdlib.h>
 
-static size_t *place_of(struct igo_index_state *own, uint64_t hash)
-{
-    return &own->latest[hash & (own->room - 1)];
-}
-
 static void enter(struct igo_index_state *own, size_t ply, uint64_t hash)
 {
-    size_t *place = place_of(own, hash);
+    size_t *place = index_place(own, hash);
     own->plies[ply] = (struct index_ply){.hash = hash, .before = *place};
     *place = ply;
 }
@@ -30,18 +25,18 @@ static void free_state(struct igo_index_state *own)
 static struct igo_index_state *make_state(size_t room)
 {
     struct igo_index_state *own = calloc(1, sizeof *own);
-    if (own == NULL || room > SIZE_MAX / 2 / sizeof *own->plies) {
+    if (own == NULL || room > SIZE_MAX / INDEX_PLACES / sizeof *own->plies) {
         free(own);
         return NULL;
     }
     own->room = room;
-    own->latest = malloc(room * sizeof *own->latest);
+    own->latest = malloc(INDEX_PLACES * room * sizeof *own->latest);
     own->plies = malloc(room * sizeof *own->plies);
     if (own->latest == NULL || own->plies == NULL) {
         free_state(own);
         return NULL;
     }
-    for (size_t i = 0; i < room; i++)
+    for (size_t i = 0; i < INDEX_PLACES * room; i++)
         own->latest[i] = NO_PLY;
     return own;
 }
@@ -79,13 +74,13 @@ void igo_index_drop(igo_index *index)
     if (index->count == 0)
         igo_broken_index_out_of_step();
     const struct index_ply *last = &index->own->plies[--index->count];
-    *place_of(index->own, last->hash) = last->before;
+    *index_place(index->own, last->hash) = last->before;
 }
 
 void igo_index_clear(igo_index *index)
 {
     for (; index->count > 0; index->count--)
-        *place_of(index->own, index->own->plies[index->count - 1].hash) = NO_PLY;
+        *index_place(index->own, index->own->plies[index->count - 1].hash) = NO_PLY;
 }
 
 void igo_index_free(igo_index *index)
