@@ -229,6 +229,30 @@ INLINE uint64_t chunk_sum(chunk a)
 
 #endif
 
+/* ---- Pieces ---- */
+
+/* What is put together word by word, and stored at once. Words that were stored one by one are
+ * waited for when they are loaded as a chunk. To put them together costs as much, but where an
+ * instruction puts a word in its place. */
+#if defined(LANES_VECTOR) && LANES_VECTOR == 8
+enum { PIECE_WORDS = CHUNK_WORDS };
+typedef chunk piece;
+INLINE piece piece_word(uint64_t bits, int number)
+{
+    return chunk_word(bits, number);
+}
+#else
+enum { PIECE_WORDS = 1 };
+typedef uint64_t piece;
+INLINE piece piece_word(uint64_t bits, int number)
+{
+    (void)number;
+    return bits;
+}
+#endif
+
+/* ---- Shifts ---- */
+
 /* How far to move all words of a chunk, as the machine likes it best. */
 #if defined(LANES_VECTOR) && defined(__AVX2__)
 typedef chunk chunk_shift;

@@ -93,9 +93,9 @@ void igo_start(const igo_board *board, igo_color next, igo_entry *entry)
     const judge_table *law = judge_for(board->points);
     expect_board(board);
     require_player(next);
+    law->start(board, next, entry); /* first: it goes on while it is not clear yet who lives */
     if (!law->lawful(board))
         igo_broken_board_unlawful();
-    law->start(board, next, entry);
     expect_entry(entry);
 }
 

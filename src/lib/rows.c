@@ -53,54 +53,82 @@ static int rows_to(const char *text, size_t length, int end, int stride, char be
     return whole ? (int)rows : 0;
 }
 
-/* All words but the first, which is read always, are 0 until they are read. */
-static inline void clear(igo_board *board)
+/* Text that is read 64 characters at a time. */
+typedef struct scan {
+    const char *text;
+    size_t length;
+    char between;
+    int stride;
+    int number;      /* of the next 64 */
+    uint64_t before; /* newlines in the 64 before */
+    uint64_t wrong;  /* those of the 64 before that are not plain */
+} scan;
+
+/* A piece of each set of a board. */
+typedef struct pieces {
+    piece black, white, empty;
+} pieces;
+
+/* The next 64 characters, up to the first that is not plain, as the word of that number. */
+INLINE void read_word(scan *at, pieces *some, int word)
 {
-    _Static_assert((IGO_SET_WORDS - 1) % CHUNK_WORDS == 0, "whole chunks");
-    const chunk zero = {0};
-    for (int color = IGO_BLACK; color <= IGO_EMPTY; color++)
-        for (int i = 1; i < IGO_SET_WORDS; i += CHUNK_WORDS)
-            memcpy(board->points[color].word + i, &zero, sizeof zero);
+    char copy[AT_ONCE];
+    const char *here = part_of(at->text, at->length, at->number++, copy);
+    uint64_t black = text_places(here, 'x'), white = text_places(here, 'o');
+    uint64_t empty = text_places(here, '-'), guards = text_places(here, at->between);
+    at->wrong = irregular(black | white | empty, guards, at->before, at->stride);
+    at->before = guards;
+    uint64_t plain = (at->wrong - 1) & ~at->wrong;
+    some->black |= piece_word(black & plain, word);
+    some->white |= piece_word(white & plain, word);
+    some->empty |= piece_word(empty & plain, word);
 }
 
-/* Makes the sets a board: what the last word has behind the rows is taken off. */
-static inline void finish(igo_board *board, int end, int rows, int cols)
+/* As many bytes of each piece, from that word of the board on. */
+INLINE void store(const pieces *some, size_t bytes, igo_board *board, int word)
 {
-    for (int color = IGO_BLACK; color <= IGO_EMPTY; color++) {
-        igo_set *points = &board->points[color];
-        points->rows = (uint16_t)rows;
-        points->cols = (uint16_t)cols;
-        points->word[end / AT_ONCE] &= ((uint64_t)1 << end % AT_ONCE) - 1;
+    memcpy(board->points[IGO_BLACK].word + word, &some->black, bytes);
+    memcpy(board->points[IGO_WHITE].word + word, &some->white, bytes);
+    memcpy(board->points[IGO_EMPTY].word + word, &some->empty, bytes);
+}
+
+/* All words of a board: those behind the plain rows are 0. A board may have one word that is in no
+ * whole piece. */
+INLINE void read_words(scan *at, igo_board *board)
+{
+    _Static_assert(IGO_SET_WORDS % PIECE_WORDS <= 1, "one word at most is left");
+    int word = 0;
+    for (; word + PIECE_WORDS <= IGO_SET_WORDS; word += PIECE_WORDS) {
+        pieces some = {.black = piece_word(0, 0)};
+        for (int i = 0; i < PIECE_WORDS && at->wrong == 0; i++)
+            read_word(at, &some, i);
+        store(&some, sizeof(piece), board, word);
+    }
+    if (word < IGO_SET_WORDS) {
+        pieces last = {.black = piece_word(0, 0)};
+        if (at->wrong == 0)
+            read_word(at, &last, 0);
+        store(&last, sizeof(uint64_t), board, word);
     }
 }
 
 int READ_ROWS(const char *text, size_t length, char between, igo_board *board)
 {
     char copy[AT_ONCE];
-    igo_set *points = board->points;
     uint64_t guards = text_places(part_of(text, length, 0, copy), between);
     int stride = guards == 0 ? 0 : word_lowest(guards) + 1;
     if (stride < 2 || stride > IGO_MAX_SIZE + 1)
         return 0;
-    clear(board);
-    uint64_t before = (uint64_t)1 << 63; /* as if a row had ended just before the text */
-    for (int i = 0; i < IGO_SET_WORDS; i++) {
-        const char *here = part_of(text, length, i, copy);
-        uint64_t black = text_places(here, 'x'), white = text_places(here, 'o');
-        uint64_t empty = text_places(here, '-');
-        points[IGO_BLACK].word[i] = black;
-        points[IGO_WHITE].word[i] = white;
-        points[IGO_EMPTY].word[i] = empty;
-        guards = text_places(here, between);
-        uint64_t wrong = irregular(black | white | empty, guards, before, stride);
-        if (wrong != 0) {
-            int end = AT_ONCE * i + word_lowest(wrong);
-            int rows = rows_to(text, length, end, stride, between);
-            if (rows > 0)
-                finish(board, end, rows, stride - 1);
-            return rows;
-        }
-        before = guards;
+    scan at = {.text = text, .length = length, .between = between, .stride = stride};
+    at.before = (uint64_t)1 << 63; /* as if a row had ended just before the text */
+    read_words(&at, board);
+    if (at.wrong == 0)
+        return 0;
+    int end = AT_ONCE * (at.number - 1) + word_lowest(at.wrong);
+    int rows = rows_to(text, length, end, stride, between);
+    for (int color = IGO_BLACK; color <= IGO_EMPTY; color++) {
+        board->points[color].rows = (uint16_t)rows;
+        board->points[color].cols = (uint16_t)(stride - 1);
     }
-    return 0;
+    return rows;
 }
