@@ -138,8 +138,8 @@ void measure_values(const char *program)
     static char board[] = "x\n---------\n--x-o----\n--x-oo---\n--xxo-x--\n--oo-xo--\n---xxo---\n"
                           "--xo-o---\n---------\n---------\n";
     const texts t = {.text = board, .length = sizeof board - 1};
-    double seconds = median_run(program, "eval --moves 10,10 | cksum", &t, 1);
-    print_process("igo eval --moves 10,10", 1 / seconds, "1/s");
+    double seconds = median_run(program, "eval --moves 300,20 | cksum", &t, 1);
+    print_process("igo eval --moves 300,20", 1 / seconds, "1/s");
 }
 
 static void measure_stream(const char *program, const texts *boards, size_t megabytes)
