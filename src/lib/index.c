@@ -21,23 +21,22 @@ static void free_state(struct igo_index_state *own)
     free(own);
 }
 
-/* An empty table; NULL: out of memory. */
+/* An empty table; NULL: out of memory. The sizes can be computed: a record of so many entries takes
+ * more memory. */
 static struct igo_index_state *make_state(size_t room)
 {
-    struct igo_index_state *own = calloc(1, sizeof *own);
-    if (own == NULL || room > SIZE_MAX / INDEX_PLACES / sizeof *own->plies) {
+    struct igo_index_state *own = malloc(sizeof *own);
+    size_t *latest = malloc(INDEX_PLACES * room * sizeof *latest);
+    struct index_ply *plies = malloc(room * sizeof *plies);
+    if (own == NULL || latest == NULL || plies == NULL) {
         free(own);
+        free(latest);
+        free(plies);
         return NULL;
     }
-    own->room = room;
-    own->latest = malloc(INDEX_PLACES * room * sizeof *own->latest);
-    own->plies = malloc(room * sizeof *own->plies);
-    if (own->latest == NULL || own->plies == NULL) {
-        free_state(own);
-        return NULL;
-    }
+    *own = (struct igo_index_state){.room = room, .latest = latest, .plies = plies};
     for (size_t i = 0; i < INDEX_PLACES * room; i++)
-        own->latest[i] = NO_PLY;
+        latest[i] = NO_PLY;
     return own;
 }
 
