@@ -353,6 +353,60 @@ static void plain_rows_are_read_at_once(test *t)
             }
 }
 
+/* What stands behind two rows of three, and whether it is known there that no row follows. */
+static const struct {
+    const char *rows, *behind;
+    int read;
+} ends[] = {
+    {"xo-\noxo\n", "\n", 2},      {"xo-\noxo\n", "?", 2},        {"xo-\noxo\n", "a", 2},
+    {"xo-\noxo\n", "z", 2},       {"xo-\noxo\n", "", 0},         {"xo-\noxo\n", " x--\n", 0},
+    {"xo-\noxo\n", "\tx--\n", 0}, {"xo-\noxo\n", "#\nx--\n", 0}, {"xo-\noxo\n", "`", 0},
+    {"xo-\noxo\n", "{", 0},       {"xo-\noxo\n", "/", 0},        {"xo-\noxo", " \nx--\n", 0},
+    {"xo-/oxo", "", 2},           {"xo-/oxo", "\n", 2},          {"xo-/oxo", " ", 2},
+    {"xo-/oxo", "?", 0},          {"xo-/oxo", "a", 0},           {"xo-/oxo", "\r", 0},
+    {"\n\n\n\n", "?", 0},         {"xo-/oxo", "/", 0},           {"xo-/oxo", "/x-", 0},
+    {"xo-/oxo", "-", 0},
+};
+
+static void rows_end_where_no_row_can_follow(test *t)
+{
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
+        char text[32], between = ends[i].rows[3];
+        int length = snprintf(text, sizeof text, "%s%s", ends[i].rows, ends[i].behind);
+        igo_board board;
+        if (!CHECK_NUMBER(t, igo_read_rows(text, (size_t)length, between, &board), ends[i].read))
+            test_say(t, "%s", text);
+    }
+}
+
+/* What was read before leaves nothing behind, where fewer than 64 characters are left. */
+static void rows_end_with_the_text(test *t)
+{
+    static const char text[] = "x-/-x/x-/-x/x-/-x/x-/-x";
+    igo_board board;
+    CHECK_NUMBER(t, igo_read_rows(text, sizeof text - 1, '/', &board), 8);
+    CHECK_NUMBER(t, igo_read_rows(text, 5, '/', &board), 2);
+    CHECK_NUMBER(t, igo_board_rows(&board), 2);
+}
+
+static void boards_have_at_most_32_rows_and_columns(test *t)
+{
+    static char text[(IGO_MAX_SIZE + 1) * (IGO_MAX_SIZE + 1) + 2];
+    uint64_t random = 13;
+    igo_board board;
+    for (int way = 0; way < 2; way++) {
+        char between = "\n/"[way];
+        size_t length = put_rows(text, 2, IGO_MAX_SIZE + 1, between, &random);
+        CHECK_NUMBER(t, igo_read_rows(text, length, between, &board), 0);
+        length = put_rows(text, IGO_MAX_SIZE + 1, 2, between, &random);
+        CHECK_NUMBER(t, igo_read_rows(text, length, between, &board), 0);
+        length = put_rows(text, IGO_MAX_SIZE + 1, IGO_MAX_SIZE, between, &random);
+        CHECK_NUMBER(t, igo_read_rows(text, length, between, &board), 0);
+        length = put_rows(text, IGO_MAX_SIZE, 2, between, &random);
+        CHECK_NUMBER(t, igo_read_rows(text, length, between, &board), IGO_MAX_SIZE);
+    }
+}
+
 int main(void)
 {
     test t = test_begin();
@@ -367,5 +421,8 @@ int main(void)
     POINT(&t, a_wrong_text_says_where);
     POINT(&t, a_line_may_have_65536_bytes_and_no_more);
     POINT(&t, plain_rows_are_read_at_once);
+    POINT(&t, rows_end_where_no_row_can_follow);
+    POINT(&t, rows_end_with_the_text);
+    POINT(&t, boards_have_at_most_32_rows_and_columns);
     return test_end(&t);
 }

@@ -104,7 +104,7 @@ INLINE void read_words(scan *at, igo_board *board)
             read_word(at, &some, i);
         store(&some, sizeof(piece), board, word);
     }
-    if (word < IGO_SET_WORDS) {
+    if (IGO_SET_WORDS % PIECE_WORDS == 1) {
         pieces last = {.black = piece_word(0, 0)};
         if (at->wrong == 0)
             read_word(at, &last, 0);
