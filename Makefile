@@ -63,7 +63,7 @@ gcc := $(shell printf '\043if defined __GNUC__ && !defined __clang__\nyes\n\043e
 many_chunks := $(if $(filter yes,$(vectors) $(gcc)),-funroll-loops) \
                $(if $(filter yes,$(gcc)),-fno-gcse --param=sccvn-max-alias-queries-per-access=100)
 # Where a function lies in memory moves its speed by up to a tenth, so what has to be fast begins at a line
-# of the cache: two links of the same code agree within 4 %.
+# of the cache: two links of the same code agree within 3 %.
 lines := $(if $(filter yes,$(vectors)),-falign-functions=64) $(if $(filter yes,$(gcc)),-falign-loops=32)
 $(B)/src/lib/%.o $(B)/tests/bench%.o: aligned := $(lines)
 choice := $(kinds:%=-DKIND_%) $(if $(WIDTH),-DKIND_FORCED=MACHINE_$(shell echo $(WIDTH) | tr a-z A-Z))
