@@ -92,8 +92,9 @@ INLINE void store(const pieces *some, size_t bytes, igo_board *board, int word)
     memcpy(board->points[IGO_EMPTY].word + word, &some->empty, bytes);
 }
 
-/* All words of a board: those behind the plain rows are 0. A board may have one word that is in no
- * whole piece. */
+/* All words of a board: those behind the plain rows are 0. They are stored last, for whoever loads
+ * the rows waits for what was stored before, too. A board may have one word that is in no whole
+ * piece. */
 INLINE void read_words(scan *at, igo_board *board)
 {
     _Static_assert(IGO_SET_WORDS % PIECE_WORDS <= 1, "one word at most is left");
