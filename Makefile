@@ -33,8 +33,8 @@ san := -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-po
 endif
 flags = -std=c11 $(warn) $(aligned) $(san) $(choice) $(PIC) $(CPPFLAGS) $(CFLAGS)
 
-# rows.c is compiled once for each kind of machine, and kind.c for boards up to 512 bits and for wide
-# ones; judge.c chooses among them. Where vectors are not known, there is only the kind `any`.
+# rows.c is compiled once for each kind of machine, and kind.c for boards up to 512 bits, for small ones
+# and for wide ones; judge.c chooses among them. Where vectors are not known, there is only the kind `any`.
 vectors := $(shell printf '\043if __clang_major__ >= 7 || __GNUC__ >= 8\nyes\n\043endif\n' | \
              $(CC) -E -P -x c - 2>/dev/null)
 ifeq ($(WIDTH),any)
@@ -51,10 +51,15 @@ kind_plain = -DLANES_VECTOR=2 $(many_chunks)
 kind_avx2 := -DLANES_VECTOR=4 -mavx2 -mbmi -mbmi2 -mpopcnt
 kind_avx512 := -DLANES_VECTOR=8 -mavx512f -mavx512dq -mavx512bw -mavx512vl \
                -mavx512vbmi2 -mavx512vpopcntdq -mbmi -mbmi2 -mpopcnt
+# Boards up to 256 bits, 15x15, fit into half a register of AVX-512, which many machines work on in half
+# the time; AVX2 has no longer ones.
+small := $(filter avx2 avx512,$(kinds))
+kind_small_avx2 := $(kind_avx2)
+kind_small_avx512 := $(subst VECTOR=8,VECTOR=4,$(kind_avx512))
 # Wide boards are slower under AVX2 than plain.
 wide := $(filter-out avx2,$(kinds))
 wide_flags = $(many_chunks) $(if $(SAN),-O1)
-# The law is one long function a kind: what a debugger has of it by lines is enough.
+# The law is one long function a kind, and so are rows: what a debugger has of them by lines is enough.
 law_flags := -g1
 # Where a set has many chunks, loops over them are unrolled. GCC then spends half of its time on searches,
 # for common expressions and for what a load may have met, that gain nothing.
@@ -82,7 +87,8 @@ $(B)/src/cli/%.o $(B)/tests/%.o: sees := -Isrc/lib -Isrc/oracle -Isrc/play -Isrc
 by_kind := src/lib/kind.c src/lib/rows.c
 lib_once := $(filter-out $(by_kind),$(wildcard src/lib/*.c))
 lib := $(lib_once:%.c=$(B)/%.o) $(kinds:%=$(B)/src/lib/rows_%.o) \
-       $(kinds:%=$(B)/src/lib/kind_%.o) $(wide:%=$(B)/src/lib/kind_wide_%.o)
+       $(kinds:%=$(B)/src/lib/kind_%.o) $(small:%=$(B)/src/lib/kind_small_%.o) \
+       $(wide:%=$(B)/src/lib/kind_wide_%.o)
 # The tests link a library that asks of every board and entry what it holds to (check.h).
 checked := $(if $(SAN),$(B)/libigo.a,$(B)/libigo_checked.a)
 play := $(patsubst %.c,$(B)/%.o,$(wildcard src/play/*.c))
@@ -127,6 +133,11 @@ $(B)/src/lib/kind_%.o: src/lib/kind.c Makefile
 	@mkdir -p $(@D)
 	$(CC) $(flags) $(law_flags) $(kind_$*) -DJUDGE_TABLE=igo_judge_$* $(sees) -MMD -MP -c -o $@ $<
 
+$(B)/src/lib/kind_small_%.o: src/lib/kind.c Makefile
+	@mkdir -p $(@D)
+	$(CC) $(flags) $(law_flags) $(kind_small_$*) -DLANES_SMALL -DJUDGE_TABLE=igo_judge_small_$* \
+	  $(sees) -MMD -MP -c -o $@ $<
+
 $(B)/src/lib/kind_wide_%.o: src/lib/kind.c Makefile
 	@mkdir -p $(@D)
 	$(CC) $(flags) $(law_flags) $(wide_flags) $(kind_$*) -DLANES_WIDE -DJUDGE_TABLE=igo_judge_wide_$* \
@@ -134,7 +145,7 @@ $(B)/src/lib/kind_wide_%.o: src/lib/kind.c Makefile
 
 $(B)/src/lib/rows_%.o: src/lib/rows.c Makefile
 	@mkdir -p $(@D)
-	$(CC) $(flags) $(kind_$*) -DREAD_ROWS=igo_read_rows_$* $(sees) -MMD -MP -c -o $@ $<
+	$(CC) $(flags) $(law_flags) $(kind_$*) -DREAD_ROWS=igo_read_rows_$* $(sees) -MMD -MP -c -o $@ $<
 
 $(B)/checked/%.o: flags += -DIGO_CHECK
 $(B)/checked/%.o: %.c Makefile

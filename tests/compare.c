@@ -7,7 +7,7 @@
 
 /* ---- Kinds ---- */
 
-enum { NARROW_BITS = 512, ALL_BITS = IGO_MAX_SIZE * (IGO_MAX_SIZE + 1) };
+enum { SMALL_BITS = 256, NARROW_BITS = 512, ALL_BITS = IGO_MAX_SIZE * (IGO_MAX_SIZE + 1) };
 
 /* The boards that a kind is for have so many bits. */
 static const struct {
@@ -23,9 +23,11 @@ static const struct {
     {"wide plain", MACHINE_PLAIN, NARROW_BITS + 1, ALL_BITS, &igo_judge_wide_plain},
 #endif
 #ifdef KIND_avx2
+    {"small avx2", MACHINE_AVX2, 1, SMALL_BITS, &igo_judge_small_avx2},
     {"avx2", MACHINE_AVX2, 1, NARROW_BITS, &igo_judge_avx2},
 #endif
 #ifdef KIND_avx512
+    {"small avx512", MACHINE_AVX512, 1, SMALL_BITS, &igo_judge_small_avx512},
     {"avx512", MACHINE_AVX512, 1, NARROW_BITS, &igo_judge_avx512},
     {"wide avx512", MACHINE_AVX512, NARROW_BITS + 1, ALL_BITS, &igo_judge_wide_avx512},
 #endif

@@ -96,6 +96,8 @@ INLINE chunk chunk_below(chunk under, chunk here)
     return (chunk)_mm512_maskz_alignr_epi64(0xff, (__m512i)here, (__m512i)under, 7);
 #elif LANES_VECTOR == 8
     return SHUFFLE(under, here, 7, 8, 9, 10, 11, 12, 13, 14);
+#elif LANES_VECTOR == 4 && defined(__AVX512VL__)
+    return (chunk)_mm256_maskz_alignr_epi64(0xf, (__m256i)here, (__m256i)under, 3);
 #elif LANES_VECTOR == 4
     return SHUFFLE(under, here, 3, 4, 5, 6);
 #else
@@ -109,6 +111,8 @@ INLINE chunk chunk_above(chunk here, chunk over)
     return (chunk)_mm512_maskz_alignr_epi64(0xff, (__m512i)over, (__m512i)here, 1);
 #elif LANES_VECTOR == 8
     return SHUFFLE(here, over, 1, 2, 3, 4, 5, 6, 7, 8);
+#elif LANES_VECTOR == 4 && defined(__AVX512VL__)
+    return (chunk)_mm256_maskz_alignr_epi64(0xf, (__m256i)over, (__m256i)here, 1);
 #elif LANES_VECTOR == 4
     return SHUFFLE(here, over, 1, 2, 3, 4);
 #else
@@ -139,6 +143,8 @@ INLINE chunk chunk_word(uint64_t bits, int number)
 #if LANES_VECTOR == 8 && defined(__AVX512F__)
     /* Numbers are from -16 to 16: what is not in the chunk sets none of the eight lowest bits. */
     return (chunk)_mm512_maskz_set1_epi64((__mmask8)(1u << (number & 31)), (int64_t)bits);
+#elif LANES_VECTOR == 4 && defined(__AVX512VL__)
+    return (chunk)_mm256_maskz_set1_epi64((__mmask8)(1u << (number & 31)), (int64_t)bits);
 #else
 #if LANES_VECTOR == 8
     const chunk numbers = {0, 1, 2, 3, 4, 5, 6, 7};
@@ -280,6 +286,10 @@ INLINE chunk chunk_up(chunk here, chunk below, int bits)
     if (ALWAYS_ONE(bits))
         return (chunk)_mm512_shldi_epi64((__m512i)here, (__m512i)below, 1);
     return (chunk)_mm512_shldv_epi64((__m512i)here, (__m512i)below, _mm512_set1_epi64(bits));
+#elif LANES_VECTOR == 4 && defined(__AVX512VBMI2__)
+    if (ALWAYS_ONE(bits))
+        return (chunk)_mm256_shldi_epi64((__m256i)here, (__m256i)below, 1);
+    return (chunk)_mm256_shldv_epi64((__m256i)here, (__m256i)below, _mm256_set1_epi64x(bits));
 #else
     const chunk_shift far = shift_by(bits), rest = shift_by(64 - bits);
     return here << far | below >> rest;
@@ -292,6 +302,10 @@ INLINE chunk chunk_down(chunk here, chunk above, int bits)
     if (ALWAYS_ONE(bits))
         return (chunk)_mm512_shrdi_epi64((__m512i)here, (__m512i)above, 1);
     return (chunk)_mm512_shrdv_epi64((__m512i)here, (__m512i)above, _mm512_set1_epi64(bits));
+#elif LANES_VECTOR == 4 && defined(__AVX512VBMI2__)
+    if (ALWAYS_ONE(bits))
+        return (chunk)_mm256_shrdi_epi64((__m256i)here, (__m256i)above, 1);
+    return (chunk)_mm256_shrdv_epi64((__m256i)here, (__m256i)above, _mm256_set1_epi64x(bits));
 #else
     const chunk_shift far = shift_by(bits), rest = shift_by(64 - bits);
     return here >> far | above << rest;

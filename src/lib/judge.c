@@ -7,28 +7,30 @@
 #include "trail.h"
 
 static const struct {
-    const judge_table *narrow, *wide;
+    const judge_table *small, *narrow, *wide;
 } judges[] = {
 #ifdef KIND_any
-    [MACHINE_ANY] = {&igo_judge_any, &igo_judge_wide_any},
+    [MACHINE_ANY] = {&igo_judge_any, &igo_judge_any, &igo_judge_wide_any},
 #endif
 #ifdef KIND_plain
-    [MACHINE_PLAIN] = {&igo_judge_plain, &igo_judge_wide_plain},
+    [MACHINE_PLAIN] = {&igo_judge_plain, &igo_judge_plain, &igo_judge_wide_plain},
 #endif
 #ifdef KIND_avx2
     /* Sets of wide boards do not fit into the registers of AVX2, which is slower at them. */
-    [MACHINE_AVX2] = {&igo_judge_avx2, &igo_judge_wide_plain},
+    [MACHINE_AVX2] = {&igo_judge_small_avx2, &igo_judge_avx2, &igo_judge_wide_plain},
 #endif
 #ifdef KIND_avx512
-    [MACHINE_AVX512] = {&igo_judge_avx512, &igo_judge_wide_avx512},
+    [MACHINE_AVX512] = {&igo_judge_small_avx512, &igo_judge_avx512, &igo_judge_wide_avx512},
 #endif
 };
 
 static inline const judge_table *judge_for(const igo_set *points)
 {
-    enum { NARROW_BITS = 512 };
-    bool narrow = points->rows * (points->cols + 1) <= NARROW_BITS;
-    return narrow ? judges[machine_best()].narrow : judges[machine_best()].wide;
+    enum { SMALL_BITS = 256, NARROW_BITS = 512 };
+    int bits = points->rows * (points->cols + 1);
+    if (bits <= SMALL_BITS)
+        return judges[machine_best()].small;
+    return bits <= NARROW_BITS ? judges[machine_best()].narrow : judges[machine_best()].wide;
 }
 
 static inline const judge_table *judge_of(const igo_record *record)

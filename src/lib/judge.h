@@ -1,5 +1,5 @@
-/* judge.h - the law as it is compiled for each kind of machine, for boards up to 512 bits and for
- * wide ones. */
+/* judge.h - the law as it is compiled for each kind of machine, for boards up to 512 bits, for
+ * small ones and for wide ones. */
 #ifndef JUDGE_H
 #define JUDGE_H
 
@@ -23,6 +23,7 @@ typedef struct judge_table {
 /* Those of `any` are for every compiler. */
 extern const judge_table igo_judge_any, igo_judge_plain, igo_judge_avx2, igo_judge_avx512;
 extern const judge_table igo_judge_wide_any, igo_judge_wide_plain, igo_judge_wide_avx512;
+extern const judge_table igo_judge_small_avx2, igo_judge_small_avx512;
 
 /* By the kind for this machine. The hash is that of an entry with this board. */
 uint64_t igo_hash(const igo_board *board);

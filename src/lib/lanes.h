@@ -2,7 +2,7 @@
  *
  * There are several kinds, all from this text, and nothing but set.h knows which. The lanes are
  * always 8 words, for boards up to 512 bits, or with LANES_WIDE as many chunks as any board needs.
- */
+ * With LANES_SMALL they are a chunk of 4 words, for boards up to 256 bits, and stored as 8. */
 #ifndef LANES_H
 #define LANES_H
 
@@ -11,6 +11,8 @@
 
 #ifdef LANES_WIDE
 enum { LANES = (IGO_SET_WORDS + CHUNK_WORDS - 1) / CHUNK_WORDS };
+#elif defined(LANES_SMALL)
+enum { LANES = 1 };
 #else
 enum { LANES = 8 / CHUNK_WORDS };
 #endif
@@ -38,6 +40,9 @@ INLINE void lanes_store(lanes a, uint64_t *to)
 {
     for (int i = 0; i < LANES; i++)
         memcpy(to + i * CHUNK_WORDS, &a.part[i], lanes_bytes(i));
+#ifdef LANES_SMALL
+    memset(to + CHUNK_WORDS, 0, sizeof(chunk));
+#endif
 }
 
 /* Makes the words 0 that lanes_store leaves as they are. */
