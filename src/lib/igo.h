@@ -325,8 +325,8 @@ bool igo_find_turn(igo_record record, const igo_board *board, igo_color color, i
 
 /* Adds the last entry of a record, all others of which are in the index already. False: out of
  * memory, the index is as it was. What a superko rule has to look back at then costs the same
- * however long the record is; up to a few hundred turns it pays little. It takes 48 to 96 bytes an
- * entry.
+ * however long the record is; up to a few hundred turns it pays little. An index takes 48 to 96
+ * bytes for each entry.
  * broken: index_out_of_step, also where there is nothing to drop. */
 inline bool igo_index_add(igo_index *index, igo_record record);
 
