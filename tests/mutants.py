@@ -21,7 +21,7 @@ import time
 
 LAW = ["rules.h", "chains.h", "recall.h"]
 BELOW = ["kind.c", "set.h", "bits.h", "chunk.h", "lanes.h", "board.c", "record.c", "score.c", "index.c",
-         "index.h", "trail.h", "rows.c"]
+         "index.h", "trail.h", "trail.c", "rows.c"]
 SAMPLE = 160
 
 # Those that notice much and soon come first; igo is given the fixtures.

@@ -38,7 +38,7 @@ INLINE size_t earlier(igo_record record, const image *after, size_t ply)
 {
     if (record.index != NULL)
         return index_before(record.index, after->hash, ply);
-    return trail_before(record.entries, after->hash, ply);
+    return igo_trail_before(record.entries, after->hash, ply);
 }
 
 INLINE bool is_board(const igo_entry *past, const image *after)
