@@ -27,18 +27,19 @@ LARGE result resolve(view now, igo_point at)
     /* 1. The stone is put on the empty point. */
     after->mine = set_or(now.mine, play.stone);
     after->empty = set_minus(now.empty, play.stone);
-    set open = set_beside(after->empty); /* where a stone has a liberty */
+    set open = open_after(now.empty, play.stone); /* where a stone has a liberty */
 
     /* 2. Opponent chains without liberty are taken off. */
-    play.captures = dead_beside(after->theirs, play.stone, open, &play.captured);
+    play.captures = dead_beside(after->theirs, play.stone, now.empty, open, &play.captured);
     if (play.captures) {
         after->theirs = set_minus(after->theirs, play.captured);
         after->empty = set_or(after->empty, play.captured);
-        open = set_beside(after->empty);
     }
 
-    /* 3. Own chains without liberty are taken off: suicide. */
-    play.suicide = dead_with(after->mine, play.stone, open, &play.lost);
+    /* 3. Own chains without liberty are taken off: suicide. There is none where opponent stones
+     * were taken off, for the stone is beside one of them. */
+    play.suicide =
+        !play.captures && dead_with(after->mine, play.stone, now.empty, open, &play.lost);
     if (play.suicide) {
         after->mine = set_minus(after->mine, play.lost);
         after->empty = set_or(after->empty, play.lost);
