@@ -61,6 +61,8 @@ wide := $(filter-out avx2,$(kinds))
 wide_flags = $(many_chunks) $(if $(SAN),-O1)
 # The law is one long function a kind, and so are rows: what a debugger has of them by lines is enough.
 law_flags := -g1
+# Where sets are short, GCC makes vectors of other values, too, which are then waited for.
+short_flags = $(if $(filter yes,$(gcc)),-fno-tree-slp-vectorize)
 # Where a set has many chunks, loops over them are unrolled. GCC then spends half of its time on searches,
 # for common expressions and for what a load may have met, that gain nothing.
 gcc := $(shell printf '\043if defined __GNUC__ && !defined __clang__\nyes\n\043endif\n' | \
@@ -131,12 +133,13 @@ $(B)/tests/test_contracts: $(B)/tests/test_contracts.o $(B)/libigo.a
 
 $(B)/src/lib/kind_%.o: src/lib/kind.c Makefile
 	@mkdir -p $(@D)
-	$(CC) $(flags) $(law_flags) $(kind_$*) -DJUDGE_TABLE=igo_judge_$* $(sees) -MMD -MP -c -o $@ $<
+	$(CC) $(flags) $(law_flags) $(short_flags) $(kind_$*) -DJUDGE_TABLE=igo_judge_$* \
+	  $(sees) -MMD -MP -c -o $@ $<
 
 $(B)/src/lib/kind_small_%.o: src/lib/kind.c Makefile
 	@mkdir -p $(@D)
-	$(CC) $(flags) $(law_flags) $(kind_small_$*) -DLANES_SMALL -DJUDGE_TABLE=igo_judge_small_$* \
-	  $(sees) -MMD -MP -c -o $@ $<
+	$(CC) $(flags) $(law_flags) $(short_flags) $(kind_small_$*) -DLANES_SMALL \
+	  -DJUDGE_TABLE=igo_judge_small_$* $(sees) -MMD -MP -c -o $@ $<
 
 $(B)/src/lib/kind_wide_%.o: src/lib/kind.c Makefile
 	@mkdir -p $(@D)
