@@ -23,7 +23,8 @@ MAKEFLAGS += -j$(shell nproc 2>/dev/null || echo 2)
 endif
 
 CC ?= cc
-CFLAGS ?= -O2 -g
+# With -g1 a backtrace has names and lines; for a debugger: CFLAGS='-O0 -g'. -g takes a tenth longer.
+CFLAGS ?= -O2 -g1
 AR ?= ar
 
 B := build$(if $(SAN),/san)$(if $(WIDTH),/$(WIDTH))
@@ -59,8 +60,6 @@ kind_small_avx512 := $(subst VECTOR=8,VECTOR=4,$(kind_avx512))
 # Wide boards are slower under AVX2 than plain.
 wide := $(filter-out avx2,$(kinds))
 wide_flags = $(many_chunks) $(if $(SAN),-O1)
-# The law is one long function a kind, and so are rows: what a debugger has of them by lines is enough.
-law_flags := -g1
 # Where sets are short, GCC makes vectors of other values, too, which are then waited for.
 short_flags = $(if $(filter yes,$(gcc)),-fno-tree-slp-vectorize)
 # Where a set has many chunks, loops over them are unrolled. GCC then spends half of its time on searches,
@@ -133,22 +132,22 @@ $(B)/tests/test_contracts: $(B)/tests/test_contracts.o $(B)/libigo.a
 
 $(B)/src/lib/kind_%.o: src/lib/kind.c Makefile
 	@mkdir -p $(@D)
-	$(CC) $(flags) $(law_flags) $(short_flags) $(kind_$*) -DJUDGE_TABLE=igo_judge_$* \
+	$(CC) $(flags) $(short_flags) $(kind_$*) -DJUDGE_TABLE=igo_judge_$* \
 	  $(sees) -MMD -MP -c -o $@ $<
 
 $(B)/src/lib/kind_small_%.o: src/lib/kind.c Makefile
 	@mkdir -p $(@D)
-	$(CC) $(flags) $(law_flags) $(short_flags) $(kind_small_$*) -DLANES_SMALL \
+	$(CC) $(flags) $(short_flags) $(kind_small_$*) -DLANES_SMALL \
 	  -DJUDGE_TABLE=igo_judge_small_$* $(sees) -MMD -MP -c -o $@ $<
 
 $(B)/src/lib/kind_wide_%.o: src/lib/kind.c Makefile
 	@mkdir -p $(@D)
-	$(CC) $(flags) $(law_flags) $(wide_flags) $(kind_$*) -DLANES_WIDE -DJUDGE_TABLE=igo_judge_wide_$* \
+	$(CC) $(flags) $(wide_flags) $(kind_$*) -DLANES_WIDE -DJUDGE_TABLE=igo_judge_wide_$* \
 	  $(sees) -MMD -MP -c -o $@ $<
 
 $(B)/src/lib/rows_%.o: src/lib/rows.c Makefile
 	@mkdir -p $(@D)
-	$(CC) $(flags) $(law_flags) $(kind_$*) -DREAD_ROWS=igo_read_rows_$* $(sees) -MMD -MP -c -o $@ $<
+	$(CC) $(flags) $(kind_$*) -DREAD_ROWS=igo_read_rows_$* $(sees) -MMD -MP -c -o $@ $<
 
 $(B)/checked/%.o: flags += -DIGO_CHECK
 $(B)/checked/%.o: %.c Makefile

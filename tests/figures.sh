@@ -77,7 +77,7 @@ and games are 400 turns long unless said.
 
 - $(date -u +%Y-%m-%d), under a load of $before at the start and of $after at the end
 - $(machine)
-- $compiler, \`${CFLAGS:--O2 -g}\`
+- $compiler, \`${CFLAGS:--O2 -g1}\`
 end
     if busy "$before" || busy "$after"; then
         echo '- the machine was busy: at rest all of this is faster, and columns compare only roughly'

@@ -131,7 +131,7 @@ class Scratch:
 
     def make(self, width, *targets):
         command = [os.environ.get("MAKE", "make"), "-s", "-j2", "WIDTH=" + width,
-                   "CFLAGS=-O1 -w", "law_flags="]
+                   "CFLAGS=-O1 -w"]
         quiet = dict(os.environ, MAKEFLAGS="", MAKELEVEL="")
         return subprocess.run(command + ["build/%s/%s" % (width, name) for name in targets],
                               cwd=self.folder, env=quiet, stdout=subprocess.DEVNULL,

@@ -20,7 +20,7 @@ if [ ! -x "$base/build/igo" ]; then
     find "$base" -name '*.d' -exec rm -f {} +
 fi
 # shellcheck disable=SC2086 # flags are words
-"${CC:-cc}" -std=c11 ${CFLAGS:--O2 -g} $ALIGNED "-I$base/src/lib" "-I$base/src" -Itests -o "$base/bench" \
+"${CC:-cc}" -std=c11 ${CFLAGS:--O2 -g1} $ALIGNED "-I$base/src/lib" "-I$base/src" -Itests -o "$base/bench" \
     tests/bench.c tests/bench_process.c "$base/build/libigo.a" || exit 2
 
 # round N: a line for each row, `COMMIT|NAME|VALUE|UNIT`; each is first every other time.
