@@ -60,8 +60,10 @@ kind_small_avx512 := $(subst VECTOR=8,VECTOR=4,$(kind_avx512))
 # Wide boards are slower under AVX2 than plain.
 wide := $(filter-out avx2,$(kinds))
 wide_flags = $(many_chunks) $(if $(SAN),-O1)
-# Where sets are short, GCC makes vectors of other values, too, which are then waited for.
-short_flags = $(if $(filter yes,$(gcc)),-fno-tree-slp-vectorize)
+# Where sets are short, GCC makes vectors of other values, too, which are then waited for. On AVX-512
+# judging takes longer where it lays out code by what it thinks likely.
+short_flags = $(if $(filter yes,$(gcc)),-fno-tree-slp-vectorize $(unforeseen_$*))
+unforeseen_avx512 := -fno-guess-branch-probability
 # Where a set has many chunks, loops over them are unrolled. GCC then spends half of its time on searches,
 # for common expressions and for what a load may have met, that gain nothing.
 gcc := $(shell printf '\043if defined __GNUC__ && !defined __clang__\nyes\n\043endif\n' | \
