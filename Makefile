@@ -134,8 +134,7 @@ $(B)/tests/test_contracts: $(B)/tests/test_contracts.o $(B)/libigo.a
 
 $(B)/src/lib/kind_%.o: src/lib/kind.c Makefile
 	@mkdir -p $(@D)
-	$(CC) $(flags) $(short_flags) $(kind_$*) -DJUDGE_TABLE=igo_judge_$* \
-	  $(sees) -MMD -MP -c -o $@ $<
+	$(CC) $(flags) $(short_flags) $(kind_$*) -DJUDGE_TABLE=igo_judge_$* $(sees) -MMD -MP -c -o $@ $<
 
 $(B)/src/lib/kind_small_%.o: src/lib/kind.c Makefile
 	@mkdir -p $(@D)
