@@ -6,6 +6,7 @@
 #include "print.h"
 #include "screen.h"
 #include "table.h"
+#include "utf8.h"
 
 #include <stdarg.h>
 #include <string.h>
@@ -28,9 +29,7 @@ static void cut(char *text, size_t columns)
 {
     if (strlen(text) <= columns)
         return;
-    size_t end = columns > 3 ? columns - 3 : 0;
-    while (end > 0 && ((unsigned char)text[end] & 0xc0) == 0x80)
-        end--;
+    size_t end = utf8_fitting(text, strlen(text), columns > 3 ? columns - 3 : 0);
     strcpy(text + end, columns > 3 ? "..." : "");
 }
 

@@ -28,16 +28,6 @@ bool igo_word_is(word a, const char *text)
     return a.length == strlen(text) && memcmp(a.text, text, a.length) == 0;
 }
 
-/* The length of the text that fits into `room` bytes, not ending within a UTF-8 character. */
-static size_t fitting(word found, size_t room)
-{
-    if (found.length <= room)
-        return found.length;
-    while (room > 0 && ((unsigned char)found.text[room] & 0xc0) == 0x80)
-        room--;
-    return room;
-}
-
 /* The text; what a terminal or a reader might obey is not repeated to them. */
 static void out_shown(out *to, const char *text, size_t length)
 {
@@ -68,7 +58,7 @@ bool igo_word_wrong(igo_error *error, word found, const char *wanted)
     enum { LONGEST = 40 };
     *error = (igo_error){.line = 1, .column = found.column};
     out what = out_to(error->found, sizeof error->found);
-    size_t shown = fitting(found, LONGEST);
+    size_t shown = utf8_fitting(found.text, found.length, LONGEST);
     if (found.length == 0)
         out_text(&what, "end of line");
     else

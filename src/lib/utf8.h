@@ -58,4 +58,15 @@ static inline size_t utf8_harmless(const char *text, size_t left)
     return bytes > 0 && utf8_acts(utf8_number(text, bytes)) ? 0 : bytes;
 }
 
+/* The length of the text, or the most that is at most `room` and does not end within a character.
+ */
+static inline size_t utf8_fitting(const char *text, size_t length, size_t room)
+{
+    if (length <= room)
+        return length;
+    while (room > 0 && ((unsigned char)text[room] & 0xc0) == 0x80)
+        room--;
+    return room;
+}
+
 #endif

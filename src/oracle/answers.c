@@ -3,10 +3,12 @@
 #include "answers.h"
 
 #include "memory.h"
+#include "utf8.h"
 
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* ---- Answers as they come ---- */
 
@@ -38,7 +40,8 @@ void answers_free(answers *all)
 
 static void set_text(answer *a, const char *text)
 {
-    snprintf(a->text, sizeof a->text, "%.*s", (int)sizeof a->text - 1, text);
+    size_t length = utf8_fitting(text, strlen(text), sizeof a->text - 1);
+    snprintf(a->text, sizeof a->text, "%.*s", (int)length, text);
 }
 
 answer *answers_add(answers *all, answer_kind kind, const char *text)

@@ -2,6 +2,7 @@
 #include "reply.h"
 
 #include "memory.h"
+#include "utf8.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -18,18 +19,6 @@ static const char *take_word(const char *text, size_t *length)
 static bool is_word(const char *word, size_t length, const char *text)
 {
     return strlen(text) == length && memcmp(word, text, length) == 0;
-}
-
-/* So much of the text as there is room for, in whole characters of UTF-8. */
-static size_t cut_text(const char *text, size_t most)
-{
-    size_t length = strlen(text);
-    if (length <= most)
-        return length;
-    length = most;
-    while (length > 0 && ((unsigned char)text[length] & 0xc0) == 0x80)
-        length--;
-    return length;
 }
 
 /* ---- Boards, outcomes, numbers ----
@@ -180,22 +169,24 @@ static bool read_excuse(answers *to, const char *line)
     if (!is_word(word, length, "unsupported"))
         return false;
     const char *text = take_word(word + length, &length);
-    snprintf(why, sizeof why, "%.*s", (int)cut_text(text, LONGEST), text);
+    snprintf(why, sizeof why, "%.*s", (int)utf8_fitting(text, strlen(text), LONGEST), text);
     answers_add(to, ANSWER_UNSUPPORTED, why);
     return true;
 }
 
-/* Of a long line the beginning is kept. */
+/* Of a long line the beginning is kept, from its first word on: blanks before it are no words. */
 void reply_read(answers *to, const char *line)
 {
-    char kept[64];
+    enum { LONGEST = 63 };
+    char kept[LONGEST + 1];
     igo_reason reason = IGO_LEGAL;
     igo_point odd = {-1, -1};
+    line += strspn(line, " \t");
     if (read_excuse(to, line))
         return;
     const igo_step *step = &to->game.steps[to->items[to->got].step];
     answer_kind kind = read_kind(to, step, line, &reason, &odd);
-    snprintf(kept, sizeof kept, "%s", line);
+    snprintf(kept, sizeof kept, "%.*s", (int)utf8_fitting(line, strlen(line), LONGEST), line);
     answer *made = answers_add(to, kind, igo_step_asks(step->kind) ? kept : line);
     made->reason = reason;
     made->odd = odd;
