@@ -470,4 +470,4 @@ clean:
         oracle $(oracles) fuzz fuzz_build fuzzers $(targets:%=fuzz_%) soak tsan qemu bench perft perft_naive \
         perft_tables gnugo parallel mutants coverage starters solutions adapters clean
 .SECONDARY:
--include $(shell find build -name '*.d' 2>/dev/null)
+-include $(sort $(shell find build $(B) -name '*.d' 2>/dev/null))
