@@ -105,6 +105,7 @@ static const sample games[] = {
     {"(;SZ[1]GN[a\\\rb\\\nc\\\\d])", "# abc\\d\nx\n-\n\n"},
     {"\376A", "1:1: found byte 0xfe, wanted ( and the next game, or end of text\n"},
     {"\376", "1:1: found byte 0xfe, wanted ( and the next game, or end of text\n"},
+    {"\357\273", "1:1: found byte 0xef, wanted ( and the next game, or end of text\n"},
     {"(;SZ[2];B[1a];W[a1])",
      "1:11: found B[1a], wanted a point such as dd, or nothing for a pass\n"},
     {"(;SZ[2]AB[a1])",

@@ -186,6 +186,10 @@ static const struct {
     {"(;SZ[2];C[a", 1, 12, "end of text", false},
     {"(;SZ[2];B[aa]\\", 1, 14, "'\\'", false},
     {"\xff(;)", 1, 1, "byte 0xff", false},
+    {"\xef(;)", 1, 1, "byte 0xef", false},
+    {"\xef\xbb;SZ[2]", 1, 1, "byte 0xef", false},
+    {"\xef\xbb\xbf x(;)", 1, 2, "'x'", false},
+    {"\n\xbb\xbf(;)", 2, 1, "byte 0xbb", false},
     {"\xff\xfe(;)", 1, 1, "UTF-16", false},
     {"\xfe\xff;", 1, 1, "UTF-16", false},
 };

@@ -116,13 +116,15 @@ static igo_read take_value_byte(igo_sgf_reader *reader, char c)
 /* DOS's mark of a file's end, which does not count. */
 enum { END_OF_FILE = 0x1a };
 
-/* Passes over a byte order mark, which does not count. */
+/* Passes over a byte of a byte order mark, which does not count when it is whole. */
 static bool skip_mark(sgf_state *s, char c)
 {
     static const char mark_bytes[] = "\xef\xbb\xbf";
-    if (s->offset >= 3 || c != mark_bytes[s->offset])
+    enum { LENGTH = sizeof mark_bytes - 1 };
+    if (s->offset != s->marked || s->marked == LENGTH || c != mark_bytes[s->marked])
         return false;
-    s->line_start = s->offset + 1;
+    if (++s->marked == LENGTH)
+        s->line_start = LENGTH;
     return true;
 }
 
@@ -136,10 +138,22 @@ static bool is_wide(char first, char second)
     return (a == 0xff && b == 0xfe) || (a == 0xfe && b == 0xff) || ((a == 0) != (b == 0) && letter);
 }
 
-/* Whether a first byte begins no game, but may be half of a character that does. */
-static bool may_be_wide(char c)
+/* Whether a first byte begins no game, but may be of a byte order mark, or half of a character. */
+static bool may_be_mark(char c)
 {
-    return c == '\0' || (unsigned char)c >= 0xfe;
+    unsigned char byte = (unsigned char)c;
+    return byte == 0 || byte == 0xef || byte >= 0xfe;
+}
+
+/* A byte behind such a one: that is wrong, unless this is the mark's next. */
+static igo_read take_mark(igo_sgf_reader *reader, char c)
+{
+    sgf_state *s = reader->own;
+    if (!skip_mark(s, c))
+        return igo_sgf_wrong_byte(reader, 1, 1, s->first);
+    if (s->line_start > 0)
+        s->where = SGF_BETWEEN;
+    return IGO_READ_MORE;
 }
 
 /* A game without its parenthesis. */
@@ -165,7 +179,7 @@ static void open_here(sgf_state *s, char c)
 static igo_read take_between(igo_sgf_reader *reader, char c)
 {
     sgf_state *s = reader->own;
-    if (skip_mark(s, c) || sgf_is_blank(c) || c == END_OF_FILE)
+    if (sgf_is_blank(c) || c == END_OF_FILE)
         return IGO_READ_MORE;
     open_here(s, c);
     if (c == '(')
@@ -175,9 +189,10 @@ static igo_read take_between(igo_sgf_reader *reader, char c)
         s->where = SGF_GIVEN_UP;
         return IGO_READ_MORE;
     }
-    if (s->offset > 0 || !may_be_wide(c))
+    if (s->offset > 0 || !may_be_mark(c))
         return c == ';' ? open_implied(reader) : wrong_byte(reader, c);
-    s->where = SGF_WIDE;
+    skip_mark(s, c);
+    s->where = SGF_MARK;
     return IGO_READ_MORE;
 }
 
@@ -312,7 +327,7 @@ static igo_read take_byte(igo_sgf_reader *reader, char c)
     case SGF_VALUE:
     case SGF_ESCAPE: return take_value_byte(reader, c);
     case SGF_BETWEEN: return take_between(reader, c);
-    case SGF_WIDE: return igo_sgf_wrong_byte(reader, 1, 1, s->first);
+    case SGF_MARK: return take_mark(reader, c);
     case SGF_JUNK:
     case SGF_JUNK_OPEN:
     case SGF_JUNK_NODE:
@@ -414,7 +429,7 @@ static bool begin_text(igo_sgf_reader *reader)
         return true;
     s->begun = true;
     s->where = reader->junk ? SGF_JUNK : SGF_BETWEEN;
-    s->offset = s->line_start = s->depth = 0;
+    s->offset = s->marked = s->line_start = s->depth = 0;
     s->line = 1;
     s->remarked = 0;
     s->leave = s->bare = s->stray = s->capital = false;
@@ -430,7 +445,7 @@ static igo_read end_text(igo_sgf_reader *reader)
     case SGF_BETWEEN:
     case SGF_GIVEN_UP: return IGO_READ_MORE;
     case SGF_DOUBTED: return igo_sgf_give_out(reader);
-    case SGF_WIDE: return igo_sgf_wrong_byte(reader, 1, 1, s->first);
+    case SGF_MARK: return igo_sgf_wrong_byte(reader, 1, 1, s->first);
     case SGF_OPENED:
         if (!s->root)
             return igo_sgf_cut_off(reader);

@@ -11,9 +11,9 @@
 
 /* Where in the text a reader is. */
 enum sgf_where {
-    SGF_BETWEEN,   /* before, between and behind games */
-    SGF_WIDE,      /* behind a first byte that may be half of one of UTF-16 */
-    SGF_JUNK,      /* before the first game, where anything may stand */
+    SGF_BETWEEN, /* before, between and behind games */
+    SGF_MARK, /* behind first bytes that begin no game: of a byte order mark, or half a character */
+    SGF_JUNK, /* before the first game, where anything may stand */
     SGF_JUNK_OPEN, /* the same, behind a parenthesis that may begin the game */
     SGF_JUNK_NODE, /* the same, behind a semicolon that may be the game's first */
     SGF_JUNK_NAME, /* the same, in a word behind either that may name a property */
@@ -94,6 +94,7 @@ struct igo_sgf_state {
     char first;        /* its first byte */
     unsigned remarked; /* oddities that were said, a bit each */
     size_t offset;     /* of the next byte */
+    size_t marked;     /* bytes of a byte order mark at its start */
     size_t line_start; /* offset of the current line */
     size_t line;       /* from 1 */
     size_t open_line;  /* of the parenthesis that opened the game */

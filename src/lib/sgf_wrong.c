@@ -18,7 +18,7 @@ static const char *wanted_in(enum sgf_where where)
 {
     switch (where) {
     case SGF_BETWEEN:
-    case SGF_WIDE:
+    case SGF_MARK:
     case SGF_DOUBTED: return "( and the next game, or end of text";
     case SGF_JUNK:
     case SGF_JUNK_OPEN:
