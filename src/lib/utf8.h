@@ -58,14 +58,14 @@ static inline size_t utf8_harmless(const char *text, size_t left)
     return bytes > 0 && utf8_acts(utf8_number(text, bytes)) ? 0 : bytes;
 }
 
-/* The length of the text, or the most that is at most `room` and does not end within a character.
- */
+/* The length of the text, or the most up to `room` that does not end within a character. */
 static inline size_t utf8_fitting(const char *text, size_t length, size_t room)
 {
     if (length <= room)
         return length;
-    while (room > 0 && ((unsigned char)text[room] & 0xc0) == 0x80)
-        room--;
+    for (size_t back = 0; back < 4 && back <= room; back++)
+        if (utf8_length(text + room - back, length - room + back) > back)
+            return room - back;
     return room;
 }
 
