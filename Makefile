@@ -202,11 +202,13 @@ test: all $(tests) $(replays) $(B)/tests/plant $(B)/tests/exhaustive $(starved)
 blind: all $(B)/tests/plant $(B)/tests/exhaustive
 	@sh tests/blind.sh $(B)
 
-# FUZZ_TIME in seconds for each target; with -j2 there are two at a time.
+# FUZZ_TIME in seconds for each target; with -j2 there are two at a time. FUZZ_SEED chooses what is
+# tried, else it is something new each time.
 FUZZ_TIME ?= 60
+FUZZ_SEED ?=
 fuzz: $(targets:%=fuzz_%)
 $(targets:%=fuzz_%): fuzz_%: fuzz_build
-	@sh tests/fuzz.sh $(B)/fuzz $* $(FUZZ_TIME)
+	@sh tests/fuzz.sh $(B)/fuzz $* $(FUZZ_TIME) $(FUZZ_SEED)
 fuzz_build:
 	@! command -v clang >/dev/null || $(MAKE) -s SAN=1 WIDTH=any CC=clang B=$(B)/fuzz \
 	    CFLAGS='-g -O1 -fsanitize=fuzzer-no-link' fuzzers

@@ -1,15 +1,16 @@
 #!/bin/sh
-# fuzz.sh BUILD TARGET SECONDS - feeds a target for so long what clang's fuzzer thinks of, and keeps
-# under BUILD what it learns. What breaks a promise is kept there, too, and shown.
+# fuzz.sh BUILD TARGET SECONDS [SEED] - feeds a target for so long what clang's fuzzer thinks of, and
+# keeps under BUILD what it learns. What breaks a promise is kept there, too, and shown. Without a
+# seed it thinks of something else each time.
 # Needs clang, and is skipped without it.
-build=$1 target=$2 seconds=$3
+build=$1 target=$2 seconds=$3 seed=${4:-0}
 if ! command -v clang >/dev/null; then
     echo "ok 1 - fuzz $target # SKIP there is no clang"
     exit 0
 fi
 mkdir -p "$build/$target" "$build/wrong"
 log=$build/$target.log
-if "$build/tests/fuzzer_$target" -max_total_time="$seconds" -print_final_stats=1 \
+if "$build/tests/fuzzer_$target" -max_total_time="$seconds" -seed="$seed" -print_final_stats=1 \
     -close_fd_mask=3 -artifact_prefix="$build/wrong/$target-" \
     "$build/$target" "tests/corpus/$target" 2>"$log"; then
     echo "# fuzz $target: $(sed -n 's/^stat::number_of_executed_units: *//p' "$log") runs," \
