@@ -118,10 +118,14 @@ int agree_on_tree(const options *opt, const igo_game *game, igo_record record)
     agreement a = {.opt = opt, .way = program_options(opt)};
     a.way.tells_rules = true;
     a.way.plays = game->rules;
+    int status = 2;
     leaves_begin(&l, game, record, opt->depth - 1, opt->with_passes);
-    if (asker_open(&a.asker, a.way) && asker_takes_rules(&a.asker, game->rules))
+    if (asker_open(&a.asker, a.way) && asker_takes_rules(&a.asker, game->rules)) {
         ask_all(&a, &l);
-    int status = conclude(&a);
+        status = conclude(&a);
+    } else {
+        program_say_gone(&a.asker);
+    }
     igo_game_free(&a.game);
     leaves_free(&l);
     asker_close(&a.fresh);
