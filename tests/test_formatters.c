@@ -153,9 +153,41 @@ static void formatters_behave_like_snprintf(test *t)
     }
 }
 
+/* Servers write some in a way of their own. */
+static void every_komi_is_read_back_from_sgf(test *t)
+{
+    igo_game game = {0};
+    game.start = (igo_position){igo_board_make(1, 1), IGO_BLACK};
+    for (int komi = -800; komi <= 800; komi++) {
+        char sgf[256];
+        size_t used;
+        igo_sgf_reader reader = {.junk = false};
+        game.rules = igo_rules_kata();
+        game.rules.komi = komi;
+        size_t length = igo_sgf_print(sgf, sizeof sgf, &game);
+        CHECK(t, igo_sgf_feed(&reader, sgf, length, &used) == IGO_READ_GAME);
+        if (!CHECK_NUMBER(t, reader.game.rules.komi, komi))
+            test_say(t, "%s", sgf);
+        igo_sgf_reader_free(&reader);
+    }
+}
+
+static void a_title_stays_on_one_line(test *t)
+{
+    char text[64];
+    igo_game game = {.rules = igo_rules_kata()};
+    game.start = (igo_position){igo_board_make(1, 2), IGO_BLACK};
+    CHECK(t, igo_game_add_title(&game, "a\nb\r\nc", 6));
+    igo_game_print_line(text, sizeof text, &game);
+    CHECK_TEXT(t, text, "x -- # a b  c\n");
+    igo_game_free(&game);
+}
+
 int main(void)
 {
     test t = test_begin();
     POINT(&t, formatters_behave_like_snprintf);
+    POINT(&t, every_komi_is_read_back_from_sgf);
+    POINT(&t, a_title_stays_on_one_line);
     return test_end(&t);
 }

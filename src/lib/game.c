@@ -274,7 +274,7 @@ size_t igo_game_print_line(char *buffer, size_t size, const igo_game *game)
     }
     if (game->title_count > 0) {
         out_text(&to, " # ");
-        out_text(&to, game->title);
+        out_in_line(&to, game->title);
     }
     out_char(&to, '\n');
     return out_end(&to);

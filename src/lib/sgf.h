@@ -220,6 +220,10 @@ igo_read igo_sgf_fail(igo_sgf_reader *reader);
 bool igo_sgf_is_wanted(const sgf_state *s);
 igo_read igo_sgf_take_value(igo_sgf_reader *reader);
 
+/* Whether this is what servers write for a komi: hundredths of a point, or of a stone, which is two
+ * points. */
+bool igo_sgf_server_komi(word value, int32_t *half_points);
+
 /* ---- Facts: sgf_fact.c ---- */
 
 /* Keeps a value of the first node if it is a fact's first. False: out of memory. */

@@ -265,8 +265,7 @@ static void take_rules(igo_sgf_reader *reader, word value)
     reader->game.has_rules = true;
 }
 
-/* What servers write for a komi: hundredths of a point, and of a stone, which is two points. */
-static bool server_komi(word value, int32_t *half_points)
+bool igo_sgf_server_komi(word value, int32_t *half_points)
 {
     static const struct {
         const char *text;
@@ -292,7 +291,7 @@ static void take_komi(igo_sgf_reader *reader, word value)
     size_t length = value.length;
     if (s->has_komi || length == 0)
         return;
-    s->has_komi = server_komi(value, &reader->game.rules.komi);
+    s->has_komi = igo_sgf_server_komi(value, &reader->game.rules.komi);
     if (s->has_komi)
         return;
     if (*text == '+') {

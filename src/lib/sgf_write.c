@@ -92,6 +92,17 @@ static igo_color result_of(const igo_game *game)
     return resigned ? last->move.color : IGO_EMPTY;
 }
 
+/* What would be read as another komi, for servers write theirs so, has a fraction. */
+static void out_komi(out *to, int32_t half_points)
+{
+    char text[16];
+    int32_t other;
+    size_t length = igo_komi_print(text, sizeof text, half_points);
+    out_bytes(to, text, length);
+    if (igo_sgf_server_komi((word){.text = text, .length = length}, &other))
+        out_text(to, ".0");
+}
+
 /* The first node, of a game that begins at this position. */
 static void out_root(out *to, const igo_game *game, const igo_position *start, bool ends_here)
 {
@@ -103,7 +114,7 @@ static void out_root(out *to, const igo_game *game, const igo_position *start, b
         out_number(to, rows);
     }
     out_text(to, "]KM[");
-    to->length += igo_komi_print(out_rest(to), out_left(to), game->rules.komi);
+    out_komi(to, game->rules.komi);
     out_text(to, "]RU[");
     out_rules(to, game->rules);
     out_char(to, ']');
