@@ -96,6 +96,56 @@ static void any_turn_takes_the_mover_as_the_player_to_move(test *t)
     igo_replay_free(&replay);
 }
 
+static void take(test *t, igo_replay *replay, const igo_game *game, size_t steps)
+{
+    igo_finding finding;
+    while (replay->step < steps)
+        CHECK(t, igo_replay_next(replay, game, &finding) == IGO_MORE && finding.holds);
+}
+
+/* The last of the steps claims a board, with the player to move. */
+static void any_turn_is_forgotten_by_going_back(test *t)
+{
+    static const char *const texts[] = {
+        "x\n---\nboard\nx\n---\n? o 0,0\nplay o 0,0\n",
+        "x\n--\nsetup\nx\n---\nboard\nx\n---\nplay o 0,0\nplay o 0,1\n",
+        "x\n--\nsetup\nx\n---\nboard\nx\n---\nplay o 0,0\n",
+        "x\n---\nplay o 0,0\nboard\nx\no--\nplay o 0,2\n",
+        "x\n---\nthen\nx\no--\nboard\nx\no--\nplay o 0,2\nplay x 0,1\n",
+        "x\n---\nthen\nx\no-x\nboard\nx\no-x\nplay o pass\n",
+    };
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        igo_reader reader = read_game(t, texts[i]);
+        const igo_game *game = &reader.game;
+        size_t board = 0;
+        while (game->steps[board].kind != IGO_STEP_BOARD)
+            board++;
+        igo_replay replay = {.any_turn = true};
+        CHECK(t, igo_replay_start(&replay, game) == IGO_MORE);
+        take(t, &replay, game, game->step_count);
+        CHECK(t, igo_replay_back(&replay, game, board) == IGO_MORE);
+        CHECK(t, replay.next == IGO_BLACK);
+        igo_record record = igo_replay_record(&replay);
+        CHECK(t, record.entries[record.count - 1].next == IGO_BLACK);
+        take(t, &replay, game, game->step_count);
+        igo_replay_free(&replay);
+        igo_reader_free(&reader);
+    }
+}
+
+static void behind_a_question_the_record_is_what_it_was_judged_by(test *t)
+{
+    igo_reader reader = read_game(t, "x\n---\n? o 0,0\nplay o 0,0\n");
+    igo_replay replay = {.any_turn = true};
+    CHECK(t, igo_replay_start(&replay, &reader.game) == IGO_MORE);
+    take(t, &replay, &reader.game, 2);
+    CHECK(t, igo_replay_back(&replay, &reader.game, 1) == IGO_MORE);
+    CHECK(t, replay.next == IGO_BLACK);
+    CHECK(t, igo_replay_record(&replay).entries[0].next == IGO_WHITE);
+    igo_replay_free(&replay);
+    igo_reader_free(&reader);
+}
+
 static void an_audit_judges_the_turn_behind_each_board(test *t)
 {
     const char *text = "o\n-xo-\nx-xo\n-xo-\n"
@@ -191,6 +241,8 @@ int main(void)
     POINT(&t, an_illegal_play_stops_a_replay);
     POINT(&t, a_forced_replay_goes_on_after_an_illegal_play);
     POINT(&t, any_turn_takes_the_mover_as_the_player_to_move);
+    POINT(&t, any_turn_is_forgotten_by_going_back);
+    POINT(&t, behind_a_question_the_record_is_what_it_was_judged_by);
     POINT(&t, an_audit_judges_the_turn_behind_each_board);
     POINT(&t, a_setup_starts_the_record_anew);
     POINT(&t, a_then_keeps_prisoners_and_counts_passes);

@@ -285,6 +285,17 @@ static igo_status replay_up_to(igo_replay *replay, const igo_game *game, size_t 
     return went;
 }
 
+/* The player to move behind the last entry as its step has it: with `any_turn` the entry may say
+ * another. */
+static igo_color next_by_step(const igo_replay *replay, const igo_game *game)
+{
+    size_t count = replay->own->count, by = replay->own->made_by[count - 1];
+    const igo_step *step = by < replay->step ? &game->steps[by] : NULL;
+    if (step != NULL && (step->kind == IGO_STEP_SETUP || step->kind == IGO_STEP_THEN))
+        return game->positions[step->number].next;
+    return count == 1 ? game->start.next : igo_opponent(last_of(replay)->move.color);
+}
+
 igo_status igo_replay_back(igo_replay *replay, const igo_game *game, size_t step)
 {
     struct igo_replay_state *own = replay->own;
@@ -299,8 +310,8 @@ igo_status igo_replay_back(igo_replay *replay, const igo_game *game, size_t step
         igo_index_drop(&own->index);
     replay->step = step;
     replay->stuck = false;
-    replay->next = last_of(replay)->move.turn == IGO_START
-                       ? last_of(replay)->next
-                       : igo_opponent(last_of(replay)->move.color);
+    replay->next = last_of(replay)->next = next_by_step(replay, game);
+    if (igo_step_asks(game->steps[step - 1].kind))
+        take_turn(replay, game->steps[step - 1].move.color);
     return IGO_MORE;
 }
