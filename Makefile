@@ -407,6 +407,15 @@ pages = $(shell IGO=$(TELLER) sh src/man/page.sh names)
 man: all
 	@IGO='$(TELLER)' sh src/man/page.sh all $(B)/man
 
+# make, sh and pkg-config would each want a blank quoted in another way.
+dirs := prefix exec_prefix bindir libdir includedir datarootdir datadir mandir pkgconfigdir \
+        fixturesdir bashcompletiondir zshcompletiondir fishcompletiondir
+refuse_blanks = $(foreach dir,$(dirs),$(if $(word 2,$($(dir))),\
+                  $(error found a blank in $(dir)=$($(dir)), wanted none (DESTDIR may have some))))
+no_blanks:
+	$(refuse_blanks)@:
+
+install: no_blanks
 install: all man $(libraries) $(B)/libigo.pc
 	@mkdir -p $(foreach dir,$(bindir) $(libdir) $(includedir) $(pkgconfigdir) $(bashcompletiondir) \
 	  $(zshcompletiondir) $(fishcompletiondir) $(addprefix $(mandir)/man,1 3 5 7) \
@@ -433,7 +442,7 @@ install-strip: install
 	$(STRIP) -S "$(DESTDIR)$(libdir)/libigo.a"
 	$(if $(SHARED),$(STRIP) -x "$(DESTDIR)$(libdir)/libigo.so.$(version)")
 
-uninstall: $(TELLER)
+uninstall: no_blanks $(TELLER)
 	rm -f $(foreach page,$(pages),"$(DESTDIR)$(mandir)/man$(subst .,,$(suffix $(page)))/$(page)")
 	rm -f "$(DESTDIR)$(bashcompletiondir)/igo" "$(DESTDIR)$(zshcompletiondir)/_igo" \
 	  "$(DESTDIR)$(fishcompletiondir)/igo.fish"
@@ -441,6 +450,10 @@ uninstall: $(TELLER)
 	  "$(DESTDIR)$(libdir)/libigo.a" "$(DESTDIR)$(pkgconfigdir)/libigo.pc" \
 	  "$(DESTDIR)$(libdir)/libigo.so" "$(DESTDIR)$(libdir)/$(soname)" \
 	  "$(DESTDIR)$(libdir)/libigo.so.$(version)"
+	@set -e; $(foreach dir,$(fixture_folders),$(if $(call folder_files,$(dir)),rm -f $(foreach \
+	  file,$(call folder_files,$(dir)),"$(DESTDIR)$(file:fixtures%=$(fixturesdir)%)");))
+	@for dir in $(shell find fixtures -depth -type d | sed 's|^fixtures||; s|^$$|/|'); do \
+	  rmdir "$(DESTDIR)$(fixturesdir)$$dir" 2>/dev/null || :; done
 	rm -rf "$(DESTDIR)$(datadir)/igo"
 
 check: test
@@ -468,8 +481,8 @@ help:
 clean:
 	rm -rf build
 
-.PHONY: all test check man install install-strip uninstall installcheck dist help always pic blind memory \
-        oracle $(oracles) fuzz fuzz_build fuzzers $(targets:%=fuzz_%) soak tsan qemu bench perft perft_naive \
-        perft_tables gnugo parallel mutants coverage starters solutions adapters clean
+.PHONY: all test check man install install-strip uninstall no_blanks installcheck dist help always pic \
+        blind memory oracle $(oracles) fuzz fuzz_build fuzzers $(targets:%=fuzz_%) soak tsan qemu bench \
+        perft perft_naive perft_tables gnugo parallel mutants coverage starters solutions adapters clean
 .SECONDARY:
 -include $(sort $(shell find build $(B) -name '*.d' 2>/dev/null))

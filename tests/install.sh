@@ -264,6 +264,16 @@ point 'it is stripped, and knows where its fixtures will be' "$(
     grep -a -o /srv/data/igo/fixtures "$dir/stage/usr/games/igo" >"$dir/out"
     wants /srv/data "$dir/out")"
 point 'make uninstall there' "$(makes "$@" uninstall; find "$dir/stage" ! -type d)"
+set -- prefix=/usr fixturesdir=/usr/share/doc/igo DESTDIR="$dir/a stage"
+point 'make install, with the fixtures elsewhere, below a DESTDIR with a blank' "$(makes "$@" install
+    has "$dir/a stage/usr/share/doc/igo/kata/09-ko.txt" "$dir/a stage/usr/bin/igo")"
+point 'make uninstall takes them away again' "$(makes "$@" uninstall
+    find "$dir/a stage" ! -type d
+    find "$dir/a stage/usr/share/doc" -mindepth 2)"
+point 'a prefix with a blank is refused, and nothing is made' "$(
+    $make -s prefix="$dir/a prefix" install >"$dir/out" 2>&1 && echo 'it was not refused'
+    wants 'found a blank in prefix=' "$dir/out"
+    find "$dir/a" "$dir/a prefix" prefix 2>/dev/null)"
 
 # ---- The same bytes ----
 
