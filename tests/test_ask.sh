@@ -47,6 +47,8 @@ try 'refused fails its claim, and the report says what it is' 1 n \
     "$judge | sed 's/illegal ko/refused no room/'" ko.txt
 try 'refused where legal was wanted' 1 n '*line: 9*got: refused*' \
     "$judge | sed '2s/.*/refused/'" ko.txt
+try 'refused where no play came before' 1 nnn '*why: there is no play before this*' \
+    "cat >all; echo refused; echo refused" --timeout 3 three.txt
 try 'blanks before an answer are no part of it, however many' 1 n '*line: 9*got: illegal*' \
     "$judge | sed '2s/.*/illegal/; s/^/$(printf '%0300d' 0 | tr 0 ' ')/'" ko.txt
 try 'of a long answer whole characters are shown' 1 n "*line: 9*got: \"aé$(printf '%030d' 0 | sed 's/0/é/g')\"*" \

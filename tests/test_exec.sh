@@ -109,8 +109,10 @@ try 'two wrong answers are both named' 1 ono '*line: 9*claim: *illegal x 0,0*lin
 try 'an answer that is none' 1 n '*wanted: legal*got: *yes*' 'cat >all; echo yes' one.txt
 try 'an answer in capitals is none' 1 n '*got: *LEGAL*' 'cat >all; echo LEGAL' one.txt
 try 'an answer that only begins like one' 1 n '*got: *legally*' 'cat >all; echo legally' one.txt
-try 'an empty line is no answer' 1 n '*' 'cat >all; echo' one.txt
-try 'bytes that are no text' 1 n '*' "printf 'le\\000gal\\377\\n'" one.txt
+try 'an empty line is no answer, and is told' 1 n '*got: an empty line*' 'cat >all; echo' one.txt
+try 'bytes that are no text' 1 n '*got: "le␀gal\\xff"*' "printf 'le\\000gal\\377\\n'" one.txt
+try 'a byte 0 ends no answer' 1 n '*got: "legal␀"*' "printf 'legal\\000\\n'" one.txt
+try 'a line of nothing but such bytes' 1 n '*got: "␀␀␀*' 'head -c 1000000 /dev/zero; echo' one.txt
 try 'a question needs any answer' 0 o '*' "echo illegal; cat >/dev/null" asks.txt
 try 'a question is not answered by garbage' 1 n '*wanted: legal or illegal*' "echo maybe" asks.txt
 

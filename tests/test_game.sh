@@ -253,7 +253,7 @@ point 'kill -9 loses nothing' "$("$igo" audit killed.txt >out 2>&1; wants '^kill
 
 given 'A1\n'
 said 'a program that is not there gives its seat up' 2 '' \
-    '*igo: gtp:./none: ended at *; you play for it' --size 3 --white 'gtp:./none'
+    '*igo: gtp:./none: ended with exit status 127 at *; you play for it' --size 3 --white 'gtp:./none'
 cat >fixed <<'end'
 #!/bin/sh
 # fixed MOVE: says this move, whatever is played.

@@ -336,9 +336,25 @@ try 'a set-up that the engine refuses' 1 ono '*
 try 'a size that the engine refuses' 0 sss '*has no board of 2x2*' \
     "$(spoilt boardsize 'printf "?%s too big\n\n" "$id"')" three.txt
 try 'an engine that cannot be started' 2 '' '*cannot be started*' ./no-such-engine three.txt
-try 'an engine that ends at once' 1 nnn "*ended at 'list_commands'*not tried again*" true three.txt
+try 'an engine that ends at once' 1 nnn "*ended with exit status 0 at 'list_commands'*not tried again*" \
+    true three.txt
+sed '/^$/,$d' three.txt >first.txt
 try 'an engine that is silent from the start' 1 nnn \
     "*no whole answer to 'list_commands' in 0.3 s*not tried again*" 'sleep 60' --timeout 0.3 three.txt
+try 'an answer without its blank line' 1 n "*no whole answer to 'list_commands'*why: *lacks the blank line*" \
+    'read -r id word; echo "=$id $word"; exec sleep 60' --timeout 0.3 first.txt
+try 'the exit status of an engine' 1 n "*ended with exit status 3 at 'is_legal *" \
+    "$(spoilt is_legal 'exit 3')" first.txt
+try 'the signal of an engine' 1 n "*ended by signal 11 (* at 'list_commands'*memory that is not its own*" \
+    'kill -SEGV $$' first.txt
+try 'what engines say on stderr as they end is shown once, and else told' 1 nnn \
+    '*has been passed on*last on stderr: bye to *last on stderr: bye to *' \
+    "$(spoilt is_legal 'echo "bye to $id" >&2; exit 3')" three.txt
+point 'and on stderr it is the first' "$(
+    [ "$(grep -c '^bye to' err),$(grep -c 'is shown once' err)" = 1,1 ] || cat err)"
+try 'what an engine says that was started anew and goes on is passed on' 1 noo '*' \
+    "$(spoilt is_legal '[ -e died ] || { >died; exit; }; echo "$word" >&2; printf "=%s 1\n\n" "$id"')" three.txt
+point 'all of it' "$([ "$(grep -c '^is_legal' err)" -eq 3 ] || cat err)"
 try 'an engine that says what is no GTP' 1 nnn "*answered 'hello' to '1 list_commands'*" \
     'echo hello; cat >/dev/null' three.txt
 try 'an engine that floods' 1 nnn '*answered*' 'yes' three.txt
@@ -350,14 +366,13 @@ try 'an answer without end' 1 nnn "*answered 'list_commands' without end*" \
     'echo =1; yes' --timeout 20 three.txt
 try 'an answer that grows slowly without end' 1 nnn "*no whole answer to 'list_commands'*" \
     'echo =1; while :; do echo more; sleep 0.1; done' --timeout 0.3 three.txt
-sed '/^$/,$d' three.txt >first.txt
 try 'an engine that sleeps at a question' 1 n "*
     got: *no whole answer to 'is_legal black A2' in 2 s*" \
     "$(spoilt is_legal 'sleep 60')" --timeout 2 first.txt
 try 'an engine that dies at a question' 1 nnn "*
     claim: legal x 0,0
     wanted: legal
-    got: *ended at 'is_legal black A2'*ended at 'is_legal*ended at 'is_legal*" \
+    got: *ended with exit status 0 at 'is_legal black A2'*at 'is_legal*at 'is_legal*" \
     "$(spoilt is_legal exit)" three.txt
 try 'an engine that dies once' 1 noo '*' \
     "$(spoilt is_legal '[ -e dead ] || { >dead; exit; }; printf "=%s 1\n\n" "$id"')" three.txt
@@ -366,7 +381,7 @@ try 'an engine that hangs once' 1 noo '*' \
     --timeout 2 three.txt
 try 'an engine that dies at a stone of the set-up' 1 ono "*
     claim: the board can be set up
-    got: *ended at 'play *" "$(spoilt play exit)" three.txt
+    got: *ended with exit status 0 at 'play *" "$(spoilt play exit)" three.txt
 try 'an engine that answers neither 0 nor 1' 1 nnn "*answered 'maybe' to is_legal, not 0 or 1*" \
     "$(spoilt is_legal 'printf "=%s maybe\n\n" "$id"')" three.txt
 try 'an engine that answers another command' 1 nnn "*answered '=99 1' to '* is_legal black A2'*" \
@@ -391,7 +406,7 @@ try 'an engine that refuses to list its commands: play, and from the start' 0 oo
     "$(spoilt list_commands 'printf "?%s what\n\n" "$id"')" three.txt
 try 'an engine that closes its output' 1 n '*is_legal black A2*' \
     "$(spoilt is_legal 'exec >&-; sleep 60')" --timeout 2 first.txt
-try 'an engine that leaves another behind, which holds the pipe' 1 nnn '*ended at *' \
+try 'an engine that leaves another behind, which holds the pipe' 1 nnn '*ended with *' \
     "$(spoilt is_legal 'sleep 60 & exit')" --timeout 5 three.txt
 try 'an engine that does not quit' 0 ooo '*' "$(spoilt quit 'sleep 60')" --timeout 2 three.txt
 try 'an engine that takes its time to quit' 0 ooo '*' \

@@ -238,6 +238,13 @@ says 'a silence' 'got: *no answer for 0.2 s*
 awk 'BEGIN { for (i = 0; i < 9; i++) print "x\n-\nlegal pass\n" }' >nine.txt
 try 'crashes show their trace once' 1 nnnnnnnnn '*' 'echo "a trace" >&2; echo "of two lines" >&2; exit 1' nine.txt
 point 'and it is said' "$({ [ "$(grep -c trace err)" -eq 1 ] && [ "$(grep -c 'shown once' err)" -eq 1 ]; } || { echo wrong:; cat err; })"
+try 'with --stream, too' 1 nnnnnnnnn '*passed on*last on stderr: of two lines*' \
+    'echo "a trace" >&2; echo "of two lines" >&2; exit 1' --stream nine.txt
+point 'and it is said there' "$({ [ "$(grep -c '^a trace$' err)" -eq 1 ] && [ "$(grep -c 'shown once' err)" -eq 1 ]; } || { echo wrong:; cat err; })"
+try 'what one that was started anew says is passed on when it ends' 1 noooooooo '*' \
+    'echo "a trace" >&2; [ -e died ] || { >died; exit 1; }; while read -r line; do case $line in "?"*) echo legal ;; esac; done' \
+    --stream nine.txt
+point 'of both' "$([ "$(grep -c '^a trace$' err)" -eq 2 ] || { echo wrong:; cat err; })"
 try 'what a program that is well says is passed on' 0 ooooooooo '*' 'echo "a trace" >&2; echo legal' nine.txt
 point 'of each record' "$([ "$(grep -c '^a trace$' err)" -eq 9 ] || { echo wrong:; cat err; })"
 try 'a flood on stderr does no harm' 0 o '*' 'head -c 4000000 /dev/zero | tr "\000" x >&2; echo legal' one.txt

@@ -127,6 +127,8 @@ static const char *end_means(const answers *all)
     if (all->exit_status > 0)
         return all->words != NULL ? "it says nothing on stderr"
                                   : "what it says on stderr has been passed on";
+    if (all->gtp)
+        return "an engine ends when it is told to quit, or its input ends";
     if (all->exit_status == 0 && all->got == 0)
         return "it wrote nothing: is the program empty, or its main part not called?";
     return "one line is wanted for each ? line";
@@ -151,6 +153,24 @@ static bool is_run_together(const char *text)
     return strstr(text, "legallegal") != NULL || strstr(text, "legalillegal") != NULL;
 }
 
+/* What keeps a program from going on that is there. */
+static const char *silence_means(const answers *all)
+{
+    if (all->gtp)
+        return "an endless loop? or its answer lacks the blank line that ends it";
+    return all->got < all->asked
+               ? "an endless loop? or it waits for more: a blank line ends a record"
+               : "its input has ended, and so should it";
+}
+
+static bool has_turn_before(const igo_game *game, const igo_step *step)
+{
+    while (step > game->steps)
+        if (igo_step_is_turn((--step)->kind))
+            return true;
+    return false;
+}
+
 /* What is to be said of the program, rather than of the move; empty: nothing. */
 static void say_fault(char *why, size_t size, const answers *all, const disagreement *about)
 {
@@ -162,14 +182,14 @@ static void say_fault(char *why, size_t size, const answers *all, const disagree
         snprintf(why, size, "an answer is one line: %s; traces belong on stderr",
                  form_of(about->step->kind));
     else if (said != NULL && said->kind == ANSWER_REFUSED)
-        snprintf(why, size, "the program could not make a play before this, which is legal");
+        snprintf(why, size, "%s",
+                 has_turn_before(&all->game, about->step)
+                     ? "the program could not make a play before this, which is legal"
+                     : "there is no play before this that could be refused");
     else if (said == NULL && all->trouble_kind == TROUBLE_ENDED)
         say_end(why, size, all);
     else if (said == NULL && all->trouble_kind == TROUBLE_SILENT)
-        snprintf(why, size,
-                 all->got < all->asked
-                     ? "an endless loop? or it waits for more: a blank line ends a record"
-                     : "its input has ended, and so should it");
+        snprintf(why, size, "%s", silence_means(all));
     else if (said == NULL && all->trouble_kind == TROUBLE_TOO_MANY)
         snprintf(why, size, "one line for each ? line is an answer; traces belong on stderr");
 }
@@ -205,7 +225,9 @@ static void add_failure(failures *to, session *s, const answers *all, const disa
     char claim[64], wanted[WANTED_SIZE], why[512];
     const igo_step *step = about->step;
     const answer *said = about->said;
-    const char *got = said != NULL ? said->text : all->trouble;
+    const char *got = said == NULL            ? all->trouble
+                      : said->text[0] == '\0' ? "an empty line"
+                                              : said->text;
     say_fault(why, sizeof why, all, about);
     if (step == NULL) {
         const char *what = all->set_up_failed ? "the board can be set up" : NULL;

@@ -43,6 +43,7 @@ typedef struct answers {
     int exit_status;         /* of a program that has ended by itself, else -1 */
     int signal;              /* by which it was ended; 0: by none */
     char *words;             /* what it has said on stderr; NULL: nothing, or nobody has heard it */
+    bool gtp;                /* it is an engine behind GTP */
     bool unstarted;          /* it cannot be started: all else is nothing */
     const igo_step *stopped; /* where the trouble began; NULL: before or behind all steps */
     bool set_up_failed;      /* before: the board could not be set up */

@@ -1,6 +1,7 @@
 /* asker.c - another program, to which records are put. */
 #include "asker.h"
 
+#include "ending.h"
 #include "engine_game.h"
 #include "memory.h"
 
@@ -15,7 +16,11 @@ bool asker_open(asker *a, asker_options opt)
     a->exec = (exec){
         .command = opt.command, .timeout = opt.timeout, .besides = opt.besides, .most = opt.jobs};
     a->stream = (stream){.command = opt.command, .timeout = opt.timeout, .besides = opt.besides};
-    return opt.way != ASKER_GTP || engine_start(&a->engine, opt.command, opt.timeout) == ENGINE_YES;
+    if (opt.way != ASKER_GTP)
+        return true;
+    bool began = engine_start(&a->engine, opt.command, opt.timeout) == ENGINE_YES;
+    a->crash_shown = a->engine.talk.ended;
+    return began;
 }
 
 bool asker_takes_rules(asker *a, igo_rules rules)
@@ -152,12 +157,11 @@ static bool hides_words(asker *a, const answers *all)
 
 static void pass_on_words(asker *a, const answers *all)
 {
+    bool live = all->words == NULL && all->trouble_kind == TROUBLE_ENDED;
+    a->crash_shown = a->crash_shown || live;
     if (all->words == NULL || all->words[0] == '\0' || a->opt.quiet || hides_words(a, all))
         return;
-    size_t length = strlen(all->words);
-    fwrite(all->words, 1, length, stderr);
-    if (length > 0 && all->words[length - 1] != '\n')
-        fputc('\n', stderr);
+    ending_pass_on(all->words);
 }
 
 const answers *asker_next(asker *a)

@@ -15,7 +15,7 @@
  *
  * All that has come is taken before more is asked. What a program of its own for a record says on
  * stderr goes to igo's when the record comes out; of programs that end too early the first says it.
- */
+ * One for all of them says it at once; started anew, when it has ended. */
 #ifndef ASKER_H
 #define ASKER_H
 

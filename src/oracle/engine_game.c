@@ -4,6 +4,7 @@
  * one is taken after which the fewest questions of the record have to be left out. */
 #include "engine_game.h"
 
+#include "ending.h"
 #include "steps.h"
 
 /* A game on its way; `real` is the record by igo's rules. */
@@ -124,20 +125,29 @@ static engine_says take_step(course *c, size_t index, answers *to)
 }
 
 /* It ended at a step, or at the start. */
-static void end_at(const engine *e, answers *to, engine_says end, const igo_step *step)
+static void end_at(engine *e, answers *to, engine_says end, const igo_step *step)
 {
+    to->gtp = true;
     if (end == ENGINE_CANNOT)
         answers_leave_out(to, e->talk.why);
     if (end != ENGINE_NO && end != ENGINE_FAILED)
         return;
     answers_trouble(to, "%s", e->talk.why);
-    to->trouble_kind = e->talk.silent ? TROUBLE_SILENT : TROUBLE_OTHER;
+    bool failed = end == ENGINE_FAILED;
+    if (failed && e->talk.ended)
+        ending_keep(to, e->talk.end);
+    else
+        to->trouble_kind = failed && e->talk.silent ? TROUBLE_SILENT : TROUBLE_OTHER;
+    if (failed) {
+        to->words = e->talk.words;
+        e->talk.words = NULL;
+    }
     to->stopped = step;
     to->set_up_failed = step == NULL;
     to->refused = end == ENGINE_NO && step != NULL && step->kind == IGO_STEP_PLAY;
 }
 
-void engine_no_game(const engine *e, answers *to, engine_says end)
+void engine_no_game(engine *e, answers *to, engine_says end)
 {
     end_at(e, to, end, NULL);
 }

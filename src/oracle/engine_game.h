@@ -13,6 +13,6 @@ enum { ENGINE_KINDS = KINDS_VERDICT | KIND_BIT(IGO_STEP_BOARD) };
 void engine_game(engine *e, answers *to);
 
 /* None is put: why is known, and is CANNOT or FAILED. */
-void engine_no_game(const engine *e, answers *to, engine_says end);
+void engine_no_game(engine *e, answers *to, engine_says end);
 
 #endif

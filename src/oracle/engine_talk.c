@@ -1,11 +1,13 @@
 /* engine_talk.c - a conversation in GTP 2: a program started, commands sent, their replies read. */
 #include "engine_talk.h"
 
+#include "ending.h"
 #include "gtp.h"
 #include "memory.h"
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static const char *const listed[] = {
@@ -33,11 +35,17 @@ engine_says talk_cannot(talk *t, const char *format, ...)
     return ENGINE_CANNOT;
 }
 
+/* What the first says on stderr is seen as it is said; of a later one it is heard. */
 static void end_program(talk *t)
 {
-    if (t->running && peer_stop(&t->program).cannot_start)
-        t->cannot_start = true;
+    if (!t->running)
+        return;
+    t->end = peer_stop(&t->program);
+    t->cannot_start = t->cannot_start || t->end.cannot_start;
     t->running = false;
+    free(t->words);
+    t->words = t->program.words;
+    t->later = true;
 }
 
 engine_says talk_failed(talk *t, const char *format, ...)
@@ -62,9 +70,13 @@ static engine_says next_line(talk *t, const char *asked, bool any)
     if (what == PEER_LINE)
         return ENGINE_YES;
     t->silent = what == PEER_SILENT;
+    t->ended = what == PEER_END;
     if (what == PEER_SILENT)
         return talk_failed(t, "no whole answer to '%.100s' in %g s", asked, t->timeout);
-    return talk_failed(t, "ended at '%.100s'", asked);
+    char how[128];
+    end_program(t);
+    ending_print(how, sizeof how, t->end);
+    return talk_failed(t, "%s at '%.100s'", how, asked);
 }
 
 /* Adds a line to the reply; false: there is no room for it. */
@@ -107,6 +119,7 @@ engine_says talk_say(talk *t, const char *format, ...)
     va_start(args, format);
     vsnprintf(text, sizeof text, format, args);
     va_end(args);
+    t->silent = t->ended = false;
     int length = snprintf(sent, sizeof sent, "%u %s\n", ++t->id, text);
     peer_send(&t->program, sent, (size_t)length);
     peer_limit(&t->program);
@@ -142,7 +155,7 @@ engine_says talk_begin(talk *t)
         return talk_failed(t, "%.200s; not tried again", t->start_why);
     t->lost = ++t->failures == TRIES;
     t->id = 0;
-    t->running = peer_start(&t->program, t->command, t->timeout, false);
+    t->running = peer_start(&t->program, t->command, t->timeout, t->later);
     if (!t->running) {
         t->cannot_start = true;
         return talk_failed(t, "cannot be started");
@@ -160,11 +173,16 @@ engine_says talk_begin(talk *t)
 
 void talk_end(talk *t)
 {
-    if (t->running && talk_say(t, "quit") != ENGINE_FAILED) {
+    bool running = t->running;
+    if (running && talk_say(t, "quit") != ENGINE_FAILED) {
         peer_close_input(&t->program);
         peer_limit(&t->program);
         while (peer_next(&t->program, true) == PEER_LINE)
             continue;
     }
     end_program(t);
+    if (running)
+        ending_pass_on(t->words);
+    free(t->words);
+    t->words = NULL;
 }

@@ -35,11 +35,16 @@ typedef struct talk {
     bool running;
     bool cannot_start; /* the shell says that there is no such command */
     bool silent;       /* FAILED is because nothing came */
-    bool lost;         /* twice in a row it has not come as far as to list its commands */
-    char why[256];     /* the reason of CANNOT and FAILED; else the first line of the reply */
+    bool ended;        /* FAILED is because it has ended, so */
+    peer_end end;
+    bool lost;     /* twice in a row it has not come as far as to list its commands */
+    char why[256]; /* the reason of CANNOT and FAILED; else the first line of the reply */
     char reply[TALK_REPLY_ROOM];
+    char *words; /* what the one that failed last has said on stderr; NULL: that was seen, or
+                    nothing */
 
     peer program;
+    bool later;          /* one was started before */
     unsigned failures;   /* to start, since it last started well */
     char start_why[256]; /* the reason of the last of them */
     unsigned id;         /* of the last command */

@@ -3,6 +3,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "exec.h"
 
+#include "ending.h"
 #include "memory.h"
 #include "questions.h"
 #include "reply.h"
@@ -35,36 +36,11 @@ void exec_silent(answers *all, double timeout)
         answers_trouble(all, "no answer for %g s, after %zu of %zu", timeout, all->got, all->asked);
 }
 
-/* The signal that ended a program; a shell that has waited for it says so by its exit status. */
-static int signal_of(peer_end end)
-{
-    enum { SHELL = 128, SIGNALS = 32 };
-    if (end.signal > 0)
-        return end.signal;
-    return end.status > SHELL && end.status < SHELL + SIGNALS ? end.status - SHELL : 0;
-}
-
-static void say_end(char *text, size_t size, peer_end end)
-{
-    int signal = signal_of(end);
-    if (!end.by_itself)
-        snprintf(text, size, "closed its output");
-    else if (end.signal > 0)
-        snprintf(text, size, "ended by signal %d (%s)", signal, strsignal(signal));
-    else if (signal > 0)
-        snprintf(text, size, "ended with exit status %d (signal %d: %s)", end.status, signal,
-                 strsignal(signal));
-    else
-        snprintf(text, size, "ended with exit status %d", end.status);
-}
-
 void exec_ended(answers *all, peer_end end)
 {
     char how[128];
-    say_end(how, sizeof how, end);
-    all->trouble_kind = TROUBLE_ENDED;
-    all->exit_status = end.by_itself && end.signal == 0 ? end.status : -1;
-    all->signal = end.by_itself ? signal_of(end) : 0;
+    ending_print(how, sizeof how, end);
+    ending_keep(all, end);
     answers_trouble(all, "%s after %zu of %zu answer%s", how, all->got, all->asked,
                     all->asked == 1 ? "" : "s");
 }

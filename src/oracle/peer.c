@@ -232,10 +232,30 @@ static bool take_line(peer *p)
     return false;
 }
 
+/* A byte 0 would end the text: in its place stands U+2400, its picture. */
+static void show_nuls(peer *p)
+{
+    static const char picture[] = {'\xe2', '\x90', '\x80'};
+    enum { MORE = sizeof picture - 1 };
+    for (char *at; (at = memchr(p->line, '\0', p->length)) != NULL;) {
+        size_t before = (size_t)(at - p->line);
+        if (before + sizeof picture >= PEER_LINE_ROOM) {
+            p->length = before;
+            return;
+        }
+        if (p->length + MORE >= PEER_LINE_ROOM)
+            p->length = PEER_LINE_ROOM - MORE - 1;
+        memmove(at + sizeof picture, at + 1, p->length - before - 1);
+        memcpy(at, picture, sizeof picture);
+        p->length += MORE;
+    }
+}
+
 static peer_event got_line(peer *p)
 {
     if (p->length > 0 && p->line[p->length - 1] == '\r')
         p->length--;
+    show_nuls(p);
     p->line[p->length] = '\0';
     p->line_ended = true;
     p->last_life = now();

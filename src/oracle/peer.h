@@ -27,7 +27,7 @@ typedef struct peer_end {
 
 /* A running program. The fields from `to` on are its own. */
 typedef struct peer {
-    char line[PEER_LINE_ROOM]; /* what came; of a longer line the beginning; ends in a NUL */
+    char line[PEER_LINE_ROOM]; /* what came; of a longer line the beginning; ends in its only NUL */
     size_t length;
 
     char *words; /* what it has said on stderr, where that is heard; of too much the end */

@@ -3,12 +3,15 @@
  * The program may answer as it goes or at the end, so records queue up, and answers are given to
  * the oldest that lacks some. A record is done when a later one has an answer, or at the end, for
  * only then is it known that it did not get one too many. Where the program ends or falls silent,
- * that record is in trouble, and those behind it are put once more to a new program. */
+ * that record is in trouble, and those behind it are put once more to a new program. What the first
+ * says on stderr is seen as it is said; of a later one it is heard, for it may say the same. */
 #include "stream.h"
 
+#include "ending.h"
 #include "memory.h"
 #include "reply.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* ---- Answers ---- */
@@ -53,11 +56,12 @@ static answers *next_asked(answers *all)
 
 /* ---- The program ---- */
 
-static void stop(stream *s, peer_end *end)
+static char *stop(stream *s, peer_end *end)
 {
     *end = peer_stop(&s->program);
     s->running = false;
     s->cannot_start = s->cannot_start || end->cannot_start;
+    return s->program.words;
 }
 
 /* Starts it, unless it runs, and sends the records from this one on. */
@@ -66,7 +70,7 @@ static void start(stream *s, answers *from)
     bool runs = s->running;
     if (!runs) {
         memcpy(s->restarted, s->lost, sizeof s->lost);
-        s->running = peer_start(&s->program, s->command, s->timeout, false);
+        s->running = peer_start(&s->program, s->command, s->timeout, s->lost[0] != '\0');
     }
     s->cannot_start = s->cannot_start || !s->running;
     for (answers *all = from; s->running && all != NULL; all = next_asked(all))
@@ -81,7 +85,7 @@ static void lose(stream *s, peer_event why)
 {
     peer_end end;
     answers *to = s->filling = first_lacking(s, s->oldest);
-    stop(s, &end);
+    to->words = stop(s, &end);
     if (why == PEER_SILENT)
         exec_silent(to, s->timeout);
     else if (to->got < to->asked)
@@ -126,8 +130,11 @@ static void open_record(stream *s, answers *all)
 static void end(stream *s)
 {
     peer_end how;
-    if (s->running)
-        stop(s, &how);
+    if (s->running) {
+        char *words = stop(s, &how);
+        ending_pass_on(words);
+        free(words);
+    }
     for (answers *all = s->oldest; all != NULL; all = all->next)
         all->unstarted = s->cannot_start && all->asked > 0;
     close_records(s, NULL);
