@@ -291,6 +291,8 @@ static void a_record_has_a_start(test *t)
     CHECK_BROKEN(t, record_empty, igo_legal_moves(rules, none));
     CHECK_BROKEN(t, record_empty, igo_score_record(rules, none, NULL));
     CHECK_BROKEN(t, record_empty, igo_find_turn(none, &start.board, IGO_BLACK, &next.move));
+    igo_index index = {0};
+    CHECK_BROKEN(t, record_empty, igo_index_add(&index, none));
     CHECK_BROKEN(t, record_empty, (igo_apply(none, pass, &next), 0));
     CHECK_BROKEN(t, record_empty, (igo_then(none, &start.board, IGO_WHITE, &next), 0));
 }

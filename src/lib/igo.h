@@ -9,9 +9,10 @@
  * broken contract. That is the caller's bug: the library aborts, in release builds, too, for a
  * referee stops rather than guesses. Each kind ends in a function named after it, which a
  * backtrace shows; "broken: point_off_board" below stands for igo_broken_point_off_board.
- * Everywhere a player who is neither IGO_BLACK nor IGO_WHITE ends in igo_broken_color, a record
- * without entries in igo_broken_record_empty, and an index with another number of entries than its
- * record in igo_broken_index_out_of_step.
+ * A record without entries ends in igo_broken_record_empty everywhere. Where a move is judged or
+ * made, a player who is neither IGO_BLACK nor IGO_WHITE ends in igo_broken_color, and an index with
+ * another number of entries than its record in igo_broken_index_out_of_step. What a function has no
+ * use for it does not look at: igo_score_record takes any index, igo_move_play any colour.
  *
  * What owns memory is a structure with options, results, and a pointer `own`: igo_index,
  * igo_replay, igo_reader, igo_sgf_reader. Zero-initialise it, use it again and again, free it by

@@ -58,12 +58,13 @@ extern inline bool igo_index_add(igo_index *index, igo_record record);
 
 bool igo_index_add_parts(igo_index *index, const igo_entry *entries, size_t count)
 {
+    const igo_entry *last = require_entry(entries, count);
     if (count != index->count + 1)
         igo_broken_index_out_of_step();
     bool full = index->own == NULL || index->count == index->own->room;
     if (full && !grow(index))
         return false;
-    enter(index->own, index->count, entries[count - 1].hash);
+    enter(index->own, index->count, last->hash);
     index->count++;
     return true;
 }
