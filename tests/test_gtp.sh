@@ -351,10 +351,10 @@ try 'what engines say on stderr as they end is shown once, and else told' 1 nnn 
     '*has been passed on*last on stderr: bye to *last on stderr: bye to *' \
     "$(spoilt is_legal 'echo "bye to $id" >&2; exit 3')" three.txt
 point 'and on stderr it is the first' "$(
-    [ "$(grep -c '^bye to' err),$(grep -c 'is shown once' err)" = 1,1 ] || cat err)"
+    [ "$(grep -c '^bye to' err),$(grep -c 'is shown once' err)" = 1,1 ] || { echo wrong:; cat err; })"
 try 'what an engine says that was started anew and goes on is passed on' 1 noo '*' \
-    "$(spoilt is_legal '[ -e died ] || { >died; exit; }; echo "$word" >&2; printf "=%s 1\n\n" "$id"')" three.txt
-point 'all of it' "$([ "$(grep -c '^is_legal' err)" -eq 3 ] || cat err)"
+    "$(spoilt is_legal '[ -e died ] || { >died; exit; }; echo "$name" >&2; printf "=%s 1\n\n" "$id"')" three.txt
+point 'all of it' "$([ "$(grep -c '^is_legal' err)" -eq 2 ] || { echo wrong:; cat err; })"
 try 'an engine that says what is no GTP' 1 nnn "*answered 'hello' to '1 list_commands'*" \
     'echo hello; cat >/dev/null' three.txt
 try 'an engine that floods' 1 nnn '*answered*' 'yes' three.txt
