@@ -11,9 +11,9 @@
 
 /* Where in the text a reader is. */
 enum sgf_where {
-    SGF_BETWEEN, /* before, between and behind games */
-    SGF_MARK, /* behind first bytes that begin no game: of a byte order mark, or half a character */
-    SGF_JUNK, /* before the first game, where anything may stand */
+    SGF_BETWEEN,   /* before, between and behind games */
+    SGF_MARK,      /* behind bytes of a byte order mark, or half a character of UTF-16 */
+    SGF_JUNK,      /* before the first game, where anything may stand */
     SGF_JUNK_OPEN, /* the same, behind a parenthesis that may begin the game */
     SGF_JUNK_NODE, /* the same, behind a semicolon that may be the game's first */
     SGF_JUNK_NAME, /* the same, in a word behind either that may name a property */

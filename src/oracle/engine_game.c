@@ -124,6 +124,17 @@ static engine_says take_step(course *c, size_t index, answers *to)
     return has_kind(ENGINE_KINDS, step->kind) ? ask(c, step, to) : ENGINE_YES;
 }
 
+/* The program has failed: how, and what it has said on stderr. */
+static void keep_failure(engine *e, answers *to)
+{
+    if (e->talk.ended)
+        ending_keep(to, e->talk.end);
+    else if (e->talk.silent)
+        to->trouble_kind = TROUBLE_SILENT;
+    to->words = e->talk.words;
+    e->talk.words = NULL;
+}
+
 /* It ended at a step, or at the start. */
 static void end_at(engine *e, answers *to, engine_says end, const igo_step *step)
 {
@@ -133,15 +144,8 @@ static void end_at(engine *e, answers *to, engine_says end, const igo_step *step
     if (end != ENGINE_NO && end != ENGINE_FAILED)
         return;
     answers_trouble(to, "%s", e->talk.why);
-    bool failed = end == ENGINE_FAILED;
-    if (failed && e->talk.ended)
-        ending_keep(to, e->talk.end);
-    else
-        to->trouble_kind = failed && e->talk.silent ? TROUBLE_SILENT : TROUBLE_OTHER;
-    if (failed) {
-        to->words = e->talk.words;
-        e->talk.words = NULL;
-    }
+    if (end == ENGINE_FAILED)
+        keep_failure(e, to);
     to->stopped = step;
     to->set_up_failed = step == NULL;
     to->refused = end == ENGINE_NO && step != NULL && step->kind == IGO_STEP_PLAY;
