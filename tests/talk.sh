@@ -2,7 +2,7 @@
 # talk.sh - a command put to an engine behind GTP, for the scripts that read this file with `.`.
 
 # ask TO FROM COMMAND: the reply, its lines joined by blanks, in $reply; false if it is refused. TO and
-# FROM are the descriptors of two pipes.
+# FROM are the descriptors of two pipes. No process is started: a game is many questions.
 ask() {
     printf '%s\n' "$3" >&"$1"
     reply=
@@ -16,7 +16,9 @@ ask() {
         esac
     done
     case $reply in
-    =*) reply=$(echo "${reply#=}" | sed 's/^ *//; s/ *$//') ;;
+    =*) reply=${reply#=} ;;
     *) return 1 ;;
     esac
+    reply=${reply#"${reply%%[! ]*}"}
+    reply=${reply%"${reply##*[! ]}"}
 }

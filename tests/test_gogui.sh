@@ -99,12 +99,8 @@ point 'gogui-twogtp leads a game with handicap to its end, and all agree' \
     "$wrong$(wants '^[BW]+[0-9]' score; wants '^b pass' moves)"
 {
     printf '(;SZ[7]HA[2]AB[bf][fb]'
-    while read -r color vertex; do
-        column=$(echo "$vertex" | cut -c 1 | tr 'ABCDEFG' 'abcdefg')
-        row=$(echo "$vertex" | cut -c 2 | tr '7654321' 'abcdefg')
-        [ "$vertex" != pass ] || column='' row=''
-        printf ';%s[%s%s]' "$(echo "$color" | tr 'bw' 'BW')" "$column" "$row"
-    done <moves
+    awk '$2 == "pass" { printf ";%s[]", toupper($1); next }
+        { printf ";%s[%s%s]", toupper($1), tolower(substr($2, 1, 1)), substr("gfedcba", substr($2, 2), 1) }' moves
     printf ')\n'
 } >game.sgf
 point 'the game is one without a breach' \
