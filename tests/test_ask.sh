@@ -199,8 +199,15 @@ for bail in 1 2; do
         "$(sed -n 's/^ok.*/o/p; s/^not ok.*/n/p' want | tr -d '\n')" '*stopped*' "$slow" --jobs 5 --bail=$bail nine.txt three.txt
     point 'with the same output' "$(wants '^ok 1 ' want; cmp want out 2>&1)"
 done
-try '--jobs: so many at a time' 0 ooooooooo '*' "echo run >run.\$\$; sleep 0.5; ls run.* | wc -l >>runs; rm run.\$\$
-    $judge" --jobs 3 nine.txt
+# Each waits until there are three, and then a while for a fourth.
+three="echo run >run.\$\$
+    until [ -e met ] || [ \$((turns += 1)) -eq 100 ]; do
+        [ \$(ls run.* | wc -l) -lt 3 ] || >met
+        sleep 0.05
+    done
+    sleep 0.2; ls run.* | wc -l >>runs; rm run.\$\$"
+try '--jobs: so many at a time' 0 ooooooooo '*' "$three
+    $judge" --jobs 3 --timeout 20 nine.txt
 point 'and no more' "$([ "$(sort -n runs | tail -n 1 | tr -d ' ')" = 3 ] || { echo wrong:; cat runs; })"
 try '--jobs: one that cannot be started' 2 '' '*cannot be started*' ./nothing --jobs 4 nine.txt
 try '--jobs: programs that hang end together' 1 nnn '*Bail out!*' 'sleep 20' --jobs 9 --timeout 0.5 nine.txt

@@ -51,9 +51,10 @@ for seed in 1 2; do
     for ko in none simple positional situational natural; do
         for suicide in forbidden multi allowed; do
             files=$(ls boards-$ko-$suicide-*.txt)
+            wanted=$(ls boards-$ko-$suicide-*.txt.want)
             # shellcheck disable=SC2086 # the names have no blanks
             point "planted breaches are found in bare boards, $ko, $suicide, seed $seed" "$(
-                for file in $files; do cat "$file.want"; done >want
+                cat $wanted >want
                 "$igo" audit --boards --ko $ko --suicide $suicide $files 2>&1 | diff want -
             )"
         done

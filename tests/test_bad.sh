@@ -49,7 +49,7 @@ done | tr -d '\000' | LC_ALL=C awk '
 
 while read -r name rest; do
     echo "@ $name"
-    "$igo" judge "fixtures/bad/$name" 2>&1 >"$dir/out"
+    { "$igo" judge "fixtures/bad/$name" >"$dir/out"; } 2>&1
     echo "@judge $?"
     "$igo" legal --count "fixtures/bad/$name" 2>&1
     echo "@legal $?"

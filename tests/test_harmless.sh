@@ -52,7 +52,8 @@ shown() {
     wrong=
     [ "$status" -eq "$want_status" ] || wrong="status $status, wanted $want_status"
     for which in out err; do
-        bytes=$(harm $which)
+        bytes=
+        [ ! -s $which ] || bytes=$(harm $which)
         [ -z "$bytes" ] || wrong="$wrong; harm in $which: $bytes"
     done
     cat out err | grep -q -F -e "$text" || wrong="$wrong; wanted $text"

@@ -341,8 +341,9 @@ while read -r fault base values; do
     catches "$fault" "python3 '$root/tests/wrong.py' $fault" "$@"
     # Fuzz sets nothing up on the way, and what is seen after thirty turns is not shrunk to twelve.
     case $fault in memory-of-* | stale-stride) continue ;; esac
+    # With --stream, as a Python takes its time to start.
     # shellcheck disable=SC2086 # several words
-    finds "$fault" "python3 '$root/tests/wrong.py' $fault" $rules
+    finds "$fault" "python3 '$root/tests/wrong.py' $fault" $rules --stream
 done <faults
 if [ "$which" != all ]; then
     finish
