@@ -103,15 +103,19 @@ if there zsh; then
 zmodload zsh/zpty
 zpty shell 'zsh -f -i'
 say() { zpty -w shell "$1" }
-say 'PROMPT=; autoload -Uz compinit; compinit -u -D; . <(igo completion zsh)'
+# await LINE: for twenty seconds at most.
+await() {
+    for i in {1..200}; do
+        grep -q "$1" said && break
+        sleep 0.1
+    done
+}
+say 'PROMPT=; autoload -Uz compinit; compinit -u -D; . <(igo completion zsh); print ready >>said'
+await '^ready$'
 try() { zpty -n -w shell "$1"$'\t'$' >>said 2>&1\n' }
-sleep 0.3
 try 'igo help ide'
 try 'igo perft --size 1x1 --depth 1 --rules trom'
-for i in {1..50}; do
-    sleep 0.1
-    grep -q '^1 0$' said && break
-done
+await '^1 0$'
 zpty -d shell
 end_of_zsh
     : >said
