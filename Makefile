@@ -64,12 +64,10 @@ wide_flags = $(many_chunks) $(if $(SAN),-O1)
 # judging takes longer where it lays out code by what it thinks likely.
 short_flags = $(if $(filter yes,$(gcc)),-fno-tree-slp-vectorize $(unforeseen_$*))
 unforeseen_avx512 := -fno-guess-branch-probability
-# Where a set has many chunks, loops over them are unrolled. GCC then spends half of its time on searches,
-# for common expressions and for what a load may have met, that gain nothing.
 gcc := $(shell printf '\043if defined __GNUC__ && !defined __clang__\nyes\n\043endif\n' | \
          $(CC) -E -P -x c - 2>/dev/null)
-many_chunks := $(if $(filter yes,$(vectors) $(gcc)),-funroll-loops) \
-               $(if $(filter yes,$(gcc)),-fno-gcse --param=sccvn-max-alias-queries-per-access=100)
+# Where a set has many chunks, loops gain a tenth from being unrolled.
+many_chunks := $(if $(filter yes,$(vectors) $(gcc)),-funroll-loops)
 # Where a function lies in memory moves its speed by up to a tenth, so what has to be fast begins at a line
 # of the cache: two links of the same code agree within 3 %.
 lines := $(if $(filter yes,$(vectors)),-falign-functions=64) $(if $(filter yes,$(gcc)),-falign-loops=32)

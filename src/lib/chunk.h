@@ -9,8 +9,9 @@
 #include <stdint.h>
 #include <string.h>
 
-/* What SSE2 alone needs is read in a tenth of the time. */
-#if defined(LANES_VECTOR) && defined(__AVX2__)
+/* What SSE2 alone needs is read in a tenth of the time, so the three instructions of AVX2 go by the
+ * names that compilers have for them. */
+#if defined(LANES_VECTOR) && defined(__AVX512F__)
 #include <immintrin.h>
 #elif defined(LANES_VECTOR) && defined(__SSE2__)
 #include <emmintrin.h>
@@ -52,12 +53,13 @@ static inline uint64_t text_places(const char *text, char c)
 #if defined(LANES_VECTOR) && defined(__AVX512BW__)
     return _mm512_cmpeq_epi8_mask(_mm512_loadu_si512(text), _mm512_set1_epi8(c));
 #elif defined(LANES_VECTOR) && defined(__AVX2__)
-    __m256i low = _mm256_loadu_si256((const __m256i *)(const void *)text);
-    __m256i high = _mm256_loadu_si256((const __m256i *)(const void *)(text + 32));
-    low = _mm256_cmpeq_epi8(low, _mm256_set1_epi8(c));
-    high = _mm256_cmpeq_epi8(high, _mm256_set1_epi8(c));
-    return (uint32_t)_mm256_movemask_epi8(low) | (uint64_t)(uint32_t)_mm256_movemask_epi8(high)
-                                                     << 32;
+    typedef char characters __attribute__((vector_size(32)));
+    characters low, high;
+    memcpy(&low, text, sizeof low);
+    memcpy(&high, text + sizeof low, sizeof high);
+    uint32_t first = (uint32_t)__builtin_ia32_pmovmskb256((characters)(low == c));
+    uint32_t last = (uint32_t)__builtin_ia32_pmovmskb256((characters)(high == c));
+    return first | (uint64_t)last << 32;
 #elif defined(LANES_VECTOR) && defined(__SSE2__)
     uint64_t places = 0;
     for (int i = 0; i < 4; i++) {
@@ -125,7 +127,8 @@ INLINE bool chunk_is_zero(chunk a)
 #if LANES_VECTOR == 8 && defined(__AVX512F__)
     return _mm512_test_epi64_mask((__m512i)a, (__m512i)a) == 0;
 #elif LANES_VECTOR == 4 && defined(__AVX2__)
-    return _mm256_testz_si256((__m256i)a, (__m256i)a);
+    typedef long long words __attribute__((vector_size(32)));
+    return __builtin_ia32_ptestz256((words)a, (words)a);
 #elif LANES_VECTOR == 2 && defined(__SSE2__)
     __m128i zero = _mm_cmpeq_epi8((__m128i)a, _mm_setzero_si128());
     return _mm_movemask_epi8(zero) == 0xffff;
@@ -163,7 +166,8 @@ INLINE chunk chunk_halves_product(chunk a)
 #if LANES_VECTOR == 8 && defined(__AVX512F__)
     return (chunk)_mm512_mul_epu32((__m512i)a, (__m512i)(a >> 32));
 #elif LANES_VECTOR == 4 && defined(__AVX2__)
-    return (chunk)_mm256_mul_epu32((__m256i)a, (__m256i)(a >> 32));
+    typedef int halves __attribute__((vector_size(32)));
+    return (chunk)__builtin_ia32_pmuludq256((halves)a, (halves)(a >> 32));
 #elif LANES_VECTOR == 2 && defined(__SSE2__)
     return (chunk)_mm_mul_epu32((__m128i)a, (__m128i)(a >> 32));
 #else
