@@ -21,7 +21,7 @@ typedef struct lanes {
     chunk part[LANES];
 } lanes;
 
-/* The statements once for each i below `count`, at most 24. They are written out, for compilers
+/* The statements once for each i below `count`, a constant. They are written out, for compilers
  * unroll a loop late: as long as i may be any, the set is an array in memory. That took twice the
  * time to build, and wide boards half as long again. Single words gain nothing. */
 #ifndef LANES_VECTOR
@@ -31,6 +31,7 @@ typedef struct lanes {
     }
 #else
 #define EACH(count, i, ...)                                                                        \
+    _Static_assert((count) <= 24, "more parts than are written out");                              \
     EIGHT(0, count, i, __VA_ARGS__)                                                                \
     EIGHT(8, count, i, __VA_ARGS__)                                                                \
     EIGHT(16, count, i, __VA_ARGS__)
