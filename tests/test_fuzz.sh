@@ -104,6 +104,26 @@ shows 'nor does it get a size on which all is wrong' 1 "$(
     [ "$(grep -c '^[-xo][-xo]*$' out)" -eq 6 ] || echo 'it is no 5x5 board'
 )"
 
+# What is wrong on an empty board, too, of any size, still gets small.
+cat >last.sh <<'LAST'
+cat >record
+"$IGO" judge <record >said
+awk 'NR == FNR { said[FNR] = $0; next } /^rules/ { next } !begun { begun = 1; next } /^[-xo]+$/ && !done { rows++; next }
+    { done = 1 } /^[?]/ { split($3, at, ","); print $3 ~ /,/ && at[1] == rows - 1 ? "illegal" : said[++n] }
+    /^[?]/ && $3 ~ /,/ && at[1] == rows - 1 { n++ }' said record
+LAST
+fuzz --exec 'sh last.sh'
+shows 'a program that refuses the last row: two points are enough' 1 \
+    "$(printf '%s\n' '# igo: legal; the program: illegal' 'x' '-' '-' 'legal x 1,0' '' | diff - out)"
+fuzz --exec "'$igo' judge | sed 's/^legal$/illegal/'"
+shows 'a program that allows nothing' 1 "$(sed 3q out | tail -n 1 | grep -qx -e '-' -e '--' || echo 'more than two points')"
+
+fuzz --exec "'$igo' judge | awk '/^legal/ && played++ { print \"illegal\"; next } { print }'"
+shows 'a program that keeps a question for a play: two questions are enough' 1 "$(
+    wants '^# igo: legal; the program: illegal$' out
+    [ "$(grep -c . out)" -le 5 ] || echo 'more than a row and two questions'
+)"
+
 # ---- Faults that the usual sizes and questions find ----
 
 # A row beyond the columns is the first point: right on squares.

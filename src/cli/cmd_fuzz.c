@@ -109,7 +109,8 @@ static void count_answers(fuzz *f, const answers *all)
 static bool goes_on(void *context, size_t size)
 {
     const fuzz *f = context;
-    progress_show("game %u: shrinking, stones and turns: %zu", (unsigned)f->number, size);
+    progress_show("game %u: shrinking, stones, turns and questions: %zu", (unsigned)f->number,
+                  size);
     return stopped == 0;
 }
 

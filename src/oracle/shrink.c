@@ -154,28 +154,29 @@ static igo_board board_without(const igo_board *board, bool is_row, int32_t line
     return smaller;
 }
 
-static bool is_used(const igo_game *game, bool is_row, int32_t line)
+static bool is_in_line(const igo_step *step, bool is_row, int32_t line)
 {
-    for (size_t i = 0; i < game->step_count; i++) {
-        igo_move move = game->steps[i].move;
-        if (move.turn == IGO_PLAY && (is_row ? move.at.row : move.at.col) == line)
-            return true;
-    }
-    return false;
+    igo_move move = step->move;
+    return move.turn == IGO_PLAY && (is_row ? move.at.row : move.at.col) == line;
 }
 
+/* Without the questions about its points, too; not if there is a play, or no question elsewhere. */
 static bool try_without_line(shrinking *s, bool is_row, int32_t line)
 {
-    if (is_used(s->game, is_row, line))
-        return false;
     igo_game *trial = begin(s);
     trial->start.board = board_without(&s->game->start.board, is_row, line);
+    bool asks = false;
     for (size_t i = 0; i < s->game->step_count; i++) {
         igo_step step = s->game->steps[i];
+        bool in_line = is_in_line(&step, is_row, line);
+        if (in_line && step.kind == IGO_STEP_PLAY)
+            return false;
+        asks = asks || (!in_line && step.kind != IGO_STEP_PLAY);
         step.move.at = moved_point(step.move.at, is_row, line);
-        copy_step(trial, s->game, &step);
+        if (!in_line)
+            copy_step(trial, s->game, &step);
     }
-    return accept(s);
+    return asks && accept(s);
 }
 
 static bool drop_lines(shrinking *s, bool is_row)
@@ -210,8 +211,5 @@ void shrink(igo_game *game, still_true *is, void *context)
 
 size_t shrink_size(const igo_game *game)
 {
-    size_t size = count_stones(game);
-    for (size_t i = 0; i < game->step_count; i++)
-        size += game->steps[i].kind == IGO_STEP_PLAY;
-    return size;
+    return count_stones(game) + game->step_count;
 }

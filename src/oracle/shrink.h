@@ -12,7 +12,7 @@ typedef bool still_true(void *context, const igo_game *game);
  * `is` is true of it. */
 void shrink(igo_game *game, still_true *is, void *context);
 
-/* The number of stones and turns of a record. */
+/* The number of stones, turns and questions of a record. */
 size_t shrink_size(const igo_game *game);
 
 #endif

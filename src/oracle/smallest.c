@@ -18,37 +18,41 @@ bool find_like(const answers *all, bool reasons, const dispute *wanted, dispute 
 
 /* ---- Sizes ---- */
 
-/* Whether a program allows the plays on an empty board of this record's size: else it does not know
- * such boards, and what it says about them is another fault, if it is one. */
-static bool ask_size(smallest *s, const igo_game *like)
+/* How well a program knows boards of this record's size: which plays it allows on an empty one.
+ * Where it allows none, what it says is another fault, if it is one. */
+static size_known ask_size(smallest *s, const igo_game *like)
 {
     int rows = igo_board_rows(&like->start.board), cols = igo_board_cols(&like->start.board);
     igo_game empty = {.rules = like->rules};
     disagreement about;
-    size_t at = 0;
+    size_t at = 0, wrong = 0;
     empty.start = (igo_position){.board = igo_board_make(rows, cols), .next = IGO_BLACK};
     for (int32_t row = 0; row < rows; row++)
         for (int32_t col = 0; col < cols; col++)
             add_step(&empty, IGO_STEP_ASK, igo_move_play(IGO_BLACK, row, col));
     claim_all(&empty);
     const answers *all = asker_hear(s->asker, &empty);
-    bool knows = all != NULL && !next_disagreement(all, false, &at, &about);
+    while (all != NULL && next_disagreement(all, false, &at, &about))
+        wrong += about.said != NULL ? 1 : empty.step_count;
+    bool nothing = all == NULL || wrong >= empty.step_count;
     igo_game_free(&empty);
-    return knows;
+    return nothing ? SIZE_STRANGE : wrong > 0 ? SIZE_PARTLY : SIZE_KNOWN;
 }
 
-static size_known *size_of(smallest *s, const igo_game *game)
+static size_known size_of(smallest *s, const igo_game *game)
 {
     const igo_board *board = &game->start.board;
-    return &s->sizes[igo_board_rows(board)][igo_board_cols(board)];
+    size_known *known = &s->sizes[igo_board_rows(board)][igo_board_cols(board)];
+    if (*known == SIZE_UNKNOWN)
+        *known = ask_size(s, game);
+    return *known;
 }
 
+/* Whether the program knows the record's size as well as that of the first one: what it says to an
+ * empty board may be the very dispute. */
 static bool knows_size(smallest *s, const igo_game *game)
 {
-    size_known *known = size_of(s, game);
-    if (*known == SIZE_UNKNOWN)
-        *known = ask_size(s, game) ? SIZE_KNOWN : SIZE_STRANGE;
-    return *known == SIZE_KNOWN;
+    return size_of(s, game) <= s->first_size;
 }
 
 /* ---- The search ---- */
@@ -105,7 +109,7 @@ static bool find_smaller(smallest *s, quiz *q, uint32_t number, igo_game *smalle
 /* A long cycle of boards is a local minimum, too; small boards have short ones. */
 static void look_for_smaller(smallest *s)
 {
-    enum { GOOD = 12, GAMES = 100 };
+    enum { GOOD = 13, GAMES = 100 };
     quiz q = {.rules = s->game.rules, .seed = 1, .boards = s->boards};
     igo_game smaller = {0};
     for (uint32_t number = 1; number <= GAMES && shrink_size(&s->game) > GOOD; number++) {
@@ -122,7 +126,7 @@ static void look_for_smaller(smallest *s)
 
 void find_smallest(smallest *s, const igo_game *game, size_t step)
 {
-    *size_of(s, game) = SIZE_KNOWN;
+    s->first_size = size_of(s, game);
     cut(s, game, step, &s->game);
     shrink(&s->game, still_disputed, s);
     look_for_smaller(s);
