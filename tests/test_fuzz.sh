@@ -124,6 +124,10 @@ shows 'a program that keeps a question for a play: two questions are enough' 1 "
     [ "$(grep -c . out)" -le 5 ] || echo 'more than a row and two questions'
 )"
 
+fuzz --exec "'$igo' judge | sed p"
+shows 'a program that says all twice is not said to be wrong about a move' 1 \
+    "$(wants '^# igo: .*; the program: more than 1 answer$' out)"
+
 # ---- Faults that the usual sizes and questions find ----
 
 # A row beyond the columns is the first point: right on squares.

@@ -91,6 +91,8 @@ static bool agrees(const igo_step *claim, const answer *said, bool reasons)
 
 bool next_disagreement(const answers *all, bool reasons, size_t *at, disagreement *next)
 {
+    if (all->trouble_kind == TROUBLE_TOO_MANY && *at < all->got)
+        *at = all->got;
     while (*at < all->got) {
         const answer *said = &all->items[(*at)++];
         const igo_step *step = &all->game.steps[said->step];

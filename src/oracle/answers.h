@@ -28,7 +28,7 @@ typedef enum trouble_kind {
     TROUBLE_OTHER,
     TROUBLE_ENDED,   /* the program has ended */
     TROUBLE_SILENT,  /* nothing came for too long */
-    TROUBLE_TOO_MANY /* there is an answer more */
+    TROUBLE_TOO_MANY /* there is an answer more: which is to which question is not known */
 } trouble_kind;
 
 /* A record and what was said to it. There is trouble where there are not `asked` answers; there may
@@ -40,6 +40,7 @@ typedef struct answers {
     answer *items;     /* for each question, in order; the first `got` are answers */
     char trouble[256]; /* why there are not more answers, or not fewer; empty: none */
     trouble_kind trouble_kind;
+    char more[64];           /* of TOO_MANY: the beginning of the answer behind the last */
     int exit_status;         /* of a program that has ended by itself, else -1 */
     int signal;              /* by which it was ended; 0: by none */
     char *words;             /* what it has said on stderr; NULL: nothing, or nobody has heard it */
@@ -76,7 +77,8 @@ typedef struct disagreement {
 } disagreement;
 
 /* The next of them, in order; begin with *at 0. False: no more. Of the trouble there is one at
- * most. A question wants any answer. With `reasons` a claim with a reason wants that reason. */
+ * most; where there are too many answers there is nothing else. A question wants any answer. With
+ * `reasons` a claim with a reason wants that reason. */
 bool next_disagreement(const answers *all, bool reasons, size_t *at, disagreement *next);
 
 /* The first point, reading from the top, at which two boards of one size differ; false: none. */

@@ -7,6 +7,7 @@
 #include "memory.h"
 #include "questions.h"
 #include "reply.h"
+#include "utf8.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -21,8 +22,10 @@ void exec_send(peer *program, const answers *all, kind_set besides)
     free(text);
 }
 
-void exec_too_many(answers *all)
+void exec_too_many(answers *all, const char *line)
 {
+    size_t length = utf8_fitting(line, strlen(line), sizeof all->more - 1);
+    snprintf(all->more, sizeof all->more, "%.*s", (int)length, line);
     all->trouble_kind = TROUBLE_TOO_MANY;
     answers_trouble(all, "more than %zu answer%s", all->asked, all->asked == 1 ? "" : "s");
 }
@@ -52,7 +55,7 @@ static void give_answer(answers *to, const char *line)
     if (to->got < to->asked)
         reply_read(to, line);
     else
-        exec_too_many(to);
+        exec_too_many(to, line);
 }
 
 /* The program is no more, or no more is wanted of it; the job's place is free. */

@@ -40,7 +40,7 @@ void exec_drop(exec *e);
 void exec_send(peer *program, const answers *all, kind_set besides);
 
 /* It has answers enough, and a line more has come. */
-void exec_too_many(answers *all);
+void exec_too_many(answers *all, const char *line);
 
 /* The program has fallen silent; or it has ended, in this way. */
 void exec_silent(answers *all, double timeout);

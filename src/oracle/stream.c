@@ -32,7 +32,7 @@ static void give_answer(stream *s, const char *line)
         reply_read(to, line);
         return;
     }
-    exec_too_many(to);
+    exec_too_many(to, line);
     if (s->count > 1)
         answers_trouble(to, "more than %zu answer%s, here or before: out of step", to->asked,
                         to->asked == 1 ? "" : "s");
