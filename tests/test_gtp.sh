@@ -247,8 +247,9 @@ try 'a turn of the record that the engine refuses' 1 no '*
 cat >spoilt.sh <<'end'
 igo=$1 when=$2 instead=$3
 while read -r id name rest; do
-    case $name in
-    $when) eval "$instead" ;;
+    eval "case \$name in $when) odd=yes ;; *) odd= ;; esac"
+    case ${odd:-$name} in
+    yes) eval "$instead" ;;
     list_commands) printf '=%s boardsize\nis_legal\nundo\nlist_stones\n\n' "$id" ;;
     is_legal) printf '=%s 1\n\n' "$id" ;;
     *) printf '=%s \n\n' "$id" ;;
@@ -333,8 +334,20 @@ try 'a set-up that the engine refuses' 1 ono '*
     got: "? no thanks"
     again: *' \
     "$(spoilt play 'printf "?%s no thanks\n\n" "$id"')" three.txt
-try 'a size that the engine refuses' 0 sss '*has no board of 2x2*' \
+try 'a size that the engine refuses' 2 sss \
+    '*# SKIP the program has no board of 2x2*igo: test: nothing could be asked: the program has no board of 2x2*' \
     "$(spoilt boardsize 'printf "?%s too big\n\n" "$id"')" three.txt
+{ cat three.txt; printf '\nx\n---\n---\n---\nlegal 0,0\n'; } >sizes.txt
+try 'one size that the engine refuses' 0 ssso '*# SKIP the program has no board of 2x2*' \
+    "$(spoilt boardsize '[ "$rest" = 2 ] && no="?" || no="="; printf "%s%s\n\n" "$no" "$id"')" sizes.txt
+try 'an engine that knows neither is_legal nor play' 2 sss \
+    '*# SKIP the program does not know play*igo: test: nothing could be asked: the program does not know play*' \
+    "$(spoilt 'is_legal|play|undo' 'printf "?%s Unknown command\n\n" "$id"')" three.txt
+"$igo" fuzz --gtp "$(spoilt 'is_legal|play' 'printf "?%s unknown command\n\n" "$id"')" >out 2>err </dev/null
+status=$?
+point 'does not call anything illegal' \
+    "$({ [ $status -eq 2 ] && grep -qx 'igo: fuzz: nothing could be asked: the program does not know play' err; } ||
+        { echo "status $status"; cat out err; })"
 try 'an engine that cannot be started' 2 '' '*cannot be started*' ./no-such-engine three.txt
 try 'an engine that ends at once' 1 nnn "*ended with exit status 0 at 'list_commands'*not tried again*" \
     true three.txt

@@ -26,7 +26,10 @@ static void say_end(trial *t)
             fputs("igo: test: found no record, wanted one\n", stderr);
         session_fails(&t->s, 2);
     } else if (t->unsupported > 0 && t->answered == 0) {
-        fputs("igo: test: found no answer but 'unsupported', wanted another\n", stderr);
+        if (t->given->gtp != NULL)
+            harmless_line(stderr, "igo: test: nothing could be asked: %s", t->why_not);
+        else
+            fputs("igo: test: found no answer but 'unsupported', wanted another\n", stderr);
         session_fails(&t->s, 2);
     }
 }

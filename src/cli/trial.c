@@ -12,6 +12,7 @@
 #include "questions.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* A record on its way to its test point. */
 typedef struct pending {
@@ -214,8 +215,17 @@ static void ask_alone(const trial *t, pending *p, const answers *all)
     igo_game_free(&game);
 }
 
-/* What could not be put, or is not supported, is left out. A record with anything that is not
- * supported is skipped, and one of which nothing could be put. */
+/* Why there is no answer, in a buffer. */
+static void say_why_not(char *why, size_t size, const heard *count, bool gtp)
+{
+    const char *text = count->unsupported > 0 ? count->why_unsupported : count->why_left_out;
+    bool bare = gtp || count->unsupported == 0;
+    snprintf(why, size, "%s%s%s", bare ? "" : "unsupported", bare || text[0] == '\0' ? "" : ": ",
+             text);
+}
+
+/* What could not be put, or is not supported, is left out. A record of which nothing was answered
+ * is skipped; behind --exec one with anything that is not supported, too. */
 static void leave_out(trial *t, pending *p, const answers *all)
 {
     /* Claims for which GTP has no words. */
@@ -225,18 +235,19 @@ static void leave_out(trial *t, pending *p, const answers *all)
     };
     char why[300];
     heard count = heard_count(all);
-    bool none = count.left_out == all->asked;
-    size_t unasked = t->given->gtp != NULL ? count_kinds(&all->game, NOT_GTP) : 0;
+    bool gtp = t->given->gtp != NULL;
+    bool some = gtp ? count.answered > 0 : count.left_out < all->asked && count.unsupported == 0;
     t->answered += count.answered;
     t->unsupported += count.unsupported;
-    if (p->failed.count > 0 || (count.unsupported == 0 && !none)) {
-        t->report.left_out += count.left_out + unasked;
+    if (p->failed.count > 0 || some) {
+        t->report.left_out += count.left_out;
+        t->report.left_out += gtp ? count.unsupported + count_kinds(&all->game, NOT_GTP) : 0;
         return;
     }
-    snprintf(why, sizeof why, "%s", none ? count.why_left_out : "unsupported");
-    if (!none && *count.why_unsupported != '\0')
-        snprintf(why, sizeof why, "unsupported: %s", count.why_unsupported);
+    say_why_not(why, sizeof why, &count, gtp);
     p->skip = copy_text(why);
+    if (t->why_not[0] == '\0' && count.unsupported > 0)
+        memcpy(t->why_not, why, sizeof why);
 }
 
 /* Compares the answers to a record. */

@@ -18,11 +18,12 @@ typedef struct trial {
     igo_game chosen; /* the record without the claims that --only leaves out */
     size_t answered; /* questions, with more than that they are not supported */
     size_t unsupported;
-    size_t failed;    /* records */
-    size_t hangs;     /* so many of the last that were asked */
-    bool restarted;   /* the program was, which has been said */
-    bool stopped;     /* what comes behind does not count */
-    int input_status; /* what had been read by then */
+    char why_not[300]; /* of the first record that had no answer, as something is unsupported */
+    size_t failed;     /* records */
+    size_t hangs;      /* so many of the last that were asked */
+    bool restarted;    /* the program was, which has been said */
+    bool stopped;      /* what comes behind does not count */
+    int input_status;  /* what had been read by then */
 } trial;
 
 /* Tests all records of the input, which is open, and so is the report. */

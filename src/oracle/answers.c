@@ -57,10 +57,10 @@ void answers_forget(answers *all)
     all->got = 0;
 }
 
-void answers_leave_out(answers *all, const char *why)
+void answers_leave_out(answers *all, answer_kind how, const char *why)
 {
     while (all->got < all->asked)
-        answers_add(all, ANSWER_LEFT_OUT, why);
+        answers_add(all, how, why);
 }
 
 void answers_trouble(answers *all, const char *format, ...)

@@ -62,9 +62,9 @@ void answers_free(answers *all);
 /* The next answer comes. */
 answer *answers_add(answers *all, answer_kind kind, const char *text);
 
-/* No more answers come: all that is missing is left out, or there is trouble. That began at the
- * first question without an answer, or behind the last one. */
-void answers_leave_out(answers *all, const char *why);
+/* No more answers come: all that is missing is left out or not supported, or there is trouble. That
+ * began at the first question without an answer, or behind the last one. */
+void answers_leave_out(answers *all, answer_kind how, const char *why);
 
 /* The answers that came are forgotten: the record is put once more. */
 void answers_forget(answers *all);

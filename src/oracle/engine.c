@@ -32,7 +32,7 @@ static engine_says tell_rules(engine *e)
         told = talk_say(&e->talk, "igo-set-rules %s", text);
     else if (talk_lists(&e->talk, TALK_KATA_RULES))
         told = tell_kata_rules(e);
-    if (told != ENGINE_NO)
+    if (told == ENGINE_YES || told == ENGINE_FAILED)
         return told;
     e->has_rules = false;
     return talk_cannot(&e->talk, "the program cannot be told ko=%s suicide=%s",
@@ -98,7 +98,7 @@ static engine_says say_size(engine *e, const igo_board *board)
     engine_says size = rows == cols ? talk_say(t, "boardsize %d", rows)
                                     : talk_say(t, "rectangular_boardsize %d %d", cols, rows);
     if (size == ENGINE_NO)
-        return talk_cannot(t, "the program has no board of %dx%d", rows, cols);
+        return talk_lacks(t, "the program has no board of %dx%d", rows, cols);
     return size;
 }
 
@@ -219,7 +219,7 @@ static engine_says ask_by_play(engine *e, igo_move move)
     engine_says undone = talk_lists(&e->talk, TALK_UNDO) ? talk_say(&e->talk, "undo") : ENGINE_NO;
     if (undone == ENGINE_FAILED)
         return undone;
-    e->astray = undone == ENGINE_NO;
+    e->astray = undone != ENGINE_YES;
     memcpy(e->talk.why, why, sizeof why);
     return ENGINE_YES;
 }
@@ -235,7 +235,7 @@ engine_says engine_ask(engine *e, igo_rules rules, igo_record record, igo_move m
     if (engine_back(e) != ENGINE_YES)
         return ENGINE_FAILED;
     engine_says asked = talk_lists(t, TALK_IS_LEGAL) ? say_move(e, "is_legal", move) : ENGINE_NO;
-    if (asked == ENGINE_NO)
+    if (asked == ENGINE_NO || asked == ENGINE_CANNOT)
         return ask_by_play(e, move);
     if (asked == ENGINE_FAILED)
         return asked;

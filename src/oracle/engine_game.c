@@ -99,18 +99,23 @@ static engine_says set_up(course *c, const igo_position *start, size_t step)
     return engine_begin(c->e, start, best);
 }
 
+/* What kind of answer CANNOT is. */
+static answer_kind unasked(const engine *e)
+{
+    return e->talk.lacks ? ANSWER_UNSUPPORTED : ANSWER_LEFT_OUT;
+}
+
 /* Puts a question; an answer of any kind is no reason to end. */
 static engine_says ask(course *c, const igo_step *step, answers *to)
 {
-    static const answer_kind kinds[] = {
-        [ENGINE_YES] = ANSWER_YES, [ENGINE_NO] = ANSWER_NO, [ENGINE_CANNOT] = ANSWER_LEFT_OUT};
     engine *e = c->e;
     engine_says said = is_board(step->kind)
                            ? engine_has(e, &c->game->positions[step->number].board)
                            : engine_ask(e, c->game->rules, history_record(&c->real), step->move);
     if (said == ENGINE_FAILED)
         return said;
-    answers_add(to, kinds[said], e->talk.why)->odd = e->odd;
+    answer_kind kind = said == ENGINE_YES ? ANSWER_YES : said == ENGINE_NO ? ANSWER_NO : unasked(e);
+    answers_add(to, kind, e->talk.why)->odd = e->odd;
     return ENGINE_YES;
 }
 
@@ -140,7 +145,7 @@ static void end_at(engine *e, answers *to, engine_says end, const igo_step *step
 {
     to->gtp = true;
     if (end == ENGINE_CANNOT)
-        answers_leave_out(to, e->talk.why);
+        answers_leave_out(to, unasked(e), e->talk.why);
     if (end != ENGINE_NO && end != ENGINE_FAILED)
         return;
     answers_trouble(to, "%s", e->talk.why);

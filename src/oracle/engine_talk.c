@@ -32,6 +32,17 @@ engine_says talk_cannot(talk *t, const char *format, ...)
     va_start(args, format);
     vsnprintf(t->why, sizeof t->why, format, args);
     va_end(args);
+    t->lacks = false;
+    return ENGINE_CANNOT;
+}
+
+engine_says talk_lacks(talk *t, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    vsnprintf(t->why, sizeof t->why, format, args);
+    va_end(args);
+    t->lacks = true;
     return ENGINE_CANNOT;
 }
 
@@ -112,6 +123,14 @@ static engine_says read_reply(talk *t, const char *asked)
     return talk_failed(t, "answered '%.100s' without end", asked);
 }
 
+/* The words of GTP 2, which some begin with a capital. */
+static bool is_unknown(const char *reply)
+{
+    static const char unknown[] = "nknown command";
+    return (reply[0] == 'u' || reply[0] == 'U') &&
+           strncmp(reply + 1, unknown, sizeof unknown - 1) == 0;
+}
+
 engine_says talk_say(talk *t, const char *format, ...)
 {
     char text[8192], sent[8210];
@@ -124,6 +143,8 @@ engine_says talk_say(talk *t, const char *format, ...)
     peer_send(&t->program, sent, (size_t)length);
     peer_limit(&t->program);
     engine_says reply = read_reply(t, text);
+    if (reply == ENGINE_NO && is_unknown(t->reply))
+        return talk_lacks(t, "the program does not know %.*s", (int)strcspn(text, " "), text);
     if (reply != ENGINE_FAILED)
         snprintf(t->why, sizeof t->why, "%c %.*s", reply == ENGINE_YES ? '=' : '?',
                  (int)strcspn(t->reply, "\n"), t->reply);

@@ -39,6 +39,7 @@ typedef struct talk {
     peer_end end;
     bool lost;     /* twice in a row it has not come as far as to list its commands */
     char why[256]; /* the reason of CANNOT and FAILED; else the first line of the reply */
+    bool lacks;    /* CANNOT is because of the program: another one could */
     char reply[TALK_REPLY_ROOM];
     char *words; /* what the one that failed last has said on stderr; NULL: that was seen, or
                     nothing */
@@ -61,11 +62,13 @@ void talk_end(talk *t);
 /* Whether the program lists a command. */
 bool talk_lists(const talk *t, talk_command which);
 
-/* Sends a command and waits for the reply. YES or NO as the program has done it or not. */
+/* Sends a command and waits for the reply. YES or NO as the program has done it or not; CANNOT if
+ * it says that it does not know the command. */
 engine_says talk_say(talk *t, const char *format, ...);
 
-/* Say why something is CANNOT or FAILED, and are that. */
+/* Say why something is CANNOT, for GTP or as the program lacks it, or FAILED, and are that. */
 engine_says talk_cannot(talk *t, const char *format, ...);
+engine_says talk_lacks(talk *t, const char *format, ...);
 engine_says talk_failed(talk *t, const char *format, ...);
 
 #endif
