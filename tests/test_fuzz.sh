@@ -67,6 +67,18 @@ shows 'what a fresh program does not say is said to be left over, and is not shr
 "$igo" test out >own 2>&1
 point 'and the record holds' "$(grep '^not ok' own; wants '^ok 1' own)"
 
+# Wrong twice, and then never more.
+cat >moody.sh <<'MOODY'
+echo >>runs
+if [ "$(grep -c '' runs)" -le 2 ]; then "$IGO" judge --suicide allowed; else "$IGO" judge; fi
+MOODY
+: >runs
+fuzz --games 1 --exec 'sh moody.sh'
+shows 'answers that change from run to run are said to, and nothing is shrunk' 1 "$(
+    wants '^igo: fuzz: game 1: its answers change from one time to the next; not shrunk$' err
+    wants '^# igo: illegal suicide; the program: legal; asked: illegal . [0-4],[0-4] suicide, question [0-9]* of 3240$' out
+)"
+
 rm -f slept
 fuzz --games 3 --size 2 --timeout 2 --exec "[ -e slept ] || { >slept; sleep 9; }; '$igo' judge"
 shows 'a silence that does not come again is no dispute' 0 "$(

@@ -4,6 +4,7 @@
 #include "steps.h"
 
 #include <stdio.h>
+#include <string.h>
 
 /* ---- What was said ---- */
 
@@ -77,11 +78,34 @@ bool dispute_is_like(const dispute *a, const dispute *b)
     return a->ours == b->ours && a->kind == b->kind && a->theirs == b->theirs;
 }
 
+static bool is_asked(const igo_step *step)
+{
+    return !igo_step_is_turn(step->kind) && step->kind != IGO_STEP_SETUP;
+}
+
+/* Which question it is about, unless that is the last step, or a turn. */
+static void print_question(char *text, size_t size, const dispute *d, const igo_game *game)
+{
+    size_t count = 0, number = 0;
+    char claim[64];
+    text[0] = '\0';
+    if (d->step + 1 >= game->step_count || !is_asked(&game->steps[d->step]))
+        return;
+    for (size_t i = 0; i < game->step_count; i++) {
+        count += is_asked(&game->steps[i]);
+        number = i == d->step ? count : number;
+    }
+    igo_step_print(claim, sizeof claim, game, &game->steps[d->step]);
+    snprintf(text, size, "; asked: %.*s, question %zu of %zu", (int)strcspn(claim, "\n"), claim,
+             number, count);
+}
+
 void dispute_title(const dispute *d, igo_game *game, const char *more)
 {
-    char title[512], ours[32] = "the board below";
+    char title[512], question[128], ours[32] = "the board below";
     if (!d->is_board)
         igo_verdict_print(ours, sizeof ours, (igo_verdict){.reason = d->ours});
-    snprintf(title, sizeof title, "igo: %s; the program: %s%s", ours, d->text, more);
+    print_question(question, sizeof question, d, game);
+    snprintf(title, sizeof title, "igo: %s; the program: %s%s%s", ours, d->text, question, more);
     set_title(game, title);
 }

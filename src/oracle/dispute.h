@@ -32,7 +32,8 @@ dispute dispute_of(const answers *all, const disagreement *about, bool reasons);
  * said nothing. */
 bool dispute_is_like(const dispute *a, const dispute *b);
 
-/* Makes both answers the title of a record, and `more` its end. */
+/* Makes both answers the title of a record, with the question if that is not its last step, and
+ * `more` its end. */
 void dispute_title(const dispute *d, igo_game *game, const char *more);
 
 #endif
