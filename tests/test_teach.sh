@@ -237,9 +237,10 @@ says 'an empty line too many' 'why: "after the last answer comes an empty line; 
 says 'each answer twice' 'got: more than 2 answers
     why: *after the last answer comes *legal*; one line is wanted' "'$igo' judge | sed p" two.txt
 point 'is all that is said of it' "$([ "$(grep -c '^    got: ' out)" -eq 1 ] || { echo wrong:; cat out; })"
-says 'a title' 'got: more than 2 answers
-    why: *line 1 is no answer: ?My program 1.0?; one line is wanted*' "echo My program 1.0; '$igo' judge" two.txt
-point 'is all that is said of it' "$([ "$(grep -c '^    got: ' out)" -eq 1 ] || { echo wrong:; cat out; })"
+says 'a title' 'got: My program 1.0
+    why: "an answer is one line: *got: more than 2 answers
+    why: *one line is wanted' "echo My program 1.0; '$igo' judge" two.txt
+point 'and nothing about moves' "$([ "$(grep -c '^    got: ' out)" -eq 2 ] || { echo wrong:; cat out; })"
 says 'a silence' 'got: *no answer for 0.2 s*
     why: *endless loop' 'sleep 9' --timeout 0.2 two.txt
 

@@ -171,17 +171,10 @@ static bool has_turn_before(const igo_game *game, const igo_step *step)
     return false;
 }
 
-/* Where one line is no answer, it is the one too many; else there is the last one to show. */
+/* There are too many answers. */
 static void say_surplus(char *why, size_t size, const answers *all)
 {
     static const char wanted[] = "one line is wanted for each ? line; traces belong on stderr";
-    for (size_t i = 0; i < all->got; i++) {
-        const answer *said = &all->items[i];
-        if (said->kind != ANSWER_OTHER)
-            continue;
-        snprintf(why, size, "line %zu is no answer: '%.60s'; %s", i + 1, said->text, wanted);
-        return;
-    }
     if (all->more[0] == '\0')
         snprintf(why, size, "after the last answer comes an empty line; %s", wanted);
     else

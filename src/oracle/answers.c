@@ -91,13 +91,12 @@ static bool agrees(const igo_step *claim, const answer *said, bool reasons)
 
 bool next_disagreement(const answers *all, bool reasons, size_t *at, disagreement *next)
 {
-    if (all->trouble_kind == TROUBLE_TOO_MANY && *at < all->got)
-        *at = all->got;
+    bool surplus = all->trouble_kind == TROUBLE_TOO_MANY;
     while (*at < all->got) {
         const answer *said = &all->items[(*at)++];
         const igo_step *step = &all->game.steps[said->step];
         *next = (disagreement){.step = step, .said = said};
-        if (!agrees(step, said, reasons))
+        if (surplus ? said->kind == ANSWER_OTHER : !agrees(step, said, reasons))
             return true;
     }
     *next = (disagreement){.step = all->stopped};
