@@ -85,6 +85,8 @@ try '--stream: a program that gives one too few and lives is out of step' 1 onn 
     "$judge | sed 2d" --stream three.txt
 try '--stream: one too many puts the later ones out of step' 1 onn '*more than 1 answer, here or before: out of step*' \
     "$judge | sed 2p" --stream three.txt
+try '--stream: each answer twice: what is wrong with it is said of the first that looks wrong' 1 onn \
+    '*more than one answer: all that come later are out of step*' "$judge | sed p" --stream three.txt
 
 # ---- --ask ----
 

@@ -198,6 +198,8 @@ static void ask_alone(const trial *t, pending *p, const answers *all)
     static const char left_over[] =
         "asked alone, the program is right: something is left over from the questions before; "
         "is the board changed while a move is judged?";
+    static const char surplus[] =
+        "asked alone, the program gives more than one answer: all that come later are out of step";
     size_t which;
     asker fresh;
     igo_game game = {.has_rules = false};
@@ -209,7 +211,9 @@ static void ask_alone(const trial *t, pending *p, const answers *all)
         return;
     asker_open(&fresh, opt);
     const answers *again = asker_hear(&fresh, &game);
-    if (again != NULL && heard_right(again, t->given->reasons))
+    if (again != NULL && again->trouble_kind == TROUBLE_TOO_MANY)
+        failures_say_why(&p->failed, which, surplus);
+    else if (again != NULL && heard_right(again, t->given->reasons))
         failures_say_why(&p->failed, which, left_over);
     asker_close(&fresh);
     igo_game_free(&game);
