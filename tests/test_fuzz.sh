@@ -155,18 +155,31 @@ shows 'fuzz --ask board finds a board that play leaves wrong' 1 "$(wants '^board
 
 # ---- Ended by a signal ----
 
-: >runs
-"$igo" fuzz --games 999999 --keep-going --exec "echo run >>runs; '$igo' judge --suicide allowed" >out 2>err \
-    </dev/null &
-pid=$!
-turns=0
-until [ "$(grep -c . runs)" -ge 100 ] || ! kill -0 $pid 2>/dev/null || [ $turns -eq 400 ]; do
-    sleep 0.05
-    turns=$((turns + 1))
-done
-kill -TERM $pid
-wait $pid
-status=$?
+# ended RUNS OPTION...: fuzz of a program that is wrong, ended after so many runs of it.
+ended() {
+    most=$1
+    shift
+    : >runs
+    "$igo" fuzz "$@" --exec "echo run >>runs; '$igo' judge --suicide allowed" >out 2>err </dev/null &
+    pid=$!
+    turns=0
+    until [ "$(grep -c . runs)" -ge "$most" ] || ! kill -0 $pid 2>/dev/null || [ $turns -eq 400 ]; do
+        sleep 0.05
+        turns=$((turns + 1))
+    done
+    for _ in 1 2 3 4 5; do # timeout does it twice
+        kill -TERM $pid 2>/dev/null
+    done
+    wait $pid
+    status=$?
+}
+ended 10
+point 'what was being shrunk is printed when a signal ends it' "$(
+    wants '^# igo: illegal suicide; the program: legal' out
+    wants '^igo: fuzz: 1 game, .*, disputed$' err
+    [ "$status" -eq 143 ] || echo "status $status"
+)"
+ended 100 --games 999999 --keep-going
 point '--keep-going prints what it has when a signal ends it' "$(
     wants '^illegal . .* suicide$' out
     wants '^igo: fuzz: .*, disputed$' err
@@ -178,6 +191,22 @@ point '--keep-going prints what it has when a signal ends it' "$(
 "$igo" identify --stream --exec "'$igo' judge --ko situational" >out 2>err
 status=$?
 shows 'identify --stream' 0 "$(wants '^# ko: situational$' out; wants '^# 50 random games agree$' out)"
+# unasked NAME TEXT COMMAND...: it ends with 2, and says so on stderr.
+unasked() {
+    name=$1 text=$2
+    shift 2
+    "$igo" "$@" >out 2>err </dev/null
+    status=$?
+    shows "$name" 2 "$(wants "^igo: $text\$" err)"
+}
+unasked 'identify: each answer twice' 'identify: no answer: more than 1 answer' \
+    identify --exec "'$igo' judge | sed p"
+bare="sed -n 's/^[?].*/unsupported/p'"
+unasked 'identify: unsupported, and no more' 'identify: no answer: unsupported' identify --exec "$bare"
+unasked 'fuzz: unsupported, and no more' 'fuzz: nothing could be asked: unsupported' fuzz --games 1 --exec "$bare"
+unasked 'fuzz --exhaustive: unsupported, and no more' \
+    'fuzz: no certificate: 2 of 2 questions have no verdict: unsupported' fuzz --exhaustive 1x1 --exec "$bare"
+unasked 'identify: empty lines' 'identify: no answer: an empty line' identify --exec "sed -n 's/^[?].*//p'"
 "$igo" identify --exec "'$igo' judge --ko situational | sed 's/illegal bounds/legal/'" >out 2>err
 status=$?
 shows 'identify: a random game disagrees, so no rule set fits' 1 "$(

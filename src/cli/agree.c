@@ -28,7 +28,7 @@ static void count(agreement *a, const answers *all)
         const answer *got = &all->items[i];
         bool none = got->kind == ANSWER_LEFT_OUT || got->kind == ANSWER_UNSUPPORTED;
         if (none)
-            snprintf(a->why, sizeof a->why, "%.127s", got->text);
+            snprintf(a->why, sizeof a->why, "%.127s", answer_why_not(got));
         ++*(none ? &a->missing : &a->questions);
     }
 }

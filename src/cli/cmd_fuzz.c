@@ -99,7 +99,7 @@ static void count_answers(fuzz *f, const answers *all)
         if (told)
             ++*(is_board ? &f->boards : &f->questions);
         else if (!is_board)
-            snprintf(f->why, sizeof f->why, "%.127s", a->text);
+            snprintf(f->why, sizeof f->why, "%.127s", answer_why_not(a));
     }
     f->unsupported += unsupported;
 }
@@ -252,7 +252,8 @@ static int conclude(fuzz *f)
     if (f->opt->exhaustive && f->fault_count == 0)
         return certify(f);
     if (f->questions == 0 && f->fault_count == 0) {
-        harmless_line(stderr, "igo: fuzz: nothing could be asked: %s", f->why);
+        harmless_line(stderr, "igo: fuzz: nothing could be asked: %s",
+                      f->why[0] != '\0' ? f->why : "ended before the first answer");
         return 2;
     }
     for (size_t i = 0; i < f->fault_count; i++)
@@ -344,8 +345,7 @@ static int run(const options *opt)
     f.quiz.boards = opt->gtp != NULL || has_kind(opt->ask, IGO_STEP_BOARD);
     if (!program_is_named(opt, "fuzz"))
         return 2;
-    if (opt->keep_going)
-        guard_stops_at(&stopped);
+    guard_stops_at(&stopped);
     int status = begin(&f) ? play_games(&f) : is_gone(&f);
     free_all(&f);
     if (stopped != 0)

@@ -34,13 +34,14 @@ typedef struct identify {
 
 static says hear(identify *i, const answers *all, size_t index)
 {
-    const answer *a = index < all->got ? &all->items[index] : NULL;
+    bool known = index < all->got && all->trouble_kind != TROUBLE_TOO_MANY;
+    const answer *a = known ? &all->items[index] : NULL;
     if (a != NULL && a->kind == ANSWER_YES)
         return SAYS_LEGAL;
     if (a != NULL && a->kind == ANSWER_NO)
         return SAYS_ILLEGAL;
     if (i->why[0] == '\0')
-        snprintf(i->why, sizeof i->why, "%s", a != NULL ? a->text : all->trouble);
+        snprintf(i->why, sizeof i->why, "%s", a != NULL ? answer_why_not(a) : all->trouble);
     return SAYS_NOTHING;
 }
 

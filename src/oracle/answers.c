@@ -52,6 +52,13 @@ answer *answers_add(answers *all, answer_kind kind, const char *text)
     return next;
 }
 
+const char *answer_why_not(const answer *a)
+{
+    return a->text[0] != '\0'              ? a->text
+           : a->kind == ANSWER_UNSUPPORTED ? "unsupported"
+                                           : "an empty line";
+}
+
 void answers_forget(answers *all)
 {
     all->got = 0;

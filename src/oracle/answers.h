@@ -62,6 +62,9 @@ void answers_free(answers *all);
 /* The next answer comes. */
 answer *answers_add(answers *all, answer_kind kind, const char *text);
 
+/* What stands in place of one that is neither legal nor illegal. */
+const char *answer_why_not(const answer *a);
+
 /* No more answers come: all that is missing is left out or not supported, or there is trouble. That
  * began at the first question without an answer, or behind the last one. */
 void answers_leave_out(answers *all, answer_kind how, const char *why);

@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 static volatile sig_atomic_t groups[GUARD_GROUPS]; /* 0: none */
@@ -18,6 +19,7 @@ static const char *volatile file;                  /* NULL: none */
 static const char *volatile screen;                /* NULL: nothing to be said to the terminal */
 static volatile sig_atomic_t watcher;              /* its process; 0: there is none */
 static volatile sig_atomic_t *volatile stop;       /* NULL: a signal is the end */
+static struct timespec stopped_at;                 /* when the first one came */
 static volatile sig_atomic_t pipe_to = -1;         /* to the watcher */
 
 static const int deadly[] = {
@@ -54,20 +56,37 @@ static bool stops_only(int number)
     if (stop == NULL || *stop != 0 || (number != SIGINT && number != SIGTERM && number != SIGHUP))
         return false;
     *stop = number;
+    clock_gettime(CLOCK_MONOTONIC, &stopped_at);
     for (int i = 0; i < GUARD_GROUPS; i++)
         if (groups[i] != 0)
             kill(-(pid_t)groups[i], SIGKILL);
     return true;
 }
 
+/* Whether it is the first one once more: timeout(1) sends each to the process and to its group. */
+static bool comes_twice(int number)
+{
+    enum { AT_ONCE = 200000000 };
+    struct timespec now;
+    if (stop == NULL || *stop != number)
+        return false;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    long long seconds = now.tv_sec - stopped_at.tv_sec;
+    return seconds * 1000000000 + now.tv_nsec - stopped_at.tv_nsec < AT_ONCE;
+}
+
 /* All signals are blocked in here, so the last one ends igo when this returns. */
 static void end_by_signal(int number)
 {
-    if (stops_only(number))
-        return;
     undo();
     signal(number, SIG_DFL);
     raise(number);
+}
+
+static void hear_signal(int number)
+{
+    if (!comes_twice(number) && !stops_only(number))
+        end_by_signal(number);
 }
 
 /* Ignored signals stay ignored, as nohup and background shells want it. Those that a sanitizer has
@@ -75,7 +94,7 @@ static void end_by_signal(int number)
 static void see_to_the_end(void)
 {
     static bool done;
-    struct sigaction action = {.sa_handler = end_by_signal}, before;
+    struct sigaction action = {.sa_handler = hear_signal}, before;
     if (done)
         return;
     done = true;

@@ -27,8 +27,9 @@ void guard_file(const char *name);
 void guard_screen(const char *text);
 
 /* From now on the first of SIGINT, SIGTERM and SIGHUP ends the programs that run, and no more: its
- * number stands in *stopped, where there is 0 before. The next one ends igo; so does guard_stop, by
- * the signal that came, after what is left to do. */
+ * number stands in *stopped, where there is 0 before. The next one ends igo, unless it is the same
+ * within a fifth of a second; so does guard_stop, by the signal that came, after what is left to
+ * do. */
 void guard_stops_at(volatile sig_atomic_t *stopped);
 void guard_stop(void);
 
