@@ -82,7 +82,7 @@ INLINE void lanes_clear_rest(uint64_t *to)
 
 INLINE lanes lanes_bit(int bit)
 {
-    lanes a = {0};
+    lanes a;
     EACH(LANES, i, a.part[i] = chunk_word((uint64_t)1 << bit % 64, bit / 64 - i * CHUNK_WORDS));
     return a;
 }
