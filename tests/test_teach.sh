@@ -241,6 +241,12 @@ says 'a title' 'got: My program 1.0
     why: "an answer is one line: *got: more than 2 answers
     why: *one line is wanted' "echo My program 1.0; '$igo' judge" two.txt
 point 'and nothing about moves' "$([ "$(grep -c '^    got: ' out)" -eq 2 ] || { echo wrong:; cat out; })"
+says '--reasons: none' "got: illegal
+    why: *the verdict is right; --reasons wants a reason, too: over, turn, *, ko or superko*" \
+    "'$igo' judge | sed 's/illegal.*/illegal/'" --reasons two.txt
+says '--reasons: an unknown one' "got: illegal because
+    why: *the verdict is right; --reasons wants a reason, too: *" \
+    "'$igo' judge | sed 's/illegal.*/illegal because/'" --reasons two.txt
 says 'a silence' 'got: *no answer for 0.2 s*
     why: *endless loop' 'sleep 9' --timeout 0.2 two.txt
 

@@ -181,6 +181,25 @@ static void say_surplus(char *why, size_t size, const answers *all)
         snprintf(why, size, "after the last answer comes '%s'; %s", all->more, wanted);
 }
 
+/* The verdict is right, the reason is none that there is, or is missing. */
+static bool lacks_reason(const answer *said, const igo_step *claim)
+{
+    return said != NULL && said->kind == ANSWER_NO && claim->kind == IGO_STEP_ILLEGAL &&
+           said->reason == IGO_LEGAL;
+}
+
+static void say_reasons(char *why, size_t size)
+{
+    size_t length =
+        (size_t)snprintf(why, size, "the verdict is right; --reasons wants a reason, too:");
+    for (int i = IGO_LEGAL + 1; i <= IGO_SUPERKO && length < size; i++)
+        length += (size_t)snprintf(why + length, size - length, "%s %s",
+                                   i == IGO_LEGAL + 1 ? ""
+                                   : i < IGO_SUPERKO  ? ","
+                                                      : " or",
+                                   igo_reason_name((igo_reason)i));
+}
+
 /* What is to be said of the program, rather than of the move; empty: nothing. */
 static void say_fault(char *why, size_t size, const answers *all, const disagreement *about)
 {
@@ -191,6 +210,8 @@ static void say_fault(char *why, size_t size, const answers *all, const disagree
     else if (said != NULL && said->kind == ANSWER_OTHER)
         snprintf(why, size, "an answer is one line: %s; traces belong on stderr",
                  form_of(about->step->kind));
+    else if (lacks_reason(said, about->step))
+        say_reasons(why, size);
     else if (said != NULL && said->kind == ANSWER_REFUSED)
         snprintf(why, size, "%s",
                  has_turn_before(&all->game, about->step)

@@ -211,7 +211,7 @@ static void ask_alone(const trial *t, pending *p, const answers *all)
         return;
     asker_open(&fresh, opt);
     const answers *again = asker_hear(&fresh, &game);
-    if (again != NULL && again->trouble_kind == TROUBLE_TOO_MANY)
+    if (again != NULL && again->trouble_kind == TROUBLE_TOO_MANY && t->given->stream)
         failures_say_why(&p->failed, which, surplus);
     else if (again != NULL && heard_right(again, t->given->reasons))
         failures_say_why(&p->failed, which, left_over);
