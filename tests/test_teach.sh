@@ -248,7 +248,9 @@ says '--reasons: an unknown one' "got: illegal because
     why: *the verdict is right; --reasons wants a reason, too: *" \
     "'$igo' judge | sed 's/illegal.*/illegal because/'" --reasons two.txt
 says 'a silence' 'got: *no answer for 0.2 s*
-    why: *endless loop' 'sleep 9' --timeout 0.2 two.txt
+    why: *endless loop*; --timeout S waits S seconds"' 'sleep 9' --timeout 0.2 two.txt
+says 'a silence behind an answer without its newline' 'got: *no answer for 0.5 s, after 1 of 2
+    why: "?legal? has come, and no newline behind it"' 'echo illegal; printf legal; sleep 9' --timeout 0.5 two.txt
 
 awk 'BEGIN { for (i = 0; i < 9; i++) print "x\n-\nlegal pass\n" }' >nine.txt
 try 'crashes show their trace once' 1 nnnnnnnnn '*' 'echo "a trace" >&2; echo "of two lines" >&2; exit 1' nine.txt

@@ -154,13 +154,19 @@ static bool is_run_together(const char *text)
 }
 
 /* What keeps a program from going on that is there. */
-static const char *silence_means(const answers *all)
+static void say_silence(char *why, size_t size, const answers *all)
 {
+    static const char longer[] = "--timeout S waits S seconds";
     if (all->gtp)
-        return "an endless loop? or its answer lacks the blank line that ends it";
-    return all->got < all->asked
-               ? "an endless loop? or it waits for more: a blank line ends a record"
-               : "its input has ended, and so should it";
+        snprintf(why, size, "an endless loop? or its answer lacks the blank line that ends it; %s",
+                 longer);
+    else if (all->got == all->asked)
+        snprintf(why, size, "its input has ended, and so should it");
+    else if (all->more[0] != '\0')
+        snprintf(why, size, "'%s' has come, and no newline behind it", all->more);
+    else
+        snprintf(why, size, "an endless loop? or it waits for more: a blank line ends a record; %s",
+                 longer);
 }
 
 static bool has_turn_before(const igo_game *game, const igo_step *step)
@@ -220,7 +226,7 @@ static void say_fault(char *why, size_t size, const answers *all, const disagree
     else if (said == NULL && all->trouble_kind == TROUBLE_ENDED)
         say_end(why, size, all);
     else if (said == NULL && all->trouble_kind == TROUBLE_SILENT)
-        snprintf(why, size, "%s", silence_means(all));
+        say_silence(why, size, all);
     else if (said == NULL && all->trouble_kind == TROUBLE_TOO_MANY)
         say_surplus(why, size, all);
 }

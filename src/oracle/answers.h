@@ -40,7 +40,8 @@ typedef struct answers {
     answer *items;     /* for each question, in order; the first `got` are answers */
     char trouble[256]; /* why there are not more answers, or not fewer; empty: none */
     trouble_kind trouble_kind;
-    char more[64];           /* of TOO_MANY: the beginning of the answer behind the last */
+    char more[64];           /* of TOO_MANY: the beginning of the answer behind the last; of SILENT:
+                                of a line that has not ended */
     int exit_status;         /* of a program that has ended by itself, else -1 */
     int signal;              /* by which it was ended; 0: by none */
     char *words;             /* what it has said on stderr; NULL: nothing, or nobody has heard it */

@@ -30,8 +30,9 @@ void exec_too_many(answers *all, const char *line)
     answers_trouble(all, "more than %zu answer%s", all->asked, all->asked == 1 ? "" : "s");
 }
 
-void exec_silent(answers *all, double timeout)
+void exec_silent(answers *all, const peer *program, double timeout)
 {
+    peer_begun(program, all->more, sizeof all->more);
     all->trouble_kind = TROUBLE_SILENT;
     if (all->got == all->asked)
         answers_trouble(all, "does not end, %g s after its last answer", timeout);
@@ -65,7 +66,7 @@ static void end_job(exec *e, size_t index, peer_event why)
     answers *all = job->record;
     peer_end end = peer_stop(&job->program);
     if (why == PEER_SILENT)
-        exec_silent(all, e->timeout);
+        exec_silent(all, &job->program, e->timeout);
     else if (why == PEER_END && all->got < all->asked)
         exec_ended(all, end);
     all->unstarted = end.cannot_start;

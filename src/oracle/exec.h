@@ -43,7 +43,7 @@ void exec_send(peer *program, const answers *all, kind_set besides);
 void exec_too_many(answers *all, const char *line);
 
 /* The program has fallen silent; or it has ended, in this way. */
-void exec_silent(answers *all, double timeout);
+void exec_silent(answers *all, const peer *program, double timeout);
 void exec_ended(answers *all, peer_end end);
 
 #endif

@@ -66,6 +66,10 @@ peer_event peer_next(peer *p, bool wait);
 /* As peer_next without waiting, but PEER_SILENT or PEER_END where it comes to that. */
 peer_event peer_look(peer *p);
 
+/* The beginning of a line whose end has not come, as much as there is room for; empty: there is
+ * none. */
+void peer_begun(const peer *p, char *text, size_t size);
+
 /* Waits, not long, until peer_look at one of them may be worth while. */
 void peer_wait(peer *const *all, size_t count);
 

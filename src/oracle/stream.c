@@ -87,7 +87,7 @@ static void lose(stream *s, peer_event why)
     answers *to = s->filling = first_lacking(s, s->oldest);
     to->words = stop(s, &end);
     if (why == PEER_SILENT)
-        exec_silent(to, s->timeout);
+        exec_silent(to, &s->program, s->timeout);
     else if (to->got < to->asked)
         exec_ended(to, end);
     if (s->cannot_start || to->trouble[0] == '\0')
