@@ -237,6 +237,11 @@ says 'an empty line too many' 'why: "after the last answer comes an empty line; 
 says 'each answer twice' 'got: more than 2 answers
     why: *after the last answer comes *legal*; one line is wanted' "'$igo' judge | sed p" two.txt
 point 'is all that is said of it' "$([ "$(grep -c '^    got: ' out)" -eq 1 ] || { echo wrong:; cat out; })"
+says 'a mark before the first answer' 'why: *(this line has U+FEFF in it)*' \
+    "printf '\357\273\277'; '$igo' judge" two.txt
+says 'a letter that looks like another' 'why: *(this line has U+0435 in it)*' \
+    "'$igo' judge | sed \"s/e/$(printf '\320\265')/\"" two.txt
+says 'a byte that is no character' 'why: *(this line has the byte 0xFF in it)*' "printf '\377'; '$igo' judge" two.txt
 says 'a title' 'got: My program 1.0
     why: "an answer is one line: *got: more than 2 answers
     why: *one line is wanted' "echo My program 1.0; '$igo' judge" two.txt

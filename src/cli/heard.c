@@ -2,6 +2,8 @@
 #define _POSIX_C_SOURCE 200809L
 #include "heard.h"
 
+#include "utf8.h"
+
 #include <signal.h>
 #include <string.h>
 
@@ -206,6 +208,23 @@ static void say_reasons(char *why, size_t size)
                                    igo_reason_name((igo_reason)i));
 }
 
+/* A line that is no answer. A character that looks like another, or like none, is named. */
+static void say_form(char *why, size_t size, const char *text, igo_step_kind asked)
+{
+    char mark[48] = "";
+    const char *odd = text;
+    while (*odd != '\0' && (unsigned char)*odd < 0x80)
+        odd++;
+    size_t left = strlen(odd), bytes = left > 0 ? utf8_length(odd, left) : 0;
+    if (bytes > 0)
+        snprintf(mark, sizeof mark, " (this line has U+%04X in it)",
+                 (unsigned)utf8_number(odd, bytes));
+    else if (left > 0)
+        snprintf(mark, sizeof mark, " (this line has the byte 0x%02X in it)", (unsigned char)*odd);
+    snprintf(why, size, "an answer is one line: %s; traces belong on stderr%s", form_of(asked),
+             mark);
+}
+
 /* What is to be said of the program, rather than of the move; empty: nothing. */
 static void say_fault(char *why, size_t size, const answers *all, const disagreement *about)
 {
@@ -214,8 +233,7 @@ static void say_fault(char *why, size_t size, const answers *all, const disagree
     if (said != NULL && said->kind == ANSWER_OTHER && is_run_together(said->text))
         snprintf(why, size, "each answer is a line of its own: the newline is missing");
     else if (said != NULL && said->kind == ANSWER_OTHER)
-        snprintf(why, size, "an answer is one line: %s; traces belong on stderr",
-                 form_of(about->step->kind));
+        say_form(why, size, said->text, about->step->kind);
     else if (lacks_reason(said, about->step))
         say_reasons(why, size);
     else if (said != NULL && said->kind == ANSWER_REFUSED)
