@@ -22,17 +22,23 @@ void exec_send(peer *program, const answers *all, kind_set besides)
     free(text);
 }
 
+static void keep_more(answers *all, const char *text, size_t length)
+{
+    length = utf8_fitting(text, length, sizeof all->more - 1);
+    snprintf(all->more, sizeof all->more, "%.*s", (int)length, text);
+}
+
 void exec_too_many(answers *all, const char *line)
 {
-    size_t length = utf8_fitting(line, strlen(line), sizeof all->more - 1);
-    snprintf(all->more, sizeof all->more, "%.*s", (int)length, line);
+    keep_more(all, line, strlen(line));
     all->trouble_kind = TROUBLE_TOO_MANY;
     answers_trouble(all, "more than %zu answer%s", all->asked, all->asked == 1 ? "" : "s");
 }
 
 void exec_silent(answers *all, const peer *program, double timeout)
 {
-    peer_begun(program, all->more, sizeof all->more);
+    if (!program->line_ended)
+        keep_more(all, program->line, program->length);
     all->trouble_kind = TROUBLE_SILENT;
     if (all->got == all->asked)
         answers_trouble(all, "does not end, %g s after its last answer", timeout);

@@ -7,7 +7,6 @@
 
 #include "guard.h"
 #include "memory.h"
-#include "utf8.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -310,13 +309,6 @@ void peer_limit(peer *p)
 {
     p->last_life = now();
     p->limit = p->last_life + p->timeout;
-}
-
-void peer_begun(const peer *p, char *text, size_t size)
-{
-    size_t length = p->line_ended ? 0 : utf8_fitting(p->line, p->length, size - 1);
-    memcpy(text, p->line, length);
-    text[length] = '\0';
 }
 
 peer_event peer_next(peer *p, bool wait)

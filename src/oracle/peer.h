@@ -29,6 +29,7 @@ typedef struct peer_end {
 typedef struct peer {
     char line[PEER_LINE_ROOM]; /* what came; of a longer line the beginning; ends in its only NUL */
     size_t length;
+    bool line_ended; /* `line` was whole when peer_next last returned; else it may be a beginning */
 
     char *words; /* what it has said on stderr, where that is heard; of too much the end */
     size_t word_count;
@@ -36,10 +37,9 @@ typedef struct peer {
     int to, from, stderr_from; /* pipes; -1: closed */
     long process;
     double timeout, last_life, limit;
-    bool closing;    /* its input ends with what is to be sent */
-    bool talked;     /* it has written something */
-    bool line_ended; /* `line` was whole when peer_next last returned */
-    char *out;       /* to be sent: out_count bytes from out_start */
+    bool closing; /* its input ends with what is to be sent */
+    bool talked;  /* it has written something */
+    char *out;    /* to be sent: out_count bytes from out_start */
     size_t out_start, out_count, out_room;
     char in[65536];
     size_t in_start, in_end;
@@ -65,10 +65,6 @@ peer_event peer_next(peer *p, bool wait);
 
 /* As peer_next without waiting, but PEER_SILENT or PEER_END where it comes to that. */
 peer_event peer_look(peer *p);
-
-/* The beginning of a line whose end has not come, as much as there is room for; empty: there is
- * none. */
-void peer_begun(const peer *p, char *text, size_t size);
 
 /* Waits, not long, until peer_look at one of them may be worth while. */
 void peer_wait(peer *const *all, size_t count);
