@@ -136,6 +136,9 @@ static void a_point_looked_at_is_on_the_board(test *t)
         CHECK_BROKEN(t, point_off_board, (igo_board_set(&board, off[i], IGO_EMPTY), 0));
         CHECK_BROKEN(t, point_off_board, (igo_set_add(&points, off[i]), 0));
         CHECK(t, !igo_board_has(&board, off[i]) && !igo_set_has(&points, off[i]));
+        igo_point at = off[i];
+        bool before = at.row == 0 && at.col == -1;
+        CHECK(t, igo_set_next(&board.points[IGO_EMPTY], &at) == before);
     }
 }
 
@@ -230,6 +233,7 @@ static void a_move_is_a_turn_and_not_a_start(test *t)
         CHECK_BROKEN(t, turn, (igo_apply(record, wrong[i], &next), 0));
     }
     CHECK_BROKEN(t, turn, igo_move_print(NULL, 0, wrong[0]));
+    CHECK_BROKEN(t, turn, igo_move_print(NULL, 0, wrong[1]));
 }
 
 static void a_move_is_by_a_player(test *t)
@@ -246,6 +250,10 @@ static void a_move_is_by_a_player(test *t)
         CHECK_BROKEN(t, color, (igo_apply(record, wrong[i], &next), 0));
     }
     CHECK_BROKEN(t, color, igo_find_turn(record, &start.board, IGO_EMPTY, &next.move));
+    start.next = IGO_EMPTY;
+    CHECK_BROKEN(t, color, igo_legal_moves(rules, record));
+    start.next = far_color;
+    CHECK_BROKEN(t, color, igo_legal_moves(rules, record));
 }
 
 /* ---- Records ---- */
@@ -310,6 +318,9 @@ static void an_index_has_all_entries_of_its_record_and_no_others(test *t)
     CHECK_BROKEN(t, index_out_of_step, igo_explain(rules, record, move));
     CHECK_BROKEN(t, index_out_of_step, igo_legal_moves(rules, record));
     CHECK_BROKEN(t, index_out_of_step, (igo_apply(record, move, &next), 0));
+    const igo_board *same = &entries[0].board;
+    CHECK_BROKEN(t, index_out_of_step, igo_find_turn(record, same, IGO_BLACK, &next.move));
+    CHECK_BROKEN(t, index_out_of_step, (igo_then(record, same, IGO_WHITE, &next), 0));
     CHECK(t, igo_index_add(&index, record));
     CHECK(t, igo_is_legal(rules, record, move).reason == IGO_LEGAL);
     record.count = 2;

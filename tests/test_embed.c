@@ -166,11 +166,13 @@ static void a_text_that_is_not_one_position_says_where(test *t)
         const char *found;
     } table[] = {
         {"", 1, "end of the text"},
-        {"# nothing\n", 1, "end of the text"},
+        {"# nothing\n", 2, "end of the text"},
         {"x\n-z\n", 2, "'z'"},
         {"rules aga\nx\n--\n", 1, "rules"},
+        {"# one\n# more\nrules aga\n# last\nx\n--\n", 3, "rules"},
         {"x\n--\npass\n", 3, "'p'"},
-        {"\n\nx\n--\n\nx\n--\n", 7, "one more record"},
+        {"\n\nx\n--\n\nx\n--\n", 6, "one more record"},
+        {"x\n-\n\n# two\nrules aga\nx\n-\n", 4, "one more record"},
         {"x\n--\n\nplay", 4, "one more record"},
         {"x\n--\n? 0,0\n", 3, "a step"},
     };

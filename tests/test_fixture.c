@@ -298,6 +298,13 @@ static void a_line_may_have_65536_bytes_and_no_more(test *t)
     CHECK(t, igo_reader_feed(&reader, text, LONGEST + 7, &used) == IGO_READ_ERROR);
     CHECK_NUMBER(t, reader.error.column, LONGEST + 1);
     igo_reader_free(&reader);
+    memcpy(text + 3 + LONGEST, "\xc3\xa9\n\n", 4); /* the last character goes beyond it */
+    CHECK(t, igo_reader_feed(&reader, text, LONGEST + 7, &used) == IGO_READ_ERROR);
+    CHECK_NUMBER(t, reader.error.column, LONGEST + 1);
+    igo_reader_free(&reader);
+    memcpy(text + 2 + LONGEST, "\xc3\xa9\n\n", 4);
+    CHECK(t, igo_reader_feed(&reader, text, LONGEST + 6, &used) == IGO_READ_GAME);
+    igo_reader_free(&reader);
     free(text);
 }
 

@@ -175,7 +175,6 @@ static bool start(table *t)
     if (!load(t))
         return false;
     session_start(&t->s);
-    session_back(&t->s, 0);
     for (igo_finding finding; session_next(&t->s, &finding);)
         continue;
     return true;

@@ -33,4 +33,19 @@ static inline const igo_entry *require_entry(const igo_entry *entries, size_t co
     return &entries[count - 1];
 }
 
+/* The last entry. The index, where there is one, has as many as the record. */
+static inline const igo_entry *require_record(const igo_record *record)
+{
+    const igo_entry *now = require_entry(record->entries, record->count);
+    if (record->index != NULL && record->index->count != record->count)
+        igo_broken_index_out_of_step();
+    return now;
+}
+
+static inline void require_turn(igo_turn turn)
+{
+    if (turn != IGO_PLAY && turn != IGO_PASS && turn != IGO_RESIGN)
+        igo_broken_turn();
+}
+
 #endif

@@ -439,6 +439,7 @@ static parsed take_player_line(igo_reader *reader, line *text, enum state state)
 parsed igo_fixture_take_rules(igo_reader *reader, line *rest)
 {
     reader->game.has_rules = true;
+    reader->own->rules_line = reader->line;
     return igo_fixture_result(reader, igo_line_rules(rest, &reader->game.rules, &reader->error));
 }
 
@@ -446,10 +447,9 @@ static parsed take_head(igo_reader *reader, line *text)
 {
     line peek = *text;
     word first = igo_line_word(&peek);
-    if (igo_word_is(first, "rules") && reader->game.has_rules)
-        return igo_fixture_wrong_word(reader, first, "one rules line");
     if (igo_word_is(first, "rules"))
-        return igo_fixture_take_rules(reader, &peek);
+        return reader->game.has_rules ? igo_fixture_wrong_word(reader, first, "one rules line")
+                                      : igo_fixture_take_rules(reader, &peek);
     parsed what = take_player_line(reader, text, ROWS);
     if (what == PARSED)
         reader->game.line = reader->line;

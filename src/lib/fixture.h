@@ -42,6 +42,7 @@ struct igo_reader_state {
     bool cut;          /* the line was in error before its end, and the rest is skipped */
     bool single;       /* the line is a record by itself */
     bool broken_off;   /* the line is read up to a wrong character only */
+    size_t rules_line; /* where the record names them */
     line rest;         /* of a record on one line: what stands behind the part being read */
 };
 

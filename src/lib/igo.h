@@ -10,9 +10,11 @@
  * referee stops rather than guesses. Each kind ends in a function named after it, which a
  * backtrace shows; "broken: point_off_board" below stands for igo_broken_point_off_board.
  * A record without entries ends in igo_broken_record_empty everywhere. Where a move is judged or
- * made, a player who is neither IGO_BLACK nor IGO_WHITE ends in igo_broken_color, and an index with
- * another number of entries than its record in igo_broken_index_out_of_step. What a function has no
- * use for it does not look at: igo_score_record takes any index, igo_move_play any colour.
+ * made, an index with another number of entries than its record ends in
+ * igo_broken_index_out_of_step; a player who is neither IGO_BLACK nor IGO_WHITE ends in
+ * igo_broken_color everywhere, and an enumerator that is none in igo_broken_value. What a function
+ * has no use for it does not look at: igo_score_record takes any index, igo_move_play any colour,
+ * and igo_is_legal any rule that does not decide on the move.
  *
  * What owns memory is a structure with options, results, and a pointer `own`: igo_index,
  * igo_replay, igo_reader, igo_sgf_reader. Zero-initialise it, use it again and again, free it by
@@ -224,7 +226,8 @@ igo_set igo_set_union(const igo_set *a, const igo_set *b);
 igo_set igo_set_minus(const igo_set *a, const igo_set *b);
 bool igo_set_equal(const igo_set *a, const igo_set *b);
 
-/* Moves `at` to the next point of the set after it, row by row; false if there is none.
+/* Moves `at` to the next point of the set after it, row by row; false if there is none, or if `at`
+ * is neither on the board nor igo_set_before().
  *     for (igo_point at = igo_set_before(); igo_set_next(&set, &at);) ... */
 bool igo_set_next(const igo_set *set, igo_point *at);
 igo_point igo_set_before(void);
@@ -235,7 +238,7 @@ igo_point igo_set_before(void);
 igo_board igo_board_make(int rows, int cols);
 
 /* A board from all its stones: fifteen times as fast as setting 361 points one by one.
- * broken: boards_of_two_sizes; point_not_empty, where a point is in both. */
+ * broken: size; boards_of_two_sizes; point_not_empty, where a point is in both. */
 igo_board igo_board_of_stones(const igo_set *black, const igo_set *white);
 
 int igo_board_rows(const igo_board *board);
@@ -327,8 +330,8 @@ bool igo_find_turn(igo_record record, const igo_board *board, igo_color color, i
 /* Adds the last entry of a record, all others of which are in the index already. False: out of
  * memory, the index is as it was. What a superko rule has to look back at then costs the same
  * however long the record is; up to a few hundred turns it pays little. An index takes 48 to 96
- * bytes for each entry.
- * broken: index_out_of_step, also where there is nothing to drop. */
+ * bytes for each of the most entries it has had; the first sixteen take 768. While it grows there
+ * is the old one, too. broken: index_out_of_step. */
 inline bool igo_index_add(igo_index *index, igo_record record);
 
 /* The same, with the record in its parts; see igo_play_parts. */
@@ -339,7 +342,8 @@ inline bool igo_index_add(igo_index *index, igo_record record)
     return igo_index_add_parts(index, record.entries, record.count);
 }
 
-/* Takes the last entry away again, as a tree search does on its way back; or all of them. */
+/* Takes the last entry away again, as a tree search does on its way back; or all of them. The first
+ * broken: index_out_of_step, where there is none. */
 void igo_index_drop(igo_index *index);
 void igo_index_clear(igo_index *index);
 void igo_index_free(igo_index *index);
@@ -525,11 +529,12 @@ typedef struct igo_step {
     size_t line;      /* of the text; 0 if the step is not from a text */
 } igo_step;
 
-/* What somebody claims: a start, steps, what is wanted of each. Zero-initialise one to begin with;
- * it owns its arrays, which igo_game_free frees. */
+/* What somebody claims: a start, steps, what is wanted of each. It owns its arrays, which
+ * igo_game_free frees. Begin with one that is zero but for its rules:
+ *     igo_game game = {.rules = igo_rules_kata()}; */
 typedef struct igo_game {
     igo_rules rules;
-    bool has_rules; /* the text names rules; else they are kata */
+    bool has_rules; /* the text it was read from names them; else they are kata */
     bool single;    /* the text is a record on one line */
     igo_position start;
     igo_step *steps;
@@ -547,7 +552,8 @@ typedef struct igo_game {
 void igo_game_clear(igo_game *game);
 void igo_game_free(igo_game *game);
 
-/* Add to a game. False: out of memory, the game is as it was. */
+/* Add to a game. False: out of memory, the game is as it was. Neither the position nor the text is
+ * one of the game's own. */
 bool igo_game_add(igo_game *game, igo_step step);
 bool igo_game_add_position(igo_game *game, igo_step step, const igo_position *position);
 bool igo_game_add_score(igo_game *game, igo_step step, const char *result, size_t length);
@@ -622,7 +628,7 @@ typedef enum igo_read {
 
 /* Reads fixture text as it arrives, in pieces of any length. Zero-initialise one to begin with;
  * it owns the game in it, which igo_reader_free frees. For another text set `line` to 0 once the
- * end of this one has been told. The fields from `state` on are its own. */
+ * end of this one has been told. */
 typedef struct igo_reader {
     igo_game game;
     igo_error error;

@@ -35,9 +35,7 @@ static inline const judge_table *judge_for(const igo_set *points)
 
 static inline const judge_table *judge_of(const igo_record *record)
 {
-    const igo_entry *now = require_entry(record->entries, record->count);
-    if (record->index != NULL && record->index->count != record->count)
-        igo_broken_index_out_of_step();
+    const igo_entry *now = require_record(record);
     return judge_for(now->board.points);
 }
 
@@ -53,8 +51,7 @@ static void expect_last(const igo_record *record)
 static void require_move(igo_move move)
 {
     require_player(move.color);
-    if (move.turn != IGO_PLAY && move.turn != IGO_PASS && move.turn != IGO_RESIGN)
-        igo_broken_turn();
+    require_turn(move.turn);
 }
 
 /* Of any size. */
@@ -161,6 +158,7 @@ extern inline igo_set igo_legal_moves(igo_rules rules, igo_record record);
 void igo_legal_moves_into(const igo_rules *rules, const igo_record *record, igo_set *legal)
 {
     const judge_table *law = judge_of(record);
+    require_player(record->entries[record->count - 1].next);
     expect_last(record);
     law->legal_moves(rules, record, legal);
     expect_set(legal, &record->entries[record->count - 1].board);

@@ -1,5 +1,5 @@
 /* position.c - a position from text in one call. */
-#include "line.h"
+#include "fixture.h"
 
 static bool wrong(igo_error *error, size_t number, const char *found, const char *wanted)
 {
@@ -30,9 +30,9 @@ static bool take(igo_reader *reader, igo_read what, igo_position *position, igo_
     if (what == IGO_READ_NO_MEMORY)
         return wrong(error, reader->line, "no memory", "some");
     if (what == IGO_READ_MORE)
-        return wrong(error, 1, "end of the text", "the player to move, x or o");
+        return wrong(error, reader->line + 1, "end of the text", "the player to move, x or o");
     if (game->has_rules)
-        return wrong(error, game->first_line, "rules", alone);
+        return wrong(error, reader->own->rules_line, "rules", alone);
     if (game->step_count > 0)
         return wrong(error, game->steps[0].line, "a step", alone);
     *position = game->start;
@@ -45,8 +45,11 @@ bool igo_position_parse(const char *text, size_t length, igo_position *position,
     igo_position first;
     igo_read what = read_next(&reader, &text, &length);
     bool right = take(&reader, what, &first, error);
-    if (right && read_next(&reader, &text, &length) != IGO_READ_MORE)
-        right = wrong(error, reader.line, "one more record", "one");
+    what = right ? read_next(&reader, &text, &length) : IGO_READ_MORE;
+    if (what == IGO_READ_NO_MEMORY)
+        right = take(&reader, what, &first, error);
+    else if (what != IGO_READ_MORE)
+        right = wrong(error, reader.game.first_line, "one more record", "one");
     igo_reader_free(&reader);
     if (right)
         *position = first;

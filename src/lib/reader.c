@@ -49,7 +49,7 @@ static size_t text_length(const char *text, size_t length)
             return at;
         at += bytes;
     }
-    return at < length ? limit : length;
+    return limit; /* a character may go beyond it */
 }
 
 static parsed wrong_character(igo_reader *reader, const char *text, size_t at, size_t rest)

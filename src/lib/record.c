@@ -72,7 +72,7 @@ static igo_point point_played(const igo_board *before, const igo_board *after, i
 
 bool igo_find_turn(igo_record record, const igo_board *board, igo_color color, igo_move *move)
 {
-    const igo_entry *now = require_entry(record.entries, record.count);
+    const igo_entry *now = require_record(&record);
     expect_entry(now);
     expect_board(board);
     require_player(color);

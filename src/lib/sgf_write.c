@@ -87,8 +87,7 @@ static igo_color result_of(const igo_game *game)
     if (game->step_count == 0)
         return IGO_EMPTY;
     const igo_step *last = &game->steps[game->step_count - 1];
-    bool resigned =
-        game->step_count > 0 && last->kind == IGO_STEP_PLAY && last->move.turn == IGO_RESIGN;
+    bool resigned = last->kind == IGO_STEP_PLAY && last->move.turn == IGO_RESIGN;
     return resigned ? last->move.color : IGO_EMPTY;
 }
 

@@ -307,8 +307,7 @@ size_t igo_vertex_print(char *buffer, size_t size, const igo_board *board, igo_p
 size_t igo_move_print(char *buffer, size_t size, igo_move move)
 {
     out to = out_to(buffer, size);
-    if (move.turn == IGO_START)
-        igo_broken_turn();
+    require_turn(move.turn);
     out_text(&to, igo_color_name(move.color));
     out_char(&to, ' ');
     if (move.turn == IGO_PLAY)

@@ -59,11 +59,6 @@ const char *answer_why_not(const answer *a)
                                            : "an empty line";
 }
 
-void answers_forget(answers *all)
-{
-    all->got = 0;
-}
-
 void answers_leave_out(answers *all, answer_kind how, const char *why)
 {
     while (all->got < all->asked)

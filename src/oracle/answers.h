@@ -69,9 +69,6 @@ const char *answer_why_not(const answer *a);
 /* No more answers come: all that is missing is left out or not supported, or there is trouble. That
  * began at the first question without an answer, or behind the last one. */
 void answers_leave_out(answers *all, answer_kind how, const char *why);
-
-/* The answers that came are forgotten: the record is put once more. */
-void answers_forget(answers *all);
 void answers_trouble(answers *all, const char *format, ...);
 
 /* A step on which the program does not agree with the record. */
