@@ -146,7 +146,7 @@ wrong 'another board' '*claim: board*wanted: "o -xo/x--/--x"*got: "o -xo/---/--x
 wrong 'another player' '*claim: board*got: "x -xo/x--/--x"*' 's/^o/x/'
 wrong 'a board of another size' '*claim: board*got: "o -xo/x--"*' 's,/--x,,'
 wrong 'no board' '*claim: board*got: "o -xo/x-/--x"*an answer is one line: *-o-/---*stderr*' 's,x--,x-,'
-wrong 'another score' '*claim: *score x+1.5*wanted: *x+1.5*got: *x+2.5*' 's/1.5/2.5/'
+wrong 'another score' '*claim: *score x+1.5*wanted: *x+1.5*got: *x+2.5*rules: *scoring=stones komi=0.5*' 's/1.5/2.5/'
 wrong 'no score' '*got: *x1.5*an answer is one line: *x+2.5*' 's/+//'
 try 'a score is compared as a number' 0 o '*' "$judge | sed '4s/.*/ x+01.50 so/'" all.txt --ask all
 try '--ask score selects by scoring and komi' 0 s '*other rules*' "$judge" all.txt --ask score --komi 0

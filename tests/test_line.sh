@@ -164,6 +164,17 @@ x
 -
 " convert --to fixture
 
+# A longer title is parted at a blank.
+words=$(printf '%10000s' '' | sed 's/ / word/g')
+printf '#%s\n#%s\nx\n-\n\n' "$words" "$words" >in
+point 'a title too long for a line becomes two that are read as one' "$(
+    "$igo" convert --to fixture <in >out 2>&1
+    [ "$(grep -c '^# word' out)" -eq 2 ] || echo 'wanted two lines'
+    "$igo" convert --to json <in >want
+    "$igo" convert --to json <out | cmp - want 2>&1
+    grep -q '"title":"word word' want || echo 'wanted the words'
+)"
+
 # ---- There and back ----
 
 for file in "$root"/fixtures/kata/*.txt "$root"/fixtures/rules/*.txt \

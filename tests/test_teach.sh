@@ -317,6 +317,9 @@ cat >want <<'end'
 1..5
 end
 point 'a line a file, the next step, what was skipped' "$(tail -n 7 out | diff want - 2>&1)"
+"$igo" test --bail --exec "$judge | sed 's/^legal/illegal/'" kata >out 2>err
+point 'the same of a folder, though the run ends in its first file' \
+    "$(wants '^# 01-a.txt: 0 of 1$' out; wants '^# next step: kata/01-a.txt$' out)"
 "$igo" test ko.txt kata/01-a.txt >out
 point 'the folder that all files share is left out' "$(wants '^# ko.txt: 1 of 1$' out; wants '^# kata/01-a.txt: 1 of 1$' out)"
 "$igo" test kata/01-a.txt >out

@@ -4,6 +4,7 @@
 #include "answers.h"
 #include "explain.h"
 #include "memory.h"
+#include "questions.h"
 #include "steps.h"
 
 #include <stdlib.h>
@@ -79,16 +80,12 @@ static char *moves_text(igo_record record)
     return text;
 }
 
-/* The rules, as questions_text has them. */
-static void add_rules(failure *to, igo_rules rules)
+static void add_rules(failure *to, const session *s, igo_step_kind claimed)
 {
-    igo_rules kata = igo_rules_kata();
-    char text[96];
-    if (rules.ko == kata.ko && rules.suicide == kata.suicide && rules.passes == kata.passes)
-        return;
-    snprintf(text, sizeof text, "kata ko=%s suicide=%s passes=%u", igo_ko_name(rules.ko),
-             igo_suicide_name(rules.suicide), (unsigned)rules.passes);
-    to->rules = copy_text(text);
+    char text[QUESTIONS_RULES];
+    kind_set asked = s->opt->ask | KIND_BIT(claimed);
+    if (questions_rules(text, sizeof text, s->in.game->rules, asked) > 0)
+        to->rules = copy_text(text);
 }
 
 /* How the board came about, where anything led to it. */
@@ -135,7 +132,7 @@ void failures_add_board(failures *all, const session *s, const igo_finding *find
     igo_position now = {.board = session_now(s)->board, .next = s->replay.next};
     last->board = position_text(&now);
     last->scene = (scene){.drawn = true, .position = now};
-    add_rules(last, s->in.game->rules);
+    add_rules(last, s, finding->step->kind);
     add_past(last, igo_replay_record(&s->replay));
     if (finding->step->kind == IGO_STEP_BOARD) {
         const igo_position *claimed = &s->in.game->positions[finding->step->number];

@@ -105,7 +105,7 @@ static void run_and_report(trial *t, FILE *to)
 {
     char *about = command_text(t->given);
     report_begin(&t->report, to, formats[t->given->format], about);
-    t->report.several = t->given->files.count > 1;
+    t->report.several = t->s.in.files.count > 1;
     trial_run(t);
     say_end(t);
     report_end(&t->report);

@@ -1,7 +1,7 @@
 /* progress.c - how far a long task has come, on a terminal's stderr.
  *
- * The time of the last try, and whether a line stands on the terminal, are the program's only state
- * besides the peer's: progress is shown from deep within recursions. */
+ * The time of the last try, and whether a line stands on the terminal, are state of this file, for
+ * progress is shown from deep within recursions. */
 #define _POSIX_C_SOURCE 200809L
 #include "progress.h"
 

@@ -232,14 +232,34 @@ size_t igo_step_print(char *buffer, size_t size, const igo_game *game, const igo
     return out_end(&to);
 }
 
+/* How much of a title goes into a line: all, or up to a blank, for two lines are read with a blank
+ * between them. */
+static size_t title_line(const char *title, size_t length)
+{
+    enum { LONGEST = 65536 - 2 };
+    if (length <= LONGEST)
+        return length;
+    size_t at = LONGEST;
+    while (at > 0 && !(title[at] == ' ' && title[at - 1] != ' ' && title[at + 1] != ' '))
+        at--;
+    return at > 0 ? at : length;
+}
+
+static void out_title(out *to, const igo_game *game)
+{
+    for (size_t at = 0, length; at < game->title_count; at += length) {
+        length = title_line(game->title + at, game->title_count - at);
+        out_text(to, "# ");
+        out_in_line(to, game->title + at, length);
+        out_char(to, '\n');
+        length += game->title[at + length] == ' ';
+    }
+}
+
 size_t igo_game_print(char *buffer, size_t size, const igo_game *game)
 {
     out to = out_to(buffer, size);
-    if (game->title_count > 0) {
-        out_text(&to, "# ");
-        out_in_line(&to, game->title);
-        out_char(&to, '\n');
-    }
+    out_title(&to, game);
     if (!igo_rules_equal(game->rules, igo_rules_kata())) {
         out_rules(&to, game->rules);
         out_char(&to, '\n');
@@ -274,7 +294,7 @@ size_t igo_game_print_line(char *buffer, size_t size, const igo_game *game)
     }
     if (game->title_count > 0) {
         out_text(&to, " # ");
-        out_in_line(&to, game->title);
+        out_in_line(&to, game->title, game->title_count);
     }
     out_char(&to, '\n');
     return out_end(&to);

@@ -564,7 +564,8 @@ bool igo_game_add_title(igo_game *game, const char *text, size_t length);
 size_t igo_step_print(char *buffer, size_t size, const igo_game *game, const igo_step *step);
 
 /* The whole record as fixture text: title, rules where they are not kata, board, steps, blank
- * line. A line end in the title is a blank, here and in SGF. */
+ * line. A line end in the title is a blank, here and in SGF. A title that is too long for a line
+ * is parted at blanks, and read as one. */
 size_t igo_game_print(char *buffer, size_t size, const igo_game *game);
 
 /* The same on one line, with its newline; a step as a part of it. A line that is read again may

@@ -7,7 +7,7 @@
 
 static void enter(struct igo_index_state *own, size_t ply, uint64_t hash)
 {
-    size_t *place = index_place(own, hash);
+    size_t *place = &own->latest[index_place(own, hash)];
     own->plies[ply] = (struct index_ply){.hash = hash, .before = *place};
     *place = ply;
 }
@@ -73,14 +73,16 @@ void igo_index_drop(igo_index *index)
 {
     if (index->count == 0)
         igo_broken_index_out_of_step();
-    const struct index_ply *last = &index->own->plies[--index->count];
-    *index_place(index->own, last->hash) = last->before;
+    struct igo_index_state *own = index->own;
+    const struct index_ply *last = &own->plies[--index->count];
+    own->latest[index_place(own, last->hash)] = last->before;
 }
 
 void igo_index_clear(igo_index *index)
 {
+    struct igo_index_state *own = index->own;
     for (; index->count > 0; index->count--)
-        *index_place(index->own, index->own->plies[index->count - 1].hash) = NO_PLY;
+        own->latest[index_place(own, own->plies[index->count - 1].hash)] = NO_PLY;
 }
 
 void igo_index_free(igo_index *index)

@@ -20,10 +20,10 @@ struct igo_index_state {
 
 enum { INDEX_PLACES = 4 }; /* for each ply that there is room for */
 
-/* The latest ply in the place of this hash. */
-static inline size_t *index_place(const struct igo_index_state *own, uint64_t hash)
+/* The place of this hash in `latest`. */
+static inline size_t index_place(const struct igo_index_state *own, uint64_t hash)
 {
-    return &own->latest[hash & (INDEX_PLACES * own->room - 1)];
+    return hash & (INDEX_PLACES * own->room - 1);
 }
 
 /* The latest of the plies before `ply` whose hash is this one. `ply` is the index's count, or what
@@ -32,7 +32,7 @@ static inline size_t index_before(const igo_index *index, uint64_t hash, size_t 
 {
     const struct igo_index_state *own = index->own;
     bool all = ply == index->count;
-    size_t at = all ? *index_place(own, hash) : own->plies[ply].before;
+    size_t at = all ? own->latest[index_place(own, hash)] : own->plies[ply].before;
     while (at != NO_PLY && own->plies[at].hash != hash)
         at = own->plies[at].before;
     return at;

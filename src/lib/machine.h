@@ -6,6 +6,8 @@
 #ifndef MACHINE_H
 #define MACHINE_H
 
+#include <stdbool.h>
+
 typedef enum machine {
     MACHINE_ANY, /* for every compiler; the others need vectors */
     MACHINE_PLAIN,
@@ -13,15 +15,20 @@ typedef enum machine {
     MACHINE_AVX512
 } machine;
 
-/* What is forced, or else the best that this machine has. */
+/* What is forced, or else the best that this machine has: all that the Makefile lets the compiler
+ * use for it. A virtual machine may lack any of them. */
 static inline machine machine_best(void)
 {
 #if defined(KIND_FORCED)
     return KIND_FORCED;
 #elif defined(KIND_avx512)
-    if (__builtin_cpu_supports("avx512vbmi2") && __builtin_cpu_supports("avx512vpopcntdq"))
+    bool avx2 = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
+                __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt");
+    if (avx2 && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512dq") &&
+        __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl") &&
+        __builtin_cpu_supports("avx512vbmi2") && __builtin_cpu_supports("avx512vpopcntdq"))
         return MACHINE_AVX512;
-    return __builtin_cpu_supports("avx2") ? MACHINE_AVX2 : MACHINE_PLAIN;
+    return avx2 ? MACHINE_AVX2 : MACHINE_PLAIN;
 #elif defined(KIND_plain)
     return MACHINE_PLAIN;
 #else

@@ -53,9 +53,9 @@ static inline void out_number(out *to, int64_t number)
 }
 
 /* The text as a part of one line: a line end in it is a blank. */
-static inline void out_in_line(out *to, const char *text)
+static inline void out_in_line(out *to, const char *text, size_t length)
 {
-    for (; *text != '\0'; text++)
+    for (const char *end = text + length; text < end; text++)
         out_char(to, *text == '\n' || *text == '\r' ? ' ' : *text);
 }
 

@@ -204,15 +204,15 @@ static uint64_t count_liberties(const igo_replay *replay, igo_point at)
     return (uint64_t)igo_set_count(&liberties);
 }
 
-static uint64_t count_sequences(const igo_replay *replay, const igo_game *game,
-                                const igo_step *step)
+static uint64_t count_sequences(igo_replay *replay, const igo_game *game, const igo_step *step)
 {
     sequences of = {game->rules, step->with_passes, replay->own->entries};
     return igo_sequences(&of, replay->own->count, step->depth, step->number);
 }
 
-/* A number, as somebody claims it or not. */
-static void count(const igo_replay *replay, const igo_game *game, igo_finding *finding)
+/* A number, as somebody claims it or not. The plies of sequences are entered behind the record's.
+ */
+static void count(igo_replay *replay, const igo_game *game, igo_finding *finding)
 {
     const igo_step *step = finding->step;
     if (step->kind == IGO_STEP_PERFT)

@@ -36,27 +36,39 @@ bool questions_score(kind_set asked)
 
 /* The values that decide on a move; a program of the kata need not read them. Where the score is
  * asked, those that decide on it, too. */
-static void out_rules(out *to, igo_rules rules, bool scores)
+size_t questions_rules(char *buffer, size_t size, igo_rules rules, kind_set asked)
 {
+    out to = out_to(buffer, size);
     igo_rules kata = igo_rules_kata();
+    bool scores = questions_score(asked);
     if (!scores) {
         rules.scoring = kata.scoring;
         rules.komi = kata.komi;
     }
     if (igo_rules_equal(rules, kata))
-        return;
-    out_text(to, "rules kata ko=");
-    out_text(to, igo_ko_name(rules.ko));
-    out_text(to, " suicide=");
-    out_text(to, igo_suicide_name(rules.suicide));
-    out_text(to, " passes=");
-    out_number(to, rules.passes);
+        return out_end(&to);
+    out_text(&to, "kata ko=");
+    out_text(&to, igo_ko_name(rules.ko));
+    out_text(&to, " suicide=");
+    out_text(&to, igo_suicide_name(rules.suicide));
+    out_text(&to, " passes=");
+    out_number(&to, rules.passes);
     if (scores) {
-        out_text(to, " scoring=");
-        out_text(to, igo_scoring_name(rules.scoring));
-        out_text(to, " komi=");
-        to->length += igo_komi_print(out_rest(to), out_left(to), rules.komi);
+        out_text(&to, " scoring=");
+        out_text(&to, igo_scoring_name(rules.scoring));
+        out_text(&to, " komi=");
+        to.length += igo_komi_print(out_rest(&to), out_left(&to), rules.komi);
     }
+    return out_end(&to);
+}
+
+static void out_rules(out *to, igo_rules rules, kind_set asked)
+{
+    char text[QUESTIONS_RULES];
+    if (questions_rules(text, sizeof text, rules, asked) == 0)
+        return;
+    out_text(to, "rules ");
+    out_text(to, text);
     out_char(to, '\n');
 }
 
@@ -82,7 +94,7 @@ static igo_step_kind question_of(igo_step_kind claim)
 static size_t print(char *buffer, size_t size, const igo_game *game, kind_set asked)
 {
     out to = out_to(buffer, size);
-    out_rules(&to, game->rules, questions_score(asked));
+    out_rules(&to, game->rules, asked);
     to.length += igo_position_print(out_rest(&to), out_left(&to), &game->start);
     for (size_t i = 0; i < game->step_count; i++) {
         igo_step step = game->steps[i];

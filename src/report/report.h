@@ -61,7 +61,7 @@ typedef struct report {
     struct timespec began, last; /* when the report and the last of them came */
     struct file_count *files;    /* what came of each file, in order */
     size_t file_count, file_room;
-    bool several;      /* more than one file is named, though a run may end in the first */
+    bool several;      /* more than one file is to be read, though a run may end in the first */
     size_t left_out;   /* claims of tested records that could not be put */
     const char *gone;  /* the program that could not be started; NULL: none */
     const char *hangs; /* the program that the run has ended for, as it hangs; NULL: none */
