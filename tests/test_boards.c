@@ -184,6 +184,14 @@ static void chains_without_liberty_are_found_by_colour(test *t)
     CHECK(t, igo_set_count(&black) == 1 && igo_set_has(&black, (igo_point){0, 0}));
     CHECK(t, igo_set_count(&white) == 1 && igo_set_has(&white, (igo_point){1, 0}));
     CHECK(t, !igo_board_lawful(&board));
+    igo_point first = {9, 9};
+    CHECK(t, igo_board_first_dead(&board, &first) && first.row == 0 && first.col == 0);
+    igo_board_set(&board, (igo_point){0, 0}, IGO_EMPTY);
+    CHECK(t, !igo_board_first_dead(&board, &first));
+    board = test_board(2, 4,
+                       "-oxo"
+                       "o-ox");
+    CHECK(t, igo_board_first_dead(&board, &first) && first.row == 0 && first.col == 2);
 }
 
 static void actions_are_points_row_by_row_and_then_the_pass(test *t)

@@ -199,10 +199,7 @@ static igo_read finish(loose *reader, igo_color points[][IGO_MAX_SIZE], igo_colo
     for (; at.row < reader->rows; at.row++)
         for (at.col = 0; at.col < reader->cols; at.col++)
             igo_board_set(&board, at, points[at.row][at.col]);
-    igo_set black = igo_board_dead(&board, IGO_BLACK), white = igo_board_dead(&board, IGO_WHITE);
-    igo_set dead = igo_set_union(&black, &white);
-    at = igo_set_before();
-    if (igo_set_next(&dead, &at))
+    if (igo_board_first_dead(&board, &at))
         return wrong(reader, reader->row_line[at.row], reader->column[at.row][at.col],
                      "a chain without liberty", "a liberty for every chain");
     reader->game.start =

@@ -212,3 +212,13 @@ igo_set igo_board_dead(const igo_board *board, igo_color color)
     igo_set alive = igo_reach(stones, &open);
     return igo_set_minus(stones, &alive);
 }
+
+bool igo_board_first_dead(const igo_board *board, igo_point *at)
+{
+    if (igo_board_lawful(board))
+        return false;
+    igo_set black = igo_board_dead(board, IGO_BLACK), white = igo_board_dead(board, IGO_WHITE);
+    igo_set dead = igo_set_union(&black, &white);
+    *at = igo_set_before();
+    return igo_set_next(&dead, at);
+}

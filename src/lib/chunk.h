@@ -241,9 +241,9 @@ INLINE uint64_t chunk_sum(chunk a)
 
 /* ---- Pieces ---- */
 
-/* What is put together word by word, and stored at once. Words that were stored one by one are
- * waited for when they are loaded as a chunk. To put them together costs as much, but where an
- * instruction puts a word in its place. */
+/* What is put together word by word, and stored at once. A chunk that is loaded from words that
+ * were stored one by one has to wait for them. To put words together first costs as much as that,
+ * unless the machine has an instruction for it, as those with chunks of 8 words have. */
 #if defined(LANES_VECTOR) && LANES_VECTOR == 8
 enum { PIECE_WORDS = CHUNK_WORDS };
 typedef chunk piece;

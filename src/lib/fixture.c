@@ -163,15 +163,8 @@ static parsed check_board(igo_reader *reader, word found)
         return igo_fixture_missing(reader, found, "a row of x, o and -");
     if (is_same_size(reader) && reader->own->row_count < reader->own->rows)
         return igo_fixture_missing(reader, found, "one more row, for a board of the same size");
-    const igo_board *board = &position(reader)->board;
-    if (igo_board_lawful(board))
-        return PARSED;
-    igo_set black = igo_board_dead(board, IGO_BLACK);
-    igo_set white = igo_board_dead(board, IGO_WHITE);
-    igo_set dead = igo_set_union(&black, &white);
-    igo_point at = igo_set_before();
-    igo_set_next(&dead, &at);
-    return unlawful(reader, at);
+    igo_point at;
+    return igo_board_first_dead(&position(reader)->board, &at) ? unlawful(reader, at) : PARSED;
 }
 
 /* ---- Steps ---- */

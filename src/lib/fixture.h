@@ -46,16 +46,6 @@ struct igo_reader_state {
     line rest;         /* of a record on one line: what stands behind the part being read */
 };
 
-static inline igo_color color_of(char c)
-{
-    return c == 'x' ? IGO_BLACK : c == 'o' ? IGO_WHITE : IGO_EMPTY;
-}
-
-static inline bool is_blank(char c)
-{
-    return c == ' ' || c == '\t';
-}
-
 /* The position that is being read: of the start, or of a step. */
 static inline igo_position *position(igo_reader *reader)
 {

@@ -285,6 +285,9 @@ igo_set igo_board_territory(const igo_board *board, igo_color color);
 /* The stones of one colour whose chains have no liberty (TT 4). */
 igo_set igo_board_dead(const igo_board *board, igo_color color);
 
+/* The first stone, row by row, whose chain has no liberty. False: the board is lawful. */
+bool igo_board_first_dead(const igo_board *board, igo_point *at);
+
 /* Whether every chain has a liberty. Only such boards occur in play. */
 bool igo_board_lawful(const igo_board *board);
 
@@ -603,8 +606,8 @@ igo_status igo_replay_start(igo_replay *replay, const igo_game *game);
 
 /* Takes the next step and says what came of it: IGO_MORE with a finding, IGO_DONE where there is
  * no step left or an illegal play stands in the way, IGO_NO_MEMORY where no step was taken; the
- * call may be made again. At a finding about a move that was not made the record is what it was
- * judged by; after a turn it includes it. */
+ * call may be made again. After a turn the record ends with it. After a finding about a move that
+ * was not made, the record is the one that the move was judged by. */
 igo_status igo_replay_next(igo_replay *replay, const igo_game *game, igo_finding *finding);
 
 /* Goes back to where `step` steps of the game have been taken: the same that were, but what comes

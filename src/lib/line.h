@@ -16,6 +16,16 @@ typedef struct line {
     size_t length, at;
 } line;
 
+static inline igo_color color_of(char c)
+{
+    return c == 'x' ? IGO_BLACK : c == 'o' ? IGO_WHITE : IGO_EMPTY;
+}
+
+static inline bool is_blank(char c)
+{
+    return c == ' ' || c == '\t';
+}
+
 /* The next word, between blanks or the ends of the line. */
 word igo_line_word(line *rest);
 

@@ -58,23 +58,12 @@ static igo_read put_marks(igo_sgf_reader *reader, igo_board *board)
     return IGO_READ_MORE;
 }
 
-/* The first stone, row by row, of a chain without liberty; there is one. */
-static igo_point first_dead(const igo_board *board)
-{
-    igo_point found[2] = {igo_set_before(), igo_set_before()};
-    igo_set black = igo_board_dead(board, IGO_BLACK), white = igo_board_dead(board, IGO_WHITE);
-    bool any_black = igo_set_next(&black, &found[IGO_BLACK]);
-    bool any_white = igo_set_next(&white, &found[IGO_WHITE]);
-    igo_point b = found[IGO_BLACK], w = found[IGO_WHITE];
-    bool is_black = any_black && (!any_white || b.row < w.row || (b.row == w.row && b.col < w.col));
-    return is_black ? b : w;
-}
-
 static igo_read check_lawful(igo_sgf_reader *reader, const igo_board *board)
 {
-    if (igo_board_lawful(board))
+    igo_point at;
+    if (!igo_board_first_dead(board, &at))
         return IGO_READ_MORE;
-    return wrong_mark(reader, first_dead(board), "a stone of a chain without liberty",
+    return wrong_mark(reader, at, "a stone of a chain without liberty",
                       "a liberty for every chain");
 }
 

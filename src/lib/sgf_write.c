@@ -17,6 +17,8 @@ static void out_point(out *to, igo_point at)
     out_char(to, ']');
 }
 
+enum { A_LINE = 10 }; /* turns */
+
 static const char *color_letter(igo_color color)
 {
     return color == IGO_BLACK ? "B" : color == IGO_WHITE ? "W" : "E";
@@ -179,13 +181,12 @@ typedef struct writer {
     out to;
     const igo_game *game;
     igo_entry now;
-    size_t turns; /* on the line */
+    size_t turns; /* behind the last set-up */
     bool right;
 } writer;
 
 static void write_turn(writer *w, igo_move move)
 {
-    enum { A_LINE = 10 };
     if (move.turn == IGO_PLAY && !has_letters(&w->now.board, move.at))
         w->right = false;
     if (w->right)
@@ -216,7 +217,7 @@ static bool ends_here(const igo_game *game, size_t from, const igo_board *board)
 static void write_setup(writer *w, size_t i, const igo_position *position)
 {
     if (igo_board_same_size(&w->now.board, &position->board)) {
-        if (w->turns % 10 != 0)
+        if (w->turns % A_LINE != 0)
             out_char(&w->to, '\n');
         out_setup(&w->to, &w->now.board, position);
     } else {
@@ -260,6 +261,6 @@ size_t igo_sgf_print(char *buffer, size_t size, const igo_game *game)
         out_end(&w.to);
         return 0;
     }
-    out_text(&w.to, w.turns % 10 == 0 ? ")\n\n" : "\n)\n\n");
+    out_text(&w.to, w.turns % A_LINE == 0 ? ")\n\n" : "\n)\n\n");
     return out_end(&w.to);
 }

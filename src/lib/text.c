@@ -8,11 +8,6 @@
 
 /* ---- Words of a line ---- */
 
-static bool is_blank(char c)
-{
-    return c == ' ' || c == '\t';
-}
-
 word igo_line_word(line *rest)
 {
     while (rest->at < rest->length && is_blank(rest->text[rest->at]))

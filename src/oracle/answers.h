@@ -77,9 +77,9 @@ typedef struct disagreement {
     const answer *said;   /* NULL: nothing, for there is trouble */
 } disagreement;
 
-/* The next of them, in order; begin with *at 0. False: no more. Of the trouble there is one at
- * most; where there are too many answers there is besides only what is none. A question wants any
- * answer. With `reasons` a claim with a reason wants that reason. */
+/* The next of them, in order; begin with *at 0. False: no more. The trouble is one of them at most.
+ * If it is that there are too many answers, the only others are lines that are no answers. A
+ * question wants any answer. With `reasons` a claim with a reason wants that reason. */
 bool next_disagreement(const answers *all, bool reasons, size_t *at, disagreement *next);
 
 /* The first point, reading from the top, at which two boards of one size differ; false: none. */

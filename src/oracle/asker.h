@@ -13,9 +13,10 @@
  *     for (const answers *said; (said = asker_next(&a)) != NULL;) ...
  *     asker_close(&a);
  *
- * All that has come is taken before more is asked. What a program of its own for a record says on
- * stderr goes to igo's when the record comes out; of programs that end too early the first says it.
- * One for all of them says it at once; started anew, when it has ended. */
+ * All that has come is taken before more is asked. Where each record has a program of its own, what
+ * that says on stderr goes to igo's stderr when the record comes out; where several end too early,
+ * only what the first of them says. A program for all records writes to igo's stderr itself. Once
+ * it was started anew, its words are passed on when it has ended. */
 #ifndef ASKER_H
 #define ASKER_H
 

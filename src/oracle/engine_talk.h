@@ -35,11 +35,11 @@ typedef struct talk {
     bool running;
     bool cannot_start; /* the shell says that there is no such command */
     bool silent;       /* FAILED is because nothing came */
-    bool ended;        /* FAILED is because it has ended, so */
-    peer_end end;
-    bool lost;     /* twice in a row it has not come as far as to list its commands */
-    char why[256]; /* the reason of CANNOT and FAILED; else the first line of the reply */
-    bool lacks;    /* CANNOT is because of the program: another one could */
+    bool ended;        /* FAILED is because it has ended */
+    peer_end end;      /* how */
+    bool lost;         /* twice in a row it has not come as far as to list its commands */
+    char why[256];     /* the reason of CANNOT and FAILED; else the first line of the reply */
+    bool lacks;        /* CANNOT is because of the program: another one could */
     char reply[TALK_REPLY_ROOM];
     char *words; /* what the one that failed last has said on stderr; NULL: that was seen, or
                     nothing */
