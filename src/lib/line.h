@@ -35,6 +35,13 @@ bool igo_word_is(word a, const char *text);
 /* The error at that place; found and wanted are cut to its room. */
 igo_error igo_error_at(size_t number, size_t column, const char *found, const char *wanted);
 
+/* A byte by its number, as byte 0x1b. */
+typedef struct byte_name {
+    char text[sizeof "byte 0x.."];
+} byte_name;
+
+byte_name igo_byte_name(char byte);
+
 /* Says what was found and wanted at the word; false, so that a parser can return it. */
 bool igo_word_wrong(igo_error *error, word found, const char *wanted);
 

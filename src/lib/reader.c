@@ -54,16 +54,12 @@ static size_t text_length(const char *text, size_t length)
 
 static parsed wrong_character(igo_reader *reader, const char *text, size_t at, size_t rest)
 {
-    static const char hex[] = "0123456789abcdef";
-    char found[] = "byte 0x..";
     unsigned char byte = (unsigned char)text[at];
-    found[sizeof found - 3] = hex[byte / 16];
-    found[sizeof found - 2] = hex[byte % 16];
     if (at >= LONGEST_LINE)
         return igo_fixture_wrong(reader, reader->line, at + 1, "a longer line",
                                  "at most 65536 bytes");
     bool control = byte < 0x20 || byte == 0x7f || is_high_control(text + at, rest);
-    return igo_fixture_wrong(reader, reader->line, at + 1, found,
+    return igo_fixture_wrong(reader, reader->line, at + 1, igo_byte_name(text[at]).text,
                              control ? "no control character but a tab" : "UTF-8");
 }
 

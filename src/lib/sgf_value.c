@@ -43,6 +43,14 @@ igo_read igo_sgf_fail(igo_sgf_reader *reader)
     return IGO_READ_ERROR;
 }
 
+/* In simple text every blank is a space. */
+static void blank_controls(sgf_state *s)
+{
+    for (size_t i = 0; i < s->count; i++)
+        if ((unsigned char)s->value[i] < 0x20 || s->value[i] == 0x7f)
+            s->value[i] = ' ';
+}
+
 /* Says what is wrong with the value: the property's name, and as much as fits of it. */
 static void say_value(sgf_state *s, igo_error *error, const char *wanted)
 {
@@ -52,9 +60,7 @@ static void say_value(sgf_state *s, igo_error *error, const char *wanted)
         if (s->name >> shift != 0)
             out_char(&to, (char)(s->name >> shift & 0xff));
     out_end(&to);
-    for (size_t i = 0; i < s->count; i++)
-        if ((unsigned char)s->value[i] < 0x20 || s->value[i] == 0x7f)
-            s->value[i] = ' ';
+    blank_controls(s);
     igo_word_wrong(error, (word){s->value, s->count, s->value_column}, wanted);
     char shown[sizeof error->found];
     size_t length = strlen(error->found);
@@ -321,13 +327,11 @@ static void take_result(sgf_state *s, word value)
             s->resigned = winner == 'b' ? IGO_WHITE : IGO_BLACK;
 }
 
-/* The game's name is the title: simple text, in which every blank is a space. */
+/* The game's name is the title: simple text. */
 static igo_read take_name(igo_sgf_reader *reader)
 {
     sgf_state *s = reader->own;
-    for (size_t i = 0; i < s->count; i++)
-        if ((unsigned char)s->value[i] < 0x20 || s->value[i] == 0x7f)
-            s->value[i] = ' ';
+    blank_controls(s);
     word name = trimmed(s);
     if (reader->game.title_count > 0 || name.length == 0)
         return IGO_READ_MORE;

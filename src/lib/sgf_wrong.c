@@ -36,15 +36,11 @@ static const char *wanted_in(enum sgf_where where)
 
 igo_read igo_sgf_wrong_byte(igo_sgf_reader *reader, size_t at_line, size_t at, char c)
 {
-    static const char hex[] = "0123456789abcdef";
-    unsigned char byte = (unsigned char)c;
-    char shown[] = "'.'";
-    char number[] = "byte 0x..";
-    shown[1] = c;
-    number[sizeof number - 3] = hex[byte / 16];
-    number[sizeof number - 2] = hex[byte % 16];
-    bool plain = byte > 0x20 && byte < 0x7f;
-    return wrong_at(reader, at_line, at, plain ? shown : number, wanted_in(reader->own->where));
+    const char shown[] = {'\'', c, '\'', '\0'};
+    byte_name number = igo_byte_name(c);
+    bool plain = c > 0x20 && c < 0x7f;
+    return wrong_at(reader, at_line, at, plain ? shown : number.text,
+                    wanted_in(reader->own->where));
 }
 
 /* The bytes were halves of characters, so all remarks on them were wrong. */

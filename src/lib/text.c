@@ -48,6 +48,15 @@ igo_error igo_error_at(size_t number, size_t column, const char *found, const ch
     return error;
 }
 
+byte_name igo_byte_name(char byte)
+{
+    static const char hex[] = "0123456789abcdef";
+    byte_name name = {"byte 0x"};
+    name.text[7] = hex[(unsigned char)byte / 16];
+    name.text[8] = hex[(unsigned char)byte % 16];
+    return name;
+}
+
 bool igo_word_wrong(igo_error *error, word found, const char *wanted)
 {
     enum { LONGEST = 40 };
