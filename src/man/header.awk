@@ -22,6 +22,7 @@ function say(text,    lines, count, i, code, line, begun) {
         if (begun == 2 && !code) print ".Pp"
         begun = 1
         if (code) { print escaped(line); continue }
+        gsub(/igo_[a-z_]+\(\)/, "\\fB&\\fR", line)
         while (match(line, /[.!?] +[A-Z]/)) {
             print escaped(substr(line, 1, RSTART))
             line = substr(line, RSTART + RLENGTH - 1)
