@@ -19,9 +19,8 @@ static void write_and_read(const igo_game *game)
 /* The same on a line, if it fits into one. */
 static void write_and_read_line(const igo_game *game)
 {
-    enum { LONGEST_LINE = 65536 };
     size_t used, length = igo_game_print_line(NULL, 0, game);
-    if (length > LONGEST_LINE + 1)
+    if (length > IGO_MAX_LINE + 1)
         return;
     char *text = malloc(length + 1), *again = malloc(length + 1);
     promise(text != NULL && again != NULL);

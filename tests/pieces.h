@@ -221,11 +221,10 @@ static inline bool read_fixture(igo_reader *reader, const char *text, size_t len
 /* A line without its newline. The byte order mark counts only at the start of a text. */
 static inline bool is_blank_line(const char *line, size_t length, bool first)
 {
-    enum { LONGEST_LINE = 65536 };
     if (length > 0 && line[length - 1] == '\r')
         length--;
     size_t at = first && length >= 3 && memcmp(line, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
-    if (length - at > LONGEST_LINE)
+    if (length - at > IGO_MAX_LINE)
         return false;
     while (at < length && (line[at] == ' ' || line[at] == '\t'))
         at++;
@@ -235,15 +234,14 @@ static inline bool is_blank_line(const char *line, size_t length, bool first)
 /* How much of a line can be read: up to a character that may not stand there. */
 static inline size_t readable(const char *line, size_t length)
 {
-    enum { LONGEST_LINE = 65536 };
     size_t at = 0, bytes;
-    for (; at < length && at < LONGEST_LINE; at += bytes) {
+    for (; at < length && at < IGO_MAX_LINE; at += bytes) {
         bytes = utf8_length(line + at, length - at);
         uint32_t number = bytes == 0 ? 0 : utf8_number(line + at, bytes);
         if (number != '\t' && (number < ' ' || (number >= 0x7f && number < 0xa0)))
             break;
     }
-    return at < LONGEST_LINE ? at : LONGEST_LINE;
+    return at < IGO_MAX_LINE ? at : IGO_MAX_LINE;
 }
 
 static inline bool is_word_end(char c)
@@ -257,13 +255,12 @@ typedef enum outside { COMMENT_LINE, SINGLE_LINE, LONG_LINE } outside;
 
 static inline outside line_outside(const char *line, size_t length, bool first)
 {
-    enum { LONGEST_LINE = 65536 };
     if (length > 0 && line[length - 1] == '\r')
         length--;
     size_t at = first && length >= 3 && memcmp(line, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
     line += at;
     length -= at;
-    while (length > 0 && length <= LONGEST_LINE &&
+    while (length > 0 && length <= IGO_MAX_LINE &&
            (line[length - 1] == ' ' || line[length - 1] == '\t'))
         length--;
     bool right = readable(line, length) == length;

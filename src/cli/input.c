@@ -161,9 +161,8 @@ static size_t rest_of_line(const char *text, size_t length)
 /* Of a record in error no text is wanted, nor of a line without end that is skipped. */
 static void keep(input *in, const char *text, size_t length)
 {
-    enum { LONGEST_LINE = 65536 };
     bool cut = igo_reader_is_cut(&in->reader), within = igo_reader_is_within(&in->reader);
-    if (cut || (!within && in->text_count > LONGEST_LINE))
+    if (cut || (!within && in->text_count > IGO_MAX_LINE))
         in->text_count = 0;
     if (cut)
         return;

@@ -98,8 +98,8 @@ void print_game(igo_game *game, bool sgf)
 
 bool print_game_line(igo_game *game)
 {
-    enum { LONGEST_LINE = 65536, NEWLINE = 1 };
-    return print_with(stdout, game, igo_game_print_line, LONGEST_LINE + NEWLINE);
+    enum { NEWLINE = 1 };
+    return print_with(stdout, game, igo_game_print_line, IGO_MAX_LINE + NEWLINE);
 }
 
 /* ---- JSON ---- */

@@ -18,8 +18,6 @@ enum state {
     SKIP    /* after an error, up to the blank line */
 };
 
-enum { LONGEST_LINE = 65536 };
-
 #define STEP_LIST                                                                                  \
     "play, legal, illegal, ?, board, then, setup, score, legal-moves, liberties, perft"
 

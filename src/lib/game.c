@@ -236,7 +236,7 @@ size_t igo_step_print(char *buffer, size_t size, const igo_game *game, const igo
  * between them. */
 static size_t title_line(const char *title, size_t length)
 {
-    enum { LONGEST = 65536 - 2 };
+    enum { LONGEST = IGO_MAX_LINE - 2 };
     if (length <= LONGEST)
         return length;
     size_t at = LONGEST;

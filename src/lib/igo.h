@@ -510,6 +510,9 @@ enum { IGO_STEP_KINDS = IGO_STEP_ASK_LIBERTIES + 1 };
 /* The deepest that a claim of IGO_STEP_PERFT may go. */
 #define IGO_MAX_DEPTH 20
 
+/* The longest line of fixture text, in bytes without its newline. */
+#define IGO_MAX_LINE 65536
+
 /* Whether a step asks for a verdict on its move: a question or a claim about one. */
 bool igo_step_asks(igo_step_kind kind);
 
@@ -571,8 +574,8 @@ size_t igo_step_print(char *buffer, size_t size, const igo_game *game, const igo
  * is parted at blanks, and read as one. */
 size_t igo_game_print(char *buffer, size_t size, const igo_game *game);
 
-/* The same on one line, with its newline; a step as a part of it. A line that is read again may
- * have 65536 bytes besides its newline. */
+/* The same on one line, with its newline; a step as a part of it. A line that is to be read
+ * again has at most IGO_MAX_LINE bytes besides its newline. */
 size_t igo_game_print_line(char *buffer, size_t size, const igo_game *game);
 size_t igo_step_print_part(char *buffer, size_t size, const igo_game *game, const igo_step *step);
 

@@ -37,7 +37,7 @@ static bool are_plain(const char *text)
 /* How much of the line is text. */
 static size_t text_length(const char *text, size_t length)
 {
-    size_t limit = length < LONGEST_LINE ? length : LONGEST_LINE;
+    size_t limit = length < IGO_MAX_LINE ? length : IGO_MAX_LINE;
     size_t at = 0;
     while (at < limit) {
         if (limit - at >= 8 && are_plain(text + at)) {
@@ -55,7 +55,7 @@ static size_t text_length(const char *text, size_t length)
 static parsed wrong_character(igo_reader *reader, const char *text, size_t at, size_t rest)
 {
     unsigned char byte = (unsigned char)text[at];
-    if (at >= LONGEST_LINE)
+    if (at >= IGO_MAX_LINE)
         return igo_fixture_wrong(reader, reader->line, at + 1, "a longer line",
                                  "at most 65536 bytes");
     bool control = byte < 0x20 || byte == 0x7f || is_high_control(text + at, rest);
@@ -147,7 +147,7 @@ static igo_read read_line(igo_reader *reader, const char *text, size_t length)
     reader->line++;
     if (reader->line == 1 && length >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0)
         whole = (line){.text = text + 3, .length = length - 3};
-    bool too_long = whole.length > LONGEST_LINE;
+    bool too_long = whole.length > IGO_MAX_LINE;
     while (!too_long && whole.length > 0 && is_blank(whole.text[whole.length - 1]))
         whole.length--;
     while (whole.at < whole.length && is_blank(whole.text[whole.at]))
@@ -170,7 +170,7 @@ static igo_read read_line(igo_reader *reader, const char *text, size_t length)
 static bool carry(igo_reader *reader, const char *text, size_t length)
 {
     struct igo_reader_state *own = reader->own;
-    size_t room = LONGEST_LINE + 8 - own->carry_count;
+    size_t room = IGO_MAX_LINE + 8 - own->carry_count;
     size_t kept = length < room ? length : room;
     if (!igo_room(&own->carry, 1, own->carry_count, &own->carry_room, kept))
         return false;
@@ -196,7 +196,7 @@ static bool is_begun(const char *text, size_t length)
  * or is too long even with a byte order mark and a CR. */
 static bool carries_error(igo_reader *reader)
 {
-    enum { LONGEST_CARRY = LONGEST_LINE + 4 };
+    enum { LONGEST_CARRY = IGO_MAX_LINE + 4 };
     while (reader->own->carry_good < reader->own->carry_count) {
         const char *text = reader->own->carry + reader->own->carry_good;
         size_t left = reader->own->carry_count - reader->own->carry_good;

@@ -30,14 +30,12 @@ static bool say_file(const char *file)
     return false;
 }
 
-enum { LONGEST_LINE = 65536 };
-
 /* The next line of the file, or the beginning of one that is too long. False: there is none. */
 static bool read_line(FILE *from, char *line, size_t *length)
 {
     int c = getc(from);
     bool any = c != EOF;
-    for (*length = 0; c != EOF && c != '\n' && *length <= LONGEST_LINE; c = getc(from))
+    for (*length = 0; c != EOF && c != '\n' && *length <= IGO_MAX_LINE; c = getc(from))
         line[(*length)++] = (char)c;
     line[*length] = '\0';
     return any;
@@ -46,12 +44,12 @@ static bool read_line(FILE *from, char *line, size_t *length)
 /* The names in the file. False: they could not be read. */
 static bool read_names(known *list, FILE *from)
 {
-    char line[LONGEST_LINE + 2];
+    char line[IGO_MAX_LINE + 2];
     size_t length;
     for (size_t number = 1; read_line(from, line, &length); number++) {
-        if (length > LONGEST_LINE) {
+        if (length > IGO_MAX_LINE) {
             harmless_line(stderr, "igo: %s:%zu:%d: found a longer line, wanted at most %d bytes",
-                          list->file, number, LONGEST_LINE + 1, LONGEST_LINE);
+                          list->file, number, IGO_MAX_LINE + 1, IGO_MAX_LINE);
             return false;
         }
         const char *name = trim(line);
