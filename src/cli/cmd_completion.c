@@ -134,8 +134,7 @@ static int run(const options *opt)
     for (size_t i = 0; i < SHELLS && opt->files.count == 1; i++)
         if (strcmp(shell, scripts[i].shell) == 0)
             return fputs(scripts[i].text, stdout) < 0 ? 2 : 0;
-    fputs("igo: completion: wanted bash, zsh or fish\nTry 'igo completion --help'.\n", stderr);
-    return 2;
+    return options_wrong("completion", "wanted bash, zsh or fish");
 }
 
 const command cmd_completion = {

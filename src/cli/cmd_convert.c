@@ -111,9 +111,7 @@ static int run(const options *opt)
 {
     if (wanted(opt) < NOTATIONS)
         return each_record(opt, false, take);
-    fputs("igo: convert: wanted --to fixture, line, sgf or json\nTry 'igo convert --help'.\n",
-          stderr);
-    return 2;
+    return options_wrong("convert", "wanted --to fixture, line, sgf or json");
 }
 
 static const char *const names[] = {"to", "turn", "from", "next", NULL};

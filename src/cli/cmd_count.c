@@ -92,10 +92,7 @@ static int count_games(search *s, const options *opt)
 
 static int usage(void)
 {
-    fputs("igo: count: wanted boards RxC or games RxC, such as 3x3\n"
-          "Try 'igo count --help'.\n",
-          stderr);
-    return 2;
+    return options_wrong("count", "wanted boards RxC or games RxC, such as 3x3");
 }
 
 static int run(const options *given)

@@ -328,7 +328,7 @@ static bool is_sound(const options *opt)
     else if (opt->has_depth && !opt->exhaustive)
         wrong = "--depth goes with --exhaustive";
     if (wrong != NULL)
-        fprintf(stderr, "igo: fuzz: %s\nTry 'igo fuzz --help'.\n", wrong);
+        options_wrong("fuzz", wrong);
     return wrong == NULL;
 }
 

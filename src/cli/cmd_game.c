@@ -13,7 +13,7 @@
 
 static bool usage(const char *text)
 {
-    fprintf(stderr, "igo: game: %s\nTry 'igo game --help'.\n", text);
+    options_wrong("game", text);
     return false;
 }
 
@@ -189,7 +189,7 @@ static bool take_seats(table *t)
         if (!seat_parse(names[color], &t->seats[color])) {
             harmless_line(stderr, "igo: --%s %s: wanted me, random, montecarlo:G,T or gtp:CMD",
                           color == 0 ? "black" : "white", names[color]);
-            fputs("Try 'igo game --help'.\n", stderr);
+            options_try_help("game");
             return false;
         }
         t->seats[color].chance = chance_of(t->opt.seed, color);

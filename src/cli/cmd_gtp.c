@@ -16,17 +16,10 @@ static bool read_line(char *text, size_t *length)
     return any;
 }
 
-static int usage(void)
-{
-    fputs("igo: gtp: commands come on standard input, not from files\nTry 'igo gtp --help'.\n",
-          stderr);
-    return 2;
-}
-
 static int run(const options *opt)
 {
     if (opt->files.count > 0)
-        return usage();
+        return options_wrong("gtp", "commands come on standard input, not from files");
     char *text = allocate(REFEREE_LINE, 1);
     igo_rules rules = options_rules(opt, igo_rules_kata());
     if (!opt->has_passes)

@@ -99,12 +99,6 @@ static int from_empty(const options *opt)
     return print_counts(opt, &game, (igo_record){.entries = &start, .count = 1});
 }
 
-static int usage(const char *message)
-{
-    fprintf(stderr, "igo: perft: %s\nTry 'igo perft --help'.\n", message);
-    return 2;
-}
-
 /* Whether there is a record in the input behind the first. */
 static bool has_more(session *s)
 {
@@ -115,14 +109,16 @@ static int from_record(session *s)
 {
     input_kind first = input_next(&s->in);
     if (first == INPUT_END)
-        return s->in.status != 0 ? 2 : usage("found no record; wanted one, or --size RxC");
+        return s->in.status != 0
+                   ? 2
+                   : options_wrong("perft", "found no record; wanted one, or --size RxC");
     if (first == INPUT_ERROR)
         return 2;
     igo_game game = {0};
     if (!session_replay(s))
         return s->status;
     copy_game(&game, s->in.game);
-    int status = has_more(s) ? usage("found more than one record, wanted one")
+    int status = has_more(s) ? options_wrong("perft", "found more than one record, wanted one")
                              : print_counts(s->opt, &game, igo_replay_record(&s->replay));
     igo_game_free(&game);
     return status;
@@ -131,13 +127,13 @@ static int from_record(session *s)
 static int run(const options *opt)
 {
     if (!opt->has_depth)
-        return usage("--depth N is needed");
+        return options_wrong("perft", "--depth N is needed");
     if (opt->depth == 0)
-        return usage("--depth 0: wanted 1 or more");
+        return options_wrong("perft", "--depth 0: wanted 1 or more");
     if ((names_program(opt) || opt->stream) && !program_is_named(opt, "perft"))
         return 2;
     if (opt->rows > 0 && opt->files.count > 0)
-        return usage("found --size and a file, wanted one of them");
+        return options_wrong("perft", "found --size and a file, wanted one of them");
     if (opt->rows > 0)
         return from_empty(opt);
     session s = {.opt = opt, .replay = {.any_turn = opt->any_turn}};

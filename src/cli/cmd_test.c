@@ -74,12 +74,6 @@ static options input_options(const options *given)
     return all;
 }
 
-static int usage(const char *message)
-{
-    fprintf(stderr, "igo: test: %s\nTry 'igo test --help'.\n", message);
-    return 2;
-}
-
 static const report_format *const formats[] = {
     [FORMAT_TAP] = &report_tap,
     [FORMAT_JUNIT] = &report_junit,
@@ -118,7 +112,7 @@ static int run(const options *given)
     output to;
     const char *fault = find_fault(given);
     if (fault != NULL)
-        return usage(fault);
+        return options_wrong("test", fault);
     trial t = {.given = given, .asks = given->exec != NULL || given->gtp != NULL};
     options all = input_options(given);
     t.s = (session){.opt = &all};

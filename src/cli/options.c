@@ -188,6 +188,18 @@ static const char *nearest_option(const command *cmd, const char *name)
     return nearest_word(name, known);
 }
 
+void options_try_help(const char *who)
+{
+    fprintf(stderr, "Try 'igo %s --help'.\n", who);
+}
+
+int options_wrong(const char *who, const char *message)
+{
+    fprintf(stderr, "igo: %s: %s\n", who, message);
+    options_try_help(who);
+    return 2;
+}
+
 /* The word, or so much of it, is no option. */
 static void say_unknown(const command *cmd, const char *word, size_t length)
 {
@@ -195,7 +207,7 @@ static void say_unknown(const command *cmd, const char *word, size_t length)
     harmless_line(stderr, "igo: %s: %.*s is no option of it%s%s%s", cmd->name, (int)length, word,
                   near != NULL ? "; did you mean --" : "", near != NULL ? near : "",
                   near != NULL ? "?" : "");
-    fprintf(stderr, "Try 'igo %s --help'.\n", cmd->name);
+    options_try_help(cmd->name);
 }
 
 /* ---- Values ---- */
@@ -353,7 +365,7 @@ static bool set_option(options *opt, const command *cmd, const option *known, co
     harmless_line(stderr, "igo: --%s %s: wanted %s%s%s%s", known->name, text,
                   out_wanted(known->kind, list, sizeof list), near != NULL ? "; did you mean " : "",
                   near != NULL ? near : "", near != NULL ? "?" : "");
-    fprintf(stderr, "Try 'igo %s --help'.\n", cmd->name);
+    options_try_help(cmd->name);
     return false;
 }
 

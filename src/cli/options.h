@@ -96,6 +96,10 @@ void options_free(options *opt);
 /* Prints the options that a command takes, a line each. */
 void options_help(const command *cmd);
 
+/* Says that the command is used in a wrong way, and where its help is; 2, the exit status. */
+int options_wrong(const char *who, const char *message);
+void options_try_help(const char *who);
+
 /* Whether a file is named though the command takes none, which has been said on stderr. */
 bool options_name_file(const options *opt, const char *who);
 

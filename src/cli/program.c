@@ -25,7 +25,7 @@ bool program_is_named(const options *opt, const char *who)
     else if (opt->gtp != NULL && opt->reasons)
         wrong = "--reasons goes with --exec";
     if (wrong != NULL)
-        fprintf(stderr, "igo: %s: %s\nTry 'igo %s --help'.\n", who, wrong, who);
+        options_wrong(who, wrong);
     return wrong == NULL;
 }
 
