@@ -182,6 +182,7 @@ static const struct {
     {"(;[aa])(;)", 1, 3, "'['", false},
     {"(;(;);)(;)", 1, 6, "';'", false},
     {"(;B[aa]\x01)(;)", 1, 8, "byte 0x01", false},
+    {"(;B[aa]\x7f)(;)", 1, 8, "byte 0x7f", false},
     {"(;B[aa", 1, 7, "end of text", false},
     {"(;SZ[2];C[a", 1, 12, "end of text", false},
     {"(;SZ[2];B[aa]\\", 1, 14, "'\\'", false},
