@@ -154,10 +154,10 @@ static bool load(table *t)
     input_kind first = input_next(in);
     if (first == INPUT_END && in->status == 0)
         fputs("igo: game: found no record, wanted one\n", stderr);
-    bool found = first == INPUT_GAME && session_replay(&t->s);
-    if (found)
+    bool loaded = first == INPUT_GAME && session_replay(&t->s);
+    if (loaded)
         copy_game(&t->game, in->game);
-    bool alone = !found || is_alone(t, in->file);
+    bool alone = !loaded || is_alone(t, in->file);
     if (!alone)
         harmless_line(stderr, "igo: --save %s: found more than one record in it, wanted one",
                       t->opt.save);
@@ -165,7 +165,7 @@ static bool load(table *t)
     session_fails(&t->s, in->status);
     input_close(in);
     in->game = &t->game;
-    return found && alone;
+    return loaded && alone;
 }
 
 static bool start(table *t)

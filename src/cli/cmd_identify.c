@@ -24,7 +24,7 @@ typedef struct identify {
     size_t count;
     bool heard_any;
     char why[256]; /* the first reason why there was no answer */
-    fit found;
+    fit result;
     uint32_t agree;   /* random games */
     igo_game dispute; /* one on which it does not agree */
     bool disputed;
@@ -187,7 +187,7 @@ static void print_fits(const identify *i)
     const char *kos[KOS] = {NULL}, *suicides[SUICIDES] = {NULL};
     for (int ko = 0; ko < KOS; ko++) {
         for (int suicide = 0; suicide < SUICIDES; suicide++) {
-            if (!i->found.fits[ko][suicide])
+            if (!i->result.fits[ko][suicide])
                 continue;
             kos[ko] = igo_ko_name((igo_ko)ko);
             suicides[suicide] = igo_suicide_name((igo_suicide)suicide);
@@ -202,9 +202,9 @@ static void print_pass(const identify *i)
     const reply *r = reply_about(i, ASPECT_PASS);
     says after_passes = r != NULL ? r->said : SAYS_NOTHING;
     const char *text = "cannot be told";
-    if (i->found.nearest.pass_lifts)
+    if (i->result.nearest.pass_lifts)
         text = "lifts superko";
-    else if (after_passes == SAYS_LEGAL && i->found.nearest.ko == IGO_KO_NONE)
+    else if (after_passes == SAYS_LEGAL && i->result.nearest.ko == IGO_KO_NONE)
         text = "has no ko to lift";
     else if (after_passes == SAYS_LEGAL)
         text = "lifts the ko";
@@ -218,7 +218,7 @@ static void print_pass(const identify *i)
 /* How much of the record is looked at. */
 static void print_memory(const identify *i)
 {
-    const fit *f = &i->found;
+    const fit *f = &i->result;
     if (f->nearest.ko == IGO_KO_NONE)
         return;
     const char *first = "counts";
@@ -258,7 +258,7 @@ static size_t print_names(const identify *i)
     size_t count = 0;
     for (size_t n = 0; igo_rules_name(n) != NULL; n++) {
         igo_rules_named(igo_rules_name(n), strlen(igo_rules_name(n)), &rules);
-        if (i->found.fits[rules.ko][rules.suicide])
+        if (i->result.fits[rules.ko][rules.suicide])
             printf("%s %s", count++ > 0 ? "," : "", igo_rules_name(n));
     }
     return count;
@@ -283,11 +283,11 @@ static igo_rules nearest_set(guess played, const char **name)
 static void print_nearest(const identify *i)
 {
     const char *name = "";
-    igo_rules set = nearest_set(i->found.nearest, &name);
+    igo_rules set = nearest_set(i->result.nearest, &name);
     printf(" none; nearest is %s, which has", name);
-    if (set.ko != i->found.nearest.ko)
+    if (set.ko != i->result.nearest.ko)
         printf(" ko=%s", igo_ko_name(set.ko));
-    if (set.suicide != i->found.nearest.suicide)
+    if (set.suicide != i->result.nearest.suicide)
         printf(" suicide=%s", igo_suicide_name(set.suicide));
 }
 
@@ -295,7 +295,7 @@ static void print_sets(const identify *i)
 {
     uint32_t passes;
     fputs("# rule sets:", stdout);
-    if (!guess_is_plain(&i->found.nearest))
+    if (!guess_is_plain(&i->result.nearest))
         fputs(" none, for part of the record is forgotten", stdout);
     else if (i->disputed)
         fputs(" none, for a random game disagrees", stdout);
@@ -304,8 +304,8 @@ static void print_sets(const identify *i)
     if (find_end(i, &passes) && passes != 2)
         fputs("; there two passes end the game", stdout);
     putchar('\n');
-    if (i->found.differs > 0)
-        printf("# no rules of igo fit: %zu of the answers below differ\n", i->found.differs);
+    if (i->result.differs > 0)
+        printf("# no rules of igo fit: %zu of the answers below differ\n", i->result.differs);
 }
 
 /* ---- Records ---- */
@@ -315,8 +315,8 @@ static igo_rules rules_of(const identify *i, aspect about)
 {
     igo_rules rules = igo_rules_kata();
     uint32_t passes;
-    rules.ko = i->found.nearest.ko;
-    rules.suicide = i->found.nearest.suicide;
+    rules.ko = i->result.nearest.ko;
+    rules.suicide = i->result.nearest.suicide;
     rules.passes = find_end(i, &passes) && about != ASPECT_PASS ? passes : 0;
     return rules;
 }
@@ -441,7 +441,7 @@ static int print_all(identify *i)
         print_game(&i->dispute, false);
     if (i->why[0] != '\0')
         harmless_line(stderr, "igo: identify: a question had no answer: %s", i->why);
-    return i->found.differs > 0 || i->disputed ? 1 : 0;
+    return i->result.differs > 0 || i->disputed ? 1 : 0;
 }
 
 /* Cycles of many plies are put only where boards of long ago count at all. */
@@ -457,8 +457,8 @@ static int identify_all(identify *i)
     if (is_superko(find_fit(i->replies, i->count).nearest.ko) &&
         !put_all(i, is_history, 0, probe_count()))
         return 2;
-    i->found = find_fit(i->replies, i->count);
-    if (guess_is_plain(&i->found.nearest) && i->found.differs == 0)
+    i->result = find_fit(i->replies, i->count);
+    if (guess_is_plain(&i->result.nearest) && i->result.differs == 0)
         play_games(i);
     return print_all(i);
 }

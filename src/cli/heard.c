@@ -97,13 +97,13 @@ static bool is_indented(const char *line)
 static const char *last_line(const char *words, size_t *length)
 {
     const char *line = line_before(words, words + strlen(words), length), *chosen = line;
-    bool found = !is_indented(line);
+    bool plain = !is_indented(line);
     for (size_t size = *length; !names_error(line, size);) {
         if (line == words)
             return chosen;
         line = line_before(words, line, &size);
-        if (names_error(line, size) || (!found && !is_indented(line))) {
-            found = true;
+        if (names_error(line, size) || (!plain && !is_indented(line))) {
+            plain = true;
             chosen = line;
             *length = size;
         }

@@ -84,7 +84,7 @@ void session_print_error(const session *s)
 }
 
 /* Turns up to the one that was tried last. */
-static size_t turns_taken(const session *s)
+static size_t turns_made(const session *s)
 {
     size_t count = s->in.sgf.placed;
     for (size_t i = 0; i < s->replay.step; i++)
@@ -100,7 +100,7 @@ void session_say_illegal(session *s, const igo_finding *finding)
     size_t line = finding->step->line;
     char where[40] = "";
     if (s->in.is_sgf)
-        snprintf(where, sizeof where, " at turn %zu", turns_taken(s));
+        snprintf(where, sizeof where, " at turn %zu", turns_made(s));
     session_say(s, 1, line > 0 ? line : s->in.game->line, "illegal %s %s%s", move, reason, where);
 }
 

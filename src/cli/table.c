@@ -66,8 +66,8 @@ bool table_play(table *t, igo_move move)
 /* Claims behind a turn go with it; what was there before a set-up stays. */
 size_t table_back(table *t, size_t turns)
 {
-    size_t taken = 0, end = t->game.step_count;
-    for (; taken < turns; taken++) {
+    size_t undone = 0, end = t->game.step_count;
+    for (; undone < turns; undone++) {
         size_t last = end;
         while (last > 0 && !igo_step_is_turn(t->game.steps[last - 1].kind) &&
                t->game.steps[last - 1].kind != IGO_STEP_SETUP)
@@ -76,13 +76,13 @@ size_t table_back(table *t, size_t turns)
             break;
         end = last - 1;
     }
-    if (taken == 0)
+    if (undone == 0)
         return 0;
     session_back(&t->s, end);
     t->game.step_count = end;
     for (int i = 0; i < 2; i++)
         seat_forget(&t->seats[i]);
-    return taken;
+    return undone;
 }
 
 bool table_save(table *t, const char *name)

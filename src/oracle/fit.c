@@ -38,7 +38,7 @@ static size_t cost(const guess *g, const reply *replies, size_t count)
 typedef struct search {
     const reply *replies;
     size_t count;
-    fit found;
+    fit result;
     size_t costs[KOS][SUICIDES], least;
 } search;
 
@@ -49,7 +49,7 @@ static void try(search *s, guess g)
     *best = now < *best ? now : *best;
     if (now < s->least) {
         s->least = now;
-        s->found.nearest = g;
+        s->result.nearest = g;
     }
 }
 
@@ -92,14 +92,14 @@ static void try_memories(search *s, guess g)
 /* How far back a rule looks that looks back over all of the record, as far as was asked. */
 static void find_reach(search *s)
 {
-    fit *found = &s->found;
-    found->seen = found->nearest.window;
+    fit *result = &s->result;
+    result->seen = result->nearest.window;
     for (size_t i = 0; i < s->count; i++) {
         size_t plies = s->replies[i].about.plies;
-        if (s->replies[i].said == SAYS_ILLEGAL && found->nearest.window == 0)
-            found->seen = plies > found->seen ? plies : found->seen;
-        if (s->replies[i].said == SAYS_LEGAL && plies > found->seen && found->unseen == 0)
-            found->unseen = plies;
+        if (s->replies[i].said == SAYS_ILLEGAL && result->nearest.window == 0)
+            result->seen = plies > result->seen ? plies : result->seen;
+        if (s->replies[i].said == SAYS_LEGAL && plies > result->seen && result->unseen == 0)
+            result->unseen = plies;
     }
 }
 
@@ -114,9 +114,9 @@ fit find_fit(const reply *replies, size_t count)
     }
     for (int ko = 0; ko < KOS; ko++)
         for (int suicide = 0; suicide < SUICIDES; suicide++)
-            s.found.fits[ko][suicide] = s.costs[ko][suicide] == s.least;
+            s.result.fits[ko][suicide] = s.costs[ko][suicide] == s.least;
     for (size_t i = 0; i < count; i++)
-        s.found.differs += fit_contradicts(&s.found.nearest, &replies[i]);
+        s.result.differs += fit_contradicts(&s.result.nearest, &replies[i]);
     find_reach(&s);
-    return s.found;
+    return s.result;
 }
