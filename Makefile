@@ -9,6 +9,7 @@
 #   installcheck  installs to a folder of its own, and uses what is there (python3, pkg-config, ...)
 #   dist          a tar.gz of all files; the same bytes each time
 #   bench         writes tests/figures.md; BASE=COMMIT: ratios to another commit
+#   golden        BASE=COMMIT: compares what all commands print with another commit's
 #   blind memory oracle soak fuzz tsan qemu perft mutants coverage gnugo parallel starters solutions adapters
 #   page-test     more tests, each of which says what it needs; src/README.md tells of them
 #   page          build/igo.html, a page for a browser (clang, python3)
@@ -267,6 +268,10 @@ bench: all $(B)/tests/bench
 	@MAKE='$(MAKE)' WIDTH='$(WIDTH)' ALIGNED='$(lines)' \
 	  sh tests/$(if $(BASE),ratios.sh $(B) $(BASE),figures.sh $(B)) $(GAMES)
 
+# Whether all commands print what those of the commit BASE print, byte for byte.
+golden: all
+	@MAKE='$(MAKE)' WIDTH='$(WIDTH)' sh tests/golden.sh $(B) $(BASE)
+
 # The starters in each language that is installed.
 starters: all
 	@sh tests/starters.sh $(B)
@@ -480,7 +485,7 @@ clean:
 	rm -rf build
 
 .PHONY: all test check man install install-strip uninstall no_blanks installcheck dist help always pic \
-        blind memory oracle $(oracles) fuzz fuzz_build fuzzers $(targets:%=fuzz_%) soak tsan qemu bench \
+        blind memory oracle $(oracles) fuzz fuzz_build fuzzers $(targets:%=fuzz_%) soak tsan qemu bench golden \
         perft perft_naive perft_tables gnugo parallel mutants coverage starters solutions adapters clean
 .SECONDARY:
 -include $(sort $(shell find build $(B) -name '*.d' 2>/dev/null))
