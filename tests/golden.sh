@@ -34,7 +34,7 @@ one() {
         cd "$out/in" || exit 2
         timeout 60 ../igo "$@" </dev/null 2>"../$which/$name.err" >../raw
         echo "exit status $?" >>"../$which/$name.err"
-        sed 's/time="[0-9.]*"/time=""/g' ../raw >"../$which/$name.out"
+        sed 's|time\(stamp\)*="[^"]*"||g' ../raw >"../$which/$name.out"
     )
 }
 
