@@ -56,7 +56,7 @@ silent 'files have no line' judge ko
 silent 'nor has a value that may be anything' test -o ''
 offers 'shells' "zsh" completion z
 "$igo" completion words -- judge --expl >out
-point 'what it means stands behind a tab' "$(wants '^--explain	say ' out)"
+point 'what it means stands behind a tab' "$(wants '^--explain	add ' out)"
 usage 'no shell' 'igo: completion: wanted bash, zsh or fish*' completion
 usage 'a shell that is not known' 'igo: completion: wanted bash, *' completion csh
 

@@ -150,7 +150,7 @@ check 'a list that is not there' 2 'three.txt:9: ok, 0 turns' 'igo: nope: No suc
 printf 'nope\ntree/z.txt\n' >list
 check 'a name that is not there does not hide the next' 2 'tree/z.txt: ok, 1 turns' \
     'igo: nope: No such file*' audit --files-from list
-check 'gtp takes no list' 2 '' 'igo: gtp: --files-from is no option*' gtp --files-from list
+check 'gtp takes no list' 2 '' 'igo: gtp has no option --files-from*' gtp --files-from list
 
 # ---- A keyboard ----
 

@@ -169,13 +169,13 @@ shown 'junit: a known point that is mended' 0 'x.txt:2: \u202e: known to fail, a
 printf 'x\n-o\no-\n' >in
 word=$evil$nl'b\'
 said=$safe'\nb\\'
-shown 'a command' 2 "igo: '$said' is no command of igo" "$word"
-shown 'an option' 2 "igo: judge: --$said is no option of it" judge "--$word"
-shown 'a letter' 2 'igo: judge: -\x1b is no option of it' judge "-$word"
-shown 'the first half of a letter' 2 'igo: judge: -\xc3 is no option of it' judge -é
-shown 'a hint behind an option' 2 'igo: judge: --explain\x1b is no option of it; did you mean --explain?' \
+shown 'a command' 2 "igo: '$said': unknown command" "$word"
+shown 'an option' 2 "igo: judge has no option --$said" judge "--$word"
+shown 'a letter' 2 'igo: judge has no option -\x1b' judge "-$word"
+shown 'the first half of a letter' 2 'igo: judge has no option -\xc3' judge -é
+shown 'a hint behind an option' 2 'igo: judge has no option --explain\x1b; did you mean --explain?' \
     judge "--explain$(printf '\033')"
-shown 'a hint behind a command' 2 "igo: 'judg\\x1b' is no command of igo; did you mean judge?" \
+shown 'a hint behind a command' 2 "igo: 'judg\\x1b': unknown command; did you mean judge?" \
     "judg$(printf '\033')"
 for option in rules ko suicide passes scoring komi; do
     shown "--$option" 2 "igo: --$option $said: wanted" judge "--$option" "$word"

@@ -88,16 +88,36 @@ for command in '' judge gtp test; do
     point "igo help $command is igo $command --help" "$(wants '^usage: igo' one; cmp one out; cat err)"
 done
 usage 'help for what is no command' "igo: *'jugde'*judge*" help jugde
-for command in '' judge legal play test questions audit score show eval convert perft count \
-    generate fuzz identify gtp game; do
-    # shellcheck disable=SC2086
+for command in judge legal play test questions audit score show eval convert perft count generate fuzz \
+    identify gtp game completion FILE; do
     "$igo" help $command >out 2>err
-    point "igo help $command: rule sets, an example, exit statuses" "$(
-        wants 'stone-scoring' out
-        wants '^  .*igo .*' out
-        wants '^Exit status: 0 .*, 1 .*' out
+    point "igo help $command: a sentence, its own options, two examples, exit statuses" "$(
+        sed -n 2p out | grep -q '^[A-Zi].*[.]$' || sed -n '2s/^/no sentence: /p' out
+        grep -e '--komi *[NP]' out
+        [ "$(sed -n '/^Examples:$/,/^$/p' out | grep -c '^  .*igo ')" -eq 2 ] || echo 'not two examples'
+        wants '^Exit status: 0 .*; 1 .*; 2 ' out
     )"
 done
+"$igo" help >out 2>err
+point 'igo help fits on a screen, in four groups and an example' "$(
+    awk 'NR > 24 { print "a line more: " $0 }' out
+    for title in 'Ask about a position' 'Check games' 'Test a program' 'Play' '  fuzz ' 'Example: igo '; do
+        wants "^$title" out
+    done)"
+"$igo" help --all >out
+"$igo" --help --all >one
+point 'igo help --all lists every command' "$(cmp out one; for command in $("$igo" completion words -- '' | cut -f 1); do
+        wants "^  $command " out
+    done)"
+"$igo" help rules >out
+"$igo" --help rules >one
+point 'igo help rules has the rule options and all rule sets with their values' "$(cmp out one
+    for option in rules ko suicide passes scoring komi any-turn; do
+        wants "^      --$option " out
+    done
+    wants '^tromp-taylor  *positional  *allowed  *area  *7.5$' out
+    wants '^stone-scoring  *simple  *forbidden  *stones  *0$' out)"
+
 usage 'the hint for jugde is judge, in JSON or not' "igo: *'jugde'*judge?*" jugde --json
 usage 'the hint for --ko simpel' 'igo: --ko simpel: wanted *; did you mean simple?*' \
     judge --ko simpel
@@ -126,9 +146,48 @@ check 'and so is a directory without records' 2 "TAP version 13${nl}1..0" 'igo: 
 check 'a text without a record is one, too' 2 "TAP version 13${nl}1..0" \
     'igo: test: found no record, wanted one' test
 "$igo" help identify >out
-point 'defaults stand in the help' "$(wants '--timeout S .*(5)$' out; wants '--size RxC .*(9x9 to 19x19)$' out)"
+point 'defaults stand in the help' "$(wants '--timeout S .*(default 5)$' out; wants '--size RxC .*(default 9x9 to 19x19)$' out)"
 "$igo" help game >out
-point 'and are the command'"'"'s own' "$(wants '--timeout S .*(60)$' out; wants '--size RxC .*(19x19)$' out)"
+point 'and are the command'"'"'s own' "$(wants '--timeout S .*(default 60)$' out; wants '--size RxC .*(default 19x19)$' out)"
+
+# ---- A file without a command ----
+
+printf 'o\n-xo\nx--\n' >shut.txt
+says 'igo FILE draws a bare board, and says why a play is refused' 0 'shut.txt:1: o to move
+   0 1 2
+ 0 * x o
+ 1 x - -
+0,0: illegal suicide - no liberty for 0,0
+' shut.txt
+says 'a board without such a point' 0 'shut.txt:1: o to move
+   0 1 2
+ 0 - x o
+ 1 x - -
+every empty point is legal
+' shut.txt:2 --suicide allowed --ko none
+printf '# claims\nx\n-o\no-\nillegal 0,0 suicide\nlegal 1,1\nillegal x 1,1 ko\n\nx\n--\n? 0,0\n? x 0,5\nlegal 0,1\n' >both.txt
+says 'it checks claims and answers questions' 1 'both.txt:6: legal x 1,1: wanted legal, got illegal suicide - no liberty for 1,1
+both.txt:7: illegal x 1,1 ko: wanted illegal ko, got illegal suicide - no liberty for 1,1
+both.txt:9: 1 claim holds
+both.txt:11: x 0,0: legal - takes nothing
+both.txt:12: x 0,5: illegal bounds - the board has 1 row and 2 columns' both.txt
+given 'x\n--\nlegal 0,0\n'
+says 'it takes FILE:LINE and standard input' 0 "-:1: 1 claim holds
+shut.txt:1: o to move
+   0 1 2
+ 0 - x o
+ 1 x - -
+every empty point is legal
+" - shut.txt:2 --suicide allowed
+check 'what looks like a path is a file' 2 '' 'igo: ./nope.txt: No such file or directory' ./nope.txt
+cp corner.txt perft
+usage 'a command goes before a file of its name' 'igo: perft: *' perft
+rm perft
+given ''
+says 'igo judge takes moves among its files' 1 "illegal suicide${nl}illegal bounds" judge 0,0 corner.txt 'x 9,9'
+says 'and so does igo play' 0 "o${nl}-o-${nl}ox-${nl}---${nl}" play --last 1,1 corner.txt
+cp corner.txt 0,0
+says 'a file goes before a move' 0 legal judge 0,0 pass
 
 # ---- Nothing asked ----
 

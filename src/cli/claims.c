@@ -223,6 +223,19 @@ static void say_wanted(const session *s, const igo_finding *finding, char *wante
     }
 }
 
+void answer_print(char *buffer, size_t size, const session *s, const igo_finding *finding)
+{
+    igo_position now = {.board = session_now(s)->board, .next = s->replay.next};
+    if (finding->step->kind == IGO_STEP_ASK_BOARD)
+        igo_position_print_line(buffer, size, &now);
+    else if (finding->step->kind == IGO_STEP_ASK_SCORE)
+        igo_outcome_print(buffer, size, finding->outcome);
+    else if (finding->step->kind == IGO_STEP_ASK_LIBERTIES && finding->count == 0)
+        snprintf(buffer, size, "none");
+    else
+        snprintf(buffer, size, "%llu", (unsigned long long)finding->count);
+}
+
 size_t check_claims(session *s, failures *all)
 {
     char claim[128], wanted[128], got[128];

@@ -37,6 +37,10 @@ void claim_text(char *buffer, size_t size, const igo_game *game, const igo_step 
 /* The verdict that a claim about a move wants. */
 void wanted_verdict(char *buffer, size_t size, const igo_step *claim);
 
+/* The answer to a question that is not about a move. */
+enum { ANSWER_SIZE = 4 + IGO_MAX_SIZE * (IGO_MAX_SIZE + 1) };
+void answer_print(char *buffer, size_t size, const session *s, const igo_finding *finding);
+
 /* Runs the record's own claims, and adds those that fail. The number of claims. */
 size_t check_claims(session *s, failures *all);
 

@@ -417,10 +417,11 @@ static const char *const names[] = {"all",     "quiet",      "boards", "variatio
 
 const command cmd_audit = {
     .name = "audit",
-    .args = "[--all|--fixture] [--variations|--boards] [OPTION]... [FILE]...",
-    .help = "replay games and name the first turn that breaks a rule",
+    .args = "[OPTION]... [FILE]...",
+    .help = "find the first illegal turn of each game",
     .options = names,
-    .example = "find games -name '*.sgf' -print0 | igo audit --quiet --files-from -",
+    .examples = "igo audit --quiet --summary games/\n"
+                "find games -name '*.sgf' -print0 | igo audit --files-from -",
     .reads_many = true,
     .run = run,
 };

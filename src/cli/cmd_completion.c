@@ -140,8 +140,9 @@ static int run(const options *opt)
 const command cmd_completion = {
     .name = "completion",
     .args = "bash|zsh|fish",
-    .help = "print what makes a shell complete the words of igo",
+    .help = "print a shell completion script",
     .plain = true,
-    .example = "igo completion bash >~/.local/share/bash-completion/completions/igo",
+    .examples = "igo completion bash >~/.local/share/bash-completion/completions/igo\n"
+                "igo completion fish | source",
     .run = run,
 };

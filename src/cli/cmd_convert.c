@@ -118,10 +118,11 @@ static const char *const names[] = {"to", "turn", "from", "next", NULL};
 
 const command cmd_convert = {
     .name = "convert",
-    .args = "--to NOTATION [--from loose] [--next P] [--turn N] [FILE]...",
-    .help = "print the records in another notation",
+    .args = "--to NOTATION [OPTION]... [FILE]...",
+    .help = "convert records to fixture text, one line, SGF or JSON",
     .options = names,
-    .example = "igo convert --to sgf game.txt >game.sgf",
+    .examples = "igo convert --to sgf kata/09-ko.txt >ko.sgf\n"
+                "igo convert --to line kata | grep superko | igo test",
     .reads_many = true,
     .run = run,
 };

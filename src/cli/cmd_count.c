@@ -115,9 +115,10 @@ static const char *const names[] = {"json", NULL};
 
 const command cmd_count = {
     .name = "count",
-    .args = "boards|games RxC",
-    .help = "count all lawful boards, or all games that end by passes",
+    .args = "boards|games RxC [OPTION]...",
+    .help = "count all possible boards, or all games that end by passes",
     .options = names,
-    .example = "igo count boards 3x3",
+    .examples = "igo count boards 3x3\n"
+                "igo count games 1x2 --rules tromp-taylor",
     .run = run,
 };

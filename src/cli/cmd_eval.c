@@ -132,14 +132,16 @@ static const char *const names[] = {"moves", "seed", "json", "gtp-points", "turn
 
 const command cmd_eval = {
     .name = "eval",
-    .args = "[--moves G,T] [FILE]...",
-    .help = "say who controls which point, and what the moves are worth",
+    .args = "[--moves G,T] [OPTION]... [FILE]...",
+    .help = "estimate who controls each point, and what moves are worth",
     .options = names,
-    .more = "Without --moves: a number for each point, below 0 where black controls and above\n"
-            "where white does; both sums, each as its player likes it; who leads. With it: a\n"
-            "line for each reasonable move, the best first, with the mean value of G random\n"
-            "games of T turns (T 0: to the end, by area) and the error of the mean.",
-    .example = "igo eval --moves 100,20 --turn 30 game.sgf",
+    .more = "Without --moves, igo prints a number for each point: below 0 if Black controls\n"
+            "it, above 0 if White does; then the sum for each player, and who leads. With\n"
+            "--moves, it prints one line per reasonable move, the best first: the mean value\n"
+            "of G random games of T turns (T 0: to the end, scored by area) and the error of\n"
+            "that mean.",
+    .examples = "igo eval kata/09-ko.txt:2\n"
+                "igo eval --moves 100,20 --turn 30 game.sgf",
     .reads_many = true,
     .run = run,
 };

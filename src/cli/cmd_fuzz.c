@@ -361,19 +361,19 @@ static const char *const names[] = {"exec",  "gtp",        "stream", "reasons", 
 const command cmd_fuzz = {
     .name = "fuzz",
     .args = "--exec CMD | --gtp CMD | --exhaustive RxC [OPTION]...",
-    .help = "find the smallest position on which another program is wrong",
+    .help = "find the smallest position that a program judges wrong",
     .options = names,
     .usual_size = "1x4 to 9x9",
     .in_turn = true,
     .takes_sizes = true,
-    .example = "igo fuzz --exec ./my_program --keep-going",
-    .more = "At each turn of a random game there is a question for every point, and behind\n"
-            "GTP a look at the board (list_stones, or showboard where it can be read). The\n"
-            "games go round sizes from 1x4 to 9x9, or those of --size. What a fresh program\n"
-            "says once more is a disagreement: the first is shrunk until nothing can be taken\n"
-            "away, and printed as a fixture: igo test agrees with it, the program fails it.\n"
-            "With --exhaustive all lawful boards of a size are asked, with all sequences of\n"
-            "plays to a depth (0). Who agrees on all has the certificate of igo, which comes\n"
-            "without a program: its digest is the same for all with these verdicts.",
+    .examples = "igo fuzz --exec ./my_program\n"
+                "igo fuzz --gtp 'gnugo --mode gtp' --size 7 --games 10",
+    .more = "igo plays random games and asks the program about every point at each turn;\n"
+            "over GTP it also compares the board. A disagreement counts only if a freshly\n"
+            "started program repeats it. igo reduces the first one to a minimal position and\n"
+            "prints it as a fixture, which igo test passes and the program fails.\n"
+            "--exhaustive asks every possible board of a size and every sequence of plays to\n"
+            "--depth (default 0). A program that agrees everywhere gets the same certificate\n"
+            "that igo prints for itself.",
     .run = run,
 };

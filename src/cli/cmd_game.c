@@ -270,14 +270,15 @@ static const options defaults = {.black = "me", .white = "me", .timeout = 60, .s
 
 const command cmd_game = {
     .name = "game",
-    .args = "[--size RxC] [--black P] [--white P] [--save FILE] [FILE]",
-    .help = "play at the terminal, against somebody, igo, or another program",
+    .args = "[OPTION]... [FILE]",
+    .help = "play at the terminal against a person, igo or an engine",
     .options = names,
     .usual_size = "19x19",
     .defaults = &defaults,
-    .example = "igo game --size 9 --white montecarlo:10,10 --save game.sgf",
-    .more = "FILE: its first record goes on. A program may take 60 seconds a turn, unless\n"
-            "--timeout says otherwise. --games N: so many games between programs (not given:\n"
-            "one, shown), and a line for each of how they went. The game has help, too.",
+    .examples = "igo game --size 9 --white montecarlo:10,10 --save game.sgf\n"
+                "igo game --white 'gtp:gnugo --mode gtp' --handicap 4",
+    .more = "FILE continues its first record. A program may take 60 seconds a turn\n"
+            "(--timeout). With --games N, programs play N games, and igo prints one line per\n"
+            "game. Type help in the game for its commands.",
     .run = run,
 };

@@ -185,12 +185,13 @@ static const char *const names[] = {"games", "size", "seed", NULL};
 
 const command cmd_generate = {
     .name = "generate",
-    .args = "[--games N] [--size RxC] [--seed S]",
-    .help = "random legal games with claims, full of captures and kos",
+    .args = "[OPTION]...",
+    .help = "generate random legal games with claims",
     .options = names,
     .usual_size = "5x5",
     .in_turn = true,
-    .more = "A seed is the same text on every machine. igo test agrees with all of it.",
-    .example = "igo generate --games 10 --size 5x5 --seed 7 | igo test",
+    .more = "A seed gives the same text on every machine. igo test passes all of it.",
+    .examples = "igo generate --games 10 --size 5x5 --seed 7 >games.txt\n"
+                "igo generate --rules aga | igo test",
     .run = run,
 };

@@ -44,11 +44,12 @@ static const char *const names[] = {"player", "seed", NULL};
 
 const command cmd_gtp = {
     .name = "gtp",
-    .args = "[--player P] [--seed S]",
-    .help = "referee as a GTP 2 engine; it takes colours as they are given",
+    .args = "[OPTION]...",
+    .help = "referee over GTP 2; either color may move",
     .options = names,
-    .more = "No number of passes ends a game unless --passes N or igo-set-rules passes=N says\n"
-            "so. GoGui can have it for a ruler: it knows the commands gogui-rules_*.",
-    .example = "printf 'boardsize 5\\nis_legal b C3\\n' | igo gtp",
+    .more = "Passes do not end a game unless --passes N or igo-set-rules passes=N says so.\n"
+            "igo knows the commands gogui-rules_*, so GoGui can use it as its ruler.",
+    .examples = "printf 'boardsize 5\\nis_legal b C3\\n' | igo gtp\n"
+                "gogui-twogtp -black ./a -white ./b -referee 'igo gtp' -auto",
     .run = run,
 };

@@ -482,13 +482,15 @@ static const char *const names[] = {"exec", "gtp", "stream", "timeout", "size", 
 
 const command cmd_identify = {
     .name = "identify",
-    .args = "--exec CMD | --gtp CMD [--size RxC] [--timeout S]",
-    .help = "by which rules another program plays",
+    .args = "--exec CMD | --gtp CMD [OPTION]...",
+    .help = "find out which rules a program follows",
     .options = names,
     .usual_size = "9x9 to 19x19",
     .in_turn = true,
-    .more = "The findings stand in comments; below them each question with its answer, as a\n"
-            "fixture. The program is told the rules that are given here, if any are.",
-    .example = "igo identify --gtp 'gnugo --mode gtp'",
+    .more = "igo prints its findings as comments, and below them each question with its\n"
+            "answer, as a fixture. The program is told the rules that rule options name, if\n"
+            "any.",
+    .examples = "igo identify --exec ./my_program\n"
+                "igo identify --gtp 'gnugo --mode gtp'",
     .run = run,
 };

@@ -1,9 +1,9 @@
 /* cmd_judge.c - igo judge: the verdict on each question. */
+#include "claims.h"
 #include "commands.h"
 #include "explain.h"
 #include "harmless.h"
 #include "print.h"
-#include "session.h"
 
 static void print_evidence(const session *s, igo_move move)
 {
@@ -35,24 +35,10 @@ static void print_json(const session *s, const igo_finding *finding)
     json_close();
 }
 
-/* What a question that is not about a move is answered, and the name of that in JSON. */
-static void other_answer(const session *s, const igo_finding *finding, char *text, size_t size)
-{
-    igo_position now = {.board = session_now(s)->board, .next = s->replay.next};
-    if (finding->step->kind == IGO_STEP_ASK_BOARD)
-        igo_position_print_line(text, size, &now);
-    else if (finding->step->kind == IGO_STEP_ASK_SCORE)
-        igo_outcome_print(text, size, finding->outcome);
-    else if (finding->step->kind == IGO_STEP_ASK_LIBERTIES && finding->count == 0)
-        snprintf(text, size, "none");
-    else
-        snprintf(text, size, "%llu", (unsigned long long)finding->count);
-}
-
 static void answer_other(const session *s, const igo_finding *finding)
 {
-    char said[4 + IGO_MAX_SIZE * (IGO_MAX_SIZE + 1)], question[64];
-    other_answer(s, finding, said, sizeof said);
+    char said[ANSWER_SIZE], question[64];
+    answer_print(said, sizeof said, s, finding);
     if (!s->opt->json) {
         puts(said);
         return;
@@ -142,10 +128,11 @@ static const char *const names[] = {"move", "explain", "gtp-points", "json", NUL
 
 const command cmd_judge = {
     .name = "judge",
-    .args = "[-m MOVE]... [--explain] [FILE]...",
-    .help = "say of each question in the records whether the move is legal",
+    .args = "[OPTION]... [MOVE | FILE]...",
+    .help = "answer each question: legal, or illegal and why",
     .options = names,
-    .example = "printf 'x\\n-o-\\no--\\n---\\n' | igo judge -m 0,0",
+    .examples = "igo judge -m C3 kata/09-ko.txt\n"
+                "printf 'x\\n-o-\\no--\\n---\\n' | igo judge 0,0 --explain",
     .reads_many = true,
     .run = run,
 };

@@ -89,10 +89,11 @@ static const char *const names[] = {"count", "board", "actions", "gtp-points",
 
 const command cmd_legal = {
     .name = "legal",
-    .args = "[--count|--board|--actions] [--turn N] [FILE]...",
-    .help = "list where the player to move may play",
+    .args = "[OPTION]... [FILE]...",
+    .help = "list the legal plays of the player to move",
     .options = names,
-    .example = "igo legal --board game.txt",
+    .examples = "igo legal --board kata/09-ko.txt\n"
+                "igo convert --to sgf kata/09-ko.txt | igo legal --count",
     .reads_many = true,
     .run = run,
 };

@@ -152,10 +152,10 @@ const command cmd_perft = {
     .name = "perft",
     .args = "--depth N [--size RxC] [OPTION]... [FILE]",
     .help = "count the sequences of legal turns to each depth",
-    .more = "The tree of another program is compared with that of igo, node by node. The\n"
-            "first verdict that differs is printed as a fixture, and the exit status is 1;\n"
-            "where none does, the counts are printed.",
+    .more = "With a program, igo compares the program's tree with its own, node by node. It\n"
+            "prints the first difference as a fixture (exit status 1), or else the counts.",
     .options = names,
-    .example = "igo perft --size 3x3 --depth 5 --with-passes",
+    .examples = "igo perft --size 3x3 --depth 5 --with-passes\n"
+                "igo perft --size 5x5 --depth 3 --exec ./my_program",
     .run = run,
 };

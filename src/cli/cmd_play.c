@@ -98,10 +98,11 @@ static const char *const names[] = {"move", "last", "turn", NULL};
 
 const command cmd_play = {
     .name = "play",
-    .args = "[-m MOVE]... [--last] [--turn N] [FILE]...",
-    .help = "go on with moves and print the record, to be read again",
+    .args = "[OPTION]... [MOVE | FILE]...",
+    .help = "apply moves and print the resulting record",
     .options = names,
-    .example = "igo play -m 2,2 -m pass game.txt | igo judge -m 3,3",
+    .examples = "igo play -m D1 kata/03-occupied.txt:2\n"
+                "printf 'x\\n---\\n---\\n' | igo play 0,0 1,1 | igo judge 0,0",
     .reads_many = true,
     .run = run,
 };

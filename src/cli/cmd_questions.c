@@ -27,10 +27,11 @@ static const char *const names[] = {"ask", NULL};
 
 const command cmd_questions = {
     .name = "questions",
-    .args = "[FILE]...",
+    .args = "[OPTION]... [FILE]...",
     .help = "print what 'igo test --exec' would send",
     .options = names,
-    .example = "igo questions fixtures/kata/01-turn.txt | ./my_program",
+    .examples = "igo questions kata/01-turn.txt | ./my_program\n"
+                "igo questions kata/09-ko.txt | igo judge",
     .reads_many = true,
     .run = run,
 };

@@ -86,10 +86,11 @@ static const char *const names[] = {"dead", "explain", "json", "turn", NULL};
 
 const command cmd_score = {
     .name = "score",
-    .args = "[--dead POINT]... [--explain] [--turn N] [FILE]...",
-    .help = "count the current position of each record",
+    .args = "[OPTION]... [FILE]...",
+    .help = "score the current position of each record",
     .options = names,
-    .example = "igo score --dead 3,3 game.sgf",
+    .examples = "igo score game.sgf --dead 3,3\n"
+                "printf 'x\\n-x-\\nxx-\\n---\\n' | igo score --explain",
     .reads_many = true,
     .run = run,
 };

@@ -26,12 +26,14 @@ static const char *const names[] = {"unicode",   "color",      "ansi", "svg",
 
 const command cmd_show = {
     .name = "show",
-    .args = "[--unicode] [--color WHEN] [--svg] [--turn N] [FILE]...",
+    .args = "[OPTION]... [FILE]...",
     .help = "draw the current position of each record",
     .options = names,
-    .more = "With --influence an empty point is b where black controls it, B from 0.5 on; w\n"
-            "or W where white does. Colours: darker or blue. SVG: darker or lighter.",
-    .example = "igo show --unicode --turn 30 game.sgf",
+    .more = "With --influence, an empty point is b or B (0.5 or more) if Black controls it, w\n"
+            "or W if White does. In color such points are darker or blue, in SVG darker or\n"
+            "lighter.",
+    .examples = "igo show --unicode kata/09-ko.txt:2\n"
+                "igo show --svg --turn 30 game.sgf >game.svg",
     .reads_many = true,
     .run = run,
 };

@@ -136,12 +136,13 @@ static const char *const names[] = {"exec",    "gtp",    "stream", "reasons", "a
 const command cmd_test = {
     .name = "test",
     .args = "[--exec CMD | --gtp CMD] [OPTION]... [FILE[:LINE]]...",
-    .help = "check the claims of the records, or another program by them",
+    .help = "run fixtures, or test another program with them",
     .options = names,
     .usual_size = "all",
     .selects = true,
     .takes_sizes = true,
-    .example = "igo test --exec ./my_program fixtures/kata/01-turn.txt",
+    .examples = "igo test --exec ./my_program kata\n"
+                "igo test --gtp 'gnugo --mode gtp' kata rules",
     .reads_many = true,
     .run = run,
 };

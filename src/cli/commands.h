@@ -8,6 +8,9 @@ extern const command cmd_judge, cmd_legal, cmd_play, cmd_test, cmd_questions, cm
     cmd_perft, cmd_eval, cmd_count, cmd_audit, cmd_convert, cmd_generate, cmd_fuzz, cmd_identify,
     cmd_gtp, cmd_game, cmd_completion;
 
+/* igo FILE: what people want to see of a file; not in the table. */
+extern const command cmd_file;
+
 /* All of them by number from 0, and by name; NULL: there is none. */
 const command *command_at(size_t number);
 const command *command_named(const char *name);

@@ -1,8 +1,10 @@
-/* main.c - the table of commands, help, and the exit status. */
+/* main.c - the table of commands, and the exit status. */
 #define _POSIX_C_SOURCE 200809L
 #include "commands.h"
 #include "harmless.h"
+#include "help.h"
 #include "input.h"
+#include "places.h"
 
 #include <fcntl.h>
 #include <signal.h>
@@ -29,67 +31,6 @@ static const struct {
     {"all-legal", "legal"},
 };
 
-/* In lines of at most 79 characters. */
-static void print_rule_sets(FILE *to)
-{
-    enum { WIDTH = 79 };
-    size_t column = WIDTH;
-    for (size_t i = 0; igo_rules_name(i) != NULL; i++) {
-        const char *name = igo_rules_name(i), *comma = igo_rules_name(i + 1) != NULL ? "," : "";
-        size_t length = strlen(name) + strlen(comma);
-        bool fits = column + 1 + length <= WIDTH;
-        column = fits ? column + 1 + length : 2 + length;
-        fprintf(to, "%s%s%s", fits ? " " : i > 0 ? "\n  " : "  ", name, comma);
-    }
-    fputc('\n', to);
-}
-
-static void print_example(FILE *to, const char *example)
-{
-    fprintf(to,
-            "\nExample:\n  %s\n"
-            "\nExit status: 0 all is well, 1 a move is illegal, a claim failed or a dispute was\n"
-            "found, 2 it could not be done.\n",
-            example);
-}
-
-static void print_usage(FILE *to)
-{
-    fputs("usage: igo COMMAND [OPTION]... [FILE]...\n"
-          "igo is the referee for the game of Go: it reads boards as plain text and says\n"
-          "whether moves are legal, and why not.\n\n",
-          to);
-    for (size_t i = 0; i < COMMANDS; i++)
-        fprintf(to, "  %-10s %s\n", commands[i]->name, commands[i]->help);
-    fputs("\nNo FILE, or -, is standard input. FILE:LINE is the one record around that line,\n"
-          "a directory all .txt and .sgf files below it. 'igo help COMMAND' says more.\n"
-          "\nRule sets, for --rules:\n",
-          to);
-    print_rule_sets(to);
-    print_example(to, cmd_judge.example);
-}
-
-static void print_rules(void)
-{
-    puts("\nRule sets:");
-    print_rule_sets(stdout);
-    puts("Values of rules that are not given are those of the rule set.");
-}
-
-static int help(const command *cmd)
-{
-    printf("usage: igo %s %s\n%s\n\n", cmd->name, cmd->args, cmd->help);
-    options_help(cmd);
-    if (!cmd->plain)
-        print_rules();
-    if (cmd->more != NULL)
-        printf("\n%s\n", cmd->more);
-    if (cmd->selects)
-        puts("\nRule options change no rules here: they select the records that have them.");
-    print_example(stdout, cmd->example);
-    return 0;
-}
-
 static int unknown(const char *word)
 {
     const char *names[COMMANDS + 5] = {"--help", "--version", "help", "version"};
@@ -99,21 +40,21 @@ static int unknown(const char *word)
     for (size_t i = 0; i < sizeof aliases / sizeof aliases[0]; i++)
         if (strcmp(word, aliases[i].word) == 0)
             near = aliases[i].means;
-    harmless_line(stderr, "igo: '%s' is no command of igo%s%s%s", word,
+    harmless_line(stderr, "igo: '%s': unknown command%s%s%s", word,
                   near != NULL ? "; did you mean " : "", near != NULL ? near : "",
                   near != NULL ? "?" : "");
     fputs("Try 'igo --help'.\n", stderr);
     return 2;
 }
 
-static int run(const command *cmd, int argc, char **argv)
+static int run(const command *cmd, int argc, char **argv, const char *igo)
 {
     options opt;
     int status = 2;
-    bool parsed = options_parse(&opt, cmd, argc - 2, argv + 2);
-    opt.igo = argv[0];
+    bool parsed = options_parse(&opt, cmd, argc, argv);
+    opt.igo = igo;
     if (parsed)
-        status = opt.help ? help(cmd) : cmd->run(&opt);
+        status = opt.help ? help_command(cmd) : cmd->run(&opt);
     options_free(&opt);
     return status;
 }
@@ -128,7 +69,7 @@ const command *command_named(const char *name)
     for (size_t i = 0; i < COMMANDS; i++)
         if (strcmp(name, commands[i]->name) == 0)
             return commands[i];
-    return NULL;
+    return strcmp(name, cmd_file.name) == 0 ? &cmd_file : NULL;
 }
 
 /* At a terminal, where the manual page is installed and there is a man to show it, nothing comes
@@ -142,18 +83,30 @@ static void show_page(const command *cmd)
         execlp("man", "man", "1", page, (char *)NULL);
 }
 
-/* Of a command, or of igo where the word is NULL. */
+/* Of a command, of a topic, or of igo if the word is NULL. */
 static int help_of(const char *word, bool pages)
 {
+    if (word != NULL && strcmp(word, "rules") == 0)
+        return help_rules();
+    if (word != NULL && strcmp(word, "--all") == 0)
+        return help_all();
     const command *cmd = word != NULL ? command_named(word) : NULL;
     if (word != NULL && cmd == NULL)
         return unknown(word);
     if (pages)
         show_page(cmd);
-    if (cmd != NULL)
-        return help(cmd);
-    print_usage(stdout);
-    return 0;
+    return cmd != NULL ? help_command(cmd) : help_igo(stdout);
+}
+
+/* A file that exists here or among the fixtures, standard input, or what looks like a path. */
+static bool is_file(const char *word)
+{
+    if (strcmp(word, "-") == 0 || strncmp(word, "-:", 2) == 0 || access(word, F_OK) == 0 ||
+        strpbrk(word, "./") != NULL)
+        return true;
+    char *place = fixture_place(word);
+    free(place);
+    return place != NULL;
 }
 
 static bool is_one_of(const char *word, const char *a, const char *b, const char *c)
@@ -164,15 +117,17 @@ static bool is_one_of(const char *word, const char *a, const char *b, const char
 static int choose(int argc, char **argv)
 {
     if (argc < 2) {
-        print_usage(stderr);
+        help_igo(stderr);
         return 2;
     }
     if (is_one_of(argv[1], "--version", "version", "-V"))
         return puts("igo " IGO_VERSION) < 0 ? 2 : 0;
     if (is_one_of(argv[1], "--help", "help", "-h"))
-        return help_of(argv[1][0] != '-' ? argv[2] : NULL, argv[1][0] != '-');
+        return help_of(argv[2], argv[1][0] != '-');
     const command *cmd = command_named(argv[1]);
-    return cmd != NULL ? run(cmd, argc, argv) : unknown(argv[1]);
+    if (cmd != NULL)
+        return run(cmd, argc - 2, argv + 2, argv[0]);
+    return is_file(argv[1]) ? run(&cmd_file, argc - 1, argv + 1, argv[0]) : unknown(argv[1]);
 }
 
 /* Descriptors 0 to 2 are open from here on, so that no file or pipe gets their numbers. One that

@@ -20,6 +20,12 @@ const option *option_at(const command *cmd, size_t number);
 const option *option_named(const command *cmd, const char *word, size_t length);
 const option *option_lettered(const command *cmd, char letter);
 
+/* Whether it is one of those that `igo help rules` explains. */
+bool option_is_rule(const option *opt);
+
+/* The values of options that are not given. */
+options options_usual(const command *cmd);
+
 /* Whether it stands without a value. */
 bool option_is_flag(const option *opt);
 

@@ -1,4 +1,4 @@
-/* options.c - the command line: options by name, and hints for those that nobody knows. */
+/* options.c - the command line: options by name, and hints for unknown ones. */
 #define _POSIX_C_SOURCE 200809L
 #include "option.h"
 
@@ -16,79 +16,84 @@
 #define FIELD(name) offsetof(options, name)
 
 static const option table[] = {
-    {"move", 'm', MOVES, FIELD(moves), "MOVE", "a move: [x|o] ROW,COL, D4, pass or resign"},
-    {"explain", 0, FLAG, FIELD(explain), NULL, "say what stands behind the answer"},
-    {"count", 0, FLAG, FIELD(count), NULL, "the number of legal plays only"},
-    {"board", 0, FLAG, FIELD(board), NULL, "a board with * where a play is legal"},
-    {"actions", 0, FLAG, FIELD(actions), NULL, "0 or 1 for each point, then for the pass"},
-    {"last", 0, FLAG, FIELD(last), NULL, "the position reached only, as a plain board"},
-    {"exec", 0, TEXT, FIELD(exec), "CMD", "ask this program, which answers line by line"},
-    {"gtp", 0, TEXT, FIELD(gtp), "CMD", "ask this engine behind GTP"},
-    {"seed", 0, NUMBER, FIELD(seed), "S", "which random games or moves: up to nine digits (1)"},
+    {"move", 'm', MOVES, FIELD(moves), "MOVE",
+     "a move: D4, 2,1, 'x 2,1', pass or resign; repeatable"},
+    {"explain", 0, FLAG, FIELD(explain), NULL, "add the evidence in words"},
+    {"count", 0, FLAG, FIELD(count), NULL, "print only the number of legal plays"},
+    {"board", 0, FLAG, FIELD(board), NULL, "print a board with * where a play is legal"},
+    {"actions", 0, FLAG, FIELD(actions), NULL, "print 0 or 1 for each point, then for the pass"},
+    {"last", 0, FLAG, FIELD(last), NULL, "print only the final position, as a plain board"},
+    {"exec", 0, TEXT, FIELD(exec), "CMD", "the program to ask; it answers line by line"},
+    {"gtp", 0, TEXT, FIELD(gtp), "CMD", "the engine to ask; it speaks GTP 2"},
+    {"seed", 0, NUMBER, FIELD(seed), "S", "random seed, up to nine digits (default 1)"},
     {"stream", 0, FLAG, FIELD(stream), NULL, "start the program once for all records"},
-    {"reasons", 0, FLAG, FIELD(reasons), NULL, "compare the reasons, too"},
-    {"ask", 0, ASK, FIELD(ask), "LIST", "ask also: board, score, legal-moves, liberties; all"},
-    {"only", 0, ONLY, FIELD(only), "LIST", "claims with these verdicts: legal,suicide,... (all)"},
-    {"jobs", 0, JOBS, FIELD(jobs), "N", "programs at a time, 1 to 64 (1)"},
-    {"bail", 0, BAIL, FIELD(bail), "[=N]", "stop after N failed (1); 0: not even where it hangs"},
-    {"timeout", 0, TIME, FIELD(timeout), "S", "seconds of silence before giving up, as 5 or 0.5"},
-    {"dead", 0, POINTS, FIELD(dead), "POINT",
-     "a point, ROW,COL or D4: its chain is taken off first"},
-    {"known", 0, TEXT, FIELD(known), "FILE", "points that may fail, a line FILE: TITLE each"},
-    {"format", 0, FORMAT, FIELD(format), "F", "tap, junit, json or html (tap)"},
-    {"output", 'o', TEXT, FIELD(output), "FILE", "write the report there (standard output)"},
-    {"games", 0, COUNT, FIELD(games), "N", "games, 1 or more"},
-    {"keep-going", 0, FLAG, FIELD(keep_going), NULL, "all games; disagreements by kind"},
-    {"empty", 0, FLAG, FIELD(empty), NULL, "games begin with the empty board"},
-    {"unicode", 0, FLAG, FIELD(unicode), NULL, "draw with lines and round stones"},
+    {"reasons", 0, FLAG, FIELD(reasons), NULL, "also require the right reason"},
+    {"ask", 0, ASK, FIELD(ask), "LIST", "also ask board, score, legal-moves, liberties, or all"},
+    {"only", 0, ONLY, FIELD(only), "LIST",
+     "ask only claims with these verdicts: legal,suicide,..."},
+    {"jobs", 0, JOBS, FIELD(jobs), "N", "run N programs at a time, 1 to 64 (default 1)"},
+    {"bail", 0, BAIL, FIELD(bail), "[=N]", "stop after N failures (default 1); 0: never"},
+    {"timeout", 0, TIME, FIELD(timeout), "S", "give up after S seconds without output"},
+    {"dead", 0, POINTS, FIELD(dead), "POINT", "remove the whole chain at POINT first; repeatable"},
+    {"known", 0, TEXT, FIELD(known), "FILE", "expected failures, one 'FILE: TITLE' per line"},
+    {"format", 0, FORMAT, FIELD(format), "F", "tap, junit, json or html (default tap)"},
+    {"output", 'o', TEXT, FIELD(output), "FILE",
+     "write the report to FILE (default: standard output)"},
+    {"games", 0, COUNT, FIELD(games), "N", "number of games"},
+    {"keep-going", 0, FLAG, FIELD(keep_going), NULL,
+     "play all games; report one of each kind of fault"},
+    {"empty", 0, FLAG, FIELD(empty), NULL, "begin each game with the empty board"},
+    {"unicode", 0, FLAG, FIELD(unicode), NULL, "draw lines and round stones"},
     {"color", 0, COLOR, FIELD(color), "WHEN",
-     "always, never; auto: a terminal, no NO_COLOR (auto)"},
-    {"ansi", 0, ANSI, FIELD(color), NULL, "--color=always; the last move and ko are marked"},
-    {"svg", 0, FLAG, FIELD(svg), NULL, "a picture as SVG"},
-    {"influence", 0, FLAG, FIELD(influence), NULL, "shade the points by who controls them"},
-    {"all", 0, FLAG, FIELD(all), NULL, "name every breach, not the first of a game only"},
-    {"quiet", 0, FLAG, FIELD(quiet), NULL, "name games with a breach only"},
-    {"boards", 0, FLAG, FIELD(boards), NULL,
-     "each file is one game, its boards one after the other"},
-    {"variations", 0, FLAG, FIELD(variations), NULL, "every line of play of a game tree"},
-    {"fixture", 0, FLAG, FIELD(fixture), NULL, "print each breach as a fixture that claims it"},
+     "auto, always or never (default auto: on a terminal)"},
+    {"ansi", 0, ANSI, FIELD(color), NULL, "the same as --color=always"},
+    {"svg", 0, FLAG, FIELD(svg), NULL, "print an SVG picture"},
+    {"influence", 0, FLAG, FIELD(influence), NULL, "shade each point by who controls it"},
+    {"all", 0, FLAG, FIELD(all), NULL, "report every illegal turn, not only the first"},
+    {"quiet", 0, FLAG, FIELD(quiet), NULL, "report only games with an illegal turn"},
+    {"boards", 0, FLAG, FIELD(boards), NULL, "read each file as one game, board after board"},
+    {"variations", 0, FLAG, FIELD(variations), NULL, "check every line of play of a game tree"},
+    {"fixture", 0, FLAG, FIELD(fixture), NULL,
+     "print each illegal turn as a fixture that claims it"},
     {"summary", 0, FLAG, FIELD(summary), NULL,
-     "at the end how many games, ok, and a count a reason"},
-    {"turn", 0, TURN, FIELD(turn), "N", "the record up to turn N, 0: its start (its end)"},
+     "end with totals: games, ok, and a count per reason"},
+    {"turn", 0, TURN, FIELD(turn), "N", "stop after turn N; 0 is the start (default: the end)"},
     {"to", 0, NOTATION, FIELD(to), "NOTATION", "fixture, line, sgf or json"},
-    {"from", 0, FROM, FIELD(from), "loose", "loose: boards as people and engines print them"},
-    {"next", 0, PLAYER, 0, "P", "x or o: the player to move with --from loose (x)"},
+    {"from", 0, FROM, FIELD(from), "loose", "loose: read boards as people and engines print them"},
+    {"next", 0, PLAYER, 0, "P", "player to move with --from loose: x or o (default x)"},
     {"size", 0, SIZE, FIELD(rows), "RxC", "rows and columns, 1 to 32 each"},
-    {"moves", 0, SAMPLES, FIELD(samples), "G,T", "judge moves by G random games of T turns"},
-    {"player", 0, SEAT, FIELD(player), "P", "random, or montecarlo:G,T as eval --moves (random)"},
-    {"black", 0, TEXT, FIELD(black), "P", "me, random, montecarlo:G,T, gtp:CMD (me)"},
-    {"white", 0, TEXT, FIELD(white), "P", "the same for White (me)"},
-    {"handicap", 0, COUNT, FIELD(handicap), "N", "black stones on star points, 2 to 9 (none)"},
+    {"moves", 0, SAMPLES, FIELD(samples), "G,T", "estimate moves by G random games of T turns"},
+    {"player", 0, SEAT, FIELD(player), "P",
+     "random, or montecarlo:G,T as in eval (default random)"},
+    {"black", 0, TEXT, FIELD(black), "P", "me, random, montecarlo:G,T or gtp:CMD (default me)"},
+    {"white", 0, TEXT, FIELD(white), "P", "the same for White (default me)"},
+    {"handicap", 0, COUNT, FIELD(handicap), "N",
+     "black stones on star points, 2 to 9 (default none)"},
     {"save", 0, TEXT, FIELD(save), "FILE", "write the game there after each turn"},
-    {"points", 0, FLAG, FIELD(points), NULL, "rows and columns at the edges, not D4"},
+    {"points", 0, FLAG, FIELD(points), NULL, "label rows and columns with numbers, not letters"},
     {"ascii", 0, FLAG, FIELD(ascii), NULL, "draw with letters"},
-    {"exhaustive", 0, EXHAUSTIVE, 0, "RxC", "rows and columns: all such boards, not games"},
-    {"depth", 0, DEPTH, FIELD(depth), "N", "turns from the start"},
+    {"exhaustive", 0, EXHAUSTIVE, 0, "RxC", "every possible board of this size, not random games"},
+    {"depth", 0, DEPTH, FIELD(depth), "N", "number of turns"},
     {"with-passes", 0, FLAG, FIELD(with_passes), NULL, "count passes as turns"},
-    {"divide", 0, FLAG, FIELD(divide), NULL, "first the count behind each first move"},
+    {"divide", 0, FLAG, FIELD(divide), NULL, "first print the count after each first move"},
     {"files-from", 0, TEXT, FIELD(files_from), "FILE",
-     "files named there, with a newline or a NUL behind each"},
-    {"gtp-points", 0, FLAG, FIELD(gtp_points), NULL, "print points as D4, not as 15,3"},
-    {"json", 0, FLAG, FIELD(json), NULL, "a JSON object a line instead of text"},
-    {"rules", 0, RULES, 0, "NAME", "judge by this rule set (the text's, else kata)"},
+     "read file names from FILE, one per line or NUL-ended"},
+    {"gtp-points", 0, FLAG, FIELD(gtp_points), NULL, "print points as D4 instead of 15,3"},
+    {"json", 0, FLAG, FIELD(json), NULL, "print one JSON object per line"},
+    {"rules", 0, RULES, 0, "NAME", "rule set (default: the record's own, else kata)"},
     {"ko", 0, KO, 0, "V", "none, simple, positional, situational or natural"},
     {"suicide", 0, SUICIDE, 0, "V", "forbidden, multi or allowed"},
-    {"passes", 0, PASSES, 0, "N", "passes in a row that end the game, 0: none do"},
+    {"passes", 0, PASSES, 0, "N", "passes in a row that end the game; 0: never"},
     {"scoring", 0, SCORING, 0, "V", "area, territory or stones"},
     {"komi", 0, KOMI, 0, "N", "points for White, -400 to 400, in halves"},
-    {"any-turn", 0, FLAG, FIELD(any_turn), NULL, "colours need not alternate"},
-    {"help", 'h', FLAG, FIELD(help), NULL, "this text"},
+    {"any-turn", 0, FLAG, FIELD(any_turn), NULL, "let either color move"},
+    {"help", 'h', FLAG, FIELD(help), NULL, "show this help"},
 };
 
 enum { OPTIONS = sizeof table / sizeof table[0] };
 
 /* What is meant where nothing is said. */
-static options options_usual(const command *cmd)
+options options_usual(const command *cmd)
 {
     static const options usual = {.timeout = 5, .games = 100, .seed = 1};
     return cmd->defaults != NULL ? *cmd->defaults : usual;
@@ -104,16 +109,24 @@ static bool is_listed(const char *const *names, const char *name)
     return false;
 }
 
+static bool is_any_turn(const option *opt)
+{
+    return strcmp(opt->name, "any-turn") == 0;
+}
+
+bool option_is_rule(const option *opt)
+{
+    return (opt->kind >= RULES && opt->kind <= KOMI) || is_any_turn(opt);
+}
+
 static bool takes(const command *cmd, const option *opt)
 {
-    bool rule = opt->kind >= RULES && opt->kind <= KOMI;
-    bool any_turn = strcmp(opt->name, "any-turn") == 0;
     if (strcmp(opt->name, "help") == 0)
         return true;
-    if (rule)
-        return !cmd->plain;
-    if (any_turn)
+    if (is_any_turn(opt))
         return !cmd->selects && !cmd->in_turn && !cmd->plain;
+    if (option_is_rule(opt))
+        return !cmd->plain;
     if (strcmp(opt->name, "files-from") == 0)
         return cmd->reads_many;
     return is_listed(cmd->options, opt->name);
@@ -150,34 +163,6 @@ bool option_is_flag(const option *opt)
     return opt->kind == FLAG || opt->kind == ANSI;
 }
 
-/* What differs from command to command. */
-static void print_usual(const command *cmd, const option *opt)
-{
-    options usual = options_usual(cmd);
-    if (opt->kind == TIME)
-        printf(" (%g)", usual.timeout);
-    if (opt->field == FIELD(games) && usual.games > 0)
-        printf(" (%u)", (unsigned)usual.games);
-    if (opt->kind == SIZE && cmd->usual_size != NULL)
-        printf(" (%s)", cmd->usual_size);
-}
-
-void options_help(const command *cmd)
-{
-    const option *opt;
-    for (size_t i = 0; (opt = option_at(cmd, i)) != NULL; i++) {
-        char text[40];
-        bool is_list = opt->kind == SIZE && cmd->takes_sizes;
-        const char *value = is_list ? "LIST" : opt->value;
-        snprintf(text, sizeof text, "%s%c%s--%s%s%s", opt->letter ? "-" : " ",
-                 opt->letter ? opt->letter : ' ', opt->letter ? ", " : "  ", opt->name,
-                 value && opt->kind != BAIL ? " " : "", value ? value : "");
-        printf("  %-22s %s", text, opt->help);
-        print_usual(cmd, opt);
-        putchar('\n');
-    }
-}
-
 static const char *nearest_option(const command *cmd, const char *name)
 {
     const char *known[OPTIONS + 1];
@@ -204,7 +189,7 @@ int options_wrong(const char *who, const char *message)
 static void say_unknown(const command *cmd, const char *word, size_t length)
 {
     const char *near = nearest_option(cmd, word + (word[1] == '-' ? 2 : 1));
-    harmless_line(stderr, "igo: %s: %.*s is no option of it%s%s%s", cmd->name, (int)length, word,
+    harmless_line(stderr, "igo: %s has no option %.*s%s%s%s", cmd->name, (int)length, word,
                   near != NULL ? "; did you mean --" : "", near != NULL ? near : "",
                   near != NULL ? "?" : "");
     options_try_help(cmd->name);
@@ -433,6 +418,15 @@ static bool is_option(const char *word)
     return word[0] == '-' && word[1] != '\0' && word[1] != ':';
 }
 
+/* A move stands for -m and itself, if the command takes moves and no file has that name. */
+static bool is_move(const command *cmd, const char *word)
+{
+    igo_move move;
+    igo_error error;
+    return option_lettered(cmd, 'm') != NULL && access(word, F_OK) != 0 &&
+           igo_move_parse(word, strlen(word), IGO_MAX_SIZE, IGO_BLACK, &move, &error);
+}
+
 bool options_parse(options *opt, const command *cmd, int argc, char **argv)
 {
     *opt = options_usual(cmd);
@@ -442,7 +436,8 @@ bool options_parse(options *opt, const command *cmd, int argc, char **argv)
             ended = true;
             i++;
         } else if (ended || !is_option(argv[i])) {
-            append(&opt->files, argv[i++]);
+            bool move = !ended && is_move(cmd, argv[i]);
+            append(move ? &opt->moves : &opt->files, argv[i++]);
         } else {
             int took = take_option(opt, cmd, argv + i);
             if (took == 0)

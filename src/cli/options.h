@@ -62,6 +62,7 @@ typedef struct options {
     const char *black, *white;  /* game: who plays */
     const char *save;
     uint32_t handicap;
+    bool refused; /* igo FILE: mark the points where a play is refused */
     bool points, ascii;
     double timeout; /* seconds */
     const char *exec, *gtp;
@@ -84,7 +85,7 @@ typedef struct command {
     const char *usual_size;     /* --size where it is not given; NULL: no one size */
     const options *defaults;    /* what is meant where nothing is said; or NULL */
     const char *more;           /* below the options of --help; or NULL */
-    const char *example;        /* a line of a shell */
+    const char *examples;       /* lines of a shell, which work after installation */
     bool reads_many;            /* takes any number of files */
     int (*run)(const options *opt);
 } command;
@@ -92,9 +93,6 @@ typedef struct command {
 /* Reads the words after the command. False: a usage error, said on stderr. */
 bool options_parse(options *opt, const command *cmd, int argc, char **argv);
 void options_free(options *opt);
-
-/* Prints the options that a command takes, a line each. */
-void options_help(const command *cmd);
 
 /* Says that the command is used in a wrong way, and where its help is; 2, the exit status. */
 int options_wrong(const char *who, const char *message);

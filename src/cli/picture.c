@@ -51,7 +51,7 @@ static const char *point_text(const session *s, const picture *p, igo_point at)
 {
     igo_color color = igo_board_get(p->board, at);
     bool unicode = s->opt->unicode;
-    if (s->opt->ansi && igo_set_has(&p->ko, at))
+    if (igo_set_has(&p->ko, at) && (s->opt->ansi || s->opt->refused))
         return unicode ? "□" : "*";
     if (color == IGO_EMPTY)
         return empty_text(s, p, at);
@@ -120,19 +120,19 @@ int picture_row(const session *s, const picture *p, int32_t row)
     return number;
 }
 
-igo_set picture_ko(const session *s)
+igo_set picture_refused(const session *s, bool any_reason)
 {
     igo_record record = igo_replay_record(&s->replay);
     const igo_board *board = &session_now(s)->board;
     igo_set empty = igo_board_points(board, IGO_EMPTY);
-    igo_set ko = igo_set_none(board);
+    igo_set refused = igo_set_none(board);
     for (igo_point at = igo_set_before(); igo_set_next(&empty, &at);) {
         igo_move move = igo_move_play(s->replay.next, at.row, at.col);
         igo_reason reason = igo_is_legal(s->in.game->rules, record, move).reason;
-        if (reason == IGO_KO || reason == IGO_SUPERKO)
-            igo_set_add(&ko, at);
+        if (reason == IGO_KO || reason == IGO_SUPERKO || (any_reason && reason == IGO_SUICIDE))
+            igo_set_add(&refused, at);
     }
-    return ko;
+    return refused;
 }
 
 /* The entry that the last stone was put in; a resignation puts none. */
@@ -145,6 +145,11 @@ static const igo_entry *last_move(const session *s)
     return &record.entries[last];
 }
 
+static bool marks(const session *s)
+{
+    return s->opt->ansi || s->opt->svg || s->opt->refused;
+}
+
 picture picture_make(const session *s, influence *map)
 {
     const igo_entry *now = session_now(s);
@@ -152,7 +157,7 @@ picture picture_make(const session *s, influence *map)
         .board = &now->board,
         .title = s->in.game->title_count > 0 ? s->in.game->title : "",
         .last = {-1, -1},
-        .ko = s->opt->ansi || s->opt->svg ? picture_ko(s) : igo_set_none(&now->board),
+        .ko = marks(s) ? picture_refused(s, s->opt->refused) : igo_set_none(&now->board),
         .gtp_points = s->opt->gtp_points,
         .map = s->opt->influence ? map : NULL,
     };

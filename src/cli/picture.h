@@ -14,8 +14,8 @@ picture picture_make(const session *s, influence *map);
 void picture_columns(const session *s, const igo_board *board);
 int picture_row(const session *s, const picture *p, int32_t row);
 
-/* The points where the player to move would play but for ko. */
-igo_set picture_ko(const session *s);
+/* The empty points where the player to move may not play because of ko, or for any reason. */
+igo_set picture_refused(const session *s, bool any_reason);
 
 /* Draws all of it under --unicode, --ansi, --influence and --gtp-points, below a line with the
  * player to move. */

@@ -107,7 +107,7 @@ static void note_seats(const table *t, notes *n)
 
 static void note_all(const table *t, notes *n)
 {
-    igo_set ko = picture_ko(&t->s);
+    igo_set ko = picture_refused(&t->s, false);
     note_turn(t, n);
     note_last(t, n);
     note_seats(t, n);

@@ -39,16 +39,17 @@ function option(line,    name, text, value) {
 NR == 1 { usage = $0; sub(/^usage: igo [a-z]+ */, "", usage); name = $3; next }
 NR == 2 {
     if (PART == "head") {
-        print ".Dt IGO-" toupper(name) " 1\n.Os\n.Sh NAME\n.Nm igo-" name "\n.Nd " $0
+        print ".Dt IGO-" toupper(name) " 1\n.Os\n.Sh NAME\n.Nm igo-" name
+        print ".Nd " tolower(substr($0, 1, 1)) substr($0, 2, length($0) - 2)
         print ".Sh SYNOPSIS\n.Nm igo Cm " name
         gsub(/\\/, "\\e", usage)
         print guarded(usage) "\n.Sh DESCRIPTION"
-        print toupper(substr($0, 1, 1)) substr($0, 2) "."
+        print
     }
     next
 }
-/^Rule sets:$/ { part = "rules" }
-/^Example:$/ { part = "example"; next }
+/^Rule options/ { part = "rules" }
+/^Examples:$/ { part = "example"; next }
 /^Exit status: / { part = "status" }
 /^ +-/ && part == "" {
     if (PART == "tail") {
@@ -69,12 +70,13 @@ part == "more" && PART == "head" {
     next
 }
 part == "rules" && PART == "tail" {
-    if (/^Rule sets:/) rules = "The rule sets are"
-    else if (/^  /) { gsub(/^ +/, ""); rules = rules "\n" $0 }
-    else rules = rules ".\n" $0
+    rules = rules (rules != "" ? "\n" : "") $0
     next
 }
-part == "example" && PART == "tail" && /^  / { example = substr($0, 3); next }
+part == "example" && PART == "tail" && /^  / {
+    examples = examples (examples != "" ? "\n" : "") substr($0, 3)
+    next
+}
 part == "status" { status = status (status != "" ? "\n" : "") $0 }
 END {
     if (PART != "tail")
@@ -84,6 +86,6 @@ END {
         print ".Pp\n" rules
     sub(/^Exit status: /, "", status)
     print ".Sh EXIT STATUS\n" status
-    gsub(/\\/, "\\e", example)
-    print ".Sh EXAMPLES\n.Bd -literal -offset indent\n" example "\n.Ed"
+    gsub(/\\/, "\\e", examples)
+    print ".Sh EXAMPLES\n.Bd -literal -offset indent\n" examples "\n.Ed"
 }

@@ -51,8 +51,8 @@ main_page() {
     printf '.Sh COMMANDS\n.Bl -tag -width Ds\n'
     "$igo" completion words -- '' | awk -F '\t' '{ print ".It Xr igo-" $1 " 1\n" $2 }'
     echo .El
-    printf '.Sh EXIT STATUS\n0 all is well, 1 a move is illegal, a claim failed or a dispute was found,\n'
-    echo '2 it could not be done.'
+    printf '.Sh EXIT STATUS\n0 all is well; 1 a move is illegal, a claim failed, or a disagreement was found;\n'
+    echo '2 an error.'
     refer igo 3 igo-fixtures 5 igo-exec 7 igo-sgf 7
 }
 

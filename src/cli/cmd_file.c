@@ -1,0 +1,139 @@
+/* cmd_file.c - igo FILE: checks the claims, answers the questions, and draws the other boards. */
+#include "claims.h"
+#include "commands.h"
+#include "explain.h"
+#include "harmless.h"
+#include "picture.h"
+#include "print.h"
+
+#include <string.h>
+
+static void print_place(const session *s, size_t line)
+{
+    harmless_bytes(stdout, IN_LINE, s->in.file, strlen(s->in.file));
+    printf(":%zu: ", line > 0 ? line : s->in.game->line);
+}
+
+static void print_why(const session *s, igo_move move, size_t most)
+{
+    char why[EXPLAIN_SIZE];
+    explain_print(why, sizeof why, s->in.game->rules, igo_replay_record(&s->replay), move,
+                  s->opt->gtp_points, most);
+    printf(" - %s\n", why);
+}
+
+/* ---- Questions and claims ---- */
+
+static void answer(session *s, const igo_finding *finding)
+{
+    char question[64], said[ANSWER_SIZE];
+    igo_step_print(question, sizeof question, s->in.game, finding->step);
+    print_place(s, finding->step->line);
+    printf("%s: ", question + strlen("? "));
+    if (finding->step->kind != IGO_STEP_ASK) {
+        answer_print(said, sizeof said, s, finding);
+        puts(said);
+        return;
+    }
+    if (finding->verdict.reason != IGO_LEGAL)
+        session_fails(s, 1);
+    print_verdict(finding->verdict);
+    print_why(s, finding->move, SIZE_MAX);
+}
+
+static void answer_questions(session *s)
+{
+    igo_finding finding;
+    session_start(s);
+    while (session_next(s, &finding))
+        if (igo_step_is_question(finding.step->kind))
+            answer(s, &finding);
+}
+
+static void print_failure(session *s, const failure *f)
+{
+    print_place(s, f->line);
+    printf("%s: wanted %s, got %s", f->claim, f->wanted, f->got);
+    printf(f->why != NULL ? " - %s\n" : "\n", f->why);
+    session_fails(s, 1);
+}
+
+static void check(session *s)
+{
+    failures failed = {.items = NULL};
+    size_t claims = check_claims(s, &failed);
+    for (size_t i = 0; i < failed.count; i++)
+        print_failure(s, &failed.items[i]);
+    if (failed.count == 0 && claims > 0) {
+        print_place(s, 0);
+        printf("%zu claim%s hold%s\n", claims, claims == 1 ? "" : "s", claims == 1 ? "s" : "");
+    }
+    failures_free(&failed);
+}
+
+/* ---- Bare boards ---- */
+
+static void print_refusals(const session *s)
+{
+    igo_set refused = picture_refused(s, true);
+    const igo_board *board = &session_now(s)->board;
+    for (igo_point at = igo_set_before(); igo_set_next(&refused, &at);) {
+        igo_move move = igo_move_play(s->replay.next, at.row, at.col);
+        igo_verdict verdict = igo_is_legal(s->in.game->rules, igo_replay_record(&s->replay), move);
+        print_point(s->opt, board, at);
+        printf(": ");
+        print_verdict(verdict);
+        print_why(s, move, 12);
+    }
+    if (igo_set_count(&refused) == 0 &&
+        !igo_is_over(s->in.game->rules, igo_replay_record(&s->replay)))
+        puts("every empty point is legal");
+    putchar('\n');
+}
+
+/* ---- Records ---- */
+
+static bool has_step(const igo_game *game, bool (*is)(igo_step_kind kind))
+{
+    for (size_t i = 0; i < game->step_count; i++)
+        if (is(game->steps[i].kind))
+            return true;
+    return false;
+}
+
+static void take(session *s, input_kind what)
+{
+    if (what == INPUT_ERROR)
+        return;
+    bool claims = has_step(s->in.game, is_claim);
+    bool asks = has_step(s->in.game, igo_step_is_question);
+    if (claims)
+        check(s);
+    if (asks)
+        answer_questions(s);
+    if (claims || asks || !session_replay(s))
+        return;
+    print_place(s, 0);
+    picture_print(s);
+    print_refusals(s);
+}
+
+static int run(const options *opt)
+{
+    options marked = *opt;
+    marked.refused = true;
+    return each_record(&marked, false, take);
+}
+
+static const char *const names[] = {"unicode", "color", "gtp-points", "turn", NULL};
+
+const command cmd_file = {
+    .name = "FILE",
+    .args = "[OPTION]... [FILE]...",
+    .help = "check claims, answer questions, and draw bare boards",
+    .options = names,
+    .more = "igo marks the empty points where a play is illegal with * and says why.",
+    .examples = "igo kata/09-ko.txt\nigo game.sgf --turn 30",
+    .reads_many = true,
+    .run = run,
+};
