@@ -363,4 +363,45 @@ printf 'rules kata passes=3\nx\n--\nplay pass\nplay pass\nlegal 0,0\n' >three-pa
 "$igo" test --exec 'echo illegal' three-passes.txt >out 2>err
 point 'rules that are not the usual ones stand in a failure as they are sent' "$(
     wants '^    rules: "kata ko=simple suicide=forbidden passes=3"$' out)"
+# ---- At a terminal ----
+
+cat >shut.txt <<'end'
+# a shut-in point
+x
+-o-
+o--
+---
+legal 0,0
+illegal 2,2 occupied
+
+# a free point
+x
+--
+legal 0,0
+end
+"$igo" test --color always shut.txt one.txt >out
+status=$?
+point 'in color: failures, the judged point marked, totals, and nothing that passed' "$(
+    [ $status -eq 1 ] || echo "wanted status 1, got $status"
+    esc=$(printf '\033')
+    wants "^$esc\[31mfailed  $esc\[0mshut.txt:2: a shut-in point\$" out
+    wants "^  got     $esc\[31millegal suicide$esc\[0m\$" out
+    wants "^     0 \[$esc\[7m-$esc\[0m\]o - \$" out
+    wants '^     2  - -\[.*\]$' out
+    wants "^3 records, $esc\[32m2 passed$esc\[0m, $esc\[31m1 failed$esc\[0m\$" out
+    wants '^  next    shut.txt$' out
+    grep 'a free point' out)"
+if command -v script >/dev/null && script -qec true /dev/null >/dev/null 2>&1 </dev/null; then
+    script -qec "NO_COLOR=1 '$igo' test -v shut.txt" script.out </dev/null 2>&1 | tr -d '\r' >out
+    point 'at a terminal with NO_COLOR and -v: the same without color, and what passed' "$(
+        wants '^failed  shut.txt:2: a shut-in point$' out
+        wants '^     0 \[-\]o - $' out
+        wants '^ok      shut.txt:10: a free point$' out
+        wants '^2 records, 1 passed, 1 failed$' out)"
+    script -qec "'$igo' test --format tap shut.txt" script.out </dev/null 2>&1 | tr -d '\r' >out
+    point 'a format that is named counts at a terminal, too' "$(wants '^not ok 1 - shut.txt:2: ' out)"
+else
+    skip 'igo test at a terminal' 'no script(1)'
+fi
+
 finish

@@ -10,6 +10,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 /* Says what ended the run, or that there was nothing to test. */
 static void say_end(trial *t)
@@ -74,12 +75,20 @@ static options input_options(const options *given)
     return all;
 }
 
-static const report_format *const formats[] = {
-    [FORMAT_TAP] = &report_tap,
-    [FORMAT_JUNIT] = &report_junit,
-    [FORMAT_JSON] = &report_json,
-    [FORMAT_HTML] = &report_html,
-};
+/* At a terminal, or in color, a short report; else TAP, for programs. */
+static const report_format *format_of(const options *given)
+{
+    static const report_format *const formats[] = {
+        [FORMAT_TAP] = &report_tap,
+        [FORMAT_JUNIT] = &report_junit,
+        [FORMAT_JSON] = &report_json,
+        [FORMAT_HTML] = &report_html,
+    };
+    bool shown = given->color == COLOR_ALWAYS || (given->output == NULL && isatty(STDOUT_FILENO));
+    if (given->format == FORMAT_NONE)
+        return shown ? &report_terminal : &report_tap;
+    return formats[given->format];
+}
 
 /* What is wrong with the options together; NULL: nothing. */
 static const char *find_fault(const options *given)
@@ -98,7 +107,9 @@ static const char *find_fault(const options *given)
 static void run_and_report(trial *t, FILE *to)
 {
     char *about = command_text(t->given);
-    report_begin(&t->report, to, formats[t->given->format], about);
+    report_begin(&t->report, to, format_of(t->given), about);
+    t->report.colored = t->given->ansi;
+    t->report.verbose = t->given->verbose;
     t->report.several = t->s.in.files.count > 1;
     trial_run(t);
     say_end(t);
@@ -129,9 +140,9 @@ static int run(const options *given)
     return t.s.status;
 }
 
-static const char *const names[] = {"exec",    "gtp",    "stream", "reasons", "ask",
-                                    "timeout", "only",   "size",   "jobs",    "bail",
-                                    "known",   "format", "output", NULL};
+static const char *const names[] = {"exec",   "gtp",     "stream", "reasons", "ask",   "timeout",
+                                    "only",   "size",    "jobs",   "bail",    "known", "format",
+                                    "output", "verbose", "color",  NULL};
 
 const command cmd_test = {
     .name = "test",

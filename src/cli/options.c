@@ -36,7 +36,8 @@ static const option table[] = {
     {"timeout", 0, TIME, FIELD(timeout), "S", "give up after S seconds without output"},
     {"dead", 0, POINTS, FIELD(dead), "POINT", "remove the whole chain at POINT first; repeatable"},
     {"known", 0, TEXT, FIELD(known), "FILE", "expected failures, one 'FILE: TITLE' per line"},
-    {"format", 0, FORMAT, FIELD(format), "F", "tap, junit, json or html (default tap)"},
+    {"format", 0, FORMAT, FIELD(format), "F", "tap, junit, json or html (default: tap in a pipe)"},
+    {"verbose", 'v', FLAG, FIELD(verbose), NULL, "at a terminal, also show what passed"},
     {"output", 'o', TEXT, FIELD(output), "FILE",
      "write the report to FILE (default: standard output)"},
     {"games", 0, COUNT, FIELD(games), "N", "number of games"},
@@ -312,7 +313,7 @@ static bool set_value(options *opt, const option *known, const char *text)
     case BAIL: return opt->has_bail = igo_number_parse(text, length, field);
     case JOBS: return jobs_value(text, field);
     case TIME: return seconds(text, field);
-    case FORMAT: opt->format = (output_format)find_choice(FORMAT, text); break;
+    case FORMAT: opt->format = (output_format)(find_choice(FORMAT, text) + 1); break;
     case COLOR: opt->color = (color_use)find_choice(COLOR, text); break;
     case NOTATION: *(const char **)field = text; break;
     default: return set_rule(opt, known->kind, text, length);

@@ -15,7 +15,14 @@ typedef struct board_size {
     int rows, cols;
 } board_size;
 
-typedef enum output_format { FORMAT_TAP, FORMAT_JUNIT, FORMAT_JSON, FORMAT_HTML } output_format;
+/* Without --format: a short report at a terminal, else TAP. */
+typedef enum output_format {
+    FORMAT_NONE,
+    FORMAT_TAP,
+    FORMAT_JUNIT,
+    FORMAT_JSON,
+    FORMAT_HTML
+} output_format;
 
 typedef enum color_use { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } color_use;
 
@@ -55,6 +62,7 @@ typedef struct options {
     bool keep_going, empty;     /* fuzz */
     uint32_t games, seed;       /* generate, fuzz; gtp: seed */
     output_format format;       /* test */
+    bool verbose;               /* the same: at a terminal, what passed, too */
     const char *output, *known; /* test */
     int rows, cols;             /* the first of them; 0: not given */
     samples samples;            /* eval; games 0: not given */

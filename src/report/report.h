@@ -54,6 +54,7 @@ enum { CAME_COUNT = CAME_MENDED + 1 };
 typedef struct report {
     FILE *to;
     const struct report_format *format;
+    bool colored, verbose;         /* of report_terminal */
     const char *command;           /* that is under test, without files; the caller's */
     FILE *kept[CAME_COUNT];        /* what has to follow the counts */
     size_t count, failed, skipped; /* test points; failed: known ones do not count */
@@ -75,7 +76,7 @@ typedef struct report_format {
     void (*end)(report *r);
 } report_format;
 
-extern const report_format report_tap, report_junit, report_json, report_html;
+extern const report_format report_tap, report_junit, report_json, report_html, report_terminal;
 
 void report_begin(report *r, FILE *to, const report_format *format, const char *command);
 void report_add(report *r, const report_point *p);
@@ -85,6 +86,9 @@ void report_end(report *r);
  * of each, and which is the first with a failure. */
 void count_file(report *r, const report_point *p, came what);
 void put_files(const report *r);
+
+/* The first file with a failure; NULL: there is none. */
+const char *first_failed_file(const report *r);
 
 /* Seconds from one time to another. */
 double seconds_between(const struct timespec *from, const struct timespec *to);

@@ -52,20 +52,25 @@ static void put_file(FILE *to, const file_count *file, size_t folder)
     fputc('\n', to);
 }
 
+const char *first_failed_file(const report *r)
+{
+    for (size_t i = 0; i < r->file_count; i++)
+        if (r->files[i].failed > 0)
+            return r->files[i].name;
+    return NULL;
+}
+
 void put_files(const report *r)
 {
-    const file_count *next = NULL;
     bool in_the_first = r->several && r->stopped > 0;
     if (r->file_count == 0 || (r->file_count == 1 && !in_the_first))
         return;
     for (size_t i = 0; i < r->file_count; i++)
         put_file(r->to, &r->files[i], common_folder(r));
-    for (size_t i = r->file_count; i-- > 0;)
-        if (r->files[i].failed > 0)
-            next = &r->files[i];
+    const char *next = first_failed_file(r);
     if (next == NULL)
         return;
     fputs("# next step: ", r->to);
-    harmless_put(r->to, IN_LINE, next->name);
+    harmless_put(r->to, IN_LINE, next);
     fputc('\n', r->to);
 }

@@ -1,0 +1,153 @@
+/* report_terminal.c - what came of claims, for somebody at a terminal: failures, and the totals. */
+#include "harmless.h"
+#include "report.h"
+
+#include <string.h>
+
+enum { PLAIN = 0, RED = 31, GREEN = 32, YELLOW = 33, REVERSED = 7 };
+
+static void put_color(const report *r, int color)
+{
+    if (r->colored)
+        fprintf(r->to, "\033[%dm", color);
+}
+
+static void put_plain(const report *r)
+{
+    put_color(r, PLAIN);
+}
+
+static void begin(report *r)
+{
+    (void)r;
+}
+
+/* ---- A failure ---- */
+
+/* Where to look: the point of the move, or where the board differs. */
+static igo_point point_of(const scene *s)
+{
+    igo_point none = {-1, -1};
+    if (s->differs)
+        return s->odd;
+    return s->judged && s->move.turn == IGO_PLAY ? s->move.at : none;
+}
+
+static void put_row(const report *r, const scene *s, int32_t row)
+{
+    igo_point look = point_of(s);
+    int cols = igo_board_cols(&s->position.board);
+    fprintf(r->to, "    %2d ", (int)row);
+    for (int32_t col = 0; col <= cols; col++) {
+        bool here = row == look.row && col == look.col && col < cols;
+        bool behind = row == look.row && col == look.col + 1 && col > 0;
+        fputc(here ? '[' : behind ? ']' : ' ', r->to);
+        if (col == cols)
+            break;
+        if (here)
+            put_color(r, REVERSED);
+        fputs(igo_color_name(igo_board_get(&s->position.board, (igo_point){row, col})), r->to);
+        if (here)
+            put_plain(r);
+    }
+    fputc('\n', r->to);
+}
+
+static void put_board(const report *r, const scene *s)
+{
+    fputs("       ", r->to);
+    for (int col = 0; col < igo_board_cols(&s->position.board); col++)
+        fprintf(r->to, " %d", col % 10);
+    fprintf(r->to, "    %s to move\n", igo_color_name(s->position.next));
+    for (int32_t row = 0; row < igo_board_rows(&s->position.board); row++)
+        put_row(r, s, row);
+}
+
+static void put_pair(const report *r, const char *key, const char *text, int color)
+{
+    if (text == NULL || *text == '\0')
+        return;
+    fprintf(r->to, "  %-7s ", key);
+    if (color != PLAIN)
+        put_color(r, color);
+    harmless_put(r->to, IN_LINE, text);
+    if (color != PLAIN)
+        put_plain(r);
+    fputc('\n', r->to);
+}
+
+static void put_failure(const report *r, const failure *f)
+{
+    put_pair(r, "claim", f->claim, PLAIN);
+    put_pair(r, "wanted", f->wanted, PLAIN);
+    put_pair(r, "got", f->got, RED);
+    put_pair(r, "why", f->why, PLAIN);
+    put_pair(r, "rules", f->rules, PLAIN);
+    put_pair(r, "moves", f->moves, PLAIN);
+    if (f->scene.drawn)
+        put_board(r, &f->scene);
+    put_pair(r, "again", f->again, PLAIN);
+}
+
+/* ---- Test points ---- */
+
+static int color_of(came what)
+{
+    static const int colors[CAME_COUNT] = {
+        [CAME_OK] = GREEN,  [CAME_SKIPPED] = YELLOW, [CAME_FAILED] = RED,
+        [CAME_ERROR] = RED, [CAME_KNOWN] = YELLOW,   [CAME_MENDED] = YELLOW,
+    };
+    return colors[what];
+}
+
+static void put_test_point(report *r, const report_point *p, came what)
+{
+    bool failed = what == CAME_FAILED || what == CAME_ERROR;
+    if (!failed && !r->verbose)
+        return;
+    put_color(r, color_of(what));
+    fprintf(r->to, "%-7s ", came_word(what));
+    put_plain(r);
+    harmless_put(r->to, IN_LINE, p->file);
+    fprintf(r->to, ":%zu%s", p->line, p->title[0] != '\0' ? ": " : "");
+    harmless_put(r->to, IN_LINE, p->title);
+    fputc('\n', r->to);
+    put_pair(r, "why", p->skip, PLAIN);
+    for (size_t i = 0; failed && i < p->failure_count; i++) {
+        put_failure(r, &p->failures[i]);
+        fputc('\n', r->to);
+    }
+}
+
+/* ---- The end ---- */
+
+static void put_total(const report *r, came what, const char *word)
+{
+    if (r->came[what] == 0)
+        return;
+    fputs(", ", r->to);
+    put_color(r, color_of(what));
+    fprintf(r->to, "%zu %s", r->came[what], word);
+    put_plain(r);
+}
+
+static void end(report *r)
+{
+    const char *next = first_failed_file(r);
+    fprintf(r->to, "%zu record%s", r->count, r->count == 1 ? "" : "s");
+    put_total(r, CAME_OK, "passed");
+    put_total(r, CAME_FAILED, "failed");
+    put_total(r, CAME_ERROR, "in error");
+    put_total(r, CAME_KNOWN, "failed as expected");
+    put_total(r, CAME_MENDED, "passed unexpectedly");
+    put_total(r, CAME_SKIPPED, "skipped");
+    fputc('\n', r->to);
+    if (r->left_out > 0)
+        fprintf(r->to, "%zu claims left out\n", r->left_out);
+    if (r->stopped > 0)
+        fprintf(r->to, "stopped by --bail after %zu failed\n", r->stopped);
+    if (next != NULL && r->file_count > 1)
+        put_pair(r, "next", next, PLAIN);
+}
+
+const report_format report_terminal = {.begin = begin, .add = put_test_point, .end = end};
