@@ -86,7 +86,7 @@ $(B)/src/play/%.o: sees := -Isrc/lib -Isrc/play
 $(B)/src/report/%.o: sees := -Isrc/lib -Isrc/oracle -Isrc/play -Isrc/report
 $(B)/src/cli/%.o $(B)/tests/%.o: sees := -Isrc/lib -Isrc/oracle -Isrc/play -Isrc/report -Isrc/cli
 
-by_kind := src/lib/kind.c src/lib/rows.c
+by_kind := src/lib/kind.c src/lib/kind_wide.c src/lib/rows.c
 lib_once := $(filter-out $(by_kind),$(wildcard src/lib/*.c))
 lib := $(lib_once:%.c=$(B)/%.o) $(kinds:%=$(B)/src/lib/rows_%.o) \
        $(kinds:%=$(B)/src/lib/kind_%.o) $(small:%=$(B)/src/lib/kind_small_%.o) \

@@ -123,4 +123,20 @@ awk -F '[<>]' '/^#include </ && $2 !~ /^(emmintrin|immintrin|limits|stdbool|stdd
     print FILENAME ": " $0 }' src/lib/*.[ch] src/play/*.[ch] >"$dir/headers"
 point 'the library and src/play include neither stdio.h nor POSIX' "$(cat "$dir/headers")"
 
+# ---- The library without its Makefile ----
+
+# Each file once, no macros: what people try first.
+if ! "${CC:-cc}" --version >"$dir/cc" 2>&1; then
+    skip 'cc app.c src/lib/*.c' 'no C compiler'
+else
+    # sample.c is made above, of README.
+    text=$("${CC:-cc}" -Wall -Wextra -Isrc/lib -o "$dir/plain" "$dir/sample.c" src/lib/*.c 2>&1)
+    point 'cc app.c src/lib/*.c compiles without a warning, and says ko' "$(printf '%s' "$text"
+        [ "$("$dir/plain")" = ko ] || echo "wanted ko, got: $("$dir/plain")")"
+    text=$("${CC:-cc}" -Isrc/lib -o "$dir/plain" tests/test_naive.c tests/alike.c tests/naive.c \
+        tests/survey.c src/lib/*.c 2>&1 && "$dir/plain" few)
+    status=$?
+    point 'and judges as the naive rules do' "$([ $status -eq 0 ] || printf '%s\n' "$text" | tail -n 40)"
+fi
+
 finish

@@ -1,5 +1,10 @@
 /* kind.c - the law compiled for one kind of machine: what igo.h asks of it, and all legal plays at
- * once. The Makefile compiles this file once for each kind and length of sets. */
+ * once. The Makefile compiles this file once for each kind and length of sets. A
+ * build that names no kind, such as one command over all files of this folder, gets the kind for
+ * any compiler. */
+#ifndef JUDGE_TABLE
+#define JUDGE_TABLE igo_judge_any
+#endif
 #include "judge.h"
 #include "rules.h"
 #include "trail.h"

@@ -2,11 +2,16 @@
  * hand.
  *
  * The Makefile defines KIND_ with the name of each kind that is compiled, and KIND_FORCED where
- * one of them is to be used whatever the machine has. */
+ * one of them is to be used whatever the machine has. Without the Makefile there is the kind for any
+ * compiler alone. */
 #ifndef MACHINE_H
 #define MACHINE_H
 
 #include <stdbool.h>
+
+#if !defined(KIND_any) && !defined(KIND_plain)
+#define KIND_any
+#endif
 
 typedef enum machine {
     MACHINE_ANY, /* for every compiler; the others need vectors */

@@ -4,6 +4,9 @@
  * of a set. Rows are plain if they are of one length, of x, o and - alone, and end in LF, or, in a
  * record on one line, in a slash. A board is read if all of it is there and plain; any other, and
  * all errors, are left to the reader of lines, so that no board is begun here and ended there. */
+#ifndef READ_ROWS
+#define READ_ROWS igo_read_rows_any
+#endif
 #include "rows.h"
 
 #include "bits.h"
