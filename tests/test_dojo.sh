@@ -54,4 +54,28 @@ if command -v python3 >/dev/null; then
 else
     skip 'the commands of the pages' 'python3 is not installed'
 fi
+# ---- The path, by a program that grows ----
+
+# grown STEP FILE...: whether the program that knows the path up to this step passes these files.
+grown() {
+    known=$1
+    shift
+    "$igo" test --stream --exec "python3 tests/growing_kata.py $known" "$@" >"$dir/grown" 2>&1
+}
+if command -v python3 >/dev/null; then
+    set --
+    last=
+    for file in fixtures/kata/[01]*.txt; do
+        step=$(basename "$file" | sed 's/-.*//')
+        [ -z "$last" ] || ! grown "$last" "$file" ||
+            point "$step asks for more than $last" "$file passes with a program that knows $last"
+        set -- "$@" "$file"
+        point "what is known up to $step is all that the path asks for so far" "$(
+            grown "$step" "$@" || grep -A 6 '^not ok' "$dir/grown" || cat "$dir/grown")"
+        last=$step
+    done
+else
+    skip 'the path, by a program that grows' 'no python3'
+fi
+
 finish
