@@ -172,12 +172,12 @@ sys.path.insert(0, sys.argv[1])
 from igo_record import Record
 game = Record(open("ko.txt").read())
 game.play("2,1")
-print(*game.is_legal("2,2"), *game.is_legal("0,0"))
+print(*game.is_legal((2, 2)), *game.is_legal("0,0"))
 print(len(game.legal_moves()), game.legal_moves()[0], (2, 2) in game.legal_moves())
 print(game.board(), end="")
 game.undo()
 print(game.board() == open("ko.txt").read(), game.score())
-for move in ["2,1", "0,0", "4,4", "2,2"]:
+for move in ["2,1", game.legal_moves()[0], (4, 4), "2,2"]:
     game.play(move)
 for wrong in [lambda: game.play("2,2"), lambda: game.play("I5"), lambda: Record("x\n-z\n")]:
     try:

@@ -44,4 +44,57 @@ point 'and with nearly all of it: boards, too' "$(
 )"
 compile -Isrc/lib -DLIBRARY='"wrong.c"' "$dir/adapter.c" "$build/libigo.a"
 ask 'adapter.c with a library that does not know ko is found out' 1 '^not ok .*09-ko'
+
+# ---- What libraries give back, by the drivers of scripts ----
+
+# Libraries that answer in their own ways.
+cat >"$dir/ways.py" <<'end'
+import sys
+sys.path.insert(0, "fixtures/adapters")
+import adapter
+class Odd:  # as numpy's bool_, no True of Python
+    def __init__(self, value): self.value = value
+    def __bool__(self): return self.value
+class Ways(adapter.Library):
+    knows = ["ko=simple", "suicide=forbidden", "rectangles"]
+    def __init__(self, rows, player, rules):
+        self.rows = rows
+        if len(rows[0]) == 3: raise ValueError("no such\nsize")
+    def play(self, color, row, col): pass
+    def legal(self, color, row, col):
+        if self.rows[row][col] != "-": raise ValueError("there is\na stone" + 999 * "!")
+        return [1, Odd(True), Odd(False), 0][col]
+adapter.run(Ways)
+end
+cat >"$dir/ways.js" <<'end'
+require(process.cwd() + "/fixtures/adapters/adapter.js")({
+    knows: ["ko=simple", "suicide=forbidden", "rectangles"],
+    start(rows) { if (rows[0].length === 3) throw new Error("no such\nsize"); return rows; },
+    legal(rows, color, row, col) {
+        if (rows[row][col] !== "-") throw new Error("there is\na stone" + "!".repeat(999));
+        return [1, true, false, 0][col];
+    },
+});
+end
+printf '%s\n' x ---- x--- '? x 0,0' '? x 0,1' '? x 0,2' '? x 0,3' '? x 1,0' '' x --- '? x 0,0' '' >"$dir/ways.txt"
+# ways LANGUAGE COMMAND...
+ways() {
+    language=$1
+    shift
+    if ! command -v "$1" >/dev/null; then
+        skip "what libraries in $language give back" "no $1"
+        return
+    fi
+    "$@" <"$dir/ways.txt" >"$dir/out" 2>"$dir/err"
+    point "what libraries in $language give back: 1, other truths, and what is thrown" "$(
+        [ "$(cut -c 1-40 "$dir/out")" = 'legal
+legal
+illegal
+illegal
+illegal there is a stone!!!!!!!!!!!!!!!!
+unsupported no such size' ] || cat "$dir/out" "$dir/err"
+        awk 'length > 220 { print "too long: " $0 }' "$dir/out")"
+}
+ways Python python3 "$dir/ways.py"
+ways JavaScript node "$dir/ways.js"
 finish

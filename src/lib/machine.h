@@ -2,8 +2,8 @@
  * hand.
  *
  * The Makefile defines KIND_ with the name of each kind that is compiled, and KIND_FORCED where
- * one of them is to be used whatever the machine has. Without the Makefile there is the kind for any
- * compiler alone. */
+ * one of them is to be used whatever the machine has. Without the Makefile there is the kind for
+ * any compiler alone. */
 #ifndef MACHINE_H
 #define MACHINE_H
 
