@@ -232,12 +232,68 @@ said 'what would take the place of other records is refused' 2 '' \
     'igo: --save several.txt: found more than one record in it, wanted one' several.txt --save several.txt
 said 'also where one of them is named' 2 '' \
     'igo: --save several.txt: found more than one record in it, wanted one' several.txt:4 --save several.txt
+# What a file has besides turns does not get lost.
+kept() {
+    name=$1 file=$2 has=$3
+    cp "$file" before
+    given 'A1\n'
+    "$igo" game "$file" --save "$file" <in >all 2>err
+    status=$?
+    point "$name" "$([ $status -eq 2 ] || echo "wanted status 2, got $status"
+        wants "^igo: --save $file: the file has $has, which igo cannot write back$" err
+        wants '^hint: .*--force' err
+        cmp before "$file"; [ ! -e "$file~" ] || echo 'a copy was made')"
+}
+printf '(;SZ[3]RU[Chinese]PB[Ann];B[aa]C[hello];W[bb])' >comment.sgf
+kept 'a game with comments is not replaced' comment.sgf comments
+printf '(;SZ[3]LB[aa:1];B[aa])' >label.sgf
+kept 'nor one with labels' label.sgf 'marks on the board'
+printf '(;SZ[3];B[aa](;W[bb])(;W[cc]))' >tree.sgf
+kept 'nor one with variations' tree.sgf 'variations or other games'
+printf '(;SZ[3]BR[1d];B[aa])' >rank.sgf
+kept 'nor one with ranks' rank.sgf 'properties such as times and ranks'
+printf '(;SZ[3]PB[\351];B[aa])' >latin.sgf
+kept 'nor one in another encoding' latin.sgf 'text that is not UTF-8'
+printf 'x\n---\n# why not\nplay x 0,0\n' >comment.txt
+kept 'nor a fixture with comments' comment.txt comments
+given 'B1\n'
+"$igo" game tree.sgf --save tree.sgf --force <in >all 2>err
+point '--force replaces it, and the old one is FILE~' "$(cat err; wants '^(;SZ.3.;B.aa.(;W.bb.)(;W.cc.))$' tree.sgf~
+    wants ';B.aa.;W.bb.;B.bc.' tree.sgf)"
+printf '(;SZ[3]PB[Ann\\]]PW[Bob]DT[1999-12-31]EV[Cup]HA[0];B[aa];W[bb])' >names.sgf
+cp names.sgf before
+given 'undo 99\nredo 9\nundo\n'
+"$igo" game names.sgf --save names.sgf <in >all 2>err
+point 'without a turn nothing is written; undo goes to the start, and redo to the end' "$(
+    cat err; cmp before names.sgf; [ ! -e names.sgf~ ] || echo 'a copy was made'
+    wants '^took back 2 turns, to the start; redo brings them back$' all
+    wants '^brought back 2 turns, to the end$' all)"
+given 'undo 2\nB2\nredo\nundo\nA1\nredo\nB1\n'
+"$igo" game names.sgf --save names.sgf <in >all 2>err
+point 'names, event, date and handicap stay, no rules are added, and the old file is FILE~' "$(cat err
+    cmp before names.sgf~
+    for property in 'PB.Ann\\.' 'PW.Bob.' 'DT.1999-12-31.' 'EV.Cup.' 'HA.0.'; do
+        wants "$property" names.sgf
+    done
+    grep -e KM -e RU names.sgf
+    wants ';B.ac.;W.bc.' names.sgf
+    wants 'there is no move to bring back' all)"
+given 'A1\n'
+rm -f new.sgf
+SOURCE_DATE_EPOCH=86400 "$igo" game --size 3 --white random --save new.sgf <in >all 2>err
+point 'a new game has its day, and the name of a program' "$(cat err; wants 'DT.1970-01-02.' new.sgf
+    wants 'PW.random.' new.sgf; grep PB new.sgf)"
+cp tree.sgf~ tree.sgf
+given 'save tree.sgf\n'
+"$igo" game --size 3 <in >all 2>err
+point 'the word save asks, too' "$(wants '^x> tree.sgf has variations or other games, which igo cannot' all
+    wants '(;W.cc.))$' tree.sgf)"
 said 'a file that is not there' 2 '' 'igo: none.txt: No such file or directory' none.txt
 printf 'x\n---\nplay x 0,0\nplay x 0,0\n' >wrong.txt
 said 'a record that breaks a rule does not go on' 1 '' 'igo: wrong.txt:4: illegal x 0,0 turn' wrong.txt
 given 'A1\n'
-said 'a game that cannot be saved' 2 '' 'igo: none/at/all.txt: No such file or directory
-igo: none/at/all.txt: No such file or directory' --size 3 --save none/at/all.txt
+said 'a game that cannot be saved' 2 '' 'igo: none/at/all.txt: No such file or directory' \
+    --size 3 --save none/at/all.txt
 mkfifo moves
 "$igo" game --size 3 --save killed.txt <moves >all 2>err &
 game=$!

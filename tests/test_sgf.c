@@ -401,7 +401,7 @@ static void boards_are_written_as_turns(test *t)
     igo_reader_free(&fixture);
 }
 
-#define ROOT(size) "(;FF[4]GM[1]CA[UTF-8]AP[igo:" IGO_VERSION "]SZ[" size "]KM[0]RU[kata]"
+#define ROOT(size) "(;FF[4]GM[1]CA[UTF-8]AP[igo:" IGO_VERSION "]SZ[" size "]"
 
 /* The resignation is the result of the last game only, and a line has ten turns of its own game. */
 static void a_board_of_another_size_begins_a_new_game(test *t)

@@ -78,7 +78,7 @@ static void have_moved(table *t, seat *at)
         table_again(t);
         give_up_seat(t, at, 2, seat_why(at));
     } else if (table_play(t, move)) {
-        table_settle(t);
+        table_settle_turn(t);
     } else {
         give_up_seat(t, at, 1, "its move is illegal");
     }
@@ -155,8 +155,12 @@ static bool load(table *t)
     if (first == INPUT_END && in->status == 0)
         fputs("igo: game: found no record, wanted one\n", stderr);
     bool loaded = first == INPUT_GAME && session_replay(&t->s);
-    if (loaded)
+    if (loaded) {
         copy_game(&t->game, in->game);
+        t->redo = t->game.step_count;
+        if (in->is_sgf)
+            saved_take_facts(&t->saved, &in->sgf);
+    }
     bool alone = !loaded || is_alone(t, in->file);
     if (!alone)
         harmless_line(stderr, "igo: --save %s: found more than one record in it, wanted one",
@@ -220,10 +224,25 @@ static bool is_sound(const table *t)
     return true;
 }
 
+/* Whether nothing gets lost in the file of --save; else that is said. */
+static bool may_save(table *t)
+{
+    const char *lost = t->opt.save != NULL && !t->opt.force ? saved_loses(t->opt.save) : NULL;
+    if (lost == NULL)
+        return true;
+    harmless_line(stderr, "igo: --save %s: the file has %s, which igo cannot write back",
+                  t->opt.save, lost);
+    fputs("hint: name another file, or use --force; igo keeps the old one as FILE~\n", stderr);
+    session_fails(&t->s, 2);
+    return false;
+}
+
 static void sit_down(table *t)
 {
-    if (!start(t))
+    if (!start(t) || !may_save(t))
         return;
+    const char *const seats[] = {t->seats[0].name, t->seats[1].name};
+    saved_add_usual(&t->saved, seats, t->opt.handicap);
     if (t->screen)
         screen_enter();
     play(t);
@@ -258,13 +277,14 @@ static int run(const options *opt)
         seat_free(&t->seats[i]);
     igo_replay_free(&t->s.replay);
     igo_game_free(&t->game);
+    saved_free(&t->saved);
     free(t);
     return status;
 }
 
-static const char *const names[] = {"size",  "handicap", "black",   "white", "seed",
-                                    "games", "save",     "points",  "ascii", "unicode",
-                                    "color", "ansi",     "timeout", NULL};
+static const char *const names[] = {"size",    "handicap", "black", "white",   "seed",
+                                    "games",   "save",     "force", "points",  "ascii",
+                                    "unicode", "color",    "ansi",  "timeout", NULL};
 
 static const options defaults = {.black = "me", .white = "me", .timeout = 60, .seed = 1};
 

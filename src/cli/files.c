@@ -184,8 +184,7 @@ static void add_named(files *all, const char *text)
     free(name);
 }
 
-/* All of the file, and a NUL behind it. NULL: it can't be read, errno says why. */
-static char *read_all(FILE *from, size_t *length)
+char *read_all(FILE *from, size_t *length)
 {
     char *text = NULL;
     size_t room = 0;

@@ -4,6 +4,8 @@
 
 #include "options.h"
 
+#include <stdio.h>
+
 typedef struct file_name {
     char *name;  /* "-" is standard input */
     size_t line; /* the record around it alone counts; 0: all do */
@@ -26,5 +28,9 @@ bool has_ending(const char *name, const char *ending);
 
 /* Says on stderr that input is awaited, if a person has to type it. */
 void say_keyboard(const char *what);
+
+/* All of the file, and a NUL behind it, for the caller to free. NULL: it can't be read, errno says
+ * why. */
+char *read_all(FILE *from, size_t *length);
 
 #endif

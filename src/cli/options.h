@@ -69,6 +69,7 @@ typedef struct options {
     player player;              /* gtp: of its own moves */
     const char *black, *white;  /* game: who plays */
     const char *save;
+    bool force;
     uint32_t handicap;
     bool refused; /* igo FILE: mark the points where a play is refused */
     bool points, ascii;

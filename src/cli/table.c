@@ -2,8 +2,6 @@
 #include "table.h"
 
 #include "explain.h"
-#include "output.h"
-#include "print.h"
 #include "stars.h"
 #include "steps.h"
 
@@ -54,11 +52,18 @@ void table_explain(table *t, igo_move move)
 bool table_play(table *t, igo_move move)
 {
     igo_finding finding = {0};
+    size_t end = t->game.step_count;
+    bool can_redo = t->redo > end;
+    igo_step undone = can_redo ? t->game.steps[end] : (igo_step){0};
     add_step(&t->game, IGO_STEP_PLAY, move);
     session_next(&t->s, &finding);
-    if (!t->s.replay.stuck)
+    if (!t->s.replay.stuck) {
+        t->redo = t->game.step_count;
         return true;
+    }
     session_back(&t->s, --t->game.step_count);
+    if (can_redo)
+        t->game.steps[end] = undone;
     table_explain(t, move);
     return false;
 }
@@ -78,6 +83,8 @@ size_t table_back(table *t, size_t turns)
     }
     if (undone == 0)
         return 0;
+    if (t->redo < t->game.step_count)
+        t->redo = t->game.step_count;
     session_back(&t->s, end);
     t->game.step_count = end;
     for (int i = 0; i < 2; i++)
@@ -85,20 +92,33 @@ size_t table_back(table *t, size_t turns)
     return undone;
 }
 
-bool table_save(table *t, const char *name)
+/* Steps that were taken back are still there, behind those that count. */
+size_t table_forth(table *t, size_t turns)
 {
-    output to;
-    bool opened = output_open(&to, name);
-    if (opened)
-        put_game(to.to, &t->game, has_ending(name, ".sgf"));
-    bool saved = output_close(&to, opened) && opened;
-    session_fails(&t->s, saved ? 0 : 2);
-    return saved;
+    igo_finding finding;
+    size_t done = 0;
+    while (t->game.step_count < t->redo && done < turns) {
+        done += igo_step_is_turn(t->game.steps[t->game.step_count++].kind);
+        session_next(&t->s, &finding);
+    }
+    return done;
+}
+
+bool table_save(table *t, saved *to, const char *name)
+{
+    bool done = saved_write(to, name, &t->game);
+    session_fails(&t->s, done ? 0 : 2);
+    return done;
 }
 
 void table_settle(table *t)
 {
     t->dead = igo_set_none(&session_now(&t->s)->board);
     table_show(t);
-    t->unsaved = t->opt.save != NULL && !table_save(t, t->opt.save);
+}
+
+void table_settle_turn(table *t)
+{
+    table_settle(t);
+    t->unsaved = t->opt.save != NULL && !table_save(t, &t->saved, t->opt.save);
 }

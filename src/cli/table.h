@@ -2,6 +2,7 @@
 #ifndef TABLE_H
 #define TABLE_H
 
+#include "saved.h"
 #include "seat.h"
 #include "session.h"
 
@@ -12,6 +13,8 @@ typedef struct table {
     seat seats[2];
     bool screen;  /* a terminal that is drawn anew; else all is text, one line after the other */
     bool left;    /* somebody has quit */
+    saved saved;  /* what the file of --save has besides turns */
+    size_t redo;  /* steps of the game, those that were taken back among them */
     bool unsaved; /* the last turn could not be saved */
     igo_set dead; /* stones that are marked, once the game has ended by passes */
 } table;
@@ -59,14 +62,16 @@ void table_explain(table *t, igo_move move);
 /* Makes a move, or says why it is illegal. */
 bool table_play(table *t, igo_move move);
 
-/* Takes so many turns back; how many there were to take. */
+/* Takes so many turns back, or brings back so many that were taken back; how many there were. */
 size_t table_back(table *t, size_t turns);
+size_t table_forth(table *t, size_t turns);
 
 /* Writes the game to a file of this name. False: it could not be, which has been said. */
-bool table_save(table *t, const char *name);
+bool table_save(table *t, saved *to, const char *name);
 
-/* Shows what has changed, and saves it where it is to be saved. */
+/* Shows what has changed; saves it where it is to be saved, if a turn has been made. */
 void table_settle(table *t);
+void table_settle_turn(table *t);
 
 /* ---- What people type: table_words.c ---- */
 

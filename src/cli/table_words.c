@@ -64,7 +64,7 @@ static bool take_move(table *t, rest args, igo_move *move)
 static void move_made(table *t, igo_move move)
 {
     if (table_play(t, move))
-        table_settle(t);
+        table_settle_turn(t);
 }
 
 /* ---- Dead stones ---- */
@@ -188,21 +188,55 @@ static size_t turns_to_take(const table *t)
     return 1;
 }
 
-static void take_undo(table *t, rest args)
+/* The number of turns that is named, `usual` if none is; 0: it is no number, which has been said.
+ */
+static size_t turns_named(table *t, rest args, const char *word, size_t usual)
 {
     uint32_t turns = 0;
-    bool said = args.length > 0;
-    if (said && (!igo_number_parse(args.text, args.length, &turns) || turns == 0)) {
-        table_again(t);
-        table_say("undo takes a number of turns");
+    if (args.length == 0)
+        return usual;
+    if (igo_number_parse(args.text, args.length, &turns) && turns > 0)
+        return turns;
+    table_again(t);
+    table_say("%s takes a number of turns", word);
+    return 0;
+}
+
+static const char *plural(size_t turns)
+{
+    return turns == 1 ? "turn" : "turns";
+}
+
+static void take_undo(table *t, rest args)
+{
+    size_t turns = turns_named(t, args, "undo", turns_to_take(t));
+    size_t undone = table_back(t, turns);
+    if (turns == 0)
         return;
-    }
-    if (table_back(t, said ? turns : turns_to_take(t)) == 0) {
+    if (undone > 0)
+        table_settle(t);
+    else
         table_again(t);
+    if (undone == 0)
         table_say("there is no move to take back");
+    else if (undone < turns && args.length > 0)
+        table_say("took back %zu %s, to the start; redo brings them back", undone, plural(undone));
+}
+
+static void take_redo(table *t, rest args)
+{
+    size_t turns = turns_named(t, args, "redo", 1);
+    size_t done = table_forth(t, turns);
+    if (turns == 0)
         return;
-    }
-    table_settle(t);
+    if (done > 0)
+        table_settle(t);
+    else
+        table_again(t);
+    if (done == 0)
+        table_say("there is no move to bring back");
+    else if (done < turns)
+        table_say("brought back %zu %s, to the end", done, plural(done));
 }
 
 static void take_save(table *t, rest args)
@@ -215,7 +249,11 @@ static void take_save(table *t, rest args)
     }
     snprintf(name, sizeof name, "%.*s", (int)args.length, args.text);
     table_again(t);
-    if (table_save(t, name))
+    const char *lost = saved_loses(name);
+    saved to = {.facts = t->saved.facts};
+    if (lost != NULL)
+        table_say("%s has %s, which igo cannot write back; name another file", name, lost);
+    else if (table_save(t, &to, name))
         table_say("saved in %s", name);
 }
 
@@ -233,7 +271,8 @@ static const struct {
     const char *name, *help;
     take_word *take;
 } words[] = {
-    {"undo", "undo [N]: take turns back, yours and what came behind it, or N", take_undo},
+    {"undo", "undo [N]: take back your last turn and what followed, or N", take_undo},
+    {"redo", "redo [N]: bring turns back that were taken back", take_redo},
     {"legal", "list the legal plays", take_legal},
     {"why", "why D4: whether a play there is legal, and why not", take_why},
     {"score", "count the board as it is", take_score},

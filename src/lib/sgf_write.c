@@ -104,6 +104,14 @@ static void out_komi(out *to, int32_t half_points)
         out_text(to, ".0");
 }
 
+/* Rules that nobody has named are kata's, but for the komi, and are not named here. */
+static bool names_rules(const igo_game *game)
+{
+    igo_rules kata = igo_rules_kata();
+    kata.komi = game->rules.komi;
+    return game->has_rules || !igo_rules_equal(game->rules, kata);
+}
+
 /* The first node, of a game that begins at this position. */
 static void out_root(out *to, const igo_game *game, const igo_position *start, bool ends_here)
 {
@@ -114,11 +122,18 @@ static void out_root(out *to, const igo_game *game, const igo_position *start, b
         out_char(to, ':');
         out_number(to, rows);
     }
-    out_text(to, "]KM[");
-    out_komi(to, game->rules.komi);
-    out_text(to, "]RU[");
-    out_rules(to, game->rules);
     out_char(to, ']');
+    if (names_rules(game)) {
+        out_text(to, "KM[");
+        out_komi(to, game->rules.komi);
+        out_text(to, "]RU[");
+        out_rules(to, game->rules);
+        out_char(to, ']');
+    } else if (game->rules.komi != 0) {
+        out_text(to, "KM[");
+        out_komi(to, game->rules.komi);
+        out_char(to, ']');
+    }
     igo_color loser = ends_here ? result_of(game) : IGO_EMPTY;
     if (loser != IGO_EMPTY)
         out_text(to, loser == IGO_BLACK ? "RE[W+R]" : "RE[B+R]");

@@ -1,0 +1,276 @@
+/* saved.c - the file that a game is saved in: nothing that was in it gets lost.
+ *
+ * igo writes the turns, the set-up, names, date and handicap of a game. A file with more in it is
+ * not replaced, unless that is forced, and its first version is kept beside it. */
+#include "saved.h"
+
+#include "files.h"
+#include "memory.h"
+#include "output.h"
+#include "print.h"
+#include "utf8.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+
+/* ---- What is lost ---- */
+
+/* The whole file and a NUL, if it is a regular one that can be read; NULL: it is not. */
+static char *text_of(const char *name, size_t *length)
+{
+    struct stat status;
+    FILE *from = stat(name, &status) == 0 && S_ISREG(status.st_mode) ? fopen(name, "r") : NULL;
+    char *text = from != NULL ? read_all(from, length) : NULL;
+    if (from != NULL)
+        fclose(from);
+    return text;
+}
+
+static bool is_utf8(const char *text, size_t length)
+{
+    for (size_t at = 0, bytes; at < length; at += bytes)
+        if ((bytes = utf8_length(text + at, length - at)) == 0)
+            return false;
+    return true;
+}
+
+/* What a property of this name is, if igo does not write it; NULL: it does. */
+static const char *lost_property(const char *name)
+{
+    static const char written[] = " B W AB AW AE PL SZ FF GM CA AP KM RU RE GN PB PW EV DT HA RS ";
+    static const char marks[] = " LB TR SQ CR MA SL AR LN DD DM TB TW ";
+    char word[16];
+    snprintf(word, sizeof word, " %s ", name);
+    if (strstr(written, word) != NULL)
+        return NULL;
+    if (strcmp(name, "C") == 0)
+        return "comments";
+    return strstr(marks, word) != NULL ? "marks on the board"
+                                       : "properties such as times and ranks";
+}
+
+/* Takes the capitals of a property's name. */
+static const char *property_at(const char **text, char *name, size_t size)
+{
+    size_t length = 0;
+    for (; isalpha((unsigned char)**text); ++*text)
+        if (isupper((unsigned char)**text) && length + 1 < size)
+            name[length++] = **text;
+    name[length] = '\0';
+    return lost_property(name);
+}
+
+static const char *behind_value(const char *text)
+{
+    while (*text != '\0' && *text != ']')
+        text += text[0] == '\\' && text[1] != '\0' ? 2 : 1;
+    return text;
+}
+
+static const char *lost_of_sgf(const char *text)
+{
+    const char *lost = NULL;
+    bool closed = false; /* a line of play has ended */
+    for (; *text != '\0' && lost == NULL; text++) {
+        char name[8];
+        if (*text == '[')
+            text = behind_value(text + 1);
+        else if (*text == ')')
+            closed = true;
+        else if (*text == '(' && closed)
+            lost = "variations or other games";
+        else if (isalpha((unsigned char)*text)) {
+            lost = property_at(&text, name, sizeof name);
+            text--;
+        }
+        if (*text == '\0')
+            break;
+    }
+    return lost;
+}
+
+/* Whether a comment stands below a board's first line. */
+static bool has_comments(const char *text)
+{
+    bool below = false;
+    while (*text != '\0') {
+        text += strspn(text, " \t\r");
+        bool comment = *text == '#';
+        if (comment && below)
+            return true;
+        below = *text == '\n' || *text == '\0' ? false : below || !comment;
+        text += strcspn(text, "\n");
+        text += *text == '\n';
+    }
+    return false;
+}
+
+static const char *lost_of_fixture(const char *text, size_t length)
+{
+    igo_reader reader = {0};
+    igo_read read = IGO_READ_MORE;
+    size_t used, games = 0, at = 0;
+    do {
+        bool ends = at == length;
+        read = igo_reader_feed(&reader, text + at, length - at, &used);
+        games += read == IGO_READ_GAME;
+        at += used;
+        if (ends && read == IGO_READ_MORE)
+            break;
+    } while (read != IGO_READ_ERROR && games < 2);
+    igo_reader_free(&reader);
+    if (read == IGO_READ_ERROR)
+        return "text that is no game";
+    if (games > 1)
+        return "more than one record";
+    return has_comments(text) ? "comments" : NULL;
+}
+
+const char *saved_loses(const char *name)
+{
+    size_t length;
+    char *text = text_of(name, &length);
+    const char *lost = NULL;
+    if (text != NULL && length > 0) {
+        const char *first = text + strspn(text, " \t\r\n\xef\xbb\xbf");
+        bool sgf = *first == '(' || *first == ';';
+        if (!is_utf8(text, length) || strlen(text) < length)
+            lost = "text that is not UTF-8";
+        else if (sgf && !has_ending(name, ".sgf"))
+            lost = "SGF, and a name that does not end in .sgf";
+        else
+            lost = sgf ? lost_of_sgf(first) : lost_of_fixture(text, length);
+    }
+    free(text);
+    return lost;
+}
+
+/* ---- Facts ---- */
+
+static bool has_fact(const saved *s, igo_sgf_fact fact)
+{
+    char begin[8];
+    snprintf(begin, sizeof begin, "\n%s[", igo_sgf_fact_name(fact));
+    return s->facts != NULL && strstr(s->facts, begin) != NULL;
+}
+
+/* A line of its own for each fact, the values escaped. */
+static void add_fact(saved *s, igo_sgf_fact fact, const char *text, size_t length)
+{
+    if (has_fact(s, fact) || length == 0)
+        return;
+    size_t before = s->facts != NULL ? strlen(s->facts) : 0;
+    char *facts = allocate(before + 2 * length + 8, 1);
+    char *to = facts +
+               sprintf(facts, "%s\n%s[", s->facts != NULL ? s->facts : "", igo_sgf_fact_name(fact));
+    for (size_t i = 0; i < length; i++) {
+        if (text[i] == ']' || text[i] == '\\')
+            *to++ = '\\';
+        *to++ = text[i];
+    }
+    strcpy(to, "]");
+    free(s->facts);
+    s->facts = facts;
+}
+
+void saved_add_fact(saved *s, igo_sgf_fact fact, const char *text)
+{
+    add_fact(s, fact, text, strlen(text));
+}
+
+void saved_take_facts(saved *s, const igo_sgf_reader *reader)
+{
+    static const igo_sgf_fact kept[] = {IGO_SGF_PB, IGO_SGF_PW, IGO_SGF_EV, IGO_SGF_DT, IGO_SGF_HA};
+    for (size_t i = 0; i < sizeof kept / sizeof kept[0]; i++) {
+        size_t length;
+        const char *text = igo_sgf_fact_text(reader, kept[i], &length);
+        if (text != NULL)
+            add_fact(s, kept[i], text, length);
+    }
+    size_t length;
+    const char *rules = igo_sgf_fact_text(reader, IGO_SGF_RU, &length);
+    if (rules != NULL && reader->unknown_rules)
+        add_fact(s, IGO_SGF_RU, rules, length);
+}
+
+/* The day is SOURCE_DATE_EPOCH's if that is set. */
+static void add_day(saved *s)
+{
+    char text[16];
+    const char *epoch = getenv("SOURCE_DATE_EPOCH");
+    time_t now = epoch != NULL ? (time_t)strtoll(epoch, NULL, 10) : time(NULL);
+    const struct tm *day = epoch != NULL ? gmtime(&now) : localtime(&now);
+    if (day != NULL && strftime(text, sizeof text, "%Y-%m-%d", day) > 0)
+        saved_add_fact(s, IGO_SGF_DT, text);
+}
+
+void saved_add_usual(saved *s, const char *const names[2], uint32_t handicap)
+{
+    char text[16];
+    if (strcmp(names[IGO_BLACK], "me") != 0)
+        saved_add_fact(s, IGO_SGF_PB, names[IGO_BLACK]);
+    if (strcmp(names[IGO_WHITE], "me") != 0)
+        saved_add_fact(s, IGO_SGF_PW, names[IGO_WHITE]);
+    snprintf(text, sizeof text, "%u", (unsigned)handicap);
+    if (handicap > 0)
+        saved_add_fact(s, IGO_SGF_HA, text);
+    add_day(s);
+}
+
+/* ---- Writing ---- */
+
+void saved_print(const saved *s, FILE *to, igo_game *game, bool sgf)
+{
+    if (!sgf || s->facts == NULL) {
+        put_game(to, game, sgf);
+        return;
+    }
+    size_t length = igo_sgf_print(NULL, 0, game);
+    char *text = allocate(length + 1, 1);
+    igo_sgf_print(text, length + 1, game);
+    const char *rest = strstr(text, "SZ[");
+    if (rest != NULL)
+        fprintf(to, "%.*s%s\n", (int)(rest - text), text, s->facts + 1);
+    fputs(rest != NULL ? rest : text, to);
+    free(text);
+}
+
+/* Copies what is in the file to FILE~. */
+static bool keep(const char *name)
+{
+    size_t length;
+    char *text = text_of(name, &length);
+    if (text == NULL)
+        return true;
+    char *beside = allocate(strlen(name) + 2, 1);
+    sprintf(beside, "%s~", name);
+    output to;
+    bool opened = output_open(&to, beside);
+    if (opened)
+        fwrite(text, 1, length, to.to);
+    bool copied = output_close(&to, opened) && opened;
+    free(beside);
+    free(text);
+    return copied;
+}
+
+bool saved_write(saved *s, const char *name, igo_game *game)
+{
+    output to;
+    if (!s->kept && !keep(name))
+        return false;
+    s->kept = true;
+    bool opened = output_open(&to, name);
+    if (opened)
+        saved_print(s, to.to, game, has_ending(name, ".sgf"));
+    return output_close(&to, opened) && opened;
+}
+
+void saved_free(saved *s)
+{
+    free(s->facts);
+    *s = (saved){0};
+}
