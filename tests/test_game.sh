@@ -447,7 +447,50 @@ on_terminal() {
         esac)"
 }
 
+# drawn NAME ARGS...: igo game ARGS on a terminal, where B2 is played and the size of the window changes
+# while igo waits; what is shown goes to screen.
+drawn() {
+    rm -f typed screen
+    mkfifo typed
+    TERM=xterm NO_COLOR=1 LC_ALL=C script -q -c "echo \$\$ >pid; exec '$igo' game --size 3 $*" typescript \
+        <typed >screen 2>err &
+    terminal=$!
+    exec 8<>typed
+    shows 'x> ' screen $terminal
+    printf 'B2\n' >&8
+    shows 'last: x B2' screen $terminal
+    shows 'o> ' screen $terminal
+    kill -WINCH "$(cat pid)"
+    tries=0
+    until [ "$(grep -c 'last: x B2' screen)" -ge 2 ] || [ $((tries += 1)) -gt 20 ]; do
+        sleep 0.05
+    done
+    printf 'quit\n' >&8
+    exec 8>&-
+    watched $terminal 5
+    tr -d '\r' <screen >plain
+}
+
+given ''
+"$igo" game --black random --white random --size 1x2 --ko none --passes 0 <in >all 2>err
+point 'a game between programs that has no end is counted in the end' "$(cat err
+    wants '^no end after 120 turns, counted as it stands$' all
+    tail -n 1 all | grep -q 'wins: ' || tail -n 3 all)"
+
 if script -q -c true /dev/null </dev/null >/dev/null 2>&1; then
+    drawn --save none/at/all.sgf
+    point 'a message stands below the board, and is there when the board is gone' "$(
+        awk -v escape="$escape" '
+            index($0, escape "[2J") { rules = 0 }
+            /rules: kata/ { rules = 1 }
+            /^igo: none\/at\/all.sgf: No such file/ && rules && !shown { shown = 1 }
+            /^igo: none/ && !rules { print "within the board: " $0 }
+            index($0, escape "[?1049l") { left = 1 }
+            /igo: none\/at\/all.sgf: No such file/ && left { again = 1 }
+            END { if (!shown || !again) print "shown " shown + 0 ", again " again + 0 }' plain
+        [ "$(grep -c 'last: x B2' plain)" -ge 2 ] || echo 'not drawn again for a new size of the window')"
+    drawn --ascii
+    point '--ascii: lines of text alone' "$(wants 'last: x B2' plain; grep "$escape" plain)"
     on_terminal 'the end of input gives the terminal back' end
     on_terminal 'Ctrl-C, too' Ctrl-C
     on_terminal 'SIGTERM, too' TERM

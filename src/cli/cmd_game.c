@@ -8,6 +8,7 @@
 #include "steps.h"
 #include "table.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -19,11 +20,26 @@ static bool usage(const char *text)
 
 /* ---- Lines ---- */
 
+/* Whether a read ended only because all is to be drawn again, which is done. */
+static bool is_drawn_again(table *t)
+{
+    if (!t->screen || errno != EINTR || !ferror(stdin))
+        return false;
+    clearerr(stdin);
+    if (screen_has_changed() && t->s.replay.own != NULL)
+        table_wait(t);
+    return true;
+}
+
 /* A line of standard input without the blanks around it. False: there is none. */
 static bool read_line(table *t, char *line, size_t size, size_t *length)
 {
-    flush_output();
-    if (fgets(line, (int)size, stdin) == NULL) {
+    const char *got;
+    do {
+        flush_output();
+        got = fgets(line, (int)size, stdin);
+    } while (got == NULL && is_drawn_again(t));
+    if (got == NULL) {
         if (standard_input_failed())
             session_fails(&t->s, 2);
         return false;
@@ -44,10 +60,7 @@ static void ask_person(table *t)
 {
     char line[512];
     size_t length;
-    const char *who = table_counts(t)    ? "dead"
-                      : table_is_over(t) ? "over"
-                                         : igo_color_name(t->s.replay.next);
-    printf("%s> ", who);
+    table_prompt(t);
     if (read_line(t, line, sizeof line, &length)) {
         table_obey(t, line, length);
         return;
@@ -84,11 +97,24 @@ static void have_moved(table *t, seat *at)
     }
 }
 
+/* Whether programs have played so long without an end that none is to be expected. */
+static bool has_gone_on(table *t, size_t first)
+{
+    size_t turns = table_record(t).count - first;
+    bool people = t->seats[0].kind == SEAT_ME || t->seats[1].kind == SEAT_ME;
+    if (people || turns < most_turns(&session_now(&t->s)->board))
+        return false;
+    table_say("no end after %zu turns, counted as it stands", turns);
+    table_score(t);
+    return true;
+}
+
 static void play(table *t)
 {
     table_settle(t);
     table_say("D4 plays there; pass, resign, undo, help and quit are words, and there are more");
-    while (!t->left) {
+    size_t first = table_record(t).count;
+    while (!t->left && !has_gone_on(t, first)) {
         seat *next = &t->seats[t->s.replay.next];
         if (table_is_over(t) || next->kind == SEAT_ME)
             ask_person(t);
@@ -260,7 +286,8 @@ static int run(const options *opt)
     table *t = allocate(1, sizeof *t);
     t->opt = *opt;
     t->opt.gtp_points = !opt->points;
-    t->screen = opt->games == 0 && screen_is_there();
+    t->screen = opt->games == 0 && !opt->ascii && screen_is_there();
+    t->opt.ansi = opt->ansi && !opt->ascii && (!screen_is_dumb() || opt->color == COLOR_ALWAYS);
     t->opt.unicode = opt->unicode || (t->screen && !opt->ascii && screen_has_unicode());
     t->s.opt = &t->opt;
     t->s.in.game = &t->game;

@@ -93,10 +93,15 @@ static ending count(const match *m)
     return (ending){.outcome = score.outcome, .counted = !score.outcome.resigned};
 }
 
+size_t most_turns(const igo_board *board)
+{
+    return 100 + 10 * (size_t)igo_board_rows(board) * (size_t)igo_board_cols(board);
+}
+
 static ending play_game(match *m)
 {
     const igo_board *board = &m->start.board;
-    size_t most = 100 + 10 * (size_t)igo_board_rows(board) * (size_t)igo_board_cols(board);
+    size_t most = most_turns(board);
     history_start(&m->played, board, m->start.next);
     for (size_t turn = 1; turn <= most; turn++) {
         igo_record record = history_record(&m->played);

@@ -9,4 +9,7 @@
  * program made an illegal move or gave no answer, 2 if it could not be done. */
 int match_play(const options *opt, seat seats[2]);
 
+/* After so many turns a game between programs is counted as it stands. */
+size_t most_turns(const igo_board *board);
+
 #endif

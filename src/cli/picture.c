@@ -46,7 +46,7 @@ static const char *empty_text(const session *s, const picture *p, igo_point at)
     return star ? "+" : p->stars ? "." : igo_color_name(IGO_EMPTY);
 }
 
-/* What a point looks like; in colour both stones are the same disc. */
+/* What a point looks like; the stones differ without color, too. */
 static const char *point_text(const session *s, const picture *p, igo_point at)
 {
     igo_color color = igo_board_get(p->board, at);
@@ -57,7 +57,7 @@ static const char *point_text(const session *s, const picture *p, igo_point at)
         return empty_text(s, p, at);
     if (!unicode)
         return igo_color_name(color);
-    return color == IGO_BLACK || s->opt->ansi ? "●" : "○";
+    return color == IGO_BLACK ? "●" : "○";
 }
 
 /* What is below a point: wood, darker where black controls it and blue where white does. */

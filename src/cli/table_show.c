@@ -210,6 +210,22 @@ void table_again(table *t)
         table_show(t);
 }
 
+void table_prompt(table *t)
+{
+    char line[1024];
+    while (t->screen && screen_message(line, sizeof line))
+        table_say("%s", line);
+    printf("%s> ", table_counts(t)    ? "dead"
+                   : table_is_over(t) ? "over"
+                                      : igo_color_name(t->s.replay.next));
+}
+
+void table_wait(table *t)
+{
+    table_show(t);
+    table_prompt(t);
+}
+
 /* ---- The score ---- */
 
 igo_score table_count(const table *t)

@@ -113,24 +113,31 @@ void influence_of_board(influence *map, const igo_board *board)
     }
 }
 
-/* Where no turn led to the board, its stones are those of a board that is given, too. */
-void influence_turn(influence *map, const igo_entry *before, const igo_entry *now)
+/* Whether the map begins again with this entry: stones were taken off, or no turn led to the board,
+ * whose stones are then those of a board that is given. */
+static bool begins_again(const igo_entry *before, const igo_entry *now)
 {
-    igo_point at = now->move.at;
-    if (now->move.turn != IGO_PLAY)
-        return;
     bool taken = now->prisoners[IGO_BLACK] != before->prisoners[IGO_BLACK] ||
                  now->prisoners[IGO_WHITE] != before->prisoners[IGO_WHITE];
-    if (taken || !igo_board_has(&now->board, at))
-        influence_of_board(map, &now->board);
-    else
-        put(map, &now->board.points[IGO_EMPTY], at, now->move.color);
+    return now->move.turn == IGO_PLAY && (taken || !igo_board_has(&now->board, now->move.at));
 }
 
+void influence_turn(influence *map, const igo_entry *before, const igo_entry *now)
+{
+    if (begins_again(before, now))
+        influence_of_board(map, &now->board);
+    else if (now->move.turn == IGO_PLAY)
+        put(map, &now->board.points[IGO_EMPTY], now->move.at, now->move.color);
+}
+
+/* What was before the map last began again does not matter. */
 void influence_of_record(influence *map, igo_record record)
 {
-    influence_of_board(map, &record.entries[0].board);
-    for (size_t i = 1; i < record.count; i++)
+    size_t first = record.count - 1;
+    while (first > 0 && !begins_again(&record.entries[first - 1], &record.entries[first]))
+        first--;
+    influence_of_board(map, &record.entries[first].board);
+    for (size_t i = first + 1; i < record.count; i++)
         influence_turn(map, &record.entries[i - 1], &record.entries[i]);
 }
 

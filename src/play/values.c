@@ -133,7 +133,8 @@ bool values_start(values *v, igo_rules rules, igo_record from, samples how, chan
     v->count = v->done = 0;
     if (!keep(v, from))
         return false;
-    influence_of_record(&v->before, from);
+    if (how.games > 0)
+        influence_of_record(&v->before, from);
     igo_set plays = reasonable_moves(rules, from);
     for (igo_point at = igo_set_before(); igo_set_next(&plays, &at);)
         v->moves[v->count++] = (judged_move){.at = at};
