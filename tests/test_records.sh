@@ -166,9 +166,14 @@ first_error="igo: -:8:3: found '0,X', wanted *"
 both_errors="$first_error${nl}igo: -:18: illegal x 0,1 occupied"
 check 'in trouble, judge answers what stood before and goes on with the next record' 2 \
     "legal${nl}legal${nl}legal${nl}legal${nl}legal" "$both_errors" judge
-check 'in trouble, judge answers no -m' 2 \
-    "legal${nl}legal${nl}legal${nl}legal${nl}legal${nl}legal${nl}legal${nl}legal" "$both_errors" \
-    judge -m 0,1
+check 'in trouble, judge answers error for each -m' 2 "legal${nl}legal
+legal${nl}error${nl}legal${nl}legal${nl}legal${nl}error${nl}legal${nl}legal" "$both_errors" judge -m 0,1
+given "x\n-z\n\nx\nxo\n\nx\n--\n"
+check 'so line N of two moves still answers record N' 2 "error${nl}error${nl}error${nl}error${nl}legal${nl}legal" \
+    'igo: -:2:2: *igo: -:5:1: *' judge -m 0,0 -m pass
+printf '(;SZ[3];B[aa])(;SZ[37];B[aa])(;SZ[3];B[bb])' >three.sgf
+check 'also of SGF' 2 "legal${nl}error${nl}legal" 'igo: three.sgf:1:*' judge -m 'o 0,1' three.sgf
+given "$good\n$text_error\n$good\n$illegal_play\n$good"
 check 'in trouble, legal prints error' 2 "0,0 0,1${nl}error${nl}0,0 0,1${nl}error${nl}0,0 0,1" \
     "$both_errors" legal
 check 'in trouble, legal --count prints error' 2 "2${nl}error${nl}2${nl}error${nl}2" \
@@ -190,13 +195,17 @@ x
 " "$both_errors" legal --board
 check 'in trouble, score prints error' 2 "draw${nl}error${nl}draw${nl}error${nl}draw" \
     "$both_errors" score
-check 'in trouble, show prints nothing' 2 "x to move
+check 'in trouble, show prints error' 2 "x to move
    0 1
  0 - -
+
+error
 
 x to move
    0 1
  0 - -
+
+error
 
 x to move
    0 1

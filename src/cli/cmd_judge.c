@@ -102,6 +102,16 @@ static void note_questions(session *s, size_t count)
     s->unasked_line = s->in.game->line;
 }
 
+/* A line for each -m, so that line N still answers record N; in JSON always one, at least. */
+static void print_errors(const session *s)
+{
+    size_t lines = s->opt->moves.count;
+    if (s->opt->json && lines == 0)
+        lines = 1;
+    while (lines-- > 0)
+        session_print_error(s);
+}
+
 static void take(session *s, input_kind what)
 {
     bool has_start = igo_board_rows(&s->in.game->start.board) > 0;
@@ -114,8 +124,8 @@ static void take(session *s, input_kind what)
         session_add_moves(s, IGO_STEP_ASK);
         answer_questions(s);
         note_questions(s, asked);
-    } else if (s->opt->json) {
-        session_print_error(s);
+    } else {
+        print_errors(s);
     }
 }
 

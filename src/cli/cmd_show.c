@@ -4,8 +4,11 @@
 
 static void take(session *s, input_kind what)
 {
-    if (what == INPUT_ERROR || !session_replay(s))
+    if (what == INPUT_ERROR || !session_replay(s)) {
+        if (!s->opt->svg)
+            puts("error\n");
         return;
+    }
     if (s->opt->svg) {
         influence map;
         picture p = picture_make(s, &map);
