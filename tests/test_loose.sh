@@ -50,9 +50,13 @@ Rules: {"friendlyPassOk":false,"ko":"POSITIONAL"}
 B stones captured: 0
 W stones captured: 0
 end
-reads 'as KataGo prints them, the last moves numbered; it names the next player' 0 \
-    'o ----/--x-/---o'
-reads '--next is stronger than the text' 0 'x ----/--x-/---o' --next x
+ignored="igo: -:7: ignored, as it is no row: 'Rules: {\"friendlyPassOk\":false,\"ko\":\"POSITIONAL\"}'
+igo: -:8: ignored, as it is no row: 'B stones captured: 0'
+igo: -:9: ignored, as it is no row: 'W stones captured: 0'"
+reads 'as KataGo prints them, the last moves numbered; it names the next player' 0 "$ignored
+o ----/--x-/---o"
+reads '--next is stronger than the text' 0 "$ignored
+x ----/--x-/---o" --next x
 cat >"$dir/in" <<'end'
 Move:   1  Komi: 7.5  Handicap: 0  Captures B: 0 W: 0
       A B C D        A B C D
@@ -62,7 +66,8 @@ Move:   1  Komi: 7.5  Handicap: 0  Captures B: 0 W: 0
   1 | . O + . |  1 | , X O , |
     +---------+    +---------+
 end
-reads 'as Pachi prints them, without its second board' 0 'x ----/--x-/-o--'
+reads 'as Pachi prints them, without its second board' 0     "igo: -:1: ignored, as it is no row: 'Move:   1  Komi: 7.5  Handicap: 0  Captures B: 0 W: 0'
+x ----/--x-/-o--"
 cat >"$dir/in" <<'end'
 $$W a diagram of a wiki
 $$  ---------
@@ -89,6 +94,39 @@ x o-o/-x-'
 printf '\357\273\277. X\r\n. .\r\n \r\n\r\nO .\r\nX .' >"$dir/in"
 reads 'a byte order mark, CR and an end without a newline' 0 'x -x/--
 x o-/x-'
+cat >"$dir/in" <<'end'
+o
+  |-x---
+  |x-o--
+
+X
+. O
+
+White to play
+. X
+
+. O
+black
+
+turn: White
+|. O|
+
+x
+.
+O
+
+. X
+said by a person
+end
+reads 'a line that names the player counts, with margins and without; what is no row is named' 0 \
+    "o -x---/x-o--
+x -o
+o -x
+x -o
+o -o
+x x/-/o
+igo: -:22: ignored, as it is no row: 'said by a person'
+x -x"
 cat >"$dir/in" <<'end'
 . X .
 . Z .

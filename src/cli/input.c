@@ -379,6 +379,10 @@ static input_kind deliver(input *in, igo_read what)
     in->game->rules = options_rules(in->opt, in->own);
     if (in->is_sgf)
         say_remarks(in);
+    bool whole = in->opt->from != NULL && what == IGO_READ_GAME;
+    for (size_t i = 0; whole && i < in->loose.ignored_count; i++)
+        harmless_line(stderr, "igo: %s:%zu: ignored, as it is no row: '%s'", in->file,
+                      in->loose.ignored[i].line, in->loose.ignored[i].text);
     return what == IGO_READ_GAME ? INPUT_GAME : text_error(in);
 }
 

@@ -166,17 +166,56 @@ static bool is_heading(stretch *line, igo_color *next)
     return true;
 }
 
-static bool begins(const stretch *line, const char *words)
+/* ---- Who is to move ---- */
+
+static char lower(char c)
 {
-    size_t length = strlen(words);
-    return line->to - line->from >= length && memcmp(line->text + line->from, words, length) == 0;
+    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
 }
 
-/* Who is to move, where engines say so. */
-static void take_words(const stretch *line, igo_color *next)
+static bool is_letter(char c)
 {
-    if (begins(line, "Next player: White") || begins(line, "o to move"))
-        *next = IGO_WHITE;
+    return lower(c) >= 'a' && lower(c) <= 'z';
+}
+
+/* Whether the word stands in the line, in any case, and as a word of its own. */
+static bool has_word(const stretch *line, const char *word)
+{
+    size_t length = strlen(word);
+    for (size_t at = line->from; at + length <= line->to; at++) {
+        size_t same = 0;
+        while (same < length && lower(line->text[at + same]) == word[same])
+            same++;
+        bool begins = at == line->from || !is_letter(line->text[at - 1]);
+        bool ends = at + length == line->to || !is_letter(line->text[at + length]);
+        if (same == length && begins && ends)
+            return true;
+    }
+    return false;
+}
+
+static bool has_one_of(const stretch *line, const char *const *words)
+{
+    for (; *words != NULL; words++)
+        if (has_word(line, *words))
+            return true;
+    return false;
+}
+
+/* Whether a line says who is to move: "White to play", "Next player: White", or a color alone. */
+static bool names_player(const stretch *line, igo_color *next)
+{
+    static const char *const black[] = {"black", "x", "b", NULL};
+    static const char *const white[] = {"white", "o", "w", NULL};
+    static const char *const turns[] = {"to play", "to move", "next", "turn",
+                                        "plays",   "moves",   NULL};
+    size_t length = line->to - line->from;
+    bool is_black = has_one_of(line, black), is_white = has_one_of(line, white);
+    bool alone = length == 1 || length == strlen("black");
+    if (is_black == is_white || !(alone || has_one_of(line, turns)))
+        return false;
+    *next = is_black ? IGO_BLACK : IGO_WHITE;
+    return true;
 }
 
 /* Cuts a line to what stands between its margins. False: it has none. */
@@ -208,17 +247,68 @@ static igo_read finish(loose *reader, igo_color points[][IGO_MAX_SIZE], igo_colo
     return IGO_READ_GAME;
 }
 
+/* How many points a line has, within its margins if it has some. */
+static size_t count_points(stretch line)
+{
+    size_t count = 0;
+    igo_color color;
+    cut_margins(&line);
+    for (size_t at = next_point(&line, line.from, true); at < line.to;
+         at = next_point(&line, at + 1, false))
+        count += color_of(line.text[at], &color);
+    return count;
+}
+
+/* Whether the first line is a stone's letter alone, above a board that is wider than that. */
+static bool is_player_line(const loose *reader, size_t at, stretch line)
+{
+    bool first = line.number == reader->first && line.to - line.from == 1;
+    igo_color color;
+    if (!first || !color_of(line.text[line.from], &color) || color == IGO_EMPTY)
+        return false;
+    return next_line(reader, &at, &line) && count_points(line) > 1;
+}
+
+/* The names of columns, and the frame of a board. */
+static bool is_ornament(const stretch *line)
+{
+    size_t from = line->from, words = 0, longest = 0;
+    if (strspn(line->text + from, " +-=_|'`*") >= line->to - from)
+        return true;
+    for (size_t at = from, length = 0; at < line->to; at++) {
+        bool inside = is_letter(line->text[at]) || is_digit(line->text[at]);
+        length = inside ? length + 1 : 0;
+        words += length == 1;
+        longest = length > longest ? length : longest;
+    }
+    return longest <= 2 && words > 0 && strchr("Aa01", line->text[from]) != NULL;
+}
+
+/* A line that says nothing to the reader is told of. */
+static void ignore(loose *reader, const stretch *line)
+{
+    size_t length = line->to - line->from;
+    if (reader->ignored_count == LOOSE_IGNORED || is_ornament(line) ||
+        line->text[line->from] == '=')
+        return;
+    loose_line *to = &reader->ignored[reader->ignored_count++];
+    to->line = line->number;
+    snprintf(to->text, sizeof to->text, "%.*s", (int)(length < 60 ? length : 60),
+             line->text + line->from);
+}
+
 /* The rows of a paragraph, and whose turn the words beside them name. */
 static igo_read take_lines(loose *reader, igo_color points[][IGO_MAX_SIZE], igo_color *next)
 {
     bool margins = memchr(reader->text, '|', reader->count) != NULL;
     stretch line = {.number = reader->first - 1};
     for (size_t at = 0; next_line(reader, &at, &line);) {
-        if (is_heading(&line, next))
+        if (line.from == line.to || is_heading(&line, next))
             continue;
-        bool row = margins ? cut_margins(&line) : is_row(&line);
-        if (!row)
-            take_words(&line, next);
+        bool player = is_player_line(reader, at, line);
+        bool row = !player && (margins ? cut_margins(&line) : is_row(&line));
+        if (!row && !names_player(&line, next))
+            ignore(reader, &line);
         if (row && take_row(reader, &line, points) == IGO_READ_ERROR)
             return IGO_READ_ERROR;
     }
@@ -239,6 +329,7 @@ static igo_read take_paragraph(loose *reader)
     reader->game.first_line = reader->first;
     reader->game.last_line = reader->line;
     reader->rows = reader->cols = 0;
+    reader->ignored_count = 0;
     igo_read what = take_lines(reader, points, &next);
     bool board = what == IGO_READ_MORE && reader->rows > 0;
     if (what == IGO_READ_MORE && reader->rows == 0 && !is_answer(reader))

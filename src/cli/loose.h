@@ -4,6 +4,14 @@
 
 #include "igo.h"
 
+/* A line that was taken as no row, and as nothing else: its beginning. */
+typedef struct loose_line {
+    size_t line;
+    char text[64];
+} loose_line;
+
+enum { LOOSE_IGNORED = 8 };
+
 /* Reads boards as a text arrives, in pieces of any length: `.` `+` `,` `*` `-` are empty, `X` `x`
  * `#` `B` black, `O` `o` `W` white; blanks between points, margins of `|`, coordinates at the edges
  * and lines of words above and below count for nothing; a blank line ends a board. Zero-initialise
@@ -13,7 +21,9 @@ typedef struct loose {
     igo_color next; /* option: the player; else the one the text names, or black */
     igo_game game;
     igo_error error;
-    size_t line; /* the last line that was read; 0 begins a text */
+    size_t line;                       /* the last line that was read; 0 begins a text */
+    loose_line ignored[LOOSE_IGNORED]; /* of the last board, the first such lines */
+    size_t ignored_count;
 
     /* Its own. */
     char *text;                       /* the paragraph so far */
