@@ -146,7 +146,7 @@ shown 'tap' 2 "not ok 1 - $tap:2: a \\\\ \\# TODO \\u202e<&>\"" test "$file"
 points 'tap: the points are those of the records' 4
 shown 'tap: a title at a record that was not tested' 2 "ok 3 - $tap:14: \\u2067 b # SKIP no claims" \
     test "$file"
-shown 'junit' 2 "<testcase classname=\"$xml\" name=\"line 2: a \\\\ # TODO \\u202e&lt;&amp;&gt;&quot;\"" \
+shown 'junit' 2 "<testcase classname=\"$xml\" name=\"a \\\\ # TODO \\u202e&lt;&amp;&gt;&quot;\"" \
     test --format junit "$file"
 shown 'json' 2 "{\"file\":\"$json_file\",\"line\":2,\"title\":\"a \\\\ # TODO \\u202e<&>\\\"\"" \
     test --format json "$file"

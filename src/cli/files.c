@@ -32,8 +32,10 @@ static void fail(files *all, const char *name, const char *what)
 
 void files_free(files *all)
 {
-    for (size_t i = 0; i < all->count; i++)
+    for (size_t i = 0; i < all->count; i++) {
         free(all->items[i].name);
+        free(all->items[i].shown);
+    }
     free(all->items);
     *all = (files){0};
 }
@@ -156,32 +158,49 @@ static bool is_directory(const char *name)
     return stat(name, &status) == 0 && S_ISDIR(status.st_mode);
 }
 
-/* The file or directory that the words name, perhaps with a line behind it. */
-static char *find_named(const char *text, size_t *line)
+/* The file or directory that the words name, perhaps with a line behind it. A fixture that igo came
+ * with is shown as it was named. */
+static file_name find_named(const char *text)
 {
-    char *name = copy_text(text);
-    for (int i = 0; i < 2 && !is_there(name) && take_number(name, line); i++)
+    file_name found = {.name = copy_text(text)};
+    for (int i = 0; i < 2 && !is_there(found.name) && take_number(found.name, &found.line); i++)
         continue;
-    char *place = is_there(name) ? NULL : fixture_place(name);
-    if (place == NULL)
-        return name;
-    free(name);
-    return place;
+    char *place = is_there(found.name) ? NULL : fixture_place(found.name);
+    if (place != NULL) {
+        found.shown = found.name;
+        found.name = place;
+    }
+    return found;
+}
+
+/* Files below a folder of fixtures are shown below its name. */
+static void show_below(files *all, size_t first, const file_name *folder)
+{
+    size_t length = strlen(folder->name);
+    for (size_t i = first; folder->shown != NULL && i < all->count; i++) {
+        file_name *file = &all->items[i];
+        size_t size = strlen(folder->shown) + strlen(file->name + length) + 1;
+        file->shown = allocate(size, 1);
+        snprintf(file->shown, size, "%s%s", folder->shown, file->name + length);
+    }
 }
 
 static void add_named(files *all, const char *text)
 {
-    size_t line = 0;
-    char *name = find_named(text, &line);
-    if (!is_directory(name)) {
-        add(all, name, line);
+    file_name found = find_named(text);
+    size_t first = all->count;
+    if (!is_directory(found.name)) {
+        add(all, found.name, found.line);
+        all->items[first].shown = found.shown;
         return;
     }
-    if (line > 0)
+    if (found.line > 0)
         fail(all, text, "found a directory, wanted a file");
     else
-        add_below(all, name);
-    free(name);
+        add_below(all, found.name);
+    show_below(all, first, &found);
+    free(found.name);
+    free(found.shown);
 }
 
 char *read_all(FILE *from, size_t *length)

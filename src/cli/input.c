@@ -115,9 +115,9 @@ static bool open_next(input *in)
     while (in->handle < 0 && in->next_file < in->files.count) {
         const file_name *next = &in->files.items[in->next_file++];
         bool standard = strcmp(next->name, "-") == 0;
-        in->file = next->name;
+        in->file = next->shown != NULL ? next->shown : next->name;
         in->line = next->line;
-        in->handle = standard ? STDIN_FILENO : open(in->file, O_RDONLY);
+        in->handle = standard ? STDIN_FILENO : open(next->name, O_RDONLY);
         if (in->handle < 0)
             say_file(in);
         if (standard)

@@ -80,14 +80,27 @@ bool known_read(known *list, const char *file)
     return read;
 }
 
+/* What stands behind the file's name in FILE:REST; NULL: it is another file's. The last two parts of
+ * the name count, so that a list is of use on another machine. */
+static const char *behind_file(const char *name, const char *file)
+{
+    const char *wanted = path_tail(file, strlen(file));
+    for (const char *colon = strchr(name, ':'); colon != NULL; colon = strchr(colon + 1, ':')) {
+        const char *found = path_tail(name, (size_t)(colon - name));
+        if (strlen(wanted) == (size_t)(colon - found) &&
+            memcmp(found, wanted, (size_t)(colon - found)) == 0)
+            return colon + 1;
+    }
+    return NULL;
+}
+
 /* Whether the name is FILE: TITLE, or FILE:LINE, or both. */
 static bool is_name(const char *name, const char *file, size_t line, const char *title)
 {
     char number[32];
-    size_t length = strlen(file);
-    if (strncmp(name, file, length) != 0 || name[length] != ':')
+    name = behind_file(name, file);
+    if (name == NULL)
         return false;
-    name += length + 1;
     snprintf(number, sizeof number, "%zu", line);
     size_t digits = strlen(number);
     if (strncmp(name, number, digits) == 0 && (name[digits] == '\0' || name[digits] == ':'))

@@ -19,7 +19,7 @@ typedef struct known {
 /* Reads the list. False: it could not be read, which has been said on stderr. */
 bool known_read(known *list, const char *file);
 
-/* The entry of a test point; NULL: it is not listed. */
+/* The entry of a test point, whose file has the same name and folder; NULL: it is not listed. */
 known_point *known_find(const known *list, const char *file, size_t line, const char *title);
 
 /* Says on stderr which entries were not met, and frees all. */

@@ -87,6 +87,12 @@ void report_end(report *r);
 void count_file(report *r, const report_point *p, came what);
 void put_files(const report *r);
 
+/* Which record of its file the last test point is, from 1. */
+size_t record_of_file(const report *r);
+
+/* The last two parts of a path of that length: the same on every machine. */
+const char *path_tail(const char *path, size_t length);
+
 /* The first file with a failure; NULL: there is none. */
 const char *first_failed_file(const report *r);
 

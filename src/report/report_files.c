@@ -52,6 +52,21 @@ static void put_file(FILE *to, const file_count *file, size_t folder)
     fputc('\n', to);
 }
 
+size_t record_of_file(const report *r)
+{
+    const file_count *last = &r->files[r->file_count - 1];
+    return last->tested + last->skipped;
+}
+
+const char *path_tail(const char *path, size_t length)
+{
+    const char *from = path + length;
+    for (int slashes = 0; from > path; from--)
+        if (from[-1] == '/' && ++slashes == 2)
+            break;
+    return from;
+}
+
 const char *first_failed_file(const report *r)
 {
     for (size_t i = 0; i < r->file_count; i++)
