@@ -7,8 +7,9 @@
 #include <stdio.h>
 
 typedef struct file_name {
-    char *name;  /* "-" is standard input */
-    char *shown; /* of a fixture that igo came with: kata/01-turn.txt, on every machine; else NULL */
+    char *name; /* "-" is standard input */
+    char
+        *shown; /* of a fixture that igo came with: kata/01-turn.txt, on every machine; else NULL */
     size_t line; /* the record around it alone counts; 0: all do */
 } file_name;
 

@@ -80,8 +80,8 @@ bool known_read(known *list, const char *file)
     return read;
 }
 
-/* What stands behind the file's name in FILE:REST; NULL: it is another file's. The last two parts of
- * the name count, so that a list is of use on another machine. */
+/* What stands behind the file's name in FILE:REST; NULL: it is another file's. The last two parts
+ * of the name count, so that a list is of use on another machine. */
 static const char *behind_file(const char *name, const char *file)
 {
     const char *wanted = path_tail(file, strlen(file));

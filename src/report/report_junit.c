@@ -94,7 +94,8 @@ static void put_name(FILE *to, const report *r, const report_point *p)
     char number[32];
     snprintf(number, sizeof number, "record %zu", record_of_file(r));
     fputs("<testcase", to);
-    put_attribute(to, "classname", p->file[0] == '/' ? path_tail(p->file, strlen(p->file)) : p->file);
+    put_attribute(to, "classname",
+                  p->file[0] == '/' ? path_tail(p->file, strlen(p->file)) : p->file);
     put_attribute(to, "name", p->title[0] != '\0' ? p->title : number);
 }
 
