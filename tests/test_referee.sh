@@ -37,16 +37,21 @@ says 'what is unknown' 'fly\n3 fly\n4\nknown_command fly\n' '? unknown command
 = false'
 says 'quit ends it' 'quit\nname\n' '= '
 says 'the last line needs no newline' 'name' '= igo'
-says 'sizes' 'boardsize 25\nboardsize 26\nboardsize 0\nboardsize x\nboardsize\nboardsize 1\nall_legal b
-rectangular_boardsize 3 2\nall_legal w\nrectangular_boardsize 3 26\n' '= 
+says 'sizes' 'boardsize 25\nboardsize 26\nboardsize 0\nboardsize x\nboardsize\nboardsize -1\nboardsize 9x9
+boardsize 99999999999\nboardsize 1\nall_legal b
+rectangular_boardsize 3 2\nall_legal w\nrectangular_boardsize 3\nrectangular_boardsize 3 26\n' '= 
 ? unacceptable size
 ? unacceptable size
-? unacceptable size
+? syntax error
+? syntax error
+? syntax error
+? syntax error
 ? unacceptable size
 = 
 = 
 = 
 = A2 B2 C2 A1 B1 C1
+? syntax error
 ? unacceptable size'
 says 'colours in any case, and as they are given' \
     'boardsize 2\nplay B a1\nplay bLaCk A2\nplay W PASS\nlist_stones b\nplay red A1\nplay w I1\nplay w' '= 

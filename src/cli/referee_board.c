@@ -3,21 +3,27 @@
 #include "out.h"
 #include "referee_game.h"
 
-static bool take_side(line *args, int *side)
+/* Takes a side of the board. Else it is refused: a word that is no number, or no size of a board.
+ */
+static bool take_side(referee *r, line *args, int *side)
 {
-    uint32_t number;
+    uint32_t number = 0;
     word text = igo_line_word(args);
-    if (!igo_number_parse(text.text, text.length, &number) || number > GTP_MAX_SIZE)
-        return false;
+    size_t digits = 0;
+    while (digits < text.length && text.text[digits] >= '0' && text.text[digits] <= '9')
+        digits++;
+    if (text.length == 0 || digits < text.length)
+        return referee_refuse(r, "syntax error");
+    bool fits = igo_number_parse(text.text, text.length, &number) && number <= GTP_MAX_SIZE;
     *side = (int)number;
-    return number > 0;
+    return (fits && number > 0) || referee_refuse(r, "unacceptable size");
 }
 
 bool obey_boardsize(referee *r, line *args)
 {
     int side;
-    if (!take_side(args, &side))
-        return referee_refuse(r, "unacceptable size");
+    if (!take_side(r, args, &side))
+        return false;
     referee_start_empty(r, side, side);
     return true;
 }
@@ -25,8 +31,8 @@ bool obey_boardsize(referee *r, line *args)
 bool obey_rectangular_boardsize(referee *r, line *args)
 {
     int cols, rows;
-    if (!take_side(args, &cols) || !take_side(args, &rows))
-        return referee_refuse(r, "unacceptable size");
+    if (!take_side(r, args, &cols) || !take_side(r, args, &rows))
+        return false;
     referee_start_empty(r, rows, cols);
     return true;
 }
