@@ -218,11 +218,9 @@ said=$?
 "$igo" test out >own 2>>err
 said=$said$?
 point 'an engine that differs' "$([ $said = 10 ] || cat out err; wants '^illegal x .* ko$' out)"
-check 'a program that ends too early' 1 '# igo: illegal suicide; the program: ended with exit status 3 after 0 of 1 answer
-x
--
-illegal x 0,0 suicide
-' '' perft --size 1x1 --depth 1 --exec 'exit 3'
+check 'a program that ends before its first answer' 2 '' \
+    'igo: exit 3: ended before its first answer, three times in a row' \
+    perft --size 1x1 --depth 1 --exec 'exit 3'
 
 # ---- No answer ----
 

@@ -74,7 +74,7 @@ try '--stream: a program that dies on one record loses that record only' 1 ooono
     '*exit status 3 after 0 of 2 answers*' "awk -v act=die -v word='\\n-----\\n' -f some.awk" --stream nine.txt
 point 'that it is started anew is said once on stderr' "$(wants '^igo: awk.*started anew' err
     [ "$(wc -l <err)" -eq 1 ] || { echo wrong:; cat err; })"
-try '--stream: it may die again and again' 1 nnnnnnnnn '*0 of 2*' 'read -r line; exit 3' --stream nine.txt
+try '--stream: it may die again and again' 1 nnnnnnnnn '*1 of 2*' 'read -r line; echo legal; exit 3' --stream nine.txt
 point 'which is said once' "$([ "$(grep -c 'started anew' err)" -eq 1 ] || { echo wrong:; cat err; })"
 try '--stream: one that falls silent on one record loses that record only' 1 ooonooooo \
     '*no answer for 2 s, after 0 of 2*' "awk -v act=hang -v word='\\n-----\\n' -f some.awk" --stream \

@@ -81,10 +81,30 @@ shows 'answers that change from run to run are said to, and nothing is shrunk' 1
 
 rm -f slept
 fuzz --games 3 --size 2 --timeout 2 --exec "[ -e slept ] || { >slept; sleep 9; }; '$igo' judge"
-shows 'a silence that does not come again is no dispute' 0 "$(
-    wants '^igo: fuzz: game 1: no answer.*; not so when asked once more$' err
-    wants '^igo: fuzz: 3 games, ' err
-)"
+shows 'a silence that does not come again is a finding' 1 "$(
+    [ "$(sed -n 1p out)" = '# only after earlier questions' ] || head -n 2 out
+    wants '^# igo: .*; the program: no answer for 2 s, after 0 of ' out)"
+rm -f ran
+fuzz --games 6 --size 2 --exec "echo >>ran; [ \$((\$(grep -c '' ran) % 2)) -eq 1 ] || kill -ABRT \$\$; '$igo' judge"
+shows 'a crash in every second run is a finding' 1 "$(
+    [ "$(sed -n 1p out)" = '# only after earlier questions' ] || head -n 2 out
+    wants '^# igo: .*; the program: ended by signal 6' out)"
+rm -f ran
+fuzz --games 2 --size 3 --gtp "echo >>ran; [ \$(grep -c '' ran) -eq 1 ] || exec '$igo' gtp
+    left=300
+    while [ \$((left -= 1)) -gt 0 ] && read -r line; do echo \"\$line\"; done | '$igo' gtp
+    kill -ABRT \$\$"
+shows 'an engine that aborts, but for the first time only, is one, too' 1 "$(
+    [ "$(sed -n 1p out)" = '# only after earlier questions' ] || head -n 2 out
+    wants '^# igo: .*; the program: ended ' out)"
+for way in '' --stream; do
+    # shellcheck disable=SC2086 # a word, or none
+    fuzz $way --exec 'echo no such module >&2; exit 3'
+    shows "a program that ends before its first answer is an error, and nothing is on stdout${way:+: $way}" 2 "$(
+        [ ! -s out ] || cat out
+        wants '^no such module$' err
+        wants '^igo: .*: ended before its first answer, three times in a row$' err)"
+done
 fuzz --games 3 --size 2 --timeout 0.2 --exec "sleep 5"
 shows 'one that comes again is' 1 "$(wants '; the program: no answer' out)"
 

@@ -258,11 +258,17 @@ says 'a silence behind an answer without its newline' 'got: *no answer for 0.5 s
     why: "?legal? has come, and no newline behind it"' 'echo illegal; printf legal; sleep 9' --timeout 0.5 two.txt
 
 awk 'BEGIN { for (i = 0; i < 9; i++) print "x\n-\nlegal pass\n" }' >nine.txt
-try 'crashes show their trace once' 1 nnnnnnnnn '*' 'echo "a trace" >&2; echo "of two lines" >&2; exit 1' nine.txt
-point 'and it is said' "$({ [ "$(grep -c trace err)" -eq 1 ] && [ "$(grep -c 'shown once' err)" -eq 1 ]; } || { echo wrong:; cat err; })"
-try 'with --stream, too' 1 nnnnnnnnn '*passed on*last on stderr: of two lines*' \
+sed 's/^legal pass/&\nlegal pass/' nine.txt >two9.txt
+try 'three crashes before an answer end the run, and show their trace once' 1 nnn '*Bail out! ends before its first answer*' 'echo "a trace" >&2; echo "of two lines" >&2; exit 1' nine.txt
+point 'and it is said' "$({ [ "$(grep -c '^a trace$' err)" -eq 1 ] && [ "$(grep -c 'shown once' err)" -eq 1 ]; } || { echo wrong:; cat err; })"
+try 'with --stream, too' 1 nnn '*passed on*Bail out! ends before its first answer*' \
     'echo "a trace" >&2; echo "of two lines" >&2; exit 1' --stream nine.txt
 point 'and it is said there' "$({ [ "$(grep -c '^a trace$' err)" -eq 1 ] && [ "$(grep -c 'shown once' err)" -eq 1 ]; } || { echo wrong:; cat err; })"
+try 'also under --bail=0' 1 nnn '*Bail out! ends before its first answer*' 'exit 1' --bail=0 nine.txt
+how=--gtp
+try 'and behind GTP' 1 nnn '*Bail out! ends before its first answer*' 'exit 1' --bail=0 nine.txt
+how=--exec
+try 'a crash behind an answer does not' 1 nnnnnnnnn '*after 1 of 2*1..9*' 'echo legal; exit 1' two9.txt
 try 'what one that was started anew says is passed on when it ends' 1 noooooooo '*' \
     'echo "a trace" >&2; [ -e died ] || { >died; exit 1; }; awk "/^[?]/ { print \"legal\" }"' \
     --stream nine.txt

@@ -19,6 +19,7 @@ typedef struct agreement {
     uint64_t questions; /* that had answers */
     uint64_t missing;   /* that had none */
     char why[128];      /* the last of them */
+    bool dead;          /* the program ends each time before it answers */
     bool restarted;     /* it was said that the program was started anew */
 } agreement;
 
@@ -62,7 +63,10 @@ static void hear(agreement *a)
     for (const answers *all; (all = asker_next(&a->asker)) != NULL;) {
         disagreement about;
         size_t at = 0;
-        if (a->differs || asker_is_gone(&a->asker))
+        if (a->differs || a->dead || asker_is_gone(&a->asker))
+            continue;
+        a->dead = a->questions == 0 && program_ended_early(all) && program_is_dead(a->opt);
+        if (a->dead)
             continue;
         count(a, all);
         a->differs = next_disagreement(all, a->opt->reasons, &at, &about);
@@ -81,10 +85,10 @@ static void ask_all(agreement *a, leaves *l)
         asker_ask(&a->asker, &next, NULL);
         hear(a);
         program_say_restarted(&a->asker, &a->restarted);
-        if (a->differs || asker_is_gone(&a->asker))
+        if (a->differs || a->dead || asker_is_gone(&a->asker))
             break;
     }
-    if (a->differs)
+    if (a->differs || a->dead)
         asker_drop(&a->asker);
     else
         asker_finish(&a->asker);
@@ -94,6 +98,8 @@ static void ask_all(agreement *a, leaves *l)
 
 static int conclude(agreement *a)
 {
+    if (a->dead)
+        return 2;
     if (asker_is_gone(&a->asker)) {
         program_say_gone(&a->asker);
         return 2;

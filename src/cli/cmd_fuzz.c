@@ -36,6 +36,7 @@ typedef struct fuzz {
     size_t fault_count, fault_room;
     uint32_t number; /* of the game that is heard, from 1 */
     uint32_t heard;  /* games */
+    bool dead;       /* the program ends each time before it answers */
     bool restarted;  /* it was said that the program was started anew */
 
     uint64_t questions, boards; /* that had answers */
@@ -119,19 +120,14 @@ static bool shows_afresh(fuzz *f, const igo_game *game, const dispute *d)
     return program_shows(&f->fresh, f->way, game, f->opt->reasons, d);
 }
 
-/* The smallest record for a fault, if the program shows it alone, too. A silence that does not come
- * again is none. */
-static bool take_fault(fuzz *f, fault *of, const igo_game *game)
+/* The smallest record for a fault, if a fresh program shows it alone. A fault that it does not
+ * repeat, a crash or a silence among them, is one all the same: the record stays as it was. */
+static void take_fault(fuzz *f, fault *of, const igo_game *game)
 {
     of->late = !shows_afresh(f, game, &of->first);
     copy_game(&of->game, game);
-    if (of->late && of->first.kind == SAID_NOTHING) {
-        harmless_line(stderr, "igo: fuzz: game %u: %s; not so when asked once more",
-                      (unsigned)f->number, of->first.text);
-        return false;
-    }
     if (of->late)
-        return true;
+        return;
     smallest s = {.asker = &f->fresh,
                   .reasons = f->opt->reasons,
                   .wanted = of->first,
@@ -145,12 +141,11 @@ static bool take_fault(fuzz *f, fault *of, const igo_game *game)
             stderr, "igo: fuzz: game %u: its answers change from one time to the next; not shrunk",
             (unsigned)f->number);
         igo_game_free(&s.game);
-        return true;
+        return;
     }
     igo_game_free(&of->game);
     of->game = s.game;
     of->first = s.wanted;
-    return true;
 }
 
 /* ---- Faults ---- */
@@ -166,13 +161,9 @@ static fault *fault_of(fuzz *f, const dispute *d)
 static fault *new_fault(fuzz *f, const dispute *d, const igo_game *game)
 {
     f->faults = grow(f->faults, f->fault_count + 1, &f->fault_room, sizeof *f->faults);
-    fault *of = &f->faults[f->fault_count];
+    fault *of = &f->faults[f->fault_count++];
     *of = (fault){.first = *d};
-    if (!take_fault(f, of, game)) {
-        igo_game_free(&of->game);
-        return NULL;
-    }
-    f->fault_count++;
+    take_fault(f, of, game);
     return of;
 }
 
@@ -186,8 +177,6 @@ static void take_disputes(fuzz *f, const answers *all)
         fault *of = fault_of(f, &d);
         if (of == NULL)
             of = new_fault(f, &d, &all->game);
-        if (of == NULL)
-            continue;
         of->times++;
         of->games += of->last_game != f->number;
         of->last_game = f->number;
@@ -247,6 +236,8 @@ static int certify(const fuzz *f)
 
 static int conclude(fuzz *f)
 {
+    if (f->dead)
+        return 2;
     if (asker_is_gone(&f->asker) && stopped == 0)
         return is_gone(f);
     if (f->opt->exhaustive && f->fault_count == 0)
@@ -264,7 +255,8 @@ static int conclude(fuzz *f)
 
 static bool is_going(const fuzz *f)
 {
-    return stopped == 0 && !asker_is_gone(&f->asker) && (f->fault_count == 0 || f->opt->keep_going);
+    return stopped == 0 && !f->dead && !asker_is_gone(&f->asker) &&
+           (f->fault_count == 0 || f->opt->keep_going);
 }
 
 /* Takes the games that are done. */
@@ -275,6 +267,9 @@ static void hear_games(fuzz *f)
         f->number = *kept;
         free(kept);
         if (!is_going(f))
+            continue;
+        f->dead = f->questions == 0 && program_ended_early(all) && program_is_dead(f->opt);
+        if (f->dead)
             continue;
         f->heard++;
         count_answers(f, all);

@@ -22,6 +22,10 @@ static void say_end(trial *t)
     } else if (t->report.hangs != NULL) {
         harmless_line(stderr, "igo: %s: hangs on three records in a row; stopped (--bail=0: never)",
                       t->report.hangs);
+    } else if (t->report.dead != NULL) {
+        harmless_line(stderr,
+                      "igo: %s: ended before its first answer, three times in a row; stopped",
+                      t->report.dead);
     } else if (t->report.count == 0) {
         if (t->s.in.status == 0)
             fputs("igo: test: found no record, wanted one\n", stderr);

@@ -12,6 +12,12 @@ asker_options program_options(const options *opt);
  * command. */
 bool program_is_named(const options *opt, const char *who);
 
+/* Whether the program has ended before its first answer to a record; and whether it does so each
+ * time, to a simple question, too, which has been said. An engine has answered once when it is
+ * there, so it is never dead. */
+bool program_ended_early(const answers *all);
+bool program_is_dead(const options *opt);
+
 /* Whether a program started anew, in place of what `fresh` has, shows a dispute like this one about
  * a record; it is not behind --stream. */
 bool program_shows(asker *fresh, asker_options way, const igo_game *game, bool reasons,

@@ -279,6 +279,15 @@ static void count_hangs(trial *t, const pending *p, const answers *all)
     stop(t, p);
 }
 
+/* A program that ends before it answers does so for all records. */
+static void count_dead(trial *t, const pending *p)
+{
+    if (!asker_is_dead(&t->asker) || t->stopped)
+        return;
+    t->report.dead = t->asker.opt.command;
+    stop(t, p);
+}
+
 /* A record is done. What is said to it by a program that cannot be started is nothing. */
 static void take(trial *t, const answers *all)
 {
@@ -292,6 +301,7 @@ static void take(trial *t, const answers *all)
     compare(t, p, all);
     put_test_point(t, p);
     count_hangs(t, p, all);
+    count_dead(t, p);
     free_pending(p);
 }
 

@@ -50,14 +50,22 @@ bool asker_cannot_start(const asker *a)
     return a->exec.cannot_start || a->stream.cannot_start || a->engine.talk.cannot_start;
 }
 
+bool asker_is_dead(const asker *a)
+{
+    enum { MOST = 3 };
+    return a->unborn >= MOST;
+}
+
 bool asker_is_gone(const asker *a)
 {
-    return asker_cannot_start(a) || a->engine.talk.lost;
+    return asker_cannot_start(a) || asker_is_dead(a) || a->engine.talk.lost;
 }
 
 const char *asker_why_gone(const asker *a)
 {
     bool failed = a->opt.way == ASKER_GTP && !asker_cannot_start(a);
+    if (asker_is_dead(a))
+        return "ended before its first answer, three times in a row";
     return failed ? a->engine.talk.why : "cannot be started";
 }
 
@@ -164,6 +172,13 @@ static void pass_on_words(asker *a, const answers *all)
     ending_pass_on(all->words);
 }
 
+static void count_unborn(asker *a, const answers *all)
+{
+    if (all->asked == 0)
+        return;
+    a->unborn = all->got == 0 && all->trouble_kind == TROUBLE_ENDED ? a->unborn + 1 : 0;
+}
+
 const answers *asker_next(asker *a)
 {
     answers_free(a->held);
@@ -174,6 +189,7 @@ const answers *asker_next(asker *a)
     a->first = a->first->next;
     a->waiting -= a->held->asked == 0;
     pass_on_words(a, a->held);
+    count_unborn(a, a->held);
     return a->held;
 }
 

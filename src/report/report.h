@@ -66,6 +66,7 @@ typedef struct report {
     size_t left_out;   /* claims of tested records that could not be put */
     const char *gone;  /* the program that could not be started; NULL: none */
     const char *hangs; /* the program that the run has ended for, as it hangs; NULL: none */
+    const char *dead;  /* the same, as it ends before it answers */
     size_t stopped;    /* after so many failures the run has ended; 0: it has not */
 } report;
 

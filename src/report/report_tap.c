@@ -137,6 +137,9 @@ static void end(report *r)
         harmless_line(r->to, "Bail out! cannot be started: %s", r->gone);
     else if (r->hangs != NULL)
         harmless_line(r->to, "Bail out! hangs on three records in a row: %s", r->hangs);
+    else if (r->dead != NULL)
+        harmless_line(r->to, "Bail out! ends before its first answer, three times in a row: %s",
+                      r->dead);
     else
         fprintf(r->to, "1..%zu\n", r->count);
 }
