@@ -1,6 +1,6 @@
 /* test_play.c - the judgement of positions: maps worked out by hand, reasonable moves, samples. */
-#include "player.h"
 #include "test.h"
+#include "values.h"
 
 /* ---- Maps ---- */
 
@@ -317,12 +317,12 @@ static void players_have_names(test *t)
                                         "montecarlo:1,1,1",
                                         "montecarlo:-1,1",
                                         "me"};
-    player p = {.how = {7, 7}};
+    samples p = {7, 7};
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
         CHECK(t, !player_parse(wrong[i], strlen(wrong[i]), &p));
-    CHECK(t, p.how.games == 7);
-    CHECK(t, player_parse("random", 6, &p) && p.how.games == 0);
-    CHECK(t, player_parse("montecarlo:12,0", 15, &p) && p.how.games == 12 && p.how.turns == 0);
+    CHECK(t, p.games == 7);
+    CHECK(t, player_parse("random", 6, &p) && p.games == 0);
+    CHECK(t, player_parse("montecarlo:12,0", 15, &p) && p.games == 12 && p.turns == 0);
 }
 
 static void players_play_and_pass(test *t)
@@ -332,7 +332,7 @@ static void players_play_and_pass(test *t)
     chance c = chance_of(1, 0);
     values *v = test_room(1, sizeof *v);
     igo_board board = test_board(1, 4, "-x--");
-    const player random = {.how = {0, 0}}, judge = {.how = {1, 1}};
+    const samples random = {0, 0}, judge = {1, 1};
     igo_start(&board, IGO_BLACK, &entry);
     igo_record record = igo_record_of(&entry, 1);
     CHECK(t, player_move(judge, igo_rules_kata(), record, &c, v, &move) == IGO_DONE);

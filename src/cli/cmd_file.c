@@ -114,7 +114,7 @@ static void take(session *s, input_kind what)
     if (claims || asks || !session_replay(s))
         return;
     print_place(s, 0);
-    picture_print(s);
+    picture_print(s, NULL);
     print_refusals(s);
 }
 

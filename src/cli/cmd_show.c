@@ -1,5 +1,6 @@
 /* cmd_show.c - igo show: the current position as a picture. */
 #include "commands.h"
+#include "influence.h"
 #include "picture.h"
 
 static void take(session *s, input_kind what)
@@ -9,12 +10,15 @@ static void take(session *s, input_kind what)
             puts("error\n");
         return;
     }
+    influence map;
+    if (s->opt->influence)
+        influence_of_record(&map, igo_replay_record(&s->replay));
+    const double *control = s->opt->influence ? map.value : NULL;
     if (s->opt->svg) {
-        influence map;
-        picture p = picture_make(s, &map);
+        picture p = picture_make(s, control);
         svg_print(stdout, &p);
     } else {
-        picture_print(s);
+        picture_print(s, control);
     }
     putchar('\n');
 }

@@ -2,7 +2,7 @@
 #ifndef JUDGEMENT_H
 #define JUDGEMENT_H
 
-#include "player.h"
+#include "values.h"
 
 /* Room for judgements, one after the other. Out of memory ends the program, here and below. */
 values *judgement_make(void);

@@ -2,7 +2,7 @@
 #ifndef OPTIONS_H
 #define OPTIONS_H
 
-#include "player.h"
+#include "samples.h"
 #include "steps.h"
 
 /* What was given more than once, in order. */
@@ -66,7 +66,7 @@ typedef struct options {
     const char *output, *known; /* test */
     int rows, cols;             /* the first of them; 0: not given */
     samples samples;            /* eval; games 0: not given */
-    player player;              /* gtp: of its own moves */
+    samples player;             /* gtp: of its own moves */
     const char *black, *white;  /* game: who plays */
     const char *save;
     bool force;

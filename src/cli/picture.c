@@ -27,7 +27,7 @@ static const char *crossing(const igo_board *board, igo_point at)
 /* Who controls a point, where that is to be seen without colours: B or b, W or w; NULL: nobody. */
 static const char *control(const picture *p, igo_point at)
 {
-    double value = p->map != NULL ? influence_clamped(p->map, at) : 0;
+    double value = control_at(p, at);
     if (value <= -0.1)
         return value <= -0.5 ? "B" : "b";
     if (value >= 0.1)
@@ -64,8 +64,7 @@ static const char *point_text(const session *s, const picture *p, igo_point at)
 static int ground(const picture *p, igo_point at)
 {
     static const int shades[] = {240, 95, 137, 180, 146, 110, 74};
-    double value = p->map != NULL ? influence_clamped(p->map, at) : 0;
-    return shades[(int)(3.5 + 3 * value)];
+    return shades[(int)(3.5 + 3 * control_at(p, at))];
 }
 
 /* The colours of a point: black or white stones, the last one on red, ko in red. */
@@ -150,7 +149,7 @@ static bool marks(const session *s)
     return s->opt->ansi || s->opt->svg || s->opt->refused;
 }
 
-picture picture_make(const session *s, influence *map)
+picture picture_make(const session *s, const double *control)
 {
     const igo_entry *now = session_now(s);
     picture p = {
@@ -159,10 +158,8 @@ picture picture_make(const session *s, influence *map)
         .last = {-1, -1},
         .ko = marks(s) ? picture_refused(s, s->opt->refused) : igo_set_none(&now->board),
         .gtp_points = s->opt->gtp_points,
-        .map = s->opt->influence ? map : NULL,
+        .control = control,
     };
-    if (s->opt->influence)
-        influence_of_record(map, igo_replay_record(&s->replay));
     igo_move last = last_move(s)->move;
     bool stands = last.turn == IGO_PLAY && igo_board_has(&now->board, last.at) &&
                   igo_board_get(&now->board, last.at) == last.color;
@@ -171,10 +168,9 @@ picture picture_make(const session *s, influence *map)
     return p;
 }
 
-void picture_print(const session *s)
+void picture_print(const session *s, const double *control)
 {
-    influence map;
-    picture p = picture_make(s, &map);
+    picture p = picture_make(s, control);
     if (igo_is_over(s->in.game->rules, igo_replay_record(&s->replay)))
         puts("the game is over");
     else

@@ -7,7 +7,7 @@
 
 /* What there is to draw: the board, the last move, the points where ko forbids a play; under
  * --influence who controls what, for which there has to be room. */
-picture picture_make(const session *s, influence *map);
+picture picture_make(const session *s, const double *control);
 
 /* The names of the columns as a line, and a row without the end of its line: its number, which is
  * returned, and its points. */
@@ -19,6 +19,6 @@ igo_set picture_refused(const session *s, bool any_reason);
 
 /* Draws all of it under --unicode, --ansi, --influence and --gtp-points, below a line with the
  * player to move. */
-void picture_print(const session *s);
+void picture_print(const session *s, const double *control);
 
 #endif

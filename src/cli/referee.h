@@ -2,7 +2,7 @@
 #ifndef REFEREE_H
 #define REFEREE_H
 
-#include "player.h"
+#include "values.h"
 
 typedef struct referee referee;
 
@@ -14,7 +14,7 @@ enum { REFEREE_LINE = 65536 };
 referee *referee_make(igo_rules rules, uint64_t seed);
 
 /* Who makes its own moves from now on. */
-void referee_set_player(referee *r, player p);
+void referee_set_player(referee *r, samples how);
 
 /* Obeys a line, which is changed. The whole reply, with the blank line that ends it, is valid until
  * the next call; NULL: the line is blank or a comment. */

@@ -17,7 +17,7 @@ struct referee {
     igo_entry *entries;
     size_t count, room;
     igo_color next; /* by the turns made; questions may be about either colour */
-    player player;  /* of its own moves */
+    samples player; /* of its own moves */
     chance chance;
     values *values; /* room to judge moves; NULL: none so far */
     bool has_quit;

@@ -8,9 +8,9 @@
 
 #include <stdio.h>
 
-void referee_set_player(referee *r, player p)
+void referee_set_player(referee *r, samples how)
 {
-    r->player = p;
+    r->player = how;
 }
 
 static values *room(referee *r)
@@ -69,7 +69,7 @@ bool obey_influence(referee *r, line *args)
 static bool take_samples(referee *r, line *args, samples *how)
 {
     word text = igo_line_word(args);
-    *how = r->player.how.games > 0 ? r->player.how : (samples){.games = 10, .turns = 5};
+    *how = r->player.games > 0 ? r->player : (samples){.games = 10, .turns = 5};
     return text.length == 0 || samples_parse(text.text, text.length, how) ||
            referee_refuse(r, "syntax error: wanted G,T, samples of each move and their turns");
 }

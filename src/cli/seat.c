@@ -29,7 +29,7 @@ static seat_says think(seat *s, igo_rules rules, igo_record record, igo_move *mo
 {
     if (s->values == NULL)
         s->values = judgement_make();
-    judge_moves(s->values, rules, record, s->player.how, &s->chance);
+    judge_moves(s->values, rules, record, s->player, &s->chance);
     *move = player_choice(s->values);
     return SEAT_MOVES;
 }

@@ -3,7 +3,7 @@
 #define SEAT_H
 
 #include "engine_move.h"
-#include "player.h"
+#include "values.h"
 
 typedef enum seat_kind { SEAT_ME, SEAT_PLAYER, SEAT_PROGRAM } seat_kind;
 
@@ -14,7 +14,7 @@ typedef struct seat {
     chance chance; /* of igo's own moves */
 
     /* Its own. */
-    player player;
+    samples player;
     values *values;
     engine *engine; /* NULL: not started so far */
     const char *command;

@@ -158,7 +158,7 @@ void table_draw(const table *t, const igo_board *board, const influence *map)
     picture p = picture_make(&t->s, NULL);
     p.board = board;
     p.stars = true;
-    p.map = map;
+    p.control = map != NULL ? map->value : NULL;
     note_all(t, &n);
     picture_columns(&t->s, board);
     draw_rows(t, &p, &n);

@@ -1,7 +1,7 @@
 /* tree.c - a walk over all sequences of legal turns from a record, depth first. */
 #include "tree.h"
 
-#include "input.h"
+#include "memory.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -24,7 +24,7 @@ bool think_start(thinker *t, const char *name, size_t length, igo_rules rules, i
     if (!player_parse(name, length, &t->who))
         return false;
     t->chance = chance_of(seed, 0);
-    bool begun = values_start(&t->values, rules, record, t->who.how, &t->chance);
+    bool begun = values_start(&t->values, rules, record, t->who, &t->chance);
     t->status = begun ? IGO_MORE : IGO_NO_MEMORY;
     return true;
 }

@@ -3,14 +3,14 @@
 #define THINK_H
 
 #include "json.h"
-#include "player.h"
+#include "values.h"
 
 /* The map of a record in thousandths, a number a point, and what it is worth to black. */
 void say_map(json *j, igo_record record);
 
 /* A player at work. Zero-initialise one. */
 typedef struct thinker {
-    player who;
+    samples who;
     chance chance;
     values values;
     igo_status status;

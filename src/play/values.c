@@ -4,22 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- How many ---- */
-
-bool samples_parse(const char *text, size_t length, samples *how)
-{
-    const char *comma = memchr(text, ',', length);
-    samples read;
-    if (comma == NULL)
-        return false;
-    size_t first = (size_t)(comma - text);
-    if (!igo_number_parse(text, first, &read.games) || read.games == 0 ||
-        !igo_number_parse(comma + 1, length - first - 1, &read.turns))
-        return false;
-    *how = read;
-    return true;
-}
-
 /* ---- The record of a sample ----
  *
  * Entries up to `kept` are those of the record. Where rules look back no further than two entries,
@@ -181,4 +165,29 @@ void values_free(values *v)
     free(v->entries);
     v->entries = NULL;
     v->room = 0;
+}
+
+/* ---- A player ---- */
+
+igo_move player_choice(const values *v)
+{
+    if (v->count == 0)
+        return igo_move_pass(v->player);
+    size_t which = v->how.games == 0 ? chance_below(v->chance, v->count) : 0;
+    igo_point at = v->moves[which].at;
+    return igo_move_play(v->player, at.row, at.col);
+}
+
+igo_status player_move(samples how, igo_rules rules, igo_record record, chance *c, values *v,
+                       igo_move *move)
+{
+    if (!values_start(v, rules, record, how, c))
+        return IGO_NO_MEMORY;
+    igo_status status;
+    do
+        status = values_next(v);
+    while (status == IGO_MORE);
+    if (status == IGO_DONE)
+        *move = player_choice(v);
+    return status;
 }

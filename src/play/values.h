@@ -10,14 +10,7 @@
 #include "influence.h"
 #include "mean.h"
 #include "moves.h"
-
-/* So many samples of each move, and turns of each sample. */
-typedef struct samples {
-    uint32_t games, turns;
-} samples;
-
-/* Reads "G,T", G at least 1; false, and *how untouched: it is not. */
-bool samples_parse(const char *text, size_t length, samples *how);
+#include "samples.h"
 
 /* A move, and what its samples were worth. */
 typedef struct judged_move {
@@ -51,5 +44,13 @@ bool values_start(values *v, igo_rules rules, igo_record record, samples how, ch
 igo_status values_next(values *v);
 
 void values_free(values *v);
+
+/* What the player to move plays, once all samples of `v` are taken, which began with v->how: a pass
+ * where no move is reasonable. */
+igo_move player_choice(const values *v);
+
+/* All of it at once. IGO_DONE, or IGO_NO_MEMORY and *move is untouched. */
+igo_status player_move(samples how, igo_rules rules, igo_record record, chance *c, values *v,
+                       igo_move *move);
 
 #endif

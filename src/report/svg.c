@@ -30,12 +30,20 @@ static void print_frame(FILE *to, const picture *p)
     fprintf(to, "<rect width=\"%d\" height=\"%d\" fill=\"#e8be72\"/>\n", width, height);
 }
 
+double control_at(const picture *p, igo_point at)
+{
+    if (p->control == NULL)
+        return 0;
+    double value = p->control[at.row * (igo_board_cols(p->board) + 1) + at.col];
+    return value > 1 ? 1 : value < -1 ? -1 : value;
+}
+
 /* A square for each point, black or white, the less to be seen the less it is controlled. */
 static void print_shades(FILE *to, const picture *p)
 {
-    for (int row = 0; p->map != NULL && row < p->map->rows; row++)
-        for (int col = 0; col < p->map->cols; col++) {
-            double value = influence_clamped(p->map, (igo_point){row, col});
+    for (int row = 0; p->control != NULL && row < igo_board_rows(p->board); row++)
+        for (int col = 0; col < igo_board_cols(p->board); col++) {
+            double value = control_at(p, (igo_point){row, col});
             int percent = (int)(60 * (value < 0 ? -value : value) + 0.5);
             if (percent > 0)
                 fprintf(to,

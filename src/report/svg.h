@@ -2,7 +2,7 @@
 #ifndef SVG_H
 #define SVG_H
 
-#include "influence.h"
+#include "igo.h"
 
 #include <stdio.h>
 
@@ -14,8 +14,12 @@ typedef struct picture {
     bool gtp_points;   /* coordinates as in D4, not ROW,COL */
     bool stars;        /* star points in a picture of characters, too */
 
-    const influence *map; /* who controls what, to be shaded; NULL: nothing is */
+    const double *control; /* of each point, to be shaded; NULL: nothing is */
 } picture;
+
+/* Who controls a point, from -1, Black, to 1, White. `control` has the values row by row, and one
+ * more behind each row. */
+double control_at(const picture *p, igo_point at);
 
 /* Prints an <svg> element that needs nothing else: grid, star points, stones, coordinates, the last
  * move and ko. */
