@@ -75,16 +75,11 @@ lines := $(if $(filter yes,$(vectors)),-falign-functions=64) $(if $(filter yes,$
 $(B)/src/lib/%.o $(B)/tests/bench%.o: aligned := $(lines)
 choice := $(kinds:%=-DKIND_%) $(if $(WIDTH),-DKIND_FORCED=MACHINE_$(shell echo $(WIDTH) | tr a-z A-Z))
 
-# What only reads, asks and prints runs as fast with -O1, and is built in two thirds of the time. Whoever
-# gives CFLAGS gets those.
-$(B)/src/oracle/%.o $(B)/src/report/%.o $(B)/src/cli/%.o: flags += $(if $(filter file,$(origin CFLAGS)),-O1)
-
 # A folder of src/ sees only itself and those above it in this list; the compiler sees to that.
-$(B)/src/lib/%.o: sees := -Isrc/lib
-$(B)/src/oracle/%.o: sees := -Isrc/lib -Isrc/oracle
-$(B)/src/play/%.o: sees := -Isrc/lib -Isrc/play
-$(B)/src/report/%.o: sees := -Isrc/lib -Isrc/oracle -Isrc/play -Isrc/report
-$(B)/src/cli/%.o $(B)/tests/%.o: sees := -Isrc/lib -Isrc/oracle -Isrc/play -Isrc/report -Isrc/cli
+folders := lib base client report game fuzz cmd
+below = $(if $(filter $1,$(firstword $2)),$1,$(firstword $2) $(call below,$1,$(wordlist 2,9,$2)))
+$(foreach f,$(folders),$(eval $(B)/src/$f/%.o: sees := $(addprefix -Isrc/,$(call below,$f,$(folders)))))
+$(B)/tests/%.o: sees := $(folders:%=-Isrc/%)
 
 by_kind := src/lib/kind.c src/lib/kind_wide.c src/lib/rows.c
 lib_once := $(filter-out $(by_kind),$(wildcard src/lib/*.c))
@@ -93,9 +88,13 @@ lib := $(lib_once:%.c=$(B)/%.o) $(kinds:%=$(B)/src/lib/rows_%.o) \
        $(wide:%=$(B)/src/lib/kind_wide_%.o)
 # The tests link a library that asks of every board and entry what it holds to (check.h).
 checked := $(if $(SAN),$(B)/libigo.a,$(B)/libigo_checked.a)
-play := $(patsubst %.c,$(B)/%.o,$(wildcard src/play/*.c))
-program := $(play) $(patsubst %.c,$(B)/%.o,$(wildcard src/oracle/*.c src/report/*.c src/cli/*.c))
+judgement := src/base/samples.c src/game/influence.c src/game/moves.c src/game/values.c
+program := $(patsubst %.c,$(B)/%.o,$(wildcard $(patsubst %,src/%/*.c,$(filter-out lib,$(folders)))))
 tests := $(patsubst tests/%.c,$(B)/tests/%,$(wildcard tests/test_*.c))
+
+# What only reads, asks and prints runs as fast with -O1, and is built in two thirds of the time. Whoever
+# gives CFLAGS gets those.
+$(filter-out $(judgement:%.c=$(B)/%.o),$(program)): flags += $(if $(filter file,$(origin CFLAGS)),-O1)
 
 all: $(B)/libigo.a $(B)/igo
 
@@ -121,7 +120,7 @@ $(B)/tests/test_memory $(B)/tests/test_memory_readers: \
 $(B)/tests/test_naive: $(B)/tests/alike.o
 
 # The judgement needs the library, and nothing else.
-$(B)/tests/test_play: $(play)
+$(B)/tests/test_play: $(judgement:%.c=$(B)/%.o)
 
 $(B)/tests/test_%: $(B)/tests/test_%.o $(judges) $(checked)
 	$(CC) $(san) $(CFLAGS) $(LDFLAGS) $(hooks) -o $@ $(filter %.o,$^) $(checked) $(LDLIBS)
@@ -165,7 +164,7 @@ fuzzers := $(targets:%=$(B)/tests/fuzzer_%)
 
 # The program but its main, in an archive: a target takes what it needs, and may have some functions
 # of its own in place of the program's.
-$(B)/tests/program.a: $(filter-out $(B)/src/cli/main.o,$(program))
+$(B)/tests/program.a: $(filter-out $(B)/src/cmd/main.o,$(program))
 	@mkdir -p $(@D)
 	@rm -f $@
 	$(AR) rcs $@ $^
@@ -310,10 +309,10 @@ page_tools := clang wasm-ld python3
 page_flags = -std=c11 --target=wasm32 -mbulk-memory -msimd128 -ffreestanding -fno-builtin -Os \
              $(warn) -DKIND_plain $(sees) -MMD -MP
 page_law = clang $(page_flags) -DLANES_VECTOR=2
-page_c := $(lib_once) $(wildcard src/play/*.c) src/report/explain.c $(wildcard src/page/*.c)
+page_c := $(lib_once) $(judgement) src/report/explain.c $(wildcard src/page/*.c)
 page_o := $(page_c:%.c=build/page/%.o) $(addprefix build/page/src/lib/,kind.o kind_wide.o rows.o)
 page_parts := $(filter-out %.c %.h,$(wildcard src/page/*.*)) $(wildcard fixtures/kata/*.txt)
-build/page/%.o: sees := -Isrc/page/libc -Isrc/lib -Isrc/play -Isrc/report
+build/page/%.o: sees := -Isrc/page/libc -Isrc/lib -Isrc/base -Isrc/report -Isrc/game
 
 page:
 	@for tool in $(page_tools); do \
@@ -369,8 +368,8 @@ INSTALL_DATA = $(INSTALL) -m 644
 STRIP = strip
 
 # Where fixtures are installed stands in one object, which is compiled again when that changes.
-$(B)/src/cli/places.o: flags += -DFIXTURES='"$(fixturesdir)"'
-$(B)/src/cli/places.o: $(B)/fixturesdir
+$(B)/src/base/places.o: flags += -DFIXTURES='"$(fixturesdir)"'
+$(B)/src/base/places.o: $(B)/fixturesdir
 $(B)/fixturesdir: always
 	@mkdir -p $(@D)
 	@echo '$(fixturesdir)' | cmp -s - $@ || echo '$(fixturesdir)' >$@
