@@ -88,7 +88,7 @@ lib := $(lib_once:%.c=$(B)/%.o) $(kinds:%=$(B)/src/lib/rows_%.o) \
        $(wide:%=$(B)/src/lib/kind_wide_%.o)
 # The tests link a library that asks of every board and entry what it holds to (check.h).
 checked := $(if $(SAN),$(B)/libigo.a,$(B)/libigo_checked.a)
-judgement := src/base/samples.c src/game/influence.c src/game/moves.c src/game/values.c
+judgement := src/base/samples.c src/game/influence.c src/game/values.c
 program := $(patsubst %.c,$(B)/%.o,$(wildcard $(patsubst %,src/%/*.c,$(filter-out lib,$(folders)))))
 tests := $(patsubst tests/%.c,$(B)/tests/%,$(wildcard tests/test_*.c))
 
@@ -368,8 +368,8 @@ INSTALL_DATA = $(INSTALL) -m 644
 STRIP = strip
 
 # Where fixtures are installed stands in one object, which is compiled again when that changes.
-$(B)/src/base/places.o: flags += -DFIXTURES='"$(fixturesdir)"'
-$(B)/src/base/places.o: $(B)/fixturesdir
+$(B)/src/base/files.o: flags += -DFIXTURES='"$(fixturesdir)"'
+$(B)/src/base/files.o: $(B)/fixturesdir
 $(B)/fixturesdir: always
 	@mkdir -p $(@D)
 	@echo '$(fixturesdir)' | cmp -s - $@ || echo '$(fixturesdir)' >$@

@@ -2,7 +2,7 @@
  * a play can be taken back and made again, and the lists agree with single questions. */
 #include "fuzz_text.h"
 
-#include "referee.h"
+#include "gtp_server.h"
 
 #include <ctype.h>
 

@@ -6,7 +6,7 @@
 #include "fake_peer.h"
 
 #include "asker.h"
-#include "questions.h"
+#include "steps.h"
 
 /* Boards with and without stones, wide and tall, set-ups, claims about boards, kos, questions that
  * GTP has no words for. */

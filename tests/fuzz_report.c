@@ -6,7 +6,7 @@
 #include "formats.h"
 
 #include "report.h"
-#include "svg.h"
+#include "picture.h"
 
 enum { MOST_POINTS = 8, MOST_FAILURES = 3 };
 

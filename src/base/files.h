@@ -35,4 +35,10 @@ void say_keyboard(const char *what);
  * why. */
 char *read_all(FILE *from, size_t *length);
 
+/* ---- Where fixtures stand that are named without their place ---- */
+
+/* The file or folder of that name below fixtures/ beside the build tree that this igo stands in,
+ * else where fixtures were installed; the caller frees it. NULL: it is in neither. */
+char *fixture_place(const char *name);
+
 #endif

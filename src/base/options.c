@@ -1,179 +1,17 @@
 /* options.c - the command line: options by name, and hints for unknown ones. */
 #define _POSIX_C_SOURCE 200809L
-#include "option.h"
+#include "options.h"
 
 #include "harmless.h"
-#include "lists.h"
 #include "memory.h"
+#include "option.h"
 #include "out.h"
-#include "questions.h"
+#include "steps.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-
-#define FIELD(name) offsetof(options, name)
-
-static const option table[] = {
-    {"move", 'm', MOVES, FIELD(moves), "MOVE",
-     "a move: D4, 2,1, 'x 2,1', pass or resign; repeatable"},
-    {"explain", 0, FLAG, FIELD(explain), NULL, "add the evidence in words"},
-    {"count", 0, FLAG, FIELD(count), NULL, "print only the number of legal plays"},
-    {"board", 0, FLAG, FIELD(board), NULL, "print a board with * where a play is legal"},
-    {"actions", 0, FLAG, FIELD(actions), NULL, "print 0 or 1 for each point, then for the pass"},
-    {"last", 0, FLAG, FIELD(last), NULL, "print only the final position, as a plain board"},
-    {"exec", 0, TEXT, FIELD(exec), "CMD", "the program to ask; it answers line by line"},
-    {"gtp", 0, TEXT, FIELD(gtp), "CMD", "the engine to ask; it speaks GTP 2"},
-    {"seed", 0, NUMBER, FIELD(seed), "S", "random seed, up to nine digits (default 1)"},
-    {"stream", 0, FLAG, FIELD(stream), NULL, "start the program once for all records"},
-    {"reasons", 0, FLAG, FIELD(reasons), NULL, "also require the right reason"},
-    {"ask", 0, ASK, FIELD(ask), "LIST", "also ask board, score, legal-moves, liberties, or all"},
-    {"only", 0, ONLY, FIELD(only), "LIST",
-     "ask only claims with these verdicts: legal,suicide,..."},
-    {"jobs", 0, JOBS, FIELD(jobs), "N", "run N programs at a time, 1 to 64 (default 1)"},
-    {"bail", 0, BAIL, FIELD(bail), "[=N]", "stop after N failures (default 1); 0: never"},
-    {"timeout", 0, TIME, FIELD(timeout), "S", "give up after S seconds without output"},
-    {"dead", 0, POINTS, FIELD(dead), "POINT", "remove the whole chain at POINT first; repeatable"},
-    {"known", 0, TEXT, FIELD(known), "FILE", "expected failures, one 'FILE: TITLE' per line"},
-    {"format", 0, FORMAT, FIELD(format), "F", "tap, junit, json or html (default: tap in a pipe)"},
-    {"verbose", 'v', FLAG, FIELD(verbose), NULL, "at a terminal, also show what passed"},
-    {"output", 'o', TEXT, FIELD(output), "FILE",
-     "write the report to FILE (default: standard output)"},
-    {"games", 0, COUNT, FIELD(games), "N", "number of games"},
-    {"keep-going", 0, FLAG, FIELD(keep_going), NULL,
-     "play all games; report one of each kind of fault"},
-    {"empty", 0, FLAG, FIELD(empty), NULL, "begin each game with the empty board"},
-    {"unicode", 0, FLAG, FIELD(unicode), NULL, "draw lines and round stones"},
-    {"color", 0, COLOR, FIELD(color), "WHEN",
-     "auto, always or never (default auto: on a terminal)"},
-    {"ansi", 0, ANSI, FIELD(color), NULL, "the same as --color=always"},
-    {"svg", 0, FLAG, FIELD(svg), NULL, "print an SVG picture"},
-    {"influence", 0, FLAG, FIELD(influence), NULL, "shade each point by who controls it"},
-    {"all", 0, FLAG, FIELD(all), NULL, "report every illegal turn, not only the first"},
-    {"quiet", 0, FLAG, FIELD(quiet), NULL, "report only games with an illegal turn"},
-    {"boards", 0, FLAG, FIELD(boards), NULL, "read each file as one game, board after board"},
-    {"variations", 0, FLAG, FIELD(variations), NULL, "check every line of play of a game tree"},
-    {"fixture", 0, FLAG, FIELD(fixture), NULL,
-     "print each illegal turn as a fixture that claims it"},
-    {"summary", 0, FLAG, FIELD(summary), NULL,
-     "end with totals: games, ok, and a count per reason"},
-    {"turn", 0, TURN, FIELD(turn), "N", "stop after turn N; 0 is the start (default: the end)"},
-    {"to", 0, NOTATION, FIELD(to), "NOTATION", "fixture, line, sgf or json"},
-    {"from", 0, FROM, FIELD(from), "loose", "loose: read boards as people and engines print them"},
-    {"next", 0, PLAYER, 0, "P", "player to move with --from loose: x or o (default x)"},
-    {"size", 0, SIZE, FIELD(rows), "RxC", "rows and columns, 1 to 32 each"},
-    {"moves", 0, SAMPLES, FIELD(samples), "G,T", "estimate moves by G random games of T turns"},
-    {"player", 0, SEAT, FIELD(player), "P",
-     "random, or montecarlo:G,T as in eval (default random)"},
-    {"black", 0, TEXT, FIELD(black), "P", "me, random, montecarlo:G,T or gtp:CMD (default me)"},
-    {"white", 0, TEXT, FIELD(white), "P", "the same for White (default me)"},
-    {"handicap", 0, COUNT, FIELD(handicap), "N",
-     "black stones on star points, 2 to 9 (default none)"},
-    {"save", 0, TEXT, FIELD(save), "FILE", "write the game to FILE after each turn"},
-    {"force", 0, FLAG, FIELD(force), NULL, "save even if something in FILE gets lost"},
-    {"points", 0, FLAG, FIELD(points), NULL, "label rows and columns with numbers, not letters"},
-    {"ascii", 0, FLAG, FIELD(ascii), NULL, "draw with letters"},
-    {"exhaustive", 0, EXHAUSTIVE, 0, "RxC", "every possible board of this size, not random games"},
-    {"depth", 0, DEPTH, FIELD(depth), "N", "number of turns"},
-    {"with-passes", 0, FLAG, FIELD(with_passes), NULL, "count passes as turns"},
-    {"divide", 0, FLAG, FIELD(divide), NULL, "first print the count after each first move"},
-    {"files-from", 0, TEXT, FIELD(files_from), "FILE",
-     "read file names from FILE, one per line or NUL-ended"},
-    {"gtp-points", 0, FLAG, FIELD(gtp_points), NULL, "print points as D4 instead of 15,3"},
-    {"json", 0, FLAG, FIELD(json), NULL, "print one JSON object per line"},
-    {"rules", 0, RULES, 0, "NAME", "rule set (default: the record's own, else kata)"},
-    {"ko", 0, KO, 0, "V", "none, simple, positional, situational or natural"},
-    {"suicide", 0, SUICIDE, 0, "V", "forbidden, multi or allowed"},
-    {"passes", 0, PASSES, 0, "N", "passes in a row that end the game; 0: never"},
-    {"scoring", 0, SCORING, 0, "V", "area, territory or stones"},
-    {"komi", 0, KOMI, 0, "N", "points for White, -400 to 400, in halves"},
-    {"any-turn", 0, FLAG, FIELD(any_turn), NULL, "let either color move"},
-    {"help", 'h', FLAG, FIELD(help), NULL, "show this help"},
-};
-
-enum { OPTIONS = sizeof table / sizeof table[0] };
-
-/* What is meant where nothing is said. */
-options options_usual(const command *cmd)
-{
-    static const options usual = {.timeout = 5, .games = 100, .seed = 1};
-    return cmd->defaults != NULL ? *cmd->defaults : usual;
-}
-
-/* ---- Which options a command takes ---- */
-
-static bool is_listed(const char *const *names, const char *name)
-{
-    for (; names != NULL && *names != NULL; names++)
-        if (strcmp(*names, name) == 0)
-            return true;
-    return false;
-}
-
-static bool is_any_turn(const option *opt)
-{
-    return strcmp(opt->name, "any-turn") == 0;
-}
-
-bool option_is_rule(const option *opt)
-{
-    return (opt->kind >= RULES && opt->kind <= KOMI) || is_any_turn(opt);
-}
-
-static bool takes(const command *cmd, const option *opt)
-{
-    if (strcmp(opt->name, "help") == 0)
-        return true;
-    if (is_any_turn(opt))
-        return !cmd->selects && !cmd->in_turn && !cmd->plain;
-    if (option_is_rule(opt))
-        return !cmd->plain;
-    if (strcmp(opt->name, "files-from") == 0)
-        return cmd->reads_many;
-    return is_listed(cmd->options, opt->name);
-}
-
-const option *option_at(const command *cmd, size_t number)
-{
-    for (size_t i = 0; i < OPTIONS; i++)
-        if (takes(cmd, &table[i]) && number-- == 0)
-            return &table[i];
-    return NULL;
-}
-
-const option *option_named(const command *cmd, const char *word, size_t length)
-{
-    const option *opt;
-    for (size_t i = 0; (opt = option_at(cmd, i)) != NULL; i++)
-        if (strlen(opt->name) == length && memcmp(opt->name, word, length) == 0)
-            return opt;
-    return NULL;
-}
-
-const option *option_lettered(const command *cmd, char letter)
-{
-    const option *opt;
-    for (size_t i = 0; (opt = option_at(cmd, i)) != NULL; i++)
-        if (letter != '\0' && opt->letter == letter)
-            return opt;
-    return NULL;
-}
-
-bool option_is_flag(const option *opt)
-{
-    return opt->kind == FLAG || opt->kind == ANSI;
-}
-
-static const char *nearest_option(const command *cmd, const char *name)
-{
-    const char *known[OPTIONS + 1];
-    size_t count = 0;
-    for (const option *opt; (opt = option_at(cmd, count)) != NULL; count++)
-        known[count] = opt->name;
-    known[count] = NULL;
-    return nearest_word(name, known);
-}
 
 void options_try_help(const char *who)
 {
@@ -190,7 +28,7 @@ int options_wrong(const char *who, const char *message)
 /* The word, or so much of it, is no option. */
 static void say_unknown(const command *cmd, const char *word, size_t length)
 {
-    const char *near = nearest_option(cmd, word + (word[1] == '-' ? 2 : 1));
+    const char *near = option_near(cmd, word + (word[1] == '-' ? 2 : 1));
     harmless_line(stderr, "igo: %s has no option %.*s%s%s%s", cmd->name, (int)length, word,
                   near != NULL ? "; did you mean --" : "", near != NULL ? near : "",
                   near != NULL ? "?" : "");
@@ -480,4 +318,128 @@ igo_rules options_rules(const options *opt, igo_rules own)
     if (opt->has_komi)
         rules.komi = opt->values.komi;
     return rules;
+}
+
+/* ---- Values of options that are sizes, or lists ---- */
+
+static bool side(const char **text, int *value)
+{
+    char *end;
+    long number = **text >= '0' && **text <= '9' ? strtol(*text, &end, 10) : 0;
+    if (number < 1 || number > IGO_MAX_SIZE)
+        return false;
+    *value = (int)number;
+    *text = end;
+    return true;
+}
+
+/* One size of a list, up to its comma. */
+static bool take_size(const char **text, board_size *size)
+{
+    if (!side(text, &size->rows))
+        return false;
+    size->cols = size->rows;
+    if (**text != 'x' && **text != 'X')
+        return true;
+    ++*text;
+    return side(text, &size->cols);
+}
+
+bool options_size(options *opt, const char *text)
+{
+    board_size size;
+    if (!take_size(&text, &size) || *text != '\0')
+        return false;
+    opt->rows = size.rows;
+    opt->cols = size.cols;
+    return true;
+}
+
+static void append_size(options *opt, board_size size)
+{
+    board_size *all = realloc(opt->sizes, (opt->size_count + 1) * sizeof *all);
+    if (all == NULL)
+        out_of_memory();
+    all[opt->size_count++] = size;
+    opt->sizes = all;
+}
+
+bool options_sizes(options *opt, const char *text)
+{
+    board_size size;
+    opt->size_count = 0;
+    do {
+        if (!take_size(&text, &size))
+            return false;
+        append_size(opt, size);
+    } while (*text++ == ',');
+    opt->rows = opt->sizes[0].rows;
+    opt->cols = opt->sizes[0].cols;
+    return text[-1] == '\0';
+}
+
+bool list_parse(const char *text, bits_of *of, uint32_t *all)
+{
+    for (*all = 0;; text++) {
+        size_t length = strcspn(text, ",");
+        uint32_t bits = of(text, length);
+        if (bits == 0)
+            return false;
+        *all |= bits;
+        text += length;
+        if (*text == '\0')
+            return true;
+    }
+}
+
+uint32_t verdicts_named(const char *word, size_t length)
+{
+    igo_reason reason;
+    if (length == 5 && memcmp(word, "legal", 5) == 0)
+        return 1u << IGO_LEGAL;
+    if (length == 7 && memcmp(word, "illegal", 7) == 0)
+        return ~(1u << IGO_LEGAL);
+    return igo_reason_parse(word, length, &reason) ? 1u << reason : 0;
+}
+
+/* ---- The word that somebody may have meant ---- */
+
+static size_t least(size_t a, size_t b)
+{
+    return a < b ? a : b;
+}
+
+/* Letters to change, add or take away to make one word of the other (Levenshtein). */
+static size_t distance(const char *a, const char *b)
+{
+    enum { LONGEST = 32 };
+    size_t row[LONGEST + 1];
+    size_t width = strlen(b);
+    if (width > LONGEST)
+        return LONGEST;
+    for (size_t i = 0; i <= width; i++)
+        row[i] = i;
+    for (; *a != '\0'; a++) {
+        size_t diagonal = row[0]++;
+        for (size_t i = 1; i <= width; i++) {
+            size_t changed = diagonal + (*a != b[i - 1]);
+            diagonal = row[i];
+            row[i] = least(changed, least(row[i], row[i - 1]) + 1);
+        }
+    }
+    return row[width];
+}
+
+const char *nearest_word(const char *word, const char *const *words)
+{
+    const char *best = NULL;
+    size_t shortest = strlen(word) < 4 ? 2 : 3;
+    for (; *words != NULL; words++) {
+        size_t far = distance(word, *words);
+        if (far < shortest) {
+            shortest = far;
+            best = *words;
+        }
+    }
+    return best;
 }

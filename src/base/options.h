@@ -119,4 +119,17 @@ bool options_size(options *opt, const char *text);
 /* The nearest of the words, for a hint; NULL if none is near. */
 const char *nearest_word(const char *word, const char *const *words);
 
+/* ---- Values of options that are sizes, or lists ---- */
+
+/* Sets the sizes of --size, and rows and cols to the first of them; an earlier list is forgotten.
+ * False: one is none. */
+bool options_sizes(options *opt, const char *text);
+
+/* The bits of all words of a list; false: one has none. */
+typedef uint32_t bits_of(const char *word, size_t length);
+bool list_parse(const char *text, bits_of *of, uint32_t *all);
+
+/* A bit for each verdict; `illegal` is all but legal. */
+uint32_t verdicts_named(const char *word, size_t length);
+
 #endif

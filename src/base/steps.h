@@ -1,5 +1,5 @@
-/* steps.h - the steps of a record: added, copied, taken one by one, and made igo's own claims. Out
- * of memory ends the program. */
+/* steps.h - the steps of a record: added, copied, taken one by one, and made igo's own claims.
+ * Out of memory ends the program. */
 #ifndef STEPS_H
 #define STEPS_H
 
@@ -52,5 +52,43 @@ void claim_verdict(igo_step *step, igo_reason verdict);
 /* Makes what igo says of it the claim of each question, and of each claim about a move or a board.
  * False: a play is illegal; what stands behind it is as it was. */
 bool claim_all(igo_game *game);
+
+/* ---- A record as it is put to another program ---- */
+
+/* The kinds of steps that --ask WORD asks besides; 0: there is no such word. */
+kind_set questions_named(const char *word, size_t length);
+
+/* Whether the score is asked, on which scoring and komi decide. */
+bool questions_score(kind_set asked);
+
+enum { QUESTIONS_RULES = 128 }; /* room for them */
+
+/* What a program is sent of the rules, behind the word itself, as snprintf writes; 0: nothing, for
+ * they are kata's as far as the questions go. */
+size_t questions_rules(char *buffer, size_t size, igo_rules rules, kind_set asked);
+
+/* The record with a question for each step that is asked, about a move or of the kinds given, and
+ * the blank line that ends it; to be freed. Out of memory ends the program. */
+char *questions_text(const igo_game *game, kind_set besides);
+
+/* ---- A record that grows, turn by turn. Out of memory ends the program ---- */
+
+/* Zero-initialise one to begin with; it owns its entries, which history_free frees. */
+typedef struct history {
+    igo_entry *entries;
+    size_t count, room;
+} history;
+
+/* Begins anew, with nothing before. */
+void history_start(history *h, const igo_board *board, igo_color next);
+
+/* Adds a turn; no question is asked but that its point is empty. */
+void history_turn(history *h, igo_move move);
+
+/* The record so far, and its last entry; until the next call that changes it. */
+igo_record history_record(const history *h);
+const igo_entry *history_now(const history *h);
+
+void history_free(history *h);
 
 #endif

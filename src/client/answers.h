@@ -1,8 +1,9 @@
-/* answers.h - what another program said to the questions of a record, and where it is not what the
- * record claims. */
+/* answers.h - what another program said to the questions of a record, and where it is not what
+ * the record claims. */
 #ifndef ANSWERS_H
 #define ANSWERS_H
 
+#include "peer.h"
 #include "steps.h"
 
 typedef enum answer_kind {
@@ -84,5 +85,16 @@ bool next_disagreement(const answers *all, bool reasons, size_t *at, disagreemen
 
 /* The first point, reading from the top, at which two boards of one size differ; false: none. */
 bool find_difference(const igo_board *a, const igo_board *b, igo_point *at);
+
+/* ---- How another program ended, in words ---- */
+
+/* As `ended with exit status 3`. */
+void ending_print(char *text, size_t size, peer_end end);
+
+/* The record's program has ended so: its exit status or signal. */
+void ending_keep(answers *all, peer_end end);
+
+/* What a program has said on stderr goes to igo's; NULL: nothing. */
+void ending_pass_on(const char *words);
 
 #endif

@@ -1,7 +1,7 @@
 /* asker.c - another program, to which records are put. */
 #include "asker.h"
 
-#include "ending.h"
+#include "answers.h"
 #include "engine_game.h"
 #include "memory.h"
 

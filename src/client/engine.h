@@ -1,4 +1,5 @@
-/* engine.h - another program behind GTP 2: boards set up, turns made, moves and boards asked about.
+/* engine.h - another program behind GTP 2: boards set up, turns made, moves and boards asked
+ * about.
  *
  * Every call ends within its time limit, whatever the program does. After ENGINE_FAILED the program
  * has been stopped; the next engine_begin starts it anew and tells it the same rules. Why a call
@@ -16,7 +17,6 @@
 #ifndef ENGINE_H
 #define ENGINE_H
 
-#include "engine_seen.h"
 #include "engine_talk.h"
 
 /* A program and what was said to it. The fields from `has_rules` on are its own. */
@@ -85,5 +85,14 @@ engine_says engine_try_show(engine *e, const igo_board *size);
 
 /* Leads the program back to the game, from a question that could not be taken back. */
 engine_says engine_back(engine *e);
+
+/* ---- A program behind GTP asked for a move of its own ---- */
+
+/* Tells the program of the komi; what it says to that does not matter, unless it FAILED. */
+engine_says engine_komi(engine *e, int32_t half_points);
+
+/* Has the program make a move of this colour in the game that it has seen: a play, a pass or a
+ * resignation. Whether it is legal is not asked; the program has made it. NO: it refuses. */
+engine_says engine_move(engine *e, igo_color color, igo_move *move);
 
 #endif

@@ -4,7 +4,7 @@
  * one is taken after which the fewest questions of the record have to be left out. */
 #include "engine_game.h"
 
-#include "ending.h"
+#include "answers.h"
 #include "steps.h"
 
 /* A game on its way; `real` is the record by igo's rules. */

@@ -3,10 +3,9 @@
 #define _POSIX_C_SOURCE 200809L
 #include "exec.h"
 
-#include "ending.h"
+#include "answers.h"
 #include "memory.h"
-#include "questions.h"
-#include "reply.h"
+#include "steps.h"
 #include "utf8.h"
 
 #include <stdio.h>
@@ -169,4 +168,191 @@ void exec_drop(exec *e)
     while (e->running > 0)
         end_job(e, 0, PEER_NOTHING);
     free_jobs(e);
+}
+
+/* ---- What a program behind --exec writes, line by line, as answers to a record ---- */
+
+/* ---- Words ---- */
+
+static const char *take_word(const char *text, size_t *length)
+{
+    text += strspn(text, " \t");
+    *length = strcspn(text, " \t");
+    return text;
+}
+
+static bool is_word(const char *word, size_t length, const char *text)
+{
+    return strlen(text) == length && memcmp(word, text, length) == 0;
+}
+
+/* ---- Boards, outcomes, numbers ----
+ *
+ * Each is compared with what is claimed; where that is NULL, nothing is, and anything will do. */
+
+static bool is_stone(char c)
+{
+    return c != '\0' && strchr("xo-", c) != NULL;
+}
+
+static igo_color color_of(char c)
+{
+    return c == 'x' ? IGO_BLACK : c == 'o' ? IGO_WHITE : IGO_EMPTY;
+}
+
+/* The size of rows joined by slashes; false: they are ragged, too many, or no rows. */
+static bool measure(const char *text, size_t length, int *rows, int *cols)
+{
+    int col = 0;
+    *rows = *cols = 0;
+    for (size_t i = 0; i <= length; i++) {
+        bool end = i == length || text[i] == '/';
+        if (!end && !is_stone(text[i]))
+            return false;
+        col += !end;
+        if (!end)
+            continue;
+        if (col == 0 || (*rows > 0 && col != *cols))
+            return false;
+        *cols = col;
+        col = 0;
+        ++*rows;
+    }
+    return *rows <= IGO_MAX_SIZE && *cols <= IGO_MAX_SIZE;
+}
+
+/* The player to move and the rows, as in x -o-/---; any stones. */
+static bool read_position(const char *line, igo_position *position)
+{
+    int rows, cols;
+    size_t length, behind;
+    const char *player = take_word(line, &length);
+    if (length != 1 || (*player != 'x' && *player != 'o'))
+        return false;
+    const char *text = take_word(player + 1, &length);
+    take_word(text + length, &behind);
+    if (behind > 0 || !measure(text, length, &rows, &cols))
+        return false;
+    position->next = color_of(*player);
+    position->board = igo_board_make(rows, cols);
+    for (int row = 0; row < rows; row++)
+        for (int col = 0; col < cols; col++)
+            igo_board_set(&position->board, (igo_point){row, col},
+                          color_of(text[row * (cols + 1) + col]));
+    return true;
+}
+
+/* What differs is the player, the size, or a point, which is kept. */
+static answer_kind compare_board(const igo_position *want, const char *line, igo_point *odd)
+{
+    igo_position got;
+    if (!read_position(line, &got))
+        return ANSWER_OTHER;
+    if (want == NULL)
+        return ANSWER_YES;
+    if (igo_board_equal(&want->board, &got.board))
+        return want->next == got.next ? ANSWER_YES : ANSWER_NO;
+    if (!find_difference(&want->board, &got.board, odd))
+        *odd = (igo_point){-1, -1};
+    return ANSWER_NO;
+}
+
+/* Results are the same where the reader keeps the same of them. */
+static answer_kind compare_score(const char *want, const char *line)
+{
+    char text[96] = "x\n-\nscore ";
+    size_t length, used;
+    const char *word = take_word(line, &length);
+    igo_reader reader = {.line = 0};
+    answer_kind kind = ANSWER_OTHER;
+    if (length > 64)
+        return kind;
+    strncat(text, word, length);
+    strcat(text, "\n\n");
+    if (igo_reader_feed(&reader, text, strlen(text), &used) == IGO_READ_GAME) {
+        const igo_game *game = &reader.game;
+        bool same = want == NULL || strcmp(game->words + game->steps[0].number, want) == 0;
+        kind = same ? ANSWER_YES : ANSWER_NO;
+    }
+    igo_reader_free(&reader);
+    return kind;
+}
+
+static answer_kind compare_number(const uint64_t *want, bool may_be_none, const char *line)
+{
+    size_t length;
+    uint32_t number;
+    const char *word = take_word(line, &length);
+    bool none = may_be_none && is_word(word, length, "none");
+    if (!none && !igo_number_parse(word, length, &number))
+        return ANSWER_OTHER;
+    return want == NULL || (!none && number == *want) ? ANSWER_YES : ANSWER_NO;
+}
+
+/* ---- Lines ---- */
+
+static answer_kind read_verdict(const char *line, igo_reason *reason)
+{
+    size_t length;
+    const char *word = take_word(line, &length);
+    if (is_word(word, length, "legal"))
+        return ANSWER_YES;
+    if (!is_word(word, length, "illegal"))
+        return ANSWER_OTHER;
+    word = take_word(word + length, &length);
+    igo_reason_parse(word, length, reason);
+    return ANSWER_NO;
+}
+
+static answer_kind read_kind(const answers *to, const igo_step *step, const char *line,
+                             igo_reason *reason, igo_point *odd)
+{
+    switch (step->kind) {
+    case IGO_STEP_BOARD: return compare_board(&to->game.positions[step->number], line, odd);
+    case IGO_STEP_SCORE: return compare_score(to->game.words + step->number, line);
+    case IGO_STEP_MOVES: return compare_number(&step->number, false, line);
+    case IGO_STEP_LIBERTIES: return compare_number(&step->number, true, line);
+    case IGO_STEP_ASK_BOARD: return compare_board(NULL, line, odd);
+    case IGO_STEP_ASK_SCORE: return compare_score(NULL, line);
+    case IGO_STEP_ASK_MOVES: return compare_number(NULL, false, line);
+    case IGO_STEP_ASK_LIBERTIES: return compare_number(NULL, true, line);
+    default: return read_verdict(line, reason);
+    }
+}
+
+/* The words of every question: false, and it is another answer. */
+static bool read_excuse(answers *to, const char *line)
+{
+    enum { LONGEST = 200 };
+    size_t length;
+    char why[LONGEST + 1];
+    const char *word = take_word(line, &length);
+    if (is_word(word, length, "refused")) {
+        answers_add(to, ANSWER_REFUSED, line);
+        return true;
+    }
+    if (!is_word(word, length, "unsupported"))
+        return false;
+    const char *text = take_word(word + length, &length);
+    snprintf(why, sizeof why, "%.*s", (int)utf8_fitting(text, strlen(text), LONGEST), text);
+    answers_add(to, ANSWER_UNSUPPORTED, why);
+    return true;
+}
+
+/* Of a long line the beginning is kept, from its first word on: blanks before it are no words. */
+void reply_read(answers *to, const char *line)
+{
+    enum { LONGEST = 63 };
+    char kept[LONGEST + 1];
+    igo_reason reason = IGO_LEGAL;
+    igo_point odd = {-1, -1};
+    line += strspn(line, " \t");
+    if (read_excuse(to, line))
+        return;
+    const igo_step *step = &to->game.steps[to->items[to->got].step];
+    answer_kind kind = read_kind(to, step, line, &reason, &odd);
+    snprintf(kept, sizeof kept, "%.*s", (int)utf8_fitting(line, strlen(line), LONGEST), line);
+    answer *made = answers_add(to, kind, igo_step_asks(step->kind) ? kept : line);
+    made->reason = reason;
+    made->odd = odd;
 }

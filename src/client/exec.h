@@ -46,4 +46,9 @@ void exec_too_many(answers *all, const char *line);
 void exec_silent(answers *all, const peer *program, double timeout);
 void exec_ended(answers *all, peer_end end);
 
+/* ---- What a program behind --exec writes, line by line, as answers to a record ---- */
+
+/* The line is the answer to the record's next question. */
+void reply_read(answers *to, const char *line);
+
 #endif

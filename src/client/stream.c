@@ -7,9 +7,9 @@
  * says on stderr is seen as it is said; of a later one it is heard, for it may say the same. */
 #include "stream.h"
 
-#include "ending.h"
+#include "answers.h"
+#include "exec.h"
 #include "memory.h"
-#include "reply.h"
 
 #include <stdlib.h>
 #include <string.h>

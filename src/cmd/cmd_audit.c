@@ -1,7 +1,6 @@
 /* cmd_audit.c - igo audit: the first turn of a game that breaks a rule. */
 #define _POSIX_C_SOURCE 200809L
 #include "commands.h"
-#include "cut.h"
 #include "harmless.h"
 #include "memory.h"
 #include "print.h"

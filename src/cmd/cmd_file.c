@@ -1,10 +1,10 @@
 /* cmd_file.c - igo FILE: checks the claims, answers the questions, and draws the other boards. */
-#include "claims.h"
 #include "commands.h"
 #include "explain.h"
 #include "harmless.h"
 #include "picture.h"
 #include "print.h"
+#include "test_claims.h"
 
 #include <string.h>
 

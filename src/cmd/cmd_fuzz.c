@@ -9,7 +9,7 @@
 #include "program.h"
 #include "progress.h"
 #include "quiz.h"
-#include "smallest.h"
+#include "reduce.h"
 #include "steps.h"
 
 #include <stdlib.h>

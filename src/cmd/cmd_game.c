@@ -4,9 +4,9 @@
 #include "harmless.h"
 #include "match.h"
 #include "output.h"
-#include "screen.h"
 #include "steps.h"
 #include "table.h"
+#include "terminal.h"
 
 #include <errno.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /* cmd_gtp.c - igo gtp: a GTP 2 engine that referees. */
 #include "commands.h"
+#include "gtp_server.h"
 #include "input.h"
-#include "referee.h"
 
 #include <stdlib.h>
 

@@ -10,7 +10,7 @@
 #include "print.h"
 #include "program.h"
 #include "quiz.h"
-#include "smallest.h"
+#include "reduce.h"
 #include "steps.h"
 
 #include <stdlib.h>

@@ -1,9 +1,13 @@
 /* cmd_judge.c - igo judge: the verdict on each question. */
-#include "claims.h"
 #include "commands.h"
 #include "explain.h"
 #include "harmless.h"
 #include "print.h"
+#include "session.h"
+#include "steps.h"
+#include "test_claims.h"
+
+#include <stdlib.h>
 
 static void print_evidence(const session *s, igo_move move)
 {
@@ -145,4 +149,36 @@ const command cmd_judge = {
                 "printf 'x\\n-o-\\no--\\n---\\n' | igo judge 0,0 --explain",
     .reads_many = true,
     .run = run,
+};
+
+/* ---- igo questions: what igo test --exec would send ---- */
+
+static void take_questions(session *s, input_kind what)
+{
+    if (what == INPUT_ERROR || !session_replay(s))
+        return;
+    kind_set besides = s->opt->ask;
+    if (count_kinds(s->in.game, KINDS_VERDICT | besides) == 0)
+        return;
+    char *text = questions_text(s->in.game, besides);
+    fputs(text, stdout);
+    free(text);
+}
+
+static int run_questions(const options *opt)
+{
+    return each_record(opt, false, take_questions);
+}
+
+static const char *const question_names[] = {"ask", NULL};
+
+const command cmd_questions = {
+    .name = "questions",
+    .args = "[OPTION]... [FILE]...",
+    .help = "print what 'igo test --exec' would send",
+    .options = question_names,
+    .examples = "igo questions kata/01-turn.txt | ./my_program\n"
+                "igo questions kata/09-ko.txt | igo judge",
+    .reads_many = true,
+    .run = run_questions,
 };

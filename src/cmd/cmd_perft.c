@@ -1,11 +1,269 @@
-/* cmd_perft.c - igo perft: how many sequences of turns there are. */
-#include "agree.h"
+/* cmd_perft.c - igo perft and igo count: sequences of legal turns counted, and compared with a
+ * program's. */
 #include "commands.h"
+#include "harmless.h"
 #include "print.h"
 #include "program.h"
 #include "progress.h"
 #include "session.h"
 #include "tree.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* ---- Whether another program has the same tree of turns ---- */
+
+typedef struct agreement {
+    const options *opt;
+    asker_options way;
+    asker asker, fresh;
+    bool differs, late; /* late: not where it is asked alone */
+    dispute first;
+    igo_game game;      /* that shows it */
+    uint64_t questions; /* that had answers */
+    uint64_t missing;   /* that had none */
+    char why[128];      /* the last of them */
+    bool dead;          /* the program ends each time before it answers */
+    bool restarted;     /* it was said that the program was started anew */
+} agreement;
+
+static void count(agreement *a, const answers *all)
+{
+    for (size_t i = 0; i < all->got; i++) {
+        const answer *got = &all->items[i];
+        bool none = got->kind == ANSWER_LEFT_OUT || got->kind == ANSWER_UNSUPPORTED;
+        if (none)
+            snprintf(a->why, sizeof a->why, "%.127s", answer_why_not(got));
+        ++*(none ? &a->missing : &a->questions);
+    }
+}
+
+/* The record up to a question, with no other. */
+static void cut(const igo_game *from, size_t step, igo_game *to)
+{
+    copy_start(to, from);
+    for (size_t i = 0; i < step; i++)
+        if (!igo_step_asks(from->steps[i].kind))
+            copy_step(to, from, &from->steps[i]);
+    add_step(to, IGO_STEP_ASK, from->steps[step].move);
+    claim_verdict(&to->steps[to->step_count - 1], from->steps[step].want);
+}
+
+/* The smallest record of the tree that shows a difference. */
+static void keep(agreement *a, const igo_game *game)
+{
+    size_t step = a->first.step;
+    cut(game, step, &a->game);
+    a->late = !program_shows(&a->fresh, a->way, &a->game, a->opt->reasons, &a->first);
+    if (!a->late)
+        return;
+    copy_game(&a->game, game);
+    a->game.step_count = step + 1;
+}
+
+/* Takes the records that are done, up to the first difference. */
+static void hear(agreement *a)
+{
+    for (const answers *all; (all = asker_next(&a->asker)) != NULL;) {
+        disagreement about;
+        size_t at = 0;
+        if (a->differs || a->dead || asker_is_gone(&a->asker))
+            continue;
+        a->dead = a->questions == 0 && program_ended_early(all) && program_is_dead(a->opt);
+        if (a->dead)
+            continue;
+        count(a, all);
+        a->differs = next_disagreement(all, a->opt->reasons, &at, &about);
+        if (!a->differs)
+            continue;
+        a->first = dispute_of(all, &about, a->opt->reasons);
+        keep(a, &all->game);
+    }
+}
+
+static void ask_all(agreement *a, leaves *l)
+{
+    for (igo_game next = {0}; leaves_next(l, &next); next = (igo_game){0}) {
+        progress_show("igo: %.6f %% done, %llu questions", 100 * l->part,
+                      (unsigned long long)a->questions);
+        asker_ask(&a->asker, &next, NULL);
+        hear(a);
+        program_say_restarted(&a->asker, &a->restarted);
+        if (a->differs || a->dead || asker_is_gone(&a->asker))
+            break;
+    }
+    if (a->differs || a->dead)
+        asker_drop(&a->asker);
+    else
+        asker_finish(&a->asker);
+    hear(a);
+    progress_end();
+}
+
+static int conclude(agreement *a)
+{
+    if (a->dead)
+        return 2;
+    if (asker_is_gone(&a->asker)) {
+        program_say_gone(&a->asker);
+        return 2;
+    }
+    if (a->differs) {
+        if (a->late)
+            puts("# only after earlier questions");
+        dispute_title(&a->first, &a->game, "");
+        print_game(&a->game, false);
+        return 1;
+    }
+    if (a->missing > 0)
+        harmless_line(stderr, "igo: perft: %llu of %llu questions have no answer: %s",
+                      (unsigned long long)a->missing,
+                      (unsigned long long)(a->missing + a->questions), a->why);
+    return a->missing > 0 ? 2 : 0;
+}
+
+/* Puts the tree of turns that perft counts behind a record to the program that the options name,
+ * each node with its questions. 0: it has the same tree; 1: not, and the first node where it
+ * differs is printed as a fixture; 2: it could not be asked, which has been said. */
+static int agree_on_tree(const options *opt, const igo_game *game, igo_record record)
+{
+    leaves l;
+    agreement a = {.opt = opt, .way = program_options(opt)};
+    a.way.tells_rules = true;
+    a.way.plays = game->rules;
+    int status = 2;
+    leaves_begin(&l, game, record, opt->depth - 1, opt->with_passes);
+    if (asker_open(&a.asker, a.way) && asker_takes_rules(&a.asker, game->rules)) {
+        ask_all(&a, &l);
+        status = conclude(&a);
+    } else {
+        program_say_gone(&a.asker);
+    }
+    igo_game_free(&a.game);
+    leaves_free(&l);
+    asker_close(&a.fresh);
+    asker_close(&a.asker);
+    return status;
+}
+
+/* ---- igo count: all lawful boards, all complete games ---- */
+
+/* What has been found, and how far the search has come, 0 to 1. */
+typedef struct search {
+    igo_rules rules;
+    uint64_t count, steps;
+    double done;
+} search;
+
+static void advance(search *s, double part)
+{
+    s->done += part;
+    if (++s->steps % 65536 == 0)
+        progress_show("igo: %.6f %% done, %llu so far", 100 * s->done,
+                      (unsigned long long)s->count);
+}
+
+/* ---- Boards ---- */
+
+/* Counts the lawful boards that go on from the points already filled. What is not filled yet is
+ * empty, so a row that ends with a chain shut in can't become lawful. */
+static void fill_from(search *s, igo_board *board, igo_point at, double part)
+{
+    if (at.col == igo_board_cols(board)) {
+        if (!igo_board_lawful(board)) {
+            advance(s, part);
+            return;
+        }
+        at = (igo_point){at.row + 1, 0};
+    }
+    if (at.row == igo_board_rows(board)) {
+        s->count++;
+        advance(s, part);
+        return;
+    }
+    for (igo_color color = IGO_BLACK; color <= IGO_EMPTY; color++) {
+        igo_board_set(board, at, color);
+        fill_from(s, board, (igo_point){at.row, at.col + 1}, part / 3);
+    }
+}
+
+static int count_boards(search *s, const options *opt)
+{
+    igo_board board = igo_board_make(opt->rows, opt->cols);
+    fill_from(s, &board, (igo_point){0, 0}, 1);
+    return 0;
+}
+
+/* ---- Games ---- */
+
+/* A game is complete where the walk has come to its end. */
+static void play_all(search *s, tree *t)
+{
+    for (;;) {
+        if (igo_is_over(s->rules, tree_record(t))) {
+            s->count++;
+            advance(s, tree_here(t)->part);
+        }
+        while (!tree_forth(t))
+            if (!tree_back(t))
+                return;
+    }
+}
+
+static int count_games(search *s, const options *opt)
+{
+    bool endless = s->rules.ko == IGO_KO_NONE || s->rules.ko == IGO_KO_SIMPLE;
+    if (endless || s->rules.passes == 0) {
+        fprintf(stderr,
+                "igo: count games: with %s there are games without end; try --rules "
+                "tromp-taylor\n",
+                endless ? "this ko rule" : "passes 0");
+        return 2;
+    }
+    igo_entry start;
+    tree t;
+    igo_board board = igo_board_make(opt->rows, opt->cols);
+    igo_start(&board, IGO_BLACK, &start);
+    tree_begin(&t, s->rules, true, (igo_record){.entries = &start, .count = 1});
+    play_all(s, &t);
+    tree_free(&t);
+    return 0;
+}
+
+/* ---- Words ---- */
+
+static int usage(void)
+{
+    return options_wrong("count", "wanted boards RxC or games RxC, such as 3x3");
+}
+
+static int run_count(const options *given)
+{
+    options opt = *given;
+    if (opt.files.count != 2 || !options_size(&opt, opt.files.items[1]))
+        return usage();
+    bool boards = strcmp(opt.files.items[0], "boards") == 0;
+    if (!boards && strcmp(opt.files.items[0], "games") != 0)
+        return usage();
+    search s = {.rules = options_rules(&opt, igo_rules_kata())};
+    int status = boards ? count_boards(&s, &opt) : count_games(&s, &opt);
+    progress_end();
+    if (status == 0)
+        printf(opt.json ? "{\"count\":%llu}\n" : "%llu\n", (unsigned long long)s.count);
+    return status;
+}
+
+static const char *const count_names[] = {"json", NULL};
+
+const command cmd_count = {
+    .name = "count",
+    .args = "boards|games RxC [OPTION]...",
+    .help = "count all possible boards, or all games that end by passes",
+    .options = count_names,
+    .examples = "igo count boards 3x3\n"
+                "igo count games 1x2 --rules tromp-taylor",
+    .run = run_count,
+};
 
 /* The number of sequences of `depth` turns that lie behind the present ply; the walk ends where it
  * began. The last turn of each is not made, only counted. */

@@ -1,12 +1,12 @@
 /* cmd_test.c - igo test: every claim, by igo's own rules or put to another program. */
 #define _POSIX_C_SOURCE 200809L
-#include "again.h"
 #include "commands.h"
 #include "harmless.h"
 #include "memory.h"
 #include "output.h"
 #include "program.h"
-#include "trial.h"
+#include "test_answers.h"
+#include "test_records.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,10 +1,10 @@
 /* main.c - the table of commands, and the exit status. */
 #define _POSIX_C_SOURCE 200809L
 #include "commands.h"
+#include "files.h"
 #include "harmless.h"
 #include "help.h"
 #include "input.h"
-#include "places.h"
 
 #include <fcntl.h>
 #include <signal.h>

@@ -3,7 +3,7 @@
 #define PROGRAM_H
 
 #include "options.h"
-#include "smallest.h"
+#include "reduce.h"
 
 /* How the program of --exec or --gtp is to be asked. */
 asker_options program_options(const options *opt);

@@ -7,7 +7,7 @@
 #define EXHAUSTIVE_H
 
 #include "answers.h"
-#include "leaves.h"
+#include "tree.h"
 
 /* The first four fields are the caller's, who zeroes the others. */
 typedef struct exhaustive {

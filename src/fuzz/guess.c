@@ -1,7 +1,7 @@
 /* guess.c - what another program may play: rules of igo's, or rules with less of a memory. */
 #include "guess.h"
 
-#include "history.h"
+#include "steps.h"
 
 bool guess_is_plain(const guess *g)
 {

@@ -1,7 +1,8 @@
-/* tree.c - a walk over all sequences of legal turns from a record, depth first. */
+/* tree.c - A walk over all sequences of legal turns from a record, depth first. */
 #include "tree.h"
 
 #include "memory.h"
+#include "steps.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -64,4 +65,87 @@ void tree_free(tree *t)
 {
     free(t->entries);
     free(t->branches);
+}
+
+/* ---- A tree of legal turns as records, one for each leaf ---- */
+
+void leaves_begin(leaves *l, const igo_game *from, igo_record record, size_t depth,
+                  bool with_passes)
+{
+    *l = (leaves){.from = from, .depth = depth};
+    tree_begin(&l->tree, from->rules, with_passes, record);
+}
+
+/* ---- Records ---- */
+
+static void copy_turns(const leaves *l, igo_game *to)
+{
+    copy_start(to, l->from);
+    for (size_t i = 0; i < l->from->step_count; i++) {
+        const igo_step *step = &l->from->steps[i];
+        if (igo_step_is_turn(step->kind) || step->kind == IGO_STEP_SETUP)
+            copy_step(to, l->from, step);
+    }
+}
+
+static void claim(const leaves *l, igo_record record, igo_move move, igo_game *to)
+{
+    add_step(to, IGO_STEP_ASK, move);
+    claim_verdict(&to->steps[to->step_count - 1], igo_is_legal(l->tree.rules, record, move).reason);
+}
+
+/* All that is asked of the position after `plies` entries. */
+static void claim_position(const leaves *l, size_t plies, igo_game *to)
+{
+    igo_record record = {.entries = l->tree.entries, .count = plies};
+    const igo_entry *now = &record.entries[plies - 1];
+    for (int32_t row = 0; row < igo_board_rows(&now->board); row++)
+        for (int32_t col = 0; col < igo_board_cols(&now->board); col++)
+            claim(l, record, igo_move_play(now->next, row, col), to);
+    if (l->tree.with_passes)
+        claim(l, record, igo_move_pass(now->next), to);
+}
+
+/* The record to where the tree is; `known` turns of it stood in the record before. */
+static void make(const leaves *l, size_t known, igo_game *to)
+{
+    size_t root = l->tree.root;
+    copy_turns(l, to);
+    for (size_t turns = 0; turns <= tree_depth(&l->tree); turns++) {
+        if (turns > 0)
+            add_step(to, IGO_STEP_PLAY, l->tree.entries[root + turns - 1].move);
+        if (turns >= known)
+            claim_position(l, root + turns, to);
+    }
+}
+
+/* ---- The walk ---- */
+
+/* Back to the next branch and on to its first turn. False: there is none. */
+static bool branch_off(tree *t)
+{
+    do
+        if (!tree_back(t))
+            return false;
+    while (!tree_forth(t));
+    return true;
+}
+
+bool leaves_next(leaves *l, igo_game *next)
+{
+    tree *t = &l->tree;
+    if (l->begun && !branch_off(t))
+        return false;
+    size_t known = tree_depth(t);
+    l->begun = true;
+    while (tree_depth(t) < l->depth && tree_forth(t))
+        continue;
+    l->part += tree_depth(t) == 0 ? 1 : t->branches[t->count - 2].part;
+    make(l, known, next);
+    return true;
+}
+
+void leaves_free(leaves *l)
+{
+    tree_free(&l->tree);
 }

@@ -10,6 +10,7 @@
 #ifndef INFLUENCE_H
 #define INFLUENCE_H
 
+#include "chance.h"
 #include "igo.h"
 
 /* The value of point (row, col) is number row * (cols + 1) + col; after each row stands a 0. */
@@ -35,5 +36,14 @@ double influence_clamped(const influence *map, igo_point at);
 
 /* The position value of a player: the sum of all values, as the player likes it. */
 double influence_worth(const influence *map, igo_color color);
+
+/* ---- What is worth looking at: the reasonable moves, and one of them by chance ---- */
+
+/* The legal plays of the player to move, without those on points beside which there are own stones
+ * only. */
+igo_set reasonable_moves(igo_rules rules, igo_record record);
+
+/* One of the plays, each as likely as any other; a pass where there is none. */
+igo_move random_move(const igo_set *plays, igo_color color, chance *c);
 
 #endif

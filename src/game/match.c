@@ -5,7 +5,6 @@
 #include "match.h"
 
 #include "harmless.h"
-#include "history.h"
 #include "input.h"
 #include "output.h"
 #include "print.h"

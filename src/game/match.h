@@ -3,7 +3,7 @@
 #define MATCH_H
 
 #include "options.h"
-#include "seat.h"
+#include "players.h"
 
 /* Plays opt->games games and prints how they went; --save has them all. Exit status: 0, 1 if a
  * program made an illegal move or gave no answer, 2 if it could not be done. */

@@ -2,7 +2,7 @@
 #include "table.h"
 
 #include "explain.h"
-#include "stars.h"
+#include "picture.h"
 #include "steps.h"
 
 bool table_begin(const options *opt, igo_position *start)

@@ -2,8 +2,8 @@
 #ifndef TABLE_H
 #define TABLE_H
 
+#include "players.h"
 #include "saved.h"
-#include "seat.h"
 #include "session.h"
 
 typedef struct table {

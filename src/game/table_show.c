@@ -4,8 +4,8 @@
 #include "out.h"
 #include "picture.h"
 #include "print.h"
-#include "screen.h"
 #include "table.h"
+#include "terminal.h"
 #include "utf8.h"
 
 #include <stdarg.h>

@@ -1,9 +1,43 @@
-/* picture.h - the current position drawn with characters. */
+/* picture.h - boards as pictures: SVG, and characters for a terminal. */
 #ifndef PICTURE_H
 #define PICTURE_H
 
+#include "igo.h"
 #include "session.h"
-#include "svg.h"
+
+#include <stdio.h>
+
+/* ---- The star points of a board, and the stones of a fixed handicap ---- */
+
+bool is_star(const igo_board *board, igo_point at);
+
+/* How many stones of a handicap have fixed points, as GTP 2 has them: 9, 4 on a board of 7 or with
+ * a side of even length, 0 on smaller ones. */
+uint32_t most_fixed_handicap(const igo_board *board);
+
+/* The points of so many stones, at most those. */
+igo_set fixed_handicap(const igo_board *board, uint32_t stones);
+
+/* ---- A board as a picture ---- */
+
+typedef struct picture {
+    const igo_board *board;
+    const char *title; /* empty: none */
+    igo_point last;    /* the stone played last; off the board: none */
+    igo_set ko;        /* points where ko forbids a play */
+    bool gtp_points;   /* coordinates as in D4, not ROW,COL */
+    bool stars;        /* star points in a picture of characters, too */
+
+    const double *control; /* of each point, to be shaded; NULL: nothing is */
+} picture;
+
+/* Who controls a point, from -1, Black, to 1, White. `control` has the values row by row, and one
+ * more behind each row. */
+double control_at(const picture *p, igo_point at);
+
+/* Prints an <svg> element that needs nothing else: grid, star points, stones, coordinates, the last
+ * move and ko. */
+void svg_print(FILE *to, const picture *p);
 
 /* What there is to draw: the board, the last move, the points where ko forbids a play; under
  * --influence who controls what, for which there has to be room. */

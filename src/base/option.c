@@ -1,0 +1,232 @@
+/* option.c - the table of all options. */
+#include "option.h"
+
+#include "igo.h"
+
+#include <stddef.h>
+#include <string.h>
+
+#define FIELD(name) offsetof(options, name)
+
+static const option table[] = {
+    {"move", 'm', MOVES, FIELD(moves), "MOVE",
+     "a move: D4, 2,1, 'x 2,1', pass or resign; repeatable"},
+    {"explain", 0, FLAG, FIELD(explain), NULL, "add the evidence in words"},
+    {"count", 0, FLAG, FIELD(count), NULL, "print only the number of legal plays"},
+    {"board", 0, FLAG, FIELD(board), NULL, "print a board with * where a play is legal"},
+    {"actions", 0, FLAG, FIELD(actions), NULL, "print 0 or 1 for each point, then for the pass"},
+    {"last", 0, FLAG, FIELD(last), NULL, "print only the final position, as a plain board"},
+    {"exec", 0, TEXT, FIELD(exec), "CMD", "the program to ask; it answers line by line"},
+    {"gtp", 0, TEXT, FIELD(gtp), "CMD", "the engine to ask; it speaks GTP 2"},
+    {"seed", 0, NUMBER, FIELD(seed), "S", "random seed, up to nine digits (default 1)"},
+    {"stream", 0, FLAG, FIELD(stream), NULL, "start the program once for all records"},
+    {"reasons", 0, FLAG, FIELD(reasons), NULL, "also require the right reason"},
+    {"ask", 0, ASK, FIELD(ask), "LIST", "also ask board, score, legal-moves, liberties, or all"},
+    {"only", 0, ONLY, FIELD(only), "LIST",
+     "ask only claims with these verdicts: legal,suicide,..."},
+    {"jobs", 0, JOBS, FIELD(jobs), "N", "run N programs at a time, 1 to 64 (default 1)"},
+    {"bail", 0, BAIL, FIELD(bail), "[=N]", "stop after N failures (default 1); 0: never"},
+    {"timeout", 0, TIME, FIELD(timeout), "S", "give up after S seconds without output"},
+    {"dead", 0, POINTS, FIELD(dead), "POINT", "remove the whole chain at POINT first; repeatable"},
+    {"known", 0, TEXT, FIELD(known), "FILE", "expected failures, one 'FILE: TITLE' per line"},
+    {"format", 0, FORMAT, FIELD(format), "F", "tap, junit, json or html (default: tap in a pipe)"},
+    {"verbose", 'v', FLAG, FIELD(verbose), NULL, "at a terminal, also show what passed"},
+    {"output", 'o', TEXT, FIELD(output), "FILE",
+     "write the report to FILE (default: standard output)"},
+    {"games", 0, COUNT, FIELD(games), "N", "number of games"},
+    {"keep-going", 0, FLAG, FIELD(keep_going), NULL,
+     "play all games; report one of each kind of fault"},
+    {"empty", 0, FLAG, FIELD(empty), NULL, "begin each game with the empty board"},
+    {"unicode", 0, FLAG, FIELD(unicode), NULL, "draw lines and round stones"},
+    {"color", 0, COLOR, FIELD(color), "WHEN",
+     "auto, always or never (default auto: on a terminal)"},
+    {"ansi", 0, ANSI, FIELD(color), NULL, "the same as --color=always"},
+    {"svg", 0, FLAG, FIELD(svg), NULL, "print an SVG picture"},
+    {"influence", 0, FLAG, FIELD(influence), NULL, "shade each point by who controls it"},
+    {"all", 0, FLAG, FIELD(all), NULL, "report every illegal turn, not only the first"},
+    {"quiet", 0, FLAG, FIELD(quiet), NULL, "report only games with an illegal turn"},
+    {"boards", 0, FLAG, FIELD(boards), NULL, "read each file as one game, board after board"},
+    {"variations", 0, FLAG, FIELD(variations), NULL, "check every line of play of a game tree"},
+    {"fixture", 0, FLAG, FIELD(fixture), NULL,
+     "print each illegal turn as a fixture that claims it"},
+    {"summary", 0, FLAG, FIELD(summary), NULL,
+     "end with totals: games, ok, and a count per reason"},
+    {"turn", 0, TURN, FIELD(turn), "N", "stop after turn N; 0 is the start (default: the end)"},
+    {"to", 0, NOTATION, FIELD(to), "NOTATION", "fixture, line, sgf or json"},
+    {"from", 0, FROM, FIELD(from), "loose", "loose: read boards as people and engines print them"},
+    {"next", 0, PLAYER, 0, "P", "player to move with --from loose: x or o (default x)"},
+    {"size", 0, SIZE, FIELD(rows), "RxC", "rows and columns, 1 to 32 each"},
+    {"moves", 0, SAMPLES, FIELD(samples), "G,T", "estimate moves by G random games of T turns"},
+    {"player", 0, SEAT, FIELD(player), "P",
+     "random, or montecarlo:G,T as in eval (default random)"},
+    {"black", 0, TEXT, FIELD(black), "P", "me, random, montecarlo:G,T or gtp:CMD (default me)"},
+    {"white", 0, TEXT, FIELD(white), "P", "the same for White (default me)"},
+    {"handicap", 0, COUNT, FIELD(handicap), "N",
+     "black stones on star points, 2 to 9 (default none)"},
+    {"save", 0, TEXT, FIELD(save), "FILE", "write the game to FILE after each turn"},
+    {"force", 0, FLAG, FIELD(force), NULL, "save even if something in FILE gets lost"},
+    {"points", 0, FLAG, FIELD(points), NULL, "label rows and columns with numbers, not letters"},
+    {"ascii", 0, FLAG, FIELD(ascii), NULL, "draw with letters"},
+    {"exhaustive", 0, EXHAUSTIVE, 0, "RxC", "every possible board of this size, not random games"},
+    {"depth", 0, DEPTH, FIELD(depth), "N", "number of turns"},
+    {"with-passes", 0, FLAG, FIELD(with_passes), NULL, "count passes as turns"},
+    {"divide", 0, FLAG, FIELD(divide), NULL, "first print the count after each first move"},
+    {"files-from", 0, TEXT, FIELD(files_from), "FILE",
+     "read file names from FILE, one per line or NUL-ended"},
+    {"gtp-points", 0, FLAG, FIELD(gtp_points), NULL, "print points as D4 instead of 15,3"},
+    {"json", 0, FLAG, FIELD(json), NULL, "print one JSON object per line"},
+    {"rules", 0, RULES, 0, "NAME", "rule set (default: the record's own, else kata)"},
+    {"ko", 0, KO, 0, "V", "none, simple, positional, situational or natural"},
+    {"suicide", 0, SUICIDE, 0, "V", "forbidden, multi or allowed"},
+    {"passes", 0, PASSES, 0, "N", "passes in a row that end the game; 0: never"},
+    {"scoring", 0, SCORING, 0, "V", "area, territory or stones"},
+    {"komi", 0, KOMI, 0, "N", "points for White, -400 to 400, in halves"},
+    {"any-turn", 0, FLAG, FIELD(any_turn), NULL, "let either color move"},
+    {"help", 'h', FLAG, FIELD(help), NULL, "show this help"},
+};
+
+enum { OPTIONS = sizeof table / sizeof table[0] };
+
+/* What is meant where nothing is said. */
+options options_usual(const command *cmd)
+{
+    static const options usual = {.timeout = 5, .games = 100, .seed = 1};
+    return cmd->defaults != NULL ? *cmd->defaults : usual;
+}
+
+/* ---- Which options a command takes ---- */
+
+static bool is_listed(const char *const *names, const char *name)
+{
+    for (; names != NULL && *names != NULL; names++)
+        if (strcmp(*names, name) == 0)
+            return true;
+    return false;
+}
+
+static bool is_any_turn(const option *opt)
+{
+    return strcmp(opt->name, "any-turn") == 0;
+}
+
+bool option_is_rule(const option *opt)
+{
+    return (opt->kind >= RULES && opt->kind <= KOMI) || is_any_turn(opt);
+}
+
+static bool takes(const command *cmd, const option *opt)
+{
+    if (strcmp(opt->name, "help") == 0)
+        return true;
+    if (is_any_turn(opt))
+        return !cmd->selects && !cmd->in_turn && !cmd->plain;
+    if (option_is_rule(opt))
+        return !cmd->plain;
+    if (strcmp(opt->name, "files-from") == 0)
+        return cmd->reads_many;
+    return is_listed(cmd->options, opt->name);
+}
+
+const option *option_at(const command *cmd, size_t number)
+{
+    for (size_t i = 0; i < OPTIONS; i++)
+        if (takes(cmd, &table[i]) && number-- == 0)
+            return &table[i];
+    return NULL;
+}
+
+const option *option_named(const command *cmd, const char *word, size_t length)
+{
+    const option *opt;
+    for (size_t i = 0; (opt = option_at(cmd, i)) != NULL; i++)
+        if (strlen(opt->name) == length && memcmp(opt->name, word, length) == 0)
+            return opt;
+    return NULL;
+}
+
+const option *option_lettered(const command *cmd, char letter)
+{
+    const option *opt;
+    for (size_t i = 0; (opt = option_at(cmd, i)) != NULL; i++)
+        if (letter != '\0' && opt->letter == letter)
+            return opt;
+    return NULL;
+}
+
+bool option_is_flag(const option *opt)
+{
+    return opt->kind == FLAG || opt->kind == ANSI;
+}
+
+const char *option_near(const command *cmd, const char *name)
+{
+    const char *known[OPTIONS + 1];
+    size_t count = 0;
+    for (const option *opt; (opt = option_at(cmd, count)) != NULL; count++)
+        known[count] = opt->name;
+    known[count] = NULL;
+    return nearest_word(name, known);
+}
+
+/* ---- What the value of an option may be, for messages and for completion ---- */
+
+static const char *const formats[] = {"tap", "junit", "json", "html", NULL};
+static const char *const color_uses[] = {"auto", "always", "never", NULL};
+static const char *const notations[] = {"fixture", "line", "sgf", "json", NULL};
+static const char *const froms[] = {"loose", NULL};
+static const char *const players[] = {"x", "o", NULL};
+static const char *const questions[] = {"board", "score", "legal-moves", "liberties", "all", NULL};
+
+/* The word of that number where words are the names of an enum, or of rule sets; NULL behind them.
+ */
+static const char *named(enum kind kind, size_t i)
+{
+    switch (kind) {
+    case RULES: return igo_rules_name(i);
+    case KO: return i <= IGO_KO_NATURAL ? igo_ko_name((igo_ko)i) : NULL;
+    case SUICIDE: return i <= IGO_SUICIDE_ALLOWED ? igo_suicide_name((igo_suicide)i) : NULL;
+    case SCORING: return i <= IGO_SCORING_STONES ? igo_scoring_name((igo_scoring)i) : NULL;
+    case ONLY: return i <= IGO_SUPERKO ? igo_reason_name((igo_reason)i) : NULL;
+    case FORMAT: return formats[i];
+    case COLOR: return color_uses[i];
+    case NOTATION: return notations[i];
+    case FROM: return froms[i];
+    case PLAYER: return players[i];
+    case ASK: return questions[i];
+    default: return NULL;
+    }
+}
+
+size_t choices(enum kind kind, const char *words[MOST_CHOICES + 1])
+{
+    size_t count = 0;
+    while (count < MOST_CHOICES && (words[count] = named(kind, count)) != NULL)
+        count++;
+    words[count] = NULL;
+    return count;
+}
+
+const char *wanted_value(enum kind kind)
+{
+    switch (kind) {
+    case TEXT: return "a text";
+    case MOVES: return "a move such as 3,15, D4, pass or resign";
+    case POINTS: return "a point such as 3,15 or D4";
+    case COUNT: return "a number from 1 on";
+    case DEPTH:
+    case PASSES:
+    case NUMBER:
+    case BAIL:
+    case TURN: return "a number of up to nine digits";
+    case JOBS: return "a number from 1 to 64";
+    case KOMI: return "a number from -400 to 400, in halves";
+    case EXHAUSTIVE:
+    case SIZE: return "rows and columns of 1 to 32 each, such as 19x19";
+    case SAMPLES: return "two numbers with a comma between";
+    case SEAT: return "random, or montecarlo:G,T with two numbers";
+    case TIME: return "seconds, such as 5 or 0.5";
+    case ASK: return "board, score, legal-moves, liberties or all, with commas between";
+    case ONLY: return "legal, illegal or reasons, with commas between";
+    default: return NULL;
+    }
+}

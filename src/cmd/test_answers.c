@@ -1,0 +1,461 @@
+/* test_answers.c - what another program said to a record, and where it is not what the record
+ * claims. */
+#define _POSIX_C_SOURCE 200809L
+#include "test_answers.h"
+
+#include "memory.h"
+#include "out.h"
+#include "utf8.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- What another program said to a record, and where it is not what the record claims ---- */
+
+heard heard_count(const answers *all)
+{
+    heard count = {.answered = 0};
+    for (size_t i = all->got; i-- > 0;) {
+        const answer *said = &all->items[i];
+        if (said->kind == ANSWER_LEFT_OUT) {
+            count.left_out++;
+            count.why_left_out = said->text;
+        } else if (said->kind == ANSWER_UNSUPPORTED) {
+            count.unsupported++;
+            count.why_unsupported = said->text;
+        } else {
+            count.answered++;
+        }
+    }
+    return count;
+}
+
+/* ---- What was wanted ---- */
+
+enum { WANTED_SIZE = IGO_MAX_SIZE * (IGO_MAX_SIZE + 1) + 64 };
+
+static void print_wanted(char *buffer, size_t size, const igo_game *game, const igo_step *claim)
+{
+    switch (claim->kind) {
+    case IGO_STEP_ASK: snprintf(buffer, size, "legal or illegal"); break;
+    case IGO_STEP_BOARD:
+        igo_position_print_line(buffer, size, &game->positions[claim->number]);
+        break;
+    case IGO_STEP_SCORE: snprintf(buffer, size, "%s", game->words + claim->number); break;
+    case IGO_STEP_MOVES:
+    case IGO_STEP_LIBERTIES:
+        snprintf(buffer, size, "%llu", (unsigned long long)claim->number);
+        break;
+    case IGO_STEP_ASK_BOARD: snprintf(buffer, size, "a board"); break;
+    case IGO_STEP_ASK_SCORE: snprintf(buffer, size, "a result"); break;
+    case IGO_STEP_ASK_MOVES:
+    case IGO_STEP_ASK_LIBERTIES: snprintf(buffer, size, "a number"); break;
+    default: wanted_verdict(buffer, size, claim);
+    }
+}
+
+/* ---- Why it failed ---- */
+
+/* What an answer looks like to a question of this kind. */
+static const char *form_of(igo_step_kind kind)
+{
+    switch (kind) {
+    case IGO_STEP_BOARD:
+    case IGO_STEP_ASK_BOARD: return "the player to move and the rows, as x -o-/---";
+    case IGO_STEP_SCORE:
+    case IGO_STEP_ASK_SCORE: return "x+2.5, o+7 or draw, for instance";
+    case IGO_STEP_MOVES:
+    case IGO_STEP_ASK_MOVES: return "a number";
+    case IGO_STEP_LIBERTIES:
+    case IGO_STEP_ASK_LIBERTIES: return "a number, or none";
+    default: return "legal, or illegal and a reason, in small letters";
+    }
+}
+
+/* The last line that is not blank and ends before `end`. */
+static const char *line_before(const char *words, const char *end, size_t *length)
+{
+    while (end > words && strchr(" \t\r\n", end[-1]) != NULL)
+        end--;
+    const char *start = end;
+    while (start > words && start[-1] != '\n')
+        start--;
+    *length = (size_t)(end - start);
+    return start;
+}
+
+/* Whether a line names an error, as those of traces do: `TypeError: ...`, `panic: ...`. */
+static bool names_error(const char *line, size_t length)
+{
+    const char *colon = memchr(line, ':', length);
+    return colon != NULL && colon - line >= 5 && line[0] != ' ' && line[0] != '\t' &&
+           (memcmp(colon - 5, "Error", 5) == 0 || memcmp(colon - 5, "panic", 5) == 0);
+}
+
+static bool is_indented(const char *line)
+{
+    return line[0] == ' ' || line[0] == '\t';
+}
+
+/* The last line that names an error; if none does, the last that is not indented, as the calls that
+ * led to it are; or the last. */
+static const char *last_line(const char *words, size_t *length)
+{
+    const char *line = line_before(words, words + strlen(words), length), *chosen = line;
+    bool plain = !is_indented(line);
+    for (size_t size = *length; !names_error(line, size);) {
+        if (line == words)
+            return chosen;
+        line = line_before(words, line, &size);
+        if (names_error(line, size) || (!plain && !is_indented(line))) {
+            plain = true;
+            chosen = line;
+            *length = size;
+        }
+    }
+    return chosen;
+}
+
+/* What signals mostly mean; NULL: what they say. */
+static const char *signal_means(int signal)
+{
+    switch (signal) {
+    case SIGSEGV:
+    case SIGBUS: return "memory that is not its own, or calls without end";
+    case SIGABRT: return "it has called abort, as a failed assert does";
+    case SIGKILL: return "somebody has killed it: was there too little memory?";
+    default: return NULL;
+    }
+}
+
+/* Of a program that is well and has said too little, or that has no more to say. */
+static const char *end_means(const answers *all)
+{
+    if (all->exit_status > 0)
+        return all->words != NULL ? "it says nothing on stderr"
+                                  : "what it says on stderr has been passed on";
+    if (all->gtp)
+        return "an engine ends when it is told to quit, or its input ends";
+    if (all->exit_status == 0 && all->got == 0)
+        return "it wrote nothing: is the program empty, or its main part not called?";
+    return "one line is wanted for each ? line";
+}
+
+static void say_end(char *why, size_t size, const answers *all)
+{
+    enum { LONGEST = 200 };
+    size_t length = 0;
+    const char *last = all->words != NULL ? last_line(all->words, &length) : "";
+    const char *means = signal_means(all->signal);
+    if (length > 0)
+        snprintf(why, size, "it says last on stderr: %.*s",
+                 (int)(length < LONGEST ? length : LONGEST), last);
+    else
+        snprintf(why, size, "%s", means != NULL ? means : end_means(all));
+}
+
+/* Whether these are several answers with nothing between them. */
+static bool is_run_together(const char *text)
+{
+    return strstr(text, "legallegal") != NULL || strstr(text, "legalillegal") != NULL;
+}
+
+/* What keeps a program from going on that is there. */
+static void say_silence(char *why, size_t size, const answers *all)
+{
+    static const char longer[] = "--timeout S waits S seconds";
+    if (all->gtp)
+        snprintf(why, size, "an endless loop? or its answer lacks the blank line that ends it; %s",
+                 longer);
+    else if (all->got == all->asked)
+        snprintf(why, size, "its input has ended, and so should it");
+    else if (all->more[0] != '\0')
+        snprintf(why, size, "'%s' has come, and no newline behind it", all->more);
+    else
+        snprintf(why, size, "an endless loop? or it waits for more: a blank line ends a record; %s",
+                 longer);
+}
+
+static bool has_turn_before(const igo_game *game, const igo_step *step)
+{
+    while (step > game->steps)
+        if (igo_step_is_turn((--step)->kind))
+            return true;
+    return false;
+}
+
+/* There are too many answers. */
+static void say_surplus(char *why, size_t size, const answers *all)
+{
+    static const char wanted[] = "one line is wanted for each ? line; traces belong on stderr";
+    if (all->more[0] == '\0')
+        snprintf(why, size, "after the last answer comes an empty line; %s", wanted);
+    else
+        snprintf(why, size, "after the last answer comes '%s'; %s", all->more, wanted);
+}
+
+/* The verdict is right, the reason is none that there is, or is missing. */
+static bool lacks_reason(const answer *said, const igo_step *claim)
+{
+    return said != NULL && said->kind == ANSWER_NO && claim->kind == IGO_STEP_ILLEGAL &&
+           said->reason == IGO_LEGAL;
+}
+
+static void say_reasons(char *why, size_t size)
+{
+    size_t length =
+        (size_t)snprintf(why, size, "the verdict is right; --reasons wants a reason, too:");
+    for (int i = IGO_LEGAL + 1; i <= IGO_SUPERKO && length < size; i++)
+        length += (size_t)snprintf(why + length, size - length, "%s %s",
+                                   i == IGO_LEGAL + 1 ? ""
+                                   : i < IGO_SUPERKO  ? ","
+                                                      : " or",
+                                   igo_reason_name((igo_reason)i));
+}
+
+/* A line that is no answer. A character that looks like another, or like none, is named. */
+static void say_form(char *why, size_t size, const char *text, igo_step_kind asked)
+{
+    char mark[48] = "";
+    const char *odd = text;
+    while (*odd != '\0' && (unsigned char)*odd < 0x80)
+        odd++;
+    size_t left = strlen(odd), bytes = left > 0 ? utf8_length(odd, left) : 0;
+    if (bytes > 0)
+        snprintf(mark, sizeof mark, " (this line has U+%04X in it)",
+                 (unsigned)utf8_number(odd, bytes));
+    else if (left > 0)
+        snprintf(mark, sizeof mark, " (this line has the byte 0x%02X in it)", (unsigned char)*odd);
+    snprintf(why, size, "an answer is one line: %s; traces belong on stderr%s", form_of(asked),
+             mark);
+}
+
+/* What is to be said of the program, rather than of the move; empty: nothing. */
+static void say_fault(char *why, size_t size, const answers *all, const disagreement *about)
+{
+    const answer *said = about->said;
+    why[0] = '\0';
+    if (said != NULL && said->kind == ANSWER_OTHER && is_run_together(said->text))
+        snprintf(why, size, "each answer is a line of its own: the newline is missing");
+    else if (said != NULL && said->kind == ANSWER_OTHER)
+        say_form(why, size, said->text, about->step->kind);
+    else if (lacks_reason(said, about->step))
+        say_reasons(why, size);
+    else if (said != NULL && said->kind == ANSWER_REFUSED)
+        snprintf(why, size, "%s",
+                 has_turn_before(&all->game, about->step)
+                     ? "the program could not make a play before this, which is legal"
+                     : "there is no play before this that could be refused");
+    else if (said == NULL && all->trouble_kind == TROUBLE_ENDED)
+        say_end(why, size, all);
+    else if (said == NULL && all->trouble_kind == TROUBLE_SILENT)
+        say_silence(why, size, all);
+    else if (said == NULL && all->trouble_kind == TROUBLE_TOO_MANY)
+        say_surplus(why, size, all);
+}
+
+/* ---- Failures ---- */
+
+/* Takes the session to the step, which is not taken. */
+static void go_to(session *s, const igo_step *step)
+{
+    igo_finding finding;
+    size_t index = (size_t)(step - s->in.game->steps);
+    while (s->replay.step < index && session_next(s, &finding))
+        continue;
+}
+
+/* Of another board: which point. */
+static void add_odd(failures *to, const answers *all, const disagreement *about)
+{
+    char why[64];
+    igo_point odd = about->said->odd;
+    const igo_board *want = &all->game.positions[about->step->number].board;
+    failures_add_odd(to, odd);
+    if (!igo_board_has(want, odd))
+        return;
+    snprintf(why, sizeof why, "it differs at %d,%d, where %s is wanted", (int)odd.row, (int)odd.col,
+             igo_color_name(igo_board_get(want, odd)));
+    failures_say_why(to, to->count - 1, why);
+}
+
+/* A claim contradicted by the program, or a turn that it does not make. */
+static void add_failure(failures *to, session *s, const answers *all, const disagreement *about)
+{
+    char claim[64], wanted[WANTED_SIZE], why[512];
+    const igo_step *step = about->step;
+    const answer *said = about->said;
+    const char *got = said == NULL            ? all->trouble
+                      : said->text[0] == '\0' ? "an empty line"
+                                              : said->text;
+    say_fault(why, sizeof why, all, about);
+    if (step == NULL) {
+        const char *what = all->set_up_failed ? "the board can be set up" : NULL;
+        failures_add(to, all->game.line, what, NULL, got);
+    } else {
+        go_to(s, step);
+        claim_text(claim, sizeof claim, &all->game, step);
+        print_wanted(wanted, sizeof wanted, &all->game, step);
+        if (s->opt->gtp != NULL && step->kind == IGO_STEP_BOARD)
+            snprintf(wanted, sizeof wanted, "the board claimed");
+        failures_add(to, step->line, claim, wanted, got);
+        failures_add_board(to, s, &(igo_finding){.step = step, .move = step->move});
+    }
+    if (step != NULL && step->kind == IGO_STEP_BOARD && said != NULL && said->kind == ANSWER_NO)
+        add_odd(to, all, about);
+    if (why[0] != '\0')
+        failures_say_why(to, to->count - 1, why);
+}
+
+void heard_failures(failures *to, session *s, const answers *all, bool reasons)
+{
+    disagreement about;
+    for (size_t at = 0; next_disagreement(all, reasons, &at, &about);)
+        add_failure(to, s, all, &about);
+}
+
+/* ---- A question alone ---- */
+
+static bool find_wrong(const answers *all, bool reasons, const answer **wrong, size_t *which)
+{
+    disagreement about;
+    *which = 0;
+    for (size_t at = 0; next_disagreement(all, reasons, &at, &about); ++*which) {
+        *wrong = about.said;
+        if (about.said != NULL)
+            return true;
+    }
+    return false;
+}
+
+bool heard_alone(const answers *all, bool reasons, igo_game *game, size_t *which)
+{
+    const answer *wrong;
+    if (all->trouble_kind == TROUBLE_SILENT || !find_wrong(all, reasons, &wrong, which))
+        return false;
+    copy_start(game, &all->game);
+    for (size_t i = 0; i <= wrong->step; i++) {
+        const igo_step *step = &all->game.steps[i];
+        bool leads_on = igo_step_is_turn(step->kind) || step->kind == IGO_STEP_SETUP;
+        if (leads_on || i == wrong->step)
+            copy_step(game, &all->game, step);
+    }
+    return true;
+}
+
+bool heard_right(const answers *all, bool reasons)
+{
+    disagreement about;
+    size_t at = 0;
+    return heard_count(all).answered == all->asked && !next_disagreement(all, reasons, &at, &about);
+}
+
+/* ---- A command line that asks one record again ---- */
+
+/* ---- Words of a shell ---- */
+
+static void out_quoted(out *to, const char *text)
+{
+    out_char(to, '\'');
+    for (; *text != '\0'; text++) {
+        out_char(to, *text);
+        if (*text == '\'')
+            out_text(to, "\\''");
+    }
+    out_char(to, '\'');
+}
+
+static void out_word(out *to, const char *text)
+{
+    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+                                "0123456789,.:/_+=@-";
+    if (*text != '\0' && text[strspn(text, plain)] == '\0')
+        out_text(to, text);
+    else
+        out_quoted(to, text);
+}
+
+static void out_option(out *to, const char *name, const char *value)
+{
+    if (value == NULL)
+        return;
+    out_text(to, " --");
+    out_text(to, name);
+    out_char(to, ' ');
+    out_word(to, value);
+}
+
+static void out_flag(out *to, const char *name, bool given)
+{
+    if (given)
+        out_text(to, name);
+}
+
+/* ---- The command ---- */
+
+/* What an engine plays that can't be told its rules. */
+static void out_rules(out *to, const options *given)
+{
+    char number[16];
+    igo_rules plays = options_rules(given, igo_rules_kata());
+    if (given->gtp == NULL || igo_rules_equal(plays, igo_rules_kata()))
+        return;
+    snprintf(number, sizeof number, "%u", (unsigned)plays.passes);
+    out_option(to, "ko", igo_ko_name(plays.ko));
+    out_option(to, "suicide", igo_suicide_name(plays.suicide));
+    out_option(to, "passes", number);
+}
+
+static void out_command(out *to, const options *given)
+{
+    enum { USUAL = 5 };
+    char number[32];
+    out_word(to, given->igo);
+    out_text(to, " test");
+    out_option(to, "exec", given->exec);
+    out_option(to, "gtp", given->gtp);
+    out_flag(to, " --stream", given->stream);
+    out_flag(to, " --reasons", given->reasons);
+    out_option(to, "ask", given->ask_list);
+    out_rules(to, given);
+    snprintf(number, sizeof number, "%g", given->timeout);
+    if (given->timeout < USUAL || given->timeout > USUAL)
+        out_option(to, "timeout", number);
+}
+
+/* Without a file the command alone. */
+static size_t print(char *buffer, size_t size, const options *given, const char *file, size_t line)
+{
+    out to = out_to(buffer, size);
+    out_command(&to, given);
+    if (file == NULL)
+        return out_end(&to);
+    out_char(&to, ' ');
+    out_flag(&to, "-- ", file[0] == '-');
+    size_t length = strlen(file) + 32;
+    char *place = allocate(length, 1);
+    snprintf(place, length, "%s:%zu", file, line);
+    out_word(&to, place);
+    free(place);
+    return out_end(&to);
+}
+
+static char *text_of(const options *given, const char *file, size_t line)
+{
+    size_t size = print(NULL, 0, given, file, line) + 1;
+    char *text = allocate(size, 1);
+    print(text, size, given, file, line);
+    return text;
+}
+
+char *again_text(const options *given, const char *file, size_t line)
+{
+    return strcmp(file, "-") == 0 ? NULL : text_of(given, file, line);
+}
+
+char *command_text(const options *given)
+{
+    return text_of(given, NULL, 0);
+}

@@ -1,0 +1,42 @@
+/* test_answers.h - what another program said to a record, and where it is not what the record
+ * claims. */
+#ifndef TEST_ANSWERS_H
+#define TEST_ANSWERS_H
+
+#include "asker.h"
+#include "options.h"
+#include "test_claims.h"
+
+/* ---- What another program said to a record, and where it is not what the record claims ---- */
+
+/* What came of a record's questions. */
+typedef struct heard {
+    size_t answered; /* with anything but `unsupported` */
+    size_t unsupported, left_out;
+    const char *why_unsupported, *why_left_out; /* the first of each; the answers' */
+} heard;
+
+/* Counts the answers. */
+heard heard_count(const answers *all);
+
+/* Adds to the failures what is not as claimed. The session is the record's, and is taken through
+ * it. */
+void heard_failures(failures *to, session *s, const answers *all, bool reasons);
+
+/* The first question that was answered wrong, where a fresh program may know better: `game` becomes
+ * the record with this question alone, and *which is its failure. False: there is none. */
+bool heard_alone(const answers *all, bool reasons, igo_game *game, size_t *which);
+
+/* Whether the one question was answered, and as claimed. */
+bool heard_right(const answers *all, bool reasons);
+
+/* ---- A command line that asks one record again ---- */
+
+/* The command that tests the record around a line, of the same program; NULL for standard input,
+ * which is gone. To be freed. */
+char *again_text(const options *given, const char *file, size_t line);
+
+/* The same without a record. To be freed. */
+char *command_text(const options *given);
+
+#endif

@@ -1,0 +1,256 @@
+/* test_claims.c - the claims of a record that failed, in words. */
+#include "test_claims.h"
+
+#include "answers.h"
+#include "explain.h"
+#include "memory.h"
+#include "steps.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- The claims of a record that failed, in words ---- */
+
+void failures_clear(failures *all)
+{
+    for (size_t i = 0; i < all->count; i++) {
+        failure *f = &all->items[i];
+        free(f->claim);
+        free(f->wanted);
+        free(f->got);
+        free(f->why);
+        free(f->rules);
+        free(f->start);
+        free(f->moves);
+        free(f->board);
+        free(f->repeats);
+        free(f->again);
+    }
+    all->count = 0;
+}
+
+void failures_free(failures *all)
+{
+    failures_clear(all);
+    free(all->items);
+    *all = (failures){0};
+}
+
+void failures_add(failures *all, size_t line, const char *claim, const char *wanted,
+                  const char *got)
+{
+    all->items = grow(all->items, all->count + 1, &all->room, sizeof *all->items);
+    all->items[all->count++] = (failure){.line = line,
+                                         .claim = copy_text(claim),
+                                         .wanted = copy_text(wanted),
+                                         .got = copy_text(got)};
+}
+
+static void add_evidence(scene *to, const session *s, igo_move move)
+{
+    igo_record record = igo_replay_record(&s->replay);
+    to->judged = true;
+    to->move = move;
+    to->evidence = igo_explain(s->in.game->rules, record, move);
+    const igo_entry *repeated = &record.entries[to->evidence.verdict.repeats];
+    to->repeated = (igo_position){.board = repeated->board, .next = repeated->next};
+}
+
+static char *position_text(const igo_position *position)
+{
+    char text[2 + IGO_MAX_SIZE * (IGO_MAX_SIZE + 1) + 1];
+    igo_position_print(text, sizeof text, position);
+    return copy_text(text);
+}
+
+/* The turns of a record, a `then` as the turn it is; one to which no turn leads is a ?. */
+static char *moves_text(igo_record record)
+{
+    enum { LONGEST = 32 };
+    size_t room = record.count * LONGEST + 1, used = 0;
+    char *text = allocate(room, 1);
+    for (size_t i = 1; i < record.count; i++) {
+        igo_move move = record.entries[i].move;
+        bool known = move.turn != IGO_PLAY || move.at.row >= 0;
+        used += (size_t)snprintf(text + used, room - used, "%s", i > 1 ? "; " : "");
+        if (known)
+            used += igo_move_print(text + used, room - used, move);
+        else
+            used += (size_t)snprintf(text + used, room - used, "%s ?", igo_color_name(move.color));
+    }
+    return text;
+}
+
+static void add_rules(failure *to, const session *s, igo_step_kind claimed)
+{
+    char text[QUESTIONS_RULES];
+    kind_set asked = s->opt->ask | KIND_BIT(claimed);
+    if (questions_rules(text, sizeof text, s->in.game->rules, asked) > 0)
+        to->rules = copy_text(text);
+}
+
+/* How the board came about, where anything led to it. */
+static void add_past(failure *to, igo_record record)
+{
+    const igo_entry *first = &record.entries[0];
+    if (record.count < 2)
+        return;
+    to->scene.moved = true;
+    to->scene.start = (igo_position){.board = first->board, .next = first->next};
+    to->start = position_text(&to->scene.start);
+    to->moves = moves_text(record);
+}
+
+static void add_repeated(failure *to)
+{
+    igo_verdict verdict = to->scene.evidence.verdict;
+    if (verdict.reason != IGO_KO && verdict.reason != IGO_SUPERKO)
+        return;
+    char *board = position_text(&to->scene.repeated);
+    size_t size = strlen(board) + 32;
+    to->repeats = allocate(size, 1);
+    snprintf(to->repeats, size, "ply %zu\n%s", (size_t)verdict.repeats, board);
+    free(board);
+}
+
+/* What stands behind igo's verdict on a move. */
+static void add_why(failure *to, const session *s, igo_move move)
+{
+    enum { MOST = 12 };
+    char why[EXPLAIN_SIZE];
+    igo_rules rules = s->in.game->rules;
+    igo_record record = igo_replay_record(&s->replay);
+    if (to->scene.evidence.verdict.reason == IGO_LEGAL)
+        explain_legal_print(why, sizeof why, rules, record, move, MOST);
+    else
+        explain_print(why, sizeof why, rules, record, move, false, MOST);
+    to->why = copy_text(why);
+}
+
+void failures_add_board(failures *all, const session *s, const igo_finding *finding)
+{
+    failure *last = &all->items[all->count - 1];
+    igo_position now = {.board = session_now(s)->board, .next = s->replay.next};
+    last->board = position_text(&now);
+    last->scene = (scene){.drawn = true, .position = now};
+    add_rules(last, s, finding->step->kind);
+    add_past(last, igo_replay_record(&s->replay));
+    if (finding->step->kind == IGO_STEP_BOARD) {
+        const igo_position *claimed = &s->in.game->positions[finding->step->number];
+        last->scene.differs = find_difference(&now.board, &claimed->board, &last->scene.odd);
+    }
+    if (!igo_step_asks(finding->step->kind) && finding->step->kind != IGO_STEP_PLAY)
+        return;
+    add_evidence(&last->scene, s, finding->move);
+    add_why(last, s, finding->move);
+    add_repeated(last);
+}
+
+void failures_say_why(failures *all, size_t which, const char *why)
+{
+    failure *f = &all->items[which];
+    free(f->why);
+    f->why = copy_text(why);
+}
+
+void failures_add_odd(failures *all, igo_point odd)
+{
+    scene *drawn = &all->items[all->count - 1].scene;
+    drawn->differs = igo_board_has(&drawn->position.board, odd);
+    drawn->odd = odd;
+}
+
+bool is_claim(igo_step_kind kind)
+{
+    return kind == IGO_STEP_LEGAL || kind == IGO_STEP_ILLEGAL || kind == IGO_STEP_BOARD ||
+           kind == IGO_STEP_SCORE || kind == IGO_STEP_MOVES || kind == IGO_STEP_LIBERTIES ||
+           kind == IGO_STEP_PERFT;
+}
+
+void claim_text(char *buffer, size_t size, const igo_game *game, const igo_step *step)
+{
+    igo_step_print(buffer, size, game, step);
+    buffer[strcspn(buffer, "\n")] = '\0';
+}
+
+void wanted_verdict(char *buffer, size_t size, const igo_step *claim)
+{
+    if (claim->kind == IGO_STEP_ILLEGAL && claim->want == IGO_LEGAL)
+        snprintf(buffer, size, "illegal");
+    else
+        igo_verdict_print(buffer, size, (igo_verdict){.reason = claim->want});
+}
+
+static void say_number(char *buffer, size_t size, const char *before, uint64_t number,
+                       const char *one, const char *many)
+{
+    snprintf(buffer, size, "%s%llu %s", before, (unsigned long long)number,
+             number == 1 ? one : many);
+}
+
+/* What a claim that failed wants, and what it got, in words. */
+static void say_wanted(const session *s, const igo_finding *finding, char *wanted, char *got,
+                       size_t size)
+{
+    const igo_step *step = finding->step;
+    switch (step->kind) {
+    case IGO_STEP_BOARD:
+        snprintf(wanted, size, "the board claimed, %s to move",
+                 igo_color_name(s->in.game->positions[step->number].next));
+        snprintf(got, size, "this board, %s to move", igo_color_name(s->replay.next));
+        break;
+    case IGO_STEP_SCORE:
+        snprintf(wanted, size, "%s", s->in.game->words + step->number);
+        igo_outcome_print(got, size, finding->outcome);
+        break;
+    case IGO_STEP_MOVES:
+        say_number(wanted, size, "", step->number, "legal move", "legal moves");
+        say_number(got, size, "", finding->count, "legal move", "legal moves");
+        break;
+    case IGO_STEP_LIBERTIES:
+        say_number(wanted, size, "", step->number, "liberty", "liberties");
+        say_number(got, size, "", finding->count, "liberty", "liberties");
+        if (finding->count == 0)
+            snprintf(got, size, "no chain there");
+        break;
+    case IGO_STEP_PERFT: {
+        bool beyond = finding->count > step->number; /* there counting stops */
+        say_number(wanted, size, "", step->number, "sequence", "sequences");
+        say_number(got, size, beyond ? "more than " : "", beyond ? step->number : finding->count,
+                   "sequence", "sequences");
+        break;
+    }
+    default: wanted_verdict(wanted, size, step); igo_verdict_print(got, size, finding->verdict);
+    }
+}
+
+void answer_print(char *buffer, size_t size, const session *s, const igo_finding *finding)
+{
+    igo_position now = {.board = session_now(s)->board, .next = s->replay.next};
+    if (finding->step->kind == IGO_STEP_ASK_BOARD)
+        igo_position_print_line(buffer, size, &now);
+    else if (finding->step->kind == IGO_STEP_ASK_SCORE)
+        igo_outcome_print(buffer, size, finding->outcome);
+    else if (finding->step->kind == IGO_STEP_ASK_LIBERTIES && finding->count == 0)
+        snprintf(buffer, size, "none");
+    else
+        snprintf(buffer, size, "%llu", (unsigned long long)finding->count);
+}
+
+size_t check_claims(session *s, failures *all)
+{
+    char claim[128], wanted[128], got[128];
+    size_t claims = 0;
+    igo_finding finding;
+    session_start(s);
+    while (session_next(s, &finding)) {
+        claims += is_claim(finding.step->kind);
+        if (finding.holds)
+            continue;
+        claim_text(claim, sizeof claim, s->in.game, finding.step);
+        say_wanted(s, &finding, wanted, got, sizeof got);
+        failures_add(all, finding.step->line, claim, wanted, got);
+        failures_add_board(all, s, &finding);
+    }
+    return claims;
+}

@@ -1,0 +1,384 @@
+/* test_records.c - the records of a test run, one after the other, to their test points. */
+#include "test_records.h"
+
+#include "harmless.h"
+#include "memory.h"
+#include "program.h"
+#include "steps.h"
+#include "test_answers.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- The records of a test run, one after the other, to their test points ----
+ *
+ * Several may be on their way to another program, and are taken in the order of the input. What is
+ * decided by what came of them, as when to stop, is decided there. */
+
+/* A record on its way to its test point. */
+typedef struct pending {
+    const char *file;
+    char *title, *skip; /* no skip: NULL */
+    size_t line;
+    int input_status; /* of what was read up to here */
+    bool unreadable;  /* the record is in error */
+    failures failed;
+} pending;
+
+/* ---- Which records ---- */
+
+/* Rule options select the records whose rules have these values. Scoring and komi are nothing to
+ * another program, unless it is asked for the score. */
+static bool has_rules_asked(const trial *t)
+{
+    igo_rules own = t->s.in.game->rules;
+    igo_rules wanted = options_rules(t->given, own);
+    if (t->asks && !questions_score(t->given->ask)) {
+        wanted.scoring = own.scoring;
+        wanted.komi = own.komi;
+    }
+    return igo_rules_equal(own, wanted);
+}
+
+static bool has_size_asked(const trial *t)
+{
+    const options *given = t->given;
+    const igo_board *board = &t->s.in.game->start.board;
+    int rows = igo_board_rows(board), cols = igo_board_cols(board);
+    for (size_t i = 0; i < given->size_count; i++)
+        if (given->sizes[i].rows == rows && given->sizes[i].cols == cols)
+            return true;
+    return given->size_count == 0;
+}
+
+/* Whether --only keeps a step, on which igo's verdict is known. */
+static bool is_chosen(const trial *t, const igo_finding *finding)
+{
+    igo_step_kind kind = finding->step->kind;
+    if (igo_step_is_turn(kind) || kind == IGO_STEP_SETUP)
+        return true;
+    bool verdict = kind == IGO_STEP_LEGAL || kind == IGO_STEP_ILLEGAL;
+    return verdict && t->given->only >> finding->verdict.reason & 1;
+}
+
+/* Leaves out the claims that --only does not name. */
+static void choose_claims(trial *t)
+{
+    igo_finding finding;
+    if (t->given->only == 0)
+        return;
+    copy_game(&t->chosen, t->s.in.game);
+    t->chosen.step_count = 0;
+    session_start(&t->s);
+    while (session_next(&t->s, &finding))
+        if (is_chosen(t, &finding))
+            copy_step(&t->chosen, t->s.in.game, finding.step);
+    t->s.in.game = &t->chosen;
+}
+
+/* ---- Test points ---- */
+
+static pending *new_pending(const trial *t)
+{
+    const igo_game *game = t->s.in.game;
+    pending *p = allocate(1, sizeof *p);
+    p->file = t->s.in.file;
+    p->title = copy_text(game->title_count > 0 ? game->title : NULL);
+    p->line = game->line > 0 ? game->line : t->s.wrong_line;
+    p->input_status = t->s.in.status;
+    return p;
+}
+
+static void free_pending(pending *p)
+{
+    failures_free(&p->failed);
+    free(p->title);
+    free(p->skip);
+    free(p);
+}
+
+/* Whether the point is known to fail; if it no longer does, that is said. */
+static bool is_known(trial *t, const report_point *p)
+{
+    known_point *listed = known_find(&t->known, p->file, p->line, p->title);
+    if (listed == NULL)
+        return false;
+    listed->met = true;
+    if (p->skip == NULL && p->failure_count == 0)
+        harmless_line(stderr, "igo: %s:%zu: mended: %s", t->known.file, listed->line, listed->name);
+    return p->skip == NULL;
+}
+
+/* What comes behind this record does not count. */
+static void stop(trial *t, const pending *p)
+{
+    t->stopped = true;
+    t->input_status = p->input_status;
+}
+
+static void count_failed(trial *t, const pending *p)
+{
+    session_fails(&t->s, 1);
+    t->failed++;
+    if (t->given->bail == 0 || t->failed < t->given->bail)
+        return;
+    t->report.stopped = t->failed;
+    stop(t, p);
+}
+
+/* The point of a record, in its turn. */
+static void put_test_point(trial *t, pending *p)
+{
+    report_point made = {
+        .file = p->file,
+        .title = p->title,
+        .line = p->line,
+        .skip = p->skip,
+        .failures = p->failed.items,
+        .failure_count = p->failed.count,
+        .unreadable = p->unreadable,
+    };
+    for (size_t i = 0; !p->unreadable && i < p->failed.count; i++)
+        p->failed.items[i].again = again_text(t->given, p->file, p->line);
+    made.known = is_known(t, &made);
+    report_add(&t->report, &made);
+    if (made.failure_count > 0 && !made.known)
+        count_failed(t, p);
+}
+
+static void end_pending(trial *t, pending *p)
+{
+    if (!t->stopped)
+        put_test_point(t, p);
+    free_pending(p);
+}
+
+/* The same, once the program has answered about earlier records. */
+static void end_in_turn(trial *t, pending *p)
+{
+    if (!asker_keep(&t->asker, p))
+        end_pending(t, p);
+}
+
+static void skip_in_turn(trial *t, pending *p, const char *why)
+{
+    p->skip = copy_text(why);
+    end_in_turn(t, p);
+}
+
+static void put_error(trial *t, pending *p)
+{
+    failures_add(&p->failed, t->s.wrong_line, NULL, NULL, t->s.wrong);
+    p->unreadable = true;
+    end_in_turn(t, p);
+}
+
+static void test_own(trial *t, pending *p)
+{
+    size_t claims = check_claims(&t->s, &p->failed);
+    if (claims == 0 && p->failed.count == 0)
+        p->skip = copy_text("no claims");
+    end_pending(t, p);
+}
+
+/* ---- Another program ---- */
+
+/* An engine that can't be told its rules plays those of the rule options, or else kata's. */
+static asker_options asker_of(const trial *t)
+{
+    asker_options opt = program_options(t->given);
+    opt.tells_rules = true;
+    opt.plays = options_rules(t->given, igo_rules_kata());
+    return opt;
+}
+
+/* Asks the first question that was answered wrong once more, alone, of a fresh program: one that
+ * knows better then keeps something from the questions before. */
+static void ask_alone(const trial *t, pending *p, const answers *all)
+{
+    static const char left_over[] =
+        "asked alone, the program is right: something is left over from the questions before; "
+        "is the board changed while a move is judged?";
+    static const char surplus[] =
+        "asked alone, the program gives more than one answer: all that come later are out of step";
+    size_t which;
+    asker fresh;
+    igo_game game = {.has_rules = false};
+    asker_options opt = asker_of(t);
+    opt.way = opt.way == ASKER_STREAM ? ASKER_EXEC : opt.way;
+    opt.jobs = 1;
+    opt.quiet = true;
+    if (!heard_alone(all, t->given->reasons, &game, &which))
+        return;
+    asker_open(&fresh, opt);
+    const answers *again = asker_hear(&fresh, &game);
+    if (again != NULL && again->trouble_kind == TROUBLE_TOO_MANY && t->given->stream)
+        failures_say_why(&p->failed, which, surplus);
+    else if (again != NULL && heard_right(again, t->given->reasons))
+        failures_say_why(&p->failed, which, left_over);
+    asker_close(&fresh);
+    igo_game_free(&game);
+}
+
+/* Why there is no answer, in a buffer. */
+static void say_why_not(char *why, size_t size, const heard *count, bool gtp)
+{
+    const char *text = count->unsupported > 0 ? count->why_unsupported : count->why_left_out;
+    bool bare = gtp || count->unsupported == 0;
+    snprintf(why, size, "%s%s%s", bare ? "" : "unsupported", bare || text[0] == '\0' ? "" : ": ",
+             text);
+}
+
+/* What could not be put, or is not supported, is left out. A record of which nothing was answered
+ * is skipped; behind --exec one with anything that is not supported, too. */
+static void leave_out(trial *t, pending *p, const answers *all)
+{
+    /* Claims for which GTP has no words. */
+    enum {
+        NOT_GTP = KIND_BIT(IGO_STEP_SCORE) | KIND_BIT(IGO_STEP_MOVES) |
+                  KIND_BIT(IGO_STEP_LIBERTIES) | KIND_BIT(IGO_STEP_PERFT)
+    };
+    char why[300];
+    heard count = heard_count(all);
+    bool gtp = t->given->gtp != NULL;
+    bool some = gtp ? count.answered > 0 : count.left_out < all->asked && count.unsupported == 0;
+    t->answered += count.answered;
+    t->unsupported += count.unsupported;
+    if (p->failed.count > 0 || some) {
+        t->report.left_out += count.left_out;
+        t->report.left_out += gtp ? count.unsupported + count_kinds(&all->game, NOT_GTP) : 0;
+        return;
+    }
+    say_why_not(why, sizeof why, &count, gtp);
+    p->skip = copy_text(why);
+    if (t->why_not[0] == '\0' && count.unsupported > 0)
+        memcpy(t->why_not, why, sizeof why);
+}
+
+/* Compares the answers to a record. */
+static void compare(trial *t, pending *p, const answers *all)
+{
+    enum { ALONE = 3 };
+    igo_game game = all->game;
+    t->s.in.game = &game;
+    session_start(&t->s);
+    heard_failures(&p->failed, &t->s, all, t->given->reasons);
+    if (p->failed.count > 0 && t->failed < ALONE)
+        ask_alone(t, p, all);
+    leave_out(t, p, all);
+}
+
+/* A program that hangs on all records would take the time limit for each. */
+static void count_hangs(trial *t, const pending *p, const answers *all)
+{
+    enum { MOST = 3 };
+    bool never = t->given->stream || (t->given->has_bail && t->given->bail == 0);
+    t->hangs = all->trouble_kind == TROUBLE_SILENT ? t->hangs + 1 : 0;
+    if (never || t->hangs < MOST || t->stopped)
+        return;
+    t->report.hangs = t->asker.opt.command;
+    stop(t, p);
+}
+
+/* A program that ends before it answers does so for all records. */
+static void count_dead(trial *t, const pending *p)
+{
+    if (!asker_is_dead(&t->asker) || t->stopped)
+        return;
+    t->report.dead = t->asker.opt.command;
+    stop(t, p);
+}
+
+/* A record is done. What is said to it by a program that cannot be started is nothing. */
+static void take(trial *t, const answers *all)
+{
+    pending *p = all->kept;
+    if (all->unstarted)
+        stop(t, p);
+    if (all->asked == 0 || t->stopped) {
+        end_pending(t, p);
+        return;
+    }
+    compare(t, p, all);
+    put_test_point(t, p);
+    count_hangs(t, p, all);
+    count_dead(t, p);
+    free_pending(p);
+}
+
+static void take_answers(trial *t)
+{
+    for (const answers *all; (all = asker_next(&t->asker)) != NULL;)
+        take(t, all);
+    program_say_restarted(&t->asker, &t->restarted);
+}
+
+/* Asks the other program, unless igo itself sees that the record can't be put to it. */
+static void test_other(trial *t, pending *p)
+{
+    if (!asker_has_questions(&t->asker, t->s.in.game)) {
+        skip_in_turn(t, p, "nothing to ask");
+        return;
+    }
+    check_claims(&t->s, &p->failed);
+    if (t->s.replay.stuck) {
+        end_in_turn(t, p);
+        return;
+    }
+    failures_clear(&p->failed);
+    asker_ask(&t->asker, t->s.in.game, p);
+}
+
+/* ---- All records ---- */
+
+static void test_chosen(trial *t, pending *p)
+{
+    choose_claims(t);
+    if (t->asks)
+        test_other(t, p);
+    else
+        test_own(t, p);
+}
+
+static void test_record(trial *t, input_kind what)
+{
+    pending *p = new_pending(t);
+    if (what == INPUT_ERROR)
+        put_error(t, p);
+    else if (!has_rules_asked(t))
+        skip_in_turn(t, p, "other rules");
+    else if (!has_size_asked(t))
+        skip_in_turn(t, p, "another size");
+    else
+        test_chosen(t, p);
+    take_answers(t);
+}
+
+/* Whether there is a record more, and it is wanted. */
+static bool next_record(trial *t, input_kind *what)
+{
+    if (t->stopped || asker_cannot_start(&t->asker))
+        return false;
+    *what = input_next(&t->s.in);
+    return *what != INPUT_END;
+}
+
+void trial_run(trial *t)
+{
+    input_kind what;
+    if (t->asks)
+        asker_open(&t->asker, asker_of(t));
+    while (next_record(t, &what)) {
+        if (what == INPUT_ERROR)
+            session_keep_error(&t->s);
+        test_record(t, what);
+    }
+    if (t->stopped)
+        asker_drop(&t->asker);
+    else
+        asker_finish(&t->asker);
+    take_answers(t);
+    asker_close(&t->asker);
+    igo_game_free(&t->chosen);
+    session_fails(&t->s, t->stopped ? t->input_status : t->s.in.status);
+}

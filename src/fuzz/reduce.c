@@ -1,0 +1,459 @@
+/* reduce.c - the smallest record that shows a disagreement. */
+#include "reduce.h"
+
+#include "quiz.h"
+#include "steps.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* ---- What another program and igo disagree about, as far as it is the same elsewhere ---- */
+
+/* ---- What was said ---- */
+
+static void hear_board(dispute *d, const answer *a)
+{
+    d->kind = SAID_BOARD;
+    snprintf(d->text, sizeof d->text, "%s", a->text);
+}
+
+static void hear_verdict(dispute *d, const answer *a, bool reasons)
+{
+    d->kind = a->kind == ANSWER_YES ? SAID_LEGAL : SAID_ILLEGAL;
+    snprintf(d->text, sizeof d->text, "%s", a->kind == ANSWER_YES ? "legal" : "illegal");
+    if (a->kind == ANSWER_OTHER) {
+        d->kind = SAID_OTHER;
+        snprintf(d->text, sizeof d->text, "'%s'", a->text);
+    } else if (reasons && a->reason != IGO_LEGAL) {
+        d->kind = SAID_REASON;
+        d->theirs = a->reason;
+        snprintf(d->text, sizeof d->text, "illegal %s", igo_reason_name(a->reason));
+    }
+}
+
+/* The program is in trouble, or refuses a play that igo calls legal. */
+static void hear_trouble(dispute *d, const answers *all)
+{
+    if (all->refused) {
+        d->step = (size_t)(all->stopped - all->game.steps);
+        d->kind = SAID_ILLEGAL;
+        snprintf(d->text, sizeof d->text, "illegal");
+        return;
+    }
+    d->step = all->items[all->got < all->asked ? all->got : all->asked - 1].step;
+    d->kind = SAID_NOTHING;
+    snprintf(d->text, sizeof d->text, "%s", all->trouble);
+}
+
+/* The play before a question, which could not be made. */
+static void hear_refusal(dispute *d, const answers *all)
+{
+    while (d->step > 0 && all->game.steps[d->step].kind != IGO_STEP_PLAY)
+        d->step--;
+    d->kind = SAID_ILLEGAL;
+    snprintf(d->text, sizeof d->text, "refused");
+}
+
+dispute dispute_of(const answers *all, const disagreement *about, bool reasons)
+{
+    dispute d = {.step = about->said != NULL ? about->said->step : 0};
+    bool refused = about->said != NULL && about->said->kind == ANSWER_REFUSED;
+    if (about->said == NULL)
+        hear_trouble(&d, all);
+    else if (refused)
+        hear_refusal(&d, all);
+    const igo_step *claim = &all->game.steps[d.step];
+    d.is_board = claim->kind == IGO_STEP_BOARD;
+    d.ours = claim->want;
+    if (refused || about->said == NULL)
+        return d;
+    if (d.is_board)
+        hear_board(&d, about->said);
+    else
+        hear_verdict(&d, about->said, reasons);
+    return d;
+}
+
+bool dispute_is_like(const dispute *a, const dispute *b)
+{
+    if (a->kind == SAID_NOTHING)
+        return b->kind == SAID_NOTHING;
+    return a->ours == b->ours && a->kind == b->kind && a->theirs == b->theirs;
+}
+
+static bool is_asked(const igo_step *step)
+{
+    return !igo_step_is_turn(step->kind) && step->kind != IGO_STEP_SETUP;
+}
+
+/* Which question it is about, unless that is the last step, or a turn. */
+static void print_question(char *text, size_t size, const dispute *d, const igo_game *game)
+{
+    size_t count = 0, number = 0;
+    char claim[64];
+    text[0] = '\0';
+    if (d->step + 1 >= game->step_count || !is_asked(&game->steps[d->step]))
+        return;
+    for (size_t i = 0; i < game->step_count; i++) {
+        count += is_asked(&game->steps[i]);
+        number = i == d->step ? count : number;
+    }
+    igo_step_print(claim, sizeof claim, game, &game->steps[d->step]);
+    snprintf(text, size, "; asked: %.*s, question %zu of %zu", (int)strcspn(claim, "\n"), claim,
+             number, count);
+}
+
+void dispute_title(const dispute *d, igo_game *game, const char *more)
+{
+    char title[512], question[128], ours[32] = "the board below";
+    if (!d->is_board)
+        igo_verdict_print(ours, sizeof ours, (igo_verdict){.reason = d->ours});
+    print_question(question, sizeof question, d, game);
+    snprintf(title, sizeof title, "igo: %s; the program: %s%s%s", ours, d->text, question, more);
+    set_title(game, title);
+}
+
+/* ---- A record made as small as it can be while something stays true of it ----
+ *
+ * Each way to take something away makes a trial; a trial of which it is still true takes the
+ * record's place. Large pieces are tried before small ones, and all ways in turn until none helps:
+ * the last round has tried everything alone. */
+
+typedef struct shrinking {
+    igo_game *game, trial;
+    still_true *is;
+    void *context;
+} shrinking;
+
+/* The trial takes the record's place if it may. */
+static bool accept(shrinking *s)
+{
+    if (!igo_board_lawful(&s->trial.start.board) || !claim_all(&s->trial))
+        return false;
+    if (!s->is(s->context, &s->trial))
+        return false;
+    igo_game old = *s->game;
+    *s->game = s->trial;
+    s->trial = old;
+    return true;
+}
+
+/* An empty trial with the record's rules and start. */
+static igo_game *begin(shrinking *s)
+{
+    copy_start(&s->trial, s->game);
+    return &s->trial;
+}
+
+/* The largest power of two that is not above the count. */
+static size_t largest_piece(size_t count)
+{
+    size_t size = 1;
+    while (size * 2 <= count)
+        size *= 2;
+    return size;
+}
+
+/* What may be left out, as items 0..count - 1 of which a piece is tried at a time. */
+typedef size_t count_items(const igo_game *game);
+typedef bool try_without(shrinking *s, size_t first, size_t size);
+
+/* Pieces of two are tried at every place, since colours alternate. */
+static bool drop(shrinking *s, count_items *count, try_without *without)
+{
+    bool changed = false;
+    for (size_t size = largest_piece(count(s->game)); size > 0; size /= 2) {
+        size_t stride = size > 2 ? size : 1;
+        for (size_t first = 0; first < count(s->game);) {
+            if (without(s, first, size))
+                changed = true;
+            else
+                first += stride;
+        }
+    }
+    return changed;
+}
+
+/* ---- Turns and questions ---- */
+
+static size_t count_steps(const igo_game *game)
+{
+    return game->step_count;
+}
+
+static bool try_without_steps(shrinking *s, size_t first, size_t size)
+{
+    igo_game *trial = begin(s);
+    for (size_t i = 0; i < s->game->step_count; i++)
+        if (i < first || i >= first + size)
+            copy_step(trial, s->game, &s->game->steps[i]);
+    return accept(s);
+}
+
+/* The record begun at the board after this step. */
+static bool try_start_after(shrinking *s, size_t step)
+{
+    igo_replay replay = {0};
+    igo_finding finding;
+    igo_game *trial = begin(s);
+    start_steps(&replay, s->game);
+    while (replay.step <= step && next_step(&replay, s->game, &finding))
+        continue;
+    trial->start.board = entry_now(&replay)->board;
+    trial->start.next = entry_now(&replay)->next;
+    igo_replay_free(&replay);
+    for (size_t i = step + 1; i < s->game->step_count; i++)
+        copy_step(trial, s->game, &s->game->steps[i]);
+    return accept(s);
+}
+
+static bool start_later(shrinking *s)
+{
+    for (size_t step = s->game->step_count; step-- > 0;)
+        if (s->game->steps[step].kind == IGO_STEP_PLAY && try_start_after(s, step))
+            return true;
+    return false;
+}
+
+/* ---- Stones ---- */
+
+static size_t count_stones(const igo_game *game)
+{
+    const igo_board *board = &game->start.board;
+    return (size_t)igo_set_count(&board->points[IGO_BLACK]) +
+           (size_t)igo_set_count(&board->points[IGO_WHITE]);
+}
+
+static bool try_without_stones(shrinking *s, size_t first, size_t size)
+{
+    igo_game *trial = begin(s);
+    size_t number = 0;
+    for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++) {
+        igo_set stones = igo_board_points(&s->game->start.board, color);
+        for (igo_point at = igo_set_before(); igo_set_next(&stones, &at); number++)
+            if (number >= first && number < first + size)
+                igo_board_set(&trial->start.board, at, IGO_EMPTY);
+    }
+    for (size_t i = 0; i < s->game->step_count; i++)
+        copy_step(trial, s->game, &s->game->steps[i]);
+    return accept(s);
+}
+
+/* ---- Rows and columns ---- */
+
+/* The coordinate without that line; a point beyond the far edge stays there. */
+static int32_t moved(int32_t coordinate, int32_t line)
+{
+    return coordinate > line ? coordinate - 1 : coordinate;
+}
+
+static igo_point moved_point(igo_point at, bool is_row, int32_t line)
+{
+    return is_row ? (igo_point){moved(at.row, line), at.col}
+                  : (igo_point){at.row, moved(at.col, line)};
+}
+
+static igo_board board_without(const igo_board *board, bool is_row, int32_t line)
+{
+    igo_board smaller =
+        igo_board_make(igo_board_rows(board) - is_row, igo_board_cols(board) - !is_row);
+    for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++) {
+        igo_set stones = igo_board_points(board, color);
+        for (igo_point at = igo_set_before(); igo_set_next(&stones, &at);)
+            if ((is_row ? at.row : at.col) != line)
+                igo_board_set(&smaller, moved_point(at, is_row, line), color);
+    }
+    return smaller;
+}
+
+static bool is_in_line(const igo_step *step, bool is_row, int32_t line)
+{
+    igo_move move = step->move;
+    return move.turn == IGO_PLAY && (is_row ? move.at.row : move.at.col) == line;
+}
+
+/* Without the questions about its points, too; not if there is a play, or no question elsewhere. */
+static bool try_without_line(shrinking *s, bool is_row, int32_t line)
+{
+    igo_game *trial = begin(s);
+    trial->start.board = board_without(&s->game->start.board, is_row, line);
+    bool asks = false;
+    for (size_t i = 0; i < s->game->step_count; i++) {
+        igo_step step = s->game->steps[i];
+        bool in_line = is_in_line(&step, is_row, line);
+        if (in_line && step.kind == IGO_STEP_PLAY)
+            return false;
+        asks = asks || (!in_line && step.kind != IGO_STEP_PLAY);
+        step.move.at = moved_point(step.move.at, is_row, line);
+        if (!in_line)
+            copy_step(trial, s->game, &step);
+    }
+    return asks && accept(s);
+}
+
+static bool drop_lines(shrinking *s, bool is_row)
+{
+    bool changed = false;
+    const igo_board *board = &s->game->start.board;
+    int lines = is_row ? igo_board_rows(board) : igo_board_cols(board);
+    for (int32_t line = lines; line-- > 0 && lines > 1;) {
+        if (try_without_line(s, is_row, line)) {
+            changed = true;
+            lines--;
+        }
+    }
+    return changed;
+}
+
+/* ---- All of it ---- */
+
+void shrink(igo_game *game, still_true *is, void *context)
+{
+    shrinking s = {.game = game, .is = is, .context = context};
+    bool changed = true;
+    while (changed) {
+        changed = start_later(&s);
+        changed = drop(&s, count_stones, try_without_stones) || changed;
+        changed = drop(&s, count_steps, try_without_steps) || changed;
+        changed = drop_lines(&s, true) || changed;
+        changed = drop_lines(&s, false) || changed;
+    }
+    igo_game_free(&s.trial);
+}
+
+size_t shrink_size(const igo_game *game)
+{
+    return count_stones(game) + game->step_count;
+}
+
+/* ---- The smallest record that shows a dispute with another program ---- */
+
+bool find_like(const answers *all, bool reasons, const dispute *wanted, dispute *found)
+{
+    disagreement about;
+    for (size_t at = 0; all != NULL && next_disagreement(all, reasons, &at, &about);) {
+        *found = dispute_of(all, &about, reasons);
+        if (dispute_is_like(found, wanted))
+            return true;
+    }
+    return false;
+}
+
+/* ---- Sizes ---- */
+
+/* How well a program knows boards of this record's size: which plays it allows on an empty one.
+ * Where it allows none, what it says is another fault, if it is one. */
+static size_known ask_size(smallest *s, const igo_game *like)
+{
+    int rows = igo_board_rows(&like->start.board), cols = igo_board_cols(&like->start.board);
+    igo_game empty = {.rules = like->rules};
+    disagreement about;
+    size_t at = 0, wrong = 0;
+    empty.start = (igo_position){.board = igo_board_make(rows, cols), .next = IGO_BLACK};
+    for (int32_t row = 0; row < rows; row++)
+        for (int32_t col = 0; col < cols; col++)
+            add_step(&empty, IGO_STEP_ASK, igo_move_play(IGO_BLACK, row, col));
+    claim_all(&empty);
+    const answers *all = asker_hear(s->asker, &empty);
+    while (all != NULL && next_disagreement(all, false, &at, &about))
+        wrong += about.said != NULL ? 1 : empty.step_count;
+    bool nothing = all == NULL || wrong >= empty.step_count;
+    igo_game_free(&empty);
+    return nothing ? SIZE_STRANGE : wrong > 0 ? SIZE_PARTLY : SIZE_KNOWN;
+}
+
+static size_known size_of(smallest *s, const igo_game *game)
+{
+    const igo_board *board = &game->start.board;
+    size_known *known = &s->sizes[igo_board_rows(board)][igo_board_cols(board)];
+    if (*known == SIZE_UNKNOWN)
+        *known = ask_size(s, game);
+    return *known;
+}
+
+/* Whether the program knows the record's size as well as that of the first one: what it says to an
+ * empty board may be the very dispute. */
+static bool knows_size(smallest *s, const igo_game *game)
+{
+    return size_of(s, game) <= s->first_size;
+}
+
+/* ---- The search ---- */
+
+static bool still_disputed(void *context, const igo_game *game)
+{
+    dispute d;
+    smallest *s = context;
+    if (!s->goes_on(s->context, shrink_size(game)) || asker_is_gone(s->asker))
+        return false;
+    return knows_size(s, game) && find_like(asker_hear(s->asker, game), s->reasons, &s->wanted, &d);
+}
+
+/* The turns up to a dispute and its question alone; all questions where it does not stand by
+ * itself. */
+static void cut(smallest *s, const igo_game *game, size_t step, igo_game *to)
+{
+    const igo_step *last = &game->steps[step];
+    copy_start(to, game);
+    for (size_t i = 0; i < step; i++)
+        if (game->steps[i].kind == IGO_STEP_PLAY)
+            copy_step(to, game, &game->steps[i]);
+    if (last->kind == IGO_STEP_BOARD)
+        copy_step(to, game, last);
+    else
+        add_step(to, IGO_STEP_ASK, last->move);
+    claim_all(to);
+    if (!still_disputed(s, to)) {
+        copy_game(to, game);
+        to->step_count = step + 1;
+    }
+}
+
+/* A game on a smaller board in which the same is disputed, shrunk; false: there is none. */
+static bool find_smaller(smallest *s, quiz *q, uint32_t number, igo_game *smaller)
+{
+    enum { SMALL = 4 };
+    chance c = {.state = number};
+    dispute d;
+    int rows = igo_board_rows(&s->game.start.board), cols = igo_board_cols(&s->game.start.board);
+    rows = rows < SMALL ? rows : SMALL;
+    cols = cols < SMALL ? cols : SMALL;
+    q->rows = rows - (int)chance_below(&c, (size_t)(rows + 1) / 2);
+    q->cols = cols - (int)chance_below(&c, (size_t)(cols + 1) / 2);
+    quiz_make(q, number);
+    if (!s->goes_on(s->context, shrink_size(&s->game)) || !knows_size(s, &q->game) ||
+        !find_like(asker_hear(s->asker, &q->game), s->reasons, &s->wanted, &d))
+        return false;
+    cut(s, &q->game, d.step, smaller);
+    shrink(smaller, still_disputed, s);
+    return true;
+}
+
+/* A long cycle of boards is a local minimum, too; small boards have short ones. */
+static void look_for_smaller(smallest *s)
+{
+    enum { GOOD = 13, GAMES = 100 };
+    quiz q = {.rules = s->game.rules, .seed = 1, .boards = s->boards};
+    igo_game smaller = {0};
+    for (uint32_t number = 1; number <= GAMES && shrink_size(&s->game) > GOOD; number++) {
+        if (!find_smaller(s, &q, number, &smaller) ||
+            shrink_size(&smaller) >= shrink_size(&s->game))
+            continue;
+        igo_game old = s->game;
+        s->game = smaller;
+        smaller = old;
+    }
+    igo_game_free(&smaller);
+    quiz_free(&q);
+}
+
+void find_smallest(smallest *s, const igo_game *game, size_t step)
+{
+    s->first_size = size_of(s, game);
+    cut(s, game, step, &s->game);
+    shrink(&s->game, still_disputed, s);
+    look_for_smaller(s);
+    dispute last;
+    if (find_like(asker_hear(s->asker, &s->game), s->reasons, &s->wanted, &last))
+        s->wanted = last;
+}

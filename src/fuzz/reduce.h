@@ -1,0 +1,83 @@
+/* reduce.h - the smallest record that shows a disagreement. */
+#ifndef REDUCE_H
+#define REDUCE_H
+
+#include "answers.h"
+#include "asker.h"
+#include "igo.h"
+
+/* ---- What another program and igo disagree about, as far as it is the same elsewhere ---- */
+
+/* What the other program said, as far as it is compared. */
+typedef enum said {
+    SAID_LEGAL,
+    SAID_ILLEGAL,
+    SAID_REASON,
+    SAID_BOARD, /* another one */
+    SAID_OTHER,
+    SAID_NOTHING
+} said;
+
+/* A disagreement with a record whose claims are igo's. */
+typedef struct dispute {
+    size_t step; /* the question, or the play that the program refuses */
+    bool is_board;
+    igo_reason ours; /* of a move */
+    said kind;
+    igo_reason theirs; /* of SAID_REASON */
+    char text[256];    /* what it said, or why it said nothing */
+} dispute;
+
+/* The dispute in a disagreement; where the program is in trouble, it is about the first question
+ * that has no answer, or else the last one. */
+dispute dispute_of(const answers *all, const disagreement *about, bool reasons);
+
+/* Whether two disputes are about the same: igo's reason and what the program said to it, or that it
+ * said nothing. */
+bool dispute_is_like(const dispute *a, const dispute *b);
+
+/* Makes both answers the title of a record, with the question if that is not its last step, and
+ * `more` its end. */
+void dispute_title(const dispute *d, igo_game *game, const char *more);
+
+/* ---- A record made as small as it can be while something stays true of it ---- */
+
+/* Whether what matters is still true of the record. */
+typedef bool still_true(void *context, const igo_game *game);
+
+/* Makes the record smaller until no turn, question, stone, row or column can be taken away: a local
+ * minimum. Its steps are plays and claims about moves and boards, which are igo's and stay so, and
+ * `is` is true of it. */
+void shrink(igo_game *game, still_true *is, void *context);
+
+/* The number of stones, turns and questions of a record. */
+size_t shrink_size(const igo_game *game);
+
+/* ---- The smallest record that shows a dispute with another program ---- */
+
+/* Best first: all is right that is said of an empty board, some of it, or nothing. */
+typedef enum size_known { SIZE_UNKNOWN, SIZE_KNOWN, SIZE_PARTLY, SIZE_STRANGE } size_known;
+
+/* What a search needs, and what it finds. The first fields are the caller's. */
+typedef struct smallest {
+    asker *asker; /* not behind --stream */
+    bool reasons;
+    dispute wanted; /* one like this */
+    bool boards;    /* games on small boards claim the board, too */
+    void *context;
+    bool (*goes_on)(void *context, size_t size); /* as shrink_size; false: no more */
+
+    igo_game game;         /* the record found; the caller frees it */
+    size_known first_size; /* of the first record */
+    size_known sizes[IGO_MAX_SIZE + 1][IGO_MAX_SIZE + 1];
+} smallest;
+
+/* Finds it, beginning with a record and the step that is disputed in it: s->game, in which nothing
+ * can be taken away, and s->wanted, what is said to it. A record never gets a size that the program
+ * knows less well than that of the first one. */
+void find_smallest(smallest *s, const igo_game *game, size_t step);
+
+/* The first dispute like the one wanted in what was said; false: there is none. */
+bool find_like(const answers *all, bool reasons, const dispute *wanted, dispute *found);
+
+#endif

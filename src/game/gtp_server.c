@@ -1,0 +1,163 @@
+/* gtp_server.c - A GTP 2 engine that referees: the table of its commands, and a line obeyed. */
+#include "gtp_server.h"
+
+#include "gtp.h"
+#include "gtp_server_game.h"
+#include "memory.h"
+#include "out.h"
+#include "players.h"
+
+#include <stdlib.h>
+
+/* ---- A GTP 2 engine that referees: the table of its commands, and a line obeyed ----
+ *
+ * Like other engines it takes colours as they are given, for handicap stones and passes that are
+ * not told: the player to move is whoever moves. All other rules are judged. */
+
+bool obey_protocol_version(referee *r, line *args)
+{
+    (void)args;
+    return referee_reply(r, "2");
+}
+
+bool obey_name(referee *r, line *args)
+{
+    (void)args;
+    return referee_reply(r, "igo");
+}
+
+bool obey_version(referee *r, line *args)
+{
+    (void)args;
+    return referee_reply(r, IGO_VERSION);
+}
+
+bool obey_quit(referee *r, line *args)
+{
+    (void)args;
+    r->has_quit = true;
+    return true;
+}
+
+/* igo has no clock of its own. */
+bool obey_time(referee *r, line *args)
+{
+    (void)args;
+    return referee_reply(r, "");
+}
+
+/* ---- The table ---- */
+
+static const struct {
+    const char *name;
+    referee_command *obey;
+} table[] = {
+    {"protocol_version", obey_protocol_version},
+    {"name", obey_name},
+    {"version", obey_version},
+    {"known_command", obey_known_command},
+    {"list_commands", obey_list_commands},
+    {"quit", obey_quit},
+    {"boardsize", obey_boardsize},
+    {"rectangular_boardsize", obey_rectangular_boardsize},
+    {"clear_board", obey_clear_board},
+    {"query_boardsize", obey_query_boardsize},
+    {"set_position", obey_set_position},
+    {"fixed_handicap", obey_fixed_handicap},
+    {"place_free_handicap", obey_place_free_handicap},
+    {"set_free_handicap", obey_set_free_handicap},
+    {"loadsgf", obey_loadsgf},
+    {"komi", obey_komi},
+    {"get_komi", obey_get_komi},
+    {"time_settings", obey_time},
+    {"time_left", obey_time},
+    {"play", obey_play},
+    {"genmove", obey_genmove},
+    {"reg_genmove", obey_reg_genmove},
+    {"undo", obey_undo},
+    {"is_legal", obey_is_legal},
+    {"all_legal", obey_all_legal},
+    {"igo-explain", obey_explain},
+    {"list_stones", obey_list_stones},
+    {"showboard", obey_showboard},
+    {"captures", obey_captures},
+    {"final_score", obey_final_score},
+    {"final_status_list", obey_final_status_list},
+    {"kata-get-rules", obey_kata_get_rules},
+    {"kata-set-rules", obey_kata_set_rules},
+    {"igo-set-rules", obey_igo_set_rules},
+    {"igo-influence", obey_influence},
+    {"igo-values", obey_values},
+    {"gogui-analyze_commands", obey_analyze_commands},
+    {"gogui-rules_game_id", obey_ruler_game_id},
+    {"gogui-rules_board", obey_ruler_board},
+    {"gogui-rules_board_size", obey_ruler_board_size},
+    {"gogui-rules_legal_moves", obey_ruler_legal_moves},
+    {"gogui-rules_side_to_move", obey_ruler_side_to_move},
+    {"gogui-rules_final_result", obey_ruler_final_result},
+};
+
+enum { COMMANDS = sizeof table / sizeof table[0] };
+
+static size_t find_command(word text)
+{
+    size_t i = 0;
+    while (i < COMMANDS && !igo_word_is(text, table[i].name))
+        i++;
+    return i;
+}
+
+bool obey_known_command(referee *r, line *args)
+{
+    return referee_reply(r, find_command(igo_line_word(args)) < COMMANDS ? "true" : "false");
+}
+
+bool obey_list_commands(referee *r, line *args)
+{
+    (void)args;
+    out to = out_to(r->reply, sizeof r->reply);
+    for (size_t i = 0; i < COMMANDS; i++) {
+        if (i > 0)
+            out_char(&to, '\n');
+        out_text(&to, table[i].name);
+    }
+    out_end(&to);
+    return true;
+}
+
+/* ---- A line ---- */
+
+referee *referee_make(igo_rules rules, uint64_t seed)
+{
+    referee *r = allocate(1, sizeof *r);
+    r->rules = rules;
+    r->passes = rules.passes;
+    r->chance.state = seed;
+    referee_start_empty(r, 19, 19);
+    return r;
+}
+
+const char *referee_answer(referee *r, char *text, size_t length)
+{
+    gtp_command asked;
+    r->reply[0] = '\0';
+    if (!gtp_command_parse(text, gtp_clean(text, length), &asked))
+        return NULL;
+    size_t which = find_command(asked.name);
+    bool done =
+        which < COMMANDS ? table[which].obey(r, &asked.args) : referee_refuse(r, "unknown command");
+    gtp_reply_print(r->whole, sizeof r->whole, asked.id, done, r->reply);
+    return r->whole;
+}
+
+bool referee_has_quit(const referee *r)
+{
+    return r->has_quit;
+}
+
+void referee_free(referee *r)
+{
+    judgement_free(r->values);
+    free(r->entries);
+    free(r);
+}

@@ -1,0 +1,356 @@
+/* gtp_server_board.c - commands about the board, its handicap, and games that are loaded. */
+#include "gtp.h"
+#include "gtp_server_game.h"
+#include "harmless.h"
+#include "input.h"
+#include "out.h"
+#include "picture.h"
+#include "session.h"
+
+#include <string.h>
+
+/* ---- GTP commands about the board: its size, its stones, a picture ---- */
+
+/* Takes a side of the board. Else it is refused: a word that is no number, or no size of a board.
+ */
+static bool take_side(referee *r, line *args, int *side)
+{
+    uint32_t number = 0;
+    word text = igo_line_word(args);
+    size_t digits = 0;
+    while (digits < text.length && text.text[digits] >= '0' && text.text[digits] <= '9')
+        digits++;
+    if (text.length == 0 || digits < text.length)
+        return referee_refuse(r, "syntax error");
+    bool fits = igo_number_parse(text.text, text.length, &number) && number <= GTP_MAX_SIZE;
+    *side = (int)number;
+    return (fits && number > 0) || referee_refuse(r, "unacceptable size");
+}
+
+bool obey_boardsize(referee *r, line *args)
+{
+    int side;
+    if (!take_side(r, args, &side))
+        return false;
+    referee_start_empty(r, side, side);
+    return true;
+}
+
+bool obey_rectangular_boardsize(referee *r, line *args)
+{
+    int cols, rows;
+    if (!take_side(r, args, &cols) || !take_side(r, args, &rows))
+        return false;
+    referee_start_empty(r, rows, cols);
+    return true;
+}
+
+bool obey_clear_board(referee *r, line *args)
+{
+    (void)args;
+    const igo_board *board = &referee_now(r)->board;
+    referee_start_empty(r, igo_board_rows(board), igo_board_cols(board));
+    return true;
+}
+
+/* KataGo's: colours and vertices in turn; the game starts there, with no history. */
+bool obey_set_position(referee *r, line *args)
+{
+    igo_board old = referee_now(r)->board;
+    igo_board board = igo_board_make(igo_board_rows(&old), igo_board_cols(&old));
+    for (line rest = *args; igo_line_word(&rest).length > 0; rest = *args) {
+        igo_move stone;
+        if (!referee_take_move(r, args, &stone))
+            return false;
+        bool on_board = stone.turn == IGO_PLAY && igo_board_has(&board, stone.at);
+        if (!on_board || igo_board_get(&board, stone.at) != IGO_EMPTY)
+            return referee_refuse(r, "illegal position: wanted an empty point of the board");
+        igo_board_set(&board, stone.at, stone.color);
+    }
+    if (!igo_board_lawful(&board))
+        return referee_refuse(r, "illegal position: a chain has no liberty");
+    referee_start(r, &board, IGO_BLACK);
+    return true;
+}
+
+/* One number for a square; else columns and rows, as rectangular_boardsize takes them. */
+bool obey_query_boardsize(referee *r, line *args)
+{
+    (void)args;
+    const igo_board *board = &referee_now(r)->board;
+    out to = out_to(r->reply, sizeof r->reply);
+    out_number(&to, igo_board_cols(board));
+    if (igo_board_rows(board) != igo_board_cols(board)) {
+        out_char(&to, ' ');
+        out_number(&to, igo_board_rows(board));
+    }
+    out_end(&to);
+    return true;
+}
+
+/* How many stones the colour has taken. */
+bool obey_captures(referee *r, line *args)
+{
+    igo_color color;
+    if (!referee_take_color(r, args, &color))
+        return false;
+    out to = out_to(r->reply, sizeof r->reply);
+    out_number(&to, referee_now(r)->prisoners[igo_opponent(color)]);
+    out_end(&to);
+    return true;
+}
+
+/* Which chains are dead, igo does not know: all are alive. A line a chain. */
+bool obey_final_status_list(referee *r, line *args)
+{
+    word status = igo_line_word(args);
+    const igo_board *board = &referee_now(r)->board;
+    if (igo_word_is(status, "dead") || igo_word_is(status, "seki"))
+        return referee_reply(r, "");
+    if (!igo_word_is(status, "alive"))
+        return referee_refuse(r, "syntax error: wanted alive, seki or dead");
+    out to = out_to(r->reply, sizeof r->reply);
+    igo_set black = igo_board_points(board, IGO_BLACK), white = igo_board_points(board, IGO_WHITE);
+    igo_set left = igo_set_union(&black, &white);
+    for (igo_point at = igo_set_before(); igo_set_next(&left, &at);) {
+        igo_set chain = igo_board_chain(board, at);
+        if (to.length > 0)
+            out_char(&to, '\n');
+        referee_out_points(&to, board, &chain);
+        left = igo_set_minus(&left, &chain);
+    }
+    out_end(&to);
+    return true;
+}
+
+bool obey_list_stones(referee *r, line *args)
+{
+    igo_color color;
+    if (!referee_take_color(r, args, &color))
+        return false;
+    igo_set stones = igo_board_points(&referee_now(r)->board, color);
+    return referee_reply_points(r, &stones);
+}
+
+static void out_letters(out *to, const igo_board *board)
+{
+    out_text(to, "\n  ");
+    for (int32_t col = 0; col < igo_board_cols(board); col++) {
+        char vertex[16];
+        igo_vertex_print(vertex, sizeof vertex, board, (igo_point){0, col});
+        out_char(to, ' ');
+        out_char(to, vertex[0]);
+    }
+}
+
+bool obey_showboard(referee *r, line *args)
+{
+    (void)args;
+    const igo_board *board = &referee_now(r)->board;
+    int rows = igo_board_rows(board);
+    out to = out_to(r->reply, sizeof r->reply);
+    out_letters(&to, board);
+    for (int32_t row = 0; row < rows; row++) {
+        out_text(&to, rows - row < 10 ? "\n " : "\n");
+        out_number(&to, rows - row);
+        out_char(&to, ' ');
+        referee_out_row(&to, board, row);
+    }
+    out_text(&to, "\nBLACK (X) has captured ");
+    out_number(&to, referee_now(r)->prisoners[IGO_WHITE]);
+    out_text(&to, ", WHITE (O) ");
+    out_number(&to, referee_now(r)->prisoners[IGO_BLACK]);
+    out_end(&to);
+    return true;
+}
+
+/* ---- The GTP command loadsgf: a game from a file ---- */
+
+/* Says which turn breaks a rule. */
+static void say_breach(const input *in, size_t turn, const igo_finding *finding)
+{
+    char move[32];
+    igo_move_print(move, sizeof move, finding->move);
+    harmless_line(stderr, "igo: %s: turn %zu: illegal %s %s; loaded all the same", in->file, turn,
+                  move, igo_reason_name(finding->verdict.reason));
+}
+
+/* Replays the game up to before that turn; colours as they are given there, too. A turn that breaks
+ * a rule is made all the same, and the first is said. */
+static void replay_to(igo_replay *replay, const input *in, size_t before)
+{
+    const igo_game *game = in->game;
+    size_t turn = in->is_sgf ? in->sgf.placed : 0;
+    bool told = false;
+    igo_status went = igo_replay_start(replay, game);
+    while (went == IGO_MORE && replay->step < game->step_count) {
+        igo_finding finding = {0};
+        const igo_step *step = &game->steps[replay->step];
+        turn += is_turn(step);
+        if (turn >= before)
+            break;
+        went = igo_replay_next(replay, game, &finding);
+        bool breach = igo_step_is_turn(step->kind) && !finding.holds && finding.explained;
+        if (breach && !told)
+            say_breach(in, turn, &finding);
+        told = told || breach;
+    }
+    if (went == IGO_NO_MEMORY)
+        out_of_memory();
+}
+
+static bool fits(const igo_board *board)
+{
+    return igo_board_rows(board) <= GTP_MAX_SIZE && igo_board_cols(board) <= GTP_MAX_SIZE;
+}
+
+/* Makes a replayed record the one that is refereed. */
+static bool take_over(referee *r, const igo_replay *replay)
+{
+    igo_record record = igo_replay_record(replay);
+    if (!fits(&record.entries[record.count - 1].board))
+        return referee_refuse(r, "cannot load file: unacceptable size");
+    r->entries = grow(r->entries, record.count, &r->room, sizeof *r->entries);
+    memcpy(r->entries, record.entries, record.count * sizeof *r->entries);
+    r->count = record.count;
+    r->next = record.entries[record.count - 1].next;
+    return true;
+}
+
+/* By the rules in force, with the komi of the game. */
+static bool load_game(referee *r, const input *in, size_t before)
+{
+    igo_game *game = in->game;
+    igo_replay replay = {.any_turn = true, .forced = true};
+    int32_t game_komi = game->rules.komi;
+    game->rules = r->rules;
+    game->rules.komi = game_komi;
+    replay_to(&replay, in, before);
+    bool done = take_over(r, &replay);
+    if (done)
+        r->rules = game->rules;
+    igo_replay_free(&replay);
+    return done;
+}
+
+/* The first game of the file. Whoever gives commands may not be one to whom the file would be
+ * shown, so of its text only the place of an error is told. */
+static bool load_file(referee *r, input *in, size_t before)
+{
+    input_kind what = input_next(in);
+    if (what == INPUT_GAME)
+        return load_game(r, in, before);
+    if (what == INPUT_END)
+        return referee_refuse(r, "cannot load file");
+    const igo_error *error = in->error;
+    return referee_refuse(r, "cannot load file: line %zu, column %zu: wanted %s", error->line,
+                          error->column, error->wanted);
+}
+
+bool obey_loadsgf(referee *r, line *args)
+{
+    char path[4096];
+    word file = igo_line_word(args), number = igo_line_word(args);
+    uint32_t before = UINT32_MAX;
+    bool numbered = igo_number_parse(number.text, number.length, &before) && before > 0;
+    if (file.length == 0 || file.length + 3 > sizeof path || (number.length > 0 && !numbered))
+        return referee_refuse(r, "syntax error: wanted a file and perhaps the number of a move");
+    bool plain = file.text[0] == '/';
+    snprintf(path, sizeof path, "%s%.*s", plain ? "" : "./", (int)file.length, file.text);
+    if (is_special_file(path))
+        return referee_refuse(r, "cannot load file");
+    const char *names[] = {path};
+    options opt = {.files = {.items = names, .count = 1}, .whole_names = true, .has_passes = true};
+    opt.values.passes = r->rules.passes;
+    input in;
+    input_open(&in, &opt);
+    in.secret = true;
+    bool done = load_file(r, &in, before);
+    input_close(&in);
+    return done;
+}
+
+/* ---- GTP commands about handicap stones, with which a game starts ---- */
+
+/* The game starts with these stones, white to move. */
+static void start_with(referee *r, const igo_set *stones)
+{
+    igo_board board = referee_now(r)->board;
+    for (igo_point at = igo_set_before(); igo_set_next(stones, &at);)
+        igo_board_set(&board, at, IGO_BLACK);
+    referee_start(r, &board, IGO_WHITE);
+}
+
+static int count_empty(const referee *r)
+{
+    igo_set empty = igo_board_points(&referee_now(r)->board, IGO_EMPTY);
+    return igo_set_count(&empty);
+}
+
+static bool is_empty(const referee *r)
+{
+    const igo_board *board = &referee_now(r)->board;
+    return count_empty(r) == igo_board_rows(board) * igo_board_cols(board);
+}
+
+/* ---- Commands ---- */
+
+/* A number of stones, on an empty board. */
+static bool take_count(referee *r, line *args, uint32_t most, uint32_t *count)
+{
+    word text = igo_line_word(args);
+    if (!is_empty(r))
+        return referee_refuse(r, "board not empty");
+    if (!igo_number_parse(text.text, text.length, count) || *count < 2 || *count > most)
+        return referee_refuse(r, "invalid number of stones");
+    return true;
+}
+
+bool obey_fixed_handicap(referee *r, line *args)
+{
+    uint32_t count;
+    const igo_board *board = &referee_now(r)->board;
+    if (!take_count(r, args, most_fixed_handicap(board), &count))
+        return false;
+    igo_set stones = fixed_handicap(board, count);
+    start_with(r, &stones);
+    return referee_reply_points(r, &stones);
+}
+
+/* Those for which there are no fixed points stand row by row; a point stays empty. */
+bool obey_place_free_handicap(referee *r, line *args)
+{
+    uint32_t count;
+    if (!take_count(r, args, (uint32_t)count_empty(r) - 1, &count))
+        return false;
+    const igo_board *board = &referee_now(r)->board;
+    uint32_t most = most_fixed_handicap(board);
+    igo_set stones = fixed_handicap(board, count < most ? count : most);
+    igo_set empty = igo_board_points(board, IGO_EMPTY);
+    for (igo_point at = igo_set_before(); igo_set_count(&stones) < (int)count;) {
+        igo_set_next(&empty, &at);
+        igo_set_add(&stones, at);
+    }
+    start_with(r, &stones);
+    return referee_reply_points(r, &stones);
+}
+
+bool obey_set_free_handicap(referee *r, line *args)
+{
+    const igo_board *board = &referee_now(r)->board;
+    igo_set stones = igo_set_none(board);
+    if (!is_empty(r))
+        return referee_refuse(r, "board not empty");
+    for (word text = igo_line_word(args); text.length > 0; text = igo_line_word(args)) {
+        igo_move stone;
+        bool right = gtp_move_parse(text, board, IGO_BLACK, &stone) && stone.turn == IGO_PLAY &&
+                     igo_board_has(board, stone.at) && !igo_set_has(&stones, stone.at);
+        if (!right)
+            return referee_refuse(r, "bad vertex list");
+        igo_set_add(&stones, stone.at);
+    }
+    if (igo_set_count(&stones) < 2 || igo_set_count(&stones) == count_empty(r))
+        return referee_refuse(r, "bad vertex list");
+    start_with(r, &stones);
+    return true;
+}

@@ -1,0 +1,167 @@
+/* players.c - who plays: a person, igo itself, or an engine. */
+#include "players.h"
+
+#include "memory.h"
+#include "progress.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Moves judged by samples, while somebody waits ---- */
+
+values *judgement_make(void)
+{
+    return allocate(1, sizeof(values));
+}
+
+void judgement_free(values *v)
+{
+    if (v != NULL)
+        values_free(v);
+    free(v);
+}
+
+void judge_moves(values *v, igo_rules rules, igo_record record, samples how, chance *c)
+{
+    igo_status status = IGO_MORE;
+    if (!values_start(v, rules, record, how, c))
+        out_of_memory();
+    for (; status == IGO_MORE; status = values_next(v))
+        if (v->wanted > 0)
+            progress_show("igo: %zu of %zu moves judged", v->done / how.games, v->count);
+    if (status == IGO_NO_MEMORY)
+        out_of_memory();
+    progress_end();
+}
+
+void value_print(char *buffer, size_t size, double value)
+{
+    bool none = value > -0.00005 && value < 0.00005;
+    snprintf(buffer, size, "%.4f", none ? 0 : value);
+}
+
+void value_print_exact(char *buffer, size_t size, double value)
+{
+    enum { SURE = 17 };
+    for (int digits = 1; digits <= SURE; digits++) {
+        snprintf(buffer, size, "%.*g", digits, value);
+        if (strtod(buffer, NULL) == value)
+            return;
+    }
+}
+
+/* ---- Who plays a colour: a person, igo itself, or a program behind GTP ---- */
+
+bool seat_parse(const char *text, seat *s)
+{
+    static const char program[] = "gtp:";
+    size_t prefix = sizeof program - 1;
+    *s = (seat){.name = text};
+    if (strcmp(text, "me") == 0)
+        return true;
+    if (strncmp(text, program, prefix) == 0 && text[prefix] != '\0') {
+        s->kind = SEAT_PROGRAM;
+        s->command = text + prefix;
+        return true;
+    }
+    s->kind = SEAT_PLAYER;
+    return player_parse(text, strlen(text), &s->player);
+}
+
+/* ---- igo itself ---- */
+
+static seat_says think(seat *s, igo_rules rules, igo_record record, igo_move *move)
+{
+    if (s->values == NULL)
+        s->values = judgement_make();
+    judge_moves(s->values, rules, record, s->player, &s->chance);
+    *move = player_choice(s->values);
+    return SEAT_MOVES;
+}
+
+/* ---- A program ---- */
+
+/* Where a record begins as far as turns tell: behind the last board to which none leads. */
+static size_t first_told(igo_record record)
+{
+    size_t first = record.count - 1;
+    while (first > 0 &&
+           (record.entries[first].move.turn != IGO_PLAY ||
+            igo_board_has(&record.entries[first].board, record.entries[first].move.at)))
+        first--;
+    return first;
+}
+
+/* Has the program begin at the start of the record; what it is told of the rules may not matter to
+ * it. */
+static engine_says begin(seat *s, igo_rules rules, igo_record record)
+{
+    enum { FIRST_WAY = 0 };
+    size_t first = first_told(record);
+    const igo_entry *entry = &record.entries[first];
+    igo_position start = {.board = entry->board, .next = entry->next};
+    if (engine_run(s->engine) != ENGINE_YES || engine_rules(s->engine, rules) == ENGINE_FAILED)
+        return ENGINE_FAILED;
+    engine_says began = engine_begin(s->engine, &start, FIRST_WAY);
+    if (began == ENGINE_YES)
+        began = engine_komi(s->engine, rules.komi);
+    s->told = first + 1;
+    return began;
+}
+
+/* Tells the program what it has not seen. */
+static engine_says tell(seat *s, igo_rules rules, igo_record record)
+{
+    engine_says told = ENGINE_YES;
+    if (s->told == 0 || !s->engine->talk.running)
+        told = begin(s, rules, record);
+    for (; told == ENGINE_YES && s->told < record.count; s->told++)
+        told = engine_turn(s->engine, record.entries[s->told].move);
+    return told;
+}
+
+static seat_says ask(seat *s, igo_rules rules, igo_record record, double timeout, igo_move *move)
+{
+    if (s->engine == NULL) {
+        s->engine = allocate(1, sizeof *s->engine);
+        if (engine_start(s->engine, s->command, timeout) != ENGINE_YES)
+            return SEAT_ABSENT;
+    }
+    engine_says told = tell(s, rules, record);
+    if (told == ENGINE_CANNOT || s->engine->talk.cannot_start)
+        return SEAT_ABSENT;
+    igo_color next = record.entries[record.count - 1].next;
+    if (told != ENGINE_YES || engine_move(s->engine, next, move) != ENGINE_YES) {
+        s->told = 0;
+        return SEAT_FAILS;
+    }
+    s->told++;
+    return SEAT_MOVES;
+}
+
+seat_says seat_move(seat *s, igo_rules rules, igo_record record, double timeout, igo_move *move)
+{
+    return s->kind == SEAT_PROGRAM ? ask(s, rules, record, timeout, move)
+                                   : think(s, rules, record, move);
+}
+
+const char *seat_why(const seat *s)
+{
+    return s->engine->talk.why;
+}
+
+void seat_forget(seat *s)
+{
+    s->told = 0;
+}
+
+void seat_free(seat *s)
+{
+    if (s->engine != NULL)
+        engine_stop(s->engine);
+    free(s->engine);
+    judgement_free(s->values);
+    s->engine = NULL;
+    s->values = NULL;
+}

@@ -1,0 +1,62 @@
+/* players.h - who plays: a person, igo itself, or an engine. */
+#ifndef PLAYERS_H
+#define PLAYERS_H
+
+#include "engine.h"
+#include "values.h"
+
+/* ---- Moves judged by samples, while somebody waits ---- */
+
+/* Room for judgements, one after the other. Out of memory ends the program, here and below. */
+values *judgement_make(void);
+void judgement_free(values *v);
+
+/* Takes all samples, and shows on a terminal how far it has come. */
+void judge_moves(values *v, igo_rules rules, igo_record record, samples how, chance *c);
+
+/* A number to four places, none of them -0.0000; and one that reads back as the same, with as few
+ * digits as that takes. */
+enum { VALUE_SIZE = 32 };
+void value_print(char *buffer, size_t size, double value);
+void value_print_exact(char *buffer, size_t size, double value);
+
+/* ---- Who plays a colour: a person, igo itself, or a program behind GTP ---- */
+
+typedef enum seat_kind { SEAT_ME, SEAT_PLAYER, SEAT_PROGRAM } seat_kind;
+
+/* Zero-initialise one: a person. It owns what it has started, which seat_free ends. */
+typedef struct seat {
+    const char *name; /* as it was given; the text is kept */
+    seat_kind kind;
+    chance chance; /* of igo's own moves */
+
+    /* Its own. */
+    samples player;
+    values *values;
+    engine *engine; /* NULL: not started so far */
+    const char *command;
+    size_t told; /* entries of the record that the program has seen; 0: it has to begin anew */
+} seat;
+
+/* Reads "me", "random", "montecarlo:G,T" or "gtp:CMD". False: it is none of them. */
+bool seat_parse(const char *text, seat *s);
+
+/* What comes of asking for a move. */
+typedef enum seat_says {
+    SEAT_MOVES,
+    SEAT_FAILS, /* it did not answer with a move: why */
+    SEAT_ABSENT /* the program cannot be started, or has no such board: why */
+} seat_says;
+
+/* The move of one who is no person. A program may take so many seconds. */
+seat_says seat_move(seat *s, igo_rules rules, igo_record record, double timeout, igo_move *move);
+
+/* Why there was none. */
+const char *seat_why(const seat *s);
+
+/* Turns have been taken back, or another game begins. */
+void seat_forget(seat *s);
+
+void seat_free(seat *s);
+
+#endif
