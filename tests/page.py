@@ -261,7 +261,7 @@ def test_ko(page):
     point(
         "the board that would come back is beside it",
         [page.is_shown("#again"), page.text("#again figcaption")],
-        [True, "the board of ply 0"],
+        [True, "the starting position"],
     )
     again = page.run(
         "return [...document.querySelectorAll('#again .point')]"
@@ -451,9 +451,9 @@ def test_texts(page):
     )
     page.paste("x\n--\nplay x 0,0\nplay o 0,0\nplay x 0,1\n")
     point(
-        "an illegal play is marked, and nothing behind it is made",
-        [page.marks(), page.text("#step")],
-        ["·✗·", "1 of 3"],
+        "an illegal play is marked and shown",
+        [page.marks(), page.text("#step"), page.head()],
+        ["·✗·", "2 of 3", "Illegal: occupied"],
     )
     page.paste("x\n-\n\nx\n--\n")
     page.run("const t = document.querySelector('#text'); t.setSelectionRange(6, 6); t.click()")
@@ -462,6 +462,63 @@ def test_texts(page):
         "of several records the one at the caret is played",
         page.record(),
         "x\n-\n\nx\n--\nplay x 0,1\n",
+    )
+
+
+SGF_KO = "(;SZ[5]AB[bb][ac][cc][bd]AW[cb][dc][cd]PL[W];W[bc];B[cc];W[ea];B[ea])"
+
+
+def test_breach(page):
+    page.start()
+    page.paste(SGF_KO)
+    point(
+        "the page goes to the first illegal turn of a pasted game",
+        [page.text("#step"), page.head(), page.text("#words")],
+        ["2 of 4", "Illegal: ko", "Turn 2: Black plays 2,2."],
+    )
+    said = igo("audit", "--all", "-", text=SGF_KO)
+    point(
+        "that is the one of igo audit",
+        re.findall(r"turn (\d+): illegal . (\S+) (\S+)", said)[0],
+        ("2", "2,2", "ko"),
+    )
+    point(
+        "the refused stone is on the board of that turn, with the board that would come back",
+        [
+            page.count("#board .refused.ghost-x"),
+            page.stone(2, 1),
+            page.is_shown("#again"),
+            page.text("#again figcaption"),
+        ],
+        [1, "white", True, "the starting position"],
+    )
+    page.click("#on")
+    point(
+        "a step on makes the turn, as audit does",
+        [page.stone(2, 2), page.stone(2, 1), page.stone(0, 4), page.head()],
+        ["black", "empty", "white", "White plays 0,4"],
+    )
+    page.click("#on")
+    breaches = len(said.splitlines())
+    point(
+        "so is the next illegal turn",
+        [page.head(), page.marks().count("✗"), breaches],
+        ["Illegal: occupied", 2, 2],
+    )
+    page.click("#breach")
+    point("a button leads back to it", [page.text("#step"), page.head()], ["2 of 4", "Illegal: ko"])
+    page.pointer(at(0, 0), 0)
+    point(
+        "a click plays another turn in its place",
+        [page.record().splitlines()[-2:], page.is_shown("#breach")],
+        [["play o 2,1", "play x 0,0"], False],
+    )
+    page.paste("x\n--\nplay x 0,0\nplay o 0,0\nlegal o 0,1\n")
+    page.click("#last")
+    point(
+        "a claim after an illegal turn is not judged",
+        [page.marks(), page.head()],
+        ["·✗·", "legal o 0,1"],
     )
 
 
@@ -709,6 +766,7 @@ def main():
             test_setup_and_score,
             test_sizes,
             test_texts,
+            test_breach,
             test_links,
             test_hostile,
             test_keyboard,

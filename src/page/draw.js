@@ -29,7 +29,7 @@ const playerOf = (colour) => byId(colour === "x" ? "black-player" : "white-playe
 /* It is the turn of a player that needs nobody: they play at the end of the record only. */
 function isMachines() {
     const { over, board } = record.position;
-    const atEnd = record.step === record.game.steps.length;
+    const atEnd = record.base() === record.game.steps.length;
     return (
         mode === modes.play &&
         !puzzles.isOpen &&
@@ -45,13 +45,13 @@ function think(moves) {
     view.setValues([]);
     if (moves && isMachines())
         thinker.think(
-            record.step,
+            record.base(),
             playerOf(record.position.board.next),
             record.position,
             ({ choice }) => play(choice),
         );
     else if (shows.values && mode === modes.play && !puzzles.isOpen && !record.position.over)
-        thinker.think(record.step, "montecarlo", record.position, (answer) => {
+        thinker.think(record.base(), "montecarlo", record.position, (answer) => {
             view.setValues(answer.moves);
             look();
         });
@@ -81,8 +81,11 @@ function drawText() {
         record.count > 1 ? `Record ${record.number + 1} of ${record.count}` : "Record";
     const count = record.game.steps.length;
     byId("step").textContent = count === 0 ? "no steps" : `${record.step} of ${count}`;
+    const breach = record.firstBreach();
+    byId("breach").hidden = breach === 0;
+    byId("breach").textContent = `Illegal: turn ${record.turnAt(breach)}`;
     byId("first").disabled = byId("back").disabled = record.step === 0;
-    byId("last").disabled = byId("on").disabled = record.step === record.limit();
+    byId("last").disabled = byId("on").disabled = record.step === record.game.steps.length;
 }
 
 function drawRules() {

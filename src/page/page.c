@@ -109,12 +109,13 @@ size_t EXPORT(page_load)(size_t length, size_t number)
     if (loaded == NULL)
         abort();
     memcpy(loaded, input, length);
+    replay.forced = true;
     return answer(say_loaded, (question){.step = number, .length = length});
 }
 
 /* ---- The current record ---- */
 
-/* Takes the replay to where so many steps have been taken; no further than an illegal play. */
+/* Takes the replay to where so many steps have been taken. */
 static igo_record record_at(size_t step)
 {
     igo_finding finding;
@@ -160,7 +161,7 @@ size_t EXPORT(page_ask)(size_t step, size_t length, bool gtp_points, size_t most
     return answer(say_asked, q);
 }
 
-/* The record goes on from there with the move in the input, whatever came behind it before; if that
+/* The record goes on from there with the move in the input, whatever came after it before; if that
  * move is illegal, nothing changes. The answer is that of page_ask. */
 size_t EXPORT(page_play)(size_t step, size_t length, bool gtp_points, size_t most)
 {

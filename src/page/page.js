@@ -174,6 +174,7 @@ function listenToButtons() {
     on("reset", () => record.reset());
     on("first", () => step(0));
     on("back", () => step(record.step - 1));
+    on("breach", () => step(record.firstBreach()));
     on("on", () => step(record.step + 1));
     on("last", () => step(Infinity));
     on("swap", () => {

@@ -14,11 +14,27 @@ const record = (() => {
     const game = () => answer.game;
     const place = () => ({ text, number, step });
 
-    /* Steps that libigo could take: an illegal play stops it. */
-    function limit() {
-        const stop = game().steps.findIndex((s) => !s.taken || (s.kind === "turn" && !s.holds));
-        return stop < 0 ? game().steps.length : stop;
+    const isBreach = (s) => s.kind === "turn" && !s.holds;
+    const firstBreach = () => game().steps.findIndex(isBreach) + 1;
+
+    /* Like `igo test`, the page judges no claim after an illegal turn. */
+    function voidClaims(of) {
+        const from = of.steps.findIndex(isBreach);
+        if (from < 0) return;
+        for (const s of of.steps.slice(from + 1)) if (s.kind !== "turn") s.taken = false;
     }
+
+    /* The number of the turn that so many steps end with. */
+    function turnAt(at) {
+        const steps = game().steps.slice(0, at);
+        const start = steps.findLastIndex((s) => s.kind === "setup") + 1;
+        const turns = steps.slice(start).filter((s) => s.kind === "turn");
+        return turns.filter((s) => !s.move?.endsWith("resign")).length;
+    }
+
+    /* At an illegal turn the board is the one before it: the turn is judged there, and another one
+     * takes its place. */
+    const base = () => (step > 0 && isBreach(game().steps[step - 1]) ? step - 1 : step);
 
     /* Where memory ends, libigo stops at once, and has to be started again. */
     function ask(newText, newNumber) {
@@ -46,13 +62,14 @@ const record = (() => {
         text = newText;
         number = newNumber;
         answer = loaded;
-        go(newStep);
+        voidClaims(game());
+        go(newStep === Infinity ? firstBreach() || newStep : newStep);
         return loaded;
     }
 
     function go(newStep) {
-        step = Math.max(0, Math.min(newStep, limit()));
-        position = referee.at(step);
+        step = Math.max(0, Math.min(newStep, game().steps.length));
+        position = referee.at(base());
     }
 
     /* The same as something that can be undone. */
@@ -97,8 +114,9 @@ const record = (() => {
     }
 
     function play(what, gtp) {
-        const said = referee.play(step, what, gtp);
-        if (said.verdict === "legal") replace(step + 1);
+        const from = base();
+        const said = referee.play(from, what, gtp);
+        if (said.verdict === "legal") replace(from + 1);
         return said;
     }
 
@@ -160,6 +178,7 @@ const record = (() => {
         const judged = referee.load(from, 0).records.map((r) => {
             if (r.error) return { error: r.error };
             const { game: of } = referee.load(from, count++);
+            voidClaims(of);
             return { title: of.title, rules: of.rules.text, steps: of.steps.map(judgeStep) };
         });
         referee.load(text, number);
@@ -176,7 +195,9 @@ const record = (() => {
         numberAt,
         stepAtLine,
         place,
-        limit,
+        base,
+        turnAt,
+        firstBreach,
         go(newStep) {
             go(newStep);
             onChange();
@@ -187,10 +208,10 @@ const record = (() => {
             referee.cut(0);
             replace(0);
         },
-        ask: (what, gtp) => referee.ask(step, what, gtp),
+        ask: (what, gtp) => referee.ask(base(), what, gtp),
         askAt: (at, what, gtp) => referee.ask(at, what, gtp),
-        map: () => referee.map(step),
-        score: (dead) => referee.score(step, dead),
+        map: () => referee.map(base()),
+        score: (dead) => referee.score(base(), dead),
         line,
         print: (form) => referee.print(form),
         /* Of the steps that are taken, the last one. */

@@ -20,9 +20,11 @@ const currentStep = () => record.lastStep();
 
 /* A claim or question that is not about a move, a set-up, a board that is gone on to. */
 function sayOther(step) {
-    const isClaim = step.kind === "claim" && !step.skipped;
+    const isClaim = step.kind === "claim" && step.taken && !step.skipped;
     const verdict = !isClaim ? "" : step.holds ? "Right: " : "Wrong: ";
-    const says = step.skipped
+    const says = !step.taken
+        ? "igo judges no claim after an illegal turn."
+        : step.skipped
         ? "Too much to be counted here."
         : step.says === undefined
           ? ""
@@ -35,13 +37,28 @@ function sayOther(step) {
     );
 }
 
+/* An illegal turn of the record. */
+function sayBreach(step, answer) {
+    const { again, why, reason } = answer;
+    view.say(
+        "illegal",
+        words.head(answer),
+        `Turn ${record.turnAt(record.step)}: ${words.turnName(answer.move)}.`,
+        `${again ? words.of(reason) : words.sentence(words.named(why))} ${toMove()}`,
+    );
+}
+
 /* What the last step was: a turn, a claim, a question. */
 function sayStep() {
     const step = currentStep();
-    if (!step.move) return sayOther(step);
+    if (!step.move || !step.taken) {
+        view.showEvidence(null);
+        return sayOther(step);
+    }
     const answer = moveAt(step.kind === "turn" ? record.step - 1 : record.step);
-    view.showEvidence(step.kind === "turn" ? null : answer, record.position.board);
-    if (step.kind === "turn") {
+    const made = step.kind === "turn" && step.holds;
+    view.showEvidence(made ? null : answer, record.position.board);
+    if (made) {
         view.say(
             "",
             words.turnName(answer.move),
@@ -51,7 +68,8 @@ function sayStep() {
         return;
     }
     view.sayEvidence(answer);
-    if (!step.holds)
+    if (step.kind === "turn") sayBreach(step, answer);
+    else if (!step.holds)
         view.say(
             "illegal",
             `Wrong: ${step.text}`,

@@ -116,7 +116,9 @@ const view = (() => {
             answer.again.last && numberOf(answer.again.last, answer.again) === number ? "last" : "",
         );
         document.querySelector("#again figcaption").textContent =
-            `the board of ply ${answer.repeats}`;
+            answer.repeats === 0
+                ? "the starting position"
+                : `the position after turn ${answer.repeats}`;
     }
 
     /* The board's marks and the words of an answer about a move; null: none. */
@@ -145,7 +147,7 @@ const view = (() => {
 
     /* A mark for each line on which a step stands. */
     function markOf(step) {
-        if (!step.taken) return ["left", "·", "not reached"];
+        if (!step.taken) return ["left", "·", "not judged after an illegal turn"];
         if (step.skipped) return ["left", "·", "not counted here"];
         if (!step.holds) return ["wrong", "✗", step.kind === "turn" ? step.verdict : "wrong"];
         if (step.kind === "claim") return ["right", "✓", "right"];
