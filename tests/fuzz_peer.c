@@ -1,9 +1,9 @@
-/* fuzz_peer.c - any bytes as what another program says, behind --exec, --stream and --gtp: all
+/* fuzz_process.c - any bytes as what another program says, behind --exec, --stream and --gtp: all
  * records come back, in order, each with no more answers than questions, and what is sent is well
  * formed whatever was said.
  *
  * The first byte is the way: e, s or g; a: as e, and all kinds of claims are asked. */
-#include "fake_peer.h"
+#include "fake_process.h"
 
 #include "asker.h"
 #include "steps.h"

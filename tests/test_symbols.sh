@@ -124,6 +124,20 @@ awk -F '[<>]' '/^#include </ && $2 !~ /^(emmintrin|immintrin|limits|stdbool|stdd
     src/game/values.[ch] >"$dir/headers"
 point 'the library and what judges moves include neither stdio.h nor POSIX' "$(cat "$dir/headers")"
 
+grep -l '_POSIX_C_SOURCE\|<unistd.h>\|<sys/\|<fcntl.h>\|<dirent.h>\|<poll.h>' src/*/*.[ch] >"$dir/posix"
+point 'POSIX is in files, signals, processes and the terminal only' "$(
+    printf '%s\n' src/base/file.c src/base/guard.c src/client/process.c src/game/terminal.c |
+        diff - "$dir/posix")"
+
+# A file and its header are one unit. tsort names those that stand in a circle.
+for file in src/*/*.[ch]; do
+    unit=${file##*/}
+    sed -n "s/^#include \"\(.*\)\.h\".*/${unit%.*} \1/p" "$file"
+done >"$dir/includes"
+point 'no unit includes itself by way of others' "$(
+    [ "$(grep -c '' "$dir/includes")" -gt 300 ] || echo "found $(grep -c '' "$dir/includes") includes"
+    awk '$1 != $2 && $1 !~ /^kind/' "$dir/includes" | tsort 2>&1 >/dev/null)"
+
 # ---- The library without its Makefile ----
 
 # Each file once, no macros: what people try first.

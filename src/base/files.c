@@ -2,21 +2,17 @@
  *
  * A directory is read to its end before those in it are opened, so that one descriptor is enough
  * for any depth. */
-#define _POSIX_C_SOURCE 200809L
 #include "files.h"
 
+#include "file.h"
 #include "harmless.h"
 #include "memory.h"
 
-#include <dirent.h>
 #include <errno.h>
-#include <fcntl.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 static void add(files *all, char *name, size_t line)
 {
@@ -42,7 +38,7 @@ void files_free(files *all)
 
 void say_keyboard(const char *what)
 {
-    if (isatty(STDIN_FILENO))
+    if (is_terminal(stdin))
         fprintf(stderr, "igo: waits for %s from the keyboard; Ctrl-D ends them\n", what);
 }
 
@@ -61,7 +57,7 @@ bool has_ending(const char *name, const char *ending)
 
 static bool is_there(const char *name)
 {
-    return strcmp(name, "-") == 0 || access(name, F_OK) == 0;
+    return strcmp(name, "-") == 0 || file_exists(name);
 }
 
 /* Takes a :NUMBER off the end of the name. */
@@ -94,37 +90,36 @@ static char *joined(const char *path, const char *name)
  * which is said when it is to be read. */
 static bool is_record_file(const char *path)
 {
-    struct stat status;
     bool named = has_ending(path, ".txt") || has_ending(path, ".sgf");
-    return named && (stat(path, &status) != 0 || S_ISREG(status.st_mode));
+    file_kind kind = named ? file_look(path) : FILE_OTHER;
+    return kind == FILE_NONE || kind == FILE_REGULAR;
 }
 
-static void look_at(files *all, files *deeper, char *path)
+/* A folder that is looked into: its files, and the folders in it for later. */
+typedef struct look {
+    files *all, *deeper;
+    const char *path;
+} look;
+
+static void look_at(void *context, const char *name)
 {
-    struct stat status;
-    bool is_directory = lstat(path, &status) == 0 && S_ISDIR(status.st_mode);
-    if (is_directory)
-        add(deeper, path, 0);
+    const look *l = context;
+    if (name[0] == '.')
+        return;
+    char *path = joined(l->path, name);
+    if (file_is_folder(path))
+        add(l->deeper, path, 0);
     else if (is_record_file(path))
-        add(all, path, 0);
+        add(l->all, path, 0);
     else
         free(path);
 }
 
 static void look_into(files *all, files *deeper, const char *path)
 {
-    DIR *directory = opendir(path);
-    if (directory == NULL) {
+    look l = {.all = all, .deeper = deeper, .path = path};
+    if (!file_each(path, look_at, &l))
         fail(all, path, strerror(errno));
-        return;
-    }
-    const struct dirent *entry;
-    while (errno = 0, (entry = readdir(directory)) != NULL)
-        if (entry->d_name[0] != '.')
-            look_at(all, deeper, joined(path, entry->d_name));
-    if (errno != 0)
-        fail(all, path, strerror(errno));
-    closedir(directory);
 }
 
 static int by_name(const void *a, const void *b)
@@ -151,12 +146,6 @@ static void add_below(files *all, const char *path)
 }
 
 /* ---- All ---- */
-
-static bool is_directory(const char *name)
-{
-    struct stat status;
-    return stat(name, &status) == 0 && S_ISDIR(status.st_mode);
-}
 
 /* The file or directory that the words name, perhaps with a line behind it. A fixture that igo came
  * with is shown as it was named. */
@@ -189,7 +178,7 @@ static void add_named(files *all, const char *text)
 {
     file_name found = find_named(text);
     size_t first = all->count;
-    if (!is_directory(found.name)) {
+    if (file_look(found.name) != FILE_FOLDER) {
         add(all, found.name, found.line);
         all->items[first].shown = found.shown;
         return;
@@ -281,10 +270,8 @@ enum { LONGEST = 4096 };
 static bool find_tree(char place[LONGEST])
 {
     static const char tree[] = "/build/", folder[] = "/fixtures";
-    ssize_t length = readlink("/proc/self/exe", place, LONGEST - sizeof folder);
-    if (length < 0 || length >= (ssize_t)(LONGEST - sizeof folder))
+    if (!file_of_program(place, LONGEST - sizeof folder))
         return false;
-    place[length] = '\0';
     char *last = NULL;
     for (char *at = place; (at = strstr(at, tree)) != NULL; at++)
         last = at;
@@ -300,7 +287,7 @@ static char *below(const char *place, const char *name)
     size_t size = strlen(place) + strlen(name) + 2;
     char *path = allocate(size, 1);
     snprintf(path, size, "%s/%s", place, name);
-    if (access(path, F_OK) == 0)
+    if (file_exists(path))
         return path;
     free(path);
     return NULL;

@@ -10,6 +10,7 @@
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/types.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -21,6 +22,7 @@ static volatile sig_atomic_t watcher;              /* its process; 0: there is n
 static volatile sig_atomic_t *volatile stop;       /* NULL: a signal is the end */
 static struct timespec stopped_at;                 /* when the first one came */
 static volatile sig_atomic_t pipe_to = -1;         /* to the watcher */
+static sigset_t arriving;                          /* signals, before they were held */
 
 static const int deadly[] = {
     SIGHUP,  SIGINT,  SIGQUIT, SIGILL,  SIGTRAP, SIGABRT, SIGBUS,    SIGFPE,  SIGUSR1, SIGSEGV,
@@ -119,25 +121,25 @@ void guard_stop(void)
         end_by_signal((int)*stop);
 }
 
-void guard_hold(sigset_t *before)
+void guard_hold(void)
 {
     sigset_t all;
     sigfillset(&all);
-    sigprocmask(SIG_BLOCK, &all, before);
+    sigprocmask(SIG_BLOCK, &all, &arriving);
 }
 
-void guard_release(const sigset_t *before)
+void guard_release(void)
 {
-    sigprocmask(SIG_SETMASK, before, NULL);
+    sigprocmask(SIG_SETMASK, &arriving, NULL);
 }
 
-void guard_leave(const sigset_t *before)
+void guard_leave(void)
 {
     file = screen = NULL;
     watcher = 0;
     for (int i = 0; i < GUARD_GROUPS; i++)
         groups[i] = 0;
-    guard_release(before);
+    guard_release();
 }
 
 /* ---- The watcher ---- */
@@ -151,11 +153,11 @@ bool guard_pipe(int ends[2])
     return true;
 }
 
-ssize_t guard_write(int to, const void *data, size_t length)
+long guard_write(int to, const void *data, size_t length)
 {
     struct sigaction ignore = {.sa_handler = SIG_IGN}, before;
     sigaction(SIGPIPE, &ignore, &before);
-    ssize_t sent = write(to, data, length);
+    long sent = (long)write(to, data, length);
     sigaction(SIGPIPE, &before, NULL);
     return sent;
 }
@@ -205,12 +207,11 @@ static void start_watcher(void)
 
 void guard_begin(void)
 {
-    sigset_t before;
     see_to_the_end();
-    guard_hold(&before);
+    guard_hold();
     if (watcher == 0)
         start_watcher();
-    guard_release(&before);
+    guard_release();
 }
 
 /* The first place that holds one group gets another. */
@@ -226,14 +227,14 @@ static void replace_group(pid_t from, pid_t to)
         guard_write(pipe_to, &told, sizeof told);
 }
 
-void guard_group(pid_t group)
+void guard_group(long group)
 {
-    replace_group(0, group);
+    replace_group(0, (pid_t)group);
 }
 
-void guard_ungroup(pid_t group)
+void guard_ungroup(long group)
 {
-    replace_group(group, 0);
+    replace_group((pid_t)group, 0);
 }
 
 void guard_file(const char *name)

@@ -6,7 +6,6 @@
 #include <signal.h>
 #include <stdbool.h>
 #include <stddef.h>
-#include <sys/types.h>
 
 /* To be called before there are pipes to a program: a process that watches over igo is started with
  * the first call, and must hold no end of them. */
@@ -15,8 +14,8 @@ void guard_begin(void);
 /* This group of processes ends with igo, whatever ends igo; until it is taken back. Of too many at
  * a time the last ones do not. */
 enum { GUARD_GROUPS = 66 };
-void guard_group(pid_t group);
-void guard_ungroup(pid_t group);
+void guard_group(long group);
+void guard_ungroup(long group);
 
 /* The file of this name is removed, whatever ends igo but SIGKILL; NULL: none. The name is the
  * caller's. */
@@ -33,17 +32,17 @@ void guard_screen(const char *text);
 void guard_stops_at(volatile sig_atomic_t *stopped);
 void guard_stop(void);
 
-/* No signal arrives between these two; `before` is what arrived until then. */
-void guard_hold(sigset_t *before);
-void guard_release(const sigset_t *before);
+/* No signal arrives between these two. */
+void guard_hold(void);
+void guard_release(void);
 
 /* In a child process, with signals held: there is nothing to be undone, and signals arrive. */
-void guard_leave(const sigset_t *before);
+void guard_leave(void);
 
 /* A pipe whose ends no program started later inherits. */
 bool guard_pipe(int ends[2]);
 
 /* As write, without a signal where nobody reads any more. */
-ssize_t guard_write(int to, const void *data, size_t length);
+long guard_write(int to, const void *data, size_t length);
 
 #endif

@@ -1,18 +1,15 @@
 /* input.c - the records of all files and of standard input, one after the other.
  *
- * read(2) and not stdio: an answer has to leave before igo waits for input, and only read tells
+ * file_read and not stdio: an answer has to leave before igo waits for input, and only that tells
  * what is there so far. */
-#define _POSIX_C_SOURCE 200809L
 #include "input.h"
 
+#include "file.h"
 #include "harmless.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 enum { BUFFER = 1 << 17 };
 
@@ -62,8 +59,7 @@ static void close_file(input *in)
 {
     if (in->handle >= 0 && in->line > 0 && !in->met)
         say_none(in);
-    if (in->handle > STDIN_FILENO)
-        close(in->handle);
+    file_close(in->handle);
     in->handle = -1;
 }
 
@@ -80,8 +76,8 @@ void input_close(input *in)
 
 bool is_special_file(const char *path)
 {
-    struct stat status;
-    return stat(path, &status) == 0 && !S_ISREG(status.st_mode);
+    file_kind kind = file_look(path);
+    return kind != FILE_NONE && kind != FILE_REGULAR;
 }
 
 static void say_file(input *in)
@@ -117,7 +113,7 @@ static bool open_next(input *in)
         bool standard = strcmp(next->name, "-") == 0;
         in->file = next->shown != NULL ? next->shown : next->name;
         in->line = next->line;
-        in->handle = standard ? STDIN_FILENO : open(next->name, O_RDONLY);
+        in->handle = standard ? FILE_STANDARD_INPUT : file_open(next->name);
         if (in->handle < 0)
             say_file(in);
         if (standard)
@@ -137,11 +133,8 @@ static bool open_next(input *in)
 /* More text into the buffer; at the end of the file there is none. */
 static void fill(input *in)
 {
-    ssize_t got;
     flush_output();
-    do
-        got = read(in->handle, in->buffer, BUFFER);
-    while (got < 0 && errno == EINTR);
+    long got = file_read(in->handle, in->buffer, BUFFER);
     if (got < 0)
         say_file(in);
     in->start = 0;

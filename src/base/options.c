@@ -1,7 +1,7 @@
 /* options.c - the command line: options by name, and hints for unknown ones. */
-#define _POSIX_C_SOURCE 200809L
 #include "options.h"
 
+#include "file.h"
 #include "harmless.h"
 #include "memory.h"
 #include "option.h"
@@ -11,7 +11,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 void options_try_help(const char *who)
 {
@@ -249,7 +248,7 @@ static bool draws_colors(color_use color)
 {
     const char *no = getenv("NO_COLOR");
     bool wanted = no == NULL || no[0] == '\0';
-    return color == COLOR_ALWAYS || (color == COLOR_AUTO && wanted && isatty(STDOUT_FILENO));
+    return color == COLOR_ALWAYS || (color == COLOR_AUTO && wanted && is_terminal(stdout));
 }
 
 /* Not so - and -:LINE, which are standard input. */
@@ -263,7 +262,7 @@ static bool is_move(const command *cmd, const char *word)
 {
     igo_move move;
     igo_error error;
-    return option_lettered(cmd, 'm') != NULL && access(word, F_OK) != 0 &&
+    return option_lettered(cmd, 'm') != NULL && !file_exists(word) &&
            igo_move_parse(word, strlen(word), IGO_MAX_SIZE, IGO_BLACK, &move, &error);
 }
 
@@ -400,46 +399,4 @@ uint32_t verdicts_named(const char *word, size_t length)
     if (length == 7 && memcmp(word, "illegal", 7) == 0)
         return ~(1u << IGO_LEGAL);
     return igo_reason_parse(word, length, &reason) ? 1u << reason : 0;
-}
-
-/* ---- The word that somebody may have meant ---- */
-
-static size_t least(size_t a, size_t b)
-{
-    return a < b ? a : b;
-}
-
-/* Letters to change, add or take away to make one word of the other (Levenshtein). */
-static size_t distance(const char *a, const char *b)
-{
-    enum { LONGEST = 32 };
-    size_t row[LONGEST + 1];
-    size_t width = strlen(b);
-    if (width > LONGEST)
-        return LONGEST;
-    for (size_t i = 0; i <= width; i++)
-        row[i] = i;
-    for (; *a != '\0'; a++) {
-        size_t diagonal = row[0]++;
-        for (size_t i = 1; i <= width; i++) {
-            size_t changed = diagonal + (*a != b[i - 1]);
-            diagonal = row[i];
-            row[i] = least(changed, least(row[i], row[i - 1]) + 1);
-        }
-    }
-    return row[width];
-}
-
-const char *nearest_word(const char *word, const char *const *words)
-{
-    const char *best = NULL;
-    size_t shortest = strlen(word) < 4 ? 2 : 3;
-    for (; *words != NULL; words++) {
-        size_t far = distance(word, *words);
-        if (far < shortest) {
-            shortest = far;
-            best = *words;
-        }
-    }
-    return best;
 }

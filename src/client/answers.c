@@ -1,6 +1,5 @@
 /* answers.c - what another program said to the questions of a record, and where it is not what
  * the record claims. */
-#define _POSIX_C_SOURCE 200809L
 #include "answers.h"
 
 #include "memory.h"
@@ -118,7 +117,7 @@ bool find_difference(const igo_board *a, const igo_board *b, igo_point *at)
 /* ---- How another program ended, in words ---- */
 
 /* The signal that ended a program; a shell that has waited for it says so by its exit status. */
-static int signal_of(peer_end end)
+static int signal_of(process_end end)
 {
     enum { SHELL = 128, SIGNALS = 32 };
     if (end.signal > 0)
@@ -126,21 +125,21 @@ static int signal_of(peer_end end)
     return end.status > SHELL && end.status < SHELL + SIGNALS ? end.status - SHELL : 0;
 }
 
-void ending_print(char *text, size_t size, peer_end end)
+void ending_print(char *text, size_t size, process_end end)
 {
     int signal = signal_of(end);
     if (!end.by_itself)
         snprintf(text, size, "closed its output");
     else if (end.signal > 0)
-        snprintf(text, size, "ended by signal %d (%s)", signal, strsignal(signal));
+        snprintf(text, size, "ended by signal %d (%s)", signal, process_signal_name(signal));
     else if (signal > 0)
         snprintf(text, size, "ended with exit status %d (signal %d: %s)", end.status, signal,
-                 strsignal(signal));
+                 process_signal_name(signal));
     else
         snprintf(text, size, "ended with exit status %d", end.status);
 }
 
-void ending_keep(answers *all, peer_end end)
+void ending_keep(answers *all, process_end end)
 {
     all->trouble_kind = TROUBLE_ENDED;
     all->exit_status = end.by_itself && end.signal == 0 ? end.status : -1;

@@ -3,7 +3,7 @@
 #ifndef ANSWERS_H
 #define ANSWERS_H
 
-#include "peer.h"
+#include "process.h"
 #include "steps.h"
 
 typedef enum answer_kind {
@@ -89,10 +89,10 @@ bool find_difference(const igo_board *a, const igo_board *b, igo_point *at);
 /* ---- How another program ended, in words ---- */
 
 /* As `ended with exit status 3`. */
-void ending_print(char *text, size_t size, peer_end end);
+void ending_print(char *text, size_t size, process_end end);
 
 /* The record's program has ended so: its exit status or signal. */
-void ending_keep(answers *all, peer_end end);
+void ending_keep(answers *all, process_end end);
 
 /* What a program has said on stderr goes to igo's; NULL: nothing. */
 void ending_pass_on(const char *words);

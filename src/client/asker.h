@@ -54,7 +54,8 @@ typedef struct asker {
     size_t waiting;        /* of them, those of which nothing is asked */
     bool crash_shown;      /* the words with which a program ended were passed on */
     bool crash_hidden;     /* others were not, which was said */
-    size_t unborn;         /* records in a row for which it ended before its first answer */
+    bool answered;         /* a question, at least once */
+    size_t unborn;         /* records in a row for which it ended, while it has never answered */
     answers *held;         /* given out by asker_next, up to the next call */
 } asker;
 
@@ -98,7 +99,7 @@ const char *asker_restarted(const asker *a);
 /* Whether the shell says that there is no such command: what came of a record then is nothing. */
 bool asker_cannot_start(const asker *a);
 
-/* Whether three programs in a row have ended before their first answer: so will all others. */
+/* Whether a program that has never answered has ended three times in a row: so will all others. */
 bool asker_is_dead(const asker *a);
 
 /* Whether one of these is so, or an engine does not come as far as to be asked; and why. */

@@ -51,7 +51,7 @@ static void end_program(talk *t)
 {
     if (!t->running)
         return;
-    t->end = peer_stop(&t->program);
+    t->end = process_stop(&t->program);
     t->cannot_start = t->cannot_start || t->end.cannot_start;
     t->running = false;
     free(t->words);
@@ -74,15 +74,15 @@ engine_says talk_failed(talk *t, const char *format, ...)
 /* The next line that is not blank, or with `any` the next one. */
 static engine_says next_line(talk *t, const char *asked, bool any)
 {
-    peer_event what;
+    process_event what;
     do
-        what = peer_next(&t->program, true);
-    while (what == PEER_LINE && !any && t->program.line[0] == '\0');
-    if (what == PEER_LINE)
+        what = process_next(&t->program, true);
+    while (what == PROCESS_LINE && !any && t->program.line[0] == '\0');
+    if (what == PROCESS_LINE)
         return ENGINE_YES;
-    t->silent = what == PEER_SILENT;
-    t->ended = what == PEER_END;
-    if (what == PEER_SILENT)
+    t->silent = what == PROCESS_SILENT;
+    t->ended = what == PROCESS_END;
+    if (what == PROCESS_SILENT)
         return talk_failed(t, "no whole answer to '%.100s' in %g s", asked, t->timeout);
     char how[128];
     end_program(t);
@@ -140,8 +140,8 @@ engine_says talk_say(talk *t, const char *format, ...)
     va_end(args);
     t->silent = t->ended = false;
     int length = snprintf(sent, sizeof sent, "%u %s\n", ++t->id, text);
-    peer_send(&t->program, sent, (size_t)length);
-    peer_limit(&t->program);
+    process_send(&t->program, sent, (size_t)length);
+    process_limit(&t->program);
     engine_says reply = read_reply(t, text);
     if (reply == ENGINE_NO && is_unknown(t->reply))
         return talk_lacks(t, "the program does not know %.*s", (int)strcspn(text, " "), text);
@@ -176,7 +176,7 @@ engine_says talk_begin(talk *t)
         return talk_failed(t, "%.200s; not tried again", t->start_why);
     t->lost = ++t->failures == TRIES;
     t->id = 0;
-    t->running = peer_start(&t->program, t->command, t->timeout, t->later);
+    t->running = process_start(&t->program, t->command, t->timeout, t->later);
     if (!t->running) {
         t->cannot_start = true;
         return talk_failed(t, "cannot be started");
@@ -196,9 +196,9 @@ void talk_end(talk *t)
 {
     bool running = t->running;
     if (running && talk_say(t, "quit") != ENGINE_FAILED) {
-        peer_close_input(&t->program);
-        peer_limit(&t->program);
-        while (peer_next(&t->program, true) == PEER_LINE)
+        process_close_input(&t->program);
+        process_limit(&t->program);
+        while (process_next(&t->program, true) == PROCESS_LINE)
             continue;
     }
     end_program(t);

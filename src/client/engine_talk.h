@@ -5,7 +5,7 @@
 #ifndef ENGINE_TALK_H
 #define ENGINE_TALK_H
 
-#include "peer.h"
+#include "process.h"
 #include "steps.h"
 
 typedef enum engine_says {
@@ -37,7 +37,7 @@ typedef struct talk {
     bool cannot_start; /* the shell says that there is no such command */
     bool silent;       /* FAILED is because nothing came */
     bool ended;        /* FAILED is because it has ended */
-    peer_end end;      /* how */
+    process_end end;   /* how */
     bool lost;         /* twice in a row it has not come as far as to list its commands */
     char why[256];     /* the reason of CANNOT and FAILED; else the first line of the reply */
     bool lacks;        /* CANNOT is because of the program: another one could */
@@ -45,7 +45,7 @@ typedef struct talk {
     char *words; /* what the one that failed last has said on stderr; NULL: that was seen, or
                     nothing */
 
-    peer program;
+    process program;
     bool later;          /* one was started before */
     unsigned failures;   /* to start, since it last started well */
     char start_why[256]; /* the reason of the last of them */

@@ -1,6 +1,5 @@
 /* exec.c - the questions of records put to a program that answers line by line: one for each
  * record, perhaps several at a time. */
-#define _POSIX_C_SOURCE 200809L
 #include "exec.h"
 
 #include "answers.h"
@@ -14,10 +13,10 @@
 
 /* ---- What is said of a program ---- */
 
-void exec_send(peer *program, const answers *all, kind_set besides)
+void exec_send(process *program, const answers *all, kind_set besides)
 {
     char *text = questions_text(&all->game, besides);
-    peer_send(program, text, strlen(text));
+    process_send(program, text, strlen(text));
     free(text);
 }
 
@@ -34,7 +33,7 @@ void exec_too_many(answers *all, const char *line)
     answers_trouble(all, "more than %zu answer%s", all->asked, all->asked == 1 ? "" : "s");
 }
 
-void exec_silent(answers *all, const peer *program, double timeout)
+void exec_silent(answers *all, const process *program, double timeout)
 {
     if (!program->line_ended)
         keep_more(all, program->line, program->length);
@@ -45,7 +44,7 @@ void exec_silent(answers *all, const peer *program, double timeout)
         answers_trouble(all, "no answer for %g s, after %zu of %zu", timeout, all->got, all->asked);
 }
 
-void exec_ended(answers *all, peer_end end)
+void exec_ended(answers *all, process_end end)
 {
     char how[128];
     ending_print(how, sizeof how, end);
@@ -65,14 +64,14 @@ static void give_answer(answers *to, const char *line)
 }
 
 /* The program is no more, or no more is wanted of it; the job's place is free. */
-static void end_job(exec *e, size_t index, peer_event why)
+static void end_job(exec *e, size_t index, process_event why)
 {
     exec_job *job = e->jobs[index];
     answers *all = job->record;
-    peer_end end = peer_stop(&job->program);
-    if (why == PEER_SILENT)
+    process_end end = process_stop(&job->program);
+    if (why == PROCESS_SILENT)
         exec_silent(all, &job->program, e->timeout);
-    else if (why == PEER_END && all->got < all->asked)
+    else if (why == PROCESS_END && all->got < all->asked)
         exec_ended(all, end);
     all->unstarted = end.cannot_start;
     all->words = job->program.words != NULL ? job->program.words : copy_text("");
@@ -86,14 +85,14 @@ static void end_job(exec *e, size_t index, peer_event why)
 static bool hear_job(exec *e, size_t index, bool alone)
 {
     exec_job *job = e->jobs[index];
-    peer_event what;
-    while ((what = alone ? peer_next(&job->program, true) : peer_look(&job->program)) ==
-           PEER_LINE) {
+    process_event what;
+    while ((what = alone ? process_next(&job->program, true) : process_look(&job->program)) ==
+           PROCESS_LINE) {
         give_answer(job->record, job->program.line);
         if (job->record->trouble[0] != '\0')
             break;
     }
-    if (what == PEER_NOTHING)
+    if (what == PROCESS_NOTHING)
         return false;
     end_job(e, index, what);
     return true;
@@ -102,7 +101,7 @@ static bool hear_job(exec *e, size_t index, bool alone)
 /* Until one program less is at work. */
 static void hear_one(exec *e)
 {
-    peer *programs[PEER_MOST];
+    process *programs[PROCESS_MOST];
     if (e->running == 1) {
         hear_job(e, 0, true);
         return;
@@ -113,13 +112,13 @@ static void hear_one(exec *e)
                 return;
         for (size_t i = 0; i < e->running; i++)
             programs[i] = &e->jobs[i]->program;
-        peer_wait(programs, e->running);
+        process_wait(programs, e->running);
     }
 }
 
 static size_t most_of(const exec *e)
 {
-    return e->most == 0 ? 1 : e->most < PEER_MOST ? e->most : PEER_MOST;
+    return e->most == 0 ? 1 : e->most < PROCESS_MOST ? e->most : PROCESS_MOST;
 }
 
 static void make_jobs(exec *e)
@@ -137,13 +136,13 @@ void exec_ask(exec *e, answers *all)
         hear_one(e);
     exec_job *job = e->jobs[e->running];
     job->record = all;
-    if (!peer_start(&job->program, e->command, e->timeout, true)) {
+    if (!process_start(&job->program, e->command, e->timeout, true)) {
         e->cannot_start = all->unstarted = all->done = true;
         return;
     }
     e->running++;
     exec_send(&job->program, all, e->besides);
-    peer_close_input(&job->program);
+    process_close_input(&job->program);
     if (most_of(e) == 1)
         hear_one(e);
 }
@@ -166,7 +165,7 @@ void exec_finish(exec *e)
 void exec_drop(exec *e)
 {
     while (e->running > 0)
-        end_job(e, 0, PEER_NOTHING);
+        end_job(e, 0, PROCESS_NOTHING);
     free_jobs(e);
 }
 

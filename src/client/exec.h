@@ -4,11 +4,11 @@
 #define EXEC_H
 
 #include "answers.h"
-#include "peer.h"
+#include "process.h"
 
 /* A program at work on a record. */
 typedef struct exec_job {
-    peer program;
+    process program;
     answers *record;
 } exec_job;
 
@@ -37,14 +37,14 @@ void exec_drop(exec *e);
 /* What both this and stream.h say of a program. ---------------------------------------------- */
 
 /* Sends the questions of a record. */
-void exec_send(peer *program, const answers *all, kind_set besides);
+void exec_send(process *program, const answers *all, kind_set besides);
 
 /* It has answers enough, and a line more has come. */
 void exec_too_many(answers *all, const char *line);
 
 /* The program has fallen silent; or it has ended, in this way. */
-void exec_silent(answers *all, const peer *program, double timeout);
-void exec_ended(answers *all, peer_end end);
+void exec_silent(answers *all, const process *program, double timeout);
+void exec_ended(answers *all, process_end end);
 
 /* ---- What a program behind --exec writes, line by line, as answers to a record ---- */
 

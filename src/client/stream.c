@@ -56,9 +56,9 @@ static answers *next_asked(answers *all)
 
 /* ---- The program ---- */
 
-static char *stop(stream *s, peer_end *end)
+static char *stop(stream *s, process_end *end)
 {
-    *end = peer_stop(&s->program);
+    *end = process_stop(&s->program);
     s->running = false;
     s->cannot_start = s->cannot_start || end->cannot_start;
     return s->program.words;
@@ -70,23 +70,23 @@ static void start(stream *s, answers *from)
     bool runs = s->running;
     if (!runs) {
         memcpy(s->restarted, s->lost, sizeof s->lost);
-        s->running = peer_start(&s->program, s->command, s->timeout, s->lost[0] != '\0');
+        s->running = process_start(&s->program, s->command, s->timeout, s->lost[0] != '\0');
     }
     s->cannot_start = s->cannot_start || !s->running;
     for (answers *all = from; s->running && all != NULL; all = next_asked(all))
         exec_send(&s->program, all, s->besides);
     if (s->running && s->finishing)
-        peer_close_input(&s->program);
+        process_close_input(&s->program);
 }
 
 /* The program has ended or fallen silent. The first record that lacks an answer is in trouble, and
  * those behind it are put to a new one. */
-static void lose(stream *s, peer_event why)
+static void lose(stream *s, process_event why)
 {
-    peer_end end;
+    process_end end;
     answers *to = s->filling = first_lacking(s, s->oldest);
     to->words = stop(s, &end);
-    if (why == PEER_SILENT)
+    if (why == PROCESS_SILENT)
         exec_silent(to, &s->program, s->timeout);
     else if (to->got < to->asked)
         exec_ended(to, end);
@@ -106,10 +106,10 @@ static void collect(stream *s, bool wait)
 {
     while (s->running && s->oldest != NULL && s->newest->trouble[0] == '\0' &&
            (wait || s->newest->got < s->newest->asked)) {
-        peer_event what = peer_next(&s->program, wait);
-        if (what == PEER_NOTHING)
+        process_event what = process_next(&s->program, wait);
+        if (what == PROCESS_NOTHING)
             return;
-        if (what == PEER_LINE)
+        if (what == PROCESS_LINE)
             give_answer(s, s->program.line);
         else
             lose(s, what);
@@ -129,7 +129,7 @@ static void open_record(stream *s, answers *all)
 /* All are done. */
 static void end(stream *s)
 {
-    peer_end how;
+    process_end how;
     if (s->running) {
         char *words = stop(s, &how);
         ending_pass_on(words);
@@ -155,7 +155,7 @@ void stream_finish(stream *s)
 {
     s->finishing = true;
     if (s->running)
-        peer_close_input(&s->program);
+        process_close_input(&s->program);
     collect(s, true);
     end(s);
 }

@@ -12,7 +12,7 @@ typedef struct stream {
     bool cannot_start;   /* set when it turns out so; nothing more is to be asked */
     char restarted[256]; /* why it was started anew for the first time; empty: it was not */
 
-    peer program;
+    process program;
     bool running, finishing;
     char lost[256];   /* what came of the one before, at first; empty: there was none */
     size_t count;     /* of the records that were asked */

@@ -1,6 +1,6 @@
 /* cmd_audit.c - igo audit: the first turn of a game that breaks a rule. */
-#define _POSIX_C_SOURCE 200809L
 #include "commands.h"
+#include "file.h"
 #include "harmless.h"
 #include "memory.h"
 #include "print.h"
@@ -9,7 +9,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 /* A turn that breaks a rule, with what is needed to name it. */
 typedef struct breach {
@@ -394,7 +393,7 @@ static void print_summary(const audit *a)
 
 static int run(const options *opt)
 {
-    audit a = {.opt = opt, .shows = opt->quiet || !isatty(STDOUT_FILENO)};
+    audit a = {.opt = opt, .shows = opt->quiet || !is_terminal(stdout)};
     a.s = (session){.opt = opt};
     a.s.replay = (igo_replay){.any_turn = opt->any_turn, .audit = true, .forced = opt->all};
     input_open(&a.s.in, opt);

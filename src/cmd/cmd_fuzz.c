@@ -1,5 +1,4 @@
 /* cmd_fuzz.c - igo fuzz: random games put to another program, and where it disagrees. */
-#define _POSIX_C_SOURCE 200809L
 #include "commands.h"
 #include "exhaustive.h"
 #include "guard.h"

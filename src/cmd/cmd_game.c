@@ -1,9 +1,8 @@
 /* cmd_game.c - igo game: people and programs at a table. */
-#define _POSIX_C_SOURCE 200809L
 #include "commands.h"
+#include "file.h"
 #include "harmless.h"
 #include "match.h"
-#include "output.h"
 #include "steps.h"
 #include "table.h"
 #include "terminal.h"

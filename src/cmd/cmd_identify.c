@@ -391,7 +391,7 @@ static void take_game(identify *i, const answers *all)
 /* Games under the rules found, of which the program is told as before. */
 static void play_games(identify *i)
 {
-    enum { GAMES = 50, SIZE = 5 };
+    enum { GAMES = 50, SIDE = 5 };
     asker_options way = program_options(i->opt);
     way.way = way.way == ASKER_STREAM ? ASKER_EXEC : way.way;
     way.retells = true;
@@ -399,8 +399,8 @@ static void play_games(identify *i)
     if (i->opt->gtp != NULL)
         way.told.passes = 0;
     quiz q = {.rules = rules_of(i, ASPECT_END),
-              .rows = i->opt->rows > 0 ? i->opt->rows : SIZE,
-              .cols = i->opt->rows > 0 ? i->opt->cols : SIZE,
+              .rows = i->opt->rows > 0 ? i->opt->rows : SIDE,
+              .cols = i->opt->rows > 0 ? i->opt->cols : SIDE,
               .seed = 1,
               .one_player = said_of(i, ASPECT_TURN) != SAYS_ILLEGAL};
     bool began = asker_open(&i->asker, way);

@@ -1,16 +1,14 @@
 /* cmd_test.c - igo test: every claim, by igo's own rules or put to another program. */
-#define _POSIX_C_SOURCE 200809L
 #include "commands.h"
+#include "file.h"
 #include "harmless.h"
 #include "memory.h"
-#include "output.h"
 #include "program.h"
 #include "test_answers.h"
 #include "test_records.h"
 
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 /* Says what ended the run, or that there was nothing to test. */
 static void say_end(trial *t)
@@ -88,7 +86,7 @@ static const report_format *format_of(const options *given)
         [FORMAT_JSON] = &report_json,
         [FORMAT_HTML] = &report_html,
     };
-    bool shown = given->color == COLOR_ALWAYS || (given->output == NULL && isatty(STDOUT_FILENO));
+    bool shown = given->color == COLOR_ALWAYS || (given->output == NULL && is_terminal(stdout));
     if (given->format == FORMAT_NONE)
         return shown ? &report_terminal : &report_tap;
     return formats[given->format];

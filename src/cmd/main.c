@@ -1,17 +1,14 @@
 /* main.c - the table of commands, and the exit status. */
-#define _POSIX_C_SOURCE 200809L
 #include "commands.h"
+#include "file.h"
 #include "files.h"
 #include "harmless.h"
 #include "help.h"
 #include "input.h"
 
-#include <fcntl.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 static const command *const commands[] = {
     &cmd_judge,    &cmd_legal, &cmd_play,     &cmd_test,    &cmd_questions, &cmd_audit,
@@ -76,11 +73,12 @@ const command *command_named(const char *name)
  * back from here. */
 static void show_page(const command *cmd)
 {
-    char page[40], look[80];
+    char page[40], look[80], show[80];
     snprintf(page, sizeof page, "igo%s%s", cmd != NULL ? "-" : "", cmd != NULL ? cmd->name : "");
     snprintf(look, sizeof look, "man -w 1 %s >/dev/null 2>&1", page);
-    if (isatty(STDOUT_FILENO) && system(look) == 0)
-        execlp("man", "man", "1", page, (char *)NULL);
+    snprintf(show, sizeof show, "man 1 %s", page);
+    if (is_terminal(stdout) && system(look) == 0)
+        exit(system(show) == 0 ? 0 : 2);
 }
 
 /* Of a command, of a topic, or of igo if the word is NULL. */
@@ -101,7 +99,7 @@ static int help_of(const char *word, bool pages)
 /* A file that exists here or among the fixtures, standard input, or what looks like a path. */
 static bool is_file(const char *word)
 {
-    if (strcmp(word, "-") == 0 || strncmp(word, "-:", 2) == 0 || access(word, F_OK) == 0 ||
+    if (strcmp(word, "-") == 0 || strncmp(word, "-:", 2) == 0 || file_exists(word) ||
         strpbrk(word, "./") != NULL)
         return true;
     char *place = fixture_place(word);
@@ -130,23 +128,10 @@ static int choose(int argc, char **argv)
     return is_file(argv[1]) ? run(&cmd_file, argc - 1, argv + 1, argv[0]) : unknown(argv[1]);
 }
 
-/* Descriptors 0 to 2 are open from here on, so that no file or pipe gets their numbers. One that
- * was closed still fails: it cannot be read, or written to. */
-static bool open_standard(void)
-{
-    for (int handle = STDIN_FILENO; handle <= STDERR_FILENO; handle++) {
-        int mode = handle == STDIN_FILENO ? O_WRONLY : O_RDONLY;
-        if (fcntl(handle, F_GETFD) < 0 && open("/dev/null", mode) != handle)
-            return false;
-    }
-    return true;
-}
-
 int main(int argc, char **argv)
 {
-    if (!open_standard())
+    if (!standard_streams_open())
         return 2;
-    signal(SIGPIPE, SIG_DFL);
     int status = choose(argc, argv);
     flush_output();
     return status;

@@ -1,13 +1,11 @@
 /* test_answers.c - what another program said to a record, and where it is not what the record
  * claims. */
-#define _POSIX_C_SOURCE 200809L
 #include "test_answers.h"
 
 #include "memory.h"
 #include "out.h"
 #include "utf8.h"
 
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -118,18 +116,6 @@ static const char *last_line(const char *words, size_t *length)
     return chosen;
 }
 
-/* What signals mostly mean; NULL: what they say. */
-static const char *signal_means(int signal)
-{
-    switch (signal) {
-    case SIGSEGV:
-    case SIGBUS: return "memory that is not its own, or calls without end";
-    case SIGABRT: return "it has called abort, as a failed assert does";
-    case SIGKILL: return "somebody has killed it: was there too little memory?";
-    default: return NULL;
-    }
-}
-
 /* Of a program that is well and has said too little, or that has no more to say. */
 static const char *end_means(const answers *all)
 {
@@ -148,7 +134,7 @@ static void say_end(char *why, size_t size, const answers *all)
     enum { LONGEST = 200 };
     size_t length = 0;
     const char *last = all->words != NULL ? last_line(all->words, &length) : "";
-    const char *means = signal_means(all->signal);
+    const char *means = process_signal_means(all->signal);
     if (length > 0)
         snprintf(why, size, "it says last on stderr: %.*s",
                  (int)(length < LONGEST ? length : LONGEST), last);

@@ -1,10 +1,10 @@
-/* gtp_server.h - A GTP 2 engine that referees, a line at a time; referee.c has it. */
+/* gtp_server.h - the GTP engine that referees a game. */
 #ifndef GTP_SERVER_H
 #define GTP_SERVER_H
 
+#include "line.h"
+#include "out.h"
 #include "values.h"
-
-/* ---- A GTP 2 engine that referees, a line at a time; referee.c has it ---- */
 
 typedef struct referee referee;
 
@@ -25,5 +25,94 @@ const char *referee_answer(referee *r, char *text, size_t length);
 /* Whether it was told to quit. */
 bool referee_has_quit(const referee *r);
 void referee_free(referee *r);
+
+/* ---- What its commands share ----
+ *
+ * A command leaves its reply in the referee. What it returns is whether it was done. */
+
+enum { REPLY_ROOM = 32768 };
+
+/* A game being refereed. */
+struct referee {
+    igo_rules rules;
+    uint32_t passes; /* in a row that end a game, unless igo-set-rules says a number; 0: none do */
+    igo_entry *entries;
+    size_t count, room;
+    igo_color next; /* by the turns made; questions may be about either colour */
+    samples player; /* of its own moves */
+    chance chance;
+    values *values; /* room to judge moves; NULL: none so far */
+    bool has_quit;
+    char reply[REPLY_ROOM];
+    char whole[REPLY_ROOM + REFEREE_LINE]; /* the reply as it is sent, with the command's number */
+};
+
+/* ---- Replies ---- */
+
+/* False, so that a command can return it. */
+bool referee_refuse(referee *r, const char *format, ...);
+
+/* True, likewise. */
+bool referee_reply(referee *r, const char *text);
+bool referee_reply_points(referee *r, const igo_set *points);
+void referee_out_points(out *to, const igo_board *board, const igo_set *points);
+
+/* X, O and . with blanks between. */
+void referee_out_row(out *to, const igo_board *board, int32_t row);
+
+/* ---- The game ---- */
+
+igo_record referee_record(const referee *r);
+
+/* The current entry. */
+const igo_entry *referee_now(const referee *r);
+
+/* Makes sure that there is room for an entry more. */
+void referee_room(referee *r);
+
+/* Begins anew. */
+void referee_start(referee *r, const igo_board *board, igo_color next);
+void referee_start_empty(referee *r, int rows, int cols);
+
+/* Lets the player move, whoever was thought to be the next; returns the record. */
+igo_record referee_let_move(referee *r, igo_color color);
+
+/* Makes a legal move; false and a reply: it is none. */
+bool referee_make_move(referee *r, igo_move move);
+
+/* ---- Arguments: false where the next is none, which is replied ---- */
+
+bool referee_take_color(referee *r, line *args, igo_color *color);
+bool referee_take_move(referee *r, line *args, igo_move *move);
+
+/* ---- Commands ---- */
+
+typedef bool referee_command(referee *r, line *args);
+
+/* About the engine: gtp_server.c */
+referee_command obey_protocol_version, obey_name, obey_version, obey_quit, obey_known_command,
+    obey_list_commands, obey_time;
+
+/* About the board: gtp_server_board.c */
+referee_command obey_boardsize, obey_rectangular_boardsize, obey_clear_board, obey_set_position,
+    obey_query_boardsize, obey_list_stones, obey_showboard, obey_captures, obey_final_status_list,
+    obey_loadsgf;
+
+/* About handicap: gtp_server_board.c */
+referee_command obey_fixed_handicap, obey_place_free_handicap, obey_set_free_handicap;
+
+/* About moves: gtp_server_moves.c */
+referee_command obey_play, obey_undo, obey_is_legal, obey_all_legal, obey_explain;
+
+/* What is judged: gtp_server_moves.c */
+referee_command obey_genmove, obey_reg_genmove, obey_influence, obey_values;
+
+/* About the rules and the score: gtp_server_rules.c */
+referee_command obey_komi, obey_get_komi, obey_final_score, obey_kata_get_rules,
+    obey_kata_set_rules, obey_igo_set_rules;
+
+/* For GoGui: gtp_server_rules.c */
+referee_command obey_ruler_game_id, obey_ruler_board, obey_ruler_board_size, obey_ruler_legal_moves,
+    obey_ruler_side_to_move, obey_ruler_final_result, obey_analyze_commands;
 
 #endif

@@ -1,6 +1,6 @@
 /* gtp_server_board.c - commands about the board, its handicap, and games that are loaded. */
 #include "gtp.h"
-#include "gtp_server_game.h"
+#include "gtp_server.h"
 #include "harmless.h"
 #include "input.h"
 #include "out.h"

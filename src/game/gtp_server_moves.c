@@ -1,7 +1,7 @@
 /* gtp_server_moves.c - commands about moves, and about what they are worth. */
 #include "explain.h"
 #include "gtp.h"
-#include "gtp_server_game.h"
+#include "gtp_server.h"
 #include "memory.h"
 #include "out.h"
 #include "players.h"

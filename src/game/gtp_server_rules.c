@@ -1,6 +1,6 @@
 /* gtp_server_rules.c - commands about rules and score, and the ruler of GoGui. */
 #include "gtp.h"
-#include "gtp_server_game.h"
+#include "gtp_server.h"
 #include "out.h"
 
 #include <string.h>

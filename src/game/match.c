@@ -4,9 +4,9 @@
  * may be without superko, is counted as it stands after some turns. */
 #include "match.h"
 
+#include "file.h"
 #include "harmless.h"
 #include "input.h"
-#include "output.h"
 #include "print.h"
 #include "progress.h"
 #include "steps.h"

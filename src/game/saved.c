@@ -4,16 +4,15 @@
  * not replaced, unless that is forced, and its first version is kept beside it. */
 #include "saved.h"
 
+#include "file.h"
 #include "files.h"
 #include "memory.h"
-#include "output.h"
 #include "print.h"
 #include "utf8.h"
 
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <time.h>
 
 /* ---- What is lost ---- */
@@ -21,8 +20,7 @@
 /* The whole file and a NUL, if it is a regular one that can be read; NULL: it is not. */
 static char *text_of(const char *name, size_t *length)
 {
-    struct stat status;
-    FILE *from = stat(name, &status) == 0 && S_ISREG(status.st_mode) ? fopen(name, "r") : NULL;
+    FILE *from = file_look(name) == FILE_REGULAR ? fopen(name, "r") : NULL;
     char *text = from != NULL ? read_all(from, length) : NULL;
     if (from != NULL)
         fclose(from);

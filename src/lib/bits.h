@@ -95,4 +95,11 @@ static inline igo_set set_none(int rows, int cols)
     return (igo_set){.rows = (uint16_t)rows, .cols = (uint16_t)cols};
 }
 
+/* ---- By the kind for this machine: judge.c ---- */
+
+/* The hash is that of an entry with this board. */
+uint64_t igo_hash(const igo_board *board);
+igo_set igo_reach(const igo_set *in, const igo_set *from);
+igo_set igo_beside(const igo_set *in, const igo_set *some);
+
 #endif

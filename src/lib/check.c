@@ -2,7 +2,6 @@
 #include "check.h"
 
 #include "bits.h"
-#include "judge.h"
 
 /* The words that a set at work may load: 8, or all of a wide board. */
 static int words_loaded(const igo_set *points)

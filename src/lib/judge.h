@@ -25,9 +25,4 @@ extern const judge_table igo_judge_any, igo_judge_plain, igo_judge_avx2, igo_jud
 extern const judge_table igo_judge_wide_any, igo_judge_wide_plain, igo_judge_wide_avx512;
 extern const judge_table igo_judge_small_avx2, igo_judge_small_avx512;
 
-/* By the kind for this machine. The hash is that of an entry with this board. */
-uint64_t igo_hash(const igo_board *board);
-igo_set igo_reach(const igo_set *in, const igo_set *from);
-igo_set igo_beside(const igo_set *in, const igo_set *some);
-
 #endif

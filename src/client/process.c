@@ -1,10 +1,11 @@
-/* peer.c - another program on two pipes, with time limits.
+/* process.c - another program on two pipes, with time limits.
  *
  * The program gets a process group of its own, so that all it has started can be ended with it,
  * also where igo ends before its time. */
 #define _POSIX_C_SOURCE 200809L
-#include "peer.h"
+#include "process.h"
 
+#include "file.h"
 #include "guard.h"
 #include "memory.h"
 
@@ -20,13 +21,6 @@
 #ifdef __linux__
 #include <sys/prctl.h>
 #endif
-
-static double now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
-}
 
 /* ---- Start ---- */
 
@@ -50,35 +44,34 @@ static void end_with(pid_t parent)
 }
 
 /* Without an own stderr (-1) it has igo's. */
-_Noreturn static void become(const char *command, int input, int output, int errors)
+_Noreturn static void become(const char *command, int in, int out, int err)
 {
-    dup2(input, STDIN_FILENO);
-    dup2(output, STDOUT_FILENO);
-    if (errors >= 0)
-        dup2(errors, STDERR_FILENO);
+    dup2(in, STDIN_FILENO);
+    dup2(out, STDOUT_FILENO);
+    if (err >= 0)
+        dup2(err, STDERR_FILENO);
     execl("/bin/sh", "sh", "-c", command, (char *)NULL);
     _exit(127);
 }
 
 /* The program's process, known to the guard before a signal may end igo; -1: there is none. */
-static pid_t start(const char *command, int input, int output, int errors)
+static pid_t start(const char *command, int in, int out, int err)
 {
-    sigset_t before;
     pid_t self = getpid();
-    guard_hold(&before);
-    pid_t process = fork();
-    if (process == 0) {
+    guard_hold();
+    pid_t child = fork();
+    if (child == 0) {
         setpgid(0, 0);
         end_with(self);
-        guard_leave(&before);
-        become(command, input, output, errors);
+        guard_leave();
+        become(command, in, out, err);
     }
-    if (process > 0) {
-        setpgid(process, process);
-        guard_group(process);
+    if (child > 0) {
+        setpgid(child, child);
+        guard_group(child);
     }
-    guard_release(&before);
-    return process;
+    guard_release();
+    return child;
 }
 
 /* Three pipes, the last one only if asked for; false: none. */
@@ -101,23 +94,23 @@ static void close_end(int *end)
     *end = -1;
 }
 
-bool peer_start(peer *p, const char *command, double timeout_seconds, bool hears)
+bool process_start(process *p, const char *command, double timeout_seconds, bool hears)
 {
     int pipes[3][2] = {{-1, -1}, {-1, -1}, {-1, -1}};
-    *p = (peer){.to = -1, .from = -1, .stderr_from = -1};
+    *p = (process){.to = -1, .from = -1, .stderr_from = -1};
     p->timeout = timeout_seconds;
-    p->last_life = now();
+    p->last_life = clock_now();
     guard_begin();
     if (!open_pipes(pipes, hears))
         return false;
-    p->process = start(command, pipes[0][0], pipes[1][1], pipes[2][1]);
+    p->id = start(command, pipes[0][0], pipes[1][1], pipes[2][1]);
     close_end(&pipes[0][0]);
     close_end(&pipes[1][1]);
     close_end(&pipes[2][1]);
     p->to = pipes[0][1];
     p->from = pipes[1][0];
     p->stderr_from = pipes[2][0];
-    if (p->process < 0) {
+    if (p->id < 0) {
         close_end(&p->to);
         close_end(&p->from);
         close_end(&p->stderr_from);
@@ -132,7 +125,7 @@ bool peer_start(peer *p, const char *command, double timeout_seconds, bool hears
 
 /* ---- To the program ---- */
 
-void peer_send(peer *p, const char *text, size_t length)
+void process_send(process *p, const char *text, size_t length)
 {
     if (p->out_start > 0 && p->out_start + p->out_count + length > p->out_room) {
         memmove(p->out, p->out + p->out_start, p->out_count);
@@ -143,13 +136,13 @@ void peer_send(peer *p, const char *text, size_t length)
     p->out_count += length;
 }
 
-static void close_input(peer *p)
+static void close_input(process *p)
 {
     close_end(&p->to);
     p->out_count = 0;
 }
 
-void peer_close_input(peer *p)
+void process_close_input(process *p)
 {
     p->closing = true;
     if (p->out_count == 0)
@@ -157,16 +150,16 @@ void peer_close_input(peer *p)
 }
 
 /* A program that closes its input is not interested in the rest; that alone is no fault. */
-static void write_some(peer *p)
+static void write_some(process *p)
 {
-    ssize_t sent = guard_write(p->to, p->out + p->out_start, p->out_count);
+    long sent = guard_write(p->to, p->out + p->out_start, p->out_count);
     if (sent < 0 && errno != EAGAIN && errno != EINTR) {
         close_input(p);
         return;
     }
     if (sent <= 0)
         return;
-    p->last_life = now();
+    p->last_life = clock_now();
     p->out_start += (size_t)sent;
     p->out_count -= (size_t)sent;
     if (p->out_count == 0)
@@ -177,7 +170,7 @@ static void write_some(peer *p)
 
 /* ---- From the program ---- */
 
-static void read_some(peer *p)
+static void read_some(process *p)
 {
     p->in_start = 0;
     p->in_end = 0;
@@ -191,14 +184,14 @@ static void read_some(peer *p)
 }
 
 /* Keeps what was said on stderr; of too much the end. */
-static void keep_words(peer *p, const char *text, size_t length)
+static void keep_words(process *p, const char *text, size_t length)
 {
     if (p->words == NULL)
-        p->words = malloc(PEER_WORDS_ROOM + 1);
+        p->words = malloc(PROCESS_WORDS_ROOM + 1);
     if (p->words == NULL)
         return;
     size_t count = p->word_count;
-    size_t lost = count + length > PEER_WORDS_ROOM ? count + length - PEER_WORDS_ROOM : 0;
+    size_t lost = count + length > PROCESS_WORDS_ROOM ? count + length - PROCESS_WORDS_ROOM : 0;
     memmove(p->words, p->words + lost, count - lost);
     memcpy(p->words + count - lost, text, length);
     p->word_count = count - lost + length;
@@ -206,7 +199,7 @@ static void keep_words(peer *p, const char *text, size_t length)
 }
 
 /* False: nothing more is there. */
-static bool hear_some(peer *p)
+static bool hear_some(process *p)
 {
     char text[4096];
     if (p->stderr_from < 0)
@@ -220,58 +213,58 @@ static bool hear_some(peer *p)
 }
 
 /* Takes what has come into the line; true if that completes it. */
-static bool take_line(peer *p)
+static bool take_line(process *p)
 {
     while (p->in_start < p->in_end) {
         char c = p->in[p->in_start++];
         if (c == '\n')
             return true;
-        if (p->length + 1 < PEER_LINE_ROOM)
+        if (p->length + 1 < PROCESS_LINE_ROOM)
             p->line[p->length++] = c;
     }
     return false;
 }
 
 /* A byte 0 would end the text: in its place stands U+2400, its picture. */
-static void show_nuls(peer *p)
+static void show_nuls(process *p)
 {
     static const char picture[] = {'\xe2', '\x90', '\x80'};
     enum { MORE = sizeof picture - 1 };
     for (char *at; (at = memchr(p->line, '\0', p->length)) != NULL;) {
         size_t before = (size_t)(at - p->line);
-        if (before + sizeof picture >= PEER_LINE_ROOM) {
+        if (before + sizeof picture >= PROCESS_LINE_ROOM) {
             p->length = before;
             return;
         }
-        if (p->length + MORE >= PEER_LINE_ROOM)
-            p->length = PEER_LINE_ROOM - MORE - 1;
+        if (p->length + MORE >= PROCESS_LINE_ROOM)
+            p->length = PROCESS_LINE_ROOM - MORE - 1;
         memmove(at + sizeof picture, at + 1, p->length - before - 1);
         memcpy(at, picture, sizeof picture);
         p->length += MORE;
     }
 }
 
-static peer_event got_line(peer *p)
+static process_event got_line(process *p)
 {
     if (p->length > 0 && p->line[p->length - 1] == '\r')
         p->length--;
     show_nuls(p);
     p->line[p->length] = '\0';
     p->line_ended = true;
-    p->last_life = now();
-    return PEER_LINE;
+    p->last_life = clock_now();
+    return PROCESS_LINE;
 }
 
 /* Whether the program has ended, though something it started may hold its output open. */
-static bool has_ended(peer *p)
+static bool has_ended(process *p)
 {
     siginfo_t info = {0};
-    waitid(P_PID, (id_t)p->process, &info, WEXITED | WNOHANG | WNOWAIT);
+    waitid(P_PID, (id_t)p->id, &info, WEXITED | WNOHANG | WNOWAIT);
     return info.si_pid != 0;
 }
 
 /* What there is to wait for; the last two are no pipes where there is nothing to. */
-static void list_pipes(const peer *p, struct pollfd pipes[3])
+static void list_pipes(const process *p, struct pollfd pipes[3])
 {
     bool sends = p->to >= 0 && p->out_count > 0;
     pipes[0] = (struct pollfd){.fd = p->from, .events = POLLIN};
@@ -280,7 +273,7 @@ static void list_pipes(const peer *p, struct pollfd pipes[3])
 }
 
 /* Waits for at most so long until the program reads or writes. */
-static void wait_for(peer *p, double seconds)
+static void wait_for(process *p, double seconds)
 {
     struct pollfd pipes[3];
     list_pipes(p, pipes);
@@ -296,22 +289,22 @@ static void wait_for(peer *p, double seconds)
 }
 
 /* How long to wait next; 0 at the end of patience. */
-static double patience(const peer *p)
+static double patience(const process *p)
 {
     double end = p->last_life + p->timeout;
     if (p->limit > 0 && p->limit < end)
         end = p->limit;
-    double left = end - now();
+    double left = end - clock_now();
     return left < 0 ? 0 : left < 0.1 ? left : 0.1;
 }
 
-void peer_limit(peer *p)
+void process_limit(process *p)
 {
-    p->last_life = now();
+    p->last_life = clock_now();
     p->limit = p->last_life + p->timeout;
 }
 
-peer_event peer_next(peer *p, bool wait)
+process_event process_next(process *p, bool wait)
 {
     enum { LITTLE = 65536 };
     if (p->line_ended)
@@ -321,31 +314,31 @@ peer_event peer_next(peer *p, bool wait)
         if (take_line(p))
             return got_line(p);
         if (p->at_end)
-            return p->length > 0 ? got_line(p) : PEER_END;
+            return p->length > 0 ? got_line(p) : PROCESS_END;
         bool must_wait = wait || p->out_count > LITTLE;
         double time = must_wait ? patience(p) : 0;
         if (must_wait && time == 0)
-            return PEER_SILENT;
+            return PROCESS_SILENT;
         wait_for(p, time);
         if (!wait && p->in_start == p->in_end && p->out_count <= LITTLE && !p->at_end)
-            return PEER_NOTHING;
+            return PROCESS_NOTHING;
     }
 }
 
-peer_event peer_look(peer *p)
+process_event process_look(process *p)
 {
-    peer_event what = peer_next(p, false);
-    if (what != PEER_NOTHING)
+    process_event what = process_next(p, false);
+    if (what != PROCESS_NOTHING)
         return what;
     if (has_ended(p)) {
-        what = peer_next(p, false); /* it may have written before its end */
-        p->at_end = p->at_end || what == PEER_NOTHING;
-        return what == PEER_NOTHING ? peer_next(p, false) : what;
+        what = process_next(p, false); /* it may have written before its end */
+        p->at_end = p->at_end || what == PROCESS_NOTHING;
+        return what == PROCESS_NOTHING ? process_next(p, false) : what;
     }
-    return patience(p) == 0 ? PEER_SILENT : PEER_NOTHING;
+    return patience(p) == 0 ? PROCESS_SILENT : PROCESS_NOTHING;
 }
 
-void peer_wait(peer *const *all, size_t count)
+void process_wait(process *const *all, size_t count)
 {
     struct pollfd *pipes = calloc(3 * count + 1, sizeof *pipes);
     double time = 0.1;
@@ -363,16 +356,16 @@ void peer_wait(peer *const *all, size_t count)
 /* ---- End ---- */
 
 /* The program's process is gone; `by_itself`: it was not ended. */
-static peer_end end_of(const peer *p, int status, bool by_itself)
+static process_end end_of(const process *p, int status, bool by_itself)
 {
-    peer_end end = {.by_itself = by_itself};
+    process_end end = {.by_itself = by_itself};
     end.status = WIFEXITED(status) ? WEXITSTATUS(status) : 0;
     end.signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
     end.cannot_start = !p->talked && (end.status == 126 || end.status == 127);
     return end;
 }
 
-peer_end peer_stop(peer *p)
+process_end process_stop(process *p)
 {
     int status = 0;
     close_input(p);
@@ -381,9 +374,9 @@ peer_end peer_stop(peer *p)
     for (int i = 0; p->at_end && i < 50 && !has_ended(p); i++)
         nanosleep(&(struct timespec){.tv_nsec = 2000000}, NULL);
     bool by_itself = has_ended(p);
-    kill(-(pid_t)p->process, SIGKILL);
-    guard_ungroup((pid_t)p->process);
-    while (waitpid((pid_t)p->process, &status, 0) < 0 && errno == EINTR)
+    kill(-(pid_t)p->id, SIGKILL);
+    guard_ungroup(p->id);
+    while (waitpid((pid_t)p->id, &status, 0) < 0 && errno == EINTR)
         continue;
     for (int i = 0; i < 64 && hear_some(p); i++)
         continue;
@@ -391,4 +384,22 @@ peer_end peer_stop(peer *p)
     free(p->out);
     p->out = NULL;
     return end_of(p, status, by_itself);
+}
+
+/* ---- Signals ---- */
+
+const char *process_signal_name(int signal)
+{
+    return strsignal(signal);
+}
+
+const char *process_signal_means(int signal)
+{
+    switch (signal) {
+    case SIGSEGV:
+    case SIGBUS: return "memory that is not its own, or calls without end";
+    case SIGABRT: return "it has called abort, as a failed assert does";
+    case SIGKILL: return "somebody has killed it: was there too little memory?";
+    default: return NULL;
+    }
 }

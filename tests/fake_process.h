@@ -1,4 +1,4 @@
-/* fake_peer.h - any bytes in place of what another program says: peer.h without a program.
+/* fake_process.h - any bytes in place of what another program says: process.h without a program.
  *
  * The bytes are what all programs say that are started, one after the other. Some have a meaning,
  * so that what is said can be right: @ is the number of the command last sent, as GTP has it; the
@@ -9,9 +9,9 @@
 
 #include "fuzz.h"
 
-#include "peer.h"
+#include "process.h"
 
-enum { PEER_ENDS = 4, PEER_FALLS_SILENT = 5, PEER_PAUSES = 6, PEER_CANNOT_START = 7 };
+enum { PROCESS_ENDS = 4, PROCESS_FALLS_SILENT = 5, PROCESS_PAUSES = 6, PROCESS_CANNOT_START = 7 };
 
 /* What is said, and what becomes of what is sent to it. */
 static struct {
@@ -29,44 +29,44 @@ static inline uint8_t fuzz_take(void)
     return *fuzz_source.data++;
 }
 
-bool peer_start(peer *p, const char *command, double timeout_seconds, bool hears)
+bool process_start(process *p, const char *command, double timeout_seconds, bool hears)
 {
     (void)hears;
     promise(command != NULL && timeout_seconds > 0);
-    *p = (peer){.process = 1, .timeout = timeout_seconds};
+    *p = (process){.id = 1, .timeout = timeout_seconds};
     fuzz_source.id = 0;
     fuzz_source.lines = 0;
-    fuzz_source.unknown = fuzz_source.left > 0 && *fuzz_source.data == PEER_CANNOT_START;
+    fuzz_source.unknown = fuzz_source.left > 0 && *fuzz_source.data == PROCESS_CANNOT_START;
     if (fuzz_source.unknown)
         fuzz_take();
     p->at_end = fuzz_source.unknown;
     return true;
 }
 
-void peer_send(peer *p, const char *text, size_t length)
+void process_send(process *p, const char *text, size_t length)
 {
-    promise(p->process == 1 && !p->closing);
+    promise(p->id == 1 && !p->closing);
     fuzz_source.id = (unsigned)strtoul(text, NULL, 10);
     fuzz_source.sent(text, length);
 }
 
-void peer_close_input(peer *p)
+void process_close_input(process *p)
 {
     p->closing = true;
 }
 
-void peer_limit(peer *p)
+void process_limit(process *p)
 {
-    promise(p->process == 1);
+    promise(p->id == 1);
 }
 
-static inline void fuzz_add(peer *p, char c)
+static inline void fuzz_add(process *p, char c)
 {
-    if (p->length + 1 < PEER_LINE_ROOM)
+    if (p->length + 1 < PROCESS_LINE_ROOM)
         p->line[p->length++] = c;
 }
 
-static inline peer_event fuzz_line(peer *p)
+static inline process_event fuzz_line(process *p)
 {
     if (p->length > 0 && p->line[p->length - 1] == '\r')
         p->length--;
@@ -74,12 +74,12 @@ static inline peer_event fuzz_line(peer *p)
     p->line_ended = true;
     p->talked = true;
     fuzz_source.lines++;
-    return PEER_LINE;
+    return PROCESS_LINE;
 }
 
-peer_event peer_next(peer *p, bool wait)
+process_event process_next(process *p, bool wait)
 {
-    promise(p->process == 1);
+    promise(p->id == 1);
     p->length = p->line_ended ? 0 : p->length;
     p->line_ended = false;
     while (!p->at_end && fuzz_source.left > 0) {
@@ -87,37 +87,47 @@ peer_event peer_next(peer *p, bool wait)
         uint8_t c = fuzz_take();
         if (c == '\n')
             return fuzz_line(p);
-        if (c == PEER_FALLS_SILENT)
-            return wait ? PEER_SILENT : PEER_NOTHING;
-        if (c == PEER_PAUSES && !wait)
-            return PEER_NOTHING;
-        p->at_end = c == PEER_ENDS;
+        if (c == PROCESS_FALLS_SILENT)
+            return wait ? PROCESS_SILENT : PROCESS_NOTHING;
+        if (c == PROCESS_PAUSES && !wait)
+            return PROCESS_NOTHING;
+        p->at_end = c == PROCESS_ENDS;
         snprintf(number, sizeof number, "%u", fuzz_source.id);
         for (const char *digit = number; c == '@' && *digit != '\0'; digit++)
             fuzz_add(p, *digit);
-        if (c != '@' && c != PEER_PAUSES && !p->at_end)
+        if (c != '@' && c != PROCESS_PAUSES && !p->at_end)
             fuzz_add(p, (char)c);
     }
     p->at_end = true;
-    return p->length > 0 ? fuzz_line(p) : PEER_END;
+    return p->length > 0 ? fuzz_line(p) : PROCESS_END;
 }
 
-peer_event peer_look(peer *p)
+process_event process_look(process *p)
 {
-    peer_event what = peer_next(p, false);
-    return what == PEER_NOTHING ? peer_next(p, true) : what;
+    process_event what = process_next(p, false);
+    return what == PROCESS_NOTHING ? process_next(p, true) : what;
 }
 
-void peer_wait(peer *const *all, size_t count)
+void process_wait(process *const *all, size_t count)
 {
-    promise(all[0]->process == 1 && count > 0);
+    promise(all[0]->id == 1 && count > 0);
 }
 
-peer_end peer_stop(peer *p)
+process_end process_stop(process *p)
 {
-    promise(p->process == 1);
-    p->process = 0;
-    return (peer_end){.cannot_start = fuzz_source.unknown && !p->talked, .by_itself = p->at_end};
+    promise(p->id == 1);
+    p->id = 0;
+    return (process_end){.cannot_start = fuzz_source.unknown && !p->talked, .by_itself = p->at_end};
+}
+
+const char *process_signal_name(int signal)
+{
+    return signal == 9 ? "Killed" : "Aborted";
+}
+
+const char *process_signal_means(int signal)
+{
+    return signal == 9 ? "somebody has killed it" : NULL;
 }
 
 #endif

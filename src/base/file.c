@@ -1,22 +1,100 @@
-/* output.c - a file that is written whole or stays as it was.
+/* file.c - files, standard streams and the clock, by POSIX.
  *
- * What is written goes to a new file beside the one named, which takes its name in the end. Links
- * are followed first, and stay. What is no regular file, as a device or a pipe, is written as it
- * is; so is a file that igo was started with open for writing, such as /dev/stdout may be, as
- * others write to it, too. */
+ * A file is written whole or stays as it was. What is written goes to a new file beside the one
+ * named, which takes its name in the end. Links are followed first, and stay. What is no regular
+ * file, as a device or a pipe, is written as it is; so is a file that igo was started with open for
+ * writing, such as /dev/stdout may be, as others write to it, too. */
 #define _POSIX_C_SOURCE 200809L
-#include "output.h"
+#include "file.h"
 
 #include "guard.h"
 #include "harmless.h"
 #include "memory.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
+
+/* ---- What there is ---- */
+
+file_kind file_look(const char *path)
+{
+    struct stat status;
+    if (stat(path, &status) != 0)
+        return FILE_NONE;
+    if (S_ISDIR(status.st_mode))
+        return FILE_FOLDER;
+    return S_ISREG(status.st_mode) ? FILE_REGULAR : FILE_OTHER;
+}
+
+bool file_is_folder(const char *path)
+{
+    struct stat status;
+    return lstat(path, &status) == 0 && S_ISDIR(status.st_mode);
+}
+
+bool file_exists(const char *path)
+{
+    return access(path, F_OK) == 0;
+}
+
+bool is_same_file(const char *a, const char *b)
+{
+    struct stat one, other;
+    bool both = stat(a, &one) == 0 && stat(b, &other) == 0 && S_ISREG(one.st_mode);
+    return both && one.st_dev == other.st_dev && one.st_ino == other.st_ino;
+}
+
+bool file_each(const char *folder, file_take *take, void *context)
+{
+    DIR *directory = opendir(folder);
+    if (directory == NULL)
+        return false;
+    const struct dirent *entry;
+    while (errno = 0, (entry = readdir(directory)) != NULL)
+        take(context, entry->d_name);
+    int error = errno;
+    closedir(directory);
+    errno = error;
+    return error == 0;
+}
+
+bool file_of_program(char *path, size_t size)
+{
+    ssize_t length = readlink("/proc/self/exe", path, size);
+    if (length < 0 || (size_t)length >= size)
+        return false;
+    path[length] = '\0';
+    return true;
+}
+
+/* ---- Reading as text arrives ---- */
+
+int file_open(const char *path)
+{
+    return open(path, O_RDONLY);
+}
+
+long file_read(int handle, void *buffer, size_t size)
+{
+    ssize_t got;
+    do
+        got = read(handle, buffer, size);
+    while (got < 0 && errno == EINTR);
+    return (long)got;
+}
+
+void file_close(int handle)
+{
+    if (handle > FILE_STANDARD_INPUT)
+        close(handle);
+}
 
 static bool say(const output *o, const char *what)
 {
@@ -24,7 +102,7 @@ static bool say(const output *o, const char *what)
     return false;
 }
 
-/* ---- Names ---- */
+/* ---- Names of files to be written ---- */
 
 /* The directory of the path, up to its last slash, and then the name. */
 static char *beside(const char *path, const char *name)
@@ -54,13 +132,6 @@ static char *follow_links(const char *name)
         path = next;
     }
     return path;
-}
-
-bool is_same_file(const char *a, const char *b)
-{
-    struct stat one, other;
-    bool both = stat(a, &one) == 0 && stat(b, &other) == 0 && S_ISREG(one.st_mode);
-    return both && one.st_dev == other.st_dev && one.st_ino == other.st_ino;
 }
 
 /* Whether igo was started with this file open for writing. */
@@ -100,12 +171,11 @@ static void give_new_mode(int handle)
 /* The new file, known to the guard before a signal may end igo; -1: it could not be made. */
 static int make_beside(output *o)
 {
-    sigset_t before;
-    guard_hold(&before);
+    guard_hold();
     int handle = mkstemp(o->beside);
     if (handle >= 0)
         guard_file(o->beside);
-    guard_release(&before);
+    guard_release();
     return handle;
 }
 
@@ -184,4 +254,29 @@ bool output_close(output *o, bool keep)
     free(o->beside);
     *o = (output){0};
     return done;
+}
+
+/* ---- Standard streams and the clock ---- */
+
+bool is_terminal(FILE *stream)
+{
+    return isatty(fileno(stream));
+}
+
+bool standard_streams_open(void)
+{
+    for (int handle = STDIN_FILENO; handle <= STDERR_FILENO; handle++) {
+        int mode = handle == STDIN_FILENO ? O_WRONLY : O_RDONLY;
+        if (fcntl(handle, F_GETFD) < 0 && open("/dev/null", mode) != handle)
+            return false;
+    }
+    signal(SIGPIPE, SIG_DFL);
+    return true;
+}
+
+double clock_now(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
 }

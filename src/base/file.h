@@ -1,0 +1,72 @@
+/* file.h - files, standard streams and the clock, as the operating system has them. */
+#ifndef FILE_H
+#define FILE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdio.h>
+
+/* ---- What there is ---- */
+
+typedef enum file_kind { FILE_NONE, FILE_REGULAR, FILE_FOLDER, FILE_OTHER } file_kind;
+
+/* What a path names, with links followed. */
+file_kind file_look(const char *path);
+
+/* Whether it names a folder, and no link to one. */
+bool file_is_folder(const char *path);
+bool file_exists(const char *path);
+
+/* Whether both paths name one regular file. */
+bool is_same_file(const char *a, const char *b);
+
+/* Gives the names in a folder to `take`, in no order. False: it cannot be read (errno). */
+typedef void file_take(void *context, const char *name);
+bool file_each(const char *folder, file_take *take, void *context);
+
+/* The path of the program that runs. False: unknown, or longer. */
+bool file_of_program(char *path, size_t size);
+
+/* ---- Reading as text arrives ---- */
+
+enum { FILE_STANDARD_INPUT = 0 };
+
+/* A file to read; -1: it cannot be opened (errno). */
+int file_open(const char *path);
+
+/* As many bytes as are there, at least one; 0 at the end, -1 for an error (errno). */
+long file_read(int handle, void *buffer, size_t size);
+
+/* Closes it, standard input excepted. */
+void file_close(int handle);
+
+/* ---- Files that are written whole or stay as they were ---- */
+
+typedef struct output {
+    FILE *to; /* what is written goes here */
+
+    /* Its own. */
+    const char *name;
+    char *target, *beside; /* the file to be replaced, and the one that does it; NULL: as it is */
+} output;
+
+/* Opens the file of this name, standard output if it is NULL. Until the end a file that is there
+ * keeps what is in it. False: it can't be written, which has been said on stderr. */
+bool output_open(output *o, const char *name);
+
+/* Closes it. With `keep` what was written is there now, all of it; without, the file is as it was.
+ * False: that failed, which is said, and the file is as it was, too. */
+bool output_close(output *o, bool keep);
+
+/* ---- Standard streams and the clock ---- */
+
+bool is_terminal(FILE *stream);
+
+/* Makes sure that the three standard streams are open, so that no file gets their numbers; one that
+ * was closed still fails. Writing to a closed pipe ends igo. False: that is impossible. */
+bool standard_streams_open(void);
+
+/* Seconds from some time in the past. */
+double clock_now(void);
+
+#endif

@@ -1,0 +1,82 @@
+/* process.h - another program on two pipes, with time limits. */
+#ifndef PROCESS_H
+#define PROCESS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+typedef enum process_event {
+    PROCESS_LINE,    /* a line has come: process.line, process.length */
+    PROCESS_NOTHING, /* no line is there, and what was to be sent is on its way (not waiting) */
+    PROCESS_SILENT,  /* nothing came and nothing could be written for too long */
+    PROCESS_END      /* the program has closed its output or has ended */
+} process_event;
+
+enum { PROCESS_LINE_ROOM = 4096, PROCESS_WORDS_ROOM = 65536 };
+
+/* So many programs can run at a time. */
+enum { PROCESS_MOST = 64 };
+
+/* How a program ended. */
+typedef struct process_end {
+    bool cannot_start; /* the shell says that there is no such command */
+    bool by_itself;    /* else it was ended */
+    int status;        /* its exit status, where `signal` is 0 */
+    int signal;        /* that ended it */
+} process_end;
+
+/* A running program. The fields from `to` on are its own. */
+typedef struct process {
+    char line[PROCESS_LINE_ROOM]; /* what came; of a longer line the beginning; ends in its only NUL
+                                   */
+    size_t length;
+    bool line_ended; /* `line` was whole when process_next last returned; else it may be a beginning
+                      */
+
+    char *words; /* what it has said on stderr, where that is heard; of too much the end */
+    size_t word_count;
+
+    int to, from, stderr_from; /* pipes; -1: closed */
+    long id;
+    double timeout, last_life, limit;
+    bool closing; /* its input ends with what is to be sent */
+    bool talked;  /* it has written something */
+    char *out;    /* to be sent: out_count bytes from out_start */
+    size_t out_start, out_count, out_room;
+    char in[65536];
+    size_t in_start, in_end;
+    bool at_end;
+} process;
+
+/* Starts `sh -c command`. `hears`: what it says on stderr is kept and not passed on. False: it
+ * could not be started (errno). */
+bool process_start(process *p, const char *command, double timeout_seconds, bool hears);
+
+/* Puts text into the queue; process_next sends it. */
+void process_send(process *p, const char *text, size_t length);
+
+/* Its input ends where the queue does. */
+void process_close_input(process *p);
+
+/* From now on the program has the time limit and no more, even if it writes without end. */
+void process_limit(process *p);
+
+/* The next line or what else there is; meanwhile the queue is sent. With `wait` false
+ * PROCESS_NOTHING is returned once no line is there and little is left to be sent. */
+process_event process_next(process *p, bool wait);
+
+/* As process_next without waiting, but PROCESS_SILENT or PROCESS_END where it comes to that. */
+process_event process_look(process *p);
+
+/* Waits, not long, until process_look at one of them may be worth while. */
+void process_wait(process *const *all, size_t count);
+
+/* Ends the program, by force if it has not ended, and frees all but its words, which are the
+ * caller's to be freed. */
+process_end process_stop(process *p);
+
+/* The name of a signal that ended a program, and what it mostly means; NULL: nothing more. */
+const char *process_signal_name(int signal);
+const char *process_signal_means(int signal);
+
+#endif
