@@ -264,8 +264,6 @@ point 'and it is said' "$({ [ "$(grep -c '^a trace$' err)" -eq 1 ] && [ "$(grep 
 try 'with --stream, too' 1 nnn '*passed on*Bail out! ends before its first answer*' \
     'echo "a trace" >&2; echo "of two lines" >&2; exit 1' --stream nine.txt
 point 'and it is said there' "$({ [ "$(grep -c '^a trace$' err)" -eq 1 ] && [ "$(grep -c 'shown once' err)" -eq 1 ]; } || { echo wrong:; cat err; })"
-try 'three crashes of a program that has answered do not' 1 onnnnnnnn '*' "[ -e went ] && exit 1; >went; $judge" \
-    --jobs 1 nine.txt
 try 'also under --bail=0' 1 nnn '*Bail out! ends before its first answer*' 'exit 1' --bail=0 nine.txt
 how=--gtp
 try 'and behind GTP' 1 nnn '*Bail out! ends before its first answer*' 'exit 1' --bail=0 nine.txt
