@@ -3,7 +3,7 @@
 #
 # GNU Go cannot be told its rules over GTP, so it is started once for each that it has. What it is
 # known to judge otherwise stands in gnugo.known, a line FILE: TITLE, and is explained in
-# fixtures/README.md; anything else that it judges otherwise fails here, and so does a line of
+# fixtures/ENGINES.md; anything else that it judges otherwise fails here, and so does a line of
 # gnugo.known that it judges as igo does. Needs gnugo, and is skipped without it; mkfifo and mktemp.
 build=${1:-build}
 . tests/tap.sh

@@ -2,15 +2,16 @@
 # readme.sh [PAGE...] - runs every command of the pages as written, from the project's root, and compares
 # what it prints: lines after '    $ command' up to the next command or blank line. There a line '...'
 # stands for any lines, and '...' within a line for any text, such as a number that grows. Commands
-# of an item in a list are indented by eight blanks. Without PAGE all pages are taken, README.md first.
+# of an item in a list are indented by eight blanks; a command that ends in '\' or '|' goes on in the
+# next line. A line that calls igo or make without '$ ' fails, since it would not be run: pages of
+# fixtures show no such line. Without PAGE all pages are taken, README.md first.
 # With BUILD set its igo is asked in place of build/igo. Needs make, a C compiler and python3; a
 # command that is about sqlite3 is skipped where there is none, and so is the one that DONE says.
 . tests/tap.sh
 scratch=${BUILD:-build}/readme-$$ # a command may be a test that runs this script
 mkdir -p "$scratch"
 trap 'rm -rf "$scratch"' EXIT
-[ $# -gt 0 ] || set -- README.md fixtures/README.md fixtures/starters/README.md \
-    fixtures/kata/README.md fixtures/kata/LEADING.md src/man/*.md
+[ $# -gt 0 ] || set -- README.md fixtures/*.md fixtures/*/*.md src/man/*.md
 
 awk -v dir="$scratch" -v igo="${BUILD:-build}/igo" '
     function finish() { if (name != "") { close(name ".sh"); close(name ".want") } name = "" }
@@ -23,6 +24,13 @@ awk -v dir="$scratch" -v igo="${BUILD:-build}/igo" '
         gsub("build/igo", igo, command)
         print command > (name ".sh")
         printf "" > (name ".want")
+        more = command ~ /[\\|]$/
+        next
+    }
+    more && /^    / {
+        gsub("build/igo", igo)
+        print > (name ".sh")
+        more = /[\\|]$/
         next
     }
     /^    / && name != "" {
@@ -66,7 +74,17 @@ shows() {
         }' "$2"
 }
 
+for page; do
+    case $page in
+    fixtures/*)
+        point "$page shows no command without \$, which is not run" \
+            "$(grep -n -E '^    +(build/)?(igo|make) [a-z]' "$page")"
+        ;;
+    esac
+done
+
 for script in "$scratch"/*.sh; do
+    [ -e "$script" ] || break # pages without a command
     want=${script%.sh}.want
     got=${script%.sh}.got
     if grep -q '^sqlite3 ' "$script" && ! command -v sqlite3 >/dev/null; then

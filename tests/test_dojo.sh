@@ -10,7 +10,7 @@ mkdir -p "$dir" || exit 2
 # ---- Boards ----
 
 # The indented blocks that begin with a player, a rules line or a title, as records.
-for page in fixtures/kata/README.md fixtures/README.md fixtures/FOUND.md; do
+for page in fixtures/kata/README.md fixtures/FORMAT.md fixtures/ENGINES.md fixtures/FOUND.md; do
     awk '
         /^    / {
             if (!within) taken = /^    ([xo]|#.*|rules .*)$/
@@ -40,11 +40,9 @@ done
 
 # ---- Commands ----
 
-# The pages of kata/ start a program for each record, which takes seconds: readme.sh without a name
-# takes all pages.
-
+# Pages whose commands take seconds are left to readme.sh without a name, which takes all.
 if command -v python3 >/dev/null; then
-    for page in fixtures/starters/README.md fixtures/README.md; do
+    for page in fixtures/README.md fixtures/[FP]*.md fixtures/[ase]*/README.md; do
         BUILD=$build sh tests/readme.sh "$page" >"$dir/commands" 2>&1
         status=$?
         point "the commands of $page print what it says" "$(

@@ -342,11 +342,11 @@ if command -v setsid >/dev/null; then
     # shellcheck disable=SC2016 # it is expanded there
     end_igo --exec 'exec 9>&-; setsid sh -c "echo \$\$ >stray; exec sleep 60" &
         until [ -s stray ]; do :; done; echo $$ >program; wait' 'kill -TERM $(cat igo_process)'
-    point 'what leaves its group by setsid outlives igo, as fixtures/README.md says' \
+    point 'what leaves its group by setsid outlives igo, as fixtures/PROTOCOL.md says' \
         "$(kill -0 "$(cat stray)" || echo 'it is gone: say so there')"
     kill "$(cat stray)"
 else
-    skip 'what leaves its group by setsid outlives igo, as fixtures/README.md says' 'no setsid'
+    skip 'what leaves its group by setsid outlives igo, as fixtures/PROTOCOL.md says' 'no setsid'
 fi
 # Only an igo that still runs is sent the signal: another process may have its number by then.
 rm -f igo_ended igo_process ignores go

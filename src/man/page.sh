@@ -1,8 +1,8 @@
 #!/bin/sh
 # page.sh names | page.sh all DIR - the names of igo's manual pages, or the pages, into DIR.
 #
-# They are made of what `igo help` prints, of igo.h, of fixtures/README.md, and of the texts here, so
-# what they say of options and functions can't be another thing than igo does. $IGO is asked.
+# They are made of what `igo help` prints, of igo.h, of fixtures/FORMAT.md and PROTOCOL.md, and of the
+# texts here, so what they say of options and functions can't be another thing than igo does. $IGO is asked.
 igo=${IGO:-build/igo}
 here=$(dirname "$0")
 day='November 21, 2026'
@@ -74,14 +74,14 @@ page() {
         head igo-fixtures 5 'Go positions as plain text, with claims about which moves are legal'
         echo .Sh DESCRIPTION
         echo 'A record is a board, and what happens and is claimed below it.'
-        text fixtures/README.md 'The text' 'A program to be tested: --exec'
+        text fixtures/FORMAT.md
         refer igo 1 igo-test 1 igo-exec 7
         ;;
     igo-exec.7)
         head igo-exec 7 'how a program in any language answers igo'
         echo .Sh DESCRIPTION
         echo 'Any program that reads a board and the questions about it can be put to the test.'
-        text fixtures/README.md 'A program to be tested: --exec' 'GNU Go, asked over GTP'
+        text fixtures/PROTOCOL.md
         refer igo-fuzz 1 igo-identify 1 igo-test 1 igo-fixtures 5
         ;;
     igo-sgf.7)
