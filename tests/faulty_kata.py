@@ -4,77 +4,77 @@ import sys
 
 FAULTS = {  # what stands in the right solution, and what stands there instead
     "none": [],
-    "the number of stones says whose turn it is": [
+    "counts the stones to find whose turn it is": [
         ("    board, player, turn = record[-1]\n",
          "    board, player, turn = record[-1]\n"
          "    stones = list(board.values())\n"
          "    player = 'o' if stones.count('x') > stones.count('o') else 'x'\n")],
-    "the board is taken to be square": [
+    "assumes a square board": [
         ("    if what not in board: return \"illegal bounds\"\n",
          "    size = max(row for row, _ in board) + 1\n"
          "    if not all(0 <= n < size for n in what): return \"illegal bounds\"\n"
          "    if what not in board: return \"legal\"\n")],
-    "an edge is a liberty": [('if board.get(near) == "-": return []',
+    "counts points off the board as liberties": [('if board.get(near) == "-": return []',
                               'if board.get(near, "-") == "-": return []')],
-    "a chain is a stone and those beside it": [
+    "stops a chain at the direct neighbors": [
         ("            if board.get(near) == board[at] and near not in chain: chain.append(near)\n",
          "            mine = near in board and board[near] == board[at]\n"
          "            if mine and stone == at: chain.append(near)\n")],
-    "a stone without a liberty of its own is dead": [
+    "counts the liberties of one stone, not of its chain": [
         ("            if board.get(near) == board[at] and near not in chain: chain.append(near)\n", "")],
-    "the search for a chain goes back to where it was": [
+    "searches a chain forever": [
         (" and near not in chain: chain.append(near)", ": chain.append(near)\n"
          "            if len(chain) > 9999: sys.exit('endless')")],
-    "the board is changed by the question": [
+    "leaves the stone on the board after a question": [
         ("    board = {**board, at: color}\n", "    board[at] = color\n")],
-    "the turn stays after a play": [
+    "does not change the player after a play": [
         ('record.append((put(now, color, what)[0], FOE[color], "play"))',
          'record.append((put(now, color, what)[0], record[-1][1], "play"))')],
-    "a stone that has liberties takes nothing": [
+    "captures only with a stone that has no liberty": [
         ("    board = {**board, at: color}\n",
          "    board = {**board, at: color}\n"
          "    if not dead(board, at): return board, 0\n")],
-    "suicide is asked before the capture": [
+    "tests for suicide before it captures": [
         ("after, own = put(board, color, what)\n",
          "after, own = put(board, color, what)\n"
          "    own = len(dead({**board, what: color}, what))\n")],
-    "rows and columns are swapped": [
+    "swaps rows and columns": [
         ('tuple(map(int, move[1].split(",")))', 'tuple(map(int, move[1].split(",")))[::-1]')],
-    "negative numbers count from the other end": [
+    "lets negative numbers count from the end": [
         ('    if what not in board: return "illegal bounds"\n',
          "    what = tuple(n + size + 1 if n < 0 else n for n, size in zip(what, max(board)))\n"
          '    if what not in board: return "illegal bounds"\n')],
-    "every point where something was just taken is a ko": [
+    "treats every captured point as a ko": [
         ("    repeats = ",
          "    if ko == 'simple':\n"
          "        retaken = len(record) > 1 and record[-2][0].get(what) == color\n"
          "        return 'illegal ko' if retaken else 'legal'\n"
          "    repeats = ")],
-    "the point where one stone was just taken is a ko": [
+    "treats the point of a single captured stone as a ko": [
         ("    repeats = ",
          "    if ko == 'simple':\n"
          "        before = record[-2][0] if len(record) > 1 else board\n"
          "        taken = [at for at in board if before[at] == color and board[at] != color]\n"
          "        return 'illegal ko' if taken == [what] else 'legal'\n"
          "    repeats = ")],
-    "nobody may play where they played last": [
+    "treats the point of its last play as a ko": [
         ("    repeats = ",
          "    if ko == 'simple':\n"
          "        again = len(record) > 2 and record[-2][0][what] != record[-3][0].get(what)\n"
          "        return 'illegal ko' if again else 'legal'\n"
          "    repeats = ")],
-    "a ko is any board seen before": [("ply == len(record) - 2 or", "True or")],
-    "only the first dead chain is taken off": [
+    "treats every earlier board as a ko": [("ply == len(record) - 2 or", "True or")],
+    "removes only the first captured chain": [
         ("    board = {**board, at: color}\n", "    board, taken = {**board, at: color}, []\n"),
         ("gone = dead(board, spot)\n",
          "gone = [] if taken and spot != at else dead(board, spot)\n"
          "            taken = taken or gone\n")],
-    "one stone is taken off, not its chain": [
+    "removes one stone, not its chain": [
         ("dict.fromkeys(gone, ", "dict.fromkeys(gone[:1], ")],
-    "stones on the diagonal belong to a chain": [
+    "joins stones on diagonals": [
         ("(row, col - 1), (row, col + 1)]",
          "(row, col - 1), (row, col + 1), (row - 1, col - 1), (row + 1, col + 1)]")],
-    "a pass is not a turn": [
+    "does not add a pass to the history": [
         ("record.append((now, FOE[color], what))", "record[-1] = (now, FOE[color], what)")],
 }
 
