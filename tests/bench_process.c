@@ -74,21 +74,21 @@ static double median_run(const char *program, const char *args, const texts *t, 
 /* A random game as SGF, added to the text. */
 static void add_sgf(texts *t, const games *g, igo_entry *entries, uint64_t *state)
 {
-    igo_game game = {.step_count = 0};
+    igo_case game = {.step_count = 0};
     igo_board empty = igo_board_make(g->rows, g->cols);
-    igo_game_clear(&game);
+    igo_case_clear(&game);
     game.rules = g->rules;
     game.start = (igo_position){.board = empty, .next = IGO_BLACK};
     igo_start(&empty, IGO_BLACK, &entries[0]);
     for (size_t turn = 1; turn <= g->turns; turn++) {
         random_turn(g, entries, turn, state, NULL);
-        igo_game_add(&game, (igo_step){.kind = IGO_STEP_PLAY, .move = entries[turn].move});
+        igo_case_add(&game, (igo_step){.kind = IGO_STEP_PLAY, .move = entries[turn].move});
     }
     size_t length = igo_sgf_print(NULL, 0, &game);
     t->text = realloc(t->text, t->length + length + 1);
     igo_sgf_print(t->text + t->length, length + 1, &game);
     t->length += length;
-    igo_game_free(&game);
+    igo_case_free(&game);
 }
 
 static texts random_sgf(void)

@@ -16,12 +16,12 @@ static inline void promise(bool kept)
 }
 
 /* The game as fixture text; the caller frees it. */
-static inline char *game_text(const igo_game *game, size_t *length)
+static inline char *game_text(const igo_case *game, size_t *length)
 {
-    *length = igo_game_print(NULL, 0, game);
+    *length = igo_case_print(NULL, 0, game);
     char *text = malloc(*length + 1);
     promise(text != NULL);
-    promise(igo_game_print(text, *length + 1, game) == *length);
+    promise(igo_case_print(text, *length + 1, game) == *length);
     return text;
 }
 

@@ -2,12 +2,12 @@
  * and what is written reads back. */
 #include "fuzz.h"
 
-static void write_and_read(const igo_game *game)
+static void write_and_read(const igo_case *game)
 {
     size_t length, used;
     char *text = game_text(game, &length);
     igo_reader reader = {.line = 0};
-    promise(igo_reader_feed(&reader, text, length, &used) == IGO_READ_GAME);
+    promise(igo_reader_feed(&reader, text, length, &used) == IGO_READ_CASE);
     promise(used == length);
     char *again = game_text(&reader.game, &length);
     promise(strcmp(text, again) == 0);
@@ -17,18 +17,18 @@ static void write_and_read(const igo_game *game)
 }
 
 /* The same on a line, if it fits into one. */
-static void write_and_read_line(const igo_game *game)
+static void write_and_read_line(const igo_case *game)
 {
-    size_t used, length = igo_game_print_line(NULL, 0, game);
+    size_t used, length = igo_case_print_line(NULL, 0, game);
     if (length > IGO_MAX_LINE + 1)
         return;
     char *text = malloc(length + 1), *again = malloc(length + 1);
     promise(text != NULL && again != NULL);
-    promise(igo_game_print_line(text, length + 1, game) == length);
+    promise(igo_case_print_line(text, length + 1, game) == length);
     igo_reader reader = {.line = 0};
-    promise(igo_reader_feed(&reader, text, length, &used) == IGO_READ_GAME);
+    promise(igo_reader_feed(&reader, text, length, &used) == IGO_READ_CASE);
     promise(used == length);
-    promise(igo_game_print_line(again, length + 1, &reader.game) == length);
+    promise(igo_case_print_line(again, length + 1, &reader.game) == length);
     promise(strcmp(text, again) == 0);
     igo_reader_free(&reader);
     free(again);
@@ -41,7 +41,7 @@ static void write_games(const char *text, size_t length)
     enum { LONGEST_TITLE = 60000 };
     igo_reader reader = {.line = 0};
     for (size_t at = 0, used; at < length; at += used) {
-        if (igo_reader_feed(&reader, text + at, length - at, &used) != IGO_READ_GAME)
+        if (igo_reader_feed(&reader, text + at, length - at, &used) != IGO_READ_CASE)
             continue;
         write_and_read_line(&reader.game);
         if (reader.game.title_count < LONGEST_TITLE)

@@ -114,12 +114,12 @@ static void ask_all(asker *a, asker_way way)
     igo_reader reader = {.line = 0};
     for (size_t at = 0, used; at + 1 < sizeof records; at += used) {
         promise(igo_reader_feed(&reader, records + at, sizeof records - 1 - at, &used) ==
-                IGO_READ_GAME);
+                IGO_READ_CASE);
         if (asker_cannot_start(a))
             continue;
         promise(asker_has_questions(a, &reader.game));
         asker_ask(a, &reader.game, &numbers[put++]);
-        reader.game = (igo_game){.line = 0};
+        reader.game = (igo_case){.line = 0};
         take_done(a, way, numbers, &taken);
     }
     asker_finish(a);

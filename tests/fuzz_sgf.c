@@ -3,7 +3,7 @@
 #include "fuzz.h"
 
 /* What is written is read as the same game. */
-static void write_and_read(const igo_game *game)
+static void write_and_read(const igo_case *game)
 {
     size_t length = igo_sgf_print(NULL, 0, game), used, count;
     if (length == 0)
@@ -11,7 +11,7 @@ static void write_and_read(const igo_game *game)
     char *text = test_room(length + 1, 1);
     promise(igo_sgf_print(text, length + 1, game) == length);
     igo_sgf_reader reader = {.junk = false};
-    promise(igo_sgf_feed(&reader, text, length, &used) == IGO_READ_GAME);
+    promise(igo_sgf_feed(&reader, text, length, &used) == IGO_READ_CASE);
     char *wrote = game_text(game, &count), *read = game_text(&reader.game, &count);
     promise(strcmp(wrote, read) == 0);
     promise(igo_sgf_feed(&reader, text + used, length - used, &used) == IGO_READ_MORE);
@@ -26,7 +26,7 @@ static void write_games(igo_sgf_reader reader, const char *text, size_t length)
 {
     enum { LONGEST_GAME = 400 };
     for (size_t at = 0, used; at < length; at += used)
-        if (igo_sgf_feed(&reader, text + at, length - at, &used) == IGO_READ_GAME &&
+        if (igo_sgf_feed(&reader, text + at, length - at, &used) == IGO_READ_CASE &&
             reader.game.step_count <= LONGEST_GAME)
             write_and_read(&reader.game);
     igo_sgf_reader_free(&reader);

@@ -23,8 +23,8 @@ typedef struct naive_marks {
 typedef struct naive_entry {
     naive_board board;
     igo_color next;
-    igo_turn turn;   /* the kind of turn that led here */
-    igo_color mover; /* who made it */
+    igo_move_kind turn; /* the kind of turn that led here */
+    igo_color mover;    /* who made it */
     int prisoners[2];
 } naive_entry;
 

@@ -8,7 +8,7 @@
 
 /* The claims of a record up to `most`, counted on from where they stand, and how many these are.
  * False: one does not hold. */
-static bool holds(const igo_game *game, uint64_t most, naive_record *naive, int *claims)
+static bool holds(const igo_case *game, uint64_t most, naive_record *naive, int *claims)
 {
     naive_board board = naive_of(&game->start.board);
     naive_start(naive, &board, game->start.next);
@@ -60,7 +60,7 @@ int main(int argc, char **argv)
             if (what == IGO_READ_MORE)
                 continue;
             int claims = 0;
-            bool right = what == IGO_READ_GAME && holds(&reader.game, most, naive, &claims);
+            bool right = what == IGO_READ_CASE && holds(&reader.game, most, naive, &claims);
             failed += !right;
             printf("%sok %d - %s:%zu%s\n", right ? "" : "not ", ++points, argv[i], reader.line,
                    right && claims == 0 ? " # SKIP no claim up to PERFT_MOST" : "");

@@ -37,18 +37,18 @@ static inline uint64_t digest_position(uint64_t digest, const igo_position *posi
     return digest;
 }
 
-static inline uint64_t digest_text(uint64_t digest, const igo_game *game)
+static inline uint64_t digest_text(uint64_t digest, const igo_case *game)
 {
-    size_t length = igo_game_print(NULL, 0, game);
+    size_t length = igo_case_print(NULL, 0, game);
     char *text = test_room(length + 1, 1);
-    igo_game_print(text, length + 1, game);
+    igo_case_print(text, length + 1, game);
     digest = digest_bytes(digest, text, length);
     free(text);
     return digest;
 }
 
 /* The text of the game, and what is not in it. */
-static inline uint64_t digest_game(uint64_t digest, const igo_game *game)
+static inline uint64_t digest_game(uint64_t digest, const igo_case *game)
 {
     digest = digest_text(digest, game);
     digest = digest_position(digest, &game->start);
@@ -77,7 +77,7 @@ static inline uint64_t digest_finding(uint64_t digest, const igo_finding *findin
 }
 
 /* Whether the next step is taken at once: to count deep trees takes days. */
-static inline bool is_quick(const igo_game *game, size_t step)
+static inline bool is_quick(const igo_case *game, size_t step)
 {
     return step == game->step_count || game->steps[step].kind != IGO_STEP_PERFT ||
            game->steps[step].depth < 3;
@@ -85,7 +85,7 @@ static inline bool is_quick(const igo_game *game, size_t step)
 
 /* What comes of a game's steps, up to a number of them; games with titles of an odd length
  * go on after an illegal play. */
-static inline uint64_t digest_replay(uint64_t digest, igo_replay *replay, const igo_game *game)
+static inline uint64_t digest_replay(uint64_t digest, igo_replay *replay, const igo_case *game)
 {
     enum { STEPS = 300 };
     igo_finding finding;
@@ -138,11 +138,11 @@ static inline void account_add(account *all, said item)
 }
 
 /* What was said in a few numbers: all of a game or an error, and what comes of the game. */
-static inline uint64_t digest_said(account *all, igo_read what, const igo_game *game,
+static inline uint64_t digest_said(account *all, igo_read what, const igo_case *game,
                                    const igo_error *error)
 {
     uint64_t digest = digest_game(digest_number(0, (size_t)what), game);
-    if (what != IGO_READ_GAME)
+    if (what != IGO_READ_CASE)
         return digest_error(digest, error);
     if (all->fresh)
         igo_replay_free(&all->replay);
@@ -324,7 +324,7 @@ static inline uint64_t digest_sgf(account *all, const igo_sgf_reader *reader, ig
         digest = digest_error(digest, &reader->rules_remark);
     if (reader->unusable_komi)
         digest = digest_error(digest, &reader->komi_remark);
-    digest = digest_number(digest, what == IGO_READ_GAME ? reader->shared : 0);
+    digest = digest_number(digest, what == IGO_READ_CASE ? reader->shared : 0);
     for (size_t i = 0; i < reader->path_count; i++)
         digest = digest_number(digest, reader->path[i]);
     return digest;

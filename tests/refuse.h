@@ -89,10 +89,10 @@ static inline void say(words *said, const char *text)
     said->length += length;
 }
 
-static inline void say_game(words *said, const igo_game *game)
+static inline void say_game(words *said, const igo_case *game)
 {
     size_t room = TEXT - said->length;
-    size_t length = igo_game_print(said->text + said->length, room, game);
+    size_t length = igo_case_print(said->text + said->length, room, game);
     if (length >= room)
         abort();
     said->length += length;

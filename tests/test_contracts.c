@@ -225,7 +225,7 @@ static void a_move_is_a_turn_and_not_a_start(test *t)
     igo_rules rules = igo_rules_kata();
     igo_entry start = corners(3), next;
     igo_record record = igo_record_of(&start, 1);
-    const igo_move wrong[] = {{.turn = IGO_START}, {.turn = (igo_turn)(IGO_RESIGN + 1)}};
+    const igo_move wrong[] = {{.turn = IGO_START}, {.turn = (igo_move_kind)(IGO_RESIGN + 1)}};
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
         CHECK_BROKEN(t, turn, igo_is_legal(rules, record, wrong[i]));
         CHECK_BROKEN(t, turn, igo_play(rules, record, wrong[i], &next));

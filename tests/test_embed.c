@@ -188,16 +188,16 @@ static void a_text_that_is_not_one_position_says_where(test *t)
 
 /* ---- Replays ---- */
 
-static void add(igo_game *game, igo_step step)
+static void add(igo_case *game, igo_step step)
 {
-    if (!igo_game_add(game, step))
+    if (!igo_case_add(game, step))
         abort();
 }
 
 /* Plays, questions, passes and a set-up or two; some of the plays are illegal. */
-static void make_game(igo_game *game, uint64_t *random)
+static void make_game(igo_case *game, uint64_t *random)
 {
-    igo_game_clear(game);
+    igo_case_clear(game);
     game->start = (igo_position){.board = igo_board_make(3, 3), .next = IGO_BLACK};
     igo_color next = IGO_BLACK;
     int steps = 5 + test_below(random, 40);
@@ -205,7 +205,7 @@ static void make_game(igo_game *game, uint64_t *random)
         igo_move move = igo_move_play(next, test_below(random, 4), test_below(random, 3));
         int kind = test_below(random, 12);
         if (kind == 0 &&
-            !igo_game_add_position(game, (igo_step){.kind = IGO_STEP_SETUP}, &game->start))
+            !igo_case_add_position(game, (igo_step){.kind = IGO_STEP_SETUP}, &game->start))
             abort();
         if (kind == 0)
             next = IGO_BLACK;
@@ -218,7 +218,7 @@ static void make_game(igo_game *game, uint64_t *random)
     }
 }
 
-static void go_on(test *t, igo_replay *replay, const igo_game *game, size_t steps)
+static void go_on(test *t, igo_replay *replay, const igo_case *game, size_t steps)
 {
     igo_finding finding;
     igo_status went = IGO_MORE;
@@ -242,7 +242,7 @@ static void check_same(test *t, const igo_replay *a, const igo_replay *b)
 static void a_step_back_is_as_if_it_had_not_been_taken(test *t)
 {
     uint64_t random = 6;
-    igo_game game = {0};
+    igo_case game = {0};
     igo_replay replay = {0}, fresh = {0};
     for (int i = 0; i < 400; i++) {
         make_game(&game, &random);
@@ -261,7 +261,7 @@ static void a_step_back_is_as_if_it_had_not_been_taken(test *t)
     }
     igo_replay_free(&replay);
     igo_replay_free(&fresh);
-    igo_game_free(&game);
+    igo_case_free(&game);
 }
 
 static void the_library_tells_its_version(test *t)

@@ -16,9 +16,9 @@ static void add_reading(readings *all, const igo_reader *reader, igo_read read)
 {
     char *end = all->text + all->length;
     size_t room = sizeof all->text - all->length;
-    if (read == IGO_READ_GAME) {
+    if (read == IGO_READ_CASE) {
         all->games++;
-        all->length += igo_game_print(end, room, &reader->game);
+        all->length += igo_case_print(end, room, &reader->game);
     } else {
         all->errors += read == IGO_READ_ERROR;
         all->length +=
@@ -293,7 +293,7 @@ static void a_line_may_have_65536_bytes_and_no_more(test *t)
     memcpy(text, "x\n-\n#", 5);
     memset(text + 5, 'a', LONGEST - 1);
     memcpy(text + 4 + LONGEST, "\n\n", 2);
-    CHECK(t, igo_reader_feed(&reader, text, LONGEST + 6, &used) == IGO_READ_GAME);
+    CHECK(t, igo_reader_feed(&reader, text, LONGEST + 6, &used) == IGO_READ_CASE);
     memcpy(text + 4 + LONGEST, "a\n\n", 3);
     CHECK(t, igo_reader_feed(&reader, text, LONGEST + 7, &used) == IGO_READ_ERROR);
     CHECK_NUMBER(t, reader.error.column, LONGEST + 1);
@@ -303,7 +303,7 @@ static void a_line_may_have_65536_bytes_and_no_more(test *t)
     CHECK_NUMBER(t, reader.error.column, LONGEST + 1);
     igo_reader_free(&reader);
     memcpy(text + 2 + LONGEST, "\xc3\xa9\n\n", 4);
-    CHECK(t, igo_reader_feed(&reader, text, LONGEST + 6, &used) == IGO_READ_GAME);
+    CHECK(t, igo_reader_feed(&reader, text, LONGEST + 6, &used) == IGO_READ_CASE);
     igo_reader_free(&reader);
     free(text);
 }

@@ -10,7 +10,7 @@ typedef struct things {
     igo_position position;
     igo_verdict verdict;
     igo_outcome outcome;
-    igo_game game;
+    igo_case game;
     int32_t komi;
 } things;
 
@@ -63,7 +63,7 @@ static size_t print_step(char *buffer, size_t size, const things *sample)
 
 static size_t print_game(char *buffer, size_t size, const things *sample)
 {
-    return igo_game_print(buffer, size, &sample->game);
+    return igo_case_print(buffer, size, &sample->game);
 }
 
 static size_t print_part(char *buffer, size_t size, const things *sample)
@@ -73,7 +73,7 @@ static size_t print_part(char *buffer, size_t size, const things *sample)
 
 static size_t print_line(char *buffer, size_t size, const things *sample)
 {
-    return igo_game_print_line(buffer, size, &sample->game);
+    return igo_case_print_line(buffer, size, &sample->game);
 }
 
 static size_t print_position_line(char *buffer, size_t size, const things *sample)
@@ -103,9 +103,9 @@ static void add_step(things *sample, igo_step_kind kind)
 {
     igo_step step = {.kind = kind, .move = sample->move, .want = sample->verdict.reason};
     bool has_board = kind == IGO_STEP_BOARD || kind == IGO_STEP_THEN || kind == IGO_STEP_SETUP;
-    bool added = has_board ? igo_game_add_position(&sample->game, step, &sample->position)
-                 : kind == IGO_STEP_SCORE ? igo_game_add_score(&sample->game, step, "x+12.5", 6)
-                                          : igo_game_add(&sample->game, step);
+    bool added = has_board ? igo_case_add_position(&sample->game, step, &sample->position)
+                 : kind == IGO_STEP_SCORE ? igo_case_add_score(&sample->game, step, "x+12.5", 6)
+                                          : igo_case_add(&sample->game, step);
     if (!added)
         abort();
 }
@@ -126,7 +126,7 @@ static things make_sample(uint64_t *random)
                                    .resigned = test_below(random, 2) == 0};
     if (sample.outcome.winner != IGO_EMPTY && !sample.outcome.resigned)
         sample.outcome.margin = 1 + test_below(random, 2000);
-    igo_game_clear(&sample.game);
+    igo_case_clear(&sample.game);
     sample.game.rules = sample.rules;
     sample.game.start = sample.position;
     int first = test_below(random, IGO_STEP_KINDS);
@@ -145,18 +145,18 @@ static void formatters_behave_like_snprintf(test *t)
     uint64_t random = SEED;
     for (int round = 0; round < 200 && t->failures == 0; round++) {
         things sample = make_sample(&random);
-        if (round % 2 == 0 && !igo_game_add_title(&sample.game, "a title", 7))
+        if (round % 2 == 0 && !igo_case_add_title(&sample.game, "a title", 7))
             abort();
         for (size_t i = 0; i < sizeof printers / sizeof *printers; i++)
             check_printer(t, printers[i], &sample);
-        igo_game_free(&sample.game);
+        igo_case_free(&sample.game);
     }
 }
 
 /* Servers write some in a way of their own. */
 static void every_komi_is_read_back_from_sgf(test *t)
 {
-    igo_game game = {0};
+    igo_case game = {0};
     game.start = (igo_position){igo_board_make(1, 1), IGO_BLACK};
     for (int komi = -800; komi <= 800; komi++) {
         char sgf[256];
@@ -165,7 +165,7 @@ static void every_komi_is_read_back_from_sgf(test *t)
         game.rules = igo_rules_kata();
         game.rules.komi = komi;
         size_t length = igo_sgf_print(sgf, sizeof sgf, &game);
-        CHECK(t, igo_sgf_feed(&reader, sgf, length, &used) == IGO_READ_GAME);
+        CHECK(t, igo_sgf_feed(&reader, sgf, length, &used) == IGO_READ_CASE);
         if (!CHECK_NUMBER(t, reader.game.rules.komi, komi))
             test_say(t, "%s", sgf);
         igo_sgf_reader_free(&reader);
@@ -175,12 +175,12 @@ static void every_komi_is_read_back_from_sgf(test *t)
 static void a_title_stays_on_one_line(test *t)
 {
     char text[64];
-    igo_game game = {.rules = igo_rules_kata()};
+    igo_case game = {.rules = igo_rules_kata()};
     game.start = (igo_position){igo_board_make(1, 2), IGO_BLACK};
-    CHECK(t, igo_game_add_title(&game, "a\nb\r\nc", 6));
-    igo_game_print_line(text, sizeof text, &game);
+    CHECK(t, igo_case_add_title(&game, "a\nb\r\nc", 6));
+    igo_case_print_line(text, sizeof text, &game);
     CHECK_TEXT(t, text, "x -- # a b  c\n");
-    igo_game_free(&game);
+    igo_case_free(&game);
 }
 
 int main(void)

@@ -74,27 +74,27 @@ static void an_index_that_could_not_grow_is_as_it_was(test *t)
     starve(t, fill_index, 0);
 }
 
-static bool add_something(igo_game *game, int i)
+static bool add_something(igo_case *game, int i)
 {
     igo_position position = {igo_board_make(1 + i % 5, 1 + i % 7), IGO_WHITE};
     switch (i % 4) {
-    case 0: return igo_game_add(game, (igo_step){.move = igo_move_play(IGO_BLACK, i, i)});
-    case 1: return igo_game_add_position(game, (igo_step){.kind = IGO_STEP_SETUP}, &position);
-    case 2: return igo_game_add_score(game, (igo_step){.kind = IGO_STEP_SCORE}, "x+0012.50", 9);
-    default: return igo_game_add_title(game, "some more words of the title", 28);
+    case 0: return igo_case_add(game, (igo_step){.move = igo_move_play(IGO_BLACK, i, i)});
+    case 1: return igo_case_add_position(game, (igo_step){.kind = IGO_STEP_SETUP}, &position);
+    case 2: return igo_case_add_score(game, (igo_step){.kind = IGO_STEP_SCORE}, "x+0012.50", 9);
+    default: return igo_case_add_title(game, "some more words of the title", 28);
     }
 }
 
 static void fill_game(test *t, words *said, size_t rounds)
 {
     static char text[TEXT], again[TEXT];
-    igo_game game = {.start = {igo_board_make(2, 2), IGO_BLACK}};
+    igo_case game = {.start = {igo_board_make(2, 2), IGO_BLACK}};
     for (int i = 0; i < (int)rounds; i++) {
-        igo_game before = game;
-        igo_game_print(text, sizeof text, &game);
+        igo_case before = game;
+        igo_case_print(text, sizeof text, &game);
         if (add_something(&game, i))
             continue;
-        igo_game_print(again, sizeof again, &game);
+        igo_case_print(again, sizeof again, &game);
         CHECK_TEXT(t, again, text);
         CHECK_NUMBER(t, game.position_count, before.position_count);
         CHECK_NUMBER(t, game.word_count, before.word_count);
@@ -102,7 +102,7 @@ static void fill_game(test *t, words *said, size_t rounds)
         CHECK(t, add_something(&game, i));
     }
     say_game(said, &game);
-    igo_game_free(&game);
+    igo_case_free(&game);
 }
 
 static void a_game_that_could_not_grow_is_as_it_was(test *t)
@@ -115,7 +115,7 @@ static void a_game_that_could_not_grow_is_as_it_was(test *t)
 enum { LONG = 500 };
 
 /* A game long enough for an index, without memory of its own. */
-static igo_game long_game(igo_step steps[LONG], igo_position *setup)
+static igo_case long_game(igo_step steps[LONG], igo_position *setup)
 {
     igo_move retake = igo_move_play(IGO_BLACK, 1, 2);
     igo_position start = {test_board(3, 4, "-xo-x-xo-xo-"), IGO_WHITE};
@@ -126,7 +126,7 @@ static igo_game long_game(igo_step steps[LONG], igo_position *setup)
         steps[i] = (igo_step){.kind = IGO_STEP_ASK, .move = retake};
     steps[470].kind = IGO_STEP_SETUP;
     *setup = start;
-    return (igo_game){.rules = superko(),
+    return (igo_case){.rules = superko(),
                       .start = start,
                       .steps = steps,
                       .step_count = LONG,
@@ -143,7 +143,7 @@ static void say_finding(words *said, const igo_replay *replay, const igo_finding
 }
 
 /* Goes through the game; false: out of memory. */
-static bool replay_all(igo_replay *replay, const igo_game *game, words *said)
+static bool replay_all(igo_replay *replay, const igo_case *game, words *said)
 {
     igo_finding finding;
     igo_status went = replay->step == 0 ? igo_replay_start(replay, game) : IGO_MORE;
@@ -160,7 +160,7 @@ static void replay_game(test *t, words *said, size_t afresh)
 {
     igo_step steps[LONG] = {{.kind = IGO_STEP_PLAY}};
     igo_position setup;
-    igo_game game = long_game(steps, &setup);
+    igo_case game = long_game(steps, &setup);
     igo_replay replay = {.forced = false};
     if (!replay_all(&replay, &game, said)) {
         mend(said);
@@ -179,10 +179,10 @@ static void a_replay_says_so_and_goes_on_where_it_was(test *t)
 
 /* ---- What takes no memory ---- */
 
-static void print_all(const igo_game *game)
+static void print_all(const igo_case *game)
 {
     static char text[TEXT];
-    igo_game_print(text, sizeof text, game);
+    igo_case_print(text, sizeof text, game);
     igo_sgf_print(text, sizeof text, game);
     for (size_t i = 0; i < game->step_count; i++)
         igo_step_print(text, sizeof text, game, &game->steps[i]);
@@ -205,7 +205,7 @@ static void what_prints_and_judges_asks_for_no_memory(test *t)
     igo_step steps[LONG] = {{.kind = IGO_STEP_PLAY}};
     igo_position setup;
     igo_entry entries[PLIES];
-    igo_game game = long_game(steps, &setup);
+    igo_case game = long_game(steps, &setup);
     make_record(entries);
     memory.asked = 0;
     memory.counts = true;

@@ -14,10 +14,10 @@ static void add_error(char *to, const igo_error *error)
 }
 
 /* Of a large board only the steps, a line each. */
-static void add_game(char *to, const igo_game *game)
+static void add_game(char *to, const igo_case *game)
 {
     if (igo_board_rows(&game->start.board) < 10) {
-        igo_game_print(to + strlen(to), TEXT - strlen(to), game);
+        igo_case_print(to + strlen(to), TEXT - strlen(to), game);
         return;
     }
     for (size_t i = 0; i < game->step_count; i++) {
@@ -37,7 +37,7 @@ static void read_fixture(const char *text, char *said)
         igo_read what = igo_reader_feed(&reader, text + at, length - at, &used);
         at += used;
         ended = ended && what == IGO_READ_MORE;
-        if (what == IGO_READ_GAME)
+        if (what == IGO_READ_CASE)
             add_game(said, &reader.game);
         if (what == IGO_READ_ERROR)
             add_error(said, &reader.error);
@@ -55,9 +55,9 @@ static void read_sgf(igo_sgf_reader reader, const char *text, char *said)
         igo_read what = igo_sgf_feed(&reader, text + at, length - at, &used);
         at += used;
         ended = ended && what == IGO_READ_MORE;
-        if (what == IGO_READ_GAME)
+        if (what == IGO_READ_CASE)
             add_game(said, &reader.game);
-        if (what == IGO_READ_GAME && reader.unknown_rules)
+        if (what == IGO_READ_CASE && reader.unknown_rules)
             add_error(said, &reader.rules_remark);
         if (what == IGO_READ_ERROR)
             add_error(said, &reader.error);
@@ -255,7 +255,7 @@ static void what_the_first_node_says_is_kept(test *t)
     igo_sgf_reader reader = {.number = 0};
     size_t used, length = 0;
     CHECK(t, igo_sgf_fact_text(&reader, IGO_SGF_PB, &length) == NULL);
-    CHECK(t, igo_sgf_feed(&reader, text, strlen(text), &used) == IGO_READ_GAME);
+    CHECK(t, igo_sgf_feed(&reader, text, strlen(text), &used) == IGO_READ_CASE);
     const char *black = igo_sgf_fact_text(&reader, IGO_SGF_PB, &length);
     CHECK(t, black != NULL && length == 3 && memcmp(black, "Ito", 3) == 0);
     CHECK(t, igo_sgf_fact_text(&reader, IGO_SGF_PW, &length) != NULL && length == 0);

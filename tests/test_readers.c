@@ -240,9 +240,9 @@ static bool is_position(const igo_position *got, const igo_position *want)
 }
 
 /* The boards of a game, as they were written. */
-static bool is_record(igo_read what, const igo_game *game, const record *want)
+static bool is_record(igo_read what, const igo_case *game, const record *want)
 {
-    if (want->wrong || what != IGO_READ_GAME)
+    if (want->wrong || what != IGO_READ_CASE)
         return want->wrong && what == IGO_READ_ERROR;
     size_t boards = (size_t)want->boards;
     if (game->position_count != boards || !is_position(&game->start, &want->start))

@@ -12,7 +12,7 @@ static igo_reader read_game(test *t, const char *text)
     igo_read read = igo_reader_feed(&reader, text, strlen(text), &used);
     if (read == IGO_READ_MORE)
         read = igo_reader_feed(&reader, "", 0, &used);
-    CHECK(t, read == IGO_READ_GAME);
+    CHECK(t, read == IGO_READ_CASE);
     return reader;
 }
 
@@ -96,7 +96,7 @@ static void any_turn_takes_the_mover_as_the_player_to_move(test *t)
     igo_replay_free(&replay);
 }
 
-static void take(test *t, igo_replay *replay, const igo_game *game, size_t steps)
+static void take(test *t, igo_replay *replay, const igo_case *game, size_t steps)
 {
     igo_finding finding;
     while (replay->step < steps)
@@ -116,7 +116,7 @@ static void any_turn_is_forgotten_by_going_back(test *t)
     };
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
         igo_reader reader = read_game(t, texts[i]);
-        const igo_game *game = &reader.game;
+        const igo_case *game = &reader.game;
         size_t board = 0;
         while (game->steps[board].kind != IGO_STEP_BOARD)
             board++;
@@ -211,16 +211,16 @@ static void a_finding_says_what_was_judged(test *t)
 static void a_game_made_by_hand_is_printed(test *t)
 {
     char text[256];
-    igo_game game = {.rules = igo_rules_kata()};
+    igo_case game = {.rules = igo_rules_kata()};
     igo_position position = {.board = test_board(1, 3, "-x-"), .next = IGO_WHITE};
     game.start = position;
     igo_step claim = {
         .kind = IGO_STEP_ILLEGAL, .want = IGO_OCCUPIED, .move = igo_move_play(IGO_WHITE, 0, 1)};
-    CHECK(t, igo_game_add_title(&game, "occupied", 8));
-    CHECK(t, igo_game_add(&game, claim));
-    CHECK(t, igo_game_add_position(&game, (igo_step){.kind = IGO_STEP_BOARD}, &position));
-    CHECK(t, igo_game_add_score(&game, (igo_step){.kind = IGO_STEP_SCORE}, "x+3.00", 6));
-    igo_game_print(text, sizeof text, &game);
+    CHECK(t, igo_case_add_title(&game, "occupied", 8));
+    CHECK(t, igo_case_add(&game, claim));
+    CHECK(t, igo_case_add_position(&game, (igo_step){.kind = IGO_STEP_BOARD}, &position));
+    CHECK(t, igo_case_add_score(&game, (igo_step){.kind = IGO_STEP_SCORE}, "x+3.00", 6));
+    igo_case_print(text, sizeof text, &game);
     CHECK_TEXT(t, text,
                "# occupied\no\n-x-\nillegal o 0,1 occupied\nboard\no\n-x-\n"
                "score x+3\n\n");
@@ -228,9 +228,9 @@ static void a_game_made_by_hand_is_printed(test *t)
     CHECK_TEXT(t, text, "illegal o 0,1 occupied");
     igo_step_print(text, sizeof text, &game, &game.steps[1]);
     CHECK_TEXT(t, text, "board\no\n-x-");
-    igo_game_clear(&game);
+    igo_case_clear(&game);
     CHECK(t, game.step_count == 0 && game.position_count == 0 && game.title_count == 0);
-    igo_game_free(&game);
+    igo_case_free(&game);
 }
 
 int main(void)

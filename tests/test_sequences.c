@@ -6,7 +6,7 @@
 enum { LONGEST = 300, TURNS = 12 };
 
 /* A game with one step more, whose count the library says. */
-static uint64_t counted(test *t, const igo_game *game, igo_replay *replay)
+static uint64_t counted(test *t, const igo_case *game, igo_replay *replay)
 {
     igo_finding finding = {.count = 0};
     igo_status went = igo_replay_start(replay, game);
@@ -20,9 +20,9 @@ static uint64_t counted(test *t, const igo_game *game, igo_replay *replay)
 }
 
 /* Puts a step at the end of the game, counts, and takes it away again. */
-static uint64_t count(test *t, igo_game *game, igo_replay *replay, igo_step step)
+static uint64_t count(test *t, igo_case *game, igo_replay *replay, igo_step step)
 {
-    if (!igo_game_add(game, step))
+    if (!igo_case_add(game, step))
         abort();
     uint64_t number = counted(t, game, replay);
     game->step_count--;
@@ -30,7 +30,7 @@ static uint64_t count(test *t, igo_game *game, igo_replay *replay, igo_step step
 }
 
 /* Plays on, by a turn that is legal: a pass now and then. */
-static bool go_on(igo_game *game, naive_record *naive, uint64_t *random)
+static bool go_on(igo_case *game, naive_record *naive, uint64_t *random)
 {
     naive_board board = naive->entries[naive->count - 1].board;
     igo_color next = naive->entries[naive->count - 1].next;
@@ -43,14 +43,14 @@ static bool go_on(igo_game *game, naive_record *naive, uint64_t *random)
     if (answer.verdict.reason != IGO_LEGAL)
         return false;
     naive_apply(naive, move);
-    return igo_game_add(game, (igo_step){.kind = IGO_STEP_PLAY, .move = move});
+    return igo_case_add(game, (igo_step){.kind = IGO_STEP_PLAY, .move = move});
 }
 
-static igo_game some_game(naive_record *naive, uint64_t *random)
+static igo_case some_game(naive_record *naive, uint64_t *random)
 {
-    igo_game game = {.step_count = 0};
+    igo_case game = {.step_count = 0};
     int rows = 1 + test_below(random, 3), cols = 1 + test_below(random, 3);
-    igo_game_clear(&game);
+    igo_case_clear(&game);
     game.rules.ko = (igo_ko)test_below(random, 5);
     game.rules.suicide = (igo_suicide)test_below(random, 3);
     game.rules.passes = (uint32_t)test_below(random, 4);
@@ -69,7 +69,7 @@ static void sequences_are_as_many_as_by_the_naive_rules(test *t)
     igo_replay replay = {0};
     naive_record *naive = test_room(1, sizeof *naive);
     for (int i = 0; i < LONGEST && t->failures == 0; i++) {
-        igo_game game = some_game(naive, &random);
+        igo_case game = some_game(naive, &random);
         for (int depth = 1; depth <= 4; depth++) {
             igo_step step = {.kind = IGO_STEP_PERFT,
                              .depth = (uint8_t)depth,
@@ -80,7 +80,7 @@ static void sequences_are_as_many_as_by_the_naive_rules(test *t)
             step.number = want / 2;
             CHECK(t, want < 2 || count(t, &game, &replay, step) > want / 2);
         }
-        igo_game_free(&game);
+        igo_case_free(&game);
     }
     igo_replay_free(&replay);
     free(naive);
@@ -92,7 +92,7 @@ static void liberties_are_as_many_as_by_the_naive_rules(test *t)
     igo_replay replay = {0};
     naive_record *naive = test_room(1, sizeof *naive);
     for (int i = 0; i < LONGEST && t->failures == 0; i++) {
-        igo_game game = some_game(naive, &random);
+        igo_case game = some_game(naive, &random);
         const naive_board *board = &naive->entries[naive->count - 1].board;
         igo_point at = {-1, 0};
         for (; at.row <= board->rows; at.row++) {
@@ -103,7 +103,7 @@ static void liberties_are_as_many_as_by_the_naive_rules(test *t)
                 CHECK(t, count(t, &game, &replay, step) == (uint64_t)want);
             }
         }
-        igo_game_free(&game);
+        igo_case_free(&game);
     }
     igo_replay_free(&replay);
     free(naive);

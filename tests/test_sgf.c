@@ -13,11 +13,11 @@ static igo_read feed_all(igo_sgf_reader *reader, const char *text, size_t *at)
     return what;
 }
 
-static char *text_of(const igo_game *game)
+static char *text_of(const igo_case *game)
 {
-    size_t length = igo_game_print(NULL, 0, game);
+    size_t length = igo_case_print(NULL, 0, game);
     char *text = test_room(length + 1, 1);
-    igo_game_print(text, length + 1, game);
+    igo_case_print(text, length + 1, game);
     return text;
 }
 
@@ -27,7 +27,7 @@ static void check_game(test *t, const char *sgf, const char *want)
     igo_sgf_reader reader = {.junk = false};
     size_t at = 0;
     igo_read what = feed_all(&reader, sgf, &at);
-    if (!CHECK(t, what == IGO_READ_GAME)) {
+    if (!CHECK(t, what == IGO_READ_CASE)) {
         test_say(t, "%s\nfound %s, wanted %s", sgf, reader.error.found, reader.error.wanted);
     } else {
         char *text = text_of(&reader.game);
@@ -86,10 +86,10 @@ static void tt_is_a_pass_up_to_19(test *t)
 {
     igo_sgf_reader reader = {.junk = false};
     const char *text = "(;SZ[19];B[tt])(;B[tt]SZ[20])(;SZ[19:20];B[tt])";
-    static const igo_turn want[] = {IGO_PASS, IGO_PLAY, IGO_PLAY};
+    static const igo_move_kind want[] = {IGO_PASS, IGO_PLAY, IGO_PLAY};
     size_t at = 0;
     for (int i = 0; i < 3; i++) {
-        CHECK(t, feed_all(&reader, text, &at) == IGO_READ_GAME);
+        CHECK(t, feed_all(&reader, text, &at) == IGO_READ_CASE);
         CHECK(t, reader.game.steps[0].move.turn == want[i]);
     }
     igo_sgf_reader_free(&reader);
@@ -138,7 +138,7 @@ static void rule_names_are_known_in_many_spellings(test *t)
         igo_sgf_reader reader = {.junk = false};
         snprintf(sgf, sizeof sgf, "(;RU[%s])", table[i][0]);
         igo_rules_parse(table[i][1], strlen(table[i][1]), &want, &error);
-        CHECK(t, feed_all(&reader, sgf, &at) == IGO_READ_GAME);
+        CHECK(t, feed_all(&reader, sgf, &at) == IGO_READ_CASE);
         if (!CHECK(t, igo_rules_equal(reader.game.rules, want) && !reader.unknown_rules))
             test_say(t, "%s", sgf);
         igo_sgf_reader_free(&reader);
@@ -201,7 +201,7 @@ static void errors_name_the_place(test *t)
         igo_sgf_reader reader = {.junk = false};
         size_t at = 0;
         igo_read what = feed_all(&reader, errors[i].sgf, &at);
-        while (what == IGO_READ_GAME)
+        while (what == IGO_READ_CASE)
             what = feed_all(&reader, errors[i].sgf, &at);
         bool right = what == IGO_READ_ERROR && reader.error.line == errors[i].line &&
                      reader.error.column == errors[i].column;
@@ -209,7 +209,7 @@ static void errors_name_the_place(test *t)
             test_say(t, "%s\n%zu:%zu: found %s, wanted %s", errors[i].sgf, reader.error.line,
                      reader.error.column, reader.error.found, reader.error.wanted);
         if (errors[i].sgf[at] != '\0' || errors[i].goes_on)
-            CHECK(t, (feed_all(&reader, errors[i].sgf, &at) == IGO_READ_GAME) == errors[i].goes_on);
+            CHECK(t, (feed_all(&reader, errors[i].sgf, &at) == IGO_READ_CASE) == errors[i].goes_on);
         igo_sgf_reader_free(&reader);
     }
 }
@@ -228,7 +228,7 @@ static void every_line_of_play_has_a_path(test *t)
     igo_sgf_reader reader = {.variations = true};
     size_t at = 0;
     for (int i = 0; i < 3; i++) {
-        CHECK(t, feed_all(&reader, text, &at) == IGO_READ_GAME);
+        CHECK(t, feed_all(&reader, text, &at) == IGO_READ_CASE);
         char *got = text_of(&reader.game);
         CHECK_TEXT(t, got, want[i]);
         free(got);
@@ -259,7 +259,7 @@ static void a_line_without_turns_keeps_its_player(test *t)
     igo_sgf_reader reader = {.variations = true};
     size_t at = 0;
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
-        CHECK(t, feed_all(&reader, "(;SZ[2](;W[aa])(;C[no turn])(;W[ba]))", &at) == IGO_READ_GAME);
+        CHECK(t, feed_all(&reader, "(;SZ[2](;W[aa])(;C[no turn])(;W[ba]))", &at) == IGO_READ_CASE);
         char *got = text_of(&reader.game);
         CHECK_TEXT(t, got, lines[i]);
         CHECK_NUMBER(t, reader.shared, 0);
@@ -286,7 +286,7 @@ static void a_million_parentheses_are_nested(test *t)
     for (int variations = 0; variations < 2; variations++) {
         igo_sgf_reader reader = {.variations = variations == 1};
         CHECK(t, repeat(&reader, "(;", MANY) == IGO_READ_MORE);
-        CHECK(t, repeat(&reader, ")", MANY - 1) == (variations ? IGO_READ_GAME : IGO_READ_MORE));
+        CHECK(t, repeat(&reader, ")", MANY - 1) == (variations ? IGO_READ_CASE : IGO_READ_MORE));
         igo_sgf_reader_free(&reader);
         reader = (igo_sgf_reader){.variations = variations == 1};
         CHECK(t, repeat(&reader, "(", MANY) == IGO_READ_ERROR);
@@ -305,7 +305,7 @@ static void megabytes_of_one_property_are_read(test *t)
     igo_sgf_feed(&reader, "]AB", 3, &used);
     CHECK(t, repeat(&reader, "[aa]", 300000) == IGO_READ_MORE);
     CHECK(t, repeat(&reader, "A", 300000) == IGO_READ_MORE);
-    CHECK(t, igo_sgf_feed(&reader, "[])", 3, &used) == IGO_READ_GAME);
+    CHECK(t, igo_sgf_feed(&reader, "[])", 3, &used) == IGO_READ_CASE);
     CHECK_NUMBER(t, reader.game.step_count, 0);
     CHECK(t, reader.game.title_count < 10000);
     igo_sgf_reader_free(&reader);
@@ -313,7 +313,7 @@ static void megabytes_of_one_property_are_read(test *t)
 
 /* ---- Writing ---- */
 
-static void add_random_step(igo_game *game, uint64_t *random, int rows, int cols)
+static void add_random_step(igo_case *game, uint64_t *random, int rows, int cols)
 {
     igo_step step = {.kind = IGO_STEP_PLAY};
     igo_color color = test_color(random);
@@ -323,13 +323,13 @@ static void add_random_step(igo_game *game, uint64_t *random, int rows, int cols
     case 2: {
         igo_position position = {test_lawful_board(random, rows, cols, 2), color};
         step.kind = IGO_STEP_SETUP;
-        igo_game_add_position(game, step, &position);
+        igo_case_add_position(game, step, &position);
         return;
     }
     default:
         step.move = igo_move_play(color, test_below(random, rows + 1), test_below(random, cols));
     }
-    igo_game_add(game, step);
+    igo_case_add(game, step);
 }
 
 static void random_rules(igo_rules *rules, uint64_t *random)
@@ -340,10 +340,10 @@ static void random_rules(igo_rules *rules, uint64_t *random)
     rules->komi = test_below(random, 1601) - 800;
 }
 
-static void random_game(igo_game *game, uint64_t *random)
+static void random_game(igo_case *game, uint64_t *random)
 {
     int rows = 1 + test_below(random, 32), cols = 1 + test_below(random, 32);
-    igo_game_clear(game);
+    igo_case_clear(game);
     const char *name = igo_rules_name((size_t)test_below(random, 12));
     igo_rules_named(name, strlen(name), &game->rules);
     if (test_below(random, 2) == 0)
@@ -353,13 +353,13 @@ static void random_game(igo_game *game, uint64_t *random)
     for (int count = test_below(random, 40); count > 0; count--)
         add_random_step(game, random, rows, cols);
     if (test_below(random, 2) == 0)
-        igo_game_add_title(game, "a [title] \\ : in brackets", 25);
+        igo_case_add_title(game, "a [title] \\ : in brackets", 25);
 }
 
 static void records_read_back_as_they_were_written(test *t)
 {
     uint64_t random = 1;
-    igo_game game = {0};
+    igo_case game = {0};
     static char sgf[1 << 16];
     for (int i = 0; i < 300; i++) {
         random_game(&game, &random);
@@ -369,24 +369,24 @@ static void records_read_back_as_they_were_written(test *t)
         check_game(t, sgf, text);
         free(text);
     }
-    igo_game_free(&game);
+    igo_case_free(&game);
 }
 
 static void a_title_stays_on_its_line(test *t)
 {
     static const char title[] = "a\n]\r\n(;B[aa])\nx";
-    igo_game game = {0};
+    igo_case game = {0};
     char sgf[1024];
-    igo_game_clear(&game);
+    igo_case_clear(&game);
     game.start = (igo_position){igo_board_make(1, 2), IGO_BLACK};
-    igo_game_add_title(&game, title, sizeof title - 1);
+    igo_case_add_title(&game, title, sizeof title - 1);
     char *text = text_of(&game);
     CHECK_TEXT(t, text, "# a ]  (;B[aa]) x\nx\n--\n\n");
     igo_sgf_print(sgf, sizeof sgf, &game);
     CHECK(t, strstr(sgf, "GN[a \\]  (;B[aa\\]) x]PL[B]\n)") != NULL);
     check_game(t, sgf, text);
     free(text);
-    igo_game_free(&game);
+    igo_case_free(&game);
 }
 
 static void boards_are_written_as_turns(test *t)
@@ -395,7 +395,7 @@ static void boards_are_written_as_turns(test *t)
     igo_reader fixture = {.line = 0};
     char sgf[1024];
     size_t used;
-    CHECK(t, igo_reader_feed(&fixture, text, strlen(text), &used) == IGO_READ_GAME);
+    CHECK(t, igo_reader_feed(&fixture, text, strlen(text), &used) == IGO_READ_CASE);
     igo_sgf_print(sgf, sizeof sgf, &fixture.game);
     check_game(t, sgf, "x\n----\nplay x 0,0\nplay o pass\nsetup\no\nxxx-\n\n");
     igo_reader_free(&fixture);
@@ -415,7 +415,7 @@ static void a_board_of_another_size_begins_a_new_game(test *t)
     igo_reader fixture = {.line = 0};
     char sgf[1024];
     size_t used;
-    CHECK(t, igo_reader_feed(&fixture, text, strlen(text), &used) == IGO_READ_GAME);
+    CHECK(t, igo_reader_feed(&fixture, text, strlen(text), &used) == IGO_READ_CASE);
     CHECK_NUMBER(t, igo_sgf_print(sgf, sizeof sgf, &fixture.game), strlen(want));
     CHECK_TEXT(t, sgf, want);
     for (size_t i = 0; i < fixture.game.step_count; i++)
@@ -428,15 +428,15 @@ static void a_board_of_another_size_begins_a_new_game(test *t)
 
 static void a_play_without_letters_is_not_written(test *t)
 {
-    igo_game game = {.rules = igo_rules_kata()};
+    igo_case game = {.rules = igo_rules_kata()};
     game.start = (igo_position){igo_board_make(3, 3), IGO_BLACK};
-    igo_game_add(&game, (igo_step){.move = igo_move_play(IGO_BLACK, 52, 0)});
+    igo_case_add(&game, (igo_step){.move = igo_move_play(IGO_BLACK, 52, 0)});
     CHECK_NUMBER(t, igo_sgf_print(NULL, 0, &game), 0);
     game.steps[0].move.at = (igo_point){19, 19};
     CHECK_NUMBER(t, igo_sgf_print(NULL, 0, &game), 0);
     game.steps[0].move.at = (igo_point){51, 0};
     CHECK(t, igo_sgf_print(NULL, 0, &game) > 0);
-    igo_game_free(&game);
+    igo_case_free(&game);
 }
 
 /* `;B[dd]` is read at once, and what it leaves behind is as if it had been read byte by byte. */
@@ -447,18 +447,18 @@ static void a_plain_node_is_like_any_other(test *t)
     static const char below[] = "(;B[aa];W[\n])";
     igo_sgf_reader reader = {.junk = false};
     size_t at = 0;
-    CHECK_NUMBER(t, feed_all(&reader, closed, &at), IGO_READ_GAME);
+    CHECK_NUMBER(t, feed_all(&reader, closed, &at), IGO_READ_CASE);
     CHECK_NUMBER(t, reader.game.step_count, 1);
     CHECK_NUMBER(t, feed_all(&reader, closed, &at), IGO_READ_MORE);
     CHECK_NUMBER(t, reader.remark_count, 1);
     at = 0;
     CHECK_NUMBER(t, feed_all(&reader, off, &at), IGO_READ_ERROR);
     CHECK_NUMBER(t, reader.error.column, 11);
-    CHECK_NUMBER(t, feed_all(&reader, off, &at), IGO_READ_GAME);
+    CHECK_NUMBER(t, feed_all(&reader, off, &at), IGO_READ_CASE);
     CHECK_NUMBER(t, reader.game.step_count, 1);
     CHECK_NUMBER(t, feed_all(&reader, off, &at), IGO_READ_MORE);
     at = 0;
-    CHECK_NUMBER(t, feed_all(&reader, below, &at), IGO_READ_GAME);
+    CHECK_NUMBER(t, feed_all(&reader, below, &at), IGO_READ_CASE);
     CHECK_NUMBER(t, reader.game.step_count, 2);
     CHECK_NUMBER(t, reader.game.steps[1].line, 1);
     igo_sgf_reader_free(&reader);

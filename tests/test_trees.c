@@ -116,7 +116,7 @@ static void sgf_games_are_read_as_if_alone(test *t)
         if (!CHECK(t, account_agrees(&whole, &alone)))
             say_text(t, &of, of.length);
         for (size_t j = 0; j < whole.count; j++)
-            *(whole.items[j].what == IGO_READ_GAME ? &games : &errors) += 1;
+            *(whole.items[j].what == IGO_READ_CASE ? &games : &errors) += 1;
         free(of.bytes);
     }
     CHECK(t, games > TEXTS && errors > TEXTS / 2);
@@ -178,7 +178,7 @@ static bool is_line(const text *of, const igo_sgf_reader *reader)
     blank_out(copy, 0, from);
     keep_line(copy, from, to, reader);
     bool has_result = strstr(copy + from, "RE[") != NULL;
-    bool same = igo_sgf_feed(&alone, copy, to, &used) == IGO_READ_GAME &&
+    bool same = igo_sgf_feed(&alone, copy, to, &used) == IGO_READ_CASE &&
                 digest_text(0, &alone.game) == digest_text(0, &reader->game);
     igo_sgf_reader_free(&alone);
     free(copy);
@@ -195,8 +195,8 @@ static void a_line_of_play_has_nothing_of_those_beside_it(test *t)
         igo_sgf_reader reader = {.variations = true};
         for (size_t at = 0, used; at < of.length; at += used) {
             igo_read what = igo_sgf_feed(&reader, of.bytes + at, of.length - at, &used);
-            lines += what == IGO_READ_GAME;
-            if (what == IGO_READ_GAME && !CHECK(t, is_line(&of, &reader)))
+            lines += what == IGO_READ_CASE;
+            if (what == IGO_READ_CASE && !CHECK(t, is_line(&of, &reader)))
                 say_text(t, &of, at + used);
         }
         igo_sgf_reader_free(&reader);
@@ -216,7 +216,7 @@ typedef struct ways {
 static void find_ways(ways *all, const igo_sgf_reader *reader)
 {
     char words[4096];
-    const igo_game *game = &reader->game;
+    const igo_case *game = &reader->game;
     *all = (ways){.number = reader->number, .upto = {digest_position(0, &game->start)}};
     for (size_t i = 0; i < game->step_count && i + 1 < MOST_STEPS; i++) {
         size_t length = igo_step_print(words, sizeof words, game, &game->steps[i]);
@@ -235,7 +235,7 @@ static void lines_of_play_share_the_steps_that_they_say(test *t)
         igo_sgf_reader reader = {.variations = true};
         before.number = 0;
         for (size_t at = 0, used; at < of.length; at += used) {
-            if (igo_sgf_feed(&reader, of.bytes + at, of.length - at, &used) != IGO_READ_GAME)
+            if (igo_sgf_feed(&reader, of.bytes + at, of.length - at, &used) != IGO_READ_CASE)
                 continue;
             size_t shared = reader.shared;
             find_ways(&now, &reader);

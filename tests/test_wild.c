@@ -22,8 +22,8 @@ static char *account(igo_sgf_reader options, const char *sgf, size_t piece)
     for (size_t at = 0, left; at <= length; at += used) {
         left = length - at < piece ? length - at : piece;
         igo_read what = igo_sgf_feed(&reader, sgf + at, left, &used);
-        if (what == IGO_READ_GAME)
-            count += igo_game_print(said + count, ROOM - count, &reader.game);
+        if (what == IGO_READ_CASE)
+            count += igo_case_print(said + count, ROOM - count, &reader.game);
         if (what == IGO_READ_ERROR)
             count += (size_t)snprintf(said + count, ROOM - count, "error %zu:%zu\n",
                                       reader.error.line, reader.error.column);
@@ -73,7 +73,7 @@ static void utf_16_is_named(test *t)
     }
     igo_sgf_reader reader = {.junk = true};
     size_t used;
-    CHECK(t, igo_sgf_feed(&reader, "\0\5(;)", 5, &used) == IGO_READ_GAME);
+    CHECK(t, igo_sgf_feed(&reader, "\0\5(;)", 5, &used) == IGO_READ_CASE);
     igo_sgf_reader_free(&reader);
 }
 
@@ -165,12 +165,12 @@ static void a_reader_begins_anew_behind_a_text_cut_off(test *t)
         igo_sgf_reader reader = {.variations = variations == 1};
         for (int i = 0; i < 2; i++) {
             size_t at = 0;
-            CHECK(t, feed_all(&reader, ";SZ[1](;B[]", &at) == IGO_READ_GAME);
+            CHECK(t, feed_all(&reader, ";SZ[1](;B[]", &at) == IGO_READ_CASE);
             CHECK_NUMBER(t, reader.number, 1);
             CHECK_NUMBER(t, reader.remark_count, 2);
         }
         size_t at = 0;
-        CHECK(t, feed_all(&reader, "(;)", &at) == IGO_READ_GAME);
+        CHECK(t, feed_all(&reader, "(;)", &at) == IGO_READ_CASE);
         CHECK_NUMBER(t, reader.remark_count, 0);
         igo_sgf_reader_free(&reader);
     }
@@ -197,7 +197,7 @@ static void servers_mean_another_komi(test *t)
         size_t used;
         igo_sgf_reader reader = {.junk = false};
         snprintf(sgf, sizeof sgf, "(;SZ[1]KM[%s])", table[i].text);
-        CHECK(t, igo_sgf_feed(&reader, sgf, strlen(sgf), &used) == IGO_READ_GAME);
+        CHECK(t, igo_sgf_feed(&reader, sgf, strlen(sgf), &used) == IGO_READ_CASE);
         CHECK(t, !reader.unusable_komi);
         if (!CHECK_NUMBER(t, reader.game.rules.komi, table[i].half_points))
             test_say(t, "%s", sgf);
@@ -218,10 +218,10 @@ static void a_free_handicap_is_a_set_up(test *t)
                   "o\nx--\n-x-\n---\nsetup\no\nx--\n-x-\n--x\n\n");
     igo_sgf_reader reader = {.junk = false};
     size_t at = 0;
-    CHECK(t, feed_all(&reader, "(;SZ[3]HA[3];B[aa];B[bb];B[cc])(;)", &at) == IGO_READ_GAME);
+    CHECK(t, feed_all(&reader, "(;SZ[3]HA[3];B[aa];B[bb];B[cc])(;)", &at) == IGO_READ_CASE);
     CHECK_NUMBER(t, reader.placed, 3);
     CHECK_NUMBER(t, reader.game.step_count, 0);
-    CHECK(t, feed_all(&reader, "(;SZ[3]HA[3];B[aa];B[bb];B[cc])(;)", &at) == IGO_READ_GAME);
+    CHECK(t, feed_all(&reader, "(;SZ[3]HA[3];B[aa];B[bb];B[cc])(;)", &at) == IGO_READ_CASE);
     CHECK_NUMBER(t, reader.placed, 0);
     igo_sgf_reader_free(&reader);
 }
@@ -267,7 +267,7 @@ static void branches_have_their_own_handicap(test *t)
     static const size_t shared[] = {0, 1, 0, 0}, placed[] = {2, 2, 0, 2};
     size_t at = 0;
     for (int i = 0; i < 4; i++) {
-        CHECK(t, feed_all(&reader, text, &at) == IGO_READ_GAME);
+        CHECK(t, feed_all(&reader, text, &at) == IGO_READ_CASE);
         CHECK_NUMBER(t, reader.shared, shared[i]);
         CHECK_NUMBER(t, reader.placed, placed[i]);
     }

@@ -51,7 +51,7 @@ static uint64_t read_text(uint64_t digest)
     igo_replay_start(&replay, &reader.game);
     while (igo_replay_next(&replay, &reader.game, &finding) == IGO_MORE)
         digest = mixed(digest, finding.verdict.reason + 10u * finding.holds);
-    size_t length = igo_game_print(printed, sizeof printed, &reader.game);
+    size_t length = igo_case_print(printed, sizeof printed, &reader.game);
     length += igo_sgf_print(printed, sizeof printed, &reader.game);
     igo_replay_free(&replay);
     igo_reader_free(&reader);

@@ -372,11 +372,11 @@ static input_kind deliver(input *in, igo_read what)
     in->game->rules = options_rules(in->opt, in->own);
     if (in->is_sgf)
         say_remarks(in);
-    bool whole = in->opt->from != NULL && what == IGO_READ_GAME;
+    bool whole = in->opt->from != NULL && what == IGO_READ_CASE;
     for (size_t i = 0; whole && i < in->loose.ignored_count; i++)
         harmless_line(stderr, "igo: %s:%zu: ignored, as it is no row: '%s'", in->file,
                       in->loose.ignored[i].line, in->loose.ignored[i].text);
-    return what == IGO_READ_GAME ? INPUT_GAME : text_error(in);
+    return what == IGO_READ_CASE ? INPUT_GAME : text_error(in);
 }
 
 input_kind input_next(input *in)

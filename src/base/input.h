@@ -16,7 +16,7 @@ typedef struct input {
     files files;            /* all that are read */
     const char *file;       /* the current file's name, "-" for standard input */
     size_t record;          /* the current record in it, from 1 */
-    igo_game *game;         /* under INPUT_GAME all of it, under INPUT_ERROR what came before */
+    igo_case *game;         /* under INPUT_GAME all of it, under INPUT_ERROR what came before */
     int status;             /* 2 once anything could not be read */
     igo_rules own;          /* the rules of the text, before options */
     bool is_sgf;            /* the current file is SGF, not fixture text */

@@ -244,7 +244,7 @@ static igo_read finish(loose *reader, igo_color points[][IGO_MAX_SIZE], igo_colo
     reader->game.start =
         (igo_position){.board = board, .next = reader->has_next ? reader->next : next};
     reader->game.line = reader->row_line[0];
-    return IGO_READ_GAME;
+    return IGO_READ_CASE;
 }
 
 /* How many points a line has, within its margins if it has some. */
@@ -325,7 +325,7 @@ static bool is_answer(const loose *reader)
 static igo_read take_paragraph(loose *reader)
 {
     igo_color points[IGO_MAX_SIZE][IGO_MAX_SIZE], next = IGO_BLACK;
-    igo_game_clear(&reader->game);
+    igo_case_clear(&reader->game);
     reader->game.first_line = reader->first;
     reader->game.last_line = reader->line;
     reader->rows = reader->cols = 0;
@@ -342,7 +342,7 @@ static igo_read take_paragraph(loose *reader)
 static igo_read too_long(loose *reader)
 {
     size_t line = reader->line + reader->words;
-    igo_game_clear(&reader->game);
+    igo_case_clear(&reader->game);
     reader->game.first_line = reader->game.last_line = line;
     reader->skips = true;
     reader->count = 0;
@@ -418,5 +418,5 @@ igo_read loose_feed(loose *reader, const char *text, size_t length, size_t *used
 void loose_free(loose *reader)
 {
     free(reader->text);
-    igo_game_free(&reader->game);
+    igo_case_free(&reader->game);
 }

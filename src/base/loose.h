@@ -19,7 +19,7 @@ enum { LOOSE_IGNORED = 8 };
 typedef struct loose {
     bool has_next;  /* option: who is to move is known, whatever the text says */
     igo_color next; /* option: the player; else the one the text names, or black */
-    igo_game game;
+    igo_case game;
     igo_error error;
     size_t line;                       /* the last line that was read; 0 begins a text */
     loose_line ignored[LOOSE_IGNORED]; /* of the last board, the first such lines */

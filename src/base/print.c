@@ -59,20 +59,20 @@ void print_rules(igo_rules rules)
     printf("rules %s\n", text);
 }
 
-static void clean_title(igo_game *game)
+static void clean_title(igo_case *game)
 {
     size_t count = game->title_count;
     size_t length = harmless_print(NULL, 0, IN_FIXTURE, game->title, count);
     char *clean = allocate(length + 1, 1);
     harmless_print(clean, length + 1, IN_FIXTURE, game->title, count);
     game->title_count = 0;
-    if (!igo_game_add_title(game, clean, length))
+    if (!igo_case_add_title(game, clean, length))
         out_of_memory();
     free(clean);
 }
 
 /* At most so many bytes are printed; else none. */
-static bool print_with(FILE *to, igo_game *game, size_t (*print)(char *, size_t, const igo_game *),
+static bool print_with(FILE *to, igo_case *game, size_t (*print)(char *, size_t, const igo_case *),
                        size_t most)
 {
     clean_title(game);
@@ -86,20 +86,20 @@ static bool print_with(FILE *to, igo_game *game, size_t (*print)(char *, size_t,
     return true;
 }
 
-void put_game(FILE *to, igo_game *game, bool sgf)
+void put_game(FILE *to, igo_case *game, bool sgf)
 {
-    print_with(to, game, sgf ? igo_sgf_print : igo_game_print, SIZE_MAX);
+    print_with(to, game, sgf ? igo_sgf_print : igo_case_print, SIZE_MAX);
 }
 
-void print_game(igo_game *game, bool sgf)
+void print_game(igo_case *game, bool sgf)
 {
     put_game(stdout, game, sgf);
 }
 
-bool print_game_line(igo_game *game)
+bool print_game_line(igo_case *game)
 {
     enum { NEWLINE = 1 };
-    return print_with(stdout, game, igo_game_print_line, IGO_MAX_LINE + NEWLINE);
+    return print_with(stdout, game, igo_case_print_line, IGO_MAX_LINE + NEWLINE);
 }
 
 /* ---- JSON ---- */

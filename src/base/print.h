@@ -18,13 +18,13 @@ void print_rules(igo_rules rules);
 
 /* The whole record, with the rules in force, as fixture text or as SGF. Its title may be from
  * elsewhere, or another program's words: it is made harmless. */
-void print_game(igo_game *game, bool sgf);
+void print_game(igo_case *game, bool sgf);
 
 /* The same to a file. */
-void put_game(FILE *to, igo_game *game, bool sgf);
+void put_game(FILE *to, igo_case *game, bool sgf);
 
 /* The same on one line. False, and nothing is printed: it is longer than such a line may be. */
-bool print_game_line(igo_game *game);
+bool print_game_line(igo_case *game);
 
 /* A JSON object is opened with its first keys, `file`, `line` and, but for json_open_at, `record`,
  * and closed with a newline. Each of the others prints a comma and a pair. */

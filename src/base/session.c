@@ -136,7 +136,7 @@ void session_add_moves(session *s, igo_step_kind kind)
         igo_step step = {.kind = kind};
         igo_error error;
         igo_move_parse(text, strlen(text), rows, next, &step.move, &error);
-        if (!igo_game_add(s->in.game, step))
+        if (!igo_case_add(s->in.game, step))
             out_of_memory();
         if (kind == IGO_STEP_PLAY)
             next = igo_opponent(step.move.color);
@@ -145,7 +145,7 @@ void session_add_moves(session *s, igo_step_kind kind)
 
 /* ---- Records cut short: behind a turn, or at the one that breaks a rule ---- */
 
-bool cut_behind_turn(igo_game *game, size_t placed, size_t turn, size_t *has)
+bool cut_behind_turn(igo_case *game, size_t placed, size_t turn, size_t *has)
 {
     size_t step = 0;
     *has = placed;
@@ -161,8 +161,8 @@ bool cut_behind_turn(igo_game *game, size_t placed, size_t turn, size_t *has)
 
 /* A record that is gone on with step by step. */
 typedef struct copy {
-    igo_game *to;
-    const igo_game *from;
+    igo_case *to;
+    const igo_case *from;
     igo_entry now;
     igo_position *last; /* the position given last, if nothing was played since */
     bool any_turn, right;
@@ -180,7 +180,7 @@ static void let_move(copy *c, igo_color color)
     }
     igo_position now = {.board = c->now.board, .next = color};
     c->to->step_count--;
-    c->right = c->right && igo_game_add_position(c->to, (igo_step){.kind = IGO_STEP_THEN}, &now);
+    c->right = c->right && igo_case_add_position(c->to, (igo_step){.kind = IGO_STEP_THEN}, &now);
 }
 
 static void copy_play(copy *c, const igo_step *step)
@@ -189,7 +189,7 @@ static void copy_play(copy *c, const igo_step *step)
     let_move(c, step->move.color);
     before.next = c->now.next;
     igo_apply((igo_record){.entries = &before, .count = 1}, step->move, &c->now);
-    c->right = c->right && igo_game_add(c->to, *step);
+    c->right = c->right && igo_case_add(c->to, *step);
     c->last = NULL;
 }
 
@@ -199,15 +199,15 @@ static void copy_position(copy *c, const igo_step *step)
     if (step->kind == IGO_STEP_THEN)
         let_move(c, igo_opponent(position->next));
     igo_start(&position->board, position->next, &c->now);
-    c->right = c->right && igo_game_add_position(c->to, *step, position);
+    c->right = c->right && igo_case_add_position(c->to, *step, position);
     c->last = c->right ? &c->to->positions[c->to->position_count - 1] : NULL;
 }
 
-bool cut_at_breach(igo_game *to, const igo_game *from, size_t at, const igo_finding *breach,
+bool cut_at_breach(igo_case *to, const igo_case *from, size_t at, const igo_finding *breach,
                    bool any_turn)
 {
     copy c = {.to = to, .from = from, .last = &to->start, .any_turn = any_turn, .right = true};
-    igo_game_clear(to);
+    igo_case_clear(to);
     to->rules = from->rules;
     to->start = from->start;
     igo_start(&from->start.board, from->start.next, &c.now);
@@ -222,5 +222,5 @@ bool cut_at_breach(igo_game *to, const igo_game *from, size_t at, const igo_find
         let_move(&c, breach->move.color);
     igo_step claim = {
         .kind = IGO_STEP_ILLEGAL, .move = breach->move, .want = breach->verdict.reason};
-    return c.right && igo_game_add(to, claim);
+    return c.right && igo_case_add(to, claim);
 }

@@ -12,7 +12,7 @@ bool has_kind(kind_set kinds, igo_step_kind kind)
     return kinds >> kind & 1;
 }
 
-size_t count_kinds(const igo_game *game, kind_set kinds)
+size_t count_kinds(const igo_case *game, kind_set kinds)
 {
     size_t count = 0;
     for (size_t i = 0; i < game->step_count; i++)
@@ -28,49 +28,49 @@ static void require_added(bool added)
         out_of_memory();
 }
 
-void add_step(igo_game *game, igo_step_kind kind, igo_move move)
+void add_step(igo_case *game, igo_step_kind kind, igo_move move)
 {
-    require_added(igo_game_add(game, (igo_step){.kind = kind, .move = move}));
+    require_added(igo_case_add(game, (igo_step){.kind = kind, .move = move}));
 }
 
-void add_board(igo_game *game, const igo_position *position)
+void add_board(igo_case *game, const igo_position *position)
 {
     igo_step step = {.kind = IGO_STEP_BOARD};
-    require_added(igo_game_add_position(game, step, position));
+    require_added(igo_case_add_position(game, step, position));
 }
 
-void set_title(igo_game *game, const char *title)
+void set_title(igo_case *game, const char *title)
 {
     game->title_count = 0;
-    require_added(igo_game_add_title(game, title, strlen(title)));
+    require_added(igo_case_add_title(game, title, strlen(title)));
 }
 
-void copy_start(igo_game *to, const igo_game *from)
+void copy_start(igo_case *to, const igo_case *from)
 {
-    igo_game_clear(to);
+    igo_case_clear(to);
     to->rules = from->rules;
     to->has_rules = from->has_rules;
     to->start = from->start;
 }
 
-void copy_step(igo_game *to, const igo_game *from, const igo_step *step)
+void copy_step(igo_case *to, const igo_case *from, const igo_step *step)
 {
     switch (step->kind) {
     case IGO_STEP_BOARD:
     case IGO_STEP_THEN:
     case IGO_STEP_SETUP:
-        require_added(igo_game_add_position(to, *step, &from->positions[step->number]));
+        require_added(igo_case_add_position(to, *step, &from->positions[step->number]));
         break;
     case IGO_STEP_SCORE: {
         const char *result = from->words + step->number;
-        require_added(igo_game_add_score(to, *step, result, strlen(result)));
+        require_added(igo_case_add_score(to, *step, result, strlen(result)));
         break;
     }
-    default: require_added(igo_game_add(to, *step));
+    default: require_added(igo_case_add(to, *step));
     }
 }
 
-void copy_game(igo_game *to, const igo_game *from)
+void copy_game(igo_case *to, const igo_case *from)
 {
     copy_start(to, from);
     to->first_line = from->first_line;
@@ -83,7 +83,7 @@ void copy_game(igo_game *to, const igo_game *from)
 
 /* ---- A record gone through ---- */
 
-void start_steps(igo_replay *replay, const igo_game *game)
+void start_steps(igo_replay *replay, const igo_case *game)
 {
     if (igo_replay_start(replay, game) == IGO_NO_MEMORY)
         out_of_memory();
@@ -103,7 +103,7 @@ void claim_verdict(igo_step *step, igo_reason verdict)
     step->want = verdict;
 }
 
-bool claim_all(igo_game *game)
+bool claim_all(igo_case *game)
 {
     igo_replay replay = {0};
     igo_finding finding;
@@ -189,7 +189,7 @@ static void out_rules(out *to, igo_rules rules, kind_set asked)
     out_char(to, '\n');
 }
 
-static void out_step(out *to, const igo_game *game, const igo_step *step)
+static void out_step(out *to, const igo_case *game, const igo_step *step)
 {
     to->length += igo_step_print(out_rest(to), out_left(to), game, step);
     out_char(to, '\n');
@@ -208,7 +208,7 @@ static igo_step_kind question_of(igo_step_kind claim)
 }
 
 /* Writes, like snprintf. */
-static size_t print(char *buffer, size_t size, const igo_game *game, kind_set asked)
+static size_t print(char *buffer, size_t size, const igo_case *game, kind_set asked)
 {
     out to = out_to(buffer, size);
     out_rules(&to, game->rules, asked);
@@ -225,7 +225,7 @@ static size_t print(char *buffer, size_t size, const igo_game *game, kind_set as
     return out_end(&to);
 }
 
-char *questions_text(const igo_game *game, kind_set besides)
+char *questions_text(const igo_case *game, kind_set besides)
 {
     kind_set asked = KINDS_VERDICT | besides;
     size_t size = print(NULL, 0, game, asked) + 1;

@@ -18,24 +18,24 @@ enum {
 bool has_kind(kind_set kinds, igo_step_kind kind);
 
 /* How many steps of a record are of these kinds. */
-size_t count_kinds(const igo_game *game, kind_set kinds);
+size_t count_kinds(const igo_case *game, kind_set kinds);
 
 /* A step without a text; a position, for a claim about the board, is copied. */
-void add_step(igo_game *game, igo_step_kind kind, igo_move move);
-void add_board(igo_game *game, const igo_position *position);
-void set_title(igo_game *game, const char *title);
+void add_step(igo_case *game, igo_step_kind kind, igo_move move);
+void add_board(igo_case *game, const igo_position *position);
+void set_title(igo_case *game, const char *title);
 
 /* Makes `to` the same record as `from`, whatever it was; or another that begins there: the same
  * rules and start, without steps. */
-void copy_game(igo_game *to, const igo_game *from);
-void copy_start(igo_game *to, const igo_game *from);
+void copy_game(igo_case *to, const igo_case *from);
+void copy_start(igo_case *to, const igo_case *from);
 
 /* Adds a step of another record. */
-void copy_step(igo_game *to, const igo_game *from, const igo_step *step);
+void copy_step(igo_case *to, const igo_case *from, const igo_step *step);
 
 /* Begins a record, and takes its next step; false: igo_replay_next is done. */
-void start_steps(igo_replay *replay, const igo_game *game);
-static inline bool next_step(igo_replay *replay, const igo_game *game, igo_finding *finding)
+void start_steps(igo_replay *replay, const igo_case *game);
+static inline bool next_step(igo_replay *replay, const igo_case *game, igo_finding *finding)
 {
     igo_status went = igo_replay_next(replay, game, finding);
     if (went == IGO_NO_MEMORY)
@@ -51,7 +51,7 @@ void claim_verdict(igo_step *step, igo_reason verdict);
 
 /* Makes what igo says of it the claim of each question, and of each claim about a move or a board.
  * False: a play is illegal; what stands behind it is as it was. */
-bool claim_all(igo_game *game);
+bool claim_all(igo_case *game);
 
 /* ---- A record as it is put to another program ---- */
 
@@ -69,7 +69,7 @@ size_t questions_rules(char *buffer, size_t size, igo_rules rules, kind_set aske
 
 /* The record with a question for each step that is asked, about a move or of the kinds given, and
  * the blank line that ends it; to be freed. Out of memory ends the program. */
-char *questions_text(const igo_game *game, kind_set besides);
+char *questions_text(const igo_case *game, kind_set besides);
 
 /* ---- A record that grows, turn by turn. Out of memory ends the program ---- */
 

@@ -12,7 +12,7 @@
 
 /* ---- Answers as they come ---- */
 
-answers *answers_new(igo_game *game, kind_set asked, void *kept)
+answers *answers_new(igo_case *game, kind_set asked, void *kept)
 {
     answers *all = allocate(1, sizeof *all);
     size_t count = 0;
@@ -24,7 +24,7 @@ answers *answers_new(igo_game *game, kind_set asked, void *kept)
             all->items[count++].step = i;
     all->kept = kept;
     all->game = *game;
-    *game = (igo_game){0};
+    *game = (igo_case){0};
     return all;
 }
 
@@ -32,7 +32,7 @@ void answers_free(answers *all)
 {
     if (all == NULL)
         return;
-    igo_game_free(&all->game);
+    igo_case_free(&all->game);
     free(all->items);
     free(all->words);
     free(all);

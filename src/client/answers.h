@@ -35,7 +35,7 @@ typedef enum trouble_kind {
 /* A record and what was said to it. There is trouble where there are not `asked` answers; there may
  * be where there are. */
 typedef struct answers {
-    igo_game game;
+    igo_case game;
     void *kept; /* what the asker's user keeps with the record */
     size_t asked, got;
     answer *items;     /* for each question, in order; the first `got` are answers */
@@ -58,7 +58,7 @@ typedef struct answers {
 } answers;
 
 /* A record on its way, with the steps that are asked; takes the game over. */
-answers *answers_new(igo_game *game, kind_set asked, void *kept);
+answers *answers_new(igo_case *game, kind_set asked, void *kept);
 void answers_free(answers *all);
 
 /* The next answer comes. */

@@ -76,7 +76,7 @@ static kind_set asked_kinds(const asker *a)
     return a->opt.way == ASKER_GTP ? ENGINE_KINDS : KINDS_VERDICT | a->opt.besides;
 }
 
-bool asker_has_questions(const asker *a, const igo_game *game)
+bool asker_has_questions(const asker *a, const igo_case *game)
 {
     return count_kinds(game, asked_kinds(a)) > 0;
 }
@@ -110,7 +110,7 @@ static void ask_engine(asker *a, answers *all)
     all->done = true;
 }
 
-void asker_ask(asker *a, igo_game *game, void *kept)
+void asker_ask(asker *a, igo_case *game, void *kept)
 {
     answers *all = answers_new(game, asked_kinds(a), kept);
     if (a->opt.retells)
@@ -193,9 +193,9 @@ const answers *asker_next(asker *a)
     return a->held;
 }
 
-const answers *asker_hear(asker *a, const igo_game *game)
+const answers *asker_hear(asker *a, const igo_case *game)
 {
-    igo_game copy = {0};
+    igo_case copy = {0};
     copy_game(&copy, game);
     asker_ask(a, &copy, NULL);
     const answers *all = asker_next(a);

@@ -67,10 +67,10 @@ bool asker_takes_rules(asker *a, igo_rules rules);
 
 /* Whether there is anything to ask: questions and claims about a move, and behind --gtp claims
  * about the board. */
-bool asker_has_questions(const asker *a, const igo_game *game);
+bool asker_has_questions(const asker *a, const igo_case *game);
 
 /* Puts a record; takes the game over. */
-void asker_ask(asker *a, igo_game *game, void *kept);
+void asker_ask(asker *a, igo_case *game, void *kept);
 
 /* Keeps something until what was asked before it is done. False: nothing was, or too much is kept
  * already. */
@@ -84,7 +84,7 @@ const answers *asker_next(asker *a);
 
 /* Puts one record, not behind --stream, and says what came; valid as above. NULL: the program is
  * gone. */
-const answers *asker_hear(asker *a, const igo_game *game);
+const answers *asker_hear(asker *a, const igo_case *game);
 
 /* No more is wanted: all programs are ended. What was asked comes out as it is. */
 void asker_drop(asker *a);

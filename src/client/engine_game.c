@@ -10,7 +10,7 @@
 /* A game on its way; `real` is the record by igo's rules. */
 typedef struct course {
     engine *e;
-    const igo_game *game;
+    const igo_case *game;
     history real;
     bool rehearsal; /* nothing is said to the program */
 } course;
@@ -63,7 +63,7 @@ static size_t rehearse(course *c, const igo_position *start, size_t step, unsign
 {
     size_t lost = 0;
     engine_says went = ENGINE_YES;
-    const igo_game *game = c->game;
+    const igo_case *game = c->game;
     c->rehearsal = true;
     start_real(c, start);
     engine_rehearse(c->e, start, way);

@@ -268,8 +268,8 @@ static answer_kind compare_score(const char *want, const char *line)
         return kind;
     strncat(text, word, length);
     strcat(text, "\n\n");
-    if (igo_reader_feed(&reader, text, strlen(text), &used) == IGO_READ_GAME) {
-        const igo_game *game = &reader.game;
+    if (igo_reader_feed(&reader, text, strlen(text), &used) == IGO_READ_CASE) {
+        const igo_case *game = &reader.game;
         bool same = want == NULL || strcmp(game->words + game->steps[0].number, want) == 0;
         kind = same ? ANSWER_YES : ANSWER_NO;
     }

@@ -33,10 +33,10 @@ typedef struct audit {
     size_t others_at_start;
     breach *breaches;
     size_t breach_count, breach_room;
-    igo_game extract; /* under --fixture */
+    igo_case extract; /* under --fixture */
 
     /* Under --boards: the file's boards so far. */
-    igo_game joined;
+    igo_case joined;
     const char *joined_file;
     bool given_up;
 } audit;
@@ -87,7 +87,7 @@ static void go_back(audit *a, size_t steps)
 /* A resignation that is the result of an SGF game is not in its moves. */
 static bool is_result(const audit *a)
 {
-    const igo_game *game = a->s.in.game;
+    const igo_case *game = a->s.in.game;
     const igo_step *step = &game->steps[a->s.replay.step];
     return a->s.in.is_sgf && a->s.replay.step + 1 == game->step_count &&
            igo_step_is_turn(step->kind) && !is_turn(step);
@@ -219,7 +219,7 @@ static void print_extract(audit *a)
     snprintf(title, sizeof title, "%s%s: turn %zu", a->file, number, first->turn);
     bool made =
         cut_at_breach(&a->extract, a->s.in.game, first->step, &first->finding, a->opt->any_turn);
-    if (!made || !igo_game_add_title(&a->extract, title, strlen(title)))
+    if (!made || !igo_case_add_title(&a->extract, title, strlen(title)))
         out_of_memory();
     print_game(&a->extract, false);
 }
@@ -283,7 +283,7 @@ static void take(audit *a, input_kind what)
 /* The file is at its end: its boards are a game. */
 static void end_joined(audit *a)
 {
-    igo_game *last = a->s.in.game;
+    igo_case *last = a->s.in.game;
     bool right = a->joined_file != NULL && !a->given_up;
     a->file = a->joined_file;
     a->joined_file = NULL;
@@ -308,7 +308,7 @@ static const igo_position *last_board(const audit *a)
     return count > 0 ? &a->joined.positions[count - 1] : &a->joined.start;
 }
 
-static void join(audit *a, const igo_game *game)
+static void join(audit *a, const igo_case *game)
 {
     const igo_position *last = last_board(a), *next = &game->start;
     if (!igo_board_same_size(&last->board, &next->board)) {
@@ -318,18 +318,18 @@ static void join(audit *a, const igo_game *game)
     if (last->next == next->next && igo_board_equal(&last->board, &next->board))
         return;
     igo_step step = {.kind = IGO_STEP_THEN, .line = game->line};
-    if (!igo_game_add_position(&a->joined, step, next))
+    if (!igo_case_add_position(&a->joined, step, next))
         out_of_memory();
 }
 
 static void take_board(audit *a, input_kind what)
 {
-    const igo_game *game = a->s.in.game;
+    const igo_case *game = a->s.in.game;
     bool first = a->s.in.file != a->joined_file || a->s.in.record == 1;
     if (first) {
         a->joined_file = a->s.in.file;
         a->given_up = false;
-        igo_game_clear(&a->joined);
+        igo_case_clear(&a->joined);
         a->joined.start = game->start;
     }
     if (a->given_up)
@@ -404,8 +404,8 @@ static int run(const options *opt)
     session_fails(&a.s, a.s.in.status);
     input_close(&a.s.in);
     igo_replay_free(&a.s.replay);
-    igo_game_free(&a.joined);
-    igo_game_free(&a.extract);
+    igo_case_free(&a.joined);
+    igo_case_free(&a.extract);
     free(a.breaches);
     return a.s.status;
 }

@@ -40,7 +40,7 @@ static void json_rows(const igo_position *start)
     putchar(']');
 }
 
-static void json_steps(const igo_game *game)
+static void json_steps(const igo_case *game)
 {
     fputs(",\"steps\":[", stdout);
     for (size_t i = 0; i < game->step_count; i++) {
@@ -55,7 +55,7 @@ static void json_steps(const igo_game *game)
 
 static void print_json(session *s)
 {
-    const igo_game *game = s->in.game;
+    const igo_case *game = s->in.game;
     json_open_at(&s->in, game->line);
     if (game->title_count > 0)
         json_text("title", game->title);

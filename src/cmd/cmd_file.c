@@ -93,7 +93,7 @@ static void print_refusals(const session *s)
 
 /* ---- Records ---- */
 
-static bool has_step(const igo_game *game, bool (*is)(igo_step_kind kind))
+static bool has_step(const igo_case *game, bool (*is)(igo_step_kind kind))
 {
     for (size_t i = 0; i < game->step_count; i++)
         if (is(game->steps[i].kind))

@@ -17,7 +17,7 @@
 /* Disputes about the same. */
 typedef struct fault {
     dispute first;
-    igo_game game; /* the first one, shrunk */
+    igo_case game; /* the first one, shrunk */
     bool late;     /* as it was: a fresh program does not show it */
     size_t times, games;
     uint32_t last_game;
@@ -59,7 +59,7 @@ static board_size usual_size(const fuzz *f, uint32_t number)
 }
 
 /* False: there are no more. */
-static bool next_game(fuzz *f, uint32_t number, igo_game *next)
+static bool next_game(fuzz *f, uint32_t number, igo_case *next)
 {
     const options *opt = f->opt;
     if (opt->exhaustive)
@@ -79,7 +79,7 @@ static bool next_game(fuzz *f, uint32_t number, igo_game *next)
 
 static bool ask_game(fuzz *f, uint32_t number)
 {
-    igo_game next = {0};
+    igo_case next = {0};
     if (!next_game(f, number, &next))
         return false;
     uint32_t *kept = allocate(1, sizeof *kept);
@@ -114,14 +114,14 @@ static bool goes_on(void *context, size_t size)
     return stopped == 0;
 }
 
-static bool shows_afresh(fuzz *f, const igo_game *game, const dispute *d)
+static bool shows_afresh(fuzz *f, const igo_case *game, const dispute *d)
 {
     return program_shows(&f->fresh, f->way, game, f->opt->reasons, d);
 }
 
 /* The smallest record for a fault, if a fresh program shows it alone. A fault that it does not
  * repeat, a crash or a silence among them, is one all the same: the record stays as it was. */
-static void take_fault(fuzz *f, fault *of, const igo_game *game)
+static void take_fault(fuzz *f, fault *of, const igo_case *game)
 {
     of->late = !shows_afresh(f, game, &of->first);
     copy_game(&of->game, game);
@@ -139,10 +139,10 @@ static void take_fault(fuzz *f, fault *of, const igo_game *game)
         harmless_line(
             stderr, "igo: fuzz: game %u: its answers change from one time to the next; not shrunk",
             (unsigned)f->number);
-        igo_game_free(&s.game);
+        igo_case_free(&s.game);
         return;
     }
-    igo_game_free(&of->game);
+    igo_case_free(&of->game);
     of->game = s.game;
     of->first = s.wanted;
 }
@@ -157,7 +157,7 @@ static fault *fault_of(fuzz *f, const dispute *d)
     return NULL;
 }
 
-static fault *new_fault(fuzz *f, const dispute *d, const igo_game *game)
+static fault *new_fault(fuzz *f, const dispute *d, const igo_case *game)
 {
     f->faults = grow(f->faults, f->fault_count + 1, &f->fault_room, sizeof *f->faults);
     fault *of = &f->faults[f->fault_count++];
@@ -294,7 +294,7 @@ static int play_games(fuzz *f)
 static void free_all(fuzz *f)
 {
     for (size_t i = 0; i < f->fault_count; i++)
-        igo_game_free(&f->faults[i].game);
+        igo_case_free(&f->faults[i].game);
     free(f->faults);
     quiz_free(&f->quiz);
     exhaustive_free(&f->all);

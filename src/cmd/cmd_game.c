@@ -152,7 +152,7 @@ static bool start_empty(table *t)
 {
     if (!has_size(t))
         return false;
-    igo_game_clear(&t->game);
+    igo_case_clear(&t->game);
     t->game.rules = options_rules(&t->opt, t->game.rules);
     if (!table_begin(&t->opt, &t->game.start)) {
         session_fails(&t->s, 2);
@@ -302,7 +302,7 @@ static int run(const options *opt)
     for (int i = 0; i < 2; i++)
         seat_free(&t->seats[i]);
     igo_replay_free(&t->s.replay);
-    igo_game_free(&t->game);
+    igo_case_free(&t->game);
     saved_free(&t->saved);
     free(t);
     return status;

@@ -10,13 +10,13 @@ typedef struct generate {
     const options *opt;
     igo_rules rules;
     random_game random;
-    igo_game game;
+    igo_case game;
     bool claimed[IGO_SUPERKO + 1]; /* reasons that the game has claims for */
 } generate;
 
 static void add(generate *g, igo_step step)
 {
-    if (!igo_game_add(&g->game, step))
+    if (!igo_case_add(&g->game, step))
         out_of_memory();
 }
 
@@ -105,7 +105,7 @@ static void claim_board(generate *g)
 {
     igo_position now = {.board = random_now(&g->random)->board,
                         .next = random_now(&g->random)->next};
-    if (!igo_game_add_position(&g->game, (igo_step){.kind = IGO_STEP_BOARD}, &now))
+    if (!igo_case_add_position(&g->game, (igo_step){.kind = IGO_STEP_BOARD}, &now))
         out_of_memory();
 }
 
@@ -114,7 +114,7 @@ static void claim_score(generate *g)
     char text[32];
     igo_outcome outcome = igo_score_record(g->rules, random_record(&g->random), NULL).outcome;
     size_t length = igo_outcome_print(text, sizeof text, outcome);
-    if (!igo_game_add_score(&g->game, (igo_step){.kind = IGO_STEP_SCORE}, text, length))
+    if (!igo_case_add_score(&g->game, (igo_step){.kind = IGO_STEP_SCORE}, text, length))
         out_of_memory();
 }
 
@@ -130,10 +130,10 @@ static void begin(generate *g, uint32_t number)
 {
     char title[64];
     random_start(&g->random, g->rules, g->opt->rows, g->opt->cols, g->opt->seed, number);
-    igo_game_clear(&g->game);
+    igo_case_clear(&g->game);
     int length = snprintf(title, sizeof title, "game %u of seed %u", (unsigned)number,
                           (unsigned)g->opt->seed);
-    if (!igo_game_add_title(&g->game, title, (size_t)length))
+    if (!igo_case_add_title(&g->game, title, (size_t)length))
         out_of_memory();
     const igo_entry *start = random_now(&g->random);
     g->game.rules = g->rules;
@@ -176,7 +176,7 @@ static int run(const options *given)
         if (ferror(stdout))
             break;
     }
-    igo_game_free(&g.game);
+    igo_case_free(&g.game);
     random_free(&g.random);
     return 0;
 }

@@ -26,7 +26,7 @@ typedef struct identify {
     char why[256]; /* the first reason why there was no answer */
     fit result;
     uint32_t agree;   /* random games */
-    igo_game dispute; /* one on which it does not agree */
+    igo_case dispute; /* one on which it does not agree */
     bool disputed;
 } identify;
 
@@ -49,7 +49,7 @@ static says hear(identify *i, const answers *all, size_t index)
  * game that they do not. Behind GTP nothing is told; there it says that igo goes on asking. */
 static void put(identify *i, reply *r)
 {
-    igo_game copy = {0};
+    igo_case copy = {0};
     r->game.rules = i->told;
     if (r->about.aspect == ASPECT_PASS || i->opt->gtp != NULL)
         r->game.rules.passes = 0;
@@ -322,7 +322,7 @@ static igo_rules rules_of(const identify *i, aspect about)
 }
 
 /* Makes what igo says the claim of each question, and says whether the first is what was said. */
-static bool claim_as_igo(igo_game *game, says theirs)
+static bool claim_as_igo(igo_case *game, says theirs)
 {
     claim_all(game);
     for (size_t n = 0; n < game->step_count; n++)
@@ -362,14 +362,14 @@ static bool goes_on(void *context, size_t size)
 static void take_dispute(identify *i, const answers *all, const disagreement *about)
 {
     smallest s = {.asker = &i->asker, .wanted = dispute_of(all, about, false), .goes_on = goes_on};
-    igo_game game = {0};
+    igo_case game = {0};
     copy_game(&game, &all->game);
     game.rules = rules_of(i, ASPECT_END);
     find_smallest(&s, &game, s.wanted.step);
     dispute_title(&s.wanted, &s.game, "");
     i->dispute = s.game;
     i->disputed = true;
-    igo_game_free(&game);
+    igo_case_free(&game);
 }
 
 /* Whether the program says of a game what igo says by the rules found. One that does not know of
@@ -472,9 +472,9 @@ static int run(const options *opt)
         return 2;
     int status = identify_all(&i);
     for (size_t n = 0; n < i.count; n++)
-        igo_game_free(&i.replies[n].game);
+        igo_case_free(&i.replies[n].game);
     free(i.replies);
-    igo_game_free(&i.dispute);
+    igo_case_free(&i.dispute);
     return status;
 }
 

@@ -19,7 +19,7 @@ typedef struct agreement {
     asker asker, fresh;
     bool differs, late; /* late: not where it is asked alone */
     dispute first;
-    igo_game game;      /* that shows it */
+    igo_case game;      /* that shows it */
     uint64_t questions; /* that had answers */
     uint64_t missing;   /* that had none */
     char why[128];      /* the last of them */
@@ -39,7 +39,7 @@ static void count(agreement *a, const answers *all)
 }
 
 /* The record up to a question, with no other. */
-static void cut(const igo_game *from, size_t step, igo_game *to)
+static void cut(const igo_case *from, size_t step, igo_case *to)
 {
     copy_start(to, from);
     for (size_t i = 0; i < step; i++)
@@ -50,7 +50,7 @@ static void cut(const igo_game *from, size_t step, igo_game *to)
 }
 
 /* The smallest record of the tree that shows a difference. */
-static void keep(agreement *a, const igo_game *game)
+static void keep(agreement *a, const igo_case *game)
 {
     size_t step = a->first.step;
     cut(game, step, &a->game);
@@ -83,7 +83,7 @@ static void hear(agreement *a)
 
 static void ask_all(agreement *a, leaves *l)
 {
-    for (igo_game next = {0}; leaves_next(l, &next); next = (igo_game){0}) {
+    for (igo_case next = {0}; leaves_next(l, &next); next = (igo_case){0}) {
         progress_show("igo: %.6f %% done, %llu questions", 100 * l->part,
                       (unsigned long long)a->questions);
         asker_ask(&a->asker, &next, NULL);
@@ -125,7 +125,7 @@ static int conclude(agreement *a)
 /* Puts the tree of turns that perft counts behind a record to the program that the options name,
  * each node with its questions. 0: it has the same tree; 1: not, and the first node where it
  * differs is printed as a fixture; 2: it could not be asked, which has been said. */
-static int agree_on_tree(const options *opt, const igo_game *game, igo_record record)
+static int agree_on_tree(const options *opt, const igo_case *game, igo_record record)
 {
     leaves l;
     agreement a = {.opt = opt, .way = program_options(opt)};
@@ -139,7 +139,7 @@ static int agree_on_tree(const options *opt, const igo_game *game, igo_record re
     } else {
         program_say_gone(&a.asker);
     }
-    igo_game_free(&a.game);
+    igo_case_free(&a.game);
     leaves_free(&l);
     asker_close(&a.fresh);
     asker_close(&a.asker);
@@ -325,7 +325,7 @@ static bool names_program(const options *opt)
 }
 
 /* The counts of another program are those of igo where its tree is. */
-static int print_counts(const options *opt, const igo_game *game, igo_record from)
+static int print_counts(const options *opt, const igo_case *game, igo_record from)
 {
     tree t;
     igo_rules rules = game->rules;
@@ -351,7 +351,7 @@ static int from_empty(const options *opt)
 {
     igo_entry start;
     igo_board board = igo_board_make(opt->rows, opt->cols);
-    igo_game game = {.rules = options_rules(opt, igo_rules_kata()),
+    igo_case game = {.rules = options_rules(opt, igo_rules_kata()),
                      .start = {.board = board, .next = IGO_BLACK}};
     igo_start(&board, IGO_BLACK, &start);
     return print_counts(opt, &game, (igo_record){.entries = &start, .count = 1});
@@ -372,13 +372,13 @@ static int from_record(session *s)
                    : options_wrong("perft", "found no record; wanted one, or --size RxC");
     if (first == INPUT_ERROR)
         return 2;
-    igo_game game = {0};
+    igo_case game = {0};
     if (!session_replay(s))
         return s->status;
     copy_game(&game, s->in.game);
     int status = has_more(s) ? options_wrong("perft", "found more than one record, wanted one")
                              : print_counts(s->opt, &game, igo_replay_record(&s->replay));
-    igo_game_free(&game);
+    igo_case_free(&game);
     return status;
 }
 

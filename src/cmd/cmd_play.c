@@ -36,7 +36,7 @@ static void print_text(const input *in)
     }
 }
 
-static void leave_out_questions(igo_game *game)
+static void leave_out_questions(igo_case *game)
 {
     size_t count = 0;
     for (size_t i = 0; i < game->step_count; i++)
@@ -51,7 +51,7 @@ static void print_other(session *s)
     leave_out_questions(s->in.game);
     igo_position now = {.board = session_now(s)->board, .next = s->replay.next};
     igo_step step = {.kind = IGO_STEP_BOARD};
-    if (!igo_game_add_position(s->in.game, step, &now))
+    if (!igo_case_add_position(s->in.game, step, &now))
         out_of_memory();
     print_game(s->in.game, false);
 }

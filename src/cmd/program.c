@@ -39,7 +39,7 @@ bool program_ended_early(const answers *all)
 bool program_is_dead(const options *opt)
 {
     asker one;
-    igo_game game = {.rules = igo_rules_kata()};
+    igo_case game = {.rules = igo_rules_kata()};
     game.start = (igo_position){.board = igo_board_make(5, 5), .next = IGO_BLACK};
     add_step(&game, IGO_STEP_ASK, igo_move_play(IGO_BLACK, 0, 0));
     asker_options way = program_options(opt);
@@ -56,11 +56,11 @@ bool program_is_dead(const options *opt)
     if (dead)
         program_say_gone(&one);
     asker_close(&one);
-    igo_game_free(&game);
+    igo_case_free(&game);
     return dead;
 }
 
-bool program_shows(asker *fresh, asker_options way, const igo_game *game, bool reasons,
+bool program_shows(asker *fresh, asker_options way, const igo_case *game, bool reasons,
                    const dispute *d)
 {
     dispute again;

@@ -20,7 +20,7 @@ bool program_is_dead(const options *opt);
 
 /* Whether a program started anew, in place of what `fresh` has, shows a dispute like this one about
  * a record; it is not behind --stream. */
-bool program_shows(asker *fresh, asker_options way, const igo_game *game, bool reasons,
+bool program_shows(asker *fresh, asker_options way, const igo_case *game, bool reasons,
                    const dispute *d);
 
 /* Says on stderr, once, that --stream's program was started anew. */

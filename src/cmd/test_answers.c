@@ -34,7 +34,7 @@ heard heard_count(const answers *all)
 
 enum { WANTED_SIZE = IGO_MAX_SIZE * (IGO_MAX_SIZE + 1) + 64 };
 
-static void print_wanted(char *buffer, size_t size, const igo_game *game, const igo_step *claim)
+static void print_wanted(char *buffer, size_t size, const igo_case *game, const igo_step *claim)
 {
     switch (claim->kind) {
     case IGO_STEP_ASK: snprintf(buffer, size, "legal or illegal"); break;
@@ -164,7 +164,7 @@ static void say_silence(char *why, size_t size, const answers *all)
                  longer);
 }
 
-static bool has_turn_before(const igo_game *game, const igo_step *step)
+static bool has_turn_before(const igo_case *game, const igo_step *step)
 {
     while (step > game->steps)
         if (igo_step_is_turn((--step)->kind))
@@ -316,7 +316,7 @@ static bool find_wrong(const answers *all, bool reasons, const answer **wrong, s
     return false;
 }
 
-bool heard_alone(const answers *all, bool reasons, igo_game *game, size_t *which)
+bool heard_alone(const answers *all, bool reasons, igo_case *game, size_t *which)
 {
     const answer *wrong;
     if (all->trouble_kind == TROUBLE_SILENT || !find_wrong(all, reasons, &wrong, which))

@@ -25,7 +25,7 @@ void heard_failures(failures *to, session *s, const answers *all, bool reasons);
 
 /* The first question that was answered wrong, where a fresh program may know better: `game` becomes
  * the record with this question alone, and *which is its failure. False: there is none. */
-bool heard_alone(const answers *all, bool reasons, igo_game *game, size_t *which);
+bool heard_alone(const answers *all, bool reasons, igo_case *game, size_t *which);
 
 /* Whether the one question was answered, and as claimed. */
 bool heard_right(const answers *all, bool reasons);

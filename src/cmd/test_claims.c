@@ -167,7 +167,7 @@ bool is_claim(igo_step_kind kind)
            kind == IGO_STEP_PERFT;
 }
 
-void claim_text(char *buffer, size_t size, const igo_game *game, const igo_step *step)
+void claim_text(char *buffer, size_t size, const igo_case *game, const igo_step *step)
 {
     igo_step_print(buffer, size, game, step);
     buffer[strcspn(buffer, "\n")] = '\0';

@@ -34,7 +34,7 @@ void failures_add_odd(failures *all, igo_point odd);
 bool is_claim(igo_step_kind kind);
 
 /* The first line of a step as fixture text. */
-void claim_text(char *buffer, size_t size, const igo_game *game, const igo_step *step);
+void claim_text(char *buffer, size_t size, const igo_case *game, const igo_step *step);
 
 /* The verdict that a claim about a move wants. */
 void wanted_verdict(char *buffer, size_t size, const igo_step *claim);

@@ -80,7 +80,7 @@ static void choose_claims(trial *t)
 
 static pending *new_pending(const trial *t)
 {
-    const igo_game *game = t->s.in.game;
+    const igo_case *game = t->s.in.game;
     pending *p = allocate(1, sizeof *p);
     p->file = t->s.in.file;
     p->title = copy_text(game->title_count > 0 ? game->title : NULL);
@@ -203,7 +203,7 @@ static void ask_alone(const trial *t, pending *p, const answers *all)
         "asked alone, the program gives more than one answer: all that come later are out of step";
     size_t which;
     asker fresh;
-    igo_game game = {.has_rules = false};
+    igo_case game = {.has_rules = false};
     asker_options opt = asker_of(t);
     opt.way = opt.way == ASKER_STREAM ? ASKER_EXEC : opt.way;
     opt.jobs = 1;
@@ -217,7 +217,7 @@ static void ask_alone(const trial *t, pending *p, const answers *all)
     else if (again != NULL && heard_right(again, t->given->reasons))
         failures_say_why(&p->failed, which, left_over);
     asker_close(&fresh);
-    igo_game_free(&game);
+    igo_case_free(&game);
 }
 
 /* Why there is no answer, in a buffer. */
@@ -259,7 +259,7 @@ static void leave_out(trial *t, pending *p, const answers *all)
 static void compare(trial *t, pending *p, const answers *all)
 {
     enum { ALONE = 3 };
-    igo_game game = all->game;
+    igo_case game = all->game;
     t->s.in.game = &game;
     session_start(&t->s);
     heard_failures(&p->failed, &t->s, all, t->given->reasons);
@@ -379,6 +379,6 @@ void trial_run(trial *t)
         asker_finish(&t->asker);
     take_answers(t);
     asker_close(&t->asker);
-    igo_game_free(&t->chosen);
+    igo_case_free(&t->chosen);
     session_fails(&t->s, t->stopped ? t->input_status : t->s.in.status);
 }

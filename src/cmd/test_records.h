@@ -17,7 +17,7 @@ typedef struct trial {
     asker asker; /* of another program, where one is asked */
     bool asks;
 
-    igo_game chosen; /* the record without the claims that --only leaves out */
+    igo_case chosen; /* the record without the claims that --only leaves out */
     size_t answered; /* questions, with more than that they are not supported */
     size_t unsupported;
     char why_not[300]; /* of the first record that had no answer, as something is unsupported */

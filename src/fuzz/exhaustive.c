@@ -79,7 +79,7 @@ static bool next_position(exhaustive *e)
     return true;
 }
 
-bool exhaustive_next(exhaustive *e, igo_game *next)
+bool exhaustive_next(exhaustive *e, igo_case *next)
 {
     if (!e->begun)
         begin(e);
@@ -96,7 +96,7 @@ bool exhaustive_next(exhaustive *e, igo_game *next)
 void exhaustive_free(exhaustive *e)
 {
     leaves_free(&e->leaves);
-    igo_game_free(&e->start);
+    igo_case_free(&e->start);
 }
 
 /* ---- Certificates ---- */
@@ -127,14 +127,14 @@ void exhaustive_print(const exhaustive *e)
 
 int exhaustive_alone(exhaustive *e)
 {
-    igo_game next = {0};
+    igo_case next = {0};
     while (exhaustive_next(e, &next))
         for (size_t i = 0; i < next.step_count; i++)
             if (igo_step_asks(next.steps[i].kind))
                 take(e, next.steps[i].kind == IGO_STEP_LEGAL);
     progress_end();
     exhaustive_print(e);
-    igo_game_free(&next);
+    igo_case_free(&next);
     exhaustive_free(e);
     return 0;
 }

@@ -16,7 +16,7 @@ typedef struct exhaustive {
     size_t depth; /* plays from each board */
 
     bool begun, done;
-    igo_game start;
+    igo_case start;
     igo_entry root;
     leaves leaves;
     uint64_t boards, asked, verdicts, digest;
@@ -24,7 +24,7 @@ typedef struct exhaustive {
 
 /* Makes `next` the next record, whose claims are igo's, and shows progress. False: there is none.
  */
-bool exhaustive_next(exhaustive *e, igo_game *next);
+bool exhaustive_next(exhaustive *e, igo_case *next);
 
 /* What a program answers to the next record counts. */
 void exhaustive_hear(exhaustive *e, const answers *all);

@@ -12,7 +12,7 @@ typedef enum says { SAYS_NOTHING, SAYS_LEGAL, SAYS_ILLEGAL } says;
 /* A probe as it was put, and what was said. */
 typedef struct reply {
     probe about;
-    igo_game game;
+    igo_case game;
     says said;
     says control; /* of ASPECT_PASS: to another play at the same time */
 } reply;

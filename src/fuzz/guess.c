@@ -40,7 +40,7 @@ static igo_reason verdict(const guess *g, igo_record record, igo_move move)
         .reason;
 }
 
-igo_reason guess_verdict(const guess *g, const igo_game *asked)
+igo_reason guess_verdict(const guess *g, const igo_case *asked)
 {
     history record = {0};
     size_t i = 0;

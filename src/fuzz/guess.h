@@ -19,6 +19,6 @@ typedef struct guess {
 bool guess_is_plain(const guess *g);
 
 /* What it says to the first question of a record, whose turns are legal by it. */
-igo_reason guess_verdict(const guess *g, const igo_game *asked);
+igo_reason guess_verdict(const guess *g, const igo_case *asked);
 
 #endif

@@ -16,7 +16,7 @@ enum { PLACE_ROWS = 3, PLACE_COLS = 4 };
 
 /* A record that is being made. */
 typedef struct maker {
-    igo_game *game;
+    igo_case *game;
     int rows, cols;
     igo_color next;
 } maker;
@@ -335,16 +335,16 @@ static bool make(maker *m, shape of, int number)
     return false;
 }
 
-static bool make_on(size_t number, int rows, int cols, igo_game *game)
+static bool make_on(size_t number, int rows, int cols, igo_case *game)
 {
     maker m = {.game = game, .rows = rows, .cols = cols};
-    igo_game_clear(game);
+    igo_case_clear(game);
     game->rules = igo_rules_kata();
     game->start.board = igo_board_make(rows, cols);
     return make(&m, table[number].shape, table[number].number);
 }
 
-bool probe_make(size_t number, int rows, int cols, igo_game *game)
+bool probe_make(size_t number, int rows, int cols, igo_case *game)
 {
     static const int usual[] = {9, 13, 19};
     if (rows > 0)

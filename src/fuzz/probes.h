@@ -27,6 +27,6 @@ probe probe_about(size_t number);
 /* Makes the record of a probe, whose turns are legal by all rules, on a board of that size, or
  * where `rows` is 0 on one that it finds good; *game is cleared first. False: there is no room for
  * it on such a board. Out of memory ends the program. */
-bool probe_make(size_t number, int rows, int cols, igo_game *game);
+bool probe_make(size_t number, int rows, int cols, igo_case *game);
 
 #endif

@@ -44,7 +44,7 @@ void quiz_make(quiz *q, uint32_t number)
     random_game *r = &q->random;
     r->from_empty = q->from_empty;
     random_start(r, q->rules, q->rows, q->cols, q->seed, number);
-    igo_game_clear(&q->game);
+    igo_case_clear(&q->game);
     q->game.rules = q->rules;
     q->game.start = (igo_position){.board = r->entries[0].board, .next = r->entries[0].next};
     ask_all(q);
@@ -57,6 +57,6 @@ void quiz_make(quiz *q, uint32_t number)
 
 void quiz_free(quiz *q)
 {
-    igo_game_free(&q->game);
+    igo_case_free(&q->game);
     random_free(&q->random);
 }

@@ -14,7 +14,7 @@ typedef struct quiz {
     bool boards;     /* the board is claimed at each turn, too */
     bool one_player; /* only the player to move is asked about */
 
-    igo_game game; /* its claims are igo's: one for each point, for four points off the board and
+    igo_case game; /* its claims are igo's: one for each point, for four points off the board and
                     * for a pass, at each turn */
     random_game random;
 } quiz;

@@ -87,7 +87,7 @@ static bool is_asked(const igo_step *step)
 }
 
 /* Which question it is about, unless that is the last step, or a turn. */
-static void print_question(char *text, size_t size, const dispute *d, const igo_game *game)
+static void print_question(char *text, size_t size, const dispute *d, const igo_case *game)
 {
     size_t count = 0, number = 0;
     char claim[64];
@@ -103,7 +103,7 @@ static void print_question(char *text, size_t size, const dispute *d, const igo_
              number, count);
 }
 
-void dispute_title(const dispute *d, igo_game *game, const char *more)
+void dispute_title(const dispute *d, igo_case *game, const char *more)
 {
     char title[512], question[128], ours[32] = "the board below";
     if (!d->is_board)
@@ -120,7 +120,7 @@ void dispute_title(const dispute *d, igo_game *game, const char *more)
  * the last round has tried everything alone. */
 
 typedef struct shrinking {
-    igo_game *game, trial;
+    igo_case *game, trial;
     still_true *is;
     void *context;
 } shrinking;
@@ -132,14 +132,14 @@ static bool accept(shrinking *s)
         return false;
     if (!s->is(s->context, &s->trial))
         return false;
-    igo_game old = *s->game;
+    igo_case old = *s->game;
     *s->game = s->trial;
     s->trial = old;
     return true;
 }
 
 /* An empty trial with the record's rules and start. */
-static igo_game *begin(shrinking *s)
+static igo_case *begin(shrinking *s)
 {
     copy_start(&s->trial, s->game);
     return &s->trial;
@@ -155,7 +155,7 @@ static size_t largest_piece(size_t count)
 }
 
 /* What may be left out, as items 0..count - 1 of which a piece is tried at a time. */
-typedef size_t count_items(const igo_game *game);
+typedef size_t count_items(const igo_case *game);
 typedef bool try_without(shrinking *s, size_t first, size_t size);
 
 /* Pieces of two are tried at every place, since colours alternate. */
@@ -176,14 +176,14 @@ static bool drop(shrinking *s, count_items *count, try_without *without)
 
 /* ---- Turns and questions ---- */
 
-static size_t count_steps(const igo_game *game)
+static size_t count_steps(const igo_case *game)
 {
     return game->step_count;
 }
 
 static bool try_without_steps(shrinking *s, size_t first, size_t size)
 {
-    igo_game *trial = begin(s);
+    igo_case *trial = begin(s);
     for (size_t i = 0; i < s->game->step_count; i++)
         if (i < first || i >= first + size)
             copy_step(trial, s->game, &s->game->steps[i]);
@@ -195,7 +195,7 @@ static bool try_start_after(shrinking *s, size_t step)
 {
     igo_replay replay = {0};
     igo_finding finding;
-    igo_game *trial = begin(s);
+    igo_case *trial = begin(s);
     start_steps(&replay, s->game);
     while (replay.step <= step && next_step(&replay, s->game, &finding))
         continue;
@@ -217,7 +217,7 @@ static bool start_later(shrinking *s)
 
 /* ---- Stones ---- */
 
-static size_t count_stones(const igo_game *game)
+static size_t count_stones(const igo_case *game)
 {
     const igo_board *board = &game->start.board;
     return (size_t)igo_set_count(&board->points[IGO_BLACK]) +
@@ -226,7 +226,7 @@ static size_t count_stones(const igo_game *game)
 
 static bool try_without_stones(shrinking *s, size_t first, size_t size)
 {
-    igo_game *trial = begin(s);
+    igo_case *trial = begin(s);
     size_t number = 0;
     for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++) {
         igo_set stones = igo_board_points(&s->game->start.board, color);
@@ -275,7 +275,7 @@ static bool is_in_line(const igo_step *step, bool is_row, int32_t line)
 /* Without the questions about its points, too; not if there is a play, or no question elsewhere. */
 static bool try_without_line(shrinking *s, bool is_row, int32_t line)
 {
-    igo_game *trial = begin(s);
+    igo_case *trial = begin(s);
     trial->start.board = board_without(&s->game->start.board, is_row, line);
     bool asks = false;
     for (size_t i = 0; i < s->game->step_count; i++) {
@@ -307,7 +307,7 @@ static bool drop_lines(shrinking *s, bool is_row)
 
 /* ---- All of it ---- */
 
-void shrink(igo_game *game, still_true *is, void *context)
+void shrink(igo_case *game, still_true *is, void *context)
 {
     shrinking s = {.game = game, .is = is, .context = context};
     bool changed = true;
@@ -318,10 +318,10 @@ void shrink(igo_game *game, still_true *is, void *context)
         changed = drop_lines(&s, true) || changed;
         changed = drop_lines(&s, false) || changed;
     }
-    igo_game_free(&s.trial);
+    igo_case_free(&s.trial);
 }
 
-size_t shrink_size(const igo_game *game)
+size_t shrink_size(const igo_case *game)
 {
     return count_stones(game) + game->step_count;
 }
@@ -343,10 +343,10 @@ bool find_like(const answers *all, bool reasons, const dispute *wanted, dispute 
 
 /* How well a program knows boards of this record's size: which plays it allows on an empty one.
  * Where it allows none, what it says is another fault, if it is one. */
-static size_known ask_size(smallest *s, const igo_game *like)
+static size_known ask_size(smallest *s, const igo_case *like)
 {
     int rows = igo_board_rows(&like->start.board), cols = igo_board_cols(&like->start.board);
-    igo_game empty = {.rules = like->rules};
+    igo_case empty = {.rules = like->rules};
     disagreement about;
     size_t at = 0, wrong = 0;
     empty.start = (igo_position){.board = igo_board_make(rows, cols), .next = IGO_BLACK};
@@ -358,11 +358,11 @@ static size_known ask_size(smallest *s, const igo_game *like)
     while (all != NULL && next_disagreement(all, false, &at, &about))
         wrong += about.said != NULL ? 1 : empty.step_count;
     bool nothing = all == NULL || wrong >= empty.step_count;
-    igo_game_free(&empty);
+    igo_case_free(&empty);
     return nothing ? SIZE_STRANGE : wrong > 0 ? SIZE_PARTLY : SIZE_KNOWN;
 }
 
-static size_known size_of(smallest *s, const igo_game *game)
+static size_known size_of(smallest *s, const igo_case *game)
 {
     const igo_board *board = &game->start.board;
     size_known *known = &s->sizes[igo_board_rows(board)][igo_board_cols(board)];
@@ -373,14 +373,14 @@ static size_known size_of(smallest *s, const igo_game *game)
 
 /* Whether the program knows the record's size as well as that of the first one: what it says to an
  * empty board may be the very dispute. */
-static bool knows_size(smallest *s, const igo_game *game)
+static bool knows_size(smallest *s, const igo_case *game)
 {
     return size_of(s, game) <= s->first_size;
 }
 
 /* ---- The search ---- */
 
-static bool still_disputed(void *context, const igo_game *game)
+static bool still_disputed(void *context, const igo_case *game)
 {
     dispute d;
     smallest *s = context;
@@ -391,7 +391,7 @@ static bool still_disputed(void *context, const igo_game *game)
 
 /* The turns up to a dispute and its question alone; all questions where it does not stand by
  * itself. */
-static void cut(smallest *s, const igo_game *game, size_t step, igo_game *to)
+static void cut(smallest *s, const igo_case *game, size_t step, igo_case *to)
 {
     const igo_step *last = &game->steps[step];
     copy_start(to, game);
@@ -410,7 +410,7 @@ static void cut(smallest *s, const igo_game *game, size_t step, igo_game *to)
 }
 
 /* A game on a smaller board in which the same is disputed, shrunk; false: there is none. */
-static bool find_smaller(smallest *s, quiz *q, uint32_t number, igo_game *smaller)
+static bool find_smaller(smallest *s, quiz *q, uint32_t number, igo_case *smaller)
 {
     enum { SMALL = 4 };
     chance c = {.state = number};
@@ -434,20 +434,20 @@ static void look_for_smaller(smallest *s)
 {
     enum { GOOD = 13, GAMES = 100 };
     quiz q = {.rules = s->game.rules, .seed = 1, .boards = s->boards};
-    igo_game smaller = {0};
+    igo_case smaller = {0};
     for (uint32_t number = 1; number <= GAMES && shrink_size(&s->game) > GOOD; number++) {
         if (!find_smaller(s, &q, number, &smaller) ||
             shrink_size(&smaller) >= shrink_size(&s->game))
             continue;
-        igo_game old = s->game;
+        igo_case old = s->game;
         s->game = smaller;
         smaller = old;
     }
-    igo_game_free(&smaller);
+    igo_case_free(&smaller);
     quiz_free(&q);
 }
 
-void find_smallest(smallest *s, const igo_game *game, size_t step)
+void find_smallest(smallest *s, const igo_case *game, size_t step)
 {
     s->first_size = size_of(s, game);
     cut(s, game, step, &s->game);

@@ -38,20 +38,20 @@ bool dispute_is_like(const dispute *a, const dispute *b);
 
 /* Makes both answers the title of a record, with the question if that is not its last step, and
  * `more` its end. */
-void dispute_title(const dispute *d, igo_game *game, const char *more);
+void dispute_title(const dispute *d, igo_case *game, const char *more);
 
 /* ---- A record made as small as it can be while something stays true of it ---- */
 
 /* Whether what matters is still true of the record. */
-typedef bool still_true(void *context, const igo_game *game);
+typedef bool still_true(void *context, const igo_case *game);
 
 /* Makes the record smaller until no turn, question, stone, row or column can be taken away: a local
  * minimum. Its steps are plays and claims about moves and boards, which are igo's and stay so, and
  * `is` is true of it. */
-void shrink(igo_game *game, still_true *is, void *context);
+void shrink(igo_case *game, still_true *is, void *context);
 
 /* The number of stones, turns and questions of a record. */
-size_t shrink_size(const igo_game *game);
+size_t shrink_size(const igo_case *game);
 
 /* ---- The smallest record that shows a dispute with another program ---- */
 
@@ -67,7 +67,7 @@ typedef struct smallest {
     void *context;
     bool (*goes_on)(void *context, size_t size); /* as shrink_size; false: no more */
 
-    igo_game game;         /* the record found; the caller frees it */
+    igo_case game;         /* the record found; the caller frees it */
     size_known first_size; /* of the first record */
     size_known sizes[IGO_MAX_SIZE + 1][IGO_MAX_SIZE + 1];
 } smallest;
@@ -75,7 +75,7 @@ typedef struct smallest {
 /* Finds it, beginning with a record and the step that is disputed in it: s->game, in which nothing
  * can be taken away, and s->wanted, what is said to it. A record never gets a size that the program
  * knows less well than that of the first one. */
-void find_smallest(smallest *s, const igo_game *game, size_t step);
+void find_smallest(smallest *s, const igo_case *game, size_t step);
 
 /* The first dispute like the one wanted in what was said; false: there is none. */
 bool find_like(const answers *all, bool reasons, const dispute *wanted, dispute *found);

@@ -69,7 +69,7 @@ void tree_free(tree *t)
 
 /* ---- A tree of legal turns as records, one for each leaf ---- */
 
-void leaves_begin(leaves *l, const igo_game *from, igo_record record, size_t depth,
+void leaves_begin(leaves *l, const igo_case *from, igo_record record, size_t depth,
                   bool with_passes)
 {
     *l = (leaves){.from = from, .depth = depth};
@@ -78,7 +78,7 @@ void leaves_begin(leaves *l, const igo_game *from, igo_record record, size_t dep
 
 /* ---- Records ---- */
 
-static void copy_turns(const leaves *l, igo_game *to)
+static void copy_turns(const leaves *l, igo_case *to)
 {
     copy_start(to, l->from);
     for (size_t i = 0; i < l->from->step_count; i++) {
@@ -88,14 +88,14 @@ static void copy_turns(const leaves *l, igo_game *to)
     }
 }
 
-static void claim(const leaves *l, igo_record record, igo_move move, igo_game *to)
+static void claim(const leaves *l, igo_record record, igo_move move, igo_case *to)
 {
     add_step(to, IGO_STEP_ASK, move);
     claim_verdict(&to->steps[to->step_count - 1], igo_is_legal(l->tree.rules, record, move).reason);
 }
 
 /* All that is asked of the position after `plies` entries. */
-static void claim_position(const leaves *l, size_t plies, igo_game *to)
+static void claim_position(const leaves *l, size_t plies, igo_case *to)
 {
     igo_record record = {.entries = l->tree.entries, .count = plies};
     const igo_entry *now = &record.entries[plies - 1];
@@ -107,7 +107,7 @@ static void claim_position(const leaves *l, size_t plies, igo_game *to)
 }
 
 /* The record to where the tree is; `known` turns of it stood in the record before. */
-static void make(const leaves *l, size_t known, igo_game *to)
+static void make(const leaves *l, size_t known, igo_case *to)
 {
     size_t root = l->tree.root;
     copy_turns(l, to);
@@ -131,7 +131,7 @@ static bool branch_off(tree *t)
     return true;
 }
 
-bool leaves_next(leaves *l, igo_game *next)
+bool leaves_next(leaves *l, igo_case *next)
 {
     tree *t = &l->tree;
     if (l->begun && !branch_off(t))

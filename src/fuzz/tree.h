@@ -60,7 +60,7 @@ void tree_free(tree *t);
  * tree, depth first. Out of memory ends the program. */
 
 typedef struct leaves {
-    const igo_game *from; /* the caller's */
+    const igo_case *from; /* the caller's */
     size_t depth;         /* turns behind it */
     double part;          /* of the tree that has been made records, 0 to 1 */
     tree tree;
@@ -68,11 +68,11 @@ typedef struct leaves {
 } leaves;
 
 /* Begins at the end of a record; `record` is what has been replayed of it, with its rules. */
-void leaves_begin(leaves *l, const igo_game *from, igo_record record, size_t depth,
+void leaves_begin(leaves *l, const igo_case *from, igo_record record, size_t depth,
                   bool with_passes);
 
 /* Makes `next` the next record, without a title. False: there is none. */
-bool leaves_next(leaves *l, igo_game *next);
+bool leaves_next(leaves *l, igo_case *next);
 
 void leaves_free(leaves *l);
 

@@ -179,7 +179,7 @@ static void say_breach(const input *in, size_t turn, const igo_finding *finding)
  * a rule is made all the same, and the first is said. */
 static void replay_to(igo_replay *replay, const input *in, size_t before)
 {
-    const igo_game *game = in->game;
+    const igo_case *game = in->game;
     size_t turn = in->is_sgf ? in->sgf.placed : 0;
     bool told = false;
     igo_status went = igo_replay_start(replay, game);
@@ -220,7 +220,7 @@ static bool take_over(referee *r, const igo_replay *replay)
 /* By the rules in force, with the komi of the game. */
 static bool load_game(referee *r, const input *in, size_t before)
 {
-    igo_game *game = in->game;
+    igo_case *game = in->game;
     igo_replay replay = {.any_turn = true, .forced = true};
     int32_t game_komi = game->rules.komi;
     game->rules = r->rules;

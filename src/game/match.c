@@ -43,10 +43,10 @@ static ending lost(igo_color loser)
 }
 
 /* What was played, as a record. */
-static void make_record(const match *m, igo_game *game)
+static void make_record(const match *m, igo_case *game)
 {
-    *game = (igo_game){0};
-    igo_game_clear(game);
+    *game = (igo_case){0};
+    igo_case_clear(game);
     game->rules = m->rules;
     game->has_rules = true;
     game->start = m->start;
@@ -58,18 +58,18 @@ static void make_record(const match *m, igo_game *game)
 static ending fail_by_move(match *m, igo_move move, igo_reason reason)
 {
     char text[64];
-    igo_game game;
+    igo_case game;
     igo_move_print(text, sizeof text, move);
     progress_end();
     make_record(m, &game);
     igo_step claim = {.kind = IGO_STEP_ILLEGAL, .move = move, .want = reason};
-    if (!igo_game_add(&game, claim))
+    if (!igo_case_add(&game, claim))
         out_of_memory();
     print_game(&game, false);
     flush_output();
     harmless_line(stderr, "igo: game %u, turn %zu: illegal %s %s, by %s", (unsigned)m->game,
                   m->played.count, text, igo_reason_name(reason), m->seats[move.color].name);
-    igo_game_free(&game);
+    igo_case_free(&game);
     ending end = lost(move.color);
     end.foul = true;
     return end;
@@ -135,7 +135,7 @@ static double points(igo_outcome outcome)
 static void keep_game(match *m, igo_outcome outcome)
 {
     char result[32], title[512];
-    igo_game game;
+    igo_case game;
     if (m->opt->save == NULL)
         return;
     igo_outcome_print(result, sizeof result, outcome);
@@ -144,7 +144,7 @@ static void keep_game(match *m, igo_outcome outcome)
     make_record(m, &game);
     set_title(&game, title);
     put_game(m->games.to, &game, has_ending(m->opt->save, ".sgf"));
-    igo_game_free(&game);
+    igo_case_free(&game);
 }
 
 static void tally(match *m, const ending *end)

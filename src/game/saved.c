@@ -114,7 +114,7 @@ static const char *lost_of_fixture(const char *text, size_t length)
     do {
         bool ends = at == length;
         read = igo_reader_feed(&reader, text + at, length - at, &used);
-        games += read == IGO_READ_GAME;
+        games += read == IGO_READ_CASE;
         at += used;
         if (ends && read == IGO_READ_MORE)
             break;
@@ -220,7 +220,7 @@ void saved_add_usual(saved *s, const char *const names[2], uint32_t handicap)
 
 /* ---- Writing ---- */
 
-void saved_print(const saved *s, FILE *to, igo_game *game, bool sgf)
+void saved_print(const saved *s, FILE *to, igo_case *game, bool sgf)
 {
     if (!sgf || s->facts == NULL) {
         put_game(to, game, sgf);
@@ -255,7 +255,7 @@ static bool keep(const char *name)
     return copied;
 }
 
-bool saved_write(saved *s, const char *name, igo_game *game)
+bool saved_write(saved *s, const char *name, igo_case *game)
 {
     output to;
     if (!s->kept && !keep(name))

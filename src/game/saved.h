@@ -25,11 +25,11 @@ void saved_add_fact(saved *s, igo_sgf_fact fact, const char *text);
 void saved_add_usual(saved *s, const char *const names[2], uint32_t handicap);
 
 /* Prints the game with its facts, as SGF or as fixture text. */
-void saved_print(const saved *s, FILE *to, igo_game *game, bool sgf);
+void saved_print(const saved *s, FILE *to, igo_case *game, bool sgf);
 
 /* Replaces the file by the game, as SGF if its name says so; what was there before the first time
  * is in FILE~ then. False: that failed, which has been said. */
-bool saved_write(saved *s, const char *name, igo_game *game);
+bool saved_write(saved *s, const char *name, igo_case *game);
 
 void saved_free(saved *s);
 

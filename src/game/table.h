@@ -9,7 +9,7 @@
 typedef struct table {
     session s;
     options opt; /* as they were given, and as the terminal has it */
-    igo_game game;
+    igo_case game;
     seat seats[2];
     bool screen;  /* a terminal that is drawn anew; else all is text, one line after the other */
     bool left;    /* somebody has quit */

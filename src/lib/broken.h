@@ -42,7 +42,7 @@ static inline const igo_entry *require_record(const igo_record *record)
     return now;
 }
 
-static inline void require_turn(igo_turn turn)
+static inline void require_turn(igo_move_kind turn)
 {
     if (turn != IGO_PLAY && turn != IGO_PASS && turn != IGO_RESIGN)
         igo_broken_turn();

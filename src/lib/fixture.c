@@ -174,7 +174,7 @@ static parsed take_board(igo_reader *reader)
     const igo_position *read = position(reader);
     bool start = reader->own->state == ROWS;
     expect_made(&read->board);
-    if (!start && !igo_game_add_position(&reader->game, reader->own->pending, read))
+    if (!start && !igo_case_add_position(&reader->game, reader->own->pending, read))
         return NO_ROOM;
     if (start || reader->own->pending.kind != IGO_STEP_BOARD) {
         reader->own->next = read->next;
@@ -187,7 +187,7 @@ static parsed take_board(igo_reader *reader)
 
 static parsed add_step(igo_reader *reader, igo_step step)
 {
-    return igo_game_add(&reader->game, step) ? PARSED : NO_ROOM;
+    return igo_case_add(&reader->game, step) ? PARSED : NO_ROOM;
 }
 
 static parsed move_step(igo_reader *reader, line *rest, igo_step step)
@@ -241,7 +241,7 @@ static parsed score_step(igo_reader *reader, line *rest, igo_step step)
         return igo_fixture_wrong_word(reader, result_word, "a result: x+N, o+N, draw, x+R or o+R");
     if (!igo_line_end(rest, &reader->error))
         return igo_fixture_result(reader, false);
-    bool added = igo_game_add_score(&reader->game, step, result_word.text, result_word.length);
+    bool added = igo_case_add_score(&reader->game, step, result_word.text, result_word.length);
     return added ? PARSED : NO_ROOM;
 }
 
@@ -460,7 +460,7 @@ static parsed take_comment(igo_reader *reader, const line *text)
     size_t start = first.column - 1, end = text->length;
     while (end > start && is_blank(text->text[end - 1]))
         end--;
-    bool added = igo_game_add_title(&reader->game, text->text + start, end - start);
+    bool added = igo_case_add_title(&reader->game, text->text + start, end - start);
     return added ? PARSED : NO_ROOM;
 }
 

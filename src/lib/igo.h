@@ -18,7 +18,7 @@
  *
  * What owns memory is a structure with options, results, and a pointer `own`: igo_index,
  * igo_replay, igo_reader, igo_sgf_reader. Zero-initialise it, use it again and again, free it by
- * the function whose name ends in _free; then it is as at first. An igo_game owns arrays that
+ * the function whose name ends in _free; then it is as at first. An igo_case owns arrays that
  * anybody may walk.
  *
  * "TT" stands for the Tromp-Taylor rules of Go, whose nine rules are cited by number. */
@@ -56,11 +56,11 @@ typedef struct igo_point {
 
 /* What a player does when it is their turn. IGO_START is no turn: it marks the start of a record.
  */
-typedef enum igo_turn { IGO_START, IGO_PLAY, IGO_PASS, IGO_RESIGN } igo_turn;
+typedef enum igo_move_kind { IGO_START, IGO_PLAY, IGO_PASS, IGO_RESIGN } igo_move_kind;
 
 /* A turn and who makes it. `at` counts for IGO_PLAY only. */
 typedef struct igo_move {
-    igo_turn turn;
+    igo_move_kind turn;
     igo_color color;
     igo_point at;
 } igo_move;
@@ -536,9 +536,9 @@ typedef struct igo_step {
 } igo_step;
 
 /* What somebody claims: a start, steps, what is wanted of each. It owns its arrays, which
- * igo_game_free frees. Begin with one that is zero but for its rules:
- *     igo_game game = {.rules = igo_rules_kata()}; */
-typedef struct igo_game {
+ * igo_case_free frees. Begin with one that is zero but for its rules:
+ *     igo_case game = {.rules = igo_rules_kata()}; */
+typedef struct igo_case {
     igo_rules rules;
     bool has_rules; /* the text it was read from names them; else they are kata */
     bool single;    /* the text is a record on one line */
@@ -552,32 +552,32 @@ typedef struct igo_game {
     char *title; /* with its NUL; empty if there is none */
     size_t title_count, title_room;
     size_t first_line, line, last_line; /* of the text: of the record, its player line, its end */
-} igo_game;
+} igo_case;
 
 /* An empty game that keeps the arrays of the old one. */
-void igo_game_clear(igo_game *game);
-void igo_game_free(igo_game *game);
+void igo_case_clear(igo_case *game);
+void igo_case_free(igo_case *game);
 
 /* Add to a game. False: out of memory, the game is as it was. Neither the position nor the text is
  * one of the game's own. */
-bool igo_game_add(igo_game *game, igo_step step);
-bool igo_game_add_position(igo_game *game, igo_step step, const igo_position *position);
-bool igo_game_add_score(igo_game *game, igo_step step, const char *result, size_t length);
-bool igo_game_add_title(igo_game *game, const char *text, size_t length);
+bool igo_case_add(igo_case *game, igo_step step);
+bool igo_case_add_position(igo_case *game, igo_step step, const igo_position *position);
+bool igo_case_add_score(igo_case *game, igo_step step, const char *result, size_t length);
+bool igo_case_add_title(igo_case *game, const char *text, size_t length);
 
 /* A step as a line of fixture text, without its newline; board, then and setup have a line for
  * each row besides. */
-size_t igo_step_print(char *buffer, size_t size, const igo_game *game, const igo_step *step);
+size_t igo_step_print(char *buffer, size_t size, const igo_case *game, const igo_step *step);
 
 /* The whole record as fixture text: title, rules where they are not kata, board, steps, blank
  * line. A line end in the title is a blank, here and in SGF. A title that is too long for a line
  * is parted at blanks, and read as one. */
-size_t igo_game_print(char *buffer, size_t size, const igo_game *game);
+size_t igo_case_print(char *buffer, size_t size, const igo_case *game);
 
 /* The same on one line, with its newline; a step as a part of it. A line that is to be read
  * again has at most IGO_MAX_LINE bytes besides its newline. */
-size_t igo_game_print_line(char *buffer, size_t size, const igo_game *game);
-size_t igo_step_print_part(char *buffer, size_t size, const igo_game *game, const igo_step *step);
+size_t igo_case_print_line(char *buffer, size_t size, const igo_case *game);
+size_t igo_step_print_part(char *buffer, size_t size, const igo_case *game, const igo_step *step);
 
 /* What came of a step. */
 typedef struct igo_finding {
@@ -605,18 +605,18 @@ typedef struct igo_replay {
 typedef enum igo_status { IGO_MORE, IGO_DONE, IGO_NO_MEMORY } igo_status;
 
 /* Begins a game: the record is its start. IGO_MORE or IGO_NO_MEMORY. */
-igo_status igo_replay_start(igo_replay *replay, const igo_game *game);
+igo_status igo_replay_start(igo_replay *replay, const igo_case *game);
 
 /* Takes the next step and says what came of it: IGO_MORE with a finding, IGO_DONE where there is
  * no step left or an illegal play stands in the way, IGO_NO_MEMORY where no step was taken; the
  * call may be made again. After a turn the record ends with it. After a finding about a move that
  * was not made, the record is the one that the move was judged by. */
-igo_status igo_replay_next(igo_replay *replay, const igo_game *game, igo_finding *finding);
+igo_status igo_replay_next(igo_replay *replay, const igo_case *game, igo_finding *finding);
 
 /* Goes back to where `step` steps of the game have been taken: the same that were, but what comes
  * behind them may be another by now. Nothing if they have not been taken yet. IGO_MORE, or
  * IGO_NO_MEMORY where a set-up lies between and the game is replayed from its start. */
-igo_status igo_replay_back(igo_replay *replay, const igo_game *game, size_t step);
+igo_status igo_replay_back(igo_replay *replay, const igo_case *game, size_t step);
 
 /* The record so far, from the start on; valid until the next call that takes the replay. */
 igo_record igo_replay_record(const igo_replay *replay);
@@ -627,7 +627,7 @@ void igo_replay_free(igo_replay *replay);
 /* What a reader has come to. */
 typedef enum igo_read {
     IGO_READ_MORE,     /* the text given is used up */
-    IGO_READ_GAME,     /* a record is complete: reader.game */
+    IGO_READ_CASE,     /* a record is complete: reader.game */
     IGO_READ_ERROR,    /* the text is wrong: reader.error; reader.game has what came before it, and
                           the rest of the paragraph will be skipped */
     IGO_READ_NO_MEMORY /* the record can't be read on; free the reader */
@@ -637,7 +637,7 @@ typedef enum igo_read {
  * it owns the game in it, which igo_reader_free frees. For another text set `line` to 0 once the
  * end of this one has been told. */
 typedef struct igo_reader {
-    igo_game game;
+    igo_case game;
     igo_error error;
     size_t line; /* the last line that was read */
     struct igo_reader_state *own;
@@ -702,7 +702,7 @@ typedef struct igo_sgf_reader {
                   with "(;", or with ( or ; where a property with a value follows */
     bool variations; /* option: a game for each line of play of a tree, in the order of the text */
     uint32_t passes; /* option: passes in a row that end a game; 0: as its rules say */
-    igo_game game;
+    igo_case game;
     igo_error error;
     size_t number;      /* of the game in the text, from 1; games in error count */
     bool unknown_rules; /* RU is not known, the rules are kata's: rules_remark says so */
@@ -738,7 +738,7 @@ const char *igo_sgf_fact_name(igo_sgf_fact fact);
  * set-up if none does; claims are left out; a set-up of another size begins a new game. A
  * resignation is the result; before the last step it is igo's own property RS. 0 if a play lies so
  * far off the board that SGF has no letters for it. */
-size_t igo_sgf_print(char *buffer, size_t size, const igo_game *game);
+size_t igo_sgf_print(char *buffer, size_t size, const igo_case *game);
 
 #ifdef __cplusplus
 }

@@ -22,7 +22,7 @@ static igo_read read_next(igo_reader *reader, const char **text, size_t *length)
 static bool take(igo_reader *reader, igo_read what, igo_position *position, igo_error *error)
 {
     static const char alone[] = "a player line and rows, and nothing else";
-    const igo_game *game = &reader->game;
+    const igo_case *game = &reader->game;
     if (what == IGO_READ_ERROR) {
         *error = reader->error;
         return false;

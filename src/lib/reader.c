@@ -86,7 +86,7 @@ static void begin_record(igo_reader *reader)
 {
     if (reader->own->begun)
         return;
-    igo_game_clear(&reader->game);
+    igo_case_clear(&reader->game);
     reader->own->begun = true;
     reader->game.first_line = reader->line;
 }
@@ -119,7 +119,7 @@ static igo_read end_single(igo_reader *reader, parsed what)
     }
     reader->own->state = HEAD;
     reader->own->begun = false;
-    return IGO_READ_GAME;
+    return IGO_READ_CASE;
 }
 
 /* A blank line, or the end of the text, at `reader.line`. */
@@ -137,7 +137,7 @@ static igo_read end_record(igo_reader *reader)
         return give_up(reader, what, HEAD);
     reader->own->state = HEAD;
     reader->own->begun = false;
-    return empty || state == SKIP ? IGO_READ_MORE : IGO_READ_GAME;
+    return empty || state == SKIP ? IGO_READ_MORE : IGO_READ_CASE;
 }
 
 /* A line without its line end. */
@@ -346,7 +346,7 @@ static size_t read_plain_record(igo_reader *reader, const char *text, size_t len
     reader->game.line = reader->game.last_line = reader->line;
     reader->game.single = true;
     reader->own->begun = false;
-    *what = IGO_READ_GAME;
+    *what = IGO_READ_CASE;
     return end + 1;
 }
 
@@ -408,6 +408,6 @@ void igo_reader_free(igo_reader *reader)
     if (reader->own != NULL)
         free(reader->own->carry);
     free(reader->own);
-    igo_game_free(&reader->game);
+    igo_case_free(&reader->game);
     *reader = (igo_reader){.line = 0};
 }

@@ -87,7 +87,7 @@ static igo_status start_at(igo_replay *replay, const igo_position *position)
     return IGO_MORE;
 }
 
-igo_status igo_replay_start(igo_replay *replay, const igo_game *game)
+igo_status igo_replay_start(igo_replay *replay, const igo_case *game)
 {
     if (replay->own == NULL)
         replay->own = calloc(1, sizeof *replay->own);
@@ -130,7 +130,7 @@ static void force(igo_replay *replay, igo_move move, igo_entry *next)
 }
 
 /* The record in its parts: igo_play would copy the rules first. */
-static void play(igo_replay *replay, const igo_game *game, igo_finding *finding)
+static void play(igo_replay *replay, const igo_case *game, igo_finding *finding)
 {
     struct igo_replay_state *own = replay->own;
     igo_entry *next = &own->entries[own->count];
@@ -148,7 +148,7 @@ static void play(igo_replay *replay, const igo_game *game, igo_finding *finding)
     entered(replay);
 }
 
-static void judge(igo_replay *replay, const igo_game *game, igo_finding *finding)
+static void judge(igo_replay *replay, const igo_case *game, igo_finding *finding)
 {
     const igo_step *step = finding->step;
     take_turn(replay, step->move.color);
@@ -160,7 +160,7 @@ static void judge(igo_replay *replay, const igo_game *game, igo_finding *finding
         finding->holds = reason != IGO_LEGAL && (step->want == IGO_LEGAL || step->want == reason);
 }
 
-static void go_on_to(igo_replay *replay, const igo_game *game, igo_finding *finding)
+static void go_on_to(igo_replay *replay, const igo_case *game, igo_finding *finding)
 {
     const igo_position *to = &game->positions[finding->step->number];
     igo_record record = igo_replay_record(replay);
@@ -189,7 +189,7 @@ static bool is_outcome(igo_outcome outcome, const char *claimed)
     return strcmp(text, claimed) == 0;
 }
 
-static uint64_t count_moves(const igo_replay *replay, const igo_game *game)
+static uint64_t count_moves(const igo_replay *replay, const igo_case *game)
 {
     igo_set legal = igo_legal_moves(game->rules, igo_replay_record(replay));
     return (uint64_t)igo_set_count(&legal);
@@ -204,7 +204,7 @@ static uint64_t count_liberties(const igo_replay *replay, igo_point at)
     return (uint64_t)igo_set_count(&liberties);
 }
 
-static uint64_t count_sequences(igo_replay *replay, const igo_game *game, const igo_step *step)
+static uint64_t count_sequences(igo_replay *replay, const igo_case *game, const igo_step *step)
 {
     sequences of = {game->rules, step->with_passes, replay->own->entries};
     return igo_sequences(&of, replay->own->count, step->depth, step->number);
@@ -212,7 +212,7 @@ static uint64_t count_sequences(igo_replay *replay, const igo_game *game, const 
 
 /* A number, as somebody claims it or not. The plies of sequences are entered behind the record's.
  */
-static void count(igo_replay *replay, const igo_game *game, igo_finding *finding)
+static void count(igo_replay *replay, const igo_case *game, igo_finding *finding)
 {
     const igo_step *step = finding->step;
     if (step->kind == IGO_STEP_PERFT)
@@ -226,7 +226,7 @@ static void count(igo_replay *replay, const igo_game *game, igo_finding *finding
         finding->holds = finding->count == step->number && !none;
 }
 
-static void score(const igo_replay *replay, const igo_game *game, igo_finding *finding)
+static void score(const igo_replay *replay, const igo_case *game, igo_finding *finding)
 {
     const igo_step *step = finding->step;
     finding->outcome = igo_score_record(game->rules, igo_replay_record(replay), NULL).outcome;
@@ -235,13 +235,13 @@ static void score(const igo_replay *replay, const igo_game *game, igo_finding *f
 }
 
 /* Room for all entries that a step may make. */
-static bool room_for_step(igo_replay *replay, const igo_game *game, const igo_step *step)
+static bool room_for_step(igo_replay *replay, const igo_case *game, const igo_step *step)
 {
     size_t most = step->kind == IGO_STEP_PERFT ? step->depth : 1;
     return room_for_entries(replay->own, most) && keep_index(replay->own, game->rules.ko);
 }
 
-igo_status igo_replay_next(igo_replay *replay, const igo_game *game, igo_finding *finding)
+igo_status igo_replay_next(igo_replay *replay, const igo_case *game, igo_finding *finding)
 {
     if (replay->stuck)
         return IGO_DONE;
@@ -276,7 +276,7 @@ igo_status igo_replay_next(igo_replay *replay, const igo_game *game, igo_finding
 /* ---- Back ---- */
 
 /* From the start of the game again, up to that step. */
-static igo_status replay_up_to(igo_replay *replay, const igo_game *game, size_t step)
+static igo_status replay_up_to(igo_replay *replay, const igo_case *game, size_t step)
 {
     igo_finding finding;
     igo_status went = igo_replay_start(replay, game);
@@ -287,7 +287,7 @@ static igo_status replay_up_to(igo_replay *replay, const igo_game *game, size_t 
 
 /* The player to move behind the last entry as its step has it: with `any_turn` the entry may say
  * another. */
-static igo_color next_by_step(const igo_replay *replay, const igo_game *game)
+static igo_color next_by_step(const igo_replay *replay, const igo_case *game)
 {
     size_t count = replay->own->count, by = replay->own->made_by[count - 1];
     const igo_step *step = by < replay->step ? &game->steps[by] : NULL;
@@ -296,7 +296,7 @@ static igo_color next_by_step(const igo_replay *replay, const igo_game *game)
     return count == 1 ? game->start.next : igo_opponent(last_of(replay)->move.color);
 }
 
-igo_status igo_replay_back(igo_replay *replay, const igo_game *game, size_t step)
+igo_status igo_replay_back(igo_replay *replay, const igo_case *game, size_t step)
 {
     struct igo_replay_state *own = replay->own;
     if (step >= replay->step)

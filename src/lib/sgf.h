@@ -151,7 +151,7 @@ typedef struct igo_sgf_state sgf_state;
  * it is slower: the copy waits for the pieces. */
 static inline igo_read sgf_add_move(igo_sgf_reader *reader, igo_move move)
 {
-    igo_game *game = &reader->game;
+    igo_case *game = &reader->game;
     if (!igo_room(&game->steps, sizeof *game->steps, game->step_count, &game->step_room, 1))
         return IGO_READ_NO_MEMORY;
     igo_step *step = &game->steps[game->step_count++];

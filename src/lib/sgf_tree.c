@@ -12,13 +12,13 @@
 
 /* ---- Boards ---- */
 
-static const igo_position *base_position(const igo_game *game, const sgf_place *at)
+static const igo_position *base_position(const igo_case *game, const sgf_place *at)
 {
     return at->base == 0 ? &game->start : &game->positions[game->steps[at->base - 1].number];
 }
 
 /* The board that the line of play has come to. */
-static igo_board board_at(const igo_game *game, const sgf_place *at)
+static igo_board board_at(const igo_case *game, const sgf_place *at)
 {
     igo_entry now;
     const igo_position *from = base_position(game, at);
@@ -101,13 +101,13 @@ static igo_read begin_game_at_root(igo_sgf_reader *reader)
 static igo_read start_anew(igo_sgf_reader *reader)
 {
     sgf_state *s = reader->own;
-    igo_game *game = &reader->game;
+    igo_case *game = &reader->game;
     igo_step step = {.kind = IGO_STEP_SETUP, .line = s->line};
     igo_position position = {.board = board_at(game, &s->at)};
     igo_read what = make_setup(reader, &position);
     if (what != IGO_READ_MORE)
         return what;
-    if (!igo_game_add_position(game, step, &position))
+    if (!igo_case_add_position(game, step, &position))
         return IGO_READ_NO_MEMORY;
     igo_step *first = game->steps + s->at.steps;
     step = game->steps[game->step_count - 1];
@@ -131,7 +131,7 @@ static bool is_over(const igo_sgf_reader *reader)
 static void set_first(igo_sgf_reader *reader, igo_color color)
 {
     size_t base = reader->own->at.base;
-    igo_game *game = &reader->game;
+    igo_case *game = &reader->game;
     igo_position *from = base == 0 ? &game->start : &game->positions[game->steps[base - 1].number];
     if (from->next != color)
         reader->shared = 0;
@@ -163,7 +163,7 @@ static bool place_stones(const igo_sgf_reader *reader, igo_board *board)
 static igo_read place_freely(igo_sgf_reader *reader)
 {
     sgf_state *s = reader->own;
-    igo_game *game = &reader->game;
+    igo_case *game = &reader->game;
     size_t count = s->handicap;
     igo_board board = game->start.board;
     if (!place_stones(reader, &board))
@@ -185,7 +185,7 @@ static igo_read place_freely(igo_sgf_reader *reader)
 static void take_up(igo_sgf_reader *reader, size_t steps)
 {
     sgf_state *s = reader->own;
-    igo_game *game = &reader->game;
+    igo_case *game = &reader->game;
     game->start.board = igo_board_make(s->rows, s->cols);
     game->start.next = IGO_BLACK;
     memcpy(game->steps, s->placed, steps * sizeof *game->steps);
@@ -196,7 +196,7 @@ static void take_up(igo_sgf_reader *reader, size_t steps)
 static igo_read take_moves(igo_sgf_reader *reader)
 {
     sgf_state *s = reader->own;
-    igo_game *game = &reader->game;
+    igo_case *game = &reader->game;
     size_t before = s->at.steps, kept = before;
     for (size_t i = before; i < game->step_count; i++) {
         igo_step *step = &game->steps[i];
@@ -255,7 +255,7 @@ igo_read igo_sgf_open_tree(igo_sgf_reader *reader)
 
 void igo_sgf_begin_game(igo_sgf_reader *reader, size_t at_line)
 {
-    igo_game_clear(&reader->game);
+    igo_case_clear(&reader->game);
     reader->game.first_line = reader->game.line = at_line;
     reader->number++;
     reader->unknown_rules = reader->unusable_komi = false;
@@ -286,9 +286,9 @@ static igo_read end_main_line(igo_sgf_reader *reader)
     s->resigned = IGO_EMPTY;
     if (color == IGO_EMPTY || is_over(reader))
         return IGO_READ_MORE;
-    igo_game *game = &reader->game;
+    igo_case *game = &reader->game;
     igo_step resigns = {.kind = IGO_STEP_PLAY, .move = igo_move_resign(color), .line = game->line};
-    bool added = igo_game_add(game, resigns);
+    bool added = igo_case_add(game, resigns);
     return added ? IGO_READ_MORE : IGO_READ_NO_MEMORY;
 }
 
@@ -299,7 +299,7 @@ igo_read igo_sgf_give_out(igo_sgf_reader *reader)
     reader->game.last_line = s->line;
     reader->path = s->path;
     reader->path_count = reader->variations ? s->depth - 1 : 0;
-    return IGO_READ_GAME;
+    return IGO_READ_CASE;
 }
 
 /* The tree with the error in it closes; if it was the main line, it had the result. */
@@ -386,7 +386,7 @@ igo_read igo_sgf_cut_off(igo_sgf_reader *reader)
 
 void igo_sgf_reader_free(igo_sgf_reader *reader)
 {
-    igo_game_free(&reader->game);
+    igo_case_free(&reader->game);
     if (reader->own != NULL) {
         free(reader->own->levels);
         free(reader->own->path);

@@ -335,7 +335,7 @@ static igo_read take_name(igo_sgf_reader *reader)
     word name = trimmed(s);
     if (reader->game.title_count > 0 || name.length == 0)
         return IGO_READ_MORE;
-    bool added = igo_game_add_title(&reader->game, name.text, name.length);
+    bool added = igo_case_add_title(&reader->game, name.text, name.length);
     return added ? IGO_READ_MORE : IGO_READ_NO_MEMORY;
 }
 

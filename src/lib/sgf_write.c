@@ -84,7 +84,7 @@ static void out_rules(out *to, igo_rules rules)
     out_text(to, name);
 }
 
-static igo_color result_of(const igo_game *game)
+static igo_color result_of(const igo_case *game)
 {
     if (game->step_count == 0)
         return IGO_EMPTY;
@@ -105,7 +105,7 @@ static void out_komi(out *to, int32_t half_points)
 }
 
 /* Rules that nobody has named are kata's, but for the komi, and are not named here. */
-static bool names_rules(const igo_game *game)
+static bool names_rules(const igo_case *game)
 {
     igo_rules kata = igo_rules_kata();
     kata.komi = game->rules.komi;
@@ -113,7 +113,7 @@ static bool names_rules(const igo_game *game)
 }
 
 /* The first node, of a game that begins at this position. */
-static void out_root(out *to, const igo_game *game, const igo_position *start, bool ends_here)
+static void out_root(out *to, const igo_case *game, const igo_position *start, bool ends_here)
 {
     int rows = igo_board_rows(&start->board), cols = igo_board_cols(&start->board);
     out_text(to, "(;FF[4]GM[1]CA[UTF-8]AP[igo:" IGO_VERSION "]SZ[");
@@ -194,7 +194,7 @@ static void out_turn(out *to, igo_move move)
 /* A game being written: where it has come to. */
 typedef struct writer {
     out to;
-    const igo_game *game;
+    const igo_case *game;
     igo_entry now;
     size_t turns; /* behind the last set-up */
     bool right;
@@ -218,7 +218,7 @@ static bool is_last(const writer *w, size_t i)
 
 /* Whether no board of another size stands behind this step: a game cannot change its size, so
  * each begins a new one. */
-static bool ends_here(const igo_game *game, size_t from, const igo_board *board)
+static bool ends_here(const igo_case *game, size_t from, const igo_board *board)
 {
     for (size_t i = from; i < game->step_count; i++) {
         const igo_step *step = &game->steps[i];
@@ -264,7 +264,7 @@ static void write_step(writer *w, size_t i)
         write_then(w, i, &w->game->positions[step->number]);
 }
 
-size_t igo_sgf_print(char *buffer, size_t size, const igo_game *game)
+size_t igo_sgf_print(char *buffer, size_t size, const igo_case *game)
 {
     writer w = {.to = out_to(buffer, size), .game = game, .right = true};
     igo_start(&game->start.board, game->start.next, &w.now);

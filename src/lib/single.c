@@ -148,7 +148,7 @@ static parsed take_title(igo_reader *reader, const line *text, size_t hash)
     while (end > start && is_blank(text->text[end - 1]))
         end--;
     reader->game.title_count = 0;
-    bool added = igo_game_add_title(&reader->game, text->text + start, end - start);
+    bool added = igo_case_add_title(&reader->game, text->text + start, end - start);
     return added ? PARSED : NO_ROOM;
 }
 

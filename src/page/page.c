@@ -15,7 +15,7 @@ static char *input, *output, *loaded;
 static size_t input_room, output_room;
 static records text;
 static igo_replay replay;
-static igo_game *game; /* the current record; NULL: none */
+static igo_case *game; /* the current record; NULL: none */
 
 /* ---- Texts in and out ---- */
 
@@ -76,10 +76,10 @@ static void load(size_t length, size_t number)
 {
     igo_read what;
     records_begin(&text, loaded, length);
-    while ((what = records_next(&text)) == IGO_READ_ERROR || what == IGO_READ_GAME)
-        if (what == IGO_READ_GAME && number-- == 0)
+    while ((what = records_next(&text)) == IGO_READ_ERROR || what == IGO_READ_CASE)
+        if (what == IGO_READ_CASE && number-- == 0)
             break;
-    game = what == IGO_READ_GAME ? text.game : NULL;
+    game = what == IGO_READ_CASE ? text.game : NULL;
     if (what == IGO_READ_NO_MEMORY)
         abort();
 }
@@ -170,7 +170,7 @@ size_t EXPORT(page_play)(size_t step, size_t length, bool gtp_points, size_t mos
     if (!read_move(&q) || igo_is_legal(game->rules, record_at(step), q.move).reason != IGO_LEGAL)
         return said;
     game->step_count = step;
-    if (!igo_game_add(game, (igo_step){.kind = IGO_STEP_PLAY, .move = q.move}))
+    if (!igo_case_add(game, (igo_step){.kind = IGO_STEP_PLAY, .move = q.move}))
         abort();
     return said;
 }
@@ -279,8 +279,8 @@ size_t EXPORT(page_words)(void)
 /* The current record: as fixture text, as SGF, on one line. */
 size_t EXPORT(page_print)(size_t form)
 {
-    static size_t (*const forms[])(char *, size_t, const igo_game *) = {
-        igo_game_print, igo_sgf_print, igo_game_print_line};
+    static size_t (*const forms[])(char *, size_t, const igo_case *) = {
+        igo_case_print, igo_sgf_print, igo_case_print_line};
     size_t length = forms[form % 3](output, output_room, game);
     make_room(&output, &output_room, length + 1);
     return forms[form % 3](output, output_room, game);
@@ -290,9 +290,9 @@ static void print_all(out *to, size_t length)
 {
     igo_read what;
     records_begin(&text, input, length);
-    while ((what = records_next(&text)) == IGO_READ_ERROR || what == IGO_READ_GAME)
-        if (what == IGO_READ_GAME)
-            to->length += igo_game_print(out_rest(to), out_left(to), text.game);
+    while ((what = records_next(&text)) == IGO_READ_ERROR || what == IGO_READ_CASE)
+        if (what == IGO_READ_CASE)
+            to->length += igo_case_print(out_rest(to), out_left(to), text.game);
     game = NULL;
 }
 

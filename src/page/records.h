@@ -10,7 +10,7 @@ typedef struct records {
     bool is_sgf, ended;
     igo_reader plain;
     igo_sgf_reader sgf;
-    igo_game *game;   /* the record that has come */
+    igo_case *game;   /* the record that has come */
     igo_error *error; /* or what is wrong */
 } records;
 
@@ -18,7 +18,7 @@ typedef struct records {
  * character after blanks is one that begins SGF. */
 void records_begin(records *r, const char *text, size_t length);
 
-/* The next record or error: IGO_READ_GAME, IGO_READ_ERROR, IGO_READ_NO_MEMORY, and IGO_READ_MORE
+/* The next record or error: IGO_READ_CASE, IGO_READ_ERROR, IGO_READ_NO_MEMORY, and IGO_READ_MORE
  * behind the last one. Valid until the next call. */
 igo_read records_next(records *r);
 

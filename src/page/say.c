@@ -95,7 +95,7 @@ void say_error(json *j, const igo_error *error)
     json_close(j, '}');
 }
 
-static void say_lines(json *j, const igo_game *game)
+static void say_lines(json *j, const igo_case *game)
 {
     json_key_number(j, "first", (int64_t)game->first_line);
     json_key_number(j, "last", (int64_t)game->last_line);
@@ -151,7 +151,7 @@ void say_text(json *j, records *all)
     igo_read what;
     json_key_text(j, "form", all->is_sgf ? "sgf" : "fixture");
     json_key_open(j, "records", '[');
-    while ((what = records_next(all)) == IGO_READ_GAME || what == IGO_READ_ERROR)
+    while ((what = records_next(all)) == IGO_READ_CASE || what == IGO_READ_ERROR)
         say_record(j, all, what);
     json_close(j, ']');
     say_oddities(j, &all->sgf);
@@ -229,7 +229,7 @@ static void key_says(json *j, const igo_replay *replay, const igo_finding *findi
     }
 }
 
-static void key_step(json *j, const char *key, const igo_game *game, const igo_step *step)
+static void key_step(json *j, const char *key, const igo_case *game, const igo_step *step)
 {
     enum { ROOM = 2048 };
     char text[ROOM];
@@ -237,7 +237,7 @@ static void key_step(json *j, const char *key, const igo_game *game, const igo_s
     json_key_text(j, key, text);
 }
 
-static void say_step(json *j, const igo_game *game, const igo_step *step)
+static void say_step(json *j, const igo_case *game, const igo_step *step)
 {
     json_open(j, '{');
     json_key_text(j, "kind", kind_of(step->kind));
@@ -252,7 +252,7 @@ static void say_step(json *j, const igo_game *game, const igo_step *step)
 
 /* Whether the next step claims more sequences of turns than may still be counted: that can take
  * years, and nothing behind it depends on it. */
-static bool is_too_much(const igo_replay *replay, const igo_game *game, uint64_t *left)
+static bool is_too_much(const igo_replay *replay, const igo_case *game, uint64_t *left)
 {
     const igo_step *step = &game->steps[replay->step];
     bool too_much = step->kind == IGO_STEP_PERFT && step->number > *left;
@@ -261,7 +261,7 @@ static bool is_too_much(const igo_replay *replay, const igo_game *game, uint64_t
     return too_much;
 }
 
-igo_status say_next(igo_replay *replay, const igo_game *game, uint64_t *left, igo_finding *finding)
+igo_status say_next(igo_replay *replay, const igo_case *game, uint64_t *left, igo_finding *finding)
 {
     if (replay->stuck || replay->step == game->step_count)
         return IGO_DONE;
@@ -273,7 +273,7 @@ igo_status say_next(igo_replay *replay, const igo_game *game, uint64_t *left, ig
 }
 
 /* Steps behind an illegal play are not taken. */
-static void say_steps(json *j, const igo_game *game, igo_replay *replay)
+static void say_steps(json *j, const igo_case *game, igo_replay *replay)
 {
     enum { SEQUENCES = 200000 };
     uint64_t left = SEQUENCES;
@@ -294,7 +294,7 @@ static void say_steps(json *j, const igo_game *game, igo_replay *replay)
     json_close(j, ']');
 }
 
-void say_game(json *j, const igo_game *game, igo_replay *replay)
+void say_game(json *j, const igo_case *game, igo_replay *replay)
 {
     json_key_text(j, "title", game->title_count > 0 ? game->title : "");
     say_lines(j, game);

@@ -1,4 +1,4 @@
-/* game.c - what somebody claims: a start, steps, what is wanted of each. */
+/* case.c - what somebody claims: a start, steps, what is wanted of each. */
 #include "igo.h"
 #include "out.h"
 #include "room.h"
@@ -21,7 +21,7 @@ bool igo_step_is_question(igo_step_kind kind)
 extern inline bool igo_step_is_turn(igo_step_kind kind);
 
 /* A board without rows stands for none; its words are not looked at. */
-void igo_game_clear(igo_game *game)
+void igo_case_clear(igo_case *game)
 {
     game->rules = igo_rules_kata();
     game->has_rules = game->single = false;
@@ -34,16 +34,16 @@ void igo_game_clear(igo_game *game)
         game->title[0] = '\0';
 }
 
-void igo_game_free(igo_game *game)
+void igo_case_free(igo_case *game)
 {
     free(game->steps);
     free(game->positions);
     free(game->words);
     free(game->title);
-    *game = (igo_game){.rules = igo_rules_kata()};
+    *game = (igo_case){.rules = igo_rules_kata()};
 }
 
-bool igo_game_add(igo_game *game, igo_step step)
+bool igo_case_add(igo_case *game, igo_step step)
 {
     bool room = igo_room(&game->steps, sizeof step, game->step_count, &game->step_room, 1);
     if (room)
@@ -51,13 +51,13 @@ bool igo_game_add(igo_game *game, igo_step step)
     return room;
 }
 
-bool igo_game_add_position(igo_game *game, igo_step step, const igo_position *position)
+bool igo_case_add_position(igo_case *game, igo_step step, const igo_position *position)
 {
     size_t number = game->position_count;
     if (!igo_room(&game->positions, sizeof *position, number, &game->position_room, 1))
         return false;
     step.number = number;
-    if (!igo_game_add(game, step))
+    if (!igo_case_add(game, step))
         return false;
     game->positions[game->position_count++] = *position;
     return true;
@@ -78,12 +78,12 @@ static void trim_zeros(const char **digits, size_t *length)
         --*length;
 }
 
-bool igo_game_add_score(igo_game *game, igo_step step, const char *result, size_t length)
+bool igo_case_add_score(igo_case *game, igo_step step, const char *result, size_t length)
 {
     if (!igo_room(&game->words, 1, game->word_count, &game->word_room, length + 1))
         return false;
     step.number = game->word_count;
-    if (!igo_game_add(game, step))
+    if (!igo_case_add(game, step))
         return false;
     char *end = game->words + game->word_count;
     const char *rest = result;
@@ -100,7 +100,7 @@ bool igo_game_add_score(igo_game *game, igo_step step, const char *result, size_
     return true;
 }
 
-bool igo_game_add_title(igo_game *game, const char *text, size_t length)
+bool igo_case_add_title(igo_case *game, const char *text, size_t length)
 {
     if (!igo_room(&game->title, 1, game->title_count, &game->title_room, length + 2))
         return false;
@@ -200,7 +200,7 @@ static void out_liberties(out *to, const igo_step *step)
         out_value(to, step->number);
 }
 
-static void out_step(out *to, const igo_game *game, const igo_step *step, bool single)
+static void out_step(out *to, const igo_case *game, const igo_step *step, bool single)
 {
     out_text(to, step_words[step->kind]);
     switch (step->kind) {
@@ -225,7 +225,7 @@ static void out_step(out *to, const igo_game *game, const igo_step *step, bool s
     }
 }
 
-size_t igo_step_print(char *buffer, size_t size, const igo_game *game, const igo_step *step)
+size_t igo_step_print(char *buffer, size_t size, const igo_case *game, const igo_step *step)
 {
     out to = out_to(buffer, size);
     out_step(&to, game, step, false);
@@ -245,7 +245,7 @@ static size_t title_line(const char *title, size_t length)
     return at > 0 ? at : length;
 }
 
-static void out_title(out *to, const igo_game *game)
+static void out_title(out *to, const igo_case *game)
 {
     for (size_t at = 0, length; at < game->title_count; at += length) {
         length = title_line(game->title + at, game->title_count - at);
@@ -256,7 +256,7 @@ static void out_title(out *to, const igo_game *game)
     }
 }
 
-size_t igo_game_print(char *buffer, size_t size, const igo_game *game)
+size_t igo_case_print(char *buffer, size_t size, const igo_case *game)
 {
     out to = out_to(buffer, size);
     out_title(&to, game);
@@ -273,14 +273,14 @@ size_t igo_game_print(char *buffer, size_t size, const igo_game *game)
     return out_end(&to);
 }
 
-size_t igo_step_print_part(char *buffer, size_t size, const igo_game *game, const igo_step *step)
+size_t igo_step_print_part(char *buffer, size_t size, const igo_case *game, const igo_step *step)
 {
     out to = out_to(buffer, size);
     out_step(&to, game, step, true);
     return out_end(&to);
 }
 
-size_t igo_game_print_line(char *buffer, size_t size, const igo_game *game)
+size_t igo_case_print_line(char *buffer, size_t size, const igo_case *game)
 {
     out to = out_to(buffer, size);
     if (!igo_rules_equal(game->rules, igo_rules_kata())) {
