@@ -32,6 +32,8 @@ offers 'commands' "judge" ju
 offers 'those of help' "perft" help pe
 silent 'a command that is none has nothing to offer' jugde --
 offers 'options' "--stream
+--shuffle
+--skip
 --size
 --suicide
 --scoring" test --s

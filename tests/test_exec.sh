@@ -68,7 +68,7 @@ right 'what is sent' "tee -a sent | '$igo' judge"
 "$igo" questions three.txt >want
 point 'a program reads what igo questions prints' \
     "$(cmp -s sent want || { echo 'wanted:'; cat want; echo 'got:'; cat sent; })"
-right 'a program is run once for each record' "echo run >>runs; '$igo' judge"
+right '--restart: a program is run once for each record' "echo run >>runs; '$igo' judge" --restart
 right '--stream: once for all' "echo run >>stream_runs; '$igo' judge" --stream
 count=$(grep -c . runs),$(grep -c . stream_runs)
 point 'so it has run three times, and once' \
@@ -126,7 +126,9 @@ try '--reasons: a claim without a reason takes any' 0 o '*' 'echo illegal becaus
 
 try 'too few answers' 1 ono '*1 of 2*' "'$igo' judge | head -n 1" three.txt
 try 'too many answers' 1 nnn '*more than 1 answer*more than 2 answers*' "'$igo' judge; echo legal" \
-    three.txt
+    --restart three.txt
+try 'too many answers at the end are those of the last record' 1 oon '*more than 1 answer*' \
+    "'$igo' judge; echo legal" three.txt
 try 'too many answers, and then it hangs' 1 n '*more than 1 answer*' \
     'echo legal; echo legal; sleep 20' one.txt
 try 'a program that dies at once' 1 nnn '*0 of 1*0 of 2*0 of 1*' 'exit 3' three.txt

@@ -171,6 +171,7 @@ try 'claims that GTP has no words for are left out' 0 sssssosss '*not square
 *: told # SKIP no turn leads to the board of a *then*
 *: natural # SKIP the program cannot be told ko=natural suicide=forbidden
 *: nothing # SKIP nothing to ask
+# 1 of 9 records asked
 # 1 claims left out
 # 8 of 9 skipped*' "$plain" said.txt
 try 'rule options say what an engine plays that cannot be told' 0 sssssssos '*' \

@@ -303,7 +303,7 @@ point 'and one question of each' "$([ "$(grep -c . asked)" -eq 15 ] || { echo wr
 says 'not what is wrong alone, too' 'got: illegal
     why: "nothing forbids it: *' 'echo legal; echo illegal' same.txt --only legal --bail 2>/dev/null
 rm -f runs
-says 'not after a silence' 'got: *no answer*' 'echo run >>runs; echo illegal; sleep 9' --timeout 2 two.txt --bail=0
+says 'not after a silence' 'got: *no answer*' 'echo run >>runs; echo illegal; sleep 9' --restart --timeout 2 two.txt --bail=0
 point 'so the program has run once' "$([ "$(grep -c . runs)" -eq 1 ] || { echo wrong:; cat runs; })"
 awk 'BEGIN { for (i = 0; i < 6; i++) print "x\n-\nlegal 0,0\n" }' >fresh.txt
 try '--stream: from the records before, too' 1 onnnnn '*left over*' 'awk -f plays.awk' --stream fresh.txt
@@ -318,11 +318,12 @@ cat >want <<'end'
 # 02-b.txt: 0 of 1
 # 03-c.txt: 2 of 2, 1 skipped
 # next step: kata/02-b.txt
+# 4 of 5 records asked
 # 1 of 5 failed
 # 1 of 5 skipped
 1..5
 end
-point 'a line a file, the next step, what was skipped' "$(tail -n 7 out | diff want - 2>&1)"
+point 'a line a file, the next step, what was skipped' "$(tail -n 8 out | diff want - 2>&1)"
 "$igo" test --bail --exec "$judge | sed 's/^legal/illegal/'" kata >out 2>err
 point 'the same of a folder, though the run ends in its first file' \
     "$(wants '^# 01-a.txt: 0 of 1$' out; wants '^# next step: kata/01-a.txt$' out)"
@@ -334,7 +335,7 @@ point 'of one file nothing is said' "$(wants '^1..1$' out; grep '^#' out)"
 wrong="$judge | sed 's/^legal/illegal/'"
 try '--bail stops after the first failed record' 1 on '*
 # stopped by --bail after 1 failed
-1..2' "$judge | sed 's/illegal ko/legal/'" --bail kata/*.txt
+1..2' "$judge | sed 's/illegal ko/legal/'" --restart --bail kata/*.txt
 try '--bail=2 after the second' 1 nn '*# stopped by --bail after 2 failed
 1..2*' "$judge | sed 's/^legal/illegal/; s/illegal ko/legal/'" --bail=2 kata/*.txt
 try '--bail: the last comment has what was skipped, too' 1 sn '*
@@ -354,7 +355,7 @@ try 'three records in a row that hang end the run' 1 nnn '*Bail out! hangs on th
 try '--bail=0 never' 1 nnnnnnnnn '*1..9*' 'sleep 9' --timeout 0.1 --bail=0 nine.txt
 head -n 24 nine.txt >pass.txt
 # shellcheck disable=SC2016 # the program expands it
-try 'two do not, and two more' 1 nnonno '*1..6*' 'echo run >>hangs; [ $(($(grep -c . hangs) % 3)) -eq 0 ] || sleep 9; echo legal' --timeout 1.5 pass.txt
+try 'two do not, and two more' 1 nnonno '*1..6*' 'echo run >>hangs; [ $(($(grep -c . hangs) % 3)) -eq 0 ] || sleep 9; echo legal' --restart --timeout 1.5 pass.txt
 
 # ---- A file that igo was started to write ----
 

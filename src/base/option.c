@@ -19,16 +19,28 @@ static const option table[] = {
     {"exec", 0, TEXT, FIELD(exec), "CMD", "the program to ask; it answers line by line"},
     {"gtp", 0, TEXT, FIELD(gtp), "CMD", "the engine to ask; it speaks GTP 2"},
     {"seed", 0, NUMBER, FIELD(seed), "S", "random seed, up to nine digits (default 1)"},
+    {"answers", 0, TEXT, FIELD(answers), "FILE", "answers that a program gave to 'igo questions'"},
     {"stream", 0, FLAG, FIELD(stream), NULL, "start the program once for all records"},
+    {"restart", 0, FLAG, FIELD(restart), NULL, "start the program anew for each record"},
     {"reasons", 0, FLAG, FIELD(reasons), NULL, "also require the right reason"},
     {"ask", 0, ASK, FIELD(ask), "LIST", "also ask board, score, legal-moves, liberties, or all"},
     {"only", 0, ONLY, FIELD(only), "LIST",
      "ask only claims with these verdicts: legal,suicide,..."},
+    {"as", 0, RULE_LINE, FIELD(as), "RULES",
+     "ask each claim that also holds under RULES, under them"},
+    {"shuffle", 0, SHUFFLE, FIELD(shuffle), "[=SEED]",
+     "ask the claims between two turns in random order, twice"},
+    {"run", 0, PATTERNS, FIELD(run), "GLOB",
+     "test only records whose id, title or FILE:LINE matches"},
+    {"skip", 0, PATTERNS, FIELD(skip), "GLOB", "leave out the records that match"},
+    {"list", 0, FLAG, FIELD(list), NULL, "print id, place and title of each record; test nothing"},
     {"jobs", 0, JOBS, FIELD(jobs), "N", "run N programs at a time, 1 to 64 (default 1)"},
     {"bail", 0, BAIL, FIELD(bail), "[=N]", "stop after N failures (default 1); 0: never"},
     {"timeout", 0, TIME, FIELD(timeout), "S", "give up after S seconds without output"},
     {"dead", 0, POINTS, FIELD(dead), "POINT", "remove the whole chain at POINT first; repeatable"},
-    {"known", 0, TEXT, FIELD(known), "FILE", "expected failures, one 'FILE: TITLE' per line"},
+    {"known", 0, TEXT, FIELD(known), "FILE", "expected failures, one ID or 'FILE: TITLE' per line"},
+    {"write-known", 0, TEXT, FIELD(write_known), "FILE", "write the failures as such a list"},
+    {"min-asked", 0, NUMBER, FIELD(min_asked), "N", "fail if fewer records are asked (default 0)"},
     {"format", 0, FORMAT, FIELD(format), "F", "tap, junit, json or html (default: tap in a pipe)"},
     {"verbose", 'v', FLAG, FIELD(verbose), NULL, "at a terminal, also show what passed"},
     {"output", 'o', TEXT, FIELD(output), "FILE",
@@ -251,7 +263,9 @@ size_t choices(enum kind kind, const char *words[MOST_CHOICES + 1])
 const char *wanted_value(enum kind kind)
 {
     switch (kind) {
+    case PATTERNS:
     case TEXT: return "a text";
+    case RULE_LINE: return "a rule set and values, such as 'kata ko=positional'";
     case MOVES: return "a move such as 3,15, D4, pass or resign";
     case POINTS: return "a point such as 3,15 or D4";
     case COUNT: return "a number from 1 on";
@@ -259,6 +273,7 @@ const char *wanted_value(enum kind kind)
     case PASSES:
     case NUMBER:
     case BAIL:
+    case SHUFFLE:
     case TURN: return "a number of up to nine digits";
     case JOBS: return "a number from 1 to 64";
     case KOMI: return "a number from -400 to 400, in halves";

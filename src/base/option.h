@@ -38,10 +38,17 @@ typedef struct options {
     bool help, json, gtp_points, explain;
     bool count, board, actions; /* legal */
     bool last;                  /* play */
-    bool stream, reasons;       /* test --exec */
+    bool stream, restart;       /* test, fuzz, identify: one program for all records, or one each */
+    bool reasons;               /* the same */
     kind_set ask;               /* the same: claims asked besides */
     const char *ask_list;       /* as given */
     uint32_t only;              /* test: a bit for each verdict; 0: all */
+    bool list;                  /* the same */
+    texts run, skip;            /* the same: patterns */
+    bool has_as, has_shuffle;   /* the same */
+    igo_rules as;               /* the rules under which claims are asked */
+    uint32_t shuffle;           /* the seed of the order of questions */
+    uint32_t min_asked;         /* the same: records */
     bool has_bail;
     uint32_t bail;     /* test: failed records after which it ends; 0: none, nor after hangs */
     uint32_t jobs;     /* test --exec */
@@ -57,26 +64,27 @@ typedef struct options {
     const char *from, *to; /* convert; from: NULL or loose */
     bool has_next;         /* the same */
     igo_color next;
-    bool with_passes, divide;   /* perft */
-    bool has_depth;             /* fuzz, perft */
-    uint32_t depth;             /* the same */
-    bool exhaustive;            /* fuzz: all boards of rows x cols */
-    bool keep_going, empty;     /* fuzz */
-    uint32_t games, seed;       /* generate, fuzz; gtp: seed */
-    output_format format;       /* test */
-    bool verbose;               /* the same: at a terminal, what passed, too */
-    const char *output, *known; /* test */
-    int rows, cols;             /* the first of them; 0: not given */
-    samples samples;            /* eval; games 0: not given */
-    samples player;             /* gtp: of its own moves */
-    const char *black, *white;  /* game: who plays */
+    bool with_passes, divide;                 /* perft */
+    bool has_depth;                           /* fuzz, perft */
+    uint32_t depth;                           /* the same */
+    bool exhaustive;                          /* fuzz: all boards of rows x cols */
+    bool keep_going, empty;                   /* fuzz */
+    uint32_t games, seed;                     /* generate, fuzz; gtp: seed */
+    output_format format;                     /* test */
+    bool verbose;                             /* the same: at a terminal, what passed, too */
+    const char *output, *known, *write_known; /* test */
+    int rows, cols;                           /* the first of them; 0: not given */
+    samples samples;                          /* eval; games 0: not given */
+    samples player;                           /* gtp: of its own moves */
+    const char *black, *white;                /* game: who plays */
     const char *save;
     bool force;
     uint32_t handicap;
     bool refused; /* igo FILE: mark the points where a play is refused */
     bool points, ascii;
     double timeout; /* seconds */
-    const char *exec, *gtp;
+    const char *exec, *gtp, *answers;
+    char *program;   /* of the words behind `--`, which is `exec` then; owned */
     const char *igo; /* the name by which igo was called */
     texts moves;     /* -m */
     texts dead;
@@ -98,6 +106,7 @@ typedef struct command {
     const char *more;           /* below the options of --help; or NULL */
     const char *examples;       /* lines of a shell, which work after installation */
     bool reads_many;            /* takes any number of files */
+    bool takes_program;         /* the words behind `--` name the program to ask */
     int (*run)(const options *opt);
 } command;
 
@@ -108,6 +117,8 @@ enum kind {
     FLAG,
     ANSI,
     TEXT,
+    PATTERNS,
+    RULE_LINE,
     NOTATION,
     MOVES,
     POINTS,
@@ -132,6 +143,7 @@ enum kind {
     ASK,
     ONLY,
     BAIL,
+    SHUFFLE,
     JOBS,
     COLOR
 };

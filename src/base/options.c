@@ -106,6 +106,12 @@ static int find_choice(enum kind kind, const char *text)
     return -1;
 }
 
+static bool rule_line(const char *text, igo_rules *rules)
+{
+    igo_error error;
+    return igo_rules_parse(text, strlen(text), rules, &error);
+}
+
 static bool player_value(const char *text, igo_color *next)
 {
     *next = text[0] == 'o' ? IGO_WHITE : IGO_BLACK;
@@ -134,6 +140,8 @@ static bool set_value(options *opt, const option *known, const char *text)
     case FLAG:
     case ANSI: return false;
     case TEXT: *(const char **)field = text; return true;
+    case PATTERNS: append(field, text); return true;
+    case RULE_LINE: return opt->has_as = rule_line(text, field);
     case MOVES: return move_value(field, text);
     case POINTS: return point_value(field, text);
     case COUNT: return igo_number_parse(text, length, field) && *(uint32_t *)field > 0;
@@ -149,6 +157,7 @@ static bool set_value(options *opt, const option *known, const char *text)
     case ASK: opt->ask_list = text; return list_parse(text, questions_named, field);
     case ONLY: return list_parse(text, verdicts_named, field);
     case BAIL: return opt->has_bail = igo_number_parse(text, length, field);
+    case SHUFFLE: return opt->has_shuffle = igo_number_parse(text, length, field);
     case JOBS: return jobs_value(text, field);
     case TIME: return seconds(text, field);
     case FORMAT: opt->format = (output_format)(find_choice(FORMAT, text) + 1); break;
@@ -225,7 +234,7 @@ static int take_option(options *opt, const command *cmd, char **argv)
         say_unknown(cmd, text, is_long ? length + 2 : 2);
         return 0;
     }
-    if (known->kind == BAIL && *inside == '\0')
+    if ((known->kind == BAIL || known->kind == SHUFFLE) && *inside == '\0')
         return set_option(opt, cmd, known, "1");
     bool flag = option_is_flag(known);
     if (flag && *inside == '\0') {
@@ -241,6 +250,54 @@ static int take_option(options *opt, const command *cmd, char **argv)
     if (argv[1] == NULL)
         return say_missing(cmd, known);
     return set_option(opt, cmd, known, argv[1]) ? 2 : 0;
+}
+
+/* ---- Words of a shell ---- */
+
+static void out_quoted(out *to, const char *text)
+{
+    out_char(to, '\'');
+    for (; *text != '\0'; text++) {
+        out_char(to, *text);
+        if (*text == '\'')
+            out_text(to, "\\''");
+    }
+    out_char(to, '\'');
+}
+
+void out_shell_word(out *to, const char *text)
+{
+    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+                                "0123456789,.:/_+=@-";
+    if (*text != '\0' && text[strspn(text, plain)] == '\0')
+        out_text(to, text);
+    else
+        out_quoted(to, text);
+}
+
+static size_t print_words(char *buffer, size_t size, char **words)
+{
+    out to = out_to(buffer, size);
+    for (size_t i = 0; words[i] != NULL; i++) {
+        if (i > 0)
+            out_char(&to, ' ');
+        out_shell_word(&to, words[i]);
+    }
+    return out_end(&to);
+}
+
+/* The words behind `--` are a program and its arguments, unless an option names what is asked. */
+static bool begins_program(const options *opt, const command *cmd)
+{
+    return cmd->takes_program && opt->exec == NULL && opt->gtp == NULL && opt->answers == NULL;
+}
+
+static void take_program(options *opt, char **words)
+{
+    size_t size = print_words(NULL, 0, words) + 1;
+    char *text = allocate(size, 1);
+    print_words(text, size, words);
+    opt->exec = opt->program = text;
 }
 
 /* Whether to draw with colours. NO_COLOR counts unless it is empty. */
@@ -274,6 +331,10 @@ bool options_parse(options *opt, const command *cmd, int argc, char **argv)
         if (!ended && strcmp(argv[i], "--") == 0) {
             ended = true;
             i++;
+            if (!begins_program(opt, cmd) || i == argc)
+                continue;
+            take_program(opt, argv + i);
+            break;
         } else if (ended || !is_option(argv[i])) {
             bool move = !ended && is_move(cmd, argv[i]);
             append(move ? &opt->moves : &opt->files, argv[i++]);
@@ -292,8 +353,11 @@ void options_free(options *opt)
 {
     free(opt->moves.items);
     free(opt->dead.items);
+    free(opt->run.items);
+    free(opt->skip.items);
     free(opt->files.items);
     free(opt->sizes);
+    free(opt->program);
 }
 
 bool options_name_file(const options *opt, const char *who)

@@ -3,10 +3,14 @@
 #define OPTIONS_H
 
 #include "option.h"
+#include "out.h"
 
 /* Reads the words after the command. False: a usage error, said on stderr. */
 bool options_parse(options *opt, const command *cmd, int argc, char **argv);
 void options_free(options *opt);
+
+/* Adds a word, quoted where a shell would take it apart. */
+void out_shell_word(out *to, const char *text);
 
 /* Says that the command is used in a wrong way, and where its help is; 2, the exit status. */
 int options_wrong(const char *who, const char *message);

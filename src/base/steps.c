@@ -4,6 +4,7 @@
 #include "memory.h"
 #include "out.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -82,6 +83,24 @@ void copy_game(igo_case *to, const igo_case *from)
 }
 
 /* ---- A record gone through ---- */
+
+bool find_id(const igo_case *game, record_id *id)
+{
+    igo_case bare = *game;
+    bare.title_count = 0;
+    size_t length = igo_case_print_line(NULL, 0, &bare) - 1;
+    strcpy(id->text, "-");
+    if (length > IGO_MAX_LINE)
+        return false;
+    char *line = allocate(length + 2, 1);
+    igo_case_print_line(line, length + 2, &bare);
+    uint64_t hash = UINT64_C(0xcbf29ce484222325);
+    for (size_t i = 0; i < length; i++)
+        hash = (hash ^ (unsigned char)line[i]) * UINT64_C(0x100000001b3);
+    snprintf(id->text, sizeof id->text, "%016llx", (unsigned long long)hash);
+    free(line);
+    return true;
+}
 
 void start_steps(igo_replay *replay, const igo_case *game)
 {

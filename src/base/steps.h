@@ -15,6 +15,11 @@ enum {
     KINDS_VERDICT = KIND_BIT(IGO_STEP_LEGAL) | KIND_BIT(IGO_STEP_ILLEGAL) | KIND_BIT(IGO_STEP_ASK)
 };
 
+/* What the record goes on by: turns and set-ups. */
+enum {
+    KINDS_LEADING = KIND_BIT(IGO_STEP_PLAY) | KIND_BIT(IGO_STEP_THEN) | KIND_BIT(IGO_STEP_SETUP)
+};
+
 bool has_kind(kind_set kinds, igo_step_kind kind);
 
 /* How many steps of a record are of these kinds. */
@@ -32,6 +37,13 @@ void copy_start(igo_case *to, const igo_case *from);
 
 /* Adds a step of another record. */
 void copy_step(igo_case *to, const igo_case *from, const igo_step *step);
+
+/* What names a record wherever it stands: 16 hex digits, the 64-bit FNV-1a hash of its one-line
+ * form without title and line end. False, and "-": the record is too long for one line. */
+typedef struct record_id {
+    char text[17];
+} record_id;
+bool find_id(const igo_case *game, record_id *id);
 
 /* Begins a record, and takes its next step; false: igo_replay_next is done. */
 void start_steps(igo_replay *replay, const igo_case *game);

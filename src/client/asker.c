@@ -3,9 +3,11 @@
 
 #include "answers.h"
 #include "engine_game.h"
+#include "harmless.h"
 #include "memory.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* ---- Start and end ---- */
@@ -16,6 +18,8 @@ bool asker_open(asker *a, asker_options opt)
     a->exec = (exec){
         .command = opt.command, .timeout = opt.timeout, .besides = opt.besides, .most = opt.jobs};
     a->stream = (stream){.command = opt.command, .timeout = opt.timeout, .besides = opt.besides};
+    if (opt.way == ASKER_FILE)
+        return (a->file = fopen(opt.command, "r")) != NULL;
     if (opt.way != ASKER_GTP)
         return true;
     bool began = engine_start(&a->engine, opt.command, opt.timeout) == ENGINE_YES;
@@ -36,6 +40,8 @@ void asker_close(asker *a)
     asker_finish(a);
     while (asker_next(a) != NULL)
         continue;
+    if (a->file != NULL)
+        fclose(a->file);
     if (a->opt.way == ASKER_GTP)
         engine_stop(&a->engine);
 }
@@ -67,6 +73,177 @@ const char *asker_why_gone(const asker *a)
     if (asker_is_dead(a))
         return "ended before its first answer, three times in a row";
     return failed ? a->engine.talk.why : "cannot be started";
+}
+
+bool asker_keeps_program(const asker_options *opt)
+{
+    return opt->way == ASKER_STREAM || opt->way == ASKER_AUTO;
+}
+
+/* ---- One program for all records, as long as that goes well ----
+ *
+ * Whatever goes wrong is asked once more of a fresh program, and what that says counts. So a
+ * program that can only answer one record, or that keeps something of the record before, is not
+ * accused. */
+
+static void live_stop(asker *a, bool tells)
+{
+    if (!a->live.runs)
+        return;
+    process_stop(&a->live.program);
+    a->live.runs = false;
+    if (tells && !a->opt.quiet)
+        ending_pass_on(a->live.program.words);
+    free(a->live.program.words);
+}
+
+static bool live_start(asker *a)
+{
+    enum { PATIENCE = 1 }; /* seconds for the first answer */
+    live_program *l = &a->live;
+    double wait = l->heard || a->opt.timeout < PATIENCE ? a->opt.timeout : PATIENCE;
+    l->runs = l->runs || process_start(&l->program, a->opt.command, wait, true);
+    return l->runs;
+}
+
+/* The program is no more: it has ended, or says nothing. */
+static void live_give_up(asker *a, process_event why)
+{
+    live_stop(a, false);
+    a->live.given_up = true;
+    if (why == PROCESS_SILENT && !a->live.heard && !a->opt.quiet)
+        harmless_line(stderr,
+                      "igo: %s: no answer within a second; igo starts the program anew for each "
+                      "record (--restart does so at once)",
+                      a->opt.command);
+}
+
+/* Asks the program that runs. False: it has not given all answers. */
+static bool live_hear(asker *a, answers *all)
+{
+    process *program = &a->live.program;
+    exec_send(program, all, a->opt.besides);
+    for (bool wait = false; all->got < all->asked; wait = true) {
+        process_event what = process_next(program, wait);
+        if (what == PROCESS_SILENT || what == PROCESS_END) {
+            live_give_up(a, what);
+            return false;
+        }
+        if (what == PROCESS_LINE) {
+            reply_read(all, program->line);
+            program->timeout = a->opt.timeout;
+            a->live.heard = true;
+        }
+    }
+    return true;
+}
+
+/* Whether each answer is igo's own, by the rules of the record. */
+static bool is_as_igo_says(const answers *all)
+{
+    answers own = *all;
+    disagreement about;
+    size_t at = 0;
+    own.game = (igo_case){0};
+    copy_game(&own.game, &all->game);
+    claim_all(&own.game);
+    bool same = !next_disagreement(&own, false, &at, &about);
+    igo_case_free(&own.game);
+    return same;
+}
+
+/* Asks a fresh program. False: its answers are not those of the one that runs. */
+static bool ask_fresh(asker *a, answers *all)
+{
+    size_t count = all->got;
+    bool same = true;
+    answer *before = allocate(all->asked, sizeof *before);
+    memcpy(before, all->items, all->asked * sizeof *before);
+    all->got = 0;
+    exec_ask(&a->exec, all);
+    same = all->got == count && all->trouble[0] == '\0';
+    for (size_t i = 0; same && i < count; i++)
+        same = before[i].kind == all->items[i].kind && before[i].reason == all->items[i].reason;
+    free(before);
+    return same;
+}
+
+/* The newest record is done, once it is seen whether the program says more. At the end, which it
+ * has to come to by itself, it does, or says nothing for too long. */
+static void live_settle(asker *a, bool ends)
+{
+    answers *all = a->live.newest;
+    if (all == NULL)
+        return;
+    a->live.newest = NULL;
+    if (ends)
+        process_close_input(&a->live.program);
+    process_event what = process_next(&a->live.program, ends);
+    if (what == PROCESS_LINE || (ends && what == PROCESS_SILENT)) {
+        live_give_up(a, PROCESS_LINE);
+        ask_fresh(a, all);
+    } else if (what == PROCESS_END) {
+        live_stop(a, true);
+        a->live.given_up = true;
+    }
+    all->done = true;
+}
+
+static void ask_live(asker *a, answers *all)
+{
+    live_settle(a, false);
+    if (a->live.given_up || !live_start(a) || !live_hear(a, all)) {
+        all->got = 0;
+        exec_ask(&a->exec, all);
+        return;
+    }
+    if (!is_as_igo_says(all) && !ask_fresh(a, all)) {
+        live_give_up(a, PROCESS_LINE);
+        all->done = true;
+        return;
+    }
+    all->done = false;
+    a->live.newest = all;
+}
+
+/* ---- Answers in a file ---- */
+
+static bool next_line(FILE *from, char *line, size_t size)
+{
+    int c = getc(from);
+    if (c == EOF)
+        return false;
+    size_t length = 0;
+    for (; c != EOF && c != '\n'; c = getc(from))
+        if (length + 1 < size)
+            line[length++] = (char)c;
+    line[length] = '\0';
+    line[strcspn(line, "\r")] = '\0';
+    return true;
+}
+
+static void file_settle(asker *a, bool ends)
+{
+    char line[PROCESS_LINE_ROOM];
+    answers *all = a->file_newest;
+    if (all == NULL)
+        return;
+    if (ends && next_line(a->file, line, sizeof line))
+        exec_too_many(all, line);
+    all->done = true;
+    a->file_newest = NULL;
+}
+
+static void ask_file(asker *a, answers *all)
+{
+    char line[PROCESS_LINE_ROOM];
+    file_settle(a, false);
+    while (all->got < all->asked && next_line(a->file, line, sizeof line))
+        reply_read(all, line);
+    if (all->got < all->asked)
+        answers_trouble(all, "the file ends after %zu of %zu answer%s", all->got, all->asked,
+                        all->asked == 1 ? "" : "s");
+    a->file_newest = all;
 }
 
 /* ---- Records in ---- */
@@ -122,6 +299,10 @@ void asker_ask(asker *a, igo_case *game, void *kept)
         ask_engine(a, all);
     else if (a->opt.way == ASKER_STREAM)
         stream_ask(&a->stream, all);
+    else if (a->opt.way == ASKER_FILE)
+        ask_file(a, all);
+    else if (a->opt.way == ASKER_AUTO)
+        ask_live(a, all);
     else
         exec_ask(&a->exec, all);
 }
@@ -139,12 +320,20 @@ bool asker_keep(asker *a, void *kept)
 
 void asker_finish(asker *a)
 {
+    live_settle(a, true);
+    live_stop(a, true);
+    file_settle(a, true);
     exec_finish(&a->exec);
     stream_finish(&a->stream);
 }
 
 void asker_drop(asker *a)
 {
+    live_stop(a, true);
+    if (a->live.newest != NULL)
+        a->live.newest->done = true;
+    a->live.newest = NULL;
+    file_settle(a, false);
     exec_drop(&a->exec);
     stream_drop(&a->stream);
 }
@@ -198,6 +387,9 @@ const answers *asker_hear(asker *a, const igo_case *game)
     igo_case copy = {0};
     copy_game(&copy, game);
     asker_ask(a, &copy, NULL);
+    if (a->live.newest != NULL)
+        a->live.newest->done = true;
+    a->live.newest = NULL;
     const answers *all = asker_next(a);
     return asker_is_gone(a) ? NULL : all;
 }

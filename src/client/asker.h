@@ -24,7 +24,11 @@
 #include "engine.h"
 #include "stream.h"
 
-typedef enum asker_way { ASKER_EXEC, ASKER_STREAM, ASKER_GTP } asker_way;
+#include <stdio.h>
+
+/* ASKER_AUTO: one program for all records as long as that goes well, else one for each.
+ * ASKER_FILE: `command` is a file that holds the answers. */
+typedef enum asker_way { ASKER_AUTO, ASKER_EXEC, ASKER_STREAM, ASKER_GTP, ASKER_FILE } asker_way;
 
 typedef struct asker_options {
     const char *command; /* of the shell; the text is kept */
@@ -43,6 +47,16 @@ typedef struct asker_options {
     igo_rules plays;  /* if it cannot be told: what it plays. Records under others are left out */
 } asker_options;
 
+/* One program for all records, each asked when the one before is answered. The newest record is
+ * done when the program has ended or is asked the next one, for it may have too many answers. */
+typedef struct live_program {
+    process program;
+    bool runs;
+    bool heard;    /* it has answered a record before its input ended */
+    bool given_up; /* from here on each record has a program of its own */
+    answers *newest;
+} live_program;
+
 /* The fields from `exec` on are its own. */
 typedef struct asker {
     asker_options opt;
@@ -50,6 +64,9 @@ typedef struct asker {
     exec exec;
     stream stream;
     engine engine;
+    live_program live;
+    FILE *file; /* of ASKER_FILE, and the newest record, which may have too many answers */
+    answers *file_newest;
     answers *first, *last; /* on their way, oldest first */
     size_t waiting;        /* of them, those of which nothing is asked */
     bool crash_shown;      /* the words with which a program ended were passed on */
@@ -91,6 +108,9 @@ void asker_drop(asker *a);
 
 /* Ends the program, and frees all. */
 void asker_close(asker *a);
+
+/* Whether the records go to one program for all, and so to be asked again take a fresh one. */
+bool asker_keeps_program(const asker_options *opt);
 
 /* Why --stream's program was started anew for the first time; NULL: it was not. */
 const char *asker_restarted(const asker *a);

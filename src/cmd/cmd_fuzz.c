@@ -369,5 +369,6 @@ const command cmd_fuzz = {
             "--exhaustive asks every possible board of a size and every sequence of plays to\n"
             "--depth (default 0). A program that agrees everywhere gets the same certificate\n"
             "that igo prints for itself.",
+    .takes_program = true,
     .run = run,
 };

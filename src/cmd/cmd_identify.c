@@ -393,7 +393,7 @@ static void play_games(identify *i)
 {
     enum { GAMES = 50, SIDE = 5 };
     asker_options way = program_options(i->opt);
-    way.way = way.way == ASKER_STREAM ? ASKER_EXEC : way.way;
+    way.way = asker_keeps_program(&way) ? ASKER_EXEC : way.way;
     way.retells = true;
     way.told = i->told;
     if (i->opt->gtp != NULL)
@@ -492,5 +492,6 @@ const command cmd_identify = {
             "any.",
     .examples = "igo identify --exec ./my_program\n"
                 "igo identify --gtp 'gnugo --mode gtp'",
+    .takes_program = true,
     .run = run,
 };

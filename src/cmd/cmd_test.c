@@ -7,6 +7,7 @@
 #include "test_answers.h"
 #include "test_records.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -55,17 +56,33 @@ static bool overwrites_input(const trial *t)
     for (size_t i = 0; i < all->count; i++)
         if (is_overwritten(t, all->items[i].name))
             return true;
-    return is_overwritten(t, t->given->known) || is_overwritten(t, t->given->files_from);
+    return is_overwritten(t, t->given->known) || is_overwritten(t, t->given->files_from) ||
+           is_overwritten(t, t->given->answers);
 }
 
 /* Where the report goes, and what is known to fail. False: one cannot be opened. */
 static bool open_files(trial *t, output *to)
 {
+    output list;
     *to = (output){.to = NULL};
     const options *given = t->given;
+    if (given->write_known != NULL &&
+        !(output_open(&list, given->write_known) && output_close(&list, false)))
+        return false;
     if (overwrites_input(t) || !output_open(to, given->output))
         return false;
     return given->known == NULL || known_read(&t->known, given->known);
+}
+
+/* The list of --write-known. False: it could not be written. */
+static bool write_known(const trial *t)
+{
+    output to;
+    if (!output_open(&to, t->given->write_known))
+        return false;
+    for (size_t i = 0; i < t->failing.count; i++)
+        harmless_line(to.to, "%s", t->failing.items[i].name);
+    return output_close(&to, true);
 }
 
 /* The options for the input: rules are the records' own. */
@@ -95,15 +112,26 @@ static const report_format *format_of(const options *given)
 /* What is wrong with the options together; NULL: nothing. */
 static const char *find_fault(const options *given)
 {
-    if (given->gtp != NULL && given->exec != NULL)
-        return "found --exec and --gtp, wanted one of them";
-    if (given->gtp != NULL && (given->stream || given->reasons))
-        return "--stream and --reasons go with --exec";
-    if (given->exec == NULL && (given->ask != 0 || given->jobs > 0))
-        return "--ask and --jobs go with --exec";
-    if (given->stream && given->jobs > 0)
-        return "found --jobs and --stream, wanted one of them";
+    if ((given->gtp != NULL) + (given->exec != NULL) + (given->answers != NULL) > 1)
+        return "found more than one of --exec, --gtp and --answers, wanted one of them";
+    if (given->exec == NULL && (given->stream || given->restart || given->jobs > 0))
+        return "--stream, --restart and --jobs go with --exec";
+    if (given->exec == NULL && given->answers == NULL && (given->ask != 0 || given->reasons))
+        return "--ask and --reasons go with --exec";
+    if (given->stream + given->restart + (given->jobs > 0) > 1 && given->stream)
+        return "found --stream with --restart or --jobs, wanted one of them";
     return NULL;
+}
+
+/* Whether as many records were asked as --min-asked wants. */
+static void require_asked(trial *t)
+{
+    size_t asked = records_asked(&t->report);
+    if (asked >= t->given->min_asked)
+        return;
+    fprintf(stderr, "igo: test: %zu of %zu records asked, wanted at least %u (--min-asked)\n",
+            asked, t->report.count, (unsigned)t->given->min_asked);
+    session_fails(&t->s, 1);
 }
 
 static void run_and_report(trial *t, FILE *to)
@@ -111,44 +139,69 @@ static void run_and_report(trial *t, FILE *to)
     char *about = command_text(t->given);
     report_begin(&t->report, to, format_of(t->given), about);
     t->report.colored = t->given->ansi;
+    t->report.asks = t->asks;
     t->report.verbose = t->given->verbose;
     t->report.several = t->s.in.files.count > 1;
     trial_run(t);
     say_end(t);
+    require_asked(t);
     report_end(&t->report);
     free(about);
-    known_end(&t->known);
+    known_end(&t->known, true);
+}
+
+static void list(trial *t, FILE *to)
+{
+    trial_list(t, to);
+    say_end(t);
+}
+
+/* Whether the answers can be read; if not, that is said. */
+static bool can_read_answers(const char *file)
+{
+    FILE *from = file != NULL ? fopen(file, "r") : NULL;
+    if (file != NULL && from == NULL)
+        harmless_line(stderr, "igo: %s: %s", file, strerror(errno));
+    if (from != NULL)
+        fclose(from);
+    return file == NULL || from != NULL;
 }
 
 static int run(const options *given)
 {
-    output to;
+    output to = {.to = NULL};
     const char *fault = find_fault(given);
     if (fault != NULL)
         return options_wrong("test", fault);
-    trial t = {.given = given, .asks = given->exec != NULL || given->gtp != NULL};
+    trial t = {.given = given};
+    t.asks = given->exec != NULL || given->gtp != NULL || given->answers != NULL;
     options all = input_options(given);
     t.s = (session){.opt = &all};
     input_open(&t.s.in, &all);
-    bool opened = open_files(&t, &to);
-    if (opened)
-        run_and_report(&t, to.to);
+    bool opened = can_read_answers(given->answers) && open_files(&t, &to);
+    if (!opened)
+        session_fails(&t.s, 2);
+    else if (given->list)
+        list(&t, to.to);
     else
+        run_and_report(&t, to.to);
+    if (!output_close(&to, opened) || (opened && given->write_known != NULL && !write_known(&t)))
         session_fails(&t.s, 2);
-    if (!output_close(&to, opened))
-        session_fails(&t.s, 2);
+    known_end(&t.failing, false);
     input_close(&t.s.in);
     igo_replay_free(&t.s.replay);
     return t.s.status;
 }
 
-static const char *const names[] = {"exec",   "gtp",     "stream", "reasons", "ask",   "timeout",
-                                    "only",   "size",    "jobs",   "bail",    "known", "format",
-                                    "output", "verbose", "color",  NULL};
+static const char *const names[] = {"exec",    "gtp",     "stream",  "reasons",     "ask",
+                                    "timeout", "answers", "restart", "as",          "shuffle",
+                                    "run",     "skip",    "list",    "write-known", "min-asked",
+                                    "only",    "size",    "jobs",    "bail",        "known",
+                                    "format",  "output",  "verbose", "color",       NULL};
 
 const command cmd_test = {
     .name = "test",
-    .args = "[--exec CMD | --gtp CMD] [OPTION]... [FILE[:LINE]]...",
+    .args = "[FILE[:LINE]]... [OPTION]... [-- PROGRAM ARG...]",
     .help = "run fixtures, or test another program with them",
     .options = names,
     .usual_size = "all",
@@ -157,5 +210,6 @@ const command cmd_test = {
     .examples = "igo test --exec ./my_program kata\n"
                 "igo test --gtp 'gnugo --mode gtp' kata rules",
     .reads_many = true,
+    .takes_program = true,
     .run = run,
 };

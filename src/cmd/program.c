@@ -9,10 +9,14 @@
 asker_options program_options(const options *opt)
 {
     bool gtp = opt->gtp != NULL;
-    return (asker_options){.command = gtp ? opt->gtp : opt->exec,
-                           .way = gtp           ? ASKER_GTP
-                                  : opt->stream ? ASKER_STREAM
-                                                : ASKER_EXEC,
+    asker_way way = gtp                    ? ASKER_GTP
+                    : opt->answers != NULL ? ASKER_FILE
+                    : opt->stream          ? ASKER_STREAM
+                                           : ASKER_EXEC;
+    return (asker_options){.command = gtp                 ? opt->gtp
+                                      : opt->exec != NULL ? opt->exec
+                                                          : opt->answers,
+                           .way = way,
                            .timeout = opt->timeout,
                            .besides = opt->ask,
                            .jobs = opt->jobs};
@@ -64,7 +68,7 @@ bool program_shows(asker *fresh, asker_options way, const igo_case *game, bool r
                    const dispute *d)
 {
     dispute again;
-    if (way.way == ASKER_STREAM)
+    if (asker_keeps_program(&way))
         way.way = ASKER_EXEC;
     way.jobs = 1;
     asker_close(fresh);

@@ -3,7 +3,6 @@
 #include "test_answers.h"
 
 #include "memory.h"
-#include "out.h"
 #include "utf8.h"
 
 #include <stdio.h>
@@ -340,29 +339,6 @@ bool heard_right(const answers *all, bool reasons)
 
 /* ---- A command line that asks one record again ---- */
 
-/* ---- Words of a shell ---- */
-
-static void out_quoted(out *to, const char *text)
-{
-    out_char(to, '\'');
-    for (; *text != '\0'; text++) {
-        out_char(to, *text);
-        if (*text == '\'')
-            out_text(to, "\\''");
-    }
-    out_char(to, '\'');
-}
-
-static void out_word(out *to, const char *text)
-{
-    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-                                "0123456789,.:/_+=@-";
-    if (*text != '\0' && text[strspn(text, plain)] == '\0')
-        out_text(to, text);
-    else
-        out_quoted(to, text);
-}
-
 static void out_option(out *to, const char *name, const char *value)
 {
     if (value == NULL)
@@ -370,7 +346,7 @@ static void out_option(out *to, const char *name, const char *value)
     out_text(to, " --");
     out_text(to, name);
     out_char(to, ' ');
-    out_word(to, value);
+    out_shell_word(to, value);
 }
 
 static void out_flag(out *to, const char *name, bool given)
@@ -397,15 +373,21 @@ static void out_rules(out *to, const options *given)
 static void out_command(out *to, const options *given)
 {
     enum { USUAL = 5 };
-    char number[32];
-    out_word(to, given->igo);
+    char number[128];
+    out_shell_word(to, given->igo);
     out_text(to, " test");
     out_option(to, "exec", given->exec);
     out_option(to, "gtp", given->gtp);
+    out_option(to, "answers", given->answers);
     out_flag(to, " --stream", given->stream);
+    out_flag(to, " --restart", given->restart);
     out_flag(to, " --reasons", given->reasons);
     out_option(to, "ask", given->ask_list);
     out_rules(to, given);
+    if (given->has_as) {
+        igo_rules_print(number, sizeof number, given->as);
+        out_option(to, "as", number);
+    }
     snprintf(number, sizeof number, "%g", given->timeout);
     if (given->timeout < USUAL || given->timeout > USUAL)
         out_option(to, "timeout", number);
@@ -423,7 +405,7 @@ static size_t print(char *buffer, size_t size, const options *given, const char 
     size_t length = strlen(file) + 32;
     char *place = allocate(length, 1);
     snprintf(place, length, "%s:%zu", file, line);
-    out_word(&to, place);
+    out_shell_word(&to, place);
     free(place);
     return out_end(&to);
 }

@@ -6,6 +6,7 @@
 #include "program.h"
 #include "steps.h"
 #include "test_answers.h"
+#include "test_select.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -19,62 +20,12 @@
 typedef struct pending {
     const char *file;
     char *title, *skip; /* no skip: NULL */
+    record_id id;
     size_t line;
     int input_status; /* of what was read up to here */
     bool unreadable;  /* the record is in error */
     failures failed;
 } pending;
-
-/* ---- Which records ---- */
-
-/* Rule options select the records whose rules have these values. Scoring and komi are nothing to
- * another program, unless it is asked for the score. */
-static bool has_rules_asked(const trial *t)
-{
-    igo_rules own = t->s.in.game->rules;
-    igo_rules wanted = options_rules(t->given, own);
-    if (t->asks && !questions_score(t->given->ask)) {
-        wanted.scoring = own.scoring;
-        wanted.komi = own.komi;
-    }
-    return igo_rules_equal(own, wanted);
-}
-
-static bool has_size_asked(const trial *t)
-{
-    const options *given = t->given;
-    const igo_board *board = &t->s.in.game->start.board;
-    int rows = igo_board_rows(board), cols = igo_board_cols(board);
-    for (size_t i = 0; i < given->size_count; i++)
-        if (given->sizes[i].rows == rows && given->sizes[i].cols == cols)
-            return true;
-    return given->size_count == 0;
-}
-
-/* Whether --only keeps a step, on which igo's verdict is known. */
-static bool is_chosen(const trial *t, const igo_finding *finding)
-{
-    igo_step_kind kind = finding->step->kind;
-    if (igo_step_is_turn(kind) || kind == IGO_STEP_SETUP)
-        return true;
-    bool verdict = kind == IGO_STEP_LEGAL || kind == IGO_STEP_ILLEGAL;
-    return verdict && t->given->only >> finding->verdict.reason & 1;
-}
-
-/* Leaves out the claims that --only does not name. */
-static void choose_claims(trial *t)
-{
-    igo_finding finding;
-    if (t->given->only == 0)
-        return;
-    copy_game(&t->chosen, t->s.in.game);
-    t->chosen.step_count = 0;
-    session_start(&t->s);
-    while (session_next(&t->s, &finding))
-        if (is_chosen(t, &finding))
-            copy_step(&t->chosen, t->s.in.game, finding.step);
-    t->s.in.game = &t->chosen;
-}
 
 /* ---- Test points ---- */
 
@@ -86,6 +37,8 @@ static pending *new_pending(const trial *t)
     p->title = copy_text(game->title_count > 0 ? game->title : NULL);
     p->line = game->line > 0 ? game->line : t->s.wrong_line;
     p->input_status = t->s.in.status;
+    if (game->start.board.points[0].rows > 0)
+        find_id(game, &p->id);
     return p;
 }
 
@@ -100,7 +53,7 @@ static void free_pending(pending *p)
 /* Whether the point is known to fail; if it no longer does, that is said. */
 static bool is_known(trial *t, const report_point *p)
 {
-    known_point *listed = known_find(&t->known, p->file, p->line, p->title);
+    known_point *listed = known_find(&t->known, p);
     if (listed == NULL)
         return false;
     listed->met = true;
@@ -132,16 +85,19 @@ static void put_test_point(trial *t, pending *p)
     report_point made = {
         .file = p->file,
         .title = p->title,
+        .id = p->id.text,
         .line = p->line,
         .skip = p->skip,
         .failures = p->failed.items,
         .failure_count = p->failed.count,
         .unreadable = p->unreadable,
     };
-    for (size_t i = 0; !p->unreadable && i < p->failed.count; i++)
+    for (size_t i = 0; !p->unreadable && t->given->answers == NULL && i < p->failed.count; i++)
         p->failed.items[i].again = again_text(t->given, p->file, p->line);
     made.known = is_known(t, &made);
     report_add(&t->report, &made);
+    if (made.failure_count > 0 && t->given->write_known != NULL)
+        known_add(&t->failing, &made);
     if (made.failure_count > 0 && !made.known)
         count_failed(t, p);
 }
@@ -187,6 +143,8 @@ static void test_own(trial *t, pending *p)
 static asker_options asker_of(const trial *t)
 {
     asker_options opt = program_options(t->given);
+    if (opt.way == ASKER_EXEC && !t->given->restart && t->given->jobs == 0)
+        opt.way = ASKER_AUTO;
     opt.tells_rules = true;
     opt.plays = options_rules(t->given, igo_rules_kata());
     return opt;
@@ -205,10 +163,10 @@ static void ask_alone(const trial *t, pending *p, const answers *all)
     asker fresh;
     igo_case game = {.has_rules = false};
     asker_options opt = asker_of(t);
-    opt.way = opt.way == ASKER_STREAM ? ASKER_EXEC : opt.way;
+    opt.way = asker_keeps_program(&opt) ? ASKER_EXEC : opt.way;
     opt.jobs = 1;
     opt.quiet = true;
-    if (!heard_alone(all, t->given->reasons, &game, &which))
+    if (opt.way == ASKER_FILE || !heard_alone(all, t->given->reasons, &game, &which))
         return;
     asker_open(&fresh, opt);
     const answers *again = asker_hear(&fresh, &game);
@@ -333,8 +291,10 @@ static void test_other(trial *t, pending *p)
 
 static void test_chosen(trial *t, pending *p)
 {
-    choose_claims(t);
-    if (t->asks)
+    select_claims(&t->s, t->given, &t->chosen);
+    if (t->given->has_as && count_kinds(t->s.in.game, ~(kind_set)KINDS_LEADING) == 0)
+        skip_in_turn(t, p, "no claim holds under the rules of --as");
+    else if (t->asks)
         test_other(t, p);
     else
         test_own(t, p);
@@ -342,13 +302,14 @@ static void test_chosen(trial *t, pending *p)
 
 static void test_record(trial *t, input_kind what)
 {
+    if (!is_selected(&t->s, t->given))
+        return;
     pending *p = new_pending(t);
+    const char *why = what == INPUT_ERROR ? NULL : why_not_selected(&t->s, t->given);
     if (what == INPUT_ERROR)
         put_error(t, p);
-    else if (!has_rules_asked(t))
-        skip_in_turn(t, p, "other rules");
-    else if (!has_size_asked(t))
-        skip_in_turn(t, p, "another size");
+    else if (why != NULL)
+        skip_in_turn(t, p, why);
     else
         test_chosen(t, p);
     take_answers(t);
@@ -361,6 +322,24 @@ static bool next_record(trial *t, input_kind *what)
         return false;
     *what = input_next(&t->s.in);
     return *what != INPUT_END;
+}
+
+void trial_list(trial *t, FILE *to)
+{
+    for (input_kind what; (what = input_next(&t->s.in)) != INPUT_END;) {
+        if (!is_selected(&t->s, t->given) || what == INPUT_ERROR ||
+            why_not_selected(&t->s, t->given) != NULL)
+            continue;
+        pending *p = new_pending(t);
+        fprintf(to, "%s\t", p->id.text);
+        harmless_put(to, IN_LINE, p->file);
+        fprintf(to, ":%zu\t", p->line);
+        harmless_put(to, IN_LINE, p->title);
+        fputc('\n', to);
+        t->report.count++;
+        free_pending(p);
+    }
+    session_fails(&t->s, t->s.in.status);
 }
 
 void trial_run(trial *t)

@@ -17,7 +17,8 @@ typedef struct trial {
     asker asker; /* of another program, where one is asked */
     bool asks;
 
-    igo_case chosen; /* the record without the claims that --only leaves out */
+    known failing;   /* of --write-known */
+    igo_case chosen; /* the record with the claims that are tested */
     size_t answered; /* questions, with more than that they are not supported */
     size_t unsupported;
     char why_not[300]; /* of the first record that had no answer, as something is unsupported */
@@ -27,6 +28,9 @@ typedef struct trial {
     bool stopped;      /* what comes behind does not count */
     int input_status;  /* what had been read by then */
 } trial;
+
+/* Lists the records that would be tested: id, place and title. */
+void trial_list(trial *t, FILE *to);
 
 /* Tests all records of the input, which is open, and so is the report. */
 void trial_run(trial *t);

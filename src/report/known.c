@@ -110,19 +110,43 @@ static bool is_name(const char *name, const char *file, size_t line, const char 
     return title[0] != '\0' && strcmp(name + strspn(name, " "), title) == 0;
 }
 
-known_point *known_find(const known *list, const char *file, size_t line, const char *title)
+/* Whether the entry begins with an id, which then decides. */
+static bool has_id(const char *name)
 {
-    for (size_t i = 0; i < list->count; i++)
-        if (is_name(list->items[i].name, file, line, title))
+    enum { DIGITS = 16 };
+    return strspn(name, "0123456789abcdef") == DIGITS &&
+           (name[DIGITS] == '\0' || name[DIGITS] == ' ' || name[DIGITS] == '\t');
+}
+
+known_point *known_find(const known *list, const report_point *p)
+{
+    for (size_t i = 0; i < list->count; i++) {
+        const char *name = list->items[i].name;
+        if (has_id(name) ? strncmp(name, p->id, strlen(p->id)) == 0
+                         : is_name(name, p->file, p->line, p->title))
             return &list->items[i];
+    }
     return NULL;
 }
 
-void known_end(known *list)
+void known_add(known *list, const report_point *p)
+{
+    enum { PLACE = 64 };
+    bool titled = p->title[0] != '\0';
+    size_t size = strlen(p->file) + strlen(p->title) + PLACE;
+    char *name = allocate(size, 1), line[PLACE];
+    snprintf(line, sizeof line, "%zu", p->line);
+    snprintf(name, size, "%s%s%s:%s%s", p->id[0] == '-' ? "" : p->id, p->id[0] == '-' ? "" : "  ",
+             p->file, titled ? " " : "", titled ? p->title : line);
+    add(list, name, 0);
+    free(name);
+}
+
+void known_end(known *list, bool says)
 {
     for (size_t i = 0; i < list->count; i++) {
         const known_point *p = &list->items[i];
-        if (!p->met)
+        if (says && !p->met)
             harmless_line(stderr, "igo: %s:%zu: no such point: %s", list->file, p->line, p->name);
     }
     forget(list);

@@ -5,7 +5,7 @@
 #include "report.h"
 
 typedef struct known_point {
-    char *name; /* FILE: TITLE, or FILE:LINE */
+    char *name; /* ID, FILE: TITLE, FILE:LINE, or ID and one of these */
     size_t line;
     bool met;
 } known_point;
@@ -19,10 +19,14 @@ typedef struct known {
 /* Reads the list. False: it could not be read, which has been said on stderr. */
 bool known_read(known *list, const char *file);
 
-/* The entry of a test point, whose file has the same name and folder; NULL: it is not listed. */
-known_point *known_find(const known *list, const char *file, size_t line, const char *title);
+/* The entry of a test point: it has the same id or, if the entry names none, a file of the same
+ * name and folder, and the same title or line. NULL: it is not listed. */
+known_point *known_find(const known *list, const report_point *p);
 
-/* Says on stderr which entries were not met, and frees all. */
-void known_end(known *list);
+/* Adds the entry of a test point. */
+void known_add(known *list, const report_point *p);
+
+/* Says on stderr, if `says`, which entries were not met, and frees all. */
+void known_end(known *list, bool says);
 
 #endif

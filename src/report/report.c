@@ -147,6 +147,11 @@ static void put_file(FILE *to, const file_count *file, size_t folder)
     fputc('\n', to);
 }
 
+size_t records_asked(const report *r)
+{
+    return r->count - r->skipped - r->came[CAME_ERROR];
+}
+
 size_t record_of_file(const report *r)
 {
     const file_count *last = &r->files[r->file_count - 1];

@@ -37,6 +37,7 @@ typedef struct failure {
 /* A record's test point. */
 typedef struct report_point {
     const char *file, *title; /* no title: empty */
+    const char *id;           /* "-": it has none */
     size_t line;              /* the player line */
     const char *skip;         /* why it was not tested; NULL: it was */
     bool known;               /* it is known to fail, which does no harm */
@@ -62,6 +63,7 @@ typedef struct report {
     struct timespec began, last; /* when the report and the last of them came */
     struct file_count *files;    /* what came of each file, in order */
     size_t file_count, file_room;
+    bool asks;         /* another program is tested */
     bool several;      /* more than one file is to be read, though a run may end in the first */
     size_t left_out;   /* claims of tested records that could not be put */
     const char *gone;  /* the program that could not be started; NULL: none */
@@ -87,6 +89,9 @@ void report_end(report *r);
  * of each, and which is the first with a failure. */
 void count_file(report *r, const report_point *p, came what);
 void put_files(const report *r);
+
+/* Of how many test points claims were asked or checked. */
+size_t records_asked(const report *r);
 
 /* Which record of its file the last test point is, from 1. */
 size_t record_of_file(const report *r);

@@ -126,6 +126,8 @@ static void put_last(report *r)
 static void end(report *r)
 {
     put_files(r);
+    if (r->asks && r->count > 0)
+        fprintf(r->to, "# %zu of %zu records asked\n", records_asked(r), r->count);
     if (r->failed > 0)
         fprintf(r->to, "# %zu of %zu failed\n", r->failed, r->count);
     if (r->left_out > 0)

@@ -141,7 +141,7 @@ static void end(report *r)
     put_total(r, CAME_KNOWN, "failed as expected");
     put_total(r, CAME_MENDED, "passed unexpectedly");
     put_total(r, CAME_SKIPPED, "skipped");
-    fputc('\n', r->to);
+    fprintf(r->to, "\n%zu of %zu records asked\n", records_asked(r), r->count);
     if (r->left_out > 0)
         fprintf(r->to, "%zu claims left out\n", r->left_out);
     if (r->stopped > 0)

@@ -1,0 +1,17 @@
+/* test_select.h - which records of a test run are tested, and which of their claims. */
+#ifndef TEST_SELECT_H
+#define TEST_SELECT_H
+
+#include "session.h"
+
+/* Whether --run and --skip leave the session's record in. The others appear nowhere. */
+bool is_selected(const session *s, const options *given);
+
+/* Why the record is skipped: its rules or its size are not those asked for; NULL: it is not. */
+const char *why_not_selected(const session *s, const options *given);
+
+/* The claims that --only and --as leave, in the order of --shuffle, become the session's record,
+ * in `chosen`. */
+void select_claims(session *s, const options *given, igo_case *chosen);
+
+#endif
