@@ -48,7 +48,7 @@ start() {
         ;;
     fuzz_*) run "$1" "$build/tests/$1" "tests/corpus/${1#fuzz_}"/* ;;
     fixtures)
-        run "$1" "$build/igo" test fixtures/kata/*.txt fixtures/rules/*.txt \
+        run "$1" "$build/igo" test fixtures/kata/*.txt fixtures/rules/*.txt fixtures/bugs/*.txt \
             fixtures/perft/empty.txt fixtures/perft/positions.txt fixtures/perft/liberties.txt
         ;;
     test_naive) run "$1" "$build/tests/$1" ${LIBRARY_ONLY:+few} ;;
