@@ -71,6 +71,40 @@ $(cat "$dir/out" "$dir/err")"
     point "GNU Go, fuzzed under $rules: $(sed -n 's/^igo: fuzz: //p' "$dir/err")" "$wrong"
 }
 
+# identified SIZE KO SUICIDE OPTION...: identify finds these rules, or, where GNU Go does not count a
+# suicide as a repetition, that a game disagrees. It may not accuse it of anything else.
+identified() {
+    size=$1 ko=$2 suicide=$3
+    shift 3
+    "$igo" identify --size "$size" --gtp "$gnugo --mode gtp $*" >"$dir/out" 2>"$dir/err"
+    status=$?
+    case $ko,$suicide in
+    none,* | *,forbidden | simple,multi)
+        wrong=$(wants "^# ko: $ko\$" "$dir/out"
+            wants "^# suicide: $suicide\$" "$dir/out"
+            wants '^# 50 random games agree$' "$dir/out"
+            [ "$status" -eq 0 ] || echo "status $status")
+        ;;
+    *)
+        wrong=$([ "$status" -eq 1 ] || echo "status $status"
+            wants '^# rule sets: none, for a random game disagrees\|^# no rules of igo fit' "$dir/out"
+            wants '; the program: \|, igo by these rules does not' "$dir/out")
+        ;;
+    esac
+    point "GNU Go, identified on $size: ko=$ko suicide=$suicide" "$wrong"
+}
+
+for size in 3x3 4x4 5x5 7x7 9x9; do
+    identified "$size" simple forbidden
+    identified "$size" simple multi --allow-suicide
+    identified "$size" simple allowed --allow-all-suicide
+    for name in none:--no-ko positional:--positional-superko situational:--situational-superko; do
+        identified "$size" "${name%:*}" forbidden "${name#*:}"
+        identified "$size" "${name%:*}" multi "${name#*:}" --allow-suicide
+        identified "$size" "${name%:*}" allowed "${name#*:}" --allow-all-suicide
+    done
+done
+
 disputes=0
 fuzzed simple forbidden
 fuzzed simple multi --allow-suicide

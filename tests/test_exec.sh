@@ -145,7 +145,7 @@ try 'a program that hangs midway' 1 ono '*1 of 2*' \
 try 'a program that does not end' 1 n '*does not end*' "echo legal; sleep 20" --timeout 2 one.txt
 try 'a program that closes its output and hangs has answered' 0 o '*' \
     'echo legal; exec >&- 2>&-; sleep 20' one.txt
-try 'a flood of lines' 1 nnn '*more than 1 answer*' 'while :; do echo legal; done' three.txt
+try 'a flood of lines' 1 nnn '*more than 1 answer*' 'while :; do echo legal; done' --restart three.txt
 try 'a flood without a line' 1 n '*no answer*' "tr '\\000' x </dev/zero" --timeout 0.3 one.txt
 try 'a line of megabytes is no answer' 1 n '*got: *xxx*' \
     "head -c 4000000 /dev/zero | tr '\\000' x; echo" one.txt

@@ -233,4 +233,43 @@ shows 'identify: a random game disagrees, so no rule set fits' 1 "$(
     wants '^# rule sets: none, for a random game disagrees' out
     wants '^illegal . .* bounds$' out
 )"
+
+# A program that aborts for one record in three, and one whose answers are turned round once.
+cat >abort.sh <<'end'
+count=$(cat count 2>/dev/null || echo 0)
+echo $((count + 1)) >count
+[ $((count % 3)) -ne 2 ] || kill -6 $$
+exec "$1" judge
+end
+rm -f count
+"$igo" identify --exec "sh abort.sh '$igo'" >out 2>err
+status=$?
+shows 'identify: a crash is a crash, and no rule' 1 "$(
+    wants '^# rule sets: kata, chinese, japanese, korean, stone-scoring$' out
+    wants '^# no answer; the program: ended .*signal 6' out
+    grep -e 'disagrees' -e 'no rules of igo fit' out
+)"
+cat >once.sh <<'end'
+count=$(cat count 2>/dev/null || echo 0)
+echo $((count + 1)) >count
+[ "$count" -eq "$2" ] || exec "$1" judge
+"$1" judge | sed 's/^legal/no/; s/^illegal.*/legal/; s/^no/illegal/'
+end
+for number in 0 3 5 9; do
+    rm -f count
+    "$igo" identify --exec "sh once.sh '$igo' $number" >out 2>err
+    status=$?
+    shows "identify: an answer counts only if a fresh program repeats it: $number" 0 "$(
+        wants '^# rule sets: kata, chinese, japanese, korean, stone-scoring$' out
+        wants '^# 50 random games agree$' out
+        wants '^igo: identify: an answer was another one when a fresh program was asked$' err
+    )"
+done
+rm -f count
+"$igo" identify --exec "sh once.sh '$igo' 20" >out 2>err
+status=$?
+shows 'identify: a random game that a fresh program plays by the rules is shown as that' 1 "$(
+    wants '^# rule sets: kata, chinese, japanese, korean, stone-scoring$' out
+    wants '^# only after earlier questions$' out
+)"
 finish

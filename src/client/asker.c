@@ -23,6 +23,7 @@ bool asker_open(asker *a, asker_options opt)
     if (opt.way != ASKER_GTP)
         return true;
     bool began = engine_start(&a->engine, opt.command, opt.timeout) == ENGINE_YES;
+    a->engine.possible = opt.possible;
     a->crash_shown = a->engine.talk.ended;
     return began;
 }

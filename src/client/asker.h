@@ -45,6 +45,7 @@ typedef struct asker_options {
     /* Behind --gtp. */
     bool tells_rules; /* the program is told the rules of each record */
     igo_rules plays;  /* if it cannot be told: what it plays. Records under others are left out */
+    uint32_t possible; /* RULES_BIT of what it may play by, if that is to be found out; else 0 */
 } asker_options;
 
 /* One program for all records, each asked when the one before is answered. The newest record is

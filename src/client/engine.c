@@ -188,9 +188,22 @@ engine_says engine_turn(engine *e, igo_move move)
     return played;
 }
 
+bool engine_is_spoiled(const engine *e, igo_rules rules, igo_record record, igo_move move)
+{
+    if (e->possible == 0)
+        return seen_spoils(&e->seen, rules, record, move);
+    for (rules.ko = IGO_KO_NONE; rules.ko <= IGO_KO_NATURAL; rules.ko++)
+        for (rules.suicide = IGO_SUICIDE_FORBIDDEN; rules.suicide <= IGO_SUICIDE_ALLOWED;
+             rules.suicide++)
+            if ((e->possible & RULES_BIT(rules.ko, rules.suicide)) != 0 &&
+                seen_spoils(&e->seen, rules, record, move))
+                return true;
+    return false;
+}
+
 engine_says engine_unspoiled(engine *e, igo_rules rules, igo_record record, igo_move move)
 {
-    if (!seen_spoils(&e->seen, rules, record, move))
+    if (!engine_is_spoiled(e, rules, record, move))
         return ENGINE_YES;
     return talk_cannot(&e->talk, "the plays that set the board up would change the verdict");
 }

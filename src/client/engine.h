@@ -19,10 +19,14 @@
 
 #include "engine_talk.h"
 
+/* A set of pairs of values of ko and suicide is the sum of its members' bits. */
+#define RULES_BIT(ko, suicide) (1u << ((ko) * (IGO_SUICIDE_ALLOWED + 1) + (suicide)))
+
 /* A program and what was said to it. The fields from `has_rules` on are its own. */
 typedef struct engine {
     talk talk;
     igo_point odd; /* where the board last compared differs; off the board: in its size */
+    uint32_t possible; /* RULES_BIT of each pair of values that it may play by; 0: the record's */
 
     bool has_rules; /* it is to know `rules` */
     igo_rules rules;
@@ -69,7 +73,9 @@ engine_says engine_turn(engine *e, igo_move move);
  * set-up would change. */
 engine_says engine_ask(engine *e, igo_rules rules, igo_record record, igo_move move);
 
-/* CANNOT if by igo's rules what the program has seen gives another verdict than the record. */
+/* Whether by any rules that the program may play by, what it has seen gives another verdict than the
+ * record; CANNOT if so. */
+bool engine_is_spoiled(const engine *e, igo_rules rules, igo_record record, igo_move move);
 engine_says engine_unspoiled(engine *e, igo_rules rules, igo_record record, igo_move move);
 
 /* The program's board, by list_stones, or by showboard where that was tried and can be read.

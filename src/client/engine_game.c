@@ -73,7 +73,7 @@ static size_t rehearse(course *c, const igo_position *start, size_t step, unsign
         if (igo_step_is_turn(s->kind) && went == ENGINE_YES)
             went = take_turn(c, s);
         else if (igo_step_asks(s->kind))
-            lost += went != ENGINE_YES || seen_spoils(&c->e->seen, game->rules, real, s->move);
+            lost += went != ENGINE_YES || engine_is_spoiled(c->e, game->rules, real, s->move);
     }
     c->rehearsal = false;
     return lost;

@@ -6,8 +6,8 @@
 #include "commands.h"
 #include "fit.h"
 #include "harmless.h"
+#include "identify.h"
 #include "memory.h"
-#include "print.h"
 #include "program.h"
 #include "quiz.h"
 #include "reduce.h"
@@ -15,20 +15,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-
-typedef struct identify {
-    const options *opt;
-    asker asker;
-    igo_rules told;
-    reply *replies; /* room for all probes and one more; `count` have been put */
-    size_t count;
-    bool heard_any;
-    char why[256]; /* the first reason why there was no answer */
-    fit result;
-    uint32_t agree;   /* random games */
-    igo_case dispute; /* one on which it does not agree */
-    bool disputed;
-} identify;
 
 /* ---- Questions ---- */
 
@@ -57,11 +43,11 @@ static void put(identify *i, reply *r)
     asker_ask(&i->asker, &copy, r);
 }
 
-/* Whether passes are known to have ended the game. */
+/* Whether passes have ended the game, or may have. */
 static bool has_ended(const identify *i)
 {
     for (size_t n = 0; n < i->count; n++)
-        if (i->replies[n].about.aspect == ASPECT_END && i->replies[n].said == SAYS_ILLEGAL)
+        if (i->replies[n].about.aspect == ASPECT_END && i->replies[n].said != SAYS_LEGAL)
             return true;
     return false;
 }
@@ -75,6 +61,11 @@ static void take_replies(identify *i)
         r->said = hear(i, all, 0);
         if (r->about.aspect == ASPECT_PASS)
             r->control = hear(i, all, 1);
+        bool broke = all->trouble_kind == TROUBLE_ENDED || all->trouble_kind == TROUBLE_SILENT;
+        if (broke && i->broken == NULL) {
+            i->broken = r;
+            snprintf(i->broke, sizeof i->broke, "%s", all->trouble);
+        }
         i->heard_any = i->heard_any || r->said != SAYS_NOTHING;
     }
 }
@@ -94,11 +85,24 @@ static bool is_other(aspect about)
     return !is_end(about) && !is_history(about);
 }
 
+/* The pairs of values that the program may play by: those that fit, once that is known. */
+static uint32_t possible_rules(const identify *i)
+{
+    uint32_t possible = 0;
+    for (int ko = 0; ko < KOS; ko++)
+        for (int suicide = 0; suicide < SUICIDES; suicide++)
+            if (!i->fitted || i->result.fits[ko][suicide])
+                possible |= RULES_BIT(ko, suicide);
+    return possible;
+}
+
 /* Puts the probes about this for which there is room; behind --stream those of the end one by one,
  * since what is said behind an end may not be what was asked. False: the program is gone. */
 static bool put_all(identify *i, aspect_test *is, size_t first, size_t last)
 {
-    bool began = asker_open(&i->asker, program_options(i->opt));
+    asker_options way = program_options(i->opt);
+    way.possible = possible_rules(i);
+    bool began = asker_open(&i->asker, way);
     for (size_t n = first; n < last && began && !asker_is_gone(&i->asker); n++) {
         reply *r = &i->replies[i->count];
         *r = (reply){.about = probe_about(n)};
@@ -128,228 +132,6 @@ static bool put_ends(identify *i)
     return true;
 }
 
-static bool is_superko(igo_ko ko)
-{
-    return ko != IGO_KO_NONE && ko != IGO_KO_SIMPLE;
-}
-
-/* ---- What fits ---- */
-
-/* The number of passes after which a play is no longer legal; 0: none of them. */
-static bool find_end(const identify *i, uint32_t *passes)
-{
-    *passes = 0;
-    uint32_t made = 0;
-    bool known = true;
-    for (size_t n = 0; n < i->count; n++) {
-        if (i->replies[n].about.aspect != ASPECT_END)
-            continue;
-        made++;
-        known = known && i->replies[n].said != SAYS_NOTHING;
-        if (*passes == 0 && known && i->replies[n].said == SAYS_ILLEGAL)
-            *passes = made;
-    }
-    return known || *passes > 0;
-}
-
-/* ---- Findings ---- */
-
-/* The first reply about it; NULL: there is none. */
-static const reply *reply_about(const identify *i, aspect which)
-{
-    for (size_t n = 0; n < i->count; n++)
-        if (i->replies[n].about.aspect == which)
-            return &i->replies[n];
-    return NULL;
-}
-
-static says said_of(const identify *i, aspect which)
-{
-    const reply *r = reply_about(i, which);
-    return r != NULL ? r->said : SAYS_NOTHING;
-}
-
-/* Those that are there. */
-static void print_words(const char *title, const char *const *words, size_t count)
-{
-    const char *before = title;
-    for (size_t n = 0; n < count; n++) {
-        if (words[n] == NULL)
-            continue;
-        printf("%s%s", before, words[n]);
-        before = " or ";
-    }
-    putchar('\n');
-}
-
-static void print_fits(const identify *i)
-{
-    const char *kos[KOS] = {NULL}, *suicides[SUICIDES] = {NULL};
-    for (int ko = 0; ko < KOS; ko++) {
-        for (int suicide = 0; suicide < SUICIDES; suicide++) {
-            if (!i->result.fits[ko][suicide])
-                continue;
-            kos[ko] = igo_ko_name((igo_ko)ko);
-            suicides[suicide] = igo_suicide_name((igo_suicide)suicide);
-        }
-    }
-    print_words("# ko: ", kos, KOS);
-    print_words("# suicide: ", suicides, SUICIDES);
-}
-
-static void print_pass(const identify *i)
-{
-    const reply *r = reply_about(i, ASPECT_PASS);
-    says after_passes = r != NULL ? r->said : SAYS_NOTHING;
-    const char *text = "cannot be told";
-    if (i->result.nearest.pass_lifts)
-        text = "lifts superko";
-    else if (after_passes == SAYS_LEGAL && i->result.nearest.ko == IGO_KO_NONE)
-        text = "has no ko to lift";
-    else if (after_passes == SAYS_LEGAL)
-        text = "lifts the ko";
-    else if (after_passes == SAYS_ILLEGAL && r->control == SAYS_LEGAL)
-        text = "does not lift the ko";
-    else if (after_passes == SAYS_ILLEGAL)
-        text = "cannot be told, for passes end the game";
-    printf("# a pass: %s\n", text);
-}
-
-/* How much of the record is looked at. */
-static void print_memory(const identify *i)
-{
-    const fit *f = &i->result;
-    if (f->nearest.ko == IGO_KO_NONE)
-        return;
-    const char *first = "counts";
-    if (f->nearest.forgets_start)
-        first = f->nearest.keeps_ko ? "counts for ko, not for superko" : "is left out";
-    printf("# the first board: %s\n", first);
-    if (!is_superko(f->nearest.ko) || f->seen == 0)
-        return;
-    if (f->nearest.window > 0)
-        printf("# looks back: %zu plies, not %zu\n", f->seen, f->unseen);
-    else
-        printf("# looks back: %zu plies or more\n", f->seen);
-}
-
-static void print_turn(const identify *i)
-{
-    static const char *const words[] = {"cannot be told", "either player may move",
-                                        "only the next player may move"};
-    printf("# turns: %s\n", words[said_of(i, ASPECT_TURN)]);
-}
-
-static void print_end(const identify *i)
-{
-    uint32_t passes;
-    if (!find_end(i, &passes))
-        puts("# end: cannot be told");
-    else if (passes == 0)
-        puts("# end: four passes do not end the game");
-    else
-        printf("# end: after %u pass%s\n", (unsigned)passes, passes == 1 ? "" : "es");
-}
-
-/* The rule sets of these values of ko and suicide. */
-static size_t print_names(const identify *i)
-{
-    igo_rules rules;
-    size_t count = 0;
-    for (size_t n = 0; igo_rules_name(n) != NULL; n++) {
-        igo_rules_named(igo_rules_name(n), strlen(igo_rules_name(n)), &rules);
-        if (i->result.fits[rules.ko][rules.suicide])
-            printf("%s %s", count++ > 0 ? "," : "", igo_rules_name(n));
-    }
-    return count;
-}
-
-static igo_rules nearest_set(guess played, const char **name)
-{
-    igo_rules rules, best = igo_rules_kata();
-    int least = 3;
-    for (size_t n = 0; igo_rules_name(n) != NULL; n++) {
-        igo_rules_named(igo_rules_name(n), strlen(igo_rules_name(n)), &rules);
-        int far = (rules.ko != played.ko) + (rules.suicide != played.suicide);
-        if (far >= least)
-            continue;
-        least = far;
-        best = rules;
-        *name = igo_rules_name(n);
-    }
-    return best;
-}
-
-static void print_nearest(const identify *i)
-{
-    const char *name = "";
-    igo_rules set = nearest_set(i->result.nearest, &name);
-    printf(" none; nearest is %s, which has", name);
-    if (set.ko != i->result.nearest.ko)
-        printf(" ko=%s", igo_ko_name(set.ko));
-    if (set.suicide != i->result.nearest.suicide)
-        printf(" suicide=%s", igo_suicide_name(set.suicide));
-}
-
-static void print_sets(const identify *i)
-{
-    uint32_t passes;
-    fputs("# rule sets:", stdout);
-    if (!guess_is_plain(&i->result.nearest))
-        fputs(" none, for part of the record is forgotten", stdout);
-    else if (i->disputed)
-        fputs(" none, for a random game disagrees", stdout);
-    else if (print_names(i) == 0)
-        print_nearest(i);
-    if (find_end(i, &passes) && passes != 2)
-        fputs("; there two passes end the game", stdout);
-    putchar('\n');
-    if (i->result.differs > 0)
-        printf("# no rules of igo fit: %zu of the answers below differ\n", i->result.differs);
-}
-
-/* ---- Records ---- */
-
-/* The rules of igo's that are nearest; where passes must not end the game, they do not. */
-static igo_rules rules_of(const identify *i, aspect about)
-{
-    igo_rules rules = igo_rules_kata();
-    uint32_t passes;
-    rules.ko = i->result.nearest.ko;
-    rules.suicide = i->result.nearest.suicide;
-    rules.passes = find_end(i, &passes) && about != ASPECT_PASS ? passes : 0;
-    return rules;
-}
-
-/* Makes what igo says the claim of each question, and says whether the first is what was said. */
-static bool claim_as_igo(igo_case *game, says theirs)
-{
-    claim_all(game);
-    for (size_t n = 0; n < game->step_count; n++)
-        if (game->steps[n].kind != IGO_STEP_PLAY)
-            return (game->steps[n].kind == IGO_STEP_LEGAL) == (theirs == SAYS_LEGAL);
-    return true;
-}
-
-/* The record, as it is by the nearest rules; where the program differs, its title says so. */
-static void print_reply(identify *i, reply *r)
-{
-    char title[256];
-    aspect about = r->about.aspect;
-    if (r->said == SAYS_NOTHING || (about == ASPECT_PASS && r->control != SAYS_LEGAL))
-        return;
-    r->game.rules = rules_of(i, about);
-    if (about == ASPECT_END && r->game.rules.passes > 0 &&
-        r->game.step_count > r->game.rules.passes + 1)
-        return;
-    bool agrees = claim_as_igo(&r->game, r->said);
-    snprintf(title, sizeof title, "%s: the program says %s%s", r->about.shows,
-             r->said == SAYS_LEGAL ? "legal" : "illegal",
-             agrees ? "" : ", igo by these rules does not");
-    set_title(&r->game, title);
-    print_game(&r->game, false);
-}
-
 /* ---- Random games ---- */
 
 static bool goes_on(void *context, size_t size)
@@ -358,53 +140,78 @@ static bool goes_on(void *context, size_t size)
     return true;
 }
 
-/* The smallest record that shows a dispute. */
+/* Whether a fresh program shows the dispute, too. It takes the place of the one that runs. */
+static bool shows_afresh(identify *i, const igo_case *game, const dispute *d)
+{
+    dispute again;
+    asker_options way = i->asker.opt;
+    asker_close(&i->asker);
+    return asker_open(&i->asker, way) && find_like(asker_hear(&i->asker, game), false, d, &again);
+}
+
+/* The smallest record that shows a dispute, or the whole one if a fresh program does not show it.
+ */
 static void take_dispute(identify *i, const answers *all, const disagreement *about)
 {
     smallest s = {.asker = &i->asker, .wanted = dispute_of(all, about, false), .goes_on = goes_on};
-    igo_case game = {0};
-    copy_game(&game, &all->game);
-    game.rules = rules_of(i, ASPECT_END);
-    find_smallest(&s, &game, s.wanted.step);
+    i->crashed = about->said == NULL && !all->refused;
+    copy_game(&s.game, &all->game);
+    i->late = !shows_afresh(i, &s.game, &s.wanted);
+    if (!i->late) {
+        igo_case game = s.game;
+        s.game = (igo_case){0};
+        find_smallest(&s, &game, s.wanted.step);
+        igo_case_free(&game);
+    }
     dispute_title(&s.wanted, &s.game, "");
+    snprintf(i->how, sizeof i->how, "%s", s.wanted.text);
     i->dispute = s.game;
     i->disputed = true;
-    igo_case_free(&game);
 }
 
-/* Whether the program says of a game what igo says by the rules found. One that does not know of
- * something in it is no game that counts. */
+/* Whether the program says of a game what igo says by the rules found, or by one of them, which is
+ * then the one. A game does not count if the program does not know of something in it. */
 static void take_game(identify *i, const answers *all)
 {
     disagreement about;
     size_t at = 0;
-    if (next_disagreement(all, false, &at, &about)) {
-        take_dispute(i, all, &about);
-        return;
+    answers by = *all;
+    bool fits = fit_narrow(&i->result, all);
+    by.game = (igo_case){0};
+    copy_game(&by.game, &all->game);
+    if (all->stopped != NULL)
+        by.stopped = by.game.steps + (all->stopped - all->game.steps);
+    by.game.rules.ko = i->result.nearest.ko;
+    by.game.rules.suicide = i->result.nearest.suicide;
+    if (!fits || all->trouble[0] != '\0') {
+        claim_all(&by.game);
+        if (next_disagreement(&by, false, &at, &about))
+            take_dispute(i, &by, &about);
     }
-    for (size_t n = 0; n < all->got; n++)
+    igo_case_free(&by.game);
+    for (size_t n = 0; n < all->got && !i->disputed; n++)
         if (all->items[n].kind == ANSWER_UNSUPPORTED)
             return;
-    i->agree++;
+    i->agree += !i->disputed;
 }
 
-/* Games under the rules found, of which the program is told as before. */
+/* Games that are legal by all rules that fit; of the rules the program is told as before. */
 static void play_games(identify *i)
 {
     enum { GAMES = 50, SIDE = 5 };
     asker_options way = program_options(i->opt);
     way.way = asker_keeps_program(&way) ? ASKER_EXEC : way.way;
-    way.retells = true;
+    way.retells = i->opt->gtp == NULL;
     way.told = i->told;
-    if (i->opt->gtp != NULL)
-        way.told.passes = 0;
-    quiz q = {.rules = rules_of(i, ASPECT_END),
-              .rows = i->opt->rows > 0 ? i->opt->rows : SIDE,
+    quiz q = {.rows = i->opt->rows > 0 ? i->opt->rows : SIDE,
               .cols = i->opt->rows > 0 ? i->opt->cols : SIDE,
               .seed = 1,
               .one_player = said_of(i, ASPECT_TURN) != SAYS_ILLEGAL};
     bool began = asker_open(&i->asker, way);
     for (uint32_t number = 1; number <= GAMES && began && !i->disputed; number++) {
+        q.rules = fit_strictest(&i->result);
+        q.rules.passes = rules_of(i, ASPECT_END).passes;
+        i->asker.engine.possible = possible_rules(i);
         quiz_make(&q, number);
         const answers *all = asker_hear(&i->asker, &q.game);
         if (all == NULL)
@@ -415,33 +222,56 @@ static void play_games(identify *i)
     asker_close(&i->asker);
 }
 
-static void print_games(identify *i)
-{
-    if (i->disputed)
-        puts("# random games: one disagrees, it stands at the end");
-    else if (i->agree > 0)
-        printf("# %u random games agree\n", (unsigned)i->agree);
-}
-
 /* ---- All of it ---- */
 
-static int print_all(identify *i)
+static bool is_flawless(const identify *i)
 {
-    print_fits(i);
-    print_pass(i);
-    print_memory(i);
-    print_turn(i);
-    print_end(i);
-    print_sets(i);
-    print_games(i);
-    putchar('\n');
-    for (size_t n = 0; n < i->count; n++)
-        print_reply(i, &i->replies[n]);
-    if (i->disputed)
-        print_game(&i->dispute, false);
-    if (i->why[0] != '\0')
-        harmless_line(stderr, "igo: identify: a question had no answer: %s", i->why);
-    return i->result.differs > 0 || i->disputed ? 1 : 0;
+    return guess_is_plain(&i->result.nearest) && i->result.differs == 0;
+}
+
+/* Asks what was asked once more, of fresh programs; what they say counts. Whether it is another
+ * answer to anything. */
+static bool ask_again(identify *i)
+{
+    bool changed = false;
+    asker_options way = program_options(i->opt);
+    way.way = asker_keeps_program(&way) ? ASKER_EXEC : way.way;
+    way.possible = possible_rules(i);
+    for (size_t n = 0; n < i->count; n++) {
+        reply *r = &i->replies[n];
+        says before = r->said;
+        if (before == SAYS_NOTHING || !asker_open(&i->asker, way))
+            continue;
+        const answers *all = asker_hear(&i->asker, &r->game);
+        if (all != NULL)
+            r->said = hear(i, all, 0);
+        changed = changed || r->said != before;
+        asker_close(&i->asker);
+    }
+    i->result = find_fit(i->replies, i->count);
+    if (changed)
+        fputs("igo: identify: an answer was another one when a fresh program was asked\n", stderr);
+    return changed;
+}
+
+/* Plays the games; if they are at odds with what was found before, that is asked again first. */
+static void play_by_fit(identify *i)
+{
+    uint32_t passes;
+    if (!is_flawless(i))
+        ask_again(i);
+    i->fitted = true;
+    if (!is_flawless(i) || !find_end(i, &passes))
+        return;
+    play_games(i);
+    i->fitted = false;
+    if (!i->disputed || i->late || i->crashed || !ask_again(i) || !is_flawless(i))
+        return;
+    i->disputed = false;
+    i->fitted = true;
+    i->agree = 0;
+    igo_case_free(&i->dispute);
+    play_games(i);
 }
 
 /* Cycles of many plies are put only where boards of long ago count at all. */
@@ -458,8 +288,7 @@ static int identify_all(identify *i)
         !put_all(i, is_history, 0, probe_count()))
         return 2;
     i->result = find_fit(i->replies, i->count);
-    if (guess_is_plain(&i->result.nearest) && i->result.differs == 0)
-        play_games(i);
+    play_by_fit(i);
     return print_all(i);
 }
 

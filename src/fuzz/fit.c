@@ -1,7 +1,10 @@
 /* fit.c - which rules a program plays, by what it says to the probes. */
 #include "fit.h"
 
+#include "steps.h"
+
 #include <stdint.h>
+#include <string.h>
 
 /* How much a reply counts: one about ko says most about it. A suicide may be forbidden by a ko
  * rule, too, so it says less about which that is. */
@@ -119,4 +122,63 @@ fit find_fit(const reply *replies, size_t count)
         s.result.differs += fit_contradicts(&s.result.nearest, &replies[i]);
     find_reach(&s);
     return s.result;
+}
+
+/* ---- By random games ---- */
+
+igo_rules fit_strictest(const fit *f)
+{
+    size_t kos = 0, suicides = 0;
+    igo_rules rules = igo_rules_kata();
+    rules.ko = f->nearest.ko;
+    rules.suicide = f->nearest.suicide;
+    for (int ko = 0; ko < KOS; ko++)
+        kos += f->fits[ko][0] || f->fits[ko][1] || f->fits[ko][2];
+    for (int suicide = 0; suicide < SUICIDES; suicide++)
+        for (int ko = 0, any = 0; ko < KOS; ko++) {
+            suicides += !any && f->fits[ko][suicide];
+            any = any || f->fits[ko][suicide];
+        }
+    if (kos > 1)
+        rules.ko = IGO_KO_POSITIONAL;
+    if (suicides > 1)
+        rules.suicide = IGO_SUICIDE_FORBIDDEN;
+    return rules;
+}
+
+/* Whether igo says by these values what was said; trouble is nothing that was said. */
+static bool says_so(const answers *all, igo_ko ko, igo_suicide suicide)
+{
+    answers by = *all;
+    disagreement about;
+    size_t at = 0;
+    by.game = (igo_case){0};
+    copy_game(&by.game, &all->game);
+    by.game.rules.ko = ko;
+    by.game.rules.suicide = suicide;
+    bool same = claim_all(&by.game);
+    while (same && next_disagreement(&by, false, &at, &about))
+        same = about.said == NULL;
+    igo_case_free(&by.game);
+    return same;
+}
+
+bool fit_narrow(fit *f, const answers *all)
+{
+    bool left[KOS][SUICIDES], any = false;
+    guess *nearest = &f->nearest;
+    for (int ko = 0; ko < KOS; ko++)
+        for (int suicide = 0; suicide < SUICIDES; suicide++) {
+            bool fits = f->fits[ko][suicide];
+            left[ko][suicide] = fits && says_so(all, (igo_ko)ko, (igo_suicide)suicide);
+            any = any || left[ko][suicide];
+        }
+    if (!any)
+        return false;
+    memcpy(f->fits, left, sizeof left);
+    for (int ko = 0; ko < KOS; ko++)
+        for (int suicide = 0; suicide < SUICIDES; suicide++)
+            if (left[ko][suicide] && !left[nearest->ko][nearest->suicide])
+                *nearest = (guess){.ko = (igo_ko)ko, .suicide = (igo_suicide)suicide};
+    return true;
 }

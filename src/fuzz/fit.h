@@ -2,6 +2,7 @@
 #ifndef FIT_H
 #define FIT_H
 
+#include "answers.h"
 #include "guess.h"
 #include "probes.h"
 
@@ -26,6 +27,13 @@ typedef struct fit {
 } fit;
 
 fit find_fit(const reply *replies, size_t count);
+
+/* The rules under which a record is legal by all that fit. */
+igo_rules fit_strictest(const fit *f);
+
+/* Leaves those that say what was said to a record's questions. False, and all are left: none does.
+ */
+bool fit_narrow(fit *f, const answers *all);
 
 /* Whether a reply is not what these rules say. */
 bool fit_contradicts(const guess *g, const reply *r);
