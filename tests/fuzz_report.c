@@ -5,8 +5,8 @@
 #define _POSIX_C_SOURCE 200809L
 #include "formats.h"
 
-#include "report.h"
 #include "picture.h"
+#include "report.h"
 
 enum { MOST_POINTS = 8, MOST_FAILURES = 3 };
 

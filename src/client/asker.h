@@ -43,8 +43,8 @@ typedef struct asker_options {
     bool quiet;       /* what they say on stderr is not passed on */
 
     /* Behind --gtp. */
-    bool tells_rules; /* the program is told the rules of each record */
-    igo_rules plays;  /* if it cannot be told: what it plays. Records under others are left out */
+    bool tells_rules;  /* the program is told the rules of each record */
+    igo_rules plays;   /* if it cannot be told: what it plays. Records under others are left out */
     uint32_t possible; /* RULES_BIT of what it may play by, if that is to be found out; else 0 */
 } asker_options;
 

@@ -25,7 +25,7 @@
 /* A program and what was said to it. The fields from `has_rules` on are its own. */
 typedef struct engine {
     talk talk;
-    igo_point odd; /* where the board last compared differs; off the board: in its size */
+    igo_point odd;     /* where the board last compared differs; off the board: in its size */
     uint32_t possible; /* RULES_BIT of each pair of values that it may play by; 0: the record's */
 
     bool has_rules; /* it is to know `rules` */
@@ -73,8 +73,8 @@ engine_says engine_turn(engine *e, igo_move move);
  * set-up would change. */
 engine_says engine_ask(engine *e, igo_rules rules, igo_record record, igo_move move);
 
-/* Whether by any rules that the program may play by, what it has seen gives another verdict than the
- * record; CANNOT if so. */
+/* Whether by any rules that the program may play by, what it has seen gives another verdict than
+ * the record; CANNOT if so. */
 bool engine_is_spoiled(const engine *e, igo_rules rules, igo_record record, igo_move move);
 engine_says engine_unspoiled(engine *e, igo_rules rules, igo_record record, igo_move move);
 

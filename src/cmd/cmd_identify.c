@@ -177,22 +177,22 @@ static void take_game(identify *i, const answers *all)
     size_t at = 0;
     answers by = *all;
     bool fits = fit_narrow(&i->result, all);
+    bool unsupported = false;
     by.game = (igo_case){0};
     copy_game(&by.game, &all->game);
     if (all->stopped != NULL)
         by.stopped = by.game.steps + (all->stopped - all->game.steps);
     by.game.rules.ko = i->result.nearest.ko;
     by.game.rules.suicide = i->result.nearest.suicide;
+    for (size_t n = 0; n < all->got; n++)
+        unsupported = unsupported || all->items[n].kind == ANSWER_UNSUPPORTED;
     if (!fits || all->trouble[0] != '\0') {
         claim_all(&by.game);
         if (next_disagreement(&by, false, &at, &about))
-            take_dispute(i, &by, &about);
+            take_dispute(i, &by, &about); /* asks again, which ends the life of ALL */
     }
     igo_case_free(&by.game);
-    for (size_t n = 0; n < all->got && !i->disputed; n++)
-        if (all->items[n].kind == ANSWER_UNSUPPORTED)
-            return;
-    i->agree += !i->disputed;
+    i->agree += !i->disputed && !unsupported;
 }
 
 /* Games that are legal by all rules that fit; of the rules the program is told as before. */
