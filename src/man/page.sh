@@ -1,7 +1,7 @@
 #!/bin/sh
 # page.sh names | page.sh all DIR - the names of igo's manual pages, or the pages, into DIR.
 #
-# They are made of what `igo help` prints, of igo.h, of fixtures/FORMAT.md and PROTOCOL.md, and of the
+# They are made of what `igo help` prints, of igo.h, of fixtures/FORMAT.md, RULES.md and PROTOCOL.md, and of the
 # texts here, so what they say of options and functions can't be another thing than igo does. $IGO is asked.
 igo=${IGO:-build/igo}
 here=$(dirname "$0")
@@ -75,6 +75,7 @@ page() {
         echo .Sh DESCRIPTION
         echo 'A record is a board, and what happens and is claimed below it.'
         text fixtures/FORMAT.md
+        text fixtures/RULES.md
         refer igo 1 igo-test 1 igo-exec 7
         ;;
     igo-exec.7)
