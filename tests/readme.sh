@@ -1,10 +1,11 @@
 #!/bin/sh
 # readme.sh [PAGE...] - runs every command of the pages as written, from the project's root, and compares
-# what it prints: lines after '    $ command' up to the next command or blank line. There a line '...'
-# stands for any lines, and '...' within a line for any text, such as a number that grows. Commands
-# of an item in a list are indented by eight blanks; a command that ends in '\' or '|' goes on in the
-# next line. A line that calls igo or make without '$ ' fails, since it would not be run: pages of
-# fixtures show no such line. Without PAGE all pages are taken, README.md first.
+# what it prints: lines after '    $ command' up to the next command or blank line, or in a fence
+# ```console up to the next command or its end. A line '...' stands for any lines, and '...' within a
+# line for any text, such as a number that grows. Commands of an item in a list are indented by eight
+# blanks; a command that ends in '\' or '|' continues on the next line. A page of fixtures, or a fence,
+# that calls igo or make without '$ ' fails, since nothing would run it. Without PAGE all pages are
+# taken, README.md first.
 # With BUILD set its igo is asked in place of build/igo. Needs make, a C compiler and python3; a
 # command that is about sqlite3 is skipped where there is none, and so is the one that DONE says.
 . tests/tap.sh
@@ -16,7 +17,8 @@ trap 'rm -rf "$scratch"' EXIT
 awk -v dir="$scratch" -v igo="${BUILD:-build}/igo" '
     function finish() { if (name != "") { close(name ".sh"); close(name ".want") } name = "" }
     FNR == 1 { finish() }
-    /^    (    )?\$ / {
+    /^```/ { finish(); fenced = /^```console$/; next }
+    /^    (    )?\$ / || fenced && /^\$ / {
         finish()
         name = sprintf("%s/%03d", dir, ++count)
         indent = index($0, "$")
@@ -27,13 +29,13 @@ awk -v dir="$scratch" -v igo="${BUILD:-build}/igo" '
         more = command ~ /[\\|]$/
         next
     }
-    more && /^    / {
+    more && (fenced || /^    /) {
         gsub("build/igo", igo)
         print > (name ".sh")
         more = /[\\|]$/
         next
     }
-    /^    / && name != "" {
+    (fenced || /^    /) && name != "" {
         line = substr($0, indent)
         gsub("build/igo", igo, line)
         print line > (name ".want")

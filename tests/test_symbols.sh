@@ -73,7 +73,7 @@ end
 cp "$dir/use.c" "$dir/use.cpp"
 
 # The program in README, from its first #include to the end of main.
-sed -n '/^    #include "igo.h"$/,/^    }$/s/^    //p' README.md >"$dir/sample.c"
+sed -n '/^#include "igo.h"$/,/^}$/p' README.md >"$dir/sample.c"
 cp "$dir/sample.c" "$dir/sample.cpp"
 
 # runs NAME COMPILER FILE: the sample, just compiled, links and says what README says.
