@@ -69,11 +69,11 @@ heading() {
     cat <<end
 # Figures
 
-\`make bench\` writes this page but for what stands below "Other boards". All work is seeded and has
-the same result at each width. It is done to warm up, then nine times, each for 20 ms at least, whole
-processes three times, and counts with its median, in processor time of one core. Streams and
-\`perft\` run once. All of that is done $rounds times, widths in turns: here is the best. Boards are 19x19
-and games are 400 turns long unless said.
+\`make bench\` measures this page, except the sections from "Other boards" on. All work is seeded and has
+the same result at each width. Each row is the median of nine measurements of at least 20 ms, after one
+to warm up. Whole processes run three times; streams and \`perft\` run once. Times are processor time of
+one core. The bench runs $rounds times for each width, alternating; the table has the best. Boards are
+19x19 and games have 400 turns unless the row says otherwise.
 
 - $(date -u +%Y-%m-%d), under a load of $before at the start and of $after at the end
 - $(machine)
