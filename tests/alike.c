@@ -27,19 +27,20 @@ void twin_free(twin *game)
     igo_index_free(&game->index);
 }
 
-igo_record twin_record(const twin *game)
+const igo_record *twin_record(twin *game)
 {
-    return (igo_record){.entries = game->entries, .count = game->count};
+    game->record = (igo_record){.entries = game->entries, .count = game->count};
+    return &game->record;
 }
 
-static igo_record indexed(const twin *game)
+static const igo_record *indexed(twin *game)
 {
-    igo_record record = twin_record(game);
-    record.index = &game->index;
-    return record;
+    game->indexed = *twin_record(game);
+    game->indexed.index = &game->index;
+    return &game->indexed;
 }
 
-static igo_entry *current(const twin *game)
+static igo_entry *current(twin *game)
 {
     return &game->entries[game->count - 1];
 }
@@ -52,12 +53,12 @@ static igo_color other(igo_color color)
 /* ---- Comparing ---- */
 
 /* Whether igo_play gives the verdict and the entry, or leaves the entry alone. */
-static bool plays_alike(const twin *game, igo_move move, const naive_answer *want)
+static bool plays_alike(twin *game, igo_move move, const naive_answer *want)
 {
     igo_entry next, untouched;
     memset(&next, 0x5a, sizeof next);
     memset(&untouched, 0x5a, sizeof untouched);
-    igo_verdict got = igo_play(game->rules, twin_record(game), move, &next);
+    igo_verdict got = igo_play(&game->rules, twin_record(game), move, &next);
     if (!same_verdict(got, want->verdict))
         return false;
     if (got.reason != IGO_LEGAL)
@@ -66,10 +67,10 @@ static bool plays_alike(const twin *game, igo_move move, const naive_answer *wan
     return same_entry(&next, &want->next, passes) && same_move(next.move, move);
 }
 
-static bool explains_alike(const twin *game, igo_move move, const naive_answer *want)
+static bool explains_alike(twin *game, igo_move move, const naive_answer *want)
 {
     const naive_board *board = &game->naive->entries[game->naive->count - 1].board;
-    igo_evidence got = igo_explain(game->rules, twin_record(game), move);
+    igo_evidence got = igo_explain(&game->rules, twin_record(game), move);
     return same_verdict(got.verdict, want->verdict) &&
            same_points(&got.taken, board, &want->taken) &&
            same_points(&got.chain, board, &want->chain);
@@ -82,7 +83,7 @@ static void say_verdict(const test *t, const char *who, igo_verdict verdict)
     test_say(t, "%s: %s, %u taken, ply %zu", who, text, (unsigned)verdict.taken, verdict.repeats);
 }
 
-static void say_dispute(const test *t, const twin *game, igo_move move, igo_verdict want)
+static void say_dispute(const test *t, twin *game, igo_move move, igo_verdict want)
 {
     char text[64];
     if (!test_tells(t))
@@ -90,7 +91,7 @@ static void say_dispute(const test *t, const twin *game, igo_move move, igo_verd
     test_say_record(t, game->rules, twin_record(game));
     igo_move_print(text, sizeof text, move);
     test_say(t, "? %s", text);
-    say_verdict(t, "library", igo_is_legal(game->rules, twin_record(game), move));
+    say_verdict(t, "library", igo_is_legal(&game->rules, twin_record(game), move));
     say_verdict(t, "naive", want);
 }
 
@@ -103,7 +104,7 @@ static void tally_answer(sightings *tally, igo_move move, const naive_answer *an
 }
 
 /* Whether the survey has the verdict of the rules one by one, and the board of a legal play. */
-static bool surveys_alike(const twin *game, igo_move move, const naive_answer *want)
+static bool surveys_alike(twin *game, igo_move move, const naive_answer *want)
 {
     igo_board after;
     survey_play play;
@@ -119,13 +120,13 @@ static bool surveys_alike(const twin *game, igo_move move, const naive_answer *w
     return same_board(&after, &want->next.board);
 }
 
-static void compare_move(test *t, const twin *game, igo_move move, sightings *tally)
+static void compare_move(test *t, twin *game, igo_move move, sightings *tally)
 {
     naive_answer want;
     naive_judge(game->rules, game->naive, move, &want);
     tally_answer(tally, move, &want);
-    igo_verdict got = igo_is_legal(game->rules, twin_record(game), move);
-    igo_verdict looked_up = igo_is_legal(game->rules, indexed(game), move);
+    igo_verdict got = igo_is_legal(&game->rules, twin_record(game), move);
+    igo_verdict looked_up = igo_is_legal(&game->rules, indexed(game), move);
     if (!CHECK(t, same_verdict(got, want.verdict)) ||
         !CHECK(t, same_verdict(looked_up, want.verdict)) ||
         !CHECK(t, plays_alike(game, move, &want)) || !CHECK(t, explains_alike(game, move, &want)) ||
@@ -133,7 +134,7 @@ static void compare_move(test *t, const twin *game, igo_move move, sightings *ta
         say_dispute(t, game, move, want.verdict);
 }
 
-static void compare_point(test *t, const twin *game, int row, int col, sightings *tally)
+static void compare_point(test *t, twin *game, int row, int col, sightings *tally)
 {
     compare_move(t, game, igo_move_play(IGO_BLACK, row, col), tally);
     compare_move(t, game, igo_move_play(IGO_WHITE, row, col), tally);
@@ -150,7 +151,7 @@ void compare_points(test *t, twin *game, sightings *tally)
     }
 }
 
-static void compare_off_board(test *t, const twin *game, sightings *tally)
+static void compare_off_board(test *t, twin *game, sightings *tally)
 {
     static const int32_t far[] = {-1, -32, 32, 64, 999999999, -999999999, INT32_MAX, INT32_MIN};
     int rows = igo_board_rows(&current(game)->board);
@@ -165,7 +166,7 @@ static void compare_off_board(test *t, const twin *game, sightings *tally)
     }
 }
 
-void compare_turns(test *t, const twin *game, sightings *tally)
+void compare_turns(test *t, twin *game, sightings *tally)
 {
     for (int color = IGO_BLACK; color <= IGO_WHITE; color++) {
         compare_move(t, game, igo_move_pass((igo_color)color), tally);
@@ -173,10 +174,10 @@ void compare_turns(test *t, const twin *game, sightings *tally)
     }
 }
 
-void compare_legal_moves(test *t, const twin *game)
+void compare_legal_moves(test *t, twin *game)
 {
     const naive_board *board = &game->naive->entries[game->naive->count - 1].board;
-    igo_set got = igo_legal_moves(game->rules, twin_record(game));
+    igo_set got = igo_legal_moves(&game->rules, twin_record(game));
     naive_marks want = naive_legal_moves(game->rules, game->naive);
     if (!CHECK(t, same_points(&got, board, &want)))
         test_say_record(t, game->rules, twin_record(game));
@@ -258,7 +259,7 @@ static void compare_score(test *t, twin *game)
     for (igo_point at = igo_set_before(); igo_set_next(&dead, &at);)
         marks.at[at.row * cols + at.col] = true;
     const igo_set *named = igo_set_count(&dead) > 0 ? &dead : NULL;
-    igo_score got = igo_score_record(rules, twin_record(game), named);
+    igo_score got = igo_score_record(&rules, twin_record(game), named);
     igo_score want = naive_score(rules, game->naive, &marks);
     if (CHECK(t, same_score(got, want)))
         return;
@@ -355,11 +356,11 @@ static void play_well(twin *game)
     igo_color color = current(game)->next;
     igo_move best = igo_move_pass(color);
     int most = -1;
-    igo_set legal = igo_legal_moves(game->rules, twin_record(game));
+    igo_set legal = igo_legal_moves(&game->rules, twin_record(game));
     for (int i = 0; i < 6 && igo_set_count(&legal) > 0; i++) {
         igo_point at = test_pick(&game->random, &legal);
         igo_move move = igo_move_play(color, at.row, at.col);
-        int taken = (int)igo_is_legal(game->rules, twin_record(game), move).taken;
+        int taken = (int)igo_is_legal(&game->rules, twin_record(game), move).taken;
         if (taken > most) {
             most = taken;
             best = move;
@@ -378,7 +379,7 @@ static void set_next(twin *game)
 /* One pass leads to another; a game that is over goes on by force. */
 static void go_on(twin *game)
 {
-    bool over = igo_is_over(game->rules, twin_record(game));
+    bool over = igo_is_over(&game->rules, twin_record(game));
     bool passed = current(game)->move.turn == IGO_PASS;
     int choice = over ? 4 + test_below(&game->random, 18) : test_below(&game->random, 100);
     if (choice < 4)
@@ -397,7 +398,7 @@ static void go_on(twin *game)
         play_well(game);
 }
 
-static bool compare_current(test *t, const twin *game)
+static bool compare_current(test *t, twin *game)
 {
     const naive_entry *want = &game->naive->entries[game->naive->count - 1];
     const uint32_t *prisoners = current(game)->prisoners;

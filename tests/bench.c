@@ -118,10 +118,10 @@ void random_turn(const games *g, igo_entry *entries, size_t count, uint64_t *sta
     const igo_entry *now = &entries[count - 1];
     for (int tries = 0; tries < 8; tries++) {
         igo_move move = random_play(g, now, state);
-        if (igo_play(g->rules, record, move, &entries[count]).reason == IGO_LEGAL)
+        if (igo_play(&g->rules, &record, move, &entries[count]).reason == IGO_LEGAL)
             return;
     }
-    igo_apply(record, igo_move_pass(now->next), &entries[count]);
+    igo_apply(&record, igo_move_pass(now->next), &entries[count]);
 }
 
 static work play_games(const void *what)
@@ -138,7 +138,7 @@ static work play_games(const void *what)
         igo_index_clear(&index);
         for (size_t turn = 1; turn <= g->turns; turn++) {
             if (g->indexed)
-                igo_index_add(&index, (igo_record){.entries = entries, .count = turn});
+                igo_index_add(&index, &(igo_record){.entries = entries, .count = turn});
             random_turn(g, entries, turn, &state, used);
         }
         all.done += g->turns;
@@ -159,15 +159,16 @@ typedef struct known {
 
 static work take_turns(const void *what)
 {
+    igo_rules kata = igo_rules_kata();
     const known *t = what;
     igo_entry entries[2] = {t->entries[0]};
     work all = {0, 0};
     for (size_t i = 1; i < t->count; i++) {
         igo_record record = {.entries = entries, .count = 1};
         if (t->apply)
-            igo_apply(record, t->entries[i].move, &entries[1]);
+            igo_apply(&record, t->entries[i].move, &entries[1]);
         else
-            igo_play(igo_rules_kata(), record, t->entries[i].move, &entries[1]);
+            igo_play(&kata, &record, t->entries[i].move, &entries[1]);
         entries[0] = entries[1];
         all.checksum += entries[0].hash;
         all.done++;
@@ -209,12 +210,12 @@ static work take_chains(const void *what)
 /* Their scores. */
 static work take_scores(const void *what)
 {
+    igo_rules kata = igo_rules_kata();
     const known *ends = what;
     work all = {0, 0};
     for (size_t i = 0; i < ends->count; i++, all.done++) {
         igo_record record = {.entries = &ends->entries[i], .count = 1};
-        all.checksum +=
-            (uint64_t)igo_score_record(igo_rules_kata(), record, NULL).points[IGO_BLACK];
+        all.checksum += (uint64_t)igo_score_record(&kata, &record, NULL).points[IGO_BLACK];
     }
     return all;
 }
@@ -275,7 +276,7 @@ static work judge_positions(const void *what)
             break;
         const igo_position *start = &reader.game.start;
         igo_start(&start->board, start->next, &entry);
-        igo_set legal = igo_legal_moves(rules, record);
+        igo_set legal = igo_legal_moves(&rules, &record);
         all.checksum += (uint64_t)igo_set_count(&legal);
         all.done++;
     }
@@ -305,14 +306,14 @@ static void light_turn(const games *g, igo_entry *now, igo_entry *next, uint64_t
     for (int tries = 0; tries < empty; tries++) {
         igo_move move = igo_move_play(now->next, at.row, at.col);
         bool eye = is_own_eye(&now->board, at, now->next);
-        if (!eye && igo_play(g->rules, record, move, next).reason == IGO_LEGAL)
+        if (!eye && igo_play(&g->rules, &record, move, next).reason == IGO_LEGAL)
             return;
         if (!igo_set_next(&now->board.points[IGO_EMPTY], &at)) {
             at = igo_set_before();
             igo_set_next(&now->board.points[IGO_EMPTY], &at);
         }
     }
-    igo_apply(record, igo_move_pass(now->next), next);
+    igo_apply(&record, igo_move_pass(now->next), next);
 }
 
 static work playouts(const void *what)
@@ -328,7 +329,7 @@ static work playouts(const void *what)
         for (; turn < g->turns && entries[turn % 2].passes < 2; turn++)
             light_turn(g, &entries[turn % 2], &entries[(turn + 1) % 2], &state);
         igo_record end = {.entries = &entries[turn % 2], .count = 1};
-        all.checksum += (uint64_t)igo_score_record(g->rules, end, NULL).points[IGO_BLACK];
+        all.checksum += (uint64_t)igo_score_record(&g->rules, &end, NULL).points[IGO_BLACK];
         all.done += turn;
     }
     return all;
@@ -352,7 +353,7 @@ static work judge_points(const void *what)
         igo_set empty = igo_board_points(&end->board, IGO_EMPTY);
         for (igo_point at = igo_set_before(); igo_set_next(&empty, &at); all.done++) {
             igo_move move = igo_move_play(end->next, at.row, at.col);
-            all.checksum += igo_is_legal(p->rules, p->record, move).reason == IGO_LEGAL;
+            all.checksum += igo_is_legal(&p->rules, &p->record, move).reason == IGO_LEGAL;
         }
     }
     all.checksum /= (uint64_t)p->rounds;
@@ -371,7 +372,7 @@ static void measure_long_records(igo_rules rules)
     igo_start(&empty, IGO_BLACK, entries);
     for (size_t count = 1, due = 100; count <= LONGEST; count++) {
         igo_record record = {.entries = entries, .count = count};
-        igo_index_add(&index, record);
+        igo_index_add(&index, &record);
         if (count == due) {
             char name[64];
             past p = {rules, record, count > 10000 ? 1 : 100};

@@ -212,7 +212,7 @@ static bool entered(soak *s)
     survey_take(s->survey, s->naive);
     for (side *at = next_side(s, NULL); at != NULL; at = next_side(s, at)) {
         igo_record record = record_of(s, at);
-        if (!igo_index_add(&at->index, record))
+        if (!igo_index_add(&at->index, &record))
             abort();
         same = same && same_entries(s, at, no_move, &record.entries[record.count - 1], first) &&
                compare_hashes(s, at);
@@ -274,7 +274,7 @@ static bool compare_again(soak *s, const side *at, igo_move move, igo_verdict wa
         now.index = &at->index;
     else
         now = (igo_record){.entries = now.entries + left_out, .count = 2};
-    igo_verdict got = at->kind->play(&s->rules, now.entries, now.count, now.index, move, NULL);
+    igo_verdict got = at->kind->play(&s->rules, &now, move, NULL);
     got.repeats += !looks_back && got.reason == IGO_KO ? left_out : 0;
     return same_verdicts(s, at, move, got, want,
                          looks_back ? "with an index" : "by the last two entries");
@@ -285,7 +285,7 @@ static bool compare_play_by(soak *s, const side *at, igo_move move, igo_verdict 
                             igo_entry *next)
 {
     igo_record now = record_of(s, at);
-    igo_verdict got = at->kind->play(&s->rules, now.entries, now.count, NULL, move, next);
+    igo_verdict got = at->kind->play(&s->rules, &now, move, next);
     return same_verdicts(s, at, move, got, want, "a play") && compare_again(s, at, move, want);
 }
 
@@ -319,11 +319,12 @@ static bool compare_explained(soak *s, igo_move move)
     naive_judge(s->rules, s->naive, move, &want);
     for (const side *at = next_side(s, NULL); at != NULL; best = at, at = next_side(s, at)) {
         igo_record now = record_of(s, at);
-        igo_verdict got = at->kind->play(&s->rules, now.entries, now.count, NULL, move, NULL);
+        igo_verdict got = at->kind->play(&s->rules, &now, move, NULL);
         if (!same_verdicts(s, at, move, got, want.verdict, "a move"))
             return false;
     }
-    igo_evidence got = igo_explain(s->rules, record_of(s, best), move);
+    igo_record now = record_of(s, best);
+    igo_evidence got = igo_explain(&s->rules, &now, move);
     if (!same_verdicts(s, best, move, got.verdict, want.verdict, "explained"))
         return false;
     return (same_points(&got.taken, soak_board(s), &want.taken) &&
@@ -463,7 +464,8 @@ static bool compare_score(soak *s)
             marks.at[at] = true;
         }
     }
-    igo_score got = igo_score_record(s->rules, soak_record(s), &dead);
+    igo_record now = soak_record(s);
+    igo_score got = igo_score_record(&s->rules, &now, &dead);
     igo_score want = naive_score(s->rules, s->naive, &marks);
     if (same_score(got, want))
         return true;

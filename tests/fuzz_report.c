@@ -54,6 +54,7 @@ typedef struct tale {
 
 static void set_scene(scene *s, unsigned choices, unsigned rows, unsigned cols, unsigned stones)
 {
+    igo_rules kata = igo_rules_kata();
     igo_entry start;
     igo_board board = igo_board_make(1 + (int)(rows % 32), 1 + (int)(cols % 32));
     int32_t row = (int32_t)(stones % 36) - 2, col = (int32_t)(stones / 36) - 2;
@@ -67,7 +68,7 @@ static void set_scene(scene *s, unsigned choices, unsigned rows, unsigned cols, 
     s->judged = choices & JUDGED;
     s->move = igo_move_play(IGO_BLACK, row, col + 1);
     igo_record record = {.entries = &start, .count = 1};
-    s->evidence = igo_explain(igo_rules_kata(), record, s->move);
+    s->evidence = igo_explain(&kata, &record, s->move);
     s->repeated = s->position;
     s->differs = choices & DIFFERS;
     s->odd = (igo_point){0, 0};

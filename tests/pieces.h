@@ -97,9 +97,9 @@ static inline uint64_t digest_replay(uint64_t digest, igo_replay *replay, const 
         if (went == IGO_MORE)
             digest = digest_finding(digest, &finding);
     }
-    const igo_record record = igo_replay_record(replay);
-    const igo_entry *now = &record.entries[record.count - 1];
-    digest = digest_number(digest, record.count + 1000u * now->prisoners[IGO_BLACK]);
+    const igo_record *record = igo_replay_record(replay);
+    const igo_entry *now = &record->entries[record->count - 1];
+    digest = digest_number(digest, record->count + 1000u * now->prisoners[IGO_BLACK]);
     return digest_number(digest_number(digest, (size_t)now->hash), (size_t)went);
 }
 

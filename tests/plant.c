@@ -185,7 +185,7 @@ static void print_board(FILE *to, const naive_board *board, igo_color next)
 static void print_rules(FILE *to, igo_rules rules)
 {
     char text[128];
-    igo_rules_print(text, sizeof text, rules);
+    igo_rules_print(text, sizeof text, &rules);
     fprintf(to, "rules %s\n", text);
 }
 
@@ -235,7 +235,7 @@ static void print_stones(FILE *to, const char *name, const naive_board *board, c
 static void print_sgf(FILE *to, const game *in)
 {
     char rules[128];
-    igo_rules_print(rules, sizeof rules, in->rules);
+    igo_rules_print(rules, sizeof rules, &in->rules);
     fprintf(to, "(;PL[%s]", in->first == IGO_BLACK ? "B" : "W");
     print_stones(to, "AB", &in->start, 'x');
     print_stones(to, "AW", &in->start, 'o');

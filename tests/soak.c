@@ -100,7 +100,8 @@ static bool play_game(soak *s, sums *seen, double end)
     naive_board start = naive_of(&board);
     bool same = soak_start(s, &start, test_color(&s->random)) && compare_position(s);
     for (int left = choose_length(s, rows * cols); same && left > 0 && now() < end; left--) {
-        if (igo_is_over(s->rules, soak_record(s)))
+        igo_record now = soak_record(s);
+        if (igo_is_over(&s->rules, &now))
             break;
         if (test_below(&s->random, 24) == 0)
             soak_set_next(s, igo_opponent(soak_now(s)->next));
@@ -171,7 +172,7 @@ static void tell(soak *s, unsigned long long seed, uint64_t number)
     bool shown = differs(s, &board, next, moves, count);
     printf("# %s; colours move as they are given (--any-turn)\n",
            shown ? s->difference : "lost while it was shortened");
-    igo_rules_print(text, sizeof text, s->rules);
+    igo_rules_print(text, sizeof text, &s->rules);
     printf("rules %s\n%c\n", text, "xo"[next]);
     for (int row = 0; row < board.rows; row++)
         printf("%.*s\n", board.cols, board.at + row * board.cols);

@@ -209,12 +209,12 @@ static inline void test_say_position(const test *t, const igo_board *board, igo_
     test_say(t, "%s", text);
 }
 
-static inline void test_say_ply(const test *t, igo_rules rules, igo_record record)
+static inline void test_say_ply(const test *t, igo_rules rules, const igo_record *record)
 {
-    const igo_entry *now = &record.entries[record.count - 1];
-    igo_record before = {.entries = record.entries, .count = record.count - 1};
+    const igo_entry *now = &record->entries[record->count - 1];
+    igo_record before = {.entries = record->entries, .count = record->count - 1};
     igo_entry next;
-    bool is_play = igo_play(rules, before, now->move, &next).reason == IGO_LEGAL &&
+    bool is_play = igo_play(&rules, &before, now->move, &next).reason == IGO_LEGAL &&
                    igo_board_equal(&next.board, &now->board);
     char move[64];
     igo_move_print(move, sizeof move, now->move);
@@ -226,16 +226,16 @@ static inline void test_say_ply(const test *t, igo_rules rules, igo_record recor
 }
 
 /* The record as fixture text, for a failure that it explains. */
-static inline void test_say_record(const test *t, igo_rules rules, igo_record record)
+static inline void test_say_record(const test *t, igo_rules rules, const igo_record *record)
 {
     if (!test_tells(t))
         return;
     char text[128];
-    igo_rules_print(text, sizeof text, rules);
+    igo_rules_print(text, sizeof text, &rules);
     test_say(t, "rules %s", text);
-    test_say_position(t, &record.entries[0].board, record.entries[0].next);
-    for (size_t ply = 1; ply < record.count; ply++)
-        test_say_ply(t, rules, (igo_record){.entries = record.entries, .count = ply + 1});
+    test_say_position(t, &record->entries[0].board, record->entries[0].next);
+    for (size_t ply = 1; ply < record->count; ply++)
+        test_say_ply(t, rules, &(igo_record){.entries = record->entries, .count = ply + 1});
 }
 
 #endif

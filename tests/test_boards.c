@@ -212,18 +212,18 @@ static void a_record_ends_by_passes_or_a_resignation(test *t)
     igo_entry entries[4];
     igo_board board = igo_board_make(3, 3);
     igo_start(&board, IGO_BLACK, entries);
-    igo_apply((igo_record){.entries = entries, .count = 1}, igo_move_pass(IGO_BLACK), &entries[1]);
-    CHECK(t, !igo_is_over(rules, (igo_record){.entries = entries, .count = 2}));
-    igo_apply((igo_record){.entries = entries, .count = 2}, igo_move_pass(IGO_WHITE), &entries[2]);
-    CHECK(t, igo_is_over(rules, (igo_record){.entries = entries, .count = 3}));
-    igo_set legal = igo_legal_moves(rules, (igo_record){.entries = entries, .count = 3});
+    igo_apply(&(igo_record){.entries = entries, .count = 1}, igo_move_pass(IGO_BLACK), &entries[1]);
+    CHECK(t, !igo_is_over(&rules, &(igo_record){.entries = entries, .count = 2}));
+    igo_apply(&(igo_record){.entries = entries, .count = 2}, igo_move_pass(IGO_WHITE), &entries[2]);
+    CHECK(t, igo_is_over(&rules, &(igo_record){.entries = entries, .count = 3}));
+    igo_set legal = igo_legal_moves(&rules, &(igo_record){.entries = entries, .count = 3});
     CHECK_NUMBER(t, igo_set_count(&legal), 0);
     rules.passes = 0;
-    CHECK(t, !igo_is_over(rules, (igo_record){.entries = entries, .count = 3}));
-    igo_apply((igo_record){.entries = entries, .count = 3}, igo_move_resign(IGO_WHITE),
+    CHECK(t, !igo_is_over(&rules, &(igo_record){.entries = entries, .count = 3}));
+    igo_apply(&(igo_record){.entries = entries, .count = 3}, igo_move_resign(IGO_WHITE),
               &entries[3]);
-    CHECK(t, igo_is_over(rules, (igo_record){.entries = entries, .count = 4}));
-    igo_score score = igo_score_record(rules, (igo_record){.entries = entries, .count = 4}, NULL);
+    CHECK(t, igo_is_over(&rules, &(igo_record){.entries = entries, .count = 4}));
+    igo_score score = igo_score_record(&rules, &(igo_record){.entries = entries, .count = 4}, NULL);
     CHECK(t, score.outcome.resigned && score.outcome.winner == IGO_BLACK);
 }
 
@@ -252,8 +252,10 @@ static void suicide_depends_on_the_rules(test *t)
         igo_error error;
         igo_move move = igo_move_play(IGO_BLACK, 0, 0);
         CHECK(t, igo_rules_parse(table[i].rules, strlen(table[i].rules), &rules, &error));
-        igo_verdict of_lone = igo_is_legal(rules, (igo_record){.entries = &lone, .count = 1}, move);
-        igo_verdict of_pair = igo_is_legal(rules, (igo_record){.entries = &pair, .count = 1}, move);
+        igo_verdict of_lone =
+            igo_is_legal(&rules, &(igo_record){.entries = &lone, .count = 1}, move);
+        igo_verdict of_pair =
+            igo_is_legal(&rules, &(igo_record){.entries = &pair, .count = 1}, move);
         CHECK_NUMBER(t, of_lone.reason, table[i].corner);
         CHECK_NUMBER(t, of_pair.reason, table[i].pair);
     }

@@ -140,14 +140,15 @@ static void sets_made_of_others_are_clean(test *t)
 
 static void entries_made_over_others_are_sound(test *t)
 {
+    igo_rules kata = igo_rules_kata();
     igo_entry entry, next;
     memset(&next, 0xff, sizeof next);
     for (size_t i = 0; i < SIZES; i++) {
         entry = sound_entry(sizes[i][0], sizes[i][1]);
         igo_record record = {.entries = &entry, .count = 1};
-        igo_apply(record, igo_move_play(IGO_BLACK, 1, 1), &next);
+        igo_apply(&record, igo_move_play(IGO_BLACK, 1, 1), &next);
         CHECK(t, igo_entry_is_sound(&next));
-        igo_set legal = igo_legal_moves(igo_rules_kata(), record);
+        igo_set legal = igo_legal_moves(&kata, &record);
         CHECK(t, igo_set_is_sound(&legal, &entry.board));
     }
 }
@@ -165,7 +166,7 @@ static bool aborts(const igo_entry *entry, bool board)
         if (board)
             igo_start(&entry->board, IGO_BLACK, &next);
         else
-            igo_apply(record, igo_move_pass(IGO_BLACK), &next);
+            igo_apply(&record, igo_move_pass(IGO_BLACK), &next);
         _exit(0);
     }
     return child > 0 && waitpid(child, &status, 0) == child && WIFSIGNALED(status) &&

@@ -158,13 +158,14 @@ static void a_colour_is_one_of_those_that_make_sense(test *t)
 
 static void boards_and_sets_put_together_are_of_one_size(test *t)
 {
+    igo_rules kata = igo_rules_kata();
     igo_board boards[] = {igo_board_make(3, 4), igo_board_make(4, 3), igo_board_make(4, 4)};
     for (int i = 0; i < 9; i++) {
         const igo_board *a = &boards[i / 3], *b = &boards[i % 3];
         igo_set in_a = igo_set_none(a), in_b = igo_set_none(b);
         igo_entry start;
         igo_start(a, IGO_BLACK, &start);
-        igo_record record = igo_record_of(&start, 1);
+        igo_record record = {.entries = &start, .count = 1};
         CHECK(t, igo_set_equal(&in_a, &in_b) == (a == b));
         CHECK(t, igo_board_same_size(a, b) == (a == b));
         if (a == b)
@@ -173,7 +174,7 @@ static void boards_and_sets_put_together_are_of_one_size(test *t)
         CHECK_BROKEN(t, boards_of_two_sizes, igo_set_minus(&in_a, &in_b));
         CHECK_BROKEN(t, boards_of_two_sizes, igo_board_of_stones(&in_a, &in_b));
         CHECK_BROKEN(t, boards_of_two_sizes, igo_board_difference(a, b));
-        CHECK_BROKEN(t, boards_of_two_sizes, igo_score_record(igo_rules_kata(), record, &in_b));
+        CHECK_BROKEN(t, boards_of_two_sizes, igo_score_record(&kata, &record, &in_b));
     }
 }
 
@@ -206,16 +207,16 @@ static void a_play_made_unjudged_is_on_an_empty_point_of_the_board(test *t)
         const igo_point off[] = {{-1, 0},   {0, -1},      {size, 0},
                                  {0, size}, {size, size}, {1 << 30, 1}};
         igo_entry start = corners(size), next;
-        igo_record record = igo_record_of(&start, 1);
+        igo_record record = {.entries = &start, .count = 1};
         for (size_t j = 0; j < sizeof off / sizeof off[0]; j++) {
             igo_move move = igo_move_play(IGO_BLACK, off[j].row, off[j].col);
-            CHECK_BROKEN(t, point_off_board, (igo_apply(record, move, &next), 0));
+            CHECK_BROKEN(t, point_off_board, (igo_apply(&record, move, &next), 0));
         }
         igo_move on_black = igo_move_play(IGO_BLACK, 0, 0);
         igo_move on_white = igo_move_play(IGO_BLACK, size - 1, size - 1);
-        CHECK_BROKEN(t, point_not_empty, (igo_apply(record, on_black, &next), 0));
-        CHECK_BROKEN(t, point_not_empty, (igo_apply(record, on_white, &next), 0));
-        igo_apply(record, igo_move_play(IGO_WHITE, size - 1, 0), &next);
+        CHECK_BROKEN(t, point_not_empty, (igo_apply(&record, on_black, &next), 0));
+        CHECK_BROKEN(t, point_not_empty, (igo_apply(&record, on_white, &next), 0));
+        igo_apply(&record, igo_move_play(IGO_WHITE, size - 1, 0), &next);
         CHECK(t, igo_board_get(&next.board, (igo_point){size - 1, 0}) == IGO_WHITE);
     }
 }
@@ -224,13 +225,13 @@ static void a_move_is_a_turn_and_not_a_start(test *t)
 {
     igo_rules rules = igo_rules_kata();
     igo_entry start = corners(3), next;
-    igo_record record = igo_record_of(&start, 1);
+    igo_record record = {.entries = &start, .count = 1};
     const igo_move wrong[] = {{.turn = IGO_START}, {.turn = (igo_move_kind)(IGO_RESIGN + 1)}};
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
-        CHECK_BROKEN(t, turn, igo_is_legal(rules, record, wrong[i]));
-        CHECK_BROKEN(t, turn, igo_play(rules, record, wrong[i], &next));
-        CHECK_BROKEN(t, turn, igo_explain(rules, record, wrong[i]));
-        CHECK_BROKEN(t, turn, (igo_apply(record, wrong[i], &next), 0));
+        CHECK_BROKEN(t, turn, igo_is_legal(&rules, &record, wrong[i]));
+        CHECK_BROKEN(t, turn, igo_play(&rules, &record, wrong[i], &next));
+        CHECK_BROKEN(t, turn, igo_explain(&rules, &record, wrong[i]));
+        CHECK_BROKEN(t, turn, (igo_apply(&record, wrong[i], &next), 0));
     }
     CHECK_BROKEN(t, turn, igo_move_print(NULL, 0, wrong[0]));
     CHECK_BROKEN(t, turn, igo_move_print(NULL, 0, wrong[1]));
@@ -240,20 +241,20 @@ static void a_move_is_by_a_player(test *t)
 {
     igo_rules rules = igo_rules_kata();
     igo_entry start = corners(3), next;
-    igo_record record = igo_record_of(&start, 1);
+    igo_record record = {.entries = &start, .count = 1};
     const igo_move wrong[] = {igo_move_play(IGO_EMPTY, 1, 1), igo_move_pass(IGO_EMPTY),
                               igo_move_resign(no_color)};
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
-        CHECK_BROKEN(t, color, igo_is_legal(rules, record, wrong[i]));
-        CHECK_BROKEN(t, color, igo_play(rules, record, wrong[i], &next));
-        CHECK_BROKEN(t, color, igo_explain(rules, record, wrong[i]));
-        CHECK_BROKEN(t, color, (igo_apply(record, wrong[i], &next), 0));
+        CHECK_BROKEN(t, color, igo_is_legal(&rules, &record, wrong[i]));
+        CHECK_BROKEN(t, color, igo_play(&rules, &record, wrong[i], &next));
+        CHECK_BROKEN(t, color, igo_explain(&rules, &record, wrong[i]));
+        CHECK_BROKEN(t, color, (igo_apply(&record, wrong[i], &next), 0));
     }
-    CHECK_BROKEN(t, color, igo_find_turn(record, &start.board, IGO_EMPTY, &next.move));
+    CHECK_BROKEN(t, color, igo_find_turn(&record, &start.board, IGO_EMPTY, &next.move));
     start.next = IGO_EMPTY;
-    CHECK_BROKEN(t, color, igo_legal_moves(rules, record));
+    CHECK_BROKEN(t, color, igo_legal_moves(&rules, &record));
     start.next = far_color;
-    CHECK_BROKEN(t, color, igo_legal_moves(rules, record));
+    CHECK_BROKEN(t, color, igo_legal_moves(&rules, &record));
 }
 
 /* ---- Records ---- */
@@ -270,20 +271,20 @@ static void a_start_is_lawful(test *t)
 static void a_board_that_follows_is_lawful_and_of_the_same_size(test *t)
 {
     igo_entry start = corners(5), next;
-    igo_record record = igo_record_of(&start, 1);
+    igo_record record = {.entries = &start, .count = 1};
     igo_board unlawful = unlawful_board(5);
     igo_board higher = igo_board_make(6, 5), wider = igo_board_make(5, 6);
     igo_board smaller = igo_board_make(1, 1);
-    CHECK_BROKEN(t, board_unlawful, (igo_then(record, &unlawful, IGO_WHITE, &next), 0));
-    CHECK_BROKEN(t, boards_of_two_sizes, (igo_then(record, &higher, IGO_WHITE, &next), 0));
-    CHECK_BROKEN(t, boards_of_two_sizes, (igo_then(record, &wider, IGO_WHITE, &next), 0));
-    CHECK_BROKEN(t, boards_of_two_sizes, (igo_then(record, &smaller, IGO_WHITE, &next), 0));
-    CHECK_BROKEN(t, color, (igo_then(record, &start.board, IGO_EMPTY, &next), 0));
+    CHECK_BROKEN(t, board_unlawful, (igo_then(&record, &unlawful, IGO_WHITE, &next), 0));
+    CHECK_BROKEN(t, boards_of_two_sizes, (igo_then(&record, &higher, IGO_WHITE, &next), 0));
+    CHECK_BROKEN(t, boards_of_two_sizes, (igo_then(&record, &wider, IGO_WHITE, &next), 0));
+    CHECK_BROKEN(t, boards_of_two_sizes, (igo_then(&record, &smaller, IGO_WHITE, &next), 0));
+    CHECK_BROKEN(t, color, (igo_then(&record, &start.board, IGO_EMPTY, &next), 0));
     const igo_set *black = &unlawful.points[IGO_BLACK], *white = &unlawful.points[IGO_WHITE];
     start.board = unlawful;
     start.hash = set_hash(set_load(black), set_load(white));
     start.stood = igo_set_union(black, white);
-    CHECK_BROKEN(t, board_unlawful, (igo_then(record, &unlawful, IGO_WHITE, &next), 0));
+    CHECK_BROKEN(t, board_unlawful, (igo_then(&record, &unlawful, IGO_WHITE, &next), 0));
 }
 
 static void a_record_has_a_start(test *t)
@@ -292,17 +293,17 @@ static void a_record_has_a_start(test *t)
     igo_entry start = corners(3), next;
     igo_record none = {.entries = NULL};
     igo_move pass = igo_move_pass(IGO_BLACK);
-    CHECK_BROKEN(t, record_empty, igo_is_over(rules, none));
-    CHECK_BROKEN(t, record_empty, igo_is_legal(rules, none, pass));
-    CHECK_BROKEN(t, record_empty, igo_play(rules, none, pass, &next));
-    CHECK_BROKEN(t, record_empty, igo_explain(rules, none, pass));
-    CHECK_BROKEN(t, record_empty, igo_legal_moves(rules, none));
-    CHECK_BROKEN(t, record_empty, igo_score_record(rules, none, NULL));
-    CHECK_BROKEN(t, record_empty, igo_find_turn(none, &start.board, IGO_BLACK, &next.move));
+    CHECK_BROKEN(t, record_empty, igo_is_over(&rules, &none));
+    CHECK_BROKEN(t, record_empty, igo_is_legal(&rules, &none, pass));
+    CHECK_BROKEN(t, record_empty, igo_play(&rules, &none, pass, &next));
+    CHECK_BROKEN(t, record_empty, igo_explain(&rules, &none, pass));
+    CHECK_BROKEN(t, record_empty, igo_legal_moves(&rules, &none));
+    CHECK_BROKEN(t, record_empty, igo_score_record(&rules, &none, NULL));
+    CHECK_BROKEN(t, record_empty, igo_find_turn(&none, &start.board, IGO_BLACK, &next.move));
     igo_index index = {0};
-    CHECK_BROKEN(t, record_empty, igo_index_add(&index, none));
-    CHECK_BROKEN(t, record_empty, (igo_apply(none, pass, &next), 0));
-    CHECK_BROKEN(t, record_empty, (igo_then(none, &start.board, IGO_WHITE, &next), 0));
+    CHECK_BROKEN(t, record_empty, igo_index_add(&index, &none));
+    CHECK_BROKEN(t, record_empty, (igo_apply(&none, pass, &next), 0));
+    CHECK_BROKEN(t, record_empty, (igo_then(&none, &start.board, IGO_WHITE, &next), 0));
 }
 
 static void an_index_has_all_entries_of_its_record_and_no_others(test *t)
@@ -312,19 +313,19 @@ static void an_index_has_all_entries_of_its_record_and_no_others(test *t)
     igo_move move = igo_move_pass(IGO_BLACK);
     igo_index index = {0};
     igo_record record = {.entries = entries, .count = 1, .index = &index};
-    igo_apply(igo_record_of(entries, 1), move, &entries[1]);
-    CHECK_BROKEN(t, index_out_of_step, igo_is_legal(rules, record, move));
-    CHECK_BROKEN(t, index_out_of_step, igo_play(rules, record, move, &next));
-    CHECK_BROKEN(t, index_out_of_step, igo_explain(rules, record, move));
-    CHECK_BROKEN(t, index_out_of_step, igo_legal_moves(rules, record));
-    CHECK_BROKEN(t, index_out_of_step, (igo_apply(record, move, &next), 0));
+    igo_apply(&(igo_record){.entries = entries, .count = 1}, move, &entries[1]);
+    CHECK_BROKEN(t, index_out_of_step, igo_is_legal(&rules, &record, move));
+    CHECK_BROKEN(t, index_out_of_step, igo_play(&rules, &record, move, &next));
+    CHECK_BROKEN(t, index_out_of_step, igo_explain(&rules, &record, move));
+    CHECK_BROKEN(t, index_out_of_step, igo_legal_moves(&rules, &record));
+    CHECK_BROKEN(t, index_out_of_step, (igo_apply(&record, move, &next), 0));
     const igo_board *same = &entries[0].board;
-    CHECK_BROKEN(t, index_out_of_step, igo_find_turn(record, same, IGO_BLACK, &next.move));
-    CHECK_BROKEN(t, index_out_of_step, (igo_then(record, same, IGO_WHITE, &next), 0));
-    CHECK(t, igo_index_add(&index, record));
-    CHECK(t, igo_is_legal(rules, record, move).reason == IGO_LEGAL);
+    CHECK_BROKEN(t, index_out_of_step, igo_find_turn(&record, same, IGO_BLACK, &next.move));
+    CHECK_BROKEN(t, index_out_of_step, (igo_then(&record, same, IGO_WHITE, &next), 0));
+    CHECK(t, igo_index_add(&index, &record));
+    CHECK(t, igo_is_legal(&rules, &record, move).reason == IGO_LEGAL);
     record.count = 2;
-    CHECK_BROKEN(t, index_out_of_step, igo_is_legal(rules, record, move));
+    CHECK_BROKEN(t, index_out_of_step, igo_is_legal(&rules, &record, move));
     igo_index_free(&index);
 }
 
@@ -334,9 +335,10 @@ static void an_index_grows_and_shrinks_ply_by_ply(test *t)
     igo_index index = {0};
     CHECK_BROKEN(t, index_out_of_step, (igo_index_drop(&index), 0));
     CHECK_BROKEN(t, index_out_of_step,
-                 igo_index_add(&index, (igo_record){.entries = entries, .count = 2}));
-    CHECK(t, igo_index_add(&index, igo_record_of(entries, 1)));
-    CHECK_BROKEN(t, index_out_of_step, igo_index_add(&index, igo_record_of(entries, 1)));
+                 igo_index_add(&index, &(igo_record){.entries = entries, .count = 2}));
+    CHECK(t, igo_index_add(&index, &(igo_record){.entries = entries, .count = 1}));
+    CHECK_BROKEN(t, index_out_of_step,
+                 igo_index_add(&index, &(igo_record){.entries = entries, .count = 1}));
     igo_index_drop(&index);
     CHECK_BROKEN(t, index_out_of_step, (igo_index_drop(&index), 0));
     igo_index_free(&index);
@@ -363,16 +365,19 @@ static void rules_out_of_their_range_judge_nothing(test *t)
     igo_start(&eye, IGO_BLACK, &start);
     rules.suicide = (igo_suicide)(IGO_SUICIDE_ALLOWED + 1);
     CHECK_BROKEN(t, value,
-                 igo_is_legal(rules, igo_record_of(&start, 1), igo_move_play(IGO_BLACK, 0, 0)));
+                 igo_is_legal(&rules, &(igo_record){.entries = &start, .count = 1},
+                              igo_move_play(IGO_BLACK, 0, 0)));
     rules = igo_rules_kata();
     rules.scoring = (igo_scoring)(IGO_SCORING_STONES + 1);
-    CHECK_BROKEN(t, value, igo_score_record(rules, igo_record_of(&start, 1), NULL));
+    CHECK_BROKEN(t, value,
+                 igo_score_record(&rules, &(igo_record){.entries = &start, .count = 1}, NULL));
     rules = igo_rules_kata();
     rules.ko = (igo_ko)(IGO_KO_NATURAL + 1);
     igo_start(&ko, IGO_WHITE, &entries[0]);
-    igo_apply(igo_record_of(entries, 1), igo_move_play(IGO_WHITE, 1, 1), &entries[1]);
+    igo_apply(&(igo_record){.entries = entries, .count = 1}, igo_move_play(IGO_WHITE, 1, 1),
+              &entries[1]);
     igo_record record = {.entries = entries, .count = 2};
-    CHECK_BROKEN(t, value, igo_is_legal(rules, record, igo_move_play(IGO_BLACK, 1, 2)));
+    CHECK_BROKEN(t, value, igo_is_legal(&rules, &record, igo_move_play(IGO_BLACK, 1, 2)));
 }
 
 int main(void)

@@ -63,18 +63,18 @@ static void stop_endless_game(void)
 static long count_games(igo_rules rules, igo_entry *entries, size_t count)
 {
     igo_record record = {.entries = entries, .count = count};
-    if (igo_is_over(rules, record))
+    if (igo_is_over(&rules, &record))
         return 1;
     if (count == LONGEST_GAME)
         stop_endless_game();
     long games = 0;
     igo_color next = entries[count - 1].next;
-    igo_set legal = igo_legal_moves(rules, record);
+    igo_set legal = igo_legal_moves(&rules, &record);
     for (igo_point at = igo_set_before(); igo_set_next(&legal, &at);) {
-        igo_apply(record, igo_move_play(next, at.row, at.col), &entries[count]);
+        igo_apply(&record, igo_move_play(next, at.row, at.col), &entries[count]);
         games += count_games(rules, entries, count + 1);
     }
-    igo_apply(record, igo_move_pass(next), &entries[count]);
+    igo_apply(&record, igo_move_pass(next), &entries[count]);
     return games + count_games(rules, entries, count + 1);
 }
 
@@ -104,14 +104,15 @@ static void complete_games_under_tromp_taylor_are_as_many_as_published(test *t)
 
 static long perft(igo_entry *entries, size_t count, int depth)
 {
+    igo_rules kata = igo_rules_kata();
     igo_record record = {.entries = entries, .count = count};
-    igo_set legal = igo_legal_moves(igo_rules_kata(), record);
+    igo_set legal = igo_legal_moves(&kata, &record);
     if (depth == 1)
         return igo_set_count(&legal);
     long sequences = 0;
     igo_color next = entries[count - 1].next;
     for (igo_point at = igo_set_before(); igo_set_next(&legal, &at);) {
-        igo_apply(record, igo_move_play(next, at.row, at.col), &entries[count]);
+        igo_apply(&record, igo_move_play(next, at.row, at.col), &entries[count]);
         sequences += perft(entries, count + 1, depth - 1);
     }
     return sequences;

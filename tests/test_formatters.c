@@ -23,7 +23,7 @@ static size_t print_komi(char *buffer, size_t size, const things *sample)
 
 static size_t print_rules(char *buffer, size_t size, const things *sample)
 {
-    return igo_rules_print(buffer, size, sample->rules);
+    return igo_rules_print(buffer, size, &sample->rules);
 }
 
 static size_t print_point(char *buffer, size_t size, const things *sample)

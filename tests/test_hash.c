@@ -24,7 +24,7 @@ static uint64_t add_board(uint64_t digest, int rows, int cols)
         last = at;
     igo_start(&board, IGO_BLACK, &entries[0]);
     igo_record record = {.entries = entries, .count = 1};
-    igo_apply(record, igo_move_play(IGO_BLACK, last.row, last.col), &entries[1]);
+    igo_apply(&record, igo_move_play(IGO_BLACK, last.row, last.col), &entries[1]);
     return mixed(mixed(digest, entries[0].hash), entries[1].hash);
 }
 

@@ -19,10 +19,10 @@ static void make_record(igo_entry entries[PLIES])
     igo_board ko = test_board(3, 4, "-xo-x-xo-xo-");
     igo_start(&ko, IGO_WHITE, &entries[0]);
     igo_record record = {.entries = entries, .count = 1};
-    igo_apply(record, igo_move_play(IGO_WHITE, 1, 1), &entries[1]);
+    igo_apply(&record, igo_move_play(IGO_WHITE, 1, 1), &entries[1]);
     for (record.count = 2; record.count < PLIES; record.count++) {
         igo_color next = entries[record.count - 1].next;
-        igo_apply(record, igo_move_pass(next), &entries[record.count]);
+        igo_apply(&record, igo_move_pass(next), &entries[record.count]);
     }
 }
 
@@ -36,16 +36,17 @@ static igo_rules superko(void)
 
 static igo_verdict retaken(igo_record record, const igo_index *index)
 {
+    igo_rules rules = superko();
     record.index = index;
-    return igo_is_legal(superko(), record, igo_move_play(IGO_BLACK, 1, 2));
+    return igo_is_legal(&rules, &record, igo_move_play(IGO_BLACK, 1, 2));
 }
 
-static void check_index(test *t, const igo_index *index, igo_record record)
+static void check_index(test *t, const igo_index *index, const igo_record *record)
 {
-    CHECK_NUMBER(t, index->count, record.count);
-    if (record.count == 0)
+    CHECK_NUMBER(t, index->count, record->count);
+    if (record->count == 0)
         return;
-    igo_verdict got = retaken(record, index), want = retaken(record, NULL);
+    igo_verdict got = retaken(*record, index), want = retaken(*record, NULL);
     CHECK_NUMBER(t, got.reason, want.reason);
     CHECK_NUMBER(t, got.repeats, want.repeats);
 }
@@ -58,12 +59,12 @@ static void fill_index(test *t, words *said, size_t how)
     make_record(entries);
     for (igo_record record = {.entries = entries, .count = 1}; record.count <= PLIES;
          record.count++) {
-        if (!igo_index_add(&index, record)) {
-            check_index(t, &index, igo_record_of(entries, record.count - 1));
+        if (!igo_index_add(&index, &record)) {
+            check_index(t, &index, &(igo_record){.entries = entries, .count = record.count - 1});
             mend(said);
-            CHECK(t, igo_index_add(&index, record));
+            CHECK(t, igo_index_add(&index, &record));
         }
-        check_index(t, &index, record);
+        check_index(t, &index, &record);
         say_verdict(said, retaken(record, &index));
     }
     igo_index_free(&index);
@@ -137,7 +138,7 @@ static igo_case long_game(igo_step steps[LONG], igo_position *setup)
 static void say_finding(words *said, const igo_replay *replay, const igo_finding *finding)
 {
     char text[64];
-    snprintf(text, sizeof text, "%zu of %zu: ", replay->step, igo_replay_record(replay).count);
+    snprintf(text, sizeof text, "%zu of %zu: ", replay->step, igo_replay_record(replay)->count);
     say(said, text);
     say_verdict(said, finding->verdict);
 }
@@ -188,16 +189,17 @@ static void print_all(const igo_case *game)
         igo_step_print(text, sizeof text, game, &game->steps[i]);
 }
 
-static void judge_all(igo_record record)
+static void judge_all(const igo_record *record)
 {
     igo_entry next;
     igo_move move = igo_move_play(IGO_BLACK, 1, 2);
-    igo_play(superko(), record, move, &next);
-    igo_explain(superko(), record, move);
-    igo_legal_moves(superko(), record);
-    igo_score_record(superko(), record, NULL);
-    igo_find_turn(record, &record.entries[0].board, IGO_BLACK, &move);
-    igo_then(record, &record.entries[0].board, IGO_BLACK, &next);
+    igo_rules rules = superko();
+    igo_play(&rules, record, move, &next);
+    igo_explain(&rules, record, move);
+    igo_legal_moves(&rules, record);
+    igo_score_record(&rules, record, NULL);
+    igo_find_turn(record, &record->entries[0].board, IGO_BLACK, &move);
+    igo_then(record, &record->entries[0].board, IGO_BLACK, &next);
 }
 
 static void what_prints_and_judges_asks_for_no_memory(test *t)
@@ -210,7 +212,7 @@ static void what_prints_and_judges_asks_for_no_memory(test *t)
     memory.asked = 0;
     memory.counts = true;
     print_all(&game);
-    judge_all(igo_record_of(entries, PLIES));
+    judge_all(&(igo_record){.entries = entries, .count = PLIES});
     memory.counts = false;
     CHECK_NUMBER(t, memory.asked, 0);
 }

@@ -23,7 +23,7 @@ static bool has_reason(igo_rules rules, igo_reason reason)
 static void check_tally(test *t, igo_rules rules, const sightings *tally)
 {
     char text[128];
-    igo_rules_print(text, sizeof text, rules);
+    igo_rules_print(text, sizeof text, &rules);
     for (int reason = IGO_LEGAL; reason < REASONS; reason++) {
         bool exists = has_reason(rules, (igo_reason)reason);
         if (!CHECK(t, exists ? tally->seen[reason] >= LEAST : tally->seen[reason] == 0))
@@ -155,7 +155,7 @@ static void every_move_on_every_lawful_3x3_board_is_judged_alike(test *t)
 static void compare_replies(test *t, twin *game, const igo_board *board, igo_color first)
 {
     twin_start(game, board, first);
-    igo_set legal = igo_legal_moves(game->rules, twin_record(game));
+    igo_set legal = igo_legal_moves(&game->rules, twin_record(game));
     for (igo_point at = igo_set_before(); igo_set_next(&legal, &at);) {
         twin_start(game, board, first);
         twin_apply(game, igo_move_play(first, at.row, at.col));

@@ -43,8 +43,8 @@ static influence map_after(int rows, int cols, const char *start, const igo_move
     igo_board board = test_board(rows, cols, start);
     igo_start(&board, IGO_BLACK, &entries[0]);
     for (size_t i = 0; i < count; i++)
-        igo_apply(igo_record_of(entries, i + 1), moves[i], &entries[i + 1]);
-    influence_of_record(&map, igo_record_of(entries, count + 1));
+        igo_apply(&(igo_record){.entries = entries, .count = i + 1}, moves[i], &entries[i + 1]);
+    influence_of_record(&map, &(igo_record){.entries = entries, .count = count + 1});
     return map;
 }
 
@@ -138,7 +138,7 @@ static igo_set reasonable(int rows, int cols, const char *text, igo_color next)
     igo_entry entry;
     igo_board board = test_board(rows, cols, text);
     igo_start(&board, next, &entry);
-    return reasonable_moves(igo_rules_kata(), igo_record_of(&entry, 1));
+    return reasonable_moves(igo_rules_kata(), &(igo_record){.entries = &entry, .count = 1});
 }
 
 static void own_eyes_and_suicides_are_not_reasonable(test *t)
@@ -168,7 +168,8 @@ static void the_wide_boards_have_reasonable_moves(test *t)
     igo_board_set(&board, (igo_point){31, 30}, IGO_WHITE);
     igo_board_set(&board, (igo_point){30, 31}, IGO_WHITE);
     igo_start(&board, IGO_WHITE, &entry);
-    igo_set plays = reasonable_moves(igo_rules_kata(), igo_record_of(&entry, 1));
+    igo_set plays =
+        reasonable_moves(igo_rules_kata(), &(igo_record){.entries = &entry, .count = 1});
     CHECK_NUMBER(t, igo_set_count(&plays), 1024 - 3);
     CHECK(t, !igo_set_has(&plays, (igo_point){31, 31}));
 }
@@ -204,7 +205,7 @@ static values *judged(igo_rules rules, int rows, int cols, const char *text, sam
     igo_board board = test_board(rows, cols, text);
     c = chance_of(1, 0);
     igo_start(&board, IGO_BLACK, &entry);
-    if (!values_start(v, rules, igo_record_of(&entry, 1), how, &c))
+    if (!values_start(v, rules, &(igo_record){.entries = &entry, .count = 1}, how, &c))
         abort();
     while (values_next(v) == IGO_MORE)
         continue;
@@ -283,15 +284,19 @@ static void values_are_the_same_whatever_was_judged_before(test *t)
     igo_board board = igo_board_make(9, 9), small = igo_board_make(3, 3);
     chance c = chance_of(5, 0);
     igo_start(&board, IGO_BLACK, &entries[0]);
-    igo_apply(igo_record_of(entries, 1), igo_move_play(IGO_BLACK, 4, 4), &entries[1]);
-    igo_apply(igo_record_of(entries, 2), igo_move_play(IGO_WHITE, 4, 5), &entries[2]);
+    igo_apply(&(igo_record){.entries = entries, .count = 1}, igo_move_play(IGO_BLACK, 4, 4),
+              &entries[1]);
+    igo_apply(&(igo_record){.entries = entries, .count = 2}, igo_move_play(IGO_WHITE, 4, 5),
+              &entries[2]);
     igo_rules rules = igo_rules_kata();
-    CHECK(t, values_start(used, rules, igo_record_of(entries, 3), fresh->how, &c));
+    CHECK(t,
+          values_start(used, rules, &(igo_record){.entries = entries, .count = 3}, fresh->how, &c));
     for (int i = 0; i < 50; i++)
         values_next(used);
     c = chance_of(1, 0);
     igo_start(&small, IGO_BLACK, &entries[0]);
-    CHECK(t, values_start(used, rules, igo_record_of(entries, 1), fresh->how, &c));
+    CHECK(t,
+          values_start(used, rules, &(igo_record){.entries = entries, .count = 1}, fresh->how, &c));
     while (values_next(used) == IGO_MORE)
         continue;
     CHECK_NUMBER(t, used->count, fresh->count);
@@ -334,19 +339,19 @@ static void players_play_and_pass(test *t)
     igo_board board = test_board(1, 4, "-x--");
     const samples random = {0, 0}, judge = {1, 1};
     igo_start(&board, IGO_BLACK, &entry);
-    igo_record record = igo_record_of(&entry, 1);
-    CHECK(t, player_move(judge, igo_rules_kata(), record, &c, v, &move) == IGO_DONE);
+    igo_record record = {.entries = &entry, .count = 1};
+    CHECK(t, player_move(judge, igo_rules_kata(), &record, &c, v, &move) == IGO_DONE);
     CHECK(t, move.turn == IGO_PLAY && move.color == IGO_BLACK && move.at.col == 2);
     bool other = false;
     for (int i = 0; i < 50; i++) {
-        player_move(random, igo_rules_kata(), record, &c, v, &move);
+        player_move(random, igo_rules_kata(), &record, &c, v, &move);
         CHECK(t, move.turn == IGO_PLAY && move.at.col >= 2);
         other = other || move.at.col == 3;
     }
     CHECK(t, other);
     board = test_board(1, 5, "-x-x-");
     igo_start(&board, IGO_WHITE, &entry);
-    player_move(judge, igo_rules_kata(), record, &c, v, &move);
+    player_move(judge, igo_rules_kata(), &record, &c, v, &move);
     CHECK(t, move.turn == IGO_PASS && move.color == IGO_WHITE);
     done(v);
 }

@@ -8,14 +8,16 @@ typedef struct random_game {
     igo_entry *entries;
     size_t count;
     uint64_t random;
+    igo_record record; /* as it was last asked for */
 } random_game;
 
-static igo_record record_of(const random_game *game)
+static const igo_record *record_of(random_game *game)
 {
-    return (igo_record){.entries = game->entries, .count = game->count};
+    game->record = (igo_record){.entries = game->entries, .count = game->count};
+    return &game->record;
 }
 
-static igo_entry *current(const random_game *game)
+static igo_entry *current(random_game *game)
 {
     return &game->entries[game->count - 1];
 }
@@ -26,7 +28,7 @@ static igo_entry *current(const random_game *game)
 static igo_move random_move(random_game *game)
 {
     igo_color next = current(game)->next;
-    igo_set legal = igo_legal_moves(game->rules, record_of(game));
+    igo_set legal = igo_legal_moves(&game->rules, record_of(game));
     if (igo_set_count(&legal) == 0 || test_below(&game->random, 12) == 0)
         return igo_move_pass(next);
     igo_point at = test_pick(&game->random, &legal);
@@ -46,7 +48,7 @@ static void try_game(test *t, random_game *game, property *holds, int rows, int 
             test_say_record(t, game->rules, record_of(game));
         igo_move move = random_move(game);
         igo_verdict verdict =
-            igo_play(game->rules, record_of(game), move, &game->entries[game->count]);
+            igo_play(&game->rules, record_of(game), move, &game->entries[game->count]);
         game->count++;
         if (!CHECK(t, verdict.reason == IGO_LEGAL))
             return;
@@ -96,12 +98,12 @@ static void boards_stay_lawful(test *t)
 static void adds_up(test *t, random_game *game)
 {
     const igo_board *board = &current(game)->board;
-    igo_set legal = igo_legal_moves(game->rules, record_of(game));
+    igo_set legal = igo_legal_moves(&game->rules, record_of(game));
     for (igo_point at = igo_set_before(); igo_set_next(&legal, &at);) {
         igo_entry next;
         igo_move move = igo_move_play(current(game)->next, at.row, at.col);
-        igo_verdict verdict = igo_play(game->rules, record_of(game), move, &next);
-        igo_evidence evidence = igo_explain(game->rules, record_of(game), move);
+        igo_verdict verdict = igo_play(&game->rules, record_of(game), move, &next);
+        igo_evidence evidence = igo_explain(&game->rules, record_of(game), move);
         int taken = (int)verdict.taken;
         CHECK_NUMBER(t, count_stones(&next.board), count_stones(board) + 1 - taken);
         CHECK_NUMBER(t, igo_set_count(&evidence.taken), taken);
@@ -121,11 +123,11 @@ static void lists_what_it_calls_legal(test *t, random_game *game)
 {
     int count = 0;
     const igo_board *board = &current(game)->board;
-    igo_set legal = igo_legal_moves(game->rules, record_of(game));
+    igo_set legal = igo_legal_moves(&game->rules, record_of(game));
     for (int row = -1; row <= igo_board_rows(board); row++) {
         for (int col = -1; col <= igo_board_cols(board); col++) {
             igo_move move = igo_move_play(current(game)->next, row, col);
-            igo_verdict verdict = igo_is_legal(game->rules, record_of(game), move);
+            igo_verdict verdict = igo_is_legal(&game->rules, record_of(game), move);
             CHECK(t, igo_set_has(&legal, move.at) == (verdict.reason == IGO_LEGAL));
             count += verdict.reason == IGO_LEGAL;
         }
@@ -191,35 +193,35 @@ static bool is_image(symmetry how, const igo_board *board, const igo_set *set, c
 }
 
 /* The record seen under a symmetry: its start is mapped, its moves are played again. */
-static void map_record(symmetry how, igo_record record, igo_entry *image)
+static void map_record(symmetry how, const igo_record *record, igo_entry *image)
 {
-    igo_board board = board_under(how, &record.entries[0].board);
-    igo_start(&board, color_under(how, record.entries[0].next), image);
-    for (size_t ply = 1; ply < record.count; ply++) {
-        igo_move move = move_under(how, &record.entries[0].board, record.entries[ply].move);
-        igo_apply((igo_record){.entries = image, .count = ply}, move, &image[ply]);
+    igo_board board = board_under(how, &record->entries[0].board);
+    igo_start(&board, color_under(how, record->entries[0].next), image);
+    for (size_t ply = 1; ply < record->count; ply++) {
+        igo_move move = move_under(how, &record->entries[0].board, record->entries[ply].move);
+        igo_apply(&(igo_record){.entries = image, .count = ply}, move, &image[ply]);
     }
 }
 
-static bool judges_alike(symmetry how, const random_game *game, igo_record image, igo_point at)
+static bool judges_alike(symmetry how, random_game *game, const igo_record *image, igo_point at)
 {
     const igo_board *board = &current(game)->board;
     igo_move move = igo_move_play(current(game)->next, at.row, at.col);
     igo_move other = move_under(how, board, move);
-    igo_evidence a = igo_explain(game->rules, record_of(game), move);
-    igo_evidence b = igo_explain(game->rules, image, other);
+    igo_evidence a = igo_explain(&game->rules, record_of(game), move);
+    igo_evidence b = igo_explain(&game->rules, image, other);
     return a.verdict.reason == b.verdict.reason && a.verdict.taken == b.verdict.taken &&
            a.verdict.repeats == b.verdict.repeats && is_image(how, board, &a.taken, &b.taken) &&
            is_image(how, board, &a.chain, &b.chain);
 }
 
-static void looks_alike(test *t, const random_game *game, symmetry how, igo_record image)
+static void looks_alike(test *t, random_game *game, symmetry how, const igo_record *image)
 {
     const igo_board *board = &current(game)->board;
     igo_board expected = board_under(how, board);
-    CHECK(t, igo_board_equal(&image.entries[image.count - 1].board, &expected));
-    igo_set legal = igo_legal_moves(game->rules, record_of(game));
-    igo_set image_legal = igo_legal_moves(game->rules, image);
+    CHECK(t, igo_board_equal(&image->entries[image->count - 1].board, &expected));
+    igo_set legal = igo_legal_moves(&game->rules, record_of(game));
+    igo_set image_legal = igo_legal_moves(&game->rules, image);
     CHECK(t, is_image(how, board, &legal, &image_legal));
     igo_set empty = igo_board_points(board, IGO_EMPTY);
     for (igo_point at = igo_set_before(); igo_set_next(&empty, &at);)
@@ -234,7 +236,7 @@ static void is_symmetric(test *t, random_game *game)
     igo_entry *image = test_room(PLIES, sizeof *image);
     for (symmetry how = 1; how < SYMMETRIES; how++) {
         map_record(how, record_of(game), image);
-        looks_alike(t, game, how, (igo_record){.entries = image, .count = game->count});
+        looks_alike(t, game, how, &(igo_record){.entries = image, .count = game->count});
     }
     free(image);
 }
@@ -265,30 +267,31 @@ static void a_hash_is_of_the_board_however_it_was_reached(test *t)
 
 /* ---- An index ---- */
 
-static igo_index index_of(igo_record record)
+static igo_index index_of(const igo_record *record)
 {
     igo_index index = {.count = 0};
-    for (size_t count = 1; count <= record.count; count++)
-        if (!igo_index_add(&index, (igo_record){.entries = record.entries, .count = count}))
+    for (size_t count = 1; count <= record->count; count++)
+        if (!igo_index_add(&index, &(igo_record){.entries = record->entries, .count = count}))
             abort();
     return index;
 }
 
-static void compare_with_index(test *t, const random_game *game, const igo_index *index)
+static void compare_with_index(test *t, random_game *game, const igo_index *index)
 {
-    igo_record plain = record_of(game), indexed = plain;
+    const igo_record *plain = record_of(game);
+    igo_record indexed = *plain;
     indexed.index = index;
     igo_set all =
         igo_board_make(igo_board_rows(&game->entries->board), igo_board_cols(&game->entries->board))
             .points[IGO_EMPTY];
     for (igo_point at = igo_set_before(); igo_set_next(&all, &at);) {
         igo_move move = igo_move_play(game->entries[game->count - 1].next, at.row, at.col);
-        igo_verdict want = igo_is_legal(game->rules, plain, move);
-        igo_verdict got = igo_is_legal(game->rules, indexed, move);
+        igo_verdict want = igo_is_legal(&game->rules, plain, move);
+        igo_verdict got = igo_is_legal(&game->rules, &indexed, move);
         CHECK(t, got.reason == want.reason && got.repeats == want.repeats);
     }
-    igo_set want = igo_legal_moves(game->rules, plain);
-    igo_set got = igo_legal_moves(game->rules, indexed);
+    igo_set want = igo_legal_moves(&game->rules, plain);
+    igo_set got = igo_legal_moves(&game->rules, &indexed);
     CHECK_NUMBER(t, igo_set_count(&got), igo_set_count(&want));
 }
 
@@ -301,7 +304,7 @@ static void looks_up_alike(test *t, random_game *game)
     for (size_t i = 0; i < back; i++)
         igo_index_drop(&index);
     while (index.count < game->count)
-        igo_index_add(&index, (igo_record){.entries = game->entries, .count = index.count + 1});
+        igo_index_add(&index, &(igo_record){.entries = game->entries, .count = index.count + 1});
     compare_with_index(t, game, &index);
     igo_index_free(&index);
 }
@@ -368,7 +371,7 @@ static void the_turn_behind_a_play_is_found(test *t, random_game *game)
     igo_move found;
     igo_move made = random_move(game);
     igo_entry next;
-    igo_play(game->rules, record_of(game), made, &next);
+    igo_play(&game->rules, record_of(game), made, &next);
     CHECK(t, igo_find_turn(record_of(game), &next.board, made.color, &found));
     bool is_pass = igo_board_equal(&next.board, &current(game)->board);
     CHECK(t, found.turn == (is_pass ? IGO_PASS : IGO_PLAY) && found.color == made.color);
@@ -382,7 +385,7 @@ static void every_play_is_found_from_the_boards_before_and_after_it(test *t)
 
 /* ---- Superko ---- */
 
-static bool is_new(const random_game *game, bool whole_position)
+static bool is_new(random_game *game, bool whole_position)
 {
     for (size_t ply = 0; ply + 1 < game->count; ply++) {
         const igo_entry *past = &game->entries[ply];
@@ -399,7 +402,7 @@ static void play_to_the_end(test *t, random_game *game, int rows, int cols)
     igo_board board = igo_board_make(rows, cols);
     igo_start(&board, IGO_BLACK, game->entries);
     for (game->count = 1; CHECK(t, game->count < PLIES); game->count++) {
-        igo_set legal = igo_legal_moves(game->rules, record_of(game));
+        igo_set legal = igo_legal_moves(&game->rules, record_of(game));
         if (igo_set_count(&legal) == 0)
             return;
         igo_point at = test_pick(&game->random, &legal);

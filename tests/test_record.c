@@ -47,7 +47,8 @@ static void find_plays(const igo_entry *start, igo_color color, igo_point played
         played[i] = nowhere;
     igo_set empty = igo_board_points(&start->board, IGO_EMPTY);
     for (igo_point at = igo_set_before(); igo_set_next(&empty, &at);) {
-        igo_apply(igo_record_of(start, 1), igo_move_play(color, at.row, at.col), &next);
+        igo_apply(&(igo_record){.entries = start, .count = 1}, igo_move_play(color, at.row, at.col),
+                  &next);
         played[number_of(&next.board)] = at;
     }
 }
@@ -59,7 +60,8 @@ static void check_turns(test *t, const igo_board *boards, const igo_entry *start
     find_plays(start, color, played);
     for (int i = 0; i < BOARDS; i++) {
         igo_move move = {.turn = IGO_START};
-        bool found = igo_find_turn(igo_record_of(start, 1), &boards[i], color, &move);
+        bool found =
+            igo_find_turn(&(igo_record){.entries = start, .count = 1}, &boards[i], color, &move);
         bool right = igo_board_equal(&boards[i], &start->board)
                          ? found && move.turn == IGO_PASS && move.color == color
                          : is_play(move, color, played[i]) && found == (played[i].row >= 0);
@@ -98,10 +100,12 @@ static void no_turn_leads_to_a_board_of_another_size(test *t)
         igo_move move = {.turn = IGO_START};
         if (a == b)
             continue;
-        CHECK(t, !igo_find_turn(igo_record_of(&start, 1), &after, IGO_BLACK, &move));
+        CHECK(t, !igo_find_turn(&(igo_record){.entries = &start, .count = 1}, &after, IGO_BLACK,
+                                &move));
         CHECK(t, is_play(move, IGO_BLACK, nowhere));
         igo_board_set(&after, (igo_point){b[0] - 1, b[1] - 1}, IGO_WHITE);
-        CHECK(t, !igo_find_turn(igo_record_of(&start, 1), &after, IGO_WHITE, &move));
+        CHECK(t, !igo_find_turn(&(igo_record){.entries = &start, .count = 1}, &after, IGO_WHITE,
+                                &move));
         CHECK(t, is_play(move, IGO_WHITE, nowhere));
     }
 }
@@ -110,7 +114,7 @@ static void a_board_that_no_play_leads_to_is_entered_as_a_play_nowhere(test *t)
 {
     igo_board before = test_board(2, 3, "x-xo--"), after = test_board(2, 3, "-xx-o-");
     igo_entry entries[2] = {start_at(&before)};
-    igo_then(igo_record_of(entries, 1), &after, IGO_BLACK, &entries[1]);
+    igo_then(&(igo_record){.entries = entries, .count = 1}, &after, IGO_BLACK, &entries[1]);
     CHECK(t, is_play(entries[1].move, IGO_WHITE, nowhere));
     CHECK(t, igo_board_equal(&entries[1].board, &after) && entries[1].next == IGO_BLACK);
     CHECK_NUMBER(t, entries[1].prisoners[IGO_BLACK], 1);
@@ -124,13 +128,13 @@ static void nothing_in_front_of_a_record_is_looked_at(test *t)
 {
     igo_board board = test_board(1, 3, "-o-");
     igo_entry entries[2] = {start_at(&board), start_at(&board)};
-    igo_record record = igo_record_of(&entries[1], 1);
+    igo_record record = {.entries = &entries[1], .count = 1};
     igo_rules rules = igo_rules_kata();
     rules.suicide = IGO_SUICIDE_ALLOWED;
     igo_move move = igo_move_play(IGO_BLACK, 0, 0);
-    CHECK(t, igo_is_legal(rules, record, move).reason == IGO_LEGAL);
+    CHECK(t, igo_is_legal(&rules, &record, move).reason == IGO_LEGAL);
     rules.ko = IGO_KO_POSITIONAL;
-    igo_verdict verdict = igo_is_legal(rules, record, move);
+    igo_verdict verdict = igo_is_legal(&rules, &record, move);
     CHECK(t, verdict.reason == IGO_SUPERKO);
     CHECK_NUMBER(t, verdict.repeats, 0);
 }
@@ -154,13 +158,13 @@ static void an_entry_keeps_a_byte_of_the_eight_before_it(test *t)
     igo_rules rules = {.ko = IGO_KO_NONE};
     igo_start(&board, IGO_BLACK, &entries[0]);
     for (size_t ply = 1; ply <= TURNS; ply++) {
-        igo_record record = igo_record_of(entries, ply);
+        igo_record record = {.entries = entries, .count = ply};
         igo_color color = entries[ply - 1].next;
         igo_move move = igo_move_play(color, (int32_t)(ply * 7 % 16) / 4, (int32_t)(ply * 7 % 4));
         if (ply % 20 == 11)
-            igo_then(record, &other, igo_opponent(color), &entries[ply]);
-        else if (igo_play(rules, record, move, &entries[ply]).reason != IGO_LEGAL)
-            igo_apply(record, igo_move_pass(color), &entries[ply]);
+            igo_then(&record, &other, igo_opponent(color), &entries[ply]);
+        else if (igo_play(&rules, &record, move, &entries[ply]).reason != IGO_LEGAL)
+            igo_apply(&record, igo_move_pass(color), &entries[ply]);
         CHECK(t, entries[ply].trail == trail_of(entries, ply));
     }
 }
@@ -169,10 +173,10 @@ static void an_index_that_was_freed_is_new(test *t)
 {
     igo_board board = igo_board_make(2, 2);
     igo_entry start = start_at(&board);
-    igo_record record = igo_record_of(&start, 1);
+    igo_record record = {.entries = &start, .count = 1};
     igo_index index = {.count = 0};
     for (int round = 0; round < 3; round++) {
-        CHECK(t, igo_index_add(&index, record) && index.count == 1);
+        CHECK(t, igo_index_add(&index, &record) && index.count == 1);
         igo_index_free(&index);
         CHECK(t, index.count == 0 && index.own == NULL);
     }
@@ -209,11 +213,11 @@ static void passes_are_counted_as_far_as_the_count_goes(test *t)
     igo_board board = igo_board_make(2, 2);
     igo_entry now = start_at(&board), next;
     now.passes = UINT32_MAX - 1;
-    igo_apply(igo_record_of(&now, 1), igo_move_pass(IGO_BLACK), &next);
+    igo_apply(&(igo_record){.entries = &now, .count = 1}, igo_move_pass(IGO_BLACK), &next);
     CHECK(t, next.passes == UINT32_MAX);
-    igo_apply(igo_record_of(&next, 1), igo_move_pass(IGO_WHITE), &now);
+    igo_apply(&(igo_record){.entries = &next, .count = 1}, igo_move_pass(IGO_WHITE), &now);
     CHECK(t, now.passes == UINT32_MAX);
-    igo_apply(igo_record_of(&now, 1), igo_move_resign(IGO_BLACK), &next);
+    igo_apply(&(igo_record){.entries = &now, .count = 1}, igo_move_resign(IGO_BLACK), &next);
     CHECK(t, next.passes == 0);
 }
 

@@ -46,7 +46,7 @@ static void claims_that_are_true_hold(test *t)
 {
     igo_replay replay = {.any_turn = false};
     replay_text(t, &replay, ko_case, "++++++++");
-    CHECK_NUMBER(t, igo_replay_record(&replay).count, 4);
+    CHECK_NUMBER(t, igo_replay_record(&replay)->count, 4);
     replay_text(t, &replay,
                 "x\n--\n-x\nboard\nx\n--\n-x\nscore x+4\nplay pass\nlegal o 0,0\n"
                 "play pass\nillegal x 0,0 over\nlegal-moves 0\n",
@@ -70,7 +70,7 @@ static void an_illegal_play_stops_a_replay(test *t)
     igo_replay replay = {.any_turn = false};
     replay_text(t, &replay, "x\nx-o\nplay 0,0\nlegal pass\n", "-");
     CHECK(t, replay.stuck);
-    CHECK_NUMBER(t, igo_replay_record(&replay).count, 1);
+    CHECK_NUMBER(t, igo_replay_record(&replay)->count, 1);
     replay_text(t, &replay, "x\n--\nlegal 0,0\n", "+");
     CHECK(t, !replay.stuck);
     igo_replay_free(&replay);
@@ -125,8 +125,8 @@ static void any_turn_is_forgotten_by_going_back(test *t)
         take(t, &replay, game, game->step_count);
         CHECK(t, igo_replay_back(&replay, game, board) == IGO_MORE);
         CHECK(t, replay.next == IGO_BLACK);
-        igo_record record = igo_replay_record(&replay);
-        CHECK(t, record.entries[record.count - 1].next == IGO_BLACK);
+        const igo_record *record = igo_replay_record(&replay);
+        CHECK(t, record->entries[record->count - 1].next == IGO_BLACK);
         take(t, &replay, game, game->step_count);
         igo_replay_free(&replay);
         igo_reader_free(&reader);
@@ -141,7 +141,7 @@ static void behind_a_question_the_record_is_what_it_was_judged_by(test *t)
     take(t, &replay, &reader.game, 2);
     CHECK(t, igo_replay_back(&replay, &reader.game, 1) == IGO_MORE);
     CHECK(t, replay.next == IGO_BLACK);
-    CHECK(t, igo_replay_record(&replay).entries[0].next == IGO_WHITE);
+    CHECK(t, igo_replay_record(&replay)->entries[0].next == IGO_WHITE);
     igo_replay_free(&replay);
     igo_reader_free(&reader);
 }
@@ -155,7 +155,7 @@ static void an_audit_judges_the_turn_behind_each_board(test *t)
                        "then\no\n----\n----\n----\n"; /* nobody's play */
     igo_replay replay = {.audit = true};
     replay_text(t, &replay, text, "+-+u");
-    CHECK_NUMBER(t, igo_replay_record(&replay).count, 5);
+    CHECK_NUMBER(t, igo_replay_record(&replay)->count, 5);
     replay.audit = false;
     replay_text(t, &replay, text, "++++");
     igo_replay_free(&replay);
@@ -169,7 +169,7 @@ static void a_setup_starts_the_record_anew(test *t)
                 "play 0,0\nscore o+2\nsetup\nx\no-o\nxo-\n---\n"
                 "legal x 0,1\nscore o+1\n",
                 "+++++");
-    CHECK_NUMBER(t, igo_replay_record(&replay).count, 1);
+    CHECK_NUMBER(t, igo_replay_record(&replay)->count, 1);
     igo_replay_free(&replay);
 }
 
@@ -181,9 +181,9 @@ static void a_then_keeps_prisoners_and_counts_passes(test *t)
                 "score x+4\nthen\nx\nx-x\n--x\nthen\no\nx-x\n--x\n"
                 "illegal o 0,1 over\n",
                 "+++++");
-    const igo_record record = igo_replay_record(&replay);
-    CHECK_NUMBER(t, record.entries[record.count - 1].prisoners[IGO_WHITE], 1);
-    CHECK_NUMBER(t, record.entries[record.count - 1].passes, 2);
+    const igo_record *record = igo_replay_record(&replay);
+    CHECK_NUMBER(t, record->entries[record->count - 1].prisoners[IGO_WHITE], 1);
+    CHECK_NUMBER(t, record->entries[record->count - 1].passes, 2);
     igo_replay_free(&replay);
 }
 
@@ -196,9 +196,9 @@ static void a_finding_says_what_was_judged(test *t)
     CHECK(t, igo_replay_next(&replay, &reader.game, &finding) == IGO_MORE);
     CHECK(t, finding.step == &reader.game.steps[0] && finding.step->line == 8);
     CHECK_NUMBER(t, finding.verdict.taken, 1);
-    CHECK_NUMBER(t, igo_replay_record(&replay).count, 1);
+    CHECK_NUMBER(t, igo_replay_record(&replay)->count, 1);
     igo_replay_next(&replay, &reader.game, &finding);
-    CHECK_NUMBER(t, igo_replay_record(&replay).count, 2);
+    CHECK_NUMBER(t, igo_replay_record(&replay)->count, 2);
     igo_replay_next(&replay, &reader.game, &finding);
     CHECK(t, finding.verdict.reason == IGO_KO && finding.verdict.repeats == 0);
     CHECK(t, same_move(finding.move, igo_move_play(IGO_BLACK, 2, 2)));

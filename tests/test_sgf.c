@@ -139,7 +139,7 @@ static void rule_names_are_known_in_many_spellings(test *t)
         snprintf(sgf, sizeof sgf, "(;RU[%s])", table[i][0]);
         igo_rules_parse(table[i][1], strlen(table[i][1]), &want, &error);
         CHECK(t, feed_all(&reader, sgf, &at) == IGO_READ_CASE);
-        if (!CHECK(t, igo_rules_equal(reader.game.rules, want) && !reader.unknown_rules))
+        if (!CHECK(t, igo_rules_equal(&reader.game.rules, &want) && !reader.unknown_rules))
             test_say(t, "%s", sgf);
         igo_sgf_reader_free(&reader);
     }

@@ -110,10 +110,11 @@ static void rule_sets_have_the_values_of_the_table(test *t)
         igo_rules rules = {.passes = 77};
         const char *name = rule_sets[i].name;
         if (!CHECK(t, igo_rules_named(name, strlen(name), &rules)) ||
-            !CHECK(t, igo_rules_equal(rules, rule_sets[i].rules)))
+            !CHECK(t, igo_rules_equal(&rules, &rule_sets[i].rules)))
             test_say(t, "%s", name);
     }
-    CHECK(t, igo_rules_equal(igo_rules_kata(), rule_sets[0].rules));
+    igo_rules kata = igo_rules_kata();
+    CHECK(t, igo_rules_equal(&kata, &rule_sets[0].rules));
 }
 
 static void the_list_of_rule_sets_is_complete(test *t)
@@ -149,7 +150,7 @@ static void rules_are_equal_if_all_their_values_are(test *t)
     others[3].passes = 3;
     others[4].komi = -1;
     for (int i = 0; i < 5; i++)
-        CHECK(t, !igo_rules_equal(kata, others[i]) && igo_rules_equal(others[i], others[i]));
+        CHECK(t, !igo_rules_equal(&kata, &others[i]) && igo_rules_equal(&others[i], &others[i]));
 }
 
 static int values_changed(igo_rules a, igo_rules b)
@@ -181,9 +182,9 @@ static void check_rules_text(test *t, igo_rules rules)
     char text[128];
     igo_error error;
     igo_rules again = {.passes = 77};
-    igo_rules_print(text, sizeof text, rules);
+    igo_rules_print(text, sizeof text, &rules);
     if (!CHECK(t, igo_rules_parse(text, strlen(text), &again, &error)) ||
-        !CHECK(t, igo_rules_equal(rules, again)) ||
+        !CHECK(t, igo_rules_equal(&rules, &again)) ||
         !CHECK_NUMBER(t, count_of(text, '='), fewest_changed(rules)))
         test_say(t, "%s", text);
 }
@@ -213,7 +214,7 @@ static void a_line_of_rules_changes_single_values(test *t)
     const char *text = "japanese komi=-0.5 ko=natural passes=0  suicide=multi scoring=stones";
     igo_rules want = {IGO_KO_NATURAL, IGO_SUICIDE_MULTI, IGO_SCORING_STONES, 0, -1};
     CHECK(t, igo_rules_parse(text, strlen(text), &rules, &error));
-    CHECK(t, igo_rules_equal(rules, want));
+    CHECK(t, igo_rules_equal(&rules, &want));
 }
 
 static void a_wrong_line_of_rules_says_where(test *t)

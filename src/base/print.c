@@ -55,7 +55,7 @@ void print_position(const igo_board *board, igo_color next)
 void print_rules(igo_rules rules)
 {
     char text[128];
-    igo_rules_print(text, sizeof text, rules);
+    igo_rules_print(text, sizeof text, &rules);
     printf("rules %s\n", text);
 }
 

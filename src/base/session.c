@@ -188,7 +188,7 @@ static void copy_play(copy *c, const igo_step *step)
     igo_entry before = c->now;
     let_move(c, step->move.color);
     before.next = c->now.next;
-    igo_apply((igo_record){.entries = &before, .count = 1}, step->move, &c->now);
+    igo_apply(&(igo_record){.entries = &before, .count = 1}, step->move, &c->now);
     c->right = c->right && igo_case_add(c->to, *step);
     c->last = NULL;
 }

@@ -110,8 +110,8 @@ void start_steps(igo_replay *replay, const igo_case *game)
 
 const igo_entry *entry_now(const igo_replay *replay)
 {
-    igo_record record = igo_replay_record(replay);
-    return &record.entries[record.count - 1];
+    const igo_record *record = igo_replay_record(replay);
+    return &record->entries[record->count - 1];
 }
 
 /* ---- Claims ---- */
@@ -181,7 +181,7 @@ size_t questions_rules(char *buffer, size_t size, igo_rules rules, kind_set aske
         rules.scoring = kata.scoring;
         rules.komi = kata.komi;
     }
-    if (igo_rules_equal(rules, kata))
+    if (igo_rules_equal(&rules, &kata))
         return out_end(&to);
     out_text(&to, "kata ko=");
     out_text(&to, igo_ko_name(rules.ko));
@@ -266,18 +266,20 @@ void history_start(history *h, const igo_board *board, igo_color next)
     h->count = 0;
     igo_start(board, next, room_for_one(h));
     h->count = 1;
+    h->record = (igo_record){.entries = h->entries, .count = 1};
 }
 
 void history_turn(history *h, igo_move move)
 {
     igo_entry *next = room_for_one(h);
-    igo_apply(history_record(h), move, next);
-    h->count++;
+    h->record.entries = h->entries;
+    igo_apply(&h->record, move, next);
+    h->record.count = ++h->count;
 }
 
-igo_record history_record(const history *h)
+const igo_record *history_record(const history *h)
 {
-    return igo_record_of(h->entries, h->count);
+    return &h->record;
 }
 
 const igo_entry *history_now(const history *h)

@@ -89,6 +89,7 @@ char *questions_text(const igo_case *game, kind_set besides);
 typedef struct history {
     igo_entry *entries;
     size_t count, room;
+    igo_record record;
 } history;
 
 /* Begins anew, with nothing before. */
@@ -98,7 +99,7 @@ void history_start(history *h, const igo_board *board, igo_color next);
 void history_turn(history *h, igo_move move);
 
 /* The record so far, and its last entry; until the next call that changes it. */
-igo_record history_record(const history *h);
+const igo_record *history_record(const history *h);
 const igo_entry *history_now(const history *h);
 
 void history_free(history *h);

@@ -28,7 +28,7 @@ static engine_says tell_rules(engine *e)
 {
     char text[128];
     engine_says told = ENGINE_NO;
-    igo_rules_print(text, sizeof text, e->rules);
+    igo_rules_print(text, sizeof text, &e->rules);
     if (talk_lists(&e->talk, TALK_IGO_RULES))
         told = talk_say(&e->talk, "igo-set-rules %s", text);
     else if (talk_lists(&e->talk, TALK_KATA_RULES))
@@ -47,7 +47,7 @@ bool engine_takes_rules(const engine *e)
 
 engine_says engine_rules(engine *e, igo_rules rules)
 {
-    bool known = e->has_rules && igo_rules_equal(rules, e->rules);
+    bool known = e->has_rules && igo_rules_equal(&rules, &e->rules);
     if (e->talk.running && known)
         return ENGINE_YES;
     e->has_rules = false;
@@ -188,7 +188,7 @@ engine_says engine_turn(engine *e, igo_move move)
     return played;
 }
 
-bool engine_is_spoiled(const engine *e, igo_rules rules, igo_record record, igo_move move)
+bool engine_is_spoiled(const engine *e, igo_rules rules, const igo_record *record, igo_move move)
 {
     if (e->possible == 0)
         return seen_spoils(&e->seen, rules, record, move);
@@ -201,7 +201,7 @@ bool engine_is_spoiled(const engine *e, igo_rules rules, igo_record record, igo_
     return false;
 }
 
-engine_says engine_unspoiled(engine *e, igo_rules rules, igo_record record, igo_move move)
+engine_says engine_unspoiled(engine *e, igo_rules rules, const igo_record *record, igo_move move)
 {
     if (!engine_is_spoiled(e, rules, record, move))
         return ENGINE_YES;
@@ -209,12 +209,12 @@ engine_says engine_unspoiled(engine *e, igo_rules rules, igo_record record, igo_
 }
 
 /* What GTP has no words for, by igo's verdict. */
-static engine_says can_ask(engine *e, igo_rules rules, igo_record record, igo_move move)
+static engine_says can_ask(engine *e, igo_rules rules, const igo_record *record, igo_move move)
 {
     talk *t = &e->talk;
     if (move.turn == IGO_RESIGN)
         return talk_cannot(t, "GTP has no resignation to be told");
-    switch (igo_is_legal(rules, record, move).reason) {
+    switch (igo_is_legal(&rules, record, move).reason) {
     case IGO_OVER: return talk_cannot(t, "GTP does not know when a game is over");
     case IGO_TURN: return talk_cannot(t, "GTP lets colours move out of turn");
     case IGO_BOUNDS: return talk_cannot(t, "GTP has no vertices off the board");
@@ -238,7 +238,7 @@ static engine_says ask_by_play(engine *e, igo_move move)
     return ENGINE_YES;
 }
 
-engine_says engine_ask(engine *e, igo_rules rules, igo_record record, igo_move move)
+engine_says engine_ask(engine *e, igo_rules rules, const igo_record *record, igo_move move)
 {
     talk *t = &e->talk;
     if (!t->running)

@@ -10,7 +10,7 @@
  *     if (start == ENGINE_YES && engine_rules(&e, rules) == ENGINE_YES)
  *         start = engine_begin(&e, &position, 0);
  *     if (start == ENGINE_YES)
- *         engine_ask(&e, rules, record, move);
+ *         engine_ask(&e, rules, &record, move);
  *     engine_stop(&e);
  *
  * engine_start comes first and engine_stop last, whatever comes back in between. */
@@ -71,12 +71,12 @@ engine_says engine_turn(engine *e, igo_move move);
  * far: the same turns from the same start. What cannot be asked: a resignation, a turn out of
  * order, a point off the board, a turn after the end, and a move whose verdict the plays of the
  * set-up would change. */
-engine_says engine_ask(engine *e, igo_rules rules, igo_record record, igo_move move);
+engine_says engine_ask(engine *e, igo_rules rules, const igo_record *record, igo_move move);
 
 /* Whether by any rules that the program may play by, what it has seen gives another verdict than
  * the record; CANNOT if so. */
-bool engine_is_spoiled(const engine *e, igo_rules rules, igo_record record, igo_move move);
-engine_says engine_unspoiled(engine *e, igo_rules rules, igo_record record, igo_move move);
+bool engine_is_spoiled(const engine *e, igo_rules rules, const igo_record *record, igo_move move);
+engine_says engine_unspoiled(engine *e, igo_rules rules, const igo_record *record, igo_move move);
 
 /* The program's board, by list_stones, or by showboard where that was tried and can be read.
  * CANNOT: by neither. */

@@ -24,7 +24,7 @@ static void start_real(course *c, const igo_position *start)
 static engine_says find_turn(course *c, const igo_step *step, igo_move *move)
 {
     talk *t = &c->e->talk;
-    igo_record real = history_record(&c->real);
+    const igo_record *real = history_record(&c->real);
     *move = step->move;
     if (step->kind == IGO_STEP_THEN) {
         const igo_position *to = &c->game->positions[step->number];
@@ -33,7 +33,7 @@ static engine_says find_turn(course *c, const igo_step *step, igo_move *move)
     }
     if (move->turn == IGO_RESIGN)
         return talk_cannot(t, "GTP has no resignation to be told");
-    igo_reason reason = igo_is_legal(c->game->rules, real, *move).reason;
+    igo_reason reason = igo_is_legal(&c->game->rules, real, *move).reason;
     if (reason != IGO_LEGAL)
         return talk_cannot(t, "the turn to the board of a 'then' is illegal: %s",
                            igo_reason_name(reason));
@@ -69,7 +69,7 @@ static size_t rehearse(course *c, const igo_position *start, size_t step, unsign
     engine_rehearse(c->e, start, way);
     for (; step < game->step_count && game->steps[step].kind != IGO_STEP_SETUP; step++) {
         const igo_step *s = &game->steps[step];
-        igo_record real = history_record(&c->real);
+        const igo_record *real = history_record(&c->real);
         if (igo_step_is_turn(s->kind) && went == ENGINE_YES)
             went = take_turn(c, s);
         else if (igo_step_asks(s->kind))

@@ -294,23 +294,23 @@ static bool repeats_set_up(const seen *s, igo_rules rules, igo_move move)
 /* Igo's verdict on what the program has seen, if it takes the mover to be next. */
 static igo_reason verdict_if_next(const seen *s, igo_rules rules, igo_move move)
 {
-    igo_record record = history_record(&s->turns);
+    const igo_record *record = history_record(&s->turns);
     if (history_now(&s->turns)->next == move.color)
-        return igo_is_legal(rules, record, move).reason;
-    igo_entry *entries = allocate(record.count, sizeof *entries);
-    memcpy(entries, record.entries, record.count * sizeof *entries);
-    entries[record.count - 1].next = move.color;
-    record.entries = entries;
-    igo_reason verdict = igo_is_legal(rules, record, move).reason;
+        return igo_is_legal(&rules, record, move).reason;
+    igo_entry *entries = allocate(record->count, sizeof *entries);
+    igo_record changed = {.entries = entries, .count = record->count};
+    memcpy(entries, record->entries, record->count * sizeof *entries);
+    entries[record->count - 1].next = move.color;
+    igo_reason verdict = igo_is_legal(&rules, &changed, move).reason;
     free(entries);
     return verdict;
 }
 
 /* To situational superko it matters whom the program takes to be next; elsewhere it is told. With
  * the pass of the set-up the game may be over, to programs in which passes end it. */
-bool seen_spoils(const seen *s, igo_rules rules, igo_record real, igo_move move)
+bool seen_spoils(const seen *s, igo_rules rules, const igo_record *real, igo_move move)
 {
-    igo_reason verdict = igo_is_legal(rules, real, move).reason;
+    igo_reason verdict = igo_is_legal(&rules, real, move).reason;
     if (!is_sayable(move, verdict))
         return false;
     if (history_now(&s->turns)->next != move.color && rules.ko == IGO_KO_SITUATIONAL)

@@ -91,6 +91,6 @@ void seen_set_up(seen *s, const igo_position *start, unsigned way);
 
 /* Whether by igo's rules the program, which has seen what it has, is to answer otherwise than the
  * real record does: the turns that set the board up have changed the verdict. */
-bool seen_spoils(const seen *s, igo_rules rules, igo_record real, igo_move move);
+bool seen_spoils(const seen *s, igo_rules rules, const igo_record *real, igo_move move);
 
 #endif

@@ -46,8 +46,8 @@ typedef struct audit {
 /* The board before the turn just taken: after a play that was not made it is still the current. */
 static const igo_board *board_before(const audit *a)
 {
-    igo_record record = igo_replay_record(&a->s.replay);
-    return &record.entries[record.count - (a->s.replay.stuck ? 1 : 2)].board;
+    const igo_record *record = igo_replay_record(&a->s.replay);
+    return &record->entries[record->count - (a->s.replay.stuck ? 1 : 2)].board;
 }
 
 /* How many turns have been taken. */

@@ -14,7 +14,7 @@
 static void json_rules(igo_rules rules)
 {
     char text[128], komi[16];
-    igo_rules_print(text, sizeof text, rules);
+    igo_rules_print(text, sizeof text, &rules);
     igo_komi_print(komi, sizeof komi, rules.komi);
     text[strcspn(text, " ")] = '\0';
     printf(",\"rules\":{\"name\":\"%s\"", text);

@@ -112,7 +112,7 @@ static void take(session *s, input_kind what)
             putchar('\n');
         return;
     }
-    igo_record record = igo_replay_record(&s->replay);
+    const igo_record *record = igo_replay_record(&s->replay);
     influence_of_record(&map, record);
     if (s->opt->samples.games > 0) {
         chance c = chance_of(s->opt->seed, 0);

@@ -79,14 +79,14 @@ static void print_refusals(const session *s)
     const igo_board *board = &session_now(s)->board;
     for (igo_point at = igo_set_before(); igo_set_next(&refused, &at);) {
         igo_move move = igo_move_play(s->replay.next, at.row, at.col);
-        igo_verdict verdict = igo_is_legal(s->in.game->rules, igo_replay_record(&s->replay), move);
+        igo_verdict verdict = igo_is_legal(&s->in.game->rules, igo_replay_record(&s->replay), move);
         print_point(s->opt, board, at);
         printf(": ");
         print_verdict(verdict);
         print_why(s, move, 12);
     }
     if (igo_set_count(&refused) == 0 &&
-        !igo_is_over(s->in.game->rules, igo_replay_record(&s->replay)))
+        !igo_is_over(&s->in.game->rules, igo_replay_record(&s->replay)))
         puts("every empty point is legal");
     putchar('\n');
 }

@@ -99,7 +99,7 @@ static void have_moved(table *t, seat *at)
 /* Whether programs have played so long without an end that none is to be expected. */
 static bool has_gone_on(table *t, size_t first)
 {
-    size_t turns = table_record(t).count - first;
+    size_t turns = table_record(t)->count - first;
     bool people = t->seats[0].kind == SEAT_ME || t->seats[1].kind == SEAT_ME;
     if (people || turns < most_turns(&session_now(&t->s)->board))
         return false;
@@ -112,7 +112,7 @@ static void play(table *t)
 {
     table_settle(t);
     table_say("D4 plays there; pass, resign, undo, help and quit are words, and there are more");
-    size_t first = table_record(t).count;
+    size_t first = table_record(t)->count;
     while (!t->left && !has_gone_on(t, first)) {
         seat *next = &t->seats[t->s.replay.next];
         if (table_is_over(t) || next->kind == SEAT_ME)

@@ -48,7 +48,7 @@ static int rarity_of(const generate *g, igo_verdict verdict)
 
 static void offer(generate *g, choice *choices, igo_move move)
 {
-    igo_verdict verdict = igo_is_legal(g->rules, random_record(&g->random), move);
+    igo_verdict verdict = igo_is_legal(&g->rules, random_record(&g->random), move);
     choice *c = &choices[verdict.reason];
     int rarity = rarity_of(g, verdict);
     if (rarity > c->rarity)
@@ -112,7 +112,7 @@ static void claim_board(generate *g)
 static void claim_score(generate *g)
 {
     char text[32];
-    igo_outcome outcome = igo_score_record(g->rules, random_record(&g->random), NULL).outcome;
+    igo_outcome outcome = igo_score_record(&g->rules, random_record(&g->random), NULL).outcome;
     size_t length = igo_outcome_print(text, sizeof text, outcome);
     if (!igo_case_add_score(&g->game, (igo_step){.kind = IGO_STEP_SCORE}, text, length))
         out_of_memory();
@@ -120,7 +120,7 @@ static void claim_score(generate *g)
 
 static void claim_count(generate *g)
 {
-    igo_set legal = igo_legal_moves(g->rules, random_record(&g->random));
+    igo_set legal = igo_legal_moves(&g->rules, random_record(&g->random));
     add(g, (igo_step){.kind = IGO_STEP_MOVES, .number = (size_t)igo_set_count(&legal)});
 }
 

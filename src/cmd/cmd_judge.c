@@ -27,8 +27,8 @@ static void json_record(const session *s, const igo_finding *finding)
 static void print_json(const session *s, const igo_finding *finding)
 {
     const igo_board *board = &session_now(s)->board;
-    igo_record record = igo_replay_record(&s->replay);
-    igo_evidence evidence = igo_explain(s->in.game->rules, record, finding->move);
+    const igo_record *record = igo_replay_record(&s->replay);
+    igo_evidence evidence = igo_explain(&s->in.game->rules, record, finding->move);
     json_record(s, finding);
     json_move(s->opt, board, finding->move);
     json_verdict(evidence.verdict);

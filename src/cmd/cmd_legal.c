@@ -25,7 +25,7 @@ static void print_actions(const session *s, const igo_set *legal)
     for (int32_t row = 0; row < legal->rows; row++)
         for (int32_t col = 0; col < legal->cols; col++)
             putchar(igo_set_has(legal, (igo_point){row, col}) ? '1' : '0');
-    bool over = igo_is_over(s->in.game->rules, igo_replay_record(&s->replay));
+    bool over = igo_is_over(&s->in.game->rules, igo_replay_record(&s->replay));
     putchar(over ? '0' : '1');
 }
 
@@ -63,7 +63,7 @@ static void take(session *s, input_kind what)
             putchar('\n');
         return;
     }
-    igo_set legal = igo_legal_moves(s->in.game->rules, igo_replay_record(&s->replay));
+    igo_set legal = igo_legal_moves(&s->in.game->rules, igo_replay_record(&s->replay));
     if (s->opt->json) {
         print_json(s, &legal);
     } else if (s->opt->board) {

@@ -125,7 +125,7 @@ static int conclude(agreement *a)
 /* Puts the tree of turns that perft counts behind a record to the program that the options name,
  * each node with its questions. 0: it has the same tree; 1: not, and the first node where it
  * differs is printed as a fixture; 2: it could not be asked, which has been said. */
-static int agree_on_tree(const options *opt, const igo_case *game, igo_record record)
+static int agree_on_tree(const options *opt, const igo_case *game, const igo_record *record)
 {
     leaves l;
     agreement a = {.opt = opt, .way = program_options(opt)};
@@ -200,7 +200,7 @@ static int count_boards(search *s, const options *opt)
 static void play_all(search *s, tree *t)
 {
     for (;;) {
-        if (igo_is_over(s->rules, tree_record(t))) {
+        if (igo_is_over(&s->rules, tree_record(t))) {
             s->count++;
             advance(s, tree_here(t)->part);
         }
@@ -224,7 +224,7 @@ static int count_games(search *s, const options *opt)
     tree t;
     igo_board board = igo_board_make(opt->rows, opt->cols);
     igo_start(&board, IGO_BLACK, &start);
-    tree_begin(&t, s->rules, true, (igo_record){.entries = &start, .count = 1});
+    tree_begin(&t, s->rules, true, &(igo_record){.entries = &start, .count = 1});
     play_all(s, &t);
     tree_free(&t);
     return 0;
@@ -286,14 +286,14 @@ static uint64_t sequences(tree *t, size_t depth)
 
 static void print_first(tree *t, const options *opt, uint64_t count)
 {
-    igo_record record = tree_record(t);
-    igo_move move = record.entries[record.count - 1].move;
+    const igo_record *record = tree_record(t);
+    igo_move move = record->entries[record->count - 1].move;
     progress_end();
     fputs(opt->json ? "{\"move\":\"" : "", stdout);
     if (move.turn == IGO_PASS)
         fputs("pass", stdout);
     else
-        print_point(opt, &record.entries[record.count - 1].board, move.at);
+        print_point(opt, &record->entries[record->count - 1].board, move.at);
     printf(opt->json ? "\",\"count\":%llu}\n" : " %llu\n", (unsigned long long)count);
     flush_output();
 }
@@ -325,7 +325,7 @@ static bool names_program(const options *opt)
 }
 
 /* The counts of another program are those of igo where its tree is. */
-static int print_counts(const options *opt, const igo_case *game, igo_record from)
+static int print_counts(const options *opt, const igo_case *game, const igo_record *from)
 {
     tree t;
     igo_rules rules = game->rules;
@@ -354,7 +354,7 @@ static int from_empty(const options *opt)
     igo_case game = {.rules = options_rules(opt, igo_rules_kata()),
                      .start = {.board = board, .next = IGO_BLACK}};
     igo_start(&board, IGO_BLACK, &start);
-    return print_counts(opt, &game, (igo_record){.entries = &start, .count = 1});
+    return print_counts(opt, &game, &(igo_record){.entries = &start, .count = 1});
 }
 
 /* Whether there is a record in the input behind the first. */

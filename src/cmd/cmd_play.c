@@ -24,10 +24,11 @@ static void print_text(const input *in)
 {
     size_t at = 0, number = 0, length;
     const char *text;
+    igo_rules kata = igo_rules_kata();
     while (input_text_line(in, &at, &number, &text, &length)) {
         bool above = number < in->game->line;
         bool rules = above && begins_with(text, length, "rules");
-        if (number == in->game->line && !igo_rules_equal(in->game->rules, igo_rules_kata()))
+        if (number == in->game->line && !igo_rules_equal(&in->game->rules, &kata))
             print_rules(in->game->rules);
         if (rules || (!above && begins_with(text, length, "?")))
             continue;

@@ -69,7 +69,7 @@ static void take(session *s, input_kind what)
         return;
     }
     char result[32];
-    igo_score score = igo_score_record(s->in.game->rules, igo_replay_record(&s->replay), &dead);
+    igo_score score = igo_score_record(&s->in.game->rules, igo_replay_record(&s->replay), &dead);
     igo_outcome_print(result, sizeof result, score.outcome);
     if (s->opt->json)
         print_json(s, &score, result);

@@ -361,8 +361,8 @@ static void out_flag(out *to, const char *name, bool given)
 static void out_rules(out *to, const options *given)
 {
     char number[16];
-    igo_rules plays = options_rules(given, igo_rules_kata());
-    if (given->gtp == NULL || igo_rules_equal(plays, igo_rules_kata()))
+    igo_rules kata = igo_rules_kata(), plays = options_rules(given, kata);
+    if (given->gtp == NULL || igo_rules_equal(&plays, &kata))
         return;
     snprintf(number, sizeof number, "%u", (unsigned)plays.passes);
     out_option(to, "ko", igo_ko_name(plays.ko));
@@ -385,7 +385,7 @@ static void out_command(out *to, const options *given)
     out_option(to, "ask", given->ask_list);
     out_rules(to, given);
     if (given->has_as) {
-        igo_rules_print(number, sizeof number, given->as);
+        igo_rules_print(number, sizeof number, &given->as);
         out_option(to, "as", number);
     }
     snprintf(number, sizeof number, "%g", given->timeout);

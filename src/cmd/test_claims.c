@@ -48,11 +48,11 @@ void failures_add(failures *all, size_t line, const char *claim, const char *wan
 
 static void add_evidence(scene *to, const session *s, igo_move move)
 {
-    igo_record record = igo_replay_record(&s->replay);
+    const igo_record *record = igo_replay_record(&s->replay);
     to->judged = true;
     to->move = move;
-    to->evidence = igo_explain(s->in.game->rules, record, move);
-    const igo_entry *repeated = &record.entries[to->evidence.verdict.repeats];
+    to->evidence = igo_explain(&s->in.game->rules, record, move);
+    const igo_entry *repeated = &record->entries[to->evidence.verdict.repeats];
     to->repeated = (igo_position){.board = repeated->board, .next = repeated->next};
 }
 
@@ -64,13 +64,13 @@ static char *position_text(const igo_position *position)
 }
 
 /* The turns of a record, a `then` as the turn it is; one to which no turn leads is a ?. */
-static char *moves_text(igo_record record)
+static char *moves_text(const igo_record *record)
 {
     enum { LONGEST = 32 };
-    size_t room = record.count * LONGEST + 1, used = 0;
+    size_t room = record->count * LONGEST + 1, used = 0;
     char *text = allocate(room, 1);
-    for (size_t i = 1; i < record.count; i++) {
-        igo_move move = record.entries[i].move;
+    for (size_t i = 1; i < record->count; i++) {
+        igo_move move = record->entries[i].move;
         bool known = move.turn != IGO_PLAY || move.at.row >= 0;
         used += (size_t)snprintf(text + used, room - used, "%s", i > 1 ? "; " : "");
         if (known)
@@ -90,10 +90,10 @@ static void add_rules(failure *to, const session *s, igo_step_kind claimed)
 }
 
 /* How the board came about, where anything led to it. */
-static void add_past(failure *to, igo_record record)
+static void add_past(failure *to, const igo_record *record)
 {
-    const igo_entry *first = &record.entries[0];
-    if (record.count < 2)
+    const igo_entry *first = &record->entries[0];
+    if (record->count < 2)
         return;
     to->scene.moved = true;
     to->scene.start = (igo_position){.board = first->board, .next = first->next};
@@ -119,7 +119,7 @@ static void add_why(failure *to, const session *s, igo_move move)
     enum { MOST = 12 };
     char why[EXPLAIN_SIZE];
     igo_rules rules = s->in.game->rules;
-    igo_record record = igo_replay_record(&s->replay);
+    const igo_record *record = igo_replay_record(&s->replay);
     if (to->scene.evidence.verdict.reason == IGO_LEGAL)
         explain_legal_print(why, sizeof why, rules, record, move, MOST);
     else

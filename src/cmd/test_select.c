@@ -79,7 +79,7 @@ static bool has_rules_asked(const session *s, const options *given)
         wanted.scoring = own.scoring;
         wanted.komi = own.komi;
     }
-    return igo_rules_equal(own, wanted);
+    return igo_rules_equal(&own, &wanted);
 }
 
 static bool has_size_asked(const session *s, const options *given)

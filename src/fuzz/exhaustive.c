@@ -55,7 +55,7 @@ static void begin_position(exhaustive *e, igo_color next)
     e->boards += next == IGO_BLACK;
     e->start.start.next = next;
     igo_start(&e->start.start.board, next, &e->root);
-    leaves_begin(&e->leaves, &e->start, (igo_record){.entries = &e->root, .count = 1}, e->depth,
+    leaves_begin(&e->leaves, &e->start, &(igo_record){.entries = &e->root, .count = 1}, e->depth,
                  false);
 }
 

@@ -14,29 +14,32 @@ static size_t larger(size_t a, size_t b)
 }
 
 /* The oldest entry that is looked at. The last one always is: it is the board now. */
-static size_t oldest_known(const guess *g, igo_record record)
+static size_t oldest_known(const guess *g, const igo_record *record)
 {
-    size_t last = record.count - 1, oldest = 0;
+    size_t last = record->count - 1, oldest = 0;
     if (g->forgets_start)
         oldest = 1;
-    if (g->window > 0 && record.count > g->window)
-        oldest = larger(oldest, record.count - g->window);
+    if (g->window > 0 && record->count > g->window)
+        oldest = larger(oldest, record->count - g->window);
     for (size_t ply = last; g->pass_lifts && ply > oldest; ply--)
-        if (record.entries[ply].move.turn == IGO_PASS)
+        if (record->entries[ply].move.turn == IGO_PASS)
             oldest = ply;
     return oldest < last ? oldest : last;
 }
 
-static igo_reason verdict(const guess *g, igo_record record, igo_move move)
+static igo_reason verdict(const guess *g, const igo_record *record, igo_move move)
 {
     igo_rules rules = igo_rules_kata();
     rules.ko = g->ko;
     rules.suicide = g->suicide;
     rules.passes = 0;
-    if (g->keeps_ko && igo_is_legal(rules, record, move).reason == IGO_KO)
+    if (g->keeps_ko && igo_is_legal(&rules, record, move).reason == IGO_KO)
         return IGO_KO;
     size_t oldest = oldest_known(g, record);
-    return igo_is_legal(rules, igo_record_of(record.entries + oldest, record.count - oldest), move)
+    return igo_is_legal(
+               &rules,
+               &(igo_record){.entries = record->entries + oldest, .count = record->count - oldest},
+               move)
         .reason;
 }
 

@@ -40,16 +40,16 @@ static size_t count_kos(const igo_board *board, igo_color color)
     igo_rules rules = igo_rules_kata();
     size_t kos = 0;
     igo_start(board, color, &entries[0]);
-    igo_set legal = igo_legal_moves(rules, (igo_record){.entries = entries, .count = 1});
+    igo_set legal = igo_legal_moves(&rules, &(igo_record){.entries = entries, .count = 1});
     for (igo_point at = igo_set_before(); igo_set_next(&legal, &at);) {
         igo_move move = igo_move_play(color, at.row, at.col);
-        if (igo_play(rules, (igo_record){.entries = entries, .count = 1}, move, &entries[1])
+        if (igo_play(&rules, &(igo_record){.entries = entries, .count = 1}, move, &entries[1])
                 .taken != 1)
             continue;
         igo_record after = {.entries = entries, .count = 2};
-        igo_set free = igo_legal_moves(rules, after);
+        igo_set free = igo_legal_moves(&rules, &after);
         rules.ko = IGO_KO_NONE;
-        igo_set all = igo_legal_moves(rules, after);
+        igo_set all = igo_legal_moves(&rules, &after);
         rules.ko = IGO_KO_SIMPLE;
         if (igo_set_count(&all) > igo_set_count(&free))
             kos++;
@@ -97,9 +97,10 @@ void random_start(random_game *g, igo_rules rules, int rows, int cols, uint32_t 
 
 /* ---- Turns ---- */
 
-igo_record random_record(const random_game *g)
+const igo_record *random_record(random_game *g)
 {
-    return (igo_record){.entries = g->entries, .count = g->count};
+    g->record = (igo_record){.entries = g->entries, .count = g->count};
+    return &g->record;
 }
 
 const igo_entry *random_now(const random_game *g)
@@ -107,19 +108,19 @@ const igo_entry *random_now(const random_game *g)
     return &g->entries[g->count - 1];
 }
 
-static size_t legal_plays(igo_rules rules, igo_ko ko, igo_record record)
+static size_t legal_plays(igo_rules rules, igo_ko ko, const igo_record *record)
 {
     rules.ko = ko;
-    igo_set legal = igo_legal_moves(rules, record);
+    igo_set legal = igo_legal_moves(&rules, record);
     return (size_t)igo_set_count(&legal);
 }
 
 /* What the plays are worth by which the player to move could bring back a board. A single stone's
  * suicide, which changes nothing, is not one of them. */
-static size_t repetitions(const random_game *g)
+static size_t repetitions(random_game *g)
 {
     enum { KO = 24, SUPERKO = 480 };
-    igo_record now = random_record(g);
+    const igo_record *now = random_record(g);
     igo_rules rules = g->rules;
     if (rules.suicide == IGO_SUICIDE_ALLOWED)
         rules.suicide = IGO_SUICIDE_MULTI;
@@ -141,10 +142,10 @@ static size_t worth(random_game *g, int depth)
     igo_color next = random_now(g)->next;
     if (depth == 0)
         return sum;
-    igo_set legal = igo_legal_moves(g->rules, random_record(g));
+    igo_set legal = igo_legal_moves(&g->rules, random_record(g));
     for (igo_point at = igo_set_before(); igo_set_next(&legal, &at);) {
         igo_move move = igo_move_play(next, at.row, at.col);
-        if (igo_is_legal(g->rules, random_record(g), move).taken > 0)
+        if (igo_is_legal(&g->rules, random_record(g), move).taken > 0)
             sum += worth_after(g, move, depth - 1) / 2;
     }
     return sum;
@@ -166,7 +167,7 @@ static size_t weight(random_game *g, igo_move move)
     enum { PLAIN = 4, STOOD = 8, CAPTURE = 16 };
     if (!g->eager)
         return PLAIN;
-    bool takes = igo_is_legal(g->rules, random_record(g), move).taken > 0;
+    bool takes = igo_is_legal(&g->rules, random_record(g), move).taken > 0;
     bool stood = igo_set_has(&random_now(g)->stood, move.at);
     size_t sum = PLAIN + worth_after(g, move, takes ? g->depth : 0);
     sum += stood ? STOOD : 0;
@@ -184,7 +185,7 @@ static igo_move choose(random_game *g)
 {
     size_t weights[IGO_MAX_SIZE * IGO_MAX_SIZE], count = 0, sum = 0;
     igo_color next = random_now(g)->next;
-    igo_set legal = igo_legal_moves(g->rules, random_record(g));
+    igo_set legal = igo_legal_moves(&g->rules, random_record(g));
     for (igo_point at = igo_set_before(); igo_set_next(&legal, &at); count++) {
         weights[count] = weight(g, igo_move_play(next, at.row, at.col));
         sum += weights[count];
@@ -202,7 +203,7 @@ static igo_move choose(random_game *g)
 bool random_turn(random_game *g)
 {
     enum { TURNS_TO_RESIGN = 256 };
-    if (g->count > g->limit || igo_is_over(g->rules, random_record(g)))
+    if (g->count > g->limit || igo_is_over(&g->rules, random_record(g)))
         return false;
     make_room(g);
     igo_move move = choose(g);

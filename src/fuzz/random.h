@@ -12,10 +12,11 @@ typedef struct random_game {
     chance chance;
     igo_entry *entries;
     size_t count, room;
-    size_t limit;    /* turns after which the game is given up */
-    bool from_empty; /* every game begins with the empty board; to be set before it begins */
-    bool eager;      /* whether what is rare is sought */
-    int depth;       /* so many turns ahead */
+    igo_record record; /* as it was last asked for */
+    size_t limit;      /* turns after which the game is given up */
+    bool from_empty;   /* every game begins with the empty board; to be set before it begins */
+    bool eager;        /* whether what is rare is sought */
+    int depth;         /* so many turns ahead */
 } random_game;
 
 /* Begins game `number` of a seed: the same whatever was played before. */
@@ -25,7 +26,7 @@ void random_start(random_game *g, igo_rules rules, int rows, int cols, uint32_t 
 /* Makes one legal turn more. False: the game is over or long enough. */
 bool random_turn(random_game *g);
 
-igo_record random_record(const random_game *g);
+const igo_record *random_record(random_game *g);
 const igo_entry *random_now(const random_game *g);
 void random_free(random_game *g);
 

@@ -17,20 +17,20 @@ static void make_room(tree *t, size_t count)
 static void arrive(tree *t, double part)
 {
     branch *here = tree_here(t);
-    igo_record record = tree_record(t);
-    igo_legal_moves_into(&t->rules, &record, &here->plays);
+    const igo_record *record = tree_record(t);
+    here->plays = igo_legal_moves(&t->rules, record);
     here->at = igo_set_before();
-    here->pass = t->with_passes && !igo_is_over(t->rules, record);
+    here->pass = t->with_passes && !igo_is_over(&t->rules, record);
     here->turns = (uint64_t)igo_set_count(&here->plays) + here->pass;
     here->part = here->turns > 0 ? part / (double)here->turns : part;
 }
 
-void tree_begin(tree *t, igo_rules rules, bool with_passes, igo_record from)
+void tree_begin(tree *t, igo_rules rules, bool with_passes, const igo_record *from)
 {
     *t = (tree){.rules = rules, .with_passes = with_passes};
-    make_room(t, from.count);
-    memcpy(t->entries, from.entries, from.count * sizeof *t->entries);
-    t->count = t->root = from.count;
+    make_room(t, from->count);
+    memcpy(t->entries, from->entries, from->count * sizeof *t->entries);
+    t->count = t->root = from->count;
     arrive(t, 1);
 }
 
@@ -69,7 +69,7 @@ void tree_free(tree *t)
 
 /* ---- A tree of legal turns as records, one for each leaf ---- */
 
-void leaves_begin(leaves *l, const igo_case *from, igo_record record, size_t depth,
+void leaves_begin(leaves *l, const igo_case *from, const igo_record *record, size_t depth,
                   bool with_passes)
 {
     *l = (leaves){.from = from, .depth = depth};
@@ -88,10 +88,11 @@ static void copy_turns(const leaves *l, igo_case *to)
     }
 }
 
-static void claim(const leaves *l, igo_record record, igo_move move, igo_case *to)
+static void claim(const leaves *l, const igo_record *record, igo_move move, igo_case *to)
 {
     add_step(to, IGO_STEP_ASK, move);
-    claim_verdict(&to->steps[to->step_count - 1], igo_is_legal(l->tree.rules, record, move).reason);
+    claim_verdict(&to->steps[to->step_count - 1],
+                  igo_is_legal(&l->tree.rules, record, move).reason);
 }
 
 /* All that is asked of the position after `plies` entries. */
@@ -101,9 +102,9 @@ static void claim_position(const leaves *l, size_t plies, igo_case *to)
     const igo_entry *now = &record.entries[plies - 1];
     for (int32_t row = 0; row < igo_board_rows(&now->board); row++)
         for (int32_t col = 0; col < igo_board_cols(&now->board); col++)
-            claim(l, record, igo_move_play(now->next, row, col), to);
+            claim(l, &record, igo_move_play(now->next, row, col), to);
     if (l->tree.with_passes)
-        claim(l, record, igo_move_pass(now->next), to);
+        claim(l, &record, igo_move_pass(now->next), to);
 }
 
 /* The record to where the tree is; `known` turns of it stood in the record before. */

@@ -18,6 +18,7 @@ typedef struct tree {
     igo_rules rules;
     bool with_passes; /* passes are turns */
     igo_entry *entries;
+    igo_record record; /* as it was last asked for */
     branch *branches;
     size_t count, room, branch_room; /* of entries and branches */
     size_t root;                     /* entries of the record that the walk begins at */
@@ -25,7 +26,7 @@ typedef struct tree {
 
 /* Begins at the end of a record. A game that is over has no turns. Out of memory ends the program,
  * here and below. */
-void tree_begin(tree *t, igo_rules rules, bool with_passes, igo_record from);
+void tree_begin(tree *t, igo_rules rules, bool with_passes, const igo_record *from);
 
 /* The turns of the walk that led here. */
 static inline size_t tree_depth(const tree *t)
@@ -39,9 +40,10 @@ static inline branch *tree_here(tree *t)
     return &t->branches[t->count - 1];
 }
 
-static inline igo_record tree_record(const tree *t)
+static inline const igo_record *tree_record(tree *t)
 {
-    return (igo_record){.entries = t->entries, .count = t->count};
+    t->record = (igo_record){.entries = t->entries, .count = t->count};
+    return &t->record;
 }
 
 /* Makes the next turn that has not been tried, plays row by row and then the pass. False: none is
@@ -68,7 +70,7 @@ typedef struct leaves {
 } leaves;
 
 /* Begins at the end of a record; `record` is what has been replayed of it, with its rules. */
-void leaves_begin(leaves *l, const igo_case *from, igo_record record, size_t depth,
+void leaves_begin(leaves *l, const igo_case *from, const igo_record *record, size_t depth,
                   bool with_passes);
 
 /* Makes `next` the next record, without a title. False: there is none. */

@@ -67,9 +67,10 @@ void referee_out_row(out *to, const igo_board *board, int32_t row)
 
 /* ---- The game ---- */
 
-igo_record referee_record(const referee *r)
+const igo_record *referee_record(referee *r)
 {
-    return (igo_record){.entries = r->entries, .count = r->count};
+    r->record = (igo_record){.entries = r->entries, .count = r->count};
+    return &r->record;
 }
 
 const igo_entry *referee_now(const referee *r)
@@ -97,7 +98,7 @@ void referee_start_empty(referee *r, int rows, int cols)
     referee_start(r, &board, IGO_BLACK);
 }
 
-igo_record referee_let_move(referee *r, igo_color color)
+const igo_record *referee_let_move(referee *r, igo_color color)
 {
     r->entries[r->count - 1].next = color;
     return referee_record(r);

@@ -38,8 +38,9 @@ struct referee {
     uint32_t passes; /* in a row that end a game, unless igo-set-rules says a number; 0: none do */
     igo_entry *entries;
     size_t count, room;
-    igo_color next; /* by the turns made; questions may be about either colour */
-    samples player; /* of its own moves */
+    igo_record record; /* as it was last asked for */
+    igo_color next;    /* by the turns made; questions may be about either colour */
+    samples player;    /* of its own moves */
     chance chance;
     values *values; /* room to judge moves; NULL: none so far */
     bool has_quit;
@@ -62,7 +63,7 @@ void referee_out_row(out *to, const igo_board *board, int32_t row);
 
 /* ---- The game ---- */
 
-igo_record referee_record(const referee *r);
+const igo_record *referee_record(referee *r);
 
 /* The current entry. */
 const igo_entry *referee_now(const referee *r);
@@ -75,7 +76,7 @@ void referee_start(referee *r, const igo_board *board, igo_color next);
 void referee_start_empty(referee *r, int rows, int cols);
 
 /* Lets the player move, whoever was thought to be the next; returns the record. */
-igo_record referee_let_move(referee *r, igo_color color);
+const igo_record *referee_let_move(referee *r, igo_color color);
 
 /* Makes a legal move; false and a reply: it is none. */
 bool referee_make_move(referee *r, igo_move move);

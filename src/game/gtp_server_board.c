@@ -207,13 +207,13 @@ static bool fits(const igo_board *board)
 /* Makes a replayed record the one that is refereed. */
 static bool take_over(referee *r, const igo_replay *replay)
 {
-    igo_record record = igo_replay_record(replay);
-    if (!fits(&record.entries[record.count - 1].board))
+    const igo_record *record = igo_replay_record(replay);
+    if (!fits(&record->entries[record->count - 1].board))
         return referee_refuse(r, "cannot load file: unacceptable size");
-    r->entries = grow(r->entries, record.count, &r->room, sizeof *r->entries);
-    memcpy(r->entries, record.entries, record.count * sizeof *r->entries);
-    r->count = record.count;
-    r->next = record.entries[record.count - 1].next;
+    r->entries = grow(r->entries, record->count, &r->room, sizeof *r->entries);
+    memcpy(r->entries, record->entries, record->count * sizeof *r->entries);
+    r->count = record->count;
+    r->next = record->entries[record->count - 1].next;
     return true;
 }
 

@@ -13,8 +13,8 @@
 bool referee_make_move(referee *r, igo_move move)
 {
     referee_room(r);
-    igo_record now = referee_let_move(r, move.color);
-    igo_reason reason = igo_play(r->rules, now, move, &r->entries[r->count]).reason;
+    const igo_record *now = referee_let_move(r, move.color);
+    igo_reason reason = igo_play(&r->rules, now, move, &r->entries[r->count]).reason;
     if (reason != IGO_LEGAL)
         return referee_refuse(r, "illegal move: %s", igo_reason_name(reason));
     r->count++;
@@ -43,7 +43,7 @@ bool obey_is_legal(referee *r, line *args)
     igo_move move;
     if (!referee_take_move(r, args, &move))
         return false;
-    igo_verdict verdict = igo_is_legal(r->rules, referee_let_move(r, move.color), move);
+    igo_verdict verdict = igo_is_legal(&r->rules, referee_let_move(r, move.color), move);
     return referee_reply(r, verdict.reason == IGO_LEGAL ? "1" : "0");
 }
 
@@ -52,7 +52,7 @@ bool obey_all_legal(referee *r, line *args)
     igo_color color;
     if (!referee_take_color(r, args, &color))
         return false;
-    igo_set legal = igo_legal_moves(r->rules, referee_let_move(r, color));
+    igo_set legal = igo_legal_moves(&r->rules, referee_let_move(r, color));
     return referee_reply_points(r, &legal);
 }
 
@@ -62,8 +62,8 @@ bool obey_explain(referee *r, line *args)
     if (!referee_take_move(r, args, &move))
         return false;
     out to = out_to(r->reply, sizeof r->reply);
-    igo_record now = referee_let_move(r, move.color);
-    igo_verdict verdict = igo_is_legal(r->rules, now, move);
+    const igo_record *now = referee_let_move(r, move.color);
+    igo_verdict verdict = igo_is_legal(&r->rules, now, move);
     to.length += igo_verdict_print(out_rest(&to), out_left(&to), verdict);
     out_text(&to, " - ");
     to.length += explain_print(out_rest(&to), out_left(&to), r->rules, now, move, true, SIZE_MAX);
@@ -93,10 +93,10 @@ static bool generate(referee *r, line *args, bool make)
     igo_move move;
     if (!referee_take_color(r, args, &color))
         return false;
-    igo_record record = referee_let_move(r, color);
+    const igo_record *record = referee_let_move(r, color);
     if (player_move(r->player, r->rules, record, &r->chance, room(r), &move) == IGO_NO_MEMORY)
         out_of_memory();
-    if (make && !igo_is_over(r->rules, record))
+    if (make && !igo_is_over(&r->rules, record))
         referee_make_move(r, move);
     gtp_move_print(r->reply, sizeof r->reply, &referee_now(r)->board, move);
     return true;

@@ -56,7 +56,7 @@ bool obey_final_score(referee *r, line *args)
 {
     (void)args;
     char text[32];
-    igo_outcome outcome = igo_score_record(r->rules, referee_record(r), NULL).outcome;
+    igo_outcome outcome = igo_score_record(&r->rules, referee_record(r), NULL).outcome;
     if (outcome.winner == IGO_EMPTY)
         return referee_reply(r, "0");
     igo_outcome_print(text, sizeof text, outcome);
@@ -137,10 +137,10 @@ bool obey_ruler_board_size(referee *r, line *args)
 bool obey_ruler_legal_moves(referee *r, line *args)
 {
     (void)args;
-    igo_record now = referee_let_move(r, r->next);
-    igo_set legal = igo_legal_moves(r->rules, now);
+    const igo_record *now = referee_let_move(r, r->next);
+    igo_set legal = igo_legal_moves(&r->rules, now);
     referee_reply_points(r, &legal);
-    if (igo_is_over(r->rules, now))
+    if (igo_is_over(&r->rules, now))
         return true;
     out to = {.buffer = r->reply, .size = sizeof r->reply, .length = strlen(r->reply)};
     out_text(&to, to.length > 0 ? " pass" : "pass");
@@ -159,7 +159,7 @@ bool obey_ruler_final_result(referee *r, line *args)
 {
     (void)args;
     char points[24];
-    igo_outcome outcome = igo_score_record(r->rules, referee_record(r), NULL).outcome;
+    igo_outcome outcome = igo_score_record(&r->rules, referee_record(r), NULL).outcome;
     if (outcome.winner == IGO_EMPTY)
         return referee_reply(r, "Draw");
     igo_komi_print(points, sizeof points, (int32_t)outcome.margin);

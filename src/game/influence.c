@@ -132,14 +132,14 @@ void influence_turn(influence *map, const igo_entry *before, const igo_entry *no
 }
 
 /* What was before the map last began again does not matter. */
-void influence_of_record(influence *map, igo_record record)
+void influence_of_record(influence *map, const igo_record *record)
 {
-    size_t first = record.count - 1;
-    while (first > 0 && !begins_again(&record.entries[first - 1], &record.entries[first]))
+    size_t first = record->count - 1;
+    while (first > 0 && !begins_again(&record->entries[first - 1], &record->entries[first]))
         first--;
-    influence_of_board(map, &record.entries[first].board);
-    for (size_t i = first + 1; i < record.count; i++)
-        influence_turn(map, &record.entries[i - 1], &record.entries[i]);
+    influence_of_board(map, &record->entries[first].board);
+    for (size_t i = first + 1; i < record->count; i++)
+        influence_turn(map, &record->entries[i - 1], &record->entries[i]);
 }
 
 /* ---- Values ---- */
@@ -180,10 +180,10 @@ static void leave_open(igo_set *points, const uint64_t *closed)
     }
 }
 
-igo_set reasonable_moves(igo_rules rules, igo_record record)
+igo_set reasonable_moves(igo_rules rules, const igo_record *record)
 {
-    igo_set plays = igo_legal_moves(rules, record);
-    const igo_entry *now = &record.entries[record.count - 1];
+    igo_set plays = igo_legal_moves(&rules, record);
+    const igo_entry *now = &record->entries[record->count - 1];
     const igo_set *empty = &now->board.points[IGO_EMPTY];
     const igo_set *theirs = &now->board.points[opponent(now->next)];
     uint64_t closed[IGO_SET_WORDS + 2];

@@ -27,7 +27,7 @@ void influence_of_board(influence *map, const igo_board *board);
 void influence_turn(influence *map, const igo_entry *before, const igo_entry *now);
 
 /* The map of a record: its start as a board, then its turns. */
-void influence_of_record(influence *map, igo_record record);
+void influence_of_record(influence *map, const igo_record *record);
 
 double influence_at(const influence *map, igo_point at);
 
@@ -41,7 +41,7 @@ double influence_worth(const influence *map, igo_color color);
 
 /* The legal plays of the player to move, without those on points beside which there are own stones
  * only. */
-igo_set reasonable_moves(igo_rules rules, igo_record record);
+igo_set reasonable_moves(igo_rules rules, const igo_record *record);
 
 /* One of the plays, each as likely as any other; a pass where there is none. */
 igo_move random_move(const igo_set *plays, igo_color color, chance *c);

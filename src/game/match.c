@@ -88,7 +88,7 @@ static ending fail_to_move(match *m, igo_color color, seat_says says)
 
 static ending count(const match *m)
 {
-    igo_score score = igo_score_record(m->rules, history_record(&m->played), NULL);
+    igo_score score = igo_score_record(&m->rules, history_record(&m->played), NULL);
     return (ending){.outcome = score.outcome, .counted = !score.outcome.resigned};
 }
 
@@ -103,15 +103,15 @@ static ending play_game(match *m)
     size_t most = most_turns(board);
     history_start(&m->played, board, m->start.next);
     for (size_t turn = 1; turn <= most; turn++) {
-        igo_record record = history_record(&m->played);
+        const igo_record *record = history_record(&m->played);
         igo_color next = history_now(&m->played)->next;
         igo_move move;
-        if (igo_is_over(m->rules, record))
+        if (igo_is_over(&m->rules, record))
             return count(m);
         seat_says says = seat_move(&m->seats[next], m->rules, record, m->opt->timeout, &move);
         if (says != SEAT_MOVES)
             return fail_to_move(m, next, says);
-        igo_reason reason = igo_is_legal(m->rules, record, move).reason;
+        igo_reason reason = igo_is_legal(&m->rules, record, move).reason;
         if (reason != IGO_LEGAL)
             return fail_by_move(m, move, reason);
         history_turn(&m->played, move);

@@ -22,7 +22,7 @@ void judgement_free(values *v)
     free(v);
 }
 
-void judge_moves(values *v, igo_rules rules, igo_record record, samples how, chance *c)
+void judge_moves(values *v, igo_rules rules, const igo_record *record, samples how, chance *c)
 {
     igo_status status = IGO_MORE;
     if (!values_start(v, rules, record, how, c))
@@ -71,7 +71,7 @@ bool seat_parse(const char *text, seat *s)
 
 /* ---- igo itself ---- */
 
-static seat_says think(seat *s, igo_rules rules, igo_record record, igo_move *move)
+static seat_says think(seat *s, igo_rules rules, const igo_record *record, igo_move *move)
 {
     if (s->values == NULL)
         s->values = judgement_make();
@@ -83,23 +83,23 @@ static seat_says think(seat *s, igo_rules rules, igo_record record, igo_move *mo
 /* ---- A program ---- */
 
 /* Where a record begins as far as turns tell: behind the last board to which none leads. */
-static size_t first_told(igo_record record)
+static size_t first_told(const igo_record *record)
 {
-    size_t first = record.count - 1;
+    size_t first = record->count - 1;
     while (first > 0 &&
-           (record.entries[first].move.turn != IGO_PLAY ||
-            igo_board_has(&record.entries[first].board, record.entries[first].move.at)))
+           (record->entries[first].move.turn != IGO_PLAY ||
+            igo_board_has(&record->entries[first].board, record->entries[first].move.at)))
         first--;
     return first;
 }
 
 /* Has the program begin at the start of the record; what it is told of the rules may not matter to
  * it. */
-static engine_says begin(seat *s, igo_rules rules, igo_record record)
+static engine_says begin(seat *s, igo_rules rules, const igo_record *record)
 {
     enum { FIRST_WAY = 0 };
     size_t first = first_told(record);
-    const igo_entry *entry = &record.entries[first];
+    const igo_entry *entry = &record->entries[first];
     igo_position start = {.board = entry->board, .next = entry->next};
     if (engine_run(s->engine) != ENGINE_YES || engine_rules(s->engine, rules) == ENGINE_FAILED)
         return ENGINE_FAILED;
@@ -111,17 +111,18 @@ static engine_says begin(seat *s, igo_rules rules, igo_record record)
 }
 
 /* Tells the program what it has not seen. */
-static engine_says tell(seat *s, igo_rules rules, igo_record record)
+static engine_says tell(seat *s, igo_rules rules, const igo_record *record)
 {
     engine_says told = ENGINE_YES;
     if (s->told == 0 || !s->engine->talk.running)
         told = begin(s, rules, record);
-    for (; told == ENGINE_YES && s->told < record.count; s->told++)
-        told = engine_turn(s->engine, record.entries[s->told].move);
+    for (; told == ENGINE_YES && s->told < record->count; s->told++)
+        told = engine_turn(s->engine, record->entries[s->told].move);
     return told;
 }
 
-static seat_says ask(seat *s, igo_rules rules, igo_record record, double timeout, igo_move *move)
+static seat_says ask(seat *s, igo_rules rules, const igo_record *record, double timeout,
+                     igo_move *move)
 {
     if (s->engine == NULL) {
         s->engine = allocate(1, sizeof *s->engine);
@@ -131,7 +132,7 @@ static seat_says ask(seat *s, igo_rules rules, igo_record record, double timeout
     engine_says told = tell(s, rules, record);
     if (told == ENGINE_CANNOT || s->engine->talk.cannot_start)
         return SEAT_ABSENT;
-    igo_color next = record.entries[record.count - 1].next;
+    igo_color next = record->entries[record->count - 1].next;
     if (told != ENGINE_YES || engine_move(s->engine, next, move) != ENGINE_YES) {
         s->told = 0;
         return SEAT_FAILS;
@@ -140,7 +141,8 @@ static seat_says ask(seat *s, igo_rules rules, igo_record record, double timeout
     return SEAT_MOVES;
 }
 
-seat_says seat_move(seat *s, igo_rules rules, igo_record record, double timeout, igo_move *move)
+seat_says seat_move(seat *s, igo_rules rules, const igo_record *record, double timeout,
+                    igo_move *move)
 {
     return s->kind == SEAT_PROGRAM ? ask(s, rules, record, timeout, move)
                                    : think(s, rules, record, move);

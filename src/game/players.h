@@ -12,7 +12,7 @@ values *judgement_make(void);
 void judgement_free(values *v);
 
 /* Takes all samples, and shows on a terminal how far it has come. */
-void judge_moves(values *v, igo_rules rules, igo_record record, samples how, chance *c);
+void judge_moves(values *v, igo_rules rules, const igo_record *record, samples how, chance *c);
 
 /* A number to four places, none of them -0.0000; and one that reads back as the same, with as few
  * digits as that takes. */
@@ -49,7 +49,8 @@ typedef enum seat_says {
 } seat_says;
 
 /* The move of one who is no person. A program may take so many seconds. */
-seat_says seat_move(seat *s, igo_rules rules, igo_record record, double timeout, igo_move *move);
+seat_says seat_move(seat *s, igo_rules rules, const igo_record *record, double timeout,
+                    igo_move *move);
 
 /* Why there was none. */
 const char *seat_why(const seat *s);

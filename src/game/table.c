@@ -23,14 +23,14 @@ bool table_begin(const options *opt, igo_position *start)
     return true;
 }
 
-igo_record table_record(const table *t)
+const igo_record *table_record(const table *t)
 {
     return igo_replay_record(&t->s.replay);
 }
 
 bool table_is_over(const table *t)
 {
-    return igo_is_over(t->game.rules, table_record(t));
+    return igo_is_over(&t->game.rules, table_record(t));
 }
 
 bool table_counts(const table *t)
@@ -42,9 +42,9 @@ void table_explain(table *t, igo_move move)
 {
     enum { NAMED = 8 };
     char words[EXPLAIN_SIZE], verdict[64];
-    igo_record record = table_record(t);
+    const igo_record *record = table_record(t);
     explain_print(words, sizeof words, t->game.rules, record, move, t->opt.gtp_points, NAMED);
-    igo_verdict_print(verdict, sizeof verdict, igo_is_legal(t->game.rules, record, move));
+    igo_verdict_print(verdict, sizeof verdict, igo_is_legal(&t->game.rules, record, move));
     table_again(t);
     table_say("%s - %s", verdict, words);
 }

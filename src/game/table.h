@@ -54,7 +54,7 @@ igo_score table_count(const table *t);
  * is no such handicap, which has been said. */
 bool table_begin(const options *opt, igo_position *start);
 
-igo_record table_record(const table *t);
+const igo_record *table_record(const table *t);
 bool table_is_over(const table *t);
 
 /* Whether it has ended by passes, so that stones may be dead. */

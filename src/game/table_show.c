@@ -54,13 +54,13 @@ static char *note(notes *n)
 
 static void note_turn(const table *t, notes *n)
 {
-    igo_record record = table_record(t);
+    const igo_record *record = table_record(t);
     if (table_counts(t))
-        snprintf(note(n), NOTE_ROOM, "%zu moves, the game is over", record.count - 1);
+        snprintf(note(n), NOTE_ROOM, "%zu moves, the game is over", record->count - 1);
     else if (table_is_over(t))
         snprintf(note(n), NOTE_ROOM, "%s has resigned", name_of[session_now(&t->s)->move.color]);
     else
-        snprintf(note(n), NOTE_ROOM, "move %zu: %s", record.count, name_of[t->s.replay.next]);
+        snprintf(note(n), NOTE_ROOM, "move %zu: %s", record->count, name_of[t->s.replay.next]);
 }
 
 static void note_last(const table *t, notes *n)
@@ -116,7 +116,7 @@ static void note_all(const table *t, notes *n)
         note_points(t, n, "dead:", &t->dead);
     char *rules = note(n);
     size_t length = (size_t)snprintf(rules, NOTE_ROOM, "rules: ");
-    igo_rules_print(rules + length, NOTE_ROOM - length, t->game.rules);
+    igo_rules_print(rules + length, NOTE_ROOM - length, &t->game.rules);
 }
 
 /* ---- The board ---- */
@@ -230,7 +230,7 @@ void table_wait(table *t)
 
 igo_score table_count(const table *t)
 {
-    return igo_score_record(t->game.rules, table_record(t), &t->dead);
+    return igo_score_record(&t->game.rules, table_record(t), &t->dead);
 }
 
 void table_score(const table *t)

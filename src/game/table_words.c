@@ -125,7 +125,7 @@ static void print_points(const table *t, const igo_set *points)
 static void take_legal(table *t, rest args)
 {
     (void)args;
-    igo_set legal = igo_legal_moves(t->game.rules, table_record(t));
+    igo_set legal = igo_legal_moves(&t->game.rules, table_record(t));
     table_sheet(t);
     printf("%d legal plays", igo_set_count(&legal));
     print_points(t, &legal);
@@ -180,10 +180,10 @@ static void take_print(table *t, rest args)
 /* Without a number back to where a person is to move. */
 static size_t turns_to_take(const table *t)
 {
-    igo_record record = table_record(t);
+    const igo_record *record = table_record(t);
     bool alone = t->seats[IGO_BLACK].kind != SEAT_ME && t->seats[IGO_WHITE].kind != SEAT_ME;
-    for (size_t i = 1; i < record.count && !alone; i++)
-        if (t->seats[record.entries[record.count - 1 - i].next].kind == SEAT_ME)
+    for (size_t i = 1; i < record->count && !alone; i++)
+        if (t->seats[record->entries[record->count - 1 - i].next].kind == SEAT_ME)
             return i;
     return 1;
 }

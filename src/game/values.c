@@ -14,9 +14,10 @@ static bool looks_back(igo_ko ko)
     return ko != IGO_KO_NONE && ko != IGO_KO_SIMPLE;
 }
 
-static igo_record record(const values *v)
+static const igo_record *record(values *v)
 {
-    return igo_record_of(v->entries + v->first, v->end - v->first);
+    v->record = (igo_record){.entries = v->entries + v->first, .count = v->end - v->first};
+    return &v->record;
 }
 
 static const igo_entry *now(const values *v)
@@ -57,10 +58,10 @@ static bool take_turn(values *v, igo_move move)
 
 /* Whether nothing can come any more. A pass may lift a ko for the opponent, and that one's pass for
  * the player, so it takes some of them where rules do not say how many. */
-static bool has_ended(const values *v)
+static bool has_ended(values *v)
 {
     enum { SURELY = 4 };
-    return now(v)->passes >= SURELY || igo_is_over(v->rules, record(v));
+    return now(v)->passes >= SURELY || igo_is_over(&v->rules, record(v));
 }
 
 /* Turns of a sample, the move included. Without superko a game need not have an end. */
@@ -81,22 +82,22 @@ static bool play_on(values *v)
     return true;
 }
 
-static double worth(const values *v)
+static double worth(values *v)
 {
     igo_rules area = {.scoring = IGO_SCORING_AREA};
     if (v->how.turns > 0)
         return influence_worth(&v->after, v->player);
-    igo_score score = igo_score_record(area, record(v), NULL);
+    igo_score score = igo_score_record(&area, record(v), NULL);
     return (double)(score.points[v->player] - score.points[igo_opponent(v->player)]);
 }
 
 /* ---- All of them ---- */
 
 /* The last two entries of a record are enough for most rules. */
-static bool keep(values *v, igo_record from)
+static bool keep(values *v, const igo_record *from)
 {
     enum { TURNS = 64 };
-    v->kept = looks_back(v->rules.ko) || from.count < 2 ? from.count : 2;
+    v->kept = looks_back(v->rules.ko) || from->count < 2 ? from->count : 2;
     if (v->kept + TURNS > v->room) {
         igo_entry *entries = realloc(v->entries, (v->kept + TURNS) * sizeof *entries);
         if (entries == NULL)
@@ -104,16 +105,16 @@ static bool keep(values *v, igo_record from)
         v->entries = entries;
         v->room = v->kept + TURNS;
     }
-    memcpy(v->entries, from.entries + from.count - v->kept, v->kept * sizeof *v->entries);
+    memcpy(v->entries, from->entries + from->count - v->kept, v->kept * sizeof *v->entries);
     return true;
 }
 
-bool values_start(values *v, igo_rules rules, igo_record from, samples how, chance *c)
+bool values_start(values *v, igo_rules rules, const igo_record *from, samples how, chance *c)
 {
     v->rules = rules;
     v->how = how;
     v->chance = c;
-    v->player = from.entries[from.count - 1].next;
+    v->player = from->entries[from->count - 1].next;
     v->count = v->done = 0;
     if (!keep(v, from))
         return false;
@@ -178,7 +179,7 @@ igo_move player_choice(const values *v)
     return igo_move_play(v->player, at.row, at.col);
 }
 
-igo_status player_move(samples how, igo_rules rules, igo_record record, chance *c, values *v,
+igo_status player_move(samples how, igo_rules rules, const igo_record *record, chance *c, values *v,
                        igo_move *move)
 {
     if (!values_start(v, rules, record, how, c))

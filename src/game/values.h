@@ -80,11 +80,12 @@ typedef struct values {
     influence before, after; /* before the move, and in a sample */
     igo_entry *entries;      /* the record, as far as rules look back, and the sample's turns */
     size_t kept, first, end, room;
+    igo_record record; /* as it was last asked for */
 } values;
 
 /* Begins with the reasonable moves of a record, row by row; the source of chance is used until the
  * last sample. False: out of memory. */
-bool values_start(values *v, igo_rules rules, igo_record record, samples how, chance *c);
+bool values_start(values *v, igo_rules rules, const igo_record *record, samples how, chance *c);
 
 /* Takes a sample more. IGO_DONE: there was none to take; the moves are sorted, the best first, and
  * equal ones row by row. */
@@ -97,7 +98,7 @@ void values_free(values *v);
 igo_move player_choice(const values *v);
 
 /* All of it at once. IGO_DONE, or IGO_NO_MEMORY and *move is untouched. */
-igo_status player_move(samples how, igo_rules rules, igo_record record, chance *c, values *v,
+igo_status player_move(samples how, igo_rules rules, const igo_record *record, chance *c, values *v,
                        igo_move *move);
 
 #endif

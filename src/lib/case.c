@@ -18,7 +18,10 @@ bool igo_step_is_question(igo_step_kind kind)
     return kind == IGO_STEP_ASK || kind >= IGO_STEP_ASK_BOARD;
 }
 
-extern inline bool igo_step_is_turn(igo_step_kind kind);
+bool igo_step_is_turn(igo_step_kind kind)
+{
+    return kind == IGO_STEP_PLAY || kind == IGO_STEP_THEN;
+}
 
 /* A board without rows stands for none; its words are not looked at. */
 void igo_case_clear(igo_case *game)
@@ -130,7 +133,7 @@ static void out_position_line(out *to, const igo_position *position)
     to->length += igo_position_print_line(out_rest(to), out_left(to), position);
 }
 
-static void out_rules(out *to, igo_rules rules)
+static void out_rules(out *to, const igo_rules *rules)
 {
     out_text(to, "rules ");
     to->length += igo_rules_print(out_rest(to), out_left(to), rules);
@@ -259,9 +262,10 @@ static void out_title(out *to, const igo_case *game)
 size_t igo_case_print(char *buffer, size_t size, const igo_case *game)
 {
     out to = out_to(buffer, size);
+    igo_rules kata = igo_rules_kata();
     out_title(&to, game);
-    if (!igo_rules_equal(game->rules, igo_rules_kata())) {
-        out_rules(&to, game->rules);
+    if (!igo_rules_equal(&game->rules, &kata)) {
+        out_rules(&to, &game->rules);
         out_char(&to, '\n');
     }
     out_position(&to, &game->start);
@@ -283,8 +287,9 @@ size_t igo_step_print_part(char *buffer, size_t size, const igo_case *game, cons
 size_t igo_case_print_line(char *buffer, size_t size, const igo_case *game)
 {
     out to = out_to(buffer, size);
-    if (!igo_rules_equal(game->rules, igo_rules_kata())) {
-        out_rules(&to, game->rules);
+    igo_rules kata = igo_rules_kata();
+    if (!igo_rules_equal(&game->rules, &kata)) {
+        out_rules(&to, &game->rules);
         out_text(&to, " ; ");
     }
     out_position_line(&to, &game->start);

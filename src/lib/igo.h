@@ -237,7 +237,7 @@ igo_point igo_set_before(void);
 /* An empty board (TT 1). rows and cols are 1..IGO_MAX_SIZE. broken: size. */
 igo_board igo_board_make(int rows, int cols);
 
-/* A board from all its stones: fifteen times as fast as setting 361 points one by one.
+/* A board from all its stones.
  * broken: size; boards_of_two_sizes; point_not_empty, where a point is in both. */
 igo_board igo_board_of_stones(const igo_set *black, const igo_set *white);
 
@@ -293,13 +293,6 @@ bool igo_board_lawful(const igo_board *board);
 
 /* ---- Records --------------------------------------------------------------------------------- */
 
-/* A record without an index: the first `count` of these entries, at least 1. */
-inline igo_record igo_record_of(const igo_entry *entries, size_t count)
-{
-    igo_record record = {entries, count, NULL};
-    return record;
-}
-
 /* The first entry of a record. The board is lawful. broken: board_unlawful. */
 void igo_start(const igo_board *board, igo_color next, igo_entry *entry);
 
@@ -308,42 +301,26 @@ void igo_start(const igo_board *board, igo_color next, igo_entry *entry);
  * The entry after a move that is not judged (TT 7): a play on an empty point of the board, a pass
  * or a resignation, by any colour. Reads the last entry of the record only.
  * broken: turn, point_off_board, point_not_empty. */
-inline void igo_apply(igo_record record, igo_move move, igo_entry *next);
-
-/* The same, with the record in its parts; see igo_play_parts. */
-void igo_apply_parts(const igo_entry *entries, size_t count, const igo_index *index, igo_move move,
-                     igo_entry *next);
-
-inline void igo_apply(igo_record record, igo_move move, igo_entry *next)
-{
-    igo_apply_parts(record.entries, record.count, record.index, move, next);
-}
+void igo_apply(const igo_record *record, igo_move move, igo_entry *next);
 
 /* The entry in which the record goes on to a board that is known to follow, of the same size and
  * lawful. The turn is by the opponent of `next`: a pass where the board is unchanged, anything
  * else a play. Stones that vanish are prisoners. The move of the entry is igo_find_turn's; the
  * point is (-1, -1) if no play leads there. broken: boards_of_two_sizes, board_unlawful. */
-void igo_then(igo_record record, const igo_board *board, igo_color next, igo_entry *entry);
+void igo_then(const igo_record *record, const igo_board *board, igo_color next, igo_entry *entry);
 
 /* The turn of `color` that leads from the record's last board to `board`, legal or not: a pass
  * where the board is unchanged, else the play; there is at most one. False, and a play at
  * (-1, -1), if no turn leads there, nor to a board of another size. */
-bool igo_find_turn(igo_record record, const igo_board *board, igo_color color, igo_move *move);
+bool igo_find_turn(const igo_record *record, const igo_board *board, igo_color color,
+                   igo_move *move);
 
 /* Adds the last entry of a record, all others of which are in the index already. False: out of
  * memory, the index is as it was. What a superko rule has to look back at then costs the same
  * however long the record is; up to a few hundred turns it pays little. An index takes 48 to 96
  * bytes for each of the most entries it has had; the first sixteen take 768. While it grows there
  * is the old one, too. broken: index_out_of_step. */
-inline bool igo_index_add(igo_index *index, igo_record record);
-
-/* The same, with the record in its parts; see igo_play_parts. */
-bool igo_index_add_parts(igo_index *index, const igo_entry *entries, size_t count);
-
-inline bool igo_index_add(igo_index *index, igo_record record)
-{
-    return igo_index_add_parts(index, record.entries, record.count);
-}
+bool igo_index_add(igo_index *index, const igo_record *record);
 
 /* Takes the last entry away again, as a tree search does on its way back; or all of them. The first
  * broken: index_out_of_step, where there is none. */
@@ -354,55 +331,30 @@ void igo_index_free(igo_index *index);
 /* ---- Judging --------------------------------------------------------------------------------- */
 
 /* Whether the game has ended: by `passes` passes in a row or a resignation. */
-bool igo_is_over(igo_rules rules, igo_record record);
+bool igo_is_over(const igo_rules *rules, const igo_record *record);
 
-/* The verdict on a move. To ask it of each point of a 19x19 board costs a hundred times as much as
- * igo_legal_moves, and more. broken, as in the other functions that judge a move: turn, where it is
- * IGO_START.
- */
-inline igo_verdict igo_is_legal(igo_rules rules, igo_record record, igo_move move);
+/* The verdict on a move. To ask about each point of a 19x19 board takes 24 to 29 times as long as
+ * igo_legal_moves. broken, as in the other functions that judge a move: turn, where it is
+ * IGO_START. */
+igo_verdict igo_is_legal(const igo_rules *rules, const igo_record *record, igo_move move);
 
 /* The same; if the move is legal, *next is the entry it leads to, else *next is untouched. Where
  * `next` is NULL the move is only judged. */
-inline igo_verdict igo_play(igo_rules rules, igo_record record, igo_move move, igo_entry *next);
-
-/* Both, with the record in its parts, which fit into registers: passed as values in memory they
- * cost a fifth of all time. igo_is_legal and igo_play are inline and come straight here. */
-igo_verdict igo_play_parts(const igo_rules *rules, const igo_entry *entries, size_t count,
-                           const igo_index *index, igo_move move, igo_entry *next);
-
-inline igo_verdict igo_is_legal(igo_rules rules, igo_record record, igo_move move)
-{
-    return igo_play_parts(&rules, record.entries, record.count, record.index, move, NULL);
-}
-
-inline igo_verdict igo_play(igo_rules rules, igo_record record, igo_move move, igo_entry *next)
-{
-    return igo_play_parts(&rules, record.entries, record.count, record.index, move, next);
-}
+igo_verdict igo_play(const igo_rules *rules, const igo_record *record, igo_move move,
+                     igo_entry *next);
 
 /* All points where the player to move may play: those that igo_is_legal calls legal. */
-inline igo_set igo_legal_moves(igo_rules rules, igo_record record);
-
-/* The same into a set of the caller's, without a copy. */
-void igo_legal_moves_into(const igo_rules *rules, const igo_record *record, igo_set *legal);
-
-inline igo_set igo_legal_moves(igo_rules rules, igo_record record)
-{
-    igo_set legal;
-    igo_legal_moves_into(&rules, &record, &legal);
-    return legal;
-}
+igo_set igo_legal_moves(const igo_rules *rules, const igo_record *record);
 
 /* The verdict on a move and what stands behind it. */
-igo_evidence igo_explain(igo_rules rules, igo_record record, igo_move move);
+igo_evidence igo_explain(const igo_rules *rules, const igo_record *record, igo_move move);
 
 /* ---- Scoring --------------------------------------------------------------------------------- */
 
 /* The score of the current board, whether the game is over or not; after a resignation the outcome
  * is the resignation. `dead` holds stones that are taken off first and are prisoners; NULL: none.
  * broken: value, for a scoring that is none; boards_of_two_sizes, if `dead` has another size. */
-igo_score igo_score_record(igo_rules rules, igo_record record, const igo_set *dead);
+igo_score igo_score_record(const igo_rules *rules, const igo_record *record, const igo_set *dead);
 
 /* ---- Words ----------------------------------------------------------------------------------- */
 
@@ -429,7 +381,7 @@ bool igo_rules_named(const char *text, size_t length, igo_rules *rules);
 const char *igo_rules_name(size_t index);
 
 /* Whether all values are the same. */
-bool igo_rules_equal(igo_rules a, igo_rules b);
+bool igo_rules_equal(const igo_rules *a, const igo_rules *b);
 
 /* ---- Text ------------------------------------------------------------------------------------ */
 
@@ -453,7 +405,7 @@ size_t igo_komi_print(char *buffer, size_t size, int32_t half_points);
 
 /* NAME [ko=V] [suicide=V] [passes=N] [scoring=V] [komi=N]: the named rule set with the fewest
  * values changed. On error *rules is untouched and the error's column counts in the text given. */
-size_t igo_rules_print(char *buffer, size_t size, igo_rules rules);
+size_t igo_rules_print(char *buffer, size_t size, const igo_rules *rules);
 bool igo_rules_parse(const char *text, size_t length, igo_rules *rules, igo_error *error);
 
 /* ROW,COL from 0 at the top left. */
@@ -520,10 +472,7 @@ bool igo_step_asks(igo_step_kind kind);
 bool igo_step_is_question(igo_step_kind kind);
 
 /* Whether a step goes on with the record by a turn: a play or a `then`. */
-inline bool igo_step_is_turn(igo_step_kind kind)
-{
-    return kind == IGO_STEP_PLAY || kind == IGO_STEP_THEN;
-}
+bool igo_step_is_turn(igo_step_kind kind);
 
 typedef struct igo_step {
     igo_step_kind kind;
@@ -619,7 +568,7 @@ igo_status igo_replay_next(igo_replay *replay, const igo_case *game, igo_finding
 igo_status igo_replay_back(igo_replay *replay, const igo_case *game, size_t step);
 
 /* The record so far, from the start on; valid until the next call that takes the replay. */
-igo_record igo_replay_record(const igo_replay *replay);
+const igo_record *igo_replay_record(const igo_replay *replay);
 void igo_replay_free(igo_replay *replay);
 
 /* ---- Fixture text ---------------------------------------------------------------------------- */

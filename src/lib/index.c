@@ -54,12 +54,10 @@ static bool grow(igo_index *index)
     return true;
 }
 
-extern inline bool igo_index_add(igo_index *index, igo_record record);
-
-bool igo_index_add_parts(igo_index *index, const igo_entry *entries, size_t count)
+bool igo_index_add(igo_index *index, const igo_record *record)
 {
-    const igo_entry *last = require_entry(entries, count);
-    if (count != index->count + 1)
+    const igo_entry *last = require_entry(record->entries, record->count);
+    if (record->count != index->count + 1)
         igo_broken_index_out_of_step();
     bool full = index->own == NULL || index->count == index->own->room;
     if (full && !grow(index))

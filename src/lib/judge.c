@@ -98,48 +98,45 @@ void igo_start(const igo_board *board, igo_color next, igo_entry *entry)
     expect_entry(entry);
 }
 
-extern inline void igo_apply(igo_record record, igo_move move, igo_entry *next);
-
-void igo_apply_parts(const igo_entry *entries, size_t count, const igo_index *index, igo_move move,
-                     igo_entry *next)
+void igo_apply(const igo_record *record, igo_move move, igo_entry *next)
 {
-    igo_record record = {.entries = entries, .count = count, .index = index};
     require_move(move);
-    const judge_table *law = judge_of(&record);
-    expect_last(&record);
-    law->apply(&record.entries[count - 1], move, next);
+    const judge_table *law = judge_of(record);
+    expect_last(record);
+    law->apply(&record->entries[record->count - 1], move, next);
     expect_entry(next);
 }
 
-bool igo_is_over(igo_rules rules, igo_record record)
+bool igo_is_over(const igo_rules *rules, const igo_record *record)
 {
-    return is_over(&rules, require_entry(record.entries, record.count));
+    return is_over(rules, require_entry(record->entries, record->count));
 }
 
-extern inline igo_verdict igo_is_legal(igo_rules rules, igo_record record, igo_move move);
-
-extern inline igo_verdict igo_play(igo_rules rules, igo_record record, igo_move move,
-                                   igo_entry *next);
-
-igo_verdict igo_play_parts(const igo_rules *rules, const igo_entry *entries, size_t count,
-                           const igo_index *index, igo_move move, igo_entry *next)
+igo_verdict igo_is_legal(const igo_rules *rules, const igo_record *record, igo_move move)
 {
-    igo_record record = {.entries = entries, .count = count, .index = index};
     require_move(move);
-    const judge_table *law = judge_of(&record);
-    if (next != NULL)
-        expect_last(&record);
-    igo_verdict verdict = law->play(rules, entries, count, index, move, next);
-    if (verdict.reason == IGO_LEGAL && next != NULL)
+    return judge_of(record)->play(rules, record, move, NULL);
+}
+
+igo_verdict igo_play(const igo_rules *rules, const igo_record *record, igo_move move,
+                     igo_entry *next)
+{
+    if (next == NULL)
+        return igo_is_legal(rules, record, move);
+    require_move(move);
+    const judge_table *law = judge_of(record);
+    expect_last(record);
+    igo_verdict verdict = law->play(rules, record, move, next);
+    if (verdict.reason == IGO_LEGAL)
         expect_entry(next);
     return verdict;
 }
 
 /* A stone goes if it was there or was played, and is not there afterwards. */
-igo_evidence igo_explain(igo_rules rules, igo_record record, igo_move move)
+igo_evidence igo_explain(const igo_rules *rules, const igo_record *record, igo_move move)
 {
     igo_verdict verdict = igo_is_legal(rules, record, move);
-    const igo_board *now = &record.entries[record.count - 1].board;
+    const igo_board *now = &record->entries[record->count - 1].board;
     igo_set none = igo_set_none(now);
     igo_evidence evidence = {.verdict = verdict, .taken = none, .chain = none};
     if (verdict.taken == 0 && verdict.reason != IGO_SUICIDE)
@@ -153,13 +150,13 @@ igo_evidence igo_explain(igo_rules rules, igo_record record, igo_move move)
     return evidence;
 }
 
-extern inline igo_set igo_legal_moves(igo_rules rules, igo_record record);
-
-void igo_legal_moves_into(const igo_rules *rules, const igo_record *record, igo_set *legal)
+igo_set igo_legal_moves(const igo_rules *rules, const igo_record *record)
 {
+    igo_set legal;
     const judge_table *law = judge_of(record);
     require_player(record->entries[record->count - 1].next);
     expect_last(record);
-    law->legal_moves(rules, record, legal);
-    expect_set(legal, &record->entries[record->count - 1].board);
+    law->legal_moves(rules, record, &legal);
+    expect_set(&legal, &record->entries[record->count - 1].board);
+    return legal;
 }

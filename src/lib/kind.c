@@ -9,9 +9,9 @@
 #include "rules.h"
 #include "trail.h"
 
-INLINE const igo_entry *current(igo_record record)
+INLINE const igo_entry *current(const igo_record *record)
 {
-    return &record.entries[record.count - 1];
+    return &record->entries[record->count - 1];
 }
 
 static bool lawful(const igo_board *board)
@@ -84,10 +84,9 @@ static void apply(const igo_entry *now, igo_move move, igo_entry *next)
 /* ---- Questions ---- */
 
 /* The verdict, and the entry that a legal move leads to; where `next` is NULL, only the verdict. */
-static igo_verdict play_move(const igo_rules *rules, const igo_entry *entries, size_t count,
-                             const igo_index *index, igo_move move, igo_entry *next)
+static igo_verdict play_move(const igo_rules *rules, const igo_record *record, igo_move move,
+                             igo_entry *next)
 {
-    igo_record record = {.entries = entries, .count = count, .index = index};
     result play = {.suicide = false};
     igo_verdict verdict = judge(rules, record, move, &play);
     if (verdict.reason != IGO_LEGAL || next == NULL)
@@ -101,7 +100,7 @@ static igo_verdict play_move(const igo_rules *rules, const igo_entry *entries, s
 
 static igo_verdict is_legal(const igo_rules *rules, const igo_record *record, igo_move move)
 {
-    return play_move(rules, record->entries, record->count, record->index, move, NULL);
+    return play_move(rules, record, move, NULL);
 }
 
 /* ---- All legal plays ----
@@ -149,7 +148,7 @@ LARGE set shut_in_plays(view now, set rest, igo_suicide suicide, set *doubtful)
 static void judge_doubtful(const igo_rules *rules, const igo_record *record, const igo_set *plays,
                            igo_set *legal)
 {
-    igo_move move = {.turn = IGO_PLAY, .color = current(*record)->next};
+    igo_move move = {.turn = IGO_PLAY, .color = current(record)->next};
     for (move.at = igo_set_before(); igo_set_next(plays, &move.at);)
         if (is_legal(rules, record, move).reason == IGO_LEGAL)
             set_add(legal, move.at);
@@ -157,7 +156,7 @@ static void judge_doubtful(const igo_rules *rules, const igo_record *record, con
 
 static void legal_moves(const igo_rules *rules, const igo_record *record, igo_set *answer)
 {
-    const igo_entry *now = current(*record);
+    const igo_entry *now = current(record);
     view board = view_of(&now->board, now->next);
     if (is_over(rules, now)) {
         set_store(set_empty(board.empty), answer);

@@ -143,10 +143,10 @@ const char *igo_rules_name(size_t index)
     return index < COUNT(rule_sets) ? rule_sets[index].name : NULL;
 }
 
-bool igo_rules_equal(igo_rules a, igo_rules b)
+bool igo_rules_equal(const igo_rules *a, const igo_rules *b)
 {
-    return a.ko == b.ko && a.suicide == b.suicide && a.scoring == b.scoring &&
-           a.passes == b.passes && a.komi == b.komi;
+    return a->ko == b->ko && a->suicide == b->suicide && a->scoring == b->scoring &&
+           a->passes == b->passes && a->komi == b->komi;
 }
 
 const char *igo_version(void)

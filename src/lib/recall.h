@@ -21,24 +21,25 @@ INLINE image image_of(const view *board, igo_color mover)
     return (image){.board = board, .mover = mover, .hash = view_hash(*board, mover)};
 }
 
-INLINE bool can_repeat(igo_ko rule, igo_record record, igo_color mover, set stone, bool suicide)
+INLINE bool can_repeat(igo_ko rule, const igo_record *record, igo_color mover, set stone,
+                       bool suicide)
 {
-    const igo_entry *now = &record.entries[record.count - 1];
+    const igo_entry *now = &record->entries[record->count - 1];
     if (rule == IGO_KO_NONE)
         return false;
     if (suicide)
         return true;
     if (rule != IGO_KO_SIMPLE)
         return set_meets(stone, set_like(stone, &now->stood));
-    return record.count >= 2 && set_meets(stone, set_like(stone, &now[-1].board.points[mover]));
+    return record->count >= 2 && set_meets(stone, set_like(stone, &now[-1].board.points[mover]));
 }
 
 /* The latest ply before this one whose board may be this; NO_PLY: there is none. */
-INLINE size_t earlier(igo_record record, const image *after, size_t ply)
+INLINE size_t earlier(const igo_record *record, const image *after, size_t ply)
 {
-    if (record.index != NULL)
-        return index_before(record.index, after->hash, ply);
-    return igo_trail_before(record.entries, after->hash, ply);
+    if (record->index != NULL)
+        return index_before(record->index, after->hash, ply);
+    return igo_trail_before(record->entries, after->hash, ply);
 }
 
 INLINE bool is_board(const igo_entry *past, const image *after)

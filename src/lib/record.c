@@ -10,8 +10,6 @@ igo_color igo_opponent(igo_color color)
     return opponent(color);
 }
 
-extern inline igo_record igo_record_of(const igo_entry *entries, size_t count);
-
 /* Not inline on purpose. A move built by the caller is stored in four pieces and loaded in two, and
  * the loads wait for the stores. A function returns it in registers. */
 igo_move igo_move_play(igo_color color, int32_t row, int32_t col)
@@ -70,9 +68,10 @@ static igo_point point_played(const igo_board *before, const igo_board *after, i
     return igo_board_get(before, at) == IGO_EMPTY ? at : nowhere;
 }
 
-bool igo_find_turn(igo_record record, const igo_board *board, igo_color color, igo_move *move)
+bool igo_find_turn(const igo_record *record, const igo_board *board, igo_color color,
+                   igo_move *move)
 {
-    const igo_entry *now = require_record(&record);
+    const igo_entry *now = require_record(record);
     expect_entry(now);
     expect_board(board);
     require_player(color);
@@ -103,10 +102,10 @@ static void count_gone(const igo_entry *now, igo_entry *entry)
     }
 }
 
-void igo_then(igo_record record, const igo_board *board, igo_color next, igo_entry *entry)
+void igo_then(const igo_record *record, const igo_board *board, igo_color next, igo_entry *entry)
 {
     igo_move move;
-    const igo_entry *now = require_entry(record.entries, record.count);
+    const igo_entry *now = require_entry(record->entries, record->count);
     require_one_size(&now->board.points[IGO_EMPTY], &board->points[IGO_EMPTY]);
     bool found = igo_find_turn(record, board, igo_opponent(next), &move);
     if (found && !igo_board_lawful(board))

@@ -13,16 +13,14 @@
 struct igo_replay_state {
     igo_entry *entries;
     size_t *made_by; /* the number of the step; of the first entry, that of the set-up */
-    size_t count, room, made_by_room;
+    size_t room, made_by_room;
+    igo_record record;
     igo_index index;
 };
 
-igo_record igo_replay_record(const igo_replay *replay)
+const igo_record *igo_replay_record(const igo_replay *replay)
 {
-    const struct igo_replay_state *own = replay->own;
-    bool indexed = own->index.count == own->count;
-    return (igo_record){
-        .entries = own->entries, .count = own->count, .index = indexed ? &own->index : NULL};
+    return &replay->own->record;
 }
 
 void igo_replay_free(igo_replay *replay)
@@ -40,15 +38,18 @@ void igo_replay_free(igo_replay *replay)
 
 static igo_entry *last_of(const igo_replay *replay)
 {
-    return &replay->own->entries[replay->own->count - 1];
+    return &replay->own->entries[replay->own->record.count - 1];
 }
 
 /* Room in both arrays: where the entries have some, so has what grew before them. */
 static inline bool room_for_entries(struct igo_replay_state *own, size_t more)
 {
-    return more <= own->room - own->count ||
-           (igo_room(&own->made_by, sizeof *own->made_by, own->count, &own->made_by_room, more) &&
-            igo_room(&own->entries, sizeof *own->entries, own->count, &own->room, more));
+    size_t count = own->record.count;
+    bool room = more <= own->room - count ||
+                (igo_room(&own->made_by, sizeof *own->made_by, count, &own->made_by_room, more) &&
+                 igo_room(&own->entries, sizeof *own->entries, count, &own->room, more));
+    own->record.entries = own->entries;
+    return room;
 }
 
 /* Keeps an index of a record that is worth it: up to a few hundred turns, to look back over the few
@@ -56,13 +57,14 @@ static inline bool room_for_entries(struct igo_replay_state *own, size_t more)
 static bool keep_index(struct igo_replay_state *own, igo_ko ko)
 {
     enum { LONG_RECORD = 400 };
-    if (ko <= IGO_KO_SIMPLE || own->count < LONG_RECORD)
+    if (ko <= IGO_KO_SIMPLE || own->record.count < LONG_RECORD)
         return true;
-    while (own->index.count < own->count) {
+    while (own->index.count < own->record.count) {
         igo_record part = {.entries = own->entries, .count = own->index.count + 1};
-        if (!igo_index_add(&own->index, part))
+        if (!igo_index_add(&own->index, &part))
             return false;
     }
+    own->record.index = &own->index;
     return true;
 }
 
@@ -70,15 +72,16 @@ static bool keep_index(struct igo_replay_state *own, igo_ko ko)
 static inline void entered(igo_replay *replay)
 {
     struct igo_replay_state *own = replay->own;
-    own->made_by[own->count] = replay->step == 0 ? 0 : replay->step - 1;
-    replay->next = own->entries[own->count++].next;
+    own->made_by[own->record.count] = replay->step == 0 ? 0 : replay->step - 1;
+    replay->next = own->entries[own->record.count++].next;
+    own->record.index = NULL;
 }
 
 /* The record starts anew. */
 static igo_status start_at(igo_replay *replay, const igo_position *position)
 {
     struct igo_replay_state *own = replay->own;
-    own->count = 0;
+    own->record.count = 0;
     igo_index_clear(&own->index);
     if (!room_for_entries(own, 1))
         return IGO_NO_MEMORY;
@@ -125,19 +128,17 @@ static void force(igo_replay *replay, igo_move move, igo_entry *next)
         igo_start(&now.board, now.next, &cleared);
         now.hash = cleared.hash;
     }
-    igo_apply((igo_record){.entries = &now, .count = 1}, move, next);
+    igo_apply(&(igo_record){.entries = &now, .count = 1}, move, next);
     next->trail = trail_after(last_of(replay));
 }
 
-/* The record in its parts: igo_play would copy the rules first. */
 static void play(igo_replay *replay, const igo_case *game, igo_finding *finding)
 {
     struct igo_replay_state *own = replay->own;
-    igo_entry *next = &own->entries[own->count];
+    igo_entry *next = &own->entries[own->record.count];
     take_turn(replay, finding->move.color);
-    igo_record record = igo_replay_record(replay);
-    finding->verdict = igo_play_parts(&game->rules, record.entries, record.count, record.index,
-                                      finding->move, next);
+    const igo_record *record = igo_replay_record(replay);
+    finding->verdict = igo_play(&game->rules, record, finding->move, next);
     finding->holds = finding->verdict.reason == IGO_LEGAL;
     if (!finding->holds && !replay->forced) {
         replay->stuck = true;
@@ -152,7 +153,7 @@ static void judge(igo_replay *replay, const igo_case *game, igo_finding *finding
 {
     const igo_step *step = finding->step;
     take_turn(replay, step->move.color);
-    finding->verdict = igo_is_legal(game->rules, igo_replay_record(replay), step->move);
+    finding->verdict = igo_is_legal(&game->rules, igo_replay_record(replay), step->move);
     igo_reason reason = finding->verdict.reason;
     if (step->kind == IGO_STEP_LEGAL)
         finding->holds = reason == IGO_LEGAL;
@@ -163,16 +164,16 @@ static void judge(igo_replay *replay, const igo_case *game, igo_finding *finding
 static void go_on_to(igo_replay *replay, const igo_case *game, igo_finding *finding)
 {
     const igo_position *to = &game->positions[finding->step->number];
-    igo_record record = igo_replay_record(replay);
+    const igo_record *record = igo_replay_record(replay);
     igo_color mover = igo_opponent(to->next);
     take_turn(replay, mover);
     if (replay->audit) {
         finding->explained = igo_find_turn(record, &to->board, mover, &finding->move);
         if (finding->explained)
-            finding->verdict = igo_is_legal(game->rules, record, finding->move);
+            finding->verdict = igo_is_legal(&game->rules, record, finding->move);
         finding->holds = finding->explained && finding->verdict.reason == IGO_LEGAL;
     }
-    igo_then(record, &to->board, to->next, &replay->own->entries[record.count]);
+    igo_then(record, &to->board, to->next, &replay->own->entries[record->count]);
     entered(replay);
 }
 
@@ -191,7 +192,7 @@ static bool is_outcome(igo_outcome outcome, const char *claimed)
 
 static uint64_t count_moves(const igo_replay *replay, const igo_case *game)
 {
-    igo_set legal = igo_legal_moves(game->rules, igo_replay_record(replay));
+    igo_set legal = igo_legal_moves(&game->rules, igo_replay_record(replay));
     return (uint64_t)igo_set_count(&legal);
 }
 
@@ -207,7 +208,7 @@ static uint64_t count_liberties(const igo_replay *replay, igo_point at)
 static uint64_t count_sequences(igo_replay *replay, const igo_case *game, const igo_step *step)
 {
     sequences of = {game->rules, step->with_passes, replay->own->entries};
-    return igo_sequences(&of, replay->own->count, step->depth, step->number);
+    return igo_sequences(&of, replay->own->record.count, step->depth, step->number);
 }
 
 /* A number, as somebody claims it or not. The plies of sequences are entered behind the record's.
@@ -229,7 +230,7 @@ static void count(igo_replay *replay, const igo_case *game, igo_finding *finding
 static void score(const igo_replay *replay, const igo_case *game, igo_finding *finding)
 {
     const igo_step *step = finding->step;
-    finding->outcome = igo_score_record(game->rules, igo_replay_record(replay), NULL).outcome;
+    finding->outcome = igo_score_record(&game->rules, igo_replay_record(replay), NULL).outcome;
     if (step->kind == IGO_STEP_SCORE)
         finding->holds = is_outcome(finding->outcome, game->words + step->number);
 }
@@ -289,7 +290,7 @@ static igo_status replay_up_to(igo_replay *replay, const igo_case *game, size_t 
  * another. */
 static igo_color next_by_step(const igo_replay *replay, const igo_case *game)
 {
-    size_t count = replay->own->count, by = replay->own->made_by[count - 1];
+    size_t count = replay->own->record.count, by = replay->own->made_by[count - 1];
     const igo_step *step = by < replay->step ? &game->steps[by] : NULL;
     if (step != NULL && (step->kind == IGO_STEP_SETUP || step->kind == IGO_STEP_THEN))
         return game->positions[step->number].next;
@@ -304,10 +305,11 @@ igo_status igo_replay_back(igo_replay *replay, const igo_case *game, size_t step
     bool start_is_later = own->made_by[0] >= step && own->made_by[0] > 0;
     if (step == 0 || start_is_later)
         return replay_up_to(replay, game, step);
-    while (own->count > 1 && own->made_by[own->count - 1] >= step)
-        own->count--;
-    while (own->index.count > own->count)
+    while (own->record.count > 1 && own->made_by[own->record.count - 1] >= step)
+        own->record.count--;
+    while (own->index.count > own->record.count)
         igo_index_drop(&own->index);
+    own->record.index = own->index.count == own->record.count ? &own->index : NULL;
     replay->step = step;
     replay->stuck = false;
     replay->next = last_of(replay)->next = next_by_step(replay, game);

@@ -95,21 +95,22 @@ static inline bool forbids(igo_ko rule, const igo_entry *past, igo_color mover)
 /* Forbidden because of the last entry but one, the board before the opponent's last turn, it is ko;
  * because of any other, superko, and named is the latest ply that forbids it: after a suicide that
  * changes nothing, the current one. */
-INLINE igo_verdict repetition(igo_ko rule, igo_record record, igo_color mover, const result *play)
+INLINE igo_verdict repetition(igo_ko rule, const igo_record *record, igo_color mover,
+                              const result *play)
 {
     igo_verdict none = {.reason = IGO_LEGAL};
-    const igo_entry *entries = record.entries;
+    const igo_entry *entries = record->entries;
     if (!can_repeat(rule, record, mover, play->stone, play->suicide))
         return none;
     image after = image_of(&play->after, mover);
-    if (record.count >= 2) {
-        size_t ply = record.count - 2;
+    if (record->count >= 2) {
+        size_t ply = record->count - 2;
         if (is_board(&entries[ply], &after) && forbids(rule, &entries[ply], mover))
             return (igo_verdict){.reason = IGO_KO, .repeats = ply};
     }
     if (rule == IGO_KO_SIMPLE)
         return none;
-    for (size_t ply = record.count; (ply = earlier(record, &after, ply)) != NO_PLY;)
+    for (size_t ply = record->count; (ply = earlier(record, &after, ply)) != NO_PLY;)
         if (is_board(&entries[ply], &after) && forbids(rule, &entries[ply], mover))
             return (igo_verdict){.reason = IGO_SUPERKO, .repeats = ply};
     return none;
@@ -131,9 +132,10 @@ INLINE igo_verdict illegal(igo_reason reason)
 
 /* The first rule that the move breaks. *play is what it makes of the board, once it is known to be
  * a play on an empty point. */
-INLINE igo_verdict judge(const igo_rules *rules, igo_record record, igo_move move, result *play)
+INLINE igo_verdict judge(const igo_rules *rules, const igo_record *record, igo_move move,
+                         result *play)
 {
-    const igo_entry *now = &record.entries[record.count - 1];
+    const igo_entry *now = &record->entries[record->count - 1];
     igo_verdict legal = {.reason = IGO_LEGAL};
     if (is_over(rules, now))
         return illegal(IGO_OVER);

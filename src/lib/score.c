@@ -38,20 +38,20 @@ static int64_t points_of(igo_scoring scoring, int stones, int territory, int64_t
     igo_broken_value();
 }
 
-static igo_outcome outcome_of(igo_rules rules, const igo_entry *now, const int64_t points[2])
+static igo_outcome outcome_of(const igo_rules *rules, const igo_entry *now, const int64_t points[2])
 {
     if (now->move.turn == IGO_RESIGN)
         return (igo_outcome){.winner = igo_opponent(now->move.color), .resigned = true};
-    int64_t lead = 2 * (points[IGO_BLACK] - points[IGO_WHITE]) - rules.komi;
+    int64_t lead = 2 * (points[IGO_BLACK] - points[IGO_WHITE]) - rules->komi;
     if (lead == 0)
         return (igo_outcome){.winner = IGO_EMPTY};
     return (igo_outcome){.winner = lead > 0 ? IGO_BLACK : IGO_WHITE,
                          .margin = lead > 0 ? lead : -lead};
 }
 
-igo_score igo_score_record(igo_rules rules, igo_record record, const igo_set *dead)
+igo_score igo_score_record(const igo_rules *rules, const igo_record *record, const igo_set *dead)
 {
-    const igo_entry *now = require_entry(record.entries, record.count);
+    const igo_entry *now = require_entry(record->entries, record->count);
     expect_entry(now);
     igo_board board = dead == NULL ? now->board : without(&now->board, dead);
     igo_set around[] = {surroundings(&board, IGO_BLACK), surroundings(&board, IGO_WHITE)};
@@ -62,7 +62,7 @@ igo_score igo_score_record(igo_rules rules, igo_record record, const igo_set *de
         int dead_stones = before - igo_set_count(&board.points[other]);
         int64_t taken = (int64_t)now->prisoners[other] + dead_stones;
         igo_set territory = igo_set_minus(&around[color], &around[other]);
-        score.points[color] = points_of(rules.scoring, igo_set_count(&board.points[color]),
+        score.points[color] = points_of(rules->scoring, igo_set_count(&board.points[color]),
                                         igo_set_count(&territory), taken);
     }
     score.outcome = outcome_of(rules, now, score.points);

@@ -7,16 +7,15 @@
 static uint64_t behind(const sequences *of, size_t count, igo_move turn, unsigned depth,
                        uint64_t limit)
 {
-    igo_apply(igo_record_of(of->entries, count), turn, &of->entries[count]);
+    igo_apply(&(igo_record){.entries = of->entries, .count = count}, turn, &of->entries[count]);
     return igo_sequences(of, count + 1, depth - 1, limit);
 }
 
 uint64_t igo_sequences(const sequences *of, size_t count, unsigned depth, uint64_t limit)
 {
-    igo_set plays;
-    igo_record record = igo_record_of(of->entries, count);
-    igo_legal_moves_into(&of->rules, &record, &plays);
-    bool pass = of->with_passes && !igo_is_over(of->rules, record);
+    igo_record record = {.entries = of->entries, .count = count};
+    igo_set plays = igo_legal_moves(&of->rules, &record);
+    bool pass = of->with_passes && !igo_is_over(&of->rules, &record);
     if (depth == 1)
         return (uint64_t)igo_set_count(&plays) + pass;
     uint64_t sum = 0;

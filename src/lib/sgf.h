@@ -197,7 +197,7 @@ static inline void sgf_follow(igo_entry *now, igo_move move)
         igo_board_set(&cleared, move.at, IGO_EMPTY);
         igo_start(&cleared, now->next, &before);
     }
-    igo_apply((igo_record){.entries = &before, .count = 1}, move, now);
+    igo_apply(&(igo_record){.entries = &before, .count = 1}, move, now);
 }
 
 /* ---- Errors: sgf_wrong.c ---- */

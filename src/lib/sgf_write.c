@@ -64,13 +64,13 @@ static void out_rules(out *to, igo_rules rules)
     igo_rules named = rules;
     for (size_t i = 0; name == NULL && igo_rules_name(i) != NULL; i++) {
         igo_rules_named(igo_rules_name(i), strlen(igo_rules_name(i)), &named);
-        bool exact = igo_rules_equal(named, rules);
+        bool exact = igo_rules_equal(&named, &rules);
         named.komi = rules.komi;
-        if (exact || (i > 0 && igo_rules_equal(named, rules)))
+        if (exact || (i > 0 && igo_rules_equal(&named, &rules)))
             name = igo_rules_name(i);
     }
     if (name == NULL) {
-        igo_rules_print(text, sizeof text, rules);
+        igo_rules_print(text, sizeof text, &rules);
         size_t length = strlen(text), last = length;
         while (last > 0 && text[last] != ' ')
             last--;
@@ -109,7 +109,7 @@ static bool names_rules(const igo_case *game)
 {
     igo_rules kata = igo_rules_kata();
     kata.komi = game->rules.komi;
-    return game->has_rules || !igo_rules_equal(game->rules, kata);
+    return game->has_rules || !igo_rules_equal(&game->rules, &kata);
 }
 
 /* The first node, of a game that begins at this position. */
@@ -247,7 +247,7 @@ static void write_then(writer *w, size_t i, const igo_position *position)
 {
     igo_move move;
     igo_record record = {.entries = &w->now, .count = 1};
-    if (igo_find_turn(record, &position->board, igo_opponent(position->next), &move))
+    if (igo_find_turn(&record, &position->board, igo_opponent(position->next), &move))
         write_turn(w, move);
     else
         write_setup(w, i, position);

@@ -151,13 +151,13 @@ size_t igo_komi_print(char *buffer, size_t size, int32_t half_points)
 
 /* ---- Rules ---- */
 
-static int values_changed(igo_rules a, igo_rules b)
+static int values_changed(const igo_rules *a, const igo_rules *b)
 {
-    return (a.ko != b.ko) + (a.suicide != b.suicide) + (a.scoring != b.scoring) +
-           (a.passes != b.passes) + (a.komi != b.komi);
+    return (a->ko != b->ko) + (a->suicide != b->suicide) + (a->scoring != b->scoring) +
+           (a->passes != b->passes) + (a->komi != b->komi);
 }
 
-static const char *nearest_name(igo_rules rules, igo_rules *nearest)
+static const char *nearest_name(const igo_rules *rules, igo_rules *nearest)
 {
     const char *best = NULL;
     int fewest = 6;
@@ -165,7 +165,7 @@ static const char *nearest_name(igo_rules rules, igo_rules *nearest)
         igo_rules base = igo_rules_kata();
         const char *name = igo_rules_name(i);
         igo_rules_named(name, strlen(name), &base);
-        int changed = values_changed(rules, base);
+        int changed = values_changed(rules, &base);
         if (changed < fewest) {
             fewest = changed;
             best = name;
@@ -183,24 +183,24 @@ static void out_value(out *to, const char *key, const char *value)
     out_text(to, value);
 }
 
-size_t igo_rules_print(char *buffer, size_t size, igo_rules rules)
+size_t igo_rules_print(char *buffer, size_t size, const igo_rules *rules)
 {
     out to = out_to(buffer, size);
     igo_rules base = igo_rules_kata();
     out_text(&to, nearest_name(rules, &base));
-    if (rules.ko != base.ko)
-        out_value(&to, "ko", igo_ko_name(rules.ko));
-    if (rules.suicide != base.suicide)
-        out_value(&to, "suicide", igo_suicide_name(rules.suicide));
-    if (rules.passes != base.passes) {
+    if (rules->ko != base.ko)
+        out_value(&to, "ko", igo_ko_name(rules->ko));
+    if (rules->suicide != base.suicide)
+        out_value(&to, "suicide", igo_suicide_name(rules->suicide));
+    if (rules->passes != base.passes) {
         out_value(&to, "passes", "");
-        out_number(&to, rules.passes);
+        out_number(&to, rules->passes);
     }
-    if (rules.scoring != base.scoring)
-        out_value(&to, "scoring", igo_scoring_name(rules.scoring));
-    if (rules.komi != base.komi) {
+    if (rules->scoring != base.scoring)
+        out_value(&to, "scoring", igo_scoring_name(rules->scoring));
+    if (rules->komi != base.komi) {
         out_value(&to, "komi", "");
-        out_halves(&to, rules.komi);
+        out_halves(&to, rules->komi);
     }
     return out_end(&to);
 }

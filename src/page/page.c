@@ -116,7 +116,7 @@ size_t EXPORT(page_load)(size_t length, size_t number)
 /* ---- The current record ---- */
 
 /* Takes the replay to where so many steps have been taken. */
-static igo_record record_at(size_t step)
+static const igo_record *record_at(size_t step)
 {
     igo_finding finding;
     uint64_t none = 0;
@@ -141,8 +141,8 @@ size_t EXPORT(page_at)(size_t step)
 /* The move in the input, by the player to move unless it says otherwise. */
 static bool read_move(question *q)
 {
-    igo_record record = record_at(q->step);
-    const igo_entry *now = &record.entries[record.count - 1];
+    const igo_record *record = record_at(q->step);
+    const igo_entry *now = &record->entries[record->count - 1];
     return igo_move_parse(input, q->length, igo_board_rows(&now->board), now->next, &q->move,
                           &q->error);
 }
@@ -167,7 +167,7 @@ size_t EXPORT(page_play)(size_t step, size_t length, bool gtp_points, size_t mos
 {
     question q = {.step = step, .length = length, .gtp_points = gtp_points, .most = most};
     size_t said = answer(say_asked, q);
-    if (!read_move(&q) || igo_is_legal(game->rules, record_at(step), q.move).reason != IGO_LEGAL)
+    if (!read_move(&q) || igo_is_legal(&game->rules, record_at(step), q.move).reason != IGO_LEGAL)
         return said;
     game->step_count = step;
     if (!igo_case_add(game, (igo_step){.kind = IGO_STEP_PLAY, .move = q.move}))
@@ -217,8 +217,8 @@ static igo_set chains_at(const igo_board *board, size_t length)
 
 static void say_scored(json *j, question *q)
 {
-    igo_record record = record_at(q->step);
-    igo_set dead = chains_at(&record.entries[record.count - 1].board, q->length);
+    const igo_record *record = record_at(q->step);
+    igo_set dead = chains_at(&record->entries[record->count - 1].board, q->length);
     say_score(j, game->rules, record, &dead);
 }
 

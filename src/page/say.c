@@ -54,7 +54,7 @@ static void rules_values(json *j, igo_rules rules)
 {
     char komi[16], text[128];
     igo_komi_print(komi, sizeof komi, rules.komi);
-    igo_rules_print(text, sizeof text, rules);
+    igo_rules_print(text, sizeof text, &rules);
     json_key_text(j, "text", text);
     json_key_text(j, "ko", igo_ko_name(rules.ko));
     json_key_text(j, "suicide", igo_suicide_name(rules.suicide));
@@ -183,8 +183,8 @@ static void key_verdict(json *j, igo_verdict verdict)
 static void key_board_line(json *j, const igo_replay *replay)
 {
     char text[4 + IGO_MAX_SIZE * (IGO_MAX_SIZE + 1)];
-    igo_record record = igo_replay_record(replay);
-    igo_position now = {.board = record.entries[record.count - 1].board, .next = replay->next};
+    const igo_record *record = igo_replay_record(replay);
+    igo_position now = {.board = record->entries[record->count - 1].board, .next = replay->next};
     igo_position_print_line(text, sizeof text, &now);
     json_key_text(j, "says", text);
 }
@@ -307,13 +307,13 @@ void say_game(json *j, const igo_case *game, igo_replay *replay)
 
 /* ---- Positions ---- */
 
-void say_position(json *j, igo_rules rules, igo_record record)
+void say_position(json *j, igo_rules rules, const igo_record *record)
 {
-    const igo_entry *now = &record.entries[record.count - 1];
-    igo_set legal = igo_legal_moves(rules, record);
+    const igo_entry *now = &record->entries[record->count - 1];
+    igo_set legal = igo_legal_moves(&rules, record);
     key_board(j, "board", now);
-    json_key_number(j, "ply", (int64_t)record.count - 1);
-    json_key_bool(j, "over", igo_is_over(rules, record));
+    json_key_number(j, "ply", (int64_t)record->count - 1);
+    json_key_bool(j, "over", igo_is_over(&rules, record));
     key_set(j, "legal", &legal);
     json_key_open(j, "prisoners", '[');
     json_number(j, now->prisoners[IGO_BLACK]);
@@ -321,11 +321,11 @@ void say_position(json *j, igo_rules rules, igo_record record)
     json_close(j, ']');
 }
 
-void say_evidence(json *j, igo_rules rules, igo_record record, igo_move move, bool gtp_points,
-                  size_t most)
+void say_evidence(json *j, igo_rules rules, const igo_record *record, igo_move move,
+                  bool gtp_points, size_t most)
 {
     static char why[EXPLAIN_SIZE];
-    igo_evidence evidence = igo_explain(rules, record, move);
+    igo_evidence evidence = igo_explain(&rules, record, move);
     igo_reason reason = evidence.verdict.reason;
     explain_print(why, sizeof why, rules, record, move, gtp_points, most);
     key_move(j, "move", move);
@@ -337,7 +337,7 @@ void say_evidence(json *j, igo_rules rules, igo_record record, igo_move move, bo
     if (reason != IGO_KO && reason != IGO_SUPERKO)
         return;
     json_key_number(j, "repeats", (int64_t)evidence.verdict.repeats);
-    key_board(j, "again", &record.entries[evidence.verdict.repeats]);
+    key_board(j, "again", &record->entries[evidence.verdict.repeats]);
 }
 
 /* ---- Scores ---- */
@@ -352,11 +352,11 @@ static void key_territory(json *j, const igo_board *board)
     json_close(j, '}');
 }
 
-void say_score(json *j, igo_rules rules, igo_record record, const igo_set *dead)
+void say_score(json *j, igo_rules rules, const igo_record *record, const igo_set *dead)
 {
     char outcome[32], komi[16];
-    igo_board board = record.entries[record.count - 1].board;
-    igo_score score = igo_score_record(rules, record, dead);
+    igo_board board = record->entries[record->count - 1].board;
+    igo_score score = igo_score_record(&rules, record, dead);
     for (igo_point at = igo_set_before(); igo_set_next(dead, &at);)
         igo_board_set(&board, at, IGO_EMPTY);
     igo_outcome_print(outcome, sizeof outcome, score.outcome);

@@ -19,15 +19,15 @@ igo_status say_next(igo_replay *replay, const igo_case *game, uint64_t *left, ig
 void say_game(json *j, const igo_case *game, igo_replay *replay);
 
 /* The end of the record so far: board, player, legal plays, the turn that led there. */
-void say_position(json *j, igo_rules rules, igo_record record);
+void say_position(json *j, igo_rules rules, const igo_record *record);
 
 /* The verdict on a move, and what stands behind it; in words, points as GTP vertices if so asked,
  * and of a list of points `most`. */
-void say_evidence(json *j, igo_rules rules, igo_record record, igo_move move, bool gtp_points,
-                  size_t most);
+void say_evidence(json *j, igo_rules rules, const igo_record *record, igo_move move,
+                  bool gtp_points, size_t most);
 
 /* The score without the dead stones, and who owns which empty points. */
-void say_score(json *j, igo_rules rules, igo_record record, const igo_set *dead);
+void say_score(json *j, igo_rules rules, const igo_record *record, const igo_set *dead);
 
 /* What is wrong, and where. */
 void say_error(json *j, const igo_error *error);

@@ -6,7 +6,7 @@ static int64_t thousandths(double value)
     return (int64_t)(value * 1000 + (value < 0 ? -0.5 : 0.5));
 }
 
-void say_map(json *j, igo_record record)
+void say_map(json *j, const igo_record *record)
 {
     static influence map;
     influence_of_record(&map, record);
@@ -18,8 +18,8 @@ void say_map(json *j, igo_record record)
     json_key_number(j, "worth", thousandths(influence_worth(&map, IGO_BLACK)));
 }
 
-bool think_start(thinker *t, const char *name, size_t length, igo_rules rules, igo_record record,
-                 uint32_t seed)
+bool think_start(thinker *t, const char *name, size_t length, igo_rules rules,
+                 const igo_record *record, uint32_t seed)
 {
     if (!player_parse(name, length, &t->who))
         return false;

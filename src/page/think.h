@@ -6,7 +6,7 @@
 #include "values.h"
 
 /* The map of a record in thousandths, a number a point, and what it is worth to black. */
-void say_map(json *j, igo_record record);
+void say_map(json *j, const igo_record *record);
 
 /* A player at work. Zero-initialise one. */
 typedef struct thinker {
@@ -19,8 +19,8 @@ typedef struct thinker {
 
 /* Begins with the player to move of a record. Names are those of igo game: random and
  * montecarlo:G,T. False: the name is none of these. */
-bool think_start(thinker *t, const char *name, size_t length, igo_rules rules, igo_record record,
-                 uint32_t seed);
+bool think_start(thinker *t, const char *name, size_t length, igo_rules rules,
+                 const igo_record *record, uint32_t seed);
 
 /* Takes so many samples more. */
 void think_on(thinker *t, size_t samples);

@@ -55,18 +55,18 @@ static void out_repeated(out *to, igo_ko ko, igo_verdict verdict)
     out_number(to, (int64_t)verdict.repeats);
 }
 
-static const igo_entry *last_of(igo_record record)
+static const igo_entry *last_of(const igo_record *record)
 {
-    return &record.entries[record.count - 1];
+    return &record->entries[record->count - 1];
 }
 
-size_t explain_print(char *buffer, size_t size, igo_rules rules, igo_record record, igo_move move,
-                     bool gtp_points, size_t most)
+size_t explain_print(char *buffer, size_t size, igo_rules rules, const igo_record *record,
+                     igo_move move, bool gtp_points, size_t most)
 {
     out to = out_to(buffer, size);
     const igo_entry *now = last_of(record);
     style how = {.board = &now->board, .gtp = gtp_points, .most = most};
-    igo_evidence evidence = igo_explain(rules, record, move);
+    igo_evidence evidence = igo_explain(&rules, record, move);
     switch (evidence.verdict.reason) {
     case IGO_LEGAL:
         out_text(&to, move.turn != IGO_PLAY        ? "no stone is played"
@@ -101,10 +101,10 @@ static void out_plural(out *to, size_t count, const char *one, const char *many)
 }
 
 /* That the point is empty, and since when if a stone stood there. */
-static void out_empty(out *to, igo_record record, igo_point at)
+static void out_empty(out *to, const igo_record *record, igo_point at)
 {
-    size_t ply = record.count;
-    while (ply > 0 && igo_board_get(&record.entries[ply - 1].board, at) == IGO_EMPTY)
+    size_t ply = record->count;
+    while (ply > 0 && igo_board_get(&record->entries[ply - 1].board, at) == IGO_EMPTY)
         ply--;
     to->length += igo_point_print(out_rest(to), out_left(to), at);
     out_text(to, " is empty");
@@ -131,9 +131,9 @@ static void out_liberties(out *to, const igo_board *after, igo_point at, size_t 
 }
 
 /* Only a play that takes something can lead back to a board. */
-static void out_no_ko(out *to, igo_ko ko, igo_record record)
+static void out_no_ko(out *to, igo_ko ko, const igo_record *record)
 {
-    if (record.count < 2 || ko == IGO_KO_NONE)
+    if (record->count < 2 || ko == IGO_KO_NONE)
         return;
     out_text(to, "; the board it makes is ");
     if (ko != IGO_KO_SIMPLE) {
@@ -141,14 +141,15 @@ static void out_no_ko(out *to, igo_ko ko, igo_record record)
         return;
     }
     out_text(to, "not that of ply ");
-    out_number(to, (int64_t)record.count - 2);
+    out_number(to, (int64_t)record->count - 2);
 }
 
-static void out_lawful_play(out *to, igo_rules rules, igo_record record, igo_move move, size_t most)
+static void out_lawful_play(out *to, igo_rules rules, const igo_record *record, igo_move move,
+                            size_t most)
 {
-    igo_set taken = igo_explain(rules, record, move).taken;
+    igo_set taken = igo_explain(&rules, record, move).taken;
     igo_entry after;
-    igo_play(rules, record, move, &after);
+    igo_play(&rules, record, move, &after);
     out_text(to, igo_color_name(move.color));
     out_text(to, " is to move, ");
     out_empty(to, record, move.at);
@@ -164,7 +165,7 @@ static void out_lawful_play(out *to, igo_rules rules, igo_record record, igo_mov
 }
 
 /* That the game goes on. */
-static void out_lasting(out *to, igo_rules rules, igo_record record)
+static void out_lasting(out *to, igo_rules rules, const igo_record *record)
 {
     out_text(to, " the game goes on: ");
     out_plural(to, last_of(record)->passes, " pass in a row, ", " passes in a row, ");
@@ -174,7 +175,7 @@ static void out_lasting(out *to, igo_rules rules, igo_record record)
         out_plural(to, rules.passes, " ends it", " end it");
 }
 
-size_t explain_legal_print(char *buffer, size_t size, igo_rules rules, igo_record record,
+size_t explain_legal_print(char *buffer, size_t size, igo_rules rules, const igo_record *record,
                            igo_move move, size_t most)
 {
     out to = out_to(buffer, size);

@@ -317,13 +317,13 @@ int picture_row(const session *s, const picture *p, int32_t row)
 
 igo_set picture_refused(const session *s, bool any_reason)
 {
-    igo_record record = igo_replay_record(&s->replay);
+    const igo_record *record = igo_replay_record(&s->replay);
     const igo_board *board = &session_now(s)->board;
     igo_set empty = igo_board_points(board, IGO_EMPTY);
     igo_set refused = igo_set_none(board);
     for (igo_point at = igo_set_before(); igo_set_next(&empty, &at);) {
         igo_move move = igo_move_play(s->replay.next, at.row, at.col);
-        igo_reason reason = igo_is_legal(s->in.game->rules, record, move).reason;
+        igo_reason reason = igo_is_legal(&s->in.game->rules, record, move).reason;
         if (reason == IGO_KO || reason == IGO_SUPERKO || (any_reason && reason == IGO_SUICIDE))
             igo_set_add(&refused, at);
     }
@@ -333,11 +333,11 @@ igo_set picture_refused(const session *s, bool any_reason)
 /* The entry that the last stone was put in; a resignation puts none. */
 static const igo_entry *last_move(const session *s)
 {
-    igo_record record = igo_replay_record(&s->replay);
-    size_t last = record.count - 1;
-    while (last > 0 && record.entries[last].move.turn == IGO_RESIGN)
+    const igo_record *record = igo_replay_record(&s->replay);
+    size_t last = record->count - 1;
+    while (last > 0 && record->entries[last].move.turn == IGO_RESIGN)
         last--;
-    return &record.entries[last];
+    return &record->entries[last];
 }
 
 static bool marks(const session *s)
@@ -367,7 +367,7 @@ picture picture_make(const session *s, const double *control)
 void picture_print(const session *s, const double *control)
 {
     picture p = picture_make(s, control);
-    if (igo_is_over(s->in.game->rules, igo_replay_record(&s->replay)))
+    if (igo_is_over(&s->in.game->rules, igo_replay_record(&s->replay)))
         puts("the game is over");
     else
         printf("%s to move\n", igo_color_name(s->replay.next));
