@@ -3,6 +3,7 @@
 
 #include "memory.h"
 #include "out.h"
+#include "step.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -56,19 +57,13 @@ void copy_start(igo_case *to, const igo_case *from)
 
 void copy_step(igo_case *to, const igo_case *from, const igo_step *step)
 {
-    switch (step->kind) {
-    case IGO_STEP_BOARD:
-    case IGO_STEP_THEN:
-    case IGO_STEP_SETUP:
+    const char *result = from->words + step->number;
+    if (step_has(step->kind, 'B'))
         require_added(igo_case_add_position(to, *step, &from->positions[step->number]));
-        break;
-    case IGO_STEP_SCORE: {
-        const char *result = from->words + step->number;
+    else if (step_has(step->kind, 's'))
         require_added(igo_case_add_score(to, *step, result, strlen(result)));
-        break;
-    }
-    default: require_added(igo_case_add(to, *step));
-    }
+    else
+        require_added(igo_case_add(to, *step));
 }
 
 void copy_game(igo_case *to, const igo_case *from)
@@ -142,25 +137,15 @@ bool claim_all(igo_case *game)
 
 /* ---- A record as it is put to another program ---- */
 
-static const struct {
-    const char *word;
-    kind_set kinds;
-} words[] = {
-    {"board", KIND_BIT(IGO_STEP_BOARD) | KIND_BIT(IGO_STEP_ASK_BOARD)},
-    {"score", KIND_BIT(IGO_STEP_SCORE) | KIND_BIT(IGO_STEP_ASK_SCORE)},
-    {"legal-moves", KIND_BIT(IGO_STEP_MOVES) | KIND_BIT(IGO_STEP_ASK_MOVES)},
-    {"liberties", KIND_BIT(IGO_STEP_LIBERTIES) | KIND_BIT(IGO_STEP_ASK_LIBERTIES)},
-};
-
-enum { WORDS = sizeof words / sizeof words[0] };
-
 kind_set questions_named(const char *word, size_t length)
 {
     kind_set named = 0;
-    for (size_t i = 0; i < WORDS; i++) {
-        bool all = length == 3 && memcmp(word, "all", 3) == 0;
-        bool same = strlen(words[i].word) == length && memcmp(word, words[i].word, length) == 0;
-        named |= all || same ? words[i].kinds : 0;
+    bool all = length == 3 && memcmp(word, "all", 3) == 0;
+    for (int kind = 0; kind < IGO_STEP_KINDS; kind++) {
+        const step_type *type = &igo_step_types[kind];
+        bool same = strlen(type->word) == length && memcmp(word, type->word, length) == 0;
+        bool asked = type->form > FORM_VERDICT;
+        named |= asked && (all || same) ? KIND_BIT(kind) : 0;
     }
     return named;
 }
@@ -214,18 +199,6 @@ static void out_step(out *to, const igo_case *game, const igo_step *step)
     out_char(to, '\n');
 }
 
-/* The question that a claim becomes. */
-static igo_step_kind question_of(igo_step_kind claim)
-{
-    switch (claim) {
-    case IGO_STEP_BOARD: return IGO_STEP_ASK_BOARD;
-    case IGO_STEP_SCORE: return IGO_STEP_ASK_SCORE;
-    case IGO_STEP_MOVES: return IGO_STEP_ASK_MOVES;
-    case IGO_STEP_LIBERTIES: return IGO_STEP_ASK_LIBERTIES;
-    default: return igo_step_is_question(claim) ? claim : IGO_STEP_ASK;
-    }
-}
-
 /* Writes, like snprintf. */
 static size_t print(char *buffer, size_t size, const igo_case *game, kind_set asked)
 {
@@ -236,8 +209,8 @@ static size_t print(char *buffer, size_t size, const igo_case *game, kind_set as
         igo_step step = game->steps[i];
         bool is_asked = has_kind(asked, step.kind);
         if (is_asked)
-            step.kind = question_of(step.kind);
-        if (is_asked || igo_step_is_turn(step.kind) || step.kind == IGO_STEP_SETUP)
+            step.kind = igo_step_types[step.kind].question;
+        if (is_asked || has_kind(KINDS_LEADING, step.kind))
             out_step(&to, game, &step);
     }
     out_char(&to, '\n');

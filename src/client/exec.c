@@ -4,6 +4,7 @@
 
 #include "answers.h"
 #include "memory.h"
+#include "step.h"
 #include "steps.h"
 #include "utf8.h"
 
@@ -306,15 +307,15 @@ static answer_kind read_verdict(const char *line, igo_reason *reason)
 static answer_kind read_kind(const answers *to, const igo_step *step, const char *line,
                              igo_reason *reason, igo_point *odd)
 {
-    switch (step->kind) {
-    case IGO_STEP_BOARD: return compare_board(&to->game.positions[step->number], line, odd);
-    case IGO_STEP_SCORE: return compare_score(to->game.words + step->number, line);
-    case IGO_STEP_MOVES: return compare_number(&step->number, false, line);
-    case IGO_STEP_LIBERTIES: return compare_number(&step->number, true, line);
-    case IGO_STEP_ASK_BOARD: return compare_board(NULL, line, odd);
-    case IGO_STEP_ASK_SCORE: return compare_score(NULL, line);
-    case IGO_STEP_ASK_MOVES: return compare_number(NULL, false, line);
-    case IGO_STEP_ASK_LIBERTIES: return compare_number(NULL, true, line);
+    bool claims = !igo_step_is_question(step->kind);
+    const igo_case *game = &to->game;
+    const uint64_t *number = claims ? &step->number : NULL;
+    switch (igo_step_types[step->kind].form) {
+    case FORM_BOARD:
+        return compare_board(claims ? &game->positions[step->number] : NULL, line, odd);
+    case FORM_RESULT: return compare_score(claims ? game->words + step->number : NULL, line);
+    case FORM_NUMBER: return compare_number(number, false, line);
+    case FORM_CHAIN: return compare_number(number, true, line);
     default: return read_verdict(line, reason);
     }
 }

@@ -3,6 +3,7 @@
 #include "test_answers.h"
 
 #include "memory.h"
+#include "step.h"
 #include "utf8.h"
 
 #include <stdio.h>
@@ -33,43 +34,33 @@ heard heard_count(const answers *all)
 
 enum { WANTED_SIZE = IGO_MAX_SIZE * (IGO_MAX_SIZE + 1) + 64 };
 
+/* What is wanted of a question, and what an answer to it looks like. */
+static const struct {
+    const char *wanted, *form;
+} answer_forms[] = {
+    [FORM_VERDICT] = {"legal or illegal", "legal, or illegal and a reason, in small letters"},
+    [FORM_BOARD] = {"a board", "the player to move and the rows, as x -o-/---"},
+    [FORM_RESULT] = {"a result", "x+2.5, o+7 or draw, for instance"},
+    [FORM_NUMBER] = {"a number", "a number"},
+    [FORM_CHAIN] = {"a number", "a number, or none"},
+};
+
 static void print_wanted(char *buffer, size_t size, const igo_case *game, const igo_step *claim)
 {
-    switch (claim->kind) {
-    case IGO_STEP_ASK: snprintf(buffer, size, "legal or illegal"); break;
-    case IGO_STEP_BOARD:
+    const step_type *type = &igo_step_types[claim->kind];
+    if (type->role == STEP_ASKS)
+        snprintf(buffer, size, "%s", answer_forms[type->form].wanted);
+    else if (type->form == FORM_BOARD)
         igo_position_print_line(buffer, size, &game->positions[claim->number]);
-        break;
-    case IGO_STEP_SCORE: snprintf(buffer, size, "%s", game->words + claim->number); break;
-    case IGO_STEP_MOVES:
-    case IGO_STEP_LIBERTIES:
+    else if (type->form == FORM_RESULT)
+        snprintf(buffer, size, "%s", game->words + claim->number);
+    else if (type->form > FORM_RESULT)
         snprintf(buffer, size, "%llu", (unsigned long long)claim->number);
-        break;
-    case IGO_STEP_ASK_BOARD: snprintf(buffer, size, "a board"); break;
-    case IGO_STEP_ASK_SCORE: snprintf(buffer, size, "a result"); break;
-    case IGO_STEP_ASK_MOVES:
-    case IGO_STEP_ASK_LIBERTIES: snprintf(buffer, size, "a number"); break;
-    default: wanted_verdict(buffer, size, claim);
-    }
+    else
+        wanted_verdict(buffer, size, claim);
 }
 
 /* ---- Why it failed ---- */
-
-/* What an answer looks like to a question of this kind. */
-static const char *form_of(igo_step_kind kind)
-{
-    switch (kind) {
-    case IGO_STEP_BOARD:
-    case IGO_STEP_ASK_BOARD: return "the player to move and the rows, as x -o-/---";
-    case IGO_STEP_SCORE:
-    case IGO_STEP_ASK_SCORE: return "x+2.5, o+7 or draw, for instance";
-    case IGO_STEP_MOVES:
-    case IGO_STEP_ASK_MOVES: return "a number";
-    case IGO_STEP_LIBERTIES:
-    case IGO_STEP_ASK_LIBERTIES: return "a number, or none";
-    default: return "legal, or illegal and a reason, in small letters";
-    }
-}
 
 /* The last line that is not blank and ends before `end`. */
 static const char *line_before(const char *words, const char *end, size_t *length)
@@ -213,8 +204,8 @@ static void say_form(char *why, size_t size, const char *text, igo_step_kind ask
                  (unsigned)utf8_number(odd, bytes));
     else if (left > 0)
         snprintf(mark, sizeof mark, " (this line has the byte 0x%02X in it)", (unsigned char)*odd);
-    snprintf(why, size, "an answer is one line: %s; traces belong on stderr%s", form_of(asked),
-             mark);
+    snprintf(why, size, "an answer is one line: %s; traces belong on stderr%s",
+             answer_forms[igo_step_types[asked].form].form, mark);
 }
 
 /* What is to be said of the program, rather than of the move; empty: nothing. */
@@ -323,8 +314,7 @@ bool heard_alone(const answers *all, bool reasons, igo_case *game, size_t *which
     copy_start(game, &all->game);
     for (size_t i = 0; i <= wrong->step; i++) {
         const igo_step *step = &all->game.steps[i];
-        bool leads_on = igo_step_is_turn(step->kind) || step->kind == IGO_STEP_SETUP;
-        if (leads_on || i == wrong->step)
+        if (has_kind(KINDS_LEADING, step->kind) || i == wrong->step)
             copy_step(game, &all->game, step);
     }
     return true;

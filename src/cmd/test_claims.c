@@ -4,6 +4,7 @@
 #include "answers.h"
 #include "explain.h"
 #include "memory.h"
+#include "step.h"
 #include "steps.h"
 
 #include <stdlib.h>
@@ -162,9 +163,7 @@ void failures_add_odd(failures *all, igo_point odd)
 
 bool is_claim(igo_step_kind kind)
 {
-    return kind == IGO_STEP_LEGAL || kind == IGO_STEP_ILLEGAL || kind == IGO_STEP_BOARD ||
-           kind == IGO_STEP_SCORE || kind == IGO_STEP_MOVES || kind == IGO_STEP_LIBERTIES ||
-           kind == IGO_STEP_PERFT;
+    return igo_step_types[kind].role == STEP_CLAIMS;
 }
 
 void claim_text(char *buffer, size_t size, const igo_case *game, const igo_step *step)
@@ -182,10 +181,22 @@ void wanted_verdict(char *buffer, size_t size, const igo_step *claim)
 }
 
 static void say_number(char *buffer, size_t size, const char *before, uint64_t number,
-                       const char *one, const char *many)
+                       const step_type *type)
 {
     snprintf(buffer, size, "%s%llu %s", before, (unsigned long long)number,
-             number == 1 ? one : many);
+             type->unit[number != 1]);
+}
+
+/* A number that was wanted and got. Behind a claim of IGO_STEP_PERFT counting stops. */
+static void say_numbers(const igo_finding *finding, char *wanted, char *got, size_t size)
+{
+    const igo_step *step = finding->step;
+    const step_type *type = &igo_step_types[step->kind];
+    bool beyond = step->kind == IGO_STEP_PERFT && finding->count > step->number;
+    say_number(wanted, size, "", step->number, type);
+    say_number(got, size, beyond ? "more than " : "", beyond ? step->number : finding->count, type);
+    if (type->form == FORM_CHAIN && finding->count == 0)
+        snprintf(got, size, "no chain there");
 }
 
 /* What a claim that failed wants, and what it got, in words. */
@@ -193,34 +204,19 @@ static void say_wanted(const session *s, const igo_finding *finding, char *wante
                        size_t size)
 {
     const igo_step *step = finding->step;
-    switch (step->kind) {
-    case IGO_STEP_BOARD:
+    const igo_case *game = s->in.game;
+    if (step->kind == IGO_STEP_BOARD) {
         snprintf(wanted, size, "the board claimed, %s to move",
-                 igo_color_name(s->in.game->positions[step->number].next));
+                 igo_color_name(game->positions[step->number].next));
         snprintf(got, size, "this board, %s to move", igo_color_name(s->replay.next));
-        break;
-    case IGO_STEP_SCORE:
-        snprintf(wanted, size, "%s", s->in.game->words + step->number);
+    } else if (step->kind == IGO_STEP_SCORE) {
+        snprintf(wanted, size, "%s", game->words + step->number);
         igo_outcome_print(got, size, finding->outcome);
-        break;
-    case IGO_STEP_MOVES:
-        say_number(wanted, size, "", step->number, "legal move", "legal moves");
-        say_number(got, size, "", finding->count, "legal move", "legal moves");
-        break;
-    case IGO_STEP_LIBERTIES:
-        say_number(wanted, size, "", step->number, "liberty", "liberties");
-        say_number(got, size, "", finding->count, "liberty", "liberties");
-        if (finding->count == 0)
-            snprintf(got, size, "no chain there");
-        break;
-    case IGO_STEP_PERFT: {
-        bool beyond = finding->count > step->number; /* there counting stops */
-        say_number(wanted, size, "", step->number, "sequence", "sequences");
-        say_number(got, size, beyond ? "more than " : "", beyond ? step->number : finding->count,
-                   "sequence", "sequences");
-        break;
-    }
-    default: wanted_verdict(wanted, size, step); igo_verdict_print(got, size, finding->verdict);
+    } else if (igo_step_types[step->kind].unit[0] != NULL) {
+        say_numbers(finding, wanted, got, size);
+    } else {
+        wanted_verdict(wanted, size, step);
+        igo_verdict_print(got, size, finding->verdict);
     }
 }
 

@@ -103,7 +103,7 @@ const char *why_not_selected(const session *s, const options *given)
 
 static bool leads_on(igo_step_kind kind)
 {
-    return igo_step_is_turn(kind) || kind == IGO_STEP_SETUP;
+    return has_kind(KINDS_LEADING, kind);
 }
 
 /* Whether --only and --as keep a step, of which igo has found this. */

@@ -83,7 +83,7 @@ bool dispute_is_like(const dispute *a, const dispute *b)
 
 static bool is_asked(const igo_step *step)
 {
-    return !igo_step_is_turn(step->kind) && step->kind != IGO_STEP_SETUP;
+    return !has_kind(KINDS_LEADING, step->kind);
 }
 
 /* Which question it is about, unless that is the last step, or a turn. */

@@ -83,7 +83,7 @@ static void copy_turns(const leaves *l, igo_case *to)
     copy_start(to, l->from);
     for (size_t i = 0; i < l->from->step_count; i++) {
         const igo_step *step = &l->from->steps[i];
-        if (igo_step_is_turn(step->kind) || step->kind == IGO_STEP_SETUP)
+        if (has_kind(KINDS_LEADING, step->kind))
             copy_step(to, l->from, step);
     }
 }

@@ -2,26 +2,60 @@
 #include "igo.h"
 #include "out.h"
 #include "room.h"
+#include "step.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- Games ---- */
+/* ---- Kinds of steps ---- */
+
+const step_type igo_step_types[IGO_STEP_KINDS] = {
+    [IGO_STEP_PLAY] = {"play", "m", STEP_LEADS, IGO_STEP_PLAY, NO_FORM, {NULL, NULL}},
+    [IGO_STEP_LEGAL] = {"legal", "m", STEP_CLAIMS, IGO_STEP_ASK, FORM_VERDICT, {NULL, NULL}},
+    [IGO_STEP_ILLEGAL] = {"illegal", "mr", STEP_CLAIMS, IGO_STEP_ASK, FORM_VERDICT, {NULL, NULL}},
+    [IGO_STEP_ASK] = {"", "m", STEP_ASKS, IGO_STEP_ASK, FORM_VERDICT, {NULL, NULL}},
+    [IGO_STEP_BOARD] = {"board", "B", STEP_CLAIMS, IGO_STEP_ASK_BOARD, FORM_BOARD, {NULL, NULL}},
+    [IGO_STEP_THEN] = {"then", "B", STEP_LEADS, IGO_STEP_THEN, NO_FORM, {NULL, NULL}},
+    [IGO_STEP_SETUP] = {"setup", "B", STEP_LEADS, IGO_STEP_SETUP, NO_FORM, {NULL, NULL}},
+    [IGO_STEP_SCORE] = {"score", "s", STEP_CLAIMS, IGO_STEP_ASK_SCORE, FORM_RESULT, {NULL, NULL}},
+    [IGO_STEP_MOVES] = {"legal-moves",
+                        "n",
+                        STEP_CLAIMS,
+                        IGO_STEP_ASK_MOVES,
+                        FORM_NUMBER,
+                        {"legal move", "legal moves"}},
+    [IGO_STEP_LIBERTIES] = {"liberties",
+                            "pn",
+                            STEP_CLAIMS,
+                            IGO_STEP_ASK_LIBERTIES,
+                            FORM_CHAIN,
+                            {"liberty", "liberties"}},
+    [IGO_STEP_PERFT] =
+        {"perft", "dNw", STEP_CLAIMS, IGO_STEP_PERFT, NO_FORM, {"sequence", "sequences"}},
+    [IGO_STEP_ASK_BOARD] = {"board", "", STEP_ASKS, IGO_STEP_ASK_BOARD, FORM_BOARD, {NULL, NULL}},
+    [IGO_STEP_ASK_SCORE] = {"score", "", STEP_ASKS, IGO_STEP_ASK_SCORE, FORM_RESULT, {NULL, NULL}},
+    [IGO_STEP_ASK_MOVES] =
+        {"legal-moves", "", STEP_ASKS, IGO_STEP_ASK_MOVES, FORM_NUMBER, {NULL, NULL}},
+    [IGO_STEP_ASK_LIBERTIES] =
+        {"liberties", "p", STEP_ASKS, IGO_STEP_ASK_LIBERTIES, FORM_CHAIN, {NULL, NULL}},
+};
 
 bool igo_step_asks(igo_step_kind kind)
 {
-    return kind == IGO_STEP_LEGAL || kind == IGO_STEP_ILLEGAL || kind == IGO_STEP_ASK;
+    return igo_step_types[kind].form == FORM_VERDICT;
 }
 
 bool igo_step_is_question(igo_step_kind kind)
 {
-    return kind == IGO_STEP_ASK || kind >= IGO_STEP_ASK_BOARD;
+    return igo_step_types[kind].role == STEP_ASKS;
 }
 
 bool igo_step_is_turn(igo_step_kind kind)
 {
     return kind == IGO_STEP_PLAY || kind == IGO_STEP_THEN;
 }
+
+/* ---- Games ---- */
 
 /* A board without rows stands for none; its words are not looked at. */
 void igo_case_clear(igo_case *game)
@@ -139,93 +173,33 @@ static void out_rules(out *to, const igo_rules *rules)
     to->length += igo_rules_print(out_rest(to), out_left(to), rules);
 }
 
-static const char *const step_words[] = {
-    [IGO_STEP_PLAY] = "play",
-    [IGO_STEP_LEGAL] = "legal",
-    [IGO_STEP_ILLEGAL] = "illegal",
-    [IGO_STEP_ASK] = "?",
-    [IGO_STEP_BOARD] = "board",
-    [IGO_STEP_THEN] = "then",
-    [IGO_STEP_SETUP] = "setup",
-    [IGO_STEP_SCORE] = "score",
-    [IGO_STEP_MOVES] = "legal-moves",
-    [IGO_STEP_LIBERTIES] = "liberties",
-    [IGO_STEP_PERFT] = "perft",
-    [IGO_STEP_ASK_BOARD] = "? board",
-    [IGO_STEP_ASK_SCORE] = "? score",
-    [IGO_STEP_ASK_MOVES] = "? legal-moves",
-    [IGO_STEP_ASK_LIBERTIES] = "? liberties",
-};
-
-static void out_point(out *to, igo_point at)
+static void out_part(out *to, const igo_case *game, const igo_step *step, char shape, bool single)
 {
-    out_char(to, ' ');
-    to->length += igo_point_print(out_rest(to), out_left(to), at);
-}
-
-static void out_value(out *to, uint64_t number)
-{
-    out_char(to, ' ');
-    out_count(to, number);
-}
-
-static void out_move_part(out *to, const igo_step *step)
-{
-    out_char(to, ' ');
-    out_move(to, step->move);
-    if (step->kind == IGO_STEP_ILLEGAL && step->want != IGO_LEGAL) {
-        out_char(to, ' ');
-        out_text(to, igo_reason_name(step->want));
+    const igo_position *position = shape == 'B' ? &game->positions[step->number] : NULL;
+    if (shape == 'r' ? step->want == IGO_LEGAL : shape == 'w' && !step->with_passes)
+        return;
+    out_char(to, shape == 'B' && !single ? '\n' : ' ');
+    switch (shape) {
+    case 'm': out_move(to, step->move); break;
+    case 'r': out_text(to, igo_reason_name(step->want)); break;
+    case 'p': to->length += igo_point_print(out_rest(to), out_left(to), step->move.at); break;
+    case 's': out_text(to, game->words + step->number); break;
+    case 'd': out_count(to, step->depth); break;
+    case 'w': out_text(to, "passes"); break;
+    case 'B': single ? out_position_line(to, position) : out_position(to, position); break;
+    default: out_count(to, step->number);
     }
-}
-
-static void out_board_part(out *to, const igo_position *position, bool single)
-{
-    out_char(to, single ? ' ' : '\n');
-    if (single)
-        out_position_line(to, position);
-    else
-        out_position(to, position);
-    to->length -= !single;
-}
-
-static void out_perft(out *to, const igo_step *step)
-{
-    out_value(to, step->depth);
-    out_value(to, step->number);
-    out_text(to, step->with_passes ? " passes" : "");
-}
-
-static void out_liberties(out *to, const igo_step *step)
-{
-    out_point(to, step->move.at);
-    if (step->kind == IGO_STEP_LIBERTIES)
-        out_value(to, step->number);
+    to->length -= shape == 'B' && !single;
 }
 
 static void out_step(out *to, const igo_case *game, const igo_step *step, bool single)
 {
-    out_text(to, step_words[step->kind]);
-    switch (step->kind) {
-    case IGO_STEP_PLAY:
-    case IGO_STEP_LEGAL:
-    case IGO_STEP_ILLEGAL:
-    case IGO_STEP_ASK: out_move_part(to, step); break;
-    case IGO_STEP_BOARD:
-    case IGO_STEP_THEN:
-    case IGO_STEP_SETUP: out_board_part(to, &game->positions[step->number], single); break;
-    case IGO_STEP_SCORE:
-        out_char(to, ' ');
-        out_text(to, game->words + step->number);
-        break;
-    case IGO_STEP_MOVES: out_value(to, step->number); break;
-    case IGO_STEP_PERFT: out_perft(to, step); break;
-    case IGO_STEP_LIBERTIES:
-    case IGO_STEP_ASK_LIBERTIES: out_liberties(to, step); break;
-    case IGO_STEP_ASK_BOARD:
-    case IGO_STEP_ASK_SCORE:
-    case IGO_STEP_ASK_MOVES: break;
-    }
+    const step_type *type = &igo_step_types[step->kind];
+    if (type->role == STEP_ASKS)
+        out_text(to, type->word[0] != '\0' ? "? " : "?");
+    out_text(to, type->word);
+    for (const char *shape = type->shape; *shape != '\0'; shape++)
+        out_part(to, game, step, *shape, single);
 }
 
 size_t igo_step_print(char *buffer, size_t size, const igo_case *game, const igo_step *step)

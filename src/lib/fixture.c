@@ -4,6 +4,7 @@
 #include "bits.h"
 #include "check.h"
 #include "out.h"
+#include "step.h"
 
 /* ---- Errors ---- */
 
@@ -185,31 +186,6 @@ static parsed take_board(igo_reader *reader)
     return PARSED;
 }
 
-static parsed add_step(igo_reader *reader, igo_step step)
-{
-    return igo_case_add(&reader->game, step) ? PARSED : NO_ROOM;
-}
-
-static parsed move_step(igo_reader *reader, line *rest, igo_step step)
-{
-    igo_error *error = &reader->error;
-    if (!igo_line_move(rest, reader->own->rows, reader->own->next, &step.move, error))
-        return igo_fixture_result(reader, false);
-    line before = *rest;
-    word reason = igo_line_word(rest);
-    if (step.kind == IGO_STEP_ILLEGAL && reason.length > 0) {
-        if (!igo_reason_parse(reason.text, reason.length, &step.want))
-            return igo_fixture_wrong_word(reader, reason,
-                                          "over, turn, bounds, occupied, suicide, ko or superko");
-        before = *rest;
-    }
-    if (!igo_line_end(&before, error))
-        return igo_fixture_result(reader, false);
-    if (step.kind == IGO_STEP_PLAY)
-        reader->own->next = igo_opponent(step.move.color);
-    return add_step(reader, step);
-}
-
 /* x+ or o+, digits, optionally a fraction, above zero; or draw, x+R, o+R. */
 static bool is_result(word result)
 {
@@ -234,46 +210,6 @@ static bool is_result(word result)
     return digit && above_zero;
 }
 
-static parsed score_step(igo_reader *reader, line *rest, igo_step step)
-{
-    word result_word = igo_line_word(rest);
-    if (!is_result(result_word))
-        return igo_fixture_wrong_word(reader, result_word, "a result: x+N, o+N, draw, x+R or o+R");
-    if (!igo_line_end(rest, &reader->error))
-        return igo_fixture_result(reader, false);
-    bool added = igo_case_add_score(&reader->game, step, result_word.text, result_word.length);
-    return added ? PARSED : NO_ROOM;
-}
-
-/* The end of a step's line: it is added. */
-static parsed end_step(igo_reader *reader, line *rest, igo_step step)
-{
-    return igo_line_end(rest, &reader->error) ? add_step(reader, step)
-                                              : igo_fixture_result(reader, false);
-}
-
-static parsed count_step(igo_reader *reader, line *rest, igo_step step)
-{
-    uint32_t count;
-    word number = igo_line_word(rest);
-    if (!igo_number_parse(number.text, number.length, &count))
-        return igo_fixture_wrong_word(reader, number, "a number of up to nine digits");
-    step.number = count;
-    return end_step(reader, rest, step);
-}
-
-static bool take_point(igo_reader *reader, line *rest, igo_step *step)
-{
-    step->move = igo_move_play(reader->own->next, 0, 0);
-    return igo_line_point(rest, reader->own->rows, &step->move.at, &reader->error);
-}
-
-static parsed liberties_step(igo_reader *reader, line *rest, igo_step step)
-{
-    return take_point(reader, rest, &step) ? count_step(reader, rest, step)
-                                           : igo_fixture_result(reader, false);
-}
-
 /* Up to 19 digits, which fit into 64 bits. */
 static bool large_number(word number, uint64_t *value)
 {
@@ -289,60 +225,71 @@ static bool large_number(word number, uint64_t *value)
     return true;
 }
 
-static parsed perft_step(igo_reader *reader, line *rest, igo_step step)
+/* One argument of a step; of a result the word is kept. Reasons and `passes` may be left out. */
+static parsed take_word(igo_reader *reader, word found, char shape, igo_step *step, word *kept)
 {
-    uint32_t depth;
-    word deep = igo_line_word(rest);
-    if (!igo_number_parse(deep.text, deep.length, &depth) || depth < 1 || depth > IGO_MAX_DEPTH)
-        return igo_fixture_wrong_word(reader, deep, "a depth from 1 to 20");
-    step.depth = (uint8_t)depth;
-    word number = igo_line_word(rest);
-    if (!large_number(number, &step.number))
-        return igo_fixture_wrong_word(reader, number, "a number of up to 19 digits");
-    word last = igo_line_word(rest);
-    step.with_passes = igo_word_is(last, "passes");
-    if (last.length > 0 && !step.with_passes)
-        return igo_fixture_wrong_word(reader, last, "passes or the end of the line");
-    return end_step(reader, rest, step);
+    uint32_t number = 0;
+    switch (shape) {
+    case 'r':
+        if (found.length == 0 || igo_reason_parse(found.text, found.length, &step->want))
+            return PARSED;
+        return igo_fixture_wrong_word(reader, found,
+                                      "over, turn, bounds, occupied, suicide, ko or superko");
+    case 's':
+        *kept = found;
+        return is_result(found)
+                   ? PARSED
+                   : igo_fixture_wrong_word(reader, found, "a result: x+N, o+N, draw, x+R or o+R");
+    case 'd':
+        if (!igo_number_parse(found.text, found.length, &number) || number < 1 ||
+            number > IGO_MAX_DEPTH)
+            return igo_fixture_wrong_word(reader, found, "a depth from 1 to 20");
+        step->depth = (uint8_t)number;
+        return PARSED;
+    case 'N':
+        return large_number(found, &step->number)
+                   ? PARSED
+                   : igo_fixture_wrong_word(reader, found, "a number of up to 19 digits");
+    case 'w':
+        step->with_passes = igo_word_is(found, "passes");
+        return found.length == 0 || step->with_passes
+                   ? PARSED
+                   : igo_fixture_wrong_word(reader, found, "passes or the end of the line");
+    default:
+        if (!igo_number_parse(found.text, found.length, &number))
+            return igo_fixture_wrong_word(reader, found, "a number of up to nine digits");
+        step->number = number;
+        return PARSED;
+    }
 }
 
-/* Questions that are not about a move. */
-static const struct {
-    const char *name;
-    igo_step_kind kind;
-} questions[] = {
-    {"board", IGO_STEP_ASK_BOARD},
-    {"score", IGO_STEP_ASK_SCORE},
-    {"legal-moves", IGO_STEP_ASK_MOVES},
-    {"liberties", IGO_STEP_ASK_LIBERTIES},
-};
-
-/* A question about a move. What has no digit may have been meant as any of the others. */
-static parsed ask_move(igo_reader *reader, line *rest, word first, igo_step step)
+static parsed take_argument(igo_reader *reader, line *rest, char shape, igo_step *step, word *kept)
 {
-    static const char wanted[] = "a move: ROW,COL, a vertex such as D4, pass or resign; or board, "
-                                 "score, legal-moves or liberties";
-    parsed what = move_step(reader, rest, step);
-    if (what != WRONG || reader->error.column != first.column)
-        return what;
-    for (size_t i = 0; i < first.length; i++)
-        if (first.text[i] >= '0' && first.text[i] <= '9')
-            return what;
-    return igo_fixture_wrong_word(reader, first, wanted);
+    int rows = reader->own->rows;
+    igo_color next = reader->own->next;
+    if (shape == 'm')
+        return igo_fixture_result(reader,
+                                  igo_line_move(rest, rows, next, &step->move, &reader->error));
+    if (shape != 'p')
+        return take_word(reader, igo_line_word(rest), shape, step, kept);
+    step->move = igo_move_play(next, 0, 0);
+    return igo_fixture_result(reader, igo_line_point(rest, rows, &step->move.at, &reader->error));
 }
 
-static parsed ask_step(igo_reader *reader, line *rest, igo_step step)
+/* All arguments of a step, and the end of its line: it is added. */
+static parsed take_arguments(igo_reader *reader, line *rest, igo_step step)
 {
-    line behind = *rest;
-    word first = igo_line_word(&behind);
-    for (size_t i = 0; i < sizeof questions / sizeof questions[0]; i++)
-        if (igo_word_is(first, questions[i].name))
-            step.kind = questions[i].kind;
-    if (step.kind == IGO_STEP_ASK)
-        return ask_move(reader, rest, first, step);
-    if (step.kind == IGO_STEP_ASK_LIBERTIES && !take_point(reader, &behind, &step))
+    word kept = {"", 0, 1};
+    for (const char *shape = igo_step_types[step.kind].shape; *shape != '\0'; shape++)
+        if (take_argument(reader, rest, *shape, &step, &kept) == WRONG)
+            return WRONG;
+    if (!igo_line_end(rest, &reader->error))
         return igo_fixture_result(reader, false);
-    return end_step(reader, &behind, step);
+    if (step.kind == IGO_STEP_PLAY)
+        reader->own->next = igo_opponent(step.move.color);
+    bool added = kept.length > 0 ? igo_case_add_score(&reader->game, step, kept.text, kept.length)
+                                 : igo_case_add(&reader->game, step);
+    return added ? PARSED : NO_ROOM;
 }
 
 static parsed board_step(igo_reader *reader, line *rest, igo_step step)
@@ -358,30 +305,56 @@ static parsed board_step(igo_reader *reader, line *rest, igo_step step)
     return PARSED;
 }
 
-typedef parsed take_step(igo_reader *reader, line *rest, igo_step step);
-
-static const struct {
-    const char *name;
-    igo_step_kind kind;
-    take_step *take;
-} step_words[] = {
-    {"play", IGO_STEP_PLAY, move_step},          {"legal", IGO_STEP_LEGAL, move_step},
-    {"illegal", IGO_STEP_ILLEGAL, move_step},    {"?", IGO_STEP_ASK, ask_step},
-    {"board", IGO_STEP_BOARD, board_step},       {"then", IGO_STEP_THEN, board_step},
-    {"setup", IGO_STEP_SETUP, board_step},       {"score", IGO_STEP_SCORE, score_step},
-    {"legal-moves", IGO_STEP_MOVES, count_step}, {"liberties", IGO_STEP_LIBERTIES, liberties_step},
-    {"perft", IGO_STEP_PERFT, perft_step},
-};
-
-enum { STEP_WORDS = sizeof step_words / sizeof step_words[0] };
-
-/* The index of a step's word; STEP_WORDS if it is none. */
-static size_t step_index(word first)
+/* The kind of a step, or of a question, that begins with this word. */
+static bool find_kind(word first, bool question, igo_step_kind *kind)
 {
-    size_t i = 0;
-    while (i < STEP_WORDS && !igo_word_is(first, step_words[i].name))
-        i++;
-    return i;
+    for (int i = 0; i < IGO_STEP_KINDS && first.length > 0; i++) {
+        const step_type *type = &igo_step_types[i];
+        if ((type->role == STEP_ASKS) != question || !igo_word_is(first, type->word))
+            continue;
+        *kind = (igo_step_kind)i;
+        return true;
+    }
+    return false;
+}
+
+step_list igo_fixture_steps(const char *before, bool questions, const char *behind)
+{
+    step_list all;
+    out to = out_to(all.text, sizeof all.text);
+    out_text(&to, before);
+    for (int kind = 0, count = 0; kind < IGO_STEP_KINDS; kind++) {
+        const step_type *type = &igo_step_types[kind];
+        if (kind == IGO_STEP_ASK ? questions : (type->role == STEP_ASKS) != questions)
+            continue;
+        out_text(&to, count++ == 0 ? "" : questions && kind == IGO_STEP_KINDS - 1 ? " or " : ", ");
+        out_text(&to, kind == IGO_STEP_ASK ? "?" : type->word);
+    }
+    out_text(&to, behind);
+    out_end(&to);
+    return all;
+}
+
+/* A question about a move. What has no digit may have been meant as any of the others. */
+static parsed ask_move(igo_reader *reader, line *rest, word first, igo_step step)
+{
+    parsed what = take_arguments(reader, rest, step);
+    if (what != WRONG || reader->error.column != first.column)
+        return what;
+    for (size_t i = 0; i < first.length; i++)
+        if (first.text[i] >= '0' && first.text[i] <= '9')
+            return what;
+    static const char move[] = "a move: ROW,COL, a vertex such as D4, pass or resign; or ";
+    return igo_fixture_wrong_word(reader, first, igo_fixture_steps(move, true, "").text);
+}
+
+static parsed ask_step(igo_reader *reader, line *rest, igo_step step)
+{
+    line behind = *rest;
+    word first = igo_line_word(&behind);
+    if (find_kind(first, true, &step.kind))
+        return take_arguments(reader, &behind, step);
+    return ask_move(reader, rest, first, step);
 }
 
 /* No word that ends rows begins with x, o or -. */
@@ -389,20 +362,24 @@ static bool ends_rows(word first)
 {
     if (color_of(first.text[0]) != IGO_EMPTY || first.text[0] == '-')
         return false;
-    return step_index(first) < STEP_WORDS || igo_word_is(first, "rules");
+    igo_step_kind kind;
+    return igo_word_is(first, "?") || igo_word_is(first, "rules") || find_kind(first, false, &kind);
 }
 
 parsed igo_fixture_take_step(igo_reader *reader, line *text)
 {
     word first = igo_line_word(text);
-    size_t i = step_index(first);
+    igo_step step = {.kind = IGO_STEP_ASK, .line = reader->line};
+    if (igo_word_is(first, "?"))
+        return ask_step(reader, text, step);
     if (igo_word_is(first, "rules"))
         return igo_fixture_wrong_word(reader, first, "rules above the player line");
-    if (i == STEP_WORDS)
+    if (!find_kind(first, false, &step.kind))
         return igo_fixture_wrong_word(
-            reader, first, reader->own->single ? STEP_LIST : STEP_LIST " or a blank line");
-    igo_step step = {.kind = step_words[i].kind, .line = reader->line};
-    return step_words[i].take(reader, text, step);
+            reader, first,
+            igo_fixture_steps("", false, reader->own->single ? "" : " or a blank line").text);
+    return step_has(step.kind, 'B') ? board_step(reader, text, step)
+                                    : take_arguments(reader, text, step);
 }
 
 /* ---- Lines ---- */

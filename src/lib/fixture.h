@@ -18,9 +18,6 @@ enum state {
     SKIP    /* after an error, up to the blank line */
 };
 
-#define STEP_LIST                                                                                  \
-    "play, legal, illegal, ?, board, then, setup, score, legal-moves, liberties, perft"
-
 /* What a parser of lines says: carry on, the text is wrong, or no memory. */
 typedef enum parsed { PARSED, WRONG, NO_ROOM } parsed;
 
@@ -79,6 +76,12 @@ parsed igo_fixture_take_rules(igo_reader *reader, line *rest);
 parsed igo_fixture_check_player(igo_reader *reader, word player, enum state state);
 parsed igo_fixture_take_row(igo_reader *reader, const line *row);
 parsed igo_fixture_take_step(igo_reader *reader, line *text);
+
+/* The words of all steps, or of all questions but those about a move, with text around them. */
+typedef struct step_list {
+    char text[sizeof((igo_error *)0)->wanted];
+} step_list;
+step_list igo_fixture_steps(const char *before, bool questions, const char *behind);
 
 /* Whether a line outside of a long record is a record by itself, and what it means. */
 bool igo_single_begins(const line *text);

@@ -182,7 +182,7 @@ static parsed take_part(igo_reader *reader)
     size_t before = reader->game.step_count;
     line part = cut_part(reader);
     if (part.at >= part.length)
-        return empty_part(reader, "a step: " STEP_LIST);
+        return empty_part(reader, igo_fixture_steps("a step: ", false, "").text);
     parsed what = igo_fixture_take_step(reader, &part);
     if (reader->own->broken_off && is_last(reader))
         reader->game.step_count = before;
