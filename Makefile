@@ -12,6 +12,7 @@
 #   golden        BASE=COMMIT: compares what all commands print with another commit's
 #   blind memory oracle soak fuzz tsan qemu perft mutants coverage gnugo parallel starters solutions adapters
 #   page-test     more tests, each of which says what it needs; src/README.md tells of them
+#   igo.c         build/igo.c and build/igo.h, the library in two files
 #   page          build/igo.html, a page for a browser (clang, python3)
 #   clean
 #
@@ -193,7 +194,16 @@ $(B)/tests/starve.o: flags += -fno-builtin
 $(B)/tests/starved: $(program) $(B)/tests/starve.o $(B)/libigo.a
 	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LDLIBS)
 
-test: all $(tests) $(replays) $(B)/tests/plant $(B)/tests/exhaustive $(starved)
+# The library as two files, to copy into a program.
+igo.c: build/igo.c build/igo.h
+build/igo.c: src/lib/amalgamate.awk $(wildcard src/lib/*.[ch])
+	@mkdir -p $(@D)
+	LC_ALL=C awk -f src/lib/amalgamate.awk $(sort $(wildcard src/lib/*.c)) >$@.new && mv $@.new $@
+build/igo.h: src/lib/igo.h
+	@mkdir -p $(@D)
+	cp $< $@
+
+test: all igo.c $(tests) $(replays) $(B)/tests/plant $(B)/tests/exhaustive $(starved)
 	@LIBRARY_ONLY=$(LIBRARY_ONLY) sh tests/run.sh $(B)
 
 # Programs that are no igo pass none of the points of the test scripts.
@@ -483,7 +493,7 @@ help:
 clean:
 	rm -rf build
 
-.PHONY: all test check man install install-strip uninstall no_blanks installcheck dist help always pic \
+.PHONY: all igo.c test check man install install-strip uninstall no_blanks installcheck dist help always pic \
         blind memory oracle $(oracles) fuzz fuzz_build fuzzers $(targets:%=fuzz_%) soak tsan qemu bench golden \
         perft perft_naive perft_tables gnugo parallel mutants coverage starters solutions adapters clean
 .SECONDARY:

@@ -1,6 +1,6 @@
 #!/bin/sh
 # test_symbols.sh BUILD - what libigo.a needs and holds, what igo.h can be used from, and what
-# it includes.
+# it includes. COMPILERS names those that compile the library in two files (CC).
 #
 # The library is values and pure functions: it calls nothing but a few functions of the C library,
 # and has no data that can be written. Points that need nm, size or a C++ compiler are skipped
@@ -153,5 +153,48 @@ else
     status=$?
     point 'and judges as the naive rules do' "$([ $status -eq 0 ] || printf '%s\n' "$text" | tail -n 40)"
 fi
+
+# ---- The library in two files ----
+
+# two_files COMPILER: igo.c as a program's part, as a shared object, below the program igo, from C++.
+two_files() {
+    two=$dir/two
+    text=$($1 -std=c11 -Wall -Wextra -Wpedantic -I"$two" -c -o "$two/igo.o" "$two/igo.c" 2>&1)
+    point "$1 igo.c: without a warning" "$text"
+    text=$($1 -I"$two" -o "$two/app" "$dir/sample.c" "$two/igo.o" 2>&1 && "$two/app")
+    point "$1 app.c igo.c: says what README says" "$([ "$text" = ko ] || echo "wanted ko, got $text")"
+    $1 -fPIC -shared -I"$two" -o "$two/libigo.so" "$two/igo.c" &&
+        nm -D --defined-only "$two/libigo.so" | awk '{ print $3 }' | sort >"$two/exported"
+    point "$1 -shared igo.c: exports what begins with igo_" "$(wants '^igo_is_legal$' "$two/exported"
+        grep -v -e '^igo_' -e '^_' "$two/exported")"
+    if "${CXX:-c++}" --version >/dev/null 2>&1; then
+        # tcc's objects lack the note that the stack holds no code, which the linker tells.
+        text=$("${CXX:-c++}" -std=c++20 -I"$two" -o "$two/app" "$dir/sample.cpp" "$two/igo.o" 2>&1
+            "$two/app")
+        text=$(printf '%s\n' "$text" | tail -n 1)
+        point "$1 igo.c and a C++ program" "$([ "$text" = ko ] || echo "wanted ko, got $text")"
+    fi
+    # A program whose compiler had sanitizers does not link without.
+    if ! grep -q '__asan\|__ubsan' "$dir/all"; then
+        text=$("${CC:-cc}" -o "$two/igo" "$build"/src/[!l]*/*.o "$two/igo.o" 2>&1
+            "$two/igo" test fixtures/kata fixtures/rules fixtures/bugs | grep -c '^ok .*:[0-9]')
+        text=$(printf '%s\n' "$text" | tail -n 1)
+        wanted=$("$build/igo" test --list fixtures/kata fixtures/rules fixtures/bugs | grep -c .)
+        point "$1 igo.c: all fixtures hold" "$([ "$text" = "$wanted" ] ||
+            echo "wanted $wanted, got $text")"
+    fi
+}
+
+mkdir -p "$dir/two"
+for file in igo.c igo.h; do
+    cp "build/$file" "$dir/two/$file" || finish
+done
+for compiler in ${COMPILERS:-${CC:-cc}}; do
+    if "$compiler" -v >/dev/null 2>&1; then
+        two_files "$compiler"
+    else
+        skip "$compiler igo.c" 'not installed'
+    fi
+done
 
 finish

@@ -196,7 +196,7 @@ static void beside(const igo_set *in, const igo_set *some, igo_set *points)
 
 /* By words, not as a set at work: behind a point that was just added, all of the set would be
  * waited for. */
-static int count(const igo_set *points)
+static int count_points(const igo_set *points)
 {
     int sum = 0;
     for (int i = 0; i < set_words(points->rows, points->cols); i++)
@@ -212,5 +212,5 @@ const judge_table JUDGE_TABLE = {
     .legal_moves = legal_moves,
     .reach = reach,
     .beside = beside,
-    .count = count,
+    .count = count_points,
 };

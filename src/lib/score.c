@@ -30,12 +30,13 @@ static igo_board without(const igo_board *board, const igo_set *dead)
 /* `taken`: stones of the other colour taken off in the record or as dead. */
 static int64_t points_of(igo_scoring scoring, int stones, int territory, int64_t taken)
 {
-    switch (scoring) {
-    case IGO_SCORING_AREA: return stones + territory;
-    case IGO_SCORING_TERRITORY: return territory + taken;
-    case IGO_SCORING_STONES: return stones;
-    }
-    igo_broken_value();
+    if (scoring == IGO_SCORING_AREA)
+        return stones + territory;
+    if (scoring == IGO_SCORING_TERRITORY)
+        return territory + taken;
+    if (scoring != IGO_SCORING_STONES)
+        igo_broken_value();
+    return stones;
 }
 
 static igo_outcome outcome_of(const igo_rules *rules, const igo_entry *now, const int64_t points[2])
@@ -54,7 +55,9 @@ igo_score igo_score_record(const igo_rules *rules, const igo_record *record, con
     const igo_entry *now = require_entry(record->entries, record->count);
     expect_entry(now);
     igo_board board = dead == NULL ? now->board : without(&now->board, dead);
-    igo_set around[] = {surroundings(&board, IGO_BLACK), surroundings(&board, IGO_WHITE)};
+    igo_set around[2];
+    around[IGO_BLACK] = surroundings(&board, IGO_BLACK);
+    around[IGO_WHITE] = surroundings(&board, IGO_WHITE);
     igo_score score;
     for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++) {
         igo_color other = igo_opponent(color);
