@@ -190,7 +190,7 @@ cat game.* >games
 for game in game.*; do
     "$igo" gtp <"$game" 2>/dev/null
 done >parts
-same 'gtp: a game is refereed as if alone' parts whole '^=[0-9]* legal - takes'
+same 'gtp: a game is refereed as if alone' parts whole '^=[0-9]* legal - captures'
 
 # What was refused has changed nothing, and nor has a question: without both, all other replies are
 # the same.

@@ -43,11 +43,11 @@ try 'unsupported in a record of its own does not make it so' 0 oss '*' \
 try 'a word that only begins like it is none' 1 ono '*got: unsupportedly*' \
     "$judge | sed 's/illegal suicide/unsupportedly/'" three.txt
 try 'refused fails its claim, and the report says what it is' 1 n \
-    '*line: 8*got: refused no room*why: *could not make a play before*moves: o 2,1*' \
+    '*line: 8*got: refused no room*why: *refused a legal play before*moves: o 2,1*' \
     "$judge | sed 's/illegal ko/refused no room/'" ko.txt
 try 'refused where legal was wanted' 1 n '*line: 9*got: refused*' \
     "$judge | sed '2s/.*/refused/'" ko.txt
-try 'refused where no play came before' 1 nnn '*why: there is no play before this*' \
+try 'refused where no play came before' 1 nnn '*why: the program refused a play, but no play comes before*' \
     "cat >all; echo refused; echo refused" --timeout 3 three.txt
 try 'blanks before an answer are no part of it, however many' 1 n '*line: 9*got: illegal*' \
     "$judge | sed '2s/.*/illegal/; s/^/$(printf '%0300d' 0 | tr 0 ' ')/'" ko.txt
@@ -86,7 +86,7 @@ try '--stream: a program that gives one too few and lives is out of step' 1 onn 
 try '--stream: one too many puts the later ones out of step' 1 onn '*more than 1 answer, here or before: out of step*' \
     "$judge | sed 2p" --stream three.txt
 try '--stream: each answer twice: what is wrong with it is said of the first that looks wrong' 1 onn \
-    '*more than one answer: all that come later are out of step*' "$judge | sed p" --stream three.txt
+    '*prints more than one answer, so all later ones are out of step*' "$judge | sed p" --stream three.txt
 
 # ---- --ask ----
 
@@ -142,12 +142,12 @@ wrong() { try "$1" 1 n "$2" "$judge | sed '$3'" all.txt --ask all; }
 wrong 'a wrong number of liberties' '*claim: liberties 0,1 2*wanted: "2"*got: "3"*' 's/^2/3/'
 wrong 'a wrong number of legal moves' '*claim: legal-moves 6*wanted: "6"*got: "5"*' 's/^6/5/'
 wrong 'no chain where there is one' '*got: none*' 's/^2/none/'
-wrong 'another board' '*claim: board*wanted: "o -xo/x--/--x"*got: "o -xo/---/--x"*why: *1,0, where x is wanted*moves: x 2,2*' 's/x--/---/'
+wrong 'another board' '*claim: board*wanted: "o -xo/x--/--x"*got: "o -xo/---/--x"*why: *1,0: wanted x*moves: x 2,2*' 's/x--/---/'
 wrong 'another player' '*claim: board*got: "x -xo/x--/--x"*' 's/^o/x/'
 wrong 'a board of another size' '*claim: board*got: "o -xo/x--"*' 's,/--x,,'
-wrong 'no board' '*claim: board*got: "o -xo/x-/--x"*an answer is one line: *-o-/---*stderr*' 's,x--,x-,'
+wrong 'no board' '*claim: board*got: "o -xo/x-/--x"*answer with one line: *-o-/---*stderr*' 's,x--,x-,'
 wrong 'another score' '*claim: *score x+1.5*wanted: *x+1.5*got: *x+2.5*rules: *scoring=stones komi=0.5*' 's/1.5/2.5/'
-wrong 'no score' '*got: *x1.5*an answer is one line: *x+2.5*' 's/+//'
+wrong 'no score' '*got: *x1.5*answer with one line: *x+2.5*' 's/+//'
 try 'a score is compared as a number' 0 o '*' "$judge | sed '4s/.*/ x+01.50 so/'" all.txt --ask all
 try '--ask score selects by scoring and komi' 0 s '*other rules*' "$judge" all.txt --ask score --komi 0
 try 'else they select nothing' 0 o '*' "$judge" all.txt --komi 0 --scoring area

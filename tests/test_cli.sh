@@ -69,28 +69,28 @@ illegal suicide' '' judge
 
 given 'x\n-ox\no-x\n--x\n? 0,0\n? 2,2\n? 3,0\n? o 0,0\n'
 check 'judge --explain says why a move is no move' 1 'illegal suicide - no liberty for 0,0
-illegal occupied - x stands there
+illegal occupied - x has a stone there
 illegal bounds - the board has 3 rows and 3 columns
 illegal turn - x is to move' '' judge --explain
 given 'x\nxo-\n--o\n--x\n? 1,1\n? 2,1\nplay pass\n? pass\nplay pass\n? 1,1\nsetup\nx\n--\nplay resign\n? 0,0\n'
 check 'judge --explain names what a legal move takes, and how a game has ended' 1 \
-    "legal - takes nothing
-legal - takes nothing
+    "legal - captures nothing
+legal - captures nothing
 legal - no stone is played
-illegal over - the game has ended by 2 passes
+illegal over - the game ended after 2 passes
 illegal over - x has resigned" '' judge --explain
 given 'x\noo-\nxx-\n? 0,2\n'
-check 'judge --explain names each stone taken' 0 'legal - takes 0,0 0,1' '' judge --explain
-check 'judge --explain --gtp-points names points as vertices' 0 'legal - takes A2 B2' '' \
+check 'judge --explain names each stone taken' 0 'legal - captures 0,0 0,1' '' judge --explain
+check 'judge --explain --gtp-points names points as vertices' 0 'legal - captures A2 B2' '' \
     judge --gtp-points --explain
-check 'judge --explain names the ply that is repeated' 1 'legal - takes 2,2
+check 'judge --explain names the ply that is repeated' 1 'legal - captures 2,2
 illegal bounds - the board has 5 rows and 5 columns
-illegal ko - repeats the board of ply 0
-illegal ko - repeats the board of ply 0
+illegal ko - repeats the board at the start
+illegal ko - repeats the board at the start
 legal - no stone is played' '' judge --explain ko.txt
 given 'rules kata ko=positional\nx\n--o-\nplay 0,0\nplay 0,3\nplay 0,1\n? 0,2\n'
 check 'judge --explain names the ply of a superko' 1 \
-    'illegal superko - repeats the board of ply 0' '' judge --explain
+    'illegal superko - repeats the board at the start' '' judge --explain
 
 check 'judge --json: an object for each answer' 1 \
     '{"file":"ko.txt","line":8,"record":1,"title":"the ko","move":"o 2,1","verdict":"legal","taken":[[2,2]]}

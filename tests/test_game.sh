@@ -137,15 +137,15 @@ play o 0,4" '' --size 5
 given 'o\nA1\nx 1,1\no 1,1\nA1\nI5\nA9\nfoo\nundoo\nundo x\nundo 0\nwhy A1\nwhy B2\nsave\nresume\n'
 said 'what is refused says why' 0 "found end of line, wanted a move: ROW,COL, a vertex such as D4, pass or resign
 illegal turn - o is to move
-illegal occupied - x stands there
+illegal occupied - x has a stone there
 found 'I5', wanted a column other than I, which GTP leaves out
 illegal bounds - the board has 5 rows and 5 columns
 found 'foo', wanted a move: ROW,COL, a vertex such as D4, pass or resign
 no such word; did you mean undo?
 undo takes a number of turns
 undo takes a number of turns
-illegal occupied - x stands there
-legal - takes nothing
+illegal occupied - x has a stone there
+legal - captures nothing
 save takes the name of a file: .sgf, or else fixture text
 the game has not ended by passes" '' --size 5
 awk 'BEGIN { for (i = 0; i < 400; i++) printf "abcdefg"; print ""; print "pass" }' >in
@@ -324,7 +324,7 @@ done
 end
 chmod +x fixed
 given 'A1\nquit\n'
-said 'one that plays what is illegal, too' 1 'illegal occupied - x stands there' \
+said 'one that plays what is illegal, too' 1 'illegal occupied - x has a stone there' \
     'igo: gtp:./fixed A1: its move is illegal; you play for it' --size 3 --white 'gtp:./fixed A1'
 cat >hearing <<'end'
 #!/bin/sh

@@ -204,7 +204,7 @@ try 'a wrong verdict, with claim, wanted, got, why and board' 1 no '*
     claim: illegal x 2,2 ko
     wanted: illegal ko
     got: "= 1"
-    why: repeats the board of ply 0
+    why: repeats the board at the start
     *moves: o 2,1
     board: |
       x
@@ -355,14 +355,14 @@ try 'an engine that ends at once' 1 nnn "*ended with exit status 0 at 'list_comm
 sed '/^$/,$d' three.txt >first.txt
 try 'an engine that is silent from the start' 1 nnn \
     "*no whole answer to 'list_commands' in 0.3 s*not tried again*" 'sleep 60' --timeout 0.3 three.txt
-try 'an answer without its blank line' 1 n "*no whole answer to 'list_commands'*why: *lacks the blank line*" \
+try 'an answer without its blank line' 1 n "*no whole answer to 'list_commands'*why: *lack the final blank line*" \
     'read -r id word; echo "=$id $word"; exec sleep 60' --timeout 0.3 first.txt
 try 'the exit status of an engine' 1 n "*ended with exit status 3 at 'is_legal *" \
     "$(spoilt is_legal 'exit 3')" first.txt
-try 'the signal of an engine' 1 n "*ended by signal 11 (* at 'list_commands'*memory that is not its own*" \
+try 'the signal of an engine' 1 n "*ended by signal 11 (* at 'list_commands'*invalid memory access*" \
     'kill -SEGV $$' first.txt
 try 'what engines say on stderr as they end is shown once, and else told' 1 nnn \
-    '*has been passed on*last on stderr: bye to *last on stderr: bye to *' \
+    '*own message is on stderr*stderr says: bye to *stderr says: bye to *' \
     "$(spoilt is_legal 'echo "bye to $id" >&2; exit 3')" three.txt
 point 'and on stderr it is the first' "$(
     [ "$(grep -c '^bye to' err),$(grep -c 'is shown once' err)" = 1,1 ] || { echo wrong:; cat err; })"

@@ -156,10 +156,10 @@ printf '# %s\nx\n--\nlegal 0,0\n' "$(printf '\342\200\256')" >x.txt
 printf 'x.txt: %s\n' "$(printf '\342\200\256')" >>known
 shown 'test: a known point that is not there' 0 "igo: known:1: no such point: b $safe" \
     test --known known x.txt
-shown 'test: a known point that is mended' 0 'igo: known:3: mended: x.txt: \u202e' \
+shown 'test: a known point that is mended' 0 'igo: known:3: passed unexpectedly: x.txt: \u202e' \
     test --known known x.txt
 cp known "$file.known"
-shown 'test: the file of known points' 0 "igo: $line.known:3: mended: x.txt: \\u202e" \
+shown 'test: the file of known points' 0 "igo: $line.known:3: passed unexpectedly: x.txt: \\u202e" \
     test --known "$file.known" x.txt
 shown 'junit: a known point that is mended' 0 'x.txt:2: \u202e: known to fail, and passes' \
     test --known known --format junit x.txt

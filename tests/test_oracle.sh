@@ -276,7 +276,7 @@ KNOWN
 "$igo" test --known known.txt known-cases.txt >out 2>err
 check 'known: what is known to fail does not fail the run' "$?$(grep -c '^1\.\.3$' out)" = 01
 check 'known: TODO points' "$(grep -c ' # TODO known$' out)" -eq 2
-check 'known: one that is mended is said' "$(grep -c 'known.txt:4: mended:' err)" -eq 1
+check 'known: one that is mended is said' "$(grep -c 'known.txt:4: passed unexpectedly:' err)" -eq 1
 check 'known: one that is not there is said' "$(grep -c 'known.txt:5: no such point:' err)" -eq 1
 refused 'known: a list that cannot be read is status 2' 'igo: nowhere.txt: *' \
     test --known nowhere.txt known-cases.txt

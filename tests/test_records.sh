@@ -43,7 +43,7 @@ not ok 2 - claims.txt:8
     claim: illegal x 0,0
     wanted: illegal
     got: legal
-    why: "nothing forbids it: x is to move, 0,0 is empty, a stone there has 1 liberty: 0,1"
+    why: "no rule forbids it: x is to move, 0,0 is empty, the new stone has 1 liberty: 0,1"
     rules: "kata ko=situational suicide=forbidden passes=2"
     board: |
       x
@@ -132,7 +132,7 @@ not ok 1 - -:2: a
     claim: play o 0,0
     wanted: legal
     got: illegal occupied
-    why: x stands there
+    why: x has a stone there
     start: |
       x
       --

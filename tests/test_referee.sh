@@ -124,8 +124,8 @@ eight='=
 says 'a ko, legal or not, undone and explained' "${ko}is_legal b C2\nigo-explain b C2
 igo-explain w C2\nplay b C2\nundo\nplay b C2" "$eight
 = 0
-= illegal ko - repeats the board of ply 7
-= legal - takes nothing
+= illegal ko - repeats the board after turn 7
+= legal - captures nothing
 ? illegal move: ko
 = 
 ? illegal move: occupied"

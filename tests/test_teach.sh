@@ -86,17 +86,17 @@ end
 try 'why a move is legal' 1 nn '*' 'sed -n "s/^[?].*/illegal/p"' lawful.txt
 sed -n 's/^    why: //p' out >whys
 point 'each in its words' "$(cmp - whys 2>&1 <<'end' || cat whys
-"nothing forbids it: x is to move, 0,1 is empty since ply 1, its chain of 4 has 2 liberties: 1,2 2,1"
-"nothing forbids it: the player to move may pass while the game goes on: 0 passes in a row, 2 end it"
-"nothing forbids it: either player may resign while the game goes on: 1 pass in a row, 2 end it"
-"nothing forbids it: x is to move, 0,0 is empty, own stones may come off; it takes 0,0 0,1; the board it makes is no forbidden one"
-"nothing forbids it: the player to move may pass while the game goes on: 0 passes in a row, no number of them ends it"
+"no rule forbids it: x is to move, 0,1 is empty since turn 1, the chain of 4 stones has 2 liberties: 1,2 2,1"
+"no rule forbids it: the player to move may pass until the game ends: 0 passes in a row so far, 2 end it"
+"no rule forbids it: either player may resign until the game ends: 1 pass in a row so far, 2 end it"
+"no rule forbids it: x is to move, 0,0 is empty, suicide is allowed; it captures 0,0 0,1; superko allows the new board"
+"no rule forbids it: the player to move may pass until the game ends: 0 passes in a row so far, and passes never end it"
 end
 )"
 
 # ---- How it came about ----
 
-says 'the moves that led there, and the start' '    why: repeats the board of ply 0
+says 'the moves that led there, and the start' '    why: repeats the board at the start
     start: |
       x
       -ox
@@ -118,7 +118,7 @@ says 'the moves that led there, and the start' '    why: repeats the board of pl
 says 'a then is the turn that it is' '    moves: "x 0,0; o 2,0"
 ' "$judge | sed 's/illegal occupied/legal/'" ko.txt
 says 'at the start there are no moves' '    got: illegal
-    why: "nothing forbids it: x is to move, 0,0 is empty, a stone there has 1 liberty: 0,1"
+    why: "no rule forbids it: x is to move, 0,0 is empty, the new stone has 1 liberty: 0,1"
     board: |
       x
       --
@@ -145,7 +145,7 @@ x
 xxxxxxxxxxxxx
 legal 0,0
 end
-says 'what it takes, twelve of them by name' '    why: "nothing forbids it: x is to move, 0,0 is empty, its chain of 14 has 12 liberties: 0,1 0,2 0,3 0,4 0,5 0,6 0,7 0,8 0,9 0,10 0,11 0,12; it takes 0,1 0,2 0,3 0,4 0,5 0,6 0,7 0,8 0,9 0,10 0,11 0,12"
+says 'what it takes, twelve of them by name' '    why: "no rule forbids it: x is to move, 0,0 is empty, the chain of 14 stones has 12 liberties: 0,1 0,2 0,3 0,4 0,5 0,6 0,7 0,8 0,9 0,10 0,11 0,12; it captures 0,1 0,2 0,3 0,4 0,5 0,6 0,7 0,8 0,9 0,10 0,11 0,12"
 ' 'echo illegal' big.txt
 cat >long.txt <<'end'
 x
@@ -154,7 +154,7 @@ xxxxxxxxxxxxxxxx
 legal 0,0
 end
 says 'a long list ends in how many more there are' \
-    'takes 0,1 0,2 0,3 0,4 0,5 0,6 0,7 0,8 0,9 0,10 0,11 0,12 ... and 3 more' 'echo illegal' long.txt
+    'captures 0,1 0,2 0,3 0,4 0,5 0,6 0,7 0,8 0,9 0,10 0,11 0,12 ... and 3 more' 'echo illegal' long.txt
 "$igo" judge --explain -m 'x 0,0' long.txt >out
 point 'judge --explain names them all' "$(wants '0,14 0,15$' out)"
 "$igo" test - <one.txt >out 2>&1
@@ -199,69 +199,69 @@ asks_again 'of an engine' n --gtp "sh yes.sh '$igo'" gtp.txt
 # ---- A program that ends, or writes what is no answer ----
 
 says 'an exit status' '    got: ended with exit status 3 after 0 of 2 answers
-    why: it says nothing on stderr' 'exit 3' two.txt
+    why: the program printed nothing on stderr' 'exit 3' two.txt
 says 'an empty program' '    got: ended with exit status 0 after 0 of 2 answers
     why: *is the program empty' ':' two.txt
 says 'too few answers' 'got: ended with exit status 0 after 1 of 2 answers
-    why: *one line is wanted for each' 'echo legal' two.txt
+    why: *print one line for each' 'echo legal' two.txt
 says 'a signal' 'got: ?ended by signal 11 (*) after 0 of 2 answers?
-    why: *calls without end' 'kill -SEGV $$' two.txt
+    why: *endless recursion' 'kill -SEGV $$' two.txt
 says 'a signal behind a shell' 'got: ?ended with exit status 139 (signal 11: *
-    why: *calls without end' 'exit 139' two.txt
+    why: *endless recursion' 'exit 139' two.txt
 cat >ruby.err <<'end'
 kata.rb:9:in `verdict': undefined method `size' for nil (NoMethodError)
 	from kata.rb:20:in `ask'
 	from kata.rb:31:in `<main>'
 end
-says 'a trace that begins with what is wrong' '    why: "it says last on stderr: kata.rb:9:in `verdict'"'"': undefined method `size'"'"' for nil (NoMethodError)"' \
+says 'a trace that begins with what is wrong' '    why: "stderr says: kata.rb:9:in `verdict'"'"': undefined method `size'"'"' for nil (NoMethodError)"' \
     'cat ruby.err >&2; exit 1' two.txt
 printf 'panic: index out of range: 3\n\ngoroutine 1 [running]:\nmain.verdict(...)\n\t/kata.go:12\nexit status 2\n' >go.err
-says 'a trace with what is wrong above the last line' '    why: "it says last on stderr: panic: index out of range: 3"' \
+says 'a trace with what is wrong above the last line' '    why: "stderr says: panic: index out of range: 3"' \
     'cat go.err >&2; exit 1' two.txt
 says 'answers without a newline' '    got: legallegal
-    why: "each answer is a line of its own: the newline is missing"' 'printf legallegal' two.txt
-says 'a sentence is not several answers' 'why: "an answer is one line: *' 'echo "illegal, not legal"; echo legal' two.txt
+    why: the newline after each answer is missing' 'printf legallegal' two.txt
+says 'a sentence is not several answers' 'why: "answer with one line: *' 'echo "illegal, not legal"; echo legal' two.txt
 says 'the last line on stderr' 'got: ended with exit status 1 after 0 of 2 answers
-    why: "it says last on stderr: SyntaxError: so \\"it\\" is"' \
+    why: "stderr says: SyntaxError: so \\"it\\" is"' \
     'printf "trace\n  at line 1\nSyntaxError: so \"it\" is\n\n" >&2; exit 1' two.txt
 says 'a file that is missing' 'got: ended with exit status 2 after 0 of 2 answers
-    why: *stderr: *nothing.awk' "sh ./nothing.awk || { echo nothing.awk >&2; exit 2; }" two.txt
+    why: *stderr says: *nothing.awk' "sh ./nothing.awk || { echo nothing.awk >&2; exit 2; }" two.txt
 says 'output that is closed' 'got: closed its output after 0 of 2 answers' 'exec >&-; sleep 9' two.txt
 says 'an answer that is none' 'got: board
-    why: "an answer is one line: legal, or illegal and a reason, in small letters; traces belong on stderr"' \
+    why: "answer with one line: legal, or illegal and a reason, in lower case; print traces on stderr"' \
     'echo board; echo legal' two.txt
 says 'one line too many' 'got: more than 2 answers
-    why: *traces belong on stderr' 'echo illegal; echo legal; echo' two.txt
-says 'an empty line too many' 'why: "after the last answer comes an empty line; one line is wanted for each ? line; traces belong on stderr"' \
+    why: *traces on stderr' 'echo illegal; echo legal; echo' two.txt
+says 'an empty line too many' 'why: "it printed an empty line after the last answer; print one line for each ? line, and traces on stderr"' \
     'echo illegal; echo legal; echo' two.txt
 says 'each answer twice' 'got: more than 2 answers
-    why: *after the last answer comes *legal*; one line is wanted' "'$igo' judge | sed p" two.txt
+    why: *it printed *legal* after the last answer; print one line' "'$igo' judge | sed p" two.txt
 point 'is all that is said of it' "$([ "$(grep -c '^    got: ' out)" -eq 1 ] || { echo wrong:; cat out; })"
-says 'a mark before the first answer' 'why: *(this line has U+FEFF in it)*' \
+says 'a mark before the first answer' 'why: *(this line contains U+FEFF)*' \
     "printf '\357\273\277'; '$igo' judge" two.txt
-says 'a letter that looks like another' 'why: *(this line has U+0435 in it)*' \
+says 'a letter that looks like another' 'why: *(this line contains U+0435)*' \
     "'$igo' judge | sed \"s/e/$(printf '\320\265')/\"" two.txt
-says 'a byte that is no character' 'why: *(this line has the byte 0xFF in it)*' "printf '\377'; '$igo' judge" two.txt
+says 'a byte that is no character' 'why: *(this line contains the byte 0xFF)*' "printf '\377'; '$igo' judge" two.txt
 says 'a title' 'got: My program 1.0
-    why: "an answer is one line: *got: more than 2 answers
-    why: *one line is wanted' "echo My program 1.0; '$igo' judge" two.txt
+    why: "answer with one line: *got: more than 2 answers
+    why: *print one line' "echo My program 1.0; '$igo' judge" two.txt
 point 'and nothing about moves' "$([ "$(grep -c '^    got: ' out)" -eq 2 ] || { echo wrong:; cat out; })"
 says '--reasons: none' "got: illegal
-    why: *the verdict is right; --reasons wants a reason, too: over, turn, *, ko or superko*" \
+    why: *the verdict is right, but --reasons needs one of these reasons: over, turn, *, ko or superko*" \
     "'$igo' judge | sed 's/illegal.*/illegal/'" --reasons two.txt
 says '--reasons: an unknown one' "got: illegal because
-    why: *the verdict is right; --reasons wants a reason, too: *" \
+    why: *the verdict is right, but --reasons needs one of these reasons: *" \
     "'$igo' judge | sed 's/illegal.*/illegal because/'" --reasons two.txt
 says 'a silence' 'got: *no answer for 0.2 s*
     why: *endless loop*; --timeout S waits S seconds"' 'sleep 9' --timeout 0.2 two.txt
 says 'a silence behind an answer without its newline' 'got: *no answer for 0.5 s, after 1 of 2
-    why: "?legal? has come, and no newline behind it"' 'echo illegal; printf legal; sleep 9' --timeout 0.5 two.txt
+    why: "it printed ?legal? without a newline"' 'echo illegal; printf legal; sleep 9' --timeout 0.5 two.txt
 
 awk 'BEGIN { for (i = 0; i < 9; i++) print "x\n-\nlegal pass\n" }' >nine.txt
 sed 's/^legal pass/&\nlegal pass/' nine.txt >two9.txt
 try 'three crashes before an answer end the run, and show their trace once' 1 nnn '*Bail out! ends before its first answer*' 'echo "a trace" >&2; echo "of two lines" >&2; exit 1' nine.txt
 point 'and it is said' "$({ [ "$(grep -c '^a trace$' err)" -eq 1 ] && [ "$(grep -c 'shown once' err)" -eq 1 ]; } || { echo wrong:; cat err; })"
-try 'with --stream, too' 1 nnn '*passed on*Bail out! ends before its first answer*' \
+try 'with --stream, too' 1 nnn '*own message is on stderr*Bail out! ends before its first answer*' \
     'echo "a trace" >&2; echo "of two lines" >&2; exit 1' --stream nine.txt
 point 'and it is said there' "$({ [ "$(grep -c '^a trace$' err)" -eq 1 ] && [ "$(grep -c 'shown once' err)" -eq 1 ]; } || { echo wrong:; cat err; })"
 try 'also under --bail=0' 1 nnn '*Bail out! ends before its first answer*' 'exit 1' --bail=0 nine.txt
@@ -292,21 +292,21 @@ legal 0,1
 legal 0,0
 legal 0,1
 end
-says 'a question that failed is asked alone: something is left over' 'line: 5
-*why: *left over from the questions before*line: 6
-*why: "nothing forbids it: *' 'awk -f plays.awk' same.txt
+says 'a question that failed is asked alone: the program keeps state' 'line: 5
+*why: *keeps state from earlier questions*line: 6
+*why: "no rule forbids it: *' 'awk -f plays.awk' same.txt
 awk 'BEGIN { for (i = 0; i < 6; i++) print "x\n-\nlegal 0,0\nlegal 0,0\n" }' >six.txt
 rm -f asked
 try 'the first three failed records only' 1 nnnnnn '*' 'awk -f plays.awk' six.txt
 point 'and one question of each' "$([ "$(grep -c . asked)" -eq 15 ] || { echo wrong:; grep -c . asked; }
-    [ "$(grep -c 'left over' out)" -eq 3 ] || { echo wrong:; cat out; })"
+    [ "$(grep -c 'keeps state' out)" -eq 3 ] || { echo wrong:; cat out; })"
 says 'not what is wrong alone, too' 'got: illegal
-    why: "nothing forbids it: *' 'echo legal; echo illegal' same.txt --only legal --bail 2>/dev/null
+    why: "no rule forbids it: *' 'echo legal; echo illegal' same.txt --only legal --bail 2>/dev/null
 rm -f runs
 says 'not after a silence' 'got: *no answer*' 'echo run >>runs; echo illegal; sleep 9' --restart --timeout 2 two.txt --bail=0
 point 'so the program has run once' "$([ "$(grep -c . runs)" -eq 1 ] || { echo wrong:; cat runs; })"
 awk 'BEGIN { for (i = 0; i < 6; i++) print "x\n-\nlegal 0,0\n" }' >fresh.txt
-try '--stream: from the records before, too' 1 onnnnn '*left over*' 'awk -f plays.awk' --stream fresh.txt
+try '--stream: from the records before, too' 1 onnnnn '*keeps state*' 'awk -f plays.awk' --stream fresh.txt
 
 # ---- Where am I? ----
 

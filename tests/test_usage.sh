@@ -169,7 +169,7 @@ printf '# claims\nx\n-o\no-\nillegal 0,0 suicide\nlegal 1,1\nillegal x 1,1 ko\n\
 says 'it checks claims and answers questions' 1 'both.txt:6: legal x 1,1: wanted legal, got illegal suicide - no liberty for 1,1
 both.txt:7: illegal x 1,1 ko: wanted illegal ko, got illegal suicide - no liberty for 1,1
 both.txt:9: 1 claim holds
-both.txt:11: x 0,0: legal - takes nothing
+both.txt:11: x 0,0: legal - captures nothing
 both.txt:12: x 0,5: illegal bounds - the board has 1 row and 2 columns' both.txt
 given 'x\n--\nlegal 0,0\n'
 says 'it takes FILE:LINE and standard input' 0 "-:1: 1 claim holds

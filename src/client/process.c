@@ -397,9 +397,9 @@ const char *process_signal_means(int signal)
 {
     switch (signal) {
     case SIGSEGV:
-    case SIGBUS: return "memory that is not its own, or calls without end";
-    case SIGABRT: return "it has called abort, as a failed assert does";
-    case SIGKILL: return "somebody has killed it: was there too little memory?";
+    case SIGBUS: return "invalid memory access, or endless recursion";
+    case SIGABRT: return "it called abort, as a failed assert does";
+    case SIGKILL: return "another process killed it: did it run out of memory?";
     default: return NULL;
     }
 }

@@ -38,9 +38,9 @@ enum { WANTED_SIZE = IGO_MAX_SIZE * (IGO_MAX_SIZE + 1) + 64 };
 static const struct {
     const char *wanted, *form;
 } answer_forms[] = {
-    [FORM_VERDICT] = {"legal or illegal", "legal, or illegal and a reason, in small letters"},
-    [FORM_BOARD] = {"a board", "the player to move and the rows, as x -o-/---"},
-    [FORM_RESULT] = {"a result", "x+2.5, o+7 or draw, for instance"},
+    [FORM_VERDICT] = {"legal or illegal", "legal, or illegal and a reason, in lower case"},
+    [FORM_BOARD] = {"a board", "the player to move and the rows, such as x -o-/---"},
+    [FORM_RESULT] = {"a result", "a result such as x+2.5, o+7 or draw"},
     [FORM_NUMBER] = {"a number", "a number"},
     [FORM_CHAIN] = {"a number", "a number, or none"},
 };
@@ -110,13 +110,13 @@ static const char *last_line(const char *words, size_t *length)
 static const char *end_means(const answers *all)
 {
     if (all->exit_status > 0)
-        return all->words != NULL ? "it says nothing on stderr"
-                                  : "what it says on stderr has been passed on";
+        return all->words != NULL ? "the program printed nothing on stderr"
+                                  : "its own message is on stderr";
     if (all->gtp)
-        return "an engine ends when it is told to quit, or its input ends";
+        return "an engine runs until it receives quit or its input ends";
     if (all->exit_status == 0 && all->got == 0)
-        return "it wrote nothing: is the program empty, or its main part not called?";
-    return "one line is wanted for each ? line";
+        return "it printed nothing: is the program empty, or does it never call its main function?";
+    return "print one line for each ? line";
 }
 
 static void say_end(char *why, size_t size, const answers *all)
@@ -126,8 +126,7 @@ static void say_end(char *why, size_t size, const answers *all)
     const char *last = all->words != NULL ? last_line(all->words, &length) : "";
     const char *means = process_signal_means(all->signal);
     if (length > 0)
-        snprintf(why, size, "it says last on stderr: %.*s",
-                 (int)(length < LONGEST ? length : LONGEST), last);
+        snprintf(why, size, "stderr says: %.*s", (int)(length < LONGEST ? length : LONGEST), last);
     else
         snprintf(why, size, "%s", means != NULL ? means : end_means(all));
 }
@@ -143,14 +142,17 @@ static void say_silence(char *why, size_t size, const answers *all)
 {
     static const char longer[] = "--timeout S waits S seconds";
     if (all->gtp)
-        snprintf(why, size, "an endless loop? or its answer lacks the blank line that ends it; %s",
+        snprintf(why, size,
+                 "is this an endless loop, or does its response lack the final blank line? %s",
                  longer);
     else if (all->got == all->asked)
-        snprintf(why, size, "its input has ended, and so should it");
+        snprintf(why, size, "the program must end when its input ends");
     else if (all->more[0] != '\0')
-        snprintf(why, size, "'%s' has come, and no newline behind it", all->more);
+        snprintf(why, size, "it printed '%s' without a newline", all->more);
     else
-        snprintf(why, size, "an endless loop? or it waits for more: a blank line ends a record; %s",
+        snprintf(why, size,
+                 "is this an endless loop, or does it wait for more input? A blank line ends a "
+                 "record; %s",
                  longer);
 }
 
@@ -165,11 +167,11 @@ static bool has_turn_before(const igo_case *game, const igo_step *step)
 /* There are too many answers. */
 static void say_surplus(char *why, size_t size, const answers *all)
 {
-    static const char wanted[] = "one line is wanted for each ? line; traces belong on stderr";
+    static const char wanted[] = "print one line for each ? line, and traces on stderr";
     if (all->more[0] == '\0')
-        snprintf(why, size, "after the last answer comes an empty line; %s", wanted);
+        snprintf(why, size, "it printed an empty line after the last answer; %s", wanted);
     else
-        snprintf(why, size, "after the last answer comes '%s'; %s", all->more, wanted);
+        snprintf(why, size, "it printed '%s' after the last answer; %s", all->more, wanted);
 }
 
 /* The verdict is right, the reason is none that there is, or is missing. */
@@ -181,8 +183,8 @@ static bool lacks_reason(const answer *said, const igo_step *claim)
 
 static void say_reasons(char *why, size_t size)
 {
-    size_t length =
-        (size_t)snprintf(why, size, "the verdict is right; --reasons wants a reason, too:");
+    size_t length = (size_t)snprintf(
+        why, size, "the verdict is right, but --reasons needs one of these reasons:");
     for (int i = IGO_LEGAL + 1; i <= IGO_SUPERKO && length < size; i++)
         length += (size_t)snprintf(why + length, size - length, "%s %s",
                                    i == IGO_LEGAL + 1 ? ""
@@ -200,11 +202,11 @@ static void say_form(char *why, size_t size, const char *text, igo_step_kind ask
         odd++;
     size_t left = strlen(odd), bytes = left > 0 ? utf8_length(odd, left) : 0;
     if (bytes > 0)
-        snprintf(mark, sizeof mark, " (this line has U+%04X in it)",
+        snprintf(mark, sizeof mark, " (this line contains U+%04X)",
                  (unsigned)utf8_number(odd, bytes));
     else if (left > 0)
-        snprintf(mark, sizeof mark, " (this line has the byte 0x%02X in it)", (unsigned char)*odd);
-    snprintf(why, size, "an answer is one line: %s; traces belong on stderr%s",
+        snprintf(mark, sizeof mark, " (this line contains the byte 0x%02X)", (unsigned char)*odd);
+    snprintf(why, size, "answer with one line: %s; print traces on stderr%s",
              answer_forms[igo_step_types[asked].form].form, mark);
 }
 
@@ -214,7 +216,7 @@ static void say_fault(char *why, size_t size, const answers *all, const disagree
     const answer *said = about->said;
     why[0] = '\0';
     if (said != NULL && said->kind == ANSWER_OTHER && is_run_together(said->text))
-        snprintf(why, size, "each answer is a line of its own: the newline is missing");
+        snprintf(why, size, "the newline after each answer is missing");
     else if (said != NULL && said->kind == ANSWER_OTHER)
         say_form(why, size, said->text, about->step->kind);
     else if (lacks_reason(said, about->step))
@@ -222,8 +224,8 @@ static void say_fault(char *why, size_t size, const answers *all, const disagree
     else if (said != NULL && said->kind == ANSWER_REFUSED)
         snprintf(why, size, "%s",
                  has_turn_before(&all->game, about->step)
-                     ? "the program could not make a play before this, which is legal"
-                     : "there is no play before this that could be refused");
+                     ? "the program refused a legal play before this question"
+                     : "the program refused a play, but no play comes before this question");
     else if (said == NULL && all->trouble_kind == TROUBLE_ENDED)
         say_end(why, size, all);
     else if (said == NULL && all->trouble_kind == TROUBLE_SILENT)
@@ -252,7 +254,7 @@ static void add_odd(failures *to, const answers *all, const disagreement *about)
     failures_add_odd(to, odd);
     if (!igo_board_has(want, odd))
         return;
-    snprintf(why, sizeof why, "it differs at %d,%d, where %s is wanted", (int)odd.row, (int)odd.col,
+    snprintf(why, sizeof why, "the boards differ at %d,%d: wanted %s", (int)odd.row, (int)odd.col,
              igo_color_name(igo_board_get(want, odd)));
     failures_say_why(to, to->count - 1, why);
 }

@@ -58,7 +58,8 @@ static bool is_known(trial *t, const report_point *p)
         return false;
     listed->met = true;
     if (p->skip == NULL && p->failure_count == 0)
-        harmless_line(stderr, "igo: %s:%zu: mended: %s", t->known.file, listed->line, listed->name);
+        harmless_line(stderr, "igo: %s:%zu: passed unexpectedly: %s", t->known.file, listed->line,
+                      listed->name);
     return p->skip == NULL;
 }
 
@@ -154,11 +155,11 @@ static asker_options asker_of(const trial *t)
  * knows better then keeps something from the questions before. */
 static void ask_alone(const trial *t, pending *p, const answers *all)
 {
-    static const char left_over[] =
-        "asked alone, the program is right: something is left over from the questions before; "
-        "is the board changed while a move is judged?";
+    static const char left_over[] = "asked alone, the program answers correctly: it keeps state "
+                                    "from earlier questions. Does it "
+                                    "change the board while judging?";
     static const char surplus[] =
-        "asked alone, the program gives more than one answer: all that come later are out of step";
+        "asked alone, the program prints more than one answer, so all later ones are out of step";
     size_t which;
     asker fresh;
     igo_case game = {.has_rules = false};

@@ -33,7 +33,7 @@ static void out_over(out *to, const igo_entry *now)
         out_text(to, " has resigned");
         return;
     }
-    out_text(to, "the game has ended by ");
+    out_text(to, "the game ended after ");
     out_number(to, now->passes);
     out_text(to, now->passes == 1 ? " pass" : " passes");
 }
@@ -50,9 +50,10 @@ static void out_size(out *to, const igo_board *board)
 static void out_repeated(out *to, igo_ko ko, igo_verdict verdict)
 {
     bool player = ko == IGO_KO_SITUATIONAL;
-    out_text(to,
-             player ? "repeats the board and player to move of ply " : "repeats the board of ply ");
-    out_number(to, (int64_t)verdict.repeats);
+    out_text(to, player ? "repeats the board and the player to move " : "repeats the board ");
+    out_text(to, verdict.repeats > 0 ? "after turn " : "at the start");
+    if (verdict.repeats > 0)
+        out_number(to, (int64_t)verdict.repeats);
 }
 
 static const igo_entry *last_of(const igo_record *record)
@@ -70,8 +71,8 @@ size_t explain_print(char *buffer, size_t size, igo_rules rules, const igo_recor
     switch (evidence.verdict.reason) {
     case IGO_LEGAL:
         out_text(&to, move.turn != IGO_PLAY        ? "no stone is played"
-                      : evidence.verdict.taken > 0 ? "takes"
-                                                   : "takes nothing");
+                      : evidence.verdict.taken > 0 ? "captures"
+                                                   : "captures nothing");
         out_points(&to, how, &evidence.taken);
         break;
     case IGO_OVER: out_over(&to, now); break;
@@ -82,7 +83,7 @@ size_t explain_print(char *buffer, size_t size, igo_rules rules, const igo_recor
     case IGO_BOUNDS: out_size(&to, &now->board); break;
     case IGO_OCCUPIED:
         out_text(&to, igo_color_name(igo_board_get(&now->board, move.at)));
-        out_text(&to, " stands there");
+        out_text(&to, " has a stone there");
         break;
     case IGO_SUICIDE:
         out_text(&to, "no liberty for");
@@ -100,7 +101,7 @@ static void out_plural(out *to, size_t count, const char *one, const char *many)
     out_text(to, count == 1 ? one : many);
 }
 
-/* That the point is empty, and since when if a stone stood there. */
+/* The point is empty; the turn since then, if it held a stone before. */
 static void out_empty(out *to, const igo_record *record, igo_point at)
 {
     size_t ply = record->count;
@@ -110,38 +111,33 @@ static void out_empty(out *to, const igo_record *record, igo_point at)
     out_text(to, " is empty");
     if (ply == 0)
         return;
-    out_text(to, " since ply ");
+    out_text(to, " since turn ");
     out_number(to, (int64_t)ply);
 }
 
-/* The liberties that the stone has once it stands. */
+/* The liberties of the new stone's chain. */
 static void out_liberties(out *to, const igo_board *after, igo_point at, size_t most)
 {
     igo_set chain = igo_board_chain(after, at), liberties = igo_board_liberties(after, at);
     int stones = igo_set_count(&chain);
     if (stones > 1) {
-        out_text(to, ", its chain of ");
+        out_text(to, ", the chain of ");
         out_number(to, stones);
+        out_text(to, " stones has ");
     } else {
-        out_text(to, ", a stone there");
+        out_text(to, ", the new stone has ");
     }
-    out_text(to, " has ");
     out_plural(to, (size_t)igo_set_count(&liberties), " liberty:", " liberties:");
     out_points(to, (style){.board = after, .most = most}, &liberties);
 }
 
-/* Only a play that takes something can lead back to a board. */
+/* Only a play that captures can repeat a board. */
 static void out_no_ko(out *to, igo_ko ko, const igo_record *record)
 {
     if (record->count < 2 || ko == IGO_KO_NONE)
         return;
-    out_text(to, "; the board it makes is ");
-    if (ko != IGO_KO_SIMPLE) {
-        out_text(to, "no forbidden one");
-        return;
-    }
-    out_text(to, "not that of ply ");
-    out_number(to, (int64_t)record->count - 2);
+    out_text(to, ko == IGO_KO_SIMPLE ? "; the new board is not the one before the last turn"
+                                     : "; superko allows the new board");
 }
 
 static void out_lawful_play(out *to, igo_rules rules, const igo_record *record, igo_move move,
@@ -154,23 +150,22 @@ static void out_lawful_play(out *to, igo_rules rules, const igo_record *record, 
     out_text(to, " is to move, ");
     out_empty(to, record, move.at);
     if (igo_board_get(&after.board, move.at) == IGO_EMPTY)
-        out_text(to, ", own stones may come off");
+        out_text(to, ", suicide is allowed");
     else
         out_liberties(to, &after.board, move.at, most);
     if (igo_set_count(&taken) == 0)
         return;
-    out_text(to, "; it takes");
+    out_text(to, "; it captures");
     out_points(to, (style){.board = &after.board, .most = most}, &taken);
     out_no_ko(to, rules.ko, record);
 }
 
-/* That the game goes on. */
+/* Passes in a row so far, and how many end the game. */
 static void out_lasting(out *to, igo_rules rules, const igo_record *record)
 {
-    out_text(to, " the game goes on: ");
-    out_plural(to, last_of(record)->passes, " pass in a row, ", " passes in a row, ");
+    out_plural(to, last_of(record)->passes, " pass in a row so far, ", " passes in a row so far, ");
     if (rules.passes == 0)
-        out_text(to, "no number of them ends it");
+        out_text(to, "and passes never end it");
     else
         out_plural(to, rules.passes, " ends it", " end it");
 }
@@ -179,13 +174,13 @@ size_t explain_legal_print(char *buffer, size_t size, igo_rules rules, const igo
                            igo_move move, size_t most)
 {
     out to = out_to(buffer, size);
-    out_text(&to, "nothing forbids it: ");
+    out_text(&to, "no rule forbids it: ");
     if (move.turn == IGO_PLAY)
         out_lawful_play(&to, rules, record, move, most);
     if (move.turn == IGO_RESIGN)
-        out_text(&to, "either player may resign while");
+        out_text(&to, "either player may resign until the game ends: ");
     if (move.turn == IGO_PASS)
-        out_text(&to, "the player to move may pass while");
+        out_text(&to, "the player to move may pass until the game ends: ");
     if (move.turn != IGO_PLAY)
         out_lasting(&to, rules, record);
     return out_end(&to);
