@@ -6,21 +6,32 @@
 # blanks; a command that ends in '\' or '|' continues on the next line. A page of fixtures, or a fence,
 # that calls igo or make without '$ ' fails, since nothing would run it. Without PAGE all pages are
 # taken, README.md first.
+# A page of src/man is read after installation: its commands call `igo`, which is the one that is
+# built, and run in an empty directory of the page.
 # With BUILD set its igo is asked in place of build/igo. Needs make, a C compiler and python3; a
 # command that is about sqlite3 is skipped where there is none, and so is the one that DONE says.
 . tests/tap.sh
-scratch=${BUILD:-build}/readme-$$ # a command may be a test that runs this script
+build=$(cd "${BUILD:-build}" && pwd) || exit 2
+scratch=$build/readme-$$ # a command may be a test that runs this script
 mkdir -p "$scratch"
 trap 'rm -rf "$scratch"' EXIT
 [ $# -gt 0 ] || set -- README.md fixtures/*.md fixtures/*/*.md src/man/*.md
 
 awk -v dir="$scratch" -v igo="${BUILD:-build}/igo" '
     function finish() { if (name != "") { close(name ".sh"); close(name ".want") } name = "" }
-    FNR == 1 { finish() }
+    FNR == 1 {
+        finish()
+        page = ""
+        if (FILENAME ~ /^src\/man\//) {
+            page = FILENAME
+            gsub(/.*\/|[.]md$/, "", page)
+            page = "." page
+        }
+    }
     /^```/ { finish(); fenced = /^```console$/; next }
     /^    (    )?\$ / || fenced && /^\$ / {
         finish()
-        name = sprintf("%s/%03d", dir, ++count)
+        name = sprintf("%s/%03d%s", dir, ++count, page)
         indent = index($0, "$")
         command = substr($0, indent + 2)
         gsub("build/igo", igo, command)
@@ -82,6 +93,10 @@ for page; do
         point "$page shows no command without \$, which is not run" \
             "$(grep -n -E '^    +(build/)?(igo|make) [a-z]' "$page")"
         ;;
+    src/man/*)
+        point "$page names no place of the source tree" \
+            "$(grep -n -E '(build|fixtures|src|tests)/' "$page")"
+        ;;
     esac
 done
 
@@ -97,7 +112,15 @@ for script in "$scratch"/*.sh; do
         skip "$DONE" 'done already'
         continue
     fi
-    sh "$script" >"$got" 2>&1
+    page=${script%.sh}
+    page=${page##*/}
+    case $page in
+    *.*)
+        mkdir -p "$scratch/${page#*.}"
+        (cd "$scratch/${page#*.}" && PATH="$build:$PATH" sh "$script") >"$got" 2>&1
+        ;;
+    *) sh "$script" >"$got" 2>&1 ;;
+    esac
     point "$(head -n 1 "$script")" \
         "$(shows "$want" "$got" || { echo "diff $want $got:"; diff "$want" "$got"; })"
 done

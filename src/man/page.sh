@@ -1,8 +1,8 @@
 #!/bin/sh
 # page.sh names | page.sh all DIR - the names of igo's manual pages, or the pages, into DIR.
 #
-# They are made of what `igo help` prints, of igo.h, of fixtures/FORMAT.md, RULES.md and PROTOCOL.md, and of the
-# texts here, so what they say of options and functions can't be another thing than igo does. $IGO is asked.
+# They are made of the output of `igo help`, of igo.h, of pages of fixtures/ and of the pages here. So options
+# and functions are described in one place only. $IGO is the igo to ask.
 igo=${IGO:-build/igo}
 here=$(dirname "$0")
 day='November 21, 2026'
@@ -12,7 +12,7 @@ names() {
     for command in $commands; do
         echo "igo-$command.1"
     done
-    printf '%s\n' igo.1 igo.3 igo-fixtures.5 igo-exec.7 igo-sgf.7
+    printf '%s\n' igo.1 igo.3 igo-fixtures.5 igo-engines.7 igo-exec.7 igo-rules.7 igo-sgf.7
 }
 
 # head NAME SECTION WHAT
@@ -41,25 +41,27 @@ command_page() {
     "$igo" "$1" --help | awk -v PART=head -f "$here/help.awk"
     [ ! -f "$here/$1.md" ] || awk -v LED=1 -f "$here/text.awk" "$here/$1.md"
     "$igo" "$1" --help | awk -v PART=tail -f "$here/help.awk"
-    refer igo 1 igo-fixtures 5 igo-exec 7 igo-sgf 7
+    refer igo 1 igo-fixtures 5 igo-exec 7 igo-rules 7 igo-sgf 7
 }
 
 main_page() {
     head igo 1 'the referee for the game of Go'
     printf '.Sh SYNOPSIS\n.Nm igo\n.Ar COMMAND\n.Op Ar OPTION ...\n.Op Ar FILE ...\n.Sh DESCRIPTION\n'
-    text "$here/igo.md"
+    text "$here/igo.md" '' Help
     printf '.Sh COMMANDS\n.Bl -tag -width Ds\n'
     "$igo" completion words -- '' | awk -F '\t' '{ print ".It Xr igo-" $1 " 1\n" $2 }'
     echo .El
-    printf '.Sh EXIT STATUS\n0 all is well; 1 a move is illegal, a claim failed, or a disagreement was found;\n'
-    echo '2 an error.'
-    refer igo 3 igo-fixtures 5 igo-exec 7 igo-sgf 7
+    text "$here/igo.md" Help
+    printf '.Sh EXIT STATUS\n.Bl -tag -width Ds\n.It 0\nall is well\n'
+    printf '.It 1\na move is illegal, a claim failed, or igo and a program disagree\n'
+    printf '.It 2\nan error; this counts more than 1\n.El\n'
+    refer igo 3 igo-fixtures 5 igo-engines 7 igo-exec 7 igo-rules 7 igo-sgf 7
 }
 
 library_page() {
-    head igo 3 'the referee for the game of Go: values, functions, and what each promises'
+    head igo 3 'the referee for the game of Go, as a C library'
     printf '.Sh SYNOPSIS\n.In igo.h\n.Pp\n'
-    printf 'Compile with what\n.Ql pkg-config --cflags --libs libigo\nprints.\n.Sh DESCRIPTION\n'
+    printf '.Dl cc program.c $(pkg-config --cflags --libs libigo)\n.Sh DESCRIPTION\n'
     awk -f "$here/header.awk" "$here/../lib/igo.h"
     echo .Sh SPEED
     text "$here/speed.md"
@@ -73,17 +75,26 @@ page() {
     igo-fixtures.5)
         head igo-fixtures 5 'Go positions as plain text, with claims about which moves are legal'
         echo .Sh DESCRIPTION
-        echo 'A record is a board, and what happens and is claimed below it.'
         text fixtures/FORMAT.md
+        refer igo 1 igo-test 1 igo-exec 7 igo-rules 7
+        ;;
+    igo-rules.7)
+        head igo-rules 7 'rule sets, reasons and scores'
+        echo .Sh DESCRIPTION
         text fixtures/RULES.md
-        refer igo 1 igo-test 1 igo-exec 7
+        refer igo 1 igo-fixtures 5
         ;;
     igo-exec.7)
         head igo-exec 7 'how a program in any language answers igo'
         echo .Sh DESCRIPTION
-        echo 'Any program that reads a board and the questions about it can be put to the test.'
         text fixtures/PROTOCOL.md
-        refer igo-fuzz 1 igo-identify 1 igo-test 1 igo-fixtures 5
+        refer igo-fuzz 1 igo-identify 1 igo-test 1 igo-fixtures 5 igo-engines 7
+        ;;
+    igo-engines.7)
+        head igo-engines 7 'how igo tests a GTP engine'
+        echo .Sh DESCRIPTION
+        text fixtures/ENGINES.md '' 'GNU Go'
+        refer igo-fuzz 1 igo-identify 1 igo-test 1 igo-exec 7
         ;;
     igo-sgf.7)
         head igo-sgf 7 'what igo reads of SGF, and what it makes of it'

@@ -1,12 +1,14 @@
 # text.awk - a page in plain marks (headings, lists, tables, code) as the body of a manual page.
 #
-# FROM and TO choose a part: from the heading that is FROM up to the one that is TO; without them all
-# of it. The page's own title is left out.
+# FROM and TO choose a part: from the heading FROM, or the beginning, up to the heading TO, or the
+# end. The page's own title is left out. Programs and fixtures are named as they are after
+# installation.
 
 function shaped(text,    parts, count, i, done) {
     gsub(/\\/, "\\e", text)
     while (match(text, /\[[^][]*\]\([^()]*\)/)) {
         done = substr(text, RSTART + 1, index(substr(text, RSTART), "](") - 2)
+        if (done in manual) done = manual[done]
         text = substr(text, 1, RSTART - 1) done substr(text, RSTART + RLENGTH)
     }
     gsub(/[*][*]/, "", text)
@@ -22,7 +24,7 @@ function say(text,    at) {
     text = shaped(text)
     sub(/^ +/, "", text)
     sub(/ +$/, "", text)
-    while (match(text, /[.!?][)]?(\\fR)? +(\\fB)?[A-Z]/)) {
+    while (match(text, /[.!?][)]?(\\fR)? +(\\fB|[A-Z]|igo )/)) {
         at = RSTART + index(substr(text, RSTART), " ")
         print guarded(substr(text, 1, at - 1))
         text = substr(text, at)
@@ -108,9 +110,22 @@ function heading(text, level) {
     print (level == 2 ? ".Sh " toupper(text) : ".Ss " text)
 }
 
-BEGIN { on = FROM == ""; written = LED }
-{ gsub(/build\//, "") }
-/^## / && FROM != "" { on = on ? substr($0, 4) != TO : substr($0, 4) == FROM }
+BEGIN {
+    on = FROM == ""
+    written = LED
+    manual["FORMAT.md"] = "igo-fixtures(5)"
+    manual["RULES.md"] = "igo-rules(7)"
+    manual["PROTOCOL.md"] = "igo-exec(7)"
+    manual["ENGINES.md"] = "igo-engines(7)"
+}
+{
+    gsub(/build\//, "")
+    gsub(/fixtures\/kata/, "kata")
+    gsub(/fixtures\/rules/, "rules")
+    gsub(/\/[*][.]txt/, "")
+    gsub(/python3 fixtures\/solutions\/igo_(kata|gtp)[.]py/, "./my_program")
+}
+/^## / && FROM TO != "" { on = on ? substr($0, 4) != TO : substr($0, 4) == FROM }
 !on { next }
 /^# / { next }
 inside == "code" && /^    / {
