@@ -145,6 +145,11 @@ says 'a file that is not there is an error' 2 'No such file' --answers nope two.
 prints '--write-known writes the failures' 1 "$("$igo" test --answers few two.txt)" --answers few --write-known known two.txt
 point 'with id, file and title' "$(printf '%s\n' 'd530eb39fa4fb58f  two.txt: a ko' 'ef8ff52ff4b1a61d  two.txt: a corner' | diff - known 2>&1)"
 says '--known takes that list' 0 '^# 2 of 2 known to fail$' --answers few --known known two.txt
+{ cat two.txt; echo; cat two.txt; } >twice.txt
+set -- --exec "'$igo' judge --ko none --suicide allowed" twice.txt
+"$igo" test --write-known both "$@" >out 2>&1
+says 'a list may name a record twice' 0 '^# 4 of 4 known to fail$' --known both "$@"
+point 'then igo finds each entry' "$(grep 'no such' out; [ "$(grep -c . both)" -eq 4 ] || cat both)"
 cut -c 1-16 known >ids
 says 'and ids alone' 0 '^# 2 of 2 known to fail$' --answers few --known ids two.txt
 sed 's/two.txt: .*/elsewhere.txt: another title/' known >moved

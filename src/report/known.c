@@ -118,15 +118,18 @@ static bool has_id(const char *name)
            (name[DIGITS] == '\0' || name[DIGITS] == ' ' || name[DIGITS] == '\t');
 }
 
-known_point *known_find(const known *list, const report_point *p)
+known_point *known_find(known *list, const report_point *p)
 {
-    for (size_t i = 0; i < list->count; i++) {
+    known_point *first = NULL;
+    for (size_t i = list->count; i-- > 0;) {
         const char *name = list->items[i].name;
-        if (has_id(name) ? strncmp(name, p->id, strlen(p->id)) == 0
-                         : is_name(name, p->file, p->line, p->title))
-            return &list->items[i];
+        if (has_id(name) ? strncmp(name, p->id, strlen(p->id)) != 0
+                         : !is_name(name, p->file, p->line, p->title))
+            continue;
+        first = &list->items[i];
+        first->met = true;
     }
-    return NULL;
+    return first;
 }
 
 void known_add(known *list, const report_point *p)
