@@ -3,9 +3,10 @@
 
 function plain(text) {
     gsub(/\\/, "\\e", text)
-    while (match(text, /[.!?] +[A-Z]/)) {
+    while (match(text, /[.!?] +([A-Z]|igo )/)) {
         print guarded(substr(text, 1, RSTART))
-        text = substr(text, RSTART + RLENGTH - 1)
+        text = substr(text, RSTART + 1)
+        sub(/^ +/, "", text)
     }
     if (text != "")
         print guarded(text)
