@@ -8,8 +8,8 @@
 # taken, README.md first.
 # A page of src/man is read after installation: its commands call `igo`, which is the one that is
 # built, and run in an empty directory of the page.
-# With BUILD set its igo is asked in place of build/igo. Needs make, a C compiler and python3; a
-# command that is about sqlite3 is skipped where there is none, and so is the one that DONE says.
+# With BUILD set its igo is asked in place of build/igo. The command that DONE says is skipped. Needs
+# make, a C compiler and python3.
 . tests/tap.sh
 build=$(cd "${BUILD:-build}" && pwd) || exit 2
 scratch=$build/readme-$$ # a command may be a test that runs this script
@@ -104,10 +104,6 @@ for script in "$scratch"/*.sh; do
     [ -e "$script" ] || break # pages without a command
     want=${script%.sh}.want
     got=${script%.sh}.got
-    if grep -q '^sqlite3 ' "$script" && ! command -v sqlite3 >/dev/null; then
-        skip "$(head -n 1 "$script")" 'no sqlite3'
-        continue
-    fi
     if [ "$(head -n 1 "$script")" = "${DONE:-none}" ]; then
         skip "$DONE" 'done already'
         continue

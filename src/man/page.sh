@@ -61,6 +61,7 @@ main_page() {
 library_page() {
     head igo 3 'the referee for the game of Go, as a C library'
     printf '.Sh SYNOPSIS\n.In igo.h\n.Pp\n'
+    # shellcheck disable=SC2016 # for the shell of the reader
     printf '.Dl cc program.c $(pkg-config --cflags --libs libigo)\n.Sh DESCRIPTION\n'
     awk -f "$here/header.awk" "$here/../lib/igo.h"
     echo .Sh SPEED
