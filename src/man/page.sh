@@ -98,7 +98,7 @@ page() {
         refer igo-fuzz 1 igo-identify 1 igo-test 1 igo-exec 7
         ;;
     igo-sgf.7)
-        head igo-sgf 7 'what igo reads of SGF, and what it makes of it'
+        head igo-sgf 7 'SGF as igo reads and writes it'
         echo .Sh DESCRIPTION
         text "$here/sgf.md"
         refer igo-audit 1 igo-convert 1 igo-fixtures 5
