@@ -98,6 +98,17 @@ for command in judge legal play test questions audit score show eval convert per
         wants '^Exit status: 0 .*; 1 .*; 2 ' out
     )"
 done
+# Examples with a file, a program or a terminal of the reader are left out.
+for command in judge legal play questions score show eval convert perft count generate FILE; do
+    "$igo" help $command | sed -n '/^Examples:$/,/^$/s/^  //p' | grep -v -e my_program -e gnugo -e game.sgf >examples
+    point "the examples of igo help $command work" "$(
+        [ -s examples ] || echo 'no examples'
+        while read -r example; do
+            printf '%s\n' "$example" >example
+            PATH="${igo%/igo}:$PATH" sh ./example >out 2>err </dev/null
+            [ $? -lt 2 ] && [ ! -s err ] || { echo "$example:"; cat err; }
+        done <examples)"
+done
 "$igo" help >out 2>err
 point 'igo help fits on a screen, in four groups and an example' "$(
     awk 'NR > 24 { print "a line more: " $0 }' out

@@ -136,10 +136,10 @@ const command cmd_eval = {
     .help = "estimate who controls each point, and what moves are worth",
     .options = names,
     .more = "Without --moves, igo prints a number for each point: below 0 if Black controls\n"
-            "it, above 0 if White does; then the sum for each player, and who leads. With\n"
-            "--moves, it prints one line per reasonable move, the best first: the mean value\n"
-            "of G random games of T turns (T 0: to the end, scored by area) and the error of\n"
-            "that mean.",
+            "it, above 0 if White does. Then it prints the sum for each player, and who\n"
+            "leads. With --moves, it prints one line per reasonable move, the best first: the\n"
+            "mean value of G random games of T turns, and the error of that mean. If T is 0,\n"
+            "the games go to the end, and igo scores them by area.",
     .examples = "igo eval kata/09-ko.txt:2\n"
                 "igo eval --moves 100,20 --turn 30 game.sgf",
     .reads_many = true,

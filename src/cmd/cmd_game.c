@@ -323,8 +323,8 @@ const command cmd_game = {
     .defaults = &defaults,
     .examples = "igo game --size 9 --white montecarlo:10,10 --save game.sgf\n"
                 "igo game --white 'gtp:gnugo --mode gtp' --handicap 4",
-    .more = "FILE continues its first record. A program may take 60 seconds a turn\n"
-            "(--timeout). With --games N, programs play N games, and igo prints one line per\n"
-            "game. Type help in the game for its commands.",
+    .more = "With FILE, igo continues the first record in it. A program has 60 seconds per\n"
+            "turn (--timeout). With --games N, two programs play N games, and igo prints one\n"
+            "line per program. Type help in the game for its commands.",
     .run = run,
 };

@@ -190,7 +190,7 @@ const command cmd_generate = {
     .options = names,
     .usual_size = "5x5",
     .in_turn = true,
-    .more = "A seed gives the same text on every machine. igo test passes all of it.",
+    .more = "The same seed gives the same text on every machine. igo test passes all of it.",
     .examples = "igo generate --games 10 --size 5x5 --seed 7 >games.txt\n"
                 "igo generate --rules aga | igo test",
     .run = run,

@@ -145,7 +145,9 @@ const command cmd_judge = {
     .args = "[OPTION]... [MOVE | FILE]...",
     .help = "answer each question: legal, or illegal and why",
     .options = names,
-    .examples = "igo judge -m C3 kata/09-ko.txt\n"
+    .more = "igo answers each line '? MOVE' of a record. Then it judges each MOVE as the next\n"
+            "turn after the record, and plays none of them.",
+    .examples = "igo judge C3 kata/09-ko.txt\n"
                 "printf 'x\\n-o-\\no--\\n---\\n' | igo judge 0,0 --explain",
     .reads_many = true,
     .run = run,
@@ -177,6 +179,7 @@ const command cmd_questions = {
     .args = "[OPTION]... [FILE]...",
     .help = "print what 'igo test --exec' would send",
     .options = question_names,
+    .more = "igo judge reads this text and prints the right answers.",
     .examples = "igo questions kata/01-turn.txt | ./my_program\n"
                 "igo questions kata/09-ko.txt | igo judge",
     .reads_many = true,

@@ -92,6 +92,8 @@ const command cmd_legal = {
     .args = "[OPTION]... [FILE]...",
     .help = "list the legal plays of the player to move",
     .options = names,
+    .more = "igo prints one line per record. The line is empty if the game is over, or if no\n"
+            "play is legal.",
     .examples = "igo legal --board kata/09-ko.txt\n"
                 "igo convert --to sgf kata/09-ko.txt | igo legal --count",
     .reads_many = true,

@@ -102,7 +102,9 @@ const command cmd_play = {
     .args = "[OPTION]... [MOVE | FILE]...",
     .help = "apply moves and print the resulting record",
     .options = names,
-    .examples = "igo play -m D1 kata/03-occupied.txt:2\n"
+    .more = "The output is a record with all earlier turns, without questions. Every command\n"
+            "reads it.",
+    .examples = "igo play A1 kata/09-ko.txt:2\n"
                 "printf 'x\\n---\\n---\\n' | igo play 0,0 1,1 | igo judge 0,0",
     .reads_many = true,
     .run = run,

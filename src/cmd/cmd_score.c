@@ -89,6 +89,7 @@ const command cmd_score = {
     .args = "[OPTION]... [FILE]...",
     .help = "score the current position of each record",
     .options = names,
+    .more = "igo does not detect seki or dead stones. Name dead chains with --dead.",
     .examples = "igo score game.sgf --dead 3,3\n"
                 "printf 'x\\n-x-\\nxx-\\n---\\n' | igo score --explain",
     .reads_many = true,

@@ -40,7 +40,7 @@ int help_igo(FILE *to)
     fputs("Help\n"
           "  help       help COMMAND explains a command, help rules the rule sets;\n"
           "             help --all lists every command\n"
-          "Example: igo judge -m C3 kata/09-ko.txt\n",
+          "Example: igo judge C3 kata/09-ko.txt\n",
           to);
     fputs(EXIT_STATUS, to);
     return 0;
@@ -79,7 +79,7 @@ static void print_option(const command *cmd, const option *opt)
     const char *value = is_list ? "LIST" : opt->value;
     snprintf(text, sizeof text, "%s%c%s--%s%s%s", opt->letter ? "-" : " ",
              opt->letter ? opt->letter : ' ', opt->letter ? ", " : "  ", opt->name,
-             value && opt->kind != BAIL ? " " : "", value ? value : "");
+             value && value[0] != '[' ? " " : "", value ? value : "");
     printf("  %-22s %s", text, opt->help);
     print_usual(cmd, opt);
     putchar('\n');
@@ -128,9 +128,9 @@ int help_rules(void)
          "  situational  any earlier board with the same player to move\n"
          "  natural      any board that an earlier play of the same player made\n"
          "\nSuicide\n"
-         "  forbidden    no player may remove stones of their own\n"
-         "  multi        a chain of two or more may remove itself\n"
-         "  allowed      a single stone may, too");
+         "  forbidden    no chain may remove itself\n"
+         "  multi        a chain of two or more stones may remove itself\n"
+         "  allowed      any chain may remove itself");
     return 0;
 }
 

@@ -38,7 +38,7 @@ function guarded(text) {
     return text ~ /^[.']/ ? "\\&" text : text
 }
 
-# Ends what is open, but for a list that goes on.
+# Ends everything that is open, except a list that continues.
 function leave(list) {
     if (inside == "code")
         print ".Ed"
