@@ -61,9 +61,9 @@ point 'files 12 to 14 of the graded path ask square boards as often as others' "
             for (file in difference) { files++; if (difference[file] < 0) print file }
             if (files != 3) print files + 0, "files"
         }' "$dir/sizes")"
-point 'each cycle comes back to the first board, and to a later one' "$(
-    sed -n 's/.*superko-cycles-.* back to the first board/&/p' "$dir/sizes" | sort >"$dir/first"
-    sed -n '/superko-cycles-/s/ back to a later board/ back to the first board/p' "$dir/sizes" |
+point 'each cycle brings back the starting board, and a later one' "$(
+    sed -n '/superko-cycles-.* bring back the starting board/p' "$dir/sizes" | sort >"$dir/first"
+    sed -n '/superko-cycles-/s/ bring back a later board/ bring back the starting board/p' "$dir/sizes" |
         sort >"$dir/later"
     [ -s "$dir/first" ] || echo 'there is none'
     diff "$dir/first" "$dir/later")"
