@@ -120,6 +120,7 @@ static void a_board_has_1_to_32_rows_and_columns(test *t)
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
         CHECK_BROKEN(t, size, igo_board_make(wrong[i], 5));
         CHECK_BROKEN(t, size, igo_board_make(5, wrong[i]));
+        CHECK_BROKEN(t, size, igo_game_new(&(igo_rules){.passes = 2}, 5, wrong[i]));
     }
 }
 
@@ -250,6 +251,9 @@ static void a_move_is_by_a_player(test *t)
         CHECK_BROKEN(t, color, igo_explain(&rules, &record, wrong[i]));
         CHECK_BROKEN(t, color, (igo_apply(&record, wrong[i], &next), 0));
     }
+    igo_game *game = igo_game_copy(&rules, &record);
+    CHECK_BROKEN(t, color, (igo_game_set_next(game, IGO_EMPTY), 0));
+    igo_game_free(game);
     CHECK_BROKEN(t, color, igo_find_turn(&record, &start.board, IGO_EMPTY, &next.move));
     start.next = IGO_EMPTY;
     CHECK_BROKEN(t, color, igo_legal_moves(&rules, &record));
@@ -293,6 +297,7 @@ static void a_record_has_a_start(test *t)
     igo_entry start = corners(3), next;
     igo_record none = {.entries = NULL};
     igo_move pass = igo_move_pass(IGO_BLACK);
+    CHECK_BROKEN(t, record_empty, igo_game_copy(&rules, &none));
     CHECK_BROKEN(t, record_empty, igo_is_over(&rules, &none));
     CHECK_BROKEN(t, record_empty, igo_is_legal(&rules, &none, pass));
     CHECK_BROKEN(t, record_empty, igo_play(&rules, &none, pass, &next));

@@ -113,7 +113,7 @@ static void a_game_that_could_not_grow_is_as_it_was(test *t)
 
 /* ---- Replays: the call may be made again ---- */
 
-enum { LONG = 500 };
+enum { LONG = 500, LONGEST_WITHOUT_INDEX = 399 };
 
 /* A game long enough for an index, without memory of its own. */
 static igo_case long_game(igo_step steps[LONG], igo_position *setup)
@@ -143,15 +143,18 @@ static void say_finding(words *said, const igo_replay *replay, const igo_finding
     say_verdict(said, finding->verdict);
 }
 
-/* Goes through the game; false: out of memory. */
+/* Goes through the game; false: out of memory. An index that there is no memory for is left out. */
 static bool replay_all(igo_replay *replay, const igo_case *game, words *said)
 {
     igo_finding finding;
     igo_status went = replay->step == 0 ? igo_replay_start(replay, game) : IGO_MORE;
     while (went == IGO_MORE) {
         went = igo_replay_next(replay, game, &finding);
+        const igo_record *record = igo_replay_record(replay);
         if (went == IGO_MORE)
             say_finding(said, replay, &finding);
+        if (record->count > LONGEST_WITHOUT_INDEX && record->index == NULL)
+            mend(said);
     }
     return went == IGO_DONE;
 }
@@ -176,6 +179,56 @@ static void a_replay_says_so_and_goes_on_where_it_was(test *t)
 {
     starve(t, replay_game, 0);
     starve(t, replay_game, 1);
+}
+
+/* ---- Games that own their entries ---- */
+
+static const char ko_fixture[] =
+    "rules kata ko=positional\no\n-xo-\nx-xo\n-xo-\nplay 1,1\nlegal-moves 0\n";
+
+/* Open, ask, copy, play on: each says that memory is out, and may be called again. */
+static void keep_game(test *t, words *said, size_t turns)
+{
+    igo_error error;
+    igo_verdict verdict = {.reason = IGO_OVER};
+    igo_game *game, *copy;
+    if (!igo_ask(ko_fixture, "1,2", &verdict, &error)) {
+        CHECK_TEXT(t, error.found, "no memory");
+        mend(said);
+        CHECK(t, igo_ask(ko_fixture, "1,2", &verdict, NULL));
+    }
+    say_verdict(said, verdict);
+    if (!igo_game_open(ko_fixture, &game, &error)) {
+        CHECK_TEXT(t, error.found, "no memory");
+        mend(said);
+        CHECK(t, igo_game_open(ko_fixture, &game, NULL));
+    }
+    *igo_game_rules(game) = superko();
+    while ((copy = igo_game_copy(igo_game_rules(game), igo_game_record(game))) == NULL)
+        mend(said);
+    for (size_t i = 0; i < turns; i++) {
+        size_t plies = igo_game_record(copy)->count;
+        igo_move pass = igo_move_pass(i % 2 == 0 ? IGO_BLACK : IGO_WHITE);
+        if (!(i % 3 == 0 ? igo_game_apply(copy, pass) : igo_game_play(copy, pass, NULL))) {
+            CHECK_NUMBER(t, igo_game_record(copy)->count, plies);
+            mend(said);
+            CHECK(t, igo_game_apply(copy, pass));
+        }
+        if (plies + 1 > LONGEST_WITHOUT_INDEX && igo_game_record(copy)->index == NULL)
+            mend(said);
+    }
+    say_verdict(said, igo_game_judge(copy, igo_move_play(IGO_BLACK, 1, 2)));
+    igo_game_free(copy);
+    igo_game_free(game);
+    while ((game = igo_game_new(&(igo_rules){.passes = 2}, 2, 2)) == NULL)
+        mend(said);
+    igo_game_free(game);
+}
+
+static void a_game_of_its_own_says_so_and_goes_on(test *t)
+{
+    starve(t, keep_game, 0);
+    starve(t, keep_game, LONG);
 }
 
 /* ---- What takes no memory ---- */
@@ -223,6 +276,7 @@ int main(void)
     POINT(&t, an_index_that_could_not_grow_is_as_it_was);
     POINT(&t, a_game_that_could_not_grow_is_as_it_was);
     POINT(&t, a_replay_says_so_and_goes_on_where_it_was);
+    POINT(&t, a_game_of_its_own_says_so_and_goes_on);
     POINT(&t, what_prints_and_judges_asks_for_no_memory);
     return test_end(&t);
 }

@@ -1,4 +1,5 @@
-/* test_record.c - turns found behind boards, and boards to which none leads. */
+/* test_record.c - turns found behind boards, and boards to which none leads; games that own their
+ * entries. */
 #include "test.h"
 
 static igo_entry start_at(const igo_board *board)
@@ -221,6 +222,129 @@ static void passes_are_counted_as_far_as_the_count_goes(test *t)
     CHECK(t, next.passes == 0);
 }
 
+/* ---- Games that own their entries ---- */
+
+static const char ko_fixture[] = "# a ko\no\n-----\n-xo--\nx-xo-\n-xo--\n-----\n"
+                                 "play 2,1\nlegal 2,2\nperft 9 1\n\nx\n-\nplay 0,0\n";
+
+static void one_call_answers_about_the_first_record(test *t)
+{
+    static const struct {
+        const char *fixture, *move;
+        igo_reason want;
+    } table[] = {
+        {ko_fixture, "2,2", IGO_KO},
+        {ko_fixture, "x 2,2", IGO_KO},
+        {ko_fixture, "o 2,2", IGO_TURN},
+        {ko_fixture, "C3", IGO_KO},
+        {ko_fixture, "4,4", IGO_LEGAL},
+        {ko_fixture, "pass", IGO_LEGAL},
+        {ko_fixture, "2,1", IGO_OCCUPIED},
+        {ko_fixture, "5,0", IGO_BOUNDS},
+        {"rules tromp-taylor\nx\n-o\no-\n", "0,0", IGO_SUPERKO},
+        {"x\n-o\no-\n", "0,0", IGO_SUICIDE},
+        {"x\n--\n--\nplay pass\nplay pass", "0,0", IGO_OVER},
+        {"x\n--\n--\nsetup\no\n-o\no-\n", "1,1", IGO_LEGAL},
+        {"x\n--\n--\nthen\no\nx-\n--\n", "0,0", IGO_OCCUPIED},
+        {"x -x-/--o/---; play 1,1; ? 0,0\n", "o 1,1", IGO_OCCUPIED},
+    };
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        igo_verdict verdict = {.taken = 99};
+        igo_error error;
+        bool told = igo_ask(table[i].fixture, table[i].move, &verdict, i % 2 == 0 ? &error : NULL);
+        if (!CHECK(t, told && verdict.reason == table[i].want))
+            test_say(t, "%s: %s", table[i].move, table[i].fixture);
+    }
+}
+
+static void one_call_says_what_cannot_be_read(test *t)
+{
+    static const struct {
+        const char *fixture, *move;
+        size_t line;
+        const char *found;
+    } table[] = {
+        {"", "pass", 1, "end of the text"},
+        {"x\n-o-\nq--\n", "pass", 3, "'q'"},
+        {"x\n---\nplay 0,0\nplay 0,0\n", "pass", 4, "illegal occupied"},
+        {"x\n---\nplay 0,0\nplay x 0,1\n\nx\n-\n", "pass", 4, "illegal turn"},
+        {ko_fixture, "there", 0, "'there'"},
+        {ko_fixture, "", 0, "end of line"},
+    };
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        igo_verdict verdict = {.taken = 99};
+        igo_error error;
+        CHECK(t, !igo_ask(table[i].fixture, table[i].move, &verdict, NULL));
+        CHECK(t, !igo_ask(table[i].fixture, table[i].move, &verdict, &error));
+        CHECK_NUMBER(t, verdict.taken, 99);
+        CHECK_NUMBER(t, error.line, table[i].line);
+        CHECK_TEXT(t, error.found, table[i].found);
+    }
+}
+
+static void a_game_goes_on_and_back(test *t)
+{
+    igo_rules rules = igo_rules_kata();
+    igo_game *game = igo_game_new(&rules, 3, 4);
+    igo_verdict verdict;
+    CHECK(t, game != NULL && !igo_game_undo(game));
+    CHECK(t, igo_game_play(game, igo_move_play(IGO_BLACK, 1, 1), &verdict));
+    CHECK(t, verdict.reason == IGO_LEGAL && igo_game_record(game)->count == 2);
+    CHECK(t, igo_game_play(game, igo_move_play(IGO_WHITE, 1, 1), &verdict));
+    CHECK(t, verdict.reason == IGO_OCCUPIED && igo_game_record(game)->count == 2);
+    CHECK(t, igo_game_judge(game, igo_move_play(IGO_BLACK, 0, 0)).reason == IGO_TURN);
+    igo_game_set_next(game, IGO_BLACK);
+    CHECK(t, igo_game_judge(game, igo_move_play(IGO_BLACK, 0, 0)).reason == IGO_LEGAL);
+    igo_set legal = igo_game_legal(game);
+    CHECK_NUMBER(t, igo_set_count(&legal), 11);
+    igo_game *copy = igo_game_copy(igo_game_rules(game), igo_game_record(game));
+    CHECK(t, copy != NULL && igo_game_undo(copy) && !igo_game_undo(copy));
+    CHECK(t, igo_game_apply(game, igo_move_pass(IGO_BLACK)));
+    igo_game_rules(game)->passes = 1;
+    CHECK(t, igo_game_judge(game, igo_move_pass(IGO_WHITE)).reason == IGO_OVER);
+    CHECK_NUMBER(t, igo_game_record(copy)->count, 1);
+    igo_position start = {test_board(2, 2, "xo--"), IGO_WHITE};
+    igo_game_restart(game, &start);
+    CHECK_NUMBER(t, igo_game_record(game)->count, 1);
+    CHECK(t, igo_board_equal(&igo_game_record(game)->entries[0].board, &start.board));
+    igo_game_free(copy);
+    igo_game_free(game);
+    igo_game_free(NULL);
+}
+
+/* A long game, to and fro, says of each move what its record says without an index. */
+static void a_game_judges_as_its_record(test *t)
+{
+    enum { TURNS = 900 };
+    igo_rules rules = {.ko = IGO_KO_SITUATIONAL, .suicide = IGO_SUICIDE_ALLOWED};
+    igo_game *game = igo_game_new(&rules, 3, 3);
+    uint64_t random = 7;
+    size_t indexed = 0, repeats = 0;
+    for (int turn = 0; turn < TURNS; turn++) {
+        igo_record record = *igo_game_record(game);
+        const igo_entry *now = &record.entries[record.count - 1];
+        igo_move move = igo_move_pass(now->next);
+        indexed += record.index != NULL;
+        record.index = NULL;
+        for (int32_t at = 0; at < 9; at++) {
+            igo_move play = igo_move_play(now->next, at / 3, at % 3);
+            igo_verdict got = igo_game_judge(game, play),
+                        want = igo_is_legal(&rules, &record, play);
+            CHECK(t, got.reason == want.reason && got.repeats == want.repeats);
+            repeats += got.reason == IGO_SUPERKO;
+            if (got.reason == IGO_LEGAL && test_below(&random, 3) == 0)
+                move = play;
+        }
+        if (test_below(&random, 40) == 0)
+            for (int back = test_below(&random, 30); back > 0; back--)
+                igo_game_undo(game);
+        else
+            igo_game_apply(game, move);
+    }
+    CHECK(t, indexed > 50 && repeats > 100);
+    igo_game_free(game);
+}
+
 int main(void)
 {
     test t = test_begin();
@@ -232,5 +356,9 @@ int main(void)
     POINT(&t, an_index_that_was_freed_is_new);
     POINT(&t, nothing_is_left_of_what_was_where_a_record_starts);
     POINT(&t, passes_are_counted_as_far_as_the_count_goes);
+    POINT(&t, one_call_answers_about_the_first_record);
+    POINT(&t, one_call_says_what_cannot_be_read);
+    POINT(&t, a_game_goes_on_and_back);
+    POINT(&t, a_game_judges_as_its_record);
     return test_end(&t);
 }

@@ -226,42 +226,24 @@ char *questions_text(const igo_case *game, kind_set besides)
     return text;
 }
 
-/* ---- A record that grows, turn by turn ---- */
+/* ---- A game that grows, turn by turn ---- */
 
-static igo_entry *room_for_one(history *h)
+void game_start(igo_game **game, const igo_board *board, igo_color next)
 {
-    h->entries = grow(h->entries, h->count + 1, &h->room, sizeof *h->entries);
-    return &h->entries[h->count];
+    igo_rules kata = igo_rules_kata();
+    if (*game == NULL && (*game = igo_game_new(&kata, 1, 1)) == NULL)
+        out_of_memory();
+    igo_game_restart(*game, &(igo_position){.board = *board, .next = next});
 }
 
-void history_start(history *h, const igo_board *board, igo_color next)
+void game_turn(igo_game *game, igo_move move)
 {
-    h->count = 0;
-    igo_start(board, next, room_for_one(h));
-    h->count = 1;
-    h->record = (igo_record){.entries = h->entries, .count = 1};
+    if (!igo_game_apply(game, move))
+        out_of_memory();
 }
 
-void history_turn(history *h, igo_move move)
+const igo_entry *game_now(const igo_game *game)
 {
-    igo_entry *next = room_for_one(h);
-    h->record.entries = h->entries;
-    igo_apply(&h->record, move, next);
-    h->record.count = ++h->count;
-}
-
-const igo_record *history_record(const history *h)
-{
-    return &h->record;
-}
-
-const igo_entry *history_now(const history *h)
-{
-    return &h->entries[h->count - 1];
-}
-
-void history_free(history *h)
-{
-    free(h->entries);
-    *h = (history){0};
+    const igo_record *record = igo_game_record(game);
+    return &record->entries[record->count - 1];
 }

@@ -83,25 +83,16 @@ size_t questions_rules(char *buffer, size_t size, igo_rules rules, kind_set aske
  * the blank line that ends it; to be freed. Out of memory ends the program. */
 char *questions_text(const igo_case *game, kind_set besides);
 
-/* ---- A record that grows, turn by turn. Out of memory ends the program ---- */
+/* ---- A game that grows, turn by turn. Out of memory ends the program ---- */
 
-/* Zero-initialise one to begin with; it owns its entries, which history_free frees. */
-typedef struct history {
-    igo_entry *entries;
-    size_t count, room;
-    igo_record record;
-} history;
+/* Begins again at this board, or makes the game if it is NULL; igo_game_free frees it. Its rules
+ * are kata's until they are set. */
+void game_start(igo_game **game, const igo_board *board, igo_color next);
 
-/* Begins anew, with nothing before. */
-void history_start(history *h, const igo_board *board, igo_color next);
+/* Adds a turn without judging it; its point is empty. */
+void game_turn(igo_game *game, igo_move move);
 
-/* Adds a turn; no question is asked but that its point is empty. */
-void history_turn(history *h, igo_move move);
-
-/* The record so far, and its last entry; until the next call that changes it. */
-const igo_record *history_record(const history *h);
-const igo_entry *history_now(const history *h);
-
-void history_free(history *h);
+/* The last entry, until the game is next changed. */
+const igo_entry *game_now(const igo_game *game);
 
 #endif

@@ -78,7 +78,7 @@ engine_says engine_start(engine *e, const char *cmd, double timeout_seconds)
 void engine_stop(engine *e)
 {
     talk_end(&e->talk);
-    history_free(&e->seen.turns);
+    igo_game_free(e->seen.turns);
 }
 
 /* ---- Setting up ---- */
@@ -125,13 +125,13 @@ static engine_says say_start(engine *e, const igo_board *board)
 static engine_says say_move(engine *e, const char *what, igo_move move)
 {
     char vertex[32];
-    gtp_move_print(vertex, sizeof vertex, &history_now(&e->seen.turns)->board, move);
+    gtp_move_print(vertex, sizeof vertex, &game_now(e->seen.turns)->board, move);
     return talk_say(&e->talk, "%s %s %s", what, gtp_color_name(move.color), vertex);
 }
 
 engine_says engine_repeat(engine *e)
 {
-    const history *turns = &e->seen.turns;
+    const igo_record *turns = igo_game_record(e->seen.turns);
     engine_says did = say_size(e, &turns->entries[0].board);
     if (did == ENGINE_YES)
         did = say_start(e, &turns->entries[0].board);
@@ -184,7 +184,7 @@ engine_says engine_turn(engine *e, igo_move move)
         return ENGINE_FAILED;
     engine_says played = say_move(e, "play", move);
     if (played == ENGINE_YES)
-        history_turn(&e->seen.turns, move);
+        game_turn(e->seen.turns, move);
     return played;
 }
 
@@ -311,7 +311,7 @@ engine_says engine_board(engine *e, igo_board *board)
         return talk_cannot(t, "the program does not list its stones");
     if (engine_back(e) != ENGINE_YES)
         return ENGINE_FAILED;
-    const igo_board *now = &history_now(&e->seen.turns)->board;
+    const igo_board *now = &game_now(e->seen.turns)->board;
     *board = igo_board_make(igo_board_rows(now), igo_board_cols(now));
     return lists ? list_board(t, board) : show_board(t, board);
 }
@@ -338,15 +338,14 @@ engine_says engine_has(engine *e, const igo_board *board)
 static engine_says show_corners(engine *e, const igo_board *size)
 {
     igo_board shown = *size;
-    history *turns = &e->seen.turns;
     seen_start(&e->seen, size, IGO_BLACK);
-    history_turn(turns, igo_move_play(IGO_BLACK, 0, 0));
-    history_turn(turns,
-                 igo_move_play(IGO_WHITE, igo_board_rows(size) - 1, igo_board_cols(size) - 1));
+    igo_game *turns = e->seen.turns;
+    game_turn(turns, igo_move_play(IGO_BLACK, 0, 0));
+    game_turn(turns, igo_move_play(IGO_WHITE, igo_board_rows(size) - 1, igo_board_cols(size) - 1));
     engine_says did = engine_repeat(e);
     if (did == ENGINE_YES)
         did = show_board(&e->talk, &shown);
-    bool other = did == ENGINE_YES && !igo_board_equal(&shown, &history_now(turns)->board);
+    bool other = did == ENGINE_YES && !igo_board_equal(&shown, &game_now(turns)->board);
     return other ? ENGINE_NO : did;
 }
 
@@ -390,11 +389,11 @@ static bool is_resign(word text)
 /* What is not playable on any account is not added to what the program has seen. */
 static void see(engine *e, igo_move move)
 {
-    const igo_board *board = &history_now(&e->seen.turns)->board;
+    const igo_board *board = &game_now(e->seen.turns)->board;
     bool plays = move.turn == IGO_PLAY && igo_board_has(board, move.at) &&
                  igo_board_get(board, move.at) == IGO_EMPTY;
     if (plays || move.turn == IGO_PASS)
-        history_turn(&e->seen.turns, move);
+        game_turn(e->seen.turns, move);
 }
 
 engine_says engine_move(engine *e, igo_color color, igo_move *move)
@@ -409,7 +408,7 @@ engine_says engine_move(engine *e, igo_color color, igo_move *move)
     word text = igo_line_word(&rest);
     if (is_resign(text))
         *move = igo_move_resign(color);
-    else if (!gtp_move_parse(text, &history_now(&e->seen.turns)->board, color, move))
+    else if (!gtp_move_parse(text, &game_now(e->seen.turns)->board, color, move))
         return talk_failed(t, "answered '%.60s' to genmove, not a vertex, pass or resign",
                            t->reply);
     see(e, *move);

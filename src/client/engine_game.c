@@ -11,20 +11,20 @@
 typedef struct course {
     engine *e;
     const igo_case *game;
-    history real;
+    igo_game *real;
     bool rehearsal; /* nothing is said to the program */
 } course;
 
 static void start_real(course *c, const igo_position *start)
 {
-    history_start(&c->real, &start->board, start->next);
+    game_start(&c->real, &start->board, start->next);
 }
 
 /* The turn of a play or `then`. */
 static engine_says find_turn(course *c, const igo_step *step, igo_move *move)
 {
     talk *t = &c->e->talk;
-    const igo_record *real = history_record(&c->real);
+    const igo_record *real = igo_game_record(c->real);
     *move = step->move;
     if (step->kind == IGO_STEP_THEN) {
         const igo_position *to = &c->game->positions[step->number];
@@ -45,11 +45,11 @@ static engine_says take_turn(course *c, const igo_step *step)
     igo_move move;
     engine_says went = find_turn(c, step, &move);
     if (went == ENGINE_YES && c->rehearsal)
-        history_turn(&c->e->seen.turns, move);
+        game_turn(c->e->seen.turns, move);
     else if (went == ENGINE_YES)
         went = engine_turn(c->e, move);
     if (went == ENGINE_YES)
-        history_turn(&c->real, move);
+        game_turn(c->real, move);
     return went;
 }
 
@@ -69,7 +69,7 @@ static size_t rehearse(course *c, const igo_position *start, size_t step, unsign
     engine_rehearse(c->e, start, way);
     for (; step < game->step_count && game->steps[step].kind != IGO_STEP_SETUP; step++) {
         const igo_step *s = &game->steps[step];
-        const igo_record *real = history_record(&c->real);
+        const igo_record *real = igo_game_record(c->real);
         if (igo_step_is_turn(s->kind) && went == ENGINE_YES)
             went = take_turn(c, s);
         else if (igo_step_asks(s->kind))
@@ -111,7 +111,7 @@ static engine_says ask(course *c, const igo_step *step, answers *to)
     engine *e = c->e;
     engine_says said = is_board(step->kind)
                            ? engine_has(e, &c->game->positions[step->number].board)
-                           : engine_ask(e, c->game->rules, history_record(&c->real), step->move);
+                           : engine_ask(e, c->game->rules, igo_game_record(c->real), step->move);
     if (said == ENGINE_FAILED)
         return said;
     answer_kind kind = said == ENGINE_YES ? ANSWER_YES : said == ENGINE_NO ? ANSWER_NO : unasked(e);
@@ -171,5 +171,5 @@ void engine_game(engine *e, answers *to)
         went = take_step(&c, i, to);
     }
     end_at(e, to, went, at);
-    history_free(&c.real);
+    igo_game_free(c.real);
 }

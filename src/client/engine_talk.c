@@ -219,7 +219,7 @@ void talk_end(talk *t)
 
 void seen_start(seen *s, const igo_board *board, igo_color next)
 {
-    history_start(&s->turns, board, next);
+    game_start(&s->turns, board, next);
     s->set_up = 0;
 }
 
@@ -261,11 +261,11 @@ void seen_set_up(seen *s, const igo_position *start, unsigned way)
     seen_start(s, &empty, IGO_BLACK);
     size_t count = order_stones(start, way, moves);
     for (size_t i = 0; i < count; i++)
-        history_turn(&s->turns, moves[i]);
-    s->set_up = s->turns.count - 1;
-    igo_color next = history_now(&s->turns)->next;
+        game_turn(s->turns, moves[i]);
+    s->set_up = igo_game_record(s->turns)->count - 1;
+    igo_color next = game_now(s->turns)->next;
     if (next != start->next && !(way & 1))
-        history_turn(&s->turns, igo_move_pass(next));
+        game_turn(s->turns, igo_move_pass(next));
 }
 
 /* ---- Verdicts ---- */
@@ -284,9 +284,9 @@ static bool repeats_set_up(const seen *s, igo_rules rules, igo_move move)
     igo_entry after;
     if (move.turn != IGO_PLAY || rules.ko == IGO_KO_NONE || rules.ko == IGO_KO_SIMPLE)
         return false;
-    igo_apply(history_record(&s->turns), move, &after);
+    igo_apply(igo_game_record(s->turns), move, &after);
     for (size_t i = 0; i < s->set_up; i++)
-        if (igo_board_equal(&after.board, &s->turns.entries[i].board))
+        if (igo_board_equal(&after.board, &igo_game_record(s->turns)->entries[i].board))
             return true;
     return false;
 }
@@ -294,15 +294,15 @@ static bool repeats_set_up(const seen *s, igo_rules rules, igo_move move)
 /* Igo's verdict on what the program has seen, if it takes the mover to be next. */
 static igo_reason verdict_if_next(const seen *s, igo_rules rules, igo_move move)
 {
-    const igo_record *record = history_record(&s->turns);
-    if (history_now(&s->turns)->next == move.color)
+    const igo_record *record = igo_game_record(s->turns);
+    if (game_now(s->turns)->next == move.color)
         return igo_is_legal(&rules, record, move).reason;
-    igo_entry *entries = allocate(record->count, sizeof *entries);
-    igo_record changed = {.entries = entries, .count = record->count};
-    memcpy(entries, record->entries, record->count * sizeof *entries);
-    entries[record->count - 1].next = move.color;
-    igo_reason verdict = igo_is_legal(&rules, &changed, move).reason;
-    free(entries);
+    igo_game *changed = igo_game_copy(&rules, record);
+    if (changed == NULL)
+        out_of_memory();
+    igo_game_set_next(changed, move.color);
+    igo_reason verdict = igo_game_judge(changed, move).reason;
+    igo_game_free(changed);
     return verdict;
 }
 
@@ -313,7 +313,7 @@ bool seen_spoils(const seen *s, igo_rules rules, const igo_record *real, igo_mov
     igo_reason verdict = igo_is_legal(&rules, real, move).reason;
     if (!is_sayable(move, verdict))
         return false;
-    if (history_now(&s->turns)->next != move.color && rules.ko == IGO_KO_SITUATIONAL)
+    if (game_now(s->turns)->next != move.color && rules.ko == IGO_KO_SITUATIONAL)
         return true;
     if (verdict == IGO_LEGAL && repeats_set_up(s, rules, move))
         return true;

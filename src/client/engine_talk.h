@@ -77,7 +77,7 @@ engine_says talk_failed(talk *t, const char *format, ...);
 /* The turns that the program has been told, with those of the set-up. Zero-initialise one to begin
  * with. */
 typedef struct seen {
-    history turns;
+    igo_game *turns;
     size_t set_up; /* the entries before this one are there only to set the board up */
 } seen;
 

@@ -40,7 +40,7 @@ typedef struct choice {
 /* 2: a board comes back, other than by a suicide that changes nothing; 1: stones come off. */
 static int rarity_of(const generate *g, igo_verdict verdict)
 {
-    size_t current = g->random.count - 1;
+    size_t current = random_record(&g->random)->count - 1;
     if (verdict.reason == IGO_KO || verdict.reason == IGO_SUPERKO)
         return verdict.repeats == current ? 1 : 2;
     return verdict.reason == IGO_SUICIDE || verdict.taken > 0;

@@ -45,12 +45,12 @@ static igo_reason verdict(const guess *g, const igo_record *record, igo_move mov
 
 igo_reason guess_verdict(const guess *g, const igo_case *asked)
 {
-    history record = {0};
+    igo_game *record = NULL;
     size_t i = 0;
-    history_start(&record, &asked->start.board, asked->start.next);
+    game_start(&record, &asked->start.board, asked->start.next);
     while (asked->steps[i].kind == IGO_STEP_PLAY)
-        history_turn(&record, asked->steps[i++].move);
-    igo_reason reason = verdict(g, history_record(&record), asked->steps[i].move);
-    history_free(&record);
+        game_turn(record, asked->steps[i++].move);
+    igo_reason reason = verdict(g, igo_game_record(record), asked->steps[i].move);
+    igo_game_free(record);
     return reason;
 }

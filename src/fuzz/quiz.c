@@ -46,7 +46,7 @@ void quiz_make(quiz *q, uint32_t number)
     random_start(r, q->rules, q->rows, q->cols, q->seed, number);
     igo_case_clear(&q->game);
     q->game.rules = q->rules;
-    q->game.start = (igo_position){.board = r->entries[0].board, .next = r->entries[0].next};
+    q->game.start = (igo_position){.board = random_now(r)->board, .next = random_now(r)->next};
     ask_all(q);
     while (random_turn(r)) {
         add_step(&q->game, IGO_STEP_PLAY, random_now(r)->move);

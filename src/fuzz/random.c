@@ -5,10 +5,6 @@
  * fixed order, so a seed is the same game everywhere. */
 #include "random.h"
 
-#include "memory.h"
-
-#include <stdlib.h>
-
 /* ---- The start ---- */
 
 /* Takes stones off until every chain has a liberty. */
@@ -72,11 +68,6 @@ static igo_board random_board(chance *c, int rows, int cols)
     return chosen;
 }
 
-static void make_room(random_game *g)
-{
-    g->entries = grow(g->entries, g->count + 1, &g->room, sizeof *g->entries);
-}
-
 void random_start(random_game *g, igo_rules rules, int rows, int cols, uint32_t seed,
                   uint32_t number)
 {
@@ -84,29 +75,17 @@ void random_start(random_game *g, igo_rules rules, int rows, int cols, uint32_t 
     size_t points = (size_t)rows * (size_t)cols;
     g->rules = rules;
     g->chance = chance_of(seed, number);
-    g->count = 0;
     g->eager = chance_below(&g->chance, 4) > 0;
     g->depth = points <= SMALL ? 3 : 0;
     g->limit = 8 + points + chance_below(&g->chance, points);
-    make_room(g);
     bool empty = chance_below(&g->chance, 3) == 0 || g->from_empty;
     igo_board board = empty ? igo_board_make(rows, cols) : random_board(&g->chance, rows, cols);
     igo_color next = empty ? IGO_BLACK : (igo_color)chance_below(&g->chance, 2);
-    igo_start(&board, next, &g->entries[g->count++]);
+    game_start(&g->game, &board, next);
+    *igo_game_rules(g->game) = rules;
 }
 
 /* ---- Turns ---- */
-
-const igo_record *random_record(random_game *g)
-{
-    g->record = (igo_record){.entries = g->entries, .count = g->count};
-    return &g->record;
-}
-
-const igo_entry *random_now(const random_game *g)
-{
-    return &g->entries[g->count - 1];
-}
 
 static size_t legal_plays(igo_rules rules, igo_ko ko, const igo_record *record)
 {
@@ -117,7 +96,7 @@ static size_t legal_plays(igo_rules rules, igo_ko ko, const igo_record *record)
 
 /* What the plays are worth by which the player to move could bring back a board. A single stone's
  * suicide, which changes nothing, is not one of them. */
-static size_t repetitions(random_game *g)
+static size_t repetitions(const random_game *g)
 {
     enum { KO = 24, SUPERKO = 480 };
     const igo_record *now = random_record(g);
@@ -142,10 +121,10 @@ static size_t worth(random_game *g, int depth)
     igo_color next = random_now(g)->next;
     if (depth == 0)
         return sum;
-    igo_set legal = igo_legal_moves(&g->rules, random_record(g));
+    igo_set legal = igo_game_legal(g->game);
     for (igo_point at = igo_set_before(); igo_set_next(&legal, &at);) {
         igo_move move = igo_move_play(next, at.row, at.col);
-        if (igo_is_legal(&g->rules, random_record(g), move).taken > 0)
+        if (igo_game_judge(g->game, move).taken > 0)
             sum += worth_after(g, move, depth - 1) / 2;
     }
     return sum;
@@ -153,11 +132,9 @@ static size_t worth(random_game *g, int depth)
 
 static size_t worth_after(random_game *g, igo_move move, int depth)
 {
-    make_room(g);
-    igo_apply(random_record(g), move, &g->entries[g->count]);
-    g->count++;
+    game_turn(g->game, move);
     size_t sum = worth(g, depth);
-    g->count--;
+    igo_game_undo(g->game);
     return sum;
 }
 
@@ -167,7 +144,7 @@ static size_t weight(random_game *g, igo_move move)
     enum { PLAIN = 4, STOOD = 8, CAPTURE = 16 };
     if (!g->eager)
         return PLAIN;
-    bool takes = igo_is_legal(&g->rules, random_record(g), move).taken > 0;
+    bool takes = igo_game_judge(g->game, move).taken > 0;
     bool stood = igo_set_has(&random_now(g)->stood, move.at);
     size_t sum = PLAIN + worth_after(g, move, takes ? g->depth : 0);
     sum += stood ? STOOD : 0;
@@ -185,7 +162,7 @@ static igo_move choose(random_game *g)
 {
     size_t weights[IGO_MAX_SIZE * IGO_MAX_SIZE], count = 0, sum = 0;
     igo_color next = random_now(g)->next;
-    igo_set legal = igo_legal_moves(&g->rules, random_record(g));
+    igo_set legal = igo_game_legal(g->game);
     for (igo_point at = igo_set_before(); igo_set_next(&legal, &at); count++) {
         weights[count] = weight(g, igo_move_play(next, at.row, at.col));
         sum += weights[count];
@@ -203,19 +180,17 @@ static igo_move choose(random_game *g)
 bool random_turn(random_game *g)
 {
     enum { TURNS_TO_RESIGN = 256 };
-    if (g->count > g->limit || igo_is_over(&g->rules, random_record(g)))
+    if (random_record(g)->count > g->limit || igo_is_over(&g->rules, random_record(g)))
         return false;
-    make_room(g);
     igo_move move = choose(g);
     if (chance_below(&g->chance, TURNS_TO_RESIGN) == 0)
         move = igo_move_resign((igo_color)chance_below(&g->chance, 2));
-    igo_apply(random_record(g), move, &g->entries[g->count]);
-    g->count++;
+    game_turn(g->game, move);
     return true;
 }
 
 void random_free(random_game *g)
 {
-    free(g->entries);
+    igo_game_free(g->game);
     *g = (random_game){0};
 }

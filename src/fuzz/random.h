@@ -3,20 +3,18 @@
 #define RANDOM_H
 
 #include "chance.h"
-#include "igo.h"
+#include "steps.h"
 
-/* A game on its way. It owns its entries, which random_free frees; zero-initialise one to begin
+/* A game on its way. It owns the game in it, which random_free frees; zero-initialise one to begin
  * with, and use it for game after game. */
 typedef struct random_game {
     igo_rules rules;
     chance chance;
-    igo_entry *entries;
-    size_t count, room;
-    igo_record record; /* as it was last asked for */
-    size_t limit;      /* turns after which the game is given up */
-    bool from_empty;   /* every game begins with the empty board; to be set before it begins */
-    bool eager;        /* whether what is rare is sought */
-    int depth;         /* so many turns ahead */
+    igo_game *game;
+    size_t limit;    /* turns after which the game is given up */
+    bool from_empty; /* every game begins with the empty board; to be set before it begins */
+    bool eager;      /* whether what is rare is sought */
+    int depth;       /* so many turns ahead */
 } random_game;
 
 /* Begins game `number` of a seed: the same whatever was played before. */
@@ -26,8 +24,16 @@ void random_start(random_game *g, igo_rules rules, int rows, int cols, uint32_t 
 /* Makes one legal turn more. False: the game is over or long enough. */
 bool random_turn(random_game *g);
 
-const igo_record *random_record(random_game *g);
-const igo_entry *random_now(const random_game *g);
+static inline const igo_record *random_record(const random_game *g)
+{
+    return igo_game_record(g->game);
+}
+
+static inline const igo_entry *random_now(const random_game *g)
+{
+    return game_now(g->game);
+}
+
 void random_free(random_game *g);
 
 #endif

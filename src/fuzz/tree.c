@@ -5,20 +5,14 @@
 #include "steps.h"
 
 #include <stdlib.h>
-#include <string.h>
-
-static void make_room(tree *t, size_t count)
-{
-    t->entries = grow(t->entries, count, &t->room, sizeof *t->entries);
-    t->branches = grow(t->branches, count, &t->branch_room, sizeof *t->branches);
-}
 
 /* The last entry has been made, with so much of the walk behind it. */
 static void arrive(tree *t, double part)
 {
-    branch *here = tree_here(t);
     const igo_record *record = tree_record(t);
-    here->plays = igo_legal_moves(&t->rules, record);
+    t->branches = grow(t->branches, record->count, &t->branch_room, sizeof *t->branches);
+    branch *here = tree_here(t);
+    here->plays = igo_game_legal(t->game);
     here->at = igo_set_before();
     here->pass = t->with_passes && !igo_is_over(&t->rules, record);
     here->turns = (uint64_t)igo_set_count(&here->plays) + here->pass;
@@ -28,42 +22,38 @@ static void arrive(tree *t, double part)
 void tree_begin(tree *t, igo_rules rules, bool with_passes, const igo_record *from)
 {
     *t = (tree){.rules = rules, .with_passes = with_passes};
-    make_room(t, from->count);
-    memcpy(t->entries, from->entries, from->count * sizeof *t->entries);
-    t->count = t->root = from->count;
+    t->game = igo_game_copy(&rules, from);
+    if (t->game == NULL)
+        out_of_memory();
+    t->root = from->count;
     arrive(t, 1);
 }
 
 bool tree_forth(tree *t)
 {
-    make_room(t, t->count + 1);
     branch *here = tree_here(t);
-    igo_color next = t->entries[t->count - 1].next;
-    if (igo_set_next(&here->plays, &here->at)) {
-        igo_move play = igo_move_play(next, here->at.row, here->at.col);
-        igo_apply(tree_record(t), play, &t->entries[t->count]);
-    } else if (here->pass) {
+    double part = here->part;
+    igo_color next = game_now(t->game)->next;
+    igo_move turn = igo_move_pass(next);
+    if (igo_set_next(&here->plays, &here->at))
+        turn = igo_move_play(next, here->at.row, here->at.col);
+    else if (here->pass)
         here->pass = false;
-        igo_apply(tree_record(t), igo_move_pass(next), &t->entries[t->count]);
-    } else {
+    else
         return false;
-    }
-    t->count++;
-    arrive(t, here->part);
+    game_turn(t->game, turn);
+    arrive(t, part);
     return true;
 }
 
 bool tree_back(tree *t)
 {
-    if (t->count == t->root)
-        return false;
-    t->count--;
-    return true;
+    return tree_depth(t) > 0 && igo_game_undo(t->game);
 }
 
 void tree_free(tree *t)
 {
-    free(t->entries);
+    igo_game_free(t->game);
     free(t->branches);
 }
 
@@ -98,7 +88,7 @@ static void claim(const leaves *l, const igo_record *record, igo_move move, igo_
 /* All that is asked of the position after `plies` entries. */
 static void claim_position(const leaves *l, size_t plies, igo_case *to)
 {
-    igo_record record = {.entries = l->tree.entries, .count = plies};
+    igo_record record = {.entries = tree_record(&l->tree)->entries, .count = plies};
     const igo_entry *now = &record.entries[plies - 1];
     for (int32_t row = 0; row < igo_board_rows(&now->board); row++)
         for (int32_t col = 0; col < igo_board_cols(&now->board); col++)
@@ -114,7 +104,7 @@ static void make(const leaves *l, size_t known, igo_case *to)
     copy_turns(l, to);
     for (size_t turns = 0; turns <= tree_depth(&l->tree); turns++) {
         if (turns > 0)
-            add_step(to, IGO_STEP_PLAY, l->tree.entries[root + turns - 1].move);
+            add_step(to, IGO_STEP_PLAY, tree_record(&l->tree)->entries[root + turns - 1].move);
         if (turns >= known)
             claim_position(l, root + turns, to);
     }
@@ -141,7 +131,7 @@ bool leaves_next(leaves *l, igo_case *next)
     l->begun = true;
     while (tree_depth(t) < l->depth && tree_forth(t))
         continue;
-    l->part += tree_depth(t) == 0 ? 1 : t->branches[t->count - 2].part;
+    l->part += tree_depth(t) == 0 ? 1 : (tree_here(t) - 1)->part;
     make(l, known, next);
     return true;
 }

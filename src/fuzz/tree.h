@@ -17,33 +17,31 @@ typedef struct branch {
 typedef struct tree {
     igo_rules rules;
     bool with_passes; /* passes are turns */
-    igo_entry *entries;
-    igo_record record; /* as it was last asked for */
+    igo_game *game;
     branch *branches;
-    size_t count, room, branch_room; /* of entries and branches */
-    size_t root;                     /* entries of the record that the walk begins at */
+    size_t branch_room;
+    size_t root; /* entries of the record that the walk begins at */
 } tree;
 
 /* Begins at the end of a record. A game that is over has no turns. Out of memory ends the program,
  * here and below. */
 void tree_begin(tree *t, igo_rules rules, bool with_passes, const igo_record *from);
 
+static inline const igo_record *tree_record(const tree *t)
+{
+    return igo_game_record(t->game);
+}
+
 /* The turns of the walk that led here. */
 static inline size_t tree_depth(const tree *t)
 {
-    return t->count - t->root;
+    return tree_record(t)->count - t->root;
 }
 
 /* The present ply. */
 static inline branch *tree_here(tree *t)
 {
-    return &t->branches[t->count - 1];
-}
-
-static inline const igo_record *tree_record(tree *t)
-{
-    t->record = (igo_record){.entries = t->entries, .count = t->count};
-    return &t->record;
+    return &t->branches[tree_record(t)->count - 1];
 }
 
 /* Makes the next turn that has not been tried, plays row by row and then the pass. False: none is

@@ -6,6 +6,7 @@
 #include "memory.h"
 #include "out.h"
 #include "players.h"
+#include "steps.h"
 
 #include <stdarg.h>
 #include <stdlib.h>
@@ -50,7 +51,7 @@ void referee_out_points(out *to, const igo_board *board, const igo_set *points)
 bool referee_reply_points(referee *r, const igo_set *points)
 {
     out to = out_to(r->reply, sizeof r->reply);
-    referee_out_points(&to, &r->entries[0].board, points);
+    referee_out_points(&to, &referee_now(r)->board, points);
     out_end(&to);
     return true;
 }
@@ -67,29 +68,20 @@ void referee_out_row(out *to, const igo_board *board, int32_t row)
 
 /* ---- The game ---- */
 
-const igo_record *referee_record(referee *r)
+const igo_record *referee_record(const referee *r)
 {
-    r->record = (igo_record){.entries = r->entries, .count = r->count};
-    return &r->record;
+    return igo_game_record(r->game);
 }
 
 const igo_entry *referee_now(const referee *r)
 {
-    return &r->entries[r->count - 1];
-}
-
-void referee_room(referee *r)
-{
-    r->entries = grow(r->entries, r->count + 1, &r->room, sizeof *r->entries);
+    return game_now(r->game);
 }
 
 void referee_start(referee *r, const igo_board *board, igo_color next)
 {
-    igo_board first = *board; /* it may be of an entry */
-    r->count = 0;
+    game_start(&r->game, board, next);
     r->next = next;
-    referee_room(r);
-    igo_start(&first, next, &r->entries[r->count++]);
 }
 
 void referee_start_empty(referee *r, int rows, int cols)
@@ -100,7 +92,8 @@ void referee_start_empty(referee *r, int rows, int cols)
 
 const igo_record *referee_let_move(referee *r, igo_color color)
 {
-    r->entries[r->count - 1].next = color;
+    igo_game_set_next(r->game, color);
+    *igo_game_rules(r->game) = r->rules;
     return referee_record(r);
 }
 
@@ -270,6 +263,6 @@ bool referee_has_quit(const referee *r)
 void referee_free(referee *r)
 {
     judgement_free(r->values);
-    free(r->entries);
+    igo_game_free(r->game);
     free(r);
 }

@@ -36,11 +36,9 @@ enum { REPLY_ROOM = 32768 };
 struct referee {
     igo_rules rules;
     uint32_t passes; /* in a row that end a game, unless igo-set-rules says a number; 0: none do */
-    igo_entry *entries;
-    size_t count, room;
-    igo_record record; /* as it was last asked for */
-    igo_color next;    /* by the turns made; questions may be about either colour */
-    samples player;    /* of its own moves */
+    igo_game *game;
+    igo_color next; /* by the turns made; questions may be about either colour */
+    samples player; /* of its own moves */
     chance chance;
     values *values; /* room to judge moves; NULL: none so far */
     bool has_quit;
@@ -63,13 +61,10 @@ void referee_out_row(out *to, const igo_board *board, int32_t row);
 
 /* ---- The game ---- */
 
-const igo_record *referee_record(referee *r);
+const igo_record *referee_record(const referee *r);
 
 /* The current entry. */
 const igo_entry *referee_now(const referee *r);
-
-/* Makes sure that there is room for an entry more. */
-void referee_room(referee *r);
 
 /* Begins anew. */
 void referee_start(referee *r, const igo_board *board, igo_color next);

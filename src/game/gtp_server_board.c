@@ -210,9 +210,10 @@ static bool take_over(referee *r, const igo_replay *replay)
     const igo_record *record = igo_replay_record(replay);
     if (!fits(&record->entries[record->count - 1].board))
         return referee_refuse(r, "cannot load file: unacceptable size");
-    r->entries = grow(r->entries, record->count, &r->room, sizeof *r->entries);
-    memcpy(r->entries, record->entries, record->count * sizeof *r->entries);
-    r->count = record->count;
+    igo_game_free(r->game);
+    r->game = igo_game_copy(&r->rules, record);
+    if (r->game == NULL)
+        out_of_memory();
     r->next = record->entries[record->count - 1].next;
     return true;
 }

@@ -12,12 +12,12 @@
 
 bool referee_make_move(referee *r, igo_move move)
 {
-    referee_room(r);
-    const igo_record *now = referee_let_move(r, move.color);
-    igo_reason reason = igo_play(&r->rules, now, move, &r->entries[r->count]).reason;
-    if (reason != IGO_LEGAL)
-        return referee_refuse(r, "illegal move: %s", igo_reason_name(reason));
-    r->count++;
+    igo_verdict verdict;
+    referee_let_move(r, move.color);
+    if (!igo_game_play(r->game, move, &verdict))
+        out_of_memory();
+    if (verdict.reason != IGO_LEGAL)
+        return referee_refuse(r, "illegal move: %s", igo_reason_name(verdict.reason));
     r->next = igo_opponent(move.color);
     return true;
 }
@@ -31,10 +31,10 @@ bool obey_play(referee *r, line *args)
 bool obey_undo(referee *r, line *args)
 {
     (void)args;
-    if (r->count == 1)
+    igo_color mover = referee_now(r)->move.color;
+    if (!igo_game_undo(r->game))
         return referee_refuse(r, "cannot undo");
-    r->next = referee_now(r)->move.color;
-    r->count--;
+    r->next = mover;
     return true;
 }
 

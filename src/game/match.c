@@ -27,7 +27,7 @@ typedef struct match {
     seat *seats;
     igo_rules rules;
     igo_position start;
-    history played;
+    igo_game *played;
     uint32_t game; /* from 1 */
     uint32_t wins[2], draws;
     mean margin;  /* of black, in points */
@@ -50,8 +50,9 @@ static void make_record(const match *m, igo_case *game)
     game->rules = m->rules;
     game->has_rules = true;
     game->start = m->start;
-    for (size_t i = 1; i < m->played.count; i++)
-        add_step(game, IGO_STEP_PLAY, m->played.entries[i].move);
+    const igo_record *played = igo_game_record(m->played);
+    for (size_t i = 1; i < played->count; i++)
+        add_step(game, IGO_STEP_PLAY, played->entries[i].move);
 }
 
 /* Shows the game up to an illegal move as a record that claims it is one. */
@@ -68,7 +69,8 @@ static ending fail_by_move(match *m, igo_move move, igo_reason reason)
     print_game(&game, false);
     flush_output();
     harmless_line(stderr, "igo: game %u, turn %zu: illegal %s %s, by %s", (unsigned)m->game,
-                  m->played.count, text, igo_reason_name(reason), m->seats[move.color].name);
+                  igo_game_record(m->played)->count, text, igo_reason_name(reason),
+                  m->seats[move.color].name);
     igo_case_free(&game);
     ending end = lost(move.color);
     end.foul = true;
@@ -78,8 +80,9 @@ static ending fail_by_move(match *m, igo_move move, igo_reason reason)
 static ending fail_to_move(match *m, igo_color color, seat_says says)
 {
     progress_end();
-    harmless_line(stderr, "igo: game %u, turn %zu: %s: %s", (unsigned)m->game, m->played.count,
-                  m->seats[color].name, seat_why(&m->seats[color]));
+    harmless_line(stderr, "igo: game %u, turn %zu: %s: %s", (unsigned)m->game,
+                  igo_game_record(m->played)->count, m->seats[color].name,
+                  seat_why(&m->seats[color]));
     ending end = lost(color);
     end.foul = true;
     end.absent = says == SEAT_ABSENT;
@@ -88,7 +91,7 @@ static ending fail_to_move(match *m, igo_color color, seat_says says)
 
 static ending count(const match *m)
 {
-    igo_score score = igo_score_record(&m->rules, history_record(&m->played), NULL);
+    igo_score score = igo_score_record(&m->rules, igo_game_record(m->played), NULL);
     return (ending){.outcome = score.outcome, .counted = !score.outcome.resigned};
 }
 
@@ -101,10 +104,10 @@ static ending play_game(match *m)
 {
     const igo_board *board = &m->start.board;
     size_t most = most_turns(board);
-    history_start(&m->played, board, m->start.next);
+    game_start(&m->played, board, m->start.next);
     for (size_t turn = 1; turn <= most; turn++) {
-        const igo_record *record = history_record(&m->played);
-        igo_color next = history_now(&m->played)->next;
+        const igo_record *record = igo_game_record(m->played);
+        igo_color next = game_now(m->played)->next;
         igo_move move;
         if (igo_is_over(&m->rules, record))
             return count(m);
@@ -114,7 +117,7 @@ static ending play_game(match *m)
         igo_reason reason = igo_is_legal(&m->rules, record, move).reason;
         if (reason != IGO_LEGAL)
             return fail_by_move(m, move, reason);
-        history_turn(&m->played, move);
+        game_turn(m->played, move);
         progress_show("igo: game %u of %u, turn %zu; black won %u, white %u", (unsigned)m->game,
                       (unsigned)m->opt->games, turn, (unsigned)m->wins[0], (unsigned)m->wins[1]);
     }
@@ -205,6 +208,6 @@ int match_play(const options *opt, seat seats[2])
     }
     if (opt->save != NULL && !output_close(&m.games, played))
         played = false;
-    history_free(&m.played);
+    igo_game_free(m.played);
     return played ? m.status : 2;
 }

@@ -192,6 +192,14 @@ typedef struct igo_score {
     igo_outcome outcome;
 } igo_score;
 
+/* Where a text is wrong. Line and column count from 1, columns in bytes. What is quoted of the text
+ * has a ? for what a terminal or a reader would obey, and for what is not UTF-8. */
+typedef struct igo_error {
+    size_t line, column;
+    char found[64];
+    char wanted[128];
+} igo_error;
+
 /* ---- Moves and points ------------------------------------------------------------------------ */
 
 /* The other player. */
@@ -349,6 +357,57 @@ igo_set igo_legal_moves(const igo_rules *rules, const igo_record *record);
 /* The verdict on a move and what stands behind it. */
 igo_evidence igo_explain(const igo_rules *rules, const igo_record *record, igo_move move);
 
+/* ---- A game that grows ----------------------------------------------------------------------- */
+
+/* A game with its rules, its entries and what makes a look back over them fast. */
+typedef struct igo_game igo_game;
+
+/* An empty board, black to move. NULL: out of memory. broken: size. */
+igo_game *igo_game_new(const igo_rules *rules, int rows, int cols);
+
+/* A game that goes on from a copy of a record. NULL: out of memory. */
+igo_game *igo_game_copy(const igo_rules *rules, const igo_record *record);
+
+/* The first record of a fixture, with its rules and all its turns; its claims are not checked. The
+ * text ends with a NUL. False, and *game is untouched: the text cannot be read, a play in it is
+ * illegal, or there is no memory, as *error says, which may be NULL. */
+bool igo_game_open(const char *fixture, igo_game **game, igo_error *error);
+
+/* Frees a game; NULL is none. */
+void igo_game_free(igo_game *game);
+
+/* Begins again at this position. broken: board_unlawful, color. */
+void igo_game_restart(igo_game *game, const igo_position *start);
+
+/* The verdict on a move; and all points where the player to move may play. */
+igo_verdict igo_game_judge(const igo_game *game, igo_move move);
+igo_set igo_game_legal(const igo_game *game);
+
+/* Judges a move and makes it if it is legal, as verdict->reason says; `verdict` may be NULL. False:
+ * out of memory, and nothing has changed. */
+bool igo_game_play(igo_game *game, igo_move move, igo_verdict *verdict);
+
+/* Makes a move that is not judged, as igo_apply does. False: out of memory, nothing has changed. */
+bool igo_game_apply(igo_game *game, igo_move move);
+
+/* Takes the last turn back. False: there is none. */
+bool igo_game_undo(igo_game *game);
+
+/* The record, which the game lends until it is next changed. */
+const igo_record *igo_game_record(const igo_game *game);
+
+/* Its rules, which may be changed, and hold for what is asked from then on. */
+igo_rules *igo_game_rules(igo_game *game);
+
+/* Lets this player move next, for games in which colors do not alternate. broken: color. */
+void igo_game_set_next(igo_game *game, igo_color next);
+
+/* Judges one move in one call: reads the first record of a fixture, makes all its turns, and judges
+ * this move: [COLOR] POINT, [COLOR] pass or [COLOR] resign, by the player to move where no color is
+ * named. True: the question is answered, legal or not, as verdict->reason says. False, and *verdict
+ * is untouched: as for igo_game_open, or the move cannot be read, and the error's line is 0. */
+bool igo_ask(const char *fixture, const char *move, igo_verdict *verdict, igo_error *error);
+
 /* ---- Scoring --------------------------------------------------------------------------------- */
 
 /* The score of the current board, whether the game is over or not; after a resignation the outcome
@@ -387,14 +446,6 @@ bool igo_rules_equal(const igo_rules *a, const igo_rules *b);
 
 /* Formatters write at most `size` bytes with the final NUL and return the length of the whole text
  * without it, as snprintf does. `buffer` may be NULL if `size` is 0. */
-
-/* Where a text is wrong. Line and column count from 1, columns in bytes. What is quoted of the text
- * has a ? for what a terminal or a reader would obey, and for what is not UTF-8. */
-typedef struct igo_error {
-    size_t line, column;
-    char found[64];
-    char wanted[128];
-} igo_error;
 
 /* A number that the text format calls a count (passes, legal-moves): up to nine digits. */
 bool igo_number_parse(const char *text, size_t length, uint32_t *value);

@@ -1,34 +1,37 @@
 /* replay.c - a game on its way through its steps: the one loop that checks claims. */
 #include "bits.h"
-#include "index.h"
+#include "game.h"
 #include "out.h"
-#include "room.h"
 #include "sequences.h"
 #include "trail.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* The record so far, and which step made each entry. */
+/* The game so far, and which step made each entry. */
 struct igo_replay_state {
-    igo_entry *entries;
+    igo_game *played;
     size_t *made_by; /* the number of the step; of the first entry, that of the set-up */
-    size_t room, made_by_room;
-    igo_record record;
-    igo_index index;
+    size_t made_by_room;
 };
 
 const igo_record *igo_replay_record(const igo_replay *replay)
 {
-    return &replay->own->record;
+    return &replay->own->played->record;
+}
+
+igo_game *igo_replay_take(igo_replay *replay)
+{
+    igo_game *played = replay->own->played;
+    replay->own->played = NULL;
+    return played;
 }
 
 void igo_replay_free(igo_replay *replay)
 {
     if (replay->own != NULL) {
-        free(replay->own->entries);
+        igo_game_free(replay->own->played);
         free(replay->own->made_by);
-        igo_index_free(&replay->own->index);
     }
     free(replay->own);
     *replay = (igo_replay){0};
@@ -38,55 +41,44 @@ void igo_replay_free(igo_replay *replay)
 
 static igo_entry *last_of(const igo_replay *replay)
 {
-    return &replay->own->entries[replay->own->record.count - 1];
+    return last_entry(replay->own->played);
 }
 
-/* Room in both arrays: where the entries have some, so has what grew before them. */
+/* Where an entry is written before it counts. */
+static igo_entry *next_of(const igo_replay *replay)
+{
+    return last_of(replay) + 1;
+}
+
 static inline bool room_for_entries(struct igo_replay_state *own, size_t more)
 {
-    size_t count = own->record.count;
-    bool room = more <= own->room - count ||
-                (igo_room(&own->made_by, sizeof *own->made_by, count, &own->made_by_room, more) &&
-                 igo_room(&own->entries, sizeof *own->entries, count, &own->room, more));
-    own->record.entries = own->entries;
-    return room;
+    return igo_room(&own->made_by, sizeof *own->made_by, own->played->record.count,
+                    &own->made_by_room, more) &&
+           room_in_game(own->played, more);
 }
 
-/* Keeps an index of a record that is worth it: up to a few hundred turns, to look back over the few
- * plays that may repeat a board costs less than to enter all of them. */
-static bool keep_index(struct igo_replay_state *own, igo_ko ko)
-{
-    enum { LONG_RECORD = 400 };
-    if (ko <= IGO_KO_SIMPLE || own->record.count < LONG_RECORD)
-        return true;
-    while (own->index.count < own->record.count) {
-        igo_record part = {.entries = own->entries, .count = own->index.count + 1};
-        if (!igo_index_add(&own->index, &part))
-            return false;
-    }
-    own->record.index = &own->index;
-    return true;
-}
-
-/* The entry after the last one was written, by the step before the next one. */
-static inline void entered(igo_replay *replay)
+/* The last entry was made by the step before the next one. */
+static inline void made(igo_replay *replay)
 {
     struct igo_replay_state *own = replay->own;
-    own->made_by[own->record.count] = replay->step == 0 ? 0 : replay->step - 1;
-    replay->next = own->entries[own->record.count++].next;
-    own->record.index = NULL;
+    own->made_by[own->played->record.count - 1] = replay->step == 0 ? 0 : replay->step - 1;
+    replay->next = last_of(replay)->next;
+}
+
+static inline void entered(igo_replay *replay)
+{
+    igo_game_push(replay->own->played);
+    made(replay);
 }
 
 /* The record starts anew. */
 static igo_status start_at(igo_replay *replay, const igo_position *position)
 {
     struct igo_replay_state *own = replay->own;
-    own->record.count = 0;
-    igo_index_clear(&own->index);
-    if (!room_for_entries(own, 1))
+    if (!igo_room(&own->made_by, sizeof *own->made_by, 0, &own->made_by_room, 1))
         return IGO_NO_MEMORY;
-    igo_start(&position->board, position->next, &own->entries[0]);
-    entered(replay);
+    igo_game_restart(own->played, position);
+    made(replay);
     return IGO_MORE;
 }
 
@@ -94,8 +86,11 @@ igo_status igo_replay_start(igo_replay *replay, const igo_case *game)
 {
     if (replay->own == NULL)
         replay->own = calloc(1, sizeof *replay->own);
-    if (replay->own == NULL)
+    if (replay->own != NULL && replay->own->played == NULL)
+        replay->own->played = igo_game_new(&game->rules, 1, 1);
+    if (replay->own == NULL || replay->own->played == NULL)
         return IGO_NO_MEMORY;
+    replay->own->played->rules = game->rules;
     replay->step = 0;
     replay->stuck = false;
     return start_at(replay, &game->start);
@@ -134,8 +129,7 @@ static void force(igo_replay *replay, igo_move move, igo_entry *next)
 
 static void play(igo_replay *replay, const igo_case *game, igo_finding *finding)
 {
-    struct igo_replay_state *own = replay->own;
-    igo_entry *next = &own->entries[own->record.count];
+    igo_entry *next = next_of(replay);
     take_turn(replay, finding->move.color);
     const igo_record *record = igo_replay_record(replay);
     finding->verdict = igo_play(&game->rules, record, finding->move, next);
@@ -173,7 +167,7 @@ static void go_on_to(igo_replay *replay, const igo_case *game, igo_finding *find
             finding->verdict = igo_is_legal(&game->rules, record, finding->move);
         finding->holds = finding->explained && finding->verdict.reason == IGO_LEGAL;
     }
-    igo_then(record, &to->board, to->next, &replay->own->entries[record->count]);
+    igo_then(record, &to->board, to->next, next_of(replay));
     entered(replay);
 }
 
@@ -207,8 +201,9 @@ static uint64_t count_liberties(const igo_replay *replay, igo_point at)
 
 static uint64_t count_sequences(igo_replay *replay, const igo_case *game, const igo_step *step)
 {
-    sequences of = {game->rules, step->with_passes, replay->own->entries};
-    return igo_sequences(&of, replay->own->record.count, step->depth, step->number);
+    igo_game *played = replay->own->played;
+    sequences of = {game->rules, step->with_passes, played->entries};
+    return igo_sequences(&of, played->record.count, step->depth, step->number);
 }
 
 /* A number, as somebody claims it or not. The plies of sequences are entered behind the record's.
@@ -239,7 +234,8 @@ static void score(const igo_replay *replay, const igo_case *game, igo_finding *f
 static bool room_for_step(igo_replay *replay, const igo_case *game, const igo_step *step)
 {
     size_t most = step->kind == IGO_STEP_PERFT ? step->depth : 1;
-    return room_for_entries(replay->own, most) && keep_index(replay->own, game->rules.ko);
+    replay->own->played->rules = game->rules;
+    return room_for_entries(replay->own, most);
 }
 
 igo_status igo_replay_next(igo_replay *replay, const igo_case *game, igo_finding *finding)
@@ -290,7 +286,7 @@ static igo_status replay_up_to(igo_replay *replay, const igo_case *game, size_t 
  * another. */
 static igo_color next_by_step(const igo_replay *replay, const igo_case *game)
 {
-    size_t count = replay->own->record.count, by = replay->own->made_by[count - 1];
+    size_t count = replay->own->played->record.count, by = replay->own->made_by[count - 1];
     const igo_step *step = by < replay->step ? &game->steps[by] : NULL;
     if (step != NULL && (step->kind == IGO_STEP_SETUP || step->kind == IGO_STEP_THEN))
         return game->positions[step->number].next;
@@ -305,11 +301,10 @@ igo_status igo_replay_back(igo_replay *replay, const igo_case *game, size_t step
     bool start_is_later = own->made_by[0] >= step && own->made_by[0] > 0;
     if (step == 0 || start_is_later)
         return replay_up_to(replay, game, step);
-    while (own->record.count > 1 && own->made_by[own->record.count - 1] >= step)
-        own->record.count--;
-    while (own->index.count > own->record.count)
-        igo_index_drop(&own->index);
-    own->record.index = own->index.count == own->record.count ? &own->index : NULL;
+    size_t count = own->played->record.count;
+    while (count > 1 && own->made_by[count - 1] >= step)
+        count--;
+    igo_game_cut(own->played, count);
     replay->step = step;
     replay->stuck = false;
     replay->next = last_of(replay)->next = next_by_step(replay, game);
