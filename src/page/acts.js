@@ -25,7 +25,8 @@ function setUp(number, colour) {
 function takeDraft(rows, next) {
     const { text: rules } = record.game.rules;
     const above = rules === "kata" ? [next] : [`rules ${rules}`, next];
-    const answer = record.change(`${[...above, ...rows].join("\n")}\n`, 0, 0);
+    const text = `${[...above, ...rows].join("\n")}\n`;
+    const answer = record.change(text, 0, 0, false, null);
     const error = answer.records[0]?.error;
     draft = answer.game ? null : { rows, next };
     if (draft) draft.choked = (error.line - above.length - 1) * rows[0].length + error.column - 1;
@@ -68,8 +69,8 @@ function remarks(answer) {
 }
 
 /* The text as typed; the board is that of the line in which the caret stands. */
-function takeText(text, line, merge) {
-    const answer = record.change(text, 0, Infinity, merge);
+function takeText(text, line, merge, number = 0, about) {
+    const answer = record.change(text, number, Infinity, merge, about);
     said = hovered = draft = null;
     view.sayProblem(text.trim() === "" ? null : firstError(answer));
     if (!view.problem) view.put("problem", remarks(answer));
@@ -86,10 +87,12 @@ function goToLine(line) {
 
 const caretLine = (area) => area.value.slice(0, area.selectionStart).split("\n").length;
 
-/* A text that came from elsewhere: SGF and records on a line become fixture text. */
+/* A text that came from elsewhere: SGF, records on a line and boards become fixture text. Of its
+ * records the first with an illegal turn is shown. */
 function takeWhole(text, step) {
     const { made, read } = record.asFixture(text);
-    const answer = takeText(made);
+    const about = step === undefined ? record.aboutSgf(text, made) : undefined;
+    const answer = takeText(made, 0, false, record.firstIllegal(made), about);
     byId("text").value = made;
     if (answer.game && step !== undefined) record.go(step);
     if (!view.problem) view.put("problem", remarks(read));

@@ -13,17 +13,19 @@ import sys
 
 HERE = pathlib.Path(__file__).parent
 KATA = HERE.parent.parent / "fixtures" / "kata"
+WORKER = ["referee", "texts", "worker"]  # a worker runs these
 SCRIPTS = [
-    "referee",
     "words",
     "board",
     "record",
     "thinker",
     "view",
     "puzzles",
+    "games",
     "verdict",
     "draw",
     "acts",
+    "files",
     "page",
 ]
 
@@ -37,14 +39,20 @@ def constant(name, value):
     return f"const {name} = {json.dumps(value).replace('<', chr(92) + 'u003c')};\n"
 
 
+def packed(data):
+    return base64.b64encode(gzip.compress(data, mtime=0)).decode()
+
+
 def script(wasm):
     kata = {path.name: path.read_text(encoding="utf-8") for path in sorted(KATA.glob("*.txt"))}
     constants = [
-        constant("WASM", base64.b64encode(gzip.compress(wasm, mtime=0)).decode()),
-        constant("KATA", kata),
+        constant("WASM", packed(wasm)),
+        constant("KATA", packed(json.dumps(kata).encode())),
         constant("FIRST", text_of("first.txt")),
+        "const SOURCE = document.currentScript.textContent;\n",
     ]
-    parts = [text_of(f"{name}.js") for name in SCRIPTS]
+    worker = ["/* worker */\n", *(text_of(f"{name}.js") for name in WORKER), "/* worker */\n"]
+    parts = worker + [text_of(f"{name}.js") for name in SCRIPTS]
     return '\n"use strict";\n(() => {\n' + "".join(constants + parts) + "})();\n"
 
 
@@ -59,6 +67,7 @@ def page(wasm):
             "default-src 'none'",
             f"script-src {source(code)} 'wasm-unsafe-eval'",
             f"style-src {source(style)}",
+            "worker-src blob:",
             "base-uri 'none'",
             "form-action 'none'",
         ]

@@ -81,6 +81,8 @@ function drawText() {
         record.count > 1 ? `Record ${record.number + 1} of ${record.count}` : "Record";
     const count = record.game.steps.length;
     byId("step").textContent = count === 0 ? "no steps" : `${record.step} of ${count}`;
+    view.put("about", words.game(record.about));
+    view.put("lost", words.lost(record.about));
     const breach = record.firstBreach();
     byId("breach").hidden = breach === 0;
     byId("breach").textContent = `Illegal: turn ${record.turnAt(breach)}`;
@@ -116,6 +118,7 @@ function drawTools() {
     const open = puzzles.isOpen;
     byId("puzzle").hidden = !open;
     byId("record").hidden = byId("rules").hidden = open;
+    document.querySelector(".side").classList.toggle("puzzling", open);
     document.querySelector(".tools").hidden = open;
     byId("open-puzzles").setAttribute("aria-pressed", open);
 }

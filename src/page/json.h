@@ -5,6 +5,8 @@
 #include "igo.h"
 #include "out.h"
 
+#include <string.h>
+
 typedef struct json {
     out to;
     bool more; /* a comma stands before the next value */
@@ -46,13 +48,18 @@ static inline void json_escaped(json *j, char c)
     }
 }
 
-static inline void json_text(json *j, const char *text)
+static inline void json_bytes(json *j, const char *text, size_t length)
 {
     json_comma(j);
     out_char(&j->to, '"');
-    for (; *text != '\0'; text++)
-        json_escaped(j, *text);
+    for (size_t i = 0; i < length; i++)
+        json_escaped(j, text[i]);
     out_char(&j->to, '"');
+}
+
+static inline void json_text(json *j, const char *text)
+{
+    json_bytes(j, text, strlen(text));
 }
 
 static inline void json_number(json *j, int64_t number)
@@ -72,6 +79,12 @@ static inline void json_key_text(json *j, const char *key, const char *text)
 {
     json_key(j, key);
     json_text(j, text);
+}
+
+static inline void json_key_bytes(json *j, const char *key, const char *text, size_t length)
+{
+    json_key(j, key);
+    json_bytes(j, text, length);
 }
 
 static inline void json_key_number(json *j, const char *key, int64_t number)

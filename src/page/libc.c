@@ -2,7 +2,11 @@
  *
  * Memory comes in blocks whose sizes are powers of two. A block that is free waits in the list of
  * its size; there is always more at the end of the memory, until the browser refuses. */
+#include <limits.h>
+#include <stdarg.h>
+#include <stdbool.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -68,9 +72,77 @@ int strcmp(const char *a, const char *b)
     return (unsigned char)*a - (unsigned char)*b;
 }
 
+static int strncmp(const char *a, const char *b, size_t count)
+{
+    while (count > 1 && *a != '\0' && *a == *b) {
+        a++;
+        b++;
+        count--;
+    }
+    return (unsigned char)*a - (unsigned char)*b;
+}
+
 char *strchr(const char *text, int byte)
 {
     return memchr(text, byte, strlen(text) + 1);
+}
+
+size_t strspn(const char *text, const char *bytes)
+{
+    size_t length = 0;
+    while (text[length] != '\0' && strchr(bytes, text[length]) != NULL)
+        length++;
+    return length;
+}
+
+/* ---- Text ---- */
+
+static size_t put_bytes(char *to, size_t room, const char *text, size_t length)
+{
+    for (size_t i = 0; i < length && i < room; i++)
+        to[i] = text[i];
+    return length;
+}
+
+static size_t put_number(char *to, size_t room, int number)
+{
+    char digits[12];
+    size_t at = sizeof digits;
+    unsigned rest = number < 0 ? 0 - (unsigned)number : (unsigned)number;
+    do
+        digits[--at] = (char)('0' + rest % 10);
+    while ((rest /= 10) > 0);
+    if (number < 0)
+        digits[--at] = '-';
+    return put_bytes(to, room, digits + at, sizeof digits - at);
+}
+
+int snprintf(char *buffer, size_t size, const char *format, ...)
+{
+    size_t count = 0;
+    va_list values;
+    va_start(values, format);
+    for (; *format != '\0'; format++) {
+        char *to = buffer + (count < size ? count : size);
+        size_t room = count < size ? size - count : 0;
+        bool cut = strncmp(format, "%.*s", 4) == 0;
+        if (strncmp(format, "%d", 2) == 0)
+            count += put_number(to, room, va_arg(values, int));
+        else if (cut || strncmp(format, "%s", 2) == 0) {
+            int most = cut ? va_arg(values, int) : INT_MAX;
+            const char *text = va_arg(values, const char *);
+            size_t length = strlen(text);
+            count += put_bytes(to, room, text, length < (size_t)most ? length : (size_t)most);
+        } else {
+            count += put_bytes(to, room, format, 1);
+            continue;
+        }
+        format += cut ? 3 : 1;
+    }
+    va_end(values);
+    if (size > 0)
+        buffer[count < size ? count : size - 1] = '\0';
+    return (int)count;
 }
 
 /* ---- Memory ---- */
@@ -156,4 +228,10 @@ void *realloc(void *memory, size_t size)
 _Noreturn void abort(void)
 {
     __builtin_trap();
+}
+
+_Noreturn void exit(int status)
+{
+    (void)status;
+    abort();
 }

@@ -3,6 +3,8 @@
  * The page writes a text where page_input says, calls a function with its length, and reads the
  * answer, so many bytes, where page_output says. One text is loaded at a time, and of it one record
  * is current; page_load forgets what was before. Answers are JSON, but for page_print's. */
+#include "about.h"
+#include "list.h"
 #include "say.h"
 #include "think.h"
 
@@ -286,24 +288,66 @@ size_t EXPORT(page_print)(size_t form)
     return forms[form % 3](output, output_room, game);
 }
 
-static void print_all(out *to, size_t length)
+/* False: something in the text is wrong. */
+static bool print_all(out *to, size_t length)
 {
     igo_read what;
-    records_begin(&text, input, length);
-    while ((what = records_next(&text)) == IGO_READ_ERROR || what == IGO_READ_CASE)
-        if (what == IGO_READ_CASE)
-            to->length += igo_case_print(out_rest(to), out_left(to), text.game);
+    records_begin_any(&text, input, length);
+    while ((what = records_next(&text)) == IGO_READ_CASE)
+        to->length += igo_case_print(out_rest(to), out_left(to), text.game);
     game = NULL;
+    return what != IGO_READ_ERROR;
 }
 
-/* All records of the input as fixture text. The current record is forgotten: load one. */
+/* All records of the input as fixture text; nothing where one is wrong. The current record is
+ * forgotten: load one. */
 size_t EXPORT(page_convert)(size_t length)
 {
     for (;;) {
         out to = out_to(output, output_room);
-        print_all(&to, length);
+        if (!print_all(&to, length))
+            return 0;
         if (to.length < output_room)
             return to.length;
         make_room(&output, &output_room, to.length + 1);
     }
+}
+
+static void say_besides(json *j, question *q)
+{
+    say_about(j, input, q->length);
+}
+
+/* What the SGF game in the input says besides its turns. */
+size_t EXPORT(page_about)(size_t length)
+{
+    return answer(say_besides, (question){.length = length});
+}
+
+/* ---- Lists ---- */
+
+static list games;
+static char *listed;
+
+/* A list of the games in the input begins. */
+void EXPORT(page_list)(size_t length)
+{
+    free(listed);
+    listed = malloc(length + 1);
+    if (listed == NULL)
+        abort();
+    memcpy(listed, input, length);
+    make_room(&output, &output_room, 4 * LIST_ROOM);
+    list_begin(&games, listed, length);
+}
+
+static void say_listed(json *j, question *q)
+{
+    say_list(j, &games, q->length);
+}
+
+/* The games of the next so many bytes. */
+size_t EXPORT(page_list_on)(size_t bytes)
+{
+    return answer(say_listed, (question){.length = bytes});
 }

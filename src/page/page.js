@@ -111,14 +111,12 @@ function listenToBoard() {
 
 function listenToText() {
     const area = byId("text");
-    let pasted = false;
     let typing = false; /* one undo takes back all that was typed in a row */
-    area.addEventListener("paste", () => (pasted = true));
-    area.addEventListener("input", () => {
+    area.addEventListener("input", (e) => {
+        const pasted = e.inputType === "insertFromPaste";
         if (pasted) takeWhole(area.value);
         else takeText(area.value, caretLine(area), typing);
         typing = !pasted;
-        pasted = false;
     });
     area.addEventListener("blur", () => (typing = false));
     area.addEventListener("change", () => {
@@ -237,7 +235,8 @@ async function begin() {
         draw();
         writeAddress();
     });
-    puzzles.start(KATA, () => draw());
+    puzzles.start(await referee.unpack(KATA).json(), () => draw());
+    files.start();
     listenToBoard();
     listenToText();
     listenToRules();

@@ -54,7 +54,7 @@ const puzzles = (() => {
     function open(index) {
         current = index;
         byId("puzzle-list").value = index;
-        record.change(list[index].text, 0, 0, true);
+        record.change(list[index].text, 0, 0, true, null);
         find(0);
     }
 
@@ -157,7 +157,7 @@ const puzzles = (() => {
     function leave() {
         const place = before;
         before = question = null;
-        record.change(place.text, place.number, place.step, true);
+        record.change(place.text, place.number, place.step, true, place.about);
     }
 
     return {

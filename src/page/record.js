@@ -5,6 +5,7 @@ const record = (() => {
     let text = "";
     let number = 0; /* of the record among those of the text without error */
     let step = 0;
+    let about = null; /* what the SGF game that the text came from says besides its turns */
     let answer = null; /* of libigo, on the text */
     let position = null;
     let past = []; /* texts and places before this one, and after it */
@@ -12,7 +13,7 @@ const record = (() => {
     let onChange = () => {};
 
     const game = () => answer.game;
-    const place = () => ({ text, number, step });
+    const place = () => ({ text, number, step, about });
 
     const isBreach = (s) => s.kind === "turn" && !s.holds;
     const firstBreach = () => game().steps.findIndex(isBreach) + 1;
@@ -24,12 +25,20 @@ const record = (() => {
         for (const s of of.steps.slice(from + 1)) if (s.kind !== "turn") s.taken = false;
     }
 
-    /* The number of the turn that so many steps end with. */
+    /* The number of the turn that so many steps end with: as `igo audit`, on over set-ups. */
     function turnAt(at) {
-        const steps = game().steps.slice(0, at);
-        const start = steps.findLastIndex((s) => s.kind === "setup") + 1;
-        const turns = steps.slice(start).filter((s) => s.kind === "turn");
-        return turns.filter((s) => !s.move?.endsWith("resign")).length;
+        const turns = game().steps.slice(0, at).filter((s) => s.kind === "turn");
+        const placed = about?.placed ?? 0; /* of a free handicap: they are in the start */
+        return placed + turns.filter((s) => !s.move?.endsWith("resign")).length;
+    }
+
+    /* The verdict on a move after so many steps. A board that would come back has a number from the
+     * last set-up on: `turn` is its number in the whole record. */
+    function askAt(at, what, gtp) {
+        const said = referee.ask(at, what, gtp);
+        if (!said.again) return said;
+        const start = game().steps.slice(0, at).findLastIndex((s) => s.kind === "setup") + 1;
+        return { ...said, turn: turnAt(start) + said.repeats };
     }
 
     /* At an illegal turn the board is the one before it: the turn is judged there, and another one
@@ -73,11 +82,12 @@ const record = (() => {
     }
 
     /* The same as something that can be undone. */
-    function change(newText, newNumber, newStep, merge) {
+    function change(newText, newNumber, newStep, merge, newAbout = about) {
         const before = place();
         const had = answer !== null;
         const loaded = load(newText, newNumber, newStep);
         if (!loaded.game) return loaded;
+        about = newAbout;
         if (had && !merge && before.text !== text) {
             past.push(before);
             future = [];
@@ -89,8 +99,9 @@ const record = (() => {
     function move(from, to) {
         if (from.length === 0) return;
         to.push(place());
-        const { text: newText, number: newNumber, step: newStep } = from.pop();
-        load(newText, newNumber, newStep);
+        const last = from.pop();
+        load(last.text, last.number, last.step);
+        about = last.about;
         onChange();
     }
 
@@ -115,8 +126,11 @@ const record = (() => {
 
     function play(what, gtp) {
         const from = base();
-        const said = referee.play(from, what, gtp);
-        if (said.verdict === "legal") replace(from + 1);
+        const said = askAt(from, what, gtp);
+        if (said.verdict === "legal") {
+            referee.play(from, what, gtp);
+            replace(from + 1);
+        }
         return said;
     }
 
@@ -126,15 +140,55 @@ const record = (() => {
         return said;
     }
 
+    function readOnly(from) {
+        const read = ask(from, 0);
+        if (answer) referee.load(text, number);
+        return read;
+    }
+
     /* All records as fixture text of many lines, and what the reader said; the text as it is where
      * something in it is wrong, or where it is that already. */
     function asFixture(from) {
-        const read = ask(from, 0);
-        const good = read.records.length > 0 && !read.records.some((r) => r.error);
+        const read = readOnly(from);
+        const wrong = read.records.length === 0 || read.records.some((r) => r.error);
         const other = read.form === "sgf" || read.records.some((r) => r.single);
-        const made = good && other ? `${referee.convert(from).trimEnd()}\n` : from;
+        const printed = wrong || other ? referee.convert(from).trimEnd() : "";
         if (answer) referee.load(text, number);
-        return { made, read };
+        return { made: printed === "" ? from : `${printed}\n`, read };
+    }
+
+    /* What a game says of itself is written where it was. A result is that of the turns as they were,
+     * and a resignation is written already. */
+    function withInfo(sgf) {
+        if (!about || !sgf.includes("SZ[")) return sgf;
+        const info = about.info.filter(
+            ([name]) => name !== "RE" || (text === about.text && !/RE\[[BW]\+R\]/.test(sgf)),
+        );
+        const lines = info.map(([name, value]) => `${name}[${value}]\n`);
+        const at = sgf.indexOf("SZ[");
+        return sgf.slice(0, at) + lines.join("") + sgf.slice(at);
+    }
+
+    /* What is known of the game in an SGF text that became this one. */
+    function aboutSgf(from, made) {
+        const said = referee.about(from);
+        return said.info ? { ...said, text: made } : null;
+    }
+
+    function isManyGames(from) {
+        const { form, records } = readOnly(from);
+        return form === "sgf" && records.length > 1;
+    }
+
+    /* The number of the first record with an illegal turn, or else 0. */
+    function firstIllegal(from) {
+        const found = [];
+        referee.list(from);
+        for (let said = { over: false }; !said.over;) {
+            said = referee.listOn(texts.LONG);
+            found.push(...said.games.filter((item) => !item.error));
+        }
+        return Math.max(0, found.findIndex((item) => item.turn));
     }
 
     /* The number of the record around a line of the text, among those without error; -1: none. */
@@ -192,6 +246,9 @@ const record = (() => {
         play,
         setRules,
         asFixture,
+        isManyGames,
+        aboutSgf,
+        firstIllegal,
         numberAt,
         stepAtLine,
         place,
@@ -208,12 +265,12 @@ const record = (() => {
             referee.cut(0);
             replace(0);
         },
-        ask: (what, gtp) => referee.ask(base(), what, gtp),
-        askAt: (at, what, gtp) => referee.ask(at, what, gtp),
+        askAt,
+        ask: (what, gtp) => askAt(base(), what, gtp),
         map: () => referee.map(base()),
         score: (dead) => referee.score(base(), dead),
         line,
-        print: (form) => referee.print(form),
+        print: (form) => (form === "sgf" ? withInfo(referee.print("sgf")) : referee.print(form)),
         /* Of the steps that are taken, the last one. */
         lastStep: () => (step > 0 ? game().steps[step - 1] : null),
         watch(callback) {
@@ -236,6 +293,9 @@ const record = (() => {
         },
         get position() {
             return position;
+        },
+        get about() {
+            return about;
         },
         get count() {
             return answer.records.filter((r) => !r.error).length;

@@ -1,11 +1,11 @@
-/* records.c - the records of a text, fixture text or SGF, one after the other. */
+/* records.c - the records of a text, one after the other: fixture text, SGF, or pasted boards. */
 #include "records.h"
 
 #include <string.h>
 
 /* A parenthesis, a semicolon where that is missing, or the beginning of UTF-16, which SGF's reader
  * names. Fixture text never begins with these. */
-static bool is_sgf(const char *text, size_t length)
+bool records_is_sgf(const char *text, size_t length)
 {
     static const char mark[] = "\xef\xbb\xbf";
     size_t at = length >= 3 && memcmp(text, mark, 3) == 0 ? 3 : 0;
@@ -14,19 +14,44 @@ static bool is_sgf(const char *text, size_t length)
     return at < length && (text[at] == '(' || text[at] == ';' || (unsigned char)text[at] >= 0xfe);
 }
 
-void records_begin(records *r, const char *text, size_t length)
+static void begin(records *r, const char *text, size_t length, records_form form)
 {
     igo_reader_free(&r->plain);
     igo_sgf_reader_free(&r->sgf);
-    *r = (records){.text = text, .length = length, .is_sgf = is_sgf(text, length)};
+    loose_free(&r->boards);
+    *r = (records){.text = text, .length = length, .form = form};
+}
+
+void records_begin(records *r, const char *text, size_t length)
+{
+    begin(r, text, length, records_is_sgf(text, length) ? RECORDS_SGF : RECORDS_FIXTURE);
+}
+
+void records_begin_any(records *r, const char *text, size_t length)
+{
+    records_begin(r, text, length);
+    if (r->form == RECORDS_SGF)
+        return;
+    bool wrong = records_next(r) == IGO_READ_ERROR;
+    begin(r, text, length, wrong ? RECORDS_BOARDS : RECORDS_FIXTURE);
+    bool boards = wrong && records_next(r) == IGO_READ_CASE;
+    begin(r, text, length, boards ? RECORDS_BOARDS : RECORDS_FIXTURE);
+}
+
+static igo_read feed_reader(records *r, const char *text, size_t length, size_t *used)
+{
+    switch (r->form) {
+    case RECORDS_SGF: return igo_sgf_feed(&r->sgf, text, length, used);
+    case RECORDS_BOARDS: return loose_feed(&r->boards, text, length, used);
+    default: return igo_reader_feed(&r->plain, text, length, used);
+    }
 }
 
 /* `length` 0 tells the reader that the text ends; what it says then is the last of it. */
 static igo_read feed(records *r)
 {
     size_t used, length = r->length - r->at;
-    igo_read what = r->is_sgf ? igo_sgf_feed(&r->sgf, r->text + r->at, length, &used)
-                              : igo_reader_feed(&r->plain, r->text + r->at, length, &used);
+    igo_read what = feed_reader(r, r->text + r->at, length, &used);
     r->ended = length == 0;
     r->at += used;
     return what;
@@ -34,10 +59,12 @@ static igo_read feed(records *r)
 
 igo_read records_next(records *r)
 {
+    igo_case *const games[] = {&r->plain.game, &r->sgf.game, &r->boards.game};
+    igo_error *const errors[] = {&r->plain.error, &r->sgf.error, &r->boards.error};
     igo_read what = IGO_READ_MORE;
     while (what == IGO_READ_MORE && !r->ended)
         what = feed(r);
-    r->game = r->is_sgf ? &r->sgf.game : &r->plain.game;
-    r->error = r->is_sgf ? &r->sgf.error : &r->plain.error;
+    r->game = games[r->form];
+    r->error = errors[r->form];
     return what;
 }

@@ -6,10 +6,22 @@ const referee = (() => {
     let module = null;
     let igo = null;
 
-    async function start(base64) {
+    /* What assemble.py has packed. */
+    function unpack(base64) {
         const bytes = Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
-        const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-        module = await WebAssembly.compile(await new Response(unpacked).arrayBuffer());
+        return new Response(
+            new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip")),
+        );
+    }
+
+    async function start(base64) {
+        module = await WebAssembly.compile(await unpack(base64).arrayBuffer());
+        restart();
+    }
+
+    /* What another thread has compiled. */
+    function use(compiled) {
+        module = compiled;
         restart();
     }
 
@@ -33,7 +45,12 @@ const referee = (() => {
 
     return {
         start,
+        unpack,
+        use,
         restart,
+        get module() {
+            return module;
+        },
         words: () => answer(igo.page_words()),
         load: (text, number) => answer(igo.page_load(put(text), number)),
         at: (step) => answer(igo.page_at(step)),
@@ -46,6 +63,9 @@ const referee = (() => {
         thinkOn: (samples) => answer(igo.page_think_on(samples)),
         score: (step, dead) => answer(igo.page_score(step, put(dead.join(" ")))),
         convert: (text) => get(igo.page_convert(put(text))),
+        about: (text) => answer(igo.page_about(put(text))),
+        list: (text) => igo.page_list(put(text)),
+        listOn: (bytes) => answer(igo.page_list_on(bytes)),
         print: (form) => get(igo.page_print(["fixture", "sgf", "line"].indexOf(form))),
     };
 })();

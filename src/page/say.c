@@ -149,7 +149,7 @@ static void say_oddities(json *j, const igo_sgf_reader *sgf)
 void say_text(json *j, records *all)
 {
     igo_read what;
-    json_key_text(j, "form", all->is_sgf ? "sgf" : "fixture");
+    json_key_text(j, "form", all->form == RECORDS_SGF ? "sgf" : "fixture");
     json_key_open(j, "records", '[');
     while ((what = records_next(all)) == IGO_READ_CASE || what == IGO_READ_ERROR)
         say_record(j, all, what);

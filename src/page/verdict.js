@@ -40,11 +40,12 @@ function sayOther(step) {
 /* An illegal turn of the record. */
 function sayBreach(step, answer) {
     const { again, why, reason } = answer;
+    const { over } = record.position;
     view.say(
         "illegal",
         words.head(answer),
         `Turn ${record.turnAt(record.step)}: ${words.turnName(answer.move)}.`,
-        `${again ? words.of(reason) : words.sentence(words.named(why))} ${toMove()}`,
+        `${again ? words.of(reason) : words.sentence(words.named(why))} ${over ? "" : toMove()}`,
     );
 }
 

@@ -116,9 +116,9 @@ const view = (() => {
             answer.again.last && numberOf(answer.again.last, answer.again) === number ? "last" : "",
         );
         document.querySelector("#again figcaption").textContent =
-            answer.repeats === 0
+            answer.turn === 0
                 ? "the starting position"
-                : `the position after turn ${answer.repeats}`;
+                : `the position after turn ${answer.turn}`;
     }
 
     /* The board's marks and the words of an answer about a move; null: none. */

@@ -48,7 +48,41 @@ const words = (() => {
         return `${colourName(text[0])} wins by ${by === "R" ? "resignation" : by}`;
     }
 
+    const plural = (count, one) => `${count} ${count === 1 ? one : `${one}s`}`;
+
+    /* Who played, when and where, and how it ended. */
+    function game(about) {
+        const of = new Map(about?.info ?? []);
+        const named = (name, rank) =>
+            of.has(name) ? of.get(name) + (of.get(rank) ? ` ${of.get(rank)}` : "") : "?";
+        const players = ["PB", "PW"].some((name) => of.has(name))
+            ? [`${named("PB", "BR")} (Black) - ${named("PW", "WR")} (White)`]
+            : [];
+        const rest = ["EV", "PC", "DT", "RE"].map((name) => of.get(name) ?? "");
+        const handicap = of.has("HA") && of.get("HA") !== "0" ? [`handicap ${of.get("HA")}`] : [];
+        return [...players, ...handicap, ...rest]
+            .filter((part) => part !== "")
+            .join(", ")
+            .replace(/\\([^])/g, "$1");
+    }
+
+    /* What the page could not keep of an SGF file. */
+    function lost(about) {
+        const { comments = 0, variations = 0, marks = 0, others = "" } = about ?? {};
+        const parts = [
+            [comments, "comment"],
+            [variations, "variation"],
+            [marks, "mark"],
+        ].flatMap(([count, one]) => (count > 0 ? [plural(count, one)] : []));
+        const names = others.trim().split(/ +/).filter(Boolean);
+        if (names.length > 0) parts.push(names.join(" "));
+        if (parts.length === 0) return "";
+        return `The page shows the main line and leaves out: ${parts.join(", ")}.`;
+    }
+
     return {
+        game,
+        lost,
         head,
         named,
         moveName,

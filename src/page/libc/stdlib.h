@@ -9,5 +9,6 @@ void *calloc(size_t count, size_t size);
 void *realloc(void *block, size_t size);
 void free(void *block);
 _Noreturn void abort(void);
+_Noreturn void exit(int status);
 
 #endif

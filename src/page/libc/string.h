@@ -12,5 +12,6 @@ void *memchr(const void *bytes, int byte, size_t count);
 size_t strlen(const char *text);
 int strcmp(const char *a, const char *b);
 char *strchr(const char *text, int byte);
+size_t strspn(const char *text, const char *bytes);
 
 #endif

@@ -1,0 +1,195 @@
+/* list.c - many games in a row: who played each, and its first illegal turn.
+ *
+ * The verdict is that of `igo audit`: the same replay, and turns that are counted alike. */
+#include "list.h"
+
+#include "say.h"
+#include "utf8.h"
+
+#include <string.h>
+
+/* Claims about more sequences of turns than these are passed over: they would take long. */
+enum { SEQUENCES = 200000 };
+
+void list_begin(list *l, const char *text, size_t length)
+{
+    records_begin_any(&l->all, text, length);
+    l->replay.audit = true;
+    l->from = 0;
+    l->line = 1;
+    l->over = false;
+}
+
+/* ---- Where a game stands in the text ---- */
+
+/* The end of the line. */
+static size_t behind_line(const records *all, size_t at)
+{
+    const char *newline = memchr(all->text + at, '\n', all->length - at);
+    return newline != NULL ? (size_t)(newline - all->text) + 1 : all->length;
+}
+
+/* Goes on to the first line of the record. */
+static void find_start(list *l)
+{
+    while (l->line < l->all.game->first_line && l->from < l->all.at) {
+        l->from = behind_line(&l->all, l->from);
+        l->line++;
+    }
+}
+
+/* The end of a paragraph in error: the blank line behind it. */
+static size_t paragraph_end(const records *all, size_t at)
+{
+    for (size_t next; at < all->length; at = next) {
+        next = behind_line(all, at);
+        if (next - at < 2 || (next - at == 2 && all->text[at] == '\r'))
+            return at;
+    }
+    return at;
+}
+
+/* The end of a game in error: behind the parenthesis that closes its tree. */
+static size_t tree_end(const records *all, size_t at)
+{
+    bool value = false;
+    size_t depth = 0;
+    for (; at < all->length; at++) {
+        char c = all->text[at];
+        if (value && c == '\\')
+            at++;
+        else if (c == '[' || c == ']')
+            value = c == '[';
+        else if (!value && c == '(')
+            depth++;
+        else if (!value && c == ')' && depth-- <= 1)
+            return at + 1;
+    }
+    return all->length;
+}
+
+static size_t end_of(const list *l, bool is_wrong)
+{
+    const records *all = &l->all;
+    if (!is_wrong)
+        return all->at;
+    return all->form == RECORDS_SGF ? tree_end(all, l->from) : paragraph_end(all, l->from);
+}
+
+/* ---- The verdict ---- */
+
+static bool is_turn(const igo_step *step)
+{
+    return igo_step_is_turn(step->kind) &&
+           !(step->kind == IGO_STEP_PLAY && step->move.turn == IGO_RESIGN);
+}
+
+/* A resignation that is the result of an SGF game is not in its moves. */
+static bool is_result(const list *l, size_t step)
+{
+    const igo_case *game = l->all.game;
+    return l->all.form == RECORDS_SGF && step + 1 == game->step_count &&
+           igo_step_is_turn(game->steps[step].kind) && !is_turn(&game->steps[step]);
+}
+
+static void say_breach(json *j, const igo_finding *finding, size_t turn)
+{
+    const char *reason = igo_reason_name(finding->verdict.reason);
+    json_key_text(j, "verdict", finding->explained ? reason : "unexplained");
+    json_key_number(j, "turn", (int64_t)turn);
+}
+
+static void say_verdict(json *j, size_t turns, size_t wrong_line)
+{
+    json_key_text(j, "verdict", wrong_line > 0 ? "wrong" : "ok");
+    if (wrong_line > 0)
+        json_key_number(j, "line", (int64_t)wrong_line);
+    json_key_number(j, "turns", (int64_t)turns);
+}
+
+/* Takes steps up to the first illegal turn; a claim after it does not count. */
+static void say_audit(json *j, list *l)
+{
+    const igo_case *game = l->all.game;
+    igo_finding finding;
+    uint64_t left = SEQUENCES;
+    size_t turns = l->all.form == RECORDS_SGF ? l->all.sgf.placed : 0, wrong_line = 0;
+    igo_status status = igo_replay_start(&l->replay, game);
+    while (status == IGO_MORE && l->replay.step < game->step_count) {
+        const igo_step *step = &game->steps[l->replay.step];
+        if (is_result(l, l->replay.step))
+            break;
+        status = say_next(&l->replay, game, &left, &finding);
+        turns += is_turn(step);
+        if (finding.holds)
+            continue;
+        if (igo_step_is_turn(step->kind)) {
+            say_breach(j, &finding, turns);
+            return;
+        }
+        wrong_line = wrong_line > 0 ? wrong_line : step->line;
+    }
+    say_verdict(j, turns, wrong_line);
+}
+
+/* ---- The list ---- */
+
+/* The beginning of a text. */
+static void say_some(json *j, const char *key, const char *text, size_t length)
+{
+    enum { LONGEST = 200 };
+    json_key_bytes(j, key, text, utf8_fitting(text, length, LONGEST));
+}
+
+/* The players of an SGF game. */
+static void say_players(json *j, const igo_sgf_reader *sgf)
+{
+    static const struct {
+        igo_sgf_fact fact;
+        const char *key;
+    } table[] = {{IGO_SGF_PB, "black"}, {IGO_SGF_PW, "white"}};
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        size_t length;
+        const char *text = igo_sgf_fact_text(sgf, table[i].fact, &length);
+        if (text != NULL)
+            say_some(j, table[i].key, text, length);
+    }
+}
+
+static void say_item(json *j, list *l, bool is_wrong)
+{
+    const records *all = &l->all;
+    bool is_sgf = all->form == RECORDS_SGF;
+    if (!is_sgf)
+        find_start(l);
+    size_t end = end_of(l, is_wrong);
+    json_open(j, '{');
+    json_key_number(j, "from", (int64_t)l->from);
+    json_key_number(j, "to", (int64_t)end);
+    if (all->game->title_count > 0)
+        say_some(j, "title", all->game->title, all->game->title_count);
+    if (is_sgf)
+        say_players(j, &all->sgf);
+    if (is_wrong)
+        say_error(j, all->error);
+    else
+        say_audit(j, l);
+    json_close(j, '}');
+    if (is_sgf)
+        l->from = end;
+}
+
+void say_list(json *j, list *l, size_t bytes)
+{
+    size_t end = l->all.at + bytes;
+    json_key_open(j, "games", '[');
+    while (!l->over && l->all.at < end && out_left(&j->to) > LIST_ROOM) {
+        igo_read what = records_next(&l->all);
+        l->over = what != IGO_READ_CASE && what != IGO_READ_ERROR;
+        if (!l->over)
+            say_item(j, l, what == IGO_READ_ERROR);
+    }
+    json_close(j, ']');
+    json_key_number(j, "read", (int64_t)l->all.at);
+    json_key_bool(j, "over", l->over);
+}

@@ -1,0 +1,27 @@
+/* list.h - many games in a row: who played each, and its first illegal turn. */
+#ifndef LIST_H
+#define LIST_H
+
+#include "json.h"
+#include "records.h"
+
+/* Where a list has come to. Zero-initialise one. */
+typedef struct list {
+    records all;
+    igo_replay replay;
+    size_t from, line; /* where the next game begins: a byte, and outside of SGF its line */
+    bool over;
+} list;
+
+/* Begins with a text, which has to last. */
+void list_begin(list *l, const char *text, size_t length);
+
+/* More than an item is long. */
+enum { LIST_ROOM = 1 << 14 };
+
+/* The games of the next so many bytes, as far as there is room for them: the bytes that each is
+ * read from, its title and players, and the verdict: `ok`, the reason why a turn is illegal,
+ * `unexplained` where no turn leads to a board, `wrong` for a claim, or an error. */
+void say_list(json *j, list *l, size_t bytes);
+
+#endif
