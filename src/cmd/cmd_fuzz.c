@@ -363,12 +363,12 @@ const command cmd_fuzz = {
     .examples = "igo fuzz --exec ./my_program\n"
                 "igo fuzz --gtp 'gnugo --mode gtp' --size 7 --games 10",
     .more = "igo plays random games and asks the program about every point at each turn;\n"
-            "over GTP it also compares the board. It repeats a disagreement with a freshly\n"
-            "started program, reduces it to a minimal position, and prints it as a fixture,\n"
-            "which igo test passes and the program fails.\n\n"
-            "--exhaustive asks every possible board of a size and every sequence of plays to\n"
-            "--depth (default 0). A program that agrees everywhere gets the same certificate\n"
-            "that igo prints for itself.",
+            "over GTP it also compares the board. igo repeats a disagreement with a freshly\n"
+            "started program, reduces it to a minimal position, and prints that as a fixture.\n"
+            "igo test passes the fixture, and the program fails it.\n\n"
+            "--exhaustive asks about every possible board of a size, and after every sequence\n"
+            "of up to --depth plays (default 0). A program that agrees everywhere gets the\n"
+            "same certificate that igo prints for itself.",
     .takes_program = true,
     .run = run,
 };

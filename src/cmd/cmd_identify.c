@@ -317,7 +317,8 @@ const command cmd_identify = {
     .usual_size = "9x9 to 19x19",
     .in_turn = true,
     .more = "igo prints its findings as comments, and below them each question with its\n"
-            "answer, as a fixture. If you use rule options, igo tells them to the program.",
+            "answer, as a fixture. If you use rule options, igo tells the program\n"
+            "those rules.",
     .examples = "igo identify --exec ./my_program\n"
                 "igo identify --gtp 'gnugo --mode gtp'",
     .takes_program = true,

@@ -88,5 +88,5 @@ END {
     sub(/^Exit status: /, "", status)
     print ".Sh EXIT STATUS\n" status
     gsub(/\\/, "\\e", examples)
-    print ".Sh EXAMPLES\n.Bd -literal -offset indent\n" examples "\n.Ed"
+    print ".Sh EXAMPLES\n.Bd -literal -offset 4n\n" examples "\n.Ed"
 }

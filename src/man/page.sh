@@ -54,7 +54,7 @@ main_page() {
     text "$here/igo.md" Help
     printf '.Sh EXIT STATUS\n.Bl -tag -width Ds\n.It 0\nall is well\n'
     printf '.It 1\na move is illegal, a claim failed, or igo and a program disagree\n'
-    printf '.It 2\nan error; this counts more than 1\n.El\n'
+    printf '.It 2\nan error; if 1 also applies, the exit status is 2\n.El\n'
     refer igo 3 igo-fixtures 5 igo-engines 7 igo-exec 7 igo-rules 7 igo-sgf 7
 }
 

@@ -142,7 +142,7 @@ inside == "text-end" { inside = ""; blanks = 0 }
 /^###? / { heading(substr($0, index($0, " ") + 1), index($0, " ") - 1); next }
 /^    / {
     leave()
-    print ".Bd -literal -offset indent"
+    print ".Bd -literal -offset 4n"
     inside = "code"
     written = 1
     line = substr($0, 5)
