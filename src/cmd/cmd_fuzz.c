@@ -354,7 +354,7 @@ static const char *const names[] = {"exec",  "gtp",        "stream", "reasons", 
 
 const command cmd_fuzz = {
     .name = "fuzz",
-    .args = "--exec CMD | --gtp CMD | --exhaustive RxC [OPTION]...",
+    .args = "[OPTION]... [--exec CMD | --gtp CMD | -- PROGRAM ARG...]",
     .help = "find the smallest position that a program judges wrong",
     .options = names,
     .usual_size = "1x4 to 9x9",

@@ -311,7 +311,7 @@ static const char *const names[] = {"exec", "gtp", "stream", "timeout", "size", 
 
 const command cmd_identify = {
     .name = "identify",
-    .args = "--exec CMD | --gtp CMD [OPTION]...",
+    .args = "[OPTION]... --exec CMD | --gtp CMD | -- PROGRAM ARG...",
     .help = "find out which rules a program follows",
     .options = names,
     .usual_size = "9x9 to 19x19",

@@ -92,8 +92,8 @@ const command cmd_legal = {
     .args = "[OPTION]... [FILE]...",
     .help = "list the legal plays of the player to move",
     .options = names,
-    .more = "igo prints one line per record. The line is empty if the game is over, or if no\n"
-            "play is legal.",
+    .more = "Without --board, igo prints one line per record. The line is empty if no play is\n"
+            "legal, or if the game is over.",
     .examples = "igo legal --board kata/09-ko.txt\n"
                 "igo convert --to sgf kata/09-ko.txt | igo legal --count",
     .reads_many = true,
