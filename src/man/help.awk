@@ -44,6 +44,7 @@ NR == 2 {
         print ".Nd " tolower(substr($0, 1, 1)) substr($0, 2, length($0) - 2)
         print ".Sh SYNOPSIS\n.Nm igo Cm " name
         gsub(/\\/, "\\e", usage)
+        gsub(/-- /, "\\-\\- ", usage)
         print guarded(usage) "\n.Sh DESCRIPTION"
         print
     }
@@ -83,10 +84,13 @@ END {
     if (PART != "tail")
         exit
     print ".El"
+    gsub(/-/, "\\-", rules)
     if (rules != "")
         print ".Pp\n" rules
     sub(/^Exit status: /, "", status)
     print ".Sh EXIT STATUS\n" status
     gsub(/\\/, "\\e", examples)
+    gsub(/-/, "\\-", examples)
+    gsub(/'/, "\\(aq", examples)
     print ".Sh EXAMPLES\n.Bd -literal -offset 4n\n" examples "\n.Ed"
 }

@@ -15,8 +15,21 @@ function shaped(text,    parts, count, i, done) {
     count = split(text, parts, "`")
     text = parts[1]
     for (i = 2; i <= count; i++)
-        text = text (i % 2 == 0 ? "\\fB" : "\\fR") parts[i]
+        text = text (i % 2 == 0 ? "\\fB" typed(parts[i]) : "\\fR" parts[i])
     return text
+}
+
+# Text to be typed: roff would make a hyphen and a quotation mark of these characters.
+function typed(text) {
+    gsub(/-/, "\\-", text)
+    gsub(/'/, "\\(aq", text)
+    return text
+}
+
+function code(line) {
+    line = substr(line, 5)
+    gsub(/\\/, "\\e", line)
+    print guarded(typed(line))
 }
 
 # A line of text; each sentence begins on a line of its own.
@@ -131,9 +144,7 @@ BEGIN {
 inside == "code" && /^    / {
     while (blanks-- > 0) print ""
     blanks = 0
-    line = substr($0, 5)
-    gsub(/\\/, "\\e", line)
-    print guarded(line)
+    code($0)
     next
 }
 /^$/ { blanks++; if (inside == "text") inside = "text-end"; next }
@@ -145,9 +156,7 @@ inside == "text-end" { inside = ""; blanks = 0 }
     print ".Bd -literal -offset 4n"
     inside = "code"
     written = 1
-    line = substr($0, 5)
-    gsub(/\\/, "\\e", line)
-    print guarded(line)
+    code($0)
     next
 }
 /^[|]/ { table_row($0); next }
