@@ -2,7 +2,7 @@
 import os
 import sys
 
-FAULTS = {  # what stands in the right solution, and what stands there instead
+FAULTS = {  # lines of the solution, and the faulty lines that replace them
     "none": [],
     "counts the stones to find whose turn it is": [
         ("    board, player, turn = record[-1]\n",
@@ -30,7 +30,7 @@ FAULTS = {  # what stands in the right solution, and what stands there instead
     "does not change the player after a play": [
         ('record.append((put(now, color, what)[0], FOE[color], "play"))',
          'record.append((put(now, color, what)[0], record[-1][1], "play"))')],
-    "captures only with a stone that has no liberty": [
+    "looks for captures only if the new stone has no liberty": [
         ("    board = {**board, at: color}\n",
          "    board = {**board, at: color}\n"
          "    if not dead(board, at): return board, 0\n")],
@@ -40,30 +40,30 @@ FAULTS = {  # what stands in the right solution, and what stands there instead
          "    own = len(dead({**board, what: color}, what))\n")],
     "swaps rows and columns": [
         ('tuple(map(int, move[1].split(",")))', 'tuple(map(int, move[1].split(",")))[::-1]')],
-    "lets negative numbers count from the end": [
+    "counts negative numbers from the end": [
         ('    if what not in board: return "illegal bounds"\n',
          "    what = tuple(n + size + 1 if n < 0 else n for n, size in zip(what, max(board)))\n"
          '    if what not in board: return "illegal bounds"\n')],
-    "treats every captured point as a ko": [
+    "forbids every play at a captured point as a ko": [
         ("    repeats = ",
          "    if ko == 'simple':\n"
          "        retaken = len(record) > 1 and record[-2][0].get(what) == color\n"
          "        return 'illegal ko' if retaken else 'legal'\n"
          "    repeats = ")],
-    "treats the point of a single captured stone as a ko": [
+    "forbids every play at the point of a single captured stone as a ko": [
         ("    repeats = ",
          "    if ko == 'simple':\n"
          "        before = record[-2][0] if len(record) > 1 else board\n"
          "        taken = [at for at in board if before[at] == color and board[at] != color]\n"
          "        return 'illegal ko' if taken == [what] else 'legal'\n"
          "    repeats = ")],
-    "treats the point of its last play as a ko": [
+    "forbids a play at the point of the last play as a ko": [
         ("    repeats = ",
          "    if ko == 'simple':\n"
          "        again = len(record) > 2 and record[-2][0][what] != record[-3][0].get(what)\n"
          "        return 'illegal ko' if again else 'legal'\n"
          "    repeats = ")],
-    "treats every earlier board as a ko": [("ply == len(record) - 2 or", "True or")],
+    "forbids every earlier board as a ko": [("ply == len(record) - 2 or", "True or")],
     "removes only the first captured chain": [
         ("    board = {**board, at: color}\n", "    board, taken = {**board, at: color}, []\n"),
         ("gone = dead(board, spot)\n",
