@@ -1,6 +1,6 @@
 #!/bin/sh
 # test_ask.sh BUILD - igo test --exec: what a program may answer besides, what it may be asked besides,
-# a program that is started anew, and several at a time.
+# a program that is restarts it, and several at a time.
 build=${1:-build}
 . tests/tap.sh
 . tests/watch.sh
@@ -56,7 +56,7 @@ try 'of a long answer whole characters are shown' 1 n "*line: 9*got: \"aé$(prin
 try 'of a long answer no half of a character' 1 n "*line: 9*got: \"é$(printf '%030d' 0 | sed 's/0/é/g')\"*" \
     "$judge | sed '2s/.*/$(printf '%0300d' 0 | sed 's/0/é/g')/'" ko.txt
 
-# ---- A program that is started anew ----
+# ---- A program that is restarts it ----
 
 # dies N: an igo that ends at its Nth record, and where it has been before, does not.
 cat >some.awk <<'end'
@@ -72,10 +72,10 @@ awk 'BEGIN { for (i = 1; i <= 9; i++) printf "# record %d\nx\n%s\n%s\n%s",
     i, substr("----------", 1, i + 1), "legal 0,0\nlegal pass\n", i < 9 ? "\n" : "" }' >nine.txt
 try '--stream: a program that dies on one record loses that record only' 1 ooonooooo \
     '*exit status 3 after 0 of 2 answers*' "awk -v act=die -v word='\\n-----\\n' -f some.awk" --stream nine.txt
-point 'that it is started anew is said once on stderr' "$(wants '^igo: awk.*started anew' err
+point 'that it is restarts it is said once on stderr' "$(wants '^igo: awk.*restarts it each time' err
     [ "$(wc -l <err)" -eq 1 ] || { echo wrong:; cat err; })"
 try '--stream: it may die again and again' 1 nnnnnnnnn '*1 of 2*' 'read -r line; echo legal; exit 3' --stream nine.txt
-point 'which is said once' "$([ "$(grep -c 'started anew' err)" -eq 1 ] || { echo wrong:; cat err; })"
+point 'which is said once' "$([ "$(grep -c 'restarts it' err)" -eq 1 ] || { echo wrong:; cat err; })"
 try '--stream: one that falls silent on one record loses that record only' 1 ooonooooo \
     '*no answer for 2 s, after 0 of 2*' "awk -v act=hang -v word='\\n-----\\n' -f some.awk" --stream \
     --timeout 2 nine.txt

@@ -281,7 +281,7 @@ check 'within a free handicap it is the start' 0 'o\nx--\n---\n--x\n' '' convert
 check 'turn 0 is the start' 0 '7' '' legal --count --turn 0
 check 'at the breach there is no board' 1 'error' 'igo: -:1: illegal x 1,1 occupied at turn 4' \
     score --turn 4
-check 'behind the last turn is an error' 2 'error' 'igo: -:1: --turn 6: found 5 turns, wanted as many' \
+check 'behind the last turn is an error' 2 'error' 'igo: -:1: --turn 6: the record has only 5 turns' \
     legal --turn 6
 check 'a turn is a number' 2 '' 'igo: --turn x: wanted *' show --turn x
 given '# t\nrules aga\nx\n--\n? 0,1\nplay 0,0\nlegal o 0,1\n? 0,1\nthen\nx\nx-\nplay 0,0\n'

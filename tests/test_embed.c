@@ -170,7 +170,7 @@ static void a_text_that_is_not_one_position_says_where(test *t)
         {"x\n-z\n", 2, "'z'"},
         {"rules aga\nx\n--\n", 1, "rules"},
         {"# one\n# more\nrules aga\n# last\nx\n--\n", 3, "rules"},
-        {"x\n--\npass\n", 3, "'p'"},
+        {"x\n--\npass\n", 3, "'pass'"},
         {"\n\nx\n--\n\nx\n--\n", 6, "one more record"},
         {"x\n-\n\n# two\nrules aga\nx\n-\n", 4, "one more record"},
         {"x\n--\n\nplay", 4, "one more record"},

@@ -78,7 +78,7 @@ usage 'no size' 'igo: --exhaustive 2x: wanted *' fuzz --exhaustive 2x
 usage 'one size' 'igo: --exhaustive 2x2,3x3: wanted *' fuzz --exhaustive 2x2,3x3
 usage 'one of two sizes' 'igo: fuzz: found --exhaustive and --size, *' fuzz --exhaustive 2x2 --size 3
 usage 'a depth of games' 'igo: fuzz: --depth goes with --exhaustive*' fuzz --depth 2 --exec true
-usage 'no file' "igo: fuzz: found 'in', wanted no file" fuzz --exhaustive 2x2 in
+usage 'no file' "igo: fuzz: found 'in', but this command reads no files" fuzz --exhaustive 2x2 in
 
 # ---- Other programs ----
 
@@ -202,7 +202,7 @@ check 'what is unsupported gives no certificate' 2 '' "$none*20 of 20 *: no idea
     fuzz --exhaustive 1x2 --stream --exec "$judge | sed 's/.*/unsupported no idea/'"
 check 'nor if it is a single question' 2 '' "$none*1 of 20 *: no idea" \
     fuzz --exhaustive 1x2 --stream --exec "$judge | sed '7s/.*/unsupported no idea/'"
-check 'a program that is not there' 2 '' '*igo: nonesuch-program: cannot be started' \
+check 'a program that is not there' 2 '' '*igo: nonesuch-program: cannot be started*' \
     fuzz --exhaustive 1x2 --exec nonesuch-program
 
 # solution NAME COMMAND...: one in another language.

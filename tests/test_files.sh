@@ -97,7 +97,7 @@ check 'a link that is named itself is followed' 0 "tree/link/a.TXT: ok, 1 turns
 tree/link/c/x.Sgf: ok, 1 turns
 tree/link/linked.txt: ok, 1 turns" '' audit tree/link
 check 'a directory without such a file' 2 'tree/z.txt: ok, 1 turns' \
-    'igo: none: found no file named .txt or .sgf below it, wanted one' audit none tree/z.txt
+    'igo: none: found no .txt or .sgf file in this directory, wanted one' audit none tree/z.txt
 check 'a directory has no lines' 2 'tree/z.txt: ok, 1 turns' \
     'igo: tree:3: found a directory, wanted a file' audit tree:3 tree/z.txt
 mkdir broken && ln -s nowhere broken/gone.sgf && printf 'x\n--\n' >broken/here.txt
@@ -144,7 +144,7 @@ printf -- '-\n' >dash
 check 'a dash in a list is standard input' 0 '-: ok, 1 turns' '' audit --files-from dash
 : >nothing
 check 'a list of nothing does not wait for standard input' 2 '' \
-    'igo: nothing: found no name of a file, wanted one' audit --files-from nothing
+    'igo: nothing: found no file name, wanted one' audit --files-from nothing
 check 'a list that is not there' 2 'three.txt:9: ok, 0 turns' 'igo: nope: No such file*' \
     audit --files-from nope three.txt:9:2
 printf 'nope\ntree/z.txt\n' >list
@@ -158,7 +158,7 @@ if command -v script >path 2>&1 && script -qec true script.out >out 2>&1 </dev/n
     for command in 'judge -m 0,0' 'audit --files-from -' gtp; do
         script -qec "'$igo' $command 2>typed.err" script.out </dev/null >out 2>&1
         point "igo ${command%% *} says that it waits for a keyboard" \
-            "$(wants '^igo: waits for [a-z ]* from the keyboard' typed.err)"
+            "$(wants '^igo: reading [a-z ]* from the keyboard' typed.err)"
     done
     printf 'o\n-o\n' >shown
     # shown WANTED ENVIRONMENT ARGUMENT...: whether the board, a row, has colours at a terminal.

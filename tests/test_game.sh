@@ -288,7 +288,7 @@ given 'save tree.sgf\n'
 "$igo" game --size 3 <in >all 2>err
 point 'the word save asks, too' "$(wants '^x> tree.sgf has variations or other games, which igo cannot' all
     wants '(;W.cc.))$' tree.sgf)"
-said 'a file that is not there' 2 '' 'igo: none.txt: No such file or directory' none.txt
+said 'a file that is not there' 2 '' 'igo: none.txt: No such file or directory*' none.txt
 printf 'x\n---\nplay x 0,0\nplay x 0,0\n' >wrong.txt
 said 'a record that breaks a rule does not go on' 1 '' 'igo: wrong.txt:4: illegal x 0,0 turn' wrong.txt
 given 'A1\n'

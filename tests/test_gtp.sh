@@ -355,7 +355,7 @@ try 'an engine that ends at once' 1 nnn "*ended with exit status 0 at 'list_comm
 sed '/^$/,$d' three.txt >first.txt
 try 'an engine that is silent from the start' 1 nnn \
     "*no whole answer to 'list_commands' in 0.3 s*not tried again*" 'sleep 60' --timeout 0.3 three.txt
-try 'an answer without its blank line' 1 n "*no whole answer to 'list_commands'*why: *lack the final blank line*" \
+try 'an answer without its blank line' 1 n "*no whole answer to 'list_commands'*why: *response end in a blank line*" \
     'read -r id word; echo "=$id $word"; exec sleep 60' --timeout 0.3 first.txt
 try 'the exit status of an engine' 1 n "*ended with exit status 3 at 'is_legal *" \
     "$(spoilt is_legal 'exit 3')" first.txt

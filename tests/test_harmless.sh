@@ -135,7 +135,7 @@ for byte in 001 002 003 004 005 006 007 010 013 014 016 017 020 021 022 023 024 
     set -- "$@" "$(printf "\\$byte.")"
 done
 shown 'every harmful character is shown as its number' 2 "igo: \\u2069.: No such file" judge "$@"
-point 'each in a line of its own' "$([ "$(sort -u err | wc -l)" -eq $# ] || echo "wanted $# lines")"
+point 'each in a line of its own' "$([ "$(grep "^igo:" err | sort -u | wc -l)" -eq $# ] || echo "wanted $# lines")"
 shown 'letters and signs are shown as they are' 2 'igo: äλя中👍א‍ .: No such file' judge 'äλя中👍א‍ .'
 
 # ---- Reports ----
@@ -169,13 +169,13 @@ shown 'junit: a known point that is mended' 0 'x.txt:2: \u202e: known to fail, a
 printf 'x\n-o\no-\n' >in
 word=$evil$nl'b\'
 said=$safe'\nb\\'
-shown 'a command' 2 "igo: '$said': unknown command" "$word"
+shown 'a command' 2 "igo: unknown command '$said'" "$word"
 shown 'an option' 2 "igo: judge has no option --$said" judge "--$word"
 shown 'a letter' 2 'igo: judge has no option -\x1b' judge "-$word"
 shown 'the first half of a letter' 2 'igo: judge has no option -\xc3' judge -é
 shown 'a hint behind an option' 2 'igo: judge has no option --explain\x1b; did you mean --explain?' \
     judge "--explain$(printf '\033')"
-shown 'a hint behind a command' 2 "igo: 'judg\\x1b': unknown command; did you mean judge?" \
+shown 'a hint behind a command' 2 "igo: unknown command 'judg\\x1b'; did you mean judge?" \
     "judg$(printf '\033')"
 for option in rules ko suicide passes scoring komi; do
     shown "--$option" 2 "igo: --$option $said: wanted" judge "--$option" "$word"
@@ -191,7 +191,7 @@ shown '-m' 2 "igo: move '$said': found" judge -m "$word"
 shown '-m, behind a move' 2 "igo: move '0,0 $said': found" judge -m "0,0 $word"
 for command in generate 'fuzz --exec cat' 'identify --exec cat'; do
     # shellcheck disable=SC2086 # it is words
-    shown "${command%% *}: a file" 2 "found '$said', wanted no file" $command "$word"
+    shown "${command%% *}: a file" 2 "found '$said', but this command reads no files" $command "$word"
 done
 shown 'count' 2 'igo: count: wanted' count "$word" "$word"
 long=$(printf '%6000s' '' | tr ' ' '\033')

@@ -50,9 +50,9 @@ Rules: {"friendlyPassOk":false,"ko":"POSITIONAL"}
 B stones captured: 0
 W stones captured: 0
 end
-ignored="igo: -:7: ignored, as it is no row: 'Rules: {\"friendlyPassOk\":false,\"ko\":\"POSITIONAL\"}'
-igo: -:8: ignored, as it is no row: 'B stones captured: 0'
-igo: -:9: ignored, as it is no row: 'W stones captured: 0'"
+ignored="igo: -:7: skipped, because it is not a row: 'Rules: {\"friendlyPassOk\":false,\"ko\":\"POSITIONAL\"}'
+igo: -:8: skipped, because it is not a row: 'B stones captured: 0'
+igo: -:9: skipped, because it is not a row: 'W stones captured: 0'"
 reads 'as KataGo prints them, the last moves numbered; it names the next player' 0 "$ignored
 o ----/--x-/---o"
 reads '--next is stronger than the text' 0 "$ignored
@@ -66,7 +66,7 @@ Move:   1  Komi: 7.5  Handicap: 0  Captures B: 0 W: 0
   1 | . O + . |  1 | , X O , |
     +---------+    +---------+
 end
-reads 'as Pachi prints them, without its second board' 0     "igo: -:1: ignored, as it is no row: 'Move:   1  Komi: 7.5  Handicap: 0  Captures B: 0 W: 0'
+reads 'as Pachi prints them, without its second board' 0     "igo: -:1: skipped, because it is not a row: 'Move:   1  Komi: 7.5  Handicap: 0  Captures B: 0 W: 0'
 x ----/--x-/-o--"
 cat >"$dir/in" <<'end'
 $$W a diagram of a wiki
@@ -125,7 +125,7 @@ o -x
 x -o
 o -o
 x x/-/o
-igo: -:22: ignored, as it is no row: 'said by a person'
+igo: -:22: skipped, because it is not a row: 'said by a person'
 x -x"
 cat >"$dir/in" <<'end'
 . X .
@@ -148,18 +148,19 @@ reads 'what can not be read is an error with its place, and the next board is re
     "igo: -:2:3: found 'Z', wanted a point: . + , * - X x # B O o or W
 igo: -:5:4: found end of the row, wanted a row of 3
 igo: -:8:5: found '.', wanted a row of 2
-igo: -:10:1: found a chain without liberty, wanted a liberty for every chain
-igo: -:13:1: found no row of points, wanted a board
+igo: -:10:1: found a chain without liberties, wanted a liberty for every chain
+hint: no game reaches this board: the chain would have been captured
+igo: -:13:1: found no row of a board, wanted a board
 x -x"
 printf '%s\n' ................................. >"$dir/in"
-reads 'at most 32 columns' 2 'igo: -:1:33: found a wider row, wanted at most 32 columns'
+reads 'at most 32 columns' 2 'igo: -:1:33: found a 33rd column, wanted at most 32 columns'
 i=0
 while [ $((i += 1)) -le 33 ]; do echo .; done >"$dir/in"
-reads 'at most 32 rows' 2 'igo: -:33:1: found one more row, wanted at most 32 rows'
+reads 'at most 32 rows' 2 'igo: -:33:1: found a 33rd row, wanted at most 32 rows'
 head -c 70000 /dev/zero | tr '\0' '.' >"$dir/in"
 printf '\n.\n\n.X\n' >>"$dir/in"
 reads 'a text without end is given up, up to a blank line' 2 \
-    'igo: -:1:1: found a longer text, wanted at most 65536 bytes without a blank line
+    'igo: -:1:1: found a paragraph that is too long, wanted at most 65536 bytes without a blank line
 x -x'
 printf '. X\n' >"$dir/in"
 for wrong in '--from loos' '--next b' '--to loose'; do

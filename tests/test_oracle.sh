@@ -111,7 +111,7 @@ check 'fuzz --gtp finds an engine without ko' "$?$(grep -c '^illegal .* ko$' out
 check 'fuzz --gtp: igo agrees with what is printed, the engine fails it' $? -eq 0
 "$igo" identify --gtp "$deaf" >out 2>err
 check 'identify --gtp: what it plays' "$(sed -n '1s/^# ko: //p' out)" = none
-refused 'fuzz: a program that is not there is status 2' '*igo: nonesuch-program: cannot be started' \
+refused 'fuzz: a program that is not there is status 2' '*igo: nonesuch-program: cannot be started*' \
     fuzz --exec nonesuch-program
 refused 'fuzz without a program: usage, status 2' 'igo: fuzz: wanted --exec CMD or --gtp CMD*' fuzz
 "$igo" fuzz --exec 'cat >/dev/null; sleep 9' --timeout 0.1 --size 2x2 >out 2>err

@@ -42,7 +42,7 @@ for list in list other; do
         wants '^not ok 1 .* # TODO known$' out)"
 done
 usage 'a folder has no lines' 'igo: kata:2: found a directory, wanted a file' show kata:2
-usage 'a name of nothing is said as it is' 'igo: katas: No such file or directory' show katas
+usage 'a name of nothing is said as it is' 'igo: katas: No such file or directory*' show katas
 usage 'so is one that goes up' 'igo: ../kata: No such file or directory' show ../kata
 usage 'and one from the root' 'igo: /kata: No such file or directory' show /kata
 mkdir kata

@@ -265,7 +265,7 @@ static void one_call_says_what_cannot_be_read(test *t)
         const char *found;
     } table[] = {
         {"", "pass", 1, "end of the text"},
-        {"x\n-o-\nq--\n", "pass", 3, "'q'"},
+        {"x\n-o-\nq--\n", "pass", 3, "'q--'"},
         {"x\n---\nplay 0,0\nplay 0,0\n", "pass", 4, "illegal occupied"},
         {"x\n---\nplay 0,0\nplay x 0,1\n\nx\n-\n", "pass", 4, "illegal turn"},
         {ko_fixture, "there", 0, "'there'"},

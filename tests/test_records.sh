@@ -251,7 +251,7 @@ refused() {
     check "$1" 2 error "igo: -:$2" legal
 }
 refused 'a message names file, line, column, found and wanted' \
-    "3:3: found 'X', wanted x, o or -" 'x\n---\n--X\n'
+    "3:3: found 'X', wanted x, o or -*" 'x\n---\n--X\n'
 refused 'a NUL is an error with its place' '3:2: found *, wanted *' 'x\n--\n-\000-\n'
 refused 'a control character in a comment is an error' '1:4: found *, wanted *' '# a\001b\nx\n-\n'
 refused 'a byte order mark does not count as a column' "1:1: found 'q', wanted *" \
@@ -267,7 +267,7 @@ refused 'the first error of a paragraph is the only one' "3:7: found '0', wanted
 check 'a missing file is status 2, and the next one is read' 2 '6' 'igo: nope.txt: *' \
     legal nope.txt --count corner.txt
 mkdir none
-check 'a directory without records is none' 2 '' 'igo: none: found no file named *' legal none
+check 'a directory without records is none' 2 '' 'igo: none: found no .txt or .sgf file *' legal none
 for command in judge legal play test questions score show 'perft --depth 1'; do
     # shellcheck disable=SC2086 # a command and its options
     "$igo" $command nope.txt <ko.txt >out 2>err

@@ -168,7 +168,7 @@ static const struct {
     {"(;SZ[2];W[ba];B[aa][bb];W[ab])(;)", 1, 21, "B[bb]", true},
     {"(;AB[cc:aa])(;)", 1, 6, "AB[cc:aa]", true},
     {"(;AB[aa][cc]SZ[2])(;)", 1, 10, "a point off the board", true},
-    {"(;AB[aa]AW[ba]SZ[2:1])(;)", 1, 6, "a stone of a chain without liberty", true},
+    {"(;AB[aa]AW[ba]SZ[2:1])(;)", 1, 6, "a stone in a chain without liberties", true},
     {"(;PL[X])(;)", 1, 6, "PL[X]", true},
     {"(;b[aa])(;)", 1, 4, "a name in small letters", true},
     {"x(;)", 1, 1, "'x'", false},

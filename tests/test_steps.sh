@@ -86,11 +86,12 @@ none' judge --rules aga
 
 printf 'x\n--\n? board\n? bord\n' >in
 check 'judge answers up to an error' 2 'x --' \
-    'igo: -:4:3: found '\''bord'\'', wanted a move: ROW,COL, a vertex such as D4, pass or resign; or board, score, legal-moves or liberties' judge
+    'igo: -:4:3: found '\''bord'\'', wanted a move: ROW,COL, a vertex such as D4, pass or resign; or board, score, legal-moves or liberties
+hint: did you mean '\''board'\''?' judge
 # A colour, a digit or a whole move before it: no other question was meant.
 for words in 0,O 'x bord'; do
     given "x\n--\n? $words\n"
-    usage "only a move is wanted: $words" "igo: -:3:*: found *, wanted a move: * pass or resign" judge
+    usage "only a move is wanted: $words" "igo: -:3:*: found *, wanted a move: * pass or resign*" judge
 done
 given 'x\n--\n? pass bord\n'
 usage 'behind a move the end is wanted' "igo: -:3:8: found 'bord', wanted *end*" judge

@@ -39,7 +39,7 @@ usage 'a komi out of range' "igo: *400.5*" score --komi 400.5
 for value in 0x10 1e1 inf nan ' 5' '5 ' +5 -5 5s . '' 5,5 1..5; do
     usage "no number of seconds: '$value'" "igo: --timeout $value: wanted seconds*" \
         test --exec true --timeout "$value" ko.txt
-    usage "no number of games: '$value'" "igo: --games $value: wanted a number from 1 on*" \
+    usage "no number of games: '$value'" "igo: --games $value: wanted a number of at least 1*" \
         fuzz --exec true --games "$value"
     usage "no seed: '$value'" "igo: --seed $value: wanted *" generate --seed "$value"
     usage "no depth: '$value'" "igo: --depth $value: wanted *" perft --size 2 --depth "$value"
@@ -147,12 +147,12 @@ usage 'a value that is wrong: what is wanted, not the help' 'igo: --jobs 99: wan
 Try *' test --jobs 99 ko.txt
 usage 'one of a few: all of them' 'igo: --to sfg: wanted fixture, line, sgf or json
 Try *' convert --to sfg ko.txt
-usage 'no value: the same' 'igo: legal: --ko needs a value: none, simple, positional, *natural' legal --ko
+usage 'no value: the same' 'igo: legal: --ko needs a value: none, simple, positional, *natural*' legal --ko
 given ''
 check 'test: a file that is not there is one message' 2 "TAP version 13${nl}1..0" \
-    'igo: nope.txt: No such file or directory' test nope.txt
+    'igo: nope.txt: No such file or directory*' test nope.txt
 mkdir bare
-check 'and so is a directory without records' 2 "TAP version 13${nl}1..0" 'igo: bare: found no *wanted one' \
+check 'and so is a directory without records' 2 "TAP version 13${nl}1..0" 'igo: bare: found no .txt or .sgf file in this directory, wanted one' \
     test bare
 check 'a text without a record is one, too' 2 "TAP version 13${nl}1..0" \
     'igo: test: found no record, wanted one' test
@@ -204,7 +204,7 @@ says 'a file goes before a move' 0 legal judge 0,0 pass
 
 given '# a\nx\n--\n\nx\n-o\n'
 check 'judge says what to add where nothing is asked' 0 '' \
-    "igo: -:2: found no question, wanted a line '? ROW,COL' or -m MOVE" judge
+    "igo: -:2: found no question, wanted a line such as '? 2,1'${nl}hint: or ask on the command line: igo judge 2,1 FILE" judge
 check 'so it does with --json' 0 '' 'igo: -:2: found no question, *' judge --json
 check 'but not with -m' 0 "legal${nl}legal" '' judge -m 0,0
 given 'x\n--\n\nx\n-o\n? 0,0\n'

@@ -39,7 +39,7 @@ void files_free(files *all)
 void say_keyboard(const char *what)
 {
     if (is_terminal(stdin))
-        fprintf(stderr, "igo: waits for %s from the keyboard; Ctrl-D ends them\n", what);
+        fprintf(stderr, "igo: reading %s from the keyboard; press Ctrl-D to end\n", what);
 }
 
 /* ---- Names ---- */
@@ -142,7 +142,7 @@ static void add_below(files *all, const char *path)
     if (all->count > before)
         qsort(all->items + before, all->count - before, sizeof *all->items, by_name);
     else
-        fail(all, path, "found no file named .txt or .sgf below it, wanted one");
+        fail(all, path, "found no .txt or .sgf file in this directory, wanted one");
 }
 
 /* ---- All ---- */
@@ -228,7 +228,7 @@ static void add_list(files *all, const char *list)
     bool standard = strcmp(list, "-") == 0;
     FILE *from = standard ? stdin : fopen(list, "r");
     if (standard)
-        say_keyboard("names of files");
+        say_keyboard("file names");
     size_t length, before = all->count;
     char *text = from != NULL ? read_all(from, &length) : NULL;
     if (text == NULL) {
@@ -236,11 +236,38 @@ static void add_list(files *all, const char *list)
     } else {
         add_names(all, text, length);
         if (all->count == before && !all->failed)
-            fail(all, list, "found no name of a file, wanted one");
+            fail(all, list, "found no file name, wanted one");
     }
     free(text);
     if (from != NULL && !standard)
         fclose(from);
+}
+
+static bool is_page(const file_name *file)
+{
+    return has_ending(file->name, ".md") && file_look(file->name) == FILE_REGULAR;
+}
+
+/* Pages are no records: among other files they are skipped, which is said once. */
+static void drop_pages(files *all)
+{
+    size_t kept = 0, pages = 0;
+    for (size_t i = 0; i < all->count; i++)
+        pages += is_page(&all->items[i]);
+    for (size_t i = 0, skipped = 0; i < all->count; i++) {
+        file_name *file = &all->items[i];
+        if (!is_page(file)) {
+            all->items[kept++] = *file;
+            continue;
+        }
+        if (pages == all->count)
+            fail(all, file->name, "found a page (.md), wanted a fixture (.txt) or a game (.sgf)");
+        else if (skipped++ == 0)
+            harmless_line(stderr, "igo: %s: skipped, as pages (.md) are not fixtures", file->name);
+        free(file->name);
+        free(file->shown);
+    }
+    all->count = kept;
 }
 
 void files_find(files *all, const options *opt)
@@ -255,6 +282,8 @@ void files_find(files *all, const options *opt)
         add_list(all, opt->files_from);
     else if (opt->files.count == 0)
         add(all, copy_text("-"), 0);
+    if (opt->from == NULL && !opt->whole_names)
+        drop_pages(all);
 }
 
 /* ---- Where fixtures stand that are named without their place ---- */

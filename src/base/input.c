@@ -36,12 +36,30 @@ void input_open(input *in, const options *opt)
     in->status = in->files.failed ? 2 : 0;
 }
 
-static void say_error(const input *in, const igo_error *error, const char *end)
+/* Whether this text is new; with many texts, later ones count as new each time. */
+static bool is_new(input *in, const char *text)
+{
+    enum { ROOM = sizeof in->said / sizeof in->said[0] };
+    uint64_t hash = 14695981039346656037u;
+    for (; *text != '\0'; text++)
+        hash = (hash ^ (unsigned char)*text) * 1099511628211u;
+    for (size_t i = 0; i < in->said_count; i++)
+        if (in->said[i] == hash)
+            return false;
+    if (in->said_count < ROOM)
+        in->said[in->said_count++] = hash;
+    return true;
+}
+
+static void say_error(input *in, const igo_error *error, const char *end)
 {
     bool told = !in->secret;
     harmless_line(stderr, "igo: %s:%zu:%zu: %s%s%swanted %s%s", in->file, error->line,
                   error->column, told ? "found " : "", told ? error->found : "", told ? ", " : "",
                   error->wanted, end);
+    char hint[HINT_SIZE];
+    if (told && find_hint(error, hint) && is_new(in, hint))
+        harmless_line(stderr, "hint: %s", hint);
 }
 
 /* No record was found around the line that counts. An error before it is said, too: its own record
@@ -80,10 +98,21 @@ bool is_special_file(const char *path)
     return kind != FILE_NONE && kind != FILE_REGULAR;
 }
 
+/* A name with a blank or a comma may have been meant as a move. */
 static void say_file(input *in)
 {
+    igo_move move;
+    igo_error error;
+    char hint[HINT_SIZE];
+    bool missing = errno == ENOENT, looked = strchr("./-", in->file[0]) == NULL;
     harmless_line(stderr, "igo: %s: %s", in->file, strerror(errno));
     in->status = 2;
+    if (missing && strpbrk(in->file, " ,") != NULL &&
+        !igo_move_parse(in->file, strlen(in->file), 1, IGO_BLACK, &move, &error) &&
+        find_hint(&error, hint))
+        harmless_line(stderr, "hint: if this is a move: %s", hint);
+    else if (missing && looked && is_new(in, "looked"))
+        fputs("hint: igo looked in this directory and among its fixtures\n", stderr);
 }
 
 /* ---- Files ---- */
@@ -277,22 +306,7 @@ static input_kind text_error(input *in)
     return INPUT_ERROR;
 }
 
-/* Whether this text is new; of many that are new the later ones are not kept. */
-static bool is_new(input *in, const char *text)
-{
-    enum { ROOM = sizeof in->said / sizeof in->said[0] };
-    uint64_t hash = 14695981039346656037u;
-    for (; *text != '\0'; text++)
-        hash = (hash ^ (unsigned char)*text) * 1099511628211u;
-    for (size_t i = 0; i < in->said_count; i++)
-        if (in->said[i] == hash)
-            return false;
-    if (in->said_count < ROOM)
-        in->said[in->said_count++] = hash;
-    return true;
-}
-
-static void say_komi(const input *in)
+static void say_komi(input *in)
 {
     char number[16], end[64];
     igo_komi_print(number, sizeof number, in->game->rules.komi);
@@ -374,7 +388,7 @@ static input_kind deliver(input *in, igo_read what)
         say_remarks(in);
     bool whole = in->opt->from != NULL && what == IGO_READ_CASE;
     for (size_t i = 0; whole && i < in->loose.ignored_count; i++)
-        harmless_line(stderr, "igo: %s:%zu: ignored, as it is no row: '%s'", in->file,
+        harmless_line(stderr, "igo: %s:%zu: skipped, because it is not a row: '%s'", in->file,
                       in->loose.ignored[i].line, in->loose.ignored[i].text);
     return what == IGO_READ_CASE ? INPUT_GAME : text_error(in);
 }

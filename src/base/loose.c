@@ -98,7 +98,7 @@ static igo_read too_wide(loose *reader, const stretch *row, size_t at)
 {
     char wanted[40];
     if (reader->rows == 0)
-        return wrong(reader, row->number, at + 1, "a wider row", "at most 32 columns");
+        return wrong(reader, row->number, at + 1, "a 33rd column", "at most 32 columns");
     snprintf(wanted, sizeof wanted, "a row of %d", reader->cols);
     return wrong_character(reader, row, at, wanted);
 }
@@ -107,7 +107,7 @@ static igo_read take_row(loose *reader, const stretch *row, igo_color points[][I
 {
     int cols = 0, width = reader->rows == 0 ? IGO_MAX_SIZE : reader->cols;
     if (reader->rows == IGO_MAX_SIZE)
-        return wrong(reader, row->number, 1, "one more row", "at most 32 rows");
+        return wrong(reader, row->number, 1, "a 33rd row", "at most 32 rows");
     for (size_t at = next_point(row, row->from, true); at < row->to;
          at = next_point(row, at + 1, false)) {
         if (cols < width && !color_of(row->text[at], &points[reader->rows][cols]))
@@ -240,7 +240,7 @@ static igo_read finish(loose *reader, igo_color points[][IGO_MAX_SIZE], igo_colo
             igo_board_set(&board, at, points[at.row][at.col]);
     if (igo_board_first_dead(&board, &at))
         return wrong(reader, reader->row_line[at.row], reader->column[at.row][at.col],
-                     "a chain without liberty", "a liberty for every chain");
+                     "a chain without liberties", "a liberty for every chain");
     reader->game.start =
         (igo_position){.board = board, .next = reader->has_next ? reader->next : next};
     reader->game.line = reader->row_line[0];
@@ -333,7 +333,7 @@ static igo_read take_paragraph(loose *reader)
     igo_read what = take_lines(reader, points, &next);
     bool board = what == IGO_READ_MORE && reader->rows > 0;
     if (what == IGO_READ_MORE && reader->rows == 0 && !is_answer(reader))
-        what = wrong(reader, reader->first, 1, "no row of points", "a board");
+        what = wrong(reader, reader->first, 1, "no row of a board", "a board");
     return board ? finish(reader, points, next) : what;
 }
 
@@ -346,7 +346,8 @@ static igo_read too_long(loose *reader)
     reader->game.first_line = reader->game.last_line = line;
     reader->skips = true;
     reader->count = 0;
-    return wrong(reader, line, 1, "a longer text", "at most 65536 bytes without a blank line");
+    return wrong(reader, line, 1, "a paragraph that is too long",
+                 "at most 65536 bytes without a blank line");
 }
 
 static igo_read end_paragraph(loose *reader)

@@ -4,6 +4,7 @@
 #include "igo.h"
 
 #include <stddef.h>
+#include <stdio.h>
 #include <string.h>
 
 #define FIELD(name) offsetof(options, name)
@@ -172,12 +173,17 @@ bool option_is_flag(const option *opt)
 
 /* ---- The word that somebody may have meant ---- */
 
+static char to_lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? (char)(c | 0x20) : c;
+}
+
 static size_t least(size_t a, size_t b)
 {
     return a < b ? a : b;
 }
 
-/* Letters to change, add or take away to make one word of the other (Levenshtein). */
+/* The Levenshtein distance between two words, in any case. */
 static size_t distance(const char *a, const char *b)
 {
     enum { LONGEST = 32 };
@@ -190,7 +196,7 @@ static size_t distance(const char *a, const char *b)
     for (; *a != '\0'; a++) {
         size_t diagonal = row[0]++;
         for (size_t i = 1; i <= width; i++) {
-            size_t changed = diagonal + (*a != b[i - 1]);
+            size_t changed = diagonal + (to_lower(*a) != to_lower(b[i - 1]));
             diagonal = row[i];
             row[i] = least(changed, least(row[i], row[i - 1]) + 1);
         }
@@ -201,7 +207,7 @@ static size_t distance(const char *a, const char *b)
 const char *nearest_word(const char *word, const char *const *words)
 {
     const char *best = NULL;
-    size_t shortest = strlen(word) < 4 ? 2 : 3;
+    size_t length = strlen(word), shortest = length < 2 ? 1 : length < 4 ? 2 : 3;
     for (; *words != NULL; words++) {
         size_t far = distance(word, *words);
         if (far < shortest) {
@@ -264,11 +270,11 @@ const char *wanted_value(enum kind kind)
 {
     switch (kind) {
     case PATTERNS:
-    case TEXT: return "a text";
+    case TEXT: return "a pattern, such as 'kata/*'";
     case RULE_LINE: return "a rule set and values, such as 'kata ko=positional'";
     case MOVES: return "a move such as 3,15, D4, pass or resign";
     case POINTS: return "a point such as 3,15 or D4";
-    case COUNT: return "a number from 1 on";
+    case COUNT: return "a number of at least 1";
     case DEPTH:
     case PASSES:
     case NUMBER:
@@ -279,11 +285,82 @@ const char *wanted_value(enum kind kind)
     case KOMI: return "a number from -400 to 400, in halves";
     case EXHAUSTIVE:
     case SIZE: return "rows and columns of 1 to 32 each, such as 19x19";
-    case SAMPLES: return "two numbers with a comma between";
-    case SEAT: return "random, or montecarlo:G,T with two numbers";
+    case SAMPLES: return "two numbers separated by a comma, such as 100,20";
+    case SEAT: return "random, or montecarlo:G,T such as montecarlo:10,10";
     case TIME: return "seconds, such as 5 or 0.5";
-    case ASK: return "board, score, legal-moves, liberties or all, with commas between";
-    case ONLY: return "legal, illegal or reasons, with commas between";
+    case ASK: return "board, score, legal-moves, liberties or all, separated by commas";
+    case ONLY: return "legal, illegal or reasons such as ko, separated by commas";
     default: return NULL;
     }
+}
+
+/* ---- The likely cause of an error in a text ---- */
+
+#define PASTED "for a pasted board, use igo convert --from loose --to fixture"
+#define STEP "below the rows, begin each line with a word, as in 'play x 2,1' or '? 2,1'"
+
+/* `wanted` is a part of what was wanted. `found` lists words, or characters behind [ of which the
+ * word begins with one, or a , that it contains; NULL: anything. The first row that fits counts. */
+static const struct {
+    const char *wanted, *found, *hint;
+} hints[] = {
+    {"the player to move", " black white Black White BLACK WHITE b w B W ",
+     "write x for Black, o for White"},
+    {"the player to move", "[-xo", "name the player to move, x or o, in a line above the rows"},
+    {"the player to move", "[.+|*#$@0123456789A>=\xe2", PASTED},
+    {"the player to move", "[(;",
+     "a text is read as SGF if it begins with ( or its name with .sgf"},
+    {"x, o or -", ",", STEP},
+    {"x, o or -", "[abcdefghijklmnpqrstuvwyzCDEFGHIJKLMNPQRSTUVYZ?", STEP},
+    {"x, o or -", "[ ", STEP "; " PASTED},
+    {"x, o or -", "[.+|*#$@0123456789AXOBW>=\xe2", PASTED},
+    {"a move", " B W b w ", "here B and W are columns; colors are x (Black) and o (White): 'x C1'"},
+    {"a move", " black white Black White BLACK WHITE X O ",
+     "write x for Black, o for White: 'x C1'"},
+    {"a move", " play Play move legal illegal ? ", "write only the move, such as 'x 2,1'"},
+    {"ROW,COL", "[0123456789(-", "write a point as ROW,COL without blanks, such as 2,1"},
+    {"a column other", NULL, "the column after H is J"},
+    {"a result", "[0123456789BWbw", "x+2.5: Black wins by 2.5 points; o+7: White wins by 7"},
+    {"for every chain", NULL, "no game reaches this board: the chain would have been captured"},
+    {"(; and a game", NULL, "a file named .sgf is read as SGF; rename a fixture to .txt"},
+};
+
+static bool is_listed_word(const char *list, const char *word)
+{
+    char text[sizeof(igo_error){0}.found + 2];
+    if (list == NULL || list[0] == '[' || list[0] == ',')
+        return list == NULL || (list[0] == '[' ? strchr(list + 1, word[0]) : strchr(word, ','));
+    snprintf(text, sizeof text, " %s ", word);
+    return strstr(list, text) != NULL;
+}
+
+/* The word nearest to this one among those wanted, or the rule sets. */
+static const char *near_wanted(const char *word, char *wanted)
+{
+    const char *words[MOST_CHOICES + 1];
+    size_t count = 0;
+    if (strstr(wanted, "rule set") != NULL) {
+        choices(RULES, words);
+        return nearest_word(word, words);
+    }
+    for (char *next = strtok(wanted, " ,:;"); next != NULL; next = strtok(NULL, " ,:;"))
+        if (count < MOST_CHOICES &&
+            !is_listed_word(" a as or such the of move vertex D4 ROW,COL ", next))
+            words[count++] = next;
+    words[count] = NULL;
+    return nearest_word(word, words);
+}
+
+bool find_hint(const igo_error *error, char hint[HINT_SIZE])
+{
+    char word[sizeof error->found], wanted[sizeof error->wanted];
+    bool quoted = error->found[0] == '\'';
+    snprintf(word, sizeof word, "%s", error->found + quoted);
+    word[strlen(word) - quoted] = '\0';
+    memcpy(wanted, error->wanted, sizeof wanted);
+    for (size_t i = 0; i < sizeof hints / sizeof hints[0]; i++)
+        if (strstr(wanted, hints[i].wanted) != NULL && is_listed_word(hints[i].found, word))
+            return snprintf(hint, HINT_SIZE, "%s", hints[i].hint) > 0;
+    const char *near = quoted ? near_wanted(word, wanted) : NULL;
+    return near != NULL && snprintf(hint, HINT_SIZE, "did you mean '%s'?", near) > 0;
 }

@@ -177,6 +177,10 @@ const option *option_lettered(const command *cmd, char letter);
 /* The nearest of the words, for a hint; NULL if none is near. */
 const char *nearest_word(const char *word, const char *const *words);
 
+/* The likely cause of an error in a text, and what to do; false: none is known. */
+enum { HINT_SIZE = 200 };
+bool find_hint(const igo_error *error, char hint[HINT_SIZE]);
+
 /* The name nearest to this one, for a hint; NULL: none is near. */
 const char *option_near(const command *cmd, const char *name);
 

@@ -75,6 +75,9 @@ static bool move_value(texts *list, const char *text)
     if (!igo_move_parse(text, strlen(text), IGO_MAX_SIZE, IGO_BLACK, &move, &error)) {
         harmless_line(stderr, "igo: move '%s': found %s, wanted %s", text, error.found,
                       error.wanted);
+        char hint[HINT_SIZE];
+        if (find_hint(&error, hint))
+            harmless_line(stderr, "hint: %s", hint);
         return false;
     }
     append(list, text);
@@ -169,10 +172,15 @@ static bool set_value(options *opt, const option *known, const char *text)
 }
 
 /* What is wanted, for messages: a shape, or all choices. */
-static const char *out_wanted(enum kind kind, char *text, size_t size)
+static const char *out_wanted(const option *known, char *text, size_t size)
 {
-    const char *words[MOST_CHOICES + 1], *wanted = wanted_value(kind);
-    size_t count = choices(kind, words);
+    const char *words[MOST_CHOICES + 1], *wanted = wanted_value(known->kind);
+    size_t count = choices(known->kind, words);
+    if (known->kind == TEXT)
+        wanted = known->value[0] == 'F'            ? "a file name"
+                 : known->value[0] == 'P'          ? "me, random, montecarlo:G,T or gtp:CMD"
+                 : strcmp(known->name, "gtp") == 0 ? "a command, such as 'gnugo --mode gtp'"
+                                                   : "a command, such as ./my_program";
     if (wanted != NULL)
         return wanted;
     out list = out_to(text, size);
@@ -196,7 +204,7 @@ static bool set_option(options *opt, const command *cmd, const option *known, co
     choices(known->kind, words);
     const char *near = nearest_word(text, words);
     harmless_line(stderr, "igo: --%s %s: wanted %s%s%s%s", known->name, text,
-                  out_wanted(known->kind, list, sizeof list), near != NULL ? "; did you mean " : "",
+                  out_wanted(known, list, sizeof list), near != NULL ? "; did you mean " : "",
                   near != NULL ? near : "", near != NULL ? "?" : "");
     options_try_help(cmd->name);
     return false;
@@ -215,8 +223,11 @@ static void set_flag(options *opt, const option *known)
 static int say_missing(const command *cmd, const option *known)
 {
     char list[256];
-    fprintf(stderr, "igo: %s: --%s needs a value: %s\n", cmd->name, known->name,
-            out_wanted(known->kind, list, sizeof list));
+    const char *wanted = out_wanted(known, list, sizeof list);
+    bool is_phrase = strncmp(wanted, "a ", 2) == 0;
+    fprintf(stderr, "igo: %s: --%s needs %s%s\n", cmd->name, known->name,
+            is_phrase ? "" : "a value: ", wanted);
+    options_try_help(cmd->name);
     return 0;
 }
 
@@ -363,7 +374,8 @@ void options_free(options *opt)
 bool options_name_file(const options *opt, const char *who)
 {
     if (opt->files.count > 0)
-        harmless_line(stderr, "igo: %s: found '%s', wanted no file", who, opt->files.items[0]);
+        harmless_line(stderr, "igo: %s: found '%s', but this command reads no files", who,
+                      opt->files.items[0]);
     return opt->files.count > 0;
 }
 

@@ -93,8 +93,9 @@ static void say_unasked(const session *s)
     if (s->asked || s->unasked_file == NULL)
         return;
     flush_output();
-    harmless_line(stderr, "igo: %s:%zu: found no question, wanted a line '? ROW,COL' or -m MOVE",
+    harmless_line(stderr, "igo: %s:%zu: found no question, wanted a line such as '? 2,1'",
                   s->unasked_file, s->unasked_line);
+    fputs("hint: or ask on the command line: igo judge 2,1 FILE\n", stderr);
 }
 
 static void note_questions(session *s, size_t count)

@@ -37,7 +37,7 @@ static int unknown(const char *word)
     for (size_t i = 0; i < sizeof aliases / sizeof aliases[0]; i++)
         if (strcmp(word, aliases[i].word) == 0)
             near = aliases[i].means;
-    harmless_line(stderr, "igo: '%s': unknown command%s%s%s", word,
+    harmless_line(stderr, "igo: unknown command '%s'%s%s%s", word,
                   near != NULL ? "; did you mean " : "", near != NULL ? near : "",
                   near != NULL ? "?" : "");
     fputs("Try 'igo --help'.\n", stderr);

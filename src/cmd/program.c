@@ -28,7 +28,7 @@ bool program_is_named(const options *opt, const char *who)
     if ((opt->exec == NULL) == (opt->gtp == NULL))
         wrong = "wanted --exec CMD or --gtp CMD";
     else if (opt->gtp != NULL && opt->reasons)
-        wrong = "--reasons goes with --exec";
+        wrong = "--reasons needs --exec";
     if (wrong != NULL)
         options_wrong(who, wrong);
     return wrong == NULL;
@@ -82,10 +82,14 @@ void program_say_restarted(const asker *a, bool *told)
     if (why == NULL || *told)
         return;
     *told = true;
-    harmless_line(stderr, "igo: %s: %s; started anew, as often as it does so", a->opt.command, why);
+    harmless_line(stderr, "igo: %s: %s; igo restarts it each time", a->opt.command, why);
 }
 
 void program_say_gone(const asker *a)
 {
     harmless_line(stderr, "igo: %s: %s", a->opt.command, asker_why_gone(a));
+    if (asker_cannot_start(a))
+        fputs("hint: check its name, and that it is installed and executable; for a program in "
+              "this directory, write ./NAME\n",
+              stderr);
 }

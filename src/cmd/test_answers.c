@@ -142,9 +142,10 @@ static void say_silence(char *why, size_t size, const answers *all)
 {
     static const char longer[] = "--timeout S waits S seconds";
     if (all->gtp)
-        snprintf(why, size,
-                 "is this an endless loop, or does its response lack the final blank line? %s",
-                 longer);
+        snprintf(
+            why, size,
+            "is it in GTP mode, as gnugo --mode gtp is? Does its response end in a blank line? %s",
+            longer);
     else if (all->got == all->asked)
         snprintf(why, size, "the program must end when its input ends");
     else if (all->more[0] != '\0')

@@ -37,6 +37,13 @@ static word first_character(const char *text, size_t length, size_t column)
     return (word){text, bytes, column};
 }
 
+/* Whether a line that begins so is more likely a step than a row. */
+static bool is_word_start(char c)
+{
+    return (c >= '0' && c <= '9') ||
+           (c != 'X' && c != 'O' && (c | 0x20) >= 'a' && (c | 0x20) <= 'z');
+}
+
 /* ---- Boards ---- */
 
 /* The points of a row by colour, a bit each from the first on: up to 32 characters are looked at,
@@ -90,8 +97,11 @@ static parsed check_row(igo_reader *reader, const line *row, const uint64_t poin
     size_t plain = (size_t)word_lowest(~all);
     if (plain < count && plain < limit) {
         size_t at = row->at + plain;
-        return igo_fixture_wrong_word(
-            reader, first_character(row->text + at, row->length - at, at + 1), "x, o or -");
+        word odd = first_character(row->text + at, row->length - at, at + 1);
+        line rest = *row;
+        if (plain == 0 && is_word_start(odd.text[0]))
+            odd = igo_line_word(&rest);
+        return igo_fixture_wrong_word(reader, odd, "x, o or -");
     }
     if (count > IGO_MAX_SIZE && width == 0)
         return igo_fixture_wrong(reader, reader->line, row->at + IGO_MAX_SIZE + 1, "a wider row",
@@ -152,8 +162,8 @@ static parsed unlawful(igo_reader *reader, igo_point at)
         plain ? reader->own->row_line[0] + (size_t)at.row : reader->own->row_line[at.row];
     size_t column = plain ? 1 : reader->own->row_column[at.row];
     return igo_fixture_wrong(reader, number, column + (size_t)at.col,
-                             black ? "'x' of a chain without liberty"
-                                   : "'o' of a chain without liberty",
+                             black ? "'x' in a chain without liberties"
+                                   : "'o' in a chain without liberties",
                              "a liberty for every chain");
 }
 

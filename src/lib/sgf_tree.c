@@ -63,7 +63,7 @@ static igo_read check_lawful(igo_sgf_reader *reader, const igo_board *board)
     igo_point at;
     if (!igo_board_first_dead(board, &at))
         return IGO_READ_MORE;
-    return wrong_mark(reader, at, "a stone of a chain without liberty",
+    return wrong_mark(reader, at, "a stone in a chain without liberties",
                       "a liberty for every chain");
 }
 
