@@ -9,7 +9,6 @@ build=${1:-build}
 . tests/tap.sh
 dir=$build/tests/adapters
 mkdir -p "$dir" || exit 2
-dir=$(cd "$dir" && pwd)
 adapters=fixtures/adapters
 PATH=$PATH:/usr/games
 
@@ -97,7 +96,7 @@ if ! npm install --silent --no-audit --no-fund --prefix "$dir/npm" $packages >"$
     finish
     exit
 fi
-export NODE_PATH="$dir/npm/node_modules"
+export NODE_PATH="$PWD/$dir/npm/node_modules"
 ask sabaki "node $adapters/tried/sabaki.js"
 for rules in Japanese Chinese AGA GOE NZ; do
     ask "wgo-$rules" "node $adapters/tried/wgo.js $rules"

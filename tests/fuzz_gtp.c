@@ -45,9 +45,9 @@ static size_t number_length(const char *text)
 }
 
 /* One reply: `=` or `?`, the number of the command, and one blank line, at the end. */
-static void check_reply(const char *line, const char *reply)
+static void check_reply(const char *asked, const char *reply)
 {
-    const char *words = line + strspn(line, " ");
+    const char *words = asked + strspn(asked, " ");
     if (*words == '\0') {
         promise(reply == NULL);
         return;
@@ -60,10 +60,10 @@ static void check_reply(const char *line, const char *reply)
 }
 
 /* A play that was made can be taken back, and made again with the same end. */
-static void check_undo(referee *r, const char *line, const char *before)
+static void check_undo(referee *r, const char *asked, const char *before)
 {
     char after[LONG_BOARD], again[LONGEST];
-    const char *words = line + strspn(line, " ");
+    const char *words = asked + strspn(asked, " ");
     words += number_length(words);
     words += strspn(words, " ");
     if (strncmp(words, "play ", 5) != 0)
@@ -71,23 +71,23 @@ static void check_undo(referee *r, const char *line, const char *before)
     keep(after, sizeof after, ask(r, "showboard"));
     promise(strcmp(ask(r, "undo"), "= \n\n") == 0);
     promise(strcmp(ask(r, "showboard"), before) == 0);
-    keep(again, sizeof again, line);
+    keep(again, sizeof again, asked);
     promise(referee_answer(r, again, strlen(again))[0] == '=');
     promise(strcmp(ask(r, "showboard"), after) == 0);
 }
 
 static void take_line(referee *r, const char *text, size_t length)
 {
-    char line[LONGEST], given[LONGEST], before[LONG_BOARD];
+    char asked[LONGEST], given[LONGEST], before[LONG_BOARD];
     length = length < LONGEST ? length : LONGEST - 1;
     memcpy(given, text, length);
-    memcpy(line, text, length);
-    clean(line, length);
+    memcpy(asked, text, length);
+    clean(asked, length);
     keep(before, sizeof before, ask(r, "showboard"));
     const char *reply = referee_answer(r, given, length);
-    check_reply(line, reply);
+    check_reply(asked, reply);
     if (reply != NULL && reply[0] == '=')
-        check_undo(r, line, before);
+        check_undo(r, asked, before);
 }
 
 /* Whether a vertex is a word of a list. */

@@ -121,9 +121,9 @@ static void free_tale(tale *t)
     for (size_t i = 0; i < t->count; i++) {
         for (size_t k = 0; k < t->points[i].failure_count; k++) {
             failure *f = &t->failures[i][k];
-            char *texts[] = {f->claim, f->wanted, f->got, f->why, f->moves, f->again, f->board};
+            char *owned[] = {f->claim, f->wanted, f->got, f->why, f->moves, f->again, f->board};
             for (int n = 0; n < 7; n++)
-                free(texts[n]);
+                free(owned[n]);
         }
         free((char *)t->points[i].file);
         free((char *)t->points[i].title);

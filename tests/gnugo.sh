@@ -9,7 +9,7 @@ build=${1:-build}
 . tests/tap.sh
 dir=$build/tests/gnugo
 mkdir -p "$dir" || exit 2
-igo=$(cd "$build" && pwd)/igo
+igo=$build/igo
 gnugo=$(command -v gnugo || command -v /usr/games/gnugo)
 if [ -z "$gnugo" ]; then
     skip 'GNU Go' 'gnugo is not installed'
@@ -155,7 +155,7 @@ identified situational forbidden 'does not lift the ko' --situational-superko
 identified situational multi 'does not lift the ko' --situational-superko --allow-suicide
 identified situational allowed 'does not lift the ko' --situational-superko --allow-all-suicide
 
-sh tests/boards.sh "$igo" >"$dir/boards.txt"
+TMPDIR=$dir sh tests/boards.sh "$igo" >"$dir/boards.txt"
 "$igo" test --gtp "$gnugo --mode gtp" "$dir/boards.txt" >"$dir/out" 2>"$dir/err"
 right=$(grep '^ok' "$dir/out" | grep -c -v '# SKIP')
 point 'GNU Go judges every point of every lawful board of 3x3 as igo does' \
@@ -164,7 +164,7 @@ point 'GNU Go judges every point of every lawful board of 3x3 as igo does' \
 # game NAME BLACK WHITE REFEREE SIZE [RULES]: a game that nobody disputes, and igo judges legal.
 game() {
     wrong=
-    sh tests/match.sh "$2" "$3" "$4" "$5" "$6" >"$dir/game.txt" 2>"$dir/game.err" &&
+    TMPDIR=$dir sh tests/match.sh "$2" "$3" "$4" "$5" "$6" >"$dir/game.txt" 2>"$dir/game.err" &&
         "$igo" test "$dir/game.txt" >>"$dir/game.err" 2>&1 &&
         "$igo" audit "$dir/game.txt" >>"$dir/game.err" 2>&1 &&
         grep -q "^$dir/game.txt: ok, [1-9]" "$dir/game.err" || wrong="no game: $(cat "$dir/game.err")"

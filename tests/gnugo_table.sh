@@ -6,7 +6,7 @@ build=${1:-build}
 . tests/tap.sh
 dir=$build/tests/gnugo_table
 mkdir -p "$dir" || exit 2
-igo=$(cd "$build" && pwd)/igo
+igo=$build/igo
 gnugo=$(command -v gnugo || command -v /usr/games/gnugo)
 if [ -z "$gnugo" ]; then
     skip 'GNU Go at the table' 'gnugo is not installed'

@@ -29,6 +29,12 @@ skip() {
     printf 'ok %d - %s # SKIP %s\n' "$points" "$1" "$2"
 }
 
+# root_of BUILD: the root, from BUILD/tests/NAME where a script works. Its own name may have a blank or a
+# quote, which a command must not.
+root_of() {
+    echo "../..$(echo "/$1" | sed 's|/[^/]*|/..|g')"
+}
+
 # The plan, and the exit status. No point at all is no success.
 finish() {
     echo "1..$points"

@@ -4,7 +4,7 @@ build=${1:-build}
 . tests/tap.sh
 . tests/check.sh
 mkdir -p "$build/tests/agree" || exit 2
-igo=$(cd "$build" && pwd)/igo
+igo=../../igo
 cd "$build/tests/agree" || exit 2
 rm -f ./*
 judge="'$igo' judge"

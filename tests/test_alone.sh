@@ -4,7 +4,7 @@
 build=${1:-build}
 . tests/tap.sh
 mkdir -p "$build/tests/alone" || exit 2
-igo=$(cd "$build" && pwd)/igo
+igo=../../igo
 cd "$build/tests/alone" || exit 2
 rm -f ./*
 

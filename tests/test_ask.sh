@@ -7,7 +7,7 @@ build=${1:-build}
 . tests/try.sh
 how=--exec
 mkdir -p "$build/tests/ask" || exit 2
-igo=$(cd "$build" && pwd)/igo
+igo=../../igo
 cd "$build/tests/ask" || exit 2
 rm -f ./*
 judge="'$igo' judge"

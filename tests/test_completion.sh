@@ -90,7 +90,7 @@ try igo judge --ko = si
 try igo test --format ''
 try igo judge ko
 end_of_bash
-    bash drive.bash >out 2>err
+    LC_ALL=C bash drive.bash >out 2>err
     status=$?
     compare 'bash completes' 0 'complete -o default -F _igo igo
 igo aud -> audit

@@ -8,7 +8,7 @@ build=${1:-build}
 . tests/try.sh
 how=--exec
 mkdir -p "$build/tests/exec" || exit 2
-igo=$(cd "$build" && pwd)/igo
+igo=../../igo
 cd "$build/tests/exec" || exit 2
 rm -f ./*
 

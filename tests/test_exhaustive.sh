@@ -11,8 +11,8 @@ which=${2:-few}
 . tests/check.sh
 mkdir -p "$build/tests/certificates" || exit 2
 naive=$(cd "$build/tests" && pwd)/exhaustive
-igo=$(cd "$build" && pwd)/igo
-root=$PWD
+igo=../../igo
+root=$(root_of "$build")
 cd "$build/tests/certificates" || exit 2
 rm -f ./*
 judge="'$igo' judge"

@@ -4,7 +4,7 @@ build=${1:-build}
 . tests/tap.sh
 . tests/check.sh
 mkdir -p "$build/tests/files" || exit 2
-igo=$(cd "$build" && pwd)/igo
+igo=../../igo
 cd "$build/tests/files" || exit 2
 chmod -R u+rwx . && rm -rf ./* ./.[!.]*
 

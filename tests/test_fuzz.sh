@@ -3,7 +3,7 @@
 build=${1:-build}
 . tests/tap.sh
 mkdir -p "$build/tests/fuzzed" || exit 2
-igo=$(cd "$build" && pwd)/igo
+igo=../../igo
 cd "$build/tests/fuzzed" || exit 2
 rm -f ./*
 

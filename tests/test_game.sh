@@ -6,7 +6,7 @@ build=${1:-build}
 . tests/check.sh
 . tests/watch.sh
 mkdir -p "$build/tests/game" || exit 2
-igo=$(cd "$build" && pwd)/igo
+igo=../../igo
 cd "$build/tests/game" || exit 2
 rm -rf ./* ./.igo-*
 

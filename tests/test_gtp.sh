@@ -9,8 +9,8 @@ which=${2:-few}
 . tests/try.sh
 how=--gtp
 mkdir -p "$build/tests/gtp" || exit 2
-igo=$(cd "$build" && pwd)/igo
-root=$PWD
+igo=../../igo
+root=$(root_of "$build")
 cd "$build/tests/gtp" || exit 2
 rm -f ./*
 
@@ -62,7 +62,7 @@ case $which in
 all) nth=1 wanted=12675,114075 ;;
 *) nth=7 wanted=1811,16299 ;;
 esac
-sh "$root/tests/boards.sh" "$igo" $nth >boards.txt
+TMPDIR=. sh "$root/tests/boards.sh" "$igo" $nth >boards.txt
 count=$(grep -c '^[xo]$' boards.txt)
 claims=$(grep -c '^\(il\)*legal [0-2],[0-2]' boards.txt)
 point 'igo judges each point of lawful boards of 3x3' \

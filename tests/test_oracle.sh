@@ -9,8 +9,8 @@ which=${2:-few}
 . tests/finds.sh
 how=--exec
 mkdir -p "$build/tests/oracle" || exit 2
-igo=$(cd "$build" && pwd)/igo
-root=$PWD
+igo=../../igo
+root=$(root_of "$build")
 cd "$build/tests/oracle" || exit 2
 rm -f ./*
 

@@ -16,8 +16,8 @@ if ! command -v python3 >/dev/null; then
     exit
 fi
 mkdir -p "$build/tests/peer" || exit 2
-igo=$(cd "$build" && pwd)/igo
-root=$PWD
+igo=../../igo
+root=$(root_of "$build")
 cd "$build/tests/peer" || exit 2
 rm -f ./*
 program="python3 '$root/fixtures/solutions/igo_kata.py'"

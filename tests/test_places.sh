@@ -4,7 +4,7 @@ build=${1:-build}
 . tests/tap.sh
 . tests/check.sh
 mkdir -p "$build/tests/places" || exit 2
-igo=$(cd "$build" && pwd)/igo
+igo=../../igo
 root=$PWD
 cd "$build/tests/places" || exit 2
 rm -rf ./*

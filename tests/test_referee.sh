@@ -6,7 +6,7 @@ build=${1:-build}
 . tests/tap.sh
 . tests/watch.sh
 mkdir -p "$build/tests/referee" || exit 2
-igo=$(cd "$build" && pwd)/igo
+igo=../../igo
 root=$PWD
 cd "$build/tests/referee" || exit 2
 rm -f ./*
@@ -409,10 +409,11 @@ list_stones b\nlist_stones w\n' '=
 = A5 E1
 = C3'
 
-# game FILE BLACK WHITE REFEREE SIZE: a whole game, refereed. It ends, and all three have the same
+# game FILE BLACK WHITE SIZE: a whole game, refereed. It ends, and all three have the same
 # board.
 game() {
-    (cd "$root" && exec sh tests/match.sh "$2" "$3" "$4" "$5") >"$1.txt" 2>"$1.err" &
+    (cd "$root" && TMPDIR=$build/tests/referee exec sh tests/match.sh "$build/igo $2" "$build/igo $3" \
+        "$build/igo gtp" "$4") >"$1.txt" 2>"$1.err" &
     watched $! 60
     [ "$status" -eq 0 ] || { echo "match.sh: status $status" >>"$1.err"; return 1; }
     "$igo" test "$1.txt" >>"$1.err" && "$igo" audit "$1.txt" >>"$1.err" 2>&1 &&
@@ -421,17 +422,17 @@ game() {
 if command -v mkfifo >/dev/null && command -v mktemp >/dev/null; then
     for seed in 1 2 3; do
         wrong=
-        game game$seed "'$igo' gtp --seed $seed" "'$igo' gtp --seed 1$seed" "'$igo' gtp" 5 ||
+        game game$seed "gtp --seed $seed" "gtp --seed 1$seed" 5 ||
             wrong=$(cat game$seed.err)
         point "gtp: referee between two engines, game $seed" "$wrong"
     done
     point 'gtp: another seed is another game' \
         "$(tail -n +2 game1.txt >a; tail -n +2 game2.txt >b; cmp -s a b && echo 'the same'
             wants '^play' a; wants '^play' b)"
-    game again "'$igo' gtp --seed 1" "'$igo' gtp --seed 11" "'$igo' gtp" 5
+    game again 'gtp --seed 1' 'gtp --seed 11' 5
     point 'gtp: the same seed is the same game' "$(diff game1.txt again.txt; wants '^play' again.txt)"
     wrong=
-    game suicidal "'$igo' gtp --suicide allowed --seed 1" "'$igo' gtp --seed 9" "'$igo' gtp" 3 &&
+    game suicidal 'gtp --suicide allowed --seed 1' 'gtp --seed 9' 3 &&
         wrong='wanted a refusal'
     point 'gtp: a referee stops a player with other rules' \
         "$wrong$(wants 'play .*: ? illegal move: suicide' suicidal.err)"

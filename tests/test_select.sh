@@ -3,7 +3,7 @@
 # lists of them, and answers in a file.
 build=${1:-build}
 . tests/tap.sh
-igo=$(cd "$build" && pwd)/igo
+igo=../../igo
 rm -rf "$build/tests/select" # not what an earlier run left here
 mkdir -p "$build/tests/select" && cd "$build/tests/select" || exit 2
 

@@ -7,7 +7,7 @@ build=${1:-build}
 . tests/watch.sh
 . tests/check.sh
 mkdir -p "$build/tests/streams" || exit 2
-igo=$(cd "$build" && pwd)/igo
+igo=../../igo
 cd "$build/tests/streams" || exit 2
 rm -rf ./* ./.igo-*
 write_records

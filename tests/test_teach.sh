@@ -7,7 +7,7 @@ build=${1:-build}
 . tests/try.sh
 how=--exec
 mkdir -p "$build/tests/teach" || exit 2
-igo=$(cd "$build" && pwd)/igo
+igo=../../igo
 cd "$build/tests/teach" || exit 2
 rm -rf ./*
 judge="'$igo' judge"
