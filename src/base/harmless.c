@@ -48,14 +48,13 @@ static piece escape(harmless_in where, const char *text, size_t left)
         snprintf(made.text, sizeof made.text, "\\u%04x",
                  (unsigned)utf8_number(text, bytes) & 0xffff);
     else
-        snprintf(made.text, sizeof made.text, "%s%02x", where == IN_JSON ? "\\u00" : "\\x",
-                 (unsigned char)*text);
+        snprintf(made.text, sizeof made.text, "\\x%02x", (unsigned char)*text);
     return made;
 }
 
 /* Behind a backslash these stand for themselves. */
-static const char *const marked[] = {[IN_LINE] = "\\",   [IN_TAP] = "\\#", [IN_YAML] = "\\\"",
-                                     [IN_JSON] = "\\\"", [IN_XML] = "\\",  [IN_FIXTURE] = ""};
+static const char *const marked[] = {
+    [IN_LINE] = "\\", [IN_TAP] = "\\#", [IN_YAML] = "\\\"", [IN_XML] = "\\", [IN_FIXTURE] = ""};
 
 static bool is_plain(harmless_in where, char c)
 {
@@ -92,14 +91,19 @@ static piece next_piece(harmless_in where, const char *text, size_t left)
     return made;
 }
 
+void harmless_out(out *to, harmless_in where, const char *text, size_t length)
+{
+    for (size_t at = 0; at < length;) {
+        piece next = next_piece(where, text + at, length - at);
+        out_text(to, next.text);
+        at += next.used;
+    }
+}
+
 size_t harmless_print(char *buffer, size_t size, harmless_in where, const char *text, size_t length)
 {
     out to = out_to(buffer, size);
-    for (size_t at = 0; at < length;) {
-        piece next = next_piece(where, text + at, length - at);
-        out_text(&to, next.text);
-        at += next.used;
-    }
+    harmless_out(&to, where, text, length);
     return out_end(&to);
 }
 

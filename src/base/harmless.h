@@ -3,10 +3,11 @@
  * Names of files, words of the command line, titles and what other programs say may hold what a
  * terminal obeys, what ends a line, or what turns the direction of reading. In its place stands \n,
  * \r or \t, \xHH for any other byte, \uHHHH for a character of several; so a backslash is \\. Two
- * texts never look the same, and the $'...' of shells gives each back, but for IN_JSON and
- * IN_FIXTURE. */
+ * texts never look the same, and the $'...' of shells gives each back, but for IN_FIXTURE. */
 #ifndef HARMLESS_H
 #define HARMLESS_H
+
+#include "out.h"
 
 #include <stddef.h>
 #include <stdio.h>
@@ -16,12 +17,12 @@ typedef enum harmless_in {
     IN_LINE,   /* a line of words */
     IN_TAP,    /* a line of TAP: a # would begin a directive, so it is \# */
     IN_YAML,   /* between double quotes */
-    IN_JSON,   /* the same; a byte is \u00HH, as is the character of that number */
     IN_XML,    /* XML or HTML, between tags or double quotes */
     IN_FIXTURE /* a line of fixture text, where a backslash means nothing and a tab is a blank */
 } harmless_in;
 
-/* Formats as snprintf does. */
+/* Adds to a text, or formats as snprintf does. */
+void harmless_out(out *to, harmless_in where, const char *text, size_t length);
 size_t harmless_print(char *buffer, size_t size, harmless_in where, const char *text,
                       size_t length);
 

@@ -43,3 +43,11 @@ char *copy_text(const char *text)
         memcpy(copy, text, length);
     return copy;
 }
+
+char *text_made(out *to)
+{
+    out_end(to);
+    if (!to->grows)
+        out_of_memory();
+    return to->buffer;
+}

@@ -2,6 +2,8 @@
 #ifndef MEMORY_H
 #define MEMORY_H
 
+#include "out.h"
+
 #include <stddef.h>
 
 /* Ends the program with status 2, and says why. */
@@ -17,5 +19,8 @@ void *grow(void *items, size_t wanted, size_t *room, size_t size);
 
 /* A copy of a text; NULL is copied as the empty text. */
 char *copy_text(const char *text);
+
+/* The text of a buffer that grows, with its NUL; to be freed. */
+char *text_made(out *to);
 
 #endif

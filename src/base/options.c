@@ -286,17 +286,6 @@ void out_shell_word(out *to, const char *text)
         out_quoted(to, text);
 }
 
-static size_t print_words(char *buffer, size_t size, char **words)
-{
-    out to = out_to(buffer, size);
-    for (size_t i = 0; words[i] != NULL; i++) {
-        if (i > 0)
-            out_char(&to, ' ');
-        out_shell_word(&to, words[i]);
-    }
-    return out_end(&to);
-}
-
 /* The words behind `--` are a program and its arguments, unless an option names what is asked. */
 static bool begins_program(const options *opt, const command *cmd)
 {
@@ -305,10 +294,12 @@ static bool begins_program(const options *opt, const command *cmd)
 
 static void take_program(options *opt, char **words)
 {
-    size_t size = print_words(NULL, 0, words) + 1;
-    char *text = allocate(size, 1);
-    print_words(text, size, words);
-    opt->exec = opt->program = text;
+    out to = out_growing();
+    for (; *words != NULL; words++) {
+        out_text(&to, to.length > 0 ? " " : "");
+        out_shell_word(&to, *words);
+    }
+    opt->exec = opt->program = text_made(&to);
 }
 
 /* Whether to draw with colours. NO_COLOR counts unless it is empty. */

@@ -3,29 +3,43 @@
 
 #include "harmless.h"
 #include "memory.h"
-#include "utf8.h"
 
 #include <stdlib.h>
 
 /* ---- Text ---- */
 
+static void point_out(out *to, const options *opt, const igo_board *board, igo_point at)
+{
+    opt->gtp_points ? igo_out_vertex(to, board, at) : igo_out_point(to, at);
+}
+
+static void move_out(out *to, const options *opt, const igo_board *board, igo_move move)
+{
+    if (move.turn != IGO_PLAY) {
+        igo_out_move(to, move);
+        return;
+    }
+    out_text(to, igo_color_name(move.color));
+    out_char(to, ' ');
+    point_out(to, opt, board, move.at);
+}
+
 void print_point(const options *opt, const igo_board *board, igo_point at)
 {
     char text[32];
-    if (opt->gtp_points)
-        igo_vertex_print(text, sizeof text, board, at);
-    else
-        igo_point_print(text, sizeof text, at);
+    out to = out_to(text, sizeof text);
+    point_out(&to, opt, board, at);
+    out_end(&to);
     fputs(text, stdout);
 }
 
 void print_move(const options *opt, const igo_board *board, igo_move move)
 {
-    printf("%s ", igo_color_name(move.color));
-    if (move.turn == IGO_PLAY)
-        print_point(opt, board, move.at);
-    else
-        fputs(move.turn == IGO_PASS ? "pass" : "resign", stdout);
+    char text[32];
+    out to = out_to(text, sizeof text);
+    move_out(&to, opt, board, move);
+    out_end(&to);
+    fputs(text, stdout);
 }
 
 void print_set(const options *opt, const igo_board *board, const igo_set *set)
@@ -61,34 +75,26 @@ void print_rules(igo_rules rules)
 
 static void clean_title(igo_case *game)
 {
-    size_t count = game->title_count;
-    size_t length = harmless_print(NULL, 0, IN_FIXTURE, game->title, count);
-    char *clean = allocate(length + 1, 1);
-    harmless_print(clean, length + 1, IN_FIXTURE, game->title, count);
+    out clean = out_growing();
+    harmless_out(&clean, IN_FIXTURE, game->title, game->title_count);
     game->title_count = 0;
-    if (!igo_case_add_title(game, clean, length))
+    if (!igo_case_add_title(game, text_made(&clean), clean.length))
         out_of_memory();
-    free(clean);
+    free(clean.buffer);
 }
 
-/* At most so many bytes are printed; else none. */
-static bool print_with(FILE *to, igo_case *game, size_t (*print)(char *, size_t, const igo_case *),
-                       size_t most)
+static void put_text(FILE *to, out *text)
 {
-    clean_title(game);
-    size_t length = print(NULL, 0, game);
-    if (length > most)
-        return false;
-    char *text = allocate(length + 1, 1);
-    print(text, length + 1, game);
-    fwrite(text, 1, length, to);
-    free(text);
-    return true;
+    fwrite(text_made(text), 1, text->length, to);
+    free(text->buffer);
 }
 
 void put_game(FILE *to, igo_case *game, bool sgf)
 {
-    print_with(to, game, sgf ? igo_sgf_print : igo_case_print, SIZE_MAX);
+    out text = out_growing();
+    clean_title(game);
+    sgf ? igo_out_sgf(&text, game) : igo_out_case(&text, game, false);
+    put_text(to, &text);
 }
 
 void print_game(igo_case *game, bool sgf)
@@ -98,85 +104,78 @@ void print_game(igo_case *game, bool sgf)
 
 bool print_game_line(igo_case *game)
 {
-    enum { NEWLINE = 1 };
-    return print_with(stdout, game, igo_case_print_line, IGO_MAX_LINE + NEWLINE);
+    out text = out_growing();
+    clean_title(game);
+    igo_out_case(&text, game, true);
+    bool fits = text.length <= IGO_MAX_LINE + 1;
+    text.length = fits ? text.length : 0;
+    put_text(stdout, &text);
+    return fits;
 }
 
 /* ---- JSON ---- */
 
-void json_text(const char *key, const char *text)
+json json_new(void)
 {
-    printf(",\"%s\":", key);
-    harmless_quoted(stdout, IN_JSON, text);
+    json j = {.to = out_growing()};
+    json_open(&j, '{');
+    return j;
 }
 
-void json_any_text(const char *key, const char *text, size_t length)
+void json_put(FILE *to, json *j)
 {
-    printf(",\"%s\":\"", key);
-    for (size_t at = 0, bytes; at<length; at += bytes> 0 ? bytes : 1) {
-        bytes = utf8_length(text + at, length - at);
-        if (bytes > 0)
-            harmless_bytes(stdout, IN_JSON, text + at, bytes);
-        else
-            fputs("\xef\xbf\xbd", stdout);
-    }
-    putchar('"');
+    json_close(j, '}');
+    out_char(&j->to, '\n');
+    put_text(to, &j->to);
 }
 
-void json_number(const char *key, int64_t number)
+json json_at(const input *in, size_t line)
 {
-    printf(",\"%s\":%lld", key, (long long)number);
+    json j = json_new();
+    json_key_text(&j, "file", in->file);
+    json_key_number(&j, "line", (int64_t)line);
+    return j;
 }
 
-void json_open_at(const input *in, size_t line)
+json json_of(const input *in, size_t line)
 {
-    fputs("{\"file\":", stdout);
-    harmless_quoted(stdout, IN_JSON, in->file);
-    json_number("line", (int64_t)line);
+    json j = json_at(in, line);
+    json_key_number(&j, "record", (int64_t)in->record);
+    return j;
 }
 
-void json_open(const input *in, size_t line)
+void json_key_points(json *j, const char *key, const igo_set *set)
 {
-    json_open_at(in, line);
-    json_number("record", (int64_t)in->record);
+    json_key_open(j, key, '[');
+    for (igo_point at = igo_set_before(); igo_set_next(set, &at);)
+        json_point(j, at);
+    json_close(j, ']');
 }
 
-void json_close(void)
+void json_key_move(json *j, const options *opt, const igo_board *board, igo_move move)
 {
-    puts("}");
+    json_key(j, "move");
+    json_comma(j);
+    out_char(&j->to, '"');
+    move_out(&j->to, opt, board, move);
+    out_char(&j->to, '"');
 }
 
-void json_points(const char *key, const igo_set *set)
+void json_keys_verdict(json *j, igo_verdict verdict)
 {
-    const char *comma = "";
-    printf(",\"%s\":[", key);
-    for (igo_point at = igo_set_before(); igo_set_next(set, &at); comma = ",")
-        printf("%s[%d,%d]", comma, (int)at.row, (int)at.col);
-    putchar(']');
-}
-
-void json_move(const options *opt, const igo_board *board, igo_move move)
-{
-    fputs(",\"move\":\"", stdout);
-    print_move(opt, board, move);
-    putchar('"');
-}
-
-void json_verdict(igo_verdict verdict)
-{
-    json_text("verdict", verdict.reason == IGO_LEGAL ? "legal" : "illegal");
+    json_key_text(j, "verdict", verdict.reason == IGO_LEGAL ? "legal" : "illegal");
     if (verdict.reason != IGO_LEGAL)
-        json_text("reason", igo_reason_name(verdict.reason));
+        json_key_text(j, "reason", igo_reason_name(verdict.reason));
     if (verdict.reason == IGO_KO || verdict.reason == IGO_SUPERKO)
-        json_number("repeats", (int64_t)verdict.repeats);
+        json_key_number(j, "repeats", (int64_t)verdict.repeats);
 }
 
 void json_error(const input *in, size_t line, size_t column, const char *error)
 {
-    json_open_at(in, line);
+    json j = json_at(in, line);
     if (column > 0)
-        json_number("column", (int64_t)column);
-    json_number("record", (int64_t)in->record);
-    json_text("error", error);
-    json_close();
+        json_key_number(&j, "column", (int64_t)column);
+    json_key_number(&j, "record", (int64_t)in->record);
+    json_key_text(&j, "error", error);
+    json_put(stdout, &j);
 }

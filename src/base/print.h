@@ -3,6 +3,7 @@
 #define PRINT_H
 
 #include "input.h"
+#include "json.h"
 
 /* A point in the notation asked for; `board` is the current one. */
 void print_point(const options *opt, const igo_board *board, igo_point at);
@@ -26,19 +27,15 @@ void put_game(FILE *to, igo_case *game, bool sgf);
 /* The same on one line. False, and nothing is printed: it is longer than such a line may be. */
 bool print_game_line(igo_case *game);
 
-/* A JSON object is opened with its first keys, `file`, `line` and, but for json_open_at, `record`,
- * and closed with a newline. Each of the others prints a comma and a pair. */
-void json_open(const input *in, size_t line);
-void json_open_at(const input *in, size_t line);
-void json_close(void);
-void json_text(const char *key, const char *text);
-void json_number(const char *key, int64_t number);
-void json_points(const char *key, const igo_set *set);
-void json_move(const options *opt, const igo_board *board, igo_move move);
-void json_verdict(igo_verdict verdict);
-
-/* A text in any encoding: bytes that are not UTF-8 become U+FFFD. */
-void json_any_text(const char *key, const char *text, size_t length);
+/* A JSON object, to which pairs are added; and its end, with which it is printed on a line. The
+ * last two begin with `file` and `line`, and with `record`. */
+json json_new(void);
+void json_put(FILE *to, json *j);
+json json_at(const input *in, size_t line);
+json json_of(const input *in, size_t line);
+void json_key_points(json *j, const char *key, const igo_set *set);
+void json_key_move(json *j, const options *opt, const igo_board *board, igo_move move);
+void json_keys_verdict(json *j, igo_verdict verdict);
 
 /* The whole object for a record that is wrong; column 0: left out. */
 void json_error(const input *in, size_t line, size_t column, const char *error);

@@ -83,18 +83,17 @@ bool find_id(const igo_case *game, record_id *id)
 {
     igo_case bare = *game;
     bare.title_count = 0;
-    size_t length = igo_case_print_line(NULL, 0, &bare) - 1;
-    strcpy(id->text, "-");
-    if (length > IGO_MAX_LINE)
-        return false;
-    char *line = allocate(length + 2, 1);
-    igo_case_print_line(line, length + 2, &bare);
+    out line = out_growing();
+    igo_out_case(&line, &bare, true);
+    char *text = text_made(&line);
+    size_t length = line.length - 1;
+    bool fits = length <= IGO_MAX_LINE;
     uint64_t hash = UINT64_C(0xcbf29ce484222325);
     for (size_t i = 0; i < length; i++)
-        hash = (hash ^ (unsigned char)line[i]) * UINT64_C(0x100000001b3);
-    snprintf(id->text, sizeof id->text, "%016llx", (unsigned long long)hash);
-    free(line);
-    return true;
+        hash = (hash ^ (unsigned char)text[i]) * UINT64_C(0x100000001b3);
+    snprintf(id->text, sizeof id->text, fits ? "%016llx" : "-", (unsigned long long)hash);
+    free(text);
+    return fits;
 }
 
 void start_steps(igo_replay *replay, const igo_case *game)
@@ -178,52 +177,33 @@ size_t questions_rules(char *buffer, size_t size, igo_rules rules, kind_set aske
         out_text(&to, " scoring=");
         out_text(&to, igo_scoring_name(rules.scoring));
         out_text(&to, " komi=");
-        to.length += igo_komi_print(out_rest(&to), out_left(&to), rules.komi);
+        igo_out_komi(&to, rules.komi);
     }
-    return out_end(&to);
-}
-
-static void out_rules(out *to, igo_rules rules, kind_set asked)
-{
-    char text[QUESTIONS_RULES];
-    if (questions_rules(text, sizeof text, rules, asked) == 0)
-        return;
-    out_text(to, "rules ");
-    out_text(to, text);
-    out_char(to, '\n');
-}
-
-static void out_step(out *to, const igo_case *game, const igo_step *step)
-{
-    to->length += igo_step_print(out_rest(to), out_left(to), game, step);
-    out_char(to, '\n');
-}
-
-/* Writes, like snprintf. */
-static size_t print(char *buffer, size_t size, const igo_case *game, kind_set asked)
-{
-    out to = out_to(buffer, size);
-    out_rules(&to, game->rules, asked);
-    to.length += igo_position_print(out_rest(&to), out_left(&to), &game->start);
-    for (size_t i = 0; i < game->step_count; i++) {
-        igo_step step = game->steps[i];
-        bool is_asked = has_kind(asked, step.kind);
-        if (is_asked)
-            step.kind = igo_step_types[step.kind].question;
-        if (is_asked || has_kind(KINDS_LEADING, step.kind))
-            out_step(&to, game, &step);
-    }
-    out_char(&to, '\n');
     return out_end(&to);
 }
 
 char *questions_text(const igo_case *game, kind_set besides)
 {
+    char rules[QUESTIONS_RULES];
     kind_set asked = KINDS_VERDICT | besides;
-    size_t size = print(NULL, 0, game, asked) + 1;
-    char *text = allocate(size, 1);
-    print(text, size, game, asked);
-    return text;
+    out to = out_growing();
+    if (questions_rules(rules, sizeof rules, game->rules, asked) > 0) {
+        out_text(&to, "rules ");
+        out_text(&to, rules);
+        out_char(&to, '\n');
+    }
+    igo_out_position(&to, &game->start, false);
+    for (size_t i = 0; i < game->step_count; i++) {
+        igo_step step = game->steps[i];
+        bool is_asked = has_kind(asked, step.kind);
+        if (!is_asked && !has_kind(KINDS_LEADING, step.kind))
+            continue;
+        step.kind = igo_step_types[step.kind].question;
+        out_char(&to, '\n');
+        igo_out_step(&to, game, &step, false);
+    }
+    out_text(&to, "\n\n");
+    return text_made(&to);
 }
 
 /* ---- A game that grows, turn by turn ---- */

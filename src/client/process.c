@@ -44,18 +44,18 @@ static void end_with(pid_t parent)
 }
 
 /* Without an own stderr (-1) it has igo's. */
-_Noreturn static void become(const char *command, int in, int out, int err)
+_Noreturn static void become(const char *command, int questions, int answers, int errors)
 {
-    dup2(in, STDIN_FILENO);
-    dup2(out, STDOUT_FILENO);
-    if (err >= 0)
-        dup2(err, STDERR_FILENO);
+    dup2(questions, STDIN_FILENO);
+    dup2(answers, STDOUT_FILENO);
+    if (errors >= 0)
+        dup2(errors, STDERR_FILENO);
     execl("/bin/sh", "sh", "-c", command, (char *)NULL);
     _exit(127);
 }
 
 /* The program's process, known to the guard before a signal may end igo; -1: there is none. */
-static pid_t start(const char *command, int in, int out, int err)
+static pid_t start(const char *command, int questions, int answers, int errors)
 {
     pid_t self = getpid();
     guard_hold();
@@ -64,7 +64,7 @@ static pid_t start(const char *command, int in, int out, int err)
         setpgid(0, 0);
         end_with(self);
         guard_leave();
-        become(command, in, out, err);
+        become(command, questions, answers, errors);
     }
     if (child > 0) {
         setpgid(child, child);

@@ -128,47 +128,51 @@ static void print_name(const audit *a)
         printf("/%zu", sgf->path[i]);
 }
 
-static void json_name(const audit *a)
+static json json_name(const audit *a)
 {
     const igo_sgf_reader *sgf = &a->s.in.sgf;
-    fputs("{\"file\":", stdout);
-    harmless_quoted(stdout, IN_JSON, a->file);
-    json_number("game", a->opt->boards ? 1 : (int64_t)a->s.in.record);
+    json j = json_new();
+    json_key_text(&j, "file", a->file);
+    json_key_number(&j, "game", a->opt->boards ? 1 : (int64_t)a->s.in.record);
     if (!a->s.in.is_sgf || sgf->path_count == 0)
-        return;
-    fputs(",\"path\":[", stdout);
+        return j;
+    json_key_open(&j, "path", '[');
     for (size_t i = 0; i < sgf->path_count; i++)
-        printf("%s%zu", i > 0 ? "," : "", sgf->path[i]);
-    putchar(']');
+        json_number(&j, (int64_t)sgf->path[i]);
+    json_close(&j, ']');
+    return j;
 }
 
 /* What an SGF game says of itself, and the komi that was made of what it says. */
-static void json_facts(const audit *a)
+static void add_facts(json *j, const audit *a)
 {
     const igo_sgf_reader *sgf = &a->s.in.sgf;
-    char komi[16];
     size_t length;
     if (!a->s.in.is_sgf || a->opt->boards)
         return;
     for (igo_sgf_fact fact = 0; fact < IGO_SGF_FACTS; fact++) {
         const char *text = igo_sgf_fact_text(sgf, fact, &length);
-        if (text != NULL)
-            json_any_text(igo_sgf_fact_name(fact), text, length);
+        if (text == NULL)
+            continue;
+        json_key(j, igo_sgf_fact_name(fact));
+        json_comma(j);
+        igo_json_quote(&j->to, text, length, true);
     }
     if (igo_sgf_fact_text(sgf, IGO_SGF_KM, &length) == NULL)
         return;
-    igo_komi_print(komi, sizeof komi, a->s.in.game->rules.komi);
-    printf(",\"komi\":%s", komi);
+    json_key(j, "komi");
+    json_comma(j);
+    igo_out_komi(&j->to, a->s.in.game->rules.komi);
 }
 
 static void print_ok(const audit *a)
 {
     if (a->opt->json) {
-        json_name(a);
-        json_number("turns", (int64_t)turns(a));
-        json_text("verdict", "ok");
-        json_facts(a);
-        json_close();
+        json j = json_name(a);
+        json_key_number(&j, "turns", (int64_t)turns(a));
+        json_key_text(&j, "verdict", "ok");
+        add_facts(&j, a);
+        json_put(stdout, &j);
     } else {
         print_name(a);
         printf(": ok, %zu turns\n", turns(a));
@@ -177,16 +181,16 @@ static void print_ok(const audit *a)
 
 static void json_breach(const audit *a, const breach *b)
 {
-    json_name(a);
-    json_number("turn", (int64_t)b->turn);
+    json j = json_name(a);
+    json_key_number(&j, "turn", (int64_t)b->turn);
     if (b->finding.explained) {
-        json_move(a->opt, &b->board, b->finding.move);
-        json_verdict(b->finding.verdict);
+        json_key_move(&j, a->opt, &b->board, b->finding.move);
+        json_keys_verdict(&j, b->finding.verdict);
     } else {
-        json_text("verdict", "unexplained");
+        json_key_text(&j, "verdict", "unexplained");
     }
-    json_facts(a);
-    json_close();
+    add_facts(&j, a);
+    json_put(stdout, &j);
 }
 
 static void print_breach(const audit *a, const breach *b)
@@ -366,13 +370,14 @@ static void audit_all(audit *a)
 
 static void json_summary(const audit *a)
 {
-    printf("{\"games\":%zu", a->games);
-    json_number("ok", (int64_t)a->ok);
+    json j = json_new();
+    json_key_number(&j, "games", (int64_t)a->games);
+    json_key_number(&j, "ok", (int64_t)a->ok);
     for (igo_reason reason = IGO_OVER; reason <= IGO_SUPERKO; reason++)
-        json_number(igo_reason_name(reason), (int64_t)a->broken[reason]);
-    json_number("unexplained", (int64_t)a->unexplained);
-    json_number("unreadable", (int64_t)a->unreadable);
-    json_close();
+        json_key_number(&j, igo_reason_name(reason), (int64_t)a->broken[reason]);
+    json_key_number(&j, "unexplained", (int64_t)a->unexplained);
+    json_key_number(&j, "unreadable", (int64_t)a->unreadable);
+    json_put(stdout, &j);
 }
 
 static void print_summary(const audit *a)

@@ -1,71 +1,16 @@
 /* cmd_convert.c - igo convert: records in another notation. */
 #include "commands.h"
-#include "harmless.h"
-#include "memory.h"
 #include "print.h"
 #include "session.h"
 
-#include <stdlib.h>
 #include <string.h>
-
-/* ---- JSON ---- */
-
-/* The nearest rule set's name, and all values. */
-static void json_rules(igo_rules rules)
-{
-    char text[128], komi[16];
-    igo_rules_print(text, sizeof text, &rules);
-    igo_komi_print(komi, sizeof komi, rules.komi);
-    text[strcspn(text, " ")] = '\0';
-    printf(",\"rules\":{\"name\":\"%s\"", text);
-    json_text("ko", igo_ko_name(rules.ko));
-    json_text("suicide", igo_suicide_name(rules.suicide));
-    json_number("passes", rules.passes);
-    json_text("scoring", igo_scoring_name(rules.scoring));
-    printf(",\"komi\":%s}", komi);
-}
-
-static void json_rows(const igo_position *start)
-{
-    char text[2 + IGO_MAX_SIZE * (IGO_MAX_SIZE + 1) + 1];
-    const char *comma = "";
-    igo_position_print_line(text, sizeof text, start);
-    json_text("next", igo_color_name(start->next));
-    fputs(",\"rows\":[", stdout);
-    for (const char *row = text + 2; *row != '\0'; comma = ",") {
-        int length = (int)strcspn(row, "/");
-        printf("%s\"%.*s\"", comma, length, row);
-        row += length + (row[length] == '/');
-    }
-    putchar(']');
-}
-
-static void json_steps(const igo_case *game)
-{
-    fputs(",\"steps\":[", stdout);
-    for (size_t i = 0; i < game->step_count; i++) {
-        size_t length = igo_step_print_part(NULL, 0, game, &game->steps[i]);
-        char *text = allocate(length + 1, 1);
-        igo_step_print_part(text, length + 1, game, &game->steps[i]);
-        printf("%s\"%s\"", i == 0 ? "" : ",", text);
-        free(text);
-    }
-    putchar(']');
-}
 
 static void print_json(session *s)
 {
-    const igo_case *game = s->in.game;
-    json_open_at(&s->in, game->line);
-    if (game->title_count > 0)
-        json_text("title", game->title);
-    json_rules(game->rules);
-    json_rows(&game->start);
-    json_steps(game);
-    json_close();
+    json j = json_at(&s->in, s->in.game->line);
+    igo_json_case(&j, s->in.game);
+    json_put(stdout, &j);
 }
-
-/* ---- The other notations ---- */
 
 static void print_fixture(session *s)
 {

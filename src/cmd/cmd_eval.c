@@ -44,40 +44,48 @@ static void print_moves(const session *s, const values *v)
 
 /* ---- JSON ---- */
 
-static void json_value(const char *before, double value)
+static void json_value(json *j, double value)
 {
     char text[VALUE_SIZE];
     value_print_exact(text, sizeof text, value);
-    printf("%s%s", before, text);
+    json_comma(j);
+    out_text(&j->to, text);
 }
 
-static void json_map(const influence *map)
+static void key_value(json *j, const char *key, double value)
 {
-    fputs(",\"map\":[", stdout);
+    json_key(j, key);
+    json_value(j, value);
+}
+
+static void add_map(json *j, const influence *map)
+{
+    json_key_open(j, "map", '[');
     for (int row = 0; row < map->rows; row++) {
-        fputs(row > 0 ? ",[" : "[", stdout);
+        json_open(j, '[');
         for (int col = 0; col < map->cols; col++)
-            json_value(col > 0 ? "," : "", influence_at(map, (igo_point){row, col}));
-        putchar(']');
+            json_value(j, influence_at(map, (igo_point){row, col}));
+        json_close(j, ']');
     }
-    putchar(']');
-    json_value(",\"black\":", influence_worth(map, IGO_BLACK));
-    json_value(",\"white\":", influence_worth(map, IGO_WHITE));
+    json_close(j, ']');
+    key_value(j, "black", influence_worth(map, IGO_BLACK));
+    key_value(j, "white", influence_worth(map, IGO_WHITE));
 }
 
-static void json_moves(const session *s, const values *v)
+static void add_moves(json *j, const session *s, const values *v)
 {
-    fputs(",\"moves\":[", stdout);
+    json_key_open(j, "moves", '[');
     for (size_t i = 0; i < v->count; i++) {
         igo_point at = v->moves[i].at;
-        fputs(i > 0 ? ",{\"move\":\"" : "{\"move\":\"", stdout);
-        print_move(s->opt, &session_now(s)->board, igo_move_play(v->player, at.row, at.col));
-        json_value("\",\"mean\":", mean_value(&v->moves[i].values));
+        igo_move play = igo_move_play(v->player, at.row, at.col);
+        json_open(j, '{');
+        json_key_move(j, s->opt, &session_now(s)->board, play);
+        key_value(j, "mean", mean_value(&v->moves[i].values));
         if (v->moves[i].values.count > 1)
-            json_value(",\"error\":", mean_error(&v->moves[i].values));
-        putchar('}');
+            key_value(j, "error", mean_error(&v->moves[i].values));
+        json_close(j, '}');
     }
-    putchar(']');
+    json_close(j, ']');
 }
 
 /* ---- The command ---- */
@@ -86,11 +94,11 @@ static void print_judgement(const session *s, const influence *map, const values
 {
     bool moves = s->opt->samples.games > 0;
     if (s->opt->json) {
-        json_open(&s->in, s->in.game->line);
-        json_map(map);
+        json j = json_of(&s->in, s->in.game->line);
+        add_map(&j, map);
         if (moves)
-            json_moves(s, v);
-        json_close();
+            add_moves(&j, s, v);
+        json_put(stdout, &j);
         return;
     }
     if (moves) {

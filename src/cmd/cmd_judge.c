@@ -17,11 +17,11 @@ static void print_evidence(const session *s, igo_move move)
     printf(" - %s", words);
 }
 
-static void json_record(const session *s, const igo_finding *finding)
+static json json_record(const session *s, const igo_finding *finding)
 {
-    json_open(&s->in, finding->step->line > 0 ? finding->step->line : s->in.game->line);
-    if (s->in.game->title_count > 0)
-        json_text("title", s->in.game->title);
+    json j = json_of(&s->in, finding->step->line > 0 ? finding->step->line : s->in.game->line);
+    json_key_some(&j, "title", s->in.game->title);
+    return j;
 }
 
 static void print_json(const session *s, const igo_finding *finding)
@@ -29,14 +29,14 @@ static void print_json(const session *s, const igo_finding *finding)
     const igo_board *board = &session_now(s)->board;
     const igo_record *record = igo_replay_record(&s->replay);
     igo_evidence evidence = igo_explain(&s->in.game->rules, record, finding->move);
-    json_record(s, finding);
-    json_move(s->opt, board, finding->move);
-    json_verdict(evidence.verdict);
+    json j = json_record(s, finding);
+    json_key_move(&j, s->opt, board, finding->move);
+    json_keys_verdict(&j, evidence.verdict);
     if (evidence.verdict.reason == IGO_LEGAL && finding->move.turn == IGO_PLAY)
-        json_points("taken", &evidence.taken);
+        json_key_points(&j, "taken", &evidence.taken);
     if (evidence.verdict.reason == IGO_SUICIDE)
-        json_points("chain", &evidence.chain);
-    json_close();
+        json_key_points(&j, "chain", &evidence.chain);
+    json_put(stdout, &j);
 }
 
 static void answer_other(const session *s, const igo_finding *finding)
@@ -48,10 +48,10 @@ static void answer_other(const session *s, const igo_finding *finding)
         return;
     }
     igo_step_print(question, sizeof question, s->in.game, finding->step);
-    json_record(s, finding);
-    json_text("question", question + 2);
-    json_text("answer", said);
-    json_close();
+    json j = json_record(s, finding);
+    json_key_text(&j, "question", question + 2);
+    json_key_text(&j, "answer", said);
+    json_put(stdout, &j);
 }
 
 static void answer(session *s, const igo_finding *finding)

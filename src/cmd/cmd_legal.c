@@ -20,39 +20,42 @@ static void print_board(const session *s, const igo_set *legal)
 }
 
 /* Row by row 0 or 1, then the pass. */
-static void print_actions(const session *s, const igo_set *legal)
+static void out_actions(out *to, const session *s, const igo_set *legal)
 {
     for (int32_t row = 0; row < legal->rows; row++)
         for (int32_t col = 0; col < legal->cols; col++)
-            putchar(igo_set_has(legal, (igo_point){row, col}) ? '1' : '0');
-    bool over = igo_is_over(&s->in.game->rules, igo_replay_record(&s->replay));
-    putchar(over ? '0' : '1');
+            out_char(to, igo_set_has(legal, (igo_point){row, col}) ? '1' : '0');
+    out_char(to, igo_is_over(&s->in.game->rules, igo_replay_record(&s->replay)) ? '0' : '1');
 }
 
-/* Counts are asked for by the million, and printf is slow. */
-static void print_count(int count)
+/* Actions, or a count, which is asked for by the million, and printf is slow. */
+static void print_short(const session *s, const igo_set *legal)
 {
-    char text[16];
+    char text[IGO_MAX_SIZE * IGO_MAX_SIZE + 2];
     out to = out_to(text, sizeof text);
-    out_number(&to, count);
+    if (s->opt->actions)
+        out_actions(&to, s, legal);
+    else
+        out_number(&to, igo_set_count(legal));
     out_end(&to);
-    fputs(text, stdout);
+    puts(text);
 }
 
 static void print_json(const session *s, const igo_set *legal)
 {
-    json_open(&s->in, s->in.game->line);
-    json_text("next", igo_color_name(s->replay.next));
+    json j = json_of(&s->in, s->in.game->line);
+    json_key_text(&j, "next", igo_color_name(s->replay.next));
     if (s->opt->actions) {
-        fputs(",\"actions\":\"", stdout);
-        print_actions(s, legal);
-        putchar('"');
+        json_key_text(&j, "actions", "");
+        j.to.length--;
+        out_actions(&j.to, s, legal);
+        out_char(&j.to, '"');
     } else if (s->opt->count) {
-        json_number("count", igo_set_count(legal));
+        json_key_number(&j, "count", igo_set_count(legal));
     } else {
-        json_points("legal", legal);
+        json_key_points(&j, "legal", legal);
     }
-    json_close();
+    json_put(stdout, &j);
 }
 
 static void take(session *s, input_kind what)
@@ -68,13 +71,10 @@ static void take(session *s, input_kind what)
         print_json(s, &legal);
     } else if (s->opt->board) {
         print_board(s, &legal);
+    } else if (s->opt->actions || s->opt->count) {
+        print_short(s, &legal);
     } else {
-        if (s->opt->actions)
-            print_actions(s, &legal);
-        else if (s->opt->count)
-            print_count(igo_set_count(&legal));
-        else
-            print_set(s->opt, &session_now(s)->board, &legal);
+        print_set(s->opt, &session_now(s)->board, &legal);
         putchar('\n');
     }
 }

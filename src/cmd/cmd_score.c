@@ -36,12 +36,14 @@ static void print_halves(const char *before, int32_t half_points)
 
 static void print_json(const session *s, const igo_score *score, const char *result)
 {
-    json_open(&s->in, s->in.game->line);
-    json_number("black", score->points[IGO_BLACK]);
-    json_number("white", score->points[IGO_WHITE]);
-    print_halves(",\"komi\":", s->in.game->rules.komi);
-    json_text("score", result);
-    json_close();
+    json j = json_of(&s->in, s->in.game->line);
+    json_key_number(&j, "black", score->points[IGO_BLACK]);
+    json_key_number(&j, "white", score->points[IGO_WHITE]);
+    json_key(&j, "komi");
+    json_comma(&j);
+    igo_out_komi(&j.to, s->in.game->rules.komi);
+    json_key_text(&j, "score", result);
+    json_put(stdout, &j);
 }
 
 static void print_text(const session *s, const igo_score *score, const char *result)

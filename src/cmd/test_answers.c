@@ -387,28 +387,20 @@ static void out_command(out *to, const options *given)
 }
 
 /* Without a file the command alone. */
-static size_t print(char *buffer, size_t size, const options *given, const char *file, size_t line)
-{
-    out to = out_to(buffer, size);
-    out_command(&to, given);
-    if (file == NULL)
-        return out_end(&to);
-    out_char(&to, ' ');
-    out_flag(&to, "-- ", file[0] == '-');
-    size_t length = strlen(file) + 32;
-    char *place = allocate(length, 1);
-    snprintf(place, length, "%s:%zu", file, line);
-    out_shell_word(&to, place);
-    free(place);
-    return out_end(&to);
-}
-
 static char *text_of(const options *given, const char *file, size_t line)
 {
-    size_t size = print(NULL, 0, given, file, line) + 1;
-    char *text = allocate(size, 1);
-    print(text, size, given, file, line);
-    return text;
+    out to = out_growing(), place = out_growing();
+    out_command(&to, given);
+    if (file == NULL)
+        return text_made(&to);
+    out_char(&to, ' ');
+    out_flag(&to, "-- ", file[0] == '-');
+    out_text(&place, file);
+    out_char(&place, ':');
+    out_count(&place, line);
+    out_shell_word(&to, text_made(&place));
+    free(place.buffer);
+    return text_made(&to);
 }
 
 char *again_text(const options *given, const char *file, size_t line)

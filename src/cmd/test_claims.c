@@ -67,19 +67,18 @@ static char *position_text(const igo_position *position)
 /* The turns of a record, a `then` as the turn it is; one to which no turn leads is a ?. */
 static char *moves_text(const igo_record *record)
 {
-    enum { LONGEST = 32 };
-    size_t room = record->count * LONGEST + 1, used = 0;
-    char *text = allocate(room, 1);
+    out to = out_growing();
     for (size_t i = 1; i < record->count; i++) {
         igo_move move = record->entries[i].move;
-        bool known = move.turn != IGO_PLAY || move.at.row >= 0;
-        used += (size_t)snprintf(text + used, room - used, "%s", i > 1 ? "; " : "");
-        if (known)
-            used += igo_move_print(text + used, room - used, move);
-        else
-            used += (size_t)snprintf(text + used, room - used, "%s ?", igo_color_name(move.color));
+        out_text(&to, i > 1 ? "; " : "");
+        if (move.turn != IGO_PLAY || move.at.row >= 0) {
+            igo_out_move(&to, move);
+        } else {
+            out_text(&to, igo_color_name(move.color));
+            out_text(&to, " ?");
+        }
     }
-    return text;
+    return text_made(&to);
 }
 
 static void add_rules(failure *to, const session *s, igo_step_kind claimed)

@@ -33,18 +33,13 @@ bool referee_reply(referee *r, const char *text)
     return true;
 }
 
-static void out_vertex(out *to, const igo_board *board, igo_point at)
-{
-    to->length += igo_vertex_print(out_rest(to), out_left(to), board, at);
-}
-
 void referee_out_points(out *to, const igo_board *board, const igo_set *points)
 {
     bool first = true;
     for (igo_point at = igo_set_before(); igo_set_next(points, &at); first = false) {
         if (!first)
             out_char(to, ' ');
-        out_vertex(to, board, at);
+        igo_out_vertex(to, board, at);
     }
 }
 

@@ -59,14 +59,16 @@ bool obey_all_legal(referee *r, line *args)
 bool obey_explain(referee *r, line *args)
 {
     igo_move move;
+    char why[EXPLAIN_SIZE];
     if (!referee_take_move(r, args, &move))
         return false;
     out to = out_to(r->reply, sizeof r->reply);
     const igo_record *now = referee_let_move(r, move.color);
     igo_verdict verdict = igo_is_legal(&r->rules, now, move);
-    to.length += igo_verdict_print(out_rest(&to), out_left(&to), verdict);
+    igo_out_verdict(&to, verdict);
     out_text(&to, " - ");
-    to.length += explain_print(out_rest(&to), out_left(&to), r->rules, now, move, true, SIZE_MAX);
+    explain_print(why, sizeof why, r->rules, now, move, true, SIZE_MAX);
+    out_text(&to, why);
     out_end(&to);
     return true;
 }
@@ -155,8 +157,7 @@ bool obey_values(referee *r, line *args)
         char text[VALUE_SIZE];
         if (i > 0)
             out_char(&to, ' ');
-        to.length +=
-            igo_vertex_print(out_rest(&to), out_left(&to), &referee_now(r)->board, v->moves[i].at);
+        igo_out_vertex(&to, &referee_now(r)->board, v->moves[i].at);
         snprintf(text, sizeof text, " %.1f", mean_value(&v->moves[i].values));
         out_text(&to, text);
     }

@@ -226,9 +226,9 @@ void saved_print(const saved *s, FILE *to, igo_case *game, bool sgf)
         put_game(to, game, sgf);
         return;
     }
-    size_t length = igo_sgf_print(NULL, 0, game);
-    char *text = allocate(length + 1, 1);
-    igo_sgf_print(text, length + 1, game);
+    out made = out_growing();
+    igo_out_sgf(&made, game);
+    char *text = text_made(&made);
     const char *rest = strstr(text, "SZ[");
     if (rest != NULL)
         fprintf(to, "%.*s%s\n", (int)(rest - text), text, s->facts + 1);

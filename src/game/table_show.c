@@ -88,8 +88,7 @@ static void note_points(const table *t, notes *n, const char *what, const igo_se
     out_text(&to, what);
     for (igo_point at = igo_set_before(); igo_set_next(points, &at);) {
         out_char(&to, ' ');
-        to.length += t->opt.gtp_points ? igo_vertex_print(out_rest(&to), out_left(&to), board, at)
-                                       : igo_point_print(out_rest(&to), out_left(&to), at);
+        t->opt.gtp_points ? igo_out_vertex(&to, board, at) : igo_out_point(&to, at);
     }
     out_end(&to);
 }

@@ -152,47 +152,24 @@ bool igo_case_add_title(igo_case *game, const char *text, size_t length)
 
 /* ---- Games to text ---- */
 
-static void out_move(out *to, igo_move move)
-{
-    to->length += igo_move_print(out_rest(to), out_left(to), move);
-}
-
-static void out_position(out *to, const igo_position *position)
-{
-    to->length += igo_position_print(out_rest(to), out_left(to), position);
-}
-
-static void out_position_line(out *to, const igo_position *position)
-{
-    to->length += igo_position_print_line(out_rest(to), out_left(to), position);
-}
-
-static void out_rules(out *to, const igo_rules *rules)
-{
-    out_text(to, "rules ");
-    to->length += igo_rules_print(out_rest(to), out_left(to), rules);
-}
-
 static void out_part(out *to, const igo_case *game, const igo_step *step, char shape, bool single)
 {
-    const igo_position *position = shape == 'B' ? &game->positions[step->number] : NULL;
     if (shape == 'r' ? step->want == IGO_LEGAL : shape == 'w' && !step->with_passes)
         return;
     out_char(to, shape == 'B' && !single ? '\n' : ' ');
     switch (shape) {
-    case 'm': out_move(to, step->move); break;
+    case 'm': igo_out_move(to, step->move); break;
     case 'r': out_text(to, igo_reason_name(step->want)); break;
-    case 'p': to->length += igo_point_print(out_rest(to), out_left(to), step->move.at); break;
+    case 'p': igo_out_point(to, step->move.at); break;
     case 's': out_text(to, game->words + step->number); break;
     case 'd': out_count(to, step->depth); break;
     case 'w': out_text(to, "passes"); break;
-    case 'B': single ? out_position_line(to, position) : out_position(to, position); break;
+    case 'B': igo_out_position(to, &game->positions[step->number], single); break;
     default: out_count(to, step->number);
     }
-    to->length -= shape == 'B' && !single;
 }
 
-static void out_step(out *to, const igo_case *game, const igo_step *step, bool single)
+void igo_out_step(out *to, const igo_case *game, const igo_step *step, bool single)
 {
     const step_type *type = &igo_step_types[step->kind];
     if (type->role == STEP_ASKS)
@@ -205,7 +182,14 @@ static void out_step(out *to, const igo_case *game, const igo_step *step, bool s
 size_t igo_step_print(char *buffer, size_t size, const igo_case *game, const igo_step *step)
 {
     out to = out_to(buffer, size);
-    out_step(&to, game, step, false);
+    igo_out_step(&to, game, step, false);
+    return out_end(&to);
+}
+
+size_t igo_step_print_part(char *buffer, size_t size, const igo_case *game, const igo_step *step)
+{
+    out to = out_to(buffer, size);
+    igo_out_step(&to, game, step, true);
     return out_end(&to);
 }
 
@@ -233,48 +217,39 @@ static void out_title(out *to, const igo_case *game)
     }
 }
 
+void igo_out_case(out *to, const igo_case *game, bool single)
+{
+    const char *between = single ? " ; " : "\n";
+    igo_rules kata = igo_rules_kata();
+    if (!single)
+        out_title(to, game);
+    if (!igo_rules_equal(&game->rules, &kata)) {
+        out_text(to, "rules ");
+        igo_out_rules(to, &game->rules);
+        out_text(to, between);
+    }
+    igo_out_position(to, &game->start, single);
+    for (size_t i = 0; i < game->step_count; i++) {
+        out_text(to, between);
+        igo_out_step(to, game, &game->steps[i], single);
+    }
+    if (single && game->title_count > 0) {
+        out_text(to, " # ");
+        out_in_line(to, game->title, game->title_count);
+    }
+    out_text(to, single ? "\n" : "\n\n");
+}
+
 size_t igo_case_print(char *buffer, size_t size, const igo_case *game)
 {
     out to = out_to(buffer, size);
-    igo_rules kata = igo_rules_kata();
-    out_title(&to, game);
-    if (!igo_rules_equal(&game->rules, &kata)) {
-        out_rules(&to, &game->rules);
-        out_char(&to, '\n');
-    }
-    out_position(&to, &game->start);
-    for (size_t i = 0; i < game->step_count; i++) {
-        out_step(&to, game, &game->steps[i], false);
-        out_char(&to, '\n');
-    }
-    out_char(&to, '\n');
-    return out_end(&to);
-}
-
-size_t igo_step_print_part(char *buffer, size_t size, const igo_case *game, const igo_step *step)
-{
-    out to = out_to(buffer, size);
-    out_step(&to, game, step, true);
+    igo_out_case(&to, game, false);
     return out_end(&to);
 }
 
 size_t igo_case_print_line(char *buffer, size_t size, const igo_case *game)
 {
     out to = out_to(buffer, size);
-    igo_rules kata = igo_rules_kata();
-    if (!igo_rules_equal(&game->rules, &kata)) {
-        out_rules(&to, &game->rules);
-        out_text(&to, " ; ");
-    }
-    out_position_line(&to, &game->start);
-    for (size_t i = 0; i < game->step_count; i++) {
-        out_text(&to, " ; ");
-        out_step(&to, game, &game->steps[i], true);
-    }
-    if (game->title_count > 0) {
-        out_text(&to, " # ");
-        out_in_line(&to, game->title, game->title_count);
-    }
-    out_char(&to, '\n');
+    igo_out_case(&to, game, true);
     return out_end(&to);
 }

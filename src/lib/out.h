@@ -1,13 +1,15 @@
-/* out.h - text into a buffer that may be too small, counted to its end, as snprintf does. */
+/* out.h - the one way in which text is made: into a buffer of the caller's that may be too small,
+ * counted to its end, as snprintf does; or into one that grows. */
 #ifndef OUT_H
 #define OUT_H
 
-#include <stddef.h>
-#include <stdint.h>
+#include "igo.h"
+#include "room.h"
 
 typedef struct out {
     char *buffer;
     size_t size, length;
+    bool grows; /* the buffer is to be freed; false where it was to grow: out of memory */
 } out;
 
 static inline out out_to(char *buffer, size_t size)
@@ -15,9 +17,23 @@ static inline out out_to(char *buffer, size_t size)
     return (out){.buffer = buffer, .size = size};
 }
 
+static inline out out_growing(void)
+{
+    return (out){.grows = true};
+}
+
+/* Whether so many bytes and a NUL fit behind the text. */
+static inline bool out_fits(out *to, size_t more)
+{
+    if (to->length + more < to->size)
+        return true;
+    to->grows = to->grows && igo_room(&to->buffer, 1, to->length, &to->size, more + 1);
+    return to->grows;
+}
+
 static inline void out_char(out *to, char c)
 {
-    if (to->length + 1 < to->size)
+    if (out_fits(to, 1))
         to->buffer[to->length] = c;
     to->length++;
 }
@@ -59,23 +75,25 @@ static inline void out_in_line(out *to, const char *text, size_t length)
         out_char(to, *text == '\n' || *text == '\r' ? ' ' : *text);
 }
 
-/* What another formatter writes: call it on out_rest and out_left, and add what it returns. */
-static inline char *out_rest(const out *to)
-{
-    return to->length < to->size ? to->buffer + to->length : NULL;
-}
-
-static inline size_t out_left(const out *to)
-{
-    return to->length < to->size ? to->size - to->length : 0;
-}
-
 /* Ends the text and says how long it is. */
 static inline size_t out_end(out *to)
 {
-    if (to->size > 0)
+    if (out_fits(to, 0) || to->size > 0)
         to->buffer[to->length < to->size ? to->length : to->size - 1] = '\0';
     return to->length;
 }
+
+/* What the formatters of igo.h write. The last three end in a newline; `single`: on one line. */
+void igo_out_point(out *to, igo_point at);
+void igo_out_vertex(out *to, const igo_board *board, igo_point at);
+void igo_out_move(out *to, igo_move move);
+void igo_out_komi(out *to, int64_t half_points);
+void igo_out_rules(out *to, const igo_rules *rules);
+void igo_out_verdict(out *to, igo_verdict verdict);
+void igo_out_outcome(out *to, igo_outcome outcome);
+void igo_out_position(out *to, const igo_position *position, bool single);
+void igo_out_step(out *to, const igo_case *game, const igo_step *step, bool single);
+void igo_out_case(out *to, const igo_case *game, bool single);
+void igo_out_sgf(out *to, const igo_case *game);
 
 #endif

@@ -264,18 +264,23 @@ static void write_step(writer *w, size_t i)
         write_then(w, i, &w->game->positions[step->number]);
 }
 
-size_t igo_sgf_print(char *buffer, size_t size, const igo_case *game)
+void igo_out_sgf(out *to, const igo_case *game)
 {
-    writer w = {.to = out_to(buffer, size), .game = game, .right = true};
+    size_t before = to->length;
+    writer w = {.to = *to, .game = game, .right = true};
     igo_start(&game->start.board, game->start.next, &w.now);
     out_root(&w.to, game, &game->start, ends_here(game, 0, &game->start.board));
     for (size_t i = 0; i < game->step_count; i++)
         write_step(&w, i);
-    if (!w.right) {
-        w.to.length = 0;
-        out_end(&w.to);
-        return 0;
-    }
     out_text(&w.to, w.turns % A_LINE == 0 ? ")\n\n" : "\n)\n\n");
-    return out_end(&w.to);
+    *to = w.to;
+    if (!w.right)
+        to->length = before;
+}
+
+size_t igo_sgf_print(char *buffer, size_t size, const igo_case *game)
+{
+    out to = out_to(buffer, size);
+    igo_out_sgf(&to, game);
+    return out_end(&to);
 }

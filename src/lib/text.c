@@ -132,7 +132,7 @@ bool igo_komi_parse(const char *text, size_t length, int32_t *half_points)
     return true;
 }
 
-static void out_halves(out *to, int64_t half_points)
+void igo_out_komi(out *to, int64_t half_points)
 {
     if (half_points < 0)
         out_char(to, '-');
@@ -145,7 +145,7 @@ static void out_halves(out *to, int64_t half_points)
 size_t igo_komi_print(char *buffer, size_t size, int32_t half_points)
 {
     out to = out_to(buffer, size);
-    out_halves(&to, half_points);
+    igo_out_komi(&to, half_points);
     return out_end(&to);
 }
 
@@ -183,25 +183,30 @@ static void out_value(out *to, const char *key, const char *value)
     out_text(to, value);
 }
 
+void igo_out_rules(out *to, const igo_rules *rules)
+{
+    igo_rules base = igo_rules_kata();
+    out_text(to, nearest_name(rules, &base));
+    if (rules->ko != base.ko)
+        out_value(to, "ko", igo_ko_name(rules->ko));
+    if (rules->suicide != base.suicide)
+        out_value(to, "suicide", igo_suicide_name(rules->suicide));
+    if (rules->passes != base.passes) {
+        out_value(to, "passes", "");
+        out_number(to, rules->passes);
+    }
+    if (rules->scoring != base.scoring)
+        out_value(to, "scoring", igo_scoring_name(rules->scoring));
+    if (rules->komi != base.komi) {
+        out_value(to, "komi", "");
+        igo_out_komi(to, rules->komi);
+    }
+}
+
 size_t igo_rules_print(char *buffer, size_t size, const igo_rules *rules)
 {
     out to = out_to(buffer, size);
-    igo_rules base = igo_rules_kata();
-    out_text(&to, nearest_name(rules, &base));
-    if (rules->ko != base.ko)
-        out_value(&to, "ko", igo_ko_name(rules->ko));
-    if (rules->suicide != base.suicide)
-        out_value(&to, "suicide", igo_suicide_name(rules->suicide));
-    if (rules->passes != base.passes) {
-        out_value(&to, "passes", "");
-        out_number(&to, rules->passes);
-    }
-    if (rules->scoring != base.scoring)
-        out_value(&to, "scoring", igo_scoring_name(rules->scoring));
-    if (rules->komi != base.komi) {
-        out_value(&to, "komi", "");
-        out_halves(&to, rules->komi);
-    }
+    igo_out_rules(&to, rules);
     return out_end(&to);
 }
 
@@ -280,7 +285,7 @@ bool igo_rules_parse(const char *text, size_t length, igo_rules *rules, igo_erro
 static const char letters[] = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
 enum { LETTERS = 25 };
 
-static void out_point(out *to, igo_point at)
+void igo_out_point(out *to, igo_point at)
 {
     out_number(to, at.row);
     out_char(to, ',');
@@ -290,34 +295,44 @@ static void out_point(out *to, igo_point at)
 size_t igo_point_print(char *buffer, size_t size, igo_point at)
 {
     out to = out_to(buffer, size);
-    out_point(&to, at);
+    igo_out_point(&to, at);
     return out_end(&to);
+}
+
+void igo_out_vertex(out *to, const igo_board *board, igo_point at)
+{
+    if (!igo_board_has(board, at)) {
+        igo_out_point(to, at);
+        return;
+    }
+    if (at.col >= LETTERS)
+        out_char(to, letters[at.col / LETTERS - 1]);
+    out_char(to, letters[at.col % LETTERS]);
+    out_number(to, igo_board_rows(board) - at.row);
 }
 
 size_t igo_vertex_print(char *buffer, size_t size, const igo_board *board, igo_point at)
 {
     out to = out_to(buffer, size);
-    if (!igo_board_has(board, at)) {
-        out_point(&to, at);
-        return out_end(&to);
-    }
-    if (at.col >= LETTERS)
-        out_char(&to, letters[at.col / LETTERS - 1]);
-    out_char(&to, letters[at.col % LETTERS]);
-    out_number(&to, igo_board_rows(board) - at.row);
+    igo_out_vertex(&to, board, at);
     return out_end(&to);
+}
+
+void igo_out_move(out *to, igo_move move)
+{
+    require_turn(move.turn);
+    out_text(to, igo_color_name(move.color));
+    out_char(to, ' ');
+    if (move.turn == IGO_PLAY)
+        igo_out_point(to, move.at);
+    else
+        out_text(to, move.turn == IGO_PASS ? "pass" : "resign");
 }
 
 size_t igo_move_print(char *buffer, size_t size, igo_move move)
 {
     out to = out_to(buffer, size);
-    require_turn(move.turn);
-    out_text(&to, igo_color_name(move.color));
-    out_char(&to, ' ');
-    if (move.turn == IGO_PLAY)
-        out_point(&to, move.at);
-    else
-        out_text(&to, move.turn == IGO_PASS ? "pass" : "resign");
+    igo_out_move(&to, move);
     return out_end(&to);
 }
 
@@ -430,13 +445,12 @@ bool igo_move_parse(const char *text, size_t length, int rows, igo_color next, i
 
 /* ---- Positions, verdicts, outcomes ---- */
 
-/* `before` stands before the first row, `between` before every other. */
-static void out_position(out *to, const igo_position *position, char before, char between)
+void igo_out_position(out *to, const igo_position *position, bool single)
 {
     const igo_board *board = &position->board;
     out_text(to, igo_color_name(position->next));
     for (int32_t row = 0; row < igo_board_rows(board); row++) {
-        out_char(to, row == 0 ? before : between);
+        out_char(to, !single ? '\n' : row == 0 ? ' ' : '/');
         for (int32_t col = 0; col < igo_board_cols(board); col++)
             out_text(to, igo_color_name(igo_board_get(board, (igo_point){row, col})));
     }
@@ -445,7 +459,7 @@ static void out_position(out *to, const igo_position *position, char before, cha
 size_t igo_position_print(char *buffer, size_t size, const igo_position *position)
 {
     out to = out_to(buffer, size);
-    out_position(&to, position, '\n', '\n');
+    igo_out_position(&to, position, false);
     out_char(&to, '\n');
     return out_end(&to);
 }
@@ -453,31 +467,41 @@ size_t igo_position_print(char *buffer, size_t size, const igo_position *positio
 size_t igo_position_print_line(char *buffer, size_t size, const igo_position *position)
 {
     out to = out_to(buffer, size);
-    out_position(&to, position, ' ', '/');
+    igo_out_position(&to, position, true);
     return out_end(&to);
+}
+
+void igo_out_verdict(out *to, igo_verdict verdict)
+{
+    if (verdict.reason != IGO_LEGAL)
+        out_text(to, "illegal ");
+    out_text(to, igo_reason_name(verdict.reason));
 }
 
 size_t igo_verdict_print(char *buffer, size_t size, igo_verdict verdict)
 {
     out to = out_to(buffer, size);
-    if (verdict.reason != IGO_LEGAL)
-        out_text(&to, "illegal ");
-    out_text(&to, igo_reason_name(verdict.reason));
+    igo_out_verdict(&to, verdict);
     return out_end(&to);
+}
+
+void igo_out_outcome(out *to, igo_outcome outcome)
+{
+    if (outcome.winner == IGO_EMPTY) {
+        out_text(to, "draw");
+        return;
+    }
+    out_text(to, igo_color_name(outcome.winner));
+    out_char(to, '+');
+    if (outcome.resigned)
+        out_char(to, 'R');
+    else
+        igo_out_komi(to, outcome.margin);
 }
 
 size_t igo_outcome_print(char *buffer, size_t size, igo_outcome outcome)
 {
     out to = out_to(buffer, size);
-    if (outcome.winner == IGO_EMPTY) {
-        out_text(&to, "draw");
-        return out_end(&to);
-    }
-    out_text(&to, igo_color_name(outcome.winner));
-    out_char(&to, '+');
-    if (outcome.resigned)
-        out_char(&to, 'R');
-    else
-        out_halves(&to, outcome.margin);
+    igo_out_outcome(&to, outcome);
     return out_end(&to);
 }

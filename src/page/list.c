@@ -183,7 +183,7 @@ void say_list(json *j, list *l, size_t bytes)
 {
     size_t end = l->all.at + bytes;
     json_key_open(j, "games", '[');
-    while (!l->over && l->all.at < end && out_left(&j->to) > LIST_ROOM) {
+    while (!l->over && l->all.at < end && out_fits(&j->to, LIST_ROOM)) {
         igo_read what = records_next(&l->all);
         l->over = what != IGO_READ_CASE && what != IGO_READ_ERROR;
         if (!l->over)

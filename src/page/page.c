@@ -294,7 +294,7 @@ static bool print_all(out *to, size_t length)
     igo_read what;
     records_begin_any(&text, input, length);
     while ((what = records_next(&text)) == IGO_READ_CASE)
-        to->length += igo_case_print(out_rest(to), out_left(to), text.game);
+        igo_out_case(to, text.game, false);
     game = NULL;
     return what != IGO_READ_ERROR;
 }

@@ -15,8 +15,7 @@ static void out_points(out *to, style how, const igo_set *set)
     size_t count = 0;
     for (igo_point at = igo_set_before(); igo_set_next(set, &at) && count < how.most; count++) {
         out_char(to, ' ');
-        to->length += how.gtp ? igo_vertex_print(out_rest(to), out_left(to), how.board, at)
-                              : igo_point_print(out_rest(to), out_left(to), at);
+        how.gtp ? igo_out_vertex(to, how.board, at) : igo_out_point(to, at);
     }
     size_t all = (size_t)igo_set_count(set);
     if (count == all)
@@ -107,7 +106,7 @@ static void out_empty(out *to, const igo_record *record, igo_point at)
     size_t ply = record->count;
     while (ply > 0 && igo_board_get(&record->entries[ply - 1].board, at) == IGO_EMPTY)
         ply--;
-    to->length += igo_point_print(out_rest(to), out_left(to), at);
+    igo_out_point(to, at);
     out_text(to, " is empty");
     if (ply == 0)
         return;

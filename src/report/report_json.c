@@ -1,46 +1,39 @@
 /* report_json.c - what came of claims, as JSON Lines: an object a test point. */
-#include "harmless.h"
+#include "print.h"
 #include "report.h"
 
-static void put_pair(FILE *to, const char *key, const char *text)
+static void add_failure(json *j, const failure *f)
 {
-    if (text == NULL || *text == '\0')
-        return;
-    fprintf(to, ",\"%s\":", key);
-    harmless_quoted(to, IN_JSON, text);
-}
-
-static void put_failure(FILE *to, const failure *f)
-{
-    fprintf(to, "{\"line\":%zu", f->line);
-    put_pair(to, "claim", f->claim);
-    put_pair(to, "wanted", f->wanted);
-    put_pair(to, "got", f->got);
-    put_pair(to, "why", f->why);
-    put_pair(to, "rules", f->rules);
-    put_pair(to, "start", f->start);
-    put_pair(to, "moves", f->moves);
-    put_pair(to, "board", f->board);
-    put_pair(to, "repeats", f->repeats);
-    put_pair(to, "again", f->again);
-    fputc('}', to);
+    json_open(j, '{');
+    json_key_number(j, "line", (int64_t)f->line);
+    json_key_some(j, "claim", f->claim);
+    json_key_some(j, "wanted", f->wanted);
+    json_key_some(j, "got", f->got);
+    json_key_some(j, "why", f->why);
+    json_key_some(j, "rules", f->rules);
+    json_key_some(j, "start", f->start);
+    json_key_some(j, "moves", f->moves);
+    json_key_some(j, "board", f->board);
+    json_key_some(j, "repeats", f->repeats);
+    json_key_some(j, "again", f->again);
+    json_close(j, '}');
 }
 
 static void put_test_point(report *r, const report_point *p, came what)
 {
-    fputs("{\"file\":", r->to);
-    harmless_quoted(r->to, IN_JSON, p->file);
-    fprintf(r->to, ",\"line\":%zu", p->line);
-    put_pair(r->to, "title", p->title);
-    put_pair(r->to, "result", came_word(what));
-    put_pair(r->to, "why", p->skip);
+    json j = json_new();
+    json_key_text(&j, "file", p->file);
+    json_key_number(&j, "line", (int64_t)p->line);
+    json_key_some(&j, "title", p->title);
+    json_key_text(&j, "result", came_word(what));
+    json_key_some(&j, "why", p->skip);
     if (p->failure_count > 0)
-        fputs(",\"failures\":[", r->to);
-    for (size_t i = 0; i < p->failure_count; i++) {
-        fputs(i > 0 ? "," : "", r->to);
-        put_failure(r->to, &p->failures[i]);
-    }
-    fputs(p->failure_count > 0 ? "]}\n" : "}\n", r->to);
+        json_key_open(&j, "failures", '[');
+    for (size_t i = 0; i < p->failure_count; i++)
+        add_failure(&j, &p->failures[i]);
+    if (p->failure_count > 0)
+        json_close(&j, ']');
+    json_put(r->to, &j);
 }
 
 static void nothing(report *r)
@@ -52,9 +45,10 @@ static void end(report *r)
 {
     if (r->gone == NULL)
         return;
-    fputs("{\"error\":\"cannot be started\",\"program\":", r->to);
-    harmless_quoted(r->to, IN_JSON, r->gone);
-    fputs("}\n", r->to);
+    json j = json_new();
+    json_key_text(&j, "error", "cannot be started");
+    json_key_text(&j, "program", r->gone);
+    json_put(r->to, &j);
 }
 
 const report_format report_json = {.begin = nothing, .add = put_test_point, .end = end};

@@ -2,7 +2,6 @@
 #ifndef JSON_H
 #define JSON_H
 
-#include "igo.h"
 #include "out.h"
 
 #include <string.h>
@@ -32,29 +31,14 @@ static inline void json_close(json *j, char bracket)
     j->more = true;
 }
 
-static inline void json_escaped(json *j, char c)
-{
-    static const char digits[] = "0123456789abcdef";
-    unsigned char byte = (unsigned char)c;
-    if (c == '"' || c == '\\') {
-        out_char(&j->to, '\\');
-        out_char(&j->to, c);
-    } else if (byte < ' ') {
-        out_text(&j->to, "\\u00");
-        out_char(&j->to, digits[byte / 16]);
-        out_char(&j->to, digits[byte % 16]);
-    } else {
-        out_char(&j->to, c);
-    }
-}
+/* A text between quotes. Characters that act where they are printed are escaped; a byte that is not
+ * UTF-8 is the character of its number, or U+FFFD. */
+void igo_json_quote(out *to, const char *text, size_t length, bool replace);
 
 static inline void json_bytes(json *j, const char *text, size_t length)
 {
     json_comma(j);
-    out_char(&j->to, '"');
-    for (size_t i = 0; i < length; i++)
-        json_escaped(j, text[i]);
-    out_char(&j->to, '"');
+    igo_json_quote(&j->to, text, length, false);
 }
 
 static inline void json_text(json *j, const char *text)
@@ -105,5 +89,23 @@ static inline void json_key_bool(json *j, const char *key, bool value)
     json_comma(j);
     out_text(&j->to, value ? "true" : "false");
 }
+
+/* A pair whose text is left out if it is empty or NULL. */
+static inline void json_key_some(json *j, const char *key, const char *text)
+{
+    if (text != NULL && *text != '\0')
+        json_key_text(j, key, text);
+}
+
+static inline void json_point(json *j, igo_point at)
+{
+    json_open(j, '[');
+    json_number(j, at.row);
+    json_number(j, at.col);
+    json_close(j, ']');
+}
+
+/* The keys of a record: `title`, `rules`, `next`, `rows`, `steps`. */
+void igo_json_case(json *j, const igo_case *game);
 
 #endif

@@ -1,0 +1,88 @@
+/* json.c - records as JSON. */
+#include "json.h"
+
+#include "utf8.h"
+
+/* ---- Texts ---- */
+
+static void out_escaped(out *to, uint32_t number)
+{
+    static const char digits[] = "0123456789abcdef", letters[] = "\n\r\t\"\\", named[] = "nrt\"\\";
+    const char *letter = number > 0 && number < 0x80 ? strchr(letters, (char)number) : NULL;
+    out_char(to, '\\');
+    if (letter != NULL) {
+        out_char(to, named[letter - letters]);
+        return;
+    }
+    out_char(to, 'u');
+    for (int shift = 12; shift >= 0; shift -= 4)
+        out_char(to, digits[number >> shift & 15]);
+}
+
+void igo_json_quote(out *to, const char *text, size_t length, bool replace)
+{
+    out_char(to, '"');
+    for (size_t at = 0, bytes; at<length; at += bytes> 0 ? bytes : 1) {
+        bytes = utf8_length(text + at, length - at);
+        uint32_t number = bytes > 0 ? utf8_number(text + at, bytes) : (unsigned char)text[at];
+        if (bytes == 0 && replace)
+            out_text(to, "\xef\xbf\xbd");
+        else if (bytes == 0 || utf8_acts(number) || number == '"' || number == '\\')
+            out_escaped(to, number);
+        else
+            out_bytes(to, text + at, bytes);
+    }
+    out_char(to, '"');
+}
+
+/* ---- Records ---- */
+
+/* The nearest rule set's name, and all values. */
+static void key_rules(json *j, const igo_rules *rules)
+{
+    char name[128];
+    size_t length = 0;
+    igo_rules_print(name, sizeof name, rules);
+    while (name[length] != '\0' && name[length] != ' ')
+        length++;
+    name[length] = '\0';
+    json_key_open(j, "rules", '{');
+    json_key_text(j, "name", name);
+    json_key_text(j, "ko", igo_ko_name(rules->ko));
+    json_key_text(j, "suicide", igo_suicide_name(rules->suicide));
+    json_key_number(j, "passes", rules->passes);
+    json_key_text(j, "scoring", igo_scoring_name(rules->scoring));
+    json_key(j, "komi");
+    json_comma(j);
+    igo_out_komi(&j->to, rules->komi);
+    json_close(j, '}');
+}
+
+static void key_position(json *j, const igo_position *position)
+{
+    const igo_board *board = &position->board;
+    json_key_text(j, "next", igo_color_name(position->next));
+    json_key_open(j, "rows", '[');
+    for (int32_t row = 0; row < igo_board_rows(board); row++) {
+        char text[IGO_MAX_SIZE + 1] = "";
+        for (int32_t col = 0; col < igo_board_cols(board); col++)
+            text[col] = *igo_color_name(igo_board_get(board, (igo_point){row, col}));
+        json_text(j, text);
+    }
+    json_close(j, ']');
+}
+
+void igo_json_case(json *j, const igo_case *game)
+{
+    json_key_some(j, "title", game->title);
+    key_rules(j, &game->rules);
+    key_position(j, &game->start);
+    json_key_open(j, "steps", '[');
+    for (size_t i = 0; i < game->step_count; i++) {
+        json_comma(j);
+        out_char(&j->to, '"');
+        igo_out_step(&j->to, game, &game->steps[i], true);
+        out_char(&j->to, '"');
+    }
+    json_close(j, ']');
+}
