@@ -27,6 +27,9 @@ FAULTS = {  # lines of the solution, and the faulty lines that replace them
          "            if len(chain) > 9999: sys.exit('endless')")],
     "leaves the stone on the board after a question": [
         ("    board = {**board, at: color}\n", "    board[at] = color\n")],
+    "forgets the ko after a question": [
+        ('color=color, what=what), flush=True)\n',
+         'color=color, what=what), flush=True); record = record[-1:]\n')],
     "does not change the player after a play": [
         ('record.append((put(now, color, what)[0], FOE[color], "play"))',
          'record.append((put(now, color, what)[0], record[-1][1], "play"))')],

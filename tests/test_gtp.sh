@@ -55,7 +55,7 @@ suite 'without undo: from the start again' "$(without 'set_position is_legal und
 suite 'with set_position, without is_legal and undo' "$(without 'is_legal undo')" 128
 suite 'without list_stones: boards by showboard' "$(without list_stones)" 128
 suite 'boards not at all' "$(without 'list_stones showboard')" 129
-suite 'rules told as KataGo takes them' "$(without igo-set-rules '--passes 0')" 476
+suite 'rules told as KataGo takes them' "$(without igo-set-rules '--passes 0')" 487
 
 # Lawful boards of 3x3, built by plays: the legality of every point. Each seventh, or all 12675.
 case $which in

@@ -85,6 +85,18 @@ for file; do
         *[a-z]*) printf '%s\n' "$reasons" | grep -qx legal || echo "$file: no legal claim" ;;
         esac)"
 done
+# After the same turns: a legal move, a suicide, an occupied point, then the same ko twice.
+for file in fixtures/kata/09-ko.txt fixtures/rules/ko*.txt fixtures/rules/superko*.txt; do
+    point "$file: a record asks about other points before it asks about the ko, twice" "$(
+        awk '
+            /^(legal|illegal) / { asked = asked ($1 == "legal" ? $1 : $NF) " " }
+            /^illegal .*ko$/ {
+                if (asked ~ /^legal suicide occupied (super)?ko (super)?ko $/ && $0 == last) found = 1
+                last = $0
+            }
+            !/^(legal|illegal) / { asked = last = "" }
+            END { if (!found) print "no such record" }' "$file")"
+done
 point 'an illegal claim of the graded path has its reason' \
     "$(any; awk '$3 ~ /kata/ && $2 !~ /^(legal|over|turn|bounds|occupied|suicide|ko|superko)$/ {
         print $3 ": found no reason, but " $2 }' "$dir/claims")"

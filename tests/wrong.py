@@ -45,6 +45,10 @@ FAULTS = {  # name: rules
     "multi-refused": "kata suicide=allowed",    # a chain of two or more may not
     "suicide-stays": "kata suicide=multi",      # own stones stay on the board
     "own-first": "kata suicide=allowed",        # own stones come off before the opponent's
+    "legal-forgets": "kata",          # a question that is legal forgets the boards before
+    "suicide-forgets": "kata",        # one that is illegal for suicide forgets them
+    "occupied-forgets": "kata",       # one about an occupied point forgets them
+    "ko-forgets": "kata",             # one that is illegal for ko forgets them
 }
 
 FOE = {"x": "o", "o": "x"}
@@ -217,8 +221,12 @@ def answer(lines):
             record.append((board, player, "pass" if board == record[-1][0] else "play", None))
         if not move: continue
         color, what = move[0], point(move[1])
-        if step == "?": print(verdict(**rules, record=record, color=color, what=what), flush=True)
-        else: record.append(turned(record, color, what))
+        if step != "?":
+            record.append(turned(record, color, what))
+            continue
+        said = verdict(**rules, record=record, color=color, what=what)
+        print(said, flush=True)
+        if fault == said.split()[-1] + "-forgets": record = record[-1:]
 
 
 def main():
