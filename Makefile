@@ -350,7 +350,7 @@ build/page/igo.wasm: $(page_o)
 	wasm-ld --no-entry --gc-sections --strip-all -z stack-size=1048576 -O2 -o $@ $^
 
 build/igo.html: build/page/igo.wasm $(page_parts)
-	python3 src/page/assemble.py $< >$@.new && mv $@.new $@
+	python3 -B src/page/assemble.py $< >$@.new && mv $@.new $@
 
 # Uses the page in a headless Chromium, where that is installed.
 page-test: all page

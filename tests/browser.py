@@ -116,6 +116,21 @@ class Browser:
             ]
         self.post("/actions", actions=[{"type": "pointer", "id": "mouse", "actions": acts}])
 
+    def tap(self, selector):
+        """Touches the middle of an element with a finger."""
+        acts = [
+            {"type": "pointerMove", "x": 0, "y": 0, "origin": {ELEMENT: self.find(selector)}},
+            {"type": "pointerDown", "button": 0},
+            {"type": "pointerUp", "button": 0},
+        ]
+        finger = {"type": "pointer", "id": "finger", "parameters": {"pointerType": "touch"}}
+        self.post("/actions", actions=[{**finger, "actions": acts}])
+
+    def wheel(self, selector, pixels):
+        act = {"type": "scroll", "x": 0, "y": 0, "deltaX": 0, "deltaY": pixels}
+        acts = [{**act, "origin": {ELEMENT: self.find(selector)}}]
+        self.post("/actions", actions=[{"type": "wheel", "id": "wheel", "actions": acts}])
+
     def keys(self, *names):
         acts = []
         for name in names:

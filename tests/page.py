@@ -22,7 +22,7 @@ FIXTURES = KATA + sorted(glob.glob("fixtures/rules/*.txt"))
 def test_file():
     html = pathlib.Path(PAGE).read_text(encoding="utf-8")
     markup = re.sub(r"<(script|style)>.*?</\1>", "", html, flags=re.S)
-    point("the page is smaller than 400 KB", len(html.encode()) < 400_000)
+    point("the page is smaller than 240 KB", len(html.encode()) < 240_000)
     point("it refers to nothing outside", re.findall(r"(?:src|href|action)=|https?:", markup), [])
     point("it has no handlers in its markup", re.findall(r"\son[a-z]+=|javascript:", markup), [])
     policy = re.search(r'Content-Security-Policy" content="([^"]*)"', html).group(1)
@@ -58,6 +58,55 @@ def test_loading(page):
         sorted(page.run("return [...new Set(window.refused)]")),
         ["connect-src", "img-src", "script-src-elem"],
     )
+
+
+SEEN = """
+const seen = (root) => [...root.querySelectorAll('.stone, .ring, .cross, .label, .star, .grid, .wood')]
+    .filter((node) => getComputedStyle(node).display !== 'none')
+    .map((node) => [node.getAttribute('class'), node.getAttribute('d'), node.textContent,
+        node.parentNode.getAttribute('class')?.replace(' free', '') ?? '',
+        ...['x', 'y', 'width', 'r', 'cx', 'cy'].map((name) => Math.round(1000 * node.getAttribute(name))),
+        node.parentNode.getAttribute('transform') ?? ''].join(' '))
+    .sort();
+const words = (root) => ['head', 'words', 'why', 'step', 'rules-now']
+    .map((id) => root.querySelector('#' + id).textContent);
+const text = (root) => root.querySelector('#text').value;
+"""
+
+
+def test_first(page):
+    """The first paint is the first board, which the page is printed with."""
+    page.start()
+    html = pathlib.Path(PAGE).read_text(encoding="utf-8")
+    printed = re.sub(r"<script>.*</script>", "", html, flags=re.S)
+    same = page.run(
+        SEEN + "const frame = document.createElement('div'); frame.hidden = false;"
+        "const parsed = new DOMParser().parseFromString(arguments[0], 'text/html');"
+        "frame.append(...parsed.body.childNodes); document.body.append(frame);"
+        "const now = document.querySelector('main');"
+        "return [seen(now.querySelector('#board')), seen(frame.querySelector('#board')),"
+        "words(now), words(frame), text(now), text(frame)]",
+        printed,
+    )
+    point("it has the board that is drawn later", same[1], same[0])
+    point("and the words, and the record", same[3::2], same[2::2])
+    paint = page.run(
+        "return new Promise((done) => setTimeout(() => done("
+        "performance.getEntriesByName('first-contentful-paint')[0].startTime"
+        " - document.body.dataset.ready), 300))"
+    )
+    point("it is painted before the scripts are ready", paint < 0)
+    page.call("POST", f"{page.session}/url", {"url": "about:blank"})
+    for width, height in ((1000, 800), (360, 640)):
+        page.size(width, height)
+        page.start()
+        shift = page.run(
+            "return new Promise((done) => { let sum = 0;"
+            "new PerformanceObserver((list) => list.getEntries().forEach((e) => sum += e.value))"
+            ".observe({ type: 'layout-shift', buffered: true });"
+            "setTimeout(() => done(sum), 100) })"
+        )
+        point(f"nothing moves afterwards at {width}x{height}", shift, 0)
 
 
 # ---- Verdicts ----
@@ -151,7 +200,7 @@ def test_ko(page):
     point(
         "the verdict says what was taken",
         [page.head(), page.text("#words")],
-        ["White plays 2,1", "Takes 2,2."],
+        ["White plays 2,1", "Captures 2,2."],
     )
     page.pointer(at(2, 2))
     point("pointing at the ko says why", page.head(), "Illegal: ko")
@@ -482,7 +531,7 @@ def test_keyboard(page):
     point(
         "arrows go over it, and the verdict is said",
         [page.run("return document.activeElement.dataset.point"), page.head(), page.text("#words")],
-        ["11", "Legal", "White 2,1 takes 2,2."],
+        ["11", "Legal", "White 2,1 captures 2,2."],
     )
     point(
         "a point has a name",
@@ -519,6 +568,66 @@ def test_keyboard(page):
         "e.labels?.[0]?.textContent ?? e.textContent)).map((e) => e.outerHTML)"
     )
     point("verdicts are a live region, and everything has a name", [live, names], ["polite", []])
+
+
+def test_steps(page):
+    """Steps without a button: by arrows, by the wheel, by keyboards on which [ needs AltGr."""
+    page.start(f"{KO} ; play o 2,1 ; play x 0,0 ; play o 0,4")
+    page.pointer(at(4, 4))
+    page.keys("Left")
+    point("the left arrow steps back", page.text("#step"), "2 of 3")
+    page.wheel(at(4, 4), -120)
+    point("so does the wheel", page.text("#step"), "1 of 3")
+    page.wheel(at(4, 4), 120)
+    page.keys("Right")
+    point("both step on", page.text("#step"), "3 of 3")
+    page.pointer(at(4, 4), 0)
+    page.keys("Left")
+    point("also after a click on the board", page.text("#step"), "3 of 4")
+    page.run(
+        "document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '[', ctrlKey: true,"
+        "altKey: true, modifierAltGraph: true, bubbles: true }))"
+    )
+    point("[ with AltGr steps", page.text("#step"), "2 of 4")
+    page.run(
+        "document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '[', ctrlKey: true,"
+        "bubbles: true }))"
+    )
+    point("[ with Ctrl is the browser's", page.text("#step"), "2 of 4")
+
+
+def test_touch(page):
+    page.start(KO)
+    page.tap(at(2, 1))
+    point(
+        "the first touch points",
+        [page.head(), page.text("#why"), page.stone(2, 1), page.count("#board .would")],
+        ["Legal", "Tap again to play.", "empty", 1],
+    )
+    page.tap(at(2, 1))
+    point("the second one plays", [page.stone(2, 1), page.stone(2, 2)], ["white", "empty"])
+    page.tap(at(2, 2))
+    point("an illegal point says why", page.head(), "Illegal: ko")
+    page.tap(at(0, 0))
+    page.tap(at(0, 1))
+    point("another point is pointed at", page.record().count("play"), 1)
+    page.click('[data-mode="setup"]')
+    page.tap(at(0, 0))
+    point("stones are set up at once", page.stone(0, 0), "black")
+
+
+def test_names(page):
+    page.start(KO)
+    page.click("#rules summary")
+    page.choose("#points", "gtp")
+    page.start(KO)
+    page.pointer(at(2, 1))
+    point(
+        "names of points are remembered",
+        [page.text("#words"), page.text("#board .label")],
+        ["White B3 captures C3.", "A"],
+    )
+    page.choose("#points", "")
 
 
 def test_judgement(page):
@@ -630,6 +739,18 @@ def test_looks(page):
                 [wide <= width, board, sum(map(int, re.findall(r"\d+", paper))) < 300],
                 [True, True, dark],
             )
+    page.paste(SGF_KO.replace("SZ[5]", "SZ[9]"))
+    for width, height in ((1920, 1080), (800, 600), (640, 360), (360, 640), (820, 1180)):
+        for dark in (False, True):
+            page.size(width, height, dark)
+            page.picture(f"{FOLDER}/illegal-{width}-{'dark' if dark else 'light'}.png", False)
+        seen = page.run(
+            "const at = (id) => document.querySelector(id).getBoundingClientRect();"
+            "return [document.documentElement.scrollWidth <= innerWidth,"
+            "at('#board').bottom <= innerHeight, at('#words').bottom <= innerHeight,"
+            "at('#board').width >= Math.min(innerWidth / 2.25, 0.85 * innerHeight)]"
+        )
+        point(f"at {width}x{height} the whole board and its verdict are seen", seen, [True] * 4)
     page.media("print")
     point(
         "on paper there are the board and the record, no buttons",
@@ -650,6 +771,7 @@ def main():
     try:
         for test in (
             test_loading,
+            test_first,
             test_verdicts,
             test_errors,
             test_ko,
@@ -662,6 +784,9 @@ def main():
             test_links,
             test_hostile,
             test_keyboard,
+            test_steps,
+            test_touch,
+            test_names,
             test_judgement,
             test_puzzles,
             test_looks,

@@ -16,4 +16,4 @@ if [ ! -f build/igo.html ]; then
     finish
     exit
 fi
-python3 tests/page.py "$build/igo" build/igo.html build/page
+python3 -B tests/page.py "$build/igo" build/igo.html build/page

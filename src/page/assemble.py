@@ -7,14 +7,18 @@ run, and nothing is fetched or sent."""
 import base64
 import gzip
 import hashlib
+import html
 import json
 import pathlib
 import sys
+
+import first
 
 HERE = pathlib.Path(__file__).parent
 KATA = HERE.parent.parent / "fixtures" / "kata"
 WORKER = ["referee", "texts", "worker"]  # a worker runs these
 SCRIPTS = [
+    "memory",
     "words",
     "board",
     "record",
@@ -34,6 +38,9 @@ def text_of(name):
     return (HERE / name).read_text(encoding="utf-8")
 
 
+FIRST = text_of("first.txt")
+
+
 def constant(name, value):
     """A value as a line of script that ends no script element."""
     return f"const {name} = {json.dumps(value).replace('<', chr(92) + 'u003c')};\n"
@@ -48,7 +55,7 @@ def script(wasm):
     constants = [
         constant("WASM", packed(wasm)),
         constant("KATA", packed(json.dumps(kata).encode())),
-        constant("FIRST", text_of("first.txt")),
+        constant("FIRST", FIRST),
         "const SOURCE = document.currentScript.textContent;\n",
     ]
     worker = ["/* worker */\n", *(text_of(f"{name}.js") for name in WORKER), "/* worker */\n"]
@@ -73,7 +80,9 @@ def page(wasm):
         ]
     )
     made = text_of("index.html")
-    for name, value in {"policy": policy, "style": style, "script": code}.items():
+    shown = {name: html.escape(text) for name, text in first.words(FIRST).items()}
+    parts = {"policy": policy, "style": style, "script": code, "board": first.board(FIRST)}
+    for name, value in {**parts, **shown}.items():
         made = made.replace("{{" + name + "}}", value, 1)
     return made
 

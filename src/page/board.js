@@ -36,7 +36,10 @@ class Board {
         const width = cols + 2 * edge;
         const height = rows + 2 * edge;
         this.svg.setAttribute("viewBox", `${-edge} ${-edge} ${width} ${height}`);
-        if (!this.plain) this.svg.style.setProperty("--widest", `${width * 4.5}rem`);
+        if (!this.plain) {
+            this.svg.style.setProperty("--widest", `${width * 6.5}rem`);
+            this.svg.style.setProperty("--aspect", width / height);
+        }
         this.svg.style.setProperty(
             "--label",
             `${Math.min(0.42, Math.max(0.25, Math.max(rows, cols) / 45))}px`,

@@ -20,9 +20,12 @@ const boardKeys = {
     End: (f, { cols }) => f - (f % cols) + cols - 1,
 };
 
+/* Arrows go over the board where the keyboard led to it; behind a click they step. */
+let clicked = false;
+
 function boardKey(event) {
     const { board } = record.position;
-    const go = boardKeys[event.key];
+    const go = clicked ? undefined : boardKeys[event.key];
     if (go) {
         const to = go(view.focus, board);
         if (to >= 0 && to < board.rows * board.cols) view.focusOn(to, board);
@@ -44,6 +47,8 @@ const anywhere = {
     r: () => redo(),
     "[": () => step(record.step - 1),
     "]": () => step(record.step + 1),
+    ArrowLeft: () => step(record.step - 1),
+    ArrowRight: () => step(record.step + 1),
     l: () => puzzles.isOpen && puzzles.guess(true),
     i: () => puzzles.isOpen && puzzles.guess(false),
     n: () => puzzles.isOpen && puzzles.next(),
@@ -51,7 +56,9 @@ const anywhere = {
 
 function key(event) {
     const typing = event.target.closest("textarea, input, select");
-    if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
+    const isSign = event.getModifierState("AltGraph"); /* on many keyboards [ and ] need it */
+    if (event.key === "Tab") clicked = false;
+    if (typing || (!isSign && (event.ctrlKey || event.metaKey || event.altKey))) return;
     if (event.target.closest("#board")) boardKey(event);
     if (!event.defaultPrevented && anywhere[event.key]) anywhere[event.key]();
 }
@@ -77,13 +84,33 @@ function redo() {
 function listenToBoard() {
     const svg = byId("board");
     let under = null;
+    let before = null; /* the point that was shown when the pointer came down */
+    let turned = 0; /* of the wheel since the last step, in pixels */
+    svg.addEventListener("pointerdown", (e) => {
+        touched = e.pointerType === "touch";
+        clicked = true;
+        before = hovered;
+    });
+    svg.addEventListener(
+        "wheel",
+        (e) => {
+            if (e.ctrlKey || record.game.steps.length === 0 || puzzles.isOpen) return;
+            e.preventDefault();
+            turned += e.deltaMode === 0 ? e.deltaY : 100 * Math.sign(e.deltaY);
+            if (Math.abs(turned) < 50) return;
+            step(record.step + Math.sign(turned));
+            turned = 0;
+        },
+        { passive: false },
+    );
     svg.addEventListener("pointermove", (e) => {
         const number = pointOf(e.target);
         if (number === under || e.pointerType === "touch") return;
         under = number;
         point(number);
     });
-    svg.addEventListener("pointerleave", () => {
+    svg.addEventListener("pointerleave", (e) => {
+        if (e.pointerType === "touch") return;
         under = null;
         point(null);
     });
@@ -96,8 +123,10 @@ function listenToBoard() {
     svg.addEventListener("click", (e) => {
         const number = pointOf(e.target);
         if (number === null) return;
+        const points = touched && mode === modes.play && !puzzles.isOpen && before !== number;
         view.focusOn(number, record.position.board);
-        choose(number);
+        if (points) point(number); /* the second touch plays */
+        else choose(number);
     });
     svg.addEventListener("contextmenu", (e) => {
         e.preventDefault();
@@ -147,6 +176,7 @@ function listenToRules() {
         byId(name).addEventListener("change", () => set(`kata ${values()}`));
     byId("points").addEventListener("change", (e) => {
         view.setGtp(e.target.value === "gtp");
+        memory.keep("points", e.target.value);
         draw();
     });
     byId("new").addEventListener("submit", (e) => {
@@ -227,6 +257,8 @@ function fillSelects(tables) {
 async function begin() {
     await referee.start(WASM);
     fillSelects(referee.words());
+    byId("points").value = memory.recall("points") ?? "";
+    view.setGtp(byId("points").value === "gtp");
     record.change(FIRST, 0, 1);
     record.watch(() => {
         dead = [];

@@ -6,6 +6,7 @@ let brush = "x";
 let draft = null; /* in set-up, a board that is not lawful yet: rows and player */
 let dead = []; /* in score mode: points of chains that are dead */
 let shows = { map: false, values: false };
+let touched = false; /* the last pointer was a finger */
 let said = null; /* the answer to a move that was refused */
 const placeText = (number) => {
     const { cols } = record.position.board;
@@ -44,7 +45,7 @@ function sayBreach(step, answer) {
     view.say(
         "illegal",
         words.head(answer),
-        `Turn ${record.turnAt(record.step)}: ${words.turnName(answer.move)}.`,
+        `Turn ${record.turnAt(record.step)}: ${words.turnName(view.moveText(answer.move))}.`,
         `${again ? words.of(reason) : words.sentence(words.named(why))} ${over ? "" : toMove()}`,
     );
 }
@@ -62,7 +63,7 @@ function sayStep() {
     if (made) {
         view.say(
             "",
-            words.turnName(answer.move),
+            words.turnName(view.moveText(answer.move)),
             words.sentence(words.named(answer.why)),
             toMove(),
         );
@@ -154,6 +155,7 @@ function sayPoint(number) {
         record.position.board,
     );
     view.sayEvidence(answer);
+    if (touched && answer.verdict === "legal") view.put("why", "Tap again to play.");
 }
 
 function sayNow() {

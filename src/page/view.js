@@ -25,6 +25,14 @@ const view = (() => {
     const nameOf = (number, position) =>
         pointName(Math.floor(number / position.cols), number % position.cols, position.rows, gtp);
 
+    /* A move as people read it: "x 2,1" may be "x B3". */
+    function moveText(move) {
+        const [colour, what] = move.split(" ");
+        const [row, col] = what.split(",").map(Number);
+        const on = row < board.rows && col >= 0 && col < board.cols;
+        return gtp && on ? `${colour} ${pointName(row, col, board.rows, true)}` : move;
+    }
+
     /* ---- The board ---- */
 
     function classesOf(position, mode) {
@@ -129,7 +137,7 @@ const view = (() => {
 
     function sayEvidence(answer) {
         const legal = answer.verdict === "legal";
-        const name = words.moveName(answer.move);
+        const name = words.moveName(moveText(answer.move));
         const why = words.named(answer.why);
         if (legal) say("legal", "Legal", words.sentence(`${name} ${why}`), "");
         else
@@ -231,6 +239,7 @@ const view = (() => {
         sayProblem,
         focusOn,
         nameOf,
+        moveText,
         put,
         setAsked(number) {
             asked = number;
