@@ -142,7 +142,7 @@ static char *write_report(const tale *t, const report_format *format)
     size_t length;
     FILE *to = open_memstream(&text, &length);
     promise(to != NULL);
-    report_begin(&r, to, format, "igo test");
+    report_begin(&r, to, format, "igo test", NULL);
     r.left_out = t->count / 4;
     r.gone = t->gone;
     for (size_t i = 0; i < t->count; i++)

@@ -13,6 +13,7 @@ if [ ! -x "$base/build/igo" ]; then
 fi
 out=$build/golden
 rm -rf "$out" && mkdir -p "$out/in" || exit 2
+export SOURCE_DATE_EPOCH=0
 
 # What both are given: fixtures that are there in both trees, random games, and texts that are wrong.
 cp -r fixtures "$out/in/" || exit 2

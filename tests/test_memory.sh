@@ -9,6 +9,7 @@
 build=${1:-build}
 many=${2:-some}
 . tests/tap.sh
+export SOURCE_DATE_EPOCH=0 # reports are the same each time
 starved=$(cd "$build" && pwd)/tests/starved
 mkdir -p "$build/tests/memory" || exit 2
 cd "$build/tests/memory" || exit 2

@@ -219,14 +219,27 @@ CASES
 check 'junit: counts come first' \
     "$(grep -c 'tests="4" failures="1" errors="1" skipped="1"' out)" -eq 1
 check 'junit: text is escaped' "$(grep -c 'a corner &amp; an &lt;edge&gt;' out)" -eq 1
+point 'junit: the properties say who was tested' "$(
+    wants '<property name="suite" value="[0-9.]*"/>' out
+    wants '<property name="command" value="[^"]*igo test"/>' out)"
 "$igo" test --format json cases.txt >out 2>err
-check 'json: a line a point' "$(sed 's/.*"result":"\([a-z]*\)".*/\1/' out | tr '\n' ' ')" = \
+SOURCE_DATE_EPOCH=86400 "$igo" test --format json --ko simple cases.txt 2>err | head -n 1 >first
+point 'json: first who was tested, when, and by which rules' "$(
+    wants '^{"igo":"[0-9.]*","suite":"[0-9.]*","command":".*igo test","rules":"kata","date":"1970-01-02T00:00:00Z"}$' first)"
+check 'json: a line a point' "$(sed -n '2,$s/.*"result":"\([a-z]*\)".*/\1/p' out | tr '\n' ' ')" = \
     'failed ok skipped error '
 "$igo" test --format html -o page.html cases.txt >out 2>err
 check 'html: nothing on stdout with -o' "$(cat out; grep -c '</html>' page.html)" = 1
 point 'html: the program, the version, and what the marks mean' "$(
-    wants '<p class="dim">igo [0-9.]*: <code>[^<]*igo test</code></p>' page.html
+    wants '<p><code>[^<]*igo test</code></p>' page.html
+    wants '<p class="dim">igo [0-9.]*, suite [0-9.]*, the rules of each record, 2[-0-9]*T[:0-9]*Z</p>' page.html
     wants 'the point that is judged' page.html)"
+sed 's/^# a corner.*/# another/' cases.txt >more.txt
+"$igo" test --format html -o grid.html cases.txt more.txt >out 2>err
+point 'html: a grid of the files leads to their first failures' "$(
+    wants '^<ul class="grid"><li class="bad"><a href="#p1">cases.txt</a><br>1 of 3</li><li class="bad"><a href="#p5">more.txt</a>' grid.html
+    wants '^<article id="p1">' grid.html
+    wants '^<article id="p5">' grid.html)"
 check 'html: no script, nothing from elsewhere' \
     "$(grep -E '<script|<link|<img|url\(|https?:' page.html; grep -c '</html>' page.html)" = 1
 check 'html: the board is drawn, with the point judged' \

@@ -188,4 +188,14 @@ says '--stream asks it as it is' 1 '^not ok 2' --stream --exec 'awk -f first.awk
 says 'behind -- stands the program' 0 '^# 2 of 2 records asked$' two.txt -- "$igo" judge
 says 'with its arguments as they are' 1 "got: .*it's legal" two.txt -- printf '%s\n' "it's legal"
 says 'unless another is named: then it ends the options' 2 '^igo: --list: No such file' --exec "'$igo' judge" two.txt -- --list
+# ---- Seeds ----
+
+point 'a seed has up to 19 digits' "$(
+    "$igo" generate --games 1 --size 2x2 --seed 9999999999999999999 >seeded
+    wants '^# game 1 of seed 9999999999999999999$' seeded
+    "$igo" generate --games 1 --size 9x9 --seed 1 >small
+    "$igo" generate --games 1 --size 9x9 --seed 4294967297 >large
+    ! diff small large | grep -v seed | grep -q '^[<>]' && echo '2^32 + 1 made the game of seed 1')"
+says 'a seed of 20 digits' 2 'wanted a number of up to 19 digits' --shuffle=12345678901234567890 two.txt
+
 finish

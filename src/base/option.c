@@ -19,7 +19,7 @@ static const option table[] = {
     {"last", 0, FLAG, FIELD(last), NULL, "print only the final position, as a plain board"},
     {"exec", 0, TEXT, FIELD(exec), "CMD", "the program to ask; it answers line by line"},
     {"gtp", 0, TEXT, FIELD(gtp), "CMD", "the engine to ask; it speaks GTP 2"},
-    {"seed", 0, NUMBER, FIELD(seed), "S", "random seed, up to nine digits (default 1)"},
+    {"seed", 0, SEED, FIELD(seed), "S", "random seed, up to 19 digits (default 1)"},
     {"answers", 0, TEXT, FIELD(answers), "FILE", "answers that a program gave to 'igo questions'"},
     {"stream", 0, FLAG, FIELD(stream), NULL, "start the program once for all records"},
     {"restart", 0, FLAG, FIELD(restart), NULL, "restart the program for each record"},
@@ -279,8 +279,9 @@ const char *wanted_value(enum kind kind)
     case PASSES:
     case NUMBER:
     case BAIL:
-    case SHUFFLE:
     case TURN: return "a number of up to nine digits";
+    case SEED:
+    case SHUFFLE: return "a number of up to 19 digits";
     case JOBS: return "a number from 1 to 64";
     case KOMI: return "a number from -400 to 400, in halves";
     case EXHAUSTIVE:

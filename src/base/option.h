@@ -47,7 +47,7 @@ typedef struct options {
     texts run, skip;            /* the same: patterns */
     bool has_as, has_shuffle;   /* the same */
     igo_rules as;               /* the rules under which claims are asked */
-    uint32_t shuffle;           /* the seed of the order of questions */
+    uint64_t shuffle;           /* the seed of the order of questions */
     uint32_t min_asked;         /* the same: records */
     bool has_bail;
     uint32_t bail;     /* test: failed records after which it ends; 0: none, nor after hangs */
@@ -69,7 +69,8 @@ typedef struct options {
     uint32_t depth;                           /* the same */
     bool exhaustive;                          /* fuzz: all boards of rows x cols */
     bool keep_going, empty;                   /* fuzz */
-    uint32_t games, seed;                     /* generate, fuzz; gtp: seed */
+    uint32_t games;                           /* generate, fuzz */
+    uint64_t seed;                            /* the same; gtp */
     output_format format;                     /* test */
     bool verbose;                             /* the same: at a terminal, what passed, too */
     const char *output, *known, *write_known; /* test */
@@ -130,6 +131,7 @@ enum kind {
     KOMI,
     COUNT,
     NUMBER,
+    SEED,
     TURN,
     SAMPLES,
     SEAT,

@@ -135,6 +135,13 @@ static bool set_rule(options *opt, enum kind kind, const char *text, size_t leng
     }
 }
 
+/* Up to 19 digits, all of which 64 bits can hold. */
+static bool seed_value(const char *text, uint64_t *seed)
+{
+    *seed = strtoull(text, NULL, 10);
+    return text[0] != '\0' && strlen(text) <= 19 && text[strspn(text, "0123456789")] == '\0';
+}
+
 static bool set_value(options *opt, const option *known, const char *text)
 {
     size_t length = strlen(text);
@@ -150,6 +157,7 @@ static bool set_value(options *opt, const option *known, const char *text)
     case COUNT: return igo_number_parse(text, length, field) && *(uint32_t *)field > 0;
     case TURN: return opt->has_turn = igo_number_parse(text, length, field);
     case NUMBER: return igo_number_parse(text, length, field);
+    case SEED: return seed_value(text, field);
     case SAMPLES: return samples_parse(text, length, field);
     case SEAT: return player_parse(text, length, field);
     case SIZE: return options_sizes(opt, text);
@@ -160,7 +168,7 @@ static bool set_value(options *opt, const option *known, const char *text)
     case ASK: opt->ask_list = text; return list_parse(text, questions_named, field);
     case ONLY: return list_parse(text, verdicts_named, field);
     case BAIL: return opt->has_bail = igo_number_parse(text, length, field);
-    case SHUFFLE: return opt->has_shuffle = igo_number_parse(text, length, field);
+    case SHUFFLE: return opt->has_shuffle = seed_value(text, field);
     case JOBS: return jobs_value(text, field);
     case TIME: return seconds(text, field);
     case FORMAT: opt->format = (output_format)(find_choice(FORMAT, text) + 1); break;

@@ -131,8 +131,8 @@ static void begin(generate *g, uint32_t number)
     char title[64];
     random_start(&g->random, g->rules, g->opt->rows, g->opt->cols, g->opt->seed, number);
     igo_case_clear(&g->game);
-    int length = snprintf(title, sizeof title, "game %u of seed %u", (unsigned)number,
-                          (unsigned)g->opt->seed);
+    int length = snprintf(title, sizeof title, "game %u of seed %llu", (unsigned)number,
+                          (unsigned long long)g->opt->seed);
     if (!igo_case_add_title(&g->game, title, (size_t)length))
         out_of_memory();
     const igo_entry *start = random_now(&g->random);

@@ -134,10 +134,24 @@ static void require_asked(trial *t)
     session_fails(&t->s, 1);
 }
 
+enum { RULES_ROOM = 128 };
+
+/* The rules of --as, or of the options that select records by their rules; NULL: neither. */
+static const char *rules_asked(const options *given, char text[RULES_ROOM])
+{
+    igo_rules all = given->has_as ? given->as : options_rules(given, igo_rules_kata());
+    if (!given->has_as && !given->has_rules && !given->has_ko && !given->has_suicide &&
+        !given->has_passes && !given->has_scoring && !given->has_komi)
+        return NULL;
+    igo_rules_print(text, RULES_ROOM, &all);
+    return text;
+}
+
 static void run_and_report(trial *t, FILE *to)
 {
     char *about = command_text(t->given);
-    report_begin(&t->report, to, format_of(t->given), about);
+    char rules[RULES_ROOM];
+    report_begin(&t->report, to, format_of(t->given), about, rules_asked(t->given, rules));
     t->report.colored = t->given->ansi;
     t->report.asks = t->asks;
     t->report.verbose = t->given->verbose;

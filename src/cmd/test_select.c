@@ -150,7 +150,7 @@ static void shuffle_steps(igo_step *steps, size_t count, chance *source)
 }
 
 /* Each claim twice, in random order between two turns. */
-static void shuffle_claims(igo_case *to, const igo_case *from, uint32_t seed)
+static void shuffle_claims(igo_case *to, const igo_case *from, uint64_t seed)
 {
     chance source = chance_of(seed, (uint32_t)from->line);
     size_t first = 0;

@@ -9,7 +9,7 @@
 typedef struct quiz {
     igo_rules rules;
     int rows, cols;
-    uint32_t seed;
+    uint64_t seed;
     bool from_empty; /* all games begin with the empty board */
     bool boards;     /* the board is claimed at each turn, too */
     bool one_player; /* only the player to move is asked about */

@@ -68,7 +68,7 @@ static igo_board random_board(chance *c, int rows, int cols)
     return chosen;
 }
 
-void random_start(random_game *g, igo_rules rules, int rows, int cols, uint32_t seed,
+void random_start(random_game *g, igo_rules rules, int rows, int cols, uint64_t seed,
                   uint32_t number)
 {
     enum { SMALL = 100 };

@@ -18,7 +18,7 @@ typedef struct random_game {
 } random_game;
 
 /* Begins game `number` of a seed: the same whatever was played before. */
-void random_start(random_game *g, igo_rules rules, int rows, int cols, uint32_t seed,
+void random_start(random_game *g, igo_rules rules, int rows, int cols, uint64_t seed,
                   uint32_t number);
 
 /* Makes one legal turn more. False: the game is over or long enough. */

@@ -18,9 +18,9 @@ static inline uint64_t chance_mixed(uint64_t z)
 }
 
 /* The source of game `number` of a seed. */
-static inline chance chance_of(uint32_t seed, uint32_t number)
+static inline chance chance_of(uint64_t seed, uint32_t number)
 {
-    return (chance){.state = chance_mixed(((uint64_t)seed << 32) + number)};
+    return (chance){.state = chance_mixed((seed << 32) + number) ^ chance_mixed(seed >> 32)};
 }
 
 /* One of 0..count - 1; count is at least 1. */

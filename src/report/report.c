@@ -25,11 +25,23 @@ static came came_of(const report_point *p)
     return p->unreadable ? CAME_ERROR : CAME_FAILED;
 }
 
-void report_begin(report *r, FILE *to, const report_format *format, const char *command)
+/* Now, or as SOURCE_DATE_EPOCH says, so that a report can be made again. */
+static void take_date(report *r)
 {
-    *r = (report){.to = to, .format = format, .command = command};
+    const char *epoch = getenv("SOURCE_DATE_EPOCH");
+    time_t now = epoch != NULL ? (time_t)strtoll(epoch, NULL, 10) : r->began.tv_sec;
+    const struct tm *utc = gmtime(&now);
+    if (utc == NULL || strftime(r->date, sizeof r->date, "%Y-%m-%dT%H:%M:%SZ", utc) == 0)
+        snprintf(r->date, sizeof r->date, "1970-01-01T00:00:00Z");
+}
+
+void report_begin(report *r, FILE *to, const report_format *format, const char *command,
+                  const char *rules)
+{
+    *r = (report){.to = to, .format = format, .command = command, .rules = rules};
     timespec_get(&r->began, TIME_UTC);
     r->last = r->began;
+    take_date(r);
     format->begin(r);
 }
 
@@ -104,6 +116,7 @@ void xml_text(FILE *to, const char *text)
 typedef struct file_count {
     const char *name;
     size_t tested, ok, failed, skipped;
+    size_t first_failed; /* the number of its test point */
 } file_count;
 
 void count_file(report *r, const report_point *p, came what)
@@ -117,6 +130,8 @@ void count_file(report *r, const report_point *p, came what)
     last->skipped += what == CAME_SKIPPED;
     last->tested += what != CAME_SKIPPED;
     last->ok += what == CAME_OK || what == CAME_MENDED;
+    if (last->failed == 0)
+        last->first_failed = r->count;
     last->failed += what == CAME_FAILED || what == CAME_ERROR;
 }
 
@@ -145,6 +160,24 @@ static void put_file(FILE *to, const file_count *file, size_t folder)
     if (file->skipped > 0)
         fprintf(to, ", %zu skipped", file->skipped);
     fputc('\n', to);
+}
+
+void put_file_grid(const report *r)
+{
+    if (r->file_count < 2)
+        return;
+    fputs("<ul class=\"grid\">", r->to);
+    for (size_t i = 0; i < r->file_count; i++) {
+        const file_count *file = &r->files[i];
+        const char *class = file->failed > 0 ? "bad" : file->ok > 0 ? "good" : "dim";
+        fprintf(r->to, "<li class=\"%s\">", class);
+        if (file->failed > 0)
+            fprintf(r->to, "<a href=\"#p%zu\">", file->first_failed);
+        xml_text(r->to, file->name + common_folder(r));
+        fprintf(r->to, "%s<br>%zu of %zu</li>", file->failed > 0 ? "</a>" : "", file->ok,
+                file->tested);
+    }
+    fputs("</ul>\n", r->to);
 }
 
 size_t records_asked(const report *r)

@@ -57,6 +57,8 @@ typedef struct report {
     const struct report_format *format;
     bool colored, verbose;         /* of report_terminal */
     const char *command;           /* that is under test, without files; the caller's */
+    const char *rules;             /* that all is asked by; NULL: each record's own */
+    char date[32];                 /* of the report, or of SOURCE_DATE_EPOCH; UTC */
     FILE *kept[CAME_COUNT];        /* what has to follow the counts */
     size_t count, failed, skipped; /* test points; failed: known ones do not count */
     size_t came[CAME_COUNT];
@@ -81,7 +83,12 @@ typedef struct report_format {
 
 extern const report_format report_tap, report_junit, report_json, report_html, report_terminal;
 
-void report_begin(report *r, FILE *to, const report_format *format, const char *command);
+/* The version of the records in fixtures/. */
+#define SUITE_VERSION "1.0.0"
+
+/* `command` and `rules` are the caller's, and last until report_end. */
+void report_begin(report *r, FILE *to, const report_format *format, const char *command,
+                  const char *rules);
 void report_add(report *r, const report_point *p);
 void report_end(report *r);
 
@@ -98,6 +105,9 @@ size_t record_of_file(const report *r);
 
 /* The last two parts of a path of that length: the same on every machine. */
 const char *path_tail(const char *path, size_t length);
+
+/* The files, each with its points and a link to its first failure, as a list of HTML. */
+void put_file_grid(const report *r);
 
 /* The first file with a failure; NULL: there is none. */
 const char *first_failed_file(const report *r);

@@ -30,6 +30,10 @@ static const char style[] =
     "figure{margin:0;max-width:100%}figcaption{color:var(--dim);font-size:.85rem}\n"
     "svg{display:block;max-width:100%;height:auto}\n"
     ".mark,.ring{font-size:1.2em;margin-left:.8rem}.mark{color:#e5342a}.ring{color:#e58a00}\n"
+    ".grid{display:grid;grid-template-columns:repeat(auto-fill,minmax(11rem,1fr));gap:.35rem;"
+    "padding:0;"
+    "list-style:none;font-size:.85rem}.grid li{border-left:.3rem solid;padding:.1rem .5rem;"
+    "background:var(--card)}.grid a{color:inherit}\n"
     "details li{margin:.1rem 0}summary{cursor:pointer;font-weight:600}\n";
 
 /* ---- Boards ---- */
@@ -218,7 +222,7 @@ static void put_test_point(report *r, const report_point *p, came what)
         fputs("</li>\n", to);
         return;
     }
-    fputs("<article><h3>", to);
+    fprintf(to, "<article id=\"p%zu\"><h3>", r->count);
     put_name(to, p);
     fputs("</h3>", to);
     for (size_t i = 0; i < p->failure_count; i++)
@@ -235,9 +239,10 @@ static void begin(report *r)
             "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">"
             "<title>igo test</title><style>\n%s</style></head>\n<body><h1>igo test</h1>\n",
             style);
-    fprintf(r->to, "<p class=\"dim\">igo %s: <code>", igo_version());
+    fputs("<p><code>", r->to);
     xml_text(r->to, r->command);
-    fputs("</code></p>\n", r->to);
+    fprintf(r->to, "</code></p>\n<p class=\"dim\">igo %s, suite %s, %s, %s</p>\n", igo_version(),
+            SUITE_VERSION, r->rules != NULL ? r->rules : "the rules of each record", r->date);
 }
 
 static void put_count(report *r, came what, const char *class)
@@ -291,6 +296,7 @@ static void put_legend(FILE *to)
 static void end(report *r)
 {
     put_summary(r);
+    put_file_grid(r);
     if (r->gone != NULL) {
         fputs("<p class=\"bad\">Cannot be started: <code>", r->to);
         xml_text(r->to, r->gone);

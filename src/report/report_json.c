@@ -1,4 +1,5 @@
-/* report_json.c - what came of claims, as JSON Lines: an object a test point. */
+/* report_json.c - what came of claims, as JSON Lines: an object that says what was tested, and one
+ * for each test point. */
 #include "print.h"
 #include "report.h"
 
@@ -36,9 +37,15 @@ static void put_test_point(report *r, const report_point *p, came what)
     json_put(r->to, &j);
 }
 
-static void nothing(report *r)
+static void begin(report *r)
 {
-    (void)r;
+    json j = json_new();
+    json_key_text(&j, "igo", igo_version());
+    json_key_text(&j, "suite", SUITE_VERSION);
+    json_key_some(&j, "command", r->command);
+    json_key_some(&j, "rules", r->rules);
+    json_key_text(&j, "date", r->date);
+    json_put(r->to, &j);
 }
 
 static void end(report *r)
@@ -51,4 +58,4 @@ static void end(report *r)
     json_put(r->to, &j);
 }
 
-const report_format report_json = {.begin = nothing, .add = put_test_point, .end = end};
+const report_format report_json = {.begin = begin, .add = put_test_point, .end = end};

@@ -130,13 +130,20 @@ static void put_counts(report *r)
             r->came[CAME_SKIPPED] + r->came[CAME_KNOWN]);
 }
 
+/* The schemas want a time without a zone. */
 static void put_times(report *r)
 {
-    char start[64] = "1970-01-01T00:00:00";
-    const struct tm *utc = gmtime(&r->began.tv_sec);
-    if (utc != NULL)
-        strftime(start, sizeof start, "%Y-%m-%dT%H:%M:%S", utc);
-    fprintf(r->to, " timestamp=\"%s\" time=\"%.3f\"", start, seconds_between(&r->began, &r->last));
+    fprintf(r->to, " timestamp=\"%.19s\" time=\"%.3f\"", r->date,
+            seconds_between(&r->began, &r->last));
+}
+
+static void put_property(FILE *to, const char *name, const char *value)
+{
+    if (value == NULL)
+        return;
+    fprintf(to, "<property name=\"%s\"", name);
+    put_attribute(to, "value", value);
+    fputs("/>\n", to);
 }
 
 /* Where nothing could be tested, a suite without a case would pass. */
@@ -157,7 +164,13 @@ static void end(report *r)
           r->to);
     put_counts(r);
     put_times(r);
-    fputs(">\n<properties/>\n", r->to);
+    fputs(">\n<properties>\n", r->to);
+    put_property(r->to, "igo", igo_version());
+    put_property(r->to, "suite", SUITE_VERSION);
+    put_property(r->to, "command", r->command);
+    put_property(r->to, "rules", r->rules);
+    put_property(r->to, "date", r->date);
+    fputs("</properties>\n", r->to);
     report_put_kept(r, CAME_OK);
     put_gone(r);
     fputs("<system-out>", r->to);
