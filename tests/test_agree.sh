@@ -134,14 +134,14 @@ for engine in 'exit 3' true cat; do
     check "an engine that does not begin: $engine" 2 '' "igo: $engine: *list_commands'*" \
         perft --size 2x2 --depth 2 --gtp "$engine"
 done
-check 'an engine that says nothing' 2 '' "igo: sleep 9: no whole answer to 'list_commands' in 0.2 s" \
+check 'an engine that says nothing' 2 '' "igo: sleep 9: no complete response to 'list_commands' within 0.2 s" \
     perft --size 2x2 --depth 2 --json --timeout 0.2 --gtp 'sleep 9'
 deaf="while read -r id word rest; do
     case \$word in *set-rules) word=nonesuch ;; esac
     echo \"\$id \$word \$rest\"
 done | '$igo' gtp"
 check 'an engine that will not be told the rules' 2 '' \
-    '*the program cannot be told ko=none suicide=forbidden' \
+    '*the engine has no command to set ko=none suicide=forbidden' \
     perft --size 2x3 --depth 5 --ko none --gtp "$deaf"
 
 # ---- Disagreement ----

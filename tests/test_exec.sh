@@ -142,7 +142,7 @@ try 'a program that hangs with half an answer' 1 n '*no answer*' 'printf leg; sl
     --timeout 0.2 one.txt
 try 'a program that hangs midway' 1 ono '*1 of 2*' \
     "'$igo' judge >all; sed 1q all; [ \$(grep -c . all) -eq 1 ] || sleep 20" --timeout 2 three.txt
-try 'a program that does not end' 1 n '*does not end*' "echo legal; sleep 20" --timeout 2 one.txt
+try 'a program that does not end' 1 n '*still runs 2 s after*' "echo legal; sleep 20" --timeout 2 one.txt
 try 'a program that closes its output and hangs has answered' 0 o '*' \
     'echo legal; exec >&- 2>&-; sleep 20' one.txt
 try 'a flood of lines' 1 nnn '*more than 1 answer*' 'while :; do echo legal; done' --restart three.txt

@@ -77,7 +77,7 @@ point 'a full disk' "$([ $said -eq 2 ] || echo "status $said"; wants '^igo: stan
 usage 'no size' 'igo: --exhaustive 2x: wanted *' fuzz --exhaustive 2x
 usage 'one size' 'igo: --exhaustive 2x2,3x3: wanted *' fuzz --exhaustive 2x2,3x3
 usage 'one of two sizes' 'igo: fuzz: found --exhaustive and --size, *' fuzz --exhaustive 2x2 --size 3
-usage 'a depth of games' 'igo: fuzz: --depth goes with --exhaustive*' fuzz --depth 2 --exec true
+usage 'a depth of games' 'igo: fuzz: --depth needs --exhaustive*' fuzz --depth 2 --exec true
 usage 'no file' "igo: fuzz: found 'in', but this command reads no files" fuzz --exhaustive 2x2 in
 
 # ---- Other programs ----

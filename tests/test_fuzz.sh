@@ -75,7 +75,7 @@ MOODY
 : >runs
 fuzz --games 1 --exec 'sh moody.sh'
 shows 'answers that change from run to run are said to, and nothing is shrunk' 1 "$(
-    wants '^igo: fuzz: game 1: its answers change from one time to the next; not shrunk$' err
+    wants '^igo: fuzz: game 1: the program'\''s answers change from run to run; igo does not reduce it$' err
     wants '^# igo: illegal suicide; the program: legal; asked: illegal . [0-4],[0-4] suicide, question [0-9]* of 3240$' out
 )"
 
@@ -262,7 +262,7 @@ for number in 0 3 5 9; do
     shows "identify: an answer counts only if a fresh program repeats it: $number" 0 "$(
         wants '^# rule sets: kata, chinese, japanese, korean, stone-scoring$' out
         wants '^# 50 random games agree$' out
-        wants '^igo: identify: an answer was another one when a fresh program was asked$' err
+        wants '^igo: identify: a freshly started program gave another answer$' err
     )"
 done
 rm -f count

@@ -21,7 +21,7 @@ said() {
     # are below with two.
     sed 's/^\([xo]\|dead\|over\)> //; /^ *[0-9]*\( [.+xoBbWw]\)* [0-9]/d
         /^   [A-Z0-9]/d; /^  \(black x\|white o\|ko\|dead\|last\|rules\|move\|[0-9]* moves\)/d
-        /^D4 plays there/d; /^$/d' all >out
+        /^Type a point such as/d; /^$/d' all >out
     compare "$name" "$want_status" "$want_out" "$want_err" "igo game $*"
 }
 
@@ -100,7 +100,7 @@ lines 'a handicap has its points, and white moves first' \
  2 . . . . . . . . . 2
  1 . . . . . . . . . 1
    A B C D E F G H J
-D4 plays there; pass, resign, undo, help and quit are words, and there are more
+Type a point such as D4, or pass, resign, undo, help, quit
 o> ' --size 9 --handicap 5
 for stones in 2 3 4 5 6 7 8 9; do
     echo record | "$igo" game --size 9x11 --handicap $stones >all 2>err
@@ -141,7 +141,7 @@ illegal occupied - x has a stone there
 found 'I5', wanted a column other than I, which GTP leaves out
 illegal bounds - the board has 5 rows and 5 columns
 found 'foo', wanted a move: ROW,COL, a vertex such as D4, pass or resign
-no such word; did you mean undo?
+unknown word; did you mean undo?
 undo takes a number of turns
 undo takes a number of turns
 illegal occupied - x has a stone there
@@ -194,7 +194,7 @@ said 'against igo it takes back both' 0 "x
 given 'A3\nC3\nA2\nC2\nA1\nC1\nB2\npass\npass\nD4\nC3\nC3\nC2\nresume\nrecord\npass\npass\nC1\n'
 said 'two passes end it; chains are marked and unmarked; resume goes on' 0 \
     'black x: 4, white o: 3 and 0.5 komi; black x wins: x+0.5
-no stone stands there; name a stone of a dead chain, or resume, or quit
+no stone there; name a stone of a dead chain, or type resume or quit
 black x: 9, white o: 0 and 0.5 komi; black x wins: x+8.5
 black x: 4, white o: 3 and 0.5 komi; black x wins: x+0.5
 black x: 9, white o: 0 and 0.5 komi; black x wins: x+8.5
@@ -229,9 +229,9 @@ point 'a file goes on, and is saved' "$(wants '^each.txt: ok, 4 turns$' out)"
 printf 'x\n-\n\nx\n--\n' >several.txt
 given ''
 said 'what would take the place of other records is refused' 2 '' \
-    'igo: --save several.txt: found more than one record in it, wanted one' several.txt --save several.txt
+    'igo: --save several.txt: found more than one record, wanted one' several.txt --save several.txt
 said 'also where one of them is named' 2 '' \
-    'igo: --save several.txt: found more than one record in it, wanted one' several.txt:4 --save several.txt
+    'igo: --save several.txt: found more than one record, wanted one' several.txt:4 --save several.txt
 # What a file has besides turns does not get lost.
 kept() {
     name=$1 file=$2 has=$3
@@ -309,7 +309,7 @@ point 'kill -9 loses nothing' "$("$igo" audit killed.txt >out 2>&1; wants '^kill
 
 given 'A1\n'
 said 'a program that is not there gives its seat up' 2 '' \
-    '*igo: gtp:./none: ended with exit status 127 at *; you play for it' --size 3 --white 'gtp:./none'
+    '*igo: gtp:./none: ended with exit status 127 during *; you take over its moves' --size 3 --white 'gtp:./none'
 cat >fixed <<'end'
 #!/bin/sh
 # fixed MOVE: says this move, whatever is played.
@@ -325,7 +325,7 @@ end
 chmod +x fixed
 given 'A1\nquit\n'
 said 'one that plays what is illegal, too' 1 'illegal occupied - x has a stone there' \
-    'igo: gtp:./fixed A1: its move is illegal; you play for it' --size 3 --white 'gtp:./fixed A1'
+    'igo: gtp:./fixed A1: its move is illegal; you take over its moves' --size 3 --white 'gtp:./fixed A1'
 cat >hearing <<'end'
 #!/bin/sh
 # hearing: plays B1, then B2, and keeps what it is told in the file heard.
@@ -398,11 +398,11 @@ point 'all games of a match are saved, and are legal' "$(
 given ''
 usage 'no such player' "igo: --black foo: wanted me, random, montecarlo:G,T or gtp:CMD
 Try 'igo game --help'." game --black foo
-usage 'a person plays no matches' 'igo: game: --games wants two programs, *' game --games 2 --white random
-usage 'a match has an end' 'igo: game: --games wants rules by which passes end a game*' \
+usage 'a person plays no matches' 'igo: game: --games needs two programs: *' game --games 2 --white random
+usage 'a match has an end' 'igo: game: --games needs rules under which passes end a game*' \
     game --games 2 --black random --white random --passes 0
 usage 'no such handicap' 'igo: game: a board of 8x8 has no handicap of 5 stones' game --size 8 --handicap 5
-usage 'a file has its size' 'igo: game: --size, --handicap and --games begin a game, *' game --size 5 each.txt
+usage 'a file has its size' 'igo: game: --size, --handicap and --games start a new game, *' game --size 5 each.txt
 usage 'no such colour' 'igo: --color sometimes: wanted *' game --color sometimes
 if [ -w /dev/full ]; then
     "$igo" game --size 3 </dev/null >/dev/full 2>err
@@ -474,7 +474,7 @@ drawn() {
 given ''
 "$igo" game --black random --white random --size 1x2 --ko none --passes 0 <in >all 2>err
 point 'a game between programs that has no end is counted in the end' "$(cat err
-    wants '^no end after 120 turns, counted as it stands$' all
+    wants '^still running after 120 turns; igo counts the board as it is$' all
     tail -n 1 all | grep -q 'wins: ' || tail -n 3 all)"
 
 if script -q -c true /dev/null </dev/null >/dev/null 2>&1; then

@@ -163,13 +163,13 @@ x
 --
 end
 plain=$(without 'rectangular_boardsize igo-set-rules kata-set-rules')
-try 'claims that GTP has no words for are left out' 0 sssssosss '*not square
-*: large # SKIP GTP has no boards beyond 25
-*: over # SKIP GTP does not know when a game is over
-*: turn # SKIP GTP lets colours move out of turn
+try 'claims that GTP has no words for are left out' 0 sssssosss '*GTP boards are square
+*: large # SKIP GTP boards end at 25 rows and columns
+*: over # SKIP GTP does not end games
+*: turn # SKIP GTP lets either color move
 *: bounds and another
-*: told # SKIP no turn leads to the board of a *then*
-*: natural # SKIP the program cannot be told ko=natural suicide=forbidden
+*: told # SKIP no single turn leads to the board of a *then*
+*: natural # SKIP the engine has no command to set ko=natural suicide=forbidden
 *: nothing # SKIP nothing to ask
 # 1 of 9 records asked
 # 1 claims left out
@@ -319,7 +319,7 @@ try 'a board with a stone that should be gone' 1 nn '*
 *got: o at 0,0*' "$(spoilt list_stones "$listing")" boards.txt
 try 'stones that cannot be read' 1 nn "*answered 'C9' to list_stones black*" \
     "$(spoilt list_stones 'printf "=%s C9\n\n" "$id"')" boards.txt
-try 'an engine that does not list its stones' 0 ss '*# SKIP the program does not list its stones*' \
+try 'an engine that does not list its stones' 0 ss '*# SKIP the engine has no command to list its stones*' \
     "$(without 'list_stones showboard')" boards.txt
 # redrawn SCRIPT: igo gtp without list_stones, whose lines sed writes otherwise, one by one.
 redrawn() {
@@ -336,57 +336,57 @@ try 'a set-up that the engine refuses' 1 ono '*
     again: *' \
     "$(spoilt play 'printf "?%s no thanks\n\n" "$id"')" three.txt
 try 'a size that the engine refuses' 2 sss \
-    '*# SKIP the program has no board of 2x2*igo: test: nothing could be asked: the program has no board of 2x2*' \
+    '*# SKIP the engine has no 2x2 board*igo: test: nothing could be asked: the engine has no 2x2 board*' \
     "$(spoilt boardsize 'printf "?%s too big\n\n" "$id"')" three.txt
 { cat three.txt; printf '\nx\n---\n---\n---\nlegal 0,0\n'; } >sizes.txt
-try 'one size that the engine refuses' 0 ssso '*# SKIP the program has no board of 2x2*' \
+try 'one size that the engine refuses' 0 ssso '*# SKIP the engine has no 2x2 board*' \
     "$(spoilt boardsize '[ "$rest" = 2 ] && no="?" || no="="; printf "%s%s\n\n" "$no" "$id"')" sizes.txt
 try 'an engine that knows neither is_legal nor play' 2 sss \
-    '*# SKIP the program does not know play*igo: test: nothing could be asked: the program does not know play*' \
+    '*# SKIP the engine has no command play*igo: test: nothing could be asked: the engine has no command play*' \
     "$(spoilt 'is_legal|play|undo' 'printf "?%s Unknown command\n\n" "$id"')" three.txt
 "$igo" fuzz --gtp "$(spoilt 'is_legal|play' 'printf "?%s unknown command\n\n" "$id"')" >out 2>err </dev/null
 status=$?
 point 'does not call anything illegal' \
-    "$({ [ $status -eq 2 ] && grep -qx 'igo: fuzz: nothing could be asked: the program does not know play' err; } ||
+    "$({ [ $status -eq 2 ] && grep -qx 'igo: fuzz: nothing could be asked: the engine has no command play' err; } ||
         { echo "status $status"; cat out err; })"
 try 'an engine that cannot be started' 2 '' '*cannot be started*' ./no-such-engine three.txt
-try 'an engine that ends at once' 1 nnn "*ended with exit status 0 at 'list_commands'*not tried again*" \
+try 'an engine that ends at once' 1 nnn "*ended with exit status 0 during 'list_commands'*not tried again*" \
     true three.txt
 sed '/^$/,$d' three.txt >first.txt
 try 'an engine that is silent from the start' 1 nnn \
-    "*no whole answer to 'list_commands' in 0.3 s*not tried again*" 'sleep 60' --timeout 0.3 three.txt
-try 'an answer without its blank line' 1 n "*no whole answer to 'list_commands'*why: *response end in a blank line*" \
+    "*no complete response to 'list_commands' within 0.3 s*not tried again*" 'sleep 60' --timeout 0.3 three.txt
+try 'an answer without its blank line' 1 n "*no complete response to 'list_commands'*why: *response end in a blank line*" \
     'read -r id word; echo "=$id $word"; exec sleep 60' --timeout 0.3 first.txt
-try 'the exit status of an engine' 1 n "*ended with exit status 3 at 'is_legal *" \
+try 'the exit status of an engine' 1 n "*ended with exit status 3 during 'is_legal *" \
     "$(spoilt is_legal 'exit 3')" first.txt
-try 'the signal of an engine' 1 n "*ended by signal 11 (* at 'list_commands'*invalid memory access*" \
+try 'the signal of an engine' 1 n "*ended by signal 11 (* during 'list_commands'*invalid memory access*" \
     'kill -SEGV $$' first.txt
 try 'what engines say on stderr as they end is shown once, and else told' 1 nnn \
     '*own message is on stderr*stderr says: bye to *stderr says: bye to *' \
     "$(spoilt is_legal 'echo "bye to $id" >&2; exit 3')" three.txt
 point 'and on stderr it is the first' "$(
-    [ "$(grep -c '^bye to' err),$(grep -c 'is shown once' err)" = 1,1 ] || { echo wrong:; cat err; })"
+    [ "$(grep -c '^bye to' err),$(grep -c 'further messages on stderr are hidden' err)" = 1,1 ] || { echo wrong:; cat err; })"
 try 'what an engine says that was started anew and goes on is passed on' 1 noo '*' \
     "$(spoilt is_legal '[ -e died ] || { >died; exit; }; echo "$name" >&2; printf "=%s 1\n\n" "$id"')" three.txt
 point 'all of it' "$([ "$(grep -c '^is_legal' err)" -eq 2 ] || { echo wrong:; cat err; })"
 try 'an engine that says what is no GTP' 1 nnn "*answered 'hello' to '1 list_commands'*" \
     'echo hello; cat >/dev/null' three.txt
 try 'an engine that floods' 1 nnn '*answered*' 'yes' three.txt
-try 'an engine that floods without a newline' 1 nnn "*no whole answer to 'list_commands'*" \
+try 'an engine that floods without a newline' 1 nnn "*no complete response to 'list_commands'*" \
     'yes | tr -d "\n"' --timeout 0.3 three.txt
-try 'an engine that floods with blank lines' 1 nnn "*no whole answer to 'list_commands'*" \
+try 'an engine that floods with blank lines' 1 nnn "*no complete response to 'list_commands'*" \
     'yes ""' --timeout 0.3 three.txt
-try 'an answer without end' 1 nnn "*answered 'list_commands' without end*" \
+try 'an answer without end' 1 nnn "*the response to 'list_commands' is too long*" \
     'echo =1; yes' --timeout 20 three.txt
-try 'an answer that grows slowly without end' 1 nnn "*no whole answer to 'list_commands'*" \
+try 'an answer that grows slowly without end' 1 nnn "*no complete response to 'list_commands'*" \
     'echo =1; while :; do echo more; sleep 0.1; done' --timeout 0.3 three.txt
 try 'an engine that sleeps at a question' 1 n "*
-    got: *no whole answer to 'is_legal black A2' in 2 s*" \
+    got: *no complete response to 'is_legal black A2' within 2 s*" \
     "$(spoilt is_legal 'sleep 60')" --timeout 2 first.txt
 try 'an engine that dies at a question' 1 nnn "*
     claim: legal x 0,0
     wanted: legal
-    got: *ended with exit status 0 at 'is_legal black A2'*at 'is_legal*at 'is_legal*" \
+    got: *ended with exit status 0 during 'is_legal black A2'*during 'is_legal*during 'is_legal*" \
     "$(spoilt is_legal exit)" three.txt
 try 'an engine that dies once' 1 noo '*' \
     "$(spoilt is_legal '[ -e dead ] || { >dead; exit; }; printf "=%s 1\n\n" "$id"')" three.txt
@@ -395,8 +395,8 @@ try 'an engine that hangs once' 1 noo '*' \
     --timeout 2 three.txt
 try 'an engine that dies at a stone of the set-up' 1 ono "*
     claim: the board can be set up
-    got: *ended with exit status 0 at 'play *" "$(spoilt play exit)" three.txt
-try 'an engine that answers neither 0 nor 1' 1 nnn "*answered 'maybe' to is_legal, not 0 or 1*" \
+    got: *ended with exit status 0 during 'play *" "$(spoilt play exit)" three.txt
+try 'an engine that answers neither 0 nor 1' 1 nnn "*answered 'maybe' to is_legal, wanted 0 or 1*" \
     "$(spoilt is_legal 'printf "=%s maybe\n\n" "$id"')" three.txt
 try 'an engine that answers another command' 1 nnn "*answered '=99 1' to '* is_legal black A2'*" \
     "$(spoilt is_legal 'printf "=99 1\n\n"')" three.txt
@@ -427,5 +427,5 @@ try 'an engine that takes its time to quit' 0 ooo '*' \
     "$(spoilt quit 'echo "=$id"; echo; sleep 0.2; >gone; exit')" three.txt
 point 'it has quit by itself' "$([ -e gone ] || echo 'it was killed')"
 try '--exec and --gtp' 2 '' '*wanted one of them*' cat --exec cat three.txt
-try '--reasons' 2 '' '*go with --exec*' cat --reasons three.txt
+try '--reasons' 2 '' '*need --exec*' cat --reasons three.txt
 finish

@@ -154,7 +154,7 @@ shown 'html' 2 "$xml:2</span> a \\\\ # TODO \\u202e&lt;&amp;&gt;&quot;" test --f
 printf '%s\n' "b $evil" "x.txt: $evil" >known
 printf '# %s\nx\n--\nlegal 0,0\n' "$(printf '\342\200\256')" >x.txt
 printf 'x.txt: %s\n' "$(printf '\342\200\256')" >>known
-shown 'test: a known point that is not there' 0 "igo: known:1: no such point: b $safe" \
+shown 'test: a known point that is not there' 0 "igo: known:1: no record has this name: b $safe" \
     test --known known x.txt
 shown 'test: a known point that is mended' 0 'igo: known:3: passed unexpectedly: x.txt: \u202e' \
     test --known known x.txt
@@ -282,7 +282,7 @@ shown 'gtp: a refusal, in TAP' 1 "got: \"? $quoted\"" test --gtp "sh gtp.sh play
 shown 'gtp: a refusal, in JSON' 1 "\"got\":\"? $in_json\"" test --gtp "sh gtp.sh play '?'" --format json
 shown 'gtp: a refusal, in JUnit' 1 "got: ? $in_xml" test --gtp "sh gtp.sh play '?'" --format junit
 shown 'gtp: a refusal, in HTML' 1 "<code>? $in_xml</code>" test --gtp "sh gtp.sh play '?'" --format html
-shown 'gtp: an answer that is none' 1 "got: \"answered '$quoted' to is_legal, not 0 or 1\"" \
+shown 'gtp: an answer that is none' 1 "got: \"answered '$quoted' to is_legal, wanted 0 or 1\"" \
     test --gtp 'sh gtp.sh is_legal ='
 
 : >in

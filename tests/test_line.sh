@@ -155,7 +155,7 @@ point 'a record that does not fit into a line is refused, and the others are wri
     "$igo" convert --to line <in >out 2>err
     [ $? -eq 2 ] || echo 'wanted status 2'
     echo "x - # $title" | cmp - out 2>&1
-    echo 'igo: -:6: found a record of more than 65536 bytes, wanted one that fits into a line' |
+    echo 'igo: -:6: found a record of more than 65536 bytes, which has no one-line form' |
         diff - err
 )"
 printf 'x - # %s\n' "$title" >in

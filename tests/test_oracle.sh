@@ -126,7 +126,7 @@ for command in fuzz identify; do
 done
 "$igo" fuzz --gtp 'cat >/dev/null' --timeout 0.1 >out 2>err
 check 'fuzz: how an engine did not begin' \
-    "$(cat err)" = "igo: cat >/dev/null: no whole answer to 'list_commands' in 0.1 s"
+    "$(cat err)" = "igo: cat >/dev/null: no complete response to 'list_commands' within 0.1 s"
 rm -f begun
 refused 'fuzz: an engine that does not begin again is status 2' '*igo: *' \
     fuzz --gtp "[ ! -e begun ] && >begun && '$igo' gtp | head -n 200"
@@ -290,7 +290,7 @@ KNOWN
 check 'known: what is known to fail does not fail the run' "$?$(grep -c '^1\.\.3$' out)" = 01
 check 'known: TODO points' "$(grep -c ' # TODO known$' out)" -eq 2
 check 'known: one that is mended is said' "$(grep -c 'known.txt:4: passed unexpectedly:' err)" -eq 1
-check 'known: one that is not there is said' "$(grep -c 'known.txt:5: no such point:' err)" -eq 1
+check 'known: one that is not there is said' "$(grep -c 'known.txt:5: no record has this name:' err)" -eq 1
 refused 'known: a list that cannot be read is status 2' 'igo: nowhere.txt: *' \
     test --known nowhere.txt known-cases.txt
 if command -v prove >/dev/null; then

@@ -62,12 +62,12 @@ passes '--exec: all that asks for a verdict' 'nothing to ask' \
     --exec "$program" --stream --reasons
 
 # What GTP has no words for, whatever the engine.
-unsaid='nothing to ask|GTP has no boards beyond 25|GTP has no resignation to be told'
-unsaid="$unsaid|GTP does not know when a game is over|GTP lets colours move out of turn"
-unsaid="$unsaid|GTP has no vertices off the board|no turn leads to the board of a 'then'"
+unsaid='nothing to ask|GTP boards end at 25 rows and columns|GTP has no command for a resignation'
+unsaid="$unsaid|GTP does not end games|GTP lets either color move"
+unsaid="$unsaid|GTP cannot name a point off the board|no single turn leads to the board of a 'then'"
 # Whom the program takes to be next on an empty board matters to situational superko.
-unsaid="$unsaid|the plays that set the board up would change the verdict"
-untold='the program cannot be told ko=[a-z]* suicide=[a-z]*'
+unsaid="$unsaid|setting up the board by plays would change the verdict"
+untold='the engine has no command to set ko=[a-z]* suicide=[a-z]*'
 passes '--gtp: rules by kata-set-rules' "$unsaid|$untold" --gtp "$(engine right)"
 # The records of -9x9 and -19x19 are those of the other files on larger boards; once is enough for them.
 [ "$which" = all ] || left_out=9.txt
@@ -80,9 +80,9 @@ passes '--gtp: without set_position, by plays' "$unsaid|$untold" \
 passes '--gtp: by plays alone' "$unsaid|$untold" \
     --gtp "$(engine right is_legal,undo,set_position)"
 passes '--gtp: boards by showboard' "$unsaid|$untold" --gtp "$(engine right list_stones)"
-passes '--gtp: boards not at all' "$unsaid|$untold|the program does not list its stones" \
+passes '--gtp: boards not at all' "$unsaid|$untold|the engine has no command to list its stones" \
     --gtp "$(engine right list_stones,showboard)"
-passes '--gtp: square boards only' "$unsaid|$untold|GTP has no boards that are not square" \
+passes '--gtp: square boards only' "$unsaid|$untold|GTP boards are square" \
     --gtp "$(engine right rectangular_boardsize)"
 for ko in $kos; do
     for suicide in $suicides; do
@@ -109,9 +109,9 @@ undisputed '--gtp, no boards' --gtp "$(engine right list_stones,showboard)" --ga
 point 'where no board can be seen that is said' "$(wants 'no board seen' err)"
 
 "$igo" fuzz --gtp "$(engine right)" --ko natural >out 2>err
-said="$?,$(cat out),$(sed -n 's/.*: the program/the program/p' err)"
+said="$?,$(cat out),$(sed -n 's/.*: the engine/the engine/p' err)"
 point 'an engine that takes rules, but not these, is not fuzzed' \
-    "$([ "$said" = '2,,the program cannot be told ko=natural suicide=forbidden' ] || echo "$said")"
+    "$([ "$said" = '2,,the engine has no command to set ko=natural suicide=forbidden' ] || echo "$said")"
 
 # ---- Wrong boards ----
 

@@ -287,7 +287,7 @@ long_line 65536 >list
 "$igo" test --known list ko.txt >out 2>err
 status=$?
 point '--known: a line of 65536 bytes is read' \
-    "$([ $status -eq 0 ] && grep -q '^igo: list:1: no such point: ko.txt: zz' err ||
+    "$([ $status -eq 0 ] && grep -q '^igo: list:1: no record has this name: ko.txt: zz' err ||
         echo "wanted status 0, got $status: $(head -c 200 err)")"
 { echo '# the next is too long' && long_line 65537; } >list
 given ''

@@ -155,7 +155,7 @@ says 'and ids alone' 0 '^# 2 of 2 known to fail$' --answers few --known ids two.
 sed 's/two.txt: .*/elsewhere.txt: another title/' known >moved
 says 'the id decides' 0 '^# 2 of 2 known to fail$' --answers few --known moved two.txt
 sed 's/^./0/' known >other
-says 'so another one is another record' 1 'no such point: 0' --answers few --known other two.txt
+says 'so another one is another record' 1 'no record has this name: 0' --answers few --known other two.txt
 says '--min-asked of as many' 0 '^# 2 of 2 records asked$' --min-asked 2 --exec "'$igo' judge" two.txt
 says '--min-asked of more' 1 'igo: test: 2 of 2 records asked, wanted at least 3' --min-asked 3 --exec "'$igo' judge" two.txt
 

@@ -226,7 +226,7 @@ for args in 'b.txt -o b.txt' 'b.txt -o ./b.txt' 'b.txt:2 -o b.txt' 'link -o b.tx
     status=$?
     { cmp b.txt ko.txt && echo b.txt:2 | cmp - list && find . -name '.igo-*'; } >>out 2>&1
     compare "a file that is read is not written to: $args" 2 '' \
-        "igo: ${args##*-o }: found -o and a file that is read, wanted two files" "igo test $args"
+        "igo: ${args##*-o }: -o names a file that igo reads; wanted another file" "igo test $args"
 done
 
 # A record, and what each command answers it first: never the line that the record begins with.

@@ -260,10 +260,10 @@ says 'a silence behind an answer without its newline' 'got: *no answer for 0.5 s
 awk 'BEGIN { for (i = 0; i < 9; i++) print "x\n-\nlegal pass\n" }' >nine.txt
 sed 's/^legal pass/&\nlegal pass/' nine.txt >two9.txt
 try 'three crashes before an answer end the run, and show their trace once' 1 nnn '*Bail out! ends before its first answer*' 'echo "a trace" >&2; echo "of two lines" >&2; exit 1' nine.txt
-point 'and it is said' "$({ [ "$(grep -c '^a trace$' err)" -eq 1 ] && [ "$(grep -c 'shown once' err)" -eq 1 ]; } || { echo wrong:; cat err; })"
+point 'and it is said' "$({ [ "$(grep -c '^a trace$' err)" -eq 1 ] && [ "$(grep -c 'further messages on stderr are hidden' err)" -eq 1 ]; } || { echo wrong:; cat err; })"
 try 'with --stream, too' 1 nnn '*own message is on stderr*Bail out! ends before its first answer*' \
     'echo "a trace" >&2; echo "of two lines" >&2; exit 1' --stream nine.txt
-point 'and it is said there' "$({ [ "$(grep -c '^a trace$' err)" -eq 1 ] && [ "$(grep -c 'shown once' err)" -eq 1 ]; } || { echo wrong:; cat err; })"
+point 'and it is said there' "$({ [ "$(grep -c '^a trace$' err)" -eq 1 ] && [ "$(grep -c 'further messages on stderr are hidden' err)" -eq 1 ]; } || { echo wrong:; cat err; })"
 try 'also under --bail=0' 1 nnn '*Bail out! ends before its first answer*' 'exit 1' --bail=0 nine.txt
 how=--gtp
 try 'and behind GTP' 1 nnn '*Bail out! ends before its first answer*' 'exit 1' --bail=0 nine.txt
@@ -364,7 +364,7 @@ cp one.txt own.txt
 "$igo" test own.txt -o own.txt 2>err >>own.txt
 status=$?
 point 'is not written to where it is read' "$([ $status -eq 2 ] || echo "status $status"
-    wants 'own.txt: found -o' err; cmp one.txt own.txt)"
+    wants 'own.txt: -o names a file' err; cmp one.txt own.txt)"
 
 printf 'rules kata passes=3\nx\n--\nplay pass\nplay pass\nlegal 0,0\n' >three-passes.txt
 "$igo" test --exec 'echo illegal' three-passes.txt >out 2>err

@@ -113,10 +113,11 @@ static void live_give_up(asker *a, process_event why)
     live_stop(a, false);
     a->live.given_up = true;
     if (why == PROCESS_SILENT && !a->live.heard && !a->opt.quiet)
-        harmless_line(stderr,
-                      "igo: %s: no answer within a second; igo starts the program anew for each "
-                      "record (--restart does so at once)",
-                      a->opt.command);
+        harmless_line(
+            stderr,
+            "igo: %s: no answer within a second; igo restarts the program for each record "
+            "(--restart: from the first)",
+            a->opt.command);
 }
 
 /* Asks the program that runs. False: it has not given all answers. */
@@ -346,7 +347,9 @@ static bool hides_words(asker *a, const answers *all)
 {
     bool crash = all->trouble_kind == TROUBLE_ENDED;
     if (crash && a->crash_shown && !a->crash_hidden)
-        fputs("igo: what the program says on stderr as it ends is shown once\n", stderr);
+        fputs(
+            "igo: the program ended again; its further messages on stderr are hidden\n",
+            stderr);
     a->crash_hidden = a->crash_hidden || (crash && a->crash_shown);
     bool hidden = crash && a->crash_shown;
     a->crash_shown = a->crash_shown || crash;

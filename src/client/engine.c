@@ -36,7 +36,7 @@ static engine_says tell_rules(engine *e)
     if (told == ENGINE_YES || told == ENGINE_FAILED)
         return told;
     e->has_rules = false;
-    return talk_cannot(&e->talk, "the program cannot be told ko=%s suicide=%s",
+    return talk_cannot(&e->talk, "the engine has no command to set ko=%s suicide=%s",
                        igo_ko_name(e->rules.ko), igo_suicide_name(e->rules.suicide));
 }
 
@@ -93,13 +93,13 @@ static engine_says say_size(engine *e, const igo_board *board)
     talk *t = &e->talk;
     int rows = igo_board_rows(board), cols = igo_board_cols(board);
     if (rows > GTP_MAX_SIZE || cols > GTP_MAX_SIZE)
-        return talk_cannot(t, "GTP has no boards beyond %d", GTP_MAX_SIZE);
+        return talk_cannot(t, "GTP boards end at %d rows and columns", GTP_MAX_SIZE);
     if (rows != cols && !engine_takes_rectangles(e))
-        return talk_cannot(t, "GTP has no boards that are not square");
+        return talk_cannot(t, "GTP boards are square");
     engine_says size = rows == cols ? talk_say(t, "boardsize %d", rows)
                                     : talk_say(t, "rectangular_boardsize %d %d", cols, rows);
     if (size == ENGINE_NO)
-        return talk_lacks(t, "the program has no board of %dx%d", rows, cols);
+        return talk_lacks(t, "the engine has no %dx%d board", rows, cols);
     return size;
 }
 
@@ -170,7 +170,7 @@ engine_says engine_back(engine *e)
         return ENGINE_YES;
     engine_says back = engine_repeat(e);
     if (back == ENGINE_NO || back == ENGINE_CANNOT)
-        return talk_failed(&e->talk, "refuses the same turns when they come again");
+        return talk_failed(&e->talk, "refuses turns that it accepted before");
     return back;
 }
 
@@ -179,7 +179,7 @@ engine_says engine_turn(engine *e, igo_move move)
     if (!e->talk.running)
         return talk_failed(&e->talk, "is not running");
     if (move.turn == IGO_RESIGN)
-        return talk_cannot(&e->talk, "GTP has no resignation to be told");
+        return talk_cannot(&e->talk, "GTP has no command for a resignation");
     if (engine_back(e) != ENGINE_YES)
         return ENGINE_FAILED;
     engine_says played = say_move(e, "play", move);
@@ -205,7 +205,7 @@ engine_says engine_unspoiled(engine *e, igo_rules rules, const igo_record *recor
 {
     if (!engine_is_spoiled(e, rules, record, move))
         return ENGINE_YES;
-    return talk_cannot(&e->talk, "the plays that set the board up would change the verdict");
+    return talk_cannot(&e->talk, "setting up the board by plays would change the verdict");
 }
 
 /* What GTP has no words for, by igo's verdict. */
@@ -213,11 +213,11 @@ static engine_says can_ask(engine *e, igo_rules rules, const igo_record *record,
 {
     talk *t = &e->talk;
     if (move.turn == IGO_RESIGN)
-        return talk_cannot(t, "GTP has no resignation to be told");
+        return talk_cannot(t, "GTP has no command for a resignation");
     switch (igo_is_legal(&rules, record, move).reason) {
-    case IGO_OVER: return talk_cannot(t, "GTP does not know when a game is over");
-    case IGO_TURN: return talk_cannot(t, "GTP lets colours move out of turn");
-    case IGO_BOUNDS: return talk_cannot(t, "GTP has no vertices off the board");
+    case IGO_OVER: return talk_cannot(t, "GTP does not end games");
+    case IGO_TURN: return talk_cannot(t, "GTP lets either color move");
+    case IGO_BOUNDS: return talk_cannot(t, "GTP cannot name a point off the board");
     default: return engine_unspoiled(e, rules, record, move);
     }
 }
@@ -255,7 +255,7 @@ engine_says engine_ask(engine *e, igo_rules rules, const igo_record *record, igo
         return asked;
     bool legal = strcmp(t->reply, "1") == 0;
     if (!legal && strcmp(t->reply, "0") != 0)
-        return talk_failed(t, "answered '%.60s' to is_legal, not 0 or 1", t->reply);
+        return talk_failed(t, "answered '%.60s' to is_legal, wanted 0 or 1", t->reply);
     return legal ? ENGINE_YES : ENGINE_NO;
 }
 
@@ -281,7 +281,7 @@ static engine_says list_board(talk *t, igo_board *board)
     for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++) {
         engine_says list = talk_say(t, "list_stones %s", gtp_color_name(color));
         if (list != ENGINE_YES)
-            return list == ENGINE_NO ? talk_cannot(t, "list_stones is refused") : list;
+            return list == ENGINE_NO ? talk_cannot(t, "refuses list_stones") : list;
         for (char *c = t->reply; *c != '\0'; c++)
             *c = *c == '\n' ? ' ' : *c;
         if (!put_stones(t->reply, color, board))
@@ -298,7 +298,7 @@ static engine_says show_board(talk *t, igo_board *board)
         return shown;
     bool readable = shown == ENGINE_YES && gtp_board_parse(t->reply, board);
     return readable ? ENGINE_YES
-                    : talk_cannot(t, "the board that the program shows cannot be read");
+                    : talk_cannot(t, "igo cannot read the board that the engine shows");
 }
 
 engine_says engine_board(engine *e, igo_board *board)
@@ -308,7 +308,7 @@ engine_says engine_board(engine *e, igo_board *board)
     if (!t->running)
         return talk_failed(t, "is not running");
     if (!lists && !e->shows)
-        return talk_cannot(t, "the program does not list its stones");
+        return talk_cannot(t, "the engine has no command to list its stones");
     if (engine_back(e) != ENGINE_YES)
         return ENGINE_FAILED;
     const igo_board *now = &game_now(e->seen.turns)->board;
@@ -409,7 +409,7 @@ engine_says engine_move(engine *e, igo_color color, igo_move *move)
     if (is_resign(text))
         *move = igo_move_resign(color);
     else if (!gtp_move_parse(text, &game_now(e->seen.turns)->board, color, move))
-        return talk_failed(t, "answered '%.60s' to genmove, not a vertex, pass or resign",
+        return talk_failed(t, "answered '%.60s' to genmove, wanted a vertex, pass or resign",
                            t->reply);
     see(e, *move);
     return ENGINE_YES;

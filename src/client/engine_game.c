@@ -29,10 +29,10 @@ static engine_says find_turn(course *c, const igo_step *step, igo_move *move)
     if (step->kind == IGO_STEP_THEN) {
         const igo_position *to = &c->game->positions[step->number];
         if (!igo_find_turn(real, &to->board, igo_opponent(to->next), move))
-            return talk_cannot(t, "no turn leads to the board of a 'then'");
+            return talk_cannot(t, "no single turn leads to the board of a 'then'");
     }
     if (move->turn == IGO_RESIGN)
-        return talk_cannot(t, "GTP has no resignation to be told");
+        return talk_cannot(t, "GTP has no command for a resignation");
     igo_reason reason = igo_is_legal(&c->game->rules, real, *move).reason;
     if (reason != IGO_LEGAL)
         return talk_cannot(t, "the turn to the board of a 'then' is illegal: %s",

@@ -83,11 +83,11 @@ static engine_says next_line(talk *t, const char *asked, bool any)
     t->silent = what == PROCESS_SILENT;
     t->ended = what == PROCESS_END;
     if (what == PROCESS_SILENT)
-        return talk_failed(t, "no whole answer to '%.100s' in %g s", asked, t->timeout);
+        return talk_failed(t, "no complete response to '%.100s' within %g s", asked, t->timeout);
     char how[128];
     end_program(t);
     ending_print(how, sizeof how, t->end);
-    return talk_failed(t, "%s at '%.100s'", how, asked);
+    return talk_failed(t, "%s during '%.100s'", how, asked);
 }
 
 /* Adds a line to the reply; false: there is no room for it. */
@@ -120,7 +120,7 @@ static engine_says read_reply(talk *t, const char *asked)
         if (*text == '\0')
             return done ? ENGINE_YES : ENGINE_NO;
     }
-    return talk_failed(t, "answered '%.100s' without end", asked);
+    return talk_failed(t, "the response to '%.100s' is too long", asked);
 }
 
 /* The words of GTP 2, which some begin with a capital. */
@@ -144,7 +144,7 @@ engine_says talk_say(talk *t, const char *format, ...)
     process_limit(&t->program);
     engine_says reply = read_reply(t, text);
     if (reply == ENGINE_NO && is_unknown(t->reply))
-        return talk_lacks(t, "the program does not know %.*s", (int)strcspn(text, " "), text);
+        return talk_lacks(t, "the engine has no command %.*s", (int)strcspn(text, " "), text);
     if (reply != ENGINE_FAILED)
         snprintf(t->why, sizeof t->why, "%c %.*s", reply == ENGINE_YES ? '=' : '?',
                  (int)strcspn(t->reply, "\n"), t->reply);

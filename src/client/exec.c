@@ -40,7 +40,7 @@ void exec_silent(answers *all, const process *program, double timeout)
         keep_more(all, program->line, program->length);
     all->trouble_kind = TROUBLE_SILENT;
     if (all->got == all->asked)
-        answers_trouble(all, "does not end, %g s after its last answer", timeout);
+        answers_trouble(all, "still runs %g s after its last answer", timeout);
     else
         answers_trouble(all, "no answer for %g s, after %zu of %zu", timeout, all->got, all->asked);
 }

@@ -316,7 +316,7 @@ static void join(audit *a, const igo_case *game)
 {
     const igo_position *last = last_board(a), *next = &game->start;
     if (!igo_board_same_size(&last->board, &next->board)) {
-        unusable(a, "found a board of another size, wanted the size of the one before");
+        unusable(a, "found a board of another size, wanted the size of the board before it");
         return;
     }
     if (last->next == next->next && igo_board_equal(&last->board, &next->board))
@@ -343,7 +343,7 @@ static void take_board(audit *a, input_kind what)
         session_keep_error(&a->s);
         print_unreadable(a);
     } else if (a->s.in.is_sgf || game->step_count > 0 || game->has_rules) {
-        unusable(a, "found more than a board, wanted boards alone with --boards");
+        unusable(a, "found more than a board, but --boards reads boards only");
     } else if (!first) {
         join(a, game);
     }

@@ -26,7 +26,7 @@ static void print_line(session *s)
 {
     if (!print_game_line(s->in.game))
         session_say(s, 2, s->in.game->line,
-                    "found a record of more than 65536 bytes, wanted one that fits into a line");
+                    "found a record of more than 65536 bytes, which has no one-line form");
 }
 
 static const struct {

@@ -136,9 +136,10 @@ static void take_fault(fuzz *f, fault *of, const igo_case *game)
     find_smallest(&s, game, of->first.step);
     progress_end();
     if (stopped == 0 && !shows_afresh(f, &s.game, &s.wanted)) {
-        harmless_line(
-            stderr, "igo: fuzz: game %u: its answers change from one time to the next; not shrunk",
-            (unsigned)f->number);
+        harmless_line(stderr,
+                      "igo: fuzz: game %u: the program's answers change from run to run; igo does "
+                      "not reduce it",
+                      (unsigned)f->number);
         igo_case_free(&s.game);
         return;
     }
@@ -320,7 +321,7 @@ static bool is_sound(const options *opt)
     if (opt->exhaustive && opt->size_count > 0)
         wrong = "found --exhaustive and --size, wanted one of them";
     else if (opt->has_depth && !opt->exhaustive)
-        wrong = "--depth goes with --exhaustive";
+        wrong = "--depth needs --exhaustive";
     if (wrong != NULL)
         options_wrong("fuzz", wrong);
     return wrong == NULL;

@@ -74,7 +74,7 @@ static void ask_person(table *t)
 /* A program that does not play gives its seat to a person. */
 static void give_up_seat(table *t, seat *at, int status, const char *why)
 {
-    harmless_line(stderr, "igo: %s: %s; you play for it", at->name, why);
+    harmless_line(stderr, "igo: %s: %s; you take over its moves", at->name, why);
     session_fails(&t->s, status);
     seat_free(at);
     *at = (seat){.name = "me"};
@@ -103,7 +103,7 @@ static bool has_gone_on(table *t, size_t first)
     bool people = t->seats[0].kind == SEAT_ME || t->seats[1].kind == SEAT_ME;
     if (people || turns < most_turns(&session_now(&t->s)->board))
         return false;
-    table_say("no end after %zu turns, counted as it stands", turns);
+    table_say("still running after %zu turns; igo counts the board as it is", turns);
     table_score(t);
     return true;
 }
@@ -111,7 +111,7 @@ static bool has_gone_on(table *t, size_t first)
 static void play(table *t)
 {
     table_settle(t);
-    table_say("D4 plays there; pass, resign, undo, help and quit are words, and there are more");
+    table_say("Type a point such as D4, or pass, resign, undo, help, quit");
     size_t first = table_record(t)->count;
     while (!t->left && !has_gone_on(t, first)) {
         seat *next = &t->seats[t->s.replay.next];
@@ -188,7 +188,7 @@ static bool load(table *t)
     }
     bool alone = !loaded || is_alone(t, in->file);
     if (!alone)
-        harmless_line(stderr, "igo: --save %s: found more than one record in it, wanted one",
+        harmless_line(stderr, "igo: --save %s: found more than one record, wanted one",
                       t->opt.save);
     session_fails(&t->s, first == INPUT_GAME && alone ? 0 : 2);
     session_fails(&t->s, in->status);
@@ -238,14 +238,14 @@ static bool is_sound(const table *t)
     bool from_file = opt->files.count > 0;
     bool people = t->seats[0].kind == SEAT_ME || t->seats[1].kind == SEAT_ME;
     if (opt->files.count > 1 || (from_file && is_standard_input(opt->files.items[0])))
-        return usage("wanted at most one file, whose first record goes on; moves are read\n"
+        return usage("wanted at most one file; igo continues its first record and reads moves\n"
                      "from standard input");
     if (from_file && (opt->rows > 0 || opt->handicap > 0 || opt->games > 0))
-        return usage("--size, --handicap and --games begin a game, a file goes on with one");
+        return usage("--size, --handicap and --games start a new game, so leave out the file");
     if (opt->games > 0 && people)
-        return usage("--games wants two programs, --black P and --white P");
+        return usage("--games needs two programs: --black P and --white P");
     if (opt->games > 0 && options_rules(opt, igo_rules_kata()).passes == 0)
-        return usage("--games wants rules by which passes end a game");
+        return usage("--games needs rules under which passes end a game");
     return true;
 }
 

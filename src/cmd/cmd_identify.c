@@ -250,7 +250,7 @@ static bool ask_again(identify *i)
     }
     i->result = find_fit(i->replies, i->count);
     if (changed)
-        fputs("igo: identify: an answer was another one when a fresh program was asked\n", stderr);
+        fputs("igo: identify: a freshly started program gave another answer\n", stderr);
     return changed;
 }
 

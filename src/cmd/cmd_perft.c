@@ -215,9 +215,9 @@ static int count_games(search *s, const options *opt)
     bool endless = s->rules.ko == IGO_KO_NONE || s->rules.ko == IGO_KO_SIMPLE;
     if (endless || s->rules.passes == 0) {
         fprintf(stderr,
-                "igo: count games: with %s there are games without end; try --rules "
-                "tromp-taylor\n",
-                endless ? "this ko rule" : "passes 0");
+                "igo: count games: with %s, games can go on forever\n"
+                "hint: try --rules tromp-taylor\n",
+                endless ? "this ko rule" : "passes=0");
         return 2;
     }
     igo_entry start;
@@ -387,7 +387,7 @@ static int from_record(session *s)
 static int run(const options *opt)
 {
     if (!opt->has_depth)
-        return options_wrong("perft", "--depth N is needed");
+        return options_wrong("perft", "wanted --depth N");
     if (opt->depth == 0)
         return options_wrong("perft", "--depth 0: wanted 1 or more");
     if ((names_program(opt) || opt->stream) && !program_is_named(opt, "perft"))

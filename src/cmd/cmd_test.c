@@ -33,7 +33,7 @@ static void say_end(trial *t)
         if (t->given->gtp != NULL)
             harmless_line(stderr, "igo: test: nothing could be asked: %s", t->why_not);
         else
-            fputs("igo: test: found no answer but 'unsupported', wanted another\n", stderr);
+            fputs("igo: test: the program answered only 'unsupported'\n", stderr);
         session_fails(&t->s, 2);
     }
 }
@@ -44,7 +44,7 @@ static bool is_overwritten(const trial *t, const char *file)
     const char *name = t->given->output;
     if (file == NULL || !is_same_file(name, strcmp(file, "-") == 0 ? "/dev/stdin" : file))
         return false;
-    harmless_line(stderr, "igo: %s: found -o and a file that is read, wanted two files", name);
+    harmless_line(stderr, "igo: %s: -o names a file that igo reads; wanted another file", name);
     return true;
 }
 
@@ -115,9 +115,9 @@ static const char *find_fault(const options *given)
     if ((given->gtp != NULL) + (given->exec != NULL) + (given->answers != NULL) > 1)
         return "found more than one of --exec, --gtp and --answers, wanted one of them";
     if (given->exec == NULL && (given->stream || given->restart || given->jobs > 0))
-        return "--stream, --restart and --jobs go with --exec";
+        return "--stream, --restart and --jobs need --exec";
     if (given->exec == NULL && given->answers == NULL && (given->ask != 0 || given->reasons))
-        return "--ask and --reasons go with --exec";
+        return "--ask and --reasons need --exec";
     if (given->stream + given->restart + (given->jobs > 0) > 1 && given->stream)
         return "found --stream with --restart or --jobs, wanted one of them";
     return NULL;

@@ -122,7 +122,7 @@ static ending play_game(match *m)
                       (unsigned)m->opt->games, turn, (unsigned)m->wins[0], (unsigned)m->wins[1]);
     }
     progress_end();
-    fprintf(stderr, "igo: game %u: no end after %zu turns, counted as it stands\n",
+    fprintf(stderr, "igo: game %u: still running after %zu turns; igo counts the board as it is\n",
             (unsigned)m->game, most);
     return count(m);
 }

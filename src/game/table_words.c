@@ -76,7 +76,7 @@ static void mark(table *t, igo_move move)
     bool on_board = igo_board_has(board, move.at);
     if (move.turn != IGO_PLAY || !on_board || igo_board_get(board, move.at) == IGO_EMPTY) {
         table_again(t);
-        table_say("no stone stands there; name a stone of a dead chain, or resume, or quit");
+        table_say("no stone there; name a stone of a dead chain, or type resume or quit");
         return;
     }
     igo_set chain = igo_board_chain(board, move.at);
@@ -335,7 +335,7 @@ static void take_turn(table *t, rest line)
         move_made(t, igo_move_resign(t->s.replay.next));
     else if (near != NULL) {
         table_again(t);
-        table_say("no such word; did you mean %s?", near);
+        table_say("unknown word; did you mean %s?", near);
     } else if (take_move(t, line, &move)) {
         if (table_counts(t))
             mark(t, move);

@@ -150,7 +150,8 @@ void known_end(known *list, bool says)
     for (size_t i = 0; i < list->count; i++) {
         const known_point *p = &list->items[i];
         if (says && !p->met)
-            harmless_line(stderr, "igo: %s:%zu: no such point: %s", list->file, p->line, p->name);
+            harmless_line(stderr, "igo: %s:%zu: no record has this name: %s", list->file, p->line,
+                          p->name);
     }
     forget(list);
 }
