@@ -260,7 +260,7 @@ const command cmd_count = {
     .args = "boards|games RxC [OPTION]...",
     .help = "count all possible boards, or all games that end by passes",
     .options = count_names,
-    .more = "Games end by passes, so count games needs superko and --passes 1 or more.\n"
+    .more = "igo count games needs superko and --passes 1 or more, so that every game ends.\n"
             "--rules tromp-taylor has both. A large count takes long: igo shows its progress.",
     .examples = "igo count boards 3x3\n"
                 "igo count games 1x2 --rules tromp-taylor",

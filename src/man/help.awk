@@ -3,9 +3,9 @@
 
 function plain(text) {
     gsub(/\\/, "\\e", text)
-    while (match(text, /[.!?] +([A-Z]|igo )/)) {
-        print guarded(substr(text, 1, RSTART))
-        text = substr(text, RSTART + 1)
+    while (match(text, /[a-z0-9)][.!?] +([A-Z]|igo )/)) {
+        print guarded(substr(text, 1, RSTART + 1))
+        text = substr(text, RSTART + 2)
         sub(/^ +/, "", text)
     }
     if (text != "")
