@@ -4,13 +4,14 @@
 # end. The page's own title is left out. Programs and fixtures are named as they are after
 # installation.
 
-function shaped(text,    parts, count, i, done) {
+function shaped(text,    parts, count, i, done, page) {
     gsub(/\\/, "\\e", text)
     while (match(text, /\[[^][]*\]\([^()]*\)/)) {
         done = substr(text, RSTART + 1, index(substr(text, RSTART), "](") - 2)
-        if (done in manual) done = manual[done]
         text = substr(text, 1, RSTART - 1) done substr(text, RSTART + RLENGTH)
     }
+    for (page in manual)
+        gsub(page "[.]md", manual[page], text)
     gsub(/[*][*]/, "", text)
     count = split(text, parts, "`")
     text = parts[1]
@@ -126,10 +127,11 @@ function heading(text, level) {
 BEGIN {
     on = FROM == ""
     written = LED
-    manual["FORMAT.md"] = "igo-fixtures(5)"
-    manual["RULES.md"] = "igo-rules(7)"
-    manual["PROTOCOL.md"] = "igo-exec(7)"
-    manual["ENGINES.md"] = "igo-engines(7)"
+    manual["FORMAT"] = "igo-fixtures(5)"
+    manual["RULES"] = "igo-rules(7)"
+    manual["PROTOCOL"] = "igo-exec(7)"
+    manual["ENGINES"] = "igo-engines(7)"
+    manual["FOUND"] = "FOUND.md in the installed fixtures"
 }
 {
     gsub(/build\//, "")
