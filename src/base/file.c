@@ -1,9 +1,9 @@
 /* file.c - files, standard streams and the clock, by POSIX.
  *
- * A file is written whole or stays as it was. What is written goes to a new file beside the one
- * named, which takes its name in the end. Links are followed first, and stay. What is no regular
- * file, as a device or a pipe, is written as it is; so is a file that igo was started with open for
- * writing, such as /dev/stdout may be, as others write to it, too. */
+ * igo writes to a temporary file beside the one named and renames it at the end, so a file is
+ * either complete or unchanged. It follows links first. It writes directly to devices and pipes,
+ * and to a file that it inherited open for writing, such as /dev/stdout, because others write to it
+ * as well. */
 #define _POSIX_C_SOURCE 200809L
 #include "file.h"
 

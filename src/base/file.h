@@ -50,12 +50,12 @@ typedef struct output {
     char *target, *beside; /* the file to be replaced, and the one that does it; NULL: as it is */
 } output;
 
-/* Opens the file of this name, standard output if it is NULL. Until the end a file that is there
- * keeps what is in it. False: it can't be written, which has been said on stderr. */
+/* Opens the file of this name, or standard output for NULL. An existing file keeps its content
+ * until the end. False: not writable, reported on stderr. */
 bool output_open(output *o, const char *name);
 
-/* Closes it. With `keep` what was written is there now, all of it; without, the file is as it was.
- * False: that failed, which is said, and the file is as it was, too. */
+/* Closes it. With `keep` the file now has all that was written, else it is unchanged. False: that
+ * failed, which is reported, and the file is unchanged. */
 bool output_close(output *o, bool keep);
 
 /* ---- Standard streams and the clock ---- */

@@ -248,7 +248,7 @@ static bool is_page(const file_name *file)
     return has_ending(file->name, ".md") && file_look(file->name) == FILE_REGULAR;
 }
 
-/* Pages are no records: among other files they are skipped, which is said once. */
+/* Skips pages among other files, with one remark. */
 static void drop_pages(files *all)
 {
     size_t kept = 0, pages = 0;

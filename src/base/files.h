@@ -19,9 +19,9 @@ typedef struct files {
     bool failed; /* something has no files, which has been said on stderr */
 } files;
 
-/* All files of the options, in order; standard input if nothing is named. FILE:LINE and
- * FILE:LINE:COLUMN, where there is no file of the whole name, are that file with a line. A name of
- * nothing is looked for among the fixtures. */
+/* All files of the options, in order; without any, standard input. FILE:LINE and FILE:LINE:COLUMN
+ * are FILE and a line, unless a file has the whole name. A missing file is looked up among the
+ * fixtures. */
 void files_find(files *all, const options *opt);
 void files_free(files *all);
 
@@ -37,8 +37,8 @@ char *read_all(FILE *from, size_t *length);
 
 /* ---- Where fixtures stand that are named without their place ---- */
 
-/* The file or folder of that name below fixtures/ beside the build tree that this igo stands in,
- * else where fixtures were installed; the caller frees it. NULL: it is in neither. */
+/* The path of that name below fixtures/ beside the build tree of this igo, else below the installed
+ * fixtures; the caller frees it. NULL: neither has it. */
 char *fixture_place(const char *name);
 
 #endif

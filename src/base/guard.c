@@ -1,9 +1,8 @@
-/* guard.c - what is undone when igo ends before its time.
+/* guard.c - cleans up when igo ends early.
  *
- * An exit sees to it, and a handler of the signals that end a process. They have to know what
- * there is to be undone, so that stands in variables of this file. SIGKILL has no handler: for
- * that there is the watcher, a process of its own. It is told of each group, and waits for the end
- * of a pipe that igo alone holds. */
+ * An atexit function and a signal handler clean up, so what they need is in static variables.
+ * SIGKILL cannot be handled: a watcher process knows each group and waits for the end of a pipe
+ * that only igo holds. */
 #define _POSIX_C_SOURCE 200809L
 #include "guard.h"
 
@@ -18,7 +17,7 @@
 static volatile sig_atomic_t groups[GUARD_GROUPS]; /* 0: none */
 static const char *volatile file;                  /* NULL: none */
 static const char *volatile screen;                /* NULL: nothing to be said to the terminal */
-static volatile sig_atomic_t watcher;              /* its process; 0: there is none */
+static volatile sig_atomic_t watcher;              /* its process; 0: none */
 static volatile sig_atomic_t *volatile stop;       /* NULL: a signal is the end */
 static struct timespec stopped_at;                 /* when the first one came */
 static volatile sig_atomic_t pipe_to = -1;         /* to the watcher */
@@ -168,8 +167,8 @@ typedef struct place {
     pid_t group;
 } place;
 
-/* Waits until igo is no more; signals are held. A group of its own keeps out of what is sent to
- * igo's, and with descriptors closed nobody waits for it. */
+/* Waits until igo has ended, with signals held. It leaves igo's process group, whose signals it
+ * must survive, and closes its descriptors, so that no reader waits for it. */
 _Noreturn static void watch(int from)
 {
     enum { DESCRIPTORS = 256 };

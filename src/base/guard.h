@@ -25,10 +25,9 @@ void guard_file(const char *name);
  * caller's. */
 void guard_screen(const char *text);
 
-/* From now on the first of SIGINT, SIGTERM and SIGHUP ends the programs that run, and no more: its
- * number stands in *stopped, where there is 0 before. The next one ends igo, unless it is the same
- * within a fifth of a second; so does guard_stop, by the signal that came, after what is left to
- * do. */
+/* From now on the first SIGINT, SIGTERM or SIGHUP only ends the running programs and sets *stopped,
+ * before 0, to its number. The next one ends igo, unless it is the same within 0.2 seconds. After
+ * its last work igo calls guard_stop, which ends it by the first signal. */
 void guard_stops_at(volatile sig_atomic_t *stopped);
 void guard_stop(void);
 
@@ -42,7 +41,7 @@ void guard_leave(void);
 /* A pipe whose ends no program started later inherits. */
 bool guard_pipe(int ends[2]);
 
-/* As write, without a signal where nobody reads any more. */
+/* write() without SIGPIPE. */
 long guard_write(int to, const void *data, size_t length);
 
 #endif

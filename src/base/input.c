@@ -1,7 +1,7 @@
 /* input.c - the records of all files and of standard input, one after the other.
  *
- * file_read and not stdio: an answer has to leave before igo waits for input, and only that tells
- * what is there so far. */
+ * It uses file_read, not stdio, to know when input must be waited for: answers are flushed first.
+ */
 #include "input.h"
 
 #include "file.h"
@@ -62,8 +62,8 @@ static void say_error(input *in, const igo_error *error, const char *end)
         harmless_line(stderr, "hint: %s", hint);
 }
 
-/* No record was found around the line that counts. An error before it is said, too: its own record
- * may have gone on to that line. */
+/* No record is around the line asked for. An earlier error is reported as well: its record may
+ * reach to that line. */
 static void say_none(input *in)
 {
     if (in->before.line > 0)
@@ -159,7 +159,7 @@ static bool open_next(input *in)
     return true;
 }
 
-/* More text into the buffer; at the end of the file there is none. */
+/* Reads more text into the buffer; nothing at the end of the file. */
 static void fill(input *in)
 {
     flush_output();

@@ -20,7 +20,7 @@ typedef struct input {
     int status;             /* 2 once anything could not be read */
     igo_rules own;          /* the rules of the text, before options */
     bool is_sgf;            /* the current file is SGF, not fixture text */
-    const igo_error *error; /* under INPUT_ERROR: what is wrong */
+    const igo_error *error; /* under INPUT_ERROR: the error */
 
     /* Its own. */
     size_t next_file;
@@ -46,7 +46,7 @@ typedef struct input {
     size_t text_line;
 } input;
 
-/* All files of the options; standard input if there are none. */
+/* Opens all files of the options, or standard input. */
 void input_open(input *in, const options *opt);
 
 /* The next record, or a text in error, which has been said on stderr. What was printed leaves
@@ -64,7 +64,7 @@ void input_close(input *in);
 /* Whether there is such a file, and it is not a regular one: it may have no end. */
 bool is_special_file(const char *path);
 
-/* Whether getchar and its like have ended by an error, which is said at once. */
+/* Whether stdio failed to read standard input; reports it. */
 bool standard_input_failed(void);
 
 /* Sends what was printed on its way; ends the program with status 2 if it can't. */

@@ -22,7 +22,7 @@ static bool is_digit(char c)
     return c >= '0' && c <= '9';
 }
 
-/* What counts for nothing between points: also the marks that engines put around the last move. */
+/* Blanks between points, and the marks that engines put around the last move. */
 static bool is_between(char c)
 {
     return c != '\0' && strchr(" \t\r()", c) != NULL;
@@ -129,7 +129,7 @@ static igo_read take_row(loose *reader, const stretch *row, igo_color points[][I
 
 /* ---- Paragraphs ---- */
 
-/* The next line of the paragraph, without blanks at its ends; false if there is none. */
+/* The next line of the paragraph, without blanks at its ends; false at the end. */
 static bool next_line(const loose *reader, size_t *at, stretch *line)
 {
     if (*at >= reader->count)
@@ -178,7 +178,7 @@ static bool is_letter(char c)
     return lower(c) >= 'a' && lower(c) <= 'z';
 }
 
-/* Whether the word stands in the line, in any case, and as a word of its own. */
+/* Whether the line has this word, in any case. */
 static bool has_word(const stretch *line, const char *word)
 {
     size_t length = strlen(word);
@@ -284,7 +284,7 @@ static bool is_ornament(const stretch *line)
     return longest <= 2 && words > 0 && strchr("Aa01", line->text[from]) != NULL;
 }
 
-/* A line that says nothing to the reader is told of. */
+/* Keeps a skipped line for a remark. */
 static void ignore(loose *reader, const stretch *line)
 {
     size_t length = line->to - line->from;

@@ -13,9 +13,9 @@ typedef struct loose_line {
 enum { LOOSE_IGNORED = 8 };
 
 /* Reads boards as a text arrives, in pieces of any length: `.` `+` `,` `*` `-` are empty, `X` `x`
- * `#` `B` black, `O` `o` `W` white; blanks between points, margins of `|`, coordinates at the edges
- * and lines of words above and below count for nothing; a blank line ends a board. Zero-initialise
- * one and set the options; it owns the game in it, which loose_free frees. */
+ * `#` `B` black, `O` `o` `W` white. It skips blanks between points, margins of `|`, coordinates at
+ * the edges and lines of words; a blank line ends a board. Zero-initialize one and set the options;
+ * it owns its game, which loose_free frees. */
 typedef struct loose {
     bool has_next;  /* option: who is to move is known, whatever the text says */
     igo_color next; /* option: the player; else the one the text names, or black */

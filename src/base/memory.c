@@ -1,4 +1,4 @@
-/* memory.c - memory for the program, which ends where there is none. */
+/* memory.c - allocation that ends the program if it fails. */
 #include "memory.h"
 
 #include <stdint.h>

@@ -1,4 +1,4 @@
-/* memory.h - memory for the program, which ends where there is none. */
+/* memory.h - allocation that ends the program if it fails. */
 #ifndef MEMORY_H
 #define MEMORY_H
 

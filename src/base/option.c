@@ -171,7 +171,7 @@ bool option_is_flag(const option *opt)
     return opt->kind == FLAG || opt->kind == ANSI;
 }
 
-/* ---- The word that somebody may have meant ---- */
+/* ---- The nearest known word ---- */
 
 static char to_lower(char c)
 {

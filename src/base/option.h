@@ -89,12 +89,12 @@ typedef struct options {
     const char *igo; /* the name by which igo was called */
     texts moves;     /* -m */
     texts dead;
-    texts files; /* what is not an option */
+    texts files; /* arguments that are not options */
     const char *files_from;
     bool whole_names; /* a file may be named FILE:LINE, no directory is looked into */
 } options;
 
-/* A command of igo, and what it takes. */
+/* A command of igo and its options. */
 typedef struct command {
     const char *name, *args, *help;
     const char *const *options; /* long names, NULL at the end, besides the rule options */
@@ -176,14 +176,14 @@ const option *option_at(const command *cmd, size_t number);
 const option *option_named(const command *cmd, const char *word, size_t length);
 const option *option_lettered(const command *cmd, char letter);
 
-/* The nearest of the words, for a hint; NULL if none is near. */
+/* The nearest of the words, for a hint; NULL if all are far. */
 const char *nearest_word(const char *word, const char *const *words);
 
-/* The likely cause of an error in a text, and what to do; false: none is known. */
+/* Prints the likely cause of an error in a text, and what to do; false if unknown. */
 enum { HINT_SIZE = 200 };
 bool find_hint(const igo_error *error, char hint[HINT_SIZE]);
 
-/* The name nearest to this one, for a hint; NULL: none is near. */
+/* The nearest option name, for a hint; NULL if all are far. */
 const char *option_near(const command *cmd, const char *name);
 
 /* Whether it is one of those that `igo help rules` explains. */

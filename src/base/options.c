@@ -48,7 +48,7 @@ static bool jobs_value(const char *text, uint32_t *jobs)
     return igo_number_parse(text, strlen(text), jobs) && *jobs > 0 && *jobs <= MOST;
 }
 
-/* Digits, perhaps with a point among them: strtod would take hexadecimal and exponents, too. */
+/* Digits with at most one point: strtod would also take hexadecimal and exponents. */
 static bool is_decimal(const char *text)
 {
     static const char digits[] = "0123456789";

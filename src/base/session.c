@@ -159,7 +159,7 @@ bool cut_behind_turn(igo_case *game, size_t placed, size_t turn, size_t *has)
 
 /* ---- A breach ---- */
 
-/* A record that is gone on with step by step. */
+/* A record that grows step by step. */
 typedef struct copy {
     igo_case *to;
     const igo_case *from;

@@ -49,12 +49,12 @@ void session_back(session *s, size_t step);
 /* The current entry. */
 const igo_entry *session_now(const session *s);
 
-/* Takes the record to its end, which is where --turn says. False: an illegal play stands in the
- * way, or there is no such turn; it has been said. */
+/* Replays the record to its end or to --turn. False: an illegal play or too few turns, which is
+ * reported. */
 bool session_replay(session *s);
 void session_say_illegal(session *s, const igo_finding *finding);
 
-/* Says on stderr what is wrong at a line of the record, and keeps it; status is 1 or 2. */
+/* Reports an error at a line of the record on stderr, and keeps it; status is 1 or 2. */
 void session_say(session *s, int status, size_t line, const char *format, ...);
 
 /* The line in place of an answer, for a record in error. */
@@ -72,8 +72,8 @@ static inline bool is_turn(const igo_step *step)
     return igo_step_is_turn(step->kind) && !resigns;
 }
 
-/* Cuts the game behind that turn; `placed` turns stand in its start. False, and nothing is cut: it
- * has only *has turns. */
+/* Cuts the game after that turn, of which the start holds `placed`. False: unchanged, as it has
+ * only *has turns. */
 bool cut_behind_turn(igo_case *game, size_t placed, size_t turn, size_t *has);
 
 /* Makes `to` the game up to step `at`, whose turn breaks a rule, and adds the claim of that

@@ -134,7 +134,7 @@ bool claim_all(igo_case *game)
     return sound;
 }
 
-/* ---- A record as it is put to another program ---- */
+/* ---- The questions of a record ---- */
 
 kind_set questions_named(const char *word, size_t length)
 {
@@ -154,8 +154,8 @@ bool questions_score(kind_set asked)
     return has_kind(asked, IGO_STEP_SCORE);
 }
 
-/* The values that decide on a move; a program of the kata need not read them. Where the score is
- * asked, those that decide on it, too. */
+/* The values that decide about moves; a program for the kata need not read them. If scores are
+ * asked, also those that decide about them. */
 size_t questions_rules(char *buffer, size_t size, igo_rules rules, kind_set asked)
 {
     out to = out_to(buffer, size);

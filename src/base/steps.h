@@ -15,7 +15,7 @@ enum {
     KINDS_VERDICT = KIND_BIT(IGO_STEP_LEGAL) | KIND_BIT(IGO_STEP_ILLEGAL) | KIND_BIT(IGO_STEP_ASK)
 };
 
-/* What the record goes on by: turns and set-ups. */
+/* Steps that change the position: turns and set-ups. */
 enum {
     KINDS_LEADING = KIND_BIT(IGO_STEP_PLAY) | KIND_BIT(IGO_STEP_THEN) | KIND_BIT(IGO_STEP_SETUP)
 };
@@ -61,11 +61,11 @@ const igo_entry *entry_now(const igo_replay *replay);
 /* Makes a question about a move, or a claim, the claim of this verdict. */
 void claim_verdict(igo_step *step, igo_reason verdict);
 
-/* Makes what igo says of it the claim of each question, and of each claim about a move or a board.
- * False: a play is illegal; what stands behind it is as it was. */
+/* Replaces each question, and each claim about a move or a board, by a claim of igo's answer.
+ * False: a play is illegal; the steps after it are unchanged. */
 bool claim_all(igo_case *game);
 
-/* ---- A record as it is put to another program ---- */
+/* ---- The questions of a record ---- */
 
 /* The kinds of steps that --ask WORD asks besides; 0: there is no such word. */
 kind_set questions_named(const char *word, size_t length);

@@ -45,7 +45,7 @@ typedef struct answers {
                                 of a line that has not ended */
     int exit_status;         /* of a program that has ended by itself, else -1 */
     int signal;              /* by which it was ended; 0: by none */
-    char *words;             /* what it has said on stderr; NULL: nothing, or nobody has heard it */
+    char *words;             /* its stderr; NULL: empty or not captured */
     bool gtp;                /* it is an engine behind GTP */
     bool unstarted;          /* it cannot be started: all else is nothing */
     const igo_step *stopped; /* where the trouble began; NULL: before or behind all steps */
@@ -64,7 +64,7 @@ void answers_free(answers *all);
 /* The next answer comes. */
 answer *answers_add(answers *all, answer_kind kind, const char *text);
 
-/* What stands in place of one that is neither legal nor illegal. */
+/* Why an answer is neither legal nor illegal. */
 const char *answer_why_not(const answer *a);
 
 /* No more answers come: all that is missing is left out or not supported, or there is trouble. That

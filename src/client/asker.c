@@ -81,11 +81,10 @@ bool asker_keeps_program(const asker_options *opt)
     return opt->way == ASKER_STREAM || opt->way == ASKER_AUTO;
 }
 
-/* ---- One program for all records, as long as that goes well ----
+/* ---- One program for all records, as long as that works ----
  *
- * Whatever goes wrong is asked once more of a fresh program, and what that says counts. So a
- * program that can only answer one record, or that keeps something of the record before, is not
- * accused. */
+ * A fresh program is asked again whatever goes wrong, and its answers count. So a program that can
+ * answer only one record, or keeps state between records, is not accused. */
 
 static void live_stop(asker *a, bool tells)
 {
@@ -347,9 +346,7 @@ static bool hides_words(asker *a, const answers *all)
 {
     bool crash = all->trouble_kind == TROUBLE_ENDED;
     if (crash && a->crash_shown && !a->crash_hidden)
-        fputs(
-            "igo: the program ended again; its further messages on stderr are hidden\n",
-            stderr);
+        fputs("igo: the program ended again; its further messages on stderr are hidden\n", stderr);
     a->crash_hidden = a->crash_hidden || (crash && a->crash_shown);
     bool hidden = crash && a->crash_shown;
     a->crash_shown = a->crash_shown || crash;

@@ -1,9 +1,8 @@
-/* asker.h - another program, to which records are put.
+/* asker.h - asks another program about records: --exec with one process per record, --stream with
+ * one for all, or --gtp.
  *
- * Whether it stands behind --exec, started for each record, behind --stream, one for all of them,
- * or behind --gtp: a record goes in, and comes out with what was said to it, in the order in which
- * the records went in. Behind --stream the program may answer as it goes or at the end, so records
- * may wait; what the user keeps between them waits for its turn with them.
+ * Records go in and come out with their answers, in the same order. With --stream the program may
+ * answer at the end, so records may wait; so does what the caller keeps with them.
  *
  *     asker a;
  *     asker_open(&a, (asker_options){.command = "./mine", .timeout = 5});
@@ -13,10 +12,9 @@
  *     for (const answers *said; (said = asker_next(&a)) != NULL;) ...
  *     asker_close(&a);
  *
- * All that has come is taken before more is asked. Where each record has a program of its own, what
- * that says on stderr goes to igo's stderr when the record comes out; where several end too early,
- * only what the first of them says. A program for all records writes to igo's stderr itself. Once
- * it was started anew, its words are passed on when it has ended. */
+ * Take all answers before you ask more. With one process per record, its stderr is passed on when
+ * the record comes out, for crashes only the first time. One process for all writes to igo's stderr
+ * directly; after a restart its stderr is passed on when it ends. */
 #ifndef ASKER_H
 #define ASKER_H
 
@@ -40,7 +38,7 @@ typedef struct asker_options {
     /* Behind --exec. */
     kind_set besides; /* claims that are asked, besides those about a move */
     size_t jobs;      /* programs at a time, without --stream; 0 is 1 */
-    bool quiet;       /* what they say on stderr is not passed on */
+    bool quiet;       /* their stderr is not passed on */
 
     /* Behind --gtp. */
     bool tells_rules;  /* the program is told the rules of each record */
@@ -104,7 +102,7 @@ const answers *asker_next(asker *a);
  * gone. */
 const answers *asker_hear(asker *a, const igo_case *game);
 
-/* No more is wanted: all programs are ended. What was asked comes out as it is. */
+/* Ends all programs; records come out with the answers so far. */
 void asker_drop(asker *a);
 
 /* Ends the program, and frees all. */
@@ -113,7 +111,7 @@ void asker_close(asker *a);
 /* Whether the records go to one program for all, and so to be asked again take a fresh one. */
 bool asker_keeps_program(const asker_options *opt);
 
-/* Why --stream's program was started anew for the first time; NULL: it was not. */
+/* Why --stream's program was first restarted; NULL: it was not. */
 const char *asker_restarted(const asker *a);
 
 /* Whether the shell says that there is no such command: what came of a record then is nothing. */

@@ -1,9 +1,8 @@
-/* engine.h - another program behind GTP 2: boards set up, turns made, moves and boards asked
- * about.
+/* engine.h - an engine behind GTP 2: sets up boards, plays turns, asks about moves and boards.
  *
- * Every call ends within its time limit, whatever the program does. After ENGINE_FAILED the program
- * has been stopped; the next engine_begin starts it anew and tells it the same rules. Why a call
- * cannot be answered, or what the program said, stands in e->talk.why.
+ * Every call ends within its time limit. After ENGINE_FAILED the engine has been stopped; the next
+ * engine_begin restarts it with the same rules. e->talk.why has the reason for a missing answer, or
+ * what the engine said.
  *
  *     engine e;
  *     engine_says start = engine_start(&e, "gnugo --mode gtp", 5);
@@ -13,7 +12,7 @@
  *         engine_ask(&e, rules, &record, move);
  *     engine_stop(&e);
  *
- * engine_start comes first and engine_stop last, whatever comes back in between. */
+ * Call engine_start first and engine_stop last, whatever the calls between them return. */
 #ifndef ENGINE_H
 #define ENGINE_H
 
@@ -44,8 +43,8 @@ engine_says engine_run(engine *e);
 /* Tells the program to quit, ends it if it does not in time, and frees all. */
 void engine_stop(engine *e);
 
-/* Tells the program by which rules of ko and suicide it is to judge. CANNOT: it has no command for
- * that, or refuses. Who knows its rules, or is to find them out, need not call it. */
+/* Sets the engine's ko and suicide rules. CANNOT: it has no command for that, or refuses. Not
+ * needed if its rules are known or to be found out. */
 engine_says engine_rules(engine *e, igo_rules rules);
 
 /* Whether the program has a command for rules, so that it has others where it refuses some. */
@@ -73,8 +72,8 @@ engine_says engine_turn(engine *e, igo_move move);
  * set-up would change. */
 engine_says engine_ask(engine *e, igo_rules rules, const igo_record *record, igo_move move);
 
-/* Whether by any rules that the program may play by, what it has seen gives another verdict than
- * the record; CANNOT if so. */
+/* Whether the turns that the engine has seen lead to another verdict than the record, under any
+ * rules that it may follow; then CANNOT. */
 bool engine_is_spoiled(const engine *e, igo_rules rules, const igo_record *record, igo_move move);
 engine_says engine_unspoiled(engine *e, igo_rules rules, const igo_record *record, igo_move move);
 
@@ -82,11 +81,11 @@ engine_says engine_unspoiled(engine *e, igo_rules rules, const igo_record *recor
  * CANNOT: by neither. */
 engine_says engine_board(engine *e, igo_board *board);
 
-/* Whether the program has this board. NO: e->talk.why says what it has at e->odd. */
+/* Whether the engine shows this board. NO: e->talk.why names the difference at e->odd. */
 engine_says engine_has(engine *e, const igo_board *board);
 
-/* Tries whether showboard can be read, where the program has it and does not list its stones, on a
- * board of this size or, if that is too small, of a common one. What was set up is lost. */
+/* Tries to read showboard, if the engine has it but not list_stones, on a board of this size, or a
+ * usual one if that is too small. The set-up is lost. */
 engine_says engine_try_show(engine *e, const igo_board *size);
 
 /* Leads the program back to the game, from a question that could not be taken back. */
@@ -94,7 +93,7 @@ engine_says engine_back(engine *e);
 
 /* ---- A program behind GTP asked for a move of its own ---- */
 
-/* Tells the program of the komi; what it says to that does not matter, unless it FAILED. */
+/* Sets the komi. Only FAILED matters. */
 engine_says engine_komi(engine *e, int32_t half_points);
 
 /* Has the program make a move of this colour in the game that it has seen: a play, a pass or a

@@ -1,7 +1,7 @@
-/* engine_game.c - a whole record put to a program behind GTP.
+/* engine_game.c - asks an engine about a whole record.
  *
- * A board that has to be set up by plays can be set up in several ways. Each is rehearsed, and the
- * one is taken after which the fewest questions of the record have to be left out. */
+ * A board can be set up by plays in several ways. igo rehearses each and takes the one that leaves
+ * out the fewest questions of the record. */
 #include "engine_game.h"
 
 #include "answers.h"
@@ -129,7 +129,7 @@ static engine_says take_step(course *c, size_t index, answers *to)
     return has_kind(ENGINE_KINDS, step->kind) ? ask(c, step, to) : ENGINE_YES;
 }
 
-/* The program has failed: how, and what it has said on stderr. */
+/* How the engine failed, and its stderr. */
 static void keep_failure(engine *e, answers *to)
 {
     if (e->talk.ended)

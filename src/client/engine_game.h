@@ -1,4 +1,4 @@
-/* engine_game.h - a whole record put to a program behind GTP. */
+/* engine_game.h - asks an engine about a whole record. */
 #ifndef ENGINE_GAME_H
 #define ENGINE_GAME_H
 

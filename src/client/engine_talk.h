@@ -1,7 +1,7 @@
-/* engine_talk.h - A conversation in GTP 2: a program started, commands sent, their replies read.
+/* engine_talk.h - a conversation in GTP 2: starts an engine, sends commands, reads responses.
  *
- * Every call ends within its time limit, whatever the program does. After ENGINE_FAILED it has been
- * stopped; talk_begin starts it anew. */
+ * Every call ends within its time limit. After ENGINE_FAILED the engine has been stopped;
+ * talk_begin restarts it. */
 #ifndef ENGINE_TALK_H
 #define ENGINE_TALK_H
 
@@ -29,7 +29,7 @@ typedef enum talk_command {
 
 enum { TALK_REPLY_ROOM = 16384 };
 
-/* A program and what it said last. The fields from `program` on are its own. */
+/* An engine and its last response. The fields from `program` on are its own. */
 typedef struct talk {
     const char *command; /* of the shell; the text is kept */
     double timeout;      /* seconds */
@@ -85,12 +85,12 @@ typedef struct seen {
  * stones in several orders. */
 enum { SEEN_WAYS = 16 };
 
-/* Begins with a board that is there at once, or with one set up by plays. */
+/* Begins with a board set up at once, or by plays. */
 void seen_start(seen *s, const igo_board *board, igo_color next);
 void seen_set_up(seen *s, const igo_position *start, unsigned way);
 
-/* Whether by igo's rules the program, which has seen what it has, is to answer otherwise than the
- * real record does: the turns that set the board up have changed the verdict. */
+/* Whether igo's rules give another verdict after what the engine has seen than after the real
+ * record: the plays of the set-up have changed it. */
 bool seen_spoils(const seen *s, igo_rules rules, const igo_record *real, igo_move move);
 
 #endif

@@ -1,5 +1,4 @@
-/* exec.c - the questions of records put to a program that answers line by line: one for each
- * record, perhaps several at a time. */
+/* exec.c - asks a program line by line: one process per record, several at a time if asked. */
 #include "exec.h"
 
 #include "answers.h"
@@ -12,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- What is said of a program ---- */
+/* ---- Trouble with a program ---- */
 
 void exec_send(process *program, const answers *all, kind_set besides)
 {
@@ -257,7 +256,7 @@ static answer_kind compare_board(const igo_position *want, const char *line, igo
     return ANSWER_NO;
 }
 
-/* Results are the same where the reader keeps the same of them. */
+/* Results are equal if the reader stores equal values. */
 static answer_kind compare_score(const char *want, const char *line)
 {
     char text[96] = "x\n-\nscore ";

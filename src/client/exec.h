@@ -1,5 +1,4 @@
-/* exec.h - the questions of records put to a program that answers line by line: one for each
- * record, perhaps several at a time. */
+/* exec.h - asks a program line by line: one process per record, several at a time if asked. */
 #ifndef EXEC_H
 #define EXEC_H
 

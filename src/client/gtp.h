@@ -10,7 +10,7 @@ enum { GTP_MAX_SIZE = 25 };
 
 /* A command line. */
 typedef struct gtp_command {
-    word id; /* the identity number; empty if there is none */
+    word id; /* the id; empty without one */
     word name;
     line args; /* what follows, to be taken apart with igo_line_word */
 } gtp_command;

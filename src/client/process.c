@@ -30,8 +30,8 @@ static void close_pipe(int ends[2])
     close(ends[1]);
 }
 
-/* Linux ends the program itself with igo, so also where whoever watches over igo is ended, too;
- * what the program has started is not. */
+/* Linux ends the program with igo, even if the watcher is ended as well, but not the processes that
+ * the program started. */
 static void end_with(pid_t parent)
 {
 #ifdef __linux__
@@ -54,7 +54,7 @@ _Noreturn static void become(const char *command, int questions, int answers, in
     _exit(127);
 }
 
-/* The program's process, known to the guard before a signal may end igo; -1: there is none. */
+/* The program's process, known to the guard before a signal may end igo; -1: none. */
 static pid_t start(const char *command, int questions, int answers, int errors)
 {
     pid_t self = getpid();

@@ -33,7 +33,7 @@ typedef struct process {
     bool line_ended; /* `line` was whole when process_next last returned; else it may be a beginning
                       */
 
-    char *words; /* what it has said on stderr, where that is heard; of too much the end */
+    char *words; /* its stderr, if captured; the end of it if long */
     size_t word_count;
 
     int to, from, stderr_from; /* pipes; -1: closed */
@@ -48,8 +48,7 @@ typedef struct process {
     bool at_end;
 } process;
 
-/* Starts `sh -c command`. `hears`: what it says on stderr is kept and not passed on. False: it
- * could not be started (errno). */
+/* Starts `sh -c command`. `hears`: captures its stderr. False: not started (errno). */
 bool process_start(process *p, const char *command, double timeout_seconds, bool hears);
 
 /* Puts text into the queue; process_next sends it. */

@@ -1,10 +1,10 @@
-/* stream.c - the questions of records put to one program for all of them, line by line.
+/* stream.c - asks one program about all records, line by line.
  *
- * The program may answer as it goes or at the end, so records queue up, and answers are given to
- * the oldest that lacks some. A record is done when a later one has an answer, or at the end, for
- * only then is it known that it did not get one too many. Where the program ends or falls silent,
- * that record is in trouble, and those behind it are put once more to a new program. What the first
- * says on stderr is seen as it is said; of a later one it is heard, for it may say the same. */
+ * The program may answer at once or at the end, so records queue up, and an answer goes to the
+ * oldest record that lacks one. A record is done when a later one has an answer, or at the end:
+ * only then it is certain that it has none too many. If the program ends or falls silent, that
+ * record fails, and a restarted program gets the later ones. The stderr of restarted programs is
+ * captured, as it may repeat that of the first. */
 #include "stream.h"
 
 #include "answers.h"
@@ -79,8 +79,8 @@ static void start(stream *s, answers *from)
         process_close_input(&s->program);
 }
 
-/* The program has ended or fallen silent. The first record that lacks an answer is in trouble, and
- * those behind it are put to a new one. */
+/* The program has ended or fallen silent: the first record without all answers fails, and a
+ * restarted program gets the later ones. */
 static void lose(stream *s, process_event why)
 {
     process_end end;

@@ -10,13 +10,13 @@ typedef struct stream {
     double timeout;      /* seconds */
     kind_set besides;    /* claims that are asked, besides those about a move */
     bool cannot_start;   /* set when it turns out so; nothing more is to be asked */
-    char restarted[256]; /* why it was started anew for the first time; empty: it was not */
+    char restarted[256]; /* why it was first restarted; empty: it was not */
 
     process program;
     bool running, finishing;
     char lost[256];   /* what came of the one before, at first; empty: there was none */
     size_t count;     /* of the records that were asked */
-    answers *oldest;  /* that is not done; NULL: there is none */
+    answers *oldest;  /* that is not done; or NULL */
     answers *filling; /* gets the next answer, or one behind it does */
     answers *newest;  /* that was asked */
 } stream;

@@ -26,7 +26,7 @@ typedef struct audit {
     /* Of --summary. */
     size_t ok, unreadable, unexplained, broken[IGO_SUPERKO + 1];
 
-    /* The game. Under --variations the replay of one line of play is gone on with in the next. */
+    /* The game. With --variations, one replay continues from line of play to line of play. */
     const char *file;
     size_t start;  /* the step behind the last set-up */
     size_t others; /* steps so far that are no turns, as resignations are none */
@@ -143,7 +143,7 @@ static json json_name(const audit *a)
     return j;
 }
 
-/* What an SGF game says of itself, and the komi that was made of what it says. */
+/* Facts of an SGF game, and its komi as igo reads it. */
 static void add_facts(json *j, const audit *a)
 {
     const igo_sgf_reader *sgf = &a->s.in.sgf;

@@ -1,8 +1,7 @@
-/* cmd_completion.c - igo completion: what a shell offers where a word of a command line is begun.
+/* cmd_completion.c - igo completion: words for the shell's completion.
  *
- * A shell's part is a few lines that ask `igo completion words -- WORD...` for what may stand in
- * place of the last word, a line each, a tab and its meaning behind it. No line: the names of
- * files. */
+ * The shell's part is a few lines that call `igo completion words -- WORD...`. It prints candidates
+ * for the last word, each with a tab and its meaning. No candidates: file names. */
 #include "commands.h"
 #include "option.h"
 
@@ -44,7 +43,7 @@ static const struct {
 
 enum { SHELLS = sizeof scripts / sizeof scripts[0] };
 
-/* Offers BEFORE and the word if it goes on from what has been typed. */
+/* Offers BEFORE and the word if it continues the typed text. */
 static void offer(const char *typed, const char *before, const char *word, const char *meaning)
 {
     if (strncmp(word, typed, strlen(typed)) == 0)

@@ -37,7 +37,7 @@ static const struct {
 
 enum { NOTATIONS = sizeof notations / sizeof notations[0] };
 
-/* The index of the notation wanted; NOTATIONS if there is none. */
+/* The index of the notation; NOTATIONS if unknown. */
 static size_t wanted(const options *opt)
 {
     size_t i = 0;

@@ -1,4 +1,4 @@
-/* cmd_fuzz.c - igo fuzz: random games put to another program, and where it disagrees. */
+/* cmd_fuzz.c - igo fuzz: compares a program with igo in random games. */
 #include "commands.h"
 #include "exhaustive.h"
 #include "guard.h"
@@ -36,7 +36,7 @@ typedef struct fuzz {
     uint32_t number; /* of the game that is heard, from 1 */
     uint32_t heard;  /* games */
     bool dead;       /* the program ends each time before it answers */
-    bool restarted;  /* it was said that the program was started anew */
+    bool restarted;  /* the restart was reported */
 
     uint64_t questions, boards; /* that had answers */
     uint32_t unsupported;       /* games in which the program did not know of something */

@@ -30,7 +30,7 @@ static bool is_drawn_again(table *t)
     return true;
 }
 
-/* A line of standard input without the blanks around it. False: there is none. */
+/* A line of standard input without the blanks around it; false at the end. */
 static bool read_line(table *t, char *line, size_t size, size_t *length)
 {
     const char *got;
@@ -96,7 +96,7 @@ static void have_moved(table *t, seat *at)
     }
 }
 
-/* Whether programs have played so long without an end that none is to be expected. */
+/* Whether programs have played too long for the game to end. */
 static bool has_gone_on(table *t, size_t first)
 {
     size_t turns = table_record(t)->count - first;
@@ -137,7 +137,7 @@ static bool ask_size(table *t)
     }
 }
 
-/* The size is asked on the other sheet; what is wrong is said on the old one. */
+/* Asks the size on the alternate screen; errors go to the normal one. */
 static bool has_size(table *t)
 {
     if (t->opt.rows > 0 || !t->screen)

@@ -87,7 +87,7 @@ static void offer_all(generate *g, choice *choices)
     offer(g, choices, igo_move_play(igo_opponent(next), (int32_t)row, (int32_t)col));
 }
 
-/* Claims for what is new in this game, and for the rest the rarer the more often. */
+/* Claims for reasons that are new in this game; otherwise rare ones more often. */
 static void claim_moves(generate *g)
 {
     static const size_t turns_a_claim[] = {12, 3, 1};

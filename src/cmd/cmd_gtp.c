@@ -5,7 +5,7 @@
 
 #include <stdlib.h>
 
-/* A line of standard input, or its beginning if it is too long; false: there is none. */
+/* A line of standard input, or the start of a long one; false at the end. */
 static bool read_line(char *text, size_t *length)
 {
     int c = getchar();

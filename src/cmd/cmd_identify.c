@@ -31,8 +31,8 @@ static says hear(identify *i, const answers *all, size_t index)
     return SAYS_NOTHING;
 }
 
-/* The program is told the rules of the options, if there are any, and where passes must not end the
- * game that they do not. Behind GTP nothing is told; there it says that igo goes on asking. */
+/* Tells the program the rules of the options, if any, and that passes do not end the game where a
+ * question needs that. Over GTP nothing is told: igo just keeps asking. */
 static void put(identify *i, reply *r)
 {
     igo_case copy = {0};
@@ -140,7 +140,7 @@ static bool goes_on(void *context, size_t size)
     return true;
 }
 
-/* Whether a fresh program shows the dispute, too. It takes the place of the one that runs. */
+/* Whether a fresh program, which replaces the current one, shows the same disagreement. */
 static bool shows_afresh(identify *i, const igo_case *game, const dispute *d)
 {
     dispute again;
@@ -229,8 +229,7 @@ static bool is_flawless(const identify *i)
     return guess_is_plain(&i->result.nearest) && i->result.differs == 0;
 }
 
-/* Asks what was asked once more, of fresh programs; what they say counts. Whether it is another
- * answer to anything. */
+/* Asks fresh programs everything again; their answers count. Whether any differs. */
 static bool ask_again(identify *i)
 {
     bool changed = false;

@@ -24,7 +24,7 @@ typedef struct agreement {
     uint64_t missing;   /* that had none */
     char why[128];      /* the last of them */
     bool dead;          /* the program ends each time before it answers */
-    bool restarted;     /* it was said that the program was started anew */
+    bool restarted;     /* the restart was reported */
 } agreement;
 
 static void count(agreement *a, const answers *all)
@@ -165,8 +165,8 @@ static void advance(search *s, double part)
 
 /* ---- Boards ---- */
 
-/* Counts the lawful boards that go on from the points already filled. What is not filled yet is
- * empty, so a row that ends with a chain shut in can't become lawful. */
+/* Counts the lawful boards that complete the filled points. The rest is empty, so a full row with a
+ * chain shut in cannot become lawful. */
 static void fill_from(search *s, igo_board *board, igo_point at, double part)
 {
     if (at.col == igo_board_cols(board)) {

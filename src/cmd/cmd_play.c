@@ -1,4 +1,4 @@
-/* cmd_play.c - igo play: records gone on with moves, as records again. */
+/* cmd_play.c - igo play: applies moves to records. */
 #include "commands.h"
 #include "harmless.h"
 #include "print.h"

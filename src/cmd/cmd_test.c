@@ -1,4 +1,4 @@
-/* cmd_test.c - igo test: every claim, by igo's own rules or put to another program. */
+/* cmd_test.c - igo test: runs the claims of records, by igo's rules or against another program. */
 #include "commands.h"
 #include "file.h"
 #include "harmless.h"

@@ -11,7 +11,7 @@ extern const command cmd_judge, cmd_legal, cmd_play, cmd_test, cmd_questions, cm
 /* igo FILE: what people want to see of a file; not in the table. */
 extern const command cmd_file;
 
-/* All of them by number from 0, and by name; NULL: there is none. */
+/* All of them by number from 0, and by name; NULL if unknown. */
 const command *command_at(size_t number);
 const command *command_named(const char *name);
 

@@ -22,7 +22,7 @@ typedef struct identify {
     const reply *broken; /* the first for which it ended or fell silent; NULL: none */
     char broke[256];     /* and how */
     bool late, crashed;  /* only after earlier questions; it has ended or fallen silent */
-    char how[256];       /* what it said, or how it ended */
+    char how[256];       /* its reply, or how it ended */
 } identify;
 
 /* Whether the rule of ko looks back over more than one turn. */

@@ -33,7 +33,7 @@ bool find_end(const identify *i, uint32_t *passes)
 
 /* ---- Findings ---- */
 
-/* The first reply about it; NULL: there is none. */
+/* The first reply about it, or NULL. */
 static const reply *reply_about(const identify *i, aspect which)
 {
     for (size_t n = 0; n < i->count; n++)
@@ -48,7 +48,7 @@ says said_of(const identify *i, aspect which)
     return r != NULL ? r->said : SAYS_NOTHING;
 }
 
-/* Those that are there. */
+/* The existing ones. */
 static void print_words(const char *title, const char *const *words, size_t count)
 {
     const char *before = title;

@@ -137,7 +137,7 @@ static bool is_run_together(const char *text)
     return strstr(text, "legallegal") != NULL || strstr(text, "legalillegal") != NULL;
 }
 
-/* What keeps a program from going on that is there. */
+/* What a silent program may wait for. */
 static void say_silence(char *why, size_t size, const answers *all)
 {
     static const char longer[] = "--timeout S waits S seconds";

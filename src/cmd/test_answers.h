@@ -19,12 +19,11 @@ typedef struct heard {
 /* Counts the answers. */
 heard heard_count(const answers *all);
 
-/* Adds to the failures what is not as claimed. The session is the record's, and is taken through
- * it. */
+/* Adds the disagreements to the failures, and takes the record's session through it. */
 void heard_failures(failures *to, session *s, const answers *all, bool reasons);
 
-/* The first question that was answered wrong, where a fresh program may know better: `game` becomes
- * the record with this question alone, and *which is its failure. False: there is none. */
+/* The first wrong answer, if a fresh program may do better: `game` becomes the record with this
+ * question alone, *which is its failure. False: none. */
 bool heard_alone(const answers *all, bool reasons, igo_case *game, size_t *which);
 
 /* Whether the one question was answered, and as claimed. */

@@ -89,7 +89,7 @@ static void add_rules(failure *to, const session *s, igo_step_kind claimed)
         to->rules = copy_text(text);
 }
 
-/* How the board came about, where anything led to it. */
+/* The start and the turns that led to the board, if any. */
 static void add_past(failure *to, const igo_record *record)
 {
     const igo_entry *first = &record->entries[0];
@@ -113,7 +113,7 @@ static void add_repeated(failure *to)
     free(board);
 }
 
-/* What stands behind igo's verdict on a move. */
+/* The reason for igo's verdict on a move. */
 static void add_why(failure *to, const session *s, igo_move move)
 {
     enum { MOST = 12 };

@@ -11,10 +11,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- The records of a test run, one after the other, to their test points ----
+/* ---- The records of a test run, from input to test points ----
  *
- * Several may be on their way to another program, and are taken in the order of the input. What is
- * decided by what came of them, as when to stop, is decided there. */
+ * Several may be waiting for another program; they are taken in the order of the input. Decisions
+ * that depend on results, such as when to stop, are made there. */
 
 /* A record on its way to its test point. */
 typedef struct pending {
@@ -187,8 +187,8 @@ static void say_why_not(char *why, size_t size, const heard *count, bool gtp)
              text);
 }
 
-/* What could not be put, or is not supported, is left out. A record of which nothing was answered
- * is skipped; behind --exec one with anything that is not supported, too. */
+/* Leaves out what GTP cannot express or the program does not support. A record without answers is
+ * skipped; with --exec also one with an unsupported question. */
 static void leave_out(trial *t, pending *p, const answers *all)
 {
     /* Claims for which GTP has no words. */
@@ -247,7 +247,7 @@ static void count_dead(trial *t, const pending *p)
     stop(t, p);
 }
 
-/* A record is done. What is said to it by a program that cannot be started is nothing. */
+/* A record is done. A program that cannot be started has no answers. */
 static void take(trial *t, const answers *all)
 {
     pending *p = all->kept;
@@ -271,7 +271,7 @@ static void take_answers(trial *t)
     program_say_restarted(&t->asker, &t->restarted);
 }
 
-/* Asks the other program, unless igo itself sees that the record can't be put to it. */
+/* Asks the other program, unless igo sees that it cannot. */
 static void test_other(trial *t, pending *p)
 {
     if (!asker_has_questions(&t->asker, t->s.in.game)) {

@@ -4,12 +4,12 @@
 
 #include "igo.h"
 
-/* Writes, like snprintf, what stands behind the verdict on a move; points as GTP vertices if so
- * asked; of a list of points `most` are named. */
+/* Writes, like snprintf, the evidence for the verdict on a move, with at most `most` points of a
+ * list, as GTP vertices if asked. */
 size_t explain_print(char *buffer, size_t size, igo_rules rules, const igo_record *record,
                      igo_move move, bool gtp_points, size_t most);
 
-/* Writes why nothing forbids a legal move; points as 2,1, of a list of which `most` are named. */
+/* Writes why a move is legal; points as 2,1, at most `most` of a list. */
 size_t explain_legal_print(char *buffer, size_t size, igo_rules rules, const igo_record *record,
                            igo_move move, size_t most);
 

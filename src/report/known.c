@@ -30,7 +30,7 @@ static bool say_file(const char *file)
     return false;
 }
 
-/* The next line of the file, or the beginning of one that is too long. False: there is none. */
+/* The next line of the file, or the start of one that is too long; false at the end. */
 static bool read_line(FILE *from, char *line, size_t *length)
 {
     int c = getc(from);
@@ -80,8 +80,8 @@ bool known_read(known *list, const char *file)
     return read;
 }
 
-/* What stands behind the file's name in FILE:REST; NULL: it is another file's. The last two parts
- * of the name count, so that a list is of use on another machine. */
+/* The part after the file in FILE:REST; NULL: another file's. Only the last two parts of a path
+ * count, so that a list works on other machines. */
 static const char *behind_file(const char *name, const char *file)
 {
     const char *wanted = path_tail(file, strlen(file));

@@ -220,7 +220,7 @@ static const char *crossing(const igo_board *board, igo_point at)
     return last_row == 0 ? rows[across] : shapes[down][across];
 }
 
-/* Who controls a point, where that is to be seen without colours: B or b, W or w; NULL: nobody. */
+/* Who controls a point, shown without color: B or b, W or w; NULL: neither. */
 static const char *control(const picture *p, igo_point at)
 {
     double value = control_at(p, at);
@@ -242,7 +242,7 @@ static const char *empty_text(const session *s, const picture *p, igo_point at)
     return star ? "+" : p->stars ? "." : igo_color_name(IGO_EMPTY);
 }
 
-/* What a point looks like; the stones differ without color, too. */
+/* The sign of a point; stones also differ without color. */
 static const char *point_text(const session *s, const picture *p, igo_point at)
 {
     igo_color color = igo_board_get(p->board, at);

@@ -111,7 +111,7 @@ void xml_text(FILE *to, const char *text)
     harmless_put(to, IN_XML, text);
 }
 
-/* ---- What came of each file, a line each: where a pupil stands ---- */
+/* ---- Totals by file ---- */
 
 typedef struct file_count {
     const char *name;

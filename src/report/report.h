@@ -13,7 +13,7 @@ typedef struct scene {
     igo_position position;
     bool moved; /* moves led there from `start` */
     igo_position start;
-    bool judged; /* a move was: `move`, and what stands behind igo's verdict on it */
+    bool judged; /* a move was: `move` and its evidence */
     igo_move move;
     igo_evidence evidence;
     igo_position repeated; /* of ko and superko: what would come back */
@@ -109,7 +109,7 @@ const char *path_tail(const char *path, size_t length);
 /* The files, each with its points and a link to its first failure, as a list of HTML. */
 void put_file_grid(const report *r);
 
-/* The first file with a failure; NULL: there is none. */
+/* The first file with a failure, or NULL. */
 const char *first_failed_file(const report *r);
 
 /* Seconds from one time to another. */

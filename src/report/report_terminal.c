@@ -1,4 +1,4 @@
-/* report_terminal.c - what came of claims, for somebody at a terminal: failures, and the totals. */
+/* report_terminal.c - failures and totals for a person at a terminal. */
 #include "harmless.h"
 #include "report.h"
 
