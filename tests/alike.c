@@ -4,6 +4,7 @@
  * resignation, in both colours. Games capture when they can, go back to earlier boards, jump to new
  * ones and set the player to move, so that every reason occurs often. */
 #include "alike.h"
+#include "private.h"
 #include "twin.h"
 
 enum { ALL_POINTS = 25, SOME_POINTS = 16 };
@@ -252,7 +253,7 @@ static void compare_score(test *t, twin *game)
     igo_rules rules = game->rules;
     rules.scoring = (igo_scoring)test_below(&game->random, 3);
     int reach = test_below(&game->random, 2) == 0 ? 16 : 800;
-    rules.komi = test_below(&game->random, 2 * reach + 1) - reach;
+    rules.half_komi = test_below(&game->random, 2 * reach + 1) - reach;
     igo_set dead = random_chains(game);
     naive_marks marks = {{false}};
     int cols = igo_board_cols(&current(game)->board);

@@ -6,6 +6,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "bench.h"
 #include "machine.h"
+#include "private.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -272,7 +273,7 @@ static work judge_positions(const void *what)
     work all = {0, 0};
     size_t used;
     for (size_t at = 0; at < t->length; at += used) {
-        if (igo_reader_feed(&reader, t->text + at, t->length - at, &used) != IGO_READ_CASE)
+        if (igo_reader_feed(&reader, t->text + at, t->length - at, &used) != IGO_CASE)
             break;
         const igo_position *start = &reader.game.start;
         igo_start(&start->board, start->next, &entry);

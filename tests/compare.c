@@ -4,6 +4,7 @@
 #include "compare.h"
 
 #include "machine.h"
+#include "private.h"
 
 /* ---- Kinds ---- */
 

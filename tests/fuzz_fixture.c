@@ -1,13 +1,14 @@
 /* fuzz_fixture.c - any bytes as fixture text: no crash, the same in pieces and record by record,
  * and what is written reads back. */
 #include "fuzz.h"
+#include "private.h"
 
 static void write_and_read(const igo_case *game)
 {
     size_t length, used;
     char *text = game_text(game, &length);
     igo_reader reader = {.line = 0};
-    promise(igo_reader_feed(&reader, text, length, &used) == IGO_READ_CASE);
+    promise(igo_reader_feed(&reader, text, length, &used) == IGO_CASE);
     promise(used == length);
     char *again = game_text(&reader.game, &length);
     promise(strcmp(text, again) == 0);
@@ -26,7 +27,7 @@ static void write_and_read_line(const igo_case *game)
     promise(text != NULL && again != NULL);
     promise(igo_case_print_line(text, length + 1, game) == length);
     igo_reader reader = {.line = 0};
-    promise(igo_reader_feed(&reader, text, length, &used) == IGO_READ_CASE);
+    promise(igo_reader_feed(&reader, text, length, &used) == IGO_CASE);
     promise(used == length);
     promise(igo_case_print_line(again, length + 1, &reader.game) == length);
     promise(strcmp(text, again) == 0);
@@ -41,7 +42,7 @@ static void write_games(const char *text, size_t length)
     enum { LONGEST_TITLE = 60000 };
     igo_reader reader = {.line = 0};
     for (size_t at = 0, used; at < length; at += used) {
-        if (igo_reader_feed(&reader, text + at, length - at, &used) != IGO_READ_CASE)
+        if (igo_reader_feed(&reader, text + at, length - at, &used) != IGO_CASE)
             continue;
         write_and_read_line(&reader.game);
         if (reader.game.title_count < LONGEST_TITLE)

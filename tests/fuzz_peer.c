@@ -6,6 +6,7 @@
 #include "fake_process.h"
 
 #include "asker.h"
+#include "private.h"
 #include "steps.h"
 
 /* Boards with and without stones, wide and tall, set-ups, claims about boards, kos, questions that
@@ -31,7 +32,7 @@ static igo_reader sent_questions;
 static void take_questions(const char *text, size_t length)
 {
     for (size_t at = 0, used; at < length; at += used)
-        promise(igo_reader_feed(&sent_questions, text + at, length - at, &used) != IGO_READ_ERROR);
+        promise(igo_reader_feed(&sent_questions, text + at, length - at, &used) != IGO_ERROR);
 }
 
 /* A number, a blank and the command, in a line. */
@@ -113,8 +114,7 @@ static void ask_all(asker *a, asker_way way)
     int numbers[RECORDS], put = 0, taken = 0;
     igo_reader reader = {.line = 0};
     for (size_t at = 0, used; at + 1 < sizeof records; at += used) {
-        promise(igo_reader_feed(&reader, records + at, sizeof records - 1 - at, &used) ==
-                IGO_READ_CASE);
+        promise(igo_reader_feed(&reader, records + at, sizeof records - 1 - at, &used) == IGO_CASE);
         if (asker_cannot_start(a))
             continue;
         promise(asker_has_questions(a, &reader.game));

@@ -11,11 +11,11 @@ static void write_and_read(const igo_case *game)
     char *text = test_room(length + 1, 1);
     promise(igo_sgf_print(text, length + 1, game) == length);
     igo_sgf_reader reader = {.junk = false};
-    promise(igo_sgf_feed(&reader, text, length, &used) == IGO_READ_CASE);
+    promise(igo_sgf_feed(&reader, text, length, &used) == IGO_CASE);
     char *wrote = game_text(game, &count), *read = game_text(&reader.game, &count);
     promise(strcmp(wrote, read) == 0);
-    promise(igo_sgf_feed(&reader, text + used, length - used, &used) == IGO_READ_MORE);
-    promise(igo_sgf_feed(&reader, text, 0, &used) == IGO_READ_MORE);
+    promise(igo_sgf_feed(&reader, text + used, length - used, &used) == IGO_MORE);
+    promise(igo_sgf_feed(&reader, text, 0, &used) == IGO_MORE);
     igo_sgf_reader_free(&reader);
     free(read);
     free(wrote);
@@ -26,7 +26,7 @@ static void write_games(igo_sgf_reader reader, const char *text, size_t length)
 {
     enum { LONGEST_GAME = 400 };
     for (size_t at = 0, used; at < length; at += used)
-        if (igo_sgf_feed(&reader, text + at, length - at, &used) == IGO_READ_CASE &&
+        if (igo_sgf_feed(&reader, text + at, length - at, &used) == IGO_CASE &&
             reader.game.step_count <= LONGEST_GAME)
             write_and_read(&reader.game);
     igo_sgf_reader_free(&reader);

@@ -449,11 +449,11 @@ static igo_outcome decide(igo_rules rules, const naive_entry *now, const int64_t
     if (now->turn == IGO_RESIGN)
         return (igo_outcome){.winner = other(now->mover), .resigned = true};
     int64_t black = 2 * points[IGO_BLACK];
-    int64_t white = 2 * points[IGO_WHITE] + rules.komi;
+    int64_t white = 2 * points[IGO_WHITE] + rules.half_komi;
     if (black > white)
-        return (igo_outcome){.winner = IGO_BLACK, .margin = black - white};
+        return (igo_outcome){.winner = IGO_BLACK, .half_margin = black - white};
     if (white > black)
-        return (igo_outcome){.winner = IGO_WHITE, .margin = white - black};
+        return (igo_outcome){.winner = IGO_WHITE, .half_margin = white - black};
     return (igo_outcome){.winner = IGO_EMPTY};
 }
 

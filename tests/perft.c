@@ -56,11 +56,11 @@ int main(int argc, char **argv)
         igo_reader reader = {.line = 0};
         char *text = file_text(argv[i], &length);
         for (size_t at = 0; at < length; at += used) {
-            igo_read what = igo_reader_feed(&reader, text + at, length - at, &used);
-            if (what == IGO_READ_MORE)
+            igo_status what = igo_reader_feed(&reader, text + at, length - at, &used);
+            if (what == IGO_MORE)
                 continue;
             int claims = 0;
-            bool right = what == IGO_READ_CASE && holds(&reader.game, most, naive, &claims);
+            bool right = what == IGO_CASE && holds(&reader.game, most, naive, &claims);
             failed += !right;
             printf("%sok %d - %s:%zu%s\n", right ? "" : "not ", ++points, argv[i], reader.line,
                    right && claims == 0 ? " # SKIP no claim up to PERFT_MOST" : "");

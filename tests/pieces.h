@@ -73,7 +73,7 @@ static inline uint64_t digest_finding(uint64_t digest, const igo_finding *findin
     bool made[] = {finding->holds, finding->explained};
     digest = digest_number(digest, finding->verdict.reason * 4u + made[0] * 2u + made[1]);
     digest = digest_number(digest, finding->verdict.repeats + (size_t)finding->count);
-    return digest_number(digest, (size_t)finding->outcome.margin);
+    return digest_number(digest, (size_t)finding->outcome.half_margin);
 }
 
 /* Whether the next step is taken at once: to count deep trees takes days. */
@@ -106,7 +106,7 @@ static inline uint64_t digest_replay(uint64_t digest, igo_replay *replay, const 
 /* ---- What was said ---- */
 
 typedef struct said {
-    igo_read what;
+    igo_status what;
     uint64_t digest;
 } said;
 
@@ -138,11 +138,11 @@ static inline void account_add(account *all, said item)
 }
 
 /* What was said in a few numbers: all of a game or an error, and what comes of the game. */
-static inline uint64_t digest_said(account *all, igo_read what, const igo_case *game,
+static inline uint64_t digest_said(account *all, igo_status what, const igo_case *game,
                                    const igo_error *error)
 {
     uint64_t digest = digest_game(digest_number(0, (size_t)what), game);
-    if (what != IGO_READ_CASE)
+    if (what != IGO_CASE)
         return digest_error(digest, error);
     if (all->fresh)
         igo_replay_free(&all->replay);
@@ -158,12 +158,12 @@ static inline bool same_said(said a, said b)
  * given up for a wrong bracket or text behind a game, all up to there. */
 static inline bool account_agrees(const account *whole, const account *parts)
 {
-    for (size_t i = 0; i < whole->count && whole->items[i].what != IGO_READ_MORE; i++)
+    for (size_t i = 0; i < whole->count && whole->items[i].what != IGO_MORE; i++)
         if (i >= parts->count || !same_said(whole->items[i], parts->items[i]))
             return false;
     const said *last = whole->count > 0 ? &whole->items[whole->count - 1] : NULL;
     return whole->count == parts->count ||
-           (last != NULL && (last->what == IGO_READ_ERROR || last->what == IGO_READ_MORE));
+           (last != NULL && (last->what == IGO_ERROR || last->what == IGO_MORE));
 }
 
 static inline bool account_equal(const account *a, const account *b)
@@ -204,16 +204,16 @@ static inline bool read_fixture(igo_reader *reader, const char *text, size_t len
 {
     for (size_t at = 0;;) {
         size_t used, piece = next_piece(&how, length - at);
-        igo_read what = igo_reader_feed(reader, text + at, piece, &used);
-        bool told = what != IGO_READ_ERROR || is_complete(&reader->error);
-        if (used > piece || what == IGO_READ_NO_MEMORY || !told)
+        igo_status what = igo_reader_feed(reader, text + at, piece, &used);
+        bool told = what != IGO_ERROR || is_complete(&reader->error);
+        if (used > piece || what == IGO_NO_MEMORY || !told)
             return false;
         at += used;
-        if (what == IGO_READ_MORE && piece == 0)
+        if (what == IGO_MORE && piece == 0)
             return true;
-        if (what == IGO_READ_MORE && used < piece)
+        if (what == IGO_MORE && used < piece)
             return false;
-        if (what != IGO_READ_MORE)
+        if (what != IGO_MORE)
             account_add(all, (said){what, digest_said(all, what, &reader->game, &reader->error)});
     }
 }
@@ -316,7 +316,7 @@ static inline bool read_fixture_alone(const char *text, size_t length, account *
 
 /* ---- SGF text ---- */
 
-static inline uint64_t digest_sgf(account *all, const igo_sgf_reader *reader, igo_read what)
+static inline uint64_t digest_sgf(account *all, const igo_sgf_reader *reader, igo_status what)
 {
     uint64_t digest = digest_said(all, what, &reader->game, &reader->error);
     digest = digest_number(digest, reader->unknown_rules * 2u + (unsigned)reader->unusable_komi);
@@ -324,7 +324,7 @@ static inline uint64_t digest_sgf(account *all, const igo_sgf_reader *reader, ig
         digest = digest_error(digest, &reader->rules_remark);
     if (reader->unusable_komi)
         digest = digest_error(digest, &reader->komi_remark);
-    digest = digest_number(digest, what == IGO_READ_CASE ? reader->shared : 0);
+    digest = digest_number(digest, what == IGO_CASE ? reader->shared : 0);
     for (size_t i = 0; i < reader->path_count; i++)
         digest = digest_number(digest, reader->path[i]);
     return digest;
@@ -343,21 +343,21 @@ static inline bool read_sgf(igo_sgf_reader *reader, const char *text, size_t len
 {
     for (size_t at = 0;;) {
         size_t used, piece = next_piece(&how, length - at);
-        igo_read what = igo_sgf_feed(reader, text + at, piece, &used);
-        bool told = what != IGO_READ_ERROR || is_complete(&reader->error);
-        if (used > piece || what == IGO_READ_NO_MEMORY || !told)
+        igo_status what = igo_sgf_feed(reader, text + at, piece, &used);
+        bool told = what != IGO_ERROR || is_complete(&reader->error);
+        if (used > piece || what == IGO_NO_MEMORY || !told)
             return false;
         at += used;
-        if (what == IGO_READ_MORE && used < piece)
+        if (what == IGO_MORE && used < piece)
             return false;
-        if (what != IGO_READ_MORE)
+        if (what != IGO_MORE)
             account_add(all, (said){what, digest_number(digest_sgf(all, reader, what),
                                                         before + reader->number)});
         if (piece == 0)
             break;
     }
     if (is_given_up(reader))
-        account_add(all, (said){IGO_READ_MORE, 0});
+        account_add(all, (said){IGO_MORE, 0});
     return true;
 }
 

@@ -4,6 +4,7 @@
  * one as bare boards. Each has beside it, with .want at the end, what an audit has to say of it.
  * Games and verdicts are those of the naive implementation. */
 #include "naive.h"
+#include "private.h"
 #include "test.h"
 
 enum { LONGEST = 60, GAMES = 60 };

@@ -49,7 +49,7 @@ static igo_rules choose_rules(uint64_t *random)
         .suicide = (igo_suicide)test_below(random, IGO_SUICIDE_ALLOWED + 1),
         .scoring = (igo_scoring)test_below(random, IGO_SCORING_STONES + 1),
         .passes = (uint32_t)test_below(random, 4),
-        .komi = test_below(random, 32) - 16,
+        .half_komi = test_below(random, 32) - 16,
     };
 }
 

@@ -6,7 +6,7 @@
 #ifndef TEST_H
 #define TEST_H
 
-#include "igo.h"
+#include "private.h"
 
 #include <stdarg.h>
 #include <stdio.h>

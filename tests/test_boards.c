@@ -1,4 +1,5 @@
 /* test_boards.c - sets, boards, and the ends of records. */
+#include "private.h"
 #include "test.h"
 #include "twin.h"
 
@@ -261,6 +262,68 @@ static void suicide_depends_on_the_rules(test *t)
     }
 }
 
+static void a_board_is_read_from_cells(test *t)
+{
+    uint64_t random = 3;
+    for (int round = 0; round < 60; round++) {
+        int rows = 1 + test_below(&random, 32), cols = 1 + test_below(&random, 32);
+        size_t stride = (size_t)cols + (size_t)test_below(&random, 3);
+        uint8_t cells[32 * 35];
+        for (size_t i = 0; i < sizeof cells; i++)
+            cells[i] = (uint8_t)(test_below(&random, 4) * 85);
+        igo_board board, want = igo_board_make(rows, cols);
+        for (igo_point at = {0, 0}; at.row < rows; at.row++)
+            for (at.col = 0; at.col < cols; at.col++) {
+                uint8_t cell = cells[(size_t)at.row * stride + (size_t)at.col];
+                if (cell == 255 || cell == 85)
+                    igo_board_set(&want, at, cell == 255 ? IGO_BLACK : IGO_WHITE);
+            }
+        CHECK(t, igo_board_read(rows, cols, cells, stride, 255, 85, &board));
+        CHECK(t, igo_board_equal(&board, &want));
+    }
+}
+
+static void cells_of_no_board_are_refused(test *t)
+{
+    static const struct {
+        int rows, cols;
+        size_t stride;
+        uint8_t black, white;
+    } wrong[] = {{0, 3, 3, 1, 2},  {3, 0, 3, 1, 2}, {33, 3, 3, 1, 2}, {3, 33, 33, 1, 2},
+                 {-1, 3, 3, 1, 2}, {3, 3, 2, 1, 2}, {3, 3, 3, 1, 1}};
+    static const uint8_t cells[33 * 33];
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        igo_board board = igo_board_make(2, 1), before = board;
+        CHECK(t, !igo_board_read(wrong[i].rows, wrong[i].cols, cells, wrong[i].stride,
+                                 wrong[i].black, wrong[i].white, &board));
+        CHECK(t, igo_board_equal(&board, &before));
+    }
+}
+
+/* For each action what igo_is_legal says of its move. */
+static void a_mask_has_each_legal_action(test *t)
+{
+    uint64_t random = 5;
+    for (int round = 0; round < 40; round++) {
+        int rows = 1 + test_below(&random, 20), cols = 1 + test_below(&random, 20);
+        igo_board board = test_lawful_board(&random, rows, cols, 2);
+        igo_rules rules = test_rules(&random);
+        uint8_t mask[20 * 20 + 2];
+        igo_entry entry;
+        igo_record record = {.entries = &entry, .count = 1};
+        igo_start(&board, test_color(&random), &entry);
+        entry.passes = (uint32_t)test_below(&random, 3);
+        memset(mask, 7, sizeof mask);
+        igo_legal_actions(&rules, &record, mask);
+        size_t count = (size_t)rows * (size_t)cols + 1;
+        for (size_t action = 0; action < count; action++) {
+            igo_move move = igo_action_move(&board, entry.next, action);
+            CHECK_NUMBER(t, mask[action], igo_is_legal(&rules, &record, move).reason == IGO_LEGAL);
+        }
+        CHECK_NUMBER(t, mask[count], 7);
+    }
+}
+
 int main(void)
 {
     test t = test_begin();
@@ -277,5 +340,8 @@ int main(void)
     POINT(&t, actions_are_points_row_by_row_and_then_the_pass);
     POINT(&t, a_record_ends_by_passes_or_a_resignation);
     POINT(&t, suicide_depends_on_the_rules);
+    POINT(&t, a_board_is_read_from_cells);
+    POINT(&t, cells_of_no_board_are_refused);
+    POINT(&t, a_mask_has_each_legal_action);
     return test_end(&t);
 }

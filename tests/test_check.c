@@ -2,6 +2,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "bits.h"
 #include "check.h"
+#include "private.h"
 #include "test.h"
 
 #include <signal.h>

@@ -2,6 +2,7 @@
  * liberties, territory, boards from sets, the way back in a replay.
  *
  * Random boards of all sizes, looked at point by point, say what is right. */
+#include "private.h"
 #include "test.h"
 
 static igo_board random_board(uint64_t *random)

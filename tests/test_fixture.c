@@ -12,15 +12,15 @@ typedef struct readings {
     int games, errors;
 } readings;
 
-static void add_reading(readings *all, const igo_reader *reader, igo_read read)
+static void add_reading(readings *all, const igo_reader *reader, igo_status read)
 {
     char *end = all->text + all->length;
     size_t room = sizeof all->text - all->length;
-    if (read == IGO_READ_CASE) {
+    if (read == IGO_CASE) {
         all->games++;
         all->length += igo_case_print(end, room, &reader->game);
     } else {
-        all->errors += read == IGO_READ_ERROR;
+        all->errors += read == IGO_ERROR;
         all->length +=
             (size_t)snprintf(end, room, "error %d %zu:%zu %s\n", (int)read, reader->error.line,
                              reader->error.column, reader->error.found);
@@ -33,10 +33,10 @@ static void feed(igo_reader *reader, const char *text, size_t length, readings *
 {
     for (;;) {
         size_t used = 0;
-        igo_read read = igo_reader_feed(reader, text, length, &used);
-        if (read != IGO_READ_MORE)
+        igo_status read = igo_reader_feed(reader, text, length, &used);
+        if (read != IGO_MORE)
             add_reading(all, reader, read);
-        if (read == IGO_READ_MORE)
+        if (read == IGO_MORE)
             return;
         text += used;
         if (length > 0 && length == used)
@@ -163,12 +163,12 @@ static size_t bytes_to_error(const char *text, size_t length, igo_error *error)
 {
     igo_reader reader = {.line = 0};
     size_t count = 0, used;
-    igo_read what = IGO_READ_MORE;
-    while (what == IGO_READ_MORE && count < length)
+    igo_status what = IGO_MORE;
+    while (what == IGO_MORE && count < length)
         what = igo_reader_feed(&reader, text + count++, 1, &used);
     *error = reader.error;
     igo_reader_free(&reader);
-    return what == IGO_READ_ERROR ? count : 0;
+    return what == IGO_ERROR ? count : 0;
 }
 
 static const struct {
@@ -293,17 +293,17 @@ static void a_line_may_have_65536_bytes_and_no_more(test *t)
     memcpy(text, "x\n-\n#", 5);
     memset(text + 5, 'a', LONGEST - 1);
     memcpy(text + 4 + LONGEST, "\n\n", 2);
-    CHECK(t, igo_reader_feed(&reader, text, LONGEST + 6, &used) == IGO_READ_CASE);
+    CHECK(t, igo_reader_feed(&reader, text, LONGEST + 6, &used) == IGO_CASE);
     memcpy(text + 4 + LONGEST, "a\n\n", 3);
-    CHECK(t, igo_reader_feed(&reader, text, LONGEST + 7, &used) == IGO_READ_ERROR);
+    CHECK(t, igo_reader_feed(&reader, text, LONGEST + 7, &used) == IGO_ERROR);
     CHECK_NUMBER(t, reader.error.column, LONGEST + 1);
     igo_reader_free(&reader);
     memcpy(text + 3 + LONGEST, "\xc3\xa9\n\n", 4); /* the last character goes beyond it */
-    CHECK(t, igo_reader_feed(&reader, text, LONGEST + 7, &used) == IGO_READ_ERROR);
+    CHECK(t, igo_reader_feed(&reader, text, LONGEST + 7, &used) == IGO_ERROR);
     CHECK_NUMBER(t, reader.error.column, LONGEST + 1);
     igo_reader_free(&reader);
     memcpy(text + 2 + LONGEST, "\xc3\xa9\n\n", 4);
-    CHECK(t, igo_reader_feed(&reader, text, LONGEST + 6, &used) == IGO_READ_CASE);
+    CHECK(t, igo_reader_feed(&reader, text, LONGEST + 6, &used) == IGO_CASE);
     igo_reader_free(&reader);
     free(text);
 }

@@ -1,4 +1,5 @@
 /* test_formatters.c - formatters behave like snprintf, tried on random values. */
+#include "private.h"
 #include "test.h"
 
 enum { SEED = 3 };
@@ -116,7 +117,7 @@ static things make_sample(uint64_t *random)
     int rows = 1 + test_below(random, 5);
     int cols = 1 + test_below(random, 5);
     sample.rules.passes = (uint32_t)test_below(random, 1000000000);
-    sample.rules.komi = sample.komi;
+    sample.rules.half_komi = sample.komi;
     sample.position.board = test_lawful_board(random, rows, cols, 3);
     sample.position.next = test_color(random);
     sample.move =
@@ -125,7 +126,7 @@ static things make_sample(uint64_t *random)
     sample.outcome = (igo_outcome){.winner = (igo_color)test_below(random, 3),
                                    .resigned = test_below(random, 2) == 0};
     if (sample.outcome.winner != IGO_EMPTY && !sample.outcome.resigned)
-        sample.outcome.margin = 1 + test_below(random, 2000);
+        sample.outcome.half_margin = 1 + test_below(random, 2000);
     igo_case_clear(&sample.game);
     sample.game.rules = sample.rules;
     sample.game.start = sample.position;
@@ -163,10 +164,10 @@ static void every_komi_is_read_back_from_sgf(test *t)
         size_t used;
         igo_sgf_reader reader = {.junk = false};
         game.rules = igo_rules_kata();
-        game.rules.komi = komi;
+        game.rules.half_komi = komi;
         size_t length = igo_sgf_print(sgf, sizeof sgf, &game);
-        CHECK(t, igo_sgf_feed(&reader, sgf, length, &used) == IGO_READ_CASE);
-        if (!CHECK_NUMBER(t, reader.game.rules.komi, komi))
+        CHECK(t, igo_sgf_feed(&reader, sgf, length, &used) == IGO_CASE);
+        if (!CHECK_NUMBER(t, reader.game.rules.half_komi, komi))
             test_say(t, "%s", sgf);
         igo_sgf_reader_free(&reader);
     }

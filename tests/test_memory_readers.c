@@ -50,16 +50,16 @@ typedef struct any_reader {
     igo_sgf_reader sgf;
 } any_reader;
 
-static igo_read feed(any_reader *reader, const char *text, size_t length, size_t *used)
+static igo_status feed(any_reader *reader, const char *text, size_t length, size_t *used)
 {
     return reader->is_sgf ? igo_sgf_feed(&reader->sgf, text, length, used)
                           : igo_reader_feed(&reader->fixture, text, length, used);
 }
 
-static void say_read(words *said, const any_reader *reader, igo_read what)
+static void say_read(words *said, const any_reader *reader, igo_status what)
 {
     say_game(said, reader->is_sgf ? &reader->sgf.game : &reader->fixture.game);
-    if (what == IGO_READ_ERROR)
+    if (what == IGO_ERROR)
         say_error(said, reader->is_sgf ? &reader->sgf.error : &reader->fixture.error);
 }
 
@@ -76,10 +76,10 @@ static bool read_all(any_reader *reader, const char *text, size_t piece, words *
     for (bool at_end = false; !at_end;) {
         size_t left = length - at < piece ? length - at : piece;
         at_end = left == 0;
-        igo_read what = feed(reader, text + at, left, &used);
-        if (what == IGO_READ_NO_MEMORY)
+        igo_status what = feed(reader, text + at, left, &used);
+        if (what == IGO_NO_MEMORY)
             return false;
-        if (what != IGO_READ_MORE)
+        if (what != IGO_MORE)
             say_read(said, reader, what);
         else if (used < left)
             abort();

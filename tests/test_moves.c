@@ -1,4 +1,5 @@
 /* test_moves.c - moves and points as text, and what is printed of positions and verdicts. */
+#include "private.h"
 #include "test.h"
 #include "twin.h"
 

@@ -1,4 +1,5 @@
 /* test_properties.c - what holds in every game, tried in seeded random ones. */
+#include "private.h"
 #include "test.h"
 
 enum { PLIES = 1200, LAST_PLY = 60, SEED = 3 };

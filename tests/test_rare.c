@@ -1,4 +1,5 @@
 /* test_rare.c - readers: forms of text that are rare, and small mistakes in them. */
+#include "private.h"
 #include "test.h"
 
 enum { TEXT = 8192 };
@@ -34,12 +35,12 @@ static void read_fixture(const char *text, char *said)
     *said = '\0';
     for (bool ended = false; !ended;) {
         ended = at == length;
-        igo_read what = igo_reader_feed(&reader, text + at, length - at, &used);
+        igo_status what = igo_reader_feed(&reader, text + at, length - at, &used);
         at += used;
-        ended = ended && what == IGO_READ_MORE;
-        if (what == IGO_READ_CASE)
+        ended = ended && what == IGO_MORE;
+        if (what == IGO_CASE)
             add_game(said, &reader.game);
-        if (what == IGO_READ_ERROR)
+        if (what == IGO_ERROR)
             add_error(said, &reader.error);
     }
     igo_reader_free(&reader);
@@ -52,14 +53,14 @@ static void read_sgf(igo_sgf_reader reader, const char *text, char *said)
     *said = '\0';
     for (bool ended = false; !ended;) {
         ended = at == length;
-        igo_read what = igo_sgf_feed(&reader, text + at, length - at, &used);
+        igo_status what = igo_sgf_feed(&reader, text + at, length - at, &used);
         at += used;
-        ended = ended && what == IGO_READ_MORE;
-        if (what == IGO_READ_CASE)
+        ended = ended && what == IGO_MORE;
+        if (what == IGO_CASE)
             add_game(said, &reader.game);
-        if (what == IGO_READ_CASE && reader.unknown_rules)
+        if (what == IGO_CASE && reader.unknown_rules)
             add_error(said, &reader.rules_remark);
-        if (what == IGO_READ_ERROR)
+        if (what == IGO_ERROR)
             add_error(said, &reader.error);
     }
     igo_sgf_reader_free(&reader);
@@ -255,7 +256,7 @@ static void what_the_first_node_says_is_kept(test *t)
     igo_sgf_reader reader = {.number = 0};
     size_t used, length = 0;
     CHECK(t, igo_sgf_fact_text(&reader, IGO_SGF_PB, &length) == NULL);
-    CHECK(t, igo_sgf_feed(&reader, text, strlen(text), &used) == IGO_READ_CASE);
+    CHECK(t, igo_sgf_feed(&reader, text, strlen(text), &used) == IGO_CASE);
     const char *black = igo_sgf_fact_text(&reader, IGO_SGF_PB, &length);
     CHECK(t, black != NULL && length == 3 && memcmp(black, "Ito", 3) == 0);
     CHECK(t, igo_sgf_fact_text(&reader, IGO_SGF_PW, &length) != NULL && length == 0);

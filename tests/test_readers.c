@@ -2,6 +2,7 @@
  */
 #include "check.h"
 #include "pieces.h"
+#include "private.h"
 #include "texts.h"
 
 /* ---- Records ---- */
@@ -240,10 +241,10 @@ static bool is_position(const igo_position *got, const igo_position *want)
 }
 
 /* The boards of a game, as they were written. */
-static bool is_record(igo_read what, const igo_case *game, const record *want)
+static bool is_record(igo_status what, const igo_case *game, const record *want)
 {
-    if (want->wrong || what != IGO_READ_CASE)
-        return want->wrong && what == IGO_READ_ERROR;
+    if (want->wrong || what != IGO_CASE)
+        return want->wrong && what == IGO_ERROR;
     size_t boards = (size_t)want->boards;
     if (game->position_count != boards || !is_position(&game->start, &want->start))
         return false;
@@ -257,11 +258,11 @@ static void check_boards(test *t, igo_reader *reader, const text *of, cut how,
     int count = 0;
     for (size_t at = 0;;) {
         size_t used, piece = next_piece(&how, of->length - at);
-        igo_read what = igo_reader_feed(reader, of->bytes + at, piece, &used);
+        igo_status what = igo_reader_feed(reader, of->bytes + at, piece, &used);
         at += used;
-        if (what == IGO_READ_MORE && piece == 0)
+        if (what == IGO_MORE && piece == 0)
             break;
-        if (what == IGO_READ_MORE)
+        if (what == IGO_MORE)
             continue;
         if (!CHECK(t, count < RECORDS && is_record(what, &reader->game, &records[count])))
             say_text(t, of, at);

@@ -1,5 +1,6 @@
 /* test_record.c - turns found behind boards, and boards to which none leads; games that own their
  * entries. */
+#include "private.h"
 #include "test.h"
 
 static igo_entry start_at(const igo_board *board)

@@ -1,4 +1,5 @@
 /* test_replay.c - a replay, and games made by a program. */
+#include "private.h"
 #include "test.h"
 #include "twin.h"
 
@@ -9,10 +10,10 @@ static igo_reader read_game(test *t, const char *text)
 {
     size_t used;
     igo_reader reader = {.line = 0};
-    igo_read read = igo_reader_feed(&reader, text, strlen(text), &used);
-    if (read == IGO_READ_MORE)
+    igo_status read = igo_reader_feed(&reader, text, strlen(text), &used);
+    if (read == IGO_MORE)
         read = igo_reader_feed(&reader, "", 0, &used);
-    CHECK(t, read == IGO_READ_CASE);
+    CHECK(t, read == IGO_CASE);
     return reader;
 }
 

@@ -1,14 +1,15 @@
 /* test_sgf.c - SGF text: what is read, what is refused and where, what is written. */
+#include "private.h"
 #include "test.h"
 
 /* ---- Helpers ---- */
 
-static igo_read feed_all(igo_sgf_reader *reader, const char *text, size_t *at)
+static igo_status feed_all(igo_sgf_reader *reader, const char *text, size_t *at)
 {
     size_t used, length = strlen(text + *at);
-    igo_read what = igo_sgf_feed(reader, text + *at, length, &used);
+    igo_status what = igo_sgf_feed(reader, text + *at, length, &used);
     *at += used;
-    if (what == IGO_READ_MORE && length > 0)
+    if (what == IGO_MORE && length > 0)
         return igo_sgf_feed(reader, text + *at, 0, &used);
     return what;
 }
@@ -26,8 +27,8 @@ static void check_game(test *t, const char *sgf, const char *want)
 {
     igo_sgf_reader reader = {.junk = false};
     size_t at = 0;
-    igo_read what = feed_all(&reader, sgf, &at);
-    if (!CHECK(t, what == IGO_READ_CASE)) {
+    igo_status what = feed_all(&reader, sgf, &at);
+    if (!CHECK(t, what == IGO_CASE)) {
         test_say(t, "%s\nfound %s, wanted %s", sgf, reader.error.found, reader.error.wanted);
     } else {
         char *text = text_of(&reader.game);
@@ -89,7 +90,7 @@ static void tt_is_a_pass_up_to_19(test *t)
     static const igo_move_kind want[] = {IGO_PASS, IGO_PLAY, IGO_PLAY};
     size_t at = 0;
     for (int i = 0; i < 3; i++) {
-        CHECK(t, feed_all(&reader, text, &at) == IGO_READ_CASE);
+        CHECK(t, feed_all(&reader, text, &at) == IGO_CASE);
         CHECK(t, reader.game.steps[0].move.turn == want[i]);
     }
     igo_sgf_reader_free(&reader);
@@ -138,7 +139,7 @@ static void rule_names_are_known_in_many_spellings(test *t)
         igo_sgf_reader reader = {.junk = false};
         snprintf(sgf, sizeof sgf, "(;RU[%s])", table[i][0]);
         igo_rules_parse(table[i][1], strlen(table[i][1]), &want, &error);
-        CHECK(t, feed_all(&reader, sgf, &at) == IGO_READ_CASE);
+        CHECK(t, feed_all(&reader, sgf, &at) == IGO_CASE);
         if (!CHECK(t, igo_rules_equal(&reader.game.rules, &want) && !reader.unknown_rules))
             test_say(t, "%s", sgf);
         igo_sgf_reader_free(&reader);
@@ -200,16 +201,16 @@ static void errors_name_the_place(test *t)
     for (size_t i = 0; i < sizeof errors / sizeof errors[0]; i++) {
         igo_sgf_reader reader = {.junk = false};
         size_t at = 0;
-        igo_read what = feed_all(&reader, errors[i].sgf, &at);
-        while (what == IGO_READ_CASE)
+        igo_status what = feed_all(&reader, errors[i].sgf, &at);
+        while (what == IGO_CASE)
             what = feed_all(&reader, errors[i].sgf, &at);
-        bool right = what == IGO_READ_ERROR && reader.error.line == errors[i].line &&
+        bool right = what == IGO_ERROR && reader.error.line == errors[i].line &&
                      reader.error.column == errors[i].column;
         if (!CHECK(t, right && strcmp(reader.error.found, errors[i].found) == 0))
             test_say(t, "%s\n%zu:%zu: found %s, wanted %s", errors[i].sgf, reader.error.line,
                      reader.error.column, reader.error.found, reader.error.wanted);
         if (errors[i].sgf[at] != '\0' || errors[i].goes_on)
-            CHECK(t, (feed_all(&reader, errors[i].sgf, &at) == IGO_READ_CASE) == errors[i].goes_on);
+            CHECK(t, (feed_all(&reader, errors[i].sgf, &at) == IGO_CASE) == errors[i].goes_on);
         igo_sgf_reader_free(&reader);
     }
 }
@@ -228,7 +229,7 @@ static void every_line_of_play_has_a_path(test *t)
     igo_sgf_reader reader = {.variations = true};
     size_t at = 0;
     for (int i = 0; i < 3; i++) {
-        CHECK(t, feed_all(&reader, text, &at) == IGO_READ_CASE);
+        CHECK(t, feed_all(&reader, text, &at) == IGO_CASE);
         char *got = text_of(&reader.game);
         CHECK_TEXT(t, got, want[i]);
         free(got);
@@ -236,18 +237,18 @@ static void every_line_of_play_has_a_path(test *t)
         for (size_t n = 0; n < reader.path_count && n < 2; n++)
             CHECK_NUMBER(t, reader.path[n], paths[i][n + 1]);
     }
-    CHECK(t, feed_all(&reader, text, &at) == IGO_READ_MORE);
+    CHECK(t, feed_all(&reader, text, &at) == IGO_MORE);
     igo_sgf_reader_free(&reader);
 }
 
 /* ---- Size ---- */
 
 /* Feeds a piece again and again. */
-static igo_read repeat(igo_sgf_reader *reader, const char *piece, int times)
+static igo_status repeat(igo_sgf_reader *reader, const char *piece, int times)
 {
-    igo_read what = IGO_READ_MORE;
+    igo_status what = IGO_MORE;
     size_t used;
-    for (int i = 0; i < times && what == IGO_READ_MORE; i++)
+    for (int i = 0; i < times && what == IGO_MORE; i++)
         what = igo_sgf_feed(reader, piece, strlen(piece), &used);
     return what;
 }
@@ -259,7 +260,7 @@ static void a_line_without_turns_keeps_its_player(test *t)
     igo_sgf_reader reader = {.variations = true};
     size_t at = 0;
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
-        CHECK(t, feed_all(&reader, "(;SZ[2](;W[aa])(;C[no turn])(;W[ba]))", &at) == IGO_READ_CASE);
+        CHECK(t, feed_all(&reader, "(;SZ[2](;W[aa])(;C[no turn])(;W[ba]))", &at) == IGO_CASE);
         char *got = text_of(&reader.game);
         CHECK_TEXT(t, got, lines[i]);
         CHECK_NUMBER(t, reader.shared, 0);
@@ -274,7 +275,7 @@ static void a_byte_order_mark_is_in_no_column(test *t)
     for (int junk = 0; junk < 2; junk++) {
         igo_sgf_reader reader = {.junk = junk == 1};
         size_t at = 0;
-        CHECK(t, feed_all(&reader, text, &at) == IGO_READ_ERROR);
+        CHECK(t, feed_all(&reader, text, &at) == IGO_ERROR);
         CHECK_NUMBER(t, reader.error.column, 6);
         igo_sgf_reader_free(&reader);
     }
@@ -285,11 +286,11 @@ static void a_million_parentheses_are_nested(test *t)
     enum { MANY = 1000000 };
     for (int variations = 0; variations < 2; variations++) {
         igo_sgf_reader reader = {.variations = variations == 1};
-        CHECK(t, repeat(&reader, "(;", MANY) == IGO_READ_MORE);
-        CHECK(t, repeat(&reader, ")", MANY - 1) == (variations ? IGO_READ_CASE : IGO_READ_MORE));
+        CHECK(t, repeat(&reader, "(;", MANY) == IGO_MORE);
+        CHECK(t, repeat(&reader, ")", MANY - 1) == (variations ? IGO_CASE : IGO_MORE));
         igo_sgf_reader_free(&reader);
         reader = (igo_sgf_reader){.variations = variations == 1};
-        CHECK(t, repeat(&reader, "(", MANY) == IGO_READ_ERROR);
+        CHECK(t, repeat(&reader, "(", MANY) == IGO_ERROR);
         igo_sgf_reader_free(&reader);
     }
 }
@@ -299,13 +300,13 @@ static void megabytes_of_one_property_are_read(test *t)
     igo_sgf_reader reader = {.junk = false};
     size_t used;
     igo_sgf_feed(&reader, "(;C[", 4, &used);
-    CHECK(t, repeat(&reader, "text and text \\] and ( text", 300000) == IGO_READ_MORE);
+    CHECK(t, repeat(&reader, "text and text \\] and ( text", 300000) == IGO_MORE);
     igo_sgf_feed(&reader, "]GN[", 4, &used);
-    CHECK(t, repeat(&reader, "name ", 300000) == IGO_READ_MORE);
+    CHECK(t, repeat(&reader, "name ", 300000) == IGO_MORE);
     igo_sgf_feed(&reader, "]AB", 3, &used);
-    CHECK(t, repeat(&reader, "[aa]", 300000) == IGO_READ_MORE);
-    CHECK(t, repeat(&reader, "A", 300000) == IGO_READ_MORE);
-    CHECK(t, igo_sgf_feed(&reader, "[])", 3, &used) == IGO_READ_CASE);
+    CHECK(t, repeat(&reader, "[aa]", 300000) == IGO_MORE);
+    CHECK(t, repeat(&reader, "A", 300000) == IGO_MORE);
+    CHECK(t, igo_sgf_feed(&reader, "[])", 3, &used) == IGO_CASE);
     CHECK_NUMBER(t, reader.game.step_count, 0);
     CHECK(t, reader.game.title_count < 10000);
     igo_sgf_reader_free(&reader);
@@ -337,7 +338,7 @@ static void random_rules(igo_rules *rules, uint64_t *random)
     rules->ko = (igo_ko)test_below(random, 5);
     rules->suicide = (igo_suicide)test_below(random, 3);
     rules->scoring = (igo_scoring)test_below(random, 3);
-    rules->komi = test_below(random, 1601) - 800;
+    rules->half_komi = test_below(random, 1601) - 800;
 }
 
 static void random_game(igo_case *game, uint64_t *random)
@@ -395,7 +396,7 @@ static void boards_are_written_as_turns(test *t)
     igo_reader fixture = {.line = 0};
     char sgf[1024];
     size_t used;
-    CHECK(t, igo_reader_feed(&fixture, text, strlen(text), &used) == IGO_READ_CASE);
+    CHECK(t, igo_reader_feed(&fixture, text, strlen(text), &used) == IGO_CASE);
     igo_sgf_print(sgf, sizeof sgf, &fixture.game);
     check_game(t, sgf, "x\n----\nplay x 0,0\nplay o pass\nsetup\no\nxxx-\n\n");
     igo_reader_free(&fixture);
@@ -415,7 +416,7 @@ static void a_board_of_another_size_begins_a_new_game(test *t)
     igo_reader fixture = {.line = 0};
     char sgf[1024];
     size_t used;
-    CHECK(t, igo_reader_feed(&fixture, text, strlen(text), &used) == IGO_READ_CASE);
+    CHECK(t, igo_reader_feed(&fixture, text, strlen(text), &used) == IGO_CASE);
     CHECK_NUMBER(t, igo_sgf_print(sgf, sizeof sgf, &fixture.game), strlen(want));
     CHECK_TEXT(t, sgf, want);
     for (size_t i = 0; i < fixture.game.step_count; i++)
@@ -447,18 +448,18 @@ static void a_plain_node_is_like_any_other(test *t)
     static const char below[] = "(;B[aa];W[\n])";
     igo_sgf_reader reader = {.junk = false};
     size_t at = 0;
-    CHECK_NUMBER(t, feed_all(&reader, closed, &at), IGO_READ_CASE);
+    CHECK_NUMBER(t, feed_all(&reader, closed, &at), IGO_CASE);
     CHECK_NUMBER(t, reader.game.step_count, 1);
-    CHECK_NUMBER(t, feed_all(&reader, closed, &at), IGO_READ_MORE);
+    CHECK_NUMBER(t, feed_all(&reader, closed, &at), IGO_MORE);
     CHECK_NUMBER(t, reader.remark_count, 1);
     at = 0;
-    CHECK_NUMBER(t, feed_all(&reader, off, &at), IGO_READ_ERROR);
+    CHECK_NUMBER(t, feed_all(&reader, off, &at), IGO_ERROR);
     CHECK_NUMBER(t, reader.error.column, 11);
-    CHECK_NUMBER(t, feed_all(&reader, off, &at), IGO_READ_CASE);
+    CHECK_NUMBER(t, feed_all(&reader, off, &at), IGO_CASE);
     CHECK_NUMBER(t, reader.game.step_count, 1);
-    CHECK_NUMBER(t, feed_all(&reader, off, &at), IGO_READ_MORE);
+    CHECK_NUMBER(t, feed_all(&reader, off, &at), IGO_MORE);
     at = 0;
-    CHECK_NUMBER(t, feed_all(&reader, below, &at), IGO_READ_CASE);
+    CHECK_NUMBER(t, feed_all(&reader, below, &at), IGO_CASE);
     CHECK_NUMBER(t, reader.game.step_count, 2);
     CHECK_NUMBER(t, reader.game.steps[1].line, 1);
     igo_sgf_reader_free(&reader);

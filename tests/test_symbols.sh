@@ -13,7 +13,7 @@ mkdir -p "$dir" || exit 2
 
 # Functions of the C library that the library may call, and helpers that compilers put in.
 allowed='abort free malloc realloc calloc memchr memcmp bcmp memcpy memmove memset strchr strcmp strlen
-    __stack_chk_fail __popcountdi2 __clzdi2 __ctzdi2 _GLOBAL_OFFSET_TABLE_
+    stderr fputs fwrite __stack_chk_fail __popcountdi2 __clzdi2 __ctzdi2 _GLOBAL_OFFSET_TABLE_
     __cpu_model __cpu_indicator_init'
 
 if ! nm "$lib" >"$dir/all" 2>/dev/null; then
@@ -117,9 +117,48 @@ for compiler in "${CXX:-c++}" g++ clang++ none; do
     break
 done
 
+# ---- The examples in igo.h, and who else reads it ----
+
+# Each begins with its #include, and the line after it says what it prints, in `...`.
+awk -v dir="$dir" '
+    /^ [*]     #include <igo.h>$/ { file = dir "/example" ++n ".c"; on = 1 }
+    on && /^ [*](     |$)/ { print substr($0, 8) >file; next }
+    on { on = 0; said = dir "/example" n ".said"; text = $0; sub(/^[^`]*`/, "", text)
+         sub(/`[^`]*$/, "", text); gsub(/`(, | and )`/, "\n", text); print text >said }' src/lib/igo.h
+for n in 1 2 3; do
+    text=$("${CC:-cc}" -std=c11 -Wall -Wextra -Isrc/lib -o "$dir/example" "$dir/example$n.c" src/lib/*.c 2>&1 &&
+        "$dir/example" 2>&1 | diff "$dir/example$n.said" -)
+    point "the example of chapter $n compiles, and prints what igo.h says" \
+        "$([ -s "$dir/example$n.said" ] || echo 'no example'; printf '%s' "$text")"
+done
+point 'igo.h has three chapters and at most 80 functions' "$(
+    [ "$(grep -c '^/[*] ---- [1-3] ' src/lib/igo.h)" -eq 3 ] || echo 'other chapters'
+    sed -n '/^[a-z].*(/s/.*[ *]\(igo_[a-z_]*\)(.*/\1/p' src/lib/igo.h >"$dir/functions"
+    count=$(grep -c '' "$dir/functions")
+    { [ "$count" -gt 60 ] && [ "$count" -le 80 ]; } || echo "$count functions")"
+for python in python3 /usr/bin/python3 none; do
+    if [ "$python" = none ]; then
+        skip 'cffi reads igo.h' 'no cffi'
+        break
+    fi
+    $python -c 'import cffi' 2>/dev/null || continue
+    "${CC:-cc}" -E -P src/lib/igo.h 2>/dev/null | sed -n '/igo_version/,$p' >"$dir/igo.i"
+    point 'cffi reads igo.h' "$($python - "$dir/igo.i" 2>&1 <<'end'
+import cffi, sys
+ffi = cffi.FFI()
+ffi.cdef(open(sys.argv[1]).read())
+if ffi.sizeof("igo_entry") != 624 or ffi.sizeof("igo_verdict") < 12:
+    print("igo_entry has", ffi.sizeof("igo_entry"), "bytes")
+ffi.typeof("bool(*)(const char *, const char *, igo_verdict *, igo_error *)")
+end
+    )"
+    break
+done
+
 # ---- What the library includes ----
 
-awk -F '[<>]' '/^#include </ && $2 !~ /^(emmintrin|immintrin|limits|stdbool|stddef|stdint|stdlib|string)\.h$/ {
+# broken.c writes the name of a broken contract to stderr before it aborts.
+awk -F '[<>]' 'FILENAME != "src/lib/broken.c" && /^#include </ && $2 !~ /^(emmintrin|immintrin|limits|stdbool|stddef|stdint|stdlib|string)\.h$/ {
     print FILENAME ": " $0 }' src/lib/*.[ch] src/base/samples.[ch] src/game/influence.[ch] \
     src/game/values.[ch] >"$dir/headers"
 point 'the library and what judges moves include neither stdio.h nor POSIX' "$(cat "$dir/headers")"

@@ -1,6 +1,7 @@
 /* test_trees.c - SGF texts of many games, cut anywhere: each game and each line of play is read as
  * if it were alone. */
 #include "pieces.h"
+#include "private.h"
 #include "texts.h"
 
 /* ---- Games ---- */
@@ -116,7 +117,7 @@ static void sgf_games_are_read_as_if_alone(test *t)
         if (!CHECK(t, account_agrees(&whole, &alone)))
             say_text(t, &of, of.length);
         for (size_t j = 0; j < whole.count; j++)
-            *(whole.items[j].what == IGO_READ_CASE ? &games : &errors) += 1;
+            *(whole.items[j].what == IGO_CASE ? &games : &errors) += 1;
         free(of.bytes);
     }
     CHECK(t, games > TEXTS && errors > TEXTS / 2);
@@ -178,7 +179,7 @@ static bool is_line(const text *of, const igo_sgf_reader *reader)
     blank_out(copy, 0, from);
     keep_line(copy, from, to, reader);
     bool has_result = strstr(copy + from, "RE[") != NULL;
-    bool same = igo_sgf_feed(&alone, copy, to, &used) == IGO_READ_CASE &&
+    bool same = igo_sgf_feed(&alone, copy, to, &used) == IGO_CASE &&
                 digest_text(0, &alone.game) == digest_text(0, &reader->game);
     igo_sgf_reader_free(&alone);
     free(copy);
@@ -194,9 +195,9 @@ static void a_line_of_play_has_nothing_of_those_beside_it(test *t)
         text of = make_sgf(&random);
         igo_sgf_reader reader = {.variations = true};
         for (size_t at = 0, used; at < of.length; at += used) {
-            igo_read what = igo_sgf_feed(&reader, of.bytes + at, of.length - at, &used);
-            lines += what == IGO_READ_CASE;
-            if (what == IGO_READ_CASE && !CHECK(t, is_line(&of, &reader)))
+            igo_status what = igo_sgf_feed(&reader, of.bytes + at, of.length - at, &used);
+            lines += what == IGO_CASE;
+            if (what == IGO_CASE && !CHECK(t, is_line(&of, &reader)))
                 say_text(t, &of, at + used);
         }
         igo_sgf_reader_free(&reader);
@@ -235,7 +236,7 @@ static void lines_of_play_share_the_steps_that_they_say(test *t)
         igo_sgf_reader reader = {.variations = true};
         before.number = 0;
         for (size_t at = 0, used; at < of.length; at += used) {
-            if (igo_sgf_feed(&reader, of.bytes + at, of.length - at, &used) != IGO_READ_CASE)
+            if (igo_sgf_feed(&reader, of.bytes + at, of.length - at, &used) != IGO_CASE)
                 continue;
             size_t shared = reader.shared;
             find_ways(&now, &reader);

@@ -3,12 +3,12 @@
 
 /* ---- Helpers ---- */
 
-static igo_read feed_all(igo_sgf_reader *reader, const char *text, size_t *at)
+static igo_status feed_all(igo_sgf_reader *reader, const char *text, size_t *at)
 {
     size_t used, length = strlen(text + *at);
-    igo_read what = igo_sgf_feed(reader, text + *at, length, &used);
+    igo_status what = igo_sgf_feed(reader, text + *at, length, &used);
     *at += used;
-    return what == IGO_READ_MORE ? igo_sgf_feed(reader, text + *at, 0, &used) : what;
+    return what == IGO_MORE ? igo_sgf_feed(reader, text + *at, 0, &used) : what;
 }
 
 /* The games of a text one after the other, as fixture text, then its remarks; read in pieces. */
@@ -21,10 +21,10 @@ static char *account(igo_sgf_reader options, const char *sgf, size_t piece)
     said[0] = '\0';
     for (size_t at = 0, left; at <= length; at += used) {
         left = length - at < piece ? length - at : piece;
-        igo_read what = igo_sgf_feed(&reader, sgf + at, left, &used);
-        if (what == IGO_READ_CASE)
+        igo_status what = igo_sgf_feed(&reader, sgf + at, left, &used);
+        if (what == IGO_CASE)
             count += igo_case_print(said + count, ROOM - count, &reader.game);
-        if (what == IGO_READ_ERROR)
+        if (what == IGO_ERROR)
             count += (size_t)snprintf(said + count, ROOM - count, "error %zu:%zu\n",
                                       reader.error.line, reader.error.column);
         if (left == 0)
@@ -62,10 +62,10 @@ static void utf_16_is_named(test *t)
     for (int i = 0; i < 10; i++) {
         igo_sgf_reader reader = {.junk = i >= 6};
         size_t used, at = 0;
-        igo_read what = IGO_READ_MORE;
-        for (; at < 6 && what == IGO_READ_MORE; at += used)
+        igo_status what = IGO_MORE;
+        for (; at < 6 && what == IGO_MORE; at += used)
             what = igo_sgf_feed(&reader, texts[i / 2] + at, i % 2 == 0 ? 6 - at : 1, &used);
-        CHECK(t, what == IGO_READ_ERROR && reader.error.line == 1 && reader.error.column == 1);
+        CHECK(t, what == IGO_ERROR && reader.error.line == 1 && reader.error.column == 1);
         CHECK_TEXT(t, reader.error.found, "UTF-16");
         CHECK_NUMBER(t, reader.remark_count, 0);
         CHECK_NUMBER(t, reader.number, 1);
@@ -73,7 +73,7 @@ static void utf_16_is_named(test *t)
     }
     igo_sgf_reader reader = {.junk = true};
     size_t used;
-    CHECK(t, igo_sgf_feed(&reader, "\0\5(;)", 5, &used) == IGO_READ_CASE);
+    CHECK(t, igo_sgf_feed(&reader, "\0\5(;)", 5, &used) == IGO_CASE);
     igo_sgf_reader_free(&reader);
 }
 
@@ -165,12 +165,12 @@ static void a_reader_begins_anew_behind_a_text_cut_off(test *t)
         igo_sgf_reader reader = {.variations = variations == 1};
         for (int i = 0; i < 2; i++) {
             size_t at = 0;
-            CHECK(t, feed_all(&reader, ";SZ[1](;B[]", &at) == IGO_READ_CASE);
+            CHECK(t, feed_all(&reader, ";SZ[1](;B[]", &at) == IGO_CASE);
             CHECK_NUMBER(t, reader.number, 1);
             CHECK_NUMBER(t, reader.remark_count, 2);
         }
         size_t at = 0;
-        CHECK(t, feed_all(&reader, "(;)", &at) == IGO_READ_CASE);
+        CHECK(t, feed_all(&reader, "(;)", &at) == IGO_CASE);
         CHECK_NUMBER(t, reader.remark_count, 0);
         igo_sgf_reader_free(&reader);
     }
@@ -197,9 +197,9 @@ static void servers_mean_another_komi(test *t)
         size_t used;
         igo_sgf_reader reader = {.junk = false};
         snprintf(sgf, sizeof sgf, "(;SZ[1]KM[%s])", table[i].text);
-        CHECK(t, igo_sgf_feed(&reader, sgf, strlen(sgf), &used) == IGO_READ_CASE);
+        CHECK(t, igo_sgf_feed(&reader, sgf, strlen(sgf), &used) == IGO_CASE);
         CHECK(t, !reader.unusable_komi);
-        if (!CHECK_NUMBER(t, reader.game.rules.komi, table[i].half_points))
+        if (!CHECK_NUMBER(t, reader.game.rules.half_komi, table[i].half_points))
             test_say(t, "%s", sgf);
         igo_sgf_reader_free(&reader);
     }
@@ -218,10 +218,10 @@ static void a_free_handicap_is_a_set_up(test *t)
                   "o\nx--\n-x-\n---\nsetup\no\nx--\n-x-\n--x\n\n");
     igo_sgf_reader reader = {.junk = false};
     size_t at = 0;
-    CHECK(t, feed_all(&reader, "(;SZ[3]HA[3];B[aa];B[bb];B[cc])(;)", &at) == IGO_READ_CASE);
+    CHECK(t, feed_all(&reader, "(;SZ[3]HA[3];B[aa];B[bb];B[cc])(;)", &at) == IGO_CASE);
     CHECK_NUMBER(t, reader.placed, 3);
     CHECK_NUMBER(t, reader.game.step_count, 0);
-    CHECK(t, feed_all(&reader, "(;SZ[3]HA[3];B[aa];B[bb];B[cc])(;)", &at) == IGO_READ_CASE);
+    CHECK(t, feed_all(&reader, "(;SZ[3]HA[3];B[aa];B[bb];B[cc])(;)", &at) == IGO_CASE);
     CHECK_NUMBER(t, reader.placed, 0);
     igo_sgf_reader_free(&reader);
 }
@@ -267,7 +267,7 @@ static void branches_have_their_own_handicap(test *t)
     static const size_t shared[] = {0, 1, 0, 0}, placed[] = {2, 2, 0, 2};
     size_t at = 0;
     for (int i = 0; i < 4; i++) {
-        CHECK(t, feed_all(&reader, text, &at) == IGO_READ_CASE);
+        CHECK(t, feed_all(&reader, text, &at) == IGO_CASE);
         CHECK_NUMBER(t, reader.shared, shared[i]);
         CHECK_NUMBER(t, reader.placed, placed[i]);
     }

@@ -1,4 +1,5 @@
 /* test_words.c - the words of rules and values, rule sets, numbers and komi. */
+#include "private.h"
 #include "test.h"
 
 /* ---- Words ---- */
@@ -148,7 +149,7 @@ static void rules_are_equal_if_all_their_values_are(test *t)
     others[1].suicide = IGO_SUICIDE_MULTI;
     others[2].scoring = IGO_SCORING_STONES;
     others[3].passes = 3;
-    others[4].komi = -1;
+    others[4].half_komi = -1;
     for (int i = 0; i < 5; i++)
         CHECK(t, !igo_rules_equal(&kata, &others[i]) && igo_rules_equal(&others[i], &others[i]));
 }
@@ -156,7 +157,7 @@ static void rules_are_equal_if_all_their_values_are(test *t)
 static int values_changed(igo_rules a, igo_rules b)
 {
     return (a.ko != b.ko) + (a.suicide != b.suicide) + (a.scoring != b.scoring) +
-           (a.passes != b.passes) + (a.komi != b.komi);
+           (a.passes != b.passes) + (a.half_komi != b.half_komi);
 }
 
 static int fewest_changed(igo_rules rules)
@@ -202,7 +203,7 @@ static void rules_are_printed_with_the_fewest_values_changed_and_read_back(test 
         if (i % 2 == 0)
             rules.passes = (uint32_t)test_below(&random, 1000000000);
         if (i % 3 == 0)
-            rules.komi = test_below(&random, 1601) - 800;
+            rules.half_komi = test_below(&random, 1601) - 800;
         check_rules_text(t, rules);
     }
 }
@@ -342,6 +343,20 @@ static void komi_is_printed_as_it_is_read(test *t)
     CHECK_TEXT(t, text, "7.5");
 }
 
+static void an_error_is_printed_with_its_place(test *t)
+{
+    char text[64];
+    igo_error error = {3, 12, "'q'", "x, o or -"};
+    CHECK_NUMBER(t, igo_error_print(NULL, 0, &error), 33);
+    igo_error_print(text, sizeof text, &error);
+    CHECK_TEXT(t, text, "3:12: found 'q', wanted x, o or -");
+    error.line = 0;
+    igo_error_print(text, sizeof text, &error);
+    CHECK_TEXT(t, text, "found 'q', wanted x, o or -");
+    CHECK_NUMBER(t, igo_error_print(text, 6, &error), 27);
+    CHECK_TEXT(t, text, "found");
+}
+
 int main(void)
 {
     test t = test_begin();
@@ -359,5 +374,6 @@ int main(void)
     POINT(&t, a_count_is_up_to_nine_digits);
     POINT(&t, komi_is_in_halves_up_to_400);
     POINT(&t, komi_is_printed_as_it_is_read);
+    POINT(&t, an_error_is_printed_with_its_place);
     return test_end(&t);
 }

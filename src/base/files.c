@@ -7,6 +7,7 @@
 #include "file.h"
 #include "harmless.h"
 #include "memory.h"
+#include "private.h"
 
 #include <errno.h>
 #include <stdbool.h>

@@ -6,6 +6,7 @@
 
 #include "file.h"
 #include "harmless.h"
+#include "private.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -271,7 +272,7 @@ static void decide(input *in, const char *text, size_t length)
         igo_sgf_feed(&in->sgf, text, 0, &used);
 }
 
-static igo_read feed_reader(input *in, const char *text, size_t length, size_t *used)
+static igo_status feed_reader(input *in, const char *text, size_t length, size_t *used)
 {
     if (in->opt->from != NULL)
         return loose_feed(&in->loose, text, length, used);
@@ -281,16 +282,16 @@ static igo_read feed_reader(input *in, const char *text, size_t length, size_t *
 
 /* ---- Records ---- */
 
-static igo_read feed(input *in)
+static igo_status feed(input *in)
 {
     size_t used, length = in->end - in->start;
     const char *text = in->buffer + in->start;
     if (in->undecided)
         decide(in, text, length);
-    if (in->undecided && igo_sgf_feed(&in->sgf, text, length, &used) == IGO_READ_NO_MEMORY)
-        return IGO_READ_NO_MEMORY;
+    if (in->undecided && igo_sgf_feed(&in->sgf, text, length, &used) == IGO_NO_MEMORY)
+        return IGO_NO_MEMORY;
     bool was_cut = igo_reader_is_cut(&in->reader);
-    igo_read what = feed_reader(in, text, length, &used);
+    igo_status what = feed_reader(in, text, length, &used);
     size_t rest = was_cut ? rest_of_line(text, used) : 0;
     if (in->keep_text && !in->is_sgf)
         keep(in, text + rest, used - rest);
@@ -309,7 +310,7 @@ static input_kind text_error(input *in)
 static void say_komi(input *in)
 {
     char number[16], end[64];
-    igo_komi_print(number, sizeof number, in->game->rules.komi);
+    igo_komi_print(number, sizeof number, in->game->rules.half_komi);
     snprintf(end, sizeof end, "; ignored, the komi is %s", number);
     say_error(in, &in->sgf.komi_remark, end);
 }
@@ -342,12 +343,12 @@ static void say_oddities(input *in)
 }
 
 /* Whether the record counts. An error before the line that counts is kept. */
-static bool is_asked_for(input *in, igo_read what)
+static bool is_asked_for(input *in, igo_status what)
 {
     bool around = in->line >= in->game->first_line && in->line <= in->game->last_line;
     if (in->line == 0)
         return true;
-    if (!around && what == IGO_READ_ERROR && in->error->line < in->line)
+    if (!around && what == IGO_ERROR && in->error->line < in->line)
         in->before = *in->error;
     in->met = in->met || around;
     size_t end = in->opt->variations ? in->game->first_line : in->game->last_line + !in->is_sgf;
@@ -368,7 +369,7 @@ static void skip_rest(input *in)
 }
 
 /* A record has come, or an error in one; whether it counts. */
-static bool arrive(input *in, igo_read what)
+static bool arrive(input *in, igo_status what)
 {
     in->record = in->is_sgf ? in->sgf.number : in->record + 1;
     in->game = in->is_sgf ? &in->sgf.game : &in->reader.game;
@@ -380,17 +381,17 @@ static bool arrive(input *in, igo_read what)
     return is_asked_for(in, what);
 }
 
-static input_kind deliver(input *in, igo_read what)
+static input_kind deliver(input *in, igo_status what)
 {
     in->own = in->game->rules;
     in->game->rules = options_rules(in->opt, in->own);
     if (in->is_sgf)
         say_remarks(in);
-    bool whole = in->opt->from != NULL && what == IGO_READ_CASE;
+    bool whole = in->opt->from != NULL && what == IGO_CASE;
     for (size_t i = 0; whole && i < in->loose.ignored_count; i++)
         harmless_line(stderr, "igo: %s:%zu: skipped, because it is not a row: '%s'", in->file,
                       in->loose.ignored[i].line, in->loose.ignored[i].text);
-    return what == IGO_READ_CASE ? INPUT_GAME : text_error(in);
+    return what == IGO_CASE ? INPUT_GAME : text_error(in);
 }
 
 input_kind input_next(input *in)
@@ -404,12 +405,12 @@ input_kind input_next(input *in)
             return INPUT_END;
         if (in->start == in->end)
             fill(in);
-        igo_read what = feed(in);
-        if (what == IGO_READ_NO_MEMORY)
+        igo_status what = feed(in);
+        if (what == IGO_NO_MEMORY)
             out_of_memory();
         if (in->is_sgf)
             say_oddities(in);
-        if (what != IGO_READ_MORE && arrive(in, what))
+        if (what != IGO_MORE && arrive(in, what))
             return deliver(in, what);
         if (in->keep_text && !igo_reader_is_within(&in->reader))
             forget_lines(in);

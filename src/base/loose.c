@@ -6,6 +6,7 @@
 #include "loose.h"
 
 #include "memory.h"
+#include "private.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -38,16 +39,16 @@ static bool color_of(char c, igo_color *color)
     return false;
 }
 
-static igo_read wrong(loose *reader, size_t line, size_t column, const char *found,
-                      const char *wanted)
+static igo_status wrong(loose *reader, size_t line, size_t column, const char *found,
+                        const char *wanted)
 {
     reader->error = (igo_error){.line = line, .column = column};
     snprintf(reader->error.found, sizeof reader->error.found, "%s", found);
     snprintf(reader->error.wanted, sizeof reader->error.wanted, "%s", wanted);
-    return IGO_READ_ERROR;
+    return IGO_ERROR;
 }
 
-static igo_read wrong_character(loose *reader, const stretch *row, size_t at, const char *wanted)
+static igo_status wrong_character(loose *reader, const stretch *row, size_t at, const char *wanted)
 {
     char found[8] = "'";
     size_t bytes = 1;
@@ -94,7 +95,7 @@ static bool is_row(const stretch *row)
     return points > 0 && points >= others;
 }
 
-static igo_read too_wide(loose *reader, const stretch *row, size_t at)
+static igo_status too_wide(loose *reader, const stretch *row, size_t at)
 {
     char wanted[40];
     if (reader->rows == 0)
@@ -103,7 +104,7 @@ static igo_read too_wide(loose *reader, const stretch *row, size_t at)
     return wrong_character(reader, row, at, wanted);
 }
 
-static igo_read take_row(loose *reader, const stretch *row, igo_color points[][IGO_MAX_SIZE])
+static igo_status take_row(loose *reader, const stretch *row, igo_color points[][IGO_MAX_SIZE])
 {
     int cols = 0, width = reader->rows == 0 ? IGO_MAX_SIZE : reader->cols;
     if (reader->rows == IGO_MAX_SIZE)
@@ -123,7 +124,7 @@ static igo_read take_row(loose *reader, const stretch *row, igo_color points[][I
     }
     reader->cols = cols;
     reader->row_line[reader->rows++] = row->number;
-    return cols > 0 ? IGO_READ_MORE
+    return cols > 0 ? IGO_MORE
                     : wrong(reader, row->number, row->from + 1, "an empty row", "points");
 }
 
@@ -231,7 +232,7 @@ static bool cut_margins(stretch *line)
     return true;
 }
 
-static igo_read finish(loose *reader, igo_color points[][IGO_MAX_SIZE], igo_color next)
+static igo_status finish(loose *reader, igo_color points[][IGO_MAX_SIZE], igo_color next)
 {
     igo_board board = igo_board_make(reader->rows, reader->cols);
     igo_point at = {0, 0};
@@ -244,7 +245,7 @@ static igo_read finish(loose *reader, igo_color points[][IGO_MAX_SIZE], igo_colo
     reader->game.start =
         (igo_position){.board = board, .next = reader->has_next ? reader->next : next};
     reader->game.line = reader->row_line[0];
-    return IGO_READ_CASE;
+    return IGO_CASE;
 }
 
 /* How many points a line has, within its margins if it has some. */
@@ -298,7 +299,7 @@ static void ignore(loose *reader, const stretch *line)
 }
 
 /* The rows of a paragraph, and whose turn the words beside them name. */
-static igo_read take_lines(loose *reader, igo_color points[][IGO_MAX_SIZE], igo_color *next)
+static igo_status take_lines(loose *reader, igo_color points[][IGO_MAX_SIZE], igo_color *next)
 {
     bool margins = memchr(reader->text, '|', reader->count) != NULL;
     stretch line = {.number = reader->first - 1};
@@ -309,10 +310,10 @@ static igo_read take_lines(loose *reader, igo_color points[][IGO_MAX_SIZE], igo_
         bool row = !player && (margins ? cut_margins(&line) : is_row(&line));
         if (!row && !names_player(&line, next))
             ignore(reader, &line);
-        if (row && take_row(reader, &line, points) == IGO_READ_ERROR)
-            return IGO_READ_ERROR;
+        if (row && take_row(reader, &line, points) == IGO_ERROR)
+            return IGO_ERROR;
     }
-    return IGO_READ_MORE;
+    return IGO_MORE;
 }
 
 /* GTP's answers to other commands are no boards. */
@@ -322,7 +323,7 @@ static bool is_answer(const loose *reader)
 }
 
 /* A paragraph has ended. */
-static igo_read take_paragraph(loose *reader)
+static igo_status take_paragraph(loose *reader)
 {
     igo_color points[IGO_MAX_SIZE][IGO_MAX_SIZE], next = IGO_BLACK;
     igo_case_clear(&reader->game);
@@ -330,16 +331,16 @@ static igo_read take_paragraph(loose *reader)
     reader->game.last_line = reader->line;
     reader->rows = reader->cols = 0;
     reader->ignored_count = 0;
-    igo_read what = take_lines(reader, points, &next);
-    bool board = what == IGO_READ_MORE && reader->rows > 0;
-    if (what == IGO_READ_MORE && reader->rows == 0 && !is_answer(reader))
+    igo_status what = take_lines(reader, points, &next);
+    bool board = what == IGO_MORE && reader->rows > 0;
+    if (what == IGO_MORE && reader->rows == 0 && !is_answer(reader))
         what = wrong(reader, reader->first, 1, "no row of a board", "a board");
     return board ? finish(reader, points, next) : what;
 }
 
 /* ---- Text as it arrives ---- */
 
-static igo_read too_long(loose *reader)
+static igo_status too_long(loose *reader)
 {
     size_t line = reader->line + reader->words;
     igo_case_clear(&reader->game);
@@ -350,24 +351,24 @@ static igo_read too_long(loose *reader)
                  "at most 65536 bytes without a blank line");
 }
 
-static igo_read end_paragraph(loose *reader)
+static igo_status end_paragraph(loose *reader)
 {
     bool whole = reader->lines > 0 && !reader->skips;
     reader->lines = 0;
     reader->skips = false;
-    igo_read what = whole ? take_paragraph(reader) : IGO_READ_MORE;
+    igo_status what = whole ? take_paragraph(reader) : IGO_MORE;
     reader->count = 0;
     return what;
 }
 
-static igo_read end_line(loose *reader)
+static igo_status end_line(loose *reader)
 {
     bool words = reader->words;
     reader->words = false;
     reader->line++;
     if (words && reader->lines++ == 0)
         reader->first = reader->line;
-    return words ? IGO_READ_MORE : end_paragraph(reader);
+    return words ? IGO_MORE : end_paragraph(reader);
 }
 
 static void keep(loose *reader, const char *text, size_t length)
@@ -378,7 +379,7 @@ static void keep(loose *reader, const char *text, size_t length)
 }
 
 /* The end of the text ends the line, and the paragraph with it. */
-static igo_read end_text(loose *reader)
+static igo_status end_text(loose *reader)
 {
     if (reader->words)
         end_line(reader);
@@ -393,7 +394,7 @@ static bool has_words(const char *text, size_t length)
     return false;
 }
 
-igo_read loose_feed(loose *reader, const char *text, size_t length, size_t *used)
+igo_status loose_feed(loose *reader, const char *text, size_t length, size_t *used)
 {
     enum { LONGEST = 65536 };
     *used = 0;
@@ -407,13 +408,13 @@ igo_read loose_feed(loose *reader, const char *text, size_t length, size_t *used
         reader->words = reader->words || has_words(start, count);
         if (!reader->skips)
             keep(reader, start, count);
-        igo_read what = newline == NULL ? IGO_READ_MORE : end_line(reader);
+        igo_status what = newline == NULL ? IGO_MORE : end_line(reader);
         if (reader->count > LONGEST)
             return too_long(reader);
-        if (what != IGO_READ_MORE)
+        if (what != IGO_MORE)
             return what;
     }
-    return IGO_READ_MORE;
+    return IGO_MORE;
 }
 
 void loose_free(loose *reader)

@@ -34,7 +34,7 @@ typedef struct loose {
 } loose;
 
 /* As igo_reader_feed; out of memory ends the program. */
-igo_read loose_feed(loose *reader, const char *text, size_t length, size_t *used);
+igo_status loose_feed(loose *reader, const char *text, size_t length, size_t *used);
 void loose_free(loose *reader);
 
 #endif

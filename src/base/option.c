@@ -1,7 +1,7 @@
 /* option.c - the table of all options. */
 #include "option.h"
 
-#include "igo.h"
+#include "private.h"
 
 #include <stddef.h>
 #include <stdio.h>

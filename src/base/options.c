@@ -6,6 +6,7 @@
 #include "memory.h"
 #include "option.h"
 #include "out.h"
+#include "private.h"
 #include "steps.h"
 
 #include <stdio.h>
@@ -130,7 +131,7 @@ static bool set_rule(options *opt, enum kind kind, const char *text, size_t leng
     case SUICIDE: return opt->has_suicide = igo_suicide_parse(text, length, &opt->values.suicide);
     case PASSES: return opt->has_passes = igo_number_parse(text, length, &opt->values.passes);
     case SCORING: return opt->has_scoring = igo_scoring_parse(text, length, &opt->values.scoring);
-    case KOMI: return opt->has_komi = igo_komi_parse(text, length, &opt->values.komi);
+    case KOMI: return opt->has_komi = igo_komi_parse(text, length, &opt->values.half_komi);
     default: return false;
     }
 }
@@ -390,7 +391,7 @@ igo_rules options_rules(const options *opt, igo_rules own)
     if (opt->has_scoring)
         rules.scoring = opt->values.scoring;
     if (opt->has_komi)
-        rules.komi = opt->values.komi;
+        rules.half_komi = opt->values.half_komi;
     return rules;
 }
 

@@ -1,5 +1,6 @@
 /* samples.c - by how many random games a player judges moves. */
 #include "samples.h"
+#include "private.h"
 
 #include <string.h>
 

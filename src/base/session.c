@@ -3,6 +3,7 @@
 
 #include "harmless.h"
 #include "print.h"
+#include "private.h"
 #include "steps.h"
 
 #include <stdarg.h>

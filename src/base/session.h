@@ -4,6 +4,7 @@
 
 #include "input.h"
 #include "options.h"
+#include "private.h"
 #include "steps.h"
 
 typedef struct session {

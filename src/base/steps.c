@@ -3,6 +3,7 @@
 
 #include "memory.h"
 #include "out.h"
+#include "private.h"
 #include "step.h"
 
 #include <stdio.h>
@@ -163,7 +164,7 @@ size_t questions_rules(char *buffer, size_t size, igo_rules rules, kind_set aske
     bool scores = questions_score(asked);
     if (!scores) {
         rules.scoring = kata.scoring;
-        rules.komi = kata.komi;
+        rules.half_komi = kata.half_komi;
     }
     if (igo_rules_equal(&rules, &kata))
         return out_end(&to);
@@ -177,7 +178,7 @@ size_t questions_rules(char *buffer, size_t size, igo_rules rules, kind_set aske
         out_text(&to, " scoring=");
         out_text(&to, igo_scoring_name(rules.scoring));
         out_text(&to, " komi=");
-        igo_out_komi(&to, rules.komi);
+        igo_out_komi(&to, rules.half_komi);
     }
     return out_end(&to);
 }

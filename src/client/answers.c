@@ -3,6 +3,7 @@
 #include "answers.h"
 
 #include "memory.h"
+#include "private.h"
 #include "utf8.h"
 
 #include <stdarg.h>

@@ -6,6 +6,7 @@
 
 #include "answers.h"
 #include "gtp.h"
+#include "private.h"
 
 #include <stdio.h>
 #include <string.h>

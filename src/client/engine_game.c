@@ -5,6 +5,7 @@
 #include "engine_game.h"
 
 #include "answers.h"
+#include "private.h"
 #include "steps.h"
 
 /* A game on its way; `real` is the record by igo's rules. */

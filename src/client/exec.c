@@ -3,6 +3,7 @@
 
 #include "answers.h"
 #include "memory.h"
+#include "private.h"
 #include "step.h"
 #include "steps.h"
 #include "utf8.h"
@@ -268,7 +269,7 @@ static answer_kind compare_score(const char *want, const char *line)
         return kind;
     strncat(text, word, length);
     strcat(text, "\n\n");
-    if (igo_reader_feed(&reader, text, strlen(text), &used) == IGO_READ_CASE) {
+    if (igo_reader_feed(&reader, text, strlen(text), &used) == IGO_CASE) {
         const igo_case *game = &reader.game;
         bool same = want == NULL || strcmp(game->words + game->steps[0].number, want) == 0;
         kind = same ? ANSWER_YES : ANSWER_NO;

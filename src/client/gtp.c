@@ -283,7 +283,7 @@ bool gtp_rules_parse(const char *text, size_t length, igo_rules *rules)
     word name = igo_line_word(&o.rest);
     if (igo_rules_named(name.text, name.length, &named) && peek(&o) == '\0') {
         named.passes = rules->passes;
-        named.komi = rules->komi;
+        named.half_komi = rules->half_komi;
         *rules = named;
         return true;
     }

@@ -4,6 +4,7 @@
 #include "harmless.h"
 #include "memory.h"
 #include "print.h"
+#include "private.h"
 #include "progress.h"
 #include "session.h"
 
@@ -162,7 +163,7 @@ static void add_facts(json *j, const audit *a)
         return;
     json_key(j, "komi");
     json_comma(j);
-    igo_out_komi(&j->to, a->s.in.game->rules.komi);
+    igo_out_komi(&j->to, a->s.in.game->rules.half_komi);
 }
 
 static void print_ok(const audit *a)

@@ -4,6 +4,7 @@
 #include "harmless.h"
 #include "picture.h"
 #include "print.h"
+#include "private.h"
 #include "test_claims.h"
 
 #include <string.h>

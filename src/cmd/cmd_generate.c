@@ -2,6 +2,7 @@
 #include "commands.h"
 #include "input.h"
 #include "print.h"
+#include "private.h"
 #include "random.h"
 
 #include <stdlib.h>

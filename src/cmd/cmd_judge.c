@@ -3,6 +3,7 @@
 #include "explain.h"
 #include "harmless.h"
 #include "print.h"
+#include "private.h"
 #include "session.h"
 #include "steps.h"
 #include "test_claims.h"

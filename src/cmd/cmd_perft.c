@@ -3,6 +3,7 @@
 #include "commands.h"
 #include "harmless.h"
 #include "print.h"
+#include "private.h"
 #include "program.h"
 #include "progress.h"
 #include "session.h"

@@ -2,6 +2,7 @@
 #include "commands.h"
 #include "harmless.h"
 #include "print.h"
+#include "private.h"
 #include "session.h"
 
 #include <string.h>

@@ -1,6 +1,7 @@
 /* cmd_score.c - igo score: who wins, and by how much. */
 #include "commands.h"
 #include "print.h"
+#include "private.h"
 #include "session.h"
 
 #include <string.h>
@@ -41,7 +42,7 @@ static void print_json(const session *s, const igo_score *score, const char *res
     json_key_number(&j, "white", score->points[IGO_WHITE]);
     json_key(&j, "komi");
     json_comma(&j);
-    igo_out_komi(&j.to, s->in.game->rules.komi);
+    igo_out_komi(&j.to, s->in.game->rules.half_komi);
     json_key_text(&j, "score", result);
     json_put(stdout, &j);
 }
@@ -53,7 +54,7 @@ static void print_text(const session *s, const igo_score *score, const char *res
         igo_rules rules = s->in.game->rules;
         printf(" - %s: x %lld, o %lld", igo_scoring_name(rules.scoring),
                (long long)score->points[IGO_BLACK], (long long)score->points[IGO_WHITE]);
-        print_halves(", komi ", rules.komi);
+        print_halves(", komi ", rules.half_komi);
     }
     putchar('\n');
 }

@@ -3,6 +3,7 @@
 
 #include "commands.h"
 #include "option.h"
+#include "private.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -112,7 +113,8 @@ static void print_rule_sets(void)
         igo_rules rules = igo_rules_kata();
         igo_rules_named(name, strlen(name), &rules);
         printf("%-15s %-12s %-10s %-10s %g\n", name, igo_ko_name(rules.ko),
-               igo_suicide_name(rules.suicide), igo_scoring_name(rules.scoring), rules.komi / 2.0);
+               igo_suicide_name(rules.suicide), igo_scoring_name(rules.scoring),
+               rules.half_komi / 2.0);
     }
 }
 

@@ -3,6 +3,7 @@
 #include "test_answers.h"
 
 #include "memory.h"
+#include "private.h"
 #include "step.h"
 #include "utf8.h"
 

@@ -4,6 +4,7 @@
 #include "answers.h"
 #include "explain.h"
 #include "memory.h"
+#include "private.h"
 #include "step.h"
 #include "steps.h"
 

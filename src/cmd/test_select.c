@@ -3,6 +3,7 @@
 
 #include "chance.h"
 #include "memory.h"
+#include "private.h"
 #include "steps.h"
 
 #include <stdio.h>
@@ -77,7 +78,7 @@ static bool has_rules_asked(const session *s, const options *given)
     bool asks = given->exec != NULL || given->gtp != NULL || given->answers != NULL;
     if (asks && !questions_score(given->ask)) {
         wanted.scoring = own.scoring;
-        wanted.komi = own.komi;
+        wanted.half_komi = own.half_komi;
     }
     return igo_rules_equal(&own, &wanted);
 }

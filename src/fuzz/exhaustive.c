@@ -1,6 +1,7 @@
 /* exhaustive.c - all lawful boards of a size, with all plays to a depth, and the certificate. */
 #include "exhaustive.h"
 
+#include "private.h"
 #include "progress.h"
 
 #include <stdio.h>

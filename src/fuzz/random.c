@@ -4,6 +4,7 @@
  * of all turns after which the opponent could bring back a board. All is integer arithmetic in a
  * fixed order, so a seed is the same game everywhere. */
 #include "random.h"
+#include "private.h"
 
 /* ---- The start ---- */
 

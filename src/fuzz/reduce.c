@@ -1,6 +1,7 @@
 /* reduce.c - the smallest record that shows a disagreement. */
 #include "reduce.h"
 
+#include "private.h"
 #include "quiz.h"
 #include "steps.h"
 

@@ -5,6 +5,7 @@
 #include "input.h"
 #include "out.h"
 #include "picture.h"
+#include "private.h"
 #include "session.h"
 
 #include <string.h>
@@ -223,9 +224,9 @@ static bool load_game(referee *r, const input *in, size_t before)
 {
     igo_case *game = in->game;
     igo_replay replay = {.any_turn = true, .forced = true};
-    int32_t game_komi = game->rules.komi;
+    int32_t game_komi = game->rules.half_komi;
     game->rules = r->rules;
-    game->rules.komi = game_komi;
+    game->rules.half_komi = game_komi;
     replay_to(&replay, in, before);
     bool done = take_over(r, &replay);
     if (done)

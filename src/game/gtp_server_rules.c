@@ -2,6 +2,7 @@
 #include "gtp.h"
 #include "gtp_server.h"
 #include "out.h"
+#include "private.h"
 
 #include <string.h>
 
@@ -40,7 +41,7 @@ static bool parse_komi(word text, int32_t *half_points)
 
 bool obey_komi(referee *r, line *args)
 {
-    return parse_komi(igo_line_word(args), &r->rules.komi) ||
+    return parse_komi(igo_line_word(args), &r->rules.half_komi) ||
            referee_refuse(r, "syntax error: wanted a number of points");
 }
 
@@ -48,7 +49,7 @@ bool obey_get_komi(referee *r, line *args)
 {
     (void)args;
     char text[24];
-    igo_komi_print(text, sizeof text, r->rules.komi);
+    igo_komi_print(text, sizeof text, r->rules.half_komi);
     return referee_reply(r, text);
 }
 
@@ -162,7 +163,7 @@ bool obey_ruler_final_result(referee *r, line *args)
     igo_outcome outcome = igo_score_record(&r->rules, referee_record(r), NULL).outcome;
     if (outcome.winner == IGO_EMPTY)
         return referee_reply(r, "Draw");
-    igo_komi_print(points, sizeof points, (int32_t)outcome.margin);
+    igo_komi_print(points, sizeof points, (int32_t)outcome.half_margin);
     out to = out_to(r->reply, sizeof r->reply);
     out_text(&to, outcome.winner == IGO_BLACK ? "Black wins by " : "White wins by ");
     out_text(&to, outcome.resigned ? "resignation" : points);

@@ -6,6 +6,7 @@
 #include "influence.h"
 
 #include "bits.h"
+#include "private.h"
 #include "view.h"
 
 #include <string.h>

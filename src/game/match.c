@@ -131,7 +131,7 @@ static ending play_game(match *m)
 
 static double points(igo_outcome outcome)
 {
-    double margin = (double)outcome.margin / 2;
+    double margin = (double)outcome.half_margin / 2;
     return outcome.winner == IGO_WHITE ? 0 - margin : margin;
 }
 

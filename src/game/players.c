@@ -105,7 +105,7 @@ static engine_says begin(seat *s, igo_rules rules, const igo_record *record)
         return ENGINE_FAILED;
     engine_says began = engine_begin(s->engine, &start, FIRST_WAY);
     if (began == ENGINE_YES)
-        began = engine_komi(s->engine, rules.komi);
+        began = engine_komi(s->engine, rules.half_komi);
     s->told = first + 1;
     return began;
 }

@@ -8,6 +8,7 @@
 #include "files.h"
 #include "memory.h"
 #include "print.h"
+#include "private.h"
 #include "utf8.h"
 
 #include <ctype.h>
@@ -109,18 +110,18 @@ static bool has_comments(const char *text)
 static const char *lost_of_fixture(const char *text, size_t length)
 {
     igo_reader reader = {0};
-    igo_read read = IGO_READ_MORE;
+    igo_status read = IGO_MORE;
     size_t used, games = 0, at = 0;
     do {
         bool ends = at == length;
         read = igo_reader_feed(&reader, text + at, length - at, &used);
-        games += read == IGO_READ_CASE;
+        games += read == IGO_CASE;
         at += used;
-        if (ends && read == IGO_READ_MORE)
+        if (ends && read == IGO_MORE)
             break;
-    } while (read != IGO_READ_ERROR && games < 2);
+    } while (read != IGO_ERROR && games < 2);
     igo_reader_free(&reader);
-    if (read == IGO_READ_ERROR)
+    if (read == IGO_ERROR)
         return "text that is no game";
     if (games > 1)
         return "more than one record";

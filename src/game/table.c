@@ -3,6 +3,7 @@
 
 #include "explain.h"
 #include "picture.h"
+#include "private.h"
 #include "steps.h"
 
 bool table_begin(const options *opt, igo_position *start)

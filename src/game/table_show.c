@@ -4,6 +4,7 @@
 #include "out.h"
 #include "picture.h"
 #include "print.h"
+#include "private.h"
 #include "table.h"
 #include "terminal.h"
 #include "utf8.h"
@@ -237,7 +238,7 @@ void table_score(const table *t)
     char result[32], komi[16];
     igo_score score = table_count(t);
     igo_outcome_print(result, sizeof result, score.outcome);
-    igo_komi_print(komi, sizeof komi, t->game.rules.komi);
+    igo_komi_print(komi, sizeof komi, t->game.rules.half_komi);
     const char *winner =
         score.outcome.winner == IGO_EMPTY ? "nobody" : name_of[score.outcome.winner];
     table_say("%s: %lld, %s: %lld and %s komi; %s wins: %s", name_of[IGO_BLACK],

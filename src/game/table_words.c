@@ -1,5 +1,6 @@
 /* table_words.c - what people type at the table: words, and moves as they write them. */
 #include "print.h"
+#include "private.h"
 #include "table.h"
 
 #include <ctype.h>

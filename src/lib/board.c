@@ -1,6 +1,7 @@
 /* board.c - a coloured board and sets of its points: make, look, put, compare, chains. */
 #include "bits.h"
 #include "judge.h"
+#include "private.h"
 
 bool igo_set_has(const igo_set *a, igo_point at)
 {
@@ -111,6 +112,22 @@ igo_board igo_board_of_stones(const igo_set *black, const igo_set *white)
     board.points[IGO_BLACK] = *black;
     board.points[IGO_WHITE] = *white;
     return board;
+}
+
+bool igo_board_read(int rows, int cols, const uint8_t *cells, size_t stride, uint8_t black,
+                    uint8_t white, igo_board *board)
+{
+    bool fits = rows >= 1 && cols >= 1 && rows <= IGO_MAX_SIZE && cols <= IGO_MAX_SIZE;
+    if (!fits || stride < (size_t)cols || black == white)
+        return false;
+    igo_board empty = igo_board_make(rows, cols);
+    igo_set stones[2] = {igo_set_none(&empty), igo_set_none(&empty)};
+    for (igo_point at = {0, 0}; at.row < rows; at.row++, cells += stride)
+        for (at.col = 0; at.col < cols; at.col++)
+            if (cells[at.col] == black || cells[at.col] == white)
+                igo_set_add(&stones[cells[at.col] == white], at);
+    *board = igo_board_of_stones(&stones[IGO_BLACK], &stones[IGO_WHITE]);
+    return true;
 }
 
 int igo_board_rows(const igo_board *board)

@@ -1,59 +1,77 @@
-/* broken.c - the ends that broken promises come to, each with a name for the backtrace. */
+/* broken.c - where broken contracts end, each in a function named after it. */
 #include "broken.h"
 
 #include <stdlib.h>
 
+#if __STDC_HOSTED__
+#include <stdio.h>
+
+static _Noreturn void stop(const char *name)
+{
+    fputs("libigo: broken contract: ", stderr);
+    fputs(name, stderr);
+    fputs(", see igo.h\n", stderr);
+    abort();
+}
+#else
+static _Noreturn void stop(const char *name)
+{
+    (void)name;
+    abort();
+}
+#endif
+
 void igo_broken_size(void)
 {
-    abort();
+    stop(__func__);
 }
 
 void igo_broken_color(void)
 {
-    abort();
+    stop(__func__);
 }
 
 void igo_broken_value(void)
 {
-    abort();
+    stop(__func__);
 }
 
 void igo_broken_turn(void)
 {
-    abort();
+    stop(__func__);
 }
 
 void igo_broken_action(void)
 {
-    abort();
+    stop(__func__);
 }
 
 void igo_broken_point_off_board(void)
 {
-    abort();
+    stop(__func__);
 }
 
 void igo_broken_point_not_empty(void)
 {
-    abort();
+    stop(__func__);
 }
 
 void igo_broken_board_unlawful(void)
 {
-    abort();
+    stop(__func__);
 }
 
 void igo_broken_boards_of_two_sizes(void)
 {
-    abort();
+    stop(__func__);
 }
 
 void igo_broken_record_empty(void)
 {
-    abort();
+    stop(__func__);
 }
 
 void igo_broken_index_out_of_step(void)
 {
-    abort();
+    stop(__func__);
 }

@@ -1,7 +1,7 @@
 /* broken.h - what a caller has promised and not kept.
  *
- * A referee stops rather than guesses: each of these ends the program by abort, and has its name in
- * the backtrace. igo.h says which function may come to which. */
+ * A referee stops rather than guesses: each of these writes its name to stderr and ends the program
+ * by abort. igo.h says which function may come to which. */
 #ifndef BROKEN_H
 #define BROKEN_H
 

@@ -1,6 +1,6 @@
 /* case.c - what somebody claims: a start, steps, what is wanted of each. */
-#include "igo.h"
 #include "out.h"
+#include "private.h"
 #include "room.h"
 #include "step.h"
 
@@ -82,7 +82,7 @@ void igo_case_free(igo_case *game)
 
 bool igo_case_add(igo_case *game, igo_step step)
 {
-    bool room = igo_room(&game->steps, sizeof step, game->step_count, &game->step_room, 1);
+    bool room = igo_room(&game->steps, sizeof step, game->step_count, &game->own[STEP_ROOM], 1);
     if (room)
         game->steps[game->step_count++] = step;
     return room;
@@ -91,7 +91,7 @@ bool igo_case_add(igo_case *game, igo_step step)
 bool igo_case_add_position(igo_case *game, igo_step step, const igo_position *position)
 {
     size_t number = game->position_count;
-    if (!igo_room(&game->positions, sizeof *position, number, &game->position_room, 1))
+    if (!igo_room(&game->positions, sizeof *position, number, &game->own[POSITION_ROOM], 1))
         return false;
     step.number = number;
     if (!igo_case_add(game, step))
@@ -117,7 +117,7 @@ static void trim_zeros(const char **digits, size_t *length)
 
 bool igo_case_add_score(igo_case *game, igo_step step, const char *result, size_t length)
 {
-    if (!igo_room(&game->words, 1, game->word_count, &game->word_room, length + 1))
+    if (!igo_room(&game->words, 1, game->word_count, &game->own[WORD_ROOM], length + 1))
         return false;
     step.number = game->word_count;
     if (!igo_case_add(game, step))
@@ -139,7 +139,7 @@ bool igo_case_add_score(igo_case *game, igo_step step, const char *result, size_
 
 bool igo_case_add_title(igo_case *game, const char *text, size_t length)
 {
-    if (!igo_room(&game->title, 1, game->title_count, &game->title_room, length + 2))
+    if (!igo_room(&game->title, 1, game->title_count, &game->own[TITLE_ROOM], length + 2))
         return false;
     if (game->title_count > 0 && length > 0)
         game->title[game->title_count++] = ' ';

@@ -4,6 +4,7 @@
 #include "bits.h"
 #include "check.h"
 #include "out.h"
+#include "private.h"
 #include "step.h"
 
 /* ---- Errors ---- */

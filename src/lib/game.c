@@ -3,6 +3,7 @@
 
 #include "broken.h"
 #include "index.h"
+#include "private.h"
 
 #include <stdlib.h>
 #include <string.h>

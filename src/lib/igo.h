@@ -1,25 +1,25 @@
 /* igo.h - the referee for the game of Go: values, functions, and what each promises.
  *
- * A record is an array of entries that the caller holds: entry 0 is the start of the game, each
- * later one is what a turn led to, the last one is current. Judging is a pure function of rules,
- * record and move. Nothing here prints, exits, keeps a pointer it was given, or has state of its
- * own, so everything may be called from any number of threads.
+ * Chapter 1 asks and plays: one call that answers one question, games that own their memory, and
+ * pure functions over entries that the caller keeps. Chapter 2 has boards, sets of points and
+ * records. Chapter 3 reads and writes text: fixtures, SGF, moves, rules.
  *
- * Three kinds of no: a reason (the move breaks a rule), an error (a text could not be read), and a
- * broken contract. That is the caller's bug: the library aborts, in release builds, too, for a
- * referee stops rather than guesses. Each kind ends in a function named after it, which a
- * backtrace shows; "broken: point_off_board" below stands for igo_broken_point_off_board.
- * A record without entries ends in igo_broken_record_empty everywhere. Where a move is judged or
- * made, an index with another number of entries than its record ends in
- * igo_broken_index_out_of_step; a player who is neither IGO_BLACK nor IGO_WHITE ends in
- * igo_broken_color everywhere, and an enumerator that is none in igo_broken_value. What a function
- * has no use for it does not look at: igo_score_record takes any index, igo_move_play any colour,
- * and igo_is_legal any rule that does not decide on the move.
+ * The library keeps no state and no pointer that it was given, and never exits, so that any number
+ * of threads may call it; two threads do not share one igo_game, igo_replay or reader. It prints
+ * nothing but one line before it aborts (see below).
  *
- * What owns memory is a structure with options, results, and a pointer `own`: igo_index,
- * igo_replay, igo_reader, igo_sgf_reader. Zero-initialise it, use it again and again, free it by
- * the function whose name ends in _free; then it is as at first. An igo_case owns arrays that
- * anybody may walk.
+ * Three kinds of no are never mixed:
+ *   - a reason: the move breaks a rule; a verdict has it
+ *   - an error: a text cannot be read; an igo_error has it
+ *   - a broken contract: a mistake of the calling program. The library writes the name of the
+ * contract to stderr and aborts, in release builds, too. Each contract ends in a function named
+ * after it, which a backtrace shows; "broken: point_off_board" below stands for
+ * igo_broken_point_off_board. Everywhere, a record without entries ends in igo_broken_record_empty,
+ * a player who is neither IGO_BLACK nor IGO_WHITE in igo_broken_color, and a number that is no
+ * enumerator in igo_broken_value. Arguments that a function does not need are not checked.
+ *
+ * A structure with a pointer `own` owns memory: zero-initialize it, use it as often as you like,
+ * and free it with the function whose name ends in _free.
  *
  * "TT" stands for the Tromp-Taylor rules of Go, whose nine rules are cited by number. */
 #ifndef IGO_H
@@ -33,9 +33,9 @@
 extern "C" {
 #endif
 
-#define IGO_VERSION "0.2.0"
+#define IGO_VERSION "0.3.0"
 #define IGO_VERSION_MAJOR 0
-#define IGO_VERSION_MINOR 2
+#define IGO_VERSION_MINOR 3
 #define IGO_VERSION_PATCH 0
 
 /* IGO_VERSION of the library that the program runs with. */
@@ -45,7 +45,30 @@ const char *igo_version(void);
 #define IGO_MAX_SIZE 32
 #define IGO_SET_WORDS 17
 
-/* ---- Values ---------------------------------------------------------------------------------- */
+/* ---- 1 Ask and play -------------------------------------------------------------------------- */
+
+/* This program opens a game in which White takes a ko, and prints why Black may not take it back:
+ *
+ *     #include <igo.h>
+ *     #include <stdio.h>
+ *
+ *     int main(void)
+ *     {
+ *         const char *fixture = "o\n-----\n-xo--\nx-xo-\n-xo--\n-----\nplay 2,1\n";
+ *         igo_game *game;
+ *         igo_error error;
+ *         char text[256];
+ *         if (!igo_game_open(fixture, &game, &error)) {
+ *             igo_error_print(text, sizeof text, &error);
+ *             fprintf(stderr, "%s\n", text);
+ *             return 2;
+ *         }
+ *         igo_verdict verdict = igo_game_judge(game, igo_move_play(IGO_BLACK, 2, 2));
+ *         puts(igo_reason_name(verdict.reason));
+ *         igo_game_free(game);
+ *     }
+ *
+ * It prints `ko`. */
 
 typedef enum igo_color { IGO_BLACK, IGO_WHITE, IGO_EMPTY } igo_color;
 
@@ -54,72 +77,15 @@ typedef struct igo_point {
     int32_t row, col;
 } igo_point;
 
-/* What a player does when it is their turn. IGO_START is no turn: it marks the start of a record.
- */
+/* What a player does on a turn. IGO_START is no turn: it marks the start of a record. */
 typedef enum igo_move_kind { IGO_START, IGO_PLAY, IGO_PASS, IGO_RESIGN } igo_move_kind;
 
-/* A turn and who makes it. `at` counts for IGO_PLAY only. */
+/* A turn and the player who makes it. `at` counts for IGO_PLAY only. */
 typedef struct igo_move {
     igo_move_kind turn;
     igo_color color;
     igo_point at;
 } igo_move;
-
-/* A set of points of one board. Read it with the igo_set_ functions. The bits: point (row, col) is
- * bit row * (cols + 1) + col; the bit after each row is 0, and so are those after the last row in
- * its word, and the further words up to the eighth, or, on boards of more than 512 bits, up to the
- * last. Words behind the eighth are not used on smaller boards. The words stand in front, so that
- * they lie at multiples of 16 bytes where the memory does. */
-typedef struct igo_set {
-    uint64_t word[IGO_SET_WORDS];
-    uint16_t rows, cols;
-} igo_set;
-
-/* A grid with stones on it. Read and change it with the igo_board_ functions. */
-typedef struct igo_board {
-    igo_set points[3]; /* of IGO_BLACK, IGO_WHITE and IGO_EMPTY; each point is in one of them */
-} igo_board;
-
-/* A board and the player to move next (TT 5: alternation). */
-typedef struct igo_position {
-    igo_board board;
-    igo_color next;
-} igo_position;
-
-/* One ply of a record, 624 bytes. Entries are made by igo_start, igo_apply, igo_play and igo_then,
- * which keep the summary of the past in them true. They may be read and copied freely, and `next`
- * may be set by a caller to whom colours need not alternate. */
-typedef struct igo_entry {
-    igo_board board;
-    igo_color next;        /* the player to move */
-    igo_move move;         /* the turn that led here; IGO_START for the first entry */
-    uint32_t passes;       /* turns up to this one, without a break, that were passes */
-    uint64_t hash;         /* of the board and its size, not of `next`; the same on every machine */
-    uint64_t trail;        /* the lowest byte of the hash of each of the eight plies before */
-    uint32_t prisoners[2]; /* stones of each colour taken off so far */
-    igo_set stood;         /* points on which a stone has stood so far */
-} igo_entry;
-
-/* Where in a record each board has occurred. It is for long records under a rule that looks back
- * over all of it; see igo_index_add. */
-typedef struct igo_index {
-    size_t count; /* of entries in it */
-    struct igo_index_state *own;
-} igo_index;
-
-/* The entries of one game, oldest first. `count` is at least 1. The index is NULL or has in it all
- * entries of the record, and no others; verdicts are the same with and without.
- *
- * Who plays on without end need not keep all: under simple ko and without ko the last two entries
- * are enough, under positional, situational and natural ko all from the start. Prisoners, passes
- * and `stood` are summed up in the last. */
-typedef struct igo_record {
-    const igo_entry *entries;
-    size_t count;
-    const igo_index *index;
-} igo_record;
-
-/* ---- Rules ----------------------------------------------------------------------------------- */
 
 /* What a play may not lead to. */
 typedef enum igo_ko {
@@ -138,8 +104,8 @@ typedef enum igo_suicide {
 } igo_suicide;
 
 typedef enum igo_scoring {
-    IGO_SCORING_AREA,      /* stones, and empty regions that reach one colour only (TT 9) */
-    IGO_SCORING_TERRITORY, /* empty regions that reach one colour only, and prisoners */
+    IGO_SCORING_AREA,      /* stones, and empty regions that reach one color only (TT 9) */
+    IGO_SCORING_TERRITORY, /* empty regions that reach one color only, and prisoners */
     IGO_SCORING_STONES     /* stones */
 } igo_scoring;
 
@@ -147,11 +113,19 @@ typedef struct igo_rules {
     igo_ko ko;
     igo_suicide suicide;
     igo_scoring scoring;
-    uint32_t passes; /* in a row that end the game, 0..999999999; 0: passes never end it */
-    int32_t komi;    /* what White gets, in half points, -800..800 */
+    uint32_t passes;   /* in a row that end the game, 0..999999999; 0: passes never end it */
+    int32_t half_komi; /* what White gets, in half points, -800..800 */
 } igo_rules;
 
-/* What a move breaks, in the order in which rules are asked; the first that holds is the verdict.
+/* The rules of the coding kata: simple ko, no suicide, two passes, area, no komi. */
+igo_rules igo_rules_kata(void);
+
+/* The rule set of that name, such as tromp-taylor, of `length` bytes; false, and *rules is
+ * untouched, if there is none. */
+bool igo_rules_named(const char *text, size_t length, igo_rules *rules);
+
+/* What a move breaks, in the order in which the rules are asked; the first that holds is the
+ * verdict.
  */
 typedef enum igo_reason {
     IGO_LEGAL,
@@ -171,27 +145,6 @@ typedef struct igo_verdict {
     size_t repeats; /* ko and superko: the latest ply that forbids the play; else 0 */
 } igo_verdict;
 
-/* What stands behind a verdict; anybody can check it on the board. Sets are empty where they do
- * not apply. */
-typedef struct igo_evidence {
-    igo_verdict verdict;
-    igo_set taken; /* legal: the stones that come off, the one played included if it does */
-    igo_set chain; /* suicide: the chain that would have no liberty, with the stone played */
-} igo_evidence;
-
-/* The end of a game. A draw has the winner IGO_EMPTY and the margin 0. */
-typedef struct igo_outcome {
-    igo_color winner;
-    bool resigned;  /* the loser resigned; the margin is 0 then */
-    int64_t margin; /* in half points, above 0 for a winner */
-} igo_outcome;
-
-/* Points of each player, komi not counted, and the outcome, komi counted. */
-typedef struct igo_score {
-    int64_t points[2];
-    igo_outcome outcome;
-} igo_score;
-
 /* Where a text is wrong. Line and column count from 1, columns in bytes. What is quoted of the text
  * has a ? for what a terminal or a reader would obey, and for what is not UTF-8. */
 typedef struct igo_error {
@@ -200,7 +153,163 @@ typedef struct igo_error {
     char wanted[128];
 } igo_error;
 
-/* ---- Moves and points ------------------------------------------------------------------------ */
+/* Judges one move in one call. Reads the first record of a fixture with its rules, makes all its
+ * turns, and judges this move: [COLOR] POINT, [COLOR] pass or [COLOR] resign, by the player to move
+ * if no color is named. Claims are not checked. Both texts end with a NUL. True: the question is
+ * answered, legal or not, as verdict->reason says. False, and *verdict is untouched: fixture or
+ * move cannot be read, a play in the fixture is illegal, or there is no memory, as *error says; its
+ * line is 0 if the move is wrong. `error` may be NULL. */
+bool igo_ask(const char *fixture, const char *move, igo_verdict *verdict, igo_error *error);
+
+/* A set of points of one board. Read it with the igo_set_ functions. The bits: point (row, col) is
+ * bit row * (cols + 1) + col; the bit after each row is 0, and so are those after the last row in
+ * its word, and the further words up to the eighth, or, on boards of more than 512 bits, up to the
+ * last. Words after the eighth are not used on smaller boards. The words stand first, so that they
+ * lie at multiples of 16 bytes where the memory does. */
+typedef struct igo_set {
+    uint64_t word[IGO_SET_WORDS];
+    uint16_t rows, cols;
+} igo_set;
+
+/* A grid with stones on it. Read and change it with the igo_board_ functions. */
+typedef struct igo_board {
+    igo_set points[3]; /* of IGO_BLACK, IGO_WHITE and IGO_EMPTY; each point is in one of them */
+} igo_board;
+
+/* A board and the player to move next (TT 5: alternation). */
+typedef struct igo_position {
+    igo_board board;
+    igo_color next;
+} igo_position;
+
+/* One ply of a record, 624 bytes. igo_start, igo_apply and igo_play make entries, and keep the
+ * summary of the past in them true. Entries may be read and copied freely, and a caller to whom
+ * colors need not alternate may set `next`. */
+typedef struct igo_entry {
+    igo_board board;
+    igo_color next;        /* the player to move */
+    igo_move move;         /* the turn that led here; IGO_START for the first entry */
+    uint32_t passes;       /* turns up to this one, without a break, that were passes */
+    uint64_t hash;         /* of the board and its size, not of `next`; the same on every machine */
+    uint64_t trail;        /* the lowest byte of the hash of each of the eight plies before */
+    uint32_t prisoners[2]; /* stones of each color taken off so far */
+    igo_set stood;         /* points on which a stone has stood so far */
+} igo_entry;
+
+/* Where in a record each board has occurred, so that a look back costs the same however long the
+ * record is. An igo_game keeps one where it pays. */
+typedef struct igo_index {
+    size_t count; /* of entries in it */
+    struct igo_index_state *own;
+} igo_index;
+
+/* The entries of one game, oldest first; the last one is current. `count` is at least 1. The index
+ * is NULL or that of a game that lends the record; verdicts are the same with and without. Where a
+ * move is judged or made, an index with another number of entries is broken: index_out_of_step.
+ *
+ * A program that plays without end need not keep all entries: under simple ko and without ko the
+ * last two are enough, under positional, situational and natural ko all from the start. Prisoners,
+ * passes and `stood` are summed up in the last. */
+typedef struct igo_record {
+    const igo_entry *entries;
+    size_t count;
+    const igo_index *index;
+} igo_record;
+
+/* A game with its rules and all its entries. */
+typedef struct igo_game igo_game;
+
+/* An empty board, black to move. NULL: out of memory. broken: size. */
+igo_game *igo_game_new(const igo_rules *rules, int rows, int cols);
+
+/* The first record of a fixture, with its rules and all its turns; its claims are not checked. The
+ * text ends with a NUL. False, and *game is untouched: the text cannot be read, a play in it is
+ * illegal, or there is no memory, as *error says, which may be NULL. */
+bool igo_game_open(const char *fixture, igo_game **game, igo_error *error);
+
+/* A game that goes on from a copy of a record. NULL: out of memory. */
+igo_game *igo_game_copy(const igo_rules *rules, const igo_record *record);
+
+/* Frees a game; NULL is none. */
+void igo_game_free(igo_game *game);
+
+/* Begins again at this position. broken: board_unlawful. */
+void igo_game_restart(igo_game *game, const igo_position *start);
+
+/* The verdict on a move; and all points where the player to move may play. broken: turn, for a move
+ * that is IGO_START, here and wherever a move is judged or made. */
+igo_verdict igo_game_judge(const igo_game *game, igo_move move);
+igo_set igo_game_legal(const igo_game *game);
+
+/* Judges a move and makes it if it is legal, as verdict->reason says; `verdict` may be NULL. False:
+ * out of memory, and nothing has changed. */
+bool igo_game_play(igo_game *game, igo_move move, igo_verdict *verdict);
+
+/* Makes a move without judging it, as igo_apply does. False: out of memory, nothing has changed. */
+bool igo_game_apply(igo_game *game, igo_move move);
+
+/* Takes the last turn back. False: there is none. */
+bool igo_game_undo(igo_game *game);
+
+/* The record, which the game lends until it is next changed. */
+const igo_record *igo_game_record(const igo_game *game);
+
+/* The game's rules. You may change them; they hold for what is asked from then on. */
+igo_rules *igo_game_rules(igo_game *game);
+
+/* Lets this player move next, for games in which colors do not alternate. */
+void igo_game_set_next(igo_game *game, igo_color next);
+
+/* What is behind a verdict; anybody can check it on the board. Sets are empty where they do not
+ * apply. */
+typedef struct igo_evidence {
+    igo_verdict verdict;
+    igo_set taken; /* legal: the stones that come off, the one played included if it does */
+    igo_set chain; /* suicide: the chain that would have no liberty, with the stone played */
+} igo_evidence;
+
+/* The functions below judge by entries that the caller keeps, or that a game lends. */
+
+/* Whether the game has ended: by `passes` passes in a row or a resignation. */
+bool igo_is_over(const igo_rules *rules, const igo_record *record);
+
+/* The verdict on a move. To ask about each point of a 19x19 board takes 24 to 29 times as long as
+ * igo_legal_moves. */
+igo_verdict igo_is_legal(const igo_rules *rules, const igo_record *record, igo_move move);
+
+/* The same; if the move is legal, *next is the entry it leads to, else *next is untouched. `next`,
+ * here and below, is no entry of the record: it comes after it. If it is NULL, the move is only
+ * judged. */
+igo_verdict igo_play(const igo_rules *rules, const igo_record *record, igo_move move,
+                     igo_entry *next);
+
+/* All points where the player to move may play: those that igo_is_legal calls legal. */
+igo_set igo_legal_moves(const igo_rules *rules, const igo_record *record);
+
+/* The same for programs that number actions: mask[igo_move_action(move)] becomes 1 if the play or
+ * the pass is legal, else 0. The mask has rows * cols + 1 bytes. */
+void igo_legal_actions(const igo_rules *rules, const igo_record *record, uint8_t *mask);
+
+/* The verdict on a move and what is behind it. */
+igo_evidence igo_explain(const igo_rules *rules, const igo_record *record, igo_move move);
+
+/* The end of a game. A draw has the winner IGO_EMPTY and the margin 0. */
+typedef struct igo_outcome {
+    igo_color winner;
+    bool resigned;       /* the loser resigned; the margin is 0 then */
+    int64_t half_margin; /* in half points, above 0 for a winner */
+} igo_outcome;
+
+/* Points of each player, komi not counted, and the outcome, komi counted. */
+typedef struct igo_score {
+    int64_t points[2];
+    igo_outcome outcome;
+} igo_score;
+
+/* The score of the current board, whether the game is over or not; after a resignation the outcome
+ * is the resignation. `dead` holds stones that are taken off first and are prisoners; NULL: none.
+ * broken: boards_of_two_sizes, if `dead` has another size. */
+igo_score igo_score_record(const igo_rules *rules, const igo_record *record, const igo_set *dead);
 
 /* The other player. */
 igo_color igo_opponent(igo_color color);
@@ -216,7 +325,28 @@ size_t igo_move_action(const igo_board *board, igo_move move);
 /* The move of that number, 0..rows * cols. broken: action. */
 igo_move igo_action_move(const igo_board *board, igo_color color, size_t action);
 
-/* ---- Sets ------------------------------------------------------------------------------------ */
+/* ---- 2 Boards, sets, records ----------------------------------------------------------------- */
+
+/* This program takes a board from an engine's cells, 0 for empty, 1 for black and 2 for white, and
+ * lists the liberties of a chain:
+ *
+ *     #include <igo.h>
+ *     #include <stdio.h>
+ *
+ *     int main(void)
+ *     {
+ *         static const uint8_t cells[] = {0, 1, 0,
+ *                                         2, 1, 0,
+ *                                         0, 2, 0};
+ *         igo_board board;
+ *         if (!igo_board_read(3, 3, cells, 3, 1, 2, &board))
+ *             return 2;
+ *         igo_set liberties = igo_board_liberties(&board, (igo_point){1, 1});
+ *         for (igo_point at = igo_set_before(); igo_set_next(&liberties, &at);)
+ *             printf("%d,%d\n", (int)at.row, (int)at.col);
+ *     }
+ *
+ * It prints `0,0`, `0,2` and `1,2`. */
 
 /* The number of points, 0..1024. */
 int igo_set_count(const igo_set *set);
@@ -228,26 +358,20 @@ bool igo_set_has(const igo_set *set, igo_point at);
 igo_set igo_set_none(const igo_board *board);
 void igo_set_add(igo_set *set, igo_point at);
 
-/* The points in either set; those in the first and not in the second; whether they have the same
- * points. The first two broken: boards_of_two_sizes. */
-igo_set igo_set_union(const igo_set *a, const igo_set *b);
-igo_set igo_set_minus(const igo_set *a, const igo_set *b);
-bool igo_set_equal(const igo_set *a, const igo_set *b);
-
 /* Moves `at` to the next point of the set after it, row by row; false if there is none, or if `at`
- * is neither on the board nor igo_set_before().
- *     for (igo_point at = igo_set_before(); igo_set_next(&set, &at);) ... */
+ * is neither on the board nor igo_set_before(). */
 bool igo_set_next(const igo_set *set, igo_point *at);
 igo_point igo_set_before(void);
-
-/* ---- Boards ---------------------------------------------------------------------------------- */
 
 /* An empty board (TT 1). rows and cols are 1..IGO_MAX_SIZE. broken: size. */
 igo_board igo_board_make(int rows, int cols);
 
-/* A board from all its stones.
- * broken: size; boards_of_two_sizes; point_not_empty, where a point is in both. */
-igo_board igo_board_of_stones(const igo_set *black, const igo_set *white);
+/* A board from an engine's cells: point (row, col) is cells[row * stride + col], which is `black`,
+ * `white` or anything else for empty. `stride` is at least `cols`. False, and *board is untouched:
+ * there is no board of that size, `stride` is too short, or `black` and `white` are one value. The
+ * board may have chains without liberties: see igo_board_lawful. */
+bool igo_board_read(int rows, int cols, const uint8_t *cells, size_t stride, uint8_t black,
+                    uint8_t white, igo_board *board);
 
 int igo_board_rows(const igo_board *board);
 int igo_board_cols(const igo_board *board);
@@ -255,231 +379,112 @@ int igo_board_cols(const igo_board *board);
 /* Whether the point is on the board. */
 bool igo_board_has(const igo_board *board, igo_point at);
 
-/* The colour at a point of the board (TT 2); IGO_EMPTY if there is no stone.
+/* The color at a point of the board (TT 2); IGO_EMPTY if there is no stone.
  * broken: point_off_board. */
 igo_color igo_board_get(const igo_board *board, igo_point at);
 
-/* Sets the colour of a point of the board, whatever was there. Nothing is captured.
+/* Sets the color of a point of the board, whatever was there. Nothing is captured.
  * broken: point_off_board, color. */
 void igo_board_set(igo_board *board, igo_point at, igo_color color);
-
-/* Whether they have as many rows and as many columns. */
-bool igo_board_same_size(const igo_board *a, const igo_board *b);
 
 /* Whether size and stones are the same. */
 bool igo_board_equal(const igo_board *a, const igo_board *b);
 
-/* The points at which two boards of one size differ. broken: boards_of_two_sizes. */
-igo_set igo_board_difference(const igo_board *a, const igo_board *b);
-
-/* All points of one colour, or all empty ones. broken: color. */
+/* All points of one color, or all empty ones. broken: color. */
 igo_set igo_board_points(const igo_board *board, igo_color color);
 
-/* The points beside `at` along lines: two to four, on small boards fewer (TT 3).
+/* The points joined along lines to `at` that have its color: a chain, or an empty region (TT 3, 4).
  * broken: point_off_board. */
-igo_set igo_board_neighbors(const igo_board *board, igo_point at);
-
-/* The points joined along lines to `at` that have its colour: a chain, or an empty region (TT 3,
- * 4). broken: point_off_board. */
 igo_set igo_board_chain(const igo_board *board, igo_point at);
 
 /* The liberties of the chain at `at`: the empty points beside it (TT 4). None for an empty point.
  * broken: point_off_board. */
 igo_set igo_board_liberties(const igo_board *board, igo_point at);
 
-/* The empty points that reach stones of this colour and none of the other (TT 4, 9). */
+/* The empty points that reach stones of this color and none of the other (TT 4, 9). */
 igo_set igo_board_territory(const igo_board *board, igo_color color);
-
-/* The stones of one colour whose chains have no liberty (TT 4). */
-igo_set igo_board_dead(const igo_board *board, igo_color color);
-
-/* The first stone, row by row, whose chain has no liberty. False: the board is lawful. */
-bool igo_board_first_dead(const igo_board *board, igo_point *at);
 
 /* Whether every chain has a liberty. Only such boards occur in play. */
 bool igo_board_lawful(const igo_board *board);
 
-/* ---- Records --------------------------------------------------------------------------------- */
-
-/* The first entry of a record. The board is lawful. broken: board_unlawful. */
+/* The first entry of a record. Every chain of the board has a liberty. broken: board_unlawful. */
 void igo_start(const igo_board *board, igo_color next, igo_entry *entry);
 
-/* `entry` and `next`, here and below, are not entries of the record given: they come after it.
- *
- * The entry after a move that is not judged (TT 7): a play on an empty point of the board, a pass
- * or a resignation, by any colour. Reads the last entry of the record only.
- * broken: turn, point_off_board, point_not_empty. */
+/* The entry after a move that is not judged (TT 7): a play on an empty point of the board, a pass
+ * or a resignation, by either color. Reads the last entry of the record only.
+ * broken: point_off_board, point_not_empty. */
 void igo_apply(const igo_record *record, igo_move move, igo_entry *next);
 
-/* The entry in which the record goes on to a board that is known to follow, of the same size and
- * lawful. The turn is by the opponent of `next`: a pass where the board is unchanged, anything
- * else a play. Stones that vanish are prisoners. The move of the entry is igo_find_turn's; the
- * point is (-1, -1) if no play leads there. broken: boards_of_two_sizes, board_unlawful. */
-void igo_then(const igo_record *record, const igo_board *board, igo_color next, igo_entry *entry);
-
-/* The turn of `color` that leads from the record's last board to `board`, legal or not: a pass
- * where the board is unchanged, else the play; there is at most one. False, and a play at
- * (-1, -1), if no turn leads there, nor to a board of another size. */
+/* The turn of `color` that leads from the record's last board to `board`, legal or not: a pass if
+ * the board is unchanged, else the play; there is at most one. False, and a play at (-1, -1), if no
+ * turn leads there; none leads to a board of another size. */
 bool igo_find_turn(const igo_record *record, const igo_board *board, igo_color color,
                    igo_move *move);
 
-/* Adds the last entry of a record, all others of which are in the index already. False: out of
- * memory, the index is as it was. What a superko rule has to look back at then costs the same
- * however long the record is; up to a few hundred turns it pays little. An index takes 48 to 96
- * bytes for each of the most entries it has had; the first sixteen take 768. While it grows there
- * is the old one, too. broken: index_out_of_step. */
-bool igo_index_add(igo_index *index, const igo_record *record);
+/* ---- 3 Texts --------------------------------------------------------------------------------- */
 
-/* Takes the last entry away again, as a tree search does on its way back; or all of them. The first
- * broken: index_out_of_step, where there is none. */
-void igo_index_drop(igo_index *index);
-void igo_index_clear(igo_index *index);
-void igo_index_free(igo_index *index);
+/* This program checks the claims of a fixture, such as one that a user gave:
+ *
+ *     #include <igo.h>
+ *     #include <stdio.h>
+ *     #include <string.h>
+ *
+ *     int main(void)
+ *     {
+ *         const char *text = "x\n-o-\no--\n---\nlegal 0,0\nillegal 0,0 suicide\n";
+ *         igo_reader reader = {.line = 0};
+ *         igo_replay replay = {.forced = false};
+ *         igo_finding finding;
+ *         size_t used;
+ *         igo_status status = igo_reader_feed(&reader, text, strlen(text), &used);
+ *         if (status == IGO_MORE)
+ *             status = igo_reader_feed(&reader, "", 0, &used);
+ *         if (status != IGO_CASE || igo_replay_start(&replay, &reader.game) != IGO_MORE)
+ *             return 2;
+ *         while (igo_replay_next(&replay, &reader.game, &finding) == IGO_MORE)
+ *             printf("line %zu %s\n", finding.step->line, finding.holds ? "holds" : "fails");
+ *         igo_replay_free(&replay);
+ *         igo_reader_free(&reader);
+ *     }
+ *
+ * It prints `line 5 fails` and `line 6 holds`.
+ *
+ * Functions whose name ends in _print write at most `size` bytes with the final NUL and return the
+ * length of the whole text without it, as snprintf does. `buffer` may be NULL if `size` is 0. */
 
-/* ---- Judging --------------------------------------------------------------------------------- */
-
-/* Whether the game has ended: by `passes` passes in a row or a resignation. */
-bool igo_is_over(const igo_rules *rules, const igo_record *record);
-
-/* The verdict on a move. To ask about each point of a 19x19 board takes 24 to 29 times as long as
- * igo_legal_moves. broken, as in the other functions that judge a move: turn, where it is
- * IGO_START. */
-igo_verdict igo_is_legal(const igo_rules *rules, const igo_record *record, igo_move move);
-
-/* The same; if the move is legal, *next is the entry it leads to, else *next is untouched. Where
- * `next` is NULL the move is only judged. */
-igo_verdict igo_play(const igo_rules *rules, const igo_record *record, igo_move move,
-                     igo_entry *next);
-
-/* All points where the player to move may play: those that igo_is_legal calls legal. */
-igo_set igo_legal_moves(const igo_rules *rules, const igo_record *record);
-
-/* The verdict on a move and what stands behind it. */
-igo_evidence igo_explain(const igo_rules *rules, const igo_record *record, igo_move move);
-
-/* ---- A game that grows ----------------------------------------------------------------------- */
-
-/* A game with its rules, its entries and what makes a look back over them fast. */
-typedef struct igo_game igo_game;
-
-/* An empty board, black to move. NULL: out of memory. broken: size. */
-igo_game *igo_game_new(const igo_rules *rules, int rows, int cols);
-
-/* A game that goes on from a copy of a record. NULL: out of memory. */
-igo_game *igo_game_copy(const igo_rules *rules, const igo_record *record);
-
-/* The first record of a fixture, with its rules and all its turns; its claims are not checked. The
- * text ends with a NUL. False, and *game is untouched: the text cannot be read, a play in it is
- * illegal, or there is no memory, as *error says, which may be NULL. */
-bool igo_game_open(const char *fixture, igo_game **game, igo_error *error);
-
-/* Frees a game; NULL is none. */
-void igo_game_free(igo_game *game);
-
-/* Begins again at this position. broken: board_unlawful, color. */
-void igo_game_restart(igo_game *game, const igo_position *start);
-
-/* The verdict on a move; and all points where the player to move may play. */
-igo_verdict igo_game_judge(const igo_game *game, igo_move move);
-igo_set igo_game_legal(const igo_game *game);
-
-/* Judges a move and makes it if it is legal, as verdict->reason says; `verdict` may be NULL. False:
- * out of memory, and nothing has changed. */
-bool igo_game_play(igo_game *game, igo_move move, igo_verdict *verdict);
-
-/* Makes a move that is not judged, as igo_apply does. False: out of memory, nothing has changed. */
-bool igo_game_apply(igo_game *game, igo_move move);
-
-/* Takes the last turn back. False: there is none. */
-bool igo_game_undo(igo_game *game);
-
-/* The record, which the game lends until it is next changed. */
-const igo_record *igo_game_record(const igo_game *game);
-
-/* Its rules, which may be changed, and hold for what is asked from then on. */
-igo_rules *igo_game_rules(igo_game *game);
-
-/* Lets this player move next, for games in which colors do not alternate. broken: color. */
-void igo_game_set_next(igo_game *game, igo_color next);
-
-/* Judges one move in one call: reads the first record of a fixture, makes all its turns, and judges
- * this move: [COLOR] POINT, [COLOR] pass or [COLOR] resign, by the player to move where no color is
- * named. True: the question is answered, legal or not, as verdict->reason says. False, and *verdict
- * is untouched: as for igo_game_open, or the move cannot be read, and the error's line is 0. */
-bool igo_ask(const char *fixture, const char *move, igo_verdict *verdict, igo_error *error);
-
-/* ---- Scoring --------------------------------------------------------------------------------- */
-
-/* The score of the current board, whether the game is over or not; after a resignation the outcome
- * is the resignation. `dead` holds stones that are taken off first and are prisoners; NULL: none.
- * broken: value, for a scoring that is none; boards_of_two_sizes, if `dead` has another size. */
-igo_score igo_score_record(const igo_rules *rules, const igo_record *record, const igo_set *dead);
-
-/* ---- Words ----------------------------------------------------------------------------------- */
-
-/* The word of a value. broken: value. */
-const char *igo_color_name(igo_color color); /* x, o, - */
+/* x, o or -; legal, over, turn, bounds, occupied, suicide, ko or superko. */
+const char *igo_color_name(igo_color color);
 const char *igo_reason_name(igo_reason reason);
-const char *igo_ko_name(igo_ko ko);
-const char *igo_suicide_name(igo_suicide suicide);
-const char *igo_scoring_name(igo_scoring scoring);
 
-/* The value of a word of `length` bytes; false, and *value untouched, if it is unknown. */
-bool igo_reason_parse(const char *text, size_t length, igo_reason *value); /* not "legal" */
-bool igo_ko_parse(const char *text, size_t length, igo_ko *value);
-bool igo_suicide_parse(const char *text, size_t length, igo_suicide *value);
-bool igo_scoring_parse(const char *text, size_t length, igo_scoring *value);
-
-/* The rules of the coding kata: simple ko, no suicide, two passes, area, no komi. */
-igo_rules igo_rules_kata(void);
-
-/* The rule set of that name; false, and *rules untouched, if there is none. */
-bool igo_rules_named(const char *text, size_t length, igo_rules *rules);
-
-/* The names, for lists: NULL from the last one on. */
-const char *igo_rules_name(size_t index);
-
-/* Whether all values are the same. */
-bool igo_rules_equal(const igo_rules *a, const igo_rules *b);
-
-/* ---- Text ------------------------------------------------------------------------------------ */
-
-/* Formatters write at most `size` bytes with the final NUL and return the length of the whole text
- * without it, as snprintf does. `buffer` may be NULL if `size` is 0. */
-
-/* A number that the text format calls a count (passes, legal-moves): up to nine digits. */
-bool igo_number_parse(const char *text, size_t length, uint32_t *value);
-
-/* Komi: optional minus, digits, optionally .0 or .5; -400..400, stored as half points. */
-bool igo_komi_parse(const char *text, size_t length, int32_t *half_points);
-size_t igo_komi_print(char *buffer, size_t size, int32_t half_points);
+/* LINE:COLUMN: found THIS, wanted THAT; without the place if the line is 0. */
+size_t igo_error_print(char *buffer, size_t size, const igo_error *error);
 
 /* NAME [ko=V] [suicide=V] [passes=N] [scoring=V] [komi=N]: the named rule set with the fewest
  * values changed. On error *rules is untouched and the error's column counts in the text given. */
 size_t igo_rules_print(char *buffer, size_t size, const igo_rules *rules);
 bool igo_rules_parse(const char *text, size_t length, igo_rules *rules, igo_error *error);
 
-/* ROW,COL from 0 at the top left. */
-size_t igo_point_print(char *buffer, size_t size, igo_point at);
-
 /* A GTP vertex such as D4: letters from the left without I, AA after Z; rows from 1 at the bottom.
  * A point off the board is printed as ROW,COL. */
 size_t igo_vertex_print(char *buffer, size_t size, const igo_board *board, igo_point at);
 
-/* COLOUR POINT, COLOUR pass or COLOUR resign. broken: turn, where it is IGO_START. */
+/* COLOR POINT, COLOR pass or COLOR resign. broken: turn, for IGO_START. */
 size_t igo_move_print(char *buffer, size_t size, igo_move move);
 
-/* [COLOUR] POINT, [COLOUR] pass or [COLOUR] resign, where POINT is ROW,COL or a GTP vertex on a
- * board of `rows` rows, and the colour is `next` if it is left out. On error *move is untouched and
- * the error's line is 1. */
+/* [COLOR] POINT, [COLOR] pass or [COLOR] resign. POINT is ROW,COL or a GTP vertex on a board of
+ * `rows` rows; `next` moves if no color is named. On error *move is untouched and the error's line
+ * is 1. */
 bool igo_move_parse(const char *text, size_t length, int rows, igo_color next, igo_move *move,
                     igo_error *error);
 
 /* The player line and the rows, each with its newline. */
 size_t igo_position_print(char *buffer, size_t size, const igo_position *position);
 
-/* The same in one line, without its end: x -x-/--o. */
-size_t igo_position_print_line(char *buffer, size_t size, const igo_position *position);
+/* One position from fixture text: a player line and rows, comments and blank lines, nothing else.
+ * False, and *position is untouched: *error says where the text is wrong, or that there is no
+ * memory.
+ */
+bool igo_position_parse(const char *text, size_t length, igo_position *position, igo_error *error);
 
 /* "legal" or "illegal REASON". */
 size_t igo_verdict_print(char *buffer, size_t size, igo_verdict verdict);
@@ -487,9 +492,17 @@ size_t igo_verdict_print(char *buffer, size_t size, igo_verdict verdict);
 /* x+N, o+N, draw, x+R or o+R. */
 size_t igo_outcome_print(char *buffer, size_t size, igo_outcome outcome);
 
-/* ---- Games with claims ----------------------------------------------------------------------- */
+/* What a function that goes on step by step has come to. */
+typedef enum igo_status {
+    IGO_MORE,     /* a replay took a step; a reader has used up its text, and waits for more */
+    IGO_CASE,     /* a reader has come to the end of a record: reader.game */
+    IGO_DONE,     /* a replay can take no further step */
+    IGO_ERROR,    /* a reader found the text wrong: reader.error; reader.game has what came before,
+                     and the rest of the record will be skipped */
+    IGO_NO_MEMORY /* nothing was done: a replay may be called again, a reader has to be freed */
+} igo_status;
 
-/* What a line below the board says. */
+/* What a step, a line below the board, says. */
 typedef enum igo_step_kind {
     IGO_STEP_PLAY,         /* the record goes on with `move`, which is legal */
     IGO_STEP_LEGAL,        /* claim: `move` is legal */
@@ -497,7 +510,7 @@ typedef enum igo_step_kind {
     IGO_STEP_ASK,          /* question: the verdict on `move` */
     IGO_STEP_BOARD,        /* claim: the current board and player are positions[number] */
     IGO_STEP_THEN,         /* the record goes on to positions[number] */
-    IGO_STEP_SETUP,        /* the record starts anew at positions[number] */
+    IGO_STEP_SETUP,        /* the record begins again at positions[number] */
     IGO_STEP_SCORE,        /* claim: the outcome is the text words + number */
     IGO_STEP_MOVES,        /* claim: the player to move has `number` legal plays */
     IGO_STEP_LIBERTIES,    /* claim: the chain at move.at has `number` liberties */
@@ -516,68 +529,46 @@ enum { IGO_STEP_KINDS = IGO_STEP_ASK_LIBERTIES + 1 };
 /* The longest line of fixture text, in bytes without its newline. */
 #define IGO_MAX_LINE 65536
 
-/* Whether a step asks for a verdict on its move: a question or a claim about one. */
-bool igo_step_asks(igo_step_kind kind);
-
-/* Whether a step is a question, about a move or about something else. */
-bool igo_step_is_question(igo_step_kind kind);
-
-/* Whether a step goes on with the record by a turn: a play or a `then`. */
-bool igo_step_is_turn(igo_step_kind kind);
-
 typedef struct igo_step {
     igo_step_kind kind;
     igo_reason want;
     igo_move move;
     uint64_t number;
     uint8_t depth;    /* of IGO_STEP_PERFT: 1..IGO_MAX_DEPTH */
-    bool with_passes; /* of IGO_STEP_PERFT: passes are turns, too */
+    bool with_passes; /* of IGO_STEP_PERFT: passes count as turns */
     size_t line;      /* of the text; 0 if the step is not from a text */
 } igo_step;
 
-/* What somebody claims: a start, steps, what is wanted of each. It owns its arrays, which
- * igo_case_free frees. Begin with one that is zero but for its rules:
- *     igo_case game = {.rules = igo_rules_kata()}; */
+/* A record of a fixture: a start, and steps that go on, claim or ask. It owns its arrays. Begin
+ * with one that is zero but for its rules: igo_case game = {.rules = igo_rules_kata()}; */
 typedef struct igo_case {
     igo_rules rules;
     bool has_rules; /* the text it was read from names them; else they are kata */
     bool single;    /* the text is a record on one line */
     igo_position start;
     igo_step *steps;
-    size_t step_count, step_room;
     igo_position *positions;
-    size_t position_count, position_room;
     char *words; /* results of IGO_STEP_SCORE, each with its NUL, without needless zeros */
-    size_t word_count, word_room;
     char *title; /* with its NUL; empty if there is none */
-    size_t title_count, title_room;
+    size_t step_count, position_count, word_count, title_count;
     size_t first_line, line, last_line; /* of the text: of the record, its player line, its end */
+    size_t own[4];                      /* the library's */
 } igo_case;
 
-/* An empty game that keeps the arrays of the old one. */
+/* Makes a case empty, which keeps its arrays; and frees them. */
 void igo_case_clear(igo_case *game);
 void igo_case_free(igo_case *game);
 
-/* Add to a game. False: out of memory, the game is as it was. Neither the position nor the text is
- * one of the game's own. */
+/* Add to a case. False: out of memory, the case is as it was. Neither the position nor the text is
+ * one of the case's own. */
 bool igo_case_add(igo_case *game, igo_step step);
 bool igo_case_add_position(igo_case *game, igo_step step, const igo_position *position);
-bool igo_case_add_score(igo_case *game, igo_step step, const char *result, size_t length);
 bool igo_case_add_title(igo_case *game, const char *text, size_t length);
 
-/* A step as a line of fixture text, without its newline; board, then and setup have a line for
- * each row besides. */
-size_t igo_step_print(char *buffer, size_t size, const igo_case *game, const igo_step *step);
-
-/* The whole record as fixture text: title, rules where they are not kata, board, steps, blank
- * line. A line end in the title is a blank, here and in SGF. A title that is too long for a line
- * is parted at blanks, and read as one. */
+/* The whole record as fixture text: title, rules if they are not kata, board, steps, blank line. A
+ * line end in the title becomes a blank, here and in SGF. A title that is too long for a line is
+ * split at blanks, and read as one. */
 size_t igo_case_print(char *buffer, size_t size, const igo_case *game);
-
-/* The same on one line, with its newline; a step as a part of it. A line that is to be read
- * again has at most IGO_MAX_LINE bytes besides its newline. */
-size_t igo_case_print_line(char *buffer, size_t size, const igo_case *game);
-size_t igo_step_print_part(char *buffer, size_t size, const igo_case *game, const igo_step *step);
 
 /* What came of a step. */
 typedef struct igo_finding {
@@ -587,11 +578,11 @@ typedef struct igo_finding {
     bool holds;          /* false: a claim failed, a play is illegal, a `then` breaks the rules */
     bool explained;      /* false: a `then` to which no turn leads */
     igo_outcome outcome; /* of IGO_STEP_SCORE and _ASK_SCORE: what the library counts */
-    uint64_t count;      /* of a step about a number: the same; 0 liberties: there is no chain. The
-                            count of IGO_STEP_PERFT stops where it exceeds the claim */
+    uint64_t count;      /* of a step about a number: what the library counts; 0 liberties: there is
+                            no chain. IGO_STEP_PERFT stops counting when it exceeds the claim */
 } igo_finding;
 
-/* A game on its way through its steps. */
+/* A case on the way through its steps. */
 typedef struct igo_replay {
     bool any_turn;  /* option: the player to move is taken to be the mover */
     bool audit;     /* option: the turn behind each `then` is judged, too */
@@ -602,40 +593,21 @@ typedef struct igo_replay {
     struct igo_replay_state *own;
 } igo_replay;
 
-typedef enum igo_status { IGO_MORE, IGO_DONE, IGO_NO_MEMORY } igo_status;
-
-/* Begins a game: the record is its start. IGO_MORE or IGO_NO_MEMORY. */
+/* Begins a case: the record is its start. IGO_MORE or IGO_NO_MEMORY. */
 igo_status igo_replay_start(igo_replay *replay, const igo_case *game);
 
-/* Takes the next step and says what came of it: IGO_MORE with a finding, IGO_DONE where there is
- * no step left or an illegal play stands in the way, IGO_NO_MEMORY where no step was taken; the
- * call may be made again. After a turn the record ends with it. After a finding about a move that
- * was not made, the record is the one that the move was judged by. */
+/* Takes the next step: IGO_MORE with a finding; IGO_DONE if no step is left or an illegal play
+ * stands in the way; IGO_NO_MEMORY if no step was taken. After a turn the record ends with it.
+ * After a finding about a move that was not made, the record is the one that the move was judged
+ * by. */
 igo_status igo_replay_next(igo_replay *replay, const igo_case *game, igo_finding *finding);
 
-/* Goes back to where `step` steps of the game have been taken: the same that were, but what comes
- * behind them may be another by now. Nothing if they have not been taken yet. IGO_MORE, or
- * IGO_NO_MEMORY where a set-up lies between and the game is replayed from its start. */
-igo_status igo_replay_back(igo_replay *replay, const igo_case *game, size_t step);
-
-/* The record so far, from the start on; valid until the next call that takes the replay. */
+/* The record so far, which the replay lends until the next call that takes the replay. */
 const igo_record *igo_replay_record(const igo_replay *replay);
 void igo_replay_free(igo_replay *replay);
 
-/* ---- Fixture text ---------------------------------------------------------------------------- */
-
-/* What a reader has come to. */
-typedef enum igo_read {
-    IGO_READ_MORE,     /* the text given is used up */
-    IGO_READ_CASE,     /* a record is complete: reader.game */
-    IGO_READ_ERROR,    /* the text is wrong: reader.error; reader.game has what came before it, and
-                          the rest of the paragraph will be skipped */
-    IGO_READ_NO_MEMORY /* the record can't be read on; free the reader */
-} igo_read;
-
-/* Reads fixture text as it arrives, in pieces of any length. Zero-initialise one to begin with;
- * it owns the game in it, which igo_reader_free frees. For another text set `line` to 0 once the
- * end of this one has been told. */
+/* Reads fixture text as it arrives, in pieces of any length. Zero-initialize it to begin with. It
+ * owns the case in it. For another text set `line` to 0 after the end of this one has been told. */
 typedef struct igo_reader {
     igo_case game;
     igo_error error;
@@ -643,35 +615,24 @@ typedef struct igo_reader {
     struct igo_reader_state *own;
 } igo_reader;
 
-/* Reads on in the text, up to the end of a record or the first error in it, and says how many
- * bytes are used up; call again with the rest. `length` 0 means that the text ends here. The game
- * and the error are valid until the next call. A line that is too long is in error at once, and so
- * is one with a byte that may not stand in it: nobody waits for its end. */
-igo_read igo_reader_feed(igo_reader *reader, const char *text, size_t length, size_t *used);
+/* Reads on in the text, up to the end of a record or the first error in it, and says how many bytes
+ * are used up; call it again with the rest. `length` 0 means that the text ends here. The case and
+ * the error are valid until the next call. A line that is too long, or has a byte that it may not
+ * have, is an error at once, before its end arrives. */
+igo_status igo_reader_feed(igo_reader *reader, const char *text, size_t length, size_t *used);
 void igo_reader_free(igo_reader *reader);
 
-/* Whether some of a record has been read and its end has not; and whether the reader skips the rest
- * of a line that was in error before its end had come. */
-bool igo_reader_is_within(const igo_reader *reader);
-bool igo_reader_is_cut(const igo_reader *reader);
-
-/* One position from fixture text: a player line and rows, comments and blank lines, nothing else.
- * False, and *position untouched: *error says where, also that there is no memory. */
-bool igo_position_parse(const char *text, size_t length, igo_position *position, igo_error *error);
-
-/* ---- SGF text -------------------------------------------------------------------------------- */
-
-/* What is not right in an SGF text but was read all the same. */
+/* A non-fatal problem in an SGF text. */
 typedef struct igo_remark {
     size_t line, column;
     bool lost;        /* something of the game may be missing */
-    const char *text; /* what there is, and what was made of it; lives as long as the program */
+    const char *text; /* what there is, and how it was read; lives as long as the program */
 } igo_remark;
 
-/* The kinds of remarks; each is made once a text. */
+/* The kinds of remarks; each is made once for a text. */
 #define IGO_SGF_REMARKS 6
 
-/* What a game's first node says of it: who played, when, where, how. */
+/* What a game's first node says about it: who played, when, where, how. */
 typedef enum igo_sgf_fact {
     IGO_SGF_PB,
     IGO_SGF_PW,
@@ -685,21 +646,20 @@ typedef enum igo_sgf_fact {
     IGO_SGF_FACTS
 } igo_sgf_fact;
 
-/* Reads SGF text, FF[1] to FF[4], as it arrives, in pieces of any length. Zero-initialise one and
- * set the options; it owns the game in it, which igo_sgf_reader_free frees.
+/* Reads SGF text, FF[1] to FF[4], as it arrives, in pieces of any length. Zero-initialize it and
+ * set the options. It owns the case in it.
  *
- * A game is the main line of a tree: a play step for each B and W, a set-up where AB, AW or AE
- * stand behind the first node (or a PL that names the other player), the rules and komi of RU and
- * KM, the title of GN, and a resignation where RE has one. Without PL the colour of the first turn
- * moves first. Passes after the end of the game are left out. What is no property of these, and
- * what stands in other lines, is read for its brackets only. Where HA[N] has no AB, AW or PL beside
- * it and the first N turns are plays of black on different points, they are the set-up of the start
- * and no steps.
+ * A game is the main line of a tree: a play step for each B and W, a set-up for AB, AW or AE after
+ * the first node (or for a PL that names the other player), the rules and komi of RU and KM, the
+ * title of GN, and a resignation if RE has one. Without PL the color of the first turn moves first.
+ * Passes after the end of the game are left out. Of other properties and other lines only the
+ * brackets are read. If HA[N] has no AB, AW or PL beside it and the first N turns are plays of
+ * black on different points, they are the set-up of the start and no steps.
  *
- * Memory is that of one line of play; with `variations` the open parentheses count, too. */
+ * Memory is that of one line of play; with `variations` also that of the open parentheses. */
 typedef struct igo_sgf_reader {
-    bool junk; /* option: what stands before the first game of a text is skipped; a game begins
-                  with "(;", or with ( or ; where a property with a value follows */
+    bool junk;       /* option: text before the first game is skipped; a game begins
+                        with "(;", or with ( or ; where a property with a value follows */
     bool variations; /* option: a game for each line of play of a tree, in the order of the text */
     uint32_t passes; /* option: passes in a row that end a game; 0: as its rules say */
     igo_case game;
@@ -718,21 +678,18 @@ typedef struct igo_sgf_reader {
 } igo_sgf_reader;
 
 /* Reads on in the text, up to the end of a game or the first error in it, and says how many bytes
- * are used up; call again with the rest. `length` 0 means that the text ends here, and a game may
- * end with it; the next call begins another text. After an error in the game, such as a board of 37
- * columns, the next game is read, or with `variations` the next tree beside the one that the error
- * is in; where brackets are wrong, the rest of the text is given up. What is in the reader is valid
+ * are used up; call it again with the rest. `length` 0 means that the text ends here, and a game
+ * may end with it; the next call begins another text. After an error in the game, such as a board
+ * of 37 columns, the next game is read, or with `variations` the next tree beside the one with the
+ * error; after a wrong bracket the rest of the text is given up. What is in the reader is valid
  * until the next call, remarks until the next text begins. */
-igo_read igo_sgf_feed(igo_sgf_reader *reader, const char *text, size_t length, size_t *used);
+igo_status igo_sgf_feed(igo_sgf_reader *reader, const char *text, size_t length, size_t *used);
 void igo_sgf_reader_free(igo_sgf_reader *reader);
 
-/* A fact's first value in the game, as it stands there: up to 4096 bytes in any encoding and
- * without a NUL behind them, escapes undone, blanks at the ends left out. NULL: the game does not
- * say it. Valid until the next call that takes the reader. */
+/* A fact's first value in the game, as it is written: up to 4096 bytes in any encoding, without a
+ * NUL after them, escapes undone, blanks at the ends left out. NULL: the game does not say it.
+ * Valid until the next call that takes the reader. */
 const char *igo_sgf_fact_text(const igo_sgf_reader *reader, igo_sgf_fact fact, size_t *length);
-
-/* Its name, PB to SZ. broken: value. */
-const char *igo_sgf_fact_name(igo_sgf_fact fact);
 
 /* The record as SGF text, FF[4], and a blank line. A `then` is the turn that leads there, or a
  * set-up if none does; claims are left out; a set-up of another size begins a new game. A

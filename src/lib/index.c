@@ -2,6 +2,7 @@
 #include "index.h"
 
 #include "broken.h"
+#include "private.h"
 
 #include <stdlib.h>
 

@@ -1,6 +1,7 @@
 /* json.c - records as JSON. */
 #include "json.h"
 
+#include "private.h"
 #include "utf8.h"
 
 /* ---- Texts ---- */
@@ -54,7 +55,7 @@ static void key_rules(json *j, const igo_rules *rules)
     json_key_text(j, "scoring", igo_scoring_name(rules->scoring));
     json_key(j, "komi");
     json_comma(j);
-    igo_out_komi(&j->to, rules->komi);
+    igo_out_komi(&j->to, rules->half_komi);
     json_close(j, '}');
 }
 

@@ -3,6 +3,7 @@
 
 #include "check.h"
 #include "machine.h"
+#include "private.h"
 #include "rules.h"
 #include "trail.h"
 
@@ -159,4 +160,13 @@ igo_set igo_legal_moves(const igo_rules *rules, const igo_record *record)
     law->legal_moves(rules, record, &legal);
     expect_set(&legal, &record->entries[record->count - 1].board);
     return legal;
+}
+
+void igo_legal_actions(const igo_rules *rules, const igo_record *record, uint8_t *mask)
+{
+    igo_set legal = igo_legal_moves(rules, record);
+    memset(mask, 0, (size_t)legal.rows * legal.cols);
+    for (igo_point at = igo_set_before(); igo_set_next(&legal, &at);)
+        mask[at.row * legal.cols + at.col] = 1;
+    mask[legal.rows * legal.cols] = !igo_is_over(rules, record);
 }

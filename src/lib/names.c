@@ -1,5 +1,6 @@
 /* names.c - the words of every enum and rule set, in one place. */
 #include "broken.h"
+#include "private.h"
 
 #include <string.h>
 
@@ -146,7 +147,7 @@ const char *igo_rules_name(size_t index)
 bool igo_rules_equal(const igo_rules *a, const igo_rules *b)
 {
     return a->ko == b->ko && a->suicide == b->suicide && a->scoring == b->scoring &&
-           a->passes == b->passes && a->komi == b->komi;
+           a->passes == b->passes && a->half_komi == b->half_komi;
 }
 
 const char *igo_version(void)

@@ -1,6 +1,7 @@
 /* position.c - a position, a game, or the verdict on a move: from text in one call. */
 #include "fixture.h"
 #include "game.h"
+#include "private.h"
 
 #include <string.h>
 
@@ -11,30 +12,30 @@ static bool wrong(igo_error *error, size_t number, const char *found, const char
 }
 
 /* The next record, or what is wrong in its place, with an end of the text behind its last byte. */
-static igo_read read_next(igo_reader *reader, const char **text, size_t *length)
+static igo_status read_next(igo_reader *reader, const char **text, size_t *length)
 {
     size_t used;
-    igo_read what = *length > 0 ? igo_reader_feed(reader, *text, *length, &used) : IGO_READ_MORE;
+    igo_status what = *length > 0 ? igo_reader_feed(reader, *text, *length, &used) : IGO_MORE;
     if (*length > 0) {
         *text += used;
         *length -= used;
     }
-    return what == IGO_READ_MORE ? igo_reader_feed(reader, *text, 0, &used) : what;
+    return what == IGO_MORE ? igo_reader_feed(reader, *text, 0, &used) : what;
 }
 
 /* Whether it has come to a record. */
-static bool is_record(const igo_reader *reader, igo_read what, igo_error *error)
+static bool is_record(const igo_reader *reader, igo_status what, igo_error *error)
 {
-    if (what == IGO_READ_ERROR)
+    if (what == IGO_ERROR)
         *error = reader->error;
-    if (what == IGO_READ_NO_MEMORY)
+    if (what == IGO_NO_MEMORY)
         return wrong(error, reader->line, "no memory", "some");
-    if (what == IGO_READ_MORE)
+    if (what == IGO_MORE)
         return wrong(error, reader->line + 1, "end of the text", "the player to move, x or o");
-    return what == IGO_READ_CASE;
+    return what == IGO_CASE;
 }
 
-static bool take(igo_reader *reader, igo_read what, igo_position *position, igo_error *error)
+static bool take(igo_reader *reader, igo_status what, igo_position *position, igo_error *error)
 {
     static const char alone[] = "a player line and rows, and nothing else";
     const igo_case *game = &reader->game;
@@ -52,12 +53,12 @@ bool igo_position_parse(const char *text, size_t length, igo_position *position,
 {
     igo_reader reader = {.line = 0};
     igo_position first;
-    igo_read what = read_next(&reader, &text, &length);
+    igo_status what = read_next(&reader, &text, &length);
     bool right = take(&reader, what, &first, error);
-    what = right ? read_next(&reader, &text, &length) : IGO_READ_MORE;
-    if (what == IGO_READ_NO_MEMORY)
+    what = right ? read_next(&reader, &text, &length) : IGO_MORE;
+    if (what == IGO_NO_MEMORY)
         right = take(&reader, what, &first, error);
-    else if (what != IGO_READ_MORE)
+    else if (what != IGO_MORE)
         right = wrong(error, reader.game.first_line, "one more record", "one");
     igo_reader_free(&reader);
     if (right)

@@ -1,6 +1,7 @@
 /* reader.c - fixture text as it arrives, to lines and paragraphs; plain boards at once. */
 #include "fixture.h"
 #include "machine.h"
+#include "private.h"
 #include "room.h"
 #include "rows.h"
 #include "utf8.h"
@@ -92,13 +93,13 @@ static void begin_record(igo_reader *reader)
 }
 
 /* The record is in error, or there is no memory for it; a start that is not complete is none. */
-static igo_read give_up(igo_reader *reader, parsed what, enum state state)
+static igo_status give_up(igo_reader *reader, parsed what, enum state state)
 {
     if (reader->own->state == ROWS)
         reader->game.start = (igo_position){.next = IGO_BLACK};
     reader->own->state = state;
     reader->own->begun = false;
-    return what == WRONG ? IGO_READ_ERROR : IGO_READ_NO_MEMORY;
+    return what == WRONG ? IGO_ERROR : IGO_NO_MEMORY;
 }
 
 /* What ends a line in a long record, here ends a part. */
@@ -109,7 +110,7 @@ static void say_part(char *words)
 }
 
 /* A record on one line is at its end, right or wrong. */
-static igo_read end_single(igo_reader *reader, parsed what)
+static igo_status end_single(igo_reader *reader, parsed what)
 {
     reader->own->single = false;
     if (what != PARSED) {
@@ -119,11 +120,11 @@ static igo_read end_single(igo_reader *reader, parsed what)
     }
     reader->own->state = HEAD;
     reader->own->begun = false;
-    return IGO_READ_CASE;
+    return IGO_CASE;
 }
 
 /* A blank line, or the end of the text, at `reader.line`. */
-static igo_read end_record(igo_reader *reader)
+static igo_status end_record(igo_reader *reader)
 {
     static const word nothing = {"", 0, 1};
     enum state state = reader->own->state;
@@ -137,11 +138,11 @@ static igo_read end_record(igo_reader *reader)
         return give_up(reader, what, HEAD);
     reader->own->state = HEAD;
     reader->own->begun = false;
-    return empty || state == SKIP ? IGO_READ_MORE : IGO_READ_CASE;
+    return empty || state == SKIP ? IGO_MORE : IGO_CASE;
 }
 
 /* A line without its line end. */
-static igo_read read_line(igo_reader *reader, const char *text, size_t length)
+static igo_status read_line(igo_reader *reader, const char *text, size_t length)
 {
     line whole = {.text = text, .length = length};
     reader->line++;
@@ -155,7 +156,7 @@ static igo_read read_line(igo_reader *reader, const char *text, size_t length)
     if (whole.length == 0)
         return end_record(reader);
     if (reader->own->state == SKIP)
-        return IGO_READ_MORE;
+        return IGO_MORE;
     begin_record(reader);
     size_t good = text_length(whole.text, whole.length);
     parsed what = good < whole.length ? take_wrong_line(reader, &whole, good)
@@ -163,7 +164,7 @@ static igo_read read_line(igo_reader *reader, const char *text, size_t length)
     reader->game.last_line = reader->line;
     if (reader->own->single)
         return end_single(reader, what);
-    return what == PARSED ? IGO_READ_MORE : give_up(reader, what, SKIP);
+    return what == PARSED ? IGO_MORE : give_up(reader, what, SKIP);
 }
 
 /* Keeps a part of a line until its end arrives; of one that is too long, just enough to say so. */
@@ -217,27 +218,27 @@ static size_t take_carried(igo_reader *reader)
 }
 
 /* Some of a line, whose end has not come. */
-static igo_read read_beginning(igo_reader *reader, const char *text, size_t length)
+static igo_status read_beginning(igo_reader *reader, const char *text, size_t length)
 {
     if (reader->own->cut)
-        return IGO_READ_MORE;
+        return IGO_MORE;
     if (!carry(reader, text, length))
-        return IGO_READ_NO_MEMORY;
+        return IGO_NO_MEMORY;
     if (reader->own->state == SKIP || !carries_error(reader))
-        return IGO_READ_MORE;
+        return IGO_MORE;
     reader->own->cut = true;
     return read_line(reader, reader->own->carry, take_carried(reader));
 }
 
-static igo_read read_to_newline(igo_reader *reader, const char *text, size_t length)
+static igo_status read_to_newline(igo_reader *reader, const char *text, size_t length)
 {
     if (reader->own->cut) {
         reader->own->cut = false;
-        return IGO_READ_MORE;
+        return IGO_MORE;
     }
     if (reader->own->carry_count > 0) {
         if (!carry(reader, text, length))
-            return IGO_READ_NO_MEMORY;
+            return IGO_NO_MEMORY;
         text = reader->own->carry;
         length = take_carried(reader);
     }
@@ -246,14 +247,14 @@ static igo_read read_to_newline(igo_reader *reader, const char *text, size_t len
     return read_line(reader, text, length);
 }
 
-static igo_read read_end(igo_reader *reader)
+static igo_status read_end(igo_reader *reader)
 {
-    igo_read what = IGO_READ_MORE;
+    igo_status what = IGO_MORE;
     size_t length = take_carried(reader);
     reader->own->cut = false;
     if (length > 0)
         what = read_line(reader, reader->own->carry, length);
-    if (what != IGO_READ_MORE) {
+    if (what != IGO_MORE) {
         reader->own->state = HEAD;
         return what;
     }
@@ -264,7 +265,7 @@ static igo_read read_end(igo_reader *reader)
 }
 
 /* The text up to the next newline, and with it. */
-static size_t read_some(igo_reader *reader, const char *text, size_t length, igo_read *what)
+static size_t read_some(igo_reader *reader, const char *text, size_t length, igo_status *what)
 {
     const char *newline = memchr(text, '\n', length);
     if (newline == NULL) {
@@ -331,7 +332,8 @@ static size_t read_plain_board(igo_reader *reader, const char *text, size_t leng
 
 /* A whole record on one line that is a player, known to be there, and plain rows, and nothing else.
  */
-static size_t read_plain_record(igo_reader *reader, const char *text, size_t length, igo_read *what)
+static size_t read_plain_record(igo_reader *reader, const char *text, size_t length,
+                                igo_status *what)
 {
     if (reader->own->begun && reader->game.has_rules)
         return 0;
@@ -346,13 +348,13 @@ static size_t read_plain_record(igo_reader *reader, const char *text, size_t len
     reader->game.line = reader->game.last_line = reader->line;
     reader->game.single = true;
     reader->own->begun = false;
-    *what = IGO_READ_CASE;
+    *what = IGO_CASE;
     return end + 1;
 }
 
 /* What is plain at the start of a line, or the blank line below rows; says how many bytes that was,
  * 0 if it is neither. *what is set where a record ends. */
-static size_t read_plain(igo_reader *reader, const char *text, size_t length, igo_read *what)
+static size_t read_plain(igo_reader *reader, const char *text, size_t length, igo_status *what)
 {
     const struct igo_reader_state *own = reader->own;
     if (own->state == HEAD) {
@@ -383,15 +385,15 @@ bool igo_reader_is_cut(const igo_reader *reader)
     return reader->own != NULL && reader->own->cut;
 }
 
-igo_read igo_reader_feed(igo_reader *reader, const char *text, size_t length, size_t *used)
+igo_status igo_reader_feed(igo_reader *reader, const char *text, size_t length, size_t *used)
 {
     *used = 0;
     if (reader->own == NULL && (reader->own = calloc(1, sizeof *reader->own)) == NULL)
-        return IGO_READ_NO_MEMORY;
+        return IGO_NO_MEMORY;
     if (length == 0)
         return read_end(reader);
-    igo_read what = IGO_READ_MORE;
-    while (*used < length && what == IGO_READ_MORE) {
+    igo_status what = IGO_MORE;
+    while (*used < length && what == IGO_MORE) {
         bool within_line = reader->own->carry_count > 0 || reader->own->cut;
         const char *start = text + *used;
         size_t left = length - *used;

@@ -1,6 +1,7 @@
 /* record.c - moves, and records that somebody else has kept: starts, known boards. */
 #include "check.h"
 #include "judge.h"
+#include "private.h"
 #include "trail.h"
 #include "view.h"
 

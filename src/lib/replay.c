@@ -2,6 +2,7 @@
 #include "bits.h"
 #include "game.h"
 #include "out.h"
+#include "private.h"
 #include "sequences.h"
 #include "trail.h"
 

@@ -16,4 +16,7 @@ static inline bool igo_room(void *array, size_t size, size_t count, size_t *room
     return more <= *room - count || igo_make_room(array, size, count, room, more);
 }
 
+/* Where an igo_case keeps the room of its arrays. */
+enum { STEP_ROOM, POSITION_ROOM, WORD_ROOM, TITLE_ROOM };
+
 #endif

@@ -2,6 +2,7 @@
 #include "bits.h"
 #include "check.h"
 #include "judge.h"
+#include "private.h"
 
 /* The empty points joined to one that is beside a stone of this colour. */
 static igo_set surroundings(const igo_board *board, igo_color color)
@@ -43,11 +44,11 @@ static igo_outcome outcome_of(const igo_rules *rules, const igo_entry *now, cons
 {
     if (now->move.turn == IGO_RESIGN)
         return (igo_outcome){.winner = igo_opponent(now->move.color), .resigned = true};
-    int64_t lead = 2 * (points[IGO_BLACK] - points[IGO_WHITE]) - rules->komi;
+    int64_t lead = 2 * (points[IGO_BLACK] - points[IGO_WHITE]) - rules->half_komi;
     if (lead == 0)
         return (igo_outcome){.winner = IGO_EMPTY};
     return (igo_outcome){.winner = lead > 0 ? IGO_BLACK : IGO_WHITE,
-                         .margin = lead > 0 ? lead : -lead};
+                         .half_margin = lead > 0 ? lead : -lead};
 }
 
 igo_score igo_score_record(const igo_rules *rules, const igo_record *record, const igo_set *dead)

@@ -9,21 +9,21 @@
 
 /* ---- Bytes ---- */
 
-static igo_read wrong_byte(igo_sgf_reader *reader, char c)
+static igo_status wrong_byte(igo_sgf_reader *reader, char c)
 {
     return igo_sgf_wrong_byte(reader, reader->own->line, sgf_column(reader->own), c);
 }
 
-static igo_read open_node(sgf_state *s)
+static igo_status open_node(sgf_state *s)
 {
     s->node++;
     s->setup = s->has_player = false;
     s->where = SGF_NODE;
-    return IGO_READ_MORE;
+    return IGO_MORE;
 }
 
 /* A semicolon or a parenthesis. A node that it ends may be wrong; the tree goes on all the same. */
-static igo_read take_structure(igo_sgf_reader *reader, char c)
+static igo_status take_structure(igo_sgf_reader *reader, char c)
 {
     sgf_state *s = reader->own;
     bool node = s->where == SGF_NODE || s->where == SGF_VALUED;
@@ -31,13 +31,13 @@ static igo_read take_structure(igo_sgf_reader *reader, char c)
         c == ';' ? s->where != SGF_CLOSED : s->where != SGF_OPENED && (c == '(' || c == ')');
     if (!expected)
         return wrong_byte(reader, c);
-    igo_read ended = node ? igo_sgf_end_node(reader) : IGO_READ_MORE;
-    if (ended == IGO_READ_NO_MEMORY)
+    igo_status ended = node ? igo_sgf_end_node(reader) : IGO_MORE;
+    if (ended == IGO_NO_MEMORY)
         return ended;
-    igo_read what = c == '('   ? igo_sgf_open_tree(reader)
-                    : c == ')' ? igo_sgf_close_tree(reader)
-                               : open_node(s);
-    return ended == IGO_READ_ERROR ? ended : what;
+    igo_status what = c == '('   ? igo_sgf_open_tree(reader)
+                      : c == ')' ? igo_sgf_close_tree(reader)
+                                 : open_node(s);
+    return ended == IGO_ERROR ? ended : what;
 }
 
 static bool is_letter(char c)
@@ -62,7 +62,7 @@ static void open_name(sgf_state *s, char c)
     add_to_name(s, c);
 }
 
-static igo_read open_value(igo_sgf_reader *reader)
+static igo_status open_value(igo_sgf_reader *reader)
 {
     sgf_state *s = reader->own;
     s->where = SGF_VALUE;
@@ -76,29 +76,29 @@ static igo_read open_value(igo_sgf_reader *reader)
         igo_sgf_remark(reader, SGF_NO_SEMICOLON, s->bare_line, s->bare_column);
     s->bare = false;
     if (s->name != SGF_NAMELESS || s->skip)
-        return IGO_READ_MORE;
+        return IGO_MORE;
     reader->error =
         igo_error_at(s->line, sgf_column(s), "a name in small letters", "a property's name");
     return igo_sgf_fail(reader);
 }
 
-static igo_read close_value(igo_sgf_reader *reader)
+static igo_status close_value(igo_sgf_reader *reader)
 {
     sgf_state *s = reader->own;
     s->where = SGF_VALUED;
     if (!s->keep)
-        return IGO_READ_MORE;
+        return IGO_MORE;
     return igo_sgf_take_value(reader);
 }
 
-static igo_read take_value_byte(igo_sgf_reader *reader, char c)
+static igo_status take_value_byte(igo_sgf_reader *reader, char c)
 {
     sgf_state *s = reader->own;
     if (s->where == SGF_VALUE && c == ']')
         return close_value(reader);
     if (s->where == SGF_VALUE && c == '\\') {
         s->where = SGF_ESCAPE;
-        return IGO_READ_MORE;
+        return IGO_MORE;
     }
     if (s->where == SGF_VALUE && c == '[')
         s->nested = true;
@@ -108,7 +108,7 @@ static igo_read take_value_byte(igo_sgf_reader *reader, char c)
     s->where = SGF_VALUE;
     if (s->keep && !soft_break && s->count < SGF_LONGEST_VALUE)
         s->value[s->count++] = c;
-    return IGO_READ_MORE;
+    return IGO_MORE;
 }
 
 /* ---- Bytes outside of games ---- */
@@ -146,26 +146,26 @@ static bool may_be_mark(char c)
 }
 
 /* A byte behind such a one: that is wrong, unless this is the mark's next. */
-static igo_read take_mark(igo_sgf_reader *reader, char c)
+static igo_status take_mark(igo_sgf_reader *reader, char c)
 {
     sgf_state *s = reader->own;
     if (!skip_mark(s, c))
         return igo_sgf_wrong_byte(reader, 1, 1, s->first);
     if (s->line_start > 0)
         s->where = SGF_BETWEEN;
-    return IGO_READ_MORE;
+    return IGO_MORE;
 }
 
 /* A game without its parenthesis. */
-static igo_read open_implied(igo_sgf_reader *reader)
+static igo_status open_implied(igo_sgf_reader *reader)
 {
     sgf_state *s = reader->own;
-    igo_read what = igo_sgf_open_game(reader);
+    igo_status what = igo_sgf_open_game(reader);
     if (s->stray)
         igo_sgf_remark(reader, SGF_STRAY, s->stray_line, s->stray_column);
     igo_sgf_remark(reader, SGF_NO_PARENTHESIS, s->open_line, s->open_column);
     s->implied = true;
-    return what == IGO_READ_MORE ? open_node(s) : what;
+    return what == IGO_MORE ? open_node(s) : what;
 }
 
 static void open_here(sgf_state *s, char c)
@@ -176,35 +176,35 @@ static void open_here(sgf_state *s, char c)
 }
 
 /* Text behind a game is no game: where brackets went wrong it may be the rest of one. */
-static igo_read take_between(igo_sgf_reader *reader, char c)
+static igo_status take_between(igo_sgf_reader *reader, char c)
 {
     sgf_state *s = reader->own;
     if (sgf_is_blank(c) || c == END_OF_FILE)
-        return IGO_READ_MORE;
+        return IGO_MORE;
     open_here(s, c);
     if (c == '(')
         return igo_sgf_open_game(reader);
     if (reader->number > 0) {
         igo_sgf_remark(reader, SGF_TEXT_BEHIND, s->line, sgf_column(s));
         s->where = SGF_GIVEN_UP;
-        return IGO_READ_MORE;
+        return IGO_MORE;
     }
     if (s->offset > 0 || !may_be_mark(c))
         return c == ';' ? open_implied(reader) : wrong_byte(reader, c);
     skip_mark(s, c);
     s->where = SGF_MARK;
-    return IGO_READ_MORE;
+    return IGO_MORE;
 }
 
 /* Where a line goes on behind "C[see [1])", nobody knows what the game is. At the end of the line,
  * or before the next game, it is given out. */
-static igo_read take_doubted(igo_sgf_reader *reader, char c, size_t *used)
+static igo_status take_doubted(igo_sgf_reader *reader, char c, size_t *used)
 {
     *used = 0;
     if (c == '(' || c == '\n' || c == END_OF_FILE)
         return igo_sgf_give_out(reader);
     *used = 1;
-    return sgf_is_blank(c) ? IGO_READ_MORE : wrong_byte(reader, c);
+    return sgf_is_blank(c) ? IGO_MORE : wrong_byte(reader, c);
 }
 
 static bool is_capital(char c)
@@ -221,12 +221,12 @@ static void open_bare(sgf_state *s, char c)
 }
 
 /* A property in junk: it is none, and the game begins before the name. */
-static igo_read open_in_junk(igo_sgf_reader *reader)
+static igo_status open_in_junk(igo_sgf_reader *reader)
 {
     sgf_state *s = reader->own;
     bool opened = s->opened;
-    igo_read what = opened ? igo_sgf_open_game(reader) : open_implied(reader);
-    if (what != IGO_READ_MORE)
+    igo_status what = opened ? igo_sgf_open_game(reader) : open_implied(reader);
+    if (what != IGO_MORE)
         return what;
     open_node(s);
     s->bare = opened;
@@ -257,16 +257,16 @@ static void look_for_stray(sgf_state *s, char c)
     s->capital = is_capital(c);
 }
 
-static igo_read take_junk(igo_sgf_reader *reader, char c)
+static igo_status take_junk(igo_sgf_reader *reader, char c)
 {
     sgf_state *s = reader->own;
     if (skip_mark(s, c))
-        return IGO_READ_MORE;
+        return IGO_MORE;
     if (s->where == SGF_JUNK)
         look_for_stray(s, c);
     if (s->where == SGF_JUNK_OPEN && c == ';') {
-        igo_read what = igo_sgf_open_game(reader);
-        return what == IGO_READ_MORE ? take_structure(reader, c) : what;
+        igo_status what = igo_sgf_open_game(reader);
+        return what == IGO_MORE ? take_structure(reader, c) : what;
     }
     if (s->where == SGF_JUNK_NAME && c == '[')
         return open_in_junk(reader);
@@ -276,7 +276,7 @@ static igo_read take_junk(igo_sgf_reader *reader, char c)
     } else {
         s->where = junk_state(s, c);
     }
-    return IGO_READ_MORE;
+    return IGO_MORE;
 }
 
 /* ---- All bytes ---- */
@@ -302,21 +302,21 @@ static bool take_letter(sgf_state *s, char c)
 }
 
 /* A byte within a game, but not in a value. */
-static igo_read take_in_game(igo_sgf_reader *reader, char c)
+static igo_status take_in_game(igo_sgf_reader *reader, char c)
 {
     sgf_state *s = reader->own;
     if (take_letter(s, c))
-        return IGO_READ_MORE;
+        return IGO_MORE;
     if (s->where == SGF_NAME)
         s->where = SGF_NAMED;
     if (c == '[' && (s->where == SGF_NAMED || s->where == SGF_VALUED))
         return open_value(reader);
     if (sgf_is_blank(c))
-        return IGO_READ_MORE;
+        return IGO_MORE;
     return s->where == SGF_NAMED ? wrong_byte(reader, c) : take_structure(reader, c);
 }
 
-static igo_read take_byte(igo_sgf_reader *reader, char c)
+static igo_status take_byte(igo_sgf_reader *reader, char c)
 {
     sgf_state *s = reader->own;
     if (s->offset == 0)
@@ -332,7 +332,7 @@ static igo_read take_byte(igo_sgf_reader *reader, char c)
     case SGF_JUNK_OPEN:
     case SGF_JUNK_NODE:
     case SGF_JUNK_NAME: return take_junk(reader, c);
-    case SGF_GIVEN_UP: return IGO_READ_MORE;
+    case SGF_GIVEN_UP: return IGO_MORE;
     default: return take_in_game(reader, c);
     }
 }
@@ -359,17 +359,17 @@ static bool is_plain_node(const char *text, size_t length)
 }
 
 /* Where the node that it ends is wrong, only the semicolon is taken. */
-static igo_read take_plain_node(igo_sgf_reader *reader, const char *text, size_t *used)
+static igo_status take_plain_node(igo_sgf_reader *reader, const char *text, size_t *used)
 {
     sgf_state *s = reader->own;
     igo_color color = text[1] == 'B' ? IGO_BLACK : IGO_WHITE;
     igo_point at = {.row = sgf_letter(text[4]), .col = sgf_letter(text[3])};
-    igo_read what = igo_sgf_end_node(reader);
-    *used = what == IGO_READ_MORE ? PLAIN_NODE : 1;
+    igo_status what = igo_sgf_end_node(reader);
+    *used = what == IGO_MORE ? PLAIN_NODE : 1;
     s->offset += *used;
-    if (what != IGO_READ_NO_MEMORY)
+    if (what != IGO_NO_MEMORY)
         open_node(s);
-    if (what != IGO_READ_MORE)
+    if (what != IGO_MORE)
         return what;
     s->where = SGF_VALUED;
     s->nested = false;
@@ -380,12 +380,12 @@ static igo_read take_plain_node(igo_sgf_reader *reader, const char *text, size_t
 }
 
 /* Plain nodes behind a value, up to the first that is none. */
-static igo_read take_plain_nodes(igo_sgf_reader *reader, const char *text, size_t length,
-                                 size_t *used)
+static igo_status take_plain_nodes(igo_sgf_reader *reader, const char *text, size_t length,
+                                   size_t *used)
 {
-    igo_read what = IGO_READ_MORE;
+    igo_status what = IGO_MORE;
     *used = 0;
-    while (what == IGO_READ_MORE && is_plain_node(text + *used, length - *used)) {
+    while (what == IGO_MORE && is_plain_node(text + *used, length - *used)) {
         size_t node;
         what = take_plain_node(reader, text + *used, &node);
         *used += node;
@@ -394,21 +394,22 @@ static igo_read take_plain_nodes(igo_sgf_reader *reader, const char *text, size_
 }
 
 /* Takes some bytes of the text, at least one, and says how many. */
-static igo_read take_some(igo_sgf_reader *reader, const char *text, size_t length, size_t *used)
+static igo_status take_some(igo_sgf_reader *reader, const char *text, size_t length, size_t *used)
 {
     sgf_state *s = reader->own;
     if (s->where == SGF_VALUED && !s->skip) {
-        igo_read what = take_plain_nodes(reader, text, length, used);
+        igo_status what = take_plain_nodes(reader, text, length, used);
         if (*used > 0)
             return what;
     }
     *used = s->where == SGF_VALUE && !s->keep ? unwanted(s, text, length) : 0;
     s->offset += *used;
     if (*used == length)
-        return IGO_READ_MORE;
+        return IGO_MORE;
     char c = text[*used];
     size_t one = 1;
-    igo_read what = s->where == SGF_DOUBTED ? take_doubted(reader, c, &one) : take_byte(reader, c);
+    igo_status what =
+        s->where == SGF_DOUBTED ? take_doubted(reader, c, &one) : take_byte(reader, c);
     *used += one;
     s->offset += one;
     if (c == '\n' && one > 0) {
@@ -437,13 +438,13 @@ static bool begin_text(igo_sgf_reader *reader)
     return true;
 }
 
-static igo_read end_text(igo_sgf_reader *reader)
+static igo_status end_text(igo_sgf_reader *reader)
 {
     sgf_state *s = reader->own;
     s->begun = false;
     switch (s->where) {
     case SGF_BETWEEN:
-    case SGF_GIVEN_UP: return IGO_READ_MORE;
+    case SGF_GIVEN_UP: return IGO_MORE;
     case SGF_DOUBTED: return igo_sgf_give_out(reader);
     case SGF_MARK: return igo_sgf_wrong_byte(reader, 1, 1, s->first);
     case SGF_OPENED:
@@ -460,21 +461,21 @@ static igo_read end_text(igo_sgf_reader *reader)
     return igo_sgf_wrong_end(reader);
 }
 
-igo_read igo_sgf_feed(igo_sgf_reader *reader, const char *text, size_t length, size_t *used)
+igo_status igo_sgf_feed(igo_sgf_reader *reader, const char *text, size_t length, size_t *used)
 {
     *used = 0;
     if (!begin_text(reader))
-        return IGO_READ_NO_MEMORY;
+        return IGO_NO_MEMORY;
     if (reader->own->leave)
         igo_sgf_leave_tree(reader);
     if (length == 0)
         return end_text(reader);
     while (*used < length) {
         size_t some;
-        igo_read what = take_some(reader, text + *used, length - *used, &some);
+        igo_status what = take_some(reader, text + *used, length - *used, &some);
         *used += some;
-        if (what != IGO_READ_MORE)
+        if (what != IGO_MORE)
             return what;
     }
-    return IGO_READ_MORE;
+    return IGO_MORE;
 }

@@ -149,15 +149,15 @@ typedef struct igo_sgf_state sgf_state;
 
 /* A move of the node. The step is written where it stays. To build it elsewhere in pieces and copy
  * it is slower: the copy waits for the pieces. */
-static inline igo_read sgf_add_move(igo_sgf_reader *reader, igo_move move)
+static inline igo_status sgf_add_move(igo_sgf_reader *reader, igo_move move)
 {
     igo_case *game = &reader->game;
-    if (!igo_room(&game->steps, sizeof *game->steps, game->step_count, &game->step_room, 1))
-        return IGO_READ_NO_MEMORY;
+    if (!igo_room(&game->steps, sizeof *game->steps, game->step_count, &game->own[STEP_ROOM], 1))
+        return IGO_NO_MEMORY;
     igo_step *step = &game->steps[game->step_count++];
     *step = (igo_step){.kind = IGO_STEP_PLAY, .line = reader->own->value_line};
     step->move = move;
-    return IGO_READ_MORE;
+    return IGO_MORE;
 }
 
 /* Of the byte that is being read. */
@@ -203,9 +203,9 @@ static inline void sgf_follow(igo_entry *now, igo_move move)
 /* ---- Errors: sgf_wrong.c ---- */
 
 /* The text can't be read on: a byte that may not be there, UTF-16, or the end of the text. */
-igo_read igo_sgf_wrong_byte(igo_sgf_reader *reader, size_t at_line, size_t at, char c);
-igo_read igo_sgf_wrong_wide(igo_sgf_reader *reader);
-igo_read igo_sgf_wrong_end(igo_sgf_reader *reader);
+igo_status igo_sgf_wrong_byte(igo_sgf_reader *reader, size_t at_line, size_t at, char c);
+igo_status igo_sgf_wrong_wide(igo_sgf_reader *reader);
+igo_status igo_sgf_wrong_end(igo_sgf_reader *reader);
 
 /* ---- Values: sgf_value.c ---- */
 
@@ -214,11 +214,11 @@ void igo_sgf_remark(igo_sgf_reader *reader, enum sgf_oddity what, size_t at_line
 
 /* The line of play is in error: it ends with the last node that was right, and its rest is
  * skipped. */
-igo_read igo_sgf_fail(igo_sgf_reader *reader);
+igo_status igo_sgf_fail(igo_sgf_reader *reader);
 
 /* Whether the value of the property counts, and what it says, once all of it is there. */
 bool igo_sgf_is_wanted(const sgf_state *s);
-igo_read igo_sgf_take_value(igo_sgf_reader *reader);
+igo_status igo_sgf_take_value(igo_sgf_reader *reader);
 
 /* Whether this is what servers write for a komi: hundredths of a point, or of a stone, which is two
  * points. */
@@ -231,19 +231,19 @@ bool igo_sgf_keep_fact(sgf_state *s, word value);
 
 /* ---- Nodes and trees: sgf_tree.c ---- */
 
-igo_read igo_sgf_end_node(igo_sgf_reader *reader);
-igo_read igo_sgf_open_game(igo_sgf_reader *reader);
+igo_status igo_sgf_end_node(igo_sgf_reader *reader);
+igo_status igo_sgf_open_game(igo_sgf_reader *reader);
 
 /* The next game is this one, from that line on; nothing is known of it. */
 void igo_sgf_begin_game(igo_sgf_reader *reader, size_t at_line);
-igo_read igo_sgf_open_tree(igo_sgf_reader *reader);
-igo_read igo_sgf_close_tree(igo_sgf_reader *reader);
+igo_status igo_sgf_open_tree(igo_sgf_reader *reader);
+igo_status igo_sgf_close_tree(igo_sgf_reader *reader);
 
 /* The text ends within a game, which is given out as far as it goes. */
-igo_read igo_sgf_cut_off(igo_sgf_reader *reader);
+igo_status igo_sgf_cut_off(igo_sgf_reader *reader);
 
 /* Gives out the line of play that has come to its end. */
-igo_read igo_sgf_give_out(igo_sgf_reader *reader);
+igo_status igo_sgf_give_out(igo_sgf_reader *reader);
 
 /* The parenthesis of a leaf that was given out, or of a tree with others in it, closes. */
 void igo_sgf_leave_tree(igo_sgf_reader *reader);

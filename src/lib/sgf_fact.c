@@ -1,5 +1,6 @@
 /* sgf_fact.c - what the first node of an SGF game says of it: who played, when, where, how. */
 #include "broken.h"
+#include "private.h"
 #include "room.h"
 #include "sgf.h"
 

@@ -4,6 +4,7 @@
  * before its moves, and the first node has the size of the board. A branch begins with the steps
  * that its parent had and goes back to them. */
 #include "check.h"
+#include "private.h"
 #include "room.h"
 #include "sgf.h"
 
@@ -30,8 +31,8 @@ static igo_board board_at(const igo_case *game, const sgf_place *at)
 
 /* ---- Nodes ---- */
 
-static igo_read wrong_mark(igo_sgf_reader *reader, igo_point at, const char *found,
-                           const char *wanted)
+static igo_status wrong_mark(igo_sgf_reader *reader, igo_point at, const char *found,
+                             const char *wanted)
 {
     sgf_state *s = reader->own;
     const sgf_mark *put = &s->marks[at.row][at.col];
@@ -41,8 +42,8 @@ static igo_read wrong_mark(igo_sgf_reader *reader, igo_point at, const char *fou
     return igo_sgf_fail(reader);
 }
 
-/* The node's stones onto the board; IGO_READ_ERROR: one is off it. */
-static igo_read put_marks(igo_sgf_reader *reader, igo_board *board)
+/* The node's stones onto the board; IGO_ERROR: one is off it. */
+static igo_status put_marks(igo_sgf_reader *reader, igo_board *board)
 {
     sgf_state *s = reader->own;
     for (igo_point at = {0, 0}; s->setup && at.row < SGF_LETTERS; at.row++) {
@@ -55,24 +56,24 @@ static igo_read put_marks(igo_sgf_reader *reader, igo_board *board)
             igo_board_set(board, at, put->color);
         }
     }
-    return IGO_READ_MORE;
+    return IGO_MORE;
 }
 
-static igo_read check_lawful(igo_sgf_reader *reader, const igo_board *board)
+static igo_status check_lawful(igo_sgf_reader *reader, const igo_board *board)
 {
     igo_point at;
     if (!igo_board_first_dead(board, &at))
-        return IGO_READ_MORE;
+        return IGO_MORE;
     return wrong_mark(reader, at, "a stone in a chain without liberties",
                       "a liberty for every chain");
 }
 
 /* The set-up of the node as a position. */
-static igo_read make_setup(igo_sgf_reader *reader, igo_position *position)
+static igo_status make_setup(igo_sgf_reader *reader, igo_position *position)
 {
     sgf_state *s = reader->own;
-    igo_read what = put_marks(reader, &position->board);
-    if (what != IGO_READ_MORE)
+    igo_status what = put_marks(reader, &position->board);
+    if (what != IGO_MORE)
         return what;
     position->next = s->has_player ? s->player : s->at.next;
     s->at.open = !s->has_player;
@@ -82,7 +83,7 @@ static igo_read make_setup(igo_sgf_reader *reader, igo_position *position)
     return check_lawful(reader, &position->board);
 }
 
-static igo_read begin_game_at_root(igo_sgf_reader *reader)
+static igo_status begin_game_at_root(igo_sgf_reader *reader)
 {
     sgf_state *s = reader->own;
     if (s->rows == 0)
@@ -91,24 +92,24 @@ static igo_read begin_game_at_root(igo_sgf_reader *reader)
     reader->game.start.board = igo_board_make(s->rows, s->cols);
     if (s->has_player || s->setup)
         s->handicap = 0;
-    igo_read what = make_setup(reader, &reader->game.start);
-    if (what == IGO_READ_ERROR)
+    igo_status what = make_setup(reader, &reader->game.start);
+    if (what == IGO_ERROR)
         reader->game.start.board = (igo_board){0};
     return what;
 }
 
 /* A set-up within the game: the record starts anew. Its step goes in front of the node's moves. */
-static igo_read start_anew(igo_sgf_reader *reader)
+static igo_status start_anew(igo_sgf_reader *reader)
 {
     sgf_state *s = reader->own;
     igo_case *game = &reader->game;
     igo_step step = {.kind = IGO_STEP_SETUP, .line = s->line};
     igo_position position = {.board = board_at(game, &s->at)};
-    igo_read what = make_setup(reader, &position);
-    if (what != IGO_READ_MORE)
+    igo_status what = make_setup(reader, &position);
+    if (what != IGO_MORE)
         return what;
     if (!igo_case_add_position(game, step, &position))
-        return IGO_READ_NO_MEMORY;
+        return IGO_NO_MEMORY;
     igo_step *first = game->steps + s->at.steps;
     step = game->steps[game->step_count - 1];
     memmove(first + 1, first, (game->step_count - 1 - s->at.steps) * sizeof step);
@@ -116,7 +117,7 @@ static igo_read start_anew(igo_sgf_reader *reader)
     s->at.steps++;
     s->at.positions = game->position_count;
     s->at.base = s->at.steps;
-    return IGO_READ_MORE;
+    return IGO_MORE;
 }
 
 /* ---- Moves ---- */
@@ -160,16 +161,16 @@ static bool place_stones(const igo_sgf_reader *reader, igo_board *board)
 
 /* Black's first turns, as many as the handicap has stones, become the start of the record. They are
  * kept for branches that go back to before. */
-static igo_read place_freely(igo_sgf_reader *reader)
+static igo_status place_freely(igo_sgf_reader *reader)
 {
     sgf_state *s = reader->own;
     igo_case *game = &reader->game;
     size_t count = s->handicap;
     igo_board board = game->start.board;
     if (!place_stones(reader, &board))
-        return IGO_READ_MORE;
+        return IGO_MORE;
     if (!igo_room(&s->placed, sizeof *s->placed, 0, &s->placed_room, count))
-        return IGO_READ_NO_MEMORY;
+        return IGO_NO_MEMORY;
     expect_made(&board);
     game->start = (igo_position){.board = board, .next = IGO_WHITE};
     game->step_count -= count;
@@ -178,7 +179,7 @@ static igo_read place_freely(igo_sgf_reader *reader)
     s->at.steps = game->step_count;
     s->at.placed = reader->placed = count;
     reader->shared = 0;
-    return IGO_READ_MORE;
+    return IGO_MORE;
 }
 
 /* A branch goes back to before the last stone of a free handicap. */
@@ -193,7 +194,7 @@ static void take_up(igo_sgf_reader *reader, size_t steps)
 }
 
 /* The moves of the node, now that the size of the board is known. */
-static igo_read take_moves(igo_sgf_reader *reader)
+static igo_status take_moves(igo_sgf_reader *reader)
 {
     sgf_state *s = reader->own;
     igo_case *game = &reader->game;
@@ -217,13 +218,13 @@ static igo_read take_moves(igo_sgf_reader *reader)
     game->step_count = s->at.steps = kept;
     bool placed =
         before < s->handicap && kept >= s->handicap && s->at.placed == 0 && s->at.base == 0;
-    return placed ? place_freely(reader) : IGO_READ_MORE;
+    return placed ? place_freely(reader) : IGO_MORE;
 }
 
-igo_read igo_sgf_end_node(igo_sgf_reader *reader)
+igo_status igo_sgf_end_node(igo_sgf_reader *reader)
 {
     sgf_state *s = reader->own;
-    igo_read what = IGO_READ_MORE;
+    igo_status what = IGO_MORE;
     if (s->skip)
         return what;
     if (s->root)
@@ -231,26 +232,26 @@ igo_read igo_sgf_end_node(igo_sgf_reader *reader)
     else if (s->setup || (s->has_player && s->player != s->at.next))
         what = start_anew(reader);
     s->root = false;
-    return what == IGO_READ_MORE ? take_moves(reader) : what;
+    return what == IGO_MORE ? take_moves(reader) : what;
 }
 
 /* ---- Trees ---- */
 
 /* A parenthesis opens: the levels below are kept for the way back. */
-igo_read igo_sgf_open_tree(igo_sgf_reader *reader)
+igo_status igo_sgf_open_tree(igo_sgf_reader *reader)
 {
     sgf_state *s = reader->own;
     bool kept = reader->variations && s->failed == 0;
     s->where = SGF_OPENED;
     if (kept && (!igo_room(&s->levels, sizeof *s->levels, s->depth, &s->level_room, 1) ||
                  !igo_room(&s->path, sizeof *s->path, s->depth, &s->path_room, 1)))
-        return IGO_READ_NO_MEMORY;
+        return IGO_NO_MEMORY;
     if (kept)
         s->levels[s->depth] = (sgf_level){.from = s->at};
     if (kept && s->depth > 0)
         s->path[s->depth - 1] = ++s->levels[s->depth - 1].trees;
     s->depth++;
-    return IGO_READ_MORE;
+    return IGO_MORE;
 }
 
 void igo_sgf_begin_game(igo_sgf_reader *reader, size_t at_line)
@@ -266,7 +267,7 @@ void igo_sgf_begin_game(igo_sgf_reader *reader, size_t at_line)
         reader->own->has_fact[fact] = false;
 }
 
-igo_read igo_sgf_open_game(igo_sgf_reader *reader)
+igo_status igo_sgf_open_game(igo_sgf_reader *reader)
 {
     sgf_state *s = reader->own;
     igo_sgf_begin_game(reader, s->open_line);
@@ -279,27 +280,27 @@ igo_read igo_sgf_open_game(igo_sgf_reader *reader)
 }
 
 /* The main line is at its end; a result by resignation is its last turn. */
-static igo_read end_main_line(igo_sgf_reader *reader)
+static igo_status end_main_line(igo_sgf_reader *reader)
 {
     sgf_state *s = reader->own;
     igo_color color = s->resigned;
     s->resigned = IGO_EMPTY;
     if (color == IGO_EMPTY || is_over(reader))
-        return IGO_READ_MORE;
+        return IGO_MORE;
     igo_case *game = &reader->game;
     igo_step resigns = {.kind = IGO_STEP_PLAY, .move = igo_move_resign(color), .line = game->line};
     bool added = igo_case_add(game, resigns);
-    return added ? IGO_READ_MORE : IGO_READ_NO_MEMORY;
+    return added ? IGO_MORE : IGO_NO_MEMORY;
 }
 
-igo_read igo_sgf_give_out(igo_sgf_reader *reader)
+igo_status igo_sgf_give_out(igo_sgf_reader *reader)
 {
     sgf_state *s = reader->own;
     s->leave = true;
     reader->game.last_line = s->line;
     reader->path = s->path;
     reader->path_count = reader->variations ? s->depth - 1 : 0;
-    return IGO_READ_CASE;
+    return IGO_CASE;
 }
 
 /* The tree with the error in it closes; if it was the main line, it had the result. */
@@ -351,14 +352,14 @@ static bool ends_line(const igo_sgf_reader *reader)
     return reader->variations ? s->levels[s->depth - 1].trees == 0 : s->depth == 1;
 }
 
-igo_read igo_sgf_close_tree(igo_sgf_reader *reader)
+igo_status igo_sgf_close_tree(igo_sgf_reader *reader)
 {
     sgf_state *s = reader->own;
     bool ends = ends_line(reader);
     bool more = s->skip || (reader->variations && !ends);
-    igo_read what = more ? IGO_READ_MORE : end_main_line(reader);
+    igo_status what = more ? IGO_MORE : end_main_line(reader);
     s->skip = s->skip || !reader->variations;
-    if (what != IGO_READ_MORE)
+    if (what != IGO_MORE)
         return what;
     if (ends && s->where == SGF_VALUED && s->nested && s->depth == 1)
         s->where = SGF_DOUBTED;
@@ -366,22 +367,22 @@ igo_read igo_sgf_close_tree(igo_sgf_reader *reader)
         return igo_sgf_give_out(reader);
     else
         igo_sgf_leave_tree(reader);
-    return IGO_READ_MORE;
+    return IGO_MORE;
 }
 
-igo_read igo_sgf_cut_off(igo_sgf_reader *reader)
+igo_status igo_sgf_cut_off(igo_sgf_reader *reader)
 {
     sgf_state *s = reader->own;
     bool named = s->where == SGF_NAME || s->where == SGF_NAMED;
     bool node = named || s->where == SGF_NODE || s->where == SGF_VALUED;
     if (named || s->depth > 1 || !s->implied)
         igo_sgf_remark(reader, SGF_CUT_OFF, s->line, sgf_column(s));
-    igo_read what = node ? igo_sgf_end_node(reader) : IGO_READ_MORE;
+    igo_status what = node ? igo_sgf_end_node(reader) : IGO_MORE;
     bool ends = s->failed == 0 && (!reader->variations || ends_line(reader));
-    if (what != IGO_READ_MORE || !ends)
+    if (what != IGO_MORE || !ends)
         return what;
     what = s->skip ? what : end_main_line(reader);
-    return what == IGO_READ_MORE ? igo_sgf_give_out(reader) : what;
+    return what == IGO_MORE ? igo_sgf_give_out(reader) : what;
 }
 
 void igo_sgf_reader_free(igo_sgf_reader *reader)

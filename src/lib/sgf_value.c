@@ -3,6 +3,7 @@
  * A value is taken as soon as it is complete, but only as far as it stands for itself: moves and
  * stones wait for the end of their node. */
 #include "out.h"
+#include "private.h"
 #include "sgf.h"
 
 #include <string.h>
@@ -31,7 +32,7 @@ void igo_sgf_remark(igo_sgf_reader *reader, enum sgf_oddity what, size_t at_line
         .line = at_line, .column = at, .lost = table[what].lost, .text = table[what].text};
 }
 
-igo_read igo_sgf_fail(igo_sgf_reader *reader)
+igo_status igo_sgf_fail(igo_sgf_reader *reader)
 {
     sgf_state *s = reader->own;
     if (reader->game.step_count > s->at.steps)
@@ -40,7 +41,7 @@ igo_read igo_sgf_fail(igo_sgf_reader *reader)
     s->failed = s->depth;
     reader->path_count = 0;
     reader->game.last_line = s->line;
-    return IGO_READ_ERROR;
+    return IGO_ERROR;
 }
 
 /* In simple text every blank is a space. */
@@ -75,7 +76,7 @@ static void say_value(sgf_state *s, igo_error *error, const char *wanted)
     error->line = s->value_line;
 }
 
-static igo_read wrong_value(igo_sgf_reader *reader, const char *wanted)
+static igo_status wrong_value(igo_sgf_reader *reader, const char *wanted)
 {
     say_value(reader->own, &reader->error, wanted);
     return igo_sgf_fail(reader);
@@ -112,7 +113,7 @@ static bool two_letters(const char *text, igo_point *at)
     return at->row >= 0 && at->col >= 0;
 }
 
-static igo_read take_move(igo_sgf_reader *reader, word value, igo_color color)
+static igo_status take_move(igo_sgf_reader *reader, word value, igo_color color)
 {
     igo_move move = igo_move_pass(color);
     if (reader->own->values > 1)
@@ -135,20 +136,20 @@ static bool rectangle(word value, igo_point *from, igo_point *to)
     return from->row <= to->row && from->col <= to->col;
 }
 
-static igo_read take_stones(igo_sgf_reader *reader, word value, igo_color color)
+static igo_status take_stones(igo_sgf_reader *reader, word value, igo_color color)
 {
     sgf_state *s = reader->own;
     igo_point from, to;
     s->setup = true;
     if (value.length == 0)
-        return IGO_READ_MORE;
+        return IGO_MORE;
     if (!rectangle(value, &from, &to))
         return wrong_value(reader, "a point such as dd, or a rectangle such as aa:cc");
     sgf_mark put = {s->node, s->value_line, s->value_column, color};
     for (igo_point at = from; at.row <= to.row; at.row++)
         for (at.col = from.col; at.col <= to.col; at.col++)
             s->marks[at.row][at.col] = put;
-    return IGO_READ_MORE;
+    return IGO_MORE;
 }
 
 static bool color_value(word value, igo_color *color)
@@ -159,7 +160,7 @@ static bool color_value(word value, igo_color *color)
     return black || white;
 }
 
-static igo_read take_player(igo_sgf_reader *reader, word value)
+static igo_status take_player(igo_sgf_reader *reader, word value)
 {
     sgf_state *s = reader->own;
     bool black = is_value(value, "1"), number = black || is_value(value, "2");
@@ -167,13 +168,13 @@ static igo_read take_player(igo_sgf_reader *reader, word value)
     if (!number && !color_value(value, &s->player))
         return wrong_value(reader, "B or W");
     if (!number)
-        return IGO_READ_MORE;
+        return IGO_MORE;
     s->player = black ? IGO_BLACK : IGO_WHITE;
     igo_sgf_remark(reader, SGF_PLAYER_NUMBER, s->value_line, s->value_column);
-    return IGO_READ_MORE;
+    return IGO_MORE;
 }
 
-static igo_read take_resignation(igo_sgf_reader *reader, word value)
+static igo_status take_resignation(igo_sgf_reader *reader, word value)
 {
     igo_color color;
     if (!color_value(value, &color))
@@ -182,7 +183,7 @@ static igo_read take_resignation(igo_sgf_reader *reader, word value)
 }
 
 /* N, or COLUMNS:ROWS. */
-static igo_read take_size(igo_sgf_reader *reader, word value)
+static igo_status take_size(igo_sgf_reader *reader, word value)
 {
     sgf_state *s = reader->own;
     uint32_t cols, rows;
@@ -200,7 +201,7 @@ static igo_read take_size(igo_sgf_reader *reader, word value)
         return wrong_value(reader, "one size of the board, in the game's first node");
     s->rows = (int)rows;
     s->cols = (int)cols;
-    return IGO_READ_MORE;
+    return IGO_MORE;
 }
 
 /* ---- Rules, komi and result ---- */
@@ -265,9 +266,9 @@ static void take_rules(igo_sgf_reader *reader, word value)
         reader->unknown_rules = true;
         return;
     }
-    int32_t komi = s->has_komi ? reader->game.rules.komi : rules.komi;
+    int32_t komi = s->has_komi ? reader->game.rules.half_komi : rules.half_komi;
     reader->game.rules = rules;
-    reader->game.rules.komi = komi;
+    reader->game.rules.half_komi = komi;
     reader->game.has_rules = true;
 }
 
@@ -297,7 +298,7 @@ static void take_komi(igo_sgf_reader *reader, word value)
     size_t length = value.length;
     if (s->has_komi || length == 0)
         return;
-    s->has_komi = igo_sgf_server_komi(value, &reader->game.rules.komi);
+    s->has_komi = igo_sgf_server_komi(value, &reader->game.rules.half_komi);
     if (s->has_komi)
         return;
     if (*text == '+') {
@@ -307,7 +308,7 @@ static void take_komi(igo_sgf_reader *reader, word value)
     if (memchr(text, '.', length) != NULL)
         while (length > 2 && text[length - 1] == '0' && text[length - 2] != '.')
             length--;
-    s->has_komi = igo_komi_parse(text, length, &reader->game.rules.komi);
+    s->has_komi = igo_komi_parse(text, length, &reader->game.rules.half_komi);
     if (!s->has_komi) {
         say_value(s, &reader->komi_remark, "a komi of -400 to 400, in halves");
         reader->unusable_komi = true;
@@ -328,26 +329,26 @@ static void take_result(sgf_state *s, word value)
 }
 
 /* The game's name is the title: simple text. */
-static igo_read take_name(igo_sgf_reader *reader)
+static igo_status take_name(igo_sgf_reader *reader)
 {
     sgf_state *s = reader->own;
     blank_controls(s);
     word name = trimmed(s);
     if (reader->game.title_count > 0 || name.length == 0)
-        return IGO_READ_MORE;
+        return IGO_MORE;
     bool added = igo_case_add_title(&reader->game, name.text, name.length);
-    return added ? IGO_READ_MORE : IGO_READ_NO_MEMORY;
+    return added ? IGO_MORE : IGO_NO_MEMORY;
 }
 
-static igo_read take_game(igo_sgf_reader *reader, word value)
+static igo_status take_game(igo_sgf_reader *reader, word value)
 {
-    return is_value(value, "1") ? IGO_READ_MORE : wrong_value(reader, "GM[1], the game of Go");
+    return is_value(value, "1") ? IGO_MORE : wrong_value(reader, "GM[1], the game of Go");
 }
 
 /* ---- Properties ---- */
 
 /* A value of the first node that is not about stones. */
-static igo_read take_root_value(igo_sgf_reader *reader, word value)
+static igo_status take_root_value(igo_sgf_reader *reader, word value)
 {
     sgf_state *s = reader->own;
     uint32_t stones;
@@ -363,15 +364,15 @@ static igo_read take_root_value(igo_sgf_reader *reader, word value)
     case SGF_RESULT: take_result(s, value); break;
     default: break;
     }
-    return IGO_READ_MORE;
+    return IGO_MORE;
 }
 
-igo_read igo_sgf_take_value(igo_sgf_reader *reader)
+igo_status igo_sgf_take_value(igo_sgf_reader *reader)
 {
     sgf_state *s = reader->own;
     word value = trimmed(s);
     if (s->root && !igo_sgf_keep_fact(s, value))
-        return IGO_READ_NO_MEMORY;
+        return IGO_NO_MEMORY;
     switch (s->name) {
     case SGF_BLACK: return take_move(reader, value, IGO_BLACK);
     case SGF_WHITE: return take_move(reader, value, IGO_WHITE);

@@ -1,5 +1,6 @@
 /* sgf_write.c - games to SGF text. */
 #include "out.h"
+#include "private.h"
 #include "sgf.h"
 
 #include <string.h>
@@ -65,7 +66,7 @@ static void out_rules(out *to, igo_rules rules)
     for (size_t i = 0; name == NULL && igo_rules_name(i) != NULL; i++) {
         igo_rules_named(igo_rules_name(i), strlen(igo_rules_name(i)), &named);
         bool exact = igo_rules_equal(&named, &rules);
-        named.komi = rules.komi;
+        named.half_komi = rules.half_komi;
         if (exact || (i > 0 && igo_rules_equal(&named, &rules)))
             name = igo_rules_name(i);
     }
@@ -108,7 +109,7 @@ static void out_komi(out *to, int32_t half_points)
 static bool names_rules(const igo_case *game)
 {
     igo_rules kata = igo_rules_kata();
-    kata.komi = game->rules.komi;
+    kata.half_komi = game->rules.half_komi;
     return game->has_rules || !igo_rules_equal(&game->rules, &kata);
 }
 
@@ -125,13 +126,13 @@ static void out_root(out *to, const igo_case *game, const igo_position *start, b
     out_char(to, ']');
     if (names_rules(game)) {
         out_text(to, "KM[");
-        out_komi(to, game->rules.komi);
+        out_komi(to, game->rules.half_komi);
         out_text(to, "]RU[");
         out_rules(to, game->rules);
         out_char(to, ']');
-    } else if (game->rules.komi != 0) {
+    } else if (game->rules.half_komi != 0) {
         out_text(to, "KM[");
-        out_komi(to, game->rules.komi);
+        out_komi(to, game->rules.half_komi);
         out_char(to, ']');
     }
     igo_color loser = ends_here ? result_of(game) : IGO_EMPTY;

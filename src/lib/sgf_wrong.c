@@ -1,8 +1,8 @@
 /* sgf_wrong.c - what makes an SGF text unreadable from there on, and what was wanted. */
 #include "sgf.h"
 
-static igo_read wrong_at(igo_sgf_reader *reader, size_t at_line, size_t at, const char *found,
-                         const char *wanted)
+static igo_status wrong_at(igo_sgf_reader *reader, size_t at_line, size_t at, const char *found,
+                           const char *wanted)
 {
     sgf_state *s = reader->own;
     reader->error = igo_error_at(at_line, at, found, wanted);
@@ -11,7 +11,7 @@ static igo_read wrong_at(igo_sgf_reader *reader, size_t at_line, size_t at, cons
     igo_sgf_fail(reader);
     s->depth = 0;
     s->where = SGF_GIVEN_UP;
-    return IGO_READ_ERROR;
+    return IGO_ERROR;
 }
 
 static const char *wanted_in(enum sgf_where where)
@@ -34,7 +34,7 @@ static const char *wanted_in(enum sgf_where where)
     }
 }
 
-igo_read igo_sgf_wrong_byte(igo_sgf_reader *reader, size_t at_line, size_t at, char c)
+igo_status igo_sgf_wrong_byte(igo_sgf_reader *reader, size_t at_line, size_t at, char c)
 {
     const char shown[] = {'\'', c, '\'', '\0'};
     byte_name number = igo_byte_name(c);
@@ -44,13 +44,13 @@ igo_read igo_sgf_wrong_byte(igo_sgf_reader *reader, size_t at_line, size_t at, c
 }
 
 /* The bytes were halves of characters, so all remarks on them were wrong. */
-igo_read igo_sgf_wrong_wide(igo_sgf_reader *reader)
+igo_status igo_sgf_wrong_wide(igo_sgf_reader *reader)
 {
     reader->remark_count = 0;
     return wrong_at(reader, 1, 1, "UTF-16", "UTF-8, or another encoding that has ASCII in it");
 }
 
-igo_read igo_sgf_wrong_end(igo_sgf_reader *reader)
+igo_status igo_sgf_wrong_end(igo_sgf_reader *reader)
 {
     const sgf_state *s = reader->own;
     return wrong_at(reader, s->line, sgf_column(s), "end of text", wanted_in(s->where));

@@ -2,6 +2,7 @@
 #include "bits.h"
 #include "line.h"
 #include "out.h"
+#include "private.h"
 #include "utf8.h"
 
 #include <string.h>
@@ -154,7 +155,7 @@ size_t igo_komi_print(char *buffer, size_t size, int32_t half_points)
 static int values_changed(const igo_rules *a, const igo_rules *b)
 {
     return (a->ko != b->ko) + (a->suicide != b->suicide) + (a->scoring != b->scoring) +
-           (a->passes != b->passes) + (a->komi != b->komi);
+           (a->passes != b->passes) + (a->half_komi != b->half_komi);
 }
 
 static const char *nearest_name(const igo_rules *rules, igo_rules *nearest)
@@ -173,6 +174,22 @@ static const char *nearest_name(const igo_rules *rules, igo_rules *nearest)
         }
     }
     return best;
+}
+
+size_t igo_error_print(char *buffer, size_t size, const igo_error *error)
+{
+    out to = out_to(buffer, size);
+    if (error->line > 0) {
+        out_number(&to, (int64_t)error->line);
+        out_char(&to, ':');
+        out_number(&to, (int64_t)error->column);
+        out_text(&to, ": ");
+    }
+    out_text(&to, "found ");
+    out_text(&to, error->found);
+    out_text(&to, ", wanted ");
+    out_text(&to, error->wanted);
+    return out_end(&to);
 }
 
 static void out_value(out *to, const char *key, const char *value)
@@ -197,9 +214,9 @@ void igo_out_rules(out *to, const igo_rules *rules)
     }
     if (rules->scoring != base.scoring)
         out_value(to, "scoring", igo_scoring_name(rules->scoring));
-    if (rules->komi != base.komi) {
+    if (rules->half_komi != base.half_komi) {
         out_value(to, "komi", "");
-        igo_out_komi(to, rules->komi);
+        igo_out_komi(to, rules->half_komi);
     }
 }
 
@@ -229,7 +246,7 @@ static bool set_value(igo_rules *rules, int key, const char *text, size_t length
     case SUICIDE: return igo_suicide_parse(text, length, &rules->suicide);
     case PASSES: return igo_number_parse(text, length, &rules->passes);
     case SCORING: return igo_scoring_parse(text, length, &rules->scoring);
-    default: return igo_komi_parse(text, length, &rules->komi);
+    default: return igo_komi_parse(text, length, &rules->half_komi);
     }
 }
 
@@ -496,7 +513,7 @@ void igo_out_outcome(out *to, igo_outcome outcome)
     if (outcome.resigned)
         out_char(to, 'R');
     else
-        igo_out_komi(to, outcome.margin);
+        igo_out_komi(to, outcome.half_margin);
 }
 
 size_t igo_outcome_print(char *buffer, size_t size, igo_outcome outcome)

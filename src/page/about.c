@@ -152,7 +152,7 @@ static size_t placed_in(const char *text, size_t length)
 {
     records all = {0};
     records_begin(&all, text, length);
-    size_t placed = records_next(&all) == IGO_READ_CASE ? all.sgf.placed : 0;
+    size_t placed = records_next(&all) == IGO_CASE ? all.sgf.placed : 0;
     records_begin(&all, text, 0);
     return placed;
 }

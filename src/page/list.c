@@ -3,6 +3,7 @@
  * The verdict is that of `igo audit`: the same replay, and turns that are counted alike. */
 #include "list.h"
 
+#include "private.h"
 #include "say.h"
 #include "utf8.h"
 
@@ -184,10 +185,10 @@ void say_list(json *j, list *l, size_t bytes)
     size_t end = l->all.at + bytes;
     json_key_open(j, "games", '[');
     while (!l->over && l->all.at < end && out_fits(&j->to, LIST_ROOM)) {
-        igo_read what = records_next(&l->all);
-        l->over = what != IGO_READ_CASE && what != IGO_READ_ERROR;
+        igo_status what = records_next(&l->all);
+        l->over = what != IGO_CASE && what != IGO_ERROR;
         if (!l->over)
-            say_item(j, l, what == IGO_READ_ERROR);
+            say_item(j, l, what == IGO_ERROR);
     }
     json_close(j, ']');
     json_key_number(j, "read", (int64_t)l->all.at);

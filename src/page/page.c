@@ -5,6 +5,7 @@
  * is current; page_load forgets what was before. Answers are JSON, but for page_print's. */
 #include "about.h"
 #include "list.h"
+#include "private.h"
 #include "say.h"
 #include "think.h"
 
@@ -76,13 +77,13 @@ static size_t answer(say *what, question q)
 /* Makes the record of that number, counted from 0 among those without error, the current one. */
 static void load(size_t length, size_t number)
 {
-    igo_read what;
+    igo_status what;
     records_begin(&text, loaded, length);
-    while ((what = records_next(&text)) == IGO_READ_ERROR || what == IGO_READ_CASE)
-        if (what == IGO_READ_CASE && number-- == 0)
+    while ((what = records_next(&text)) == IGO_ERROR || what == IGO_CASE)
+        if (what == IGO_CASE && number-- == 0)
             break;
-    game = what == IGO_READ_CASE ? text.game : NULL;
-    if (what == IGO_READ_NO_MEMORY)
+    game = what == IGO_CASE ? text.game : NULL;
+    if (what == IGO_NO_MEMORY)
         abort();
 }
 
@@ -291,12 +292,12 @@ size_t EXPORT(page_print)(size_t form)
 /* False: something in the text is wrong. */
 static bool print_all(out *to, size_t length)
 {
-    igo_read what;
+    igo_status what;
     records_begin_any(&text, input, length);
-    while ((what = records_next(&text)) == IGO_READ_CASE)
+    while ((what = records_next(&text)) == IGO_CASE)
         igo_out_case(to, text.game, false);
     game = NULL;
-    return what != IGO_READ_ERROR;
+    return what != IGO_ERROR;
 }
 
 /* All records of the input as fixture text; nothing where one is wrong. The current record is

@@ -32,13 +32,13 @@ void records_begin_any(records *r, const char *text, size_t length)
     records_begin(r, text, length);
     if (r->form == RECORDS_SGF)
         return;
-    bool wrong = records_next(r) == IGO_READ_ERROR;
+    bool wrong = records_next(r) == IGO_ERROR;
     begin(r, text, length, wrong ? RECORDS_BOARDS : RECORDS_FIXTURE);
-    bool boards = wrong && records_next(r) == IGO_READ_CASE;
+    bool boards = wrong && records_next(r) == IGO_CASE;
     begin(r, text, length, boards ? RECORDS_BOARDS : RECORDS_FIXTURE);
 }
 
-static igo_read feed_reader(records *r, const char *text, size_t length, size_t *used)
+static igo_status feed_reader(records *r, const char *text, size_t length, size_t *used)
 {
     switch (r->form) {
     case RECORDS_SGF: return igo_sgf_feed(&r->sgf, text, length, used);
@@ -48,21 +48,21 @@ static igo_read feed_reader(records *r, const char *text, size_t length, size_t 
 }
 
 /* `length` 0 tells the reader that the text ends; what it says then is the last of it. */
-static igo_read feed(records *r)
+static igo_status feed(records *r)
 {
     size_t used, length = r->length - r->at;
-    igo_read what = feed_reader(r, r->text + r->at, length, &used);
+    igo_status what = feed_reader(r, r->text + r->at, length, &used);
     r->ended = length == 0;
     r->at += used;
     return what;
 }
 
-igo_read records_next(records *r)
+igo_status records_next(records *r)
 {
     igo_case *const games[] = {&r->plain.game, &r->sgf.game, &r->boards.game};
     igo_error *const errors[] = {&r->plain.error, &r->sgf.error, &r->boards.error};
-    igo_read what = IGO_READ_MORE;
-    while (what == IGO_READ_MORE && !r->ended)
+    igo_status what = IGO_MORE;
+    while (what == IGO_MORE && !r->ended)
         what = feed(r);
     r->game = games[r->form];
     r->error = errors[r->form];

@@ -30,8 +30,8 @@ void records_begin(records *r, const char *text, size_t length);
  * as such boards. */
 void records_begin_any(records *r, const char *text, size_t length);
 
-/* The next record or error: IGO_READ_CASE, IGO_READ_ERROR, IGO_READ_NO_MEMORY, and IGO_READ_MORE
+/* The next record or error: IGO_CASE, IGO_ERROR, IGO_NO_MEMORY, and IGO_MORE
  * behind the last one. Valid until the next call. */
-igo_read records_next(records *r);
+igo_status records_next(records *r);
 
 #endif

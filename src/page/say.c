@@ -2,6 +2,7 @@
 #include "say.h"
 
 #include "explain.h"
+#include "private.h"
 
 /* ---- Values ---- */
 
@@ -53,7 +54,7 @@ static void key_board(json *j, const char *key, const igo_entry *now)
 static void rules_values(json *j, igo_rules rules)
 {
     char komi[16], text[128];
-    igo_komi_print(komi, sizeof komi, rules.komi);
+    igo_komi_print(komi, sizeof komi, rules.half_komi);
     igo_rules_print(text, sizeof text, &rules);
     json_key_text(j, "text", text);
     json_key_text(j, "ko", igo_ko_name(rules.ko));
@@ -122,12 +123,12 @@ static void say_unusable(json *j, igo_sgf_reader *sgf)
     sgf->unknown_rules = sgf->unusable_komi = false;
 }
 
-static void say_record(json *j, records *all, igo_read what)
+static void say_record(json *j, records *all, igo_status what)
 {
     json_open(j, '{');
     say_lines(j, all->game);
     json_key_bool(j, "single", all->game->single);
-    if (what == IGO_READ_ERROR)
+    if (what == IGO_ERROR)
         say_error(j, all->error);
     json_key_open(j, "remarks", '[');
     say_unusable(j, &all->sgf);
@@ -148,10 +149,10 @@ static void say_oddities(json *j, const igo_sgf_reader *sgf)
 
 void say_text(json *j, records *all)
 {
-    igo_read what;
+    igo_status what;
     json_key_text(j, "form", all->form == RECORDS_SGF ? "sgf" : "fixture");
     json_key_open(j, "records", '[');
-    while ((what = records_next(all)) == IGO_READ_CASE || what == IGO_READ_ERROR)
+    while ((what = records_next(all)) == IGO_CASE || what == IGO_ERROR)
         say_record(j, all, what);
     json_close(j, ']');
     say_oddities(j, &all->sgf);
@@ -360,7 +361,7 @@ void say_score(json *j, igo_rules rules, const igo_record *record, const igo_set
     for (igo_point at = igo_set_before(); igo_set_next(dead, &at);)
         igo_board_set(&board, at, IGO_EMPTY);
     igo_outcome_print(outcome, sizeof outcome, score.outcome);
-    igo_komi_print(komi, sizeof komi, rules.komi);
+    igo_komi_print(komi, sizeof komi, rules.half_komi);
     json_key_number(j, "black", score.points[IGO_BLACK]);
     json_key_number(j, "white", score.points[IGO_WHITE]);
     json_key_text(j, "komi", komi);

@@ -2,6 +2,7 @@
 #include "explain.h"
 
 #include "out.h"
+#include "private.h"
 
 /* How points are written. */
 typedef struct style {

@@ -1,0 +1,124 @@
+/* private.h - functions of libigo that the program and the tests use, and that igo.h does not
+ * promise.
+ */
+#ifndef PRIVATE_H
+#define PRIVATE_H
+
+#include "igo.h"
+
+/* ---- Sets and boards ---- */
+
+/* Whether they have the same points, and are of boards of one size. */
+bool igo_set_equal(const igo_set *a, const igo_set *b);
+
+/* The points in either set; those in the first and not in the second. broken: boards_of_two_sizes.
+ */
+igo_set igo_set_union(const igo_set *a, const igo_set *b);
+igo_set igo_set_minus(const igo_set *a, const igo_set *b);
+
+/* The points beside `at` along lines: two to four, on small boards fewer (TT 3).
+ * broken: point_off_board. */
+igo_set igo_board_neighbors(const igo_board *board, igo_point at);
+
+/* A board from all its stones. broken: size; boards_of_two_sizes; point_not_empty, where a point is
+ * in both. */
+igo_board igo_board_of_stones(const igo_set *black, const igo_set *white);
+
+bool igo_board_same_size(const igo_board *a, const igo_board *b);
+
+/* The points at which two boards of one size differ. broken: boards_of_two_sizes. */
+igo_set igo_board_difference(const igo_board *a, const igo_board *b);
+
+/* The stones of one color whose chains have no liberty (TT 4). */
+igo_set igo_board_dead(const igo_board *board, igo_color color);
+
+/* The first stone, row by row, whose chain has no liberty. False: there is none. */
+bool igo_board_first_dead(const igo_board *board, igo_point *at);
+
+/* ---- Records ---- */
+
+/* The entry in which the record goes on to a board that is known to follow, of the same size and
+ * without a chain that has no liberty. The turn is by the opponent of `next`: a pass where the
+ * board is unchanged, anything else a play. Stones that vanish are prisoners. The move of the entry
+ * is igo_find_turn's. broken: boards_of_two_sizes, board_unlawful. */
+void igo_then(const igo_record *record, const igo_board *board, igo_color next, igo_entry *entry);
+
+/* Adds the last entry of a record, all others of which are in the index already. False: out of
+ * memory, the index is as it was. broken: index_out_of_step. */
+bool igo_index_add(igo_index *index, const igo_record *record);
+
+/* Takes the last entry away again; or all of them. The first broken: index_out_of_step, where there
+ * is none. */
+void igo_index_drop(igo_index *index);
+void igo_index_clear(igo_index *index);
+void igo_index_free(igo_index *index);
+
+/* ---- Words ---- */
+
+/* The word of a value. broken: value. */
+const char *igo_ko_name(igo_ko ko);
+const char *igo_suicide_name(igo_suicide suicide);
+const char *igo_scoring_name(igo_scoring scoring);
+
+/* The value of a word of `length` bytes; false, and *value untouched, if it is unknown. */
+bool igo_reason_parse(const char *text, size_t length, igo_reason *value); /* not "legal" */
+bool igo_ko_parse(const char *text, size_t length, igo_ko *value);
+bool igo_suicide_parse(const char *text, size_t length, igo_suicide *value);
+bool igo_scoring_parse(const char *text, size_t length, igo_scoring *value);
+
+/* The names of rule sets, for lists: NULL from the last one on. */
+const char *igo_rules_name(size_t index);
+
+/* Whether all values are the same. */
+bool igo_rules_equal(const igo_rules *a, const igo_rules *b);
+
+/* A number that the text format calls a count (passes, legal-moves): up to nine digits. */
+bool igo_number_parse(const char *text, size_t length, uint32_t *value);
+
+/* Komi: optional minus, digits, optionally .0 or .5; -400..400, stored as half points. */
+bool igo_komi_parse(const char *text, size_t length, int32_t *half_points);
+size_t igo_komi_print(char *buffer, size_t size, int32_t half_points);
+
+/* ROW,COL from 0 at the top left. */
+size_t igo_point_print(char *buffer, size_t size, igo_point at);
+
+/* A position in one line, without its end: x -x-/--o. */
+size_t igo_position_print_line(char *buffer, size_t size, const igo_position *position);
+
+/* ---- Cases ---- */
+
+/* Whether a step asks for a verdict on its move: a question or a claim about one. */
+bool igo_step_asks(igo_step_kind kind);
+
+/* Whether a step is a question, about a move or about something else. */
+bool igo_step_is_question(igo_step_kind kind);
+
+/* Whether a step goes on with the record by a turn: a play or a `then`. */
+bool igo_step_is_turn(igo_step_kind kind);
+
+/* Adds a claim about the score. False: out of memory, the case is as it was. */
+bool igo_case_add_score(igo_case *game, igo_step step, const char *result, size_t length);
+
+/* A step as a line of fixture text, without its newline; board, then and setup have a line for
+ * each row besides. The second: as a part of a record on one line. */
+size_t igo_step_print(char *buffer, size_t size, const igo_case *game, const igo_step *step);
+size_t igo_step_print_part(char *buffer, size_t size, const igo_case *game, const igo_step *step);
+
+/* A case on one line, with its newline. A line that is to be read again has at most IGO_MAX_LINE
+ * bytes besides its newline. */
+size_t igo_case_print_line(char *buffer, size_t size, const igo_case *game);
+
+/* Goes back to where `step` steps of the case have been taken: the same that were, but what comes
+ * behind them may be another by now. Nothing if they have not been taken yet. IGO_MORE, or
+ * IGO_NO_MEMORY where a set-up lies between and the case is replayed from its start. */
+igo_status igo_replay_back(igo_replay *replay, const igo_case *game, size_t step);
+
+/* Whether some of a record has been read and its end has not; and whether the reader skips the rest
+ * of a line that was in error before its end had come. */
+bool igo_reader_is_within(const igo_reader *reader);
+bool igo_reader_is_cut(const igo_reader *reader);
+
+/* The name of a fact, PB to SZ. broken: value. */
+const char *igo_sgf_fact_name(igo_sgf_fact fact);
+
+#endif
