@@ -24,7 +24,7 @@ undisputed() {
     shift
     "$igo" fuzz "$@" >out 2>err </dev/null
     status=$?
-    said=$(sed -n 's/^igo: fuzz: \([1-9].*, no dispute\)$/\1/p' err)
+    said=$(sed -n 's/^igo: fuzz: \([1-9].*, no disagreement\)$/\1/p' err)
     wrong=
     [ "$status" -eq 0 ] || wrong="status $status"
     [ -n "$said" ] || wrong="$wrong; no word of what was asked"

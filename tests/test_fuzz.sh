@@ -41,15 +41,15 @@ shows 'fuzz --empty begins with the empty board' 0 "$(
     awk '/^[-xo]+$/ && !/^[xo]$/ && /[xo]/ { print "a stone: " $0; exit }' sent
 )"
 fuzz --games 6 --gtp "'$igo' gtp | tee answers"
-shows 'fuzz --gtp asks on rectangles where they are known' 0 "$(wants 'no dispute' err)"
+shows 'fuzz --gtp asks on rectangles where they are known' 0 "$(wants 'no disagreement' err)"
 
 # ---- --stream ----
 
 fuzz --games 20 --stream --exec "'$igo' judge"
-shows 'fuzz --stream: a right program' 0 "$(wants '^igo: fuzz: 20 games, [1-9].*, no dispute$' err)"
+shows 'fuzz --stream: a right program' 0 "$(wants '^igo: fuzz: 20 games, [1-9].*, no disagreement$' err)"
 : >starts
 fuzz --games 20 --stream --exec "echo >>starts; '$igo' judge"
-shows 'fuzz --stream starts the program once' 0 "$([ "$(wc -l <starts)" -eq 1 ] || cat starts; wants "no dispute" err)"
+shows 'fuzz --stream starts the program once' 0 "$([ "$(wc -l <starts)" -eq 1 ] || cat starts; wants "no disagreement" err)"
 fuzz --games 20 --stream --exec "'$igo' judge --suicide allowed"
 shows 'fuzz --stream: a wrong one, and the smallest record' 1 "$(wants '^illegal . 0,0 suicide$' out)"
 
@@ -117,7 +117,7 @@ if [ -s unknown ]; then cat unknown; else "$IGO" judge "$@" <record; fi
 SQUARE
 fuzz --games 18 --exec 'sh square.sh'
 shows 'games in which something is unsupported are passed over, and counted' 0 \
-    "$(wants '^igo: fuzz: 18 games, .*, 10 games with something unsupported, no dispute$' err)"
+    "$(wants '^igo: fuzz: 18 games, .*, 10 games with an unsupported question, no disagreement$' err)"
 fuzz --games 18 --exec 'sh square.sh --suicide allowed'
 shows 'the smallest record stays where the program knows' 1 \
     "$(wants '^illegal .* suicide$' out
@@ -196,13 +196,13 @@ ended() {
 ended 10
 point 'what was being shrunk is printed when a signal ends it' "$(
     wants '^# igo: illegal suicide; the program: legal' out
-    wants '^igo: fuzz: 1 game, .*, disputed$' err
+    wants '^igo: fuzz: 1 game, .*, disagreement found$' err
     [ "$status" -eq 143 ] || echo "status $status"
 )"
 ended 100 --games 999999 --keep-going
 point '--keep-going prints what it has when a signal ends it' "$(
     wants '^illegal . .* suicide$' out
-    wants '^igo: fuzz: .*, disputed$' err
+    wants '^igo: fuzz: .*, disagreement found$' err
     [ "$status" -ge 129 ] || echo "status $status"
 )"
 
@@ -223,7 +223,7 @@ unasked 'identify: each answer twice' 'identify: no answer: more than 1 answer' 
     identify --exec "'$igo' judge | sed p"
 bare="sed -n 's/^[?].*/unsupported/p'"
 unasked 'identify: unsupported, and no more' 'identify: no answer: unsupported' identify --exec "$bare"
-unasked 'fuzz: unsupported, and no more' 'fuzz: nothing could be asked: unsupported' fuzz --games 1 --exec "$bare"
+unasked 'fuzz: unsupported, and no more' 'fuzz: no question could be asked: unsupported' fuzz --games 1 --exec "$bare"
 unasked 'fuzz --exhaustive: unsupported, and no more' \
     'fuzz: no certificate: 2 of 2 questions have no verdict: unsupported' fuzz --exhaustive 1x1 --exec "$bare"
 unasked 'identify: empty lines' 'identify: no answer: an empty line' identify --exec "sed -n 's/^[?].*//p'"

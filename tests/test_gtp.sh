@@ -336,18 +336,18 @@ try 'a set-up that the engine refuses' 1 ono '*
     again: *' \
     "$(spoilt play 'printf "?%s no thanks\n\n" "$id"')" three.txt
 try 'a size that the engine refuses' 2 sss \
-    '*# SKIP the engine has no 2x2 board*igo: test: nothing could be asked: the engine has no 2x2 board*' \
+    '*# SKIP the engine has no 2x2 board*igo: test: no question could be asked: the engine has no 2x2 board*' \
     "$(spoilt boardsize 'printf "?%s too big\n\n" "$id"')" three.txt
 { cat three.txt; printf '\nx\n---\n---\n---\nlegal 0,0\n'; } >sizes.txt
 try 'one size that the engine refuses' 0 ssso '*# SKIP the engine has no 2x2 board*' \
     "$(spoilt boardsize '[ "$rest" = 2 ] && no="?" || no="="; printf "%s%s\n\n" "$no" "$id"')" sizes.txt
 try 'an engine that knows neither is_legal nor play' 2 sss \
-    '*# SKIP the engine has no command play*igo: test: nothing could be asked: the engine has no command play*' \
+    '*# SKIP the engine has no command play*igo: test: no question could be asked: the engine has no command play*' \
     "$(spoilt 'is_legal|play|undo' 'printf "?%s Unknown command\n\n" "$id"')" three.txt
 "$igo" fuzz --gtp "$(spoilt 'is_legal|play' 'printf "?%s unknown command\n\n" "$id"')" >out 2>err </dev/null
 status=$?
 point 'does not call anything illegal' \
-    "$({ [ $status -eq 2 ] && grep -qx 'igo: fuzz: nothing could be asked: the engine has no command play' err; } ||
+    "$({ [ $status -eq 2 ] && grep -qx 'igo: fuzz: no question could be asked: the engine has no command play' err; } ||
         { echo "status $status"; cat out err; })"
 try 'an engine that cannot be started' 2 '' '*cannot be started*' ./no-such-engine three.txt
 try 'an engine that ends at once' 1 nnn "*ended with exit status 0 during 'list_commands'*not tried again*" \

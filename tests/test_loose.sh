@@ -150,7 +150,7 @@ igo: -:5:4: found end of the row, wanted a row of 3
 igo: -:8:5: found '.', wanted a row of 2
 igo: -:10:1: found a chain without liberties, wanted a liberty for every chain
 hint: no game reaches this board: the chain would have been captured
-igo: -:13:1: found no row of a board, wanted a board
+igo: -:13:1: found no rows, wanted a board
 x -x"
 printf '%s\n' ................................. >"$dir/in"
 reads 'at most 32 columns' 2 'igo: -:1:33: found a 33rd column, wanted at most 32 columns'

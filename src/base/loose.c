@@ -334,7 +334,7 @@ static igo_status take_paragraph(loose *reader)
     igo_status what = take_lines(reader, points, &next);
     bool board = what == IGO_MORE && reader->rows > 0;
     if (what == IGO_MORE && reader->rows == 0 && !is_answer(reader))
-        what = wrong(reader, reader->first, 1, "no row of a board", "a board");
+        what = wrong(reader, reader->first, 1, "no rows", "a board");
     return board ? finish(reader, points, next) : what;
 }
 

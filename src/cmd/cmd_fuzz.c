@@ -214,9 +214,9 @@ static void say_sum(const fuzz *f)
     else if (f->opt->gtp != NULL)
         fputs(", no board seen", stderr);
     if (f->unsupported > 0)
-        fprintf(stderr, ", %u game%s with something unsupported", (unsigned)f->unsupported,
+        fprintf(stderr, ", %u game%s with an unsupported question", (unsigned)f->unsupported,
                 f->unsupported == 1 ? "" : "s");
-    fprintf(stderr, ", %s\n", f->fault_count > 0 ? "disputed" : "no dispute");
+    fprintf(stderr, ", %s\n", f->fault_count > 0 ? "disagreement found" : "no disagreement");
 }
 
 /* There is a certificate where all was asked and answered. */
@@ -227,7 +227,9 @@ static int certify(const fuzz *f)
         exhaustive_print(all);
         return 0;
     }
-    const char *why = !all->done ? "ended before the last" : f->why[0] != '\0' ? f->why : "silence";
+    const char *why = !all->done          ? "ended before the last question"
+                      : f->why[0] != '\0' ? f->why
+                                          : "silence";
     harmless_line(stderr, "igo: fuzz: no certificate: %llu of %llu questions have no verdict: %s",
                   (unsigned long long)(all->asked - all->verdicts), (unsigned long long)all->asked,
                   why);
@@ -243,7 +245,7 @@ static int conclude(fuzz *f)
     if (f->opt->exhaustive && f->fault_count == 0)
         return certify(f);
     if (f->questions == 0 && f->fault_count == 0) {
-        harmless_line(stderr, "igo: fuzz: nothing could be asked: %s",
+        harmless_line(stderr, "igo: fuzz: no question could be asked: %s",
                       f->why[0] != '\0' ? f->why : "ended before the first answer");
         return 2;
     }

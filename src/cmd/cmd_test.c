@@ -31,7 +31,7 @@ static void say_end(trial *t)
         session_fails(&t->s, 2);
     } else if (t->unsupported > 0 && t->answered == 0) {
         if (t->given->gtp != NULL)
-            harmless_line(stderr, "igo: test: nothing could be asked: %s", t->why_not);
+            harmless_line(stderr, "igo: test: no question could be asked: %s", t->why_not);
         else
             fputs("igo: test: the program answered only 'unsupported'\n", stderr);
         session_fails(&t->s, 2);
