@@ -151,8 +151,7 @@ static bool is_open(const struct stat *file)
 
 /* ---- Opening ---- */
 
-/* Gives the new file the permissions of the old one, and its owner as far as that is allowed; a
- * group that it can't have gets nothing. */
+/* Copies permissions, and the owner if allowed; a group that cannot be set gets no access. */
 static void give_mode(int handle, const struct stat *old)
 {
     bool group = fchown(handle, (uid_t)-1, old->st_gid) == 0;

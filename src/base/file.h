@@ -50,20 +50,18 @@ typedef struct output {
     char *target, *beside; /* the file to be replaced, and the one that does it; NULL: as it is */
 } output;
 
-/* Opens the file of this name, or standard output for NULL. An existing file keeps its content
- * until the end. False: not writable, reported on stderr. */
+/* Opens a file (NULL: standard output), whose old content stays until the end. False: reported. */
 bool output_open(output *o, const char *name);
 
-/* Closes it. With `keep` the file now has all that was written, else it is unchanged. False: that
- * failed, which is reported, and the file is unchanged. */
+/* Closes it. Without `keep`, or if that fails (false, reported), the file is unchanged. */
 bool output_close(output *o, bool keep);
 
 /* ---- Standard streams and the clock ---- */
 
 bool is_terminal(FILE *stream);
 
-/* Makes sure that the three standard streams are open, so that no file gets their numbers; one that
- * was closed still fails. Writing to a closed pipe ends igo. False: that is impossible. */
+/* Opens missing standard streams, so that no file gets their numbers. SIGPIPE ends igo. False:
+ * failed. */
 bool standard_streams_open(void);
 
 /* Seconds from some time in the past. */

@@ -1,7 +1,6 @@
 /* files.c - which files are read: those named, those of lists, and those below directories.
  *
- * A directory is read to its end before those in it are opened, so that one descriptor is enough
- * for any depth. */
+ * Each directory is closed before its subdirectories are opened: one descriptor is enough. */
 #include "files.h"
 
 #include "file.h"
@@ -87,8 +86,7 @@ static char *joined(const char *path, const char *name)
     return text;
 }
 
-/* Whether a name in a directory counts: one of a regular file, or of nothing, as a broken link is,
- * which is said when it is to be read. */
+/* Whether a file counts in a directory: a regular one, or a broken link, reported when read. */
 static bool is_record_file(const char *path)
 {
     bool named = has_ending(path, ".txt") || has_ending(path, ".sgf");
@@ -148,8 +146,7 @@ static void add_below(files *all, const char *path)
 
 /* ---- All ---- */
 
-/* The file or directory that the words name, perhaps with a line behind it. A fixture that igo came
- * with is shown as it was named. */
+/* The file or directory, perhaps with a line. Installed fixtures are shown as they were named. */
 static file_name find_named(const char *text)
 {
     file_name found = {.name = copy_text(text)};
@@ -295,8 +292,7 @@ void files_find(files *all, const options *opt)
 
 enum { LONGEST = 4096 };
 
-/* The folder of fixtures beside the folder build/ that this program is in; false: it is in none,
- * or the system does not tell. */
+/* The fixtures beside the folder build/ of this program; false: unknown. */
 static bool find_tree(char place[LONGEST])
 {
     static const char tree[] = "/build/", folder[] = "/fixtures";

@@ -19,9 +19,8 @@ typedef struct files {
     bool failed; /* something has no files, which has been said on stderr */
 } files;
 
-/* All files of the options, in order; without any, standard input. FILE:LINE and FILE:LINE:COLUMN
- * are FILE and a line, unless a file has the whole name. A missing file is looked up among the
- * fixtures. */
+/* All files of the options, in order; without any, standard input. FILE:LINE[:COLUMN] is FILE and a
+ * line, unless such a file exists. Missing files are looked up among the fixtures. */
 void files_find(files *all, const options *opt);
 void files_free(files *all);
 
@@ -31,14 +30,12 @@ bool has_ending(const char *name, const char *ending);
 /* Says on stderr that input is awaited, if a person has to type it. */
 void say_keyboard(const char *what);
 
-/* All of the file, and a NUL behind it, for the caller to free. NULL: it can't be read, errno says
- * why. */
+/* The whole file and a NUL, for the caller to free; NULL: errno. */
 char *read_all(FILE *from, size_t *length);
 
 /* ---- Where fixtures stand that are named without their place ---- */
 
-/* The path of that name below fixtures/ beside the build tree of this igo, else below the installed
- * fixtures; the caller frees it. NULL: neither has it. */
+/* The path of a fixture in the source tree, else installed; the caller frees it; or NULL. */
 char *fixture_place(const char *name);
 
 #endif

@@ -1,8 +1,7 @@
 /* guard.c - cleans up when igo ends early.
  *
- * An atexit function and a signal handler clean up, so what they need is in static variables.
- * SIGKILL cannot be handled: a watcher process knows each group and waits for the end of a pipe
- * that only igo holds. */
+ * atexit and a signal handler do it, so their data is static. SIGKILL cannot be handled: a watcher
+ * process knows each process group and waits for the end of a pipe that only igo holds. */
 #define _POSIX_C_SOURCE 200809L
 #include "guard.h"
 
@@ -90,8 +89,7 @@ static void hear_signal(int number)
         end_by_signal(number);
 }
 
-/* Ignored signals stay ignored, as nohup and background shells want it. Those that a sanitizer has
- * taken are left to it. */
+/* Ignored signals stay ignored, as nohup needs; a sanitizer keeps those that it handles. */
 static void see_to_the_end(void)
 {
     static bool done;
@@ -167,8 +165,7 @@ typedef struct place {
     pid_t group;
 } place;
 
-/* Waits until igo has ended, with signals held. It leaves igo's process group, whose signals it
- * must survive, and closes its descriptors, so that no reader waits for it. */
+/* Waits for the end of igo, in its own process group and with other descriptors closed. */
 _Noreturn static void watch(int from)
 {
     enum { DESCRIPTORS = 256 };

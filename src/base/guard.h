@@ -1,5 +1,4 @@
-/* guard.h - what is undone when igo ends before its time: the program that runs is ended with all
- * that it has started, and a file that is not complete is removed. */
+/* guard.h - ends running programs and removes incomplete files when igo ends early. */
 #ifndef GUARD_H
 #define GUARD_H
 
@@ -7,27 +6,24 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* To be called before there are pipes to a program: a process that watches over igo is started with
- * the first call, and must hold no end of them. */
+/* Call it before any pipe to a program exists: it starts the watcher, which must not inherit
+ * one. */
 void guard_begin(void);
 
-/* This group of processes ends with igo, whatever ends igo; until it is taken back. Of too many at
- * a time the last ones do not. */
+/* Ends this process group with igo, until taken back; at most GUARD_GROUPS at a time. */
 enum { GUARD_GROUPS = 66 };
 void guard_group(long group);
 void guard_ungroup(long group);
 
-/* The file of this name is removed, whatever ends igo but SIGKILL; NULL: none. The name is the
- * caller's. */
+/* Removes this file unless igo ends by SIGKILL; NULL: none. The caller owns the name. */
 void guard_file(const char *name);
 
-/* This is written to standard output, whatever ends igo but SIGKILL; NULL: nothing. The text is the
- * caller's. */
+/* Prints this on stdout when igo ends, except by SIGKILL; NULL: nothing. The caller owns it. */
 void guard_screen(const char *text);
 
-/* From now on the first SIGINT, SIGTERM or SIGHUP only ends the running programs and sets *stopped,
- * before 0, to its number. The next one ends igo, unless it is the same within 0.2 seconds. After
- * its last work igo calls guard_stop, which ends it by the first signal. */
+/* The first SIGINT, SIGTERM or SIGHUP now only ends the running programs and sets *stopped (0
+ * before) to its number; guard_stop then ends igo by it. The next one ends igo, unless it is the
+ * same within 0.2 s. */
 void guard_stops_at(volatile sig_atomic_t *stopped);
 void guard_stop(void);
 

@@ -1,9 +1,8 @@
-/* harmless.h - text that igo did not write itself, as it is printed.
+/* harmless.h - prints text from files, arguments and programs safely.
  *
- * Names of files, words of the command line, titles and what other programs say may hold what a
- * terminal obeys, what ends a line, or what turns the direction of reading. In its place stands \n,
- * \r or \t, \xHH for any other byte, \uHHHH for a character of several; so a backslash is \\. Two
- * texts never look the same, and the $'...' of shells gives each back, but for IN_FIXTURE. */
+ * Such text may contain what a terminal obeys, ends a line, or turns the direction of reading. It
+ * is printed as \n, \r, \t, \xHH for a byte or \uHHHH for a character, and a backslash as \\.
+ * Different texts look different, and except IN_FIXTURE, $'...' of shells gives each back. */
 #ifndef HARMLESS_H
 #define HARMLESS_H
 
@@ -33,8 +32,7 @@ void harmless_put(FILE *to, harmless_in where, const char *text);
 /* The same between double quotes. */
 void harmless_quoted(FILE *to, harmless_in where, const char *text);
 
-/* Prints a line: what the format, which has no newline, makes of its arguments. Of more than 8191
- * bytes the beginning. */
+/* Prints a formatted line and a newline, cut after 8191 bytes. */
 void harmless_line(FILE *to, const char *format, ...);
 
 #ifdef __GNUC__

@@ -1,7 +1,6 @@
 /* input.c - the records of all files and of standard input, one after the other.
  *
- * It uses file_read, not stdio, to know when input must be waited for: answers are flushed first.
- */
+ * It uses file_read, not stdio, to know when it must wait: answers are flushed first. */
 #include "input.h"
 
 #include "file.h"
@@ -63,8 +62,7 @@ static void say_error(input *in, const igo_error *error, const char *end)
         harmless_line(stderr, "hint: %s", hint);
 }
 
-/* No record is around the line asked for. An earlier error is reported as well: its record may
- * reach to that line. */
+/* Reports that no record is around the line, and an earlier error, whose record may reach it. */
 static void say_none(input *in)
 {
     if (in->before.line > 0)
@@ -249,8 +247,7 @@ static bool opens_sgf(char c)
     return c == '(' || c == ';';
 }
 
-/* Whether a text that begins with this is SGF: a parenthesis, a semicolon where it is missing, or
- * the beginning of UTF-16. Fixture text never does. */
+/* Whether a text begins as SGF: with ( or ;, or as UTF-16. Fixture text never does. */
 static bool begins_sgf(const char *text, size_t length)
 {
     bool half = text[0] == '\0' && length > 1 && text[1] != '\0';

@@ -49,13 +49,11 @@ typedef struct input {
 /* Opens all files of the options, or standard input. */
 void input_open(input *in, const options *opt);
 
-/* The next record, or a text in error, which has been said on stderr. What was printed leaves
- * before igo waits for more. */
+/* The next record or error, which is reported. Flushes answers before it waits. */
 input_kind input_next(input *in);
 
-/* The current record's text, line by line as it came; keep_text is set before. The line is without
- * its end and *line_number counts in the file; false: no more. Start with *at and *line_number 0.
- */
+/* The record's text line by line, without line ends, if keep_text was set; false at the end. Begin
+ * with *at and *line_number 0. */
 bool input_text_line(const input *in, size_t *at, size_t *line_number, const char **line,
                      size_t *length);
 

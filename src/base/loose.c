@@ -1,8 +1,7 @@
 /* loose.c - boards as people and engines print them.
  *
- * A paragraph is one board. Where a line of it has a `|`, rows are what stands between the first
- * two of a line, and no other lines are rows. Else a row is a line of which half or more is points,
- * between a number at its left and one at its right. What is no row stands above or below. */
+ * A paragraph is one board. If any line has a `|`, rows are between the first two of each line.
+ * Else a row is a line of which half or more is points, between the numbers at its ends. */
 #include "loose.h"
 
 #include "memory.h"
@@ -61,8 +60,8 @@ static igo_status wrong_character(loose *reader, const stretch *row, size_t at, 
 
 /* ---- Rows ---- */
 
-/* The place of the next point, or of a character that is none; `to` at the end of the row. A number
- * is a coordinate, or, at once behind a stone, the number of its move. */
+/* The place of the next point or wrong character; `to` at the end. A number is a coordinate, or
+ * directly after a stone its move number. */
 static size_t next_point(const stretch *row, size_t at, bool first)
 {
     for (; at < row->to; at++) {
@@ -78,8 +77,7 @@ static size_t next_point(const stretch *row, size_t at, bool first)
     return row->to;
 }
 
-/* Whether the line is a row, right or wrong: half of it or more is points. The names of columns
- * begin with an A. */
+/* Whether the line is a row: at least half of it is points. Column names begin with A. */
 static bool is_row(const stretch *row)
 {
     size_t points = 0, others = 0;
@@ -152,8 +150,7 @@ static bool next_line(const loose *reader, size_t *at, stretch *line)
     return true;
 }
 
-/* Diagrams of wikis and forums: `$$` before each row; what stands at once behind it is a heading,
- * whose B or W is the player to move. */
+/* Wiki diagrams: `$$` before each row; directly after it a heading, with the player B or W. */
 static bool is_heading(stretch *line, igo_color *next)
 {
     const char *text = line->text + line->from;

@@ -12,8 +12,7 @@ _Noreturn void out_of_memory(void);
 /* So many items of `size` bytes, all zero; at least one. */
 void *allocate(size_t count, size_t size);
 
-/* The array `items` with room for `wanted` items, at least; it may have moved. *room is the room
- * that it has, and NULL is an array with none.
+/* The array with room for at least `wanted` items, perhaps moved; *room is its room, 0 with NULL.
  *     all->items = grow(all->items, all->count + 1, &all->room, sizeof *all->items); */
 void *grow(void *items, size_t wanted, size_t *room, size_t size);
 

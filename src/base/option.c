@@ -237,8 +237,7 @@ static const char *const froms[] = {"loose", NULL};
 static const char *const players[] = {"x", "o", NULL};
 static const char *const questions[] = {"board", "score", "legal-moves", "liberties", "all", NULL};
 
-/* The word of that number where words are the names of an enum, or of rule sets; NULL behind them.
- */
+/* A choice by number; NULL after the last. */
 static const char *named(enum kind kind, size_t i)
 {
     switch (kind) {
@@ -300,8 +299,8 @@ const char *wanted_value(enum kind kind)
 #define PASTED "for a pasted board, use igo convert --from loose --to fixture"
 #define STEP "below the rows, begin each line with a word, as in 'play x 2,1' or '? 2,1'"
 
-/* `wanted` is a part of what was wanted. `found` lists words, or characters behind [ of which the
- * word begins with one, or a , that it contains; NULL: anything. The first row that fits counts. */
+/* `wanted` is part of what was wanted; `found` lists words, first characters after [, or is , for
+ * any word with a comma; NULL: anything. The first match counts. */
 static const struct {
     const char *wanted, *found, *hint;
 } hints[] = {

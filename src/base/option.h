@@ -152,8 +152,7 @@ enum kind {
 
 enum { MOST_CHOICES = 32 };
 
-/* The words one of which the value is, or the values of a list are, and NULL behind them; their
- * number. 0: it is anything else. */
+/* The choices for a value or for the items of a list, then NULL; their number, or 0. */
 size_t choices(enum kind kind, const char *words[MOST_CHOICES + 1]);
 
 /* What is wanted of a value that has no choices or is a list of them; NULL: one of the choices. */

@@ -240,8 +240,7 @@ static int say_missing(const command *cmd, const option *known)
     return 0;
 }
 
-/* One option at argv[0], perhaps with its value in argv[1]; says how many words it took, 0: none,
- * it is wrong. */
+/* Takes the option at argv[0], perhaps with its value; the number of words, or 0 for an error. */
 static int take_option(options *opt, const command *cmd, char **argv)
 {
     const char *text = argv[0];

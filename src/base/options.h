@@ -27,8 +27,7 @@ bool options_size(options *opt, const char *text);
 
 /* ---- Values of options that are sizes, or lists ---- */
 
-/* Sets the sizes of --size, and rows and cols to the first of them; an earlier list is forgotten.
- * False: one is none. */
+/* Replaces the sizes of --size, and sets rows and cols to the first. False: malformed. */
 bool options_sizes(options *opt, const char *text);
 
 /* The bits of all words of a list; false: one has none. */

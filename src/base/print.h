@@ -17,8 +17,7 @@ void print_verdict(igo_verdict verdict);
 void print_position(const igo_board *board, igo_color next);
 void print_rules(igo_rules rules);
 
-/* The whole record, with the rules in force, as fixture text or as SGF. Its title may be from
- * elsewhere, or another program's words: it is made harmless. */
+/* The whole record with the rules in force, as fixture text or SGF; harmful characters escaped. */
 void print_game(igo_case *game, bool sgf);
 
 /* The same to a file. */
@@ -27,8 +26,7 @@ void put_game(FILE *to, igo_case *game, bool sgf);
 /* The same on one line. False, and nothing is printed: it is longer than such a line may be. */
 bool print_game_line(igo_case *game);
 
-/* A JSON object, to which pairs are added; and its end, with which it is printed on a line. The
- * last two begin with `file` and `line`, and with `record`. */
+/* Begins a JSON object, perhaps with `file`, `line` and `record`; and ends and prints it. */
 json json_new(void);
 void json_put(FILE *to, json *j);
 json json_at(const input *in, size_t line);

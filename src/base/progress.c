@@ -1,7 +1,6 @@
-/* progress.c - how far a long task has come, on a terminal's stderr.
+/* progress.c - the progress of a long task, on a terminal's stderr.
  *
- * The time of the last try, and whether a line stands on the terminal, are state of this file, for
- * progress is shown from deep within recursions. */
+ * The state is static, because deep recursions show progress. */
 #include "progress.h"
 
 #include "file.h"

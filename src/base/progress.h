@@ -2,8 +2,7 @@
 #ifndef PROGRESS_H
 #define PROGRESS_H
 
-/* Shows the line in place of the one before, at most a few times a second; elsewhere than on a
- * terminal it shows nothing. */
+/* Replaces the progress line, at most a few times a second; only on a terminal. */
 void progress_show(const char *format, ...);
 
 /* Takes the line away. */

@@ -4,8 +4,8 @@
 
 #include "igo.h"
 
-/* So many samples of each move, and turns of each sample. A player with games 0 plays any
- * reasonable move. */
+/* The samples of each move and the turns of each. With games 0 a player plays any reasonable
+ * move. */
 typedef struct samples {
     uint32_t games, turns;
 } samples;

@@ -50,8 +50,7 @@ void session_back(session *s, size_t step);
 /* The current entry. */
 const igo_entry *session_now(const session *s);
 
-/* Replays the record to its end or to --turn. False: an illegal play or too few turns, which is
- * reported. */
+/* Replays the record to its end or to --turn. False: illegal play or too few turns, reported. */
 bool session_replay(session *s);
 void session_say_illegal(session *s, const igo_finding *finding);
 
@@ -73,13 +72,11 @@ static inline bool is_turn(const igo_step *step)
     return igo_step_is_turn(step->kind) && !resigns;
 }
 
-/* Cuts the game after that turn, of which the start holds `placed`. False: unchanged, as it has
- * only *has turns. */
+/* Cuts the game after a turn; the start holds `placed`. False: unchanged, only *has turns. */
 bool cut_behind_turn(igo_case *game, size_t placed, size_t turn, size_t *has);
 
-/* Makes `to` the game up to step `at`, whose turn breaks a rule, and adds the claim of that
- * breach. Other claims are left out. With `any_turn` the player to move is the mover everywhere.
- * False: out of memory. */
+/* Copies the game up to step `at`, whose turn is illegal, and claims that. With `any_turn` the
+ * player to move is the mover everywhere. False: out of memory. */
 bool cut_at_breach(igo_case *to, const igo_case *from, size_t at, const igo_finding *breach,
                    bool any_turn);
 

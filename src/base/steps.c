@@ -155,8 +155,7 @@ bool questions_score(kind_set asked)
     return has_kind(asked, IGO_STEP_SCORE);
 }
 
-/* The values that decide about moves; a program for the kata need not read them. If scores are
- * asked, also those that decide about them. */
+/* The values that decide about moves and, if scores are asked, about scores. */
 size_t questions_rules(char *buffer, size_t size, igo_rules rules, kind_set asked)
 {
     out to = out_to(buffer, size);

@@ -1,5 +1,4 @@
-/* steps.h - the steps of a record: added, copied, taken one by one, and made igo's own claims.
- * Out of memory ends the program. */
+/* steps.h - the steps of a record: add, copy, take and claim. Exits if out of memory. */
 #ifndef STEPS_H
 #define STEPS_H
 
@@ -30,16 +29,15 @@ void add_step(igo_case *game, igo_step_kind kind, igo_move move);
 void add_board(igo_case *game, const igo_position *position);
 void set_title(igo_case *game, const char *title);
 
-/* Makes `to` the same record as `from`, whatever it was; or another that begins there: the same
- * rules and start, without steps. */
+/* Makes `to` a copy of `from`; or of its rules and start only. */
 void copy_game(igo_case *to, const igo_case *from);
 void copy_start(igo_case *to, const igo_case *from);
 
 /* Adds a step of another record. */
 void copy_step(igo_case *to, const igo_case *from, const igo_step *step);
 
-/* What names a record wherever it stands: 16 hex digits, the 64-bit FNV-1a hash of its one-line
- * form without title and line end. False, and "-": the record is too long for one line. */
+/* The id of a record: 16 hex digits, the 64-bit FNV-1a hash of its one-line form without title and
+ * line end. False, and "-": the record is too long for one line. */
 typedef struct record_id {
     char text[17];
 } record_id;
@@ -61,8 +59,8 @@ const igo_entry *entry_now(const igo_replay *replay);
 /* Makes a question about a move, or a claim, the claim of this verdict. */
 void claim_verdict(igo_step *step, igo_reason verdict);
 
-/* Replaces each question, and each claim about a move or a board, by a claim of igo's answer.
- * False: a play is illegal; the steps after it are unchanged. */
+/* Turns questions and claims about moves and boards into claims of igo's answers. False: an illegal
+ * play; the steps after it are unchanged. */
 bool claim_all(igo_case *game);
 
 /* ---- The questions of a record ---- */
@@ -75,18 +73,16 @@ bool questions_score(kind_set asked);
 
 enum { QUESTIONS_RULES = 128 }; /* room for them */
 
-/* What a program is sent of the rules, behind the word itself, as snprintf writes; 0: nothing, for
- * they are kata's as far as the questions go. */
+/* The rules as sent to a program, like snprintf; 0: those of the kata, as far as asked. */
 size_t questions_rules(char *buffer, size_t size, igo_rules rules, kind_set asked);
 
-/* The record with a question for each step that is asked, about a move or of the kinds given, and
- * the blank line that ends it; to be freed. Out of memory ends the program. */
+/* The text of the questions about moves and of the given kinds, ended by a blank line; the caller
+ * frees it. */
 char *questions_text(const igo_case *game, kind_set besides);
 
 /* ---- A game that grows, turn by turn. Out of memory ends the program ---- */
 
-/* Begins again at this board, or makes the game if it is NULL; igo_game_free frees it. Its rules
- * are kata's until they are set. */
+/* Restarts at this board, or creates the game if NULL, under kata rules; igo_game_free frees it. */
 void game_start(igo_game **game, const igo_board *board, igo_color next);
 
 /* Adds a turn without judging it; its point is empty. */

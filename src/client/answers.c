@@ -1,5 +1,4 @@
-/* answers.c - what another program said to the questions of a record, and where it is not what
- * the record claims. */
+/* answers.c - a program's answers to a record, and where they differ from its claims. */
 #include "answers.h"
 
 #include "memory.h"

@@ -1,5 +1,4 @@
-/* answers.h - what another program said to the questions of a record, and where it is not what
- * the record claims. */
+/* answers.h - a program's answers to a record, and where they differ from its claims. */
 #ifndef ANSWERS_H
 #define ANSWERS_H
 
@@ -32,8 +31,7 @@ typedef enum trouble_kind {
     TROUBLE_TOO_MANY /* there is an answer more: which is to which question is not known */
 } trouble_kind;
 
-/* A record and what was said to it. There is trouble where there are not `asked` answers; there may
- * be where there are. */
+/* A record and its answers. If there are fewer than `asked`, there is trouble. */
 typedef struct answers {
     igo_case game;
     void *kept; /* what the asker's user keeps with the record */
@@ -67,8 +65,7 @@ answer *answers_add(answers *all, answer_kind kind, const char *text);
 /* Why an answer is neither legal nor illegal. */
 const char *answer_why_not(const answer *a);
 
-/* No more answers come: all that is missing is left out or not supported, or there is trouble. That
- * began at the first question without an answer, or behind the last one. */
+/* Ends the answers: missing ones are left out, unsupported, or trouble from the first one on. */
 void answers_leave_out(answers *all, answer_kind how, const char *why);
 void answers_trouble(answers *all, const char *format, ...);
 
@@ -78,9 +75,8 @@ typedef struct disagreement {
     const answer *said;   /* NULL: nothing, for there is trouble */
 } disagreement;
 
-/* The next of them, in order; begin with *at 0. False: no more. The trouble is one of them at most.
- * If it is that there are too many answers, the only others are lines that are no answers. A
- * question wants any answer. With `reasons` a claim with a reason wants that reason. */
+/* The next disagreement; begin with *at 0. The trouble counts as one; if it is a surplus, only
+ * malformed lines count besides. Questions accept any answer; `reasons` also compares reasons. */
 bool next_disagreement(const answers *all, bool reasons, size_t *at, disagreement *next);
 
 /* The first point, reading from the top, at which two boards of one size differ; false: none. */

@@ -169,8 +169,8 @@ static bool ask_fresh(asker *a, answers *all)
     return same;
 }
 
-/* The newest record is done, once it is seen whether the program says more. At the end, which it
- * has to come to by itself, it does, or says nothing for too long. */
+/* Ends the newest record after checking for surplus answers. At the end the program must exit by
+ * itself in time. */
 static void live_settle(asker *a, bool ends)
 {
     answers *all = a->live.newest;

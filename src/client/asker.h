@@ -24,8 +24,7 @@
 
 #include <stdio.h>
 
-/* ASKER_AUTO: one program for all records as long as that goes well, else one for each.
- * ASKER_FILE: `command` is a file that holds the answers. */
+/* ASKER_AUTO: one process for all records, else one each. ASKER_FILE: `command` holds answers. */
 typedef enum asker_way { ASKER_AUTO, ASKER_EXEC, ASKER_STREAM, ASKER_GTP, ASKER_FILE } asker_way;
 
 typedef struct asker_options {
@@ -46,8 +45,8 @@ typedef struct asker_options {
     uint32_t possible; /* RULES_BIT of what it may play by, if that is to be found out; else 0 */
 } asker_options;
 
-/* One program for all records, each asked when the one before is answered. The newest record is
- * done when the program has ended or is asked the next one, for it may have too many answers. */
+/* One process for all records, each asked after the one before is answered. The newest is done at
+ * the next one or at the end, as it may have surplus answers. */
 typedef struct live_program {
     process program;
     bool runs;
@@ -77,19 +76,16 @@ typedef struct asker {
 /* Makes ready; an engine starts at once. False: it is not there, or did not list its commands. */
 bool asker_open(asker *a, asker_options opt);
 
-/* Whether the program can be told these rules. Behind --exec they are sent with each record. A GTP
- * engine may take none; then it plays its own. */
+/* Whether the program takes these rules: --exec sends them, an engine may have its own only. */
 bool asker_takes_rules(asker *a, igo_rules rules);
 
-/* Whether there is anything to ask: questions and claims about a move, and behind --gtp claims
- * about the board. */
+/* Whether there are questions or claims about moves, or with --gtp about the board. */
 bool asker_has_questions(const asker *a, const igo_case *game);
 
 /* Puts a record; takes the game over. */
 void asker_ask(asker *a, igo_case *game, void *kept);
 
-/* Keeps something until what was asked before it is done. False: nothing was, or too much is kept
- * already. */
+/* Keeps something until earlier records are done. False: none is waiting, or too much is kept. */
 bool asker_keep(asker *a, void *kept);
 
 /* All records have been put. */
@@ -98,8 +94,7 @@ void asker_finish(asker *a);
 /* The oldest record, if it is done, or what was kept; else NULL. Valid until the next call. */
 const answers *asker_next(asker *a);
 
-/* Puts one record, not behind --stream, and says what came; valid as above. NULL: the program is
- * gone. */
+/* Asks one record, not with --stream; valid as above. NULL: the program is gone. */
 const answers *asker_hear(asker *a, const igo_case *game);
 
 /* Ends all programs; records come out with the answers so far. */

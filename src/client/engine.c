@@ -1,7 +1,6 @@
-/* engine.c - another program behind GTP 2: boards set up, turns made, moves asked about.
+/* engine.c - an engine behind GTP 2: sets up boards, plays turns, asks about moves.
  *
- * Igo keeps the record as the program saw it, and leaves a question out if by igo's own rules that
- * record would answer it differently. */
+ * It keeps the record as the engine saw it, and leaves out a question that this would change. */
 #include "engine.h"
 
 #include "answers.h"

@@ -43,8 +43,7 @@ engine_says engine_run(engine *e);
 /* Tells the program to quit, ends it if it does not in time, and frees all. */
 void engine_stop(engine *e);
 
-/* Sets the engine's ko and suicide rules. CANNOT: it has no command for that, or refuses. Not
- * needed if its rules are known or to be found out. */
+/* Sets the ko and suicide rules, if they are known. CANNOT: no command, or refused. */
 engine_says engine_rules(engine *e, igo_rules rules);
 
 /* Whether the program has a command for rules, so that it has others where it refuses some. */
@@ -53,8 +52,8 @@ bool engine_takes_rules(const engine *e);
 /* Whether it can have boards that are not square. */
 bool engine_takes_rectangles(const engine *e);
 
-/* Sets a lawful position up, with nothing before it, by set_position or by plays that capture
- * nothing; `way` is one of SEEN_WAYS. NO: it refuses one of them; CANNOT: the size. */
+/* Sets up a lawful position by set_position or by plays that capture nothing; `way` is below
+ * SEEN_WAYS. NO: refused; CANNOT: the size. */
 engine_says engine_begin(engine *e, const igo_position *start, unsigned way);
 
 /* The same, but nothing is said to the program: what it would have seen then is in e->seen. */
@@ -66,26 +65,23 @@ engine_says engine_repeat(engine *e);
 /* Makes a turn. NO: the program calls it illegal; CANNOT: a resignation. */
 engine_says engine_turn(engine *e, igo_move move);
 
-/* Whether the move is legal, by the program. `rules` and `record` say how igo sees the game so
- * far: the same turns from the same start. What cannot be asked: a resignation, a turn out of
- * order, a point off the board, a turn after the end, and a move whose verdict the plays of the
- * set-up would change. */
+/* Whether the engine calls the move legal. `rules` and `record` are igo's view of the same game.
+ * CANNOT: a resignation, the wrong player, a point off the board, a game that is over, or a verdict
+ * that the plays of the set-up would change. */
 engine_says engine_ask(engine *e, igo_rules rules, const igo_record *record, igo_move move);
 
-/* Whether the turns that the engine has seen lead to another verdict than the record, under any
- * rules that it may follow; then CANNOT. */
+/* Whether its turns lead to another verdict than the record under possible rules; then CANNOT. */
 bool engine_is_spoiled(const engine *e, igo_rules rules, const igo_record *record, igo_move move);
 engine_says engine_unspoiled(engine *e, igo_rules rules, const igo_record *record, igo_move move);
 
-/* The program's board, by list_stones, or by showboard where that was tried and can be read.
- * CANNOT: by neither. */
+/* The engine's board by list_stones, or by a showboard that can be read; else CANNOT. */
 engine_says engine_board(engine *e, igo_board *board);
 
 /* Whether the engine shows this board. NO: e->talk.why names the difference at e->odd. */
 engine_says engine_has(engine *e, const igo_board *board);
 
-/* Tries to read showboard, if the engine has it but not list_stones, on a board of this size, or a
- * usual one if that is too small. The set-up is lost. */
+/* Tries showboard, if list_stones is missing, on a board of this or a usual size. Loses the set-
+ * up. */
 engine_says engine_try_show(engine *e, const igo_board *size);
 
 /* Leads the program back to the game, from a question that could not be taken back. */
@@ -96,8 +92,7 @@ engine_says engine_back(engine *e);
 /* Sets the komi. Only FAILED matters. */
 engine_says engine_komi(engine *e, int32_t half_points);
 
-/* Has the program make a move of this colour in the game that it has seen: a play, a pass or a
- * resignation. Whether it is legal is not asked; the program has made it. NO: it refuses. */
+/* Makes the engine play, pass or resign for this color; it may be illegal. NO: refused. */
 engine_says engine_move(engine *e, igo_color color, igo_move *move);
 
 #endif

@@ -1,7 +1,7 @@
 /* engine_game.c - asks an engine about a whole record.
  *
- * A board can be set up by plays in several ways. igo rehearses each and takes the one that leaves
- * out the fewest questions of the record. */
+ * igo rehearses each way to set up the board and takes the one that leaves out the fewest
+ * questions. */
 #include "engine_game.h"
 
 #include "answers.h"

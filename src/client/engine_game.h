@@ -8,8 +8,7 @@
 /* The kinds of steps that have an answer: claims about a move or the board, and questions. */
 enum { ENGINE_KINDS = KINDS_VERDICT | KIND_BIT(IGO_STEP_BOARD) };
 
-/* Puts all questions of a record. Where it cannot go on, the others are left out: at a `then` to
- * which no legal turn leads, a resignation, a size. */
+/* Asks all questions of a record, up to a `then` without a legal turn, a resignation or a size. */
 void engine_game(engine *e, answers *to);
 
 /* None is put: why is known, and is CANNOT or FAILED. */

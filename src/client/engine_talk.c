@@ -208,12 +208,11 @@ void talk_end(talk *t)
     t->words = NULL;
 }
 
-/* ---- What a program has seen of a game whose board was set up for it ----
+/* ---- What an engine has seen of a game whose board was set up ----
  *
- * A board is set up by plays, in any order: whatever stones of a lawful board stand already, each
- * chain of them has a liberty. It is one of the whole chain, or the place of a stone of it that is
- * still missing. So nothing is ever captured. But the program has then seen boards that are not in
- * the record, and perhaps a pass, to make the right player next. */
+ * The stones of a lawful board can be played in any order without a capture: each chain so far has
+ * a liberty of the whole chain, or the place of a missing stone. But the engine then has seen
+ * boards that are not in the record, and perhaps a pass. */
 
 /* ---- Setting up ---- */
 
@@ -234,8 +233,7 @@ static size_t list_stones(const igo_board *board, igo_move *moves)
     return count;
 }
 
-/* All stones, row by row or from the end, beginning somewhere; the last is one of the player who
- * is not next, if there is one. */
+/* All stones in some order; the last is one of the player who is not next, if any. */
 static size_t order_stones(const igo_position *start, unsigned way, igo_move *ordered)
 {
     igo_move moves[IGO_MAX_SIZE * IGO_MAX_SIZE], last = {.turn = IGO_START};
@@ -277,8 +275,8 @@ static bool is_sayable(igo_move move, igo_reason verdict)
     return move.turn != IGO_RESIGN && !unknown;
 }
 
-/* Whether a play leads to a board that was there while the position was set up. Programs differ in
- * whom they take to have been next then, so to superko of any kind it may be a repetition. */
+/* Whether a play repeats a board of the set-up. Programs differ in who was next then, so any
+ * superko may forbid it. */
 static bool repeats_set_up(const seen *s, igo_rules rules, igo_move move)
 {
     igo_entry after;
@@ -306,8 +304,8 @@ static igo_reason verdict_if_next(const seen *s, igo_rules rules, igo_move move)
     return verdict;
 }
 
-/* To situational superko it matters whom the program takes to be next; elsewhere it is told. With
- * the pass of the set-up the game may be over, to programs in which passes end it. */
+/* Situational superko depends on the player who the engine thinks is next. After the pass of the
+ * set-up the game may be over. */
 bool seen_spoils(const seen *s, igo_rules rules, const igo_record *real, igo_move move)
 {
     igo_reason verdict = igo_is_legal(&rules, real, move).reason;

@@ -53,8 +53,8 @@ typedef struct talk {
     unsigned lists;      /* a bit for each command of those above that it lists */
 } talk;
 
-/* Starts the program, unless it runs, and asks for its commands. One that has twice in a row not
- * come as far as to list them is not waited for again. YES or FAILED. */
+/* Starts the engine, unless it runs, and lists its commands; gives up after two failures. YES or
+ * FAILED. */
 engine_says talk_begin(talk *t);
 
 /* Tells the program to quit, and ends it if it does not in time. */
@@ -63,8 +63,7 @@ void talk_end(talk *t);
 /* Whether the program lists a command. */
 bool talk_lists(const talk *t, talk_command which);
 
-/* Sends a command and waits for the reply. YES or NO as the program has done it or not; CANNOT if
- * it says that it does not know the command. */
+/* Sends a command and reads the response: YES, NO, or CANNOT for an unknown command. */
 engine_says talk_say(talk *t, const char *format, ...);
 
 /* Say why something is CANNOT, for GTP or as the program lacks it, or FAILED, and are that. */
@@ -74,23 +73,20 @@ engine_says talk_failed(talk *t, const char *format, ...);
 
 /* ---- What a program has seen of a game whose board was set up for it ---- */
 
-/* The turns that the program has been told, with those of the set-up. Zero-initialise one to begin
- * with. */
+/* The turns that the engine has seen, including the set-up. Zero-initialize it. */
 typedef struct seen {
     igo_game *turns;
     size_t set_up; /* the entries before this one are there only to set the board up */
 } seen;
 
-/* Ways to set a board up: with a pass or without one where the wrong player would be next, and the
- * stones in several orders. */
+/* Ways to set up a board: with or without a pass, and the stones in several orders. */
 enum { SEEN_WAYS = 16 };
 
 /* Begins with a board set up at once, or by plays. */
 void seen_start(seen *s, const igo_board *board, igo_color next);
 void seen_set_up(seen *s, const igo_position *start, unsigned way);
 
-/* Whether igo's rules give another verdict after what the engine has seen than after the real
- * record: the plays of the set-up have changed it. */
+/* Whether the plays of the set-up change igo's verdict on the move. */
 bool seen_spoils(const seen *s, igo_rules rules, const igo_record *real, igo_move move);
 
 #endif

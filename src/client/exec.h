@@ -23,8 +23,7 @@ typedef struct exec {
     size_t running;
 } exec;
 
-/* Puts the questions of a record, one at least. It is `done` when it has its answers: now, where
- * there is one program at a time, or in a later call. */
+/* Asks at least one question. The record becomes `done` in this call or a later one. */
 void exec_ask(exec *e, answers *all);
 
 /* All records have been asked, and are done. */

@@ -1,7 +1,6 @@
-/* process.c - another program on two pipes, with time limits.
+/* process.c - a program on two pipes, with time limits.
  *
- * The program gets a process group of its own, so that all it has started can be ended with it,
- * also where igo ends before its time. */
+ * Its process group is its own, so that igo can end everything that it started. */
 #define _POSIX_C_SOURCE 200809L
 #include "process.h"
 
@@ -30,8 +29,7 @@ static void close_pipe(int ends[2])
     close(ends[1]);
 }
 
-/* Linux ends the program with igo, even if the watcher is ended as well, but not the processes that
- * the program started. */
+/* Linux ends the program with igo even without the watcher, but not its children. */
 static void end_with(pid_t parent)
 {
 #ifdef __linux__

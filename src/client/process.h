@@ -60,8 +60,8 @@ void process_close_input(process *p);
 /* From now on the program has the time limit and no more, even if it writes without end. */
 void process_limit(process *p);
 
-/* The next line or what else there is; meanwhile the queue is sent. With `wait` false
- * PROCESS_NOTHING is returned once no line is there and little is left to be sent. */
+/* The next line or event; meanwhile sends the queue. Without `wait`, PROCESS_NOTHING as soon as
+ * there is no line and little to send. */
 process_event process_next(process *p, bool wait);
 
 /* As process_next without waiting, but PROCESS_SILENT or PROCESS_END where it comes to that. */
@@ -70,8 +70,7 @@ process_event process_look(process *p);
 /* Waits, not long, until process_look at one of them may be worth while. */
 void process_wait(process *const *all, size_t count);
 
-/* Ends the program, by force if it has not ended, and frees all but its words, which are the
- * caller's to be freed. */
+/* Ends the program, if needed by force, and frees all but its words, which the caller frees. */
 process_end process_stop(process *p);
 
 /* The name of a signal that ended a program, and what it mostly means; NULL: nothing more. */

@@ -1,10 +1,9 @@
-/* stream.c - asks one program about all records, line by line.
+/* stream.c - asks one process about all records, line by line.
  *
- * The program may answer at once or at the end, so records queue up, and an answer goes to the
- * oldest record that lacks one. A record is done when a later one has an answer, or at the end:
- * only then it is certain that it has none too many. If the program ends or falls silent, that
- * record fails, and a restarted program gets the later ones. The stderr of restarted programs is
- * captured, as it may repeat that of the first. */
+ * The program may answer at once or at the end, so records queue up; an answer goes to the oldest
+ * record that lacks one. A record is done when a later one has an answer, or at the end: only then
+ * a surplus answer is seen. If the program ends or falls silent, that record fails, and a restarted
+ * program gets the later ones. Its stderr is captured, as it may repeat the first one's. */
 #include "stream.h"
 
 #include "answers.h"
@@ -79,8 +78,8 @@ static void start(stream *s, answers *from)
         process_close_input(&s->program);
 }
 
-/* The program has ended or fallen silent: the first record without all answers fails, and a
- * restarted program gets the later ones. */
+/* After an end or a silence, the first incomplete record fails; a restarted program gets the
+ * rest. */
 static void lose(stream *s, process_event why)
 {
     process_end end;
@@ -100,8 +99,8 @@ static void lose(stream *s, process_event why)
         start(s, behind);
 }
 
-/* Gives out what comes, as long as an answer is awaited, so that what is one too many is found at
- * the end, whenever it came; with `wait` until the program ends. */
+/* Assigns answers as they come while any is missing, so that a surplus shows at the end; `wait`:
+ * until the program ends. */
 static void collect(stream *s, bool wait)
 {
     while (s->running && s->oldest != NULL && s->newest->trouble[0] == '\0' &&

@@ -21,8 +21,8 @@ typedef struct stream {
     answers *newest;  /* that was asked */
 } stream;
 
-/* Puts the questions of a record, one at least. It and what stands between it and the one asked
- * before are in the order of `next`. It is `done` in this call or a later one. */
+/* Asks at least one question. Records are in the order of `next`, each `done` in this call or
+ * later. */
 void stream_ask(stream *s, answers *all);
 
 /* All records have been asked, and are done. */

@@ -72,8 +72,7 @@ static void begin(audit *a)
     a->start = a->others = a->others_at_start = a->breach_count = 0;
 }
 
-/* Goes back to where the game has `steps` steps in common with the one before. A replay that has
- * come to a halt before is right as it stands. */
+/* Goes back to the steps shared with the last game. A replay stuck before that stays. */
 static void go_back(audit *a, size_t steps)
 {
     if (steps == 0 || steps < a->start || a->others > a->others_at_start) {

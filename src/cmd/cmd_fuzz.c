@@ -119,8 +119,8 @@ static bool shows_afresh(fuzz *f, const igo_case *game, const dispute *d)
     return program_shows(&f->fresh, f->way, game, f->opt->reasons, d);
 }
 
-/* The smallest record for a fault, if a fresh program shows it alone. A fault that it does not
- * repeat, a crash or a silence among them, is one all the same: the record stays as it was. */
+/* Reduces the record if a fresh program repeats the fault; any other fault, such as a crash, keeps
+ * its record. */
 static void take_fault(fuzz *f, fault *of, const igo_case *game)
 {
     of->late = !shows_afresh(f, game, &of->first);

@@ -1,8 +1,7 @@
-/* cmd_identify.c - igo identify: by which rules another program plays.
+/* cmd_identify.c - igo identify: which rules a program follows.
  *
  * Each probe is a record with a question on which rules differ; its turns are legal by all of them.
- * What each guess at a program would say is compared with what the program says; the rules that are
- * never contradicted remain. */
+ * The rules that the answers never contradict remain. */
 #include "commands.h"
 #include "fit.h"
 #include "harmless.h"
@@ -96,8 +95,8 @@ static uint32_t possible_rules(const identify *i)
     return possible;
 }
 
-/* Puts the probes about this for which there is room; behind --stream those of the end one by one,
- * since what is said behind an end may not be what was asked. False: the program is gone. */
+/* Asks the probes about this that fit the board; with --stream those about the end one by one, as
+ * later answers may be off. False: the program is gone. */
 static bool put_all(identify *i, aspect_test *is, size_t first, size_t last)
 {
     asker_options way = program_options(i->opt);
@@ -149,8 +148,7 @@ static bool shows_afresh(identify *i, const igo_case *game, const dispute *d)
     return asker_open(&i->asker, way) && find_like(asker_hear(&i->asker, game), false, d, &again);
 }
 
-/* The smallest record that shows a dispute, or the whole one if a fresh program does not show it.
- */
+/* The smallest record of a disagreement, or all of it if a fresh program does not repeat it. */
 static void take_dispute(identify *i, const answers *all, const disagreement *about)
 {
     smallest s = {.asker = &i->asker, .wanted = dispute_of(all, about, false), .goes_on = goes_on};
@@ -169,8 +167,8 @@ static void take_dispute(identify *i, const answers *all, const disagreement *ab
     i->disputed = true;
 }
 
-/* Whether the program says of a game what igo says by the rules found, or by one of them, which is
- * then the one. A game does not count if the program does not know of something in it. */
+/* Whether the program agrees with igo about a game by one of the rules found, which is then the
+ * one. Games with unsupported questions do not count. */
 static void take_game(identify *i, const answers *all)
 {
     disagreement about;

@@ -1,5 +1,4 @@
-/* cmd_perft.c - igo perft and igo count: sequences of legal turns counted, and compared with a
- * program's. */
+/* cmd_perft.c - igo perft and igo count: count turns and games, and compare a program. */
 #include "commands.h"
 #include "harmless.h"
 #include "print.h"
@@ -123,9 +122,8 @@ static int conclude(agreement *a)
     return a->missing > 0 ? 2 : 0;
 }
 
-/* Puts the tree of turns that perft counts behind a record to the program that the options name,
- * each node with its questions. 0: it has the same tree; 1: not, and the first node where it
- * differs is printed as a fixture; 2: it could not be asked, which has been said. */
+/* Compares a program's tree of turns with igo's, node by node. 0: equal; 1: prints the first
+ * difference as a fixture; 2: failed, reported. */
 static int agree_on_tree(const options *opt, const igo_case *game, const igo_record *record)
 {
     leaves l;
@@ -166,8 +164,8 @@ static void advance(search *s, double part)
 
 /* ---- Boards ---- */
 
-/* Counts the lawful boards that complete the filled points. The rest is empty, so a full row with a
- * chain shut in cannot become lawful. */
+/* Counts the lawful boards that complete the filled points. The rest is empty, so a chain shut in
+ * by a full row never gets a liberty. */
 static void fill_from(search *s, igo_board *board, igo_point at, double part)
 {
     if (at.col == igo_board_cols(board)) {
@@ -268,8 +266,8 @@ const command cmd_count = {
     .run = run_count,
 };
 
-/* The number of sequences of `depth` turns that lie behind the present ply; the walk ends where it
- * began. The last turn of each is not made, only counted. */
+/* The number of sequences of `depth` turns from here, back at the start of the walk. The last turn
+ * is only counted. */
 static uint64_t sequences(tree *t, size_t depth)
 {
     size_t start = tree_depth(t);

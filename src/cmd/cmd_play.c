@@ -19,8 +19,7 @@ static bool begins_with(const char *text, size_t length, const char *word)
            (length == count || text[count] == ' ' || text[count] == '\t');
 }
 
-/* The record's text as it was, but for its questions and what is harmful in comments, and with the
- * rules in force. */
+/* The record's text without questions and harmful characters, and with the rules in force. */
 static void print_text(const input *in)
 {
     size_t at = 0, number = 0, length;

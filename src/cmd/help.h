@@ -6,8 +6,7 @@
 
 #include <stdio.h>
 
-/* The usual commands on one screen; every command; the rule options and rule sets; one command. All
- * return 0, the exit status. */
+/* The usual commands; all; the rule options and sets; one command. All return 0. */
 int help_igo(FILE *to);
 int help_all(void);
 int help_rules(void);

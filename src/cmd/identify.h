@@ -28,8 +28,7 @@ typedef struct identify {
 /* Whether the rule of ko looks back over more than one turn. */
 bool is_superko(igo_ko ko);
 
-/* The number of passes after which a play is no longer legal; 0: none of those that were asked.
- * False: it cannot be told. */
+/* The passes after which a play is illegal; 0: none of those asked. False: unknown. */
 bool find_end(const identify *i, uint32_t *passes);
 
 /* What the program said to the first probe about it. */
@@ -38,8 +37,7 @@ says said_of(const identify *i, aspect which);
 /* The rules of igo's that are nearest; where passes must not end the game, they do not. */
 igo_rules rules_of(const identify *i, aspect about);
 
-/* Prints the findings as comments, and below them each question with its answer, as a fixture; the
- * exit status. */
+/* Prints the findings as comments, and the questions and answers as a fixture; the exit status. */
 int print_all(identify *i);
 
 #endif

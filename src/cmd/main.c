@@ -69,8 +69,7 @@ const command *command_named(const char *name)
     return strcmp(name, cmd_file.name) == 0 ? &cmd_file : NULL;
 }
 
-/* At a terminal, where the manual page is installed and there is a man to show it, nothing comes
- * back from here. */
+/* Becomes the manual page, on a terminal with man and if it is installed. */
 static void show_page(const command *cmd)
 {
     char page[40], look[80], show[80];

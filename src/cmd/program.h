@@ -8,17 +8,15 @@
 /* How the program of --exec or --gtp is to be asked. */
 asker_options program_options(const options *opt);
 
-/* Whether the options name one program; if not, that has been said on stderr. `who` is the
- * command. */
+/* Whether the options name one program; if not, reports it for the command `who`. */
 bool program_is_named(const options *opt, const char *who);
 
-/* Whether the program ended before its first answer to a record; and whether it always does, even
- * for a simple question, which is reported. A running engine has answered, so it is never dead. */
+/* Whether the program ended before its first answer; and whether it always does, which is reported.
+ * A running engine has answered already. */
 bool program_ended_early(const answers *all);
 bool program_is_dead(const options *opt);
 
-/* Whether a fresh program, which replaces `fresh`, shows a disagreement like this one; never with
- * --stream. */
+/* Whether a fresh program, replacing `fresh`, repeats the disagreement; not with --stream. */
 bool program_shows(asker *fresh, asker_options way, const igo_case *game, bool reasons,
                    const dispute *d);
 

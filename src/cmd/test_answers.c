@@ -1,5 +1,4 @@
-/* test_answers.c - what another program said to a record, and where it is not what the record
- * claims. */
+/* test_answers.c - disagreements between a program's answers and a record, in words. */
 #include "test_answers.h"
 
 #include "memory.h"
@@ -10,8 +9,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-/* ---- What another program said to a record, and where it is not what the record claims ---- */
 
 heard heard_count(const answers *all)
 {
@@ -88,8 +85,7 @@ static bool is_indented(const char *line)
     return line[0] == ' ' || line[0] == '\t';
 }
 
-/* The last line that names an error; if none does, the last that is not indented, as the calls that
- * led to it are; or the last. */
+/* The last line that names an error, else the last without indent, else the last. */
 static const char *last_line(const char *words, size_t *length)
 {
     const char *line = line_before(words, words + strlen(words), length), *chosen = line;

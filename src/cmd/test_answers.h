@@ -1,5 +1,4 @@
-/* test_answers.h - what another program said to a record, and where it is not what the record
- * claims. */
+/* test_answers.h - disagreements between a program's answers and a record, in words. */
 #ifndef TEST_ANSWERS_H
 #define TEST_ANSWERS_H
 
@@ -22,8 +21,8 @@ heard heard_count(const answers *all);
 /* Adds the disagreements to the failures, and takes the record's session through it. */
 void heard_failures(failures *to, session *s, const answers *all, bool reasons);
 
-/* The first wrong answer, if a fresh program may do better: `game` becomes the record with this
- * question alone, *which is its failure. False: none. */
+/* The first wrong answer that a fresh program may correct: its question alone, and *which
+ * failure. */
 bool heard_alone(const answers *all, bool reasons, igo_case *game, size_t *which);
 
 /* Whether the one question was answered, and as claimed. */
@@ -31,8 +30,7 @@ bool heard_right(const answers *all, bool reasons);
 
 /* ---- A command line that asks one record again ---- */
 
-/* The command that tests the record around a line, of the same program; NULL for standard input,
- * which is gone. To be freed. */
+/* A command that tests one record again, to be freed; NULL for standard input. */
 char *again_text(const options *given, const char *file, size_t line);
 
 /* The same without a record. To be freed. */

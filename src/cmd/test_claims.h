@@ -20,8 +20,7 @@ void failures_free(failures *all);
 void failures_add(failures *all, size_t line, const char *claim, const char *wanted,
                   const char *got);
 
-/* Adds the board and the reason for igo's verdict to the last failure. The session is where the
- * claim was made. */
+/* Adds the board and the reason for igo's verdict to the last failure; the session is there. */
 void failures_add_board(failures *all, const session *s, const igo_finding *finding);
 
 /* Says why one of them failed, in place of what was said. */

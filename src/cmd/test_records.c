@@ -11,10 +11,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- The records of a test run, from input to test points ----
+/* ---- The records of a test run ----
  *
- * Several may be waiting for another program; they are taken in the order of the input. Decisions
- * that depend on results, such as when to stop, are made there. */
+ * Several may wait for the program; results are taken, and ends of the run decided, in input order.
+ */
 
 /* A record on its way to its test point. */
 typedef struct pending {
@@ -150,8 +150,7 @@ static asker_options asker_of(const trial *t)
     return opt;
 }
 
-/* Asks the first question that was answered wrong once more, alone, of a fresh program: one that
- * knows better then keeps something from the questions before. */
+/* Asks a fresh program the first wrong question alone: if it is right then, it keeps state. */
 static void ask_alone(const trial *t, pending *p, const answers *all)
 {
     static const char left_over[] = "asked alone, the program answers correctly: it keeps state "
@@ -187,8 +186,8 @@ static void say_why_not(char *why, size_t size, const heard *count, bool gtp)
              text);
 }
 
-/* Leaves out what GTP cannot express or the program does not support. A record without answers is
- * skipped; with --exec also one with an unsupported question. */
+/* Leaves out what is unsupported. A record without answers is skipped; with --exec any unsupported
+ * question is enough. */
 static void leave_out(trial *t, pending *p, const answers *all)
 {
     /* Claims for which GTP has no words. */

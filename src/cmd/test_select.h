@@ -10,8 +10,7 @@ bool is_selected(const session *s, const options *given);
 /* Why the record is skipped: its rules or its size are not those asked for; NULL: it is not. */
 const char *why_not_selected(const session *s, const options *given);
 
-/* The claims that --only and --as leave, in the order of --shuffle, become the session's record,
- * in `chosen`. */
+/* Puts the claims that --only and --as leave, in the order of --shuffle, into `chosen`. */
 void select_claims(session *s, const options *given, igo_case *chosen);
 
 #endif

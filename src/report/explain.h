@@ -4,8 +4,7 @@
 
 #include "igo.h"
 
-/* Writes, like snprintf, the evidence for the verdict on a move, with at most `most` points of a
- * list, as GTP vertices if asked. */
+/* Writes, like snprintf, the evidence for a verdict, with at most `most` points of a list. */
 size_t explain_print(char *buffer, size_t size, igo_rules rules, const igo_record *record,
                      igo_move move, bool gtp_points, size_t most);
 

@@ -80,8 +80,7 @@ bool known_read(known *list, const char *file)
     return read;
 }
 
-/* The part after the file in FILE:REST; NULL: another file's. Only the last two parts of a path
- * count, so that a list works on other machines. */
+/* The part after FILE: if its last two path components match, on any machine; else NULL. */
 static const char *behind_file(const char *name, const char *file)
 {
     const char *wanted = path_tail(file, strlen(file));

@@ -19,9 +19,8 @@ typedef struct known {
 /* Reads the list. False: it could not be read, which has been said on stderr. */
 bool known_read(known *list, const char *file);
 
-/* The first entry of a test point: it has the same id or, if the entry names none, a file of the
- * same name and folder, and the same title or line. All such entries are met. NULL: it is not
- * listed. */
+/* The entry of a test point: the same id or, without one, file, folder, and title or line; or NULL.
+ * Marks all such entries as met. */
 known_point *known_find(known *list, const report_point *p);
 
 /* Adds the entry of a test point. */

@@ -38,8 +38,8 @@ uint32_t most_fixed_handicap(const igo_board *board)
     return rows < 7 || cols < 7 ? 0 : middle ? 9 : 4;
 }
 
-/* The corners from the lower left, then the middles of the sides, by star line: the low one, the
- * middle and the high one. An odd number from five on has its last stone in the centre. */
+/* Corners from the lower left, then sides by star line; an odd number from five on ends at the
+ * center. */
 igo_set fixed_handicap(const igo_board *board, uint32_t stones)
 {
     static const int places[][2] = {{2, 0}, {0, 2}, {0, 0}, {2, 2}, {1, 0}, {1, 2}, {2, 1}, {0, 1}};
@@ -57,8 +57,7 @@ igo_set fixed_handicap(const igo_board *board, uint32_t stones)
 
 /* ---- A board as a picture ----
  *
- * A point is a square of CELL units; the grid lines run through the middles of the squares, and
- * the coordinates stand around them. */
+ * A point is a square of CELL units around a grid crossing; coordinates surround the squares. */
 
 enum { CELL = 24, EDGE = 36 };
 

@@ -11,8 +11,8 @@
 
 bool is_star(const igo_board *board, igo_point at);
 
-/* How many stones of a handicap have fixed points, as GTP 2 has them: 9, 4 on a board of 7 or with
- * a side of even length, 0 on smaller ones. */
+/* The most handicap stones with fixed points in GTP 2: 9, 4 on 7x7 or even sides, 0 on small
+ * boards. */
 uint32_t most_fixed_handicap(const igo_board *board);
 
 /* The points of so many stones, at most those. */
@@ -31,28 +31,23 @@ typedef struct picture {
     const double *control; /* of each point, to be shaded; NULL: nothing is */
 } picture;
 
-/* Who controls a point, from -1, Black, to 1, White. `control` has the values row by row, and one
- * more behind each row. */
+/* Who controls a point, from -1 (Black) to 1 (White); `control` has one value more per row. */
 double control_at(const picture *p, igo_point at);
 
-/* Prints an <svg> element that needs nothing else: grid, star points, stones, coordinates, the last
- * move and ko. */
+/* Prints a self-contained <svg>: grid, star points, stones, coordinates, last move and ko. */
 void svg_print(FILE *to, const picture *p);
 
-/* What there is to draw: the board, the last move, the points where ko forbids a play; under
- * --influence who controls what, for which there has to be room. */
+/* What to draw: board, last move, points forbidden by ko; with --influence who controls what. */
 picture picture_make(const session *s, const double *control);
 
-/* The names of the columns as a line, and a row without the end of its line: its number, which is
- * returned, and its points. */
+/* A line of column names, and a row: its number, which is returned, and its points. */
 void picture_columns(const session *s, const igo_board *board);
 int picture_row(const session *s, const picture *p, int32_t row);
 
 /* The empty points where the player to move may not play because of ko, or for any reason. */
 igo_set picture_refused(const session *s, bool any_reason);
 
-/* Draws all of it under --unicode, --ansi, --influence and --gtp-points, below a line with the
- * player to move. */
+/* Draws it as --unicode, --ansi, --influence and --gtp-points say, below the player to move. */
 void picture_print(const session *s, const double *control);
 
 #endif

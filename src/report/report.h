@@ -92,8 +92,7 @@ void report_begin(report *r, FILE *to, const report_format *format, const char *
 void report_add(report *r, const report_point *p);
 void report_end(report *r);
 
-/* Counts a test point of a file, and at the end says, where there is more than one file, what came
- * of each, and which is the first with a failure. */
+/* Counts a test point; at the end, with several files, prints totals and the first failing file. */
 void count_file(report *r, const report_point *p, came what);
 void put_files(const report *r);
 

@@ -1,8 +1,7 @@
-/* report_html.c - what came of claims, as one HTML file that needs nothing else.
+/* report_html.c - a test report as one self-contained HTML file.
  *
- * The summary comes first and failures before the rest, so each kind of test point waits in a file
- * of its own. A board is drawn in units of a point, one more around it for the numbers of rows and
- * columns, and for a play just off the board. */
+ * The summary and the failures come first, so each kind of test point waits in a temporary file.
+ * Boards have one unit per point and one more around them. */
 #include "report.h"
 
 enum { UNIT = 20 };

@@ -1,5 +1,4 @@
-/* report_json.c - what came of claims, as JSON Lines: an object that says what was tested, and one
- * for each test point. */
+/* report_json.c - a test report as JSON Lines: what was tested, then an object per test point. */
 #include "print.h"
 #include "report.h"
 

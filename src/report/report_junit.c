@@ -1,8 +1,8 @@
-/* report_junit.c - what came of claims, as the XML that JUnit has made common.
+/* report_junit.c - a test report as JUnit XML.
  *
- * Two schemas of it are in use, by Jenkins' xUnit plugin and by Ant's reports; what is written is
- * valid by both. So a test case has one element at most, and what is to be said besides is output
- * of the suite. Counts are attributes of the suite, so the test cases wait in a file. */
+ * It is valid by both common schemas, of Jenkins' xUnit plugin and of Ant: a test case has at most
+ * one element, and other text is output of the suite. The suite's attributes are counts, so the
+ * test cases wait in a file. */
 #include "report.h"
 
 #include <string.h>
@@ -87,8 +87,7 @@ static void put_mended(FILE *to, const report_point *p)
     fputs(": known to fail, and passes\n", to);
 }
 
-/* Names that are the same on every machine, and stay when a line is added: the folder and the name
- * of the file, and the title, or else which record of the file it is. */
+/* Names that are equal on all machines: folder, file, and title or number of the record. */
 static void put_name(FILE *to, const report *r, const report_point *p)
 {
     char number[32];

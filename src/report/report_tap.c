@@ -36,8 +36,7 @@ static bool is_plain(const char *text)
     return letter && strspn(text, letters) == length && text[length - 1] != ' ';
 }
 
-/* The same of a command, which is to be copied as it stands: quotes mean nothing behind its first
- * word. */
+/* A command, copied verbatim: quotes are plain characters after its first word. */
 static bool is_plain_command(const char *text)
 {
     size_t length = strlen(text);
