@@ -169,8 +169,8 @@ if needs python3 'igo_record.py'; then
     cat >use.py <<'end'
 import sys
 sys.path.insert(0, sys.argv[1])
-from igo_record import Record
-game = Record(open("ko.txt").read())
+from igo_record import Game
+game = Game(open("ko.txt").read())
 game.play("2,1")
 print(*game.is_legal((2, 2)), *game.is_legal("0,0"))
 print(len(game.legal_moves()), game.legal_moves()[0], (2, 2) in game.legal_moves())
@@ -179,18 +179,18 @@ game.undo()
 print(game.board() == open("ko.txt").read(), game.score())
 for move in ["2,1", game.legal_moves()[0], (4, 4), "2,2"]:
     game.play(move)
-for wrong in [lambda: game.play("2,2"), lambda: game.play("I5"), lambda: Record("x\n-z\n")]:
+for wrong in [lambda: game.play("2,2"), lambda: game.play("I5"), lambda: Game("x\n-z\n")]:
     try:
         wrong()
     except ValueError as error:
         print(error)
-long = Record("x\n" + "------\n" * 6, "tromp-taylor")
+long = Game("x\n" + "------\n" * 6, "tromp-taylor")
 for i in range(18):
     long.play("%d,%d" % (i // 3, i % 3 * 2 + i // 3 % 2))
 long.play("pass")
 print(long.board().count("o"), long.is_over(), long.play("pass"), long.is_over())
 end
-    point 'a Record of Python: is_legal, play, undo, legal_moves, board, score' "$(says 'False ko True 
+    point 'a Game of Python: is_legal, play, undo, legal_moves, board, score' "$(says 'False ko True 
 17 (0, 0) False
 x
 -----
@@ -201,8 +201,16 @@ xo-o-
 True x+2' sh -c "python3 use.py '$embed' 2>&1 | head -n 9")"
     python3 use.py "$embed" >out 2>&1
     point 'what is wrong is a ValueError' "$(sed -n '10,$p' out >said; wants '^2,2: occupied$' said
-        wants '^found .*I.*, wanted ' said; wants "^line 2: found 'z', wanted " said
+        wants '^found .*I.*, wanted ' said; wants "^2:2: found 'z', wanted " said
         wants '^10 False None True$' said)"
+    point 'a copy elsewhere finds the library by pkg-config or by the program igo' "$(
+        cp "$embed/igo_record.py" here.py
+        for asked in "$pre/bin:$PATH" "$PATH"; do
+            env -u LD_LIBRARY_PATH PATH="$asked" python3 -c 'import here; print(here._lib._name)' >out 2>&1
+            wants "^$pre/" out
+        done)"
+    point 'LIBIGO goes before the search' "$(
+        LIBIGO=/nowhere/libigo.so python3 -c 'import here' >out 2>&1; wants 'OSError: /nowhere' out)"
     # The same fields, as the compiler has them.
     python3 "$embed/igo_record.py" --layout >layout
     awk 'BEGIN { print "#include <igo.h>\n#include <stdio.h>\nint main(void)\n{" }

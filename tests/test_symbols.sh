@@ -236,4 +236,50 @@ for compiler in ${COMPILERS:-${CC:-cc}}; do
     fi
 done
 
+# ---- Python, by ctypes ----
+
+if [ -f "$dir/two/libigo.so" ] && ! grep -q '__asan\|__ubsan' "$dir/all" &&
+    LIBIGO=$dir/two/libigo.so python3 -c 'import ctypes, os; ctypes.CDLL(os.environ["LIBIGO"])' 2>"$dir/why"; then
+    cp fixtures/embed/igo_record.py "$dir/igo_record.py"
+    python() { LIBIGO=$dir/two/libigo.so PYTHONDONTWRITEBYTECODE=1 python3 "$@" 2>&1; }
+    sed -n '/^```python$/,/^```$/p' fixtures/embed/README.md | sed '/^```/d' >"$dir/loop.py"
+    point 'the loop of fixtures/embed/README.md plays a game' "$(python "$dir/loop.py" >"$dir/out"
+        [ "$(grep -c '^[-xo]\{9\}$' "$dir/out")" -eq 9 ] && tail -n 1 "$dir/out" | grep -q '^[xo]+\|^draw$' ||
+            cat "$dir/out")"
+    printf 'o\n-----\n-xo--\nx-xo-\n-xo--\n-----\nplay 2,1\nlegal 0,0\n' >"$dir/ko.txt"
+    cat >"$dir/use.py" <<'end'
+import sys
+from igo_record import Game, Illegal
+game = Game.from_file(sys.argv[1])
+print(game.is_legal("2,2"), game.is_legal((0, 0)), game.next(), game.explain("x C3"))
+copy = game.copy()
+print(copy.key() == game.key(), copy.undo(), copy.key() == game.key(), copy.undo(), copy.score())
+print(copy.explain((2, 1)), copy.explain("pass")["legal"])
+mask = copy.mask()
+print(len(mask), sum(mask), len(copy.legal_moves()), all(mask[5 * r + c] for r, c in copy.legal_moves()))
+print(Game("x\n-o\no-\n").explain("0,0")["chain"], Game("x\n-o\no-\n", "tromp-taylor").explain("0,0")["repeats"])
+for wrong in [lambda: game.play("2,2"), lambda: game.play("I5"), lambda: Game("x\n-z\n"),
+              lambda: Game("x\n--\nplay 0,0\nplay o 0,0\n"), lambda: Game("x\n-\n", "such")]:
+    try:
+        wrong()
+    except ValueError as error:
+        print(type(error).__name__, error, getattr(error, "reason", ""))
+end
+    point 'a Game of Python judges, explains, copies and refuses' "$(python "$dir/use.py" "$dir/ko.txt" | diff - /dev/fd/3 3<<'end'
+(False, 'ko') (True, '') x {'legal': False, 'reason': 'ko', 'taken': [], 'chain': [], 'repeats': 0}
+True True False False x+2
+{'legal': True, 'reason': '', 'taken': [(2, 2)], 'chain': [], 'repeats': None} True
+26 19 18 True
+[(0, 0)] 0
+Illegal 2,2: ko ko
+ValueError found 'I5', wanted a column other than I, which GTP leaves out 
+ValueError 2:2: found 'z', wanted x, o or - 
+ValueError 4:1: found illegal occupied, wanted a legal play 
+ValueError 1:1: found 'such', wanted the name of a rule set, such as kata or tromp-taylor 
+end
+    )"
+else
+    skip 'a Game of Python' 'no python3, or no shared library that it can open'
+fi
+
 finish

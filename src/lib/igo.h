@@ -251,7 +251,8 @@ bool igo_game_apply(igo_game *game, igo_move move);
 /* Takes the last turn back. False: there is none. */
 bool igo_game_undo(igo_game *game);
 
-/* The record, which the game lends until it is next changed. */
+/* The record, which the game lends: the pointer stays the same while the game lives, its entries until
+ * the game is next changed. */
 const igo_record *igo_game_record(const igo_game *game);
 
 /* The game's rules. You may change them; they hold for what is asked from then on. */
