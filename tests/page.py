@@ -688,7 +688,13 @@ def test_judgement(page):
     )
 
 
+def card(page):
+    return page.run("return document.querySelector('.card').className")
+
+
 def test_puzzles(page):
+    page.start()
+    page.run("localStorage.clear()")
     page.start()
     before = page.record()
     page.click("#open-puzzles")
@@ -703,15 +709,29 @@ def test_puzzles(page):
     point("nothing else tells the answer", hints, ["igo", ""])
     page.click("#guess-illegal")
     point(
-        "then the answer is seen",
-        [page.head(), page.text("#puzzle-count")],
-        ["Legal", "Your guess is wrong. 0 of 1 right."],
+        "then the answer is seen, in the color of the guess",
+        [page.head(), page.text("#puzzle-count"), card(page)],
+        [
+            "Wrong. Legal",
+            f"0 of 1 guesses right, 0 of {total} puzzles done.",
+            "card illegal",
+        ],
     )
-    page.keys("n", "i", "n")
+    page.keys("n", "i")
+    point(
+        "a right guess is green, also of an illegal move",
+        [page.head(), card(page)],
+        ["Right. Illegal: the other player's turn", "card legal"],
+    )
+    page.keys("n")
     point(
         "keys guess, and the title ends it",
         [page.head(), page.text("#words"), page.text("#puzzle-count")],
-        ["Done", "Black begins on an empty 5x5 board, and White waits", "1 of 2 right."],
+        [
+            "Done",
+            "Black begins on an empty 5x5 board, and White waits",
+            f"1 of 2 guesses right, 1 of {total} puzzles done.",
+        ],
     )
     page.click("#puzzle-leave")
     point(
@@ -719,6 +739,30 @@ def test_puzzles(page):
         [page.record(), page.is_shown("#record")],
         [before, True],
     )
+    page.start()
+    page.click("#open-puzzles")
+    point(
+        "what was done is remembered, and where it goes on",
+        [page.text("#puzzle-count"), page.run("return document.querySelector('#puzzle-list').value")],
+        [f"1 of 2 guesses right, 1 of {total} puzzles done.", "5"],
+    )
+    page.size(360, 640)
+    below = (
+        "return Math.max(...arguments[0].map((id) =>"
+        "document.querySelector(id).getBoundingClientRect().bottom)) <= innerHeight"
+    )
+    seen = [page.run(below, ["#guess-legal", "#guess-illegal", "#words"])]
+    page.picture(f"{FOLDER}/puzzle-360.png", False)
+    page.choose("#puzzle-list", "20")
+    for _ in range(8):
+        page.keys("i")
+        seen.append(page.run(below, ["#puzzle-next", "#words", "#why"]))
+        page.picture(f"{FOLDER}/answer-360.png", False)
+        page.keys("n")
+    point("question, answers and verdict are seen at 360x640", seen, [True] * len(seen))
+    page.size(1000, 800)
+    page.click("#puzzle-leave")
+    page.run("localStorage.clear()")
 
 
 def test_looks(page):

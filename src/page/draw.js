@@ -118,7 +118,7 @@ function drawTools() {
     const open = puzzles.isOpen;
     byId("puzzle").hidden = !open;
     byId("record").hidden = byId("rules").hidden = open;
-    document.querySelector(".side").classList.toggle("puzzling", open);
+    document.querySelector("main").classList.toggle("puzzling", open);
     document.querySelector(".tools").hidden = open;
     byId("open-puzzles").setAttribute("aria-pressed", open);
 }

@@ -4,6 +4,7 @@ const puzzles = (() => {
     let current = -1;
     let question = null; /* the step that asks */
     let answered = false;
+    let isRight = false; /* the last guess */
     let right = 0;
     let wrong = 0;
     let before = null; /* what the page showed */
@@ -12,6 +13,27 @@ const puzzles = (() => {
     function topic(file) {
         const [number, ...rest] = file.replace(".txt", "").split("-");
         return `${number.replace(/^0/, "")} ${rest.join(" ")}`;
+    }
+
+    const nameOf = ({ file, number }) => `${file}#${number}`;
+
+    /* What was done and how well is remembered, and where it goes on. */
+    function keep() {
+        const names = [...done].map((index) => nameOf(list[index]));
+        memory.keep("puzzles", JSON.stringify({ names, right, wrong, at: nameOf(list[current]) }));
+    }
+
+    function recall() {
+        try {
+            const was = JSON.parse(memory.recall("puzzles"));
+            const all = list.map(nameOf);
+            for (const name of was.names) if (all.includes(name)) done.add(all.indexOf(name));
+            right = Number(was.right) || 0;
+            wrong = Number(was.wrong) || 0;
+            current = all.indexOf(was.at);
+        } catch {
+            done.clear(); /* nothing, or nothing of this page */
+        }
     }
 
     /* One record of a text is shown at a time, so each file is cut at its blank lines. */
@@ -71,6 +93,7 @@ const puzzles = (() => {
 
     function finish() {
         done.add(current);
+        keep();
         nameOptions();
         record.go(record.game.steps.length);
     }
@@ -103,15 +126,10 @@ const puzzles = (() => {
         return names.length === 0 ? "" : `Played so far: ${names.join(", ")}.`;
     }
 
-    function show(guessed) {
-        const score = right + wrong === 0 ? "" : `${right} of ${right + wrong} right.`;
+    function show() {
+        const score = right + wrong === 0 ? "" : `${right} of ${right + wrong} guesses right, `;
         view.put("puzzle-past", question ? pastText() : "");
-        view.put(
-            "puzzle-count",
-            guessed === undefined
-                ? score
-                : `Your guess is ${guessed ? "right" : "wrong"}. ${score}`,
-        );
+        view.put("puzzle-count", `${score}${done.size} of ${list.length} puzzles done.`);
         byId("guess-legal").hidden = byId("guess-illegal").hidden = question === null || answered;
         byId("puzzle-next").hidden = question !== null && !answered;
     }
@@ -119,10 +137,11 @@ const puzzles = (() => {
     function guess(legal) {
         if (!question || answered) return;
         answered = true;
-        const isRight = (question.verdict === "legal") === legal;
+        isRight = (question.verdict === "legal") === legal;
         if (isRight) right++;
         else wrong++;
-        show(isRight);
+        keep();
+        show();
         onAnswer();
         byId("puzzle-next").focus();
     }
@@ -140,6 +159,7 @@ const puzzles = (() => {
     function start(files, callback) {
         onAnswer = callback;
         read(files);
+        recall();
         fillList();
         byId("puzzle-list").addEventListener("change", (e) => open(Number(e.target.value)));
         byId("guess-legal").addEventListener("click", () => guess(true));
@@ -151,7 +171,8 @@ const puzzles = (() => {
     function enter() {
         before = record.place();
         const first = list.findIndex(({ file }) => file.startsWith("01"));
-        open(current < 0 ? first : current);
+        const next = done.has(current) ? (current + 1) % list.length : current;
+        open(current < 0 ? first : next);
     }
 
     function leave() {
@@ -175,6 +196,9 @@ const puzzles = (() => {
         },
         get answered() {
             return answered;
+        },
+        get isRight() {
+            return isRight;
         },
     };
 })();

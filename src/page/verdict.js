@@ -128,6 +128,7 @@ function sayPuzzle() {
         const answer = { ...record.ask(question.move, view.gtp), at: question.at };
         view.showEvidence(answer, record.position.board);
         view.sayEvidence(answer);
+        view.grade(puzzles.isRight);
     } else {
         const on = question.at && record.position.board.points[numberOn(question.at)] !== undefined;
         view.setAsked(on ? numberOn(question.at) : null);

@@ -149,6 +149,12 @@ const view = (() => {
             );
     }
 
+    /* The answer to a puzzle has the color of the guess. */
+    function grade(isRight) {
+        document.querySelector(".card").className = `card ${isRight ? "legal" : "illegal"}`;
+        put("head", `${isRight ? "Right" : "Wrong"}. ${byId("head").textContent}`);
+    }
+
     /* ---- The text ---- */
 
     const lineHeight = () => parseFloat(getComputedStyle(byId("text")).lineHeight);
@@ -231,6 +237,7 @@ const view = (() => {
         board,
         say,
         sayEvidence,
+        grade,
         showEvidence,
         drawBoard,
         drawGutter,
