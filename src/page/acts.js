@@ -108,7 +108,16 @@ let address = "";
 const encoded = (line) =>
     encodeURIComponent(line).replace(/%(2F|3B|2C|3F|3D)/g, decodeURIComponent);
 
+/* A little later, so that nobody waits for it. */
+let addressTimer = 0;
+
+function writeAddressSoon() {
+    clearTimeout(addressTimer);
+    addressTimer = setTimeout(writeAddress, 100);
+}
+
 function writeAddress() {
+    clearTimeout(addressTimer);
     if (puzzles.isOpen) return;
     const line = record.line();
     const next = line === "" ? location.pathname : `#${encoded(line)}`;
@@ -136,7 +145,10 @@ function readAddress() {
 
 async function copy(what) {
     const text = {
-        link: () => location.href,
+        link: () => {
+            writeAddress();
+            return location.href;
+        },
         text: () => record.text,
         line: record.line,
         sgf: () => record.print("sgf"),

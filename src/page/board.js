@@ -100,6 +100,7 @@ class Board {
 
     drawPoints() {
         this.points = [];
+        this.shown = []; /* of each point, what it has */
         for (let row = 0; row < this.rows; row++) {
             const line = svgNode("g", this.plain ? {} : { role: "row" }, this.svg);
             for (let col = 0; col < this.cols; col++) this.drawPoint(line, row, col);
@@ -128,6 +129,7 @@ class Board {
             svgNode("circle", { class: "ring", r: 0.24 }, point);
         }
         this.points.push(point);
+        this.shown.push({});
     }
 
     /* `classes(number)` are those of a point besides its stone's. */
@@ -137,17 +139,29 @@ class Board {
             const stone = position.points[number];
             const colour = stone === "-" ? "empty" : stone === "x" ? "black" : "white";
             const wanted = `point ${colour} ${classes(number)}`.trimEnd();
-            if (point.getAttribute("class") !== wanted) point.setAttribute("class", wanted);
+            this.set(number, "class", wanted, () => point.setAttribute("class", wanted));
         });
     }
 
+    /* Only what changes is set: there are many points. */
+    set(number, what, value, act) {
+        if (this.shown[number][what] === value) return;
+        this.shown[number][what] = value;
+        act(this.points[number]);
+    }
+
     label(number, text) {
-        const point = this.points[number];
-        if (point.getAttribute("aria-label") !== text) point.setAttribute("aria-label", text);
+        this.set(number, "label", text, (point) => point.setAttribute("aria-label", text));
     }
 
     sign(number, text) {
-        const node = this.points[number].querySelector(".sign");
-        if (node.textContent !== text) node.textContent = text;
+        this.set(number, "sign", text, (point) => {
+            point.querySelector(".sign").textContent = text;
+        });
+    }
+
+    /* How much somebody holds the point, from 0 to 1. */
+    hold(number, much) {
+        this.set(number, "held", much, (point) => point.style.setProperty("--held", much));
     }
 }

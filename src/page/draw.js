@@ -6,17 +6,20 @@ function judge() {
     const playing = mode === modes.play && !puzzles.isOpen;
     const judged = playing && shows.map ? record.map() : null;
     view.setMap(judged?.map ?? null);
-    if (!playing || !shows.values) view.setValues([]);
+    const thinks = playing && (shows.values || (thought && !thought.over));
+    if (!thinks) view.setValues([]);
     const worth = judged ? mapWords(judged.worth / 1000) : "";
-    view.put("judged", `${worth} ${playing && shows.values ? valueWords() : ""}`.trim());
+    view.put("judged", `${worth} ${thinks ? valueWords() : ""}`.trim());
 }
 
 function valueWords() {
-    if (record.position.over || isMachines()) return "";
+    if (record.position.over) return "";
     const name = colourName(record.position.board.next);
-    return view.hasValues
-        ? `Values are points of area for ${name}, the mean of random games.`
-        : "Random games are played.";
+    if (thought?.over && !isMachines())
+        return `Values are points of area for ${name}, the mean of random games.`;
+    if (!thought?.best) return "igo plays random games.";
+    const best = view.nameOf(thought.best[0], record.position.board);
+    return `igo plays random games, ${thought.done} of ${thought.wanted}. Best so far: ${best}.`;
 }
 
 function mapWords(worth) {
@@ -24,6 +27,7 @@ function mapWords(worth) {
     return `On the map ${worth > 0 ? "Black" : "White"} leads by ${Math.abs(worth)}.`;
 }
 
+let thought = null; /* what a player has thought so far */
 const playerOf = (colour) => byId(colour === "x" ? "black-player" : "white-player").value;
 
 /* It is the turn of a player that needs nobody: they play at the end of the record only. */
@@ -43,18 +47,18 @@ function isMachines() {
 function think(moves) {
     thinker.stop();
     view.setValues([]);
-    if (moves && isMachines())
-        thinker.think(
-            record.base(),
-            playerOf(record.position.board.next),
-            record.position,
-            ({ choice }) => play(choice),
-        );
-    else if (shows.values && mode === modes.play && !puzzles.isOpen && !record.position.over)
-        thinker.think(record.base(), "montecarlo", record.position, (answer) => {
-            view.setValues(answer.moves);
-            look();
-        });
+    thought = null;
+    const { over, board } = record.position;
+    const place = { ...record.place(), base: record.base() };
+    const hear = (answer) => {
+        thought = answer;
+        view.setValues(answer.moves ?? (answer.best ? [answer.best] : []));
+        if (answer.choice && moves && isMachines()) play(answer.choice);
+        else look();
+    };
+    if (moves && isMachines()) thinker.think(place, playerOf(board.next), record.position, hear);
+    else if (shows.values && mode === modes.play && !puzzles.isOpen && !over)
+        thinker.think(place, "montecarlo", record.position, hear);
 }
 
 function show(what) {
@@ -74,9 +78,8 @@ function drawText() {
     const { title } = record.game;
     byId("printed").textContent = puzzles.isOpen ? "" : record.text;
     document.title = puzzles.isOpen || title === "" ? "igo" : `${title} - igo`;
-    view.drawGutter(record.game, record.step, (step) => record.go(step));
-    const step = currentStep();
-    if (step && document.activeElement !== area) view.showLine(step.line);
+    const line = document.activeElement === area ? 0 : (currentStep()?.line ?? 0);
+    view.drawGutter(record.game, record.step, line, (step) => record.go(step));
     byId("text-label").textContent =
         record.count > 1 ? `Record ${record.number + 1} of ${record.count}` : "Record";
     const count = record.game.steps.length;

@@ -1,7 +1,6 @@
 /* games.js - several games as a list: a worker judges them, a click opens one. */
 const games = (() => {
     const MOST = 1000; /* rows that are drawn */
-    const code = SOURCE.split("/* worker */")[1]; /* that part of the page is the worker's, too */
     let worker = null;
     let files = [];
     let items = [];
@@ -106,7 +105,7 @@ const games = (() => {
     let onOpen = () => {};
 
     /* The first illegal turn opens by itself; if there is none, the first game does. */
-    function hear({ data }) {
+    function hear(data) {
         if (data.text !== undefined) {
             onOpen(data.text, files[chosen.file].name.replace(/\.\w+$/, ""));
             return;
@@ -122,15 +121,12 @@ const games = (() => {
 
     function open(all) {
         stop();
-        const url = URL.createObjectURL(new Blob([`${code}work();`], { type: "text/javascript" }));
-        worker = new Worker(url);
-        URL.revokeObjectURL(url);
-        worker.onmessage = hear;
+        worker = startWorker(hear);
         files = all;
         read = 0;
         over = false;
         byId("games-wrong").checked = false;
-        worker.postMessage({ module: referee.module, files });
+        worker.postMessage({ files });
         draw(true);
     }
 

@@ -265,7 +265,7 @@ async function begin() {
         view.sayProblem(null);
         think(false);
         draw();
-        writeAddress();
+        writeAddressSoon();
     });
     puzzles.start(await referee.unpack(KATA).json(), () => draw());
     files.start();

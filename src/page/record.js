@@ -124,13 +124,45 @@ const record = (() => {
         return change(withPrinted(), answer.form === "sgf" ? 0 : number, newStep);
     }
 
+    /* A legal turn at the end, which libigo has made already: a line more, and nothing is read again. */
+    function append(move) {
+        const end = game().last;
+        const lines = text.split("\n");
+        const [, what] = move.split(" ");
+        const at = what.includes(",") ? { at: what.split(",").map(Number) } : {};
+        past.push(place());
+        future = [];
+        if (end === lines.length) lines.push("");
+        lines.splice(end, 0, `play ${move}`);
+        text = lines.join("\n");
+        for (const r of answer.records) {
+            r.first += r.first > end ? 1 : 0;
+            r.last += r.last >= end ? 1 : 0;
+        }
+        game().last++;
+        game().steps.push({
+            kind: "turn",
+            text: `play ${move}`,
+            line: end + 1,
+            move,
+            ...at,
+            taken: true,
+            skipped: false,
+            holds: true,
+            verdict: "legal",
+        });
+        go(step + 1);
+        onChange();
+    }
+
     function play(what, gtp) {
         const from = base();
         const said = askAt(from, what, gtp);
-        if (said.verdict === "legal") {
-            referee.play(from, what, gtp);
-            replace(from + 1);
-        }
+        if (said.verdict !== "legal") return said;
+        referee.play(from, what, gtp);
+        const { single } = answer.records.filter((r) => !r.error)[number];
+        if (from === game().steps.length && !single && answer.form === "fixture") append(said.move);
+        else replace(from + 1);
         return said;
     }
 

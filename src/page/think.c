@@ -50,11 +50,30 @@ static void say_means(json *j, const values *v, int cols)
     json_close(j, ']');
 }
 
+/* The best move so far, if one has a sample. */
+static void say_best(json *j, const values *v, int cols)
+{
+    const judged_move *best = NULL;
+    for (size_t i = 0; i < v->count; i++) {
+        const judged_move *m = &v->moves[i];
+        bool better = best == NULL || mean_value(&m->values) > mean_value(&best->values);
+        if (m->values.count > 0 && better)
+            best = m;
+    }
+    if (best == NULL)
+        return;
+    json_key_open(j, "best", '[');
+    json_number(j, best->at.row * cols + best->at.col);
+    json_number(j, thousandths(mean_value(&best->values)));
+    json_close(j, ']');
+}
+
 void say_thoughts(json *j, const thinker *t)
 {
     json_key_number(j, "done", (int64_t)t->values.done);
     json_key_number(j, "wanted", (int64_t)t->values.wanted);
     json_key_bool(j, "over", t->status != IGO_MORE);
+    say_best(j, &t->values, t->values.before.cols);
     if (t->status != IGO_DONE)
         return;
     char text[64];

@@ -1,6 +1,19 @@
-/* thinker.js - players that need nobody, at work while the page stays awake. */
+/* thinker.js - players that need nobody, at work in a worker of their own. */
+/* A worker; `hear` has what it says. It runs a part of the page's script. */
+function startWorker(hear) {
+    const code = `${SOURCE.split("/* worker */")[1]}work();`;
+    const url = URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
+    const worker = new Worker(url);
+    URL.revokeObjectURL(url);
+    worker.onmessage = ({ data }) => hear(data);
+    worker.postMessage({ module: referee.module });
+    return worker;
+}
+
 const thinker = (() => {
+    let worker = null;
     let task = 0; /* the one that counts; those before it are given up */
+    let hear = () => {};
 
     const seed = () => crypto.getRandomValues(new Uint32Array(1))[0];
 
@@ -12,28 +25,26 @@ const thinker = (() => {
         return `montecarlo:${games},0`;
     }
 
-    /* What that player thinks of the turn behind so many steps, some time later. */
-    function think(step, who, position, done) {
+    /* What that player thinks of the turn behind so many steps: `tell` has it now and then, with the
+     * best move so far, and at its end. */
+    function think(place, who, position, tell) {
         const mine = ++task;
-        const slice = 25; /* milliseconds */
         const pause = who === "random" ? 150 : 0; /* so that it can be followed */
-        if (!referee.think(step, nameOf(who, position), seed())) return;
-        const goOn = () => {
+        worker ??= startWorker((data) => hear(data));
+        hear = (said) => said.task === task && tell(said);
+        setTimeout(() => {
             if (mine !== task) return;
-            const end = performance.now() + slice;
-            let said;
-            do said = referee.thinkOn(8);
-            while (!said.over && performance.now() < end);
-            if (said.over) done(said);
-            else setTimeout(goOn);
-        };
-        setTimeout(goOn, pause);
+            const { text, number, base } = place;
+            const name = nameOf(who, position);
+            worker.postMessage({ task, think: { text, number, step: base, name, seed: seed() } });
+        }, pause);
     }
 
     return {
         think,
         stop() {
             task++;
+            worker?.postMessage({ task, think: null });
         },
     };
 })();

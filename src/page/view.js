@@ -81,7 +81,7 @@ const view = (() => {
         board.points.forEach((point, number) => {
             board.label(number, labelOf(number, position, mode, legal));
             board.sign(number, number === asked ? "?" : (values.get(number) ?? ""));
-            point.style.setProperty("--held", map ? Math.abs(map[number]) / 1000 : 0);
+            board.hold(number, map ? Math.abs(map[number]) / 1000 : 0);
             point.setAttribute("tabindex", number === focus ? "0" : "-1");
         });
         board.svg.setAttribute(
@@ -157,7 +157,10 @@ const view = (() => {
 
     /* ---- The text ---- */
 
-    const lineHeight = () => parseFloat(getComputedStyle(byId("text")).lineHeight);
+    /* In pixels; it is asked for once, as the answer makes the browser lay out the text. */
+    let height = 0;
+    const lineHeight = () => (height ||= parseFloat(getComputedStyle(byId("text")).lineHeight));
+    window.addEventListener("resize", () => (height = 0));
 
     /* A mark for each line on which a step stands. */
     function markOf(step) {
@@ -190,15 +193,17 @@ const view = (() => {
         return mark;
     }
 
-    /* Of the marks, which are functions that make them, those that are in sight. A text in error is
-     * not the record on the board, so it has the mark of its error only. */
-    function drawGutter(game, current, onStep) {
+    /* Of the marks, which are functions that make them, those that are in sight, and a line that is
+     * brought into sight, or 0. A text in error is not the record on the board, so it has the mark of
+     * its error only. */
+    function drawGutter(game, current, line, onStep) {
         const ofStep = (step, index) => ({
             line: step.line,
             make: () => stepMark(step, index, current, onStep),
         });
         marks = problem ? [{ line: problem.line, make: flag }] : game.steps.map(ofStep);
-        scrollGutter();
+        if (line > 0) showLine(line);
+        else scrollGutter();
     }
 
     function scrollGutter() {
@@ -257,9 +262,6 @@ const view = (() => {
         setValues(moves) {
             values = new Map(moves.map(([number, mean]) => [number, short(mean / 1000)]));
             best = moves.length > 0 ? moves[0][0] : null;
-        },
-        get hasValues() {
-            return values.size > 0;
         },
         setChoked(number) {
             choked = number;

@@ -1,10 +1,11 @@
-/* worker.js - beside the page, in a worker: judges the games of all files, one after the other. */
+/* worker.js - beside the page, in a worker: judges the games of files, or thinks about a turn. */
 function work() {
     const encoder = new TextEncoder();
     const decoder = new TextDecoder();
     const SLICE = 100000; /* bytes that are judged at a time */
     const PAUSE = 50; /* milliseconds between two reports */
     let files = [];
+    let task = 0; /* of a player; those before it are given up */
 
     const breath = () => new Promise((done) => setTimeout(done));
 
@@ -53,12 +54,27 @@ function work() {
         postMessage({ text: decoder.decode(bytes.subarray(from, to)) });
     }
 
-    onmessage = ({ data }) => {
-        if (data.find) {
-            find(data.find);
-            return;
+    /* What a player thinks now and then, and at its end. */
+    async function think(mine, { text, number, step, name, seed }) {
+        referee.load(text, number);
+        if (!referee.think(step, name, seed)) return;
+        for (let said = { over: false }; !said.over;) {
+            const end = performance.now() + PAUSE;
+            do said = referee.thinkOn(1);
+            while (!said.over && performance.now() < end);
+            if (mine !== task) return;
+            postMessage({ ...said, task });
+            await breath();
+            if (mine !== task) return;
         }
-        referee.use(data.module);
+    }
+
+    onmessage = ({ data }) => {
+        if (data.module) referee.use(data.module);
+        if (data.find) find(data.find);
+        if (data.task) task = data.task;
+        if (data.think) think(task, data.think);
+        if (!data.files) return;
         files = data.files;
         judgeAll();
     };
