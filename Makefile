@@ -8,6 +8,7 @@
 #   man           manual pages, to build/man/
 #   installcheck  installs to a folder of its own, and uses what is there (python3, pkg-config, ...)
 #   dist          a tar.gz of all files; the same bytes each time
+#   release       what people download, in build/release/
 #   bench         writes tests/figures.md; BASE=COMMIT: ratios to another commit
 #   golden        BASE=COMMIT: compares what all commands print with another commit's
 #   blind memory oracle soak fuzz tsan qemu perft mutants coverage gnugo parallel starters solutions adapters
@@ -17,6 +18,10 @@
 #   clean
 #
 # WIDTH=any, plain, avx2 or avx512 forces one kind of machine.
+
+# Another make has its own number here. It stops before it finds fault with each line.
+stopped != if [ -n "${.MAKE.PID}" ]; then echo 'igo: this Makefile needs GNU make: use gmake' >&2; \
+  kill "${.MAKE.PID}"; fi
 
 MAKEFLAGS += --no-builtin-rules
 # As many jobs as there are processors, unless -j says how many. What is cleaned goes first.
@@ -34,6 +39,8 @@ warn := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes
 ifdef SAN
 san := -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer -DIGO_CHECK
 endif
+# Lists of the headers that an object depends on; tcc has one way only.
+deps := $(if $(findstring tcc,$(notdir $(firstword $(CC)))),-MD,-MMD -MP)
 flags = -std=c11 $(warn) $(aligned) $(san) $(choice) $(PIC) $(CPPFLAGS) $(CFLAGS)
 
 # rows.c is compiled once for each kind of machine, and kind.c for boards up to 512 bits, for small ones
@@ -133,30 +140,30 @@ $(B)/tests/test_contracts: $(B)/tests/test_contracts.o $(B)/libigo.a
 
 $(B)/src/lib/kind_%.o: src/lib/kind.c Makefile
 	@mkdir -p $(@D)
-	$(CC) $(flags) $(short_flags) $(kind_$*) -DJUDGE_TABLE=igo_judge_$* $(sees) -MMD -MP -c -o $@ $<
+	$(CC) $(flags) $(short_flags) $(kind_$*) -DJUDGE_TABLE=igo_judge_$* $(sees) $(deps) -c -o $@ $<
 
 $(B)/src/lib/kind_small_%.o: src/lib/kind.c Makefile
 	@mkdir -p $(@D)
 	$(CC) $(flags) $(short_flags) $(kind_small_$*) -DLANES_SMALL \
-	  -DJUDGE_TABLE=igo_judge_small_$* $(sees) -MMD -MP -c -o $@ $<
+	  -DJUDGE_TABLE=igo_judge_small_$* $(sees) $(deps) -c -o $@ $<
 
 $(B)/src/lib/kind_wide_%.o: src/lib/kind.c Makefile
 	@mkdir -p $(@D)
 	$(CC) $(flags) $(wide_flags) $(kind_$*) -DLANES_WIDE -DJUDGE_TABLE=igo_judge_wide_$* \
-	  $(sees) -MMD -MP -c -o $@ $<
+	  $(sees) $(deps) -c -o $@ $<
 
 $(B)/src/lib/rows_%.o: src/lib/rows.c Makefile
 	@mkdir -p $(@D)
-	$(CC) $(flags) $(kind_$*) -DREAD_ROWS=igo_read_rows_$* $(sees) -MMD -MP -c -o $@ $<
+	$(CC) $(flags) $(kind_$*) -DREAD_ROWS=igo_read_rows_$* $(sees) $(deps) -c -o $@ $<
 
 $(B)/checked/%.o: flags += -DIGO_CHECK
 $(B)/checked/%.o: %.c Makefile
 	@mkdir -p $(@D)
-	$(CC) $(flags) -Isrc/lib -MMD -MP -c -o $@ $<
+	$(CC) $(flags) -Isrc/lib $(deps) -c -o $@ $<
 
 $(B)/%.o: %.c Makefile
 	@mkdir -p $(@D)
-	$(CC) $(flags) $(sees) -MMD -MP -c -o $@ $<
+	$(CC) $(flags) $(sees) $(deps) -c -o $@ $<
 
 # Fuzz targets replay their corpus in the tests; make fuzz runs them with clang's fuzzer.
 targets := sgf fixture gtp peer report
@@ -176,7 +183,7 @@ $(replays): %: %.o $(B)/tests/program.a $(checked)
 
 $(B)/tests/fuzzer_%.o: tests/fuzz_%.c Makefile
 	@mkdir -p $(@D)
-	$(CC) $(flags) $(sees) -MMD -MP -c -o $@ $<
+	$(CC) $(flags) $(sees) $(deps) -c -o $@ $<
 $(fuzzers): %: %.o $(B)/tests/program.a $(checked)
 	$(CC) $(san) -fsanitize=fuzzer $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LDLIBS)
 fuzzers: $(fuzzers)
@@ -387,9 +394,11 @@ $(B)/fixturesdir: always
 
 # The installed libraries are of objects of their own, that can stand at any address. Until 1.0 a
 # minor version may change what programs were compiled with, so the soname has it.
-SHARED = libigo.so
-soname := libigo.so.$(basename $(version))
-libraries := $(B)/pic/libigo.a $(if $(SHARED),$(B)/pic/libigo.so)
+darwin := $(findstring darwin,$(shell $(CC) -dumpmachine 2>/dev/null))
+SHARED = libigo.$(if $(darwin),dylib,so)
+shared_name = $(if $(darwin),libigo.$1.dylib,libigo.so.$1)
+soname := $(call shared_name,$(basename $(version)))
+libraries := $(B)/pic/libigo.a $(if $(SHARED),$(B)/pic/$(SHARED))
 $(libraries): pic
 pic:
 	@$(MAKE) -s B=$(B)/pic PIC=-fPIC $(libraries)
@@ -399,6 +408,13 @@ $(B)/libigo.map: src/lib/igo.h
 	@mkdir -p $(@D)
 	@{ echo '{ global: igo_broken_*;'; \
 	   sed -n '/^[a-z].*(/s/.*[ *]\(igo_[a-z_]*\)(.*/    \1;/p' $<; echo 'local: *; };'; } >$@
+
+# The same for the linker of macOS.
+$(B)/libigo.dylib: $(lib) $(B)/libigo.map
+	sed -n 's/^ *\(.*global: \)*\(igo_.*\);/_\2/p' $(B)/libigo.map >$(B)/libigo.symbols
+	$(CC) -dynamiclib $(san) $(CFLAGS) $(LDFLAGS) -install_name $(libdir)/$(soname) \
+	  -current_version $(version) -compatibility_version $(basename $(version)) \
+	  -Wl,-exported_symbols_list,$(B)/libigo.symbols -o $@ $(lib)
 
 $(B)/libigo.so: $(lib) $(B)/libigo.map
 	$(CC) -shared $(san) $(CFLAGS) $(LDFLAGS) -Wl,-soname,$(soname) \
@@ -437,9 +453,9 @@ install: all man $(libraries) $(B)/libigo.pc
 	$(INSTALL_DATA) src/lib/igo.h "$(DESTDIR)$(includedir)/igo.h"
 	$(INSTALL_DATA) $(B)/pic/libigo.a "$(DESTDIR)$(libdir)/libigo.a"
 ifneq ($(SHARED),)
-	$(INSTALL) -m 755 $(B)/pic/libigo.so "$(DESTDIR)$(libdir)/libigo.so.$(version)"
-	ln -sf libigo.so.$(version) "$(DESTDIR)$(libdir)/$(soname)"
-	ln -sf $(soname) "$(DESTDIR)$(libdir)/libigo.so"
+	$(INSTALL) -m 755 $(B)/pic/$(SHARED) "$(DESTDIR)$(libdir)/$(call shared_name,$(version))"
+	ln -sf $(call shared_name,$(version)) "$(DESTDIR)$(libdir)/$(soname)"
+	ln -sf $(soname) "$(DESTDIR)$(libdir)/$(SHARED)"
 endif
 	$(INSTALL_DATA) $(B)/libigo.pc "$(DESTDIR)$(pkgconfigdir)/libigo.pc"
 	$(TELLER) completion bash >"$(DESTDIR)$(bashcompletiondir)/igo"
@@ -453,7 +469,7 @@ endif
 install-strip: install
 	$(STRIP) "$(DESTDIR)$(bindir)/igo"
 	$(STRIP) -S "$(DESTDIR)$(libdir)/libigo.a"
-	$(if $(SHARED),$(STRIP) -x "$(DESTDIR)$(libdir)/libigo.so.$(version)")
+	$(if $(SHARED),$(STRIP) -x "$(DESTDIR)$(libdir)/$(call shared_name,$(version))")
 
 uninstall: no_blanks $(TELLER)
 	rm -f $(foreach page,$(pages),"$(DESTDIR)$(mandir)/man$(subst .,,$(suffix $(page)))/$(page)")
@@ -461,8 +477,8 @@ uninstall: no_blanks $(TELLER)
 	  "$(DESTDIR)$(fishcompletiondir)/igo.fish"
 	rm -f "$(DESTDIR)$(bindir)/igo" "$(DESTDIR)$(includedir)/igo.h" \
 	  "$(DESTDIR)$(libdir)/libigo.a" "$(DESTDIR)$(pkgconfigdir)/libigo.pc" \
-	  "$(DESTDIR)$(libdir)/libigo.so" "$(DESTDIR)$(libdir)/$(soname)" \
-	  "$(DESTDIR)$(libdir)/libigo.so.$(version)"
+	  $(if $(SHARED),"$(DESTDIR)$(libdir)/$(SHARED)" "$(DESTDIR)$(libdir)/$(soname)" \
+	  "$(DESTDIR)$(libdir)/$(call shared_name,$(version))")
 	@set -e; $(foreach dir,$(fixture_folders),$(if $(call folder_files,$(dir)),rm -f $(foreach \
 	  file,$(call folder_files,$(dir)),"$(DESTDIR)$(file:fixtures%=$(fixturesdir)%)");))
 	@for dir in $(shell find fixtures -depth -type d | sed 's|^fixtures||; s|^$$|/|'); do \
@@ -482,11 +498,29 @@ dist:
 	@if [ -n "$$(git status --porcelain 2>/dev/null)" ]; then \
 	  echo 'make dist: the tree is not clean' >&2; exit 1; fi
 	@mkdir -p $(B)
-	@find Makefile README.md .clang-format .gitignore src fixtures tests -name __pycache__ -prune -o \
+	@find Makefile README.md .clang-format .gitattributes .gitignore src fixtures tests -name __pycache__ -prune -o \
 	  -type f -print | LC_ALL=C sort | tar -c --format=ustar --no-recursion -T - \
 	  --mtime=@$(dist_time) --owner=0 --group=0 --numeric-owner --mode=u=rwX,go=rX \
 	  --transform 's|^|igo-$(version)/|' | gzip -n9 >$(B)/igo-$(version).tar.gz
 	@echo $(B)/igo-$(version).tar.gz
+
+# What people download, into build/release/: the same bytes each time. A missing tool is named, and what it
+# would make is left out. The programs are static.
+release_cc = x86_64:musl-gcc aarch64:aarch64-linux-gnu-gcc
+released = build/release
+release: dist igo.c page
+	@rm -rf $(released) && mkdir -p $(released)
+	@cp $(B)/igo-$(version).tar.gz build/igo.c build/igo.h $(wildcard fixtures/suite.json fixtures/kata.json) \
+	  $(released)
+	@[ ! -f build/igo.html ] || cp build/igo.html $(released)
+	@set -e; for pair in $(release_cc); do \
+	  machine=$${pair%:*} compiler=$${pair#*:} name=igo-linux-$${pair%:*}; \
+	  command -v "$$compiler" >/dev/null || { echo "release: no $$name, as $$compiler is not installed"; continue; }; \
+	  $(MAKE) -s B=build/static/$$machine CC="$$compiler" CFLAGS=-O2 LDFLAGS='-static -s' prefix=/usr/local \
+	    build/static/$$machine/igo; \
+	  cp build/static/$$machine/igo $(released)/$$name; \
+	done
+	@cd $(released) && sha256sum * >SHA256SUMS && cat SHA256SUMS
 
 help:
 	@sed -n '/^#/!q; s/^# \{0,1\}//p' Makefile
@@ -494,7 +528,7 @@ help:
 clean:
 	rm -rf build
 
-.PHONY: all igo.c test check man install install-strip uninstall no_blanks installcheck dist help always pic \
+.PHONY: all igo.c test check man install install-strip uninstall no_blanks installcheck dist release help always pic \
         blind memory oracle $(oracles) fuzz fuzz_build fuzzers $(targets:%=fuzz_%) soak tsan qemu bench golden \
         perft perft_naive perft_tables gnugo parallel mutants coverage starters solutions adapters clean
 .SECONDARY:

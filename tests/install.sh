@@ -227,6 +227,34 @@ True x+2' sh -c "python3 use.py '$embed' 2>&1 | head -n 9")"
         LIBIGO="$pre/lib/libigo.so" python3 old.py >out 2>&1; wants '^ImportError: found libigo' out)"
 fi
 
+# ---- Other systems ----
+
+mkdir -p apple
+cat >apple/cc <<'end'
+#!/bin/sh
+case $* in *-dumpmachine*) echo arm64-apple-darwin23 && exit ;; esac
+exec cc "$@"
+end
+chmod +x apple/cc
+point 'where the compiler is for macOS, the shared library is a .dylib' "$(
+    (cd "$root" && ${MAKE:-make} -n CC="$dir/apple/cc" B="$dir/apple/b" install) >made 2>/dev/null
+    wants 'install -m 755 .*/pic/libigo.dylib .*/lib/libigo.[0-9.]*.dylib' made
+    (cd "$root" && ${MAKE:-make} -n CC="$dir/apple/cc" B="$dir/apple/b" "$dir/apple/b/libigo.dylib") >made
+    wants '-dynamiclib .*-install_name .*/lib/libigo.[0-9.]*.dylib' made
+    grep -n 'version-script\|soname' made)"
+if needs bmake 'BSD make says which make to use'; then
+    point 'BSD make says which make to use' "$(
+        (cd "$root" && bmake) >made 2>&1
+        wants '^igo: this Makefile needs GNU make: use gmake$' made
+        [ "$(grep -c . made)" -le 2 ] || cat made)"
+fi
+if needs tcc 'CC=tcc make'; then
+    point 'CC=tcc make' "$(
+        (cd "$root" && ${MAKE:-make} -s CC=tcc B="$dir/tcc" "$dir/tcc/igo" && "$dir/tcc/igo" test fixtures/kata) >made 2>&1
+        wants '^1[.][.][1-9]' made
+        grep '^not ok' made)"
+fi
+
 # ---- What is in the libraries ----
 
 so=$pre/lib/libigo.so
