@@ -85,7 +85,7 @@ bool asker_has_questions(const asker *a, const igo_case *game);
 /* Puts a record; takes the game over. */
 void asker_ask(asker *a, igo_case *game, void *kept);
 
-/* Keeps something until earlier records are done. False: none is waiting, or too much is kept. */
+/* Keeps something until earlier records are done. False: nothing waits, or too much is kept. */
 bool asker_keep(asker *a, void *kept);
 
 /* All records have been put. */

@@ -22,8 +22,7 @@ typedef struct exhaustive {
     uint64_t boards, asked, verdicts, digest;
 } exhaustive;
 
-/* Makes `next` the next record, whose claims are igo's, and shows progress. False: there is none.
- */
+/* Makes `next` the next record with igo's claims, and shows progress; false at the end. */
 bool exhaustive_next(exhaustive *e, igo_case *next);
 
 /* What a program answers to the next record counts. */

@@ -1,4 +1,4 @@
-/* fit.c - which rules a program plays, by what it says to the probes. */
+/* fit.c - which rules a program follows, by its answers to the probes. */
 #include "fit.h"
 
 #include "steps.h"
@@ -6,8 +6,8 @@
 #include <stdint.h>
 #include <string.h>
 
-/* How much a reply counts: one about ko says most about it. A suicide may be forbidden by a ko
- * rule, too, so it says less about which that is. */
+/* The weight of a reply: most for one about ko. A ko rule may forbid a suicide as well, so that
+ * tells less. */
 static size_t weight_of(const reply *r)
 {
     switch (r->about.aspect) {

@@ -1,4 +1,4 @@
-/* fit.h - which rules a program plays, by what it says to the probes. */
+/* fit.h - which rules a program follows, by its answers to the probes. */
 #ifndef FIT_H
 #define FIT_H
 

@@ -4,8 +4,8 @@
 
 #include "igo.h"
 
-/* A program that keeps all boards of a record has neither `forgets_start` nor `pass_lifts`, and a
- * window of 0. What one forgets is always the older end of the record. */
+/* A program that keeps all boards has neither `forgets_start` nor `pass_lifts`, and a window of 0.
+ * Others forget the oldest boards. */
 typedef struct guess {
     igo_ko ko;
     igo_suicide suicide;

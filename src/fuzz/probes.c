@@ -28,7 +28,7 @@ static bool has_places(const maker *m, int count)
     return (m->rows / PLACE_ROWS) * (m->cols / PLACE_COLS) >= count;
 }
 
-/* A pattern, rows joined by '/', with its first point there; `-` leaves what is there. */
+/* Puts a pattern, rows joined by '/', with its first point there; `-` changes nothing. */
 static void draw(maker *m, int row, int col, const char *pattern)
 {
     igo_point at = {row, col};

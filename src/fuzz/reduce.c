@@ -273,7 +273,7 @@ static bool is_in_line(const igo_step *step, bool is_row, int32_t line)
     return move.turn == IGO_PLAY && (is_row ? move.at.row : move.at.col) == line;
 }
 
-/* Without the questions about its points, too; not if there is a play, or no question elsewhere. */
+/* Also removes the questions about its points; not for a play, or the last question. */
 static bool try_without_line(shrinking *s, bool is_row, int32_t line)
 {
     igo_case *trial = begin(s);
@@ -342,8 +342,8 @@ bool find_like(const answers *all, bool reasons, const dispute *wanted, dispute 
 
 /* ---- Sizes ---- */
 
-/* How well a program knows boards of this record's size: which plays it allows on an empty one.
- * Where it allows none, what it says is another fault, if it is one. */
+/* How well a program knows this size: which plays it allows on an empty board. If it allows none,
+ * its answers there show another fault, if any. */
 static size_known ask_size(smallest *s, const igo_case *like)
 {
     int rows = igo_board_rows(&like->start.board), cols = igo_board_cols(&like->start.board);
@@ -372,8 +372,8 @@ static size_known size_of(smallest *s, const igo_case *game)
     return *known;
 }
 
-/* Whether the program knows the record's size as well as that of the first one: what it says to an
- * empty board may be the very dispute. */
+/* Whether the program answers about an empty board of this size at least as well as on the first: a
+ * wrong answer there may be the very disagreement. */
 static bool knows_size(smallest *s, const igo_case *game)
 {
     return size_of(s, game) <= s->first_size;
@@ -410,7 +410,7 @@ static void cut(smallest *s, const igo_case *game, size_t step, igo_case *to)
     }
 }
 
-/* A game on a smaller board in which the same is disputed, shrunk; false: there is none. */
+/* A reduced game on a smaller board with the same disagreement; or false. */
 static bool find_smaller(smallest *s, quiz *q, uint32_t number, igo_case *smaller)
 {
     enum { SMALL = 4 };
@@ -430,7 +430,7 @@ static bool find_smaller(smallest *s, quiz *q, uint32_t number, igo_case *smalle
     return true;
 }
 
-/* A long cycle of boards is a local minimum, too; small boards have short ones. */
+/* A long cycle of boards is a local minimum as well; small boards have short ones. */
 static void look_for_smaller(smallest *s)
 {
     enum { GOOD = 13, GAMES = 100 };

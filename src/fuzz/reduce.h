@@ -25,7 +25,7 @@ typedef struct dispute {
     igo_reason ours; /* of a move */
     said kind;
     igo_reason theirs; /* of SAID_REASON */
-    char text[256];    /* what it said, or why it said nothing */
+    char text[256];    /* its answer, or the reason for a missing one */
 } dispute;
 
 /* The dispute in a disagreement; where the program is in trouble, it is about the first question
@@ -55,7 +55,7 @@ size_t shrink_size(const igo_case *game);
 
 /* ---- The smallest record that shows a dispute with another program ---- */
 
-/* Best first: all is right that is said of an empty board, some of it, or nothing. */
+/* Best first: all answers about an empty board are right, some, or none. */
 typedef enum size_known { SIZE_UNKNOWN, SIZE_KNOWN, SIZE_PARTLY, SIZE_STRANGE } size_known;
 
 /* What a search needs, and what it finds. The first fields are the caller's. */
@@ -77,7 +77,7 @@ typedef struct smallest {
  * knows less well than that of the first one. */
 void find_smallest(smallest *s, const igo_case *game, size_t step);
 
-/* The first dispute like the one wanted in what was said; false: there is none. */
+/* The first disagreement like this one among the answers; or false. */
 bool find_like(const answers *all, bool reasons, const dispute *wanted, dispute *found);
 
 #endif

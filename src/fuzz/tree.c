@@ -112,7 +112,7 @@ static void make(const leaves *l, size_t known, igo_case *to)
 
 /* ---- The walk ---- */
 
-/* Back to the next branch and on to its first turn. False: there is none. */
+/* Goes back to the next branch and takes its first turn; false at the end. */
 static bool branch_off(tree *t)
 {
     do

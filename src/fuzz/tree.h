@@ -44,11 +44,10 @@ static inline branch *tree_here(tree *t)
     return &t->branches[tree_record(t)->count - 1];
 }
 
-/* Makes the next turn that has not been tried, plays row by row and then the pass. False: none is
- * left. */
+/* Makes the next untried turn, plays row by row and then the pass; false at the end. */
 bool tree_forth(tree *t);
 
-/* Takes the last turn back. False: there is none. */
+/* Takes the last turn back; false at the start. */
 bool tree_back(tree *t);
 
 void tree_free(tree *t);
@@ -71,7 +70,7 @@ typedef struct leaves {
 void leaves_begin(leaves *l, const igo_case *from, const igo_record *record, size_t depth,
                   bool with_passes);
 
-/* Makes `next` the next record, without a title. False: there is none. */
+/* Makes `next` the next record, without a title; false at the end. */
 bool leaves_next(leaves *l, igo_case *next);
 
 void leaves_free(leaves *l);

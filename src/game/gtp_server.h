@@ -28,7 +28,7 @@ void referee_free(referee *r);
 
 /* ---- What its commands share ----
  *
- * A command leaves its reply in the referee. What it returns is whether it was done. */
+ * A command leaves its response in the referee and returns whether it succeeded. */
 
 enum { REPLY_ROOM = 32768 };
 
@@ -66,7 +66,7 @@ const igo_record *referee_record(const referee *r);
 /* The current entry. */
 const igo_entry *referee_now(const referee *r);
 
-/* Begins anew. */
+/* Restarts the game. */
 void referee_start(referee *r, const igo_board *board, igo_color next);
 void referee_start_empty(referee *r, int rows, int cols);
 

@@ -176,8 +176,8 @@ static void say_breach(const input *in, size_t turn, const igo_finding *finding)
                   move, igo_reason_name(finding->verdict.reason));
 }
 
-/* Replays the game up to before that turn; colours as they are given there, too. A turn that breaks
- * a rule is made all the same, and the first is said. */
+/* Replays the game up to before that turn, with colors as given. Illegal turns are made; the first
+ * is reported. */
 static void replay_to(igo_replay *replay, const input *in, size_t before)
 {
     const igo_case *game = in->game;
@@ -235,8 +235,8 @@ static bool load_game(referee *r, const input *in, size_t before)
     return done;
 }
 
-/* The first game of the file. Whoever gives commands may not be one to whom the file would be
- * shown, so of its text only the place of an error is told. */
+/* The first game of the file. Errors name only the place: the controller may not be allowed to read
+ * the file. */
 static bool load_file(referee *r, input *in, size_t before)
 {
     input_kind what = input_next(in);

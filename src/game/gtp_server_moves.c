@@ -1,4 +1,4 @@
-/* gtp_server_moves.c - commands about moves, and about what they are worth. */
+/* gtp_server_moves.c - commands about moves and their values. */
 #include "explain.h"
 #include "gtp.h"
 #include "gtp_server.h"

@@ -16,8 +16,8 @@ static size_t digits_at(word text, size_t at)
     return count;
 }
 
-/* The half points below a number between two halves. False: it is no number of at most eight digits
- * before its point. */
+/* A number rounded down to half points. False: malformed, or more than eight digits before the
+ * point. */
 static bool parse_komi(word text, int32_t *half_points)
 {
     bool negative = text.length > 0 && text.text[0] == '-';

@@ -54,9 +54,9 @@ static double remains(double half, double old, double player)
     return left < half ? left : half;
 }
 
-/* The wave of the stone at `from`. No wave is marked at more than 25 points, those up to three
- * steps away. No machine can guess whether it goes on from a point, so there is no branch: the
- * point is written in any case, and counted if it does. A faint half ends wherever it comes. */
+/* The wave of the stone at `from` marks at most the 25 points up to three steps away. Whether it
+ * spreads from a point is unpredictable, so there is no branch: the point is always written, and
+ * counted if it spreads. A faint half ends there. */
 static void spread(influence *map, const igo_set *empty, int from, double player)
 {
     enum { MARKED = 25 };

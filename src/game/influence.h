@@ -1,12 +1,11 @@
 /* influence.h - who controls which point of a board, after the map of the Gorilla.
  *
- * Each point has a value, at first 0: below 0 black controls it, above 0 white. A stone of player
- * p, which is -1 or 1, adds p to its own point; where that leaves less than 1 of either sign, the
- * value is p. Then a wave goes out from it with strength 1. From a point that it has come to with
- * strength w it adds p*w/2 to each neighbour, up, down, left, right, that is empty and that the
- * wave has not left its mark on. What the point held for the opponent before is taken off the
- * wave: of the w/2 that came so much is left, and if that is more than 0.1, the point is marked
- * and the wave goes on from there. So two enemies two points apart leave 0 between them. */
+ * Each point has a value, at first 0: below 0 Black controls it, above 0 White. A stone of player
+ * p, -1 or 1, adds p to its own point; if the sum is below 1 in absolute value, it becomes p. Then
+ * a wave of strength 1 spreads: from a point reached with strength w it adds p*w/2 to each empty
+ * neighbor that this wave has not marked. The opponent's previous value there weakens the wave: it
+ * continues with w/2 minus that value, and marks the point if more than 0.1 is left. So two enemy
+ * stones two points apart leave 0 between them. */
 #ifndef INFLUENCE_H
 #define INFLUENCE_H
 
@@ -22,8 +21,8 @@ typedef struct influence {
 /* The map of a board whose stones are put there one by one, row by row. */
 void influence_of_board(influence *map, const igo_board *board);
 
-/* Takes the map from one entry of a record to the next. A stone played is put there; where stones
- * have come off, the map is made anew from all that are left, row by row. */
+/* Updates the map to the next entry: adds the stone played; after captures, rebuilds the map from
+ * the remaining stones, row by row. */
 void influence_turn(influence *map, const igo_entry *before, const igo_entry *now);
 
 /* The map of a record: its start as a board, then its turns. */
@@ -43,7 +42,7 @@ double influence_worth(const influence *map, igo_color color);
  * only. */
 igo_set reasonable_moves(igo_rules rules, const igo_record *record);
 
-/* One of the plays, each as likely as any other; a pass where there is none. */
+/* One of the plays, all equally likely, or a pass without any. */
 igo_move random_move(const igo_set *plays, igo_color color, chance *c);
 
 #endif

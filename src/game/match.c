@@ -18,7 +18,7 @@
 typedef struct ending {
     igo_outcome outcome;
     bool counted; /* its margin is that of a board */
-    bool foul;    /* somebody broke a rule, or gave no answer */
+    bool foul;    /* a player broke a rule, or gave no answer */
     bool absent;  /* a program cannot play at all */
 } ending;
 

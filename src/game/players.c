@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- Moves judged by samples, while somebody waits ---- */
+/* ---- Moves chosen by samples ---- */
 
 values *judgement_make(void)
 {
@@ -93,8 +93,7 @@ static size_t first_told(const igo_record *record)
     return first;
 }
 
-/* Has the program begin at the start of the record; what it is told of the rules may not matter to
- * it. */
+/* Starts the engine at the start of the record; it may refuse the rules. */
 static engine_says begin(seat *s, igo_rules rules, const igo_record *record)
 {
     enum { FIRST_WAY = 0 };
@@ -110,7 +109,7 @@ static engine_says begin(seat *s, igo_rules rules, const igo_record *record)
     return began;
 }
 
-/* Tells the program what it has not seen. */
+/* Tells the engine the turns that it has not seen. */
 static engine_says tell(seat *s, igo_rules rules, const igo_record *record)
 {
     engine_says told = ENGINE_YES;

@@ -5,7 +5,7 @@
 #include "engine.h"
 #include "values.h"
 
-/* ---- Moves judged by samples, while somebody waits ---- */
+/* ---- Moves chosen by samples ---- */
 
 /* Room for judgements, one after the other. Out of memory ends the program, here and below. */
 values *judgement_make(void);
@@ -24,7 +24,7 @@ void value_print_exact(char *buffer, size_t size, double value);
 
 typedef enum seat_kind { SEAT_ME, SEAT_PLAYER, SEAT_PROGRAM } seat_kind;
 
-/* Zero-initialise one: a person. It owns what it has started, which seat_free ends. */
+/* Zero-initialized: a person. It owns the engine that it starts, which seat_free ends. */
 typedef struct seat {
     const char *name; /* as it was given; the text is kept */
     seat_kind kind;
@@ -35,7 +35,7 @@ typedef struct seat {
     values *values;
     engine *engine; /* NULL: not started so far */
     const char *command;
-    size_t told; /* entries of the record that the program has seen; 0: it has to begin anew */
+    size_t told; /* entries of the record that the engine has seen; 0: restart it */
 } seat;
 
 /* Reads "me", "random", "montecarlo:G,T" or "gtp:CMD". False: it is none of them. */

@@ -15,8 +15,7 @@ typedef struct saved {
  * the program; NULL: nothing, or there is no such file. */
 const char *saved_loses(const char *name);
 
-/* Takes the facts of the game that has just been read, or one of its own; a fact that is there
- * already stays. */
+/* Adds the facts of a game just read, or one fact; existing ones stay. */
 void saved_take_facts(saved *s, const igo_sgf_reader *reader);
 void saved_add_fact(saved *s, igo_sgf_fact fact, const char *text);
 

@@ -11,8 +11,8 @@ typedef struct table {
     options opt; /* as they were given, and as the terminal has it */
     igo_case game;
     seat seats[2];
-    bool screen;  /* a terminal that is drawn anew; else all is text, one line after the other */
-    bool left;    /* somebody has quit */
+    bool screen;  /* a terminal with a redrawn board; else plain lines of text */
+    bool left;    /* a player has quit */
     saved saved;  /* what the file of --save has besides turns */
     size_t redo;  /* steps of the game, those that were taken back among them */
     bool unsaved; /* the last turn could not be saved */
@@ -40,7 +40,7 @@ void table_say(const char *format, ...);
 void table_say(const char *format, ...) __attribute__((format(printf, 1, 2)));
 #endif
 
-/* The board with the points that somebody controls: by the rules of scoring, the dead taken off. */
+/* The board without dead chains, its territory filled by the rules of scoring. */
 void table_territory(const table *t, influence *map, igo_board *board);
 void table_draw(const table *t, const igo_board *board, const influence *map);
 
@@ -50,8 +50,7 @@ igo_score table_count(const table *t);
 
 /* ---- The game ---- */
 
-/* The start of a game that goes on with no other, 19x19 unless options say otherwise. False: there
- * is no such handicap, which has been said. */
+/* The start of a new game, 19x19 by default. False: no such handicap, reported. */
 bool table_begin(const options *opt, igo_position *start);
 
 const igo_record *table_record(const table *t);
@@ -60,7 +59,7 @@ bool table_is_over(const table *t);
 /* Whether it has ended by passes, so that stones may be dead. */
 bool table_counts(const table *t);
 
-/* Says whether a move is legal, and what stands behind that. */
+/* Says whether a move is legal, with the evidence. */
 void table_explain(table *t, igo_move move);
 
 /* Makes a move, or says why it is illegal. */

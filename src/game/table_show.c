@@ -14,7 +14,7 @@
 
 enum { COLUMNS = 80, NOTES = 8, NOTE_ROOM = 512 };
 
-/* What stands beside the board, a line each. */
+/* The lines beside the board. */
 typedef struct notes {
     char text[NOTES][NOTE_ROOM];
     int count;

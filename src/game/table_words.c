@@ -6,7 +6,7 @@
 #include <ctype.h>
 #include <string.h>
 
-/* What stands behind a word, without the blanks around it. */
+/* The rest after a word, without blanks around it. */
 typedef struct rest {
     const char *text;
     size_t length;
@@ -189,8 +189,7 @@ static size_t turns_to_take(const table *t)
     return 1;
 }
 
-/* The number of turns that is named, `usual` if none is; 0: it is no number, which has been said.
- */
+/* The number of turns, or `usual` without one; 0: malformed, reported. */
 static size_t turns_named(table *t, rest args, const char *word, size_t usual)
 {
     uint32_t turns = 0;

@@ -1,4 +1,4 @@
-/* terminal.c - A terminal that is drawn anew again and again, and given back as it was. */
+/* terminal.c - draws on the terminal's alternate screen, and restores the terminal. */
 #define _POSIX_C_SOURCE 200809L
 #include "terminal.h"
 
@@ -13,10 +13,10 @@
 #include <string.h>
 #include <unistd.h>
 
-/* ---- A terminal that is drawn anew again and again, and given back as it was ----
+/* ---- The alternate screen ----
  *
- * Lines are edited by the terminal itself, as always; only its second sheet is used, which all
- * terminals have that know the sequences of xterm. */
+ * The terminal itself edits input lines. All terminals that know xterm's sequences have this
+ * screen. */
 
 static const char enter[] = "\033[?1049h", leave[] = "\033[0m\033[?1049l";
 

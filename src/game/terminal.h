@@ -1,11 +1,11 @@
-/* terminal.h - A terminal that is drawn anew again and again, and given back as it was. */
+/* terminal.h - draws on the terminal's alternate screen, and restores the terminal. */
 #ifndef TERMINAL_H
 #define TERMINAL_H
 
 #include <stdbool.h>
 #include <stddef.h>
 
-/* ---- A terminal that is drawn anew again and again, and given back as it was ---- */
+/* ---- The alternate screen ---- */
 
 /* Whether the terminal knows nothing but lines of text, by TERM. */
 bool screen_is_dumb(void);
@@ -23,13 +23,12 @@ void screen_leave(void);
 
 void screen_clear(void);
 
-/* The next line that was said on standard error since screen_enter, by igo or by a program that it
- * has started: it does not get into the picture, and comes to standard error once more after
- * screen_leave. False: there is none. */
+/* The next line that igo or its programs wrote to stderr since screen_enter, kept out of the
+ * picture and written to stderr after screen_leave; false: no more. */
 bool screen_message(char *line, size_t size);
 
-/* Whether the window has changed its size, or igo was stopped and goes on, since this was last
- * asked: then a read ends early, by EINTR, and all is to be drawn again. */
+/* Whether the window changed its size, or igo continued after a stop, since the last call: EINTR
+ * then ends a read early, and everything must be redrawn. */
 bool screen_has_changed(void);
 
 #endif

@@ -1,9 +1,8 @@
-/* values.h - what the moves of a position are worth, by random samples.
+/* values.h - the values of moves, by random samples.
  *
- * A sample of a move: turn 1 is the move, turns 2 to T are random reasonable moves of the player to
- * move, or nothing where there is none. Its value is the position value of the player who made the
- * move; with T = 0 it goes on to the end of the game and its value is how many points of area that
- * player has more, komi not counted. */
+ * In a sample of a move, turn 1 is the move, and turns 2 to T are random reasonable moves, if any.
+ * Its value is the position value for the player of the move; with T = 0 the game is played to its
+ * end, and its value is that player's lead in area points without komi. */
 #ifndef VALUES_H
 #define VALUES_H
 
