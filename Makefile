@@ -11,7 +11,8 @@
 #   release       what people download, in build/release/
 #   bench         writes tests/figures.md; BASE=COMMIT: ratios to another commit
 #   golden        BASE=COMMIT: compares what all commands print with another commit's
-#   blind memory oracle soak fuzz tsan qemu perft mutants coverage gnugo parallel starters solutions adapters
+#   blind memory oracle soak fuzz tsan qemu perft mutants coverage gnugo parallel starters solutions
+#   adapters runners
 #   page-test     more tests, each of which says what it needs; src/README.md tells of them
 #   igo.c         build/igo.c and build/igo.h, the library in two files
 #   page          build/igo.html, a page for a browser (clang, python3)
@@ -296,6 +297,11 @@ starters: all
 solutions: all
 	@sh tests/solutions.sh $(B)
 
+# The test files of fixtures/runners in each language that is installed. RUNNERS='pytest node' tries
+# these only; the other names are rspec, go, cargo, junit and xunit.
+runners: all
+	@NAMES='$(RUNNERS)' sh tests/runners.sh $(B)
+
 # Cuts streams and lists of files with GNU parallel, where it is installed.
 parallel: all
 	@sh tests/parallel.sh $(B)
@@ -530,6 +536,6 @@ clean:
 
 .PHONY: all igo.c test check man install install-strip uninstall no_blanks installcheck dist release help always pic \
         blind memory oracle $(oracles) fuzz fuzz_build fuzzers $(targets:%=fuzz_%) soak tsan qemu bench golden \
-        perft perft_naive perft_tables gnugo parallel mutants coverage starters solutions adapters clean
+        perft perft_naive perft_tables gnugo parallel mutants coverage starters solutions adapters runners clean
 .SECONDARY:
 -include $(sort $(shell find build $(B) -name '*.d' 2>/dev/null))
