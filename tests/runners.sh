@@ -47,15 +47,16 @@ fails "'$igo' judge $wrong" >"$dir/wrong.want"
 records=$("$igo" test fixtures/kata/*.txt | grep -c '^ok ')
 point 'igo is right; a wrong program fails some records, and the stub more, of no step 00' "$(
     [ ! -s "$dir/right.want" ] || cat "$dir/right.want"
-    [ "$(wc -l <"$dir/wrong.want")" -gt 9 ] || cat "$dir/wrong.want"
-    [ "$(wc -l <"$dir/stub.want")" -gt 99 ] || cat "$dir/stub.want"
+    for kind in wrong stub; do
+        [ "$(wc -l <"$dir/$kind.want")" -gt 20 ] || echo "$kind: only $(wc -l <"$dir/$kind.want")"
+    done
     grep '^00' "$dir/stub.want")"
 
 # tried NAME FILE COMMAND: COMMAND runs the tests in a folder that has FILE and kata.json, and writes
 # the failed ones to failed, as `STEP NUMBER`, and to count, how many have run.
 tried() {
     for kind in stub right wrong; do
-        rm -rf "$dir/$1"
+        rm -rf "${dir:?}/$1"
         mkdir -p "$dir/$1"
         cp "$json" "$dir/$1/kata.json"
         options=
