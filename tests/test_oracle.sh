@@ -237,7 +237,7 @@ point 'html: the program, the version, and what the marks mean' "$(
 sed 's/^# a corner.*/# another/' cases.txt >more.txt
 "$igo" test --format html -o grid.html cases.txt more.txt >out 2>err
 point 'html: a grid of the files leads to their first failures' "$(
-    wants '^<ul class="grid"><li class="bad"><a href="#p1">cases.txt</a><br>1 of 3</li><li class="bad"><a href="#p5">more.txt</a>' grid.html
+    wants '^<ul class="grid"><li class="bad"><a href="#p1">cases.txt</a><br/>1 of 3</li><li class="bad"><a href="#p5">more.txt</a>' grid.html
     wants '^<article id="p1">' grid.html
     wants '^<article id="p5">' grid.html)"
 check 'html: no script, nothing from elsewhere' \

@@ -174,7 +174,7 @@ void put_file_grid(const report *r)
         if (file->failed > 0)
             fprintf(r->to, "<a href=\"#p%zu\">", file->first_failed);
         xml_text(r->to, file->name + common_folder(r));
-        fprintf(r->to, "%s<br>%zu of %zu</li>", file->failed > 0 ? "</a>" : "", file->ok,
+        fprintf(r->to, "%s<br/>%zu of %zu</li>", file->failed > 0 ? "</a>" : "", file->ok,
                 file->tested);
     }
     fputs("</ul>\n", r->to);
