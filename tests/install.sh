@@ -84,9 +84,13 @@ point 'igo(3) has each function' "$(
     grep -o 'igo_[a-z_]*(' "$pre/include/igo.h" | sort -u >want
     grep -o 'igo_[a-z_]*(' "$man/man3/igo.3" | sort -u | diff want -
     [ -s want ] || echo 'no functions')"
+point 'each function has a page, which is igo(3)' "$(
+    sed -n '/^[a-z].*(/s/.*[ *]\(igo_[a-z_]*\)(.*/\1/p' "$pre/include/igo.h" >functions
+    [ "$(grep -c '' functions)" -gt 60 ] || echo "$(grep -c '' functions) functions"
+    while read -r name; do says '.so man3/igo.3' cat "$man/man3/$name.3"; done <functions)"
 if needs mandoc 'mandoc has nothing to say of the pages'; then
     point 'mandoc has nothing to say of the pages' "$(cd "$man" && mandoc -Tlint man?/* 2>&1 |
-        grep -v 'referenced manual not found')"
+        grep -v -e 'referenced manual not found' -e '.so is fragile')"
 fi
 point 'they refer to each other' "$(sed -n 's/^[.]\(It \)*Xr \([a-z-]*\) \([0-9]\).*/\3 \2/p' "$man"/man?/* |
     sort -u >refer
@@ -101,6 +105,9 @@ if command -v man >path && command -v script >path && command -v col >path; then
     point 'igo help shows the page at a terminal' "$(wants 'IGO-JUDGE(1)' out; wants '^EXIT STATUS' out)"
     seen "'$pre/bin/igo' judge --help"
     point 'igo --help does not' "$(wants '^usage: igo judge' out)"
+    seen 'man igo_play'
+    point 'man igo_play shows igo(3), with the examples of its chapters' "$(wants 'IGO(3)' out
+        wants 'igo_verdict igo_play(' out; [ "$(grep -c 'int main(void)' out)" -eq 3 ] || echo 'other examples')"
     MANPATH=/nowhere
     export MANPATH
     man=/nowhere

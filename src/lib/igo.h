@@ -8,15 +8,16 @@
  * of threads may call it; two threads do not share one igo_game, igo_replay or reader. It prints
  * nothing but one line before it aborts (see below).
  *
- * Three kinds of no are never mixed:
- *   - a reason: the move breaks a rule; a verdict has it
- *   - an error: a text cannot be read; an igo_error has it
- *   - a broken contract: a mistake of the calling program. The library writes the name of the
- * contract to stderr and aborts, in release builds, too. Each contract ends in a function named
- * after it, which a backtrace shows; "broken: point_off_board" below stands for
- * igo_broken_point_off_board. Everywhere, a record without entries ends in igo_broken_record_empty,
- * a player who is neither IGO_BLACK nor IGO_WHITE in igo_broken_color, and a number that is no
- * enumerator in igo_broken_value. Arguments that a function does not need are not checked.
+ * Three kinds of no are never mixed. A reason says that the move breaks a rule; a verdict has it.
+ * An error says that a text cannot be read; an igo_error has it. A broken contract is a mistake of
+ * the calling program: the library writes the name of the contract to stderr and aborts, in release
+ * builds, too.
+ *
+ * Each contract ends in a function named after it, which a backtrace shows; "broken:
+ * point_off_board" below stands for igo_broken_point_off_board. Everywhere, a record without
+ * entries ends in igo_broken_record_empty, a player who is neither IGO_BLACK nor IGO_WHITE in
+ * igo_broken_color, and a number that is no enumerator in igo_broken_value. Arguments that a
+ * function does not need are not checked.
  *
  * A structure with a pointer `own` owns memory: zero-initialize it, use it as often as you like,
  * and free it with the function whose name ends in _free.
@@ -251,8 +252,8 @@ bool igo_game_apply(igo_game *game, igo_move move);
 /* Takes the last turn back. False: there is none. */
 bool igo_game_undo(igo_game *game);
 
-/* The record, which the game lends: the pointer stays the same while the game lives, its entries until
- * the game is next changed. */
+/* The record, which the game lends: the pointer stays the same while the game lives, its entries
+ * until the game is next changed. */
 const igo_record *igo_game_record(const igo_game *game);
 
 /* The game's rules. You may change them; they hold for what is asked from then on. */

@@ -17,6 +17,7 @@ function say(text,    lines, count, i, code, line, begun) {
         sub(/^ [*] ?/, "", line)
         sub(/ +$/, "", line)
         if (line ~ /^    / && !code) { print ".Bd -literal -offset indent"; code = 1 }
+        if (line == "" && code && substr(lines[i + 1], 1, 7) == " *     ") { print ""; continue }
         if (line !~ /^    / && code) { print ".Ed"; code = 0 }
         if (line == "") { begun = begun ? 2 : 0; continue }
         if (begun == 2 && !code) print ".Pp"

@@ -13,6 +13,8 @@ names() {
         echo "igo-$command.1"
     done
     printf '%s\n' igo.1 igo.3 igo-fixtures.5 igo-engines.7 igo-exec.7 igo-rules.7 igo-sgf.7
+    # A page for each function, which is igo(3).
+    sed -n '/^[a-z].*(/s/.*[ *]\(igo_[a-z_]*\)(.*/\1.3/p' "$here/../lib/igo.h"
 }
 
 # head NAME SECTION WHAT
@@ -73,6 +75,7 @@ page() {
     case $1 in
     igo.1) main_page ;;
     igo.3) library_page ;;
+    igo_*.3) echo .so man3/igo.3 ;;
     igo-fixtures.5)
         head igo-fixtures 5 'Go positions as plain text, with claims about which moves are legal'
         echo .Sh DESCRIPTION
