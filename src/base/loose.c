@@ -28,7 +28,7 @@ static bool is_between(char c)
     return c != '\0' && strchr(" \t\r()", c) != NULL;
 }
 
-/* The colour of a point; false if it is none. */
+/* The color of a point; false if it is none. */
 static bool color_of(char c, igo_color *color)
 {
     static const char *const points[] = {"Xx#B", "OoW", ".+,*-"};

@@ -56,7 +56,7 @@ typedef struct options {
     size_t size_count;
     bool unicode, svg, influence;        /* show */
     color_use color;                     /* show, game: what was asked for */
-    bool ansi;                           /* the same: draw with colours */
+    bool ansi;                           /* the same: draw with colors */
     bool all, quiet, boards, variations; /* audit */
     bool fixture, summary;               /* the same */
     bool has_turn;
@@ -98,7 +98,7 @@ typedef struct options {
 typedef struct command {
     const char *name, *args, *help;
     const char *const *options; /* long names, NULL at the end, besides the rule options */
-    bool selects;               /* rule options select records, and colours have to alternate */
+    bool selects;               /* rule options select records, and colors have to alternate */
     bool in_turn;               /* takes no --any-turn */
     bool takes_sizes;           /* --size is a list */
     bool plain;                 /* takes no rules */

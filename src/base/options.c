@@ -85,7 +85,7 @@ static bool move_value(texts *list, const char *text)
     return true;
 }
 
-/* A move without a colour that is a play. */
+/* A move without a color that is a play. */
 static bool point_value(texts *list, const char *text)
 {
     igo_move move;
@@ -310,7 +310,7 @@ static void take_program(options *opt, char **words)
     opt->exec = opt->program = text_made(&to);
 }
 
-/* Whether to draw with colours. NO_COLOR counts unless it is empty. */
+/* Whether to draw with colors. NO_COLOR counts unless it is empty. */
 static bool draws_colors(color_use color)
 {
     const char *no = getenv("NO_COLOR");

@@ -4,7 +4,7 @@
 
 #include "random.h"
 
-/* Zero-initialise one, fill in what comes first, and use it for game after game; quiz_free frees
+/* Zero-initialize one, fill in what comes first, and use it for game after game; quiz_free frees
  * what it owns. */
 typedef struct quiz {
     igo_rules rules;

@@ -5,7 +5,7 @@
 #include "chance.h"
 #include "steps.h"
 
-/* A game on its way. It owns the game in it, which random_free frees; zero-initialise one to begin
+/* A game on its way. It owns the game in it, which random_free frees; zero-initialize one to begin
  * with, and use it for game after game. */
 typedef struct random_game {
     igo_rules rules;

@@ -159,7 +159,7 @@ static size_t largest_piece(size_t count)
 typedef size_t count_items(const igo_case *game);
 typedef bool try_without(shrinking *s, size_t first, size_t size);
 
-/* Pieces of two are tried at every place, since colours alternate. */
+/* Pieces of two are tried at every place, since colors alternate. */
 static bool drop(shrinking *s, count_items *count, try_without *without)
 {
     bool changed = false;

@@ -111,7 +111,7 @@ bool referee_take_move(referee *r, line *args, igo_move *move)
 
 /* ---- A GTP 2 engine that referees: the table of its commands, and a line obeyed ----
  *
- * Like other engines it takes colours as they are given, for handicap stones and passes that are
+ * Like other engines it takes colors as they are given, for handicap stones and passes that are
  * not told: the player to move is whoever moves. All other rules are judged. */
 
 bool obey_protocol_version(referee *r, line *args)

@@ -37,7 +37,7 @@ struct referee {
     igo_rules rules;
     uint32_t passes; /* in a row that end a game, unless igo-set-rules says a number; 0: none do */
     igo_game *game;
-    igo_color next; /* by the turns made; questions may be about either colour */
+    igo_color next; /* by the turns made; questions may be about either color */
     samples player; /* of its own moves */
     chance chance;
     values *values; /* room to judge moves; NULL: none so far */

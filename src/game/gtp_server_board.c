@@ -54,7 +54,7 @@ bool obey_clear_board(referee *r, line *args)
     return true;
 }
 
-/* KataGo's: colours and vertices in turn; the game starts there, with no history. */
+/* KataGo's: colors and vertices in turn; the game starts there, with no history. */
 bool obey_set_position(referee *r, line *args)
 {
     igo_board old = referee_now(r)->board;
@@ -89,7 +89,7 @@ bool obey_query_boardsize(referee *r, line *args)
     return true;
 }
 
-/* How many stones the colour has taken. */
+/* How many stones the color has taken. */
 bool obey_captures(referee *r, line *args)
 {
     igo_color color;

@@ -20,7 +20,7 @@ typedef struct crest {
 } crest;
 
 /* The empty points that a wave has not marked. An empty word stands before the first and one behind
- * the last, so that the neighbours of points at the edge can be looked up. */
+ * the last, so that the neighbors of points at the edge can be looked up. */
 typedef struct open_points {
     uint64_t word[1 + IGO_SET_WORDS + 1];
 } open_points;

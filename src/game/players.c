@@ -51,7 +51,7 @@ void value_print_exact(char *buffer, size_t size, double value)
     }
 }
 
-/* ---- Who plays a colour: a person, igo itself, or a program behind GTP ---- */
+/* ---- Who plays a color: a person, igo itself, or a program behind GTP ---- */
 
 bool seat_parse(const char *text, seat *s)
 {

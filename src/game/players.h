@@ -20,7 +20,7 @@ enum { VALUE_SIZE = 32 };
 void value_print(char *buffer, size_t size, double value);
 void value_print_exact(char *buffer, size_t size, double value);
 
-/* ---- Who plays a colour: a person, igo itself, or a program behind GTP ---- */
+/* ---- Who plays a color: a person, igo itself, or a program behind GTP ---- */
 
 typedef enum seat_kind { SEAT_ME, SEAT_PLAYER, SEAT_PROGRAM } seat_kind;
 

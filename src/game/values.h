@@ -17,7 +17,7 @@
  * product is rounded before it is added, and the root is taken by Newton's way, so that all
  * machines agree. */
 
-/* Zero-initialise one. */
+/* Zero-initialize one. */
 typedef struct mean {
     uint32_t count;
     double sum, middle, squares;
@@ -65,7 +65,7 @@ typedef struct judged_move {
 } judged_move;
 
 /* The moves of a position, judged sample by sample, so that whoever waits can do something else
- * meanwhile. Zero-initialise one; it owns memory, which values_free frees. */
+ * meanwhile. Zero-initialize one; it owns memory, which values_free frees. */
 typedef struct values {
     judged_move moves[IGO_MAX_SIZE * IGO_MAX_SIZE];
     size_t count;        /* of moves */

@@ -46,11 +46,11 @@ igo_set fixed_handicap(const igo_board *board, uint32_t stones)
     int rows = igo_board_rows(board), cols = igo_board_cols(board);
     const int row[] = {star_line(rows) - 1, rows / 2, rows - star_line(rows)};
     const int col[] = {star_line(cols) - 1, cols / 2, cols - star_line(cols)};
-    bool centre = stones >= 5 && stones % 2 == 1;
+    bool center = stones >= 5 && stones % 2 == 1;
     igo_set points = igo_set_none(board);
-    for (uint32_t i = 0; i < stones - centre; i++)
+    for (uint32_t i = 0; i < stones - center; i++)
         igo_set_add(&points, (igo_point){row[places[i][0]], col[places[i][1]]});
-    if (centre)
+    if (center)
         igo_set_add(&points, (igo_point){row[1], col[1]});
     return points;
 }
@@ -262,7 +262,7 @@ static int ground(const picture *p, igo_point at)
     return shades[(int)(3.5 + 3 * control_at(p, at))];
 }
 
-/* The colours of a point: black or white stones, the last one on red, ko in red. */
+/* The colors of a point: black or white stones, the last one on red, ko in red. */
 static void put_colors(const picture *p, igo_point at)
 {
     bool last = at.row == p->last.row && at.col == p->last.col;
