@@ -198,6 +198,12 @@ igo: -:1:1: found '-x-', wanted the player to move, x or o, or rules
 hint: name the player to move, x or o, in a line above the rows
 $ text '# a game\nGame: (;SZ[9])\n'
 igo: -:2:1: found 'Game:', wanted the player to move, x or o, or rules
+$ { cat board.txt; printf '\nplay 0,0\n'; } | "$igo" judge -m pass
+igo: -:6:1: found 'play', wanted the player to move, x or o, or rules
+hint: a step belongs below a board, with no blank line between
+$ { cat board.txt; printf '\n(;SZ[3])\n'; } | "$igo" judge -m pass
+igo: -:6:1: found '(;SZ[3])', wanted the player to move, x or o, or rules
+hint: a text is read as SGF if it begins with ( or its name ends in .sgf
 $ text 'rules Japanese\nx\n-\n'
 igo: -:1:7: found 'Japanese', wanted the name of a rule set, such as kata or tromp-taylor
 hint: did you mean 'japanese'?

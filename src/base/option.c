@@ -309,7 +309,10 @@ static const struct {
     {"the player to move", "[-xo", "name the player to move, x or o, in a line above the rows"},
     {"the player to move", "[.+|*#$@0123456789A>=\xe2", PASTED},
     {"the player to move", "[(;",
-     "a text is read as SGF if it begins with ( or its name with .sgf"},
+     "a text is read as SGF if it begins with ( or its name ends in .sgf"},
+    {"the player to move",
+     " play legal illegal ? board then setup score legal-moves liberties undo ",
+     "a step belongs below a board, with no blank line between"},
     {"x, o or -", ",", STEP},
     {"x, o or -", "[abcdefghijklmnpqrstuvwyzCDEFGHIJKLMNPQRSTUVYZ?", STEP},
     {"x, o or -", "[ ", STEP "; " PASTED},
@@ -345,7 +348,7 @@ static const char *near_wanted(const char *word, char *wanted)
     }
     for (char *next = strtok(wanted, " ,:;"); next != NULL; next = strtok(NULL, " ,:;"))
         if (count < MOST_CHOICES &&
-            !is_listed_word(" a as or such the of move vertex D4 ROW,COL ", next))
+            !is_listed_word(" a as or such the to of player move vertex D4 ROW,COL ", next))
             words[count++] = next;
     words[count] = NULL;
     return nearest_word(word, words);
