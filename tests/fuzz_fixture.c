@@ -1,7 +1,9 @@
 /* fuzz_fixture.c - any bytes as fixture text: no crash, the same in pieces and record by record,
- * and what is written reads back. */
+ * what is written reads back, and from a record made smaller nothing more can be taken. */
 #include "fuzz.h"
 #include "private.h"
+#include "reduce.h"
+#include "steps.h"
 
 static void write_and_read(const igo_case *game)
 {
@@ -36,6 +38,33 @@ static void write_and_read_line(const igo_case *game)
     free(text);
 }
 
+/* Of one record in `context`, whichever they are. */
+static bool is_chosen(void *context, const igo_case *game)
+{
+    const uint64_t *many = context;
+    return digest_text(*many, game) % *many == 0;
+}
+
+/* A second attempt finds nothing that the first one left. */
+static void shrink_twice(igo_case *game)
+{
+    enum { LARGEST = 24 };
+    igo_case copy = {.rules = game->rules};
+    for (size_t i = 0; i < game->step_count; i++)
+        if (game->steps[i].kind > IGO_STEP_ILLEGAL)
+            return;
+    if (shrink_size(game) > LARGEST || !claim_all(game))
+        return;
+    for (uint64_t many = 2; many <= 32; many *= 2) {
+        copy_game(&copy, game);
+        shrink(&copy, is_chosen, &many);
+        uint64_t least = digest_text(0, &copy);
+        shrink(&copy, is_chosen, &many);
+        promise(digest_text(0, &copy) == least);
+    }
+    igo_case_free(&copy);
+}
+
 /* What is written of each game reads back; a title may be too long for that. */
 static void write_games(const char *text, size_t length)
 {
@@ -47,6 +76,7 @@ static void write_games(const char *text, size_t length)
         write_and_read_line(&reader.game);
         if (reader.game.title_count < LONGEST_TITLE)
             write_and_read(&reader.game);
+        shrink_twice(&reader.game);
     }
     igo_reader_free(&reader);
 }

@@ -105,15 +105,15 @@ static inline uint64_t digest_replay(uint64_t digest, igo_replay *replay, const 
 
 /* ---- What was said ---- */
 
-typedef struct said {
+typedef struct heard {
     igo_status what;
     uint64_t digest;
-} said;
+} heard;
 
 /* All that readers have said, and a replay for one game after the other, or a fresh one for each.
  */
 typedef struct account {
-    said *items;
+    heard *items;
     size_t count, room;
     bool fresh;
     igo_replay replay;
@@ -126,7 +126,7 @@ static inline void account_free(account *all)
     *all = (account){.count = 0};
 }
 
-static inline void account_add(account *all, said item)
+static inline void account_add(account *all, heard item)
 {
     if (all->count == all->room) {
         all->room = 2 * all->room + 64;
@@ -149,7 +149,7 @@ static inline uint64_t digest_said(account *all, igo_status what, const igo_case
     return digest_replay(digest_number(digest, game->last_line), &all->replay, game);
 }
 
-static inline bool same_said(said a, said b)
+static inline bool same_said(heard a, heard b)
 {
     return a.what == b.what && a.digest == b.digest;
 }
@@ -161,7 +161,7 @@ static inline bool account_agrees(const account *whole, const account *parts)
     for (size_t i = 0; i < whole->count && whole->items[i].what != IGO_MORE; i++)
         if (i >= parts->count || !same_said(whole->items[i], parts->items[i]))
             return false;
-    const said *last = whole->count > 0 ? &whole->items[whole->count - 1] : NULL;
+    const heard *last = whole->count > 0 ? &whole->items[whole->count - 1] : NULL;
     return whole->count == parts->count ||
            (last != NULL && (last->what == IGO_ERROR || last->what == IGO_MORE));
 }
@@ -214,7 +214,7 @@ static inline bool read_fixture(igo_reader *reader, const char *text, size_t len
         if (what == IGO_MORE && used < piece)
             return false;
         if (what != IGO_MORE)
-            account_add(all, (said){what, digest_said(all, what, &reader->game, &reader->error)});
+            account_add(all, (heard){what, digest_said(all, what, &reader->game, &reader->error)});
     }
 }
 
@@ -351,13 +351,13 @@ static inline bool read_sgf(igo_sgf_reader *reader, const char *text, size_t len
         if (what == IGO_MORE && used < piece)
             return false;
         if (what != IGO_MORE)
-            account_add(all, (said){what, digest_number(digest_sgf(all, reader, what),
-                                                        before + reader->number)});
+            account_add(all, (heard){what, digest_number(digest_sgf(all, reader, what),
+                                                         before + reader->number)});
         if (piece == 0)
             break;
     }
     if (is_given_up(reader))
-        account_add(all, (said){IGO_MORE, 0});
+        account_add(all, (heard){IGO_MORE, 0});
     return true;
 }
 
