@@ -175,6 +175,7 @@ point 'help has all words, in 80 columns, and says of I' "$(
         wants "^\(x> \)\?  $word " all
     done
     wants 'columns have no letter I' all
+    sed '1,/^  quit  /d; /^x> $/d' all
     awk 'length > 80 { print "too long: " $0 }' all)"
 
 # ---- Undo and the end ----

@@ -187,6 +187,30 @@ for size in 5x5 7x7 $([ "$which" = all ] && echo 13x13); do
     )" = "situational
 ${size%x*}"
 done
+# The small pattern of three kos, which only 5x5 has room for; where there is room for three places they are
+# in these, and elsewhere there is no such question.
+for size in 5x5 5x4 4x5 6x5 5x6 9x4; do
+    "$igo" identify --size $size --exec "'$igo' judge" >out 2>err
+    case $size in
+    5x5) want=o-ox- ;;
+    9x4) want=-xo- ;;
+    *) want= ;;
+    esac
+    check "identify --size $size: three kos are asked about where they have room" "$(wants '^# ko: simple$' out
+        sed -n '/^# three kos, taken in turn until the first board/,/^$/p' out | sed -n 3p)" = "$want"
+done
+# Where either player may move, igo's rules have nothing to say of the other one.
+"$igo" identify --size 5x5 --exec "'$igo' judge --any-turn" >out 2>err
+check 'identify: where either player may move, random games agree' \
+    "$?$(grep -e '^# turns: ' -e 'random games' out)" = '0# turns: either player may move
+# 50 random games agree'
+cat >mover.sh <<'end'
+awk '/^[xo]$/ { mover = $1 } /^play/ { mover = $2 == "x" ? "o" : "x" }
+    /^[?]/ && $2 == mover { sub(/-1,.*/, "pass") } { print }' | "$1" judge --any-turn
+end
+"$igo" identify --size 5x5 --exec "sh mover.sh '$igo'" >out 2>err
+check 'identify: random games ask about the player to move, off the board, too' \
+    "$?$(grep 'random games' out)" = '1# random games: one disagrees, it stands at the end'
 refused 'identify: a program that says nothing is status 2' \
     'igo: true: ended before its first answer, three times in a row' \
     identify --exec true
@@ -228,6 +252,7 @@ point 'json: first who was tested, when, and by which rules' "$(
     wants '^{"igo":"[0-9.]*","suite":"[0-9.]*","command":".*igo test","rules":"kata","date":"1970-01-02T00:00:00Z"}$' first)"
 check 'json: a line a point' "$(sed -n '2,$s/.*"result":"\([a-z]*\)".*/\1/p' out | tr '\n' ' ')" = \
     'failed ok skipped error '
+point 'json: it says why a record is skipped' "$(wants '"title":"nothing","result":"skipped","why":"no claims"}$' out)"
 "$igo" test --format html -o page.html cases.txt >out 2>err
 check 'html: nothing on stdout with -o' "$(cat out; grep -c '</html>' page.html)" = 1
 point 'html: the program, the version, and what the marks mean' "$(
