@@ -199,7 +199,6 @@ point 'so the program has run once, for the last record' \
     "$([ "$(cat odd_runs)" = run ] || echo "wanted one run, got $(cat odd_runs)")"
 # A disk that is full after 512 or 1024 bytes, while the program runs on.
 cat >full.sh <<'end'
-trap '' XFSZ
 ulimit -f 1
 turn=0
 while [ $turn -lt 40 ]; do
@@ -315,7 +314,7 @@ end_igo() {
     [ -s gone ] || kill -9 $(cat program child 2>/dev/null) 2>/dev/null
     wait
 }
-for name in HUP INT QUIT ILL TRAP ABRT BUS FPE USR1 SEGV USR2 PIPE ALRM TERM XCPU XFSZ VTALRM PROF SYS \
+for name in HUP INT QUIT ILL TRAP ABRT BUS FPE USR1 SEGV USR2 PIPE ALRM TERM XCPU VTALRM PROF SYS \
     KILL; do
     if sh -c "ulimit -c 0; kill -$name \$\$" 2>/dev/null; then
         skip "SIG$name ends the program with igo" 'it is ignored here'

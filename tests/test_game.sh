@@ -399,6 +399,8 @@ point 'all games of a match are saved, and are legal' "$(
 given ''
 usage 'no such player' "igo: --black foo: wanted me, random, montecarlo:G,T or gtp:CMD
 Try 'igo game --help'." game --black foo
+usage 'the board is where the game would be written' 'igo: game: --save needs the name of a file; *' \
+    game --size 3 --save -
 usage 'a person plays no matches' 'igo: game: --games needs two programs: *' game --games 2 --white random
 usage 'a match has an end' 'igo: game: --games needs rules under which passes end a game*' \
     game --games 2 --black random --white random --passes 0

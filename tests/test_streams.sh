@@ -124,6 +124,14 @@ status=$?
 arrived '-o /dev/stdout, which is a file' got
 "$igo" test ko.txt -o /dev/stdout 2>err | cat >got
 arrived '-o /dev/stdout, which is a pipe' got
+"$igo" test ko.txt -o - >got 2>err
+status=$?
+arrived '-o - is standard output' got 'ls ./- 2>/dev/null'
+printf 'x\n--\nlegal 0,0\n' >./-
+"$igo" test --write-known - ko.txt -o - <./- >got 2>err
+status=$?
+arrived '-o - beside a file of that name, which stays' got 'wants "^legal 0,0$" ./-'
+rm ./-
 # shellcheck disable=SC2094 # that is what is tested
 { "$igo" test ko.txt -o copy 3>&1 && echo more; } >>copy 2>err
 status=$?
@@ -172,13 +180,22 @@ else
     chmod 755 elsewhere
 fi
 awk 'BEGIN { for (i = 0; i < 100; i++) print "# a title of some length\nx\n--\nlegal 0,0\n" }' >many
-(
-    trap '' XFSZ
-    ulimit -f 1
-    exec "$igo" test many -o report
-) >out 2>err
+for ignored in "trap '' XFSZ" :; do
+    (
+        eval "$ignored"
+        ulimit -f 1
+        exec "$igo" test many -o report
+    ) >out 2>err
+    status=$?
+    stays "-o beyond the largest size of a file, $ignored" 'igo: report: File too large' 'igo test -o report'
+done
+(ulimit -f 1 && exec "$igo" test many) >large 2>err
 status=$?
-stays '-o on a full disk' 'igo: report: File too large' 'igo test -o report'
+point 'standard output beyond the largest size of a file' \
+    "$([ $status -eq 2 ] || echo "status $status"; wants '^igo: standard output: File too large$' err)"
+(ulimit -f 1 && exec "$igo" test --exec 'yes | head -c 4096 >made; echo "$?" >made_status; cat' ko.txt) >out 2>err
+point 'the program is ended by the limit, as without igo' \
+    "$(wants '^not ok 1 ' out; [ "$(kill -l "$(cat made_status)")" = XFSZ ] || cat made_status)"
 
 # What happens while a program is asked: the command is run.
 meanwhile() {

@@ -214,10 +214,15 @@ static bool open_named(output *o)
     return open_beside(o, there ? &old : NULL);
 }
 
+bool is_standard_output(const char *name)
+{
+    return name == NULL || strcmp(name, "-") == 0;
+}
+
 bool output_open(output *o, const char *name)
 {
     *o = (output){.name = name, .to = stdout};
-    if (name == NULL)
+    if (is_standard_output(name))
         return true;
     o->to = NULL;
     if (!open_named(o))
@@ -262,14 +267,23 @@ bool is_terminal(FILE *stream)
     return isatty(fileno(stream));
 }
 
+/* A limit on the size of files is told of by the write that fails, as a full disk is. */
+static void go_on(int number)
+{
+    (void)number;
+}
+
 bool standard_streams_open(void)
 {
+    struct sigaction before, action = {.sa_handler = go_on, .sa_flags = SA_RESTART};
     for (int handle = STDIN_FILENO; handle <= STDERR_FILENO; handle++) {
         int mode = handle == STDIN_FILENO ? O_WRONLY : O_RDONLY;
         if (fcntl(handle, F_GETFD) < 0 && open("/dev/null", mode) != handle)
             return false;
     }
     signal(SIGPIPE, SIG_DFL);
+    if (sigaction(SIGXFSZ, NULL, &before) == 0 && before.sa_handler == SIG_DFL)
+        sigaction(SIGXFSZ, &action, NULL);
     return true;
 }
 

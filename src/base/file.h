@@ -50,7 +50,10 @@ typedef struct output {
     char *target, *beside; /* the file to be replaced, and the one that does it; NULL: as it is */
 } output;
 
-/* Opens a file (NULL: standard output), whose old content stays until the end. False: reported. */
+/* Whether the name is NULL or `-`. */
+bool is_standard_output(const char *name);
+
+/* Opens a file or standard output. A file keeps its old content until the end. False: reported. */
 bool output_open(output *o, const char *name);
 
 /* Closes it. Without `keep`, or if that fails (false, reported), the file is unchanged. */

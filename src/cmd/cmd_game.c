@@ -242,6 +242,8 @@ static bool is_sound(const table *t)
                      "from standard input");
     if (from_file && (opt->rows > 0 || opt->handicap > 0 || opt->games > 0))
         return usage("--size, --handicap and --games start a new game, so leave out the file");
+    if (opt->save != NULL && is_standard_output(opt->save) && opt->games == 0)
+        return usage("--save needs the name of a file; standard output shows the board");
     if (opt->games > 0 && people)
         return usage("--games needs two programs: --black P and --white P");
     if (opt->games > 0 && options_rules(opt, igo_rules_kata()).passes == 0)

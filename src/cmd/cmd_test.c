@@ -51,7 +51,7 @@ static bool is_overwritten(const trial *t, const char *file)
 static bool overwrites_input(const trial *t)
 {
     const files *all = &t->s.in.files;
-    if (t->given->output == NULL)
+    if (is_standard_output(t->given->output))
         return false;
     for (size_t i = 0; i < all->count; i++)
         if (is_overwritten(t, all->items[i].name))
@@ -103,7 +103,8 @@ static const report_format *format_of(const options *given)
         [FORMAT_JSON] = &report_json,
         [FORMAT_HTML] = &report_html,
     };
-    bool shown = given->color == COLOR_ALWAYS || (given->output == NULL && is_terminal(stdout));
+    bool shown =
+        given->color == COLOR_ALWAYS || (is_standard_output(given->output) && is_terminal(stdout));
     if (given->format == FORMAT_NONE)
         return shown ? &report_terminal : &report_tap;
     return formats[given->format];

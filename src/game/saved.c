@@ -259,7 +259,7 @@ static bool keep(const char *name)
 bool saved_write(saved *s, const char *name, igo_case *game)
 {
     output to;
-    if (!s->kept && !keep(name))
+    if (!s->kept && !is_standard_output(name) && !keep(name))
         return false;
     s->kept = true;
     bool opened = output_open(&to, name);
