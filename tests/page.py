@@ -5,14 +5,28 @@ Its points are TAP. Verdicts are compared with those of IGO; pictures of the pag
 TEST is the name of a function here, without test_; all are run unless some are named."""
 
 import glob
+import os
 import pathlib
 import re
 import subprocess
 import sys
 import urllib.parse
 
+import firefox
 import page_files
-from page_kit import FOLDER, IGO, KO, PAGE, Page, at, igo, point, summary
+from page_kit import (
+    FOLDER,
+    IGO,
+    KO,
+    PAGE,
+    FirefoxPage,
+    Page,
+    at,
+    igo,
+    in_browser,
+    point,
+    summary,
+)
 
 KATA = sorted(glob.glob("fixtures/kata/*.txt"))
 FIXTURES = KATA + sorted(glob.glob("fixtures/rules/*.txt"))
@@ -633,6 +647,9 @@ def test_names(page):
     page.choose("#points", "")
 
 
+VALUES = "return document.querySelector('#judged').textContent.includes('Values are points')"
+
+
 def test_judgement(page):
     page.start("x ----- ; play x 0,1 ; play o 0,3")
     page.keys("c")
@@ -655,7 +672,7 @@ def test_judgement(page):
     )
     page.start("x ---/-o-/---")
     page.keys("m")
-    page.until("return document.querySelectorAll('#board .value').length > 0")
+    page.until(VALUES)
     worth = page.run(
         "return [...document.querySelectorAll('#board .value')]"
         ".map((p) => [Number(p.dataset.point), p.querySelector('.sign').textContent])"
@@ -669,10 +686,10 @@ def test_judgement(page):
     point("the best is told apart", page.count("#board .best"), 1)
     page.click('[data-mode="score"]')
     page.click('[data-mode="play"]')
-    page.until("return document.querySelectorAll('#board .value').length > 0")
+    page.until(VALUES)
     page.start("x -xo-")
     page.keys("m")
-    page.until("return document.querySelectorAll('#board .value').length > 0")
+    page.until(VALUES)
     forced = igo("eval", "--moves", "20,0", text="x\n-xo-\n").split()[:2]
     point(
         "where games are forced, a value is igo eval's",
@@ -854,39 +871,48 @@ def test_looks(page):
     page.media("")
 
 
-def main():
-    test_file()
+IN_BOTH = (
+    test_loading,
+    test_ko,
+    test_evidence,
+    test_setup_and_score,
+    test_texts,
+    test_breach,
+    *page_files.TESTS,
+    test_links,
+    test_hostile,
+    test_keyboard,
+    test_steps,
+    test_touch,
+    test_names,
+    test_judgement,
+    test_speed,
+)
+IN_CHROMIUM = (
+    test_first,
+    test_verdicts,
+    test_errors,
+    test_sizes,
+    test_puzzles,
+    test_looks,
+)
+
+
+def run(page, tests):
+    """Those that are named on the command line, or all."""
+    for test in tests:
+        if sys.argv[4:] and test.__name__.removeprefix("test_") not in sys.argv[4:]:
+            continue
+        try:
+            test(page)
+        except RuntimeError as error:
+            point(f"{test.__name__}: {error}", False)
+
+
+def in_chromium():
     page = Page()
     try:
-        for test in (
-            test_loading,
-            test_first,
-            test_verdicts,
-            test_errors,
-            test_ko,
-            test_evidence,
-            test_setup_and_score,
-            test_sizes,
-            test_texts,
-            test_breach,
-            *page_files.TESTS,
-            test_links,
-            test_hostile,
-            test_keyboard,
-            test_steps,
-            test_touch,
-            test_names,
-            test_judgement,
-            test_speed,
-            test_puzzles,
-            test_looks,
-        ):
-            if sys.argv[4:] and test.__name__.removeprefix("test_") not in sys.argv[4:]:
-                continue
-            try:
-                test(page)
-            except RuntimeError as error:
-                point(f"{test.__name__}: {error}", False)
+        run(page, IN_BOTH + IN_CHROMIUM)
         errors = [
             line
             for line in page.log()
@@ -895,6 +921,25 @@ def main():
         point("the console is silent", errors, [])
     finally:
         page.close()
+
+
+def in_firefox():
+    in_browser("Firefox")
+    page = FirefoxPage()
+    try:
+        run(page, IN_BOTH)
+    finally:
+        page.close()
+
+
+def main():
+    test_file()
+    if not os.environ.get("ONLY_FIREFOX"):
+        in_chromium()
+    if firefox.program():
+        in_firefox()
+    else:
+        print("# Firefox is not installed, so it is not tested")
     sys.exit(not summary())
 
 

@@ -1,6 +1,6 @@
 #!/bin/sh
-# page.sh BUILD - uses build/igo.html in a headless Chromium, and compares its verdicts with those of
-# BUILD/igo. Needs python3, chromium and chromedriver, and is skipped without. Pictures of the page at
+# page.sh BUILD - uses build/igo.html in a headless Chromium, and in Firefox if it is installed, and
+# compares its verdicts with those of BUILD/igo. Needs python3, chromium and chromedriver, and is skipped without. Pictures of the page at
 # three widths, light and dark, are left in build/page.
 build=${1:-build}
 . tests/tap.sh

@@ -6,11 +6,13 @@ import sys
 import urllib.parse
 
 from browser import Browser
+from firefox import Firefox
 
 IGO, PAGE, FOLDER = sys.argv[1:4]
 ADDRESS = pathlib.Path(PAGE).resolve().as_uri()
 KO = "o -----/-xo--/x-xo-/-xo--/-----"
 points = failed = 0
+prefix = ""
 
 
 def point(name, got, want=True):
@@ -19,11 +21,17 @@ def point(name, got, want=True):
     points += 1
     right = got == want
     failed += not right
-    print(f"{'ok' if right else 'not ok'} {points} - {name}")
+    print(f"{'ok' if right else 'not ok'} {points} - {prefix}{name}")
     if not right:
         for text in (f"wanted {want!r}", f"got    {got!r}"):
             print("# " + text[:2000].replace("\n", "\n# "))
     sys.stdout.flush()
+
+
+def in_browser(name):
+    """What follows is tested in that browser."""
+    global prefix
+    prefix = f"{name}: "
 
 
 def igo(*args, text=None):
@@ -40,8 +48,8 @@ def link(line):
     return f"{ADDRESS}#{urllib.parse.quote(line)}"
 
 
-class Page(Browser):
-    """The page in a browser, and what is seen of it."""
+class Seen:
+    """What is seen of the page in a browser."""
 
     def start(self, line=None):
         self.call("POST", f"{self.session}/url", {"url": "about:blank"})
@@ -114,6 +122,14 @@ class Page(Browser):
         """Chooses files for an input of that kind."""
         path = f"{self.session}/element/{self.find(selector)}/value"
         self.call("POST", path, {"text": "\n".join(map(str, files))})
+
+
+class Page(Seen, Browser):
+    """The page in Chromium."""
+
+
+class FirefoxPage(Seen, Firefox):
+    """The page in Firefox."""
 
 
 def summary():
