@@ -139,14 +139,74 @@ says 'convert --to json has an object a record' 0 \
     '{"file":"-","line":3,"title":"a ko, \"quoted\"","rules":{"name":"aga","ko":"situational",'\
 '"suicide":"forbidden","passes":0,"scoring":"area","komi":-3.5},"next":"o","rows":["-xo-","x-xo","-xo-"],'\
 '"steps":["play o 1,1","illegal x 1,2 ko","illegal x 9,9","perft 2 12 passes","liberties 0,1 2",'\
-'"score o+3","legal-moves 1","? liberties 0,0","board x -xo-/xo-o/-xo-","setup x --","play x resign"]}' \
+'"score o+3","legal-moves 1","? liberties 0,0","board x -xo-/xo-o/-xo-","setup x --","play x resign"],'\
+'"parsed":[{"kind":"play","color":"o","turn":"play","point":[1,1]},'\
+'{"kind":"illegal","color":"x","turn":"play","point":[1,2],"reason":"ko"},'\
+'{"kind":"illegal","color":"x","turn":"play","point":[9,9]},'\
+'{"kind":"perft","depth":2,"number":12,"passes":true},{"kind":"liberties","point":[0,1],"number":2},'\
+'{"kind":"score","result":"o+3"},{"kind":"legal-moves","number":1},'\
+'{"kind":"question","asks":"liberties","point":[0,0]},'\
+'{"kind":"board","next":"x","rows":["-xo-","xo-o","-xo-"]},{"kind":"setup","next":"x","rows":["--"]},'\
+'{"kind":"play","color":"x","turn":"resign"}]}' \
     convert --to json
 printf '(;SZ[2]GN[a;b#c];B[aa];W[])' >in
 says 'SGF becomes a line' 0 'x --/-- ; play x 0,0 ; play o pass # a;b#c' convert --to line
 printf 'x\n--\nplay 0,0\n' >in
 says 'convert --to json leaves out what is not there' 0 '{"file":"-","line":1,"rules":{"name":"kata",'\
 '"ko":"simple","suicide":"forbidden","passes":2,"scoring":"area","komi":0},"next":"x","rows":["--"],'\
-'"steps":["play x 0,0"]}' convert --to json
+'"steps":["play x 0,0"],"parsed":[{"kind":"play","color":"x","turn":"play","point":[0,0]}]}' \
+    convert --to json
+
+# ---- From JSON ----
+
+cat >in <<'end'
+{"records":"no array","x":[{"records":[{}]}],"records": [
+{"steps":["play o pass","? 0,0"],"rows":["-x","--"],"title":"\u00e4\ud83d\ude00 \"b","next":"o",
+ "rules":{"komi":-3.5,"name":"aga","future":[1]},"other":{"next":"z"}}, {"next":"x","rows":["-"],"rules":null}
+],"more":[{"next":"x"}]}
+[{"next":"x","rows":["--"],"steps":["then o -x"]}]
+end
+says '--from json reads lists, wrappers and lines, and leaves out other keys' 0 \
+    'rules aga komi=-3.5 ; o -x/-- ; play o pass ; ? x 0,0 # ä😀 "b
+x -
+x -- ; then o -x' convert --to line --from json
+says 'judge reads JSON, too' 0 legal judge --from json
+
+# refused JSON MESSAGE: the text is in error there.
+refused()
+{
+    printf '%s' "$1" >in
+    point "--from json refuses $1" "$(
+        "$igo" convert --to line --from json <in >out 2>err
+        [ $? -eq 2 ] || echo 'wanted status 2'
+        head -1 err | grep -F -x -e "igo: -:$2" >/dev/null || cat err
+        cat out
+    )"
+}
+refused '{"next":"x","rows":["---"],"steps":["play 0,0","play 0,0 q"]}' \
+    "1:58: found 'q', wanted end of string"
+refused '
+ {"next":"x","rows":["-x-",
+ "--"]}' '3:5: found end of string, wanted a row of 3'
+refused '{"next":"x","rows":["-x",""]}' '1:27: found an empty row, wanted x, o or -'
+refused '{"next":"x","rows":["-\nx"]}' "1:23: found '\\\\', wanted x, o or -"
+refused '{"next":"x","rows":["-x"],"steps":["then o -xo"]}' "1:46: found 'o', wanted a row of 2"
+refused '{"next":"x","rows":["-x"],"steps":["board x"]}' \
+    "1:37: found 'b', wanted a player and rows, such as x -o-/---"
+refused '{"next":"x"}' \
+    '1:1: found a record without next and rows, wanted the player to move and the board'
+refused '{"next":"x","rows":["-"],"rules":{"ko":"never"}}' \
+    '1:40: found '"'never', wanted none, simple, positional, situational or natural"
+refused '{"next":"x","rows":["-"],}' "1:26: found '}', wanted a key and a colon"
+refused '[1]' "1:2: found '1', wanted a record: an object of JSON"
+refused '[{"next":"x"' '1:13: found end of text, wanted brackets that close'
+
+point 'JSON of all fixtures, read again, is the same records' "$(
+    "$igo" convert --to line "$root"/fixtures/kata "$root"/fixtures/rules "$root"/fixtures/bugs >lines &&
+        "$igo" convert --to json "$root"/fixtures/kata "$root"/fixtures/rules "$root"/fixtures/bugs >all.json &&
+        "$igo" convert --from json --to line all.json | cmp - lines 2>&1
+    [ "$(wc -l <lines)" -gt 1000 ] || echo 'too few records'
+)"
 
 # A line may have 65536 bytes: the player, a row and a title behind ` # `.
 title=$(printf '%65530s' '' | tr ' ' t)

@@ -86,6 +86,7 @@ void input_close(input *in)
     igo_reader_free(&in->reader);
     igo_sgf_reader_free(&in->sgf);
     loose_free(&in->loose);
+    igo_json_reader_free(&in->json);
     files_free(&in->files);
     free(in->buffer);
     free(in->text);
@@ -121,9 +122,15 @@ static void begin_file(input *in)
     const options *opt = in->opt;
     uint32_t passes = options_rules(opt, igo_rules_kata()).passes;
     bool given = opt->has_rules || opt->has_passes;
-    in->is_sgf = in->sgf.junk = opt->from == NULL && has_ending(in->file, ".sgf");
-    in->undecided = !in->is_sgf && opt->from == NULL;
-    in->loose.line = 0;
+    bool told = opt->from != NULL && strcmp(opt->from, "auto") != 0;
+    in->source = !told                             ? FROM_FIXTURE
+                 : strcmp(opt->from, "loose") == 0 ? FROM_LOOSE
+                 : strcmp(opt->from, "json") == 0  ? FROM_JSON
+                 : strcmp(opt->from, "sgf") == 0   ? FROM_SGF
+                                                   : FROM_FIXTURE;
+    in->is_sgf = in->sgf.junk = told ? in->source == FROM_SGF : has_ending(in->file, ".sgf");
+    in->undecided = !in->is_sgf && !told;
+    in->loose.line = in->json.line = 0;
     in->loose.has_next = opt->has_next;
     in->loose.next = opt->next;
     in->seen = in->remarked = 0;
@@ -271,8 +278,10 @@ static void decide(input *in, const char *text, size_t length)
 
 static igo_status feed_reader(input *in, const char *text, size_t length, size_t *used)
 {
-    if (in->opt->from != NULL)
+    if (in->source == FROM_LOOSE)
         return loose_feed(&in->loose, text, length, used);
+    if (in->source == FROM_JSON)
+        return igo_json_feed(&in->json, text, length, used);
     return in->is_sgf ? igo_sgf_feed(&in->sgf, text, length, used)
                       : igo_reader_feed(&in->reader, text, length, used);
 }
@@ -363,6 +372,7 @@ static void skip_rest(input *in)
     igo_sgf_reader_free(&in->sgf);
     loose_free(&in->loose);
     in->loose = (loose){.text = NULL};
+    igo_json_reader_free(&in->json);
 }
 
 /* A record has come, or an error in one; whether it counts. */
@@ -371,9 +381,12 @@ static bool arrive(input *in, igo_status what)
     in->record = in->is_sgf ? in->sgf.number : in->record + 1;
     in->game = in->is_sgf ? &in->sgf.game : &in->reader.game;
     in->error = in->is_sgf ? &in->sgf.error : &in->reader.error;
-    if (in->opt->from != NULL) {
+    if (in->source == FROM_LOOSE) {
         in->game = &in->loose.game;
         in->error = &in->loose.error;
+    } else if (in->source == FROM_JSON) {
+        in->game = &in->json.game;
+        in->error = &in->json.error;
     }
     return is_asked_for(in, what);
 }
@@ -384,7 +397,7 @@ static input_kind deliver(input *in, igo_status what)
     in->game->rules = options_rules(in->opt, in->own);
     if (in->is_sgf)
         say_remarks(in);
-    bool whole = in->opt->from != NULL && what == IGO_CASE;
+    bool whole = in->source == FROM_LOOSE && what == IGO_CASE;
     for (size_t i = 0; whole && i < in->loose.ignored_count; i++)
         harmless_line(stderr, "igo: %s:%zu: skipped, because it is not a row: '%s'", in->file,
                       in->loose.ignored[i].line, in->loose.ignored[i].text);

@@ -3,12 +3,16 @@
 #define INPUT_H
 
 #include "files.h"
+#include "json.h"
 #include "loose.h"
 #include "memory.h"
 
 #include <stdio.h>
 
 typedef enum input_kind { INPUT_GAME, INPUT_ERROR, INPUT_END } input_kind;
+
+/* How a file is read; fixture text or SGF is found out by its beginning, unless told. */
+typedef enum text_format { FROM_FIXTURE, FROM_SGF, FROM_JSON, FROM_LOOSE } text_format;
 
 typedef struct input {
     const options *opt;
@@ -30,11 +34,13 @@ typedef struct input {
     int handle;
     igo_reader reader;
     igo_sgf_reader sgf;
-    loose loose;       /* reads all files with --from loose; then the two others read none */
-    igo_error before;  /* where the file has an error before the line that counts; line 0: none */
-    bool undecided;    /* nothing but blanks so far: fixture text or SGF */
-    size_t seen;       /* bytes of the file, while it is undecided */
-    uint64_t said[16]; /* rules and komi of no use that were named */
+    loose loose;        /* reads all files with --from loose; then the others read none */
+    json_reader json;   /* the same with --from json */
+    text_format source; /* which reader reads the file */
+    igo_error before;   /* where the file has an error before the line that counts; line 0: none */
+    bool undecided;     /* nothing but blanks so far: fixture text or SGF */
+    size_t seen;        /* bytes of the file, while it is undecided */
+    uint64_t said[16];  /* rules and komi of no use that were named */
     size_t said_count;
     size_t remarked; /* remarks on an SGF text that were said */
     char *buffer;

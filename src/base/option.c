@@ -66,7 +66,7 @@ static const option table[] = {
      "end with totals: games, ok, and a count per reason"},
     {"turn", 0, TURN, FIELD(turn), "N", "stop after turn N; 0 is the start (default: the end)"},
     {"to", 0, NOTATION, FIELD(to), "NOTATION", "fixture, line, sgf or json"},
-    {"from", 0, FROM, FIELD(from), "loose", "loose: read boards that people and engines print"},
+    {"from", 0, FROM, FIELD(from), "FORMAT", "auto, fixture, line, sgf, json or loose"},
     {"next", 0, PLAYER, 0, "P", "player to move with --from loose: x or o (default x)"},
     {"size", 0, SIZE, FIELD(rows), "RxC", "rows and columns, 1 to 32 each"},
     {"moves", 0, SAMPLES, FIELD(samples), "G,T", "estimate moves by G random games of T turns"},
@@ -135,8 +135,8 @@ static bool takes(const command *cmd, const option *opt)
         return !cmd->selects && !cmd->in_turn && !cmd->plain;
     if (option_is_rule(opt))
         return !cmd->plain;
-    if (strcmp(opt->name, "files-from") == 0)
-        return cmd->reads_many;
+    if (opt->kind == FROM || opt->kind == PLAYER || strcmp(opt->name, "files-from") == 0)
+        return cmd->reads_many || is_listed(cmd->options, opt->name);
     return is_listed(cmd->options, opt->name);
 }
 
@@ -233,7 +233,7 @@ const char *option_near(const command *cmd, const char *name)
 static const char *const formats[] = {"tap", "junit", "json", "html", NULL};
 static const char *const color_uses[] = {"auto", "always", "never", NULL};
 static const char *const notations[] = {"fixture", "line", "sgf", "json", NULL};
-static const char *const froms[] = {"loose", NULL};
+static const char *const froms[] = {"auto", "fixture", "line", "sgf", "json", "loose", NULL};
 static const char *const players[] = {"x", "o", NULL};
 static const char *const questions[] = {"board", "score", "legal-moves", "liberties", "all", NULL};
 

@@ -164,7 +164,6 @@ static bool set_value(options *opt, const option *known, const char *text)
     case SIZE: return options_sizes(opt, text);
     case EXHAUSTIVE: return opt->exhaustive = options_size(opt, text);
     case DEPTH: return opt->has_depth = igo_number_parse(text, length, field);
-    case FROM: *(const char **)field = text; return strcmp(text, "loose") == 0;
     case PLAYER: return opt->has_next = player_value(text, &opt->next);
     case ASK: opt->ask_list = text; return list_parse(text, questions_named, field);
     case ONLY: return list_parse(text, verdicts_named, field);
@@ -174,6 +173,7 @@ static bool set_value(options *opt, const option *known, const char *text)
     case TIME: return seconds(text, field);
     case FORMAT: opt->format = (output_format)(find_choice(FORMAT, text) + 1); break;
     case COLOR: opt->color = (color_use)find_choice(COLOR, text); break;
+    case FROM:
     case NOTATION: *(const char **)field = text; break;
     default: return set_rule(opt, known->kind, text, length);
     }

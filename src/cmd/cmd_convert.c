@@ -60,7 +60,7 @@ static int run(const options *opt)
     return options_wrong("convert", "wanted --to fixture, line, sgf or json");
 }
 
-static const char *const names[] = {"to", "turn", "from", "next", NULL};
+static const char *const names[] = {"to", "turn", NULL};
 
 const command cmd_convert = {
     .name = "convert",

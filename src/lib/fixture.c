@@ -368,13 +368,18 @@ static parsed ask_step(igo_reader *reader, line *rest, igo_step step)
     return ask_move(reader, rest, first, step);
 }
 
+bool igo_fixture_begins_step(word first)
+{
+    igo_step_kind kind;
+    return igo_word_is(first, "?") || find_kind(first, false, &kind);
+}
+
 /* No word that ends rows begins with x, o or -. */
 static bool ends_rows(word first)
 {
     if (color_of(first.text[0]) != IGO_EMPTY || first.text[0] == '-')
         return false;
-    igo_step_kind kind;
-    return igo_word_is(first, "?") || igo_word_is(first, "rules") || find_kind(first, false, &kind);
+    return igo_fixture_begins_step(first) || igo_word_is(first, "rules");
 }
 
 parsed igo_fixture_take_step(igo_reader *reader, line *text)

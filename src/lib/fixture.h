@@ -83,6 +83,9 @@ typedef struct step_list {
 } step_list;
 step_list igo_fixture_steps(const char *before, bool questions, const char *behind);
 
+/* Whether it is the first word of a step. */
+bool igo_fixture_begins_step(word first);
+
 /* Whether a line outside of a long record is a record by itself, and what it means. */
 bool igo_single_begins(const line *text);
 parsed igo_single_take(igo_reader *reader, const line *text);

@@ -105,7 +105,21 @@ static inline void json_point(json *j, igo_point at)
     json_close(j, ']');
 }
 
-/* The keys of a record: `title`, `rules`, `next`, `rows`, `steps`. */
+/* The keys of a record: `title`, `rules`, `next`, `rows`, `steps`, `parsed`. */
 void igo_json_case(json *j, const igo_case *game);
+
+/* Reads records as JSON arrives, in pieces of any length: objects one after the other, in an array,
+ * or in the array `records` of an object. Other keys are left out. Zero-initialise one to begin
+ * with; it owns the game in it, which igo_json_reader_free frees. For another text set `line` to 0.
+ * Memory is that of one record. */
+typedef struct json_reader {
+    igo_case game;
+    igo_error error;
+    size_t line; /* the last line that was read */
+    struct json_reader_state *own;
+} json_reader;
+
+igo_status igo_json_feed(json_reader *reader, const char *text, size_t length, size_t *used);
+void igo_json_reader_free(json_reader *reader);
 
 #endif
