@@ -159,9 +159,9 @@ static void check_reports(const tale *t)
     char *tap = write_report(t, &report_tap);
     check_tap(tap, t->tap, t->count, t->gone != NULL);
     free(tap);
-    char *json = write_report(t, &report_json);
-    check_json(json, 1 + t->count + gone);
-    free(json);
+    char *lines = write_report(t, &report_json);
+    check_json(lines, 1 + t->count + gone);
+    free(lines);
     char *junit = write_report(t, &report_junit);
     promise(check_markup(junit, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n", "testcase") ==
             t->count + gone);

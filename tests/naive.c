@@ -377,6 +377,27 @@ int naive_liberties(const naive_board *board, igo_point at)
     return count;
 }
 
+naive_marks naive_territory(const naive_board *board, igo_color owner)
+{
+    naive_marks marks = {{false}};
+    for (int i = 0; i < points_of(board); i++) {
+        naive_marks seen;
+        region empty;
+        if (board->at[i] != '-')
+            continue;
+        clear(board, &seen);
+        find_region(board, i, &seen, &empty);
+        bool x = empty.meets_x && !empty.meets_o, o = empty.meets_o && !empty.meets_x;
+        marks.at[i] = owner == IGO_BLACK ? x : owner == IGO_WHITE ? o : !x && !o;
+    }
+    return marks;
+}
+
+void naive_undo(naive_record *record)
+{
+    record->count--;
+}
+
 static uint64_t count_behind(igo_rules rules, naive_record *record, igo_move turn, int depth,
                              bool with_passes)
 {

@@ -65,6 +65,12 @@ naive_marks naive_legal_moves(igo_rules rules, const naive_record *record);
 /* The liberties of the chain at a point; 0 where there is none. */
 int naive_liberties(const naive_board *board, igo_point at);
 
+/* The empty points that reach stones of this color only; IGO_EMPTY: all others. */
+naive_marks naive_territory(const naive_board *board, igo_color owner);
+
+/* Takes the last turn back. */
+void naive_undo(naive_record *record);
+
 /* The number of sequences of `depth` legal turns on from the record: plays, and passes if told. */
 uint64_t naive_perft(igo_rules rules, naive_record *record, int depth, bool with_passes);
 

@@ -68,6 +68,8 @@ if command -v python3 >/dev/null; then
     last=
     for file in fixtures/kata/[01]*.txt; do
         step=$(basename "$file" | sed 's/-.*//')
+        # The last two ask their questions only with --ask.
+        case $step in 1[56]) continue ;; esac
         [ -z "$last" ] || ! grown "$last" "$file" ||
             point "$step asks for more than $last" "$file passes with a program that knows $last"
         set -- "$@" "$file"

@@ -1,7 +1,10 @@
-/* test_sequences.c - liberties and sequences of turns, counted by the library and by the naive
- * rules. */
+/* test_sequences.c - liberties, territory and sequences of turns by the library and by the naive
+ * rules, and turns taken back. */
 #include "test.h"
 #include "twin.h"
+
+#include <stdio.h>
+#include <string.h>
 
 enum { LONGEST = 300, TURNS = 12 };
 
@@ -109,10 +112,84 @@ static void liberties_are_as_many_as_by_the_naive_rules(test *t)
     free(naive);
 }
 
+/* The territory of this player, as a claim has it. */
+static void print_marks(char *text, const naive_board *board, const naive_marks *marks)
+{
+    text[0] = '\0';
+    for (int i = 0; i < board->rows * board->cols; i++)
+        if (marks->at[i])
+            text += sprintf(text, " %d,%d", i / board->cols, i % board->cols);
+}
+
+static void territory_is_that_of_the_naive_rules(test *t)
+{
+    char text[64];
+    uint64_t random = 9;
+    igo_replay replay = {0};
+    igo_finding finding;
+    naive_record *naive = test_room(1, sizeof *naive);
+    for (int i = 0; i < LONGEST && t->failures == 0; i++) {
+        igo_case game = some_game(naive, &random);
+        const naive_board *board = &naive->entries[naive->count - 1].board;
+        for (igo_color owner = IGO_BLACK; owner <= IGO_EMPTY; owner++) {
+            naive_marks marks = naive_territory(board, owner);
+            igo_step step = {.kind = IGO_STEP_TERRITORY, .move.color = owner};
+            print_marks(text, board, &marks);
+            const char *points = text[0] == ' ' ? text + 1 : text;
+            CHECK(t, igo_case_add_score(&game, step, points, strlen(points)));
+            igo_replay_start(&replay, &game);
+            while (igo_replay_next(&replay, &game, &finding) == IGO_MORE)
+                continue;
+            CHECK(t, finding.step->kind == IGO_STEP_TERRITORY && finding.holds);
+        }
+        igo_case_free(&game);
+    }
+    igo_replay_free(&replay);
+    free(naive);
+}
+
+/* After each undo the record judges as the naive one, which has never had the turn. */
+static void undo_leaves_nothing_behind(test *t)
+{
+    uint64_t random = 10;
+    igo_replay replay = {0};
+    igo_finding finding;
+    naive_record *naive = test_room(1, sizeof *naive);
+    for (int i = 0; i < LONGEST && t->failures == 0; i++) {
+        igo_case game = some_game(naive, &random);
+        for (int j = 0; j < TURNS; j++) {
+            if (!go_on(&game, naive, &random) || test_below(&random, 2) == 0)
+                continue;
+            naive_undo(naive);
+            CHECK(t, igo_case_add(&game, (igo_step){.kind = IGO_STEP_UNDO}));
+        }
+        igo_replay_start(&replay, &game);
+        while (igo_replay_next(&replay, &game, &finding) == IGO_MORE)
+            continue;
+        igo_replay_back(&replay, &game, game.step_count / 2);
+        while (igo_replay_next(&replay, &game, &finding) == IGO_MORE)
+            continue;
+        const igo_record *record = igo_replay_record(&replay);
+        naive_marks want = naive_legal_moves(game.rules, naive);
+        igo_set legal = igo_legal_moves(&game.rules, record);
+        CHECK(t, !replay.stuck && record->count == (size_t)naive->count);
+        CHECK(t, replay.next == naive->entries[naive->count - 1].next);
+        const naive_board *board = &naive->entries[naive->count - 1].board;
+        for (int at = 0; at < board->rows * board->cols; at++)
+            CHECK(t, want.at[at] ==
+                         igo_set_has(&legal, (igo_point){at / board->cols, at % board->cols}));
+        igo_case_free(&game);
+    }
+    igo_replay_free(&replay);
+    free(naive);
+}
+
 int main(void)
 {
     test t = test_begin();
     POINT(&t, sequences_are_as_many_as_by_the_naive_rules);
     POINT(&t, liberties_are_as_many_as_by_the_naive_rules);
+    POINT(&t, territory_is_that_of_the_naive_rules);
+    POINT(&t, undo_leaves_nothing_behind);
     return test_end(&t);
 }

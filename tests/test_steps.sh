@@ -86,7 +86,7 @@ none' judge --rules aga
 
 printf 'x\n--\n? board\n? bord\n' >in
 check 'judge answers up to an error' 2 'x --' \
-    'igo: -:4:3: found '\''bord'\'', wanted a move: ROW,COL, a vertex such as D4, pass or resign; or board, score, legal-moves or liberties
+    'igo: -:4:3: found '\''bord'\'', wanted a move: ROW,COL, a vertex such as D4, pass or resign; or board, score, legal-moves, liberties or territory
 hint: did you mean '\''board'\''?' judge
 # A colour, a digit or a whole move before it: no other question was meant.
 for words in 0,O 'x bord'; do
@@ -170,6 +170,90 @@ not ok 1 - -:2: claims
       x
       --
       -o
+  ...
+# 1 of 1 failed
+1..1' test
+# ---- Turns taken back, and territory ----
+
+cat >in <<'end'
+# back and forth
+x
+-o-
+o--
+---
+play x 2,2
+undo
+play x 1,1
+play o 2,2
+play x 2,1
+undo
+undo
+? x 2,1
+? o 2,1
+? territory o
+? territory x
+? territory none
+end
+says 'judge answers after undo, and says who owns what' 1 'illegal turn
+legal
+0,0
+none
+0,2 1,2 2,0 2,1 2,2' judge
+sed 's/^? .*//' in >game
+says 'SGF has the line of play that is left' 0 "(;FF[4]GM[1]CA[UTF-8]AP[igo:$("$igo" version | sed 's/^igo //')]SZ[3]GN[back and forth]PL[B]AW[ba][ab]
+;B[bb]
+)
+" convert --to sgf game
+says 'audit counts the turns of that line' 0 'game: ok, 1 turns' audit game
+says '--turn counts them, too' 0 '# back and forth
+x
+-o-
+o--
+---
+play x 1,1
+' convert --turn 1 --to fixture game
+says 'without --ask undo the record is skipped' 0 'TAP version 13
+ok 1 - in:2: back and forth # SKIP undo: --ask undo
+# 0 of 1 records asked
+# 1 of 1 skipped
+1..1' test in --exec "'$igo' judge"
+says 'with it, it is asked' 0 'x
+-o-
+o--
+---
+play x 2,2
+undo
+play x 1,1
+play o 2,2
+play x 2,1
+undo
+undo
+? x 2,1
+? o 2,1
+? territory o
+? territory x
+? territory none
+' questions --ask undo,territory in
+says 'without it, nothing is sent' 0 '' questions in
+cat >in <<'end'
+x
+x-
+--
+territory x 1,1 B2 A1
+territory none
+territory none 9,9 -1,3 0,0
+end
+says 'points may have any order, and be off the board' 1 'TAP version 13
+not ok 1 - -:1
+  ---
+  - line: 6
+    claim: territory none -1,3 0,0 9,9
+    wanted: "-1,3 0,0 9,9"
+    got: none
+    board: |
+      x
+      x-
+      --
   ...
 # 1 of 1 failed
 1..1' test

@@ -24,7 +24,7 @@ static const option table[] = {
     {"stream", 0, FLAG, FIELD(stream), NULL, "start the program once for all records"},
     {"restart", 0, FLAG, FIELD(restart), NULL, "restart the program for each record"},
     {"reasons", 0, FLAG, FIELD(reasons), NULL, "also require the right reason"},
-    {"ask", 0, ASK, FIELD(ask), "LIST", "also ask board, score, legal-moves, liberties, or all"},
+    {"ask", 0, ASK, FIELD(ask), "LIST", "also ask board, score, territory, ... or all"},
     {"only", 0, ONLY, FIELD(only), "LIST",
      "ask only claims with these verdicts: legal,suicide,..."},
     {"as", 0, RULE_LINE, FIELD(as), "RULES", "test under RULES, but only claims that hold there"},
@@ -235,7 +235,8 @@ static const char *const color_uses[] = {"auto", "always", "never", NULL};
 static const char *const notations[] = {"fixture", "line", "sgf", "json", NULL};
 static const char *const froms[] = {"auto", "fixture", "line", "sgf", "json", "loose", NULL};
 static const char *const players[] = {"x", "o", NULL};
-static const char *const questions[] = {"board", "score", "legal-moves", "liberties", "all", NULL};
+static const char *const questions[] = {"board",     "score", "legal-moves", "liberties",
+                                        "territory", "undo",  "all",         NULL};
 
 /* A choice by number; NULL after the last. */
 static const char *named(enum kind kind, size_t i)

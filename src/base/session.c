@@ -146,9 +146,25 @@ void session_add_moves(session *s, igo_step_kind kind)
 
 /* ---- Records cut short: behind a turn, or at the one that breaks a rule ---- */
 
+void drop_undone(igo_case *game)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < game->step_count; i++) {
+        if (game->steps[i].kind != IGO_STEP_UNDO) {
+            game->steps[kept++] = game->steps[i];
+            continue;
+        }
+        while (kept > 0 && !igo_step_is_turn(game->steps[kept - 1].kind))
+            kept--;
+        kept -= kept > 0;
+    }
+    game->step_count = kept;
+}
+
 bool cut_behind_turn(igo_case *game, size_t placed, size_t turn, size_t *has)
 {
     size_t step = 0;
+    drop_undone(game);
     *has = placed;
     for (; step < game->step_count && *has < turn; step++)
         *has += is_turn(&game->steps[step]);

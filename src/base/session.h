@@ -72,6 +72,9 @@ static inline bool is_turn(const igo_step *step)
     return igo_step_is_turn(step->kind) && !resigns;
 }
 
+/* Leaves out each turn that is taken back, and the steps between it and its undo. */
+void drop_undone(igo_case *game);
+
 /* Cuts the game after a turn; the start holds `placed`. False: unchanged, only *has turns. */
 bool cut_behind_turn(igo_case *game, size_t placed, size_t turn, size_t *has);
 

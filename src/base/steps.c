@@ -61,7 +61,7 @@ void copy_step(igo_case *to, const igo_case *from, const igo_step *step)
     const char *result = from->words + step->number;
     if (step_has(step->kind, 'B'))
         require_added(igo_case_add_position(to, *step, &from->positions[step->number]));
-    else if (step_has(step->kind, 's'))
+    else if (step_has_words(step->kind))
         require_added(igo_case_add_score(to, *step, result, strlen(result)));
     else
         require_added(igo_case_add(to, *step));
@@ -144,7 +144,7 @@ kind_set questions_named(const char *word, size_t length)
     for (int kind = 0; kind < IGO_STEP_KINDS; kind++) {
         const step_type *type = &igo_step_types[kind];
         bool same = strlen(type->word) == length && memcmp(word, type->word, length) == 0;
-        bool asked = type->form > FORM_VERDICT;
+        bool asked = type->form > FORM_VERDICT || kind == IGO_STEP_UNDO;
         named |= asked && (all || same) ? KIND_BIT(kind) : 0;
     }
     return named;

@@ -16,7 +16,8 @@ enum {
 
 /* Steps that change the position: turns and set-ups. */
 enum {
-    KINDS_LEADING = KIND_BIT(IGO_STEP_PLAY) | KIND_BIT(IGO_STEP_THEN) | KIND_BIT(IGO_STEP_SETUP)
+    KINDS_LEADING = KIND_BIT(IGO_STEP_PLAY) | KIND_BIT(IGO_STEP_THEN) | KIND_BIT(IGO_STEP_SETUP) |
+                    KIND_BIT(IGO_STEP_UNDO)
 };
 
 bool has_kind(kind_set kinds, igo_step_kind kind);

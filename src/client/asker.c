@@ -251,7 +251,8 @@ static void ask_file(asker *a, answers *all)
 
 static kind_set asked_kinds(const asker *a)
 {
-    return a->opt.way == ASKER_GTP ? ENGINE_KINDS : KINDS_VERDICT | a->opt.besides;
+    kind_set besides = a->opt.besides & ~KIND_BIT(IGO_STEP_UNDO);
+    return a->opt.way == ASKER_GTP ? ENGINE_KINDS : KINDS_VERDICT | besides;
 }
 
 bool asker_has_questions(const asker *a, const igo_case *game)

@@ -188,6 +188,20 @@ engine_says engine_turn(engine *e, igo_move move)
     return played;
 }
 
+engine_says engine_undo(engine *e)
+{
+    if (!e->talk.running)
+        return talk_failed(&e->talk, "is not running");
+    if (!talk_lists(&e->talk, TALK_UNDO))
+        return talk_cannot(&e->talk, "the engine has no undo");
+    if (engine_back(e) != ENGINE_YES)
+        return ENGINE_FAILED;
+    engine_says undone = talk_say(&e->talk, "undo");
+    if (undone == ENGINE_YES)
+        igo_game_undo(e->seen.turns);
+    return undone;
+}
+
 bool engine_is_spoiled(const engine *e, igo_rules rules, const igo_record *record, igo_move move)
 {
     if (e->possible == 0)

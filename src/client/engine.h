@@ -65,6 +65,9 @@ engine_says engine_repeat(engine *e);
 /* Makes a turn. NO: the program calls it illegal; CANNOT: a resignation. */
 engine_says engine_turn(engine *e, igo_move move);
 
+/* Takes the last turn back. ENGINE_CANNOT: it does not list undo. */
+engine_says engine_undo(engine *e);
+
 /* Whether the engine calls the move legal. `rules` and `record` are igo's view of the same game.
  * CANNOT: a resignation, the wrong player, a point off the board, a game that is over, or a verdict
  * that the plays of the set-up would change. */

@@ -54,6 +54,16 @@ static engine_says take_turn(course *c, const igo_step *step)
     return went;
 }
 
+static engine_says undo_turn(course *c)
+{
+    engine_says went = c->rehearsal ? ENGINE_YES : engine_undo(c->e);
+    if (c->rehearsal)
+        igo_game_undo(c->e->seen.turns);
+    if (went == ENGINE_YES)
+        igo_game_undo(c->real);
+    return went;
+}
+
 static bool is_board(igo_step_kind kind)
 {
     return kind == IGO_STEP_BOARD;
@@ -73,6 +83,8 @@ static size_t rehearse(course *c, const igo_position *start, size_t step, unsign
         const igo_record *real = igo_game_record(c->real);
         if (igo_step_is_turn(s->kind) && went == ENGINE_YES)
             went = take_turn(c, s);
+        else if (s->kind == IGO_STEP_UNDO && went == ENGINE_YES)
+            went = undo_turn(c);
         else if (igo_step_asks(s->kind))
             lost += went != ENGINE_YES || engine_is_spoiled(c->e, game->rules, real, s->move);
     }
@@ -125,6 +137,8 @@ static engine_says take_step(course *c, size_t index, answers *to)
     const igo_step *step = &c->game->steps[index];
     if (igo_step_is_turn(step->kind))
         return take_turn(c, step);
+    if (step->kind == IGO_STEP_UNDO)
+        return undo_turn(c);
     if (step->kind == IGO_STEP_SETUP)
         return set_up(c, &c->game->positions[step->number], index + 1);
     return has_kind(ENGINE_KINDS, step->kind) ? ask(c, step, to) : ENGINE_YES;

@@ -257,25 +257,43 @@ static answer_kind compare_board(const igo_position *want, const char *line, igo
     return ANSWER_NO;
 }
 
-/* Results are equal if the reader stores equal values. */
-static answer_kind compare_score(const char *want, const char *line)
+/* Answers are the same where the reader keeps the same words of a claim that is made of them. */
+static answer_kind compare_words(const char *want, const char *claim, const char *line)
 {
-    char text[96] = "x\n-\nscore ";
-    size_t length, used;
-    const char *word = take_word(line, &length);
+    size_t used;
     igo_reader reader = {.line = 0};
     answer_kind kind = ANSWER_OTHER;
-    if (length > 64)
-        return kind;
-    strncat(text, word, length);
-    strcat(text, "\n\n");
-    if (igo_reader_feed(&reader, text, strlen(text), &used) == IGO_CASE) {
+    out to = out_growing();
+    out_text(&to, "x\n-\n");
+    out_text(&to, claim);
+    out_text(&to, line);
+    out_text(&to, "\n\n");
+    if (igo_reader_feed(&reader, text_made(&to), to.length, &used) == IGO_CASE) {
         const igo_case *game = &reader.game;
         bool same = want == NULL || strcmp(game->words + game->steps[0].number, want) == 0;
         kind = same ? ANSWER_YES : ANSWER_NO;
     }
     igo_reader_free(&reader);
+    free(to.buffer);
     return kind;
+}
+
+static answer_kind compare_score(const char *want, const char *line)
+{
+    char text[65];
+    size_t length;
+    const char *word = take_word(line, &length);
+    snprintf(text, sizeof text, "%.*s", length < sizeof text ? (int)length : 0, word);
+    return compare_words(want, "score ", text);
+}
+
+static answer_kind compare_points(const char *want, const char *line)
+{
+    size_t length, behind;
+    const char *word = take_word(line, &length);
+    take_word(word + length, &behind);
+    bool none = is_word(word, length, "none") && behind == 0;
+    return length == 0 ? ANSWER_OTHER : compare_words(want, "territory x ", none ? "" : line);
 }
 
 static answer_kind compare_number(const uint64_t *want, bool may_be_none, const char *line)
@@ -314,6 +332,7 @@ static answer_kind read_kind(const answers *to, const igo_step *step, const char
     case FORM_BOARD:
         return compare_board(claims ? &game->positions[step->number] : NULL, line, odd);
     case FORM_RESULT: return compare_score(claims ? game->words + step->number : NULL, line);
+    case FORM_POINTS: return compare_points(claims ? game->words + step->number : NULL, line);
     case FORM_NUMBER: return compare_number(number, false, line);
     case FORM_CHAIN: return compare_number(number, true, line);
     default: return read_verdict(line, reason);

@@ -162,7 +162,9 @@ static void take_questions(session *s, input_kind what)
     if (what == INPUT_ERROR || !session_replay(s))
         return;
     kind_set besides = s->opt->ask;
-    if (count_kinds(s->in.game, KINDS_VERDICT | besides) == 0)
+    kind_set undo = KIND_BIT(IGO_STEP_UNDO) & ~besides;
+    kind_set asked = (KINDS_VERDICT | besides) & ~KIND_BIT(IGO_STEP_UNDO);
+    if (count_kinds(s->in.game, asked) == 0 || count_kinds(s->in.game, undo) > 0)
         return;
     char *text = questions_text(s->in.game, besides);
     fputs(text, stdout);

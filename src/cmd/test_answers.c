@@ -41,6 +41,7 @@ static const struct {
     [FORM_RESULT] = {"a result", "a result such as x+2.5, o+7 or draw"},
     [FORM_NUMBER] = {"a number", "a number"},
     [FORM_CHAIN] = {"a number", "a number, or none"},
+    [FORM_POINTS] = {"points", "the points, as 0,0 2,3, or none"},
 };
 
 static void print_wanted(char *buffer, size_t size, const igo_case *game, const igo_step *claim)
@@ -50,7 +51,9 @@ static void print_wanted(char *buffer, size_t size, const igo_case *game, const 
         snprintf(buffer, size, "%s", answer_forms[type->form].wanted);
     else if (type->form == FORM_BOARD)
         igo_position_print_line(buffer, size, &game->positions[claim->number]);
-    else if (type->form == FORM_RESULT)
+    else if (type->form == FORM_POINTS && game->words[claim->number] == '\0')
+        snprintf(buffer, size, "none");
+    else if (step_has_words(claim->kind))
         snprintf(buffer, size, "%s", game->words + claim->number);
     else if (type->form > FORM_RESULT)
         snprintf(buffer, size, "%llu", (unsigned long long)claim->number);

@@ -199,6 +199,30 @@ static void say_numbers(const igo_finding *finding, char *wanted, char *got, siz
         snprintf(got, size, "no chain there");
 }
 
+static void points_print(char *buffer, size_t size, const igo_board *board, igo_color owner)
+{
+    out to = out_to(buffer, size);
+    igo_out_territory(&to, board, owner);
+    if (to.length == 0)
+        out_text(&to, "none");
+    out_end(&to);
+}
+
+void answer_print(char *buffer, size_t size, const session *s, const igo_finding *finding)
+{
+    igo_position now = {.board = session_now(s)->board, .next = s->replay.next};
+    if (finding->step->kind == IGO_STEP_ASK_BOARD)
+        igo_position_print_line(buffer, size, &now);
+    else if (finding->step->kind == IGO_STEP_ASK_SCORE)
+        igo_outcome_print(buffer, size, finding->outcome);
+    else if (finding->step->kind == IGO_STEP_ASK_LIBERTIES && finding->count == 0)
+        snprintf(buffer, size, "none");
+    else if (igo_step_types[finding->step->kind].form == FORM_POINTS)
+        points_print(buffer, size, &now.board, finding->step->move.color);
+    else
+        snprintf(buffer, size, "%llu", (unsigned long long)finding->count);
+}
+
 /* What a claim that failed wants, and what it got, in words. */
 static void say_wanted(const session *s, const igo_finding *finding, char *wanted, char *got,
                        size_t size)
@@ -212,6 +236,10 @@ static void say_wanted(const session *s, const igo_finding *finding, char *wante
     } else if (step->kind == IGO_STEP_SCORE) {
         snprintf(wanted, size, "%s", game->words + step->number);
         igo_outcome_print(got, size, finding->outcome);
+    } else if (step->kind == IGO_STEP_TERRITORY) {
+        const char *points = game->words + step->number;
+        snprintf(wanted, size, "%s", *points != '\0' ? points : "none");
+        answer_print(got, size, s, finding);
     } else if (igo_step_types[step->kind].unit[0] != NULL) {
         say_numbers(finding, wanted, got, size);
     } else {
@@ -220,22 +248,9 @@ static void say_wanted(const session *s, const igo_finding *finding, char *wante
     }
 }
 
-void answer_print(char *buffer, size_t size, const session *s, const igo_finding *finding)
-{
-    igo_position now = {.board = session_now(s)->board, .next = s->replay.next};
-    if (finding->step->kind == IGO_STEP_ASK_BOARD)
-        igo_position_print_line(buffer, size, &now);
-    else if (finding->step->kind == IGO_STEP_ASK_SCORE)
-        igo_outcome_print(buffer, size, finding->outcome);
-    else if (finding->step->kind == IGO_STEP_ASK_LIBERTIES && finding->count == 0)
-        snprintf(buffer, size, "none");
-    else
-        snprintf(buffer, size, "%llu", (unsigned long long)finding->count);
-}
-
 size_t check_claims(session *s, failures *all)
 {
-    char claim[128], wanted[128], got[128];
+    char claim[128], wanted[1024], got[1024];
     size_t claims = 0;
     igo_finding finding;
     session_start(s);

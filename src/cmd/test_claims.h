@@ -39,7 +39,7 @@ void claim_text(char *buffer, size_t size, const igo_case *game, const igo_step 
 void wanted_verdict(char *buffer, size_t size, const igo_step *claim);
 
 /* The answer to a question that is not about a move. */
-enum { ANSWER_SIZE = 4 + IGO_MAX_SIZE * (IGO_MAX_SIZE + 1) };
+enum { ANSWER_SIZE = IGO_MAX_SIZE * IGO_MAX_SIZE * sizeof "31,31" };
 void answer_print(char *buffer, size_t size, const session *s, const igo_finding *finding);
 
 /* Runs the record's own claims, and adds those that fail. The number of claims. */

@@ -97,7 +97,11 @@ const char *why_not_selected(const session *s, const options *given)
 {
     if (!has_rules_asked(s, given))
         return "other rules";
-    return has_size_asked(s, given) ? NULL : "another size";
+    if (!has_size_asked(s, given))
+        return "another size";
+    bool asks = given->exec != NULL || given->gtp != NULL || given->answers != NULL;
+    bool undoes = count_kinds(s->in.game, KIND_BIT(IGO_STEP_UNDO)) > 0;
+    return asks && undoes && !has_kind(given->ask, IGO_STEP_UNDO) ? "undo: --ask undo" : NULL;
 }
 
 /* ---- Claims ---- */

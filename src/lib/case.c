@@ -32,6 +32,11 @@ const step_type igo_step_types[IGO_STEP_KINDS] = {
                             {"liberty", "liberties"}},
     [IGO_STEP_PERFT] =
         {"perft", "dNw", STEP_CLAIMS, IGO_STEP_PERFT, NO_FORM, {"sequence", "sequences"}},
+    [IGO_STEP_UNDO] = {"undo", "", STEP_LEADS, IGO_STEP_UNDO, NO_FORM, {NULL, NULL}},
+    [IGO_STEP_TERRITORY] =
+        {"territory", "ot", STEP_CLAIMS, IGO_STEP_ASK_TERRITORY, FORM_POINTS, {NULL, NULL}},
+    [IGO_STEP_ASK_TERRITORY] =
+        {"territory", "o", STEP_ASKS, IGO_STEP_ASK_TERRITORY, FORM_POINTS, {NULL, NULL}},
     [IGO_STEP_ASK_BOARD] = {"board", "", STEP_ASKS, IGO_STEP_ASK_BOARD, FORM_BOARD, {NULL, NULL}},
     [IGO_STEP_ASK_SCORE] = {"score", "", STEP_ASKS, IGO_STEP_ASK_SCORE, FORM_RESULT, {NULL, NULL}},
     [IGO_STEP_ASK_MOVES] =
@@ -154,18 +159,41 @@ bool igo_case_add_title(igo_case *game, const char *text, size_t length)
 
 static void out_part(out *to, const igo_case *game, const igo_step *step, char shape, bool single)
 {
-    if (shape == 'r' ? step->want == IGO_LEGAL : shape == 'w' && !step->with_passes)
+    bool absent = shape == 'r'   ? step->want == IGO_LEGAL
+                  : shape == 'w' ? !step->with_passes
+                                 : shape == 't' && game->words[step->number] == '\0';
+    if (absent)
         return;
     out_char(to, shape == 'B' && !single ? '\n' : ' ');
     switch (shape) {
     case 'm': igo_out_move(to, step->move); break;
     case 'r': out_text(to, igo_reason_name(step->want)); break;
     case 'p': igo_out_point(to, step->move.at); break;
-    case 's': out_text(to, game->words + step->number); break;
+    case 's':
+    case 't': out_text(to, game->words + step->number); break;
+    case 'o':
+        out_text(to, step->move.color == IGO_EMPTY ? "none" : igo_color_name(step->move.color));
+        break;
     case 'd': out_count(to, step->depth); break;
     case 'w': out_text(to, "passes"); break;
     case 'B': igo_out_position(to, &game->positions[step->number], single); break;
     default: out_count(to, step->number);
+    }
+}
+
+void igo_out_territory(out *to, const igo_board *board, igo_color owner)
+{
+    igo_set points = igo_board_points(board, IGO_EMPTY);
+    if (owner != IGO_EMPTY)
+        points = igo_board_territory(board, owner);
+    for (igo_color color = IGO_BLACK; owner == IGO_EMPTY && color < IGO_EMPTY; color++) {
+        igo_set owned = igo_board_territory(board, color);
+        points = igo_set_minus(&points, &owned);
+    }
+    const char *blank = "";
+    for (igo_point at = igo_set_before(); igo_set_next(&points, &at); blank = " ") {
+        out_text(to, blank);
+        igo_out_point(to, at);
     }
 }
 

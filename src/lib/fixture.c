@@ -7,6 +7,9 @@
 #include "private.h"
 #include "step.h"
 
+#include <stdlib.h>
+#include <string.h>
+
 /* ---- Errors ---- */
 
 parsed igo_fixture_wrong(igo_reader *reader, size_t number, size_t column, const char *found,
@@ -181,12 +184,26 @@ static parsed check_board(igo_reader *reader, word found)
 
 /* ---- Steps ---- */
 
+/* A turn that can be taken back: the player to move before it is kept. */
+static bool keep_turn(igo_reader *reader)
+{
+    struct igo_reader_state *own = reader->own;
+    bool room = igo_room(&own->turns, 1, own->turn_count, &own->turn_room, 1);
+    if (room)
+        own->turns[own->turn_count++] = (char)own->next;
+    return room;
+}
+
 static parsed take_board(igo_reader *reader)
 {
     const igo_position *read = position(reader);
     bool start = reader->own->state == ROWS;
     expect_made(&read->board);
     if (!start && !igo_case_add_position(&reader->game, reader->own->pending, read))
+        return NO_ROOM;
+    if (start || reader->own->pending.kind == IGO_STEP_SETUP)
+        reader->own->turn_count = 0;
+    else if (reader->own->pending.kind == IGO_STEP_THEN && !keep_turn(reader))
         return NO_ROOM;
     if (start || reader->own->pending.kind != IGO_STEP_BOARD) {
         reader->own->next = read->next;
@@ -251,6 +268,11 @@ static parsed take_word(igo_reader *reader, word found, char shape, igo_step *st
         return is_result(found)
                    ? PARSED
                    : igo_fixture_wrong_word(reader, found, "a result: x+N, o+N, draw, x+R or o+R");
+    case 'o':
+        step->move.color = found.length == 1 ? color_of(*found.text) : IGO_EMPTY;
+        return step->move.color != IGO_EMPTY || igo_word_is(found, "none")
+                   ? PARSED
+                   : igo_fixture_wrong_word(reader, found, "x, o or none");
     case 'd':
         if (!igo_number_parse(found.text, found.length, &number) || number < 1 ||
             number > IGO_MAX_DEPTH)
@@ -274,6 +296,42 @@ static parsed take_word(igo_reader *reader, word found, char shape, igo_step *st
     }
 }
 
+/* Keeps a point in its place, row by row. */
+static parsed keep_point(igo_reader *reader, word found, igo_point at)
+{
+    struct igo_reader_state *own = reader->own;
+    if (!igo_room(&own->points, sizeof at, own->point_count, &own->point_room, 1))
+        return NO_ROOM;
+    size_t place = own->point_count;
+    igo_point *all = own->points;
+    while (place > 0 && (all[place - 1].row > at.row ||
+                         (all[place - 1].row == at.row && all[place - 1].col > at.col)))
+        place--;
+    if (place > 0 && all[place - 1].row == at.row && all[place - 1].col == at.col)
+        return igo_fixture_wrong_word(reader, found, "each point once");
+    memmove(all + place + 1, all + place, (own->point_count++ - place) * sizeof at);
+    all[place] = at;
+    return PARSED;
+}
+
+/* Points up to the end of the line. */
+static parsed take_points(igo_reader *reader, line *rest)
+{
+    parsed what = PARSED;
+    igo_point at;
+    reader->own->point_count = 0;
+    while (what == PARSED) {
+        line peek = *rest;
+        word found = igo_line_word(&peek);
+        if (found.length == 0)
+            break;
+        if (!igo_line_point(rest, reader->own->rows, &at, &reader->error))
+            return igo_fixture_result(reader, false);
+        what = keep_point(reader, found, at);
+    }
+    return what;
+}
+
 static parsed take_argument(igo_reader *reader, line *rest, char shape, igo_step *step, word *kept)
 {
     int rows = reader->own->rows;
@@ -281,23 +339,46 @@ static parsed take_argument(igo_reader *reader, line *rest, char shape, igo_step
     if (shape == 'm')
         return igo_fixture_result(reader,
                                   igo_line_move(rest, rows, next, &step->move, &reader->error));
+    if (shape == 't')
+        return take_points(reader, rest);
     if (shape != 'p')
         return take_word(reader, igo_line_word(rest), shape, step, kept);
     step->move = igo_move_play(next, 0, 0);
     return igo_fixture_result(reader, igo_line_point(rest, rows, &step->move.at, &reader->error));
 }
 
+static parsed add_territory(igo_reader *reader, igo_step step)
+{
+    out to = out_growing();
+    for (size_t i = 0; i < reader->own->point_count; i++) {
+        out_text(&to, i > 0 ? " " : "");
+        igo_out_point(&to, reader->own->points[i]);
+    }
+    out_end(&to);
+    bool added = to.grows && igo_case_add_score(&reader->game, step, to.buffer, to.length);
+    free(to.buffer);
+    return added ? PARSED : NO_ROOM;
+}
+
 /* All arguments of a step, and the end of its line: it is added. */
 static parsed take_arguments(igo_reader *reader, line *rest, igo_step step)
 {
     word kept = {"", 0, 1};
-    for (const char *shape = igo_step_types[step.kind].shape; *shape != '\0'; shape++)
-        if (take_argument(reader, rest, *shape, &step, &kept) == WRONG)
-            return WRONG;
+    for (const char *shape = igo_step_types[step.kind].shape; *shape != '\0'; shape++) {
+        parsed what = take_argument(reader, rest, *shape, &step, &kept);
+        if (what != PARSED)
+            return what;
+    }
     if (!igo_line_end(rest, &reader->error))
         return igo_fixture_result(reader, false);
+    if (step_has(step.kind, 't'))
+        return add_territory(reader, step);
+    if (step.kind == IGO_STEP_PLAY && !keep_turn(reader))
+        return NO_ROOM;
     if (step.kind == IGO_STEP_PLAY)
         reader->own->next = igo_opponent(step.move.color);
+    if (step.kind == IGO_STEP_UNDO)
+        reader->own->next = (igo_color)reader->own->turns[--reader->own->turn_count];
     bool added = kept.length > 0 ? igo_case_add_score(&reader->game, step, kept.text, kept.length)
                                  : igo_case_add(&reader->game, step);
     return added ? PARSED : NO_ROOM;
@@ -394,6 +475,8 @@ parsed igo_fixture_take_step(igo_reader *reader, line *text)
         return igo_fixture_wrong_word(
             reader, first,
             igo_fixture_steps("", false, reader->own->single ? "" : " or a blank line").text);
+    if (step.kind == IGO_STEP_UNDO && reader->own->turn_count == 0)
+        return igo_fixture_wrong_word(reader, first, "a turn to take back");
     return step_has(step.kind, 'B') ? board_step(reader, text, step)
                                     : take_arguments(reader, text, step);
 }

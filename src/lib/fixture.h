@@ -27,6 +27,10 @@ struct igo_reader_state {
     igo_color next;   /* the player to move behind the steps so far */
     int rows, cols;   /* of the current board */
     igo_step pending; /* whose board is being read */
+    char *turns;      /* the player to move before each turn that can be taken back */
+    size_t turn_count, turn_room;
+    igo_point *points; /* of the territory being read, row by row */
+    size_t point_count, point_room;
     igo_position position;
     int row_count;  /* of the board being read */
     int plain_rows; /* of them, those read at once: only of the first the place is kept */

@@ -506,24 +506,28 @@ typedef enum igo_status {
 
 /* What a step, a line below the board, says. */
 typedef enum igo_step_kind {
-    IGO_STEP_PLAY,         /* the record goes on with `move`, which is legal */
-    IGO_STEP_LEGAL,        /* claim: `move` is legal */
-    IGO_STEP_ILLEGAL,      /* claim: `move` is illegal, for the reason `want`; IGO_LEGAL: any */
-    IGO_STEP_ASK,          /* question: the verdict on `move` */
-    IGO_STEP_BOARD,        /* claim: the current board and player are positions[number] */
-    IGO_STEP_THEN,         /* the record goes on to positions[number] */
-    IGO_STEP_SETUP,        /* the record begins again at positions[number] */
-    IGO_STEP_SCORE,        /* claim: the outcome is the text words + number */
-    IGO_STEP_MOVES,        /* claim: the player to move has `number` legal plays */
-    IGO_STEP_LIBERTIES,    /* claim: the chain at move.at has `number` liberties */
-    IGO_STEP_PERFT,        /* claim: `number` sequences of `depth` legal turns lead on from here */
-    IGO_STEP_ASK_BOARD,    /* question: the current board and player */
-    IGO_STEP_ASK_SCORE,    /* question: the outcome */
-    IGO_STEP_ASK_MOVES,    /* question: the number of legal plays */
-    IGO_STEP_ASK_LIBERTIES /* question: the number of liberties of the chain at move.at */
+    IGO_STEP_PLAY,          /* the record goes on with `move`, which is legal */
+    IGO_STEP_LEGAL,         /* claim: `move` is legal */
+    IGO_STEP_ILLEGAL,       /* claim: `move` is illegal, for the reason `want`; IGO_LEGAL: any */
+    IGO_STEP_ASK,           /* question: the verdict on `move` */
+    IGO_STEP_BOARD,         /* claim: the current board and player are positions[number] */
+    IGO_STEP_THEN,          /* the record goes on to positions[number] */
+    IGO_STEP_SETUP,         /* the record begins again at positions[number] */
+    IGO_STEP_SCORE,         /* claim: the outcome is the text words + number */
+    IGO_STEP_MOVES,         /* claim: the player to move has `number` legal plays */
+    IGO_STEP_LIBERTIES,     /* claim: the chain at move.at has `number` liberties */
+    IGO_STEP_PERFT,         /* claim: `number` sequences of `depth` legal turns lead on from here */
+    IGO_STEP_UNDO,          /* the record goes back to where it was before its last turn */
+    IGO_STEP_TERRITORY,     /* claim: the empty points of move.color, which reach no other stones,
+                               or of nobody, are those in the text words + number */
+    IGO_STEP_ASK_BOARD,     /* question: the current board and player */
+    IGO_STEP_ASK_SCORE,     /* question: the outcome */
+    IGO_STEP_ASK_MOVES,     /* question: the number of legal plays */
+    IGO_STEP_ASK_LIBERTIES, /* question: the number of liberties of the chain at move.at */
+    IGO_STEP_ASK_TERRITORY  /* question: the empty points of move.color, or of nobody */
 } igo_step_kind;
 
-enum { IGO_STEP_KINDS = IGO_STEP_ASK_LIBERTIES + 1 };
+enum { IGO_STEP_KINDS = IGO_STEP_ASK_TERRITORY + 1 };
 
 /* The deepest that a claim of IGO_STEP_PERFT may go. */
 #define IGO_MAX_DEPTH 20
@@ -550,7 +554,7 @@ typedef struct igo_case {
     igo_position start;
     igo_step *steps;
     igo_position *positions;
-    char *words; /* results of IGO_STEP_SCORE, each with its NUL, without needless zeros */
+    char *words; /* results, without needless zeros, and points row by row, each with its NUL */
     char *title; /* with its NUL; empty if there is none */
     size_t step_count, position_count, word_count, title_count;
     size_t first_line, line, last_line; /* of the text: of the record, its player line, its end */

@@ -90,6 +90,23 @@ static void keys_move(json *j, igo_move move)
     json_point(j, move.at);
 }
 
+/* Points as a step has them: 0,0 1,2. */
+static void key_points(json *j, const char *text)
+{
+    json_key_open(j, "points", '[');
+    while (*text != '\0') {
+        igo_move move;
+        igo_error error;
+        size_t length = 0;
+        while (text[length] != '\0' && text[length] != ' ')
+            length++;
+        igo_move_parse(text, length, 1, IGO_BLACK, &move, &error);
+        json_point(j, move.at);
+        text += length + (text[length] == ' ');
+    }
+    json_close(j, ']');
+}
+
 static void key_argument(json *j, const igo_case *game, const igo_step *step, char shape)
 {
     switch (shape) {
@@ -97,6 +114,11 @@ static void key_argument(json *j, const igo_case *game, const igo_step *step, ch
     case 'r': json_key_some(j, "reason", step->want ? igo_reason_name(step->want) : NULL); break;
     case 'B': key_position(j, &game->positions[step->number]); break;
     case 's': json_key_text(j, "result", game->words + step->number); break;
+    case 'o':
+        json_key_text(j, "owner",
+                      step->move.color == IGO_EMPTY ? "none" : igo_color_name(step->move.color));
+        break;
+    case 't': key_points(j, game->words + step->number); break;
     case 'd': json_key_number(j, "depth", step->depth); break;
     case 'w': json_key_bool(j, "passes", step->with_passes); break;
     case 'p':

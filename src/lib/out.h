@@ -88,6 +88,8 @@ void igo_out_point(out *to, igo_point at);
 void igo_out_vertex(out *to, const igo_board *board, igo_point at);
 void igo_out_move(out *to, igo_move move);
 void igo_out_komi(out *to, int64_t half_points);
+/* The points of a player's territory, or of nobody's, row by row with blanks between. */
+void igo_out_territory(out *to, const igo_board *board, igo_color owner);
 void igo_out_rules(out *to, const igo_rules *rules);
 void igo_out_verdict(out *to, igo_verdict verdict);
 void igo_out_outcome(out *to, igo_outcome outcome);

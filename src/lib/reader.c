@@ -407,8 +407,11 @@ igo_status igo_reader_feed(igo_reader *reader, const char *text, size_t length, 
 
 void igo_reader_free(igo_reader *reader)
 {
-    if (reader->own != NULL)
+    if (reader->own != NULL) {
         free(reader->own->carry);
+        free(reader->own->turns);
+        free(reader->own->points);
+    }
     free(reader->own);
     igo_case_free(&reader->game);
     *reader = (igo_reader){.line = 0};

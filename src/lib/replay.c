@@ -14,6 +14,7 @@ struct igo_replay_state {
     igo_game *played;
     size_t *made_by; /* the number of the step; of the first entry, that of the set-up */
     size_t made_by_room;
+    size_t undone; /* steps up to the last undo, and with it */
 };
 
 const igo_record *igo_replay_record(const igo_replay *replay)
@@ -92,7 +93,7 @@ igo_status igo_replay_start(igo_replay *replay, const igo_case *game)
     if (replay->own == NULL || replay->own->played == NULL)
         return IGO_NO_MEMORY;
     replay->own->played->rules = game->rules;
-    replay->step = 0;
+    replay->step = replay->own->undone = 0;
     replay->stuck = false;
     return start_at(replay, &game->start);
 }
@@ -231,6 +232,35 @@ static void score(const igo_replay *replay, const igo_case *game, igo_finding *f
         finding->holds = is_outcome(finding->outcome, game->words + step->number);
 }
 
+/* The player to move behind the last entry as its step has it: with `any_turn` the entry may say
+ * another. */
+static igo_color next_by_step(const igo_replay *replay, const igo_case *game)
+{
+    size_t count = replay->own->played->record.count, by = replay->own->made_by[count - 1];
+    const igo_step *step = by < replay->step ? &game->steps[by] : NULL;
+    if (step != NULL && step->kind == (count == 1 ? IGO_STEP_SETUP : IGO_STEP_THEN))
+        return game->positions[step->number].next;
+    return count == 1 ? game->start.next : igo_opponent(last_of(replay)->move.color);
+}
+
+/* Takes the last turn back; without one there is nothing to do. */
+static void undo(igo_replay *replay, const igo_case *game)
+{
+    replay->own->undone = replay->step;
+    if (igo_game_undo(replay->own->played))
+        replay->next = last_of(replay)->next = next_by_step(replay, game);
+}
+
+static bool is_territory(const igo_replay *replay, const igo_case *game, const igo_step *step)
+{
+    enum { WIDEST = sizeof "31,31" };
+    char text[IGO_MAX_SIZE * IGO_MAX_SIZE * WIDEST];
+    out to = out_to(text, sizeof text);
+    igo_out_territory(&to, &last_of(replay)->board, step->move.color);
+    out_end(&to);
+    return strcmp(text, game->words + step->number) == 0;
+}
+
 /* Room for all entries that a step may make. */
 static bool room_for_step(igo_replay *replay, const igo_case *game, const igo_step *step)
 {
@@ -266,6 +296,9 @@ igo_status igo_replay_next(igo_replay *replay, const igo_case *game, igo_finding
     case IGO_STEP_PERFT:
     case IGO_STEP_ASK_MOVES:
     case IGO_STEP_ASK_LIBERTIES: count(replay, game, finding); break;
+    case IGO_STEP_UNDO: undo(replay, game); break;
+    case IGO_STEP_TERRITORY: finding->holds = is_territory(replay, game, step); break;
+    case IGO_STEP_ASK_TERRITORY:
     case IGO_STEP_ASK_BOARD: break;
     }
     return IGO_MORE;
@@ -283,24 +316,13 @@ static igo_status replay_up_to(igo_replay *replay, const igo_case *game, size_t 
     return went;
 }
 
-/* The player to move behind the last entry as its step has it: with `any_turn` the entry may say
- * another. */
-static igo_color next_by_step(const igo_replay *replay, const igo_case *game)
-{
-    size_t count = replay->own->played->record.count, by = replay->own->made_by[count - 1];
-    const igo_step *step = by < replay->step ? &game->steps[by] : NULL;
-    if (step != NULL && (step->kind == IGO_STEP_SETUP || step->kind == IGO_STEP_THEN))
-        return game->positions[step->number].next;
-    return count == 1 ? game->start.next : igo_opponent(last_of(replay)->move.color);
-}
-
 igo_status igo_replay_back(igo_replay *replay, const igo_case *game, size_t step)
 {
     struct igo_replay_state *own = replay->own;
     if (step >= replay->step)
         return IGO_MORE;
     bool start_is_later = own->made_by[0] >= step && own->made_by[0] > 0;
-    if (step == 0 || start_is_later)
+    if (step == 0 || start_is_later || own->undone > step)
         return replay_up_to(replay, game, step);
     size_t count = own->played->record.count;
     while (count > 1 && own->made_by[count - 1] >= step)

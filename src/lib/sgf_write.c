@@ -198,7 +198,7 @@ typedef struct writer {
     const igo_case *game;
     igo_entry now;
     size_t turns; /* behind the last set-up */
-    bool right;
+    bool right, undoes;
 } writer;
 
 static void write_turn(writer *w, igo_move move)
@@ -254,9 +254,24 @@ static void write_then(writer *w, size_t i, const igo_position *position)
         write_setup(w, i, position);
 }
 
+/* Whether a later step takes this turn back. */
+static bool is_undone(const igo_case *game, size_t turn)
+{
+    size_t left = 1;
+    for (size_t i = turn + 1; i < game->step_count && game->steps[i].kind != IGO_STEP_SETUP; i++) {
+        left += igo_step_is_turn(game->steps[i].kind);
+        left -= game->steps[i].kind == IGO_STEP_UNDO;
+        if (left == 0)
+            return true;
+    }
+    return false;
+}
+
 static void write_step(writer *w, size_t i)
 {
     const igo_step *step = &w->game->steps[i];
+    if (w->undoes && igo_step_is_turn(step->kind) && is_undone(w->game, i))
+        return;
     if (step->kind == IGO_STEP_PLAY && !(step->move.turn == IGO_RESIGN && is_last(w, i)))
         write_turn(w, step->move);
     if (step->kind == IGO_STEP_SETUP)
@@ -270,6 +285,8 @@ void igo_out_sgf(out *to, const igo_case *game)
     size_t before = to->length;
     writer w = {.to = *to, .game = game, .right = true};
     igo_start(&game->start.board, game->start.next, &w.now);
+    for (size_t i = 0; i < game->step_count; i++)
+        w.undoes = w.undoes || game->steps[i].kind == IGO_STEP_UNDO;
     out_root(&w.to, game, &game->start, ends_here(game, 0, &game->start.board));
     for (size_t i = 0; i < game->step_count; i++)
         write_step(&w, i);

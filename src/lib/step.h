@@ -15,7 +15,8 @@ typedef enum step_form {
     FORM_BOARD,
     FORM_RESULT,
     FORM_NUMBER,
-    FORM_CHAIN /* a number, or none */
+    FORM_CHAIN, /* a number, or none */
+    FORM_POINTS
 } step_form;
 
 typedef struct step_type {
@@ -25,7 +26,8 @@ typedef struct step_type {
                           B  a position          s  a result
                           p  a point             n  a number of up to nine digits
                           d  a depth             N  a number of up to 19 digits
-                          w  `passes`, which may be left out */
+                          w  `passes`, which may be left out
+                          o  a player or none    t  any number of points */
     step_role role;
     igo_step_kind question; /* the question that a claim becomes; else its own kind */
     step_form form;
@@ -41,6 +43,12 @@ static inline bool step_has(igo_step_kind kind, char shape)
         if (*s == shape)
             return true;
     return false;
+}
+
+/* Whether what they claim is in the words of the case. */
+static inline bool step_has_words(igo_step_kind kind)
+{
+    return step_has(kind, 's') || step_has(kind, 't');
 }
 
 #endif
