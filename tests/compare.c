@@ -275,7 +275,7 @@ static bool compare_again(soak *s, const side *at, igo_move move, igo_verdict wa
         now.index = &at->index;
     else
         now = (igo_record){.entries = now.entries + left_out, .count = 2};
-    igo_verdict got = at->kind->play(&s->rules, &now, move, NULL);
+    igo_verdict got = at->kind->play(&s->rules, now.entries, now.count, now.index, move, NULL);
     got.repeats += !looks_back && got.reason == IGO_KO ? left_out : 0;
     return same_verdicts(s, at, move, got, want,
                          looks_back ? "with an index" : "by the last two entries");
@@ -286,7 +286,7 @@ static bool compare_play_by(soak *s, const side *at, igo_move move, igo_verdict 
                             igo_entry *next)
 {
     igo_record now = record_of(s, at);
-    igo_verdict got = at->kind->play(&s->rules, &now, move, next);
+    igo_verdict got = at->kind->play(&s->rules, now.entries, now.count, now.index, move, next);
     return same_verdicts(s, at, move, got, want, "a play") && compare_again(s, at, move, want);
 }
 
@@ -320,7 +320,7 @@ static bool compare_explained(soak *s, igo_move move)
     naive_judge(s->rules, s->naive, move, &want);
     for (const side *at = next_side(s, NULL); at != NULL; best = at, at = next_side(s, at)) {
         igo_record now = record_of(s, at);
-        igo_verdict got = at->kind->play(&s->rules, &now, move, NULL);
+        igo_verdict got = at->kind->play(&s->rules, now.entries, now.count, now.index, move, NULL);
         if (!same_verdicts(s, at, move, got, want.verdict, "a move"))
             return false;
     }

@@ -5,7 +5,8 @@
 # Both builds are measured in turns, ROUNDS times (7), so that what else goes on, on the machine, falls on
 # both alike. The ratio is that of the best rounds: whatever else goes on makes slower, never faster. Behind
 # it is that of the second best, which says how far it can be trusted.
-# The other commit is built below BUILD/base, with the measurements of this one. WIDTH is that of both.
+# The other commit is built below BUILD/base, with its own measurements, for its igo.h may be another; rows
+# of one name are compared. WIDTH is that of both.
 # ALIGNED are the flags by which this one's measurements lie in memory. Needs git, make and a C compiler.
 build=${1:-build}
 commit=$(git rev-parse --verify --short "$2^{commit}") || exit 2
@@ -20,8 +21,8 @@ if [ ! -x "$base/build/igo" ]; then
     find "$base" -name '*.d' -exec rm -f {} +
 fi
 # shellcheck disable=SC2086 # flags are words
-"${CC:-cc}" -std=c11 ${CFLAGS:--O2 -g1} $ALIGNED "-I$base/src/lib" "-I$base/src" -Itests -o "$base/bench" \
-    tests/bench.c tests/bench_process.c "$base/build/libigo.a" || exit 2
+"${CC:-cc}" -std=c11 ${CFLAGS:--O2 -g1} $ALIGNED "-I$base/src/lib" "-I$base/src" "-I$base/tests" -o "$base/bench" \
+    "$base/tests/bench.c" "$base/tests/bench_process.c" "$base/build/libigo.a" || exit 2
 
 # round N: a line for each row, `COMMIT|NAME|VALUE|UNIT`; each is first every other time.
 round() {

@@ -27,7 +27,8 @@ static uint64_t judge_all(uint64_t digest, igo_rules rules, const side *at, igo_
     digest = mixed(digest, (uint64_t)igo_set_count(&legal));
     for (int i = 0; i < points; i++) {
         igo_move move = igo_move_play(now->next, i / cols, i % cols);
-        igo_verdict verdict = at->kind->play(&rules, &record, move, &next);
+        igo_verdict verdict =
+            at->kind->play(&rules, record.entries, record.count, record.index, move, &next);
         digest = mixed(digest, verdict.reason * 1000u + verdict.taken + verdict.repeats);
         digest = verdict.reason == IGO_LEGAL ? mixed(digest, next.hash) : digest;
     }

@@ -116,7 +116,7 @@ bool igo_is_over(const igo_rules *rules, const igo_record *record)
 igo_verdict igo_is_legal(const igo_rules *rules, const igo_record *record, igo_move move)
 {
     require_move(move);
-    return judge_of(record)->play(rules, record, move, NULL);
+    return judge_of(record)->play(rules, record->entries, record->count, record->index, move, NULL);
 }
 
 igo_verdict igo_play(const igo_rules *rules, const igo_record *record, igo_move move,
@@ -127,7 +127,8 @@ igo_verdict igo_play(const igo_rules *rules, const igo_record *record, igo_move 
     require_move(move);
     const judge_table *law = judge_of(record);
     expect_last(record);
-    igo_verdict verdict = law->play(rules, record, move, next);
+    igo_verdict verdict =
+        law->play(rules, record->entries, record->count, record->index, move, next);
     if (verdict.reason == IGO_LEGAL)
         expect_entry(next);
     return verdict;

@@ -84,9 +84,10 @@ static void apply(const igo_entry *now, igo_move move, igo_entry *next)
 /* ---- Questions ---- */
 
 /* The verdict, and the entry that a legal move leads to; where `next` is NULL, only the verdict. */
-static igo_verdict play_move(const igo_rules *rules, const igo_record *record, igo_move move,
-                             igo_entry *next)
+static igo_verdict play_move(const igo_rules *rules, const igo_entry *entries, size_t count,
+                             const igo_index *index, igo_move move, igo_entry *next)
 {
+    igo_record past = {.entries = entries, .count = count, .index = index}, *record = &past;
     result play = {.suicide = false};
     igo_verdict verdict = judge(rules, record, move, &play);
     if (verdict.reason != IGO_LEGAL || next == NULL)
@@ -100,7 +101,7 @@ static igo_verdict play_move(const igo_rules *rules, const igo_record *record, i
 
 static igo_verdict is_legal(const igo_rules *rules, const igo_record *record, igo_move move)
 {
-    return play_move(rules, record, move, NULL);
+    return play_move(rules, record->entries, record->count, record->index, move, NULL);
 }
 
 /* ---- All legal plays ----
