@@ -137,7 +137,7 @@ $(B)/tests/test_%: $(B)/tests/test_%.o $(judges) $(checked)
 # Contracts are asked of the library that is shipped, with functions in front of those of broken.h.
 $(B)/tests/test_contracts: $(B)/tests/test_contracts.o $(B)/libigo.a
 	$(CC) $(san) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LDLIBS) \
-	  $(shell sed -n 's/.* void \(igo_broken_[a-z_]*\).*/-Wl,--wrap=\1/p' src/lib/broken.h)
+	  $(shell sed -n 's/^[_a-zN].* \(igo_broken_[a-z_]*\).void.;.*/-Wl,--wrap=\1/p' src/lib/broken.h)
 
 $(B)/src/lib/kind_%.o: src/lib/kind.c Makefile
 	@mkdir -p $(@D)

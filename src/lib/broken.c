@@ -31,9 +31,10 @@ void igo_broken_color(void)
     stop(__func__);
 }
 
-void igo_broken_value(void)
+bool igo_broken_value(void)
 {
     stop(__func__);
+    return false;
 }
 
 void igo_broken_turn(void)

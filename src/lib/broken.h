@@ -9,7 +9,8 @@
 
 _Noreturn void igo_broken_size(void);
 _Noreturn void igo_broken_color(void);
-_Noreturn void igo_broken_value(void);
+/* Does not return either; tcc knows no _Noreturn, and wants a value where one is promised. */
+bool igo_broken_value(void);
 _Noreturn void igo_broken_turn(void);
 _Noreturn void igo_broken_action(void);
 _Noreturn void igo_broken_point_off_board(void);

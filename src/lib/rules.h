@@ -70,7 +70,7 @@ INLINE bool allows_suicide(igo_suicide rule, set lost)
     case IGO_SUICIDE_MULTI: return set_count(lost) > 1;
     case IGO_SUICIDE_ALLOWED: return true;
     }
-    igo_broken_value();
+    return igo_broken_value();
 }
 
 /* ---- Repetition ---- */
@@ -89,7 +89,7 @@ static inline bool forbids(igo_ko rule, const igo_entry *past, igo_color mover)
             return mover == opponent(past->next);
         return past->move.turn == IGO_PLAY && past->move.color == mover;
     }
-    igo_broken_value();
+    return igo_broken_value();
 }
 
 /* Forbidden because of the last entry but one, the board before the opponent's last turn, it is ko;
