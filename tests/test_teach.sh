@@ -282,7 +282,7 @@ point 'of which the end is shown' "$({ [ "$(wc -c <err)" -lt 70000 ] && [ "$(wc 
 
 # A program that plays what it judges: its second answer about a point is that it is taken.
 cat >plays.awk <<'end'
-/^[?]/ { print ($0 in seen) ? "illegal occupied" : "legal"; seen[$0] = 1; print FILENAME >>"asked" }
+/^[?]/ { print ($0 in seen) ? "illegal occupied" : "legal"; seen[$0] = 1; if (log_to) print "asked" >>log_to }
 end
 cat >same.txt <<'end'
 x
@@ -297,7 +297,7 @@ says 'a question that failed is asked alone: the program keeps state' 'line: 5
 *why: "no rule forbids it: *' 'awk -f plays.awk' same.txt
 awk 'BEGIN { for (i = 0; i < 6; i++) print "x\n-\nlegal 0,0\nlegal 0,0\n" }' >six.txt
 rm -f asked
-try 'the first three failed records only' 1 nnnnnn '*' 'awk -f plays.awk' six.txt
+try 'the first three failed records only' 1 nnnnnn '*' 'awk -v log_to=asked -f plays.awk' six.txt
 point 'and one question of each' "$([ "$(grep -c . asked)" -eq 15 ] || { echo wrong:; grep -c . asked; }
     [ "$(grep -c 'keeps state' out)" -eq 3 ] || { echo wrong:; cat out; })"
 says 'not what is wrong alone, too' 'got: illegal
