@@ -88,6 +88,7 @@ identified() {
     *)
         wrong=$([ "$status" -eq 1 ] || echo "status $status"
             wants '^# rule sets: none, for a random game disagrees\|^# no rules of igo fit' "$dir/out"
+            wants '^# rule sets: none' "$dir/out"
             wants '; the program: \|, igo by these rules does not' "$dir/out")
         ;;
     esac

@@ -211,6 +211,21 @@ end
 "$igo" identify --size 5x5 --exec "sh mover.sh '$igo'" >out 2>err
 check 'identify: random games ask about the player to move, off the board, too' \
     "$?$(grep 'random games' out)" = '1# random games: one disagrees, it stands at the end'
+# The suicide of one stone is legal here, that of two is not.
+cat >lone.sh <<'end'
+record=$(cat)
+case $record in *'
+-o---
+o----
+'*) set -- "$1" --suicide allowed ;; esac
+igo=$1
+shift
+printf '%s\n\n' "$record" | "$igo" judge "$@"
+end
+"$igo" identify --size 5x5 --exec "sh lone.sh '$igo'" >out 2>err
+check 'identify: where no rules fit, no rule set is named' \
+    "$?$(grep -e '^# rule sets: ' -e '^# no rules' out)" = '1# rule sets: none, for answers below differ
+# no rules of igo fit: 1 of the answers below differ'
 refused 'identify: a program that says nothing is status 2' \
     'igo: true: ended before its first answer, three times in a row' \
     identify --exec true

@@ -179,6 +179,8 @@ static void print_sets(const identify *i)
         fputs(" none, for part of the record is forgotten", stdout);
     else if (i->disputed && !i->late && !i->crashed)
         fputs(" none, for a random game disagrees", stdout);
+    else if (i->result.differs > 0)
+        fputs(" none, for answers below differ", stdout);
     else if (print_names(i) == 0)
         print_nearest(i);
     if (find_end(i, &passes) && passes != 2)
