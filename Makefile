@@ -289,6 +289,10 @@ bench: all $(B)/tests/bench
 golden: all
 	@MAKE='$(MAKE)' WIDTH='$(WIDTH)' sh tests/golden.sh $(B) $(BASE)
 
+# The fixtures as JSON, for those who build nothing; with CHECK=1, whether the files are current.
+suite: all
+	@python3 tests/suite.py $(B)/igo fixtures $(CHECK:1=check)
+
 # The starters in each language that is installed.
 starters: all
 	@sh tests/starters.sh $(B)
@@ -534,7 +538,7 @@ help:
 clean:
 	rm -rf build
 
-.PHONY: all igo.c test check man install install-strip uninstall no_blanks installcheck dist release help always pic \
+.PHONY: all igo.c suite test check man install install-strip uninstall no_blanks installcheck dist release help always pic \
         blind memory oracle $(oracles) fuzz fuzz_build fuzzers $(targets:%=fuzz_%) soak tsan qemu bench golden \
         perft perft_naive perft_tables gnugo parallel mutants coverage starters solutions adapters runners clean
 .SECONDARY:

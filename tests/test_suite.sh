@@ -142,4 +142,12 @@ same 'titles are kept' "$dir/titles" "$dir/titles2"
 "$igo" questions "$dir/first" >"$dir/second" 2>&1
 same 'igo questions of what igo questions prints is the same' "$dir/first" "$dir/second"
 
+# ---- As JSON ----
+
+"$igo" test --from json fixtures/suite.json >"$dir/json" 2>&1
+status=$?
+point 'every record of suite.json holds, and no two have one id' "$(
+    [ "$status" -eq 0 ] && [ "$(grep -c '^ok' "$dir/json")" -gt 1000 ] || sed -n '/^not ok/,/\.\.\./p' "$dir/json"
+    sed -n 's/^{"id":"\([0-9a-f]*\)".*/\1/p' fixtures/suite.json | sort | uniq -d)"
+
 finish

@@ -1,0 +1,178 @@
+"""suite.py IGO FIXTURES [check] - the fixtures as JSON: suite.json, kata.json and suite.schema.json.
+
+With `check` nothing is written: it says which of the files are not current, and has python3-jsonschema
+validate them by the schema, where that is installed."""
+import json
+import os
+import re
+import subprocess
+import sys
+
+VERSION = re.search(r'SUITE_VERSION "(.*)"', open("src/report/report.h", encoding="utf-8").read()).group(1)
+NEEDS = ["ko", "superko", "suicide", "pass", "resign", "then", "setup", "undo", "rectangle", "large", "order"]
+
+
+def run(igo, *args, text=None):
+    """What igo prints, an object a line; where a record is in trouble it has a line, too."""
+    done = subprocess.run([igo, *args], input=text, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+                          encoding="utf-8", check=False)
+    return done.stdout.splitlines()
+
+
+def late_reasons(igo, records, *options):
+    """For each record the moves that igo refuses under other options, too, by reason."""
+    asked = "\n".join(json.dumps({**r, "steps": [
+        "? " + s.split(" ", 1)[1].rsplit(" ", 1)[0] if p["kind"] == "illegal" and "reason" in p else s
+        for s, p in zip(r["steps"], r["parsed"]) if p["kind"] not in ("question",)]}) for r in records)
+    found = [[] for _ in records]
+    for line in run(igo, "judge", "--json", "--from", "json", *options, text=asked):
+        answer = json.loads(line)
+        if "verdict" in answer:
+            found[answer["record"] - 1].append(answer.get("reason"))
+    return found
+
+
+def needs_order(record, early, late):
+    """Whether a claim's reason stands before another that holds, too."""
+    reasons = [p["reason"] for p in record["parsed"] if p["kind"] == "illegal" and "reason" in p]
+    return len(reasons) == len(late) and any(
+        r == early and other not in (None, early) for r, other in zip(reasons, late))
+
+
+def needs(record, orders):
+    steps, rules = record["parsed"], record["rules"]
+    sizes = [record["rows"]] + [s["rows"] for s in steps if "rows" in s]
+    kinds, turns = {s["kind"] for s in steps}, {s.get("turn") for s in steps}
+    has = {
+        "ko": any(s.get("reason") == "ko" for s in steps),
+        "superko": rules["ko"] not in ("none", "simple"),
+        "suicide": rules["suicide"] != "forbidden",
+        "pass": "pass" in turns or any(s.get("passes") for s in steps),
+        "resign": "resign" in turns,
+        "then": "then" in kinds, "setup": "setup" in kinds, "undo": "undo" in kinds,
+        "rectangle": any(len(rows) != len(rows[0]) for rows in sizes),
+        "large": any(max(len(rows), len(rows[0])) > 19 for rows in sizes),
+        "order": orders,
+    }
+    return [name for name in NEEDS if has[name]]
+
+
+def topic(file):
+    name = os.path.splitext(os.path.basename(file))[0]
+    head, _, tail = name.rpartition("-")
+    sized = tail == "square" or tail.replace("x", "", 1).isdigit() and "x" in tail
+    return head if sized and head else name
+
+
+def read(igo, folder):
+    names = ["kata", "rules", "bugs"]
+    paths = [os.path.join(folder, name) for name in names]
+    records = [json.loads(line) for line in run(igo, "convert", "--to", "json", *paths)]
+    ids = [line.split("\t")[0] for line in run(igo, "test", "--list", *paths)]
+    if not records or len(ids) != len(records):
+        sys.exit(f"suite.py: {len(records)} records, {len(ids)} ids")
+    late = {"over": late_reasons(igo, records, "--passes", "0"),
+            "turn": late_reasons(igo, records, "--any-turn"),
+            "suicide": late_reasons(igo, records, "--suicide", "allowed")}
+    made, seen = [], set()
+    for i, (name, r) in enumerate(zip(ids, records)):
+        if name in seen:  # another spelling of a record that is there
+            continue
+        seen.add(name)
+        orders = any(needs_order(r, early, late[early][i]) for early in late)
+        file = os.path.relpath(r.pop("file"), folder).replace(os.sep, "/")
+        made.append({"id": name, "file": file, "title": r.pop("title", ""), "topic": topic(file),
+                     "size": [len(r["rows"]), len(r["rows"][0])], "needs": needs(r, orders), **r})
+    return made
+
+
+def path_of(records):
+    """The records of the path, each with its step and its number in it, without the bonus steps that
+    ask for more than moves."""
+    made, numbers = [], {}
+    for r in records:
+        if r["file"].startswith("kata/") and r["topic"] not in ("15-undo", "16-territory"):
+            step = r["topic"] = os.path.splitext(os.path.basename(r["file"]))[0]
+            numbers[step] = numbers.get(step, 0) + 1
+            made.append({**r, "step": step, "number": numbers[step]})
+    return made
+
+
+def text_of(records):
+    lines = ",\n".join(json.dumps(r, ensure_ascii=False, separators=(",", ":")) for r in records)
+    return f'{{"suite": "igo", "version": "{VERSION}", "records": [\n{lines}\n]}}\n'
+
+
+def schema():
+    def words(*names):
+        return {"enum": list(names)}
+
+    def some(least, item):
+        return {"type": "array", "minItems": least, "items": item}
+
+    count, color = {"type": "integer", "minimum": 0}, words("x", "o")
+    point = {"type": "array", "minItems": 2, "maxItems": 2, "items": {"type": "integer"}}
+    rows = {**some(1, {"type": "string", "pattern": "^[-xo]{1,32}$"}), "maxItems": 32}
+    rules = {"type": "object", "required": ["name", "ko", "suicide", "passes", "scoring", "komi"], "properties": {
+        "name": {"type": "string"}, "ko": words("none", "simple", "positional", "situational", "natural"),
+        "suicide": words("forbidden", "multi", "allowed"), "passes": count,
+        "scoring": words("area", "territory", "stones"),
+        "komi": {"type": "number", "multipleOf": 0.5, "minimum": -400, "maximum": 400}}}
+    step = {"type": "object", "required": ["kind"], "additionalProperties": False, "properties": {
+        "kind": words("play", "legal", "illegal", "board", "then", "setup", "score", "legal-moves", "liberties",
+                      "perft", "undo", "territory", "question"),
+        "color": color, "turn": words("play", "pass", "resign"), "point": point,
+        "reason": words("over", "turn", "bounds", "occupied", "suicide", "ko", "superko"),
+        "next": color, "rows": rows, "result": {"type": "string"}, "number": count,
+        "depth": {"type": "integer", "minimum": 1, "maximum": 20}, "passes": {"type": "boolean"},
+        "owner": words("x", "o", "none"), "points": some(0, point),
+        "asks": words("verdict", "board", "score", "legal-moves", "liberties", "territory")}}
+    record = {"type": "object",
+              "required": ["id", "file", "title", "topic", "size", "needs", "line", "rules", "next", "rows", "steps",
+                           "parsed"],
+              "additionalProperties": False, "properties": {
+                  "id": {"type": "string", "pattern": "^[0-9a-f]{16}$|^-$"}, "file": {"type": "string"},
+                  "title": {"type": "string"}, "topic": {"type": "string"}, "size": point,
+                  "needs": {**some(0, words(*NEEDS)), "uniqueItems": True}, "line": count, "rules": rules,
+                  "next": color, "rows": rows, "steps": some(0, {"type": "string"}), "parsed": some(0, step),
+                  "step": {"type": "string"}, "number": count}}
+    whole = {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Records of Go positions with claims",
+             "type": "object", "required": ["suite", "version", "records"], "additionalProperties": False,
+             "properties": {"suite": {"const": "igo"},
+                            "version": {"type": "string", "pattern": "^[0-9]+[.][0-9]+[.][0-9]+$"},
+                            "records": some(1, record)}}
+    return json.dumps(whole, indent=1) + "\n"
+
+
+def check(folder, files):
+    wrong = False
+    for name, text in files.items():
+        path = os.path.join(folder, name)
+        current = os.path.exists(path) and open(path, encoding="utf-8").read() == text
+        print(f"{name}: {'current' if current else 'not current: run make suite'}")
+        wrong = wrong or not current
+    try:
+        import jsonschema
+    except ImportError:
+        print("# SKIP jsonschema is not installed")
+        return wrong
+    validator = jsonschema.Draft202012Validator(json.loads(files["suite.schema.json"]))
+    for name in ("suite.json", "kata.json"):
+        errors = [e.message[:200] for e in validator.iter_errors(json.loads(files[name]))]
+        print(f"{name}: {len(errors)} errors by the schema", *errors[:3], sep="\n")
+        wrong = wrong or bool(errors)
+    return wrong
+
+
+def main():
+    igo, folder = sys.argv[1], sys.argv[2]
+    records = read(igo, folder)
+    files = {"suite.json": text_of(records), "kata.json": text_of(path_of(records)), "suite.schema.json": schema()}
+    if sys.argv[3:] == ["check"]:
+        sys.exit(check(folder, files))
+    for name, text in files.items():
+        with open(os.path.join(folder, name), "w", encoding="utf-8", newline="\n") as to:
+            to.write(text)
+
+
+main()
