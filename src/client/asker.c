@@ -86,13 +86,16 @@ bool asker_keeps_program(const asker_options *opt)
  * A fresh program is asked again whatever goes wrong, and its answers count. So a program that can
  * answer only one record, or keeps state between records, is not accused. */
 
+/* Passes on what the program said on stderr if a fresh one will not say it again: `tells`, or it
+ * has ended well, after an earlier record. */
 static void live_stop(asker *a, bool tells)
 {
     if (!a->live.runs)
         return;
-    process_stop(&a->live.program);
+    process_end how = process_stop(&a->live.program);
+    bool well = how.by_itself && how.status == 0 && how.signal == 0;
     a->live.runs = false;
-    if (tells && !a->opt.quiet)
+    if ((tells || well) && !a->opt.quiet)
         ending_pass_on(a->live.program.words);
     free(a->live.program.words);
 }
