@@ -108,4 +108,7 @@ parsed igo_fixture_missing(igo_reader *reader, word found, const char *wanted);
 parsed igo_fixture_wrong(igo_reader *reader, size_t number, size_t column, const char *found,
                          const char *wanted);
 
+/* The rows are at their end: there is a board, of the size wanted, and each chain has a liberty. */
+parsed igo_fixture_check_board(igo_reader *reader, word found);
+
 #endif

@@ -1,0 +1,155 @@
+/* fixture_board.c - rows of fixture text, which make a board. */
+#include "bits.h"
+#include "check.h"
+#include "fixture.h"
+#include "out.h"
+#include "private.h"
+#include "set.h"
+
+/* The character at the start of the text as a word of its own. */
+static word first_character(const char *text, size_t length, size_t column)
+{
+    size_t bytes = 1;
+    while (bytes < length && ((unsigned char)text[bytes] & 0xc0) == 0x80)
+        bytes++;
+    return (word){text, bytes, column};
+}
+
+/* Whether a line that begins so is more likely a step than a row. */
+static bool is_word_start(char c)
+{
+    return (c >= '0' && c <= '9') ||
+           (c != 'X' && c != 'O' && (c | 0x20) >= 'a' && (c | 0x20) <= 'z');
+}
+
+/* The points of a row by colour, a bit each from the first on: up to 32 characters are looked at,
+ * without a branch, for on a board anything may come next. */
+static void find_points(const line *row, uint64_t points[3])
+{
+    const char *text = row->text + row->at;
+    size_t count = row->length - row->at;
+    uint64_t black = 0, white = 0, empty = 0;
+    for (size_t i = 0; i < count && i < IGO_MAX_SIZE; i++) {
+        black |= (uint64_t)(text[i] == 'x') << i;
+        white |= (uint64_t)(text[i] == 'o') << i;
+        empty |= (uint64_t)(text[i] == '-') << i;
+    }
+    points[IGO_BLACK] = black;
+    points[IGO_WHITE] = white;
+    points[IGO_EMPTY] = empty;
+}
+
+/* The width that a row has to have; 0 if any will do. */
+static size_t row_width(igo_reader *reader)
+{
+    if (reader->own->row_count > 0)
+        return (size_t)igo_board_cols(&position(reader)->board);
+    return is_same_size(reader) ? (size_t)reader->own->cols : 0;
+}
+
+static parsed wrong_width(igo_reader *reader, const line *row, size_t width)
+{
+    char wanted[64];
+    out to = out_to(wanted, sizeof wanted);
+    out_text(&to, "a row of ");
+    out_number(&to, (int64_t)width);
+    out_end(&to);
+    size_t count = row->length - row->at;
+    if (count > width)
+        return igo_fixture_wrong_word(
+            reader,
+            first_character(row->text + row->at + width, count - width, row->at + width + 1),
+            wanted);
+    return igo_fixture_wrong(reader, reader->line, row->length + 1,
+                             reader->own->single ? "end of the row" : "end of line", wanted);
+}
+
+static parsed check_row(igo_reader *reader, const line *row, const uint64_t points[3])
+{
+    size_t width = row_width(reader);
+    size_t limit = width == 0 ? IGO_MAX_SIZE : width;
+    size_t count = row->length - row->at;
+    uint64_t all = points[IGO_BLACK] | points[IGO_WHITE] | points[IGO_EMPTY];
+    size_t plain = (size_t)word_lowest(~all);
+    if (plain < count && plain < limit) {
+        size_t at = row->at + plain;
+        word odd = first_character(row->text + at, row->length - at, at + 1);
+        line rest = *row;
+        if (plain == 0 && is_word_start(odd.text[0]))
+            odd = igo_line_word(&rest);
+        return igo_fixture_wrong_word(reader, odd, "x, o or -");
+    }
+    if (count > IGO_MAX_SIZE && width == 0)
+        return igo_fixture_wrong(reader, reader->line, row->at + IGO_MAX_SIZE + 1, "a wider row",
+                                 "at most 32 columns");
+    if (width != 0 && count != width)
+        return wrong_width(reader, row, width);
+    return PARSED;
+}
+
+/* A board grows row by row: the bits of a point do not depend on the rows below it. */
+static void add_row(igo_board *board, const uint64_t points[3])
+{
+    for (int color = IGO_BLACK; color <= IGO_EMPTY; color++) {
+        igo_set *colored = &board->points[color];
+        set_add_row(colored, colored->rows++, points[color]);
+    }
+}
+
+parsed igo_fixture_take_row(igo_reader *reader, const line *row)
+{
+    if (is_same_size(reader) && reader->own->row_count == reader->own->rows)
+        return igo_fixture_wrong(reader, reader->line, row->at + 1, "one more row",
+                                 "a board of the same size");
+    if (reader->own->row_count == IGO_MAX_SIZE)
+        return igo_fixture_wrong(reader, reader->line, row->at + 1, "one more row",
+                                 "at most 32 rows");
+    uint64_t points[3];
+    find_points(row, points);
+    if (check_row(reader, row, points) == WRONG)
+        return WRONG;
+    igo_board *board = &position(reader)->board;
+    int cols = (int)(row->length - row->at);
+    if (reader->own->row_count == 0)
+        *board = (igo_board){.points = {set_none(0, cols), set_none(0, cols), set_none(0, cols)}};
+    add_row(board, points);
+    reader->own->row_line[reader->own->row_count] = reader->line;
+    reader->own->row_column[reader->own->row_count] = row->at + 1;
+    reader->own->row_count++;
+    return PARSED;
+}
+
+parsed igo_fixture_missing(igo_reader *reader, word found, const char *wanted)
+{
+    if (reader->own->single)
+        found = igo_single_next(reader);
+    else
+        found.column = 1;
+    if (found.length > 0)
+        return igo_fixture_wrong_word(reader, found, wanted);
+    return igo_fixture_wrong(reader, reader->line, found.column, "end of the record", wanted);
+}
+
+static parsed unlawful(igo_reader *reader, igo_point at)
+{
+    bool black = igo_board_get(&position(reader)->board, at) == IGO_BLACK;
+    bool plain = at.row < reader->own->plain_rows;
+    size_t number =
+        plain ? reader->own->row_line[0] + (size_t)at.row : reader->own->row_line[at.row];
+    size_t column = plain ? 1 : reader->own->row_column[at.row];
+    return igo_fixture_wrong(reader, number, column + (size_t)at.col,
+                             black ? "'x' in a chain without liberties"
+                                   : "'o' in a chain without liberties",
+                             "a liberty for every chain");
+}
+
+/* The rows are at their end: there is a board, of the size wanted, and it is lawful. */
+parsed igo_fixture_check_board(igo_reader *reader, word found)
+{
+    if (reader->own->row_count == 0)
+        return igo_fixture_missing(reader, found, "a row of x, o and -");
+    if (is_same_size(reader) && reader->own->row_count < reader->own->rows)
+        return igo_fixture_missing(reader, found, "one more row, for a board of the same size");
+    igo_point at;
+    return igo_board_first_dead(&position(reader)->board, &at) ? unlawful(reader, at) : PARSED;
+}
