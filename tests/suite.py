@@ -71,14 +71,14 @@ def read(igo, folder):
     ids = [line.split("\t")[0] for line in run(igo, "test", "--list", *paths)]
     if not records or len(ids) != len(records):
         sys.exit(f"suite.py: {len(records)} records, {len(ids)} ids")
+    twice = sorted({name for name in ids if ids.count(name) > 1} - {"-"})
+    if twice:
+        sys.exit("suite.py: several records have the same id: " + " ".join(twice))
     late = {"over": late_reasons(igo, records, "--passes", "0"),
             "turn": late_reasons(igo, records, "--any-turn"),
             "suicide": late_reasons(igo, records, "--suicide", "allowed")}
-    made, seen = [], set()
+    made = []
     for i, (name, r) in enumerate(zip(ids, records)):
-        if name in seen:  # another spelling of a record that is there
-            continue
-        seen.add(name)
         orders = any(needs_order(r, early, late[early][i]) for early in late)
         file = os.path.relpath(r.pop("file"), folder).replace(os.sep, "/")
         made.append({"id": name, "file": file, "title": r.pop("title", ""), "topic": topic(file),

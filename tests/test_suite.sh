@@ -31,6 +31,9 @@ point 'every record has a title' \
     "$(any; grep -v '^[^:]*:[0-9]*: .' "$dir/records" | sed 's/^/no title: /')"
 point 'no title stands twice' \
     "$(any; sed -n 's/^[^:]*:[0-9]*: //p' "$dir/records" | sort | uniq -d | sed 's/^/twice: /')"
+point 'no two records have one id' "$(any; "$igo" test --list "$@" fixtures/bugs >"$dir/list" 2>&1
+    [ -s "$dir/list" ] || echo 'no list'
+    awk -F '\t' '$1 != "-" && seen[$1]++ { print "again: " $0 }' "$dir/list")"
 point 'every record claims something' "$(any; grep '# SKIP' "$dir/records")"
 
 # ---- What is claimed ----
