@@ -235,7 +235,7 @@ while read -r fault base values; do
     done
     case $fault in
     *pass* | never-over | any-turn | negative | far-edge | byte-index | one-digit | stale-stride | \
-        memory-of-* | natural-as-* | *-as-natural) [ "$fault" = simple-as-natural ] || continue ;;
+        memory-of-* | natural-as-* | *-as-natural | ko-forgets) [ "$fault" = simple-as-natural ] || continue ;;
     esac
     case $fault in
     eternal-ko | *superko | simple-as-* | *-as-positional | *-as-situational | short-memory | first-board-*)

@@ -16,7 +16,7 @@ static const char fixtures[] = TIMES_4(
                                     "turn\n? x resign\nplay x "
                                     "pass\n")
                         TIMES_4("board\no\n---\n-x-\nscore "
-                                "o+7.5\nthen\nx\n---\n-x-\nthen\no\n---"
+                                "o+7.5\nterritory x 0,0 0,1\nthen\nx\n---\n-x-\nthen\no\n---"
                                 "\n-x-\n") "setup\nx\n-\nlegal-moves "
                                            "1\n\n"
                                            "x\n--\nplay 0,0\nplai "
