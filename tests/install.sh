@@ -251,7 +251,7 @@ point 'where the compiler is for macOS, the shared library is a .dylib' "$(
     grep -n 'version-script\|soname' made)"
 if needs bmake 'BSD make says which make to use'; then
     point 'BSD make says which make to use' "$(
-        (cd "$root" && MAKEFLAGS= MAKELEVEL= bmake) >made 2>&1
+        (cd "$root" && unset MAKEFLAGS MAKELEVEL && bmake) >made 2>&1
         wants '^igo: this Makefile needs GNU make: use gmake$' made
         [ "$(grep -c . made)" -le 2 ] || cat made)"
 fi

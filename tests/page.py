@@ -155,11 +155,14 @@ def turned_round(text):
             return f"legal-moves {int(rest) + 1}"
         if word == "score":
             return "score x+9999"
+        if word == "territory":  # of the other player, who has none of these points
+            owner, *points = rest.split(" ", 1)
+            return " ".join(["territory", {"x": "o", "o": "x"}.get(owner, "x"), *points])
         return f"illegal {rest}" if word == "legal" else f"legal {rest}"
 
     reasons = "over|turn|bounds|occupied|suicide|ko|superko"
     text = re.sub(rf"(?m)^(illegal +.*?) +({reasons})$", r"\1", text)
-    return re.sub(r"(?m)^(legal-moves|legal|illegal|score) +(.*)$", change, text)
+    return re.sub(r"(?m)^(legal-moves|legal|illegal|score|territory) +(.*)$", change, text)
 
 
 def test_verdicts(page):

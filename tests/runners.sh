@@ -29,9 +29,13 @@ kata.rs     use std::{io::Write, process::{Command, Stdio}}; let say = |m: &Move
 KataTest.java         java.util.function.Function<Move, String> say = m -> m.color + " " + (m.point == null ? m.turn : m.point.get(0) + "," + m.point.get(1)); String text = "rules kata ko=" + game.rules.ko + " suicide=" + game.rules.suicide + " passes=" + game.rules.passes + "\n" + game.next + "\n" + String.join("\n", game.rows) + "\n"; for (Move m : game.moves) text += "play " + say.apply(m) + "\n"; try { Process igo = new ProcessBuilder("IGO judge OPTIONS".split(" ")).start(); igo.outputWriter().append(text + "? " + say.apply(move) + "\n").close(); return new String(igo.getInputStream().readAllBytes()).startsWith("legal"); } catch (IOException e) { throw new RuntimeException(e); }
 END
 
-# The records that igo test fails, as `STEP NUMBER`, for a program.
+# The records of kata.json that igo test fails, as `STEP NUMBER`, for a program. Steps 15 and 16 ask for
+# more than verdicts, and are not in it.
+set -- fixtures/kata/0*.txt fixtures/kata/1[0-4]*.txt
+path=$*
 fails() {
-    "$igo" test --exec "$1" fixtures/kata/*.txt 2>&1 | awk -F '[ :]' '
+    # shellcheck disable=SC2086 # names without blanks
+    "$igo" test --exec "$1" $path 2>&1 | awk -F '[ :]' '
         /^(not )?ok / {
             file = $0
             sub(/^(not )?ok [0-9]+ - (.*\/)?/, "", file)
@@ -44,7 +48,8 @@ wrong='--ko none --suicide allowed'
 fails "'$igo' judge | sed 's/.*/legal/'" >"$dir/stub.want"
 fails "'$igo' judge" >"$dir/right.want"
 fails "'$igo' judge $wrong" >"$dir/wrong.want"
-records=$("$igo" test fixtures/kata/*.txt | grep -c '^ok ')
+# shellcheck disable=SC2086 # names without blanks
+records=$("$igo" test $path | grep -c '^ok ')
 point 'igo is right; a wrong program fails some records, and the stub more, of no step 00' "$(
     [ ! -s "$dir/right.want" ] || cat "$dir/right.want"
     for kind in wrong stub; do

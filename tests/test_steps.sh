@@ -234,7 +234,11 @@ undo
 ? territory x
 ? territory none
 ' questions --ask undo,territory in
-says 'without it, nothing is sent' 0 '' questions in
+printf 'x\n--\n? 0,0\n' >other
+says 'without it, nothing of that is sent' 0 'x
+--
+? x 0,0
+' questions in other
 cat >in <<'end'
 x
 x-

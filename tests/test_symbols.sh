@@ -242,10 +242,12 @@ if [ -f "$dir/two/libigo.so" ] && ! grep -q '__asan\|__ubsan' "$dir/all" &&
     LIBIGO=$dir/two/libigo.so python3 -c 'import ctypes, os; ctypes.CDLL(os.environ["LIBIGO"])' 2>"$dir/why"; then
     cp fixtures/embed/igo_record.py "$dir/igo_record.py"
     python() { LIBIGO=$dir/two/libigo.so PYTHONDONTWRITEBYTECODE=1 python3 "$@" 2>&1; }
+    # shellcheck disable=SC2016 # fences
     sed -n '/^```python$/,/^```$/p' fixtures/embed/README.md | sed '/^```/d' >"$dir/loop.py"
     point 'the loop of fixtures/embed/README.md plays a game' "$(python "$dir/loop.py" >"$dir/out"
-        [ "$(grep -c '^[-xo]\{9\}$' "$dir/out")" -eq 9 ] && tail -n 1 "$dir/out" | grep -q '^[xo]+\|^draw$' ||
-            cat "$dir/out")"
+        [ "$(grep -c '^[-xo]\{9\}$' "$dir/out")" -eq 9 ] || cat "$dir/out"
+        tail -n 1 "$dir/out" >"$dir/last"
+        wants '^[xo]+\|^draw$' "$dir/last")"
     printf 'o\n-----\n-xo--\nx-xo-\n-xo--\n-----\nplay 2,1\nlegal 0,0\n' >"$dir/ko.txt"
     cat >"$dir/use.py" <<'end'
 import sys

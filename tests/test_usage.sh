@@ -106,7 +106,8 @@ for command in judge legal play questions score show eval convert perft count ge
         while read -r example; do
             printf '%s\n' "$example" >example
             PATH="${igo%/igo}:$PATH" sh ./example >out 2>err </dev/null
-            [ $? -lt 2 ] && [ ! -s err ] || { echo "$example:"; cat err; }
+            status=$?
+            if [ $status -ge 2 ] || [ -s err ]; then echo "$example: $status"; cat err; fi
         done <examples)"
 done
 "$igo" help >out 2>err

@@ -58,11 +58,11 @@ void copy_start(igo_case *to, const igo_case *from)
 
 void copy_step(igo_case *to, const igo_case *from, const igo_step *step)
 {
-    const char *result = from->words + step->number;
     if (step_has(step->kind, 'B'))
         require_added(igo_case_add_position(to, *step, &from->positions[step->number]));
     else if (step_has_words(step->kind))
-        require_added(igo_case_add_score(to, *step, result, strlen(result)));
+        require_added(igo_case_add_score(to, *step, from->words + step->number,
+                                         strlen(from->words + step->number)));
     else
         require_added(igo_case_add(to, *step));
 }

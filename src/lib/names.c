@@ -1,5 +1,7 @@
-/* names.c - the words of every enum and rule set, in one place. */
+/* names.c - the words of every enum and rule set, and rules to text and back. */
 #include "broken.h"
+#include "line.h"
+#include "out.h"
 #include "private.h"
 
 #include <string.h>
@@ -153,4 +155,150 @@ bool igo_rules_equal(const igo_rules *a, const igo_rules *b)
 const char *igo_version(void)
 {
     return IGO_VERSION;
+}
+
+/* ---- Rules ---- */
+
+static int values_changed(const igo_rules *a, const igo_rules *b)
+{
+    return (a->ko != b->ko) + (a->suicide != b->suicide) + (a->scoring != b->scoring) +
+           (a->passes != b->passes) + (a->half_komi != b->half_komi);
+}
+
+static const char *nearest_name(const igo_rules *rules, igo_rules *nearest)
+{
+    const char *best = NULL;
+    int fewest = 6;
+    for (size_t i = 0; igo_rules_name(i) != NULL; i++) {
+        igo_rules base = igo_rules_kata();
+        const char *name = igo_rules_name(i);
+        igo_rules_named(name, strlen(name), &base);
+        int changed = values_changed(rules, &base);
+        if (changed < fewest) {
+            fewest = changed;
+            best = name;
+            *nearest = base;
+        }
+    }
+    return best;
+}
+
+size_t igo_error_print(char *buffer, size_t size, const igo_error *error)
+{
+    out to = out_to(buffer, size);
+    if (error->line > 0) {
+        out_number(&to, (int64_t)error->line);
+        out_char(&to, ':');
+        out_number(&to, (int64_t)error->column);
+        out_text(&to, ": ");
+    }
+    out_text(&to, "found ");
+    out_text(&to, error->found);
+    out_text(&to, ", wanted ");
+    out_text(&to, error->wanted);
+    return out_end(&to);
+}
+
+static void out_value(out *to, const char *key, const char *value)
+{
+    out_char(to, ' ');
+    out_text(to, key);
+    out_char(to, '=');
+    out_text(to, value);
+}
+
+void igo_out_rules(out *to, const igo_rules *rules)
+{
+    igo_rules base = igo_rules_kata();
+    out_text(to, nearest_name(rules, &base));
+    if (rules->ko != base.ko)
+        out_value(to, "ko", igo_ko_name(rules->ko));
+    if (rules->suicide != base.suicide)
+        out_value(to, "suicide", igo_suicide_name(rules->suicide));
+    if (rules->passes != base.passes) {
+        out_value(to, "passes", "");
+        out_number(to, rules->passes);
+    }
+    if (rules->scoring != base.scoring)
+        out_value(to, "scoring", igo_scoring_name(rules->scoring));
+    if (rules->half_komi != base.half_komi) {
+        out_value(to, "komi", "");
+        igo_out_komi(to, rules->half_komi);
+    }
+}
+
+size_t igo_rules_print(char *buffer, size_t size, const igo_rules *rules)
+{
+    out to = out_to(buffer, size);
+    igo_out_rules(&to, rules);
+    return out_end(&to);
+}
+
+enum { KO, SUICIDE, PASSES, SCORING, KOMI, KEYS };
+
+static const struct {
+    const char *key, *wanted;
+} rule_keys[KEYS] = {
+    [KO] = {"ko", "none, simple, positional, situational or natural"},
+    [SUICIDE] = {"suicide", "forbidden, multi or allowed"},
+    [PASSES] = {"passes", "a number of up to nine digits"},
+    [SCORING] = {"scoring", "area, territory or stones"},
+    [KOMI] = {"komi", "-400 to 400, in halves"},
+};
+
+static bool set_value(igo_rules *rules, int key, const char *text, size_t length)
+{
+    switch (key) {
+    case KO: return igo_ko_parse(text, length, &rules->ko);
+    case SUICIDE: return igo_suicide_parse(text, length, &rules->suicide);
+    case PASSES: return igo_number_parse(text, length, &rules->passes);
+    case SCORING: return igo_scoring_parse(text, length, &rules->scoring);
+    default: return igo_komi_parse(text, length, &rules->half_komi);
+    }
+}
+
+static word part(word whole, size_t from, size_t to)
+{
+    return (word){whole.text + from, to - from, whole.column + from};
+}
+
+/* KEY=VALUE; `seen` has a bit for each key that was there before. */
+static bool rule_value(word pair, igo_rules *rules, unsigned *seen, igo_error *error)
+{
+    size_t equals = 0;
+    while (equals < pair.length && pair.text[equals] != '=')
+        equals++;
+    word name = part(pair, 0, equals);
+    int key = 0;
+    while (key < KEYS && !igo_word_is(name, rule_keys[key].key))
+        key++;
+    if (key == KEYS || equals == pair.length)
+        return igo_word_wrong(error, pair, "ko=, suicide=, passes=, scoring= or komi=");
+    if (*seen & 1u << key)
+        return igo_word_wrong(error, pair, "each value once");
+    *seen |= 1u << key;
+    word value = part(pair, equals + 1, pair.length);
+    if (!set_value(rules, key, value.text, value.length))
+        return igo_word_wrong(error, value, rule_keys[key].wanted);
+    return true;
+}
+
+bool igo_line_rules(line *rest, igo_rules *rules, igo_error *error)
+{
+    igo_rules values = igo_rules_kata();
+    word name = igo_line_word(rest);
+    if (!igo_rules_named(name.text, name.length, &values))
+        return igo_word_wrong(error, name, "the name of a rule set, such as kata or tromp-taylor");
+    unsigned seen = 0;
+    for (word pair = igo_line_word(rest); pair.length > 0; pair = igo_line_word(rest))
+        if (!rule_value(pair, &values, &seen, error))
+            return false;
+    *rules = values;
+    return true;
+}
+
+bool igo_rules_parse(const char *text, size_t length, igo_rules *rules, igo_error *error)
+{
+    line rest = {.text = text, .length = length};
+    return igo_line_rules(&rest, rules, error);
 }

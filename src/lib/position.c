@@ -97,7 +97,7 @@ static bool play_all(igo_replay *replay, const igo_case *game, igo_error *error)
 
 bool igo_game_open(const char *fixture, igo_game **game, igo_error *error)
 {
-    igo_error ignored;
+    igo_error ignored = {.line = 0};
     size_t length = strlen(fixture);
     igo_reader reader = {.line = 0};
     igo_replay replay = {.step = 0};
@@ -116,7 +116,7 @@ bool igo_game_open(const char *fixture, igo_game **game, igo_error *error)
 
 bool igo_ask(const char *fixture, const char *move, igo_verdict *verdict, igo_error *error)
 {
-    igo_error ignored;
+    igo_error ignored = {.line = 0};
     igo_game *game;
     igo_move asked;
     error = error != NULL ? error : &ignored;

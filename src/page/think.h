@@ -25,7 +25,8 @@ bool think_start(thinker *t, const char *name, size_t length, igo_rules rules,
 /* Takes so many samples more. */
 void think_on(thinker *t, size_t samples);
 
-/* How far it has come, and the best move so far with its mean; at its end what it would play, and the means of all moves in thousandths. */
+/* How far it has come, and the best move so far with its mean; at its end what it would play, and
+ * the means of all moves in thousandths. */
 void say_thoughts(json *j, const thinker *t);
 
 #endif
