@@ -310,9 +310,9 @@ static int run(const options *opt)
     return status;
 }
 
-static const char *const names[] = {"size",    "handicap", "black", "white",   "seed",
-                                    "games",   "save",     "force", "points",  "ascii",
-                                    "unicode", "color",    "ansi",  "timeout", NULL};
+static const char *const names[] = {"size", "handicap", "black",  "white", "seed",    "games",
+                                    "save", "force",    "points", "ascii", "unicode", "color",
+                                    "ansi", "timeout",  "from",   NULL};
 
 static const options defaults = {.black = "me", .white = "me", .timeout = 60, .seed = 1};
 

@@ -403,9 +403,9 @@ static int run(const options *opt)
     return status;
 }
 
-static const char *const names[] = {"exec",    "gtp",        "stream", "timeout",
-                                    "reasons", "size",       "depth",  "with-passes",
-                                    "divide",  "gtp-points", "json",   NULL};
+static const char *const names[] = {"exec", "gtp",   "stream",      "timeout", "reasons",
+                                    "size", "depth", "with-passes", "divide",  "gtp-points",
+                                    "json", "from",  NULL};
 
 const command cmd_perft = {
     .name = "perft",
