@@ -43,30 +43,30 @@ FAULTS = {  # lines of the solution, and the faulty lines that replace them
          "    own = len(dead({**board, what: color}, what))\n")],
     "swaps rows and columns": [
         ('tuple(map(int, move[1].split(",")))', 'tuple(map(int, move[1].split(",")))[::-1]')],
-    "counts negative numbers from the end": [
+    "takes -1 as the last row or column": [
         ('    if what not in board: return "illegal bounds"\n',
          "    what = tuple(n + size + 1 if n < 0 else n for n, size in zip(what, max(board)))\n"
          '    if what not in board: return "illegal bounds"\n')],
-    "forbids every play at a captured point as a ko": [
+    "sees a ko at every captured point": [
         ("    repeats = ",
          "    if ko == 'simple':\n"
          "        retaken = len(record) > 1 and record[-2][0].get(what) == color\n"
          "        return 'illegal ko' if retaken else 'legal'\n"
          "    repeats = ")],
-    "forbids every play at the point of a single captured stone as a ko": [
+    "sees a ko wherever a single stone was captured": [
         ("    repeats = ",
          "    if ko == 'simple':\n"
          "        before = record[-2][0] if len(record) > 1 else board\n"
          "        taken = [at for at in board if before[at] == color and board[at] != color]\n"
          "        return 'illegal ko' if taken == [what] else 'legal'\n"
          "    repeats = ")],
-    "forbids a play at the point of the last play as a ko": [
+    "sees a ko at the point of the last play": [
         ("    repeats = ",
          "    if ko == 'simple':\n"
          "        again = len(record) > 2 and record[-2][0][what] != record[-3][0].get(what)\n"
          "        return 'illegal ko' if again else 'legal'\n"
          "    repeats = ")],
-    "forbids every earlier board as a ko": [("ply == len(record) - 2 or", "True or")],
+    "sees a ko in every earlier board": [("ply == len(record) - 2 or", "True or")],
     "removes only the first captured chain": [
         ("    board = {**board, at: color}\n", "    board, taken = {**board, at: color}, []\n"),
         ("gone = dead(board, spot)\n",
