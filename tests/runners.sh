@@ -45,9 +45,10 @@ fails() {
         }' | sort
 }
 wrong='--ko none --suicide allowed'
-fails "'$igo' judge | sed 's/.*/legal/'" >"$dir/stub.want"
-fails "'$igo' judge" >"$dir/right.want"
-fails "'$igo' judge $wrong" >"$dir/wrong.want"
+export IGO="$igo"
+fails "\"\$IGO\" judge | sed 's/.*/legal/'" >"$dir/stub.want"
+fails "\"\$IGO\" judge" >"$dir/right.want"
+fails "\"\$IGO\" judge $wrong" >"$dir/wrong.want"
 # shellcheck disable=SC2086 # names without blanks
 records=$("$igo" test $path | grep -c '^ok ')
 point 'igo is right; a wrong program fails some records, and the stub more, of no step 00' "$(

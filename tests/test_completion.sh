@@ -133,7 +133,7 @@ for line in 'igo aud' 'igo judge --ko si' 'igo test --format=j' 'igo judge ko'
     echo "$line:" (complete -C $line | cut -f 1 | sort)
 end
 end_of_fish
-    HOME=$PWD XDG_CONFIG_HOME=$PWD fish drive.fish >out 2>err
+    LC_ALL=C.UTF-8 HOME=$PWD XDG_CONFIG_HOME=$PWD fish drive.fish >out 2>err
     status=$?
     compare 'fish completes' 0 'igo aud: audit
 igo judge --ko si: simple situational

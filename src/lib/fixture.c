@@ -262,7 +262,7 @@ static bool find_kind(word first, bool question, igo_step_kind *kind)
 
 step_list igo_fixture_steps(const char *before, bool questions, const char *behind)
 {
-    step_list all;
+    step_list all = {.text = ""};
     out to = out_to(all.text, sizeof all.text);
     out_text(&to, before);
     for (int kind = 0, count = 0; kind < IGO_STEP_KINDS; kind++) {
