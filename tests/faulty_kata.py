@@ -60,13 +60,13 @@ FAULTS = {  # lines of the solution, and the faulty lines that replace them
          "        taken = [at for at in board if before[at] == color and board[at] != color]\n"
          "        return 'illegal ko' if taken == [what] else 'legal'\n"
          "    repeats = ")],
-    "sees a ko at the last point of the player": [
+    "sees a ko where the player last played": [
         ("    repeats = ",
          "    if ko == 'simple':\n"
          "        again = len(record) > 2 and record[-2][0][what] != record[-3][0].get(what)\n"
          "        return 'illegal ko' if again else 'legal'\n"
          "    repeats = ")],
-    "sees a ko in every earlier board": [("ply == len(record) - 2 or", "True or")],
+    "forbids a return to any earlier board": [("ply == len(record) - 2 or", "True or")],
     "removes only the first captured chain": [
         ("    board = {**board, at: color}\n", "    board, taken = {**board, at: color}, []\n"),
         ("gone = dead(board, spot)\n",

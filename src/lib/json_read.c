@@ -117,12 +117,12 @@ static bool part_position(json_reader *r, size_t from, size_t start)
     struct json_reader_state *own = r->own;
     int words = 0;
     for (size_t i = start; i + 1 < own->made.length; i++) {
-        char *c = &own->made.buffer[i];
-        bool parts = is_blank(*c) ? i + 1 < own->made.length && !is_blank(c[1]) && ++words < 3
-                                  : *c == '/' && words == 2;
+        char *text = own->made.buffer;
+        bool parts = is_blank(text[i]) ? !is_blank(text[i + 1]) && ++words < 3
+                                       : text[i] == '/' && words == 2;
         if (!parts)
             continue;
-        *c = '\n';
+        text[i] = '\n';
         if (!begin_line(r, from + i + 1 - start))
             return false;
     }
