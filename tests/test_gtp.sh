@@ -178,6 +178,15 @@ try 'rule options say what an engine plays that cannot be told' 0 sssssssos '*' 
     "$plain --ko natural" --ko natural said.txt
 try 'a rectangle where the engine has it' 0 ossssosos '*' "'$igo' gtp" said.txt
 
+# ---- Turns taken back ----
+
+undone="$root/fixtures/rules/undo.txt"
+try 'undo is sent to an engine that lists it' 0 ooooooosos '*' "'$igo' gtp" --ask undo "$undone"
+try 'and to no other' 0 oossosssos '*# SKIP the engine has no undo*' "$(without undo)" --ask undo "$undone"
+try 'without --ask undo, to none' 0 ssssssssss '*# SKIP undo: --ask undo*' "'$igo' gtp" "$undone"
+printf "sed -u 's/undo$/name/' | '%s' gtp\n" "$igo" >keeps.sh
+try 'an undo that takes nothing back is found' 1 nnnnnoosns '*' 'sh keeps.sh' --ask undo "$undone"
+
 # ---- Engines that are wrong ----
 
 cat >ko.txt <<'end'

@@ -197,6 +197,12 @@ refused '{"next":"x"}' \
     '1:1: found a record without next and rows, wanted the player to move and the board'
 refused '{"next":"x","rows":["-"],"rules":{"ko":"never"}}' \
     '1:40: found '"'never', wanted none, simple, positional, situational or natural"
+refused '{"next":"x","rows":["-"],"rules":{"ko":"simple suicide=multi"}}' \
+    "1:40: found 'simple suicide=multi', wanted none, simple, positional, situational or natural"
+refused '{"next":"x","rows":["-"],"rules":{"ko":{"is":"simple"}}}' \
+    "1:40: found '{', wanted none, simple, positional, situational or natural"
+refused '{"next":"x","rows":["-"],"rules":{"name":["kata"]}}' \
+    "1:42: found '[', wanted the name of a rule set, such as kata or tromp-taylor"
 refused '{"next":"x","rows":["-"],}' "1:26: found '}', wanted a key and a colon"
 refused '[1]' "1:2: found '1', wanted a record: an object of JSON"
 refused '[{"next":"x"' '1:13: found end of text, wanted brackets that close'

@@ -40,9 +40,7 @@ void input_open(input *in, const options *opt)
 static bool is_new(input *in, const char *text)
 {
     enum { ROOM = sizeof in->said / sizeof in->said[0] };
-    uint64_t hash = 14695981039346656037u;
-    for (; *text != '\0'; text++)
-        hash = (hash ^ (unsigned char)*text) * 1099511628211u;
+    uint64_t hash = text_hash(text, strlen(text));
     for (size_t i = 0; i < in->said_count; i++)
         if (in->said[i] == hash)
             return false;

@@ -44,6 +44,14 @@ char *copy_text(const char *text)
     return copy;
 }
 
+uint64_t text_hash(const char *text, size_t length)
+{
+    uint64_t hash = UINT64_C(0xcbf29ce484222325);
+    for (size_t i = 0; i < length; i++)
+        hash = (hash ^ (unsigned char)text[i]) * UINT64_C(0x100000001b3);
+    return hash;
+}
+
 char *text_made(out *to)
 {
     out_end(to);

@@ -1,4 +1,4 @@
-/* memory.h - allocation that ends the program if it fails. */
+/* memory.h - allocation that ends the program if it fails, and texts in memory. */
 #ifndef MEMORY_H
 #define MEMORY_H
 
@@ -18,6 +18,9 @@ void *grow(void *items, size_t wanted, size_t *room, size_t size);
 
 /* A copy of a text; NULL is copied as the empty text. */
 char *copy_text(const char *text);
+
+/* The FNV-1a hash of a text. */
+uint64_t text_hash(const char *text, size_t length);
 
 /* The text of a buffer that grows, with its NUL; to be freed. */
 char *text_made(out *to);

@@ -17,10 +17,10 @@ static const option table[] = {
     {"board", 0, FLAG, FIELD(board), NULL, "print a board with * where a play is legal"},
     {"actions", 0, FLAG, FIELD(actions), NULL, "print 0 or 1 for each point, then for the pass"},
     {"last", 0, FLAG, FIELD(last), NULL, "print only the final position, as a plain board"},
-    {"exec", 0, TEXT, FIELD(exec), "CMD", "the program to ask; it answers line by line"},
-    {"gtp", 0, TEXT, FIELD(gtp), "CMD", "the engine to ask; it speaks GTP 2"},
+    {"exec", 0, PROGRAM, FIELD(exec), "CMD", "the program to ask; it answers line by line"},
+    {"gtp", 0, ENGINE, FIELD(gtp), "CMD", "the engine to ask; it speaks GTP 2"},
     {"seed", 0, SEED, FIELD(seed), "S", "random seed, up to 19 digits (default 1)"},
-    {"answers", 0, TEXT, FIELD(answers), "FILE", "answers that a program gave to 'igo questions'"},
+    {"answers", 0, PATH, FIELD(answers), "FILE", "answers that a program gave to 'igo questions'"},
     {"stream", 0, FLAG, FIELD(stream), NULL, "start the program once for all records"},
     {"restart", 0, FLAG, FIELD(restart), NULL, "restart the program for each record"},
     {"reasons", 0, FLAG, FIELD(reasons), NULL, "also require the right reason"},
@@ -38,13 +38,13 @@ static const option table[] = {
     {"bail", 0, BAIL, FIELD(bail), "[=N]", "stop after N failures (default 1); 0: never"},
     {"timeout", 0, TIME, FIELD(timeout), "S", "give up after S seconds without output"},
     {"dead", 0, POINTS, FIELD(dead), "POINT", "remove the whole chain at POINT first; repeatable"},
-    {"known", 0, TEXT, FIELD(known), "FILE", "expected failures, one ID or 'FILE: TITLE' per line"},
-    {"write-known", 0, TEXT, FIELD(write_known), "FILE", "write the failures as such a list"},
+    {"known", 0, PATH, FIELD(known), "FILE", "expected failures, one ID or 'FILE: TITLE' per line"},
+    {"write-known", 0, PATH, FIELD(write_known), "FILE", "write the failures as such a list"},
     {"min-asked", 0, NUMBER, FIELD(min_asked), "N",
      "fail if igo asks fewer than N records (default 0)"},
     {"format", 0, FORMAT, FIELD(format), "F", "tap, junit, json or html (default: tap in a pipe)"},
     {"verbose", 'v', FLAG, FIELD(verbose), NULL, "on a terminal, also show records that passed"},
-    {"output", 'o', TEXT, FIELD(output), "FILE",
+    {"output", 'o', PATH, FIELD(output), "FILE",
      "write the report to FILE (default: standard output)"},
     {"games", 0, COUNT, FIELD(games), "N", "number of games"},
     {"keep-going", 0, FLAG, FIELD(keep_going), NULL,
@@ -72,11 +72,11 @@ static const option table[] = {
     {"moves", 0, SAMPLES, FIELD(samples), "G,T", "estimate moves by G random games of T turns"},
     {"player", 0, SEAT, FIELD(player), "P",
      "random or montecarlo:G,T, as in game (default random)"},
-    {"black", 0, TEXT, FIELD(black), "P", "me, random, montecarlo:G,T or gtp:CMD (default me)"},
-    {"white", 0, TEXT, FIELD(white), "P", "the same for White (default me)"},
+    {"black", 0, OPPONENT, FIELD(black), "P", "me, random, montecarlo:G,T or gtp:CMD (default me)"},
+    {"white", 0, OPPONENT, FIELD(white), "P", "the same for White (default me)"},
     {"handicap", 0, COUNT, FIELD(handicap), "N",
      "black stones on star points, 2 to 9 (default none)"},
-    {"save", 0, TEXT, FIELD(save), "FILE", "write the game to FILE after each turn"},
+    {"save", 0, PATH, FIELD(save), "FILE", "write the game to FILE after each turn"},
     {"force", 0, FLAG, FIELD(force), NULL, "save even if something in FILE gets lost"},
     {"points", 0, FLAG, FIELD(points), NULL, "label rows and columns with numbers, not letters"},
     {"ascii", 0, FLAG, FIELD(ascii), NULL, "draw with letters"},
@@ -84,7 +84,7 @@ static const option table[] = {
     {"depth", 0, DEPTH, FIELD(depth), "N", "number of turns"},
     {"with-passes", 0, FLAG, FIELD(with_passes), NULL, "count passes as turns"},
     {"divide", 0, FLAG, FIELD(divide), NULL, "first print the count after each first move"},
-    {"files-from", 0, TEXT, FIELD(files_from), "FILE",
+    {"files-from", 0, PATH, FIELD(files_from), "FILE",
      "read file names from FILE, separated by newline or NUL"},
     {"gtp-points", 0, FLAG, FIELD(gtp_points), NULL, "print points as D4 instead of 15,3"},
     {"json", 0, FLAG, FIELD(json), NULL, "print one JSON object per line"},
@@ -269,8 +269,11 @@ size_t choices(enum kind kind, const char *words[MOST_CHOICES + 1])
 const char *wanted_value(enum kind kind)
 {
     switch (kind) {
-    case PATTERNS:
-    case TEXT: return "a pattern, such as 'kata/*'";
+    case PATH: return "a file name";
+    case PROGRAM: return "a command, such as ./my_program";
+    case ENGINE: return "a command, such as 'gnugo --mode gtp'";
+    case OPPONENT: return "me, random, montecarlo:G,T or gtp:CMD";
+    case PATTERNS: return "a pattern, such as 'kata/*'";
     case RULE_LINE: return "a rule set and values, such as 'kata ko=positional'";
     case MOVES: return "a move such as 3,15, D4, pass or resign";
     case POINTS: return "a point such as 3,15 or D4";

@@ -117,7 +117,10 @@ typedef struct command {
 enum kind {
     FLAG,
     ANSI,
-    TEXT,
+    PATH,
+    PROGRAM,
+    ENGINE,
+    OPPONENT,
     PATTERNS,
     RULE_LINE,
     NOTATION,

@@ -150,7 +150,10 @@ static bool set_value(options *opt, const option *known, const char *text)
     switch (known->kind) {
     case FLAG:
     case ANSI: return false;
-    case TEXT: *(const char **)field = text; return true;
+    case PATH:
+    case PROGRAM:
+    case ENGINE:
+    case OPPONENT: *(const char **)field = text; return true;
     case PATTERNS: append(field, text); return true;
     case RULE_LINE: return opt->has_as = rule_line(text, field);
     case MOVES: return move_value(field, text);
@@ -181,15 +184,10 @@ static bool set_value(options *opt, const option *known, const char *text)
 }
 
 /* What is wanted, for messages: a shape, or all choices. */
-static const char *out_wanted(const option *known, char *text, size_t size)
+static const char *out_wanted(enum kind kind, char *text, size_t size)
 {
-    const char *words[MOST_CHOICES + 1], *wanted = wanted_value(known->kind);
-    size_t count = choices(known->kind, words);
-    if (known->kind == TEXT)
-        wanted = known->value[0] == 'F'            ? "a file name"
-                 : known->value[0] == 'P'          ? "me, random, montecarlo:G,T or gtp:CMD"
-                 : strcmp(known->name, "gtp") == 0 ? "a command, such as 'gnugo --mode gtp'"
-                                                   : "a command, such as ./my_program";
+    const char *words[MOST_CHOICES + 1], *wanted = wanted_value(kind);
+    size_t count = choices(kind, words);
     if (wanted != NULL)
         return wanted;
     out list = out_to(text, size);
@@ -213,7 +211,7 @@ static bool set_option(options *opt, const command *cmd, const option *known, co
     choices(known->kind, words);
     const char *near = nearest_word(text, words);
     harmless_line(stderr, "igo: --%s %s: wanted %s%s%s%s", known->name, text,
-                  out_wanted(known, list, sizeof list), near != NULL ? "; did you mean " : "",
+                  out_wanted(known->kind, list, sizeof list), near != NULL ? "; did you mean " : "",
                   near != NULL ? near : "", near != NULL ? "?" : "");
     options_try_help(cmd->name);
     return false;
@@ -232,7 +230,7 @@ static void set_flag(options *opt, const option *known)
 static int say_missing(const command *cmd, const option *known)
 {
     char list[256];
-    const char *wanted = out_wanted(known, list, sizeof list);
+    const char *wanted = out_wanted(known->kind, list, sizeof list);
     bool is_phrase = strncmp(wanted, "a ", 2) == 0;
     fprintf(stderr, "igo: %s: --%s needs %s%s\n", cmd->name, known->name,
             is_phrase ? "" : "a value: ", wanted);

@@ -8,7 +8,7 @@
 
 /* ---- Text ---- */
 
-static void point_out(out *to, const options *opt, const igo_board *board, igo_point at)
+void out_point(out *to, const options *opt, const igo_board *board, igo_point at)
 {
     opt->gtp_points ? igo_out_vertex(to, board, at) : igo_out_point(to, at);
 }
@@ -21,14 +21,14 @@ static void move_out(out *to, const options *opt, const igo_board *board, igo_mo
     }
     out_text(to, igo_color_name(move.color));
     out_char(to, ' ');
-    point_out(to, opt, board, move.at);
+    out_point(to, opt, board, move.at);
 }
 
 void print_point(const options *opt, const igo_board *board, igo_point at)
 {
     char text[32];
     out to = out_to(text, sizeof text);
-    point_out(&to, opt, board, at);
+    out_point(&to, opt, board, at);
     out_end(&to);
     fputs(text, stdout);
 }

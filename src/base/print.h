@@ -5,7 +5,8 @@
 #include "input.h"
 #include "json.h"
 
-/* A point in the notation asked for; `board` is the current one. */
+/* A point in the notation asked for, into a buffer or printed; `board` is the current one. */
+void out_point(out *to, const options *opt, const igo_board *board, igo_point at);
 void print_point(const options *opt, const igo_board *board, igo_point at);
 void print_move(const options *opt, const igo_board *board, igo_move move);
 

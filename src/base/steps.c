@@ -89,10 +89,8 @@ bool find_id(const igo_case *game, record_id *id)
     char *text = text_made(&line);
     size_t length = line.length - 1;
     bool fits = length <= IGO_MAX_LINE;
-    uint64_t hash = UINT64_C(0xcbf29ce484222325);
-    for (size_t i = 0; i < length; i++)
-        hash = (hash ^ (unsigned char)text[i]) * UINT64_C(0x100000001b3);
-    snprintf(id->text, sizeof id->text, fits ? "%016llx" : "-", (unsigned long long)hash);
+    snprintf(id->text, sizeof id->text, fits ? "%016llx" : "-",
+             (unsigned long long)text_hash(text, length));
     free(text);
     return fits;
 }

@@ -117,8 +117,10 @@ static const char *find_fault(const options *given)
         return "found more than one of --exec, --gtp and --answers, wanted one of them";
     if (given->exec == NULL && (given->stream || given->restart || given->jobs > 0))
         return "--stream, --restart and --jobs need --exec";
-    if (given->exec == NULL && given->answers == NULL && (given->ask != 0 || given->reasons))
-        return "--ask and --reasons need --exec";
+    if (given->exec == NULL && given->answers == NULL && given->reasons)
+        return "--reasons needs --exec";
+    if (given->exec == NULL && given->answers == NULL && given->gtp == NULL && given->ask != 0)
+        return "--ask needs a program";
     if (given->stream + given->restart + (given->jobs > 0) > 1 && given->stream)
         return "found --stream with --restart or --jobs, wanted one of them";
     return NULL;

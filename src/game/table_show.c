@@ -89,7 +89,7 @@ static void note_points(const table *t, notes *n, const char *what, const igo_se
     out_text(&to, what);
     for (igo_point at = igo_set_before(); igo_set_next(points, &at);) {
         out_char(&to, ' ');
-        t->opt.gtp_points ? igo_out_vertex(&to, board, at) : igo_out_point(&to, at);
+        out_point(&to, &t->opt, board, at);
     }
     out_end(&to);
 }

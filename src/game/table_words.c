@@ -114,8 +114,9 @@ static void print_points(const table *t, const igo_set *points)
     const igo_board *board = &session_now(&t->s)->board;
     for (igo_point at = igo_set_before(); igo_set_next(points, &at);) {
         char text[32];
-        size_t length = t->opt.gtp_points ? igo_vertex_print(text, sizeof text, board, at)
-                                          : igo_point_print(text, sizeof text, at);
+        out to = out_to(text, sizeof text);
+        out_point(&to, &t->opt, board, at);
+        size_t length = out_end(&to);
         bool fits = used + 1 + length <= COLUMNS;
         printf("%c%s", fits ? ' ' : '\n', text);
         used = fits ? used + 1 + length : length;

@@ -24,7 +24,7 @@ static void out_escaped(out *to, uint32_t number)
 void igo_json_quote(out *to, const char *text, size_t length, bool replace)
 {
     out_char(to, '"');
-    for (size_t at = 0, bytes; at<length; at += bytes> 0 ? bytes : 1) {
+    for (size_t at = 0, bytes; at < length; at += bytes + (bytes == 0)) {
         bytes = utf8_length(text + at, length - at);
         uint32_t number = bytes > 0 ? utf8_number(text + at, bytes) : (unsigned char)text[at];
         if (bytes == 0 && replace)

@@ -26,48 +26,37 @@ static bool begin_line(json_reader *r, size_t from)
     return true;
 }
 
+/* A string, a number or the like as a word; the word of an object or an array is empty. */
+static bool take_word(json_reader *r, word *found)
+{
+    bool holds = igo_json_next(r) == '{' || igo_json_next(r) == '[';
+    if (!igo_json_skip(r, 0))
+        return false;
+    *found = (word){.text = r->own->word.buffer, .length = holds ? 0 : r->own->word.length};
+    return true;
+}
+
 static bool take_rule(json_reader *r, const char *key)
 {
-    static const char *const keys[] = {"ko", "suicide", "passes", "scoring", "komi"};
-    struct json_reader_state *own = r->own;
-    igo_rules *rules = &r->game.rules, value;
+    word value;
     igo_error error;
-    char text[64];
-    out to = out_to(text, sizeof text);
-    size_t at = own->at;
-    if (igo_json_next(r) == '"' ? !igo_json_string(r) : !igo_json_skip(r, 0))
+    size_t at = r->own->at;
+    int rule = igo_rule_key((word){.text = key, .length = strlen(key)});
+    if (!take_word(r, &value))
         return false;
-    if (strcmp(key, "name") == 0)
-        return igo_rules_named(own->word.buffer, own->word.length, &value) ||
-               igo_json_wrong(r, at, NULL, "the name of a rule set, such as kata or tromp-taylor");
-    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
-        if (strcmp(key, keys[i]) != 0)
-            continue;
-        out_text(&to, "kata ");
-        out_text(&to, key);
-        out_char(&to, '=');
-        out_text(&to, own->word.buffer);
-        out_end(&to);
-        if (!igo_rules_parse(text, strlen(text), &value, &error))
-            return igo_json_wrong(r, at, error.found, error.wanted);
-        rules->ko = i == 0 ? value.ko : rules->ko;
-        rules->suicide = i == 1 ? value.suicide : rules->suicide;
-        rules->passes = i == 2 ? value.passes : rules->passes;
-        rules->scoring = i == 3 ? value.scoring : rules->scoring;
-        rules->half_komi = i == 4 ? value.half_komi : rules->half_komi;
-    }
-    return true;
+    return rule < 0 || igo_rule_set(&r->game.rules, rule, value, &error) ||
+           igo_json_wrong(r, at, value.length > 0 ? error.found : NULL, error.wanted);
 }
 
 /* The name counts before all values, wherever it stands. */
 static bool take_name(json_reader *r, const char *key)
 {
-    bool name = strcmp(key, "name") == 0;
-    if (!igo_json_skip(r, 0))
+    word name;
+    size_t at = r->own->at;
+    if (!take_word(r, &name))
         return false;
-    if (name)
-        igo_rules_named(r->own->word.buffer, r->own->word.length, &r->game.rules);
-    return true;
+    return strcmp(key, "name") != 0 || igo_rules_named(name.text, name.length, &r->game.rules) ||
+           igo_json_wrong(r, at, NULL, "the name of a rule set, such as kata or tromp-taylor");
 }
 
 static bool take_rules(json_reader *r, size_t at)

@@ -257,6 +257,20 @@ static bool set_value(igo_rules *rules, int key, const char *text, size_t length
     }
 }
 
+int igo_rule_key(word name)
+{
+    int key = KEYS - 1;
+    while (key >= 0 && !igo_word_is(name, rule_keys[key].key))
+        key--;
+    return key;
+}
+
+bool igo_rule_set(igo_rules *rules, int key, word value, igo_error *error)
+{
+    return set_value(rules, key, value.text, value.length) ||
+           igo_word_wrong(error, value, rule_keys[key].wanted);
+}
+
 static word part(word whole, size_t from, size_t to)
 {
     return (word){whole.text + from, to - from, whole.column + from};
@@ -268,19 +282,13 @@ static bool rule_value(word pair, igo_rules *rules, unsigned *seen, igo_error *e
     size_t equals = 0;
     while (equals < pair.length && pair.text[equals] != '=')
         equals++;
-    word name = part(pair, 0, equals);
-    int key = 0;
-    while (key < KEYS && !igo_word_is(name, rule_keys[key].key))
-        key++;
-    if (key == KEYS || equals == pair.length)
+    int key = igo_rule_key(part(pair, 0, equals));
+    if (key < 0 || equals == pair.length)
         return igo_word_wrong(error, pair, "ko=, suicide=, passes=, scoring= or komi=");
     if (*seen & 1u << key)
         return igo_word_wrong(error, pair, "each value once");
     *seen |= 1u << key;
-    word value = part(pair, equals + 1, pair.length);
-    if (!set_value(rules, key, value.text, value.length))
-        return igo_word_wrong(error, value, rule_keys[key].wanted);
-    return true;
+    return igo_rule_set(rules, key, part(pair, equals + 1, pair.length), error);
 }
 
 bool igo_line_rules(line *rest, igo_rules *rules, igo_error *error)
