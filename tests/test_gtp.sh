@@ -436,5 +436,5 @@ try 'an engine that takes its time to quit' 0 ooo '*' \
     "$(spoilt quit 'echo "=$id"; echo; sleep 0.2; >gone; exit')" three.txt
 point 'it has quit by itself' "$([ -e gone ] || echo 'it was killed')"
 try '--exec and --gtp' 2 '' '*wanted one of them*' cat --exec cat three.txt
-try '--reasons' 2 '' '*need --exec*' cat --reasons three.txt
+try '--reasons' 2 '' '*needs --exec*' cat --reasons three.txt
 finish
