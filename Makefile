@@ -134,10 +134,10 @@ $(B)/tests/test_play: $(judgement:%.c=$(B)/%.o)
 $(B)/tests/test_%: $(B)/tests/test_%.o $(judges) $(checked)
 	$(CC) $(san) $(CFLAGS) $(LDFLAGS) $(hooks) -o $@ $(filter %.o,$^) $(checked) $(LDLIBS)
 
-# Contracts are asked of the library that is shipped, with functions in front of those of broken.h.
+# Contracts are asked of the library that is shipped, with functions in front of those of contracts.h.
 $(B)/tests/test_contracts: $(B)/tests/test_contracts.o $(B)/libigo.a
 	$(CC) $(san) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LDLIBS) \
-	  $(shell sed -n 's/^[_a-zN].* \(igo_broken_[a-z_]*\).void.;.*/-Wl,--wrap=\1/p' src/lib/broken.h)
+	  $(shell sed -n 's/^[_a-zN].* \(igo_broken_[a-z_]*\).void.;.*/-Wl,--wrap=\1/p' src/lib/contracts.h)
 
 $(B)/src/lib/kind_%.o: src/lib/kind.c Makefile
 	@mkdir -p $(@D)
@@ -204,9 +204,9 @@ $(B)/tests/starved: $(program) $(B)/tests/starve.o $(B)/libigo.a
 
 # The library as two files, to copy into a program.
 igo.c: build/igo.c build/igo.h
-build/igo.c: src/lib/amalgamate.awk $(wildcard src/lib/*.[ch])
+build/igo.c: src/amalgamate.awk $(wildcard src/lib/*.[ch])
 	@mkdir -p $(@D)
-	LC_ALL=C awk -f src/lib/amalgamate.awk $(sort $(wildcard src/lib/*.c)) >$@.new && mv $@.new $@
+	LC_ALL=C awk -f src/amalgamate.awk $(sort $(wildcard src/lib/*.c)) >$@.new && mv $@.new $@
 build/igo.h: src/lib/igo.h
 	@mkdir -p $(@D)
 	cp $< $@
@@ -316,7 +316,7 @@ gnugo: all
 	@sh tests/gnugo_table.sh $(B)
 
 # Breaks the library in many small ways, each of which some test has to notice. MUTANTS=N tries as
-# many of all, which SEED chooses; FILES='rules.h set.h' takes those of these files alone.
+# many of all, which SEED chooses; FILES='law.h set.h' takes those of these files alone.
 needs_python = command -v python3 >/dev/null || { echo '$@: skipped, no python3'; exit 0; };
 mutants:
 	@$(needs_python) MAKE='$(MAKE)' MUTANTS='$(MUTANTS)' SEED='$(SEED)' FILES='$(FILES)' \
@@ -430,7 +430,7 @@ $(B)/libigo.so: $(lib) $(B)/libigo.map
 	$(CC) -shared $(san) $(CFLAGS) $(LDFLAGS) -Wl,-soname,$(soname) \
 	  -Wl,--version-script=$(B)/libigo.map -o $@ $(lib)
 
-$(B)/libigo.pc: src/lib/libigo.pc.in always
+$(B)/libigo.pc: src/libigo.pc.in always
 	@sed -e 's|@prefix@|$(prefix)|' -e 's|@version@|$(version)|' \
 	  -e 's|@exec_prefix@|$(patsubst $(prefix)%,$${prefix}%,$(exec_prefix))|' \
 	  -e 's|@libdir@|$(patsubst $(exec_prefix)%,$${exec_prefix}%,$(libdir))|' \

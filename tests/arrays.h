@@ -1,6 +1,6 @@
 /* arrays.h - sets as plain arrays, and chains found by one flood, in place of set.h and chains.h.
  *
- * Include it before rules.h: the same page of law is then compiled over them. Nothing here is fast,
+ * Include it before law.h: the same page of law is then compiled over them. Nothing here is fast,
  * and every function says what its name says. */
 #ifndef ARRAYS_H
 #define ARRAYS_H

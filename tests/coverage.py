@@ -12,8 +12,8 @@ import os
 import subprocess
 import sys
 
-FILES = ["rules.h", "chains.h", "recall.h", "view.h", "set.h", "bits.h", "index.h", "reader.c",
-         "fixture.c", "rows.c", "sgf.c", "sgf_wrong.c", "sgf_value.c", "sgf_fact.c", "sgf_tree.c"]
+FILES = ["law.h", "chains.h", "history.h", "set.h", "bits.h", "index.h", "reader.c",
+         "fixture.c", "rows.c", "sgf.c", "sgf_tree.c", "sgf_value.c"]
 
 
 def run(command, **more):

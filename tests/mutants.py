@@ -19,9 +19,8 @@ import subprocess
 import sys
 import time
 
-LAW = ["rules.h", "chains.h", "recall.h"]
-BELOW = ["kind.c", "set.h", "bits.h", "chunk.h", "lanes.h", "board.c", "record.c", "score.c", "index.c",
-         "index.h", "trail.h", "trail.c", "rows.c"]
+LAW = ["law.h", "chains.h", "history.h"]
+BELOW = ["kind.c", "set.h", "bits.h", "simd.h", "board.c", "record.c", "index.h", "rows.c"]
 SAMPLE = 160
 
 # Those that notice much and soon come first; igo is given the fixtures.

@@ -7,8 +7,8 @@
 #ifndef PIECES_H
 #define PIECES_H
 
+#include "buffer.h"
 #include "test.h"
-#include "utf8.h"
 
 /* ---- Digests ---- */
 

@@ -1,6 +1,6 @@
 /* test_fixture.c - fixture text, read and printed. */
 #include "check.h"
-#include "rows.h"
+#include "judge.h"
 #include "test.h"
 
 enum { TEXT = 8192 };

@@ -1,10 +1,10 @@
-/* test_law.c - the page of law (rules.h), compiled over plain arrays, judges as the library does.
+/* test_law.c - the page of law (law.h), compiled over plain arrays, judges as the library does.
  *
  * It is the same page, so this is no second opinion on the rules: naive.c is. It shows that what
  * people read is what igo does, however fast its sets and chains are. */
 #include "arrays.h"
 
-#include "rules.h"
+#include "law.h"
 #include "test.h"
 
 enum { PLIES = 60 };

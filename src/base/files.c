@@ -1,7 +1,7 @@
 /* files.c - which files are read: those named, those of lists, and those below directories.
  *
  * Each directory is closed before its subdirectories are opened: one descriptor is enough. */
-#include "files.h"
+#include "input.h"
 
 #include "file.h"
 #include "harmless.h"

@@ -1,8 +1,7 @@
 /* harmless.c - text that igo did not write itself, as it is printed. */
 #include "harmless.h"
 
-#include "out.h"
-#include "utf8.h"
+#include "buffer.h"
 
 #include <stdarg.h>
 #include <string.h>

@@ -6,7 +6,7 @@
 #ifndef HARMLESS_H
 #define HARMLESS_H
 
-#include "out.h"
+#include "buffer.h"
 
 #include <stddef.h>
 #include <stdio.h>

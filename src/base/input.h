@@ -2,12 +2,81 @@
 #ifndef INPUT_H
 #define INPUT_H
 
-#include "files.h"
+#include "igo.h"
 #include "json.h"
-#include "loose.h"
 #include "memory.h"
+#include "options.h"
 
 #include <stdio.h>
+
+/* ---- Boards as people and engines print them ---- */
+
+/* A line that was taken as no row, and as nothing else: its beginning. */
+typedef struct loose_line {
+    size_t line;
+    char text[64];
+} loose_line;
+
+enum { LOOSE_IGNORED = 8 };
+
+/* Reads boards as a text arrives, in pieces of any length: `.` `+` `,` `*` `-` are empty, `X` `x`
+ * `#` `B` black, `O` `o` `W` white. It skips blanks between points, margins of `|`, coordinates at
+ * the edges and lines of words; a blank line ends a board. Zero-initialize one and set the options;
+ * it owns its game, which loose_free frees. */
+typedef struct loose {
+    bool has_next;  /* option: who is to move is known, whatever the text says */
+    igo_color next; /* option: the player; else the one the text names, or black */
+    igo_case game;
+    igo_error error;
+    size_t line;                       /* the last line that was read; 0 begins a text */
+    loose_line ignored[LOOSE_IGNORED]; /* of the last board, the first such lines */
+    size_t ignored_count;
+
+    /* Its own. */
+    char *text;                       /* the paragraph so far */
+    size_t count, room, lines, first; /* bytes and lines of it, the place of its first line */
+    bool words, skips; /* the line is not blank; the paragraph is too long, and skipped */
+    int rows, cols;
+    size_t row_line[IGO_MAX_SIZE], column[IGO_MAX_SIZE][IGO_MAX_SIZE];
+} loose;
+
+/* As igo_reader_feed; out of memory ends the program. */
+igo_status loose_feed(loose *reader, const char *text, size_t length, size_t *used);
+void loose_free(loose *reader);
+
+/* ---- Which files are read: those named, those of lists, and those below directories ---- */
+
+typedef struct file_name {
+    char *name; /* "-" is standard input */
+    char
+        *shown; /* of a fixture that igo came with: kata/01-turn.txt, on every machine; else NULL */
+    size_t line; /* the record around it alone counts; 0: all do */
+} file_name;
+
+typedef struct files {
+    file_name *items;
+    size_t count, room;
+    bool failed; /* something has no files, which has been said on stderr */
+} files;
+
+/* All files of the options, in order; without any, standard input. FILE:LINE[:COLUMN] is FILE and a
+ * line, unless such a file exists. Missing files are looked up among the fixtures. */
+void files_find(files *all, const options *opt);
+void files_free(files *all);
+
+/* Whether the name ends so, in any case; the ending is given in small letters. */
+bool has_ending(const char *name, const char *ending);
+
+/* Says on stderr that input is awaited, if a person has to type it. */
+void say_keyboard(const char *what);
+
+/* The whole file and a NUL, for the caller to free; NULL: errno. */
+char *read_all(FILE *from, size_t *length);
+
+/* ---- Where fixtures stand that are named without their place ---- */
+
+/* The path of a fixture in the source tree, else installed; the caller frees it; or NULL. */
+char *fixture_place(const char *name);
 
 typedef enum input_kind { INPUT_GAME, INPUT_ERROR, INPUT_END } input_kind;
 

@@ -2,7 +2,7 @@
 #ifndef MEMORY_H
 #define MEMORY_H
 
-#include "out.h"
+#include "buffer.h"
 
 #include <stddef.h>
 

@@ -1,5 +1,5 @@
 /* option.c - the table of all options. */
-#include "option.h"
+#include "options.h"
 
 #include "private.h"
 

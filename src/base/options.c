@@ -1,11 +1,10 @@
 /* options.c - the command line: options by name, and hints for unknown ones. */
 #include "options.h"
 
+#include "buffer.h"
 #include "file.h"
 #include "harmless.h"
 #include "memory.h"
-#include "option.h"
-#include "out.h"
 #include "private.h"
 #include "steps.h"
 

@@ -2,8 +2,203 @@
 #ifndef OPTIONS_H
 #define OPTIONS_H
 
-#include "option.h"
-#include "out.h"
+#include "buffer.h"
+#include "samples.h"
+#include "steps.h"
+
+#include <stddef.h>
+
+/* ---- The options of all commands, as the user gave them, and their table ---- */
+
+/* What was given more than once, in order. */
+typedef struct texts {
+    const char **items;
+    size_t count, room;
+} texts;
+
+typedef struct board_size {
+    int rows, cols;
+} board_size;
+
+/* Without --format: a short report at a terminal, else TAP. */
+typedef enum output_format {
+    FORMAT_NONE,
+    FORMAT_TAP,
+    FORMAT_JUNIT,
+    FORMAT_JSON,
+    FORMAT_HTML
+} output_format;
+
+typedef enum color_use { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } color_use;
+
+typedef struct options {
+    /* Rules: a set that replaces the text's, then single values. */
+    bool has_rules, has_ko, has_suicide, has_passes, has_scoring, has_komi;
+    igo_rules rules;  /* the set */
+    igo_rules values; /* the single values */
+    bool any_turn;
+
+    bool help, json, gtp_points, explain;
+    bool count, board, actions; /* legal */
+    bool last;                  /* play */
+    bool stream, restart;       /* test, fuzz, identify: one program for all records, or one each */
+    bool reasons;               /* the same */
+    kind_set ask;               /* the same: claims asked besides */
+    const char *ask_list;       /* as given */
+    uint32_t only;              /* test: a bit for each verdict; 0: all */
+    bool list;                  /* the same */
+    texts run, skip;            /* the same: patterns */
+    bool has_as, has_shuffle;   /* the same */
+    igo_rules as;               /* the rules under which claims are asked */
+    uint64_t shuffle;           /* the seed of the order of questions */
+    uint32_t min_asked;         /* the same: records */
+    bool has_bail;
+    uint32_t bail;     /* test: failed records after which it ends; 0: none, nor after hangs */
+    uint32_t jobs;     /* test --exec */
+    board_size *sizes; /* --size */
+    size_t size_count;
+    bool unicode, svg, influence;        /* show */
+    color_use color;                     /* show, game: what was asked for */
+    bool ansi;                           /* the same: draw with colors */
+    bool all, quiet, boards, variations; /* audit */
+    bool fixture, summary;               /* the same */
+    bool has_turn;
+    uint32_t turn;         /* convert, legal, play, score, show: where the record ends */
+    const char *from, *to; /* convert; from: NULL or loose */
+    bool has_next;         /* the same */
+    igo_color next;
+    bool with_passes, divide;                 /* perft */
+    bool has_depth;                           /* fuzz, perft */
+    uint32_t depth;                           /* the same */
+    bool exhaustive;                          /* fuzz: all boards of rows x cols */
+    bool keep_going, empty;                   /* fuzz */
+    uint32_t games;                           /* generate, fuzz */
+    uint64_t seed;                            /* the same; gtp */
+    output_format format;                     /* test */
+    bool verbose;                             /* the same: at a terminal, what passed, too */
+    const char *output, *known, *write_known; /* test */
+    int rows, cols;                           /* the first of them; 0: not given */
+    samples samples;                          /* eval; games 0: not given */
+    samples player;                           /* gtp: of its own moves */
+    const char *black, *white;                /* game: who plays */
+    const char *save;
+    bool force;
+    uint32_t handicap;
+    bool refused; /* igo FILE: mark the points where a play is refused */
+    bool points, ascii;
+    double timeout; /* seconds */
+    const char *exec, *gtp, *answers;
+    char *program;   /* of the words behind `--`, which is `exec` then; owned */
+    const char *igo; /* the name by which igo was called */
+    texts moves;     /* -m */
+    texts dead;
+    texts files; /* arguments that are not options */
+    const char *files_from;
+    bool whole_names; /* a file may be named FILE:LINE, no directory is looked into */
+} options;
+
+/* A command of igo and its options. */
+typedef struct command {
+    const char *name, *args, *help;
+    const char *const *options; /* long names, NULL at the end, besides the rule options */
+    bool selects;               /* rule options select records, and colors have to alternate */
+    bool in_turn;               /* takes no --any-turn */
+    bool takes_sizes;           /* --size is a list */
+    bool plain;                 /* takes no rules */
+    const char *usual_size;     /* --size where it is not given; NULL: no one size */
+    const options *defaults;    /* what is meant where nothing is said; or NULL */
+    const char *more;           /* below the options of --help; or NULL */
+    const char *examples;       /* lines of a shell, which work after installation */
+    bool reads_many;            /* takes any number of files */
+    bool takes_program;         /* the words behind `--` name the program to ask */
+    int (*run)(const options *opt);
+} command;
+
+/* ---- What the value of an option may be, for messages and for completion ---- */
+
+/* What an option takes: nothing (FLAG, ANSI), or a value of some shape. */
+enum kind {
+    FLAG,
+    ANSI,
+    PATH,
+    PROGRAM,
+    ENGINE,
+    OPPONENT,
+    PATTERNS,
+    RULE_LINE,
+    NOTATION,
+    MOVES,
+    POINTS,
+    RULES,
+    KO,
+    SUICIDE,
+    PASSES,
+    SCORING,
+    KOMI,
+    COUNT,
+    NUMBER,
+    SEED,
+    TURN,
+    SAMPLES,
+    SEAT,
+    SIZE,
+    EXHAUSTIVE,
+    DEPTH,
+    FROM,
+    PLAYER,
+    TIME,
+    FORMAT,
+    ASK,
+    ONLY,
+    BAIL,
+    SHUFFLE,
+    JOBS,
+    COLOR
+};
+
+enum { MOST_CHOICES = 32 };
+
+/* The choices for a value or for the items of a list, then NULL; their number, or 0. */
+size_t choices(enum kind kind, const char *words[MOST_CHOICES + 1]);
+
+/* What is wanted of a value that has no choices or is a list of them; NULL: one of the choices. */
+const char *wanted_value(enum kind kind);
+
+/* ---- The table of all options ---- */
+
+typedef struct option {
+    const char *name;
+    char letter;
+    enum kind kind;
+    size_t field;
+    const char *value, *help;
+} option;
+
+/* The options that a command takes, by number from 0; NULL behind the last. */
+const option *option_at(const command *cmd, size_t number);
+
+/* The one of this name without its dashes, or of this letter; NULL: the command takes none. */
+const option *option_named(const command *cmd, const char *word, size_t length);
+const option *option_lettered(const command *cmd, char letter);
+
+/* The nearest of the words, for a hint; NULL if all are far. */
+const char *nearest_word(const char *word, const char *const *words);
+
+/* Prints the likely cause of an error in a text, and what to do; false if unknown. */
+enum { HINT_SIZE = 200 };
+bool find_hint(const igo_error *error, char hint[HINT_SIZE]);
+
+/* The nearest option name, for a hint; NULL if all are far. */
+const char *option_near(const command *cmd, const char *name);
+
+/* Whether it is one of those that `igo help rules` explains. */
+bool option_is_rule(const option *opt);
+
+/* The values of options that are not given. */
+options options_usual(const command *cmd);
+
+/* Whether it stands without a value. */
+bool option_is_flag(const option *opt);
 
 /* Reads the words after the command. False: a usage error, said on stderr. */
 bool options_parse(options *opt, const command *cmd, int argc, char **argv);

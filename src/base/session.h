@@ -3,6 +3,7 @@
 #define SESSION_H
 
 #include "input.h"
+#include "json.h"
 #include "options.h"
 #include "private.h"
 #include "steps.h"
@@ -82,5 +83,41 @@ bool cut_behind_turn(igo_case *game, size_t placed, size_t turn, size_t *has);
  * player to move is the mover everywhere. False: out of memory. */
 bool cut_at_breach(igo_case *to, const igo_case *from, size_t at, const igo_finding *breach,
                    bool any_turn);
+
+/* ---- Results on standard output, as text or as JSON ---- */
+
+/* A point in the notation asked for, into a buffer or printed; `board` is the current one. */
+void out_point(out *to, const options *opt, const igo_board *board, igo_point at);
+void print_point(const options *opt, const igo_board *board, igo_point at);
+void print_move(const options *opt, const igo_board *board, igo_move move);
+
+/* The points of a set, blank-separated. */
+void print_set(const options *opt, const igo_board *board, const igo_set *set);
+
+/* "legal" or "illegal REASON", without a newline. */
+void print_verdict(igo_verdict verdict);
+void print_position(const igo_board *board, igo_color next);
+void print_rules(igo_rules rules);
+
+/* The whole record with the rules in force, as fixture text or SGF; harmful characters escaped. */
+void print_game(igo_case *game, bool sgf);
+
+/* The same to a file. */
+void put_game(FILE *to, igo_case *game, bool sgf);
+
+/* The same on one line. False, and nothing is printed: it is longer than such a line may be. */
+bool print_game_line(igo_case *game);
+
+/* Begins a JSON object, perhaps with `file`, `line` and `record`; and ends and prints it. */
+json json_new(void);
+void json_put(FILE *to, json *j);
+json json_at(const input *in, size_t line);
+json json_of(const input *in, size_t line);
+void json_key_points(json *j, const char *key, const igo_set *set);
+void json_key_move(json *j, const options *opt, const igo_board *board, igo_move move);
+void json_keys_verdict(json *j, igo_verdict verdict);
+
+/* The whole object for a record that is wrong; column 0: left out. */
+void json_error(const input *in, size_t line, size_t column, const char *error);
 
 #endif

@@ -1,10 +1,9 @@
 /* steps.c - the steps of a record: added, copied, taken one by one, and made igo's own claims. */
 #include "steps.h"
 
+#include "buffer.h"
 #include "memory.h"
-#include "out.h"
 #include "private.h"
-#include "step.h"
 
 #include <stdio.h>
 #include <stdlib.h>

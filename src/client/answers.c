@@ -1,9 +1,9 @@
 /* answers.c - a program's answers to a record, and where they differ from its claims. */
 #include "answers.h"
 
+#include "buffer.h"
 #include "memory.h"
 #include "private.h"
-#include "utf8.h"
 
 #include <stdarg.h>
 #include <stdio.h>

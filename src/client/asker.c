@@ -2,7 +2,7 @@
 #include "asker.h"
 
 #include "answers.h"
-#include "engine_game.h"
+#include "engine.h"
 #include "harmless.h"
 #include "memory.h"
 

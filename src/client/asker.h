@@ -20,7 +20,7 @@
 
 #include "answers.h"
 #include "engine.h"
-#include "stream.h"
+#include "exec.h"
 
 #include <stdio.h>
 

@@ -2,7 +2,7 @@
  *
  * igo rehearses each way to set up the board and takes the one that leaves out the fewest
  * questions. */
-#include "engine_game.h"
+#include "engine.h"
 
 #include "answers.h"
 #include "private.h"

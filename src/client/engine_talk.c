@@ -1,5 +1,5 @@
 /* engine_talk.c - A conversation in GTP 2: a program started, commands sent, their replies read. */
-#include "engine_talk.h"
+#include "engine.h"
 
 #include "answers.h"
 #include "gtp.h"

@@ -2,11 +2,10 @@
 #include "exec.h"
 
 #include "answers.h"
+#include "buffer.h"
 #include "memory.h"
 #include "private.h"
-#include "step.h"
 #include "steps.h"
-#include "utf8.h"
 
 #include <stdio.h>
 #include <stdlib.h>

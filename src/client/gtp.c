@@ -1,7 +1,7 @@
 /* gtp.c - GTP 2 lines: a command taken apart, a reply shaped and read; pure text. */
 #include "gtp.h"
 
-#include "out.h"
+#include "buffer.h"
 
 #include <stdlib.h>
 #include <string.h>

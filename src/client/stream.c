@@ -4,10 +4,9 @@
  * record that lacks one. A record is done when a later one has an answer, or at the end: only then
  * a surplus answer is seen. If the program ends or falls silent, that record fails, and a restarted
  * program gets the later ones. Its stderr is captured, as it may repeat the first one's. */
-#include "stream.h"
+#include "exec.h"
 
 #include "answers.h"
-#include "exec.h"
 #include "memory.h"
 
 #include <stdlib.h>

@@ -3,7 +3,6 @@
 #include "file.h"
 #include "harmless.h"
 #include "memory.h"
-#include "print.h"
 #include "private.h"
 #include "progress.h"
 #include "session.h"

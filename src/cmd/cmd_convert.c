@@ -1,6 +1,5 @@
 /* cmd_convert.c - igo convert: records in another notation. */
 #include "commands.h"
-#include "print.h"
 #include "private.h"
 #include "session.h"
 

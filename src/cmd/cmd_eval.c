@@ -1,7 +1,6 @@
 /* cmd_eval.c - igo eval: who controls what, and what the moves are worth. */
 #include "commands.h"
 #include "players.h"
-#include "print.h"
 #include "session.h"
 
 #include <stdlib.h>

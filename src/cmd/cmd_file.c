@@ -3,8 +3,8 @@
 #include "explain.h"
 #include "harmless.h"
 #include "picture.h"
-#include "print.h"
 #include "private.h"
+#include "session.h"
 #include "test_claims.h"
 
 #include <string.h>

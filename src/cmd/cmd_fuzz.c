@@ -1,15 +1,15 @@
 /* cmd_fuzz.c - igo fuzz: compares a program with igo in random games. */
 #include "commands.h"
-#include "exhaustive.h"
 #include "guard.h"
 #include "harmless.h"
 #include "memory.h"
-#include "print.h"
 #include "program.h"
 #include "progress.h"
-#include "quiz.h"
+#include "random.h"
 #include "reduce.h"
+#include "session.h"
 #include "steps.h"
+#include "tree.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -2,7 +2,6 @@
 #include "commands.h"
 #include "file.h"
 #include "harmless.h"
-#include "match.h"
 #include "steps.h"
 #include "table.h"
 #include "terminal.h"

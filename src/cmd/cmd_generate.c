@@ -1,9 +1,9 @@
 /* cmd_generate.c - igo generate: random legal games with claims. */
 #include "commands.h"
 #include "input.h"
-#include "print.h"
 #include "private.h"
 #include "random.h"
+#include "session.h"
 
 #include <stdlib.h>
 

@@ -2,13 +2,13 @@
  *
  * Each probe is a record with a question on which rules differ; its turns are legal by all of them.
  * The rules that the answers never contradict remain. */
+#include "cmd_identify.h"
 #include "commands.h"
 #include "fit.h"
 #include "harmless.h"
-#include "identify.h"
 #include "memory.h"
 #include "program.h"
-#include "quiz.h"
+#include "random.h"
 #include "reduce.h"
 #include "steps.h"
 

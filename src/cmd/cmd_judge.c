@@ -2,7 +2,6 @@
 #include "commands.h"
 #include "explain.h"
 #include "harmless.h"
-#include "print.h"
 #include "private.h"
 #include "session.h"
 #include "steps.h"

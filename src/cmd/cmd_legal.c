@@ -1,7 +1,6 @@
 /* cmd_legal.c - igo legal: where the player to move may play. */
+#include "buffer.h"
 #include "commands.h"
-#include "out.h"
-#include "print.h"
 #include "session.h"
 
 static void print_board(const session *s, const igo_set *legal)

@@ -1,7 +1,6 @@
 /* cmd_perft.c - igo perft and igo count: count turns and games, and compare a program. */
 #include "commands.h"
 #include "harmless.h"
-#include "print.h"
 #include "private.h"
 #include "program.h"
 #include "progress.h"

@@ -1,7 +1,6 @@
 /* cmd_play.c - igo play: applies moves to records. */
 #include "commands.h"
 #include "harmless.h"
-#include "print.h"
 #include "private.h"
 #include "session.h"
 

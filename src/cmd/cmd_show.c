@@ -1,7 +1,7 @@
 /* cmd_show.c - igo show: the current position as a picture. */
 #include "commands.h"
-#include "influence.h"
 #include "picture.h"
+#include "values.h"
 
 static void take(session *s, input_kind what)
 {

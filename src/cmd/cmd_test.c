@@ -1,11 +1,10 @@
 /* cmd_test.c - igo test: runs the claims of records, by igo's rules or against another program. */
+#include "cmd_test.h"
 #include "commands.h"
 #include "file.h"
 #include "harmless.h"
 #include "memory.h"
 #include "program.h"
-#include "test_answers.h"
-#include "test_records.h"
 
 #include <errno.h>
 #include <stdlib.h>

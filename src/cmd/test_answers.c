@@ -1,10 +1,9 @@
 /* test_answers.c - disagreements between a program's answers and a record, in words. */
-#include "test_answers.h"
+#include "cmd_test.h"
 
+#include "buffer.h"
 #include "memory.h"
 #include "private.h"
-#include "step.h"
-#include "utf8.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -5,7 +5,6 @@
 #include "explain.h"
 #include "memory.h"
 #include "private.h"
-#include "step.h"
 #include "steps.h"
 
 #include <stdlib.h>

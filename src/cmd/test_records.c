@@ -1,12 +1,10 @@
 /* test_records.c - the records of a test run, one after the other, to their test points. */
-#include "test_records.h"
+#include "cmd_test.h"
 
 #include "harmless.h"
 #include "memory.h"
 #include "program.h"
 #include "steps.h"
-#include "test_answers.h"
-#include "test_select.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 /* test_select.c - which records of a test run are tested, and which of their claims. */
-#include "test_select.h"
+#include "cmd_test.h"
 
 #include "chance.h"
 #include "memory.h"

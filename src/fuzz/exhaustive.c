@@ -1,5 +1,5 @@
 /* exhaustive.c - all lawful boards of a size, with all plays to a depth, and the certificate. */
-#include "exhaustive.h"
+#include "tree.h"
 
 #include "private.h"
 #include "progress.h"

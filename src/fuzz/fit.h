@@ -3,8 +3,53 @@
 #define FIT_H
 
 #include "answers.h"
-#include "guess.h"
-#include "probes.h"
+#include "igo.h"
+
+/* ---- Records with a question on which rules differ ---- */
+
+typedef enum aspect {
+    ASPECT_KO,
+    ASPECT_HISTORY, /* a ko rule's: how far back it looks */
+    ASPECT_SUICIDE,
+    ASPECT_PASS, /* its second question tells whether passes have ended the game */
+    ASPECT_TURN,
+    ASPECT_END /* after one more pass each */
+} aspect;
+
+typedef struct probe {
+    aspect aspect;
+    const char *shows;
+    size_t
+        plies; /* after which a board is back, where that tells how far back a rule looks; or 0 */
+} probe;
+
+/* How many there are, and what each is about. */
+size_t probe_count(void);
+probe probe_about(size_t number);
+
+/* Makes the record of a probe, whose turns are legal by all rules, on a board of that size, or
+ * where `rows` is 0 on one that it finds good; *game is cleared first. False: there is no room for
+ * it on such a board. Out of memory ends the program. */
+bool probe_make(size_t number, int rows, int cols, igo_case *game);
+
+/* ---- What another program may play: rules of igo's, or rules with less of a memory ---- */
+
+/* A program that keeps all boards has neither `forgets_start` nor `pass_lifts`, and a window of 0.
+ * Others forget the oldest boards. */
+typedef struct guess {
+    igo_ko ko;
+    igo_suicide suicide;
+    bool keeps_ko;      /* what is forgotten is looked at for a ko, if not for superko */
+    bool forgets_start; /* the board that the record begins with is not looked at */
+    bool pass_lifts;    /* nor is any from before the last pass */
+    size_t window;      /* nor is any from more than so many plies before; 0: there is no limit */
+} guess;
+
+/* Whether it is as one of igo's own rules. */
+bool guess_is_plain(const guess *g);
+
+/* What it says to the first question of a record, whose turns are legal by it. */
+igo_reason guess_verdict(const guess *g, const igo_case *asked);
 
 enum { KOS = IGO_KO_NATURAL + 1, SUICIDES = IGO_SUICIDE_ALLOWED + 1 };
 

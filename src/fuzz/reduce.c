@@ -2,7 +2,7 @@
 #include "reduce.h"
 
 #include "private.h"
-#include "quiz.h"
+#include "random.h"
 #include "steps.h"
 
 #include <stdio.h>

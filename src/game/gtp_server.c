@@ -1,10 +1,10 @@
 /* gtp_server.c - the GTP engine that referees a game. */
 #include "gtp_server.h"
 
+#include "buffer.h"
 #include "gtp.h"
 #include "harmless.h"
 #include "memory.h"
-#include "out.h"
 #include "players.h"
 #include "steps.h"
 

@@ -2,8 +2,8 @@
 #ifndef GTP_SERVER_H
 #define GTP_SERVER_H
 
+#include "buffer.h"
 #include "line.h"
-#include "out.h"
 #include "values.h"
 
 typedef struct referee referee;

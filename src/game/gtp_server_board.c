@@ -1,9 +1,9 @@
 /* gtp_server_board.c - commands about the board, its handicap, and games that are loaded. */
+#include "buffer.h"
 #include "gtp.h"
 #include "gtp_server.h"
 #include "harmless.h"
 #include "input.h"
-#include "out.h"
 #include "picture.h"
 #include "private.h"
 #include "session.h"

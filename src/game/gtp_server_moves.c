@@ -1,9 +1,9 @@
 /* gtp_server_moves.c - commands about moves and their values. */
+#include "buffer.h"
 #include "explain.h"
 #include "gtp.h"
 #include "gtp_server.h"
 #include "memory.h"
-#include "out.h"
 #include "players.h"
 
 #include <stdio.h>

@@ -1,7 +1,7 @@
 /* gtp_server_rules.c - commands about rules and score, and the ruler of GoGui. */
+#include "buffer.h"
 #include "gtp.h"
 #include "gtp_server.h"
-#include "out.h"
 #include "private.h"
 
 #include <string.h>

@@ -3,11 +3,11 @@
  * Halves and their sums are exact in a double while there is room for their denominators. Beyond,
  * all is rounded as IEEE 754 has it: no product here has more digits than its factors, so that it
  * does not matter whether a machine rounds between product and sum. */
-#include "influence.h"
+#include "values.h"
 
 #include "bits.h"
+#include "history.h"
 #include "private.h"
-#include "view.h"
 
 #include <string.h>
 

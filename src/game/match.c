@@ -2,15 +2,14 @@
  *
  * Who makes an illegal move, or does not answer, has lost. A game that comes to no end, as there
  * may be without superko, is counted as it stands after some turns. */
-#include "match.h"
+#include "table.h"
 
 #include "file.h"
 #include "harmless.h"
 #include "input.h"
-#include "print.h"
 #include "progress.h"
+#include "session.h"
 #include "steps.h"
-#include "table.h"
 
 #include <stdlib.h>
 

@@ -2,14 +2,14 @@
  *
  * igo writes the turns, the set-up, names, date and handicap of a game. A file with more in it is
  * not replaced, unless that is forced, and its first version is kept beside it. */
-#include "saved.h"
+#include "table.h"
 
+#include "buffer.h"
 #include "file.h"
-#include "files.h"
+#include "input.h"
 #include "memory.h"
-#include "print.h"
 #include "private.h"
-#include "utf8.h"
+#include "session.h"
 
 #include <ctype.h>
 #include <stdlib.h>

@@ -2,9 +2,39 @@
 #ifndef TABLE_H
 #define TABLE_H
 
+#include "options.h"
 #include "players.h"
-#include "saved.h"
 #include "session.h"
+
+#include <stdio.h>
+
+/* ---- The file that a game is saved in: nothing that was in it gets lost ---- */
+
+typedef struct saved {
+    char *facts; /* names, event, date and handicap, as properties of SGF's first node; or NULL */
+    bool kept;   /* what the file had before is in FILE~, or there was no file */
+} saved;
+
+/* What the file has that igo cannot write back, such as "comments", in words that live as long as
+ * the program; NULL: nothing, or there is no such file. */
+const char *saved_loses(const char *name);
+
+/* Adds the facts of a game just read, or one fact; existing ones stay. */
+void saved_take_facts(saved *s, const igo_sgf_reader *reader);
+void saved_add_fact(saved *s, igo_sgf_fact fact, const char *text);
+
+/* Adds the names of programs, the handicap if there is one, and the day, as far as they are not
+ * there. */
+void saved_add_usual(saved *s, const char *const names[2], uint32_t handicap);
+
+/* Prints the game with its facts, as SGF or as fixture text. */
+void saved_print(const saved *s, FILE *to, igo_case *game, bool sgf);
+
+/* Replaces the file by the game, as SGF if its name says so; what was there before the first time
+ * is in FILE~ then. False: that failed, which has been said. */
+bool saved_write(saved *s, const char *name, igo_case *game);
+
+void saved_free(saved *s);
 
 typedef struct table {
     session s;
@@ -80,5 +110,14 @@ void table_settle_turn(table *t);
 
 /* Obeys a line. */
 void table_obey(table *t, const char *text, size_t length);
+
+/* ---- Games between programs, refereed by igo ---- */
+
+/* Plays opt->games games and prints how they went; --save has them all. Exit status: 0, 1 if a
+ * program made an illegal move or gave no answer, 2 if it could not be done. */
+int match_play(const options *opt, seat seats[2]);
+
+/* After so many turns a game between programs is counted as it stands. */
+size_t most_turns(const igo_board *board);
 
 #endif

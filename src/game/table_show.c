@@ -1,13 +1,12 @@
 /* table_show.c - what is to be seen of a game at the table: the board, and beside it what is known.
  */
+#include "buffer.h"
 #include "harmless.h"
-#include "out.h"
 #include "picture.h"
-#include "print.h"
 #include "private.h"
+#include "session.h"
 #include "table.h"
 #include "terminal.h"
-#include "utf8.h"
 
 #include <stdarg.h>
 #include <string.h>

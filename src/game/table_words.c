@@ -1,6 +1,6 @@
 /* table_words.c - what people type at the table: words, and moves as they write them. */
-#include "print.h"
 #include "private.h"
+#include "session.h"
 #include "table.h"
 
 #include <ctype.h>

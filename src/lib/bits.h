@@ -5,7 +5,7 @@
 #ifndef BITS_H
 #define BITS_H
 
-#include "broken.h"
+#include "contracts.h"
 #include "igo.h"
 
 /* The number of the lowest bit of a word that is not 0. */

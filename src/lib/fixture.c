@@ -2,10 +2,9 @@
 #include "fixture.h"
 
 #include "bits.h"
+#include "buffer.h"
 #include "check.h"
-#include "out.h"
 #include "private.h"
-#include "step.h"
 
 #include <stdlib.h>
 #include <string.h>

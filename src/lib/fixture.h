@@ -1,7 +1,7 @@
 /* fixture.h - what the files of the reader of fixture text share.
  *
  * Bytes make lines and paragraphs (reader.c), and a line means something by the state that the
- * reader is in (fixture.c), or is a record by itself (single.c). The first error in a record ends
+ * reader is in (fixture.c), or is a record by itself (case.c). The first error in a record ends
  * it, and the lines up to the next blank one are skipped unseen; of a record on one line, its rest.
  */
 #ifndef FIXTURE_H

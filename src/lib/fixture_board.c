@@ -1,8 +1,8 @@
 /* fixture_board.c - rows of fixture text, which make a board. */
 #include "bits.h"
+#include "buffer.h"
 #include "check.h"
 #include "fixture.h"
-#include "out.h"
 #include "private.h"
 #include "set.h"
 

@@ -1,9 +1,8 @@
 /* game.c - a game that owns its rules, its entries and their index. */
-#include "game.h"
-
-#include "broken.h"
-#include "index.h"
 #include "private.h"
+
+#include "contracts.h"
+#include "index.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,9 +1,8 @@
 /* json.c - records as JSON. */
 #include "json.h"
 
+#include "buffer.h"
 #include "private.h"
-#include "step.h"
-#include "utf8.h"
 
 /* ---- Texts ---- */
 

@@ -1,7 +1,7 @@
 /* json_value.c - the values of JSON: strings, numbers, lists. */
-#include "json_read.h"
+#include "buffer.h"
+#include "json.h"
 #include "private.h"
-#include "utf8.h"
 
 /* The place in the text of a byte of the object. */
 bool igo_json_wrong(json_reader *r, size_t at, const char *found, const char *wanted)

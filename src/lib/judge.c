@@ -2,10 +2,9 @@
 #include "judge.h"
 
 #include "check.h"
-#include "machine.h"
+#include "index.h"
+#include "law.h"
 #include "private.h"
-#include "rules.h"
-#include "trail.h"
 
 static const struct {
     const judge_table *small, *narrow, *wide;

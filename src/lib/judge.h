@@ -5,6 +5,8 @@
 
 #include "igo.h"
 
+#include <stdbool.h>
+
 typedef struct judge_table {
     bool (*lawful)(const igo_board *board);
     void (*start)(const igo_board *board, igo_color next, igo_entry *entry);
@@ -25,5 +27,66 @@ typedef struct judge_table {
 extern const judge_table igo_judge_any, igo_judge_plain, igo_judge_avx2, igo_judge_avx512;
 extern const judge_table igo_judge_wide_any, igo_judge_wide_plain, igo_judge_wide_avx512;
 extern const judge_table igo_judge_small_avx2, igo_judge_small_avx512;
+
+/* ---- Kinds of machine ----
+ *
+ * The kinds of machine that parts of the library are compiled for, and the one at hand.
+ *
+ * The Makefile defines KIND_ with the name of each kind that is compiled, and KIND_FORCED where
+ * one of them is to be used whatever the machine has. Without the Makefile there is the kind for
+ * any compiler alone. */
+
+#if !defined(KIND_any) && !defined(KIND_plain)
+#define KIND_any
+#endif
+
+typedef enum machine {
+    MACHINE_ANY, /* for every compiler; the others need vectors */
+    MACHINE_PLAIN,
+    MACHINE_AVX2,
+    MACHINE_AVX512
+} machine;
+
+/* What is forced, or else the best that this machine has: all that the Makefile lets the compiler
+ * use for it. A virtual machine may lack any of them. */
+static inline machine machine_best(void)
+{
+#if defined(KIND_FORCED)
+    return KIND_FORCED;
+#elif defined(KIND_avx512)
+    bool avx2 = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
+                __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt");
+    if (avx2 && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512dq") &&
+        __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl") &&
+        __builtin_cpu_supports("avx512vbmi2") && __builtin_cpu_supports("avx512vpopcntdq"))
+        return MACHINE_AVX512;
+    return avx2 ? MACHINE_AVX2 : MACHINE_PLAIN;
+#elif defined(KIND_plain)
+    return MACHINE_PLAIN;
+#else
+    return MACHINE_ANY;
+#endif
+}
+
+static inline const char *machine_name(machine kind)
+{
+    static const char *const names[] = {"any", "plain", "avx2", "avx512"};
+    return names[kind];
+}
+
+/* ---- Rows of text ----
+ *
+ * The rows of a board, 64 characters at a time. */
+
+/* The number of plain rows at the start of a text, and the board they make, all 17 words of its
+ * sets included. 0: they are not plain, or it is not known whether they are all, and the board is
+ * anything. Behind each row stands `between`: a newline; or a slash, but not behind the last. */
+typedef int read_rows(const char *text, size_t length, char between, igo_board *board);
+
+/* For the best kind of this machine. */
+read_rows igo_read_rows;
+
+/* Compiled for each kind of machine. */
+read_rows igo_read_rows_any, igo_read_rows_plain, igo_read_rows_avx2, igo_read_rows_avx512;
 
 #endif

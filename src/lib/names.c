@@ -1,7 +1,7 @@
 /* names.c - the words of every enum and rule set, and rules to text and back. */
-#include "broken.h"
+#include "buffer.h"
+#include "contracts.h"
 #include "line.h"
-#include "out.h"
 #include "private.h"
 
 #include <string.h>

@@ -4,6 +4,7 @@
 #ifndef PRIVATE_H
 #define PRIVATE_H
 
+#include "buffer.h"
 #include "igo.h"
 
 /* ---- Sets and boards ---- */
@@ -120,5 +121,91 @@ bool igo_reader_is_cut(const igo_reader *reader);
 
 /* The name of a fact, PB to SZ. broken: value. */
 const char *igo_sgf_fact_name(igo_sgf_fact fact);
+
+/* ---- Kinds of step ----
+ *
+ * The one table of step kinds, which all that reads, writes, checks or asks steps follows. */
+
+/* What a step does: the record goes on by it, or it claims something, or asks. */
+typedef enum step_role { STEP_LEADS, STEP_CLAIMS, STEP_ASKS } step_role;
+
+/* The form of the answer to a question, or to the question that a claim becomes. */
+typedef enum step_form {
+    NO_FORM,
+    FORM_VERDICT,
+    FORM_BOARD,
+    FORM_RESULT,
+    FORM_NUMBER,
+    FORM_CHAIN, /* a number, or none */
+    FORM_POINTS
+} step_form;
+
+typedef struct step_type {
+    const char *word;  /* behind "? " for a question; empty for the question about a move */
+    const char *shape; /* its arguments, a letter each:
+                          m  a move              r  a reason, which may be left out
+                          B  a position          s  a result
+                          p  a point             n  a number of up to nine digits
+                          d  a depth             N  a number of up to 19 digits
+                          w  `passes`, which may be left out
+                          o  a player or none    t  any number of points */
+    step_role role;
+    igo_step_kind question; /* the question that a claim becomes; else its own kind */
+    step_form form;
+    const char *unit[2]; /* of a number: what is counted, one and many */
+} step_type;
+
+extern const step_type igo_step_types[IGO_STEP_KINDS];
+
+/* Whether steps of this kind have such an argument. */
+static inline bool step_has(igo_step_kind kind, char shape)
+{
+    for (const char *s = igo_step_types[kind].shape; *s != '\0'; s++)
+        if (*s == shape)
+            return true;
+    return false;
+}
+
+/* Whether what they claim is in the words of the case. */
+static inline bool step_has_words(igo_step_kind kind)
+{
+    return step_has(kind, 's') || step_has(kind, 't');
+}
+
+/* ---- A game in memory ----
+ *
+ * A record that grows, as it lies in memory. */
+
+struct igo_game {
+    igo_rules rules;
+    igo_record record;  /* what igo_game_record lends; its index is set where it is up to date */
+    igo_entry *entries; /* the same entries, to be written */
+    size_t room;
+    igo_index index;
+};
+
+static inline igo_entry *last_entry(const igo_game *game)
+{
+    return &game->entries[game->record.count - 1];
+}
+
+/* Room for `more` entries after the last one. False: out of memory, nothing changed. */
+static inline bool room_in_game(igo_game *game, size_t more)
+{
+    bool room =
+        igo_room(&game->entries, sizeof *game->entries, game->record.count, &game->room, more);
+    game->record.entries = game->entries;
+    return room;
+}
+
+/* Counts the entry that was written after the last one. */
+void igo_game_push(igo_game *game);
+
+/* Leaves the first `count` entries, at least 1. */
+void igo_game_cut(igo_game *game, size_t count);
+
+/* The game that has been replayed, which is the caller's from now on; the replay goes on with
+ * nothing. */
+igo_game *igo_replay_take(igo_replay *replay);
 
 #endif

@@ -1,10 +1,8 @@
 /* reader.c - fixture text as it arrives, to lines and paragraphs; plain boards at once. */
+#include "buffer.h"
 #include "fixture.h"
-#include "machine.h"
+#include "judge.h"
 #include "private.h"
-#include "room.h"
-#include "rows.h"
-#include "utf8.h"
 
 #include <stdlib.h>
 #include <string.h>

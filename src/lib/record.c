@@ -1,9 +1,13 @@
 /* record.c - moves, and records that somebody else has kept: starts, known boards. */
+#include "bits.h"
 #include "check.h"
+#include "contracts.h"
+#include "history.h"
+#include "index.h"
 #include "judge.h"
 #include "private.h"
-#include "trail.h"
-#include "view.h"
+
+#include <stdlib.h>
 
 igo_color igo_opponent(igo_color color)
 {
@@ -121,4 +125,196 @@ void igo_then(const igo_record *record, const igo_board *board, igo_color next, 
     }
     count_gone(now, entry);
     expect_entry(entry);
+}
+
+/* ---- Scores ----
+ *
+ * Area, territory, stones. */
+
+/* The empty points joined to one that is beside a stone of this colour. */
+static igo_set surroundings(const igo_board *board, igo_color color)
+{
+    const igo_set *empty = &board->points[IGO_EMPTY];
+    igo_set edge = igo_beside(empty, &board->points[color]);
+    return igo_reach(empty, &edge);
+}
+
+igo_set igo_board_territory(const igo_board *board, igo_color color)
+{
+    igo_color other = igo_opponent(color); /* asked first: it may be no colour */
+    igo_set mine = surroundings(board, color), theirs = surroundings(board, other);
+    return igo_set_minus(&mine, &theirs);
+}
+
+static igo_board without(const igo_board *board, const igo_set *dead)
+{
+    igo_board cleared = *board;
+    require_one_size(dead, &board->points[IGO_EMPTY]);
+    for (igo_point at = igo_set_before(); igo_set_next(dead, &at);)
+        igo_board_set(&cleared, at, IGO_EMPTY);
+    return cleared;
+}
+
+/* `taken`: stones of the other colour taken off in the record or as dead. */
+static int64_t points_of(igo_scoring scoring, int stones, int territory, int64_t taken)
+{
+    if (scoring == IGO_SCORING_AREA)
+        return stones + territory;
+    if (scoring == IGO_SCORING_TERRITORY)
+        return territory + taken;
+    if (scoring != IGO_SCORING_STONES)
+        igo_broken_value();
+    return stones;
+}
+
+static igo_outcome outcome_of(const igo_rules *rules, const igo_entry *now, const int64_t points[2])
+{
+    if (now->move.turn == IGO_RESIGN)
+        return (igo_outcome){.winner = igo_opponent(now->move.color), .resigned = true};
+    int64_t lead = 2 * (points[IGO_BLACK] - points[IGO_WHITE]) - rules->half_komi;
+    if (lead == 0)
+        return (igo_outcome){.winner = IGO_EMPTY};
+    return (igo_outcome){.winner = lead > 0 ? IGO_BLACK : IGO_WHITE,
+                         .half_margin = lead > 0 ? lead : -lead};
+}
+
+igo_score igo_score_record(const igo_rules *rules, const igo_record *record, const igo_set *dead)
+{
+    const igo_entry *now = require_entry(record->entries, record->count);
+    expect_entry(now);
+    igo_board board = dead == NULL ? now->board : without(&now->board, dead);
+    igo_set around[2];
+    around[IGO_BLACK] = surroundings(&board, IGO_BLACK);
+    around[IGO_WHITE] = surroundings(&board, IGO_WHITE);
+    igo_score score;
+    for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++) {
+        igo_color other = igo_opponent(color);
+        int before = igo_set_count(&now->board.points[other]);
+        int dead_stones = before - igo_set_count(&board.points[other]);
+        int64_t taken = (int64_t)now->prisoners[other] + dead_stones;
+        igo_set territory = igo_set_minus(&around[color], &around[other]);
+        score.points[color] = points_of(rules->scoring, igo_set_count(&board.points[color]),
+                                        igo_set_count(&territory), taken);
+    }
+    score.outcome = outcome_of(rules, now, score.points);
+    return score;
+}
+
+/* ---- Indexes ----
+ *
+ * Where in a record a hash has occurred. */
+
+static void enter(struct igo_index_state *own, size_t ply, uint64_t hash)
+{
+    size_t *place = &own->latest[index_place(own, hash)];
+    own->plies[ply] = (struct index_ply){.hash = hash, .before = *place};
+    *place = ply;
+}
+
+static void free_state(struct igo_index_state *own)
+{
+    if (own != NULL) {
+        free(own->latest);
+        free(own->plies);
+    }
+    free(own);
+}
+
+/* An empty table; NULL: out of memory. The sizes can be computed: a record of so many entries takes
+ * more memory. */
+static struct igo_index_state *make_state(size_t room)
+{
+    struct igo_index_state *own = malloc(sizeof *own);
+    size_t *latest = malloc(INDEX_PLACES * room * sizeof *latest);
+    struct index_ply *plies = malloc(room * sizeof *plies);
+    if (own == NULL || latest == NULL || plies == NULL) {
+        free(own);
+        free(latest);
+        free(plies);
+        return NULL;
+    }
+    *own = (struct igo_index_state){.room = room, .latest = latest, .plies = plies};
+    for (size_t i = 0; i < INDEX_PLACES * room; i++)
+        latest[i] = NO_PLY;
+    return own;
+}
+
+/* Twice the room, with all plies in their new places; false: out of memory, nothing changed. */
+static bool grow(igo_index *index)
+{
+    size_t room = index->own == NULL ? 16 : 2 * index->own->room;
+    struct igo_index_state *bigger = make_state(room);
+    if (bigger == NULL)
+        return false;
+    for (size_t ply = 0; ply < index->count; ply++)
+        enter(bigger, ply, index->own->plies[ply].hash);
+    free_state(index->own);
+    index->own = bigger;
+    return true;
+}
+
+bool igo_index_add(igo_index *index, const igo_record *record)
+{
+    const igo_entry *last = require_entry(record->entries, record->count);
+    if (record->count != index->count + 1)
+        igo_broken_index_out_of_step();
+    bool full = index->own == NULL || index->count == index->own->room;
+    if (full && !grow(index))
+        return false;
+    enter(index->own, index->count, last->hash);
+    index->count++;
+    return true;
+}
+
+void igo_index_drop(igo_index *index)
+{
+    if (index->count == 0)
+        igo_broken_index_out_of_step();
+    struct igo_index_state *own = index->own;
+    const struct index_ply *last = &own->plies[--index->count];
+    own->latest[index_place(own, last->hash)] = last->before;
+}
+
+void igo_index_clear(igo_index *index)
+{
+    struct igo_index_state *own = index->own;
+    for (; index->count > 0; index->count--)
+        own->latest[index_place(own, own->plies[index->count - 1].hash)] = NO_PLY;
+}
+
+void igo_index_free(igo_index *index)
+{
+    free_state(index->own);
+    *index = (igo_index){.count = 0};
+}
+
+/* ---- Trails ----
+ *
+ * A look back through the trails of entries. */
+
+/* The bytes of the trail that are the hash's, as their highest bits: right up to the lowest. */
+static inline uint64_t trail_same(uint64_t trail, uint64_t hash)
+{
+    const uint64_t lowest = 0x0101010101010101, highest = 0x8080808080808080;
+    uint64_t differ = trail ^ (hash & 0xff) * lowest;
+    return (differ - lowest) & ~differ & highest;
+}
+
+size_t igo_trail_before(const igo_entry *entries, uint64_t hash, size_t ply)
+{
+    enum { STEP = TRAIL_PLIES + 1 };
+    while (ply > 0) {
+        const igo_entry *past = &entries[--ply];
+        /* Mostly nine plies at a time surely have another hash. */
+        while (ply >= STEP && past->hash != hash && trail_same(past->trail, hash) == 0) {
+            past -= STEP;
+            ply -= STEP;
+        }
+        if (past->hash == hash)
+            return ply;
+        uint64_t same = trail_same(past->trail, hash);
+        size_t others = same == 0 ? TRAIL_PLIES : (size_t)word_lowest(same) / 8;
+        ply = ply > others ? ply - others : 0;
+    }
+    return NO_PLY;
 }

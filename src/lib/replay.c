@@ -1,13 +1,26 @@
 /* replay.c - a game on its way through its steps: the one loop that checks claims. */
 #include "bits.h"
-#include "game.h"
-#include "out.h"
+#include "buffer.h"
+#include "igo.h"
+#include "index.h"
 #include "private.h"
-#include "sequences.h"
-#include "trail.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+/* ---- Sequences of turns ----
+ *
+ * How many sequences of legal turns lead on from a record. */
+
+typedef struct sequences {
+    igo_rules rules;
+    bool with_passes;   /* passes are turns, too */
+    igo_entry *entries; /* the record, and room behind it for a turn less than the depth */
+} sequences;
+
+/* The number of sequences of `depth` turns, 1 or more, on from the first `count` entries. It is
+ * exact up to `limit`; beyond, counting stops. */
+uint64_t igo_sequences(const sequences *of, size_t count, unsigned depth, uint64_t limit);
 
 /* The game so far, and which step made each entry. */
 struct igo_replay_state {
@@ -334,4 +347,36 @@ igo_status igo_replay_back(igo_replay *replay, const igo_case *game, size_t step
     if (igo_step_asks(game->steps[step - 1].kind))
         take_turn(replay, game->steps[step - 1].move.color);
     return IGO_MORE;
+}
+
+/* ---- Sequences of turns ----
+ *
+ * How many sequences of legal turns lead on from a record.
+ *
+ * The last turn of each is not made, only counted. A game that is over has no turns. */
+
+/* Those that begin with this turn. */
+static uint64_t behind(const sequences *of, size_t count, igo_move turn, unsigned depth,
+                       uint64_t limit)
+{
+    igo_apply(&(igo_record){.entries = of->entries, .count = count}, turn, &of->entries[count]);
+    return igo_sequences(of, count + 1, depth - 1, limit);
+}
+
+uint64_t igo_sequences(const sequences *of, size_t count, unsigned depth, uint64_t limit)
+{
+    igo_record record = {.entries = of->entries, .count = count};
+    igo_set plays = igo_legal_moves(&of->rules, &record);
+    bool pass = of->with_passes && !igo_is_over(&of->rules, &record);
+    if (depth == 1)
+        return (uint64_t)igo_set_count(&plays) + pass;
+    uint64_t sum = 0;
+    igo_color next = of->entries[count - 1].next;
+    for (igo_point at = igo_set_before(); sum <= limit && igo_set_next(&plays, &at);) {
+        igo_move play = igo_move_play(next, at.row, at.col);
+        sum += behind(of, count, play, depth, limit - sum);
+    }
+    if (pass && sum <= limit)
+        sum += behind(of, count, igo_move_pass(next), depth, limit - sum);
+    return sum;
 }

@@ -7,10 +7,10 @@
 #ifndef READ_ROWS
 #define READ_ROWS igo_read_rows_any
 #endif
-#include "rows.h"
+#include "judge.h"
 
 #include "bits.h"
-#include "chunk.h"
+#include "simd.h"
 
 enum { AT_ONCE = 64 };
 

@@ -7,7 +7,7 @@
 #define SET_H
 
 #include "bits.h"
-#include "lanes.h"
+#include "simd.h"
 
 typedef struct set {
     lanes bits;

@@ -1,13 +1,13 @@
 /* sgf.h - what the files of the SGF reader and writer share.
  *
  * Bytes make properties (sgf.c), a property's values are taken one by one (sgf_value.c,
- * sgf_fact.c), nodes and trees make lines of play of them (sgf_tree.c). All work on the state
+ * sgf_value.c), nodes and trees make lines of play of them (sgf_tree.c). All work on the state
  * below. */
 #ifndef SGF_H
 #define SGF_H
 
+#include "buffer.h"
 #include "line.h"
-#include "room.h"
 
 /* Where in the text a reader is. */
 enum sgf_where {
@@ -200,7 +200,7 @@ static inline void sgf_follow(igo_entry *now, igo_move move)
     igo_apply(&(igo_record){.entries = &before, .count = 1}, move, now);
 }
 
-/* ---- Errors: sgf_wrong.c ---- */
+/* ---- Errors: sgf_tree.c ---- */
 
 /* The text can't be read on: a byte that may not be there, UTF-16, or the end of the text. */
 igo_status igo_sgf_wrong_byte(igo_sgf_reader *reader, size_t at_line, size_t at, char c);
@@ -224,7 +224,7 @@ igo_status igo_sgf_take_value(igo_sgf_reader *reader);
  * points. */
 bool igo_sgf_server_komi(word value, int32_t *half_points);
 
-/* ---- Facts: sgf_fact.c ---- */
+/* ---- Facts: sgf_value.c ---- */
 
 /* Keeps a value of the first node if it is a fact's first. False: out of memory. */
 bool igo_sgf_keep_fact(sgf_state *s, word value);

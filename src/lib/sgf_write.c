@@ -1,5 +1,5 @@
 /* sgf_write.c - games to SGF text. */
-#include "out.h"
+#include "buffer.h"
 #include "private.h"
 #include "sgf.h"
 

@@ -1,9 +1,8 @@
 /* text.c - points, moves and boards to text and back. */
 #include "bits.h"
+#include "buffer.h"
 #include "line.h"
-#include "out.h"
 #include "private.h"
-#include "utf8.h"
 
 #include <string.h>
 

@@ -3,9 +3,9 @@
  * The verdict is that of `igo audit`: the same replay, and turns that are counted alike. */
 #include "list.h"
 
+#include "buffer.h"
 #include "private.h"
 #include "say.h"
-#include "utf8.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* explain.c - the evidence behind a verdict, in words. */
 #include "explain.h"
 
-#include "out.h"
+#include "buffer.h"
 #include "private.h"
 
 /* How points are written. */

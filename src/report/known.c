@@ -1,5 +1,5 @@
 /* known.c - the test points that a file lists as known to fail. */
-#include "known.h"
+#include "report.h"
 
 #include "harmless.h"
 #include "memory.h"

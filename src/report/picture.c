@@ -2,7 +2,7 @@
 #include "picture.h"
 
 #include "harmless.h"
-#include "print.h"
+#include "session.h"
 
 /* ---- The star points of a board, and the stones of a fixed handicap ---- */
 

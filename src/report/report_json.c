@@ -1,6 +1,6 @@
 /* report_json.c - a test report as JSON Lines: what was tested, then an object per test point. */
-#include "print.h"
 #include "report.h"
+#include "session.h"
 
 static void add_failure(json *j, const failure *f)
 {

@@ -1,13 +1,43 @@
-/* recall.h - the earlier plies whose board a play brings back, found fast.
+/* history.h - the earlier plies whose board a play brings back, found fast.
  *
  * A hash may say that a board is new; that it is not, only the boards themselves. Most plays are
  * known to be new without a look back: unless the stone played goes at once, a board can only come
  * back if it had that stone. */
-#ifndef RECALL_H
-#define RECALL_H
+#ifndef HISTORY_H
+#define HISTORY_H
 
 #include "index.h"
-#include "view.h"
+#include "set.h"
+
+/* ---- A board as the player sees it who moves ----
+ *
+ * A board as the player sees it who moves. */
+
+typedef struct view {
+    set mine, theirs, empty;
+} view;
+
+INLINE igo_color opponent(igo_color color)
+{
+    return color == IGO_BLACK ? IGO_WHITE : IGO_BLACK;
+}
+
+INLINE view view_of(const igo_board *board, igo_color mover)
+{
+    set empty = set_load(&board->points[IGO_EMPTY]);
+    return (view){
+        .mine = set_like(empty, &board->points[mover]),
+        .theirs = set_like(empty, &board->points[opponent(mover)]),
+        .empty = empty,
+    };
+}
+
+/* The same for both players. */
+INLINE uint64_t view_hash(view board, igo_color mover)
+{
+    bool black = mover == IGO_BLACK;
+    return set_hash(black ? board.mine : board.theirs, black ? board.theirs : board.mine);
+}
 
 /* A board after a play, with its hash. */
 typedef struct image {

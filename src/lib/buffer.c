@@ -1,6 +1,7 @@
-/* room.c - arrays that grow: by doubling, so that to add to one costs the same however long it is.
+/* buffer.c - arrays that grow: by doubling, so that to add to one costs the same however long it
+ * is.
  */
-#include "room.h"
+#include "buffer.h"
 
 #include <stdint.h>
 #include <stdlib.h>

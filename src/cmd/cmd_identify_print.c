@@ -1,9 +1,9 @@
-/* identify_print.c - the findings of igo identify, and the records that decided them. */
-#include "identify.h"
+/* cmd_identify_print.c - the findings of igo identify, and the records that decided them. */
+#include "cmd_identify.h"
 
 #include "harmless.h"
-#include "print.h"
 #include "private.h"
+#include "session.h"
 #include "steps.h"
 
 #include <stdio.h>

@@ -88,7 +88,7 @@ BEGIN {
         if (file == "kind_wide.c") {
             split("", macros)
             collect("kind.c", "_wide", 1)
-            count = split("chunk.h lanes.h set.h view.h chains.h recall.h rules.h", headers, " ")
+            count = split("simd.h set.h chains.h history.h law.h", headers, " ")
             for (i = 1; i <= count; i++) {
                 collect(headers[i], "_wide", 1)
                 delete done[headers[i]]

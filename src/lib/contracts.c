@@ -1,5 +1,5 @@
-/* broken.c - where broken contracts end, each in a function named after it. */
-#include "broken.h"
+/* contracts.c - where broken contracts end, each in a function named after it. */
+#include "contracts.h"
 
 #include <stdlib.h>
 

@@ -1,6 +1,7 @@
-/* identify.h - what igo identify asks another program and finds out, and its findings in print. */
-#ifndef IDENTIFY_H
-#define IDENTIFY_H
+/* cmd_identify.h - what igo identify asks another program and finds out, and its findings in print.
+ */
+#ifndef CMD_IDENTIFY_H
+#define CMD_IDENTIFY_H
 
 #include "asker.h"
 #include "fit.h"

@@ -1,12 +1,12 @@
-/* rules.h - the law: what a play does, and the first rule that a move breaks.
+/* law.h - the law: what a play does, and the first rule that a move breaks.
  *
  * The page to read first. How chains without liberty are found is in chains.h, how a board that
- * comes back is found in recall.h; no rule depends on how. */
-#ifndef RULES_H
-#define RULES_H
+ * comes back is found in history.h; no rule depends on how. */
+#ifndef LAW_H
+#define LAW_H
 
 #include "chains.h"
-#include "recall.h"
+#include "history.h"
 
 /* ---- What a play does ---- */
 

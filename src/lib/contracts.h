@@ -1,9 +1,9 @@
-/* broken.h - what a caller has promised and not kept.
+/* contracts.h - what a caller has promised and not kept.
  *
  * A referee stops rather than guesses: each of these writes its name to stderr and ends the program
  * by abort. igo.h says which function may come to which. */
-#ifndef BROKEN_H
-#define BROKEN_H
+#ifndef CONTRACTS_H
+#define CONTRACTS_H
 
 #include "igo.h"
 

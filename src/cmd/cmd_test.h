@@ -1,0 +1,83 @@
+/* cmd_test.h - the records of a test run, one after the other, to their test points. */
+#ifndef CMD_TEST_H
+#define CMD_TEST_H
+
+#include "asker.h"
+#include "options.h"
+#include "report.h"
+#include "session.h"
+#include "test_claims.h"
+
+/* ---- The records of a test run, one after the other, to their test points ---- */
+
+/* The session, what to test in it, and what came of it. The fields from `chosen` on are its own. */
+typedef struct trial {
+    session s;
+    const options *given;
+    report report;
+    known known;
+    asker asker; /* of another program, where one is asked */
+    bool asks;
+
+    known failing;   /* of --write-known */
+    igo_case chosen; /* the record with the claims that are tested */
+    size_t answered; /* questions, with more than that they are not supported */
+    size_t unsupported;
+    char why_not[300]; /* of the first record that had no answer, as something is unsupported */
+    size_t failed;     /* records */
+    size_t hangs;      /* so many of the last that were asked */
+    bool restarted;    /* the program was, which has been said */
+    bool stopped;      /* what comes behind does not count */
+    int input_status;  /* what had been read by then */
+} trial;
+
+/* Lists the records that would be tested: id, place and title. */
+void trial_list(trial *t, FILE *to);
+
+/* Tests all records of the input, which is open, and so is the report. */
+void trial_run(trial *t);
+
+/* ---- Disagreements between a program's answers and a record, in words ---- */
+
+/* ---- What another program said to a record, and where it is not what the record claims ---- */
+
+/* What came of a record's questions. */
+typedef struct heard {
+    size_t answered; /* with anything but `unsupported` */
+    size_t unsupported, left_out;
+    const char *why_unsupported, *why_left_out; /* the first of each; the answers' */
+} heard;
+
+/* Counts the answers. */
+heard heard_count(const answers *all);
+
+/* Adds the disagreements to the failures, and takes the record's session through it. */
+void heard_failures(failures *to, session *s, const answers *all, bool reasons);
+
+/* The first wrong answer that a fresh program may correct: its question alone, and *which
+ * failure. */
+bool heard_alone(const answers *all, bool reasons, igo_case *game, size_t *which);
+
+/* Whether the one question was answered, and as claimed. */
+bool heard_right(const answers *all, bool reasons);
+
+/* ---- A command line that asks one record again ---- */
+
+/* A command that tests one record again, to be freed; NULL for standard input. */
+char *again_text(const options *given, const char *file, size_t line);
+
+/* The same without a record. To be freed. */
+char *command_text(const options *given);
+
+/* ---- Which records of a test run are tested, and which of their claims ---- */
+
+/* Whether --run and --skip leave the session's record in. The others appear nowhere. */
+bool is_selected(const session *s, const options *given);
+
+/* Why the record is skipped: its rules or its size are not those asked for; NULL: it is not. */
+const char *why_not_selected(const session *s, const options *given);
+
+/* Puts the claims that --only and --as leave, in the order of --shuffle, into `chosen`. */
+void select_claims(session *s, const options *given, igo_case *chosen);
+
+#endif

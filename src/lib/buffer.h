@@ -1,0 +1,187 @@
+/* buffer.h - the one way in which text is made: into a buffer of the caller's that may be too
+ * small, counted to its end, as snprintf does; or into one that grows. */
+#ifndef BUFFER_H
+#define BUFFER_H
+
+#include "igo.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* ---- Arrays that grow ----
+ *
+ * Arrays that grow. */
+
+/* Room for `more` things of `size` bytes behind the `count` that are in an array; `array` is the
+ * address of the pointer to it, `room` says for how many there is room. False: out of memory,
+ * nothing changed. */
+bool igo_make_room(void *array, size_t size, size_t count, size_t *room, size_t more);
+
+/* The same; most arrays have room mostly. */
+static inline bool igo_room(void *array, size_t size, size_t count, size_t *room, size_t more)
+{
+    return more <= *room - count || igo_make_room(array, size, count, room, more);
+}
+
+/* Where an igo_case keeps the room of its arrays. */
+enum { STEP_ROOM, POSITION_ROOM, WORD_ROOM, TITLE_ROOM };
+
+typedef struct out {
+    char *buffer;
+    size_t size, length;
+    bool grows; /* the buffer is to be freed; false where it was to grow: out of memory */
+} out;
+
+static inline out out_to(char *buffer, size_t size)
+{
+    return (out){.buffer = buffer, .size = size};
+}
+
+static inline out out_growing(void)
+{
+    return (out){.grows = true};
+}
+
+/* Whether so many bytes and a NUL fit behind the text. */
+static inline bool out_fits(out *to, size_t more)
+{
+    if (to->length + more < to->size)
+        return true;
+    to->grows = to->grows && igo_room(&to->buffer, 1, to->length, &to->size, more + 1);
+    return to->grows;
+}
+
+static inline void out_char(out *to, char c)
+{
+    if (out_fits(to, 1))
+        to->buffer[to->length] = c;
+    to->length++;
+}
+
+static inline void out_bytes(out *to, const char *text, size_t length)
+{
+    for (size_t i = 0; i < length; i++)
+        out_char(to, text[i]);
+}
+
+static inline void out_text(out *to, const char *text)
+{
+    for (; *text != '\0'; text++)
+        out_char(to, *text);
+}
+
+static inline void out_count(out *to, uint64_t number)
+{
+    char digits[20];
+    size_t count = 0;
+    do
+        digits[count++] = (char)('0' + number % 10);
+    while ((number /= 10) > 0);
+    while (count > 0)
+        out_char(to, digits[--count]);
+}
+
+static inline void out_number(out *to, int64_t number)
+{
+    if (number < 0)
+        out_char(to, '-');
+    out_count(to, number < 0 ? 0 - (uint64_t)number : (uint64_t)number);
+}
+
+/* The text as a part of one line: a line end in it is a blank. */
+static inline void out_in_line(out *to, const char *text, size_t length)
+{
+    for (const char *end = text + length; text < end; text++)
+        out_char(to, *text == '\n' || *text == '\r' ? ' ' : *text);
+}
+
+/* Ends the text and says how long it is. */
+static inline size_t out_end(out *to)
+{
+    if (out_fits(to, 0) || to->size > 0)
+        to->buffer[to->length < to->size ? to->length : to->size - 1] = '\0';
+    return to->length;
+}
+
+/* What the formatters of igo.h write. The last three end in a newline; `single`: on one line. */
+void igo_out_point(out *to, igo_point at);
+void igo_out_vertex(out *to, const igo_board *board, igo_point at);
+void igo_out_move(out *to, igo_move move);
+void igo_out_komi(out *to, int64_t half_points);
+/* The points of a player's territory, or of nobody's, row by row with blanks between. */
+void igo_out_territory(out *to, const igo_board *board, igo_color owner);
+void igo_out_rules(out *to, const igo_rules *rules);
+void igo_out_verdict(out *to, igo_verdict verdict);
+void igo_out_outcome(out *to, igo_outcome outcome);
+void igo_out_position(out *to, const igo_position *position, bool single);
+void igo_out_step(out *to, const igo_case *game, const igo_step *step, bool single);
+void igo_out_case(out *to, const igo_case *game, bool single);
+void igo_out_sgf(out *to, const igo_case *game);
+
+/* ---- Where a text is UTF-8 and harmless, and where it is not ---- */
+
+/* The length of a well-formed UTF-8 character; 0 if there is none (Unicode 15, table 3-7). */
+static inline size_t utf8_length(const char *start, size_t left)
+{
+    const unsigned char *text = (const unsigned char *)start;
+    unsigned char c = text[0];
+    size_t bytes = c < 0x80 ? 1 : c >= 0xf0 ? 4 : c >= 0xe0 ? 3 : 2;
+    if (bytes == 1)
+        return 1;
+    if (c < 0xc2 || c > 0xf4 || bytes > left)
+        return 0;
+    unsigned char low = c == 0xe0 ? 0xa0 : c == 0xf0 ? 0x90 : 0x80;
+    unsigned char high = c == 0xed ? 0x9f : c == 0xf4 ? 0x8f : 0xbf;
+    if (text[1] < low || text[1] > high)
+        return 0;
+    for (size_t i = 2; i < bytes; i++)
+        if ((text[i] & 0xc0) != 0x80)
+            return 0;
+    return bytes;
+}
+
+/* The number of a well-formed character of that many bytes. */
+static inline uint32_t utf8_number(const char *text, size_t bytes)
+{
+    static const unsigned char first[] = {0, 0x7f, 0x1f, 0x0f, 0x07};
+    uint32_t number = (unsigned char)text[0] & first[bytes];
+    for (size_t i = 1; i < bytes; i++)
+        number = number << 6 | ((unsigned char)text[i] & 0x3f);
+    return number;
+}
+
+/* Whether a character does something where it is printed, in place of being seen: a control
+ * character, the end of a line or paragraph, one that turns the direction of what is read
+ * (Unicode 15: Cc, Zl, Zp, Bidi_Control). Two more are no characters and stand in no XML. */
+static inline bool utf8_acts(uint32_t number)
+{
+    static const uint32_t ranges[][2] = {
+        {0x0000, 0x001f}, {0x007f, 0x009f}, {0x061c, 0x061c}, {0x200e, 0x200f},
+        {0x2028, 0x202e}, {0x2066, 0x2069}, {0xfffe, 0xffff},
+    };
+    for (size_t i = 0; i < sizeof ranges / sizeof ranges[0]; i++)
+        if (number >= ranges[i][0] && number <= ranges[i][1])
+            return true;
+    return false;
+}
+
+/* The length of a character that may be printed as it is; 0 if there is none. */
+static inline size_t utf8_harmless(const char *text, size_t left)
+{
+    size_t bytes = utf8_length(text, left);
+    return bytes > 0 && utf8_acts(utf8_number(text, bytes)) ? 0 : bytes;
+}
+
+/* The length of the text, or the most up to `room` that does not end within a character. */
+static inline size_t utf8_fitting(const char *text, size_t length, size_t room)
+{
+    if (length <= room)
+        return length;
+    for (size_t back = 0; back < 4 && back <= room; back++)
+        if (utf8_length(text + room - back, length - room + back) > back)
+            return room - back;
+    return room;
+}
+
+#endif
