@@ -2,11 +2,231 @@
  *
  * The bytes of one object are collected; then its keys become the lines of a record as fixture text
  * has them, which the reader of that text takes. Each line knows the place that it is made of. */
-#include "buffer.h"
 #include "json.h"
+
+#include "buffer.h"
+#include "fixture.h"
 #include "private.h"
 
 #include <stdlib.h>
+
+/* A line of the record: its string in the object, and the line of the text that it is on. */
+typedef struct made_line {
+    size_t from, line;
+} made_line;
+
+enum json_key { KEY_TITLE, KEY_RULES, KEY_NEXT, KEY_ROWS, KEY_STEPS, JSON_KEYS };
+
+struct json_reader_state {
+    igo_reader inner;
+    out object, made, word; /* the object so far; its lines; the last string */
+    made_line *lines;
+    size_t line_count, line_room;
+    size_t line, column;        /* of the next byte of the text */
+    size_t first, first_column; /* of the object's first byte */
+    size_t depth, base;         /* brackets that are open; those around a record */
+    bool quoted, escaped;       /* within a string */
+    bool collects;              /* a record; or else, within an object, what stands behind it */
+    bool given_up;              /* the rest of the text */
+    size_t at;                  /* in the object that is taken apart, */
+    size_t seen, seen_line;     /* and in it, a place whose line is known */
+    size_t values[JSON_KEYS];   /* where they stand in it; 0: nowhere */
+};
+
+/* An error at that place in the object; found NULL: the character there. False. */
+static bool wrong_at(json_reader *r, size_t at, const char *found, const char *wanted)
+{
+    const struct json_reader_state *own = r->own;
+    size_t row = own->first, column = own->first_column + at;
+    for (size_t i = 0; i < at && i < own->object.length; i++)
+        if (own->object.buffer[i] == '\n') {
+            row++;
+            column = at - i;
+        }
+    if (found == NULL) {
+        word odd = {.text = own->object.buffer + at, .length = 1};
+        size_t bytes = utf8_length(odd.text, own->object.length - at);
+        odd.length = bytes > 0 ? bytes : 1;
+        igo_word_wrong(&r->error, odd, wanted);
+        r->error.line = row;
+        r->error.column = column;
+    } else {
+        r->error = igo_error_at(row, column, found, wanted);
+    }
+    return false;
+}
+
+/* ---- Values ---- */
+
+/* The next byte that is no blank, NUL at the end. */
+static char next_byte(json_reader *r)
+{
+    struct json_reader_state *own = r->own;
+    while (own->at < own->object.length && strchr(" \t\r\n", own->object.buffer[own->at]) != NULL &&
+           own->object.buffer[own->at] != '\0')
+        own->at++;
+    return own->at < own->object.length ? own->object.buffer[own->at] : '\0';
+}
+
+static bool take_byte(json_reader *r, char c)
+{
+    bool there = next_byte(r) == c;
+    r->own->at += there;
+    return there;
+}
+
+static int hex_value(char c)
+{
+    return c >= '0' && c <= '9'   ? c - '0'
+           : c >= 'a' && c <= 'f' ? c - 'a' + 10
+           : c >= 'A' && c <= 'F' ? c - 'A' + 10
+                                  : -1;
+}
+
+/* Four hexadecimal digits; false: they are not there. */
+static bool take_hex(json_reader *r, uint32_t *number)
+{
+    *number = 0;
+    for (int i = 0; i < 4; i++, r->own->at++) {
+        int value = hex_value(r->own->object.buffer[r->own->at]);
+        if (value < 0)
+            return false;
+        *number = *number * 16 + (uint32_t)value;
+    }
+    return true;
+}
+
+static void out_utf8(out *to, uint32_t number)
+{
+    static const unsigned char first[] = {0, 0x00, 0xc0, 0xe0, 0xf0};
+    int bytes = number < 0x80 ? 1 : number < 0x800 ? 2 : number < 0x10000 ? 3 : 4;
+    out_char(to, (char)(first[bytes] | number >> 6 * (bytes - 1)));
+    for (int i = bytes - 2; i >= 0; i--)
+        out_char(to, (char)(0x80 | (number >> 6 * i & 0x3f)));
+}
+
+/* What stands behind a backslash. */
+static bool take_escape(json_reader *r)
+{
+    static const char named[] = "\"\\/bfnrt", means[] = "\"\\/\b\f\n\r\t";
+    struct json_reader_state *own = r->own;
+    uint32_t number, low = 0;
+    size_t start = own->at;
+    char c = own->object.buffer[own->at++];
+    const char *letter = c != '\0' ? strchr(named, c) : NULL;
+    if (letter != NULL) {
+        out_char(&own->word, means[letter - named]);
+        return true;
+    }
+    if (c != 'u' || !take_hex(r, &number))
+        return wrong_at(r, start, NULL, "an escape of JSON");
+    bool high = number >= 0xd800 && number < 0xdc00;
+    if (high && memcmp(own->object.buffer + own->at, "\\u", 2) == 0) {
+        own->at += 2;
+        if (!take_hex(r, &low))
+            return wrong_at(r, start, NULL, "an escape of JSON");
+    }
+    if (high ? low < 0xdc00 || low > 0xdfff : number >= 0xdc00 && number < 0xe000)
+        return wrong_at(r, start, NULL, "both halves of a character");
+    out_utf8(&own->word, high ? 0x10000 + ((number - 0xd800) << 10) + (low - 0xdc00) : number);
+    return true;
+}
+
+/* A string into `word`. */
+static bool take_string(json_reader *r)
+{
+    struct json_reader_state *own = r->own;
+    own->word.length = 0;
+    if (next_byte(r) != '"')
+        return wrong_at(r, own->at, NULL, "a string");
+    for (own->at++; own->object.buffer[own->at] != '"';) {
+        size_t bytes = utf8_length(own->object.buffer + own->at, own->object.length - own->at);
+        unsigned char c = (unsigned char)own->object.buffer[own->at];
+        if (bytes == 0 || c < 0x20)
+            return wrong_at(r, own->at, igo_byte_name((char)c).text,
+                            bytes == 0 ? "UTF-8" : "a string without control characters");
+        if (c != '\\')
+            out_bytes(&own->word, own->object.buffer + own->at, bytes);
+        own->at += bytes;
+        if (c == '\\' && !take_escape(r))
+            return false;
+    }
+    own->at++;
+    out_end(&own->word);
+    return own->word.grows;
+}
+
+/* A number, or true, false or null, into `word`. */
+static bool take_scalar(json_reader *r)
+{
+    static const char *const names[] = {"true", "false", "null"};
+    struct json_reader_state *own = r->own;
+    size_t start = own->at;
+    bool number = next_byte(r) == '-' || (next_byte(r) >= '0' && next_byte(r) <= '9');
+    own->word.length = 0;
+    start = own->at;
+    for (char c = next_byte(r);
+         (c >= 'a' && c <= 'z') || (c != '\0' && strchr("-+.0123456789E", c));
+         c = own->object.buffer[++own->at])
+        out_char(&own->word, c);
+    out_end(&own->word);
+    if (!own->word.grows)
+        return false;
+    for (size_t i = 0; i < 3 && !number; i++)
+        number = strcmp(own->word.buffer, names[i]) == 0;
+    return number || wrong_at(r, start, NULL, "a value of JSON");
+}
+
+/* Any value, which is left out. */
+static bool skip_value(json_reader *r, int depth)
+{
+    enum { DEEPEST = 64 };
+    char open = next_byte(r), close = open == '{' ? '}' : ']';
+    if (open == '"')
+        return take_string(r);
+    if (open != '{' && open != '[')
+        return take_scalar(r);
+    if (depth == DEEPEST)
+        return wrong_at(r, r->own->at, NULL, "fewer brackets within each other");
+    r->own->at++;
+    for (bool more = !take_byte(r, close); more;) {
+        if (open == '{' && (!take_string(r) || !take_byte(r, ':')))
+            return wrong_at(r, r->own->at, NULL, "a key and a colon");
+        if (!skip_value(r, depth + 1))
+            return false;
+        more = take_byte(r, ',');
+        if (!more && !take_byte(r, close))
+            return wrong_at(r, r->own->at, NULL, "a comma or a bracket that closes");
+    }
+    return true;
+}
+
+/* Takes one item of an object, which stands after its key, or of an array. */
+typedef bool take_item(json_reader *r, const char *key);
+
+/* The items of an object, each behind its key, or of an array. */
+static bool each_item(json_reader *r, char open, take_item *take)
+{
+    char close = open == '{' ? '}' : ']', key[16] = "";
+    if (!take_byte(r, open))
+        return wrong_at(r, r->own->at, NULL, open == '{' ? "an object" : "an array");
+    if (take_byte(r, close))
+        return true;
+    for (bool more = true; more; more = take_byte(r, ',')) {
+        if (open == '{' && (!take_string(r) || !take_byte(r, ':')))
+            return wrong_at(r, r->own->at, NULL, "a key and a colon");
+        size_t length = r->own->word.length;
+        key[0] = '\0';
+        if (open == '{' && length < sizeof key)
+            memcpy(key, r->own->word.buffer, length + 1);
+        next_byte(r);
+        if (!take(r, key))
+            return false;
+        if (next_byte(r) == close)
+            break;
+    }
+    return take_byte(r, close) || wrong_at(r, r->own->at, NULL, "a comma or a bracket that closes");
+}
 
 /* ---- Keys ---- */
 
@@ -29,8 +249,8 @@ static bool begin_line(json_reader *r, size_t from)
 /* A string, a number or the like as a word; the word of an object or an array is empty. */
 static bool take_word(json_reader *r, word *found)
 {
-    bool holds = igo_json_next(r) == '{' || igo_json_next(r) == '[';
-    if (!igo_json_skip(r, 0))
+    bool holds = next_byte(r) == '{' || next_byte(r) == '[';
+    if (!skip_value(r, 0))
         return false;
     *found = (word){.text = r->own->word.buffer, .length = holds ? 0 : r->own->word.length};
     return true;
@@ -45,7 +265,7 @@ static bool take_rule(json_reader *r, const char *key)
     if (!take_word(r, &value))
         return false;
     return rule < 0 || igo_rule_set(&r->game.rules, rule, value, &error) ||
-           igo_json_wrong(r, at, value.length > 0 ? error.found : NULL, error.wanted);
+           wrong_at(r, at, value.length > 0 ? error.found : NULL, error.wanted);
 }
 
 /* The name counts before all values, wherever it stands. */
@@ -56,7 +276,7 @@ static bool take_name(json_reader *r, const char *key)
     if (!take_word(r, &name))
         return false;
     return strcmp(key, "name") != 0 || igo_rules_named(name.text, name.length, &r->game.rules) ||
-           igo_json_wrong(r, at, NULL, "the name of a rule set, such as kata or tromp-taylor");
+           wrong_at(r, at, NULL, "the name of a rule set, such as kata or tromp-taylor");
 }
 
 static bool take_rules(json_reader *r, size_t at)
@@ -64,7 +284,7 @@ static bool take_rules(json_reader *r, size_t at)
     struct json_reader_state *own = r->own;
     for (int pass = 0; pass < 2; pass++) {
         own->at = at;
-        if (!igo_json_each(r, '{', pass == 0 ? take_name : take_rule))
+        if (!each_item(r, '{', pass == 0 ? take_name : take_rule))
             return false;
     }
     if (!begin_line(r, at))
@@ -78,7 +298,7 @@ static bool take_rules(json_reader *r, size_t at)
 /* A string that is a line of the record. */
 static bool take_line(json_reader *r)
 {
-    if (!igo_json_string(r))
+    if (!take_string(r))
         return false;
     out_bytes(&r->own->made, r->own->word.buffer, r->own->word.length);
     out_char(&r->own->made, '\n');
@@ -93,10 +313,10 @@ static bool take_row(json_reader *r, const char *key)
         return false;
     const out *row = &r->own->word;
     if (row->length == 0)
-        return igo_json_wrong(r, from, "an empty row", "x, o or -");
+        return wrong_at(r, from, "an empty row", "x, o or -");
     for (size_t i = 0; i < row->length; i++)
         if (color_of(row->buffer[i]) == IGO_EMPTY && row->buffer[i] != '-')
-            return igo_json_wrong(r, from + i, NULL, "x, o or -");
+            return wrong_at(r, from + i, NULL, "x, o or -");
     return true;
 }
 
@@ -115,7 +335,7 @@ static bool part_position(json_reader *r, size_t from, size_t start)
         if (!begin_line(r, from + i + 1 - start))
             return false;
     }
-    return words == 2 || igo_json_wrong(r, from, NULL, "a player and rows, such as x -o-/---");
+    return words == 2 || wrong_at(r, from, NULL, "a player and rows, such as x -o-/---");
 }
 
 static bool take_step(json_reader *r, const char *key)
@@ -128,11 +348,11 @@ static bool take_step(json_reader *r, const char *key)
     word first = igo_line_word(&text);
     for (size_t i = 0; i < text.length; i++)
         if ((unsigned char)text.text[i] < ' ' && text.text[i] != '\t')
-            return igo_json_wrong(r, from + i, igo_byte_name(text.text[i]).text,
-                                  "no control character but a tab");
+            return wrong_at(r, from + i, igo_byte_name(text.text[i]).text,
+                            "no control character but a tab");
     if (!igo_fixture_begins_step(first))
-        return igo_json_wrong(r, from, first.length == 0 ? "an empty step" : NULL,
-                              igo_fixture_steps("a step: ", false, "").text);
+        return wrong_at(r, from, first.length == 0 ? "an empty step" : NULL,
+                        igo_fixture_steps("a step: ", false, "").text);
     bool board =
         igo_word_is(first, "board") || igo_word_is(first, "then") || igo_word_is(first, "setup");
     return !board || part_position(r, from, start);
@@ -142,9 +362,9 @@ static bool find_key(json_reader *r, const char *key)
 {
     static const char *const names[JSON_KEYS] = {"title", "rules", "next", "rows", "steps"};
     for (size_t i = 0; i < JSON_KEYS; i++)
-        if (strcmp(key, names[i]) == 0 && igo_json_next(r) != 'n')
+        if (strcmp(key, names[i]) == 0 && next_byte(r) != 'n')
             r->own->values[i] = r->own->at;
-    return igo_json_skip(r, 0);
+    return skip_value(r, 0);
 }
 
 /* All lines of the record. */
@@ -152,23 +372,22 @@ static bool take_keys(json_reader *r)
 {
     struct json_reader_state *own = r->own;
     const size_t *at = own->values;
-    if (!igo_json_each(r, '{', find_key))
+    if (!each_item(r, '{', find_key))
         return false;
     if (at[KEY_NEXT] == 0 || at[KEY_ROWS] == 0)
-        return igo_json_wrong(r, 0, "a record without next and rows",
-                              "the player to move and the board");
+        return wrong_at(r, 0, "a record without next and rows", "the player to move and the board");
     if (at[KEY_RULES] != 0 && !take_rules(r, at[KEY_RULES]))
         return false;
     own->at = at[KEY_NEXT];
     if (!begin_line(r, own->at + 1) || !take_line(r))
         return false;
     if (strcmp(own->word.buffer, "x") != 0 && strcmp(own->word.buffer, "o") != 0)
-        return igo_json_wrong(r, at[KEY_NEXT], NULL, "the player to move, \"x\" or \"o\"");
+        return wrong_at(r, at[KEY_NEXT], NULL, "the player to move, \"x\" or \"o\"");
     own->at = at[KEY_ROWS];
-    if (!igo_json_each(r, '[', take_row))
+    if (!each_item(r, '[', take_row))
         return false;
     own->at = at[KEY_STEPS];
-    if (at[KEY_STEPS] != 0 && !igo_json_each(r, '[', take_step))
+    if (at[KEY_STEPS] != 0 && !each_item(r, '[', take_step))
         return false;
     out_char(&own->made, '\n');
     return true;
@@ -183,8 +402,8 @@ static void replace_error(json_reader *r)
     igo_error error = own->inner.error;
     size_t number = error.line > 0 && error.line <= own->line_count ? error.line - 1 : 0;
     const char *found = strcmp(error.found, "end of line") == 0 ? "end of string" : error.found;
-    igo_json_wrong(r, own->lines[number].from + error.column - 1, found,
-                   strcmp(error.wanted, "end of line") == 0 ? "end of string" : error.wanted);
+    wrong_at(r, own->lines[number].from + error.column - 1, found,
+             strcmp(error.wanted, "end of line") == 0 ? "end of string" : error.wanted);
 }
 
 static igo_status read_lines(json_reader *r)
@@ -226,7 +445,7 @@ static igo_status take_object(json_reader *r)
         what = read_lines(r);
     own->at = own->values[KEY_TITLE];
     if (what == IGO_CASE && own->at != 0 && own->object.buffer[own->at] == '"' &&
-        (!igo_json_string(r) || !igo_case_add_title(&r->game, own->word.buffer, own->word.length)))
+        (!take_string(r) || !igo_case_add_title(&r->game, own->word.buffer, own->word.length)))
         own->word.grows = false;
     r->game.first_line = r->game.line = own->first;
     r->game.last_line = own->line;
@@ -282,7 +501,7 @@ static igo_status take_between(json_reader *r, char c)
     out_end(&own->object);
     igo_case_clear(&r->game);
     r->game.first_line = r->game.line = r->game.last_line = own->line;
-    igo_json_wrong(r, 0, NULL, "a record: an object of JSON");
+    wrong_at(r, 0, NULL, "a record: an object of JSON");
     return IGO_ERROR;
 }
 
@@ -371,8 +590,8 @@ void igo_json_reader_free(json_reader *r)
  *
  * The values of JSON: strings, numbers, lists. */
 
-/* The place in the text of a byte of the object. */
-bool igo_json_wrong(json_reader *r, size_t at, const char *found, const char *wanted)
+/* An error at that place in the object; found NULL: the character there. False. */
+bool wrong_at(json_reader *r, size_t at, const char *found, const char *wanted)
 {
     const struct json_reader_state *own = r->own;
     size_t row = own->first, column = own->first_column + at;
@@ -396,7 +615,7 @@ bool igo_json_wrong(json_reader *r, size_t at, const char *found, const char *wa
 
 /* ---- Values ---- */
 
-char igo_json_next(json_reader *r)
+char next_byte(json_reader *r)
 {
     struct json_reader_state *own = r->own;
     while (own->at < own->object.length && strchr(" \t\r\n", own->object.buffer[own->at]) != NULL &&
@@ -405,9 +624,9 @@ char igo_json_next(json_reader *r)
     return own->at < own->object.length ? own->object.buffer[own->at] : '\0';
 }
 
-bool igo_json_take(json_reader *r, char c)
+bool take_byte(json_reader *r, char c)
 {
-    bool there = igo_json_next(r) == c;
+    bool there = next_byte(r) == c;
     r->own->at += there;
     return there;
 }
@@ -456,32 +675,32 @@ static bool take_escape(json_reader *r)
         return true;
     }
     if (c != 'u' || !take_hex(r, &number))
-        return igo_json_wrong(r, start, NULL, "an escape of JSON");
+        return wrong_at(r, start, NULL, "an escape of JSON");
     bool high = number >= 0xd800 && number < 0xdc00;
     if (high && memcmp(own->object.buffer + own->at, "\\u", 2) == 0) {
         own->at += 2;
         if (!take_hex(r, &low))
-            return igo_json_wrong(r, start, NULL, "an escape of JSON");
+            return wrong_at(r, start, NULL, "an escape of JSON");
     }
     if (high ? low < 0xdc00 || low > 0xdfff : number >= 0xdc00 && number < 0xe000)
-        return igo_json_wrong(r, start, NULL, "both halves of a character");
+        return wrong_at(r, start, NULL, "both halves of a character");
     out_utf8(&own->word, high ? 0x10000 + ((number - 0xd800) << 10) + (low - 0xdc00) : number);
     return true;
 }
 
 /* A string into `word`. */
-bool igo_json_string(json_reader *r)
+bool take_string(json_reader *r)
 {
     struct json_reader_state *own = r->own;
     own->word.length = 0;
-    if (igo_json_next(r) != '"')
-        return igo_json_wrong(r, own->at, NULL, "a string");
+    if (next_byte(r) != '"')
+        return wrong_at(r, own->at, NULL, "a string");
     for (own->at++; own->object.buffer[own->at] != '"';) {
         size_t bytes = utf8_length(own->object.buffer + own->at, own->object.length - own->at);
         unsigned char c = (unsigned char)own->object.buffer[own->at];
         if (bytes == 0 || c < 0x20)
-            return igo_json_wrong(r, own->at, igo_byte_name((char)c).text,
-                                  bytes == 0 ? "UTF-8" : "a string without control characters");
+            return wrong_at(r, own->at, igo_byte_name((char)c).text,
+                            bytes == 0 ? "UTF-8" : "a string without control characters");
         if (c != '\\')
             out_bytes(&own->word, own->object.buffer + own->at, bytes);
         own->at += bytes;
@@ -499,10 +718,10 @@ static bool take_scalar(json_reader *r)
     static const char *const names[] = {"true", "false", "null"};
     struct json_reader_state *own = r->own;
     size_t start = own->at;
-    bool number = igo_json_next(r) == '-' || (igo_json_next(r) >= '0' && igo_json_next(r) <= '9');
+    bool number = next_byte(r) == '-' || (next_byte(r) >= '0' && next_byte(r) <= '9');
     own->word.length = 0;
     start = own->at;
-    for (char c = igo_json_next(r);
+    for (char c = next_byte(r);
          (c >= 'a' && c <= 'z') || (c != '\0' && strchr("-+.0123456789E", c));
          c = own->object.buffer[++own->at])
         out_char(&own->word, c);
@@ -511,54 +730,56 @@ static bool take_scalar(json_reader *r)
         return false;
     for (size_t i = 0; i < 3 && !number; i++)
         number = strcmp(own->word.buffer, names[i]) == 0;
-    return number || igo_json_wrong(r, start, NULL, "a value of JSON");
+    return number || wrong_at(r, start, NULL, "a value of JSON");
 }
 
 /* Any value, which is left out. */
-bool igo_json_skip(json_reader *r, int depth)
+bool skip_value(json_reader *r, int depth)
 {
     enum { DEEPEST = 64 };
-    char open = igo_json_next(r), close = open == '{' ? '}' : ']';
+    char open = next_byte(r), close = open == '{' ? '}' : ']';
     if (open == '"')
-        return igo_json_string(r);
+        return take_string(r);
     if (open != '{' && open != '[')
         return take_scalar(r);
     if (depth == DEEPEST)
-        return igo_json_wrong(r, r->own->at, NULL, "fewer brackets within each other");
+        return wrong_at(r, r->own->at, NULL, "fewer brackets within each other");
     r->own->at++;
-    for (bool more = !igo_json_take(r, close); more;) {
-        if (open == '{' && (!igo_json_string(r) || !igo_json_take(r, ':')))
-            return igo_json_wrong(r, r->own->at, NULL, "a key and a colon");
-        if (!igo_json_skip(r, depth + 1))
+    for (bool more = !take_byte(r, close); more;) {
+        if (open == '{' && (!take_string(r) || !take_byte(r, ':')))
+            return wrong_at(r, r->own->at, NULL, "a key and a colon");
+        if (!skip_value(r, depth + 1))
             return false;
-        more = igo_json_take(r, ',');
-        if (!more && !igo_json_take(r, close))
-            return igo_json_wrong(r, r->own->at, NULL, "a comma or a bracket that closes");
+        more = take_byte(r, ',');
+        if (!more && !take_byte(r, close))
+            return wrong_at(r, r->own->at, NULL, "a comma or a bracket that closes");
     }
     return true;
 }
 
+/* Takes one item of an object, which stands after its key, or of an array. */
+typedef bool take_item(json_reader *r, const char *key);
+
 /* The items of an object, each behind its key, or of an array. */
-bool igo_json_each(json_reader *r, char open, take_item *take)
+bool each_item(json_reader *r, char open, take_item *take)
 {
     char close = open == '{' ? '}' : ']', key[16] = "";
-    if (!igo_json_take(r, open))
-        return igo_json_wrong(r, r->own->at, NULL, open == '{' ? "an object" : "an array");
-    if (igo_json_take(r, close))
+    if (!take_byte(r, open))
+        return wrong_at(r, r->own->at, NULL, open == '{' ? "an object" : "an array");
+    if (take_byte(r, close))
         return true;
-    for (bool more = true; more; more = igo_json_take(r, ',')) {
-        if (open == '{' && (!igo_json_string(r) || !igo_json_take(r, ':')))
-            return igo_json_wrong(r, r->own->at, NULL, "a key and a colon");
+    for (bool more = true; more; more = take_byte(r, ',')) {
+        if (open == '{' && (!take_string(r) || !take_byte(r, ':')))
+            return wrong_at(r, r->own->at, NULL, "a key and a colon");
         size_t length = r->own->word.length;
         key[0] = '\0';
         if (open == '{' && length < sizeof key)
             memcpy(key, r->own->word.buffer, length + 1);
-        igo_json_next(r);
+        next_byte(r);
         if (!take(r, key))
             return false;
-        if (igo_json_next(r) == close)
+        if (next_byte(r) == close)
             break;
     }
-    return igo_json_take(r, close) ||
-           igo_json_wrong(r, r->own->at, NULL, "a comma or a bracket that closes");
+    return take_byte(r, close) || wrong_at(r, r->own->at, NULL, "a comma or a bracket that closes");
 }
