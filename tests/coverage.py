@@ -12,7 +12,7 @@ import os
 import subprocess
 import sys
 
-FILES = ["law.h", "chains.h", "history.h", "set.h", "bits.h", "index.h", "reader.c",
+FILES = ["law.h", "chains.h", "history.h", "set.h", "bits.h", "private.h", "reader.c",
          "fixture.c", "rows.c", "sgf.c", "sgf_tree.c", "sgf_value.c"]
 
 

@@ -6,7 +6,7 @@
 #ifndef HISTORY_H
 #define HISTORY_H
 
-#include "index.h"
+#include "private.h"
 #include "set.h"
 
 /* ---- A board as the player sees it who moves ----

@@ -2,7 +2,6 @@
 #include "judge.h"
 
 #include "check.h"
-#include "index.h"
 #include "law.h"
 #include "private.h"
 

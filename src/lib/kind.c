@@ -5,9 +5,9 @@
 #ifndef JUDGE_TABLE
 #define JUDGE_TABLE igo_judge_any
 #endif
-#include "index.h"
 #include "judge.h"
 #include "law.h"
+#include "private.h"
 
 INLINE const igo_entry *current(const igo_record *record)
 {

@@ -2,7 +2,6 @@
 #include "bits.h"
 #include "buffer.h"
 #include "igo.h"
-#include "index.h"
 #include "private.h"
 
 #include <stdlib.h>

@@ -4,6 +4,8 @@
 #include "line.h"
 #include "private.h"
 
+#include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* ---- Words of a line ---- */
@@ -374,4 +376,26 @@ size_t igo_outcome_print(char *buffer, size_t size, igo_outcome outcome)
     out to = out_to(buffer, size);
     igo_out_outcome(&to, outcome);
     return out_end(&to);
+}
+
+/* ---- Arrays that grow ----
+ *
+ * Arrays that grow: by doubling, so that to add to one costs the same however long it is. */
+
+bool igo_make_room(void *array, size_t size, size_t count, size_t *room, size_t more)
+{
+    size_t wanted = *room < 8 ? 8 : *room;
+    while (wanted - count < more) {
+        if (wanted > SIZE_MAX / 2 / size)
+            return false;
+        wanted *= 2;
+    }
+    void *old, *bigger;
+    memcpy(&old, array, sizeof old);
+    bigger = realloc(old, wanted * size);
+    if (bigger == NULL)
+        return false;
+    memcpy(array, &bigger, sizeof bigger);
+    *room = wanted;
+    return true;
 }
