@@ -5,7 +5,6 @@
 #include "process.h"
 
 #include "file.h"
-#include "guard.h"
 #include "memory.h"
 
 #include <errno.h>

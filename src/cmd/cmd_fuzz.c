@@ -1,6 +1,6 @@
 /* cmd_fuzz.c - igo fuzz: compares a program with igo in random games. */
 #include "commands.h"
-#include "guard.h"
+#include "file.h"
 #include "harmless.h"
 #include "memory.h"
 #include "program.h"

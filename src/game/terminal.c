@@ -2,7 +2,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "terminal.h"
 
-#include "guard.h"
+#include "file.h"
 #include "input.h"
 
 #include <errno.h>

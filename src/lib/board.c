@@ -1,4 +1,4 @@
-/* board.c - a coloured board and sets of its points: make, look, put, compare, chains. */
+/* board.c - a colored board and its points: make, look, put, compare, chains, check. */
 #include "bits.h"
 #include "check.h"
 #include "fixture.h"
@@ -244,9 +244,7 @@ bool igo_board_first_dead(const igo_board *board, igo_point *at)
     return igo_set_next(&dead, at);
 }
 
-/* ---- Boards and positions from text and cells ----
- *
- * A position, a game, or the verdict on a move: from text in one call. */
+/* ---- Boards and positions from text and cells, in one call ---- */
 
 static bool wrong(igo_error *error, size_t number, const char *found, const char *wanted)
 {
@@ -376,9 +374,7 @@ bool igo_ask(const char *fixture, const char *move, igo_verdict *verdict, igo_er
     return right;
 }
 
-/* ---- Checks ----
- *
- * What every board and entry holds to. */
+/* ---- What every board and entry holds to ---- */
 
 /* The words that a set at work may load: 8, or all of a wide board. */
 static int words_loaded(const igo_set *points)

@@ -1,6 +1,4 @@
-/* private.h - functions of libigo that the program and the tests use, and that igo.h does not
- * promise.
- */
+/* private.h - what the program and the tests use of libigo, and igo.h does not promise. */
 #ifndef PRIVATE_H
 #define PRIVATE_H
 
@@ -173,9 +171,7 @@ static inline bool step_has_words(igo_step_kind kind)
     return step_has(kind, 's') || step_has(kind, 't');
 }
 
-/* ---- A game in memory ----
- *
- * A record that grows, as it lies in memory. */
+/* ---- A game in memory ---- */
 
 struct igo_game {
     igo_rules rules;

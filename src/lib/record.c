@@ -1,4 +1,4 @@
-/* record.c - moves, and records that somebody else has kept: starts, known boards. */
+/* record.c - entries and moves, records, their index and score, and games that own them. */
 #include "bits.h"
 #include "check.h"
 #include "contracts.h"
@@ -127,9 +127,7 @@ void igo_then(const igo_record *record, const igo_board *board, igo_color next, 
     expect_entry(entry);
 }
 
-/* ---- Scores ----
- *
- * Area, territory, stones. */
+/* ---- Scores ---- */
 
 /* The empty points joined to one that is beside a stone of this colour. */
 static igo_set surroundings(const igo_board *board, igo_color color)
@@ -200,9 +198,7 @@ igo_score igo_score_record(const igo_rules *rules, const igo_record *record, con
     return score;
 }
 
-/* ---- Indexes ----
- *
- * Where in a record a hash has occurred. */
+/* ---- Indexes: where in a record a hash has occurred ---- */
 
 static void enter(struct igo_index_state *own, size_t ply, uint64_t hash)
 {
@@ -288,9 +284,7 @@ void igo_index_free(igo_index *index)
     *index = (igo_index){.count = 0};
 }
 
-/* ---- Trails ----
- *
- * A look back through the trails of entries. */
+/* ---- Trails: a look back through entries without an index ---- */
 
 /* The bytes of the trail that are the hash's, as their highest bits: right up to the lowest. */
 static inline uint64_t trail_same(uint64_t trail, uint64_t hash)
@@ -319,11 +313,7 @@ size_t igo_trail_before(const igo_entry *entries, uint64_t hash, size_t ply)
     return NO_PLY;
 }
 
-/* ---- A game that owns its entries ----
- *
- * A game that owns its rules, its entries and their index. */
-
-/* ---- Entries ---- */
+/* ---- A game that owns its rules, its entries and their index ---- */
 
 /* Up to a few hundred turns, to look back over the few plays that may repeat a board costs less
  * than to enter all of them in an index. Verdicts are the same without, so that it may lack memory.

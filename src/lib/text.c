@@ -1,4 +1,4 @@
-/* text.c - points, moves and boards to text and back. */
+/* text.c - points, moves and boards to text and back, and arrays that grow. */
 #include "bits.h"
 #include "buffer.h"
 #include "line.h"
@@ -378,9 +378,7 @@ size_t igo_outcome_print(char *buffer, size_t size, igo_outcome outcome)
     return out_end(&to);
 }
 
-/* ---- Arrays that grow ----
- *
- * Arrays that grow: by doubling, so that to add to one costs the same however long it is. */
+/* ---- Arrays that grow: by doubling, so that to add to one costs the same at any length ---- */
 
 bool igo_make_room(void *array, size_t size, size_t count, size_t *room, size_t more)
 {
