@@ -88,7 +88,8 @@ choice := $(kinds:%=-DKIND_%) $(if $(WIDTH),-DKIND_FORCED=MACHINE_$(shell echo $
 folders := lib base client report game fuzz cmd
 below = $(if $(filter $1,$(firstword $2)),$1,$(firstword $2) $(call below,$1,$(wordlist 2,9,$2)))
 $(foreach f,$(folders),$(eval $(B)/src/$f/%.o: sees := $(addprefix -Isrc/,$(call below,$f,$(folders)))))
-$(B)/tests/%.o: sees := $(folders:%=-Isrc/%)
+$(B)/tests/%.o: sees := $(folders:%=-Isrc/%) -Itests/unit -Itests/client -Itests/tools
+vpath %.c tests/unit tests/client tests/tools
 
 by_kind := src/lib/kind.c src/lib/kind_wide.c src/lib/rows.c
 lib_once := $(filter-out $(by_kind),$(wildcard src/lib/*.c))
@@ -99,7 +100,7 @@ lib := $(lib_once:%.c=$(B)/%.o) $(kinds:%=$(B)/src/lib/rows_%.o) \
 checked := $(if $(SAN),$(B)/libigo.a,$(B)/libigo_checked.a)
 judgement := src/base/samples.c src/game/influence.c src/game/values.c
 program := $(patsubst %.c,$(B)/%.o,$(wildcard $(patsubst %,src/%/*.c,$(filter-out lib,$(folders)))))
-tests := $(patsubst tests/%.c,$(B)/tests/%,$(wildcard tests/test_*.c))
+tests := $(patsubst tests/unit/%.c,$(B)/tests/%,$(wildcard tests/unit/test_*.c))
 
 # What only reads, asks and prints runs as fast with -O1, and is built in two thirds of the time. Whoever
 # gives CFLAGS gets those.
@@ -166,6 +167,10 @@ $(B)/%.o: %.c Makefile
 	@mkdir -p $(@D)
 	$(CC) $(flags) $(sees) $(deps) -c -o $@ $<
 
+$(B)/tests/%.o: %.c Makefile
+	@mkdir -p $(@D)
+	$(CC) $(flags) $(sees) $(deps) -c -o $@ $<
+
 # Fuzz targets replay their corpus in the tests; make fuzz runs them with clang's fuzzer.
 targets := sgf fixture gtp peer report
 replays := $(targets:%=$(B)/tests/fuzz_%)
@@ -182,7 +187,7 @@ $(B)/tests/fuzz_%.o: flags += -DREPLAY
 $(replays): %: %.o $(B)/tests/program.a $(checked)
 	$(CC) $(san) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LDLIBS)
 
-$(B)/tests/fuzzer_%.o: tests/fuzz_%.c Makefile
+$(B)/tests/fuzzer_%.o: tests/tools/fuzz_%.c Makefile
 	@mkdir -p $(@D)
 	$(CC) $(flags) $(sees) $(deps) -c -o $@ $<
 $(fuzzers): %: %.o $(B)/tests/program.a $(checked)
@@ -216,7 +221,7 @@ test: all igo.c $(tests) $(replays) $(B)/tests/plant $(B)/tests/exhaustive $(sta
 
 # Programs that are no igo pass none of the points of the test scripts.
 blind: all $(B)/tests/plant $(B)/tests/exhaustive
-	@sh tests/blind.sh $(B)
+	@sh tests/tools/blind.sh $(B)
 
 # FUZZ_TIME in seconds for each target; with -j2 there are two at a time. FUZZ_SEED chooses what is
 # tried, else it is something new each time.
@@ -224,7 +229,7 @@ FUZZ_TIME ?= 60
 FUZZ_SEED ?=
 fuzz: $(targets:%=fuzz_%)
 $(targets:%=fuzz_%): fuzz_%: fuzz_build
-	@sh tests/fuzz.sh $(B)/fuzz $* $(FUZZ_TIME) $(FUZZ_SEED)
+	@sh tests/tools/fuzz.sh $(B)/fuzz $* $(FUZZ_TIME) $(FUZZ_SEED)
 fuzz_build:
 	@! command -v clang >/dev/null || $(MAKE) -s SAN=1 WIDTH=any CC=clang B=$(B)/fuzz \
 	    CFLAGS='-g -O1 -fsanitize=fuzzer-no-link' fuzzers
@@ -234,7 +239,7 @@ $(B)/tests/bench: $(B)/tests/bench.o $(B)/tests/bench_process.o $(B)/libigo.a
 
 # Refuses all allocations of the commands, and not only some of many.
 memory: all $(starved)
-	@sh tests/test_memory.sh $(B) all
+	@sh tests/cli/test_memory.sh $(B) all
 
 # The numbers of fixtures/perft once more: by the naive rules, and the deep ones by igo. The
 # certificates by both.
@@ -246,7 +251,7 @@ perft_naive: $(B)/tests/perft
 	@$(B)/tests/perft fixtures/perft/empty.txt fixtures/perft/positions.txt
 perft_tables: all $(B)/tests/exhaustive
 	@$(B)/igo test fixtures/perft/*.txt
-	@sh tests/test_exhaustive.sh $(B) tables
+	@sh tests/cli/test_exhaustive.sh $(B) tables
 
 # Where all kinds of machine are asked, that for any compiler is one of them.
 all_kinds := $(B)/tests/compare.o $(judges) \
@@ -261,74 +266,74 @@ $(B)/tests/soak: $(B)/tests/soak.o $(all_kinds) $(B)/tests/program.a $(B)/libigo
 TIME ?= 60
 SEED ?= 1
 soak: $(B)/tests/soak
-	@sh tests/soak.sh $(B) $(TIME) $(SEED)
+	@sh tests/tools/soak.sh $(B) $(TIME) $(SEED)
 
 # Threads under ThreadSanitizer, where the compiler has it.
 $(B)/tests/threads: $(B)/tests/threads.o $(all_kinds) $(B)/libigo.a
 	$(CC) $(san) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LDLIBS)
 tsan:
-	@sh tests/tsan.sh $(B)
+	@sh tests/tools/tsan.sh $(B)
 
 # Big-endian and 32 bits, where qemu and cross compilers are installed.
 qemu:
-	@sh tests/qemu.sh $(B)
+	@sh tests/tools/qemu.sh $(B)
 
 oracles := $(addprefix oracle_,oracle squares peer gtp exhaustive)
 oracle: $(oracles)
 $(oracles): oracle_%: all $(B)/tests/exhaustive
-	@sh tests/test_$*.sh $(B) all
+	@sh tests/*/test_$*.sh $(B) all
 
 # Writes tests/figures.md, which takes about ten minutes: all widths are built and measured.
 # GAMES=FILE names SGF games to audit in place of random ones. With BASE=COMMIT instead: how fast this
 # tree is against that commit, both measured in turns.
 bench: all $(B)/tests/bench
 	@MAKE='$(MAKE)' WIDTH='$(WIDTH)' ALIGNED='$(lines)' \
-	  sh tests/$(if $(BASE),ratios.sh $(B) $(BASE),figures.sh $(B)) $(GAMES)
+	  sh tests/tools/$(if $(BASE),ratios.sh $(B) $(BASE),figures.sh $(B)) $(GAMES)
 
 # Whether all commands print what those of the commit BASE print, byte for byte.
 golden: all
-	@MAKE='$(MAKE)' WIDTH='$(WIDTH)' sh tests/golden.sh $(B) $(BASE)
+	@MAKE='$(MAKE)' WIDTH='$(WIDTH)' sh tests/tools/golden.sh $(B) $(BASE)
 
 # The fixtures as JSON, for those who build nothing; with CHECK=1, whether the files are current.
 suite: all
-	@python3 tests/suite.py $(B)/igo fixtures $(CHECK:1=check)
+	@python3 tests/tools/suite.py $(B)/igo fixtures $(CHECK:1=check)
 
 # The starters in each language that is installed.
 starters: all
-	@sh tests/starters.sh $(B)
+	@sh tests/client/starters.sh $(B)
 
 # The solutions of fixtures/solutions, right and with faults.
 solutions: all
-	@sh tests/solutions.sh $(B)
+	@sh tests/client/solutions.sh $(B)
 
 # The test files of fixtures/runners in each language that is installed. RUNNERS='pytest node' tries
 # these only; the other names are rspec, go, cargo, junit and xunit.
 runners: all
-	@NAMES='$(RUNNERS)' sh tests/runners.sh $(B)
+	@NAMES='$(RUNNERS)' sh tests/client/runners.sh $(B)
 
 # Cuts streams and lists of files with GNU parallel, where it is installed.
 parallel: all
-	@sh tests/parallel.sh $(B)
+	@sh tests/tools/parallel.sh $(B)
 
 # Asks GNU Go, where it is installed.
 gnugo: all
-	@sh tests/gnugo.sh $(B)
-	@sh tests/gnugo_table.sh $(B)
+	@sh tests/client/gnugo.sh $(B)
+	@sh tests/client/gnugo_table.sh $(B)
 
 # Breaks the library in many small ways, each of which some test has to notice. MUTANTS=N tries as
 # many of all, which SEED chooses; FILES='law.h set.h' takes those of these files alone.
 needs_python = command -v python3 >/dev/null || { echo '$@: skipped, no python3'; exit 0; };
 mutants:
 	@$(needs_python) MAKE='$(MAKE)' MUTANTS='$(MUTANTS)' SEED='$(SEED)' FILES='$(FILES)' \
-	  python3 tests/mutants.py $(B)
+	  python3 tests/tools/mutants.py $(B)
 
 # Which branches of the law, of sets and of the readers no test takes.
 coverage:
-	@$(needs_python) MAKE='$(MAKE)' CC='$(CC)' python3 tests/coverage.py $(B)
+	@$(needs_python) MAKE='$(MAKE)' CC='$(CC)' python3 tests/tools/coverage.py $(B)
 
 # Tries the drivers of fixtures/adapters on libraries, as far as their languages are installed.
 adapters: all
-	@sh tests/adapters.sh $(B)
+	@sh tests/client/adapters.sh $(B)
 
 # The page for a browser, build/igo.html: libigo compiled to WebAssembly, in one file with all else.
 # Its vectors have two words, as those of `plain`.
@@ -371,7 +376,7 @@ build/igo.html: build/page/igo.wasm $(page_parts)
 
 # Uses the page in a headless Chromium, where that is installed.
 page-test: all page
-	@sh tests/page.sh $(B)
+	@sh tests/page/page.sh $(B)
 .PHONY: page page-test
 
 # ---- Installing ----
@@ -498,7 +503,7 @@ uninstall: no_blanks $(TELLER)
 check: test
 
 installcheck: all $(libraries)
-	@MAKE='$(MAKE)' sh tests/install.sh $(B)
+	@MAKE='$(MAKE)' sh tests/tools/install.sh $(B)
 
 # Files are all of one time: SOURCE_DATE_EPOCH, else the last commit's, else Makefile's, which is the
 # same where this was unpacked.

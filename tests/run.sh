@@ -19,15 +19,15 @@ run() {
 
 # The names of all producers, and what each is. Scripts, some of which wait a lot, go first.
 names() {
-    for script in tests/test_*.sh; do
+    for script in tests/*/test_*.sh; do
         case $LIBRARY_ONLY in
         '') basename "$script" ;;
         esac
     done
-    for test in tests/test_*.c; do
+    for test in tests/unit/test_*.c; do
         basename "$test" .c
     done
-    for corpus in tests/corpus/*; do
+    for corpus in tests/tools/corpus/*; do
         echo "fuzz_$(basename "$corpus")"
     done
     echo fixtures
@@ -44,9 +44,9 @@ start() {
         case $often in
         *" ${name%.sh} "*) export ASAN_OPTIONS="detect_leaks=0:$ASAN_OPTIONS" ;;
         esac
-        run "$1" sh "tests/$1" "$build"
+        run "$1" sh tests/*/"$1" "$build"
         ;;
-    fuzz_*) run "$1" "$build/tests/$1" "tests/corpus/${1#fuzz_}"/* ;;
+    fuzz_*) run "$1" "$build/tests/$1" "tests/tools/corpus/${1#fuzz_}"/* ;;
     fixtures)
         run "$1" "$build/igo" test fixtures/kata/*.txt fixtures/rules/*.txt fixtures/bugs/*.txt \
             fixtures/perft/empty.txt fixtures/perft/positions.txt fixtures/perft/liberties.txt

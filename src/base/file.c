@@ -17,6 +17,8 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/types.h>
+#include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -297,16 +299,6 @@ double clock_now(void)
  *
  * atexit and a signal handler do it, so their data is static. SIGKILL cannot be handled: a watcher
  * process knows each process group and waits for the end of a pipe that only igo holds. */
-
-#define _POSIX_C_SOURCE 200809L
-#include "file.h"
-#include <fcntl.h>
-#include <stdlib.h>
-#include <string.h>
-#include <sys/types.h>
-#include <sys/wait.h>
-#include <time.h>
-#include <unistd.h>
 
 static volatile sig_atomic_t groups[GUARD_GROUPS]; /* 0: none */
 static const char *volatile file;                  /* NULL: none */

@@ -1,0 +1,127 @@
+#!/bin/sh
+# test_ci.sh BUILD - the commands of fixtures/CI.md, in a project that has igo in a directory, with a
+# right program and a wrong one. `make -C igo` is not run here, and neither is git. The part that needs
+# suite.json is skipped without that file or pytest.
+build=${1:-build}
+. tests/lib.sh
+igo=$(cd "$build" && pwd)/igo
+dir=$(cd "$build" && pwd)/tests/ci
+root=$PWD
+rm -rf "$dir"
+mkdir -p "$dir/project/igo/build" "$dir/alone" || exit 2
+ln -s "$root/fixtures" "$dir/project/igo/fixtures"
+ln -s "$igo" "$dir/project/igo/build/igo"
+
+# The commands, as `SECTION<tab>COMMAND`: of sh all lines, of yaml the items that run something, of
+# groovy what stands after sh. And the Python of the page.
+awk -v dir="$dir" '
+    /^##/ { section = $0; sub(/^#+ /, "", section) }
+    /^```/ { fence = fence == "" ? substr($0, 4) : ""; next }
+    fence == "sh" { print section "\t" $0 }
+    fence == "yaml" && sub(/^ *- (run: )?/, "") && /^(make|igo)/ { print section "\t" $0 }
+    fence == "groovy" && sub(/^ *sh \047/, "") && sub(/\047$/, "") { print section "\t" $0 }
+    fence == "python" { print >(dir "/alone/test_suite.py") }' fixtures/CI.md >"$dir/commands"
+
+# program OPTIONS: my_program asks igo with these.
+program() {
+    printf '#!/bin/sh\nexec "%s" judge %s\n' "$igo" "$1" >"$dir/project/my_program"
+    chmod +x "$dir/project/my_program"
+}
+
+# runs SECTION: the commands one after the other, as a CI does; status is that of the first that fails.
+runs() {
+    rm -f "$dir/project/igo.xml"
+    sed -n "s/^$1	//p" "$dir/commands" | grep -v -e '^make -C igo$' -e '^git ' >"$dir/script"
+    (cd "$dir/project" && sh -e "$dir/script") >"$dir/out" 2>&1
+    status=$?
+}
+
+# reported STATUS PATTERN: runs has ended so, and the head of the report is like PATTERN.
+reported() {
+    [ "$status" -eq "$1" ] || echo "status $status, wanted $1: $(tail -n 5 "$dir/out")"
+    head -n 3 "$dir/project/igo.xml" >"$dir/head"
+    wants "^<testsuite .* tests=\"[0-9]\{4\}\" $2" "$dir/head"
+}
+
+# same SECTION: its commands are those of the plain shell.
+same() {
+    for section in 'Plain shell' "$1"; do
+        sed -n "/	git /d; s/^$section	//p" "$dir/commands" >"$dir/${section%% *}"
+    done
+    diff "$dir/Plain" "$dir/${1%% *}"
+    wants '^make -C igo$' "$dir/Plain"
+}
+
+program ''
+runs 'Plain shell'
+point 'a right program passes, and the other systems run the same commands' "$(
+    for section in 'GitHub Actions' GitLab Jenkins; do same "$section"; done
+    reported 0 'failures="0"')"
+program '--passes 3'
+runs 'Plain shell'
+point 'a wrong program fails, and the report counts how often' "$(reported 1 'failures="[1-9]')"
+"$igo" help test >"$dir/help"
+point 'every option on the page is one of igo test' "$(
+    grep -o -e ' --[a-z][a-z-]*' fixtures/CI.md | sort -u | while read -r option; do
+        [ "$option" = --init ] || wants "^ .*$option " "$dir/help"
+    done)"
+runs 'Expected failures'
+point 'expected failures pass' "$(
+    [ "$status" -eq 0 ] || echo "status $status: $(tail -n 5 "$dir/out")"
+    wants '^[0-9a-f]\{16\}' "$dir/project/known.txt"
+    wants '^not ok .* # TODO' "$dir/out")"
+program '--passes 1'
+sed -n '/write-known/d; s/^Expected failures	//p' "$dir/commands" >"$dir/script"
+(cd "$dir/project" && sh -e "$dir/script") >"$dir/out" 2>&1
+status=$?
+point 'a new failure does not' "$(
+    [ "$status" -eq 1 ] || echo "status $status"
+    grep -v '# TODO' "$dir/out" >"$dir/new"
+    wants '^not ok ' "$dir/new")"
+
+# ---- suite.json alone ----
+
+suite=${SUITE_JSON:-fixtures/suite.json}
+for python in python3 /usr/bin/python3 none; do
+    "$python" -m pytest --version >/dev/null 2>&1 && break
+done
+if [ "$python" = none ] || [ ! -f "$suite" ]; then
+    skip 'the test that reads suite.json' 'no pytest, or no suite.json'
+    finish
+    exit
+fi
+cp "$suite" "$dir/alone/suite.json"
+cat >"$dir/alone/my_library.py" <<END
+import os
+import subprocess
+
+
+def words(step):
+    point = "%d,%d" % tuple(step["point"]) if step["turn"] == "play" else step["turn"]
+    return step["color"] + " " + point
+
+
+class Game:
+    def __init__(self, rules, player, rows):
+        values = " ".join(f"{key}={rules[key]}" for key in ("ko", "suicide", "passes"))
+        self.lines = [f"rules kata {values}", player, *rows]
+
+    def play(self, step):
+        self.lines.append("play " + words(step))
+
+    def is_legal(self, step):
+        text = "\n".join([*self.lines, "? " + words(step), ""])
+        command = ["$igo", "judge", *os.environ["OPTIONS"].split()]
+        return subprocess.run(command, input=text, capture_output=True,
+                              text=True).stdout.startswith("legal")
+END
+# asked OPTIONS: pytest asks a library that has these.
+asked() {
+    (cd "$dir/alone" && OPTIONS=$1 "$python" -m pytest -q -p no:cacheprovider --tb=line) >"$dir/out" 2>&1
+}
+point 'suite.json with pytest: a right library passes, one without ko fails' "$(
+    asked ''
+    wants '^[0-9]* passed' "$dir/out"
+    asked '--ko none'
+    wants '^[0-9]* failed, [0-9]* passed' "$dir/out")"
+finish

@@ -1,0 +1,50 @@
+#!/bin/sh
+# test_places.sh BUILD - fixtures by name from any folder, as they stand beside the build tree.
+build=${1:-build}
+. tests/lib.sh
+mkdir -p "$build/tests/places" || exit 2
+igo=../../igo
+root=$PWD
+cd "$build/tests/places" || exit 2
+rm -rf ./*
+given ''
+
+"$igo" questions kata/01-turn.txt >out 2>err
+"$igo" questions "$root/fixtures/kata/01-turn.txt" >want 2>>err
+point 'a file of the path' "$(wants '^? ' out; cmp out want 2>&1; cat err)"
+"$igo" questions kata >out 2>err
+"$igo" questions "$root/fixtures/kata" >want 2>>err
+point 'all of it' "$(wants '^? ' out; cmp out want 2>&1; cat err)"
+"$igo" questions kata/01-turn.txt:2 >out 2>err
+point 'a record of a file' "$([ "$(grep -c '^[xo]$' out)" = 1 ] || { echo 'wanted one'; cat out err; })"
+cat >wrong <<'end'
+while read -r word rest; do case $word in \?) echo illegal ;; esac; done
+end
+"$igo" test --exec 'sh wrong' kata/01-turn.txt >out 2>err
+point 'a report names it as it is named on every machine, and the command that asks again works' "$(
+    wants '^not ok 1 - kata/01-turn.txt:2: ' out
+    sed -n 's/^    again: //p' out | sed -n 1p >again
+    sh again >out 2>&1
+    wants '^not ok 1 - kata/01-turn.txt:2: ' out)"
+"$igo" test --exec 'sh wrong' --format junit kata/01-turn.txt "$root/fixtures/kata/02-bounds.txt" >out 2>err
+point 'JUnit names have no path of this machine and no line' "$(
+    wants '<testcase classname="kata/01-turn.txt" name="Black begins on an empty 5x5 board, and White waits"' out
+    wants '<testcase classname="kata/02-bounds.txt" name="' out
+    grep '<testcase.*name="[^"]*line [0-9]' out
+    grep "<testcase.*$root" out)"
+"$igo" test --exec 'sh wrong' kata/01-turn.txt | sed -n 's/^not ok [0-9]* - \(.*\):[0-9]*: \(.*\)/\1: \2/p' >list
+sed 's|^|/home/somebody/go/|' list >other
+for list in list other; do
+    "$igo" test --exec 'sh wrong' --known $list "$root/fixtures/kata/01-turn.txt" >out 2>err
+    status=$?
+    point "what is known by $list is known by another path" "$([ $status -eq 0 ] || cat out err
+        wants '^not ok 1 .* # TODO known$' out)"
+done
+usage 'a folder has no lines' 'igo: kata:2: found a directory, wanted a file' show kata:2
+usage 'a name of nothing is said as it is' 'igo: katas: No such file or directory*' show katas
+usage 'so is one that goes up' 'igo: ../kata: No such file or directory' show ../kata
+usage 'and one from the root' 'igo: /kata: No such file or directory' show /kata
+mkdir kata
+printf 'o\n-\n? pass\n' >kata/own.txt
+check 'what is at hand by that name comes first' 0 "o${nl}-${nl}? o pass${nl}" '' questions kata
+finish

@@ -1,0 +1,201 @@
+#!/bin/sh
+# test_select.sh BUILD - igo test: which records and claims are asked, in which order and by which rules,
+# lists of them, and answers in a file.
+build=${1:-build}
+. tests/lib.sh
+igo=../../igo
+rm -rf "$build/tests/select" # not what an earlier run left here
+mkdir -p "$build/tests/select" && cd "$build/tests/select" || exit 2
+
+cat >two.txt <<'end'
+# a ko
+o
+-----
+-xo--
+x-xo-
+-xo--
+-----
+play o 2,1
+illegal x 2,2 ko
+legal x 0,0
+
+# a corner
+x
+-o
+o-
+illegal 0,0
+end
+cat >rules.txt <<'end'
+# suicide of one stone
+rules kata suicide=allowed
+x
+-o-
+o--
+legal 0,0
+
+# suicide of two
+rules kata suicide=allowed
+x
+-xo
+oo-
+legal 0,0
+end
+
+# prints NAME STATUS WANTED ARGS...: the status of igo test ARGS, and all of stdout.
+prints() {
+    what=$1 wanted=$2
+    printf '%s\n' "$3" >want
+    shift 3
+    "$igo" test "$@" >out 2>err </dev/null
+    status=$?
+    point "$what" "$(diff want out
+        [ "$status" -eq "$wanted" ] || { echo "status $status, wanted $wanted"; cat err; })"
+}
+
+# says NAME STATUS PATTERN ARGS...: the status of igo test ARGS, and a line of stdout or stderr.
+says() {
+    what=$1 wanted=$2 pattern=$3
+    shift 3
+    "$igo" test "$@" >out 2>&1 </dev/null
+    status=$?
+    point "$what" "$(wants "$pattern" out; [ "$status" -eq "$wanted" ] || { echo "status $status, wanted $wanted"; cat out; })"
+}
+
+# ---- Ids ----
+
+tab=$(printf '\t')
+prints '--list prints id, place and title of each record' 0 "d530eb39fa4fb58f${tab}two.txt:2${tab}a ko
+ef8ff52ff4b1a61d${tab}two.txt:13${tab}a corner" --list two.txt
+
+# The hash once more, in another language.
+if command -v python3 >/dev/null; then
+    "$igo" convert --to line two.txt rules.txt | sed 's/ #.*//' >lines
+    python3 -c '
+for line in open("lines"):
+    h = 0xcbf29ce484222325
+    for b in line.rstrip("\n").encode():
+        h = (h ^ b) * 0x100000001b3 % 2**64
+    print("%016x" % h)' >want
+    "$igo" test --list two.txt rules.txt | cut -f 1 >out
+    point 'an id is the FNV-1a hash of the record on one line' "$([ -s out ] || echo nothing; diff want out)"
+else
+    skip 'an id is the FNV-1a hash of the record on one line' 'no python3'
+fi
+printf 'o\n-----\n-xo--\nx-xo-\n-xo--\n-----\nplay B3\nillegal C3 ko\nlegal A5\n' >spelled.txt
+prints 'another spelling of a record has its id' 0 "d530eb39fa4fb58f${tab}spelled.txt:1${tab}" --list spelled.txt
+printf 'o\n-----\n-xo--\nx-xo-\n-xo--\n-----\nplay B3\nlegal A5\nillegal C3 ko\n' >turned.txt
+says 'another order of claims has another' 0 '^[0-9a-f]*.turned.txt:1' --list turned.txt
+point 'so it differs' "$(wants '^[0-9a-f]\{16\}' out; grep d530eb39fa4fb58f out)"
+
+# ---- Records by name ----
+
+for glob in 'a ko' '*ko' d530eb39fa4fb58f two.txt:2 '??ko' '*t:2'; do
+    prints "--run $glob" 0 "d530eb39fa4fb58f${tab}two.txt:2${tab}a ko" --list --run "$glob" two.txt
+done
+prints '--skip leaves out what matches, of file names, too' 0 "ef8ff52ff4b1a61d${tab}two.txt:13${tab}a corner" \
+    --list --skip '* ko' --skip rules.txt two.txt rules.txt
+prints 'the others are in no total' 0 'TAP version 13
+ok 1 - two.txt:13: a corner
+1..1' --run 'a c*r' two.txt rules.txt
+says 'nothing that matches is an error' 2 'found no record' --run ko two.txt
+says 'the same of --list' 2 'found no record' --list --run ko two.txt
+
+# ---- Claims ----
+
+prints '--as asks what holds under other rules, under them' 0 "TAP version 13
+ok 1 - two.txt:2: a ko
+ok 2 - two.txt:13: a corner
+ok 3 - rules.txt:3: suicide of one stone # SKIP no claim holds under the rules of --as
+ok 4 - rules.txt:10: suicide of two
+# two.txt: 2 of 2
+# rules.txt: 1 of 1, 1 skipped
+# 3 of 4 records asked
+# 1 of 4 skipped
+1..4" --as 'kata ko=positional suicide=multi' two.txt rules.txt --exec "tee sent | '$igo' judge"
+grep -v '^[xo-]*$' sent >rules
+point 'the program gets the other rules' "$(wants '^rules kata ko=positional suicide=multi passes=2$' rules
+    grep allowed rules; [ "$(grep -c '? x 0,0' rules)" -eq 3 ] || cat rules)"
+says 'a record that they forbid ends there' 1 '^not ok 1' --as 'kata ko=positional' two.txt --exec 'echo legal'
+says '--as wants rules' 2 "wanted a rule set and values, such as 'kata ko=positional'" --as nonsense two.txt
+"$igo" test --shuffle --exec "tee sent | '$igo' judge" two.txt >out 2>&1
+point '--shuffle asks each claim twice' "$(wants '^# 2 of 2 records asked$' out
+    [ "$(grep -c '? x 2,2' sent),$(grep -c '? x 0,0' sent)" = 2,4 ] || cat sent)"
+for seed in 1 2 3 4 5 6 7 8; do
+    "$igo" test --shuffle=$seed --exec "'$igo' judge" two.txt >/dev/null 2>&1
+    "$igo" test --shuffle=$seed --exec "tee sent | '$igo' judge" two.txt >/dev/null 2>&1
+    grep '?' sent | tr '\n' ' '
+    echo
+done | sort -u >orders
+point 'in an order that the seed decides' "$([ "$(grep -c . orders)" -gt 2 ] || { echo orders:; cat orders; })"
+
+# ---- Answers in a file ----
+
+"$igo" questions two.txt | "$igo" judge >answers
+says '--answers takes the lines that a program printed' 0 '^# 2 of 2 records asked$' --answers answers two.txt
+echo legal >>answers
+says 'a line too many is a failure of the last record' 1 'got: more than 1 answer' --answers answers two.txt
+point 'and of no other' "$(wants '^ok 1 ' out; wants '^not ok 2 ' out)"
+head -n 1 answers >few
+says 'too few lines fail each record without all its answers' 1 'got: the file ends after 1 of 2 answers' --answers few two.txt
+point 'so both fail' "$(wants '^# 2 of 2 failed$' out)"
+says 'a file that is not there is an error' 2 'No such file' --answers nope two.txt
+
+# ---- Lists of failures, and how many are asked ----
+
+prints '--write-known writes the failures' 1 "$("$igo" test --answers few two.txt)" --answers few --write-known known two.txt
+point 'with id, file and title' "$(printf '%s\n' 'd530eb39fa4fb58f  two.txt: a ko' 'ef8ff52ff4b1a61d  two.txt: a corner' | diff - known 2>&1)"
+says '--known takes that list' 0 '^# 2 of 2 known to fail$' --answers few --known known two.txt
+{ cat two.txt; echo; cat two.txt; } >twice.txt
+set -- --exec "'$igo' judge --ko none --suicide allowed" twice.txt
+"$igo" test --write-known both "$@" >out 2>&1
+says 'a list may name a record twice' 0 '^# 4 of 4 known to fail$' --known both "$@"
+point 'then igo finds each entry' "$(wants '^1[.][.]4$' out; grep 'no such' out)"
+cut -c 1-16 known >ids
+says 'and ids alone' 0 '^# 2 of 2 known to fail$' --answers few --known ids two.txt
+sed 's/two.txt: .*/elsewhere.txt: another title/' known >moved
+says 'the id decides' 0 '^# 2 of 2 known to fail$' --answers few --known moved two.txt
+sed 's/^./0/' known >other
+says 'so another one is another record' 1 'no record has this name: 0' --answers few --known other two.txt
+says '--min-asked of as many' 0 '^# 2 of 2 records asked$' --min-asked 2 --exec "'$igo' judge" two.txt
+says '--min-asked of more' 1 'igo: test: 2 of 2 records asked, wanted at least 3' --min-asked 3 --exec "'$igo' judge" two.txt
+
+# ---- One program for all records, where it can be ----
+
+says 'a program that answers as it reads is started once' 0 '^# 6 of 6 records asked$' \
+    --exec "echo run >>runs; '$igo' judge" two.txt rules.txt two.txt
+point 'so it has run once' "$([ "$(grep -c . runs)" -eq 1 ] || { echo runs:; cat runs; })"
+says 'one that reads all first is started anew, which is said' 0 '^igo: .*no answer within a second' \
+    --exec "cat >all; '$igo' judge <all" two.txt
+point 'and its answers count' "$(wants '^# 2 of 2 records asked$' out; grep 'not ok' out)"
+says 'one that ends after a record is started anew' 0 '^# 2 of 2 records asked$' \
+    --exec "awk '{ print } /^\$/ { exit }' | '$igo' judge" two.txt
+# This one keeps the first board for good.
+cat >first.awk <<'end'
+/^[xo]$/ && player == "" { player = $0; next }
+/^[xo-]+$/ && !done { rows = rows "\n" $0; next }
+/^play/ { plays = plays "\n" $0; next }
+/^$/ { done = 1; next }
+/^\?/ { system("printf '%s%s%s\\n%s\\n\\n' '" player "' '" rows "' '" plays "' '" $0 "' | \"$IGO\" judge") }
+end
+IGO=$igo
+export IGO
+says 'one that keeps something of the record before is asked anew, and not accused' 0 '^# 2 of 2 records asked$' \
+    --exec 'awk -f first.awk' two.txt
+says '--stream asks it as it is' 1 '^not ok 2' --stream --exec 'awk -f first.awk' two.txt
+
+# ---- A program without quotes ----
+
+says 'behind -- stands the program' 0 '^# 2 of 2 records asked$' two.txt -- "$igo" judge
+says 'with its arguments as they are' 1 "got: .*it's legal" two.txt -- printf '%s\n' "it's legal"
+says 'unless another is named: then it ends the options' 2 '^igo: --list: No such file' --exec "'$igo' judge" two.txt -- --list
+# ---- Seeds ----
+
+point 'a seed has up to 19 digits' "$(
+    "$igo" generate --games 1 --size 2x2 --seed 9999999999999999999 >seeded
+    wants '^# game 1 of seed 9999999999999999999$' seeded
+    "$igo" generate --games 1 --size 9x9 --seed 1 >small
+    "$igo" generate --games 1 --size 9x9 --seed 4294967297 >large
+    ! diff small large | grep -v seed | grep -q '^[<>]' && echo '2^32 + 1 made the game of seed 1')"
+says 'a seed of 20 digits' 2 'wanted a number of up to 19 digits' --shuffle=12345678901234567890 two.txt
+
+finish

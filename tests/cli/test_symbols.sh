@@ -1,0 +1,289 @@
+#!/bin/sh
+# test_symbols.sh BUILD - what libigo.a needs and holds, what igo.h can be used from, and what
+# it includes. COMPILERS names those that compile the library in two files (CC).
+#
+# The library is values and pure functions: it calls nothing but a few functions of the C library,
+# and has no data that can be written. Points that need nm, size or a C++ compiler are skipped
+# without.
+build=${1:-build}
+. tests/lib.sh
+dir=$build/tests/symbols
+lib=$build/libigo.a
+mkdir -p "$dir" || exit 2
+
+# Functions of the C library that the library may call, and helpers that compilers put in.
+allowed='abort free malloc realloc calloc memchr memcmp bcmp memcpy memmove memset strchr strcmp strlen
+    stderr fputs fwrite __stack_chk_fail __popcountdi2 __clzdi2 __ctzdi2 _GLOBAL_OFFSET_TABLE_
+    __cpu_model __cpu_indicator_init'
+
+if ! nm "$lib" >"$dir/all" 2>/dev/null; then
+    skip 'the library needs a short list of functions' 'no nm'
+    skip 'the library has no data that can be written' 'no nm'
+elif grep -q '__asan\|__ubsan\|__tsan\|__sanitizer\|__gcov\|__llvm' "$dir/all"; then
+    skip 'the library needs a short list of functions' 'built with instrumentation'
+    skip 'the library has no data that can be written' 'built with instrumentation'
+else
+    nm -g "$lib" >"$dir/global"
+    awk -v allowed="$allowed" '
+        BEGIN {
+            split(allowed, names)
+            for (i in names)
+                known[names[i]] = 1
+        }
+        NF == 3 { known[$3] = 1 }
+        $1 == "U" { needed[$2] = 1 }
+        END {
+            for (name in needed)
+                if (!(name in known))
+                    print name
+        }' "$dir/global" >"$dir/needed"
+    point 'the library needs a short list of functions' \
+        "$([ ! -s "$dir/needed" ] || { echo "nm -g $lib: wanted no more than that list, got"
+            cat "$dir/needed"; })"
+    # Tables of pointers to text stand in .data.rel.ro, which nobody writes after the start.
+    if size -A "$lib" >"$dir/sections" 2>/dev/null; then
+        awk '$1 ~ /^\.(t?data|t?bss|data\..*|bss\..*)$/ && $1 !~ /^\.data\.rel\.ro/ && $2 > 0' \
+            "$dir/sections" >"$dir/data"
+        awk 'NF == 3 && $2 ~ /^[BbC]$/ { print $2, $3 }' "$dir/all" >>"$dir/data"
+        point 'the library has no data that can be written' \
+            "$([ ! -s "$dir/data" ] || { echo "size -A, nm $lib: wanted data and bss empty, got"
+                cat "$dir/data"; })"
+    else
+        skip 'the library has no data that can be written' 'no size -A'
+    fi
+    awk 'NF == 3 && $2 != "U" && $3 !~ /^igo_/ { print $2, $3 }' "$dir/global" >"$dir/names"
+    point 'all global names of the library begin with igo_' \
+        "$([ ! -s "$dir/names" ] || { echo "nm -g $lib: got"; cat "$dir/names"; })"
+fi
+
+# ---- igo.h from C and from C++ ----
+
+cat >"$dir/use.c" <<'end'
+#include "igo.h"
+#include "igo.h"
+
+int main(void)
+{
+    igo_board board = igo_board_make(5, 5);
+    igo_entry start;
+    igo_start(&board, IGO_BLACK, &start);
+    return igo_board_rows(&board) == 5 ? 0 : 1;
+}
+end
+cp "$dir/use.c" "$dir/use.cpp"
+
+# The program in README, from its first #include to the end of main.
+sed -n '/^#include "igo.h"$/,/^}$/p' README.md >"$dir/sample.c"
+cp "$dir/sample.c" "$dir/sample.cpp"
+
+# runs NAME COMPILER FILE: the sample, just compiled, links and says what README says.
+runs() {
+    # shellcheck disable=SC2086 # a compiler may be two words
+    text=$($2 -o "$dir/use" "$dir/use.o" "$lib" 2>&1 && "$dir/use" 2>&1)
+    point "$1" "$([ "$text" = ko ] || echo "$3: wanted ko, got $text")"
+}
+
+# compiles NAME COMPILER FILE FLAGS...: without a word said.
+compiles() {
+    name=$1 compiler=$2 file=$3
+    shift 3
+    # shellcheck disable=SC2086 # a compiler may be two words
+    text=$($compiler "$@" -Wall -Wextra -pedantic-errors -Isrc/lib -c -o "$dir/use.o" "$file" 2>&1)
+    status=$?
+    point "$name" "$([ $status -eq 0 ] && [ -z "$text" ] ||
+        echo "$compiler $* -c $file: wanted status 0 and no message, got $status: $text")"
+}
+
+compiles 'igo.h alone is C11' "${CC:-cc}" "$dir/use.c" -std=c11
+compiles 'the program in README is C11' "${CC:-cc}" "$dir/sample.c" -std=c11
+grep -q '__asan\|__ubsan' "$dir/all" || runs 'it says what README says' "${CC:-cc}" sample.c
+for compiler in "${CXX:-c++}" g++ clang++ none; do
+    if [ "$compiler" = none ]; then
+        skip 'igo.h is C++, and links' 'no C++ compiler'
+        break
+    fi
+    # shellcheck disable=SC2086 # a compiler may be two words
+    $compiler --version >/dev/null 2>&1 || continue
+    compiles 'igo.h is C++' "$compiler" "$dir/use.cpp" -std=c++11
+    if ! grep -q '__asan\|__ubsan' "$dir/all"; then
+        # shellcheck disable=SC2086 # a compiler may be two words
+        text=$($compiler -o "$dir/use" "$dir/use.o" "$lib" 2>&1 && "$dir/use" 2>&1)
+        status=$?
+        point 'a C++ program links with the library' \
+            "$([ $status -eq 0 ] || echo "wanted status 0, got $status: $text")"
+    fi
+    compiles 'the program in README is C++20' "$compiler" "$dir/sample.cpp" -std=c++20
+    grep -q '__asan\|__ubsan' "$dir/all" || runs 'and says the same' "$compiler" sample.cpp
+    break
+done
+
+# ---- The examples in igo.h, and who else reads it ----
+
+# Each begins with its #include, and the line after it says what it prints, in `...`.
+awk -v dir="$dir" '
+    /^ [*]     #include <igo.h>$/ { file = dir "/example" ++n ".c"; on = 1 }
+    on && /^ [*](     |$)/ { print substr($0, 8) >file; next }
+    on { on = 0; said = dir "/example" n ".said"; text = $0; sub(/^[^`]*`/, "", text)
+         sub(/`[^`]*$/, "", text); gsub(/`(, | and )`/, "\n", text); print text >said }' src/lib/igo.h
+for n in 1 2 3; do
+    text=$("${CC:-cc}" -std=c11 -Wall -Wextra -Isrc/lib -o "$dir/example" "$dir/example$n.c" src/lib/*.c 2>&1 &&
+        "$dir/example" 2>&1 | diff "$dir/example$n.said" -)
+    point "the example of chapter $n compiles, and prints what igo.h says" \
+        "$([ -s "$dir/example$n.said" ] || echo 'no example'; printf '%s' "$text")"
+done
+point 'igo.h has three chapters and at most 80 functions' "$(
+    [ "$(grep -c '^/[*] ---- [1-3] ' src/lib/igo.h)" -eq 3 ] || echo 'other chapters'
+    sed -n '/^[a-z].*(/s/.*[ *]\(igo_[a-z_]*\)(.*/\1/p' src/lib/igo.h >"$dir/functions"
+    count=$(grep -c '' "$dir/functions")
+    { [ "$count" -gt 60 ] && [ "$count" -le 80 ]; } || echo "$count functions")"
+for python in python3 /usr/bin/python3 none; do
+    if [ "$python" = none ]; then
+        skip 'cffi reads igo.h' 'no cffi'
+        break
+    fi
+    $python -c 'import cffi' 2>/dev/null || continue
+    "${CC:-cc}" -E -P src/lib/igo.h 2>/dev/null | sed -n '/igo_version/,$p' >"$dir/igo.i"
+    point 'cffi reads igo.h' "$($python - "$dir/igo.i" 2>&1 <<'end'
+import cffi, sys
+ffi = cffi.FFI()
+ffi.cdef(open(sys.argv[1]).read())
+if ffi.sizeof("igo_entry") != 624 or ffi.sizeof("igo_verdict") < 12:
+    print("igo_entry has", ffi.sizeof("igo_entry"), "bytes")
+ffi.typeof("bool(*)(const char *, const char *, igo_verdict *, igo_error *)")
+end
+    )"
+    break
+done
+
+# ---- What the library includes ----
+
+# contracts.c writes the name of a broken contract to stderr before it aborts.
+awk -F '[<>]' 'FILENAME != "src/lib/contracts.c" && /^#include </ && $2 !~ /^(emmintrin|immintrin|limits|stdbool|stddef|stdint|stdlib|string)\.h$/ {
+    print FILENAME ": " $0 }' src/lib/*.[ch] src/base/samples.[ch] src/game/influence.[ch] \
+    src/game/values.[ch] >"$dir/headers"
+point 'the library and what judges moves include neither stdio.h nor POSIX' "$(cat "$dir/headers")"
+
+grep -l '_POSIX_C_SOURCE\|<unistd.h>\|<sys/\|<fcntl.h>\|<dirent.h>\|<poll.h>' src/*/*.[ch] >"$dir/posix"
+point 'POSIX is in files, processes and the terminal only' "$(
+    printf '%s\n' src/base/file.c src/client/process.c src/game/terminal.c |
+        diff - "$dir/posix")"
+
+# A file and its header are one unit. tsort names those that stand in a circle.
+for file in src/*/*.[ch]; do
+    unit=${file##*/}
+    sed -n "s/^#include \"\(.*\)\.h\".*/${unit%.*} \1/p" "$file"
+done >"$dir/includes"
+point 'no unit includes itself by way of others' "$(
+    [ "$(grep -c '' "$dir/includes")" -gt 300 ] || echo "found $(grep -c '' "$dir/includes") includes"
+    awk '$1 != $2 && $1 !~ /^kind/' "$dir/includes" | tsort 2>&1 >/dev/null)"
+
+# ---- The library without its Makefile ----
+
+# Each file once, no macros: what people try first.
+if ! "${CC:-cc}" --version >"$dir/cc" 2>&1; then
+    skip 'cc app.c src/lib/*.c' 'no C compiler'
+else
+    # sample.c is made above, of README.
+    text=$("${CC:-cc}" -Wall -Wextra -Isrc/lib -o "$dir/plain" "$dir/sample.c" src/lib/*.c 2>&1)
+    point 'cc app.c src/lib/*.c compiles without a warning, and says ko' "$(printf '%s' "$text"
+        [ "$("$dir/plain")" = ko ] || echo "wanted ko, got: $("$dir/plain")")"
+    text=$("${CC:-cc}" -Isrc/lib -o "$dir/plain" tests/unit/test_naive.c tests/unit/alike.c tests/unit/naive.c \
+        tests/unit/survey.c src/lib/*.c 2>&1 && "$dir/plain" few)
+    status=$?
+    point 'and judges as the naive rules do' "$([ $status -eq 0 ] || printf '%s\n' "$text" | tail -n 40)"
+fi
+
+# ---- The library in two files ----
+
+# two_files COMPILER: igo.c as a program's part, as a shared object, below the program igo, from C++.
+two_files() {
+    two=$dir/two
+    text=$($1 -std=c11 -Wall -Wextra -Wpedantic -I"$two" -c -o "$two/igo.o" "$two/igo.c" 2>&1)
+    point "$1 igo.c: without a warning" "$text"
+    text=$($1 -I"$two" -o "$two/app" "$dir/sample.c" "$two/igo.o" 2>&1 && "$two/app")
+    point "$1 app.c igo.c: says what README says" "$([ "$text" = ko ] || echo "wanted ko, got $text")"
+    $1 -fPIC -shared -I"$two" -o "$two/libigo.so" "$two/igo.c" &&
+        nm -D --defined-only "$two/libigo.so" | awk '{ print $3 }' | sort >"$two/exported"
+    point "$1 -shared igo.c: exports what begins with igo_" "$(wants '^igo_is_legal$' "$two/exported"
+        grep -v -e '^igo_' -e '^_' "$two/exported")"
+    if "${CXX:-c++}" --version >/dev/null 2>&1; then
+        # tcc's objects lack the note that the stack holds no code, which the linker tells.
+        text=$("${CXX:-c++}" -std=c++20 -I"$two" -o "$two/app" "$dir/sample.cpp" "$two/igo.o" 2>&1
+            "$two/app")
+        text=$(printf '%s\n' "$text" | tail -n 1)
+        point "$1 igo.c and a C++ program" "$([ "$text" = ko ] || echo "wanted ko, got $text")"
+    fi
+    # A program whose compiler had sanitizers does not link without.
+    if ! grep -q '__asan\|__ubsan' "$dir/all"; then
+        objects=$(printf '%s\n' src/[!lmp]*/*.c | sed "s|\(.*\)c\$|$build/\1o|")
+        # shellcheck disable=SC2086 # names are words
+        text=$("${CC:-cc}" -o "$two/igo" $objects "$two/igo.o" 2>&1
+            "$two/igo" test fixtures/kata fixtures/rules fixtures/bugs | grep -c '^ok .*:[0-9]')
+        text=$(printf '%s\n' "$text" | tail -n 1)
+        wanted=$("$build/igo" test --list fixtures/kata fixtures/rules fixtures/bugs | grep -c .)
+        point "$1 igo.c: all fixtures hold" "$([ "$text" = "$wanted" ] ||
+            echo "wanted $wanted, got $text")"
+    fi
+}
+
+mkdir -p "$dir/two"
+for file in igo.c igo.h; do
+    cp "build/$file" "$dir/two/$file" || finish
+done
+for compiler in ${COMPILERS:-${CC:-cc}}; do
+    if "$compiler" -v >/dev/null 2>&1; then
+        two_files "$compiler"
+    else
+        skip "$compiler igo.c" 'not installed'
+    fi
+done
+
+# ---- Python, by ctypes ----
+
+if [ -f "$dir/two/libigo.so" ] && ! grep -q '__asan\|__ubsan' "$dir/all" &&
+    LIBIGO=$dir/two/libigo.so python3 -c 'import ctypes, os; ctypes.CDLL(os.environ["LIBIGO"])' 2>"$dir/why"; then
+    cp fixtures/embed/igo_record.py "$dir/igo_record.py"
+    python() { LIBIGO=$dir/two/libigo.so PYTHONDONTWRITEBYTECODE=1 python3 "$@" 2>&1; }
+    # shellcheck disable=SC2016 # fences
+    sed -n '/^```python$/,/^```$/p' fixtures/embed/README.md | sed '/^```/d' >"$dir/loop.py"
+    point 'the loop of fixtures/embed/README.md plays a game' "$(python "$dir/loop.py" >"$dir/out"
+        [ "$(grep -c '^[-xo]\{9\}$' "$dir/out")" -eq 9 ] || cat "$dir/out"
+        tail -n 1 "$dir/out" >"$dir/last"
+        wants '^[xo]+\|^draw$' "$dir/last")"
+    printf 'o\n-----\n-xo--\nx-xo-\n-xo--\n-----\nplay 2,1\nlegal 0,0\n' >"$dir/ko.txt"
+    cat >"$dir/use.py" <<'end'
+import sys
+from igo_record import Game, Illegal
+game = Game.from_file(sys.argv[1])
+print(game.is_legal("2,2"), game.is_legal((0, 0)), game.next(), game.explain("x C3"))
+copy = game.copy()
+print(copy.key() == game.key(), copy.undo(), copy.key() == game.key(), copy.undo(), copy.score())
+print(copy.explain((2, 1)), copy.explain("pass")["legal"])
+mask = copy.mask()
+print(len(mask), sum(mask), len(copy.legal_moves()), all(mask[5 * r + c] for r, c in copy.legal_moves()))
+print(Game("x\n-o\no-\n").explain("0,0")["chain"], Game("x\n-o\no-\n", "tromp-taylor").explain("0,0")["repeats"])
+for wrong in [lambda: game.play("2,2"), lambda: game.play("I5"), lambda: Game("x\n-z\n"),
+              lambda: Game("x\n--\nplay 0,0\nplay o 0,0\n"), lambda: Game("x\n-\n", "such")]:
+    try:
+        wrong()
+    except ValueError as error:
+        print(type(error).__name__, error, getattr(error, "reason", ""))
+end
+    point 'a Game of Python judges, explains, copies and refuses' "$(python "$dir/use.py" "$dir/ko.txt" | diff - /dev/fd/3 3<<'end'
+(False, 'ko') (True, '') x {'legal': False, 'reason': 'ko', 'taken': [], 'chain': [], 'repeats': 0}
+True True False False x+2
+{'legal': True, 'reason': '', 'taken': [(2, 2)], 'chain': [], 'repeats': None} True
+26 19 18 True
+[(0, 0)] 0
+Illegal 2,2: ko ko
+ValueError found 'I5', wanted a column other than I, which GTP leaves out 
+ValueError 2:2: found 'z', wanted x, o or - 
+ValueError 4:1: found illegal occupied, wanted a legal play 
+ValueError 1:1: found 'such', wanted the name of a rule set, such as kata or tromp-taylor 
+end
+    )"
+else
+    skip 'a Game of Python' 'no python3, or no shared library that it can open'
+fi
+
+finish

@@ -1,0 +1,412 @@
+#!/bin/sh
+# test_teach.sh BUILD - what a failure of igo test says, so that somebody learns from it, and where one
+# stands at the end.
+build=${1:-build}
+. tests/lib.sh
+how=--exec
+mkdir -p "$build/tests/teach" || exit 2
+igo=../../igo
+cd "$build/tests/teach" || exit 2
+rm -rf ./*
+judge="'$igo' judge"
+
+# says NAME TEXT CMD ARGS...: one record fails, and what is said has these lines, in this order.
+says() {
+    name=$1 text=$2
+    shift 2
+    try "$name" 1 n "*$text*" "$@"
+}
+
+cat >ko.txt <<'end'
+# a ko
+o
+-----
+-xo--
+x-xo-
+-xo--
+-----
+setup
+x
+-ox
+ox-
+---
+play 0,0
+then
+x
+x-x
+ox-
+o--
+illegal 0,0 occupied
+setup
+x
+-ox
+ox-
+---
+play 0,0
+illegal 0,1 ko
+end
+cat >one.txt <<'end'
+x
+--
+legal 0,0
+end
+cat >two.txt <<'end'
+x
+-o-
+illegal 0,0 suicide
+legal pass
+end
+
+# ---- Why a move is legal ----
+
+cat >lawful.txt <<'end'
+x
+-ox
+ox-
+---
+play x 0,0
+play o 2,2
+legal x 0,1
+play x 2,0
+legal o pass
+play o pass
+legal o resign
+
+rules kata ko=positional suicide=allowed passes=0
+x
+-xo-
+ooo-
+play x pass
+play o 1,3
+legal x 0,0
+legal x pass
+end
+try 'why a move is legal' 1 nn '*' 'sed -n "s/^[?].*/illegal/p"' lawful.txt
+sed -n 's/^    why: //p' out >whys
+point 'each in its words' "$(cmp - whys 2>&1 <<'end' || cat whys
+"no rule forbids it: x is to move, 0,1 is empty since turn 1, the chain of 4 stones has 2 liberties: 1,2 2,1"
+"no rule forbids it: the player to move may pass until the game ends: 0 passes in a row so far, 2 end it"
+"no rule forbids it: either player may resign until the game ends: 1 pass in a row so far, 2 end it"
+"no rule forbids it: x is to move, 0,0 is empty, suicide is allowed; it captures 0,0 0,1; superko allows the new board"
+"no rule forbids it: the player to move may pass until the game ends: 0 passes in a row so far, and passes never end it"
+end
+)"
+
+# ---- How it came about ----
+
+says 'the moves that led there, and the start' '    why: repeats the board at the start
+    start: |
+      x
+      -ox
+      ox-
+      ---
+    moves: x 0,0
+    board: |
+      o
+      x-x
+      ox-
+      ---
+    repeats: |
+      ply 0
+      x
+      -ox
+      ox-
+      ---
+    again: ' "$judge | sed 's/illegal ko/legal/'" ko.txt
+says 'a then is the turn that it is' '    moves: "x 0,0; o 2,0"
+' "$judge | sed 's/illegal occupied/legal/'" ko.txt
+says 'at the start there are no moves' '    got: illegal
+    why: "no rule forbids it: x is to move, 0,0 is empty, the new stone has 1 liberty: 0,1"
+    board: |
+      x
+      --
+    again: ' 'echo illegal' one.txt
+cat >pass.txt <<'end'
+x
+--
+play pass
+play 0,0
+then
+o
+-o
+legal resign
+then
+x
+--
+illegal x 0,0
+end
+says 'passes, and a board to which no turn leads' '    moves: "x pass; o 0,0; x ?; o 0,0"
+' "echo illegal; echo legal" pass.txt
+cat >big.txt <<'end'
+x
+-oooooooooooo
+xxxxxxxxxxxxx
+legal 0,0
+end
+says 'what it takes, twelve of them by name' '    why: "no rule forbids it: x is to move, 0,0 is empty, the chain of 14 stones has 12 liberties: 0,1 0,2 0,3 0,4 0,5 0,6 0,7 0,8 0,9 0,10 0,11 0,12; it captures 0,1 0,2 0,3 0,4 0,5 0,6 0,7 0,8 0,9 0,10 0,11 0,12"
+' 'echo illegal' big.txt
+cat >long.txt <<'end'
+x
+-ooooooooooooooo
+xxxxxxxxxxxxxxxx
+legal 0,0
+end
+says 'a long list ends in how many more there are' \
+    'captures 0,1 0,2 0,3 0,4 0,5 0,6 0,7 0,8 0,9 0,10 0,11 0,12 ... and 3 more' 'echo illegal' long.txt
+"$igo" judge --explain -m 'x 0,0' long.txt >out
+point 'judge --explain names them all' "$(wants '0,14 0,15$' out)"
+"$igo" test - <one.txt >out 2>&1
+sed 's/legal/illegal/' one.txt >wrong.txt
+"$igo" test wrong.txt >out
+point 'a claim that igo does not hold has the command, too' "$(wants '^    again: .*igo test wrong.txt:1$' out)"
+"$igo" test <wrong.txt >out
+point 'standard input is gone' "$(wants '^    got: legal$' out
+    grep again out)"
+
+# ---- The command that asks again ----
+
+# asks_again NAME WANT ARGS...: the command in the report gives WANT points.
+asks_again() {
+    name=$1 want=$2
+    shift 2
+    "$igo" test "$@" >out 2>err
+    command=$(sed -n 's/^    again: //p' out | head -n 1)
+    sh -c "$command" >again 2>&1
+    got=$(sed -n 's/^ok.*/o/p; s/^not ok.*/n/p' again | tr -d '\n')
+    point "$name" "$([ "$got" = "$want" ] || { echo "wanted $want of $command, got $got:"; cat out again; })"
+}
+cat two.txt - one.txt >"three.txt" <<'end'
+
+end
+asks_again 'the command asks this record alone' n --exec "$judge | sed 's/illegal.*/legal/'" three.txt
+asks_again 'with options' n --reasons --stream --timeout 2 --exec "$judge | sed 's/suicide/ko/'" three.txt
+cp three.txt "a b'c.txt"
+asks_again 'of a file with blanks and quotes' n --exec 'echo "it'"'"'s $"; echo illegal' "a b'c.txt"
+cp three.txt -- '-x.txt'
+asks_again 'of a file that begins like an option' n --exec 'echo illegal; echo illegal' -- -x.txt
+printf 'x\n--\nlegal-moves 2\n' >moves.txt
+asks_again 'with --ask' n --ask all --exec 'echo 3' moves.txt
+printf 'rules kata ko=none suicide=allowed\nx\n-o\nillegal 0,0 occupied\n' >gtp.txt
+cat >yes.sh <<'end2'
+"$1" gtp | while IFS= read -r line; do
+    case $line in *' 0') echo "${line%0}1" ;; *) printf '%s\n' "$line" ;; esac
+done
+end2
+asks_again 'of an engine' n --gtp "sh yes.sh '$igo'" gtp.txt
+
+# ---- A program that ends, or writes what is no answer ----
+
+says 'an exit status' '    got: ended with exit status 3 after 0 of 2 answers
+    why: the program printed nothing on stderr' 'exit 3' two.txt
+says 'an empty program' '    got: ended with exit status 0 after 0 of 2 answers
+    why: *is the program empty' ':' two.txt
+says 'too few answers' 'got: ended with exit status 0 after 1 of 2 answers
+    why: *print one line for each' 'echo legal' two.txt
+says 'a signal' 'got: ?ended by signal 11 (*) after 0 of 2 answers?
+    why: *endless recursion' 'kill -SEGV $$' two.txt
+says 'a signal behind a shell' 'got: ?ended with exit status 139 (signal 11: *
+    why: *endless recursion' 'exit 139' two.txt
+cat >ruby.err <<'end'
+kata.rb:9:in `verdict': undefined method `size' for nil (NoMethodError)
+	from kata.rb:20:in `ask'
+	from kata.rb:31:in `<main>'
+end
+says 'a trace that begins with what is wrong' '    why: "stderr says: kata.rb:9:in `verdict'"'"': undefined method `size'"'"' for nil (NoMethodError)"' \
+    'cat ruby.err >&2; exit 1' two.txt
+printf 'panic: index out of range: 3\n\ngoroutine 1 [running]:\nmain.verdict(...)\n\t/kata.go:12\nexit status 2\n' >go.err
+says 'a trace with what is wrong above the last line' '    why: "stderr says: panic: index out of range: 3"' \
+    'cat go.err >&2; exit 1' two.txt
+says 'answers without a newline' '    got: legallegal
+    why: the newline after each answer is missing' 'printf legallegal' two.txt
+says 'a sentence is not several answers' 'why: "answer with one line: *' 'echo "illegal, not legal"; echo legal' two.txt
+says 'the last line on stderr' 'got: ended with exit status 1 after 0 of 2 answers
+    why: "stderr says: SyntaxError: so \\"it\\" is"' \
+    'printf "trace\n  at line 1\nSyntaxError: so \"it\" is\n\n" >&2; exit 1' two.txt
+says 'a file that is missing' 'got: ended with exit status 2 after 0 of 2 answers
+    why: *stderr says: *nothing.awk' "sh ./nothing.awk || { echo nothing.awk >&2; exit 2; }" two.txt
+says 'output that is closed' 'got: closed its output after 0 of 2 answers' 'exec >&-; sleep 9' two.txt
+says 'an answer that is none' 'got: board
+    why: "answer with one line: legal, or illegal and a reason, in lower case; print traces on stderr"' \
+    'echo board; echo legal' two.txt
+says 'one line too many' 'got: more than 2 answers
+    why: *traces on stderr' 'echo illegal; echo legal; echo' two.txt
+says 'an empty line too many' 'why: "it printed an empty line after the last answer; print one line for each ? line, and traces on stderr"' \
+    'echo illegal; echo legal; echo' two.txt
+says 'each answer twice' 'got: more than 2 answers
+    why: *it printed *legal* after the last answer; print one line' "'$igo' judge | sed p" two.txt
+point 'is all that is said of it' "$([ "$(grep -c '^    got: ' out)" -eq 1 ] || { echo wrong:; cat out; })"
+says 'a mark before the first answer' 'why: *(this line contains U+FEFF)*' \
+    "printf '\357\273\277'; '$igo' judge" two.txt
+says 'a letter that looks like another' 'why: *(this line contains U+0435)*' \
+    "'$igo' judge | sed \"s/e/$(printf '\320\265')/\"" two.txt
+says 'a byte that is no character' 'why: *(this line contains the byte 0xFF)*' "printf '\377'; '$igo' judge" two.txt
+says 'a title' 'got: My program 1.0
+    why: "answer with one line: *got: more than 2 answers
+    why: *print one line' "echo My program 1.0; '$igo' judge" two.txt
+point 'and nothing about moves' "$([ "$(grep -c '^    got: ' out)" -eq 2 ] || { echo wrong:; cat out; })"
+says '--reasons: none' "got: illegal
+    why: *the verdict is right, but --reasons needs one of these reasons: over, turn, *, ko or superko*" \
+    "'$igo' judge | sed 's/illegal.*/illegal/'" --reasons two.txt
+says '--reasons: an unknown one' "got: illegal because
+    why: *the verdict is right, but --reasons needs one of these reasons: *" \
+    "'$igo' judge | sed 's/illegal.*/illegal because/'" --reasons two.txt
+says 'a silence' 'got: *no answer for 0.2 s*
+    why: *endless loop*; --timeout S waits S seconds"' 'sleep 9' --timeout 0.2 two.txt
+says 'a silence behind an answer without its newline' 'got: *no answer for 0.5 s, after 1 of 2
+    why: "it printed ?legal? without a newline"' 'echo illegal; printf legal; sleep 9' --timeout 0.5 two.txt
+
+awk 'BEGIN { for (i = 0; i < 9; i++) print "x\n-\nlegal pass\n" }' >nine.txt
+sed 's/^legal pass/&\nlegal pass/' nine.txt >two9.txt
+try 'three crashes before an answer end the run, and show their trace once' 1 nnn '*Bail out! ends before its first answer*' 'echo "a trace" >&2; echo "of two lines" >&2; exit 1' nine.txt
+point 'and it is said' "$({ [ "$(grep -c '^a trace$' err)" -eq 1 ] && [ "$(grep -c 'further messages on stderr are hidden' err)" -eq 1 ]; } || { echo wrong:; cat err; })"
+try 'with --stream, too' 1 nnn '*own message is on stderr*Bail out! ends before its first answer*' \
+    'echo "a trace" >&2; echo "of two lines" >&2; exit 1' --stream nine.txt
+point 'and it is said there' "$({ [ "$(grep -c '^a trace$' err)" -eq 1 ] && [ "$(grep -c 'further messages on stderr are hidden' err)" -eq 1 ]; } || { echo wrong:; cat err; })"
+try 'also under --bail=0' 1 nnn '*Bail out! ends before its first answer*' 'exit 1' --bail=0 nine.txt
+how=--gtp
+try 'and behind GTP' 1 nnn '*Bail out! ends before its first answer*' 'exit 1' --bail=0 nine.txt
+how=--exec
+try 'a crash behind an answer does not' 1 nnnnnnnnn '*after 1 of 2*1..9*' 'echo legal; exit 1' two9.txt
+try 'what one that was started anew says is passed on when it ends' 1 noooooooo '*' \
+    'echo "a trace" >&2; [ -e died ] || { >died; exit 1; }; awk "/^[?]/ { print \"legal\" }"' \
+    --stream nine.txt
+point 'of both' "$([ "$(grep -c '^a trace$' err)" -eq 2 ] || { echo wrong:; cat err; })"
+try 'what a program that is well says is passed on' 0 ooooooooo '*' 'echo "a trace" >&2; echo legal' nine.txt
+point 'of each record' "$([ "$(grep -c '^a trace$' err)" -eq 9 ] || { echo wrong:; cat err; })"
+try 'a flood on stderr does no harm' 0 o '*' 'head -c 4000000 /dev/zero | tr "\000" x >&2; echo legal' one.txt
+point 'of which the end is shown' "$({ [ "$(wc -c <err)" -lt 70000 ] && [ "$(wc -c <err)" -gt 60000 ]; } || { echo wrong:; wc -c err; })"
+
+# ---- Left over from the questions before ----
+
+# A program that plays what it judges: its second answer about a point is that it is taken.
+cat >plays.awk <<'end'
+/^[?]/ { print ($0 in seen) ? "illegal occupied" : "legal"; seen[$0] = 1; if (log_to) print "asked" >>log_to }
+end
+cat >same.txt <<'end'
+x
+--
+legal 0,0
+legal 0,1
+legal 0,0
+legal 0,1
+end
+says 'a question that failed is asked alone: the program keeps state' 'line: 5
+*why: *keeps state from earlier questions*line: 6
+*why: "no rule forbids it: *' 'awk -f plays.awk' same.txt
+awk 'BEGIN { for (i = 0; i < 6; i++) print "x\n-\nlegal 0,0\nlegal 0,0\n" }' >six.txt
+rm -f asked
+try 'the first three failed records only' 1 nnnnnn '*' 'awk -v log_to=asked -f plays.awk' six.txt
+point 'and one question of each' "$([ "$(grep -c . asked)" -eq 15 ] || { echo wrong:; grep -c . asked; }
+    [ "$(grep -c 'keeps state' out)" -eq 3 ] || { echo wrong:; cat out; })"
+says 'not what is wrong alone, too' 'got: illegal
+    why: "no rule forbids it: *' 'echo legal; echo illegal' same.txt --only legal --bail 2>/dev/null
+rm -f runs
+says 'not after a silence' 'got: *no answer*' 'echo run >>runs; echo illegal; sleep 9' --restart --timeout 2 two.txt --bail=0
+point 'so the program has run once' "$([ "$(grep -c . runs)" -eq 1 ] || { echo wrong:; cat runs; })"
+awk 'BEGIN { for (i = 0; i < 6; i++) print "x\n-\nlegal 0,0\n" }' >fresh.txt
+try '--stream: from the records before, too' 1 onnnnn '*keeps state*' 'awk -f plays.awk' --stream fresh.txt
+
+# ---- Where am I? ----
+
+mkdir -p kata && cp two.txt kata/01-a.txt && cp ko.txt kata/02-b.txt && cp three.txt kata/03-c.txt
+printf '\nrules aga\nx\n-\nlegal pass\n\n' >>kata/03-c.txt
+"$igo" test --exec "$judge | sed 's/illegal ko/legal/'" --ko simple kata/*.txt >out 2>err
+cat >want <<'end'
+# 01-a.txt: 1 of 1
+# 02-b.txt: 0 of 1
+# 03-c.txt: 2 of 2, 1 skipped
+# next step: kata/02-b.txt
+# 4 of 5 records asked
+# 1 of 5 failed
+# 1 of 5 skipped
+1..5
+end
+point 'a line a file, the next step, what was skipped' "$(tail -n 8 out | diff want - 2>&1)"
+"$igo" test --bail --exec "$judge | sed 's/^legal/illegal/'" kata >out 2>err
+point 'the same of a folder, though the run ends in its first file' \
+    "$(wants '^# 01-a.txt: 0 of 1$' out; wants '^# next step: kata/01-a.txt$' out)"
+"$igo" test ko.txt kata/01-a.txt >out
+point 'the folder that all files share is left out' "$(wants '^# ko.txt: 1 of 1$' out; wants '^# kata/01-a.txt: 1 of 1$' out)"
+"$igo" test kata/01-a.txt >out
+point 'of one file nothing is said' "$(wants '^1..1$' out; grep '^#' out)"
+
+wrong="$judge | sed 's/^legal/illegal/'"
+try '--bail stops after the first failed record' 1 on '*
+# stopped by --bail after 1 failed
+1..2' "$judge | sed 's/illegal ko/legal/'" --restart --bail kata/*.txt
+try '--bail=2 after the second' 1 nn '*# stopped by --bail after 2 failed
+1..2*' "$judge | sed 's/^legal/illegal/; s/illegal ko/legal/'" --bail=2 kata/*.txt
+try '--bail: the last comment has what was skipped, too' 1 sn '*
+# 1 of 2 skipped; stopped by --bail after 1 failed
+1..2*' "$judge | sed 's/illegal ko/legal/'" --size 3x3,5 --bail kata/*.txt
+try '--bail of a run without failure' 0 ooooo '*
+1..5' "$judge" --bail kata/*.txt
+try '--stream --bail' 1 on '*# stopped*1..2*' "$judge | sed 's/illegal ko/legal/'" --stream --bail kata/*.txt
+"$igo" test --bail wrong.txt wrong.txt >out
+point '--bail without a program' "$(wants '^1..1$' out; wants '^# stopped by --bail after 1 failed$' out)"
+for value in '=' =x =-1; do
+    try "--bail$value is a usage error" 2 '' 'igo: --bail*' "$judge" "--bail$value" one.txt
+done
+
+try 'three records in a row that hang end the run' 1 nnn '*Bail out! hangs on three records in a row: sleep*' \
+    'sleep 9' --timeout 0.2 nine.txt
+try '--bail=0 never' 1 nnnnnnnnn '*1..9*' 'sleep 9' --timeout 0.1 --bail=0 nine.txt
+head -n 24 nine.txt >pass.txt
+# shellcheck disable=SC2016 # the program expands it
+try 'two do not, and two more' 1 nnonno '*1..6*' 'echo run >>hangs; [ $(($(grep -c . hangs) % 3)) -eq 0 ] || sleep 9; echo legal' --restart --timeout 1.5 pass.txt
+
+# ---- A file that igo was started to write ----
+
+cp one.txt own.txt
+# shellcheck disable=SC2094 # that is what is tested
+"$igo" test own.txt -o own.txt 2>err >>own.txt
+status=$?
+point 'is not written to where it is read' "$([ $status -eq 2 ] || echo "status $status"
+    wants 'own.txt: -o names a file' err; cmp one.txt own.txt)"
+
+printf 'rules kata passes=3\nx\n--\nplay pass\nplay pass\nlegal 0,0\n' >three-passes.txt
+"$igo" test --exec 'echo illegal' three-passes.txt >out 2>err
+point 'rules that are not the usual ones stand in a failure as they are sent' "$(
+    wants '^    rules: "kata ko=simple suicide=forbidden passes=3"$' out)"
+# ---- At a terminal ----
+
+cat >shut.txt <<'end'
+# a shut-in point
+x
+-o-
+o--
+---
+legal 0,0
+illegal 2,2 occupied
+
+# a free point
+x
+--
+legal 0,0
+end
+"$igo" test --color always shut.txt one.txt >out
+status=$?
+point 'in color: failures, the judged point marked, totals, and nothing that passed' "$(
+    [ $status -eq 1 ] || echo "wanted status 1, got $status"
+    esc=$(printf '\033')
+    wants "^$esc\[31mfailed  $esc\[0mshut.txt:2: a shut-in point\$" out
+    wants "^  got     $esc\[31millegal suicide$esc\[0m\$" out
+    wants "^     0 \[$esc\[7m-$esc\[0m\]o - \$" out
+    wants '^     2  - -\[.*\]$' out
+    wants "^3 records, $esc\[32m2 passed$esc\[0m, $esc\[31m1 failed$esc\[0m\$" out
+    wants '^  next    shut.txt$' out
+    grep 'a free point' out)"
+if command -v script >/dev/null && script -qec true /dev/null >/dev/null 2>&1 </dev/null; then
+    script -qec "NO_COLOR=1 '$igo' test -v shut.txt" script.out </dev/null 2>&1 | tr -d '\r' >out
+    point 'at a terminal with NO_COLOR and -v: the same without color, and what passed' "$(
+        wants '^failed  shut.txt:2: a shut-in point$' out
+        wants '^     0 \[-\]o - $' out
+        wants '^ok      shut.txt:10: a free point$' out
+        wants '^2 records, 1 passed, 1 failed$' out)"
+    script -qec "'$igo' test --format tap shut.txt" script.out </dev/null 2>&1 | tr -d '\r' >out
+    point 'a format that is named counts at a terminal, too' "$(wants '^not ok 1 - shut.txt:2: ' out)"
+else
+    skip 'igo test at a terminal' 'no script(1)'
+fi
+
+finish

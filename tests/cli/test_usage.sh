@@ -1,0 +1,294 @@
+#!/bin/sh
+# test_usage.sh BUILD - the words of the command line, and perft, count and game, which read little else.
+build=${1:-build}
+. tests/lib.sh
+mkdir -p "$build/tests/usage" || exit 2
+igo=$(cd "$build" && pwd)/igo
+cd "$build/tests/usage" || exit 2
+rm -rf ./* ./.igo-*
+write_records
+
+# ---- Words of the command line ----
+
+cp corner.txt ./--count
+check '-- ends the options' 0 "6${nl}6" '' legal --count -- --count corner.txt
+given 'x\n--\n'
+check 'a dash among files is standard input' 0 "6${nl}2${nl}6" '' legal corner.txt - --count corner.txt
+check 'an option may have its value behind =' 0 "0,0 0,1" '' legal --rules=aga --komi=-2.5
+
+usage 'no command: usage on stderr' 'usage: igo COMMAND *'
+usage 'an unknown command' "igo: *'frobnicate'*" frobnicate
+usage 'the hint for is_legal is judge' "igo: *is_legal*judge*" is_legal
+usage 'the hint for all_legal is legal' "igo: *all_legal*legal*" all_legal
+usage 'the hint for tset is test' "igo: *tset*test*" tset
+usage 'the hint for perf is perft' "igo: *perf*perft*" perf
+usage 'the hint for --explian is --explain' "igo: *--explian*--explain*" judge --explian
+usage 'an option of another command is unknown' "igo: *--divide*" judge --divide
+usage 'an unknown letter' "igo: *-z*" legal -z ko.txt
+usage 'an option without its value' "igo: *--ko*" judge --ko
+usage 'a value for an option that has none' "igo: *--count*" legal --count=3
+usage 'an unknown ko rule' "igo: *foo*simple*" judge --ko foo
+usage 'an unknown rule set' "igo: *foo*tromp-taylor*" judge --rules foo
+usage 'an unknown suicide rule' "igo: *yes*multi*" judge --suicide yes
+usage 'an unknown scoring' "igo: *chinese*territory*" score --scoring chinese
+usage 'a bad number of passes' "igo: *two*" judge --passes two
+usage 'a komi that is not in halves' "igo: *0.25*" score --komi 0.25
+usage 'a komi out of range' "igo: *400.5*" score --komi 400.5
+for value in 0x10 1e1 inf nan ' 5' '5 ' +5 -5 5s . '' 5,5 1..5; do
+    usage "no number of seconds: '$value'" "igo: --timeout $value: wanted seconds*" \
+        test --exec true --timeout "$value" ko.txt
+    usage "no number of games: '$value'" "igo: --games $value: wanted a number of at least 1*" \
+        fuzz --exec true --games "$value"
+    usage "no seed: '$value'" "igo: --seed $value: wanted *" generate --seed "$value"
+    usage "no depth: '$value'" "igo: --depth $value: wanted *" perft --size 2 --depth "$value"
+    usage "no size: '$value'" "igo: --size $value: wanted *" perft --size "$value" --depth 1
+    usage "no columns: '$value'" "igo: --size 2x$value: wanted *" perft --size "2x$value" --depth 1
+    usage "no size to count: '$value'" 'igo: count*' count boards "$value"
+    usage "no passes: '$value'" "igo: --passes $value: wanted *" judge --passes "$value"
+    [ "$value" = -5 ] ||
+        usage "no komi: '$value'" "igo: --komi $value: wanted *" score --komi "$value"
+done
+for value in 5 0.5 .5 5. 86400 007; do
+    check "a number of seconds: $value" 2 '' 'igo: true: *' \
+        fuzz --gtp true --games 1 --timeout "$value"
+done
+usage 'a bad -m is told before anything is read' "igo: *I5*" judge -m I5 nope.txt
+usage 'a bad second -m is told before anything is played' "igo: *0;0*" play -m 0,0 -m '0;0' ko.txt
+usage 'a bad --dead is told before anything is read' "igo: *zz*" score --dead zz nope.txt
+
+for command in '' judge legal play test questions audit score show eval convert perft count \
+    generate fuzz identify gtp game completion; do
+    # shellcheck disable=SC2086 # none for igo itself
+    "$igo" $command --help >out 2>err </dev/null
+    status=$?
+    point "igo $command${command:+ }--help: usage on stdout in 80 columns, status 0" "$(
+        [ $status -eq 0 ] || echo "wanted status 0, got $status"
+        [ -s err ] && echo "wanted nothing on stderr, got: $(cat err)"
+        grep -q "^usage: igo ${command:-COMMAND}" out || echo "no usage line"
+        awk 'length > 80 { print "too long:", $0 }' out
+    )"
+done
+"$igo" --version >out 2>err
+status=$?
+point 'igo --version prints a line, status 0' \
+    "$(grep -q '^igo [0-9]' out && [ $status -eq 0 ] && [ ! -s err ] ||
+        echo "wanted igo and a number, got $status: $(cat out err)")"
+
+for word in version -V; do
+    "$igo" $word >one 2>err
+    point "igo $word is igo --version" "$(wants '^igo [0-9]' one; cmp one out; cat err)"
+done
+for command in '' judge gtp test; do
+    # shellcheck disable=SC2086 # none for igo itself
+    "$igo" $command --help >out 2>err
+    # shellcheck disable=SC2086
+    "$igo" help $command >one 2>err
+    point "igo help $command is igo $command --help" "$(wants '^usage: igo' one; cmp one out; cat err)"
+done
+usage 'help for what is no command' "igo: *'jugde'*judge*" help jugde
+for command in judge legal play test questions audit score show eval convert perft count generate fuzz \
+    identify gtp game completion FILE; do
+    "$igo" help $command >out 2>err
+    point "igo help $command: a sentence, its own options, two examples, exit statuses" "$(
+        sed -n 2p out | grep -q '^[A-Zi].*[.]$' || sed -n '2s/^/no sentence: /p' out
+        grep -e '--komi *[NP]' out
+        [ "$(sed -n '/^Examples:$/,/^$/p' out | grep -c '^  .*igo ')" -eq 2 ] || echo 'not two examples'
+        wants '^Exit status: 0 .*; 1 .*; 2 ' out
+    )"
+done
+# Examples with a file, a program or a terminal of the reader are left out.
+for command in judge legal play questions score show eval convert perft count generate FILE; do
+    "$igo" help $command | sed -n '/^Examples:$/,/^$/s/^  //p' | grep -v -e my_program -e gnugo -e game.sgf >examples
+    point "the examples of igo help $command work" "$(
+        [ -s examples ] || echo 'no examples'
+        while read -r example; do
+            printf '%s\n' "$example" >example
+            PATH="${igo%/igo}:$PATH" sh ./example >out 2>err </dev/null
+            status=$?
+            if [ $status -ge 2 ] || [ -s err ]; then echo "$example: $status"; cat err; fi
+        done <examples)"
+done
+"$igo" help >out 2>err
+point 'igo help fits on a screen, in four groups and an example' "$(
+    awk 'NR > 24 { print "a line more: " $0 }' out
+    for title in 'Ask about a position' 'Check games' 'Test a program' 'Play' '  fuzz ' 'Example: igo '; do
+        wants "^$title" out
+    done)"
+"$igo" help --all >out
+"$igo" --help --all >one
+point 'igo help --all lists every command' "$(cmp out one; wants '^  completion ' out; for command in $("$igo" completion words -- '' | cut -f 1); do
+        wants "^  $command " out
+    done)"
+"$igo" help rules >out
+"$igo" --help rules >one
+point 'igo help rules has the rule options and all rule sets with their values' "$(cmp out one
+    for option in rules ko suicide passes scoring komi any-turn; do
+        wants "^      --$option " out
+    done
+    wants '^tromp-taylor  *positional  *allowed  *area  *7.5$' out
+    wants '^stone-scoring  *simple  *forbidden  *stones  *0$' out)"
+
+usage 'the hint for jugde is judge, in JSON or not' "igo: *'jugde'*judge?*" jugde --json
+usage 'the hint for --ko simpel' 'igo: --ko simpel: wanted *; did you mean simple?*' \
+    judge --ko simpel
+usage 'the hint for --rules new-zeland' 'igo: --rules new-zeland: *; did you mean new-zealand?*' \
+    judge --rules=new-zeland
+usage 'the hint for --suicide forbiden' 'igo: *; did you mean forbidden?*' legal --suicide forbiden
+usage 'the hint for --scoring aera' 'igo: *; did you mean area?*' score --scoring aera
+usage 'the hint for --format juint' 'igo: *; did you mean junit?*' test --format juint
+usage 'the hint for --color allways' 'igo: *; did you mean always?*' show --color allways
+usage 'no hint for what is far from all' 'igo: --ko frobnicate: wanted none, *natural
+Try *' judge --ko frobnicate
+
+# ---- One message, and no help in it ----
+
+usage 'a value that is wrong: what is wanted, not the help' 'igo: --jobs 99: wanted a number from 1 to 64
+Try *' test --jobs 99 ko.txt
+usage 'one of a few: all of them' 'igo: --to sfg: wanted fixture, line, sgf or json
+Try *' convert --to sfg ko.txt
+usage 'no value: the same' 'igo: legal: --ko needs a value: none, simple, positional, *natural*' legal --ko
+given ''
+check 'test: a file that is not there is one message' 2 "TAP version 13${nl}1..0" \
+    'igo: nope.txt: No such file or directory*' test nope.txt
+mkdir bare
+check 'and so is a directory without records' 2 "TAP version 13${nl}1..0" 'igo: bare: found no .txt or .sgf file in this directory, wanted one' \
+    test bare
+check 'a text without a record is one, too' 2 "TAP version 13${nl}1..0" \
+    'igo: test: found no record, wanted one' test
+"$igo" help identify >out
+point 'defaults stand in the help' "$(wants '--timeout S .*(default 5)$' out; wants '--size RxC .*(default 9x9 to 19x19)$' out)"
+"$igo" help game >out
+point 'and are the command'"'"'s own' "$(wants '--timeout S .*(default 60)$' out; wants '--size RxC .*(default 19x19)$' out)"
+
+# ---- A file without a command ----
+
+printf 'o\n-xo\nx--\n' >shut.txt
+says 'igo FILE draws a bare board, and says why a play is refused' 0 'shut.txt:1: o to move
+   0 1 2
+ 0 * x o
+ 1 x - -
+0,0: illegal suicide - no liberty for 0,0
+' shut.txt
+says 'a board without such a point' 0 'shut.txt:1: o to move
+   0 1 2
+ 0 - x o
+ 1 x - -
+every empty point is legal
+' shut.txt:2 --suicide allowed --ko none
+printf '# claims\nx\n-o\no-\nillegal 0,0 suicide\nlegal 1,1\nillegal x 1,1 ko\n\nx\n--\n? 0,0\n? x 0,5\nlegal 0,1\n' >both.txt
+says 'it checks claims and answers questions' 1 'both.txt:6: legal x 1,1: wanted legal, got illegal suicide - no liberty for 1,1
+both.txt:7: illegal x 1,1 ko: wanted illegal ko, got illegal suicide - no liberty for 1,1
+both.txt:9: 1 claim holds
+both.txt:11: x 0,0: legal - captures nothing
+both.txt:12: x 0,5: illegal bounds - the board has 1 row and 2 columns' both.txt
+given 'x\n--\nlegal 0,0\n'
+says 'it takes FILE:LINE and standard input' 0 "-:1: 1 claim holds
+shut.txt:1: o to move
+   0 1 2
+ 0 - x o
+ 1 x - -
+every empty point is legal
+" - shut.txt:2 --suicide allowed
+check 'what looks like a path is a file' 2 '' 'igo: ./nope.txt: No such file or directory' ./nope.txt
+cp corner.txt perft
+usage 'a command goes before a file of its name' 'igo: perft: *' perft
+rm perft
+given ''
+says 'igo judge takes moves among its files' 1 "illegal suicide${nl}illegal bounds" judge 0,0 corner.txt 'x 9,9'
+says 'and so does igo play' 0 "o${nl}-o-${nl}ox-${nl}---${nl}" play --last 1,1 corner.txt
+cp corner.txt 0,0
+says 'a file goes before a move' 0 legal judge 0,0 pass
+
+# ---- Nothing asked ----
+
+given '# a\nx\n--\n\nx\n-o\n'
+check 'judge says what to add where nothing is asked' 0 '' \
+    "igo: -:2: found no question, wanted a line such as '? 2,1'${nl}hint: or ask on the command line: igo judge 2,1 FILE" judge
+check 'so it does with --json' 0 '' 'igo: -:2: found no question, *' judge --json
+check 'but not with -m' 0 "legal${nl}legal" '' judge -m 0,0
+given 'x\n--\n\nx\n-o\n? 0,0\n'
+check 'nor where anything is asked' 0 legal '' judge
+given '(;SZ[2];B[aa])'
+check 'of SGF, too' 0 '' 'igo: -:1: found no question, *' judge
+
+# ---- perft and count ----
+
+given ''
+check 'perft 5x5' 0 "1 25${nl}2 600${nl}3 13800" '' perft --size 5x5 --depth 3
+check 'perft 9x9' 0 "1 81${nl}2 6480${nl}3 511920" '' perft --depth 3 --size=9x9
+check 'perft: rows and columns' 0 "1 6${nl}2 30" '' perft --size 2x3 --depth 2
+check 'perft --divide: a line for each first move, row by row' 0 "0,0 6
+0,1 6
+1,0 6
+1,1 6
+1 4
+2 12
+3 24" '' perft --size 2x2 --depth 3 --divide
+check 'perft --divide --with-passes has the pass last' 0 "0,0 2
+0,1 2
+pass 3
+1 3
+2 7" '' perft --size 1x2 --depth 2 --with-passes --divide
+check 'perft: a game that is over has no turns' 0 "1 1${nl}2 1${nl}3 0" '' \
+    perft --size 1x1 --depth 3 --with-passes
+check 'perft --passes 0: a game never ends by passes' 0 "1 1${nl}2 1${nl}3 1" '' \
+    perft --size 1x1 --depth 3 --with-passes --passes 0
+check 'perft under other rules' 0 "1 2${nl}2 2${nl}3 2" '' perft --size 1x2 --depth 3 --ko none
+given 'o\n-----\n-xo--\nx-xo-\n-xo--\n-----\nplay o 2,1\n'
+check 'perft from a record knows its past' 0 '1 17' '' perft --depth 1
+check 'perft from a file' 0 '1 17' '' perft --depth 1 ko.txt
+usage 'perft without --depth' 'igo: *--depth*' perft --size 2x2
+usage 'perft with --depth 0' 'igo: *--depth*' perft --size 2x2 --depth 0
+usage 'perft with --size and a file' 'igo: perft: *' perft --size 2x2 --depth 1 ko.txt
+usage 'perft with two records' 'igo: perft: *' perft --depth 1 ko.txt corner.txt
+usage 'perft of a board too large' 'igo: *33x2*' perft --size 33x2 --depth 1
+given 'x\n--\n\nx\n--\n'
+usage 'perft with two records in a text' 'igo: perft: *' perft --depth 1
+given ''
+usage 'perft with none' 'igo: *' perft --depth 1
+given 'x\n-X\n'
+usage 'perft of a text in error' 'igo: -:2:2: *' perft --depth 1
+given 'x\n--\nplay 0,2\n'
+check 'perft of a record with an illegal play is status 1' 1 '' 'igo: -:3: illegal x 0,2 bounds' \
+    perft --depth 1
+
+for case in '1x1 1' '2x2 57' '3x3 12675' '1x2 5' '1x8 2401' '8x1 2401' '2x3 489' '2x5 35117'; do
+    check "count boards ${case%% *}" 0 "${case##* }" '' count boards "${case%% *}"
+done
+for case in '1x1 1' '1x2 9' '1x3 907'; do
+    check "count games ${case%% *} under Tromp-Taylor" 0 "${case##* }" '' \
+        count games "${case%% *}" --rules tromp-taylor
+done
+usage 'count games is refused where games without end exist' 'igo: count*' count games 1x2
+usage 'count games is refused without a ko rule' 'igo: count*' count games 1x1 --ko none
+usage 'count games is refused where no pass ends them' 'igo: count*' \
+    count games 1x1 --rules aga --passes 0
+usage 'count of nothing' 'igo: count*' count
+check 'perft has JSON' 0 '{"move":"A1","count":2}
+{"move":"B1","count":2}
+{"move":"pass","count":3}
+{"depth":1,"count":3}
+{"depth":2,"count":7}' '' perft --size 1x2 --depth 2 --divide --with-passes --gtp-points --json
+check 'count has JSON' 0 '{"count":57}' '' count --json boards 2x2
+usage 'count of a board without a size' 'igo: count*' count boards
+usage 'count of something unknown' 'igo: count*' count stones 2x2
+usage 'count of a bad size' 'igo: count*' count boards 2x
+
+# Depth is bounded by memory, not by the stack.
+given ''
+check 'a game of a hundred thousand passes is counted' 0 1 '' \
+    count games 1x1 --rules tromp-taylor --passes 99999
+
+# ---- game ----
+
+# ends NAME: a game whose moves are on standard input comes to an end.
+ends() {
+    "$igo" game --size 3 >out 2>err
+    status=$?
+    point "$1" "$([ "$status$(tail -n 1 out)" = '0x> ' ] || { echo "status $status"; cat out err; })"
+}
+given 'quit\n'
+ends 'game: quit ends it with status 0' <in
+ends 'game: so does the end of input' </dev/null
+
+finish

@@ -1,0 +1,240 @@
+#!/bin/sh
+# test_ask.sh BUILD - igo test --exec: what a program may answer besides, what it may be asked besides,
+# a program that is restarts it, and several at a time.
+build=${1:-build}
+. tests/lib.sh
+how=--exec
+mkdir -p "$build/tests/ask" || exit 2
+igo=../../igo
+cd "$build/tests/ask" || exit 2
+rm -f ./*
+judge="'$igo' judge"
+
+three_records >three.txt
+cat >ko.txt <<'end'
+o
+-----
+-xo--
+x-xo-
+-xo--
+-----
+play o 2,1
+illegal x 2,2 ko
+legal 0,0
+end
+
+# ---- unsupported and refused ----
+
+try 'unsupported skips its record' 0 oso '*# SKIP unsupported: no suicide*1 of 3 skipped*' \
+    "$judge | sed 's/illegal suicide/unsupported no suicide/'" three.txt
+try 'unsupported needs no reason' 0 oso '*questions # SKIP unsupported
+*' "$judge | sed 's/illegal suicide/unsupported/'" three.txt
+try 'a wrong answer beside it fails the record' 1 ono '*line: 10*got: illegal*' \
+    "$judge | sed 's/illegal suicide/unsupported/; 2s/^legal/illegal/'" three.txt
+try 'why it is unsupported is escaped, and 200 bytes of it are shown' 0 oso \
+    "*SKIP unsupported: \\\\#\\\\x1b$(printf '%0198d' 0)
+*" "$judge | sed 's/illegal suicide/unsupported #'\"\$(printf '\\033%0300d' 0)\"'/'" three.txt
+try 'a run in which nothing else was answered is status 2' 2 sss '*nsupported*' \
+    "$judge | sed 's/.*/unsupported/'" three.txt
+try 'unsupported in a record of its own does not make it so' 0 oss '*' \
+    "$judge | sed 's/illegal suicide/unsupported/'" --rules kata three.txt
+try 'a word that only begins like it is none' 1 ono '*got: unsupportedly*' \
+    "$judge | sed 's/illegal suicide/unsupportedly/'" three.txt
+try 'refused fails its claim, and the report says what it is' 1 n \
+    '*line: 8*got: refused no room*why: *refused a legal play before*moves: o 2,1*' \
+    "$judge | sed 's/illegal ko/refused no room/'" ko.txt
+try 'refused where legal was wanted' 1 n '*line: 9*got: refused*' \
+    "$judge | sed '2s/.*/refused/'" ko.txt
+try 'refused where no play came before' 1 nnn '*why: the program refused a play, but no play comes before*' \
+    "cat >all; echo refused; echo refused" --timeout 3 three.txt
+try 'blanks before an answer are no part of it, however many' 1 n '*line: 9*got: illegal*' \
+    "$judge | sed '2s/.*/illegal/; s/^/$(printf '%0300d' 0 | tr 0 ' ')/'" ko.txt
+try 'of a long answer whole characters are shown' 1 n "*line: 9*got: \"aé$(printf '%030d' 0 | sed 's/0/é/g')\"*" \
+    "$judge | sed '2s/.*/a$(printf '%0300d' 0 | sed 's/0/é/g')/'" ko.txt
+try 'of a long answer no half of a character' 1 n "*line: 9*got: \"é$(printf '%030d' 0 | sed 's/0/é/g')\"*" \
+    "$judge | sed '2s/.*/$(printf '%0300d' 0 | sed 's/0/é/g')/'" ko.txt
+
+# ---- A program that is restarts it ----
+
+# dies N: an igo that ends at its Nth record, and where it has been before, does not.
+cat >some.awk <<'end'
+BEGIN { RS = "" }
+{
+    if ($0 ~ word) { if (act == "die") exit 3; while (act == "hang") system("sleep 60") }
+    count = gsub(/\n[?]/, "&")
+    for (i = 0; i < count; i++) print "legal"
+    fflush()
+}
+end
+awk 'BEGIN { for (i = 1; i <= 9; i++) printf "# record %d\nx\n%s\n%s\n%s",
+    i, substr("----------", 1, i + 1), "legal 0,0\nlegal pass\n", i < 9 ? "\n" : "" }' >nine.txt
+try '--stream: a program that dies on one record loses that record only' 1 ooonooooo \
+    '*exit status 3 after 0 of 2 answers*' "awk -v act=die -v word='\\n-----\\n' -f some.awk" --stream nine.txt
+point 'that it is restarts it is said once on stderr' "$(wants '^igo: awk.*restarts it each time' err
+    [ "$(wc -l <err)" -eq 1 ] || { echo wrong:; cat err; })"
+try '--stream: it may die again and again' 1 nnnnnnnnn '*1 of 2*' 'read -r line; echo legal; exit 3' --stream nine.txt
+point 'which is said once' "$([ "$(grep -c 'restarts it' err)" -eq 1 ] || { echo wrong:; cat err; })"
+try '--stream: one that falls silent on one record loses that record only' 1 ooonooooo \
+    '*no answer for 2 s, after 0 of 2*' "awk -v act=hang -v word='\\n-----\\n' -f some.awk" --stream \
+    --timeout 2 nine.txt
+try '--stream: records are sent again that were sent in part' 1 noooooooo '*0 of 2*' \
+    "[ -e been ] && exec awk -f some.awk; touch been; read -r line; exit 3" --stream nine.txt
+try '--stream: a program that gives one too few and lives is out of step' 1 onn '*0 of 1*' \
+    "$judge | sed 2d" --stream three.txt
+try '--stream: one too many puts the later ones out of step' 1 onn '*more than 1 answer, here or before: out of step*' \
+    "$judge | sed 2p" --stream three.txt
+try '--stream: each answer twice: what is wrong with it is said of the first that looks wrong' 1 onn \
+    '*prints more than one answer, so all later ones are out of step*' "$judge | sed p" --stream three.txt
+
+# ---- --ask ----
+
+cat >all.txt <<'end'
+rules kata scoring=stones komi=0.5
+x
+-xo
+x--
+---
+liberties 0,1 2
+liberties x 9,9 0
+legal-moves 6
+play x 2,2
+board
+o
+-xo
+x--
+--x
+score x+1.5
+legal pass
+perft 1 4
+end
+sed -i.old '/9,9/d' all.txt
+cat >asked <<'end'
+rules kata ko=simple suicide=forbidden passes=2 scoring=stones komi=0.5
+x
+-xo
+x--
+---
+? liberties 0,1
+? legal-moves
+play x 2,2
+? board
+? score
+? o pass
+
+end
+all_right() { try "$1" 0 o '*' "$2" all.txt --ask "$3"; }
+all_right '--ask all asks everything that has a question' "tee sent | $judge" all
+point 'as the questions of the text format' "$(cmp sent asked 2>&1 && "$igo" questions --ask all all.txt | cmp - asked 2>&1)"
+for what in board score legal-moves liberties; do
+    all_right "--ask $what" "tee sent | $judge" $what
+    point "--ask $what asks that besides" "$("$igo" questions --ask $what all.txt | cmp - sent 2>&1
+        [ "$(grep -c '^?' sent)" -eq 2 ] || { echo wrong:; cat sent; }
+        grep -q "^? $what" sent || echo "wanted ? $what")"
+done
+all_right '--ask takes a list' "tee sent | $judge" board,liberties
+point 'of which each is asked' "$([ "$(grep -c '^?' sent)" -eq 3 ] || { echo wrong:; cat sent; })"
+all_right 'without the score scoring and komi are not sent' "tee sent | $judge" legal-moves,liberties
+try 'without --ask nothing of it is asked' 0 o '*' "tee sent | $judge" all.txt
+point 'nor are scoring and komi sent' "$({ [ "$(grep -c '^?' sent)" -eq 1 ] && ! grep rules sent; } || { echo wrong:; cat sent; })"
+wrong() { try "$1" 1 n "$2" "$judge | sed '$3'" all.txt --ask all; }
+wrong 'a wrong number of liberties' '*claim: liberties 0,1 2*wanted: "2"*got: "3"*' 's/^2/3/'
+wrong 'a wrong number of legal moves' '*claim: legal-moves 6*wanted: "6"*got: "5"*' 's/^6/5/'
+wrong 'no chain where there is one' '*got: none*' 's/^2/none/'
+wrong 'another board' '*claim: board*wanted: "o -xo/x--/--x"*got: "o -xo/---/--x"*why: *1,0: wanted x*moves: x 2,2*' 's/x--/---/'
+wrong 'another player' '*claim: board*got: "x -xo/x--/--x"*' 's/^o/x/'
+wrong 'a board of another size' '*claim: board*got: "o -xo/x--"*' 's,/--x,,'
+wrong 'no board' '*claim: board*got: "o -xo/x-/--x"*answer with one line: *-o-/---*stderr*' 's,x--,x-,'
+wrong 'another score' '*claim: *score x+1.5*wanted: *x+1.5*got: *x+2.5*rules: *scoring=stones komi=0.5*' 's/1.5/2.5/'
+wrong 'no score' '*got: *x1.5*answer with one line: *x+2.5*' 's/+//'
+try 'a score is compared as a number' 0 o '*' "$judge | sed '4s/.*/ x+01.50 so/'" all.txt --ask all
+try '--ask score selects by scoring and komi' 0 s '*other rules*' "$judge" all.txt --ask score --komi 0
+try 'else they select nothing' 0 o '*' "$judge" all.txt --komi 0 --scoring area
+try 'nor do those of a name' 0 sso '*' "$judge" three.txt --rules chinese-ogs --ko situational
+printf 'x\n--\n? board\n' >quest.txt
+try 'a question of the text wants an answer' 1 n '*claim: *? board*wanted: a board*got: so*' "echo so" --ask board quest.txt
+try 'and takes any' 0 o '*' "echo o xx-/--o" --ask board quest.txt
+for value in '' boards board,,score 'board,'; do
+    try "--ask '$value' is a usage error" 2 '' 'igo: --ask*' "$judge" --ask "$value" all.txt
+done
+out=$("$igo" test --gtp "'$igo' gtp" all.txt 2>&1)
+point 'over GTP the others are left out, and counted' "$(echo "$out" >gtp.out
+    wants '^ok 1 - all.txt:2$' gtp.out && wants '^# 4 claims left out$' gtp.out)"
+"$igo" fuzz --games 9 --size 3 --ask board --exec "$judge | sed 's/^\\(x .*\\)o/\\1-/'" >out 2>err
+status=$?
+point 'fuzz --ask board compares the board after each turn' "$([ $status -eq 1 ] || echo "status $status"
+    wants '^board$' out)"
+
+# ---- --only and --size ----
+
+try '--only asks claims with that verdict' 0 sos '*SKIP nothing to ask*' "tee sent | $judge" \
+    --only suicide,ko three.txt
+point 'and no others' "$([ "$(grep -c '^?' sent)" -eq 1 ] || { echo wrong:; cat sent; })"
+try '--only legal leaves the others out' 0 ooo '*' "sed 's/[?].*/& sent/' | grep -c sent >counted; echo legal" --only legal three.txt
+try '--only illegal is all reasons' 0 sos '*' "$judge" --only illegal three.txt
+printf 'x\n-\nlegal 0,0\nlegal 0,1\n' >wrong.txt
+try '--only goes by the verdict of igo, not by the claim' 1 n '*line: 4*claim: *legal x 0,1*' "$judge" \
+    --only bounds wrong.txt
+out=$("$igo" test --only suicide three.txt)
+point '--only without a program' "$(echo "$out" | sed -n 's/^ok .*SKIP.*/s/p; t
+    s/^ok.*/o/p' | tr -d '\n' | grep -x sos >/dev/null || echo "wrong: $out")"
+try '--size selects by the board of the start' 0 sos '*SKIP another size*' "$judge" --size 1x3,5 three.txt
+try '--size takes squares' 0 o '*' "$judge" --size 9,5 ko.txt
+for value in 5x '5,' '' 0 33; do
+    try "--size '$value' is a usage error" 2 '' 'igo: --size*' "$judge" --size "$value" ko.txt
+done
+point 'other commands take one size' "$("$igo" perft --size 3,4 --depth 1 >out 2>&1
+    [ $? -eq 2 ] || echo 'wanted status 2'; wants '^igo: --size 3,4: wanted' out)"
+
+# ---- --jobs ----
+
+slow="awk -v word='\\n---\\n' '{ record = record \$0 \"\\n\" } \$0 == \"--\" { late = 1 }
+    /^[?]/ { count++ } END { if (late) system(\"sleep 0.4\"); for (i = 0; i < count; i++) print record ~ word ? \"illegal\" : \"legal\" }'"
+"$igo" test --exec "$slow" nine.txt three.txt ko.txt >want
+try '--jobs: the same output' 1 "$(sed -n 's/^ok.*/o/p; s/^not ok.*/n/p' want | tr -d '\n')" '*ok 1 - *' "$slow" --jobs 4 nine.txt \
+    three.txt ko.txt
+point 'to the byte' "$(wants '^ok 1 ' want; cmp want out 2>&1)"
+for bail in 1 2; do
+    "$igo" test --bail=$bail --exec "$slow" nine.txt three.txt >want
+    try "--jobs --bail=$bail stops at the same record" 1 \
+        "$(sed -n 's/^ok.*/o/p; s/^not ok.*/n/p' want | tr -d '\n')" '*stopped*' "$slow" --jobs 5 --bail=$bail nine.txt three.txt
+    point 'with the same output' "$(wants '^ok 1 ' want; cmp want out 2>&1)"
+done
+# Each waits until there are three, and then a while for a fourth.
+three="echo run >run.\$\$
+    until [ -e met ] || [ \$((turns += 1)) -eq 100 ]; do
+        [ \$(ls run.* | wc -l) -lt 3 ] || >met
+        sleep 0.05
+    done
+    sleep 0.2; ls run.* | wc -l >>runs; rm run.\$\$"
+try '--jobs: so many at a time' 0 ooooooooo '*' "$three
+    $judge" --jobs 3 --timeout 20 nine.txt
+point 'and no more' "$([ "$(sort -n runs | tail -n 1 | tr -d ' ')" = 3 ] || { echo wrong:; cat runs; })"
+try '--jobs: one that cannot be started' 2 '' '*cannot be started*' ./nothing --jobs 4 nine.txt
+try '--jobs: programs that hang end together' 1 nnn '*Bail out!*' 'sleep 20' --jobs 9 --timeout 0.5 nine.txt
+for value in 0 65 x; do
+    try "--jobs $value is a usage error" 2 '' 'igo: --jobs*' "$judge" --jobs $value nine.txt
+done
+# Programs that are asked at the same time end with igo, whatever ends it: they hold a pipe open.
+mkfifo pipe
+for name in TERM KILL; do
+    rm -f alive.* gone
+    { cat pipe >/dev/null; echo gone >gone; } &
+    "$igo" test --jobs 3 --timeout 60 --exec 'echo >alive.$$; exec sleep 60' nine.txt >out 2>&1 9>pipe &
+    process=$!
+    turns=0
+    until [ "$(find . -name 'alive.*' | wc -l)" -ge 3 ] || [ $turns -eq 400 ]; do
+        sleep 0.05
+        turns=$((turns + 1))
+    done
+    kill -$name $process 2>/dev/null
+    until [ -s gone ] || [ $turns -ge 800 ]; do
+        sleep 0.05
+        turns=$((turns + 1))
+    done
+    point "--jobs: SIG$name ends all programs with igo" "$([ "$(find . -name 'alive.*' | wc -l)" -eq 3 ] || ls
+        [ -s gone ] || echo 'one is still there')"
+    [ -s gone ] || for file in alive.*; do kill -9 "${file#alive.}"; done
+    wait
+done
+
+finish

@@ -1,0 +1,275 @@
+#!/bin/sh
+# test_fuzz.sh BUILD - fuzz and identify put to programs with gaps, with a memory, and none.
+build=${1:-build}
+. tests/lib.sh
+mkdir -p "$build/tests/fuzzed" || exit 2
+igo=../../igo
+cd "$build/tests/fuzzed" || exit 2
+rm -f ./*
+
+# fuzz OPTION...: what it prints is in out and err.
+fuzz() {
+    "$igo" fuzz "$@" >out 2>err </dev/null
+    status=$?
+}
+
+# shows NAME STATUS TEXT: the point holds if the run ended so and there is no text.
+shows() {
+    wrong=$3
+    [ "$status" -eq "$2" ] || wrong="status $status, wanted $2; $wrong"
+    [ -z "$wrong" ] || wrong=$(echo "$wrong"; cat out err)
+    point "$1" "$wrong"
+}
+
+# The sizes of the boards that a program is sent, into the file `sizes`.
+cat >note.sh <<'NOTE'
+tee record | awk '/^rules/ { next } !begun { begun = 1; next } /^[-xo]+$/ && !done { rows++; cols = length($0); next }
+     { done = 1 } END { print rows "x" cols }' >>sizes
+"$IGO" judge <record
+NOTE
+export IGO="$igo"
+
+: >sizes
+fuzz --games 9 --exec 'sh note.sh'
+shows 'fuzz goes round nine sizes' 0 "$(echo 5x5 2x3 4x4 3x2 1x4 7x7 3x5 9x9 6x4 | tr ' ' '\n' | diff - sizes)"
+: >sizes
+fuzz --games 4 --size 2x3,3 --exec 'sh note.sh'
+shows 'fuzz --size takes a list' 0 "$(echo 2x3 3x3 2x3 3x3 | tr ' ' '\n' | diff - sizes)"
+fuzz --games 5 --empty --exec "tee -a sent | '$igo' judge"
+shows 'fuzz --empty begins with the empty board' 0 "$(
+    grep -q '^play' sent || echo 'nothing is played'
+    awk '/^[-xo]+$/ && !/^[xo]$/ && /[xo]/ { print "a stone: " $0; exit }' sent
+)"
+fuzz --games 6 --gtp "'$igo' gtp | tee answers"
+shows 'fuzz --gtp asks on rectangles where they are known' 0 "$(wants 'no disagreement' err)"
+
+# ---- --stream ----
+
+fuzz --games 20 --stream --exec "'$igo' judge"
+shows 'fuzz --stream: a right program' 0 "$(wants '^igo: fuzz: 20 games, [1-9].*, no disagreement$' err)"
+: >starts
+fuzz --games 20 --stream --exec "echo >>starts; '$igo' judge"
+shows 'fuzz --stream starts the program once' 0 "$([ "$(wc -l <starts)" -eq 1 ] || cat starts; wants "no disagreement" err)"
+fuzz --games 20 --stream --exec "'$igo' judge --suicide allowed"
+shows 'fuzz --stream: a wrong one, and the smallest record' 1 "$(wants '^illegal . 0,0 suicide$' out)"
+
+# ---- Asked once more ----
+
+# Right in a process of its own; from the 2000th answer on legal is what is occupied.
+cat >tired.sh <<'TIRED'
+awk '{ print; fflush() }' | "$IGO" judge | awk 'NR > 2000 && /occupied/ { print "legal"; next } { print }'
+TIRED
+fuzz --games 60 --size 4 --stream --exec 'sh tired.sh'
+shows 'what a fresh program does not say is said to be left over, and is not shrunk' 1 "$(
+    wants '^# only after earlier questions$' out
+    [ "$(grep -c '^illegal' out)" -gt 100 ] || echo 'it was shrunk'
+)"
+"$igo" test out >own 2>&1
+point 'and the record holds' "$(grep '^not ok' own; wants '^ok 1' own)"
+
+# Wrong twice, and then never more.
+cat >moody.sh <<'MOODY'
+echo >>runs
+if [ "$(grep -c '' runs)" -le 2 ]; then "$IGO" judge --suicide allowed; else "$IGO" judge; fi
+MOODY
+: >runs
+fuzz --games 1 --exec 'sh moody.sh'
+shows 'answers that change from run to run are said to, and nothing is shrunk' 1 "$(
+    wants '^igo: fuzz: game 1: the program'\''s answers change from run to run; igo does not reduce it$' err
+    wants '^# igo: illegal suicide; the program: legal; asked: illegal . [0-4],[0-4] suicide, question [0-9]* of 3240$' out
+)"
+
+rm -f slept
+fuzz --games 3 --size 2 --timeout 2 --exec "[ -e slept ] || { >slept; sleep 9; }; '$igo' judge"
+shows 'a silence that does not come again is a finding' 1 "$(
+    [ "$(sed -n 1p out)" = '# only after earlier questions' ] || head -n 2 out
+    wants '^# igo: .*; the program: no answer for 2 s, after 0 of ' out)"
+rm -f ran
+fuzz --games 6 --size 2 --exec "echo >>ran; [ \$((\$(grep -c '' ran) % 2)) -eq 1 ] || kill -ABRT \$\$; '$igo' judge"
+shows 'a crash in every second run is a finding' 1 "$(
+    [ "$(sed -n 1p out)" = '# only after earlier questions' ] || head -n 2 out
+    wants '^# igo: .*; the program: ended by signal 6' out)"
+rm -f ran
+fuzz --games 2 --size 3 --gtp "echo >>ran; [ \$(grep -c '' ran) -eq 1 ] || exec '$igo' gtp
+    left=300
+    while [ \$((left -= 1)) -gt 0 ] && read -r line; do echo \"\$line\"; done | '$igo' gtp
+    kill -ABRT \$\$"
+shows 'an engine that aborts, but for the first time only, is one, too' 1 "$(
+    [ "$(sed -n 1p out)" = '# only after earlier questions' ] || head -n 2 out
+    wants '^# igo: .*; the program: ended ' out)"
+for way in '' --stream; do
+    # shellcheck disable=SC2086 # a word, or none
+    fuzz $way --exec 'echo no such module >&2; exit 3'
+    shows "a program that ends before its first answer is an error, and nothing is on stdout${way:+: $way}" 2 "$(
+        [ ! -s out ] || cat out
+        wants '^no such module$' err
+        wants '^igo: .*: ended before its first answer, three times in a row$' err)"
+done
+fuzz --games 3 --size 2 --timeout 0.2 --exec "sleep 5"
+shows 'one that comes again is' 1 "$(wants '; the program: no answer' out)"
+
+# ---- What a program does not know ----
+
+cat >square.sh <<'SQUARE'
+tee record | awk '/^rules/ { next } !begun { begun = 1; next } /^[-xo]+$/ && !done { rows++; cols = length($0); next }
+    { done = 1 } /^[?]/ { if (rows != cols) print "unsupported rectangles" } ' >unknown
+if [ -s unknown ]; then cat unknown; else "$IGO" judge "$@" <record; fi
+SQUARE
+fuzz --games 18 --exec 'sh square.sh'
+shows 'games in which something is unsupported are passed over, and counted' 0 \
+    "$(wants '^igo: fuzz: 18 games, .*, 10 games with an unsupported question, no disagreement$' err)"
+fuzz --games 18 --exec 'sh square.sh --suicide allowed'
+shows 'the smallest record stays where the program knows' 1 \
+    "$(wants '^illegal .* suicide$' out
+    awk '/^[-xo]+$/ && !/^[xo]$/ { rows++; cols = length($0) } END { if (rows != cols) print rows "x" cols }' out)"
+
+# On boards that are not 5x5 all is the other way round; on 5x5 only suicide is wrong.
+cat >five.sh <<'FIVE'
+tee record | awk '/^rules/ { next } !begun { begun = 1; next } /^[-xo]+$/ && !done { rows++; cols = length($0); next }
+    { done = 1 } END { exit !(rows == 5 && cols == 5) }'
+if [ $? -eq 0 ]; then "$IGO" judge --suicide allowed <record
+else "$IGO" judge <record | sed 's/^legal/L/; s/^illegal.*/legal/; s/^L/illegal/'; fi
+FIVE
+fuzz --games 5 --size 5 --exec 'sh five.sh'
+shows 'nor does it get a size on which all is wrong' 1 "$(
+    wants '^illegal .* suicide$' out
+    [ "$(grep -c '^[-xo][-xo]*$' out)" -eq 6 ] || echo 'it is no 5x5 board'
+)"
+
+# What is wrong on an empty board, too, of any size, still gets small.
+cat >last.sh <<'LAST'
+cat >record
+"$IGO" judge <record >said
+awk 'NR == FNR { said[FNR] = $0; next } /^rules/ { next } !begun { begun = 1; next } /^[-xo]+$/ && !done { rows++; next }
+    { done = 1 } /^[?]/ { split($3, at, ","); print $3 ~ /,/ && at[1] == rows - 1 ? "illegal" : said[++n] }
+    /^[?]/ && $3 ~ /,/ && at[1] == rows - 1 { n++ }' said record
+LAST
+fuzz --exec 'sh last.sh'
+shows 'a program that refuses the last row: two points are enough' 1 \
+    "$(printf '%s\n' '# igo: legal; the program: illegal' 'x' '-' '-' 'legal x 1,0' '' | diff - out)"
+fuzz --exec "'$igo' judge | sed 's/^legal$/illegal/'"
+shows 'a program that allows nothing' 1 "$(sed 3q out | tail -n 1 | grep -qx -e '-' -e '--' || echo 'more than two points')"
+
+fuzz --exec "'$igo' judge | awk '/^legal/ && played++ { print \"illegal\"; next } { print }'"
+shows 'a program that keeps a question for a play: two questions are enough' 1 "$(
+    wants '^# igo: legal; the program: illegal$' out
+    [ "$(grep -c . out)" -le 5 ] || echo 'more than a row and two questions'
+)"
+
+fuzz --exec "'$igo' judge | sed p"
+shows 'a program that says all twice is not said to be wrong about a move' 1 \
+    "$(wants '^# igo: .*; the program: more than 1 answer$' out)"
+
+# ---- Faults that the usual sizes and questions find ----
+
+# A row beyond the columns is the first point: right on squares.
+cat >swapped.sh <<'SWAPPED'
+awk '/^rules/ { print; next } !begun { begun = 1; print; next } /^[-xo]+$/ && !done { rows++; cols = length($0); print; next }
+    { done = 1 } /^[?] . .*,/ && rows != cols { split($3, at, ","); if (at[1] >= cols && at[1] < rows) $3 = "0,0" } { print }' |
+    "$IGO" judge
+SWAPPED
+fuzz --games 30 --exec 'sh swapped.sh'
+shows 'fuzz without options finds what is wrong only where rows are not columns' 1 "$(wants 'the program: ' out)"
+fuzz --games 30 --ask board --exec "'$igo' judge | sed 's/^\([xo]\) \([-xo]*\)x\([-xo/]*\)\$/\1 \2-\3/'"
+shows 'fuzz --ask board finds a board that play leaves wrong' 1 "$(wants '^board' out)"
+
+# ---- Ended by a signal ----
+
+# ended RUNS OPTION...: fuzz of a program that is wrong, ended after so many runs of it.
+ended() {
+    most=$1
+    shift
+    : >runs
+    "$igo" fuzz "$@" --exec "echo run >>runs; '$igo' judge --suicide allowed" >out 2>err </dev/null &
+    pid=$!
+    turns=0
+    until [ "$(grep -c . runs)" -ge "$most" ] || ! kill -0 $pid 2>/dev/null || [ $turns -eq 400 ]; do
+        sleep 0.05
+        turns=$((turns + 1))
+    done
+    for _ in 1 2 3 4 5; do # timeout does it twice
+        kill -TERM $pid 2>/dev/null
+    done
+    wait $pid
+    status=$?
+}
+ended 10
+point 'what was being shrunk is printed when a signal ends it' "$(
+    wants '^# igo: illegal suicide; the program: legal' out
+    wants '^igo: fuzz: 1 game, .*, disagreement found$' err
+    [ "$status" -eq 143 ] || echo "status $status"
+)"
+ended 100 --games 999999 --keep-going
+point '--keep-going prints what it has when a signal ends it' "$(
+    wants '^illegal . .* suicide$' out
+    wants '^igo: fuzz: .*, disagreement found$' err
+    [ "$status" -ge 129 ] || echo "status $status"
+)"
+
+# ---- identify ----
+
+"$igo" identify --stream --exec "'$igo' judge --ko situational" >out 2>err
+status=$?
+shows 'identify --stream' 0 "$(wants '^# ko: situational$' out; wants '^# 50 random games agree$' out)"
+# unasked NAME TEXT COMMAND...: it ends with 2, and says so on stderr.
+unasked() {
+    name=$1 text=$2
+    shift 2
+    "$igo" "$@" >out 2>err </dev/null
+    status=$?
+    shows "$name" 2 "$(wants "^igo: $text\$" err)"
+}
+unasked 'identify: each answer twice' 'identify: no answer: more than 1 answer' \
+    identify --exec "'$igo' judge | sed p"
+bare="sed -n 's/^[?].*/unsupported/p'"
+unasked 'identify: unsupported, and no more' 'identify: no answer: unsupported' identify --exec "$bare"
+unasked 'fuzz: unsupported, and no more' 'fuzz: no question could be asked: unsupported' fuzz --games 1 --exec "$bare"
+unasked 'fuzz --exhaustive: unsupported, and no more' \
+    'fuzz: no certificate: 2 of 2 questions have no verdict: unsupported' fuzz --exhaustive 1x1 --exec "$bare"
+unasked 'identify: empty lines' 'identify: no answer: an empty line' identify --exec "sed -n 's/^[?].*//p'"
+"$igo" identify --exec "'$igo' judge --ko situational | sed 's/illegal bounds/legal/'" >out 2>err
+status=$?
+shows 'identify: a random game disagrees, so no rule set fits' 1 "$(
+    wants '^# rule sets: none, for a random game disagrees' out
+    wants '^illegal . .* bounds$' out
+)"
+
+# A program that aborts for one record in three, and one whose answers are turned round once.
+cat >abort.sh <<'end'
+count=$(cat count 2>/dev/null || echo 0)
+echo $((count + 1)) >count
+[ $((count % 3)) -ne 2 ] || kill -6 $$
+exec "$1" judge
+end
+rm -f count
+"$igo" identify --exec "sh abort.sh '$igo'" >out 2>err
+status=$?
+shows 'identify: a crash is a crash, and no rule' 1 "$(
+    wants '^# rule sets: kata, chinese, japanese, korean, stone-scoring$' out
+    wants '^# no answer; the program: ended .*signal 6' out
+    grep -e 'disagrees' -e 'no rules of igo fit' out
+)"
+cat >once.sh <<'end'
+count=$(cat count 2>/dev/null || echo 0)
+echo $((count + 1)) >count
+[ "$count" -eq "$2" ] || exec "$1" judge
+"$1" judge | sed 's/^legal/no/; s/^illegal.*/legal/; s/^no/illegal/'
+end
+for number in 0 3 5 9; do
+    rm -f count
+    "$igo" identify --exec "sh once.sh '$igo' $number" >out 2>err
+    status=$?
+    shows "identify: an answer counts only if a fresh program repeats it: $number" 0 "$(
+        wants '^# rule sets: kata, chinese, japanese, korean, stone-scoring$' out
+        wants '^# 50 random games agree$' out
+        wants '^igo: identify: a freshly started program gave another answer$' err
+    )"
+done
+rm -f count
+"$igo" identify --exec "sh once.sh '$igo' 20" >out 2>err
+status=$?
+shows 'identify: a random game that a fresh program plays by the rules is shown as that' 1 "$(
+    wants '^# rule sets: kata, chinese, japanese, korean, stone-scoring$' out
+    wants '^# only after earlier questions$' out
+)"
+finish

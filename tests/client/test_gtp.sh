@@ -1,0 +1,438 @@
+#!/bin/sh
+# test_gtp.sh BUILD [all] - igo test --gtp: engines that are right, that lack commands, that are wrong,
+# and that misbehave. With `all` one has to build all lawful boards of 3x3, else each seventh.
+# shellcheck disable=SC2016 # what an engine is to do, it expands itself
+build=${1:-build}
+which=${2:-few}
+. tests/lib.sh
+how=--gtp
+mkdir -p "$build/tests/gtp" || exit 2
+igo=../../igo
+root=$(root_of "$build")
+cd "$build/tests/gtp" || exit 2
+rm -f ./*
+
+# ---- Engines that are right ----
+
+# An engine that lists all commands of igo gtp but those named; they are asked for first.
+cat >without.sh <<'end'
+igo=$1 gone=" $2 "
+shift 2
+"$igo" gtp "$@" | {
+    while IFS= read -r line; do
+        case $gone in
+        *" $line "*) ;;
+        *) printf '%s\n' "$line" ;;
+        esac
+        [ -n "$line" ] || exec cat
+    done
+}
+end
+without() {
+    echo "sh without.sh '$igo' '$1' $2"
+}
+
+# suite NAME CMD SKIPPED: it passes all fixtures, and no more than so many are skipped.
+suite() {
+    "$igo" test --gtp "$2" "$root"/fixtures/kata/*.txt "$root"/fixtures/rules/*.txt >out 2>err
+    status=$?
+    skipped=$(grep -c '# SKIP' out)
+    said=$(sed -n 's/^# \([0-9]*\) of [0-9]* skipped$/\1/p' out)
+    wrong=
+    if [ "$status" -ne 0 ] || [ "$skipped" -gt "$3" ] || [ "$said" != "$skipped" ]; then
+        wrong="status $status, skipped $skipped, wanted at most $3, said $said
+$(cat err; sed -n '/^not ok/,/\.\.\./p' out)"
+    fi
+    point "$1" "$wrong"
+}
+
+suite 'all fixtures, every command' "'$igo' gtp" 154
+suite 'without set_position' "$(without set_position)" 165
+suite 'without is_legal: play and undo' "$(without 'set_position is_legal')" 165
+suite 'without undo: from the start again' "$(without 'set_position is_legal undo')" 165
+suite 'with set_position, without is_legal and undo' "$(without 'is_legal undo')" 154
+suite 'without list_stones: boards by showboard' "$(without list_stones)" 154
+suite 'boards not at all' "$(without 'list_stones showboard')" 155
+suite 'rules told as KataGo takes them' "$(without igo-set-rules '--passes 0')" 517
+
+# Lawful boards of 3x3, built by plays: the legality of every point. Each seventh, or all 12675.
+case $which in
+all) nth=1 wanted=12675,114075 ;;
+*) nth=7 wanted=1811,16299 ;;
+esac
+TMPDIR=. sh "$root/tests/tools/boards.sh" "$igo" $nth >boards.txt
+count=$(grep -c '^[xo]$' boards.txt)
+claims=$(grep -c '^\(il\)*legal [0-2],[0-2]' boards.txt)
+point 'igo judges each point of lawful boards of 3x3' \
+    "$([ "$count,$claims" = $wanted ] || echo "$count boards, $claims verdicts, wanted $wanted")"
+"$igo" test --gtp "$(without set_position)" boards.txt >out 2>err
+status=$?
+right=$(grep -c -e '^ok' out)
+point 'each of them can be built by plays' "$([ "$status,$right" = "0,$count" ] || {
+    echo "status $status, $right right"
+    cat err
+    sed -n '/^not ok/,/\.\.\./p' out
+})"
+point 'and nothing is left out' "$([ "$(tail -n 1 out)" = "1..$count" ] || echo "no plan of $count"
+    grep -e '# SKIP' -e 'left out' out)"
+
+# In the end x 1,2 makes a board that an unhappy order of the stones has made before.
+cat >order.txt <<'end'
+rules kata ko=situational
+o
+-x-
+oox
+ox-
+play o pass
+play x 0,0
+play o 1,1
+play x 0,2
+play o 1,0
+play x 2,0
+play o 1,1
+play x 2,2
+play o 1,0
+play x 2,1
+play o 2,2
+legal x 1,2
+end
+try 'boards of the set-up are no repetition' 0 o '*' "$(without set_position)" order.txt
+
+# ---- What cannot be said ----
+
+cat >said.txt <<'end'
+# rectangle
+x
+---
+legal 0,0
+
+# large
+x
+--------------------------
+legal 0,0
+
+# over
+x
+--
+--
+play pass
+play pass
+illegal 0,0 over
+
+# turn
+x
+--
+--
+illegal o 0,0 turn
+
+# resign
+x
+--
+--
+legal resign
+
+# bounds and another
+x
+--
+--
+illegal 0,2 bounds
+legal 0,1
+
+# told
+x
+--
+--
+then
+x
+xx
+x-
+legal 0,0
+
+# natural
+rules kata ko=natural
+x
+--
+--
+legal 0,0
+
+# nothing
+x
+--
+--
+end
+plain=$(without 'rectangular_boardsize igo-set-rules kata-set-rules')
+try 'claims that GTP has no words for are left out' 0 sssssosss '*GTP boards are square
+*: large # SKIP GTP boards end at 25 rows and columns
+*: over # SKIP GTP does not end games
+*: turn # SKIP GTP lets either color move
+*: bounds and another
+*: told # SKIP no single turn leads to the board of a *then*
+*: natural # SKIP the engine has no command to set ko=natural suicide=forbidden
+*: nothing # SKIP nothing to ask
+# 1 of 9 records asked
+# 1 claims left out
+# 8 of 9 skipped*' "$plain" said.txt
+try 'rule options say what an engine plays that cannot be told' 0 sssssssos '*' \
+    "$plain --ko natural" --ko natural said.txt
+try 'a rectangle where the engine has it' 0 ossssosos '*' "'$igo' gtp" said.txt
+
+# ---- Turns taken back ----
+
+undone="$root/fixtures/rules/undo.txt"
+try 'undo is sent to an engine that lists it' 0 ooooooosos '*' "'$igo' gtp" --ask undo "$undone"
+try 'and to no other' 0 oossosssos '*# SKIP the engine has no undo*' "$(without undo)" --ask undo "$undone"
+try 'without --ask undo, to none' 0 ssssssssss '*# SKIP undo: --ask undo*' "'$igo' gtp" "$undone"
+printf "sed -u 's/undo$/name/' | '%s' gtp\n" "$igo" >keeps.sh
+try 'an undo that takes nothing back is found' 1 nnnnnoosns '*' 'sh keeps.sh' --ask undo "$undone"
+
+# ---- Engines that are wrong ----
+
+cat >ko.txt <<'end'
+# a ko
+o
+----
+-xo-
+x-xo
+-xo-
+play o 2,1
+illegal x 2,2 ko
+illegal x 0,9 bounds
+legal x 0,0
+
+# after it
+x
+--
+--
+legal 0,0
+end
+deaf='igo-set-rules kata-set-rules'
+try 'a wrong verdict, with claim, wanted, got, why and board' 1 no '*
+  - line: 8
+    claim: illegal x 2,2 ko
+    wanted: illegal ko
+    got: "= 1"
+    why: repeats the board at the start
+    *moves: o 2,1
+    board: |
+      x
+      ----
+      -xo-
+      xo-o
+      -xo-
+    repeats: |
+      ply 0
+      o
+      *
+*1 of 2 failed*1 claims left out*' "$(without "$deaf" '--ko none')" ko.txt
+try 'the same without is_legal' 1 no '*claim: illegal x 2,2 ko*got: "= "*' \
+    "$(without "$deaf is_legal" '--ko none')" ko.txt
+cat >suicide.txt <<'end'
+rules kata suicide=allowed
+x
+-o-
+o--
+---
+play x 0,0
+legal o 0,0
+
+rules kata suicide=allowed
+o
+---
+---
+---
+legal o 0,0
+end
+try 'a turn of the record that the engine refuses' 1 no '*
+  - line: 6
+    claim: play x 0,0
+    wanted: legal
+    got: *illegal move: suicide*
+    board: |
+      x
+      -o-*' "$(without "$deaf")" --suicide allowed suicide.txt
+
+# An engine that does as igo gtp does, up to a command to which it does something else.
+cat >spoilt.sh <<'end'
+igo=$1 when=$2 instead=$3
+while read -r id name rest; do
+    eval "case \$name in $when) odd=yes ;; *) odd= ;; esac"
+    case ${odd:-$name} in
+    yes) eval "$instead" ;;
+    list_commands) printf '=%s boardsize\nis_legal\nundo\nlist_stones\n\n' "$id" ;;
+    is_legal) printf '=%s 1\n\n' "$id" ;;
+    *) printf '=%s \n\n' "$id" ;;
+    esac
+done
+end
+# spoilt WHEN INSTEAD
+spoilt() {
+    echo "sh spoilt.sh '$igo' '$1' '$2'"
+}
+cat >three.txt <<'end'
+# first
+x
+--
+--
+legal 0,0
+legal 0,1
+
+# second
+o
+xo
+--
+legal 1,0
+
+# third
+x
+--
+--
+legal 0,0
+end
+cat >boards.txt <<'end'
+# taken
+x
+o-
+--
+play x 0,1
+play o pass
+play x 1,0
+board
+o
+-x
+x-
+
+# nothing taken
+x
+--
+--
+play x 0,0
+board
+o
+x-
+--
+end
+listing='case $rest in w*) printf "=%s A2\n\n" "$id" ;; *) printf "=%s A1\nB2\n\n" "$id" ;; esac'
+try 'a board with a stone that should be gone' 1 nn '*
+  - line: 8
+    claim: board
+    wanted: the board claimed
+    got: o at 0,0
+    *
+    board: |
+      o
+      -x
+      x-
+    *
+*got: o at 0,0*' "$(spoilt list_stones "$listing")" boards.txt
+try 'stones that cannot be read' 1 nn "*answered 'C9' to list_stones black*" \
+    "$(spoilt list_stones 'printf "=%s C9\n\n" "$id"')" boards.txt
+try 'an engine that does not list its stones' 0 ss '*# SKIP the engine has no command to list its stones*' \
+    "$(without 'list_stones showboard')" boards.txt
+# redrawn SCRIPT: igo gtp without list_stones, whose lines sed writes otherwise, one by one.
+redrawn() {
+    echo "$(without list_stones) | while IFS= read -r line; do echo \"\$line\" | sed '$1'; done"
+}
+try 'boards by showboard, with marks' 0 oo '*' "$(redrawn 's/X/(X)1/')" boards.txt
+try 'a showboard that tells another board is not trusted' 0 ss '*' \
+    "$(redrawn 'y/XO/OX/')" boards.txt
+try 'a showboard that cannot be read' 0 ss '*' "$(redrawn 's/[XO]/?/')" boards.txt
+try 'an engine that says yes to all' 0 ooo '*' "$(spoilt no no)" three.txt
+try 'a set-up that the engine refuses' 1 ono '*
+    claim: the board can be set up
+    got: "? no thanks"
+    again: *' \
+    "$(spoilt play 'printf "?%s no thanks\n\n" "$id"')" three.txt
+try 'a size that the engine refuses' 2 sss \
+    '*# SKIP the engine has no 2x2 board*igo: test: no question could be asked: the engine has no 2x2 board*' \
+    "$(spoilt boardsize 'printf "?%s too big\n\n" "$id"')" three.txt
+{ cat three.txt; printf '\nx\n---\n---\n---\nlegal 0,0\n'; } >sizes.txt
+try 'one size that the engine refuses' 0 ssso '*# SKIP the engine has no 2x2 board*' \
+    "$(spoilt boardsize '[ "$rest" = 2 ] && no="?" || no="="; printf "%s%s\n\n" "$no" "$id"')" sizes.txt
+try 'an engine that knows neither is_legal nor play' 2 sss \
+    '*# SKIP the engine has no command play*igo: test: no question could be asked: the engine has no command play*' \
+    "$(spoilt 'is_legal|play|undo' 'printf "?%s Unknown command\n\n" "$id"')" three.txt
+"$igo" fuzz --gtp "$(spoilt 'is_legal|play' 'printf "?%s unknown command\n\n" "$id"')" >out 2>err </dev/null
+status=$?
+point 'does not call anything illegal' \
+    "$({ [ $status -eq 2 ] && grep -qx 'igo: fuzz: no question could be asked: the engine has no command play' err; } ||
+        { echo "status $status"; cat out err; })"
+try 'an engine that cannot be started' 2 '' '*cannot be started*' ./no-such-engine three.txt
+try 'an engine that ends at once' 1 nnn "*ended with exit status 0 during 'list_commands'*not tried again*" \
+    true three.txt
+sed '/^$/,$d' three.txt >first.txt
+try 'an engine that is silent from the start' 1 nnn \
+    "*no complete response to 'list_commands' within 0.3 s*not tried again*" 'sleep 60' --timeout 0.3 three.txt
+try 'an answer without its blank line' 1 n "*no complete response to 'list_commands'*why: *response end in a blank line*" \
+    'read -r id word; echo "=$id $word"; exec sleep 60' --timeout 0.3 first.txt
+try 'the exit status of an engine' 1 n "*ended with exit status 3 during 'is_legal *" \
+    "$(spoilt is_legal 'exit 3')" first.txt
+try 'the signal of an engine' 1 n "*ended by signal 11 (* during 'list_commands'*invalid memory access*" \
+    'kill -SEGV $$' first.txt
+try 'what engines say on stderr as they end is shown once, and else told' 1 nnn \
+    '*own message is on stderr*stderr says: bye to *stderr says: bye to *' \
+    "$(spoilt is_legal 'echo "bye to $id" >&2; exit 3')" three.txt
+point 'and on stderr it is the first' "$(
+    [ "$(grep -c '^bye to' err),$(grep -c 'further messages on stderr are hidden' err)" = 1,1 ] || { echo wrong:; cat err; })"
+try 'what an engine says that was started anew and goes on is passed on' 1 noo '*' \
+    "$(spoilt is_legal '[ -e died ] || { >died; exit; }; echo "$name" >&2; printf "=%s 1\n\n" "$id"')" three.txt
+point 'all of it' "$([ "$(grep -c '^is_legal' err)" -eq 2 ] || { echo wrong:; cat err; })"
+try 'an engine that says what is no GTP' 1 nnn "*answered 'hello' to '1 list_commands'*" \
+    'echo hello; cat >/dev/null' three.txt
+try 'an engine that floods' 1 nnn '*answered*' 'yes' three.txt
+try 'an engine that floods without a newline' 1 nnn "*no complete response to 'list_commands'*" \
+    'yes | tr -d "\n"' --timeout 0.3 three.txt
+try 'an engine that floods with blank lines' 1 nnn "*no complete response to 'list_commands'*" \
+    'yes ""' --timeout 0.3 three.txt
+try 'an answer without end' 1 nnn "*the response to 'list_commands' is too long*" \
+    'echo =1; yes' --timeout 20 three.txt
+try 'an answer that grows slowly without end' 1 nnn "*no complete response to 'list_commands'*" \
+    'echo =1; while :; do echo more; sleep 0.1; done' --timeout 0.3 three.txt
+try 'an engine that sleeps at a question' 1 n "*
+    got: *no complete response to 'is_legal black A2' within 2 s*" \
+    "$(spoilt is_legal 'sleep 60')" --timeout 2 first.txt
+try 'an engine that dies at a question' 1 nnn "*
+    claim: legal x 0,0
+    wanted: legal
+    got: *ended with exit status 0 during 'is_legal black A2'*during 'is_legal*during 'is_legal*" \
+    "$(spoilt is_legal exit)" three.txt
+try 'an engine that dies once' 1 noo '*' \
+    "$(spoilt is_legal '[ -e dead ] || { >dead; exit; }; printf "=%s 1\n\n" "$id"')" three.txt
+try 'an engine that hangs once' 1 noo '*' \
+    "$(spoilt is_legal '[ -e hung ] || { >hung; sleep 60; }; printf "=%s 1\n\n" "$id"')" \
+    --timeout 2 three.txt
+try 'an engine that dies at a stone of the set-up' 1 ono "*
+    claim: the board can be set up
+    got: *ended with exit status 0 during 'play *" "$(spoilt play exit)" three.txt
+try 'an engine that answers neither 0 nor 1' 1 nnn "*answered 'maybe' to is_legal, wanted 0 or 1*" \
+    "$(spoilt is_legal 'printf "=%s maybe\n\n" "$id"')" three.txt
+try 'an engine that answers another command' 1 nnn "*answered '=99 1' to '* is_legal black A2'*" \
+    "$(spoilt is_legal 'printf "=99 1\n\n"')" three.txt
+try 'an engine that leaves the number out' 1 nnn "*answered '= 1' to '* is_legal black A2'*" \
+    "$(spoilt is_legal 'printf "= 1\n\n"')" three.txt
+try 'an engine that answers twice' 1 non '*answered *' \
+    "$(spoilt is_legal 'printf "=%s 1\n\n=%s 1\n\n" "$id" "$id"')" three.txt
+try 'answers in pieces' 0 ooo '*' \
+    "$(spoilt is_legal 'printf "=%s" "$id"; sleep 0.1; printf " 1"; sleep 0.1; printf "\n"; sleep 0.1; echo')" \
+    three.txt
+try 'answers that come late, but in time' 0 ooo '*' \
+    "$(spoilt is_legal 'sleep 0.3; printf "=%s 1\n\n" "$id"')" --timeout 5 three.txt
+try 'answers in CR LF' 0 ooo '*' "$(spoilt is_legal 'printf "=%s 1\r\n\r\n" "$id"')" three.txt
+try 'a blank line before an answer' 0 ooo '*' \
+    "$(spoilt is_legal 'printf "\n\n=%s 1\n\n" "$id"')" three.txt
+try 'an is_legal that is refused: play and undo instead' 0 ooo '*' \
+    "$(spoilt is_legal 'printf "?%s not now\n\n" "$id"')" three.txt
+try 'an undo that is refused: from the start again' 0 ooo '*' \
+    "$(spoilt 'is_legal|undo' 'printf "?%s not now\n\n" "$id"')" three.txt
+try 'an engine that refuses to list its commands: play, and from the start' 0 ooo '*' \
+    "$(spoilt list_commands 'printf "?%s what\n\n" "$id"')" three.txt
+try 'an engine that closes its output' 1 n '*is_legal black A2*' \
+    "$(spoilt is_legal 'exec >&-; sleep 60')" --timeout 2 first.txt
+try 'an engine that leaves another behind, which holds the pipe' 1 nnn '*ended with *' \
+    "$(spoilt is_legal 'sleep 60 & exit')" --timeout 5 three.txt
+try 'an engine that does not quit' 0 ooo '*' "$(spoilt quit 'sleep 60')" --timeout 2 three.txt
+try 'an engine that takes its time to quit' 0 ooo '*' \
+    "$(spoilt quit 'echo "=$id"; echo; sleep 0.2; >gone; exit')" three.txt
+point 'it has quit by itself' "$([ -e gone ] || echo 'it was killed')"
+try '--exec and --gtp' 2 '' '*wanted one of them*' cat --exec cat three.txt
+try '--reasons' 2 '' '*needs --exec*' cat --reasons three.txt
+finish

@@ -1,0 +1,429 @@
+#!/bin/sh
+# test_oracle.sh BUILD [all] - generate, fuzz, identify, reports and known failures.
+#
+# With `all` every wrong program of wrong.py is put to the suite and to fuzz, which takes minutes;
+# else one is. Points that need python3, prove or xmllint are skipped without.
+build=${1:-build}
+which=${2:-few}
+. tests/lib.sh
+how=--exec
+mkdir -p "$build/tests/oracle" || exit 2
+igo=../../igo
+root=$(root_of "$build")
+cd "$build/tests/oracle" || exit 2
+rm -f ./*
+
+# check NAME CONDITION...: a point that holds if the test(1) does; shows `out` and `err` if not.
+check() {
+    name=$1
+    shift
+    if [ "$@" ]; then
+        point "$name"
+    else
+        point "$name" "$(echo "not so: $*"; cat out err 2>/dev/null)"
+    fi
+}
+
+# refused NAME ERR ARGS...: igo ARGS ends with status 2 and a message like ERR, and prints nothing.
+refused() {
+    name=$1 want_err=$2
+    shift 2
+    "$igo" "$@" >out 2>err
+    said=$?$(cat out err)
+    # shellcheck disable=SC2254 # it is a pattern
+    case $said in
+    2$want_err) point "$name" ;;
+    *) point "$name" "igo $*: wanted status 2 and $want_err, got $said" ;;
+    esac
+}
+
+# ---- generate ----
+
+generate() {
+    "$igo" generate --games 20 "$@" >out 2>err && "$igo" test out >tap 2>>err &&
+        grep -q '^ok 1 - out:[0-9]*: game 1 of seed ' tap
+}
+
+for rules in kata tromp-taylor new-zealand aga chinese-ogs stone-scoring; do
+    generate --rules $rules
+    check "generate --rules $rules | test: all is ok" $? -eq 0
+done
+for options in '--ko natural --suicide multi' '--ko none --passes 0' '--size 1x1' '--size 2x7' \
+    '--size 32x32 --games 1' '--size 9x9 --games 2 --seed 0'; do
+    # shellcheck disable=SC2086 # each is several words
+    generate $options
+    check "generate $options | test: all is ok" $? -eq 0
+done
+
+# The same text on every machine: what the checksum stands for may change only with a reason.
+sum=$("$igo" generate --games 50 --seed 7 --rules tromp-taylor | cksum)
+check 'generate: the text of a seed is what it has always been' "$sum" = '3401467653 66683'
+"$igo" generate --games 3 >first
+"$igo" generate --games 9 | head -n "$(wc -l <first)" >out
+point 'generate: a game does not depend on how many follow' \
+    "$(wants '^# game 3 of seed 1$' first; diff first out)"
+
+"$igo" generate --ko natural --suicide multi >out
+missing=
+for reason in over turn bounds occupied suicide ko superko; do
+    grep -q "^illegal .* $reason\$" out || missing="$missing $reason"
+done
+check 'generate: every reason has claims' -z "$missing"
+
+refused 'generate FILE: usage, status 2' "igo: generate: found 'file'*" generate file
+"$igo" generate --games 1 >/dev/full 2>err
+check 'generate: a full disk is status 2' "$?$(grep -c '^igo: standard output: ' err)" = 21
+
+# ---- fuzz ----
+
+undisputed 'igo against itself, reasons and all' --games 20 --exec "'$igo' judge" --reasons
+finds 'a suicide' "'$igo' judge --suicide allowed"
+check 'fuzz: the smallest suicide is one stone on three points' "$size $(points_of out)" = '1 3'
+finds 'no ko' "'$igo' judge --ko none"
+check 'fuzz: the smallest ko is five stones and a play on eight points' \
+    "$size $(points_of out) $(grep -c ^play out)" = '6 8 1'
+finds 'a legal play that is refused' "'$igo' judge --ko positional"
+check 'fuzz: both answers stand in the title' \
+    "$(head -n 1 out)" = '# igo: legal; the program: illegal'
+finds 'a superko that is missing' "'$igo' judge --ko simple" --ko positional
+finds 'natural taken for situational' "'$igo' judge --ko natural" --ko situational
+finds 'a program that stops' 'head -n 3'
+finds 'a program that answers garbage' "'$igo' judge | sed 's/illegal occupied/no/'"
+finds 'a program that answers too much' "'$igo' judge; echo legal"
+
+"$igo" fuzz --games 20 --keep-going --exec "'$igo' judge --ko none --suicide allowed" >out 2>err
+check 'fuzz --keep-going: a record for each kind' "$(grep -c '^# igo: ' out)" -eq 2
+check 'fuzz --keep-going: how often, in how many games' \
+    "$(grep -c '^# igo: illegal .*; the program: legal ([0-9]* times in [0-9]* games)' out)" -eq 2
+"$igo" fuzz --games 3 --size 2x2 --keep-going --exec 'yes illegal' >out 2>err
+check 'fuzz --keep-going: an answer too many counts where the last one is wrong, too' \
+    "$(grep -c 'the program: more than 1 answer (3 times in 3 games)' out)" -eq 1
+undisputed 'igo against itself behind GTP' --games 3 --gtp "'$igo' gtp"
+# An engine that is told its rules and does not listen.
+deaf="while read -r id word rest; do
+    case \$word in *set-rules) word=name rest= ;; esac
+    echo \"\$id \$word \$rest\"
+done | '$igo' gtp --ko none"
+"$igo" fuzz --gtp "$deaf" >out 2>err
+check 'fuzz --gtp finds an engine without ko' "$?$(grep -c '^illegal .* ko$' out)" = 11
+"$igo" test out >own && ! "$igo" test --gtp "$deaf" out >other
+check 'fuzz --gtp: igo agrees with what is printed, the engine fails it' $? -eq 0
+"$igo" identify --gtp "$deaf" >out 2>err
+check 'identify --gtp: what it plays' "$(sed -n '1s/^# ko: //p' out)" = none
+refused 'fuzz: a program that is not there is status 2' '*igo: nonesuch-program: cannot be started*' \
+    fuzz --exec nonesuch-program
+refused 'fuzz without a program: usage, status 2' 'igo: fuzz: wanted --exec CMD or --gtp CMD*' fuzz
+"$igo" fuzz --exec 'cat >/dev/null; sleep 9' --timeout 0.1 --size 2x2 >out 2>err
+check 'fuzz: a program that hangs is a dispute' "$?$(grep -c '; the program: no answer' out)" = 11
+for command in fuzz identify; do
+    # shellcheck disable=SC2016 # the engine expands it itself
+    for engine in 'cat >/dev/null' true 'echo hello; cat >/dev/null' nonesuch-program \
+        'read -r id name; echo "=$id kata-set-rules"; echo; read -r all'; do
+        refused "$command: an engine that does not begin is status 2: $engine" '*igo: *' \
+            $command --gtp "$engine" --timeout 0.2 --rules aga
+    done
+done
+"$igo" fuzz --gtp 'cat >/dev/null' --timeout 0.1 >out 2>err
+check 'fuzz: how an engine did not begin' \
+    "$(cat err)" = "igo: cat >/dev/null: no complete response to 'list_commands' within 0.1 s"
+rm -f begun
+refused 'fuzz: an engine that does not begin again is status 2' '*igo: *' \
+    fuzz --gtp "[ ! -e begun ] && >begun && '$igo' gtp | head -n 200"
+
+# ---- identify ----
+
+# plays TEXT COMMAND: the findings have these words, and the records hold.
+plays() {
+    "$igo" identify --exec "$2" >out 2>err
+    "$igo" test out >tap 2>>err
+    holds=$?
+    text=$(sed -n 's/^# \(ko\|suicide\|a pass\|end\): //p' out | tr '\n' ' ')
+    point "identify: $1" "$(
+        [ $holds -eq 0 ] || cat out err
+        [ "$text" = "$1 " ] || echo "got $text"
+    )"
+}
+
+plays 'simple forbidden lifts the ko after 2 passes' "'$igo' judge"
+plays 'none forbidden has no ko to lift after 2 passes' "'$igo' judge --ko none"
+plays 'positional forbidden does not lift the ko after 3 passes' \
+    "'$igo' judge --ko positional --passes 3"
+plays 'positional multi or allowed does not lift the ko after 2 passes' \
+    "'$igo' judge --ko positional --suicide allowed"
+plays 'situational multi does not lift the ko after 2 passes' \
+    "'$igo' judge --ko situational --suicide multi"
+plays 'natural allowed does not lift the ko four passes do not end the game' \
+    "'$igo' judge --ko natural --suicide allowed --passes 0"
+"$igo" identify --exec "'$igo' judge" >out 2>err
+check 'identify: the rule sets that fit' "$(sed -n 's/^# rule sets: //p' out)" = \
+    'kata, chinese, japanese, korean, stone-scoring'
+"$igo" identify --exec "'$igo' judge --suicide multi" >out 2>err
+check 'identify: the nearest rule set, and how it differs' "$(sed -n 's/^# rule sets: //p' out)" = \
+    'none; nearest is kata, which has suicide=forbidden'
+
+# remembers WORDS WHAT KO: what is found out about a program that keeps only part of a record.
+remembers() {
+    "$igo" identify --exec "sh '$root/tests/client/forgets.sh' '$igo' $2 --ko $3" >out 2>err
+    text=$(sed -n 's/^# \(ko\|a pass\|the first board\|looks back\): //p' out | tr '\n' ' ')
+    point "identify: $3, of which is kept: $2" "$([ "$text" = "$3 $1 " ] || { echo "got $text" && cat out err; })"
+}
+
+remembers 'lifts the ko is left out' plays simple
+for ko in positional $([ "$which" = all ] && echo situational); do
+    remembers 'does not lift the ko is left out 46 plies or more' plays "$ko"
+    remembers 'does not lift the ko counts for ko, not for superko 46 plies or more' ko "$ko"
+    remembers 'lifts superko counts 46 plies or more' pass "$ko"
+    remembers 'does not lift the ko counts 30 plies, not 34' 30 "$ko"
+done
+check 'identify: no rule set is named where part of the record is forgotten' \
+    "$(sed -n 's/^# rule sets: \([^;]*\).*/\1/p' out)" = 'none, for part of the record is forgotten'
+for size in 5x5 7x7 $([ "$which" = all ] && echo 13x13); do
+    "$igo" identify --size "$size" --exec "'$igo' judge --ko situational" >out 2>err
+    "$igo" convert --to fixture out >other
+    check "identify --size $size: what it plays, on boards of this size" "$(
+        sed -n 's/^# ko: //p' out
+        awk 'NR > 1 && $1 ~ /^[xo-]+$/ { width[length($1)]++ } END { for (w in width) if (w > 1) print w }' other
+    )" = "situational
+${size%x*}"
+done
+# The small pattern of three kos, which only 5x5 has room for; where there is room for three places they are
+# in these, and elsewhere there is no such question.
+for size in 5x5 5x4 4x5 6x5 5x6 9x4; do
+    "$igo" identify --size $size --exec "'$igo' judge" >out 2>err
+    case $size in
+    5x5) want=o-ox- ;;
+    9x4) want=-xo- ;;
+    *) want= ;;
+    esac
+    check "identify --size $size: three kos are asked about where they have room" "$(wants '^# ko: simple$' out
+        sed -n '/^# three kos, taken in turn until the first board/,/^$/p' out | sed -n 3p)" = "$want"
+done
+# Where either player may move, igo's rules have nothing to say of the other one.
+"$igo" identify --size 5x5 --exec "'$igo' judge --any-turn" >out 2>err
+check 'identify: where either player may move, random games agree' \
+    "$?$(grep -e '^# turns: ' -e 'random games' out)" = '0# turns: either player may move
+# 50 random games agree'
+cat >mover.sh <<'end'
+awk '/^[xo]$/ { mover = $1 } /^play/ { mover = $2 == "x" ? "o" : "x" }
+    /^[?]/ && $2 == mover { sub(/-1,.*/, "pass") } { print }' | "$1" judge --any-turn
+end
+"$igo" identify --size 5x5 --exec "sh mover.sh '$igo'" >out 2>err
+check 'identify: random games ask about the player to move, off the board, too' \
+    "$?$(grep 'random games' out)" = '1# random games: one disagrees, it stands at the end'
+# The suicide of one stone is legal here, that of two is not.
+cat >lone.sh <<'end'
+record=$(cat)
+case $record in *'
+-o---
+o----
+'*) set -- "$1" --suicide allowed ;; esac
+igo=$1
+shift
+printf '%s\n\n' "$record" | "$igo" judge "$@"
+end
+"$igo" identify --size 5x5 --exec "sh lone.sh '$igo'" >out 2>err
+check 'identify: where no rules fit, no rule set is named' \
+    "$?$(grep -e '^# rule sets: ' -e '^# no rules' out)" = '1# rule sets: none, for answers below differ
+# no rules of igo fit: 1 of the answers below differ'
+refused 'identify: a program that says nothing is status 2' \
+    'igo: true: ended before its first answer, three times in a row' \
+    identify --exec true
+
+# ---- reports and known failures ----
+
+cat >cases.txt <<'CASES'
+# a corner & an <edge>
+x
+-o-
+o--
+---
+legal 0,0
+
+# fine
+x
+--
+legal 0,0
+
+# nothing
+x
+--
+
+# broken
+x
+--z
+CASES
+
+"$igo" test --format junit cases.txt >out 2>err
+check 'junit: counts come first' \
+    "$(grep -c 'tests="4" failures="1" errors="1" skipped="1"' out)" -eq 1
+check 'junit: text is escaped' "$(grep -c 'a corner &amp; an &lt;edge&gt;' out)" -eq 1
+point 'junit: the properties say who was tested' "$(
+    wants '<property name="suite" value="[0-9.]*"/>' out
+    wants '<property name="command" value="[^"]*igo test"/>' out)"
+"$igo" test --format json cases.txt >out 2>err
+SOURCE_DATE_EPOCH=86400 "$igo" test --format json --ko simple cases.txt 2>err | head -n 1 >first
+point 'json: first who was tested, when, and by which rules' "$(
+    wants '^{"igo":"[0-9.]*","suite":"[0-9.]*","command":".*igo test","rules":"kata","date":"1970-01-02T00:00:00Z"}$' first)"
+check 'json: a line a point' "$(sed -n '2,$s/.*"result":"\([a-z]*\)".*/\1/p' out | tr '\n' ' ')" = \
+    'failed ok skipped error '
+point 'json: it says why a record is skipped' "$(wants '"title":"nothing","result":"skipped","why":"no claims"}$' out)"
+"$igo" test --format html -o page.html cases.txt >out 2>err
+check 'html: nothing on stdout with -o' "$(cat out; grep -c '</html>' page.html)" = 1
+point 'html: the program, the version, and what the marks mean' "$(
+    wants '<p><code>[^<]*igo test</code></p>' page.html
+    wants '<p class="dim">igo [0-9.]*, suite [0-9.]*, the rules of each record, 2[-0-9]*T[:0-9]*Z</p>' page.html
+    wants 'the point that is judged' page.html)"
+sed 's/^# a corner.*/# another/' cases.txt >more.txt
+"$igo" test --format html -o grid.html cases.txt more.txt >out 2>err
+point 'html: a grid of the files leads to their first failures' "$(
+    wants '^<ul class="grid"><li class="bad"><a href="#p1">cases.txt</a><br/>1 of 3</li><li class="bad"><a href="#p5">more.txt</a>' grid.html
+    wants '^<article id="p1">' grid.html
+    wants '^<article id="p5">' grid.html)"
+check 'html: no script, nothing from elsewhere' \
+    "$(grep -E '<script|<link|<img|url\(|https?:' page.html; grep -c '</html>' page.html)" = 1
+check 'html: the board is drawn, with the point judged' \
+    "$(grep -c '<svg.*<rect.*stroke=' page.html)" -eq 1
+cat >claims.txt <<'CASES'
+# a board, a score and a number
+x
+---
+---
+---
+play x 0,1
+board
+o
+-x-
+x--
+---
+score o+1
+legal-moves 1
+CASES
+for format in tap junit json html; do
+    "$igo" test --format $format claims.txt >out 2>err
+    check "$format: claims that are not about moves" "$?$(grep -c 'legal-moves 1' out)" = 11
+done
+check 'html: a board that is claimed wrongly, with the point that differs' \
+    "$(grep -c 'differs at 1,0' out)" -eq 1
+check 'html: the start, where moves led away from it' "$(grep -c '>the start, x to move<' out)" -eq 3
+"$igo" test -o /dev/full cases.txt >out 2>err
+check 'test -o: a full disk is status 2' "$?$(grep -c /dev/full: err)" = 21
+refused 'test -o: a file that cannot be written is status 2' 'igo: nowhere/report: *' \
+    test -o nowhere/report cases.txt
+refused 'test --format: an unknown one is status 2' 'igo: *xml*' test --format xml cases.txt
+
+for format in tap junit json html; do
+    "$igo" test --format $format --exec nonesuch-program cases.txt >out 2>err
+    check "$format: a program that cannot be started is named" \
+        "$?$(grep -c -i 'cannot be started.*nonesuch-program' out)" = 21
+done
+
+sed '/^# broken/,$d' cases.txt >known-cases.txt
+cat >known.txt <<'KNOWN'
+# what fails today
+known-cases.txt: a corner & an <edge>
+
+known-cases.txt: fine
+known-cases.txt: gone
+KNOWN
+"$igo" test --known known.txt known-cases.txt >out 2>err
+check 'known: what is known to fail does not fail the run' "$?$(grep -c '^1\.\.3$' out)" = 01
+check 'known: TODO points' "$(grep -c ' # TODO known$' out)" -eq 2
+check 'known: one that is mended is said' "$(grep -c 'known.txt:4: passed unexpectedly:' err)" -eq 1
+check 'known: one that is not there is said' "$(grep -c 'known.txt:5: no record has this name:' err)" -eq 1
+refused 'known: a list that cannot be read is status 2' 'igo: nowhere.txt: *' \
+    test --known nowhere.txt known-cases.txt
+if command -v prove >/dev/null; then
+    prove -e "$igo test --known known.txt" known-cases.txt >out 2>err
+    check 'tap: prove takes it' $? -eq 0
+else
+    skip 'tap: prove takes it' 'prove is not installed'
+fi
+
+# valid NAME TEST-OPTIONS...: junit.rng holds what the schemas of CI systems take.
+valid() {
+    name=$1
+    shift
+    if ! command -v xmllint >/dev/null; then
+        skip "junit: $name is valid" 'xmllint is not installed'
+        return
+    fi
+    "$igo" test --format junit "$@" >out 2>/dev/null
+    xmllint --noout --relaxng "$root/tests/cli/junit.rng" out >err 2>&1
+    check "junit: $name is valid" $? -eq 0
+}
+
+valid 'what fails, is skipped or in error' cases.txt
+valid 'what passes' cases.txt:9
+valid 'what is known to fail, or mended' --known known.txt known-cases.txt
+valid 'no record' /dev/null
+valid 'a program that cannot be started' --exec nonesuch-program cases.txt
+valid 'an engine behind GTP' --gtp "'$igo' gtp --ko none" "$root"/fixtures/rules/ko.txt
+
+# ---- wrong programs ----
+
+# The suite, or enough of it for what is bound to be caught soon.
+case $which in
+all) set -- "$root"/fixtures/kata/*.txt "$root"/fixtures/rules/*.txt ;;
+*) set -- "$root"/fixtures/kata/*.txt "$root"/fixtures/rules/ko.txt ;;
+esac
+
+if ! command -v python3 >/dev/null; then
+    skip 'wrong programs' 'python3 is not installed'
+    finish
+    exit
+fi
+
+# catches NAME COMMAND FILE...
+catches() {
+    name=$1 program=$2
+    shift 2
+    "$igo" test --stream --exec "$program" "$@" >out 2>err
+    check "the suite catches $name" "$?$(sed -n 's/^not ok .*/ not ok/p' out | sort -u)" = '1 not ok'
+}
+
+"$igo" test --stream --exec "python3 '$root/tests/client/wrong.py'" "$@" >out 2>err
+check 'wrong.py without a fault is right' "$?$(grep -c '^ok 1 - ' out)" = 01
+python3 "$root/tests/client/wrong.py" --list >faults
+if [ "$which" != all ]; then
+    sed -n '/^negative /p' faults >few
+    mv few faults
+fi
+while read -r fault base values; do
+    rules="--rules $base"
+    for value in $values; do rules="$rules --$value"; done
+    catches "$fault" "python3 '$root/tests/client/wrong.py' $fault" "$@"
+    # Fuzz never uses setup, does not shrink thirty turns to twelve, and asks about a point only once.
+    case $fault in memory-of-* | stale-stride | ko-forgets) continue ;; esac
+    # With --stream, as a Python takes its time to start.
+    # shellcheck disable=SC2086 # several words
+    finds "$fault" "python3 '$root/tests/client/wrong.py' $fault" $rules --stream
+done <faults
+if [ "$which" != all ]; then
+    finish
+    exit
+fi
+
+# A library that judges on its own board must restore the history too, after every kind of question.
+for file in "$root"/fixtures/kata/09-ko.txt "$root"/fixtures/rules/ko*.txt \
+    "$root"/fixtures/rules/superko*.txt; do
+    for fault in legal suicide occupied ko; do
+        catches "$fault-forgets in ${file##*/}" "python3 '$root/tests/client/wrong.py' $fault-forgets" "$file"
+    done
+done
+
+# says WORDS FAULT KO: what is found out about a program that is told to play this rule.
+says() {
+    "$igo" identify --ko "$3" --exec "python3 '$root/tests/client/wrong.py' $2" >out 2>err
+    text=$(sed -n 's/^# \(ko\|a pass\|the first board\|looks back\): //p' out | tr '\n' ' ')
+    point "identify: $3, with the fault $2" "$([ "$text" = "$3 $1 " ] || { echo "got $text" && cat out err; })"
+}
+
+for ko in positional situational natural; do
+    says 'does not lift the ko counts 46 plies or more' '' $ko
+    says 'does not lift the ko is left out 46 plies or more' no-first-board $ko
+    says 'does not lift the ko counts for ko, not for superko 46 plies or more' first-board-outside $ko
+    says 'lifts superko counts 46 plies or more' pass-lifts-superko $ko
+    says 'does not lift the ko counts 30 plies, not 34' memory-of-30 $ko
+    says 'does not lift the ko counts 42 plies, not 46' memory-of-44 $ko
+done
+finish

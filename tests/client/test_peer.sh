@@ -1,0 +1,132 @@
+#!/bin/sh
+# test_peer.sh BUILD [all] - igo put to a right program of another origin, in both modes: the
+# solutions igo_kata.py and igo_gtp.py pass everything, whatever commands the latter lacks, and each
+# fault in its boards is found.
+#
+# With `all` fuzz goes through all rules and all faults, which takes minutes; else through few, and
+# engines that lack commands are not asked on large boards.
+# Needs python3, and is skipped without it.
+build=${1:-build}
+which=${2:-few}
+. tests/lib.sh
+if ! command -v python3 >/dev/null; then
+    skip 'a right program of another origin' 'python3 is not installed'
+    finish
+    exit
+fi
+mkdir -p "$build/tests/peer" || exit 2
+igo=../../igo
+root=$(root_of "$build")
+cd "$build/tests/peer" || exit 2
+rm -f ./*
+program="python3 '$root/fixtures/solutions/igo_kata.py'"
+
+# engine FAULT [WITHOUT [KO SUICIDE]]
+engine() {
+    echo "python3 '$root/tests/client/wrong_gtp.py' $*"
+}
+
+# passes NAME SKIPS TEST-OPTIONS...: no claim fails, and a record is skipped only for one of SKIPS, an
+# extended regular expression. The files of $left_out are not asked.
+left_out=nothing
+passes() {
+    name=$1 skips=$2
+    shift 2
+    for file in "$root"/fixtures/kata/*.txt "$root"/fixtures/rules/*.txt; do
+        case $file in
+        *"$left_out") ;;
+        *) set -- "$@" "$file" ;;
+        esac
+    done
+    "$igo" test "$@" >out 2>err
+    status=$?
+    other=$(sed -n 's/.* # SKIP //p' out | grep -v -x -E "undo: --ask undo|$skips" | sort | uniq -c)
+    tested=$(grep '^ok' out | grep -c -v '# SKIP')
+    wrong=
+    [ "$status" -eq 0 ] && [ "$tested" -gt 0 ] && [ -z "$other" ] ||
+        wrong="status $status, $tested tested, skipped: $other
+$(cat err; sed -n '/^not ok/,/\.\.\./p' out)"
+    point "$name: $tested records" "$wrong"
+}
+
+kos='simple natural' suicides='allowed' games=3
+if [ "$which" = all ]; then
+    kos='none simple positional situational natural' suicides='forbidden multi allowed'
+    games=${PEER_GAMES:-200}
+fi
+
+# ---- The suite ----
+
+passes '--exec: all that asks for a verdict' 'nothing to ask' \
+    --exec "$program" --stream --reasons
+
+# What GTP has no words for, whatever the engine.
+unsaid='nothing to ask|GTP boards end at 25 rows and columns|GTP has no command for a resignation'
+unsaid="$unsaid|GTP does not end games|GTP lets either color move"
+unsaid="$unsaid|GTP cannot name a point off the board|no single turn leads to the board of a 'then'"
+# Whom the program takes to be next on an empty board matters to situational superko.
+unsaid="$unsaid|setting up the board by plays would change the verdict"
+untold='the engine has no command to set ko=[a-z]* suicide=[a-z]*'
+passes '--gtp: rules by kata-set-rules' "$unsaid|$untold" --gtp "$(engine right)"
+# The records of -9x9 and -19x19 are those of the other files on larger boards; once is enough for them.
+[ "$which" = all ] || left_out=9.txt
+passes '--gtp: without is_legal, by play and undo' "$unsaid|$untold" \
+    --gtp "$(engine right is_legal)"
+passes '--gtp: without undo, from the start again' "$unsaid|$untold" \
+    --gtp "$(engine right is_legal,undo)"
+passes '--gtp: without set_position, by plays' "$unsaid|$untold" \
+    --gtp "$(engine right set_position)"
+passes '--gtp: by plays alone' "$unsaid|$untold" \
+    --gtp "$(engine right is_legal,undo,set_position)"
+passes '--gtp: boards by showboard' "$unsaid|$untold" --gtp "$(engine right list_stones)"
+passes '--gtp: boards not at all' "$unsaid|$untold|the engine has no command to list its stones" \
+    --gtp "$(engine right list_stones,showboard)"
+passes '--gtp: square boards only' "$unsaid|$untold|GTP boards are square" \
+    --gtp "$(engine right rectangular_boardsize)"
+for ko in $kos; do
+    for suicide in $suicides; do
+        passes "--gtp: ko=$ko suicide=$suicide from the start" "$unsaid|other rules" \
+            --gtp "$(engine right kata-set-rules "$ko" "$suicide")" --ko "$ko" --suicide "$suicide"
+    done
+done
+
+# ---- Fuzz ----
+
+for ko in $kos; do
+    for suicide in $suicides; do
+        rules="--ko $ko --suicide $suicide"
+        # shellcheck disable=SC2086 # several words
+        undisputed "--exec $rules" --exec "$program" --reasons $rules --games "$games"
+        # shellcheck disable=SC2086 # several words
+        undisputed "--gtp $rules" --gtp "$(engine right kata-set-rules $ko $suicide)" $rules \
+            --games "$games"
+    done
+done
+undisputed '--gtp, boards by showboard' --gtp "$(engine right list_stones)" --games "$games"
+point 'boards are compared by showboard, too' "$(wants '[0-9] boards' err)"
+undisputed '--gtp, no boards' --gtp "$(engine right list_stones,showboard)" --games "$games"
+point 'where no board can be seen that is said' "$(wants 'no board seen' err)"
+
+"$igo" fuzz --gtp "$(engine right)" --ko natural >out 2>err
+said="$?,$(cat out),$(sed -n 's/.*: the engine/the engine/p' err)"
+point 'an engine that takes rules, but not these, is not fuzzed' \
+    "$([ "$said" = '2,,the engine has no command to set ko=natural suicide=forbidden' ] || echo "$said")"
+
+# ---- Wrong boards ----
+
+how=--gtp
+python3 "$root/tests/client/wrong_gtp.py" --list >faults
+[ "$which" = all ] || sed -n '/^forgets-a-chain /p' faults >few
+[ "$which" = all ] || mv few faults
+while read -r fault base values; do
+    rules="--rules $base"
+    for value in $values; do rules="$rules --$value"; done
+    # shellcheck disable=SC2086 # several words
+    finds "$fault" "$(engine "$fault")" $rules
+    point "$fault: the board is disputed" "$(wants '^# igo: the board below; ' out)"
+    # shellcheck disable=SC2086 # several words
+    finds "$fault by showboard" "$(engine "$fault" list_stones)" $rules
+    # shellcheck disable=SC2086 # several words
+    finds "$fault by verdicts" "$(engine "$fault" list_stones,showboard)" $rules
+done <faults
+finish

@@ -1,0 +1,285 @@
+# shellcheck shell=sh disable=SC2154 # $igo and $how are the reader's
+# lib.sh - what test scripts share; they read this file with `.`.
+
+# ---- Points of TAP ----
+points=0
+failed=0
+
+# point NAME [TEXT]: it fails if there is a text, which is shown.
+point() {
+    points=$((points + 1))
+    if [ -z "$2" ]; then
+        printf 'ok %d - %s\n' "$points" "$1"
+        return
+    fi
+    failed=$((failed + 1))
+    printf 'not ok %d - %s\n' "$points" "$1"
+    printf '%s\n' "$2" | head -n 60 | sed 's/^/# /'
+}
+
+# wants PATTERN FILE: says so where no line of the file is like it, also of an empty file. For the
+# TEXT of a point, as a plain `grep || cat` says nothing of a file in which there is nothing.
+wants() {
+    grep -q -e "$1" "$2" && return
+    echo "wanted a line like $1 in $2, got:"
+    cat "$2"
+}
+
+# skip NAME WHY
+skip() {
+    points=$((points + 1))
+    printf 'ok %d - %s # SKIP %s\n' "$points" "$1" "$2"
+}
+
+# root_of BUILD: the root, from BUILD/tests/NAME where a script works. Its own name may have a blank or a
+# quote, which a command must not.
+root_of() {
+    echo "../..$(echo "/$1" | sed 's|/[^/]*|/..|g')"
+}
+
+# The plan, and the exit status. No point at all is no success.
+finish() {
+    echo "1..$points"
+    [ "$failed" -eq 0 ] && [ "$points" -gt 0 ]
+}
+
+# ---- A command of igo, compared ----
+
+# The text that the next checks read; with backslashes as in printf %b.
+given() {
+    printf '%b' "$1" >in
+}
+
+# compare NAME STATUS OUT ERR COMMAND: what has been left in $status, out and err is this.
+compare() {
+    if [ -n "$3" ]; then
+        printf '%s\n' "$3" >want
+    else
+        : >want
+    fi
+    said=
+    [ ! -s err ] || said=$(cat err)
+    wrong=
+    [ "$status" -eq "$2" ] || wrong=' status'
+    if [ -s out ] || [ -s want ]; then
+        cmp -s out want || wrong="$wrong stdout"
+    fi
+    # shellcheck disable=SC2254 # it is a pattern
+    case $said in
+    $4) ;;
+    *) wrong="$wrong stderr" ;;
+    esac
+    if [ -z "$wrong" ]; then
+        point "$1"
+        return
+    fi
+    point "$1" "$5: wrong$wrong
+wanted status $2, stdout:
+$3
+and stderr like: $4
+got status $status, stdout:
+$(tr '\000' '@' <out)
+and stderr: $said"
+}
+
+# check NAME STATUS OUT ERR ARGS...: igo ARGS on the given text.
+check() {
+    name=$1 want_status=$2 want_out=$3 want_err=$4
+    shift 4
+    "$igo" "$@" <in >out 2>err
+    status=$?
+    compare "$name" "$want_status" "$want_out" "$want_err" "igo $*"
+}
+
+# says NAME STATUS OUT ARG...: a check without anything on standard error.
+says() {
+    name=$1 want_status=$2 want_out=$3
+    shift 3
+    check "$name" "$want_status" "$want_out" '' "$@"
+}
+
+# usage NAME ERR ARGS...: status 2, a message, nothing on standard output.
+usage() {
+    name=$1 want_err=$2
+    shift 2
+    check "$name" 2 '' "$want_err" "$@"
+}
+
+# shellcheck disable=SC2034 # the reader uses it
+nl='
+'
+
+# The records of many checks, in the folder at hand, and no text so far.
+write_records() {
+    given ''
+    cat >ko.txt <<'end'
+# the ko
+o
+-----
+-xo--
+x-xo-
+-xo--
+-----
+? o 2,1
+? 9,9
+play o 2,1
+? 2,2
+? x C3
+? x pass
+end
+    cat >corner.txt <<'end'
+x
+-o-
+o--
+---
+end
+}
+
+# ---- Other programs asked by igo test ----
+
+# try NAME STATUS POINTS TEXT CMD ARGS...: igo test $how CMD ARGS ends with STATUS; $how is --exec or
+# --gtp. POINTS are its test points in short, a letter each: o ok, n not ok, s skipped. What it prints
+# matches TEXT.
+try() {
+    name=$1 want_status=$2 want_points=$3 want_text=$4 command=$5
+    shift 5
+    "$igo" test "$how" "$command" "$@" >out 2>err </dev/null &
+    watched $!
+    got_points=$(awk '/^ok / { printf / # SKIP/ ? "s" : "o" } /^not ok / { printf "n" }' out)
+    text=$(cat out err)
+    wrong=
+    [ "$status" -eq "$want_status" ] || wrong=' status'
+    [ "$got_points" = "$want_points" ] || wrong="$wrong points"
+    # shellcheck disable=SC2254 # it is a pattern
+    case $text in
+    $want_text) ;;
+    *) wrong="$wrong text" ;;
+    esac
+    [ -z "$wrong" ] || wrong="igo test $how '$command' $*: wrong$wrong
+wanted status $want_status, points $want_points, text like $want_text
+got status $status, points $got_points, text:
+$(head -c 2000 out err)"
+    point "$name" "$wrong"
+}
+
+# Three records with a question, two, and one under other rules.
+three_records() {
+    cat <<'end'
+# one question
+x
+--
+legal 0,0
+
+# two questions
+x
+-o-
+illegal 0,0 suicide
+legal pass
+
+# under other rules
+rules aga
+o
+--
+legal 0,1
+end
+}
+
+# ---- A command sent to a GTP engine ----
+
+# ask TO FROM COMMAND: the reply, its lines joined by blanks, in $reply; false if it is refused. TO and
+# FROM are the descriptors of two pipes. No process is started: a game is many questions.
+ask() {
+    printf '%s\n' "$3" >&"$1"
+    reply=
+    while IFS= read -r line <&"$2"; do
+        [ -n "$line" ] || [ -z "$reply" ] || break
+        reply="$reply$line "
+        # What is no reply may go on without a blank line.
+        case $reply in
+        [=?]*) ;;
+        *) break ;;
+        esac
+    done
+    case $reply in
+    =*) reply=${reply#=} ;;
+    *) return 1 ;;
+    esac
+    reply=${reply#"${reply%%[! ]*}"}
+    reply=${reply%"${reply##*[! ]}"}
+}
+
+# ---- An end for what may hang ----
+
+# watch PROCESS [SECONDS]: ends it if it is still there after so long (60).
+watch() {
+    (
+        sleep "${2:-60}" &
+        trap 'kill $!; exit' TERM
+        wait
+        kill "$1"
+    ) >/dev/null 2>&1 &
+    watcher=$!
+}
+
+# watched PROCESS [SECONDS]: waits for its end, which is in $status.
+watched() {
+    watch "$@"
+    wait "$1"
+    # shellcheck disable=SC2034 # it is the reader's
+    status=$?
+    kill "$watcher" 2>/dev/null
+    wait "$watcher" 2>/dev/null
+}
+
+# ---- A program with a fault, found by igo fuzz ----
+
+# The stones of the first board and the plays below it.
+size_of() {
+    awk 'begun == 0 && /^[xo]$/ { begun = 1; next }
+        begun == 1 && /^[-xo]+$/ { size += gsub(/[xo]/, ""); next }
+        begun == 1 { begun = 2 }
+        /^play/ { size++ }
+        END { print size + 0 }' "$1"
+}
+
+points_of() {
+    awk 'begun == 0 && /^[xo]$/ { begun = 1; next }
+        begun == 1 && /^[-xo]+$/ { points += length($0); next }
+        begun == 1 { begun = 2 }
+        END { print points + 0 }' "$1"
+}
+
+# undisputed NAME FUZZ-OPTIONS...: fuzz disputes nothing, and says how much it has asked.
+undisputed() {
+    name=$1
+    shift
+    "$igo" fuzz "$@" >out 2>err </dev/null
+    status=$?
+    said=$(sed -n 's/^igo: fuzz: \([1-9].*, no disagreement\)$/\1/p' err)
+    wrong=
+    [ "$status" -eq 0 ] || wrong="status $status"
+    [ -n "$said" ] || wrong="$wrong; no word of what was asked"
+    [ ! -s out ] || wrong="$wrong; a dispute"
+    [ -z "$wrong" ] || wrong=$(echo "$wrong"; cat out err)
+    point "fuzz finds nothing: $name: $said" "$wrong"
+}
+
+# finds NAME COMMAND FUZZ-OPTIONS...: fuzz finds a fault of the program behind $how, and shrinks it.
+finds() {
+    name=$1 command=$2
+    shift 2
+    "$igo" fuzz --games 300 "$how" "$command" "$@" >out 2>err </dev/null
+    status=$?
+    "$igo" test out >own 2>>err
+    own=$?
+    "$igo" test "$how" "$command" out >other 2>>err
+    other=$?
+    size=$(size_of out)
+    wrong=
+    [ "$status" -eq 1 ] || wrong="fuzz: status $status"
+    [ "$own" -eq 0 ] || wrong="$wrong; igo does not agree with what fuzz printed"
+    [ "$other" -eq 1 ] || wrong="$wrong; the program does not fail it"
+    [ "$size" -le 12 ] || wrong="$wrong; $size stones and turns"
+    [ -z "$wrong" ] || wrong=$(echo "$wrong"; cat out err)
+    point "fuzz finds $name and shrinks it to $size stones and turns" "$wrong"
+}

@@ -1,0 +1,264 @@
+#!/usr/bin/env python3
+"""mutants.py BUILD - breaks the library in many small ways, each of which some test has to notice.
+
+All mutants of the law are tried, and a sample of those of what stands below it. A mutant that makes
+the same code as the original is none. One that no test notices has survived: that is a failure,
+unless mutants.txt lists it with the reason why it changes nothing.
+
+The environment has MUTANTS, the size of the sample, then of all files; SEED, which chooses it; FILES,
+the names of some files; MAKE.
+"""
+
+import hashlib
+import os
+import random
+import re
+import resource
+import shutil
+import subprocess
+import sys
+import time
+
+LAW = ["law.h", "chains.h", "history.h"]
+BELOW = ["kind.c", "set.h", "bits.h", "simd.h", "board.c", "record.c", "private.h", "rows.c"]
+SAMPLE = 160
+
+# Those that notice much and soon come first; igo is given the fixtures.
+PROGRAMS = ["igo"] + ["tests/test_" + name for name in [
+    "replay", "boards", "record", "contracts", "hash", "properties", "check", "fixture", "moves",
+    "counts", "embed", "memory", "naive"]]
+LIBRARIES = ["libigo.a", "libigo_checked.a"]
+WIDTHS = ["any", "plain", "avx2", "avx512"]
+
+SWAPS = [
+    (r" == ", " != "), (r" != ", " == "), (r" < ", " <= "), (r" <= ", " < "), (r" > ", " >= "),
+    (r" >= ", " > "), (r" < ", " >= "), (r" > ", " <= "), (r" && ", " || "), (r" \|\| ", " && "),
+    (r" \+ ", " - "), (r" - ", " + "), (r" \* ", " + "), (r" / ", " * "), (r" % ", " / "),
+    (r" & ", " | "), (r" \| ", " & "), (r" \^ ", " & "), (r" << ", " >> "), (r" >> ", " << "),
+    (r" \+= ", " -= "), (r" -= ", " += "), (r" \|= ", " &= "), (r" &= ", " |= "),
+    (r"\+\+", "--"), (r"(?<!-)--(?!-)", "++"), (r"(?<![\w)])!(?=[\w(])", ""), (r"~", ""),
+    (r"\btrue\b", "false"), (r"\bfalse\b", "true"),
+    (r"\bset_and\b", "set_or"), (r"\bset_or\b", "set_and"), (r"\bset_minus\b", "set_and"),
+    (r"\blanes_and\b", "lanes_or"), (r"\blanes_or\b", "lanes_and"),
+    (r"\blanes_minus\b", "lanes_and"), (r"\bmine\b", "theirs"), (r"\btheirs\b", "mine"),
+    (r"\bIGO_BLACK\b", "IGO_WHITE"), (r"\bIGO_WHITE\b", "IGO_BLACK"),
+    (r"\bIGO_KO\b", "IGO_SUPERKO"), (r"\bIGO_SUPERKO\b", "IGO_KO"),
+    (r"\bIGO_PLAY\b", "IGO_PASS"), (r"\bIGO_PASS\b", "IGO_PLAY"),
+    (r"\bopponent\((\w+(?:\.\w+)?)\)", r"\1"),
+]
+NUMBER = re.compile(r"(?<![\w.])(0x[0-9a-f]+|\d+)u?(?![\w.])")
+
+
+def code_of(text):
+    """The text with blanks in place of comments and strings."""
+    hide = lambda m: re.sub(r"[^\n]", " ", m.group(0))
+    return re.sub(r"/\*.*?\*/|\"(?:[^\"\\\n]|\\.)*\"|'(?:[^'\\\n]|\\.)*'", hide, text, flags=re.S)
+
+
+def changed_lines(code, line, above):
+    """The line as each mutation makes it."""
+    for pattern, instead in SWAPS:
+        for m in re.finditer(pattern, code):
+            yield line[:m.start()] + m.expand(instead) + line[m.end():]
+    for m in NUMBER.finditer(code):
+        number = int(m.group(1), 0)
+        for other in {number + 1, max(number - 1, 0)} - {number}:
+            yield line[:m.start()] + str(other) + line[m.end():]
+    m = re.match(r"( *(?:} else )?(?:if|while) \()(.*)(\)(?: {)?)$", code)
+    if m:
+        yield line[:m.end(1)] + "!(" + line[m.start(2):m.end(2)] + ")" + line[m.start(3):]
+    m = re.search(r" \? (.*) : (.*?)(?=[;,]$)", code)
+    if m:
+        yield line[:m.start()] + " ? " + m.group(2) + " : " + m.group(1) + line[m.end():]
+    guarded = re.match(r" *(?:} else )?(?:if|for|while) .*[^{]$|.*\belse$", above)
+    if re.match(r" +(?!return\b|case\b|default\b|[\w ]+ \**\w+(\[\w*\])? = |igo_broken)[*\w].*;$",
+                code) and not re.match(r" +[a-z]\w+ [\w, *]+;$", code):
+        yield re.match(" *", line).group(0) + ";"
+    elif guarded and re.match(r" +return .*;$", code):
+        yield re.match(" *", line).group(0) + ";"
+
+
+def mutants_of(name, text):
+    """(file, number of the line, the line, the line as it would be)."""
+    lines, codes = text.split("\n"), code_of(text).split("\n")
+    for number, (line, code) in enumerate(zip(lines, codes)):
+        if re.match(r" *(#|typedef|INLINE|LARGE|static|enum|extern|struct)", code) and "= " not in code:
+            continue
+        if code.startswith("#"):
+            continue
+        seen = set()
+        for changed in changed_lines(code.rstrip(), line, codes[number - 1].rstrip()):
+            if changed.strip() != line.strip() and changed not in seen:
+                seen.add(changed)
+                yield name, number, line, changed
+
+
+def key_of(mutant, lines):
+    """What a mutant is listed by: its file, the line above, its line, and that changed."""
+    name, number, line, changed = mutant
+    return name, lines[number - 1].strip(), line.strip(), changed.strip()
+
+
+def read_list(name):
+    """The mutants that change nothing: paragraphs of a key, as above, and of the reason."""
+    with open(name, encoding="utf-8") as file:
+        text = re.sub(r"^#.*\n", "", file.read(), flags=re.M).strip()
+    listed = set()
+    for paragraph in re.split(r"\n\s*\n", text) if text else []:
+        rows = paragraph.split("\n")
+        if len(rows) < 5 or [row[:1] for row in rows[1:4]] != ["=", "-", "+"]:
+            sys.exit("mutants: %s: found another paragraph than a file, a line =, a line -, a line +, "
+                     "a reason:\n%s" % (name, paragraph))
+        listed.add((rows[0],) + tuple(row[2:].strip() for row in rows[1:4]))
+    return listed
+
+
+class Scratch:
+    """A copy of the sources that a mutant is put into, built once for each width."""
+
+    def __init__(self, folder):
+        self.folder = folder
+        self.original, self.seconds = {}, {}
+        shutil.rmtree(folder, ignore_errors=True)
+        os.makedirs(folder)
+        shutil.copy("Makefile", folder)
+        for part in ["src", "tests", "fixtures"]:
+            shutil.copytree(part, os.path.join(folder, part))
+
+    def path(self, *names):
+        return os.path.join(self.folder, *names)
+
+    def make(self, width, *targets):
+        command = [os.environ.get("MAKE", "make"), "-s", "-j2", "WIDTH=" + width,
+                   "CFLAGS=-O1 -w"]
+        quiet = dict(os.environ, MAKEFLAGS="", MAKELEVEL="")
+        return subprocess.run(command + ["build/%s/%s" % (width, name) for name in targets],
+                              cwd=self.folder, env=quiet, stdout=subprocess.DEVNULL,
+                              stderr=subprocess.DEVNULL).returncode == 0
+
+    def code(self, width):
+        """What all objects of the library are, as one number."""
+        digest = hashlib.sha256()
+        for folder, _, names in sorted(os.walk(self.path("build", width))):
+            for name in sorted(names):
+                path = os.path.join(folder, name)
+                if name.endswith(".o") and "src/lib" in path:
+                    with open(path, "rb") as file:
+                        digest.update(name.encode() + file.read())
+        return digest.digest()
+
+    def runs(self, width):
+        """Whether this machine can run it; then all tests have to pass, and their time is kept."""
+        if width not in self.original:
+            well = self.make(width, *LIBRARIES) and not self.killer(width)
+            self.original[width] = self.code(width) if well else None
+        return self.original[width] is not None
+
+    def killer(self, width):
+        """The first test that notices something."""
+        for program in PROGRAMS:
+            if not self.make(width, program) or not self.passes(width, program):
+                return program
+        return None
+
+    def passes(self, width, program):
+        """Ended at the first point that fails, or where it takes much longer than it should."""
+        most = self.seconds.get((width, program), 600)
+
+        def limit():
+            resource.setrlimit(resource.RLIMIT_CPU, (most, most))
+            resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+
+        command = [os.path.abspath(self.path("build", width, program))]
+        if program == "igo":
+            command += ["test"] + ["fixtures/%s/%s" % (part, name) for part in ["kata", "rules"]
+                                   for name in sorted(os.listdir("fixtures/" + part))
+                                   if name.endswith(".txt")]
+        before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
+        process = subprocess.Popen(command, cwd=self.folder, stdout=subprocess.PIPE,
+                                   stderr=subprocess.DEVNULL, preexec_fn=limit)
+        for line in process.stdout:
+            if line.startswith(b"not ok"):
+                process.terminate()
+                break
+        process.stdout.close()
+        well = process.wait() == 0
+        spent = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before
+        self.seconds.setdefault((width, program), int(2 + 4 * spent))
+        return well
+
+
+def write(path, text):
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(text)
+
+
+def try_mutant(scratch, mutant):
+    """killed, same, wrong (it is no C) or survived, by each width whose code it changes: code of one
+    machine is compiled into every build, but run only there."""
+    name, number, _, changed = mutant
+    path = scratch.path("src", "lib", name)
+    with open(path, encoding="utf-8") as file:
+        text = file.read()
+    lines = text.split("\n")
+    lines[number] = changed
+    what = "same"
+    for width in WIDTHS:
+        if not scratch.runs(width):
+            continue
+        try:
+            write(path, "\n".join(lines))
+            if not scratch.make(width, *LIBRARIES):
+                return "wrong"
+            if scratch.code(width) != scratch.original[width]:
+                if scratch.killer(width):
+                    return "killed"
+                what = "survived"
+        finally:
+            write(path, text)
+    return what
+
+
+def choose(everything):
+    """All mutants of the law and a sample of the others; or a sample of all, or of some files."""
+    files, size = os.environ.get("FILES", "").split(), os.environ.get("MUTANTS", "")
+    chance = random.Random(int(os.environ.get("SEED") or 1))
+    some = [m for m in everything if not files or m[0] in files]
+    law = [] if size or files else [m for m in some if m[0] in LAW]
+    rest = [m for m in some if m not in law]
+    count = int(size) if size else len(rest) if files else SAMPLE
+    return law + sorted(chance.sample(rest, min(count, len(rest))))
+
+
+def main(build):
+    start = time.time()
+    listed, keys = read_list("tests/tools/mutants.txt"), {}
+    for name in LAW + BELOW:
+        with open("src/lib/" + name, encoding="utf-8") as file:
+            text = file.read()
+        for mutant in mutants_of(name, text):
+            keys[mutant] = key_of(mutant, text.split("\n"))
+    stale = listed - set(keys.values())
+    for key in stale:
+        print("not ok - listed, and no mutant:\n%s\n= %s\n- %s\n+ %s" % key)
+    matches = list(keys.values())
+    vague = {key for key in listed if matches.count(key) > 1}
+    for key in vague:
+        print("not ok - listed, and several mutants:\n%s\n= %s\n- %s\n+ %s" % key)
+    scratch = Scratch(os.path.join(build, "mutants"))
+    if not scratch.runs("any"):
+        sys.exit("mutants: the tests do not pass as it is")
+    counts = dict.fromkeys(["killed", "same", "wrong", "listed", "survived"], 0)
+    for mutant in choose(list(keys)):
+        what = "listed" if keys[mutant] in listed else try_mutant(scratch, mutant)
+        counts[what] += 1
+        if what == "survived":
+            print("not ok - survived, line %d\n%s\n= %s\n- %s\n+ %s" %
+                  ((mutant[1] + 1,) + keys[mutant]), flush=True)
+    print("%d mutants in %d s: %s" % (sum(counts.values()), time.time() - start,
+                                     ", ".join("%d %s" % (n, k) for k, n in counts.items())))
+    return 1 if counts["survived"] or stale or vague else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1] if len(sys.argv) > 1 else "build"))
