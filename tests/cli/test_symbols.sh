@@ -177,6 +177,20 @@ point 'no unit includes itself by way of others' "$(
     [ "$(grep -c '' "$dir/includes")" -gt 300 ] || echo "found $(grep -c '' "$dir/includes") includes"
     awk '$1 != $2 && $1 !~ /^kind/' "$dir/includes" | tsort 2>&1 >/dev/null)"
 
+# ---- How much there is to take in ----
+
+# at_most NAME LEAST COUNT MOST
+at_most() {
+    point "at most $4 $1" "$({ [ "$3" -ge "$2" ] && [ "$3" -le "$4" ]; } || echo "found $3")"
+}
+at_most 'commands' 15 "$("$build/igo" completion words -- '' | grep -c '^[a-z]')" 21
+at_most 'options' 60 "$(grep -c '^    {"[a-z-]*", [^N]' src/base/option.c)" 80
+at_most 'words in README.md' 300 "$(wc -w <README.md)" 900
+at_most 'C files, the page aside' 100 "$(printf '%s\n' src/[!p]*/*.[ch] | grep -c .)" 150
+at_most 'files in a folder of src' 20 "$(for folder in src/[!p]*/; do
+    printf '%s\n' "$folder"* | grep -c .
+done | sort -n | tail -n 1)" 36
+
 # ---- The library without its Makefile ----
 
 # Each file once, no macros: what people try first.
