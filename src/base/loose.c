@@ -2,7 +2,7 @@
  *
  * A paragraph is one board. If any line has a `|`, rows are between the first two of each line.
  * Else a row is a line of which half or more is points, between the numbers at its ends. */
-#include "input.h"
+#include "loose.h"
 
 #include "memory.h"
 #include "private.h"

@@ -3,7 +3,7 @@
 #define RECORDS_H
 
 #include "igo.h"
-#include "input.h"
+#include "loose.h"
 
 typedef enum records_form { RECORDS_FIXTURE, RECORDS_SGF, RECORDS_BOARDS } records_form;
 

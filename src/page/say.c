@@ -226,7 +226,10 @@ static void key_says(json *j, const igo_replay *replay, const igo_finding *findi
     case IGO_STEP_PERFT:
     case IGO_STEP_ASK_MOVES: key_count(j, finding->count, false); break;
     case IGO_STEP_THEN:
-    case IGO_STEP_SETUP: break;
+    case IGO_STEP_SETUP:
+    case IGO_STEP_UNDO:
+    case IGO_STEP_TERRITORY:
+    case IGO_STEP_ASK_TERRITORY: break;
     }
 }
 
