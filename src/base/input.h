@@ -44,8 +44,6 @@ char *read_all(FILE *from, size_t *length);
 /* The path of a fixture in the source tree, else installed; the caller frees it; or NULL. */
 char *fixture_place(const char *name);
 
-typedef enum input_kind { INPUT_GAME, INPUT_ERROR, INPUT_END } input_kind;
-
 /* How a file is read; fixture text or SGF is found out by its beginning, unless told. */
 typedef enum text_format { FROM_FIXTURE, FROM_SGF, FROM_JSON, FROM_LOOSE } text_format;
 

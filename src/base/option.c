@@ -109,12 +109,13 @@ options options_usual(const command *cmd)
 
 /* ---- Which options a command takes ---- */
 
-static bool is_listed(const char *const *names, const char *name)
+/* Whether the word is one of a list with blanks between. */
+static bool is_one_of(const char *list, const char *word)
 {
-    for (; names != NULL && *names != NULL; names++)
-        if (strcmp(*names, name) == 0)
-            return true;
-    return false;
+    char name[sizeof(igo_error){0}.found + 2], all[400];
+    snprintf(name, sizeof name, " %s ", word);
+    snprintf(all, sizeof all, " %s ", list != NULL ? list : "");
+    return strstr(all, name) != NULL;
 }
 
 static bool is_any_turn(const option *opt)
@@ -129,15 +130,12 @@ bool option_is_rule(const option *opt)
 
 static bool takes(const command *cmd, const option *opt)
 {
-    if (strcmp(opt->name, "help") == 0)
-        return true;
     if (is_any_turn(opt))
         return !cmd->selects && !cmd->in_turn && !cmd->plain;
     if (option_is_rule(opt))
         return !cmd->plain;
-    if (opt->kind == FROM || opt->kind == PLAYER || strcmp(opt->name, "files-from") == 0)
-        return cmd->reads_many || is_listed(cmd->options, opt->name);
-    return is_listed(cmd->options, opt->name);
+    return is_one_of(cmd->options, opt->name) || strcmp(opt->name, "help") == 0 ||
+           (cmd->reads_many && is_one_of("from next files-from", opt->name));
 }
 
 const option *option_at(const command *cmd, size_t number)
@@ -334,11 +332,9 @@ static const struct {
 
 static bool is_listed_word(const char *list, const char *word)
 {
-    char text[sizeof(igo_error){0}.found + 2];
     if (list == NULL || list[0] == '[' || list[0] == ',')
         return list == NULL || (list[0] == '[' ? strchr(list + 1, word[0]) : strchr(word, ','));
-    snprintf(text, sizeof text, " %s ", word);
-    return strstr(list, text) != NULL;
+    return is_one_of(list, word);
 }
 
 /* The word nearest to this one among those wanted, or the rule sets. */
@@ -352,7 +348,7 @@ static const char *near_wanted(const char *word, char *wanted)
     }
     for (char *next = strtok(wanted, " ,:;"); next != NULL; next = strtok(NULL, " ,:;"))
         if (count < MOST_CHOICES &&
-            !is_listed_word(" a as or such the to of player move vertex D4 ROW,COL ", next))
+            !is_one_of("a as or such the to of player move vertex D4 ROW,COL", next))
             words[count++] = next;
     words[count] = NULL;
     return nearest_word(word, words);

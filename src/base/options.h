@@ -97,20 +97,30 @@ typedef struct options {
     bool whole_names; /* a file may be named FILE:LINE, no directory is looked into */
 } options;
 
+typedef enum input_kind { INPUT_GAME, INPUT_ERROR, INPUT_END } input_kind;
+
+struct session;
+
 /* A command of igo and its options. */
 typedef struct command {
     const char *name, *args, *help;
-    const char *const *options; /* long names, NULL at the end, besides the rule options */
-    bool selects;               /* rule options select records, and colors have to alternate */
-    bool in_turn;               /* takes no --any-turn */
-    bool takes_sizes;           /* --size is a list */
-    bool plain;                 /* takes no rules */
-    const char *usual_size;     /* --size where it is not given; NULL: no one size */
-    const options *defaults;    /* what is meant where nothing is said; or NULL */
-    const char *more;           /* below the options of --help; or NULL */
-    const char *examples;       /* lines of a shell, which work after installation */
-    bool reads_many;            /* takes any number of files */
-    bool takes_program;         /* the words behind `--` name the program to ask */
+    const char *options;     /* long names with blanks between, besides the rule options */
+    bool selects;            /* rule options select records, and colors have to alternate */
+    bool in_turn;            /* takes no --any-turn */
+    bool takes_sizes;        /* --size is a list */
+    bool plain;              /* takes no rules */
+    const char *usual_size;  /* --size where it is not given; NULL: no one size */
+    const options *defaults; /* what is meant where nothing is said; or NULL */
+    const char *more;        /* below the options of --help; or NULL */
+    const char *examples;    /* lines of a shell, which work after installation */
+    bool reads_many;         /* takes any number of files */
+    bool takes_program;      /* the words behind `--` name the program to ask */
+
+    /* What it does with each record, or with what came before an error in it; and at the end.
+     * With `run`, that is all it does, and says the exit status. */
+    void (*take)(struct session *s, input_kind what);
+    void (*end)(const struct session *s); /* or NULL */
+    bool keeps_text;                      /* it needs the text of the records */
     int (*run)(const options *opt);
 } command;
 

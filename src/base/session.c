@@ -24,28 +24,33 @@ void session_keep_error(session *s)
     snprintf(s->wrong, sizeof s->wrong, "found %s, wanted %s", error->found, error->wanted);
 }
 
-int each_record_and_end(const options *opt, bool keep_text, take_record *take,
-                        void (*end)(const session *s))
+void session_open(session *s, const options *opt)
 {
-    session s = {.opt = opt, .replay = {.any_turn = opt->any_turn}};
-    input_open(&s.in, opt);
-    s.in.keep_text = keep_text;
+    *s = (session){.opt = opt, .replay = {.any_turn = opt->any_turn}};
+    input_open(&s->in, opt);
+}
+
+int session_close(session *s)
+{
+    session_fails(s, s->in.status);
+    input_close(&s->in);
+    igo_replay_free(&s->replay);
+    return s->status;
+}
+
+int each_record(const options *opt, const command *cmd)
+{
+    session s;
+    session_open(&s, opt);
+    s.in.keep_text = cmd->keeps_text;
     for (input_kind what; (what = input_next(&s.in)) != INPUT_END;) {
         if (what == INPUT_ERROR)
             session_keep_error(&s);
-        take(&s, what);
+        cmd->take(&s, what);
     }
-    if (end != NULL)
-        end(&s);
-    session_fails(&s, s.in.status);
-    input_close(&s.in);
-    igo_replay_free(&s.replay);
-    return s.status;
-}
-
-int each_record(const options *opt, bool keep_text, take_record *take)
-{
-    return each_record_and_end(opt, keep_text, take, NULL);
+    if (cmd->end != NULL)
+        cmd->end(&s);
+    return session_close(&s);
 }
 
 void session_start(session *s)

@@ -22,15 +22,12 @@ typedef struct session {
     char wrong[256];
 } session;
 
-/* What a command does with a record. Under INPUT_ERROR in.game is what came before the error. */
-typedef void take_record(session *s, input_kind what);
+/* Opens the input; ends it, and says the exit status. */
+void session_open(session *s, const options *opt);
+int session_close(session *s);
 
-/* Reads all input and says the exit status. `keep_text`: the command needs the records' text. */
-int each_record(const options *opt, bool keep_text, take_record *take);
-
-/* The same, and then `end`. */
-int each_record_and_end(const options *opt, bool keep_text, take_record *take,
-                        void (*end)(const session *s));
+/* Has the command take all input, and says the exit status. */
+int each_record(const options *opt, const command *cmd);
 
 /* Makes the exit status this one, unless it is worse already. */
 void session_fails(session *s, int status);

@@ -415,14 +415,11 @@ static int run(const options *opt)
     return a.s.status;
 }
 
-static const char *const names[] = {"all",     "quiet",      "boards", "variations", "fixture",
-                                    "summary", "gtp-points", "json",   NULL};
-
 const command cmd_audit = {
     .name = "audit",
     .args = "[OPTION]... [FILE]...",
     .help = "find the first illegal turn of each game",
-    .options = names,
+    .options = "all quiet boards variations fixture summary gtp-points json",
     .examples = "igo audit --quiet --summary games/\n"
                 "find games -name '*.sgf' -print0 | igo audit --files-from -",
     .reads_many = true,

@@ -55,19 +55,18 @@ static void take(session *s, input_kind what)
 static int run(const options *opt)
 {
     if (wanted(opt) < NOTATIONS)
-        return each_record(opt, false, take);
+        return each_record(opt, &cmd_convert);
     return options_wrong("convert", "wanted --to fixture, line, sgf or json");
 }
-
-static const char *const names[] = {"to", "turn", NULL};
 
 const command cmd_convert = {
     .name = "convert",
     .args = "--to NOTATION [OPTION]... [FILE]...",
     .help = "convert records to fixture text, one line, SGF or JSON",
-    .options = names,
+    .options = "to turn",
     .examples = "igo convert --to sgf kata/09-ko.txt >ko.sgf\n"
                 "igo convert --to line kata | grep superko | igo test",
     .reads_many = true,
+    .take = take,
     .run = run,
 };

@@ -130,18 +130,11 @@ static void take(session *s, input_kind what)
     judgement_free(v);
 }
 
-static int run(const options *opt)
-{
-    return each_record(opt, false, take);
-}
-
-static const char *const names[] = {"moves", "seed", "json", "gtp-points", "turn", NULL};
-
 const command cmd_eval = {
     .name = "eval",
     .args = "[--moves G,T] [OPTION]... [FILE]...",
     .help = "estimate who controls each point, and what moves are worth",
-    .options = names,
+    .options = "moves seed json gtp-points turn",
     .more = "Without --moves, igo prints a number for each point: below 0 if Black controls\n"
             "it, above 0 if White does. Then it prints the sum for each player, and who\n"
             "leads. With --moves, it prints one line per reasonable move, the best first: the\n"
@@ -150,5 +143,5 @@ const command cmd_eval = {
     .examples = "igo eval kata/09-ko.txt:2\n"
                 "igo eval --moves 100,20 --turn 30 game.sgf",
     .reads_many = true,
-    .run = run,
+    .take = take,
 };

@@ -119,22 +119,16 @@ static void take(session *s, input_kind what)
     print_refusals(s);
 }
 
-static int run(const options *opt)
-{
-    options marked = *opt;
-    marked.refused = true;
-    return each_record(&marked, false, take);
-}
-
-static const char *const names[] = {"unicode", "color", "gtp-points", "turn", NULL};
+static const options defaults = {.refused = true};
 
 const command cmd_file = {
     .name = "FILE",
     .args = "[OPTION]... [FILE]...",
     .help = "check claims, answer questions, and draw bare boards",
-    .options = names,
+    .options = "unicode color gtp-points turn",
     .more = "igo marks with * each empty point where a play is illegal, and says why.",
     .examples = "igo kata/09-ko.txt\nigo game.sgf --turn 30",
     .reads_many = true,
-    .run = run,
+    .defaults = &defaults,
+    .take = take,
 };

@@ -351,15 +351,12 @@ static int run(const options *opt)
     return status;
 }
 
-static const char *const names[] = {"exec",  "gtp",        "stream", "reasons", "timeout",
-                                    "games", "empty",      "size",   "seed",    "keep-going",
-                                    "ask",   "exhaustive", "depth",  NULL};
-
 const command cmd_fuzz = {
     .name = "fuzz",
     .args = "[OPTION]... [--exec CMD | --gtp CMD | -- PROGRAM ARG...]",
     .help = "find the smallest position that a program judges wrong",
-    .options = names,
+    .options = "exec gtp stream reasons timeout games empty size seed keep-going ask "
+               "exhaustive depth",
     .usual_size = "1x4 to 9x9",
     .in_turn = true,
     .takes_sizes = true,

@@ -309,17 +309,14 @@ static int run(const options *opt)
     return status;
 }
 
-static const char *const names[] = {"size", "handicap", "black",  "white", "seed",    "games",
-                                    "save", "force",    "points", "ascii", "unicode", "color",
-                                    "ansi", "timeout",  "from",   NULL};
-
 static const options defaults = {.black = "me", .white = "me", .timeout = 60, .seed = 1};
 
 const command cmd_game = {
     .name = "game",
     .args = "[OPTION]... [FILE]",
     .help = "play at the terminal against a person, igo or an engine",
-    .options = names,
+    .options = "size handicap black white seed games save force points ascii unicode color "
+               "ansi timeout from",
     .usual_size = "19x19",
     .defaults = &defaults,
     .examples = "igo game --size 9 --white montecarlo:10,10 --save game.sgf\n"

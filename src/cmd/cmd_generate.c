@@ -182,13 +182,11 @@ static int run(const options *given)
     return 0;
 }
 
-static const char *const names[] = {"games", "size", "seed", NULL};
-
 const command cmd_generate = {
     .name = "generate",
     .args = "[OPTION]...",
     .help = "generate random legal games with claims",
-    .options = names,
+    .options = "games size seed",
     .usual_size = "5x5",
     .in_turn = true,
     .more = "The same seed gives the same text on every machine. igo test passes all of it.",

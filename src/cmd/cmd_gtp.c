@@ -40,13 +40,11 @@ static int run(const options *opt)
     return status;
 }
 
-static const char *const names[] = {"player", "seed", NULL};
-
 const command cmd_gtp = {
     .name = "gtp",
     .args = "[OPTION]...",
     .help = "referee over GTP 2; either color may move",
-    .options = names,
+    .options = "player seed",
     .more = "Passes do not end a game unless --passes N or igo-set-rules passes=N says so.\n"
             "igo knows the commands gogui-rules_*, so GoGui can use it as its ruler.",
     .examples = "printf 'boardsize 5\\nis_legal b C3\\n' | igo gtp\n"

@@ -304,13 +304,11 @@ static int run(const options *opt)
     return status;
 }
 
-static const char *const names[] = {"exec", "gtp", "stream", "timeout", "size", NULL};
-
 const command cmd_identify = {
     .name = "identify",
     .args = "[OPTION]... --exec CMD | --gtp CMD | -- PROGRAM ARG...",
     .help = "find out which rules a program follows",
-    .options = names,
+    .options = "exec gtp stream timeout size",
     .usual_size = "9x9 to 19x19",
     .in_turn = true,
     .more = "igo prints its findings as comments, and below them each question with its\n"

@@ -134,24 +134,18 @@ static void take(session *s, input_kind what)
     }
 }
 
-static int run(const options *opt)
-{
-    return each_record_and_end(opt, false, take, say_unasked);
-}
-
-static const char *const names[] = {"move", "explain", "gtp-points", "json", NULL};
-
 const command cmd_judge = {
     .name = "judge",
     .args = "[OPTION]... [MOVE | FILE]...",
     .help = "answer each question: legal, or illegal and why",
-    .options = names,
+    .options = "move explain gtp-points json",
     .more = "igo answers each line '? MOVE' of a record. Then it judges each MOVE as the next\n"
             "turn after the record, and plays none of them.",
     .examples = "igo judge C3 kata/09-ko.txt\n"
                 "printf 'x\\n-o-\\no--\\n---\\n' | igo judge 0,0 --explain",
     .reads_many = true,
-    .run = run,
+    .take = take,
+    .end = say_unasked,
 };
 
 /* ---- igo questions: what igo test --exec would send ---- */
@@ -170,21 +164,14 @@ static void take_questions(session *s, input_kind what)
     free(text);
 }
 
-static int run_questions(const options *opt)
-{
-    return each_record(opt, false, take_questions);
-}
-
-static const char *const question_names[] = {"ask", NULL};
-
 const command cmd_questions = {
     .name = "questions",
     .args = "[OPTION]... [FILE]...",
     .help = "print what 'igo test --exec' would send",
-    .options = question_names,
+    .options = "ask",
     .more = "igo judge reads this text and prints the right answers.",
     .examples = "igo questions kata/01-turn.txt | ./my_program\n"
                 "igo questions kata/09-ko.txt | igo judge",
     .reads_many = true,
-    .run = run_questions,
+    .take = take_questions,
 };

@@ -78,23 +78,15 @@ static void take(session *s, input_kind what)
     }
 }
 
-static int run(const options *opt)
-{
-    return each_record(opt, false, take);
-}
-
-static const char *const names[] = {"count", "board", "actions", "gtp-points",
-                                    "json",  "turn",  NULL};
-
 const command cmd_legal = {
     .name = "legal",
     .args = "[OPTION]... [FILE]...",
     .help = "list the legal plays of the player to move",
-    .options = names,
+    .options = "count board actions gtp-points json turn",
     .more = "Without --board, igo prints one line per record. The line is empty if no play is\n"
             "legal, or if the game is over.",
     .examples = "igo legal --board kata/09-ko.txt\n"
                 "igo convert --to sgf kata/09-ko.txt | igo legal --count",
     .reads_many = true,
-    .run = run,
+    .take = take,
 };

@@ -251,13 +251,11 @@ static int run_count(const options *given)
     return status;
 }
 
-static const char *const count_names[] = {"json", NULL};
-
 const command cmd_count = {
     .name = "count",
     .args = "boards|games RxC [OPTION]...",
     .help = "count all possible boards, or all games that end by passes",
-    .options = count_names,
+    .options = "json",
     .more = "igo count games needs superko and --passes 1 or more, so that every game ends.\n"
             "--rules tromp-taylor has both. A large count takes long: igo shows its progress.",
     .examples = "igo count boards 3x3\n"
@@ -402,17 +400,14 @@ static int run(const options *opt)
     return status;
 }
 
-static const char *const names[] = {"exec", "gtp",   "stream",      "timeout", "reasons",
-                                    "size", "depth", "with-passes", "divide",  "gtp-points",
-                                    "json", "from",  NULL};
-
 const command cmd_perft = {
     .name = "perft",
     .args = "--depth N [--size RxC] [OPTION]... [FILE]",
     .help = "count the sequences of legal turns to each depth",
     .more = "With a program, igo compares the program's tree with its own, node by node. It\n"
             "prints the first difference as a fixture (exit status 1), or else the counts.",
-    .options = names,
+    .options = "exec gtp stream timeout reasons size depth with-passes divide gtp-points "
+               "json from",
     .examples = "igo perft --size 3x3 --depth 5 --with-passes\n"
                 "igo perft --size 5x5 --depth 3 --exec ./my_program",
     .run = run,

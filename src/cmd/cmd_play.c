@@ -89,22 +89,16 @@ static void take(session *s, input_kind what)
     putchar('\n');
 }
 
-static int run(const options *opt)
-{
-    return each_record(opt, true, take);
-}
-
-static const char *const names[] = {"move", "last", "turn", NULL};
-
 const command cmd_play = {
     .name = "play",
     .args = "[OPTION]... [MOVE | FILE]...",
     .help = "apply moves and print the resulting record",
-    .options = names,
+    .options = "move last turn",
     .more = "The output is a record with all earlier turns, without questions. Every command\n"
             "reads it.",
     .examples = "igo play A1 kata/09-ko.txt:2\n"
                 "printf 'x\\n---\\n---\\n' | igo play 0,0 1,1 | igo judge 0,0",
     .reads_many = true,
-    .run = run,
+    .take = take,
+    .keeps_text = true,
 };

@@ -79,21 +79,14 @@ static void take(session *s, input_kind what)
         print_text(s, &score, result);
 }
 
-static int run(const options *opt)
-{
-    return each_record(opt, false, take);
-}
-
-static const char *const names[] = {"dead", "explain", "json", "turn", NULL};
-
 const command cmd_score = {
     .name = "score",
     .args = "[OPTION]... [FILE]...",
     .help = "score the current position of each record",
-    .options = names,
+    .options = "dead explain json turn",
     .more = "igo does not detect seki or dead stones. Name dead chains with --dead.",
     .examples = "igo score game.sgf --dead 3,3\n"
                 "printf 'x\\n-x-\\nxx-\\n---\\n' | igo score --explain",
     .reads_many = true,
-    .run = run,
+    .take = take,
 };

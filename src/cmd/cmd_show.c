@@ -23,24 +23,16 @@ static void take(session *s, input_kind what)
     putchar('\n');
 }
 
-static int run(const options *opt)
-{
-    return each_record(opt, false, take);
-}
-
-static const char *const names[] = {"unicode",   "color",      "ansi", "svg",
-                                    "influence", "gtp-points", "turn", NULL};
-
 const command cmd_show = {
     .name = "show",
     .args = "[OPTION]... [FILE]...",
     .help = "draw the current position of each record",
-    .options = names,
+    .options = "unicode color ansi svg influence gtp-points turn",
     .more = "With --influence, an empty point is b or B (0.5 or more) if Black controls it, w\n"
             "or W if White does. In color such points are darker or blue, in SVG darker or\n"
             "lighter.",
     .examples = "igo show --unicode kata/09-ko.txt:2\n"
                 "igo show --svg --turn 30 game.sgf >game.svg",
     .reads_many = true,
-    .run = run,
+    .take = take,
 };

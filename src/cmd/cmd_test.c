@@ -209,17 +209,12 @@ static int run(const options *given)
     return t.s.status;
 }
 
-static const char *const names[] = {"exec",    "gtp",     "stream",  "reasons",     "ask",
-                                    "timeout", "answers", "restart", "as",          "shuffle",
-                                    "run",     "skip",    "list",    "write-known", "min-asked",
-                                    "only",    "size",    "jobs",    "bail",        "known",
-                                    "format",  "output",  "verbose", "color",       NULL};
-
 const command cmd_test = {
     .name = "test",
     .args = "[FILE[:LINE]]... [OPTION]... [-- PROGRAM ARG...]",
     .help = "run fixtures, or test another program with them",
-    .options = names,
+    .options = "exec gtp stream reasons ask timeout answers restart as shuffle run skip list "
+               "write-known min-asked only size jobs bail known format output verbose color",
     .usual_size = "all",
     .selects = true,
     .takes_sizes = true,

@@ -3,8 +3,8 @@
 #include "file.h"
 #include "harmless.h"
 #include "input.h"
-#include "options.h"
 #include "private.h"
+#include "session.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -52,7 +52,9 @@ static int run(const command *cmd, int argc, char **argv, const char *igo)
     bool parsed = options_parse(&opt, cmd, argc, argv);
     opt.igo = igo;
     if (parsed)
-        status = opt.help ? help_command(cmd) : cmd->run(&opt);
+        status = opt.help           ? help_command(cmd)
+                 : cmd->run != NULL ? cmd->run(&opt)
+                                    : each_record(&opt, cmd);
     options_free(&opt);
     return status;
 }
@@ -219,21 +221,13 @@ static void print_option(const command *cmd, const option *opt)
     putchar('\n');
 }
 
-static void print_options(const command *cmd)
+/* The options about rules, or all others. */
+static void print_options(const command *cmd, bool rules)
 {
     const option *opt;
     for (size_t i = 0; (opt = option_at(cmd, i)) != NULL; i++)
-        if (!option_is_rule(opt))
+        if (option_is_rule(opt) == rules)
             print_option(cmd, opt);
-}
-
-static void print_rule_options(void)
-{
-    static const command any = {.name = "help"};
-    const option *opt;
-    for (size_t i = 0; (opt = option_at(&any, i)) != NULL; i++)
-        if (option_is_rule(opt))
-            print_option(&any, opt);
 }
 
 /* ---- Rules ---- */
@@ -254,7 +248,7 @@ static void print_rule_sets(void)
 int help_rules(void)
 {
     puts("Rule options: --rules chooses a rule set; the others change one value of it.\n");
-    print_rule_options();
+    print_options(&(command){.name = "help"}, true);
     print_rule_sets();
     puts("In every rule set two passes in a row end the game.\n"
          "\nA play may not lead to\n"
@@ -286,7 +280,7 @@ int help_command(const command *cmd)
 {
     printf("usage: igo %s %s\n%c%s.\n\n", cmd->name, cmd->args, toupper((unsigned char)*cmd->help),
            cmd->help + 1);
-    print_options(cmd);
+    print_options(cmd, false);
     if (cmd->selects)
         puts("\nRule options (igo help rules) select the records that have these values.");
     else if (!cmd->plain)
