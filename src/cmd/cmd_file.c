@@ -51,20 +51,17 @@ static void answer_questions(session *s)
             answer(s, &finding);
 }
 
-static void print_failure(session *s, const failure *f)
-{
-    print_place(s, f->line);
-    printf("%s: wanted %s, got %s", f->claim, f->wanted, f->got);
-    printf(f->why != NULL ? " - %s\n" : "\n", f->why);
-    session_fails(s, 1);
-}
-
 static void check(session *s)
 {
     failures failed = {.items = NULL};
     size_t claims = check_claims(s, &failed);
-    for (size_t i = 0; i < failed.count; i++)
-        print_failure(s, &failed.items[i]);
+    for (size_t i = 0; i < failed.count; i++) {
+        char *const *text = failed.items[i].text, *why = text[PART_WHY];
+        print_place(s, failed.items[i].line);
+        printf("%s: wanted %s, got %s%s%s\n", text[PART_CLAIM], text[PART_WANTED], text[PART_GOT],
+               why != NULL ? " - " : "", why != NULL ? why : "");
+        session_fails(s, 1);
+    }
     if (failed.count == 0 && claims > 0) {
         print_place(s, 0);
         printf("%zu claim%s hold%s\n", claims, claims == 1 ? "" : "s", claims == 1 ? "s" : "");

@@ -14,19 +14,9 @@
 
 void failures_clear(failures *all)
 {
-    for (size_t i = 0; i < all->count; i++) {
-        failure *f = &all->items[i];
-        free(f->claim);
-        free(f->wanted);
-        free(f->got);
-        free(f->why);
-        free(f->rules);
-        free(f->start);
-        free(f->moves);
-        free(f->board);
-        free(f->repeats);
-        free(f->again);
-    }
+    for (size_t i = 0; i < all->count; i++)
+        for (part which = 0; which < PARTS; which++)
+            free(all->items[i].text[which]);
     all->count = 0;
 }
 
@@ -42,19 +32,9 @@ void failures_add(failures *all, size_t line, const char *claim, const char *wan
 {
     all->items = grow(all->items, all->count + 1, &all->room, sizeof *all->items);
     all->items[all->count++] = (failure){.line = line,
-                                         .claim = copy_text(claim),
-                                         .wanted = copy_text(wanted),
-                                         .got = copy_text(got)};
-}
-
-static void add_evidence(scene *to, const session *s, igo_move move)
-{
-    const igo_record *record = igo_replay_record(&s->replay);
-    to->judged = true;
-    to->move = move;
-    to->evidence = igo_explain(&s->in.game->rules, record, move);
-    const igo_entry *repeated = &record->entries[to->evidence.verdict.repeats];
-    to->repeated = (igo_position){.board = repeated->board, .next = repeated->next};
+                                         .text = {[PART_CLAIM] = copy_text(claim),
+                                                  [PART_WANTED] = copy_text(wanted),
+                                                  [PART_GOT] = copy_text(got)}};
 }
 
 static char *position_text(const igo_position *position)
@@ -81,14 +61,6 @@ static char *moves_text(const igo_record *record)
     return text_made(&to);
 }
 
-static void add_rules(failure *to, const session *s, igo_step_kind claimed)
-{
-    char text[QUESTIONS_RULES];
-    kind_set asked = s->opt->ask | KIND_BIT(claimed);
-    if (questions_rules(text, sizeof text, s->in.game->rules, asked) > 0)
-        to->rules = copy_text(text);
-}
-
 /* The start and the turns that led to the board, if any. */
 static void add_past(failure *to, const igo_record *record)
 {
@@ -97,60 +69,63 @@ static void add_past(failure *to, const igo_record *record)
         return;
     to->scene.moved = true;
     to->scene.start = (igo_position){.board = first->board, .next = first->next};
-    to->start = position_text(&to->scene.start);
-    to->moves = moves_text(record);
+    to->text[PART_START] = position_text(&to->scene.start);
+    to->text[PART_MOVES] = moves_text(record);
 }
 
-static void add_repeated(failure *to)
-{
-    igo_verdict verdict = to->scene.evidence.verdict;
-    if (verdict.reason != IGO_KO && verdict.reason != IGO_SUPERKO)
-        return;
-    char *board = position_text(&to->scene.repeated);
-    size_t size = strlen(board) + 32;
-    to->repeats = allocate(size, 1);
-    snprintf(to->repeats, size, "ply %zu\n%s", (size_t)verdict.repeats, board);
-    free(board);
-}
-
-/* The reason for igo's verdict on a move. */
-static void add_why(failure *to, const session *s, igo_move move)
+/* igo's verdict on a move, and the reason for it. */
+static void add_verdict(failure *to, const session *s, igo_move move)
 {
     enum { MOST = 12 };
     char why[EXPLAIN_SIZE];
     igo_rules rules = s->in.game->rules;
     const igo_record *record = igo_replay_record(&s->replay);
-    if (to->scene.evidence.verdict.reason == IGO_LEGAL)
+    igo_evidence evidence = igo_explain(&rules, record, move);
+    igo_verdict verdict = evidence.verdict;
+    if (verdict.reason == IGO_LEGAL)
         explain_legal_print(why, sizeof why, rules, record, move, MOST);
     else
         explain_print(why, sizeof why, rules, record, move, false, MOST);
-    to->why = copy_text(why);
+    to->text[PART_WHY] = copy_text(why);
+    const igo_entry *repeated = &record->entries[verdict.repeats];
+    to->scene.judged = true;
+    to->scene.move = move;
+    to->scene.evidence = evidence;
+    to->scene.repeated = (igo_position){.board = repeated->board, .next = repeated->next};
+    if (verdict.reason != IGO_KO && verdict.reason != IGO_SUPERKO)
+        return;
+    out text = out_growing();
+    out_text(&text, "ply ");
+    out_count(&text, verdict.repeats);
+    out_char(&text, '\n');
+    igo_out_position(&text, &to->scene.repeated, false);
+    to->text[PART_REPEATS] = text_made(&text);
 }
 
 void failures_add_board(failures *all, const session *s, const igo_finding *finding)
 {
     failure *last = &all->items[all->count - 1];
     igo_position now = {.board = session_now(s)->board, .next = s->replay.next};
-    last->board = position_text(&now);
+    igo_step_kind kind = finding->step->kind;
+    char rules[QUESTIONS_RULES];
+    if (questions_rules(rules, sizeof rules, s->in.game->rules, s->opt->ask | KIND_BIT(kind)) > 0)
+        last->text[PART_RULES] = copy_text(rules);
+    last->text[PART_BOARD] = position_text(&now);
     last->scene = (scene){.drawn = true, .position = now};
-    add_rules(last, s, finding->step->kind);
     add_past(last, igo_replay_record(&s->replay));
-    if (finding->step->kind == IGO_STEP_BOARD) {
+    if (kind == IGO_STEP_BOARD) {
         const igo_position *claimed = &s->in.game->positions[finding->step->number];
         last->scene.differs = find_difference(&now.board, &claimed->board, &last->scene.odd);
     }
-    if (!igo_step_asks(finding->step->kind) && finding->step->kind != IGO_STEP_PLAY)
-        return;
-    add_evidence(&last->scene, s, finding->move);
-    add_why(last, s, finding->move);
-    add_repeated(last);
+    if (igo_step_asks(kind) || kind == IGO_STEP_PLAY)
+        add_verdict(last, s, finding->move);
 }
 
 void failures_say_why(failures *all, size_t which, const char *why)
 {
-    failure *f = &all->items[which];
-    free(f->why);
-    f->why = copy_text(why);
+    char **old = &all->items[which].text[PART_WHY];
+    free(*old);
+    *old = copy_text(why);
 }
 
 void failures_add_odd(failures *all, igo_point odd)

@@ -91,7 +91,7 @@ static void put_test_point(trial *t, pending *p)
         .unreadable = p->unreadable,
     };
     for (size_t i = 0; !p->unreadable && t->given->answers == NULL && i < p->failed.count; i++)
-        p->failed.items[i].again = again_text(t->given, p->file, p->line);
+        p->failed.items[i].text[PART_AGAIN] = again_text(t->given, p->file, p->line);
     made.known = is_known(t, &made);
     report_add(&t->report, &made);
     if (made.failure_count > 0 && t->given->write_known != NULL)

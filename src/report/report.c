@@ -14,6 +14,25 @@ const char *came_word(came what)
     return words[what];
 }
 
+bool failure_next(const failure *f, part *which)
+{
+    while (*which < PARTS && (f->text[*which] == NULL || f->text[*which][0] == '\0'))
+        ++*which;
+    return *which < PARTS;
+}
+
+const char *part_word(part which)
+{
+    static const char *const words[PARTS] = {"claim", "wanted", "got",   "why",     "rules",
+                                             "start", "moves",  "board", "repeats", "again"};
+    return words[which];
+}
+
+bool part_is_block(part which)
+{
+    return which == PART_START || which == PART_BOARD || which == PART_REPEATS;
+}
+
 static came came_of(const report_point *p)
 {
     if (p->skip != NULL)
@@ -43,18 +62,6 @@ void report_begin(report *r, FILE *to, const report_format *format, const char *
     r->last = r->began;
     take_date(r);
     format->begin(r);
-}
-
-void report_add(report *r, const report_point *p)
-{
-    came what = came_of(p);
-    r->count++;
-    r->came[what]++;
-    r->failed += what == CAME_FAILED || what == CAME_ERROR ? 1 : 0;
-    r->skipped += what == CAME_SKIPPED ? 1 : 0;
-    count_file(r, p, what);
-    r->format->add(r, p, what);
-    timespec_get(&r->last, TIME_UTC);
 }
 
 double seconds_between(const struct timespec *from, const struct timespec *to)
@@ -119,7 +126,7 @@ typedef struct file_count {
     size_t first_failed; /* the number of its test point */
 } file_count;
 
-void count_file(report *r, const report_point *p, came what)
+static void count_file(report *r, const report_point *p, came what)
 {
     file_count *last = r->file_count > 0 ? &r->files[r->file_count - 1] : NULL;
     if (last == NULL || strcmp(last->name, p->file) != 0) {
@@ -133,6 +140,18 @@ void count_file(report *r, const report_point *p, came what)
     if (last->failed == 0)
         last->first_failed = r->count;
     last->failed += what == CAME_FAILED || what == CAME_ERROR;
+}
+
+void report_add(report *r, const report_point *p)
+{
+    came what = came_of(p);
+    r->count++;
+    r->came[what]++;
+    r->failed += what == CAME_FAILED || what == CAME_ERROR;
+    r->skipped += what == CAME_SKIPPED;
+    count_file(r, p, what);
+    r->format->add(r, p, what);
+    timespec_get(&r->last, TIME_UTC);
 }
 
 /* How much of the names is a folder that holds them all. */
@@ -151,15 +170,12 @@ static size_t common_folder(const report *r)
 
 static void put_file(FILE *to, const file_count *file, size_t folder)
 {
-    fputs("# ", to);
-    harmless_put(to, IN_LINE, file->name + folder);
+    char tested[64] = "none tested", skipped[64] = "";
     if (file->tested > 0)
-        fprintf(to, ": %zu of %zu", file->ok, file->tested);
-    else
-        fputs(": none tested", to);
+        snprintf(tested, sizeof tested, "%zu of %zu", file->ok, file->tested);
     if (file->skipped > 0)
-        fprintf(to, ", %zu skipped", file->skipped);
-    fputc('\n', to);
+        snprintf(skipped, sizeof skipped, ", %zu skipped", file->skipped);
+    harmless_line(to, "# %s: %s%s", file->name + folder, tested, skipped);
 }
 
 void put_file_grid(const report *r)
@@ -216,9 +232,6 @@ void put_files(const report *r)
     for (size_t i = 0; i < r->file_count; i++)
         put_file(r->to, &r->files[i], common_folder(r));
     const char *next = first_failed_file(r);
-    if (next == NULL)
-        return;
-    fputs("# next step: ", r->to);
-    harmless_put(r->to, IN_LINE, next);
-    fputc('\n', r->to);
+    if (next != NULL)
+        harmless_line(r->to, "# next step: %s", next);
 }

@@ -21,18 +21,33 @@ typedef struct scene {
     igo_point odd;
 } scene;
 
-/* A claim that failed. Texts are left out if they are empty. */
+/* The texts of a failure, in the order of reports. */
+typedef enum part {
+    PART_CLAIM,
+    PART_WANTED,
+    PART_GOT,
+    PART_WHY,
+    PART_RULES,   /* those sent to a program, unless they are kata's */
+    PART_START,   /* where the record began, unless that is the board */
+    PART_MOVES,   /* that led from there to the board */
+    PART_BOARD,   /* on which the claim was made */
+    PART_REPEATS, /* "ply N" and the position that would come back */
+    PART_AGAIN,   /* the command that tests this record alone */
+    PARTS
+} part;
+
+/* A claim that failed. Reports leave out texts that are NULL or empty. */
 typedef struct failure {
     size_t line;
-    char *claim, *wanted, *got, *why;
-    char *rules;   /* what a program is sent of them; none where they are kata's */
-    char *start;   /* where the record began, unless that is the board */
-    char *moves;   /* that led from there to the board */
-    char *board;   /* on which the claim was made */
-    char *repeats; /* "ply N" and the position that would come back */
-    char *again;   /* the command that tests this record alone */
+    char *text[PARTS];
     scene scene;
 } failure;
+
+/* Goes on to the next text there is, this one included; false: there is none. Its name in reports;
+ * and whether it has several lines. */
+bool failure_next(const failure *f, part *which);
+const char *part_word(part which);
+bool part_is_block(part which);
 
 /* A record's test point. */
 typedef struct report_point {
@@ -92,8 +107,7 @@ void report_begin(report *r, FILE *to, const report_format *format, const char *
 void report_add(report *r, const report_point *p);
 void report_end(report *r);
 
-/* Counts a test point; at the end, with several files, prints totals and the first failing file. */
-void count_file(report *r, const report_point *p, came what);
+/* With several files, prints totals and the first failing file. */
 void put_files(const report *r);
 
 /* Of how many test points claims were asked or checked. */

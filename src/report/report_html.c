@@ -174,28 +174,21 @@ static void draw_scene(FILE *to, const scene *s)
 
 /* ---- Points ---- */
 
-static void put_pair(FILE *to, const char *key, const char *text, const char *class)
-{
-    if (text == NULL || *text == '\0')
-        return;
-    fprintf(to, "<dt>%s</dt><dd%s><code>", key, class);
-    xml_text(to, text);
-    fputs("</code></dd>", to);
-}
-
 static void put_failure(FILE *to, const failure *f)
 {
+    static const char *const looks[PARTS] = {
+        [PART_WANTED] = " class=\"good\"", [PART_GOT] = " class=\"bad\""};
     fputs("<div class=\"claim\">", to);
     if (f->scene.drawn)
         draw_scene(to, &f->scene);
     fprintf(to, "<dl><dt>line</dt><dd><code>%zu</code></dd>", f->line);
-    put_pair(to, "claim", f->claim, "");
-    put_pair(to, "wanted", f->wanted, " class=\"good\"");
-    put_pair(to, "got", f->got, " class=\"bad\"");
-    put_pair(to, "why", f->why, "");
-    put_pair(to, "rules", f->rules, "");
-    put_pair(to, "moves", f->moves, "");
-    put_pair(to, "again", f->again, "");
+    for (part which = 0; failure_next(f, &which); which++) {
+        if (part_is_block(which))
+            continue;
+        fprintf(to, "<dt>%s</dt><dd%s><code>", part_word(which), looks[which] ? looks[which] : "");
+        xml_text(to, f->text[which]);
+        fputs("</code></dd>", to);
+    }
     fputs("</dl></div>\n", to);
 }
 
@@ -265,32 +258,24 @@ static void put_summary(report *r)
     fputs("</ul>\n", r->to);
 }
 
-static void put_articles(report *r, came what, const char *heading)
+/* The points of a kind: failures as articles, others as a list that can be opened. */
+static void put_points(report *r, came what, bool list, const char *heading)
 {
     if (r->came[what] == 0)
         return;
-    fprintf(r->to, "<section><h2>%s</h2>\n", heading);
+    if (list)
+        fprintf(r->to, "<h2></h2><details><summary>%s: %zu</summary><ul>\n", heading,
+                r->came[what]);
+    else
+        fprintf(r->to, "<section><h2>%s</h2>\n", heading);
     report_put_kept(r, what);
-    fputs("</section>\n", r->to);
+    fputs(list ? "</ul></details>\n" : "</section>\n", r->to);
 }
 
-static void put_list(report *r, came what, const char *heading)
-{
-    if (r->came[what] == 0)
-        return;
-    fprintf(r->to, "<h2></h2><details><summary>%s: %zu</summary><ul>\n", heading, r->came[what]);
-    report_put_kept(r, what);
-    fputs("</ul></details>\n", r->to);
-}
-
-/* What the marks of a board mean. */
-static void put_legend(FILE *to)
-{
-    fputs("<p class=\"dim\"><b class=\"mark\">\xe2\x96\xa1</b> the point that is judged, or that "
-          "differs <b class=\"mark\">\xc3\x97</b> a stone that comes off <b class=\"ring\">"
-          "\xe2\x97\x8b</b> a chain without liberty</p>\n",
-          to);
-}
+static const char legend[] =
+    "<p class=\"dim\"><b class=\"mark\">\xe2\x96\xa1</b> the point that is judged, or that "
+    "differs <b class=\"mark\">\xc3\x97</b> a stone that comes off <b class=\"ring\">"
+    "\xe2\x97\x8b</b> a chain without liberty</p>\n";
 
 static void end(report *r)
 {
@@ -302,13 +287,13 @@ static void end(report *r)
         fputs("</code></p>\n", r->to);
     }
     if (r->came[CAME_FAILED] + r->came[CAME_KNOWN] > 0)
-        put_legend(r->to);
-    put_articles(r, CAME_ERROR, "Texts in error");
-    put_articles(r, CAME_FAILED, "Failed");
-    put_articles(r, CAME_KNOWN, "Known to fail");
-    put_list(r, CAME_MENDED, "Known to fail, and pass");
-    put_list(r, CAME_SKIPPED, "Skipped");
-    put_list(r, CAME_OK, "Passed");
+        fputs(legend, r->to);
+    put_points(r, CAME_ERROR, false, "Texts in error");
+    put_points(r, CAME_FAILED, false, "Failed");
+    put_points(r, CAME_KNOWN, false, "Known to fail");
+    put_points(r, CAME_MENDED, true, "Known to fail, and pass");
+    put_points(r, CAME_SKIPPED, true, "Skipped");
+    put_points(r, CAME_OK, true, "Passed");
     fputs("</body></html>\n", r->to);
 }
 

@@ -6,16 +6,8 @@ static void add_failure(json *j, const failure *f)
 {
     json_open(j, '{');
     json_key_number(j, "line", (int64_t)f->line);
-    json_key_some(j, "claim", f->claim);
-    json_key_some(j, "wanted", f->wanted);
-    json_key_some(j, "got", f->got);
-    json_key_some(j, "why", f->why);
-    json_key_some(j, "rules", f->rules);
-    json_key_some(j, "start", f->start);
-    json_key_some(j, "moves", f->moves);
-    json_key_some(j, "board", f->board);
-    json_key_some(j, "repeats", f->repeats);
-    json_key_some(j, "again", f->again);
+    for (part which = 0; failure_next(f, &which); which++)
+        json_key_text(j, part_word(which), f->text[which]);
     json_close(j, '}');
 }
 

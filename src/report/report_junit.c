@@ -14,35 +14,19 @@ static void put_attribute(FILE *to, const char *name, const char *text)
     fputc('"', to);
 }
 
-static void put_line(FILE *to, const char *key, const char *text)
-{
-    if (text == NULL || *text == '\0')
-        return;
-    fprintf(to, "%s: ", key);
-    xml_text(to, text);
-    fputc('\n', to);
-}
-
 /* A board is fixture text, which needs no escapes. */
-static void put_block(FILE *to, const char *key, const char *text)
-{
-    if (text != NULL && *text != '\0')
-        fprintf(to, "%s:\n%s", key, text);
-}
-
 static void put_failure(FILE *to, const failure *f)
 {
     fprintf(to, "line: %zu\n", f->line);
-    put_line(to, "claim", f->claim);
-    put_line(to, "wanted", f->wanted);
-    put_line(to, "got", f->got);
-    put_line(to, "why", f->why);
-    put_line(to, "rules", f->rules);
-    put_block(to, "start", f->start);
-    put_line(to, "moves", f->moves);
-    put_block(to, "board", f->board);
-    put_block(to, "repeats", f->repeats);
-    put_line(to, "again", f->again);
+    for (part which = 0; failure_next(f, &which); which++) {
+        bool block = part_is_block(which);
+        fprintf(to, "%s:%s", part_word(which), block ? "\n" : " ");
+        if (block)
+            fputs(f->text[which], to);
+        else
+            xml_text(to, f->text[which]);
+        fputs(block ? "" : "\n", to);
+    }
     fputc('\n', to);
 }
 
@@ -56,14 +40,11 @@ static void put_failures(FILE *to, const report_point *p)
 /* All failures of a record are one element, which says the first in its message. */
 static void put_failed(FILE *to, const report_point *p, const char *element)
 {
-    const failure *first = &p->failures[0];
-    char message[512];
-    if (*first->claim != '\0' && *first->wanted != '\0')
-        snprintf(message, sizeof message, "%s: wanted %s, got %s", first->claim, first->wanted,
-                 first->got);
-    else
-        snprintf(message, sizeof message, "%s%s%s", first->claim, *first->claim ? ": " : "",
-                 first->got);
+    char *const *first = p->failures[0].text, message[512];
+    const char *claim = first[PART_CLAIM], *wanted = first[PART_WANTED];
+    bool both = *claim != '\0' && *wanted != '\0';
+    snprintf(message, sizeof message, "%s%s%s%s%s%s", claim, *claim != '\0' ? ": " : "",
+             both ? "wanted " : "", both ? wanted : "", both ? ", got " : "", first[PART_GOT]);
     fprintf(to, "<%s type=\"%s\"", element, p->unreadable ? "text" : "claim");
     put_attribute(to, "message", message);
     put_failures(to, p);
@@ -121,17 +102,13 @@ static void begin(report *r)
     fputs("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n", r->to);
 }
 
+/* The schemas want a time without a zone. */
 static void put_counts(report *r)
 {
     size_t gone = r->gone != NULL;
     fprintf(r->to, " tests=\"%zu\" failures=\"%zu\" errors=\"%zu\" skipped=\"%zu\"",
             r->count + gone, r->came[CAME_FAILED], r->came[CAME_ERROR] + gone,
             r->came[CAME_SKIPPED] + r->came[CAME_KNOWN]);
-}
-
-/* The schemas want a time without a zone. */
-static void put_times(report *r)
-{
     fprintf(r->to, " timestamp=\"%.19s\" time=\"%.3f\"", r->date,
             seconds_between(&r->began, &r->last));
 }
@@ -162,7 +139,6 @@ static void end(report *r)
     fputs("<testsuites>\n<testsuite name=\"igo\" package=\"igo\" id=\"0\" hostname=\"localhost\"",
           r->to);
     put_counts(r);
-    put_times(r);
     fputs(">\n<properties>\n", r->to);
     put_property(r->to, "igo", igo_version());
     put_property(r->to, "suite", SUITE_VERSION);

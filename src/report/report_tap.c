@@ -48,21 +48,20 @@ static bool is_plain_command(const char *text)
            text[length - 1] != ':' && text[length - 1] != ' ';
 }
 
-static void put_pair(FILE *to, const char *key, const char *text)
+static void put_text(FILE *to, part which, const char *text)
 {
-    if (text == NULL || *text == '\0')
-        return;
-    const char *quote = is_plain(text) ? "" : "\"";
-    fprintf(to, "    %s: %s", key, quote);
-    harmless_put(to, IN_YAML, text);
-    fprintf(to, "%s\n", quote);
+    bool plain = is_plain(text) || (which == PART_AGAIN && is_plain_command(text));
+    fputs(plain ? " " : " \"", to);
+    if (plain)
+        fputs(text, to);
+    else
+        harmless_put(to, IN_YAML, text);
+    fputs(plain ? "\n" : "\"\n", to);
 }
 
-static void put_block(FILE *to, const char *key, const char *text)
+static void put_block(FILE *to, const char *text)
 {
-    if (text == NULL || *text == '\0')
-        return;
-    fprintf(to, "    %s: |\n", key);
+    fputs(" |\n", to);
     while (*text != '\0') {
         size_t length = strcspn(text, "\n");
         fprintf(to, "      %.*s\n", (int)length, text);
@@ -73,19 +72,13 @@ static void put_block(FILE *to, const char *key, const char *text)
 static void put_failure(FILE *to, const failure *f)
 {
     fprintf(to, "  - line: %zu\n", f->line);
-    put_pair(to, "claim", f->claim);
-    put_pair(to, "wanted", f->wanted);
-    put_pair(to, "got", f->got);
-    put_pair(to, "why", f->why);
-    put_pair(to, "rules", f->rules);
-    put_block(to, "start", f->start);
-    put_pair(to, "moves", f->moves);
-    put_block(to, "board", f->board);
-    put_block(to, "repeats", f->repeats);
-    if (f->again != NULL && is_plain_command(f->again))
-        fprintf(to, "    again: %s\n", f->again);
-    else
-        put_pair(to, "again", f->again);
+    for (part which = 0; failure_next(f, &which); which++) {
+        fprintf(to, "    %s:", part_word(which));
+        if (part_is_block(which))
+            put_block(to, f->text[which]);
+        else
+            put_text(to, which, f->text[which]);
+    }
 }
 
 static void put_test_point(report *r, const report_point *p, came what)
@@ -94,10 +87,8 @@ static void put_test_point(report *r, const report_point *p, came what)
     harmless_put(r->to, IN_TAP, p->file);
     fprintf(r->to, ":%zu%s", p->line, p->title[0] != '\0' ? ": " : "");
     harmless_put(r->to, IN_TAP, p->title);
-    if (p->skip != NULL)
-        fputs(" # SKIP ", r->to);
-    if (p->skip != NULL)
-        harmless_put(r->to, IN_TAP, p->skip);
+    fputs(p->skip != NULL ? " # SKIP " : "", r->to);
+    harmless_put(r->to, IN_TAP, p->skip != NULL ? p->skip : "");
     if (what == CAME_KNOWN || what == CAME_MENDED)
         fputs(" # TODO known", r->to);
     fputc('\n', r->to);
@@ -107,19 +98,6 @@ static void put_test_point(report *r, const report_point *p, came what)
     for (size_t i = 0; i < p->failure_count; i++)
         put_failure(r->to, &p->failures[i]);
     fputs("  ...\n", r->to);
-}
-
-/* The last comment: what was skipped, and that the run has stopped. */
-static void put_last(report *r)
-{
-    if (r->skipped == 0 && r->stopped == 0)
-        return;
-    fputs("# ", r->to);
-    if (r->skipped > 0)
-        fprintf(r->to, "%zu of %zu skipped%s", r->skipped, r->count, r->stopped > 0 ? "; " : "");
-    if (r->stopped > 0)
-        fprintf(r->to, "stopped by --bail after %zu failed", r->stopped);
-    fputc('\n', r->to);
 }
 
 static void end(report *r)
@@ -133,7 +111,11 @@ static void end(report *r)
         fprintf(r->to, "# %zu claims left out\n", r->left_out);
     if (r->came[CAME_KNOWN] > 0)
         fprintf(r->to, "# %zu of %zu known to fail\n", r->came[CAME_KNOWN], r->count);
-    put_last(r);
+    if (r->skipped > 0)
+        fprintf(r->to, "# %zu of %zu skipped%s", r->skipped, r->count, r->stopped ? "; " : "\n");
+    if (r->stopped > 0)
+        fprintf(r->to, "%sstopped by --bail after %zu failed\n", r->skipped ? "" : "# ",
+                r->stopped);
     if (r->gone != NULL)
         harmless_line(r->to, "Bail out! cannot be started: %s", r->gone);
     else if (r->hangs != NULL)

@@ -24,18 +24,11 @@ static void begin(report *r)
 
 /* ---- A failure ---- */
 
-/* Where to look: the point of the move, or where the board differs. */
-static igo_point point_of(const scene *s)
-{
-    igo_point none = {-1, -1};
-    if (s->differs)
-        return s->odd;
-    return s->judged && s->move.turn == IGO_PLAY ? s->move.at : none;
-}
-
+/* Brackets show where to look: the point of the move, or where the board differs. */
 static void put_row(const report *r, const scene *s, int32_t row)
 {
-    igo_point look = point_of(s);
+    bool plays = s->judged && s->move.turn == IGO_PLAY;
+    igo_point look = s->differs ? s->odd : plays ? s->move.at : (igo_point){-1, -1};
     int cols = igo_board_cols(&s->position.board);
     fprintf(r->to, "    %2d ", (int)row);
     for (int32_t col = 0; col <= cols; col++) {
@@ -78,15 +71,12 @@ static void put_pair(const report *r, const char *key, const char *text, int col
 
 static void put_failure(const report *r, const failure *f)
 {
-    put_pair(r, "claim", f->claim, PLAIN);
-    put_pair(r, "wanted", f->wanted, PLAIN);
-    put_pair(r, "got", f->got, RED);
-    put_pair(r, "why", f->why, PLAIN);
-    put_pair(r, "rules", f->rules, PLAIN);
-    put_pair(r, "moves", f->moves, PLAIN);
-    if (f->scene.drawn)
-        put_board(r, &f->scene);
-    put_pair(r, "again", f->again, PLAIN);
+    for (part which = 0; failure_next(f, &which); which++)
+        if (which == PART_BOARD && f->scene.drawn)
+            put_board(r, &f->scene);
+        else if (!part_is_block(which))
+            put_pair(r, part_word(which), f->text[which], which == PART_GOT ? RED : PLAIN);
+    fputc('\n', r->to);
 }
 
 /* ---- Test points ---- */
@@ -113,10 +103,8 @@ static void put_test_point(report *r, const report_point *p, came what)
     harmless_put(r->to, IN_LINE, p->title);
     fputc('\n', r->to);
     put_pair(r, "why", p->skip, PLAIN);
-    for (size_t i = 0; failed && i < p->failure_count; i++) {
+    for (size_t i = 0; failed && i < p->failure_count; i++)
         put_failure(r, &p->failures[i]);
-        fputc('\n', r->to);
-    }
 }
 
 /* ---- The end ---- */

@@ -78,20 +78,18 @@ static void set_failure(failure *f, source *from, unsigned choices)
 {
     char text[2048];
     *f = (failure){.line = take_byte(from)};
-    f->claim = take_text(from);
-    f->wanted = take_text(from);
-    f->got = take_text(from);
-    f->why = take_text(from);
-    f->moves = strdup(f->got);
-    f->again = strdup(f->why);
-    promise(f->moves != NULL && f->again != NULL);
+    for (part which = PART_CLAIM; which <= PART_WHY; which++)
+        f->text[which] = take_text(from);
+    f->text[PART_MOVES] = strdup(f->text[PART_GOT]);
+    f->text[PART_AGAIN] = strdup(f->text[PART_WHY]);
+    promise(f->text[PART_MOVES] != NULL && f->text[PART_AGAIN] != NULL);
     unsigned rows = take_byte(from), cols = take_byte(from);
     set_scene(&f->scene, choices, rows, cols, take_byte(from));
     if (!f->scene.drawn)
         return;
     igo_position_print(text, sizeof text, &f->scene.position);
-    f->board = strdup(text);
-    promise(f->board != NULL);
+    f->text[PART_BOARD] = strdup(text);
+    promise(f->text[PART_BOARD] != NULL);
 }
 
 /* A point that was not tested has no failures, and a text in error has one. */
@@ -119,12 +117,9 @@ static void set_point(tale *t, source *from)
 static void free_tale(tale *t)
 {
     for (size_t i = 0; i < t->count; i++) {
-        for (size_t k = 0; k < t->points[i].failure_count; k++) {
-            failure *f = &t->failures[i][k];
-            char *owned[] = {f->claim, f->wanted, f->got, f->why, f->moves, f->again, f->board};
-            for (int n = 0; n < 7; n++)
-                free(owned[n]);
-        }
+        for (size_t k = 0; k < t->points[i].failure_count; k++)
+            for (part which = 0; which < PARTS; which++)
+                free(t->failures[i][k].text[which]);
         free((char *)t->points[i].file);
         free((char *)t->points[i].title);
         free((char *)t->points[i].skip);
