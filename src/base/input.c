@@ -119,7 +119,7 @@ static void begin_file(input *in)
 {
     const options *opt = in->opt;
     uint32_t passes = options_rules(opt, igo_rules_kata()).passes;
-    bool given = opt->has_rules || opt->has_passes;
+    bool given = opt->has[RULES] || opt->has[PASSES];
     bool told = opt->from != NULL && strcmp(opt->from, "auto") != 0;
     in->source = !told                             ? FROM_FIXTURE
                  : strcmp(opt->from, "loose") == 0 ? FROM_LOOSE
@@ -129,7 +129,7 @@ static void begin_file(input *in)
     in->is_sgf = in->sgf.junk = told ? in->source == FROM_SGF : has_ending(in->file, ".sgf");
     in->undecided = !in->is_sgf && !told;
     in->loose.line = in->json.line = 0;
-    in->loose.has_next = opt->has_next;
+    in->loose.has_next = opt->has[PLAYER];
     in->loose.next = opt->next;
     in->seen = in->remarked = 0;
     in->met = in->past = false;
@@ -324,8 +324,8 @@ static void say_remarks(input *in)
 {
     igo_sgf_reader *sgf = &in->sgf;
     const options *opt = in->opt;
-    bool rules = sgf->unknown_rules && !opt->has_rules;
-    bool komi = sgf->unusable_komi && !opt->has_rules && !opt->has_komi;
+    bool rules = sgf->unknown_rules && !opt->has[RULES];
+    bool komi = sgf->unusable_komi && !opt->has[RULES] && !opt->has[KOMI];
     if (rules && is_new(in, sgf->rules_remark.found))
         say_error(in, &sgf->rules_remark, "; taken as kata");
     if (komi && is_new(in, sgf->komi_remark.found))

@@ -42,29 +42,13 @@ static void append(texts *list, const char *item)
     list->items[list->count++] = item;
 }
 
-static bool jobs_value(const char *text, uint32_t *jobs)
-{
-    enum { MOST = 64 };
-    return igo_number_parse(text, strlen(text), jobs) && *jobs > 0 && *jobs <= MOST;
-}
-
-/* Digits with at most one point: strtod would also take hexadecimal and exponents. */
-static bool is_decimal(const char *text)
-{
-    static const char digits[] = "0123456789";
-    size_t whole = strspn(text, digits);
-    text += whole;
-    size_t part = *text == '.' ? strspn(text + 1, digits) : 0;
-    text += *text == '.' ? part + 1 : 0;
-    return *text == '\0' && whole + part > 0;
-}
-
+/* strtod would also take signs, hexadecimal and exponents. */
 static bool seconds(const char *text, double *value)
 {
-    if (!is_decimal(text))
-        return false;
-    *value = strtod(text, NULL);
-    return *value > 0 && *value <= 86400;
+    char *end;
+    *value = strtod(text, &end);
+    bool decimal = text[strspn(text, "0123456789.")] == '\0' && *end == '\0';
+    return decimal && *value > 0 && *value <= 86400;
 }
 
 /* A move is well formed on any board; where it leads is seen when there is a record. */
@@ -109,32 +93,6 @@ static int find_choice(enum kind kind, const char *text)
     return -1;
 }
 
-static bool rule_line(const char *text, igo_rules *rules)
-{
-    igo_error error;
-    return igo_rules_parse(text, strlen(text), rules, &error);
-}
-
-static bool player_value(const char *text, igo_color *next)
-{
-    *next = text[0] == 'o' ? IGO_WHITE : IGO_BLACK;
-    return strcmp(text, igo_color_name(*next)) == 0;
-}
-
-/* A rule set, or a single value of one. */
-static bool set_rule(options *opt, enum kind kind, const char *text, size_t length)
-{
-    switch (kind) {
-    case RULES: return opt->has_rules = igo_rules_named(text, length, &opt->rules);
-    case KO: return opt->has_ko = igo_ko_parse(text, length, &opt->values.ko);
-    case SUICIDE: return opt->has_suicide = igo_suicide_parse(text, length, &opt->values.suicide);
-    case PASSES: return opt->has_passes = igo_number_parse(text, length, &opt->values.passes);
-    case SCORING: return opt->has_scoring = igo_scoring_parse(text, length, &opt->values.scoring);
-    case KOMI: return opt->has_komi = igo_komi_parse(text, length, &opt->values.half_komi);
-    default: return false;
-    }
-}
-
 /* Up to 19 digits, all of which 64 bits can hold. */
 static bool seed_value(const char *text, uint64_t *seed)
 {
@@ -146,38 +104,41 @@ static bool set_value(options *opt, const option *known, const char *text)
 {
     size_t length = strlen(text);
     void *field = (char *)opt + known->field;
+    igo_error error;
     switch (known->kind) {
-    case FLAG:
-    case ANSI: return false;
     case PATH:
     case PROGRAM:
     case ENGINE:
     case OPPONENT: *(const char **)field = text; return true;
     case PATTERNS: append(field, text); return true;
-    case RULE_LINE: return opt->has_as = rule_line(text, field);
+    case RULE_LINE: return igo_rules_parse(text, length, field, &error);
     case MOVES: return move_value(field, text);
     case POINTS: return point_value(field, text);
     case COUNT: return igo_number_parse(text, length, field) && *(uint32_t *)field > 0;
-    case TURN: return opt->has_turn = igo_number_parse(text, length, field);
-    case NUMBER: return igo_number_parse(text, length, field);
-    case SEED: return seed_value(text, field);
+    case JOBS: return igo_number_parse(text, length, field) && opt->jobs > 0 && opt->jobs <= 64;
+    case BAIL:
+    case DEPTH:
+    case NUMBER:
+    case PASSES:
+    case TURN: return igo_number_parse(text, length, field);
+    case SEED:
+    case SHUFFLE: return seed_value(text, field);
     case SAMPLES: return samples_parse(text, length, field);
     case SEAT: return player_parse(text, length, field);
     case SIZE: return options_sizes(opt, text);
-    case EXHAUSTIVE: return opt->exhaustive = options_size(opt, text);
-    case DEPTH: return opt->has_depth = igo_number_parse(text, length, field);
-    case PLAYER: return opt->has_next = player_value(text, &opt->next);
+    case EXHAUSTIVE: return options_size(opt, text);
     case ASK: opt->ask_list = text; return list_parse(text, questions_named, field);
     case ONLY: return list_parse(text, verdicts_named, field);
-    case BAIL: return opt->has_bail = igo_number_parse(text, length, field);
-    case SHUFFLE: return opt->has_shuffle = seed_value(text, field);
-    case JOBS: return jobs_value(text, field);
     case TIME: return seconds(text, field);
+    case RULES: return igo_rules_named(text, length, field);
+    case KO: return igo_ko_parse(text, length, field);
+    case SUICIDE: return igo_suicide_parse(text, length, field);
+    case SCORING: return igo_scoring_parse(text, length, field);
+    case KOMI: return igo_komi_parse(text, length, field);
     case FORMAT: opt->format = (output_format)(find_choice(FORMAT, text) + 1); break;
     case COLOR: opt->color = (color_use)find_choice(COLOR, text); break;
-    case FROM:
-    case NOTATION: *(const char **)field = text; break;
-    default: return set_rule(opt, known->kind, text, length);
+    case PLAYER: opt->next = (igo_color)find_choice(PLAYER, text); break;
+    default: *(const char **)field = text; break;
     }
     return find_choice(known->kind, text) >= 0;
 }
@@ -201,6 +162,7 @@ static const char *out_wanted(enum kind kind, char *text, size_t size)
 static bool set_option(options *opt, const command *cmd, const option *known, const char *text)
 {
     bool wants_one = known->kind == SIZE && !cmd->takes_sizes;
+    opt->has[known->kind] = true;
     if (set_value(opt, known, text) && (!wants_one || opt->size_count == 1))
         return true;
     if (known->kind == MOVES)
@@ -217,14 +179,6 @@ static bool set_option(options *opt, const command *cmd, const option *known, co
 }
 
 /* ---- Words ---- */
-
-static void set_flag(options *opt, const option *known)
-{
-    if (known->kind == ANSI)
-        opt->color = COLOR_ALWAYS;
-    else
-        *(bool *)((char *)opt + known->field) = true;
-}
 
 static int say_missing(const command *cmd, const option *known)
 {
@@ -252,14 +206,14 @@ static int take_option(options *opt, const command *cmd, char **argv)
     }
     if ((known->kind == BAIL || known->kind == SHUFFLE) && *inside == '\0')
         return set_option(opt, cmd, known, "1");
-    bool flag = option_is_flag(known);
-    if (flag && *inside == '\0') {
-        set_flag(opt, known);
-        return 1;
-    }
-    if (flag) {
-        fprintf(stderr, "igo: %s: --%s takes no value\n", cmd->name, known->name);
-        return 0;
+    if (option_is_flag(known)) {
+        if (known->kind == ANSI)
+            opt->color = COLOR_ALWAYS;
+        else
+            *(bool *)((char *)opt + known->field) = true;
+        if (*inside != '\0')
+            fprintf(stderr, "igo: %s: --%s takes no value\n", cmd->name, known->name);
+        return *inside == '\0';
     }
     if (*inside != '\0')
         return set_option(opt, cmd, known, inside + is_long);
@@ -270,41 +224,33 @@ static int take_option(options *opt, const command *cmd, char **argv)
 
 /* ---- Words of a shell ---- */
 
-static void out_quoted(out *to, const char *text)
-{
-    out_char(to, '\'');
-    for (; *text != '\0'; text++) {
-        out_char(to, *text);
-        if (*text == '\'')
-            out_text(to, "\\''");
-    }
-    out_char(to, '\'');
-}
-
 void out_shell_word(out *to, const char *text)
 {
     static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
                                 "0123456789,.:/_+=@-";
-    if (*text != '\0' && text[strspn(text, plain)] == '\0')
-        out_text(to, text);
-    else
-        out_quoted(to, text);
+    const char *quote = *text != '\0' && text[strspn(text, plain)] == '\0' ? "" : "'";
+    out_text(to, quote);
+    for (; *text != '\0'; text++)
+        if (*text == '\'')
+            out_text(to, "'\\''");
+        else
+            out_char(to, *text);
+    out_text(to, quote);
 }
 
 /* The words behind `--` are a program and its arguments, unless an option names what is asked. */
-static bool begins_program(const options *opt, const command *cmd)
+static bool take_program(options *opt, const command *cmd, char **words)
 {
-    return cmd->takes_program && opt->exec == NULL && opt->gtp == NULL && opt->answers == NULL;
-}
-
-static void take_program(options *opt, char **words)
-{
+    if (!cmd->takes_program || opt->exec != NULL || opt->gtp != NULL || opt->answers != NULL ||
+        *words == NULL)
+        return false;
     out to = out_growing();
     for (; *words != NULL; words++) {
         out_text(&to, to.length > 0 ? " " : "");
         out_shell_word(&to, *words);
     }
     opt->exec = opt->program = text_made(&to);
+    return true;
 }
 
 /* Whether to draw with colors. NO_COLOR counts unless it is empty. */
@@ -313,12 +259,6 @@ static bool draws_colors(color_use color)
     const char *no = getenv("NO_COLOR");
     bool wanted = no == NULL || no[0] == '\0';
     return color == COLOR_ALWAYS || (color == COLOR_AUTO && wanted && is_terminal(stdout));
-}
-
-/* Not so - and -:LINE, which are standard input. */
-static bool is_option(const char *word)
-{
-    return word[0] == '-' && word[1] != '\0' && word[1] != ':';
 }
 
 /* A move stands for -m and itself, if the command takes moves and no file has that name. */
@@ -335,15 +275,14 @@ bool options_parse(options *opt, const command *cmd, int argc, char **argv)
     *opt = options_usual(cmd);
     bool ended = false;
     for (int i = 0; i < argc;) {
-        if (!ended && strcmp(argv[i], "--") == 0) {
+        const char *word = argv[i];
+        bool is_input = word[0] != '-' || word[1] == '\0' || word[1] == ':'; /* -:LINE, too */
+        if (!ended && strcmp(word, "--") == 0) {
             ended = true;
-            i++;
-            if (!begins_program(opt, cmd) || i == argc)
-                continue;
-            take_program(opt, argv + i);
-            break;
-        } else if (ended || !is_option(argv[i])) {
-            bool move = !ended && is_move(cmd, argv[i]);
+            if (take_program(opt, cmd, argv + ++i))
+                break;
+        } else if (ended || is_input) {
+            bool move = !ended && is_move(cmd, word);
             append(move ? &opt->moves : &opt->files, argv[i++]);
         } else {
             int took = take_option(opt, cmd, argv + i);
@@ -377,16 +316,16 @@ bool options_name_file(const options *opt, const char *who)
 
 igo_rules options_rules(const options *opt, igo_rules own)
 {
-    igo_rules rules = opt->has_rules ? opt->rules : own;
-    if (opt->has_ko)
+    igo_rules rules = opt->has[RULES] ? opt->rules : own;
+    if (opt->has[KO])
         rules.ko = opt->values.ko;
-    if (opt->has_suicide)
+    if (opt->has[SUICIDE])
         rules.suicide = opt->values.suicide;
-    if (opt->has_passes)
+    if (opt->has[PASSES])
         rules.passes = opt->values.passes;
-    if (opt->has_scoring)
+    if (opt->has[SCORING])
         rules.scoring = opt->values.scoring;
-    if (opt->has_komi)
+    if (opt->has[KOMI])
         rules.half_komi = opt->values.half_komi;
     return rules;
 }
@@ -426,15 +365,6 @@ bool options_size(options *opt, const char *text)
     return true;
 }
 
-static void append_size(options *opt, board_size size)
-{
-    board_size *all = realloc(opt->sizes, (opt->size_count + 1) * sizeof *all);
-    if (all == NULL)
-        out_of_memory();
-    all[opt->size_count++] = size;
-    opt->sizes = all;
-}
-
 bool options_sizes(options *opt, const char *text)
 {
     board_size size;
@@ -442,7 +372,8 @@ bool options_sizes(options *opt, const char *text)
     do {
         if (!take_size(&text, &size))
             return false;
-        append_size(opt, size);
+        opt->sizes = grow(opt->sizes, opt->size_count + 1, &opt->size_room, sizeof size);
+        opt->sizes[opt->size_count++] = size;
     } while (*text++ == ',');
     opt->rows = opt->sizes[0].rows;
     opt->cols = opt->sizes[0].cols;

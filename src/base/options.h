@@ -8,6 +8,47 @@
 
 #include <stddef.h>
 
+/* What an option takes: nothing (FLAG, ANSI), or a value of some shape. */
+enum kind {
+    FLAG,
+    ANSI,
+    PATH,
+    PROGRAM,
+    ENGINE,
+    OPPONENT,
+    PATTERNS,
+    RULE_LINE,
+    NOTATION,
+    MOVES,
+    POINTS,
+    RULES,
+    KO,
+    SUICIDE,
+    PASSES,
+    SCORING,
+    KOMI,
+    COUNT,
+    NUMBER,
+    SEED,
+    TURN,
+    SAMPLES,
+    SEAT,
+    SIZE,
+    EXHAUSTIVE,
+    DEPTH,
+    FROM,
+    PLAYER,
+    TIME,
+    FORMAT,
+    ASK,
+    ONLY,
+    BAIL,
+    SHUFFLE,
+    JOBS,
+    COLOR,
+    KINDS
+};
+
 /* ---- The options of all commands, as the user gave them, and their table ---- */
 
 /* What was given more than once, in order. */
@@ -32,10 +73,9 @@ typedef enum output_format {
 typedef enum color_use { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } color_use;
 
 typedef struct options {
-    /* Rules: a set that replaces the text's, then single values. */
-    bool has_rules, has_ko, has_suicide, has_passes, has_scoring, has_komi;
-    igo_rules rules;  /* the set */
-    igo_rules values; /* the single values */
+    bool has[KINDS];  /* whether an option of a kind was given */
+    igo_rules rules;  /* a set that replaces the text's */
+    igo_rules values; /* single values, which go before both */
     bool any_turn;
 
     bool help, json, gtp_points, explain;
@@ -48,34 +88,28 @@ typedef struct options {
     uint32_t only;              /* test: a bit for each verdict; 0: all */
     bool list;                  /* the same */
     texts run, skip;            /* the same: patterns */
-    bool has_as, has_shuffle;   /* the same */
     igo_rules as;               /* the rules under which claims are asked */
     uint64_t shuffle;           /* the seed of the order of questions */
     uint32_t min_asked;         /* the same: records */
-    bool has_bail;
     uint32_t bail;     /* test: failed records after which it ends; 0: none, nor after hangs */
     uint32_t jobs;     /* test --exec */
     board_size *sizes; /* --size */
-    size_t size_count;
+    size_t size_count, size_room;
     bool unicode, svg, influence;        /* show */
     color_use color;                     /* show, game: what was asked for */
     bool ansi;                           /* the same: draw with colors */
     bool all, quiet, boards, variations; /* audit */
     bool fixture, summary;               /* the same */
-    bool has_turn;
-    uint32_t turn;         /* convert, legal, play, score, show: where the record ends */
-    const char *from, *to; /* convert; from: NULL or loose */
-    bool has_next;         /* the same */
-    igo_color next;
-    bool with_passes, divide;                 /* perft */
-    bool has_depth;                           /* fuzz, perft */
-    uint32_t depth;                           /* the same */
-    bool exhaustive;                          /* fuzz: all boards of rows x cols */
-    bool keep_going, empty;                   /* fuzz */
-    uint32_t games;                           /* generate, fuzz */
-    uint64_t seed;                            /* the same; gtp */
-    output_format format;                     /* test */
-    bool verbose;                             /* the same: at a terminal, what passed, too */
+    uint32_t turn;            /* convert, legal, play, score, show: where the record ends */
+    const char *from, *to;    /* convert; from: NULL or loose */
+    igo_color next;           /* the same */
+    bool with_passes, divide; /* perft */
+    uint32_t depth;           /* fuzz, perft */
+    bool keep_going, empty;   /* fuzz */
+    uint32_t games;           /* generate, fuzz */
+    uint64_t seed;            /* the same; gtp */
+    output_format format;     /* test */
+    bool verbose;             /* the same: at a terminal, what passed, too */
     const char *output, *known, *write_known; /* test */
     int rows, cols;                           /* the first of them; 0: not given */
     samples samples;                          /* eval; games 0: not given */
@@ -125,46 +159,6 @@ typedef struct command {
 } command;
 
 /* ---- What the value of an option may be, for messages and for completion ---- */
-
-/* What an option takes: nothing (FLAG, ANSI), or a value of some shape. */
-enum kind {
-    FLAG,
-    ANSI,
-    PATH,
-    PROGRAM,
-    ENGINE,
-    OPPONENT,
-    PATTERNS,
-    RULE_LINE,
-    NOTATION,
-    MOVES,
-    POINTS,
-    RULES,
-    KO,
-    SUICIDE,
-    PASSES,
-    SCORING,
-    KOMI,
-    COUNT,
-    NUMBER,
-    SEED,
-    TURN,
-    SAMPLES,
-    SEAT,
-    SIZE,
-    EXHAUSTIVE,
-    DEPTH,
-    FROM,
-    PLAYER,
-    TIME,
-    FORMAT,
-    ASK,
-    ONLY,
-    BAIL,
-    SHUFFLE,
-    JOBS,
-    COLOR
-};
 
 enum { MOST_CHOICES = 32 };
 

@@ -114,7 +114,7 @@ void session_say_illegal(session *s, const igo_finding *finding)
 static bool cut(session *s)
 {
     size_t placed = s->in.is_sgf ? s->in.sgf.placed : 0, has;
-    if (!s->opt->has_turn || cut_behind_turn(s->in.game, placed, s->opt->turn, &has))
+    if (!s->opt->has[TURN] || cut_behind_turn(s->in.game, placed, s->opt->turn, &has))
         return true;
     session_say(s, 2, s->in.game->line, "--turn %u: the record has only %zu turn%s",
                 (unsigned)s->opt->turn, has, has == 1 ? "" : "s");

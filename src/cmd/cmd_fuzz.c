@@ -62,7 +62,7 @@ static board_size usual_size(const fuzz *f, uint32_t number)
 static bool next_game(fuzz *f, uint32_t number, igo_case *next)
 {
     const options *opt = f->opt;
-    if (opt->exhaustive)
+    if (opt->has[EXHAUSTIVE])
         return exhaustive_next(&f->all, next);
     if (number > opt->games)
         return false;
@@ -242,7 +242,7 @@ static int conclude(fuzz *f)
         return 2;
     if (asker_is_gone(&f->asker) && stopped == 0)
         return is_gone(f);
-    if (f->opt->exhaustive && f->fault_count == 0)
+    if (f->opt->has[EXHAUSTIVE] && f->fault_count == 0)
         return certify(f);
     if (f->questions == 0 && f->fault_count == 0) {
         harmless_line(stderr, "igo: fuzz: no question could be asked: %s",
@@ -320,9 +320,9 @@ static bool is_sound(const options *opt)
     const char *wrong = NULL;
     if (options_name_file(opt, "fuzz"))
         return false;
-    if (opt->exhaustive && opt->size_count > 0)
+    if (opt->has[EXHAUSTIVE] && opt->size_count > 0)
         wrong = "found --exhaustive and --size, wanted one of them";
-    else if (opt->has_depth && !opt->exhaustive)
+    else if (opt->has[DEPTH] && !opt->has[EXHAUSTIVE])
         wrong = "--depth needs --exhaustive";
     if (wrong != NULL)
         options_wrong("fuzz", wrong);
@@ -336,7 +336,7 @@ static int run(const options *opt)
     igo_rules rules = options_rules(opt, igo_rules_kata());
     fuzz f = {.opt = opt, .rules = rules};
     f.all = (exhaustive){.rules = rules, .rows = opt->rows, .cols = opt->cols, .depth = opt->depth};
-    if (opt->exhaustive && opt->exec == NULL && opt->gtp == NULL)
+    if (opt->has[EXHAUSTIVE] && opt->exec == NULL && opt->gtp == NULL)
         return exhaustive_alone(&f.all);
     f.quiz = (quiz){.rules = rules, .seed = opt->seed, .from_empty = opt->empty};
     f.quiz.boards = opt->gtp != NULL || has_kind(opt->ask, IGO_STEP_BOARD);

@@ -22,7 +22,7 @@ static int run(const options *opt)
         return options_wrong("gtp", "commands come on standard input, not from files");
     char *text = allocate(REFEREE_LINE, 1);
     igo_rules rules = options_rules(opt, igo_rules_kata());
-    if (!opt->has_passes)
+    if (!opt->has[PASSES])
         rules.passes = 0;
     referee *r = referee_make(rules, opt->seed);
     referee_set_player(r, opt->player);

@@ -382,7 +382,7 @@ static int from_record(session *s)
 
 static int run(const options *opt)
 {
-    if (!opt->has_depth)
+    if (!opt->has[DEPTH])
         return options_wrong("perft", "wanted --depth N");
     if (opt->depth == 0)
         return options_wrong("perft", "--depth 0: wanted 1 or more");

@@ -79,7 +79,7 @@ static void take(session *s, input_kind what)
             session_say_illegal(s, &finding);
     if (s->replay.stuck)
         return;
-    if ((s->in.is_sgf || s->in.game->single || s->opt->has_turn) && !s->opt->last) {
+    if ((s->in.is_sgf || s->in.game->single || s->opt->has[TURN]) && !s->opt->last) {
         print_other(s);
         return;
     }

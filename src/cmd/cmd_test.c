@@ -84,15 +84,6 @@ static bool write_known(const trial *t)
     return output_close(&to, true);
 }
 
-/* The options for the input: rules are the records' own. */
-static options input_options(const options *given)
-{
-    options all = *given;
-    all.has_rules = all.has_ko = all.has_suicide = false;
-    all.has_passes = all.has_scoring = all.has_komi = false;
-    return all;
-}
-
 /* At a terminal, or in color, a short report; else TAP, for programs. */
 static const report_format *format_of(const options *given)
 {
@@ -141,9 +132,11 @@ enum { RULES_ROOM = 128 };
 /* The rules of --as, or of the options that select records by their rules; NULL: neither. */
 static const char *rules_asked(const options *given, char text[RULES_ROOM])
 {
-    igo_rules all = given->has_as ? given->as : options_rules(given, igo_rules_kata());
-    if (!given->has_as && !given->has_rules && !given->has_ko && !given->has_suicide &&
-        !given->has_passes && !given->has_scoring && !given->has_komi)
+    igo_rules all = given->has[RULE_LINE] ? given->as : options_rules(given, igo_rules_kata());
+    bool asked = given->has[RULE_LINE];
+    for (enum kind rule = RULES; rule <= KOMI; rule++)
+        asked = asked || given->has[rule];
+    if (!asked)
         return NULL;
     igo_rules_print(text, RULES_ROOM, &all);
     return text;
@@ -191,7 +184,8 @@ static int run(const options *given)
         return options_wrong("test", fault);
     trial t = {.given = given};
     t.asks = given->exec != NULL || given->gtp != NULL || given->answers != NULL;
-    options all = input_options(given);
+    options all = *given;
+    memset(all.has + RULES, 0, KOMI - RULES + 1); /* the records have their own */
     t.s = (session){.opt = &all};
     input_open(&t.s.in, &all);
     bool opened = can_read_answers(given->answers) && open_files(&t, &to);

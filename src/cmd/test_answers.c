@@ -376,7 +376,7 @@ static void out_command(out *to, const options *given)
     out_flag(to, " --reasons", given->reasons);
     out_option(to, "ask", given->ask_list);
     out_rules(to, given);
-    if (given->has_as) {
+    if (given->has[RULE_LINE]) {
         igo_rules_print(number, sizeof number, &given->as);
         out_option(to, "as", number);
     }

@@ -99,6 +99,7 @@ static void add_verdict(failure *to, const session *s, igo_move move)
     out_count(&text, verdict.repeats);
     out_char(&text, '\n');
     igo_out_position(&text, &to->scene.repeated, false);
+    out_char(&text, '\n');
     to->text[PART_REPEATS] = text_made(&text);
 }
 

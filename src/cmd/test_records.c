@@ -227,7 +227,7 @@ static void compare(trial *t, pending *p, const answers *all)
 static void count_hangs(trial *t, const pending *p, const answers *all)
 {
     enum { MOST = 3 };
-    bool never = t->given->stream || (t->given->has_bail && t->given->bail == 0);
+    bool never = t->given->stream || (t->given->has[BAIL] && t->given->bail == 0);
     t->hangs = all->trouble_kind == TROUBLE_SILENT ? t->hangs + 1 : 0;
     if (never || t->hangs < MOST || t->stopped)
         return;
@@ -289,7 +289,7 @@ static void test_other(trial *t, pending *p)
 static void test_chosen(trial *t, pending *p)
 {
     select_claims(&t->s, t->given, &t->chosen);
-    if (t->given->has_as && count_kinds(t->s.in.game, ~(kind_set)KINDS_LEADING) == 0)
+    if (t->given->has[RULE_LINE] && count_kinds(t->s.in.game, ~(kind_set)KINDS_LEADING) == 0)
         skip_in_turn(t, p, "no claim holds under the rules of --as");
     else if (t->asks)
         test_other(t, p);

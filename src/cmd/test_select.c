@@ -115,7 +115,7 @@ static bool leads_on(igo_step_kind kind)
 static bool is_chosen(const options *given, const igo_finding *finding)
 {
     igo_step_kind kind = finding->step->kind;
-    if (given->has_as && !finding->holds)
+    if (given->has[RULE_LINE] && !finding->holds)
         return false;
     if (leads_on(kind) || given->only == 0)
         return true;
@@ -128,7 +128,7 @@ static void choose_claims(session *s, const options *given, igo_case *chosen)
 {
     igo_finding finding;
     igo_case all = *s->in.game;
-    if (given->has_as)
+    if (given->has[RULE_LINE])
         all.rules = given->as;
     copy_game(chosen, &all);
     chosen->step_count = 0;
@@ -176,9 +176,9 @@ static void shuffle_claims(igo_case *to, const igo_case *from, uint64_t seed)
 
 void select_claims(session *s, const options *given, igo_case *chosen)
 {
-    if (given->only != 0 || given->has_as)
+    if (given->only != 0 || given->has[RULE_LINE])
         choose_claims(s, given, chosen);
-    if (!given->has_shuffle)
+    if (!given->has[SHUFFLE])
         return;
     igo_case shuffled = {0};
     shuffle_claims(&shuffled, s->in.game, given->shuffle);

@@ -262,7 +262,7 @@ bool obey_loadsgf(referee *r, line *args)
     if (is_special_file(path))
         return referee_refuse(r, "cannot load file");
     const char *names[] = {path};
-    options opt = {.files = {.items = names, .count = 1}, .whole_names = true, .has_passes = true};
+    options opt = {.files = {.items = names, .count = 1}, .whole_names = true, .has[PASSES] = true};
     opt.values.passes = r->rules.passes;
     input in;
     input_open(&in, &opt);
