@@ -168,24 +168,17 @@ static void give_new_mode(int handle)
     fchmod(handle, 0666 & ~hidden);
 }
 
-/* The new file, known to the guard before a signal may end igo; -1: it could not be made. */
-static int make_beside(output *o)
-{
-    guard_hold();
-    int handle = mkstemp(o->beside);
-    if (handle >= 0)
-        guard_file(o->beside);
-    guard_release();
-    return handle;
-}
-
+/* The guard knows the new file before a signal may end igo. */
 static bool open_beside(output *o, const struct stat *old)
 {
     o->target = follow_links(o->name);
     o->beside = beside(o->target, ".igo-XXXXXX");
     if (old != NULL && access(o->target, W_OK) != 0)
         return say(o, "");
-    int handle = make_beside(o);
+    guard_hold();
+    int handle = mkstemp(o->beside);
+    guard_file(handle >= 0 ? o->beside : NULL);
+    guard_release();
     if (handle < 0)
         return say(o, old != NULL ? "a file beside it: " : "");
     if (old != NULL)
@@ -198,21 +191,17 @@ static bool open_beside(output *o, const struct stat *old)
     return true;
 }
 
-static bool open_itself(output *o)
-{
-    o->to = fopen(o->name, "w");
-    return o->to != NULL || say(o, "");
-}
-
 static bool open_named(output *o)
 {
     struct stat old;
     bool there = stat(o->name, &old) == 0;
+    bool itself = there && (!S_ISREG(old.st_mode) || is_open(&old));
     if (!there && (errno != ENOENT || o->name[0] == '\0'))
         return say(o, "");
-    if (there && (!S_ISREG(old.st_mode) || is_open(&old)))
-        return open_itself(o);
-    return open_beside(o, there ? &old : NULL);
+    if (!itself)
+        return open_beside(o, there ? &old : NULL);
+    o->to = fopen(o->name, "w");
+    return o->to != NULL || say(o, "");
 }
 
 bool is_standard_output(const char *name)
@@ -268,7 +257,8 @@ bool is_terminal(FILE *stream)
     return isatty(fileno(stream));
 }
 
-/* A limit on the size of files is told of by the write that fails, as a full disk is. */
+/* A limit on the size of files is told of by the write that fails, as a full disk is. A program
+ * that igo starts has no handler, but would go on ignoring the signal. */
 static void go_on(int number)
 {
     (void)number;

@@ -14,10 +14,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void add(files *all, char *name, size_t line)
+static file_name *add(files *all, char *name, size_t line)
 {
     all->items = grow(all->items, all->count + 1, &all->room, sizeof *all->items);
-    all->items[all->count++] = (file_name){.name = name, .line = line};
+    all->items[all->count] = (file_name){.name = name, .line = line};
+    return &all->items[all->count++];
 }
 
 static void fail(files *all, const char *name, const char *what)
@@ -86,39 +87,27 @@ static char *joined(const char *path, const char *name)
     return text;
 }
 
-/* Whether a file counts in a directory: a regular one, or a broken link, reported when read. */
-static bool is_record_file(const char *path)
-{
-    bool named = has_ending(path, ".txt") || has_ending(path, ".sgf");
-    file_kind kind = named ? file_look(path) : FILE_OTHER;
-    return kind == FILE_NONE || kind == FILE_REGULAR;
-}
-
-/* A folder that is looked into: its files, and the folders in it for later. */
+/* A folder being read: its files, and the folders in it for later. */
 typedef struct look {
     files *all, *deeper;
     const char *path;
 } look;
 
+/* A broken link is reported when it is read. */
 static void look_at(void *context, const char *name)
 {
     const look *l = context;
     if (name[0] == '.')
         return;
     char *path = joined(l->path, name);
+    bool named = has_ending(path, ".txt") || has_ending(path, ".sgf");
+    file_kind kind = file_look(path);
     if (file_is_folder(path))
         add(l->deeper, path, 0);
-    else if (is_record_file(path))
+    else if (named && (kind == FILE_NONE || kind == FILE_REGULAR))
         add(l->all, path, 0);
     else
         free(path);
-}
-
-static void look_into(files *all, files *deeper, const char *path)
-{
-    look l = {.all = all, .deeper = deeper, .path = path};
-    if (!file_each(path, look_at, &l))
-        fail(all, path, strerror(errno));
 }
 
 static int by_name(const void *a, const void *b)
@@ -131,10 +120,12 @@ static void add_below(files *all, const char *path)
 {
     size_t before = all->count;
     files deeper = {0};
-    look_into(all, &deeper, path);
+    add(&deeper, copy_text(path), 0);
     while (deeper.count > 0) {
         char *next = deeper.items[--deeper.count].name;
-        look_into(all, &deeper, next);
+        look l = {.all = all, .deeper = &deeper, .path = next};
+        if (!file_each(next, look_at, &l))
+            fail(all, next, strerror(errno));
         free(next);
     }
     free(deeper.items);
@@ -177,8 +168,7 @@ static void add_named(files *all, const char *text)
     file_name found = find_named(text);
     size_t first = all->count;
     if (file_look(found.name) != FILE_FOLDER) {
-        add(all, found.name, found.line);
-        all->items[first].shown = found.shown;
+        add(all, found.name, found.line)->shown = found.shown;
         return;
     }
     if (found.line > 0)
@@ -241,31 +231,26 @@ static void add_list(files *all, const char *list)
         fclose(from);
 }
 
-static bool is_page(const file_name *file)
-{
-    return has_ending(file->name, ".md") && file_look(file->name) == FILE_REGULAR;
-}
-
 /* Skips pages among other files, with one remark. */
 static void drop_pages(files *all)
 {
-    size_t kept = 0, pages = 0;
-    for (size_t i = 0; i < all->count; i++)
-        pages += is_page(&all->items[i]);
-    for (size_t i = 0, skipped = 0; i < all->count; i++) {
-        file_name *file = &all->items[i];
-        if (!is_page(file)) {
+    size_t kept = 0, count = all->count;
+    files pages = {0};
+    for (size_t i = 0; i < count; i++) {
+        const file_name *file = &all->items[i];
+        if (has_ending(file->name, ".md") && file_look(file->name) == FILE_REGULAR)
+            add(&pages, file->name, 0)->shown = file->shown;
+        else
             all->items[kept++] = *file;
-            continue;
-        }
-        if (pages == all->count)
-            fail(all, file->name, "found a page (.md), wanted a fixture (.txt) or a game (.sgf)");
-        else if (skipped++ == 0)
-            harmless_line(stderr, "igo: %s: skipped, as pages (.md) are not fixtures", file->name);
-        free(file->name);
-        free(file->shown);
     }
     all->count = kept;
+    if (kept > 0 && pages.count > 0)
+        harmless_line(stderr, "igo: %s: skipped, as pages (.md) are not fixtures",
+                      pages.items[0].name);
+    for (size_t i = 0; kept == 0 && i < pages.count; i++)
+        fail(all, pages.items[i].name,
+             "found a page (.md), wanted a fixture (.txt) or a game (.sgf)");
+    files_free(&pages);
 }
 
 void files_find(files *all, const options *opt)
@@ -307,23 +292,15 @@ static bool find_tree(char place[LONGEST])
     return true;
 }
 
-/* NULL: nothing of that name is there. */
-static char *below(const char *place, const char *name)
-{
-    size_t size = strlen(place) + strlen(name) + 2;
-    char *path = allocate(size, 1);
-    snprintf(path, size, "%s/%s", place, name);
-    if (file_exists(path))
-        return path;
-    free(path);
-    return NULL;
-}
-
 char *fixture_place(const char *name)
 {
     char tree[LONGEST];
-    if (name[0] == '\0' || name[0] == '/' || name[0] == '.')
-        return NULL;
-    char *path = find_tree(tree) ? below(tree, name) : NULL;
-    return path != NULL ? path : below(FIXTURES, name);
+    const char *const places[] = {find_tree(tree) ? tree : FIXTURES, FIXTURES};
+    for (int i = 0; i < 2 && name[0] != '\0' && name[0] != '/' && name[0] != '.'; i++) {
+        char *path = joined(places[i], name);
+        if (file_exists(path))
+            return path;
+        free(path);
+    }
+    return NULL;
 }

@@ -60,40 +60,35 @@ static void say_error(input *in, const igo_error *error, const char *end)
         harmless_line(stderr, "hint: %s", hint);
 }
 
-/* Reports that no record is around the line, and an earlier error, whose record may reach it. */
-static void say_none(input *in)
-{
-    if (in->before.line > 0)
-        say_error(in, &in->before, "");
-    harmless_line(stderr, "igo: %s:%zu: found no record around this line, wanted one", in->file,
-                  in->line);
-    in->status = 2;
-}
-
+/* An earlier error is reported with the missing record, which may reach up to it. */
 static void close_file(input *in)
 {
-    if (in->handle >= 0 && in->line > 0 && !in->met)
-        say_none(in);
+    if (in->handle >= 0 && in->line > 0 && !in->met) {
+        if (in->before.line > 0)
+            say_error(in, &in->before, "");
+        harmless_line(stderr, "igo: %s:%zu: found no record around this line, wanted one", in->file,
+                      in->line);
+        in->status = 2;
+    }
     file_close(in->handle);
     in->handle = -1;
+}
+
+static void free_readers(input *in)
+{
+    igo_reader_free(&in->reader);
+    igo_sgf_reader_free(&in->sgf);
+    igo_json_reader_free(&in->json);
+    loose_free(&in->loose);
 }
 
 void input_close(input *in)
 {
     close_file(in);
-    igo_reader_free(&in->reader);
-    igo_sgf_reader_free(&in->sgf);
-    loose_free(&in->loose);
-    igo_json_reader_free(&in->json);
+    free_readers(in);
     files_free(&in->files);
     free(in->buffer);
     free(in->text);
-}
-
-bool is_special_file(const char *path)
-{
-    file_kind kind = file_look(path);
-    return kind != FILE_NONE && kind != FILE_REGULAR;
 }
 
 /* A name with a blank or a comma may have been meant as a move. */
@@ -120,12 +115,12 @@ static void begin_file(input *in)
     const options *opt = in->opt;
     uint32_t passes = options_rules(opt, igo_rules_kata()).passes;
     bool given = opt->has[RULES] || opt->has[PASSES];
-    bool told = opt->from != NULL && strcmp(opt->from, "auto") != 0;
-    in->source = !told                             ? FROM_FIXTURE
-                 : strcmp(opt->from, "loose") == 0 ? FROM_LOOSE
-                 : strcmp(opt->from, "json") == 0  ? FROM_JSON
-                 : strcmp(opt->from, "sgf") == 0   ? FROM_SGF
-                                                   : FROM_FIXTURE;
+    const char *from = opt->from != NULL ? opt->from : "auto";
+    bool told = strcmp(from, "auto") != 0;
+    in->source = strcmp(from, "loose") == 0  ? FROM_LOOSE
+                 : strcmp(from, "json") == 0 ? FROM_JSON
+                 : strcmp(from, "sgf") == 0  ? FROM_SGF
+                                             : FROM_FIXTURE;
     in->is_sgf = in->sgf.junk = told ? in->source == FROM_SGF : has_ending(in->file, ".sgf");
     in->undecided = !in->is_sgf && !told;
     in->loose.line = in->json.line = 0;
@@ -176,13 +171,6 @@ static void fill(input *in)
 }
 
 /* ---- The text of the record ---- */
-
-/* How much of the text is the rest of a line that was cut off: it was in error before its end. */
-static size_t rest_of_line(const char *text, size_t length)
-{
-    const char *newline = memchr(text, '\n', length);
-    return newline != NULL ? (size_t)(newline - text) + 1 : length;
-}
 
 /* Of a record in error no text is wanted, nor of a line without end that is skipped. */
 static void keep(input *in, const char *text, size_t length)
@@ -247,16 +235,11 @@ static size_t blanks(const input *in, const char *text, size_t length)
     return count;
 }
 
-static bool opens_sgf(char c)
-{
-    return c == '(' || c == ';';
-}
-
 /* Whether a text begins as SGF: with ( or ;, or as UTF-16. Fixture text never does. */
 static bool begins_sgf(const char *text, size_t length)
 {
     bool half = text[0] == '\0' && length > 1 && text[1] != '\0';
-    return half || opens_sgf(text[0]) || (unsigned char)text[0] >= 0xfe;
+    return half || text[0] == '(' || text[0] == ';' || (unsigned char)text[0] >= 0xfe;
 }
 
 /* Both readers have read the blanks so far. The text is for one of them; the other forgets them. */
@@ -294,29 +277,15 @@ static igo_status feed(input *in)
         decide(in, text, length);
     if (in->undecided && igo_sgf_feed(&in->sgf, text, length, &used) == IGO_NO_MEMORY)
         return IGO_NO_MEMORY;
+    /* The rest of a line that was in error before its end is not kept. */
     bool was_cut = igo_reader_is_cut(&in->reader);
     igo_status what = feed_reader(in, text, length, &used);
-    size_t rest = was_cut ? rest_of_line(text, used) : 0;
+    const char *newline = was_cut ? memchr(text, '\n', used) : NULL;
+    size_t rest = newline != NULL ? (size_t)(newline - text) + 1 : was_cut ? used : 0;
     if (in->keep_text && !in->is_sgf)
         keep(in, text + rest, used - rest);
     in->start += used;
     return what;
-}
-
-static input_kind text_error(input *in)
-{
-    flush_output();
-    say_error(in, in->error, "");
-    in->status = 2;
-    return INPUT_ERROR;
-}
-
-static void say_komi(input *in)
-{
-    char number[16], end[64];
-    igo_komi_print(number, sizeof number, in->game->rules.half_komi);
-    snprintf(end, sizeof end, "; ignored, the komi is %s", number);
-    say_error(in, &in->sgf.komi_remark, end);
 }
 
 /* What an SGF text says of rules and komi and igo can't use; each such value is named once. */
@@ -328,8 +297,12 @@ static void say_remarks(input *in)
     bool komi = sgf->unusable_komi && !opt->has[RULES] && !opt->has[KOMI];
     if (rules && is_new(in, sgf->rules_remark.found))
         say_error(in, &sgf->rules_remark, "; taken as kata");
-    if (komi && is_new(in, sgf->komi_remark.found))
-        say_komi(in);
+    if (komi && is_new(in, sgf->komi_remark.found)) {
+        char number[16], end[64];
+        igo_komi_print(number, sizeof number, in->game->rules.half_komi);
+        snprintf(end, sizeof end, "; ignored, the komi is %s", number);
+        say_error(in, &sgf->komi_remark, end);
+    }
     sgf->unknown_rules = sgf->unusable_komi = false;
 }
 
@@ -360,32 +333,19 @@ static bool is_asked_for(input *in, igo_status what)
     return around;
 }
 
-/* Leaves the rest of the file unread, in which no record is around the line that counts. */
-static void skip_rest(input *in)
-{
-    in->past = false;
-    in->start = in->end = in->text_count = 0;
-    in->at_end = true;
-    igo_reader_free(&in->reader);
-    igo_sgf_reader_free(&in->sgf);
-    loose_free(&in->loose);
-    in->loose = (loose){.text = NULL};
-    igo_json_reader_free(&in->json);
-}
-
 /* A record has come, or an error in one; whether it counts. */
 static bool arrive(input *in, igo_status what)
 {
+    bool boards = in->source == FROM_LOOSE, is_json = in->source == FROM_JSON;
     in->record = in->is_sgf ? in->sgf.number : in->record + 1;
-    in->game = in->is_sgf ? &in->sgf.game : &in->reader.game;
-    in->error = in->is_sgf ? &in->sgf.error : &in->reader.error;
-    if (in->source == FROM_LOOSE) {
-        in->game = &in->loose.game;
-        in->error = &in->loose.error;
-    } else if (in->source == FROM_JSON) {
-        in->game = &in->json.game;
-        in->error = &in->json.error;
-    }
+    in->game = boards       ? &in->loose.game
+               : is_json    ? &in->json.game
+               : in->is_sgf ? &in->sgf.game
+                            : &in->reader.game;
+    in->error = boards       ? &in->loose.error
+                : is_json    ? &in->json.error
+                : in->is_sgf ? &in->sgf.error
+                             : &in->reader.error;
     return is_asked_for(in, what);
 }
 
@@ -399,7 +359,12 @@ static input_kind deliver(input *in, igo_status what)
     for (size_t i = 0; whole && i < in->loose.ignored_count; i++)
         harmless_line(stderr, "igo: %s:%zu: skipped, because it is not a row: '%s'", in->file,
                       in->loose.ignored[i].line, in->loose.ignored[i].text);
-    return what == IGO_CASE ? INPUT_GAME : text_error(in);
+    if (what == IGO_CASE)
+        return INPUT_GAME;
+    flush_output();
+    say_error(in, in->error, "");
+    in->status = 2;
+    return INPUT_ERROR;
 }
 
 input_kind input_next(input *in)
@@ -407,8 +372,12 @@ input_kind input_next(input *in)
     if (in->keep_text && in->handle >= 0)
         forget_lines(in);
     for (;;) {
-        if (in->past)
-            skip_rest(in);
+        if (in->past) { /* no other record of the file can be around the line that counts */
+            in->start = in->end = in->text_count = 0;
+            in->at_end = true;
+            in->past = false;
+            free_readers(in);
+        }
         if (in->start == in->end && in->at_end && !open_next(in))
             return INPUT_END;
         if (in->start == in->end)

@@ -98,9 +98,6 @@ bool input_text_line(const input *in, size_t *at, size_t *line_number, const cha
 
 void input_close(input *in);
 
-/* Whether there is such a file, and it is not a regular one: it may have no end. */
-bool is_special_file(const char *path);
-
 /* Whether stdio failed to read standard input; reports it. */
 bool standard_input_failed(void);
 

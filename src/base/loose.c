@@ -93,33 +93,26 @@ static bool is_row(const stretch *row)
     return points > 0 && points >= others;
 }
 
-static igo_status too_wide(loose *reader, const stretch *row, size_t at)
-{
-    char wanted[40];
-    if (reader->rows == 0)
-        return wrong(reader, row->number, at + 1, "a 33rd column", "at most 32 columns");
-    snprintf(wanted, sizeof wanted, "a row of %d", reader->cols);
-    return wrong_character(reader, row, at, wanted);
-}
-
 static igo_status take_row(loose *reader, const stretch *row, igo_color points[][IGO_MAX_SIZE])
 {
-    int cols = 0, width = reader->rows == 0 ? IGO_MAX_SIZE : reader->cols;
+    bool first = reader->rows == 0;
+    int cols = 0, width = first ? IGO_MAX_SIZE : reader->cols;
+    char wanted[40];
+    snprintf(wanted, sizeof wanted, "a row of %d", reader->cols);
     if (reader->rows == IGO_MAX_SIZE)
         return wrong(reader, row->number, 1, "a 33rd row", "at most 32 rows");
     for (size_t at = next_point(row, row->from, true); at < row->to;
          at = next_point(row, at + 1, false)) {
-        if (cols < width && !color_of(row->text[at], &points[reader->rows][cols]))
-            return wrong_character(reader, row, at, "a point: . + , * - X x # B O o or W");
+        if (cols == width && first)
+            return wrong(reader, row->number, at + 1, "a 33rd column", "at most 32 columns");
         if (cols == width)
-            return too_wide(reader, row, at);
+            return wrong_character(reader, row, at, wanted);
+        if (!color_of(row->text[at], &points[reader->rows][cols]))
+            return wrong_character(reader, row, at, "a point: . + , * - X x # B O o or W");
         reader->column[reader->rows][cols++] = at + 1;
     }
-    if (reader->rows > 0 && cols < reader->cols) {
-        char wanted[40];
-        snprintf(wanted, sizeof wanted, "a row of %d", reader->cols);
+    if (!first && cols < reader->cols)
         return wrong(reader, row->number, row->to + 1, "end of the row", wanted);
-    }
     reader->cols = cols;
     reader->row_line[reader->rows++] = row->number;
     return cols > 0 ? IGO_MORE
@@ -245,26 +238,20 @@ static igo_status finish(loose *reader, igo_color points[][IGO_MAX_SIZE], igo_co
     return IGO_CASE;
 }
 
-/* How many points a line has, within its margins if it has some. */
-static size_t count_points(stretch line)
-{
-    size_t count = 0;
-    igo_color color;
-    cut_margins(&line);
-    for (size_t at = next_point(&line, line.from, true); at < line.to;
-         at = next_point(&line, at + 1, false))
-        count += color_of(line.text[at], &color);
-    return count;
-}
-
 /* Whether the first line is a stone's letter alone, above a board that is wider than that. */
-static bool is_player_line(const loose *reader, size_t at, stretch line)
+static bool is_player_line(const loose *reader, size_t behind, stretch line)
 {
     bool first = line.number == reader->first && line.to - line.from == 1;
     igo_color color;
-    if (!first || !color_of(line.text[line.from], &color) || color == IGO_EMPTY)
+    if (!first || !color_of(line.text[line.from], &color) || color == IGO_EMPTY ||
+        !next_line(reader, &behind, &line))
         return false;
-    return next_line(reader, &at, &line) && count_points(line) > 1;
+    size_t points = 0;
+    cut_margins(&line);
+    for (size_t at = next_point(&line, line.from, true); at < line.to;
+         at = next_point(&line, at + 1, false))
+        points += color_of(line.text[at], &color);
+    return points > 1;
 }
 
 /* The names of columns, and the frame of a board. */
@@ -313,13 +300,7 @@ static igo_status take_lines(loose *reader, igo_color points[][IGO_MAX_SIZE], ig
     return IGO_MORE;
 }
 
-/* GTP's answers to other commands are no boards. */
-static bool is_answer(const loose *reader)
-{
-    return reader->text[0] == '=';
-}
-
-/* A paragraph has ended. */
+/* A paragraph has ended. GTP's answers to other commands are no boards. */
 static igo_status take_paragraph(loose *reader)
 {
     igo_color points[IGO_MAX_SIZE][IGO_MAX_SIZE], next = IGO_BLACK;
@@ -329,24 +310,14 @@ static igo_status take_paragraph(loose *reader)
     reader->rows = reader->cols = 0;
     reader->ignored_count = 0;
     igo_status what = take_lines(reader, points, &next);
-    bool board = what == IGO_MORE && reader->rows > 0;
-    if (what == IGO_MORE && reader->rows == 0 && !is_answer(reader))
-        what = wrong(reader, reader->first, 1, "no rows", "a board");
-    return board ? finish(reader, points, next) : what;
+    if (what == IGO_MORE && reader->rows > 0)
+        return finish(reader, points, next);
+    bool answer = reader->text[0] == '=';
+    return what == IGO_MORE && !answer ? wrong(reader, reader->first, 1, "no rows", "a board")
+                                       : what;
 }
 
 /* ---- Text as it arrives ---- */
-
-static igo_status too_long(loose *reader)
-{
-    size_t line = reader->line + reader->words;
-    igo_case_clear(&reader->game);
-    reader->game.first_line = reader->game.last_line = line;
-    reader->skips = true;
-    reader->count = 0;
-    return wrong(reader, line, 1, "a paragraph that is too long",
-                 "at most 65536 bytes without a blank line");
-}
 
 static igo_status end_paragraph(loose *reader)
 {
@@ -370,52 +341,46 @@ static igo_status end_line(loose *reader)
 
 static void keep(loose *reader, const char *text, size_t length)
 {
+    for (size_t i = 0; i < length && !reader->words; i++)
+        reader->words = text[i] == '\0' || strchr(" \t\r\n", text[i]) == NULL;
+    if (reader->skips)
+        return;
     reader->text = grow(reader->text, reader->count + length, &reader->room, 1);
     memcpy(reader->text + reader->count, text, length);
     reader->count += length;
 }
 
 /* The end of the text ends the line, and the paragraph with it. */
-static igo_status end_text(loose *reader)
-{
-    if (reader->words)
-        end_line(reader);
-    return end_paragraph(reader);
-}
-
-static bool has_words(const char *text, size_t length)
-{
-    for (size_t i = 0; i < length; i++)
-        if (text[i] == '\0' || strchr(" \t\r\n", text[i]) == NULL)
-            return true;
-    return false;
-}
-
 igo_status loose_feed(loose *reader, const char *text, size_t length, size_t *used)
 {
     enum { LONGEST = 65536 };
-    *used = 0;
+    igo_status what = IGO_MORE;
+    if (length == 0 && reader->words)
+        end_line(reader);
     if (length == 0)
-        return end_text(reader);
-    while (*used < length) {
+        what = end_paragraph(reader);
+    for (*used = 0; *used < length && what == IGO_MORE;) {
         const char *start = text + *used;
         const char *newline = memchr(start, '\n', length - *used);
         size_t count = newline == NULL ? length - *used : (size_t)(newline - start) + 1;
         *used += count;
-        reader->words = reader->words || has_words(start, count);
-        if (!reader->skips)
-            keep(reader, start, count);
-        igo_status what = newline == NULL ? IGO_MORE : end_line(reader);
-        if (reader->count > LONGEST)
-            return too_long(reader);
-        if (what != IGO_MORE)
-            return what;
+        keep(reader, start, count);
+        what = newline == NULL ? IGO_MORE : end_line(reader);
+        if (reader->count <= LONGEST)
+            continue;
+        igo_case_clear(&reader->game);
+        reader->game.first_line = reader->game.last_line = reader->line + reader->words;
+        reader->skips = true;
+        reader->count = 0;
+        return wrong(reader, reader->game.last_line, 1, "a paragraph that is too long",
+                     "at most 65536 bytes without a blank line");
     }
-    return IGO_MORE;
+    return what;
 }
 
 void loose_free(loose *reader)
 {
     free(reader->text);
     igo_case_free(&reader->game);
+    *reader = (loose){.text = NULL};
 }

@@ -1,5 +1,6 @@
 /* gtp_server_board.c - commands about the board, its handicap, and games that are loaded. */
 #include "buffer.h"
+#include "file.h"
 #include "gtp.h"
 #include "gtp_server.h"
 #include "harmless.h"
@@ -259,7 +260,8 @@ bool obey_loadsgf(referee *r, line *args)
         return referee_refuse(r, "syntax error: wanted a file and perhaps the number of a move");
     bool plain = file.text[0] == '/';
     snprintf(path, sizeof path, "%s%.*s", plain ? "" : "./", (int)file.length, file.text);
-    if (is_special_file(path))
+    file_kind kind = file_look(path);
+    if (kind != FILE_NONE && kind != FILE_REGULAR) /* which may have no end */
         return referee_refuse(r, "cannot load file");
     const char *names[] = {path};
     options opt = {.files = {.items = names, .count = 1}, .whole_names = true, .has[PASSES] = true};
