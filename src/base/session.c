@@ -302,14 +302,6 @@ void print_verdict(igo_verdict verdict)
     fputs(text, stdout);
 }
 
-void print_position(const igo_board *board, igo_color next)
-{
-    char text[2 + IGO_MAX_SIZE * (IGO_MAX_SIZE + 1) + 1];
-    igo_position position = {.board = *board, .next = next};
-    igo_position_print(text, sizeof text, &position);
-    fputs(text, stdout);
-}
-
 void print_rules(igo_rules rules)
 {
     char text[128];
@@ -412,6 +404,13 @@ void json_keys_verdict(json *j, igo_verdict verdict)
         json_key_text(j, "reason", igo_reason_name(verdict.reason));
     if (verdict.reason == IGO_KO || verdict.reason == IGO_SUPERKO)
         json_key_number(j, "repeats", (int64_t)verdict.repeats);
+}
+
+void json_key_komi(json *j, int32_t half_komi)
+{
+    json_key(j, "komi");
+    json_comma(j);
+    igo_out_komi(&j->to, half_komi);
 }
 
 void json_error(const input *in, size_t line, size_t column, const char *error)

@@ -93,7 +93,6 @@ void print_set(const options *opt, const igo_board *board, const igo_set *set);
 
 /* "legal" or "illegal REASON", without a newline. */
 void print_verdict(igo_verdict verdict);
-void print_position(const igo_board *board, igo_color next);
 void print_rules(igo_rules rules);
 
 /* The whole record with the rules in force, as fixture text or SGF; harmful characters escaped. */
@@ -113,6 +112,7 @@ json json_of(const input *in, size_t line);
 void json_key_points(json *j, const char *key, const igo_set *set);
 void json_key_move(json *j, const options *opt, const igo_board *board, igo_move move);
 void json_keys_verdict(json *j, igo_verdict verdict);
+void json_key_komi(json *j, int32_t half_komi);
 
 /* The whole object for a record that is wrong; column 0: left out. */
 void json_error(const input *in, size_t line, size_t column, const char *error);

@@ -23,8 +23,8 @@ typedef struct audit {
     bool shows; /* how far it has come */
     size_t games;
 
-    /* Of --summary. */
-    size_t ok, unreadable, unexplained, broken[IGO_SUPERKO + 1];
+    /* Of --summary; by reasons, and at the end what no rule explains. */
+    size_t ok, unreadable, broken[IGO_SUPERKO + 2];
 
     /* The game. With --variations, one replay continues from line of play to line of play. */
     const char *file;
@@ -41,14 +41,13 @@ typedef struct audit {
     bool given_up;
 } audit;
 
-/* ---- Replay ---- */
-
-/* The board before the turn just taken: after a play that was not made it is still the current. */
-static const igo_board *board_before(const audit *a)
+/* The reason, or `unexplained` at the end. */
+static const char *word_of(igo_reason reason)
 {
-    const igo_record *record = igo_replay_record(&a->s.replay);
-    return &record->entries[record->count - (a->s.replay.stuck ? 1 : 2)].board;
+    return reason <= IGO_SUPERKO ? igo_reason_name(reason) : "unexplained";
 }
+
+/* ---- Replay ---- */
 
 /* How many turns have been taken. */
 static size_t turns(const audit *a)
@@ -56,26 +55,24 @@ static size_t turns(const audit *a)
     return a->s.replay.step - a->others + (a->s.in.is_sgf ? a->s.in.sgf.placed : 0);
 }
 
+/* After a play that was not made the board before it is still the current one. */
 static void add_breach(audit *a, const igo_finding *finding)
 {
+    const igo_record *record = igo_replay_record(&a->s.replay);
     a->breaches = grow(a->breaches, a->breach_count + 1, &a->breach_room, sizeof *a->breaches);
-    a->breaches[a->breach_count++] = (breach){.step = a->s.replay.step - 1,
-                                              .turn = turns(a),
-                                              .finding = *finding,
-                                              .board = *board_before(a)};
-}
-
-static void begin(audit *a)
-{
-    session_start(&a->s);
-    a->start = a->others = a->others_at_start = a->breach_count = 0;
+    a->breaches[a->breach_count++] =
+        (breach){.step = a->s.replay.step - 1,
+                 .turn = turns(a),
+                 .finding = *finding,
+                 .board = record->entries[record->count - (a->s.replay.stuck ? 1 : 2)].board};
 }
 
 /* Goes back to the steps shared with the last game. A replay stuck before that stays. */
 static void go_back(audit *a, size_t steps)
 {
     if (steps == 0 || steps < a->start || a->others > a->others_at_start) {
-        begin(a);
+        session_start(&a->s);
+        a->start = a->others = a->others_at_start = a->breach_count = 0;
         return;
     }
     while (a->breach_count > 0 && a->breaches[a->breach_count - 1].step >= steps)
@@ -84,18 +81,14 @@ static void go_back(audit *a, size_t steps)
 }
 
 /* A resignation that is the result of an SGF game is not in its moves. */
-static bool is_result(const audit *a)
-{
-    const igo_case *game = a->s.in.game;
-    const igo_step *step = &game->steps[a->s.replay.step];
-    return a->s.in.is_sgf && a->s.replay.step + 1 == game->step_count &&
-           igo_step_is_turn(step->kind) && !is_turn(step);
-}
-
 static bool has_more(const audit *a)
 {
-    return a->s.replay.step < a->s.in.game->step_count && !is_result(a) &&
-           (a->opt->all || a->breach_count == 0);
+    const igo_case *game = a->s.in.game;
+    size_t at = a->s.replay.step;
+    if (at == game->step_count || (a->breach_count > 0 && !a->opt->all))
+        return false;
+    bool result = igo_step_is_turn(game->steps[at].kind) && !is_turn(&game->steps[at]);
+    return !result || !a->s.in.is_sgf || at + 1 < game->step_count;
 }
 
 static void replay_step(audit *a)
@@ -157,57 +150,41 @@ static void add_facts(json *j, const audit *a)
         json_comma(j);
         igo_json_quote(&j->to, text, length, true);
     }
-    if (igo_sgf_fact_text(sgf, IGO_SGF_KM, &length) == NULL)
-        return;
-    json_key(j, "komi");
-    json_comma(j);
-    igo_out_komi(&j->to, a->s.in.game->rules.half_komi);
+    if (igo_sgf_fact_text(sgf, IGO_SGF_KM, &length) != NULL)
+        json_key_komi(j, a->s.in.game->rules.half_komi);
 }
 
-static void print_ok(const audit *a)
-{
-    if (a->opt->json) {
-        json j = json_name(a);
-        json_key_number(&j, "turns", (int64_t)turns(a));
-        json_key_text(&j, "verdict", "ok");
-        add_facts(&j, a);
-        json_put(stdout, &j);
-    } else {
-        print_name(a);
-        printf(": ok, %zu turns\n", turns(a));
-    }
-}
-
-static void json_breach(const audit *a, const breach *b)
+static void print_json(const audit *a, const breach *b)
 {
     json j = json_name(a);
-    json_key_number(&j, "turn", (int64_t)b->turn);
-    if (b->finding.explained) {
+    json_key_number(&j, b != NULL ? "turn" : "turns", (int64_t)(b != NULL ? b->turn : turns(a)));
+    if (b == NULL || !b->finding.explained) {
+        json_key_text(&j, "verdict", b == NULL ? "ok" : "unexplained");
+    } else {
         json_key_move(&j, a->opt, &b->board, b->finding.move);
         json_keys_verdict(&j, b->finding.verdict);
-    } else {
-        json_key_text(&j, "verdict", "unexplained");
     }
     add_facts(&j, a);
     json_put(stdout, &j);
 }
 
-static void print_breach(const audit *a, const breach *b)
+/* A breach of the game, or NULL: there is none. */
+static void print_line(const audit *a, const breach *b)
 {
     if (a->opt->json) {
-        json_breach(a, b);
+        print_json(a, b);
         return;
     }
     print_name(a);
-    printf(": turn %zu: ", b->turn);
-    if (b->finding.explained) {
-        fputs("illegal ", stdout);
-        print_move(a->opt, &b->board, b->finding.move);
-        printf(" %s", igo_reason_name(b->finding.verdict.reason));
+    if (b == NULL) {
+        printf(": ok, %zu turns\n", turns(a));
+    } else if (!b->finding.explained) {
+        printf(": turn %zu: unexplained\n", b->turn);
     } else {
-        fputs("unexplained", stdout);
+        printf(": turn %zu: illegal ", b->turn);
+        print_move(a->opt, &b->board, b->finding.move);
+        printf(" %s\n", igo_reason_name(b->finding.verdict.reason));
     }
-    putchar('\n');
 }
 
 /* The record up to its first breach, which it claims. */
@@ -227,29 +204,24 @@ static void print_extract(audit *a)
     print_game(&a->extract, false);
 }
 
-static void add_to_summary(audit *a)
+static void print_result(audit *a)
 {
     a->games++;
     a->ok += a->breach_count == 0;
-    for (size_t i = 0; i < a->breach_count; i++) {
-        const igo_finding *finding = &a->breaches[i].finding;
-        *(finding->explained ? &a->broken[finding->verdict.reason] : &a->unexplained) += 1;
-    }
-}
-
-static void print_result(audit *a)
-{
     if (a->breach_count > 0)
         session_fails(&a->s, 1);
     if (a->breach_count > 0 && a->shows)
         progress_end();
-    for (size_t i = 0; i < a->breach_count && !a->opt->fixture; i++)
-        print_breach(a, &a->breaches[i]);
+    for (size_t i = 0; i < a->breach_count; i++) {
+        const igo_finding *finding = &a->breaches[i].finding;
+        a->broken[finding->explained ? finding->verdict.reason : IGO_SUPERKO + 1]++;
+        if (!a->opt->fixture)
+            print_line(a, &a->breaches[i]);
+    }
     if (a->opt->fixture)
         print_extract(a);
     else if (a->breach_count == 0 && !a->opt->quiet)
-        print_ok(a);
-    add_to_summary(a);
+        print_line(a, NULL);
     if (a->shows)
         progress_show("igo: %zu games, in %s", a->games, a->file);
 }
@@ -271,27 +243,15 @@ static void print_unreadable(audit *a)
         session_print_error(&a->s);
 }
 
-static void take(audit *a, input_kind what)
-{
-    a->file = a->s.in.file;
-    if (what == INPUT_GAME) {
-        audit_game(a, a->s.in.is_sgf ? a->s.in.sgf.shared : 0);
-        return;
-    }
-    session_keep_error(&a->s);
-    print_unreadable(a);
-}
-
 /* ---- Boards ---- */
 
 /* The file is at its end: its boards are a game. */
 static void end_joined(audit *a)
 {
     igo_case *last = a->s.in.game;
-    bool right = a->joined_file != NULL && !a->given_up;
     a->file = a->joined_file;
     a->joined_file = NULL;
-    if (!right)
+    if (a->file == NULL || a->given_up)
         return;
     a->joined.rules = options_rules(a->opt, igo_rules_kata());
     a->s.in.game = &a->joined;
@@ -306,23 +266,16 @@ static void unusable(audit *a, const char *message)
     a->given_up = true;
 }
 
-static const igo_position *last_board(const audit *a)
-{
-    size_t count = a->joined.position_count;
-    return count > 0 ? &a->joined.positions[count - 1] : &a->joined.start;
-}
-
 static void join(audit *a, const igo_case *game)
 {
-    const igo_position *last = last_board(a), *next = &game->start;
-    if (!igo_board_same_size(&last->board, &next->board)) {
-        unusable(a, "found a board of another size, wanted the size of the board before it");
-        return;
-    }
-    if (last->next == next->next && igo_board_equal(&last->board, &next->board))
-        return;
+    size_t count = a->joined.position_count;
+    const igo_position *last = count > 0 ? &a->joined.positions[count - 1] : &a->joined.start;
+    const igo_position *next = &game->start;
     igo_step step = {.kind = IGO_STEP_THEN, .line = game->line};
-    if (!igo_case_add_position(&a->joined, step, next))
+    if (!igo_board_same_size(&last->board, &next->board))
+        unusable(a, "found a board of another size, wanted the size of the board before it");
+    else if ((last->next != next->next || !igo_board_equal(&last->board, &next->board)) &&
+             !igo_case_add_position(&a->joined, step, next))
         out_of_memory();
 }
 
@@ -340,7 +293,6 @@ static void take_board(audit *a, input_kind what)
         return;
     if (what == INPUT_ERROR) {
         a->given_up = true;
-        session_keep_error(&a->s);
         print_unreadable(a);
     } else if (a->s.in.is_sgf || game->step_count > 0 || game->has_rules) {
         unusable(a, "found more than a board, but --boards reads boards only");
@@ -355,13 +307,18 @@ static void audit_all(audit *a)
 {
     input *in = &a->s.in;
     for (input_kind what; (what = input_next(in)) != INPUT_END;) {
-        if (!a->opt->boards) {
-            take(a, what);
-            continue;
-        }
-        if (a->joined_file != NULL && in->record == 1)
+        if (what == INPUT_ERROR)
+            session_keep_error(&a->s);
+        if (a->opt->boards && a->joined_file != NULL && in->record == 1)
             end_joined(a);
-        take_board(a, what);
+        if (!a->opt->boards)
+            a->file = in->file;
+        if (a->opt->boards)
+            take_board(a, what);
+        else if (what == INPUT_GAME)
+            audit_game(a, in->is_sgf ? in->sgf.shared : 0);
+        else
+            print_unreadable(a);
     }
     end_joined(a);
 }
@@ -373,9 +330,8 @@ static void json_summary(const audit *a)
     json j = json_new();
     json_key_number(&j, "games", (int64_t)a->games);
     json_key_number(&j, "ok", (int64_t)a->ok);
-    for (igo_reason reason = IGO_OVER; reason <= IGO_SUPERKO; reason++)
-        json_key_number(&j, igo_reason_name(reason), (int64_t)a->broken[reason]);
-    json_key_number(&j, "unexplained", (int64_t)a->unexplained);
+    for (igo_reason reason = IGO_OVER; reason <= IGO_SUPERKO + 1; reason++)
+        json_key_number(&j, word_of(reason), (int64_t)a->broken[reason]);
     json_key_number(&j, "unreadable", (int64_t)a->unreadable);
     json_put(stdout, &j);
 }
@@ -388,31 +344,26 @@ static void print_summary(const audit *a)
     }
     flush_output();
     fprintf(stderr, "igo: %zu games, %zu ok", a->games, a->ok);
-    for (igo_reason reason = IGO_OVER; reason <= IGO_SUPERKO; reason++)
+    for (igo_reason reason = IGO_OVER; reason <= IGO_SUPERKO + 1; reason++)
         if (a->broken[reason] > 0)
-            fprintf(stderr, ", %zu %s", a->broken[reason], igo_reason_name(reason));
-    if (a->unexplained > 0)
-        fprintf(stderr, ", %zu unexplained", a->unexplained);
+            fprintf(stderr, ", %zu %s", a->broken[reason], word_of(reason));
     fprintf(stderr, ", %zu unreadable\n", a->unreadable);
 }
 
 static int run(const options *opt)
 {
     audit a = {.opt = opt, .shows = opt->quiet || !is_terminal(stdout)};
-    a.s = (session){.opt = opt};
-    a.s.replay = (igo_replay){.any_turn = opt->any_turn, .audit = true, .forced = opt->all};
-    input_open(&a.s.in, opt);
+    session_open(&a.s, opt);
+    a.s.replay.audit = true;
+    a.s.replay.forced = opt->all;
     audit_all(&a);
     progress_end();
     if (opt->summary)
         print_summary(&a);
-    session_fails(&a.s, a.s.in.status);
-    input_close(&a.s.in);
-    igo_replay_free(&a.s.replay);
     igo_case_free(&a.joined);
     igo_case_free(&a.extract);
     free(a.breaches);
-    return a.s.status;
+    return session_close(&a.s);
 }
 
 const command cmd_audit = {

@@ -15,20 +15,6 @@ typedef struct generate {
     bool claimed[IGO_SUPERKO + 1]; /* reasons that the game has claims for */
 } generate;
 
-static void add(generate *g, igo_step step)
-{
-    if (!igo_case_add(&g->game, step))
-        out_of_memory();
-}
-
-static void claim_move(generate *g, igo_move move, igo_reason reason)
-{
-    bool legal = reason == IGO_LEGAL;
-    add(g, (igo_step){
-               .kind = legal ? IGO_STEP_LEGAL : IGO_STEP_ILLEGAL, .move = move, .want = reason});
-    g->claimed[reason] = true;
-}
-
 /* ---- Which claims ---- */
 
 /* One of the moves that a reason holds for, of the rarest there are each as likely as another. */
@@ -61,20 +47,14 @@ static void offer(generate *g, choice *choices, igo_move move)
         c->move = move;
 }
 
-/* A point just beyond one of the four sides. */
-static igo_move off_board(generate *g, igo_color color)
+static igo_point random_point(generate *g)
 {
-    int32_t rows = g->opt->rows, cols = g->opt->cols;
-    int32_t row = (int32_t)chance_below(&g->random.chance, (size_t)rows);
-    int32_t col = (int32_t)chance_below(&g->random.chance, (size_t)cols);
-    switch (chance_below(&g->random.chance, 4)) {
-    case 0: return igo_move_play(color, -1, col);
-    case 1: return igo_move_play(color, rows, col);
-    case 2: return igo_move_play(color, row, -1);
-    default: return igo_move_play(color, row, cols);
-    }
+    int32_t row = (int32_t)chance_below(&g->random.chance, (size_t)g->opt->rows);
+    int32_t col = (int32_t)chance_below(&g->random.chance, (size_t)g->opt->cols);
+    return (igo_point){row, col};
 }
 
+/* All points of the board, one just beyond one of the four sides, and one by the opponent. */
 static void offer_all(generate *g, choice *choices)
 {
     int32_t rows = g->opt->rows, cols = g->opt->cols;
@@ -82,10 +62,12 @@ static void offer_all(generate *g, choice *choices)
     for (int32_t row = 0; row < rows; row++)
         for (int32_t col = 0; col < cols; col++)
             offer(g, choices, igo_move_play(next, row, col));
-    offer(g, choices, off_board(g, next));
-    size_t row = chance_below(&g->random.chance, (size_t)rows);
-    size_t col = chance_below(&g->random.chance, (size_t)cols);
-    offer(g, choices, igo_move_play(igo_opponent(next), (int32_t)row, (int32_t)col));
+    igo_point at = random_point(g);
+    const igo_point beyond[] = {{-1, at.col}, {rows, at.col}, {at.row, -1}, {at.row, cols}};
+    at = beyond[chance_below(&g->random.chance, 4)];
+    offer(g, choices, igo_move_play(next, at.row, at.col));
+    at = random_point(g);
+    offer(g, choices, igo_move_play(igo_opponent(next), at.row, at.col));
 }
 
 /* Claims for reasons that are new in this game; otherwise rare ones more often. */
@@ -97,17 +79,18 @@ static void claim_moves(generate *g)
     for (igo_reason reason = IGO_LEGAL; reason <= IGO_SUPERKO; reason++) {
         const choice *c = &choices[reason];
         bool again = chance_below(&g->random.chance, turns_a_claim[c->rarity]) == 0;
-        if (c->count > 0 && (again || !g->claimed[reason]))
-            claim_move(g, c->move, reason);
+        if (c->count == 0 || (!again && g->claimed[reason]))
+            continue;
+        add_step(&g->game, IGO_STEP_ASK, c->move);
+        claim_verdict(&g->game.steps[g->game.step_count - 1], reason);
+        g->claimed[reason] = true;
     }
 }
 
 static void claim_board(generate *g)
 {
-    igo_position now = {.board = random_now(&g->random)->board,
-                        .next = random_now(&g->random)->next};
-    if (!igo_case_add_position(&g->game, (igo_step){.kind = IGO_STEP_BOARD}, &now))
-        out_of_memory();
+    const igo_entry *now = random_now(&g->random);
+    add_board(&g->game, &(igo_position){.board = now->board, .next = now->next});
 }
 
 static void claim_score(generate *g)
@@ -122,7 +105,8 @@ static void claim_score(generate *g)
 static void claim_count(generate *g)
 {
     igo_set legal = igo_legal_moves(&g->rules, random_record(&g->random));
-    add(g, (igo_step){.kind = IGO_STEP_MOVES, .number = (size_t)igo_set_count(&legal)});
+    add_step(&g->game, IGO_STEP_MOVES, (igo_move){.turn = IGO_PLAY});
+    g->game.steps[g->game.step_count - 1].number = (size_t)igo_set_count(&legal);
 }
 
 /* ---- Games ---- */
@@ -132,10 +116,9 @@ static void begin(generate *g, uint32_t number)
     char title[64];
     random_start(&g->random, g->rules, g->opt->rows, g->opt->cols, g->opt->seed, number);
     igo_case_clear(&g->game);
-    int length = snprintf(title, sizeof title, "game %u of seed %llu", (unsigned)number,
-                          (unsigned long long)g->opt->seed);
-    if (!igo_case_add_title(&g->game, title, (size_t)length))
-        out_of_memory();
+    snprintf(title, sizeof title, "game %u of seed %llu", (unsigned)number,
+             (unsigned long long)g->opt->seed);
+    set_title(&g->game, title);
     const igo_entry *start = random_now(&g->random);
     g->game.rules = g->rules;
     g->game.start = (igo_position){.board = start->board, .next = start->next};
@@ -152,7 +135,7 @@ static void make_game(generate *g, uint32_t number)
         const igo_entry *now = random_now(&g->random);
         bool took = igo_set_count(&now->board.points[IGO_EMPTY]) >=
                     igo_set_count(&now[-1].board.points[IGO_EMPTY]);
-        add(g, (igo_step){.kind = IGO_STEP_PLAY, .move = now->move});
+        add_step(&g->game, IGO_STEP_PLAY, now->move);
         if (took && now->move.turn == IGO_PLAY)
             claim_board(g);
         if (chance_below(&g->random.chance, TURNS_A_COUNT) == 0)

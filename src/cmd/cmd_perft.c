@@ -37,22 +37,16 @@ static void count(agreement *a, const answers *all)
     }
 }
 
-/* The record up to a question, with no other. */
-static void cut(const igo_case *from, size_t step, igo_case *to)
-{
-    copy_start(to, from);
-    for (size_t i = 0; i < step; i++)
-        if (!igo_step_asks(from->steps[i].kind))
-            copy_step(to, from, &from->steps[i]);
-    add_step(to, IGO_STEP_ASK, from->steps[step].move);
-    claim_verdict(&to->steps[to->step_count - 1], from->steps[step].want);
-}
-
-/* The smallest record of the tree that shows a difference. */
+/* The smallest record of the tree that shows a difference: up to its question, with no other. */
 static void keep(agreement *a, const igo_case *game)
 {
     size_t step = a->first.step;
-    cut(game, step, &a->game);
+    copy_start(&a->game, game);
+    for (size_t i = 0; i < step; i++)
+        if (!igo_step_asks(game->steps[i].kind))
+            copy_step(&a->game, game, &game->steps[i]);
+    add_step(&a->game, IGO_STEP_ASK, game->steps[step].move);
+    claim_verdict(&a->game.steps[a->game.step_count - 1], game->steps[step].want);
     a->late = !program_shows(&a->fresh, a->way, &a->game, a->opt->reasons, &a->first);
     if (!a->late)
         return;
@@ -101,12 +95,10 @@ static void ask_all(agreement *a, leaves *l)
 
 static int conclude(agreement *a)
 {
-    if (a->dead)
-        return 2;
-    if (asker_is_gone(&a->asker)) {
+    if (asker_is_gone(&a->asker) && !a->dead)
         program_say_gone(&a->asker);
+    if (asker_is_gone(&a->asker) || a->dead)
         return 2;
-    }
     if (a->differs) {
         if (a->late)
             puts("# only after earlier questions");
@@ -185,13 +177,6 @@ static void fill_from(search *s, igo_board *board, igo_point at, double part)
     }
 }
 
-static int count_boards(search *s, const options *opt)
-{
-    igo_board board = igo_board_make(opt->rows, opt->cols);
-    fill_from(s, &board, (igo_point){0, 0}, 1);
-    return 0;
-}
-
 /* ---- Games ---- */
 
 /* A game is complete where the walk has come to its end. */
@@ -208,47 +193,36 @@ static void play_all(search *s, tree *t)
     }
 }
 
-static int count_games(search *s, const options *opt)
+static int run_count(const options *given)
 {
-    bool endless = s->rules.ko == IGO_KO_NONE || s->rules.ko == IGO_KO_SIMPLE;
-    if (endless || s->rules.passes == 0) {
+    options opt = *given;
+    const char *what = opt.files.count == 2 ? opt.files.items[0] : "";
+    bool boards = strcmp(what, "boards") == 0, games = strcmp(what, "games") == 0;
+    search s = {.rules = options_rules(&opt, igo_rules_kata())};
+    bool endless = s.rules.ko == IGO_KO_NONE || s.rules.ko == IGO_KO_SIMPLE;
+    if (!(boards || games) || !options_size(&opt, opt.files.items[1]))
+        return options_wrong("count", "wanted boards RxC or games RxC, such as 3x3");
+    if (games && (endless || s.rules.passes == 0)) {
         fprintf(stderr,
                 "igo: count games: with %s, games can go on forever\n"
                 "hint: try --rules tromp-taylor\n",
                 endless ? "this ko rule" : "passes=0");
         return 2;
     }
-    igo_entry start;
-    tree t;
-    igo_board board = igo_board_make(opt->rows, opt->cols);
-    igo_start(&board, IGO_BLACK, &start);
-    tree_begin(&t, s->rules, true, &(igo_record){.entries = &start, .count = 1});
-    play_all(s, &t);
-    tree_free(&t);
-    return 0;
-}
-
-/* ---- Words ---- */
-
-static int usage(void)
-{
-    return options_wrong("count", "wanted boards RxC or games RxC, such as 3x3");
-}
-
-static int run_count(const options *given)
-{
-    options opt = *given;
-    if (opt.files.count != 2 || !options_size(&opt, opt.files.items[1]))
-        return usage();
-    bool boards = strcmp(opt.files.items[0], "boards") == 0;
-    if (!boards && strcmp(opt.files.items[0], "games") != 0)
-        return usage();
-    search s = {.rules = options_rules(&opt, igo_rules_kata())};
-    int status = boards ? count_boards(&s, &opt) : count_games(&s, &opt);
+    igo_board board = igo_board_make(opt.rows, opt.cols);
+    if (boards) {
+        fill_from(&s, &board, (igo_point){0, 0}, 1);
+    } else {
+        igo_entry start;
+        tree t;
+        igo_start(&board, IGO_BLACK, &start);
+        tree_begin(&t, s.rules, true, &(igo_record){.entries = &start, .count = 1});
+        play_all(&s, &t);
+        tree_free(&t);
+    }
     progress_end();
-    if (status == 0)
-        printf(opt.json ? "{\"count\":%llu}\n" : "%llu\n", (unsigned long long)s.count);
-    return status;
+    printf(opt.json ? "{\"count\":%llu}\n" : "%llu\n", (unsigned long long)s.count);
+    return 0;
 }
 
 const command cmd_count = {
@@ -309,14 +283,6 @@ static uint64_t divide(tree *t, const options *opt)
     return all;
 }
 
-static void print_count(const options *opt, uint32_t depth, uint64_t count)
-{
-    progress_end();
-    printf(opt->json ? "{\"depth\":%u,\"count\":%llu}\n" : "%u %llu\n", (unsigned)depth,
-           (unsigned long long)count);
-    flush_output();
-}
-
 static bool names_program(const options *opt)
 {
     return opt->exec != NULL || opt->gtp != NULL;
@@ -339,8 +305,12 @@ static int print_counts(const options *opt, const igo_case *game, const igo_reco
     for (uint32_t depth = 1; depth <= opt->depth; depth++) {
         bool known = opt->divide && depth == opt->depth;
         tree_begin(&t, rules, opt->with_passes, from);
-        print_count(opt, depth, known ? deepest : sequences(&t, depth));
+        uint64_t count = known ? deepest : sequences(&t, depth);
         tree_free(&t);
+        progress_end();
+        printf(opt->json ? "{\"depth\":%u,\"count\":%llu}\n" : "%u %llu\n", (unsigned)depth,
+               (unsigned long long)count);
+        flush_output();
     }
     return 0;
 }
@@ -355,27 +325,20 @@ static int from_empty(const options *opt)
     return print_counts(opt, &game, &(igo_record){.entries = &start, .count = 1});
 }
 
-/* Whether there is a record in the input behind the first. */
-static bool has_more(session *s)
-{
-    return input_next(&s->in) != INPUT_END;
-}
-
 static int from_record(session *s)
 {
     input_kind first = input_next(&s->in);
-    if (first == INPUT_END)
-        return s->in.status != 0
-                   ? 2
-                   : options_wrong("perft", "found no record; wanted one, or --size RxC");
-    if (first == INPUT_ERROR)
+    if (first == INPUT_END && s->in.status == 0)
+        return options_wrong("perft", "found no record; wanted one, or --size RxC");
+    if (first != INPUT_GAME)
         return 2;
     igo_case game = {0};
     if (!session_replay(s))
         return s->status;
     copy_game(&game, s->in.game);
-    int status = has_more(s) ? options_wrong("perft", "found more than one record, wanted one")
-                             : print_counts(s->opt, &game, igo_replay_record(&s->replay));
+    int status = input_next(&s->in) != INPUT_END
+                     ? options_wrong("perft", "found more than one record, wanted one")
+                     : print_counts(s->opt, &game, igo_replay_record(&s->replay));
     igo_case_free(&game);
     return status;
 }
@@ -392,11 +355,10 @@ static int run(const options *opt)
         return options_wrong("perft", "found --size and a file, wanted one of them");
     if (opt->rows > 0)
         return from_empty(opt);
-    session s = {.opt = opt, .replay = {.any_turn = opt->any_turn}};
-    input_open(&s.in, opt);
+    session s;
+    session_open(&s, opt);
     int status = from_record(&s);
-    input_close(&s.in);
-    igo_replay_free(&s.replay);
+    session_close(&s);
     return status;
 }
 

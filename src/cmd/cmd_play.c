@@ -36,35 +36,16 @@ static void print_text(const input *in)
     }
 }
 
-static void leave_out_questions(igo_case *game)
+/* A game that was no fixture text, or is not all of it, is printed as such, with its new end. */
+static void print_other(igo_case *game, const igo_position *now)
 {
     size_t count = 0;
     for (size_t i = 0; i < game->step_count; i++)
         if (!igo_step_is_question(game->steps[i].kind))
             game->steps[count++] = game->steps[i];
     game->step_count = count;
-}
-
-/* A game that was no fixture text, or is not all of it, is printed as such, with its new end. */
-static void print_other(session *s)
-{
-    leave_out_questions(s->in.game);
-    igo_position now = {.board = session_now(s)->board, .next = s->replay.next};
-    igo_step step = {.kind = IGO_STEP_BOARD};
-    if (!igo_case_add_position(s->in.game, step, &now))
-        out_of_memory();
-    print_game(s->in.game, false);
-}
-
-static void print_record(const session *s, size_t first_new)
-{
-    print_text(&s->in);
-    for (size_t i = first_new; i < s->in.game->step_count; i++) {
-        char text[64];
-        igo_step_print(text, sizeof text, s->in.game, &s->in.game->steps[i]);
-        puts(text);
-    }
-    puts("board");
+    add_board(game, now);
+    print_game(game, false);
 }
 
 static void take(session *s, input_kind what)
@@ -72,21 +53,29 @@ static void take(session *s, input_kind what)
     igo_finding finding;
     if (what == INPUT_ERROR || !session_replay(s))
         return;
-    size_t first_new = s->in.game->step_count;
+    igo_case *game = s->in.game;
+    size_t first_new = game->step_count;
     session_add_moves(s, IGO_STEP_PLAY);
     while (session_next(s, &finding))
         if (s->replay.stuck)
             session_say_illegal(s, &finding);
     if (s->replay.stuck)
         return;
-    if ((s->in.is_sgf || s->in.game->single || s->opt->has[TURN]) && !s->opt->last) {
-        print_other(s);
+    igo_position now = {.board = session_now(s)->board, .next = s->replay.next};
+    if ((s->in.is_sgf || game->single || s->opt->has[TURN]) && !s->opt->last) {
+        print_other(game, &now);
         return;
     }
     if (!s->opt->last)
-        print_record(s, first_new);
-    print_position(&session_now(s)->board, s->replay.next);
-    putchar('\n');
+        print_text(&s->in);
+    for (size_t i = first_new; i < game->step_count && !s->opt->last; i++) {
+        char text[64];
+        igo_step_print(text, sizeof text, game, &game->steps[i]);
+        puts(text);
+    }
+    char text[2 + IGO_MAX_SIZE * (IGO_MAX_SIZE + 1) + 1];
+    igo_position_print(text, sizeof text, &now);
+    printf("%s%s\n", s->opt->last ? "" : "board\n", text);
 }
 
 const command cmd_play = {

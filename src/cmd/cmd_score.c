@@ -27,34 +27,25 @@ static bool dead_stones(session *s, igo_set *dead)
     return true;
 }
 
-static void print_halves(const char *before, int32_t half_points)
-{
-    char text[16];
-    igo_komi_print(text, sizeof text, half_points);
-    printf("%s%s", before, text);
-}
-
 static void print_json(const session *s, const igo_score *score, const char *result)
 {
     json j = json_of(&s->in, s->in.game->line);
     json_key_number(&j, "black", score->points[IGO_BLACK]);
     json_key_number(&j, "white", score->points[IGO_WHITE]);
-    json_key(&j, "komi");
-    json_comma(&j);
-    igo_out_komi(&j.to, s->in.game->rules.half_komi);
+    json_key_komi(&j, s->in.game->rules.half_komi);
     json_key_text(&j, "score", result);
     json_put(stdout, &j);
 }
 
 static void print_text(const session *s, const igo_score *score, const char *result)
 {
+    igo_rules rules = s->in.game->rules;
+    char komi[16];
+    igo_komi_print(komi, sizeof komi, rules.half_komi);
     fputs(result, stdout);
-    if (s->opt->explain) {
-        igo_rules rules = s->in.game->rules;
-        printf(" - %s: x %lld, o %lld", igo_scoring_name(rules.scoring),
-               (long long)score->points[IGO_BLACK], (long long)score->points[IGO_WHITE]);
-        print_halves(", komi ", rules.half_komi);
-    }
+    if (s->opt->explain)
+        printf(" - %s: x %lld, o %lld, komi %s", igo_scoring_name(rules.scoring),
+               (long long)score->points[IGO_BLACK], (long long)score->points[IGO_WHITE], komi);
     putchar('\n');
 }
 
