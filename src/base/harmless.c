@@ -125,13 +125,6 @@ void harmless_put(FILE *to, harmless_in where, const char *text)
     harmless_bytes(to, where, text, strlen(text));
 }
 
-void harmless_quoted(FILE *to, harmless_in where, const char *text)
-{
-    fputc('"', to);
-    harmless_put(to, where, text);
-    fputc('"', to);
-}
-
 /* The line leaves at once, as those of programs that run side by side do. */
 void harmless_line(FILE *to, const char *format, ...)
 {

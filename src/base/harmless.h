@@ -29,9 +29,6 @@ size_t harmless_print(char *buffer, size_t size, harmless_in where, const char *
 void harmless_bytes(FILE *to, harmless_in where, const char *text, size_t length);
 void harmless_put(FILE *to, harmless_in where, const char *text);
 
-/* The same between double quotes. */
-void harmless_quoted(FILE *to, harmless_in where, const char *text);
-
 /* Prints a formatted line and a newline, cut after 8191 bytes. */
 void harmless_line(FILE *to, const char *format, ...);
 

@@ -100,6 +100,83 @@ static bool seed_value(const char *text, uint64_t *seed)
     return text[0] != '\0' && strlen(text) <= 19 && text[strspn(text, "0123456789")] == '\0';
 }
 
+static bool side(const char **text, int *value)
+{
+    char *end;
+    long number = **text >= '0' && **text <= '9' ? strtol(*text, &end, 10) : 0;
+    if (number < 1 || number > IGO_MAX_SIZE)
+        return false;
+    *value = (int)number;
+    *text = end;
+    return true;
+}
+
+/* One size of a list, up to its comma. */
+static bool take_size(const char **text, board_size *size)
+{
+    if (!side(text, &size->rows))
+        return false;
+    size->cols = size->rows;
+    if (**text != 'x' && **text != 'X')
+        return true;
+    ++*text;
+    return side(text, &size->cols);
+}
+
+bool options_size(options *opt, const char *text)
+{
+    board_size size;
+    if (!take_size(&text, &size) || *text != '\0')
+        return false;
+    opt->rows = size.rows;
+    opt->cols = size.cols;
+    return true;
+}
+
+/* Replaces the sizes of --size, and sets rows and cols to the first. False: malformed. */
+static bool options_sizes(options *opt, const char *text)
+{
+    board_size size;
+    opt->size_count = 0;
+    do {
+        if (!take_size(&text, &size))
+            return false;
+        opt->sizes = grow(opt->sizes, opt->size_count + 1, &opt->size_room, sizeof size);
+        opt->sizes[opt->size_count++] = size;
+    } while (*text++ == ',');
+    opt->rows = opt->sizes[0].rows;
+    opt->cols = opt->sizes[0].cols;
+    return text[-1] == '\0';
+}
+
+/* The bits of all words of a list; false: one has none. */
+typedef uint32_t bits_of(const char *word, size_t length);
+
+static bool list_parse(const char *text, bits_of *of, uint32_t *all)
+{
+    for (*all = 0;; text++) {
+        size_t length = strcspn(text, ",");
+        uint32_t bits = of(text, length);
+        if (bits == 0)
+            return false;
+        *all |= bits;
+        text += length;
+        if (*text == '\0')
+            return true;
+    }
+}
+
+/* A bit for each verdict; `illegal` is all but legal. */
+static uint32_t verdicts_named(const char *word, size_t length)
+{
+    igo_reason reason;
+    if (length == 5 && memcmp(word, "legal", 5) == 0)
+        return 1u << IGO_LEGAL;
+    if (length == 7 && memcmp(word, "illegal", 7) == 0)
+        return ~(1u << IGO_LEGAL);
+    return igo_reason_parse(word, length, &reason) ? 1u << reason : 0;
+}
+
 static bool set_value(options *opt, const option *known, const char *text)
 {
     size_t length = strlen(text);
@@ -328,78 +405,4 @@ igo_rules options_rules(const options *opt, igo_rules own)
     if (opt->has[KOMI])
         rules.half_komi = opt->values.half_komi;
     return rules;
-}
-
-/* ---- Values of options that are sizes, or lists ---- */
-
-static bool side(const char **text, int *value)
-{
-    char *end;
-    long number = **text >= '0' && **text <= '9' ? strtol(*text, &end, 10) : 0;
-    if (number < 1 || number > IGO_MAX_SIZE)
-        return false;
-    *value = (int)number;
-    *text = end;
-    return true;
-}
-
-/* One size of a list, up to its comma. */
-static bool take_size(const char **text, board_size *size)
-{
-    if (!side(text, &size->rows))
-        return false;
-    size->cols = size->rows;
-    if (**text != 'x' && **text != 'X')
-        return true;
-    ++*text;
-    return side(text, &size->cols);
-}
-
-bool options_size(options *opt, const char *text)
-{
-    board_size size;
-    if (!take_size(&text, &size) || *text != '\0')
-        return false;
-    opt->rows = size.rows;
-    opt->cols = size.cols;
-    return true;
-}
-
-bool options_sizes(options *opt, const char *text)
-{
-    board_size size;
-    opt->size_count = 0;
-    do {
-        if (!take_size(&text, &size))
-            return false;
-        opt->sizes = grow(opt->sizes, opt->size_count + 1, &opt->size_room, sizeof size);
-        opt->sizes[opt->size_count++] = size;
-    } while (*text++ == ',');
-    opt->rows = opt->sizes[0].rows;
-    opt->cols = opt->sizes[0].cols;
-    return text[-1] == '\0';
-}
-
-bool list_parse(const char *text, bits_of *of, uint32_t *all)
-{
-    for (*all = 0;; text++) {
-        size_t length = strcspn(text, ",");
-        uint32_t bits = of(text, length);
-        if (bits == 0)
-            return false;
-        *all |= bits;
-        text += length;
-        if (*text == '\0')
-            return true;
-    }
-}
-
-uint32_t verdicts_named(const char *word, size_t length)
-{
-    igo_reason reason;
-    if (length == 5 && memcmp(word, "legal", 5) == 0)
-        return 1u << IGO_LEGAL;
-    if (length == 7 && memcmp(word, "illegal", 7) == 0)
-        return ~(1u << IGO_LEGAL);
-    return igo_reason_parse(word, length, &reason) ? 1u << reason : 0;
 }

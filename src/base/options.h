@@ -224,16 +224,4 @@ igo_rules options_rules(const options *opt, igo_rules own);
 /* Sets rows and cols from RxC, or R for a square; false if it is neither. */
 bool options_size(options *opt, const char *text);
 
-/* ---- Values of options that are sizes, or lists ---- */
-
-/* Replaces the sizes of --size, and sets rows and cols to the first. False: malformed. */
-bool options_sizes(options *opt, const char *text);
-
-/* The bits of all words of a list; false: one has none. */
-typedef uint32_t bits_of(const char *word, size_t length);
-bool list_parse(const char *text, bits_of *of, uint32_t *all);
-
-/* A bit for each verdict; `illegal` is all but legal. */
-uint32_t verdicts_named(const char *word, size_t length);
-
 #endif

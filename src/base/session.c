@@ -81,44 +81,49 @@ void session_say(session *s, int status, size_t line, const char *format, ...)
     session_fails(s, status);
 }
 
-void session_print_error(const session *s)
-{
-    if (s->opt->json)
-        json_error(&s->in, s->wrong_line, s->wrong_column, s->wrong);
-    else
-        puts("error");
-}
-
-/* Turns up to the one that was tried last. */
-static size_t turns_made(const session *s)
-{
-    size_t count = s->in.sgf.placed;
-    for (size_t i = 0; i < s->replay.step; i++)
-        count += is_turn(&s->in.game->steps[i]);
-    return count;
-}
-
 void session_say_illegal(session *s, const igo_finding *finding)
 {
-    char move[32];
+    char move[32], where[40] = "";
     igo_move_print(move, sizeof move, finding->move);
-    const char *reason = igo_reason_name(finding->verdict.reason);
-    size_t line = finding->step->line;
-    char where[40] = "";
+    size_t line = finding->step->line, turns = s->in.sgf.placed;
+    for (size_t i = 0; i < s->replay.step; i++)
+        turns += is_turn(&s->in.game->steps[i]);
     if (s->in.is_sgf)
-        snprintf(where, sizeof where, " at turn %zu", turns_made(s));
-    session_say(s, 1, line > 0 ? line : s->in.game->line, "illegal %s %s%s", move, reason, where);
+        snprintf(where, sizeof where, " at turn %zu", turns);
+    session_say(s, 1, line > 0 ? line : s->in.game->line, "illegal %s %s%s", move,
+                igo_reason_name(finding->verdict.reason), where);
+}
+
+void drop_undone(igo_case *game)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < game->step_count; i++) {
+        if (game->steps[i].kind != IGO_STEP_UNDO) {
+            game->steps[kept++] = game->steps[i];
+            continue;
+        }
+        while (kept > 0 && !igo_step_is_turn(game->steps[kept - 1].kind))
+            kept--;
+        kept -= kept > 0;
+    }
+    game->step_count = kept;
 }
 
 /* The record ends behind the turn of --turn. False: it has fewer, which has been said. */
 static bool cut(session *s)
 {
-    size_t placed = s->in.is_sgf ? s->in.sgf.placed : 0, has;
-    if (!s->opt->has[TURN] || cut_behind_turn(s->in.game, placed, s->opt->turn, &has))
+    igo_case *game = s->in.game;
+    size_t step = 0, has = s->in.is_sgf ? s->in.sgf.placed : 0;
+    if (!s->opt->has[TURN])
         return true;
-    session_say(s, 2, s->in.game->line, "--turn %u: the record has only %zu turn%s",
-                (unsigned)s->opt->turn, has, has == 1 ? "" : "s");
-    return false;
+    drop_undone(game);
+    for (; step < game->step_count && has < s->opt->turn; step++)
+        has += is_turn(&game->steps[step]);
+    game->step_count = step;
+    if (has < s->opt->turn)
+        session_say(s, 2, game->line, "--turn %u: the record has only %zu turn%s",
+                    (unsigned)s->opt->turn, has, has == 1 ? "" : "s");
+    return has >= s->opt->turn;
 }
 
 bool session_replay(session *s)
@@ -148,36 +153,6 @@ void session_add_moves(session *s, igo_step_kind kind)
         if (kind == IGO_STEP_PLAY)
             next = igo_opponent(step.move.color);
     }
-}
-
-/* ---- Records cut short: behind a turn, or at the one that breaks a rule ---- */
-
-void drop_undone(igo_case *game)
-{
-    size_t kept = 0;
-    for (size_t i = 0; i < game->step_count; i++) {
-        if (game->steps[i].kind != IGO_STEP_UNDO) {
-            game->steps[kept++] = game->steps[i];
-            continue;
-        }
-        while (kept > 0 && !igo_step_is_turn(game->steps[kept - 1].kind))
-            kept--;
-        kept -= kept > 0;
-    }
-    game->step_count = kept;
-}
-
-bool cut_behind_turn(igo_case *game, size_t placed, size_t turn, size_t *has)
-{
-    size_t step = 0;
-    drop_undone(game);
-    *has = placed;
-    for (; step < game->step_count && *has < turn; step++)
-        *has += is_turn(&game->steps[step]);
-    if (*has < turn)
-        return false;
-    game->step_count = step;
-    return true;
 }
 
 /* ---- A breach ---- */
@@ -413,12 +388,16 @@ void json_key_komi(json *j, int32_t half_komi)
     igo_out_komi(&j->to, half_komi);
 }
 
-void json_error(const input *in, size_t line, size_t column, const char *error)
+void session_print_error(const session *s)
 {
-    json j = json_at(in, line);
-    if (column > 0)
-        json_key_number(&j, "column", (int64_t)column);
-    json_key_number(&j, "record", (int64_t)in->record);
-    json_key_text(&j, "error", error);
+    if (!s->opt->json) {
+        puts("error");
+        return;
+    }
+    json j = json_at(&s->in, s->wrong_line);
+    if (s->wrong_column > 0)
+        json_key_number(&j, "column", (int64_t)s->wrong_column);
+    json_key_number(&j, "record", (int64_t)s->in.record);
+    json_key_text(&j, "error", s->wrong);
     json_put(stdout, &j);
 }

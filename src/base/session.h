@@ -73,9 +73,6 @@ static inline bool is_turn(const igo_step *step)
 /* Leaves out each turn that is taken back, and the steps between it and its undo. */
 void drop_undone(igo_case *game);
 
-/* Cuts the game after a turn; the start holds `placed`. False: unchanged, only *has turns. */
-bool cut_behind_turn(igo_case *game, size_t placed, size_t turn, size_t *has);
-
 /* Copies the game up to step `at`, whose turn is illegal, and claims that. With `any_turn` the
  * player to move is the mover everywhere. False: out of memory. */
 bool cut_at_breach(igo_case *to, const igo_case *from, size_t at, const igo_finding *breach,
@@ -113,8 +110,5 @@ void json_key_points(json *j, const char *key, const igo_set *set);
 void json_key_move(json *j, const options *opt, const igo_board *board, igo_move move);
 void json_keys_verdict(json *j, igo_verdict verdict);
 void json_key_komi(json *j, int32_t half_komi);
-
-/* The whole object for a record that is wrong; column 0: left out. */
-void json_error(const input *in, size_t line, size_t column, const char *error);
 
 #endif

@@ -147,17 +147,12 @@ kind_set questions_named(const char *word, size_t length)
     return named;
 }
 
-bool questions_score(kind_set asked)
-{
-    return has_kind(asked, IGO_STEP_SCORE);
-}
-
 /* The values that decide about moves and, if scores are asked, about scores. */
 size_t questions_rules(char *buffer, size_t size, igo_rules rules, kind_set asked)
 {
     out to = out_to(buffer, size);
     igo_rules kata = igo_rules_kata();
-    bool scores = questions_score(asked);
+    bool scores = has_kind(asked, IGO_STEP_SCORE);
     if (!scores) {
         rules.scoring = kata.scoring;
         rules.half_komi = kata.half_komi;

@@ -69,9 +69,6 @@ bool claim_all(igo_case *game);
 /* The kinds of steps that --ask WORD asks besides; 0: there is no such word. */
 kind_set questions_named(const char *word, size_t length);
 
-/* Whether the score is asked, on which scoring and komi decide. */
-bool questions_score(kind_set asked);
-
 enum { QUESTIONS_RULES = 128 }; /* room for them */
 
 /* The rules as sent to a program, like snprintf; 0: those of the kata, as far as asked. */

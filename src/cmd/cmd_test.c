@@ -37,26 +37,23 @@ static void say_end(trial *t)
     }
 }
 
-/* Whether the report would take the place of this file, which is read; that is said. */
-static bool is_overwritten(const trial *t, const char *file)
-{
-    const char *name = t->given->output;
-    if (file == NULL || !is_same_file(name, strcmp(file, "-") == 0 ? "/dev/stdin" : file))
-        return false;
-    harmless_line(stderr, "igo: %s: -o names a file that igo reads; wanted another file", name);
-    return true;
-}
-
+/* Whether the report would take the place of a file that is read; that is said. */
 static bool overwrites_input(const trial *t)
 {
+    const options *given = t->given;
     const files *all = &t->s.in.files;
-    if (is_standard_output(t->given->output))
+    const char *const others[] = {given->known, given->files_from, given->answers};
+    if (is_standard_output(given->output))
         return false;
-    for (size_t i = 0; i < all->count; i++)
-        if (is_overwritten(t, all->items[i].name))
-            return true;
-    return is_overwritten(t, t->given->known) || is_overwritten(t, t->given->files_from) ||
-           is_overwritten(t, t->given->answers);
+    for (size_t i = 0; i < all->count + 3; i++) {
+        const char *file = i < all->count ? all->items[i].name : others[i - all->count];
+        if (file == NULL || !is_same_file(given->output, strcmp(file, "-") ? file : "/dev/stdin"))
+            continue;
+        harmless_line(stderr, "igo: %s: -o names a file that igo reads; wanted another file",
+                      given->output);
+        return true;
+    }
+    return false;
 }
 
 /* Where the report goes, and what is known to fail. False: one cannot be opened. */
@@ -159,20 +156,14 @@ static void run_and_report(trial *t, FILE *to)
     known_end(&t->known, true);
 }
 
-static void list(trial *t, FILE *to)
-{
-    trial_list(t, to);
-    say_end(t);
-}
-
 /* Whether the answers can be read; if not, that is said. */
 static bool can_read_answers(const char *file)
 {
     FILE *from = file != NULL ? fopen(file, "r") : NULL;
-    if (file != NULL && from == NULL)
-        harmless_line(stderr, "igo: %s: %s", file, strerror(errno));
     if (from != NULL)
         fclose(from);
+    else if (file != NULL)
+        harmless_line(stderr, "igo: %s: %s", file, strerror(errno));
     return file == NULL || from != NULL;
 }
 
@@ -186,15 +177,16 @@ static int run(const options *given)
     t.asks = given->exec != NULL || given->gtp != NULL || given->answers != NULL;
     options all = *given;
     memset(all.has + RULES, 0, KOMI - RULES + 1); /* the records have their own */
-    t.s = (session){.opt = &all};
-    input_open(&t.s.in, &all);
+    session_open(&t.s, &all);
     bool opened = can_read_answers(given->answers) && open_files(&t, &to);
-    if (!opened)
+    if (!opened) {
         session_fails(&t.s, 2);
-    else if (given->list)
-        list(&t, to.to);
-    else
+    } else if (given->list) {
+        trial_list(&t, to.to);
+        say_end(&t);
+    } else {
         run_and_report(&t, to.to);
+    }
     if (!output_close(&to, opened) || (opened && given->write_known != NULL && !write_known(&t)))
         session_fails(&t.s, 2);
     known_end(&t.failing, false);

@@ -4,8 +4,6 @@
 
 #include "options.h"
 
-#include <stdio.h>
-
 extern const command cmd_judge, cmd_legal, cmd_play, cmd_test, cmd_questions, cmd_score, cmd_show,
     cmd_perft, cmd_eval, cmd_count, cmd_audit, cmd_convert, cmd_generate, cmd_fuzz, cmd_identify,
     cmd_gtp, cmd_game, cmd_completion;
@@ -16,13 +14,5 @@ extern const command cmd_file;
 /* All of them by number from 0, and by name; NULL if unknown. */
 const command *command_at(size_t number);
 const command *command_named(const char *name);
-
-/* ---- What igo says of itself and its commands ---- */
-
-/* The usual commands; all; the rule options and sets; one command. All return 0. */
-int help_igo(FILE *to);
-int help_all(void);
-int help_rules(void);
-int help_command(const command *cmd);
 
 #endif

@@ -19,6 +19,168 @@ static const command *const commands[] = {
 
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
 
+const command *command_at(size_t number)
+{
+    return number < COMMANDS ? commands[number] : NULL;
+}
+
+const command *command_named(const char *name)
+{
+    for (size_t i = 0; i < COMMANDS; i++)
+        if (strcmp(name, commands[i]->name) == 0)
+            return commands[i];
+    return strcmp(name, cmd_file.name) == 0 ? &cmd_file : NULL;
+}
+
+/* ---- Help ---- */
+
+#define EXIT_STATUS                                                                                \
+    "Exit status: 0 all is well; 1 illegal move, failure or disagreement; 2 error.\n"
+
+/* The usual commands, on one screen of 24 lines; `igo help --all` lists every command. */
+static const struct {
+    const char *title;
+    const command *commands[6];
+} groups[] = {
+    {"Ask about a position", {&cmd_judge, &cmd_legal, &cmd_play, &cmd_score, &cmd_show}},
+    {"Check games", {&cmd_audit, &cmd_convert}},
+    {"Test a program", {&cmd_test, &cmd_fuzz, &cmd_identify}},
+    {"Play", {&cmd_game, &cmd_gtp}},
+};
+
+static void print_command(FILE *to, const command *cmd)
+{
+    fprintf(to, "  %-10s %s\n", cmd->name, cmd->help);
+}
+
+static int help_igo(FILE *to)
+{
+    fputs("usage: igo COMMAND [OPTION]... [FILE]...\n"
+          "       igo FILE...     check claims, answer questions, draw bare boards\n"
+          "igo tells you whether a move in the game of Go is legal, and why.\n",
+          to);
+    for (size_t i = 0; i < sizeof groups / sizeof groups[0]; i++) {
+        fprintf(to, "%s\n", groups[i].title);
+        for (const command *const *cmd = groups[i].commands; *cmd != NULL; cmd++)
+            print_command(to, *cmd);
+    }
+    fputs("Help\n"
+          "  help       help COMMAND explains a command, help rules the rule sets;\n"
+          "             help --all lists every command\n"
+          "Example: igo judge C3 kata/09-ko.txt\n",
+          to);
+    fputs(EXIT_STATUS, to);
+    return 0;
+}
+
+static int help_all(void)
+{
+    puts("usage: igo COMMAND [OPTION]... [FILE]...\n");
+    for (size_t i = 0; command_at(i) != NULL; i++)
+        print_command(stdout, command_at(i));
+    puts("\nWithout FILE, or with -, igo reads standard input. FILE:LINE is the one record\n"
+         "around that line. A directory stands for all .txt and .sgf files below it.\n"
+         "A name that does not exist here is looked up in the installed fixtures.\n");
+    fputs(EXIT_STATUS, stdout);
+    return 0;
+}
+
+/* ---- Options ---- */
+
+/* What differs from command to command. */
+static void print_usual(const command *cmd, const option *opt)
+{
+    options usual = options_usual(cmd);
+    if (opt->kind == TIME)
+        printf(" (default %g)", usual.timeout);
+    if (opt->field == offsetof(options, games) && usual.games > 0)
+        printf(" (default %u)", (unsigned)usual.games);
+    if (opt->kind == SIZE && cmd->usual_size != NULL)
+        printf(" (default %s)", cmd->usual_size);
+}
+
+static void print_option(const command *cmd, const option *opt)
+{
+    char text[40];
+    bool is_list = opt->kind == SIZE && cmd->takes_sizes;
+    const char *value = is_list ? "LIST" : opt->value;
+    snprintf(text, sizeof text, "%s%c%s--%s%s%s", opt->letter ? "-" : " ",
+             opt->letter ? opt->letter : ' ', opt->letter ? ", " : "  ", opt->name,
+             value && value[0] != '[' ? " " : "", value ? value : "");
+    printf("  %-22s %s", text, opt->help);
+    print_usual(cmd, opt);
+    putchar('\n');
+}
+
+/* The options about rules, or all others. */
+static void print_options(const command *cmd, bool rules)
+{
+    const option *opt;
+    for (size_t i = 0; (opt = option_at(cmd, i)) != NULL; i++)
+        if (option_is_rule(opt) == rules)
+            print_option(cmd, opt);
+}
+
+/* ---- Rules ---- */
+
+static void print_rule_sets(void)
+{
+    puts("\nRule set        ko           suicide    scoring    komi");
+    for (size_t i = 0; igo_rules_name(i) != NULL; i++) {
+        const char *name = igo_rules_name(i);
+        igo_rules rules = igo_rules_kata();
+        igo_rules_named(name, strlen(name), &rules);
+        printf("%-15s %-12s %-10s %-10s %g\n", name, igo_ko_name(rules.ko),
+               igo_suicide_name(rules.suicide), igo_scoring_name(rules.scoring),
+               rules.half_komi / 2.0);
+    }
+}
+
+static int help_rules(void)
+{
+    puts("Rule options: --rules chooses a rule set; the others change one value of it.\n");
+    print_options(&(command){.name = "help"}, true);
+    print_rule_sets();
+    puts("In every rule set two passes in a row end the game.\n"
+         "\nA play may not lead to\n"
+         "  simple       the board before the opponent's last turn\n"
+         "  positional   any earlier board\n"
+         "  situational  any earlier board with the same player to move\n"
+         "  natural      any board that an earlier play of the same player made\n"
+         "\nSuicide\n"
+         "  forbidden    no chain may remove itself\n"
+         "  multi        a chain of two or more stones may remove itself\n"
+         "  allowed      any chain may remove itself");
+    return 0;
+}
+
+/* ---- A command ---- */
+
+static int help_command(const command *cmd)
+{
+    printf("usage: igo %s %s\n%c%s.\n\n", cmd->name, cmd->args, toupper((unsigned char)*cmd->help),
+           cmd->help + 1);
+    print_options(cmd, false);
+    if (cmd->selects)
+        puts("\nRule options (igo help rules) select the records that have these values.");
+    else if (!cmd->plain)
+        printf("\nRule options: --rules, --ko, --suicide, --passes, --scoring, --komi%s\n"
+               "(igo help rules explains them).\n",
+               cmd->in_turn ? "" : ", --any-turn");
+    if (cmd->more != NULL)
+        printf("\n%s\n", cmd->more);
+    fputs("\nExamples:\n", stdout);
+    for (const char *line = cmd->examples; *line != '\0'; line += strspn(line, "\n")) {
+        int length = (int)strcspn(line, "\n");
+        printf("  %.*s\n", length, line);
+        line += length;
+    }
+    printf("\n%s", EXIT_STATUS);
+    return 0;
+}
+
+/* ---- Commands ---- */
+
 /* Words that people bring from elsewhere. */
 static const struct {
     const char *word, *means;
@@ -57,19 +219,6 @@ static int run(const command *cmd, int argc, char **argv, const char *igo)
                                     : each_record(&opt, cmd);
     options_free(&opt);
     return status;
-}
-
-const command *command_at(size_t number)
-{
-    return number < COMMANDS ? commands[number] : NULL;
-}
-
-const command *command_named(const char *name)
-{
-    for (size_t i = 0; i < COMMANDS; i++)
-        if (strcmp(name, commands[i]->name) == 0)
-            return commands[i];
-    return strcmp(name, cmd_file.name) == 0 ? &cmd_file : NULL;
 }
 
 /* Becomes the manual page, on a terminal with man and if it is installed. */
@@ -137,159 +286,4 @@ int main(int argc, char **argv)
     int status = choose(argc, argv);
     flush_output();
     return status;
-}
-
-/* ---- Help ----
- *
- * What igo says of itself and its commands. */
-
-#define EXIT_STATUS                                                                                \
-    "Exit status: 0 all is well; 1 illegal move, failure or disagreement; 2 error.\n"
-
-/* The usual commands, on one screen of 24 lines; `igo help --all` lists every command. */
-static const struct {
-    const char *title;
-    const command *commands[6];
-} groups[] = {
-    {"Ask about a position", {&cmd_judge, &cmd_legal, &cmd_play, &cmd_score, &cmd_show}},
-    {"Check games", {&cmd_audit, &cmd_convert}},
-    {"Test a program", {&cmd_test, &cmd_fuzz, &cmd_identify}},
-    {"Play", {&cmd_game, &cmd_gtp}},
-};
-
-static void print_command(FILE *to, const command *cmd)
-{
-    fprintf(to, "  %-10s %s\n", cmd->name, cmd->help);
-}
-
-int help_igo(FILE *to)
-{
-    fputs("usage: igo COMMAND [OPTION]... [FILE]...\n"
-          "       igo FILE...     check claims, answer questions, draw bare boards\n"
-          "igo tells you whether a move in the game of Go is legal, and why.\n",
-          to);
-    for (size_t i = 0; i < sizeof groups / sizeof groups[0]; i++) {
-        fprintf(to, "%s\n", groups[i].title);
-        for (const command *const *cmd = groups[i].commands; *cmd != NULL; cmd++)
-            print_command(to, *cmd);
-    }
-    fputs("Help\n"
-          "  help       help COMMAND explains a command, help rules the rule sets;\n"
-          "             help --all lists every command\n"
-          "Example: igo judge C3 kata/09-ko.txt\n",
-          to);
-    fputs(EXIT_STATUS, to);
-    return 0;
-}
-
-int help_all(void)
-{
-    puts("usage: igo COMMAND [OPTION]... [FILE]...\n");
-    for (size_t i = 0; command_at(i) != NULL; i++)
-        print_command(stdout, command_at(i));
-    puts("\nWithout FILE, or with -, igo reads standard input. FILE:LINE is the one record\n"
-         "around that line. A directory stands for all .txt and .sgf files below it.\n"
-         "A name that does not exist here is looked up in the installed fixtures.\n");
-    fputs(EXIT_STATUS, stdout);
-    return 0;
-}
-
-/* ---- Options ---- */
-
-/* What differs from command to command. */
-static void print_usual(const command *cmd, const option *opt)
-{
-    options usual = options_usual(cmd);
-    if (opt->kind == TIME)
-        printf(" (default %g)", usual.timeout);
-    if (opt->field == offsetof(options, games) && usual.games > 0)
-        printf(" (default %u)", (unsigned)usual.games);
-    if (opt->kind == SIZE && cmd->usual_size != NULL)
-        printf(" (default %s)", cmd->usual_size);
-}
-
-static void print_option(const command *cmd, const option *opt)
-{
-    char text[40];
-    bool is_list = opt->kind == SIZE && cmd->takes_sizes;
-    const char *value = is_list ? "LIST" : opt->value;
-    snprintf(text, sizeof text, "%s%c%s--%s%s%s", opt->letter ? "-" : " ",
-             opt->letter ? opt->letter : ' ', opt->letter ? ", " : "  ", opt->name,
-             value && value[0] != '[' ? " " : "", value ? value : "");
-    printf("  %-22s %s", text, opt->help);
-    print_usual(cmd, opt);
-    putchar('\n');
-}
-
-/* The options about rules, or all others. */
-static void print_options(const command *cmd, bool rules)
-{
-    const option *opt;
-    for (size_t i = 0; (opt = option_at(cmd, i)) != NULL; i++)
-        if (option_is_rule(opt) == rules)
-            print_option(cmd, opt);
-}
-
-/* ---- Rules ---- */
-
-static void print_rule_sets(void)
-{
-    puts("\nRule set        ko           suicide    scoring    komi");
-    for (size_t i = 0; igo_rules_name(i) != NULL; i++) {
-        const char *name = igo_rules_name(i);
-        igo_rules rules = igo_rules_kata();
-        igo_rules_named(name, strlen(name), &rules);
-        printf("%-15s %-12s %-10s %-10s %g\n", name, igo_ko_name(rules.ko),
-               igo_suicide_name(rules.suicide), igo_scoring_name(rules.scoring),
-               rules.half_komi / 2.0);
-    }
-}
-
-int help_rules(void)
-{
-    puts("Rule options: --rules chooses a rule set; the others change one value of it.\n");
-    print_options(&(command){.name = "help"}, true);
-    print_rule_sets();
-    puts("In every rule set two passes in a row end the game.\n"
-         "\nA play may not lead to\n"
-         "  simple       the board before the opponent's last turn\n"
-         "  positional   any earlier board\n"
-         "  situational  any earlier board with the same player to move\n"
-         "  natural      any board that an earlier play of the same player made\n"
-         "\nSuicide\n"
-         "  forbidden    no chain may remove itself\n"
-         "  multi        a chain of two or more stones may remove itself\n"
-         "  allowed      any chain may remove itself");
-    return 0;
-}
-
-/* ---- A command ---- */
-
-/* A block of lines, indented. */
-static void print_examples(const char *lines)
-{
-    fputs("\nExamples:\n", stdout);
-    while (*lines != '\0') {
-        int length = (int)strcspn(lines, "\n");
-        printf("  %.*s\n", length, lines);
-        lines += length + (lines[length] == '\n');
-    }
-}
-
-int help_command(const command *cmd)
-{
-    printf("usage: igo %s %s\n%c%s.\n\n", cmd->name, cmd->args, toupper((unsigned char)*cmd->help),
-           cmd->help + 1);
-    print_options(cmd, false);
-    if (cmd->selects)
-        puts("\nRule options (igo help rules) select the records that have these values.");
-    else if (!cmd->plain)
-        printf("\nRule options: --rules, --ko, --suicide, --passes, --scoring, --komi%s\n"
-               "(igo help rules explains them).\n",
-               cmd->in_turn ? "" : ", --any-turn");
-    if (cmd->more != NULL)
-        printf("\n%s\n", cmd->more);
-    print_examples(cmd->examples);
-    printf("\n%s", EXIT_STATUS);
-    return 0;
 }

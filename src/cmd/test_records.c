@@ -67,16 +67,6 @@ static void stop(trial *t, const pending *p)
     t->input_status = p->input_status;
 }
 
-static void count_failed(trial *t, const pending *p)
-{
-    session_fails(&t->s, 1);
-    t->failed++;
-    if (t->given->bail == 0 || t->failed < t->given->bail)
-        return;
-    t->report.stopped = t->failed;
-    stop(t, p);
-}
-
 /* The point of a record, in its turn. */
 static void put_test_point(trial *t, pending *p)
 {
@@ -96,8 +86,14 @@ static void put_test_point(trial *t, pending *p)
     report_add(&t->report, &made);
     if (made.failure_count > 0 && t->given->write_known != NULL)
         known_add(&t->failing, &made);
-    if (made.failure_count > 0 && !made.known)
-        count_failed(t, p);
+    if (made.failure_count == 0 || made.known)
+        return;
+    session_fails(&t->s, 1);
+    t->failed++;
+    if (t->given->bail == 0 || t->failed < t->given->bail)
+        return;
+    t->report.stopped = t->failed;
+    stop(t, p);
 }
 
 static void end_pending(trial *t, pending *p)
@@ -118,21 +114,6 @@ static void skip_in_turn(trial *t, pending *p, const char *why)
 {
     p->skip = copy_text(why);
     end_in_turn(t, p);
-}
-
-static void put_error(trial *t, pending *p)
-{
-    failures_add(&p->failed, t->s.wrong_line, NULL, NULL, t->s.wrong);
-    p->unreadable = true;
-    end_in_turn(t, p);
-}
-
-static void test_own(trial *t, pending *p)
-{
-    size_t claims = check_claims(&t->s, &p->failed);
-    if (claims == 0 && p->failed.count == 0)
-        p->skip = copy_text("no claims");
-    end_pending(t, p);
 }
 
 /* ---- Another program ---- */
@@ -175,15 +156,6 @@ static void ask_alone(const trial *t, pending *p, const answers *all)
     igo_case_free(&game);
 }
 
-/* Why there is no answer, in a buffer. */
-static void say_why_not(char *why, size_t size, const heard *count, bool gtp)
-{
-    const char *text = count->unsupported > 0 ? count->why_unsupported : count->why_left_out;
-    bool bare = gtp || count->unsupported == 0;
-    snprintf(why, size, "%s%s%s", bare ? "" : "unsupported", bare || text[0] == '\0' ? "" : ": ",
-             text);
-}
-
 /* Leaves out what is unsupported. A record without answers is skipped; with --exec any unsupported
  * question is enough. */
 static void leave_out(trial *t, pending *p, const answers *all)
@@ -204,7 +176,10 @@ static void leave_out(trial *t, pending *p, const answers *all)
         t->report.left_out += gtp ? count.unsupported + count_kinds(&all->game, NOT_GTP) : 0;
         return;
     }
-    say_why_not(why, sizeof why, &count, gtp);
+    const char *text = count.unsupported > 0 ? count.why_unsupported : count.why_left_out;
+    bool bare = gtp || count.unsupported == 0;
+    snprintf(why, sizeof why, "%s%s%s", bare ? "" : "unsupported",
+             bare || text[0] == '\0' ? "" : ": ", text);
     p->skip = copy_text(why);
     if (t->why_not[0] == '\0' && count.unsupported > 0)
         memcpy(t->why_not, why, sizeof why);
@@ -223,24 +198,18 @@ static void compare(trial *t, pending *p, const answers *all)
     leave_out(t, p, all);
 }
 
-/* A program that hangs on all records would take the time limit for each. */
-static void count_hangs(trial *t, const pending *p, const answers *all)
+/* A program that hangs on all records would take the time limit for each; one that ends before it
+ * answers does so for all records. */
+static void stop_in_vain(trial *t, const pending *p, const answers *all)
 {
     enum { MOST = 3 };
     bool never = t->given->stream || (t->given->has[BAIL] && t->given->bail == 0);
+    bool dead = asker_is_dead(&t->asker);
     t->hangs = all->trouble_kind == TROUBLE_SILENT ? t->hangs + 1 : 0;
-    if (never || t->hangs < MOST || t->stopped)
+    bool hangs = !never && t->hangs >= MOST;
+    if (t->stopped || !(hangs || dead))
         return;
-    t->report.hangs = t->asker.opt.command;
-    stop(t, p);
-}
-
-/* A program that ends before it answers does so for all records. */
-static void count_dead(trial *t, const pending *p)
-{
-    if (!asker_is_dead(&t->asker) || t->stopped)
-        return;
-    t->report.dead = t->asker.opt.command;
+    *(hangs ? &t->report.hangs : &t->report.dead) = t->asker.opt.command;
     stop(t, p);
 }
 
@@ -256,8 +225,7 @@ static void take(trial *t, const answers *all)
     }
     compare(t, p, all);
     put_test_point(t, p);
-    count_hangs(t, p, all);
-    count_dead(t, p);
+    stop_in_vain(t, p, all);
     free_pending(p);
 }
 
@@ -289,12 +257,15 @@ static void test_other(trial *t, pending *p)
 static void test_chosen(trial *t, pending *p)
 {
     select_claims(&t->s, t->given, &t->chosen);
-    if (t->given->has[RULE_LINE] && count_kinds(t->s.in.game, ~(kind_set)KINDS_LEADING) == 0)
+    if (t->given->has[RULE_LINE] && count_kinds(t->s.in.game, ~(kind_set)KINDS_LEADING) == 0) {
         skip_in_turn(t, p, "no claim holds under the rules of --as");
-    else if (t->asks)
+    } else if (t->asks) {
         test_other(t, p);
-    else
-        test_own(t, p);
+    } else {
+        if (check_claims(&t->s, &p->failed) == 0 && p->failed.count == 0)
+            p->skip = copy_text("no claims");
+        end_pending(t, p);
+    }
 }
 
 static void test_record(trial *t, input_kind what)
@@ -303,22 +274,16 @@ static void test_record(trial *t, input_kind what)
         return;
     pending *p = new_pending(t);
     const char *why = what == INPUT_ERROR ? NULL : why_not_selected(&t->s, t->given);
-    if (what == INPUT_ERROR)
-        put_error(t, p);
-    else if (why != NULL)
+    if (what == INPUT_ERROR) {
+        failures_add(&p->failed, t->s.wrong_line, NULL, NULL, t->s.wrong);
+        p->unreadable = true;
+        end_in_turn(t, p);
+    } else if (why != NULL) {
         skip_in_turn(t, p, why);
-    else
+    } else {
         test_chosen(t, p);
+    }
     take_answers(t);
-}
-
-/* Whether there is a record more, and it is wanted. */
-static bool next_record(trial *t, input_kind *what)
-{
-    if (t->stopped || asker_cannot_start(&t->asker))
-        return false;
-    *what = input_next(&t->s.in);
-    return *what != INPUT_END;
 }
 
 void trial_list(trial *t, FILE *to)
@@ -341,10 +306,12 @@ void trial_list(trial *t, FILE *to)
 
 void trial_run(trial *t)
 {
-    input_kind what;
     if (t->asks)
         asker_open(&t->asker, asker_of(t));
-    while (next_record(t, &what)) {
+    while (!t->stopped && !asker_cannot_start(&t->asker)) {
+        input_kind what = input_next(&t->s.in);
+        if (what == INPUT_END)
+            break;
         if (what == INPUT_ERROR)
             session_keep_error(&t->s);
         test_record(t, what);

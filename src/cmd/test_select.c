@@ -33,73 +33,66 @@ static bool matches(const char *pattern, const char *text)
     return pattern[strspn(pattern, "*")] == '\0';
 }
 
-/* The names that a record answers to. */
-typedef struct record_names {
-    record_id id;
-    const char *title, *file;
-    char *place;
-} record_names;
-
-static bool is_named(const record_names *names, const texts *patterns)
+/* Whether a pattern matches a name that the record answers to. */
+static bool is_named(const char *const names[4], const texts *patterns)
 {
-    for (size_t i = 0; i < patterns->count; i++) {
-        const char *pattern = patterns->items[i];
-        if (matches(pattern, names->id.text) || matches(pattern, names->title) ||
-            matches(pattern, names->file) || matches(pattern, names->place))
-            return true;
-    }
+    for (size_t i = 0; i < patterns->count; i++)
+        for (size_t k = 0; k < 4; k++)
+            if (matches(patterns->items[i], names[k]))
+                return true;
     return false;
 }
 
 bool is_selected(const session *s, const options *given)
 {
-    enum { PLACE = 32 };
     const igo_case *game = s->in.game;
     if (given->run.count == 0 && given->skip.count == 0)
         return true;
-    record_names names = {.title = game->title_count > 0 ? game->title : "", .file = s->in.file};
-    size_t size = strlen(s->in.file) + PLACE;
-    find_id(game, &names.id);
-    names.place = allocate(size, 1);
-    snprintf(names.place, size, "%s:%zu", s->in.file, game->line);
-    bool in = given->run.count == 0 || is_named(&names, &given->run);
-    bool skipped = is_named(&names, &given->skip);
-    free(names.place);
+    record_id id;
+    out place = out_growing();
+    out_text(&place, s->in.file);
+    out_char(&place, ':');
+    out_count(&place, game->line);
+    const char *title = game->title_count > 0 ? game->title : "";
+    const char *const names[] = {id.text, title, s->in.file, text_made(&place)};
+    find_id(game, &id);
+    bool in = given->run.count == 0 || is_named(names, &given->run);
+    bool skipped = is_named(names, &given->skip);
+    free(place.buffer);
     return in && !skipped;
 }
 
 /* ---- By rules and size ---- */
+
+/* Whether another program is asked. */
+static bool names_program(const options *given)
+{
+    return given->exec != NULL || given->gtp != NULL || given->answers != NULL;
+}
 
 /* Scoring and komi matter to another program only if it is asked for the score. */
 static bool has_rules_asked(const session *s, const options *given)
 {
     igo_rules own = s->in.game->rules;
     igo_rules wanted = options_rules(given, own);
-    bool asks = given->exec != NULL || given->gtp != NULL || given->answers != NULL;
-    if (asks && !questions_score(given->ask)) {
+    if (names_program(given) && !has_kind(given->ask, IGO_STEP_SCORE)) {
         wanted.scoring = own.scoring;
         wanted.half_komi = own.half_komi;
     }
     return igo_rules_equal(&own, &wanted);
 }
 
-static bool has_size_asked(const session *s, const options *given)
-{
-    const igo_board *board = &s->in.game->start.board;
-    int rows = igo_board_rows(board), cols = igo_board_cols(board);
-    for (size_t i = 0; i < given->size_count; i++)
-        if (given->sizes[i].rows == rows && given->sizes[i].cols == cols)
-            return true;
-    return given->size_count == 0;
-}
-
 const char *why_not_selected(const session *s, const options *given)
 {
+    const igo_board *board = &s->in.game->start.board;
+    bool sized = given->size_count == 0, asks = names_program(given);
+    for (size_t i = 0; i < given->size_count; i++)
+        sized = sized || (given->sizes[i].rows == igo_board_rows(board) &&
+                          given->sizes[i].cols == igo_board_cols(board));
     if (!has_rules_asked(s, given))
         return "other rules";
-    if (!has_size_asked(s, given))
+    if (!sized)
         return "another size";
-    bool asks = given->exec != NULL || given->gtp != NULL || given->answers != NULL;
     bool undoes = count_kinds(s->in.game, KIND_BIT(IGO_STEP_UNDO)) > 0;
     return asks && undoes && !has_kind(given->ask, IGO_STEP_UNDO) ? "undo: --ask undo" : NULL;
 }
@@ -140,18 +133,15 @@ static void choose_claims(session *s, const options *given, igo_case *chosen)
     s->in.game = chosen;
 }
 
-static void swap_steps(igo_step *a, igo_step *b)
-{
-    igo_step kept = *a;
-    *a = *b;
-    *b = kept;
-}
-
 /* The steps in random order, each as likely in each place (Fisher and Yates). */
 static void shuffle_steps(igo_step *steps, size_t count, chance *source)
 {
-    for (size_t left = count; left > 1; left--)
-        swap_steps(&steps[left - 1], &steps[chance_below(source, left)]);
+    for (size_t left = count; left > 1; left--) {
+        size_t with = chance_below(source, left);
+        igo_step kept = steps[left - 1];
+        steps[left - 1] = steps[with];
+        steps[with] = kept;
+    }
 }
 
 /* Each claim twice, in random order between two turns. */

@@ -28,14 +28,6 @@ static char *text_of(const char *name, size_t *length)
     return text;
 }
 
-static bool is_utf8(const char *text, size_t length)
-{
-    for (size_t at = 0, bytes; at < length; at += bytes)
-        if ((bytes = utf8_length(text + at, length - at)) == 0)
-            return false;
-    return true;
-}
-
 /* What a property of this name is, if igo does not write it; NULL: it does. */
 static const char *lost_property(const char *name)
 {
@@ -51,40 +43,24 @@ static const char *lost_property(const char *name)
                                        : "properties such as times and ranks";
 }
 
-/* Takes the capitals of a property's name. */
-static const char *property_at(const char **text, char *name, size_t size)
-{
-    size_t length = 0;
-    for (; isalpha((unsigned char)**text); ++*text)
-        if (isupper((unsigned char)**text) && length + 1 < size)
-            name[length++] = **text;
-    name[length] = '\0';
-    return lost_property(name);
-}
-
-static const char *behind_value(const char *text)
-{
-    while (*text != '\0' && *text != ']')
-        text += text[0] == '\\' && text[1] != '\0' ? 2 : 1;
-    return text;
-}
-
 static const char *lost_of_sgf(const char *text)
 {
     const char *lost = NULL;
     bool closed = false; /* a line of play has ended */
-    for (; *text != '\0' && lost == NULL; text++) {
-        char name[8];
-        if (*text == '[')
-            text = behind_value(text + 1);
-        else if (*text == ')')
-            closed = true;
-        else if (*text == '(' && closed)
+    size_t length = 0;   /* of the capitals of a property's name */
+    for (char name[8]; *text != '\0' && lost == NULL; text++) {
+        if (isupper((unsigned char)*text) && length + 1 < sizeof name)
+            name[length++] = *text;
+        closed = closed || *text == ')';
+        if (*text == '(' && closed)
             lost = "variations or other games";
-        else if (isalpha((unsigned char)*text)) {
-            lost = property_at(&text, name, sizeof name);
-            text--;
-        }
+        if (*text != '[')
+            continue;
+        name[length] = '\0';
+        if (length > 0)
+            lost = lost_property(name);
+        for (text++, length = 0; *text != '\0' && *text != ']'; text++)
+            text += text[0] == '\\' && text[1] != '\0';
         if (*text == '\0')
             break;
     }
@@ -136,7 +112,10 @@ const char *saved_loses(const char *name)
     if (text != NULL && length > 0) {
         const char *first = text + strspn(text, " \t\r\n\xef\xbb\xbf");
         bool sgf = *first == '(' || *first == ';';
-        if (!is_utf8(text, length) || strlen(text) < length)
+        size_t at = 0; /* up to here it is UTF-8 without a NUL */
+        for (size_t bytes = 1; at < length && bytes > 0 && text[at] != '\0'; at += bytes)
+            bytes = utf8_length(text + at, length - at);
+        if (at < length)
             lost = "text that is not UTF-8";
         else if (sgf && !has_ending(name, ".sgf"))
             lost = "SGF, and a name that does not end in .sgf";
@@ -149,79 +128,66 @@ const char *saved_loses(const char *name)
 
 /* ---- Facts ---- */
 
-static bool has_fact(const saved *s, igo_sgf_fact fact)
-{
-    char begin[8];
-    snprintf(begin, sizeof begin, "\n%s[", igo_sgf_fact_name(fact));
-    return s->facts != NULL && strstr(s->facts, begin) != NULL;
-}
-
 /* A line of its own for each fact, the values escaped. */
 static void add_fact(saved *s, igo_sgf_fact fact, const char *text, size_t length)
 {
-    if (has_fact(s, fact) || length == 0)
+    const char *before = s->facts != NULL ? s->facts : "";
+    char begin[8];
+    snprintf(begin, sizeof begin, "\n%s[", igo_sgf_fact_name(fact));
+    if (length == 0 || strstr(before, begin) != NULL)
         return;
-    size_t before = s->facts != NULL ? strlen(s->facts) : 0;
-    char *facts = allocate(before + 2 * length + 8, 1);
-    char *to = facts +
-               sprintf(facts, "%s\n%s[", s->facts != NULL ? s->facts : "", igo_sgf_fact_name(fact));
+    out facts = out_growing();
+    out_text(&facts, before);
+    out_text(&facts, begin);
     for (size_t i = 0; i < length; i++) {
-        if (text[i] == ']' || text[i] == '\\')
-            *to++ = '\\';
-        *to++ = text[i];
+        out_text(&facts, text[i] == ']' || text[i] == '\\' ? "\\" : "");
+        out_char(&facts, text[i]);
     }
-    strcpy(to, "]");
+    out_char(&facts, ']');
     free(s->facts);
-    s->facts = facts;
+    s->facts = text_made(&facts);
 }
 
-void saved_add_fact(saved *s, igo_sgf_fact fact, const char *text)
+static void add_text(saved *s, igo_sgf_fact fact, const char *text)
 {
     add_fact(s, fact, text, strlen(text));
 }
 
 void saved_take_facts(saved *s, const igo_sgf_reader *reader)
 {
-    static const igo_sgf_fact kept[] = {IGO_SGF_PB, IGO_SGF_PW, IGO_SGF_EV, IGO_SGF_DT, IGO_SGF_HA};
-    for (size_t i = 0; i < sizeof kept / sizeof kept[0]; i++) {
+    static const igo_sgf_fact kept[] = {IGO_SGF_PB, IGO_SGF_PW, IGO_SGF_EV,
+                                        IGO_SGF_DT, IGO_SGF_HA, IGO_SGF_RU};
+    size_t count = sizeof kept / sizeof kept[0] - !reader->unknown_rules;
+    for (size_t i = 0; i < count; i++) {
         size_t length;
         const char *text = igo_sgf_fact_text(reader, kept[i], &length);
         if (text != NULL)
             add_fact(s, kept[i], text, length);
     }
-    size_t length;
-    const char *rules = igo_sgf_fact_text(reader, IGO_SGF_RU, &length);
-    if (rules != NULL && reader->unknown_rules)
-        add_fact(s, IGO_SGF_RU, rules, length);
 }
 
 /* The day is SOURCE_DATE_EPOCH's if that is set. */
-static void add_day(saved *s)
+void saved_add_usual(saved *s, const char *const names[2], uint32_t handicap)
 {
     char text[16];
     const char *epoch = getenv("SOURCE_DATE_EPOCH");
     time_t now = epoch != NULL ? (time_t)strtoll(epoch, NULL, 10) : time(NULL);
     const struct tm *day = epoch != NULL ? gmtime(&now) : localtime(&now);
-    if (day != NULL && strftime(text, sizeof text, "%Y-%m-%d", day) > 0)
-        saved_add_fact(s, IGO_SGF_DT, text);
-}
-
-void saved_add_usual(saved *s, const char *const names[2], uint32_t handicap)
-{
-    char text[16];
     if (strcmp(names[IGO_BLACK], "me") != 0)
-        saved_add_fact(s, IGO_SGF_PB, names[IGO_BLACK]);
+        add_text(s, IGO_SGF_PB, names[IGO_BLACK]);
     if (strcmp(names[IGO_WHITE], "me") != 0)
-        saved_add_fact(s, IGO_SGF_PW, names[IGO_WHITE]);
+        add_text(s, IGO_SGF_PW, names[IGO_WHITE]);
     snprintf(text, sizeof text, "%u", (unsigned)handicap);
     if (handicap > 0)
-        saved_add_fact(s, IGO_SGF_HA, text);
-    add_day(s);
+        add_text(s, IGO_SGF_HA, text);
+    if (day != NULL && strftime(text, sizeof text, "%Y-%m-%d", day) > 0)
+        add_text(s, IGO_SGF_DT, text);
 }
 
 /* ---- Writing ---- */
 
-void saved_print(const saved *s, FILE *to, igo_case *game, bool sgf)
+/* Prints the game with its facts, as SGF or as fixture text. */
+static void saved_print(const saved *s, FILE *to, igo_case *game, bool sgf)
 {
     if (!sgf || s->facts == NULL) {
         put_game(to, game, sgf);

@@ -19,16 +19,12 @@ typedef struct saved {
  * the program; NULL: nothing, or there is no such file. */
 const char *saved_loses(const char *name);
 
-/* Adds the facts of a game just read, or one fact; existing ones stay. */
+/* Adds the facts of a game just read; existing ones stay. */
 void saved_take_facts(saved *s, const igo_sgf_reader *reader);
-void saved_add_fact(saved *s, igo_sgf_fact fact, const char *text);
 
 /* Adds the names of programs, the handicap if there is one, and the day, as far as they are not
  * there. */
 void saved_add_usual(saved *s, const char *const names[2], uint32_t handicap);
-
-/* Prints the game with its facts, as SGF or as fixture text. */
-void saved_print(const saved *s, FILE *to, igo_case *game, bool sgf);
 
 /* Replaces the file by the game, as SGF if its name says so; what was there before the first time
  * is in FILE~ then. False: that failed, which has been said. */
@@ -76,7 +72,6 @@ void table_draw(const table *t, const igo_board *board, const influence *map);
 
 /* Says both players' points and who wins. */
 void table_score(const table *t);
-igo_score table_count(const table *t);
 
 /* ---- The game ---- */
 

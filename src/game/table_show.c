@@ -227,15 +227,10 @@ void table_wait(table *t)
 
 /* ---- The score ---- */
 
-igo_score table_count(const table *t)
-{
-    return igo_score_record(&t->game.rules, table_record(t), &t->dead);
-}
-
 void table_score(const table *t)
 {
     char result[32], komi[16];
-    igo_score score = table_count(t);
+    igo_score score = igo_score_record(&t->game.rules, table_record(t), &t->dead);
     igo_outcome_print(result, sizeof result, score.outcome);
     igo_komi_print(komi, sizeof komi, t->game.rules.half_komi);
     const char *winner =

@@ -21,7 +21,7 @@ static int star_kind(int size, int number)
     return size % 2 == 1 && size >= 5 && number == size / 2 ? 2 : 0;
 }
 
-bool is_star(const igo_board *board, igo_point at)
+static bool is_star(const igo_board *board, igo_point at)
 {
     int rows = igo_board_rows(board), cols = igo_board_cols(board);
     int down = star_kind(rows, at.row), across = star_kind(cols, at.col);
@@ -82,7 +82,8 @@ static void print_frame(FILE *to, const picture *p)
     fprintf(to, "<rect width=\"%d\" height=\"%d\" fill=\"#e8be72\"/>\n", width, height);
 }
 
-double control_at(const picture *p, igo_point at)
+/* Who controls a point, from -1 (Black) to 1 (White); `control` has one value more per row. */
+static double control_at(const picture *p, igo_point at)
 {
     if (p->control == NULL)
         return 0;

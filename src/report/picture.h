@@ -9,8 +9,6 @@
 
 /* ---- The star points of a board, and the stones of a fixed handicap ---- */
 
-bool is_star(const igo_board *board, igo_point at);
-
 /* The most handicap stones with fixed points in GTP 2: 9, 4 on 7x7 or even sides, 0 on small
  * boards. */
 uint32_t most_fixed_handicap(const igo_board *board);
@@ -30,9 +28,6 @@ typedef struct picture {
 
     const double *control; /* of each point, to be shaded; NULL: nothing is */
 } picture;
-
-/* Who controls a point, from -1 (Black) to 1 (White); `control` has one value more per row. */
-double control_at(const picture *p, igo_point at);
 
 /* Prints a self-contained <svg>: grid, star points, stones, coordinates, last move and ko. */
 void svg_print(FILE *to, const picture *p);
