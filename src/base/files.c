@@ -180,6 +180,17 @@ static void add_named(files *all, const char *text)
     free(found.shown);
 }
 
+bool read_line(FILE *from, char *line, size_t size, size_t *length)
+{
+    int c = getc(from);
+    bool any = c != EOF;
+    for (*length = 0; c != EOF && c != '\n'; c = getc(from))
+        if (*length + 1 < size)
+            line[(*length)++] = (char)c;
+    line[*length] = '\0';
+    return any;
+}
+
 char *read_all(FILE *from, size_t *length)
 {
     char *text = NULL;

@@ -36,6 +36,9 @@ bool has_ending(const char *name, const char *ending);
 /* Says on stderr that input is awaited, if a person has to type it. */
 void say_keyboard(const char *what);
 
+/* The next line of the file and a NUL, as much of it as fits; false at the end. */
+bool read_line(FILE *from, char *line, size_t size, size_t *length);
+
 /* The whole file and a NUL, for the caller to free; NULL: errno. */
 char *read_all(FILE *from, size_t *length);
 

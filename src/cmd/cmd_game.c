@@ -30,21 +30,17 @@ static bool is_drawn_again(table *t)
 }
 
 /* A line of standard input without the blanks around it; false at the end. */
-static bool read_line(table *t, char *line, size_t size, size_t *length)
+static bool hear_line(table *t, char *line, size_t size, size_t *length)
 {
-    const char *got;
+    bool heard;
     do {
         flush_output();
-        got = fgets(line, (int)size, stdin);
-    } while (got == NULL && is_drawn_again(t));
-    if (got == NULL) {
-        if (standard_input_failed())
-            session_fails(&t->s, 2);
+        heard = read_line(stdin, line, size, length);
+    } while (!heard && is_drawn_again(t));
+    if (!heard && standard_input_failed())
+        session_fails(&t->s, 2);
+    if (!heard)
         return false;
-    }
-    *length = strcspn(line, "\n");
-    for (int c = '\0'; line[*length] == '\0' && c != EOF && c != '\n';)
-        c = getchar();
     size_t start = strspn(line, " \t");
     while (*length > start && strchr(" \t\r", line[*length - 1]) != NULL)
         --*length;
@@ -59,7 +55,7 @@ static void ask_person(table *t)
     char line[512];
     size_t length;
     table_prompt(t);
-    if (read_line(t, line, sizeof line, &length)) {
+    if (hear_line(t, line, sizeof line, &length)) {
         table_obey(t, line, length);
         return;
     }
@@ -123,28 +119,22 @@ static void play(table *t)
 
 /* ---- The start ---- */
 
-static bool ask_size(table *t)
-{
-    char line[64];
-    size_t length;
-    for (;;) {
-        printf("Rows of the board, 1 to 32, or ROWSxCOLS (19): ");
-        if (!read_line(t, line, sizeof line, &length))
-            return false;
-        if (options_size(&t->opt, length > 0 ? line : "19"))
-            return true;
-    }
-}
-
 /* Asks the size on the alternate screen; errors go to the normal one. */
 static bool has_size(table *t)
 {
+    char line[64];
+    size_t length;
     if (t->opt.rows > 0 || !t->screen)
         return true;
     screen_enter();
-    bool said = ask_size(t);
+    bool said, sized = false;
+    do {
+        printf("Rows of the board, 1 to 32, or ROWSxCOLS (19): ");
+        said = hear_line(t, line, sizeof line, &length);
+        sized = said && options_size(&t->opt, length > 0 ? line : "19");
+    } while (said && !sized);
     screen_leave();
-    return said;
+    return sized;
 }
 
 static bool start_empty(table *t)
@@ -225,18 +215,14 @@ static bool take_seats(table *t)
     return true;
 }
 
-static bool is_standard_input(const char *name)
-{
-    return strcmp(name, "-") == 0 || strncmp(name, "-:", 2) == 0;
-}
-
 /* What can be done of what the options say. */
 static bool is_sound(const table *t)
 {
     const options *opt = &t->opt;
     bool from_file = opt->files.count > 0;
+    const char *file = from_file ? opt->files.items[0] : "";
     bool people = t->seats[0].kind == SEAT_ME || t->seats[1].kind == SEAT_ME;
-    if (opt->files.count > 1 || (from_file && is_standard_input(opt->files.items[0])))
+    if (opt->files.count > 1 || strcmp(file, "-") == 0 || strncmp(file, "-:", 2) == 0)
         return usage("wanted at most one file; igo continues its first record and reads moves\n"
                      "from standard input");
     if (from_file && (opt->rows > 0 || opt->handicap > 0 || opt->games > 0))

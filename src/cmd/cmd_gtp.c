@@ -5,29 +5,19 @@
 
 #include <stdlib.h>
 
-/* A line of standard input, or the start of a long one; false at the end. */
-static bool read_line(char *text, size_t *length)
-{
-    int c = getchar();
-    bool any = c != EOF;
-    for (*length = 0; c != EOF && c != '\n'; c = getchar())
-        if (*length < REFEREE_LINE)
-            text[(*length)++] = (char)c;
-    return any;
-}
-
 static int run(const options *opt)
 {
     if (opt->files.count > 0)
         return options_wrong("gtp", "commands come on standard input, not from files");
-    char *text = allocate(REFEREE_LINE, 1);
+    char *text = allocate(REFEREE_LINE + 1, 1);
     igo_rules rules = options_rules(opt, igo_rules_kata());
     if (!opt->has[PASSES])
         rules.passes = 0;
     referee *r = referee_make(rules, opt->seed);
     referee_set_player(r, opt->player);
     say_keyboard("commands");
-    for (size_t length; !referee_has_quit(r) && read_line(text, &length);) {
+    for (size_t length;
+         !referee_has_quit(r) && read_line(stdin, text, REFEREE_LINE + 1, &length);) {
         const char *reply = referee_answer(r, text, length);
         if (reply == NULL)
             continue;

@@ -38,7 +38,7 @@ typedef struct match {
 
 static ending lost(igo_color loser)
 {
-    return (ending){.outcome = {.winner = igo_opponent(loser), .resigned = true}};
+    return (ending){.outcome = {.winner = igo_opponent(loser), .resigned = true}, .foul = true};
 }
 
 /* What was played, as a record. */
@@ -71,9 +71,7 @@ static ending fail_by_move(match *m, igo_move move, igo_reason reason)
                   igo_game_record(m->played)->count, text, igo_reason_name(reason),
                   m->seats[move.color].name);
     igo_case_free(&game);
-    ending end = lost(move.color);
-    end.foul = true;
-    return end;
+    return lost(move.color);
 }
 
 static ending fail_to_move(match *m, igo_color color, seat_says says)
@@ -83,7 +81,6 @@ static ending fail_to_move(match *m, igo_color color, seat_says says)
                   igo_game_record(m->played)->count, m->seats[color].name,
                   seat_why(&m->seats[color]));
     ending end = lost(color);
-    end.foul = true;
     end.absent = says == SEAT_ABSENT;
     return end;
 }
@@ -128,12 +125,6 @@ static ending play_game(match *m)
 
 /* ---- All games ---- */
 
-static double points(igo_outcome outcome)
-{
-    double margin = (double)outcome.half_margin / 2;
-    return outcome.winner == IGO_WHITE ? 0 - margin : margin;
-}
-
 static void keep_game(match *m, igo_outcome outcome)
 {
     char result[32], title[512];
@@ -155,8 +146,9 @@ static void tally(match *m, const ending *end)
         m->draws++;
     else
         m->wins[end->outcome.winner]++;
+    double margin = (double)end->outcome.half_margin / 2;
     if (end->counted)
-        mean_add(&m->margin, points(end->outcome));
+        mean_add(&m->margin, end->outcome.winner == IGO_WHITE ? 0 - margin : margin);
     if (end->foul)
         m->status = 1;
     keep_game(m, end->outcome);

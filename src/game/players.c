@@ -69,43 +69,24 @@ bool seat_parse(const char *text, seat *s)
     return player_parse(text, strlen(text), &s->player);
 }
 
-/* ---- igo itself ---- */
-
-static seat_says think(seat *s, igo_rules rules, const igo_record *record, igo_move *move)
-{
-    if (s->values == NULL)
-        s->values = judgement_make();
-    judge_moves(s->values, rules, record, s->player, &s->chance);
-    *move = player_choice(s->values);
-    return SEAT_MOVES;
-}
-
 /* ---- A program ---- */
 
-/* Where a record begins as far as turns tell: behind the last board to which none leads. */
-static size_t first_told(const igo_record *record)
-{
-    size_t first = record->count - 1;
-    while (first > 0 &&
-           (record->entries[first].move.turn != IGO_PLAY ||
-            igo_board_has(&record->entries[first].board, record->entries[first].move.at)))
-        first--;
-    return first;
-}
-
-/* Starts the engine at the start of the record; it may refuse the rules. */
+/* Starts the engine at the start of the record, which it may refuse, as the rules: as far as turns
+ * tell, a record starts at the last board to which none leads. */
 static engine_says begin(seat *s, igo_rules rules, const igo_record *record)
 {
     enum { FIRST_WAY = 0 };
-    size_t first = first_told(record);
-    const igo_entry *entry = &record->entries[first];
+    const igo_entry *entry = &record->entries[record->count - 1];
+    while (entry > record->entries &&
+           (entry->move.turn != IGO_PLAY || igo_board_has(&entry->board, entry->move.at)))
+        entry--;
     igo_position start = {.board = entry->board, .next = entry->next};
     if (engine_run(s->engine) != ENGINE_YES || engine_rules(s->engine, rules) == ENGINE_FAILED)
         return ENGINE_FAILED;
     engine_says began = engine_begin(s->engine, &start, FIRST_WAY);
     if (began == ENGINE_YES)
         began = engine_komi(s->engine, rules.half_komi);
-    s->told = first + 1;
+    s->told = (size_t)(entry - record->entries) + 1;
     return began;
 }
 
@@ -143,8 +124,13 @@ static seat_says ask(seat *s, igo_rules rules, const igo_record *record, double 
 seat_says seat_move(seat *s, igo_rules rules, const igo_record *record, double timeout,
                     igo_move *move)
 {
-    return s->kind == SEAT_PROGRAM ? ask(s, rules, record, timeout, move)
-                                   : think(s, rules, record, move);
+    if (s->kind == SEAT_PROGRAM)
+        return ask(s, rules, record, timeout, move);
+    if (s->values == NULL)
+        s->values = judgement_make();
+    judge_moves(s->values, rules, record, s->player, &s->chance);
+    *move = player_choice(s->values);
+    return SEAT_MOVES;
 }
 
 const char *seat_why(const seat *s)

@@ -50,22 +50,15 @@ static bool take_move(table *t, rest args, igo_move *move)
     int rows = igo_board_rows(&session_now(&t->s)->board);
     if (igo_move_parse(args.text, args.length, rows, next, move, &error))
         return true;
-    rest joined = args;
     igo_error other;
-    if (squeeze(&joined, room, sizeof room) &&
-        igo_move_parse(joined.text, joined.length, rows, next, move, &other))
+    if (squeeze(&args, room, sizeof room) &&
+        igo_move_parse(args.text, args.length, rows, next, move, &other))
         return true;
     table_again(t);
     if (strlen(error.found) > SHOWN)
         strcpy(error.found, "a long word");
     table_say("found %s, wanted %s", error.found, error.wanted);
     return false;
-}
-
-static void move_made(table *t, igo_move move)
-{
-    if (table_play(t, move))
-        table_settle_turn(t);
 }
 
 /* ---- Dead stones ---- */
@@ -190,54 +183,42 @@ static size_t turns_to_take(const table *t)
     return 1;
 }
 
-/* The number of turns, or `usual` without one; 0: malformed, reported. */
-static size_t turns_named(table *t, rest args, const char *word, size_t usual)
-{
-    uint32_t turns = 0;
-    if (args.length == 0)
-        return usual;
-    if (igo_number_parse(args.text, args.length, &turns) && turns > 0)
-        return turns;
-    table_again(t);
-    table_say("%s takes a number of turns", word);
-    return 0;
-}
+/* What undo and redo share: which way, and how it is said. */
+typedef struct way {
+    const char *word, *infinitive, *past, *end;
+    size_t (*go)(table *t, size_t turns);
+} way;
 
-static const char *plural(size_t turns)
+/* Goes back or forth by the number of turns, or by `usual` without one. */
+static void go(table *t, rest args, const way *w, size_t usual)
 {
-    return turns == 1 ? "turn" : "turns";
-}
-
-static void take_undo(table *t, rest args)
-{
-    size_t turns = turns_named(t, args, "undo", turns_to_take(t));
-    size_t undone = table_back(t, turns);
-    if (turns == 0)
-        return;
-    if (undone > 0)
-        table_settle(t);
-    else
-        table_again(t);
-    if (undone == 0)
-        table_say("there is no move to take back");
-    else if (undone < turns && args.length > 0)
-        table_say("took back %zu %s, to the start; redo brings them back", undone, plural(undone));
-}
-
-static void take_redo(table *t, rest args)
-{
-    size_t turns = turns_named(t, args, "redo", 1);
-    size_t done = table_forth(t, turns);
-    if (turns == 0)
-        return;
+    uint32_t number = 0;
+    bool right = igo_number_parse(args.text, args.length, &number) && number > 0;
+    size_t turns = args.length == 0 ? usual : number, done = 0;
+    if (args.length == 0 || right)
+        done = w->go(t, turns);
     if (done > 0)
         table_settle(t);
     else
         table_again(t);
-    if (done == 0)
-        table_say("there is no move to bring back");
-    else if (done < turns)
-        table_say("brought back %zu %s, to the end", done, plural(done));
+    if (args.length > 0 && !right)
+        table_say("%s takes a number of turns", w->word);
+    else if (done == 0)
+        table_say("there is no move to %s back", w->infinitive);
+    else if (done < turns && args.length > 0)
+        table_say("%s back %zu %s, to the %s", w->past, done, done == 1 ? "turn" : "turns", w->end);
+}
+
+static void take_undo(table *t, rest args)
+{
+    static const way back = {"undo", "take", "took", "start; redo brings them back", table_back};
+    go(t, args, &back, turns_to_take(t));
+}
+
+static void take_redo(table *t, rest args)
+{
+    static const way forth = {"redo", "bring", "brought", "end", table_forth};
+    go(t, args, &forth, 1);
 }
 
 static void take_save(table *t, rest args)
@@ -330,19 +311,23 @@ static void take_turn(table *t, rest line)
     igo_move move;
     size_t first = span(line.text, line.length, isalpha);
     const char *near = first == line.length ? meant(line.text, first) : NULL;
-    if (is_word("pass", line.text, line.length))
-        move_made(t, igo_move_pass(t->s.replay.next));
-    else if (is_word("resign", line.text, line.length))
-        move_made(t, igo_move_resign(t->s.replay.next));
+    bool pass = is_word("pass", line.text, line.length);
+    bool word = pass || is_word("resign", line.text, line.length);
+    if (pass)
+        move = igo_move_pass(t->s.replay.next);
+    else if (word)
+        move = igo_move_resign(t->s.replay.next);
     else if (near != NULL) {
         table_again(t);
         table_say("unknown word; did you mean %s?", near);
-    } else if (take_move(t, line, &move)) {
-        if (table_counts(t))
-            mark(t, move);
-        else
-            move_made(t, move);
+        return;
+    } else if (!take_move(t, line, &move)) {
+        return;
     }
+    if (!word && table_counts(t))
+        mark(t, move);
+    else if (table_play(t, move))
+        table_settle_turn(t);
 }
 
 void table_obey(table *t, const char *text, size_t length)

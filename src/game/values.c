@@ -64,16 +64,11 @@ static bool has_ended(values *v)
     return now(v)->passes >= SURELY || igo_is_over(&v->rules, record(v));
 }
 
-/* Turns of a sample, the move included. Without superko a game need not have an end. */
-static size_t longest(const values *v)
-{
-    size_t points = (size_t)v->before.rows * (size_t)v->before.cols;
-    return v->how.turns > 0 ? v->how.turns : 100 + 10 * points;
-}
-
+/* All turns of a sample but its first, the move. Without superko a game need not have an end. */
 static bool play_on(values *v)
 {
-    size_t most = longest(v);
+    size_t points = (size_t)v->before.rows * (size_t)v->before.cols;
+    size_t most = v->how.turns > 0 ? v->how.turns : 100 + 10 * points;
     for (size_t turn = 2; turn <= most && !has_ended(v); turn++) {
         igo_set plays = reasonable_moves(v->rules, record(v));
         if (!take_turn(v, random_move(&plays, now(v)->next, v->chance)))

@@ -26,25 +26,17 @@ static void out_points(out *to, style how, const igo_set *set)
     out_text(to, " more");
 }
 
-static void out_over(out *to, const igo_entry *now)
+/* A color, or a count, and the words behind it. */
+static void out_color(out *to, igo_color color, const char *behind)
 {
-    if (now->move.turn == IGO_RESIGN) {
-        out_text(to, igo_color_name(now->move.color));
-        out_text(to, " has resigned");
-        return;
-    }
-    out_text(to, "the game ended after ");
-    out_number(to, now->passes);
-    out_text(to, now->passes == 1 ? " pass" : " passes");
+    out_text(to, igo_color_name(color));
+    out_text(to, behind);
 }
 
-static void out_size(out *to, const igo_board *board)
+static void out_plural(out *to, size_t count, const char *one, const char *many)
 {
-    out_text(to, "the board has ");
-    out_number(to, igo_board_rows(board));
-    out_text(to, igo_board_rows(board) == 1 ? " row and " : " rows and ");
-    out_number(to, igo_board_cols(board));
-    out_text(to, igo_board_cols(board) == 1 ? " column" : " columns");
+    out_count(to, count);
+    out_text(to, count == 1 ? one : many);
 }
 
 static void out_repeated(out *to, igo_ko ko, igo_verdict verdict)
@@ -75,15 +67,22 @@ size_t explain_print(char *buffer, size_t size, igo_rules rules, const igo_recor
                                                    : "captures nothing");
         out_points(&to, how, &evidence.taken);
         break;
-    case IGO_OVER: out_over(&to, now); break;
-    case IGO_TURN:
-        out_text(&to, igo_color_name(now->next));
-        out_text(&to, " is to move");
+    case IGO_OVER:
+        if (now->move.turn == IGO_RESIGN) {
+            out_color(&to, now->move.color, " has resigned");
+            break;
+        }
+        out_text(&to, "the game ended after ");
+        out_plural(&to, now->passes, " pass", " passes");
         break;
-    case IGO_BOUNDS: out_size(&to, &now->board); break;
+    case IGO_TURN: out_color(&to, now->next, " is to move"); break;
+    case IGO_BOUNDS:
+        out_text(&to, "the board has ");
+        out_plural(&to, (size_t)igo_board_rows(&now->board), " row and ", " rows and ");
+        out_plural(&to, (size_t)igo_board_cols(&now->board), " column", " columns");
+        break;
     case IGO_OCCUPIED:
-        out_text(&to, igo_color_name(igo_board_get(&now->board, move.at)));
-        out_text(&to, " has a stone there");
+        out_color(&to, igo_board_get(&now->board, move.at), " has a stone there");
         break;
     case IGO_SUICIDE:
         out_text(&to, "no liberty for");
@@ -93,12 +92,6 @@ size_t explain_print(char *buffer, size_t size, igo_rules rules, const igo_recor
     case IGO_SUPERKO: out_repeated(&to, rules.ko, evidence.verdict); break;
     }
     return out_end(&to);
-}
-
-static void out_plural(out *to, size_t count, const char *one, const char *many)
-{
-    out_count(to, count);
-    out_text(to, count == 1 ? one : many);
 }
 
 /* The point is empty; the turn since then, if it held a stone before. */
@@ -132,22 +125,13 @@ static void out_liberties(out *to, const igo_board *after, igo_point at, size_t 
 }
 
 /* Only a play that captures can repeat a board. */
-static void out_no_ko(out *to, igo_ko ko, const igo_record *record)
-{
-    if (record->count < 2 || ko == IGO_KO_NONE)
-        return;
-    out_text(to, ko == IGO_KO_SIMPLE ? "; the new board is not the one before the last turn"
-                                     : "; superko allows the new board");
-}
-
 static void out_lawful_play(out *to, igo_rules rules, const igo_record *record, igo_move move,
                             size_t most)
 {
     igo_set taken = igo_explain(&rules, record, move).taken;
     igo_entry after;
     igo_play(&rules, record, move, &after);
-    out_text(to, igo_color_name(move.color));
-    out_text(to, " is to move, ");
+    out_color(to, move.color, " is to move, ");
     out_empty(to, record, move.at);
     if (igo_board_get(&after.board, move.at) == IGO_EMPTY)
         out_text(to, ", suicide is allowed");
@@ -157,17 +141,10 @@ static void out_lawful_play(out *to, igo_rules rules, const igo_record *record, 
         return;
     out_text(to, "; it captures");
     out_points(to, (style){.board = &after.board, .most = most}, &taken);
-    out_no_ko(to, rules.ko, record);
-}
-
-/* Passes in a row so far, and how many end the game. */
-static void out_lasting(out *to, igo_rules rules, const igo_record *record)
-{
-    out_plural(to, last_of(record)->passes, " pass in a row so far, ", " passes in a row so far, ");
-    if (rules.passes == 0)
-        out_text(to, "and passes never end it");
-    else
-        out_plural(to, rules.passes, " ends it", " end it");
+    if (record->count >= 2 && rules.ko != IGO_KO_NONE)
+        out_text(to, rules.ko == IGO_KO_SIMPLE
+                         ? "; the new board is not the one before the last turn"
+                         : "; superko allows the new board");
 }
 
 size_t explain_legal_print(char *buffer, size_t size, igo_rules rules, const igo_record *record,
@@ -175,13 +152,17 @@ size_t explain_legal_print(char *buffer, size_t size, igo_rules rules, const igo
 {
     out to = out_to(buffer, size);
     out_text(&to, "no rule forbids it: ");
-    if (move.turn == IGO_PLAY)
+    if (move.turn == IGO_PLAY) {
         out_lawful_play(&to, rules, record, move, most);
-    if (move.turn == IGO_RESIGN)
-        out_text(&to, "either player may resign until the game ends: ");
-    if (move.turn == IGO_PASS)
-        out_text(&to, "the player to move may pass until the game ends: ");
-    if (move.turn != IGO_PLAY)
-        out_lasting(&to, rules, record);
+        return out_end(&to);
+    }
+    out_text(&to, move.turn == IGO_RESIGN ? "either player may resign until the game ends: "
+                                          : "the player to move may pass until the game ends: ");
+    out_plural(&to, last_of(record)->passes, " pass in a row so far, ",
+               " passes in a row so far, ");
+    if (rules.passes == 0)
+        out_text(&to, "and passes never end it");
+    else
+        out_plural(&to, rules.passes, " ends it", " end it");
     return out_end(&to);
 }

@@ -31,7 +31,7 @@ static bool say_file(const char *file)
 }
 
 /* The next line of the file, or the start of one that is too long; false at the end. */
-static bool read_line(FILE *from, char *line, size_t *length)
+static bool next_line(FILE *from, char *line, size_t *length)
 {
     int c = getc(from);
     bool any = c != EOF;
@@ -46,7 +46,7 @@ static bool read_names(known *list, FILE *from)
 {
     char line[IGO_MAX_LINE + 2];
     size_t length;
-    for (size_t number = 1; read_line(from, line, &length); number++) {
+    for (size_t number = 1; next_line(from, line, &length); number++) {
         if (length > IGO_MAX_LINE) {
             harmless_line(stderr, "igo: %s:%zu:%d: found a longer line, wanted at most %d bytes",
                           list->file, number, IGO_MAX_LINE + 1, IGO_MAX_LINE);
@@ -59,14 +59,6 @@ static bool read_names(known *list, FILE *from)
     return !ferror(from) || say_file(list->file);
 }
 
-static void forget(known *list)
-{
-    for (size_t i = 0; i < list->count; i++)
-        free(list->items[i].name);
-    free(list->items);
-    *list = (known){0};
-}
-
 bool known_read(known *list, const char *file)
 {
     *list = (known){.file = file};
@@ -76,7 +68,7 @@ bool known_read(known *list, const char *file)
     bool read = read_names(list, from);
     fclose(from);
     if (!read)
-        forget(list);
+        known_end(list, false);
     return read;
 }
 
@@ -109,21 +101,17 @@ static bool is_name(const char *name, const char *file, size_t line, const char 
     return title[0] != '\0' && strcmp(name + strspn(name, " "), title) == 0;
 }
 
-/* Whether the entry begins with an id, which then decides. */
-static bool has_id(const char *name)
-{
-    enum { DIGITS = 16 };
-    return strspn(name, "0123456789abcdef") == DIGITS &&
-           (name[DIGITS] == '\0' || name[DIGITS] == ' ' || name[DIGITS] == '\t');
-}
-
+/* An id at the start of an entry decides. */
 known_point *known_find(known *list, const report_point *p)
 {
+    enum { DIGITS = 16 };
     known_point *first = NULL;
     for (size_t i = list->count; i-- > 0;) {
         const char *name = list->items[i].name;
-        if (has_id(name) ? strncmp(name, p->id, strlen(p->id)) != 0
-                         : !is_name(name, p->file, p->line, p->title))
+        bool has_id = strspn(name, "0123456789abcdef") == DIGITS &&
+                      (name[DIGITS] == '\0' || name[DIGITS] == ' ' || name[DIGITS] == '\t');
+        if (has_id ? strncmp(name, p->id, strlen(p->id)) != 0
+                   : !is_name(name, p->file, p->line, p->title))
             continue;
         first = &list->items[i];
         first->met = true;
@@ -133,15 +121,16 @@ known_point *known_find(known *list, const report_point *p)
 
 void known_add(known *list, const report_point *p)
 {
-    enum { PLACE = 64 };
-    bool titled = p->title[0] != '\0';
-    size_t size = strlen(p->file) + strlen(p->title) + PLACE;
-    char *name = allocate(size, 1), line[PLACE];
-    snprintf(line, sizeof line, "%zu", p->line);
-    snprintf(name, size, "%s%s%s:%s%s", p->id[0] == '-' ? "" : p->id, p->id[0] == '-' ? "" : "  ",
-             p->file, titled ? " " : "", titled ? p->title : line);
-    add(list, name, 0);
-    free(name);
+    out name = out_growing();
+    out_text(&name, p->id[0] == '-' ? "" : p->id);
+    out_text(&name, p->id[0] == '-' ? "" : "  ");
+    out_text(&name, p->file);
+    out_text(&name, p->title[0] != '\0' ? ": " : ":");
+    out_text(&name, p->title);
+    if (p->title[0] == '\0')
+        out_count(&name, p->line);
+    add(list, text_made(&name), 0);
+    free(name.buffer);
 }
 
 void known_end(known *list, bool says)
@@ -151,6 +140,8 @@ void known_end(known *list, bool says)
         if (says && !p->met)
             harmless_line(stderr, "igo: %s:%zu: no record has this name: %s", list->file, p->line,
                           p->name);
+        free(list->items[i].name);
     }
-    forget(list);
+    free(list->items);
+    *list = (known){0};
 }
