@@ -168,7 +168,7 @@ static void print_json(const audit *a, const breach *b)
     json_put(stdout, &j);
 }
 
-/* A breach of the game, or NULL: there is none. */
+/* A breach of the game; NULL: the game is ok. */
 static void print_line(const audit *a, const breach *b)
 {
     if (a->opt->json) {

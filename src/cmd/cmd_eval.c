@@ -9,23 +9,17 @@
 
 static void print_map(const influence *map)
 {
+    static const char *const leads[] = {"white leads", "nobody leads", "black leads"};
+    char text[VALUE_SIZE], other[VALUE_SIZE];
+    double black = influence_worth(map, IGO_BLACK);
     for (int row = 0; row < map->rows; row++)
         for (int col = 0; col < map->cols; col++) {
-            char text[VALUE_SIZE];
             value_print(text, sizeof text, influence_at(map, (igo_point){row, col}));
             printf("%8s%c", text, col + 1 < map->cols ? ' ' : '\n');
         }
-}
-
-static void print_worth(const influence *map)
-{
-    static const char *const leads[] = {"white leads", "nobody leads", "black leads"};
-    char text[VALUE_SIZE];
-    double black = influence_worth(map, IGO_BLACK);
     value_print(text, sizeof text, black);
-    printf("black %s\n", text);
-    value_print(text, sizeof text, influence_worth(map, IGO_WHITE));
-    printf("white %s\n%s\n", text, leads[(black > 0) - (black < 0) + 1]);
+    value_print(other, sizeof other, influence_worth(map, IGO_WHITE));
+    printf("black %s\nwhite %s\n%s\n", text, other, leads[(black > 0) - (black < 0) + 1]);
 }
 
 /* A line a move: where, the mean, its error, which one sample does not tell. */
@@ -89,26 +83,6 @@ static void add_moves(json *j, const session *s, const values *v)
 
 /* ---- The command ---- */
 
-static void print_judgement(const session *s, const influence *map, const values *v)
-{
-    bool moves = s->opt->samples.games > 0;
-    if (s->opt->json) {
-        json j = json_of(&s->in, s->in.game->line);
-        add_map(&j, map);
-        if (moves)
-            add_moves(&j, s, v);
-        json_put(stdout, &j);
-        return;
-    }
-    if (moves) {
-        print_moves(s, v);
-    } else {
-        print_map(map);
-        print_worth(map);
-    }
-    putchar('\n');
-}
-
 static void take(session *s, input_kind what)
 {
     influence map;
@@ -126,7 +100,16 @@ static void take(session *s, input_kind what)
         v = judgement_make();
         judge_moves(v, s->in.game->rules, record, s->opt->samples, &c);
     }
-    print_judgement(s, &map, v);
+    if (s->opt->json) {
+        json j = json_of(&s->in, s->in.game->line);
+        add_map(&j, &map);
+        if (v != NULL)
+            add_moves(&j, s, v);
+        json_put(stdout, &j);
+    } else {
+        v != NULL ? print_moves(s, v) : print_map(&map);
+        putchar('\n');
+    }
     judgement_free(v);
 }
 

@@ -42,15 +42,6 @@ static void answer(session *s, const igo_finding *finding)
     print_why(s, finding->move, SIZE_MAX);
 }
 
-static void answer_questions(session *s)
-{
-    igo_finding finding;
-    session_start(s);
-    while (session_next(s, &finding))
-        if (igo_step_is_question(finding.step->kind))
-            answer(s, &finding);
-}
-
 static void check(session *s)
 {
     failures failed = {.items = NULL};
@@ -108,7 +99,10 @@ static void take(session *s, input_kind what)
     if (claims)
         check(s);
     if (asks)
-        answer_questions(s);
+        session_start(s);
+    for (igo_finding finding; asks && session_next(s, &finding);)
+        if (igo_step_is_question(finding.step->kind))
+            answer(s, &finding);
     if (claims || asks || !session_replay(s))
         return;
     print_place(s, 0);

@@ -9,14 +9,6 @@
 
 #include <stdlib.h>
 
-static void print_evidence(const session *s, igo_move move)
-{
-    char words[EXPLAIN_SIZE];
-    explain_print(words, sizeof words, s->in.game->rules, igo_replay_record(&s->replay), move,
-                  s->opt->gtp_points, SIZE_MAX);
-    printf(" - %s", words);
-}
-
 static json json_record(const session *s, const igo_finding *finding)
 {
     json j = json_of(&s->in, finding->step->line > 0 ? finding->step->line : s->in.game->line);
@@ -62,10 +54,12 @@ static void answer(session *s, const igo_finding *finding)
         print_json(s, finding);
         return;
     }
-    print_verdict(finding->verdict);
+    char words[EXPLAIN_SIZE] = "";
     if (s->opt->explain)
-        print_evidence(s, finding->move);
-    putchar('\n');
+        explain_print(words, sizeof words, s->in.game->rules, igo_replay_record(&s->replay),
+                      finding->move, s->opt->gtp_points, SIZE_MAX);
+    print_verdict(finding->verdict);
+    printf("%s%s\n", s->opt->explain ? " - " : "", words);
 }
 
 /* Says how many questions there were. */
@@ -74,15 +68,13 @@ static size_t answer_questions(session *s)
     igo_finding finding;
     size_t count = 0;
     while (session_next(s, &finding)) {
-        if (finding.step->kind == IGO_STEP_ASK) {
+        if (finding.step->kind == IGO_STEP_ASK)
             answer(s, &finding);
-            count++;
-        } else if (igo_step_is_question(finding.step->kind)) {
+        else if (igo_step_is_question(finding.step->kind))
             answer_other(s, &finding);
-            count++;
-        } else if (s->replay.stuck) {
+        else if (s->replay.stuck)
             session_say_illegal(s, &finding);
-        }
+        count += igo_step_is_question(finding.step->kind);
     }
     return count;
 }
@@ -98,40 +90,27 @@ static void say_unasked(const session *s)
     fputs("hint: or ask on the command line: igo judge 2,1 FILE\n", stderr);
 }
 
-static void note_questions(session *s, size_t count)
-{
-    s->asked = s->asked || count > 0;
-    if (s->asked || s->unasked_file != NULL)
-        return;
-    s->unasked_file = s->in.file;
-    s->unasked_line = s->in.game->line;
-}
-
-/* A line for each -m, so that line N still answers record N; in JSON always one, at least. */
-static void print_errors(const session *s)
-{
-    size_t lines = s->opt->moves.count;
-    if (s->opt->json && lines == 0)
-        lines = 1;
-    while (lines-- > 0)
-        session_print_error(s);
-}
-
+/* An error is a line for each -m, so that line N still answers record N; in JSON one, at least. */
 static void take(session *s, input_kind what)
 {
     bool has_start = igo_board_rows(&s->in.game->start.board) > 0;
-    size_t asked = s->opt->moves.count;
+    size_t moves = s->opt->moves.count, asked = moves;
     if (has_start) {
         session_start(s);
         asked += answer_questions(s);
     }
-    if (has_start && what == INPUT_GAME && !s->replay.stuck) {
-        session_add_moves(s, IGO_STEP_ASK);
-        answer_questions(s);
-        note_questions(s, asked);
-    } else {
-        print_errors(s);
+    if (!has_start || what == INPUT_ERROR || s->replay.stuck) {
+        for (size_t lines = moves == 0 && s->opt->json ? 1 : moves; lines > 0; lines--)
+            session_print_error(s);
+        return;
     }
+    session_add_moves(s, IGO_STEP_ASK);
+    answer_questions(s);
+    s->asked = s->asked || asked > 0;
+    if (s->asked || s->unasked_file != NULL)
+        return;
+    s->unasked_file = s->in.file;
+    s->unasked_line = s->in.game->line;
 }
 
 const command cmd_judge = {

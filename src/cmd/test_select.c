@@ -54,8 +54,8 @@ bool is_selected(const session *s, const options *given)
     out_char(&place, ':');
     out_count(&place, game->line);
     const char *title = game->title_count > 0 ? game->title : "";
-    const char *const names[] = {id.text, title, s->in.file, text_made(&place)};
     find_id(game, &id);
+    const char *const names[] = {id.text, title, s->in.file, text_made(&place)};
     bool in = given->run.count == 0 || is_named(names, &given->run);
     bool skipped = is_named(names, &given->skip);
     free(place.buffer);

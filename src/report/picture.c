@@ -107,6 +107,7 @@ static void print_shades(FILE *to, const picture *p)
         }
 }
 
+/* Lines, and star points. */
 static void print_grid(FILE *to, const picture *p)
 {
     int rows = igo_board_rows(p->board), cols = igo_board_cols(p->board);
@@ -116,12 +117,8 @@ static void print_grid(FILE *to, const picture *p)
     for (int col = 0; col < cols; col++)
         fprintf(to, "M%d %dV%d", middle(col), middle(0), middle(rows - 1));
     fputs("\"/>\n", to);
-}
-
-static void print_stars(FILE *to, const picture *p)
-{
-    for (int row = 0; row < igo_board_rows(p->board); row++)
-        for (int col = 0; col < igo_board_cols(p->board); col++)
+    for (int row = 0; row < rows; row++)
+        for (int col = 0; col < cols; col++)
             if (is_star(p->board, (igo_point){row, col}))
                 fprintf(to, "<circle cx=\"%d\" cy=\"%d\" r=\"3\" fill=\"#4a3513\"/>\n", middle(col),
                         middle(row));
@@ -192,7 +189,6 @@ void svg_print(FILE *to, const picture *p)
     print_frame(to, p);
     print_shades(to, p);
     print_grid(to, p);
-    print_stars(to, p);
     print_coordinates(to, p);
     print_stones(to, p, IGO_BLACK);
     print_stones(to, p, IGO_WHITE);
@@ -200,24 +196,22 @@ void svg_print(FILE *to, const picture *p)
     fputs("</svg>\n", to);
 }
 
+/* Where a row or column is: the first, in the middle, the last, or the only one. */
+static int place_of(int number, int count)
+{
+    return count == 1 ? 3 : number == 0 ? 0 : number < count - 1 ? 1 : 2;
+}
+
 /* The crossing of lines at a point, in box-drawing characters. */
 static const char *crossing(const igo_board *board, igo_point at)
 {
-    static const char *const shapes[3][3] = {
-        {"┌", "┬", "┐"},
-        {"├", "┼", "┤"},
-        {"└", "┴", "┘"},
+    static const char *const shapes[4][4] = {
+        {"┌", "┬", "┐", "╷"},
+        {"├", "┼", "┤", "│"},
+        {"└", "┴", "┘", "╵"},
+        {"╶", "─", "╴", "·"},
     };
-    static const char *const columns[3] = {"╷", "│", "╵"};
-    static const char *const rows[3] = {"╶", "─", "╴"};
-    int last_row = igo_board_rows(board) - 1, last_col = igo_board_cols(board) - 1;
-    int down = at.row == 0 ? 0 : at.row < last_row ? 1 : 2;
-    int across = at.col == 0 ? 0 : at.col < last_col ? 1 : 2;
-    if (last_row == 0 && last_col == 0)
-        return "·";
-    if (last_col == 0)
-        return columns[down];
-    return last_row == 0 ? rows[across] : shapes[down][across];
+    return shapes[place_of(at.row, igo_board_rows(board))][place_of(at.col, igo_board_cols(board))];
 }
 
 /* Who controls a point, shown without color: B or b, W or w; NULL: neither. */
@@ -263,25 +257,19 @@ static int ground(const picture *p, igo_point at)
     return shades[(int)(3.5 + 3 * control_at(p, at))];
 }
 
-/* The colors of a point: black or white stones, the last one on red, ko in red. */
-static void put_colors(const picture *p, igo_point at)
+/* In colors: black or white stones, the last one on red, ko in red. */
+static void print_board_point(const session *s, const picture *p, igo_point at)
 {
     bool last = at.row == p->last.row && at.col == p->last.col;
     bool ko = igo_set_has(&p->ko, at);
     igo_color color = igo_board_get(p->board, at);
     int ink = ko ? 160 : color == IGO_BLACK ? 16 : color == IGO_WHITE ? 231 : 94;
-    printf("\033[48;5;%d;38;5;%d%sm", last && !ko ? 167 : ground(p, at), ink,
-           ko || color != IGO_EMPTY ? ";1" : "");
-}
-
-static void print_board_point(const session *s, const picture *p, igo_point at)
-{
-    const char *before = s->opt->unicode && at.col > 0 ? "─" : " ";
     if (s->opt->ansi && at.col > 0)
         printf("\033[48;5;%d;38;5;94m", ground(p, at));
-    fputs(before, stdout);
+    fputs(s->opt->unicode && at.col > 0 ? "─" : " ", stdout);
     if (s->opt->ansi)
-        put_colors(p, at);
+        printf("\033[48;5;%d;38;5;%d%sm", last && !ko ? 167 : ground(p, at), ink,
+               ko || color != IGO_EMPTY ? ";1" : "");
     fputs(point_text(s, p, at), stdout);
 }
 
@@ -330,36 +318,25 @@ igo_set picture_refused(const session *s, bool any_reason)
     return refused;
 }
 
-/* The entry that the last stone was put in; a resignation puts none. */
-static const igo_entry *last_move(const session *s)
-{
-    const igo_record *record = igo_replay_record(&s->replay);
-    size_t last = record->count - 1;
-    while (last > 0 && record->entries[last].move.turn == IGO_RESIGN)
-        last--;
-    return &record->entries[last];
-}
-
-static bool marks(const session *s)
-{
-    return s->opt->ansi || s->opt->svg || s->opt->refused;
-}
-
+/* A resignation puts no last stone. */
 picture picture_make(const session *s, const double *control)
 {
-    const igo_entry *now = session_now(s);
+    const igo_entry *now = session_now(s), *put = now;
+    const igo_entry *first = igo_replay_record(&s->replay)->entries;
+    while (put > first && put->move.turn == IGO_RESIGN)
+        put--;
+    bool marks = s->opt->ansi || s->opt->svg || s->opt->refused;
     picture p = {
         .board = &now->board,
         .title = s->in.game->title_count > 0 ? s->in.game->title : "",
         .last = {-1, -1},
-        .ko = marks(s) ? picture_refused(s, s->opt->refused) : igo_set_none(&now->board),
+        .ko = marks ? picture_refused(s, s->opt->refused) : igo_set_none(&now->board),
         .gtp_points = s->opt->gtp_points,
         .control = control,
     };
-    igo_move last = last_move(s)->move;
-    bool stands = last.turn == IGO_PLAY && igo_board_has(&now->board, last.at) &&
-                  igo_board_get(&now->board, last.at) == last.color;
-    if (stands)
+    igo_move last = put->move;
+    if (last.turn == IGO_PLAY && igo_board_has(&now->board, last.at) &&
+        igo_board_get(&now->board, last.at) == last.color)
         p.last = last.at;
     return p;
 }

@@ -43,7 +43,7 @@ typedef struct failure {
     scene scene;
 } failure;
 
-/* Goes on to the next text there is, this one included; false: there is none. Its name in reports;
+/* Finds the next text from this one on that is not empty; false at the end. Its name in reports;
  * and whether it has several lines. */
 bool failure_next(const failure *f, part *which);
 const char *part_word(part which);

@@ -30,11 +30,17 @@ static void put_failure(FILE *to, const failure *f)
     fputc('\n', to);
 }
 
-static void put_failures(FILE *to, const report_point *p)
+/* An element with a message and all failures of a record. */
+static void put_element(FILE *to, const char *name, const char *message, const report_point *p)
 {
+    fprintf(to, "<%s", name);
+    if (p->skip == NULL && !p->known)
+        fprintf(to, " type=\"%s\"", p->unreadable ? "text" : "claim");
+    put_attribute(to, "message", message);
     fputs(p->failure_count > 0 ? ">\n" : ">", to);
     for (size_t i = 0; i < p->failure_count; i++)
         put_failure(to, &p->failures[i]);
+    fprintf(to, "</%s>", name);
 }
 
 /* All failures of a record are one element, which says the first in its message. */
@@ -45,27 +51,7 @@ static void put_failed(FILE *to, const report_point *p, const char *element)
     bool both = *claim != '\0' && *wanted != '\0';
     snprintf(message, sizeof message, "%s%s%s%s%s%s", claim, *claim != '\0' ? ": " : "",
              both ? "wanted " : "", both ? wanted : "", both ? ", got " : "", first[PART_GOT]);
-    fprintf(to, "<%s type=\"%s\"", element, p->unreadable ? "text" : "claim");
-    put_attribute(to, "message", message);
-    put_failures(to, p);
-    fprintf(to, "</%s>", element);
-}
-
-static void put_skip(FILE *to, const report_point *p, const char *why)
-{
-    fputs("<skipped", to);
-    put_attribute(to, "message", why);
-    put_failures(to, p);
-    fputs("</skipped>", to);
-}
-
-/* A test point known to fail that passes. */
-static void put_mended(FILE *to, const report_point *p)
-{
-    xml_text(to, p->file);
-    fprintf(to, ":%zu: ", p->line);
-    xml_text(to, p->title);
-    fputs(": known to fail, and passes\n", to);
+    put_element(to, element, message, p);
 }
 
 /* Names that are equal on all machines: folder, file, and title or number of the record. */
@@ -81,18 +67,24 @@ static void put_name(FILE *to, const report *r, const report_point *p)
 
 static void put_test_point(report *r, const report_point *p, came what)
 {
-    FILE *to = report_keep(r, CAME_OK);
+    FILE *to = report_keep(r, CAME_OK), *mended;
     struct timespec now;
     timespec_get(&now, TIME_UTC);
     put_name(to, r, p);
     fprintf(to, " time=\"%.3f\">", seconds_between(&r->last, &now));
     switch (what) {
     case CAME_OK: break;
-    case CAME_SKIPPED: put_skip(to, p, p->skip); break;
+    case CAME_SKIPPED: put_element(to, "skipped", p->skip, p); break;
     case CAME_FAILED: put_failed(to, p, "failure"); break;
     case CAME_ERROR: put_failed(to, p, "error"); break;
-    case CAME_KNOWN: put_skip(to, p, "known to fail"); break;
-    case CAME_MENDED: put_mended(report_keep(r, CAME_MENDED), p); break;
+    case CAME_KNOWN: put_element(to, "skipped", "known to fail", p); break;
+    case CAME_MENDED:
+        mended = report_keep(r, CAME_MENDED);
+        xml_text(mended, p->file);
+        fprintf(mended, ":%zu: ", p->line);
+        xml_text(mended, p->title);
+        fputs(": known to fail, and passes\n", mended);
+        break;
     }
     fputs("</testcase>\n", to);
 }
