@@ -125,16 +125,22 @@ void harmless_put(FILE *to, harmless_in where, const char *text)
     harmless_bytes(to, where, text, strlen(text));
 }
 
+size_t harmless_format(char *buffer, size_t size, const char *format, va_list args)
+{
+    char raw[HARMLESS_LINE];
+    vsnprintf(raw, sizeof raw, format, args);
+    return harmless_print(buffer, size, IN_LINE, raw, strlen(raw));
+}
+
 /* The line leaves at once, as those of programs that run side by side do. */
 void harmless_line(FILE *to, const char *format, ...)
 {
-    enum { LONGEST = 8192, WIDEST = 4 };
-    char raw[LONGEST], line[WIDEST * LONGEST];
+    enum { WIDEST = 4 };
+    char line[WIDEST * HARMLESS_LINE];
     va_list args;
     va_start(args, format);
-    vsnprintf(raw, sizeof raw, format, args);
+    size_t length = harmless_format(line, sizeof line, format, args);
     va_end(args);
-    size_t length = harmless_print(line, sizeof line, IN_LINE, raw, strlen(raw));
     line[length] = '\n';
     fwrite(line, 1, length + 1, to);
 }

@@ -8,6 +8,7 @@
 
 #include "buffer.h"
 
+#include <stdarg.h>
 #include <stddef.h>
 #include <stdio.h>
 
@@ -29,8 +30,10 @@ size_t harmless_print(char *buffer, size_t size, harmless_in where, const char *
 void harmless_bytes(FILE *to, harmless_in where, const char *text, size_t length);
 void harmless_put(FILE *to, harmless_in where, const char *text);
 
-/* Prints a formatted line and a newline, cut after 8191 bytes. */
+/* Prints a formatted line and a newline, cut after 8191 bytes; or formats as vsnprintf does. */
+enum { HARMLESS_LINE = 8192 };
 void harmless_line(FILE *to, const char *format, ...);
+size_t harmless_format(char *buffer, size_t size, const char *format, va_list args);
 
 #ifdef __GNUC__
 void harmless_line(FILE *to, const char *format, ...) __attribute__((format(printf, 2, 3)));

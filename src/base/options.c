@@ -330,14 +330,6 @@ static bool take_program(options *opt, const command *cmd, char **words)
     return true;
 }
 
-/* Whether to draw with colors. NO_COLOR counts unless it is empty. */
-static bool draws_colors(color_use color)
-{
-    const char *no = getenv("NO_COLOR");
-    bool wanted = no == NULL || no[0] == '\0';
-    return color == COLOR_ALWAYS || (color == COLOR_AUTO && wanted && is_terminal(stdout));
-}
-
 /* A move stands for -m and itself, if the command takes moves and no file has that name. */
 static bool is_move(const command *cmd, const char *word)
 {
@@ -368,7 +360,9 @@ bool options_parse(options *opt, const command *cmd, int argc, char **argv)
             i += took;
         }
     }
-    opt->ansi = draws_colors(opt->color);
+    const char *no = getenv("NO_COLOR"); /* which counts unless it is empty */
+    bool colors = (no == NULL || no[0] == '\0') && is_terminal(stdout);
+    opt->ansi = opt->color == COLOR_ALWAYS || (opt->color == COLOR_AUTO && colors);
     return true;
 }
 

@@ -23,12 +23,11 @@ void progress_show(const char *format, ...)
     shown = is_terminal(stderr);
     if (!shown)
         return;
-    char raw[256], line[1024];
+    char line[256];
     va_list args;
     va_start(args, format);
-    vsnprintf(raw, sizeof raw, format, args);
+    harmless_format(line, sizeof line, format, args);
     va_end(args);
-    harmless_print(line, sizeof line, IN_LINE, raw, strlen(raw));
     fprintf(stderr, "\r\033[K%s", line);
 }
 

@@ -225,8 +225,6 @@ bool cut_at_breach(igo_case *to, const igo_case *from, size_t at, const igo_find
 
 /* ---- Results on standard output, as text or as JSON ---- */
 
-/* ---- Text ---- */
-
 void out_point(out *to, const options *opt, const igo_board *board, igo_point at)
 {
     opt->gtp_points ? igo_out_vertex(to, board, at) : igo_out_point(to, at);

@@ -12,51 +12,24 @@ static void print_json(session *s)
     json_put(stdout, &j);
 }
 
-static void print_fixture(session *s)
+static void take(session *s, input_kind what)
 {
-    print_game(s->in.game, false);
-}
-
-static void print_sgf(session *s)
-{
-    print_game(s->in.game, true);
-}
-
-static void print_line(session *s)
-{
-    if (!print_game_line(s->in.game))
+    const char *to = s->opt->to;
+    if (what == INPUT_ERROR || !session_replay(s))
+        return;
+    if (strcmp(to, "json") == 0)
+        print_json(s);
+    else if (strcmp(to, "line") != 0)
+        print_game(s->in.game, strcmp(to, "sgf") == 0);
+    else if (!print_game_line(s->in.game))
         session_say(s, 2, s->in.game->line,
                     "found a record of more than 65536 bytes, which has no one-line form");
 }
 
-static const struct {
-    const char *name;
-    void (*print)(session *s);
-} notations[] = {
-    {"fixture", print_fixture}, {"line", print_line}, {"sgf", print_sgf}, {"json", print_json}};
-
-enum { NOTATIONS = sizeof notations / sizeof notations[0] };
-
-/* The index of the notation; NOTATIONS if unknown. */
-static size_t wanted(const options *opt)
-{
-    size_t i = 0;
-    while (i < NOTATIONS && (opt->to == NULL || strcmp(opt->to, notations[i].name) != 0))
-        i++;
-    return i;
-}
-
-static void take(session *s, input_kind what)
-{
-    if (what == INPUT_GAME && session_replay(s))
-        notations[wanted(s->opt)].print(s);
-}
-
 static int run(const options *opt)
 {
-    if (wanted(opt) < NOTATIONS)
-        return each_record(opt, &cmd_convert);
-    return options_wrong("convert", "wanted --to fixture, line, sgf or json");
+    return opt->to != NULL ? each_record(opt, &cmd_convert)
+                           : options_wrong("convert", "wanted --to fixture, line, sgf or json");
 }
 
 const command cmd_convert = {

@@ -24,8 +24,10 @@ static bool is_drawn_again(table *t)
     if (!t->screen || errno != EINTR || !ferror(stdin))
         return false;
     clearerr(stdin);
-    if (screen_has_changed() && t->s.replay.own != NULL)
-        table_wait(t);
+    if (screen_has_changed() && t->s.replay.own != NULL) {
+        table_show(t);
+        table_prompt(t);
+    }
     return true;
 }
 
@@ -151,16 +153,8 @@ static bool start_empty(table *t)
     return true;
 }
 
-/* Whether the file has this record only: what is saved takes the place of all that is in it. */
-static bool is_alone(table *t, const char *file)
-{
-    input *in = &t->s.in;
-    bool whole = strcmp(file, t->opt.files.items[0]) == 0;
-    return t->opt.save == NULL || !is_same_file(t->opt.save, file) ||
-           (whole && input_next(in) == INPUT_END);
-}
-
-/* The first record of the file. */
+/* The first record of the file, and the only one if it is saved there: what is saved takes the
+ * place of all that is in the file. */
 static bool load(table *t)
 {
     input *in = &t->s.in;
@@ -175,7 +169,9 @@ static bool load(table *t)
         if (in->is_sgf)
             saved_take_facts(&t->saved, &in->sgf);
     }
-    bool alone = !loaded || is_alone(t, in->file);
+    bool replaces = loaded && t->opt.save != NULL && is_same_file(t->opt.save, in->file);
+    bool whole = strcmp(in->file, t->opt.files.items[0]) == 0;
+    bool alone = !replaces || (whole && input_next(in) == INPUT_END);
     if (!alone)
         harmless_line(stderr, "igo: --save %s: found more than one record, wanted one",
                       t->opt.save);

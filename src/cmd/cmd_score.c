@@ -21,8 +21,7 @@ static bool dead_stones(session *s, igo_set *dead)
             return false;
         }
         igo_set chain = igo_board_chain(board, move.at);
-        for (igo_point at = igo_set_before(); igo_set_next(&chain, &at);)
-            igo_set_add(dead, at);
+        *dead = igo_set_union(dead, &chain);
     }
     return true;
 }

@@ -174,28 +174,24 @@ static void say_numbers(const igo_finding *finding, char *wanted, char *got, siz
         snprintf(got, size, "no chain there");
 }
 
-static void points_print(char *buffer, size_t size, const igo_board *board, igo_color owner)
-{
-    out to = out_to(buffer, size);
-    igo_out_territory(&to, board, owner);
-    if (to.length == 0)
-        out_text(&to, "none");
-    out_end(&to);
-}
-
 void answer_print(char *buffer, size_t size, const session *s, const igo_finding *finding)
 {
+    const igo_step *step = finding->step;
+    bool points = igo_step_types[step->kind].form == FORM_POINTS;
+    bool chain = step->kind == IGO_STEP_ASK_LIBERTIES;
     igo_position now = {.board = session_now(s)->board, .next = s->replay.next};
-    if (finding->step->kind == IGO_STEP_ASK_BOARD)
-        igo_position_print_line(buffer, size, &now);
-    else if (finding->step->kind == IGO_STEP_ASK_SCORE)
-        igo_outcome_print(buffer, size, finding->outcome);
-    else if (finding->step->kind == IGO_STEP_ASK_LIBERTIES && finding->count == 0)
-        snprintf(buffer, size, "none");
-    else if (igo_step_types[finding->step->kind].form == FORM_POINTS)
-        points_print(buffer, size, &now.board, finding->step->move.color);
-    else
-        snprintf(buffer, size, "%llu", (unsigned long long)finding->count);
+    out to = out_to(buffer, size);
+    if (step->kind == IGO_STEP_ASK_BOARD)
+        igo_out_position(&to, &now, true);
+    else if (step->kind == IGO_STEP_ASK_SCORE)
+        igo_out_outcome(&to, finding->outcome);
+    else if (points)
+        igo_out_territory(&to, &now.board, step->move.color);
+    else if (!chain || finding->count > 0)
+        out_count(&to, finding->count);
+    if (to.length == 0 && (points || chain))
+        out_text(&to, "none");
+    out_end(&to);
 }
 
 /* What a claim that failed wants, and what it got, in words. */

@@ -55,9 +55,8 @@ void table_show(table *t);
 void table_again(table *t);
 void table_sheet(table *t);
 
-/* What was said on standard error, below the board, and who is asked; and all of it again. */
+/* What was said on standard error, below the board, and who is asked. */
 void table_prompt(table *t);
-void table_wait(table *t);
 
 /* Says a line, of which 80 columns are to be seen. */
 void table_say(const char *format, ...);

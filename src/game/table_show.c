@@ -35,12 +35,11 @@ static void cut(char *text, size_t columns)
 
 void table_say(const char *format, ...)
 {
-    char raw[8192], text[8192];
+    char text[HARMLESS_LINE];
     va_list args;
     va_start(args, format);
-    vsnprintf(raw, sizeof raw, format, args);
+    harmless_format(text, sizeof text, format, args);
     va_end(args);
-    harmless_print(text, sizeof text, IN_LINE, raw, strlen(raw));
     cut(text, COLUMNS);
     puts(text);
 }
@@ -178,15 +177,6 @@ void table_territory(const table *t, influence *map, igo_board *board)
     }
 }
 
-static void draw(table *t)
-{
-    influence map;
-    igo_board board = session_now(&t->s)->board;
-    if (table_counts(t))
-        table_territory(t, &map, &board);
-    table_draw(t, &board, table_counts(t) ? &map : NULL);
-}
-
 /* ---- The sheet ---- */
 
 void table_sheet(table *t)
@@ -197,8 +187,12 @@ void table_sheet(table *t)
 
 void table_show(table *t)
 {
+    influence map;
+    igo_board board = session_now(&t->s)->board;
     table_sheet(t);
-    draw(t);
+    if (table_counts(t))
+        table_territory(t, &map, &board);
+    table_draw(t, &board, table_counts(t) ? &map : NULL);
     if (table_is_over(t))
         table_score(t);
 }
@@ -217,12 +211,6 @@ void table_prompt(table *t)
     printf("%s> ", table_counts(t)    ? "dead"
                    : table_is_over(t) ? "over"
                                       : igo_color_name(t->s.replay.next));
-}
-
-void table_wait(table *t)
-{
-    table_show(t);
-    table_prompt(t);
 }
 
 /* ---- The score ---- */

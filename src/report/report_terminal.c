@@ -12,11 +12,6 @@ static void put_color(const report *r, int color)
         fprintf(r->to, "\033[%dm", color);
 }
 
-static void put_plain(const report *r)
-{
-    put_color(r, PLAIN);
-}
-
 static void begin(report *r)
 {
     (void)r;
@@ -41,7 +36,7 @@ static void put_row(const report *r, const scene *s, int32_t row)
             put_color(r, REVERSED);
         fputs(igo_color_name(igo_board_get(&s->position.board, (igo_point){row, col})), r->to);
         if (here)
-            put_plain(r);
+            put_color(r, PLAIN);
     }
     fputc('\n', r->to);
 }
@@ -65,7 +60,7 @@ static void put_pair(const report *r, const char *key, const char *text, int col
         put_color(r, color);
     harmless_put(r->to, IN_LINE, text);
     if (color != PLAIN)
-        put_plain(r);
+        put_color(r, PLAIN);
     fputc('\n', r->to);
 }
 
@@ -97,7 +92,7 @@ static void put_test_point(report *r, const report_point *p, came what)
         return;
     put_color(r, color_of(what));
     fprintf(r->to, "%-7s ", came_word(what));
-    put_plain(r);
+    put_color(r, PLAIN);
     harmless_put(r->to, IN_LINE, p->file);
     fprintf(r->to, ":%zu%s", p->line, p->title[0] != '\0' ? ": " : "");
     harmless_put(r->to, IN_LINE, p->title);
@@ -116,7 +111,7 @@ static void put_total(const report *r, came what, const char *word)
     fputs(", ", r->to);
     put_color(r, color_of(what));
     fprintf(r->to, "%zu %s", r->came[what], word);
-    put_plain(r);
+    put_color(r, PLAIN);
 }
 
 static void end(report *r)
