@@ -152,20 +152,20 @@ static bool is_open(const struct stat *file)
 
 /* ---- Opening ---- */
 
-/* Copies permissions, and the owner if allowed; a group that cannot be set gets no access. */
+/* Copies permissions, and the owner if allowed; a group that cannot be set gets no access. NULL:
+ * those of a new file. */
 static void give_mode(int handle, const struct stat *old)
 {
+    if (old == NULL) {
+        mode_t hidden = umask(0);
+        umask(hidden);
+        fchmod(handle, 0666 & ~hidden);
+        return;
+    }
     bool group = fchown(handle, (uid_t)-1, old->st_gid) == 0;
     bool owner = fchown(handle, old->st_uid, (gid_t)-1) == 0;
     (void)owner;
     fchmod(handle, old->st_mode & (group ? 0777 : 0707));
-}
-
-static void give_new_mode(int handle)
-{
-    mode_t hidden = umask(0);
-    umask(hidden);
-    fchmod(handle, 0666 & ~hidden);
 }
 
 /* The guard knows the new file before a signal may end igo. */
@@ -181,10 +181,7 @@ static bool open_beside(output *o, const struct stat *old)
     guard_release();
     if (handle < 0)
         return say(o, old != NULL ? "a file beside it: " : "");
-    if (old != NULL)
-        give_mode(handle, old);
-    else
-        give_new_mode(handle);
+    give_mode(handle, old);
     o->to = fdopen(handle, "w");
     if (o->to == NULL)
         out_of_memory();

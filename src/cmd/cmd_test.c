@@ -113,17 +113,6 @@ static const char *find_fault(const options *given)
     return NULL;
 }
 
-/* Whether as many records were asked as --min-asked wants. */
-static void require_asked(trial *t)
-{
-    size_t asked = records_asked(&t->report);
-    if (asked >= t->given->min_asked)
-        return;
-    fprintf(stderr, "igo: test: %zu of %zu records asked, wanted at least %u (--min-asked)\n",
-            asked, t->report.count, (unsigned)t->given->min_asked);
-    session_fails(&t->s, 1);
-}
-
 enum { RULES_ROOM = 128 };
 
 /* The rules of --as, or of the options that select records by their rules; NULL: neither. */
@@ -150,7 +139,12 @@ static void run_and_report(trial *t, FILE *to)
     t->report.several = t->s.in.files.count > 1;
     trial_run(t);
     say_end(t);
-    require_asked(t);
+    size_t asked = records_asked(&t->report), wanted = t->given->min_asked;
+    if (asked < wanted) {
+        fprintf(stderr, "igo: test: %zu of %zu records asked, wanted at least %zu (--min-asked)\n",
+                asked, t->report.count, wanted);
+        session_fails(&t->s, 1);
+    }
     report_end(&t->report);
     free(about);
     known_end(&t->known, true);

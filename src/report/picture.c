@@ -131,13 +131,13 @@ static void print_label(FILE *to, int x, int y, const char *text)
 }
 
 /* A column's letters are those of its vertex, without the row's number. */
-static void column_name(const picture *p, int col, char name[16])
+static void column_name(const igo_board *board, bool gtp_points, int col, char name[16])
 {
-    if (!p->gtp_points) {
+    if (!gtp_points) {
         snprintf(name, 16, "%d", col);
         return;
     }
-    igo_vertex_print(name, 16, p->board, (igo_point){0, col});
+    igo_vertex_print(name, 16, board, (igo_point){0, col});
     size_t letters = name[1] >= 'A' ? 2 : 1;
     name[letters] = '\0';
 }
@@ -147,7 +147,7 @@ static void print_coordinates(FILE *to, const picture *p)
     char name[16];
     int rows = igo_board_rows(p->board), cols = igo_board_cols(p->board);
     for (int col = 0; col < cols; col++) {
-        column_name(p, col, name);
+        column_name(p->board, p->gtp_points, col, name);
         print_label(to, middle(col), EDGE / 2, name);
         print_label(to, middle(col), EDGE + CELL * rows + EDGE / 2, name);
     }
@@ -273,7 +273,7 @@ static void print_board_point(const session *s, const picture *p, igo_point at)
     fputs(point_text(s, p, at), stdout);
 }
 
-/* The columns' names above the board: letters, or numbers with their tens above. */
+/* The columns' names above the board, from top to bottom. */
 void picture_columns(const session *s, const igo_board *board)
 {
     int cols = igo_board_cols(board);
@@ -281,13 +281,9 @@ void picture_columns(const session *s, const igo_board *board)
         fputs("  ", stdout);
         for (int32_t col = 0; col < cols; col++) {
             char name[16];
-            if (s->opt->gtp_points) {
-                igo_vertex_print(name, sizeof name, board, (igo_point){0, col});
-                int letters = name[1] >= 'A';
-                printf(" %c", line == 1 ? name[letters] : letters ? name[0] : ' ');
-            } else {
-                printf(" %c", line == 1 ? '0' + col % 10 : col < 10 ? ' ' : '0' + col / 10);
-            }
+            column_name(board, s->opt->gtp_points, col, name);
+            bool one = name[1] == '\0';
+            printf(" %c", line == 1 ? name[one ? 0 : 1] : one ? ' ' : name[0]);
         }
         putchar('\n');
     }

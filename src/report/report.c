@@ -10,7 +10,7 @@
 
 const char *came_word(came what)
 {
-    static const char *const words[] = {"ok", "skipped", "failed", "error", "known", "mended"};
+    static const char *const words[] = {"ok", "failed", "error", "known", "mended", "skipped"};
     return words[what];
 }
 

@@ -61,10 +61,10 @@ typedef struct report_point {
     size_t failure_count;
 } report_point;
 
-/* What came of a test point. */
-typedef enum came { CAME_OK, CAME_SKIPPED, CAME_FAILED, CAME_ERROR, CAME_KNOWN, CAME_MENDED } came;
+/* What came of a test point, in the order of totals. */
+typedef enum came { CAME_OK, CAME_FAILED, CAME_ERROR, CAME_KNOWN, CAME_MENDED, CAME_SKIPPED } came;
 
-enum { CAME_COUNT = CAME_MENDED + 1 };
+enum { CAME_COUNT = CAME_SKIPPED + 1 };
 
 /* A report under way. */
 typedef struct report {
@@ -128,7 +128,7 @@ const char *first_failed_file(const report *r);
 /* Seconds from one time to another. */
 double seconds_between(const struct timespec *from, const struct timespec *to);
 
-/* The words ok, skipped, failed, error, known and mended. */
+/* The words ok, failed, error, known, mended and skipped. */
 const char *came_word(came what);
 
 /* For formats: a file that holds what comes of `what` until the end, and its way out. */

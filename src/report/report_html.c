@@ -237,22 +237,15 @@ static void begin(report *r)
             SUITE_VERSION, r->rules != NULL ? r->rules : "the rules of each record", r->date);
 }
 
-static void put_count(report *r, came what, const char *class)
-{
-    if (r->came[what] > 0)
-        fprintf(r->to, "<li class=\"%s\"><b>%zu</b>%s</li>", class, r->came[what], came_word(what));
-}
-
 static void put_summary(report *r)
 {
+    static const char *const looks[CAME_COUNT] = {"good", "bad", "bad", "dim", "good", "dim"};
     fprintf(r->to, "<ul class=\"counts\"><li><b>%zu</b>point%s</li>", r->count,
             r->count == 1 ? "" : "s");
-    put_count(r, CAME_OK, "good");
-    put_count(r, CAME_FAILED, "bad");
-    put_count(r, CAME_ERROR, "bad");
-    put_count(r, CAME_KNOWN, "dim");
-    put_count(r, CAME_MENDED, "good");
-    put_count(r, CAME_SKIPPED, "dim");
+    for (came what = CAME_OK; what < CAME_COUNT; what++)
+        if (r->came[what] > 0)
+            fprintf(r->to, "<li class=\"%s\"><b>%zu</b>%s</li>", looks[what], r->came[what],
+                    came_word(what));
     if (r->left_out > 0)
         fprintf(r->to, "<li class=\"dim\"><b>%zu</b>claims left out</li>", r->left_out);
     fputs("</ul>\n", r->to);
