@@ -12,16 +12,6 @@ typedef struct piece {
     char text[8];
 } piece;
 
-static const char *letter_of(char c)
-{
-    switch (c) {
-    case '\n': return "\\n";
-    case '\r': return "\\r";
-    case '\t': return "\\t";
-    default: return NULL;
-    }
-}
-
 static const char *entity_of(char c)
 {
     switch (c) {
@@ -38,11 +28,10 @@ static piece escape(harmless_in where, const char *text, size_t left)
 {
     size_t bytes = utf8_length(text, left);
     piece made = {.used = bytes > 0 ? bytes : 1};
-    const char *letter = letter_of(*text);
-    if (where == IN_FIXTURE && *text == '\t')
-        strcpy(made.text, " ");
-    else if (letter != NULL)
-        strcpy(made.text, letter);
+    if (*text == '\t')
+        strcpy(made.text, where == IN_FIXTURE ? " " : "\\t");
+    else if (*text == '\n' || *text == '\r')
+        strcpy(made.text, *text == '\n' ? "\\n" : "\\r");
     else if (bytes > 1)
         snprintf(made.text, sizeof made.text, "\\u%04x",
                  (unsigned)utf8_number(text, bytes) & 0xffff);

@@ -146,20 +146,14 @@ const option *option_at(const command *cmd, size_t number)
     return NULL;
 }
 
-const option *option_named(const command *cmd, const char *word, size_t length)
+const option *option_of(const command *cmd, const char *word)
 {
     const option *opt;
+    bool is_long = word[0] == '-' && word[1] == '-', is_short = word[0] == '-' && word[1] != '\0';
+    size_t length = is_long ? strcspn(word + 2, "=") : 0;
     for (size_t i = 0; (opt = option_at(cmd, i)) != NULL; i++)
-        if (strlen(opt->name) == length && memcmp(opt->name, word, length) == 0)
-            return opt;
-    return NULL;
-}
-
-const option *option_lettered(const command *cmd, char letter)
-{
-    const option *opt;
-    for (size_t i = 0; (opt = option_at(cmd, i)) != NULL; i++)
-        if (letter != '\0' && opt->letter == letter)
+        if (is_long ? strlen(opt->name) == length && memcmp(opt->name, word + 2, length) == 0
+                    : is_short && opt->letter == word[1])
             return opt;
     return NULL;
 }

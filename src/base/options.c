@@ -274,8 +274,7 @@ static int take_option(options *opt, const command *cmd, char **argv)
     const char *text = argv[0];
     bool is_long = text[1] == '-';
     size_t length = is_long ? strcspn(text + 2, "=") : 0;
-    const option *known =
-        is_long ? option_named(cmd, text + 2, length) : option_lettered(cmd, text[1]);
+    const option *known = option_of(cmd, text);
     const char *inside = is_long ? text + 2 + length : text + 2;
     if (known == NULL) {
         say_unknown(cmd, text, is_long ? length + 2 : 2);
@@ -335,7 +334,7 @@ static bool is_move(const command *cmd, const char *word)
 {
     igo_move move;
     igo_error error;
-    return option_lettered(cmd, 'm') != NULL && !file_exists(word) &&
+    return option_of(cmd, "-m") != NULL && !file_exists(word) &&
            igo_move_parse(word, strlen(word), IGO_MAX_SIZE, IGO_BLACK, &move, &error);
 }
 

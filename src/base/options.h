@@ -181,9 +181,8 @@ typedef struct option {
 /* The options that a command takes, by number from 0; NULL behind the last. */
 const option *option_at(const command *cmd, size_t number);
 
-/* The one of this name without its dashes, or of this letter; NULL: the command takes none. */
-const option *option_named(const command *cmd, const char *word, size_t length);
-const option *option_lettered(const command *cmd, char letter);
+/* The one that a word such as --size=9 or -m names; NULL: the command takes none. */
+const option *option_of(const command *cmd, const char *word);
 
 /* The nearest of the words, for a hint; NULL if all are far. */
 const char *nearest_word(const char *word, const char *const *words);

@@ -83,10 +83,7 @@ static void offer_values(const option *opt, const char *before, const char *type
 /* The option that a word names, if it takes a value; NULL: it is none. */
 static const option *waiting(const command *cmd, const char *word)
 {
-    const option *opt = strncmp(word, "--", 2) == 0
-                            ? option_named(cmd, word + 2, strcspn(word + 2, "="))
-                        : word[0] == '-' ? option_lettered(cmd, word[1])
-                                         : NULL;
+    const option *opt = option_of(cmd, word);
     return opt != NULL && !option_is_flag(opt) && opt->kind != BAIL ? opt : NULL;
 }
 

@@ -37,9 +37,7 @@ void trial_list(trial *t, FILE *to);
 /* Tests all records of the input, which is open, and so is the report. */
 void trial_run(trial *t);
 
-/* ---- Disagreements between a program's answers and a record, in words ---- */
-
-/* ---- What another program said to a record, and where it is not what the record claims ---- */
+/* ---- Where a program's answers to a record are not what the record claims ---- */
 
 /* What came of a record's questions. */
 typedef struct heard {

@@ -242,7 +242,7 @@ static void put_summary(report *r)
     static const char *const looks[CAME_COUNT] = {"good", "bad", "bad", "dim", "good", "dim"};
     fprintf(r->to, "<ul class=\"counts\"><li><b>%zu</b>point%s</li>", r->count,
             r->count == 1 ? "" : "s");
-    for (came what = CAME_OK; what < CAME_COUNT; what++)
+    for (came what = CAME_OK; what <= CAME_SKIPPED; what++)
         if (r->came[what] > 0)
             fprintf(r->to, "<li class=\"%s\"><b>%zu</b>%s</li>", looks[what], r->came[what],
                     came_word(what));

@@ -112,7 +112,7 @@ static void end(report *r)
 {
     const char *next = first_failed_file(r);
     fprintf(r->to, "%zu record%s", r->count, r->count == 1 ? "" : "s");
-    for (came what = CAME_OK; what < CAME_COUNT; what++) {
+    for (came what = CAME_OK; what <= CAME_SKIPPED; what++) {
         if (r->came[what] == 0)
             continue;
         fputs(", ", r->to);
