@@ -145,13 +145,12 @@ void session_add_moves(session *s, igo_step_kind kind)
     int rows = igo_board_rows(&session_now(s)->board);
     for (size_t i = 0; i < s->opt->moves.count; i++) {
         const char *text = s->opt->moves.items[i];
-        igo_step step = {.kind = kind};
+        igo_move move;
         igo_error error;
-        igo_move_parse(text, strlen(text), rows, next, &step.move, &error);
-        if (!igo_case_add(s->in.game, step))
-            out_of_memory();
+        igo_move_parse(text, strlen(text), rows, next, &move, &error);
+        add_step(s->in.game, kind, move);
         if (kind == IGO_STEP_PLAY)
-            next = igo_opponent(step.move.color);
+            next = igo_opponent(move.color);
     }
 }
 
@@ -163,7 +162,7 @@ typedef struct copy {
     const igo_case *from;
     igo_entry now;
     igo_position *last; /* the position given last, if nothing was played since */
-    bool any_turn, right;
+    bool any_turn;
 } copy;
 
 /* Where this player has to be to move and is not, the position reached is given as a board. */
@@ -178,7 +177,8 @@ static void let_move(copy *c, igo_color color)
     }
     igo_position now = {.board = c->now.board, .next = color};
     c->to->step_count--;
-    c->right = c->right && igo_case_add_position(c->to, (igo_step){.kind = IGO_STEP_THEN}, &now);
+    if (!igo_case_add_position(c->to, (igo_step){.kind = IGO_STEP_THEN}, &now))
+        out_of_memory();
 }
 
 static void copy_play(copy *c, const igo_step *step)
@@ -187,7 +187,7 @@ static void copy_play(copy *c, const igo_step *step)
     let_move(c, step->move.color);
     before.next = c->now.next;
     igo_apply(&(igo_record){.entries = &before, .count = 1}, step->move, &c->now);
-    c->right = c->right && igo_case_add(c->to, *step);
+    copy_step(c->to, c->from, step);
     c->last = NULL;
 }
 
@@ -197,19 +197,19 @@ static void copy_position(copy *c, const igo_step *step)
     if (step->kind == IGO_STEP_THEN)
         let_move(c, igo_opponent(position->next));
     igo_start(&position->board, position->next, &c->now);
-    c->right = c->right && igo_case_add_position(c->to, *step, position);
-    c->last = c->right ? &c->to->positions[c->to->position_count - 1] : NULL;
+    copy_step(c->to, c->from, step);
+    c->last = &c->to->positions[c->to->position_count - 1];
 }
 
-bool cut_at_breach(igo_case *to, const igo_case *from, size_t at, const igo_finding *breach,
+void cut_at_breach(igo_case *to, const igo_case *from, size_t at, const igo_finding *breach,
                    bool any_turn)
 {
-    copy c = {.to = to, .from = from, .last = &to->start, .any_turn = any_turn, .right = true};
+    copy c = {.to = to, .from = from, .last = &to->start, .any_turn = any_turn};
     igo_case_clear(to);
     to->rules = from->rules;
     to->start = from->start;
     igo_start(&from->start.board, from->start.next, &c.now);
-    for (size_t i = 0; i < at && c.right; i++) {
+    for (size_t i = 0; i < at; i++) {
         const igo_step *step = &from->steps[i];
         if (step->kind == IGO_STEP_PLAY)
             copy_play(&c, step);
@@ -218,9 +218,7 @@ bool cut_at_breach(igo_case *to, const igo_case *from, size_t at, const igo_find
     }
     if (breach->verdict.reason != IGO_OVER)
         let_move(&c, breach->move.color);
-    igo_step claim = {
-        .kind = IGO_STEP_ILLEGAL, .move = breach->move, .want = breach->verdict.reason};
-    return c.right && igo_case_add(to, claim);
+    add_claim(to, breach->move, breach->verdict.reason);
 }
 
 /* ---- Results on standard output, as text or as JSON ---- */

@@ -74,8 +74,8 @@ static inline bool is_turn(const igo_step *step)
 void drop_undone(igo_case *game);
 
 /* Copies the game up to step `at`, whose turn is illegal, and claims that. With `any_turn` the
- * player to move is the mover everywhere. False: out of memory. */
-bool cut_at_breach(igo_case *to, const igo_case *from, size_t at, const igo_finding *breach,
+ * player to move is the mover everywhere. */
+void cut_at_breach(igo_case *to, const igo_case *from, size_t at, const igo_finding *breach,
                    bool any_turn);
 
 /* ---- Results on standard output, as text or as JSON ---- */

@@ -114,6 +114,12 @@ void claim_verdict(igo_step *step, igo_reason verdict)
     step->want = verdict;
 }
 
+void add_claim(igo_case *game, igo_move move, igo_reason verdict)
+{
+    add_step(game, IGO_STEP_ASK, move);
+    claim_verdict(&game->steps[game->step_count - 1], verdict);
+}
+
 bool claim_all(igo_case *game)
 {
     igo_replay replay = {0};

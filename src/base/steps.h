@@ -57,8 +57,9 @@ static inline bool next_step(igo_replay *replay, const igo_case *game, igo_findi
 /* The current entry. */
 const igo_entry *entry_now(const igo_replay *replay);
 
-/* Makes a question about a move, or a claim, the claim of this verdict. */
+/* Makes a question about a move, or a claim, the claim of this verdict; or adds such a claim. */
 void claim_verdict(igo_step *step, igo_reason verdict);
+void add_claim(igo_case *game, igo_move move, igo_reason verdict);
 
 /* Turns questions and claims about moves and boards into claims of igo's answers. False: an illegal
  * play; the steps after it are unchanged. */

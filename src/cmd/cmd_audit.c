@@ -197,10 +197,8 @@ static void print_extract(audit *a)
     if (a->s.in.record > 1 && !a->opt->boards)
         snprintf(number, sizeof number, "#%zu", a->s.in.record);
     snprintf(title, sizeof title, "%s%s: turn %zu", a->file, number, first->turn);
-    bool made =
-        cut_at_breach(&a->extract, a->s.in.game, first->step, &first->finding, a->opt->any_turn);
-    if (!made || !igo_case_add_title(&a->extract, title, strlen(title)))
-        out_of_memory();
+    cut_at_breach(&a->extract, a->s.in.game, first->step, &first->finding, a->opt->any_turn);
+    set_title(&a->extract, title);
     print_game(&a->extract, false);
 }
 

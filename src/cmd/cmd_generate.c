@@ -81,8 +81,7 @@ static void claim_moves(generate *g)
         bool again = chance_below(&g->random.chance, turns_a_claim[c->rarity]) == 0;
         if (c->count == 0 || (!again && g->claimed[reason]))
             continue;
-        add_step(&g->game, IGO_STEP_ASK, c->move);
-        claim_verdict(&g->game.steps[g->game.step_count - 1], reason);
+        add_claim(&g->game, c->move, reason);
         g->claimed[reason] = true;
     }
 }

@@ -45,8 +45,7 @@ static void keep(agreement *a, const igo_case *game)
     for (size_t i = 0; i < step; i++)
         if (!igo_step_asks(game->steps[i].kind))
             copy_step(&a->game, game, &game->steps[i]);
-    add_step(&a->game, IGO_STEP_ASK, game->steps[step].move);
-    claim_verdict(&a->game.steps[a->game.step_count - 1], game->steps[step].want);
+    add_claim(&a->game, game->steps[step].move, game->steps[step].want);
     a->late = !program_shows(&a->fresh, a->way, &a->game, a->opt->reasons, &a->first);
     if (!a->late)
         return;

@@ -62,9 +62,7 @@ static ending fail_by_move(match *m, igo_move move, igo_reason reason)
     igo_move_print(text, sizeof text, move);
     progress_end();
     make_record(m, &game);
-    igo_step claim = {.kind = IGO_STEP_ILLEGAL, .move = move, .want = reason};
-    if (!igo_case_add(&game, claim))
-        out_of_memory();
+    add_claim(&game, move, reason);
     print_game(&game, false);
     flush_output();
     harmless_line(stderr, "igo: game %u, turn %zu: illegal %s %s, by %s", (unsigned)m->game,
