@@ -12,7 +12,7 @@
 #   bench         writes tests/figures.md; BASE=COMMIT: ratios to another commit
 #   golden        BASE=COMMIT: compares what all commands print with another commit's
 #   blind memory oracle soak fuzz tsan qemu perft mutants coverage gnugo parallel starters solutions
-#   adapters runners
+#   adapters runners windows
 #   page-test     more tests, each of which says what it needs; src/README.md tells of them
 #   igo.c         build/igo.c and build/igo.h, the library in two files
 #   page          build/igo.html, a page for a browser (clang, python3)
@@ -99,7 +99,13 @@ lib := $(lib_once:%.c=$(B)/%.o) $(kinds:%=$(B)/src/lib/rows_%.o) \
 # The tests link a library that asks of every board and entry what it holds to (check.h).
 checked := $(if $(SAN),$(B)/libigo.a,$(B)/libigo_checked.a)
 judgement := src/base/samples.c src/game/influence.c src/game/values.c
-program := $(patsubst %.c,$(B)/%.o,$(wildcard $(patsubst %,src/%/*.c,$(filter-out lib,$(folders)))))
+# Three files know the system; Windows has a second one of each, and a manifest that makes names UTF-8.
+windows := $(findstring mingw,$(shell $(CC) -dumpmachine 2>/dev/null))
+systems := $(basename $(wildcard src/*/*_windows.c))
+program := $(patsubst %.c,$(B)/%.o,$(filter-out $(if $(windows),$(systems:_windows=.c),$(systems:=.c)), \
+             $(wildcard $(patsubst %,src/%/*.c,$(filter-out lib,$(folders)))))) \
+           $(if $(windows),$(B)/manifest.o)
+$(if $(windows),$(eval CPPFLAGS += -D__USE_MINGW_ANSI_STDIO=1))
 tests := $(patsubst tests/unit/%.c,$(B)/tests/%,$(wildcard tests/unit/test_*.c))
 
 # What only reads, asks and prints runs as fast with -O1, and is built in two thirds of the time. Whoever
@@ -118,6 +124,10 @@ $(B)/libigo_checked.a: $(lib_once:%.c=$(B)/checked/%.o) $(filter-out $(lib_once:
 
 $(B)/igo: $(program) $(B)/libigo.a
 	$(CC) $(san) $(CFLAGS) $(LDFLAGS) -o $@ $(program) $(B)/libigo.a $(LDLIBS)
+
+$(B)/manifest.o: src/igo.manifest
+	@mkdir -p $(@D)
+	echo '1 24 "$<"' | $(patsubst %-gcc,%-windres,$(CC)) -o $@
 
 # The rules a second time: the naive ones, and the naive ones for all points at once.
 judges := $(B)/tests/naive.o $(B)/tests/survey.o
@@ -314,6 +324,10 @@ runners: all
 # Cuts streams and lists of files with GNU parallel, where it is installed.
 parallel: all
 	@sh tests/tools/parallel.sh $(B)
+
+# igo.exe, compiled by mingw-w64 and run by wine64.
+windows: all
+	@MAKE='$(MAKE)' sh tests/tools/windows.sh $(B)
 
 # Asks GNU Go, where it is installed.
 gnugo: all
@@ -523,6 +537,7 @@ dist:
 # would make is left out. The programs are static.
 release_cc = x86_64:musl-gcc aarch64:aarch64-linux-gnu-gcc
 released = build/release
+mingw = x86_64-w64-mingw32-gcc
 release: dist igo.c page
 	@rm -rf $(released) && mkdir -p $(released)
 	@cp $(B)/igo-$(version).tar.gz build/igo.c build/igo.h $(wildcard fixtures/suite.json fixtures/kata.json) \
@@ -535,6 +550,10 @@ release: dist igo.c page
 	    build/static/$$machine/igo; \
 	  cp build/static/$$machine/igo $(released)/$$name; \
 	done
+	@if command -v $(mingw) >/dev/null; then \
+	  $(MAKE) -s B=build/windows CC=$(mingw) CFLAGS=-O2 LDFLAGS='-static -s -Wl,--no-insert-timestamp' build/windows/igo; \
+	  cp build/windows/igo.exe $(released); \
+	else echo "release: no igo.exe, as $(mingw) is not installed"; fi
 	@cd $(released) && sha256sum * >SHA256SUMS && cat SHA256SUMS
 
 help:
@@ -545,6 +564,6 @@ clean:
 
 .PHONY: all igo.c suite test check man install install-strip uninstall no_blanks installcheck dist release help always pic \
         blind memory oracle $(oracles) fuzz fuzz_build fuzzers $(targets:%=fuzz_%) soak tsan qemu bench golden \
-        perft perft_naive perft_tables gnugo parallel mutants coverage starters solutions adapters runners clean
+        perft perft_naive perft_tables gnugo parallel mutants coverage starters solutions adapters runners windows clean
 .SECONDARY:
 -include $(sort $(shell find build $(B) -name '*.d' 2>/dev/null))

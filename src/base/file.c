@@ -97,6 +97,11 @@ void file_close(int handle)
         close(handle);
 }
 
+FILE *file_temporary(void)
+{
+    return tmpfile();
+}
+
 static bool say(const output *o, const char *what)
 {
     harmless_line(stderr, "igo: %s: %s%s", o->name, what, strerror(errno));
@@ -247,7 +252,7 @@ bool output_close(output *o, bool keep)
     return done;
 }
 
-/* ---- Standard streams and the clock ---- */
+/* ---- Standard streams, the clock, words of a shell ---- */
 
 bool is_terminal(FILE *stream)
 {
@@ -280,6 +285,17 @@ double clock_now(void)
     struct timespec time;
     clock_gettime(CLOCK_MONOTONIC, &time);
     return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
+}
+
+void out_shell_quoted(out *to, const char *text)
+{
+    out_char(to, '\'');
+    for (; *text != '\0'; text++) {
+        out_char(to, *text);
+        if (*text == '\'')
+            out_text(to, "\\''");
+    }
+    out_char(to, '\'');
 }
 
 /* ---- What is undone when igo ends early ----

@@ -2,6 +2,8 @@
 #ifndef FILE_H
 #define FILE_H
 
+#include "buffer.h"
+
 #include <signal.h>
 #include <stdbool.h>
 #include <stddef.h>
@@ -41,6 +43,9 @@ long file_read(int handle, void *buffer, size_t size);
 /* Closes it, standard input excepted. */
 void file_close(int handle);
 
+/* An empty file to write and read, which is gone when it is closed; NULL: none (errno). */
+FILE *file_temporary(void);
+
 /* ---- Files that are written whole or stay as they were ---- */
 
 typedef struct output {
@@ -60,7 +65,7 @@ bool output_open(output *o, const char *name);
 /* Closes it. Without `keep`, or if that fails (false, reported), the file is unchanged. */
 bool output_close(output *o, bool keep);
 
-/* ---- Standard streams and the clock ---- */
+/* ---- Standard streams, the clock, words of a shell ---- */
 
 bool is_terminal(FILE *stream);
 
@@ -70,6 +75,9 @@ bool standard_streams_open(void);
 
 /* Seconds from some time in the past. */
 double clock_now(void);
+
+/* Adds a word that the shell of `--exec` takes as it is. */
+void out_shell_quoted(out *to, const char *text);
 
 /* ---- What is undone when igo ends early ----
  *

@@ -30,13 +30,18 @@ size_t harmless_print(char *buffer, size_t size, harmless_in where, const char *
 void harmless_bytes(FILE *to, harmless_in where, const char *text, size_t length);
 void harmless_put(FILE *to, harmless_in where, const char *text);
 
+/* Functions whose arguments compilers check as those of printf, where they know how. */
+#if defined __GNUC__ && !defined __clang__
+#define FORMATS(text, first) __attribute__((format(gnu_printf, text, first)))
+#elif defined __clang__
+#define FORMATS(text, first) __attribute__((format(printf, text, first)))
+#else
+#define FORMATS(text, first)
+#endif
+
 /* Prints a formatted line and a newline, cut after 8191 bytes; or formats as vsnprintf does. */
 enum { HARMLESS_LINE = 8192 };
-void harmless_line(FILE *to, const char *format, ...);
+void harmless_line(FILE *to, const char *format, ...) FORMATS(2, 3);
 size_t harmless_format(char *buffer, size_t size, const char *format, va_list args);
-
-#ifdef __GNUC__
-void harmless_line(FILE *to, const char *format, ...) __attribute__((format(printf, 2, 3)));
-#endif
 
 #endif

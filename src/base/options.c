@@ -304,14 +304,10 @@ void out_shell_word(out *to, const char *text)
 {
     static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
                                 "0123456789,.:/_+=@-";
-    const char *quote = *text != '\0' && text[strspn(text, plain)] == '\0' ? "" : "'";
-    out_text(to, quote);
-    for (; *text != '\0'; text++)
-        if (*text == '\'')
-            out_text(to, "'\\''");
-        else
-            out_char(to, *text);
-    out_text(to, quote);
+    if (*text != '\0' && text[strspn(text, plain)] == '\0')
+        out_text(to, text);
+    else
+        out_shell_quoted(to, text);
 }
 
 /* The words behind `--` are a program and its arguments, unless an option names what is asked. */

@@ -4,6 +4,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 typedef enum process_event {
     PROCESS_LINE,    /* a line has come: process.line, process.length */
@@ -36,9 +37,10 @@ typedef struct process {
     char *words; /* its stderr, if captured; the end of it if long */
     size_t word_count;
 
-    int to, from, stderr_from; /* pipes; -1: closed */
-    long id;
+    intptr_t to, from, stderr_from; /* pipes; -1: closed */
+    intptr_t id, group;
     double timeout, last_life, limit;
+    bool full;    /* it takes no more now; on Windows */
     bool closing; /* its input ends with what is to be sent */
     bool talked;  /* it has written something */
     char *out;    /* to be sent: out_count bytes from out_start */
@@ -72,6 +74,29 @@ void process_wait(process *const *all, size_t count);
 
 /* Ends the program, if needed by force, and frees all but its words, which the caller frees. */
 process_end process_stop(process *p);
+
+/* ---- What each system has in a way of its own, for lines.c ---- */
+
+enum { PROCESS_READS = 1, PROCESS_WRITES = 2, PROCESS_SPEAKS = 4 };
+
+/* Waits for at most so long; which of these it does, the last one on stderr. */
+unsigned process_ready(process *p, double seconds);
+
+/* The number of bytes that went, 0 where none does now; -1: it reads, or writes, no more. */
+long process_write(process *p, const char *text, size_t length);
+long process_read(intptr_t from, char *text, size_t size);
+void process_close(intptr_t *end);
+
+/* Whether it has ended, though something it started may hold its output open. */
+bool process_has_ended(process *p);
+
+/* Takes what is there of its stderr; false: nothing more. */
+bool process_hear(process *p);
+
+/* How long to wait next; 0 at the end of patience. */
+double process_patience(const process *p);
+
+/* ---- Signals ---- */
 
 /* The name of a signal that ended a program, and what it mostly means; NULL: nothing more. */
 const char *process_signal_name(int signal);

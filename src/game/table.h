@@ -2,6 +2,7 @@
 #ifndef TABLE_H
 #define TABLE_H
 
+#include "harmless.h"
 #include "options.h"
 #include "players.h"
 #include "session.h"
@@ -59,11 +60,7 @@ void table_sheet(table *t);
 void table_prompt(table *t);
 
 /* Says a line, of which 80 columns are to be seen. */
-void table_say(const char *format, ...);
-
-#ifdef __GNUC__
-void table_say(const char *format, ...) __attribute__((format(printf, 1, 2)));
-#endif
+void table_say(const char *format, ...) FORMATS(1, 2);
 
 /* The board without dead chains, its territory filled by the rules of scoring. */
 void table_territory(const table *t, influence *map, igo_board *board);

@@ -97,7 +97,7 @@ static void catch_messages(void)
 {
     if (messages != NULL || !isatty(STDERR_FILENO))
         return;
-    messages = tmpfile();
+    messages = file_temporary();
     seen_up_to = 0;
     told = messages != NULL ? dup(STDERR_FILENO) : -1;
     if (told < 0)

@@ -1,6 +1,7 @@
 /* report.c - what came of claims: the part that all formats share. */
 #include "report.h"
 
+#include "file.h"
 #include "harmless.h"
 #include "memory.h"
 
@@ -48,7 +49,7 @@ static came came_of(const report_point *p)
 static void take_date(report *r)
 {
     const char *epoch = getenv("SOURCE_DATE_EPOCH");
-    time_t now = epoch != NULL ? (time_t)strtoll(epoch, NULL, 10) : r->began.tv_sec;
+    time_t now = epoch != NULL ? (time_t)strtoll(epoch, NULL, 10) : time(NULL);
     const struct tm *utc = gmtime(&now);
     if (utc == NULL || strftime(r->date, sizeof r->date, "%Y-%m-%dT%H:%M:%SZ", utc) == 0)
         snprintf(r->date, sizeof r->date, "1970-01-01T00:00:00Z");
@@ -58,17 +59,9 @@ void report_begin(report *r, FILE *to, const report_format *format, const char *
                   const char *rules)
 {
     *r = (report){.to = to, .format = format, .command = command, .rules = rules};
-    timespec_get(&r->began, TIME_UTC);
-    r->last = r->began;
+    r->began = r->last = clock_now();
     take_date(r);
     format->begin(r);
-}
-
-double seconds_between(const struct timespec *from, const struct timespec *to)
-{
-    double seconds = difftime(to->tv_sec, from->tv_sec);
-    seconds += (double)(to->tv_nsec - from->tv_nsec) / 1e9;
-    return seconds < 0 ? 0 : seconds; /* the clock may be set back */
 }
 
 void report_end(report *r)
@@ -89,7 +82,7 @@ _Noreturn static void cannot_keep(void)
 FILE *report_keep(report *r, came what)
 {
     if (r->kept[what] == NULL)
-        r->kept[what] = tmpfile();
+        r->kept[what] = file_temporary();
     if (r->kept[what] == NULL)
         cannot_keep();
     return r->kept[what];
@@ -151,7 +144,7 @@ void report_add(report *r, const report_point *p)
     r->skipped += what == CAME_SKIPPED;
     count_file(r, p, what);
     r->format->add(r, p, what);
-    timespec_get(&r->last, TIME_UTC);
+    r->last = clock_now();
 }
 
 /* How much of the names is a folder that holds them all. */

@@ -77,8 +77,8 @@ typedef struct report {
     FILE *kept[CAME_COUNT];        /* what has to follow the counts */
     size_t count, failed, skipped; /* test points; failed: known ones do not count */
     size_t came[CAME_COUNT];
-    struct timespec began, last; /* when the report and the last of them came */
-    struct file_count *files;    /* what came of each file, in order */
+    double began, last;       /* when the report and the last of them came */
+    struct file_count *files; /* what came of each file, in order */
     size_t file_count, file_room;
     bool asks;         /* another program is tested */
     bool several;      /* more than one file is to be read, though a run may end in the first */
@@ -124,9 +124,6 @@ void put_file_grid(const report *r);
 
 /* The first file with a failure, or NULL. */
 const char *first_failed_file(const report *r);
-
-/* Seconds from one time to another. */
-double seconds_between(const struct timespec *from, const struct timespec *to);
 
 /* The words ok, failed, error, known, mended and skipped. */
 const char *came_word(came what);

@@ -5,6 +5,8 @@
  * test cases wait in a file. */
 #include "report.h"
 
+#include "file.h"
+
 #include <string.h>
 
 static void put_attribute(FILE *to, const char *name, const char *text)
@@ -68,10 +70,8 @@ static void put_name(FILE *to, const report *r, const report_point *p)
 static void put_test_point(report *r, const report_point *p, came what)
 {
     FILE *to = report_keep(r, CAME_OK), *mended;
-    struct timespec now;
-    timespec_get(&now, TIME_UTC);
     put_name(to, r, p);
-    fprintf(to, " time=\"%.3f\">", seconds_between(&r->last, &now));
+    fprintf(to, " time=\"%.3f\">", clock_now() - r->last);
     switch (what) {
     case CAME_OK: break;
     case CAME_SKIPPED: put_element(to, "skipped", p->skip, p); break;
@@ -101,8 +101,7 @@ static void put_counts(report *r)
     fprintf(r->to, " tests=\"%zu\" failures=\"%zu\" errors=\"%zu\" skipped=\"%zu\"",
             r->count + gone, r->came[CAME_FAILED], r->came[CAME_ERROR] + gone,
             r->came[CAME_SKIPPED] + r->came[CAME_KNOWN]);
-    fprintf(r->to, " timestamp=\"%.19s\" time=\"%.3f\"", r->date,
-            seconds_between(&r->began, &r->last));
+    fprintf(r->to, " timestamp=\"%.19s\" time=\"%.3f\"", r->date, r->last - r->began);
 }
 
 static void put_property(FILE *to, const char *name, const char *value)

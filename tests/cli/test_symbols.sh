@@ -163,7 +163,7 @@ awk -F '[<>]' 'FILENAME != "src/lib/contracts.c" && /^#include </ && $2 !~ /^(em
     src/game/values.[ch] >"$dir/headers"
 point 'the library and what judges moves include neither stdio.h nor POSIX' "$(cat "$dir/headers")"
 
-grep -l '_POSIX_C_SOURCE\|<unistd.h>\|<sys/\|<fcntl.h>\|<dirent.h>\|<poll.h>' src/*/*.[ch] >"$dir/posix"
+grep -l '_POSIX_C_SOURCE\|<unistd.h>\|<sys/\|<fcntl.h>\|<dirent.h>\|<poll.h>' src/*/*.[ch] | grep -v _windows >"$dir/posix"
 point 'POSIX is in files, processes and the terminal only' "$(
     printf '%s\n' src/base/file.c src/client/process.c src/game/terminal.c |
         diff - "$dir/posix")"
@@ -229,7 +229,7 @@ two_files() {
     fi
     # A program whose compiler had sanitizers does not link without.
     if ! grep -q '__asan\|__ubsan' "$dir/all"; then
-        objects=$(printf '%s\n' src/[!lmp]*/*.c | sed "s|\(.*\)c\$|$build/\1o|")
+        objects=$(printf '%s\n' src/[!lmp]*/*.c | grep -v _windows | sed "s|\(.*\)c\$|$build/\1o|")
         # shellcheck disable=SC2086 # names are words
         text=$("${CC:-cc}" -o "$two/igo" $objects "$two/igo.o" 2>&1
             "$two/igo" test fixtures/kata fixtures/rules fixtures/bugs | grep -c '^ok .*:[0-9]')

@@ -1,0 +1,286 @@
+/* file_windows.c - files, standard streams, the clock and signals, by Windows.
+ *
+ * All bytes are read and written as they are. igo writes to a temporary file beside the one named
+ * and renames it at the end, so a file is either complete or unchanged. */
+#include "file.h"
+
+#include "harmless.h"
+#include "memory.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <io.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <windows.h>
+
+/* ---- What there is ---- */
+
+file_kind file_look(const char *path)
+{
+    DWORD kind = GetFileAttributesA(path);
+    if (kind == INVALID_FILE_ATTRIBUTES)
+        return FILE_NONE;
+    if (kind & FILE_ATTRIBUTE_DIRECTORY)
+        return FILE_FOLDER;
+    return kind & FILE_ATTRIBUTE_DEVICE ? FILE_OTHER : FILE_REGULAR;
+}
+
+bool file_is_folder(const char *path)
+{
+    DWORD kind = GetFileAttributesA(path);
+    return kind != INVALID_FILE_ATTRIBUTES && (kind & FILE_ATTRIBUTE_DIRECTORY) &&
+           !(kind & FILE_ATTRIBUTE_REPARSE_POINT);
+}
+
+bool file_exists(const char *path)
+{
+    return file_look(path) != FILE_NONE;
+}
+
+/* The number of a file on its volume; false: it has none. */
+static bool identify(const char *path, BY_HANDLE_FILE_INFORMATION *file)
+{
+    enum { ALL = FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE };
+    HANDLE handle = CreateFileA(path, 0, ALL, NULL, OPEN_EXISTING, 0, NULL);
+    bool well = handle != INVALID_HANDLE_VALUE && GetFileInformationByHandle(handle, file);
+    if (handle != INVALID_HANDLE_VALUE)
+        CloseHandle(handle);
+    return well;
+}
+
+bool is_same_file(const char *a, const char *b)
+{
+    BY_HANDLE_FILE_INFORMATION one, other;
+    return file_look(a) == FILE_REGULAR && identify(a, &one) && identify(b, &other) &&
+           one.dwVolumeSerialNumber == other.dwVolumeSerialNumber &&
+           one.nFileIndexHigh == other.nFileIndexHigh && one.nFileIndexLow == other.nFileIndexLow;
+}
+
+bool file_each(const char *folder, file_take *take, void *context)
+{
+    DIR *directory = opendir(folder);
+    if (directory == NULL)
+        return false;
+    const struct dirent *entry;
+    while (errno = 0, (entry = readdir(directory)) != NULL)
+        take(context, entry->d_name);
+    int error = errno;
+    closedir(directory);
+    errno = error;
+    return error == 0;
+}
+
+bool file_of_program(char *path, size_t size)
+{
+    DWORD length = GetModuleFileNameA(NULL, path, (DWORD)size);
+    for (char *c = path; length > 0 && *c != '\0'; c++)
+        if (*c == '\\')
+            *c = '/';
+    return length > 0 && length < size;
+}
+
+/* ---- Reading as text arrives ---- */
+
+int file_open(const char *path)
+{
+    return open(path, O_RDONLY | O_BINARY);
+}
+
+long file_read(int handle, void *buffer, size_t size)
+{
+    enum { MOST = 1 << 30 };
+    return read(handle, buffer, size < MOST ? (unsigned)size : MOST);
+}
+
+void file_close(int handle)
+{
+    if (handle > FILE_STANDARD_INPUT)
+        close(handle);
+}
+
+/* Windows deletes it as the last handle is closed, however igo ends. */
+FILE *file_temporary(void)
+{
+    char folder[MAX_PATH], name[MAX_PATH];
+    if (GetTempPathA(sizeof folder, folder) == 0 || GetTempFileNameA(folder, "igo", 0, name) == 0)
+        return NULL;
+    return fopen(name, "w+bD");
+}
+
+/* ---- Files that are written whole or stay as they were ---- */
+
+static bool say(const output *o, const char *what)
+{
+    harmless_line(stderr, "igo: %s: %s%s", o->name, what, strerror(errno));
+    return false;
+}
+
+/* A new file beside the target; NULL: none. */
+static FILE *open_beside(output *o)
+{
+    o->target = copy_text(o->name);
+    o->beside = allocate(strlen(o->name) + sizeof ".igo-XXXXXX", 1);
+    sprintf(o->beside, "%s.igo-XXXXXX", o->name);
+    if (mktemp(o->beside) == NULL)
+        return NULL;
+    int handle = open(o->beside, O_WRONLY | O_CREAT | O_EXCL | O_BINARY | O_NOINHERIT, 0666);
+    if (handle >= 0)
+        guard_file(o->beside);
+    return handle >= 0 ? fdopen(handle, "wb") : NULL;
+}
+
+bool is_standard_output(const char *name)
+{
+    return name == NULL || strcmp(name, "-") == 0;
+}
+
+bool output_open(output *o, const char *name)
+{
+    *o = (output){.name = name, .to = stdout};
+    if (is_standard_output(name))
+        return true;
+    file_kind kind = file_look(name);
+    errno = kind == FILE_FOLDER ? EISDIR : 0;
+    if (kind == FILE_FOLDER)
+        o->to = NULL;
+    else if (kind == FILE_OTHER)
+        o->to = fopen(name, "wb");
+    else if (kind == FILE_REGULAR && access(name, 2) != 0)
+        o->to = NULL;
+    else
+        o->to = open_beside(o);
+    return o->to != NULL || say(o, "");
+}
+
+bool output_close(output *o, bool keep)
+{
+    bool own = o->to != NULL && o->to != stdout;
+    bool written = !own || (fflush(o->to) == 0 && !ferror(o->to));
+    bool done = (!own || (fclose(o->to) == 0 && written)) || !keep || say(o, "");
+    bool replaces = own && o->beside != NULL;
+    if (replaces && keep && done && !MoveFileExA(o->beside, o->target, MOVEFILE_REPLACE_EXISTING)) {
+        errno = EACCES;
+        done = say(o, "");
+    }
+    if (replaces && !(keep && done))
+        unlink(o->beside);
+    guard_file(NULL);
+    free(o->target);
+    free(o->beside);
+    *o = (output){0};
+    return done;
+}
+
+/* ---- Standard streams, the clock, words of a shell ---- */
+
+bool is_terminal(FILE *stream)
+{
+    DWORD mode; /* NUL says that it is one, too */
+    return GetConsoleMode((HANDLE)_get_osfhandle(fileno(stream)), &mode) != 0;
+}
+
+bool standard_streams_open(void)
+{
+    FILE *const streams[] = {stdin, stdout, stderr};
+    _fmode = O_BINARY;
+    for (size_t i = 0; i < 3; i++)
+        if (fileno(streams[i]) >= 0)
+            setmode(fileno(streams[i]), O_BINARY);
+    SetConsoleOutputCP(CP_UTF8);
+    return true;
+}
+
+double clock_now(void)
+{
+    LARGE_INTEGER count, in_a_second;
+    QueryPerformanceCounter(&count);
+    QueryPerformanceFrequency(&in_a_second);
+    return (double)count.QuadPart / (double)in_a_second.QuadPart;
+}
+
+/* As programs take their command line apart: a backslash comes before a quote, and of the
+ * backslashes before a quote each is doubled. */
+void out_shell_quoted(out *to, const char *text)
+{
+    size_t slashes = 0;
+    out_char(to, '"');
+    for (; *text != '\0'; text++) {
+        for (size_t i = 0; *text == '"' && i < slashes + 1; i++)
+            out_char(to, '\\');
+        slashes = *text == '\\' ? slashes + 1 : 0;
+        out_char(to, *text);
+    }
+    for (size_t i = 0; i < slashes; i++)
+        out_char(to, '\\');
+    out_char(to, '"');
+}
+
+/* ---- What is undone when igo ends early; programs end with their job ---- */
+
+static const char *volatile file, *volatile screen; /* NULL: none */
+static volatile sig_atomic_t *volatile stop;        /* NULL: a signal is the end */
+
+static void undo(void)
+{
+    if (screen != NULL)
+        fputs(screen, stdout);
+    fflush(stdout);
+    if (file != NULL)
+        unlink(file);
+    file = screen = NULL;
+}
+
+static void hear_signal(int number)
+{
+    if (stop != NULL && *stop == 0) {
+        *stop = number;
+        signal(number, hear_signal);
+        return;
+    }
+    undo();
+    signal(number, SIG_DFL);
+    raise(number);
+}
+
+void guard_begin(void)
+{
+    static const int deadly[] = {SIGINT, SIGTERM, SIGABRT, SIGBREAK};
+    static bool done;
+    for (size_t i = 0; !done && i < sizeof deadly / sizeof deadly[0]; i++)
+        if (signal(deadly[i], hear_signal) == SIG_IGN)
+            signal(deadly[i], SIG_IGN);
+    if (!done)
+        atexit(undo);
+    done = true;
+}
+
+void guard_stops_at(volatile sig_atomic_t *stopped)
+{
+    guard_begin();
+    stop = stopped;
+}
+
+void guard_stop(void)
+{
+    int number = stop != NULL ? (int)*stop : 0;
+    if (number == 0)
+        return;
+    undo();
+    signal(number, SIG_DFL);
+    raise(number);
+}
+
+void guard_file(const char *name)
+{
+    guard_begin();
+    file = name;
+}
+
+void guard_screen(const char *text)
+{
+    guard_begin();
+    screen = text;
+}

@@ -1,0 +1,198 @@
+/* lines.c - what a program is sent, and the lines that it writes; the same on all systems. */
+#include "file.h"
+#include "memory.h"
+#include "process.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- To the program ---- */
+
+void process_send(process *p, const char *text, size_t length)
+{
+    if (p->out_start > 0 && p->out_start + p->out_count + length > p->out_room) {
+        memmove(p->out, p->out + p->out_start, p->out_count);
+        p->out_start = 0;
+    }
+    p->out = grow(p->out, p->out_count + length, &p->out_room, 1);
+    memcpy(p->out + p->out_start + p->out_count, text, length);
+    p->out_count += length;
+}
+
+static void close_input(process *p)
+{
+    process_close(&p->to);
+    p->out_count = 0;
+}
+
+void process_close_input(process *p)
+{
+    p->closing = true;
+    if (p->out_count == 0)
+        close_input(p);
+}
+
+/* A program that closes its input is not interested in the rest; that alone is no fault. */
+static void write_some(process *p)
+{
+    long sent = process_write(p, p->out + p->out_start, p->out_count);
+    if (sent < 0)
+        close_input(p);
+    if (sent <= 0)
+        return;
+    p->last_life = clock_now();
+    p->out_start += (size_t)sent;
+    p->out_count -= (size_t)sent;
+    if (p->out_count == 0)
+        p->out_start = 0;
+    if (p->out_count == 0 && p->closing)
+        close_input(p);
+}
+
+/* ---- From the program ---- */
+
+static void read_some(process *p)
+{
+    p->in_start = 0;
+    p->in_end = 0;
+    long got = process_read(p->from, p->in, sizeof p->in);
+    if (got > 0) {
+        p->talked = true;
+        p->in_end = (size_t)got;
+    }
+    p->at_end = p->at_end || got < 0;
+}
+
+/* Keeps what was said on stderr; of too much the end. */
+static void keep_words(process *p, const char *text, size_t length)
+{
+    if (p->words == NULL)
+        p->words = malloc(PROCESS_WORDS_ROOM + 1);
+    if (p->words == NULL)
+        return;
+    size_t count = p->word_count;
+    size_t lost = count + length > PROCESS_WORDS_ROOM ? count + length - PROCESS_WORDS_ROOM : 0;
+    memmove(p->words, p->words + lost, count - lost);
+    memcpy(p->words + count - lost, text, length);
+    p->word_count = count - lost + length;
+    p->words[p->word_count] = '\0';
+}
+
+bool process_hear(process *p)
+{
+    char text[4096];
+    if (p->stderr_from < 0)
+        return false;
+    long got = process_read(p->stderr_from, text, sizeof text);
+    if (got > 0)
+        keep_words(p, text, (size_t)got);
+    if (got < 0)
+        process_close(&p->stderr_from);
+    return got > 0;
+}
+
+/* Takes what has come into the line; true if that completes it. */
+static bool take_line(process *p)
+{
+    while (p->in_start < p->in_end) {
+        char c = p->in[p->in_start++];
+        if (c == '\n')
+            return true;
+        if (p->length + 1 < PROCESS_LINE_ROOM)
+            p->line[p->length++] = c;
+    }
+    return false;
+}
+
+/* A byte 0 would end the text: in its place stands U+2400, its picture. */
+static void show_nuls(process *p)
+{
+    static const char picture[] = {'\xe2', '\x90', '\x80'};
+    enum { MORE = sizeof picture - 1 };
+    for (char *at; (at = memchr(p->line, '\0', p->length)) != NULL;) {
+        size_t before = (size_t)(at - p->line);
+        if (before + sizeof picture >= PROCESS_LINE_ROOM) {
+            p->length = before;
+            return;
+        }
+        if (p->length + MORE >= PROCESS_LINE_ROOM)
+            p->length = PROCESS_LINE_ROOM - MORE - 1;
+        memmove(at + sizeof picture, at + 1, p->length - before - 1);
+        memcpy(at, picture, sizeof picture);
+        p->length += MORE;
+    }
+}
+
+static process_event got_line(process *p)
+{
+    if (p->length > 0 && p->line[p->length - 1] == '\r')
+        p->length--;
+    show_nuls(p);
+    p->line[p->length] = '\0';
+    p->line_ended = true;
+    p->last_life = clock_now();
+    return PROCESS_LINE;
+}
+
+/* Waits for at most so long until the program reads or writes. */
+static void wait_for(process *p, double seconds)
+{
+    unsigned ready = process_ready(p, seconds);
+    if (ready & PROCESS_READS)
+        write_some(p);
+    if (ready & PROCESS_SPEAKS)
+        process_hear(p);
+    if (ready & PROCESS_WRITES)
+        read_some(p);
+    else if (ready == 0 && seconds > 0 && process_has_ended(p))
+        p->at_end = true;
+}
+
+double process_patience(const process *p)
+{
+    double end = p->last_life + p->timeout;
+    if (p->limit > 0 && p->limit < end)
+        end = p->limit;
+    double left = end - clock_now();
+    return left < 0 ? 0 : left < 0.1 ? left : 0.1;
+}
+
+void process_limit(process *p)
+{
+    p->last_life = clock_now();
+    p->limit = p->last_life + p->timeout;
+}
+
+process_event process_next(process *p, bool wait)
+{
+    enum { LITTLE = 65536 };
+    if (p->line_ended)
+        p->length = 0; /* else it is the beginning of a line, from the last call */
+    p->line_ended = false;
+    for (;;) {
+        if (take_line(p))
+            return got_line(p);
+        if (p->at_end)
+            return p->length > 0 ? got_line(p) : PROCESS_END;
+        bool must_wait = wait || p->out_count > LITTLE;
+        double time = must_wait ? process_patience(p) : 0;
+        if (must_wait && time == 0)
+            return PROCESS_SILENT;
+        wait_for(p, time);
+        if (!wait && p->in_start == p->in_end && p->out_count <= LITTLE && !p->at_end)
+            return PROCESS_NOTHING;
+    }
+}
+
+process_event process_look(process *p)
+{
+    process_event what = process_next(p, false);
+    if (what != PROCESS_NOTHING)
+        return what;
+    if (process_has_ended(p)) {
+        what = process_next(p, false); /* it may have written before its end */
+        p->at_end = p->at_end || what == PROCESS_NOTHING;
+        return what == PROCESS_NOTHING ? process_next(p, false) : what;
+    }
+    return process_patience(p) == 0 ? PROCESS_SILENT : PROCESS_NOTHING;
+}
