@@ -165,3 +165,23 @@ class Board {
         this.set(number, "held", much, (point) => point.style.setProperty("--held", much));
     }
 }
+
+/* A board that is only looked at: a few nodes, however large it is. `ring`: the point of its turn. */
+function smallBoard({ rows, cols, points }, ring) {
+    const svg = svgNode("svg", { class: "board", viewBox: `0 0 ${cols} ${rows}` });
+    svg.setAttribute("aria-hidden", "true");
+    svgNode("rect", { class: "wood", width: cols, height: rows, rx: 0.18 }, svg);
+    let grid = "";
+    for (let row = 0; row < rows; row++) grid += `M.5 ${row + 0.5}H${cols - 0.5}`;
+    for (let col = 0; col < cols; col++) grid += `M${col + 0.5} .5V${rows - 0.5}`;
+    svgNode("path", { class: "grid", d: grid }, svg);
+    for (const [colour, name] of [["x", "black"], ["o", "white"]]) {
+        let stones = "";
+        for (let at = points.indexOf(colour); at >= 0; at = points.indexOf(colour, at + 1))
+            stones += `M${(at % cols) + 0.04} ${Math.floor(at / cols) + 0.5}` +
+                "a.46.46 0 1 0 .92 0a.46.46 0 1 0-.92 0";
+        svgNode("path", { class: "stone", d: stones }, svgNode("g", { class: name }, svg));
+    }
+    if (ring) svgNode("circle", { class: "turn", cx: ring[1] + 0.5, cy: ring[0] + 0.5, r: 0.3 }, svg);
+    return svg;
+}

@@ -38,7 +38,9 @@ const record = (() => {
         const said = referee.ask(at, what, gtp);
         if (!said.again) return said;
         const start = game().steps.slice(0, at).findLastIndex((s) => s.kind === "setup") + 1;
-        return { ...said, turn: turnAt(start) + said.repeats };
+        const turn = turnAt(start);
+        const cycle = said.cycle?.map((each) => ({ ...each, number: turn + each.number }));
+        return { ...said, turn: turn + said.repeats, cycle };
     }
 
     /* At an illegal turn the board is the one before it: the turn is judged there, and another one

@@ -325,6 +325,35 @@ void say_position(json *j, igo_rules rules, const igo_record *record)
     json_close(j, ']');
 }
 
+/* The boards of a cycle, from the one that would come back up to now. A long cycle is cut in the
+ * middle: `number` shows where. */
+static void key_cycle(json *j, const igo_record *record, size_t first)
+{
+    enum { HEAD = 4, TAIL = 5 };
+    json_key_open(j, "cycle", '[');
+    for (size_t i = first; i < record->count; i++) {
+        if (i == first + HEAD && record->count - i > TAIL)
+            i = record->count - TAIL;
+        json_open(j, '{');
+        json_key_number(j, "number", (int64_t)i);
+        key_board(j, "board", &record->entries[i]);
+        json_close(j, '}');
+    }
+    json_close(j, ']');
+}
+
+/* Of the chain on the point of a move: no player can play there. */
+static void key_liberties(json *j, const igo_board *board, igo_move move)
+{
+    if (move.turn != IGO_PLAY || !igo_board_has(board, move.at) ||
+        igo_board_get(board, move.at) == IGO_EMPTY)
+        return;
+    igo_set liberties = igo_board_liberties(board, move.at);
+    igo_set chain = igo_board_chain(board, move.at);
+    key_set(j, "liberties", &liberties);
+    json_key_number(j, "stones", igo_set_count(&chain));
+}
+
 void say_evidence(json *j, igo_rules rules, const igo_record *record, igo_move move,
                   bool gtp_points, size_t most)
 {
@@ -338,10 +367,13 @@ void say_evidence(json *j, igo_rules rules, const igo_record *record, igo_move m
     json_key_text(j, "why", why);
     key_set(j, "taken", &evidence.taken);
     key_set(j, "chain", &evidence.chain);
+    key_liberties(j, &record->entries[record->count - 1].board, move);
     if (reason != IGO_KO && reason != IGO_SUPERKO)
         return;
     json_key_number(j, "repeats", (int64_t)evidence.verdict.repeats);
     key_board(j, "again", &record->entries[evidence.verdict.repeats]);
+    if (reason == IGO_SUPERKO)
+        key_cycle(j, record, evidence.verdict.repeats);
 }
 
 /* ---- Scores ---- */

@@ -40,6 +40,7 @@ const view = (() => {
         const sets = [
             ["taken", shown?.taken ?? []],
             ["choked", choked === null ? (shown?.chain ?? []) : [choked]],
+            ["liberty", shown?.liberties ?? []],
             ["dead", scored?.dead ?? []],
             ["black-own", scored?.territory.x ?? []],
             ["white-own", scored?.territory.o ?? []],
@@ -57,6 +58,7 @@ const view = (() => {
                 names.push(shown.verdict === "legal" ? "would" : "refused");
             if (number === shown?.number && empty)
                 names.push(shown.move[0] === "x" ? "ghost-x" : "ghost-o");
+            if (number === shown?.number && shown.liberties) names.push("counted");
             if (number === asked) names.push("asked");
             return names.join(" ");
         };
@@ -69,9 +71,16 @@ const view = (() => {
             parts.push(legal.has(number) ? "legal" : "not legal");
         if (position.last && numberOf(position.last, position) === number) parts.push("last move");
         if (scored?.dead.includes(number)) parts.push("dead");
+        if (number === shown?.number && shown.liberties) parts.push(words.count(shown.liberties));
         if (map) parts.push(`held ${map[number] / 1000}`);
         if (values.has(number)) parts.push(`worth ${values.get(number)}`);
         return parts.join(", ");
+    }
+
+    function signOf(number) {
+        if (number === asked) return "?";
+        if (number === shown?.number && shown.liberties) return shown.liberties.length;
+        return values.get(number) ?? "";
     }
 
     function drawBoard(position, mode) {
@@ -80,7 +89,7 @@ const view = (() => {
         focus = Math.min(focus, board.points.length - 1);
         board.points.forEach((point, number) => {
             board.label(number, labelOf(number, position, mode, legal));
-            board.sign(number, number === asked ? "?" : (values.get(number) ?? ""));
+            board.sign(number, signOf(number));
             board.hold(number, map ? Math.abs(map[number]) / 1000 : 0);
             point.setAttribute("tabindex", number === focus ? "0" : "-1");
         });
@@ -129,10 +138,42 @@ const view = (() => {
                 : `the position after turn ${answer.turn}`;
     }
 
+    const turnName = (turn) => words.turnName(moveText(turn));
+
+    /* One board of a cycle under its number and turn. */
+    function cycleItem({ number, board: { turn, last, ...now } }, isSame) {
+        const item = document.createElement("li");
+        const name = document.createElement("span");
+        name.textContent = turn ? `${number}. ${turnName(turn)}` : "start";
+        item.append(smallBoard(now, last), name);
+        if (isSame) item.className = "same";
+        return item;
+    }
+
+    /* The boards from the one that would come back to the one that the refused play would make, which
+     * is the same. */
+    function showCycle(answer) {
+        const cycle = answer?.cycle ?? [];
+        byId("cycle").hidden = cycle.length === 0;
+        if (cycle.length === 0) return byId("cycle").replaceChildren();
+        const now = cycle.at(-1);
+        const same = { ...cycle[0].board, turn: answer.move, last: answer.at };
+        const items = [...cycle, { number: now.number + 1, board: same }].flatMap((each, i, all) => {
+            const item = cycleItem(each, i === 0 || i === all.length - 1);
+            if (i === 0 || all[i - 1].number + 1 === each.number) return [item];
+            const gap = document.createElement("li");
+            gap.className = "gap";
+            gap.textContent = `… ${each.number - all[i - 1].number - 1} more`;
+            return [gap, item];
+        });
+        byId("cycle").replaceChildren(...items);
+    }
+
     /* The board's marks and the words of an answer about a move; null: none. */
     function showEvidence(answer, position) {
         shown = answer && { ...answer, number: answer.at ? numberOf(answer.at, position) : -1 };
         showAgain(answer);
+        showCycle(answer);
     }
 
     function sayEvidence(answer) {
@@ -145,7 +186,7 @@ const view = (() => {
                 "illegal",
                 words.head(answer),
                 words.of(answer.reason),
-                words.sentence(`${name}: ${why}`),
+                answer.liberties ? words.liberties(answer) : words.sentence(`${name}: ${why}`),
             );
     }
 

@@ -80,8 +80,17 @@ const words = (() => {
         return `The page shows the main line and leaves out: ${parts.join(", ")}.`;
     }
 
+    /* Of the chain on a point. */
+    const count = ({ length }) => `${length} ${length === 1 ? "liberty" : "liberties"}`;
+
+    function liberties({ liberties: points, stones }) {
+        return `The chain here: ${plural(stones, "stone")}, ${count(points)}.`;
+    }
+
     return {
         game,
+        count,
+        liberties,
         lost,
         head,
         named,

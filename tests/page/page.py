@@ -283,6 +283,71 @@ def test_evidence(page):
     point("illegal points are told apart", barred, [0])
 
 
+def test_liberties(page):
+    """The chain under the pointer has its liberties as dots, and their number on the stone."""
+    page.start("o -----/-xxo-/---x-/-----")
+    sign = "return document.querySelector(arguments[0] + ' .sign').textContent"
+    dots = "return [...document.querySelectorAll('.liberty')].map((p) => Number(p.dataset.point))"
+    page.pointer(at(1, 2))
+    point("of two stones", [page.run(dots), page.run(sign, at(1, 2))], [[1, 2, 5, 11, 12], "5"])
+    point(
+        "the words say the same",
+        [page.head(), page.text("#why")],
+        ["Illegal: occupied", "The chain here: 2 stones, 5 liberties."],
+    )
+    claim = "o\n-----\n-xxo-\n---x-\n-----\nliberties 1,2 5\nliberties 2,3 3\n"
+    label = page.run(f"return document.querySelector('{at(1, 2)}').getAttribute('aria-label')")
+    point("and the name of the point", label, "1,2, black, 5 liberties")
+    point("igo counts as many", "not ok" in igo("test", "-", text=claim), False)
+    page.pointer(at(2, 3))
+    point("a diagonal stone is another chain", page.run(dots), [12, 14, 18])
+    page.pointer(at(0, 0))
+    point("an empty point has none", [page.run(dots), page.run(sign, at(2, 3))], [[], ""])
+    page.start("x -ox-")
+    page.pointer(at(0, 1, 4))
+    point("one liberty", page.text("#why"), "The chain here: 1 stone, 1 liberty.")
+
+
+def cycle(page):
+    return page.run(
+        "return [...document.querySelectorAll('#cycle li')].map((item) => item.textContent)"
+    )
+
+
+def test_cycle(page):
+    """Under superko, the boards of the cycle are a strip."""
+    page.start("rules kata ko=positional ; x --o- ; play x 0,0 ; play o 0,3 ; play x 0,1")
+    page.click("#last")
+    point("without a refused play there is no strip", page.is_shown("#cycle"), False)
+    page.pointer(at(0, 2, 4))
+    turns = ["start", "1. Black plays 0,0", "2. White plays 0,3", "3. Black plays 0,1"]
+    point("the boards of the cycle", cycle(page), [*turns, "4. White plays 0,2"])
+    stones = page.run(
+        "return [...document.querySelectorAll('#cycle li')].map((item) =>"
+        "[...item.querySelectorAll('.stone')].map((p) => p.getAttribute('d')).join(' '))"
+    )
+    point("the last board is the first", [stones[0], len(set(stones))], [stones[-1], 4])
+    same = page.run("return [...document.querySelectorAll('#cycle .same')].length")
+    point("both are marked", same, 2)
+    page.pointer(at(0, 3, 4))
+    point("another play takes the strip away", page.is_shown("#cycle"), False)
+    page.start(KO + " ; play o 2,1")
+    page.click("#last")
+    page.pointer(at(2, 2))
+    point("ko has one board, not a strip", page.is_shown("#cycle"), False)
+    plays = [f"play {'xo'[i % 2]} pass" for i in range(20)]
+    text = "rules kata ko=positional passes=0 ; x --o- ; play x 0,0"
+    page.start(" ; ".join([text, "play o 0,3", *plays, "play x 0,1"]))
+    page.click("#last")
+    page.pointer(at(0, 2, 4))
+    items = cycle(page)
+    point(
+        "a long cycle is cut in the middle",
+        [len(items), items[0], items[4], items[-1]],
+        [11, "start", "… 15 more", "24. White plays 0,2"],
+    )
+
+
 def test_setup_and_score(page):
     page.start("x ---/---/---")
     page.click('[data-mode="setup"]')
@@ -878,6 +943,8 @@ IN_BOTH = (
     test_loading,
     test_ko,
     test_evidence,
+    test_liberties,
+    test_cycle,
     test_setup_and_score,
     test_texts,
     test_breach,
