@@ -193,19 +193,6 @@ static bool open_beside(output *o, const struct stat *old)
     return true;
 }
 
-static bool open_named(output *o)
-{
-    struct stat old;
-    bool there = stat(o->name, &old) == 0;
-    bool itself = there && (!S_ISREG(old.st_mode) || is_open(&old));
-    if (!there && (errno != ENOENT || o->name[0] == '\0'))
-        return say(o, "");
-    if (!itself)
-        return open_beside(o, there ? &old : NULL);
-    o->to = fopen(o->name, "w");
-    return o->to != NULL || say(o, "");
-}
-
 bool is_standard_output(const char *name)
 {
     return name == NULL || strcmp(name, "-") == 0;
@@ -213,12 +200,19 @@ bool is_standard_output(const char *name)
 
 bool output_open(output *o, const char *name)
 {
+    struct stat old;
     *o = (output){.name = name, .to = stdout};
     if (is_standard_output(name))
         return true;
     o->to = NULL;
-    if (!open_named(o))
+    bool there = stat(name, &old) == 0;
+    bool itself = there && (!S_ISREG(old.st_mode) || is_open(&old));
+    if (!there && (errno != ENOENT || name[0] == '\0'))
+        return say(o, "");
+    if (!itself && !open_beside(o, there ? &old : NULL))
         return false;
+    if (itself && (o->to = fopen(name, "w")) == NULL)
+        return say(o, "");
     fcntl(fileno(o->to), F_SETFD, FD_CLOEXEC);
     return true;
 }
@@ -308,7 +302,7 @@ static const char *volatile file;                  /* NULL: none */
 static const char *volatile screen;                /* NULL: nothing to be said to the terminal */
 static volatile sig_atomic_t watcher;              /* its process; 0: none */
 static volatile sig_atomic_t *volatile stop;       /* NULL: a signal is the end */
-static struct timespec stopped_at;                 /* when the first one came */
+static double stopped_at;                          /* when the first one came */
 static volatile sig_atomic_t pipe_to = -1;         /* to the watcher */
 static sigset_t arriving;                          /* signals, before they were held */
 
@@ -346,23 +340,11 @@ static bool stops_only(int number)
     if (stop == NULL || *stop != 0 || (number != SIGINT && number != SIGTERM && number != SIGHUP))
         return false;
     *stop = number;
-    clock_gettime(CLOCK_MONOTONIC, &stopped_at);
+    stopped_at = clock_now();
     for (int i = 0; i < GUARD_GROUPS; i++)
         if (groups[i] != 0)
             kill(-(pid_t)groups[i], SIGKILL);
     return true;
-}
-
-/* Whether it is the first one once more: timeout(1) sends each to the process and to its group. */
-static bool comes_twice(int number)
-{
-    enum { AT_ONCE = 200000000 };
-    struct timespec now;
-    if (stop == NULL || *stop != number)
-        return false;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    long long seconds = now.tv_sec - stopped_at.tv_sec;
-    return seconds * 1000000000 + now.tv_nsec - stopped_at.tv_nsec < AT_ONCE;
 }
 
 /* All signals are blocked in here, so the last one ends igo when this returns. */
@@ -373,9 +355,11 @@ static void end_by_signal(int number)
     raise(number);
 }
 
+/* timeout(1) sends each signal to the process and to its group: the second one is no other. */
 static void hear_signal(int number)
 {
-    if (!comes_twice(number) && !stops_only(number))
+    bool twice = stop != NULL && *stop == number && clock_now() - stopped_at < 0.2;
+    if (!twice && !stops_only(number))
         end_by_signal(number);
 }
 
@@ -473,30 +457,24 @@ _Noreturn static void watch(int from)
     _exit(0);
 }
 
-/* Where there can be no watcher, igo does without. */
-static void start_watcher(void)
-{
-    int ends[2];
-    if (!guard_pipe(ends))
-        return;
-    pid_t process = fork();
-    if (process == 0)
-        watch(ends[0]);
-    close(ends[0]);
-    pipe_to = ends[1];
-    watcher = process > 0 ? process : 0;
-    if (process < 0)
-        close(ends[1]);
-}
-
 /* ---- What there is to be undone ---- */
 
+/* Where there can be no watcher, igo does without. */
 void guard_begin(void)
 {
+    int ends[2];
     see_to_the_end();
     guard_hold();
-    if (watcher == 0)
-        start_watcher();
+    if (watcher == 0 && guard_pipe(ends)) {
+        pid_t process = fork();
+        if (process == 0)
+            watch(ends[0]);
+        close(ends[0]);
+        pipe_to = ends[1];
+        watcher = process > 0 ? process : 0;
+        if (process < 0)
+            close(ends[1]);
+    }
     guard_release();
 }
 

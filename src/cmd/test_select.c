@@ -48,7 +48,7 @@ bool is_selected(const session *s, const options *given)
     const igo_case *game = s->in.game;
     if (given->run.count == 0 && given->skip.count == 0)
         return true;
-    record_id id;
+    record_id id = {""};
     out place = out_growing();
     out_text(&place, s->in.file);
     out_char(&place, ':');
