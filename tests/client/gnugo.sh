@@ -4,7 +4,8 @@
 # GNU Go cannot be told its rules over GTP, so it is started once for each that it has. What it is
 # known to judge otherwise stands in gnugo.known, a line FILE: TITLE, and is explained in
 # fixtures/ENGINES.md; anything else that it judges otherwise fails here, and so does a line of
-# gnugo.known that it judges as igo does. Needs gnugo, and is skipped without it; mkfifo and mktemp.
+# gnugo.known that it judges as igo does. GNUGO_SIZES names
+# some of the five sizes on which identify is tried. Needs gnugo, and is skipped without it; mkfifo and mktemp.
 build=${1:-build}
 . tests/lib.sh
 dir=$build/tests/gnugo
@@ -95,7 +96,7 @@ identified() {
     point "GNU Go, identified on $size: ko=$ko suicide=$suicide" "$wrong"
 }
 
-for size in 3x3 4x4 5x5 7x7 9x9; do
+for size in ${GNUGO_SIZES:-3x3 4x4 5x5 7x7 9x9}; do
     identified "$size" simple forbidden
     identified "$size" simple multi --allow-suicide
     identified "$size" simple allowed --allow-all-suicide
