@@ -43,6 +43,10 @@ bool igo_board_first_dead(const igo_board *board, igo_point *at);
  * is igo_find_turn's. broken: boards_of_two_sizes, board_unlawful. */
 void igo_then(const igo_record *record, const igo_board *board, igo_color next, igo_entry *entry);
 
+/* The entry after a move that may break the rules, as in a game record: a play replaces the stone
+ * at its point, and one off the board puts none. `next` may be the record's last entry. */
+void igo_force(const igo_record *record, igo_move move, igo_entry *next);
+
 /* Adds the last entry of a record, all others of which are in the index already. False: out of
  * memory, the index is as it was. broken: index_out_of_step. */
 bool igo_index_add(igo_index *index, const igo_record *record);

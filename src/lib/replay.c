@@ -119,26 +119,26 @@ static void take_turn(igo_replay *replay, igo_color color)
         last_of(replay)->next = color;
 }
 
-/* A play that breaks the rules, as a game record has it: whatever stood there makes way, and off
- * the board nothing is put. */
-static void force(igo_replay *replay, igo_move move, igo_entry *next)
+void igo_force(const igo_record *record, igo_move move, igo_entry *next)
 {
-    igo_entry now = *last_of(replay);
-    bool placed = move.turn != IGO_PLAY || igo_board_has(&now.board, move.at);
-    if (!placed) {
-        igo_apply(igo_replay_record(replay), igo_move_pass(move.color), next);
+    igo_entry now = record->entries[record->count - 1];
+    igo_record alone = {.entries = &now, .count = 1};
+    uint64_t trail = trail_after(&now);
+    bool play = move.turn == IGO_PLAY;
+    if (play && !igo_board_has(&now.board, move.at)) {
+        igo_apply(&alone, igo_move_pass(move.color), next);
         next->move = move;
         next->passes = 0;
         return;
     }
-    if (move.turn == IGO_PLAY && igo_board_get(&now.board, move.at) != IGO_EMPTY) {
+    if (play && igo_board_get(&now.board, move.at) != IGO_EMPTY) {
         igo_entry cleared;
         igo_board_set(&now.board, move.at, IGO_EMPTY);
         igo_start(&now.board, now.next, &cleared);
         now.hash = cleared.hash;
     }
-    igo_apply(&(igo_record){.entries = &now, .count = 1}, move, next);
-    next->trail = trail_after(last_of(replay));
+    igo_apply(&alone, move, next);
+    next->trail = trail;
 }
 
 static void play(igo_replay *replay, const igo_case *game, igo_finding *finding)
@@ -153,7 +153,7 @@ static void play(igo_replay *replay, const igo_case *game, igo_finding *finding)
         return;
     }
     if (!finding->holds)
-        force(replay, finding->move, next);
+        igo_force(record, finding->move, next);
     entered(replay);
 }
 

@@ -7,12 +7,51 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- Bytes ---- */
+/* ---- Errors ---- */
 
-static igo_status wrong_byte(igo_sgf_reader *reader, char c)
+/* The text cannot be read from there on. */
+static igo_status wrong_at(igo_sgf_reader *reader, text_place place, const char *found,
+                           const char *wanted)
 {
-    return igo_sgf_wrong_byte(reader, reader->own->line, sgf_column(reader->own), c);
+    sgf_state *s = reader->own;
+    reader->error = igo_error_at(place.line, place.column, found, wanted);
+    if (s->depth == 0)
+        igo_sgf_begin_game(reader, place.line);
+    igo_sgf_fail(reader);
+    s->depth = 0;
+    s->where = SGF_GIVEN_UP;
+    return IGO_ERROR;
 }
+
+static const char *wanted_in(enum sgf_where where)
+{
+    switch (where) {
+    case SGF_BETWEEN:
+    case SGF_MARK:
+    case SGF_DOUBTED: return "( and the next game, or end of text";
+    case SGF_JUNK:
+    case SGF_JUNK_OPEN:
+    case SGF_JUNK_NODE:
+    case SGF_JUNK_NAME: return "(; and a game";
+    case SGF_OPENED: return "; and a node";
+    case SGF_NAME:
+    case SGF_NAMED: return "[ and the property's value";
+    case SGF_VALUE:
+    case SGF_ESCAPE: return "] at the end of the value";
+    case SGF_CLOSED: return "( or )";
+    default: return "a property, ;, ( or )";
+    }
+}
+
+static igo_status wrong_byte(igo_sgf_reader *reader, text_place place, char c)
+{
+    const char shown[] = {'\'', c, '\'', '\0'};
+    bool plain = c > 0x20 && c < 0x7f;
+    return wrong_at(reader, place, plain ? shown : igo_byte_name(c).text,
+                    wanted_in(reader->own->where));
+}
+
+/* ---- Bytes ---- */
 
 static igo_status open_node(sgf_state *s)
 {
@@ -30,7 +69,7 @@ static igo_status take_structure(igo_sgf_reader *reader, char c)
     bool expected =
         c == ';' ? s->where != SGF_CLOSED : s->where != SGF_OPENED && (c == '(' || c == ')');
     if (!expected)
-        return wrong_byte(reader, c);
+        return wrong_byte(reader, sgf_here(s), c);
     igo_status ended = node ? igo_sgf_end_node(reader) : IGO_MORE;
     if (ended == IGO_NO_MEMORY)
         return ended;
@@ -49,15 +88,20 @@ static bool is_letter(char c)
  * capitals. */
 static void add_to_name(sgf_state *s, char c)
 {
-    if (c > 'Z' || s->name == SGF_UNKNOWN)
+    if (c > 'Z')
         return;
-    s->name = s->name > 0xff ? SGF_UNKNOWN : s->name << 8 | (unsigned char)c;
+    if (s->name[0] == '\0')
+        s->name[0] = c;
+    else if (s->name[1] == '\0')
+        s->name[1] = c;
+    else
+        s->name[0] = '?';
 }
 
 static void open_name(sgf_state *s, char c)
 {
     s->where = SGF_NAME;
-    s->name = SGF_NAMELESS;
+    memset(s->name, 0, sizeof s->name);
     s->values = 0;
     add_to_name(s, c);
 }
@@ -65,37 +109,31 @@ static void open_name(sgf_state *s, char c)
 static igo_status open_value(igo_sgf_reader *reader)
 {
     sgf_state *s = reader->own;
+    text_place here = sgf_here(s);
     s->where = SGF_VALUE;
+    if (s->values++ == 0)
+        igo_sgf_find_property(s);
     s->keep = igo_sgf_is_wanted(s);
-    s->value_line = s->line;
-    s->value_column = sgf_column(s) + 1;
+    s->value_place = (text_place){here.line, here.column + 1};
     s->count = 0;
     s->nested = false;
-    s->values++;
-    if (s->bare)
-        igo_sgf_remark(reader, SGF_NO_SEMICOLON, s->bare_line, s->bare_column);
-    s->bare = false;
-    if (s->name != SGF_NAMELESS || s->skip)
+    if (s->is_bare)
+        igo_sgf_remark(reader, SGF_NO_SEMICOLON, s->bare);
+    s->is_bare = false;
+    if (s->name[0] != '\0' || s->skip)
         return IGO_MORE;
     reader->error =
-        igo_error_at(s->line, sgf_column(s), "a name in small letters", "a property's name");
+        igo_error_at(here.line, here.column, "a name in small letters", "a property's name");
     return igo_sgf_fail(reader);
-}
-
-static igo_status close_value(igo_sgf_reader *reader)
-{
-    sgf_state *s = reader->own;
-    s->where = SGF_VALUED;
-    if (!s->keep)
-        return IGO_MORE;
-    return igo_sgf_take_value(reader);
 }
 
 static igo_status take_value_byte(igo_sgf_reader *reader, char c)
 {
     sgf_state *s = reader->own;
-    if (s->where == SGF_VALUE && c == ']')
-        return close_value(reader);
+    if (s->where == SGF_VALUE && c == ']') {
+        s->where = SGF_VALUED;
+        return s->keep ? igo_sgf_take_value(reader) : IGO_MORE;
+    }
     if (s->where == SGF_VALUE && c == '\\') {
         s->where = SGF_ESCAPE;
         return IGO_MORE;
@@ -150,7 +188,7 @@ static igo_status take_mark(igo_sgf_reader *reader, char c)
 {
     sgf_state *s = reader->own;
     if (!skip_mark(s, c))
-        return igo_sgf_wrong_byte(reader, 1, 1, s->first);
+        return wrong_byte(reader, (text_place){1, 1}, s->first);
     if (s->line_start > 0)
         s->where = SGF_BETWEEN;
     return IGO_MORE;
@@ -161,17 +199,16 @@ static igo_status open_implied(igo_sgf_reader *reader)
 {
     sgf_state *s = reader->own;
     igo_status what = igo_sgf_open_game(reader);
-    if (s->stray)
-        igo_sgf_remark(reader, SGF_STRAY, s->stray_line, s->stray_column);
-    igo_sgf_remark(reader, SGF_NO_PARENTHESIS, s->open_line, s->open_column);
+    if (s->is_stray)
+        igo_sgf_remark(reader, SGF_STRAY, s->stray);
+    igo_sgf_remark(reader, SGF_NO_PARENTHESIS, s->open);
     s->implied = true;
     return what == IGO_MORE ? open_node(s) : what;
 }
 
 static void open_here(sgf_state *s, char c)
 {
-    s->open_line = s->line;
-    s->open_column = sgf_column(s);
+    s->open = sgf_here(s);
     s->opened = c == '(';
 }
 
@@ -185,12 +222,12 @@ static igo_status take_between(igo_sgf_reader *reader, char c)
     if (c == '(')
         return igo_sgf_open_game(reader);
     if (reader->number > 0) {
-        igo_sgf_remark(reader, SGF_TEXT_BEHIND, s->line, sgf_column(s));
+        igo_sgf_remark(reader, SGF_TEXT_BEHIND, sgf_here(s));
         s->where = SGF_GIVEN_UP;
         return IGO_MORE;
     }
     if (s->offset > 0 || !may_be_mark(c))
-        return c == ';' ? open_implied(reader) : wrong_byte(reader, c);
+        return c == ';' ? open_implied(reader) : wrong_byte(reader, s->open, c);
     skip_mark(s, c);
     s->where = SGF_MARK;
     return IGO_MORE;
@@ -200,11 +237,12 @@ static igo_status take_between(igo_sgf_reader *reader, char c)
  * or before the next game, it is given out. */
 static igo_status take_doubted(igo_sgf_reader *reader, char c, size_t *used)
 {
+    const sgf_state *s = reader->own;
     *used = 0;
     if (c == '(' || c == '\n' || c == END_OF_FILE)
         return igo_sgf_give_out(reader);
     *used = 1;
-    return sgf_is_blank(c) ? IGO_MORE : wrong_byte(reader, c);
+    return sgf_is_blank(c) ? IGO_MORE : wrong_byte(reader, sgf_here(s), c);
 }
 
 static bool is_capital(char c)
@@ -214,9 +252,8 @@ static bool is_capital(char c)
 
 static void open_bare(sgf_state *s, char c)
 {
-    s->bare = true;
-    s->bare_line = s->line;
-    s->bare_column = sgf_column(s);
+    s->is_bare = true;
+    s->bare = sgf_here(s);
     open_name(s, c);
 }
 
@@ -229,7 +266,7 @@ static igo_status open_in_junk(igo_sgf_reader *reader)
     if (what != IGO_MORE)
         return what;
     open_node(s);
-    s->bare = opened;
+    s->is_bare = opened;
     return open_value(reader);
 }
 
@@ -249,11 +286,9 @@ static enum sgf_where junk_state(sgf_state *s, char c)
 /* Looks for the first property in junk: the game may begin there and lack its parenthesis. */
 static void look_for_stray(sgf_state *s, char c)
 {
-    if (!s->stray && !s->capital) {
-        s->stray_line = s->line;
-        s->stray_column = sgf_column(s);
-    }
-    s->stray = s->stray || (s->capital && c == '[');
+    if (!s->is_stray && !s->capital)
+        s->stray = sgf_here(s);
+    s->is_stray = s->is_stray || (s->capital && c == '[');
     s->capital = is_capital(c);
 }
 
@@ -313,7 +348,9 @@ static igo_status take_in_game(igo_sgf_reader *reader, char c)
         return open_value(reader);
     if (sgf_is_blank(c))
         return IGO_MORE;
-    return s->where == SGF_NAMED ? wrong_byte(reader, c) : take_structure(reader, c);
+    if (s->where == SGF_NAMED)
+        return wrong_byte(reader, sgf_here(s), c);
+    return take_structure(reader, c);
 }
 
 static igo_status take_byte(igo_sgf_reader *reader, char c)
@@ -321,8 +358,11 @@ static igo_status take_byte(igo_sgf_reader *reader, char c)
     sgf_state *s = reader->own;
     if (s->offset == 0)
         s->first = c;
-    if (s->offset == 1 && is_wide(s->first, c))
-        return igo_sgf_wrong_wide(reader);
+    if (s->offset == 1 && is_wide(s->first, c)) {
+        reader->remark_count = 0; /* they were about halves of characters */
+        return wrong_at(reader, (text_place){1, 1}, "UTF-16",
+                        "UTF-8, or another encoding that has ASCII in it");
+    }
     switch (s->where) {
     case SGF_VALUE:
     case SGF_ESCAPE: return take_value_byte(reader, c);
@@ -373,8 +413,10 @@ static igo_status take_plain_node(igo_sgf_reader *reader, const char *text, size
         return what;
     s->where = SGF_VALUED;
     s->nested = false;
-    s->value_line = s->line;
-    s->name = (uint32_t)text[1];
+    s->value_place.line = s->line;
+    s->name[0] = text[1];
+    s->name[1] = '\0';
+    s->property = color == IGO_BLACK ? SGF_BLACK : SGF_WHITE;
     s->values = 1;
     return sgf_add_move(reader, (igo_move){.turn = IGO_PLAY, .color = color, .at = at});
 }
@@ -433,7 +475,7 @@ static bool begin_text(igo_sgf_reader *reader)
     s->offset = s->marked = s->line_start = s->depth = 0;
     s->line = 1;
     s->remarked = 0;
-    s->leave = s->bare = s->stray = s->capital = false;
+    s->leave = s->is_bare = s->is_stray = s->capital = false;
     reader->number = reader->remark_count = 0;
     return true;
 }
@@ -446,7 +488,7 @@ static igo_status end_text(igo_sgf_reader *reader)
     case SGF_BETWEEN:
     case SGF_GIVEN_UP: return IGO_MORE;
     case SGF_DOUBTED: return igo_sgf_give_out(reader);
-    case SGF_MARK: return igo_sgf_wrong_byte(reader, 1, 1, s->first);
+    case SGF_MARK: return wrong_byte(reader, (text_place){1, 1}, s->first);
     case SGF_OPENED:
         if (!s->root)
             return igo_sgf_cut_off(reader);
@@ -458,7 +500,7 @@ static igo_status end_text(igo_sgf_reader *reader)
     case SGF_CLOSED: return igo_sgf_cut_off(reader);
     default: break;
     }
-    return igo_sgf_wrong_end(reader);
+    return wrong_at(reader, sgf_here(s), "end of text", wanted_in(s->where));
 }
 
 igo_status igo_sgf_feed(igo_sgf_reader *reader, const char *text, size_t length, size_t *used)

@@ -1,8 +1,7 @@
 /* sgf.h - what the files of the SGF reader and writer share.
  *
- * Bytes make properties (sgf.c), a property's values are taken one by one (sgf_value.c,
- * sgf_value.c), nodes and trees make lines of play of them (sgf_tree.c). All work on the state
- * below. */
+ * Bytes make properties (sgf.c), a property's values are taken one by one (sgf_value.c), nodes and
+ * trees make lines of play of them (sgf_tree.c). All work on the state below. */
 #ifndef SGF_H
 #define SGF_H
 
@@ -32,30 +31,6 @@ enum sgf_where {
 /* Letters of points and the size up to which tt is a pass. */
 enum { SGF_LETTERS = 52, SGF_TT = 19, SGF_LONGEST_VALUE = 4096 };
 
-/* Names of properties, their capitals as bytes of a number. */
-enum sgf_property {
-    SGF_NAMELESS = 0,
-    SGF_UNKNOWN = 1,
-    SGF_BLACK = 'B',
-    SGF_DATE = 'D' << 8 | 'T',
-    SGF_EVENT = 'E' << 8 | 'V',
-    SGF_NAME_OF_BLACK = 'P' << 8 | 'B',
-    SGF_NAME_OF_WHITE = 'P' << 8 | 'W',
-    SGF_WHITE = 'W',
-    SGF_ADD_BLACK = 'A' << 8 | 'B',
-    SGF_ADD_EMPTY = 'A' << 8 | 'E',
-    SGF_ADD_WHITE = 'A' << 8 | 'W',
-    SGF_GAME = 'G' << 8 | 'M',
-    SGF_GAME_NAME = 'G' << 8 | 'N',
-    SGF_HANDICAP = 'H' << 8 | 'A',
-    SGF_KOMI = 'K' << 8 | 'M',
-    SGF_PLAYER = 'P' << 8 | 'L',
-    SGF_RESIGNS = 'R' << 8 | 'S', /* igo's own: a resignation that is not the end */
-    SGF_RESULT = 'R' << 8 | 'E',
-    SGF_RULES = 'R' << 8 | 'U',
-    SGF_SIZE = 'S' << 8 | 'Z'
-};
-
 /* What is not right and was read; the text of each is in sgf_value.c. */
 enum sgf_oddity {
     SGF_STRAY,
@@ -66,9 +41,15 @@ enum sgf_oddity {
     SGF_TEXT_BEHIND
 };
 
+/* A place in the text: line and column from 1. */
+typedef struct text_place {
+    size_t line, column;
+} text_place;
+
 /* What a node puts on a point, if `node` is its number. */
 typedef struct sgf_mark {
-    size_t node, line, column;
+    size_t node;
+    text_place place;
     igo_color color;
 } sgf_mark;
 
@@ -97,15 +78,14 @@ struct igo_sgf_state {
     size_t marked;     /* bytes of a byte order mark at its start */
     size_t line_start; /* offset of the current line */
     size_t line;       /* from 1 */
-    size_t open_line;  /* of the parenthesis that opened the game */
-    size_t open_column;
-    bool opened;  /* in junk: it was a parenthesis; else a semicolon */
-    bool implied; /* the game has none */
-    bool bare;    /* a property's name stands where a semicolon should */
-    size_t bare_line, bare_column;
-    bool capital; /* in junk: the byte before is one */
-    bool stray;   /* there is a property in junk, at this place */
-    size_t stray_line, stray_column;
+    text_place open;   /* of the parenthesis or semicolon that opened the game */
+    bool opened;       /* in junk: it was a parenthesis; else a semicolon */
+    bool implied;      /* the game has no parenthesis */
+    bool is_bare;      /* a property's name stands where a semicolon should, at this place */
+    text_place bare;
+    bool capital;  /* in junk: the byte before is one */
+    bool is_stray; /* there is a property in junk, at this place */
+    text_place stray;
     size_t depth;  /* open parentheses */
     bool skip;     /* what follows is read for its parentheses only */
     size_t failed; /* open parentheses where an error was found; 0: there was none */
@@ -126,20 +106,24 @@ struct igo_sgf_state {
     sgf_mark marks[SGF_LETTERS][SGF_LETTERS];
 
     int rows, cols; /* of the game; 0: not said yet */
-    bool has_komi, white_first;
+    bool has_komi;
     size_t handicap;    /* stones that black may place freely, each in a turn; 0: none */
     igo_color resigned; /* who did, by the result; IGO_EMPTY: nobody */
 
-    size_t fact_at[IGO_SGF_FACTS], fact_length[IGO_SGF_FACTS]; /* of the value in `facts` */
-    bool has_fact[IGO_SGF_FACTS];
-    char *facts;
+    struct sgf_fact {
+        bool known;
+        size_t at, length; /* in `fact_text` */
+    } facts[IGO_SGF_FACTS];
+    char *fact_text;
     size_t fact_count, fact_room;
 
-    uint32_t name;
+    char name[4];  /* the property's: its capitals; "?" where there are more than two */
+    int property;  /* its number in the table of sgf_value.c; SGF_UNKNOWN: not in it */
     bool keep;     /* the value is wanted */
     bool nested;   /* it has a bracket open in it, whose end its own end may be */
     size_t values; /* of the property, this one included */
-    size_t value_line, value_column, count;
+    text_place value_place;
+    size_t count;
     char value[SGF_LONGEST_VALUE];
 };
 
@@ -155,15 +139,15 @@ static inline igo_status sgf_add_move(igo_sgf_reader *reader, igo_move move)
     if (!igo_room(&game->steps, sizeof *game->steps, game->step_count, &game->own[STEP_ROOM], 1))
         return IGO_NO_MEMORY;
     igo_step *step = &game->steps[game->step_count++];
-    *step = (igo_step){.kind = IGO_STEP_PLAY, .line = reader->own->value_line};
+    *step = (igo_step){.kind = IGO_STEP_PLAY, .line = reader->own->value_place.line};
     step->move = move;
     return IGO_MORE;
 }
 
 /* Of the byte that is being read. */
-static inline size_t sgf_column(const sgf_state *s)
+static inline text_place sgf_here(const sgf_state *s)
 {
-    return s->offset - s->line_start + 1;
+    return (text_place){s->line, s->offset - s->line_start + 1};
 }
 
 static inline char sgf_lower(char c)
@@ -184,50 +168,27 @@ static inline int32_t sgf_letter(char c)
     return c >= 'A' && c <= 'Z' ? c - 'A' + 26 : -1;
 }
 
-/* The entry after a move that may break every rule, as igo_replay makes it with `forced`, as far
- * as the board is concerned. */
-static inline void sgf_follow(igo_entry *now, igo_move move)
-{
-    igo_entry before = *now;
-    bool is_play = move.turn == IGO_PLAY;
-    if (is_play && !igo_board_has(&now->board, move.at))
-        return;
-    if (is_play && igo_board_get(&now->board, move.at) != IGO_EMPTY) {
-        igo_board cleared = now->board;
-        igo_board_set(&cleared, move.at, IGO_EMPTY);
-        igo_start(&cleared, now->next, &before);
-    }
-    igo_apply(&(igo_record){.entries = &before, .count = 1}, move, now);
-}
-
-/* ---- Errors: sgf_tree.c ---- */
-
-/* The text can't be read on: a byte that may not be there, UTF-16, or the end of the text. */
-igo_status igo_sgf_wrong_byte(igo_sgf_reader *reader, size_t at_line, size_t at, char c);
-igo_status igo_sgf_wrong_wide(igo_sgf_reader *reader);
-igo_status igo_sgf_wrong_end(igo_sgf_reader *reader);
-
 /* ---- Values: sgf_value.c ---- */
 
 /* Remarks that the text is odd, once. */
-void igo_sgf_remark(igo_sgf_reader *reader, enum sgf_oddity what, size_t at_line, size_t at);
+void igo_sgf_remark(igo_sgf_reader *reader, enum sgf_oddity what, text_place place);
 
 /* The line of play is in error: it ends with the last node that was right, and its rest is
  * skipped. */
 igo_status igo_sgf_fail(igo_sgf_reader *reader);
 
-/* Whether the value of the property counts, and what it says, once all of it is there. */
+/* Properties by their number, that of a fact if they are one. */
+enum { SGF_UNKNOWN = -1, SGF_BLACK = IGO_SGF_FACTS, SGF_WHITE };
+
+/* The property of that name; whether its value counts, and what it says, once all of it is there.
+ */
+void igo_sgf_find_property(sgf_state *s);
 bool igo_sgf_is_wanted(const sgf_state *s);
 igo_status igo_sgf_take_value(igo_sgf_reader *reader);
 
 /* Whether this is what servers write for a komi: hundredths of a point, or of a stone, which is two
  * points. */
 bool igo_sgf_server_komi(word value, int32_t *half_points);
-
-/* ---- Facts: sgf_value.c ---- */
-
-/* Keeps a value of the first node if it is a fact's first. False: out of memory. */
-bool igo_sgf_keep_fact(sgf_state *s, word value);
 
 /* ---- Nodes and trees: sgf_tree.c ---- */
 

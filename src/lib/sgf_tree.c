@@ -13,19 +13,24 @@
 
 /* ---- Boards ---- */
 
-static const igo_position *base_position(const igo_case *game, const sgf_place *at)
+/* The position that the last set-up made, or the start. */
+static igo_position *base_position(igo_sgf_reader *reader)
 {
-    return at->base == 0 ? &game->start : &game->positions[game->steps[at->base - 1].number];
+    igo_case *game = &reader->game;
+    size_t base = reader->own->at.base;
+    return base == 0 ? &game->start : &game->positions[game->steps[base - 1].number];
 }
 
 /* The board that the line of play has come to. */
-static igo_board board_at(const igo_case *game, const sgf_place *at)
+static igo_board current_board(igo_sgf_reader *reader)
 {
+    const sgf_place *at = &reader->own->at;
+    const igo_position *from = base_position(reader);
     igo_entry now;
-    const igo_position *from = base_position(game, at);
+    igo_record record = {.entries = &now, .count = 1};
     igo_start(&from->board, from->next, &now);
     for (size_t i = at->base; i < at->steps; i++)
-        sgf_follow(&now, game->steps[i].move);
+        igo_force(&record, reader->game.steps[i].move, &now);
     return now.board;
 }
 
@@ -36,9 +41,8 @@ static igo_status wrong_mark(igo_sgf_reader *reader, igo_point at, const char *f
 {
     sgf_state *s = reader->own;
     const sgf_mark *put = &s->marks[at.row][at.col];
-    bool here = put->node == s->node;
-    reader->error =
-        igo_error_at(here ? put->line : s->line, here ? put->column : sgf_column(s), found, wanted);
+    text_place place = put->node == s->node ? put->place : sgf_here(s);
+    reader->error = igo_error_at(place.line, place.column, found, wanted);
     return igo_sgf_fail(reader);
 }
 
@@ -59,19 +63,11 @@ static igo_status put_marks(igo_sgf_reader *reader, igo_board *board)
     return IGO_MORE;
 }
 
-static igo_status check_lawful(igo_sgf_reader *reader, const igo_board *board)
-{
-    igo_point at;
-    if (!igo_board_first_dead(board, &at))
-        return IGO_MORE;
-    return wrong_mark(reader, at, "a stone in a chain without liberties",
-                      "a liberty for every chain");
-}
-
 /* The set-up of the node as a position. */
 static igo_status make_setup(igo_sgf_reader *reader, igo_position *position)
 {
     sgf_state *s = reader->own;
+    igo_point dead;
     igo_status what = put_marks(reader, &position->board);
     if (what != IGO_MORE)
         return what;
@@ -80,7 +76,10 @@ static igo_status make_setup(igo_sgf_reader *reader, igo_position *position)
     s->at.next = position->next;
     s->at.passes = 0;
     expect_made(&position->board);
-    return check_lawful(reader, &position->board);
+    if (!igo_board_first_dead(&position->board, &dead))
+        return IGO_MORE;
+    return wrong_mark(reader, dead, "a stone in a chain without liberties",
+                      "a liberty for every chain");
 }
 
 static igo_status begin_game_at_root(igo_sgf_reader *reader)
@@ -88,7 +87,7 @@ static igo_status begin_game_at_root(igo_sgf_reader *reader)
     sgf_state *s = reader->own;
     if (s->rows == 0)
         s->rows = s->cols = SGF_TT;
-    s->at.next = s->white_first ? IGO_WHITE : IGO_BLACK;
+    s->at.next = s->handicap > 0 ? IGO_WHITE : IGO_BLACK;
     reader->game.start.board = igo_board_make(s->rows, s->cols);
     if (s->has_player || s->setup)
         s->handicap = 0;
@@ -104,7 +103,7 @@ static igo_status start_anew(igo_sgf_reader *reader)
     sgf_state *s = reader->own;
     igo_case *game = &reader->game;
     igo_step step = {.kind = IGO_STEP_SETUP, .line = s->line};
-    igo_position position = {.board = board_at(game, &s->at)};
+    igo_position position = {.board = current_board(reader)};
     igo_status what = make_setup(reader, &position);
     if (what != IGO_MORE)
         return what;
@@ -131,19 +130,10 @@ static bool is_over(const igo_sgf_reader *reader)
 /* The player to move at the last set-up, which other lines of play may have, too. */
 static void set_first(igo_sgf_reader *reader, igo_color color)
 {
-    size_t base = reader->own->at.base;
-    igo_case *game = &reader->game;
-    igo_position *from = base == 0 ? &game->start : &game->positions[game->steps[base - 1].number];
+    igo_position *from = base_position(reader);
     if (from->next != color)
         reader->shared = 0;
     from->next = color;
-}
-
-/* The first turn says who was to move, where nothing else does. */
-static void first_turn(igo_sgf_reader *reader, igo_color color)
-{
-    set_first(reader, color);
-    reader->own->at.open = false;
 }
 
 /* The board with a free handicap on it. False: the first turns of the game are none. */
@@ -182,17 +172,6 @@ static igo_status place_freely(igo_sgf_reader *reader)
     return IGO_MORE;
 }
 
-/* A branch goes back to before the last stone of a free handicap. */
-static void take_up(igo_sgf_reader *reader, size_t steps)
-{
-    sgf_state *s = reader->own;
-    igo_case *game = &reader->game;
-    game->start.board = igo_board_make(s->rows, s->cols);
-    game->start.next = IGO_BLACK;
-    memcpy(game->steps, s->placed, steps * sizeof *game->steps);
-    reader->placed = reader->shared = 0;
-}
-
 /* The moves of the node, now that the size of the board is known. */
 static igo_status take_moves(igo_sgf_reader *reader)
 {
@@ -208,7 +187,8 @@ static igo_status take_moves(igo_sgf_reader *reader)
         if (move->turn != IGO_PLAY && is_over(reader))
             continue;
         if (s->at.open)
-            first_turn(reader, move->color);
+            set_first(reader, move->color);
+        s->at.open = false;
         s->at.passes = move->turn == IGO_PASS ? s->at.passes + 1 : 0;
         s->at.next = igo_opponent(move->color);
         if (kept < i)
@@ -263,16 +243,15 @@ void igo_sgf_begin_game(igo_sgf_reader *reader, size_t at_line)
     reader->shared = reader->placed = 0;
     reader->own->at = (sgf_place){.next = IGO_BLACK};
     reader->own->fact_count = 0;
-    for (igo_sgf_fact fact = 0; fact < IGO_SGF_FACTS; fact++)
-        reader->own->has_fact[fact] = false;
+    memset(reader->own->facts, 0, sizeof reader->own->facts);
 }
 
 igo_status igo_sgf_open_game(igo_sgf_reader *reader)
 {
     sgf_state *s = reader->own;
-    igo_sgf_begin_game(reader, s->open_line);
+    igo_sgf_begin_game(reader, s->open.line);
     s->rows = s->cols = 0;
-    s->has_komi = s->white_first = s->skip = s->implied = s->bare = false;
+    s->has_komi = s->skip = s->implied = s->is_bare = false;
     s->failed = s->handicap = 0;
     s->resigned = IGO_EMPTY;
     s->root = true;
@@ -289,8 +268,7 @@ static igo_status end_main_line(igo_sgf_reader *reader)
         return IGO_MORE;
     igo_case *game = &reader->game;
     igo_step resigns = {.kind = IGO_STEP_PLAY, .move = igo_move_resign(color), .line = game->line};
-    bool added = igo_case_add(game, resigns);
-    return added ? IGO_MORE : IGO_NO_MEMORY;
+    return igo_case_add(game, resigns) ? IGO_MORE : IGO_NO_MEMORY;
 }
 
 igo_status igo_sgf_give_out(igo_sgf_reader *reader)
@@ -303,25 +281,21 @@ igo_status igo_sgf_give_out(igo_sgf_reader *reader)
     return IGO_CASE;
 }
 
-/* The tree with the error in it closes; if it was the main line, it had the result. */
-static void forget_error(sgf_state *s)
-{
-    s->failed = 0;
-    s->skip = false;
-    s->resigned = IGO_EMPTY;
-}
-
 /* Goes back to where the tree that closes began. */
 static void go_back(igo_sgf_reader *reader, const sgf_place *to)
 {
     sgf_state *s = reader->own;
-    if (s->at.placed > to->placed)
-        take_up(reader, to->steps);
+    igo_case *game = &reader->game;
+    if (s->at.placed > to->placed) { /* to before the last stone of a free handicap */
+        game->start = (igo_position){igo_board_make(s->rows, s->cols), IGO_BLACK};
+        memcpy(game->steps, s->placed, to->steps * sizeof *game->steps);
+        reader->placed = reader->shared = 0;
+    }
     if (reader->shared > to->steps)
         reader->shared = to->steps;
     s->at = *to;
-    reader->game.step_count = to->steps;
-    reader->game.position_count = to->positions;
+    game->step_count = to->steps;
+    game->position_count = to->positions;
     if (to->open)
         set_first(reader, to->next);
 }
@@ -333,8 +307,11 @@ void igo_sgf_leave_tree(igo_sgf_reader *reader)
     s->leave = false;
     s->depth--;
     s->where = s->depth == 0 ? SGF_BETWEEN : SGF_CLOSED;
-    if (reader->variations && s->failed == s->depth + 1)
-        forget_error(s);
+    if (reader->variations && s->failed == s->depth + 1) {
+        s->failed = 0;
+        s->skip = false;
+        s->resigned = IGO_EMPTY; /* if it was the main line, it had the result */
+    }
     if (!reader->variations || s->failed > 0)
         return;
     if (leaf)
@@ -376,7 +353,7 @@ igo_status igo_sgf_cut_off(igo_sgf_reader *reader)
     bool named = s->where == SGF_NAME || s->where == SGF_NAMED;
     bool node = named || s->where == SGF_NODE || s->where == SGF_VALUED;
     if (named || s->depth > 1 || !s->implied)
-        igo_sgf_remark(reader, SGF_CUT_OFF, s->line, sgf_column(s));
+        igo_sgf_remark(reader, SGF_CUT_OFF, sgf_here(s));
     igo_status what = node ? igo_sgf_end_node(reader) : IGO_MORE;
     bool ends = s->failed == 0 && (!reader->variations || ends_line(reader));
     if (what != IGO_MORE || !ends)
@@ -392,65 +369,8 @@ void igo_sgf_reader_free(igo_sgf_reader *reader)
         free(reader->own->levels);
         free(reader->own->path);
         free(reader->own->placed);
-        free(reader->own->facts);
+        free(reader->own->fact_text);
     }
     free(reader->own);
     *reader = (igo_sgf_reader){0};
-}
-
-/* ---- What makes an SGF text unreadable from there on, and what was wanted ---- */
-
-static igo_status wrong_at(igo_sgf_reader *reader, size_t at_line, size_t at, const char *found,
-                           const char *wanted)
-{
-    sgf_state *s = reader->own;
-    reader->error = igo_error_at(at_line, at, found, wanted);
-    if (s->depth == 0)
-        igo_sgf_begin_game(reader, at_line);
-    igo_sgf_fail(reader);
-    s->depth = 0;
-    s->where = SGF_GIVEN_UP;
-    return IGO_ERROR;
-}
-
-static const char *wanted_in(enum sgf_where where)
-{
-    switch (where) {
-    case SGF_BETWEEN:
-    case SGF_MARK:
-    case SGF_DOUBTED: return "( and the next game, or end of text";
-    case SGF_JUNK:
-    case SGF_JUNK_OPEN:
-    case SGF_JUNK_NODE:
-    case SGF_JUNK_NAME: return "(; and a game";
-    case SGF_OPENED: return "; and a node";
-    case SGF_NAME:
-    case SGF_NAMED: return "[ and the property's value";
-    case SGF_VALUE:
-    case SGF_ESCAPE: return "] at the end of the value";
-    case SGF_CLOSED: return "( or )";
-    default: return "a property, ;, ( or )";
-    }
-}
-
-igo_status igo_sgf_wrong_byte(igo_sgf_reader *reader, size_t at_line, size_t at, char c)
-{
-    const char shown[] = {'\'', c, '\'', '\0'};
-    byte_name number = igo_byte_name(c);
-    bool plain = c > 0x20 && c < 0x7f;
-    return wrong_at(reader, at_line, at, plain ? shown : number.text,
-                    wanted_in(reader->own->where));
-}
-
-/* The bytes were halves of characters, so all remarks on them were wrong. */
-igo_status igo_sgf_wrong_wide(igo_sgf_reader *reader)
-{
-    reader->remark_count = 0;
-    return wrong_at(reader, 1, 1, "UTF-16", "UTF-8, or another encoding that has ASCII in it");
-}
-
-igo_status igo_sgf_wrong_end(igo_sgf_reader *reader)
-{
-    const sgf_state *s = reader->own;
-    return wrong_at(reader, s->line, sgf_column(s), "end of text", wanted_in(s->where));
 }

@@ -11,7 +11,7 @@
 
 /* ---- Errors ---- */
 
-void igo_sgf_remark(igo_sgf_reader *reader, enum sgf_oddity what, size_t at_line, size_t at)
+void igo_sgf_remark(igo_sgf_reader *reader, enum sgf_oddity what, text_place place)
 {
     static const struct {
         const char *text;
@@ -29,8 +29,8 @@ void igo_sgf_remark(igo_sgf_reader *reader, enum sgf_oddity what, size_t at_line
     if (reader->own->remarked & bit)
         return;
     reader->own->remarked |= bit;
-    reader->remarks[reader->remark_count++] = (igo_remark){
-        .line = at_line, .column = at, .lost = table[what].lost, .text = table[what].text};
+    reader->remarks[reader->remark_count++] =
+        (igo_remark){place.line, place.column, table[what].lost, table[what].text};
 }
 
 igo_status igo_sgf_fail(igo_sgf_reader *reader)
@@ -56,25 +56,17 @@ static void blank_controls(sgf_state *s)
 /* Says what is wrong with the value: the property's name, and as much as fits of it. */
 static void say_value(sgf_state *s, igo_error *error, const char *wanted)
 {
-    char name[8];
-    out to = out_to(name, sizeof name);
-    for (int shift = 24; shift >= 0; shift -= 8)
-        if (s->name >> shift != 0)
-            out_char(&to, (char)(s->name >> shift & 0xff));
-    out_end(&to);
+    igo_error value;
     blank_controls(s);
-    igo_word_wrong(error, (word){s->value, s->count, s->value_column}, wanted);
-    char shown[sizeof error->found];
-    size_t length = strlen(error->found);
-    memcpy(shown, error->found, length + 1);
+    igo_word_wrong(&value, (word){s->value, s->count, s->value_place.column}, wanted);
+    *error = igo_error_at(s->value_place.line, s->value_place.column, "", wanted);
     out found = out_to(error->found, sizeof error->found);
-    out_text(&found, name);
+    out_text(&found, s->name);
     out_char(&found, '[');
-    if (s->count > 0)
-        out_bytes(&found, shown + 1, length - 2);
+    if (s->count > 0) /* without its quotes */
+        out_bytes(&found, value.found + 1, strlen(value.found) - 2);
     out_char(&found, ']');
     out_end(&found);
-    error->line = s->value_line;
 }
 
 static igo_status wrong_value(igo_sgf_reader *reader, const char *wanted)
@@ -96,7 +88,7 @@ static word trimmed(const sgf_state *s)
         text++;
         length--;
     }
-    return (word){text, length, s->value_column};
+    return (word){text, length, s->value_place.column};
 }
 
 /* Whether the value is this text, in any case. */
@@ -108,15 +100,21 @@ static bool is_value(word value, const char *text)
     return i == value.length && text[i] == '\0';
 }
 
+static igo_color color_of_letter(char c)
+{
+    return c == 'B' ? IGO_BLACK : c == 'W' ? IGO_WHITE : IGO_EMPTY;
+}
+
 static bool two_letters(const char *text, igo_point *at)
 {
     *at = (igo_point){.row = sgf_letter(text[1]), .col = sgf_letter(text[0])};
     return at->row >= 0 && at->col >= 0;
 }
 
-static igo_status take_move(igo_sgf_reader *reader, word value, igo_color color)
+/* A point, or nothing for a pass. */
+static igo_status take_move(igo_sgf_reader *reader, word value)
 {
-    igo_move move = igo_move_pass(color);
+    igo_move move = igo_move_pass(color_of_letter(*reader->own->name));
     if (reader->own->values > 1)
         return wrong_value(reader, "one move a property");
     if (value.length == 0)
@@ -137,7 +135,7 @@ static bool rectangle(word value, igo_point *from, igo_point *to)
     return from->row <= to->row && from->col <= to->col;
 }
 
-static igo_status take_stones(igo_sgf_reader *reader, word value, igo_color color)
+static igo_status take_stones(igo_sgf_reader *reader, word value)
 {
     sgf_state *s = reader->own;
     igo_point from, to;
@@ -146,7 +144,7 @@ static igo_status take_stones(igo_sgf_reader *reader, word value, igo_color colo
         return IGO_MORE;
     if (!rectangle(value, &from, &to))
         return wrong_value(reader, "a point such as dd, or a rectangle such as aa:cc");
-    sgf_mark put = {s->node, s->value_line, s->value_column, color};
+    sgf_mark put = {s->node, s->value_place, color_of_letter(s->name[1])};
     for (igo_point at = from; at.row <= to.row; at.row++)
         for (at.col = from.col; at.col <= to.col; at.col++)
             s->marks[at.row][at.col] = put;
@@ -171,7 +169,7 @@ static igo_status take_player(igo_sgf_reader *reader, word value)
     if (!number)
         return IGO_MORE;
     s->player = black ? IGO_BLACK : IGO_WHITE;
-    igo_sgf_remark(reader, SGF_PLAYER_NUMBER, s->value_line, s->value_column);
+    igo_sgf_remark(reader, SGF_PLAYER_NUMBER, s->value_place);
     return IGO_MORE;
 }
 
@@ -253,24 +251,25 @@ static bool rules_of_name(const char *text, size_t length, igo_rules *rules)
     return false;
 }
 
-static void take_rules(igo_sgf_reader *reader, word value)
+static igo_status take_rules(igo_sgf_reader *reader, word value)
 {
     sgf_state *s = reader->own;
     igo_error error;
     igo_rules rules = igo_rules_kata();
     if (reader->game.has_rules || value.length == 0)
-        return;
+        return IGO_MORE;
     bool known = rules_of_name(value.text, value.length, &rules) ||
                  igo_rules_parse(value.text, value.length, &rules, &error);
     if (!known) {
         say_value(s, &reader->rules_remark, "a rule set that igo knows");
         reader->unknown_rules = true;
-        return;
+        return IGO_MORE;
     }
-    int32_t komi = s->has_komi ? reader->game.rules.half_komi : rules.half_komi;
+    if (s->has_komi)
+        rules.half_komi = reader->game.rules.half_komi;
     reader->game.rules = rules;
-    reader->game.rules.half_komi = komi;
     reader->game.has_rules = true;
+    return IGO_MORE;
 }
 
 bool igo_sgf_server_komi(word value, int32_t *half_points)
@@ -292,16 +291,16 @@ bool igo_sgf_server_komi(word value, int32_t *half_points)
 }
 
 /* Digits with a fraction of 0 or 5 and zeros behind, perhaps a sign. */
-static void take_komi(igo_sgf_reader *reader, word value)
+static igo_status take_komi(igo_sgf_reader *reader, word value)
 {
     sgf_state *s = reader->own;
     const char *text = value.text;
     size_t length = value.length;
     if (s->has_komi || length == 0)
-        return;
+        return IGO_MORE;
     s->has_komi = igo_sgf_server_komi(value, &reader->game.rules.half_komi);
     if (s->has_komi)
-        return;
+        return IGO_MORE;
     if (*text == '+') {
         text++;
         length--;
@@ -314,31 +313,40 @@ static void take_komi(igo_sgf_reader *reader, word value)
         say_value(s, &reader->komi_remark, "a komi of -400 to 400, in halves");
         reader->unusable_komi = true;
     }
+    return IGO_MORE;
 }
 
 /* A result by resignation; others say nothing about the turns. */
-static void take_result(sgf_state *s, word value)
+static igo_status take_result(igo_sgf_reader *reader, word value)
 {
     static const char *const ways[] = {"r", "resign", "resigns", "resigned", "resignation"};
-    if (value.length < 3 || value.text[1] != '+')
-        return;
-    char winner = sgf_lower(value.text[0]);
-    word way = {value.text + 2, value.length - 2, 1};
+    word winner = {value.text, 1, 1}, way = {value.text + 2, value.length - 2, 1};
+    igo_color color;
+    if (value.length < 3 || value.text[1] != '+' || !color_value(winner, &color))
+        return IGO_MORE;
     for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++)
-        if (is_value(way, ways[i]) && (winner == 'b' || winner == 'w'))
-            s->resigned = winner == 'b' ? IGO_WHITE : IGO_BLACK;
+        if (is_value(way, ways[i]))
+            reader->own->resigned = igo_opponent(color);
+    return IGO_MORE;
+}
+
+/* The stones that black may place freely. */
+static igo_status take_handicap(igo_sgf_reader *reader, word value)
+{
+    uint32_t stones;
+    bool several = igo_number_parse(value.text, value.length, &stones) && stones > 1;
+    reader->own->handicap = several ? stones : 0;
+    return IGO_MORE;
 }
 
 /* The game's name is the title: simple text. */
-static igo_status take_name(igo_sgf_reader *reader)
+static igo_status take_name(igo_sgf_reader *reader, word value)
 {
-    sgf_state *s = reader->own;
-    blank_controls(s);
-    word name = trimmed(s);
-    if (reader->game.title_count > 0 || name.length == 0)
+    blank_controls(reader->own);
+    value = trimmed(reader->own);
+    if (reader->game.title_count > 0 || value.length == 0)
         return IGO_MORE;
-    bool added = igo_case_add_title(&reader->game, name.text, name.length);
-    return added ? IGO_MORE : IGO_NO_MEMORY;
+    return igo_case_add_title(&reader->game, value.text, value.length) ? IGO_MORE : IGO_NO_MEMORY;
 }
 
 static igo_status take_game(igo_sgf_reader *reader, word value)
@@ -348,88 +356,73 @@ static igo_status take_game(igo_sgf_reader *reader, word value)
 
 /* ---- Properties ---- */
 
-/* A value of the first node that is not about stones. */
-static igo_status take_root_value(igo_sgf_reader *reader, word value)
+/* What igo reads: facts first. */
+static const struct {
+    char name[sizeof((sgf_state *)0)->name];
+    igo_status (*take)(igo_sgf_reader *reader, word value);
+    bool everywhere; /* not in the game's first node only */
+} properties[] = {
+    [IGO_SGF_PB] = {"PB", NULL, false},
+    [IGO_SGF_PW] = {"PW", NULL, false},
+    [IGO_SGF_DT] = {"DT", NULL, false},
+    [IGO_SGF_EV] = {"EV", NULL, false},
+    [IGO_SGF_RU] = {"RU", take_rules, false},
+    [IGO_SGF_KM] = {"KM", take_komi, false},
+    [IGO_SGF_HA] = {"HA", take_handicap, false},
+    [IGO_SGF_RE] = {"RE", take_result, false},
+    [IGO_SGF_SZ] = {"SZ", take_size, true},
+    [SGF_BLACK] = {"B", take_move, true},
+    [SGF_WHITE] = {"W", take_move, true},
+    {"AB", take_stones, true},
+    {"AW", take_stones, true},
+    {"AE", take_stones, true},
+    {"PL", take_player, true},
+    {"RS", take_resignation, true}, /* igo's own: a resignation that is not the end */
+    {"GM", take_game, false},
+    {"GN", take_name, false},
+};
+
+void igo_sgf_find_property(sgf_state *s)
 {
-    sgf_state *s = reader->own;
-    uint32_t stones;
-    switch (s->name) {
-    case SGF_GAME: return take_game(reader, value);
-    case SGF_GAME_NAME: return take_name(reader);
-    case SGF_HANDICAP:
-        s->white_first = igo_number_parse(value.text, value.length, &stones) && stones > 1;
-        s->handicap = s->white_first ? stones : 0;
-        break;
-    case SGF_KOMI: take_komi(reader, value); break;
-    case SGF_RULES: take_rules(reader, value); break;
-    case SGF_RESULT: take_result(s, value); break;
-    default: break;
-    }
-    return IGO_MORE;
+    int number = sizeof properties / sizeof properties[0] - 1;
+    while (number >= 0 && memcmp(properties[number].name, s->name, sizeof s->name) != 0)
+        number--;
+    s->property = number;
+}
+
+bool igo_sgf_is_wanted(const sgf_state *s)
+{
+    return !s->skip && s->property >= 0 && (s->root || properties[s->property].everywhere);
+}
+
+/* Keeps a value of the first node if it is a fact's first. False: out of memory. */
+static bool keep_fact(sgf_state *s, word value)
+{
+    if (s->property >= IGO_SGF_FACTS || s->facts[s->property].known)
+        return true;
+    if (!igo_room(&s->fact_text, 1, s->fact_count, &s->fact_room, value.length + 1))
+        return false;
+    memcpy(s->fact_text + s->fact_count, value.text, value.length);
+    s->facts[s->property] = (struct sgf_fact){true, s->fact_count, value.length};
+    s->fact_count += value.length;
+    return true;
 }
 
 igo_status igo_sgf_take_value(igo_sgf_reader *reader)
 {
     sgf_state *s = reader->own;
     word value = trimmed(s);
-    if (s->root && !igo_sgf_keep_fact(s, value))
+    if (s->root && !keep_fact(s, value))
         return IGO_NO_MEMORY;
-    switch (s->name) {
-    case SGF_BLACK: return take_move(reader, value, IGO_BLACK);
-    case SGF_WHITE: return take_move(reader, value, IGO_WHITE);
-    case SGF_ADD_BLACK: return take_stones(reader, value, IGO_BLACK);
-    case SGF_ADD_WHITE: return take_stones(reader, value, IGO_WHITE);
-    case SGF_ADD_EMPTY: return take_stones(reader, value, IGO_EMPTY);
-    case SGF_PLAYER: return take_player(reader, value);
-    case SGF_RESIGNS: return take_resignation(reader, value);
-    case SGF_SIZE: return take_size(reader, value);
-    default: return take_root_value(reader, value);
-    }
+    return properties[s->property].take == NULL ? IGO_MORE
+                                                : properties[s->property].take(reader, value);
 }
-
-bool igo_sgf_is_wanted(const sgf_state *s)
-{
-    switch (s->name) {
-    case SGF_BLACK:
-    case SGF_WHITE:
-    case SGF_ADD_BLACK:
-    case SGF_ADD_WHITE:
-    case SGF_ADD_EMPTY:
-    case SGF_PLAYER:
-    case SGF_RESIGNS:
-    case SGF_SIZE: return !s->skip;
-    case SGF_GAME:
-    case SGF_GAME_NAME:
-    case SGF_HANDICAP:
-    case SGF_KOMI:
-    case SGF_RULES:
-    case SGF_RESULT:
-    case SGF_DATE:
-    case SGF_EVENT:
-    case SGF_NAME_OF_BLACK:
-    case SGF_NAME_OF_WHITE: return s->root && !s->skip;
-    default: return false;
-    }
-}
-
-/* ---- What the first node of an SGF game says of it: who played, when, where, how ---- */
-
-static const struct {
-    enum sgf_property property;
-    const char *name;
-} table[IGO_SGF_FACTS] = {
-    [IGO_SGF_PB] = {SGF_NAME_OF_BLACK, "PB"}, [IGO_SGF_PW] = {SGF_NAME_OF_WHITE, "PW"},
-    [IGO_SGF_DT] = {SGF_DATE, "DT"},          [IGO_SGF_EV] = {SGF_EVENT, "EV"},
-    [IGO_SGF_RU] = {SGF_RULES, "RU"},         [IGO_SGF_KM] = {SGF_KOMI, "KM"},
-    [IGO_SGF_HA] = {SGF_HANDICAP, "HA"},      [IGO_SGF_RE] = {SGF_RESULT, "RE"},
-    [IGO_SGF_SZ] = {SGF_SIZE, "SZ"},
-};
 
 const char *igo_sgf_fact_name(igo_sgf_fact fact)
 {
     if ((unsigned)fact >= IGO_SGF_FACTS)
         igo_broken_value();
-    return table[fact].name;
+    return properties[fact].name;
 }
 
 const char *igo_sgf_fact_text(const igo_sgf_reader *reader, igo_sgf_fact fact, size_t *length)
@@ -437,25 +430,8 @@ const char *igo_sgf_fact_text(const igo_sgf_reader *reader, igo_sgf_fact fact, s
     const sgf_state *s = reader->own;
     if ((unsigned)fact >= IGO_SGF_FACTS)
         igo_broken_value();
-    if (s == NULL || !s->has_fact[fact])
+    if (s == NULL || !s->facts[fact].known)
         return NULL;
-    *length = s->fact_length[fact];
-    return s->facts + s->fact_at[fact];
-}
-
-bool igo_sgf_keep_fact(sgf_state *s, word value)
-{
-    igo_sgf_fact fact = 0;
-    while (fact < IGO_SGF_FACTS && table[fact].property != (enum sgf_property)s->name)
-        fact++;
-    if (fact == IGO_SGF_FACTS || s->has_fact[fact])
-        return true;
-    if (!igo_room(&s->facts, 1, s->fact_count, &s->fact_room, value.length + 1))
-        return false;
-    memcpy(s->facts + s->fact_count, value.text, value.length);
-    s->has_fact[fact] = true;
-    s->fact_at[fact] = s->fact_count;
-    s->fact_length[fact] = value.length;
-    s->fact_count += value.length;
-    return true;
+    *length = s->facts[fact].length;
+    return s->fact_text + s->facts[fact].at;
 }

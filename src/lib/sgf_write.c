@@ -124,15 +124,15 @@ static void out_root(out *to, const igo_case *game, const igo_position *start, b
         out_number(to, rows);
     }
     out_char(to, ']');
-    if (names_rules(game)) {
+    bool rules_named = names_rules(game);
+    if (rules_named || game->rules.half_komi != 0) {
         out_text(to, "KM[");
         out_komi(to, game->rules.half_komi);
-        out_text(to, "]RU[");
-        out_rules(to, game->rules);
         out_char(to, ']');
-    } else if (game->rules.half_komi != 0) {
-        out_text(to, "KM[");
-        out_komi(to, game->rules.half_komi);
+    }
+    if (rules_named) {
+        out_text(to, "RU[");
+        out_rules(to, game->rules);
         out_char(to, ']');
     }
     igo_color loser = ends_here ? result_of(game) : IGO_EMPTY;
@@ -209,12 +209,7 @@ static void write_turn(writer *w, igo_move move)
         out_turn(&w->to, move);
     if (w->right && ++w->turns % A_LINE == 0)
         out_char(&w->to, '\n');
-    sgf_follow(&w->now, move);
-}
-
-static bool is_last(const writer *w, size_t i)
-{
-    return i + 1 == w->game->step_count;
+    igo_force(&(igo_record){.entries = &w->now, .count = 1}, move, &w->now);
 }
 
 /* Whether no board of another size stands behind this step: a game cannot change its size, so
@@ -272,7 +267,8 @@ static void write_step(writer *w, size_t i)
     const igo_step *step = &w->game->steps[i];
     if (w->undoes && igo_step_is_turn(step->kind) && is_undone(w->game, i))
         return;
-    if (step->kind == IGO_STEP_PLAY && !(step->move.turn == IGO_RESIGN && is_last(w, i)))
+    bool is_result = step->move.turn == IGO_RESIGN && i + 1 == w->game->step_count;
+    if (step->kind == IGO_STEP_PLAY && !is_result)
         write_turn(w, step->move);
     if (step->kind == IGO_STEP_SETUP)
         write_setup(w, i, &w->game->positions[step->number]);
