@@ -382,96 +382,81 @@ static bool take_plain_rows(igo_reader *reader, line *part)
     return true;
 }
 
-static parsed take_rows(igo_reader *reader, line *part)
+static bool take_rows(igo_reader *reader, line *part)
 {
     word all = igo_line_word(part);
     size_t end = part->at;
     line row = {.text = part->text, .length = all.column - 2};
     if (all.length == 0)
-        return PARSED;
+        return true;
     do {
         row.at = row.length + 1;
         row.length = find(row.text, row.at, end, '/');
         if (row.at == row.length)
-            return igo_fixture_wrong(reader, reader->line, row.at + 1, "an empty row", "x, o or -");
-        if (igo_fixture_take_row(reader, &row) == WRONG)
-            return WRONG;
+            return igo_fixture_wrong(reader, row.at + 1, "an empty row", "x, o or -");
+        if (!igo_fixture_take_row(reader, &row))
+            return false;
     } while (row.length < end);
-    return PARSED;
+    return true;
 }
 
 /* Where the line is broken off within rows, more may have stood there. */
-parsed igo_single_position(igo_reader *reader, line *part)
+bool igo_single_position(igo_reader *reader, line *part)
 {
     static const word none = {"", 0, 1};
     word player = igo_line_word(part);
-    enum state rows_of = reader->own->state == HEAD ? ROWS : AFTER;
     if (player.length == 0)
         return igo_fixture_missing(reader, none, "the player to move, x or o");
-    if (igo_fixture_check_player(reader, player, rows_of) != PARSED)
-        return WRONG;
-    begin_position(reader, rows_of, color_of(player.text[0]));
-    if (!take_plain_rows(reader, part) && take_rows(reader, part) != PARSED)
-        return WRONG;
+    if (!igo_fixture_take_player(reader, player, reader->own->state == HEAD ? ROWS : AFTER))
+        return false;
+    if (!take_plain_rows(reader, part) && !take_rows(reader, part))
+        return false;
     if (!igo_line_end(part, &reader->error))
-        return igo_fixture_result(reader, false);
+        return false;
     bool open = reader->own->broken_off && is_last(reader);
-    return open ? PARSED : igo_fixture_end_rows(reader, none);
+    return open || igo_fixture_end_rows(reader, none);
 }
 
 /* ---- Records ---- */
 
-/* What stands behind `#` is the title, in place of the comments above. */
-static parsed take_title(igo_reader *reader, const line *text, size_t hash)
-{
-    if (hash == text->length)
-        return PARSED;
-    size_t start = skip_blanks(text->text, hash + 1, text->length), end = text->length;
-    while (end > start && is_blank(text->text[end - 1]))
-        end--;
-    reader->game.title_count = 0;
-    bool added = igo_case_add_title(&reader->game, text->text + start, end - start);
-    return added ? PARSED : NO_ROOM;
-}
-
 /* There is nothing between two semicolons, or behind the last. */
-static parsed empty_part(igo_reader *reader, const char *wanted)
+static bool empty_part(igo_reader *reader, const char *wanted)
 {
     static const word none = {"", 0, 1};
     const line *rest = &reader->own->rest;
     if (is_last(reader))
         return igo_fixture_missing(reader, none, wanted);
     word found = {.text = rest->text + rest->at, .length = 1, .column = rest->at + 1};
-    return igo_fixture_wrong_word(reader, found, wanted);
+    return igo_word_wrong(&reader->error, found, wanted);
 }
 
-static parsed take_start(igo_reader *reader)
+static bool take_start(igo_reader *reader)
 {
-    static const char wanted[] = "the player to move, x or o";
     line part = cut_part(reader), peek = part;
     if (igo_word_is(igo_line_word(&peek), "rules")) {
-        parsed rules = igo_fixture_take_rules(reader, &peek);
-        if (rules != PARSED)
-            return rules;
+        if (!igo_fixture_take_rules(reader, &peek))
+            return false;
         part = cut_part(reader);
     }
-    return part.at < part.length ? igo_single_position(reader, &part) : empty_part(reader, wanted);
+    return part.at < part.length ? igo_single_position(reader, &part)
+                                 : empty_part(reader, "the player to move, x or o");
 }
 
 /* A step that is broken off is none. */
-static parsed take_part(igo_reader *reader)
+static bool take_part(igo_reader *reader)
 {
     size_t before = reader->game.step_count;
     line part = cut_part(reader);
     if (part.at >= part.length)
         return empty_part(reader, igo_fixture_steps("a step: ", false, "").text);
-    parsed what = igo_fixture_take_step(reader, &part);
+    bool right = igo_fixture_take_step(reader, &part);
     if (reader->own->broken_off && is_last(reader))
         reader->game.step_count = before;
-    return what;
+    return right;
 }
 
-parsed igo_single_take(igo_reader *reader, const line *text)
+/* What is behind `#` is the title, in place of the comments above. */
+bool igo_single_take(igo_reader *reader, const line *text)
 {
     struct igo_reader_state *own = reader->own;
     size_t hash = find(text->text, text->at, text->length, '#');
@@ -481,10 +466,12 @@ parsed igo_single_take(igo_reader *reader, const line *text)
     while (!own->broken_off && is_blank(text->text[own->rest.length - 1]))
         own->rest.length--;
     reader->game.line = reader->line;
-    parsed what = take_title(reader, text, hash);
-    if (what == PARSED)
-        what = take_start(reader);
-    while (what == PARSED && !is_last(reader))
-        what = take_part(reader);
-    return what;
+    if (hash < text->length)
+        reader->game.title_count = 0;
+    if (hash < text->length && !igo_fixture_take_title(reader, text, hash + 1))
+        return false;
+    bool right = take_start(reader);
+    while (right && !is_last(reader))
+        right = take_part(reader);
+    return right;
 }

@@ -9,26 +9,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- Errors ---- */
-
-parsed igo_fixture_wrong(igo_reader *reader, size_t number, size_t column, const char *found,
-                         const char *wanted)
+bool igo_fixture_wrong(igo_reader *reader, size_t column, const char *found, const char *wanted)
 {
-    reader->error = igo_error_at(number, column, found, wanted);
-    return WRONG;
-}
-
-parsed igo_fixture_wrong_word(igo_reader *reader, word found, const char *wanted)
-{
-    igo_word_wrong(&reader->error, found, wanted);
-    reader->error.line = reader->line;
-    return WRONG;
-}
-
-parsed igo_fixture_result(igo_reader *reader, bool right)
-{
-    reader->error.line = reader->line;
-    return right ? PARSED : WRONG;
+    reader->error = igo_error_at(0, column, found, wanted);
+    return false;
 }
 
 /* ---- Steps ---- */
@@ -43,24 +27,25 @@ static bool keep_turn(igo_reader *reader)
     return room;
 }
 
-static parsed take_board(igo_reader *reader)
+static bool take_board(igo_reader *reader)
 {
+    struct igo_reader_state *own = reader->own;
     const igo_position *read = position(reader);
-    bool start = reader->own->state == ROWS;
+    bool start = own->state == ROWS;
     expect_made(&read->board);
-    if (!start && !igo_case_add_position(&reader->game, reader->own->pending, read))
-        return NO_ROOM;
-    if (start || reader->own->pending.kind == IGO_STEP_SETUP)
-        reader->own->turn_count = 0;
-    else if (reader->own->pending.kind == IGO_STEP_THEN && !keep_turn(reader))
-        return NO_ROOM;
-    if (start || reader->own->pending.kind != IGO_STEP_BOARD) {
-        reader->own->next = read->next;
-        reader->own->rows = igo_board_rows(&read->board);
-        reader->own->cols = igo_board_cols(&read->board);
+    if (!start && !igo_case_add_position(&reader->game, own->pending, read))
+        return false;
+    if (start || own->pending.kind == IGO_STEP_SETUP)
+        own->turn_count = 0;
+    else if (own->pending.kind == IGO_STEP_THEN && !keep_turn(reader))
+        return false;
+    if (start || own->pending.kind != IGO_STEP_BOARD) {
+        own->next = read->next;
+        own->rows = igo_board_rows(&read->board);
+        own->cols = igo_board_cols(&read->board);
     }
-    reader->own->state = STEPS;
-    return PARSED;
+    own->state = STEPS;
+    return true;
 }
 
 /* x+ or o+, digits, optionally a fraction, above zero; or draw, x+R, o+R. */
@@ -87,116 +72,91 @@ static bool is_result(word result)
     return digit && above_zero;
 }
 
-/* Up to 19 digits, which fit into 64 bits. */
-static bool large_number(word number, uint64_t *value)
-{
-    enum { MOST_DIGITS = 19 };
-    if (number.length == 0 || number.length > MOST_DIGITS)
-        return false;
-    *value = 0;
-    for (size_t i = 0; i < number.length; i++) {
-        if (number.text[i] < '0' || number.text[i] > '9')
-            return false;
-        *value = *value * 10 + (uint64_t)(number.text[i] - '0');
-    }
-    return true;
-}
-
 /* One argument of a step; of a result the word is kept. Reasons and `passes` may be left out. */
-static parsed take_word(igo_reader *reader, word found, char shape, igo_step *step, word *kept)
+static bool take_word(igo_reader *reader, word found, char shape, igo_step *step, word *kept)
 {
-    uint32_t number = 0;
+    igo_error *error = &reader->error;
+    uint64_t depth;
     switch (shape) {
     case 'r':
-        if (found.length == 0 || igo_reason_parse(found.text, found.length, &step->want))
-            return PARSED;
-        return igo_fixture_wrong_word(reader, found,
-                                      "over, turn, bounds, occupied, suicide, ko or superko");
+        return found.length == 0 || igo_reason_parse(found.text, found.length, &step->want) ||
+               igo_word_wrong(error, found, "over, turn, bounds, occupied, suicide, ko or superko");
     case 's':
         *kept = found;
-        return is_result(found)
-                   ? PARSED
-                   : igo_fixture_wrong_word(reader, found, "a result: x+N, o+N, draw, x+R or o+R");
+        return is_result(found) ||
+               igo_word_wrong(error, found, "a result: x+N, o+N, draw, x+R or o+R");
     case 'o':
         step->move.color = found.length == 1 ? color_of(*found.text) : IGO_EMPTY;
-        return step->move.color != IGO_EMPTY || igo_word_is(found, "none")
-                   ? PARSED
-                   : igo_fixture_wrong_word(reader, found, "x, o or none");
+        return step->move.color != IGO_EMPTY || igo_word_is(found, "none") ||
+               igo_word_wrong(error, found, "x, o or none");
     case 'd':
-        if (!igo_number_parse(found.text, found.length, &number) || number < 1 ||
-            number > IGO_MAX_DEPTH)
-            return igo_fixture_wrong_word(reader, found, "a depth from 1 to 20");
-        step->depth = (uint8_t)number;
-        return PARSED;
-    case 'N':
-        return large_number(found, &step->number)
-                   ? PARSED
-                   : igo_fixture_wrong_word(reader, found, "a number of up to 19 digits");
+        if (!igo_digits_parse(found.text, found.length, 9, &depth) || depth < 1 ||
+            depth > IGO_MAX_DEPTH)
+            return igo_word_wrong(error, found, "a depth from 1 to 20");
+        step->depth = (uint8_t)depth;
+        return true;
     case 'w':
         step->with_passes = igo_word_is(found, "passes");
-        return found.length == 0 || step->with_passes
-                   ? PARSED
-                   : igo_fixture_wrong_word(reader, found, "passes or the end of the line");
+        return found.length == 0 || step->with_passes ||
+               igo_word_wrong(error, found, "passes or the end of the line");
+    case 'N':
+        return igo_digits_parse(found.text, found.length, 19, &step->number) ||
+               igo_word_wrong(error, found, "a number of up to 19 digits");
     default:
-        if (!igo_number_parse(found.text, found.length, &number))
-            return igo_fixture_wrong_word(reader, found, "a number of up to nine digits");
-        step->number = number;
-        return PARSED;
+        return igo_digits_parse(found.text, found.length, 9, &step->number) ||
+               igo_word_wrong(error, found, "a number of up to nine digits");
     }
 }
 
 /* Keeps a point in its place, row by row. */
-static parsed keep_point(igo_reader *reader, word found, igo_point at)
+static bool keep_point(igo_reader *reader, word found, igo_point at)
 {
     struct igo_reader_state *own = reader->own;
     if (!igo_room(&own->points, sizeof at, own->point_count, &own->point_room, 1))
-        return NO_ROOM;
+        return false;
     size_t place = own->point_count;
     igo_point *all = own->points;
     while (place > 0 && (all[place - 1].row > at.row ||
                          (all[place - 1].row == at.row && all[place - 1].col > at.col)))
         place--;
     if (place > 0 && all[place - 1].row == at.row && all[place - 1].col == at.col)
-        return igo_fixture_wrong_word(reader, found, "each point once");
+        return igo_word_wrong(&reader->error, found, "each point once");
     memmove(all + place + 1, all + place, (own->point_count++ - place) * sizeof at);
     all[place] = at;
-    return PARSED;
+    return true;
 }
 
 /* Points up to the end of the line. */
-static parsed take_points(igo_reader *reader, line *rest)
+static bool take_points(igo_reader *reader, line *rest)
 {
-    parsed what = PARSED;
     igo_point at;
     reader->own->point_count = 0;
-    while (what == PARSED) {
+    for (;;) {
         line peek = *rest;
         word found = igo_line_word(&peek);
         if (found.length == 0)
-            break;
-        if (!igo_line_point(rest, reader->own->rows, &at, &reader->error))
-            return igo_fixture_result(reader, false);
-        what = keep_point(reader, found, at);
+            return true;
+        if (!igo_line_point(rest, reader->own->rows, &at, &reader->error) ||
+            !keep_point(reader, found, at))
+            return false;
     }
-    return what;
 }
 
-static parsed take_argument(igo_reader *reader, line *rest, char shape, igo_step *step, word *kept)
+static bool take_argument(igo_reader *reader, line *rest, char shape, igo_step *step, word *kept)
 {
     int rows = reader->own->rows;
     igo_color next = reader->own->next;
-    if (shape == 'm')
-        return igo_fixture_result(reader,
-                                  igo_line_move(rest, rows, next, &step->move, &reader->error));
-    if (shape == 't')
-        return take_points(reader, rest);
-    if (shape != 'p')
-        return take_word(reader, igo_line_word(rest), shape, step, kept);
-    step->move = igo_move_play(next, 0, 0);
-    return igo_fixture_result(reader, igo_line_point(rest, rows, &step->move.at, &reader->error));
+    switch (shape) {
+    case 'm': return igo_line_move(rest, rows, next, &step->move, &reader->error);
+    case 't': return take_points(reader, rest);
+    case 'p':
+        step->move = igo_move_play(next, 0, 0);
+        return igo_line_point(rest, rows, &step->move.at, &reader->error);
+    default: return take_word(reader, igo_line_word(rest), shape, step, kept);
+    }
 }
 
-static parsed add_territory(igo_reader *reader, igo_step step)
+static bool add_territory(igo_reader *reader, igo_step step)
 {
     out to = out_growing();
     for (size_t i = 0; i < reader->own->point_count; i++) {
@@ -206,44 +166,38 @@ static parsed add_territory(igo_reader *reader, igo_step step)
     out_end(&to);
     bool added = to.grows && igo_case_add_score(&reader->game, step, to.buffer, to.length);
     free(to.buffer);
-    return added ? PARSED : NO_ROOM;
+    return added;
 }
 
 /* All arguments of a step, and the end of its line: it is added. */
-static parsed take_arguments(igo_reader *reader, line *rest, igo_step step)
+static bool take_arguments(igo_reader *reader, line *rest, igo_step step)
 {
+    struct igo_reader_state *own = reader->own;
     word kept = {"", 0, 1};
-    for (const char *shape = igo_step_types[step.kind].shape; *shape != '\0'; shape++) {
-        parsed what = take_argument(reader, rest, *shape, &step, &kept);
-        if (what != PARSED)
-            return what;
-    }
+    for (const char *shape = igo_step_types[step.kind].shape; *shape != '\0'; shape++)
+        if (!take_argument(reader, rest, *shape, &step, &kept))
+            return false;
     if (!igo_line_end(rest, &reader->error))
-        return igo_fixture_result(reader, false);
+        return false;
     if (step_has(step.kind, 't'))
         return add_territory(reader, step);
     if (step.kind == IGO_STEP_PLAY && !keep_turn(reader))
-        return NO_ROOM;
+        return false;
     if (step.kind == IGO_STEP_PLAY)
-        reader->own->next = igo_opponent(step.move.color);
+        own->next = igo_opponent(step.move.color);
     if (step.kind == IGO_STEP_UNDO)
-        reader->own->next = (igo_color)reader->own->turns[--reader->own->turn_count];
-    bool added = kept.length > 0 ? igo_case_add_score(&reader->game, step, kept.text, kept.length)
-                                 : igo_case_add(&reader->game, step);
-    return added ? PARSED : NO_ROOM;
+        own->next = (igo_color)own->turns[--own->turn_count];
+    return kept.length > 0 ? igo_case_add_score(&reader->game, step, kept.text, kept.length)
+                           : igo_case_add(&reader->game, step);
 }
 
-static parsed board_step(igo_reader *reader, line *rest, igo_step step)
+static bool board_step(igo_reader *reader, line *rest, igo_step step)
 {
     reader->own->pending = step;
-    if (reader->own->single) {
-        reader->own->state = PLAYER;
-        return igo_single_position(reader, rest);
-    }
-    if (!igo_line_end(rest, &reader->error))
-        return igo_fixture_result(reader, false);
+    if (!reader->own->single && !igo_line_end(rest, &reader->error))
+        return false;
     reader->own->state = PLAYER;
-    return PARSED;
+    return !reader->own->single || igo_single_position(reader, rest);
 }
 
 /* The kind of a step, or of a question, that begins with this word. */
@@ -277,19 +231,20 @@ step_list igo_fixture_steps(const char *before, bool questions, const char *behi
 }
 
 /* A question about a move. What has no digit may have been meant as any of the others. */
-static parsed ask_move(igo_reader *reader, line *rest, word first, igo_step step)
+static bool ask_move(igo_reader *reader, line *rest, word first, igo_step step)
 {
-    parsed what = take_arguments(reader, rest, step);
-    if (what != WRONG || reader->error.column != first.column)
-        return what;
+    if (take_arguments(reader, rest, step))
+        return true;
+    if (reader->error.column != first.column)
+        return false;
     for (size_t i = 0; i < first.length; i++)
         if (first.text[i] >= '0' && first.text[i] <= '9')
-            return what;
+            return false;
     static const char move[] = "a move: ROW,COL, a vertex such as D4, pass or resign; or ";
-    return igo_fixture_wrong_word(reader, first, igo_fixture_steps(move, true, "").text);
+    return igo_word_wrong(&reader->error, first, igo_fixture_steps(move, true, "").text);
 }
 
-static parsed ask_step(igo_reader *reader, line *rest, igo_step step)
+static bool ask_step(igo_reader *reader, line *rest, igo_step step)
 {
     line behind = *rest;
     word first = igo_line_word(&behind);
@@ -312,107 +267,97 @@ static bool ends_rows(word first)
     return igo_fixture_begins_step(first) || igo_word_is(first, "rules");
 }
 
-parsed igo_fixture_take_step(igo_reader *reader, line *text)
+bool igo_fixture_take_step(igo_reader *reader, line *text)
 {
     word first = igo_line_word(text);
+    igo_error *error = &reader->error;
     igo_step step = {.kind = IGO_STEP_ASK, .line = reader->line};
     if (igo_word_is(first, "?"))
         return ask_step(reader, text, step);
     if (igo_word_is(first, "rules"))
-        return igo_fixture_wrong_word(reader, first, "rules above the player line");
+        return igo_word_wrong(error, first, "rules above the player line");
+    const char *behind = reader->own->single ? "" : " or a blank line";
     if (!find_kind(first, false, &step.kind))
-        return igo_fixture_wrong_word(
-            reader, first,
-            igo_fixture_steps("", false, reader->own->single ? "" : " or a blank line").text);
+        return igo_word_wrong(error, first, igo_fixture_steps("", false, behind).text);
     if (step.kind == IGO_STEP_UNDO && reader->own->turn_count == 0)
-        return igo_fixture_wrong_word(reader, first, "a turn to take back");
+        return igo_word_wrong(error, first, "a turn to take back");
     return step_has(step.kind, 'B') ? board_step(reader, text, step)
                                     : take_arguments(reader, text, step);
 }
 
 /* ---- Lines ---- */
 
-parsed igo_fixture_check_player(igo_reader *reader, word player, enum state state)
+bool igo_fixture_take_player(igo_reader *reader, word player, enum state state)
 {
     bool may_be_rules = state == ROWS && !reader->game.has_rules;
-    if (igo_word_is(player, "x") || igo_word_is(player, "o"))
-        return PARSED;
-    return igo_fixture_wrong_word(reader, player,
-                                  may_be_rules ? "the player to move, x or o, or rules"
-                                               : "the player to move, x or o");
+    if (!igo_word_is(player, "x") && !igo_word_is(player, "o"))
+        return igo_word_wrong(&reader->error, player,
+                              may_be_rules ? "the player to move, x or o, or rules"
+                                           : "the player to move, x or o");
+    begin_position(reader, state, color_of(player.text[0]));
+    return true;
 }
 
-/* The player line of a position; the rows that follow are read in this state. */
-static parsed take_player_line(igo_reader *reader, line *text, enum state state)
+static bool take_player_line(igo_reader *reader, line *text, enum state state)
 {
-    word player = igo_line_word(text);
-    parsed what = igo_fixture_check_player(reader, player, state);
-    if (what == PARSED && !igo_line_end(text, &reader->error))
-        what = igo_fixture_result(reader, false);
-    if (what == PARSED)
-        begin_position(reader, state, color_of(player.text[0]));
-    return what;
+    return igo_fixture_take_player(reader, igo_line_word(text), state) &&
+           igo_line_end(text, &reader->error);
 }
 
-parsed igo_fixture_take_rules(igo_reader *reader, line *rest)
+bool igo_fixture_take_rules(igo_reader *reader, line *rest)
 {
     reader->game.has_rules = true;
     reader->own->rules_line = reader->line;
-    return igo_fixture_result(reader, igo_line_rules(rest, &reader->game.rules, &reader->error));
+    return igo_line_rules(rest, &reader->game.rules, &reader->error);
 }
 
-static parsed take_head(igo_reader *reader, line *text)
+static bool take_head(igo_reader *reader, line *text)
 {
     line peek = *text;
     word first = igo_line_word(&peek);
-    if (igo_word_is(first, "rules"))
-        return reader->game.has_rules ? igo_fixture_wrong_word(reader, first, "one rules line")
-                                      : igo_fixture_take_rules(reader, &peek);
-    parsed what = take_player_line(reader, text, ROWS);
-    if (what == PARSED)
-        reader->game.line = reader->line;
-    return what;
+    if (!igo_word_is(first, "rules")) {
+        bool right = take_player_line(reader, text, ROWS);
+        if (right)
+            reader->game.line = reader->line;
+        return right;
+    }
+    if (reader->game.has_rules)
+        return igo_word_wrong(&reader->error, first, "one rules line");
+    return igo_fixture_take_rules(reader, &peek);
 }
 
 /* A line with a wrong character ends in front of it, perhaps with blanks. */
-static parsed take_comment(igo_reader *reader, const line *text)
+bool igo_fixture_take_title(igo_reader *reader, const line *text, size_t at)
 {
-    if (reader->own->state != HEAD)
-        return PARSED;
-    line rest = *text;
-    rest.at++;
-    word first = igo_line_word(&rest);
-    size_t start = first.column - 1, end = text->length;
-    while (end > start && is_blank(text->text[end - 1]))
+    size_t end = text->length;
+    while (at < end && is_blank(text->text[at]))
+        at++;
+    while (at < end && is_blank(text->text[end - 1]))
         end--;
-    bool added = igo_case_add_title(&reader->game, text->text + start, end - start);
-    return added ? PARSED : NO_ROOM;
+    return igo_case_add_title(&reader->game, text->text + at, end - at);
 }
 
-parsed igo_fixture_end_rows(igo_reader *reader, word found)
+bool igo_fixture_end_rows(igo_reader *reader, word found)
 {
-    parsed checked = igo_fixture_check_board(reader, found);
-    return checked == PARSED ? take_board(reader) : checked;
+    return igo_fixture_check_board(reader, found) && take_board(reader);
 }
 
-parsed igo_fixture_take(igo_reader *reader, line *text)
+bool igo_fixture_take(igo_reader *reader, line *text)
 {
+    enum state state = reader->own->state;
     line peek = *text;
     word first = igo_line_word(&peek);
     if (first.text[0] == '#')
-        return take_comment(reader, text);
-    if (reader->own->state == HEAD && !reader->game.has_rules && igo_single_begins(text))
+        return state != HEAD || igo_fixture_take_title(reader, text, text->at + 1);
+    if (state == HEAD && !reader->game.has_rules && igo_single_begins(text))
         return igo_single_take(reader, text);
-    if (reader->own->state == HEAD)
+    if (state == HEAD)
         return take_head(reader, text);
-    if (reader->own->state == PLAYER)
+    if (state == PLAYER)
         return take_player_line(reader, text, AFTER);
-    if (reader->own->state != STEPS && !ends_rows(first))
+    if (state != STEPS && !ends_rows(first))
         return igo_fixture_take_row(reader, text);
-    if (reader->own->state != STEPS) {
-        parsed rows = igo_fixture_end_rows(reader, first);
-        if (rows != PARSED)
-            return rows;
-    }
+    if (state != STEPS && !igo_fixture_end_rows(reader, first))
+        return false;
     return igo_fixture_take_step(reader, text);
 }

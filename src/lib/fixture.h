@@ -18,9 +18,6 @@ enum state {
     SKIP    /* after an error, up to the blank line */
 };
 
-/* What a parser of lines says: carry on, the text is wrong, or no memory. */
-typedef enum parsed { PARSED, WRONG, NO_ROOM } parsed;
-
 struct igo_reader_state {
     enum state state;
     bool begun;       /* a record */
@@ -64,22 +61,31 @@ static inline bool is_same_size(const igo_reader *reader)
     return reader->own->state == AFTER && reader->own->pending.kind == IGO_STEP_THEN;
 }
 
+/* These return false at the first error, which is in reader->error then; its line is 0 where it is
+ * the line being read, and its column is 0 where there is no memory. */
+
 /* What a line that is not blank means; `text->at` is at its first character. */
-parsed igo_fixture_take(igo_reader *reader, line *text);
-
-/* The rows have ended at `found`: the board is part of the game. */
-parsed igo_fixture_end_rows(igo_reader *reader, word found);
-
-/* A word that is not what is wanted; what a line parser said, with the line's number. */
-parsed igo_fixture_wrong_word(igo_reader *reader, word found, const char *wanted);
-parsed igo_fixture_result(igo_reader *reader, bool right);
+bool igo_fixture_take(igo_reader *reader, line *text);
 
 /* What is behind the word `rules`; a player to move, whose rows will be read in this state; a row,
- * from `row->at` to its end; a step, whose first word comes next. */
-parsed igo_fixture_take_rules(igo_reader *reader, line *rest);
-parsed igo_fixture_check_player(igo_reader *reader, word player, enum state state);
-parsed igo_fixture_take_row(igo_reader *reader, const line *row);
-parsed igo_fixture_take_step(igo_reader *reader, line *text);
+ * from `row->at` to its end; a step, whose first word comes next; a title, from that place on. */
+bool igo_fixture_take_rules(igo_reader *reader, line *rest);
+bool igo_fixture_take_player(igo_reader *reader, word player, enum state state);
+bool igo_fixture_take_row(igo_reader *reader, const line *row);
+bool igo_fixture_take_step(igo_reader *reader, line *text);
+bool igo_fixture_take_title(igo_reader *reader, const line *text, size_t at);
+
+/* The rows have ended at `found`: there is a board, of the size wanted, in which each chain has a
+ * liberty. The second: and it is part of the game. */
+bool igo_fixture_check_board(igo_reader *reader, word found);
+bool igo_fixture_end_rows(igo_reader *reader, word found);
+
+/* A line or a row is missing here; `found` is empty at the end of a paragraph. On one line what is
+ * found there is known. */
+bool igo_fixture_missing(igo_reader *reader, word found, const char *wanted);
+
+/* Makes an error in the line being read; false. */
+bool igo_fixture_wrong(igo_reader *reader, size_t column, const char *found, const char *wanted);
 
 /* The words of all steps, or of all questions but those about a move, with text around them. */
 typedef struct step_list {
@@ -92,23 +98,12 @@ bool igo_fixture_begins_step(word first);
 
 /* Whether a line outside of a long record is a record by itself, and what it means. */
 bool igo_single_begins(const line *text);
-parsed igo_single_take(igo_reader *reader, const line *text);
+bool igo_single_take(igo_reader *reader, const line *text);
 
 /* The player to move and the rows, of a start or below a step, in a part of such a line. */
-parsed igo_single_position(igo_reader *reader, line *part);
+bool igo_single_position(igo_reader *reader, line *part);
 
 /* What stands behind the part being read in place of another; empty at the end. */
 word igo_single_next(const igo_reader *reader);
-
-/* A line or a row that has to stand here does not; `found` is empty at the end of a paragraph. On
- * one line what is found there is known. */
-parsed igo_fixture_missing(igo_reader *reader, word found, const char *wanted);
-
-/* Makes the error. */
-parsed igo_fixture_wrong(igo_reader *reader, size_t number, size_t column, const char *found,
-                         const char *wanted);
-
-/* The rows are at their end: there is a board, of the size wanted, and each chain has a liberty. */
-parsed igo_fixture_check_board(igo_reader *reader, word found);
 
 #endif

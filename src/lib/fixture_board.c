@@ -47,24 +47,22 @@ static size_t row_width(igo_reader *reader)
     return is_same_size(reader) ? (size_t)reader->own->cols : 0;
 }
 
-static parsed wrong_width(igo_reader *reader, const line *row, size_t width)
+static bool wrong_width(igo_reader *reader, const line *row, size_t width)
 {
     char wanted[64];
     out to = out_to(wanted, sizeof wanted);
     out_text(&to, "a row of ");
     out_number(&to, (int64_t)width);
     out_end(&to);
-    size_t count = row->length - row->at;
-    if (count > width)
-        return igo_fixture_wrong_word(
-            reader,
-            first_character(row->text + row->at + width, count - width, row->at + width + 1),
-            wanted);
-    return igo_fixture_wrong(reader, reader->line, row->length + 1,
-                             reader->own->single ? "end of the row" : "end of line", wanted);
+    size_t odd = row->at + width;
+    if (row->length < odd)
+        return igo_fixture_wrong(reader, row->length + 1,
+                                 reader->own->single ? "end of the row" : "end of line", wanted);
+    return igo_word_wrong(&reader->error,
+                          first_character(row->text + odd, row->length - odd, odd + 1), wanted);
 }
 
-static parsed check_row(igo_reader *reader, const line *row, const uint64_t points[3])
+static bool check_row(igo_reader *reader, const line *row, const uint64_t points[3])
 {
     size_t width = row_width(reader);
     size_t limit = width == 0 ? IGO_MAX_SIZE : width;
@@ -77,79 +75,67 @@ static parsed check_row(igo_reader *reader, const line *row, const uint64_t poin
         line rest = *row;
         if (plain == 0 && is_word_start(odd.text[0]))
             odd = igo_line_word(&rest);
-        return igo_fixture_wrong_word(reader, odd, "x, o or -");
+        return igo_word_wrong(&reader->error, odd, "x, o or -");
     }
     if (count > IGO_MAX_SIZE && width == 0)
-        return igo_fixture_wrong(reader, reader->line, row->at + IGO_MAX_SIZE + 1, "a wider row",
+        return igo_fixture_wrong(reader, row->at + IGO_MAX_SIZE + 1, "a wider row",
                                  "at most 32 columns");
-    if (width != 0 && count != width)
-        return wrong_width(reader, row, width);
-    return PARSED;
+    return width == 0 || count == width || wrong_width(reader, row, width);
 }
 
 /* A board grows row by row: the bits of a point do not depend on the rows below it. */
-static void add_row(igo_board *board, const uint64_t points[3])
+bool igo_fixture_take_row(igo_reader *reader, const line *row)
 {
+    struct igo_reader_state *own = reader->own;
+    bool whole = is_same_size(reader) && own->row_count == own->rows;
+    uint64_t points[3];
+    if (whole || own->row_count == IGO_MAX_SIZE)
+        return igo_fixture_wrong(reader, row->at + 1, "one more row",
+                                 whole ? "a board of the same size" : "at most 32 rows");
+    find_points(row, points);
+    if (!check_row(reader, row, points))
+        return false;
+    igo_board *board = &position(reader)->board;
+    int cols = (int)(row->length - row->at);
+    if (own->row_count == 0)
+        *board = (igo_board){.points = {set_none(0, cols), set_none(0, cols), set_none(0, cols)}};
     for (int color = IGO_BLACK; color <= IGO_EMPTY; color++) {
         igo_set *colored = &board->points[color];
         set_add_row(colored, colored->rows++, points[color]);
     }
+    own->row_line[own->row_count] = reader->line;
+    own->row_column[own->row_count++] = row->at + 1;
+    return true;
 }
 
-parsed igo_fixture_take_row(igo_reader *reader, const line *row)
-{
-    if (is_same_size(reader) && reader->own->row_count == reader->own->rows)
-        return igo_fixture_wrong(reader, reader->line, row->at + 1, "one more row",
-                                 "a board of the same size");
-    if (reader->own->row_count == IGO_MAX_SIZE)
-        return igo_fixture_wrong(reader, reader->line, row->at + 1, "one more row",
-                                 "at most 32 rows");
-    uint64_t points[3];
-    find_points(row, points);
-    if (check_row(reader, row, points) == WRONG)
-        return WRONG;
-    igo_board *board = &position(reader)->board;
-    int cols = (int)(row->length - row->at);
-    if (reader->own->row_count == 0)
-        *board = (igo_board){.points = {set_none(0, cols), set_none(0, cols), set_none(0, cols)}};
-    add_row(board, points);
-    reader->own->row_line[reader->own->row_count] = reader->line;
-    reader->own->row_column[reader->own->row_count] = row->at + 1;
-    reader->own->row_count++;
-    return PARSED;
-}
-
-parsed igo_fixture_missing(igo_reader *reader, word found, const char *wanted)
+bool igo_fixture_missing(igo_reader *reader, word found, const char *wanted)
 {
     if (reader->own->single)
         found = igo_single_next(reader);
     else
         found.column = 1;
-    if (found.length > 0)
-        return igo_fixture_wrong_word(reader, found, wanted);
-    return igo_fixture_wrong(reader, reader->line, found.column, "end of the record", wanted);
+    return found.length > 0 ? igo_word_wrong(&reader->error, found, wanted)
+                            : igo_fixture_wrong(reader, found.column, "end of the record", wanted);
 }
 
-static parsed unlawful(igo_reader *reader, igo_point at)
+bool igo_fixture_check_board(igo_reader *reader, word found)
 {
-    bool black = igo_board_get(&position(reader)->board, at) == IGO_BLACK;
-    bool plain = at.row < reader->own->plain_rows;
-    size_t number =
-        plain ? reader->own->row_line[0] + (size_t)at.row : reader->own->row_line[at.row];
-    size_t column = plain ? 1 : reader->own->row_column[at.row];
-    return igo_fixture_wrong(reader, number, column + (size_t)at.col,
-                             black ? "'x' in a chain without liberties"
-                                   : "'o' in a chain without liberties",
-                             "a liberty for every chain");
-}
-
-/* The rows are at their end: there is a board, of the size wanted, and it is lawful. */
-parsed igo_fixture_check_board(igo_reader *reader, word found)
-{
-    if (reader->own->row_count == 0)
-        return igo_fixture_missing(reader, found, "a row of x, o and -");
-    if (is_same_size(reader) && reader->own->row_count < reader->own->rows)
-        return igo_fixture_missing(reader, found, "one more row, for a board of the same size");
+    const struct igo_reader_state *own = reader->own;
+    const igo_board *board = &position(reader)->board;
     igo_point at;
-    return igo_board_first_dead(&position(reader)->board, &at) ? unlawful(reader, at) : PARSED;
+    if (own->row_count == 0)
+        return igo_fixture_missing(reader, found, "a row of x, o and -");
+    if (is_same_size(reader) && own->row_count < own->rows)
+        return igo_fixture_missing(reader, found, "one more row, for a board of the same size");
+    if (!igo_board_first_dead(board, &at))
+        return true;
+    bool plain = at.row < own->plain_rows;
+    size_t number = plain ? own->row_line[0] + (size_t)at.row : own->row_line[at.row];
+    size_t column = plain ? 1 : own->row_column[at.row];
+    reader->error =
+        igo_error_at(number, column + (size_t)at.col,
+                     igo_board_get(board, at) == IGO_BLACK ? "'x' in a chain without liberties"
+                                                           : "'o' in a chain without liberties",
+                     "a liberty for every chain");
+    return false;
 }

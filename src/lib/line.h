@@ -42,7 +42,8 @@ typedef struct byte_name {
 
 byte_name igo_byte_name(char byte);
 
-/* Says what was found and wanted at the word; false, so that a parser can return it. */
+/* Says what was found and wanted at the word, in line 0: that being read. False, so that a parser
+ * can return it. */
 bool igo_word_wrong(igo_error *error, word found, const char *wanted);
 
 /* Nothing but blanks may follow. */

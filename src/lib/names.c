@@ -308,5 +308,8 @@ bool igo_line_rules(line *rest, igo_rules *rules, igo_error *error)
 bool igo_rules_parse(const char *text, size_t length, igo_rules *rules, igo_error *error)
 {
     line rest = {.text = text, .length = length};
-    return igo_line_rules(&rest, rules, error);
+    bool right = igo_line_rules(&rest, rules, error);
+    if (!right)
+        error->line = 1;
+    return right;
 }

@@ -76,7 +76,9 @@ const char *igo_rules_name(size_t index);
 /* Whether all values are the same. */
 bool igo_rules_equal(const igo_rules *a, const igo_rules *b);
 
-/* A number that the text format calls a count (passes, legal-moves): up to nine digits. */
+/* 1 to `most` digits, up to 19; and a number that the text format calls a count (passes,
+ * legal-moves): up to nine digits. */
+bool igo_digits_parse(const char *text, size_t length, size_t most, uint64_t *value);
 bool igo_number_parse(const char *text, size_t length, uint32_t *value);
 
 /* Komi: optional minus, digits, optionally .0 or .5; -400..400, stored as half points. */

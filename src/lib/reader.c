@@ -51,31 +51,30 @@ static size_t text_length(const char *text, size_t length)
     return limit; /* a character may go beyond it */
 }
 
-static parsed wrong_character(igo_reader *reader, const char *text, size_t at, size_t rest)
+static bool wrong_character(igo_reader *reader, const char *text, size_t at, size_t rest)
 {
     unsigned char byte = (unsigned char)text[at];
     if (at >= IGO_MAX_LINE)
-        return igo_fixture_wrong(reader, reader->line, at + 1, "a longer line",
-                                 "at most 65536 bytes");
+        return igo_fixture_wrong(reader, at + 1, "a longer line", "at most 65536 bytes");
     bool control = byte < 0x20 || byte == 0x7f || is_high_control(text + at, rest);
-    return igo_fixture_wrong(reader, reader->line, at + 1, igo_byte_name(text[at]).text,
+    return igo_fixture_wrong(reader, at + 1, igo_byte_name(text[at]).text,
                              control ? "no control character but a tab" : "UTF-8");
 }
 
 /* A line in which a character is wrong: an error before it comes first. */
-static parsed take_wrong_line(igo_reader *reader, line *text, size_t bad)
+static bool take_wrong_line(igo_reader *reader, line *text, size_t bad)
 {
     size_t steps = reader->game.step_count;
     line before = {.text = text->text, .length = bad, .at = text->at};
     reader->own->broken_off = true;
-    parsed what = bad > text->at ? igo_fixture_take(reader, &before) : PARSED;
+    bool right = bad <= text->at || igo_fixture_take(reader, &before);
     reader->own->broken_off = false;
     if (!reader->own->single)
         reader->game.step_count = steps;
     const igo_error *error = &reader->error;
-    bool earlier = error->line < reader->line || error->column < bad + 1;
-    if (what == NO_ROOM || (what == WRONG && earlier))
-        return what;
+    bool above = error->line > 0 && error->line < reader->line;
+    if (!right && (above || error->column < bad + 1))
+        return false;
     return wrong_character(reader, text->text, bad, text->length - bad);
 }
 
@@ -91,13 +90,15 @@ static void begin_record(igo_reader *reader)
 }
 
 /* The record is in error, or there is no memory for it; a start that is not complete is none. */
-static igo_status give_up(igo_reader *reader, parsed what, enum state state)
+static igo_status give_up(igo_reader *reader, enum state state)
 {
     if (reader->own->state == ROWS)
         reader->game.start = (igo_position){.next = IGO_BLACK};
     reader->own->state = state;
     reader->own->begun = false;
-    return what == WRONG ? IGO_ERROR : IGO_NO_MEMORY;
+    if (reader->error.line == 0)
+        reader->error.line = reader->line;
+    return reader->error.column > 0 ? IGO_ERROR : IGO_NO_MEMORY;
 }
 
 /* What ends a line in a long record, here ends a part. */
@@ -108,13 +109,13 @@ static void say_part(char *words)
 }
 
 /* A record on one line is at its end, right or wrong. */
-static igo_status end_single(igo_reader *reader, parsed what)
+static igo_status end_single(igo_reader *reader, bool right)
 {
     reader->own->single = false;
-    if (what != PARSED) {
+    if (!right) {
         say_part(reader->error.found);
         say_part(reader->error.wanted);
-        return give_up(reader, what, HEAD);
+        return give_up(reader, HEAD);
     }
     reader->own->state = HEAD;
     reader->own->begun = false;
@@ -127,13 +128,14 @@ static igo_status end_record(igo_reader *reader)
     static const word nothing = {"", 0, 1};
     enum state state = reader->own->state;
     bool empty = state == HEAD && !(reader->own->begun && reader->game.has_rules);
-    parsed what = PARSED;
+    bool right = true;
+    reader->error.line = reader->error.column = 0;
     if ((state == HEAD && !empty) || state == PLAYER)
-        what = igo_fixture_missing(reader, nothing, "the player to move, x or o");
+        right = igo_fixture_missing(reader, nothing, "the player to move, x or o");
     if (state == ROWS || state == AFTER)
-        what = igo_fixture_end_rows(reader, nothing);
-    if (what != PARSED)
-        return give_up(reader, what, HEAD);
+        right = igo_fixture_end_rows(reader, nothing);
+    if (!right)
+        return give_up(reader, HEAD);
     reader->own->state = HEAD;
     reader->own->begun = false;
     return empty || state == SKIP ? IGO_MORE : IGO_CASE;
@@ -156,13 +158,14 @@ static igo_status read_line(igo_reader *reader, const char *text, size_t length)
     if (reader->own->state == SKIP)
         return IGO_MORE;
     begin_record(reader);
+    reader->error.line = reader->error.column = 0;
     size_t good = text_length(whole.text, whole.length);
-    parsed what = good < whole.length ? take_wrong_line(reader, &whole, good)
-                                      : igo_fixture_take(reader, &whole);
+    bool right = good < whole.length ? take_wrong_line(reader, &whole, good)
+                                     : igo_fixture_take(reader, &whole);
     reader->game.last_line = reader->line;
     if (reader->own->single)
-        return end_single(reader, what);
-    return what == PARSED ? IGO_MORE : give_up(reader, what, SKIP);
+        return end_single(reader, right);
+    return right ? IGO_MORE : give_up(reader, SKIP);
 }
 
 /* Keeps a part of a line until its end arrives; of one that is too long, just enough to say so. */

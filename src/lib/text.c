@@ -38,15 +38,18 @@ static void out_shown(out *to, const char *text, size_t length)
     }
 }
 
+static void set_text(char *buffer, size_t size, const char *text)
+{
+    out to = out_to(buffer, size);
+    out_text(&to, text);
+    out_end(&to);
+}
+
 igo_error igo_error_at(size_t number, size_t column, const char *found, const char *wanted)
 {
     igo_error error = {.line = number, .column = column};
-    out what = out_to(error.found, sizeof error.found);
-    out_text(&what, found);
-    out_end(&what);
-    out expected = out_to(error.wanted, sizeof error.wanted);
-    out_text(&expected, wanted);
-    out_end(&expected);
+    set_text(error.found, sizeof error.found, found);
+    set_text(error.wanted, sizeof error.wanted, wanted);
     return error;
 }
 
@@ -62,22 +65,15 @@ byte_name igo_byte_name(char byte)
 bool igo_word_wrong(igo_error *error, word found, const char *wanted)
 {
     enum { LONGEST = 40 };
-    *error = (igo_error){.line = 1, .column = found.column};
+    *error = igo_error_at(0, found.column, "end of line", wanted);
+    if (found.length == 0)
+        return false;
     out what = out_to(error->found, sizeof error->found);
     size_t shown = utf8_fitting(found.text, found.length, LONGEST);
-    if (found.length == 0)
-        out_text(&what, "end of line");
-    else
-        out_char(&what, '\'');
+    out_char(&what, '\'');
     out_shown(&what, found.text, shown);
-    if (shown < found.length)
-        out_text(&what, "...");
-    if (found.length > 0)
-        out_char(&what, '\'');
+    out_text(&what, shown < found.length ? "...'" : "'");
     out_end(&what);
-    out expected = out_to(error->wanted, sizeof error->wanted);
-    out_text(&expected, wanted);
-    out_end(&expected);
     return false;
 }
 
@@ -97,14 +93,22 @@ static size_t digits_at(const char *text, size_t length)
     return count;
 }
 
-/* One to nine digits. */
-bool igo_number_parse(const char *text, size_t length, uint32_t *value)
+bool igo_digits_parse(const char *text, size_t length, size_t most, uint64_t *value)
 {
-    if (length < 1 || length > 9 || digits_at(text, length) != length)
+    if (length < 1 || length > most || digits_at(text, length) != length)
         return false;
     *value = 0;
     for (size_t i = 0; i < length; i++)
-        *value = *value * 10 + (uint32_t)(text[i] - '0');
+        *value = *value * 10 + (uint64_t)(text[i] - '0');
+    return true;
+}
+
+bool igo_number_parse(const char *text, size_t length, uint32_t *value)
+{
+    uint64_t number;
+    if (!igo_digits_parse(text, length, 9, &number))
+        return false;
+    *value = (uint32_t)number;
     return true;
 }
 
@@ -309,8 +313,10 @@ bool igo_move_parse(const char *text, size_t length, int rows, igo_color next, i
 {
     line rest = {.text = text, .length = length};
     igo_move made;
-    if (!igo_line_move(&rest, rows, next, &made, error) || !igo_line_end(&rest, error))
+    if (!igo_line_move(&rest, rows, next, &made, error) || !igo_line_end(&rest, error)) {
+        error->line = 1;
         return false;
+    }
     *move = made;
     return true;
 }
