@@ -93,13 +93,6 @@ static int find_choice(enum kind kind, const char *text)
     return -1;
 }
 
-/* Up to 19 digits, all of which 64 bits can hold. */
-static bool seed_value(const char *text, uint64_t *seed)
-{
-    *seed = strtoull(text, NULL, 10);
-    return text[0] != '\0' && strlen(text) <= 19 && text[strspn(text, "0123456789")] == '\0';
-}
-
 static bool side(const char **text, int *value)
 {
     char *end;
@@ -199,7 +192,7 @@ static bool set_value(options *opt, const option *known, const char *text)
     case PASSES:
     case TURN: return igo_number_parse(text, length, field);
     case SEED:
-    case SHUFFLE: return seed_value(text, field);
+    case SHUFFLE: return igo_digits_parse(text, length, 19, field);
     case SAMPLES: return samples_parse(text, length, field);
     case SEAT: return player_parse(text, length, field);
     case SIZE: return options_sizes(opt, text);
@@ -208,9 +201,9 @@ static bool set_value(options *opt, const option *known, const char *text)
     case ONLY: return list_parse(text, verdicts_named, field);
     case TIME: return seconds(text, field);
     case RULES: return igo_rules_named(text, length, field);
-    case KO: return igo_ko_parse(text, length, field);
-    case SUICIDE: return igo_suicide_parse(text, length, field);
-    case SCORING: return igo_scoring_parse(text, length, field);
+    case KO: return igo_rule_parse(&opt->values, RULE_KO, text, length);
+    case SUICIDE: return igo_rule_parse(&opt->values, RULE_SUICIDE, text, length);
+    case SCORING: return igo_rule_parse(&opt->values, RULE_SCORING, text, length);
     case KOMI: return igo_komi_parse(text, length, field);
     case FORMAT: opt->format = (output_format)(find_choice(FORMAT, text) + 1); break;
     case COLOR: opt->color = (color_use)find_choice(COLOR, text); break;

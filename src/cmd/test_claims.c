@@ -156,21 +156,21 @@ void wanted_verdict(char *buffer, size_t size, const igo_step *claim)
 }
 
 static void say_number(char *buffer, size_t size, const char *before, uint64_t number,
-                       const step_type *type)
+                       igo_step_kind kind)
 {
     snprintf(buffer, size, "%s%llu %s", before, (unsigned long long)number,
-             type->unit[number != 1]);
+             igo_step_units[kind][number != 1]);
 }
 
 /* A number that was wanted and got. Behind a claim of IGO_STEP_PERFT counting stops. */
 static void say_numbers(const igo_finding *finding, char *wanted, char *got, size_t size)
 {
     const igo_step *step = finding->step;
-    const step_type *type = &igo_step_types[step->kind];
     bool beyond = step->kind == IGO_STEP_PERFT && finding->count > step->number;
-    say_number(wanted, size, "", step->number, type);
-    say_number(got, size, beyond ? "more than " : "", beyond ? step->number : finding->count, type);
-    if (type->form == FORM_CHAIN && finding->count == 0)
+    say_number(wanted, size, "", step->number, step->kind);
+    say_number(got, size, beyond ? "more than " : "", beyond ? step->number : finding->count,
+               step->kind);
+    if (igo_step_types[step->kind].form == FORM_CHAIN && finding->count == 0)
         snprintf(got, size, "no chain there");
 }
 
@@ -211,7 +211,7 @@ static void say_wanted(const session *s, const igo_finding *finding, char *wante
         const char *points = game->words + step->number;
         snprintf(wanted, size, "%s", *points != '\0' ? points : "none");
         answer_print(got, size, s, finding);
-    } else if (igo_step_types[step->kind].unit[0] != NULL) {
+    } else if (igo_step_units[step->kind][0] != NULL) {
         say_numbers(finding, wanted, got, size);
     } else {
         wanted_verdict(wanted, size, step);

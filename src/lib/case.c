@@ -10,39 +10,30 @@
 /* ---- Kinds of steps ---- */
 
 const step_type igo_step_types[IGO_STEP_KINDS] = {
-    [IGO_STEP_PLAY] = {"play", "m", STEP_LEADS, IGO_STEP_PLAY, NO_FORM, {NULL, NULL}},
-    [IGO_STEP_LEGAL] = {"legal", "m", STEP_CLAIMS, IGO_STEP_ASK, FORM_VERDICT, {NULL, NULL}},
-    [IGO_STEP_ILLEGAL] = {"illegal", "mr", STEP_CLAIMS, IGO_STEP_ASK, FORM_VERDICT, {NULL, NULL}},
-    [IGO_STEP_ASK] = {"", "m", STEP_ASKS, IGO_STEP_ASK, FORM_VERDICT, {NULL, NULL}},
-    [IGO_STEP_BOARD] = {"board", "B", STEP_CLAIMS, IGO_STEP_ASK_BOARD, FORM_BOARD, {NULL, NULL}},
-    [IGO_STEP_THEN] = {"then", "B", STEP_LEADS, IGO_STEP_THEN, NO_FORM, {NULL, NULL}},
-    [IGO_STEP_SETUP] = {"setup", "B", STEP_LEADS, IGO_STEP_SETUP, NO_FORM, {NULL, NULL}},
-    [IGO_STEP_SCORE] = {"score", "s", STEP_CLAIMS, IGO_STEP_ASK_SCORE, FORM_RESULT, {NULL, NULL}},
-    [IGO_STEP_MOVES] = {"legal-moves",
-                        "n",
-                        STEP_CLAIMS,
-                        IGO_STEP_ASK_MOVES,
-                        FORM_NUMBER,
-                        {"legal move", "legal moves"}},
-    [IGO_STEP_LIBERTIES] = {"liberties",
-                            "pn",
-                            STEP_CLAIMS,
-                            IGO_STEP_ASK_LIBERTIES,
-                            FORM_CHAIN,
-                            {"liberty", "liberties"}},
-    [IGO_STEP_PERFT] =
-        {"perft", "dNw", STEP_CLAIMS, IGO_STEP_PERFT, NO_FORM, {"sequence", "sequences"}},
-    [IGO_STEP_UNDO] = {"undo", "", STEP_LEADS, IGO_STEP_UNDO, NO_FORM, {NULL, NULL}},
-    [IGO_STEP_TERRITORY] =
-        {"territory", "ot", STEP_CLAIMS, IGO_STEP_ASK_TERRITORY, FORM_POINTS, {NULL, NULL}},
-    [IGO_STEP_ASK_TERRITORY] =
-        {"territory", "o", STEP_ASKS, IGO_STEP_ASK_TERRITORY, FORM_POINTS, {NULL, NULL}},
-    [IGO_STEP_ASK_BOARD] = {"board", "", STEP_ASKS, IGO_STEP_ASK_BOARD, FORM_BOARD, {NULL, NULL}},
-    [IGO_STEP_ASK_SCORE] = {"score", "", STEP_ASKS, IGO_STEP_ASK_SCORE, FORM_RESULT, {NULL, NULL}},
-    [IGO_STEP_ASK_MOVES] =
-        {"legal-moves", "", STEP_ASKS, IGO_STEP_ASK_MOVES, FORM_NUMBER, {NULL, NULL}},
-    [IGO_STEP_ASK_LIBERTIES] =
-        {"liberties", "p", STEP_ASKS, IGO_STEP_ASK_LIBERTIES, FORM_CHAIN, {NULL, NULL}},
+    [IGO_STEP_PLAY] = {"play", "m", STEP_LEADS, IGO_STEP_PLAY, NO_FORM},
+    [IGO_STEP_LEGAL] = {"legal", "m", STEP_CLAIMS, IGO_STEP_ASK, FORM_VERDICT},
+    [IGO_STEP_ILLEGAL] = {"illegal", "mr", STEP_CLAIMS, IGO_STEP_ASK, FORM_VERDICT},
+    [IGO_STEP_ASK] = {"", "m", STEP_ASKS, IGO_STEP_ASK, FORM_VERDICT},
+    [IGO_STEP_BOARD] = {"board", "B", STEP_CLAIMS, IGO_STEP_ASK_BOARD, FORM_BOARD},
+    [IGO_STEP_THEN] = {"then", "B", STEP_LEADS, IGO_STEP_THEN, NO_FORM},
+    [IGO_STEP_SETUP] = {"setup", "B", STEP_LEADS, IGO_STEP_SETUP, NO_FORM},
+    [IGO_STEP_SCORE] = {"score", "s", STEP_CLAIMS, IGO_STEP_ASK_SCORE, FORM_RESULT},
+    [IGO_STEP_MOVES] = {"legal-moves", "n", STEP_CLAIMS, IGO_STEP_ASK_MOVES, FORM_NUMBER},
+    [IGO_STEP_LIBERTIES] = {"liberties", "pn", STEP_CLAIMS, IGO_STEP_ASK_LIBERTIES, FORM_CHAIN},
+    [IGO_STEP_PERFT] = {"perft", "dNw", STEP_CLAIMS, IGO_STEP_PERFT, NO_FORM},
+    [IGO_STEP_UNDO] = {"undo", "", STEP_LEADS, IGO_STEP_UNDO, NO_FORM},
+    [IGO_STEP_TERRITORY] = {"territory", "ot", STEP_CLAIMS, IGO_STEP_ASK_TERRITORY, FORM_POINTS},
+    [IGO_STEP_ASK_TERRITORY] = {"territory", "o", STEP_ASKS, IGO_STEP_ASK_TERRITORY, FORM_POINTS},
+    [IGO_STEP_ASK_BOARD] = {"board", "", STEP_ASKS, IGO_STEP_ASK_BOARD, FORM_BOARD},
+    [IGO_STEP_ASK_SCORE] = {"score", "", STEP_ASKS, IGO_STEP_ASK_SCORE, FORM_RESULT},
+    [IGO_STEP_ASK_MOVES] = {"legal-moves", "", STEP_ASKS, IGO_STEP_ASK_MOVES, FORM_NUMBER},
+    [IGO_STEP_ASK_LIBERTIES] = {"liberties", "p", STEP_ASKS, IGO_STEP_ASK_LIBERTIES, FORM_CHAIN},
+};
+
+const char *const igo_step_units[IGO_STEP_KINDS][2] = {
+    [IGO_STEP_MOVES] = {"legal move", "legal moves"},
+    [IGO_STEP_LIBERTIES] = {"liberty", "liberties"},
+    [IGO_STEP_PERFT] = {"sequence", "sequences"},
 };
 
 bool igo_step_asks(igo_step_kind kind)
@@ -211,13 +202,6 @@ size_t igo_step_print(char *buffer, size_t size, const igo_case *game, const igo
 {
     out to = out_to(buffer, size);
     igo_out_step(&to, game, step, false);
-    return out_end(&to);
-}
-
-size_t igo_step_print_part(char *buffer, size_t size, const igo_case *game, const igo_step *step)
-{
-    out to = out_to(buffer, size);
-    igo_out_step(&to, game, step, true);
     return out_end(&to);
 }
 

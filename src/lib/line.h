@@ -55,7 +55,7 @@ bool igo_line_point(line *rest, int rows, igo_point *at, igo_error *error);
 bool igo_line_move(line *rest, int rows, igo_color next, igo_move *move, igo_error *error);
 bool igo_line_rules(line *rest, igo_rules *rules, igo_error *error);
 
-/* The key ko, suicide, passes, scoring or komi as a number, -1 for another; its value set. */
+/* The RULE_ of a key, -1 for another; its value set. */
 int igo_rule_key(word name);
 bool igo_rule_set(igo_rules *rules, int key, word value, igo_error *error);
 

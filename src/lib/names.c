@@ -8,12 +8,15 @@
 
 #define COUNT(table) (sizeof(table) / sizeof(table)[0])
 
-static const char *const colors[] = {"x", "o", "-"};
-static const char *const reasons[] = {"legal",    "over",    "turn", "bounds",
-                                      "occupied", "suicide", "ko",   "superko"};
-static const char *const kos[] = {"none", "simple", "positional", "situational", "natural"};
-static const char *const suicides[] = {"forbidden", "multi", "allowed"};
-static const char *const scorings[] = {"area", "territory", "stones"};
+/* The words of each enum, and NULL behind the last. */
+enum { COLORS, REASONS, KOS, SUICIDES, SCORINGS };
+static const char *const words[][9] = {
+    [COLORS] = {"x", "o", "-"},
+    [REASONS] = {"legal", "over", "turn", "bounds", "occupied", "suicide", "ko", "superko"},
+    [KOS] = {"none", "simple", "positional", "situational", "natural"},
+    [SUICIDES] = {"forbidden", "multi", "allowed"},
+    [SCORINGS] = {"area", "territory", "stones"},
+};
 
 /* Names and values follow KataGo's documented rule sets where it has one, but for the suicide of
  * tromp-taylor and new-zealand, whose own texts allow a single stone's too. */
@@ -40,88 +43,53 @@ static const struct {
 #undef SET
 };
 
+static inline const char *name_of(int table, size_t value)
+{
+    if (value >= COUNT(words[table]) || words[table][value] == NULL)
+        igo_broken_value();
+    return words[table][value];
+}
+
 const char *igo_color_name(igo_color color)
 {
-    if ((size_t)color >= COUNT(colors))
-        igo_broken_value();
-    return colors[color];
+    return name_of(COLORS, (size_t)color);
 }
 
 const char *igo_reason_name(igo_reason reason)
 {
-    if ((size_t)reason >= COUNT(reasons))
-        igo_broken_value();
-    return reasons[reason];
+    return name_of(REASONS, (size_t)reason);
 }
 
 const char *igo_ko_name(igo_ko ko)
 {
-    if ((size_t)ko >= COUNT(kos))
-        igo_broken_value();
-    return kos[ko];
+    return name_of(KOS, (size_t)ko);
 }
 
 const char *igo_suicide_name(igo_suicide suicide)
 {
-    if ((size_t)suicide >= COUNT(suicides))
-        igo_broken_value();
-    return suicides[suicide];
+    return name_of(SUICIDES, (size_t)suicide);
 }
 
 const char *igo_scoring_name(igo_scoring scoring)
 {
-    if ((size_t)scoring >= COUNT(scorings))
-        igo_broken_value();
-    return scorings[scoring];
+    return name_of(SCORINGS, (size_t)scoring);
 }
 
-static bool is_word(const char *name, const char *text, size_t length)
+/* The value of a word; -1 if it is not in the table. */
+static int value_of(int table, word name)
 {
-    return strlen(name) == length && memcmp(name, text, length) == 0;
-}
-
-/* The index of a word; -1 if it is not in the table. */
-static int find(const char *const *table, size_t count, const char *text, size_t length)
-{
-    for (size_t i = 0; i < count; i++)
-        if (is_word(table[i], text, length))
-            return (int)i;
+    for (int i = 0; words[table][i] != NULL; i++)
+        if (igo_word_is(name, words[table][i]))
+            return i;
     return -1;
 }
 
 bool igo_reason_parse(const char *text, size_t length, igo_reason *value)
 {
-    int which = find(reasons, COUNT(reasons), text, length);
+    int which = value_of(REASONS, (word){.text = text, .length = length});
     if (which <= IGO_LEGAL)
         return false;
     *value = (igo_reason)which;
-    return true;
-}
-
-bool igo_ko_parse(const char *text, size_t length, igo_ko *value)
-{
-    int which = find(kos, COUNT(kos), text, length);
-    if (which < 0)
-        return false;
-    *value = (igo_ko)which;
-    return true;
-}
-
-bool igo_suicide_parse(const char *text, size_t length, igo_suicide *value)
-{
-    int which = find(suicides, COUNT(suicides), text, length);
-    if (which < 0)
-        return false;
-    *value = (igo_suicide)which;
-    return true;
-}
-
-bool igo_scoring_parse(const char *text, size_t length, igo_scoring *value)
-{
-    int which = find(scorings, COUNT(scorings), text, length);
-    if (which < 0)
-        return false;
-    *value = (igo_scoring)which;
     return true;
 }
 
@@ -133,7 +101,7 @@ igo_rules igo_rules_kata(void)
 bool igo_rules_named(const char *text, size_t length, igo_rules *rules)
 {
     for (size_t i = 0; i < COUNT(rule_sets); i++) {
-        if (is_word(rule_sets[i].name, text, length)) {
+        if (igo_word_is((word){.text = text, .length = length}, rule_sets[i].name)) {
             *rules = rule_sets[i].rules;
             return true;
         }
@@ -146,10 +114,15 @@ const char *igo_rules_name(size_t index)
     return index < COUNT(rule_sets) ? rule_sets[index].name : NULL;
 }
 
+static int values_changed(const igo_rules *a, const igo_rules *b)
+{
+    return (a->ko != b->ko) + (a->suicide != b->suicide) + (a->scoring != b->scoring) +
+           (a->passes != b->passes) + (a->half_komi != b->half_komi);
+}
+
 bool igo_rules_equal(const igo_rules *a, const igo_rules *b)
 {
-    return a->ko == b->ko && a->suicide == b->suicide && a->scoring == b->scoring &&
-           a->passes == b->passes && a->half_komi == b->half_komi;
+    return values_changed(a, b) == 0;
 }
 
 const char *igo_version(void)
@@ -158,30 +131,6 @@ const char *igo_version(void)
 }
 
 /* ---- Rules ---- */
-
-static int values_changed(const igo_rules *a, const igo_rules *b)
-{
-    return (a->ko != b->ko) + (a->suicide != b->suicide) + (a->scoring != b->scoring) +
-           (a->passes != b->passes) + (a->half_komi != b->half_komi);
-}
-
-static const char *nearest_name(const igo_rules *rules, igo_rules *nearest)
-{
-    const char *best = NULL;
-    int fewest = 6;
-    for (size_t i = 0; igo_rules_name(i) != NULL; i++) {
-        igo_rules base = igo_rules_kata();
-        const char *name = igo_rules_name(i);
-        igo_rules_named(name, strlen(name), &base);
-        int changed = values_changed(rules, &base);
-        if (changed < fewest) {
-            fewest = changed;
-            best = name;
-            *nearest = base;
-        }
-    }
-    return best;
-}
 
 size_t igo_error_print(char *buffer, size_t size, const igo_error *error)
 {
@@ -209,8 +158,13 @@ static void out_value(out *to, const char *key, const char *value)
 
 void igo_out_rules(out *to, const igo_rules *rules)
 {
-    igo_rules base = igo_rules_kata();
-    out_text(to, nearest_name(rules, &base));
+    size_t nearest = 0;
+    for (size_t i = 1; i < COUNT(rule_sets); i++)
+        if (values_changed(rules, &rule_sets[i].rules) <
+            values_changed(rules, &rule_sets[nearest].rules))
+            nearest = i;
+    igo_rules base = rule_sets[nearest].rules;
+    out_text(to, rule_sets[nearest].name);
     if (rules->ko != base.ko)
         out_value(to, "ko", igo_ko_name(rules->ko));
     if (rules->suicide != base.suicide)
@@ -234,32 +188,39 @@ size_t igo_rules_print(char *buffer, size_t size, const igo_rules *rules)
     return out_end(&to);
 }
 
-enum { KO, SUICIDE, PASSES, SCORING, KOMI, KEYS };
-
 static const struct {
     const char *key, *wanted;
-} rule_keys[KEYS] = {
-    [KO] = {"ko", "none, simple, positional, situational or natural"},
-    [SUICIDE] = {"suicide", "forbidden, multi or allowed"},
-    [PASSES] = {"passes", "a number of up to nine digits"},
-    [SCORING] = {"scoring", "area, territory or stones"},
-    [KOMI] = {"komi", "-400 to 400, in halves"},
+} rule_keys[RULE_KEYS] = {
+    [RULE_KO] = {"ko", "none, simple, positional, situational or natural"},
+    [RULE_SUICIDE] = {"suicide", "forbidden, multi or allowed"},
+    [RULE_PASSES] = {"passes", "a number of up to nine digits"},
+    [RULE_SCORING] = {"scoring", "area, territory or stones"},
+    [RULE_KOMI] = {"komi", "-400 to 400, in halves"},
 };
 
-static bool set_value(igo_rules *rules, int key, const char *text, size_t length)
+bool igo_rule_parse(igo_rules *rules, int key, const char *text, size_t length)
 {
-    switch (key) {
-    case KO: return igo_ko_parse(text, length, &rules->ko);
-    case SUICIDE: return igo_suicide_parse(text, length, &rules->suicide);
-    case PASSES: return igo_number_parse(text, length, &rules->passes);
-    case SCORING: return igo_scoring_parse(text, length, &rules->scoring);
-    default: return igo_komi_parse(text, length, &rules->half_komi);
-    }
+    static const int tables[] = {
+        [RULE_KO] = KOS, [RULE_SUICIDE] = SUICIDES, [RULE_SCORING] = SCORINGS};
+    if (key == RULE_PASSES)
+        return igo_number_parse(text, length, &rules->passes);
+    if (key == RULE_KOMI)
+        return igo_komi_parse(text, length, &rules->half_komi);
+    int value = value_of(tables[key], (word){.text = text, .length = length});
+    if (value < 0)
+        return false;
+    if (key == RULE_KO)
+        rules->ko = (igo_ko)value;
+    else if (key == RULE_SUICIDE)
+        rules->suicide = (igo_suicide)value;
+    else
+        rules->scoring = (igo_scoring)value;
+    return true;
 }
 
 int igo_rule_key(word name)
 {
-    int key = KEYS - 1;
+    int key = RULE_KEYS - 1;
     while (key >= 0 && !igo_word_is(name, rule_keys[key].key))
         key--;
     return key;
@@ -267,7 +228,7 @@ int igo_rule_key(word name)
 
 bool igo_rule_set(igo_rules *rules, int key, word value, igo_error *error)
 {
-    return set_value(rules, key, value.text, value.length) ||
+    return igo_rule_parse(rules, key, value.text, value.length) ||
            igo_word_wrong(error, value, rule_keys[key].wanted);
 }
 

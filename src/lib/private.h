@@ -64,11 +64,11 @@ const char *igo_ko_name(igo_ko ko);
 const char *igo_suicide_name(igo_suicide suicide);
 const char *igo_scoring_name(igo_scoring scoring);
 
-/* The value of a word of `length` bytes; false, and *value untouched, if it is unknown. */
-bool igo_reason_parse(const char *text, size_t length, igo_reason *value); /* not "legal" */
-bool igo_ko_parse(const char *text, size_t length, igo_ko *value);
-bool igo_suicide_parse(const char *text, size_t length, igo_suicide *value);
-bool igo_scoring_parse(const char *text, size_t length, igo_scoring *value);
+/* The reason of that name, but for "legal"; and the value of one rule. False, and nothing has
+ * changed, if the word of `length` bytes is unknown. */
+enum { RULE_KO, RULE_SUICIDE, RULE_PASSES, RULE_SCORING, RULE_KOMI, RULE_KEYS };
+bool igo_reason_parse(const char *text, size_t length, igo_reason *value);
+bool igo_rule_parse(igo_rules *rules, int key, const char *text, size_t length);
 
 /* The names of rule sets, for lists: NULL from the last one on. */
 const char *igo_rules_name(size_t index);
@@ -106,9 +106,8 @@ bool igo_step_is_turn(igo_step_kind kind);
 bool igo_case_add_score(igo_case *game, igo_step step, const char *result, size_t length);
 
 /* A step as a line of fixture text, without its newline; board, then and setup have a line for
- * each row besides. The second: as a part of a record on one line. */
+ * each row besides. */
 size_t igo_step_print(char *buffer, size_t size, const igo_case *game, const igo_step *step);
-size_t igo_step_print_part(char *buffer, size_t size, const igo_case *game, const igo_step *step);
 
 /* A case on one line, with its newline. A line that is to be read again has at most IGO_MAX_LINE
  * bytes besides its newline. */
@@ -157,10 +156,12 @@ typedef struct step_type {
     step_role role;
     igo_step_kind question; /* the question that a claim becomes; else its own kind */
     step_form form;
-    const char *unit[2]; /* of a number: what is counted, one and many */
 } step_type;
 
 extern const step_type igo_step_types[IGO_STEP_KINDS];
+
+/* What a number is the number of, one and many; NULL for a step without a number. */
+extern const char *const igo_step_units[IGO_STEP_KINDS][2];
 
 /* Whether steps of this kind have such an argument. */
 static inline bool step_has(igo_step_kind kind, char shape)
@@ -210,10 +211,6 @@ void igo_game_cut(igo_game *game, size_t count);
 /* The game that has been replayed, which is the caller's from now on; the replay goes on with
  * nothing. */
 igo_game *igo_replay_take(igo_replay *replay);
-
-/* ---- Indexes ----
- *
- * Where in a record a hash has occurred. */
 
 /* ---- Trails ----
  *

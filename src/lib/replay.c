@@ -7,19 +7,38 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- Sequences of turns ----
- *
- * How many sequences of legal turns lead on from a record. */
+/* ---- Sequences of turns ---- */
 
 typedef struct sequences {
-    igo_rules rules;
-    bool with_passes;   /* passes are turns, too */
+    const igo_rules *rules;
+    bool with_passes;   /* passes count as turns */
     igo_entry *entries; /* the record, and room behind it for a turn less than the depth */
 } sequences;
 
-/* The number of sequences of `depth` turns, 1 or more, on from the first `count` entries. It is
- * exact up to `limit`; beyond, counting stops. */
-uint64_t igo_sequences(const sequences *of, size_t count, unsigned depth, uint64_t limit);
+/* How many sequences of `depth` legal turns, 1 or more, lead on from the first `count` entries. The
+ * last turn of each is not made, only counted. The number is exact up to `limit`. */
+static uint64_t count_from(const sequences *of, size_t count, unsigned depth, uint64_t limit)
+{
+    igo_record record = {.entries = of->entries, .count = count};
+    igo_color next = of->entries[count - 1].next;
+    igo_point at = igo_set_before();
+    igo_set plays = igo_legal_moves(of->rules, &record);
+    bool pass = of->with_passes && !igo_is_over(of->rules, &record);
+    uint64_t sum = 0;
+    if (depth == 1)
+        return (uint64_t)igo_set_count(&plays) + pass;
+    for (bool play = true; play && sum <= limit;) {
+        play = igo_set_next(&plays, &at);
+        if (!play && !pass)
+            break;
+        igo_move turn = play ? igo_move_play(next, at.row, at.col) : igo_move_pass(next);
+        igo_apply(&record, turn, &of->entries[count]);
+        sum += count_from(of, count + 1, depth - 1, limit - sum);
+    }
+    return sum;
+}
+
+/* ---- The record ---- */
 
 /* The game so far, and which step made each entry. */
 struct igo_replay_state {
@@ -51,35 +70,21 @@ void igo_replay_free(igo_replay *replay)
     *replay = (igo_replay){0};
 }
 
-/* ---- The record ---- */
-
 static igo_entry *last_of(const igo_replay *replay)
 {
     return last_entry(replay->own->played);
 }
 
-/* Where an entry is written before it counts. */
-static igo_entry *next_of(const igo_replay *replay)
-{
-    return last_of(replay) + 1;
-}
-
-static inline bool room_for_entries(struct igo_replay_state *own, size_t more)
-{
-    return igo_room(&own->made_by, sizeof *own->made_by, own->played->record.count,
-                    &own->made_by_room, more) &&
-           room_in_game(own->played, more);
-}
-
 /* The last entry was made by the step before the next one. */
-static inline void made(igo_replay *replay)
+static void made(igo_replay *replay)
 {
     struct igo_replay_state *own = replay->own;
     own->made_by[own->played->record.count - 1] = replay->step == 0 ? 0 : replay->step - 1;
     replay->next = last_of(replay)->next;
 }
 
-static inline void entered(igo_replay *replay)
+/* The entry behind the last one counts. */
+static void entered(igo_replay *replay)
 {
     igo_game_push(replay->own->played);
     made(replay);
@@ -143,7 +148,7 @@ void igo_force(const igo_record *record, igo_move move, igo_entry *next)
 
 static void play(igo_replay *replay, const igo_case *game, igo_finding *finding)
 {
-    igo_entry *next = next_of(replay);
+    igo_entry *next = last_of(replay) + 1;
     take_turn(replay, finding->move.color);
     const igo_record *record = igo_replay_record(replay);
     finding->verdict = igo_play(&game->rules, record, finding->move, next);
@@ -181,67 +186,39 @@ static void go_on_to(igo_replay *replay, const igo_case *game, igo_finding *find
             finding->verdict = igo_is_legal(&game->rules, record, finding->move);
         finding->holds = finding->explained && finding->verdict.reason == IGO_LEGAL;
     }
-    igo_then(record, &to->board, to->next, next_of(replay));
+    igo_then(record, &to->board, to->next, last_of(replay) + 1);
     entered(replay);
 }
 
-static bool is_current(const igo_replay *replay, const igo_position *claimed)
-{
-    return replay->next == claimed->next &&
-           igo_board_equal(&last_of(replay)->board, &claimed->board);
-}
-
-static bool is_outcome(igo_outcome outcome, const char *claimed)
-{
-    char text[32];
-    igo_outcome_print(text, sizeof text, outcome);
-    return strcmp(text, claimed) == 0;
-}
-
-static uint64_t count_moves(const igo_replay *replay, const igo_case *game)
-{
-    igo_set legal = igo_legal_moves(&game->rules, igo_replay_record(replay));
-    return (uint64_t)igo_set_count(&legal);
-}
-
-static uint64_t count_liberties(const igo_replay *replay, igo_point at)
-{
-    const igo_board *board = &last_of(replay)->board;
-    if (!igo_board_has(board, at))
-        return 0;
-    igo_set liberties = igo_board_liberties(board, at);
-    return (uint64_t)igo_set_count(&liberties);
-}
-
-static uint64_t count_sequences(igo_replay *replay, const igo_case *game, const igo_step *step)
-{
-    igo_game *played = replay->own->played;
-    sequences of = {game->rules, step->with_passes, played->entries};
-    return igo_sequences(&of, played->record.count, step->depth, step->number);
-}
-
-/* A number, as somebody claims it or not. The plies of sequences are entered behind the record's.
- */
+/* What a step counts, whether it claims the number or asks. */
 static void count(igo_replay *replay, const igo_case *game, igo_finding *finding)
 {
     const igo_step *step = finding->step;
-    if (step->kind == IGO_STEP_PERFT)
-        finding->count = count_sequences(replay, game, step);
-    else if (step->kind == IGO_STEP_MOVES || step->kind == IGO_STEP_ASK_MOVES)
-        finding->count = count_moves(replay, game);
-    else
-        finding->count = count_liberties(replay, step->move.at);
-    bool none = step->kind == IGO_STEP_LIBERTIES && finding->count == 0;
+    igo_game *played = replay->own->played;
+    const igo_board *board = &last_of(replay)->board;
+    igo_set counted = igo_set_none(board);
+    if (step->kind == IGO_STEP_MOVES || step->kind == IGO_STEP_ASK_MOVES)
+        counted = igo_legal_moves(&game->rules, &played->record);
+    else if (step->kind != IGO_STEP_PERFT && igo_board_has(board, step->move.at))
+        counted = igo_board_liberties(board, step->move.at);
+    finding->count = (uint64_t)igo_set_count(&counted);
+    if (step->kind == IGO_STEP_PERFT) {
+        sequences of = {&game->rules, step->with_passes, played->entries};
+        finding->count = count_from(&of, played->record.count, step->depth, step->number);
+    }
+    bool no_chain = step->kind == IGO_STEP_LIBERTIES && finding->count == 0;
     if (!igo_step_is_question(step->kind))
-        finding->holds = finding->count == step->number && !none;
+        finding->holds = finding->count == step->number && !no_chain;
 }
 
 static void score(const igo_replay *replay, const igo_case *game, igo_finding *finding)
 {
     const igo_step *step = finding->step;
+    char text[32];
     finding->outcome = igo_score_record(&game->rules, igo_replay_record(replay), NULL).outcome;
+    igo_outcome_print(text, sizeof text, finding->outcome);
     if (step->kind == IGO_STEP_SCORE)
-        finding->holds = is_outcome(finding->outcome, game->words + step->number);
+        finding->holds = strcmp(text, game->words + step->number) == 0;
 }
 
 /* The player to move behind the last entry as its step has it: with `any_turn` the entry may say
@@ -273,14 +250,6 @@ static bool is_territory(const igo_replay *replay, const igo_case *game, const i
     return strcmp(text, game->words + step->number) == 0;
 }
 
-/* Room for all entries that a step may make. */
-static bool room_for_step(igo_replay *replay, const igo_case *game, const igo_step *step)
-{
-    size_t most = step->kind == IGO_STEP_PERFT ? step->depth : 1;
-    replay->own->played->rules = game->rules;
-    return room_for_entries(replay->own, most);
-}
-
 igo_status igo_replay_next(igo_replay *replay, const igo_case *game, igo_finding *finding)
 {
     if (replay->stuck)
@@ -289,8 +258,13 @@ igo_status igo_replay_next(igo_replay *replay, const igo_case *game, igo_finding
     if (replay->step == game->step_count)
         return IGO_DONE;
     const igo_step *step = &game->steps[replay->step];
-    if (!room_for_step(replay, game, step))
+    struct igo_replay_state *own = replay->own;
+    size_t most = step->kind == IGO_STEP_PERFT ? step->depth : 1;
+    if (!igo_room(&own->made_by, sizeof *own->made_by, own->played->record.count,
+                  &own->made_by_room, most) ||
+        !room_in_game(own->played, most))
         return IGO_NO_MEMORY;
+    own->played->rules = game->rules;
     replay->step++;
     *finding = (igo_finding){.step = step, .move = step->move, .holds = true, .explained = true};
     switch (step->kind) {
@@ -300,7 +274,12 @@ igo_status igo_replay_next(igo_replay *replay, const igo_case *game, igo_finding
     case IGO_STEP_ASK: judge(replay, game, finding); break;
     case IGO_STEP_THEN: go_on_to(replay, game, finding); break;
     case IGO_STEP_SETUP: return start_at(replay, &game->positions[step->number]);
-    case IGO_STEP_BOARD: finding->holds = is_current(replay, &game->positions[step->number]); break;
+    case IGO_STEP_BOARD: {
+        const igo_position *claimed = &game->positions[step->number];
+        finding->holds = replay->next == claimed->next &&
+                         igo_board_equal(&last_of(replay)->board, &claimed->board);
+        break;
+    }
     case IGO_STEP_SCORE:
     case IGO_STEP_ASK_SCORE: score(replay, game, finding); break;
     case IGO_STEP_MOVES:
@@ -318,24 +297,19 @@ igo_status igo_replay_next(igo_replay *replay, const igo_case *game, igo_finding
 
 /* ---- Back ---- */
 
-/* From the start of the game again, up to that step. */
-static igo_status replay_up_to(igo_replay *replay, const igo_case *game, size_t step)
-{
-    igo_finding finding;
-    igo_status went = igo_replay_start(replay, game);
-    while (went == IGO_MORE && replay->step < step)
-        went = igo_replay_next(replay, game, &finding);
-    return went;
-}
-
 igo_status igo_replay_back(igo_replay *replay, const igo_case *game, size_t step)
 {
     struct igo_replay_state *own = replay->own;
     if (step >= replay->step)
         return IGO_MORE;
     bool start_is_later = own->made_by[0] >= step && own->made_by[0] > 0;
-    if (step == 0 || start_is_later || own->undone > step)
-        return replay_up_to(replay, game, step);
+    if (step == 0 || start_is_later || own->undone > step) {
+        igo_finding finding;
+        igo_status went = igo_replay_start(replay, game);
+        while (went == IGO_MORE && replay->step < step)
+            went = igo_replay_next(replay, game, &finding);
+        return went;
+    }
     size_t count = own->played->record.count;
     while (count > 1 && own->made_by[count - 1] >= step)
         count--;
@@ -346,36 +320,4 @@ igo_status igo_replay_back(igo_replay *replay, const igo_case *game, size_t step
     if (igo_step_asks(game->steps[step - 1].kind))
         take_turn(replay, game->steps[step - 1].move.color);
     return IGO_MORE;
-}
-
-/* ---- Sequences of turns ----
- *
- * How many sequences of legal turns lead on from a record.
- *
- * The last turn of each is not made, only counted. A game that is over has no turns. */
-
-/* Those that begin with this turn. */
-static uint64_t behind(const sequences *of, size_t count, igo_move turn, unsigned depth,
-                       uint64_t limit)
-{
-    igo_apply(&(igo_record){.entries = of->entries, .count = count}, turn, &of->entries[count]);
-    return igo_sequences(of, count + 1, depth - 1, limit);
-}
-
-uint64_t igo_sequences(const sequences *of, size_t count, unsigned depth, uint64_t limit)
-{
-    igo_record record = {.entries = of->entries, .count = count};
-    igo_set plays = igo_legal_moves(&of->rules, &record);
-    bool pass = of->with_passes && !igo_is_over(&of->rules, &record);
-    if (depth == 1)
-        return (uint64_t)igo_set_count(&plays) + pass;
-    uint64_t sum = 0;
-    igo_color next = of->entries[count - 1].next;
-    for (igo_point at = igo_set_before(); sum <= limit && igo_set_next(&plays, &at);) {
-        igo_move play = igo_move_play(next, at.row, at.col);
-        sum += behind(of, count, play, depth, limit - sum);
-    }
-    if (pass && sum <= limit)
-        sum += behind(of, count, igo_move_pass(next), depth, limit - sum);
-    return sum;
 }

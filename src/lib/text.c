@@ -212,74 +212,56 @@ size_t igo_move_print(char *buffer, size_t size, igo_move move)
     return out_end(&to);
 }
 
-/* -? and up to nine digits at the start of the text; says how many bytes. */
-static bool coordinate(const char *text, size_t length, int32_t *value, size_t *used)
+/* -? and up to nine digits at the start of the text; says how many bytes, 0 if they are not there.
+ */
+static size_t coordinate(const char *text, size_t length, int32_t *value)
 {
     size_t minus = length > 0 && text[0] == '-';
     size_t digits = digits_at(text + minus, length - minus);
     uint32_t number;
     if (!igo_number_parse(text + minus, digits, &number))
-        return false;
+        return 0;
     *value = minus ? -(int32_t)number : (int32_t)number;
-    *used = minus + digits;
-    return true;
+    return minus + digits;
 }
 
 static bool row_col(word point, igo_point *at)
 {
-    size_t used, more;
-    if (!coordinate(point.text, point.length, &at->row, &used))
+    size_t row = coordinate(point.text, point.length, &at->row);
+    if (row == 0 || row == point.length || point.text[row] != ',')
         return false;
-    if (used == point.length || point.text[used] != ',')
-        return false;
-    used++;
-    if (!coordinate(point.text + used, point.length - used, &at->col, &more))
-        return false;
-    return used + more == point.length;
+    size_t left = point.length - row - 1;
+    return left > 0 && coordinate(point.text + row + 1, left, &at->col) == left;
 }
 
-/* The place of a letter in the alphabet without I, in either case; -1 for anything else. */
-static int letter_value(char c)
-{
-    char upper = c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
-    const char *place = upper == '\0' ? NULL : strchr(letters, upper);
-    return place == NULL ? -1 : (int)(place - letters);
-}
-
-static bool vertex(word point, int rows, igo_point *at)
+/* A vertex. If not: *has_i says whether only the letter I is wrong, in a column of up to two. */
+static bool vertex(word point, int rows, igo_point *at, bool *has_i)
 {
     size_t count = 0;
     int32_t col = -1;
-    while (count < 2 && count < point.length && letter_value(point.text[count]) >= 0)
-        col = (col + 1) * LETTERS + letter_value(point.text[count++]);
     uint32_t number;
-    if (count == 0 || !igo_number_parse(point.text + count, point.length - count, &number))
+    *has_i = false;
+    for (; count < 2 && count < point.length; count++) {
+        char c = point.text[count], upper = c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
+        const char *place = upper == '\0' ? NULL : strchr(letters, upper);
+        if (place == NULL && upper != 'I')
+            break;
+        *has_i = *has_i || place == NULL;
+        col = place == NULL ? col : (col + 1) * LETTERS + (int32_t)(place - letters);
+    }
+    *has_i = *has_i && digits_at(point.text + count, point.length - count) > 0;
+    if (*has_i || col < 0 || !igo_number_parse(point.text + count, point.length - count, &number))
         return false;
     *at = (igo_point){.row = rows - (int32_t)number, .col = col};
     return true;
 }
 
-/* A vertex but for the letter I in it. */
-static bool has_letter_i(word point)
-{
-    size_t count = 0;
-    bool found = false;
-    for (; count < point.length && count < 2; count++) {
-        bool i = point.text[count] == 'I' || point.text[count] == 'i';
-        if (!i && letter_value(point.text[count]) < 0)
-            break;
-        found = found || i;
-    }
-    return found && digits_at(point.text + count, point.length - count) > 0;
-}
-
 static bool word_point(word point, int rows, igo_point *at, const char *wanted, igo_error *error)
 {
-    if (row_col(point, at) || vertex(point, rows, at))
-        return true;
-    if (has_letter_i(point))
-        return igo_word_wrong(error, point, "a column other than I, which GTP leaves out");
-    return igo_word_wrong(error, point, wanted);
+    bool has_i = false;
+    return row_col(point, at) || vertex(point, rows, at, &has_i) ||
+           igo_word_wrong(error, point,
+                          has_i ? "a column other than I, which GTP leaves out" : wanted);
 }
 
 bool igo_line_point(line *rest, int rows, igo_point *at, igo_error *error)

@@ -67,11 +67,6 @@ static size_t print_game(char *buffer, size_t size, const things *sample)
     return igo_case_print(buffer, size, &sample->game);
 }
 
-static size_t print_part(char *buffer, size_t size, const things *sample)
-{
-    return igo_step_print_part(buffer, size, &sample->game, sample->game.steps);
-}
-
 static size_t print_line(char *buffer, size_t size, const things *sample)
 {
     return igo_case_print_line(buffer, size, &sample->game);
@@ -139,9 +134,8 @@ static things make_sample(uint64_t *random)
 static void formatters_behave_like_snprintf(test *t)
 {
     static printer *const printers[] = {
-        print_komi,     print_rules,   print_point,         print_vertex, print_move,
-        print_position, print_verdict, print_outcome,       print_step,   print_game,
-        print_part,     print_line,    print_position_line,
+        print_komi,    print_rules,   print_point, print_vertex, print_move, print_position,
+        print_verdict, print_outcome, print_step,  print_game,   print_line, print_position_line,
     };
     uint64_t random = SEED;
     for (int round = 0; round < 200 && t->failures == 0; round++) {

@@ -31,18 +31,18 @@ static void every_word_reads_back(test *t)
         const char *word = igo_reason_name((igo_reason)i);
         CHECK(t, igo_reason_parse(word, strlen(word), &reason) && (int)reason == i);
     }
-    igo_ko ko = IGO_KO_NONE;
+    igo_rules rules = igo_rules_kata();
     for (int i = 0; i < 5; i++) {
         const char *word = igo_ko_name((igo_ko)i);
-        CHECK(t, igo_ko_parse(word, strlen(word), &ko) && (int)ko == i);
+        CHECK(t, igo_rule_parse(&rules, RULE_KO, word, strlen(word)) && (int)rules.ko == i);
     }
-    igo_suicide suicide = IGO_SUICIDE_MULTI;
-    igo_scoring scoring = IGO_SCORING_STONES;
     for (int i = 0; i < 3; i++) {
         const char *word = igo_suicide_name((igo_suicide)i);
-        CHECK(t, igo_suicide_parse(word, strlen(word), &suicide) && (int)suicide == i);
+        CHECK(t,
+              igo_rule_parse(&rules, RULE_SUICIDE, word, strlen(word)) && (int)rules.suicide == i);
         word = igo_scoring_name((igo_scoring)i);
-        CHECK(t, igo_scoring_parse(word, strlen(word), &scoring) && (int)scoring == i);
+        CHECK(t,
+              igo_rule_parse(&rules, RULE_SCORING, word, strlen(word)) && (int)rules.scoring == i);
     }
 }
 
@@ -52,23 +52,22 @@ static void unknown_words_leave_the_value_alone(test *t)
                                         "simples", "sim",   "AREA", "none\n", "x"};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
         igo_reason reason = IGO_TURN;
-        igo_ko ko = IGO_KO_NATURAL;
-        igo_suicide suicide = IGO_SUICIDE_MULTI;
-        igo_scoring scoring = IGO_SCORING_STONES;
+        igo_rules rules = {IGO_KO_NATURAL, IGO_SUICIDE_MULTI, IGO_SCORING_STONES, 2, 0};
         size_t length = strlen(words[i]);
         CHECK(t, !igo_reason_parse(words[i], length, &reason) && reason == IGO_TURN);
-        CHECK(t, !igo_ko_parse(words[i], length, &ko) && ko == IGO_KO_NATURAL);
-        CHECK(t, !igo_suicide_parse(words[i], length, &suicide) && suicide == IGO_SUICIDE_MULTI);
-        CHECK(t, !igo_scoring_parse(words[i], length, &scoring) && scoring == IGO_SCORING_STONES);
+        CHECK(t, !igo_rule_parse(&rules, RULE_KO, words[i], length) && rules.ko == IGO_KO_NATURAL);
+        CHECK(t, !igo_rule_parse(&rules, RULE_SUICIDE, words[i], length) &&
+                     rules.suicide == IGO_SUICIDE_MULTI);
+        CHECK(t, !igo_rule_parse(&rules, RULE_SCORING, words[i], length) &&
+                     rules.scoring == IGO_SCORING_STONES);
     }
 }
 
 static void a_word_ends_at_its_length(test *t)
 {
-    igo_ko ko = IGO_KO_NONE;
-    CHECK(t, igo_ko_parse("simple=natural", 6, &ko) && ko == IGO_KO_SIMPLE);
-    CHECK(t, !igo_ko_parse("simple", 5, &ko));
-    igo_rules rules = igo_rules_kata();
+    igo_rules rules = {IGO_KO_NONE, IGO_SUICIDE_MULTI, IGO_SCORING_STONES, 2, 0};
+    CHECK(t, igo_rule_parse(&rules, RULE_KO, "simple=natural", 6) && rules.ko == IGO_KO_SIMPLE);
+    CHECK(t, !igo_rule_parse(&rules, RULE_KO, "simple", 5));
     CHECK(t, igo_rules_named("chinese-ogs", 7, &rules) && rules.ko == IGO_KO_SIMPLE);
     CHECK(t, igo_rules_named("chinese-ogs", 11, &rules) && rules.ko == IGO_KO_POSITIONAL);
 }
