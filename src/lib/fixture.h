@@ -61,6 +61,9 @@ static inline bool is_same_size(const igo_reader *reader)
     return reader->own->state == AFTER && reader->own->pending.kind == IGO_STEP_THEN;
 }
 
+/* Reads a line, without its line end, as igo_reader_feed does, which was called before. */
+igo_status igo_reader_line(igo_reader *reader, const char *text, size_t length);
+
 /* These return false at the first error, which is in reader->error then; its line is 0 where it is
  * the line being read, and its column is 0 where there is no memory. */
 

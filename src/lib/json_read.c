@@ -1,7 +1,8 @@
 /* json_read.c - records from JSON.
  *
  * The bytes of one object are collected; then its keys become the lines of a record as fixture text
- * has them, which the reader of that text takes. Each line knows the place that it is made of. */
+ * has them, which the reader of that text takes. The number of such a line is its place in the
+ * object, so that errors and steps know theirs. */
 #include "json.h"
 
 #include "buffer.h"
@@ -10,26 +11,19 @@
 
 #include <stdlib.h>
 
-/* A line of the record: its string in the object, and the line of the text that it is on. */
-typedef struct made_line {
-    size_t from, line;
-} made_line;
-
 enum json_key { KEY_TITLE, KEY_RULES, KEY_NEXT, KEY_ROWS, KEY_STEPS, JSON_KEYS };
 
 struct json_reader_state {
     igo_reader inner;
-    out object, made, word; /* the object so far; its lines; the last string */
-    made_line *lines;
-    size_t line_count, line_room;
+    igo_status what;            /* what it said of the last line */
+    out object, word;           /* the object so far; the last string */
     size_t line, column;        /* of the next byte of the text */
     size_t first, first_column; /* of the object's first byte */
     size_t depth, base;         /* brackets that are open; those around a record */
     bool quoted, escaped;       /* within a string */
     bool collects;              /* a record; or else, within an object, what stands behind it */
     bool given_up;              /* the rest of the text */
-    size_t at;                  /* in the object that is taken apart, */
-    size_t seen, seen_line;     /* and in it, a place whose line is known */
+    size_t at;                  /* in the object that is taken apart */
     size_t values[JSON_KEYS];   /* where they stand in it; 0: nowhere */
 };
 
@@ -230,20 +224,19 @@ static bool each_item(json_reader *r, char open, take_item *take)
 
 /* ---- Keys ---- */
 
-/* A line of the record begins, made of what stands at that place in the object. */
-static bool begin_line(json_reader *r, size_t from)
+/* A line of the record, made of what is at that place in the object. */
+static bool add_line(json_reader *r, size_t from, const char *text, size_t length)
 {
     struct json_reader_state *own = r->own;
-    if (!igo_room(&own->lines, sizeof *own->lines, own->line_count, &own->line_room, 1))
-        return own->made.grows = false;
-    if (from < own->seen) {
-        own->seen = 0;
-        own->seen_line = own->first;
-    }
-    for (; own->seen < from; own->seen++)
-        own->seen_line += own->object.buffer[own->seen] == '\n';
-    own->lines[own->line_count++] = (made_line){from, own->seen_line};
-    return true;
+    own->inner.line = from;
+    own->what = igo_reader_line(&own->inner, text, length);
+    if (own->what == IGO_MORE || own->what == IGO_CASE)
+        return true;
+    const igo_error error = own->inner.error;
+    bool found_end = strcmp(error.found, "end of line") == 0;
+    bool wanted_end = strcmp(error.wanted, "end of line") == 0;
+    return wrong_at(r, error.line - 1 + error.column - 1, found_end ? "end of string" : error.found,
+                    wanted_end ? "end of string" : error.wanted);
 }
 
 /* A string, a number or the like as a word; the word of an object or an array is empty. */
@@ -287,62 +280,55 @@ static bool take_rules(json_reader *r, size_t at)
         if (!each_item(r, '{', pass == 0 ? take_name : take_rule))
             return false;
     }
-    if (!begin_line(r, at))
-        return false;
-    out_text(&own->made, "rules ");
-    igo_out_rules(&own->made, &r->game.rules);
-    out_char(&own->made, '\n');
-    return true;
-}
-
-/* A string that is a line of the record. */
-static bool take_line(json_reader *r)
-{
-    if (!take_string(r))
-        return false;
-    out_bytes(&r->own->made, r->own->word.buffer, r->own->word.length);
-    out_char(&r->own->made, '\n');
-    return r->own->made.grows;
+    own->word.length = 0;
+    out_text(&own->word, "rules ");
+    igo_out_rules(&own->word, &r->game.rules);
+    return own->word.grows && add_line(r, at, own->word.buffer, own->word.length);
 }
 
 static bool take_row(json_reader *r, const char *key)
 {
     size_t from = r->own->at + 1;
-    (void)key;
-    if (!begin_line(r, from) || !take_line(r))
-        return false;
     const out *row = &r->own->word;
+    (void)key;
+    if (!take_string(r))
+        return false;
     if (row->length == 0)
         return wrong_at(r, from, "an empty row", "x, o or -");
     for (size_t i = 0; i < row->length; i++)
         if (color_of(row->buffer[i]) == IGO_EMPTY && row->buffer[i] != '-')
             return wrong_at(r, from + i, NULL, "x, o or -");
-    return true;
+    return add_line(r, from, row->buffer, row->length);
 }
 
-/* The position in a step is in lines of its own, as many bytes as before. */
-static bool part_position(json_reader *r, size_t from, size_t start)
+/* A step with a position: its word, the player and each row are lines. */
+static bool add_position_step(json_reader *r, size_t from)
 {
-    struct json_reader_state *own = r->own;
-    int words = 0;
-    for (size_t i = start; i + 1 < own->made.length; i++) {
-        char *text = own->made.buffer;
-        bool parts = is_blank(text[i]) ? !is_blank(text[i + 1]) && ++words < 3
-                                       : text[i] == '/' && words == 2;
-        if (!parts)
+    const char *text = r->own->word.buffer;
+    size_t length = r->own->word.length, start = 0, words = 0;
+    for (size_t i = 0; i + 1 < length; i++)
+        words += is_blank(text[i]) && !is_blank(text[i + 1]);
+    if (words != 2)
+        return wrong_at(r, from, NULL, "a player and rows, such as x -o-/---");
+    for (size_t i = 0; i <= length; i++) {
+        bool blank = i + 1 < length && is_blank(text[i]) && !is_blank(text[i + 1]);
+        words -= blank;
+        if (i < length && !blank && (text[i] != '/' || words > 0))
             continue;
-        text[i] = '\n';
-        if (!begin_line(r, from + i + 1 - start))
+        if (i == start)
+            return wrong_at(r, from + i, "an empty row", "x, o or -");
+        if (!add_line(r, from + start, text + start, i - start))
             return false;
+        start = i + 1;
     }
-    return words == 2 || wrong_at(r, from, NULL, "a player and rows, such as x -o-/---");
+    return true;
 }
 
 static bool take_step(json_reader *r, const char *key)
 {
-    size_t from = r->own->at + 1, start = r->own->made.length;
+    size_t from = r->own->at + 1;
     (void)key;
-    if (!begin_line(r, from) || !take_line(r))
+    if (!take_string(r))
         return false;
     line text = {.text = r->own->word.buffer, .length = r->own->word.length};
     word first = igo_line_word(&text);
@@ -353,9 +339,9 @@ static bool take_step(json_reader *r, const char *key)
     if (!igo_fixture_begins_step(first))
         return wrong_at(r, from, first.length == 0 ? "an empty step" : NULL,
                         igo_fixture_steps("a step: ", false, "").text);
-    bool board =
-        igo_word_is(first, "board") || igo_word_is(first, "then") || igo_word_is(first, "setup");
-    return !board || part_position(r, from, start);
+    if (igo_word_is(first, "board") || igo_word_is(first, "then") || igo_word_is(first, "setup"))
+        return add_position_step(r, from);
+    return add_line(r, from, text.text, text.length);
 }
 
 static bool find_key(json_reader *r, const char *key)
@@ -379,79 +365,64 @@ static bool take_keys(json_reader *r)
     if (at[KEY_RULES] != 0 && !take_rules(r, at[KEY_RULES]))
         return false;
     own->at = at[KEY_NEXT];
-    if (!begin_line(r, own->at + 1) || !take_line(r))
+    if (!take_string(r))
         return false;
     if (strcmp(own->word.buffer, "x") != 0 && strcmp(own->word.buffer, "o") != 0)
         return wrong_at(r, at[KEY_NEXT], NULL, "the player to move, \"x\" or \"o\"");
+    if (!add_line(r, at[KEY_NEXT] + 1, own->word.buffer, 1))
+        return false;
     own->at = at[KEY_ROWS];
     if (!each_item(r, '[', take_row))
         return false;
     own->at = at[KEY_STEPS];
     if (at[KEY_STEPS] != 0 && !each_item(r, '[', take_step))
         return false;
-    out_char(&own->made, '\n');
-    return true;
+    return add_line(r, at[KEY_RULES] != 0 ? at[KEY_RULES] : at[KEY_NEXT] + 1, "", 0);
 }
 
 /* ---- Objects ---- */
 
-/* What the reader of fixture text has said of a line is said of its place in the object. */
-static void replace_error(json_reader *r)
+/* Gives out what the reader of the lines has; its steps get the lines of the text. */
+static void take_game(json_reader *r)
 {
     struct json_reader_state *own = r->own;
-    igo_error error = own->inner.error;
-    size_t number = error.line > 0 && error.line <= own->line_count ? error.line - 1 : 0;
-    const char *found = strcmp(error.found, "end of line") == 0 ? "end of string" : error.found;
-    wrong_at(r, own->lines[number].from + error.column - 1, found,
-             strcmp(error.wanted, "end of line") == 0 ? "end of string" : error.wanted);
-}
-
-static igo_status read_lines(json_reader *r)
-{
-    struct json_reader_state *own = r->own;
-    size_t used = 0, all = 0;
-    igo_status what = IGO_MORE;
-    own->inner.line = 0;
-    while (what == IGO_MORE && all < own->made.length) {
-        what = igo_reader_feed(&own->inner, own->made.buffer + all, own->made.length - all, &used);
-        all += used;
-    }
-    if (what == IGO_ERROR)
-        replace_error(r);
     igo_case read = own->inner.game;
     own->inner.game = r->game;
     r->game = read;
-    for (size_t i = 0; i < r->game.step_count; i++)
-        r->game.steps[i].line = own->lines[r->game.steps[i].line - 1].line;
-    if (what != IGO_ERROR)
-        return what;
-    while (all < own->made.length) { /* the rest of the record is skipped */
-        igo_reader_feed(&own->inner, own->made.buffer + all, own->made.length - all, &used);
-        all += used;
+    size_t at = 0, row = own->first;
+    for (size_t i = 0; i < read.step_count; i++) {
+        for (; at + 1 < read.steps[i].line; at++)
+            row += own->object.buffer[at] == '\n';
+        read.steps[i].line = row;
     }
-    return what;
 }
 
 /* The object is complete. */
 static igo_status take_object(json_reader *r)
 {
     struct json_reader_state *own = r->own;
-    igo_status what = IGO_ERROR;
-    own->made.length = own->line_count = own->at = own->seen = 0;
-    own->seen_line = own->first;
+    size_t used;
     memset(own->values, 0, sizeof own->values);
     igo_case_clear(&r->game);
-    if (own->object.grows && (out_end(&own->object), take_keys(r)) && own->made.grows)
-        what = read_lines(r);
+    out_end(&own->object);
+    own->at = 0;
+    own->what = igo_reader_feed(&own->inner, "", 0, &used); /* ends what was given up before */
+    if (own->what == IGO_NO_MEMORY || !own->object.grows)
+        return IGO_NO_MEMORY;
+    own->what = IGO_MORE;
+    igo_status what = take_keys(r) ? IGO_CASE : IGO_ERROR;
+    if (own->what == IGO_NO_MEMORY)
+        return own->what;
+    if (own->what != IGO_MORE)
+        take_game(r);
     own->at = own->values[KEY_TITLE];
     if (what == IGO_CASE && own->at != 0 && own->object.buffer[own->at] == '"' &&
         (!take_string(r) || !igo_case_add_title(&r->game, own->word.buffer, own->word.length)))
         own->word.grows = false;
     r->game.first_line = r->game.line = own->first;
     r->game.last_line = own->line;
-    bool memory = own->object.grows && own->made.grows && own->word.grows;
     own->object.length = 0;
-    return memory ? what : IGO_NO_MEMORY;
+    return own->word.grows ? what : IGO_NO_MEMORY;
 }
 
 /* Whether the object so far ends in the key of the records. */
@@ -555,7 +526,7 @@ igo_status igo_json_feed(json_reader *r, const char *text, size_t length, size_t
     struct json_reader_state *own = r->own;
     if (own->line == 0) {
         own->line = own->column = 1;
-        own->object = own->made = own->word = out_growing();
+        own->object = own->word = out_growing();
     }
     if (length == 0)
         return end_text(r);
@@ -577,9 +548,7 @@ void igo_json_reader_free(json_reader *r)
     if (r->own != NULL) {
         igo_reader_free(&r->own->inner);
         free(r->own->object.buffer);
-        free(r->own->made.buffer);
         free(r->own->word.buffer);
-        free(r->own->lines);
     }
     free(r->own);
     igo_case_free(&r->game);

@@ -141,8 +141,7 @@ static igo_status end_record(igo_reader *reader)
     return empty || state == SKIP ? IGO_MORE : IGO_CASE;
 }
 
-/* A line without its line end. */
-static igo_status read_line(igo_reader *reader, const char *text, size_t length)
+igo_status igo_reader_line(igo_reader *reader, const char *text, size_t length)
 {
     line whole = {.text = text, .length = length};
     reader->line++;
@@ -228,7 +227,7 @@ static igo_status read_beginning(igo_reader *reader, const char *text, size_t le
     if (reader->own->state == SKIP || !carries_error(reader))
         return IGO_MORE;
     reader->own->cut = true;
-    return read_line(reader, reader->own->carry, take_carried(reader));
+    return igo_reader_line(reader, reader->own->carry, take_carried(reader));
 }
 
 static igo_status read_to_newline(igo_reader *reader, const char *text, size_t length)
@@ -245,7 +244,7 @@ static igo_status read_to_newline(igo_reader *reader, const char *text, size_t l
     }
     if (length > 0 && text[length - 1] == '\r')
         length--;
-    return read_line(reader, text, length);
+    return igo_reader_line(reader, text, length);
 }
 
 static igo_status read_end(igo_reader *reader)
@@ -254,7 +253,7 @@ static igo_status read_end(igo_reader *reader)
     size_t length = take_carried(reader);
     reader->own->cut = false;
     if (length > 0)
-        what = read_line(reader, reader->own->carry, length);
+        what = igo_reader_line(reader, reader->own->carry, length);
     if (what != IGO_MORE) {
         reader->own->state = HEAD;
         return what;

@@ -187,6 +187,9 @@ refused '
  {"next":"x","rows":["-x-",
  "--"]}' '3:5: found end of string, wanted a row of 3'
 refused '{"next":"x","rows":["-x",""]}' '1:27: found an empty row, wanted x, o or -'
+refused '{"next":"x","rows":["-x"],"steps":["board x -x/","? 0,0"]}' '1:48: found an empty row, wanted x, o or -'
+refused '{"next":"x","rows":["-x"],"steps":["illegal 0,0 no","wrong"]}' \
+    "1:49: found 'no', wanted over, turn, bounds, occupied, suicide, ko or superko"
 refused '{"next":"x","rows":["-\nx"]}' "1:23: found '\\\\', wanted x, o or -"
 refused '{"next":"x","rows":["-x"],"steps":["then o -xo"]}' "1:46: found 'o', wanted a row of 2"
 refused '{"next":"x","rows":["-x"],"steps":["board x"]}' \
