@@ -52,12 +52,16 @@ static bool wrong_at(json_reader *r, size_t at, const char *found, const char *w
 
 /* ---- Values ---- */
 
+static bool is_space(char c)
+{
+    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
+
 /* The next byte that is no blank, NUL at the end. */
 static char next_byte(json_reader *r)
 {
     struct json_reader_state *own = r->own;
-    while (own->at < own->object.length && strchr(" \t\r\n", own->object.buffer[own->at]) != NULL &&
-           own->object.buffer[own->at] != '\0')
+    while (own->at < own->object.length && is_space(own->object.buffer[own->at]))
         own->at++;
     return own->at < own->object.length ? own->object.buffer[own->at] : '\0';
 }
@@ -434,7 +438,7 @@ static bool ends_in_records(const out *object)
         char c = object->buffer[end - 1];
         if (c == ':' && !colon)
             colon = true;
-        else if (strchr(" \t\r\n", c) == NULL || c == '\0')
+        else if (!is_space(c))
             break;
     }
     return end >= sizeof key - 1 &&
@@ -447,28 +451,26 @@ static igo_status take_between(json_reader *r, char c)
     struct json_reader_state *own = r->own;
     static const char mark[] = "\xef\xbb\xbf";
     bool marked = own->line == 1 && own->column <= 3 && c == mark[own->column - 1];
-    if (marked || strchr(" \t\r\n,", c) != NULL) {
+    if (marked || is_space(c) || c == ',' || c == '\0')
         return IGO_MORE;
-    } else if (c == '{') {
-        own->collects = true;
-        own->first = own->line;
-        own->first_column = own->column;
-        own->object.length = 0;
-        out_char(&own->object, c);
-        own->depth++;
-        return IGO_MORE;
-    } else if (c == '[' && own->depth == 0) {
+    if (c == '[' && own->depth == 0) {
         own->base = own->depth = 1;
         return IGO_MORE;
-    } else if (c == ']' && own->depth > 0) {
+    }
+    if (c == ']' && own->depth > 0) {
         own->base = --own->depth == 0 ? 0 : own->depth - 1;
         return IGO_MORE;
     }
-    own->given_up = true;
     own->first = own->line;
     own->first_column = own->column;
     own->object.length = 0;
     out_char(&own->object, c);
+    if (c == '{') {
+        own->collects = true;
+        own->depth++;
+        return IGO_MORE;
+    }
+    own->given_up = true;
     out_end(&own->object);
     igo_case_clear(&r->game);
     r->game.first_line = r->game.line = r->game.last_line = own->line;

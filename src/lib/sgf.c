@@ -113,7 +113,7 @@ static igo_status open_value(igo_sgf_reader *reader)
     s->where = SGF_VALUE;
     if (s->values++ == 0)
         igo_sgf_find_property(s);
-    s->keep = igo_sgf_is_wanted(s);
+    s->keep = !s->skip && s->property != SGF_UNKNOWN;
     s->value_place = (text_place){here.line, here.column + 1};
     s->count = 0;
     s->nested = false;

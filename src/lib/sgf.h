@@ -178,12 +178,10 @@ void igo_sgf_remark(igo_sgf_reader *reader, enum sgf_oddity what, text_place pla
 igo_status igo_sgf_fail(igo_sgf_reader *reader);
 
 /* Properties by their number, that of a fact if they are one. */
-enum { SGF_UNKNOWN = -1, SGF_BLACK = IGO_SGF_FACTS, SGF_WHITE };
+enum { SGF_UNKNOWN = -1, SGF_BLACK = IGO_SGF_FACTS, SGF_WHITE, SGF_RESIGNS = SGF_WHITE + 5 };
 
-/* The property of that name; whether its value counts, and what it says, once all of it is there.
- */
+/* Finds the property by its name; takes its value, once all of it is there. */
 void igo_sgf_find_property(sgf_state *s);
-bool igo_sgf_is_wanted(const sgf_state *s);
 igo_status igo_sgf_take_value(igo_sgf_reader *reader);
 
 /* Whether this is what servers write for a komi: hundredths of a point, or of a stone, which is two

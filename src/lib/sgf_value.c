@@ -356,43 +356,39 @@ static igo_status take_game(igo_sgf_reader *reader, word value)
 
 /* ---- Properties ---- */
 
-/* What igo reads: facts first. */
+/* What igo reads: facts first. From SZ to RS they count in every node, the others in a game's first
+ * node only. */
 static const struct {
     char name[sizeof((sgf_state *)0)->name];
     igo_status (*take)(igo_sgf_reader *reader, word value);
-    bool everywhere; /* not in the game's first node only */
 } properties[] = {
-    [IGO_SGF_PB] = {"PB", NULL, false},
-    [IGO_SGF_PW] = {"PW", NULL, false},
-    [IGO_SGF_DT] = {"DT", NULL, false},
-    [IGO_SGF_EV] = {"EV", NULL, false},
-    [IGO_SGF_RU] = {"RU", take_rules, false},
-    [IGO_SGF_KM] = {"KM", take_komi, false},
-    [IGO_SGF_HA] = {"HA", take_handicap, false},
-    [IGO_SGF_RE] = {"RE", take_result, false},
-    [IGO_SGF_SZ] = {"SZ", take_size, true},
-    [SGF_BLACK] = {"B", take_move, true},
-    [SGF_WHITE] = {"W", take_move, true},
-    {"AB", take_stones, true},
-    {"AW", take_stones, true},
-    {"AE", take_stones, true},
-    {"PL", take_player, true},
-    {"RS", take_resignation, true}, /* igo's own: a resignation that is not the end */
-    {"GM", take_game, false},
-    {"GN", take_name, false},
+    [IGO_SGF_PB] = {"PB", NULL},
+    [IGO_SGF_PW] = {"PW", NULL},
+    [IGO_SGF_DT] = {"DT", NULL},
+    [IGO_SGF_EV] = {"EV", NULL},
+    [IGO_SGF_RU] = {"RU", take_rules},
+    [IGO_SGF_KM] = {"KM", take_komi},
+    [IGO_SGF_HA] = {"HA", take_handicap},
+    [IGO_SGF_RE] = {"RE", take_result},
+    [IGO_SGF_SZ] = {"SZ", take_size},
+    [SGF_BLACK] = {"B", take_move},
+    [SGF_WHITE] = {"W", take_move},
+    {"AB", take_stones},
+    {"AW", take_stones},
+    {"AE", take_stones},
+    {"PL", take_player},
+    [SGF_RESIGNS] = {"RS", take_resignation}, /* igo's own: a resignation that is not the end */
+    {"GM", take_game},
+    {"GN", take_name},
 };
 
 void igo_sgf_find_property(sgf_state *s)
 {
-    int number = sizeof properties / sizeof properties[0] - 1;
-    while (number >= 0 && memcmp(properties[number].name, s->name, sizeof s->name) != 0)
+    enum { LAST = sizeof properties / sizeof properties[0] - 1 };
+    int first = s->root ? 0 : IGO_SGF_SZ, number = s->root ? LAST : SGF_RESIGNS;
+    while (number >= first && memcmp(properties[number].name, s->name, sizeof s->name) != 0)
         number--;
-    s->property = number;
-}
-
-bool igo_sgf_is_wanted(const sgf_state *s)
-{
-    return !s->skip && s->property >= 0 && (s->root || properties[s->property].everywhere);
+    s->property = number < first ? SGF_UNKNOWN : number;
 }
 
 /* Keeps a value of the first node if it is a fact's first. False: out of memory. */

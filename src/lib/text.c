@@ -312,7 +312,7 @@ void igo_out_position(out *to, const igo_position *position, bool single)
     for (int32_t row = 0; row < igo_board_rows(board); row++) {
         out_char(to, !single ? '\n' : row == 0 ? ' ' : '/');
         for (int32_t col = 0; col < igo_board_cols(board); col++)
-            out_text(to, igo_color_name(igo_board_get(board, (igo_point){row, col})));
+            out_char(to, "xo-"[igo_board_get(board, (igo_point){row, col})]);
     }
 }
 
