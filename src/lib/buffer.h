@@ -9,9 +9,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* ---- Arrays that grow ----
- *
- * Arrays that grow. */
+/* ---- Arrays that grow ---- */
 
 /* Room for `more` things of `size` bytes behind the `count` that are in an array; `array` is the
  * address of the pointer to it, `room` says for how many there is room. False: out of memory,
@@ -109,7 +107,7 @@ void igo_out_point(out *to, igo_point at);
 void igo_out_vertex(out *to, const igo_board *board, igo_point at);
 void igo_out_move(out *to, igo_move move);
 void igo_out_komi(out *to, int64_t half_points);
-/* The points of a player's territory, or of nobody's, row by row with blanks between. */
+/* The points of a player's territory, or with IGO_EMPTY the neutral ones, row by row. */
 void igo_out_territory(out *to, const igo_board *board, igo_color owner);
 void igo_out_rules(out *to, const igo_rules *rules);
 void igo_out_verdict(out *to, igo_verdict verdict);
@@ -121,7 +119,7 @@ void igo_out_sgf(out *to, const igo_case *game);
 
 /* ---- Where a text is UTF-8 and harmless, and where it is not ---- */
 
-/* The length of a well-formed UTF-8 character; 0 if there is none (Unicode 15, table 3-7). */
+/* The length of a well-formed UTF-8 character, else 0 (Unicode 15, table 3-7). */
 static inline size_t utf8_length(const char *start, size_t left)
 {
     const unsigned char *text = (const unsigned char *)start;
@@ -153,7 +151,7 @@ static inline uint32_t utf8_number(const char *text, size_t bytes)
 
 /* Whether a character does something where it is printed, in place of being seen: a control
  * character, the end of a line or paragraph, one that turns the direction of what is read
- * (Unicode 15: Cc, Zl, Zp, Bidi_Control). Two more are no characters and stand in no XML. */
+ * (Unicode 15: Cc, Zl, Zp, Bidi_Control). Two more are no characters, and XML may not have them. */
 static inline bool utf8_acts(uint32_t number)
 {
     static const uint32_t ranges[][2] = {
@@ -166,7 +164,7 @@ static inline bool utf8_acts(uint32_t number)
     return false;
 }
 
-/* The length of a character that may be printed as it is; 0 if there is none. */
+/* The length of a character that may be printed as it is, else 0. */
 static inline size_t utf8_harmless(const char *text, size_t left)
 {
     size_t bytes = utf8_length(text, left);

@@ -1,4 +1,4 @@
-/* case.c - what somebody claims: a start, steps, what is wanted of each. */
+/* case.c - a record with claims: its steps, its text, and how it is read from one line. */
 #include "buffer.h"
 #include "fixture.h"
 #include "judge.h"
@@ -35,21 +35,6 @@ const char *const igo_step_units[IGO_STEP_KINDS][2] = {
     [IGO_STEP_LIBERTIES] = {"liberty", "liberties"},
     [IGO_STEP_PERFT] = {"sequence", "sequences"},
 };
-
-bool igo_step_asks(igo_step_kind kind)
-{
-    return igo_step_types[kind].form == FORM_VERDICT;
-}
-
-bool igo_step_is_question(igo_step_kind kind)
-{
-    return igo_step_types[kind].role == STEP_ASKS;
-}
-
-bool igo_step_is_turn(igo_step_kind kind)
-{
-    return kind == IGO_STEP_PLAY || kind == IGO_STEP_THEN;
-}
 
 /* ---- Games ---- */
 
@@ -268,7 +253,7 @@ size_t igo_case_print_line(char *buffer, size_t size, const igo_case *game)
 
 /* ---- A record on one line ----
  *
- * A record on one line: parts joined by `;`, rows joined by `/`, a title behind `#`.
+ * Parts joined by `;`, rows joined by `/`, a title behind `#`.
  *
  * A part is what a line of a long record is, but that a player line and its rows are one. The
  * parts are cut out as lines of their own, whose columns are those of the whole. */
@@ -294,7 +279,7 @@ static size_t skip_blanks(const char *text, size_t at, size_t length)
     return at;
 }
 
-/* The place of the first such character; `length` if there is none. */
+/* The place of the first such character, else `length`. */
 static size_t find(const char *text, size_t at, size_t length, char c)
 {
     const char *found = at < length ? memchr(text + at, c, length - at) : NULL;
@@ -336,10 +321,9 @@ static line cut_part(igo_reader *reader)
     size_t end = find(rest->text, start, rest->length, ';');
     line part = {.text = rest->text, .length = end, .at = start};
     rest->at = end;
+    if (!reader->own->broken_off || !is_last(reader))
+        return trimmed_line(part);
     part.at = skip_blanks(rest->text, start, end);
-    bool open = reader->own->broken_off && is_last(reader);
-    while (!open && part.length > part.at && is_blank(part.text[part.length - 1]))
-        part.length--;
     return part;
 }
 

@@ -329,12 +329,8 @@ static bool take_head(igo_reader *reader, line *text)
 /* A line with a wrong character ends in front of it, perhaps with blanks. */
 bool igo_fixture_take_title(igo_reader *reader, const line *text, size_t at)
 {
-    size_t end = text->length;
-    while (at < end && is_blank(text->text[at]))
-        at++;
-    while (at < end && is_blank(text->text[end - 1]))
-        end--;
-    return igo_case_add_title(&reader->game, text->text + at, end - at);
+    line title = trimmed_line((line){.text = text->text, .length = text->length, .at = at});
+    return igo_case_add_title(&reader->game, title.text + title.at, title.length - title.at);
 }
 
 bool igo_fixture_end_rows(igo_reader *reader, word found)

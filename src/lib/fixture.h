@@ -39,7 +39,7 @@ struct igo_reader_state {
     bool single;       /* the line is a record by itself */
     bool broken_off;   /* the line is read up to a wrong character only */
     size_t rules_line; /* where the record names them */
-    line rest;         /* of a record on one line: what stands behind the part being read */
+    line rest;         /* of a record on one line: what follows the part being read */
 };
 
 /* The position that is being read: of the start, or of a step. */
@@ -65,7 +65,7 @@ static inline bool is_same_size(const igo_reader *reader)
 igo_status igo_reader_line(igo_reader *reader, const char *text, size_t length);
 
 /* These return false at the first error, which is in reader->error then; its line is 0 where it is
- * the line being read, and its column is 0 where there is no memory. */
+ * the line being read, and its column is 0 if there is no memory. */
 
 /* What a line that is not blank means; `text->at` is at its first character. */
 bool igo_fixture_take(igo_reader *reader, line *text);
@@ -106,7 +106,7 @@ bool igo_single_take(igo_reader *reader, const line *text);
 /* The player to move and the rows, of a start or below a step, in a part of such a line. */
 bool igo_single_position(igo_reader *reader, line *part);
 
-/* What stands behind the part being read in place of another; empty at the end. */
+/* The word that follows the part being read; empty at the end. */
 word igo_single_next(const igo_reader *reader);
 
 #endif

@@ -11,7 +11,7 @@
  * Three kinds of no are never mixed. A reason says that the move breaks a rule; a verdict has it.
  * An error says that a text cannot be read; an igo_error has it. A broken contract is a mistake of
  * the calling program: the library writes the name of the contract to stderr and aborts, in release
- * builds, too.
+ * builds as well.
  *
  * Each contract ends in a function named after it, which a backtrace shows; "broken:
  * point_off_board" below stands for igo_broken_point_off_board. Everywhere, a record without
@@ -19,8 +19,8 @@
  * igo_broken_color, and a number that is no enumerator in igo_broken_value. Arguments that a
  * function does not need are not checked.
  *
- * A structure with a pointer `own` owns memory: zero-initialize it, use it as often as you like,
- * and free it with the function whose name ends in _free.
+ * A structure with a pointer `own` owns memory: zero-initialize it, use it any number of times, and
+ * free it with the function whose name ends in _free.
  *
  * "TT" stands for the Tromp-Taylor rules of Go, whose nine rules are cited by number. */
 #ifndef IGO_H
@@ -121,8 +121,8 @@ typedef struct igo_rules {
 /* The rules of the coding kata: simple ko, no suicide, two passes, area, no komi. */
 igo_rules igo_rules_kata(void);
 
-/* The rule set of that name, such as tromp-taylor, of `length` bytes; false, and *rules is
- * untouched, if there is none. */
+/* The rule set of that name, such as tromp-taylor, of `length` bytes. False, and *rules is
+ * untouched: the name is unknown. */
 bool igo_rules_named(const char *text, size_t length, igo_rules *rules);
 
 /* What a move breaks, in the order in which the rules are asked; the first that holds is the
@@ -146,8 +146,8 @@ typedef struct igo_verdict {
     size_t repeats; /* ko and superko: the latest ply that forbids the play; else 0 */
 } igo_verdict;
 
-/* Where a text is wrong. Line and column count from 1, columns in bytes. What is quoted of the text
- * has a ? for what a terminal or a reader would obey, and for what is not UTF-8. */
+/* Where a text is wrong. Line and column count from 1, columns in bytes. In quoted text a ?
+ * replaces control characters and bytes that are not UTF-8. */
 typedef struct igo_error {
     size_t line, column;
     char found[64];
@@ -228,7 +228,7 @@ igo_game *igo_game_new(const igo_rules *rules, int rows, int cols);
  * illegal, or there is no memory, as *error says, which may be NULL. */
 bool igo_game_open(const char *fixture, igo_game **game, igo_error *error);
 
-/* A game that goes on from a copy of a record. NULL: out of memory. */
+/* A game that continues a copy of a record. NULL: out of memory. */
 igo_game *igo_game_copy(const igo_rules *rules, const igo_record *record);
 
 /* Frees a game; NULL is none. */
@@ -249,7 +249,7 @@ bool igo_game_play(igo_game *game, igo_move move, igo_verdict *verdict);
 /* Makes a move without judging it, as igo_apply does. False: out of memory, nothing has changed. */
 bool igo_game_apply(igo_game *game, igo_move move);
 
-/* Takes the last turn back. False: there is none. */
+/* Takes the last turn back. False: no turn is left. */
 bool igo_game_undo(igo_game *game);
 
 /* The record, which the game lends: the pointer stays the same while the game lives, its entries
@@ -262,8 +262,7 @@ igo_rules *igo_game_rules(igo_game *game);
 /* Lets this player move next, for games in which colors do not alternate. */
 void igo_game_set_next(igo_game *game, igo_color next);
 
-/* What is behind a verdict; anybody can check it on the board. Sets are empty where they do not
- * apply. */
+/* The evidence for a verdict, to be checked on the board. Sets that do not apply are empty. */
 typedef struct igo_evidence {
     igo_verdict verdict;
     igo_set taken; /* legal: the stones that come off, the one played included if it does */
@@ -280,8 +279,7 @@ bool igo_is_over(const igo_rules *rules, const igo_record *record);
 igo_verdict igo_is_legal(const igo_rules *rules, const igo_record *record, igo_move move);
 
 /* The same; if the move is legal, *next is the entry it leads to, else *next is untouched. `next`,
- * here and below, is no entry of the record: it comes after it. If it is NULL, the move is only
- * judged. */
+ * here and below, lies outside the record. If it is NULL, the move is only judged. */
 igo_verdict igo_play(const igo_rules *rules, const igo_record *record, igo_move move,
                      igo_entry *next);
 
@@ -292,7 +290,7 @@ igo_set igo_legal_moves(const igo_rules *rules, const igo_record *record);
  * the pass is legal, else 0. The mask has rows * cols + 1 bytes. */
 void igo_legal_actions(const igo_rules *rules, const igo_record *record, uint8_t *mask);
 
-/* The verdict on a move and what is behind it. */
+/* The verdict on a move and the evidence for it. */
 igo_evidence igo_explain(const igo_rules *rules, const igo_record *record, igo_move move);
 
 /* The end of a game. A draw has the winner IGO_EMPTY and the margin 0. */
@@ -360,8 +358,8 @@ bool igo_set_has(const igo_set *set, igo_point at);
 igo_set igo_set_none(const igo_board *board);
 void igo_set_add(igo_set *set, igo_point at);
 
-/* Moves `at` to the next point of the set after it, row by row; false if there is none, or if `at`
- * is neither on the board nor igo_set_before(). */
+/* Moves `at` to the next point of the set after it, row by row. False: no point follows, or
+ * `at` is neither on the board nor igo_set_before(). */
 bool igo_set_next(const igo_set *set, igo_point *at);
 igo_point igo_set_before(void);
 
@@ -370,8 +368,8 @@ igo_board igo_board_make(int rows, int cols);
 
 /* A board from an engine's cells: point (row, col) is cells[row * stride + col], which is `black`,
  * `white` or anything else for empty. `stride` is at least `cols`. False, and *board is untouched:
- * there is no board of that size, `stride` is too short, or `black` and `white` are one value. The
- * board may have chains without liberties: see igo_board_lawful. */
+ * the size is out of range, `stride` is too short, or `black` and `white` are equal. The board
+ * may have chains without liberties: see igo_board_lawful. */
 bool igo_board_read(int rows, int cols, const uint8_t *cells, size_t stride, uint8_t black,
                     uint8_t white, igo_board *board);
 
@@ -494,7 +492,7 @@ size_t igo_verdict_print(char *buffer, size_t size, igo_verdict verdict);
 /* x+N, o+N, draw, x+R or o+R. */
 size_t igo_outcome_print(char *buffer, size_t size, igo_outcome outcome);
 
-/* What a function that goes on step by step has come to. */
+/* The state of a function that works step by step. */
 typedef enum igo_status {
     IGO_MORE,     /* a replay took a step; a reader has used up its text, and waits for more */
     IGO_CASE,     /* a reader has come to the end of a record: reader.game */
@@ -506,12 +504,12 @@ typedef enum igo_status {
 
 /* What a step, a line below the board, says. */
 typedef enum igo_step_kind {
-    IGO_STEP_PLAY,          /* the record goes on with `move`, which is legal */
+    IGO_STEP_PLAY,          /* `move` is made, and is legal */
     IGO_STEP_LEGAL,         /* claim: `move` is legal */
     IGO_STEP_ILLEGAL,       /* claim: `move` is illegal, for the reason `want`; IGO_LEGAL: any */
     IGO_STEP_ASK,           /* question: the verdict on `move` */
     IGO_STEP_BOARD,         /* claim: the current board and player are positions[number] */
-    IGO_STEP_THEN,          /* the record goes on to positions[number] */
+    IGO_STEP_THEN,          /* a turn leads to positions[number] */
     IGO_STEP_SETUP,         /* the record begins again at positions[number] */
     IGO_STEP_SCORE,         /* claim: the outcome is the text words + number */
     IGO_STEP_MOVES,         /* claim: the player to move has `number` legal plays */
@@ -519,12 +517,12 @@ typedef enum igo_step_kind {
     IGO_STEP_PERFT,         /* claim: `number` sequences of `depth` legal turns lead on from here */
     IGO_STEP_UNDO,          /* the record goes back to where it was before its last turn */
     IGO_STEP_TERRITORY,     /* claim: the empty points of move.color, which reach no other stones,
-                               or of nobody, are those in the text words + number */
+                               or the neutral ones, are those in the text words + number */
     IGO_STEP_ASK_BOARD,     /* question: the current board and player */
     IGO_STEP_ASK_SCORE,     /* question: the outcome */
     IGO_STEP_ASK_MOVES,     /* question: the number of legal plays */
     IGO_STEP_ASK_LIBERTIES, /* question: the number of liberties of the chain at move.at */
-    IGO_STEP_ASK_TERRITORY  /* question: the empty points of move.color, or of nobody */
+    IGO_STEP_ASK_TERRITORY  /* question: the empty points of move.color, or the neutral ones */
 } igo_step_kind;
 
 enum { IGO_STEP_KINDS = IGO_STEP_ASK_TERRITORY + 1 };
@@ -555,7 +553,7 @@ typedef struct igo_case {
     igo_step *steps;
     igo_position *positions;
     char *words; /* results, without needless zeros, and points row by row, each with its NUL */
-    char *title; /* with its NUL; empty if there is none */
+    char *title; /* with its NUL; may be empty */
     size_t step_count, position_count, word_count, title_count;
     size_t first_line, line, last_line; /* of the text: of the record, its player line, its end */
     size_t own[4];                      /* the library's */
@@ -591,8 +589,8 @@ typedef struct igo_finding {
 /* A case on the way through its steps. */
 typedef struct igo_replay {
     bool any_turn;  /* option: the player to move is taken to be the mover */
-    bool audit;     /* option: the turn behind each `then` is judged, too */
-    bool forced;    /* option: go on after an illegal play; it is made whatever stands there */
+    bool audit;     /* option: the turn behind each `then` is judged as well */
+    bool forced;    /* option: make illegal plays and continue */
     size_t step;    /* the next one */
     igo_color next; /* the player to move by the record, whatever `any_turn` has made of it */
     bool stuck;     /* an illegal play: the record can't go on */
@@ -602,10 +600,9 @@ typedef struct igo_replay {
 /* Begins a case: the record is its start. IGO_MORE or IGO_NO_MEMORY. */
 igo_status igo_replay_start(igo_replay *replay, const igo_case *game);
 
-/* Takes the next step: IGO_MORE with a finding; IGO_DONE if no step is left or an illegal play
- * stands in the way; IGO_NO_MEMORY if no step was taken. After a turn the record ends with it.
- * After a finding about a move that was not made, the record is the one that the move was judged
- * by. */
+/* Takes the next step: IGO_MORE with a finding; IGO_DONE if no step is left or after an illegal
+ * play; IGO_NO_MEMORY if no step was taken. After a turn the record ends with it. After a finding
+ * about a move that was not made, the record is the one that the move was judged by. */
 igo_status igo_replay_next(igo_replay *replay, const igo_case *game, igo_finding *finding);
 
 /* The record so far, which the replay lends until the next call that takes the replay. */
@@ -687,8 +684,8 @@ typedef struct igo_sgf_reader {
  * are used up; call it again with the rest. `length` 0 means that the text ends here, and a game
  * may end with it; the next call begins another text. After an error in the game, such as a board
  * of 37 columns, the next game is read, or with `variations` the next tree beside the one with the
- * error; after a wrong bracket the rest of the text is given up. What is in the reader is valid
- * until the next call, remarks until the next text begins. */
+ * error; after a wrong bracket the rest of the text is given up. The fields of the reader are
+ * valid until the next call, remarks until the next text begins. */
 igo_status igo_sgf_feed(igo_sgf_reader *reader, const char *text, size_t length, size_t *used);
 void igo_sgf_reader_free(igo_sgf_reader *reader);
 

@@ -15,16 +15,17 @@ enum json_key { KEY_TITLE, KEY_RULES, KEY_NEXT, KEY_ROWS, KEY_STEPS, JSON_KEYS }
 
 struct json_reader_state {
     igo_reader inner;
-    igo_status what;            /* what it said of the last line */
+    igo_status what;            /* its status after the last line */
     out object, word;           /* the object so far; the last string */
     size_t line, column;        /* of the next byte of the text */
     size_t first, first_column; /* of the object's first byte */
     size_t depth, base;         /* brackets that are open; those around a record */
     bool quoted, escaped;       /* within a string */
-    bool collects;              /* a record; or else, within an object, what stands behind it */
+    bool collects;              /* a record; else, within an object, what follows it */
     bool given_up;              /* the rest of the text */
     size_t at;                  /* in the object that is taken apart */
-    size_t values[JSON_KEYS];   /* where they stand in it; 0: nowhere */
+    int within;                 /* brackets of a value that is left out */
+    size_t values[JSON_KEYS];   /* their places in it; 0: absent */
 };
 
 /* An error at that place in the object; found NULL: the character there. False. */
@@ -103,7 +104,7 @@ static void out_utf8(out *to, uint32_t number)
         out_char(to, (char)(0x80 | (number >> 6 * i & 0x3f)));
 }
 
-/* What stands behind a backslash. */
+/* The rest of an escape, after its backslash. */
 static bool take_escape(json_reader *r)
 {
     static const char named[] = "\"\\/bfnrt", means[] = "\"\\/\b\f\n\r\t";
@@ -175,29 +176,7 @@ static bool take_scalar(json_reader *r)
     return number || wrong_at(r, start, NULL, "a value of JSON");
 }
 
-/* Any value, which is left out. */
-static bool skip_value(json_reader *r, int depth)
-{
-    enum { DEEPEST = 64 };
-    char open = next_byte(r), close = open == '{' ? '}' : ']';
-    if (open == '"')
-        return take_string(r);
-    if (open != '{' && open != '[')
-        return take_scalar(r);
-    if (depth == DEEPEST)
-        return wrong_at(r, r->own->at, NULL, "fewer brackets within each other");
-    r->own->at++;
-    for (bool more = !take_byte(r, close); more;) {
-        if (open == '{' && (!take_string(r) || !take_byte(r, ':')))
-            return wrong_at(r, r->own->at, NULL, "a key and a colon");
-        if (!skip_value(r, depth + 1))
-            return false;
-        more = take_byte(r, ',');
-        if (!more && !take_byte(r, close))
-            return wrong_at(r, r->own->at, NULL, "a comma or a bracket that closes");
-    }
-    return true;
-}
+static bool skip_item(json_reader *r, const char *key);
 
 /* Takes one item of an object, which stands after its key, or of an array. */
 typedef bool take_item(json_reader *r, const char *key);
@@ -210,7 +189,7 @@ static bool each_item(json_reader *r, char open, take_item *take)
         return wrong_at(r, r->own->at, NULL, open == '{' ? "an object" : "an array");
     if (take_byte(r, close))
         return true;
-    for (bool more = true; more; more = take_byte(r, ',')) {
+    do {
         if (open == '{' && (!take_string(r) || !take_byte(r, ':')))
             return wrong_at(r, r->own->at, NULL, "a key and a colon");
         size_t length = r->own->word.length;
@@ -220,10 +199,31 @@ static bool each_item(json_reader *r, char open, take_item *take)
         next_byte(r);
         if (!take(r, key))
             return false;
-        if (next_byte(r) == close)
-            break;
-    }
+    } while (take_byte(r, ','));
     return take_byte(r, close) || wrong_at(r, r->own->at, NULL, "a comma or a bracket that closes");
+}
+
+/* Any value, which is left out. */
+static bool skip_value(json_reader *r)
+{
+    enum { DEEPEST = 64 };
+    char open = next_byte(r);
+    if (open == '"')
+        return take_string(r);
+    if (open != '{' && open != '[')
+        return take_scalar(r);
+    if (r->own->within == DEEPEST)
+        return wrong_at(r, r->own->at, NULL, "fewer brackets within each other");
+    r->own->within++;
+    bool right = each_item(r, open, skip_item);
+    r->own->within--;
+    return right;
+}
+
+static bool skip_item(json_reader *r, const char *key)
+{
+    (void)key;
+    return skip_value(r);
 }
 
 /* ---- Keys ---- */
@@ -243,11 +243,11 @@ static bool add_line(json_reader *r, size_t from, const char *text, size_t lengt
                     wanted_end ? "end of string" : error.wanted);
 }
 
-/* A string, a number or the like as a word; the word of an object or an array is empty. */
+/* A value as a word, which is empty for an object or an array. */
 static bool take_word(json_reader *r, word *found)
 {
     bool holds = next_byte(r) == '{' || next_byte(r) == '[';
-    if (!skip_value(r, 0))
+    if (!skip_value(r))
         return false;
     *found = (word){.text = r->own->word.buffer, .length = holds ? 0 : r->own->word.length};
     return true;
@@ -354,7 +354,7 @@ static bool find_key(json_reader *r, const char *key)
     for (size_t i = 0; i < JSON_KEYS; i++)
         if (strcmp(key, names[i]) == 0 && next_byte(r) != 'n')
             r->own->values[i] = r->own->at;
-    return skip_value(r, 0);
+    return skip_value(r);
 }
 
 /* All lines of the record. */
@@ -410,6 +410,7 @@ static igo_status take_object(json_reader *r)
     igo_case_clear(&r->game);
     out_end(&own->object);
     own->at = 0;
+    own->within = 0;
     own->what = igo_reader_feed(&own->inner, "", 0, &used); /* ends what was given up before */
     if (own->what == IGO_NO_MEMORY || !own->object.grows)
         return IGO_NO_MEMORY;

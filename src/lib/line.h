@@ -26,6 +26,16 @@ static inline bool is_blank(char c)
     return c == ' ' || c == '\t';
 }
 
+/* Without blanks at the end of the line, and before the next word. */
+static inline line trimmed_line(line text)
+{
+    while (text.at < text.length && is_blank(text.text[text.at]))
+        text.at++;
+    while (text.at < text.length && is_blank(text.text[text.length - 1]))
+        text.length--;
+    return text;
+}
+
 /* The next word, between blanks or the ends of the line. */
 word igo_line_word(line *rest);
 

@@ -32,12 +32,12 @@ igo_set igo_board_difference(const igo_board *a, const igo_board *b);
 /* The stones of one color whose chains have no liberty (TT 4). */
 igo_set igo_board_dead(const igo_board *board, igo_color color);
 
-/* The first stone, row by row, whose chain has no liberty. False: there is none. */
+/* The first stone, row by row, whose chain has no liberty. False: every chain has one. */
 bool igo_board_first_dead(const igo_board *board, igo_point *at);
 
 /* ---- Records ---- */
 
-/* The entry in which the record goes on to a board that is known to follow, of the same size and
+/* The entry after a turn that leads to a board which is known to follow, of the same size and
  * without a chain that has no liberty. The turn is by the opponent of `next`: a pass where the
  * board is unchanged, anything else a play. Stones that vanish are prisoners. The move of the entry
  * is igo_find_turn's. broken: boards_of_two_sizes, board_unlawful. */
@@ -51,8 +51,7 @@ void igo_force(const igo_record *record, igo_move move, igo_entry *next);
  * memory, the index is as it was. broken: index_out_of_step. */
 bool igo_index_add(igo_index *index, const igo_record *record);
 
-/* Takes the last entry away again; or all of them. The first broken: index_out_of_step, where there
- * is none. */
+/* Removes the last entry, or all of them. broken: index_out_of_step, if there is no last one. */
 void igo_index_drop(igo_index *index);
 void igo_index_clear(igo_index *index);
 void igo_index_free(igo_index *index);
@@ -93,15 +92,6 @@ size_t igo_position_print_line(char *buffer, size_t size, const igo_position *po
 
 /* ---- Cases ---- */
 
-/* Whether a step asks for a verdict on its move: a question or a claim about one. */
-bool igo_step_asks(igo_step_kind kind);
-
-/* Whether a step is a question, about a move or about something else. */
-bool igo_step_is_question(igo_step_kind kind);
-
-/* Whether a step goes on with the record by a turn: a play or a `then`. */
-bool igo_step_is_turn(igo_step_kind kind);
-
 /* Adds a claim about the score. False: out of memory, the case is as it was. */
 bool igo_case_add_score(igo_case *game, igo_step step, const char *result, size_t length);
 
@@ -130,7 +120,7 @@ const char *igo_sgf_fact_name(igo_sgf_fact fact);
  *
  * The one table of step kinds, which all that reads, writes, checks or asks steps follows. */
 
-/* What a step does: the record goes on by it, or it claims something, or asks. */
+/* What a step does: it leads on in the record, claims something, or asks. */
 typedef enum step_role { STEP_LEADS, STEP_CLAIMS, STEP_ASKS } step_role;
 
 /* The form of the answer to a question, or to the question that a claim becomes. */
@@ -162,6 +152,24 @@ extern const step_type igo_step_types[IGO_STEP_KINDS];
 
 /* What a number is the number of, one and many; NULL for a step without a number. */
 extern const char *const igo_step_units[IGO_STEP_KINDS][2];
+
+/* Whether a step asks for a verdict on its move: a question or a claim about one. */
+static inline bool igo_step_asks(igo_step_kind kind)
+{
+    return igo_step_types[kind].form == FORM_VERDICT;
+}
+
+/* Whether a step is a question, about a move or about something else. */
+static inline bool igo_step_is_question(igo_step_kind kind)
+{
+    return igo_step_types[kind].role == STEP_ASKS;
+}
+
+/* Whether a step is a turn of the record: a play or a `then`. */
+static inline bool igo_step_is_turn(igo_step_kind kind)
+{
+    return kind == IGO_STEP_PLAY || kind == IGO_STEP_THEN;
+}
 
 /* Whether steps of this kind have such an argument. */
 static inline bool step_has(igo_step_kind kind, char shape)
@@ -208,8 +216,8 @@ void igo_game_push(igo_game *game);
 /* Leaves the first `count` entries, at least 1. */
 void igo_game_cut(igo_game *game, size_t count);
 
-/* The game that has been replayed, which is the caller's from now on; the replay goes on with
- * nothing. */
+/* The game that has been replayed, which is the caller's from now on; the replay has to be
+ * started again. */
 igo_game *igo_replay_take(igo_replay *replay);
 
 /* ---- Trails ----
@@ -230,8 +238,8 @@ static inline uint64_t trail_after(const igo_entry *now)
     return now->trail << 8 | (now->hash & 0xff);
 }
 
-/* The latest of the plies before `ply` whose hash is this one; NO_PLY: there is none. Not in one
- * piece with the law, which has few registers left for it. */
+/* The latest of the plies before `ply` whose hash is this one, else NO_PLY. Not inlined into the
+ * law, which has few registers left. */
 size_t igo_trail_before(const igo_entry *entries, uint64_t hash, size_t ply);
 
 /* A ply, and the one before it whose hash falls into the same place. */
@@ -240,8 +248,8 @@ struct index_ply {
     size_t before;
 };
 
-/* A table of chains, each from late to early, so that the last ply can be taken away again. Most
- * chains are empty: a board is mostly new, and so many places let the machine foresee it. */
+/* A table of chains, each from late to early, so that the last ply can be removed. Most chains are
+ * empty, because most boards are new: a sparse table makes the branch predictable. */
 struct igo_index_state {
     size_t room; /* for plies, a power of two */
     size_t *latest;

@@ -15,7 +15,7 @@ static bool is_high_control(const char *text, size_t length)
     return length >= 2 && (unsigned char)text[0] == 0xc2 && ((unsigned char)text[1] & 0xe0) == 0x80;
 }
 
-/* The length of a character that is no control character but a tab; 0 if there is none. */
+/* The length of a character that is a tab or no control character, else 0. */
 static size_t character(const char *text, size_t length)
 {
     unsigned char c = (unsigned char)text[0];
@@ -147,20 +147,18 @@ igo_status igo_reader_line(igo_reader *reader, const char *text, size_t length)
     reader->line++;
     if (reader->line == 1 && length >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0)
         whole = (line){.text = text + 3, .length = length - 3};
-    bool too_long = whole.length > IGO_MAX_LINE;
-    while (!too_long && whole.length > 0 && is_blank(whole.text[whole.length - 1]))
-        whole.length--;
-    while (whole.at < whole.length && is_blank(whole.text[whole.at]))
-        whole.at++;
-    if (whole.length == 0)
+    line trimmed = trimmed_line(whole);
+    if (whole.length > IGO_MAX_LINE)
+        trimmed.length = whole.length;
+    if (trimmed.length == trimmed.at && trimmed.length <= IGO_MAX_LINE)
         return end_record(reader);
     if (reader->own->state == SKIP)
         return IGO_MORE;
     begin_record(reader);
     reader->error.line = reader->error.column = 0;
-    size_t good = text_length(whole.text, whole.length);
-    bool right = good < whole.length ? take_wrong_line(reader, &whole, good)
-                                     : igo_fixture_take(reader, &whole);
+    size_t good = text_length(trimmed.text, trimmed.length);
+    bool right = good < trimmed.length ? take_wrong_line(reader, &trimmed, good)
+                                       : igo_fixture_take(reader, &trimmed);
     reader->game.last_line = reader->line;
     if (reader->own->single)
         return end_single(reader, right);
@@ -209,7 +207,7 @@ static bool carries_error(igo_reader *reader)
     return reader->own->carry_good > LONGEST_CARRY;
 }
 
-/* The length of the line carried; there is none then. */
+/* Forgets the line carried, and returns its length. */
 static size_t take_carried(igo_reader *reader)
 {
     size_t length = reader->own->carry_count;
@@ -317,9 +315,8 @@ static size_t read_plain_rows(igo_reader *reader, const char *text, size_t lengt
     return (size_t)rows * ((size_t)igo_board_cols(board) + 1);
 }
 
-/* A player line of one character, known to be there, and then all rows at once: most boards are of
- * these, and what they say is clear without looking at them as lines. Says how many bytes that
- * was. */
+/* A player line of one character, known to be there, and then all rows at once, as most boards are.
+ * Returns the number of bytes. */
 static size_t read_plain_board(igo_reader *reader, const char *text, size_t length)
 {
     enum { PLAYER_LINE = 2 };

@@ -90,7 +90,7 @@ static void entered(igo_replay *replay)
     made(replay);
 }
 
-/* The record starts anew. */
+/* The record begins again. */
 static igo_status start_at(igo_replay *replay, const igo_position *position)
 {
     struct igo_replay_state *own = replay->own;

@@ -96,7 +96,7 @@ INLINE void store(const pieces *some, size_t bytes, igo_board *board, int word)
 }
 
 /* All words of a board: those behind the plain rows are 0. They are stored last, for whoever loads
- * the rows waits for what was stored before, too. A board may have one word that is in no whole
+ * the rows waits for earlier stores as well. A board may have one word that is in no whole
  * piece. */
 INLINE void read_words(scan *at, igo_board *board)
 {

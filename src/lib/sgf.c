@@ -61,7 +61,8 @@ static igo_status open_node(sgf_state *s)
     return IGO_MORE;
 }
 
-/* A semicolon or a parenthesis. A node that it ends may be wrong; the tree goes on all the same. */
+/* A semicolon or a parenthesis. A node that it ends may be wrong; the tree continues nevertheless.
+ */
 static igo_status take_structure(igo_sgf_reader *reader, char c)
 {
     sgf_state *s = reader->own;
@@ -233,8 +234,8 @@ static igo_status take_between(igo_sgf_reader *reader, char c)
     return IGO_MORE;
 }
 
-/* Where a line goes on behind "C[see [1])", nobody knows what the game is. At the end of the line,
- * or before the next game, it is given out. */
+/* Where a line continues behind "C[see [1])", the game is uncertain. At the end of the line, or
+ * before the next game, it is given out. */
 static igo_status take_doubted(igo_sgf_reader *reader, char c, size_t *used)
 {
     const sgf_state *s = reader->own;
@@ -377,7 +378,7 @@ static igo_status take_byte(igo_sgf_reader *reader, char c)
     }
 }
 
-/* How many bytes are of a value that nobody wants, up to what may end it. */
+/* How many bytes belong to a value that is not read, up to what may end it. */
 static size_t unwanted(sgf_state *s, const char *text, size_t length)
 {
     size_t count = 0;

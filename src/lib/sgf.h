@@ -31,7 +31,7 @@ enum sgf_where {
 /* Letters of points and the size up to which tt is a pass. */
 enum { SGF_LETTERS = 52, SGF_TT = 19, SGF_LONGEST_VALUE = 4096 };
 
-/* What is not right and was read; the text of each is in sgf_value.c. */
+/* Mistakes that are read nevertheless; the text of each is in sgf_value.c. */
 enum sgf_oddity {
     SGF_STRAY,
     SGF_NO_PARENTHESIS,
@@ -108,7 +108,7 @@ struct igo_sgf_state {
     int rows, cols; /* of the game; 0: not said yet */
     bool has_komi;
     size_t handicap;    /* stones that black may place freely, each in a turn; 0: none */
-    igo_color resigned; /* who did, by the result; IGO_EMPTY: nobody */
+    igo_color resigned; /* the loser by the result, or IGO_EMPTY */
 
     struct sgf_fact {
         bool known;

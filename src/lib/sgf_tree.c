@@ -1,6 +1,6 @@
 /* sgf_tree.c - SGF nodes and trees as lines of play.
  *
- * A node is taken when it ends, because its properties may stand in any order: its set-up comes
+ * A node is taken when it ends, because its properties may come in any order: its set-up comes
  * before its moves, and the first node has the size of the board. A branch begins with the steps
  * that its parent had and goes back to them. */
 #include "buffer.h"
@@ -97,8 +97,8 @@ static igo_status begin_game_at_root(igo_sgf_reader *reader)
     return what;
 }
 
-/* A set-up within the game: the record starts anew. Its step goes in front of the node's moves. */
-static igo_status start_anew(igo_sgf_reader *reader)
+/* A set-up within the game: the record begins again. Its step comes before the node's moves. */
+static igo_status begin_again(igo_sgf_reader *reader)
 {
     sgf_state *s = reader->own;
     igo_case *game = &reader->game;
@@ -127,7 +127,7 @@ static bool is_over(const igo_sgf_reader *reader)
     return limit > 0 && reader->own->at.passes >= limit;
 }
 
-/* The player to move at the last set-up, which other lines of play may have, too. */
+/* The player to move at the last set-up, which other lines of play may share. */
 static void set_first(igo_sgf_reader *reader, igo_color color)
 {
     igo_position *from = base_position(reader);
@@ -210,7 +210,7 @@ igo_status igo_sgf_end_node(igo_sgf_reader *reader)
     if (s->root)
         what = begin_game_at_root(reader);
     else if (s->setup || (s->has_player && s->player != s->at.next))
-        what = start_anew(reader);
+        what = begin_again(reader);
     s->root = false;
     return what == IGO_MORE ? take_moves(reader) : what;
 }

@@ -1,4 +1,4 @@
-/* sgf_value.c - what the values of SGF properties say, and what is wrong with them.
+/* sgf_value.c - the values of SGF properties, and the errors in them.
  *
  * A value is taken as soon as it is complete, but only as far as it stands for itself: moves and
  * stones wait for the end of their node. */
@@ -53,7 +53,7 @@ static void blank_controls(sgf_state *s)
             s->value[i] = ' ';
 }
 
-/* Says what is wrong with the value: the property's name, and as much as fits of it. */
+/* The error quotes the property's name, and as much as fits of the value. */
 static void say_value(sgf_state *s, igo_error *error, const char *wanted)
 {
     igo_error value;

@@ -105,7 +105,7 @@ static void out_komi(out *to, int32_t half_points)
         out_text(to, ".0");
 }
 
-/* Rules that nobody has named are kata's, but for the komi, and are not named here. */
+/* Rules without a name are kata's, but for the komi, and are not named here. */
 static bool names_rules(const igo_case *game)
 {
     igo_rules kata = igo_rules_kata();
@@ -152,7 +152,7 @@ static void out_root(out *to, const igo_case *game, const igo_position *start, b
 }
 
 /* What makes one board of the other; where they are equal, the empty points are emptied, so
- * that the record starts anew all the same. */
+ * that the record begins again. */
 static void out_setup(out *to, const igo_board *before, const igo_position *after)
 {
     bool same = igo_board_equal(before, &after->board);
@@ -212,7 +212,7 @@ static void write_turn(writer *w, igo_move move)
     igo_force(&(igo_record){.entries = &w->now, .count = 1}, move, &w->now);
 }
 
-/* Whether no board of another size stands behind this step: a game cannot change its size, so
+/* Whether no board of another size follows this step: a game cannot change its size, so
  * each begins a new one. */
 static bool ends_here(const igo_case *game, size_t from, const igo_board *board)
 {
