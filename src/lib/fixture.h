@@ -79,8 +79,7 @@ bool igo_fixture_take_step(igo_reader *reader, line *text);
 bool igo_fixture_take_title(igo_reader *reader, const line *text, size_t at);
 
 /* The rows have ended at `found`: there is a board, of the size wanted, in which each chain has a
- * liberty. The second: and it is part of the game. */
-bool igo_fixture_check_board(igo_reader *reader, word found);
+ * liberty, and it is part of the game. */
 bool igo_fixture_end_rows(igo_reader *reader, word found);
 
 /* A line or a row is missing here; `found` is empty at the end of a paragraph. On one line what is

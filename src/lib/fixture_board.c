@@ -117,25 +117,3 @@ bool igo_fixture_missing(igo_reader *reader, word found, const char *wanted)
     return found.length > 0 ? igo_word_wrong(&reader->error, found, wanted)
                             : igo_fixture_wrong(reader, found.column, "end of the record", wanted);
 }
-
-bool igo_fixture_check_board(igo_reader *reader, word found)
-{
-    const struct igo_reader_state *own = reader->own;
-    const igo_board *board = &position(reader)->board;
-    igo_point at;
-    if (own->row_count == 0)
-        return igo_fixture_missing(reader, found, "a row of x, o and -");
-    if (is_same_size(reader) && own->row_count < own->rows)
-        return igo_fixture_missing(reader, found, "one more row, for a board of the same size");
-    if (!igo_board_first_dead(board, &at))
-        return true;
-    bool plain = at.row < own->plain_rows;
-    size_t number = plain ? own->row_line[0] + (size_t)at.row : own->row_line[at.row];
-    size_t column = plain ? 1 : own->row_column[at.row];
-    reader->error =
-        igo_error_at(number, column + (size_t)at.col,
-                     igo_board_get(board, at) == IGO_BLACK ? "'x' in a chain without liberties"
-                                                           : "'o' in a chain without liberties",
-                     "a liberty for every chain");
-    return false;
-}

@@ -2,6 +2,7 @@
 #include "json.h"
 
 #include "buffer.h"
+#include "line.h"
 #include "private.h"
 
 /* ---- Texts ---- */
@@ -41,14 +42,11 @@ void igo_json_quote(out *to, const char *text, size_t length, bool replace)
 /* The nearest rule set's name, and all values. */
 static void key_rules(json *j, const igo_rules *rules)
 {
-    char name[128];
-    size_t length = 0;
-    igo_rules_print(name, sizeof name, rules);
-    while (name[length] != '\0' && name[length] != ' ')
-        length++;
-    name[length] = '\0';
+    char text[128];
+    line all = {.text = text, .length = igo_rules_print(text, sizeof text, rules)};
+    word name = igo_line_word(&all);
     json_key_open(j, "rules", '{');
-    json_key_text(j, "name", name);
+    json_key_bytes(j, "name", name.text, name.length);
     json_key_text(j, "ko", igo_ko_name(rules->ko));
     json_key_text(j, "suicide", igo_suicide_name(rules->suicide));
     json_key_number(j, "passes", rules->passes);
@@ -89,17 +87,12 @@ static void keys_move(json *j, igo_move move)
 /* Points as a step has them: 0,0 1,2. */
 static void key_points(json *j, const char *text)
 {
+    line rest = {.text = text, .length = strlen(text)};
+    igo_point at;
+    igo_error error;
     json_key_open(j, "points", '[');
-    while (*text != '\0') {
-        igo_move move;
-        igo_error error;
-        size_t length = 0;
-        while (text[length] != '\0' && text[length] != ' ')
-            length++;
-        igo_move_parse(text, length, 1, IGO_BLACK, &move, &error);
-        json_point(j, move.at);
-        text += length + (text[length] == ' ');
-    }
+    while (rest.at < rest.length && igo_line_point(&rest, 1, &at, &error))
+        json_point(j, at);
     json_close(j, ']');
 }
 

@@ -347,15 +347,11 @@ size_t igo_verdict_print(char *buffer, size_t size, igo_verdict verdict)
 
 void igo_out_outcome(out *to, igo_outcome outcome)
 {
-    if (outcome.winner == IGO_EMPTY) {
-        out_text(to, "draw");
-        return;
-    }
-    out_text(to, igo_color_name(outcome.winner));
-    out_char(to, '+');
-    if (outcome.resigned)
-        out_char(to, 'R');
-    else
+    bool draw = outcome.winner == IGO_EMPTY;
+    out_text(to, draw ? "draw" : igo_color_name(outcome.winner));
+    if (!draw)
+        out_text(to, outcome.resigned ? "+R" : "+");
+    if (!draw && !outcome.resigned)
         igo_out_komi(to, outcome.half_margin);
 }
 
