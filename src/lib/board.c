@@ -290,8 +290,26 @@ static bool take(igo_reader *reader, igo_status what, igo_position *position, ig
     return true;
 }
 
+/* A player and plain rows, with nothing but newlines behind them: most boards are of these. */
+static bool take_plain(const char *text, size_t length, igo_position *position)
+{
+    if (length < 2 || color_of(text[0]) == IGO_EMPTY || (text[1] != '\n' && text[1] != ' '))
+        return false;
+    igo_board board;
+    int rows = igo_read_rows(text + 2, length - 2, text[1] == '\n' ? '\n' : '/', true, &board);
+    size_t end = 1 + (size_t)rows * ((size_t)igo_board_cols(&board) + 1);
+    while (end < length && text[end] == '\n')
+        end++;
+    if (rows == 0 || end < length || !igo_board_lawful(&board))
+        return false;
+    *position = (igo_position){.board = board, .next = color_of(text[0])};
+    return true;
+}
+
 bool igo_position_parse(const char *text, size_t length, igo_position *position, igo_error *error)
 {
+    if (take_plain(text, length, position))
+        return true;
     igo_reader reader = {.line = 0};
     igo_position first;
     igo_status what = read_next(&reader, &text, &length);

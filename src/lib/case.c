@@ -337,7 +337,7 @@ static bool take_plain_rows(igo_reader *reader, line *part)
     size_t at = skip_blanks(part->text, part->at, part->length);
     if (is_same_size(reader))
         return false;
-    int rows = igo_read_rows(part->text + at, part->length - at, '/', board);
+    int rows = igo_read_rows(part->text + at, part->length - at, '/', true, board);
     if (rows == 0)
         return false;
     size_t stride = (size_t)igo_board_cols(board) + 1;

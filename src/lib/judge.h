@@ -80,8 +80,9 @@ static inline const char *machine_name(machine kind)
 
 /* The number of plain rows at the start of a text, and the board they make, all 17 words of its
  * sets included. 0: they are not plain, or it is not known whether they are all, and the board is
- * anything. Behind each row stands `between`: a newline; or a slash, but not behind the last. */
-typedef int read_rows(const char *text, size_t length, char between, igo_board *board);
+ * anything. Behind each row stands `between`: a newline; or a slash, but not behind the last.
+ * `whole`: nothing comes behind the text; then the last newline may be missing. */
+typedef int read_rows(const char *text, size_t length, char between, bool whole, igo_board *board);
 
 /* For the best kind of this machine. */
 read_rows igo_read_rows;

@@ -292,9 +292,9 @@ static read_rows *const readers[] = {
 #endif
 };
 
-int igo_read_rows(const char *text, size_t length, char between, igo_board *board)
+int igo_read_rows(const char *text, size_t length, char between, bool whole, igo_board *board)
 {
-    int rows = readers[machine_best()](text, length, between, board);
+    int rows = readers[machine_best()](text, length, between, whole, board);
     if (rows == 0) /* the reader of lines begins with nothing */
         *board = (igo_board){.points = {{.rows = 0}}};
     return rows;
@@ -305,7 +305,7 @@ static size_t read_plain_rows(igo_reader *reader, const char *text, size_t lengt
     if (is_same_size(reader))
         return 0;
     igo_board *board = &position(reader)->board;
-    int rows = igo_read_rows(text, length, '\n', board);
+    int rows = igo_read_rows(text, length, '\n', false, board);
     if (rows == 0)
         return 0;
     reader->own->row_line[0] = reader->line + 1;
@@ -335,7 +335,7 @@ static size_t read_plain_record(igo_reader *reader, const char *text, size_t len
     if (reader->own->begun && reader->game.has_rules)
         return 0;
     igo_board board;
-    int rows = igo_read_rows(text + 2, length - 2, '/', &board);
+    int rows = igo_read_rows(text + 2, length - 2, '/', true, &board);
     size_t end = 2 + (size_t)rows * ((size_t)igo_board_cols(&board) + 1) - 1;
     if (rows == 0 || end >= length || text[end] != '\n' || !igo_board_lawful(&board))
         return 0;

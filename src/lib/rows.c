@@ -34,26 +34,24 @@ static inline uint64_t irregular(uint64_t points, uint64_t guards, uint64_t befo
 }
 
 /* Whether the rows end here, where no point is, for sure: at a blank line, or where a step's word
- * begins; anything else may belong to one more row, and so may what is still to come at the end of
- * the text. On one line they end where the word does, or the text given. */
-static bool no_row_follows(const char *text, size_t length, size_t end, char between)
+ * begins; anything else may belong to one more row. On one line they end where the word does. */
+static bool no_row_follows(char c, char between)
 {
-    if (end >= length)
-        return between == '/';
-    char c = text[end];
     if (between == '/')
         return c == '\n' || c == ' ';
     return c == '\n' || c == '?' || (c >= 'a' && c <= 'z');
 }
 
-/* How many rows end at `end`, where the plain characters do; 0 if they may not be all. */
-static int rows_to(const char *text, size_t length, int end, int stride, char between)
+/* How many rows end at `end`, where the plain characters do; 0 if they may not be all. Where the
+ * text ends, the last newline may be missing. */
+static int rows_to(const char *text, size_t length, int end, int stride, char between, bool whole)
 {
-    unsigned guards_end = (unsigned)end + (between == '/');
-    unsigned rows = guards_end / (unsigned)stride;
-    bool whole = rows <= IGO_MAX_SIZE && guards_end % (unsigned)stride == 0 &&
-                 no_row_follows(text, length, (size_t)end, between);
-    return whole ? (int)rows : 0;
+    bool at_end = (size_t)end >= length;
+    unsigned rows = (unsigned)(end + 1) / (unsigned)stride;
+    unsigned rest = (unsigned)(end + 1) % (unsigned)stride;
+    bool right = rest == (between == '\n') || (rest == 0 && at_end);
+    right = right && (at_end ? whole : no_row_follows(text[end], between));
+    return right && rows <= IGO_MAX_SIZE ? (int)rows : 0;
 }
 
 /* Text that is read 64 characters at a time. */
@@ -116,7 +114,7 @@ INLINE void read_words(scan *at, igo_board *board)
     }
 }
 
-int READ_ROWS(const char *text, size_t length, char between, igo_board *board)
+int READ_ROWS(const char *text, size_t length, char between, bool whole, igo_board *board)
 {
     char copy[AT_ONCE];
     uint64_t guards = text_places(part_of(text, length, 0, copy), between);
@@ -129,7 +127,7 @@ int READ_ROWS(const char *text, size_t length, char between, igo_board *board)
     if (at.wrong == 0)
         return 0;
     int end = AT_ONCE * (at.number - 1) + word_lowest(at.wrong);
-    int rows = rows_to(text, length, end, stride, between);
+    int rows = rows_to(text, length, end, stride, between, whole);
     for (int color = IGO_BLACK; color <= IGO_EMPTY; color++) {
         board->points[color].rows = (uint16_t)rows;
         board->points[color].cols = (uint16_t)(stride - 1);

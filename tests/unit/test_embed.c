@@ -176,6 +176,12 @@ static void a_text_that_is_not_one_position_says_where(test *t)
         {"x\n-\n\n# two\nrules aga\nx\n-\n", 4, "one more record"},
         {"x\n--\n\nplay", 4, "one more record"},
         {"x\n--\n? 0,0\n", 3, "a step"},
+        {"x --/-- ; ? 0,0\n", 1, "a step"},
+        {"x\n--\n\nx\n", 4, "one more record"},
+        {"- --/--\n", 1, "'-'"},
+        {"x\n", 2, "end of the record"},
+        {"x --/--\n\nx", 3, "one more record"},
+        {"x\nxo\n", 2, "'x' in a chain without liberties"},
     };
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         igo_position read = {.next = IGO_EMPTY};

@@ -346,17 +346,25 @@ static void plain_rows_are_read_at_once(test *t)
                 size_t length = put_rows(text, rows, cols, between, &random);
                 igo_board board;
                 memset(&board, 0x55, sizeof board);
-                int read = igo_read_rows(text, length, between, &board);
+                int read = igo_read_rows(text, length, between, between == '/', &board);
                 bool right = read == rows && igo_board_rows(&board) == rows &&
                              igo_board_cols(&board) == cols && has_points(&board, text);
                 bool word = between == '/' && rows == 1; /* it may be something else */
                 if (!CHECK(t, word ? read == 0 : right))
                     test_say(t, "%dx%d, read %d", rows, cols, read);
                 size_t some = (size_t)(test_below(&random, rows) + 1) * (size_t)(cols + 1);
-                if (between == '\n') /* another row may be on its way */
-                    CHECK(t, igo_read_rows(text, some, between, &board) == 0);
+                if (between == '\n') { /* another row may be on its way */
+                    int all = (int)some / (cols + 1);
+                    CHECK(t, igo_read_rows(text, some, between, false, &board) == 0);
+                    CHECK(t, igo_read_rows(text, some - 1, between, false, &board) == 0);
+                    CHECK(t, igo_read_rows(text, some, between, true, &board) == all);
+                    word = all == 1;
+                    CHECK(t, word || igo_read_rows(text, some - 1, between, true, &board) == all);
+                    CHECK(t, word || igo_read_rows(text, some - 2, between, true, &board) ==
+                                         (cols == 1 ? all - 1 : 0));
+                }
                 text[test_random(&random) % (length - 1)] = '+';
-                CHECK(t, igo_read_rows(text, length, between, &board) == 0);
+                CHECK(t, igo_read_rows(text, length, between, between == '/', &board) == 0);
             }
 }
 
@@ -381,7 +389,8 @@ static void rows_end_where_no_row_can_follow(test *t)
         char text[32], between = ends[i].rows[3];
         int length = snprintf(text, sizeof text, "%s%s", ends[i].rows, ends[i].behind);
         igo_board board;
-        if (!CHECK_NUMBER(t, igo_read_rows(text, (size_t)length, between, &board), ends[i].read))
+        if (!CHECK_NUMBER(t, igo_read_rows(text, (size_t)length, between, between == '/', &board),
+                          ends[i].read))
             test_say(t, "%s", text);
     }
 }
@@ -391,8 +400,8 @@ static void rows_end_with_the_text(test *t)
 {
     static const char text[] = "x-/-x/x-/-x/x-/-x/x-/-x";
     igo_board board;
-    CHECK_NUMBER(t, igo_read_rows(text, sizeof text - 1, '/', &board), 8);
-    CHECK_NUMBER(t, igo_read_rows(text, 5, '/', &board), 2);
+    CHECK_NUMBER(t, igo_read_rows(text, sizeof text - 1, '/', true, &board), 8);
+    CHECK_NUMBER(t, igo_read_rows(text, 5, '/', true, &board), 2);
     CHECK_NUMBER(t, igo_board_rows(&board), 2);
 }
 
@@ -404,13 +413,13 @@ static void boards_have_at_most_32_rows_and_columns(test *t)
     for (int way = 0; way < 2; way++) {
         char between = "\n/"[way];
         size_t length = put_rows(text, 2, IGO_MAX_SIZE + 1, between, &random);
-        CHECK_NUMBER(t, igo_read_rows(text, length, between, &board), 0);
+        CHECK_NUMBER(t, igo_read_rows(text, length, between, between == '/', &board), 0);
         length = put_rows(text, IGO_MAX_SIZE + 1, 2, between, &random);
-        CHECK_NUMBER(t, igo_read_rows(text, length, between, &board), 0);
+        CHECK_NUMBER(t, igo_read_rows(text, length, between, between == '/', &board), 0);
         length = put_rows(text, IGO_MAX_SIZE + 1, IGO_MAX_SIZE, between, &random);
-        CHECK_NUMBER(t, igo_read_rows(text, length, between, &board), 0);
+        CHECK_NUMBER(t, igo_read_rows(text, length, between, between == '/', &board), 0);
         length = put_rows(text, IGO_MAX_SIZE, 2, between, &random);
-        CHECK_NUMBER(t, igo_read_rows(text, length, between, &board), IGO_MAX_SIZE);
+        CHECK_NUMBER(t, igo_read_rows(text, length, between, between == '/', &board), IGO_MAX_SIZE);
     }
 }
 

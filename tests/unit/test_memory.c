@@ -256,7 +256,23 @@ static void judge_all(const igo_record *record)
     igo_then(record, &record->entries[0].board, IGO_BLACK, &next);
 }
 
-static void what_prints_and_judges_asks_for_no_memory(test *t)
+/* Positions without a title, indents or steps. */
+static void read_all(test *t)
+{
+    static const char *const texts[] = {"x\n-o\n--\n",    "x\n-o\n--", "x\n-o\n--\n\n",
+                                        "x -o/--\n",      "x -o/--",   "x -o/--\n\n\n",
+                                        "x\n-o\n--\n\n\n"};
+    igo_board board = igo_board_make(2, 2);
+    igo_board_set(&board, (igo_point){0, 1}, IGO_WHITE);
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        igo_position read;
+        igo_error error;
+        CHECK(t, igo_position_parse(texts[i], strlen(texts[i]), &read, &error));
+        CHECK(t, read.next == IGO_BLACK && igo_board_equal(&read.board, &board));
+    }
+}
+
+static void what_reads_prints_and_judges_asks_for_no_memory(test *t)
 {
     igo_step steps[LONG] = {{.kind = IGO_STEP_PLAY}};
     igo_position setup;
@@ -265,6 +281,7 @@ static void what_prints_and_judges_asks_for_no_memory(test *t)
     make_record(entries);
     memory.asked = 0;
     memory.counts = true;
+    read_all(t);
     print_all(&game);
     judge_all(&(igo_record){.entries = entries, .count = PLIES});
     memory.counts = false;
@@ -278,6 +295,6 @@ int main(void)
     POINT(&t, a_game_that_could_not_grow_is_as_it_was);
     POINT(&t, a_replay_says_so_and_goes_on_where_it_was);
     POINT(&t, a_game_of_its_own_says_so_and_goes_on);
-    POINT(&t, what_prints_and_judges_asks_for_no_memory);
+    POINT(&t, what_reads_prints_and_judges_asks_for_no_memory);
     return test_end(&t);
 }
