@@ -118,22 +118,6 @@ igo_board igo_board_of_stones(const igo_set *black, const igo_set *white)
     return board;
 }
 
-bool igo_board_read(int rows, int cols, const uint8_t *cells, size_t stride, uint8_t black,
-                    uint8_t white, igo_board *board)
-{
-    bool fits = rows >= 1 && cols >= 1 && rows <= IGO_MAX_SIZE && cols <= IGO_MAX_SIZE;
-    if (!fits || stride < (size_t)cols || black == white)
-        return false;
-    igo_board empty = igo_board_make(rows, cols);
-    igo_set stones[2] = {igo_set_none(&empty), igo_set_none(&empty)};
-    for (igo_point at = {0, 0}; at.row < rows; at.row++, cells += stride)
-        for (at.col = 0; at.col < cols; at.col++)
-            if (cells[at.col] == black || cells[at.col] == white)
-                igo_set_add(&stones[cells[at.col] == white], at);
-    *board = igo_board_of_stones(&stones[IGO_BLACK], &stones[IGO_WHITE]);
-    return true;
-}
-
 int igo_board_rows(const igo_board *board)
 {
     return board->points[IGO_EMPTY].rows;

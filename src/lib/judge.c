@@ -80,6 +80,17 @@ igo_set igo_beside(const igo_set *in, const igo_set *some)
     return points;
 }
 
+bool igo_board_read(int rows, int cols, const uint8_t *cells, size_t stride, uint8_t black,
+                    uint8_t white, igo_board *board)
+{
+    bool fits = rows >= 1 && cols >= 1 && rows <= IGO_MAX_SIZE && cols <= IGO_MAX_SIZE;
+    if (!fits || stride < (size_t)cols || black == white)
+        return false;
+    const uint8_t stones[] = {black, white};
+    judges[machine_best()].narrow->cells(rows, cols, cells, stride, stones, board);
+    return true;
+}
+
 bool igo_board_lawful(const igo_board *board)
 {
     expect_board(board);

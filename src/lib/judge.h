@@ -21,6 +21,9 @@ typedef struct judge_table {
     /* The points of `in` beside some of these. */
     void (*beside)(const igo_set *in, const igo_set *some, igo_set *points);
     int (*count)(const igo_set *points); /* of any size */
+    /* The board of these cells, of any size: see igo_board_read. */
+    void (*cells)(int rows, int cols, const uint8_t *cells, size_t stride, const uint8_t stones[2],
+                  igo_board *board);
 } judge_table;
 
 /* Those of `any` are for every compiler. */

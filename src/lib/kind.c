@@ -205,6 +205,56 @@ static int count_points(const igo_set *points)
     return sum;
 }
 
+/* ---- Cells ---- */
+
+/* A row on its way into the words of a set: `begun` is the word that is not full; where it becomes
+ * full it is stored, and in any case, for a branch takes longer. */
+INLINE uint64_t fill_row(uint64_t begun, uint64_t row, int shift, int end, uint64_t *word)
+{
+    *word = begun | row << shift;
+    return end < 64 ? *word : row >> 1 >> (63 - shift);
+}
+
+/* 64 cells at once, of two rows where they have both. For the last rows they begin before the row,
+ * so that they do not go beyond the last cell; where there are fewer in all, they are those of a
+ * copy. */
+static void read_cells(int rows, int cols, const uint8_t *cells, size_t stride,
+                       const uint8_t stones[2], igo_board *board)
+{
+    enum { AT_ONCE = 64 };
+    char copy[AT_ONCE] = {0}, x = (char)stones[IGO_BLACK], o = (char)stones[IGO_WHITE];
+    const char *from = (const char *)cells;
+    size_t count = (size_t)(rows - 1) * stride + (size_t)cols;
+    if (count < AT_ONCE)
+        from = memcpy(copy, cells, count);
+    size_t last = count < AT_ONCE ? 0 : count - AT_ONCE;
+    bool two = cols < IGO_MAX_SIZE && stride + (size_t)cols <= AT_ONCE;
+    size_t next = two ? stride : 0, step = stride + next;
+    int word = 0, shift = 0, width = cols + 1, bits = two ? 2 * width : width;
+    uint64_t row = ((uint64_t)1 << cols) - 1, lower = two ? row : 0;
+    uint64_t black = 0, white = 0, empty = 0;
+    igo_set none = set_none(rows, cols);
+    *board = (igo_board){.points = {none, none, none}};
+    for (size_t first = 0; first < count; first += step) {
+        size_t begin = first < last ? first : last;
+        uint64_t xs = text_places(from + begin, x) >> (first - begin);
+        uint64_t os = text_places(from + begin, o) >> (first - begin);
+        lower = first + stride < count ? lower : 0;
+        xs = (xs & row) | (xs >> next & lower) << width;
+        os = (os & row) | (os >> next & lower) << width;
+        uint64_t all = row | lower << width;
+        int end = shift + bits;
+        black = fill_row(black, xs, shift, end, &board->points[IGO_BLACK].word[word]);
+        white = fill_row(white, os, shift, end, &board->points[IGO_WHITE].word[word]);
+        empty = fill_row(empty, all & ~(xs | os), shift, end, &board->points[IGO_EMPTY].word[word]);
+        word += end / 64;
+        shift = end % 64;
+    }
+    board->points[IGO_BLACK].word[word] = black;
+    board->points[IGO_WHITE].word[word] = white;
+    board->points[IGO_EMPTY].word[word] = empty;
+}
+
 const judge_table JUDGE_TABLE = {
     .lawful = lawful,
     .start = start,
@@ -214,4 +264,5 @@ const judge_table JUDGE_TABLE = {
     .reach = reach,
     .beside = beside,
     .count = count_points,
+    .cells = read_cells,
 };

@@ -71,9 +71,17 @@ static inline uint64_t text_places(const char *text, char c)
     }
     return places;
 #else
+    /* Eight at a time: a byte that is not `c` keeps a bit, carried up to its highest. */
+    const uint64_t ones = 0x0101010101010101, low = 0x7f * ones;
     uint64_t places = 0;
-    for (int i = 0; i < 64; i++)
-        places |= (uint64_t)(text[i] == c) << i;
+    for (int i = 0; i < 64; i += 8) {
+        uint64_t eight = 0;
+        for (int j = 0; j < 8; j++)
+            eight |= (uint64_t)(unsigned char)text[i + j] << 8 * j;
+        uint64_t differ = eight ^ (unsigned char)c * ones;
+        uint64_t same = ~(((differ & low) + low) | differ | low) >> 7;
+        places |= (same * 0x0102040810204080 >> 56) << i;
+    }
     return places;
 #endif
 }

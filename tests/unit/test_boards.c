@@ -1,4 +1,5 @@
 /* test_boards.c - sets, boards, and the ends of records. */
+#include "check.h"
 #include "private.h"
 #include "test.h"
 #include "twin.h"
@@ -265,11 +266,12 @@ static void suicide_depends_on_the_rules(test *t)
 static void a_board_is_read_from_cells(test *t)
 {
     uint64_t random = 3;
-    for (int round = 0; round < 60; round++) {
+    for (int round = 0; round < 600; round++) {
         int rows = 1 + test_below(&random, 32), cols = 1 + test_below(&random, 32);
-        size_t stride = (size_t)cols + (size_t)test_below(&random, 3);
-        uint8_t cells[32 * 35];
-        for (size_t i = 0; i < sizeof cells; i++)
+        size_t stride = (size_t)cols + (size_t)test_below(&random, round % 3 == 0 ? 99 : 3);
+        size_t count = (size_t)(rows - 1) * stride + (size_t)cols; /* and not a byte more */
+        uint8_t *cells = test_room(count, 1);
+        for (size_t i = 0; i < count; i++)
             cells[i] = (uint8_t)(test_below(&random, 4) * 85);
         igo_board board, want = igo_board_make(rows, cols);
         for (igo_point at = {0, 0}; at.row < rows; at.row++)
@@ -279,7 +281,8 @@ static void a_board_is_read_from_cells(test *t)
                     igo_board_set(&want, at, cell == 255 ? IGO_BLACK : IGO_WHITE);
             }
         CHECK(t, igo_board_read(rows, cols, cells, stride, 255, 85, &board));
-        CHECK(t, igo_board_equal(&board, &want));
+        CHECK(t, igo_board_equal(&board, &want) && igo_board_is_clean(&board));
+        free(cells);
     }
 }
 
