@@ -122,11 +122,32 @@ static engine_says say_start(engine *e, const igo_board *board)
     return cleared != ENGINE_YES || is_empty ? cleared : talk_say(&e->talk, "%s", text);
 }
 
+static engine_says spell_color(engine *e, const char *what, igo_color color, const char *vertex)
+{
+    int letters = e->letters ? 1 : (int)strlen(gtp_color_name(color));
+    return talk_say(&e->talk, "%s %.*s%s", what, letters, gtp_color_name(color), vertex);
+}
+
+/* A refusal may be of the spelling, until one has been accepted. */
+static engine_says say_color(engine *e, const char *what, igo_color color, const char *vertex)
+{
+    engine_says said = spell_color(e, what, color, vertex);
+    if (said == ENGINE_NO && !e->spelled) {
+        e->letters = true;
+        said = spell_color(e, what, color, vertex);
+        e->letters = said == ENGINE_YES;
+        if (e->letters)
+            talk_remark(TALK_LETTERS, what);
+    }
+    e->spelled = e->spelled || said == ENGINE_YES;
+    return said;
+}
+
 static engine_says say_move(engine *e, const char *what, igo_move move)
 {
-    char vertex[32];
-    gtp_move_print(vertex, sizeof vertex, &game_now(e->seen.turns)->board, move);
-    return talk_say(&e->talk, "%s %s %s", what, gtp_color_name(move.color), vertex);
+    char vertex[32] = " ";
+    gtp_move_print(vertex + 1, sizeof vertex - 1, &game_now(e->seen.turns)->board, move);
+    return say_color(e, what, move.color, vertex);
 }
 
 engine_says engine_repeat(engine *e)
@@ -290,10 +311,11 @@ static bool put_stones(const char *text, igo_color color, igo_board *board)
     return true;
 }
 
-static engine_says list_board(talk *t, igo_board *board)
+static engine_says list_board(engine *e, igo_board *board)
 {
+    talk *t = &e->talk;
     for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++) {
-        engine_says list = talk_say(t, "list_stones %s", gtp_color_name(color));
+        engine_says list = say_color(e, "list_stones", color, "");
         if (list != ENGINE_YES)
             return list == ENGINE_NO ? talk_cannot(t, "refuses list_stones") : list;
         for (char *c = t->reply; *c != '\0'; c++)
@@ -327,7 +349,7 @@ engine_says engine_board(engine *e, igo_board *board)
         return ENGINE_FAILED;
     const igo_board *now = &game_now(e->seen.turns)->board;
     *board = igo_board_make(igo_board_rows(now), igo_board_cols(now));
-    return lists ? list_board(t, board) : show_board(t, board);
+    return lists ? list_board(e, board) : show_board(t, board);
 }
 
 engine_says engine_has(engine *e, const igo_board *board)
@@ -415,7 +437,7 @@ engine_says engine_move(engine *e, igo_color color, igo_move *move)
     talk *t = &e->talk;
     if (!t->running)
         return talk_failed(t, "is not running");
-    engine_says said = talk_say(t, "genmove %s", gtp_color_name(color));
+    engine_says said = say_color(e, "genmove", color, "");
     if (said != ENGINE_YES)
         return said;
     line rest = {.text = t->reply, .length = strlen(t->reply)};

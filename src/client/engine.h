@@ -46,6 +46,14 @@ typedef enum talk_command {
     TALK_SHOWBOARD
 } talk_command;
 
+/* What is no GTP 2 but leaves the meaning clear. */
+typedef enum talk_quirk {
+    TALK_NO_ID,    /* a response without the id of its command */
+    TALK_ONE_LINE, /* all commands on one line */
+    TALK_LETTERS,  /* b and w are known, black and white are not */
+    TALK_REFUSAL   /* an error as the text of a success */
+} talk_quirk;
+
 enum { TALK_REPLY_ROOM = 16384 };
 
 /* An engine and its last response. The fields from `program` on are its own. */
@@ -69,6 +77,8 @@ typedef struct talk {
     unsigned failures;   /* to start, since it last started well */
     char start_why[256]; /* the reason of the last of them */
     unsigned id;         /* of the last command */
+    bool has_id;         /* its response had it */
+    bool bare;           /* commands are sent without id */
     unsigned lists;      /* a bit for each command of those above that it lists */
 } talk;
 
@@ -84,6 +94,9 @@ bool talk_lists(const talk *t, talk_command which);
 
 /* Sends a command and reads the response: YES, NO, or CANNOT for an unknown command. */
 engine_says talk_say(talk *t, const char *format, ...);
+
+/* Says on stderr, once a run, how the response to a command differs from GTP 2. */
+void talk_remark(talk_quirk quirk, const char *asked);
 
 /* Say why something is CANNOT, for GTP or as the program lacks it, or FAILED, and are that. */
 engine_says talk_cannot(talk *t, const char *format, ...);
@@ -120,6 +133,7 @@ typedef struct engine {
     bool has_rules; /* it is to know `rules` */
     igo_rules rules;
     bool tried_show, shows; /* its showboard has been tried, and can be read */
+    bool spelled, letters;  /* it has accepted a color; colors are b and w */
     bool astray;            /* a question was played and could not be taken back */
     seen seen;
 } engine;

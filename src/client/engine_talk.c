@@ -110,7 +110,7 @@ static engine_says read_reply(talk *t, const char *asked)
     size_t length = 0;
     if (next_line(t, asked, false) != ENGINE_YES)
         return ENGINE_FAILED;
-    if (!gtp_reply_parse(t->program.line, t->id, &done, &text))
+    if (!gtp_reply_parse(t->program.line, t->id, &t->has_id, &done, &text))
         return talk_failed(t, "answered '%.60s' to '%u %.100s'", t->program.line, t->id, asked);
     t->reply[0] = '\0';
     while (keep_line(t, &length, text)) {
@@ -123,46 +123,93 @@ static engine_says read_reply(talk *t, const char *asked)
     return talk_failed(t, "the response to '%.100s' is too long", asked);
 }
 
-/* The words of GTP 2, which some begin with a capital. */
-static bool is_unknown(const char *reply)
+/* Some engines write the words of GTP 2 with capitals. */
+static bool begins(const char *reply, const char *lower_case)
 {
-    static const char unknown[] = "nknown command";
-    return (reply[0] == 'u' || reply[0] == 'U') &&
-           strncmp(reply + 1, unknown, sizeof unknown - 1) == 0;
+    for (; *lower_case != '\0'; reply++, lower_case++)
+        if (*reply != *lower_case &&
+            (*reply < 'A' || *reply > 'Z' || (*reply | 0x20) != *lower_case))
+            return false;
+    return true;
 }
 
+void talk_remark(talk_quirk quirk, const char *asked)
+{
+    static const char *const words[] = {
+        [TALK_NO_ID] = "has no id",
+        [TALK_ONE_LINE] = "has all commands on one line; igo takes each word as a command",
+        [TALK_LETTERS] = "refuses the color words black and white; igo goes on with b and w",
+        [TALK_REFUSAL] = "is an error behind '='; igo takes it as a refusal, as if behind '?'",
+    };
+    static bool said[sizeof words / sizeof words[0]]; /* in this run, which may have many talks */
+    if (!said[quirk])
+        fprintf(stderr, "igo: not as in GTP 2: the response to '%.*s' %s\n",
+                (int)strcspn(asked, " "), asked, words[quirk]);
+    said[quirk] = true;
+}
+
+static engine_says exchange(talk *t, const char *text)
+{
+    char sent[8210];
+    t->id++;
+    int length = t->bare ? snprintf(sent, sizeof sent, "%s\n", text)
+                         : snprintf(sent, sizeof sent, "%u %s\n", t->id, text);
+    process_send(&t->program, sent, (size_t)length);
+    process_limit(&t->program);
+    engine_says reply = read_reply(t, text);
+    if (reply != ENGINE_FAILED && !t->has_id)
+        talk_remark(TALK_NO_ID, text);
+    return reply;
+}
+
+/* An engine that takes the id of its first command for the command itself gets no ids. */
 engine_says talk_say(talk *t, const char *format, ...)
 {
-    char text[8192], sent[8210];
+    char text[8192];
     va_list args;
     va_start(args, format);
     vsnprintf(text, sizeof text, format, args);
     va_end(args);
     t->silent = t->ended = false;
-    int length = snprintf(sent, sizeof sent, "%u %s\n", ++t->id, text);
-    process_send(&t->program, sent, (size_t)length);
-    process_limit(&t->program);
-    engine_says reply = read_reply(t, text);
-    if (reply == ENGINE_NO && is_unknown(t->reply))
+    engine_says reply = exchange(t, text);
+    if (reply == ENGINE_NO && !t->has_id && t->id == 1 && !t->bare) {
+        t->bare = true;
+        reply = exchange(t, text);
+    }
+    if (reply == ENGINE_NO && begins(t->reply, "unknown command"))
         return talk_lacks(t, "the engine has no command %.*s", (int)strcspn(text, " "), text);
     if (reply != ENGINE_FAILED)
         snprintf(t->why, sizeof t->why, "%c %.*s", reply == ENGINE_YES ? '=' : '?',
                  (int)strcspn(t->reply, "\n"), t->reply);
-    return reply;
+    bool refused = begins(t->reply, "illegal move") || begins(t->reply, "error");
+    if (reply != ENGINE_YES || !refused)
+        return reply;
+    talk_remark(TALK_REFUSAL, text);
+    return ENGINE_NO;
 }
 
 /* ---- Start and end ---- */
 
+static void read_name(talk *t, word name)
+{
+    for (unsigned i = 0; i < LISTED; i++)
+        if (igo_word_is(name, listed[i]))
+            t->lists |= 1u << i;
+}
+
+/* A line begins with a command; a list that is one line may be all of them. */
 static void read_list(talk *t, const char *at)
 {
+    bool one_line = strchr(at, '\n') == NULL;
     t->lists = 0;
     for (; *at != '\0'; at += *at == '\n') {
         size_t length = strcspn(at, "\n");
         line rest = {.text = at, .length = length};
-        word name = igo_line_word(&rest);
-        for (unsigned i = 0; i < LISTED; i++)
-            if (igo_word_is(name, listed[i]))
-                t->lists |= 1u << i;
+        read_name(t, igo_line_word(&rest));
+        for (word name; one_line && (name = igo_line_word(&rest)).length > 0;) {
+            talk_remark(TALK_ONE_LINE, "list_commands");
+            read_name(t, name);
+        }
         at += length;
     }
 }

@@ -57,14 +57,14 @@ size_t gtp_reply_print(char *buffer, size_t size, word id, bool done, const char
     return out_end(&to);
 }
 
-bool gtp_reply_parse(const char *first, unsigned id, bool *done, const char **text)
+bool gtp_reply_parse(const char *first, unsigned id, bool *has_id, bool *done, const char **text)
 {
     if (first[0] != '=' && first[0] != '?')
         return false;
     const char *number = first + 1;
     char *end = (char *)number;
-    bool has_id = *number >= '0' && *number <= '9';
-    if (!has_id || strtoul(number, &end, 10) != id || strchr(" \t", *end) == NULL)
+    *has_id = *number >= '0' && *number <= '9';
+    if ((*has_id && strtoul(number, &end, 10) != id) || strchr(" \t", *end) == NULL)
         return false;
     *done = first[0] == '=';
     *text = end + strspn(end, " \t");

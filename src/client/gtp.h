@@ -25,8 +25,9 @@ bool gtp_command_parse(const char *text, size_t length, gtp_command *command);
 /* Writes, like snprintf, a response and its blank line; the text must not contain one. */
 size_t gtp_reply_print(char *buffer, size_t size, word id, bool done, const char *text);
 
-/* Parses the first line of the response to this id. False: malformed, or of another command. */
-bool gtp_reply_parse(const char *first, unsigned id, bool *done, const char **text);
+/* Parses the first line of the response to this id, which some engines leave out. False: malformed,
+ * or of another command. */
+bool gtp_reply_parse(const char *first, unsigned id, bool *has_id, bool *done, const char **text);
 
 /* black, white, b or w, in any case. */
 bool gtp_color_parse(word text, igo_color *color);

@@ -55,6 +55,71 @@ suite 'without list_stones: boards by showboard' "$(without list_stones)" 154
 suite 'boards not at all' "$(without 'list_stones showboard')" 155
 suite 'rules told as KataGo takes them' "$(without igo-set-rules '--passes 0')" 517
 
+# ---- Engines as they are ----
+
+# `igo gtp` as engines are that GTP 2 does not describe: ids (none comes back), unread (an id is taken for a
+# command), line (all commands on one line), letters (b and w alone), errors (an illegal move is a success
+# with this text), deaf (no command sets rules). It lists few commands, and not is_legal.
+cat >quirks.sh <<'end'
+igo=$1 quirks=" $2 "
+shift 2
+has() {
+    case $quirks in *" $1 "*) ;; *) return 1 ;; esac
+}
+while read -r id name rest; do
+    case $id in
+    *[!0-9]*) rest="$name $rest" name=$id id= ;;
+    *) if has unread; then name=unread rest=; fi ;;
+    esac
+    if has ids || has unread; then id=; fi
+    case "$rest " in
+    black' '* | white' '*) if has letters; then rest=green; fi ;;
+    esac
+    echo "$id $name $rest"
+done | "$igo" gtp "$@" 2>/dev/null | while IFS= read -r line; do
+    case $line in
+    '='*protocol_version*)
+        by='\n'
+        if has line; then by=' '; fi
+        more='|igo-set-rules|rectangular_boardsize'
+        if has deaf; then more=; fi
+        echo "${line%%protocol_version*}boardsize|play|undo|list_stones|quit$more" | tr '|' "$by"
+        while [ -n "$line" ] && IFS= read -r line; do :; done
+        ;;
+    '?'*'illegal move'*)
+        if has errors; then
+            line="=${line#?}"
+            line="${line%%illegal*}Illegal Move"
+        fi
+        ;;
+    esac
+    printf '%s\n' "$line"
+done
+end
+# quirks NAME WORDS REMARKS: all fixtures pass, and each remark comes once.
+quirks() {
+    suite "$1" "sh quirks.sh '$igo' '$2'" 190
+    said=$(sed -n "s/^igo: not as in GTP 2: the response to '\([a-z_]*\)' \([a-z]* [a-z]*\) .*/\1 \2/p" err |
+        tr '\n' ,)
+    point "$1: each remark once" "$([ "$said" = "$3" ] || {
+        echo "wanted $3, got $said"
+        cat err
+    })"
+}
+quirks 'no ids' ids 'list_commands has no,'
+quirks 'ids that are taken for commands' unread 'list_commands has no,'
+quirks 'all commands on one line' line 'list_commands has all,'
+quirks 'no color words but b and w' letters 'play refuses the,'
+quirks 'errors behind =' errors 'play is an,'
+quirks 'four quirks at once' 'ids line letters errors' \
+    'list_commands has no,list_commands has all,play refuses the,play is an,'
+suite 'no quirk' "sh quirks.sh '$igo' none" 190
+point 'and no remark' "$(grep 'not as in GTP 2' err)"
+"$igo" test --gtp "sh quirks.sh '$igo' 'ids line letters errors deaf' --suicide allowed" \
+    "$root"/fixtures/kata/*.txt >out 2>err
+point 'other rules behind four quirks fail' "$([ $? -eq 1 ] || echo 'status not 1'
+    wants '^ *wanted: illegal suicide' out)"
+
 # Lawful boards of 3x3, built by plays: the legality of every point. Each seventh, or all 12675.
 case $which in
 all) nth=1 wanted=12675,114075 ;;
@@ -407,7 +472,8 @@ try 'an engine that answers neither 0 nor 1' 1 nnn "*answered 'maybe' to is_lega
     "$(spoilt is_legal 'printf "=%s maybe\n\n" "$id"')" three.txt
 try 'an engine that answers another command' 1 nnn "*answered '=99 1' to '* is_legal black A2'*" \
     "$(spoilt is_legal 'printf "=99 1\n\n"')" three.txt
-try 'an engine that leaves the number out' 1 nnn "*answered '= 1' to '* is_legal black A2'*" \
+try 'an engine that leaves the number out' 0 ooo \
+    "*igo: not as in GTP 2: the response to 'is_legal' has no id*" \
     "$(spoilt is_legal 'printf "= 1\n\n"')" three.txt
 try 'an engine that answers twice' 1 non '*answered *' \
     "$(spoilt is_legal 'printf "=%s 1\n\n=%s 1\n\n" "$id" "$id"')" three.txt
