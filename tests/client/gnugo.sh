@@ -4,8 +4,8 @@
 # GNU Go cannot be told its rules over GTP, so it is started once for each that it has. What it is
 # known to judge otherwise stands in gnugo.known, a line FILE: TITLE, and is explained in
 # fixtures/ENGINES.md; anything else that it judges otherwise fails here, and so does a line of
-# gnugo.known that it judges as igo does. GNUGO_SIZES names
-# some of the five sizes on which identify is tried. Needs gnugo, and is skipped without it; mkfifo and mktemp.
+# gnugo.known that it judges as igo does. GNUGO_SIZES names some of the five sizes on which identify is
+# tried. Needs gnugo, and is skipped without it; mkfifo and mktemp.
 build=${1:-build}
 . tests/lib.sh
 dir=$build/tests/gnugo
