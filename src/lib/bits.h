@@ -24,7 +24,7 @@ static inline int word_lowest(uint64_t bits)
 /* The words that a set of this size uses. */
 static inline int set_words(int rows, int cols)
 {
-    return (rows * (cols + 1) + 63) / 64;
+    return (rows * (cols + 1) + 63) / 64; /* same (1): the word left out has a guard bit alone */
 }
 
 static inline int set_bit(int cols, igo_point at)
@@ -72,7 +72,8 @@ static inline void set_add_row(igo_set *a, int row, uint64_t points)
 {
     int bit = set_bit(a->cols, (igo_point){.row = row}), shift = bit % 64;
     a->word[bit / 64] |= points << shift;
-    if (shift + a->cols > 64)
+    if (shift + a->cols > 64) /* same (2): adds no points */
+        /* same (1): such a row begins behind bit 31 */
         a->word[bit / 64 + 1] |= points >> (64 - shift);
 }
 

@@ -56,7 +56,7 @@ INLINE bool can_repeat(igo_ko rule, const igo_record *record, igo_color mover, s
 {
     const igo_entry *now = &record->entries[record->count - 1];
     if (rule == IGO_KO_NONE)
-        return false;
+        return false; /* same (2): slower, as no ply is forbidden */
     if (suicide)
         return true;
     if (rule != IGO_KO_SIMPLE)
@@ -75,8 +75,9 @@ INLINE size_t earlier(const igo_record *record, const image *after, size_t ply)
 INLINE bool is_board(const igo_entry *past, const image *after)
 {
     if (past->hash != after->hash)
-        return false;
+        return false; /* same (1): slower */
     view then = view_of(&past->board, after->mover);
+    /* same (1): no two boards with one hash are known */
     return set_equal(then.mine, after->board->mine) && set_equal(then.theirs, after->board->theirs);
 }
 

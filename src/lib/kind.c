@@ -16,7 +16,7 @@ INLINE const igo_entry *current(const igo_record *record)
 
 static bool lawful(const igo_board *board)
 {
-    view all = view_of(board, IGO_BLACK);
+    view all = view_of(board, IGO_BLACK); /* same (1): both colors are treated alike */
     return all_alive(all.mine, all.theirs, all.empty);
 }
 
@@ -88,6 +88,7 @@ static igo_verdict play_move(const igo_rules *rules, const igo_entry *entries, s
                              const igo_index *index, igo_move move, igo_entry *next)
 {
     igo_record past = {.entries = entries, .count = count, .index = index}, *record = &past;
+    /* same (1): written before it is read */
     result play = {.suicide = false};
     igo_verdict verdict = judge(rules, record, move, &play);
     if (verdict.reason != IGO_LEGAL || next == NULL)
@@ -120,13 +121,13 @@ typedef struct liberties {
  * two, for no point is beside both. */
 LARGE liberties count_liberties(view now)
 {
-    enum { STEPS = 3 };
+    enum { STEPS = 3 }; /* same (2): slower or faster */
     joints at = set_joints(now.mine, now.theirs);
-    set open = set_and(set_or(now.mine, now.theirs), set_beside(now.empty));
+    set open = set_and(set_or(now.mine, now.theirs), set_beside(now.empty)); /* same (3): slower */
     set twice_open = set_and(open, set_beside_twice(now.empty));
-    set more = set_or(twice_open, set_joined(at, open));
-    for (int i = 0; i < STEPS; i++)
-        more = set_join(at, more);
+    set more = set_or(twice_open, set_joined(at, open)); /* same (1): slower */
+    for (int i = 0; i < STEPS; i++)                      /* same (3): slower */
+        more = set_join(at, more);                       /* same (1): slower */
     return (liberties){.one = set_minus(set_alone(at, open), twice_open), .more = more};
 }
 
@@ -137,10 +138,11 @@ LARGE set shut_in_plays(view now, set rest, igo_suicide suicide, set *doubtful)
 {
     liberties of = count_liberties(now);
     set lasting = set_and(now.mine, of.more), taken = set_and(now.theirs, of.one);
-    set legal = set_and(rest, set_beside(set_or(lasting, taken)));
+    set legal = set_and(rest, set_beside(set_or(lasting, taken))); /* same (1): slower */
     set mine = suicide == IGO_SUICIDE_FORBIDDEN ? set_minus(now.mine, of.one) : now.mine;
-    *doubtful = set_minus(rest, legal);
+    *doubtful = set_minus(rest, legal); /* same (1): slower */
     if (suicide != IGO_SUICIDE_ALLOWED)
+        /* same (2): slower */
         *doubtful = set_and(*doubtful, set_beside(set_or(mine, set_minus(now.theirs, of.more))));
     return legal;
 }
@@ -167,12 +169,13 @@ static void legal_moves(const igo_rules *rules, const igo_record *record, igo_se
     set legal = set_and(board.empty, set_beside(board.empty));
     set rest = set_minus(board.empty, legal);
     set doubtful = rest;
-    if (!set_is_empty(rest))
+    if (!set_is_empty(rest)) /* same (2): slower */
+        /* same (1): slower */
         legal = set_or(legal, shut_in_plays(board, rest, rules->suicide, &doubtful));
     if (rules->ko == IGO_KO_SIMPLE && record->count >= 2)
         doubtful = set_or(doubtful, set_and(legal, set_load(&now[-1].board.points[now->next])));
-    else if (rules->ko > IGO_KO_SIMPLE)
-        doubtful = set_or(doubtful, set_and(legal, set_load(&now->stood)));
+    else if (rules->ko > IGO_KO_SIMPLE)                                     /* same (1): slower */
+        doubtful = set_or(doubtful, set_and(legal, set_load(&now->stood))); /* same (1): slower */
     set_store(set_minus(legal, doubtful), answer);
     if (!set_is_empty(doubtful)) {
         igo_set plays;

@@ -79,7 +79,7 @@ INLINE bool allows_suicide(igo_suicide rule, set lost)
 static inline bool forbids(igo_ko rule, const igo_entry *past, igo_color mover)
 {
     switch (rule) {
-    case IGO_KO_NONE: return false;
+    case IGO_KO_NONE: return false;      /* same (1): never reached */
     case IGO_KO_SIMPLE: return true;     /* asked of the last entry but one alone */
     case IGO_KO_POSITIONAL: return true; /* any board, the start too */
     case IGO_KO_SITUATIONAL: return past->next == opponent(mover); /* by a pass, the start too */
@@ -101,7 +101,7 @@ INLINE igo_verdict repetition(igo_ko rule, const igo_record *record, igo_color m
     igo_verdict none = {.reason = IGO_LEGAL};
     const igo_entry *entries = record->entries;
     if (!can_repeat(rule, record, mover, play->stone, play->suicide))
-        return none;
+        return none; /* same (1): slower */
     image after = image_of(&play->after, mover);
     if (record->count >= 2) {
         size_t ply = record->count - 2;

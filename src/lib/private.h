@@ -228,7 +228,7 @@ igo_game *igo_replay_take(igo_replay *replay);
  * The ply before an entry is in the lowest byte. Where there are fewer plies than bytes the rest
  * is of plies that the record does not have, and tells nothing. */
 
-enum { TRAIL_PLIES = 8 };
+enum { TRAIL_PLIES = 8 }; /* same (1): slower */
 
 #define NO_PLY SIZE_MAX
 
@@ -256,12 +256,13 @@ struct igo_index_state {
     struct index_ply *plies;
 };
 
+/* same (2): slower */
 enum { INDEX_PLACES = 4 }; /* for each ply that there is room for */
 
 /* The place of this hash in `latest`. */
 static inline size_t index_place(const struct igo_index_state *own, uint64_t hash)
 {
-    return hash & (INDEX_PLACES * own->room - 1);
+    return hash & (INDEX_PLACES * own->room - 1); /* same (2): slower */
 }
 
 /* The latest of the plies before `ply` whose hash is this one. `ply` is the index's count, or what

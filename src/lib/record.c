@@ -77,8 +77,8 @@ bool igo_find_turn(const igo_record *record, const igo_board *board, igo_color c
                    igo_move *move)
 {
     const igo_entry *now = require_record(record);
-    expect_entry(now);
-    expect_board(board);
+    expect_entry(now);   /* same (1): a check of what holds */
+    expect_board(board); /* same (1): a check of what holds */
     require_player(color);
     if (igo_board_equal(&now->board, board)) {
         *move = igo_move_pass(color);
@@ -111,6 +111,7 @@ void igo_then(const igo_record *record, const igo_board *board, igo_color next, 
 {
     igo_move move;
     const igo_entry *now = require_entry(record->entries, record->count);
+    /* same (1): asked again by igo_set_union */
     require_one_size(&now->board.points[IGO_EMPTY], &board->points[IGO_EMPTY]);
     bool found = igo_find_turn(record, board, igo_opponent(next), &move);
     if (found && !igo_board_lawful(board))
@@ -124,7 +125,7 @@ void igo_then(const igo_record *record, const igo_board *board, igo_color next, 
         entry->stood = igo_set_union(&entry->stood, &now->stood);
     }
     count_gone(now, entry);
-    expect_entry(entry);
+    expect_entry(entry); /* same (1): a check of what holds */
 }
 
 /* ---- Scores ---- */
@@ -172,6 +173,7 @@ static igo_outcome outcome_of(const igo_rules *rules, const igo_entry *now, cons
     int64_t lead = 2 * (points[IGO_BLACK] - points[IGO_WHITE]) - rules->half_komi;
     if (lead == 0)
         return (igo_outcome){.winner = IGO_EMPTY};
+    /* same (1): a lead of 0 is a draw */
     return (igo_outcome){.winner = lead > 0 ? IGO_BLACK : IGO_WHITE,
                          .half_margin = lead > 0 ? lead : -lead};
 }
@@ -179,7 +181,7 @@ static igo_outcome outcome_of(const igo_rules *rules, const igo_entry *now, cons
 igo_score igo_score_record(const igo_rules *rules, const igo_record *record, const igo_set *dead)
 {
     const igo_entry *now = require_entry(record->entries, record->count);
-    expect_entry(now);
+    expect_entry(now); /* same (1): a check of what holds */
     igo_board board = dead == NULL ? now->board : without(&now->board, dead);
     igo_set around[2];
     around[IGO_BLACK] = surroundings(&board, IGO_BLACK);
@@ -230,6 +232,7 @@ static struct igo_index_state *make_state(size_t room)
         return NULL;
     }
     *own = (struct igo_index_state){.room = room, .latest = latest, .plies = plies};
+    /* same (1): writes behind the table: sanitizers see it */
     for (size_t i = 0; i < INDEX_PLACES * room; i++)
         latest[i] = NO_PLY;
     return own;
@@ -238,7 +241,7 @@ static struct igo_index_state *make_state(size_t room)
 /* Twice the room, with all plies in their new places; false: out of memory, nothing changed. */
 static bool grow(igo_index *index)
 {
-    size_t room = index->own == NULL ? 16 : 2 * index->own->room;
+    size_t room = index->own == NULL ? 16 : 2 * index->own->room; /* same (4): slower */
     struct igo_index_state *bigger = make_state(room);
     if (bigger == NULL)
         return false;
@@ -289,17 +292,18 @@ void igo_index_free(igo_index *index)
 /* The bytes of the trail that are the hash's, as their highest bits: right up to the lowest. */
 static inline uint64_t trail_same(uint64_t trail, uint64_t hash)
 {
-    const uint64_t lowest = 0x0101010101010101, highest = 0x8080808080808080;
+    const uint64_t lowest = 0x0101010101010101, highest = 0x8080808080808080; /* same (2): slower */
     uint64_t differ = trail ^ (hash & 0xff) * lowest;
-    return (differ - lowest) & ~differ & highest;
+    return (differ - lowest) & ~differ & highest; /* same (2): slower */
 }
 
 size_t igo_trail_before(const igo_entry *entries, uint64_t hash, size_t ply)
 {
-    enum { STEP = TRAIL_PLIES + 1 };
+    enum { STEP = TRAIL_PLIES + 1 }; /* same (2): slower */
     while (ply > 0) {
         const igo_entry *past = &entries[--ply];
         /* Mostly nine plies at a time surely have another hash. */
+        /* same (2): slower */
         while (ply >= STEP && past->hash != hash && trail_same(past->trail, hash) == 0) {
             past -= STEP;
             ply -= STEP;
@@ -307,8 +311,9 @@ size_t igo_trail_before(const igo_entry *entries, uint64_t hash, size_t ply)
         if (past->hash == hash)
             return ply;
         uint64_t same = trail_same(past->trail, hash);
+        /* same (2): slower; the lowest bit of 0 is 64 here */
         size_t others = same == 0 ? TRAIL_PLIES : (size_t)word_lowest(same) / 8;
-        ply = ply > others ? ply - others : 0;
+        ply = ply > others ? ply - others : 0; /* same (2): slower; 0 both ways if they are equal */
     }
     return NO_PLY;
 }

@@ -18,9 +18,9 @@ enum { AT_ONCE = 64 };
 static inline const char *part_of(const char *text, size_t length, int number, char copy[AT_ONCE])
 {
     size_t begin = (size_t)number * AT_ONCE;
-    if (begin + AT_ONCE <= length)
+    if (begin + AT_ONCE <= length) /* same (1): a copy is read alike */
         return text + begin;
-    memset(copy, 0, AT_ONCE);
+    memset(copy, 0, AT_ONCE); /* same (1): neither character is a point */
     memcpy(copy, text + begin, length - begin);
     return copy;
 }
@@ -101,13 +101,13 @@ INLINE void read_words(scan *at, igo_board *board)
     _Static_assert(IGO_SET_WORDS % PIECE_WORDS <= 1, "one word at most is left");
     int word = 0;
     for (; word + PIECE_WORDS <= IGO_SET_WORDS; word += PIECE_WORDS) {
-        pieces some = {.black = piece_word(0, 0)};
+        pieces some = {.black = piece_word(0, 0)}; /* same (1): no bit, in any word */
         for (int i = 0; i < PIECE_WORDS && at->wrong == 0; i++)
             read_word(at, &some, i);
         store(&some, sizeof(piece), board, word);
     }
     if (IGO_SET_WORDS % PIECE_WORDS == 1) {
-        pieces last = {.black = piece_word(0, 0)};
+        pieces last = {.black = piece_word(0, 0)}; /* same (1): no bit, in any word */
         if (at->wrong == 0)
             read_word(at, &last, 0);
         store(&last, sizeof(uint64_t), board, word);
@@ -118,14 +118,15 @@ int READ_ROWS(const char *text, size_t length, char between, bool whole, igo_boa
 {
     char copy[AT_ONCE];
     uint64_t guards = text_places(part_of(text, length, 0, copy), between);
+    /* same (1): a row without points is none */
     int stride = guards == 0 ? 0 : word_lowest(guards) + 1;
     if (stride < 2 || stride > IGO_MAX_SIZE + 1)
         return 0;
     scan at = {.text = text, .length = length, .between = between, .stride = stride};
     at.before = (uint64_t)1 << 63; /* as if a row had ended just before the text */
     read_words(&at, board);
-    if (at.wrong == 0)
-        return 0;
+    if (at.wrong == 0) /* same (1): no board has such rows */
+        return 0;      /* same (1): no board has such rows */
     int end = AT_ONCE * (at.number - 1) + word_lowest(at.wrong);
     int rows = rows_to(text, length, end, stride, between, whole);
     for (int color = IGO_BLACK; color <= IGO_EMPTY; color++) {

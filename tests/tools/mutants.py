@@ -2,13 +2,15 @@
 """mutants.py BUILD - breaks the library in many small ways, each of which some test has to notice.
 
 All mutants of the law are tried, and a sample of those of what stands below it. A mutant that makes
-the same code as the original is none. One that no test notices has survived: that is a failure,
-unless mutants.txt lists it with the reason why it changes nothing.
+the same code as the original is none. One that no test notices has survived: that is a failure, unless
+a comment `same (N): REASON` behind the line, or alone on the line above, says that N of its mutants
+give the same verdicts.
 
 The environment has MUTANTS, the size of the sample, then of all files; SEED, which chooses it; FILES,
-the names of some files; MAKE.
+the names of some files; MARKED, for mutants of marked lines only; MAKE.
 """
 
+import collections
 import hashlib
 import os
 import random
@@ -93,24 +95,15 @@ def mutants_of(name, text):
                 yield name, number, line, changed
 
 
-def key_of(mutant, lines):
-    """What a mutant is listed by: its file, the line above, its line, and that changed."""
-    name, number, line, changed = mutant
-    return name, lines[number - 1].strip(), line.strip(), changed.strip()
-
-
-def read_list(name):
-    """The mutants that change nothing: paragraphs of a key, as above, and of the reason."""
-    with open(name, encoding="utf-8") as file:
-        text = re.sub(r"^#.*\n", "", file.read(), flags=re.M).strip()
-    listed = set()
-    for paragraph in re.split(r"\n\s*\n", text) if text else []:
-        rows = paragraph.split("\n")
-        if len(rows) < 5 or [row[:1] for row in rows[1:4]] != ["=", "-", "+"]:
-            sys.exit("mutants: %s: found another paragraph than a file, a line =, a line -, a line +, "
-                     "a reason:\n%s" % (name, paragraph))
-        listed.add((rows[0],) + tuple(row[2:].strip() for row in rows[1:4]))
-    return listed
+def marks_of(text):
+    """How many mutants of a line may survive, by the number of the line."""
+    marks, lines = {}, text.split("\n")
+    for number, line in enumerate(lines):
+        mark = re.search(r"/\* same \((\d+)\): .*\*/$", line)
+        if mark:
+            alone = line.strip().startswith("/* same")
+            marks[number + alone] = int(mark.group(1))
+    return marks
 
 
 class Scratch:
@@ -232,32 +225,40 @@ def choose(everything):
 
 def main(build):
     start = time.time()
-    listed, keys = read_list("tests/tools/mutants.txt"), {}
+    everything, marks, of_line = [], {}, collections.Counter()
     for name in LAW + BELOW:
         with open("src/lib/" + name, encoding="utf-8") as file:
             text = file.read()
-        for mutant in mutants_of(name, text):
-            keys[mutant] = key_of(mutant, text.split("\n"))
-    stale = listed - set(keys.values())
-    for key in stale:
-        print("not ok - listed, and no mutant:\n%s\n= %s\n- %s\n+ %s" % key)
-    matches = list(keys.values())
-    vague = {key for key in listed if matches.count(key) > 1}
-    for key in vague:
-        print("not ok - listed, and several mutants:\n%s\n= %s\n- %s\n+ %s" % key)
+        marks.update({(name, number): count for number, count in marks_of(text).items()})
+        everything += mutants_of(name, text)
+    if os.environ.get("MARKED"):
+        everything = [m for m in everything if m[:2] in marks]
+    for mutant in everything:
+        of_line[mutant[:2]] += 1
     scratch = Scratch(os.path.join(build, "mutants"))
     if not scratch.runs("any"):
         sys.exit("mutants: the tests do not pass as it is")
-    counts = dict.fromkeys(["killed", "same", "wrong", "listed", "survived"], 0)
-    for mutant in choose(list(keys)):
-        what = "listed" if keys[mutant] in listed else try_mutant(scratch, mutant)
+    counts = dict.fromkeys(["killed", "same", "wrong", "survived"], 0)
+    tried, survived, wrong = collections.Counter(), collections.Counter(), 0
+    for mutant in choose(everything):
+        name, number, line, changed = mutant
+        what = try_mutant(scratch, mutant)
         counts[what] += 1
-        if what == "survived":
-            print("not ok - survived, line %d\n%s\n= %s\n- %s\n+ %s" %
-                  ((mutant[1] + 1,) + keys[mutant]), flush=True)
+        tried[name, number] += 1
+        if what != "survived":
+            continue
+        survived[name, number] += 1
+        if survived[name, number] > marks.get((name, number), 0):
+            wrong += 1
+            print("not ok - survived, %s:%d\n- %s\n+ %s" % (name, number + 1, line, changed), flush=True)
+    for place, count in marks.items():
+        if tried[place] == of_line[place] > 0 and survived[place] < count or place not in of_line:
+            wrong += 1
+            print("not ok - %s:%d: marked for %d mutants, of which %d survive" %
+                  (place[0], place[1] + 1, count, survived[place]))
     print("%d mutants in %d s: %s" % (sum(counts.values()), time.time() - start,
                                      ", ".join("%d %s" % (n, k) for k, n in counts.items())))
-    return 1 if counts["survived"] or stale or vague else 0
+    return 1 if wrong else 0
 
 
 if __name__ == "__main__":
