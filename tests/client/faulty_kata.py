@@ -60,7 +60,7 @@ FAULTS = {  # lines of the solution, and the faulty lines that replace them
          "        taken = [at for at in board if before[at] == color and board[at] != color]\n"
          "        return 'illegal ko' if taken == [what] else 'legal'\n"
          "    repeats = ")],
-    "forbids a play where the same player last played": [
+    "forbids a player to play at the point of their own last play": [
         ("    repeats = ",
          "    if ko == 'simple':\n"
          "        again = len(record) > 2 and record[-2][0][what] != record[-3][0].get(what)\n"
