@@ -16,6 +16,7 @@
 #   page-test     more tests, each of which says what it needs; src/README.md tells of them
 #   igo.c         build/igo.c and build/igo.h, the library in two files
 #   page          build/igo.html, a page for a browser (clang, python3)
+#   wasm          build/igo.wasm and build/igo.mjs, the referee for JavaScript (clang); wasm-test (node)
 #   clean
 #
 # WIDTH=any, plain, avx2 or avx512 forces one kind of machine.
@@ -388,10 +389,22 @@ build/page/igo.wasm: $(page_o)
 build/igo.html: build/page/igo.wasm $(page_parts)
 	python3 -B src/page/assemble.py $< >$@.new && mv $@.new $@
 
+# The same module for programs in JavaScript: build/igo.wasm and build/igo.mjs.
+wasm:
+	@for tool in clang wasm-ld; do \
+	    command -v $$tool >/dev/null || { echo "# wasm SKIP $$tool is not installed"; exit; }; \
+	done; $(MAKE) -s build/igo.wasm build/igo.mjs
+build/igo.wasm: build/page/igo.wasm
+build/igo.mjs: src/page/igo.mjs
+build/igo.wasm build/igo.mjs:
+	cp $< $@
+wasm-test: wasm
+	@node tests/page/wasm.mjs build/igo.mjs fixtures/kata fixtures/rules
+
 # Uses the page in a headless Chromium, where that is installed.
 page-test: all page
 	@sh tests/page/page.sh $(B)
-.PHONY: page page-test
+.PHONY: page page-test wasm wasm-test
 
 # ---- Installing ----
 
@@ -538,11 +551,11 @@ dist:
 release_cc = x86_64:musl-gcc aarch64:aarch64-linux-gnu-gcc
 released = build/release
 mingw = x86_64-w64-mingw32-gcc
-release: dist igo.c page
+release: dist igo.c page wasm
 	@rm -rf $(released) && mkdir -p $(released)
 	@cp $(B)/igo-$(version).tar.gz build/igo.c build/igo.h $(wildcard fixtures/suite.json fixtures/kata.json) \
 	  $(released)
-	@[ ! -f build/igo.html ] || cp build/igo.html $(released)
+	@for file in igo.html igo.wasm igo.mjs; do [ ! -f build/$$file ] || cp build/$$file $(released); done
 	@set -e; for pair in $(release_cc); do \
 	  machine=$${pair%:*} compiler=$${pair#*:} name=igo-linux-$${pair%:*}; \
 	  command -v "$$compiler" >/dev/null || { echo "release: no $$name, as $$compiler is not installed"; continue; }; \

@@ -1,0 +1,79 @@
+/* wasm.mjs MODULE FOLDER... - igo.mjs in node: all claims of the fixtures, its errors, and the example. */
+import { execFileSync } from "node:child_process";
+import { readFileSync, readdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const [module, ...folders] = process.argv.slice(2);
+const { open } = await import(pathToFileURL(resolve(module)));
+const igo = await open();
+let points = 0;
+let failed = 0;
+
+function point(name, wrong) {
+    points++;
+    failed += wrong ? 1 : 0;
+    console.log(`${wrong ? "not ok" : "ok"} ${points} - ${name}`);
+    if (wrong) console.log(wrong.replace(/^/gm, "# "));
+}
+
+const equal = (got, wanted) =>
+    JSON.stringify(got) === JSON.stringify(wanted)
+        ? ""
+        : `wanted ${JSON.stringify(wanted)}\ngot ${JSON.stringify(got)}`;
+
+function message(act) {
+    try {
+        return `returned ${JSON.stringify(act())}`;
+    } catch (error) {
+        return error.message;
+    }
+}
+
+/* The claims of all records that do not hold; the number of all. */
+function check(text) {
+    const wrong = [];
+    let count = 0;
+    for (let number = 0; ; number++) {
+        let claims;
+        try {
+            claims = igo.check(text, number);
+        } catch (error) {
+            if (/^found \d+ records/.test(error.message)) return { count, wrong };
+            throw error;
+        }
+        count += claims.length;
+        wrong.push(...claims.filter((claim) => !claim.holds).map(({ text, line }) => `${line}: ${text}`));
+    }
+}
+
+for (const folder of folders) {
+    for (const name of readdirSync(folder).filter((name) => name.endsWith(".txt"))) {
+        const { count, wrong } = check(readFileSync(join(folder, name), "utf8"));
+        point(`${name}: ${count} claims`, count === 0 ? "no claim" : wrong.join("\n"));
+    }
+}
+const ko = "x\n-xo-\nxo-o\n-xo-\nplay x 1,2\n";
+point("a wrong claim is found", equal(check(`${ko}legal o 1,1\n`).wrong, ["6: legal o 1,1"]));
+point("judge", equal(igo.judge(ko, "1,1").reason, "ko"));
+point("judge, illegal", equal(igo.judge(ko, "x 0,0").legal, false));
+point("judge, legal", equal(igo.judge("x\n--\n--\n", "0,0").legal, true));
+point("legal", equal(igo.legal("x\n-o\n--\n"), [[0, 0], [1, 0], [1, 1]]));
+point("play", equal(igo.judge(igo.play("x\n---\n---\n", "0,0"), "0,0").reason, "occupied"));
+point("play, illegal", equal(message(() => igo.play(ko, "1,1")), "o 1,1: illegal ko"));
+point("score", equal(igo.score("x\n-x-\n-xo\n").outcome.slice(0, 2), "x+"));
+point("score without dead stones", equal(igo.score("x\n-x-\n-xo\n", [[1, 2]]).outcome, "x+6"));
+point("a second record", equal(igo.judge(`x\n--\n--\n\n${ko}`, "1,1", 1).reason, "ko"));
+point("SGF", equal(igo.judge("(;GM[1]SZ[9];B[ee])", "E5").reason, "occupied"));
+point("a text in error", equal(message(() => igo.legal("x\n-y\n")), "2:2: found 'y', wanted x, o or -"));
+point("a move in error", equal(message(() => igo.judge(ko, "zz")).slice(0, 16), "1:1: found 'zz',"));
+point("no such record", equal(message(() => igo.legal(ko, 3)), "found 1 records, wanted record 3"));
+const games = igo.audit("(;GM[1]SZ[9];B[aa];W[aa])\n(;GM[1]SZ[9];B[aa];W[bb])");
+point("audit", equal(games.map((game) => game.verdict), ["occupied", "ok"]));
+
+const example = "fixtures/embed/referee.mjs";
+const said = readFileSync(example, "utf8").match(/^\/\/ {5}(.*)$/gm).map((line) => line.slice(7));
+point("the example prints what it says",
+    equal(execFileSync("node", [example, module], { encoding: "utf8" }), `${said.join("\n")}\n`));
+console.log(`1..${points}`);
+process.exit(failed ? 1 : 0);
