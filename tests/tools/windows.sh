@@ -20,7 +20,7 @@ export WINEDEBUG=-all WINEPREFIX="$dir/prefix" WINEDLLOVERRIDES='mscoree,mshtml=
 exe=$build/windows/igo.exe
 point 'mingw-w64 compiles igo.exe without a warning' "$(${MAKE:-make} -s CC=$compiler B="$build/windows" CFLAGS=-O2 \
     LDFLAGS='-static -s -Wl,--no-insert-timestamp' "$build/windows/igo" 2>&1)"
-igo=$build/igo
+native=$build/igo
 there() { "$wine" "$exe" "$@"; }
 there --version >/dev/null 2>&1 # makes the prefix
 
@@ -28,7 +28,7 @@ there --version >/dev/null 2>&1 # makes the prefix
 same() {
     name=$1
     shift
-    "$igo" "$@" <"$dir/in" >"$dir/here.out" 2>"$dir/here.err"
+    "$native" "$@" <"$dir/in" >"$dir/here.out" 2>"$dir/here.err"
     echo "status $?" >>"$dir/here.out"
     there "$@" <"$dir/in" >"$dir/there.out" 2>"$dir/there.err"
     echo "status $?" >>"$dir/there.out"
