@@ -92,6 +92,8 @@ static const sample fixtures[] = {
     {"x\n-\nboard\n\nx\n-\n",
      "4:1: found end of the record, wanted the player to move, x or o\nx\n-\n\n"},
     {"# a \001\n", "1:5: found byte 0x01, wanted no control character but a tab\n"},
+    {"x\n-------xo\n-------xx\n? \377\n",
+     "2:9: found 'o' in a chain without liberties, wanted a liberty for every chain\n"},
     {"# \302\240\nx\n-\n", "# \302\240\nx\n-\n\n"},
     {"# alone\n\nx\n-\n", "x\n-\n\n"},
     {"rules aga\n\nx\n-\n",
@@ -233,6 +235,16 @@ static void a_reader_without_a_text_is_not_within_a_record(test *t)
     igo_reader_free(&reader);
 }
 
+/* It is no blank line, which would end the record. */
+static void a_line_of_blanks_that_is_too_long_is_refused(test *t)
+{
+    static char text[IGO_MAX_LINE + 8] = "x\n-\n";
+    char said[TEXT];
+    memset(text + 4, ' ', IGO_MAX_LINE + 1);
+    read_fixture(text, said);
+    CHECK_TEXT(t, said, "3:65537: found a longer line, wanted at most 65536 bytes\n");
+}
+
 static void sgf_games_with_a_small_mistake(test *t)
 {
     igo_sgf_reader reader = {.number = 0};
@@ -272,6 +284,7 @@ int main(void)
     POINT(&t, fixture_texts_with_a_small_mistake);
     POINT(&t, a_board_of_too_many_rows_is_refused);
     POINT(&t, a_reader_without_a_text_is_not_within_a_record);
+    POINT(&t, a_line_of_blanks_that_is_too_long_is_refused);
     POINT(&t, sgf_games_with_a_small_mistake);
     POINT(&t, a_bracket_in_a_tree_may_have_ended_its_value);
     POINT(&t, what_the_first_node_says_is_kept);
