@@ -71,9 +71,8 @@ static bool take_wrong_line(igo_reader *reader, line *text, size_t bad)
     reader->own->broken_off = false;
     if (!reader->own->single)
         reader->game.step_count = steps;
-    const igo_error *error = &reader->error;
-    bool above = error->line > 0 && error->line < reader->line;
-    if (!right && (above || error->column < bad + 1))
+    bool above = reader->error.line > 0; /* it has no line yet if it is in this one */
+    if (!right && (above || reader->error.column < bad + 1))
         return false;
     return wrong_character(reader, text->text, bad, text->length - bad);
 }
