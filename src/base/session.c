@@ -97,7 +97,9 @@ void session_say_illegal(session *s, const igo_finding *finding)
 void drop_undone(igo_case *game)
 {
     size_t kept = 0;
-    for (size_t i = 0; i < game->step_count; i++) {
+    while (kept < game->step_count && game->steps[kept].kind != IGO_STEP_UNDO)
+        kept++;
+    for (size_t i = kept; i < game->step_count; i++) {
         if (game->steps[i].kind != IGO_STEP_UNDO) {
             game->steps[kept++] = game->steps[i];
             continue;

@@ -210,8 +210,20 @@ static inline bool room_in_game(igo_game *game, size_t more)
     return room;
 }
 
-/* Counts the entry that was written after the last one. */
-void igo_game_push(igo_game *game);
+/* Enters what the index lacks; the record goes without an index if memory is out. */
+void igo_game_extend_index(igo_game *game);
+
+/* Counts the entry that was written after the last one. Up to a few hundred turns, to look back over
+ * the few plays that may repeat a board costs less than to enter all of them in an index. Verdicts
+ * are the same without. */
+static inline void igo_game_push(igo_game *game)
+{
+    enum { LONG_RECORD = 400 };
+    game->record.count++;
+    game->record.index = NULL;
+    if (game->rules.ko > IGO_KO_SIMPLE && game->record.count >= LONG_RECORD)
+        igo_game_extend_index(game);
+}
 
 /* Leaves the first `count` entries, at least 1. */
 void igo_game_cut(igo_game *game, size_t count);

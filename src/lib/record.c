@@ -320,17 +320,9 @@ size_t igo_trail_before(const igo_entry *entries, uint64_t hash, size_t ply)
 
 /* ---- A game that owns its rules, its entries and their index ---- */
 
-/* Up to a few hundred turns, to look back over the few plays that may repeat a board costs less
- * than to enter all of them in an index. Verdicts are the same without, so that it may lack memory.
- */
-void igo_game_push(igo_game *game)
+void igo_game_extend_index(igo_game *game)
 {
-    enum { LONG_RECORD = 400 };
     igo_record *record = &game->record;
-    record->count++;
-    record->index = NULL;
-    if (game->rules.ko <= IGO_KO_SIMPLE || record->count < LONG_RECORD)
-        return;
     while (game->index.count < record->count)
         if (!igo_index_add(&game->index, &(igo_record){.entries = record->entries,
                                                        .count = game->index.count + 1}))
