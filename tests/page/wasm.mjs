@@ -1,7 +1,9 @@
 /* wasm.mjs MODULE FOLDER... - igo.mjs in node: all claims of the fixtures, its errors, and the example. */
-import { execFileSync } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
 import { readFileSync, readdirSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { createServer } from "node:http";
+import { dirname, join, resolve } from "node:path";
+import { promisify } from "node:util";
 import { pathToFileURL } from "node:url";
 
 const [module, ...folders] = process.argv.slice(2);
@@ -75,5 +77,30 @@ const example = "fixtures/embed/referee.mjs";
 const said = readFileSync(example, "utf8").match(/^\/\/ {5}(.*)$/gm).map((line) => line.slice(7));
 point("the example prints what it says",
     equal(execFileSync("node", [example, module], { encoding: "utf8" }), `${said.join("\n")}\n`));
+
+/* In a browser: the module and igo.wasm from a server, as a page has them. */
+const page = `<p>nothing</p><script type="module">
+    import { open } from "./igo.mjs";
+    const igo = await open();
+    document.querySelector("p").textContent = igo.judge(${JSON.stringify(ko)}, "1,1").reason;
+</script>`;
+const kinds = { html: "text/html", mjs: "text/javascript", wasm: "application/wasm" };
+const server = createServer((request, response) => {
+    const name = request.url.slice(1);
+    const kind = kinds[name.split(".")[1]];
+    if (kind) response.setHeader("Content-Type", kind);
+    response.end(name === "page.html" ? page : kind && readFileSync(join(dirname(module), name)));
+});
+try {
+    await new Promise((listening) => server.listen(0, "127.0.0.1", listening));
+    const address = `http://127.0.0.1:${server.address().port}/page.html`;
+    const options = ["--headless", "--no-sandbox", "--disable-gpu", "--virtual-time-budget=20000"];
+    const { stdout } = await promisify(execFile)("chromium", [...options, "--dump-dom", address]);
+    point("the module in a browser", equal(stdout.match(/<p>(.*?)<\/p>/)?.[1], "ko"));
+} catch (error) {
+    if (error.code !== "ENOENT") throw error;
+    console.log(`ok ${++points} - the module in a browser # SKIP chromium is not installed`);
+}
+server.close();
 console.log(`1..${points}`);
 process.exit(failed ? 1 : 0);
