@@ -257,13 +257,11 @@ static engine_says can_ask(engine *e, igo_rules rules, const igo_record *record,
     }
 }
 
-/* Asks by playing. A program that has no undo, or refuses it, is led back when needed. */
-static engine_says ask_by_play(engine *e, igo_move move)
+/* Takes back what was played for a question only. A program that has no undo, or refuses it, is led
+ * back when needed. */
+static engine_says take_back(engine *e)
 {
     char why[sizeof e->talk.why];
-    engine_says played = say_move(e, "play", move);
-    if (played != ENGINE_YES)
-        return played;
     memcpy(why, e->talk.why, sizeof why);
     engine_says undone = talk_lists(&e->talk, TALK_UNDO) ? talk_say(&e->talk, "undo") : ENGINE_NO;
     if (undone == ENGINE_FAILED)
@@ -273,6 +271,88 @@ static engine_says ask_by_play(engine *e, igo_move move)
     return ENGINE_YES;
 }
 
+static engine_says ask_by_play(engine *e, igo_move move)
+{
+    engine_says played = say_move(e, "play", move);
+    if (played == ENGINE_CANNOT || played == ENGINE_FAILED)
+        return played;
+    if (move.turn == IGO_PLAY)
+        talk_remark(TALK_PLAYED, "play");
+    return played == ENGINE_YES ? take_back(e) : played;
+}
+
+/* Whether a move is in a list of all that are legal. CANNOT: something else is listed. */
+static engine_says find_listed(engine *e, igo_move move)
+{
+    igo_move found;
+    bool legal = false;
+    const igo_board *now = &game_now(e->seen.turns)->board;
+    line rest = {.text = e->talk.reply, .length = strlen(e->talk.reply)};
+    for (word at = igo_line_word(&rest); at.length > 0; at = igo_line_word(&rest)) {
+        if (!gtp_move_parse(at, now, move.color, &found))
+            return ENGINE_CANNOT;
+        bool same = found.at.row == move.at.row && found.at.col == move.at.col;
+        legal = legal || (found.turn == IGO_PLAY && same);
+    }
+    return legal ? ENGINE_YES : ENGINE_NO;
+}
+
+/* Asks one of the commands that judge moves. NO and CANNOT of talk_say are CANNOT here: it does not
+ * answer, or not in its form. */
+static engine_says ask_command(engine *e, talk_command which, igo_move move)
+{
+    talk *t = &e->talk;
+    const char *name = talk_name(which);
+    bool legal = false;
+    char vertex[16];
+    engine_says asked = which == TALK_IS_LEGAL      ? say_move(e, name, move)
+                        : which == TALK_RULER_MOVES ? talk_say(t, "%s", name)
+                        : which == TALK_RAW_NN      ? talk_say(t, "%s 0", name)
+                                                    : say_color(e, name, move.color, "");
+    if (asked != ENGINE_YES)
+        return asked == ENGINE_FAILED ? asked : ENGINE_CANNOT;
+    if (which == TALK_IS_LEGAL) {
+        legal = strcmp(t->reply, "1") == 0;
+        if (!legal && strcmp(t->reply, "0") != 0)
+            return talk_failed(t, "answered '%.60s' to is_legal, wanted 0 or 1", t->reply);
+        return legal ? ENGINE_YES : ENGINE_NO;
+    }
+    const igo_board *now = &game_now(e->seen.turns)->board;
+    gtp_move_print(vertex, sizeof vertex, now, move);
+    if (which != TALK_RAW_NN)
+        asked = find_listed(e, move);
+    else if (!gtp_policy_parse(t->reply, now, move.at, &legal))
+        asked = ENGINE_CANNOT;
+    else
+        asked = legal ? ENGINE_YES : ENGINE_NO;
+    snprintf(t->why, sizeof t->why, "%s has %s%s", name, asked == ENGINE_YES ? "" : "no ", vertex);
+    return asked;
+}
+
+/* The player whom the program takes to be next: the opponent of the last one, or else Black. */
+static igo_color their_next(const engine *e)
+{
+    const igo_entry *now = game_now(e->seen.turns);
+    return now->move.turn == IGO_START ? IGO_BLACK : igo_opponent(now->move.color);
+}
+
+/* The same; a command that judges for the player to move is asked after a pass of the other, unless
+ * that may end the game. */
+static engine_says ask_judge(engine *e, talk_command which, igo_rules rules, igo_move move)
+{
+    bool of_next = which == TALK_RULER_MOVES || which == TALK_RAW_NN;
+    if (!of_next || their_next(e) == move.color)
+        return ask_command(e, which, move);
+    if (rules.passes == 1)
+        return ENGINE_CANNOT;
+    engine_says passed = say_move(e, "play", igo_move_pass(igo_opponent(move.color)));
+    if (passed != ENGINE_YES)
+        return passed == ENGINE_FAILED ? passed : ENGINE_CANNOT;
+    engine_says asked = ask_command(e, which, move);
+    return asked != ENGINE_FAILED && take_back(e) == ENGINE_FAILED ? ENGINE_FAILED : asked;
+}
+
+/* Lists of moves are not asked about passes, which few of them have. */
 engine_says engine_ask(engine *e, igo_rules rules, const igo_record *record, igo_move move)
 {
     talk *t = &e->talk;
@@ -281,17 +361,17 @@ engine_says engine_ask(engine *e, igo_rules rules, const igo_record *record, igo
     engine_says can = can_ask(e, rules, record, move);
     if (can != ENGINE_YES)
         return can;
-    if (engine_back(e) != ENGINE_YES)
-        return ENGINE_FAILED;
-    engine_says asked = talk_lists(t, TALK_IS_LEGAL) ? say_move(e, "is_legal", move) : ENGINE_NO;
-    if (asked == ENGINE_NO || asked == ENGINE_CANNOT)
-        return ask_by_play(e, move);
-    if (asked == ENGINE_FAILED)
-        return asked;
-    bool legal = strcmp(t->reply, "1") == 0;
-    if (!legal && strcmp(t->reply, "0") != 0)
-        return talk_failed(t, "answered '%.60s' to is_legal, wanted 0 or 1", t->reply);
-    return legal ? ENGINE_YES : ENGINE_NO;
+    talk_command last = move.turn == IGO_PLAY ? TALK_RAW_NN : TALK_IS_LEGAL;
+    for (talk_command which = TALK_IS_LEGAL; which <= last; which++) {
+        if (engine_back(e) != ENGINE_YES)
+            return ENGINE_FAILED;
+        engine_says asked = talk_lists(t, which) ? ask_judge(e, which, rules, move) : ENGINE_CANNOT;
+        if (asked == ENGINE_YES || asked == ENGINE_NO)
+            talk_remark(TALK_JUDGED, talk_name(which));
+        if (asked != ENGINE_CANNOT)
+            return asked;
+    }
+    return engine_back(e) == ENGINE_YES ? ask_by_play(e, move) : ENGINE_FAILED;
 }
 
 /* ---- The board that a program behind GTP has, by what it lists or shows ---- */

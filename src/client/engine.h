@@ -34,9 +34,14 @@ typedef enum engine_says {
     ENGINE_FAILED  /* the program died, was silent, flooded or answered amiss */
 } engine_says;
 
-/* The commands that matter here; every engine has some more. */
+/* The commands that matter here; every engine has some more. Those up to TALK_RAW_NN judge moves,
+ * best first. */
 typedef enum talk_command {
     TALK_IS_LEGAL,
+    TALK_RULER_MOVES,
+    TALK_ALL_LEGAL,
+    TALK_LEGAL_MOVES,
+    TALK_RAW_NN,
     TALK_UNDO,
     TALK_SET_POSITION,
     TALK_RECTANGLE,
@@ -51,7 +56,9 @@ typedef enum talk_quirk {
     TALK_NO_ID,    /* a response without the id of its command */
     TALK_ONE_LINE, /* all commands on one line */
     TALK_LETTERS,  /* b and w are known, black and white are not */
-    TALK_REFUSAL   /* an error as the text of a success */
+    TALK_REFUSAL,  /* an error as the text of a success */
+    TALK_JUDGED,   /* no quirk: what judges moves */
+    TALK_PLAYED    /* no quirk: moves are played to see whether they are refused */
 } talk_quirk;
 
 enum { TALK_REPLY_ROOM = 16384 };
@@ -89,8 +96,9 @@ engine_says talk_begin(talk *t);
 /* Tells the program to quit, and ends it if it does not in time. */
 void talk_end(talk *t);
 
-/* Whether the program lists a command. */
+/* Whether the program lists a command, and its name. */
 bool talk_lists(const talk *t, talk_command which);
+const char *talk_name(talk_command which);
 
 /* Sends a command and reads the response: YES, NO, or CANNOT for an unknown command. */
 engine_says talk_say(talk *t, const char *format, ...);

@@ -11,7 +11,9 @@
 #include <string.h>
 
 static const char *const listed[] = {
-    [TALK_IS_LEGAL] = "is_legal",         [TALK_UNDO] = "undo",
+    [TALK_IS_LEGAL] = "is_legal",         [TALK_RULER_MOVES] = "gogui-rules_legal_moves",
+    [TALK_ALL_LEGAL] = "all_legal",       [TALK_LEGAL_MOVES] = "legal_moves",
+    [TALK_RAW_NN] = "kata-raw-nn",        [TALK_UNDO] = "undo",
     [TALK_SET_POSITION] = "set_position", [TALK_RECTANGLE] = "rectangular_boardsize",
     [TALK_IGO_RULES] = "igo-set-rules",   [TALK_KATA_RULES] = "kata-set-rules",
     [TALK_LIST_STONES] = "list_stones",   [TALK_SHOWBOARD] = "showboard",
@@ -22,6 +24,11 @@ enum { LISTED = sizeof listed / sizeof listed[0] };
 bool talk_lists(const talk *t, talk_command which)
 {
     return t->lists >> which & 1;
+}
+
+const char *talk_name(talk_command which)
+{
+    return listed[which];
 }
 
 /* ---- Reasons ---- */
@@ -140,10 +147,16 @@ void talk_remark(talk_quirk quirk, const char *asked)
         [TALK_ONE_LINE] = "has all commands on one line; igo takes each word as a command",
         [TALK_LETTERS] = "refuses the color words black and white; igo goes on with b and w",
         [TALK_REFUSAL] = "is an error behind '='; igo takes it as a refusal, as if behind '?'",
+        [TALK_JUDGED] = "",
+        [TALK_PLAYED] =
+            ("; some engines, such as KataGo and Leela Zero, accept illegal moves there "
+             "on purpose"),
     };
     static bool said[sizeof words / sizeof words[0]]; /* in this run, which may have many talks */
     if (!said[quirk])
-        fprintf(stderr, "igo: not as in GTP 2: the response to '%.*s' %s\n",
+        fprintf(stderr,
+                quirk < TALK_JUDGED ? "igo: not as in GTP 2: the response to '%.*s' %s\n"
+                                    : "igo: moves are judged by '%.*s'%s\n",
                 (int)strcspn(asked, " "), asked, words[quirk]);
     said[quirk] = true;
 }

@@ -174,6 +174,29 @@ bool gtp_board_parse(const char *text, igo_board *board)
     return count == rows;
 }
 
+bool gtp_policy_parse(const char *text, const igo_board *size, igo_point at, bool *legal)
+{
+    static const char title[] = "\npolicy";
+    const char *next = strstr(text, title);
+    next += next != NULL ? sizeof title - 1 : 0;
+    for (int32_t row = 0; next != NULL && row < igo_board_rows(size); row++) {
+        next += strspn(next, " \t");
+        if (*next++ != '\n')
+            return false;
+        for (int32_t col = 0; col < igo_board_cols(size); col++) {
+            const char *first = next + strspn(next, " \t");
+            char *end = (char *)first;
+            double value = *first != '\n' ? strtod(first, &end) : 0;
+            if (end == first || strchr(" \t\n", *end) == NULL)
+                return false;
+            if (row == at.row && col == at.col)
+                *legal = value >= 0; /* which NAN is not */
+            next = end;
+        }
+    }
+    return next != NULL && strchr("\n", next[strspn(next, " \t")]) != NULL;
+}
+
 /* ---- Rules ---- */
 
 static const char *const kos[] = {"NONE", "SIMPLE", "POSITIONAL", "SITUATIONAL", "NATURAL"};

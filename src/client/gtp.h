@@ -40,6 +40,10 @@ bool gtp_move_parse(word text, const igo_board *board, igo_color color, igo_move
  * Other lines, marks, and text after the last column are skipped. False: no such picture. */
 bool gtp_board_parse(const char *text, igo_board *board);
 
+/* Whether a point is legal by the rows below `policy` of kata-raw-nn, which have a number or NAN
+ * for each point. False: no such rows. */
+bool gtp_policy_parse(const char *text, const igo_board *size, igo_point at, bool *legal);
+
 /* A vertex, pass or resign. */
 size_t gtp_move_print(char *buffer, size_t size, const igo_board *board, igo_move move);
 

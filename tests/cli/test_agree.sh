@@ -60,7 +60,7 @@ same 'a game that is over' --depth 2 --with-passes
 : >in
 check 'an engine behind GTP' 0 '1 4
 2 12
-3 24' '' perft --size 2x2 --depth 3 --gtp "'$igo' gtp"
+3 24' "igo: moves are judged by 'is_legal'" perft --size 2x2 --depth 3 --gtp "'$igo' gtp"
 
 # What the program is asked: each node once, all points before the first play is made.
 cat >asker <<'end'

@@ -48,9 +48,11 @@ $(cat err; sed -n '/^not ok/,/\.\.\./p' out)"
 
 suite 'all fixtures, every command' "'$igo' gtp" 154
 suite 'without set_position' "$(without set_position)" 165
-suite 'without is_legal: play and undo' "$(without 'set_position is_legal')" 165
-suite 'without undo: from the start again' "$(without 'set_position is_legal undo')" 165
-suite 'with set_position, without is_legal and undo' "$(without 'is_legal undo')" 154
+suite 'without is_legal: a list of what is legal' "$(without 'set_position is_legal')" 165
+judges='is_legal gogui-rules_legal_moves all_legal'
+suite 'without judges: play and undo' "$(without "set_position $judges")" 165
+suite 'without undo: from the start again' "$(without "set_position undo $judges")" 165
+suite 'with set_position, without judges and undo' "$(without "undo $judges")" 154
 suite 'without list_stones: boards by showboard' "$(without list_stones)" 154
 suite 'boards not at all' "$(without 'list_stones showboard')" 155
 suite 'rules told as KataGo takes them' "$(without igo-set-rules '--passes 0')" 517
@@ -119,6 +121,39 @@ point 'and no remark' "$(wants '^ok ' out; grep 'not as in GTP 2' err)"
     "$root"/fixtures/kata/*.txt >out 2>err
 point 'other rules behind four quirks fail' "$([ $? -eq 1 ] || echo 'status not 1'
     wants '^ *wanted: illegal suicide' out)"
+
+# ---- The command that judges ----
+
+# judged NAME STATUS COMMAND WITHOUT: an engine whose play is lenient on purpose is judged
+# by COMMAND, of which igo says so once.
+judged() {
+    name=$1 want=$2 command=$3
+    "$igo" test --gtp "python3 '$root/tests/client/wrong_gtp.py' lenient '$4'" --size 2,3,4,5 \
+        "$root"/fixtures/kata/*.txt "$root"/fixtures/rules/*.txt >out 2>err
+    status=$?
+    said=$(sed -n "s/^igo: moves are judged by '\([^']*\)'.*/\1/p" err)
+    asked=$(grep '^ok ' out | grep -cv ' # SKIP')
+    point "$name" "$({ [ "$status,$said" = "$want,$command" ] && [ "$asked" -gt 100 ]; } || {
+        echo "status $status, judged by $said, $asked ok"
+        cat err
+        sed -n '/^not ok/,/\.\.\./p' out
+    })"
+}
+if command -v python3 >/dev/null; then
+    others=is_legal
+    judged 'the list of a ruler tells what is legal' 0 gogui-rules_legal_moves $others
+    others=$others,gogui-rules_legal_moves
+    judged 'so does all_legal' 0 all_legal $others
+    others=$others,all_legal
+    judged 'so does legal_moves' 0 legal_moves $others
+    others=$others,legal_moves
+    judged 'kata-raw-nn marks what is illegal' 0 kata-raw-nn $others
+    judged 'kata-raw-nn without set_position and undo' 0 kata-raw-nn $others,set_position,undo
+    judged 'play may be lenient' 1 play $others,kata-raw-nn
+    point 'and igo says so' "$(wants "'play'; some engines, such as KataGo .* on purpose$" err)"
+else
+    skip 'the command that judges' 'python3 is not installed'
+fi
 
 # Lawful boards of 3x3, built by plays: the legality of every point. Each seventh, or all 12675.
 case $which in
@@ -290,7 +325,7 @@ try 'a wrong verdict, with claim, wanted, got, why and board' 1 no '*
       *
 *1 of 2 failed*1 claims left out*' "$(without "$deaf" '--ko none')" ko.txt
 try 'the same without is_legal' 1 no '*claim: illegal x 2,2 ko*got: "= "*' \
-    "$(without "$deaf is_legal" '--ko none')" ko.txt
+    "$(without "$deaf $judges" '--ko none')" ko.txt
 cat >suicide.txt <<'end'
 rules kata suicide=allowed
 x

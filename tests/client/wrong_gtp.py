@@ -1,6 +1,9 @@
 # wrong_gtp.py FAULT [WITHOUT [KO SUICIDE]] - solutions/igo_gtp.py with a fault in its boards, or
 # right, and without some commands, named with commas between; - stands for none.
 # wrong_gtp.py --list: the faults, each with the rules under which it shows.
+#
+# As a FAULT, lenient is an engine whose play accepts each empty point on purpose; other commands tell
+# what is legal: gogui-rules_legal_moves, all_legal, legal_moves, and kata-raw-nn in KataGo's words.
 import os
 import sys
 
@@ -58,15 +61,48 @@ def other_board(fault, old, right, color, at):
     return right
 
 
+class Lenient(igo_gtp.Engine):
+    commands = igo_gtp.Engine.commands + ["gogui-rules_legal_moves", "all_legal", "legal_moves",
+                                          "kata-raw-nn"]
+
+    def legal(self, color):
+        return [at for at in self.record[-1][0] if self.judge(color, at) == "legal"]
+
+    def vertices(self, color):
+        return " ".join(self.vertex(at) for at in self.legal(color))
+
+    def next(self):  # as KataGo has it
+        return self.record[-1][1]
+
+    def all_legal(self, word): return self.vertices(self.color(word))
+    def legal_moves(self, word): return self.vertices(self.color(word))
+    def gogui_rules_legal_moves(self): return self.vertices(self.next()) + " PASS"
+
+    def kata_raw_nn(self, symmetry):
+        legal = self.legal(self.next())
+        rows = ["".join("%8.6f " % 0.125 if (r, c) in legal else "    NAN " for c in range(self.cols))
+                for r in range(self.rows)]
+        return "\n".join(["symmetry " + symmetry, "whiteWin 0.500000", "policy", *rows,
+                          "policyPass 0.125000", "whiteOwnership",
+                          *["0.000000 " * self.cols] * self.rows, ""])
+
+    def play(self, color, what):
+        color, what, board = self.color(color), self.point(what), self.record[-1][0]
+        self.judge(color, what)
+        if what == "pass": return self.record.append((board, FOE[color], "pass"))
+        if board.get(what) != "-": raise igo_gtp.Refused("illegal move")
+        self.record.append((igo_gtp.put(board, color, what)[0], FOE[color], "play"))
+
+
 def main(fault, without="-", *rules):
-    if fault != "right" and fault not in FAULTS: sys.exit("wrong_gtp.py: unknown fault " + fault)
+    if fault not in ("right", "lenient", *FAULTS): sys.exit("wrong_gtp.py: unknown fault " + fault)
 
     def other_put(board, color, at):
         right, own = put(board, color, at)
         return other_board(fault, board, right, color, at), own
 
     igo_gtp.put = other_put
-    engine = igo_gtp.Engine(*rules)
+    engine = (Lenient if fault == "lenient" else igo_gtp.Engine)(*rules)
     engine.commands = [name for name in engine.commands if name not in without.split(",")]
     engine.run()
 
