@@ -128,15 +128,15 @@ static const char *rules_asked(const options *given, char text[RULES_ROOM])
     return text;
 }
 
-static void run_and_report(trial *t, FILE *to)
+static void run_and_report(trial *t, const report_format *format, FILE *to)
 {
     char *about = command_text(t->given);
     char rules[RULES_ROOM];
-    report_begin(&t->report, to, format_of(t->given), about, rules_asked(t->given, rules));
+    report_begin(&t->report, to, format, about, rules_asked(t->given, rules));
     t->report.colored = t->given->ansi;
     t->report.asks = t->asks;
     t->report.verbose = t->given->verbose;
-    t->report.several = t->s.in.files.count > 1;
+    t->report.files_to_read = t->s.in.files.count;
     trial_run(t);
     say_end(t);
     size_t asked = records_asked(&t->report), wanted = t->given->min_asked;
@@ -161,7 +161,7 @@ static bool can_read_answers(const char *file)
     return file == NULL || from != NULL;
 }
 
-static int run(const options *given)
+int test_run(const options *given, const report_format *format)
 {
     output to = {.to = NULL};
     const char *fault = find_fault(given);
@@ -179,7 +179,7 @@ static int run(const options *given)
         trial_list(&t, to.to);
         say_end(&t);
     } else {
-        run_and_report(&t, to.to);
+        run_and_report(&t, format, to.to);
     }
     if (!output_close(&to, opened) || (opened && given->write_known != NULL && !write_known(&t)))
         session_fails(&t.s, 2);
@@ -187,6 +187,11 @@ static int run(const options *given)
     input_close(&t.s.in);
     igo_replay_free(&t.s.replay);
     return t.s.status;
+}
+
+static int run(const options *given)
+{
+    return test_run(given, format_of(given));
 }
 
 const command cmd_test = {

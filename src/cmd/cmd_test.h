@@ -34,6 +34,9 @@ typedef struct trial {
 /* Lists the records that would be tested: id, place and title. */
 void trial_list(trial *t, FILE *to);
 
+/* Tests what the options name, all of it, and reports it; the exit status. */
+int test_run(const options *given, const report_format *format);
+
 /* Tests all records of the input, which is open, and so is the report. */
 void trial_run(trial *t);
 

@@ -219,7 +219,7 @@ const char *first_failed_file(const report *r)
 
 void put_files(const report *r)
 {
-    bool in_the_first = r->several && r->stopped > 0;
+    bool in_the_first = r->files_to_read > 1 && r->stopped > 0;
     if (r->file_count == 0 || (r->file_count == 1 && !in_the_first))
         return;
     for (size_t i = 0; i < r->file_count; i++)

@@ -80,13 +80,13 @@ typedef struct report {
     double began, last;       /* when the report and the last of them came */
     struct file_count *files; /* what came of each file, in order */
     size_t file_count, file_room;
-    bool asks;         /* another program is tested */
-    bool several;      /* more than one file is to be read, though a run may end in the first */
-    size_t left_out;   /* claims of tested records that could not be put */
-    const char *gone;  /* the program that could not be started; NULL: none */
-    const char *hangs; /* the program that the run has ended for, as it hangs; NULL: none */
-    const char *dead;  /* the same, as it ends before it answers */
-    size_t stopped;    /* after so many failures the run has ended; 0: it has not */
+    bool asks;            /* another program is tested */
+    size_t files_to_read; /* though a run may end in the first */
+    size_t left_out;      /* claims of tested records that could not be put */
+    const char *gone;     /* the program that could not be started; NULL: none */
+    const char *hangs;    /* the program that the run has ended for, as it hangs; NULL: none */
+    const char *dead;     /* the same, as it ends before it answers */
+    size_t stopped;       /* after so many failures the run has ended; 0: it has not */
 } report;
 
 /* A way to write reports. */

@@ -51,26 +51,29 @@ static void put_board(const report *r, const scene *s)
         put_row(r, s, row);
 }
 
-static void put_pair(const report *r, const char *key, const char *text, int color)
+static void put_pair(const report *r, const char *key, harmless_in where, const char *text,
+                     int color)
 {
     if (text == NULL || *text == '\0')
         return;
     fprintf(r->to, "  %-7s ", key);
     if (color != PLAIN)
         put_color(r, color);
-    harmless_put(r->to, IN_LINE, text);
+    harmless_put(r->to, where, text);
     if (color != PLAIN)
         put_color(r, PLAIN);
     fputc('\n', r->to);
 }
 
+/* A command is there to be copied, so that a backslash stays one. */
 static void put_failure(const report *r, const failure *f)
 {
     for (part which = 0; failure_next(f, &which); which++)
         if (which == PART_BOARD && f->scene.drawn)
             put_board(r, &f->scene);
         else if (!part_is_block(which))
-            put_pair(r, part_word(which), f->text[which], which == PART_GOT ? RED : PLAIN);
+            put_pair(r, part_word(which), which == PART_AGAIN ? IN_FIXTURE : IN_LINE,
+                     f->text[which], which == PART_GOT ? RED : PLAIN);
     fputc('\n', r->to);
 }
 
@@ -101,7 +104,7 @@ static void put_test_point(report *r, const report_point *p, came what)
     fprintf(r->to, ":%zu%s", p->line, p->title[0] != '\0' ? ": " : "");
     harmless_put(r->to, IN_LINE, p->title);
     fputc('\n', r->to);
-    put_pair(r, "why", p->skip, PLAIN);
+    put_pair(r, "why", IN_LINE, p->skip, PLAIN);
     for (size_t i = 0; failed && i < p->failure_count; i++)
         put_failure(r, &p->failures[i]);
 }
@@ -126,7 +129,7 @@ static void end(report *r)
     if (r->stopped > 0)
         fprintf(r->to, "stopped by --bail after %zu failed\n", r->stopped);
     if (next != NULL && r->file_count > 1)
-        put_pair(r, "next", next, PLAIN);
+        put_pair(r, "next", IN_LINE, next, PLAIN);
 }
 
 const report_format report_terminal = {.begin = begin, .add = put_test_point, .end = end};

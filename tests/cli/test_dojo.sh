@@ -6,11 +6,12 @@ build=${1:-build}
 igo=$build/igo
 dir=$build/tests/dojo
 mkdir -p "$dir" || exit 2
+root=$(pwd)
 
 # ---- Boards ----
 
 # The indented blocks that begin with a player, a rules line or a title, as records.
-for page in fixtures/README.md fixtures/kata/README.md fixtures/FORMAT.md fixtures/ENGINES.md \
+for page in fixtures/README.md fixtures/kata/README.md fixtures/kata/SHEET.md fixtures/FORMAT.md fixtures/ENGINES.md \
     fixtures/FOUND.md; do
     awk '
         /^    / {
@@ -72,6 +73,12 @@ if command -v python3 >/dev/null; then
         case $step in 1[56]) continue ;; esac
         [ -z "$last" ] || ! grown "$last" "$file" ||
             point "$step asks for more than $last" "$file passes with a program that knows $last"
+        case $step in 05a | 09)
+            "$igo" dojo -- python3 tests/client/growing_kata.py "$last" >"$dir/step" 2>"$dir/err"
+            point "igo dojo stops at $step if $last is known" "$(
+                sed 1q "$dir/step" >"$dir/first"
+                wants "^Step [0-9]* of 21  .*]  $(basename "$file" .txt)$" "$dir/first")" ;;
+        esac
         set -- "$@" "$file"
         point "what is known up to $step is all that the path asks for so far" "$(
             grown "$step" "$@" || grep -A 6 '^not ok' "$dir/grown" || { echo 'no points:'; cat "$dir/grown"; })"
@@ -79,6 +86,82 @@ if command -v python3 >/dev/null; then
     done
 else
     skip 'the path, by a program that grows' 'no python3'
+fi
+
+# ---- igo dojo ----
+
+(cd "$dir" && rm -f kata.py mine.js && "$root/$igo" dojo new python >new 2>&1)
+point 'igo dojo new python copies the starter and says how to go on' "$(
+    cmp fixtures/starters/kata.py "$dir/kata.py"
+    wants '^    igo dojo kata[.]py$' "$dir/new")"
+echo mine >"$dir/mine.js"
+for words in 'python' 'javascript mine.js'; do
+    # shellcheck disable=SC2086 # words
+    (cd "$dir" && "$root/$igo" dojo new $words >new 2>&1)
+    status=$?
+    point "igo dojo new $words writes over no file" "$(
+        [ $status -eq 2 ] || echo "wanted status 2, got $status"
+        wants ' exists; name another file$' "$dir/new"
+        cmp fixtures/starters/kata.py "$dir/kata.py"
+        wants '^mine$' "$dir/mine.js")"
+done
+for words in 'new pyton' 'new' 'nothing.py' 'one.py two.py' "$dir/mine.js/x" tests/lib.sh; do
+    # shellcheck disable=SC2086 # words
+    "$igo" dojo $words >"$dir/out" 2>"$dir/err"
+    status=$?
+    point "igo dojo $words is an error" "$(
+        [ $status -eq 2 ] || echo "wanted status 2, got $status"
+        [ ! -s "$dir/out" ] || cat "$dir/out"
+        wants '^igo: ' "$dir/err")"
+done
+if command -v python3 >/dev/null; then
+    "$igo" dojo -- python3 fixtures/solutions/igo_kata.py >"$dir/out" 2>&1
+    status=$?
+    point 'a right program passes all steps' "$(
+        [ $status -eq 0 ] || echo "wanted status 0, got $status"
+        wants '^All 21 steps  .*]  [0-9]* records are right$' "$dir/out")"
+    "$igo" dojo "$dir/kata.py" >"$dir/out" 2>&1
+    status=$?
+    point 'a starter stops at the second step; one failure, within 24 lines' "$(
+        [ $status -eq 1 ] || echo "wanted status 1, got $status"
+        wants '^Step 2 of 21  .#[.]*]  01-turn$' "$dir/out"
+        [ "$(grep -c '^  claim ' "$dir/out")" -eq 1 ] || cat "$dir/out"
+        awk 'NR > 24' "$dir/out")"
+    "$igo" dojo -- python3 tests/client/faulty_kata.py 'forgets the ko after a question' >"$dir/out" 2>&1
+    sed -n 's/^  again *//p' "$dir/out" >"$dir/again"
+    sh "$dir/again" >"$dir/tap" 2>&1
+    point 'its last line is a command that repeats the failure' "$(
+        wants '^Step 14 ' "$dir/out"
+        wants '^not ok 1 - kata/09-ko' "$dir/tap")"
+    point 'at a terminal it goes on when the file changes' "$(timeout 60 python3 - "$igo" "$dir/kata.py" <<'PYTHON'
+import os, pty, shutil, sys
+igo, file = sys.argv[1:]
+child, terminal = pty.fork()
+if child == 0:
+    os.execv(igo, [igo, "dojo", file, "--", "python3", file])
+seen = b""
+def wait(text):
+    global seen
+    while text not in seen:
+        try:
+            seen += os.read(terminal, 4096)
+        except OSError:
+            break
+    if text not in seen:
+        sys.exit(f"wanted {text}, got {seen}")
+    seen = seen.split(text, 1)[1]
+wait(b"Step 2 of 21")
+wait(b"Ctrl-C ends")
+shutil.copy("fixtures/solutions/igo_kata.py", file)
+wait(b"All 21 steps")
+wait(b"Ctrl-C ends")
+os.write(terminal, b"\x03")
+if os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) != -2:
+    print("wanted an end by SIGINT")
+PYTHON
+)"
+else
+    skip 'igo dojo with a program' 'no python3'
 fi
 
 finish

@@ -1,0 +1,279 @@
+/* cmd_dojo.c - igo dojo: the graded path, asked again whenever the learner's file changes. */
+#include "cmd_test.h"
+#include "commands.h"
+#include "file.h"
+#include "harmless.h"
+#include "input.h"
+#include "memory.h"
+#include "process.h"
+#include "terminal.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Languages ---- */
+
+/* A language's name, its starter, and the command that runs a file, which stands for each '%'. */
+typedef struct language {
+    const char *name, *starter, *run;
+    double seconds; /* within which a program gives its first answer, with the time to compile */
+} language;
+
+static const language languages[] = {
+    {"python", "kata.py", "python3 %", 5},
+    {"javascript", "kata.js", "node %", 5},
+    {"java", "Kata.java", "java %", 20},
+    {"c", "kata.c", "cc -o %.out % && %.out", 20},
+    {"go", "kata.go", "go run %", 20},
+    {"ruby", "kata.rb", "ruby %", 5},
+    {"rust", "kata.rs", "rustc -o %.out % && %.out", 20},
+    {"haskell", "Kata.hs", "runghc %", 20},
+    {"awk", "kata.awk", "awk -f %", 5},
+};
+
+enum { LANGUAGES = sizeof languages / sizeof languages[0] };
+
+static const char *ending(const char *file)
+{
+    const char *dot = strrchr(file, '.');
+    return dot != NULL ? dot : "";
+}
+
+/* The language of that name; NULL: unknown, which has been said. */
+static const language *language_named(const char *name)
+{
+    out wanted = out_growing();
+    for (size_t i = 0; i < LANGUAGES; i++) {
+        if (strcmp(name, languages[i].name) == 0)
+            return &languages[i];
+        out_text(&wanted, i == 0 ? "" : i + 1 < LANGUAGES ? ", " : " or ");
+        out_text(&wanted, languages[i].name);
+    }
+    char *list = text_made(&wanted);
+    harmless_line(stderr, "igo: dojo: found language '%s', wanted %s", name, list);
+    free(list);
+    return NULL;
+}
+
+/* The language of a file by the end of its name; NULL: unknown. */
+static const language *language_of(const char *file)
+{
+    for (size_t i = 0; i < LANGUAGES; i++)
+        if (strcmp(ending(file), ending(languages[i].starter)) == 0)
+            return &languages[i];
+    return NULL;
+}
+
+/* The command that runs the file, to be freed. */
+static char *command_for(const language *in, const char *file)
+{
+    out name = out_growing(), whole = out_growing();
+    out_text(&name, strpbrk(file, "/\\") == NULL && strchr(in->run, '&') != NULL ? "./" : "");
+    out_text(&name, file);
+    char *path = text_made(&name);
+    for (const char *c = in->run; *c != '\0'; c++)
+        if (*c == '%')
+            out_shell_word(&whole, path);
+        else
+            out_char(&whole, *c);
+    free(path);
+    return text_made(&whole);
+}
+
+/* ---- A new file ---- */
+
+static bool copy_starter(const char *from, const char *to)
+{
+    output made;
+    size_t length = 0;
+    char *place = fixture_place(from);
+    FILE *starter = place != NULL ? fopen(place, "rb") : NULL;
+    char *text = starter != NULL ? read_all(starter, &length) : NULL;
+    if (text == NULL)
+        harmless_line(stderr, "igo: dojo: found no %s among the installed fixtures", from);
+    bool copied = text != NULL && output_open(&made, to);
+    if (copied) {
+        fwrite(text, 1, length, made.to);
+        copied = output_close(&made, true);
+    }
+    if (starter != NULL)
+        fclose(starter);
+    free(text);
+    free(place);
+    return copied;
+}
+
+static int begin(const options *given)
+{
+    char starter[64];
+    if (given->files.count < 2 || given->files.count > 3)
+        return options_wrong("dojo", "wanted 'new LANGUAGE' or 'new LANGUAGE FILE'");
+    const language *in = language_named(given->files.items[1]);
+    if (in == NULL)
+        return 2;
+    const char *file = given->files.count > 2 ? given->files.items[2] : in->starter;
+    snprintf(starter, sizeof starter, "starters/%s", in->starter);
+    if (file_exists(file)) {
+        harmless_line(stderr, "igo: dojo: %s exists; name another file", file);
+        return 2;
+    }
+    if (!copy_starter(starter, file))
+        return 2;
+    out word = out_growing();
+    out_shell_word(&word, file);
+    char *quoted = text_made(&word);
+    printf("Wrote %s. Open it in an editor, and run:\n\n    igo dojo %s\n", file, quoted);
+    free(quoted);
+    return 0;
+}
+
+/* ---- The path, up to its first failure ---- */
+
+static void put_bar(const report *r, size_t right)
+{
+    enum { WIDEST = 40 };
+    size_t most = r->files_to_read, width = most < WIDEST ? most : WIDEST;
+    fputs("  [", r->to);
+    for (size_t i = 0; i < width; i++)
+        fputc(i * most < right * width ? '#' : '.', r->to);
+    fputs("]  ", r->to);
+}
+
+static void report_nothing(report *r)
+{
+    (void)r;
+}
+
+static void add(report *r, const report_point *p, came what)
+{
+    if (what != CAME_FAILED && what != CAME_ERROR)
+        return;
+    const char *slash = strrchr(p->file, '/');
+    const char *name = slash != NULL ? slash + 1 : p->file;
+    report_point first = *p;
+    first.failure_count = p->failure_count > 0;
+    fprintf(r->to, "Step %zu of %zu", r->file_count, r->files_to_read);
+    put_bar(r, r->file_count - 1);
+    harmless_line(r->to, "%.*s", (int)strcspn(name, "."), name);
+    fputc('\n', r->to);
+    report_terminal.add(r, &first, what);
+}
+
+static void end(report *r)
+{
+    bool ended = r->hangs != NULL || r->dead != NULL || r->gone != NULL;
+    if (r->failed > 0 || ended || records_asked(r) == 0)
+        return;
+    fprintf(r->to, "All %zu steps", r->files_to_read);
+    put_bar(r, r->files_to_read);
+    fprintf(r->to,
+            "%zu records are right\n\nThe rules of tournaments come next: igo test rules "
+            "-- PROGRAM\n",
+            records_asked(r));
+}
+
+static const report_format report_dojo = {.begin = report_nothing, .add = add, .end = end};
+
+/* ---- The learner's file ---- */
+
+/* The first starter's name that is here; NULL: none. */
+static const char *find_here(void)
+{
+    for (size_t i = 0; i < LANGUAGES; i++)
+        if (file_exists(languages[i].starter))
+            return languages[i].starter;
+    return NULL;
+}
+
+/* What is in the file, to be freed; NULL: it cannot be read. */
+static char *content(const char *file)
+{
+    size_t length;
+    FILE *from = fopen(file, "rb");
+    char *text = from != NULL ? read_all(from, &length) : NULL;
+    if (from != NULL)
+        fclose(from);
+    return text;
+}
+
+/* Waits until the file is another one, and no editor is at it: it has to stay so for a moment. */
+static void wait_for_change(const char *file)
+{
+    char *first = content(file), *last = copy_text(first);
+    for (bool changed = false, steady = false; !(changed && steady);) {
+        process_wait(NULL, 0);
+        char *now = content(file);
+        steady = now != NULL && last != NULL && strcmp(now, last) == 0;
+        changed = now != NULL && (first == NULL || strcmp(now, first) != 0);
+        free(last);
+        last = now;
+    }
+    free(first);
+    free(last);
+}
+
+/* Asks the program of the file, at a terminal again and again. */
+static int practice(const options *given, const char *file)
+{
+    static const char *path[] = {"kata"};
+    options opt = *given;
+    bool watched = file != NULL && is_terminal(stdout);
+    opt.files = (texts){path, 1, 1};
+    opt.bail = 1;
+    opt.has[BAIL] = true;
+    for (;;) {
+        if (watched && !screen_is_dumb())
+            screen_clear();
+        int status = test_run(&opt, &report_dojo);
+        if (!watched)
+            return status;
+        fputs("\n", stdout);
+        harmless_line(stdout, "Save %s to go on; Ctrl-C ends.", file);
+        fflush(stdout);
+        wait_for_change(file);
+    }
+}
+
+static int run(const options *given)
+{
+    options opt = *given;
+    size_t count = given->files.count;
+    if (count > 0 && strcmp(given->files.items[0], "new") == 0)
+        return begin(given);
+    if (count > 1)
+        return options_wrong("dojo", "found more than one file, wanted one");
+    const char *file = count == 1 ? given->files.items[0] : find_here();
+    const language *in = file != NULL ? language_of(file) : NULL;
+    if (count == 1 && !file_exists(file)) {
+        harmless_line(stderr, "igo: %s: %s", file, strerror(ENOENT));
+        return 2;
+    }
+    if (opt.exec == NULL && file == NULL)
+        return options_wrong("dojo", "found no program; begin with 'igo dojo new python', or "
+                                     "another language");
+    if (opt.exec == NULL && in == NULL)
+        return options_wrong("dojo", "cannot tell the language of the file; wanted '-- PROGRAM' "
+                                     "behind it");
+    char *asked = NULL;
+    if (opt.exec == NULL) {
+        opt.exec = asked = command_for(in, file);
+        opt.stream = true;
+        opt.timeout = given->has[TIME] ? given->timeout : in->seconds;
+    }
+    int status = practice(&opt, file);
+    free(asked);
+    return status;
+}
+
+const command cmd_dojo = {
+    .name = "dojo",
+    .args = "[FILE] [OPTION]... [-- PROGRAM ARG...], or new LANGUAGE [FILE]",
+    .help = "run the kata up to the first failure whenever you save",
+    .options = "exec timeout",
+    .plain = true,
+    .examples = "igo dojo new python\n"
+                "igo dojo kata.c -- make -s run",
+    .takes_program = true,
+    .run = run,
+};
