@@ -47,6 +47,7 @@ static const option table[] = {
     {"output", 'o', PATH, FIELD(output), "FILE",
      "write the report to FILE (default: standard output)"},
     {"games", 0, COUNT, FIELD(games), "N", "number of games"},
+    {"no-swap", 0, FLAG, FIELD(no_swap), NULL, "keep the colors in all games"},
     {"keep-going", 0, FLAG, FIELD(keep_going), NULL,
      "play all games; report one record per kind of fault"},
     {"empty", 0, FLAG, FIELD(empty), NULL, "begin each game with the empty board"},

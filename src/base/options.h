@@ -106,7 +106,8 @@ typedef struct options {
     bool with_passes, divide; /* perft */
     uint32_t depth;           /* fuzz, perft */
     bool keep_going, empty;   /* fuzz */
-    uint32_t games;           /* generate, fuzz */
+    uint32_t games;           /* generate, fuzz, game */
+    bool no_swap;             /* game: players do not swap colors */
     uint64_t seed;            /* the same; gtp */
     output_format format;     /* test */
     bool verbose;             /* the same: at a terminal, what passed, too */

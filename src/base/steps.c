@@ -47,6 +47,17 @@ void set_title(igo_case *game, const char *title)
     require_added(igo_case_add_title(game, title, strlen(title)));
 }
 
+void take_turns(igo_case *game, igo_rules rules, const igo_record *made)
+{
+    *game = (igo_case){0};
+    igo_case_clear(game);
+    game->has_rules = true;
+    game->rules = rules;
+    game->start = (igo_position){.board = made->entries[0].board, .next = made->entries[0].next};
+    for (size_t i = 1; i < made->count; i++)
+        add_step(game, IGO_STEP_PLAY, made->entries[i].move);
+}
+
 void copy_start(igo_case *to, const igo_case *from)
 {
     igo_case_clear(to);

@@ -30,6 +30,9 @@ void add_step(igo_case *game, igo_step_kind kind, igo_move move);
 void add_board(igo_case *game, const igo_position *position);
 void set_title(igo_case *game, const char *title);
 
+/* Makes the record of turns that were made under these rules. */
+void take_turns(igo_case *game, igo_rules rules, const igo_record *made);
+
 /* Makes `to` a copy of `from`; or of its rules and start only. */
 void copy_game(igo_case *to, const igo_case *from);
 void copy_start(igo_case *to, const igo_case *from);

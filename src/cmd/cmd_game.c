@@ -225,6 +225,8 @@ static bool is_sound(const table *t)
         return usage("--size, --handicap and --games start a new game, so leave out the file");
     if (opt->save != NULL && is_standard_output(opt->save) && opt->games == 0)
         return usage("--save needs the name of a file; standard output shows the board");
+    if (opt->no_swap && opt->games == 0)
+        return usage("--no-swap needs --games");
     if (opt->games > 0 && people)
         return usage("--games needs two programs: --black P and --white P");
     if (opt->games > 0 && options_rules(opt, igo_rules_kata()).passes == 0)
@@ -297,14 +299,15 @@ const command cmd_game = {
     .name = "game",
     .args = "[OPTION]... [FILE]",
     .help = "play at the terminal against a person, igo or an engine",
-    .options = "size handicap black white seed games save force points ascii unicode color "
+    .options = "size handicap black white seed games no-swap save force points ascii unicode color "
                "ansi timeout from",
     .usual_size = "19x19",
     .defaults = &defaults,
     .examples = "igo game --size 9 --white montecarlo:10,10 --save game.sgf\n"
                 "igo game --white 'gtp:gnugo --mode gtp' --handicap 4",
     .more = "With FILE, igo continues the first record in it. A program has 60 seconds per\n"
-            "turn (--timeout). With --games N, two programs play N games, and igo prints one\n"
-            "line per program. Type help in the game for its commands.",
+            "turn (--timeout). With --games N, two programs play N games and swap colors\n"
+            "every other game; igo prints one line per program. Type help in the game for\n"
+            "its commands.",
     .run = run,
 };

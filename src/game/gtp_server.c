@@ -3,7 +3,6 @@
 
 #include "buffer.h"
 #include "gtp.h"
-#include "harmless.h"
 #include "memory.h"
 #include "players.h"
 #include "steps.h"
@@ -14,14 +13,17 @@
 
 /* ---- Replies ---- */
 
-bool referee_refuse(referee *r, const char *format, ...)
+bool referee_refuse(referee *r, const char *error, const char *reason, ...)
 {
     char text[512];
+    referee_reply(r, error);
+    if (reason == NULL)
+        return false;
     va_list args;
-    va_start(args, format);
-    vsnprintf(text, sizeof text, format, args);
+    va_start(args, reason);
+    vsnprintf(text, sizeof text, reason, args);
     va_end(args);
-    harmless_print(r->reply, sizeof r->reply, IN_LINE, text, strlen(text));
+    harmless_line(stderr, "igo: %s: %s", error, text);
     return false;
 }
 
@@ -73,9 +75,17 @@ const igo_entry *referee_now(const referee *r)
     return game_now(r->game);
 }
 
+uint32_t referee_handicap(const igo_board *board, igo_color next)
+{
+    igo_set black = igo_board_points(board, IGO_BLACK), white = igo_board_points(board, IGO_WHITE);
+    bool given = next == IGO_WHITE && igo_set_count(&white) == 0;
+    return given ? (uint32_t)igo_set_count(&black) : 0;
+}
+
 void referee_start(referee *r, const igo_board *board, igo_color next)
 {
     game_start(&r->game, board, next);
+    r->handicap = referee_handicap(board, next);
     r->next = next;
 }
 
@@ -97,7 +107,7 @@ const igo_record *referee_let_move(referee *r, igo_color color)
 bool referee_take_color(referee *r, line *args, igo_color *color)
 {
     return gtp_color_parse(igo_line_word(args), color) ||
-           referee_refuse(r, "syntax error: wanted a colour");
+           referee_refuse(r, "syntax error", "wanted black, white, b or w");
 }
 
 bool referee_take_move(referee *r, line *args, igo_move *move)
@@ -106,7 +116,7 @@ bool referee_take_move(referee *r, line *args, igo_move *move)
     if (!referee_take_color(r, args, &color))
         return false;
     return gtp_move_parse(igo_line_word(args), &referee_now(r)->board, color, move) ||
-           referee_refuse(r, "syntax error: wanted a vertex or pass");
+           referee_refuse(r, "syntax error", "wanted a vertex such as D4, or pass");
 }
 
 /* ---- A GTP 2 engine that referees: the table of its commands, and a line obeyed ----
@@ -139,8 +149,8 @@ bool obey_quit(referee *r, line *args)
     return true;
 }
 
-/* igo has no clock of its own. */
-bool obey_time(referee *r, line *args)
+/* igo has no clock of its own, and takes no notice of the end of a game. */
+bool obey_nothing(referee *r, line *args)
 {
     (void)args;
     return referee_reply(r, "");
@@ -166,17 +176,23 @@ static const struct {
     {"fixed_handicap", obey_fixed_handicap},
     {"place_free_handicap", obey_place_free_handicap},
     {"set_free_handicap", obey_set_free_handicap},
+    {"get_handicap", obey_get_handicap},
     {"loadsgf", obey_loadsgf},
+    {"printsgf", obey_printsgf},
     {"komi", obey_komi},
     {"get_komi", obey_get_komi},
-    {"time_settings", obey_time},
-    {"time_left", obey_time},
+    {"time_settings", obey_nothing},
+    {"kgs-time_settings", obey_nothing},
+    {"time_left", obey_nothing},
+    {"kgs-game_over", obey_nothing},
     {"play", obey_play},
     {"genmove", obey_genmove},
+    {"kgs-genmove_cleanup", obey_genmove},
     {"reg_genmove", obey_reg_genmove},
     {"undo", obey_undo},
     {"is_legal", obey_is_legal},
     {"all_legal", obey_all_legal},
+    {"igo-why", obey_why},
     {"igo-explain", obey_explain},
     {"list_stones", obey_list_stones},
     {"showboard", obey_showboard},
@@ -185,6 +201,8 @@ static const struct {
     {"final_status_list", obey_final_status_list},
     {"kata-get-rules", obey_kata_get_rules},
     {"kata-set-rules", obey_kata_set_rules},
+    {"kata-set-rule", obey_kata_set_rule},
+    {"kgs-rules", obey_kgs_rules},
     {"igo-set-rules", obey_igo_set_rules},
     {"igo-influence", obey_influence},
     {"igo-values", obey_values},
@@ -244,8 +262,8 @@ const char *referee_answer(referee *r, char *text, size_t length)
     if (!gtp_command_parse(text, gtp_clean(text, length), &asked))
         return NULL;
     size_t which = find_command(asked.name);
-    bool done =
-        which < COMMANDS ? table[which].obey(r, &asked.args) : referee_refuse(r, "unknown command");
+    bool done = which < COMMANDS ? table[which].obey(r, &asked.args)
+                                 : referee_refuse(r, "unknown command", NULL);
     gtp_reply_print(r->whole, sizeof r->whole, asked.id, done, r->reply);
     return r->whole;
 }

@@ -3,6 +3,7 @@
 #define GTP_SERVER_H
 
 #include "buffer.h"
+#include "harmless.h"
 #include "line.h"
 #include "values.h"
 
@@ -37,8 +38,9 @@ struct referee {
     igo_rules rules;
     uint32_t passes; /* in a row that end a game, unless igo-set-rules says a number; 0: none do */
     igo_game *game;
-    igo_color next; /* by the turns made; questions may be about either color */
-    samples player; /* of its own moves */
+    uint32_t handicap; /* stones that the game started with */
+    igo_color next;    /* by the turns made; questions may be about either color */
+    samples player;    /* of its own moves */
     chance chance;
     values *values; /* room to judge moves; NULL: none so far */
     bool has_quit;
@@ -48,8 +50,9 @@ struct referee {
 
 /* ---- Replies ---- */
 
-/* False, so that a command can return it. */
-bool referee_refuse(referee *r, const char *format, ...);
+/* The error, in the words of GTP 2 where it has any, and on stderr the reason unless it is NULL.
+ * False, so that a command can return it. */
+bool referee_refuse(referee *r, const char *error, const char *reason, ...) FORMATS(3, 4);
 
 /* True, likewise. */
 bool referee_reply(referee *r, const char *text);
@@ -65,6 +68,9 @@ const igo_record *referee_record(const referee *r);
 
 /* The current entry. */
 const igo_entry *referee_now(const referee *r);
+
+/* How many stones a game that starts so has as a handicap. */
+uint32_t referee_handicap(const igo_board *board, igo_color next);
 
 /* Restarts the game. */
 void referee_start(referee *r, const igo_board *board, igo_color next);
@@ -87,25 +93,26 @@ typedef bool referee_command(referee *r, line *args);
 
 /* About the engine: gtp_server.c */
 referee_command obey_protocol_version, obey_name, obey_version, obey_quit, obey_known_command,
-    obey_list_commands, obey_time;
+    obey_list_commands, obey_nothing;
 
 /* About the board: gtp_server_board.c */
 referee_command obey_boardsize, obey_rectangular_boardsize, obey_clear_board, obey_set_position,
     obey_query_boardsize, obey_list_stones, obey_showboard, obey_captures, obey_final_status_list,
-    obey_loadsgf;
+    obey_loadsgf, obey_printsgf;
 
 /* About handicap: gtp_server_board.c */
-referee_command obey_fixed_handicap, obey_place_free_handicap, obey_set_free_handicap;
+referee_command obey_fixed_handicap, obey_place_free_handicap, obey_set_free_handicap,
+    obey_get_handicap;
 
 /* About moves: gtp_server_moves.c */
-referee_command obey_play, obey_undo, obey_is_legal, obey_all_legal, obey_explain;
+referee_command obey_play, obey_undo, obey_is_legal, obey_all_legal, obey_why, obey_explain;
 
 /* What is judged: gtp_server_moves.c */
 referee_command obey_genmove, obey_reg_genmove, obey_influence, obey_values;
 
 /* About the rules and the score: gtp_server_rules.c */
 referee_command obey_komi, obey_get_komi, obey_final_score, obey_kata_get_rules,
-    obey_kata_set_rules, obey_igo_set_rules;
+    obey_kata_set_rules, obey_kata_set_rule, obey_kgs_rules, obey_igo_set_rules;
 
 /* For GoGui: gtp_server_rules.c */
 referee_command obey_ruler_game_id, obey_ruler_board, obey_ruler_board_size, obey_ruler_legal_moves,

@@ -9,6 +9,8 @@
 #include "private.h"
 #include "session.h"
 
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* ---- GTP commands about the board: its size, its stones, a picture ---- */
@@ -23,10 +25,10 @@ static bool take_side(referee *r, line *args, int *side)
     while (digits < text.length && text.text[digits] >= '0' && text.text[digits] <= '9')
         digits++;
     if (text.length == 0 || digits < text.length)
-        return referee_refuse(r, "syntax error");
+        return referee_refuse(r, "syntax error", "wanted a number of rows or columns");
     bool fits = igo_number_parse(text.text, text.length, &number) && number <= GTP_MAX_SIZE;
     *side = (int)number;
-    return (fits && number > 0) || referee_refuse(r, "unacceptable size");
+    return (fits && number > 0) || referee_refuse(r, "unacceptable size", NULL);
 }
 
 bool obey_boardsize(referee *r, line *args)
@@ -66,11 +68,11 @@ bool obey_set_position(referee *r, line *args)
             return false;
         bool on_board = stone.turn == IGO_PLAY && igo_board_has(&board, stone.at);
         if (!on_board || igo_board_get(&board, stone.at) != IGO_EMPTY)
-            return referee_refuse(r, "illegal position: wanted an empty point of the board");
+            return referee_refuse(r, "illegal position", "wanted an empty point of the board");
         igo_board_set(&board, stone.at, stone.color);
     }
     if (!igo_board_lawful(&board))
-        return referee_refuse(r, "illegal position: a chain has no liberty");
+        return referee_refuse(r, "illegal position", "a chain has no liberty");
     referee_start(r, &board, IGO_BLACK);
     return true;
 }
@@ -110,7 +112,7 @@ bool obey_final_status_list(referee *r, line *args)
     if (igo_word_is(status, "dead") || igo_word_is(status, "seki"))
         return referee_reply(r, "");
     if (!igo_word_is(status, "alive"))
-        return referee_refuse(r, "syntax error: wanted alive, seki or dead");
+        return referee_refuse(r, "syntax error", "wanted alive, seki or dead");
     out to = out_to(r->reply, sizeof r->reply);
     igo_set black = igo_board_points(board, IGO_BLACK), white = igo_board_points(board, IGO_WHITE);
     igo_set left = igo_set_union(&black, &white);
@@ -211,7 +213,8 @@ static bool take_over(referee *r, const igo_replay *replay)
 {
     const igo_record *record = igo_replay_record(replay);
     if (!fits(&record->entries[record->count - 1].board))
-        return referee_refuse(r, "cannot load file: unacceptable size");
+        return referee_refuse(r, "cannot load file",
+                              "a board of GTP has at most %d rows and columns", GTP_MAX_SIZE);
     igo_game_free(r->game);
     r->game = igo_game_copy(&r->rules, record);
     if (r->game == NULL)
@@ -230,24 +233,29 @@ static bool load_game(referee *r, const input *in, size_t before)
     game->rules.half_komi = game_komi;
     replay_to(&replay, in, before);
     bool done = take_over(r, &replay);
-    if (done)
+    if (done) {
         r->rules = game->rules;
+        r->handicap = referee_handicap(&game->start.board, game->start.next);
+    }
     igo_replay_free(&replay);
     return done;
 }
 
-/* The first game of the file. Errors name only the place: the controller may not be allowed to read
- * the file. */
+/* The first game of the file. Errors, on stderr, name only the place: the controller may not be
+ * allowed to read the file. */
 static bool load_file(referee *r, input *in, size_t before)
 {
     input_kind what = input_next(in);
     if (what == INPUT_GAME)
         return load_game(r, in, before);
-    if (what == INPUT_END)
-        return referee_refuse(r, "cannot load file");
-    const igo_error *error = in->error;
-    return referee_refuse(r, "cannot load file: line %zu, column %zu: wanted %s", error->line,
-                          error->column, error->wanted);
+    return referee_refuse(r, "cannot load file", NULL);
+}
+
+/* The path of a file in the folder at hand, or from the root. False: it is too long. */
+static bool take_path(word file, char *path, size_t size)
+{
+    const char *folder = file.length > 0 && file.text[0] == '/' ? "" : "./";
+    return snprintf(path, size, "%s%.*s", folder, (int)file.length, file.text) < (int)size;
 }
 
 bool obey_loadsgf(referee *r, line *args)
@@ -256,13 +264,11 @@ bool obey_loadsgf(referee *r, line *args)
     word file = igo_line_word(args), number = igo_line_word(args);
     uint32_t before = UINT32_MAX;
     bool numbered = igo_number_parse(number.text, number.length, &before) && before > 0;
-    if (file.length == 0 || file.length + 3 > sizeof path || (number.length > 0 && !numbered))
-        return referee_refuse(r, "syntax error: wanted a file and perhaps the number of a move");
-    bool plain = file.text[0] == '/';
-    snprintf(path, sizeof path, "%s%.*s", plain ? "" : "./", (int)file.length, file.text);
+    if (file.length == 0 || !take_path(file, path, sizeof path) || (number.length > 0 && !numbered))
+        return referee_refuse(r, "syntax error", "wanted a file and perhaps the number of a move");
     file_kind kind = file_look(path);
     if (kind != FILE_NONE && kind != FILE_REGULAR) /* which may have no end */
-        return referee_refuse(r, "cannot load file");
+        return referee_refuse(r, "cannot load file", NULL);
     const char *names[] = {path};
     options opt = {.files = {.items = names, .count = 1}, .whole_names = true, .has[PASSES] = true};
     opt.values.passes = r->rules.passes;
@@ -271,6 +277,42 @@ bool obey_loadsgf(referee *r, line *args)
     in.secret = true;
     bool done = load_file(r, &in, before);
     input_close(&in);
+    return done;
+}
+
+/* ---- The GTP command printsgf ---- */
+
+/* Never over a file that is there. */
+static bool save_text(referee *r, word file, const char *text)
+{
+    char path[4096];
+    output to;
+    if (!take_path(file, path, sizeof path) || file_look(path) != FILE_NONE)
+        return referee_refuse(r, "cannot save file", "wanted the name of a new file");
+    bool opened = output_open(&to, path);
+    if (opened)
+        fprintf(to.to, "%s\n", text);
+    return (opened && output_close(&to, true)) || referee_refuse(r, "cannot save file", NULL);
+}
+
+/* As GNU Go and KataGo have it: the game to a file or, without a name, as the reply. */
+bool obey_printsgf(referee *r, line *args)
+{
+    igo_case game;
+    word file = igo_line_word(args);
+    take_turns(&game, r->rules, referee_let_move(r, r->next));
+    out to = out_growing();
+    igo_out_sgf(&to, &game);
+    out_end(&to);
+    while (to.length > 0 && to.buffer[to.length - 1] == '\n')
+        to.buffer[--to.length] = '\0';
+    bool done =
+        file.length > 0 && !igo_word_is(file, "-") ? save_text(r, file, to.buffer)
+        : to.length < REPLY_ROOM
+            ? referee_reply(r, to.buffer)
+            : referee_refuse(r, "cannot print", "wanted the name of a file, for a long game");
+    free(to.buffer);
+    igo_case_free(&game);
     return done;
 }
 
@@ -304,9 +346,9 @@ static bool take_count(referee *r, line *args, uint32_t most, uint32_t *count)
 {
     word text = igo_line_word(args);
     if (!is_empty(r))
-        return referee_refuse(r, "board not empty");
+        return referee_refuse(r, "board not empty", NULL);
     if (!igo_number_parse(text.text, text.length, count) || *count < 2 || *count > most)
-        return referee_refuse(r, "invalid number of stones");
+        return referee_refuse(r, "invalid number of stones", NULL);
     return true;
 }
 
@@ -344,17 +386,26 @@ bool obey_set_free_handicap(referee *r, line *args)
     const igo_board *board = &referee_now(r)->board;
     igo_set stones = igo_set_none(board);
     if (!is_empty(r))
-        return referee_refuse(r, "board not empty");
+        return referee_refuse(r, "board not empty", NULL);
     for (word text = igo_line_word(args); text.length > 0; text = igo_line_word(args)) {
         igo_move stone;
         bool right = gtp_move_parse(text, board, IGO_BLACK, &stone) && stone.turn == IGO_PLAY &&
                      igo_board_has(board, stone.at) && !igo_set_has(&stones, stone.at);
         if (!right)
-            return referee_refuse(r, "bad vertex list");
+            return referee_refuse(r, "bad vertex list", NULL);
         igo_set_add(&stones, stone.at);
     }
     if (igo_set_count(&stones) < 2 || igo_set_count(&stones) == count_empty(r))
-        return referee_refuse(r, "bad vertex list");
+        return referee_refuse(r, "bad vertex list", NULL);
     start_with(r, &stones);
+    return true;
+}
+
+bool obey_get_handicap(referee *r, line *args)
+{
+    (void)args;
+    out to = out_to(r->reply, sizeof r->reply);
+    out_number(&to, r->handicap);
+    out_end(&to);
     return true;
 }

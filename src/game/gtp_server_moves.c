@@ -17,7 +17,7 @@ bool referee_make_move(referee *r, igo_move move)
     if (!igo_game_play(r->game, move, &verdict))
         out_of_memory();
     if (verdict.reason != IGO_LEGAL)
-        return referee_refuse(r, "illegal move: %s", igo_reason_name(verdict.reason));
+        return referee_refuse(r, "illegal move", "%s", igo_reason_name(verdict.reason));
     r->next = igo_opponent(move.color);
     return true;
 }
@@ -33,18 +33,34 @@ bool obey_undo(referee *r, line *args)
     (void)args;
     igo_color mover = referee_now(r)->move.color;
     if (!igo_game_undo(r->game))
-        return referee_refuse(r, "cannot undo");
+        return referee_refuse(r, "cannot undo", NULL);
     r->next = mover;
     return true;
+}
+
+/* Takes a move and judges it. */
+static bool take_verdict(referee *r, line *args, igo_move *move, igo_verdict *verdict)
+{
+    bool taken = referee_take_move(r, args, move);
+    if (taken)
+        *verdict = igo_is_legal(&r->rules, referee_let_move(r, move->color), *move);
+    return taken;
 }
 
 bool obey_is_legal(referee *r, line *args)
 {
     igo_move move;
-    if (!referee_take_move(r, args, &move))
-        return false;
-    igo_verdict verdict = igo_is_legal(&r->rules, referee_let_move(r, move.color), move);
-    return referee_reply(r, verdict.reason == IGO_LEGAL ? "1" : "0");
+    igo_verdict verdict;
+    return take_verdict(r, args, &move, &verdict) &&
+           referee_reply(r, verdict.reason == IGO_LEGAL ? "1" : "0");
+}
+
+bool obey_why(referee *r, line *args)
+{
+    igo_move move;
+    igo_verdict verdict;
+    return take_verdict(r, args, &move, &verdict) &&
+           referee_reply(r, igo_reason_name(verdict.reason));
 }
 
 bool obey_all_legal(referee *r, line *args)
@@ -59,15 +75,14 @@ bool obey_all_legal(referee *r, line *args)
 bool obey_explain(referee *r, line *args)
 {
     igo_move move;
+    igo_verdict verdict;
     char why[EXPLAIN_SIZE];
-    if (!referee_take_move(r, args, &move))
+    if (!take_verdict(r, args, &move, &verdict))
         return false;
     out to = out_to(r->reply, sizeof r->reply);
-    const igo_record *now = referee_let_move(r, move.color);
-    igo_verdict verdict = igo_is_legal(&r->rules, now, move);
     igo_out_verdict(&to, verdict);
     out_text(&to, " - ");
-    explain_print(why, sizeof why, r->rules, now, move, true, SIZE_MAX);
+    explain_print(why, sizeof why, r->rules, referee_record(r), move, true, SIZE_MAX);
     out_text(&to, why);
     out_end(&to);
     return true;
@@ -139,7 +154,7 @@ static bool take_samples(referee *r, line *args, samples *how)
     word text = igo_line_word(args);
     *how = r->player.games > 0 ? r->player : (samples){.games = 10, .turns = 5};
     return text.length == 0 || samples_parse(text.text, text.length, how) ||
-           referee_refuse(r, "syntax error: wanted G,T, samples of each move and their turns");
+           referee_refuse(r, "syntax error", "wanted G,T, samples of each move and their turns");
 }
 
 /* GoGui's type pspairs: a point and its text, the best first. */

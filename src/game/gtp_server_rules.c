@@ -4,6 +4,7 @@
 #include "gtp_server.h"
 #include "private.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* ---- GTP commands about the rules, komi and the score ---- */
@@ -42,7 +43,7 @@ static bool parse_komi(word text, int32_t *half_points)
 bool obey_komi(referee *r, line *args)
 {
     return parse_komi(igo_line_word(args), &r->rules.half_komi) ||
-           referee_refuse(r, "syntax error: wanted a number of points");
+           referee_refuse(r, "syntax error", "wanted a number of points");
 }
 
 bool obey_get_komi(referee *r, line *args)
@@ -72,11 +73,38 @@ bool obey_kata_get_rules(referee *r, line *args)
     return true;
 }
 
+static bool set_rules(referee *r, const char *text, size_t length)
+{
+    return gtp_rules_parse(text, length, &r->rules) || referee_refuse(r, "unknown rules", NULL);
+}
+
 bool obey_kata_set_rules(referee *r, line *args)
 {
-    line rest = *args;
-    return gtp_rules_parse(rest.text + rest.at, rest.length - rest.at, &r->rules) ||
-           referee_refuse(r, "unknown rules");
+    return set_rules(r, args->text + args->at, args->length - args->at);
+}
+
+/* One of KataGo's rules, as `ko POSITIONAL`. */
+bool obey_kata_set_rule(referee *r, line *args)
+{
+    char text[128];
+    word rule = igo_line_word(args), value = igo_line_word(args);
+    int length = snprintf(text, sizeof text, "{\"%.*s\":%.*s}", (int)rule.length, rule.text,
+                          (int)value.length, value.text);
+    return set_rules(r, text, length < (int)sizeof text ? (size_t)length : 0);
+}
+
+/* The names that the server KGS has; its Chinese rules have superko. */
+bool obey_kgs_rules(referee *r, line *args)
+{
+    static const char *const names[][2] = {{"chinese", "chinese-kgs"},
+                                           {"aga", "aga"},
+                                           {"japanese", "japanese"},
+                                           {"new_zealand", "new-zealand"}};
+    word name = igo_line_word(args);
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
+        if (igo_word_is(name, names[i][0]))
+            return set_rules(r, names[i][1], strlen(names[i][1]));
+    return referee_refuse(r, "unknown rules", NULL);
 }
 
 static bool says_passes(line rest)
@@ -96,7 +124,7 @@ bool obey_igo_set_rules(referee *r, line *args)
     igo_error error;
     bool said = says_passes(*args);
     if (!igo_line_rules(args, &r->rules, &error))
-        return referee_refuse(r, "found %s, wanted %s", error.found, error.wanted);
+        return referee_refuse(r, "unknown rules", "found %s, wanted %s", error.found, error.wanted);
     if (!said)
         r->rules.passes = r->passes;
     return true;
@@ -130,7 +158,7 @@ bool obey_ruler_board_size(referee *r, line *args)
 {
     const igo_board *board = &referee_now(r)->board;
     if (igo_board_rows(board) != igo_board_cols(board))
-        return referee_refuse(r, "the board is no square");
+        return referee_refuse(r, "the board is no square", NULL);
     return obey_query_boardsize(r, args);
 }
 

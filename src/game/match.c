@@ -1,5 +1,7 @@
 /* match.c - games between programs, refereed by igo.
  *
+ * The players swap colors every other game, unless that is turned off.
+ *
  * Who makes an illegal move, or does not answer, has lost. A game that comes to no end, as there
  * may be without superko, is counted as it stands after some turns. */
 #include "table.h"
@@ -28,30 +30,23 @@ typedef struct match {
     igo_position start;
     igo_game *played;
     uint32_t game; /* from 1 */
+    bool swapped;  /* the first player has white */
     uint32_t wins[2], draws;
-    mean margin;  /* of black, in points */
+    mean margin;  /* of the first player, in points */
     output games; /* all of them, under --save */
     int status;
 } match;
+
+static seat *seat_of(const match *m, igo_color color)
+{
+    return &m->seats[(uint32_t)color ^ m->swapped];
+}
 
 /* ---- A game ---- */
 
 static ending lost(igo_color loser)
 {
     return (ending){.outcome = {.winner = igo_opponent(loser), .resigned = true}, .foul = true};
-}
-
-/* What was played, as a record. */
-static void make_record(const match *m, igo_case *game)
-{
-    *game = (igo_case){0};
-    igo_case_clear(game);
-    game->rules = m->rules;
-    game->has_rules = true;
-    game->start = m->start;
-    const igo_record *played = igo_game_record(m->played);
-    for (size_t i = 1; i < played->count; i++)
-        add_step(game, IGO_STEP_PLAY, played->entries[i].move);
 }
 
 /* Shows the game up to an illegal move as a record that claims it is one. */
@@ -61,13 +56,13 @@ static ending fail_by_move(match *m, igo_move move, igo_reason reason)
     igo_case game;
     igo_move_print(text, sizeof text, move);
     progress_end();
-    make_record(m, &game);
+    take_turns(&game, m->rules, igo_game_record(m->played));
     add_claim(&game, move, reason);
     print_game(&game, false);
     flush_output();
     harmless_line(stderr, "igo: game %u, turn %zu: illegal %s %s, by %s", (unsigned)m->game,
                   igo_game_record(m->played)->count, text, igo_reason_name(reason),
-                  m->seats[move.color].name);
+                  seat_of(m, move.color)->name);
     igo_case_free(&game);
     return lost(move.color);
 }
@@ -76,8 +71,8 @@ static ending fail_to_move(match *m, igo_color color, seat_says says)
 {
     progress_end();
     harmless_line(stderr, "igo: game %u, turn %zu: %s: %s", (unsigned)m->game,
-                  igo_game_record(m->played)->count, m->seats[color].name,
-                  seat_why(&m->seats[color]));
+                  igo_game_record(m->played)->count, seat_of(m, color)->name,
+                  seat_why(seat_of(m, color)));
     ending end = lost(color);
     end.absent = says == SEAT_ABSENT;
     return end;
@@ -105,14 +100,14 @@ static ending play_game(match *m)
         igo_move move;
         if (igo_is_over(&m->rules, record))
             return count(m);
-        seat_says says = seat_move(&m->seats[next], m->rules, record, m->opt->timeout, &move);
+        seat_says says = seat_move(seat_of(m, next), m->rules, record, m->opt->timeout, &move);
         if (says != SEAT_MOVES)
             return fail_to_move(m, next, says);
         igo_reason reason = igo_is_legal(&m->rules, record, move).reason;
         if (reason != IGO_LEGAL)
             return fail_by_move(m, move, reason);
         game_turn(m->played, move);
-        progress_show("igo: game %u of %u, turn %zu; black won %u, white %u", (unsigned)m->game,
+        progress_show("igo: game %u of %u, turn %zu; %u wins to %u", (unsigned)m->game,
                       (unsigned)m->opt->games, turn, (unsigned)m->wins[0], (unsigned)m->wins[1]);
     }
     progress_end();
@@ -131,8 +126,8 @@ static void keep_game(match *m, igo_outcome outcome)
         return;
     igo_outcome_print(result, sizeof result, outcome);
     snprintf(title, sizeof title, "game %u: black %.200s, white %.200s: %s", (unsigned)m->game,
-             m->seats[0].name, m->seats[1].name, result);
-    make_record(m, &game);
+             seat_of(m, IGO_BLACK)->name, seat_of(m, IGO_WHITE)->name, result);
+    take_turns(&game, m->rules, igo_game_record(m->played));
     set_title(&game, title);
     put_game(m->games.to, &game, has_ending(m->opt->save, ".sgf"));
     igo_case_free(&game);
@@ -143,10 +138,11 @@ static void tally(match *m, const ending *end)
     if (end->outcome.winner == IGO_EMPTY)
         m->draws++;
     else
-        m->wins[end->outcome.winner]++;
+        m->wins[(uint32_t)end->outcome.winner ^ m->swapped]++;
     double margin = (double)end->outcome.half_margin / 2;
     if (end->counted)
-        mean_add(&m->margin, end->outcome.winner == IGO_WHITE ? 0 - margin : margin);
+        mean_add(&m->margin,
+                 end->outcome.winner == (m->swapped ? IGO_BLACK : IGO_WHITE) ? 0 - margin : margin);
     if (end->foul)
         m->status = 1;
     keep_game(m, end->outcome);
@@ -156,9 +152,10 @@ static void tally(match *m, const ending *end)
 static bool play_all(match *m)
 {
     for (m->game = 1; m->game <= m->opt->games; m->game++) {
-        for (uint32_t color = 0; color < 2; color++) {
-            m->seats[color].chance = chance_of(m->opt->seed, 2 * m->game + color);
-            seat_forget(&m->seats[color]);
+        m->swapped = m->game % 2 == 0 && !m->opt->no_swap;
+        for (uint32_t i = 0; i < 2; i++) {
+            m->seats[i].chance = chance_of(m->opt->seed, 2 * m->game + i);
+            seat_forget(&m->seats[i]);
         }
         ending end = play_game(m);
         if (end.absent)
@@ -169,15 +166,16 @@ static bool play_all(match *m)
     return true;
 }
 
-static void print_seat(const match *m, igo_color color)
+static void print_seat(const match *m, int i)
 {
+    static const char *const names[] = {"player 1", "player 2", "black", "white"};
     double margin = mean_value(&m->margin);
-    printf("%s ", color == IGO_BLACK ? "black" : "white");
-    harmless_put(stdout, IN_LINE, m->seats[color].name);
-    printf(": %u wins, %u losses, %u draws", (unsigned)m->wins[color],
-           (unsigned)m->wins[igo_opponent(color)], (unsigned)m->draws);
+    printf("%s ", names[i + 2 * m->opt->no_swap]);
+    harmless_put(stdout, IN_LINE, m->seats[i].name);
+    printf(": %u wins, %u losses, %u draws", (unsigned)m->wins[i], (unsigned)m->wins[1 - i],
+           (unsigned)m->draws);
     if (m->margin.count > 0)
-        printf(", mean margin %.4f", color == IGO_BLACK ? margin : 0 - margin);
+        printf(", mean margin %.4f", i == 0 ? margin : 0 - margin);
     if (m->margin.count > 1)
         printf(", error %.4f", mean_error(&m->margin));
     if (m->margin.count > 0 && m->margin.count < m->opt->games)
@@ -192,8 +190,8 @@ int match_play(const options *opt, seat seats[2])
         return 2;
     bool played = (opt->save == NULL || output_open(&m.games, opt->save)) && play_all(&m);
     if (played) {
-        print_seat(&m, IGO_BLACK);
-        print_seat(&m, IGO_WHITE);
+        print_seat(&m, 0);
+        print_seat(&m, 1);
     }
     if (opt->save != NULL && !output_close(&m.games, played))
         played = false;

@@ -88,8 +88,8 @@ printf 'boardsize 3\nplay w A1\nplay b B2\nigo-influence\nigo-values b 2,1\nigo-
 shows 'gtp: the map is there for GoGui, and the values of moves' 0 \
     "$(printf '%s' '= \n\n= \n\n= \n\n= 0.0625 -0.3750 -0.2500\n0.0000 -1.0000 -0.3750\n1.0000 0.0000 0.0625\n\n'\
 '= C3 3.6 B3 3.5 C2 3.5 A3 3.4 C1 3.4 A2 2.8 B1 2.8\n\n'\
-'? syntax error: wanted G,T, samples of each move and their turns\n\n'\
-'= C3 3.6 B3 3.5 C2 3.5 A3 3.4 C1 3.4 A2 2.8 B1 2.8\n')" '' gtp --player montecarlo:1,1
+'? syntax error\n\n'\
+'= C3 3.6 B3 3.5 C2 3.5 A3 3.4 C1 3.4 A2 2.8 B1 2.8\n')" 'igo: syntax error: wanted G,T, samples of each move and their turns' gtp --player montecarlo:1,1
 echo gogui-analyze_commands | "$igo" gtp >out 2>err
 point 'gtp: GoGui learns of both' "$(wants '^dboard/Influence/igo-influence$' out
     wants '^pspairs/Values of Moves/igo-values %c$' out)"

@@ -360,10 +360,10 @@ matched() {
 matched 'a match has a line a player; a seed is the same everywhere' 0 \
     'black random: 3 wins, 37 losses, 0 draws, mean margin -26.6500, error 2.2548
 white montecarlo:1,1: 37 wins, 3 losses, 0 draws, mean margin 26.6500, error 2.2548' \
-    '' --games 40 --size 5 --rules tromp-taylor --black random --white montecarlo:1,1 --seed 3
+    '' --no-swap --games 40 --size 5 --rules tromp-taylor --black random --white montecarlo:1,1 --seed 3
 matched 'more samples, and turns, play better' 0 \
-    'black random: 0 wins, 20 losses, 0 draws, mean margin -30.9000, error 1.6000
-white montecarlo:5,5: 20 wins, 0 losses, 0 draws, mean margin 30.9000, error 1.6000' \
+    'player 1 random: 1 wins, 19 losses, 0 draws, mean margin -24.0000, error 2.1794
+player 2 montecarlo:5,5: 19 wins, 1 losses, 0 draws, mean margin 24.0000, error 2.1794' \
     '' --games 20 --size 5 --rules tromp-taylor --black random --white montecarlo:5,5 --seed 3
 matched 'an illegal move loses, and is shown' 1 'x
 ---
@@ -373,14 +373,14 @@ play x 1,1
 play o 0,0
 illegal x 1,1 occupied
 
-black gtp:./fixed B2: 0 wins, 1 losses, 0 draws
-white random: 1 wins, 0 losses, 0 draws' 'igo: game 1, turn 3: illegal x 1,1 occupied, by gtp:./fixed B2' \
+player 1 gtp:./fixed B2: 0 wins, 1 losses, 0 draws
+player 2 random: 1 wins, 0 losses, 0 draws' 'igo: game 1, turn 3: illegal x 1,1 occupied, by gtp:./fixed B2' \
     --games 1 --size 3 --black 'gtp:./fixed B2' --white random
-matched 'so does what is no move' 1 'black gtp:./fixed what: 0 wins, 1 losses, 0 draws
-white random: 1 wins, 0 losses, 0 draws' "igo: game 1, turn 1: gtp:./fixed what: answered 'what' to genmove*" \
+matched 'so does what is no move' 1 'player 1 gtp:./fixed what: 0 wins, 1 losses, 0 draws
+player 2 random: 1 wins, 0 losses, 0 draws' "igo: game 1, turn 1: gtp:./fixed what: answered 'what' to genmove*" \
     --games 1 --size 3 --black 'gtp:./fixed what' --white random
-matched 'a resignation has no margin' 0 'black gtp:./fixed resign: 0 wins, 2 losses, 0 draws
-white random: 2 wins, 0 losses, 0 draws' '' \
+matched 'a resignation has no margin' 0 'player 1 gtp:./fixed resign: 0 wins, 2 losses, 0 draws
+player 2 random: 2 wins, 0 losses, 0 draws' '' \
     --games 2 --size 3 --black 'gtp:./fixed resign' --white random
 matched 'a program that is not there ends a match' 2 '' '*igo: game 1, turn 1: gtp:./none: *' \
     --games 2 --size 3 --black 'gtp:./none' --white random
@@ -388,6 +388,13 @@ matched 'a match that cannot be saved' 2 '' 'igo: none/at/all.sgf: No such file 
     --games 2 --size 3 --black random --white random --save none/at/all.sgf
 "$igo" game --games 3 --size 5 --black "gtp:'$igo' gtp" --white montecarlo:2,2 --save match.sgf >out 2>err
 "$igo" audit match.sgf >audited 2>&1
+point 'the players swap colors every other game' "$(
+    sed -n 's/.*GN.game \([0-9]*\)[^ ]*: black \(gtp\|mon\).*, white \(gtp\|mon\).*/\1 \2 \3/p' match.sgf |
+        tr '\n' , >colors
+    [ "$(cat colors)" = '1 gtp mon,2 mon gtp,3 gtp mon,' ] || cat colors)"
+"$igo" game --no-swap --games 2 --size 3 --black 'gtp:./fixed resign' --white random --save kept.txt >out 2>err
+point 'but not with --no-swap' "$(wants '^# game 1: black gtp:./fixed resign, white random' kept.txt
+    wants '^# game 2: black gtp:./fixed resign, white random' kept.txt)"
 point 'all games of a match are saved, and are legal' "$(
     for game in '' '#2' '#3'; do wants "^match.sgf$game: ok, [1-9][0-9]* turns$" audited; done
     wants 'GN\[game 3[^ ]*: black gtp[^ ]*:.* gtp, white montecarlo[^ ]*:2,2[^ ]*: [xo]+[0-9]*\]' match.sgf)"
@@ -399,6 +406,7 @@ usage 'no such player' "igo: --black foo: wanted me, random, montecarlo:G,T or g
 Try 'igo game --help'." game --black foo
 usage 'the board is where the game would be written' 'igo: game: --save needs the name of a file; *' \
     game --size 3 --save -
+usage 'one game has no colors to swap' 'igo: game: --no-swap needs --games*' game --no-swap
 usage 'a person plays no matches' 'igo: game: --games needs two programs: *' game --games 2 --white random
 usage 'a match has an end' 'igo: game: --games needs rules under which passes end a game*' \
     game --games 2 --black random --white random --passes 0

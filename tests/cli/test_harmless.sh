@@ -327,8 +327,8 @@ asked() {
 }
 
 bad=$(printf '\033\342\200\256\302\233\377\\')
-asked igo-set-rules "$bad" "? found '???\\\\', wanted the name"
-asked igo-set-rules "kata $bad=1" "? found '???\\\\=1', wanted ko="
+asked igo-set-rules "$bad" "igo: unknown rules: found '???\\\\', wanted the name"
+asked igo-set-rules "kata $bad=1" "igo: unknown rules: found '???\\\\=1', wanted ko="
 asked loadsgf "$bad" 'igo: ./\u202e\u009b\xff\\: No such file'
 asked known_command "$bad" '= false'
 asked play "b $bad" '? syntax error'

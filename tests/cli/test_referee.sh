@@ -41,15 +41,20 @@ boardsize 99999999999\nboardsize 1\nall_legal b
 rectangular_boardsize 3 2\nall_legal w\nrectangular_boardsize 3\nrectangular_boardsize 3 26\n' '= 
 ? unacceptable size
 ? unacceptable size
+igo: syntax error: wanted a number of rows or columns
 ? syntax error
+igo: syntax error: wanted a number of rows or columns
 ? syntax error
+igo: syntax error: wanted a number of rows or columns
 ? syntax error
+igo: syntax error: wanted a number of rows or columns
 ? syntax error
 ? unacceptable size
 = 
 = 
 = 
 = A2 B2 C2 A1 B1 C1
+igo: syntax error: wanted a number of rows or columns
 ? syntax error
 ? unacceptable size'
 says 'colours in any case, and as they are given' \
@@ -58,16 +63,22 @@ says 'colours in any case, and as they are given' \
 = 
 = 
 = A2 A1
-? syntax error: wanted a colour
-? syntax error: wanted a vertex or pass
-? syntax error: wanted a vertex or pass'
+igo: syntax error: wanted black, white, b or w
+? syntax error
+igo: syntax error: wanted a vertex such as D4, or pass
+? syntax error
+igo: syntax error: wanted a vertex such as D4, or pass
+? syntax error'
 says 'illegal plays, with the reason' 'boardsize 3
 play b A2\nplay b B1\nplay w A1\nplay w A2\nplay w D4\nplay b pass\nplay w pass\nplay b C3\n' '= 
 = 
 = 
-? illegal move: suicide
-? illegal move: occupied
-? illegal move: bounds
+igo: illegal move: suicide
+? illegal move
+igo: illegal move: occupied
+? illegal move
+igo: illegal move: bounds
+? illegal move
 = 
 = 
 = '
@@ -91,13 +102,14 @@ over='=
 = 
 = 0
 = 
-? illegal move: over
+igo: illegal move: over
+? illegal move
 = pass
 = pass
 = A2 B2 A1 B1
 = '
 says 'an option says that passes end it' "${passed}is_legal w A1\nall_legal b\nplay b A1\ngenmove b
-reg_genmove w\nundo\nall_legal b\nplay b A1\n" "$(echo "$over" | sed '9i\
+reg_genmove w\nundo\nall_legal b\nplay b A1\n" "$(echo "$over" | sed '10i\
 = 
 ')" --passes 2
 says 'or igo-set-rules, until it names other rules' "igo-set-rules kata passes=2\n${passed}is_legal w A1
@@ -107,7 +119,8 @@ kata-set-rules aga\nplay b A1\nigo-set-rules aga\nplay b A1\n" '=
 = 
 = 0
 = 
-? illegal move: over
+igo: illegal move: over
+? illegal move
 = 
 = '
 ko='boardsize 4\nplay b B3\nplay w C3\nplay b A2\nplay w D2\nplay b B1\nplay w C1\nplay b C2\nplay w B2\n'
@@ -125,9 +138,11 @@ igo-explain w C2\nplay b C2\nundo\nplay b C2" "$eight
 = 0
 = illegal ko - repeats the board after turn 7
 = legal - captures nothing
-? illegal move: ko
+igo: illegal move: ko
+? illegal move
 = 
-? illegal move: occupied"
+igo: illegal move: occupied
+? illegal move"
 says 'a ko under --ko none' "${ko}play b C2\n" "$eight
 = " --ko none
 says 'undo comes to an end' 'play b A1\nundo\nundo\nclear_board\nundo\n' '= 
@@ -140,9 +155,12 @@ set_position b A1 b B1 b A2 b B2\nset_position b A1 w A1\nset_position b pass\nl
 = 
 = B2
 ? cannot undo
-? illegal position: a chain has no liberty
-? illegal position: wanted an empty point of the board
-? illegal position: wanted an empty point of the board
+igo: illegal position: a chain has no liberty
+? illegal position
+igo: illegal position: wanted an empty point of the board
+? illegal position
+igo: illegal position: wanted an empty point of the board
+? illegal position
 = A1'
 says 'the score' 'boardsize 3\nfinal_score\nplay b B2\nfinal_score\nkomi 9.5\nfinal_score\nkomi 9.0
 final_score\nkomi high\n' '= 
@@ -153,7 +171,8 @@ final_score\nkomi high\n' '=
 = W+0.5
 = 
 = 0
-? syntax error: wanted a number of points'
+igo: syntax error: wanted a number of points
+? syntax error'
 says 'any number is a komi, and what lies between halves is the half below' 'komi 6.3\nget_komi
 komi 6.50000\nget_komi\nkomi -0.1\nget_komi\nkomi -7.5\nget_komi\nkomi 3.75\nget_komi\nkomi .9\nget_komi
 komi 100000.01\nget_komi\nkomi 7.5000001\nget_komi\nkomi -6.00\nget_komi\nkomi +1.\nget_komi
@@ -177,11 +196,16 @@ komi .\nkomi\nkomi 1e3\nkomi 0x1\nkomi 6,5\nget_komi\n' '=
 = -6
 = 
 = 1
-? syntax error: wanted a number of points
-? syntax error: wanted a number of points
-? syntax error: wanted a number of points
-? syntax error: wanted a number of points
-? syntax error: wanted a number of points
+igo: syntax error: wanted a number of points
+? syntax error
+igo: syntax error: wanted a number of points
+? syntax error
+igo: syntax error: wanted a number of points
+? syntax error
+igo: syntax error: wanted a number of points
+? syntax error
+igo: syntax error: wanted a number of points
+? syntax error
 = 1'
 says 'fixed handicap' 'fixed_handicap 2\nlist_stones b\nfixed_handicap 2\nclear_board\nfixed_handicap 9
 boardsize 9\nfixed_handicap 10\nfixed_handicap 1\nfixed_handicap\nfixed_handicap 3\nboardsize 8
@@ -244,13 +268,15 @@ final_status_list seki\nfinal_status_list x\n' '=
 = 
 = 1
 = 0
-? syntax error: wanted a colour
+igo: syntax error: wanted black, white, b or w
+? syntax error
 = C3
 A2
 B1
 = 
 = 
-? syntax error: wanted alive, seki or dead'
+igo: syntax error: wanted alive, seki or dead
+? syntax error'
 says 'the size of the board' 'query_boardsize\nboardsize 7\nquery_boardsize\nrectangular_boardsize 3 2
 query_boardsize\ngogui-rules_board_size\n' '= 19
 = 
@@ -305,7 +331,8 @@ kata-set-rules {"tax":"ALL"} x\nigo-set-rules aga suicide=multi\nkata-get-rules\
 ? unknown rules
 = 
 = {"hasButton":false,"ko":"SITUATIONAL","scoring":"AREA","suicide":true,"tax":"NONE","whiteHandicapBonus":"0"}
-'"? found 'go', wanted the name of a rule set, such as kata or tromp-taylor"
+'"igo: unknown rules: found 'go', wanted the name of a rule set, such as kata or tromp-taylor
+? unknown rules"
 says 'genmove fills no eye of its own, and passes' \
     'boardsize 2\nset_position b A1 b B2\ngenmove b\ngenmove w\ngenmove b\n' '= 
 = 
@@ -349,12 +376,14 @@ echo secret >passwords
 says 'loadsgf that fails leaves the game as it was' 'boardsize 3\nplay b B2\nloadsgf
 loadsgf game.txt x\nloadsgf no-such-file\nloadsgf passwords\nlist_stones b\n' '= 
 = 
-? syntax error: wanted a file and perhaps the number of a move
-? syntax error: wanted a file and perhaps the number of a move
+igo: syntax error: wanted a file and perhaps the number of a move
+? syntax error
+igo: syntax error: wanted a file and perhaps the number of a move
+? syntax error
 igo: ./no-such-file: No such file or directory
 ? cannot load file
 igo: ./passwords:1:1: wanted the player to move, x or o, or rules
-? cannot load file: line 1, column 1: wanted the player to move, x or o, or rules
+? cannot load file
 = B2'
 says 'loadsgf of a game with a breach says the turn, and judges from there' 'loadsgf game.fixture
 list_stones b\nis_legal w A3\nis_legal w B2\nloadsgf game.fixture 2\nlist_stones b
@@ -383,17 +412,17 @@ printf '(;RU[secret]KM[secret])' >odd.sgf
 says 'loadsgf says where a file is wrong, and nothing of what is in it' 'loadsgf passwords
 loadsgf claims\nloadsgf rules\nloadsgf row\nloadsgf size.sgf\nloadsgf node.sgf\nloadsgf odd.sgf\n' \
     'igo: ./passwords:1:1: wanted the player to move, x or o, or rules
-? cannot load file: line 1, column 1: wanted the player to move, x or o, or rules
+? cannot load file
 igo: ./claims:3:13: wanted over, turn, bounds, occupied, suicide, ko or superko
-? cannot load file: line 3, column 13: wanted over, turn, bounds, occupied, suicide, ko or superko
+? cannot load file
 igo: ./rules:1:7: wanted the name of a rule set, such as kata or tromp-taylor
-? cannot load file: line 1, column 7: wanted the name of a rule set, such as kata or tromp-taylor
+? cannot load file
 igo: ./row:2:2: wanted x, o or -
-? cannot load file: line 2, column 2: wanted x, o or -
+? cannot load file
 igo: ./size.sgf:1:6: wanted a size such as 19 or 19:13
-? cannot load file: line 1, column 6: wanted a size such as 19 or 19:13
+? cannot load file
 igo: ./node.sgf:1:9: wanted (; and a game
-? cannot load file: line 1, column 9: wanted (; and a game
+? cannot load file
 igo: ./odd.sgf:1:6: wanted a rule set that igo knows; taken as kata
 igo: ./odd.sgf:1:16: wanted a komi of -400 to 400, in halves; ignored, the komi is 0
 = '
@@ -407,6 +436,106 @@ list_stones b\nlist_stones w\n' '=
 = 
 = A5 E1
 = C3'
+
+# ---- Commands of servers and of other engines ----
+
+says 'igo-why is the reason, for either color' "${ko}igo-why b C2\nigo-why w C2\nigo-why w B3\nigo-why b B2
+igo-why w E1\nigo-why b pass\nboardsize 2\nplay b A2\nplay b B1\nigo-why w A1\nigo-why w\n" "$eight
+= ko
+= legal
+= occupied
+= occupied
+= bounds
+= legal
+= 
+= 
+= 
+= suicide
+igo: syntax error: wanted a vertex such as D4, or pass
+? syntax error"
+says 'one of KataGo'"'"'s rules alone' 'kata-set-rule ko POSITIONAL\nkata-set-rule suicide true\nkata-set-rule scoring TERRITORY
+kata-get-rules\nkata-set-rule suicide false\nkata-get-rules\nkata-set-rule ko ODD\nkata-set-rule ko
+kata-set-rule\nkata-set-rule suicide 1\nkata-set-rule odd true\nkata-get-rules\n' '= 
+= 
+= 
+= {"hasButton":false,"ko":"POSITIONAL","scoring":"TERRITORY","suicide":true,"tax":"NONE","whiteHandicapBonus":"0"}
+= 
+= {"hasButton":false,"ko":"POSITIONAL","scoring":"TERRITORY","suicide":false,"tax":"NONE","whiteHandicapBonus":"0"}
+? unknown rules
+? unknown rules
+? unknown rules
+? unknown rules
+? unknown rules
+= {"hasButton":false,"ko":"POSITIONAL","scoring":"TERRITORY","suicide":false,"tax":"NONE","whiteHandicapBonus":"0"}'
+for rules in chinese:POSITIONAL:AREA:false aga:SITUATIONAL:AREA:false japanese:SIMPLE:TERRITORY:false \
+    new_zealand:SITUATIONAL:AREA:true; do
+    ko_then=${rules#*:}
+    says "kgs-rules ${rules%%:*}" "komi 5.5\nkgs-rules ${rules%%:*}\nkata-get-rules\nget_komi\n" "= 
+= 
+= {\"hasButton\":false,\"ko\":\"${ko_then%%:*}\",\"scoring\":\"$(echo "$rules" | cut -d: -f3)\",\"suicide\":${rules##*:},\"tax\":\"NONE\",\"whiteHandicapBonus\":\"0\"}
+= 5.5"
+done
+says 'other rules than those of KGS' 'kgs-rules new-zealand\nkgs-rules\nkgs-rules kata\n' '? unknown rules
+? unknown rules
+? unknown rules'
+says 'what KGS tells' 'kgs-time_settings byoyomi 600 30 5\nkgs-game_over\nboardsize 2
+set_position b A1 b B2 b A2\nkgs-genmove_cleanup w\nlist_stones w\nkgs-genmove_cleanup x\n' '= 
+= 
+= 
+= 
+= B1
+= B1
+igo: syntax error: wanted black, white, b or w
+? syntax error'
+says 'the handicap' 'get_handicap\nboardsize 9\nfixed_handicap 3\nget_handicap\nplay w A1\nget_handicap
+clear_board\nget_handicap\nset_free_handicap A1 B1\nget_handicap\nset_position b A1 b B1\nget_handicap
+loadsgf handicap.sgf\nget_handicap\nloadsgf game.txt\nget_handicap\n' '= 0
+= 
+= C7 G7 C3
+= 3
+= 
+= 3
+= 
+= 0
+= 
+= 2
+= 
+= 0
+igo: ./handicap.sgf: turn 4: illegal o 1,1 occupied; loaded all the same
+= 
+= 2
+= 
+= 0'
+says 'printsgf' 'boardsize 5\nkomi 3.5\nset_free_handicap A1 B1\nplay w C3\nplay w pass\nprintsgf\nprintsgf -
+printsgf printed.sgf\nundo\nprintsgf printed.sgf\nprintsgf .\nprintsgf none/a.sgf\nclear_board\nloadsgf printed.sgf
+list_stones w\nlist_stones b\nget_komi\n' '= 
+= 
+= 
+= 
+= 
+= (;FF[4]GM[1]CA[UTF-8]AP[igo:'"$("$igo" version | sed 's/^igo //')"']SZ[5]KM[3.5]RU[kata passes=0]PL[W]AB[ae][be]
+;W[cc];W[]
+)
+= (;FF[4]GM[1]CA[UTF-8]AP[igo:'"$("$igo" version | sed 's/^igo //')"']SZ[5]KM[3.5]RU[kata passes=0]PL[W]AB[ae][be]
+;W[cc];W[]
+)
+= 
+= 
+igo: cannot save file: wanted the name of a new file
+? cannot save file
+igo: cannot save file: wanted the name of a new file
+? cannot save file
+igo: ./none/a.sgf: No such file or directory
+? cannot save file
+= 
+= 
+= C3
+= A1 B1
+= 3.5'
+says 'printsgf of who is next at the start, whoever was asked about' 'boardsize 2\nis_legal w A1\nprintsgf\n' '= 
+= 1
+= (;FF[4]GM[1]CA[UTF-8]AP[igo:'"$("$igo" version | sed 's/^igo //')"']SZ[2]KM[0]RU[kata passes=0]PL[B]
+)'
 
 # game FILE BLACK WHITE SIZE: a whole game, refereed. It ends, and all three have the same
 # board.
@@ -434,7 +563,7 @@ if command -v mkfifo >/dev/null && command -v mktemp >/dev/null; then
     game suicidal 'gtp --suicide allowed --seed 1' 'gtp --seed 9' 3 &&
         wrong='wanted a refusal'
     point 'gtp: a referee stops a player with other rules' \
-        "$wrong$(wants 'play .*: ? illegal move: suicide' suicidal.err)"
+        "$wrong$(wants 'play .*: ? illegal move *$' suicidal.err; wants 'igo: illegal move: suicide' suicidal.err)"
 else
     skip 'gtp: referee between two engines' 'no mkfifo or mktemp'
 fi

@@ -16,7 +16,7 @@ fi
 
 # games NAME BLACK WHITE: ten games, of which none has an illegal move.
 games() {
-    "$igo" game --games 10 --size 9 --rules chinese --black "$2" --white "$3" \
+    "$igo" game --no-swap --games 10 --size 9 --rules chinese --black "$2" --white "$3" \
         --save "$dir/$1.sgf" >"$dir/$1.out" 2>"$dir/$1.err"
     status=$?
     "$igo" audit "$dir/$1.sgf" >"$dir/$1.audit" 2>&1

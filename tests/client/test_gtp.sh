@@ -346,7 +346,8 @@ try 'a turn of the record that the engine refuses' 1 no '*
   - line: 6
     claim: play x 0,0
     wanted: legal
-    got: *illegal move: suicide*
+    got: "? illegal move"
+    why: *
     board: |
       x
       -o-*' "$(without "$deaf")" --suicide allowed suicide.txt
