@@ -37,6 +37,8 @@ static const option table[] = {
     {"jobs", 0, JOBS, FIELD(jobs), "N", "run N programs at a time, 1 to 64 (default 1)"},
     {"bail", 0, BAIL, FIELD(bail), "[=N]", "stop after N failures (default 1); 0: never"},
     {"timeout", 0, TIME, FIELD(timeout), "S", "give up after S seconds without output"},
+    {"start-timeout", 0, TIME, FIELD(start_timeout), "S", "seconds that an engine has to start"},
+    {"strict", 0, FLAG, FIELD(strict), NULL, "fail where the engine differs from GTP 2"},
     {"dead", 0, POINTS, FIELD(dead), "POINT", "remove the whole chain at POINT first; repeatable"},
     {"known", 0, PATH, FIELD(known), "FILE", "expected failures, one ID or 'FILE: TITLE' per line"},
     {"write-known", 0, PATH, FIELD(write_known), "FILE", "write the failures as such a list"},
@@ -104,7 +106,7 @@ enum { OPTIONS = sizeof table / sizeof table[0] };
 /* What is meant where nothing is said. */
 options options_usual(const command *cmd)
 {
-    static const options usual = {.timeout = 5, .games = 100, .seed = 1};
+    static const options usual = {.timeout = 5, .start_timeout = 30, .games = 100, .seed = 1};
     return cmd->defaults != NULL ? *cmd->defaults : usual;
 }
 

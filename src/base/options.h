@@ -122,6 +122,8 @@ typedef struct options {
     bool refused; /* igo FILE: mark the points where a play is refused */
     bool points, ascii;
     double timeout; /* seconds */
+    double start_timeout;
+    bool strict; /* test --gtp */
     const char *exec, *gtp, *answers;
     char *program;   /* of the words behind `--`, which is `exec` then; owned */
     const char *igo; /* the name by which igo was called */

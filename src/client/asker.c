@@ -22,7 +22,11 @@ bool asker_open(asker *a, asker_options opt)
         return (a->file = fopen(opt.command, "r")) != NULL;
     if (opt.way != ASKER_GTP)
         return true;
-    bool began = engine_start(&a->engine, opt.command, opt.timeout) == ENGINE_YES;
+    talk_way way = {.command = opt.command,
+                    .timeout = opt.timeout,
+                    .start_timeout = opt.start_timeout,
+                    .remarks = opt.remarks};
+    bool began = engine_start(&a->engine, way) == ENGINE_YES;
     a->engine.possible = opt.possible;
     a->crash_shown = a->engine.talk.ended;
     return began;

@@ -30,8 +30,10 @@ typedef enum asker_way { ASKER_AUTO, ASKER_EXEC, ASKER_STREAM, ASKER_GTP, ASKER_
 typedef struct asker_options {
     const char *command; /* of the shell; the text is kept */
     asker_way way;
-    double timeout; /* seconds */
-    bool retells;   /* records are put as if they had the rules `told` */
+    double timeout;       /* seconds */
+    double start_timeout; /* behind --gtp, until the engine has written something */
+    remarks *remarks;     /* the same; of the run */
+    bool retells;         /* records are put as if they had the rules `told` */
     igo_rules told;
 
     /* Behind --exec. */

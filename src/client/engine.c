@@ -69,9 +69,9 @@ engine_says engine_run(engine *e)
     return began == ENGINE_YES && e->has_rules ? tell_rules(e) : began;
 }
 
-engine_says engine_start(engine *e, const char *cmd, double timeout_seconds)
+engine_says engine_start(engine *e, talk_way way)
 {
-    *e = (engine){.talk = {.command = cmd, .timeout = timeout_seconds}};
+    *e = (engine){.talk = {.way = way}};
     return engine_run(e);
 }
 
@@ -137,7 +137,7 @@ static engine_says say_color(engine *e, const char *what, igo_color color, const
         said = spell_color(e, what, color, vertex);
         e->letters = said == ENGINE_YES;
         if (e->letters)
-            talk_remark(TALK_LETTERS, what);
+            talk_remark(&e->talk, TALK_LETTERS, what);
     }
     e->spelled = e->spelled || said == ENGINE_YES;
     return said;
@@ -277,7 +277,7 @@ static engine_says ask_by_play(engine *e, igo_move move)
     if (played == ENGINE_CANNOT || played == ENGINE_FAILED)
         return played;
     if (move.turn == IGO_PLAY)
-        talk_remark(TALK_PLAYED, "play");
+        talk_remark(&e->talk, TALK_PLAYED, "play");
     return played == ENGINE_YES ? take_back(e) : played;
 }
 
@@ -367,7 +367,7 @@ engine_says engine_ask(engine *e, igo_rules rules, const igo_record *record, igo
             return ENGINE_FAILED;
         engine_says asked = talk_lists(t, which) ? ask_judge(e, which, rules, move) : ENGINE_CANNOT;
         if (asked == ENGINE_YES || asked == ENGINE_NO)
-            talk_remark(TALK_JUDGED, talk_name(which));
+            talk_remark(t, TALK_JUDGED, talk_name(which));
         if (asked != ENGINE_CANNOT)
             return asked;
     }

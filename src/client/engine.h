@@ -5,12 +5,9 @@
  * what the engine said.
  *
  *     engine e;
- *     engine_says start = engine_start(&e, "gnugo --mode gtp", 5);
- *     if (start == ENGINE_YES && engine_rules(&e, rules) == ENGINE_YES)
- *         start = engine_begin(&e, &position, 0);
- *     if (start == ENGINE_YES)
- *         engine_ask(&e, rules, &record, move);
- *     engine_stop(&e);
+ *     engine_says start = engine_start(&e, (talk_way){.command = "gnugo --mode gtp", .timeout =
+ * 5}); if (start == ENGINE_YES && engine_rules(&e, rules) == ENGINE_YES) start = engine_begin(&e,
+ * &position, 0); if (start == ENGINE_YES) engine_ask(&e, rules, &record, move); engine_stop(&e);
  *
  * Call engine_start first and engine_stop last, whatever the calls between them return. */
 #ifndef ENGINE_H
@@ -57,16 +54,33 @@ typedef enum talk_quirk {
     TALK_ONE_LINE, /* all commands on one line */
     TALK_LETTERS,  /* b and w are known, black and white are not */
     TALK_REFUSAL,  /* an error as the text of a success */
+    TALK_CRLF,     /* lines end in CR LF */
+    TALK_EMPTY,    /* an empty line more before a response */
+    TALK_BLANKS,   /* blanks at the end of a line */
+    TALK_EARLY,    /* text before the first response */
     TALK_JUDGED,   /* no quirk: what judges moves */
-    TALK_PLAYED    /* no quirk: moves are played to see whether they are refused */
+    TALK_PLAYED,   /* no quirk: moves are played to see whether they are refused */
+    TALK_REMARKS
 } talk_quirk;
+
+/* The remarks of a run, which may have many engines, each made once; empty: not made so far. */
+typedef struct remarks {
+    char text[TALK_REMARKS][200];
+} remarks;
 
 enum { TALK_REPLY_ROOM = 16384 };
 
+/* How to talk to an engine. */
+typedef struct talk_way {
+    const char *command;  /* of the shell; the text is kept */
+    double timeout;       /* seconds */
+    double start_timeout; /* the same, until it has written something; 0: no other */
+    remarks *remarks;     /* of the run; NULL: of this engine alone */
+} talk_way;
+
 /* An engine and its last response. The fields from `program` on are its own. */
 typedef struct talk {
-    const char *command; /* of the shell; the text is kept */
-    double timeout;      /* seconds */
+    talk_way way;
     bool running;
     bool cannot_start; /* the shell says that there is no such command */
     bool silent;       /* FAILED is because nothing came */
@@ -87,6 +101,7 @@ typedef struct talk {
     bool has_id;         /* its response had it */
     bool bare;           /* commands are sent without id */
     unsigned lists;      /* a bit for each command of those above that it lists */
+    remarks remarks;     /* without those of a run */
 } talk;
 
 /* Starts the engine, unless it runs, and lists its commands; gives up after two failures. YES or
@@ -104,7 +119,7 @@ const char *talk_name(talk_command which);
 engine_says talk_say(talk *t, const char *format, ...);
 
 /* Says on stderr, once a run, how the response to a command differs from GTP 2. */
-void talk_remark(talk_quirk quirk, const char *asked);
+void talk_remark(talk *t, talk_quirk quirk, const char *asked);
 
 /* Say why something is CANNOT, for GTP or as the program lacks it, or FAILED, and are that. */
 engine_says talk_cannot(talk *t, const char *format, ...);
@@ -146,8 +161,8 @@ typedef struct engine {
     seen seen;
 } engine;
 
-/* Starts `sh -c cmd` and asks for its commands. The text is kept. YES or FAILED. */
-engine_says engine_start(engine *e, const char *cmd, double timeout_seconds);
+/* Starts `sh -c` with the command and asks for its commands. YES or FAILED. */
+engine_says engine_start(engine *e, talk_way way);
 
 /* Starts the program again, unless it runs, and tells it its rules. */
 engine_says engine_run(engine *e);

@@ -3,6 +3,7 @@
 
 #include "answers.h"
 #include "gtp.h"
+#include "harmless.h"
 #include "memory.h"
 
 #include <stdarg.h>
@@ -76,21 +77,47 @@ engine_says talk_failed(talk *t, const char *format, ...)
     return ENGINE_FAILED;
 }
 
+/* ---- Remarks ---- */
+
+void talk_remark(talk *t, talk_quirk quirk, const char *asked)
+{
+    static const char *const words[] = {
+        [TALK_NO_ID] = "has no id",
+        [TALK_ONE_LINE] = "has all commands on one line; igo takes each word as a command",
+        [TALK_LETTERS] = "refuses the color words black and white; igo goes on with b and w",
+        [TALK_REFUSAL] = "is an error behind '='; igo takes it as a refusal, as if behind '?'",
+        [TALK_CRLF] = "ends its lines in CR LF; igo leaves out the CR",
+        [TALK_EMPTY] = "comes after an empty line too many; igo leaves it out",
+        [TALK_BLANKS] = "has blanks at the end of a line; igo leaves them out",
+        [TALK_EARLY] = "comes after other text; igo leaves it out",
+        [TALK_JUDGED] = "",
+        [TALK_PLAYED] =
+            ("; some engines, such as KataGo and Leela Zero, accept illegal moves there "
+             "on purpose"),
+    };
+    remarks *all = t->way.remarks != NULL ? t->way.remarks : &t->remarks;
+    char *text = all->text[quirk];
+    if (text[0] != '\0')
+        return;
+    bool differs = quirk < TALK_JUDGED;
+    snprintf(text, sizeof all->text[quirk], "%s'%.*s'%s%s",
+             differs ? "the response to " : "moves are judged by ", (int)strcspn(asked, " "), asked,
+             differs ? " " : "", words[quirk]);
+    harmless_line(stderr, "igo: %s%s", differs ? "not as in GTP 2: " : "", text);
+}
+
 /* ---- Commands and replies ---- */
 
-/* The next line that is not blank, or with `any` the next one. */
-static engine_says next_line(talk *t, const char *asked, bool any)
+static engine_says next_line(talk *t, const char *asked)
 {
-    process_event what;
-    do
-        what = process_next(&t->program, true);
-    while (what == PROCESS_LINE && !any && t->program.line[0] == '\0');
+    process_event what = process_next(&t->program, true);
     if (what == PROCESS_LINE)
         return ENGINE_YES;
     t->silent = what == PROCESS_SILENT;
     t->ended = what == PROCESS_END;
     if (what == PROCESS_SILENT)
-        return talk_failed(t, "no complete response to '%.100s' within %g s", asked, t->timeout);
+        return talk_failed(t, "no complete response to '%.100s' within %g s", asked,
+                           t->program.timeout);
     char how[128];
     end_program(t);
     ending_print(how, sizeof how, t->end);
@@ -110,18 +137,45 @@ static bool keep_line(talk *t, size_t *length, const char *text)
     return true;
 }
 
+/* The line that begins the response. Before the first one, some engines write other text. */
+static engine_says first_line(talk *t, const char *asked, bool *done, const char **text)
+{
+    enum { MOST = 1000 };
+    char early[64] = "";
+    for (int count = 0; next_line(t, asked) == ENGINE_YES;) {
+        const char *said = t->program.line;
+        if (said[0] == '\0') {
+            talk_remark(t, TALK_EMPTY, asked);
+        } else if (gtp_reply_parse(said, t->id, &t->has_id, done, text)) {
+            if (early[0] != '\0')
+                talk_remark(t, TALK_EARLY, asked);
+            return ENGINE_YES;
+        } else {
+            if (early[0] == '\0')
+                snprintf(early, sizeof early, "%.60s", said);
+            if (t->id > 1 || ++count > MOST)
+                break;
+        }
+    }
+    if (early[0] != '\0')
+        talk_failed(t, "answered '%s' to '%u %.100s'", early, t->id, asked);
+    return ENGINE_FAILED;
+}
+
 static engine_says read_reply(talk *t, const char *asked)
 {
     bool done;
     const char *text;
     size_t length = 0;
-    if (next_line(t, asked, false) != ENGINE_YES)
+    if (first_line(t, asked, &done, &text) != ENGINE_YES)
         return ENGINE_FAILED;
-    if (!gtp_reply_parse(t->program.line, t->id, &t->has_id, &done, &text))
-        return talk_failed(t, "answered '%.60s' to '%u %.100s'", t->program.line, t->id, asked);
     t->reply[0] = '\0';
     while (keep_line(t, &length, text)) {
-        if (next_line(t, asked, true) != ENGINE_YES)
+        if (length > 0 && strchr(" \t", t->reply[length - 1]) != NULL)
+            talk_remark(t, TALK_BLANKS, asked);
+        while (length > 0 && strchr(" \t", t->reply[length - 1]) != NULL)
+            t->reply[--length] = '\0';
+        if (next_line(t, asked) != ENGINE_YES)
             return ENGINE_FAILED;
         text = t->program.line;
         if (*text == '\0')
@@ -140,27 +194,6 @@ static bool begins(const char *reply, const char *lower_case)
     return true;
 }
 
-void talk_remark(talk_quirk quirk, const char *asked)
-{
-    static const char *const words[] = {
-        [TALK_NO_ID] = "has no id",
-        [TALK_ONE_LINE] = "has all commands on one line; igo takes each word as a command",
-        [TALK_LETTERS] = "refuses the color words black and white; igo goes on with b and w",
-        [TALK_REFUSAL] = "is an error behind '='; igo takes it as a refusal, as if behind '?'",
-        [TALK_JUDGED] = "",
-        [TALK_PLAYED] =
-            ("; some engines, such as KataGo and Leela Zero, accept illegal moves there "
-             "on purpose"),
-    };
-    static bool said[sizeof words / sizeof words[0]]; /* in this run, which may have many talks */
-    if (!said[quirk])
-        fprintf(stderr,
-                quirk < TALK_JUDGED ? "igo: not as in GTP 2: the response to '%.*s' %s\n"
-                                    : "igo: moves are judged by '%.*s'%s\n",
-                (int)strcspn(asked, " "), asked, words[quirk]);
-    said[quirk] = true;
-}
-
 static engine_says exchange(talk *t, const char *text)
 {
     char sent[8210];
@@ -171,7 +204,9 @@ static engine_says exchange(talk *t, const char *text)
     process_limit(&t->program);
     engine_says reply = read_reply(t, text);
     if (reply != ENGINE_FAILED && !t->has_id)
-        talk_remark(TALK_NO_ID, text);
+        talk_remark(t, TALK_NO_ID, text);
+    if (reply != ENGINE_FAILED && t->program.crlf)
+        talk_remark(t, TALK_CRLF, text);
     return reply;
 }
 
@@ -197,7 +232,7 @@ engine_says talk_say(talk *t, const char *format, ...)
     bool refused = begins(t->reply, "illegal move") || begins(t->reply, "error");
     if (reply != ENGINE_YES || !refused)
         return reply;
-    talk_remark(TALK_REFUSAL, text);
+    talk_remark(t, TALK_REFUSAL, text);
     return ENGINE_NO;
 }
 
@@ -220,7 +255,7 @@ static void read_list(talk *t, const char *at)
         line rest = {.text = at, .length = length};
         read_name(t, igo_line_word(&rest));
         for (word name; one_line && (name = igo_line_word(&rest)).length > 0;) {
-            talk_remark(TALK_ONE_LINE, "list_commands");
+            talk_remark(t, TALK_ONE_LINE, "list_commands");
             read_name(t, name);
         }
         at += length;
@@ -236,7 +271,9 @@ engine_says talk_begin(talk *t)
         return talk_failed(t, "%.200s; not tried again", t->start_why);
     t->lost = ++t->failures == TRIES;
     t->id = 0;
-    t->running = process_start(&t->program, t->command, t->timeout, t->later);
+    double start = t->way.start_timeout > 0 ? t->way.start_timeout : t->way.timeout;
+    t->running = process_start(&t->program, t->way.command, start, t->later);
+    process_then(&t->program, t->way.timeout);
     if (!t->running) {
         t->cannot_start = true;
         return talk_failed(t, "cannot be started");

@@ -56,6 +56,10 @@ static void read_some(process *p)
     p->in_start = 0;
     p->in_end = 0;
     long got = process_read(p->from, p->in, sizeof p->in);
+    if (got > 0 && !p->talked && p->then > 0) {
+        p->timeout = p->then;
+        process_limit(p);
+    }
     if (got > 0) {
         p->talked = true;
         p->in_end = (size_t)got;
@@ -125,8 +129,9 @@ static void show_nuls(process *p)
 
 static process_event got_line(process *p)
 {
-    if (p->length > 0 && p->line[p->length - 1] == '\r')
-        p->length--;
+    bool cr = p->length > 0 && p->line[p->length - 1] == '\r';
+    p->length -= cr;
+    p->crlf = p->crlf || cr;
     show_nuls(p);
     p->line[p->length] = '\0';
     p->line_ended = true;

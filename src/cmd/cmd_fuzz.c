@@ -27,6 +27,7 @@ typedef struct fuzz {
     const options *opt;
     igo_rules rules;
     asker_options way;
+    remarks remarks;
     asker asker; /* for the games */
     asker fresh; /* for one record more, and to shrink; never behind --stream */
     quiz quiz;
@@ -308,7 +309,7 @@ static void free_all(fuzz *f)
 /* Whether the program is there, and has the rules. */
 static bool begin(fuzz *f)
 {
-    f->way = program_options(f->opt);
+    f->way = program_options(f->opt, &f->remarks);
     f->way.tells_rules = true;
     f->way.plays = f->rules;
     return asker_open(&f->asker, f->way) && asker_takes_rules(&f->asker, f->rules);
@@ -355,7 +356,7 @@ const command cmd_fuzz = {
     .name = "fuzz",
     .args = "[OPTION]... [--exec CMD | --gtp CMD | -- PROGRAM ARG...]",
     .help = "find the smallest position that a program judges wrong",
-    .options = "exec gtp stream reasons timeout games empty size seed keep-going ask "
+    .options = "exec gtp stream reasons timeout start-timeout games empty size seed keep-going ask "
                "exhaustive depth",
     .usual_size = "1x4 to 9x9",
     .in_turn = true,

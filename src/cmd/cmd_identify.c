@@ -99,7 +99,7 @@ static uint32_t possible_rules(const identify *i)
  * later answers may be off. False: the program is gone. */
 static bool put_all(identify *i, aspect_test *is, size_t first, size_t last)
 {
-    asker_options way = program_options(i->opt);
+    asker_options way = program_options(i->opt, &i->remarks);
     way.possible = possible_rules(i);
     bool began = asker_open(&i->asker, way);
     for (size_t n = first; n < last && began && !asker_is_gone(&i->asker); n++) {
@@ -197,7 +197,7 @@ static void take_game(identify *i, const answers *all)
 static void play_games(identify *i)
 {
     enum { GAMES = 50, SIDE = 5 };
-    asker_options way = program_options(i->opt);
+    asker_options way = program_options(i->opt, &i->remarks);
     way.way = asker_keeps_program(&way) ? ASKER_EXEC : way.way;
     way.retells = i->opt->gtp == NULL;
     way.told = i->told;
@@ -231,7 +231,7 @@ static bool is_flawless(const identify *i)
 static bool ask_again(identify *i)
 {
     bool changed = false;
-    asker_options way = program_options(i->opt);
+    asker_options way = program_options(i->opt, &i->remarks);
     way.way = asker_keeps_program(&way) ? ASKER_EXEC : way.way;
     way.possible = possible_rules(i);
     for (size_t n = 0; n < i->count; n++) {
@@ -308,7 +308,7 @@ const command cmd_identify = {
     .name = "identify",
     .args = "[OPTION]... --exec CMD | --gtp CMD | -- PROGRAM ARG...",
     .help = "find out which rules a program follows",
-    .options = "exec gtp stream timeout size",
+    .options = "exec gtp stream timeout start-timeout size",
     .usual_size = "9x9 to 19x19",
     .in_turn = true,
     .more = "igo prints its findings as comments, and below them each question with its\n"

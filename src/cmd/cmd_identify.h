@@ -10,6 +10,7 @@
 typedef struct identify {
     const options *opt;
     asker asker;
+    remarks remarks;
     igo_rules told;
     reply *replies; /* room for all probes and one more; `count` have been put */
     size_t count;

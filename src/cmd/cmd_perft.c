@@ -15,6 +15,7 @@
 typedef struct agreement {
     const options *opt;
     asker_options way;
+    remarks remarks;
     asker asker, fresh;
     bool differs, late; /* late: not where it is asked alone */
     dispute first;
@@ -117,7 +118,8 @@ static int conclude(agreement *a)
 static int agree_on_tree(const options *opt, const igo_case *game, const igo_record *record)
 {
     leaves l;
-    agreement a = {.opt = opt, .way = program_options(opt)};
+    agreement a = {.opt = opt};
+    a.way = program_options(opt, &a.remarks);
     a.way.tells_rules = true;
     a.way.plays = game->rules;
     int status = 2;
@@ -367,8 +369,9 @@ const command cmd_perft = {
     .help = "count the sequences of legal turns to each depth",
     .more = "With a program, igo compares the program's tree with its own, node by node. It\n"
             "prints the first difference as a fixture (exit status 1), or else the counts.",
-    .options = "exec gtp stream timeout reasons size depth with-passes divide gtp-points "
-               "json from",
+    .options =
+        "exec gtp stream timeout start-timeout reasons size depth with-passes divide gtp-points "
+        "json from",
     .examples = "igo perft --size 3x3 --depth 5 --with-passes\n"
                 "igo perft --size 5x5 --depth 3 --exec ./my_program",
     .run = run,

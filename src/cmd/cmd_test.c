@@ -108,6 +108,8 @@ static const char *find_fault(const options *given)
         return "--reasons needs --exec";
     if (given->exec == NULL && given->answers == NULL && given->gtp == NULL && given->ask != 0)
         return "--ask needs a program";
+    if (given->gtp == NULL && given->strict)
+        return "--strict needs --gtp";
     if (given->stream + given->restart + (given->jobs > 0) > 1 && given->stream)
         return "found --stream with --restart or --jobs, wanted one of them";
     return NULL;
@@ -198,7 +200,8 @@ const command cmd_test = {
     .name = "test",
     .args = "[FILE[:LINE]]... [OPTION]... [-- PROGRAM ARG...]",
     .help = "run fixtures, or test another program with them",
-    .options = "exec gtp stream reasons ask timeout answers restart as shuffle run skip list "
+    .options = "exec gtp stream reasons ask timeout start-timeout strict answers restart as "
+               "shuffle run skip list "
                "write-known min-asked only size jobs bail known format output verbose color",
     .usual_size = "all",
     .selects = true,

@@ -17,6 +17,7 @@ typedef struct trial {
     report report;
     known known;
     asker asker; /* of another program, where one is asked */
+    remarks remarks;
     bool asks;
 
     known failing;   /* of --write-known */
@@ -24,6 +25,7 @@ typedef struct trial {
     size_t answered; /* questions, with more than that they are not supported */
     size_t unsupported;
     char why_not[300]; /* of the first record that had no answer, as something is unsupported */
+    uint32_t remarked; /* remarks, a bit for each, that --strict has made failures */
     size_t failed;     /* records */
     size_t hangs;      /* so many of the last that were asked */
     bool restarted;    /* the program was, which has been said */

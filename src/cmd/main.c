@@ -90,7 +90,7 @@ static void print_usual(const command *cmd, const option *opt)
 {
     options usual = options_usual(cmd);
     if (opt->kind == TIME)
-        printf(" (default %g)", usual.timeout);
+        printf(" (default %g)", *(const double *)((const char *)&usual + opt->field));
     if (opt->field == offsetof(options, games) && usual.games > 0)
         printf(" (default %u)", (unsigned)usual.games);
     if (opt->kind == SIZE && cmd->usual_size != NULL)

@@ -6,7 +6,7 @@
 
 #include <stdio.h>
 
-asker_options program_options(const options *opt)
+asker_options program_options(const options *opt, remarks *made)
 {
     bool gtp = opt->gtp != NULL;
     asker_way way = gtp                    ? ASKER_GTP
@@ -18,6 +18,8 @@ asker_options program_options(const options *opt)
                                                           : opt->answers,
                            .way = way,
                            .timeout = opt->timeout,
+                           .start_timeout = opt->start_timeout,
+                           .remarks = made,
                            .besides = opt->ask,
                            .jobs = opt->jobs};
 }
@@ -46,7 +48,7 @@ bool program_is_dead(const options *opt)
     igo_case game = {.rules = igo_rules_kata()};
     game.start = (igo_position){.board = igo_board_make(5, 5), .next = IGO_BLACK};
     add_step(&game, IGO_STEP_ASK, igo_move_play(IGO_BLACK, 0, 0));
-    asker_options way = program_options(opt);
+    asker_options way = program_options(opt, NULL);
     way.way = ASKER_EXEC;
     way.jobs = 1;
     way.quiet = true;

@@ -5,8 +5,8 @@
 #include "options.h"
 #include "reduce.h"
 
-/* How the program of --exec or --gtp is to be asked. */
-asker_options program_options(const options *opt);
+/* How the program of --exec or --gtp is to be asked; with the remarks of the run, or NULL. */
+asker_options program_options(const options *opt, remarks *made);
 
 /* Whether the options name one program; if not, reports it for the command `who`. */
 bool program_is_named(const options *opt, const char *who);

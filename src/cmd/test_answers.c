@@ -364,7 +364,7 @@ static void out_rules(out *to, const options *given)
 
 static void out_command(out *to, const options *given)
 {
-    enum { USUAL = 5 };
+    enum { USUAL = 5, USUAL_START = 30 };
     char number[128];
     out_shell_word(to, given->igo);
     out_text(to, " test");
@@ -383,6 +383,10 @@ static void out_command(out *to, const options *given)
     snprintf(number, sizeof number, "%g", given->timeout);
     if (given->timeout < USUAL || given->timeout > USUAL)
         out_option(to, "timeout", number);
+    out_flag(to, " --strict", given->strict);
+    snprintf(number, sizeof number, "%g", given->start_timeout);
+    if (given->start_timeout < USUAL_START || given->start_timeout > USUAL_START)
+        out_option(to, "start-timeout", number);
 }
 
 /* Without a file the command alone. */

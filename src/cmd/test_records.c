@@ -119,9 +119,9 @@ static void skip_in_turn(trial *t, pending *p, const char *why)
 /* ---- Another program ---- */
 
 /* An engine that can't be told its rules plays those of the rule options, or else kata's. */
-static asker_options asker_of(const trial *t)
+static asker_options asker_of(trial *t)
 {
-    asker_options opt = program_options(t->given);
+    asker_options opt = program_options(t->given, &t->remarks);
     if (opt.way == ASKER_EXEC && !t->given->restart && t->given->jobs == 0)
         opt.way = ASKER_AUTO;
     opt.tells_rules = true;
@@ -130,7 +130,7 @@ static asker_options asker_of(const trial *t)
 }
 
 /* Asks a fresh program the first wrong question alone: if it is right then, it keeps state. */
-static void ask_alone(const trial *t, pending *p, const answers *all)
+static void ask_alone(trial *t, pending *p, const answers *all)
 {
     static const char left_over[] = "asked alone, the program answers correctly: it keeps state "
                                     "from earlier questions. Does it "
@@ -185,6 +185,16 @@ static void leave_out(trial *t, pending *p, const answers *all)
         memcpy(t->why_not, why, sizeof why);
 }
 
+/* With --strict, each remark on the engine is a failure of the record that was asked then. */
+static void fail_remarks(trial *t, failures *to, size_t line)
+{
+    for (unsigned i = 0; t->given->strict && i < TALK_JUDGED; i++) {
+        if (t->remarks.text[i][0] != '\0' && (t->remarked >> i & 1) == 0)
+            failures_add(to, line, "the engine speaks GTP 2", NULL, t->remarks.text[i]);
+        t->remarked |= (uint32_t)(t->remarks.text[i][0] != '\0') << i;
+    }
+}
+
 /* Compares the answers to a record. */
 static void compare(trial *t, pending *p, const answers *all)
 {
@@ -195,6 +205,7 @@ static void compare(trial *t, pending *p, const answers *all)
     heard_failures(&p->failed, &t->s, all, t->given->reasons);
     if (p->failed.count > 0 && t->failed < ALONE)
         ask_alone(t, p, all);
+    fail_remarks(t, &p->failed, p->line);
     leave_out(t, p, all);
 }
 

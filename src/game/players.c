@@ -106,7 +106,8 @@ static seat_says ask(seat *s, igo_rules rules, const igo_record *record, double 
 {
     if (s->engine == NULL) {
         s->engine = allocate(1, sizeof *s->engine);
-        if (engine_start(s->engine, s->command, timeout) != ENGINE_YES)
+        talk_way way = {.command = s->command, .timeout = timeout};
+        if (engine_start(s->engine, way) != ENGINE_YES)
             return SEAT_ABSENT;
     }
     engine_says told = tell(s, rules, record);

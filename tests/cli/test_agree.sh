@@ -134,7 +134,7 @@ for engine in 'exit 3' true cat; do
         perft --size 2x2 --depth 2 --gtp "$engine"
 done
 check 'an engine that says nothing' 2 '' "igo: sleep 9: no complete response to 'list_commands' within 0.2 s" \
-    perft --size 2x2 --depth 2 --json --timeout 0.2 --gtp 'sleep 9'
+    perft --size 2x2 --depth 2 --json --start-timeout 0.2 --gtp 'sleep 9'
 deaf="while read -r id word rest; do
     case \$word in *set-rules) word=nonesuch ;; esac
     echo \"\$id \$word \$rest\"

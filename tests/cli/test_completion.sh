@@ -33,6 +33,8 @@ silent 'a command that is none has nothing to offer' jugde --
 offers 'options' "--stream
 --shuffle
 --skip
+--start-timeout
+--strict
 --size
 --suicide
 --scoring" test --s

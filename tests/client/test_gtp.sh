@@ -61,7 +61,9 @@ suite 'rules told as KataGo takes them' "$(without igo-set-rules '--passes 0')" 
 
 # `igo gtp` as engines are that GTP 2 does not describe: ids (none comes back), unread (an id is taken for a
 # command), line (all commands on one line), letters (b and w alone), errors (an illegal move is a success
-# with this text), deaf (no command sets rules). It lists few commands, and not is_legal.
+# with this text), deaf (no command sets rules), cr (lines end in CR LF), empty (an empty line more behind
+# each response), blanks (at line ends), early (text before the first response). It lists few commands,
+# and not is_legal.
 cat >quirks.sh <<'end'
 igo=$1 quirks=" $2 "
 shift 2
@@ -78,7 +80,9 @@ while read -r id name rest; do
     black' '* | white' '*) if has letters; then rest=green; fi ;;
     esac
     echo "$id $name $rest"
-done | "$igo" gtp "$@" 2>/dev/null | while IFS= read -r line; do
+done | "$igo" gtp "$@" 2>/dev/null | {
+if has early; then printf 'Loading\n\n7 layers\n'; fi
+while IFS= read -r line; do
     case $line in
     '='*protocol_version*)
         by='\n'
@@ -94,14 +98,17 @@ done | "$igo" gtp "$@" 2>/dev/null | while IFS= read -r line; do
             line="${line%%illegal*}Illegal Move"
         fi
         ;;
+    '') if has empty; then echo; fi ;;
+    [!=]* | *' '[!' ']*) if has blanks; then line="$line  "; fi ;;
     esac
-    printf '%s\n' "$line"
+    if has cr; then printf '%s\r\n' "$line"; else printf '%s\n' "$line"; fi
 done
+}
 end
 # quirks NAME WORDS REMARKS: all fixtures pass, and each remark comes once.
 quirks() {
     suite "$1" "sh quirks.sh '$igo' '$2'" 190
-    said=$(sed -n "s/^igo: not as in GTP 2: the response to '\([a-z_]*\)' \([a-z]* [a-z]*\) .*/\1 \2/p" err |
+    said=$(sed -n "s/^igo: not as in GTP 2: the response to '\([a-z_]*\)' \([a-z]* [a-z]*\)[ ;].*/\1 \2/p" err |
         tr '\n' ,)
     point "$1: each remark once" "$([ "$said" = "$3" ] || {
         echo "wanted $3, got $said"
@@ -115,12 +122,26 @@ quirks 'no color words but b and w' letters 'play refuses the,'
 quirks 'errors behind =' errors 'play is an,'
 quirks 'four quirks at once' 'ids line letters errors' \
     'list_commands has no,list_commands has all,play refuses the,play is an,'
+quirks 'text before the first response, CR LF, empty lines and blanks' 'early cr empty blanks' \
+    'list_commands comes after,list_commands comes after,list_commands ends its,list_stones has blanks,'
 suite 'no quirk' "sh quirks.sh '$igo' none" 190
 point 'and no remark' "$(wants '^ok ' out; grep 'not as in GTP 2' err)"
 "$igo" test --gtp "sh quirks.sh '$igo' 'ids line letters errors deaf' --suicide allowed" \
     "$root"/fixtures/kata/*.txt >out 2>err
 point 'other rules behind four quirks fail' "$([ $? -eq 1 ] || echo 'status not 1'
     wants '^ *wanted: illegal suicide' out)"
+
+# With --strict each remark fails the record that is asked then.
+try 'remarks are failures with --strict' 1 noo "*
+    claim: the engine speaks GTP 2
+    got: ?the response to 'list_commands' has no id?
+    again: *test --gtp * --strict *
+    claim: the engine speaks GTP 2
+    got: *error behind *1 of 3 failed*" "sh quirks.sh '$igo' 'ids errors'" \
+    --strict "$root/fixtures/kata/09-ko.txt" --run '*recapture*'
+try 'no remark, no failure' 0 o '*' "'$igo' gtp" --strict "$root/fixtures/kata/09-ko.txt:2"
+given ''
+usage '--strict is about engines' 'igo: test: --strict needs --gtp*' test --strict --exec cat
 
 # ---- The command that judges ----
 
@@ -462,7 +483,11 @@ try 'an engine that ends at once' 1 nnn "*ended with exit status 0 during 'list_
     true three.txt
 sed '/^$/,$d' three.txt >first.txt
 try 'an engine that is silent from the start' 1 nnn \
-    "*no complete response to 'list_commands' within 0.3 s*not tried again*" 'sleep 60' --timeout 0.3 three.txt
+    "*no complete response to 'list_commands' within 0.3 s*not tried again*" 'sleep 60' --start-timeout 0.3 \
+    three.txt
+try 'an engine that takes its time to start' 0 ooo '*' "sleep 1; $(spoilt no no)" --timeout 0.5 three.txt
+try 'and after its first byte as little as ever' 1 n "*to 'list_commands' within 0.3 s*" \
+    'printf =; sleep 60' --timeout 0.3 first.txt
 try 'an answer without its blank line' 1 n "*no complete response to 'list_commands'*why: *response end in a blank line*" \
     'read -r id word; echo "=$id $word"; exec sleep 60' --timeout 0.3 first.txt
 try 'the exit status of an engine' 1 n "*ended with exit status 3 during 'is_legal *" \
@@ -478,7 +503,7 @@ try 'what an engine says that was started anew and goes on is passed on' 1 noo '
     "$(spoilt is_legal '[ -e died ] || { >died; exit; }; echo "$name" >&2; printf "=%s 1\n\n" "$id"')" three.txt
 point 'all of it' "$([ "$(grep -c '^is_legal' err)" -eq 2 ] || { echo wrong:; cat err; })"
 try 'an engine that says what is no GTP' 1 nnn "*answered 'hello' to '1 list_commands'*" \
-    'echo hello; cat >/dev/null' three.txt
+    'echo hello; cat >/dev/null' --timeout 0.3 three.txt
 try 'an engine that floods' 1 nnn '*answered*' 'yes' three.txt
 try 'an engine that floods without a newline' 1 nnn "*no complete response to 'list_commands'*" \
     'yes | tr -d "\n"' --timeout 0.3 three.txt

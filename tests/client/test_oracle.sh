@@ -120,10 +120,10 @@ for command in fuzz identify; do
     for engine in 'cat >/dev/null' true 'echo hello; cat >/dev/null' nonesuch-program \
         'read -r id name; echo "=$id kata-set-rules"; echo; read -r all'; do
         refused "$command: an engine that does not begin is status 2: $engine" '*igo: *' \
-            $command --gtp "$engine" --timeout 0.2 --rules aga
+            $command --gtp "$engine" --start-timeout 0.2 --rules aga
     done
 done
-"$igo" fuzz --gtp 'cat >/dev/null' --timeout 0.1 >out 2>err
+"$igo" fuzz --gtp 'cat >/dev/null' --start-timeout 0.1 >out 2>err
 check 'fuzz: how an engine did not begin' \
     "$(cat err)" = "igo: cat >/dev/null: no complete response to 'list_commands' within 0.1 s"
 rm -f begun
