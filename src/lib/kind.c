@@ -172,10 +172,9 @@ static void legal_moves(const igo_rules *rules, const igo_record *record, igo_se
     if (!set_is_empty(rest)) /* same (2): slower */
         /* same (1): slower */
         legal = set_or(legal, shut_in_plays(board, rest, rules->suicide, &doubtful));
-    if (rules->ko == IGO_KO_SIMPLE && record->count >= 2)
-        doubtful = set_or(doubtful, set_and(legal, set_load(&now[-1].board.points[now->next])));
-    else if (rules->ko > IGO_KO_SIMPLE)                                     /* same (1): slower */
-        doubtful = set_or(doubtful, set_and(legal, set_load(&now->stood))); /* same (1): slower */
+    if (rules->ko != IGO_KO_NONE && record->count >= 2)
+        /* same (1): slower */
+        doubtful = set_or(doubtful, set_and(legal, points_to_repeat(rules->ko, now, board)));
     set_store(set_minus(legal, doubtful), answer);
     if (!set_is_empty(doubtful)) {
         igo_set plays;

@@ -100,7 +100,7 @@ INLINE igo_verdict repetition(igo_ko rule, const igo_record *record, igo_color m
 {
     igo_verdict none = {.reason = IGO_LEGAL};
     const igo_entry *entries = record->entries;
-    if (!can_repeat(rule, record, mover, play->stone, play->suicide))
+    if (!can_repeat(rule, record, mover, &play->after, play->stone, play->suicide))
         return none; /* same (1): slower */
     image after = image_of(&play->after, mover);
     if (record->count >= 2) {
@@ -110,7 +110,8 @@ INLINE igo_verdict repetition(igo_ko rule, const igo_record *record, igo_color m
     }
     if (rule == IGO_KO_SIMPLE)
         return none;
-    for (size_t ply = record->count; (ply = earlier(record, &after, ply)) != NO_PLY;)
+    size_t floor = floor_of(record, &play->after);
+    for (size_t ply = record->count; (ply = earlier(record, &after, ply, floor)) != NO_PLY;)
         if (is_board(&entries[ply], &after) && forbids(rule, &entries[ply], mover))
             return (igo_verdict){.reason = IGO_SUPERKO, .repeats = ply};
     return none;

@@ -315,6 +315,130 @@ static void an_index_changes_no_verdict(test *t)
     try_games(t, looks_up_alike, 10);
 }
 
+/* ---- The look back ---- */
+
+/* The verdict of positional superko where suicide is allowed, from all boards of the record. */
+static igo_verdict look_at_all(const igo_record *record, igo_move move)
+{
+    igo_entry next;
+    igo_apply(record, move, &next);
+    size_t count = record->count;
+    if (count >= 2 && igo_board_equal(&record->entries[count - 2].board, &next.board))
+        return (igo_verdict){.reason = IGO_KO, .repeats = count - 2};
+    for (size_t ply = count; ply-- > 0;)
+        if (igo_board_equal(&record->entries[ply].board, &next.board))
+            return (igo_verdict){.reason = IGO_SUPERKO, .repeats = ply};
+    return (igo_verdict){.reason = IGO_LEGAL};
+}
+
+static void looks_back_far_enough(test *t, random_game *game, const igo_record *record)
+{
+    igo_set legal = igo_legal_moves(&game->rules, record);
+    const igo_set *empty = &current(game)->board.points[IGO_EMPTY];
+    for (igo_point at = igo_set_before(); igo_set_next(empty, &at);) {
+        igo_move move = igo_move_play(current(game)->next, at.row, at.col);
+        igo_verdict want = look_at_all(record, move);
+        igo_verdict got = igo_is_legal(&game->rules, record, move);
+        CHECK(t, got.reason == want.reason && got.repeats == want.repeats);
+        CHECK(t, igo_set_has(&legal, at) == (want.reason == IGO_LEGAL));
+    }
+}
+
+/* A play, rather one that takes stones, or a pass; by either player, in turn or not; or a jump to
+ * an earlier board or another. */
+static void go_on_somehow(random_game *game)
+{
+    int choice = test_below(&game->random, 40);
+    igo_board board = current(game)->board;
+    igo_color next = test_color(&game->random);
+    if (choice < 4)
+        current(game)->next = next;
+    igo_move move = igo_move_pass(current(game)->next);
+    const igo_set *empty = &board.points[IGO_EMPTY];
+    for (int tries = 0; tries < 6 && choice < 32 && igo_set_count(empty) > 0; tries++) {
+        igo_point at = test_pick(&game->random, empty);
+        move = igo_move_play(move.color, at.row, at.col);
+        if (igo_is_legal(&game->rules, record_of(game), move).taken > 0)
+            break;
+    }
+    if (choice == 39)
+        board = game->entries[test_below(&game->random, (int)game->count)].board;
+    if (choice == 38)
+        board = test_lawful_board(&game->random, igo_board_rows(&board), igo_board_cols(&board), 3);
+    if (choice < 38)
+        igo_apply(record_of(game), move, current(game) + 1);
+    else
+        igo_then(record_of(game), &board, next, current(game) + 1);
+    game->count++;
+}
+
+/* Of the whole record, and of its end. */
+static void a_look_back_finds_every_board_that_comes_back(test *t)
+{
+    static const struct {
+        int rows, cols;
+    } sizes[] = {{1, 2}, {1, 4}, {2, 3}, {3, 3}, {3, 4}, {4, 4}, {5, 5}};
+    enum { GAMES = 350, TURNS = 100 };
+    random_game game = {.entries = test_room(TURNS + 1, sizeof(igo_entry)), .random = SEED};
+    for (int i = 0; i < GAMES; i++) {
+        int rows = sizes[i % 7].rows, cols = sizes[i % 7].cols;
+        game.rules = (igo_rules){.ko = IGO_KO_POSITIONAL, .suicide = IGO_SUICIDE_ALLOWED};
+        igo_board board =
+            i % 2 ? igo_board_make(rows, cols) : test_lawful_board(&game.random, rows, cols, 2);
+        igo_start(&board, IGO_BLACK, game.entries);
+        for (game.count = 1; game.count < TURNS && t->failures == 0; go_on_somehow(&game)) {
+            size_t cut = (size_t)test_below(&game.random, (int)game.count);
+            igo_record end = {.entries = game.entries + cut, .count = game.count - cut};
+            looks_back_far_enough(t, &game, record_of(&game));
+            looks_back_far_enough(t, &game, &end);
+            if (t->failures > 0)
+                test_say_record(t, game.rules, record_of(&game));
+        }
+    }
+    free(game.entries);
+}
+
+/* Black fills a bare board alone, and the last stone takes all off. White never has a turn, or only
+ * passes. */
+static void a_suicide_of_many_brings_back_the_start(test *t)
+{
+    igo_rules rules = {.ko = IGO_KO_POSITIONAL, .suicide = IGO_SUICIDE_ALLOWED};
+    for (int passes = 0; passes < 2; passes++) {
+        igo_game *game = igo_game_new(&rules, 5, 5);
+        for (int at = 0; at < 24; at++) {
+            igo_game_apply(game, igo_move_play(IGO_BLACK, at / 5, at % 5));
+            if (passes > 0)
+                igo_game_apply(game, igo_move_pass(IGO_WHITE));
+            igo_game_set_next(game, IGO_BLACK);
+        }
+        igo_verdict verdict = igo_game_judge(game, igo_move_play(IGO_BLACK, 4, 4));
+        CHECK(t, verdict.reason == IGO_SUPERKO);
+        CHECK_NUMBER(t, (long long)verdict.repeats, 0);
+        igo_game_free(game);
+    }
+}
+
+/* Many stones come in one turn, and two go after many passes. */
+static void a_suicide_brings_back_a_board_from_before_many_passes(test *t)
+{
+    enum { PASSES = 21 };
+    igo_rules rules = {.ko = IGO_KO_POSITIONAL, .suicide = IGO_SUICIDE_ALLOWED};
+    igo_entry entries[3 + PASSES];
+    igo_board empty = igo_board_make(2, 13), full = empty;
+    for (int at = 1; at < 24; at++)
+        igo_board_set(&full, (igo_point){at / 13, at % 13}, IGO_WHITE);
+    igo_start(&empty, IGO_WHITE, entries);
+    igo_then(&(igo_record){.entries = entries, .count = 1}, &full, IGO_BLACK, &entries[1]);
+    igo_record record = {.entries = entries, .count = 2};
+    igo_apply(&record, igo_move_play(IGO_BLACK, 1, 11), &entries[2]);
+    for (record.count = 3; record.count < 3 + PASSES; record.count++)
+        igo_apply(&record, igo_move_pass(record.count % 2 ? IGO_WHITE : IGO_BLACK),
+                  &entries[record.count]);
+    igo_verdict verdict = igo_is_legal(&rules, &record, igo_move_play(IGO_BLACK, 1, 12));
+    CHECK(t, verdict.reason == IGO_SUPERKO);
+    CHECK_NUMBER(t, (long long)verdict.repeats, 1);
+}
+
 /* The number is what the plainest kind of lanes gives. */
 static void a_hash_is_the_same_on_every_machine(test *t)
 {
@@ -460,6 +584,9 @@ int main(void)
     POINT(&t, the_eight_symmetries_and_exchange_of_colours_commute_with_judging);
     POINT(&t, a_hash_is_of_the_board_however_it_was_reached);
     POINT(&t, an_index_changes_no_verdict);
+    POINT(&t, a_look_back_finds_every_board_that_comes_back);
+    POINT(&t, a_suicide_of_many_brings_back_the_start);
+    POINT(&t, a_suicide_brings_back_a_board_from_before_many_passes);
     POINT(&t, a_hash_is_the_same_on_every_machine);
     POINT(&t, empty_boards_of_all_sizes_differ_in_their_hash);
     POINT(&t, a_move_has_a_number_and_a_number_its_move);
