@@ -53,6 +53,21 @@ rust_adapter() {
         rustc -O -o "$dir/board-rs" "$dir/board.rs"
 }
 
+go_adapter() {
+    mkdir -p "$dir/go" && cp $adapters/adapter.go $adapters/tried/board.go "$dir/go/" &&
+        go build -o "$dir/blank-go" $adapters/adapter.go &&
+        (cd "$dir/go" && go build -o ../board-go adapter.go board.go)
+}
+
+java_adapter() {
+    javac -Xlint:all -d "$dir/java" $adapters/Adapter.java $adapters/tried/Board.java &&
+        printf '#!/bin/sh\nexec java -cp "$0.d" Adapter\n' >"$dir/blank-java" &&
+        printf '#!/bin/sh\nexec java -cp "$0.d" Board\n' >"$dir/board-java" &&
+        for name in blank board; do
+            chmod +x "$dir/$name-java" && rm -rf "$dir/$name-java.d" && cp -r "$dir/java" "$dir/$name-java.d" || return
+        done
+}
+
 # tried NAME COMPILE BINARIES: a compiled driver, empty and filled in.
 tried() {
     if "$2" 2>"$dir/err"; then
@@ -69,6 +84,14 @@ if command -v rustc >/dev/null; then
 else
     skip 'adapter.rs' 'there is no rustc'
 fi
+
+for pair in go:go java:javac; do
+    if command -v "${pair#*:}" >/dev/null; then
+        tried board "${pair%:*}_adapter" "${pair%:*}"
+    else
+        skip "adapter in ${pair%:*}" "there is no ${pair#*:}"
+    fi
+done
 
 if command -v python3 >/dev/null; then
     blank adapter.py "python3 $adapters/adapter.py"

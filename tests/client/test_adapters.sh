@@ -56,8 +56,9 @@ class Odd:  # as numpy's bool_, no True of Python
     def __init__(self, value): self.value = value
     def __bool__(self): return self.value
 class Ways(adapter.Library):
-    knows = ["ko=simple", "suicide=forbidden", "rectangles"]
+    knows = ["ko=simple", "suicide=forbidden", "rectangles", "sizes=3,4,13", "largest=12"]
     def __init__(self, rows, player, rules):
+        print("a trace")
         self.rows = rows
         if len(rows[0]) == 3: raise ValueError("no such\nsize")
     def play(self, color, row, col): pass
@@ -68,15 +69,16 @@ adapter.run(Ways)
 end
 cat >"$dir/ways.js" <<'end'
 require(process.cwd() + "/fixtures/adapters/adapter.js")({
-    knows: ["ko=simple", "suicide=forbidden", "rectangles"],
-    start(rows) { if (rows[0].length === 3) throw new Error("no such\nsize"); return rows; },
+    knows: ["ko=simple", "suicide=forbidden", "rectangles", "sizes=3,4,13", "largest=12"],
+    start(rows) { console.log("a trace"); if (rows[0].length === 3) throw new Error("no such\nsize"); return rows; },
     legal(rows, color, row, col) {
         if (rows[row][col] !== "-") throw new Error("there is\na stone" + "!".repeat(999));
         return [1, true, false, 0][col];
     },
 });
 end
-printf '%s\n' x ---- x--- '? x 0,0' '? x 0,1' '? x 0,2' '? x 0,3' '? x 1,0' '' x --- '? x 0,0' '' >"$dir/ways.txt"
+printf '%s\n' x ---- x--- '? x 0,0' '? x 0,1' '? x 0,2' '? x 0,3' '? x 1,0' '' x --- '? x 0,0' '' \
+    x -- '? x 0,0' '' x ------------- '? x 0,0' '' >"$dir/ways.txt"
 # ways LANGUAGE COMMAND...
 ways() {
     language=$1
@@ -92,9 +94,59 @@ legal
 illegal
 illegal
 illegal there is a stone!!!!!!!!!!!!!!!!
-unsupported no such size' ] || cat "$dir/out" "$dir/err"
+unsupported no such size
+unsupported size
+unsupported size' ] || cat "$dir/out" "$dir/err"
         awk 'length > 220 { print "too long: " $0 }' "$dir/out")"
 }
 ways Python python3 "$dir/ways.py"
 ways JavaScript node "$dir/ways.js"
+cp $adapters/adapter.js "$dir/adapter.js"
+sed 's|^require(.*)(|import run from "./adapter.js"; run(|' "$dir/ways.js" >"$dir/ways.mjs"
+ways 'JavaScript modules' node "$dir/ways.mjs"
+cat >"$dir/ways.c" <<'end'
+static const char *const knows = "ko=simple suicide=forbidden rectangles sizes=3,4,13 largest=12";
+static const char *the_points;
+static const char *start(int rows, int columns, const char *points, char player, const char *rules)
+{
+    static char kept[2 * 4];
+    puts("a trace");
+    the_points = (const char *)memcpy(kept, points, (size_t)(rows * columns));
+    return columns == 3 ? "no such size" : player && rules ? NULL : "";
+}
+static const char *play(char color, int row, int column) { return color + row + column ? NULL : ""; }
+static const char *pass(char color) { return color ? NULL : ""; }
+static const char *legal(char color, int row, int column)
+{
+    if (the_points[row * 4 + column] != '-' || color != 'x')
+        return "illegal there is a stone!!!!!!!!!!!!!!!!";
+    return column < 2 ? "legal" : "illegal";
+}
+static char stone(int row, int column) { return the_points[row * 4 + column]; }
+end
+compile -DLIBRARY='"ways.c"' "$dir/adapter.c"
+ways C "$dir/adapter"
+if command -v c++ >/dev/null; then
+    # shellcheck disable=SC2086 # it may be several words
+    c++ -x c++ -Wall -Wextra -Werror $SAN_FLAGS -o "$dir/adapter_cpp" -DLIBRARY='"ways.c"' "$dir/adapter.c" 2>"$dir/err"
+    ways C++ "$dir/adapter_cpp"
+else
+    skip 'adapter.c as C++' 'no c++'
+fi
+printf 'N = 3\nPOINTS = N * N\n' >"$dir/sized.py"
+if command -v python3 >/dev/null; then
+    point 'adapter.module loads a module of another size' "$(python3 -B -c '
+import sys
+sys.path.insert(0, "fixtures/adapters")
+import adapter
+made = adapter.module(sys.argv[1], N=5)
+print("" if made.POINTS == 25 else made.POINTS)
+try:
+    adapter.module(sys.argv[1], M=5)
+    print("wanted an error")
+except ValueError:
+    pass' "$dir/sized.py" 2>&1)"
+else
+    skip 'adapter.module' 'no python3'
+fi
 finish
