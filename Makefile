@@ -359,7 +359,8 @@ page_law = clang $(page_flags) -DLANES_VECTOR=2
 page_c := $(lib_once) $(judgement) src/report/explain.c src/base/loose.c src/base/memory.c \
           $(wildcard src/page/*.c)
 page_o := $(page_c:%.c=build/page/%.o) $(addprefix build/page/src/lib/,kind.o kind_wide.o rows.o)
-page_parts := $(filter-out %.c %.h,$(wildcard src/page/*.*)) $(wildcard fixtures/kata/*.txt)
+page_parts := $(filter-out %.c %.h,$(wildcard src/page/*.*)) $(wildcard fixtures/kata/*.txt) \
+              fixtures/kata/README.md fixtures/RULES.md
 build/page/%.o: sees := -Isrc/page/libc -Isrc/lib -Isrc/base -Isrc/report -Isrc/game
 
 page:

@@ -41,7 +41,7 @@ function markDead(number) {
 }
 
 function choose(number, colour) {
-    if (puzzles.isOpen) return;
+    if (isLesson()) return;
     if (mode === modes.setup) setUp(number, colour ?? brush);
     else if (mode === modes.score) markDead(number);
     else play(placeText(number), number);
@@ -52,6 +52,21 @@ function setMode(to) {
     draft = said = hovered = null;
     dead = [];
     think(false);
+    draw();
+}
+
+/* ---- Puzzles and the dojo: the board has another record meanwhile ---- */
+
+function leaveLesson() {
+    if (puzzles.isOpen) puzzles.leave();
+    if (dojo.isOpen) dojo.leave();
+    setMode(modes.play);
+}
+
+function openDojo() {
+    leaveLesson();
+    dojo.enter();
+    setAddress("#dojo");
     draw();
 }
 
@@ -118,9 +133,12 @@ function writeAddressSoon() {
 
 function writeAddress() {
     clearTimeout(addressTimer);
-    if (puzzles.isOpen) return;
+    if (isLesson()) return;
     const line = record.line();
-    const next = line === "" ? location.pathname : `#${encoded(line)}`;
+    setAddress(line === "" ? location.pathname : `#${encoded(line)}`);
+}
+
+function setAddress(next) {
     if (next === address) return;
     address = next;
     try {
@@ -133,6 +151,11 @@ function writeAddress() {
 function readAddress() {
     if (location.hash === address || location.hash.length < 2) return false;
     address = location.hash;
+    if (address === "#dojo") {
+        openDojo();
+        return true;
+    }
+    if (isLesson()) leaveLesson();
     let text;
     try {
         text = decodeURIComponent(location.hash.slice(1));

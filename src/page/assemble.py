@@ -13,9 +13,10 @@ import pathlib
 import sys
 
 import first
+import lesson
 
 HERE = pathlib.Path(__file__).parent
-KATA = HERE.parent.parent / "fixtures" / "kata"
+FIXTURES = HERE.parent.parent / "fixtures"
 WORKER = ["referee", "texts", "worker"]  # a worker runs these
 SCRIPTS = [
     "memory",
@@ -30,6 +31,9 @@ SCRIPTS = [
     "draw",
     "acts",
     "files",
+    "runner",
+    "editor",
+    "dojo",
     "page",
 ]
 
@@ -51,11 +55,13 @@ def packed(data):
 
 
 def script(wasm):
-    kata = {path.name: path.read_text(encoding="utf-8") for path in sorted(KATA.glob("*.txt"))}
+    files = {path.name: path.read_text(encoding="utf-8") for path in sorted((FIXTURES / "kata").glob("*.txt"))}
+    kata = {"files": files, **lesson.lesson(FIXTURES)}
     constants = [
         constant("WASM", packed(wasm)),
         constant("KATA", packed(json.dumps(kata).encode())),
         constant("FIRST", FIRST),
+        constant("READER", text_of("reader.js")),
         "const SOURCE = document.currentScript.textContent;\n",
     ]
     worker = ["/* worker */\n", *(text_of(f"{name}.js") for name in WORKER), "/* worker */\n"]
@@ -72,7 +78,7 @@ def page(wasm):
     policy = "; ".join(
         [
             "default-src 'none'",
-            f"script-src {source(code)} 'wasm-unsafe-eval'",
+            f"script-src {source(code)} blob: 'wasm-unsafe-eval'",
             f"style-src {source(style)}",
             "worker-src blob:",
             "base-uri 'none'",

@@ -166,11 +166,14 @@ class Board {
     }
 }
 
-/* A board that is only looked at: a few nodes, however large it is. `ring`: the point of its turn. */
-function smallBoard({ rows, cols, points }, ring) {
-    const svg = svgNode("svg", { class: "board", viewBox: `0 0 ${cols} ${rows}` });
+/* A board that is only looked at: a few nodes, however large it is. `ring`: the point of its turn.
+ * `marks`: points with a sign, beside which rows and columns have numbers. */
+function smallBoard({ rows, cols, points }, ring, marks) {
+    const edge = marks ? 0.5 : 0;
+    const viewBox = `${-edge} ${-edge} ${cols + edge} ${rows + edge}`;
+    const svg = svgNode("svg", { class: "board", viewBox });
     svg.setAttribute("aria-hidden", "true");
-    svgNode("rect", { class: "wood", width: cols, height: rows, rx: 0.18 }, svg);
+    svgNode("rect", { class: "wood", x: -edge, y: -edge, width: cols + edge, height: rows + edge, rx: 0.18 }, svg);
     let grid = "";
     for (let row = 0; row < rows; row++) grid += `M.5 ${row + 0.5}H${cols - 0.5}`;
     for (let col = 0; col < cols; col++) grid += `M${col + 0.5} .5V${rows - 0.5}`;
@@ -183,5 +186,18 @@ function smallBoard({ rows, cols, points }, ring) {
         svgNode("path", { class: "stone", d: stones }, svgNode("g", { class: name }, svg));
     }
     if (ring) svgNode("circle", { class: "turn", cx: ring[1] + 0.5, cy: ring[0] + 0.5, r: 0.3 }, svg);
+    if (marks) markBoard(svg, rows, cols, points, marks);
     return svg;
+}
+
+function markBoard(svg, rows, cols, points, marks) {
+    const write = (x, y, name, text) => {
+        svgNode("text", { class: name, x, y }, svg).textContent = text;
+    };
+    for (let row = 0; row < rows; row++) write(-0.22, row + 0.63, "label", row);
+    for (let col = 0; col < cols; col++) write(col + 0.5, -0.12, "label", col);
+    for (const { at: [row, col], sign } of marks) {
+        const stone = points[row * cols + col];
+        write(col + 0.5, row + 0.7, `note on-${stone === "x" ? "black" : "wood"}`, sign);
+    }
 }

@@ -3,7 +3,7 @@
 
 /* A map is drawn at once; what moves are worth takes a while. */
 function judge() {
-    const playing = mode === modes.play && !puzzles.isOpen;
+    const playing = mode === modes.play && !isLesson();
     const judged = playing && shows.map ? record.map() : null;
     view.setMap(judged?.map ?? null);
     const thinks = playing && (shows.values || (thought && !thought.over));
@@ -36,7 +36,7 @@ function isMachines() {
     const atEnd = record.base() === record.game.steps.length;
     return (
         mode === modes.play &&
-        !puzzles.isOpen &&
+        !isLesson() &&
         atEnd &&
         !over &&
         playerOf(board.next) !== "person"
@@ -57,12 +57,12 @@ function think(moves) {
         else look();
     };
     if (moves && isMachines()) thinker.think(place, playerOf(board.next), record.position, hear);
-    else if (shows.values && mode === modes.play && !puzzles.isOpen && !over)
+    else if (shows.values && mode === modes.play && !isLesson() && !over)
         thinker.think(place, "montecarlo", record.position, hear);
 }
 
 function show(what) {
-    if (puzzles.isOpen) return;
+    if (isLesson()) return;
     shows = { ...shows, [what]: !shows[what] };
     if (what === "values") think(false);
     draw();
@@ -76,8 +76,8 @@ function drawText() {
     if (!own && area.value !== record.text) area.value = record.text;
     /* Title and claims of a puzzle say what is to be guessed. */
     const { title } = record.game;
-    byId("printed").textContent = puzzles.isOpen ? "" : record.text;
-    document.title = puzzles.isOpen || title === "" ? "igo" : `${title} - igo`;
+    byId("printed").textContent = isLesson() ? "" : record.text;
+    document.title = isLesson() || title === "" ? "igo" : `${title} - igo`;
     const line = document.activeElement === area ? 0 : (currentStep()?.line ?? 0);
     view.drawGutter(record.game, record.step, line, (step) => record.go(step));
     byId("text-label").textContent =
@@ -118,12 +118,14 @@ function drawTools() {
     byId("undo").disabled = !record.canUndo;
     byId("redo").disabled = !record.canRedo;
     byId("reset").disabled = record.game.steps.length === 0;
-    const open = puzzles.isOpen;
-    byId("puzzle").hidden = !open;
-    byId("record").hidden = byId("rules").hidden = open;
-    document.querySelector("main").classList.toggle("puzzling", open);
-    document.querySelector(".tools").hidden = open;
-    byId("open-puzzles").setAttribute("aria-pressed", open);
+    for (const [lesson, name] of [[puzzles, "puzzle"], [dojo, "dojo"]]) {
+        byId(name).hidden = !lesson.isOpen;
+        document.body.classList.toggle(`${name}-open`, lesson.isOpen);
+    }
+    byId("open-puzzles").setAttribute("aria-pressed", puzzles.isOpen);
+    byId("open-dojo").setAttribute("aria-pressed", dojo.isOpen);
+    byId("record").hidden = byId("rules").hidden = isLesson();
+    document.querySelector(".tools").hidden = isLesson();
 }
 
 function shownBoard() {
@@ -136,7 +138,7 @@ function shownBoard() {
 function look() {
     sayNow();
     judge();
-    view.drawBoard(shownBoard(), puzzles.isOpen ? "puzzle" : mode);
+    view.drawBoard(shownBoard(), isLesson() ? "puzzle" : mode);
 }
 
 function draw() {

@@ -17,8 +17,8 @@ const files = (() => {
 
     async function open(all) {
         if (all.length === 0) return;
-        if (puzzles.isOpen) puzzles.leave();
-        setMode(modes.play);
+        if (dojo.isOpen && /\.[cm]?js$/.test(all[0].name)) return dojo.take(await all[0].text());
+        leaveLesson();
         if (all.length === 1 && all[0].size <= texts.LONG)
             takeText(await texts.read(all[0]), all[0].name.replace(/\.\w+$/, ""));
         else games.open(all);
@@ -56,7 +56,7 @@ const files = (() => {
         document.addEventListener("dragleave", (e) => e.relatedTarget || mark(false));
         document.addEventListener("drop", async (e) => {
             mark(false);
-            if (e.target === byId("text") && e.dataTransfer.files.length === 0) return;
+            if (e.target.closest("textarea") && e.dataTransfer.files.length === 0) return;
             e.preventDefault();
             const text = e.dataTransfer.getData("text/plain");
             const all = await dropped(e.dataTransfer);
@@ -75,7 +75,7 @@ const files = (() => {
         const area = byId("text");
         const { activeElement: at } = document;
         const { files: all } = event.clipboardData;
-        if (at.closest("input, select") || puzzles.isOpen) return;
+        if (at.closest("input, select") || isLesson()) return;
         if (all.length > 0) {
             event.preventDefault();
             open([...all]);
@@ -116,5 +116,5 @@ const files = (() => {
         });
     }
 
-    return { start };
+    return { start, save };
 })();

@@ -5,7 +5,7 @@ const pointOf = (target) => {
 };
 
 function point(number) {
-    if (mode !== modes.play || puzzles.isOpen) return;
+    if (mode !== modes.play || isLesson()) return;
     hovered = number;
     said = null;
     look();
@@ -40,7 +40,7 @@ function boardKey(event) {
 }
 
 const anywhere = {
-    p: () => mode === modes.play && !puzzles.isOpen && play("pass"),
+    p: () => mode === modes.play && !isLesson() && play("pass"),
     c: () => mode === modes.play && show("map"),
     m: () => mode === modes.play && show("values"),
     u: () => undo(),
@@ -64,19 +64,19 @@ function key(event) {
 }
 
 function step(to) {
-    if (puzzles.isOpen) return;
+    if (isLesson()) return;
     hovered = said = null;
     record.go(to);
 }
 
 function undo() {
-    if (puzzles.isOpen) return;
+    if (isLesson()) return;
     hovered = said = draft = null;
     record.undo();
 }
 
 function redo() {
-    if (puzzles.isOpen) return;
+    if (isLesson()) return;
     hovered = said = draft = null;
     record.redo();
 }
@@ -94,7 +94,7 @@ function listenToBoard() {
     svg.addEventListener(
         "wheel",
         (e) => {
-            if (e.ctrlKey || record.game.steps.length === 0 || puzzles.isOpen) return;
+            if (e.ctrlKey || record.game.steps.length === 0 || isLesson()) return;
             e.preventDefault();
             turned += e.deltaMode === 0 ? e.deltaY : 100 * Math.sign(e.deltaY);
             if (Math.abs(turned) < 50) return;
@@ -123,7 +123,7 @@ function listenToBoard() {
     svg.addEventListener("click", (e) => {
         const number = pointOf(e.target);
         if (number === null) return;
-        const points = touched && mode === modes.play && !puzzles.isOpen && before !== number;
+        const points = touched && mode === modes.play && !isLesson() && before !== number;
         view.focusOn(number, record.position.board);
         if (points) point(number); /* the second touch plays */
         else choose(number);
@@ -133,7 +133,7 @@ function listenToBoard() {
         if (e.button !== 2 || e.pointerType === "touch") return;
         if (mode === modes.setup && pointOf(e.target) !== null)
             setUp(pointOf(e.target), brush === "x" ? "o" : "x");
-        else if (mode === modes.play && !puzzles.isOpen) play("pass");
+        else if (mode === modes.play && !isLesson()) play("pass");
     });
     svg.addEventListener("keydown", () => (under = null));
 }
@@ -213,15 +213,14 @@ function listenToButtons() {
         takeDraft(lines, (draft?.next ?? next) === "x" ? "o" : "x");
     });
     on("open-puzzles", () => {
-        setMode(modes.play);
-        if (puzzles.isOpen) puzzles.leave();
-        else puzzles.enter();
+        const wasOpen = puzzles.isOpen;
+        leaveLesson();
+        if (!wasOpen) puzzles.enter();
         draw();
     });
-    on("puzzle-leave", () => {
-        puzzles.leave();
-        draw();
-    });
+    on("open-dojo", () => (dojo.isOpen ? leaveLesson() : openDojo()));
+    on("puzzle-leave", leaveLesson);
+    on("dojo-leave", leaveLesson);
     on("open-help", () => {
         byId("help").hidden = !byId("help").hidden;
         byId("open-help").setAttribute("aria-expanded", !byId("help").hidden);
@@ -267,7 +266,9 @@ async function begin() {
         draw();
         writeAddressSoon();
     });
-    puzzles.start(await referee.unpack(KATA).json(), () => draw());
+    const kata = await referee.unpack(KATA).json();
+    puzzles.start(kata.files, () => draw());
+    dojo.start(kata);
     files.start();
     listenToBoard();
     listenToText();

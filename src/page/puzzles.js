@@ -188,6 +188,7 @@ const puzzles = (() => {
         guess,
         next,
         questionText,
+        pastText,
         get isOpen() {
             return before !== null;
         },

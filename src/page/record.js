@@ -180,6 +180,13 @@ const record = (() => {
         return read;
     }
 
+    /* What `see` makes of the first record of another text, while libigo has it loaded. */
+    function look(from, see) {
+        const seen = see(referee.load(from, 0).game);
+        referee.load(text, number);
+        return seen;
+    }
+
     /* All records as fixture text of many lines, and what the reader said; the text as it is where
      * something in it is wrong, or where it is that already. */
     function asFixture(from) {
@@ -275,6 +282,7 @@ const record = (() => {
 
     return {
         judge,
+        look,
         change,
         replace,
         play,

@@ -18,6 +18,7 @@ const moveAt = (step) => ({
     at: currentStep().at,
 });
 const currentStep = () => record.lastStep();
+const isLesson = () => puzzles.isOpen || dojo.isOpen;
 
 /* A claim or question that is not about a move, a set-up, a board that is gone on to. */
 function sayOther(step) {
@@ -165,6 +166,7 @@ function sayNow() {
     view.setChoked(null);
     if (puzzles.isOpen) return sayPuzzle();
     view.setAsked(null);
+    if (dojo.isOpen) return dojo.say();
     if (mode === modes.setup) return saySetup();
     if (hovered !== null) return sayPoint(hovered);
     if (said) {

@@ -18,6 +18,7 @@ KEYS = {
     "Tab": "\ue004",
     "Home": "\ue011",
     "End": "\ue010",
+    "Escape": "\ue00c",
 }
 
 

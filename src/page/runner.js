@@ -1,0 +1,73 @@
+/* runner.js - a learner's program is asked in a worker, which is ended where it is silent. */
+const runner = (() => {
+    const SILENT = 1000; /* ms without an answer: an endless loop */
+    const LONGEST = 10000; /* ms for a whole run */
+    let worker = null;
+    let timers = [];
+
+    const address = (text) => URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
+
+    function stop() {
+        timers.forEach(clearTimeout);
+        timers = [];
+        worker?.terminate();
+        worker = null;
+    }
+
+    /* `fail` hears what is wrong with the whole program, and in which line. */
+    function begin(text, hear, fail) {
+        stop();
+        const url = address(text);
+        worker = new Worker(url);
+        URL.revokeObjectURL(url);
+        worker.onmessage = ({ data }) => hear(data);
+        worker.onerror = (e) => {
+            e.preventDefault();
+            fail((e.message ?? "").replace(/^Uncaught /, ""), e.lineno ?? 0);
+        };
+    }
+
+    /* Firefox names the line of a syntax error only to a worker that loads the text. */
+    function findLine(code, fail) {
+        const url = address(code);
+        const end = (error, line) => {
+            URL.revokeObjectURL(url);
+            stop();
+            fail(error || "SyntaxError", line);
+        };
+        begin("onmessage = ({ data }) => importScripts(data);", () => {}, end);
+        timers = [setTimeout(() => end("", 0), SILENT)];
+        worker.postMessage(url);
+    }
+
+    /* A record has the lines that a program reads, and for each of its questions an id and a kind.
+     * `hear` has the answers, `done` what is wrong with the whole program, or nothing. */
+    function ask(code, records, hear, done) {
+        const lines = code.split("\n").length; /* an open brace is missed behind them */
+        const end = (error, line = 0) => {
+            stop();
+            done({ error, line: Math.min(line, lines) });
+        };
+        const wait = () => {
+            clearTimeout(timers[0]);
+            timers[0] = setTimeout(end, SILENT, "silent");
+        };
+        const fail = (error, line) => (error === "" ? findLine(code, end) : end(error, line));
+        try {
+            /* The reader stands behind what was typed, so that lines keep their numbers. */
+            begin(code + READER, (data) => {
+                if (data.over) return end("");
+                wait();
+                const line = data.at?.find((one) => one <= lines) ?? 0;
+                hear({ ...data, line });
+            }, fail);
+        } catch (e) {
+            return end(String(e));
+        }
+        wait();
+        timers.push(setTimeout(end, LONGEST, "slow"));
+        worker.postMessage(records);
+    }
+
+    return { ask, stop };
+})();
