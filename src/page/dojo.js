@@ -12,6 +12,7 @@ function verdict(game, move) {
 }
 `;
     const PAUSE = 200; /* ms without typing until the program is asked */
+    const USUAL = "ko=simple suicide=forbidden passes=2";
     const LOOP = "No answer for a second. Does the program loop forever?";
     const KEEPS =
         "Asked alone, your program is right: it keeps something from an earlier question, most often " +
@@ -20,10 +21,14 @@ function verdict(game, move) {
     const NOTES = {
         "00-protocol": "The program below is right already. igo asks it again whenever you change it.",
         "05-chain":
-            "If you write a function liberties(game, row, col), igo asks it, too. It returns the " +
+            "If you write a function liberties(game, row, col), igo also asks it. It returns the " +
             'number of liberties of the chain on that point, or "none".',
         "07-play": "These moves are in game.moves.",
-        "11-pass": 'move.kind is now "pass" or "resign", too.',
+        "11-pass":
+            'move.kind may now be "pass" or "resign". If two passes do not end the game, game.rules says so.',
+        "12-superko":
+            'The value of ko is in game.rules, such as "rules kata ko=positional suicide=forbidden passes=2". ' +
+            "An entry is a position of the game: the start, or the one after a turn.",
         "15-undo": 'game.moves then has { kind: "undo" }, which takes back the last turn.',
         "16-territory":
             "Write a function territory(game, color). If the color is none, the points are those that " +
@@ -72,7 +77,7 @@ function verdict(game, move) {
 
     function headOf({ rules: { ko, suicide, passes } }, { next, rows, cols, points }) {
         const values = `ko=${ko} suicide=${suicide} passes=${passes}`;
-        const rules = values === "ko=simple suicide=forbidden passes=2" ? [] : [`rules kata ${values}`];
+        const rules = values === USUAL ? [] : [`rules kata ${values}`];
         const board = Array.from({ length: rows }, (_, i) => points.slice(i * cols, (i + 1) * cols));
         return [...rules, next, ...board].map((line) => ({ line }));
     }
@@ -93,7 +98,8 @@ function verdict(game, move) {
         });
         const read = [...head, ...rest];
         for (const { claim } of rest) if (claim) claim.record = read;
-        for (const [value] of head[0].line.matchAll(/\w+=\w+/g)) step.values.add(value);
+        for (const [value] of head[0].line.matchAll(/\w+=\w+/g))
+            if (!USUAL.includes(value)) step.values.add(value);
         records.push(read);
     }
 
@@ -229,7 +235,9 @@ function verdict(game, move) {
         const legal = answer.verdict === "legal";
         const because = failed.kind === "verdict" ? words.sentence(`${name}${legal ? "" : ":"} ${why}`) : "";
         view.showEvidence({ ...answer, at: failed.at }, record.position.board);
-        const more = keeps ? KEEPS : `${because} ${puzzles.pastText()}`;
+        const { rules } = record.game;
+        const other = rules.text === "kata" ? "" : `Rules ${rules.text}.`;
+        const more = keeps ? KEEPS : `${because} ${puzzles.pastText()} ${other}`.trim();
         view.say("illegal", headline(answer), fault(failed, said.get(failed.id)), more);
     }
 
@@ -257,7 +265,7 @@ function verdict(game, move) {
         const green = steps.filter(isGreen).length;
         const fresh = kata.steps[name].replace(/, with `.*`/, "");
         byId("dojo-step").replaceChildren(`${name}: `, ...prose(fresh));
-        view.put("dojo-sum", `${right} of ${questions.length} answers right, ${green} of ${steps.length} steps green.`);
+        view.put("dojo-sum", `${right} of ${questions.length} answers are right. ${green} of ${steps.length} steps are green.`);
         view.put("dojo-note", NOTES[name] ?? "");
         byId("dojo-values").replaceChildren(
             ...[...values].flatMap((value) => {

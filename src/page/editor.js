@@ -1,5 +1,5 @@
-/* editor.js - a plain field for programs: Tab, indents, numbers of lines. What is changed here, the
- * browser's own undo takes back. */
+/* editor.js - a plain field for programs: Tab, indents, numbers of lines. The browser's own undo
+ * takes back each change. */
 const editor = (() => {
     const STEP = 4; /* blanks */
     let area = null;

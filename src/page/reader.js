@@ -47,7 +47,7 @@
         }
     };
 
-    // In the page, a worker is asked; what is wrong is said beside the answers.
+    // In the page, a worker runs the program, and posts errors beside the answers.
     function work() {
         const post = postMessage.bind(self);
         let printed = [];

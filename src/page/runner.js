@@ -14,7 +14,7 @@ const runner = (() => {
         worker = null;
     }
 
-    /* `fail` hears what is wrong with the whole program, and in which line. */
+    /* `fail` hears an error of the whole program, and its line. */
     function begin(text, hear, fail) {
         stop();
         const url = address(text);
@@ -41,7 +41,7 @@ const runner = (() => {
     }
 
     /* A record has the lines that a program reads, and for each of its questions an id and a kind.
-     * `hear` has the answers, `done` what is wrong with the whole program, or nothing. */
+     * `hear` has the answers, `done` the error of the whole program, or "". */
     function ask(code, records, hear, done) {
         const lines = code.split("\n").length; /* an open brace is missed behind them */
         const end = (error, line = 0) => {
@@ -54,7 +54,7 @@ const runner = (() => {
         };
         const fail = (error, line) => (error === "" ? findLine(code, end) : end(error, line));
         try {
-            /* The reader stands behind what was typed, so that lines keep their numbers. */
+            /* The reader follows the program, so that lines keep their numbers. */
             begin(code + READER, (data) => {
                 if (data.over) return end("");
                 wait();
