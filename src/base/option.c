@@ -45,7 +45,6 @@ static const option table[] = {
     {"min-asked", 0, NUMBER, FIELD(min_asked), "N",
      "fail if igo asks fewer than N records (default 0)"},
     {"format", 0, FORMAT, FIELD(format), "F", "tap, junit, json or html (default: tap in a pipe)"},
-    {"verbose", 'v', FLAG, FIELD(verbose), NULL, "on a terminal, also show records that passed"},
     {"output", 'o', PATH, FIELD(output), "FILE",
      "write the report to FILE (default: standard output)"},
     {"games", 0, COUNT, FIELD(games), "N", "number of games"},

@@ -110,7 +110,6 @@ typedef struct options {
     bool no_swap;             /* game: players do not swap colors */
     uint64_t seed;            /* the same; gtp */
     output_format format;     /* test */
-    bool verbose;             /* the same: at a terminal, what passed, too */
     const char *output, *known, *write_known; /* test */
     int rows, cols;                           /* the first of them; 0: not given */
     samples samples;                          /* eval; games 0: not given */

@@ -137,7 +137,6 @@ static void run_and_report(trial *t, const report_format *format, FILE *to)
     report_begin(&t->report, to, format, about, rules_asked(t->given, rules));
     t->report.colored = t->given->ansi;
     t->report.asks = t->asks;
-    t->report.verbose = t->given->verbose;
     t->report.files_to_read = t->s.in.files.count;
     trial_run(t);
     say_end(t);
@@ -202,7 +201,7 @@ const command cmd_test = {
     .help = "run fixtures, or test another program with them",
     .options = "exec gtp stream reasons ask timeout start-timeout strict answers restart as "
                "shuffle run skip list "
-               "write-known min-asked only size jobs bail known format output verbose color",
+               "write-known min-asked only size jobs bail known format output color",
     .usual_size = "all",
     .selects = true,
     .takes_sizes = true,

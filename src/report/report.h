@@ -70,7 +70,7 @@ enum { CAME_COUNT = CAME_SKIPPED + 1 };
 typedef struct report {
     FILE *to;
     const struct report_format *format;
-    bool colored, verbose;         /* of report_terminal */
+    bool colored;                  /* of report_terminal */
     const char *command;           /* that is under test, without files; the caller's */
     const char *rules;             /* that all is asked by; NULL: each record's own */
     char date[32];                 /* of the report, or of SOURCE_DATE_EPOCH; UTC */

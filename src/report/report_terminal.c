@@ -94,8 +94,7 @@ static const struct {
 
 static void put_test_point(report *r, const report_point *p, came what)
 {
-    bool failed = what == CAME_FAILED || what == CAME_ERROR;
-    if (!failed && !r->verbose)
+    if (what != CAME_FAILED && what != CAME_ERROR)
         return;
     put_color(r, looks[what].color);
     fprintf(r->to, "%-7s ", came_word(what));
@@ -104,8 +103,7 @@ static void put_test_point(report *r, const report_point *p, came what)
     fprintf(r->to, ":%zu%s", p->line, p->title[0] != '\0' ? ": " : "");
     harmless_put(r->to, IN_LINE, p->title);
     fputc('\n', r->to);
-    put_pair(r, "why", IN_LINE, p->skip, PLAIN);
-    for (size_t i = 0; failed && i < p->failure_count; i++)
+    for (size_t i = 0; i < p->failure_count; i++)
         put_failure(r, &p->failures[i]);
 }
 
