@@ -10,6 +10,7 @@ import hashlib
 import html
 import json
 import pathlib
+import re
 import sys
 
 import first
@@ -42,6 +43,13 @@ def text_of(name):
     return (HERE / name).read_text(encoding="utf-8")
 
 
+def part_of(name, blanks):
+    """With a tab for so many blanks before a line: the page is smaller."""
+    return re.sub(
+        f"^(?:{' ' * blanks})+", lambda m: "\t" * (len(m[0]) // blanks), text_of(name), flags=re.M
+    )
+
+
 FIRST = text_of("first.txt")
 
 
@@ -62,10 +70,11 @@ def script(wasm):
         constant("KATA", packed(json.dumps(kata).encode())),
         constant("FIRST", FIRST),
         constant("READER", text_of("reader.js")),
+        constant("STARTER", text_of("starter.js")),
         "const SOURCE = document.currentScript.textContent;\n",
     ]
-    worker = ["/* worker */\n", *(text_of(f"{name}.js") for name in WORKER), "/* worker */\n"]
-    parts = worker + [text_of(f"{name}.js") for name in SCRIPTS]
+    worker = ["/* worker */\n", *(part_of(f"{name}.js", 4) for name in WORKER), "/* worker */\n"]
+    parts = worker + [part_of(f"{name}.js", 4) for name in SCRIPTS]
     return '\n"use strict";\n(() => {\n' + "".join(constants + parts) + "})();\n"
 
 
@@ -74,7 +83,7 @@ def source(text):
 
 
 def page(wasm):
-    code, style = script(wasm), "\n" + text_of("style.css")
+    code, style = script(wasm), "\n" + part_of("style.css", 2)
     policy = "; ".join(
         [
             "default-src 'none'",
@@ -85,7 +94,7 @@ def page(wasm):
             "form-action 'none'",
         ]
     )
-    made = text_of("index.html")
+    made = part_of("index.html", 2)
     shown = {name: html.escape(text) for name, text in first.words(FIRST).items()}
     parts = {"policy": policy, "style": style, "script": code, "board": first.board(FIRST)}
     for name, value in {**parts, **shown}.items():

@@ -30,7 +30,7 @@
             if (record.length) answer(record, (ask) => process.stdout.write(ask() + "\n"));
             record = [];
         };
-        console.log = console.error; // the answers alone are printed
+        console.log = console.error; // igo reads what is printed
         require("readline").createInterface({ input: process.stdin })
             .on("line", (line) => (line.trim() ? record.push(line.trim()) : end()))
             .on("close", end);
@@ -49,20 +49,21 @@
 
     // In the page, a worker runs the program, and posts errors beside the answers.
     function work() {
-        const post = postMessage.bind(self);
         let printed = [];
         console.log = console.error = console.info = console.warn = console.debug = (...all) => {
             const text = all.map((one) => (typeof one === "string" ? one : shown(one))).join(" ");
             if (printed.length < 20) printed.push(text.slice(0, 500));
         };
-        onmessage = ({ data }) => {
+        const send = postMessage.bind(self);
+        onmessage = ({ data: { key, records } }) => {
+            const post = (data) => send({ key, ...data });
             const has = {
                 verdict: typeof verdict === "function",
                 liberties: typeof liberties === "function",
                 territory: typeof territory === "function",
             };
             post({ has });
-            data.forEach(({ lines, asks }) => {
+            records.forEach(({ lines, asks }) => {
                 let number = 0;
                 answer(lines, (ask) => {
                     const { id, kind } = asks[number++];
@@ -73,7 +74,7 @@
                         post({ id, said: plain ? String(said) : null, shown: shown(said), printed });
                     } catch (e) {
                         const at = [...(e?.stack ?? "").matchAll(/:(\d+):\d+\)?$/gm)];
-                        post({ id, error: String(e), at: at.map((one) => Number(one[1])), printed });
+                        post({ id, error: String(e).slice(0, 500), at: at.map((one) => Number(one[1])), printed });
                     }
                     printed = [];
                 });

@@ -43,6 +43,7 @@ const runner = (() => {
     /* A record has the lines that a program reads, and for each of its questions an id and a kind.
      * `hear` has the answers, `done` the error of the whole program, or "". */
     function ask(code, records, hear, done) {
+        const key = Math.random(); /* the program may send messages of its own */
         const lines = code.split("\n").length; /* an open brace is missed behind them */
         const end = (error, line = 0) => {
             stop();
@@ -56,6 +57,7 @@ const runner = (() => {
         try {
             /* The reader follows the program, so that lines keep their numbers. */
             begin(code + READER, (data) => {
+                if (data?.key !== key) return;
                 if (data.over) return end("");
                 wait();
                 const line = data.at?.find((one) => one <= lines) ?? 0;
@@ -66,7 +68,7 @@ const runner = (() => {
         }
         wait();
         timers.push(setTimeout(end, LONGEST, "slow"));
-        worker.postMessage(records);
+        worker.postMessage({ key, records });
     }
 
     return { ask, stop };
