@@ -88,7 +88,7 @@ typedef struct options {
     uint32_t only;              /* test: a bit for each verdict; 0: all */
     bool list;                  /* the same */
     texts run, skip;            /* the same: patterns */
-    igo_rules as;               /* the rules under which claims are asked */
+    igo_rules as;               /* the rules under which claims are asked; of --expect */
     uint64_t shuffle;           /* the seed of the order of questions */
     uint32_t min_asked;         /* the same: records */
     uint32_t bail;     /* test: failed records after which it ends; 0: none, nor after hangs */
@@ -123,6 +123,7 @@ typedef struct options {
     double timeout; /* seconds */
     double start_timeout;
     bool strict; /* test --gtp */
+    double time;    /* fuzz, identify, diagnose: seconds; 0: no end */
     const char *exec, *gtp, *answers;
     char *program;   /* of the words behind `--`, which is `exec` then; owned */
     const char *igo; /* the name by which igo was called */

@@ -36,6 +36,7 @@ typedef struct fuzz {
     size_t fault_count, fault_room;
     uint32_t number; /* of the game that is heard, from 1 */
     uint32_t heard;  /* games */
+    double end;      /* of --time; 0: none */
     bool dead;       /* the program ends each time before it answers */
     bool restarted;  /* the restart was reported */
 
@@ -258,8 +259,8 @@ static int conclude(fuzz *f)
 
 static bool is_going(const fuzz *f)
 {
-    return stopped == 0 && !f->dead && !asker_is_gone(&f->asker) &&
-           (f->fault_count == 0 || f->opt->keep_going);
+    return stopped == 0 && (f->end == 0 || clock_now() < f->end) && !f->dead &&
+           !asker_is_gone(&f->asker) && (f->fault_count == 0 || f->opt->keep_going);
 }
 
 /* Takes the games that are done. */
@@ -343,6 +344,7 @@ static int run(const options *opt)
     f.quiz.boards = opt->gtp != NULL || has_kind(opt->ask, IGO_STEP_BOARD);
     if (!program_is_named(opt, "fuzz"))
         return 2;
+    f.end = opt->time > 0 ? clock_now() + opt->time : 0;
     guard_stops_at(&stopped);
     int status = begin(&f) ? play_games(&f) : is_gone(&f);
     free_all(&f);
@@ -356,8 +358,9 @@ const command cmd_fuzz = {
     .name = "fuzz",
     .args = "[OPTION]... [--exec CMD | --gtp CMD | -- PROGRAM ARG...]",
     .help = "find the smallest position that a program judges wrong",
-    .options = "exec gtp stream reasons timeout start-timeout games empty size seed keep-going ask "
-               "exhaustive depth",
+    .options =
+        "exec gtp stream reasons timeout start-timeout time games empty size seed keep-going ask "
+        "exhaustive depth",
     .usual_size = "1x4 to 9x9",
     .in_turn = true,
     .takes_sizes = true,

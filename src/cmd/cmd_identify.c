@@ -1,13 +1,15 @@
 /* cmd_identify.c - igo identify: which rules a program follows.
  *
- * Each probe is a record with a question on which rules differ; its turns are legal by all of them.
- * The rules that the answers never contradict remain. */
+ * A model is a set of rules that a program may play by. igo asks the record that best tells apart
+ * the models that fit all answers so far, until no record does. A record's turns are legal by all
+ * of them. */
 #include "cmd_identify.h"
 #include "commands.h"
-#include "fit.h"
+#include "file.h"
 #include "harmless.h"
 #include "memory.h"
 #include "program.h"
+#include "progress.h"
 #include "random.h"
 #include "reduce.h"
 #include "steps.h"
@@ -15,7 +17,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- Questions ---- */
+enum { MOST_ASKED = 400 };
+
+static const char another_answer[] =
+    "igo: identify: a freshly started program gave another answer\n";
+
+/* ---- Answers ---- */
 
 static says hear(identify *i, const answers *all, size_t index)
 {
@@ -30,131 +37,266 @@ static says hear(identify *i, const answers *all, size_t index)
     return SAYS_NOTHING;
 }
 
-/* Tells the program the rules of the options, if any, and that passes do not end the game where a
- * question needs that. Over GTP nothing is told: igo just keeps asking. */
-static void put(identify *i, reply *r)
+/* The situations of a record's turns and questions, in order. An engine for which the board was set
+ * up by plays has seen those, too: `theirs`, or NULL. */
+static situation *situations_of(const igo_case *game, const seen *theirs)
 {
-    igo_case copy = {0};
-    r->game.rules = i->told;
-    if (r->about.aspect == ASPECT_PASS || i->opt->gtp != NULL)
-        r->game.rules.passes = 0;
-    copy_game(&copy, &r->game);
-    asker_ask(&i->asker, &copy, r);
-}
-
-/* Whether passes have ended the game, or may have. */
-static bool has_ended(const identify *i)
-{
-    for (size_t n = 0; n < i->count; n++)
-        if (i->replies[n].about.aspect == ASPECT_END && i->replies[n].said != SAYS_LEGAL)
-            return true;
-    return false;
-}
-
-static void take_replies(identify *i)
-{
-    for (const answers *all; (all = asker_next(&i->asker)) != NULL;) {
-        reply *r = all->kept;
-        if (asker_is_gone(&i->asker))
-            continue;
-        r->said = hear(i, all, 0);
-        if (r->about.aspect == ASPECT_PASS)
-            r->control = hear(i, all, 1);
-        bool broke = all->trouble_kind == TROUBLE_ENDED || all->trouble_kind == TROUBLE_SILENT;
-        if (broke && i->broken == NULL) {
-            i->broken = r;
-            snprintf(i->broke, sizeof i->broke, "%s", all->trouble);
-        }
-        i->heard_any = i->heard_any || r->said != SAYS_NOTHING;
+    igo_game *whole = NULL;
+    game_start(&whole, &game->start.board, game->start.next);
+    for (size_t n = 0; n < game->step_count; n++)
+        if (game->steps[n].kind == IGO_STEP_PLAY)
+            game_turn(whole, game->steps[n].move);
+    igo_record record = *igo_game_record(whole);
+    size_t before = 0, most = record.count;
+    if (theirs != NULL && theirs->turns != NULL) {
+        before = theirs->set_up;
+        record = *igo_game_record(theirs->turns);
+        most = record.count;
     }
+    unsigned *asked = allocate(most + 1, sizeof *asked);
+    situation *all = allocate(game->step_count, sizeof *all);
+    record.count = before + 1;
+    record.index = NULL;
+    for (size_t n = 0; n < game->step_count && record.count <= most; n++) {
+        all[n] = situation_of(&record, game->steps[n].move, asked);
+        if (game->steps[n].kind == IGO_STEP_PLAY)
+            record.count++;
+        else
+            asked[record.count - 1] |= situation_kind(&all[n]);
+    }
+    free(asked);
+    igo_game_free(whole);
+    return all;
 }
 
-typedef bool aspect_test(aspect about);
+/* Compares all answers with all models. The first that none of those left gives; or all->got. */
+static size_t compare(identify *i, const answers *all)
+{
+    size_t odd = all->got;
+    bool gtp = i->opt->gtp != NULL;
+    situation *list = situations_of(&all->game, gtp ? &i->asker.engine.seen : NULL);
+    uint32_t passes;
+    find_end(i, &passes);
+    passes = all->game.rules.passes > 0 ? passes : 0;
+    for (size_t n = 0; n < all->got; n++) {
+        situation *s = &list[all->items[n].step];
+        if (passes > 0 && s->passes >= passes && !identify_is_plain(i))
+            continue; /* what is lost by a question may be a pass */
+        s->unplayable = s->unplayable || (passes > 0 && s->passes >= passes);
+        says verdict = hear(i, all, n);
+        unsigned least = i->models.least;
+        if (verdict != SAYS_NOTHING)
+            models_hear(&i->models, s, verdict == SAYS_ILLEGAL);
+        odd = odd == all->got && i->models.least > least ? n : odd;
+    }
+    free(list);
+    return odd;
+}
 
-static bool is_end(aspect about)
+static void keep_break(identify *i, probing *p, const answers *all)
 {
-    return about == ASPECT_END;
-}
-static bool is_history(aspect about)
-{
-    return about == ASPECT_HISTORY;
-}
-static bool is_other(aspect about)
-{
-    return !is_end(about) && !is_history(about);
+    bool broke = all->trouble_kind == TROUBLE_ENDED || all->trouble_kind == TROUBLE_SILENT;
+    if (!broke || i->broken != NULL)
+        return;
+    i->broken = p;
+    snprintf(i->broke, sizeof i->broke, "%s", all->trouble);
 }
 
-/* The pairs of values that the program may play by: those that fit, once that is known. */
+/* Puts a record. Tells the program the rules of the options, if any, and that passes do not end the
+ * game where a question needs that. */
+static void put(identify *i, probing *p)
+{
+    p->asked = true;
+    i->asked++;
+    p->game.rules = i->told;
+    if (p->about.aspect == PROBE_PASS || i->opt->gtp != NULL)
+        p->game.rules.passes = 0;
+    const answers *all = asker_hear(&i->asker, &p->game);
+    if (all == NULL || asker_is_gone(&i->asker))
+        return;
+    size_t last = all->asked > 0 && p->about.aspect != PROBE_PASS ? all->asked - 1 : 0;
+    p->said = hear(i, all, last);
+    if (p->about.aspect == PROBE_PASS)
+        p->control = hear(i, all, 1);
+    keep_break(i, p, all);
+    i->heard_any = i->heard_any || p->said != SAYS_NOTHING;
+    if (p->about.aspect == PROBE_RULES || p->control == SAYS_LEGAL)
+        compare(i, all);
+}
+
+/* ---- Which record is next ---- */
+
+/* The pairs of values that the program may play by. */
 static uint32_t possible_rules(const identify *i)
 {
     uint32_t possible = 0;
-    for (int ko = 0; ko < KOS; ko++)
-        for (int suicide = 0; suicide < SUICIDES; suicide++)
-            if (!i->fitted || i->result.fits[ko][suicide])
-                possible |= RULES_BIT(ko, suicide);
+    for (size_t n = 0; n < i->models.count; n++) {
+        const model *m = &i->models.items[n];
+        if (model_is_left(&i->models, m))
+            possible |= RULES_BIT(m->ko == MODEL_POINT ? MODEL_SIMPLE : m->ko, m->suicide);
+    }
     return possible;
 }
 
-/* Asks the probes about this that fit the board; with --stream those about the end one by one, as
- * later answers may be off. False: the program is gone. */
-static bool put_all(identify *i, aspect_test *is, size_t first, size_t last)
+/* How well its questions tell models apart; a short record is worth a bit even if they do not, as
+ * answers may fit no model. 0 if not all models that are left allow its turns. */
+static double worth(identify *i, const probing *p)
 {
-    asker_options way = program_options(i->opt, &i->remarks);
-    way.possible = possible_rules(i);
-    bool began = asker_open(&i->asker, way);
-    for (size_t n = first; n < last && began && !asker_is_gone(&i->asker); n++) {
-        reply *r = &i->replies[i->count];
-        *r = (reply){.about = probe_about(n)};
-        if (!is(r->about.aspect) || (is_end(r->about.aspect) && has_ended(i)) ||
-            !probe_make(n, i->opt->rows, i->opt->cols, &r->game))
-            continue;
-        i->count++;
-        put(i, r);
-        take_replies(i);
+    double least = p->game.step_count < 20 ? 0.5 : 0, best = least;
+    for (size_t n = 0; n < p->game.step_count; n++) {
+        if (p->game.steps[n].kind == IGO_STEP_PLAY) {
+            if (!models_allow(&i->models, &p->situations[n]))
+                return best > least ? best : 0;
+        } else {
+            double split = models_split(&i->models, &p->situations[n]);
+            best = split > best ? split : best;
+        }
     }
-    asker_finish(&i->asker);
-    take_replies(i);
-    bool gone = !began || asker_is_gone(&i->asker);
-    if (gone)
-        program_say_gone(&i->asker);
-    asker_close(&i->asker);
-    return !gone;
+    return best;
 }
 
-static bool put_ends(identify *i)
+static probing *choose(identify *i)
 {
-    if (!i->opt->stream)
-        return put_all(i, is_end, 0, probe_count());
-    for (size_t n = 0; n < probe_count(); n++)
-        if (is_end(probe_about(n).aspect) && !put_all(i, is_end, n, n + 1))
-            return false;
-    return true;
+    probing *best = NULL;
+    double most = 0;
+    for (size_t n = 0; n < probe_count(); n++) {
+        probing *p = &i->probes[n];
+        if (!p->made || p->asked || p->about.aspect == PROBE_TURN || p->about.aspect == PROBE_END)
+            continue;
+        double now = worth(i, p);
+        if (now > most) {
+            most = now;
+            best = p;
+        }
+    }
+    return best;
+}
+
+bool identify_is_late(const identify *i)
+{
+    return i->end > 0 && clock_now() >= i->end;
+}
+
+static void show(const identify *i)
+{
+    size_t left = 0;
+    for (size_t n = 0; n < i->models.count; n++)
+        left += model_is_left(&i->models, &i->models.items[n]);
+    progress_show("question %zu, %zu rules are left", i->asked + 1, left);
+}
+
+/* ---- Asking ---- */
+
+static bool open_program(identify *i)
+{
+    asker_options way = program_options(i->opt, &i->remarks);
+    way.way = asker_keeps_program(&way) ? ASKER_EXEC : way.way;
+    way.possible = possible_rules(i);
+    return asker_open(&i->asker, way);
+}
+
+static bool is_gone(const identify *i)
+{
+    return asker_is_gone(&i->asker);
+}
+
+static void eliminate(identify *i)
+{
+    for (probing *p;
+         i->asked < MOST_ASKED && !identify_is_late(i) && !is_gone(i) && (p = choose(i)) != NULL;) {
+        show(i);
+        i->asker.engine.possible = possible_rules(i);
+        put(i, p);
+    }
+}
+
+/* Whether passes lift a ko, whose turn it is, and how many passes end the game. */
+static void ask_turns_and_end(identify *i)
+{
+    bool over = false;
+    for (size_t n = 0; n < probe_count() && !is_gone(i); n++) {
+        probing *p = &i->probes[n];
+        if (!p->made || p->about.aspect == PROBE_RULES || (p->about.aspect == PROBE_END && over))
+            continue;
+        if (!p->asked)
+            put(i, p);
+        if (p->control == SAYS_ILLEGAL) {
+            put(i, p);
+            if (p->control == SAYS_LEGAL)
+                fputs(another_answer, stderr);
+        }
+        over = over || (p->about.aspect == PROBE_END && p->said != SAYS_LEGAL);
+    }
+}
+
+/* A program that does not know the rules it is told is told others, until it knows some. */
+static void choose_told(identify *i)
+{
+    igo_case game = {.rules = i->told};
+    game.start = (igo_position){.board = igo_board_make(5, 5), .next = IGO_BLACK};
+    if (i->opt->rows > 0)
+        game.start.board = igo_board_make(i->opt->rows, i->opt->cols);
+    add_step(&game, IGO_STEP_ASK, igo_move_play(IGO_BLACK, 0, 0));
+    for (unsigned n = 0; n < 31 && i->opt->gtp == NULL && !is_gone(i); n++) {
+        igo_rules rules = i->told;
+        if (n > 0) {
+            rules.ko = (igo_ko)((n - 1) / 3 % 5);
+            rules.suicide = (igo_suicide)((n - 1) % 3);
+            rules.passes = n > 15 ? 0 : 2;
+        }
+        game.rules = rules;
+        const answers *all = asker_hear(&i->asker, &game);
+        if (all != NULL && all->got == 1 && all->items[0].kind == ANSWER_UNSUPPORTED)
+            continue;
+        i->told = rules;
+        break;
+    }
+    igo_case_free(&game);
+}
+
+/* Asks fresh programs everything again; their answers count. Whether any differs. */
+static bool ask_again(identify *i)
+{
+    bool changed = false;
+    for (size_t n = 0; n < i->models.count; n++)
+        i->models.items[n].wrong = 0;
+    i->models.least = 0;
+    for (size_t n = 0; n < probe_count(); n++) {
+        probing *p = &i->probes[n];
+        says before = p->said;
+        if (!p->asked || before == SAYS_NOTHING)
+            continue;
+        asker_close(&i->asker);
+        if (!open_program(i))
+            break;
+        put(i, p);
+        i->asked--;
+        changed = changed || p->said != before;
+    }
+    if (changed)
+        fputs(another_answer, stderr);
+    return changed;
 }
 
 /* ---- Random games ---- */
 
 static bool goes_on(void *context, size_t size)
 {
-    (void)context, (void)size;
-    return true;
-}
-
-/* Whether a fresh program, which replaces the current one, shows the same disagreement. */
-static bool shows_afresh(identify *i, const igo_case *game, const dispute *d)
-{
-    dispute again;
-    asker_options way = i->asker.opt;
-    asker_close(&i->asker);
-    return asker_open(&i->asker, way) && find_like(asker_hear(&i->asker, game), false, d, &again);
+    progress_show("a random game disagrees: shrinking, %zu", size);
+    return !identify_is_late(context);
 }
 
 /* The smallest record of a disagreement, or all of it if a fresh program does not repeat it. */
 static void take_dispute(identify *i, const answers *all, const disagreement *about)
 {
-    smallest s = {.asker = &i->asker, .wanted = dispute_of(all, about, false), .goes_on = goes_on};
+    smallest s = {.asker = &i->asker,
+                  .wanted = dispute_of(all, about, false),
+                  .context = i,
+                  .goes_on = goes_on};
     i->crashed = about->said == NULL && !all->refused;
     copy_game(&s.game, &all->game);
-    i->late = !shows_afresh(i, &s.game, &s.wanted);
+    asker_options way = i->asker.opt;
+    i->late = !program_shows(&i->asker, way, &s.game, false, &s.wanted);
     if (!i->late) {
         igo_case game = s.game;
         s.game = (igo_case){0};
@@ -167,126 +309,201 @@ static void take_dispute(identify *i, const answers *all, const disagreement *ab
     i->disputed = true;
 }
 
-/* Whether the program agrees with igo about a game by one of the rules found, which is then the
- * one. Games with unsupported questions do not count. */
-static void take_game(identify *i, const answers *all)
+/* An answer that no model explains: the smallest record by igo's rules, else the question alone. */
+static void take_odd(identify *i, const answers *all, size_t odd)
 {
-    disagreement about;
-    size_t at = 0;
     answers by = *all;
-    bool fits = fit_narrow(&i->result, all);
-    bool unsupported = false;
     by.game = (igo_case){0};
     copy_game(&by.game, &all->game);
     if (all->stopped != NULL)
         by.stopped = by.game.steps + (all->stopped - all->game.steps);
-    by.game.rules.ko = i->result.nearest.ko;
-    by.game.rules.suicide = i->result.nearest.suicide;
-    for (size_t n = 0; n < all->got; n++)
-        unsupported = unsupported || all->items[n].kind == ANSWER_UNSUPPORTED;
-    if (!fits || all->trouble[0] != '\0') {
-        claim_all(&by.game);
-        if (next_disagreement(&by, false, &at, &about))
-            take_dispute(i, &by, &about); /* asks again, which ends the life of ALL */
+    by.game.rules.ko = identify_rules(i).ko;
+    by.game.rules.suicide = identify_rules(i).suicide;
+    claim_all(&by.game);
+    disagreement about;
+    bool any = odd == all->got || identify_is_plain(i);
+    for (size_t at = 0; any && (any = next_disagreement(&by, false, &at, &about));)
+        if (all->trouble[0] == '\0' || about.said == NULL)
+            break;
+    if (any) {
+        take_dispute(i, &by, &about); /* asks again, which ends the life of ALL */
+    } else if (odd < all->got) {
+        copy_start(&i->dispute, &by.game);
+        for (size_t n = 0; n <= all->items[odd].step; n++)
+            if (has_kind(KINDS_LEADING, by.game.steps[n].kind) || n == all->items[odd].step)
+                copy_step(&i->dispute, &by.game, &by.game.steps[n]);
+        set_title(&i->dispute, all->items[odd].kind == ANSWER_YES
+                                   ? "no model explains this; the program: legal"
+                                   : "no model explains this; the program: illegal");
+        i->disputed = true;
     }
     igo_case_free(&by.game);
-    i->agree += !i->disputed && !unsupported;
 }
 
-/* Games that are legal by all rules that fit; of the rules the program is told as before. */
+static void take_game(identify *i, const answers *all)
+{
+    bool unsupported = false;
+    models *m = &i->models;
+    unsigned least = m->least;
+    model *kept = allocate(m->count, sizeof *kept);
+    memcpy(kept, m->items, m->count * sizeof *kept);
+    for (size_t n = 0; n < all->got; n++)
+        unsupported = unsupported || all->items[n].kind == ANSWER_UNSUPPORTED;
+    size_t odd = compare(i, all);
+    if (odd < all->got || all->trouble[0] != '\0') {
+        memcpy(m->items, kept, m->count * sizeof *kept);
+        m->least = least;
+        take_odd(i, all, odd);
+    }
+    i->agree += !i->disputed && !unsupported;
+    free(kept);
+}
+
+/* Leaves out what follows a turn that some model forbids, or that GTP has no word for. */
+static void cut(identify *i, igo_case *game)
+{
+    situation *list = situations_of(game, NULL);
+    for (size_t n = 0; n < game->step_count; n++)
+        if (game->steps[n].kind == IGO_STEP_PLAY &&
+            (game->steps[n].move.turn == IGO_RESIGN ? i->opt->gtp != NULL
+                                                    : !models_allow(&i->models, &list[n])))
+            game->step_count = n;
+    free(list);
+}
+
+/* Rules under which a turn is legal by all models that remain, but those that cut() looks for. */
+static igo_rules strictest(const identify *i)
+{
+    igo_rules rules = identify_rules(i);
+    for (size_t n = 0; n < i->models.count; n++) {
+        const model *m = &i->models.items[n];
+        if (!model_is_best(&i->models, m))
+            continue;
+        if (!model_is_plain(m) || (igo_ko)m->ko != rules.ko)
+            rules.ko = IGO_KO_POSITIONAL;
+        if (!model_is_plain(m) || m->suicide != rules.suicide)
+            rules.suicide = IGO_SUICIDE_FORBIDDEN;
+    }
+    return rules;
+}
+
 static void play_games(identify *i)
 {
     enum { GAMES = 50, SIDE = 5 };
+    asker_close(&i->asker);
     asker_options way = program_options(i->opt, &i->remarks);
     way.way = asker_keeps_program(&way) ? ASKER_EXEC : way.way;
     way.retells = i->opt->gtp == NULL;
     way.told = i->told;
+    bool began = asker_open(&i->asker, way);
     quiz q = {.rows = i->opt->rows > 0 ? i->opt->rows : SIDE,
               .cols = i->opt->rows > 0 ? i->opt->cols : SIDE,
               .seed = 1,
-              .one_player = said_of(i, ASPECT_TURN) != SAYS_ILLEGAL};
-    bool began = asker_open(&i->asker, way);
-    for (uint32_t number = 1; number <= GAMES && began && !i->disputed; number++) {
-        q.rules = fit_strictest(&i->result);
-        q.rules.passes = rules_of(i, ASPECT_END).passes;
+              .from_empty = i->opt->empty,
+              .one_player = said_of(i, PROBE_TURN) != SAYS_ILLEGAL};
+    uint32_t passes;
+    for (uint32_t number = 1; number <= GAMES && began && !i->disputed && !identify_is_late(i);
+         number++) {
+        progress_show("random game %u of %u", (unsigned)number, (unsigned)GAMES);
+        q.rules = strictest(i);
+        find_end(i, &passes);
+        q.rules.passes = passes;
         i->asker.engine.possible = possible_rules(i);
         quiz_make(&q, number);
+        cut(i, &q.game);
         const answers *all = asker_hear(&i->asker, &q.game);
         if (all == NULL)
             break;
         take_game(i, all);
     }
     quiz_free(&q);
-    asker_close(&i->asker);
 }
 
 /* ---- All of it ---- */
 
-static bool is_flawless(const identify *i)
+bool identify_is_plain(const identify *i)
 {
-    return guess_is_plain(&i->result.nearest) && i->result.differs == 0;
+    return i->models.least == 0 && model_is_plain(models_best(&i->models));
 }
 
-/* Asks fresh programs everything again; their answers count. Whether any differs. */
-static bool ask_again(identify *i)
+igo_rules identify_rules(const identify *i)
 {
-    bool changed = false;
-    asker_options way = program_options(i->opt, &i->remarks);
-    way.way = asker_keeps_program(&way) ? ASKER_EXEC : way.way;
-    way.possible = possible_rules(i);
-    for (size_t n = 0; n < i->count; n++) {
-        reply *r = &i->replies[n];
-        says before = r->said;
-        if (before == SAYS_NOTHING || !asker_open(&i->asker, way))
-            continue;
-        const answers *all = asker_hear(&i->asker, &r->game);
-        if (all != NULL)
-            r->said = hear(i, all, 0);
-        changed = changed || r->said != before;
-        asker_close(&i->asker);
+    igo_rules rules = igo_rules_kata();
+    const model *best = models_best(&i->models);
+    rules.ko = best->ko == MODEL_POINT ? IGO_KO_SIMPLE : (igo_ko)best->ko;
+    rules.suicide = best->suicide;
+    find_end(i, &rules.passes);
+    return rules;
+}
+
+static void make_probes(identify *i)
+{
+    models_make(&i->models);
+    i->probes = allocate(probe_count(), sizeof *i->probes);
+    for (size_t n = 0; n < probe_count(); n++) {
+        probing *p = &i->probes[n];
+        p->about = probe_about(n);
+        p->made = probe_make(n, i->opt->rows, i->opt->cols, i->opt->empty, &p->game);
+        if (p->made)
+            p->situations = situations_of(&p->game, NULL);
     }
-    i->result = find_fit(i->replies, i->count);
-    if (changed)
-        fputs("igo: identify: a freshly started program gave another answer\n", stderr);
-    return changed;
 }
 
 /* Plays the games; if they are at odds with what was found before, that is asked again first. */
-static void play_by_fit(identify *i)
+static void check(identify *i, bool prints)
 {
     uint32_t passes;
-    if (!is_flawless(i))
-        ask_again(i);
-    i->fitted = true;
-    if (!is_flawless(i) || !find_end(i, &passes))
+    if (!identify_is_plain(i) && ask_again(i))
+        eliminate(i);
+    if (prints)
+        print_findings(i, false);
+    if (i->models.least > 0 || !find_end(i, &passes))
         return;
     play_games(i);
-    i->fitted = false;
-    if (!i->disputed || i->late || i->crashed || !ask_again(i) || !is_flawless(i))
+    if (!i->disputed || i->late || i->crashed || !ask_again(i))
         return;
+    eliminate(i);
+    if (i->printed > 0)
+        puts("# corrected, for freshly started programs answered otherwise:");
+    i->printed = 0;
     i->disputed = false;
-    i->fitted = true;
     i->agree = 0;
     igo_case_free(&i->dispute);
     play_games(i);
 }
 
-/* Cycles of many plies are put only where boards of long ago count at all. */
-static int identify_all(identify *i)
+int identify_all(identify *i, bool prints)
 {
-    i->replies = allocate(probe_count() + 1, sizeof *i->replies);
-    if (!put_all(i, is_other, 0, probe_count()) || !put_ends(i))
-        return 2;
-    if (!i->heard_any) {
-        harmless_line(stderr, "igo: identify: no answer: %s", i->why);
-        return 2;
+    i->end = i->opt->time > 0 ? clock_now() + i->opt->time : 0;
+    make_probes(i);
+    bool began = open_program(i);
+    if (began) {
+        choose_told(i);
+        eliminate(i);
+        ask_turns_and_end(i);
     }
-    if (is_superko(find_fit(i->replies, i->count).nearest.ko) &&
-        !put_all(i, is_history, 0, probe_count()))
-        return 2;
-    i->result = find_fit(i->replies, i->count);
-    play_by_fit(i);
-    return print_all(i);
+    bool gone = !began || is_gone(i);
+    progress_end();
+    if (gone)
+        program_say_gone(&i->asker);
+    else if (!i->heard_any)
+        harmless_line(stderr, "igo: identify: no answer: %s", i->why);
+    else
+        check(i, prints);
+    progress_end();
+    asker_close(&i->asker);
+    return gone || !i->heard_any ? 2 : 0;
+}
+
+void identify_free(identify *i)
+{
+    for (size_t n = 0; i->probes != NULL && n < probe_count(); n++) {
+        free(i->probes[n].situations);
+        igo_case_free(&i->probes[n].game);
+    }
+    free(i->probes);
+    free(i->models.items);
+    igo_case_free(&i->dispute);
 }
 
 static int run(const options *opt)
@@ -296,11 +513,10 @@ static int run(const options *opt)
     identify i = {.opt = opt, .told = options_rules(opt, igo_rules_kata())};
     if (!program_is_named(opt, "identify"))
         return 2;
-    int status = identify_all(&i);
-    for (size_t n = 0; n < i.count; n++)
-        igo_case_free(&i.replies[n].game);
-    free(i.replies);
-    igo_case_free(&i.dispute);
+    int status = identify_all(&i, true);
+    if (status == 0)
+        status = print_all(&i);
+    identify_free(&i);
     return status;
 }
 
@@ -308,7 +524,7 @@ const command cmd_identify = {
     .name = "identify",
     .args = "[OPTION]... --exec CMD | --gtp CMD | -- PROGRAM ARG...",
     .help = "find out which rules a program follows",
-    .options = "exec gtp stream timeout start-timeout size",
+    .options = "exec gtp stream timeout start-timeout size empty time expect",
     .usual_size = "9x9 to 19x19",
     .in_turn = true,
     .more = "igo prints its findings as comments, and below them each question with its\n"

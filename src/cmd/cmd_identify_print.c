@@ -9,11 +9,6 @@
 #include <stdio.h>
 #include <string.h>
 
-bool is_superko(igo_ko ko)
-{
-    return ko != IGO_KO_NONE && ko != IGO_KO_SIMPLE;
-}
-
 /* ---- What fits ---- */
 
 bool find_end(const identify *i, uint32_t *passes)
@@ -21,132 +16,193 @@ bool find_end(const identify *i, uint32_t *passes)
     *passes = 0;
     uint32_t made = 0;
     bool known = true;
-    for (size_t n = 0; n < i->count; n++) {
-        if (i->replies[n].about.aspect != ASPECT_END)
+    for (size_t n = 0; n < probe_count(); n++) {
+        const probing *p = &i->probes[n];
+        if (p->about.aspect != PROBE_END || !p->asked)
             continue;
         made++;
-        known = known && i->replies[n].said != SAYS_NOTHING;
-        if (*passes == 0 && known && i->replies[n].said == SAYS_ILLEGAL)
+        known = known && p->said != SAYS_NOTHING;
+        if (*passes == 0 && known && p->said == SAYS_ILLEGAL)
             *passes = made;
     }
-    return known || *passes > 0;
+    return made > 0 && (known || *passes > 0);
 }
 
-/* ---- Findings ---- */
-
-/* The first reply about it, or NULL. */
-static const reply *reply_about(const identify *i, aspect which)
+/* The first probe about it, or NULL. */
+static const probing *probing_about(const identify *i, probe_aspect which)
 {
-    for (size_t n = 0; n < i->count; n++)
-        if (i->replies[n].about.aspect == which)
-            return &i->replies[n];
+    for (size_t n = 0; n < probe_count(); n++)
+        if (i->probes[n].about.aspect == which && i->probes[n].asked)
+            return &i->probes[n];
     return NULL;
 }
 
-says said_of(const identify *i, aspect which)
+says said_of(const identify *i, probe_aspect which)
 {
-    const reply *r = reply_about(i, which);
-    return r != NULL ? r->said : SAYS_NOTHING;
+    const probing *p = probing_about(i, which);
+    return p != NULL ? p->said : SAYS_NOTHING;
 }
 
-/* The existing ones. */
-static void print_words(const char *title, const char *const *words, size_t count)
+/* ---- Findings: each a line; true: it is certain ---- */
+
+/* Adds a word, unless it is there. */
+static void add_word(char *text, size_t size, const char *word, const char *between)
 {
-    const char *before = title;
-    for (size_t n = 0; n < count; n++) {
-        if (words[n] == NULL)
-            continue;
-        printf("%s%s", before, words[n]);
-        before = " or ";
-    }
-    putchar('\n');
+    size_t length = strlen(text), own = strlen(word);
+    const char *found = strstr(text, word);
+    if (found == NULL || (found[own] != '\0' && found[own] != ' '))
+        snprintf(text + length, size - length, "%s%s", length > 0 ? between : "", word);
 }
 
-static void print_fits(const identify *i)
+enum { LINE = 512 };
+
+/* Whether a finding is about this model: in the end the simplest speak, before that all. */
+static bool speaks(const identify *i, const model *m)
 {
-    const char *kos[KOS] = {NULL}, *suicides[SUICIDES] = {NULL};
-    for (int ko = 0; ko < KOS; ko++) {
-        for (int suicide = 0; suicide < SUICIDES; suicide++) {
-            if (!i->result.fits[ko][suicide])
-                continue;
-            kos[ko] = igo_ko_name((igo_ko)ko);
-            suicides[suicide] = igo_suicide_name((igo_suicide)suicide);
+    return i->closing ? model_is_best(&i->models, m) : model_is_left(&i->models, m);
+}
+
+static bool find_values(const identify *i, char *text, bool is_ko)
+{
+    size_t values = 0;
+    for (int value = 0; value <= MODEL_POINT; value++) {
+        bool any = false;
+        for (size_t n = 0; n < i->models.count; n++) {
+            const model *m = &i->models.items[n];
+            any = any || (speaks(i, m) && (is_ko ? (int)m->ko : (int)m->suicide) == value);
         }
+        if (!any)
+            continue;
+        values++;
+        add_word(text, LINE,
+                 !is_ko                 ? igo_suicide_name((igo_suicide)value)
+                 : value == MODEL_POINT ? "simple"
+                                        : igo_ko_name((igo_ko)value),
+                 " or ");
     }
-    print_words("# ko: ", kos, KOS);
-    print_words("# suicide: ", suicides, SUICIDES);
+    return values == 1;
 }
 
-static void print_pass(const identify *i)
+static bool find_ko(const identify *i, char *text)
 {
-    const reply *r = reply_about(i, ASPECT_PASS);
-    says after_passes = r != NULL ? r->said : SAYS_NOTHING;
-    const char *text = "cannot be told";
-    if (i->result.nearest.pass_lifts)
-        text = "lifts superko";
-    else if (after_passes == SAYS_LEGAL && i->result.nearest.ko == IGO_KO_NONE)
-        text = "has no ko to lift";
-    else if (after_passes == SAYS_LEGAL)
-        text = "lifts the ko";
-    else if (after_passes == SAYS_ILLEGAL && r->control == SAYS_LEGAL)
-        text = "does not lift the ko";
-    else if (after_passes == SAYS_ILLEGAL)
-        text = "cannot be told, for passes end the game";
-    printf("# a pass: %s\n", text);
+    return find_values(i, text, true);
 }
 
-/* How much of the record is looked at. */
-static void print_memory(const identify *i)
+static bool find_suicide(const identify *i, char *text)
 {
-    const fit *f = &i->result;
-    if (f->nearest.ko == IGO_KO_NONE)
-        return;
-    const char *first = "counts";
-    if (f->nearest.forgets_start)
-        first = f->nearest.keeps_ko ? "counts for ko, not for superko" : "is left out";
-    printf("# the first board: %s\n", first);
-    if (!is_superko(f->nearest.ko) || f->seen == 0)
-        return;
-    if (f->nearest.window > 0)
-        printf("# looks back: %zu plies, not %zu\n", f->seen, f->unseen);
-    else
-        printf("# looks back: %zu plies or more\n", f->seen);
+    return find_values(i, text, false);
 }
 
-static void print_turn(const identify *i)
+/* How far back the program saw a repetition; a smaller window is a peculiarity. */
+static bool find_reach(const identify *i, char *text)
+{
+    const model *best = models_best(&i->models);
+    size_t far = 0;
+    for (size_t n = 0; n < probe_count(); n++)
+        if (i->probes[n].said == SAYS_ILLEGAL && i->probes[n].about.plies > far)
+            far = i->probes[n].about.plies;
+    bool superko = best->ko >= MODEL_POSITIONAL && best->ko <= MODEL_NATURAL;
+    if (superko && far > 0 && model_odd(best, QUIRK_WINDOW) == NULL)
+        snprintf(text, LINE, "%zu plies or more", far);
+    return true;
+}
+
+static bool find_turns(const identify *i, char *text)
 {
     static const char *const words[] = {"cannot be told", "either player may move",
                                         "only the next player may move"};
-    printf("# turns: %s\n", words[said_of(i, ASPECT_TURN)]);
+    snprintf(text, LINE, "%s", words[said_of(i, PROBE_TURN)]);
+    return true;
 }
 
-static void print_end(const identify *i)
+static bool find_end_words(const identify *i, char *text)
 {
     uint32_t passes;
     if (!find_end(i, &passes))
-        puts("# end: cannot be told");
+        snprintf(text, LINE, "cannot be told");
     else if (passes == 0)
-        puts("# end: four passes do not end the game");
+        snprintf(text, LINE, "four passes do not end the game");
     else
-        printf("# end: after %u pass%s\n", (unsigned)passes, passes == 1 ? "" : "es");
+        snprintf(text, LINE, "after %u pass%s", (unsigned)passes, passes == 1 ? "" : "es");
+    return true;
 }
 
-/* The rule sets of these values of ko and suicide. */
+/* What no rules of igo's have; several models may be as simple. */
+static bool find_quirks(const identify *i, char *text)
+{
+    size_t count = 0;
+    for (size_t n = 0; n < i->models.count; n++) {
+        const model *m = &i->models.items[n];
+        char one[LINE] = "";
+        if (!speaks(i, m))
+            continue;
+        if (m->ko == MODEL_POINT)
+            add_word(one, LINE, "a snapback is called ko", "");
+        for (size_t k = 0; k < 2; k++)
+            if (m->odd[k] != NULL)
+                add_word(one, LINE, m->odd[k]->words, "; ");
+        if (count < 4 && one[0] != '\0')
+            add_word(text, LINE, one, ", or ");
+        count++;
+    }
+    if (strstr(text, ", or ") != NULL)
+        add_word(text, LINE, "no question that was answered tells which", "; ");
+    return count <= 1;
+}
+
+static const struct {
+    const char *name;
+    bool (*find)(const identify *i, char *text);
+} findings[] = {
+    {"ko", find_ko},       {"suicide", find_suicide}, {"looks back", find_reach},
+    {"turns", find_turns}, {"end", find_end_words},   {"peculiar", find_quirks},
+};
+
+void print_findings(identify *i, bool all)
+{
+    bool sure = i->models.least == 0;
+    i->closing = all;
+    for (; i->printed < sizeof findings / sizeof findings[0]; i->printed++) {
+        char text[LINE] = "";
+        sure = findings[i->printed].find(i, text) && sure;
+        if (!all && !sure)
+            break;
+        if (text[0] != '\0')
+            printf("# %s: %s\n", findings[i->printed].name, text);
+    }
+    fflush(stdout);
+}
+
+/* ---- Rule sets ---- */
+
+/* Whether it remains, as one of igo's own rules. */
+static bool fits(const identify *i, igo_rules rules)
+{
+    for (size_t n = 0; n < i->models.count; n++) {
+        const model *m = &i->models.items[n];
+        if (model_is_best(&i->models, m) && model_is_plain(m) && (igo_ko)m->ko == rules.ko &&
+            m->suicide == rules.suicide)
+            return true;
+    }
+    return false;
+}
+
 static size_t print_names(const identify *i)
 {
     igo_rules rules;
     size_t count = 0;
     for (size_t n = 0; igo_rules_name(n) != NULL; n++) {
         igo_rules_named(igo_rules_name(n), strlen(igo_rules_name(n)), &rules);
-        if (i->result.fits[rules.ko][rules.suicide])
+        if (fits(i, rules))
             printf("%s %s", count++ > 0 ? "," : "", igo_rules_name(n));
     }
     return count;
 }
 
-static igo_rules nearest_set(guess played, const char **name)
+static void print_nearest(const identify *i)
 {
-    igo_rules rules, best = igo_rules_kata();
+    igo_rules rules, played = identify_rules(i), best = played;
+    const char *name = "";
     int least = 3;
     for (size_t n = 0; igo_rules_name(n) != NULL; n++) {
         igo_rules_named(igo_rules_name(n), strlen(igo_rules_name(n)), &rules);
@@ -155,80 +211,78 @@ static igo_rules nearest_set(guess played, const char **name)
             continue;
         least = far;
         best = rules;
-        *name = igo_rules_name(n);
+        name = igo_rules_name(n);
     }
-    return best;
-}
-
-static void print_nearest(const identify *i)
-{
-    const char *name = "";
-    igo_rules set = nearest_set(i->result.nearest, &name);
     printf(" none; nearest is %s, which has", name);
-    if (set.ko != i->result.nearest.ko)
-        printf(" ko=%s", igo_ko_name(set.ko));
-    if (set.suicide != i->result.nearest.suicide)
-        printf(" suicide=%s", igo_suicide_name(set.suicide));
+    if (best.ko != played.ko)
+        printf(" ko=%s", igo_ko_name(best.ko));
+    if (best.suicide != played.suicide)
+        printf(" suicide=%s", igo_suicide_name(best.suicide));
 }
 
 static void print_sets(const identify *i)
 {
     uint32_t passes;
+    char quirks[LINE] = "";
+    find_quirks(i, quirks);
     fputs("# rule sets:", stdout);
-    if (!guess_is_plain(&i->result.nearest))
-        fputs(" none, for part of the record is forgotten", stdout);
-    else if (i->disputed && !i->late && !i->crashed)
+    if (i->disputed && !i->late && !i->crashed)
         fputs(" none, for a random game disagrees", stdout);
-    else if (i->result.differs > 0)
+    else if (i->models.least > 0)
         fputs(" none, for answers below differ", stdout);
+    else if (!identify_is_plain(i))
+        printf(" none: %s", quirks);
     else if (print_names(i) == 0)
         print_nearest(i);
     if (find_end(i, &passes) && passes != 2)
         fputs("; there two passes end the game", stdout);
     putchar('\n');
-    if (i->result.differs > 0)
-        printf("# no rules of igo fit: %zu of the answers below differ\n", i->result.differs);
+}
+
+/* Whether other rules were found than --expect names; that is printed. */
+static bool is_unexpected(const identify *i)
+{
+    char wanted[128];
+    if (!i->opt->has[RULE_LINE])
+        return false;
+    bool same = identify_is_plain(i) && !i->disputed && fits(i, i->opt->as);
+    igo_rules_print(wanted, sizeof wanted, &i->opt->as);
+    printf("# expected: %s: %s\n", wanted, same ? "found" : "not found");
+    return !same;
 }
 
 /* ---- Records ---- */
 
-igo_rules rules_of(const identify *i, aspect about)
+/* Whether what was heard is what igo claims of the question. */
+static bool is_as_igo(const probing *p)
 {
-    igo_rules rules = igo_rules_kata();
-    uint32_t passes;
-    rules.ko = i->result.nearest.ko;
-    rules.suicide = i->result.nearest.suicide;
-    rules.passes = find_end(i, &passes) && about != ASPECT_PASS ? passes : 0;
-    return rules;
-}
-
-/* Makes what igo says the claim of each question, and says whether the first is what was said. */
-static bool claim_as_igo(igo_case *game, says theirs)
-{
-    claim_all(game);
-    for (size_t n = 0; n < game->step_count; n++)
-        if (game->steps[n].kind != IGO_STEP_PLAY)
-            return (game->steps[n].kind == IGO_STEP_LEGAL) == (theirs == SAYS_LEGAL);
-    return true;
+    const igo_step *step = NULL;
+    for (size_t n = 0; n < p->game.step_count; n++)
+        if (p->game.steps[n].kind != IGO_STEP_PLAY &&
+            (step == NULL || p->about.aspect != PROBE_PASS))
+            step = &p->game.steps[n];
+    return step == NULL || (step->kind == IGO_STEP_LEGAL) == (p->said == SAYS_LEGAL);
 }
 
 /* The record, as it is by the nearest rules; where the program differs, its title says so. */
-static void print_reply(identify *i, reply *r)
+static bool prepare(identify *i, probing *p)
 {
     char title[256];
-    aspect about = r->about.aspect;
-    if (r->said == SAYS_NOTHING || (about == ASPECT_PASS && r->control != SAYS_LEGAL))
-        return;
-    r->game.rules = rules_of(i, about);
-    if (about == ASPECT_END && r->game.rules.passes > 0 &&
-        r->game.step_count > r->game.rules.passes + 1)
-        return;
-    bool agrees = claim_as_igo(&r->game, r->said);
-    snprintf(title, sizeof title, "%s: the program says %s%s", r->about.shows,
-             r->said == SAYS_LEGAL ? "legal" : "illegal",
+    if (!p->asked || p->said == SAYS_NOTHING ||
+        (p->about.aspect == PROBE_PASS && p->control != SAYS_LEGAL))
+        return true;
+    p->game.rules = identify_rules(i);
+    if (p->about.aspect == PROBE_PASS)
+        p->game.rules.passes = 0;
+    if (!claim_all(&p->game))
+        return true; /* the program allows a turn that igo does not */
+    bool agrees = is_as_igo(p);
+    snprintf(title, sizeof title, "%s: the program says %s%s", p->about.shows,
+             p->said == SAYS_LEGAL ? "legal" : "illegal",
              agrees ? "" : ", igo by these rules does not");
-    set_title(&r->game, title);
-    print_game(&r->game, false);
+    set_title(&p->game, title);
+    p->shown = true;
+    return agrees || p->about.aspect == PROBE_TURN;
 }
 
 /* The record for which the program ended or fell silent: a crash says nothing of rules. */
@@ -246,6 +300,8 @@ static void print_broken(const identify *i)
 
 static void print_games(identify *i)
 {
+    if (identify_is_late(i))
+        printf("# stopped after %zu questions (--time)\n", i->asked);
     if (i->crashed)
         printf("# random games: no answer in one, which is at the end: %s\n", i->how);
     else if (i->disputed)
@@ -256,16 +312,19 @@ static void print_games(identify *i)
 
 int print_all(identify *i)
 {
-    print_fits(i);
-    print_pass(i);
-    print_memory(i);
-    print_turn(i);
-    print_end(i);
+    size_t differs = 0;
+    print_findings(i, true);
+    for (size_t n = 0; n < probe_count(); n++)
+        differs += !prepare(i, &i->probes[n]);
     print_sets(i);
+    if (differs > 0)
+        printf("# no rules of igo fit: %zu of the answers below differ\n", differs);
     print_games(i);
+    bool unexpected = is_unexpected(i);
     putchar('\n');
-    for (size_t n = 0; n < i->count; n++)
-        print_reply(i, &i->replies[n]);
+    for (size_t n = 0; n < probe_count(); n++)
+        if (i->probes[n].shown)
+            print_game(&i->probes[n].game, false);
     if (i->broken != NULL)
         print_broken(i);
     if (i->late)
@@ -274,5 +333,5 @@ int print_all(identify *i)
         print_game(&i->dispute, false);
     if (i->why[0] != '\0')
         harmless_line(stderr, "igo: identify: a question had no answer: %s", i->why);
-    return i->result.differs > 0 || i->disputed || i->broken != NULL ? 1 : 0;
+    return !identify_is_plain(i) || i->disputed || i->broken != NULL || unexpected ? 1 : 0;
 }

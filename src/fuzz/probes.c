@@ -1,6 +1,6 @@
 /* probes.c - records with a question on which rules differ.
  *
- * Kos stand side by side, each on a place of its own of three rows and four columns:
+ * Kos stand on places of three rows and four columns:
  *
  *     white's  -xo-    black's  -xo-
  *              xo-o             x-xo
@@ -8,11 +8,114 @@
  *
  * so there is room for as many of them as a board has such places, and nothing else on it changes.
  */
-#include "fit.h"
+#include "probes.h"
 
 #include "steps.h"
 
+#include <stdlib.h>
+#include <string.h>
+
 enum { PLACE_ROWS = 3, PLACE_COLS = 4 };
+
+#define WHITES "-xo-/xo-o/-xo-"
+#define BLACKS "-xo-/x-xo/-xo-"
+#define PAIR BLACKS "/" BLACKS
+#define BOTH BLACKS "/" WHITES
+
+/* A record to be made. The board is what the first rows and columns hold; `=`: it is all there is;
+ * NULL: kos or, where these are 0, a board that is not square.
+ * The moves begin with the first player: a play, p for a pass, ? and a question about the next
+ * player, * about the other one. Points below 0 count from the far edge. */
+typedef struct shape {
+    probe_aspect aspect;
+    const char *board, *moves;
+    int kos, quiet; /* an odd number, taken in turn twice, after turns that change nothing */
+    const char *shows;
+} shape;
+
+static const shape table[] = {
+    {PROBE_RULES, BLACKS, "o 1,1 ?1,2", 0, 0,
+     "a stone that took one is taken back at once, back to the first board"},
+    {PROBE_RULES, BLACKS, "o 0,3 0,0 1,1 ?1,2", 0, 0,
+     "a stone that took one is taken back at once, back to a later board"},
+    {PROBE_RULES, NULL, NULL, 3, 0, "three kos, taken in turn until the first board is back"},
+    {PROBE_RULES, "=o-ox-/-ox--/ox-xx/-oxxo/---o-", "x 0,1 2,2 4,4 0,2 2,1 ?3,4", 0, 0,
+     "three kos, taken in turn until the first board is back"},
+    {PROBE_RULES, NULL, NULL, 3, 2, "three kos, taken in turn until a later board is back"},
+    {PROBE_RULES, "xo--/-o--/ox--/x---/----", "x 1,0 2,0 ?0,0", 0, 0,
+     "two stones are sent and one comes back, to the first board; the other player "
+     "would be next"},
+    {PROBE_RULES, "xo--/-o--/ox--/x---/----", "x -1,0 -1,2 1,0 2,0 ?0,0", 0, 0,
+     "two stones are sent and one comes back, to a later board; the other player "
+     "would be next"},
+    {PROBE_RULES, "xo--/-o--/ox--/x---/----", "x -1,-1 p 1,0 2,0 ?0,0", 0, 0,
+     "a play that takes nothing leads back to a board that its player made"},
+    {PROBE_RULES, WHITES, "o p 1,2 ?1,1", 0, 0,
+     "a board comes back that its player reached by a pass"},
+    {PROBE_RULES, PAIR, "o 1,1 p 4,1 1,2 p ?4,2", 0, 0,
+     "two kos, and a pass of each player, until the first board is back"},
+    {PROBE_RULES, PAIR, "o 0,3 0,0 1,1 p 4,1 1,2 p ?4,2", 0, 0,
+     "two kos, and a pass of each player, until a later board is back"},
+    {PROBE_RULES, BOTH, "o 1,1 4,2 p 1,2 ?4,1", 0, 0,
+     "two kos and one pass, until the first board is back by a capture; the other player would be "
+     "next"},
+    {PROBE_RULES, BOTH, "o 0,3 0,0 1,1 4,2 p 1,2 ?4,1", 0, 0,
+     "two kos and one pass, until a later board is back by a capture; the other player would be "
+     "next"},
+    {PROBE_RULES, "x-o-/oo--/----", "x ?0,1", 0, 0, "a suicide of two stones"},
+    {PROBE_RULES, "-o--/o---/----", "x ?0,0", 0, 0, "a suicide of one stone"},
+    {PROBE_RULES, "--o-/oo--/----", "x -1,-1 p 0,0 p ?0,1", 0, 0,
+     "a suicide of two stones leads back to a board that its player made"},
+    {PROBE_RULES, "-o--/o---/----", "x -1,-1 p ?0,0", 0, 0,
+     "a suicide of one stone leads back to a board that its player made"},
+    {PROBE_RULES, "-o--/o---/----", "x 0,0 ?0,0", 0, 0,
+     "a play where the opponent has just committed suicide"},
+    {PROBE_RULES, "xxo-/-o--/ox--/x---", "x 1,0 ?2,0", 0, 0,
+     "a snapback: the stone that took one is taken back with others"},
+    {PROBE_RULES, NULL, NULL, 5, 2, "five kos, 10 plies"},
+    {PROBE_RULES, NULL, NULL, 7, 2, "seven kos, 14 plies"},
+    {PROBE_RULES, NULL, NULL, 9, 2, "nine kos, 18 plies"},
+    {PROBE_RULES, NULL, NULL, 11, 2, "eleven kos, 22 plies"},
+    {PROBE_RULES, NULL, NULL, 13, 2, "thirteen kos, 26 plies"},
+    {PROBE_RULES, NULL, NULL, 15, 2, "fifteen kos, 30 plies"},
+    {PROBE_RULES, NULL, NULL, 17, 2, "seventeen kos, 34 plies"},
+    {PROBE_RULES, NULL, NULL, 19, 2, "nineteen kos, 38 plies"},
+    {PROBE_RULES, NULL, NULL, 21, 2, "21 kos, 42 plies"},
+    {PROBE_RULES, NULL, NULL, 23, 2, "23 kos, 46 plies"},
+    {PROBE_RULES, NULL, NULL, 3, 10, "three kos, taken in turn after 10 quiet turns"},
+    {PROBE_RULES, NULL, NULL, 3, 20, "three kos, taken in turn after 20 quiet turns"},
+    {PROBE_RULES, NULL, NULL, 3, 30, "three kos, taken in turn after 30 quiet turns"},
+    {PROBE_RULES, NULL, NULL, 3, 40, "three kos, taken in turn after 40 quiet turns"},
+    {PROBE_RULES, NULL, NULL, 3, 50, "three kos, taken in turn after 50 quiet turns"},
+    {PROBE_RULES, NULL, NULL, 3, 60, "three kos, taken in turn after 60 quiet turns"},
+    {PROBE_RULES, BLACKS, "o 0,3 0,0 1,1 ?-1,-1 ?1,2", 0, 0,
+     "a ko, after a question about a legal move"},
+    {PROBE_RULES, BLACKS, "o 0,3 0,0 1,1 ?0,1 ?1,2", 0, 0,
+     "a ko, after a question about an occupied point"},
+    {PROBE_RULES, "-xo-o-o/x-xo-o-/-xo----", "o 0,3 0,0 1,1 ?0,5 ?1,2", 0, 0,
+     "a ko, after a question about a suicide"},
+    {PROBE_RULES, BLACKS, "o 0,3 0,0 1,1 ?1,2 ?1,2", 0, 0, "a ko, after the same question"},
+    {PROBE_RULES, NULL, NULL, 0, 0, "an empty point of a wide board"},
+    {PROBE_RULES, NULL, NULL, 0, 1, "an empty point of a tall board"},
+    {PROBE_PASS, BLACKS, "o 0,3 0,0 1,1 p p ?1,2 ?-1,-1", 0, 0,
+     "a ko is taken back after two passes, which do not end the game"},
+    {PROBE_TURN, "-", "x *0,0", 0, 0, "the player moves who is not next"},
+    {PROBE_END, "-", "x p ?0,0", 0, 0, "a play after one pass"},
+    {PROBE_END, "-", "x p p ?0,0", 0, 0, "a play after two passes"},
+    {PROBE_END, "-", "x p p p ?0,0", 0, 0, "a play after three passes"},
+    {PROBE_END, "-", "x p p p p ?0,0", 0, 0, "a play after four passes"},
+};
+
+size_t probe_count(void)
+{
+    return sizeof table / sizeof table[0];
+}
+
+probe probe_about(size_t number)
+{
+    const shape *of = &table[number];
+    return (probe){of->aspect, of->quiet <= 2 ? 2 * (size_t)of->kos : 0, of->shows};
+}
 
 /* A record that is being made. */
 typedef struct maker {
@@ -20,13 +123,6 @@ typedef struct maker {
     int rows, cols;
     igo_color next;
 } maker;
-
-/* ---- Boards ---- */
-
-static bool has_places(const maker *m, int count)
-{
-    return (m->rows / PLACE_ROWS) * (m->cols / PLACE_COLS) >= count;
-}
 
 /* Puts a pattern, rows joined by '/', with its first point there; `-` changes nothing. */
 static void draw(maker *m, int row, int col, const char *pattern)
@@ -43,296 +139,118 @@ static void draw(maker *m, int row, int col, const char *pattern)
     }
 }
 
-static igo_point place_of(const maker *m, int number)
+static void turn(maker *m, igo_move move)
 {
-    int across = m->cols / PLACE_COLS;
-    return (igo_point){number / across * PLACE_ROWS, number % across * PLACE_COLS};
-}
-
-static void draw_ko(maker *m, int number, igo_color holder)
-{
-    igo_point at = place_of(m, number);
-    draw(m, at.row, at.col, holder == IGO_WHITE ? "-xo-/xo-o/-xo-" : "-xo-/x-xo/-xo-");
-}
-
-/* ---- Turns ---- */
-
-static void begin(maker *m, igo_color next)
-{
-    m->game->start.next = next;
-    m->next = next;
-}
-
-static void play(maker *m, int row, int col)
-{
-    add_step(m->game, IGO_STEP_PLAY, igo_move_play(m->next, row, col));
+    add_step(m->game, IGO_STEP_PLAY, move);
     m->next = igo_opponent(m->next);
 }
 
-static void pass(maker *m)
+/* One of the moves of a shape. */
+static void add_move(maker *m, const char *word)
 {
-    add_step(m->game, IGO_STEP_PLAY, igo_move_pass(m->next));
-    m->next = igo_opponent(m->next);
+    if (*word == 'p') {
+        turn(m, igo_move_pass(m->next));
+        return;
+    }
+    bool asks = *word == '?' || *word == '*';
+    igo_color color = *word == '*' ? igo_opponent(m->next) : m->next;
+    char *comma;
+    int row = (int)strtol(word + asks, &comma, 10), col = (int)strtol(comma + 1, NULL, 10);
+    igo_move move =
+        igo_move_play(color, row < 0 ? m->rows + row : row, col < 0 ? m->cols + col : col);
+    if (asks)
+        add_step(m->game, IGO_STEP_ASK, move);
+    else
+        turn(m, move);
 }
 
-static void ask(maker *m, int row, int col)
+static bool make_shape(maker *m, const shape *of)
 {
-    add_step(m->game, IGO_STEP_ASK, igo_move_play(m->next, row, col));
+    const char *board = of->board + (*of->board == '=');
+    int rows = 1, cols = (int)strcspn(board, "/");
+    for (const char *c = board; *c != '\0'; c++)
+        rows += *c == '/';
+    bool fits =
+        *of->board == '=' ? m->rows == rows && m->cols == cols : m->rows >= rows && m->cols >= cols;
+    if (!fits)
+        return false;
+    draw(m, 0, 0, board);
+    m->next = of->moves[0] == 'x' ? IGO_BLACK : IGO_WHITE;
+    m->game->start.next = m->next;
+    for (const char *word = of->moves; (word = strchr(word, ' ')) != NULL;)
+        add_move(m, ++word);
+    return true;
 }
 
 /* The point by which the player to move takes a ko. */
-static igo_point ko_point(const maker *m, int number)
+static igo_move taking(const maker *m, int number)
 {
-    igo_point at = place_of(m, number);
-    return (igo_point){at.row + 1, at.col + (m->next == IGO_BLACK ? 2 : 1)};
+    int across = m->cols / PLACE_COLS;
+    return igo_move_play(m->next, number / across * PLACE_ROWS + 1,
+                         number % across * PLACE_COLS + (m->next == IGO_BLACK ? 2 : 1));
 }
 
-static void take(maker *m, int number)
+/* Two quiet turns go to the corners of the first place, more to rows below the kos. */
+static bool make_kos(maker *m, const shape *of)
 {
-    igo_point at = ko_point(m, number);
-    play(m, at.row, at.col);
-}
-
-static void ask_take(maker *m, int number)
-{
-    igo_point at = ko_point(m, number);
-    ask(m, at.row, at.col);
-}
-
-/* Two plays in the corners of the first place, which change no ko: what comes back behind them is
- * not the first board. */
-static void go_on(maker *m)
-{
-    for (int i = 0; i < 2; i++)
-        play(m, 0, m->next == IGO_BLACK ? 0 : PLACE_COLS - 1);
-}
-
-/* ---- Records; `later`: the board that comes back is not the first. ---- */
-
-static bool retake(maker *m, bool later)
-{
-    if (!has_places(m, 1))
+    int across = m->cols / PLACE_COLS;
+    if (m->rows / PLACE_ROWS * across < of->kos ||
+        (of->quiet > 2 && (m->rows < 13 || m->cols < 13)))
         return false;
-    draw_ko(m, 0, IGO_BLACK);
-    begin(m, IGO_WHITE);
-    if (later)
-        go_on(m);
-    take(m, 0);
-    ask_take(m, 0);
-    return true;
-}
-
-/* So many kos, an odd number, taken in turn twice. */
-static bool cycle(maker *m, int kos, bool later)
-{
-    if (!has_places(m, kos))
-        return false;
-    for (int i = 0; i < kos; i++)
-        draw_ko(m, i, i % 2 == 0 ? IGO_WHITE : IGO_BLACK);
-    begin(m, IGO_BLACK);
-    if (later)
-        go_on(m);
-    for (int i = 0; i < 2 * kos - 1; i++)
-        take(m, i % kos);
-    ask_take(m, kos - 1);
-    return true;
-}
-
-/* Three kos that need no places, on 5x5. */
-static bool small_cycle(maker *m)
-{
-    draw(m, 0, 0, "o-ox-/-ox--/ox-xx/-oxxo/---o-");
-    begin(m, IGO_BLACK);
-    play(m, 0, 1);
-    play(m, 2, 2);
-    play(m, 4, 4);
-    play(m, 0, 2);
-    play(m, 2, 1);
-    ask(m, 3, 4);
-    return true;
-}
-
-static bool three_kos(maker *m, bool later)
-{
-    return cycle(m, 3, later) || (m->rows == 5 && m->cols == 5 && !later && small_cycle(m));
-}
-
-static bool send_two(maker *m, bool later)
-{
-    int right = m->cols - 1;
-    if (m->rows < 5 || m->cols < 4)
-        return false;
-    draw(m, 0, right - 1, "ox/o-/xo/-x");
-    begin(m, IGO_BLACK);
-    if (later) {
-        play(m, m->rows - 1, 0);
-        play(m, m->rows - 1, 2);
+    for (int i = 0; i < of->kos; i++)
+        draw(m, i / across * PLACE_ROWS, i % across * PLACE_COLS, i % 2 == 0 ? WHITES : BLACKS);
+    m->game->start.next = IGO_BLACK;
+    m->next = IGO_BLACK;
+    for (int i = 0; i < of->quiet; i++) {
+        bool black = m->next == IGO_BLACK;
+        int row = of->quiet == 2 ? 0 : (black ? 4 : 8) + i / 2 / m->cols;
+        int col = of->quiet == 2 ? (black ? 0 : PLACE_COLS - 1) : i / 2 % m->cols;
+        turn(m, igo_move_play(m->next, row, col));
     }
-    play(m, 1, right);
-    play(m, 2, right);
-    ask(m, 0, right);
+    for (int i = 0; i < 2 * of->kos - 1; i++)
+        turn(m, taking(m, i % of->kos));
+    add_step(m->game, IGO_STEP_ASK, taking(m, of->kos - 1));
     return true;
 }
 
-static bool pass_made(maker *m)
+/* An empty point, and a stone on the one that has its number where that is made by the shorter
+ * side. */
+static bool make_rectangle(maker *m, bool tall)
 {
-    if (!has_places(m, 1))
+    igo_board *board = &m->game->start.board;
+    if (m->rows == m->cols)
+        *board = tall ? igo_board_make(3, 2) : igo_board_make(2, 3);
+    int rows = igo_board_rows(board), cols = igo_board_cols(board);
+    if (tall != (rows > cols) || rows < 2 || cols < 2)
         return false;
-    draw_ko(m, 0, IGO_WHITE);
-    begin(m, IGO_WHITE);
-    pass(m);
-    take(m, 0);
-    ask_take(m, 0);
+    igo_board_set(board, tall ? (igo_point){cols, 0} : (igo_point){0, rows}, IGO_BLACK);
+    m->game->start.next = IGO_WHITE;
+    add_step(m->game, IGO_STEP_ASK, igo_move_play(IGO_WHITE, !tall, tall));
     return true;
 }
 
-/* Each player passes once, so the position comes back with the same player to move. */
-static bool passes_between(maker *m, bool later)
+/* The stones of the start become plays, after passes of the color that has fewer. Stones that have
+ * a liberty in the end have one all the time, so nothing is taken. */
+static void begin_empty(igo_case *game)
 {
-    if (!has_places(m, 2))
-        return false;
-    draw_ko(m, 0, IGO_BLACK);
-    draw_ko(m, 1, IGO_BLACK);
-    begin(m, IGO_WHITE);
-    if (later)
-        go_on(m);
-    take(m, 0);
-    pass(m);
-    take(m, 1);
-    take(m, 0);
-    pass(m);
-    ask_take(m, 1);
-    return true;
-}
-
-static bool suicide(maker *m, int stones)
-{
-    if (m->rows < 3 || m->cols < 4)
-        return false;
-    draw(m, 0, 0, stones == 2 ? "x-o/oo" : "-o/o");
-    begin(m, IGO_BLACK);
-    ask(m, 0, stones - 1);
-    return true;
-}
-
-static bool lifted(maker *m)
-{
-    if (!has_places(m, 1))
-        return false;
-    draw_ko(m, 0, IGO_BLACK);
-    begin(m, IGO_WHITE);
-    go_on(m);
-    take(m, 0);
-    pass(m);
-    pass(m);
-    ask_take(m, 0);
-    ask(m, m->rows - 1, m->cols - 1);
-    return true;
-}
-
-static bool other_turn(maker *m)
-{
-    begin(m, IGO_BLACK);
-    m->next = IGO_WHITE;
-    ask(m, m->rows / 2, m->cols / 2);
-    return true;
-}
-
-static bool after_passes(maker *m, int passes)
-{
-    begin(m, IGO_BLACK);
-    for (int i = 0; i < passes; i++)
-        pass(m);
-    ask(m, m->rows / 2, m->cols / 2);
-    return true;
-}
-
-/* ---- All of them ---- */
-
-typedef enum shape {
-    RETAKE,
-    THREE_KOS,
-    SEND_TWO,
-    PASS_MADE,
-    PASSES_BETWEEN,
-    SUICIDE,
-    CYCLE,
-    LIFTED,
-    OTHER_TURN,
-    AFTER_PASSES
-} shape;
-
-static const struct {
-    aspect aspect;
-    shape shape;
-    int number; /* of stones, of kos, of passes; or 1: later */
-    const char *shows;
-} table[] = {
-    {ASPECT_KO, RETAKE, 0, "a stone that took one is taken back at once, back to the first board"},
-    {ASPECT_KO, RETAKE, 1, "a stone that took one is taken back at once, back to a later board"},
-    {ASPECT_KO, THREE_KOS, 0, "three kos, taken in turn until the first board is back"},
-    {ASPECT_KO, THREE_KOS, 1, "three kos, taken in turn until a later board is back"},
-    {ASPECT_KO, SEND_TWO, 0,
-     "two stones are sent and one comes back, to the first board; the other player would be next"},
-    {ASPECT_KO, SEND_TWO, 1,
-     "two stones are sent and one comes back, to a later board; the other player would be next"},
-    {ASPECT_KO, PASS_MADE, 0, "a board comes back that its player reached by a pass"},
-    {ASPECT_KO, PASSES_BETWEEN, 0,
-     "two kos, and a pass of each player, until the first board is back"},
-    {ASPECT_KO, PASSES_BETWEEN, 1,
-     "two kos, and a pass of each player, until a later board is back"},
-    {ASPECT_SUICIDE, SUICIDE, 2, "a suicide of two stones"},
-    {ASPECT_SUICIDE, SUICIDE, 1, "a suicide of one stone"},
-    {ASPECT_HISTORY, CYCLE, 5, "five kos, 10 plies"},
-    {ASPECT_HISTORY, CYCLE, 7, "seven kos, 14 plies"},
-    {ASPECT_HISTORY, CYCLE, 9, "nine kos, 18 plies"},
-    {ASPECT_HISTORY, CYCLE, 11, "eleven kos, 22 plies"},
-    {ASPECT_HISTORY, CYCLE, 13, "thirteen kos, 26 plies"},
-    {ASPECT_HISTORY, CYCLE, 15, "fifteen kos, 30 plies"},
-    {ASPECT_HISTORY, CYCLE, 17, "seventeen kos, 34 plies"},
-    {ASPECT_HISTORY, CYCLE, 19, "nineteen kos, 38 plies"},
-    {ASPECT_HISTORY, CYCLE, 21, "21 kos, 42 plies"},
-    {ASPECT_HISTORY, CYCLE, 23, "23 kos, 46 plies"},
-    {ASPECT_PASS, LIFTED, 0, "a ko is taken back after two passes, which do not end the game"},
-    {ASPECT_TURN, OTHER_TURN, 0, "the player moves who is not next"},
-    {ASPECT_END, AFTER_PASSES, 1, "a play after one pass"},
-    {ASPECT_END, AFTER_PASSES, 2, "a play after two passes"},
-    {ASPECT_END, AFTER_PASSES, 3, "a play after three passes"},
-    {ASPECT_END, AFTER_PASSES, 4, "a play after four passes"},
-};
-
-size_t probe_count(void)
-{
-    return sizeof table / sizeof table[0];
-}
-
-probe probe_about(size_t number)
-{
-    size_t plies = 0;
-    if (table[number].shape == CYCLE)
-        plies = 2 * (size_t)table[number].number;
-    else if (table[number].shape == THREE_KOS)
-        plies = 6;
-    else if (table[number].shape == SEND_TWO)
-        plies = 3;
-    return (probe){table[number].aspect, table[number].shows, plies};
-}
-
-static bool make(maker *m, shape of, int number)
-{
-    switch (of) {
-    case RETAKE: return retake(m, number != 0);
-    case THREE_KOS: return three_kos(m, number != 0);
-    case SEND_TWO: return send_two(m, number != 0);
-    case PASS_MADE: return pass_made(m);
-    case PASSES_BETWEEN: return passes_between(m, number != 0);
-    case SUICIDE: return suicide(m, number);
-    case CYCLE: return cycle(m, number, true);
-    case LIFTED: return lifted(m);
-    case OTHER_TURN: return other_turn(m);
-    case AFTER_PASSES: return after_passes(m, number);
+    igo_case old = {0};
+    copy_game(&old, game);
+    copy_start(game, &old);
+    igo_board *board = &game->start.board;
+    igo_color next = old.start.next;
+    igo_set left[2] = {igo_board_points(board, IGO_BLACK), igo_board_points(board, IGO_WHITE)};
+    *board = igo_board_make(igo_board_rows(board), igo_board_cols(board));
+    int of[2] = {igo_set_count(&left[0]), igo_set_count(&left[1])};
+    int count = of[0] > of[1] ? of[0] : of[1];
+    igo_point at[2] = {igo_set_before(), igo_set_before()};
+    for (int i = 0; i < 2 * count; i++, next = igo_opponent(next)) {
+        bool more = i / 2 >= count - of[next] && igo_set_next(&left[next], &at[next]);
+        add_step(game, IGO_STEP_PLAY,
+                 more ? igo_move_play(next, at[next].row, at[next].col) : igo_move_pass(next));
     }
-    return false;
+    for (size_t i = 0; i < old.step_count; i++)
+        copy_step(game, &old, &old.steps[i]);
+    igo_case_free(&old);
 }
 
 static bool make_on(size_t number, int rows, int cols, igo_case *game)
@@ -341,16 +259,20 @@ static bool make_on(size_t number, int rows, int cols, igo_case *game)
     igo_case_clear(game);
     game->rules = igo_rules_kata();
     game->start.board = igo_board_make(rows, cols);
-    return make(&m, table[number].shape, table[number].number);
+    const shape *of = &table[number];
+    return of->board != NULL ? make_shape(&m, of)
+           : of->kos > 0     ? make_kos(&m, of)
+                             : make_rectangle(&m, of->quiet > 0);
 }
 
-bool probe_make(size_t number, int rows, int cols, igo_case *game)
+bool probe_make(size_t number, int rows, int cols, bool empty, igo_case *game)
 {
     static const int usual[] = {9, 13, 19};
-    if (rows > 0)
-        return make_on(number, rows, cols, game);
-    for (size_t i = 0; i < sizeof usual / sizeof usual[0]; i++)
-        if (make_on(number, usual[i], usual[i], game))
-            return true;
-    return false;
+    bool made = rows > 0 && make_on(number, rows, cols, game);
+    for (size_t i = 0; rows == 0 && !made && i < sizeof usual / sizeof usual[0]; i++)
+        made = make_on(number, usual[i], usual[i], game);
+    if (made && empty)
+        begin_empty(game);
+    const igo_board *board = &game->start.board;
+    return made && (rows == 0 || (igo_board_rows(board) == rows && igo_board_cols(board) == cols));
 }

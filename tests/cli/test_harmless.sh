@@ -295,7 +295,7 @@ shown 'fuzz --gtp: no engine' 2 "answered '$short\"<&> # TODO'" fuzz --gtp 'sh g
 shown 'identify --exec' 2 "igo: identify: no answer: $short\"<&> # TODO" identify --exec 'sh exec.sh'
 cat >once.sh <<'end'
 cat >asked
-if grep -q '^play x 1,8' asked; then cat evil; else sed -n 's/^[?].*/legal/p' asked; fi
+if grep -q '^play x 1,0' asked; then cat evil; else sed -n 's/^[?].*/legal/p' asked; fi
 end
 shown 'identify: a question without an answer' 1 \
     "igo: identify: a question had no answer: $short\"<&> # TODO" identify --exec 'sh once.sh'

@@ -32,6 +32,8 @@ export IGO="$igo"
 : >sizes
 fuzz --games 9 --exec 'sh note.sh'
 shows 'fuzz goes round nine sizes' 0 "$(echo 5x5 2x3 4x4 3x2 1x4 7x7 3x5 9x9 6x4 | tr ' ' '\n' | diff - sizes)"
+fuzz --games 99999 --size 3 --time 0.5 --exec "'$igo' judge"
+shows 'fuzz --time ends' 0 "$(wants '^igo: fuzz: [1-9][0-9]* games*, .*, no disagreement$' err)"
 : >sizes
 fuzz --games 4 --size 2x3,3 --exec 'sh note.sh'
 shows 'fuzz --size takes a list' 0 "$(echo 2x3 3x3 2x3 3x3 | tr ' ' '\n' | diff - sizes)"
@@ -255,7 +257,7 @@ echo $((count + 1)) >count
 [ "$count" -eq "$2" ] || exec "$1" judge
 "$1" judge | sed 's/^legal/no/; s/^illegal.*/legal/; s/^no/illegal/'
 end
-for number in 0 3 5 9; do
+for number in 1 3 5 9; do
     rm -f count
     "$igo" identify --exec "sh once.sh '$igo' $number" >out 2>err
     status=$?
@@ -266,7 +268,7 @@ for number in 0 3 5 9; do
     )"
 done
 rm -f count
-"$igo" identify --exec "sh once.sh '$igo' 20" >out 2>err
+"$igo" identify --exec "sh once.sh '$igo' 60" >out 2>err
 status=$?
 shows 'identify: a random game that a fresh program plays by the rules is shown as that' 1 "$(
     wants '^# rule sets: kata, chinese, japanese, korean, stone-scoring$' out

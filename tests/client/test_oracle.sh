@@ -137,22 +137,15 @@ plays() {
     "$igo" identify --exec "$2" >out 2>err
     "$igo" test out >tap 2>>err
     holds=$?
-    text=$(sed -n 's/^# \(ko\|suicide\|a pass\|end\): //p' out | tr '\n' ' ')
+    text=$(sed -n 's/^# \(ko\|suicide\|end\): //p' out | tr '\n' ' ')
     point "identify: $1" "$(
         [ $holds -eq 0 ] || cat out err
         [ "$text" = "$1 " ] || echo "got $text"
     )"
 }
 
-plays 'simple forbidden lifts the ko after 2 passes' "'$igo' judge"
-plays 'none forbidden has no ko to lift after 2 passes' "'$igo' judge --ko none"
-plays 'positional forbidden does not lift the ko after 3 passes' \
-    "'$igo' judge --ko positional --passes 3"
-plays 'positional multi or allowed does not lift the ko after 2 passes' \
-    "'$igo' judge --ko positional --suicide allowed"
-plays 'situational multi does not lift the ko after 2 passes' \
-    "'$igo' judge --ko situational --suicide multi"
-plays 'natural allowed does not lift the ko four passes do not end the game' \
+plays 'positional forbidden after 3 passes' "'$igo' judge --ko positional --passes 3"
+plays 'natural allowed four passes do not end the game' \
     "'$igo' judge --ko natural --suicide allowed --passes 0"
 "$igo" identify --exec "'$igo' judge" >out 2>err
 check 'identify: the rule sets that fit' "$(sed -n 's/^# rule sets: //p' out)" = \
@@ -161,22 +154,6 @@ check 'identify: the rule sets that fit' "$(sed -n 's/^# rule sets: //p' out)" =
 check 'identify: the nearest rule set, and how it differs' "$(sed -n 's/^# rule sets: //p' out)" = \
     'none; nearest is kata, which has suicide=forbidden'
 
-# remembers WORDS WHAT KO: what is found out about a program that keeps only part of a record.
-remembers() {
-    "$igo" identify --exec "sh '$root/tests/client/forgets.sh' '$igo' $2 --ko $3" >out 2>err
-    text=$(sed -n 's/^# \(ko\|a pass\|the first board\|looks back\): //p' out | tr '\n' ' ')
-    point "identify: $3, of which is kept: $2" "$([ "$text" = "$3 $1 " ] || { echo "got $text" && cat out err; })"
-}
-
-remembers 'lifts the ko is left out' plays simple
-for ko in positional $([ "$which" = all ] && echo situational); do
-    remembers 'does not lift the ko is left out 46 plies or more' plays "$ko"
-    remembers 'does not lift the ko counts for ko, not for superko 46 plies or more' ko "$ko"
-    remembers 'lifts superko counts 46 plies or more' pass "$ko"
-    remembers 'does not lift the ko counts 30 plies, not 34' 30 "$ko"
-done
-check 'identify: no rule set is named where part of the record is forgotten' \
-    "$(sed -n 's/^# rule sets: \([^;]*\).*/\1/p' out)" = 'none, for part of the record is forgotten'
 for size in 5x5 7x7 $([ "$which" = all ] && echo 13x13); do
     "$igo" identify --size "$size" --exec "'$igo' judge --ko situational" >out 2>err
     "$igo" convert --to fixture out >other
@@ -411,19 +388,4 @@ for file in "$root"/fixtures/kata/09-ko.txt "$root"/fixtures/rules/ko*.txt \
     done
 done
 
-# says WORDS FAULT KO: what is found out about a program that is told to play this rule.
-says() {
-    "$igo" identify --ko "$3" --exec "python3 '$root/tests/client/wrong.py' $2" >out 2>err
-    text=$(sed -n 's/^# \(ko\|a pass\|the first board\|looks back\): //p' out | tr '\n' ' ')
-    point "identify: $3, with the fault $2" "$([ "$text" = "$3 $1 " ] || { echo "got $text" && cat out err; })"
-}
-
-for ko in positional situational natural; do
-    says 'does not lift the ko counts 46 plies or more' '' $ko
-    says 'does not lift the ko is left out 46 plies or more' no-first-board $ko
-    says 'does not lift the ko counts for ko, not for superko 46 plies or more' first-board-outside $ko
-    says 'lifts superko counts 46 plies or more' pass-lifts-superko $ko
-    says 'does not lift the ko counts 30 plies, not 34' memory-of-30 $ko
-    says 'does not lift the ko counts 42 plies, not 46' memory-of-44 $ko
-done
 finish

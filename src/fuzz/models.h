@@ -1,0 +1,117 @@
+/* models.h - the rules that a program may play by, and those that its answers leave.
+ *
+ * A model is a ko rule, a suicide rule and up to two quirks. A question about a move is a
+ * situation: all that any model looks at. So a verdict is a few comparisons, and thousands of
+ * models can be compared with each answer. */
+#ifndef MODELS_H
+#define MODELS_H
+
+#include "igo.h"
+
+/* What a model's ko rule forbids: igo's, or igo's ko taken for a point. */
+typedef enum model_ko {
+    MODEL_NONE,
+    MODEL_SIMPLE,
+    MODEL_POSITIONAL,
+    MODEL_SITUATIONAL,
+    MODEL_NATURAL,
+    MODEL_POINT /* a play where a single stone was just taken */
+} model_ko;
+
+typedef enum quirk {
+    QUIRK_NONE,
+    QUIRK_NO_START,   /* the starting position does not count */
+    QUIRK_START_KO,   /* it counts for ko only */
+    QUIRK_WINDOW,     /* superko looks back so many plies */
+    QUIRK_FROM,       /* superko begins at that turn */
+    QUIRK_TAKES,      /* superko is looked at only if the play takes stones */
+    QUIRK_PLAYED,     /* ... where the player has played before: stones of a set-up do not count */
+    QUIRK_PASS_LIFTS, /* a pass lifts superko */
+    QUIRK_PASS_KEEPS, /* a pass does not lift the ko */
+    QUIRK_SUICIDE_FREE, /* superko does not look at suicides */
+    QUIRK_SUICIDE_KO,   /* a suicide of one stone sets a ko */
+    QUIRK_ASKING,       /* a question with a verdict of that kind clears what was before */
+    QUIRK_COLLIDE       /* on rectangles two points are one */
+} quirk;
+
+typedef struct peculiarity {
+    quirk kind;
+    unsigned value;
+    const char *words;
+} peculiarity;
+
+typedef struct model {
+    model_ko ko;
+    igo_suicide suicide;
+    const peculiarity *odd[2]; /* NULL: none */
+    unsigned wrong;            /* answers that it contradicts */
+} model;
+
+/* The kinds of verdicts of a question, for QUIRK_ASKING. */
+enum { ASKED_LEGAL = 1, ASKED_OCCUPIED = 2, ASKED_SUICIDE = 4, ASKED_KO = 8, ASKED_OUTSIDE = 16 };
+
+/* An earlier ply with the board that the play leads to. */
+typedef struct repeat {
+    size_t back, plays_back; /* plies, plays: from there to behind the play */
+    bool first, same_next, by_pass, passed;
+    unsigned asked; /* kinds of questions asked since */
+} repeat;
+
+enum { MOST_REPEATS = 12 };
+
+/* What a verdict depends on. */
+typedef struct situation {
+    bool unplayable; /* occupied, off the board, a move of the wrong player */
+    bool occupied;   /* and it is for that */
+    bool pass;
+    bool takes, played, after_suicide;
+    unsigned collides; /* 1: on a wide board, 2: on a tall one */
+    uint32_t own;      /* own stones that come off */
+    unsigned loose;    /* 1: a single stone was taken there by the last turn, 2: by the last play */
+    unsigned asked;    /* kinds of questions asked since the last turn */
+    size_t plies;
+    uint32_t passes; /* the last turns, if they are passes */
+    repeat repeats[MOST_REPEATS];
+    size_t repeat_count;
+} situation;
+
+/* The situation of a move. `asked` has the kinds of questions asked at each ply, or is NULL. */
+situation situation_of(const igo_record *record, igo_move move, const unsigned *asked);
+
+/* The kind of a question's verdict. */
+unsigned situation_kind(const situation *s);
+
+bool model_forbids(const model *m, const situation *s);
+
+/* All models; those with the fewest wrong answers remain. */
+typedef struct models {
+    model *items;
+    size_t count;
+    unsigned least; /* wrong answers of those that remain */
+} models;
+
+void models_make(models *all);
+
+/* Whether it remains; and whether it is one of igo's rules. */
+bool model_is_left(const models *all, const model *m);
+bool model_is_plain(const model *m);
+
+/* Its quirk of this kind, or NULL. */
+const peculiarity *model_odd(const model *m, quirk kind);
+
+/* Counts an answer. */
+void models_hear(models *all, const situation *s, bool illegal);
+
+/* How well a question tells apart those that remain; 0: not at all. */
+double models_split(const models *all, const situation *s);
+
+/* Whether all that remain let the move be made. */
+bool models_allow(const models *all, const situation *s);
+
+/* The simplest that remains. */
+const model *models_best(const models *all);
+
+/* Whether it remains and is as simple as the best. */
+bool model_is_best(const models *all, const model *m);
+
+#endif

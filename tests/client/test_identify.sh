@@ -1,0 +1,118 @@
+#!/bin/sh
+# test_identify.sh BUILD [all] - identify put to programs whose rules and faults are known.
+#
+# With `all` it is put to every model of wrong.py and to every pair of values of ko and suicide, which
+# takes minutes; else to few. All but the last points need python3, and are skipped without.
+build=${1:-build}
+which=$2
+. tests/lib.sh
+root=$(root_of "$build")
+mkdir -p "$build/tests/identified" || exit 2
+igo=../../igo
+cd "$build/tests/identified" || exit 2
+rm -f ./*
+wrong="python3 '$root/tests/client/wrong.py'"
+
+# identify OPTION...: what it prints is in out and err, its findings alone in said.
+identify() {
+    "$igo" identify "$@" >out 2>err </dev/null
+    status=$?
+    sed -n '/^$/q; p' out >said
+}
+
+# shows NAME STATUS TEXT: the point holds if it ended so, there is no text, and igo agrees with each
+# record that it printed, of which there are at most 400 and the random games.
+shows() {
+    text=$3
+    [ "$status" -eq "$2" ] || text="status $status, wanted $2; $text"
+    "$igo" test out >tap 2>&1 || text="$text; igo does not agree with a record"
+    [ -z "$text" ] || text=$(echo "$text"; cat err said)
+    point "$1" "$text"
+}
+
+# is PATTERN...: says which line is not among the findings.
+is() {
+    for line; do wants "^# $line\$" said; done
+}
+
+# models SENTENCE: ARGUMENTS, a line each: identify says the sentence of each, and random games agree.
+models() {
+    while IFS=: read -r sentence words; do
+        ko=$(echo "$words" | sed 's/.*ko=\([a-z]*\).*/\1/')
+        identify --exec "echo >>runs; $wrong $words"
+        shows "identify:$words" 1 "$(
+            is "ko: $ko" "peculiar: $sentence" "rule sets: none: $sentence" '50 random games agree'
+        )"
+    done
+}
+
+# sound KO SUICIDE: identify finds these values, and nothing peculiar.
+sound() {
+    suicide=$2
+    case $1,$2 in
+    # The suicide of one stone brings back the board that was there.
+    positional,multi | positional,allowed) suicide='multi or allowed' ;;
+    esac
+    identify --exec "'$igo' judge --ko $1 --suicide $2"
+    shows "identify: igo by ko=$1 suicide=$2" 0 "$(
+        is "ko: $1" "suicide: $suicide" 'turns: only the next player may move' 'end: after 2 passes' \
+            '50 random games agree'
+        grep -e peculiar -e 'no rules of igo' -e disagrees said
+    )"
+}
+
+if [ "$which" = all ]; then
+    for ko in none simple positional situational natural; do
+        for suicide in forbidden multi allowed; do sound $ko $suicide; done
+    done
+else
+    sound natural allowed
+    sound positional multi
+fi
+
+# ---- Options ----
+
+# Each question is a record, and so is each random game.
+: >runs
+identify --exec "echo >>runs; '$igo' judge --rules aga" --expect aga
+shows 'identify --expect of what it finds' 0 "$(
+    is 'rule sets: aga, bga, french' 'expected: aga: found'
+    [ "$(wc -l <runs)" -le 450 ] || echo 'more than 400 questions and 50 games'
+)"
+identify --exec "'$igo' judge --rules aga" --expect 'kata ko=positional'
+shows 'identify --expect of other rules' 1 "$(is 'expected: kata ko=positional: not found')"
+# A program that cannot set up stones: whatever comes with a stone on the board is `unsupported`.
+cat >bare.sh <<'end'
+record=$(cat)
+case $(printf '%s\n' "$record" | sed '/^rules/d' | sed '1d; /^[^-xo]/,$d') in
+*[xo]*) printf '%s\n' "$record" | sed -n 's/^[?].*/unsupported set-up/p' ;;
+*) printf '%s\n\n' "$record" | "$@" ;;
+esac
+end
+identify --empty --exec "sh bare.sh '$igo' judge --ko situational --suicide multi"
+shows 'identify --empty sets up nothing' 0 "$(
+    is 'ko: situational' 'suicide: multi' '50 random games agree'
+    [ ! -s err ] || cat err
+)"
+identify --time 0.3 --exec "sleep 0.2; '$igo' judge"
+point 'identify --time ends' "$(wants '^# stopped after [1-9][0-9]* questions (--time)$' said
+    grep 'random games agree' said)"
+
+command -v python3 >/dev/null || {
+    skip 'identify finds what is wrong with programs' 'no python3'
+    finish
+    exit
+}
+for ko in positional $([ "$which" = all ] && echo none situational natural); do
+    identify --exec "$wrong ko=$ko knows=$ko"
+    shows "identify: a program that knows only ko=$ko is asked by that" 0 "$(
+        is "ko: $ko" 'suicide: forbidden' '50 random games agree')"
+done
+python3 "$root/tests/client/wrong.py" --models >all
+if [ "$which" != all ]; then
+    sed -n '/ko=simple loose-ko pass/p; /positional memory-of-30$/p; /occupied-forgets/p; /takes-only stride/p' \
+        all >few
+    mv few all
+fi
+models <all
+finish
