@@ -12,7 +12,7 @@
 #   bench         writes tests/figures.md; BASE=COMMIT: ratios to another commit
 #   golden        BASE=COMMIT: compares what all commands print with another commit's
 #   blind memory oracle soak fuzz tsan qemu perft mutants coverage gnugo parallel starters solutions
-#   adapters runners windows
+#   adapters found runners windows
 #   page-test     more tests, each of which says what it needs; src/README.md tells of them
 #   igo.c         build/igo.c and build/igo.h, the library in two files
 #   page          build/igo.html, a page for a browser (clang, python3)
@@ -350,6 +350,11 @@ coverage:
 adapters: all
 	@sh tests/client/adapters.sh $(B)
 
+# Asks the programs of npm and Debian again, and writes what FOUND.md shows. NAMES='weiqi "GNU Go"' asks
+# these only. With CHECK=1, whether the page and its pictures show what found.json says.
+found: $(if $(CHECK),,all)
+	@$(needs_python) python3 -B fixtures/adapters/found.py $(if $(CHECK),check,run $(B)/igo $(NAMES))
+
 # The page for a browser, build/igo.html: libigo compiled to WebAssembly, in one file with all else.
 # Its vectors have two words, as those of `plain`.
 page_tools := clang wasm-ld python3
@@ -578,6 +583,6 @@ clean:
 
 .PHONY: all igo.c suite test check man install install-strip uninstall no_blanks installcheck dist release help always pic \
         blind memory oracle $(oracles) fuzz fuzz_build fuzzers $(targets:%=fuzz_%) soak tsan qemu bench golden \
-        perft perft_naive perft_tables gnugo parallel mutants coverage starters solutions adapters runners windows clean
+        perft perft_naive perft_tables gnugo parallel mutants coverage starters solutions adapters found runners windows clean
 .SECONDARY:
 -include $(sort $(shell find build $(B) -name '*.d' 2>/dev/null))

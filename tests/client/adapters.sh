@@ -105,14 +105,15 @@ else
     skip 'adapter.py' 'there is no python3'
 fi
 
-# The packages in the versions that FOUND.md speaks of.
-packages='@sabaki/go-board@1.4.3 wgo@3.0.0-alpha.10 godash@2.1.0 weiqi@1.0.0 tenuki@0.3.1 goban@8.3.64'
 if ! command -v node >/dev/null || ! command -v npm >/dev/null; then
     skip 'adapter.js' 'there is no node, or no npm'
     finish
     exit
 fi
 blank adapter.js "node $adapters/adapter.js"
+# The packages in the versions that FOUND.md speaks of.
+packages=$(node -p 'require("./fixtures/adapters/found.json").programs.filter(({ from }) => from === "npm")
+    .map(({ name, version }) => name + "@" + version).join(" ")')
 # shellcheck disable=SC2086 # several words
 if ! npm install --silent --no-audit --no-fund --prefix "$dir/npm" $packages >"$dir/npm.log" 2>&1; then
     skip 'the packages of npm' 'they cannot be had'
@@ -126,10 +127,11 @@ for rules in Japanese Chinese AGA GOE NZ; do
 done
 ask godash "node $adapters/tried/godash.js"
 ask weiqi "node $adapters/tried/weiqi.js"
+ask go-game "node $adapters/tried/gogame.js"
 for ko in simple positional-superko situational-superko natural-situational-superko; do
     ask "tenuki-$ko" "node $adapters/tried/tenuki.js $ko"
 done
-for rules in chinese aga japanese nz; do
+for rules in chinese aga japanese korean nz; do
     ask "goban-$rules" "node $adapters/tried/goban.js $rules"
 done
 
