@@ -40,6 +40,7 @@ static const option table[] = {
     {"bail", 0, BAIL, FIELD(bail), "[=N]", "stop after N failures (default 1); 0: never"},
     {"timeout", 0, TIME, FIELD(timeout), "S", "give up after S seconds without output"},
     {"start-timeout", 0, TIME, FIELD(start_timeout), "S", "seconds that an engine has to start"},
+    {"protocol", 0, FLAG, FIELD(protocol), NULL, "test the engine against the text of GTP 2"},
     {"strict", 0, FLAG, FIELD(strict), NULL, "fail where the engine differs from GTP 2"},
     {"dead", 0, POINTS, FIELD(dead), "POINT", "remove the whole chain at POINT first; repeatable"},
     {"known", 0, PATH, FIELD(known), "FILE", "expected failures, one ID or 'FILE: TITLE' per line"},

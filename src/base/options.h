@@ -122,8 +122,8 @@ typedef struct options {
     bool points, ascii;
     double timeout; /* seconds */
     double start_timeout;
-    bool strict; /* test --gtp */
-    double time;    /* fuzz, identify, diagnose: seconds; 0: no end */
+    bool protocol, strict; /* test --gtp */
+    double time;           /* fuzz, identify, diagnose: seconds; 0: no end */
     const char *exec, *gtp, *answers;
     char *program;   /* of the words behind `--`, which is `exec` then; owned */
     const char *igo; /* the name by which igo was called */

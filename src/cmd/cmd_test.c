@@ -13,7 +13,10 @@
 /* Says what ended the run, or that there was nothing to test. */
 static void say_end(trial *t)
 {
-    if (asker_cannot_start(&t->asker)) {
+    if (t->given->protocol && t->report.gone != NULL) {
+        harmless_line(stderr, "igo: %s: cannot be started", t->report.gone);
+        session_fails(&t->s, 2);
+    } else if (asker_cannot_start(&t->asker)) {
         program_say_gone(&t->asker);
         t->report.gone = t->asker.opt.command;
         session_fails(&t->s, 2);
@@ -110,6 +113,9 @@ static const char *find_fault(const options *given)
         return "--ask needs a program";
     if (given->gtp == NULL && given->strict)
         return "--strict needs --gtp";
+    bool alone = given->files.count == 0 && given->size_count < 2 && !given->list;
+    if (given->protocol && (given->gtp == NULL || !alone))
+        return "--protocol needs --gtp, and takes no files, no --list and at most one size";
     if (given->stream + given->restart + (given->jobs > 0) > 1 && given->stream)
         return "found --stream with --restart or --jobs, wanted one of them";
     return NULL;
@@ -136,9 +142,9 @@ static void run_and_report(trial *t, const report_format *format, FILE *to)
     char rules[RULES_ROOM];
     report_begin(&t->report, to, format, about, rules_asked(t->given, rules));
     t->report.colored = t->given->ansi;
-    t->report.asks = t->asks;
+    t->report.asks = t->asks && !t->given->protocol;
     t->report.files_to_read = t->s.in.files.count;
-    trial_run(t);
+    t->given->protocol ? protocol_run(t) : trial_run(t);
     say_end(t);
     size_t asked = records_asked(&t->report), wanted = t->given->min_asked;
     if (asked < wanted) {
@@ -199,9 +205,10 @@ const command cmd_test = {
     .name = "test",
     .args = "[FILE[:LINE]]... [OPTION]... [-- PROGRAM ARG...]",
     .help = "run fixtures, or test another program with them",
-    .options = "exec gtp stream reasons ask timeout start-timeout strict answers restart as "
-               "shuffle run skip list "
-               "write-known min-asked only size jobs bail known format output color",
+    .options =
+        "exec gtp stream reasons ask timeout start-timeout protocol strict answers restart as "
+        "shuffle run skip list "
+        "write-known min-asked only size jobs bail known format output color",
     .usual_size = "all",
     .selects = true,
     .takes_sizes = true,

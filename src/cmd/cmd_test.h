@@ -42,6 +42,12 @@ int test_run(const options *given, const report_format *format);
 /* Tests all records of the input, which is open, and so is the report. */
 void trial_run(trial *t);
 
+/* The same for the points of --protocol. */
+void protocol_run(trial *t);
+
+/* Reports a test point, which may be known to fail. Whether the run ends with it, by --bail. */
+bool trial_put(trial *t, report_point *made);
+
 /* ---- Where a program's answers to a record are not what the record claims ---- */
 
 /* What came of a record's questions. */
@@ -73,6 +79,10 @@ char *again_text(const options *given, const char *file, size_t line);
 char *command_text(const options *given);
 
 /* ---- Which records of a test run are tested, and which of their claims ---- */
+
+/* Whether --run and --skip leave in what has these names. */
+bool is_named(const options *given, const char *id, const char *title, const char *file,
+              size_t line);
 
 /* Whether --run and --skip leave the session's record in. The others appear nowhere. */
 bool is_selected(const session *s, const options *given);

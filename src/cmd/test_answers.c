@@ -383,6 +383,7 @@ static void out_command(out *to, const options *given)
     snprintf(number, sizeof number, "%g", given->timeout);
     if (given->timeout < USUAL || given->timeout > USUAL)
         out_option(to, "timeout", number);
+    out_flag(to, " --protocol", given->protocol);
     out_flag(to, " --strict", given->strict);
     snprintf(number, sizeof number, "%g", given->start_timeout);
     if (given->start_timeout < USUAL_START || given->start_timeout > USUAL_START)
@@ -394,9 +395,13 @@ static char *text_of(const options *given, const char *file, size_t line)
 {
     out to = out_growing(), place = out_growing();
     out_command(&to, given);
+    if (given->protocol && given->rows > 0) {
+        out_text(&to, " --size ");
+        out_number(&to, given->rows);
+    }
     if (file == NULL)
         return text_made(&to);
-    out_char(&to, ' ');
+    out_text(&to, given->protocol ? " --run " : " ");
     out_flag(&to, "-- ", file[0] == '-');
     out_text(&place, file);
     out_char(&place, ':');

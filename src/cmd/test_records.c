@@ -67,6 +67,22 @@ static void stop(trial *t, const pending *p)
     t->input_status = p->input_status;
 }
 
+bool trial_put(trial *t, report_point *made)
+{
+    made->known = is_known(t, made);
+    report_add(&t->report, made);
+    if (made->failure_count > 0 && t->given->write_known != NULL)
+        known_add(&t->failing, made);
+    if (made->failure_count == 0 || made->known)
+        return false;
+    session_fails(&t->s, 1);
+    t->failed++;
+    if (t->given->bail == 0 || t->failed < t->given->bail)
+        return false;
+    t->report.stopped = t->failed;
+    return true;
+}
+
 /* The point of a record, in its turn. */
 static void put_test_point(trial *t, pending *p)
 {
@@ -82,18 +98,8 @@ static void put_test_point(trial *t, pending *p)
     };
     for (size_t i = 0; !p->unreadable && t->given->answers == NULL && i < p->failed.count; i++)
         p->failed.items[i].text[PART_AGAIN] = again_text(t->given, p->file, p->line);
-    made.known = is_known(t, &made);
-    report_add(&t->report, &made);
-    if (made.failure_count > 0 && t->given->write_known != NULL)
-        known_add(&t->failing, &made);
-    if (made.failure_count == 0 || made.known)
-        return;
-    session_fails(&t->s, 1);
-    t->failed++;
-    if (t->given->bail == 0 || t->failed < t->given->bail)
-        return;
-    t->report.stopped = t->failed;
-    stop(t, p);
+    if (trial_put(t, &made))
+        stop(t, p);
 }
 
 static void end_pending(trial *t, pending *p)

@@ -34,7 +34,7 @@ static bool matches(const char *pattern, const char *text)
 }
 
 /* Whether a pattern matches a name that the record answers to. */
-static bool is_named(const char *const names[4], const texts *patterns)
+static bool is_among(const char *const names[4], const texts *patterns)
 {
     for (size_t i = 0; i < patterns->count; i++)
         for (size_t k = 0; k < 4; k++)
@@ -43,23 +43,29 @@ static bool is_named(const char *const names[4], const texts *patterns)
     return false;
 }
 
+bool is_named(const options *given, const char *id, const char *title, const char *file,
+              size_t line)
+{
+    out place = out_growing();
+    out_text(&place, file);
+    out_char(&place, ':');
+    out_count(&place, line);
+    const char *const names[] = {id, title, file, text_made(&place)};
+    bool in = given->run.count == 0 || is_among(names, &given->run);
+    bool skipped = is_among(names, &given->skip);
+    free(place.buffer);
+    return in && !skipped;
+}
+
 bool is_selected(const session *s, const options *given)
 {
     const igo_case *game = s->in.game;
     if (given->run.count == 0 && given->skip.count == 0)
         return true;
     record_id id = {""};
-    out place = out_growing();
-    out_text(&place, s->in.file);
-    out_char(&place, ':');
-    out_count(&place, game->line);
-    const char *title = game->title_count > 0 ? game->title : "";
     find_id(game, &id);
-    const char *const names[] = {id.text, title, s->in.file, text_made(&place)};
-    bool in = given->run.count == 0 || is_named(names, &given->run);
-    bool skipped = is_named(names, &given->skip);
-    free(place.buffer);
-    return in && !skipped;
+    const char *title = game->title_count > 0 ? game->title : "";
+    return is_named(given, id.text, title, s->in.file, game->line);
 }
 
 /* ---- By rules and size ---- */

@@ -24,7 +24,7 @@ bool failure_next(const failure *f, part *which)
 
 const char *part_word(part which)
 {
-    static const char *const words[PARTS] = {"claim", "wanted", "got",   "why",     "rules",
+    static const char *const words[PARTS] = {"claim", "sent", "wanted", "got",   "why",     "rules",
                                              "start", "moves",  "board", "repeats", "again"};
     return words[which];
 }

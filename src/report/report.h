@@ -24,6 +24,7 @@ typedef struct scene {
 /* The texts of a failure, in the order of reports. */
 typedef enum part {
     PART_CLAIM,
+    PART_SENT, /* to an engine, of --protocol */
     PART_WANTED,
     PART_GOT,
     PART_WHY,

@@ -1,0 +1,570 @@
+/* test_protocol.c - igo test --protocol: an engine against the text of GTP 2, draft 2.
+ *
+ * A test point is a sentence and a script: steps with `;` between them. A step is what is sent and,
+ * behind `->`, the response that is wanted:
+ *
+ *     = or ?      a success (where nothing is said), a failure
+ *     = TEXT      a success with this text
+ *     ? TEXT      a failure; other words than these are a remark
+ *     ~           any response
+ *     !           a success with a move, which the board shows if the engine shows boards
+ *
+ * Without a command, one more response is read; % is the number of the row above the board. A
+ * capital is a function of its own, and `@ x D4 o C3` and `# x D4 o C3` say what stones the board
+ * has, by list_stones or by showboard. */
+#include "answers.h"
+#include "cmd_test.h"
+#include "gtp.h"
+#include "harmless.h"
+#include "memory.h"
+#include "process.h"
+
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* What a point looks at besides; other points take no notice of it. */
+enum {
+    IDS = 1,     /* each response has the id of its command */
+    BLANKS = 2,  /* a blank separates its text */
+    BETWEEN = 4, /* nothing comes before it */
+    FIRST = 8    /* the same, of the engine's first one */
+};
+
+typedef struct protocol_point {
+    const char *group;
+    unsigned watches;
+    const char *title, *script;
+} protocol_point;
+
+/* The engine, and the point that it is asked about. */
+typedef struct dialog {
+    trial *t;
+    process program;
+    bool running;
+    int size;      /* of the board; 0: it has none of those tried */
+    out commands;  /* with a blank before and behind each; empty: it lists none */
+    bool early;    /* something came before its first response */
+    unsigned vain; /* so many starts in a row without a response */
+    bool done;     /* the last response was a success */
+    char text[32768];
+
+    unsigned watches;
+    bool raw; /* what is sent is no plain command */
+    out sent, got;
+    bool failed;
+    const char *skip; /* why it is left out; or NULL */
+    char wanted[256], remark[512];
+} dialog;
+
+/* ---- Failures ---- */
+
+/* The first one counts. False. */
+FORMATS(2, 3) static bool fail(dialog *d, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    if (!d->failed)
+        vsnprintf(d->wanted, sizeof d->wanted, format, args);
+    va_end(args);
+    d->failed = true;
+    return false;
+}
+
+static void look_at(dialog *d, unsigned what, bool wrong, const char *wanted)
+{
+    if (wrong && d->watches & what)
+        fail(d, "%s", wanted);
+}
+
+static bool skip(dialog *d, const char *why)
+{
+    d->skip = why;
+    return false;
+}
+
+/* ---- Commands and responses ---- */
+
+static process_end stop(dialog *d)
+{
+    process_end end = {.status = 0};
+    if (d->running)
+        end = process_stop(&d->program);
+    d->running = false;
+    return end;
+}
+
+static bool next_line(dialog *d)
+{
+    char how[128];
+    process_event what = process_next(&d->program, true);
+    if (what == PROCESS_LINE) {
+        out_bytes(&d->got, d->program.line, d->program.length);
+        out_char(&d->got, '\n');
+        return true;
+    }
+    process_end end = stop(d);
+    ending_print(how, sizeof how, end);
+    out_text(&d->got, what == PROCESS_END ? how : "");
+    d->t->report.gone = end.cannot_start ? d->t->given->gtp : NULL;
+    return fail(d, "a response that ends in an empty line, within %g s", d->program.timeout);
+}
+
+/* Keeps a line of the response's text, as much of it as there is room for. */
+static void keep_line(dialog *d, const char *text)
+{
+    size_t used = strlen(d->text), length = strlen(text);
+    while (length > 0 && text[length - 1] == ' ')
+        length--;
+    snprintf(d->text + used, sizeof d->text - used, "%s%.*s", used > 0 ? "\n" : "", (int)length,
+             text);
+}
+
+/* Reads the response to a command with this id, or with none. */
+static bool receive(dialog *d, const char *id, size_t id_length)
+{
+    const char *said = d->program.line;
+    bool junk = false, first = d->vain > 0, more;
+    while ((more = next_line(d)) && said[0] != '=' && said[0] != '?')
+        junk = true;
+    if (!more)
+        return false;
+    d->early = first ? junk : d->early;
+    look_at(d, BETWEEN, junk && !first, "nothing between responses, and no empty line in one");
+    size_t digits = strspn(said + 1, "0123456789");
+    look_at(d, IDS, digits != id_length || memcmp(said + 1, id, digits) != 0,
+            "the id of the command, and none if it has none");
+    look_at(d, BLANKS, strchr(" \t", said[1 + digits]) == NULL, "a blank before the text");
+    d->done = said[0] == '=';
+    d->text[0] = '\0';
+    keep_line(d, said + 1 + digits + strspn(said + 1 + digits, " \t"));
+    while ((more = next_line(d)) && said[0] != '\0')
+        keep_line(d, said);
+    d->vain = more ? 0 : d->vain;
+    return more;
+}
+
+static bool exchange(dialog *d, const char *text, size_t length)
+{
+    size_t from = d->sent.length;
+    for (size_t i = 0; i < length; i++)
+        if (text[i] == '%')
+            out_number(&d->sent, d->size + 1);
+        else
+            out_char(&d->sent, text[i]);
+    out_char(&d->sent, '\n');
+    process_send(&d->program, text_made(&d->sent) + from, d->sent.length - from);
+    process_limit(&d->program);
+    return receive(d, text, strspn(text, "0123456789"));
+}
+
+/* Compares the response with the one wanted; a wrong wording of an error is a remark. */
+static bool compare(dialog *d, const char *wanted, size_t length, const char *sent,
+                    size_t sent_length)
+{
+    bool done = wanted[0] == '=';
+    if (wanted[0] == '~')
+        return true;
+    if (done && !d->done && sent_length == 4 && memcmp(sent, "undo", 4) == 0)
+        return skip(d, "the engine refuses undo here, as it may");
+    bool same = length == 1 ||
+                (strlen(d->text) == length - 2 && memcmp(d->text, wanted + 2, length - 2) == 0);
+    if (d->done == done && same)
+        return true;
+    if (d->done || done || d->t->given->strict)
+        return fail(d, "%.*s", (int)length, wanted);
+    if (d->remark[0] == '\0')
+        snprintf(d->remark, sizeof d->remark, "answers '? %.100s' to '%.*s', GTP 2 wants '%.*s'",
+                 d->text, (int)sent_length, sent, (int)length, wanted);
+    return true;
+}
+
+FORMATS(3, 4) static bool says(dialog *d, const char *wanted, const char *format, ...)
+{
+    char text[256];
+    va_list args;
+    va_start(args, format);
+    size_t length = (size_t)vsnprintf(text, sizeof text, format, args);
+    va_end(args);
+    length = length < sizeof text ? length : sizeof text - 1;
+    return exchange(d, text, length) && compare(d, wanted, strlen(wanted), text, length);
+}
+
+/* ---- The engine ---- */
+
+/* An engine that does not list its commands may have them all. */
+static bool lists(const dialog *d, const char *name, size_t length)
+{
+    char text[64];
+    snprintf(text, sizeof text, " %.*s ", (int)length, name);
+    return d->commands.length == 0 || strstr(d->commands.buffer, text) != NULL;
+}
+
+/* The words of the last response, in one line. */
+static line words_of(dialog *d)
+{
+    for (char *at = d->text; *at != '\0'; at++)
+        *at = *at == '\n' ? ' ' : *at;
+    return (line){.text = d->text, .length = strlen(d->text)};
+}
+
+static void read_commands(dialog *d)
+{
+    d->commands.length = 0;
+    out_char(&d->commands, ' ');
+    out_text(&d->commands, words_of(d).text);
+    out_char(&d->commands, ' ');
+    text_made(&d->commands);
+}
+
+/* Starts the engine, unless it runs, and takes the first size of board that it accepts. */
+static bool start(dialog *d)
+{
+    static const int usual[] = {9, 19, 13, 7};
+    const options *given = d->t->given;
+    if (d->running)
+        return true;
+    if (d->vain == 2) {
+        out_text(&d->got, "none at two starts; not started again");
+        return fail(d, "a response");
+    }
+    d->vain++;
+    d->running = process_start(&d->program, given->gtp, given->start_timeout, false);
+    process_then(&d->program, given->timeout);
+    if (!d->running)
+        d->t->report.gone = given->gtp;
+    if (!d->running || !says(d, "~", "list_commands"))
+        return false;
+    if (d->done)
+        read_commands(d);
+    for (size_t i = 0; d->size == 0 && i < (given->rows > 0 ? 1 : sizeof usual / sizeof usual[0]);
+         i++) {
+        int size = given->rows > 0 ? given->rows : usual[i];
+        if (!says(d, "~", "boardsize %d", size))
+            return false;
+        d->size = d->done ? size : 0;
+    }
+    return true;
+}
+
+/* ---- Boards ---- */
+
+/* Puts the vertices that the engine lists on the board as stones. */
+static bool read_vertices(dialog *d, const char *asked, igo_color color, igo_board *board)
+{
+    igo_move move;
+    if (!says(d, "=", "%s %s", asked, gtp_color_name(color)))
+        return false;
+    line rest = words_of(d);
+    for (word next; (next = igo_line_word(&rest)).length > 0;) {
+        bool read = gtp_move_parse(next, board, color, &move);
+        if (!read || (move.turn == IGO_PLAY && !igo_board_has(board, move.at)))
+            return fail(d, "= and vertices of the board");
+        if (move.turn == IGO_PLAY)
+            igo_board_set(board, move.at, color);
+    }
+    return true;
+}
+
+/* The engine's board. False without a failure: it shows none that igo can read. */
+static bool read_board(dialog *d, bool shown, igo_board *board)
+{
+    *board = igo_board_make(d->size, d->size);
+    if (!shown && lists(d, "list_stones", 11))
+        return read_vertices(d, "list_stones", IGO_BLACK, board) &&
+               read_vertices(d, "list_stones", IGO_WHITE, board);
+    return lists(d, "showboard", 9) && says(d, "=", "showboard") && gtp_board_parse(d->text, board);
+}
+
+/* Whether the board is as a step `@` or `#` says. */
+static bool check_board(dialog *d, const char *step, size_t length)
+{
+    igo_board board, wanted = igo_board_make(d->size, d->size);
+    igo_color color = IGO_BLACK;
+    igo_move move;
+    line rest = {.text = step, .length = length, .at = 1};
+    if (!read_board(d, step[0] == '#', &board))
+        return !d->failed;
+    for (word next; (next = igo_line_word(&rest)).length > 0;)
+        if (next.length == 1)
+            color = color_of(next.text[0]);
+        else if (gtp_move_parse(next, &wanted, color, &move))
+            igo_board_set(&wanted, move.at, color);
+    return igo_board_equal(&board, &wanted) ||
+           fail(d, "these stones and no others:%.*s", (int)length - 1, step + 1);
+}
+
+/* Asks for a move, which has to be one by any rules, and to be made. */
+static bool check_move(dialog *d, const char *sent, size_t length)
+{
+    igo_color color = sent[strlen("genmove ")] == 'b' ? IGO_BLACK : IGO_WHITE;
+    igo_move move;
+    igo_board before, after;
+    igo_entry from, to;
+    bool shown = read_board(d, false, &before);
+    if (d->failed || !exchange(d, sent, length))
+        return false;
+    word text = {.text = d->text, .length = strlen(d->text)};
+    if (!d->done || igo_word_is(text, "resign"))
+        return d->done || fail(d, "= and a vertex, pass or resign");
+    if (!gtp_move_parse(text, &before, color, &move) ||
+        (move.turn == IGO_PLAY &&
+         (!igo_board_has(&before, move.at) || igo_board_get(&before, move.at) != IGO_EMPTY)))
+        return fail(d, "= and an empty point of the board, pass or resign");
+    igo_start(&before, color, &from);
+    igo_apply(&(igo_record){.entries = &from, .count = 1}, move, &to);
+    if (!shown || !read_board(d, false, &after))
+        return !d->failed;
+    return igo_board_equal(&after, &to.board) ||
+           fail(d, "a board with the move, made by %s", gtp_color_name(color));
+}
+
+/* ---- What no script says ---- */
+
+static bool check_end(dialog *d)
+{
+    process_event what;
+    process_limit(&d->program);
+    while ((what = process_next(&d->program, true)) == PROCESS_LINE)
+        continue;
+    stop(d);
+    return what == PROCESS_END || fail(d, "an engine that ends after quit");
+}
+
+static bool check_required(dialog *d)
+{
+    static const char *const required[] = {
+        "protocol_version", "name",        "version", "known_command", "list_commands", "quit",
+        "boardsize",        "clear_board", "komi",    "play",          "genmove"};
+    if (!says(d, "=", "list_commands"))
+        return false;
+    if (strchr(d->text, ' ') != NULL)
+        return fail(d, "one command on a line");
+    for (size_t i = 0; i < sizeof required / sizeof required[0]; i++)
+        if (!lists(d, required[i], strlen(required[i])))
+            return fail(d, "the command %s, which all engines need", required[i]);
+    return true;
+}
+
+static bool check_known(dialog *d)
+{
+    line rest = {.text = d->commands.buffer, .length = d->commands.length};
+    for (word name; (name = igo_line_word(&rest)).length > 0;)
+        if (!says(d, "= true", "known_command %.*s", (int)name.length, name.text))
+            return false;
+    return says(d, "= false", "known_command igo-none");
+}
+
+static bool check_legal(dialog *d)
+{
+    igo_board legal = igo_board_make(d->size, d->size), empty = legal;
+    char vertex[16];
+    if (!lists(d, "is_legal", 8) || !lists(d, "all_legal", 9))
+        return skip(d, "the engine does not list the commands");
+    if (!read_vertices(d, "all_legal", IGO_WHITE, &legal))
+        return false;
+    igo_set all = igo_board_points(&empty, IGO_EMPTY);
+    for (igo_point at = igo_set_before(); igo_set_next(&all, &at);) {
+        igo_vertex_print(vertex, sizeof vertex, &empty, at);
+        bool is_legal = igo_board_get(&legal, at) != IGO_EMPTY;
+        if (!says(d, is_legal ? "= 1" : "= 0", "is_legal white %s", vertex))
+            return false;
+    }
+    return true;
+}
+
+/* ---- Scripts ---- */
+
+/* Takes a step of the script. */
+static bool take_step(dialog *d, const char *step, size_t length)
+{
+    static const char arrow[] = "-> ";
+    switch (step[0]) {
+    case '@':
+    case '#': return check_board(d, step, length);
+    case 'E': return check_end(d);
+    case 'K': return check_known(d);
+    case 'L': return check_legal(d);
+    case 'R': return check_required(d);
+    default: break;
+    }
+    const char *at = strstr(step, arrow), *wanted = "=";
+    size_t sent = length, wanted_length = 1, name = strcspn(step, " ;");
+    if (at != NULL && at < step + length) {
+        wanted = at + strlen(arrow);
+        wanted_length = (size_t)(step + length - wanted);
+        sent = at > step ? (size_t)(at - step) - 1 : 0;
+    }
+    if (!d->raw && !lists(d, step, name) && memcmp(step, "igo-none", name) != 0)
+        return skip(d, "the engine does not list the command");
+    if (wanted[0] == '!')
+        return check_move(d, step, sent);
+    if (sent > 0 ? !exchange(d, step, sent) : !receive(d, "", 0))
+        return false;
+    return compare(d, wanted, wanted_length, step, sent);
+}
+
+static bool take_script(dialog *d, const char *script)
+{
+    for (size_t length; *script != '\0'; script += length + (script[length] == ';')) {
+        length = strcspn(script, ";");
+        if (!take_step(d, script, length))
+            return false;
+    }
+    return true;
+}
+
+/* ---- The points ---- */
+
+/* Moves with a capture, and with a ko. */
+#define TAKE "play b A1;play w A2;play w B1;play b D4;play w E4"
+#define KO "play b B3;play w C3;play b A2;play w D2;play b B1;play w C1;play b C2;play w B2"
+
+static const protocol_point table[] = {
+    {"lines", FIRST, "nothing comes before the first response", "name"},
+    {"lines", IDS, "a response has the id of its command", "17 name;18 name"},
+    {"lines", IDS, "a response to a command without id has none", "name;name"},
+    {"lines", IDS, "ids from 0 to 2147483647 come back, in any order",
+     "2147483647 name;0 name;5 name;4 name"},
+    {"lines", BLANKS, "a blank separates the text of a response", "name;3 name"},
+    {"lines", BETWEEN, "a response ends in two newlines, and nothing comes before the next",
+     "name;name;known_command name"},
+    {"lines", BETWEEN, "no empty line is inside a response",
+     "list_commands -> ~;showboard -> ~;known_command name"},
+    {"lines", 0, "control characters are ignored", "known\001_comm\033and na\177me\r -> = true"},
+    {"lines", 0, "a tab is a blank", "\tknown_command\tname\t -> = true"},
+    {"lines", 0, "blanks in front, behind and repeated change nothing",
+     "  known_command   name   -> = true"},
+    {"lines", 0, "a comment is ignored, behind a command and alone",
+     "known_command name#x\n#name\n  # name -> = true;known_command igo-none -> = false"},
+    {"lines", 0, "an empty line gets no response",
+     "\n \n\t\nknown_command name\n -> = true;known_command igo-none -> = false"},
+    {"lines", 0, "several commands in one write are answered in order",
+     "known_command name\nknown_command play\nknown_command igo-none -> = true;-> = true;-> = "
+     "false"},
+
+    {"commands", 0, "protocol_version is 2", "protocol_version -> = 2"},
+    {"commands", 0, "name and version answer", "name;version"},
+    {"commands", 0, "list_commands has one command on a line, and all required ones", "R"},
+    {"commands", 0, "known_command tells the commands listed from others", "K"},
+    {"commands", 0, "an unknown command fails", "igo-none -> ? unknown command"},
+    {"commands", 0, "play fails without a color and a vertex",
+     "play -> ? syntax error;play b -> ? syntax error;play green D4 -> ? syntax error;"
+     "play b 44 -> ? syntax error"},
+    {"commands", 0, "boardsize fails without a number",
+     "boardsize -> ? syntax error;boardsize x -> ? syntax error"},
+    {"commands", 0, "komi fails without a number",
+     "komi -> ? syntax error;komi x -> ? syntax error;komi 6.5"},
+    {"commands", 0, "genmove fails without a color",
+     "genmove -> ? syntax error;genmove green -> ? syntax error"},
+    {"commands", 0, "quit is answered, and ends the engine", "quit;E"},
+
+    {"board", 0, "boardsize refuses 0, 26 and 1000",
+     "boardsize 0 -> ? unacceptable size;boardsize 26 -> ? unacceptable size;"
+     "boardsize 1000 -> ? unacceptable size"},
+    {"board", 0, "clear_board empties the board", "play b D4;clear_board;@;play w D4"},
+    {"board", 0, "clear_board forgets the ko and earlier boards",
+     KO ";clear_board;play b C2;clear_board;" KO},
+
+    {"moves", 0, "b, w, black and white are colors, in any case",
+     "play B A1;play wHITE B1;play w C1;play BLACK D1;@ x A1 D1 o B1 C1"},
+    {"moves", 0, "vertices are in any case",
+     "play b d4;play w D4 -> ?;play w E5;play b e5 -> ?;@ x D4 o E5"},
+    {"moves", 0, "no column is I", "play b I5 -> ?;play w i5 -> ?;@"},
+    {"moves", 0, "pass is in any case", "play b pass;play w PASS;play b Pass;@"},
+    {"moves", 0, "a vertex off the board fails", "play b A% -> ?;play b A0 -> ?;play w D% -> ?;@"},
+    {"moves", 0, "a play on a stone fails",
+     "play b D4;play w D4 -> ? illegal move;play b D4 -> ? illegal move"},
+    {"moves", 0, "a play that fails leaves the position as it was",
+     "play b D4;play w D4 -> ?;@ x D4;play w E4;@ x D4 o E4"},
+    {"moves", 0, "one color may move twice in a row", "play b D4;play b E4;play b F4;@ x D4 E4 F4"},
+
+    {"genmove", 0, "genmove plays on an empty board", "genmove b -> !"},
+    {"genmove", 0, "genmove plays where both colors have stones",
+     "play b D4;play w E5;play b E4;play w D5;genmove b -> !;genmove w -> !"},
+    {"genmove", 0, "genmove plays twice in a row for one color", "genmove w -> !;genmove w -> !"},
+
+    {"undo", 0, "undo takes back a play with its captures",
+     TAKE ";@ x D4 o A2 B1 E4;undo;undo;undo;@ x A1 o A2;play w A1 -> ?;play w B1;@ o A2 B1"},
+    {"undo", 0, "undo takes back a pass",
+     "play b D4;play w pass;undo;@ x D4;play w D4 -> ?;undo;@;play w D4"},
+    {"undo", 0, "after play, undo and play the answers are the same",
+     KO ";play w A5;undo;play w A5;@ x B3 A2 B1 o C3 D2 C1 B2 A5;play b A5 -> ?"},
+    {"undo", 0, "undo fails at the start", "undo -> ? cannot undo"},
+
+    {"agreement", 0, "list_stones and showboard agree",
+     TAKE ";@ x D4 o A2 B1 E4;# x D4 o A2 B1 E4"},
+    {"agreement", 0, "is_legal and all_legal agree", TAKE ";L"},
+};
+
+/* ---- A point ---- */
+
+static void take_point(dialog *d, const protocol_point *p)
+{
+    d->watches = 0;
+    if (!start(d))
+        return;
+    if (!(p->watches & FIRST))
+        d->sent.length = d->got.length = 0;
+    d->raw = strcmp(p->group, "lines") == 0;
+    if (!d->raw && strcmp(p->group, "commands") != 0 &&
+        !(d->size > 0 ? says(d, "=", "boardsize %d", d->size) && says(d, "=", "clear_board")
+                      : skip(d, "the engine has no such board")))
+        return;
+    d->watches = p->watches;
+    take_script(d, p->script);
+    look_at(d, FIRST, d->early, "nothing before the first response");
+}
+
+/* Whether the run goes on. After a failure a fresh engine does, so that no response is left over.
+ */
+static bool put_point(dialog *d, const protocol_point *p, size_t number)
+{
+    failures failed = {.count = 0};
+    report_point made = {.file = p->group, .title = p->title, .id = "-", .line = number};
+    if (d->failed) {
+        stop(d);
+        failures_add(&failed, number, p->title, d->wanted, NULL);
+        failed.items[0].text[PART_GOT] = text_made(&d->got);
+        failed.items[0].text[PART_SENT] = text_made(&d->sent);
+        d->sent = d->got = out_growing();
+        failed.items[0].text[PART_AGAIN] = again_text(d->t->given, p->group, number);
+    } else if (d->remark[0] != '\0') {
+        harmless_line(stderr, "igo: %s:%zu: the engine %s; --strict fails it", p->group, number,
+                      d->remark);
+    }
+    made.skip = d->failed ? NULL : d->skip;
+    made.failures = failed.items;
+    made.failure_count = failed.count;
+    bool ends = trial_put(d->t, &made);
+    failures_free(&failed);
+    return !ends;
+}
+
+void protocol_run(trial *t)
+{
+    dialog *d = allocate(1, sizeof *d);
+    d->t = t;
+    d->commands = d->sent = d->got = out_growing();
+    bool goes_on = true;
+    for (size_t i = 0, number = 1; goes_on && i < sizeof table / sizeof table[0]; i++, number++) {
+        const protocol_point *p = &table[i];
+        if (i > 0 && strcmp(table[i - 1].group, p->group) != 0)
+            number = 1;
+        if (!is_named(t->given, "-", p->title, p->group, number))
+            continue;
+        d->failed = false;
+        d->skip = NULL;
+        d->wanted[0] = d->remark[0] = '\0';
+        free(d->sent.buffer);
+        free(d->got.buffer);
+        d->sent = d->got = out_growing();
+        take_point(d, p);
+        goes_on = t->report.gone == NULL && put_point(d, p, number);
+    }
+    stop(d);
+    free(d->sent.buffer);
+    free(d->got.buffer);
+    free(d->commands.buffer);
+    free(d);
+}
