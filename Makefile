@@ -99,7 +99,7 @@ lib := $(lib_once:%.c=$(B)/%.o) $(kinds:%=$(B)/src/lib/rows_%.o) \
        $(wide:%=$(B)/src/lib/kind_wide_%.o)
 # The tests link a library that asks of every board and entry what it holds to (check.h).
 checked := $(if $(SAN),$(B)/libigo.a,$(B)/libigo_checked.a)
-judgement := src/base/samples.c src/game/influence.c src/game/values.c
+judgement := src/base/chance.c src/game/influence.c src/game/values.c
 # Three files know the system; Windows has a second one of each, and a manifest that makes names UTF-8.
 windows := $(findstring mingw,$(shell $(CC) -dumpmachine 2>/dev/null))
 systems := $(basename $(wildcard src/*/*_windows.c))

@@ -3,7 +3,7 @@
 #define OPTIONS_H
 
 #include "buffer.h"
-#include "samples.h"
+#include "chance.h"
 #include "steps.h"
 
 #include <stddef.h>

@@ -8,7 +8,6 @@
 
 #include "chance.h"
 #include "igo.h"
-#include "samples.h"
 
 #include <stdint.h>
 

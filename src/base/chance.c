@@ -1,5 +1,5 @@
-/* samples.c - by how many random games a player judges moves. */
-#include "samples.h"
+/* chance.c - by how many random games a player judges moves. */
+#include "chance.h"
 #include "private.h"
 
 #include <string.h>
