@@ -8,7 +8,7 @@ const dojo = (() => {
         "a stone on the board. Try each move on a copy.";
     /* What a step needs beside the page of the kata. */
     const NOTES = {
-        "00-protocol": "The program below is right already. igo asks it again whenever you change it.",
+        "00-protocol": "The starter is right in this step. igo asks your program again whenever you change it.",
         "05-chain":
             "If you write a function liberties(game, row, col), igo also asks it. It returns the " +
             'number of liberties of the chain on that point, or "none".',
@@ -26,6 +26,7 @@ const dojo = (() => {
     const RULES = {
         "04": "Liberties", "05": "Chains", "06": "Suicide",
         "07": "Captures", "08": "Captures", "09": "Ko", 10: "Ko", 11: "The end",
+        12: "Ko", 13: "Ko", 14: "Suicide",
     };
     const ANSWERS = {
         verdict: [/^(legal|illegal)\b/, '"legal" or "illegal"'],
@@ -341,10 +342,13 @@ const dojo = (() => {
     function listen() {
         editor.start(memory.recall("dojo") || STARTER, (text) => {
             memory.keep("dojo", text);
+            if (memory.recall("dojo") !== text)
+                view.put("dojo-kept", "This browser keeps nothing: save your program.");
             clearTimeout(timer);
             byId("dojo").setAttribute("aria-busy", true);
             timer = setTimeout(run, PAUSE);
         });
+        byId("dojo-game").addEventListener("toggle", (e) => memory.keep("game", e.target.open));
         byId("dojo-save").addEventListener("click", () => files.save(editor.text + READER, "kata.js"));
         byId("dojo-again").addEventListener("click", () => editor.replace(STARTER));
     }
@@ -354,7 +358,8 @@ const dojo = (() => {
         view.setGtp(false);
         if (steps.length === 0) {
             readPath();
-            byId("dojo-game").open = !matchMedia("(max-height: 34rem), (max-width: 36rem)").matches;
+            const isSmall = matchMedia("(max-height: 34rem), (max-width: 36rem)").matches;
+            byId("dojo-game").open = !isSmall && memory.recall("game") !== "false";
             fillRules();
             listen();
         }

@@ -967,6 +967,7 @@ IN_CHROMIUM = (
     test_sizes,
     test_puzzles,
     test_looks,
+    page_dojo.test_dojo_looks,
 )
 
 

@@ -415,6 +415,7 @@ def test_dojo_kept(page):
     open_dojo(page)
     put(page, SOLUTION)
     put(page, "// half")
+    point("the address is that of the dojo", page.run("return location.hash"), "#dojo")
     page.call("POST", f"{page.session}/url", {"url": "about:blank"})
     page.open(ADDRESS + "#dojo")
     page.until(IS_DONE)
@@ -453,8 +454,54 @@ def test_dojo_save(page):
     point("it can be opened again, without igo's part", value(page), SOLUTION)
 
 
+def test_dojo_rules(page):
+    """The rules of the game are drawn above the step."""
+    open_dojo(page)
+    names = re.findall(r"^\*\*(.*?)\.\*\*", HANDBOOK.split("## Your program")[0], re.M)
+    page.run("document.querySelector('#dojo-game').open = true")
+    buttons = "return [...document.querySelectorAll('#dojo-rules button')].map((b) => b.textContent)"
+    point("each rule of the page of the kata is there", page.run(buttons), names)
+    boards = []
+    for number in range(len(names)):
+        page.click(f"#dojo-rules button:nth-child({number + 1})")
+        boards.append(page.count("#dojo-rule .board"))
+    point("with its boards", boards, [2, 1, 1, 2, 3, 3, 0])
+    page.click("#dojo-rules button:nth-child(4)")
+    point(
+        "a capture is drawn",
+        [page.count("#dojo-rule figure:last-child .white .stone[d^=M]"), page.text("#dojo-rule figure:last-child code")],
+        [0, "play x 1,3"],
+    )
+    put(page, SOLUTION + GROWING % "08b")
+    pressed = "return document.querySelector('#dojo-rules [aria-pressed=true]').textContent"
+    point("the rule of the step is shown", page.run(pressed), "Ko")
+    put(page, SOLUTION + GROWING % "12")
+    values = "return [...document.querySelectorAll('#dojo-values dt')].map((t) => t.textContent)"
+    point("values of other rules are explained", page.run(values), ["ko=positional", "ko=situational", "ko=natural"])
+
+
+def test_dojo_looks(page):
+    """What has to be seen without scrolling, at each size; Firefox has no such window."""
+    page.size(1280, 800)
+    open_dojo(page)
+    for width, height in ((1920, 1080), (1280, 800), (640, 360), (360, 640)):
+        for dark in (False, True):
+            page.size(width, height, dark)
+            page.run("document.querySelector('#dojo-game').open = innerHeight > 700; scrollTo(0, 0)")
+            page.picture(f"{FOLDER}/dojo-{width}-{'dark' if dark else 'light'}.png", False)
+        seen = page.run(
+            "const at = (id) => document.querySelector(id).getBoundingClientRect();"
+            "return [document.documentElement.scrollWidth <= innerWidth,"
+            "at('#dojo-code').bottom <= innerHeight, at('#words').bottom <= innerHeight,"
+            "at('#dojo-code').height >= 170]"
+        )
+        point(f"at {width}x{height} program and verdict are seen", seen, [True] * 4)
+    page.size(1000, 800)
+
+
 TESTS = (
     test_dojo_path,
+    test_dojo_rules,
     test_dojo_mistakes,
     test_dojo_errors,
     test_dojo_liberties,
