@@ -397,11 +397,11 @@ point 'in color: failures, the judged point marked, totals, and nothing that pas
     wants '^  next    shut.txt$' out
     grep 'a free point' out)"
 if command -v script >/dev/null && script -qec true /dev/null >/dev/null 2>&1 </dev/null; then
-    script -qec "NO_COLOR=1 '$igo' test -v shut.txt" script.out </dev/null 2>&1 | tr -d '\r' >out
-    point 'at a terminal with NO_COLOR and -v: the same without color, and what passed' "$(
+    script -qec "NO_COLOR=1 '$igo' test shut.txt" script.out </dev/null 2>&1 | tr -d '\r' >out
+    point 'at a terminal with NO_COLOR: the same without color' "$(
         wants '^failed  shut.txt:2: a shut-in point$' out
         wants '^     0 \[-\]o - $' out
-        wants '^ok      shut.txt:10: a free point$' out
+        grep 'a free point' out
         wants '^2 records, 1 passed, 1 failed$' out)"
     script -qec "'$igo' test --format tap shut.txt" script.out </dev/null 2>&1 | tr -d '\r' >out
     point 'a format that is named counts at a terminal, too' "$(wants '^not ok 1 - shut.txt:2: ' out)"
