@@ -305,7 +305,7 @@ ERRORS = {
     "a loop": (LOOPS, LOOP, ""),
     "a loop outside": ("while (true);\n" + VERDICT % "", LOOP, ""),
     "an exception": (VERDICT % "\n    return game.no.x;", "TypeError", "3"),
-    "deep recursion": (VERDICT % "return verdict(game, move);", "Error", "2"),
+    "deep recursion": (VERDICT % "return verdict(game, move);", "Error", None),
     "an exception outside": ("\nnope();", "ReferenceError", "2"),
     "a syntax error": ("\nfunction verdict() {\n  return 'legal' +;\n}", "SyntaxError", "3"),
     "an open brace": (VERDICT.replace("\n}", "") % "if (1) {", "SyntaxError", "3"),
