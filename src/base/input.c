@@ -31,7 +31,7 @@ bool standard_input_failed(void)
 
 void input_open(input *in, const options *opt)
 {
-    *in = (input){.opt = opt, .handle = -1, .buffer = allocate(BUFFER, 1), .at_end = true};
+    *in = (input){.opt = opt, .handle = -1, .buffer = allocate_bytes(BUFFER), .at_end = true};
     files_find(&in->files, opt);
     in->status = in->files.failed ? 2 : 0;
 }
