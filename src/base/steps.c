@@ -107,7 +107,7 @@ bool find_id(const igo_case *game, record_id *id)
 
 void start_steps(igo_replay *replay, const igo_case *game)
 {
-    if (igo_replay_start(replay, game) == IGO_NO_MEMORY)
+    if (igo_replay_begin(replay, game) == IGO_NO_MEMORY)
         out_of_memory();
 }
 

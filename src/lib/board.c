@@ -329,7 +329,7 @@ static void leave_out_claims(igo_case *game)
 static bool play_all(igo_replay *replay, const igo_case *game, igo_error *error)
 {
     igo_finding finding = {0};
-    igo_status went = igo_replay_start(replay, game);
+    igo_status went = igo_replay_begin(replay, game);
     while (went == IGO_MORE)
         went = igo_replay_next(replay, game, &finding);
     if (went == IGO_NO_MEMORY)

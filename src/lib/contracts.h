@@ -27,6 +27,12 @@ static inline void require_player(igo_color color)
         igo_broken_color();
 }
 
+static inline void require_lawful(const igo_board *board)
+{
+    if (!igo_board_lawful(board))
+        igo_broken_board_unlawful();
+}
+
 static inline const igo_entry *require_entry(const igo_entry *entries, size_t count)
 {
     if (count == 0)

@@ -97,15 +97,18 @@ bool igo_board_lawful(const igo_board *board)
     return judge_for(board->points)->lawful(board);
 }
 
-void igo_start(const igo_board *board, igo_color next, igo_entry *entry)
+void igo_start_lawful(const igo_board *board, igo_color next, igo_entry *entry)
 {
-    const judge_table *law = judge_for(board->points);
     expect_board(board);
     require_player(next);
-    law->start(board, next, entry); /* first: it goes on while it is not clear yet who lives */
-    if (!law->lawful(board))
-        igo_broken_board_unlawful();
+    judge_for(board->points)->start(board, next, entry);
     expect_entry(entry);
+}
+
+void igo_start(const igo_board *board, igo_color next, igo_entry *entry)
+{
+    igo_start_lawful(board, next, entry); /* first: it goes on while it is not clear who lives */
+    require_lawful(board);
 }
 
 void igo_apply(const igo_record *record, igo_move move, igo_entry *next)

@@ -37,6 +37,12 @@ bool igo_board_first_dead(const igo_board *board, igo_point *at);
 
 /* ---- Records ---- */
 
+/* igo_start, igo_game_restart and igo_replay_start where the board of the start is known to be
+ * lawful, as that of a reader is: it is not judged once more. */
+void igo_start_lawful(const igo_board *board, igo_color next, igo_entry *entry);
+void igo_game_begin(igo_game *game, const igo_position *start);
+igo_status igo_replay_begin(igo_replay *replay, const igo_case *game);
+
 /* The entry after a turn that leads to a board which is known to follow, of the same size and
  * without a chain that has no liberty. The turn is by the opponent of `next`: a pass where the
  * board is unchanged, anything else a play. Stones that vanish are prisoners. The move of the entry
@@ -213,9 +219,9 @@ static inline bool room_in_game(igo_game *game, size_t more)
 /* Enters what the index lacks; the record goes without an index if memory is out. */
 void igo_game_extend_index(igo_game *game);
 
-/* Counts the entry that was written after the last one. Up to a few hundred turns, to look back over
- * the few plays that may repeat a board costs less than to enter all of them in an index. Verdicts
- * are the same without. */
+/* Counts the entry that was written after the last one. Up to a few hundred turns, to look back
+ * over the few plays that may repeat a board costs less than to enter all of them in an index.
+ * Verdicts are the same without. */
 static inline void igo_game_push(igo_game *game)
 {
     enum { LONG_RECORD = 400 };

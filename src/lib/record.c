@@ -114,12 +114,11 @@ void igo_then(const igo_record *record, const igo_board *board, igo_color next, 
     /* same (1): asked again by igo_set_union */
     require_one_size(&now->board.points[IGO_EMPTY], &board->points[IGO_EMPTY]);
     bool found = igo_find_turn(record, board, igo_opponent(next), &move);
-    if (found && !igo_board_lawful(board))
-        igo_broken_board_unlawful();
+    require_lawful(board);
     if (found) {
         igo_apply(record, move, entry);
     } else {
-        igo_start(board, next, entry);
+        igo_start_lawful(board, next, entry);
         entry->move = move;
         entry->trail = trail_after(now);
         entry->stood = igo_set_union(&entry->stood, &now->stood);
@@ -384,13 +383,19 @@ igo_game *igo_game_copy(const igo_rules *rules, const igo_record *record)
 
 /* The first entry is written when there is room for it, which never goes. The position may be one
  * of the game's own. */
-void igo_game_restart(igo_game *game, const igo_position *start)
+void igo_game_begin(igo_game *game, const igo_position *start)
 {
     igo_position first = *start;
     igo_index_clear(&game->index);
     game->record.count = 0;
-    igo_start(&first.board, first.next, &game->entries[0]);
+    igo_start_lawful(&first.board, first.next, &game->entries[0]);
     igo_game_push(game);
+}
+
+void igo_game_restart(igo_game *game, const igo_position *start)
+{
+    require_lawful(&start->board);
+    igo_game_begin(game, start);
 }
 
 const igo_record *igo_game_record(const igo_game *game)

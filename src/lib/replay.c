@@ -1,6 +1,7 @@
 /* replay.c - a game on its way through its steps: the one loop that checks claims. */
 #include "bits.h"
 #include "buffer.h"
+#include "contracts.h"
 #include "igo.h"
 #include "private.h"
 
@@ -96,12 +97,12 @@ static igo_status start_at(igo_replay *replay, const igo_position *position)
     struct igo_replay_state *own = replay->own;
     if (!igo_room(&own->made_by, sizeof *own->made_by, 0, &own->made_by_room, 1))
         return IGO_NO_MEMORY;
-    igo_game_restart(own->played, position);
+    igo_game_begin(own->played, position);
     made(replay);
     return IGO_MORE;
 }
 
-igo_status igo_replay_start(igo_replay *replay, const igo_case *game)
+igo_status igo_replay_begin(igo_replay *replay, const igo_case *game)
 {
     if (replay->own == NULL)
         replay->own = calloc(1, sizeof *replay->own);
@@ -113,6 +114,12 @@ igo_status igo_replay_start(igo_replay *replay, const igo_case *game)
     replay->step = replay->own->undone = 0;
     replay->stuck = false;
     return start_at(replay, &game->start);
+}
+
+igo_status igo_replay_start(igo_replay *replay, const igo_case *game)
+{
+    require_lawful(&game->start.board);
+    return igo_replay_begin(replay, game);
 }
 
 /* ---- Steps ---- */
@@ -273,7 +280,9 @@ igo_status igo_replay_next(igo_replay *replay, const igo_case *game, igo_finding
     case IGO_STEP_ILLEGAL:
     case IGO_STEP_ASK: judge(replay, game, finding); break;
     case IGO_STEP_THEN: go_on_to(replay, game, finding); break;
-    case IGO_STEP_SETUP: return start_at(replay, &game->positions[step->number]);
+    case IGO_STEP_SETUP:
+        require_lawful(&game->positions[step->number].board);
+        return start_at(replay, &game->positions[step->number]);
     case IGO_STEP_BOARD: {
         const igo_position *claimed = &game->positions[step->number];
         finding->holds = replay->next == claimed->next &&
@@ -305,7 +314,7 @@ igo_status igo_replay_back(igo_replay *replay, const igo_case *game, size_t step
     bool start_is_later = own->made_by[0] >= step && own->made_by[0] > 0;
     if (step == 0 || start_is_later || own->undone > step) {
         igo_finding finding;
-        igo_status went = igo_replay_start(replay, game);
+        igo_status went = igo_replay_begin(replay, game);
         while (went == IGO_MORE && replay->step < step)
             went = igo_replay_next(replay, game, &finding);
         return went;

@@ -276,7 +276,7 @@ static work judge_positions(const void *what)
         if (igo_reader_feed(&reader, t->text + at, t->length - at, &used) != IGO_CASE)
             break;
         const igo_position *start = &reader.game.start;
-        igo_start(&start->board, start->next, &entry);
+        igo_start_lawful(&start->board, start->next, &entry);
         igo_set legal = igo_legal_moves(&rules, &record);
         all.checksum += (uint64_t)igo_set_count(&legal);
         all.done++;

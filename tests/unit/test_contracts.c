@@ -278,6 +278,25 @@ static void a_start_is_lawful(test *t)
     }
 }
 
+static void a_game_and_a_replay_start_lawful_too(test *t)
+{
+    igo_rules kata = igo_rules_kata();
+    igo_game *game = igo_game_new(&kata, 5, 5);
+    igo_position wrong = {.board = unlawful_board(5), .next = IGO_BLACK};
+    igo_case start = {.rules = kata, .start = wrong};
+    igo_case setup = {.rules = kata, .start = {.board = igo_board_make(5, 5)}};
+    igo_replay replay = {.forced = false};
+    igo_finding finding;
+    CHECK_BROKEN(t, board_unlawful, (igo_game_restart(game, &wrong), 0));
+    CHECK_BROKEN(t, board_unlawful, igo_replay_start(&replay, &start));
+    CHECK(t, igo_case_add_position(&setup, (igo_step){.kind = IGO_STEP_SETUP}, &wrong));
+    CHECK(t, igo_replay_start(&replay, &setup) == IGO_MORE);
+    CHECK_BROKEN(t, board_unlawful, igo_replay_next(&replay, &setup, &finding));
+    igo_replay_free(&replay);
+    igo_case_free(&setup);
+    igo_game_free(game);
+}
+
 static void a_board_that_follows_is_lawful_and_of_the_same_size(test *t)
 {
     igo_entry start = corners(5), next;
@@ -404,6 +423,7 @@ int main(void)
     POINT(&t, a_move_is_a_turn_and_not_a_start);
     POINT(&t, a_move_is_by_a_player);
     POINT(&t, a_start_is_lawful);
+    POINT(&t, a_game_and_a_replay_start_lawful_too);
     POINT(&t, a_board_that_follows_is_lawful_and_of_the_same_size);
     POINT(&t, a_record_has_a_start);
     POINT(&t, an_index_has_all_entries_of_its_record_and_no_others);
