@@ -181,18 +181,25 @@ static void leave_open(igo_set *points, const uint64_t *closed)
     }
 }
 
+igo_set reasonable_points(const igo_entry *now)
+{
+    igo_set points = now->board.points[IGO_EMPTY];
+    const igo_set *theirs = &now->board.points[opponent(now->next)];
+    uint64_t closed[IGO_SET_WORDS + 2];
+    int words = set_words(points.rows, points.cols);
+    for (int i = 0; i < words; i++)
+        closed[i + 1] = ~(points.word[i] | theirs->word[i]);
+    closed[0] = closed[words + 1] = ~UINT64_C(0);
+    leave_open(&points, closed);
+    return points;
+}
+
 igo_set reasonable_moves(igo_rules rules, const igo_record *record)
 {
     igo_set plays = igo_legal_moves(&rules, record);
-    const igo_entry *now = &record->entries[record->count - 1];
-    const igo_set *empty = &now->board.points[IGO_EMPTY];
-    const igo_set *theirs = &now->board.points[opponent(now->next)];
-    uint64_t closed[IGO_SET_WORDS + 2];
-    int words = set_words(plays.rows, plays.cols);
-    for (int i = 0; i < words; i++)
-        closed[i + 1] = ~(empty->word[i] | theirs->word[i]);
-    closed[0] = closed[words + 1] = ~UINT64_C(0);
-    leave_open(&plays, closed);
+    igo_set points = reasonable_points(&record->entries[record->count - 1]);
+    for (int i = 0; i < set_words(plays.rows, plays.cols); i++)
+        plays.word[i] &= points.word[i];
     return plays;
 }
 

@@ -1,6 +1,8 @@
 /* values.c - what the moves of a position are worth, by random samples. */
 #include "values.h"
 
+#include "bits.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -45,15 +47,44 @@ static bool make_room(values *v)
 
 /* ---- A sample ---- */
 
+/* Counts the entry behind the last one. */
+static void turn_taken(values *v)
+{
+    v->end++;
+    if (v->how.turns > 0)
+        influence_turn(&v->after, now(v) - 1, now(v));
+}
+
 static bool take_turn(values *v, igo_move move)
 {
     if (!make_room(v))
         return false;
     igo_apply(record(v), move, &v->entries[v->end]);
-    v->end++;
-    if (v->how.turns > 0)
-        influence_turn(&v->after, now(v) - 1, now(v));
+    turn_taken(v);
     return true;
+}
+
+/* A random reasonable move. Points are drawn, and the first on which the play is legal is taken, so
+ * that all legal plays are equally likely, and few are judged. Where many are illegal, as at the
+ * end of a game, all are judged at once. */
+static bool take_random_turn(values *v)
+{
+    enum { DRAWS = 3 };
+    if (!make_room(v))
+        return false;
+    igo_color next = now(v)->next;
+    igo_set points = reasonable_points(now(v));
+    for (int i = 0; i < DRAWS && v->mostly_legal; i++) {
+        igo_move move = random_move(&points, next, v->chance);
+        if (igo_play(&v->rules, record(v), move, &v->entries[v->end]).reason == IGO_LEGAL) {
+            turn_taken(v);
+            return true;
+        }
+        set_remove(&points, move.at);
+    }
+    igo_set plays = reasonable_moves(v->rules, record(v));
+    v->mostly_legal = 2 * igo_set_count(&plays) >= igo_set_count(&points);
+    return take_turn(v, random_move(&plays, next, v->chance));
 }
 
 /* Whether nothing can come any more. A pass may lift a ko for the opponent, and that one's pass for
@@ -69,11 +100,9 @@ static bool play_on(values *v)
 {
     size_t points = (size_t)v->before.rows * (size_t)v->before.cols;
     size_t most = v->how.turns > 0 ? v->how.turns : 100 + 10 * points;
-    for (size_t turn = 2; turn <= most && !has_ended(v); turn++) {
-        igo_set plays = reasonable_moves(v->rules, record(v));
-        if (!take_turn(v, random_move(&plays, now(v)->next, v->chance)))
+    for (size_t turn = 2; turn <= most && !has_ended(v); turn++)
+        if (!take_random_turn(v))
             return false;
-    }
     return true;
 }
 
@@ -147,6 +176,7 @@ igo_status values_next(values *v)
     judged_move *m = &v->moves[v->done / v->how.games];
     v->first = 0;
     v->end = v->kept;
+    v->mostly_legal = true;
     copy_map(&v->after, &v->before);
     if (!take_turn(v, igo_move_play(v->player, m->at.row, m->at.col)) || !play_on(v))
         return IGO_NO_MEMORY;

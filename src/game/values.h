@@ -48,8 +48,9 @@ double influence_worth(const influence *map, igo_color color);
 
 /* ---- What is worth looking at: the reasonable moves, and one of them by chance ---- */
 
-/* The legal plays of the player to move, without those on points beside which there are own stones
- * only. */
+/* The empty points beside which there are not only stones of the player to move; and the legal
+ * plays on them. */
+igo_set reasonable_points(const igo_entry *now);
 igo_set reasonable_moves(igo_rules rules, const igo_record *record);
 
 /* One of the plays, all equally likely, or a pass without any. */
@@ -123,6 +124,7 @@ typedef struct values {
     influence before, after; /* before the move, and in a sample */
     igo_entry *entries;      /* the record, as far as rules look back, and the sample's turns */
     size_t kept, first, end, room;
+    bool mostly_legal; /* plays on reasonable points were, when all were last judged */
     igo_record record; /* as it was last asked for */
 } values;
 

@@ -48,13 +48,13 @@ shows 'moves are sorted by their values, without error after one turn' 0 \
     "$(printf '%s' 'A3 4.5000 0.0000\nB3 4.4375 0.0000\nA2 4.4375 0.0000\nC3 4.1875 0.0000\n'\
 'A1 4.1875 0.0000\nC2 3.6875 0.0000\nB1 3.6875 0.0000\n')" '' eval --moves 5,1 --gtp-points
 shows 'a seed is the same on every machine' 0 \
-    '2,0 2.6219 0.4055\n0,2 2.5469 0.5951\n2,1 2.4375 0.4054\n0,0 2.2250 0.4964\n0,1 2.1375 0.4699\n1,2 2.1063 0.3133\n1,0 1.6625 0.1130\n' '' eval --moves 10,4
+    '2,1 2.6594 0.5645\n1,0 2.6063 0.3923\n0,1 2.4562 0.2519\n2,0 2.4531 0.4450\n0,0 2.3375 0.5124\n0,2 2.1125 0.6617\n1,2 2.1109 0.2794\n' '' eval --moves 10,4
 shows 'another seed is another judgement' 0 \
-    '0,2 2.3687 0.5269\n2,0 2.3656 0.6540\n1,0 2.0063 0.1949\n2,1 1.9281 0.4161\n0,1 1.8938 0.4702\n1,2 1.7750 0.2911\n0,0 1.3250 0.5563\n' '' eval --moves 10,4 --seed 2
+    '1,0 2.2500 0.3058\n0,2 2.0906 0.6639\n0,1 2.0312 0.3588\n1,2 1.8148 0.3368\n2,1 1.7883 0.3406\n2,0 1.7766 0.4240\n0,0 1.4125 0.5553\n' '' eval --moves 10,4 --seed 2
 shows '--json has moves, means and errors' 0 \
     '{"file":"-","line":1,"record":1,"map":[[-0.25,-0.5,-0.25],[-0.5,-1,0],[-0.25,0,1]],"black":1.75,"white":-1.75,"moves":[{"move":"x 1,2","mean":7,"error":2.5625},{"move":"x 1,0","mean":4.75,"error":0.1875},{"move":"x 0,0","mean":3.9375,"error":0.4375},{"move":"x 2,0","mean":3.875,"error":1.1875},{"move":"x 0,1","mean":3.71875,"error":0.59375},{"move":"x 0,2","mean":3.625,"error":0.25},{"move":"x 2,1","mean":2.90625,"error":0.03125}]}' \
     '' eval --moves 2,3 --json
-shows 'one sample tells no error' 0 '0,2 9.0000 -\n1,0 9.0000 -\n1,2 9.0000 -\n2,0 9.0000 -\n2,1 9.0000 -\n0,0 -9.0000 -\n0,1 -9.0000 -\n' '' eval --moves 1,0
+shows 'one sample tells no error' 0 '0,0 9.0000 -\n0,1 9.0000 -\n0,2 9.0000 -\n1,0 9.0000 -\n2,1 9.0000 -\n1,2 -9.0000 -\n2,0 -9.0000 -\n' '' eval --moves 1,0
 printf 'o\n-x-x-\n\nx\n-x--\n' >in
 shows 'where no move is reasonable there is none; T = 0 counts the area' 0 \
     '\n0,2 4.0000 0.0000\n0,3 -4.0000 0.0000\n' '' eval --moves 3,0

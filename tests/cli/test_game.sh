@@ -362,8 +362,8 @@ matched 'a match has a line a player; a seed is the same everywhere' 0 \
 white montecarlo:1,1: 37 wins, 3 losses, 0 draws, mean margin 26.6500, error 2.2548' \
     '' --no-swap --games 40 --size 5 --rules tromp-taylor --black random --white montecarlo:1,1 --seed 3
 matched 'more samples, and turns, play better' 0 \
-    'player 1 random: 1 wins, 19 losses, 0 draws, mean margin -24.0000, error 2.1794
-player 2 montecarlo:5,5: 19 wins, 1 losses, 0 draws, mean margin 24.0000, error 2.1794' \
+    'player 1 random: 0 wins, 20 losses, 0 draws, mean margin -25.0000, error 1.7206
+player 2 montecarlo:5,5: 20 wins, 0 losses, 0 draws, mean margin 25.0000, error 1.7206' \
     '' --games 20 --size 5 --rules tromp-taylor --black random --white montecarlo:5,5 --seed 3
 matched 'an illegal move loses, and is shown' 1 'x
 ---

@@ -247,6 +247,34 @@ static void samples_to_the_end_are_worth_the_area(test *t)
     done(v);
 }
 
+/* White may play on the four points below, but not into an eye of black. One seed in a thousand
+ * goes beyond this value of chi-square with three degrees of freedom. */
+static void the_turns_of_a_sample_are_equally_likely(test *t)
+{
+    enum { SAMPLES = 4000, COLS = 4 };
+    const double most = 16.27, expected = SAMPLES / COLS;
+    igo_entry entry;
+    igo_board board = test_board(3, 4,
+                                 "-x-x"
+                                 "x-xx"
+                                 "----");
+    values *v = test_room(1, sizeof *v);
+    chance c = chance_of(3, 0);
+    double seen[COLS] = {0}, sum = 0;
+    igo_start(&board, IGO_BLACK, &entry);
+    CHECK(t, values_start(v, igo_rules_kata(), &(igo_record){.entries = &entry, .count = 1},
+                          (samples){.games = SAMPLES, .turns = 2}, &c));
+    for (int i = 0; i < SAMPLES && values_next(v) == IGO_MORE; i++) {
+        igo_move reply = v->entries[v->end - 1].move;
+        CHECK(t, reply.turn == IGO_PLAY && reply.color == IGO_WHITE && reply.at.row == 2);
+        seen[reply.at.col]++;
+    }
+    for (int col = 0; col < COLS; col++)
+        sum += (seen[col] - expected) * (seen[col] - expected) / expected;
+    CHECK(t, sum < most);
+    done(v);
+}
+
 /* Two values of one kind each: the error of the mean is half of what lies between them. */
 static void the_error_is_that_of_the_mean(test *t)
 {
@@ -371,6 +399,7 @@ int main(void)
     POINT(&t, chance_takes_every_play_about_as_often);
     POINT(&t, one_turn_is_worth_the_map_behind_it);
     POINT(&t, samples_to_the_end_are_worth_the_area);
+    POINT(&t, the_turns_of_a_sample_are_equally_likely);
     POINT(&t, the_error_is_that_of_the_mean);
     POINT(&t, every_sample_ends);
     POINT(&t, values_are_the_same_whatever_was_judged_before);
