@@ -59,6 +59,7 @@ go_adapter() {
         (cd "$dir/go" && go build -o ../board-go adapter.go board.go)
 }
 
+# shellcheck disable=SC2016 # $0 is the name of the script that is written
 java_adapter() {
     javac -Xlint:all -d "$dir/java" $adapters/Adapter.java $adapters/tried/Board.java &&
         printf '#!/bin/sh\nexec java -cp "$0.d" Adapter\n' >"$dir/blank-java" &&
