@@ -289,7 +289,7 @@ tsan:
 qemu:
 	@sh tests/tools/qemu.sh $(B)
 
-oracles := $(addprefix oracle_,oracle squares peer gtp exhaustive identify)
+oracles := $(addprefix oracle_,oracle squares peer gtp exhaustive identify diagnose)
 oracle: $(oracles)
 $(oracles): oracle_%: all $(B)/tests/exhaustive
 	@sh tests/*/test_$*.sh $(B) all

@@ -35,7 +35,7 @@ names() {
 
 # With a sanitizer, what starts igo often has no leaks looked for: that takes longer, each time, than
 # all else. Others start every command.
-often=' oracle identify bad memory referee line harmless fuzz exec gtp ask usage alone exhaustive streams '
+often=' oracle identify diagnose bad memory referee line harmless fuzz exec gtp ask usage alone exhaustive streams '
 
 start() {
     case $1 in

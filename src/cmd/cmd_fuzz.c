@@ -1,49 +1,16 @@
 /* cmd_fuzz.c - igo fuzz: compares a program with igo in random games. */
+#include "campaign.h"
 #include "commands.h"
 #include "file.h"
 #include "harmless.h"
 #include "memory.h"
 #include "program.h"
 #include "progress.h"
-#include "random.h"
-#include "reduce.h"
 #include "session.h"
 #include "steps.h"
-#include "tree.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-/* Disputes about the same. */
-typedef struct fault {
-    dispute first;
-    igo_case game; /* the first one, shrunk */
-    bool late;     /* as it was: a fresh program does not show it */
-    size_t times, games;
-    uint32_t last_game;
-} fault;
-
-typedef struct fuzz {
-    const options *opt;
-    igo_rules rules;
-    asker_options way;
-    remarks remarks;
-    asker asker; /* for the games */
-    asker fresh; /* for one record more, and to shrink; never behind --stream */
-    quiz quiz;
-    exhaustive all; /* in place of random games */
-    fault *faults;
-    size_t fault_count, fault_room;
-    uint32_t number; /* of the game that is heard, from 1 */
-    uint32_t heard;  /* games */
-    double end;      /* of --time; 0: none */
-    bool dead;       /* the program ends each time before it answers */
-    bool restarted;  /* the restart was reported */
-
-    uint64_t questions, boards; /* that had answers */
-    uint32_t unsupported;       /* games in which the program did not know of something */
-    char why[128];              /* why a question had none; or empty */
-} fuzz;
 
 static volatile sig_atomic_t stopped; /* by this signal; 0: not */
 
@@ -64,6 +31,8 @@ static board_size usual_size(const fuzz *f, uint32_t number)
 static bool next_game(fuzz *f, uint32_t number, igo_case *next)
 {
     const options *opt = f->opt;
+    if (f->source != NULL)
+        return f->source(f, next);
     if (opt->has[EXHAUSTIVE])
         return exhaustive_next(&f->all, next);
     if (number > opt->games)
@@ -113,7 +82,7 @@ static bool goes_on(void *context, size_t size)
     const fuzz *f = context;
     progress_show("game %u: shrinking, stones, turns and questions: %zu", (unsigned)f->number,
                   size);
-    return stopped == 0;
+    return stopped == 0 && (f->phase == NULL || clock_now() < f->shrink_end);
 }
 
 static bool shows_afresh(fuzz *f, const igo_case *game, const dispute *d)
@@ -125,10 +94,12 @@ static bool shows_afresh(fuzz *f, const igo_case *game, const dispute *d)
  * its record. */
 static void take_fault(fuzz *f, fault *of, const igo_case *game)
 {
+    enum { OTHER_LEADS = KINDS_LEADING & ~KIND_BIT(IGO_STEP_PLAY), SECONDS = 6 };
     of->late = !shows_afresh(f, game, &of->first);
     copy_game(&of->game, game);
-    if (of->late)
+    if (of->late || count_kinds(game, OTHER_LEADS) > 0)
         return;
+    f->shrink_end = clock_now() + SECONDS;
     smallest s = {.asker = &f->fresh,
                   .reasons = f->opt->reasons,
                   .wanted = of->first,
@@ -164,12 +135,21 @@ static fault *new_fault(fuzz *f, const dispute *d, const igo_case *game)
 {
     f->faults = grow(f->faults, f->fault_count + 1, &f->fault_room, sizeof *f->faults);
     fault *of = &f->faults[f->fault_count++];
-    *of = (fault){.first = *d};
+    *of = (fault){.first = *d, .phase = f->phase};
     take_fault(f, of, game);
     return of;
 }
 
-/* Counts the disputes about a game; the first of each kind is shrunk. */
+static size_t turns_until(const igo_case *game, size_t step)
+{
+    size_t turns = 0;
+    for (size_t i = 0; i < step; i++)
+        turns += has_kind(KINDS_LEADING, game->steps[i].kind);
+    return turns;
+}
+
+/* Counts the disputes about a game; the first of each kind is shrunk, and a shorter one of several
+ * phases, as a long cycle may not get smaller. */
 static void take_disputes(fuzz *f, const answers *all)
 {
     disagreement about;
@@ -179,6 +159,11 @@ static void take_disputes(fuzz *f, const answers *all)
         fault *of = fault_of(f, &d);
         if (of == NULL)
             of = new_fault(f, &d, &all->game);
+        else if (f->phase != NULL && !of->late &&
+                 turns_until(&all->game, d.step) < turns_until(&of->game, of->first.step)) {
+            of->first = d;
+            take_fault(f, of, &all->game);
+        }
         of->times++;
         of->games += of->last_game != f->number;
         of->last_game = f->number;
@@ -259,8 +244,10 @@ static int conclude(fuzz *f)
 
 static bool is_going(const fuzz *f)
 {
-    return stopped == 0 && (f->end == 0 || clock_now() < f->end) && !f->dead &&
-           !asker_is_gone(&f->asker) && (f->fault_count == 0 || f->opt->keep_going);
+    enum { MOST_SILENT = 3 };
+    return (f->phase == NULL || f->silent < MOST_SILENT) && stopped == 0 &&
+           (f->end == 0 || clock_now() < f->end) && !f->dead && !asker_is_gone(&f->asker) &&
+           (f->fault_count == 0 || f->opt->keep_going);
 }
 
 /* Takes the games that are done. */
@@ -276,6 +263,7 @@ static void hear_games(fuzz *f)
         if (f->dead)
             continue;
         f->heard++;
+        f->silent = all->trouble_kind == TROUBLE_SILENT ? f->silent + 1 : 0;
         count_answers(f, all);
         exhaustive_hear(&f->all, all);
         take_disputes(f, all);
@@ -283,7 +271,7 @@ static void hear_games(fuzz *f)
     }
 }
 
-static int play_games(fuzz *f)
+void fuzz_play(fuzz *f)
 {
     for (uint32_t number = 1; is_going(f) && ask_game(f, number); number++)
         hear_games(f);
@@ -293,10 +281,9 @@ static int play_games(fuzz *f)
         asker_drop(&f->asker);
     hear_games(f);
     progress_end();
-    return conclude(f);
 }
 
-static void free_all(fuzz *f)
+void fuzz_free(fuzz *f)
 {
     for (size_t i = 0; i < f->fault_count; i++)
         igo_case_free(&f->faults[i].game);
@@ -307,10 +294,14 @@ static void free_all(fuzz *f)
     asker_close(&f->asker);
 }
 
-/* Whether the program is there, and has the rules. */
-static bool begin(fuzz *f)
+bool fuzz_begin(fuzz *f)
 {
-    f->way = program_options(f->opt, &f->remarks);
+    asker_options given = program_options(f->opt, &f->remarks);
+    given.retells = f->way.retells;
+    given.told = f->way.told;
+    if (f->source != NULL && given.way == ASKER_EXEC)
+        given.way = ASKER_AUTO;
+    f->way = given;
     f->way.tells_rules = true;
     f->way.plays = f->rules;
     return asker_open(&f->asker, f->way) && asker_takes_rules(&f->asker, f->rules);
@@ -346,8 +337,11 @@ static int run(const options *opt)
         return 2;
     f.end = opt->time > 0 ? clock_now() + opt->time : 0;
     guard_stops_at(&stopped);
-    int status = begin(&f) ? play_games(&f) : is_gone(&f);
-    free_all(&f);
+    bool begun = fuzz_begin(&f);
+    if (begun)
+        fuzz_play(&f);
+    int status = begun ? conclude(&f) : is_gone(&f);
+    fuzz_free(&f);
     if (stopped != 0)
         flush_output();
     guard_stop();

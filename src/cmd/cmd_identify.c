@@ -3,15 +3,13 @@
  * A model is a set of rules that a program may play by. igo asks the record that best tells apart
  * the models that fit all answers so far, until no record does. A record's turns are legal by all
  * of them. */
-#include "cmd_identify.h"
+#include "campaign.h"
 #include "commands.h"
 #include "file.h"
 #include "harmless.h"
 #include "memory.h"
 #include "program.h"
 #include "progress.h"
-#include "random.h"
-#include "reduce.h"
 #include "steps.h"
 
 #include <stdlib.h>
@@ -434,6 +432,26 @@ igo_rules identify_rules(const identify *i)
     rules.suicide = best->suicide;
     find_end(i, &rules.passes);
     return rules;
+}
+
+situation identify_situation(const igo_case *game, size_t step)
+{
+    situation *list = situations_of(game, NULL), one = list[step];
+    free(list);
+    return one;
+}
+
+const char *identify_explains(const identify *i, const igo_case *game, size_t step, bool illegal)
+{
+    const model *best = models_best(&i->models);
+    situation now = identify_situation(game, step);
+    const char *words = NULL;
+    for (int k = best->ko == MODEL_POINT ? -1 : 0; k < 2 && words == NULL; k++) {
+        model one = {best->ko, best->suicide, {k < 0 ? NULL : best->odd[k], NULL}, 0};
+        if ((k < 0 || one.odd[0] != NULL) && model_forbids(&one, &now) == illegal)
+            words = k < 0 ? "a snapback is called ko" : one.odd[0]->words;
+    }
+    return words;
 }
 
 static void make_probes(identify *i)

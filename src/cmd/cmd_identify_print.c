@@ -1,5 +1,5 @@
 /* cmd_identify_print.c - the findings of igo identify, and the records that decided them. */
-#include "cmd_identify.h"
+#include "campaign.h"
 
 #include "harmless.h"
 #include "private.h"
@@ -220,7 +220,7 @@ static void print_nearest(const identify *i)
         printf(" suicide=%s", igo_suicide_name(best.suicide));
 }
 
-static void print_sets(const identify *i)
+void print_sets(const identify *i)
 {
     uint32_t passes;
     char quirks[LINE] = "";

@@ -84,8 +84,7 @@ static bool write_known(const trial *t)
     return output_close(&to, true);
 }
 
-/* At a terminal, or in color, a short report; else TAP, for programs. */
-static const report_format *format_of(const options *given)
+const report_format *report_named(output_format format)
 {
     static const report_format *const formats[] = {
         [FORMAT_TAP] = &report_tap,
@@ -93,11 +92,17 @@ static const report_format *format_of(const options *given)
         [FORMAT_JSON] = &report_json,
         [FORMAT_HTML] = &report_html,
     };
+    return formats[format];
+}
+
+/* At a terminal, or in color, a short report; else TAP, for programs. */
+static const report_format *format_of(const options *given)
+{
     bool shown =
         given->color == COLOR_ALWAYS || (is_standard_output(given->output) && is_terminal(stdout));
     if (given->format == FORMAT_NONE)
         return shown ? &report_terminal : &report_tap;
-    return formats[given->format];
+    return report_named(given->format);
 }
 
 /* What is wrong with the options together; NULL: nothing. */

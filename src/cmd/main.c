@@ -12,9 +12,10 @@
 #include <string.h>
 
 static const command *const commands[] = {
-    &cmd_judge,    &cmd_legal, &cmd_play,    &cmd_test,  &cmd_questions,  &cmd_audit,    &cmd_score,
-    &cmd_show,     &cmd_eval,  &cmd_convert, &cmd_perft, &cmd_count,      &cmd_generate, &cmd_fuzz,
-    &cmd_identify, &cmd_dojo,  &cmd_gtp,     &cmd_game,  &cmd_completion,
+    &cmd_judge,    &cmd_legal, &cmd_play,     &cmd_test, &cmd_questions,
+    &cmd_audit,    &cmd_score, &cmd_show,     &cmd_eval, &cmd_convert,
+    &cmd_perft,    &cmd_count, &cmd_generate, &cmd_fuzz, &cmd_identify,
+    &cmd_diagnose, &cmd_dojo,  &cmd_gtp,      &cmd_game, &cmd_completion,
 };
 
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
@@ -44,7 +45,7 @@ static const struct {
 } groups[] = {
     {"Ask about a position", {&cmd_judge, &cmd_legal, &cmd_play, &cmd_score, &cmd_show}},
     {"Check games", {&cmd_audit, &cmd_convert}},
-    {"Test a program", {&cmd_dojo, &cmd_test, &cmd_fuzz, &cmd_identify}},
+    {"Test a program", {&cmd_dojo, &cmd_diagnose, &cmd_test, &cmd_fuzz, &cmd_identify}},
     {"Play", {&cmd_game, &cmd_gtp}},
 };
 

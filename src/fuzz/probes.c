@@ -8,7 +8,7 @@
  *
  * so there is room for as many of them as a board has such places, and nothing else on it changes.
  */
-#include "probes.h"
+#include "models.h"
 
 #include "steps.h"
 

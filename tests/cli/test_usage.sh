@@ -57,7 +57,7 @@ usage 'a bad second -m is told before anything is played' "igo: *0;0*" play -m 0
 usage 'a bad --dead is told before anything is read' "igo: *zz*" score --dead zz nope.txt
 
 for command in '' judge legal play test questions audit score show eval convert perft count \
-    generate fuzz identify dojo gtp game completion; do
+    generate fuzz identify diagnose dojo gtp game completion; do
     # shellcheck disable=SC2086 # none for igo itself
     "$igo" $command --help >out 2>err </dev/null
     status=$?
@@ -87,7 +87,7 @@ for command in '' judge gtp test; do
 done
 usage 'help for what is no command' "igo: *'jugde'*judge*" help jugde
 for command in judge legal play test questions audit score show eval convert perft count generate fuzz \
-    identify dojo gtp game completion FILE; do
+    identify diagnose dojo gtp game completion FILE; do
     "$igo" help $command >out 2>err
     point "igo help $command: a sentence, its own options, two examples, exit statuses" "$(
         sed -n 2p out | grep -q '^[A-Zi].*[.]$' || sed -n '2s/^/no sentence: /p' out

@@ -1,0 +1,129 @@
+/* campaign.h - what igo fuzz and igo identify ask a program and find out. */
+#ifndef CAMPAIGN_H
+#define CAMPAIGN_H
+
+#include "asker.h"
+#include "models.h"
+#include "options.h"
+#include "random.h"
+#include "reduce.h"
+#include "tree.h"
+
+/* ---- igo fuzz: games put to a program, and its faults, each with its smallest record ---- */
+
+/* Disputes about the same. */
+typedef struct fault {
+    dispute first;
+    igo_case game; /* the first one, shrunk */
+    bool late;     /* as it was: a fresh program does not show it */
+    size_t times, games;
+    uint32_t last_game;
+    const char *phase; /* in which it was found */
+} fault;
+
+typedef struct fuzz {
+    const options *opt;
+    igo_rules rules;
+    asker_options way;
+    remarks remarks;
+    asker asker; /* for the games */
+    asker fresh; /* for one record more, and to shrink; never behind --stream */
+    quiz quiz;
+    exhaustive all;                                 /* in place of random games */
+    bool (*source)(struct fuzz *f, igo_case *next); /* in place of both; false: there are no more */
+    void *from;                                     /* the source's own */
+    const char *phase;                              /* of several; NULL: there is but one */
+    double shrink_end;                              /* of several: when a record is small enough */
+    uint32_t silent;                                /* games in a row that ended in silence */
+    fault *faults;
+    size_t fault_count, fault_room;
+    uint32_t number; /* of the game that is heard, from 1 */
+    uint32_t heard;  /* games */
+    double end;      /* of --time; 0: none */
+    bool dead;       /* the program ends each time before it answers */
+    bool restarted;  /* the restart was reported */
+
+    uint64_t questions, boards; /* that had answers */
+    uint32_t unsupported;       /* games in which the program did not know of something */
+    char why[128];              /* why a question had none; or empty */
+} fuzz;
+
+/* Starts the program. False: it is not there, or cannot have the rules. */
+bool fuzz_begin(fuzz *f);
+
+/* Puts all games to it; the next one by the source if there is one. */
+void fuzz_play(fuzz *f);
+void fuzz_free(fuzz *f);
+
+/* ---- igo identify: which rules a program follows ---- */
+
+typedef enum says { SAYS_NOTHING, SAYS_LEGAL, SAYS_ILLEGAL } says;
+
+/* A record that may be asked. */
+typedef struct probing {
+    probe about;
+    igo_case game;
+    bool made, asked;
+    bool shown;            /* it is printed */
+    says said;             /* to its question */
+    says control;          /* of PROBE_PASS: to another play at the same time */
+    situation *situations; /* of its turns and questions, in order */
+} probing;
+
+typedef struct identify {
+    const options *opt;
+    double end; /* of the time; 0: no end */
+    asker asker;
+    remarks remarks;
+    igo_rules told;
+    models models;
+    probing *probes; /* probe_count of them */
+    size_t asked;
+    bool heard_any;
+    char why[256];    /* the first reason why there was no answer */
+    uint32_t agree;   /* random games */
+    igo_case dispute; /* one on which it does not agree */
+    bool disputed;
+    const probing *broken; /* the first for which it ended or fell silent; NULL: none */
+    char broke[256];       /* and how */
+    bool late, crashed;    /* only after earlier questions; it has ended or fallen silent */
+    char how[256];         /* its reply, or how it ended */
+    size_t printed;        /* findings */
+    bool closing;          /* what is printed now is what is left in the end */
+} identify;
+
+/* Asks all of it; 2: the program cannot be asked. Findings are printed as they become certain, if
+ * `prints`. */
+int identify_all(identify *i, bool prints);
+void identify_free(identify *i);
+
+/* Whether all that is known are rules of igo's, and what they are. */
+bool identify_is_plain(const identify *i);
+igo_rules identify_rules(const identify *i);
+
+/* Whether --time has ended it. */
+bool identify_is_late(const identify *i);
+
+/* What a verdict on a question of a record depends on. */
+situation identify_situation(const igo_case *game, size_t step);
+
+/* What that is peculiar to the program explains that it calls a question of the record illegal or
+ * legal; NULL: nothing. */
+const char *identify_explains(const identify *i, const igo_case *game, size_t step, bool illegal);
+
+/* The passes after which a play is illegal; 0: none of those asked. False: unknown. */
+bool find_end(const identify *i, uint32_t *passes);
+
+/* What the program said to the first probe about it. */
+says said_of(const identify *i, probe_aspect which);
+
+/* Prints the findings that are certain, or all that are left. */
+void print_findings(identify *i, bool all);
+
+/* Prints the rule sets that fit, as a comment, and the random games. */
+void print_sets(const identify *i);
+
+/* Prints the rest: the questions and answers as a fixture; the exit status. */
+int print_all(identify *i);
+
+#endif

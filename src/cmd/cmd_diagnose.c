@@ -1,0 +1,288 @@
+/* cmd_diagnose.c - igo diagnose: which rules a program follows, and each of its faults.
+ *
+ * identify finds the rules. Under these, the suite, the suite with its questions shuffled, and
+ * random games go through the loop of igo fuzz, which keeps the smallest record of each
+ * disagreement. */
+#include "campaign.h"
+#include "cmd_test.h"
+#include "commands.h"
+#include "file.h"
+#include "harmless.h"
+#include "program.h"
+#include "progress.h"
+#include "steps.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { PHASES = 4 };
+
+/* What came of a phase. */
+typedef struct phase {
+    const char *name;
+    size_t games, questions, faults;
+} phase;
+
+typedef struct diagnosis {
+    options opt; /* as given, but for the rules found */
+    identify found;
+    fuzz fuzz;
+    session suite;
+    igo_case chosen;
+    phase phases[PHASES];
+} diagnosis;
+
+/* ---- What is put to the program ---- */
+
+/* The next record of the suite: what of it holds under the rules found, as far as it is a verdict.
+ */
+static bool next_record(fuzz *f, igo_case *next)
+{
+    diagnosis *d = f->from;
+    session *s = &d->suite;
+    for (input_kind what; (what = input_next(&s->in)) != INPUT_END;) {
+        if (what == INPUT_ERROR || why_not_selected(s, &d->opt) != NULL)
+            continue;
+        progress_show("%s: %s", f->phase, s->in.file);
+        select_claims(s, &d->opt, &d->chosen);
+        copy_start(next, s->in.game);
+        for (size_t i = 0; i < s->in.game->step_count; i++)
+            if (has_kind(KINDS_LEADING | KINDS_VERDICT, s->in.game->steps[i].kind))
+                copy_step(next, s->in.game, &s->in.game->steps[i]);
+        if (count_kinds(next, KINDS_VERDICT) > 0)
+            return true;
+    }
+    return false;
+}
+
+static void play_phase(diagnosis *d, phase *now, const char *name)
+{
+    fuzz *f = &d->fuzz;
+    size_t questions = (size_t)f->questions, games = f->heard, faults = f->fault_count;
+    f->phase = name;
+    f->silent = 0;
+    if (fuzz_begin(f))
+        fuzz_play(f);
+    asker_close(&f->asker);
+    *now =
+        (phase){name, f->heard - games, (size_t)f->questions - questions, f->fault_count - faults};
+}
+
+static void play_suite(diagnosis *d, phase *now, bool shuffled)
+{
+    static const char *names[] = {"kata", "rules"};
+    d->opt.has[SHUFFLE] = shuffled;
+    d->opt.shuffle = 1;
+    d->opt.files = (texts){names, 2, 2};
+    d->fuzz.source = next_record;
+    session_open(&d->suite, &d->opt);
+    play_phase(d, now, shuffled ? "suite, shuffled" : "suite");
+    input_close(&d->suite.in);
+    igo_replay_free(&d->suite.replay);
+    igo_case_free(&d->chosen);
+    d->suite = (session){0};
+    d->fuzz.source = NULL;
+}
+
+static void play_random(diagnosis *d, phase *now, bool empty)
+{
+    d->fuzz.quiz.from_empty = empty;
+    d->fuzz.quiz.one_player = said_of(&d->found, PROBE_TURN) != SAYS_ILLEGAL;
+    d->fuzz.end = clock_now() + d->opt.time / 2;
+    play_phase(d, now, empty ? "random games, from the empty board" : "random games, from set-ups");
+    d->fuzz.end = 0;
+}
+
+/* ---- The likely cause of a fault ---- */
+
+/* Of a move that is legal, but not by the program. */
+static const char *why_refused(const igo_case *game, size_t step)
+{
+    const igo_board *board = &game->start.board;
+    if (count_kinds(game, KINDS_VERDICT) > 1)
+        return "asking about a move changes the game";
+    if (game->steps[step].move.turn != IGO_PLAY)
+        return "a pass or a resignation is refused";
+    if (igo_board_rows(board) != igo_board_cols(board))
+        return "rows and columns are mixed up on boards that are not square";
+    if (identify_situation(game, step).takes)
+        return count_kinds(game, KIND_BIT(IGO_STEP_PLAY)) > 0
+                   ? "a capture is called ko, or what was captured before stays"
+                   : "a capture is refused: is suicide looked at before stones come off?";
+    return "a legal play is refused";
+}
+
+static const char *cause_of(const diagnosis *d, const fault *of)
+{
+    static const char *const allowed[] = {
+        [IGO_OVER] = "passes or a resignation do not end the game",
+        [IGO_TURN] = "it does not matter whose turn it is",
+        [IGO_BOUNDS] = "a point off the board is legal",
+        [IGO_OCCUPIED] = "a point that holds a stone is legal",
+        [IGO_SUICIDE] = "suicide is not found, or of fewer stones than it takes",
+        [IGO_KO] = "a ko is not found",
+        [IGO_SUPERKO] = "a repetition is not found",
+    };
+    const dispute *about = &of->first;
+    bool illegal = about->kind == SAID_ILLEGAL || about->kind == SAID_REASON;
+    const char *words = NULL;
+    if (about->kind == SAID_NOTHING)
+        return about->text;
+    if (illegal || about->kind == SAID_LEGAL)
+        words = identify_explains(&d->found, &of->game, about->step, illegal);
+    if (words == NULL && of->late)
+        words = "the program keeps something from earlier questions";
+    if (words == NULL && about->kind == SAID_LEGAL)
+        words = allowed[about->ours];
+    if (words == NULL && about->ours == IGO_LEGAL)
+        words = why_refused(&of->game, about->step);
+    return words != NULL ? words : "an answer that is neither legal nor illegal";
+}
+
+/* Whether another fault has the same cause and a smaller record, or the same size and came first.
+ */
+static bool is_said(const diagnosis *d, size_t number)
+{
+    const fault *all = d->fuzz.faults;
+    const char *cause = cause_of(d, &all[number]);
+    size_t size = shrink_size(&all[number].game);
+    for (size_t k = 0; k < d->fuzz.fault_count; k++) {
+        size_t other = shrink_size(&all[k].game);
+        if (k != number && strcmp(cause_of(d, &all[k]), cause) == 0 &&
+            (other < size || (other == size && k < number)))
+            return true;
+    }
+    return false;
+}
+
+/* ---- In print ---- */
+
+static void print_page(diagnosis *d, bool unexpected)
+{
+    print_sets(&d->found);
+    if (unexpected)
+        puts("# other rules were expected");
+    for (const phase *p = d->phases; p < d->phases + PHASES; p++)
+        printf("# %s: %zu records, %zu questions, %s\n", p->name, p->games, p->questions,
+               p->faults > 0 ? "with faults that are new" : "nothing new");
+    size_t count = 0, faults = 0;
+    for (size_t k = 0; d->opt.gtp != NULL && k < TALK_REMARKS; k++)
+        if (d->fuzz.remarks.text[k][0] != '\0' && ++count > 0)
+            harmless_line(stdout, "# protocol: %s", d->fuzz.remarks.text[k]);
+    if (d->opt.gtp != NULL)
+        printf("# protocol: %zu remarks\n", count);
+    for (size_t k = 0; k < d->fuzz.fault_count; k++)
+        faults += !is_said(d, k);
+    printf("# faults: %zu\n\n", faults);
+    faults = 0;
+    for (size_t k = 0; k < d->fuzz.fault_count; k++) {
+        fault *of = &d->fuzz.faults[k];
+        if (is_said(d, k))
+            continue;
+        harmless_line(stdout, "# fault %zu: %s", ++faults, cause_of(d, of));
+        dispute_title(&of->first, &of->game, "");
+        print_game(&of->game, false);
+    }
+}
+
+/* Each phase as a test point, and each fault as one that failed. */
+static void write_report(diagnosis *d)
+{
+    report r = {0};
+    char rules[128], claim[64], ours[32];
+    char *about = command_text(&d->opt);
+    igo_rules_print(rules, sizeof rules, &d->opt.as);
+    report_begin(&r, stdout, report_named(d->opt.format), about, rules);
+    r.asks = true;
+    for (size_t k = 0; k < PHASES; k++)
+        report_add(&r, &(report_point){.file = "diagnose",
+                                       .title = d->phases[k].name,
+                                       .id = "-",
+                                       .skip = d->phases[k].games == 0 ? "nothing asked" : NULL});
+    for (size_t k = 0; k < d->fuzz.fault_count; k++) {
+        fault *of = &d->fuzz.faults[k];
+        failures all = {0};
+        if (is_said(d, k))
+            continue;
+        igo_step_print(claim, sizeof claim, &of->game, &of->game.steps[of->first.step]);
+        claim[strcspn(claim, "\n")] = '\0';
+        igo_verdict_print(ours, sizeof ours, (igo_verdict){.reason = of->first.ours});
+        failures_add(&all, 1, claim, ours, of->first.text);
+        failures_say_why(&all, 0, cause_of(d, of));
+        size_t size = igo_case_print(NULL, 0, &of->game) + 1;
+        char *text = allocate(size, 1);
+        igo_case_print(text, size, &of->game);
+        all.items[0].text[PART_BOARD] = text;
+        report_add(&r, &(report_point){.file = of->phase,
+                                       .title = cause_of(d, of),
+                                       .id = "-",
+                                       .line = 1,
+                                       .failures = all.items,
+                                       .failure_count = 1});
+        failures_free(&all);
+    }
+    report_end(&r);
+    free(about);
+}
+
+/* ---- All of it ---- */
+
+static int diagnose(diagnosis *d, const options *given)
+{
+    d->found = (identify){.opt = &d->opt, .told = options_rules(given, igo_rules_kata())};
+    bool prints = given->format == FORMAT_NONE;
+    if (identify_all(&d->found, prints) != 0)
+        return 2;
+    if (prints)
+        print_findings(&d->found, true);
+    igo_rules rules = identify_rules(&d->found);
+    bool plain = identify_is_plain(&d->found);
+    bool unexpected = given->has[RULE_LINE] &&
+                      (rules.ko != given->as.ko || rules.suicide != given->as.suicide || !plain);
+    d->opt.as = rules;
+    d->opt.has[RULE_LINE] = true;
+    memset(d->opt.has + RULES, 0, KOMI - RULES + 1);
+    d->opt.time = given->time > 0 ? given->time : 60;
+    d->fuzz = (fuzz){.opt = &d->opt, .rules = rules, .from = d};
+    d->fuzz.way.retells = given->gtp == NULL;
+    d->fuzz.way.told = d->found.told;
+    d->fuzz.quiz = (quiz){.rules = rules, .seed = 1, .boards = given->gtp != NULL};
+    play_suite(d, &d->phases[0], false);
+    play_suite(d, &d->phases[1], true);
+    play_random(d, &d->phases[2], false);
+    play_random(d, &d->phases[3], true);
+    d->opt.has[RULE_LINE] = given->has[RULE_LINE];
+    if (prints)
+        print_page(d, unexpected);
+    else
+        write_report(d);
+    return d->fuzz.fault_count > 0 || !plain || d->found.disputed || unexpected ? 1 : 0;
+}
+
+static int run(const options *given)
+{
+    if (options_name_file(given, "diagnose") || !program_is_named(given, "diagnose"))
+        return 2;
+    diagnosis d = {.opt = *given};
+    d.opt.keep_going = true;
+    d.opt.time = 0;
+    int status = diagnose(&d, given);
+    identify_free(&d.found);
+    fuzz_free(&d.fuzz);
+    return status;
+}
+
+const command cmd_diagnose = {
+    .name = "diagnose",
+    .args = "[OPTION]... --exec CMD | --gtp CMD | -- PROGRAM ARG...",
+    .help = "find out a program's rules and each of its faults",
+    .options = "exec gtp timeout start-timeout time expect format",
+    .in_turn = true,
+    .more = "igo finds out the rules, runs the fixtures under these rules, once more with\n"
+            "shuffled questions, and plays random games. It prints each fault once, with its\n"
+            "smallest record and a likely cause. --time bounds the random games (default 60).",
+    .examples = "igo diagnose -- ./my_program\n"
+                "igo diagnose --gtp 'gnugo --mode gtp'",
+    .takes_program = true,
+    .run = run,
+};

@@ -1,0 +1,96 @@
+#!/bin/sh
+# test_diagnose.sh BUILD [all] - diagnose put to programs whose faults are known: it names each of them,
+# and none in programs that are right.
+#
+# With `all` it is put to every model of wrong.py, to more faults, and to every pair of values of ko and
+# suicide, which takes half an hour; else to few. Points that need python3 are skipped without.
+build=${1:-build}
+which=$2
+. tests/lib.sh
+root=$(root_of "$build")
+mkdir -p "$build/tests/diagnosed" || exit 2
+igo=../../igo
+cd "$build/tests/diagnosed" || exit 2
+rm -f ./*
+
+# diagnose OPTION...: what it prints is in out and err, its findings alone in said.
+diagnose() {
+    "$igo" diagnose --time "$([ "$which" = all ] && echo 20 || echo 2)" "$@" >out 2>err </dev/null
+    status=$?
+    sed -n '/^$/q; p' out >said
+}
+
+# shows NAME STATUS TEXT: the point holds if it ended so and there is no text.
+shows() {
+    text=$3
+    [ "$status" -eq "$2" ] || text="status $status, wanted $2; $text"
+    [ -z "$text" ] || text=$(echo "$text"; cat err out)
+    point "$1" "$text"
+}
+
+# sound KO SUICIDE: it has no fault.
+sound() {
+    diagnose --exec "'$igo' judge --ko $1 --suicide $2"
+    shows "diagnose: no fault in igo by ko=$1 suicide=$2" 0 "$(
+        wants "^# ko: $1\$" said
+        wants '^# suite: [1-9][0-9]* records, [1-9][0-9]* questions, nothing new$' said
+        wants '^# suite, shuffled: [1-9][0-9]* records, [1-9][0-9]* questions, nothing new$' said
+        wants '^# random games, from set-ups: [1-9][0-9]* records, [1-9][0-9]* questions, nothing new$' said
+        wants '^# random games, from the empty board: [1-9].* records, [1-9].* questions, nothing new$' said
+        wants '^# faults: 0$' said
+    )"
+}
+
+# faulty CAUSE: ARGUMENTS, a line each: diagnose gives this as the cause of a fault, or says that it is
+# peculiar; igo agrees with the records that it prints, and the program disagrees with each.
+faulty() {
+    while IFS=: read -r cause words; do
+        program="python3 '$root/tests/client/wrong.py' $words"
+        diagnose --exec "$program"
+        shows "diagnose:$words" 1 "$(
+            wants "^# \\(fault [0-9]*\\|peculiar\\): .*$cause" out
+            "$igo" test out >own 2>&1 || { [ ! -s own ] || grep -v 'no record' own; }
+            [ "$(grep -c '^# fault ' out)" -eq 0 ] ||
+                "$igo" test --restart --exec "$program" out 2>&1 | grep '^ok.*igo: '
+        )"
+    done
+}
+
+if [ "$which" = all ]; then
+    for ko in none simple positional situational natural; do
+        for suicide in forbidden multi allowed; do sound $ko $suicide; done
+    done
+else
+    sound natural multi
+fi
+diagnose --exec true
+shows 'diagnose: a program that does not answer' 2 "$([ ! -s out ] || cat out
+    wants '^igo: true: ended before its first answer' err)"
+diagnose --format json --expect 'kata ko=simple' --exec "'$igo' judge --ko none | sed 's/illegal occupied/legal/'"
+shows 'diagnose --format json' 1 "$(
+    wants '"title":"suite","result":"ok"' out
+    wants '"title":"a point that holds a stone is legal","result":"failed",.*"claim":"illegal .* occupied"' out
+)"
+command -v python3 >/dev/null || {
+    skip 'diagnose finds what is wrong with programs' 'no python3'
+    finish
+    exit
+}
+{
+    echo 'a snapback is called ko: ko=simple loose-ko'
+    echo 'ended with exit status 1: narrow-crash'
+    [ "$which" != all ] || cat <<'end'
+ended with exit status 1: far-crash
+ended with exit status 1: white-pass-crash
+a point that holds a stone is legal: own-occupied
+a point off the board is legal: far-edge
+a point off the board is legal: negative
+suicide is not found: never-suicide
+is suicide looked at before stones come off: suicide-first
+it does not matter whose turn it is: any-turn
+rows and columns are mixed up on boards that are not square: swapped
+end
+    [ "$which" != all ] || python3 "$root/tests/client/wrong.py" --models
+} >all
+faulty <all
+finish
