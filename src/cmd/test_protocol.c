@@ -253,7 +253,7 @@ static bool start(dialog *d)
 static bool read_vertices(dialog *d, const char *asked, igo_color color, igo_board *board)
 {
     igo_move move;
-    if (!says(d, "=", "%s %s", asked, gtp_color_name(color)))
+    if (!says(d, "=", "%s %c", asked, color == IGO_BLACK ? 'b' : 'w'))
         return false;
     line rest = words_of(d);
     for (word next; (next = igo_line_word(&rest)).length > 0;) {
@@ -367,7 +367,7 @@ static bool check_legal(dialog *d)
     for (igo_point at = igo_set_before(); igo_set_next(&all, &at);) {
         igo_vertex_print(vertex, sizeof vertex, &empty, at);
         bool is_legal = igo_board_get(&legal, at) != IGO_EMPTY;
-        if (!says(d, is_legal ? "= 1" : "= 0", "is_legal white %s", vertex))
+        if (!says(d, is_legal ? "= 1" : "= 0", "is_legal w %s", vertex))
             return false;
     }
     return true;

@@ -151,6 +151,7 @@ PROTOCOL = {  # name: the points that fail
     "clears-nothing": "board:2 board:3",
     "clears-no-history": "board:3 undo:4",
     "small-colors": "moves:1",
+    "only-letters": "moves:1",
     "large-vertices": "moves:2",
     "column-I": "moves:3",
     "small-pass": "moves:4",
@@ -203,6 +204,7 @@ class Talker(igo_gtp.Engine):
 
     def color(self, word):
         if self.fault == "green-is-black" and word == "green": return "x"
+        if self.fault == "only-letters" and len(word) > 1: word = "none"
         if self.fault == "small-colors" and word != word.lower(): word = "none"
         return super().color(word)
 
