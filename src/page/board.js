@@ -173,7 +173,8 @@ function smallBoard({ rows, cols, points }, ring, marks) {
     const viewBox = `${-edge} ${-edge} ${cols + edge} ${rows + edge}`;
     const svg = svgNode("svg", { class: "board", viewBox });
     svg.setAttribute("aria-hidden", "true");
-    svgNode("rect", { class: "wood", x: -edge, y: -edge, width: cols + edge, height: rows + edge, rx: 0.18 }, svg);
+    const size = { width: cols + edge, height: rows + edge };
+    svgNode("rect", { class: "wood", x: -edge, y: -edge, ...size, rx: 0.18 }, svg);
     let grid = "";
     for (let row = 0; row < rows; row++) grid += `M.5 ${row + 0.5}H${cols - 0.5}`;
     for (let col = 0; col < cols; col++) grid += `M${col + 0.5} .5V${rows - 0.5}`;

@@ -4,29 +4,41 @@ const dojo = (() => {
     const USUAL = "ko=simple suicide=forbidden passes=2";
     const LOOP = "No answer for a second. Does the program loop forever?";
     const KEEPS =
-        "Asked alone, your program is right: it keeps something from an earlier question, most often " +
-        "a stone on the board. Try each move on a copy.";
+        "Asked alone, your program is right: it keeps something from an earlier question, " +
+        "most often a stone on the board. Try each move on a copy.";
     /* What a step needs beside the page of the kata. */
     const NOTES = {
-        "00-protocol": "The starter is right in this step. igo asks your program again whenever you change it.",
+        "00-protocol":
+            "The starter is right in this step. " +
+            "igo asks your program again whenever you change it.",
         "05-chain":
             "If you write a function liberties(game, row, col), igo also asks it. It returns the " +
             'number of liberties of the chain on that point, or "none".',
         "07-play": "These moves are in game.moves.",
         "11-pass":
-            'move.kind may now be "pass" or "resign". If two passes do not end the game, game.rules says so.',
+            'move.kind may now be "pass" or "resign". ' +
+            "If two passes do not end the game, game.rules says so.",
         "12-superko":
-            'The value of ko is in game.rules, such as "rules kata ko=positional suicide=forbidden passes=2". ' +
+            "The value of ko is in game.rules, such as " +
+            '"rules kata ko=positional suicide=forbidden passes=2". ' +
             "An entry is a position of the game: the start, or the one after a turn.",
         "15-undo": 'game.moves then has { kind: "undo" }, which takes back the last turn.',
         "16-territory":
-            "Write a function territory(game, color). If the color is none, the points are those that " +
-            'nobody owns. It returns text such as "0,0 1,0", row by row, or "none".',
+            "Write a function territory(game, color). If the color is none, the points are " +
+            'those that nobody owns. It returns text such as "0,0 1,0", row by row, or "none".',
     };
     const RULES = {
-        "04": "Liberties", "05": "Chains", "06": "Suicide",
-        "07": "Captures", "08": "Captures", "09": "Ko", 10: "Ko", 11: "The end",
-        12: "Ko", 13: "Ko", 14: "Suicide",
+        "04": "Liberties",
+        "05": "Chains",
+        "06": "Suicide",
+        "07": "Captures",
+        "08": "Captures",
+        "09": "Ko",
+        10: "Ko",
+        11: "The end",
+        12: "Ko",
+        13: "Ko",
+        14: "Suicide",
     };
     const ANSWERS = {
         verdict: [/^(legal|illegal)\b/, '"legal" or "illegal"'],
@@ -68,7 +80,9 @@ const dojo = (() => {
     function headOf({ rules: { ko, suicide, passes } }, { next, rows, cols, points }) {
         const values = `ko=${ko} suicide=${suicide} passes=${passes}`;
         const rules = values === USUAL ? [] : [`rules kata ${values}`];
-        const board = Array.from({ length: rows }, (_, i) => points.slice(i * cols, (i + 1) * cols));
+        const board = Array.from({ length: rows }, (_, i) =>
+            points.slice(i * cols, (i + 1) * cols),
+        );
         return [...rules, next, ...board].map((line) => ({ line }));
     }
 
@@ -203,7 +217,8 @@ const dojo = (() => {
         const { kind, move, wanted } = failed;
         if (kind === "liberties") return `The chain at ${move} has ${wanted} liberties`;
         if (kind === "territory") return `${capital(failed.question.slice(2))} is ${wanted}`;
-        return `${words.moveName(move)} is ${words.head(answer).replace(/^./, (c) => c.toLowerCase())}`;
+        const head = words.head(answer);
+        return `${words.moveName(move)} is ${head[0].toLowerCase()}${head.slice(1)}`;
     }
 
     function say() {
@@ -213,7 +228,8 @@ const dojo = (() => {
             const where = problem.line ? `Line ${problem.line}.` : "";
             return view.say("illegal", problem.error, where, "");
         }
-        if (!failed) return view.say("legal", "All steps are green", "Your program knows the rules.", "");
+        if (!failed)
+            return view.say("legal", "All steps are green", "Your program knows the rules.", "");
         if (failed.kind === "territory") {
             view.showEvidence(null);
             view.setScored(record.score([]));
@@ -223,7 +239,8 @@ const dojo = (() => {
         const why = words.named(answer.why);
         const name = failed.kind === "verdict" ? words.moveName(failed.move) : "";
         const legal = answer.verdict === "legal";
-        const because = failed.kind === "verdict" ? words.sentence(`${name}${legal ? "" : ":"} ${why}`) : "";
+        const because =
+            failed.kind === "verdict" ? words.sentence(`${name}${legal ? "" : ":"} ${why}`) : "";
         view.showEvidence({ ...answer, at: failed.at }, record.position.board);
         const { rules } = record.game;
         const other = rules.text === "kata" ? "" : `Rules ${rules.text}.`;
@@ -237,7 +254,10 @@ const dojo = (() => {
         byId("dojo-path").replaceChildren(
             ...steps.map((step, i) => {
                 const green = isGreen(step);
-                const item = node("li", i > at ? "" : `${green ? "✓" : "✗"} ${step.name.split("-")[0]}`);
+                const item = node(
+                    "li",
+                    i > at ? "" : `${green ? "✓" : "✗"} ${step.name.split("-")[0]}`,
+                );
                 if (i <= at) item.title = step.name;
                 item.className = green ? "right" : "wrong";
                 if (i > at) item.setAttribute("aria-hidden", true);
@@ -255,7 +275,11 @@ const dojo = (() => {
         const green = steps.filter(isGreen).length;
         const fresh = kata.steps[name].replace(/, with `.*`/, "");
         byId("dojo-step").replaceChildren(`${name}: `, ...prose(fresh));
-        view.put("dojo-sum", `${right} of ${questions.length} answers are right. ${green} of ${steps.length} steps are green.`);
+        view.put(
+            "dojo-sum",
+            `${right} of ${questions.length} answers are right. ` +
+                `${green} of ${steps.length} steps are green.`,
+        );
         view.put("dojo-note", NOTES[name] ?? "");
         byId("dojo-values").replaceChildren(
             ...[...values].flatMap((value) => {
@@ -263,11 +287,16 @@ const dojo = (() => {
                 return [node("dt", value), node("dd", ...prose(meaning))];
             }),
         );
-        const isFirst = current === steps[0]; /* it asks what the next one does, and is right at first */
-        const mistakes = kata.mistakes.filter(([step]) => step === (isFirst ? steps[1].name : name));
+        const isFirst =
+            current === steps[0]; /* it asks what the next one does, and is right at first */
+        const mistakes = kata.mistakes.filter(
+            ([step]) => step === (isFirst ? steps[1].name : name),
+        );
         byId("dojo-mistakes").hidden = mistakes.length === 0;
         byId("dojo-mistakes-list").replaceChildren(
-            ...mistakes.map(([, what, how]) => node("li", `The program ${what}: `, ...prose(how), ".")),
+            ...mistakes.map(([, what, how]) =>
+                node("li", `The program ${what}: `, ...prose(how), "."),
+            ),
         );
     }
 
@@ -299,7 +328,10 @@ const dojo = (() => {
                         all.push({ lines: [], marks: [] });
                     all.at(-1).at = number + 1;
                 } else if (!all.at(-1).marks.some((mark) => String(mark.at) === String(at)))
-                    all.at(-1).marks.push({ at, sign: what === "verdict" ? signs[wanted] : wanted });
+                    all.at(-1).marks.push({
+                        at,
+                        sign: what === "verdict" ? signs[wanted] : wanted,
+                    });
                 all.at(-1).lines.push(squeezed(text));
             });
             return all.map((shot) => ({ ...shot, ...referee.at(shot.at) }));
@@ -315,10 +347,15 @@ const dojo = (() => {
 
     function rulePart(part) {
         if (Array.isArray(part)) {
-            const rows = part.flatMap(([name, what]) => [node("dt", ...prose(name)), node("dd", what)]);
+            const rows = part.flatMap(([name, what]) => [
+                node("dt", ...prose(name)),
+                node("dd", what),
+            ]);
             return [node("dl", ...rows)];
         }
-        return part.startsWith("\n") ? shots(part.slice(1)).map(figure) : [node("p", ...prose(part))];
+        return part.startsWith("\n")
+            ? shots(part.slice(1)).map(figure)
+            : [node("p", ...prose(part))];
     }
 
     function drawRule(name) {
@@ -349,7 +386,9 @@ const dojo = (() => {
             timer = setTimeout(run, PAUSE);
         });
         byId("dojo-game").addEventListener("toggle", (e) => memory.keep("game", e.target.open));
-        byId("dojo-save").addEventListener("click", () => files.save(editor.text + READER, "kata.js"));
+        byId("dojo-save").addEventListener("click", () =>
+            files.save(editor.text + READER, "kata.js"),
+        );
         byId("dojo-again").addEventListener("click", () => editor.replace(STARTER));
     }
 
@@ -381,7 +420,8 @@ const dojo = (() => {
         leave,
         say,
         /* A program from a file, without igo's part. */
-        take: (code) => editor.replace(code.split(READER.trim().split("\n")[0])[0].trimEnd() + "\n"),
+        take: (code) =>
+            editor.replace(code.split(READER.trim().split("\n")[0])[0].trimEnd() + "\n"),
         get isOpen() {
             return before !== null;
         },

@@ -12,9 +12,10 @@ const editor = (() => {
     /* From one place to another, the text becomes this one. */
     function put(from, to, text) {
         area.setSelectionRange(from, to);
-        const done = text === ""
-            ? from === to || document.execCommand("delete")
-            : document.execCommand("insertText", false, text);
+        const done =
+            text === ""
+                ? from === to || document.execCommand("delete")
+                : document.execCommand("insertText", false, text);
         if (done) return;
         area.setRangeText(text, from, to, "end");
         area.dispatchEvent(new Event("input"));
@@ -32,7 +33,8 @@ const editor = (() => {
         const to = last < 0 ? value.length : last;
         const lines = value.slice(from, to).split("\n");
         const made = lines.map((line) =>
-            back ? line.replace(/^ {1,4}/, "") : line === "" ? line : " ".repeat(STEP) + line);
+            back ? line.replace(/^ {1,4}/, "") : line === "" ? line : " ".repeat(STEP) + line,
+        );
         const text = made.join("\n");
         if (text === lines.join("\n")) return;
         put(from, to, text);
@@ -108,7 +110,8 @@ const editor = (() => {
         area.addEventListener("blur", () => (leaves = false));
         area.addEventListener("scroll", scroll);
         area.addEventListener("input", () => {
-            if (area.value.split("\n").length !== byId("dojo-lines").childElementCount) drawNumbers();
+            if (area.value.split("\n").length !== byId("dojo-lines").childElementCount)
+                drawNumbers();
             onInput(area.value);
         });
         drawNumbers();

@@ -1,4 +1,4 @@
-"""lesson.py - what the page of the kata says, for the dojo: the rules of the game, steps, mistakes."""
+"""lesson.py - what the dojo has from the page of the kata: rules of the game, steps, mistakes."""
 
 import re
 

@@ -1,4 +1,3 @@
-
 // ---- Here igo's part begins: it reads records, and asks the functions above. ----
 (() => {
     const moveOf = (color, text) => {
@@ -14,7 +13,11 @@
 
     // tell hears a function for each question of a record: it asks.
     function answer([...lines], tell) {
-        const game = { rules: lines[0].startsWith("rules") ? lines.shift() : "", rows: [], moves: [] };
+        const game = {
+            rules: lines[0].startsWith("rules") ? lines.shift() : "",
+            rows: [],
+            moves: [],
+        };
         game.next = lines.shift();
         while (/^[xo-]+$/.test(lines[0])) game.rows.push(lines.shift());
         for (const [word, ...rest] of lines.map((line) => line.split(/\s+/))) {
@@ -31,7 +34,8 @@
             record = [];
         };
         console.log = console.error; // igo reads what is printed
-        require("readline").createInterface({ input: process.stdin })
+        require("readline")
+            .createInterface({ input: process.stdin })
             .on("line", (line) => (line.trim() ? record.push(line.trim()) : end()))
             .on("close", end);
     }
@@ -50,10 +54,17 @@
     // In the page, a worker runs the program, and posts errors beside the answers.
     function work() {
         let printed = [];
-        console.log = console.error = console.info = console.warn = console.debug = (...all) => {
-            const text = all.map((one) => (typeof one === "string" ? one : shown(one))).join(" ");
-            if (printed.length < 20) printed.push(text.slice(0, 500));
-        };
+        console.log =
+            console.error =
+            console.info =
+            console.warn =
+            console.debug =
+                (...all) => {
+                    const text = all
+                        .map((one) => (typeof one === "string" ? one : shown(one)))
+                        .join(" ");
+                    if (printed.length < 20) printed.push(text.slice(0, 500));
+                };
         const send = postMessage.bind(self);
         onmessage = ({ data: { key, records } }) => {
             const post = (data) => send({ key, ...data });
@@ -71,10 +82,20 @@
                     try {
                         const said = ask();
                         const plain = typeof said === "string" || typeof said === "number";
-                        post({ id, said: plain ? String(said) : null, shown: shown(said), printed });
+                        post({
+                            id,
+                            said: plain ? String(said) : null,
+                            shown: shown(said),
+                            printed,
+                        });
                     } catch (e) {
                         const at = [...(e?.stack ?? "").matchAll(/:(\d+):\d+\)?$/gm)];
-                        post({ id, error: String(e).slice(0, 500), at: at.map((one) => Number(one[1])), printed });
+                        post({
+                            id,
+                            error: String(e).slice(0, 500),
+                            at: at.map((one) => Number(one[1])),
+                            printed,
+                        });
                     }
                     printed = [];
                 });

@@ -56,13 +56,17 @@ const runner = (() => {
         const fail = (error, line) => (error === "" ? findLine(code, end) : end(error, line));
         try {
             /* The reader follows the program, so that lines keep their numbers. */
-            begin(code + READER, (data) => {
-                if (data?.key !== key) return;
-                if (data.over) return end("");
-                wait();
-                const line = data.at?.find((one) => one <= lines) ?? 0;
-                hear({ ...data, line });
-            }, fail);
+            begin(
+                code + READER,
+                (data) => {
+                    if (data?.key !== key) return;
+                    if (data.over) return end("");
+                    wait();
+                    const line = data.at?.find((one) => one <= lines) ?? 0;
+                    hear({ ...data, line });
+                },
+                fail,
+            );
         } catch (e) {
             return end(String(e));
         }

@@ -1,4 +1,4 @@
-"""page_dojo.py - the dojo: programs are typed, and which steps turn green is compared with the path."""
+"""page_dojo.py - the dojo: programs are typed, and the steps that turn green compared with the path."""
 
 import glob
 import pathlib
@@ -11,7 +11,8 @@ from page_kit import ADDRESS, FOLDER, IGO, point
 STEPS = sorted(pathlib.Path(file).stem for file in glob.glob("fixtures/kata/*.txt"))
 SOLVED = pathlib.Path("fixtures/solutions/igo_kata.js").read_text(encoding="utf-8")
 HANDBOOK = pathlib.Path("fixtures/kata/README.md").read_text(encoding="utf-8")
-MISTAKES = re.findall(r"^\| ([^|]*) \| `(\d\S*)` \| [^|]* \|$", HANDBOOK.split("## Common mistakes")[1], re.M)
+TABLE = HANDBOOK.split("## Common mistakes")[1]
+MISTAKES = re.findall(r"^\| ([^|]*) \| `(\d\S*)` \| [^|]* \|$", TABLE, re.M)
 
 # The solution for a terminal as a function for the dojo.
 SOLUTION = (
@@ -174,7 +175,10 @@ FAULTS = {
         "    const own = dead(new Map(now.board).set(what, color), what).size;",
     ),
     "does not change the player after a play": (NEXT, "[0], next, turn });"),
-    "looks for captures only if the new stone has no liberty": (TAKE, "if (dead(board, at).size) " + TAKE),
+    "looks for captures only if the new stone has no liberty": (
+        TAKE,
+        "if (dead(board, at).size) " + TAKE,
+    ),
     "forbids a player to play at the point of their own last play": (
         KO,
         '    if (ko === "simple") return record.length > 2 && record[before].board.get(what) !==\n'
@@ -373,13 +377,17 @@ def value(page):
 
 
 def caret(page, place):
-    page.run("const a = document.querySelector('#dojo-code'); a.focus(); a.setSelectionRange(arguments[0], arguments[0])", place)
+    page.run(
+        "const a = document.querySelector('#dojo-code'); a.focus();"
+        "a.setSelectionRange(arguments[0], arguments[0])",
+        place,
+    )
 
 
 def test_dojo_field(page):
     open_dojo(page)
     put(page, "function f() {")
-    page.keys("Enter", "i", "f", " ", "(", "1", ")", " ", "{", "Enter", "g", "(", ")", "Enter", "}", "Enter", "}")
+    page.keys("Enter", *"if (1) {", "Enter", *"g()", "Enter", "}", "Enter", "}")
     point("lines are indented", value(page), "function f() {\n    if (1) {\n        g()\n    }\n}")
     point("numbers stand beside them", page.text("#dojo-lines").split(), list("12345"))
     page.keys("Enter", "Tab", "x")
@@ -402,7 +410,8 @@ def test_dojo_field(page):
     page.keys("Enter")
     point("a bracket that closes stands on its own line", value(page), "f(\n    \n)")
     page.keys("Escape", "Tab")
-    point("Escape, then Tab leaves the field", page.run("return document.activeElement.id"), "dojo-save")
+    focus = "return document.activeElement.id"
+    point("Escape, then Tab leaves the field", page.run(focus), "dojo-save")
     put(page, "// kept")
     page.click("#dojo-again")
     page.until(IS_DONE)
@@ -430,7 +439,8 @@ def test_dojo_kept(page):
     page.click("#open-dojo")
     page.until(IS_DONE)
     page.click("#open-puzzles")
-    point("puzzles take its place", [page.is_shown("#dojo"), page.is_shown("#puzzle")], [False, True])
+    shown = [page.is_shown("#dojo"), page.is_shown("#puzzle")]
+    point("puzzles take its place", shown, [False, True])
     page.click("#puzzle-leave")
     page.run("localStorage.clear()")
 
@@ -446,7 +456,8 @@ def test_dojo_save(page):
     run = subprocess.run(command, capture_output=True, text=True, check=False)
     claims = len(re.findall(r"^ok ", run.stdout, re.M))
     point("the program is saved", name, "kata.js")
-    point("it is right in a terminal", [run.returncode, "SKIP" in run.stdout, claims > 100], [0, False, True])
+    got = [run.returncode, "SKIP" in run.stdout, claims > 100]
+    point("it is right in a terminal", got, [0, False, True])
     point("and begins with what was typed", text.startswith(SOLUTION))
     put(page, "")
     page.attach("#files", file.resolve())
@@ -469,7 +480,10 @@ def test_dojo_rules(page):
     page.click("#dojo-rules button:nth-child(4)")
     point(
         "a capture is drawn",
-        [page.count("#dojo-rule figure:last-child .white .stone[d^=M]"), page.text("#dojo-rule figure:last-child code")],
+        [
+            page.count("#dojo-rule figure:last-child .white .stone[d^=M]"),
+            page.text("#dojo-rule figure:last-child code"),
+        ],
         [0, "play x 1,3"],
     )
     put(page, SOLUTION + GROWING % "08b")
@@ -477,7 +491,8 @@ def test_dojo_rules(page):
     point("the rule of the step is shown", page.run(pressed), "Ko")
     put(page, SOLUTION + GROWING % "12")
     values = "return [...document.querySelectorAll('#dojo-values dt')].map((t) => t.textContent)"
-    point("values of other rules are explained", page.run(values), ["ko=positional", "ko=situational", "ko=natural"])
+    wanted = ["ko=positional", "ko=situational", "ko=natural"]
+    point("values of other rules are explained", page.run(values), wanted)
 
 
 def test_dojo_looks(page):
