@@ -104,7 +104,7 @@ igo_rules identify_rules(const identify *i);
 /* Whether --time has ended it. */
 bool identify_is_late(const identify *i);
 
-/* What a verdict on a question of a record depends on. */
+/* What a verdict on a question of a record depends on; nothing if not all its turns are plays. */
 situation identify_situation(const igo_case *game, size_t step);
 
 /* What that is peculiar to the program explains that it calls a question of the record illegal or

@@ -64,6 +64,7 @@ static void play_phase(diagnosis *d, phase *now, const char *name)
     if (fuzz_begin(f))
         fuzz_play(f);
     asker_close(&f->asker);
+    f->asker = (asker){.opt = f->way};
     *now =
         (phase){name, f->heard - games, (size_t)f->questions - questions, f->fault_count - faults};
 }

@@ -436,6 +436,8 @@ igo_rules identify_rules(const identify *i)
 
 situation identify_situation(const igo_case *game, size_t step)
 {
+    if (count_kinds(game, KINDS_LEADING & ~KIND_BIT(IGO_STEP_PLAY)) > 0)
+        return (situation){.pass = true};
     situation *list = situations_of(game, NULL), one = list[step];
     free(list);
     return one;

@@ -63,6 +63,11 @@ if [ "$which" = all ]; then
 else
     sound natural multi
 fi
+diagnose --gtp "'$igo' gtp --ko none"
+shows 'diagnose --gtp ends with what igo remarks on the protocol' 0 "$(
+    wants '^# protocol: [0-9]* remarks$' said
+    wants '^# faults: 0$' said
+)"
 diagnose --exec true
 shows 'diagnose: a program that does not answer' 2 "$([ ! -s out ] || cat out
     wants '^igo: true: ended before its first answer' err)"
