@@ -105,6 +105,17 @@ bool next_disagreement(const answers *all, bool reasons, size_t *at, disagreemen
     return (*at)++ == all->got && all->trouble[0] != '\0';
 }
 
+uint32_t rules_fitting(const igo_record *turns, igo_rules rules, igo_move move, bool legal)
+{
+    uint32_t fits = 0;
+    for (rules.ko = IGO_KO_NONE; rules.ko <= IGO_KO_NATURAL; rules.ko++)
+        for (rules.suicide = IGO_SUICIDE_FORBIDDEN; rules.suicide <= IGO_SUICIDE_ALLOWED;
+             rules.suicide++)
+            if ((igo_is_legal(&rules, turns, move).reason == IGO_LEGAL) == legal)
+                fits |= RULES_BIT(rules.ko, rules.suicide);
+    return fits;
+}
+
 bool find_difference(const igo_board *a, const igo_board *b, igo_point *at)
 {
     if (!igo_board_same_size(a, b))

@@ -20,6 +20,7 @@ typedef struct answer {
     answer_kind kind;
     igo_reason reason; /* of NO, where one was given; else IGO_LEGAL */
     igo_point odd;     /* of a board that is another: where; off the board: in its size */
+    uint32_t fits;     /* of an engine's wrong verdict: rules_fitting over all that it has seen */
     char text[240];    /* the program's words, or their beginning */
 } answer;
 
@@ -49,6 +50,7 @@ typedef struct answers {
     const igo_step *stopped; /* where the trouble began; NULL: before or behind all steps */
     bool set_up_failed;      /* before: the board could not be set up */
     bool refused;            /* the program calls the play at `stopped` illegal */
+    uint32_t refused_fits;   /* as in an answer */
 
     /* The asker's own. */
     bool done;
@@ -78,6 +80,12 @@ typedef struct disagreement {
 /* The next disagreement; begin with *at 0. The trouble counts as one; if it is a surplus, only
  * malformed lines count besides. Questions accept any answer; `reasons` also compares reasons. */
 bool next_disagreement(const answers *all, bool reasons, size_t *at, disagreement *next);
+
+/* A set of pairs of values of ko and suicide is the sum of its members' bits. */
+#define RULES_BIT(ko, suicide) (1u << ((ko) * (IGO_SUICIDE_ALLOWED + 1) + (suicide)))
+
+/* The pairs under which igo, over these turns, calls the move legal, or illegal. */
+uint32_t rules_fitting(const igo_record *turns, igo_rules rules, igo_move move, bool legal);
 
 /* The first point, reading from the top, at which two boards of one size differ; false: none. */
 bool find_difference(const igo_board *a, const igo_board *b, igo_point *at);

@@ -141,11 +141,11 @@ enum { SEEN_WAYS = 16 };
 void seen_start(seen *s, const igo_board *board, igo_color next);
 void seen_set_up(seen *s, const igo_position *start, unsigned way);
 
+/* rules_fitting over what the program has seen. */
+uint32_t seen_fits(const seen *s, igo_rules rules, igo_move move, bool legal);
+
 /* Whether the plays of the set-up change igo's verdict on the move. */
 bool seen_spoils(const seen *s, igo_rules rules, const igo_record *real, igo_move move);
-
-/* A set of pairs of values of ko and suicide is the sum of its members' bits. */
-#define RULES_BIT(ko, suicide) (1u << ((ko) * (IGO_SUICIDE_ALLOWED + 1) + (suicide)))
 
 /* A program and what was said to it. The fields from `has_rules` on are its own. */
 typedef struct engine {

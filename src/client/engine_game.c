@@ -128,7 +128,10 @@ static engine_says ask(course *c, const igo_step *step, answers *to)
     if (said == ENGINE_FAILED)
         return said;
     answer_kind kind = said == ENGINE_YES ? ANSWER_YES : said == ENGINE_NO ? ANSWER_NO : unasked(e);
-    answers_add(to, kind, e->talk.why)->odd = e->odd;
+    answer *made = answers_add(to, kind, e->talk.why);
+    made->odd = e->odd;
+    if (!is_board(step->kind) && kind <= ANSWER_NO)
+        made->fits = seen_fits(&e->seen, c->game->rules, step->move, kind == ANSWER_YES);
     return ENGINE_YES;
 }
 
@@ -169,6 +172,8 @@ static void end_at(engine *e, answers *to, engine_says end, const igo_step *step
     to->stopped = step;
     to->set_up_failed = step == NULL;
     to->refused = end == ENGINE_NO && step != NULL && step->kind == IGO_STEP_PLAY;
+    if (to->refused)
+        to->refused_fits = seen_fits(&e->seen, to->game.rules, step->move, false);
 }
 
 void engine_no_game(engine *e, answers *to, engine_says end)

@@ -386,16 +386,33 @@ static bool repeats_set_up(const seen *s, igo_rules rules, igo_move move)
     return false;
 }
 
-/* Igo's verdict on what the program has seen, if it takes the mover to be next. */
+/* What the program has seen, if it takes the mover to be next; to be freed. */
+static igo_game *as_if_next(const seen *s, igo_rules rules, igo_color mover)
+{
+    igo_game *changed = igo_game_copy(&rules, igo_game_record(s->turns));
+    if (changed == NULL)
+        out_of_memory();
+    if (game_now(changed)->next != mover)
+        igo_game_set_next(changed, mover);
+    return changed;
+}
+
+uint32_t seen_fits(const seen *s, igo_rules rules, igo_move move, bool legal)
+{
+    igo_game *turns = as_if_next(s, rules, move.color);
+    rules.passes = 0;
+    uint32_t fits = rules_fitting(igo_game_record(turns), rules, move, legal);
+    igo_game_free(turns);
+    return fits;
+}
+
+/* Igo's verdict on that. */
 static igo_reason verdict_if_next(const seen *s, igo_rules rules, igo_move move)
 {
     const igo_record *record = igo_game_record(s->turns);
     if (game_now(s->turns)->next == move.color)
         return igo_is_legal(&rules, record, move).reason;
-    igo_game *changed = igo_game_copy(&rules, record);
-    if (changed == NULL)
-        out_of_memory();
-    igo_game_set_next(changed, move.color);
+    igo_game *changed = as_if_next(s, rules, move.color);
     igo_reason verdict = igo_game_judge(changed, move).reason;
     igo_game_free(changed);
     return verdict;

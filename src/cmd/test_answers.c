@@ -259,6 +259,55 @@ static void add_odd(failures *to, const answers *all, const disagreement *about)
     failures_say_why(to, to->count - 1, why);
 }
 
+/* The values of ko, else of suicide, else of both under which the answer is right. */
+static void out_fitting(out *to, uint32_t fits, igo_rules own)
+{
+    enum { OTHER_KO = 1, OTHER_SUICIDE = 2, BOTH = 3 };
+    bool any = false;
+    for (unsigned change = OTHER_KO; change <= BOTH && !any; change++)
+        for (igo_ko ko = IGO_KO_NONE; ko <= IGO_KO_NATURAL; ko++)
+            for (igo_suicide suicide = IGO_SUICIDE_FORBIDDEN; suicide <= IGO_SUICIDE_ALLOWED;
+                 suicide++) {
+                unsigned changed =
+                    (ko != own.ko ? OTHER_KO : 0) | (suicide != own.suicide ? OTHER_SUICIDE : 0);
+                if (changed != change || (fits & RULES_BIT(ko, suicide)) == 0)
+                    continue;
+                out_text(to, any ? ", " : "; the answer is right under ");
+                out_text(to, change & OTHER_KO ? "ko=" : "");
+                out_text(to, change & OTHER_KO ? igo_ko_name(ko) : "");
+                out_text(to, change == BOTH ? " " : "");
+                out_text(to, change & OTHER_SUICIDE ? "suicide=" : "");
+                out_text(to, change & OTHER_SUICIDE ? igo_suicide_name(suicide) : "");
+                any = true;
+            }
+}
+
+/* Adds the rules under which a wrong verdict is right: over the record, or else over all that the
+ * engine has seen. */
+static void add_fitting(failures *to, const session *s, const answers *all,
+                        const disagreement *about)
+{
+    const answer *said = about->said;
+    igo_rules own = all->game.rules;
+    igo_move move = about->step->move;
+    bool legal = said != NULL && said->kind == ANSWER_YES;
+    bool verdict =
+        said != NULL ? said->kind <= ANSWER_NO && igo_step_asks(about->step->kind) : all->refused;
+    const igo_record *record = igo_replay_record(&s->replay);
+    if (!verdict || (igo_is_legal(&own, record, move).reason == IGO_LEGAL) == legal)
+        return;
+    uint32_t fits = rules_fitting(record, own, move, legal);
+    uint32_t over_all = said == NULL ? all->refused_fits : all->gtp ? said->fits : fits;
+    out why = out_growing();
+    out_text(&why, to->items[to->count - 1].text[PART_WHY]);
+    out_fitting(&why, (fits & over_all) != 0 ? fits & over_all : over_all, own);
+    out_text(&why, (fits & over_all) == 0 && over_all != 0
+                       ? ", as the plays that set up the board count"
+                       : "");
+    failures_say_why(to, to->count - 1, text_made(&why));
+    free(why.buffer);
+}
+
 /* A claim contradicted by the program, or a turn that it does not make. */
 static void add_failure(failures *to, session *s, const answers *all, const disagreement *about)
 {
@@ -280,6 +329,7 @@ static void add_failure(failures *to, session *s, const answers *all, const disa
             snprintf(wanted, sizeof wanted, "the board claimed");
         failures_add(to, step->line, claim, wanted, got);
         failures_add_board(to, s, &(igo_finding){.step = step, .move = step->move});
+        add_fitting(to, s, all, about);
     }
     if (step != NULL && step->kind == IGO_STEP_BOARD && said != NULL && said->kind == ANSWER_NO)
         add_odd(to, all, about);

@@ -87,14 +87,14 @@ point 'each in its words' "$(cmp - whys 2>&1 <<'end' || cat whys
 "no rule forbids it: x is to move, 0,1 is empty since turn 1, the chain of 4 stones has 2 liberties: 1,2 2,1"
 "no rule forbids it: the player to move may pass until the game ends: 0 passes in a row so far, 2 end it"
 "no rule forbids it: either player may resign until the game ends: 1 pass in a row so far, 2 end it"
-"no rule forbids it: x is to move, 0,0 is empty, suicide is allowed; it captures 0,0 0,1; superko allows the new board"
+"no rule forbids it: x is to move, 0,0 is empty, suicide is allowed; it captures 0,0 0,1; superko allows the new board; the answer is right under suicide=forbidden"
 "no rule forbids it: the player to move may pass until the game ends: 0 passes in a row so far, and passes never end it"
 end
 )"
 
 # ---- How it came about ----
 
-says 'the moves that led there, and the start' '    why: repeats the board at the start
+says 'the moves that led there, and the start' '    why: "repeats the board at the start; the answer is right under ko=none"
     start: |
       x
       -ox

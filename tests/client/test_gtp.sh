@@ -161,6 +161,14 @@ judged() {
     })"
 }
 if command -v python3 >/dev/null; then
+    # As michi-c2 has it: x 0,1 brings back a board of the set-up only.
+    printf 'x\nxx\n-o\nplay x pass\nplay o 1,0\nplay x 0,0\nplay o pass\n%s\n' 'legal 0,1' >late.txt
+    { sed 's/legal/play x/' late.txt; echo legal o pass; } >later.txt
+    for file in late.txt later.txt; do
+        try "the rules that an engine does not declare: $file" 1 n "*
+    why: \"no rule forbids it: *; the answer is right under ko=positional, ko=situational*, as the plays that set up the board count\"
+*" "python3 '$root/tests/client/wrong_gtp.py' late-superko set_position,kata-set-rules" $file
+    done
     others=is_legal
     judged 'the list of a ruler tells what is legal' 0 gogui-rules_legal_moves $others
     others=$others,gogui-rules_legal_moves
@@ -332,7 +340,7 @@ try 'a wrong verdict, with claim, wanted, got, why and board' 1 no '*
     claim: illegal x 2,2 ko
     wanted: illegal ko
     got: "= 1"
-    why: repeats the board at the start
+    why: "repeats the board at the start; the answer is right under ko=none"
     *moves: o 2,1
     board: |
       x

@@ -6,6 +6,7 @@
 #
 # As a FAULT, lenient is an engine whose play accepts each empty point on purpose; other commands tell
 # what is legal: gogui-rules_legal_moves, all_legal, legal_moves, and kata-raw-nn in KataGo's words.
+# late-superko follows positional superko from its sixth turn on, with those of the set-up.
 import os
 import sys
 import time
@@ -64,6 +65,12 @@ def other_board(fault, old, right, color, at):
     return right
 
 
+class LateSuperko(igo_gtp.Engine):
+    def judge(self, color, what):
+        self.rules["ko"] = "positional" if len(self.record) > 6 else "simple"
+        return super().judge(color, what)
+
+
 class Lenient(igo_gtp.Engine):
     commands = igo_gtp.Engine.commands + ["gogui-rules_legal_moves", "all_legal", "legal_moves",
                                           "kata-raw-nn"]
@@ -97,15 +104,18 @@ class Lenient(igo_gtp.Engine):
         self.record.append((igo_gtp.put(board, color, what)[0], FOE[color], "play"))
 
 
+ENGINES = {"lenient": Lenient, "late-superko": LateSuperko}
+
+
 def main(fault, without="-", *rules):
-    if fault not in ("right", "lenient", *FAULTS): sys.exit("wrong_gtp.py: unknown fault " + fault)
+    if fault not in ("right", *ENGINES, *FAULTS): sys.exit("wrong_gtp.py: unknown fault " + fault)
 
     def other_put(board, color, at):
         right, own = put(board, color, at)
         return other_board(fault, board, right, color, at), own
 
     igo_gtp.put = other_put
-    engine = (Lenient if fault == "lenient" else igo_gtp.Engine)(*rules)
+    engine = ENGINES.get(fault, igo_gtp.Engine)(*rules)
     engine.commands = [name for name in engine.commands if name not in without.split(",")]
     engine.run()
 
