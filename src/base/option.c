@@ -42,6 +42,7 @@ static const option table[] = {
     {"start-timeout", 0, TIME, FIELD(start_timeout), "S", "seconds that an engine has to start"},
     {"protocol", 0, FLAG, FIELD(protocol), NULL, "test the engine against the text of GTP 2"},
     {"strict", 0, FLAG, FIELD(strict), NULL, "fail where the engine differs from GTP 2"},
+    {"no-undo", 0, FLAG, FIELD(no_undo), NULL, "do not test the undo of an engine"},
     {"dead", 0, POINTS, FIELD(dead), "POINT", "remove the whole chain at POINT first; repeatable"},
     {"known", 0, PATH, FIELD(known), "FILE", "expected failures, one ID or 'FILE: TITLE' per line"},
     {"write-known", 0, PATH, FIELD(write_known), "FILE", "write the failures as such a list"},

@@ -124,6 +124,7 @@ typedef struct options {
     double start_timeout;
     bool protocol, strict; /* test --gtp */
     double time;           /* fuzz, identify, diagnose: seconds; 0: no end */
+    bool no_undo;
     const char *exec, *gtp, *answers;
     char *program;   /* of the words behind `--`, which is `exec` then; owned */
     const char *igo; /* the name by which igo was called */

@@ -20,6 +20,7 @@ typedef struct answer {
     answer_kind kind;
     igo_reason reason; /* of NO, where one was given; else IGO_LEGAL */
     igo_point odd;     /* of a board that is another: where; off the board: in its size */
+    igo_move detour;   /* taken back before, and without it the answer is right; or IGO_START */
     uint32_t fits;     /* of an engine's wrong verdict: rules_fitting over all that it has seen */
     char text[240];    /* the program's words, or their beginning */
 } answer;

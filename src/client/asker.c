@@ -28,6 +28,8 @@ bool asker_open(asker *a, asker_options opt)
                     .remarks = opt.remarks};
     bool began = engine_start(&a->engine, way) == ENGINE_YES;
     a->engine.possible = opt.possible;
+    a->engine.detours = opt.detours && talk_lists(&a->engine.talk, TALK_UNDO);
+    a->engine.forgives = opt.forgives;
     a->crash_shown = a->engine.talk.ended;
     return began;
 }

@@ -215,9 +215,12 @@ engine_says engine_undo(engine *e)
         return talk_failed(&e->talk, "is not running");
     if (!talk_lists(&e->talk, TALK_UNDO))
         return talk_cannot(&e->talk, "the engine has no undo");
-    if (engine_back(e) != ENGINE_YES)
+    bool replayed = e->forgives && e->astray;
+    if (!replayed && engine_back(e) != ENGINE_YES)
         return ENGINE_FAILED;
-    engine_says undone = talk_say(&e->talk, "undo");
+    engine_says undone = replayed ? ENGINE_NO : talk_say(&e->talk, "undo");
+    e->astray = undone == ENGINE_NO && e->forgives;
+    undone = e->astray ? ENGINE_YES : undone;
     if (undone == ENGINE_YES)
         igo_game_undo(e->seen.turns);
     return undone;
@@ -269,6 +272,18 @@ static engine_says take_back(engine *e)
     e->astray = undone != ENGINE_YES;
     memcpy(e->talk.why, why, sizeof why);
     return ENGINE_YES;
+}
+
+engine_says engine_detour(engine *e, igo_move move)
+{
+    if (engine_back(e) != ENGINE_YES)
+        return ENGINE_FAILED;
+    engine_says went = say_move(e, "play", move);
+    if (went == ENGINE_YES)
+        went = take_back(e);
+    if (went != ENGINE_FAILED && (went != ENGINE_YES || e->astray))
+        e->detours = false;
+    return went == ENGINE_FAILED ? went : e->detours ? ENGINE_YES : ENGINE_NO;
 }
 
 static engine_says ask_by_play(engine *e, igo_move move)

@@ -152,6 +152,8 @@ typedef struct engine {
     talk talk;
     igo_point odd;     /* where the board last compared differs; off the board: in its size */
     uint32_t possible; /* RULES_BIT of each pair of values that it may play by; 0: the record's */
+    bool detours;      /* in a record, before every other question a play is taken back */
+    bool forgives;     /* an undo that is refused is made by setting up again */
 
     bool has_rules; /* it is to know `rules` */
     igo_rules rules;
@@ -192,8 +194,11 @@ engine_says engine_repeat(engine *e);
 /* Makes a turn. NO: the program calls it illegal; CANNOT: a resignation. */
 engine_says engine_turn(engine *e, igo_move move);
 
-/* Takes the last turn back. ENGINE_CANNOT: it does not list undo. */
+/* Takes the last turn back. CANNOT: it does not list undo. */
 engine_says engine_undo(engine *e);
+
+/* A play and its undo, which change nothing. NO: one was refused, and there are no more detours. */
+engine_says engine_detour(engine *e, igo_move move);
 
 /* Whether the engine calls the move legal. `rules` and `record` are igo's view of the same game.
  * CANNOT: a resignation, the wrong player, a point off the board, a game that is over, or a verdict

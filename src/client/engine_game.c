@@ -8,12 +8,16 @@
 #include "private.h"
 #include "steps.h"
 
+#include <string.h>
+
 /* A game on its way; `real` is the record by igo's rules. */
 typedef struct course {
     engine *e;
     const igo_case *game;
     igo_game *real;
     bool rehearsal; /* nothing is said to the program */
+    size_t questions;
+    igo_move detour; /* the last one since the set-up; IGO_START: there was none */
 } course;
 
 static void start_real(course *c, const igo_position *start)
@@ -109,6 +113,7 @@ static engine_says set_up(course *c, const igo_position *start, size_t step)
         }
     }
     start_real(c, start);
+    c->detour.turn = IGO_START;
     return engine_begin(c->e, start, best);
 }
 
@@ -118,18 +123,76 @@ static answer_kind unasked(const engine *e)
     return e->talk.lacks ? ANSWER_UNSUPPORTED : ANSWER_LEFT_OUT;
 }
 
-/* Puts a question; an answer of any kind is no reason to end. */
+static engine_says put(const course *c, const igo_step *step)
+{
+    return is_board(step->kind)
+               ? engine_has(c->e, &c->game->positions[step->number].board)
+               : engine_ask(c->e, c->game->rules, igo_game_record(c->real), step->move);
+}
+
+/* Whether this is not what igo says. */
+static bool is_wrong(const course *c, const igo_step *step, engine_says said)
+{
+    if (is_board(step->kind))
+        return said == ENGINE_NO;
+    igo_reason ours = igo_is_legal(&c->game->rules, igo_game_record(c->real), step->move).reason;
+    return said == (ours == IGO_LEGAL ? ENGINE_NO : ENGINE_YES);
+}
+
+/* Of the legal plays elsewhere the one that takes most, taken back. NO: there was none. */
+static engine_says take_detour(course *c, const igo_step *step)
+{
+    int most = -1;
+    igo_move detour = {.turn = IGO_START};
+    const igo_record *real = igo_game_record(c->real);
+    igo_color next = game_now(c->real)->next;
+    igo_set plays = igo_legal_moves(&c->game->rules, real);
+    for (igo_point at = igo_set_before(); igo_set_next(&plays, &at);) {
+        igo_move move = igo_move_play(next, at.row, at.col);
+        bool asked = at.row == step->move.at.row && at.col == step->move.at.col;
+        int taken = asked ? -1 : (int)igo_is_legal(&c->game->rules, real, move).taken;
+        if (taken > most) {
+            most = taken;
+            detour = move;
+        }
+    }
+    engine_says went = most < 0 ? ENGINE_NO : engine_detour(c->e, detour);
+    if (went == ENGINE_YES)
+        c->detour = detour;
+    return went;
+}
+
+/* Puts a question; an answer of any kind is no reason to end. After a wrong one, the board is set
+ * up again if there was a detour, and the question put directly. */
 static engine_says ask(course *c, const igo_step *step, answers *to)
 {
     engine *e = c->e;
-    engine_says said = is_board(step->kind)
-                           ? engine_has(e, &c->game->positions[step->number].board)
-                           : engine_ask(e, c->game->rules, igo_game_record(c->real), step->move);
+    engine_says went = ENGINE_YES;
+    if (e->detours && ++c->questions % 2 == 1)
+        went = take_detour(c, step);
+    engine_says said = went == ENGINE_FAILED ? went : put(c, step);
+    igo_move detour = c->detour;
+    bool faulty = detour.turn != IGO_START && is_wrong(c, step, said);
+    if (faulty) {
+        engine_says first = said;
+        char why[sizeof e->talk.why];
+        memcpy(why, e->talk.why, sizeof why);
+        e->astray = true;
+        c->detour.turn = IGO_START;
+        said = put(c, step);
+        faulty = said <= ENGINE_NO && !is_wrong(c, step, said);
+        if (faulty) {
+            said = first;
+            memcpy(e->talk.why, why, sizeof why);
+        }
+    }
     if (said == ENGINE_FAILED)
         return said;
     answer_kind kind = said == ENGINE_YES ? ANSWER_YES : said == ENGINE_NO ? ANSWER_NO : unasked(e);
     answer *made = answers_add(to, kind, e->talk.why);
     made->odd = e->odd;
+    if (faulty)
+        made->detour = detour;
     if (!is_board(step->kind) && kind <= ANSWER_NO)
         made->fits = seen_fits(&e->seen, c->game->rules, step->move, kind == ANSWER_YES);
     return ENGINE_YES;

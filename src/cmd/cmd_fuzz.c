@@ -304,7 +304,9 @@ bool fuzz_begin(fuzz *f)
     f->way = given;
     f->way.tells_rules = true;
     f->way.plays = f->rules;
-    return asker_open(&f->asker, f->way) && asker_takes_rules(&f->asker, f->rules);
+    bool opened = asker_open(&f->asker, f->way);
+    f->quiz.undoes = !f->opt->no_undo && talk_lists(&f->asker.engine.talk, TALK_UNDO);
+    return opened && asker_takes_rules(&f->asker, f->rules);
 }
 
 /* Whether the options go together; if not, that has been said. */
@@ -352,9 +354,8 @@ const command cmd_fuzz = {
     .name = "fuzz",
     .args = "[OPTION]... [--exec CMD | --gtp CMD | -- PROGRAM ARG...]",
     .help = "find the smallest position that a program judges wrong",
-    .options =
-        "exec gtp stream reasons timeout start-timeout time games empty size seed keep-going ask "
-        "exhaustive depth",
+    .options = "exec gtp stream reasons timeout start-timeout no-undo time games empty size "
+               "seed keep-going ask exhaustive depth",
     .usual_size = "1x4 to 9x9",
     .in_turn = true,
     .takes_sizes = true,

@@ -47,7 +47,15 @@ static void keep(agreement *a, const igo_case *game)
         if (!igo_step_asks(game->steps[i].kind))
             copy_step(&a->game, game, &game->steps[i]);
     add_claim(&a->game, game->steps[step].move, game->steps[step].want);
+    igo_case walk = {0};
+    copy_game(&walk, &a->game);
+    drop_undone(&a->game);
     a->late = !program_shows(&a->fresh, a->way, &a->game, a->opt->reasons, &a->first);
+    if (a->late && count_kinds(&walk, KIND_BIT(IGO_STEP_UNDO)) > 0) {
+        copy_game(&a->game, &walk);
+        a->late = !program_shows(&a->fresh, a->way, &a->game, a->opt->reasons, &a->first);
+    }
+    igo_case_free(&walk);
     if (!a->late)
         return;
     copy_game(&a->game, game);
@@ -124,7 +132,9 @@ static int agree_on_tree(const options *opt, const igo_case *game, const igo_rec
     a.way.plays = game->rules;
     int status = 2;
     leaves_begin(&l, game, record, opt->depth - 1, opt->with_passes);
-    if (asker_open(&a.asker, a.way) && asker_takes_rules(&a.asker, game->rules)) {
+    bool opened = asker_open(&a.asker, a.way);
+    l.undoes = !opt->no_undo && talk_lists(&a.asker.engine.talk, TALK_UNDO);
+    if (opened && asker_takes_rules(&a.asker, game->rules)) {
         ask_all(&a, &l);
         status = conclude(&a);
     } else {
@@ -369,9 +379,9 @@ const command cmd_perft = {
     .help = "count the sequences of legal turns to each depth",
     .more = "With a program, igo compares the program's tree with its own, node by node. It\n"
             "prints the first difference as a fixture (exit status 1), or else the counts.",
-    .options =
-        "exec gtp stream timeout start-timeout reasons size depth with-passes divide gtp-points "
-        "json from",
+    .options = "exec gtp stream timeout start-timeout no-undo reasons size depth with-passes "
+               "divide gtp-points "
+               "json from",
     .examples = "igo perft --size 3x3 --depth 5 --with-passes\n"
                 "igo perft --size 5x5 --depth 3 --exec ./my_program",
     .run = run,

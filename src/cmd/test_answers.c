@@ -210,6 +210,16 @@ static void say_form(char *why, size_t size, const char *text, igo_step_kind ask
              answer_forms[igo_step_types[asked].form].form, mark);
 }
 
+/* The answer is right on the board shown, and wrong after these two steps there. */
+static void say_detour(char *why, size_t size, igo_move detour)
+{
+    out to = out_to(why, size);
+    out_text(&to, "asked directly, the engine answers correctly; it does not after 'play ");
+    igo_out_move(&to, detour);
+    out_text(&to, "' and 'undo': undo does not restore the position");
+    out_end(&to);
+}
+
 /* What is to be said of the program, rather than of the move; empty: nothing. */
 static void say_fault(char *why, size_t size, const answers *all, const disagreement *about)
 {
@@ -226,6 +236,8 @@ static void say_fault(char *why, size_t size, const answers *all, const disagree
                  has_turn_before(&all->game, about->step)
                      ? "the program refused a legal play before this question"
                      : "the program refused a play, but no play comes before this question");
+    else if (said != NULL && said->detour.turn == IGO_PLAY)
+        say_detour(why, size, said->detour);
     else if (said == NULL && all->trouble_kind == TROUBLE_ENDED)
         say_end(why, size, all);
     else if (said == NULL && all->trouble_kind == TROUBLE_SILENT)
@@ -290,6 +302,8 @@ static void add_fitting(failures *to, const session *s, const answers *all,
     const answer *said = about->said;
     igo_rules own = all->game.rules;
     igo_move move = about->step->move;
+    if (said != NULL && said->detour.turn != IGO_START)
+        return;
     bool legal = said != NULL && said->kind == ANSWER_YES;
     bool verdict =
         said != NULL ? said->kind <= ANSWER_NO && igo_step_asks(about->step->kind) : all->refused;
@@ -353,7 +367,7 @@ static bool find_wrong(const answers *all, bool reasons, const answer **wrong, s
     for (size_t at = 0; next_disagreement(all, reasons, &at, &about); ++*which) {
         *wrong = about.said;
         if (about.said != NULL)
-            return true;
+            return about.said->detour.turn == IGO_START;
     }
     return false;
 }
@@ -435,6 +449,7 @@ static void out_command(out *to, const options *given)
         out_option(to, "timeout", number);
     out_flag(to, " --protocol", given->protocol);
     out_flag(to, " --strict", given->strict);
+    out_flag(to, " --no-undo", given->no_undo);
     snprintf(number, sizeof number, "%g", given->start_timeout);
     if (given->start_timeout < USUAL_START || given->start_timeout > USUAL_START)
         out_option(to, "start-timeout", number);

@@ -131,6 +131,8 @@ static asker_options asker_of(trial *t)
     if (opt.way == ASKER_EXEC && !t->given->restart && t->given->jobs == 0)
         opt.way = ASKER_AUTO;
     opt.tells_rules = true;
+    opt.detours = !t->given->no_undo;
+    opt.forgives = false;
     opt.plays = options_rules(t->given, igo_rules_kata());
     return opt;
 }
@@ -150,6 +152,7 @@ static void ask_alone(trial *t, pending *p, const answers *all)
     opt.way = asker_keeps_program(&opt) ? ASKER_EXEC : opt.way;
     opt.jobs = 1;
     opt.quiet = true;
+    opt.detours = false;
     if (opt.way == ASKER_FILE || !heard_alone(all, t->given->reasons, &game, &which))
         return;
     asker_open(&fresh, opt);

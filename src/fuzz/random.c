@@ -226,14 +226,34 @@ static void ask_player(quiz *q, igo_color color)
     add_step(&q->game, IGO_STEP_ASK, igo_move_pass(color));
 }
 
+/* A turn and its undo. */
+static void ask_undo(quiz *q)
+{
+    igo_set legal = igo_game_legal(q->random.game);
+    size_t count = (size_t)igo_set_count(&legal);
+    igo_color next = random_now(&q->random)->next;
+    igo_point at = igo_set_before();
+    if (count == 0)
+        return;
+    size_t pick = chance_below(&q->random.chance, count + 1);
+    for (size_t i = 0; i < pick; i++)
+        igo_set_next(&legal, &at);
+    add_step(&q->game, IGO_STEP_PLAY,
+             pick == 0 ? igo_move_pass(next) : igo_move_play(next, at.row, at.col));
+    add_step(&q->game, IGO_STEP_UNDO, (igo_move){.turn = IGO_START});
+}
+
 static void ask_all(quiz *q)
 {
     const igo_entry *now = random_now(&q->random);
     if (q->boards)
         add_board(&q->game, &(igo_position){.board = now->board, .next = now->next});
-    for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++)
+    for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++) {
         if (!q->one_player || color == now->next)
             ask_player(q, color);
+        if (q->undoes && color == IGO_BLACK)
+            ask_undo(q);
+    }
 }
 
 void quiz_make(quiz *q, uint32_t number)
@@ -248,6 +268,11 @@ void quiz_make(quiz *q, uint32_t number)
     while (random_turn(r)) {
         add_step(&q->game, IGO_STEP_PLAY, random_now(r)->move);
         ask_all(q);
+    }
+    for (size_t back = 1; q->undoes && igo_game_undo(r->game); back++) {
+        add_step(&q->game, IGO_STEP_UNDO, (igo_move){.turn = IGO_START});
+        if (back % 4 == 0)
+            ask_all(q);
     }
     claim_all(&q->game);
 }

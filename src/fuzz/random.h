@@ -46,6 +46,7 @@ typedef struct quiz {
     uint64_t seed;
     bool from_empty; /* all games begin with the empty board */
     bool boards;     /* the board is claimed at each turn, too */
+    bool undoes;     /* turns are taken back: one between the players, at the end all */
     bool one_player; /* only the player to move is asked about */
 
     igo_case game; /* its claims are igo's: one for each point, for four points off the board and

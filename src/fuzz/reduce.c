@@ -397,7 +397,7 @@ static void cut(smallest *s, const igo_case *game, size_t step, igo_case *to)
     const igo_step *last = &game->steps[step];
     copy_start(to, game);
     for (size_t i = 0; i < step; i++)
-        if (game->steps[i].kind == IGO_STEP_PLAY)
+        if (has_kind(KINDS_LEADING, game->steps[i].kind))
             copy_step(to, game, &game->steps[i]);
     if (last->kind == IGO_STEP_BOARD)
         copy_step(to, game, last);

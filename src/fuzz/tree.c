@@ -63,6 +63,7 @@ void leaves_begin(leaves *l, const igo_case *from, const igo_record *record, siz
                   bool with_passes)
 {
     *l = (leaves){.from = from, .depth = depth};
+    l->before = allocate(depth + 1, sizeof *l->before);
     tree_begin(&l->tree, from->rules, with_passes, record);
 }
 
@@ -100,10 +101,17 @@ static void claim_position(const leaves *l, size_t plies, igo_case *to)
 /* The record to where the tree is; `known` turns of it stood in the record before. */
 static void make(const leaves *l, size_t known, igo_case *to)
 {
-    size_t root = l->tree.root;
+    size_t root = l->tree.root, common = 0;
     copy_turns(l, to);
+    if (l->undoes && known > 0) {
+        common = known - 1;
+        for (size_t i = 0; i < l->before_count; i++)
+            add_step(to, IGO_STEP_PLAY, l->before[i]);
+        for (size_t i = common; i < l->before_count; i++)
+            add_step(to, IGO_STEP_UNDO, (igo_move){.turn = IGO_START});
+    }
     for (size_t turns = 0; turns <= tree_depth(&l->tree); turns++) {
-        if (turns > 0)
+        if (turns > common)
             add_step(to, IGO_STEP_PLAY, tree_record(&l->tree)->entries[root + turns - 1].move);
         if (turns >= known)
             claim_position(l, root + turns, to);
@@ -133,10 +141,14 @@ bool leaves_next(leaves *l, igo_case *next)
         continue;
     l->part += tree_depth(t) == 0 ? 1 : (tree_here(t) - 1)->part;
     make(l, known, next);
+    l->before_count = tree_depth(t);
+    for (size_t i = 0; i < l->before_count; i++)
+        l->before[i] = tree_record(t)->entries[t->root + i].move;
     return true;
 }
 
 void leaves_free(leaves *l)
 {
     tree_free(&l->tree);
+    free(l->before);
 }

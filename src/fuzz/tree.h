@@ -63,8 +63,11 @@ typedef struct leaves {
     const igo_case *from; /* the caller's */
     size_t depth;         /* turns behind it */
     double part;          /* of the tree that has been made records, 0 to 1 */
+    bool undoes; /* a record begins with the turns of the one before, and takes them back */
     tree tree;
     bool begun;
+    igo_move *before; /* the turns of the record before */
+    size_t before_count;
 } leaves;
 
 /* Begins at the end of a record; `record` is what has been replayed of it, with its rules. */

@@ -314,6 +314,37 @@ try 'without --ask undo, to none' 0 ssssssssss '*# SKIP undo: --ask undo*' "'$ig
 printf "sed -u 's/undo$/name/' | '%s' gtp\n" "$igo" >keeps.sh
 try 'an undo that takes nothing back is found' 1 nnnnnoosns '*' 'sh keeps.sh' --ask undo "$undone"
 
+# bad-undo does not bring back what was taken.
+if command -v python3 >/dev/null; then
+    other="python3 '$root/tests/client/wrong_gtp.py'"
+    printf 'x\n%s\n--\n%s 0,0%s\nillegal 0,0 occupied\n\n' ox illegal ' occupied' >take.txt
+    printf 'x\n%s\n--\nlegal 0,0\nillegal 0,1 occupied\nlegal 1,1\n' -x >>take.txt
+    try 'a detour shows a wrong undo' 1 no "*
+    claim: illegal x 0,0 occupied
+    wanted: illegal occupied
+    got: \"= 1\"
+    why: \"asked directly, the engine answers correctly; it does not after 'play x 1,0' and 'undo': *\"
+*" "$other bad-undo" take.txt
+    try 'without detours it is not seen' 0 oo '*' "$other bad-undo" --no-undo take.txt
+    try 'an engine that takes back one turn is right' 0 oo '*' "$other short-undo" take.txt
+    "$igo" fuzz --gtp "$other bad-undo" --games 3 --size 3x3 >out 2>err
+    status=$?
+    point 'fuzz shrinks a wrong undo to a play, an undo and a claim' "$(
+        [ "$status,$(sed -n 's/^\([a-z]*\) .*/\1/p; /^undo/p' out | tr '\n' ,)" = 1,play,undo,illegal, ] ||
+            cat out err)"
+    "$igo" test --ask undo --gtp "$other bad-undo" out >again 2>&1
+    point 'the engine fails that record again' "$([ $? -eq 1 ] || cat again)"
+    "$igo" perft --gtp "$other bad-undo" --size 2x3 --depth 4 >out 2>err
+    status=$?
+    point 'perft walks back by undo' "$([ "$status,$(grep -c '^undo' out)" = 1,1 ] || cat out err)"
+    for name in short-undo 'right undo'; do
+        point "nothing is disputed with $name" "$({
+            "$igo" fuzz --gtp "$other $name" --games 2 --size 3x3 &&
+                "$igo" perft --gtp "$other $name" --size 2x2 --depth 4
+        } >out 2>&1 || cat out)"
+    done
+fi
+
 # ---- Engines that are wrong ----
 
 cat >ko.txt <<'end'
@@ -536,7 +567,7 @@ try 'an engine that hangs once' 1 noo '*' \
     --timeout 2 three.txt
 try 'an engine that dies at a stone of the set-up' 1 ono "*
     claim: the board can be set up
-    got: *ended with exit status 0 during 'play *" "$(spoilt play exit)" three.txt
+    got: *ended with exit status 0 during 'play *" "$(spoilt play exit)" --no-undo three.txt
 try 'an engine that answers neither 0 nor 1' 1 nnn "*answered 'maybe' to is_legal, wanted 0 or 1*" \
     "$(spoilt is_legal 'printf "=%s maybe\n\n" "$id"')" three.txt
 try 'an engine that answers another command' 1 nnn "*answered '=99 1' to '* is_legal black A2'*" \

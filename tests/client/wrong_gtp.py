@@ -6,6 +6,7 @@
 #
 # As a FAULT, lenient is an engine whose play accepts each empty point on purpose; other commands tell
 # what is legal: gogui-rules_legal_moves, all_legal, legal_moves, and kata-raw-nn in KataGo's words.
+# bad-undo does not bring back what was taken, short-undo takes one turn back and no second.
 # late-superko follows positional superko from its sixth turn on, with those of the set-up.
 import os
 import sys
@@ -104,7 +105,26 @@ class Lenient(igo_gtp.Engine):
         self.record.append((igo_gtp.put(board, color, what)[0], FOE[color], "play"))
 
 
-ENGINES = {"lenient": Lenient, "late-superko": LateSuperko}
+class BadUndo(igo_gtp.Engine):
+    def undo(self):  # what was taken does not come back
+        if len(self.record) == 1: raise igo_gtp.Refused("cannot undo")
+        board, color, turn = self.record.pop()
+        gone = [at for at in board if self.record[-1][0][at] != "-" and board[at] == "-"]
+        self.record[-1] = ({**self.record[-1][0], **dict.fromkeys(gone, "-")}, *self.record[-1][1:])
+
+
+class ShortUndo(igo_gtp.Engine):
+    def undo(self):  # one turn
+        if len(self.record) == 1 or self.undone: raise igo_gtp.Refused("cannot undo")
+        self.undone = True
+        self.record.pop()
+
+    def play(self, *words):
+        super().play(*words)
+        self.undone = False
+
+
+ENGINES = {"bad-undo": BadUndo, "short-undo": ShortUndo, "lenient": Lenient, "late-superko": LateSuperko}
 
 
 def main(fault, without="-", *rules):
