@@ -43,6 +43,7 @@ static const option table[] = {
     {"protocol", 0, FLAG, FIELD(protocol), NULL, "test the engine against the text of GTP 2"},
     {"strict", 0, FLAG, FIELD(strict), NULL, "fail where the engine differs from GTP 2"},
     {"no-undo", 0, FLAG, FIELD(no_undo), NULL, "do not test the undo of an engine"},
+    {"log", 0, PATH, FIELD(log), "FILE", "write each line to and from the program to FILE"},
     {"dead", 0, POINTS, FIELD(dead), "POINT", "remove the whole chain at POINT first; repeatable"},
     {"known", 0, PATH, FIELD(known), "FILE", "expected failures, one ID or 'FILE: TITLE' per line"},
     {"write-known", 0, PATH, FIELD(write_known), "FILE", "write the failures as such a list"},

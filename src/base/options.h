@@ -7,6 +7,7 @@
 #include "steps.h"
 
 #include <stddef.h>
+#include <stdio.h>
 
 /* What an option takes: nothing (FLAG, ANSI), or a value of some shape. */
 enum kind {
@@ -122,6 +123,8 @@ typedef struct options {
     bool points, ascii;
     double timeout; /* seconds */
     double start_timeout;
+    const char *log;
+    FILE *log_to;          /* the file, open; NULL: none */
     bool protocol, strict; /* test --gtp */
     double time;           /* fuzz, identify, diagnose: seconds; 0: no end */
     bool no_undo;

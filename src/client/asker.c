@@ -17,7 +17,9 @@ bool asker_open(asker *a, asker_options opt)
     *a = (asker){.opt = opt};
     a->exec = (exec){
         .command = opt.command, .timeout = opt.timeout, .besides = opt.besides, .most = opt.jobs};
+    a->exec.log = opt.log;
     a->stream = (stream){.command = opt.command, .timeout = opt.timeout, .besides = opt.besides};
+    a->stream.log = opt.log;
     if (opt.way == ASKER_FILE)
         return (a->file = fopen(opt.command, "r")) != NULL;
     if (opt.way != ASKER_GTP)
@@ -25,7 +27,8 @@ bool asker_open(asker *a, asker_options opt)
     talk_way way = {.command = opt.command,
                     .timeout = opt.timeout,
                     .start_timeout = opt.start_timeout,
-                    .remarks = opt.remarks};
+                    .remarks = opt.remarks,
+                    .log = opt.log};
     bool began = engine_start(&a->engine, way) == ENGINE_YES;
     a->engine.possible = opt.possible;
     a->engine.detours = opt.detours && talk_lists(&a->engine.talk, TALK_UNDO);
@@ -112,6 +115,7 @@ static bool live_start(asker *a)
     live_program *l = &a->live;
     double wait = l->heard || a->opt.timeout < PATIENCE ? a->opt.timeout : PATIENCE;
     l->runs = l->runs || process_start(&l->program, a->opt.command, wait, true);
+    l->program.log = a->opt.log;
     return l->runs;
 }
 

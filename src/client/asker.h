@@ -31,6 +31,7 @@ typedef struct asker_options {
     const char *command; /* of the shell; the text is kept */
     asker_way way;
     double timeout;       /* seconds */
+    FILE *log;            /* of each line that goes to the program or comes from it; NULL: none */
     double start_timeout; /* behind --gtp, until the engine has written something */
     remarks *remarks;     /* the same; of the run */
     bool retells;         /* records are put as if they had the rules `told` */

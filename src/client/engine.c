@@ -506,17 +506,6 @@ engine_says engine_komi(engine *e, int32_t half_points)
     return talk_say(&e->talk, "komi %s", komi) == ENGINE_FAILED ? ENGINE_FAILED : ENGINE_YES;
 }
 
-static bool is_resign(word text)
-{
-    static const char resign[] = "resign";
-    if (text.length != sizeof resign - 1)
-        return false;
-    for (size_t i = 0; i < text.length; i++)
-        if ((text.text[i] | 0x20) != resign[i])
-            return false;
-    return true;
-}
-
 /* What is not playable on any account is not added to what the program has seen. */
 static void see(engine *e, igo_move move)
 {
@@ -537,7 +526,7 @@ engine_says engine_move(engine *e, igo_color color, igo_move *move)
         return said;
     line rest = {.text = t->reply, .length = strlen(t->reply)};
     word text = igo_line_word(&rest);
-    if (is_resign(text))
+    if (gtp_word_is(text, "resign"))
         *move = igo_move_resign(color);
     else if (!gtp_move_parse(text, &game_now(e->seen.turns)->board, color, move))
         return talk_failed(t, "answered '%.60s' to genmove, wanted a vertex, pass or resign",

@@ -76,6 +76,7 @@ typedef struct talk_way {
     double timeout;       /* seconds */
     double start_timeout; /* the same, until it has written something; 0: no other */
     remarks *remarks;     /* of the run; NULL: of this engine alone */
+    FILE *log;            /* of each line; NULL: none */
 } talk_way;
 
 /* An engine and its last response. The fields from `program` on are its own. */

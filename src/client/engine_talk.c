@@ -187,11 +187,7 @@ static engine_says read_reply(talk *t, const char *asked)
 /* Some engines write the words of GTP 2 with capitals. */
 static bool begins(const char *reply, const char *lower_case)
 {
-    for (; *lower_case != '\0'; reply++, lower_case++)
-        if (*reply != *lower_case &&
-            (*reply < 'A' || *reply > 'Z' || (*reply | 0x20) != *lower_case))
-            return false;
-    return true;
+    return gtp_word_is((word){.text = reply, .length = strlen(lower_case)}, lower_case);
 }
 
 static engine_says exchange(talk *t, const char *text)
@@ -273,7 +269,8 @@ engine_says talk_begin(talk *t)
     t->id = 0;
     double start = t->way.start_timeout > 0 ? t->way.start_timeout : t->way.timeout;
     t->running = process_start(&t->program, t->way.command, start, t->later);
-    process_then(&t->program, t->way.timeout);
+    t->program.then = t->way.timeout;
+    t->program.log = t->way.log;
     if (!t->running) {
         t->cannot_start = true;
         return talk_failed(t, "cannot be started");

@@ -141,6 +141,7 @@ void exec_ask(exec *e, answers *all)
         return;
     }
     e->running++;
+    job->program.log = e->log;
     exec_send(&job->program, all, e->besides);
     process_close_input(&job->program);
     if (most_of(e) == 1)

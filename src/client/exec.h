@@ -15,6 +15,7 @@ typedef struct exec_job {
 typedef struct exec {
     const char *command; /* of the shell; the text is kept */
     double timeout;      /* seconds */
+    FILE *log;           /* of each line; NULL: none */
     size_t most;         /* programs at a time; 0 is 1 */
     kind_set besides;    /* claims that are asked, besides those about a move */
     bool cannot_start;   /* set when it turns out so; nothing more is to be asked */
@@ -55,6 +56,7 @@ void reply_read(answers *to, const char *line);
 typedef struct stream {
     const char *command; /* of the shell; the text is kept */
     double timeout;      /* seconds */
+    FILE *log;           /* of each line; NULL: none */
     kind_set besides;    /* claims that are asked, besides those about a move */
     bool cannot_start;   /* set when it turns out so; nothing more is to be asked */
     char restarted[256]; /* why it was first restarted; empty: it was not */

@@ -78,7 +78,7 @@ static char lower(char c)
     return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
 }
 
-static bool is_word(word a, const char *lower_case)
+bool gtp_word_is(word a, const char *lower_case)
 {
     size_t i = 0;
     while (i < a.length && lower(a.text[i]) == lower_case[i])
@@ -88,8 +88,8 @@ static bool is_word(word a, const char *lower_case)
 
 bool gtp_color_parse(word text, igo_color *color)
 {
-    bool black = is_word(text, "black") || is_word(text, "b");
-    if (!black && !is_word(text, "white") && !is_word(text, "w"))
+    bool black = gtp_word_is(text, "black") || gtp_word_is(text, "b");
+    if (!black && !gtp_word_is(text, "white") && !gtp_word_is(text, "w"))
         return false;
     *color = black ? IGO_BLACK : IGO_WHITE;
     return true;
@@ -104,7 +104,7 @@ bool gtp_move_parse(word text, const igo_board *board, igo_color color, igo_move
 {
     igo_move made;
     igo_error error;
-    if (is_word(text, "pass")) {
+    if (gtp_word_is(text, "pass")) {
         *move = igo_move_pass(color);
         return true;
     }

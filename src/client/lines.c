@@ -10,6 +10,11 @@
 
 void process_send(process *p, const char *text, size_t length)
 {
+    for (size_t at = 0, end; p->log != NULL && at < length; at = end) {
+        const char *newline = memchr(text + at, '\n', length - at);
+        end = newline != NULL ? (size_t)(newline - text) + 1 : length;
+        fprintf(p->log, "> %.*s", (int)(end - at), text + at);
+    }
     if (p->out_start > 0 && p->out_start + p->out_count + length > p->out_room) {
         memmove(p->out, p->out + p->out_start, p->out_count);
         p->out_start = 0;
@@ -134,6 +139,8 @@ static process_event got_line(process *p)
     p->crlf = p->crlf || cr;
     show_nuls(p);
     p->line[p->length] = '\0';
+    if (p->log != NULL)
+        fprintf(p->log, "< %s\n", p->line);
     p->line_ended = true;
     p->last_life = clock_now();
     return PROCESS_LINE;

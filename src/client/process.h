@@ -5,6 +5,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 
 typedef enum process_event {
     PROCESS_LINE,    /* a line has come: process.line, process.length */
@@ -39,13 +40,16 @@ typedef struct process {
 
     bool crlf; /* a line has ended in CR LF */
 
+    /* The caller's, once it has started. */
+    FILE *log;   /* each line, > to the program and < from it; NULL: none */
+    double then; /* the time limit once it has written something; 0: the same */
+
     intptr_t to, from, stderr_from; /* pipes; -1: closed */
     intptr_t id, group;
     double timeout, last_life, limit;
     bool full;    /* it takes no more now; on Windows */
     bool closing; /* its input ends with what is to be sent */
     bool talked;  /* it has written something */
-    double then;  /* the time limit from then on; 0: the same */
     char *out;    /* to be sent: out_count bytes from out_start */
     size_t out_start, out_count, out_room;
     char in[65536];
@@ -61,12 +65,6 @@ void process_send(process *p, const char *text, size_t length);
 
 /* Its input ends where the queue does. */
 void process_close_input(process *p);
-
-/* Once the program has written something, this is its time limit. */
-static inline void process_then(process *p, double timeout_seconds)
-{
-    p->then = timeout_seconds;
-}
 
 /* From now on the program has the time limit and no more, even if it writes without end. */
 void process_limit(process *p);

@@ -69,6 +69,7 @@ static void start(stream *s, answers *from)
     if (!runs) {
         memcpy(s->restarted, s->lost, sizeof s->lost);
         s->running = process_start(&s->program, s->command, s->timeout, s->lost[0] != '\0');
+        s->program.log = s->log;
     }
     s->cannot_start = s->cannot_start || !s->running;
     for (answers *all = from; s->running && all != NULL; all = next_asked(all))

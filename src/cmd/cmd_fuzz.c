@@ -354,7 +354,7 @@ const command cmd_fuzz = {
     .name = "fuzz",
     .args = "[OPTION]... [--exec CMD | --gtp CMD | -- PROGRAM ARG...]",
     .help = "find the smallest position that a program judges wrong",
-    .options = "exec gtp stream reasons timeout start-timeout no-undo time games empty size "
+    .options = "exec gtp stream reasons timeout log start-timeout no-undo time games empty size "
                "seed keep-going ask exhaustive depth",
     .usual_size = "1x4 to 9x9",
     .in_turn = true,

@@ -379,7 +379,7 @@ const command cmd_perft = {
     .help = "count the sequences of legal turns to each depth",
     .more = "With a program, igo compares the program's tree with its own, node by node. It\n"
             "prints the first difference as a fixture (exit status 1), or else the counts.",
-    .options = "exec gtp stream timeout start-timeout no-undo reasons size depth with-passes "
+    .options = "exec gtp stream timeout log start-timeout no-undo reasons size depth with-passes "
                "divide gtp-points "
                "json from",
     .examples = "igo perft --size 3x3 --depth 5 --with-passes\n"

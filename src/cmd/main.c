@@ -7,6 +7,7 @@
 #include "session.h"
 
 #include <ctype.h>
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -206,16 +207,36 @@ static int unknown(const char *word)
     return 2;
 }
 
+/* Opens the file of --log, which must not be one that is read. False: reported. */
+static bool open_log(options *opt)
+{
+    bool read = false;
+    for (size_t i = 0; opt->log != NULL && i < opt->files.count; i++)
+        read = read || is_same_file(opt->log, opt->files.items[i]);
+    if (opt->log != NULL && !read)
+        opt->log_to = fopen(opt->log, "w");
+    if (opt->log_to != NULL)
+        setvbuf(opt->log_to, NULL, _IOLBF, BUFSIZ);
+    if ((opt->log == NULL) == (opt->log_to == NULL))
+        return true;
+    harmless_line(stderr, "igo: %s: %s", opt->log,
+                  read ? "--log names a file that igo reads; wanted another file"
+                       : strerror(errno));
+    return false;
+}
+
 static int run(const command *cmd, int argc, char **argv, const char *igo)
 {
     options opt;
     int status = 2;
     bool parsed = options_parse(&opt, cmd, argc, argv);
     opt.igo = igo;
-    if (parsed)
+    if (parsed && open_log(&opt))
         status = opt.help           ? help_command(cmd)
                  : cmd->run != NULL ? cmd->run(&opt)
                                     : each_record(&opt, cmd);
+    if (opt.log_to != NULL && fclose(opt.log_to) != 0)
+        status = 2;
     options_free(&opt);
     return status;
 }

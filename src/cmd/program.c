@@ -20,6 +20,7 @@ asker_options program_options(const options *opt, remarks *made)
                            .timeout = opt->timeout,
                            .start_timeout = opt->start_timeout,
                            .remarks = made,
+                           .log = opt->log_to,
                            .forgives = true,
                            .besides = opt->ask,
                            .jobs = opt->jobs};

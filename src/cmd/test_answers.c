@@ -302,13 +302,12 @@ static void add_fitting(failures *to, const session *s, const answers *all,
     const answer *said = about->said;
     igo_rules own = all->game.rules;
     igo_move move = about->step->move;
-    if (said != NULL && said->detour.turn != IGO_START)
-        return;
     bool legal = said != NULL && said->kind == ANSWER_YES;
     bool verdict =
         said != NULL ? said->kind <= ANSWER_NO && igo_step_asks(about->step->kind) : all->refused;
     const igo_record *record = igo_replay_record(&s->replay);
-    if (!verdict || (igo_is_legal(&own, record, move).reason == IGO_LEGAL) == legal)
+    bool undoes = said != NULL && said->detour.turn != IGO_START;
+    if (undoes || !verdict || (igo_is_legal(&own, record, move).reason == IGO_LEGAL) == legal)
         return;
     uint32_t fits = rules_fitting(record, own, move, legal);
     uint32_t over_all = said == NULL ? all->refused_fits : all->gtp ? said->fits : fits;

@@ -230,7 +230,8 @@ static bool start(dialog *d)
     }
     d->vain++;
     d->running = process_start(&d->program, given->gtp, given->start_timeout, false);
-    process_then(&d->program, given->timeout);
+    d->program.then = given->timeout;
+    d->program.log = given->log_to;
     if (!d->running)
         d->t->report.gone = given->gtp;
     if (!d->running || !says(d, "~", "list_commands"))

@@ -229,17 +229,13 @@ static void ask_player(quiz *q, igo_color color)
 /* A turn and its undo. */
 static void ask_undo(quiz *q)
 {
-    igo_set legal = igo_game_legal(q->random.game);
-    size_t count = (size_t)igo_set_count(&legal);
-    igo_color next = random_now(&q->random)->next;
-    igo_point at = igo_set_before();
-    if (count == 0)
+    if (!random_turn(&q->random))
         return;
-    size_t pick = chance_below(&q->random.chance, count + 1);
-    for (size_t i = 0; i < pick; i++)
-        igo_set_next(&legal, &at);
-    add_step(&q->game, IGO_STEP_PLAY,
-             pick == 0 ? igo_move_pass(next) : igo_move_play(next, at.row, at.col));
+    igo_move turn = random_now(&q->random)->move;
+    igo_game_undo(q->random.game);
+    if (turn.turn == IGO_RESIGN)
+        return;
+    add_step(&q->game, IGO_STEP_PLAY, turn);
     add_step(&q->game, IGO_STEP_UNDO, (igo_move){.turn = IGO_START});
 }
 

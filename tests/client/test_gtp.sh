@@ -345,6 +345,28 @@ if command -v python3 >/dev/null; then
     done
 fi
 
+# ---- What is said ----
+
+"$igo" test --gtp "'$igo' gtp" --log log.txt "$root/fixtures/kata/09-ko.txt:2" >out 2>err
+point '--log has each line to an engine and from it' "$(
+    wants '^> 1 list_commands$' log.txt
+    wants '^< =1 protocol_version$' log.txt
+    wants '^> [0-9]* is_legal ' log.txt
+    wants '^> [0-9]* quit$' log.txt)"
+for way in --restart --stream ''; do
+    # shellcheck disable=SC2086 # none or one
+    "$igo" test $way --exec "'$igo' judge" --log log.txt "$root/fixtures/kata/09-ko.txt:2" >out 2>err
+    point "--log behind --exec $way" "$(
+        grep '^[<>]' log.txt | sort -u >said
+        wants '^> [xo]$' said
+        wants '^> ? ' said
+        wants '^< illegal ko$' said)"
+done
+cp "$root/fixtures/kata/09-ko.txt" read.txt
+try '--log spares what is read' 2 '' '*read.txt: --log names a file that igo reads*' cat --log read.txt read.txt
+point 'which is as it was' "$(cmp "$root/fixtures/kata/09-ko.txt" read.txt 2>&1)"
+try '--log into nowhere' 2 '' '*no/log: No such file*' cat --log no/log read.txt
+
 # ---- Engines that are wrong ----
 
 cat >ko.txt <<'end'
