@@ -103,7 +103,9 @@ void talk_remark(talk *t, talk_quirk quirk, const char *asked)
     snprintf(text, sizeof all->text[quirk], "%s'%.*s'%s%s",
              differs ? "the response to " : "moves are judged by ", (int)strcspn(asked, " "), asked,
              differs ? " " : "", words[quirk]);
-    harmless_line(stderr, "igo: %s%s", differs ? "not as in GTP 2: " : "", text);
+    harmless_line(stderr,
+                  differs ? "igo: not as in GTP 2: %s (igo test --protocol tests more)" : "igo: %s",
+                  text);
 }
 
 /* ---- Commands and replies ---- */
