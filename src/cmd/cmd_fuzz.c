@@ -94,7 +94,8 @@ static bool shows_afresh(fuzz *f, const igo_case *game, const dispute *d)
  * its record. */
 static void take_fault(fuzz *f, fault *of, const igo_case *game)
 {
-    enum { OTHER_LEADS = KINDS_LEADING & ~KIND_BIT(IGO_STEP_PLAY), SECONDS = 6 };
+    enum { REDUCED = KIND_BIT(IGO_STEP_PLAY) | KIND_BIT(IGO_STEP_UNDO) };
+    enum { OTHER_LEADS = KINDS_LEADING & ~REDUCED, SECONDS = 6 };
     of->late = !shows_afresh(f, game, &of->first);
     copy_game(&of->game, game);
     if (of->late || count_kinds(game, OTHER_LEADS) > 0)
