@@ -44,7 +44,7 @@ done
 
 # Pages whose commands take seconds are left to readme.sh without a name, which takes all.
 if command -v python3 >/dev/null; then
-    for page in fixtures/README.md fixtures/[FP]*.md fixtures/[ase]*/README.md src/man/*.md; do
+    for page in fixtures/README.md fixtures/[FP]*.md fixtures/starters/README.md; do
         grep -q '^    \$ ' "$page" || continue
         BUILD=$build sh tests/tools/readme.sh "$page" >"$dir/commands" 2>&1
         status=$?
