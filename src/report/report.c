@@ -24,8 +24,8 @@ bool failure_next(const failure *f, part *which)
 
 const char *part_word(part which)
 {
-    static const char *const words[PARTS] = {"claim", "sent", "wanted", "got",   "why",     "rules",
-                                             "start", "moves",  "board", "repeats", "again"};
+    static const char *const words[PARTS] = {"claim", "sent",  "wanted", "got",     "why",  "rules",
+                                             "start", "moves", "board",  "repeats", "again"};
     return words[which];
 }
 

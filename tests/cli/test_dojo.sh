@@ -90,14 +90,14 @@ fi
 
 # ---- igo dojo ----
 
-(cd "$dir" && rm -f kata.py mine.js && "$root/$igo" dojo new python >new 2>&1)
+(cd "$dir" && rm -f kata.py mine.js && "$root/$igo" dojo new python >told 2>&1)
 point 'igo dojo new python copies the starter and says how to go on' "$(
     cmp fixtures/starters/kata.py "$dir/kata.py"
-    wants '^    igo dojo kata[.]py$' "$dir/new")"
+    wants '^    igo dojo kata[.]py$' "$dir/told")"
 echo mine >"$dir/mine.js"
 for words in 'python' 'javascript mine.js'; do
     # shellcheck disable=SC2086 # words
-    (cd "$dir" && "$root/$igo" dojo new $words >new 2>&1)
+    (cd "$dir" && "$root/$igo" dojo new $words >told 2>&1)
     status=$?
     point "igo dojo new $words writes over no file" "$(
         [ $status -eq 2 ] || echo "wanted status 2, got $status"

@@ -77,11 +77,11 @@ shows 'diagnose --format json' 1 "$(
     wants '"title":"suite","result":"ok"' out
     wants '"title":"a point that holds a stone is legal","result":"failed",.*"claim":"illegal .* occupied"' out
 )"
-[ -n "$which" ] && command -v python3 >/dev/null || {
+if [ -z "$which" ] || ! command -v python3 >/dev/null; then
     skip 'diagnose finds what is wrong with programs' 'no python3, or not asked for'
     finish
     exit
-}
+fi
 {
     echo 'a snapback is called ko: ko=simple loose-ko'
     echo 'ended with exit status 1: narrow-crash'
