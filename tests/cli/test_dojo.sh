@@ -101,7 +101,7 @@ for words in 'python' 'javascript mine.js'; do
     status=$?
     point "igo dojo new $words writes over no file" "$(
         [ $status -eq 2 ] || echo "wanted status 2, got $status"
-        wants ' exists; name another file$' "$dir/new"
+        wants ' exists; name another file$' "$dir/told"
         cmp fixtures/starters/kata.py "$dir/kata.py"
         wants '^mine$' "$dir/mine.js")"
 done

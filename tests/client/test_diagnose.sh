@@ -97,6 +97,6 @@ it does not matter whose turn it is: any-turn
 rows and columns are mixed up on boards that are not square: swapped
 end
     [ "$which" != all ] || python3 "$root/tests/client/wrong.py" --models
-} >all
-faulty <all
+} >list
+faulty <list
 finish
