@@ -29,7 +29,7 @@ static const option table[] = {
      "ask only claims with these verdicts: legal,suicide,..."},
     {"as", 0, RULE_LINE, FIELD(as), "RULES", "test under RULES, but only claims that hold there"},
     {"expect", 0, RULE_LINE, FIELD(as), "RULES", "fail if the program follows other rules"},
-    {"time", 0, TIME, FIELD(time), "S", "stop after S seconds (default: none)"},
+    {"time", 0, TIME, FIELD(time), "S", "stop after S seconds"},
     {"shuffle", 0, SHUFFLE, FIELD(shuffle), "[=SEED]",
      "ask the claims between two turns in random order, twice"},
     {"run", 0, PATTERNS, FIELD(run), "GLOB",

@@ -243,7 +243,7 @@ static int diagnose(diagnosis *d, const options *given)
     d->opt.as = rules;
     d->opt.has[RULE_LINE] = true;
     memset(d->opt.has + RULES, 0, KOMI - RULES + 1);
-    d->opt.time = given->time > 0 ? given->time : 60;
+    d->opt.time = given->time;
     d->fuzz = (fuzz){.opt = &d->opt, .rules = rules, .from = d};
     d->fuzz.way.retells = given->gtp == NULL;
     d->fuzz.way.told = d->found.told;
@@ -273,15 +273,19 @@ static int run(const options *given)
     return status;
 }
 
+static const options defaults = {
+    .timeout = 5, .start_timeout = 30, .games = 100, .seed = 1, .time = 60};
+
 const command cmd_diagnose = {
     .name = "diagnose",
     .args = "[OPTION]... --exec CMD | --gtp CMD | -- PROGRAM ARG...",
     .help = "find out a program's rules and each of its faults",
     .options = "exec gtp timeout start-timeout time expect format",
+    .defaults = &defaults,
     .in_turn = true,
     .more = "igo finds out the rules, runs the fixtures under these rules, once more with\n"
             "shuffled questions, and plays random games. It prints each fault once, with its\n"
-            "smallest record and a likely cause. --time bounds the random games (default 60).",
+            "smallest record and a likely cause. --time bounds the random games only.",
     .examples = "igo diagnose -- ./my_program\n"
                 "igo diagnose --gtp 'gnugo --mode gtp'",
     .takes_program = true,

@@ -91,8 +91,9 @@ static int help_all(void)
 static void print_usual(const command *cmd, const option *opt)
 {
     options usual = options_usual(cmd);
-    if (opt->kind == TIME)
-        printf(" (default %g)", *(const double *)((const char *)&usual + opt->field));
+    double time = opt->kind == TIME ? *(const double *)((const char *)&usual + opt->field) : 0;
+    if (time > 0)
+        printf(" (default %g)", time);
     if (opt->field == offsetof(options, games) && usual.games > 0)
         printf(" (default %u)", (unsigned)usual.games);
     if (opt->kind == SIZE && cmd->usual_size != NULL)
