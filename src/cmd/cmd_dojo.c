@@ -43,16 +43,16 @@ static const char *ending(const char *file)
 /* The language of that name; NULL: unknown, which has been said. */
 static const language *language_named(const char *name)
 {
-    out wanted = out_growing();
+    char wanted[128];
+    out list = out_to(wanted, sizeof wanted);
     for (size_t i = 0; i < LANGUAGES; i++) {
         if (strcmp(name, languages[i].name) == 0)
             return &languages[i];
-        out_text(&wanted, i == 0 ? "" : i + 1 < LANGUAGES ? ", " : " or ");
-        out_text(&wanted, languages[i].name);
+        out_text(&list, i == 0 ? "" : i + 1 < LANGUAGES ? ", " : " or ");
+        out_text(&list, languages[i].name);
     }
-    char *list = text_made(&wanted);
-    harmless_line(stderr, "igo: dojo: found language '%s', wanted %s", name, list);
-    free(list);
+    out_end(&list);
+    harmless_line(stderr, "igo: dojo: found language '%s', wanted %s", name, wanted);
     return NULL;
 }
 

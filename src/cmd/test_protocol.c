@@ -525,10 +525,8 @@ static bool put_point(dialog *d, const protocol_point *p, size_t number)
     report_point made = {.file = p->group, .title = p->title, .id = "-", .line = number};
     if (d->failed) {
         stop(d);
-        failures_add(&failed, number, p->title, d->wanted, NULL);
-        failed.items[0].text[PART_GOT] = text_made(&d->got);
-        failed.items[0].text[PART_SENT] = text_made(&d->sent);
-        d->sent = d->got = out_growing();
+        failures_add(&failed, number, p->title, d->wanted, text_made(&d->got));
+        failed.items[0].text[PART_SENT] = copy_text(text_made(&d->sent));
         failed.items[0].text[PART_AGAIN] = again_text(d->t->given, p->group, number);
     } else if (d->remark[0] != '\0') {
         harmless_line(stderr, "igo: %s:%zu: the engine %s; --strict fails it", p->group, number,

@@ -242,10 +242,11 @@ static void ask_undo(quiz *q)
 static void ask_all(quiz *q)
 {
     const igo_entry *now = random_now(&q->random);
+    igo_color next = now->next; /* what is undone may move the entries */
     if (q->boards)
-        add_board(&q->game, &(igo_position){.board = now->board, .next = now->next});
+        add_board(&q->game, &(igo_position){.board = now->board, .next = next});
     for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++) {
-        if (!q->one_player || color == now->next)
+        if (!q->one_player || color == next)
             ask_player(q, color);
         if (q->undoes && color == IGO_BLACK)
             ask_undo(q);

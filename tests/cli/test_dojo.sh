@@ -43,7 +43,7 @@ done
 # ---- Commands ----
 
 # Pages whose commands take seconds are left to readme.sh without a name, which takes all.
-if command -v python3 >/dev/null; then
+if command -v python3 >/dev/null && [ -z "$SAN_FLAGS" ]; then
     for page in fixtures/README.md fixtures/[FP]*.md fixtures/starters/README.md; do
         grep -q '^    \$ ' "$page" || continue
         BUILD=$build sh tests/tools/readme.sh "$page" >"$dir/commands" 2>&1
@@ -53,7 +53,7 @@ if command -v python3 >/dev/null; then
             [ "$status" -eq 0 ] || grep -v '^ok' "$dir/commands")"
     done
 else
-    skip 'the commands of the pages' 'python3 is not installed'
+    skip 'the commands of the pages' 'python3 is not installed, or with sanitizers'
 fi
 # ---- The path, by a program that grows ----
 
