@@ -233,6 +233,7 @@ while read -r fault base values; do
     done
     case $fault in
     *pass* | never-over | any-turn | negative | far-edge | byte-index | one-digit | stale-stride | \
+        takes-only | played-only | from-30 | suicide-free | far-crash | narrow-crash | \
         memory-of-* | natural-as-* | *-as-natural | ko-forgets) [ "$fault" = simple-as-natural ] || continue ;;
     esac
     case $fault in
