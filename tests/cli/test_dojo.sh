@@ -43,7 +43,7 @@ done
 # ---- Commands ----
 
 # Pages whose commands take seconds are left to readme.sh without a name, which takes all.
-if command -v python3 >/dev/null && [ -z "$SAN_FLAGS" ]; then
+if command -v python3 >/dev/null && [ "${build%/san}" = "$build" ]; then
     for page in fixtures/README.md fixtures/[FP]*.md fixtures/starters/README.md; do
         grep -q '^    \$ ' "$page" || continue
         BUILD=$build sh tests/tools/readme.sh "$page" >"$dir/commands" 2>&1

@@ -71,6 +71,13 @@ else
     sound positional multi
 fi
 
+# With sanitizers one is enough: programs start slowly then.
+case $build in */san)
+    finish
+    exit
+    ;;
+esac
+
 # ---- Options ----
 
 # Each question is a record, and so is each random game.
