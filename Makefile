@@ -585,4 +585,4 @@ clean:
         blind memory oracle $(oracles) fuzz fuzz_build fuzzers $(targets:%=fuzz_%) soak tsan qemu bench golden \
         perft perft_naive perft_tables gnugo parallel mutants coverage starters solutions adapters found runners windows clean
 .SECONDARY:
--include $(sort $(shell find build $(B) -name '*.d' 2>/dev/null))
+-include $(sort $(shell find build $(B) -name '*.d' -type f 2>/dev/null))

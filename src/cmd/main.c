@@ -91,7 +91,9 @@ static int help_all(void)
 static void print_usual(const command *cmd, const option *opt)
 {
     options usual = options_usual(cmd);
-    double time = opt->kind == TIME ? *(const double *)((const char *)&usual + opt->field) : 0;
+    double time = 0;
+    if (opt->kind == TIME)
+        memcpy(&time, (const char *)&usual + opt->field, sizeof time);
     if (time > 0)
         printf(" (default %g)", time);
     if (opt->field == offsetof(options, games) && usual.games > 0)

@@ -391,7 +391,7 @@ matched 'a match that cannot be saved' 2 '' 'igo: none/at/all.sgf: No such file 
 point 'the players swap colors every other game' "$(
     sed -n 's/.*GN.game \([0-9]*\)[^ ]*: black \(gtp\|mon\).*, white \(gtp\|mon\).*/\1 \2 \3/p' match.sgf |
         tr '\n' , >colors
-    [ "$(cat colors)" = '1 gtp mon,2 mon gtp,3 gtp mon,' ] || cat colors)"
+    [ "$(cat colors)" = '1 gtp mon,2 mon gtp,3 gtp mon,' ] || { echo 'colors:'; cat colors; })"
 "$igo" game --no-swap --games 2 --size 3 --black 'gtp:./fixed resign' --white random --save kept.txt >out 2>err
 point 'but not with --no-swap' "$(wants '^# game 1: black gtp:./fixed resign, white random' kept.txt
     wants '^# game 2: black gtp:./fixed resign, white random' kept.txt)"

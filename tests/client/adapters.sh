@@ -62,10 +62,10 @@ go_adapter() {
 # shellcheck disable=SC2016 # $0 is the name of the script that is written
 java_adapter() {
     javac -Xlint:all -d "$dir/java" $adapters/Adapter.java $adapters/tried/Board.java &&
-        printf '#!/bin/sh\nexec java -cp "$0.d" Adapter\n' >"$dir/blank-java" &&
-        printf '#!/bin/sh\nexec java -cp "$0.d" Board\n' >"$dir/board-java" &&
+        printf '#!/bin/sh\nexec java -cp "$0.classes" Adapter\n' >"$dir/blank-java" &&
+        printf '#!/bin/sh\nexec java -cp "$0.classes" Board\n' >"$dir/board-java" &&
         for name in blank board; do
-            chmod +x "$dir/$name-java" && rm -rf "$dir/$name-java.d" && cp -r "$dir/java" "$dir/$name-java.d" || return
+            chmod +x "$dir/$name-java" && rm -rf "$dir/$name-java.classes" && cp -r "$dir/java" "$dir/$name-java.classes" || return
         done
 }
 
