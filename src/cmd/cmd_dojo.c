@@ -197,10 +197,11 @@ static char *content(const char *file)
     return text;
 }
 
-/* Waits until the file is another one, and no editor is at it: it has to stay so for a moment. */
-static void wait_for_change(const char *file)
+/* Waits until the file is another one than `first`, and no editor is at it: it has to stay so for a
+ * moment. Frees `first`. */
+static void wait_for_change(const char *file, char *first)
 {
-    char *first = content(file), *last = copy_text(first);
+    char *last = copy_text(first);
     for (bool changed = false, steady = false; !(changed && steady);) {
         process_wait(NULL, 0);
         char *now = content(file);
@@ -225,13 +226,14 @@ static int practice(const options *given, const char *file)
     for (;;) {
         if (watched && !screen_is_dumb())
             screen_clear();
+        char *asked = watched ? content(file) : NULL; /* it may be saved while it is asked */
         int status = test_run(&opt, &report_dojo);
         if (!watched)
             return status;
         fputs("\n", stdout);
         harmless_line(stdout, "Save %s to go on; Ctrl-C ends.", file);
         fflush(stdout);
-        wait_for_change(file);
+        wait_for_change(file, asked);
     }
 }
 

@@ -136,7 +136,6 @@ if command -v python3 >/dev/null; then
     point 'at a terminal it goes on when the file changes' "$(timeout 60 python3 - "$igo" "$dir/kata.py" <<'PYTHON' || echo 'no end'
 import os, pty, shutil, signal, sys
 igo, file = sys.argv[1:]
-signal.signal(signal.SIGINT, signal.SIG_DFL)  # which is ignored in the background
 child, terminal = pty.fork()
 if child == 0:
     os.execv(igo, [igo, "dojo", file, "--", "python3", file])
@@ -157,9 +156,9 @@ wait(b"Ctrl-C ends")
 shutil.copy("fixtures/solutions/igo_kata.py", file)
 wait(b"All 21 steps")
 wait(b"Ctrl-C ends")
-os.write(terminal, b"\x03")
-if os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) != -2:
-    print("wanted an end by SIGINT")
+os.kill(child, signal.SIGTERM)
+if os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) != -signal.SIGTERM:
+    print("wanted an end by SIGTERM")
 PYTHON
 )"
 else
