@@ -1,5 +1,4 @@
-/* chance.h - numbers that look random and are the same on every machine (splitmix64), and samples.
- */
+/* chance.h - numbers that look random and are the same on every machine (splitmix64); samples. */
 #ifndef CHANCE_H
 #define CHANCE_H
 

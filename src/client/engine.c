@@ -312,36 +312,46 @@ static engine_says find_listed(engine *e, igo_move move)
     return legal ? ENGINE_YES : ENGINE_NO;
 }
 
+/* The response of is_legal to a move. */
+static engine_says read_is_legal(talk *t)
+{
+    bool legal = strcmp(t->reply, "1") == 0;
+    if (!legal && strcmp(t->reply, "0") != 0)
+        return talk_failed(t, "answered '%.60s' to is_legal, wanted 0 or 1", t->reply);
+    return legal ? ENGINE_YES : ENGINE_NO;
+}
+
+/* The same of another command, which shows more than one move. */
+static engine_says read_moves(engine *e, talk_command which, igo_move move)
+{
+    talk *t = &e->talk;
+    char vertex[16];
+    bool legal = false;
+    engine_says found = ENGINE_CANNOT;
+    const igo_board *now = &game_now(e->seen.turns)->board;
+    gtp_move_print(vertex, sizeof vertex, now, move);
+    if (which != TALK_RAW_NN)
+        found = find_listed(e, move);
+    else if (gtp_policy_parse(t->reply, now, move.at, &legal))
+        found = legal ? ENGINE_YES : ENGINE_NO;
+    snprintf(t->why, sizeof t->why, "%s has %s%s", talk_name(which),
+             found == ENGINE_YES ? "" : "no ", vertex);
+    return found;
+}
+
 /* Asks one of the commands that judge moves. NO and CANNOT of talk_say are CANNOT here: it does not
  * answer, or not in its form. */
 static engine_says ask_command(engine *e, talk_command which, igo_move move)
 {
     talk *t = &e->talk;
     const char *name = talk_name(which);
-    bool legal = false;
-    char vertex[16];
     engine_says asked = which == TALK_IS_LEGAL      ? say_move(e, name, move)
                         : which == TALK_RULER_MOVES ? talk_say(t, "%s", name)
                         : which == TALK_RAW_NN      ? talk_say(t, "%s 0", name)
                                                     : say_color(e, name, move.color, "");
     if (asked != ENGINE_YES)
         return asked == ENGINE_FAILED ? asked : ENGINE_CANNOT;
-    if (which == TALK_IS_LEGAL) {
-        legal = strcmp(t->reply, "1") == 0;
-        if (!legal && strcmp(t->reply, "0") != 0)
-            return talk_failed(t, "answered '%.60s' to is_legal, wanted 0 or 1", t->reply);
-        return legal ? ENGINE_YES : ENGINE_NO;
-    }
-    const igo_board *now = &game_now(e->seen.turns)->board;
-    gtp_move_print(vertex, sizeof vertex, now, move);
-    if (which != TALK_RAW_NN)
-        asked = find_listed(e, move);
-    else if (!gtp_policy_parse(t->reply, now, move.at, &legal))
-        asked = ENGINE_CANNOT;
-    else
-        asked = legal ? ENGINE_YES : ENGINE_NO;
-    snprintf(t->why, sizeof t->why, "%s has %s%s", name, asked == ENGINE_YES ? "" : "no ", vertex);
-    return asked;
+    return which == TALK_IS_LEGAL ? read_is_legal(t) : read_moves(e, which, move);
 }
 
 /* The player whom the program takes to be next: the opponent of the last one, or else Black. */

@@ -5,9 +5,13 @@
  * what the engine said.
  *
  *     engine e;
- *     engine_says start = engine_start(&e, (talk_way){.command = "gnugo --mode gtp", .timeout =
- * 5}); if (start == ENGINE_YES && engine_rules(&e, rules) == ENGINE_YES) start = engine_begin(&e,
- * &position, 0); if (start == ENGINE_YES) engine_ask(&e, rules, &record, move); engine_stop(&e);
+ *     talk_way way = {.command = "gnugo --mode gtp", .timeout = 5};
+ *     engine_says start = engine_start(&e, way);
+ *     if (start == ENGINE_YES && engine_rules(&e, rules) == ENGINE_YES)
+ *         start = engine_begin(&e, &position, 0);
+ *     if (start == ENGINE_YES)
+ *         engine_ask(&e, rules, &record, move);
+ *     engine_stop(&e);
  *
  * Call engine_start first and engine_stop last, whatever the calls between them return. */
 #ifndef ENGINE_H

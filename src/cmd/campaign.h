@@ -9,7 +9,7 @@
 #include "reduce.h"
 #include "tree.h"
 
-/* ---- igo fuzz: games put to a program, and its faults, each with its smallest record ---- */
+/* ---- igo fuzz: asks a program about games; its faults, each with its smallest record ---- */
 
 /* Disputes about the same. */
 typedef struct fault {
@@ -89,7 +89,7 @@ typedef struct identify {
     bool late, crashed;    /* only after earlier questions; it has ended or fallen silent */
     char how[256];         /* its reply, or how it ended */
     size_t printed;        /* findings */
-    bool closing;          /* what is printed now is what is left in the end */
+    bool closing;          /* all findings that remain are printed now */
 } identify;
 
 /* Asks all of it; 2: the program cannot be asked. Findings are printed as they become certain, if
@@ -97,7 +97,7 @@ typedef struct identify {
 int identify_all(identify *i, bool prints);
 void identify_free(identify *i);
 
-/* Whether all that is known are rules of igo's, and what they are. */
+/* Whether only rules of igo's were found; and these rules. */
 bool identify_is_plain(const identify *i);
 igo_rules identify_rules(const identify *i);
 

@@ -32,7 +32,7 @@ typedef struct diagnosis {
     phase phases[PHASES];
 } diagnosis;
 
-/* ---- What is put to the program ---- */
+/* ---- What the program is asked ---- */
 
 /* The next record of the suite: what of it holds under the rules found, as far as it is a verdict.
  */

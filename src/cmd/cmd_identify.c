@@ -36,7 +36,7 @@ static says hear(identify *i, const answers *all, size_t index)
 }
 
 /* The situations of a record's turns and questions, in order. An engine for which the board was set
- * up by plays has seen those, too: `theirs`, or NULL. */
+ * up by plays has also seen those: `theirs`, or NULL. */
 static situation *situations_of(const igo_case *game, const seen *theirs)
 {
     igo_game *whole = NULL;

@@ -380,8 +380,7 @@ const command cmd_perft = {
     .more = "With a program, igo compares the program's tree with its own, node by node. It\n"
             "prints the first difference as a fixture (exit status 1), or else the counts.",
     .options = "exec gtp stream timeout log start-timeout no-undo reasons size depth with-passes "
-               "divide gtp-points "
-               "json from",
+               "divide gtp-points json from",
     .examples = "igo perft --size 3x3 --depth 5 --with-passes\n"
                 "igo perft --size 5x5 --depth 3 --exec ./my_program",
     .run = run,

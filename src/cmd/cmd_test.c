@@ -149,7 +149,10 @@ static void run_and_report(trial *t, const report_format *format, FILE *to)
     t->report.colored = t->given->ansi;
     t->report.asks = t->asks && !t->given->protocol;
     t->report.files_to_read = t->s.in.files.count;
-    t->given->protocol ? protocol_run(t) : trial_run(t);
+    if (t->given->protocol)
+        protocol_run(t);
+    else
+        trial_run(t);
     say_end(t);
     size_t asked = records_asked(&t->report), wanted = t->given->min_asked;
     if (asked < wanted) {
