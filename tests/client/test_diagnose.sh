@@ -72,11 +72,15 @@ shows 'diagnose --gtp ends with what igo remarks on the protocol' 0 "$(
 diagnose --exec true
 shows 'diagnose: a program that does not answer' 2 "$([ ! -s out ] || cat out
     wants '^igo: true: ended before its first answer' err)"
-diagnose --format json --expect 'kata ko=simple' --exec "'$igo' judge --ko none | sed 's/illegal occupied/legal/'"
+diagnose --format json --expect 'kata ko=none' --exec "'$igo' judge --ko none | sed 's/illegal occupied/legal/'"
 shows 'diagnose --format json' 1 "$(
     wants '"title":"suite","result":"ok"' out
     wants '"title":"a point that holds a stone is legal","result":"failed",.*"claim":"illegal .* occupied"' out
 )"
+if [ -n "$which" ]; then
+    diagnose --expect 'kata ko=simple' --exec "'$igo' judge --ko none"
+    shows 'diagnose --expect of other rules' 1 "$(wants '^# other rules were expected$' said; wants '^# faults: 0$' said)"
+fi
 if [ -z "$which" ] || ! command -v python3 >/dev/null; then
     skip 'diagnose finds what is wrong with programs' 'no python3, or not asked for'
     finish
