@@ -115,5 +115,5 @@ program 'a program that crashes' 1 'exception 0xC0000005' --exec 'odd.exe crash'
 program 'a program that floods' 1 'not ok' --timeout 2 --exec 'odd.exe flood' ko.txt
 program 'a program that is missing' 2 'cannot be started' --exec 'missing.exe' ko.txt
 program 'a GTP engine' 0 '^# 6 of 6 records asked' --gtp '..\..\windows\igo.exe gtp' ko.txt
-program 'a GTP engine that is none' 1 'not ok' --timeout 2 --gtp 'odd.exe ok' ko.txt
+program 'a GTP engine that is none' 1 'not ok' --timeout 2 --start-timeout 2 --gtp 'odd.exe ok' ko.txt
 finish
