@@ -40,6 +40,8 @@ static const option table[] = {
     {"bail", 0, BAIL, FIELD(bail), "[=N]", "stop after N failures (default 1); 0: never"},
     {"timeout", 0, TIME, FIELD(timeout), "S", "give up after S seconds without output"},
     {"start-timeout", 0, TIME, FIELD(start_timeout), "S", "seconds that an engine has to start"},
+    {"shrink-time", 0, TIME, FIELD(shrink_time), "S",
+     "seconds to shorten what was said to an engine (default 60); 0: do not"},
     {"protocol", 0, FLAG, FIELD(protocol), NULL, "test the engine against the text of GTP 2"},
     {"strict", 0, FLAG, FIELD(strict), NULL, "fail where the engine differs from GTP 2"},
     {"no-undo", 0, FLAG, FIELD(no_undo), NULL, "do not test the undo of an engine"},
@@ -85,7 +87,6 @@ static const option table[] = {
      "black stones on star points, 2 to 9 (default none)"},
     {"save", 0, PATH, FIELD(save), "FILE", "write the game to FILE after each turn"},
     {"force", 0, FLAG, FIELD(force), NULL, "save even if something in FILE gets lost"},
-    {"points", 0, FLAG, FIELD(points), NULL, "label rows and columns with numbers, not letters"},
     {"ascii", 0, FLAG, FIELD(ascii), NULL, "draw with letters"},
     {"exhaustive", 0, EXHAUSTIVE, 0, "RxC", "every possible board of this size, not random games"},
     {"depth", 0, DEPTH, FIELD(depth), "N", "number of turns"},
@@ -110,7 +111,8 @@ enum { OPTIONS = sizeof table / sizeof table[0] };
 /* What is meant where nothing is said. */
 options options_usual(const command *cmd)
 {
-    static const options usual = {.timeout = 5, .start_timeout = 30, .games = 100, .seed = 1};
+    static const options usual = {
+        .timeout = 5, .start_timeout = 30, .shrink_time = 60, .games = 100, .seed = 1};
     return cmd->defaults != NULL ? *cmd->defaults : usual;
 }
 

@@ -48,7 +48,7 @@ static bool seconds(const char *text, double *value)
     char *end;
     *value = strtod(text, &end);
     bool decimal = text[strspn(text, "0123456789.")] == '\0' && *end == '\0';
-    return decimal && *value > 0 && *value <= 86400;
+    return decimal && *text != '\0' && *value <= 86400;
 }
 
 /* A move is well formed on any board; where it leads is seen when there is a record. */
@@ -199,7 +199,7 @@ static bool set_value(options *opt, const option *known, const char *text)
     case EXHAUSTIVE: return options_size(opt, text);
     case ASK: opt->ask_list = text; return list_parse(text, questions_named, field);
     case ONLY: return list_parse(text, verdicts_named, field);
-    case TIME: return seconds(text, field);
+    case TIME: return seconds(text, field) && (*(double *)field > 0 || field == &opt->shrink_time);
     case RULES: return igo_rules_named(text, length, field);
     case KO: return igo_rule_parse(&opt->values, RULE_KO, text, length);
     case SUICIDE: return igo_rule_parse(&opt->values, RULE_SUICIDE, text, length);

@@ -120,9 +120,10 @@ typedef struct options {
     bool force;
     uint32_t handicap;
     bool refused; /* igo FILE: mark the points where a play is refused */
-    bool points, ascii;
+    bool ascii;
     double timeout; /* seconds */
     double start_timeout;
+    double shrink_time; /* test, fuzz: 0: none */
     const char *log;
     FILE *log_to;          /* the file, open; NULL: none */
     bool protocol, strict; /* test --gtp */

@@ -28,7 +28,10 @@ bool asker_open(asker *a, asker_options opt)
                     .timeout = opt.timeout,
                     .start_timeout = opt.start_timeout,
                     .remarks = opt.remarks,
-                    .log = opt.log};
+                    .log = opt.log,
+                    .told = &a->told,
+                    .first = opt.first,
+                    .quiet = opt.quiet};
     bool began = engine_start(&a->engine, way) == ENGINE_YES;
     a->engine.possible = opt.possible;
     a->engine.detours = opt.detours && talk_lists(&a->engine.talk, TALK_UNDO);
@@ -54,6 +57,8 @@ void asker_close(asker *a)
         fclose(a->file);
     if (a->opt.way == ASKER_GTP)
         engine_stop(&a->engine);
+    free(a->told.text.buffer);
+    a->told = (transcript){.cut = true};
 }
 
 const char *asker_restarted(const asker *a)
@@ -294,6 +299,7 @@ static engine_says tell_rules(asker *a, igo_rules rules)
 
 static void ask_engine(asker *a, answers *all)
 {
+    a->told.before = a->told.text.length;
     engine_says told = tell_rules(a, all->game.rules);
     if (told == ENGINE_YES)
         engine_game(&a->engine, all);

@@ -40,9 +40,10 @@ typedef struct asker_options {
     /* Behind --exec. */
     kind_set besides; /* claims that are asked, besides those about a move */
     size_t jobs;      /* programs at a time, without --stream; 0 is 1 */
-    bool quiet;       /* their stderr is not passed on */
+    bool quiet;       /* its stderr is not passed on; behind --gtp, too */
 
     /* Behind --gtp. */
+    const char *first; /* commands for each start of the engine, one a line; NULL: none */
     bool detours;      /* every other question comes after a play and its undo */
     bool forgives;     /* an undo in a record may be refused */
     bool tells_rules;  /* the program is told the rules of each record */
@@ -67,6 +68,7 @@ typedef struct asker {
     exec exec;
     stream stream;
     engine engine;
+    transcript told; /* to it */
     live_program live;
     FILE *file; /* of ASKER_FILE, and the newest record, which may have too many answers */
     answers *file_newest;

@@ -74,6 +74,13 @@ typedef struct remarks {
 
 enum { TALK_REPLY_ROOM = 16384 };
 
+/* The commands that an engine has got since it was started, one a line. */
+typedef struct transcript {
+    out text;      /* it grows */
+    size_t before; /* so much of it is older than the record that is asked */
+    bool cut;      /* it became too long to be kept */
+} transcript;
+
 /* How to talk to an engine. */
 typedef struct talk_way {
     const char *command;  /* of the shell; the text is kept */
@@ -81,6 +88,9 @@ typedef struct talk_way {
     double start_timeout; /* the same, until it has written something; 0: no other */
     remarks *remarks;     /* of the run; NULL: of this engine alone */
     FILE *log;            /* of each line; NULL: none */
+    transcript *told;     /* NULL: not kept */
+    const char *first;    /* commands for each start of it, one a line; NULL: none */
+    bool quiet;           /* its stderr is not passed on */
 } talk_way;
 
 /* An engine and its last response. The fields from `program` on are its own. */

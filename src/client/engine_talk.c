@@ -192,10 +192,22 @@ static bool begins(const char *reply, const char *lower_case)
     return gtp_word_is((word){.text = reply, .length = strlen(lower_case)}, lower_case);
 }
 
+static void keep_command(transcript *told, const char *text)
+{
+    enum { MOST = 1 << 26 };
+    told->cut = told->cut || told->text.length > MOST;
+    if (told->cut)
+        return;
+    out_text(&told->text, text);
+    out_char(&told->text, '\n');
+}
+
 static engine_says exchange(talk *t, const char *text)
 {
     char sent[8210];
     t->id++;
+    if (t->way.told != NULL)
+        keep_command(t->way.told, text);
     int length = t->bare ? snprintf(sent, sizeof sent, "%s\n", text)
                          : snprintf(sent, sizeof sent, "%u %s\n", t->id, text);
     process_send(&t->program, sent, (size_t)length);
@@ -260,6 +272,18 @@ static void read_list(talk *t, const char *at)
     }
 }
 
+/* The first commands, whatever the response. */
+static engine_says say_first(talk *t)
+{
+    engine_says said = ENGINE_YES;
+    for (const char *at = t->way.first; at != NULL && *at != '\0' && said != ENGINE_FAILED;) {
+        size_t length = strcspn(at, "\n");
+        said = talk_say(t, "%.*s", (int)length, at);
+        at += length + (at[length] == '\n');
+    }
+    return said == ENGINE_FAILED ? said : ENGINE_YES;
+}
+
 engine_says talk_begin(talk *t)
 {
     enum { TRIES = 2 };
@@ -270,7 +294,11 @@ engine_says talk_begin(talk *t)
     t->lost = ++t->failures == TRIES;
     t->id = 0;
     double start = t->way.start_timeout > 0 ? t->way.start_timeout : t->way.timeout;
-    t->running = process_start(&t->program, t->way.command, start, t->later);
+    if (t->way.told != NULL)
+        *t->way.told = (transcript){.text = {.buffer = t->way.told->text.buffer,
+                                             .size = t->way.told->text.size,
+                                             .grows = true}};
+    t->running = process_start(&t->program, t->way.command, start, t->later || t->way.quiet);
     t->program.then = t->way.timeout;
     t->program.log = t->way.log;
     if (!t->running) {
@@ -285,7 +313,7 @@ engine_says talk_begin(talk *t)
     t->failures = 0;
     t->lost = false;
     read_list(t, list == ENGINE_YES ? t->reply : "");
-    return ENGINE_YES;
+    return say_first(t);
 }
 
 void talk_end(talk *t)
@@ -298,7 +326,7 @@ void talk_end(talk *t)
             continue;
     }
     end_program(t);
-    if (running)
+    if (running && !t->way.quiet)
         ending_pass_on(t->words);
     free(t->words);
     t->words = NULL;

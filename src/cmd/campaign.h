@@ -14,8 +14,9 @@
 /* Disputes about the same. */
 typedef struct fault {
     dispute first;
-    igo_case game; /* the first one, shrunk */
-    bool late;     /* as it was: a fresh program does not show it */
+    igo_case game;  /* the first one, shrunk */
+    bool late;      /* a fresh program does not show it */
+    char *commands; /* after which a fresh engine does; NULL: not known */
     size_t times, games;
     uint32_t last_game;
     const char *phase; /* in which it was found */
@@ -42,6 +43,8 @@ typedef struct fuzz {
     double end;      /* of --time; 0: none */
     bool dead;       /* the program ends each time before it answers */
     bool restarted;  /* the restart was reported */
+    bool shrunk;     /* a conversation was, or it was tried */
+    bool unsaved;    /* and could not be written */
 
     uint64_t questions, boards; /* that had answers */
     uint32_t unsupported;       /* games in which the program did not know of something */

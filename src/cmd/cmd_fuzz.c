@@ -90,14 +90,42 @@ static bool shows_afresh(fuzz *f, const igo_case *game, const dispute *d)
     return program_shows(&f->fresh, f->way, game, f->opt->reasons, d);
 }
 
+/* Once a run, what was said to an engine up to a fault that a fresh one does not show. */
+static void shrink_conversation(fuzz *f, fault *of, const answers *all)
+{
+    conversation c = {.way = f->way,
+                      .heard = all,
+                      .wanted = of->first,
+                      .reasons = f->opt->reasons,
+                      .seconds = f->phase == NULL ? f->opt->shrink_time : 0,
+                      .stopped = &stopped};
+    if (f->opt->gtp == NULL || c.seconds <= 0 || f->shrunk)
+        return;
+    f->shrunk = true;
+    if (conversation_shrink(&c, &f->asker)) {
+        igo_case_free(&of->game);
+        of->game = c.game;
+        of->commands = c.commands;
+        f->unsaved = !conversation_save(&c, f->opt->log);
+        return;
+    }
+    igo_case_free(&c.game);
+    fprintf(stderr,
+            "igo: fuzz: game %u: a fresh engine that gets the same commands does not fail\n",
+            (unsigned)f->number);
+}
+
 /* Reduces the record if a fresh program repeats the fault; any other fault, such as a crash, keeps
  * its record. */
-static void take_fault(fuzz *f, fault *of, const igo_case *game)
+static void take_fault(fuzz *f, fault *of, const answers *all)
 {
+    const igo_case *game = &all->game;
     enum { REDUCED = KIND_BIT(IGO_STEP_PLAY) | KIND_BIT(IGO_STEP_UNDO) };
     enum { OTHER_LEADS = KINDS_LEADING & ~REDUCED, SECONDS = 6 };
     of->late = !shows_afresh(f, game, &of->first);
     copy_game(&of->game, game);
+    if (of->late)
+        shrink_conversation(f, of, all);
     if (of->late || count_kinds(game, OTHER_LEADS) > 0)
         return;
     f->shrink_end = clock_now() + SECONDS;
@@ -132,12 +160,12 @@ static fault *fault_of(fuzz *f, const dispute *d)
     return NULL;
 }
 
-static fault *new_fault(fuzz *f, const dispute *d, const igo_case *game)
+static fault *new_fault(fuzz *f, const dispute *d, const answers *all)
 {
     f->faults = grow(f->faults, f->fault_count + 1, &f->fault_room, sizeof *f->faults);
     fault *of = &f->faults[f->fault_count++];
     *of = (fault){.first = *d, .phase = f->phase};
-    take_fault(f, of, game);
+    take_fault(f, of, all);
     return of;
 }
 
@@ -159,11 +187,11 @@ static void take_disputes(fuzz *f, const answers *all)
         dispute d = dispute_of(all, &about, reasons);
         fault *of = fault_of(f, &d);
         if (of == NULL)
-            of = new_fault(f, &d, &all->game);
+            of = new_fault(f, &d, all);
         else if (f->phase != NULL && !of->late &&
                  turns_until(&all->game, d.step) < turns_until(&of->game, of->first.step)) {
             of->first = d;
-            take_fault(f, of, &all->game);
+            take_fault(f, of, all);
         }
         of->times++;
         of->games += of->last_game != f->number;
@@ -183,6 +211,8 @@ static void print_fault(const fuzz *f, fault *of)
         puts("# only after earlier questions");
     dispute_title(&of->first, &of->game, more);
     print_game(&of->game, false);
+    for (const char *at = of->commands; at != NULL && *at != '\0'; at += strcspn(at, "\n") + 1)
+        harmless_line(stdout, "# %.*s", (int)strcspn(at, "\n"), at);
 }
 
 /* ---- All games ---- */
@@ -240,7 +270,7 @@ static int conclude(fuzz *f)
     for (size_t i = 0; i < f->fault_count; i++)
         print_fault(f, &f->faults[i]);
     say_sum(f);
-    return f->fault_count > 0 ? 1 : 0;
+    return f->unsaved ? 2 : f->fault_count > 0 ? 1 : 0;
 }
 
 static bool is_going(const fuzz *f)
@@ -286,8 +316,10 @@ void fuzz_play(fuzz *f)
 
 void fuzz_free(fuzz *f)
 {
-    for (size_t i = 0; i < f->fault_count; i++)
+    for (size_t i = 0; i < f->fault_count; i++) {
         igo_case_free(&f->faults[i].game);
+        free(f->faults[i].commands);
+    }
     free(f->faults);
     quiz_free(&f->quiz);
     exhaustive_free(&f->all);
@@ -355,7 +387,8 @@ const command cmd_fuzz = {
     .name = "fuzz",
     .args = "[OPTION]... [--exec CMD | --gtp CMD | -- PROGRAM ARG...]",
     .help = "find the smallest position that a program judges wrong",
-    .options = "exec gtp stream reasons timeout log start-timeout no-undo time games empty size "
+    .options = "exec gtp stream reasons timeout log start-timeout shrink-time no-undo time games "
+               "empty size "
                "seed keep-going ask exhaustive depth",
     .usual_size = "1x4 to 9x9",
     .in_turn = true,

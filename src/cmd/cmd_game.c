@@ -269,7 +269,7 @@ static int run(const options *opt)
 {
     table *t = allocate(1, sizeof *t);
     t->opt = *opt;
-    t->opt.gtp_points = !opt->points;
+    t->opt.gtp_points = true;
     t->screen = opt->games == 0 && !opt->ascii && screen_is_there();
     t->opt.ansi = opt->ansi && !opt->ascii && (!screen_is_dumb() || opt->color == COLOR_ALWAYS);
     t->opt.unicode = opt->unicode || (t->screen && !opt->ascii && screen_has_unicode());
@@ -299,7 +299,7 @@ const command cmd_game = {
     .name = "game",
     .args = "[OPTION]... [FILE]",
     .help = "play at the terminal against a person, igo or an engine",
-    .options = "size handicap black white seed games no-swap save force points ascii unicode color "
+    .options = "size handicap black white seed games no-swap save force ascii unicode color "
                "ansi timeout from",
     .usual_size = "19x19",
     .defaults = &defaults,

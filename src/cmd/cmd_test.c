@@ -213,10 +213,10 @@ const command cmd_test = {
     .name = "test",
     .args = "[FILE[:LINE]]... [OPTION]... [-- PROGRAM ARG...]",
     .help = "run fixtures, or test another program with them",
-    .options =
-        "exec gtp stream reasons ask timeout log start-timeout protocol strict no-undo answers "
-        "restart as shuffle run skip list write-known min-asked only size jobs bail known "
-        "format output color",
+    .options = "exec gtp stream reasons ask timeout log start-timeout shrink-time protocol strict "
+               "no-undo answers "
+               "restart as shuffle run skip list write-known min-asked only size jobs bail known "
+               "format output color",
     .usual_size = "all",
     .selects = true,
     .takes_sizes = true,

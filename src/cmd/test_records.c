@@ -165,6 +165,50 @@ static void ask_alone(trial *t, pending *p, const answers *all)
     igo_case_free(&game);
 }
 
+/* What is said of a failure that a fresh engine does not show, with the fewest commands after which
+ * one does. */
+static void say_late(trial *t, pending *p, conversation *c)
+{
+    failure *first = &p->failed.items[0];
+    bool found = conversation_shrink(c, &t->asker);
+    out why = out_growing();
+    if (first->text[PART_WHY] != NULL)
+        out_text(&why, first->text[PART_WHY]);
+    out_text(&why, why.length > 0 ? "; " : "");
+    out_text(&why,
+             found ? "only after earlier questions; the fewest commands that lead to it stand below"
+                   : "only after earlier questions, and a fresh engine that gets the same "
+                     "commands does not fail");
+    failures_say_why(&p->failed, 0, text_made(&why));
+    free(why.buffer);
+    first->text[PART_SAID] = c->commands;
+    if (!conversation_save(c, t->given->log))
+        session_fails(&t->s, 2);
+}
+
+/* Whether a fresh engine does not show the first failure of the record; asked of one record of the
+ * run that does not fail afresh, and of those before it. */
+static bool is_late(trial *t, pending *p, const answers *all)
+{
+    disagreement about;
+    size_t at = 0;
+    asker fresh = {.unborn = 0};
+    bool reasons = t->given->reasons;
+    conversation c = {.way = asker_of(t), .heard = all, .seconds = t->given->shrink_time};
+    if (t->given->gtp == NULL || t->shrunk || c.seconds <= 0 ||
+        !next_disagreement(all, reasons, &at, &about))
+        return false;
+    c.wanted = dispute_of(all, &about, reasons);
+    c.way.quiet = true;
+    t->shrunk = !program_shows(&fresh, c.way, &all->game, reasons, &c.wanted) &&
+                fresh.engine.talk.failures == 0;
+    if (t->shrunk)
+        say_late(t, p, &c);
+    asker_close(&fresh);
+    igo_case_free(&c.game);
+    return t->shrunk;
+}
+
 /* Leaves out what is unsupported. A record without answers is skipped; with --exec any unsupported
  * question is enough. */
 static void leave_out(trial *t, pending *p, const answers *all)
@@ -212,7 +256,7 @@ static void compare(trial *t, pending *p, const answers *all)
     t->s.in.game = &game;
     session_start(&t->s);
     heard_failures(&p->failed, &t->s, all, t->given->reasons);
-    if (p->failed.count > 0 && t->failed < ALONE)
+    if (p->failed.count > 0 && t->failed < ALONE && !is_late(t, p, all))
         ask_alone(t, p, all);
     fail_remarks(t, &p->failed, p->line);
     leave_out(t, p, all);

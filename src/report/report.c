@@ -24,14 +24,16 @@ bool failure_next(const failure *f, part *which)
 
 const char *part_word(part which)
 {
-    static const char *const words[PARTS] = {"claim", "sent",  "wanted", "got",     "why",  "rules",
-                                             "start", "moves", "board",  "repeats", "again"};
+    static const char *const words[PARTS] = {"claim", "sent",    "wanted",       "got",
+                                             "why",   "rules",   "start",        "moves",
+                                             "board", "repeats", "conversation", "again"};
     return words[which];
 }
 
 bool part_is_block(part which)
 {
-    return which == PART_START || which == PART_BOARD || which == PART_REPEATS;
+    return which == PART_START || which == PART_BOARD || which == PART_REPEATS ||
+           which == PART_SAID;
 }
 
 static came came_of(const report_point *p)

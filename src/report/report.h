@@ -33,6 +33,7 @@ typedef enum part {
     PART_MOVES,   /* that led from there to the board */
     PART_BOARD,   /* on which the claim was made */
     PART_REPEATS, /* "ply N" and the position that would come back */
+    PART_SAID,    /* to an engine, the fewest commands after which a fresh one fails */
     PART_AGAIN,   /* the command that tests this record alone */
     PARTS
 } part;

@@ -73,12 +73,22 @@ static void put_failure(FILE *to, const failure *f)
 {
     fprintf(to, "  - line: %zu\n", f->line);
     for (part which = 0; failure_next(f, &which); which++) {
+        if (which == PART_SAID)
+            continue;
         fprintf(to, "    %s:", part_word(which));
         if (part_is_block(which))
             put_block(to, f->text[which]);
         else
             put_text(to, which, f->text[which]);
     }
+}
+
+/* Commands for a fresh engine. */
+static void put_conversation(FILE *to, const char *text)
+{
+    fputs(text != NULL ? "# only after earlier questions\n" : "", to);
+    for (; text != NULL && *text != '\0'; text += strcspn(text, "\n") + 1)
+        harmless_line(to, "# %.*s", (int)strcspn(text, "\n"), text);
 }
 
 static void put_test_point(report *r, const report_point *p, came what)
@@ -98,6 +108,8 @@ static void put_test_point(report *r, const report_point *p, came what)
     for (size_t i = 0; i < p->failure_count; i++)
         put_failure(r->to, &p->failures[i]);
     fputs("  ...\n", r->to);
+    for (size_t i = 0; i < p->failure_count; i++)
+        put_conversation(r->to, p->failures[i].text[PART_SAID]);
 }
 
 static void end(report *r)

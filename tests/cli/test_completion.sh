@@ -34,6 +34,7 @@ offers 'options' "--stream
 --shuffle
 --skip
 --start-timeout
+--shrink-time
 --strict
 --size
 --suicide

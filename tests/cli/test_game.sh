@@ -56,16 +56,6 @@ lines 'the board has axes, star points, the last move, captures and whose turn i
  1 . . . . . 1   rules: kata
    A B C D E
 o> ' --size 5
-given '2,3\n'
-lines '--points has rows and columns' \
-    'x>    0 1 2 3 4
- 0 . . . . . 0   move 2: white o
- 1 . . . . . 1   last: x 2,3
- 2 . . + x . 2   black x: 0 taken, me
- 3 . . . . . 3   white o: 0 taken, me
- 4 . . . . . 4   rules: kata
-   0 1 2 3 4
-o> ' --size 5 --points
 given 'D3\nC3\nC4\nB4\nC2\nB2\nE3\nA3\nB3\n'
 lines 'a ko is noted, in colour it is a red square' \
     'x>    A B C D E

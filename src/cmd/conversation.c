@@ -1,0 +1,201 @@
+/* conversation.c - the fewest commands after which an engine fails as it did. */
+#include "file.h"
+#include "memory.h"
+#include "program.h"
+#include "progress.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The search. The commands are lines of one text. */
+typedef struct search {
+    conversation *c;
+    bool ends; /* the engine ends or hangs; else it is wrong about the record */
+    double end, patience;
+    asker fresh;
+    char *text, **lines;
+    size_t count;
+} search;
+
+/* ---- Whether a fresh engine fails again ---- */
+
+/* All commands at once, as from a shell. */
+static bool ends_again(search *s, const char *commands)
+{
+    process p;
+    answers again = {.exit_status = -1};
+    const answers *heard = s->c->heard;
+    size_t open = 0;
+    process_event what = PROCESS_LINE;
+    for (const char *at = commands; (at = strchr(at, '\n')) != NULL; at++)
+        open++;
+    if (!process_start(&p, s->c->way.command, s->c->way.start_timeout, true))
+        return false;
+    p.then = s->patience;
+    process_send(&p, commands, strlen(commands));
+    process_close_input(&p);
+    while (what == PROCESS_LINE && clock_now() < s->end) {
+        what = process_next(&p, true);
+        if (what == PROCESS_LINE && open > 0 && (p.line[0] == '=' || p.line[0] == '?')) {
+            process_limit(&p);
+            open--;
+        }
+    }
+    ending_keep(&again, process_stop(&p));
+    free(p.words);
+    if (heard->trouble_kind == TROUBLE_SILENT)
+        return what == PROCESS_SILENT;
+    return what == PROCESS_END && open > 0 && again.exit_status == heard->exit_status &&
+           again.signal == heard->signal;
+}
+
+/* The record is asked behind the commands. */
+static bool errs_again(search *s, const char *commands, const igo_case *game)
+{
+    asker_options way = s->c->way;
+    way.first = commands;
+    return program_shows(&s->fresh, way, game, s->c->reasons, &s->c->wanted);
+}
+
+static bool fails_again(search *s, const char *commands)
+{
+    if (clock_now() >= s->end || (s->c->stopped != NULL && *s->c->stopped != 0))
+        return false;
+    progress_show("shrinking the conversation, commands: %zu", s->count);
+    return s->ends ? ends_again(s, commands) : errs_again(s, commands, &s->c->game);
+}
+
+/* ---- Commands left out ---- */
+
+static char *text_without(const search *s, size_t first, size_t size)
+{
+    out to = out_growing();
+    for (size_t i = 0; i < s->count; i++) {
+        if (i >= first && i < first + size)
+            continue;
+        out_text(&to, s->lines[i]);
+        out_char(&to, '\n');
+    }
+    return text_made(&to);
+}
+
+static bool leave_out(search *s, size_t first, size_t size)
+{
+    char *less = text_without(s, first, size);
+    bool fails = fails_again(s, less);
+    free(less);
+    if (!fails)
+        return false;
+    size = size < s->count - first ? size : s->count - first;
+    s->count -= size;
+    memmove(s->lines + first, s->lines + first + size, (s->count - first) * sizeof *s->lines);
+    return true;
+}
+
+/* Delta debugging: large pieces first, until none of the commands can be left out. */
+static void leave_out_all(search *s)
+{
+    bool changed = true;
+    while (changed) {
+        changed = false;
+        for (size_t size = s->count; size > 0; size /= 2)
+            for (size_t first = 0; first < s->count;)
+                if (leave_out(s, first, size))
+                    changed = true;
+                else
+                    first += size;
+    }
+}
+
+static bool still_errs(void *context, const igo_case *game)
+{
+    search *s = context;
+    char *commands = text_without(s, 0, 0);
+    bool errs = clock_now() < s->end && errs_again(s, commands, game);
+    free(commands);
+    return errs;
+}
+
+/* ---- All of it ---- */
+
+/* What the engine has been told before it ended, or before the record. */
+static void split(search *s, const transcript *told)
+{
+    size_t room = 0, length = s->ends ? told->text.length : told->before;
+    s->text = allocate_bytes(length + 1);
+    memcpy(s->text, told->text.buffer, length);
+    s->text[length] = '\0';
+    for (char *at = s->text; *at != '\0'; at++) {
+        s->lines = grow(s->lines, s->count + 1, &room, sizeof *s->lines);
+        s->lines[s->count++] = at;
+        at += strcspn(at, "\n");
+        *at = '\0';
+    }
+}
+
+/* The commands that are left, or what was said to the engine that was wrong once more; NULL: it
+ * does not fail any more. */
+static char *commands_left(search *s)
+{
+    char *left = text_without(s, 0, 0);
+    s->patience = s->c->way.timeout;
+    s->end = HUGE_VAL;
+    if (!fails_again(s, left)) {
+        free(left);
+        return NULL;
+    }
+    if (s->ends)
+        return left;
+    free(left);
+    return copy_text(text_made(&s->fresh.told.text));
+}
+
+bool conversation_shrink(conversation *c, const asker *a)
+{
+    enum { SOON = 1 }; /* seconds, after which it is taken to hang */
+    const answers *heard = c->heard;
+    bool hangs = heard->trouble_kind == TROUBLE_SILENT;
+    search s = {.c = c, .ends = hangs || heard->trouble_kind == TROUBLE_ENDED};
+    copy_game(&c->game, &heard->game);
+    if (c->way.way != ASKER_GTP || c->seconds <= 0 || a->told.cut)
+        return false;
+    split(&s, &a->told);
+    c->way.quiet = true;
+    s.patience = hangs && c->way.timeout > SOON ? SOON : c->way.timeout;
+    s.end = clock_now() + c->seconds;
+    bool detours = c->way.detours;
+    c->way.detours = false;
+    bool fails = leave_out(&s, 0, 0);
+    c->way.detours = detours && !fails;
+    if (fails || (c->way.detours && leave_out(&s, 0, 0))) {
+        leave_out_all(&s);
+        if (s.ends && c->game.step_count > c->wanted.step)
+            c->game.step_count = c->wanted.step + 1;
+        else if (!s.ends)
+            shrink(&c->game, still_errs, &s);
+        c->commands = commands_left(&s);
+    }
+    progress_end();
+    asker_close(&s.fresh);
+    free(s.lines);
+    free(s.text);
+    return c->commands != NULL;
+}
+
+bool conversation_save(const conversation *c, const char *log)
+{
+    output to;
+    out name = out_growing();
+    if (log == NULL || c->commands == NULL)
+        return true;
+    out_text(&name, log);
+    out_text(&name, ".min");
+    bool saved = output_open(&to, text_made(&name));
+    if (saved) {
+        fputs(c->commands, to.to);
+        saved = output_close(&to, true);
+    }
+    free(name.buffer);
+    return saved;
+}
