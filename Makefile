@@ -97,7 +97,7 @@ lib_once := $(filter-out $(by_kind),$(wildcard src/lib/*.c))
 lib := $(lib_once:%.c=$(B)/%.o) $(kinds:%=$(B)/src/lib/rows_%.o) \
        $(kinds:%=$(B)/src/lib/kind_%.o) $(small:%=$(B)/src/lib/kind_small_%.o) \
        $(wide:%=$(B)/src/lib/kind_wide_%.o)
-# The tests link a library that asks of every board and entry what it holds to (check.h).
+# The tests link a library that asks of every board and entry what it holds to (contracts.h).
 checked := $(if $(SAN),$(B)/libigo.a,$(B)/libigo_checked.a)
 judgement := src/base/chance.c src/game/influence.c src/game/values.c
 # Three files know the system; Windows has a second one of each, and a manifest that makes names UTF-8.

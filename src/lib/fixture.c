@@ -3,7 +3,7 @@
 
 #include "bits.h"
 #include "buffer.h"
-#include "check.h"
+#include "contracts.h"
 #include "private.h"
 
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /* fixture_board.c - rows of fixture text, which make a board. */
 #include "bits.h"
 #include "buffer.h"
-#include "check.h"
+#include "contracts.h"
 #include "fixture.h"
 #include "private.h"
 #include "set.h"

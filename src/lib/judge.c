@@ -1,7 +1,7 @@
 /* judge.c - what igo.h asks of the law, by the kind compiled for this machine and board. */
 #include "judge.h"
 
-#include "check.h"
+#include "contracts.h"
 #include "law.h"
 #include "private.h"
 

@@ -1,6 +1,5 @@
 /* record.c - entries and moves, records, their index and score, and games that own them. */
 #include "bits.h"
-#include "check.h"
 #include "contracts.h"
 #include "history.h"
 #include "judge.h"

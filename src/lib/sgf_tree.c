@@ -4,7 +4,7 @@
  * before its moves, and the first node has the size of the board. A branch begins with the steps
  * that its parent had and goes back to them. */
 #include "buffer.h"
-#include "check.h"
+#include "contracts.h"
 #include "private.h"
 #include "sgf.h"
 

@@ -1,5 +1,5 @@
 /* test_boards.c - sets, boards, and the ends of records. */
-#include "check.h"
+#include "contracts.h"
 #include "private.h"
 #include "test.h"
 #include "twin.h"

@@ -1,7 +1,7 @@
 /* test_check.c - the check of boards and entries: what it finds, and that the tests have it on. */
 #define _POSIX_C_SOURCE 200809L
 #include "bits.h"
-#include "check.h"
+#include "contracts.h"
 #include "private.h"
 #include "test.h"
 

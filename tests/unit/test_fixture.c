@@ -1,5 +1,5 @@
 /* test_fixture.c - fixture text, read and printed. */
-#include "check.h"
+#include "contracts.h"
 #include "judge.h"
 #include "test.h"
 

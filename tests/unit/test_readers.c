@@ -1,6 +1,6 @@
 /* test_readers.c - fixture texts of many records, cut anywhere: each is read as if it were alone.
  */
-#include "check.h"
+#include "contracts.h"
 #include "pieces.h"
 #include "private.h"
 #include "texts.h"
