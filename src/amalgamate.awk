@@ -25,7 +25,7 @@ function collect(file, suffix, all,    line, next_line, name, part, count, i) {
                     take(substr(part[i], RSTART, RLENGTH), suffix, all)
             continue
         }
-        if (line ~ /^(static|INLINE|LARGE) / && line !~ /;$/)
+        if (line ~ /^(static|INLINE|LARGE|SELDOM) / && line !~ /;$/)
             sub(/ *[(=[].*/, "", line)
         else if (line ~ /^typedef .*;$/ || line ~ /^} [a-z_]+(;|\[\] = [{])$/)
             sub(/( __attribute.*)?(;|\[\] = [{])$/, "", line)
@@ -88,7 +88,7 @@ BEGIN {
         if (file == "kind_wide.c") {
             split("", macros)
             collect("kind.c", "_wide", 1)
-            count = split("simd.h set.h chains.h history.h law.h", headers, " ")
+            count = split("simd.h set.h chains.h history.h law.h bulk.h", headers, " ")
             for (i = 1; i <= count; i++) {
                 collect(headers[i], "_wide", 1)
                 delete done[headers[i]]

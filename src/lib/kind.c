@@ -1,12 +1,12 @@
-/* kind.c - the law compiled for one kind of machine: what igo.h asks of it, and all legal plays at
- * once. The Makefile compiles this file once for each kind and length of sets. A
- * build that names no kind, such as one command over all files of this folder, gets the kind for
- * any compiler. */
+/* kind.c - the law compiled for one kind of machine: what igo.h asks of it.
+ *
+ * The Makefile compiles this file once for each kind and length of sets. A build that names no
+ * kind, such as one command over all files of this folder, gets the kind for any compiler. */
 #ifndef JUDGE_TABLE
 #define JUDGE_TABLE igo_judge_any
 #endif
+#include "bulk.h"
 #include "judge.h"
-#include "law.h"
 #include "private.h"
 
 INLINE const igo_entry *current(const igo_record *record)
@@ -100,87 +100,9 @@ static igo_verdict play_move(const igo_rules *rules, const igo_entry *entries, s
     return verdict;
 }
 
-static igo_verdict is_legal(const igo_rules *rules, const igo_record *record, igo_move move)
+static void legal_moves(const igo_rules *rules, const igo_record *record, igo_set *legal)
 {
-    return play_move(rules, record->entries, record->count, record->index, move, NULL);
-}
-
-/* ---- All legal plays ----
- *
- * A play beside an empty point has a liberty. Most others depend on chains with two liberties or
- * with one, as a few steps for all chains together show. Few do not; those are judged one by one,
- * and so are the plays that might repeat a board. */
-
-/* Stones of chains that have one liberty, and two or more; those of a chain left out may have any
- * number. */
-typedef struct liberties {
-    set one, more;
-} liberties;
-
-/* A stone alone has as many as are beside it. Two stones side by side that have a liberty each have
- * two, for no point is beside both. */
-LARGE liberties count_liberties(view now)
-{
-    enum { STEPS = 3 }; /* same (2): slower or faster */
-    joints at = set_joints(now.mine, now.theirs);
-    set open = set_and(set_or(now.mine, now.theirs), set_beside(now.empty)); /* same (3): slower */
-    set twice_open = set_and(open, set_beside_twice(now.empty));
-    set more = set_or(twice_open, set_joined(at, open)); /* same (1): slower */
-    for (int i = 0; i < STEPS; i++)                      /* same (3): slower */
-        more = set_join(at, more);                       /* same (1): slower */
-    return (liberties){.one = set_minus(set_alone(at, open), twice_open), .more = more};
-}
-
-/* Plays without a liberty of their own: those that get one for sure, for they join a chain with
- * another liberty or take one without, and those to be judged. The others are suicide that is
- * forbidden. */
-LARGE set shut_in_plays(view now, set rest, igo_suicide suicide, set *doubtful)
-{
-    liberties of = count_liberties(now);
-    set lasting = set_and(now.mine, of.more), taken = set_and(now.theirs, of.one);
-    set legal = set_and(rest, set_beside(set_or(lasting, taken))); /* same (1): slower */
-    set mine = suicide == IGO_SUICIDE_FORBIDDEN ? set_minus(now.mine, of.one) : now.mine;
-    *doubtful = set_minus(rest, legal); /* same (1): slower */
-    if (suicide != IGO_SUICIDE_ALLOWED)
-        /* same (2): slower */
-        *doubtful = set_and(*doubtful, set_beside(set_or(mine, set_minus(now.theirs, of.more))));
-    return legal;
-}
-
-/* Those of the plays that are legal when judged one by one. */
-static void judge_doubtful(const igo_rules *rules, const igo_record *record, const igo_set *plays,
-                           igo_set *legal)
-{
-    igo_move move = {.turn = IGO_PLAY, .color = current(record)->next};
-    for (move.at = igo_set_before(); igo_set_next(plays, &move.at);)
-        if (is_legal(rules, record, move).reason == IGO_LEGAL)
-            set_add(legal, move.at);
-}
-
-static void legal_moves(const igo_rules *rules, const igo_record *record, igo_set *answer)
-{
-    const igo_entry *now = current(record);
-    view board = view_of(&now->board, now->next);
-    if (is_over(rules, now)) {
-        set_store(set_empty(board.empty), answer);
-        return;
-    }
-
-    set legal = set_and(board.empty, set_beside(board.empty));
-    set rest = set_minus(board.empty, legal);
-    set doubtful = rest;
-    if (!set_is_empty(rest)) /* same (2): slower */
-        /* same (1): slower */
-        legal = set_or(legal, shut_in_plays(board, rest, rules->suicide, &doubtful));
-    if (rules->ko != IGO_KO_NONE && record->count >= 2)
-        /* same (1): slower */
-        doubtful = set_or(doubtful, set_and(legal, points_to_repeat(rules->ko, now, board)));
-    set_store(set_minus(legal, doubtful), answer);
-    if (!set_is_empty(doubtful)) {
-        igo_set plays;
-        set_store(doubtful, &plays);
-        judge_doubtful(rules, record, &plays, answer);
-    }
+    set_store(legal_plays(rules, record), legal);
 }
 
 /* ---- Points ---- */

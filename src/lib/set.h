@@ -54,6 +54,13 @@ INLINE set set_point(set a, igo_point at)
     return a;
 }
 
+/* The first point of a set that has one. */
+INLINE set set_first(set a)
+{
+    a.bits = lanes_first(a.bits);
+    return a;
+}
+
 INLINE set set_or(set a, set b)
 {
     a.bits = lanes_or(a.bits, b.bits);

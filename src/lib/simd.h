@@ -5,7 +5,7 @@
 #ifndef SIMD_H
 #define SIMD_H
 
-#include "igo.h"
+#include "bits.h"
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -33,6 +33,13 @@
 #define LARGE static __attribute__((noinline, unused))
 #else
 #define LARGE INLINE
+#endif
+
+/* What is seldom done: a function of its own, which leaves the registers to its caller. */
+#ifdef __GNUC__
+#define SELDOM static __attribute__((noinline))
+#else
+#define SELDOM static
 #endif
 
 /* ---- Words ---- */
@@ -413,6 +420,17 @@ INLINE lanes lanes_bit(int bit)
     lanes a;
     EACH(LANES, i, a.part[i] = chunk_word((uint64_t)1 << bit % 64, bit / 64 - i * CHUNK_WORDS));
     return a;
+}
+
+/* The lowest bit of a string that has one. */
+INLINE lanes lanes_first(lanes a)
+{
+    uint64_t words[LANES * CHUNK_WORDS];
+    memcpy(words, &a, sizeof words);
+    int i = 0;
+    while (words[i] == 0)
+        i++;
+    return lanes_bit(64 * i + word_lowest(words[i]));
 }
 
 INLINE lanes lanes_or(lanes a, lanes b)

@@ -1,0 +1,108 @@
+/* bulk.h - all legal plays at once.
+ *
+ * They are the points where judge() says legal, one by one: test_properties.c compares with it, and
+ * test_naive.c with the naive rules.
+ *
+ * A play beside an empty point has a liberty. Most others depend on chains with two liberties or
+ * with one, as a few steps for all chains together show. For each of the few that are left, life
+ * spreads from all other liberties to the stones around. Only plays that might repeat a board, and
+ * suicide where the rules may allow it, are judged. */
+#ifndef BULK_H
+#define BULK_H
+
+#include "law.h"
+
+/* Stones of chains that have one liberty, and two or more; those of a chain left out may have any
+ * number. */
+typedef struct liberties {
+    set one, more;
+} liberties;
+
+/* A stone alone has as many as are beside it. Two stones side by side that have a liberty each have
+ * two, for no point is beside both. */
+LARGE liberties count_liberties(view now, joints at)
+{
+    enum { STEPS = 2 }; /* same (2): slower or faster */
+    set open = set_and(set_or(now.mine, now.theirs), set_beside(now.empty)); /* same (3): slower */
+    set twice_open = set_and(open, set_beside_twice(now.empty));
+    set more = set_or(twice_open, set_joined(at, open)); /* same (1): slower */
+    for (int i = 0; i < STEPS; i++)                      /* same (3): slower */
+        more = set_join(at, more);                       /* same (1): slower */
+    return (liberties){.one = set_minus(set_alone(at, open), twice_open), .more = more};
+}
+
+/* Whether a play at this point gets a liberty, though no empty point is beside it: a chain around
+ * it that is the mover's has another one, or one that is not has no other. Chains with two of them
+ * have another one in any case. */
+LARGE bool gets_liberty(view now, joints at, set more, set point)
+{
+    set stones = set_or(now.mine, now.theirs), around = set_beside(point);
+    set near = set_and(stones, around), others = set_minus(now.empty, point);
+    set alive = set_or(more, set_and(stones, set_beside(others)));
+    bool complete = false;
+    while (!complete) {
+        set wider = set_join(at, set_join(at, alive));
+        complete = set_is_empty(set_minus(near, wider)) || set_is_empty(set_minus(wider, alive));
+        alive = wider;
+    }
+    set joined = set_and(now.mine, alive), taken = set_minus(now.theirs, alive);
+    return set_meets(around, set_or(joined, taken));
+}
+
+/* Which of the points with no empty one beside them are no suicide to play at. */
+LARGE set shut_in_plays(view now, set points)
+{
+    joints at = set_joints(now.mine, now.theirs);
+    liberties of = count_liberties(now, at);
+    set joined = set_and(now.mine, of.more), taken = set_and(now.theirs, of.one);
+    set legal = set_and(points, set_beside(set_or(joined, taken)));
+    set others = set_or(set_minus(now.mine, of.one), set_minus(now.theirs, of.more));
+    set doubtful = set_and(set_minus(points, legal), set_beside(others));
+    while (!set_is_empty(doubtful)) {
+        set point = set_first(doubtful);
+        if (gets_liberty(now, at, of.more, point))
+            legal = set_or(legal, point);
+        doubtful = set_minus(doubtful, point);
+    }
+    return legal;
+}
+
+/* Those of the plays that are legal when judged one by one. */
+SELDOM igo_set judge_plays(const igo_rules *rules, const igo_record *record, const igo_set *plays)
+{
+    igo_set legal = set_none(plays->rows, plays->cols);
+    igo_move move = {.turn = IGO_PLAY, .color = record->entries[record->count - 1].next};
+    for (move.at = igo_set_before(); igo_set_next(plays, &move.at);) {
+        result play;
+        if (judge(rules, record, move, &play).reason == IGO_LEGAL)
+            set_add(&legal, move.at);
+    }
+    return legal;
+}
+
+LARGE set legal_plays(const igo_rules *rules, const igo_record *record)
+{
+    const igo_entry *now = &record->entries[record->count - 1];
+    view board = view_of(&now->board, now->next);
+    if (is_over(rules, now))
+        return set_empty(board.empty);
+
+    set legal = set_and(board.empty, set_beside(board.empty));
+    set shut_in = set_minus(board.empty, legal), to_judge = set_empty(legal);
+    if (!set_is_empty(shut_in))
+        legal = set_or(legal, shut_in_plays(board, shut_in));
+    if (rules->suicide != IGO_SUICIDE_FORBIDDEN)
+        to_judge = set_minus(shut_in, legal);
+    if (rules->suicide == IGO_SUICIDE_MULTI) /* of a stone alone it is forbidden */
+        to_judge = set_and(to_judge, set_beside(board.mine));
+    if (rules->ko != IGO_KO_NONE && record->count >= 2)
+        to_judge = set_or(to_judge, set_and(legal, points_to_repeat(rules->ko, now, board)));
+    if (set_is_empty(to_judge))
+        return legal;
+    igo_set plays;
+    set_store(to_judge, &plays);
+    plays = judge_plays(rules, record, &plays);
+    return set_or(set_minus(legal, to_judge), set_like(legal, &plays));
+}
+
+#endif
