@@ -157,13 +157,16 @@ const option *option_at(const command *cmd, size_t number)
 
 const option *option_of(const command *cmd, const char *word)
 {
-    const option *opt;
     bool is_long = word[0] == '-' && word[1] == '-', is_short = word[0] == '-' && word[1] != '\0';
     size_t length = is_long ? strcspn(word + 2, "=") : 0;
-    for (size_t i = 0; (opt = option_at(cmd, i)) != NULL; i++)
-        if (is_long ? strlen(opt->name) == length && memcmp(opt->name, word + 2, length) == 0
-                    : is_short && opt->letter == word[1])
+    for (size_t i = 0; i < OPTIONS; i++) {
+        const option *opt = &table[i];
+        bool named = is_long
+                         ? strlen(opt->name) == length && memcmp(opt->name, word + 2, length) == 0
+                         : is_short && opt->letter == word[1];
+        if (named && takes(cmd, opt))
             return opt;
+    }
     return NULL;
 }
 
