@@ -226,7 +226,8 @@ static void print_result(audit *a)
 
 static void audit_game(audit *a, size_t shared)
 {
-    drop_undone(a->s.in.game);
+    if (!a->s.in.is_sgf)
+        drop_undone(a->s.in.game);
     go_back(a, shared);
     while (has_more(a))
         replay_step(a);

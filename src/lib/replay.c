@@ -77,7 +77,7 @@ static igo_entry *last_of(const igo_replay *replay)
 }
 
 /* The last entry was made by the step before the next one. */
-static void made(igo_replay *replay)
+static inline void made(igo_replay *replay)
 {
     struct igo_replay_state *own = replay->own;
     own->made_by[own->played->record.count - 1] = replay->step == 0 ? 0 : replay->step - 1;
@@ -85,7 +85,7 @@ static void made(igo_replay *replay)
 }
 
 /* The entry behind the last one counts. */
-static void entered(igo_replay *replay)
+static inline void entered(igo_replay *replay)
 {
     igo_game_push(replay->own->played);
     made(replay);
