@@ -133,3 +133,11 @@ void harmless_line(FILE *to, const char *format, ...)
     line[length] = '\n';
     fwrite(line, 1, length + 1, to);
 }
+
+void harmless_comments(FILE *to, const char *text)
+{
+    for (size_t length; *text != '\0'; text += length + (text[length] == '\n')) {
+        length = strcspn(text, "\n");
+        harmless_line(to, "# %.*s", (int)length, text);
+    }
+}

@@ -44,4 +44,7 @@ enum { HARMLESS_LINE = 8192 };
 void harmless_line(FILE *to, const char *format, ...) FORMATS(2, 3);
 size_t harmless_format(char *buffer, size_t size, const char *format, va_list args);
 
+/* Prints each line of a text behind "# ". */
+void harmless_comments(FILE *to, const char *text);
+
 #endif

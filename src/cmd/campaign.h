@@ -51,6 +51,9 @@ typedef struct fuzz {
     char why[128];              /* why a question had none; or empty */
 } fuzz;
 
+/* Prints a fault; `more` ends its title. */
+void fault_print(fault *of, const char *more);
+
 /* Starts the program. False: it is not there, or cannot have the rules. */
 bool fuzz_begin(fuzz *f);
 

@@ -8,6 +8,7 @@
 #include "commands.h"
 #include "file.h"
 #include "harmless.h"
+#include "memory.h"
 #include "program.h"
 #include "progress.h"
 #include "steps.h"
@@ -158,6 +159,32 @@ static bool is_said(const diagnosis *d, size_t number)
 
 /* ---- In print ---- */
 
+static void put_nothing(report *r)
+{
+    (void)r;
+}
+
+static void put_failed_point(report *r, const report_point *p, came what)
+{
+    if (what == CAME_FAILED)
+        harmless_line(r->to, "# protocol: not as in GTP 2: %s", p->title);
+}
+
+/* What igo took note of as it asked, and what comes of igo test --protocol. */
+static void print_protocol(diagnosis *d)
+{
+    static const report_format failed = {put_nothing, put_failed_point, put_nothing};
+    trial t = {.given = &d->opt};
+    for (size_t k = 0; k < TALK_REMARKS; k++)
+        if (d->fuzz.remarks.text[k][0] != '\0')
+            harmless_line(stdout, "# protocol: %s", d->fuzz.remarks.text[k]);
+    report_begin(&t.report, stdout, &failed, "", NULL);
+    protocol_run(&t);
+    printf("# protocol: %zu of %zu test points hold, %zu skipped\n", t.report.came[CAME_OK],
+           t.report.count, t.report.skipped);
+    report_end(&t.report);
+}
+
 static void print_page(diagnosis *d, bool unexpected)
 {
     print_sets(&d->found);
@@ -166,12 +193,9 @@ static void print_page(diagnosis *d, bool unexpected)
     for (const phase *p = d->phases; p < d->phases + PHASES; p++)
         printf("# %s: %zu records, %zu questions, %s\n", p->name, p->games, p->questions,
                p->faults > 0 ? "with faults that are new" : "nothing new");
-    size_t count = 0, faults = 0;
-    for (size_t k = 0; d->opt.gtp != NULL && k < TALK_REMARKS; k++)
-        if (d->fuzz.remarks.text[k][0] != '\0' && ++count > 0)
-            harmless_line(stdout, "# protocol: %s", d->fuzz.remarks.text[k]);
+    size_t faults = 0;
     if (d->opt.gtp != NULL)
-        printf("# protocol: %zu remarks\n", count);
+        print_protocol(d);
     for (size_t k = 0; k < d->fuzz.fault_count; k++)
         faults += !is_said(d, k);
     printf("# faults: %zu\n\n", faults);
@@ -181,8 +205,7 @@ static void print_page(diagnosis *d, bool unexpected)
         if (is_said(d, k))
             continue;
         harmless_line(stdout, "# fault %zu: %s", ++faults, cause_of(d, of));
-        dispute_title(&of->first, &of->game, "");
-        print_game(&of->game, false);
+        fault_print(of, "");
     }
 }
 
@@ -214,6 +237,8 @@ static void write_report(diagnosis *d)
         char *text = allocate(size, 1);
         igo_case_print(text, size, &of->game);
         all.items[0].text[PART_BOARD] = text;
+        if (of->commands != NULL)
+            all.items[0].text[PART_SAID] = copy_text(of->commands);
         report_add(&r, &(report_point){.file = of->phase,
                                        .title = cause_of(d, of),
                                        .id = "-",
@@ -274,7 +299,7 @@ static int run(const options *given)
 }
 
 static const options defaults = {
-    .timeout = 5, .start_timeout = 30, .games = 100, .seed = 1, .time = 60};
+    .timeout = 5, .start_timeout = 30, .games = 100, .seed = 1, .time = 60, .shrink_time = 10};
 
 const command cmd_diagnose = {
     .name = "diagnose",

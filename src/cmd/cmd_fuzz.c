@@ -97,7 +97,7 @@ static void shrink_conversation(fuzz *f, fault *of, const answers *all)
                       .heard = all,
                       .wanted = of->first,
                       .reasons = f->opt->reasons,
-                      .seconds = f->phase == NULL ? f->opt->shrink_time : 0,
+                      .seconds = f->opt->shrink_time,
                       .stopped = &stopped};
     if (f->opt->gtp == NULL || c.seconds <= 0 || f->shrunk)
         return;
@@ -201,18 +201,23 @@ static void take_disputes(fuzz *f, const answers *all)
     }
 }
 
+void fault_print(fault *of, const char *more)
+{
+    if (of->late)
+        puts("# only after earlier questions");
+    dispute_title(&of->first, &of->game, more);
+    print_game(&of->game, false);
+    if (of->commands != NULL)
+        harmless_comments(stdout, of->commands);
+}
+
 static void print_fault(const fuzz *f, fault *of)
 {
     char more[96] = "";
     if (f->opt->keep_going)
         snprintf(more, sizeof more, " (%zu time%s in %zu game%s)", of->times,
                  of->times == 1 ? "" : "s", of->games, of->games == 1 ? "" : "s");
-    if (of->late)
-        puts("# only after earlier questions");
-    dispute_title(&of->first, &of->game, more);
-    print_game(&of->game, false);
-    for (const char *at = of->commands; at != NULL && *at != '\0'; at += strcspn(at, "\n") + 1)
-        harmless_line(stdout, "# %.*s", (int)strcspn(at, "\n"), at);
+    fault_print(of, more);
 }
 
 /* ---- All games ---- */

@@ -45,7 +45,7 @@ bool conversation_shrink(conversation *c, const asker *a);
 /* Writes them to the file of that name and .min, if there is one. False: said. */
 bool conversation_save(const conversation *c, const char *log);
 
-/* ---- What is said of the program ---- */
+/* ---- Messages about the program ---- */
 
 /* Reports once that --stream's program was restarted. */
 void program_say_restarted(const asker *a, bool *told);

@@ -165,8 +165,8 @@ static void ask_alone(trial *t, pending *p, const answers *all)
     igo_case_free(&game);
 }
 
-/* What is said of a failure that a fresh engine does not show, with the fewest commands after which
- * one does. */
+/* Adds to a failure that a fresh engine does not show it, and the fewest commands after which one
+ * does. */
 static void say_late(trial *t, pending *p, conversation *c)
 {
     failure *first = &p->failed.items[0];

@@ -83,14 +83,6 @@ static void put_failure(FILE *to, const failure *f)
     }
 }
 
-/* Commands for a fresh engine. */
-static void put_conversation(FILE *to, const char *text)
-{
-    fputs(text != NULL ? "# only after earlier questions\n" : "", to);
-    for (; text != NULL && *text != '\0'; text += strcspn(text, "\n") + 1)
-        harmless_line(to, "# %.*s", (int)strcspn(text, "\n"), text);
-}
-
 static void put_test_point(report *r, const report_point *p, came what)
 {
     fprintf(r->to, "%sok %zu - ", p->failure_count > 0 ? "not " : "", r->count);
@@ -109,7 +101,10 @@ static void put_test_point(report *r, const report_point *p, came what)
         put_failure(r->to, &p->failures[i]);
     fputs("  ...\n", r->to);
     for (size_t i = 0; i < p->failure_count; i++)
-        put_conversation(r->to, p->failures[i].text[PART_SAID]);
+        if (p->failures[i].text[PART_SAID] != NULL) {
+            fputs("# only after earlier questions\n", r->to);
+            harmless_comments(r->to, p->failures[i].text[PART_SAID]);
+        }
 }
 
 static void end(report *r)
