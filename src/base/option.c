@@ -41,7 +41,7 @@ static const option table[] = {
     {"timeout", 0, TIME, FIELD(timeout), "S", "give up after S seconds without output"},
     {"start-timeout", 0, TIME, FIELD(start_timeout), "S", "seconds that an engine has to start"},
     {"shrink-time", 0, TIME, FIELD(shrink_time), "S",
-     "search S seconds for the fewest commands that lead to a failure; 0: off"},
+     "seconds to find the fewest commands; 0: off"},
     {"protocol", 0, FLAG, FIELD(protocol), NULL, "test the engine against the text of GTP 2"},
     {"strict", 0, FLAG, FIELD(strict), NULL, "fail where the engine differs from GTP 2"},
     {"no-undo", 0, FLAG, FIELD(no_undo), NULL, "do not test the undo of an engine"},
