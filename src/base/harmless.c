@@ -1,7 +1,7 @@
 /* harmless.c - text that igo did not write itself, as it is printed. */
 #include "harmless.h"
 
-#include "buffer.h"
+#include "memory.h"
 
 #include <stdarg.h>
 #include <string.h>
@@ -119,6 +119,36 @@ size_t harmless_format(char *buffer, size_t size, const char *format, va_list ar
     char raw[HARMLESS_LINE];
     vsnprintf(raw, sizeof raw, format, args);
     return harmless_print(buffer, size, IN_LINE, raw, strlen(raw));
+}
+
+void out_format_list(out *to, const char *format, va_list args)
+{
+    va_list again;
+    va_copy(again, args);
+    size_t length = (size_t)vsnprintf(NULL, 0, format, again);
+    va_end(again);
+    bool fits = out_fits(to, length) || to->length < to->size;
+    if (fits)
+        vsnprintf(to->buffer + to->length, to->size - to->length, format, args);
+    to->length += length;
+}
+
+void out_format(out *to, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    out_format_list(to, format, args);
+    va_end(args);
+}
+
+char *format_text(const char *format, ...)
+{
+    out text = out_growing();
+    va_list args;
+    va_start(args, format);
+    out_format_list(&text, format, args);
+    va_end(args);
+    return text_made(&text);
 }
 
 /* The line leaves at once, as those of programs that run side by side do. */

@@ -39,6 +39,11 @@ void harmless_put(FILE *to, harmless_in where, const char *text);
 #define FORMATS(text, first)
 #endif
 
+/* Adds a formatted text as it is; or makes one, to be freed. Out of memory ends the program. */
+void out_format(out *to, const char *format, ...) FORMATS(2, 3);
+void out_format_list(out *to, const char *format, va_list args);
+char *format_text(const char *format, ...) FORMATS(1, 2);
+
 /* Prints a formatted line and a newline, cut after 8191 bytes; or formats as vsnprintf does. */
 enum { HARMLESS_LINE = 8192 };
 void harmless_line(FILE *to, const char *format, ...) FORMATS(2, 3);

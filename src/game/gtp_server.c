@@ -1,10 +1,14 @@
-/* gtp_server.c - the GTP engine that referees a game. */
+/* gtp_server.c - the GTP engine that referees a game: all but its board.
+ *
+ * Like other engines it takes colors as they are given, for handicap stones and passes that are
+ * not told: the player to move is whoever moves. All other rules are judged. */
 #include "gtp_server.h"
 
-#include "buffer.h"
+#include "explain.h"
 #include "gtp.h"
 #include "memory.h"
 #include "players.h"
+#include "private.h"
 #include "steps.h"
 
 #include <stdarg.h>
@@ -16,7 +20,8 @@
 bool referee_refuse(referee *r, const char *error, const char *reason, ...)
 {
     char text[512];
-    referee_reply(r, error);
+    r->reply.length = 0;
+    out_text(&r->reply, error);
     if (reason == NULL)
         return false;
     va_list args;
@@ -27,48 +32,36 @@ bool referee_refuse(referee *r, const char *error, const char *reason, ...)
     return false;
 }
 
-bool referee_reply(referee *r, const char *text)
+bool referee_reply(referee *r, const char *format, ...)
 {
-    out to = out_to(r->reply, sizeof r->reply);
-    out_text(&to, text);
-    out_end(&to);
+    va_list args;
+    va_start(args, format);
+    out_format_list(&r->reply, format, args);
+    va_end(args);
     return true;
-}
-
-void referee_out_points(out *to, const igo_board *board, const igo_set *points)
-{
-    bool first = true;
-    for (igo_point at = igo_set_before(); igo_set_next(points, &at); first = false) {
-        if (!first)
-            out_char(to, ' ');
-        igo_out_vertex(to, board, at);
-    }
 }
 
 bool referee_reply_points(referee *r, const igo_set *points)
 {
-    out to = out_to(r->reply, sizeof r->reply);
-    referee_out_points(&to, &referee_now(r)->board, points);
-    out_end(&to);
+    const char *blank = "";
+    for (igo_point at = igo_set_before(); igo_set_next(points, &at); blank = " ") {
+        out_text(&r->reply, blank);
+        igo_out_vertex(&r->reply, &referee_now(r)->board, at);
+    }
     return true;
 }
 
-void referee_out_row(out *to, const igo_board *board, int32_t row)
+void referee_reply_row(referee *r, int32_t row)
 {
     static const char stones[] = {[IGO_BLACK] = 'X', [IGO_WHITE] = 'O', [IGO_EMPTY] = '.'};
+    const igo_board *board = &referee_now(r)->board;
     for (int32_t col = 0; col < igo_board_cols(board); col++) {
-        if (col > 0)
-            out_char(to, ' ');
-        out_char(to, stones[igo_board_get(board, (igo_point){row, col})]);
+        out_text(&r->reply, col > 0 ? " " : "");
+        out_char(&r->reply, stones[igo_board_get(board, (igo_point){row, col})]);
     }
 }
 
 /* ---- The game ---- */
-
-const igo_record *referee_record(const referee *r)
-{
-    return igo_game_record(r->game);
-}
 
 const igo_entry *referee_now(const referee *r)
 {
@@ -82,137 +75,446 @@ uint32_t referee_handicap(const igo_board *board, igo_color next)
     return given ? (uint32_t)igo_set_count(&black) : 0;
 }
 
-void referee_start(referee *r, const igo_board *board, igo_color next)
+bool referee_start(referee *r, const igo_board *board, igo_color next)
 {
     game_start(&r->game, board, next);
     r->handicap = referee_handicap(board, next);
     r->next = next;
+    return true;
 }
 
-void referee_start_empty(referee *r, int rows, int cols)
+bool referee_start_empty(referee *r, int rows, int cols)
 {
     igo_board board = igo_board_make(rows, cols);
-    referee_start(r, &board, IGO_BLACK);
+    return referee_start(r, &board, IGO_BLACK);
 }
 
 const igo_record *referee_let_move(referee *r, igo_color color)
 {
     igo_game_set_next(r->game, color);
     *igo_game_rules(r->game) = r->rules;
-    return referee_record(r);
+    return igo_game_record(r->game);
 }
 
 /* ---- Arguments ---- */
 
-bool referee_take_color(referee *r, line *args, igo_color *color)
+bool referee_take_color(referee *r, igo_color *color)
 {
-    return gtp_color_parse(igo_line_word(args), color) ||
+    return gtp_color_parse(igo_line_word(&r->args), color) ||
            referee_refuse(r, "syntax error", "wanted black, white, b or w");
 }
 
-bool referee_take_move(referee *r, line *args, igo_move *move)
+bool referee_take_move(referee *r, igo_move *move)
 {
     igo_color color;
-    if (!referee_take_color(r, args, &color))
+    if (!referee_take_color(r, &color))
         return false;
-    return gtp_move_parse(igo_line_word(args), &referee_now(r)->board, color, move) ||
+    return gtp_move_parse(igo_line_word(&r->args), &referee_now(r)->board, color, move) ||
            referee_refuse(r, "syntax error", "wanted a vertex such as D4, or pass");
 }
 
-/* ---- A GTP 2 engine that referees: the table of its commands, and a line obeyed ----
- *
- * Like other engines it takes colors as they are given, for handicap stones and passes that are
- * not told: the player to move is whoever moves. All other rules are judged. */
-
-bool obey_protocol_version(referee *r, line *args)
+size_t referee_digits(word text, size_t at)
 {
-    (void)args;
-    return referee_reply(r, "2");
+    size_t count = 0;
+    while (at + count < text.length && text.text[at + count] >= '0' && text.text[at + count] <= '9')
+        count++;
+    return count;
 }
 
-bool obey_name(referee *r, line *args)
-{
-    (void)args;
-    return referee_reply(r, "igo");
-}
+/* ---- Moves: made, taken back, judged ---- */
 
-bool obey_version(referee *r, line *args)
+/* Makes a legal move; false and a reply: it is none. */
+static bool make_move(referee *r, igo_move move)
 {
-    (void)args;
-    return referee_reply(r, IGO_VERSION);
-}
-
-bool obey_quit(referee *r, line *args)
-{
-    (void)args;
-    r->has_quit = true;
+    igo_verdict verdict;
+    referee_let_move(r, move.color);
+    if (!igo_game_play(r->game, move, &verdict))
+        out_of_memory();
+    if (verdict.reason != IGO_LEGAL)
+        return referee_refuse(r, "illegal move", "%s", igo_reason_name(verdict.reason));
+    r->next = igo_opponent(move.color);
     return true;
 }
 
-/* igo has no clock of its own, and takes no notice of the end of a game. */
-bool obey_nothing(referee *r, line *args)
+static bool obey_play(referee *r)
 {
-    (void)args;
-    return referee_reply(r, "");
+    igo_move move;
+    return referee_take_move(r, &move) && make_move(r, move);
+}
+
+static bool obey_undo(referee *r)
+{
+    igo_color mover = referee_now(r)->move.color;
+    if (!igo_game_undo(r->game))
+        return referee_refuse(r, "cannot undo", NULL);
+    r->next = mover;
+    return true;
+}
+
+/* Takes a move and judges it. */
+static bool take_verdict(referee *r, igo_move *move, igo_verdict *verdict)
+{
+    bool taken = referee_take_move(r, move);
+    if (taken)
+        *verdict = igo_is_legal(&r->rules, referee_let_move(r, move->color), *move);
+    return taken;
+}
+
+static bool obey_is_legal(referee *r)
+{
+    igo_move move;
+    igo_verdict verdict;
+    return take_verdict(r, &move, &verdict) && referee_reply(r, "%d", verdict.reason == IGO_LEGAL);
+}
+
+static bool obey_why(referee *r)
+{
+    igo_move move;
+    igo_verdict verdict;
+    return take_verdict(r, &move, &verdict) &&
+           referee_reply(r, "%s", igo_reason_name(verdict.reason));
+}
+
+static bool obey_explain(referee *r)
+{
+    igo_move move;
+    igo_verdict verdict;
+    char why[EXPLAIN_SIZE];
+    if (!take_verdict(r, &move, &verdict))
+        return false;
+    igo_out_verdict(&r->reply, verdict);
+    explain_print(why, sizeof why, r->rules, igo_game_record(r->game), move, true, SIZE_MAX);
+    return referee_reply(r, " - %s", why);
+}
+
+static bool obey_all_legal(referee *r)
+{
+    igo_color color;
+    if (!referee_take_color(r, &color))
+        return false;
+    igo_set legal = igo_legal_moves(&r->rules, referee_let_move(r, color));
+    return referee_reply_points(r, &legal);
+}
+
+/* ---- What is judged: its own moves, the map, the values of moves. GoGui shows the last two ----
+ */
+
+void referee_set_player(referee *r, samples how)
+{
+    r->player = how;
+}
+
+static values *room(referee *r)
+{
+    if (r->values == NULL)
+        r->values = judgement_make();
+    return r->values;
+}
+
+/* Of a game that is over the answer is a pass, which is not made. */
+static bool generate(referee *r, bool make)
+{
+    igo_color color;
+    igo_move move;
+    if (!referee_take_color(r, &color))
+        return false;
+    const igo_record *record = referee_let_move(r, color);
+    if (player_move(r->player, r->rules, record, &r->chance, room(r), &move) == IGO_NO_MEMORY)
+        out_of_memory();
+    if (make && !igo_is_over(&r->rules, record))
+        make_move(r, move);
+    r->reply.length = gtp_move_print(r->text, sizeof r->text, &referee_now(r)->board, move);
+    return true;
+}
+
+static bool obey_genmove(referee *r)
+{
+    return generate(r, true);
+}
+
+static bool obey_reg_genmove(referee *r)
+{
+    return generate(r, false);
+}
+
+/* GoGui's type dboard: a number from -1 to 1 for each point. */
+static bool obey_influence(referee *r)
+{
+    influence map;
+    influence_of_record(&map, igo_game_record(r->game));
+    for (int row = 0; row < map.rows; row++)
+        for (int col = 0; col < map.cols; col++) {
+            char text[VALUE_SIZE];
+            value_print(text, sizeof text, influence_clamped(&map, (igo_point){row, col}));
+            referee_reply(r, "%s%s", col > 0 ? " " : row > 0 ? "\n" : "", text);
+        }
+    return true;
+}
+
+/* The samples that are named, or else those of the player, or else a few. */
+static bool take_samples(referee *r, samples *how)
+{
+    word text = igo_line_word(&r->args);
+    *how = r->player.games > 0 ? r->player : (samples){.games = 10, .turns = 5};
+    return text.length == 0 || samples_parse(text.text, text.length, how) ||
+           referee_refuse(r, "syntax error", "wanted G,T, samples of each move and their turns");
+}
+
+/* GoGui's type pspairs: a point and its text, the best first. */
+static bool obey_values(referee *r)
+{
+    igo_color color;
+    samples how;
+    if (!referee_take_color(r, &color) || !take_samples(r, &how))
+        return false;
+    values *v = room(r);
+    chance c = r->chance;
+    judge_moves(v, r->rules, referee_let_move(r, color), how, &c);
+    for (size_t i = 0; i < v->count; i++) {
+        out_text(&r->reply, i > 0 ? " " : "");
+        igo_out_vertex(&r->reply, &referee_now(r)->board, v->moves[i].at);
+        referee_reply(r, " %.1f", mean_value(&v->moves[i].values));
+    }
+    return true;
+}
+
+/* ---- The rules, komi and the score ---- */
+
+/* A number rounded down to half points. False: malformed, or more than eight digits before the
+ * point. */
+static bool parse_komi(word text, int32_t *half_points)
+{
+    bool negative = text.length > 0 && text.text[0] == '-';
+    size_t at = negative || (text.length > 0 && text.text[0] == '+') ? 1 : 0;
+    size_t whole = referee_digits(text, at);
+    int32_t points = 0;
+    for (size_t end = at + whole; whole <= 8 && at < end; at++)
+        points = points * 10 + (text.text[at] - '0');
+    bool point = at < text.length && text.text[at] == '.';
+    size_t part = point ? referee_digits(text, at + 1) : 0;
+    if (whole > 8 || whole + part == 0 || at + point + part != text.length)
+        return false;
+    int tenths = part > 0 ? text.text[at + 1] - '0' : 0;
+    bool exact = tenths % 5 == 0;
+    for (size_t i = 1; i < part; i++)
+        exact = exact && text.text[at + 1 + i] == '0';
+    int32_t halves = 2 * points + (tenths >= 5);
+    *half_points = negative ? -halves - !exact : halves;
+    return true;
+}
+
+static bool obey_komi(referee *r)
+{
+    return parse_komi(igo_line_word(&r->args), &r->rules.half_komi) ||
+           referee_refuse(r, "syntax error", "wanted a number of points");
+}
+
+static bool obey_get_komi(referee *r)
+{
+    igo_out_komi(&r->reply, r->rules.half_komi);
+    return true;
+}
+
+static igo_outcome outcome_of(const referee *r)
+{
+    return igo_score_record(&r->rules, igo_game_record(r->game), NULL).outcome;
+}
+
+static bool obey_final_score(referee *r)
+{
+    char text[32];
+    igo_outcome outcome = outcome_of(r);
+    igo_outcome_print(text, sizeof text, outcome);
+    if (outcome.winner == IGO_EMPTY)
+        return referee_reply(r, "0");
+    return referee_reply(r, "%c%s", outcome.winner == IGO_BLACK ? 'B' : 'W', text + 1);
+}
+
+static bool obey_kata_get_rules(referee *r)
+{
+    r->reply.length = gtp_rules_print(r->text, sizeof r->text, r->rules);
+    return true;
+}
+
+static bool set_rules(referee *r, const char *text, size_t length)
+{
+    return gtp_rules_parse(text, length, &r->rules) || referee_refuse(r, "unknown rules", NULL);
+}
+
+static bool obey_kata_set_rules(referee *r)
+{
+    return set_rules(r, r->args.text + r->args.at, r->args.length - r->args.at);
+}
+
+/* One of KataGo's rules, as `ko POSITIONAL`. */
+static bool obey_kata_set_rule(referee *r)
+{
+    char text[128];
+    word rule = igo_line_word(&r->args), value = igo_line_word(&r->args);
+    int length = snprintf(text, sizeof text, "{\"%.*s\":%.*s}", (int)rule.length, rule.text,
+                          (int)value.length, value.text);
+    return set_rules(r, text, length < (int)sizeof text ? (size_t)length : 0);
+}
+
+/* The names that the server KGS has; its Chinese rules have superko. */
+static bool obey_kgs_rules(referee *r)
+{
+    static const char *const names[][2] = {{"chinese", "chinese-kgs"},
+                                           {"aga", "aga"},
+                                           {"japanese", "japanese"},
+                                           {"new_zealand", "new-zealand"}};
+    word name = igo_line_word(&r->args);
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
+        if (igo_word_is(name, names[i][0]))
+            return set_rules(r, names[i][1], strlen(names[i][1]));
+    return referee_refuse(r, "unknown rules", NULL);
+}
+
+static bool says_passes(line rest)
+{
+    static const char key[] = "passes=";
+    enum { LENGTH = sizeof key - 1 };
+    for (word pair = igo_line_word(&rest); pair.length > 0; pair = igo_line_word(&rest))
+        if (pair.length > LENGTH && memcmp(pair.text, key, LENGTH) == 0)
+            return true;
+    return false;
+}
+
+/* Rules as fixtures have them, which can say more than KataGo's. The name of a rule set does not
+ * say how many passes end a game. */
+static bool obey_igo_set_rules(referee *r)
+{
+    igo_error error;
+    bool said = says_passes(r->args);
+    if (!igo_line_rules(&r->args, &r->rules, &error))
+        return referee_refuse(r, "unknown rules", "found %s, wanted %s", error.found, error.wanted);
+    if (!said)
+        r->rules.passes = r->passes;
+    return true;
+}
+
+/* ---- The commands by which GoGui has a program keep the rules of its game ---- */
+
+/* A line a row, from the top. */
+static bool obey_ruler_board(referee *r)
+{
+    for (int32_t row = 0; row < igo_board_rows(&referee_now(r)->board); row++) {
+        out_text(&r->reply, row > 0 ? "\n" : "");
+        referee_reply_row(r, row);
+    }
+    return true;
+}
+
+/* GoGui knows square boards only. */
+static bool obey_ruler_board_size(referee *r)
+{
+    const igo_board *board = &referee_now(r)->board;
+    if (igo_board_rows(board) != igo_board_cols(board))
+        return referee_refuse(r, "the board is no square", NULL);
+    return obey_query_boardsize(r);
+}
+
+/* Nothing where the game is over. */
+static bool obey_ruler_legal_moves(referee *r)
+{
+    const igo_record *now = referee_let_move(r, r->next);
+    igo_set legal = igo_legal_moves(&r->rules, now);
+    referee_reply_points(r, &legal);
+    if (!igo_is_over(&r->rules, now))
+        out_text(&r->reply, r->reply.length > 0 ? " pass" : "pass");
+    return true;
+}
+
+static bool obey_ruler_side_to_move(referee *r)
+{
+    return referee_reply(r, r->next == IGO_BLACK ? "black" : "white");
+}
+
+/* The score of the board as it stands; whether the players mean to end there, they know. */
+static bool obey_ruler_final_result(referee *r)
+{
+    igo_outcome outcome = outcome_of(r);
+    if (outcome.winner == IGO_EMPTY)
+        return referee_reply(r, "Draw");
+    referee_reply(r, "%s wins by ", outcome.winner == IGO_BLACK ? "Black" : "White");
+    if (outcome.resigned)
+        return referee_reply(r, "resignation");
+    igo_out_komi(&r->reply, (int32_t)outcome.half_margin);
+    return true;
 }
 
 /* ---- The table ---- */
 
+static bool obey_quit(referee *r)
+{
+    r->has_quit = true;
+    return true;
+}
+
+static referee_command obey_known_command, obey_list_commands;
+
+/* A command, or what it always replies. igo has no clock of its own, and takes no notice of the end
+ * of a game. For GoGui's menu of analysis: type, label, command. */
 static const struct {
     const char *name;
     referee_command *obey;
+    const char *says;
 } table[] = {
-    {"protocol_version", obey_protocol_version},
-    {"name", obey_name},
-    {"version", obey_version},
-    {"known_command", obey_known_command},
-    {"list_commands", obey_list_commands},
-    {"quit", obey_quit},
-    {"boardsize", obey_boardsize},
-    {"rectangular_boardsize", obey_rectangular_boardsize},
-    {"clear_board", obey_clear_board},
-    {"query_boardsize", obey_query_boardsize},
-    {"set_position", obey_set_position},
-    {"fixed_handicap", obey_fixed_handicap},
-    {"place_free_handicap", obey_place_free_handicap},
-    {"set_free_handicap", obey_set_free_handicap},
-    {"get_handicap", obey_get_handicap},
-    {"loadsgf", obey_loadsgf},
-    {"printsgf", obey_printsgf},
-    {"komi", obey_komi},
-    {"get_komi", obey_get_komi},
-    {"time_settings", obey_nothing},
-    {"kgs-time_settings", obey_nothing},
-    {"time_left", obey_nothing},
-    {"kgs-game_over", obey_nothing},
-    {"play", obey_play},
-    {"genmove", obey_genmove},
-    {"kgs-genmove_cleanup", obey_genmove},
-    {"reg_genmove", obey_reg_genmove},
-    {"undo", obey_undo},
-    {"is_legal", obey_is_legal},
-    {"all_legal", obey_all_legal},
-    {"igo-why", obey_why},
-    {"igo-explain", obey_explain},
-    {"list_stones", obey_list_stones},
-    {"showboard", obey_showboard},
-    {"captures", obey_captures},
-    {"final_score", obey_final_score},
-    {"final_status_list", obey_final_status_list},
-    {"kata-get-rules", obey_kata_get_rules},
-    {"kata-set-rules", obey_kata_set_rules},
-    {"kata-set-rule", obey_kata_set_rule},
-    {"kgs-rules", obey_kgs_rules},
-    {"igo-set-rules", obey_igo_set_rules},
-    {"igo-influence", obey_influence},
-    {"igo-values", obey_values},
-    {"gogui-analyze_commands", obey_analyze_commands},
-    {"gogui-rules_game_id", obey_ruler_game_id},
-    {"gogui-rules_board", obey_ruler_board},
-    {"gogui-rules_board_size", obey_ruler_board_size},
-    {"gogui-rules_legal_moves", obey_ruler_legal_moves},
-    {"gogui-rules_side_to_move", obey_ruler_side_to_move},
-    {"gogui-rules_final_result", obey_ruler_final_result},
+    {"protocol_version", .says = "2"},
+    {"name", .says = "igo"},
+    {"version", .says = IGO_VERSION},
+    {"known_command", .obey = obey_known_command},
+    {"list_commands", .obey = obey_list_commands},
+    {"quit", .obey = obey_quit},
+    {"boardsize", .obey = obey_boardsize},
+    {"rectangular_boardsize", .obey = obey_rectangular_boardsize},
+    {"clear_board", .obey = obey_clear_board},
+    {"query_boardsize", .obey = obey_query_boardsize},
+    {"set_position", .obey = obey_set_position},
+    {"fixed_handicap", .obey = obey_fixed_handicap},
+    {"place_free_handicap", .obey = obey_place_free_handicap},
+    {"set_free_handicap", .obey = obey_set_free_handicap},
+    {"get_handicap", .obey = obey_get_handicap},
+    {"loadsgf", .obey = obey_loadsgf},
+    {"printsgf", .obey = obey_printsgf},
+    {"komi", .obey = obey_komi},
+    {"get_komi", .obey = obey_get_komi},
+    {"time_settings", .says = ""},
+    {"kgs-time_settings", .says = ""},
+    {"time_left", .says = ""},
+    {"kgs-game_over", .says = ""},
+    {"play", .obey = obey_play},
+    {"genmove", .obey = obey_genmove},
+    {"kgs-genmove_cleanup", .obey = obey_genmove},
+    {"reg_genmove", .obey = obey_reg_genmove},
+    {"undo", .obey = obey_undo},
+    {"is_legal", .obey = obey_is_legal},
+    {"all_legal", .obey = obey_all_legal},
+    {"igo-why", .obey = obey_why},
+    {"igo-explain", .obey = obey_explain},
+    {"list_stones", .obey = obey_list_stones},
+    {"showboard", .obey = obey_showboard},
+    {"captures", .obey = obey_captures},
+    {"final_score", .obey = obey_final_score},
+    {"final_status_list", .obey = obey_final_status_list},
+    {"kata-get-rules", .obey = obey_kata_get_rules},
+    {"kata-set-rules", .obey = obey_kata_set_rules},
+    {"kata-set-rule", .obey = obey_kata_set_rule},
+    {"kgs-rules", .obey = obey_kgs_rules},
+    {"igo-set-rules", .obey = obey_igo_set_rules},
+    {"igo-influence", .obey = obey_influence},
+    {"igo-values", .obey = obey_values},
+    {"gogui-analyze_commands", .says = "plist/Legal Moves/all_legal %c\n"
+                                       "string/Is It Legal?/igo-explain %c %p\n"
+                                       "string/Final Score/final_score\n"
+                                       "dboard/Influence/igo-influence\n"
+                                       "pspairs/Values of Moves/igo-values %c"},
+    {"gogui-rules_game_id", .says = "Go"},
+    {"gogui-rules_board", .obey = obey_ruler_board},
+    {"gogui-rules_board_size", .obey = obey_ruler_board_size},
+    {"gogui-rules_legal_moves", .obey = obey_ruler_legal_moves},
+    {"gogui-rules_side_to_move", .obey = obey_ruler_side_to_move},
+    {"gogui-rules_final_result", .obey = obey_ruler_final_result},
 };
 
 enum { COMMANDS = sizeof table / sizeof table[0] };
@@ -225,21 +527,15 @@ static size_t find_command(word text)
     return i;
 }
 
-bool obey_known_command(referee *r, line *args)
+static bool obey_known_command(referee *r)
 {
-    return referee_reply(r, find_command(igo_line_word(args)) < COMMANDS ? "true" : "false");
+    return referee_reply(r, find_command(igo_line_word(&r->args)) < COMMANDS ? "true" : "false");
 }
 
-bool obey_list_commands(referee *r, line *args)
+static bool obey_list_commands(referee *r)
 {
-    (void)args;
-    out to = out_to(r->reply, sizeof r->reply);
-    for (size_t i = 0; i < COMMANDS; i++) {
-        if (i > 0)
-            out_char(&to, '\n');
-        out_text(&to, table[i].name);
-    }
-    out_end(&to);
+    for (size_t i = 0; i < COMMANDS; i++)
+        referee_reply(r, "%s%s", i > 0 ? "\n" : "", table[i].name);
     return true;
 }
 
@@ -258,13 +554,20 @@ referee *referee_make(igo_rules rules, uint64_t seed)
 const char *referee_answer(referee *r, char *text, size_t length)
 {
     gtp_command asked;
-    r->reply[0] = '\0';
     if (!gtp_command_parse(text, gtp_clean(text, length), &asked))
         return NULL;
+    r->reply = out_to(r->text, sizeof r->text);
+    r->args = asked.args;
     size_t which = find_command(asked.name);
-    bool done = which < COMMANDS ? table[which].obey(r, &asked.args)
-                                 : referee_refuse(r, "unknown command", NULL);
-    gtp_reply_print(r->whole, sizeof r->whole, asked.id, done, r->reply);
+    bool done = true;
+    if (which == COMMANDS)
+        done = referee_refuse(r, "unknown command", NULL);
+    else if (table[which].obey != NULL)
+        done = table[which].obey(r);
+    else
+        out_text(&r->reply, table[which].says);
+    out_end(&r->reply);
+    gtp_reply_print(r->whole, sizeof r->whole, asked.id, done, r->text);
     return r->whole;
 }
 

@@ -29,7 +29,7 @@ void referee_free(referee *r);
 
 /* ---- What its commands share ----
  *
- * A command leaves its response in the referee and returns whether it succeeded. */
+ * A command takes its arguments and adds its response, and returns whether it succeeded. */
 
 enum { REPLY_ROOM = 32768 };
 
@@ -44,7 +44,9 @@ struct referee {
     chance chance;
     values *values; /* room to judge moves; NULL: none so far */
     bool has_quit;
-    char reply[REPLY_ROOM];
+    line args; /* of the command that is obeyed */
+    out reply; /* to it, in `text` */
+    char text[REPLY_ROOM];
     char whole[REPLY_ROOM + REFEREE_LINE]; /* the reply as it is sent, with the command's number */
 };
 
@@ -54,17 +56,14 @@ struct referee {
  * False, so that a command can return it. */
 bool referee_refuse(referee *r, const char *error, const char *reason, ...) FORMATS(3, 4);
 
-/* True, likewise. */
-bool referee_reply(referee *r, const char *text);
+/* Adds to the reply. True, likewise. */
+bool referee_reply(referee *r, const char *format, ...) FORMATS(2, 3);
 bool referee_reply_points(referee *r, const igo_set *points);
-void referee_out_points(out *to, const igo_board *board, const igo_set *points);
 
 /* X, O and . with blanks between. */
-void referee_out_row(out *to, const igo_board *board, int32_t row);
+void referee_reply_row(referee *r, int32_t row);
 
 /* ---- The game ---- */
-
-const igo_record *referee_record(const referee *r);
 
 /* The current entry. */
 const igo_entry *referee_now(const referee *r);
@@ -72,50 +71,28 @@ const igo_entry *referee_now(const referee *r);
 /* How many stones a game that starts so has as a handicap. */
 uint32_t referee_handicap(const igo_board *board, igo_color next);
 
-/* Restarts the game. */
-void referee_start(referee *r, const igo_board *board, igo_color next);
-void referee_start_empty(referee *r, int rows, int cols);
+/* Restarts the game. True. */
+bool referee_start(referee *r, const igo_board *board, igo_color next);
+bool referee_start_empty(referee *r, int rows, int cols);
 
 /* Lets the player move, whoever was thought to be the next; returns the record. */
 const igo_record *referee_let_move(referee *r, igo_color color);
 
-/* Makes a legal move; false and a reply: it is none. */
-bool referee_make_move(referee *r, igo_move move);
-
 /* ---- Arguments: false where the next is none, which is replied ---- */
 
-bool referee_take_color(referee *r, line *args, igo_color *color);
-bool referee_take_move(referee *r, line *args, igo_move *move);
+bool referee_take_color(referee *r, igo_color *color);
+bool referee_take_move(referee *r, igo_move *move);
 
-/* ---- Commands ---- */
+/* How many digits there are from this place. */
+size_t referee_digits(word text, size_t at);
 
-typedef bool referee_command(referee *r, line *args);
+/* ---- Commands about the board, its handicap and files: gtp_server_board.c ---- */
 
-/* About the engine: gtp_server.c */
-referee_command obey_protocol_version, obey_name, obey_version, obey_quit, obey_known_command,
-    obey_list_commands, obey_nothing;
+typedef bool referee_command(referee *r);
 
-/* About the board: gtp_server_board.c */
 referee_command obey_boardsize, obey_rectangular_boardsize, obey_clear_board, obey_set_position,
     obey_query_boardsize, obey_list_stones, obey_showboard, obey_captures, obey_final_status_list,
-    obey_loadsgf, obey_printsgf;
-
-/* About handicap: gtp_server_board.c */
-referee_command obey_fixed_handicap, obey_place_free_handicap, obey_set_free_handicap,
-    obey_get_handicap;
-
-/* About moves: gtp_server_moves.c */
-referee_command obey_play, obey_undo, obey_is_legal, obey_all_legal, obey_why, obey_explain;
-
-/* What is judged: gtp_server_moves.c */
-referee_command obey_genmove, obey_reg_genmove, obey_influence, obey_values;
-
-/* About the rules and the score: gtp_server_rules.c */
-referee_command obey_komi, obey_get_komi, obey_final_score, obey_kata_get_rules,
-    obey_kata_set_rules, obey_kata_set_rule, obey_kgs_rules, obey_igo_set_rules;
-
-/* For GoGui: gtp_server_rules.c */
-referee_command obey_ruler_game_id, obey_ruler_board, obey_ruler_board_size, obey_ruler_legal_moves,
-    obey_ruler_side_to_move, obey_ruler_final_result, obey_analyze_commands;
+    obey_loadsgf, obey_printsgf, obey_fixed_handicap, obey_place_free_handicap,
+    obey_set_free_handicap, obey_get_handicap;
 
 #endif

@@ -17,54 +17,43 @@
 
 /* Takes a side of the board. Else it is refused: a word that is no number, or no size of a board.
  */
-static bool take_side(referee *r, line *args, int *side)
+static bool take_side(referee *r, int *side)
 {
     uint32_t number = 0;
-    word text = igo_line_word(args);
-    size_t digits = 0;
-    while (digits < text.length && text.text[digits] >= '0' && text.text[digits] <= '9')
-        digits++;
-    if (text.length == 0 || digits < text.length)
+    word text = igo_line_word(&r->args);
+    if (text.length == 0 || referee_digits(text, 0) < text.length)
         return referee_refuse(r, "syntax error", "wanted a number of rows or columns");
     bool fits = igo_number_parse(text.text, text.length, &number) && number <= GTP_MAX_SIZE;
     *side = (int)number;
     return (fits && number > 0) || referee_refuse(r, "unacceptable size", NULL);
 }
 
-bool obey_boardsize(referee *r, line *args)
+bool obey_boardsize(referee *r)
 {
     int side;
-    if (!take_side(r, args, &side))
-        return false;
-    referee_start_empty(r, side, side);
-    return true;
+    return take_side(r, &side) && referee_start_empty(r, side, side);
 }
 
-bool obey_rectangular_boardsize(referee *r, line *args)
+bool obey_rectangular_boardsize(referee *r)
 {
     int cols, rows;
-    if (!take_side(r, args, &cols) || !take_side(r, args, &rows))
-        return false;
-    referee_start_empty(r, rows, cols);
-    return true;
+    return take_side(r, &cols) && take_side(r, &rows) && referee_start_empty(r, rows, cols);
 }
 
-bool obey_clear_board(referee *r, line *args)
+bool obey_clear_board(referee *r)
 {
-    (void)args;
     const igo_board *board = &referee_now(r)->board;
-    referee_start_empty(r, igo_board_rows(board), igo_board_cols(board));
-    return true;
+    return referee_start_empty(r, igo_board_rows(board), igo_board_cols(board));
 }
 
 /* KataGo's: colors and vertices in turn; the game starts there, with no history. */
-bool obey_set_position(referee *r, line *args)
+bool obey_set_position(referee *r)
 {
     igo_board old = referee_now(r)->board;
     igo_board board = igo_board_make(igo_board_rows(&old), igo_board_cols(&old));
-    for (line rest = *args; igo_line_word(&rest).length > 0; rest = *args) {
+    for (line rest = r->args; igo_line_word(&rest).length > 0; rest = r->args) {
         igo_move stone;
-        if (!referee_take_move(r, args, &stone))
+        if (!referee_take_move(r, &stone))
             return false;
         bool on_board = stone.turn == IGO_PLAY && igo_board_has(&board, stone.at);
         if (!on_board || igo_board_get(&board, stone.at) != IGO_EMPTY)
@@ -73,99 +62,67 @@ bool obey_set_position(referee *r, line *args)
     }
     if (!igo_board_lawful(&board))
         return referee_refuse(r, "illegal position", "a chain has no liberty");
-    referee_start(r, &board, IGO_BLACK);
-    return true;
+    return referee_start(r, &board, IGO_BLACK);
 }
 
 /* One number for a square; else columns and rows, as rectangular_boardsize takes them. */
-bool obey_query_boardsize(referee *r, line *args)
+bool obey_query_boardsize(referee *r)
 {
-    (void)args;
     const igo_board *board = &referee_now(r)->board;
-    out to = out_to(r->reply, sizeof r->reply);
-    out_number(&to, igo_board_cols(board));
-    if (igo_board_rows(board) != igo_board_cols(board)) {
-        out_char(&to, ' ');
-        out_number(&to, igo_board_rows(board));
-    }
-    out_end(&to);
-    return true;
+    int rows = igo_board_rows(board), cols = igo_board_cols(board);
+    return rows == cols ? referee_reply(r, "%d", cols) : referee_reply(r, "%d %d", cols, rows);
 }
 
 /* How many stones the color has taken. */
-bool obey_captures(referee *r, line *args)
+bool obey_captures(referee *r)
 {
     igo_color color;
-    if (!referee_take_color(r, args, &color))
-        return false;
-    out to = out_to(r->reply, sizeof r->reply);
-    out_number(&to, referee_now(r)->prisoners[igo_opponent(color)]);
-    out_end(&to);
-    return true;
+    return referee_take_color(r, &color) &&
+           referee_reply(r, "%u", (unsigned)referee_now(r)->prisoners[igo_opponent(color)]);
 }
 
 /* Which chains are dead, igo does not know: all are alive. A line a chain. */
-bool obey_final_status_list(referee *r, line *args)
+bool obey_final_status_list(referee *r)
 {
-    word status = igo_line_word(args);
+    word status = igo_line_word(&r->args);
     const igo_board *board = &referee_now(r)->board;
     if (igo_word_is(status, "dead") || igo_word_is(status, "seki"))
-        return referee_reply(r, "");
+        return true;
     if (!igo_word_is(status, "alive"))
         return referee_refuse(r, "syntax error", "wanted alive, seki or dead");
-    out to = out_to(r->reply, sizeof r->reply);
     igo_set black = igo_board_points(board, IGO_BLACK), white = igo_board_points(board, IGO_WHITE);
     igo_set left = igo_set_union(&black, &white);
     for (igo_point at = igo_set_before(); igo_set_next(&left, &at);) {
         igo_set chain = igo_board_chain(board, at);
-        if (to.length > 0)
-            out_char(&to, '\n');
-        referee_out_points(&to, board, &chain);
+        out_text(&r->reply, r->reply.length > 0 ? "\n" : "");
+        referee_reply_points(r, &chain);
         left = igo_set_minus(&left, &chain);
     }
-    out_end(&to);
     return true;
 }
 
-bool obey_list_stones(referee *r, line *args)
+bool obey_list_stones(referee *r)
 {
     igo_color color;
-    if (!referee_take_color(r, args, &color))
+    if (!referee_take_color(r, &color))
         return false;
     igo_set stones = igo_board_points(&referee_now(r)->board, color);
     return referee_reply_points(r, &stones);
 }
 
-static void out_letters(out *to, const igo_board *board)
+bool obey_showboard(referee *r)
 {
-    out_text(to, "\n  ");
-    for (int32_t col = 0; col < igo_board_cols(board); col++) {
-        char vertex[16];
-        igo_vertex_print(vertex, sizeof vertex, board, (igo_point){0, col});
-        out_char(to, ' ');
-        out_char(to, vertex[0]);
-    }
-}
-
-bool obey_showboard(referee *r, line *args)
-{
-    (void)args;
-    const igo_board *board = &referee_now(r)->board;
-    int rows = igo_board_rows(board);
-    out to = out_to(r->reply, sizeof r->reply);
-    out_letters(&to, board);
+    const igo_entry *now = referee_now(r);
+    int rows = igo_board_rows(&now->board), cols = igo_board_cols(&now->board);
+    referee_reply(r, "\n  ");
+    for (int col = 0; col < cols; col++)
+        referee_reply(r, " %c", "ABCDEFGHJKLMNOPQRSTUVWXYZ"[col]);
     for (int32_t row = 0; row < rows; row++) {
-        out_text(&to, rows - row < 10 ? "\n " : "\n");
-        out_number(&to, rows - row);
-        out_char(&to, ' ');
-        referee_out_row(&to, board, row);
+        referee_reply(r, "\n%2d ", rows - (int)row);
+        referee_reply_row(r, row);
     }
-    out_text(&to, "\nBLACK (X) has captured ");
-    out_number(&to, referee_now(r)->prisoners[IGO_WHITE]);
-    out_text(&to, ", WHITE (O) ");
-    out_number(&to, referee_now(r)->prisoners[IGO_BLACK]);
-    out_end(&to);
-    return true;
+    return referee_reply(r, "\nBLACK (X) has captured %u, WHITE (O) %u",
+                         (unsigned)now->prisoners[IGO_WHITE], (unsigned)now->prisoners[IGO_BLACK]);
 }
 
 /* ---- The GTP command loadsgf: a game from a file ---- */
@@ -203,23 +160,19 @@ static void replay_to(igo_replay *replay, const input *in, size_t before)
         out_of_memory();
 }
 
-static bool fits(const igo_board *board)
-{
-    return igo_board_rows(board) <= GTP_MAX_SIZE && igo_board_cols(board) <= GTP_MAX_SIZE;
-}
-
 /* Makes a replayed record the one that is refereed. */
 static bool take_over(referee *r, const igo_replay *replay)
 {
     const igo_record *record = igo_replay_record(replay);
-    if (!fits(&record->entries[record->count - 1].board))
+    const igo_entry *last = &record->entries[record->count - 1];
+    if (igo_board_rows(&last->board) > GTP_MAX_SIZE || igo_board_cols(&last->board) > GTP_MAX_SIZE)
         return referee_refuse(r, "cannot load file",
                               "a board of GTP has at most %d rows and columns", GTP_MAX_SIZE);
     igo_game_free(r->game);
     r->game = igo_game_copy(&r->rules, record);
     if (r->game == NULL)
         out_of_memory();
-    r->next = record->entries[record->count - 1].next;
+    r->next = last->next;
     return true;
 }
 
@@ -241,16 +194,6 @@ static bool load_game(referee *r, const input *in, size_t before)
     return done;
 }
 
-/* The first game of the file. Errors, on stderr, name only the place: the controller may not be
- * allowed to read the file. */
-static bool load_file(referee *r, input *in, size_t before)
-{
-    input_kind what = input_next(in);
-    if (what == INPUT_GAME)
-        return load_game(r, in, before);
-    return referee_refuse(r, "cannot load file", NULL);
-}
-
 /* The path of a file in the folder at hand, or from the root. False: it is too long. */
 static bool take_path(word file, char *path, size_t size)
 {
@@ -258,10 +201,12 @@ static bool take_path(word file, char *path, size_t size)
     return snprintf(path, size, "%s%.*s", folder, (int)file.length, file.text) < (int)size;
 }
 
-bool obey_loadsgf(referee *r, line *args)
+/* The first game of the file. Errors, on stderr, name only the place: the controller may not be
+ * allowed to read the file. */
+bool obey_loadsgf(referee *r)
 {
     char path[4096];
-    word file = igo_line_word(args), number = igo_line_word(args);
+    word file = igo_line_word(&r->args), number = igo_line_word(&r->args);
     uint32_t before = UINT32_MAX;
     bool numbered = igo_number_parse(number.text, number.length, &before) && before > 0;
     if (file.length == 0 || !take_path(file, path, sizeof path) || (number.length > 0 && !numbered))
@@ -275,7 +220,8 @@ bool obey_loadsgf(referee *r, line *args)
     input in;
     input_open(&in, &opt);
     in.secret = true;
-    bool done = load_file(r, &in, before);
+    bool done = input_next(&in) == INPUT_GAME ? load_game(r, &in, before)
+                                              : referee_refuse(r, "cannot load file", NULL);
     input_close(&in);
     return done;
 }
@@ -296,22 +242,22 @@ static bool save_text(referee *r, word file, const char *text)
 }
 
 /* As GNU Go and KataGo have it: the game to a file or, without a name, as the reply. */
-bool obey_printsgf(referee *r, line *args)
+bool obey_printsgf(referee *r)
 {
     igo_case game;
-    word file = igo_line_word(args);
+    word file = igo_line_word(&r->args);
     take_turns(&game, r->rules, referee_let_move(r, r->next));
     out to = out_growing();
     igo_out_sgf(&to, &game);
-    out_end(&to);
-    while (to.length > 0 && to.buffer[to.length - 1] == '\n')
-        to.buffer[--to.length] = '\0';
+    char *text = text_made(&to);
+    while (to.length > 0 && text[to.length - 1] == '\n')
+        text[--to.length] = '\0';
     bool done =
-        file.length > 0 && !igo_word_is(file, "-") ? save_text(r, file, to.buffer)
+        file.length > 0 && !igo_word_is(file, "-") ? save_text(r, file, text)
         : to.length < REPLY_ROOM
-            ? referee_reply(r, to.buffer)
+            ? referee_reply(r, "%s", text)
             : referee_refuse(r, "cannot print", "wanted the name of a file, for a long game");
-    free(to.buffer);
+    free(text);
     igo_case_free(&game);
     return done;
 }
@@ -319,12 +265,12 @@ bool obey_printsgf(referee *r, line *args)
 /* ---- GTP commands about handicap stones, with which a game starts ---- */
 
 /* The game starts with these stones, white to move. */
-static void start_with(referee *r, const igo_set *stones)
+static bool start_with(referee *r, const igo_set *stones)
 {
     igo_board board = referee_now(r)->board;
     for (igo_point at = igo_set_before(); igo_set_next(stones, &at);)
         igo_board_set(&board, at, IGO_BLACK);
-    referee_start(r, &board, IGO_WHITE);
+    return referee_start(r, &board, IGO_WHITE);
 }
 
 static int count_empty(const referee *r)
@@ -342,9 +288,9 @@ static bool is_empty(const referee *r)
 /* ---- Commands ---- */
 
 /* A number of stones, on an empty board. */
-static bool take_count(referee *r, line *args, uint32_t most, uint32_t *count)
+static bool take_count(referee *r, uint32_t most, uint32_t *count)
 {
-    word text = igo_line_word(args);
+    word text = igo_line_word(&r->args);
     if (!is_empty(r))
         return referee_refuse(r, "board not empty", NULL);
     if (!igo_number_parse(text.text, text.length, count) || *count < 2 || *count > most)
@@ -352,22 +298,21 @@ static bool take_count(referee *r, line *args, uint32_t most, uint32_t *count)
     return true;
 }
 
-bool obey_fixed_handicap(referee *r, line *args)
+bool obey_fixed_handicap(referee *r)
 {
     uint32_t count;
     const igo_board *board = &referee_now(r)->board;
-    if (!take_count(r, args, most_fixed_handicap(board), &count))
+    if (!take_count(r, most_fixed_handicap(board), &count))
         return false;
     igo_set stones = fixed_handicap(board, count);
-    start_with(r, &stones);
-    return referee_reply_points(r, &stones);
+    return start_with(r, &stones) && referee_reply_points(r, &stones);
 }
 
 /* Those for which there are no fixed points stand row by row; a point stays empty. */
-bool obey_place_free_handicap(referee *r, line *args)
+bool obey_place_free_handicap(referee *r)
 {
     uint32_t count;
-    if (!take_count(r, args, (uint32_t)count_empty(r) - 1, &count))
+    if (!take_count(r, (uint32_t)count_empty(r) - 1, &count))
         return false;
     const igo_board *board = &referee_now(r)->board;
     uint32_t most = most_fixed_handicap(board);
@@ -377,17 +322,16 @@ bool obey_place_free_handicap(referee *r, line *args)
         igo_set_next(&empty, &at);
         igo_set_add(&stones, at);
     }
-    start_with(r, &stones);
-    return referee_reply_points(r, &stones);
+    return start_with(r, &stones) && referee_reply_points(r, &stones);
 }
 
-bool obey_set_free_handicap(referee *r, line *args)
+bool obey_set_free_handicap(referee *r)
 {
     const igo_board *board = &referee_now(r)->board;
     igo_set stones = igo_set_none(board);
     if (!is_empty(r))
         return referee_refuse(r, "board not empty", NULL);
-    for (word text = igo_line_word(args); text.length > 0; text = igo_line_word(args)) {
+    for (word text = igo_line_word(&r->args); text.length > 0; text = igo_line_word(&r->args)) {
         igo_move stone;
         bool right = gtp_move_parse(text, board, IGO_BLACK, &stone) && stone.turn == IGO_PLAY &&
                      igo_board_has(board, stone.at) && !igo_set_has(&stones, stone.at);
@@ -397,15 +341,10 @@ bool obey_set_free_handicap(referee *r, line *args)
     }
     if (igo_set_count(&stones) < 2 || igo_set_count(&stones) == count_empty(r))
         return referee_refuse(r, "bad vertex list", NULL);
-    start_with(r, &stones);
-    return true;
+    return start_with(r, &stones);
 }
 
-bool obey_get_handicap(referee *r, line *args)
+bool obey_get_handicap(referee *r)
 {
-    (void)args;
-    out to = out_to(r->reply, sizeof r->reply);
-    out_number(&to, r->handicap);
-    out_end(&to);
-    return true;
+    return referee_reply(r, "%u", (unsigned)r->handicap);
 }
