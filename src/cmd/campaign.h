@@ -33,9 +33,11 @@ typedef struct fuzz {
     exhaustive all;                                 /* in place of random games */
     bool (*source)(struct fuzz *f, igo_case *next); /* in place of both; false: there are no more */
     void *from;                                     /* the source's own */
-    const char *phase;                              /* of several; NULL: there is but one */
-    double shrink_end;                              /* of several: when a record is small enough */
-    uint32_t silent;                                /* games in a row that ended in silence */
+    void (*keep)(struct fuzz *f, fault *of,
+                 const igo_case *game); /* its record; NULL: reduces it */
+    const char *phase;                  /* of several; NULL: there is but one */
+    double shrink_end;                  /* of several: when a record is small enough */
+    uint32_t silent;                    /* games in a row that ended in silence */
     fault *faults;
     size_t fault_count, fault_room;
     uint32_t number; /* of the game that is heard, from 1 */
@@ -47,6 +49,7 @@ typedef struct fuzz {
     bool unsaved;    /* and could not be written */
 
     uint64_t questions, boards; /* that had answers */
+    uint64_t missing;           /* questions that had none */
     uint32_t unsupported;       /* games in which the program did not know of something */
     char why[128];              /* why a question had none; or empty */
 } fuzz;
@@ -59,6 +62,10 @@ bool fuzz_begin(fuzz *f);
 
 /* Puts all games to it; the next one by the source if there is one. */
 void fuzz_play(fuzz *f);
+/* Says that the program is gone; 2, the exit status. Or prints all faults as fixtures. */
+int fuzz_is_gone(const fuzz *f);
+void fuzz_print(const fuzz *f);
+
 void fuzz_free(fuzz *f);
 
 /* ---- igo identify: which rules a program follows ---- */

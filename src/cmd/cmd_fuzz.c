@@ -67,6 +67,7 @@ static void count_answers(fuzz *f, const answers *all)
         bool is_board = all->game.steps[a->step].kind == IGO_STEP_BOARD;
         bool told = a->kind != ANSWER_LEFT_OUT && a->kind != ANSWER_UNSUPPORTED;
         unsupported = unsupported || a->kind == ANSWER_UNSUPPORTED;
+        f->missing += !told && !is_board;
         if (told)
             ++*(is_board ? &f->boards : &f->questions);
         else if (!is_board)
@@ -165,7 +166,7 @@ static fault *new_fault(fuzz *f, const dispute *d, const answers *all)
     f->faults = grow(f->faults, f->fault_count + 1, &f->fault_room, sizeof *f->faults);
     fault *of = &f->faults[f->fault_count++];
     *of = (fault){.first = *d, .phase = f->phase};
-    take_fault(f, of, all);
+    f->keep != NULL ? f->keep(f, of, &all->game) : take_fault(f, of, all);
     return of;
 }
 
@@ -211,18 +212,20 @@ void fault_print(fault *of, const char *more)
         harmless_comments(stdout, of->commands);
 }
 
-static void print_fault(const fuzz *f, fault *of)
+void fuzz_print(const fuzz *f)
 {
     char more[96] = "";
-    if (f->opt->keep_going)
-        snprintf(more, sizeof more, " (%zu time%s in %zu game%s)", of->times,
-                 of->times == 1 ? "" : "s", of->games, of->games == 1 ? "" : "s");
-    fault_print(of, more);
+    for (fault *of = f->faults; of < f->faults + f->fault_count; of++) {
+        if (f->opt->keep_going)
+            snprintf(more, sizeof more, " (%zu time%s in %zu game%s)", of->times,
+                     of->times == 1 ? "" : "s", of->games, of->games == 1 ? "" : "s");
+        fault_print(of, more);
+    }
 }
 
 /* ---- All games ---- */
 
-static int is_gone(const fuzz *f)
+int fuzz_is_gone(const fuzz *f)
 {
     program_say_gone(&f->asker);
     return 2;
@@ -264,7 +267,7 @@ static int conclude(fuzz *f)
     if (f->dead)
         return 2;
     if (asker_is_gone(&f->asker) && stopped == 0)
-        return is_gone(f);
+        return fuzz_is_gone(f);
     if (f->opt->has[EXHAUSTIVE] && f->fault_count == 0)
         return certify(f);
     if (f->questions == 0 && f->fault_count == 0) {
@@ -272,8 +275,7 @@ static int conclude(fuzz *f)
                       f->why[0] != '\0' ? f->why : "ended before the first answer");
         return 2;
     }
-    for (size_t i = 0; i < f->fault_count; i++)
-        print_fault(f, &f->faults[i]);
+    fuzz_print(f);
     say_sum(f);
     return f->unsaved ? 2 : f->fault_count > 0 ? 1 : 0;
 }
@@ -286,6 +288,38 @@ static bool is_going(const fuzz *f)
            (f->fault_count == 0 || f->opt->keep_going);
 }
 
+/* Whether the program ended before its first answer. */
+static bool ended_early(const answers *all)
+{
+    return all->got == 0 && all->trouble_kind == TROUBLE_ENDED;
+}
+
+/* Whether it always does, which is said. A new one is asked each time, until one answers or does
+ * not end. */
+static bool is_dead(const options *opt)
+{
+    asker one;
+    igo_case game = {.rules = igo_rules_kata()};
+    game.start = (igo_position){.board = igo_board_make(5, 5), .next = IGO_BLACK};
+    add_step(&game, IGO_STEP_ASK, igo_move_play(IGO_BLACK, 0, 0));
+    asker_options way = program_options(opt, NULL);
+    way.way = ASKER_EXEC;
+    way.jobs = 1;
+    way.quiet = true;
+    asker_open(&one, way);
+    while (opt->gtp == NULL && !asker_is_dead(&one)) {
+        const answers *all = asker_hear(&one, &game);
+        if (all == NULL || !ended_early(all))
+            break;
+    }
+    bool dead = asker_is_dead(&one);
+    if (dead)
+        program_say_gone(&one);
+    asker_close(&one);
+    igo_case_free(&game);
+    return dead;
+}
+
 /* Takes the games that are done. */
 static void hear_games(fuzz *f)
 {
@@ -295,7 +329,7 @@ static void hear_games(fuzz *f)
         free(kept);
         if (!is_going(f))
             continue;
-        f->dead = f->questions == 0 && program_ended_early(all) && program_is_dead(f->opt);
+        f->dead = f->questions == 0 && ended_early(all) && is_dead(f->opt);
         if (f->dead)
             continue;
         f->heard++;
@@ -337,7 +371,7 @@ bool fuzz_begin(fuzz *f)
     asker_options given = program_options(f->opt, &f->remarks);
     given.retells = f->way.retells;
     given.told = f->way.told;
-    if (f->source != NULL && given.way == ASKER_EXEC)
+    if (f->phase != NULL && f->source != NULL && given.way == ASKER_EXEC)
         given.way = ASKER_AUTO;
     f->way = given;
     f->way.tells_rules = true;
@@ -380,7 +414,7 @@ static int run(const options *opt)
     bool begun = fuzz_begin(&f);
     if (begun)
         fuzz_play(&f);
-    int status = begun ? conclude(&f) : is_gone(&f);
+    int status = begun ? conclude(&f) : fuzz_is_gone(&f);
     fuzz_free(&f);
     if (stopped != 0)
         flush_output();

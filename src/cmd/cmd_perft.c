@@ -1,4 +1,5 @@
 /* cmd_perft.c - igo perft and igo count: count turns and games, and compare a program. */
+#include "campaign.h"
 #include "commands.h"
 #include "harmless.h"
 #include "private.h"
@@ -12,138 +13,76 @@
 
 /* ---- Whether another program has the same tree of turns ---- */
 
-typedef struct agreement {
-    const options *opt;
-    asker_options way;
-    remarks remarks;
-    asker asker, fresh;
-    bool differs, late; /* late: not where it is asked alone */
-    dispute first;
-    igo_case game;      /* that shows it */
-    uint64_t questions; /* that had answers */
-    uint64_t missing;   /* that had none */
-    char why[128];      /* the last of them */
-    bool dead;          /* the program ends each time before it answers */
-    bool restarted;     /* the restart was reported */
-} agreement;
-
-static void count(agreement *a, const answers *all)
+static bool next_leaf(fuzz *f, igo_case *next)
 {
-    for (size_t i = 0; i < all->got; i++) {
-        const answer *got = &all->items[i];
-        bool none = got->kind == ANSWER_LEFT_OUT || got->kind == ANSWER_UNSUPPORTED;
-        if (none)
-            snprintf(a->why, sizeof a->why, "%.127s", answer_why_not(got));
-        ++*(none ? &a->missing : &a->questions);
-    }
+    leaves *l = f->from;
+    bool any = leaves_next(l, next);
+    if (any)
+        progress_show("igo: %.6f %% done, %llu questions", 100 * l->part,
+                      (unsigned long long)f->questions);
+    return any;
+}
+
+static bool shows_late(fuzz *f, fault *of)
+{
+    of->late = !program_shows(&f->fresh, f->way, &of->game, f->opt->reasons, &of->first);
+    return of->late;
 }
 
 /* The smallest record of the tree that shows a difference: up to its question, with no other. */
-static void keep(agreement *a, const igo_case *game)
+static void keep(fuzz *f, fault *of, const igo_case *game)
 {
-    size_t step = a->first.step;
-    copy_start(&a->game, game);
+    size_t step = of->first.step;
+    copy_start(&of->game, game);
     for (size_t i = 0; i < step; i++)
         if (!igo_step_asks(game->steps[i].kind))
-            copy_step(&a->game, game, &game->steps[i]);
-    add_claim(&a->game, game->steps[step].move, game->steps[step].want);
+            copy_step(&of->game, game, &game->steps[i]);
+    add_claim(&of->game, game->steps[step].move, game->steps[step].want);
     igo_case walk = {0};
-    copy_game(&walk, &a->game);
-    drop_undone(&a->game);
-    a->late = !program_shows(&a->fresh, a->way, &a->game, a->opt->reasons, &a->first);
-    if (a->late && count_kinds(&walk, KIND_BIT(IGO_STEP_UNDO)) > 0) {
-        copy_game(&a->game, &walk);
-        a->late = !program_shows(&a->fresh, a->way, &a->game, a->opt->reasons, &a->first);
+    copy_game(&walk, &of->game);
+    drop_undone(&of->game);
+    if (shows_late(f, of) && count_kinds(&walk, KIND_BIT(IGO_STEP_UNDO)) > 0) {
+        copy_game(&of->game, &walk);
+        shows_late(f, of);
     }
     igo_case_free(&walk);
-    if (!a->late)
+    if (!of->late)
         return;
-    copy_game(&a->game, game);
-    a->game.step_count = step + 1;
+    copy_game(&of->game, game);
+    of->game.step_count = step + 1;
 }
 
-/* Takes the records that are done, up to the first difference. */
-static void hear(agreement *a)
+/* 0: equal; 1: prints the first difference as a fixture; 2: failed, reported. */
+static int conclude(fuzz *f)
 {
-    for (const answers *all; (all = asker_next(&a->asker)) != NULL;) {
-        disagreement about;
-        size_t at = 0;
-        if (a->differs || a->dead || asker_is_gone(&a->asker))
-            continue;
-        a->dead = a->questions == 0 && program_ended_early(all) && program_is_dead(a->opt);
-        if (a->dead)
-            continue;
-        count(a, all);
-        a->differs = next_disagreement(all, a->opt->reasons, &at, &about);
-        if (!a->differs)
-            continue;
-        a->first = dispute_of(all, &about, a->opt->reasons);
-        keep(a, &all->game);
-    }
-}
-
-static void ask_all(agreement *a, leaves *l)
-{
-    for (igo_case next = {0}; leaves_next(l, &next); next = (igo_case){0}) {
-        progress_show("igo: %.6f %% done, %llu questions", 100 * l->part,
-                      (unsigned long long)a->questions);
-        asker_ask(&a->asker, &next, NULL);
-        hear(a);
-        program_say_restarted(&a->asker, &a->restarted);
-        if (a->differs || a->dead || asker_is_gone(&a->asker))
-            break;
-    }
-    if (a->differs || a->dead)
-        asker_drop(&a->asker);
-    else
-        asker_finish(&a->asker);
-    hear(a);
-    progress_end();
-}
-
-static int conclude(agreement *a)
-{
-    if (asker_is_gone(&a->asker) && !a->dead)
-        program_say_gone(&a->asker);
-    if (asker_is_gone(&a->asker) || a->dead)
+    if (f->dead)
         return 2;
-    if (a->differs) {
-        if (a->late)
-            puts("# only after earlier questions");
-        dispute_title(&a->first, &a->game, "");
-        print_game(&a->game, false);
+    if (asker_is_gone(&f->asker))
+        return fuzz_is_gone(f);
+    if (f->fault_count > 0) {
+        fuzz_print(f);
         return 1;
     }
-    if (a->missing > 0)
+    if (f->missing > 0)
         harmless_line(stderr, "igo: perft: %llu of %llu questions have no answer: %s",
-                      (unsigned long long)a->missing,
-                      (unsigned long long)(a->missing + a->questions), a->why);
-    return a->missing > 0 ? 2 : 0;
+                      (unsigned long long)f->missing,
+                      (unsigned long long)(f->missing + f->questions), f->why);
+    return f->missing > 0 ? 2 : 0;
 }
 
-/* Compares a program's tree of turns with igo's, node by node. 0: equal; 1: prints the first
- * difference as a fixture; 2: failed, reported. */
+/* Compares a program's tree of turns with igo's, node by node. */
 static int agree_on_tree(const options *opt, const igo_case *game, const igo_record *record)
 {
     leaves l;
-    agreement a = {.opt = opt};
-    a.way = program_options(opt, &a.remarks);
-    a.way.tells_rules = true;
-    a.way.plays = game->rules;
-    int status = 2;
+    fuzz f = {.opt = opt, .rules = game->rules, .source = next_leaf, .from = &l, .keep = keep};
     leaves_begin(&l, game, record, opt->depth - 1, opt->with_passes);
-    bool opened = asker_open(&a.asker, a.way);
-    l.undoes = !opt->no_undo && talk_lists(&a.asker.engine.talk, TALK_UNDO);
-    if (opened && asker_takes_rules(&a.asker, game->rules)) {
-        ask_all(&a, &l);
-        status = conclude(&a);
-    } else {
-        program_say_gone(&a.asker);
-    }
-    igo_case_free(&a.game);
+    bool begun = fuzz_begin(&f);
+    l.undoes = f.quiz.undoes;
+    if (begun)
+        fuzz_play(&f);
+    int status = begun ? conclude(&f) : fuzz_is_gone(&f);
+    fuzz_free(&f);
     leaves_free(&l);
-    asker_close(&a.fresh);
-    asker_close(&a.asker);
     return status;
 }
 

@@ -2,7 +2,6 @@
 #include "program.h"
 
 #include "harmless.h"
-#include "steps.h"
 
 #include <stdio.h>
 
@@ -36,36 +35,6 @@ bool program_is_named(const options *opt, const char *who)
     if (wrong != NULL)
         options_wrong(who, wrong);
     return wrong == NULL;
-}
-
-bool program_ended_early(const answers *all)
-{
-    return all->got == 0 && all->trouble_kind == TROUBLE_ENDED;
-}
-
-/* Asked of a new program each time, until one answers or does not end. */
-bool program_is_dead(const options *opt)
-{
-    asker one;
-    igo_case game = {.rules = igo_rules_kata()};
-    game.start = (igo_position){.board = igo_board_make(5, 5), .next = IGO_BLACK};
-    add_step(&game, IGO_STEP_ASK, igo_move_play(IGO_BLACK, 0, 0));
-    asker_options way = program_options(opt, NULL);
-    way.way = ASKER_EXEC;
-    way.jobs = 1;
-    way.quiet = true;
-    asker_open(&one, way);
-    while (opt->gtp == NULL && !asker_is_dead(&one)) {
-        const answers *all = asker_hear(&one, &game);
-        if (all == NULL || !program_ended_early(all))
-            break;
-    }
-    bool dead = asker_is_dead(&one);
-    if (dead)
-        program_say_gone(&one);
-    asker_close(&one);
-    igo_case_free(&game);
-    return dead;
 }
 
 bool program_shows(asker *fresh, asker_options way, const igo_case *game, bool reasons,

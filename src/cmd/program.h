@@ -13,11 +13,6 @@ asker_options program_options(const options *opt, remarks *made);
 /* Whether the options name one program; if not, reports it for the command `who`. */
 bool program_is_named(const options *opt, const char *who);
 
-/* Whether the program ended before its first answer; and whether it always does, which is reported.
- * A running engine has answered already. */
-bool program_ended_early(const answers *all);
-bool program_is_dead(const options *opt);
-
 /* Whether a fresh program, replacing `fresh`, repeats the disagreement; not with --stream. */
 bool program_shows(asker *fresh, asker_options way, const igo_case *game, bool reasons,
                    const dispute *d);
