@@ -102,12 +102,6 @@ FILE *file_temporary(void)
     return tmpfile();
 }
 
-static bool say(const output *o, const char *what)
-{
-    harmless_line(stderr, "igo: %s: %s%s", o->name, what, strerror(errno));
-    return false;
-}
-
 /* ---- Names of files to be written ---- */
 
 /* The directory of the path, up to its last slash, and then the name. */
@@ -179,23 +173,18 @@ static bool open_beside(output *o, const struct stat *old)
     o->target = follow_links(o->name);
     o->beside = beside(o->target, ".igo-XXXXXX");
     if (old != NULL && access(o->target, W_OK) != 0)
-        return say(o, "");
+        return output_say(o, "");
     guard_hold();
     int handle = mkstemp(o->beside);
     guard_file(handle >= 0 ? o->beside : NULL);
     guard_release();
     if (handle < 0)
-        return say(o, old != NULL ? "a file beside it: " : "");
+        return output_say(o, old != NULL ? "a file beside it: " : "");
     give_mode(handle, old);
     o->to = fdopen(handle, "w");
     if (o->to == NULL)
         out_of_memory();
     return true;
-}
-
-bool is_standard_output(const char *name)
-{
-    return name == NULL || strcmp(name, "-") == 0;
 }
 
 bool output_open(output *o, const char *name)
@@ -208,42 +197,18 @@ bool output_open(output *o, const char *name)
     bool there = stat(name, &old) == 0;
     bool itself = there && (!S_ISREG(old.st_mode) || is_open(&old));
     if (!there && (errno != ENOENT || name[0] == '\0'))
-        return say(o, "");
+        return output_say(o, "");
     if (!itself && !open_beside(o, there ? &old : NULL))
         return false;
     if (itself && (o->to = fopen(name, "w")) == NULL)
-        return say(o, "");
+        return output_say(o, "");
     fcntl(fileno(o->to), F_SETFD, FD_CLOEXEC);
     return true;
 }
 
-/* ---- Closing ---- */
-
-/* Whether all that was written has arrived; errno. */
-static bool arrives(FILE *to)
+bool file_replace(const char *file, const char *by)
 {
-    bool written = fflush(to) == 0 && !ferror(to);
-    int error = errno;
-    bool closed = fclose(to) == 0;
-    if (!written)
-        errno = error;
-    return written && closed;
-}
-
-bool output_close(output *o, bool keep)
-{
-    bool own = o->to != NULL && o->to != stdout;
-    bool done = !own || arrives(o->to) || !keep || say(o, "");
-    bool replaces = own && o->beside != NULL;
-    if (replaces && keep && done)
-        done = rename(o->beside, o->target) == 0 || say(o, "");
-    if (replaces && !(keep && done))
-        unlink(o->beside);
-    guard_file(NULL);
-    free(o->target);
-    free(o->beside);
-    *o = (output){0};
-    return done;
+    return rename(by, file) == 0;
 }
 
 /* ---- Standard streams, the clock, words of a shell ---- */

@@ -59,6 +59,12 @@ typedef struct output {
 /* Whether the name is NULL or `-`. */
 bool is_standard_output(const char *name);
 
+/* Says on stderr what errno is, behind `what`. False. */
+bool output_say(const output *o, const char *what);
+
+/* Puts a file in the place of another. False: errno. */
+bool file_replace(const char *file, const char *by);
+
 /* Opens a file or standard output. A file keeps its old content until the end. False: reported. */
 bool output_open(output *o, const char *name);
 

@@ -112,29 +112,17 @@ FILE *file_temporary(void)
 
 /* ---- Files that are written whole or stay as they were ---- */
 
-static bool say(const output *o, const char *what)
-{
-    harmless_line(stderr, "igo: %s: %s%s", o->name, what, strerror(errno));
-    return false;
-}
-
 /* A new file beside the target; NULL: none. */
 static FILE *open_beside(output *o)
 {
     o->target = copy_text(o->name);
-    o->beside = allocate(strlen(o->name) + sizeof ".igo-XXXXXX", 1);
-    sprintf(o->beside, "%s.igo-XXXXXX", o->name);
+    o->beside = format_text("%s.igo-XXXXXX", o->name);
     if (mktemp(o->beside) == NULL)
         return NULL;
     int handle = open(o->beside, O_WRONLY | O_CREAT | O_EXCL | O_BINARY | O_NOINHERIT, 0666);
     if (handle >= 0)
         guard_file(o->beside);
     return handle >= 0 ? fdopen(handle, "wb") : NULL;
-}
-
-bool is_standard_output(const char *name)
-{
-    return name == NULL || strcmp(name, "-") == 0;
 }
 
 bool output_open(output *o, const char *name)
@@ -152,26 +140,13 @@ bool output_open(output *o, const char *name)
         o->to = NULL;
     else
         o->to = open_beside(o);
-    return o->to != NULL || say(o, "");
+    return o->to != NULL || output_say(o, "");
 }
 
-bool output_close(output *o, bool keep)
+bool file_replace(const char *file, const char *by)
 {
-    bool own = o->to != NULL && o->to != stdout;
-    bool written = !own || (fflush(o->to) == 0 && !ferror(o->to));
-    bool done = (!own || (fclose(o->to) == 0 && written)) || !keep || say(o, "");
-    bool replaces = own && o->beside != NULL;
-    if (replaces && keep && done && !MoveFileExA(o->beside, o->target, MOVEFILE_REPLACE_EXISTING)) {
-        errno = EACCES;
-        done = say(o, "");
-    }
-    if (replaces && !(keep && done))
-        unlink(o->beside);
-    guard_file(NULL);
-    free(o->target);
-    free(o->beside);
-    *o = (output){0};
-    return done;
+    errno = EACCES;
+    return MoveFileExA(by, file, MOVEFILE_REPLACE_EXISTING);
 }
 
 /* ---- Standard streams, the clock, words of a shell ---- */

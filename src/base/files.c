@@ -1,4 +1,5 @@
-/* files.c - which files are read: those named, those of lists, and those below directories.
+/* files.c - which files are read: those named, those of lists, and those below directories; and
+ * what of writing them is the same on all systems.
  *
  * Each directory is closed before its subdirectories are opened: one descriptor is enough. */
 #include "input.h"
@@ -48,12 +49,7 @@ void say_keyboard(const char *what)
 bool has_ending(const char *name, const char *ending)
 {
     size_t length = strlen(name), last = strlen(ending);
-    for (size_t i = 0; i < last; i++) {
-        char c = length < last ? '\0' : name[length - last + i];
-        if (c != ending[i] && !(c >= 'A' && c <= 'Z' && c - 'A' + 'a' == ending[i]))
-            return false;
-    }
-    return true;
+    return length >= last && text_is(name + length - last, last, ending);
 }
 
 static bool is_there(const char *name)
@@ -80,11 +76,8 @@ static bool take_number(char *name, size_t *number)
 static char *joined(const char *path, const char *name)
 {
     size_t length = strlen(path);
-    const char *slash = length > 0 && path[length - 1] == '/' ? "" : "/";
-    size_t size = length + strlen(name) + 2;
-    char *text = allocate(size, 1);
-    snprintf(text, size, "%s%s%s", path, slash, name);
-    return text;
+    bool slash = length > 0 && path[length - 1] == '/';
+    return format_text("%s%s%s", path, slash ? "" : "/", name);
 }
 
 /* A folder being read: its files, and the folders in it for later. */
@@ -157,9 +150,7 @@ static void show_below(files *all, size_t first, const file_name *folder)
     size_t length = strlen(folder->name);
     for (size_t i = first; folder->shown != NULL && i < all->count; i++) {
         file_name *file = &all->items[i];
-        size_t size = strlen(folder->shown) + strlen(file->name + length) + 1;
-        file->shown = allocate(size, 1);
-        snprintf(file->shown, size, "%s%s", folder->shown, file->name + length);
+        file->shown = format_text("%s%s", folder->shown, file->name + length);
     }
 }
 
@@ -207,6 +198,24 @@ char *read_all(FILE *from, size_t *length)
     return NULL;
 }
 
+char *read_file(const char *name, size_t *length)
+{
+    FILE *from = fopen(name, "rb");
+    char *text = from != NULL ? read_all(from, length) : NULL;
+    if (from != NULL)
+        fclose(from);
+    return text;
+}
+
+bool write_file(const char *name, const char *text, size_t length)
+{
+    output to;
+    bool opened = output_open(&to, name);
+    if (opened)
+        fwrite(text, 1, length, to.to);
+    return output_close(&to, opened) && opened;
+}
+
 /* Names end with a NUL if there is one, else with a newline; empty ones count as none. */
 static void add_names(files *all, char *text, size_t length)
 {
@@ -225,11 +234,10 @@ static void add_names(files *all, char *text, size_t length)
 static void add_list(files *all, const char *list)
 {
     bool standard = strcmp(list, "-") == 0;
-    FILE *from = standard ? stdin : fopen(list, "r");
     if (standard)
         say_keyboard("file names");
     size_t length, before = all->count;
-    char *text = from != NULL ? read_all(from, &length) : NULL;
+    char *text = standard ? read_all(stdin, &length) : read_file(list, &length);
     if (text == NULL) {
         fail(all, list, strerror(errno));
     } else {
@@ -238,8 +246,6 @@ static void add_list(files *all, const char *list)
             fail(all, list, "found no file name, wanted one");
     }
     free(text);
-    if (from != NULL && !standard)
-        fclose(from);
 }
 
 /* Skips pages among other files, with one remark. */
@@ -278,6 +284,46 @@ void files_find(files *all, const options *opt)
         add(all, copy_text("-"), 0);
     if (opt->from == NULL && !opt->whole_names)
         drop_pages(all);
+}
+
+/* ---- Files that are written whole or stay as they were ---- */
+
+bool is_standard_output(const char *name)
+{
+    return name == NULL || strcmp(name, "-") == 0;
+}
+
+bool output_say(const output *o, const char *what)
+{
+    harmless_line(stderr, "igo: %s: %s%s", o->name, what, strerror(errno));
+    return false;
+}
+
+/* Whether all that was written has arrived; errno. */
+static bool arrives(FILE *to)
+{
+    bool written = fflush(to) == 0 && !ferror(to);
+    int error = errno;
+    bool closed = fclose(to) == 0;
+    if (!written)
+        errno = error;
+    return written && closed;
+}
+
+bool output_close(output *o, bool keep)
+{
+    bool own = o->to != NULL && o->to != stdout;
+    bool done = !own || arrives(o->to) || !keep || output_say(o, "");
+    bool replaces = own && o->beside != NULL;
+    if (replaces && keep && done)
+        done = file_replace(o->target, o->beside) || output_say(o, "");
+    if (replaces && !(keep && done))
+        remove(o->beside);
+    guard_file(NULL);
+    free(o->target);
+    free(o->beside);
+    *o = (output){0};
+    return done;
 }
 
 /* ---- Where fixtures stand that are named without their place ---- */

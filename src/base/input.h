@@ -41,6 +41,10 @@ bool read_line(FILE *from, char *line, size_t size, size_t *length);
 
 /* The whole file and a NUL, for the caller to free; NULL: errno. */
 char *read_all(FILE *from, size_t *length);
+char *read_file(const char *name, size_t *length);
+
+/* Writes a file whole. False: it is as it was, which has been said. */
+bool write_file(const char *name, const char *text, size_t length);
 
 /* ---- Where fixtures stand that are named without their place ---- */
 

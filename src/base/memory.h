@@ -22,6 +22,9 @@ void *grow(void *items, size_t wanted, size_t *room, size_t size);
 /* A copy of a text; NULL is copied as the empty text. */
 char *copy_text(const char *text);
 
+/* Whether the text is this word, given in small letters, in any case. */
+bool text_is(const char *text, size_t length, const char *small);
+
 /* The FNV-1a hash of a text. */
 uint64_t text_hash(const char *text, size_t length);
 

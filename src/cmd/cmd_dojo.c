@@ -85,20 +85,12 @@ static char *command_for(const language *in, const char *file)
 
 static bool copy_starter(const char *from, const char *to)
 {
-    output made;
     size_t length = 0;
     char *place = fixture_place(from);
-    FILE *starter = place != NULL ? fopen(place, "rb") : NULL;
-    char *text = starter != NULL ? read_all(starter, &length) : NULL;
+    char *text = place != NULL ? read_file(place, &length) : NULL;
     if (text == NULL)
         harmless_line(stderr, "igo: dojo: found no %s among the installed fixtures", from);
-    bool copied = text != NULL && output_open(&made, to);
-    if (copied) {
-        fwrite(text, 1, length, made.to);
-        copied = output_close(&made, true);
-    }
-    if (starter != NULL)
-        fclose(starter);
+    bool copied = text != NULL && write_file(to, text, length);
     free(text);
     free(place);
     return copied;
@@ -186,25 +178,15 @@ static const char *find_here(void)
     return NULL;
 }
 
-/* What is in the file, to be freed; NULL: it cannot be read. */
-static char *content(const char *file)
-{
-    size_t length;
-    FILE *from = fopen(file, "rb");
-    char *text = from != NULL ? read_all(from, &length) : NULL;
-    if (from != NULL)
-        fclose(from);
-    return text;
-}
-
 /* Waits until the file is another one than `first`, and no editor is at it: it has to stay so for a
  * moment. Frees `first`. */
 static void wait_for_change(const char *file, char *first)
 {
+    size_t length;
     char *last = copy_text(first);
     for (bool changed = false, steady = false; !(changed && steady);) {
         process_wait(NULL, 0);
-        char *now = content(file);
+        char *now = read_file(file, &length);
         steady = now != NULL && last != NULL && strcmp(now, last) == 0;
         changed = now != NULL && (first == NULL || strcmp(now, first) != 0);
         free(last);
@@ -226,7 +208,9 @@ static int practice(const options *given, const char *file)
     for (;;) {
         if (watched && !screen_is_dumb())
             screen_clear();
-        char *asked = watched ? content(file) : NULL; /* it may be saved while it is asked */
+        size_t length;
+        char *asked =
+            watched ? read_file(file, &length) : NULL; /* it may be saved while it is asked */
         int status = test_run(&opt, &report_dojo);
         if (!watched)
             return status;

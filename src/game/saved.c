@@ -21,11 +21,7 @@
 /* The whole file and a NUL, if it is a regular one that can be read; NULL: it is not. */
 static char *text_of(const char *name, size_t *length)
 {
-    FILE *from = file_look(name) == FILE_REGULAR ? fopen(name, "r") : NULL;
-    char *text = from != NULL ? read_all(from, length) : NULL;
-    if (from != NULL)
-        fclose(from);
-    return text;
+    return file_look(name) == FILE_REGULAR ? read_file(name, length) : NULL;
 }
 
 /* What a property of this name is, if igo does not write it; NULL: it does. */
@@ -210,13 +206,8 @@ static bool keep(const char *name)
     char *text = text_of(name, &length);
     if (text == NULL)
         return true;
-    char *beside = allocate(strlen(name) + 2, 1);
-    sprintf(beside, "%s~", name);
-    output to;
-    bool opened = output_open(&to, beside);
-    if (opened)
-        fwrite(text, 1, length, to.to);
-    bool copied = output_close(&to, opened) && opened;
+    char *beside = format_text("%s~", name);
+    bool copied = write_file(beside, text, length);
     free(beside);
     free(text);
     return copied;
