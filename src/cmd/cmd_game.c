@@ -31,39 +31,31 @@ static bool is_drawn_again(table *t)
     return true;
 }
 
-/* A line of standard input without the blanks around it; false at the end. */
-static bool hear_line(table *t, char *line, size_t size, size_t *length)
+/* A line of standard input without the blanks around it; NULL at the end. */
+static char *hear_line(table *t, char *line, size_t size)
 {
+    size_t length;
     bool heard;
     do {
         flush_output();
-        heard = read_line(stdin, line, size, length);
+        heard = read_line(stdin, line, size, &length);
     } while (!heard && is_drawn_again(t));
     if (!heard && standard_input_failed())
         session_fails(&t->s, 2);
-    if (!heard)
-        return false;
-    size_t start = strspn(line, " \t");
-    while (*length > start && strchr(" \t\r", line[*length - 1]) != NULL)
-        --*length;
-    *length = *length > start ? *length - start : 0;
-    memmove(line, line + start, *length);
-    line[*length] = '\0';
-    return true;
+    return heard ? trim(line) : NULL;
 }
 
 static void ask_person(table *t)
 {
-    char line[512];
-    size_t length;
+    char room[512];
     table_prompt(t);
-    if (hear_line(t, line, sizeof line, &length)) {
-        table_obey(t, line, length);
-        return;
-    }
-    if (!t->screen)
+    const char *line = hear_line(t, room, sizeof room);
+    if (line == NULL && !t->screen)
         putchar('\n');
-    t->left = true;
+    if (line != NULL)
+        table_obey(t, line);
+    else
+        t->left = true;
 }
 
 /* ---- Turns ---- */
@@ -124,17 +116,17 @@ static void play(table *t)
 /* Asks the size on the alternate screen; errors go to the normal one. */
 static bool has_size(table *t)
 {
-    char line[64];
-    size_t length;
+    char room[64];
+    const char *line;
     if (t->opt.rows > 0 || !t->screen)
         return true;
     screen_enter();
-    bool said, sized = false;
+    bool sized = false;
     do {
         printf("Rows of the board, 1 to 32, or ROWSxCOLS (19): ");
-        said = hear_line(t, line, sizeof line, &length);
-        sized = said && options_size(&t->opt, length > 0 ? line : "19");
-    } while (said && !sized);
+        line = hear_line(t, room, sizeof room);
+        sized = line != NULL && options_size(&t->opt, line[0] != '\0' ? line : "19");
+    } while (line != NULL && !sized);
     screen_leave();
     return sized;
 }

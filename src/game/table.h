@@ -38,12 +38,13 @@ typedef struct table {
     options opt; /* as they were given, and as the terminal has it */
     igo_case game;
     seat seats[2];
-    bool screen;  /* a terminal with a redrawn board; else plain lines of text */
-    bool left;    /* a player has quit */
-    saved saved;  /* what the file of --save has besides turns */
-    size_t redo;  /* steps of the game, those that were taken back among them */
-    bool unsaved; /* the last turn could not be saved */
-    igo_set dead; /* stones that are marked, once the game has ended by passes */
+    bool screen;      /* a terminal with a redrawn board; else plain lines of text */
+    bool left;        /* a player has quit */
+    saved saved;      /* what the file of --save has besides turns */
+    size_t redo;      /* steps of the game, those that were taken back among them */
+    bool unsaved;     /* the last turn could not be saved */
+    const char *args; /* what stands behind the word that is obeyed */
+    igo_set dead;     /* stones that are marked, once the game has ended by passes */
 } table;
 
 /* ---- What is to be seen ---- */
@@ -99,8 +100,8 @@ void table_settle_turn(table *t);
 
 /* ---- What people type: table_words.c ---- */
 
-/* Obeys a line. */
-void table_obey(table *t, const char *text, size_t length);
+/* Obeys a line, without blanks around it. */
+void table_obey(table *t, const char *text);
 
 /* ---- Games between programs, refereed by igo ---- */
 

@@ -3,56 +3,35 @@
 #include "session.h"
 #include "table.h"
 
-#include <ctype.h>
 #include <string.h>
 
-/* The rest after a word, without blanks around it. */
-typedef struct rest {
-    const char *text;
-    size_t length;
-} rest;
-
-typedef void take_word(table *t, rest args);
+/* Letters, and the blanks behind a word. */
+#define LETTERS "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+#define BLANKS " \t"
 
 /* ---- Moves ---- */
 
-static size_t span(const char *text, size_t length, int (*is)(int))
-{
-    size_t count = 0;
-    while (count < length && is((unsigned char)text[count]))
-        count++;
-    return count;
-}
-
 /* Takes the blanks out of "D 4"; whether the text was like that. */
-static bool squeeze(rest *from, char *room, size_t size)
+static bool squeeze(const char *text, char *room, size_t size)
 {
-    const char *text = from->text;
-    size_t letters = span(text, from->length, isalpha);
-    size_t blanks = span(text + letters, from->length - letters, isblank);
-    size_t at = letters + blanks, digits = span(text + at, from->length - at, isdigit);
-    if (letters == 0 || blanks == 0 || digits == 0 || at + digits != from->length ||
-        letters + digits > size)
-        return false;
-    memcpy(room, text, letters);
-    memcpy(room + letters, text + at, digits);
-    *from = (rest){.text = room, .length = letters + digits};
-    return true;
+    size_t letters = strspn(text, LETTERS), blanks = strspn(text + letters, BLANKS);
+    const char *number = text + letters + blanks;
+    size_t digits = strspn(number, "0123456789");
+    snprintf(room, size, "%.*s%s", (int)letters, text, number);
+    return letters > 0 && blanks > 0 && digits > 0 && number[digits] == '\0';
 }
 
 /* The move, or why the text is none, which has been said. */
-static bool take_move(table *t, rest args, igo_move *move)
+static bool take_move(table *t, const char *text, igo_move *move)
 {
     enum { SHOWN = 12 };
     char room[16];
-    igo_error error;
+    igo_error error, other;
     igo_color next = t->s.replay.next;
     int rows = igo_board_rows(&session_now(&t->s)->board);
-    if (igo_move_parse(args.text, args.length, rows, next, move, &error))
-        return true;
-    igo_error other;
-    if (squeeze(&args, room, sizeof room) &&
-        igo_move_parse(args.text, args.length, rows, next, move, &other))
+    if (igo_move_parse(text, strlen(text), rows, next, move, &error) ||
+        (squeeze(text, room, sizeof room) &&
+         igo_move_parse(room, strlen(room), rows, next, move, &other)))
         return true;
     table_again(t);
     if (strlen(error.found) > SHOWN)
@@ -79,9 +58,8 @@ static void mark(table *t, igo_move move)
     table_show(t);
 }
 
-static void take_resume(table *t, rest args)
+static void take_resume(table *t)
 {
-    (void)args;
     if (!table_counts(t)) {
         table_again(t);
         table_say("the game has not ended by passes");
@@ -92,12 +70,6 @@ static void take_resume(table *t, rest args)
 }
 
 /* ---- Questions ---- */
-
-static void take_board(table *t, rest args)
-{
-    (void)args;
-    table_show(t);
-}
 
 /* Points in lines of 80 columns. */
 static void print_points(const table *t, const igo_set *points)
@@ -117,45 +89,41 @@ static void print_points(const table *t, const igo_set *points)
     putchar('\n');
 }
 
-static void take_legal(table *t, rest args)
+static void take_legal(table *t)
 {
-    (void)args;
     igo_set legal = igo_legal_moves(&t->game.rules, table_record(t));
     table_sheet(t);
     printf("%d legal plays", igo_set_count(&legal));
     print_points(t, &legal);
 }
 
-static void take_why(table *t, rest args)
+static void take_why(table *t)
 {
     igo_move move;
-    if (take_move(t, args, &move))
+    if (take_move(t, t->args, &move))
         table_explain(t, move);
 }
 
-static void take_score(table *t, rest args)
+static void take_score(table *t)
 {
-    (void)args;
     table_again(t);
     if (!t->screen || !table_is_over(t))
         table_score(t);
 }
 
-static void take_territory(table *t, rest args)
+static void take_territory(table *t)
 {
     influence map;
     igo_board board;
-    (void)args;
     table_territory(t, &map, &board);
     table_sheet(t);
     table_draw(t, &board, &map);
     table_score(t);
 }
 
-static void take_influence(table *t, rest args)
+static void take_influence(table *t)
 {
     influence map;
-    (void)args;
     influence_of_record(&map, table_record(t));
     table_sheet(t);
     table_draw(t, &session_now(&t->s)->board, &map);
@@ -163,9 +131,8 @@ static void take_influence(table *t, rest args)
     table_say("position values: black %.4f, white %.4f", black, 0 - black);
 }
 
-static void take_print(table *t, rest args)
+static void take_print(table *t)
 {
-    (void)args;
     table_sheet(t);
     print_game(&t->game, false);
 }
@@ -183,54 +150,46 @@ static size_t turns_to_take(const table *t)
     return 1;
 }
 
-/* What undo and redo share: which way, and how it is said. */
-typedef struct way {
-    const char *word, *infinitive, *past, *end;
-    size_t (*go)(table *t, size_t turns);
-} way;
-
 /* Goes back or forth by the number of turns, or by `usual` without one. */
-static void go(table *t, rest args, const way *w, size_t usual)
+static void go(table *t, bool back, size_t usual)
 {
     uint32_t number = 0;
-    bool right = igo_number_parse(args.text, args.length, &number) && number > 0;
-    size_t turns = args.length == 0 ? usual : number, done = 0;
-    if (args.length == 0 || right)
-        done = w->go(t, turns);
+    bool given = t->args[0] != '\0';
+    bool right = igo_number_parse(t->args, strlen(t->args), &number) && number > 0;
+    size_t turns = given ? number : usual, done = 0;
+    if (!given || right)
+        done = back ? table_back(t, turns) : table_forth(t, turns);
     if (done > 0)
         table_settle(t);
     else
         table_again(t);
-    if (args.length > 0 && !right)
-        table_say("%s takes a number of turns", w->word);
+    if (given && !right)
+        table_say("%s takes a number of turns", back ? "undo" : "redo");
     else if (done == 0)
-        table_say("there is no move to %s back", w->infinitive);
-    else if (done < turns && args.length > 0)
-        table_say("%s back %zu %s, to the %s", w->past, done, done == 1 ? "turn" : "turns", w->end);
+        table_say("there is no move to %s back", back ? "take" : "bring");
+    else if (done < turns && given)
+        table_say("%s back %zu %s, to the %s", back ? "took" : "brought", done,
+                  done == 1 ? "turn" : "turns", back ? "start; redo brings them back" : "end");
 }
 
-static void take_undo(table *t, rest args)
+static void take_undo(table *t)
 {
-    static const way back = {"undo", "take", "took", "start; redo brings them back", table_back};
-    go(t, args, &back, turns_to_take(t));
+    go(t, true, turns_to_take(t));
 }
 
-static void take_redo(table *t, rest args)
+static void take_redo(table *t)
 {
-    static const way forth = {"redo", "bring", "brought", "end", table_forth};
-    go(t, args, &forth, 1);
+    go(t, false, 1);
 }
 
-static void take_save(table *t, rest args)
+static void take_save(table *t)
 {
-    char name[256];
-    if (args.length == 0 || args.length >= sizeof name) {
-        table_again(t);
+    const char *name = t->args;
+    table_again(t);
+    if (name[0] == '\0' || strlen(name) >= 256) {
         table_say("save takes the name of a file: .sgf, or else fixture text");
         return;
     }
-    snprintf(name, sizeof name, "%.*s", (int)args.length, args.text);
-    table_again(t);
     const char *lost = saved_loses(name);
     saved to = {.facts = t->saved.facts};
     if (lost != NULL)
@@ -239,19 +198,18 @@ static void take_save(table *t, rest args)
         table_say("saved in %s", name);
 }
 
-static void take_quit(table *t, rest args)
+static void take_quit(table *t)
 {
-    (void)args;
     t->left = true;
 }
 
 /* ---- The table ---- */
 
-static take_word take_help;
+static void take_help(table *t);
 
 static const struct {
     const char *name, *help;
-    take_word *take;
+    void (*take)(table *t);
 } words[] = {
     {"undo", "undo [N]: take back your last turn and what followed, or N", take_undo},
     {"redo", "redo [N]: bring turns back that were taken back", take_redo},
@@ -262,7 +220,7 @@ static const struct {
     {"influence", "show who controls what", take_influence},
     {"save", "save FILE: write the game, as SGF where the name ends in .sgf", take_save},
     {"record", "print the game as fixture text", take_print},
-    {"board", "show the board again", take_board},
+    {"board", "show the board again", table_show},
     {"resume", "after the passes: take them back and play on", take_resume},
     {"help", "this list", take_help},
     {"quit", "leave the game", take_quit},
@@ -270,9 +228,8 @@ static const struct {
 
 enum { WORDS = sizeof words / sizeof words[0] };
 
-static void take_help(table *t, rest args)
+static void take_help(table *t)
 {
-    (void)args;
     table_sheet(t);
     puts("  D4, d4, D 4  play there; also 3,3: row and column from 0 at the top left\n"
          "               columns have no letter I, as in GTP; some other programs count it\n"
@@ -282,67 +239,48 @@ static void take_help(table *t, rest args)
         printf("  %-12s %s\n", words[i].name, words[i].help);
 }
 
-static bool is_word(const char *name, const char *text, size_t length)
-{
-    if (strlen(name) != length)
-        return false;
-    for (size_t i = 0; i < length; i++)
-        if (tolower((unsigned char)text[i]) != name[i])
-            return false;
-    return true;
-}
-
 /* A word of the list that this may be meant for; NULL: it looks like a move, or like nothing. */
-static const char *meant(const char *text, size_t length)
+static const char *meant(const char *text)
 {
     const char *names[WORDS + 3] = {"pass", "resign"};
-    char word[16];
-    if (length < 3 || length >= sizeof word)
-        return NULL;
+    size_t length = strspn(text, LETTERS);
     for (size_t i = 0; i < WORDS; i++)
         names[i + 2] = words[i].name;
-    memcpy(word, text, length);
-    word[length] = '\0';
-    return nearest_word(word, names);
+    return length >= 3 && length < 16 && text[length] == '\0' ? nearest_word(text, names) : NULL;
 }
 
-static void take_turn(table *t, rest line)
+static void take_turn(table *t, const char *text)
 {
     igo_move move;
-    size_t first = span(line.text, line.length, isalpha);
-    const char *near = first == line.length ? meant(line.text, first) : NULL;
-    bool pass = is_word("pass", line.text, line.length);
-    bool word = pass || is_word("resign", line.text, line.length);
-    if (pass)
-        move = igo_move_pass(t->s.replay.next);
-    else if (word)
-        move = igo_move_resign(t->s.replay.next);
-    else if (near != NULL) {
+    bool pass = text_is(text, strlen(text), "pass");
+    bool word = pass || text_is(text, strlen(text), "resign");
+    const char *near = word ? NULL : meant(text);
+    if (word)
+        move = pass ? igo_move_pass(t->s.replay.next) : igo_move_resign(t->s.replay.next);
+    if (near != NULL) {
         table_again(t);
         table_say("unknown word; did you mean %s?", near);
+    } else if (!word && !take_move(t, text, &move)) {
         return;
-    } else if (!take_move(t, line, &move)) {
-        return;
-    }
-    if (!word && table_counts(t))
+    } else if (!word && table_counts(t)) {
         mark(t, move);
-    else if (table_play(t, move))
+    } else if (table_play(t, move)) {
         table_settle_turn(t);
+    }
 }
 
-void table_obey(table *t, const char *text, size_t length)
+void table_obey(table *t, const char *text)
 {
-    size_t first = span(text, length, isalpha);
-    size_t blanks = span(text + first, length - first, isblank);
-    rest args = {.text = text + first + blanks, .length = length - first - blanks};
-    if (length == 0) {
+    size_t first = strspn(text, LETTERS), blanks = strspn(text + first, BLANKS);
+    t->args = text + first + blanks;
+    if (text[0] == '\0') {
         table_again(t);
         return;
     }
     for (size_t i = 0; i < WORDS; i++)
-        if ((blanks > 0 || args.length == 0) && is_word(words[i].name, text, first)) {
-            words[i].take(t, args);
+        if ((blanks > 0 || t->args[0] == '\0') && text_is(text, first, words[i].name)) {
+            words[i].take(t);
             return;
         }
-    take_turn(t, (rest){.text = text, .length = length});
+    take_turn(t, text);
 }
