@@ -114,6 +114,25 @@ void harmless_put(FILE *to, harmless_in where, const char *text)
     harmless_bytes(to, where, text, strlen(text));
 }
 
+void harmless_fill(FILE *to, harmless_in where, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    for (size_t plain; *format != '\0'; format += plain) {
+        plain = strcspn(format, "%");
+        fwrite(format, 1, plain, to);
+        format += plain;
+        plain = *format == '\0' ? 0 : format[1] == 'z' ? 3 : 2;
+        if (plain == 3)
+            fprintf(to, "%zu", va_arg(args, size_t));
+        else if (plain > 0 && format[1] == 'd')
+            fprintf(to, "%d", va_arg(args, int));
+        else if (plain > 0)
+            harmless_put(to, where, va_arg(args, const char *));
+    }
+    va_end(args);
+}
+
 size_t harmless_format(char *buffer, size_t size, const char *format, va_list args)
 {
     char raw[HARMLESS_LINE];

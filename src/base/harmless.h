@@ -12,6 +12,15 @@
 #include <stddef.h>
 #include <stdio.h>
 
+/* Functions whose arguments compilers check as those of printf, where they know how. */
+#if defined __GNUC__ && !defined __clang__
+#define FORMATS(text, first) __attribute__((format(gnu_printf, text, first)))
+#elif defined __clang__
+#define FORMATS(text, first) __attribute__((format(printf, text, first)))
+#else
+#define FORMATS(text, first)
+#endif
+
 /* Where the text is printed. */
 typedef enum harmless_in {
     IN_LINE,   /* a line of words */
@@ -30,14 +39,8 @@ size_t harmless_print(char *buffer, size_t size, harmless_in where, const char *
 void harmless_bytes(FILE *to, harmless_in where, const char *text, size_t length);
 void harmless_put(FILE *to, harmless_in where, const char *text);
 
-/* Functions whose arguments compilers check as those of printf, where they know how. */
-#if defined __GNUC__ && !defined __clang__
-#define FORMATS(text, first) __attribute__((format(gnu_printf, text, first)))
-#elif defined __clang__
-#define FORMATS(text, first) __attribute__((format(printf, text, first)))
-#else
-#define FORMATS(text, first)
-#endif
+/* Prints a format as it is, but for the texts of its %s; else it knows %d and %zu. */
+void harmless_fill(FILE *to, harmless_in where, const char *format, ...) FORMATS(3, 4);
 
 /* Adds a formatted text as it is; or makes one, to be freed. Out of memory ends the program. */
 void out_format(out *to, const char *format, ...) FORMATS(2, 3);

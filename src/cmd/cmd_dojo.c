@@ -132,11 +132,6 @@ static void put_bar(const report *r, size_t right)
     fputs("]  ", r->to);
 }
 
-static void report_nothing(report *r)
-{
-    (void)r;
-}
-
 static void add(report *r, const report_point *p, came what)
 {
     if (what != CAME_FAILED && what != CAME_ERROR)
@@ -165,7 +160,7 @@ static void end(report *r)
             records_asked(r));
 }
 
-static const report_format report_dojo = {.begin = report_nothing, .add = add, .end = end};
+static const report_format report_dojo = {.add = add, .end = end};
 
 /* ---- The learner's file ---- */
 

@@ -11,8 +11,7 @@
 
 static void print_place(const session *s, size_t line)
 {
-    harmless_bytes(stdout, IN_LINE, s->in.file, strlen(s->in.file));
-    printf(":%zu: ", line > 0 ? line : s->in.game->line);
+    harmless_fill(stdout, IN_LINE, "%s:%zu: ", s->in.file, line > 0 ? line : s->in.game->line);
 }
 
 static void print_why(const session *s, igo_move move, size_t most)

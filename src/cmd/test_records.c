@@ -357,11 +357,7 @@ void trial_list(trial *t, FILE *to)
             why_not_selected(&t->s, t->given) != NULL)
             continue;
         pending *p = new_pending(t);
-        fprintf(to, "%s\t", p->id.text);
-        harmless_put(to, IN_LINE, p->file);
-        fprintf(to, ":%zu\t", p->line);
-        harmless_put(to, IN_LINE, p->title);
-        fputc('\n', to);
+        harmless_fill(to, IN_LINE, "%s\t%s:%zu\t%s\n", p->id.text, p->file, p->line, p->title);
         t->report.count++;
         free_pending(p);
     }

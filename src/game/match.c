@@ -170,8 +170,7 @@ static void print_seat(const match *m, int i)
 {
     static const char *const names[] = {"player 1", "player 2", "black", "white"};
     double margin = mean_value(&m->margin);
-    printf("%s ", names[i + 2 * m->opt->no_swap]);
-    harmless_put(stdout, IN_LINE, m->seats[i].name);
+    harmless_fill(stdout, IN_LINE, "%s %s", names[i + 2 * m->opt->no_swap], m->seats[i].name);
     printf(": %u wins, %u losses, %u draws", (unsigned)m->wins[i], (unsigned)m->wins[1 - i],
            (unsigned)m->draws);
     if (m->margin.count > 0)

@@ -63,7 +63,8 @@ void report_begin(report *r, FILE *to, const report_format *format, const char *
     *r = (report){.to = to, .format = format, .command = command, .rules = rules};
     r->began = r->last = clock_now();
     take_date(r);
-    format->begin(r);
+    if (format->begin != NULL)
+        format->begin(r);
 }
 
 void report_end(report *r)
@@ -104,13 +105,6 @@ void report_put_kept(report *r, came what)
         cannot_keep();
     fclose(kept);
     r->kept[what] = NULL;
-}
-
-/* ---- Text ---- */
-
-void xml_text(FILE *to, const char *text)
-{
-    harmless_put(to, IN_XML, text);
 }
 
 /* ---- Totals by file ---- */
@@ -184,7 +178,7 @@ void put_file_grid(const report *r)
         fprintf(r->to, "<li class=\"%s\">", class);
         if (file->failed > 0)
             fprintf(r->to, "<a href=\"#p%zu\">", file->first_failed);
-        xml_text(r->to, file->name + common_folder(r));
+        harmless_put(r->to, IN_XML, file->name + common_folder(r));
         fprintf(r->to, "%s<br/>%zu of %zu</li>", file->failed > 0 ? "</a>" : "", file->ok,
                 file->tested);
     }

@@ -93,7 +93,7 @@ typedef struct report {
 
 /* A way to write reports. */
 typedef struct report_format {
-    void (*begin)(report *r);
+    void (*begin)(report *r); /* or NULL */
     void (*add)(report *r, const report_point *p, came what);
     void (*end)(report *r);
 } report_format;
@@ -133,9 +133,6 @@ const char *came_word(came what);
 /* For formats: a file that holds what comes of `what` until the end, and its way out. */
 FILE *report_keep(report *r, came what);
 void report_put_kept(report *r, came what);
-
-/* Text in XML and HTML, in one line. */
-void xml_text(FILE *to, const char *text);
 
 /* ---- The test points that a file lists as known to fail ---- */
 

@@ -2,6 +2,7 @@
  *
  * The summary and the failures come first, so each kind of test point waits in a temporary file.
  * Boards have one unit per point and one more around them. */
+#include "harmless.h"
 #include "report.h"
 
 enum { UNIT = 20 };
@@ -185,41 +186,28 @@ static void put_failure(FILE *to, const failure *f)
     for (part which = 0; failure_next(f, &which); which++) {
         if (part_is_block(which))
             continue;
-        fprintf(to, "<dt>%s</dt><dd%s><code>", part_word(which), looks[which] ? looks[which] : "");
-        xml_text(to, f->text[which]);
-        fputs("</code></dd>", to);
+        fprintf(to, "<dt>%s</dt><dd%s>", part_word(which), looks[which] ? looks[which] : "");
+        harmless_fill(to, IN_XML, "<code>%s</code></dd>", f->text[which]);
     }
     fputs("</dl></div>\n", to);
-}
-
-static void put_name(FILE *to, const report_point *p)
-{
-    fputs("<span class=\"dim\">", to);
-    xml_text(to, p->file);
-    fprintf(to, ":%zu</span> ", p->line);
-    xml_text(to, p->title);
 }
 
 static void put_test_point(report *r, const report_point *p, came what)
 {
     FILE *to = report_keep(r, what);
-    if (p->failure_count == 0) {
+    bool fails = p->failure_count > 0;
+    if (fails)
+        fprintf(to, "<article id=\"p%zu\"><h3>", r->count);
+    else
         fputs("<li>", to);
-        put_name(to, p);
-        if (p->skip != NULL) {
-            fputs(" <span class=\"dim\">(", to);
-            xml_text(to, p->skip);
-            fputs(")</span>", to);
-        }
-        fputs("</li>\n", to);
-        return;
-    }
-    fprintf(to, "<article id=\"p%zu\"><h3>", r->count);
-    put_name(to, p);
-    fputs("</h3>", to);
+    harmless_fill(to, IN_XML, "<span class=\"dim\">%s:%zu</span> %s", p->file, p->line, p->title);
+    if (!fails && p->skip != NULL)
+        harmless_fill(to, IN_XML, " <span class=\"dim\">(%s)</span>", p->skip);
+    fputs(fails ? "</h3>" : "</li>\n", to);
     for (size_t i = 0; i < p->failure_count; i++)
         put_failure(to, &p->failures[i]);
-    fputs("</article>\n", to);
+    if (fails)
+        fputs("</article>\n", to);
 }
 
 /* ---- The page ---- */
@@ -231,10 +219,10 @@ static void begin(report *r)
             "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">"
             "<title>igo test</title><style>\n%s</style></head>\n<body><h1>igo test</h1>\n",
             style);
-    fputs("<p><code>", r->to);
-    xml_text(r->to, r->command);
-    fprintf(r->to, "</code></p>\n<p class=\"dim\">igo %s, suite %s, %s, %s</p>\n", igo_version(),
-            SUITE_VERSION, r->rules != NULL ? r->rules : "the rules of each record", r->date);
+    harmless_fill(r->to, IN_XML,
+                  "<p><code>%s</code></p>\n<p class=\"dim\">igo %s, suite %s, %s, %s</p>\n",
+                  r->command, igo_version(), SUITE_VERSION,
+                  r->rules != NULL ? r->rules : "the rules of each record", r->date);
 }
 
 static void put_summary(report *r)
@@ -274,11 +262,9 @@ static void end(report *r)
 {
     put_summary(r);
     put_file_grid(r);
-    if (r->gone != NULL) {
-        fputs("<p class=\"bad\">Cannot be started: <code>", r->to);
-        xml_text(r->to, r->gone);
-        fputs("</code></p>\n", r->to);
-    }
+    if (r->gone != NULL)
+        harmless_fill(r->to, IN_XML, "<p class=\"bad\">Cannot be started: <code>%s</code></p>\n",
+                      r->gone);
     if (r->came[CAME_FAILED] + r->came[CAME_KNOWN] > 0)
         fputs(legend, r->to);
     put_points(r, CAME_ERROR, false, "Texts in error");

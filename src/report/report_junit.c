@@ -6,28 +6,19 @@
 #include "report.h"
 
 #include "file.h"
+#include "harmless.h"
 
 #include <string.h>
-
-static void put_attribute(FILE *to, const char *name, const char *text)
-{
-    fprintf(to, " %s=\"", name);
-    xml_text(to, text);
-    fputc('"', to);
-}
 
 /* A board is fixture text, which needs no escapes. */
 static void put_failure(FILE *to, const failure *f)
 {
     fprintf(to, "line: %zu\n", f->line);
     for (part which = 0; failure_next(f, &which); which++) {
-        bool block = part_is_block(which);
-        fprintf(to, "%s:%s", part_word(which), block ? "\n" : " ");
-        if (block)
-            fputs(f->text[which], to);
+        if (part_is_block(which))
+            fprintf(to, "%s:\n%s", part_word(which), f->text[which]);
         else
-            xml_text(to, f->text[which]);
-        fputs(block ? "" : "\n", to);
+            harmless_fill(to, IN_XML, "%s: %s\n", part_word(which), f->text[which]);
     }
     fputc('\n', to);
 }
@@ -38,8 +29,8 @@ static void put_element(FILE *to, const char *name, const char *message, const r
     fprintf(to, "<%s", name);
     if (p->skip == NULL && !p->known)
         fprintf(to, " type=\"%s\"", p->unreadable ? "text" : "claim");
-    put_attribute(to, "message", message);
-    fputs(p->failure_count > 0 ? ">\n" : ">", to);
+    harmless_fill(to, IN_XML, " message=\"%s\">", message);
+    fputs(p->failure_count > 0 ? "\n" : "", to);
     for (size_t i = 0; i < p->failure_count; i++)
         put_failure(to, &p->failures[i]);
     fprintf(to, "</%s>", name);
@@ -61,15 +52,14 @@ static void put_name(FILE *to, const report *r, const report_point *p)
 {
     char number[32];
     snprintf(number, sizeof number, "record %zu", record_of_file(r));
-    fputs("<testcase", to);
-    put_attribute(to, "classname",
-                  p->file[0] == '/' ? path_tail(p->file, strlen(p->file)) : p->file);
-    put_attribute(to, "name", p->title[0] != '\0' ? p->title : number);
+    harmless_fill(to, IN_XML, "<testcase classname=\"%s\" name=\"%s\"",
+                  p->file[0] == '/' ? path_tail(p->file, strlen(p->file)) : p->file,
+                  p->title[0] != '\0' ? p->title : number);
 }
 
 static void put_test_point(report *r, const report_point *p, came what)
 {
-    FILE *to = report_keep(r, CAME_OK), *mended;
+    FILE *to = report_keep(r, CAME_OK);
     put_name(to, r, p);
     fprintf(to, " time=\"%.3f\">", clock_now() - r->last);
     switch (what) {
@@ -79,11 +69,8 @@ static void put_test_point(report *r, const report_point *p, came what)
     case CAME_ERROR: put_failed(to, p, "error"); break;
     case CAME_KNOWN: put_element(to, "skipped", "known to fail", p); break;
     case CAME_MENDED:
-        mended = report_keep(r, CAME_MENDED);
-        xml_text(mended, p->file);
-        fprintf(mended, ":%zu: ", p->line);
-        xml_text(mended, p->title);
-        fputs(": known to fail, and passes\n", mended);
+        harmless_fill(report_keep(r, CAME_MENDED), IN_XML,
+                      "%s:%zu: %s: known to fail, and passes\n", p->file, p->line, p->title);
         break;
     }
     fputs("</testcase>\n", to);
@@ -106,23 +93,8 @@ static void put_counts(report *r)
 
 static void put_property(FILE *to, const char *name, const char *value)
 {
-    if (value == NULL)
-        return;
-    fprintf(to, "<property name=\"%s\"", name);
-    put_attribute(to, "value", value);
-    fputs("/>\n", to);
-}
-
-/* Where nothing could be tested, a suite without a case would pass. */
-static void put_gone(report *r)
-{
-    if (r->gone == NULL)
-        return;
-    fputs("<testcase classname=\"igo\" name=\"the program\" time=\"0\">"
-          "<error type=\"program\" message=\"cannot be started\">",
-          r->to);
-    xml_text(r->to, r->gone);
-    fputs("</error></testcase>\n", r->to);
+    if (value != NULL)
+        harmless_fill(to, IN_XML, "<property name=\"%s\" value=\"%s\"/>\n", name, value);
 }
 
 static void end(report *r)
@@ -138,7 +110,12 @@ static void end(report *r)
     put_property(r->to, "date", r->date);
     fputs("</properties>\n", r->to);
     report_put_kept(r, CAME_OK);
-    put_gone(r);
+    if (r->gone != NULL) /* a suite without a case would pass */
+        harmless_fill(r->to, IN_XML,
+                      "<testcase classname=\"igo\" name=\"the program\" time=\"0\">"
+                      "<error type=\"program\" message=\"cannot be started\">"
+                      "%s</error></testcase>\n",
+                      r->gone);
     fputs("<system-out>", r->to);
     report_put_kept(r, CAME_MENDED);
     fputs("</system-out>\n<system-err/>\n</testsuite>\n</testsuites>\n", r->to);

@@ -1,5 +1,6 @@
 /* report_tap.c - what came of claims, as TAP (Test Anything Protocol, version 13). */
 #include "harmless.h"
+#include "memory.h"
 #include "report.h"
 
 #include <string.h>
@@ -14,13 +15,9 @@ static bool is_no_string(const char *text)
 {
     static const char *const words[] = {"null", "true", "false", "yes", "no",
                                         "on",   "off",  "y",     "n"};
-    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
-        size_t at = 0;
-        while (words[i][at] != '\0' && (text[at] | 0x20) == words[i][at])
-            at++;
-        if (words[i][at] == '\0' && text[at] == '\0')
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+        if (text_is(text, strlen(text), words[i]))
             return true;
-    }
     return false;
 }
 
@@ -50,13 +47,10 @@ static bool is_plain_command(const char *text)
 
 static void put_text(FILE *to, part which, const char *text)
 {
-    bool plain = is_plain(text) || (which == PART_AGAIN && is_plain_command(text));
-    fputs(plain ? " " : " \"", to);
-    if (plain)
-        fputs(text, to);
+    if (is_plain(text) || (which == PART_AGAIN && is_plain_command(text)))
+        fprintf(to, " %s\n", text);
     else
-        harmless_put(to, IN_YAML, text);
-    fputs(plain ? "\n" : "\"\n", to);
+        harmless_fill(to, IN_YAML, " \"%s\"\n", text);
 }
 
 static void put_block(FILE *to, const char *text)
@@ -85,12 +79,10 @@ static void put_failure(FILE *to, const failure *f)
 
 static void put_test_point(report *r, const report_point *p, came what)
 {
-    fprintf(r->to, "%sok %zu - ", p->failure_count > 0 ? "not " : "", r->count);
-    harmless_put(r->to, IN_TAP, p->file);
-    fprintf(r->to, ":%zu%s", p->line, p->title[0] != '\0' ? ": " : "");
-    harmless_put(r->to, IN_TAP, p->title);
-    fputs(p->skip != NULL ? " # SKIP " : "", r->to);
-    harmless_put(r->to, IN_TAP, p->skip != NULL ? p->skip : "");
+    harmless_fill(r->to, IN_TAP, "%sok %zu - %s:%zu%s%s", p->failure_count > 0 ? "not " : "",
+                  r->count, p->file, p->line, p->title[0] != '\0' ? ": " : "", p->title);
+    if (p->skip != NULL)
+        harmless_fill(r->to, IN_TAP, " # SKIP %s", p->skip);
     if (what == CAME_KNOWN || what == CAME_MENDED)
         fputs(" # TODO known", r->to);
     fputc('\n', r->to);

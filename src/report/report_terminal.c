@@ -12,11 +12,6 @@ static void put_color(const report *r, int color)
         fprintf(r->to, "\033[%dm", color);
 }
 
-static void begin(report *r)
-{
-    (void)r;
-}
-
 /* ---- A failure ---- */
 
 /* Brackets show where to look: the point of the move, or where the board differs. */
@@ -99,10 +94,8 @@ static void put_test_point(report *r, const report_point *p, came what)
     put_color(r, looks[what].color);
     fprintf(r->to, "%-7s ", came_word(what));
     put_color(r, PLAIN);
-    harmless_put(r->to, IN_LINE, p->file);
-    fprintf(r->to, ":%zu%s", p->line, p->title[0] != '\0' ? ": " : "");
-    harmless_put(r->to, IN_LINE, p->title);
-    fputc('\n', r->to);
+    harmless_fill(r->to, IN_LINE, "%s:%zu%s%s\n", p->file, p->line, p->title[0] != '\0' ? ": " : "",
+                  p->title);
     for (size_t i = 0; i < p->failure_count; i++)
         put_failure(r, &p->failures[i]);
 }
@@ -130,4 +123,4 @@ static void end(report *r)
         put_pair(r, "next", IN_LINE, next, PLAIN);
 }
 
-const report_format report_terminal = {.begin = begin, .add = put_test_point, .end = end};
+const report_format report_terminal = {.add = put_test_point, .end = end};
