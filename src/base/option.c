@@ -3,6 +3,7 @@
 
 #include "private.h"
 
+#include <ctype.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <string.h>
@@ -177,16 +178,6 @@ bool option_is_flag(const option *opt)
 
 /* ---- The nearest known word ---- */
 
-static char to_lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? (char)(c | 0x20) : c;
-}
-
-static size_t least(size_t a, size_t b)
-{
-    return a < b ? a : b;
-}
-
 /* The Levenshtein distance between two words, in any case. */
 static size_t distance(const char *a, const char *b)
 {
@@ -200,9 +191,11 @@ static size_t distance(const char *a, const char *b)
     for (; *a != '\0'; a++) {
         size_t diagonal = row[0]++;
         for (size_t i = 1; i <= width; i++) {
-            size_t changed = diagonal + (to_lower(*a) != to_lower(b[i - 1]));
+            size_t changed =
+                diagonal + (tolower((unsigned char)*a) != tolower((unsigned char)b[i - 1]));
+            size_t gap = (row[i] < row[i - 1] ? row[i] : row[i - 1]) + 1;
             diagonal = row[i];
-            row[i] = least(changed, least(row[i], row[i - 1]) + 1);
+            row[i] = changed < gap ? changed : gap;
         }
     }
     return row[width];
@@ -261,13 +254,20 @@ static const char *named(enum kind kind, size_t i)
     }
 }
 
-size_t choices(enum kind kind, const char *words[MOST_CHOICES + 1])
+void choices(enum kind kind, const char *words[MOST_CHOICES + 1])
 {
     size_t count = 0;
     while (count < MOST_CHOICES && (words[count] = named(kind, count)) != NULL)
         count++;
     words[count] = NULL;
-    return count;
+}
+
+void out_choices(out *to, const char *const *words)
+{
+    for (size_t i = 0; words[i] != NULL; i++) {
+        out_text(to, i == 0 ? "" : words[i + 1] != NULL ? ", " : " or ");
+        out_text(to, words[i]);
+    }
 }
 
 const char *wanted_value(enum kind kind)

@@ -86,8 +86,8 @@ static bool point_value(texts *list, const char *text)
 static int find_choice(enum kind kind, const char *text)
 {
     const char *words[MOST_CHOICES + 1];
-    int count = (int)choices(kind, words);
-    for (int i = 0; i < count; i++)
+    choices(kind, words);
+    for (int i = 0; words[i] != NULL; i++)
         if (strcmp(text, words[i]) == 0)
             return i;
     return -1;
@@ -217,14 +217,11 @@ static bool set_value(options *opt, const option *known, const char *text)
 static const char *out_wanted(enum kind kind, char *text, size_t size)
 {
     const char *words[MOST_CHOICES + 1], *wanted = wanted_value(kind);
-    size_t count = choices(kind, words);
     if (wanted != NULL)
         return wanted;
     out list = out_to(text, size);
-    for (size_t i = 0; i < count; i++) {
-        out_text(&list, i == 0 ? "" : i + 1 < count ? ", " : " or ");
-        out_text(&list, words[i]);
-    }
+    choices(kind, words);
+    out_choices(&list, words);
     out_end(&list);
     return text;
 }

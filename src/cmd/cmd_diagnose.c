@@ -214,7 +214,7 @@ static void write_report(diagnosis *d)
 {
     report r = {0};
     char rules[128], claim[64], ours[32];
-    char *about = command_text(&d->opt);
+    char *about = again_text(&d->opt, NULL, 0);
     igo_rules_print(rules, sizeof rules, &d->opt.as);
     report_begin(&r, stdout, report_named(d->opt.format), about, rules);
     r.asks = true;

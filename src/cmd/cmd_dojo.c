@@ -44,13 +44,14 @@ static const char *ending(const char *file)
 static const language *language_named(const char *name)
 {
     char wanted[128];
+    const char *names[LANGUAGES + 1] = {NULL};
     out list = out_to(wanted, sizeof wanted);
     for (size_t i = 0; i < LANGUAGES; i++) {
-        if (strcmp(name, languages[i].name) == 0)
+        names[i] = languages[i].name;
+        if (strcmp(name, names[i]) == 0)
             return &languages[i];
-        out_text(&list, i == 0 ? "" : i + 1 < LANGUAGES ? ", " : " or ");
-        out_text(&list, languages[i].name);
     }
+    out_choices(&list, names);
     out_end(&list);
     harmless_line(stderr, "igo: dojo: found language '%s', wanted %s", name, wanted);
     return NULL;

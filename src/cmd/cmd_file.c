@@ -1,11 +1,11 @@
 /* cmd_file.c - igo FILE: checks the claims, answers the questions, and draws the other boards. */
+#include "cmd_test.h"
 #include "commands.h"
 #include "explain.h"
 #include "harmless.h"
 #include "picture.h"
 #include "private.h"
 #include "session.h"
-#include "test_claims.h"
 
 #include <string.h>
 
@@ -24,7 +24,7 @@ static void print_why(const session *s, igo_move move, size_t most)
 
 /* ---- Questions and claims ---- */
 
-static void answer(session *s, const igo_finding *finding)
+static void answer_question(session *s, const igo_finding *finding)
 {
     char question[64], said[ANSWER_SIZE];
     igo_step_print(question, sizeof question, s->in.game, finding->step);
@@ -101,7 +101,7 @@ static void take(session *s, input_kind what)
         session_start(s);
     for (igo_finding finding; asks && session_next(s, &finding);)
         if (igo_step_is_question(finding.step->kind))
-            answer(s, &finding);
+            answer_question(s, &finding);
     if (claims || asks || !session_replay(s))
         return;
     print_place(s, 0);

@@ -1,11 +1,11 @@
 /* cmd_judge.c - igo judge: the verdict on each question. */
+#include "cmd_test.h"
 #include "commands.h"
 #include "explain.h"
 #include "harmless.h"
 #include "private.h"
 #include "session.h"
 #include "steps.h"
-#include "test_claims.h"
 
 #include <stdlib.h>
 
@@ -46,7 +46,7 @@ static void answer_other(const session *s, const igo_finding *finding)
     json_put(stdout, &j);
 }
 
-static void answer(session *s, const igo_finding *finding)
+static void answer_move(session *s, const igo_finding *finding)
 {
     if (finding->verdict.reason != IGO_LEGAL)
         session_fails(s, 1);
@@ -69,7 +69,7 @@ static size_t answer_questions(session *s)
     size_t count = 0;
     while (session_next(s, &finding)) {
         if (finding.step->kind == IGO_STEP_ASK)
-            answer(s, &finding);
+            answer_move(s, &finding);
         else if (igo_step_is_question(finding.step->kind))
             answer_other(s, &finding);
         else if (s->replay.stuck)

@@ -143,7 +143,7 @@ static const char *rules_asked(const options *given, char text[RULES_ROOM])
 
 static void run_and_report(trial *t, const report_format *format, FILE *to)
 {
-    char *about = command_text(t->given);
+    char *about = again_text(t->given, NULL, 0);
     char rules[RULES_ROOM];
     report_begin(&t->report, to, format, about, rules_asked(t->given, rules));
     t->report.colored = t->given->ansi;

@@ -1,7 +1,7 @@
 /* test_answers.c - disagreements between a program's answers and a record, in words. */
 #include "cmd_test.h"
 
-#include "buffer.h"
+#include "harmless.h"
 #include "memory.h"
 #include "private.h"
 
@@ -62,18 +62,6 @@ static void print_wanted(char *buffer, size_t size, const igo_case *game, const 
 
 /* ---- Why it failed ---- */
 
-/* The last line that is not blank and ends before `end`. */
-static const char *line_before(const char *words, const char *end, size_t *length)
-{
-    while (end > words && strchr(" \t\r\n", end[-1]) != NULL)
-        end--;
-    const char *start = end;
-    while (start > words && start[-1] != '\n')
-        start--;
-    *length = (size_t)(end - start);
-    return start;
-}
-
 /* Whether a line names an error, as those of traces do: `TypeError: ...`, `panic: ...`. */
 static bool names_error(const char *line, size_t length)
 {
@@ -82,25 +70,22 @@ static bool names_error(const char *line, size_t length)
            (memcmp(colon - 5, "Error", 5) == 0 || memcmp(colon - 5, "panic", 5) == 0);
 }
 
-static bool is_indented(const char *line)
-{
-    return line[0] == ' ' || line[0] == '\t';
-}
-
 /* The last line that names an error, else the last without indent, else the last. */
 static const char *last_line(const char *words, size_t *length)
 {
-    const char *line = line_before(words, words + strlen(words), length), *chosen = line;
-    bool plain = !is_indented(line);
-    for (size_t size = *length; !names_error(line, size);) {
-        if (line == words)
-            return chosen;
-        line = line_before(words, line, &size);
-        if (names_error(line, size) || (!plain && !is_indented(line))) {
-            plain = true;
-            chosen = line;
-            *length = size;
-        }
+    const char *chosen = words;
+    int best = 0;
+    *length = 0;
+    for (size_t whole; *words != '\0'; words += whole + (words[whole] == '\n')) {
+        size_t size = whole = strcspn(words, "\n");
+        while (size > 0 && strchr(" \t\r", words[size - 1]) != NULL)
+            size--;
+        int rank = names_error(words, size) ? 2 : words[0] != ' ' && words[0] != '\t';
+        if (size == 0 || rank < best)
+            continue;
+        best = rank;
+        chosen = words;
+        *length = size;
     }
     return chosen;
 }
@@ -118,42 +103,31 @@ static const char *end_means(const answers *all)
     return "print one line for each ? line";
 }
 
-static void say_end(char *why, size_t size, const answers *all)
+static void say_end(out *why, const answers *all)
 {
     enum { LONGEST = 200 };
     size_t length = 0;
     const char *last = all->words != NULL ? last_line(all->words, &length) : "";
     const char *means = process_signal_means(all->signal);
     if (length > 0)
-        snprintf(why, size, "stderr says: %.*s", (int)(length < LONGEST ? length : LONGEST), last);
+        out_format(why, "stderr says: %.*s", (int)(length < LONGEST ? length : LONGEST), last);
     else
-        snprintf(why, size, "%s", means != NULL ? means : end_means(all));
-}
-
-/* Whether these are several answers with nothing between them. */
-static bool is_run_together(const char *text)
-{
-    return strstr(text, "legallegal") != NULL || strstr(text, "legalillegal") != NULL;
+        out_text(why, means != NULL ? means : end_means(all));
 }
 
 /* What a silent program may wait for. */
-static void say_silence(char *why, size_t size, const answers *all)
+static void say_silence(out *why, const answers *all)
 {
-    static const char longer[] = "--timeout S waits S seconds";
-    if (all->gtp)
-        snprintf(
-            why, size,
-            "is it in GTP mode, as gnugo --mode gtp is? Does its response end in a blank line? %s",
-            longer);
-    else if (all->got == all->asked)
-        snprintf(why, size, "the program must end when its input ends");
-    else if (all->more[0] != '\0')
-        snprintf(why, size, "it printed '%s' without a newline", all->more);
+    if (!all->gtp && all->got == all->asked)
+        out_text(why, "the program must end when its input ends");
+    else if (!all->gtp && all->more[0] != '\0')
+        out_format(why, "it printed '%s' without a newline", all->more);
     else
-        snprintf(why, size,
-                 "is this an endless loop, or does it wait for more input? A blank line ends a "
-                 "record; %s",
-                 longer);
+        out_format(why, "%s --timeout S waits S seconds",
+                   all->gtp ? "is it in GTP mode, as gnugo --mode gtp is? Does its response end in "
+                              "a blank line?"
+                            : "is this an endless loop, or does it wait for more input? A blank "
+                              "line ends a record;");
 }
 
 static bool has_turn_before(const igo_case *game, const igo_step *step)
@@ -165,85 +139,77 @@ static bool has_turn_before(const igo_case *game, const igo_step *step)
 }
 
 /* There are too many answers. */
-static void say_surplus(char *why, size_t size, const answers *all)
+static void say_surplus(out *why, const answers *all)
 {
-    static const char wanted[] = "print one line for each ? line, and traces on stderr";
     if (all->more[0] == '\0')
-        snprintf(why, size, "it printed an empty line after the last answer; %s", wanted);
+        out_text(why, "it printed an empty line after the last answer");
     else
-        snprintf(why, size, "it printed '%s' after the last answer; %s", all->more, wanted);
+        out_format(why, "it printed '%s' after the last answer", all->more);
+    out_text(why, "; print one line for each ? line, and traces on stderr");
 }
 
 /* The verdict is right, the reason is none that there is, or is missing. */
 static bool lacks_reason(const answer *said, const igo_step *claim)
 {
-    return said != NULL && said->kind == ANSWER_NO && claim->kind == IGO_STEP_ILLEGAL &&
-           said->reason == IGO_LEGAL;
+    return said->kind == ANSWER_NO && claim->kind == IGO_STEP_ILLEGAL && said->reason == IGO_LEGAL;
 }
 
-static void say_reasons(char *why, size_t size)
+static void say_reasons(out *why)
 {
-    size_t length = (size_t)snprintf(
-        why, size, "the verdict is right, but --reasons needs one of these reasons:");
-    for (int i = IGO_LEGAL + 1; i <= IGO_SUPERKO && length < size; i++)
-        length += (size_t)snprintf(why + length, size - length, "%s %s",
-                                   i == IGO_LEGAL + 1 ? ""
-                                   : i < IGO_SUPERKO  ? ","
-                                                      : " or",
-                                   igo_reason_name((igo_reason)i));
+    const char *words[MOST_CHOICES + 1];
+    choices(ONLY, words);
+    out_text(why, "the verdict is right, but --reasons needs one of these reasons: ");
+    out_choices(why, words + 1);
 }
 
 /* A line that is no answer. A character that looks like another, or like none, is named. */
-static void say_form(char *why, size_t size, const char *text, igo_step_kind asked)
+static void say_form(out *why, const char *text, igo_step_kind asked)
 {
-    char mark[48] = "";
     const char *odd = text;
     while (*odd != '\0' && (unsigned char)*odd < 0x80)
         odd++;
     size_t left = strlen(odd), bytes = left > 0 ? utf8_length(odd, left) : 0;
+    out_format(why, "answer with one line: %s; print traces on stderr",
+               answer_forms[igo_step_types[asked].form].form);
     if (bytes > 0)
-        snprintf(mark, sizeof mark, " (this line contains U+%04X)",
-                 (unsigned)utf8_number(odd, bytes));
+        out_format(why, " (this line contains U+%04X)", (unsigned)utf8_number(odd, bytes));
     else if (left > 0)
-        snprintf(mark, sizeof mark, " (this line contains the byte 0x%02X)", (unsigned char)*odd);
-    snprintf(why, size, "answer with one line: %s; print traces on stderr%s",
-             answer_forms[igo_step_types[asked].form].form, mark);
+        out_format(why, " (this line contains the byte 0x%02X)", (unsigned char)*odd);
 }
 
 /* The answer is right on the board shown, and wrong after these two steps there. */
-static void say_detour(char *why, size_t size, igo_move detour)
+static void say_detour(out *why, igo_move detour)
 {
-    out to = out_to(why, size);
-    out_text(&to, "asked directly, the engine answers correctly; it does not after 'play ");
-    igo_out_move(&to, detour);
-    out_text(&to, "' and 'undo': undo does not restore the position");
-    out_end(&to);
+    out_text(why, "asked directly, the engine answers correctly; it does not after 'play ");
+    igo_out_move(why, detour);
+    out_text(why, "' and 'undo': undo does not restore the position");
 }
 
-/* What is to be said of the program, rather than of the move; empty: nothing. */
-static void say_fault(char *why, size_t size, const answers *all, const disagreement *about)
+/* What is to be said of the program, rather than of the move; or nothing. */
+static void say_fault(out *why, const answers *all, const disagreement *about)
 {
     const answer *said = about->said;
-    why[0] = '\0';
-    if (said != NULL && said->kind == ANSWER_OTHER && is_run_together(said->text))
-        snprintf(why, size, "the newline after each answer is missing");
-    else if (said != NULL && said->kind == ANSWER_OTHER)
-        say_form(why, size, said->text, about->step->kind);
-    else if (lacks_reason(said, about->step))
-        say_reasons(why, size);
-    else if (said != NULL && said->kind == ANSWER_REFUSED)
-        snprintf(why, size, "%s",
-                 has_turn_before(&all->game, about->step)
-                     ? "the program refused a legal play before this question"
-                     : "the program refused a play, but no play comes before this question");
-    else if (said != NULL && said->detour.turn == IGO_PLAY)
-        say_detour(why, size, said->detour);
-    else if (said == NULL && all->trouble_kind == TROUBLE_ENDED)
-        say_end(why, size, all);
+    if (said == NULL && all->trouble_kind == TROUBLE_ENDED)
+        say_end(why, all);
     else if (said == NULL && all->trouble_kind == TROUBLE_SILENT)
-        say_silence(why, size, all);
+        say_silence(why, all);
     else if (said == NULL && all->trouble_kind == TROUBLE_TOO_MANY)
-        say_surplus(why, size, all);
+        say_surplus(why, all);
+    else if (said == NULL)
+        return;
+    else if (said->kind == ANSWER_OTHER && (strstr(said->text, "legallegal") != NULL ||
+                                            strstr(said->text, "legalillegal") != NULL))
+        out_text(why, "the newline after each answer is missing");
+    else if (said->kind == ANSWER_OTHER)
+        say_form(why, said->text, about->step->kind);
+    else if (lacks_reason(said, about->step))
+        say_reasons(why);
+    else if (said->kind == ANSWER_REFUSED)
+        out_text(why, has_turn_before(&all->game, about->step)
+                          ? "the program refused a legal play before this question"
+                          : "the program refused a play, but no play comes before this question");
+    else if (said->detour.turn == IGO_PLAY)
+        say_detour(why, said->detour);
 }
 
 /* ---- Failures ---- */
@@ -285,11 +251,10 @@ static void out_fitting(out *to, uint32_t fits, igo_rules own)
                 if (changed != change || (fits & RULES_BIT(ko, suicide)) == 0)
                     continue;
                 out_text(to, any ? ", " : "; the answer is right under ");
-                out_text(to, change & OTHER_KO ? "ko=" : "");
-                out_text(to, change & OTHER_KO ? igo_ko_name(ko) : "");
-                out_text(to, change == BOTH ? " " : "");
-                out_text(to, change & OTHER_SUICIDE ? "suicide=" : "");
-                out_text(to, change & OTHER_SUICIDE ? igo_suicide_name(suicide) : "");
+                if (change & OTHER_KO)
+                    out_format(to, "ko=%s%s", igo_ko_name(ko), change == BOTH ? " " : "");
+                if (change & OTHER_SUICIDE)
+                    out_format(to, "suicide=%s", igo_suicide_name(suicide));
                 any = true;
             }
 }
@@ -324,13 +289,14 @@ static void add_fitting(failures *to, const session *s, const answers *all,
 /* A claim contradicted by the program, or a turn that it does not make. */
 static void add_failure(failures *to, session *s, const answers *all, const disagreement *about)
 {
-    char claim[64], wanted[WANTED_SIZE], why[512];
+    char claim[64], wanted[WANTED_SIZE], words[512];
+    out why = out_to(words, sizeof words);
     const igo_step *step = about->step;
     const answer *said = about->said;
     const char *got = said == NULL            ? all->trouble
                       : said->text[0] == '\0' ? "an empty line"
                                               : said->text;
-    say_fault(why, sizeof why, all, about);
+    say_fault(&why, all, about);
     if (step == NULL) {
         const char *what = all->set_up_failed ? "the board can be set up" : NULL;
         failures_add(to, all->game.line, what, NULL, got);
@@ -346,8 +312,8 @@ static void add_failure(failures *to, session *s, const answers *all, const disa
     }
     if (step != NULL && step->kind == IGO_STEP_BOARD && said != NULL && said->kind == ANSWER_NO)
         add_odd(to, all, about);
-    if (why[0] != '\0')
-        failures_say_why(to, to->count - 1, why);
+    if (out_end(&why) > 0)
+        failures_say_why(to, to->count - 1, words);
 }
 
 void heard_failures(failures *to, session *s, const answers *all, bool reasons)
@@ -410,8 +376,6 @@ static void out_flag(out *to, const char *name, bool given)
         out_text(to, name);
 }
 
-/* ---- The command ---- */
-
 /* What an engine plays that can't be told its rules. */
 static void out_rules(out *to, const options *given)
 {
@@ -454,33 +418,18 @@ static void out_command(out *to, const options *given)
         out_option(to, "start-timeout", number);
 }
 
-/* Without a file the command alone. */
-static char *text_of(const options *given, const char *file, size_t line)
+char *again_text(const options *given, const char *file, size_t line)
 {
-    out to = out_growing(), place = out_growing();
+    out to = out_growing();
     out_command(&to, given);
-    if (given->protocol && given->rows > 0) {
-        out_text(&to, " --size ");
-        out_number(&to, given->rows);
-    }
+    if (given->protocol && given->rows > 0)
+        out_format(&to, " --size %d", given->rows);
     if (file == NULL)
         return text_made(&to);
     out_text(&to, given->protocol ? " --run " : " ");
     out_flag(&to, "-- ", file[0] == '-');
-    out_text(&place, file);
-    out_char(&place, ':');
-    out_count(&place, line);
-    out_shell_word(&to, text_made(&place));
-    free(place.buffer);
+    char *place = format_text("%s:%zu", file, line);
+    out_shell_word(&to, place);
+    free(place);
     return text_made(&to);
-}
-
-char *again_text(const options *given, const char *file, size_t line)
-{
-    return strcmp(file, "-") == 0 ? NULL : text_of(given, file, line);
-}
-
-char *command_text(const options *given)
-{
-    return text_of(given, NULL, 0);
 }

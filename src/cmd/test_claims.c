@@ -1,5 +1,5 @@
 /* test_claims.c - the claims of a record that failed, in words. */
-#include "test_claims.h"
+#include "cmd_test.h"
 
 #include "answers.h"
 #include "explain.h"
@@ -9,8 +9,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-
-/* ---- The claims of a record that failed, in words ---- */
 
 void failures_clear(failures *all)
 {

@@ -96,7 +96,8 @@ static void put_test_point(trial *t, pending *p)
         .failure_count = p->failed.count,
         .unreadable = p->unreadable,
     };
-    for (size_t i = 0; !p->unreadable && t->given->answers == NULL && i < p->failed.count; i++)
+    bool again = !p->unreadable && t->given->answers == NULL && strcmp(p->file, "-") != 0;
+    for (size_t i = 0; again && i < p->failed.count; i++)
         p->failed.items[i].text[PART_AGAIN] = again_text(t->given, p->file, p->line);
     if (trial_put(t, &made))
         stop(t, p);
