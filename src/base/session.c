@@ -230,56 +230,23 @@ void out_point(out *to, const options *opt, const igo_board *board, igo_point at
     opt->gtp_points ? igo_out_vertex(to, board, at) : igo_out_point(to, at);
 }
 
-static void move_out(out *to, const options *opt, const igo_board *board, igo_move move)
+void out_move(out *to, const options *opt, const igo_board *board, igo_move move)
 {
     if (move.turn != IGO_PLAY) {
         igo_out_move(to, move);
         return;
     }
-    out_text(to, igo_color_name(move.color));
-    out_char(to, ' ');
+    out_format(to, "%s ", igo_color_name(move.color));
     out_point(to, opt, board, move.at);
 }
 
-void print_point(const options *opt, const igo_board *board, igo_point at)
-{
-    char text[32];
-    out to = out_to(text, sizeof text);
-    out_point(&to, opt, board, at);
-    out_end(&to);
-    fputs(text, stdout);
-}
-
-void print_move(const options *opt, const igo_board *board, igo_move move)
-{
-    char text[32];
-    out to = out_to(text, sizeof text);
-    move_out(&to, opt, board, move);
-    out_end(&to);
-    fputs(text, stdout);
-}
-
-void print_set(const options *opt, const igo_board *board, const igo_set *set)
+void out_set(out *to, const options *opt, const igo_board *board, const igo_set *set)
 {
     const char *blank = "";
     for (igo_point at = igo_set_before(); igo_set_next(set, &at); blank = " ") {
-        fputs(blank, stdout);
-        print_point(opt, board, at);
+        out_text(to, blank);
+        out_point(to, opt, board, at);
     }
-}
-
-void print_verdict(igo_verdict verdict)
-{
-    char text[32];
-    igo_verdict_print(text, sizeof text, verdict);
-    fputs(text, stdout);
-}
-
-void print_rules(igo_rules rules)
-{
-    char text[128];
-    igo_rules_print(text, sizeof text, &rules);
-    printf("rules %s\n", text);
 }
 
 static void clean_title(igo_case *game)
@@ -292,7 +259,7 @@ static void clean_title(igo_case *game)
     free(clean.buffer);
 }
 
-static void put_text(FILE *to, out *text)
+void out_put(FILE *to, out *text)
 {
     fwrite(text_made(text), 1, text->length, to);
     free(text->buffer);
@@ -303,7 +270,7 @@ void put_game(FILE *to, igo_case *game, bool sgf)
     out text = out_growing();
     clean_title(game);
     sgf ? igo_out_sgf(&text, game) : igo_out_case(&text, game, false);
-    put_text(to, &text);
+    out_put(to, &text);
 }
 
 void print_game(igo_case *game, bool sgf)
@@ -318,7 +285,7 @@ bool print_game_line(igo_case *game)
     igo_out_case(&text, game, true);
     bool fits = text.length <= IGO_MAX_LINE + 1;
     text.length = fits ? text.length : 0;
-    put_text(stdout, &text);
+    out_put(stdout, &text);
     return fits;
 }
 
@@ -335,7 +302,7 @@ void json_put(FILE *to, json *j)
 {
     json_close(j, '}');
     out_char(&j->to, '\n');
-    put_text(to, &j->to);
+    out_put(to, &j->to);
 }
 
 json json_at(const input *in, size_t line)
@@ -366,7 +333,7 @@ void json_key_move(json *j, const options *opt, const igo_board *board, igo_move
     json_key(j, "move");
     json_comma(j);
     out_char(&j->to, '"');
-    move_out(&j->to, opt, board, move);
+    out_move(&j->to, opt, board, move);
     out_char(&j->to, '"');
 }
 

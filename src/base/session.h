@@ -80,17 +80,14 @@ void cut_at_breach(igo_case *to, const igo_case *from, size_t at, const igo_find
 
 /* ---- Results on standard output, as text or as JSON ---- */
 
-/* A point in the notation asked for, into a buffer or printed; `board` is the current one. */
+/* A point in the notation asked for, a move, and the points of a set with blanks between; `board`
+ * is the current one. */
 void out_point(out *to, const options *opt, const igo_board *board, igo_point at);
-void print_point(const options *opt, const igo_board *board, igo_point at);
-void print_move(const options *opt, const igo_board *board, igo_move move);
+void out_move(out *to, const options *opt, const igo_board *board, igo_move move);
+void out_set(out *to, const options *opt, const igo_board *board, const igo_set *set);
 
-/* The points of a set, blank-separated. */
-void print_set(const options *opt, const igo_board *board, const igo_set *set);
-
-/* "legal" or "illegal REASON", without a newline. */
-void print_verdict(igo_verdict verdict);
-void print_rules(igo_rules rules);
+/* Prints a text that grows, and frees it. */
+void out_put(FILE *to, out *text);
 
 /* The whole record with the rules in force, as fixture text or SGF; harmful characters escaped. */
 void print_game(igo_case *game, bool sgf);

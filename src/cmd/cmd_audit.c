@@ -110,14 +110,14 @@ static void replay_step(audit *a)
 /* ---- Results ---- */
 
 /* FILE, FILE#2, FILE/2/1: the game, and the line of play in its tree. */
-static void print_name(const audit *a)
+static void out_name(out *to, const audit *a)
 {
     const igo_sgf_reader *sgf = &a->s.in.sgf;
-    harmless_put(stdout, IN_LINE, a->file);
+    harmless_out(to, IN_LINE, a->file, strlen(a->file));
     if (a->s.in.record > 1 && !a->opt->boards)
-        printf("#%zu", a->s.in.record);
+        out_format(to, "#%zu", a->s.in.record);
     for (size_t i = 0; a->s.in.is_sgf && i < sgf->path_count; i++)
-        printf("/%zu", sgf->path[i]);
+        out_format(to, "/%zu", sgf->path[i]);
 }
 
 static json json_name(const audit *a)
@@ -175,16 +175,18 @@ static void print_line(const audit *a, const breach *b)
         print_json(a, b);
         return;
     }
-    print_name(a);
+    out to = out_growing();
+    out_name(&to, a);
     if (b == NULL) {
-        printf(": ok, %zu turns\n", turns(a));
+        out_format(&to, ": ok, %zu turns\n", turns(a));
     } else if (!b->finding.explained) {
-        printf(": turn %zu: unexplained\n", b->turn);
+        out_format(&to, ": turn %zu: unexplained\n", b->turn);
     } else {
-        printf(": turn %zu: illegal ", b->turn);
-        print_move(a->opt, &b->board, b->finding.move);
-        printf(" %s\n", igo_reason_name(b->finding.verdict.reason));
+        out_format(&to, ": turn %zu: illegal ", b->turn);
+        out_move(&to, a->opt, &b->board, b->finding.move);
+        out_format(&to, " %s\n", igo_reason_name(b->finding.verdict.reason));
     }
+    out_put(stdout, &to);
 }
 
 /* The record up to its first breach, which it claims. */

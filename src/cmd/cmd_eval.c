@@ -1,5 +1,6 @@
 /* cmd_eval.c - igo eval: who controls what, and what the moves are worth. */
 #include "commands.h"
+#include "harmless.h"
 #include "players.h"
 #include "session.h"
 
@@ -25,14 +26,16 @@ static void print_map(const influence *map)
 /* A line a move: where, the mean, its error, which one sample does not tell. */
 static void print_moves(const session *s, const values *v)
 {
+    out to = out_growing();
     for (size_t i = 0; i < v->count; i++) {
         char worth[VALUE_SIZE], error[VALUE_SIZE] = "-";
         value_print(worth, sizeof worth, mean_value(&v->moves[i].values));
         if (v->moves[i].values.count > 1)
             value_print(error, sizeof error, mean_error(&v->moves[i].values));
-        print_point(s->opt, &session_now(s)->board, v->moves[i].at);
-        printf(" %s %s\n", worth, error);
+        out_point(&to, s->opt, &session_now(s)->board, v->moves[i].at);
+        out_format(&to, " %s %s\n", worth, error);
     }
+    out_put(stdout, &to);
 }
 
 /* ---- JSON ---- */

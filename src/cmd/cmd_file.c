@@ -14,12 +14,15 @@ static void print_place(const session *s, size_t line)
     harmless_fill(stdout, IN_LINE, "%s:%zu: ", s->in.file, line > 0 ? line : s->in.game->line);
 }
 
-static void print_why(const session *s, igo_move move, size_t most)
+static void print_verdict(const session *s, igo_verdict verdict, igo_move move, size_t most)
 {
     char why[EXPLAIN_SIZE];
+    out to = out_growing();
     explain_print(why, sizeof why, s->in.game->rules, igo_replay_record(&s->replay), move,
                   s->opt->gtp_points, most);
-    printf(" - %s\n", why);
+    igo_out_verdict(&to, verdict);
+    out_format(&to, " - %s\n", why);
+    out_put(stdout, &to);
 }
 
 /* ---- Questions and claims ---- */
@@ -37,8 +40,7 @@ static void answer_question(session *s, const igo_finding *finding)
     }
     if (finding->verdict.reason != IGO_LEGAL)
         session_fails(s, 1);
-    print_verdict(finding->verdict);
-    print_why(s, finding->move, SIZE_MAX);
+    print_verdict(s, finding->verdict, finding->move, SIZE_MAX);
 }
 
 static void check(session *s)
@@ -68,10 +70,11 @@ static void print_refusals(const session *s)
     for (igo_point at = igo_set_before(); igo_set_next(&refused, &at);) {
         igo_move move = igo_move_play(s->replay.next, at.row, at.col);
         igo_verdict verdict = igo_is_legal(&s->in.game->rules, igo_replay_record(&s->replay), move);
-        print_point(s->opt, board, at);
-        printf(": ");
-        print_verdict(verdict);
-        print_why(s, move, 12);
+        out to = out_growing();
+        out_point(&to, s->opt, board, at);
+        out_text(&to, ": ");
+        out_put(stdout, &to);
+        print_verdict(s, verdict, move, 12);
     }
     if (igo_set_count(&refused) == 0 &&
         !igo_is_over(&s->in.game->rules, igo_replay_record(&s->replay)))

@@ -10,12 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool usage(const char *text)
-{
-    options_wrong("game", text);
-    return false;
-}
-
 /* ---- Lines ---- */
 
 /* Whether a read ended only because all is to be drawn again, which is done. */
@@ -77,7 +71,7 @@ static void have_moved(table *t, seat *at)
     flush_output();
     if (seat_move(at, t->game.rules, table_record(t), t->opt.timeout, &move) != SEAT_MOVES) {
         table_again(t);
-        give_up_seat(t, at, 2, seat_why(at));
+        give_up_seat(t, at, 2, at->engine->talk.why);
     } else if (table_play(t, move)) {
         table_settle_turn(t);
     } else {
@@ -203,27 +197,26 @@ static bool take_seats(table *t)
     return true;
 }
 
-/* What can be done of what the options say. */
-static bool is_sound(const table *t)
+/* What is wrong with the options together; NULL: nothing. */
+static const char *find_fault(const table *t)
 {
     const options *opt = &t->opt;
     bool from_file = opt->files.count > 0;
     const char *file = from_file ? opt->files.items[0] : "";
-    bool people = t->seats[0].kind == SEAT_ME || t->seats[1].kind == SEAT_ME;
     if (opt->files.count > 1 || strcmp(file, "-") == 0 || strncmp(file, "-:", 2) == 0)
-        return usage("wanted at most one file; igo continues its first record and reads moves\n"
-                     "from standard input");
+        return "wanted at most one file; igo continues its first record and reads moves\n"
+               "from standard input";
     if (from_file && (opt->rows > 0 || opt->handicap > 0 || opt->games > 0))
-        return usage("--size, --handicap and --games start a new game, so leave out the file");
-    if (opt->save != NULL && is_standard_output(opt->save) && opt->games == 0)
-        return usage("--save needs the name of a file; standard output shows the board");
-    if (opt->no_swap && opt->games == 0)
-        return usage("--no-swap needs --games");
-    if (opt->games > 0 && people)
-        return usage("--games needs two programs: --black P and --white P");
-    if (opt->games > 0 && options_rules(opt, igo_rules_kata()).passes == 0)
-        return usage("--games needs rules under which passes end a game");
-    return true;
+        return "--size, --handicap and --games start a new game, so leave out the file";
+    if (opt->games == 0 && opt->save != NULL && is_standard_output(opt->save))
+        return "--save needs the name of a file; standard output shows the board";
+    if (opt->games == 0)
+        return opt->no_swap ? "--no-swap needs --games" : NULL;
+    if (t->seats[0].kind == SEAT_ME || t->seats[1].kind == SEAT_ME)
+        return "--games needs two programs: --black P and --white P";
+    if (options_rules(opt, igo_rules_kata()).passes == 0)
+        return "--games needs rules under which passes end a game";
+    return NULL;
 }
 
 /* Whether nothing gets lost in the file of --save; else that is said. */
@@ -268,14 +261,17 @@ static int run(const options *opt)
     t->s.opt = &t->opt;
     t->s.in.game = &t->game;
     t->s.replay.any_turn = opt->any_turn;
-    int status = 2;
-    if (take_seats(t) && is_sound(t)) {
-        if (opt->games > 0)
-            session_fails(&t->s, match_play(&t->opt, t->seats));
-        else
-            sit_down(t);
-        status = t->s.status;
-    }
+    bool seated = take_seats(t);
+    const char *wrong = seated ? find_fault(t) : NULL;
+    if (!seated)
+        session_fails(&t->s, 2);
+    else if (wrong != NULL)
+        session_fails(&t->s, options_wrong("game", wrong));
+    else if (opt->games > 0)
+        session_fails(&t->s, match_play(&t->opt, t->seats));
+    else
+        sit_down(t);
+    int status = t->s.status;
     for (int i = 0; i < 2; i++)
         seat_free(&t->seats[i]);
     igo_replay_free(&t->s.replay);

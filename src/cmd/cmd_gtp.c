@@ -14,10 +14,9 @@ static int run(const options *opt)
     if (!opt->has[PASSES])
         rules.passes = 0;
     referee *r = referee_make(rules, opt->seed);
-    referee_set_player(r, opt->player);
+    r->player = opt->player;
     say_keyboard("commands");
-    for (size_t length;
-         !referee_has_quit(r) && read_line(stdin, text, REFEREE_LINE + 1, &length);) {
+    for (size_t length; !r->has_quit && read_line(stdin, text, REFEREE_LINE + 1, &length);) {
         const char *reply = referee_answer(r, text, length);
         if (reply == NULL)
             continue;

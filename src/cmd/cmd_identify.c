@@ -175,36 +175,29 @@ bool identify_is_late(const identify *i)
     return i->end > 0 && clock_now() >= i->end;
 }
 
-static void show(const identify *i)
-{
-    size_t left = 0;
-    for (size_t n = 0; n < i->models.count; n++)
-        left += model_is_left(&i->models, &i->models.items[n]);
-    progress_show("question %zu, %zu rules are left", i->asked + 1, left);
-}
-
 /* ---- Asking ---- */
 
-static bool open_program(identify *i)
+static bool open_program(identify *i, bool retells)
 {
     asker_options way = program_options(i->opt, &i->remarks);
     way.way = asker_keeps_program(&way) ? ASKER_EXEC : way.way;
+    way.retells = retells;
+    way.told = i->told;
     way.possible = possible_rules(i);
     return asker_open(&i->asker, way);
 }
 
-static bool is_gone(const identify *i)
-{
-    return asker_is_gone(&i->asker);
-}
-
 static void eliminate(identify *i)
 {
-    for (probing *p;
-         i->asked < MOST_ASKED && !identify_is_late(i) && !is_gone(i) && (p = choose(i)) != NULL;) {
-        show(i);
+    probing *next;
+    while (i->asked < MOST_ASKED && !identify_is_late(i) && !asker_is_gone(&i->asker) &&
+           (next = choose(i)) != NULL) {
+        size_t left = 0;
+        for (size_t n = 0; n < i->models.count; n++)
+            left += model_is_left(&i->models, &i->models.items[n]);
+        progress_show("question %zu, %zu rules are left", i->asked + 1, left);
         i->asker.engine.possible = possible_rules(i);
-        put(i, p);
+        put(i, next);
     }
 }
 
@@ -212,7 +205,7 @@ static void eliminate(identify *i)
 static void ask_turns_and_end(identify *i)
 {
     bool over = false;
-    for (size_t n = 0; n < probe_count() && !is_gone(i); n++) {
+    for (size_t n = 0; n < probe_count() && !asker_is_gone(&i->asker); n++) {
         probing *p = &i->probes[n];
         if (!p->made || p->about.aspect == PROBE_RULES || (p->about.aspect == PROBE_END && over))
             continue;
@@ -235,7 +228,7 @@ static void choose_told(identify *i)
     if (i->opt->rows > 0)
         game.start.board = igo_board_make(i->opt->rows, i->opt->cols);
     add_step(&game, IGO_STEP_ASK, igo_move_play(IGO_BLACK, 0, 0));
-    for (unsigned n = 0; n < 31 && i->opt->gtp == NULL && !is_gone(i); n++) {
+    for (unsigned n = 0; n < 31 && i->opt->gtp == NULL && !asker_is_gone(&i->asker); n++) {
         igo_rules rules = i->told;
         if (n > 0) {
             rules.ko = (igo_ko)((n - 1) / 3 % 5);
@@ -265,7 +258,7 @@ static bool ask_again(identify *i)
         if (!p->asked || before == SAYS_NOTHING)
             continue;
         asker_close(&i->asker);
-        if (!open_program(i))
+        if (!open_program(i, false))
             break;
         put(i, p);
         i->asked--;
@@ -389,11 +382,7 @@ static void play_games(identify *i)
 {
     enum { GAMES = 50, SIDE = 5 };
     asker_close(&i->asker);
-    asker_options way = program_options(i->opt, &i->remarks);
-    way.way = asker_keeps_program(&way) ? ASKER_EXEC : way.way;
-    way.retells = i->opt->gtp == NULL;
-    way.told = i->told;
-    bool began = asker_open(&i->asker, way);
+    bool began = open_program(i, i->opt->gtp == NULL);
     quiz q = {.rows = i->opt->rows > 0 ? i->opt->rows : SIDE,
               .cols = i->opt->rows > 0 ? i->opt->cols : SIDE,
               .seed = 1,
@@ -496,13 +485,13 @@ int identify_all(identify *i, bool prints)
 {
     i->end = i->opt->time > 0 ? clock_now() + i->opt->time : 0;
     make_probes(i);
-    bool began = open_program(i);
+    bool began = open_program(i, false);
     if (began) {
         choose_told(i);
         eliminate(i);
         ask_turns_and_end(i);
     }
-    bool gone = !began || is_gone(i);
+    bool gone = !began || asker_is_gone(&i->asker);
     progress_end();
     if (gone)
         program_say_gone(&i->asker);

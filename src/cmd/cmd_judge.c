@@ -58,8 +58,10 @@ static void answer_move(session *s, const igo_finding *finding)
     if (s->opt->explain)
         explain_print(words, sizeof words, s->in.game->rules, igo_replay_record(&s->replay),
                       finding->move, s->opt->gtp_points, SIZE_MAX);
-    print_verdict(finding->verdict);
-    printf("%s%s\n", s->opt->explain ? " - " : "", words);
+    out to = out_growing();
+    igo_out_verdict(&to, finding->verdict);
+    out_format(&to, "%s%s\n", s->opt->explain ? " - " : "", words);
+    out_put(stdout, &to);
 }
 
 /* Says how many questions there were. */

@@ -1,22 +1,6 @@
 /* cmd_legal.c - igo legal: where the player to move may play. */
-#include "buffer.h"
 #include "commands.h"
 #include "session.h"
-
-static void print_board(const session *s, const igo_set *legal)
-{
-    const igo_entry *now = session_now(s);
-    puts(igo_color_name(s->replay.next));
-    for (int32_t row = 0; row < legal->rows; row++) {
-        for (int32_t col = 0; col < legal->cols; col++) {
-            igo_point at = {row, col};
-            igo_color color = igo_board_get(&now->board, at);
-            fputs(igo_set_has(legal, at) ? "*" : igo_color_name(color), stdout);
-        }
-        putchar('\n');
-    }
-    putchar('\n');
-}
 
 /* Row by row 0 or 1, then the pass. */
 static void out_actions(out *to, const session *s, const igo_set *legal)
@@ -27,17 +11,32 @@ static void out_actions(out *to, const session *s, const igo_set *legal)
     out_char(to, igo_is_over(&s->in.game->rules, igo_replay_record(&s->replay)) ? '0' : '1');
 }
 
-/* Actions, or a count, which is asked for by the million, and printf is slow. */
-static void print_short(const session *s, const igo_set *legal)
+static void out_board(out *to, const session *s, const igo_set *legal)
 {
-    char text[IGO_MAX_SIZE * IGO_MAX_SIZE + 2];
-    out to = out_to(text, sizeof text);
-    if (s->opt->actions)
+    out_text(to, igo_color_name(s->replay.next));
+    for (igo_point at = {0, 0}; at.row < legal->rows; at.row++) {
+        out_char(to, '\n');
+        for (at.col = 0; at.col < legal->cols; at.col++)
+            out_text(to, igo_set_has(legal, at)
+                             ? "*"
+                             : igo_color_name(igo_board_get(&session_now(s)->board, at)));
+    }
+    out_char(to, '\n');
+}
+
+static void print_text(const session *s, const igo_set *legal)
+{
+    out to = out_growing();
+    if (s->opt->board)
+        out_board(&to, s, legal);
+    else if (s->opt->actions)
         out_actions(&to, s, legal);
-    else
+    else if (s->opt->count)
         out_number(&to, igo_set_count(legal));
-    out_end(&to);
-    puts(text);
+    else
+        out_set(&to, s->opt, &session_now(s)->board, legal);
+    out_char(&to, '\n');
+    out_put(stdout, &to);
 }
 
 static void print_json(const session *s, const igo_set *legal)
@@ -66,16 +65,10 @@ static void take(session *s, input_kind what)
         return;
     }
     igo_set legal = igo_legal_moves(&s->in.game->rules, igo_replay_record(&s->replay));
-    if (s->opt->json) {
+    if (s->opt->json)
         print_json(s, &legal);
-    } else if (s->opt->board) {
-        print_board(s, &legal);
-    } else if (s->opt->actions || s->opt->count) {
-        print_short(s, &legal);
-    } else {
-        print_set(s->opt, &session_now(s)->board, &legal);
-        putchar('\n');
-    }
+    else
+        print_text(s, &legal);
 }
 
 const command cmd_legal = {

@@ -209,14 +209,16 @@ static uint64_t sequences(tree *t, size_t depth)
 static void print_first(tree *t, const options *opt, uint64_t count)
 {
     const igo_record *record = tree_record(t);
-    igo_move move = record->entries[record->count - 1].move;
+    const igo_entry *last = &record->entries[record->count - 1];
+    out to = out_growing();
     progress_end();
-    fputs(opt->json ? "{\"move\":\"" : "", stdout);
-    if (move.turn == IGO_PASS)
-        fputs("pass", stdout);
+    out_text(&to, opt->json ? "{\"move\":\"" : "");
+    if (last->move.turn == IGO_PASS)
+        out_text(&to, "pass");
     else
-        print_point(opt, &record->entries[record->count - 1].board, move.at);
-    printf(opt->json ? "\",\"count\":%llu}\n" : " %llu\n", (unsigned long long)count);
+        out_point(&to, opt, &last->board, last->move.at);
+    out_format(&to, opt->json ? "\",\"count\":%llu}\n" : " %llu\n", (unsigned long long)count);
+    out_put(stdout, &to);
     flush_output();
 }
 

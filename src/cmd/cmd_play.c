@@ -27,8 +27,11 @@ static void print_text(const input *in)
     while (input_text_line(in, &at, &number, &text, &length)) {
         bool above = number < in->game->line;
         bool rules = above && begins_with(text, length, "rules");
-        if (number == in->game->line && !igo_rules_equal(&in->game->rules, &kata))
-            print_rules(in->game->rules);
+        if (number == in->game->line && !igo_rules_equal(&in->game->rules, &kata)) {
+            char words[128];
+            igo_rules_print(words, sizeof words, &in->game->rules);
+            printf("rules %s\n", words);
+        }
         if (rules || (!above && begins_with(text, length, "?")))
             continue;
         harmless_bytes(stdout, IN_FIXTURE, text, length);

@@ -199,11 +199,6 @@ static bool obey_all_legal(referee *r)
 /* ---- What is judged: its own moves, the map, the values of moves. GoGui shows the last two ----
  */
 
-void referee_set_player(referee *r, samples how)
-{
-    r->player = how;
-}
-
 static values *room(referee *r)
 {
     if (r->values == NULL)
@@ -569,11 +564,6 @@ const char *referee_answer(referee *r, char *text, size_t length)
     out_end(&r->reply);
     gtp_reply_print(r->whole, sizeof r->whole, asked.id, done, r->text);
     return r->whole;
-}
-
-bool referee_has_quit(const referee *r)
-{
-    return r->has_quit;
 }
 
 void referee_free(referee *r)

@@ -7,34 +7,11 @@
 #include "line.h"
 #include "values.h"
 
-typedef struct referee referee;
-
-/* The longest line that is obeyed whole. */
-enum { REFEREE_LINE = 65536 };
-
-/* On an empty board of 19x19. Moves of its own are random ones, chosen by the seed. Out of memory
- * ends the program, here and below. */
-referee *referee_make(igo_rules rules, uint64_t seed);
-
-/* Who makes its own moves from now on. */
-void referee_set_player(referee *r, samples how);
-
-/* Obeys a line, which is changed. The whole reply, with the blank line that ends it, is valid until
- * the next call; NULL: the line is blank or a comment. */
-const char *referee_answer(referee *r, char *text, size_t length);
-
-/* Whether it was told to quit. */
-bool referee_has_quit(const referee *r);
-void referee_free(referee *r);
-
-/* ---- What its commands share ----
- *
- * A command takes its arguments and adds its response, and returns whether it succeeded. */
-
-enum { REPLY_ROOM = 32768 };
+/* The longest line that is obeyed whole, and the longest reply. */
+enum { REFEREE_LINE = 65536, REPLY_ROOM = 32768 };
 
 /* A game being refereed. */
-struct referee {
+typedef struct referee {
     igo_rules rules;
     uint32_t passes; /* in a row that end a game, unless igo-set-rules says a number; 0: none do */
     igo_game *game;
@@ -48,9 +25,19 @@ struct referee {
     out reply; /* to it, in `text` */
     char text[REPLY_ROOM];
     char whole[REPLY_ROOM + REFEREE_LINE]; /* the reply as it is sent, with the command's number */
-};
+} referee;
 
-/* ---- Replies ---- */
+/* On an empty board of 19x19. Moves of its own are random ones, chosen by the seed. Out of memory
+ * ends the program, here and below. */
+referee *referee_make(igo_rules rules, uint64_t seed);
+
+/* Obeys a line, which is changed. The whole reply, with the blank line that ends it, is valid until
+ * the next call; NULL: the line is blank or a comment. */
+const char *referee_answer(referee *r, char *text, size_t length);
+
+void referee_free(referee *r);
+
+/* ---- What its commands share: a command takes its arguments, and adds its reply ---- */
 
 /* The error, in the words of GTP 2 where it has any, and on stderr the reason unless it is NULL.
  * False, so that a command can return it. */
@@ -88,6 +75,7 @@ size_t referee_digits(word text, size_t at);
 
 /* ---- Commands about the board, its handicap and files: gtp_server_board.c ---- */
 
+/* Whether it succeeded. */
 typedef bool referee_command(referee *r);
 
 referee_command obey_boardsize, obey_rectangular_boardsize, obey_clear_board, obey_set_position,

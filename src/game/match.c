@@ -72,7 +72,7 @@ static ending fail_to_move(match *m, igo_color color, seat_says says)
     progress_end();
     harmless_line(stderr, "igo: game %u, turn %zu: %s: %s", (unsigned)m->game,
                   igo_game_record(m->played)->count, seat_of(m, color)->name,
-                  seat_why(seat_of(m, color)));
+                  seat_of(m, color)->engine->talk.why);
     ending end = lost(color);
     end.absent = says == SEAT_ABSENT;
     return end;
@@ -155,7 +155,7 @@ static bool play_all(match *m)
         m->swapped = m->game % 2 == 0 && !m->opt->no_swap;
         for (uint32_t i = 0; i < 2; i++) {
             m->seats[i].chance = chance_of(m->opt->seed, 2 * m->game + i);
-            seat_forget(&m->seats[i]);
+            m->seats[i].told = 0;
         }
         ending end = play_game(m);
         if (end.absent)

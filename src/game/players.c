@@ -134,16 +134,6 @@ seat_says seat_move(seat *s, igo_rules rules, const igo_record *record, double t
     return SEAT_MOVES;
 }
 
-const char *seat_why(const seat *s)
-{
-    return s->engine->talk.why;
-}
-
-void seat_forget(seat *s)
-{
-    s->told = 0;
-}
-
 void seat_free(seat *s)
 {
     if (s->engine != NULL)

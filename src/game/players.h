@@ -35,7 +35,7 @@ typedef struct seat {
     values *values;
     engine *engine; /* NULL: not started so far */
     const char *command;
-    size_t told; /* entries of the record that the engine has seen; 0: restart it */
+    size_t told; /* entries of the record that the engine has seen; 0: restarts it, as after undo */
 } seat;
 
 /* Reads "me", "random", "montecarlo:G,T" or "gtp:CMD". False: it is none of them. */
@@ -51,12 +51,6 @@ typedef enum seat_says {
 /* The move of one who is no person. A program may take so many seconds. */
 seat_says seat_move(seat *s, igo_rules rules, const igo_record *record, double timeout,
                     igo_move *move);
-
-/* Why there was none. */
-const char *seat_why(const seat *s);
-
-/* Turns have been taken back, or another game begins. */
-void seat_forget(seat *s);
 
 void seat_free(seat *s);
 

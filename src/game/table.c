@@ -89,7 +89,7 @@ size_t table_back(table *t, size_t turns)
     session_back(&t->s, end);
     t->game.step_count = end;
     for (int i = 0; i < 2; i++)
-        seat_forget(&t->seats[i]);
+        t->seats[i].told = 0;
     return undone;
 }
 

@@ -85,10 +85,7 @@ static void note_points(const table *t, notes *n, const char *what, const igo_se
         return;
     out to = out_to(note(n), NOTE_ROOM);
     out_text(&to, what);
-    for (igo_point at = igo_set_before(); igo_set_next(points, &at);) {
-        out_char(&to, ' ');
-        out_point(&to, &t->opt, board, at);
-    }
+    out_set(&to, &t->opt, board, points);
     out_end(&to);
 }
 
@@ -109,9 +106,9 @@ static void note_all(const table *t, notes *n)
     note_turn(t, n);
     note_last(t, n);
     note_seats(t, n);
-    note_points(t, n, "ko:", &ko);
+    note_points(t, n, "ko: ", &ko);
     if (table_counts(t))
-        note_points(t, n, "dead:", &t->dead);
+        note_points(t, n, "dead: ", &t->dead);
     char *rules = note(n);
     size_t length = (size_t)snprintf(rules, NOTE_ROOM, "rules: ");
     igo_rules_print(rules + length, NOTE_ROOM - length, &t->game.rules);

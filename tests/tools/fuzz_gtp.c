@@ -118,7 +118,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     const char *text = (const char *)data;
     referee *r = referee_make(igo_rules_kata(), 1);
-    for (size_t at = 0; at < size && !referee_has_quit(r);) {
+    for (size_t at = 0; at < size && !r->has_quit;) {
         const char *end = memchr(text + at, '\n', size - at);
         size_t length = end != NULL ? (size_t)(end - text) - at : size - at;
         take_line(r, text + at, length);
