@@ -1,7 +1,7 @@
 /* steps.c - the steps of a record: added, copied, taken one by one, and made igo's own claims. */
 #include "steps.h"
 
-#include "buffer.h"
+#include "harmless.h"
 #include "memory.h"
 #include "private.h"
 
@@ -176,16 +176,10 @@ size_t questions_rules(char *buffer, size_t size, igo_rules rules, kind_set aske
     }
     if (igo_rules_equal(&rules, &kata))
         return out_end(&to);
-    out_text(&to, "kata ko=");
-    out_text(&to, igo_ko_name(rules.ko));
-    out_text(&to, " suicide=");
-    out_text(&to, igo_suicide_name(rules.suicide));
-    out_text(&to, " passes=");
-    out_number(&to, rules.passes);
+    out_format(&to, "kata ko=%s suicide=%s passes=%u", igo_ko_name(rules.ko),
+               igo_suicide_name(rules.suicide), (unsigned)rules.passes);
     if (scores) {
-        out_text(&to, " scoring=");
-        out_text(&to, igo_scoring_name(rules.scoring));
-        out_text(&to, " komi=");
+        out_format(&to, " scoring=%s komi=", igo_scoring_name(rules.scoring));
         igo_out_komi(&to, rules.half_komi);
     }
     return out_end(&to);
@@ -196,11 +190,8 @@ char *questions_text(const igo_case *game, kind_set besides)
     char rules[QUESTIONS_RULES];
     kind_set asked = KINDS_VERDICT | besides;
     out to = out_growing();
-    if (questions_rules(rules, sizeof rules, game->rules, asked) > 0) {
-        out_text(&to, "rules ");
-        out_text(&to, rules);
-        out_char(&to, '\n');
-    }
+    if (questions_rules(rules, sizeof rules, game->rules, asked) > 0)
+        out_format(&to, "rules %s\n", rules);
     igo_out_position(&to, &game->start, false);
     for (size_t i = 0; i < game->step_count; i++) {
         igo_step step = game->steps[i];

@@ -5,25 +5,21 @@
 
 #include <string.h>
 
-static void print_json(session *s)
-{
-    json j = json_at(&s->in, s->in.game->line);
-    igo_json_case(&j, s->in.game);
-    json_put(stdout, &j);
-}
-
 static void take(session *s, input_kind what)
 {
     const char *to = s->opt->to;
     if (what == INPUT_ERROR || !session_replay(s))
         return;
-    if (strcmp(to, "json") == 0)
-        print_json(s);
-    else if (strcmp(to, "line") != 0)
+    if (strcmp(to, "json") == 0) {
+        json j = json_at(&s->in, s->in.game->line);
+        igo_json_case(&j, s->in.game);
+        json_put(stdout, &j);
+    } else if (strcmp(to, "line") != 0) {
         print_game(s->in.game, strcmp(to, "sgf") == 0);
-    else if (!print_game_line(s->in.game))
+    } else if (!print_game_line(s->in.game)) {
         session_say(s, 2, s->in.game->line,
                     "found a record of more than 65536 bytes, which has no one-line form");
+    }
 }
 
 static int run(const options *opt)

@@ -193,18 +193,17 @@ static void print_page(diagnosis *d, bool unexpected)
     for (const phase *p = d->phases; p < d->phases + PHASES; p++)
         printf("# %s: %zu records, %zu questions, %s\n", p->name, p->games, p->questions,
                p->faults > 0 ? "with faults that are new" : "nothing new");
-    size_t faults = 0;
+    size_t faults = 0, shown = 0;
     if (d->opt.gtp != NULL)
         print_protocol(d);
     for (size_t k = 0; k < d->fuzz.fault_count; k++)
         faults += !is_said(d, k);
     printf("# faults: %zu\n\n", faults);
-    faults = 0;
     for (size_t k = 0; k < d->fuzz.fault_count; k++) {
         fault *of = &d->fuzz.faults[k];
         if (is_said(d, k))
             continue;
-        harmless_line(stdout, "# fault %zu: %s", ++faults, cause_of(d, of));
+        harmless_line(stdout, "# fault %zu: %s", ++shown, cause_of(d, of));
         fault_print(of, "");
     }
 }
@@ -228,15 +227,13 @@ static void write_report(diagnosis *d)
         failures all = {0};
         if (is_said(d, k))
             continue;
-        igo_step_print(claim, sizeof claim, &of->game, &of->game.steps[of->first.step]);
-        claim[strcspn(claim, "\n")] = '\0';
+        claim_text(claim, sizeof claim, &of->game, &of->game.steps[of->first.step]);
         igo_verdict_print(ours, sizeof ours, (igo_verdict){.reason = of->first.ours});
         failures_add(&all, 1, claim, ours, of->first.text);
         failures_say_why(&all, 0, cause_of(d, of));
-        size_t size = igo_case_print(NULL, 0, &of->game) + 1;
-        char *text = allocate(size, 1);
-        igo_case_print(text, size, &of->game);
-        all.items[0].text[PART_BOARD] = text;
+        out text = out_growing();
+        igo_out_case(&text, &of->game, false);
+        all.items[0].text[PART_BOARD] = text_made(&text);
         if (of->commands != NULL)
             all.items[0].text[PART_SAID] = copy_text(of->commands);
         report_add(&r, &(report_point){.file = of->phase,

@@ -57,15 +57,6 @@ static const language *language_named(const char *name)
     return NULL;
 }
 
-/* The language of a file by the end of its name; NULL: unknown. */
-static const language *language_of(const char *file)
-{
-    for (size_t i = 0; i < LANGUAGES; i++)
-        if (strcmp(ending(file), ending(languages[i].starter)) == 0)
-            return &languages[i];
-    return NULL;
-}
-
 /* The command that runs the file, to be freed. */
 static char *command_for(const language *in, const char *file)
 {
@@ -165,12 +156,14 @@ static const report_format report_dojo = {.add = add, .end = end};
 
 /* ---- The learner's file ---- */
 
-/* The first starter's name that is here; NULL: none. */
-static const char *find_here(void)
+/* The language of a file by the end of its name, or without a file of the first starter that is
+ * here; NULL: unknown. */
+static const language *language_of(const char *file)
 {
     for (size_t i = 0; i < LANGUAGES; i++)
-        if (file_exists(languages[i].starter))
-            return languages[i].starter;
+        if (file != NULL ? strcmp(ending(file), ending(languages[i].starter)) == 0
+                         : file_exists(languages[i].starter))
+            return &languages[i];
     return NULL;
 }
 
@@ -225,12 +218,14 @@ static int run(const options *given)
         return begin(given);
     if (count > 1)
         return options_wrong("dojo", "found more than one file, wanted one");
-    const char *file = count == 1 ? given->files.items[0] : find_here();
-    const language *in = file != NULL ? language_of(file) : NULL;
+    const char *file = count == 1 ? given->files.items[0] : NULL;
+    const language *in = language_of(file);
     if (count == 1 && !file_exists(file)) {
         harmless_line(stderr, "igo: %s: %s", file, strerror(ENOENT));
         return 2;
     }
+    if (count == 0 && in != NULL)
+        file = in->starter;
     if (opt.exec == NULL && file == NULL)
         return options_wrong("dojo", "found no program; begin with 'igo dojo new python', or "
                                      "another language");

@@ -149,11 +149,6 @@ static void say_surplus(out *why, const answers *all)
 }
 
 /* The verdict is right, the reason is none that there is, or is missing. */
-static bool lacks_reason(const answer *said, const igo_step *claim)
-{
-    return said->kind == ANSWER_NO && claim->kind == IGO_STEP_ILLEGAL && said->reason == IGO_LEGAL;
-}
-
 static void say_reasons(out *why)
 {
     const char *words[MOST_CHOICES + 1];
@@ -202,7 +197,8 @@ static void say_fault(out *why, const answers *all, const disagreement *about)
         out_text(why, "the newline after each answer is missing");
     else if (said->kind == ANSWER_OTHER)
         say_form(why, said->text, about->step->kind);
-    else if (lacks_reason(said, about->step))
+    else if (said->kind == ANSWER_NO && about->step->kind == IGO_STEP_ILLEGAL &&
+             said->reason == IGO_LEGAL)
         say_reasons(why);
     else if (said->kind == ANSWER_REFUSED)
         out_text(why, has_turn_before(&all->game, about->step)
@@ -213,15 +209,6 @@ static void say_fault(out *why, const answers *all, const disagreement *about)
 }
 
 /* ---- Failures ---- */
-
-/* Takes the session to the step, which is not taken. */
-static void go_to(session *s, const igo_step *step)
-{
-    igo_finding finding;
-    size_t index = (size_t)(step - s->in.game->steps);
-    while (s->replay.step < index && session_next(s, &finding))
-        continue;
-}
 
 /* Of another board: which point. */
 static void add_odd(failures *to, const answers *all, const disagreement *about)
@@ -301,7 +288,9 @@ static void add_failure(failures *to, session *s, const answers *all, const disa
         const char *what = all->set_up_failed ? "the board can be set up" : NULL;
         failures_add(to, all->game.line, what, NULL, got);
     } else {
-        go_to(s, step);
+        igo_finding finding;
+        while (s->replay.step < (size_t)(step - s->in.game->steps) && session_next(s, &finding))
+            continue;
         claim_text(claim, sizeof claim, &all->game, step);
         print_wanted(wanted, sizeof wanted, &all->game, step);
         if (s->opt->gtp != NULL && step->kind == IGO_STEP_BOARD)

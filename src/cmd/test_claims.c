@@ -3,6 +3,7 @@
 
 #include "answers.h"
 #include "explain.h"
+#include "harmless.h"
 #include "memory.h"
 #include "private.h"
 #include "steps.h"
@@ -49,12 +50,10 @@ static char *moves_text(const igo_record *record)
     for (size_t i = 1; i < record->count; i++) {
         igo_move move = record->entries[i].move;
         out_text(&to, i > 1 ? "; " : "");
-        if (move.turn != IGO_PLAY || move.at.row >= 0) {
+        if (move.turn != IGO_PLAY || move.at.row >= 0)
             igo_out_move(&to, move);
-        } else {
-            out_text(&to, igo_color_name(move.color));
-            out_text(&to, " ?");
-        }
+        else
+            out_format(&to, "%s ?", igo_color_name(move.color));
     }
     return text_made(&to);
 }
@@ -93,9 +92,7 @@ static void add_verdict(failure *to, const session *s, igo_move move)
     if (verdict.reason != IGO_KO && verdict.reason != IGO_SUPERKO)
         return;
     out text = out_growing();
-    out_text(&text, "ply ");
-    out_count(&text, verdict.repeats);
-    out_char(&text, '\n');
+    out_format(&text, "ply %zu\n", verdict.repeats);
     igo_out_position(&text, &to->scene.repeated, false);
     out_char(&text, '\n');
     to->text[PART_REPEATS] = text_made(&text);
@@ -153,21 +150,16 @@ void wanted_verdict(char *buffer, size_t size, const igo_step *claim)
         igo_verdict_print(buffer, size, (igo_verdict){.reason = claim->want});
 }
 
-static void say_number(char *buffer, size_t size, const char *before, uint64_t number,
-                       igo_step_kind kind)
-{
-    snprintf(buffer, size, "%s%llu %s", before, (unsigned long long)number,
-             igo_step_units[kind][number != 1]);
-}
-
 /* A number that was wanted and got. Behind a claim of IGO_STEP_PERFT counting stops. */
 static void say_numbers(const igo_finding *finding, char *wanted, char *got, size_t size)
 {
     const igo_step *step = finding->step;
     bool beyond = step->kind == IGO_STEP_PERFT && finding->count > step->number;
-    say_number(wanted, size, "", step->number, step->kind);
-    say_number(got, size, beyond ? "more than " : "", beyond ? step->number : finding->count,
-               step->kind);
+    const char *const *units = igo_step_units[step->kind];
+    uint64_t count = beyond ? step->number : finding->count;
+    snprintf(wanted, size, "%llu %s", (unsigned long long)step->number, units[step->number != 1]);
+    snprintf(got, size, "%s%llu %s", beyond ? "more than " : "", (unsigned long long)count,
+             units[count != 1]);
     if (igo_step_types[step->kind].form == FORM_CHAIN && finding->count == 0)
         snprintf(got, size, "no chain there");
 }

@@ -2,6 +2,7 @@
 #include "cmd_test.h"
 
 #include "chance.h"
+#include "harmless.h"
 #include "memory.h"
 #include "private.h"
 #include "steps.h"
@@ -46,14 +47,11 @@ static bool is_among(const char *const names[4], const texts *patterns)
 bool is_named(const options *given, const char *id, const char *title, const char *file,
               size_t line)
 {
-    out place = out_growing();
-    out_text(&place, file);
-    out_char(&place, ':');
-    out_count(&place, line);
-    const char *const names[] = {id, title, file, text_made(&place)};
+    char *place = format_text("%s:%zu", file, line);
+    const char *const names[] = {id, title, file, place};
     bool in = given->run.count == 0 || is_among(names, &given->run);
     bool skipped = is_among(names, &given->skip);
-    free(place.buffer);
+    free(place);
     return in && !skipped;
 }
 

@@ -9,10 +9,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void add(known *list, const char *name, size_t line)
+static void add(known *list, char *name, size_t line)
 {
     list->items = grow(list->items, list->count + 1, &list->room, sizeof *list->items);
-    list->items[list->count++] = (known_point){.name = copy_text(name), .line = line};
+    list->items[list->count++] = (known_point){.name = name, .line = line};
 }
 
 static bool say_file(const char *file)
@@ -34,7 +34,7 @@ static bool read_names(known *list, FILE *from)
         }
         const char *name = trim(line);
         if (name[0] != '\0' && name[0] != '#')
-            add(list, name, number);
+            add(list, copy_text(name), number);
     }
     return !ferror(from) || say_file(list->file);
 }
@@ -101,16 +101,12 @@ known_point *known_find(known *list, const report_point *p)
 
 void known_add(known *list, const report_point *p)
 {
-    out name = out_growing();
-    out_text(&name, p->id[0] == '-' ? "" : p->id);
-    out_text(&name, p->id[0] == '-' ? "" : "  ");
-    out_text(&name, p->file);
-    out_text(&name, p->title[0] != '\0' ? ": " : ":");
-    out_text(&name, p->title);
-    if (p->title[0] == '\0')
-        out_count(&name, p->line);
-    add(list, text_made(&name), 0);
-    free(name.buffer);
+    bool id = p->id[0] != '-', title = p->title[0] != '\0';
+    const char *before = id ? p->id : "", *blanks = id ? "  " : "";
+    add(list,
+        title ? format_text("%s%s%s: %s", before, blanks, p->file, p->title)
+              : format_text("%s%s%s:%zu", before, blanks, p->file, p->line),
+        0);
 }
 
 void known_end(known *list, bool says)
