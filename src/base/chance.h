@@ -31,8 +31,6 @@ static inline size_t chance_below(chance *c, size_t count)
     return (size_t)(chance_mixed(c->state) % count);
 }
 
-/* ---- By how many random games a player judges moves ---- */
-
 /* The samples of each move and the turns of each. With games 0 a player plays any reasonable
  * move. */
 typedef struct samples {

@@ -128,8 +128,6 @@ static void add_below(files *all, const char *path)
         fail(all, path, "found no .txt or .sgf file in this directory, wanted one");
 }
 
-/* ---- All ---- */
-
 /* The file or directory, perhaps with a line. Installed fixtures are shown as they were named. */
 static file_name find_named(const char *text)
 {

@@ -22,8 +22,6 @@ size_t count_kinds(const igo_case *game, kind_set kinds)
     return count;
 }
 
-/* ---- A record made ---- */
-
 static void require_added(bool added)
 {
     if (!added)

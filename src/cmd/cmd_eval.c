@@ -84,8 +84,6 @@ static void add_moves(json *j, const session *s, const values *v)
     json_close(j, ']');
 }
 
-/* ---- The command ---- */
-
 static void take(session *s, input_kind what)
 {
     influence map;

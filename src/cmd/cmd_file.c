@@ -82,8 +82,6 @@ static void print_refusals(const session *s)
     putchar('\n');
 }
 
-/* ---- Records ---- */
-
 static bool has_step(const igo_case *game, bool (*is)(igo_step_kind kind))
 {
     for (size_t i = 0; i < game->step_count; i++)

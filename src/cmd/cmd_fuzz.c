@@ -48,17 +48,6 @@ static bool next_game(fuzz *f, uint32_t number, igo_case *next)
     return true;
 }
 
-static bool ask_game(fuzz *f, uint32_t number)
-{
-    igo_case next = {0};
-    if (!next_game(f, number, &next))
-        return false;
-    uint32_t *kept = allocate(1, sizeof *kept);
-    *kept = number;
-    asker_ask(&f->asker, &next, kept);
-    return true;
-}
-
 static void count_answers(fuzz *f, const answers *all)
 {
     bool unsupported = false;
@@ -324,9 +313,7 @@ static bool is_dead(const options *opt)
 static void hear_games(fuzz *f)
 {
     for (const answers *all; (all = asker_next(&f->asker)) != NULL;) {
-        uint32_t *kept = all->kept;
-        f->number = *kept;
-        free(kept);
+        f->number++;
         if (!is_going(f))
             continue;
         f->dead = f->questions == 0 && ended_early(all) && is_dead(f->opt);
@@ -343,8 +330,14 @@ static void hear_games(fuzz *f)
 
 void fuzz_play(fuzz *f)
 {
-    for (uint32_t number = 1; is_going(f) && ask_game(f, number); number++)
+    igo_case next = {0};
+    f->number = 0;
+    for (uint32_t number = 1; is_going(f) && next_game(f, number, &next); number++) {
+        asker_ask(&f->asker, &next, NULL);
+        next = (igo_case){0};
         hear_games(f);
+    }
+    igo_case_free(&next);
     if (is_going(f))
         asker_finish(&f->asker);
     else
@@ -381,25 +374,20 @@ bool fuzz_begin(fuzz *f)
     return opened && asker_takes_rules(&f->asker, f->rules);
 }
 
-/* Whether the options go together; if not, that has been said. */
-static bool is_sound(const options *opt)
+/* What is wrong with the options together; NULL: nothing. */
+static const char *find_fault(const options *opt)
 {
-    const char *wrong = NULL;
-    if (options_name_file(opt, "fuzz"))
-        return false;
     if (opt->has[EXHAUSTIVE] && opt->size_count > 0)
-        wrong = "found --exhaustive and --size, wanted one of them";
-    else if (opt->has[DEPTH] && !opt->has[EXHAUSTIVE])
-        wrong = "--depth needs --exhaustive";
-    if (wrong != NULL)
-        options_wrong("fuzz", wrong);
-    return wrong == NULL;
+        return "found --exhaustive and --size, wanted one of them";
+    return opt->has[DEPTH] && !opt->has[EXHAUSTIVE] ? "--depth needs --exhaustive" : NULL;
 }
 
 static int run(const options *opt)
 {
-    if (!is_sound(opt))
+    if (options_name_file(opt, "fuzz"))
         return 2;
+    if (find_fault(opt) != NULL)
+        return options_wrong("fuzz", find_fault(opt));
     igo_rules rules = options_rules(opt, igo_rules_kata());
     fuzz f = {.opt = opt, .rules = rules};
     f.all = (exhaustive){.rules = rules, .rows = opt->rows, .cols = opt->cols, .depth = opt->depth};

@@ -180,8 +180,6 @@ static bool start(table *t)
     return true;
 }
 
-/* ---- The command ---- */
-
 static bool take_seats(table *t)
 {
     const char *names[] = {t->opt.black, t->opt.white};

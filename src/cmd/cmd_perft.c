@@ -103,8 +103,6 @@ static void advance(search *s, double part)
                       (unsigned long long)s->count);
 }
 
-/* ---- Boards ---- */
-
 /* Counts the lawful boards that complete the filled points. The rest is empty, so a chain shut in
  * by a full row never gets a liberty. */
 static void fill_from(search *s, igo_board *board, igo_point at, double part)
@@ -126,8 +124,6 @@ static void fill_from(search *s, igo_board *board, igo_point at, double part)
         fill_from(s, board, (igo_point){at.row, at.col + 1}, part / 3);
     }
 }
-
-/* ---- Games ---- */
 
 /* A game is complete where the walk has come to its end. */
 static void play_all(search *s, tree *t)

@@ -7,8 +7,6 @@
 #include "report.h"
 #include "session.h"
 
-/* ---- The records of a test run, one after the other, to their test points ---- */
-
 /* The session, what to test in it, and what came of it. The fields from `chosen` on are its own. */
 typedef struct trial {
     session s;

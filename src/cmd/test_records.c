@@ -1,4 +1,7 @@
-/* test_records.c - the records of a test run, one after the other, to their test points. */
+/* test_records.c - the records of a test run, one after the other, to their test points.
+ *
+ * Several may wait for the program; results are taken, and ends of the run decided, in input order.
+ */
 #include "cmd_test.h"
 
 #include "harmless.h"
@@ -8,11 +11,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-
-/* ---- The records of a test run ----
- *
- * Several may wait for the program; results are taken, and ends of the run decided, in input order.
- */
 
 /* A record on its way to its test point. */
 typedef struct pending {

@@ -13,8 +13,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- GTP commands about the board: its size, its stones, a picture ---- */
-
 /* Takes a side of the board. Else it is refused: a word that is no number, or no size of a board.
  */
 static bool take_side(referee *r, int *side)
@@ -284,8 +282,6 @@ static bool is_empty(const referee *r)
     const igo_board *board = &referee_now(r)->board;
     return count_empty(r) == igo_board_rows(board) * igo_board_cols(board);
 }
-
-/* ---- Commands ---- */
 
 /* A number of stones, on an empty board. */
 static bool take_count(referee *r, uint32_t most, uint32_t *count)

@@ -143,8 +143,6 @@ void influence_of_record(influence *map, const igo_record *record)
         influence_turn(map, &record->entries[i - 1], &record->entries[i]);
 }
 
-/* ---- Values ---- */
-
 double influence_at(const influence *map, igo_point at)
 {
     return map->value[(int)at.row * (map->cols + 1) + (int)at.col];

@@ -210,8 +210,6 @@ void table_prompt(table *t)
                                       : igo_color_name(t->s.replay.next));
 }
 
-/* ---- The score ---- */
-
 void table_score(const table *t)
 {
     char result[32], komi[16];

@@ -5,8 +5,6 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* ---- The alternate screen ---- */
-
 /* Whether the terminal knows nothing but lines of text, by TERM. */
 bool screen_is_dumb(void);
 

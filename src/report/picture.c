@@ -29,8 +29,6 @@ static bool is_star(const igo_board *board, igo_point at)
     return down > 0 && across > 0 && (down == across || wide);
 }
 
-/* ---- Handicaps ---- */
-
 uint32_t most_fixed_handicap(const igo_board *board)
 {
     int rows = igo_board_rows(board), cols = igo_board_cols(board);
