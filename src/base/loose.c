@@ -159,14 +159,9 @@ static bool is_heading(stretch *line, igo_color *next)
 
 /* ---- Who is to move ---- */
 
-static char lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
 static bool is_letter(char c)
 {
-    return lower(c) >= 'a' && lower(c) <= 'z';
+    return (c | 0x20) >= 'a' && (c | 0x20) <= 'z';
 }
 
 /* Whether the line has this word, in any case. */
@@ -174,12 +169,10 @@ static bool has_word(const stretch *line, const char *word)
 {
     size_t length = strlen(word);
     for (size_t at = line->from; at + length <= line->to; at++) {
-        size_t same = 0;
-        while (same < length && lower(line->text[at + same]) == word[same])
-            same++;
+        bool same = text_is(line->text + at, length, word);
         bool begins = at == line->from || !is_letter(line->text[at - 1]);
         bool ends = at + length == line->to || !is_letter(line->text[at + length]);
-        if (same == length && begins && ends)
+        if (same && begins && ends)
             return true;
     }
     return false;

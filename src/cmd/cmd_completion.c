@@ -50,13 +50,6 @@ static void offer(const char *typed, const char *before, const char *word, const
         printf("%s%s\t%s\n", before, word, meaning);
 }
 
-static void offer_commands(const char *typed)
-{
-    const command *cmd;
-    for (size_t i = 0; (cmd = command_at(i)) != NULL; i++)
-        offer(typed, "", cmd->name, cmd->help);
-}
-
 static void offer_options(const command *cmd, const char *typed)
 {
     const option *opt;
@@ -112,8 +105,9 @@ static void offer_behind(const command *cmd, const char *const *words, size_t co
 static void offer_words(const char *const *words, size_t count)
 {
     const command *cmd = count > 1 ? command_named(words[0]) : NULL;
-    if (count == 1 || (count == 2 && strcmp(words[0], "help") == 0))
-        offer_commands(words[count - 1]);
+    bool wants = count == 1 || (count == 2 && strcmp(words[0], "help") == 0);
+    for (size_t i = 0; wants && command_at(i) != NULL; i++)
+        offer(words[count - 1], "", command_at(i)->name, command_at(i)->help);
     for (size_t i = 0; i < SHELLS && cmd == &cmd_completion; i++)
         offer(words[count - 1], "", scripts[i].shell, "");
     if (cmd != NULL)

@@ -1,22 +1,9 @@
 /* cmd_play.c - igo play: applies moves to records. */
 #include "commands.h"
 #include "harmless.h"
+#include "line.h"
 #include "private.h"
 #include "session.h"
-
-#include <string.h>
-
-/* Whether a line's first word is this. */
-static bool begins_with(const char *text, size_t length, const char *word)
-{
-    while (length > 0 && (*text == ' ' || *text == '\t')) {
-        text++;
-        length--;
-    }
-    size_t count = strlen(word);
-    return length >= count && memcmp(text, word, count) == 0 &&
-           (length == count || text[count] == ' ' || text[count] == '\t');
-}
 
 /* The record's text without questions and harmful characters, and with the rules in force. */
 static void print_text(const input *in)
@@ -26,13 +13,13 @@ static void print_text(const input *in)
     igo_rules kata = igo_rules_kata();
     while (input_text_line(in, &at, &number, &text, &length)) {
         bool above = number < in->game->line;
-        bool rules = above && begins_with(text, length, "rules");
+        word first = igo_line_word(&(line){.text = text, .length = length});
         if (number == in->game->line && !igo_rules_equal(&in->game->rules, &kata)) {
             char words[128];
             igo_rules_print(words, sizeof words, &in->game->rules);
             printf("rules %s\n", words);
         }
-        if (rules || (!above && begins_with(text, length, "?")))
+        if (igo_word_is(first, above ? "rules" : "?"))
             continue;
         harmless_bytes(stdout, IN_FIXTURE, text, length);
         putchar('\n');

@@ -208,15 +208,6 @@ static line words_of(dialog *d)
     return (line){.text = d->text, .length = strlen(d->text)};
 }
 
-static void read_commands(dialog *d)
-{
-    d->commands.length = 0;
-    out_char(&d->commands, ' ');
-    out_text(&d->commands, words_of(d).text);
-    out_char(&d->commands, ' ');
-    text_made(&d->commands);
-}
-
 /* Starts the engine, unless it runs, and takes the first size of board that it accepts. */
 static bool start(dialog *d)
 {
@@ -236,8 +227,9 @@ static bool start(dialog *d)
         d->t->report.gone = given->gtp;
     if (!d->running || !says(d, "~", "list_commands"))
         return false;
+    d->commands.length = d->done ? 0 : d->commands.length;
     if (d->done)
-        read_commands(d);
+        out_format(&d->commands, " %s ", words_of(d).text);
     for (size_t i = 0; d->size == 0 && i < (given->rows > 0 ? 1 : sizeof usual / sizeof usual[0]);
          i++) {
         int size = given->rows > 0 ? given->rows : usual[i];
@@ -555,9 +547,7 @@ void protocol_run(trial *t)
         d->failed = false;
         d->skip = NULL;
         d->wanted[0] = d->remark[0] = '\0';
-        free(d->sent.buffer);
-        free(d->got.buffer);
-        d->sent = d->got = out_growing();
+        d->sent.length = d->got.length = 0;
         take_point(d, p);
         goes_on = t->report.gone == NULL && put_point(d, p, number);
     }
