@@ -173,13 +173,13 @@ static bool open_beside(output *o, const struct stat *old)
     o->target = follow_links(o->name);
     o->beside = beside(o->target, ".igo-XXXXXX");
     if (old != NULL && access(o->target, W_OK) != 0)
-        return output_say(o, "");
+        return file_say(o->name, "");
     guard_hold();
     int handle = mkstemp(o->beside);
     guard_file(handle >= 0 ? o->beside : NULL);
     guard_release();
     if (handle < 0)
-        return output_say(o, old != NULL ? "a file beside it: " : "");
+        return file_say(o->name, old != NULL ? "a file beside it: " : "");
     give_mode(handle, old);
     o->to = fdopen(handle, "w");
     if (o->to == NULL)
@@ -197,11 +197,11 @@ bool output_open(output *o, const char *name)
     bool there = stat(name, &old) == 0;
     bool itself = there && (!S_ISREG(old.st_mode) || is_open(&old));
     if (!there && (errno != ENOENT || name[0] == '\0'))
-        return output_say(o, "");
+        return file_say(o->name, "");
     if (!itself && !open_beside(o, there ? &old : NULL))
         return false;
     if (itself && (o->to = fopen(name, "w")) == NULL)
-        return output_say(o, "");
+        return file_say(o->name, "");
     fcntl(fileno(o->to), F_SETFD, FD_CLOEXEC);
     return true;
 }

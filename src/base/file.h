@@ -20,6 +20,9 @@ file_kind file_look(const char *path);
 bool file_is_folder(const char *path);
 bool file_exists(const char *path);
 
+/* Says on stderr what errno is, behind the name and `what`. False. */
+bool file_say(const char *name, const char *what);
+
 /* Whether both paths name one regular file. */
 bool is_same_file(const char *a, const char *b);
 
@@ -58,9 +61,6 @@ typedef struct output {
 
 /* Whether the name is NULL or `-`. */
 bool is_standard_output(const char *name);
-
-/* Says on stderr what errno is, behind `what`. False. */
-bool output_say(const output *o, const char *what);
 
 /* Puts a file in the place of another. False: errno. */
 bool file_replace(const char *file, const char *by);

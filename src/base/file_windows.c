@@ -140,7 +140,7 @@ bool output_open(output *o, const char *name)
         o->to = NULL;
     else
         o->to = open_beside(o);
-    return o->to != NULL || output_say(o, "");
+    return o->to != NULL || file_say(o->name, "");
 }
 
 bool file_replace(const char *file, const char *by)

@@ -300,9 +300,9 @@ bool is_standard_output(const char *name)
     return name == NULL || strcmp(name, "-") == 0;
 }
 
-bool output_say(const output *o, const char *what)
+bool file_say(const char *name, const char *what)
 {
-    harmless_line(stderr, "igo: %s: %s%s", o->name, what, strerror(errno));
+    harmless_line(stderr, "igo: %s: %s%s", name, what, strerror(errno));
     return false;
 }
 
@@ -320,10 +320,10 @@ static bool arrives(FILE *to)
 bool output_close(output *o, bool keep)
 {
     bool own = o->to != NULL && o->to != stdout;
-    bool done = !own || arrives(o->to) || !keep || output_say(o, "");
+    bool done = !own || arrives(o->to) || !keep || file_say(o->name, "");
     bool replaces = own && o->beside != NULL;
     if (replaces && keep && done)
-        done = file_replace(o->target, o->beside) || output_say(o, "");
+        done = file_replace(o->target, o->beside) || file_say(o->name, "");
     if (replaces && !(keep && done))
         remove(o->beside);
     guard_file(NULL);

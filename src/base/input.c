@@ -31,7 +31,7 @@ bool standard_input_failed(void)
 
 void input_open(input *in, const options *opt)
 {
-    *in = (input){.opt = opt, .handle = -1, .buffer = allocate_bytes(BUFFER), .at_end = true};
+    *in = (input){.opt = opt, .handle = -1, .buffer = allocate(BUFFER, 1), .at_end = true};
     files_find(&in->files, opt);
     in->status = in->files.failed ? 2 : 0;
 }
@@ -196,27 +196,6 @@ static void forget_lines(input *in)
         end--;
     memmove(in->text, in->text + end, in->text_count - end);
     in->text_count -= end;
-}
-
-bool input_text_line(const input *in, size_t *at, size_t *line_number, const char **line,
-                     size_t *length)
-{
-    do {
-        if (*at >= in->text_count)
-            return false;
-        *line = in->text + *at;
-        const char *newline = memchr(*line, '\n', in->text_count - *at);
-        *length = newline != NULL ? (size_t)(newline - *line) : in->text_count - *at;
-        *at += *length + 1;
-        *line_number = *line_number == 0 ? in->text_line : *line_number + 1;
-    } while (*line_number < in->game->first_line);
-    if (*length > 0 && (*line)[*length - 1] == '\r')
-        --*length;
-    if (*line_number == 1 && *length >= 3 && memcmp(*line, "\xef\xbb\xbf", 3) == 0) {
-        *line += 3;
-        *length -= 3;
-    }
-    return *line_number <= in->game->last_line;
 }
 
 /* ---- Fixture text or SGF ---- */

@@ -101,11 +101,6 @@ void input_open(input *in, const options *opt);
 /* The next record or error, which is reported. Flushes answers before it waits. */
 input_kind input_next(input *in);
 
-/* The record's text line by line, without line ends, if keep_text was set; false at the end. Begin
- * with *at and *line_number 0. */
-bool input_text_line(const input *in, size_t *at, size_t *line_number, const char **line,
-                     size_t *length);
-
 void input_close(input *in);
 
 /* Whether stdio failed to read standard input; reports it. */

@@ -24,11 +24,6 @@ void *allocate(size_t count, size_t size)
     return there(calloc(count > 0 ? count : 1, size));
 }
 
-char *allocate_bytes(size_t count)
-{
-    return there(malloc(count));
-}
-
 void *grow(void *items, size_t wanted, size_t *room, size_t size)
 {
     enum { FIRST = 16 };

@@ -12,9 +12,6 @@ _Noreturn void out_of_memory(void);
 /* So many items of `size` bytes, all zero; at least one. */
 void *allocate(size_t count, size_t size);
 
-/* So many bytes, 1 or more, of any value: unlike zeros, they take no time until they are used. */
-char *allocate_bytes(size_t count);
-
 /* The array with room for at least `wanted` items, perhaps moved; *room is its room, 0 with NULL.
  *     all->items = grow(all->items, all->count + 1, &all->room, sizeof *all->items); */
 void *grow(void *items, size_t wanted, size_t *room, size_t size);

@@ -206,16 +206,6 @@ const char *nearest_word(const char *word, const char *const *words)
     return best;
 }
 
-const char *option_near(const command *cmd, const char *name)
-{
-    const char *known[OPTIONS + 1];
-    size_t count = 0;
-    for (const option *opt; (opt = option_at(cmd, count)) != NULL; count++)
-        known[count] = opt->name;
-    known[count] = NULL;
-    return nearest_word(name, known);
-}
-
 /* ---- What the value of an option may be, for messages and for completion ---- */
 
 static const char *const formats[] = {"tap", "junit", "json", "html", NULL};

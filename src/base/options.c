@@ -27,7 +27,11 @@ int options_wrong(const char *who, const char *message)
 /* The word, or so much of it, is no option. */
 static void say_unknown(const command *cmd, const char *word, size_t length)
 {
-    const char *near = option_near(cmd, word + (word[1] == '-' ? 2 : 1));
+    enum { MOST = 128 };
+    const char *names[MOST + 1] = {NULL};
+    for (size_t i = 0; i < MOST && option_at(cmd, i) != NULL; i++)
+        names[i] = option_at(cmd, i)->name;
+    const char *near = nearest_word(word + (word[1] == '-' ? 2 : 1), names);
     harmless_line(stderr, "igo: %s has no option %.*s%s%s%s", cmd->name, (int)length, word,
                   near != NULL ? "; did you mean --" : "", near != NULL ? near : "",
                   near != NULL ? "?" : "");

@@ -202,9 +202,6 @@ const char *nearest_word(const char *word, const char *const *words);
 enum { HINT_SIZE = 200 };
 bool find_hint(const igo_error *error, char hint[HINT_SIZE]);
 
-/* The nearest option name, for a hint; NULL if all are far. */
-const char *option_near(const command *cmd, const char *name);
-
 /* Whether it is one of those that `igo help rules` explains. */
 bool option_is_rule(const option *opt);
 

@@ -73,11 +73,6 @@ static inline bool is_turn(const igo_step *step)
 /* Leaves out each turn that is taken back, and the steps between it and its undo. */
 void drop_undone(igo_case *game);
 
-/* Copies the game up to step `at`, whose turn is illegal, and claims that. With `any_turn` the
- * player to move is the mover everywhere. */
-void cut_at_breach(igo_case *to, const igo_case *from, size_t at, const igo_finding *breach,
-                   bool any_turn);
-
 /* ---- Results on standard output, as text or as JSON ---- */
 
 /* A point in the notation asked for, a move, and the points of a set with blanks between; `board`

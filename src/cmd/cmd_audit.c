@@ -107,6 +107,74 @@ static void replay_step(audit *a)
     a->others_at_start = a->others;
 }
 
+/* ---- A record up to its breach ---- */
+
+/* A record that grows step by step. */
+typedef struct copy {
+    igo_case *to;
+    const igo_case *from;
+    igo_entry now;
+    igo_position *last; /* the position given last, if nothing was played since */
+    bool any_turn;
+} copy;
+
+/* Where this player has to be to move and is not, the position reached is given as a board. */
+static void let_move(copy *c, igo_color color)
+{
+    if (!c->any_turn || c->now.next == color)
+        return;
+    c->now.next = color;
+    if (c->last != NULL) {
+        c->last->next = color;
+        return;
+    }
+    igo_position now = {.board = c->now.board, .next = color};
+    c->to->step_count--;
+    if (!igo_case_add_position(c->to, (igo_step){.kind = IGO_STEP_THEN}, &now))
+        out_of_memory();
+}
+
+static void copy_play(copy *c, const igo_step *step)
+{
+    igo_entry before = c->now;
+    let_move(c, step->move.color);
+    before.next = c->now.next;
+    igo_apply(&(igo_record){.entries = &before, .count = 1}, step->move, &c->now);
+    copy_step(c->to, c->from, step);
+    c->last = NULL;
+}
+
+static void copy_position(copy *c, const igo_step *step)
+{
+    const igo_position *position = &c->from->positions[step->number];
+    if (step->kind == IGO_STEP_THEN)
+        let_move(c, igo_opponent(position->next));
+    igo_start(&position->board, position->next, &c->now);
+    copy_step(c->to, c->from, step);
+    c->last = &c->to->positions[c->to->position_count - 1];
+}
+
+/* Copies the game up to its first illegal turn, and claims that it is one. With `any_turn` the
+ * player to move is the mover everywhere. */
+static void cut_at_breach(igo_case *to, const igo_case *from, const breach *first, bool any_turn)
+{
+    copy c = {.to = to, .from = from, .last = &to->start, .any_turn = any_turn};
+    igo_case_clear(to);
+    to->rules = from->rules;
+    to->start = from->start;
+    igo_start(&from->start.board, from->start.next, &c.now);
+    for (size_t i = 0; i < first->step; i++) {
+        const igo_step *step = &from->steps[i];
+        if (step->kind == IGO_STEP_PLAY)
+            copy_play(&c, step);
+        else if (step->kind == IGO_STEP_THEN || step->kind == IGO_STEP_SETUP)
+            copy_position(&c, step);
+    }
+    if (first->finding.verdict.reason != IGO_OVER)
+        let_move(&c, first->finding.move.color);
+    add_claim(to, first->finding.move, first->finding.verdict.reason);
+}
+
 /* ---- Results ---- */
 
 /* FILE, FILE#2, FILE/2/1: the game, and the line of play in its tree. */
@@ -199,7 +267,7 @@ static void print_extract(audit *a)
     if (a->s.in.record > 1 && !a->opt->boards)
         snprintf(number, sizeof number, "#%zu", a->s.in.record);
     snprintf(title, sizeof title, "%s%s: turn %zu", a->file, number, first->turn);
-    cut_at_breach(&a->extract, a->s.in.game, first->step, &first->finding, a->opt->any_turn);
+    cut_at_breach(&a->extract, a->s.in.game, first, a->opt->any_turn);
     set_title(&a->extract, title);
     print_game(&a->extract, false);
 }

@@ -98,7 +98,7 @@ static void take(session *s, input_kind what)
     influence_of_record(&map, record);
     if (s->opt->samples.games > 0) {
         chance c = chance_of(s->opt->seed, 0);
-        v = judgement_make();
+        v = allocate(1, sizeof *v);
         judge_moves(v, s->in.game->rules, record, s->opt->samples, &c);
     }
     if (s->opt->json) {

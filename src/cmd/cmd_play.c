@@ -5,23 +5,46 @@
 #include "private.h"
 #include "session.h"
 
+#include <string.h>
+
+/* The record's text line by line, without line ends; false at the end. Begin with *at and *number
+ * 0. */
+static bool next_line(const input *in, size_t *at, size_t *number, line *next)
+{
+    do {
+        if (*at >= in->text_count)
+            return false;
+        const char *text = in->text + *at, *newline = memchr(text, '\n', in->text_count - *at);
+        size_t length = newline != NULL ? (size_t)(newline - text) : in->text_count - *at;
+        *at += length + 1;
+        *number = *number == 0 ? in->text_line : *number + 1;
+        *next = (line){.text = text, .length = length};
+    } while (*number < in->game->first_line);
+    if (next->length > 0 && next->text[next->length - 1] == '\r')
+        next->length--;
+    if (*number == 1 && next->length >= 3 && memcmp(next->text, "\xef\xbb\xbf", 3) == 0) {
+        next->text += 3;
+        next->length -= 3;
+    }
+    return *number <= in->game->last_line;
+}
+
 /* The record's text without questions and harmful characters, and with the rules in force. */
 static void print_text(const input *in)
 {
-    size_t at = 0, number = 0, length;
-    const char *text;
+    size_t at = 0, number = 0;
     igo_rules kata = igo_rules_kata();
-    while (input_text_line(in, &at, &number, &text, &length)) {
+    for (line text; next_line(in, &at, &number, &text);) {
         bool above = number < in->game->line;
-        word first = igo_line_word(&(line){.text = text, .length = length});
+        line rest = text;
         if (number == in->game->line && !igo_rules_equal(&in->game->rules, &kata)) {
             char words[128];
             igo_rules_print(words, sizeof words, &in->game->rules);
             printf("rules %s\n", words);
         }
-        if (igo_word_is(first, above ? "rules" : "?"))
+        if (igo_word_is(igo_line_word(&rest), above ? "rules" : "?"))
             continue;
-        harmless_bytes(stdout, IN_FIXTURE, text, length);
+        harmless_bytes(stdout, IN_FIXTURE, text.text, text.length);
         putchar('\n');
     }
 }

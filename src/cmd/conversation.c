@@ -123,7 +123,7 @@ static bool still_errs(void *context, const igo_case *game)
 static void split(search *s, const transcript *told)
 {
     size_t room = 0, length = s->ends ? told->text.length : told->before;
-    s->text = allocate_bytes(length + 1);
+    s->text = allocate(length + 1, 1);
     memcpy(s->text, told->text.buffer, length);
     s->text[length] = '\0';
     for (char *at = s->text; *at != '\0'; at++) {

@@ -7,7 +7,6 @@
 #include "session.h"
 
 #include <ctype.h>
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -213,19 +212,19 @@ static int unknown(const char *word)
 /* Opens the file of --log, which must not be one that is read. False: reported. */
 static bool open_log(options *opt)
 {
-    bool read = false;
-    for (size_t i = 0; opt->log != NULL && i < opt->files.count; i++)
-        read = read || is_same_file(opt->log, opt->files.items[i]);
-    if (opt->log != NULL && !read)
-        opt->log_to = fopen(opt->log, "w");
-    if (opt->log_to != NULL)
-        setvbuf(opt->log_to, NULL, _IOLBF, BUFSIZ);
-    if ((opt->log == NULL) == (opt->log_to == NULL))
+    if (opt->log == NULL)
         return true;
-    harmless_line(stderr, "igo: %s: %s", opt->log,
-                  read ? "--log names a file that igo reads; wanted another file"
-                       : strerror(errno));
-    return false;
+    for (size_t i = 0; i < opt->files.count; i++)
+        if (is_same_file(opt->log, opt->files.items[i])) {
+            harmless_line(stderr, "igo: %s: --log names a file that igo reads; wanted another file",
+                          opt->log);
+            return false;
+        }
+    opt->log_to = fopen(opt->log, "w");
+    if (opt->log_to == NULL)
+        return file_say(opt->log, "");
+    setvbuf(opt->log_to, NULL, _IOLBF, BUFSIZ);
+    return true;
 }
 
 static int run(const command *cmd, int argc, char **argv, const char *igo)

@@ -202,7 +202,7 @@ static bool obey_all_legal(referee *r)
 static values *room(referee *r)
 {
     if (r->values == NULL)
-        r->values = judgement_make();
+        r->values = allocate(1, sizeof *r->values);
     return r->values;
 }
 

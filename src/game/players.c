@@ -10,15 +10,10 @@
 
 /* ---- Moves chosen by samples ---- */
 
-values *judgement_make(void)
-{
-    return allocate(1, sizeof(values));
-}
-
 void judgement_free(values *v)
 {
     if (v != NULL)
-        values_free(v);
+        free(v->entries);
     free(v);
 }
 
@@ -128,7 +123,7 @@ seat_says seat_move(seat *s, igo_rules rules, const igo_record *record, double t
     if (s->kind == SEAT_PROGRAM)
         return ask(s, rules, record, timeout, move);
     if (s->values == NULL)
-        s->values = judgement_make();
+        s->values = allocate(1, sizeof *s->values);
     judge_moves(s->values, rules, record, s->player, &s->chance);
     *move = player_choice(s->values);
     return SEAT_MOVES;

@@ -7,12 +7,10 @@
 
 /* ---- Moves chosen by samples ---- */
 
-/* Room for judgements, one after the other. Out of memory ends the program, here and below. */
-values *judgement_make(void);
-void judgement_free(values *v);
-
-/* Takes all samples, and shows on a terminal how far it has come. */
+/* Takes all samples, and shows on a terminal how far it has come; out of memory ends the program.
+ * `v` is zero-initialized, or used before; judgement_free frees it, if it is not NULL. */
 void judge_moves(values *v, igo_rules rules, const igo_record *record, samples how, chance *c);
+void judgement_free(values *v);
 
 /* A number to four places, none of them -0.0000; and one that reads back as the same, with as few
  * digits as that takes. */

@@ -186,13 +186,6 @@ igo_status values_next(values *v)
     return IGO_MORE;
 }
 
-void values_free(values *v)
-{
-    free(v->entries);
-    v->entries = NULL;
-    v->room = 0;
-}
-
 /* ---- A player ---- */
 
 igo_move player_choice(const values *v)

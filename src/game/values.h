@@ -110,7 +110,7 @@ typedef struct judged_move {
 } judged_move;
 
 /* The moves of a position, judged sample by sample, so that whoever waits can do something else
- * meanwhile. Zero-initialize one; it owns memory, which values_free frees. */
+ * meanwhile. Zero-initialize one; it owns `entries`. */
 typedef struct values {
     judged_move moves[IGO_MAX_SIZE * IGO_MAX_SIZE];
     size_t count;        /* of moves */
@@ -135,8 +135,6 @@ bool values_start(values *v, igo_rules rules, const igo_record *record, samples 
 /* Takes a sample more. IGO_DONE: there was none to take; the moves are sorted, the best first, and
  * equal ones row by row. */
 igo_status values_next(values *v);
-
-void values_free(values *v);
 
 /* What the player to move plays, once all samples of `v` are taken, which began with v->how: a pass
  * where no move is reasonable. */

@@ -1,11 +1,11 @@
 /* known.c - the test points that a file lists as known to fail. */
 #include "report.h"
 
+#include "file.h"
 #include "harmless.h"
 #include "input.h"
 #include "memory.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,12 +13,6 @@ static void add(known *list, char *name, size_t line)
 {
     list->items = grow(list->items, list->count + 1, &list->room, sizeof *list->items);
     list->items[list->count++] = (known_point){.name = name, .line = line};
-}
-
-static bool say_file(const char *file)
-{
-    harmless_line(stderr, "igo: %s: %s", file, strerror(errno));
-    return false;
 }
 
 /* The names in the file. False: they could not be read. */
@@ -36,7 +30,7 @@ static bool read_names(known *list, FILE *from)
         if (name[0] != '\0' && name[0] != '#')
             add(list, copy_text(name), number);
     }
-    return !ferror(from) || say_file(list->file);
+    return !ferror(from) || file_say(list->file, "");
 }
 
 bool known_read(known *list, const char *file)
@@ -44,7 +38,7 @@ bool known_read(known *list, const char *file)
     *list = (known){.file = file};
     FILE *from = fopen(file, "r");
     if (from == NULL)
-        return say_file(file);
+        return file_say(file, "");
     bool read = read_names(list, from);
     fclose(from);
     if (!read)

@@ -214,7 +214,7 @@ static values *judged(igo_rules rules, int rows, int cols, const char *text, sam
 
 static void done(values *v)
 {
-    values_free(v);
+    free(v->entries);
     free(v);
 }
 
