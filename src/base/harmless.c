@@ -4,6 +4,7 @@
 #include "memory.h"
 
 #include <stdarg.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* A character of the text, and what is printed in its place. */
@@ -53,15 +54,6 @@ static bool is_plain(harmless_in where, char c)
     return ascii && (where != IN_XML || entity_of(c) == NULL);
 }
 
-/* How many characters at the start of the text are ASCII and print as they are: most are. */
-static size_t plain_run(harmless_in where, const char *text, size_t left)
-{
-    size_t run = 0;
-    while (run < left && is_plain(where, text[run]))
-        run++;
-    return run;
-}
-
 /* What stands for the first character of the text. */
 static piece next_piece(harmless_in where, const char *text, size_t left)
 {
@@ -82,6 +74,10 @@ static piece next_piece(harmless_in where, const char *text, size_t left)
 void harmless_out(out *to, harmless_in where, const char *text, size_t length)
 {
     for (size_t at = 0; at < length;) {
+        if (is_plain(where, text[at])) { /* as most are */
+            out_char(to, text[at++]);
+            continue;
+        }
         piece next = next_piece(where, text + at, length - at);
         out_text(to, next.text);
         at += next.used;
@@ -97,16 +93,10 @@ size_t harmless_print(char *buffer, size_t size, harmless_in where, const char *
 
 void harmless_bytes(FILE *to, harmless_in where, const char *text, size_t length)
 {
-    for (size_t at = 0; at < length;) {
-        size_t plain = plain_run(where, text + at, length - at);
-        fwrite(text + at, 1, plain, to);
-        at += plain;
-        piece next = {.used = 0};
-        if (at < length)
-            next = next_piece(where, text + at, length - at);
-        fputs(next.text, to);
-        at += next.used;
-    }
+    out made = out_growing();
+    harmless_out(&made, where, text, length);
+    fwrite(text_made(&made), 1, made.length, to);
+    free(made.buffer);
 }
 
 void harmless_put(FILE *to, harmless_in where, const char *text)

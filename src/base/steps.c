@@ -75,6 +75,14 @@ void copy_step(igo_case *to, const igo_case *from, const igo_step *step)
         require_added(igo_case_add(to, *step));
 }
 
+void copy_question(igo_case *to, const igo_case *from, size_t step)
+{
+    copy_start(to, from);
+    for (size_t i = 0; i <= step; i++)
+        if (i == step || has_kind(KINDS_LEADING, from->steps[i].kind))
+            copy_step(to, from, &from->steps[i]);
+}
+
 void copy_game(igo_case *to, const igo_case *from)
 {
     copy_start(to, from);

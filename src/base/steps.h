@@ -40,6 +40,9 @@ void copy_start(igo_case *to, const igo_case *from);
 /* Adds a step of another record. */
 void copy_step(igo_case *to, const igo_case *from, const igo_step *step);
 
+/* Makes `to` of what leads to a question or claim, and of this itself. */
+void copy_question(igo_case *to, const igo_case *from, size_t step);
+
 /* The id of a record: 16 hex digits, the 64-bit FNV-1a hash of its one-line form without title and
  * line end. False, and "-": the record is too long for one line. */
 typedef struct record_id {

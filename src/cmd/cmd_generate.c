@@ -5,7 +5,7 @@
 #include "random.h"
 #include "session.h"
 
-#include <stdlib.h>
+#include <string.h>
 
 typedef struct generate {
     const options *opt;
@@ -121,8 +121,7 @@ static void begin(generate *g, uint32_t number)
     const igo_entry *start = random_now(&g->random);
     g->game.rules = g->rules;
     g->game.start = (igo_position){.board = start->board, .next = start->next};
-    for (igo_reason reason = IGO_LEGAL; reason <= IGO_SUPERKO; reason++)
-        g->claimed[reason] = false;
+    memset(g->claimed, 0, sizeof g->claimed);
 }
 
 static void make_game(generate *g, uint32_t number)

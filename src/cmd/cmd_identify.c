@@ -319,10 +319,7 @@ static void take_odd(identify *i, const answers *all, size_t odd)
     if (any) {
         take_dispute(i, &by, &about); /* asks again, which ends the life of ALL */
     } else if (odd < all->got) {
-        copy_start(&i->dispute, &by.game);
-        for (size_t n = 0; n <= all->items[odd].step; n++)
-            if (has_kind(KINDS_LEADING, by.game.steps[n].kind) || n == all->items[odd].step)
-                copy_step(&i->dispute, &by.game, &by.game.steps[n]);
+        copy_question(&i->dispute, &by.game, all->items[odd].step);
         set_title(&i->dispute, all->items[odd].kind == ANSWER_YES
                                    ? "no model explains this; the program: legal"
                                    : "no model explains this; the program: illegal");
@@ -388,13 +385,10 @@ static void play_games(identify *i)
               .seed = 1,
               .from_empty = i->opt->empty,
               .one_player = said_of(i, PROBE_TURN) != SAYS_ILLEGAL};
-    uint32_t passes;
     for (uint32_t number = 1; number <= GAMES && began && !i->disputed && !identify_is_late(i);
          number++) {
         progress_show("random game %u of %u", (unsigned)number, (unsigned)GAMES);
         q.rules = strictest(i);
-        find_end(i, &passes);
-        q.rules.passes = passes;
         i->asker.engine.possible = possible_rules(i);
         quiz_make(&q, number);
         cut(i, &q.game);

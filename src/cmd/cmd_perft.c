@@ -33,11 +33,8 @@ static bool shows_late(fuzz *f, fault *of)
 static void keep(fuzz *f, fault *of, const igo_case *game)
 {
     size_t step = of->first.step;
-    copy_start(&of->game, game);
-    for (size_t i = 0; i < step; i++)
-        if (!igo_step_asks(game->steps[i].kind))
-            copy_step(&of->game, game, &game->steps[i]);
-    add_claim(&of->game, game->steps[step].move, game->steps[step].want);
+    copy_question(&of->game, game, step);
+    claim_verdict(&of->game.steps[of->game.step_count - 1], game->steps[step].want);
     igo_case walk = {0};
     copy_game(&walk, &of->game);
     drop_undone(&of->game);

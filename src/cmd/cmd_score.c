@@ -9,6 +9,7 @@
 static bool dead_stones(session *s, igo_set *dead)
 {
     const igo_board *board = &session_now(s)->board;
+    *dead = igo_set_none(board);
     for (size_t i = 0; i < s->opt->dead.count; i++) {
         const char *text = s->opt->dead.items[i];
         igo_move move;
@@ -51,12 +52,7 @@ static void print_text(const session *s, const igo_score *score, const char *res
 static void take(session *s, input_kind what)
 {
     igo_set dead;
-    bool ready = what == INPUT_GAME && session_replay(s);
-    if (ready) {
-        dead = igo_set_none(&session_now(s)->board);
-        ready = dead_stones(s, &dead);
-    }
-    if (!ready) {
+    if (what == INPUT_ERROR || !session_replay(s) || !dead_stones(s, &dead)) {
         session_print_error(s);
         return;
     }

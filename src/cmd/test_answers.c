@@ -331,12 +331,7 @@ bool heard_alone(const answers *all, bool reasons, igo_case *game, size_t *which
     const answer *wrong;
     if (all->trouble_kind == TROUBLE_SILENT || !find_wrong(all, reasons, &wrong, which))
         return false;
-    copy_start(game, &all->game);
-    for (size_t i = 0; i <= wrong->step; i++) {
-        const igo_step *step = &all->game.steps[i];
-        if (has_kind(KINDS_LEADING, step->kind) || i == wrong->step)
-            copy_step(game, &all->game, step);
-    }
+    copy_question(game, &all->game, wrong->step);
     return true;
 }
 

@@ -27,21 +27,25 @@ static const igo_entry *now(const values *v)
     return &v->entries[v->end - 1];
 }
 
+static bool grow_to(values *v, size_t room)
+{
+    igo_entry *entries = realloc(v->entries, room * sizeof *entries);
+    if (entries == NULL)
+        return false;
+    v->entries = entries;
+    v->room = room;
+    return true;
+}
+
 static bool make_room(values *v)
 {
     if (v->end < v->room)
         return true;
-    if (!looks_back(v->rules.ko)) {
-        memmove(v->entries + v->kept, v->entries + v->end - 2, 2 * sizeof *v->entries);
-        v->first = v->kept;
-        v->end = v->kept + 2;
-        return true;
-    }
-    igo_entry *entries = realloc(v->entries, 2 * v->room * sizeof *entries);
-    if (entries == NULL)
-        return false;
-    v->entries = entries;
-    v->room *= 2;
+    if (looks_back(v->rules.ko))
+        return grow_to(v, 2 * v->room);
+    memmove(v->entries + v->kept, v->entries + v->end - 2, 2 * sizeof *v->entries);
+    v->first = v->kept;
+    v->end = v->kept + 2;
     return true;
 }
 
@@ -122,13 +126,8 @@ static bool keep(values *v, const igo_record *from)
 {
     enum { TURNS = 64 };
     v->kept = looks_back(v->rules.ko) || from->count < 2 ? from->count : 2;
-    if (v->kept + TURNS > v->room) {
-        igo_entry *entries = realloc(v->entries, (v->kept + TURNS) * sizeof *entries);
-        if (entries == NULL)
-            return false;
-        v->entries = entries;
-        v->room = v->kept + TURNS;
-    }
+    if (v->kept + TURNS > v->room && !grow_to(v, v->kept + TURNS))
+        return false;
     memcpy(v->entries, from->entries + from->count - v->kept, v->kept * sizeof *v->entries);
     return true;
 }
