@@ -136,7 +136,7 @@ static bool takes(const command *cmd, const option *opt)
     if (option_is_rule(opt))
         return !cmd->plain;
     return is_one_of(cmd->options, opt->name) || strcmp(opt->name, "help") == 0 ||
-           (cmd->reads_many && is_one_of("from next files-from", opt->name));
+           (cmd->take != NULL && is_one_of("from next files-from", opt->name));
 }
 
 const option *option_at(const command *cmd, size_t number)

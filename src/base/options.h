@@ -145,7 +145,8 @@ struct session;
 
 /* A command of igo and its options. */
 typedef struct command {
-    const char *name, *args, *help;
+    const char *name, *help;
+    const char *args;        /* NULL: any options and files */
     const char *options;     /* long names with blanks between, besides the rule options */
     bool selects;            /* rule options select records, and colors have to alternate */
     bool in_turn;            /* takes no --any-turn */
@@ -155,7 +156,6 @@ typedef struct command {
     const options *defaults; /* what is meant where nothing is said; or NULL */
     const char *more;        /* below the options of --help; or NULL */
     const char *examples;    /* lines of a shell, which work after installation */
-    bool reads_many;         /* takes any number of files */
     bool takes_program;      /* the words behind `--` name the program to ask */
 
     /* What it does with each record, or with what came before an error in it; and at the end.

@@ -437,11 +437,10 @@ static int run(const options *opt)
 
 const command cmd_audit = {
     .name = "audit",
-    .args = "[OPTION]... [FILE]...",
     .help = "find the first illegal turn of each game",
-    .options = "all quiet boards variations fixture summary gtp-points json",
+    .options = "all quiet boards variations fixture summary gtp-points json "
+               "from next files-from",
     .examples = "igo audit --quiet --summary games/\n"
                 "find games -name '*.sgf' -print0 | igo audit --files-from -",
-    .reads_many = true,
     .run = run,
 };

@@ -35,7 +35,6 @@ const command cmd_convert = {
     .options = "to turn",
     .examples = "igo convert --to sgf kata/09-ko.txt >ko.sgf\n"
                 "igo convert --to line kata | grep superko | igo test",
-    .reads_many = true,
     .take = take,
     .run = run,
 };

@@ -126,6 +126,5 @@ const command cmd_eval = {
             "the games go to the end, and igo scores them by area.",
     .examples = "igo eval kata/09-ko.txt:2\n"
                 "igo eval --moves 100,20 --turn 30 game.sgf",
-    .reads_many = true,
     .take = take,
 };

@@ -114,12 +114,10 @@ static const options defaults = {.refused = true};
 
 const command cmd_file = {
     .name = "FILE",
-    .args = "[OPTION]... [FILE]...",
     .help = "check claims, answer questions, and draw bare boards",
     .options = "unicode color gtp-points turn",
     .more = "igo marks with * each empty point where a play is illegal, and says why.",
     .examples = "igo kata/09-ko.txt\nigo game.sgf --turn 30",
-    .reads_many = true,
     .defaults = &defaults,
     .take = take,
 };

@@ -124,7 +124,6 @@ const command cmd_judge = {
             "turn after the record, and plays none of them.",
     .examples = "igo judge C3 kata/09-ko.txt\n"
                 "printf 'x\\n-o-\\no--\\n---\\n' | igo judge 0,0 --explain",
-    .reads_many = true,
     .take = take,
     .end = say_unasked,
 };
@@ -147,12 +146,10 @@ static void take_questions(session *s, input_kind what)
 
 const command cmd_questions = {
     .name = "questions",
-    .args = "[OPTION]... [FILE]...",
     .help = "print what 'igo test --exec' would send",
     .options = "ask",
     .more = "igo judge reads this text and prints the right answers.",
     .examples = "igo questions kata/01-turn.txt | ./my_program\n"
                 "igo questions kata/09-ko.txt | igo judge",
-    .reads_many = true,
     .take = take_questions,
 };

@@ -73,13 +73,11 @@ static void take(session *s, input_kind what)
 
 const command cmd_legal = {
     .name = "legal",
-    .args = "[OPTION]... [FILE]...",
     .help = "list the legal plays of the player to move",
     .options = "count board actions gtp-points json turn",
     .more = "Without --board, igo prints one line per record. The line is empty if no play is\n"
             "legal, or if the game is over.",
     .examples = "igo legal --board kata/09-ko.txt\n"
                 "igo convert --to sgf kata/09-ko.txt | igo legal --count",
-    .reads_many = true,
     .take = take,
 };

@@ -100,7 +100,6 @@ const command cmd_play = {
             "reads it.",
     .examples = "igo play A1 kata/09-ko.txt:2\n"
                 "printf 'x\\n---\\n---\\n' | igo play 0,0 1,1 | igo judge 0,0",
-    .reads_many = true,
     .take = take,
     .keeps_text = true,
 };

@@ -25,7 +25,6 @@ static void take(session *s, input_kind what)
 
 const command cmd_show = {
     .name = "show",
-    .args = "[OPTION]... [FILE]...",
     .help = "draw the current position of each record",
     .options = "unicode color ansi svg influence gtp-points turn",
     .more = "With --influence, an empty point is b or B (0.5 or more) if Black controls it, w\n"
@@ -33,6 +32,5 @@ const command cmd_show = {
             "lighter.",
     .examples = "igo show --unicode kata/09-ko.txt:2\n"
                 "igo show --svg --turn 30 game.sgf >game.svg",
-    .reads_many = true,
     .take = take,
 };

@@ -213,13 +213,12 @@ const command cmd_test = {
     .options = "exec gtp stream reasons ask timeout log start-timeout shrink-time protocol strict "
                "no-undo answers "
                "restart as shuffle run skip list write-known min-asked only size jobs bail known "
-               "format output color",
+               "format output color from next files-from",
     .usual_size = "all",
     .selects = true,
     .takes_sizes = true,
     .examples = "igo test --exec ./my_program kata\n"
                 "igo test --gtp 'gnugo --mode gtp' kata rules",
-    .reads_many = true,
     .takes_program = true,
     .run = run,
 };

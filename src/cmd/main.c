@@ -160,8 +160,9 @@ static int help_rules(void)
 
 static int help_command(const command *cmd)
 {
-    printf("usage: igo %s %s\n%c%s.\n\n", cmd->name, cmd->args, toupper((unsigned char)*cmd->help),
-           cmd->help + 1);
+    printf("usage: igo %s %s\n%c%s.\n\n", cmd->name,
+           cmd->args != NULL ? cmd->args : "[OPTION]... [FILE]...",
+           toupper((unsigned char)*cmd->help), cmd->help + 1);
     print_options(cmd, false);
     if (cmd->selects)
         puts("\nRule options (igo help rules) select the records that have these values.");
