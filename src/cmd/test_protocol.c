@@ -144,14 +144,14 @@ static bool receive(dialog *d, const char *id, size_t id_length)
     return more;
 }
 
-static bool exchange(dialog *d, const char *text, size_t length)
+static bool exchange(dialog *d, const char *text)
 {
     size_t from = d->sent.length;
-    for (size_t i = 0; i < length; i++)
-        if (text[i] == '%')
+    for (const char *c = text; *c != '\0'; c++)
+        if (*c == '%')
             out_number(&d->sent, d->size + 1);
         else
-            out_char(&d->sent, text[i]);
+            out_char(&d->sent, *c);
     out_char(&d->sent, '\n');
     process_send(&d->program, text_made(&d->sent) + from, d->sent.length - from);
     process_limit(&d->program);
@@ -159,23 +159,20 @@ static bool exchange(dialog *d, const char *text, size_t length)
 }
 
 /* Compares the response with the one wanted; a wrong wording of an error is a remark. */
-static bool compare(dialog *d, const char *wanted, size_t length, const char *sent,
-                    size_t sent_length)
+static bool compare(dialog *d, const char *wanted, const char *sent)
 {
     bool done = wanted[0] == '=';
     if (wanted[0] == '~')
         return true;
-    if (done && !d->done && sent_length == 4 && memcmp(sent, "undo", 4) == 0)
+    if (done && !d->done && strcmp(sent, "undo") == 0)
         return skip(d, "the engine refuses undo here, as it may");
-    bool same = length == 1 ||
-                (strlen(d->text) == length - 2 && memcmp(d->text, wanted + 2, length - 2) == 0);
-    if (d->done == done && same)
+    if (d->done == done && (wanted[1] == '\0' || strcmp(d->text, wanted + 2) == 0))
         return true;
     if (d->done || done || d->t->given->strict)
-        return fail(d, "%.*s", (int)length, wanted);
+        return fail(d, "%s", wanted);
     if (d->remark[0] == '\0')
-        snprintf(d->remark, sizeof d->remark, "answers '? %.100s' to '%.*s', GTP 2 wants '%.*s'",
-                 d->text, (int)sent_length, sent, (int)length, wanted);
+        snprintf(d->remark, sizeof d->remark, "answers '? %.100s' to '%s', GTP 2 wants '%s'",
+                 d->text, sent, wanted);
     return true;
 }
 
@@ -184,19 +181,18 @@ FORMATS(3, 4) static bool says(dialog *d, const char *wanted, const char *format
     char text[256];
     va_list args;
     va_start(args, format);
-    size_t length = (size_t)vsnprintf(text, sizeof text, format, args);
+    vsnprintf(text, sizeof text, format, args);
     va_end(args);
-    length = length < sizeof text ? length : sizeof text - 1;
-    return exchange(d, text, length) && compare(d, wanted, strlen(wanted), text, length);
+    return exchange(d, text) && compare(d, wanted, text);
 }
 
 /* ---- The engine ---- */
 
 /* An engine that does not list its commands may have them all. */
-static bool lists(const dialog *d, const char *name, size_t length)
+static bool lists(const dialog *d, const char *name)
 {
     char text[64];
-    snprintf(text, sizeof text, " %.*s ", (int)length, name);
+    snprintf(text, sizeof text, " %.*s ", (int)strcspn(name, " "), name);
     return d->commands.length == 0 || strstr(d->commands.buffer, text) != NULL;
 }
 
@@ -263,19 +259,19 @@ static bool read_vertices(dialog *d, const char *asked, igo_color color, igo_boa
 static bool read_board(dialog *d, bool shown, igo_board *board)
 {
     *board = igo_board_make(d->size, d->size);
-    if (!shown && lists(d, "list_stones", 11))
+    if (!shown && lists(d, "list_stones"))
         return read_vertices(d, "list_stones", IGO_BLACK, board) &&
                read_vertices(d, "list_stones", IGO_WHITE, board);
-    return lists(d, "showboard", 9) && says(d, "=", "showboard") && gtp_board_parse(d->text, board);
+    return lists(d, "showboard") && says(d, "=", "showboard") && gtp_board_parse(d->text, board);
 }
 
 /* Whether the board is as a step `@` or `#` says. */
-static bool check_board(dialog *d, const char *step, size_t length)
+static bool check_board(dialog *d, const char *step)
 {
     igo_board board, wanted = igo_board_make(d->size, d->size);
     igo_color color = IGO_BLACK;
     igo_move move;
-    line rest = {.text = step, .length = length, .at = 1};
+    line rest = {.text = step, .length = strlen(step), .at = 1};
     if (!read_board(d, step[0] == '#', &board))
         return !d->failed;
     for (word next; (next = igo_line_word(&rest)).length > 0;)
@@ -283,19 +279,18 @@ static bool check_board(dialog *d, const char *step, size_t length)
             color = color_of(next.text[0]);
         else if (gtp_move_parse(next, &wanted, color, &move))
             igo_board_set(&wanted, move.at, color);
-    return igo_board_equal(&board, &wanted) ||
-           fail(d, "these stones and no others:%.*s", (int)length - 1, step + 1);
+    return igo_board_equal(&board, &wanted) || fail(d, "these stones and no others:%s", step + 1);
 }
 
 /* Asks for a move, which has to be one by any rules, and to be made. */
-static bool check_move(dialog *d, const char *sent, size_t length)
+static bool check_move(dialog *d, const char *sent)
 {
     igo_color color = sent[strlen("genmove ")] == 'b' ? IGO_BLACK : IGO_WHITE;
     igo_move move;
     igo_board before, after;
     igo_entry from, to;
     bool shown = read_board(d, false, &before);
-    if (d->failed || !exchange(d, sent, length))
+    if (d->failed || !exchange(d, sent))
         return false;
     word text = {.text = d->text, .length = strlen(d->text)};
     if (!d->done || igo_word_is(text, "resign"))
@@ -334,7 +329,7 @@ static bool check_required(dialog *d)
     if (strchr(d->text, ' ') != NULL)
         return fail(d, "one command on a line");
     for (size_t i = 0; i < sizeof required / sizeof required[0]; i++)
-        if (!lists(d, required[i], strlen(required[i])))
+        if (!lists(d, required[i]))
             return fail(d, "the command %s, which all engines need", required[i]);
     return true;
 }
@@ -352,7 +347,7 @@ static bool check_legal(dialog *d)
 {
     igo_board legal = igo_board_make(d->size, d->size), empty = legal;
     char vertex[16];
-    if (!lists(d, "is_legal", 8) || !lists(d, "all_legal", 9))
+    if (!lists(d, "is_legal") || !lists(d, "all_legal"))
         return skip(d, "the engine does not list the commands");
     if (!read_vertices(d, "all_legal", IGO_WHITE, &legal))
         return false;
@@ -368,40 +363,40 @@ static bool check_legal(dialog *d)
 
 /* ---- Scripts ---- */
 
-/* Takes a step of the script. */
-static bool take_step(dialog *d, const char *step, size_t length)
+/* Takes a step of the script, which is changed. */
+static bool take_step(dialog *d, char *step)
 {
-    static const char arrow[] = "-> ";
     switch (step[0]) {
     case '@':
-    case '#': return check_board(d, step, length);
+    case '#': return check_board(d, step);
     case 'E': return check_end(d);
     case 'K': return check_known(d);
     case 'L': return check_legal(d);
     case 'R': return check_required(d);
     default: break;
     }
-    const char *at = strstr(step, arrow), *wanted = "=";
-    size_t sent = length, wanted_length = 1, name = strcspn(step, " ;");
-    if (at != NULL && at < step + length) {
-        wanted = at + strlen(arrow);
-        wanted_length = (size_t)(step + length - wanted);
-        sent = at > step ? (size_t)(at - step) - 1 : 0;
+    const char *wanted = "=";
+    char *arrow = strstr(step, "-> ");
+    if (arrow != NULL) {
+        wanted = arrow + strlen("-> ");
+        arrow[arrow > step ? -1 : 0] = '\0';
     }
-    if (!d->raw && !lists(d, step, name) && memcmp(step, "igo-none", name) != 0)
+    if (!d->raw && !lists(d, step) && strcmp(step, "igo-none") != 0)
         return skip(d, "the engine does not list the command");
     if (wanted[0] == '!')
-        return check_move(d, step, sent);
-    if (sent > 0 ? !exchange(d, step, sent) : !receive(d, "", 0))
+        return check_move(d, step);
+    if (step[0] != '\0' ? !exchange(d, step) : !receive(d, "", 0))
         return false;
-    return compare(d, wanted, wanted_length, step, sent);
+    return compare(d, wanted, step);
 }
 
 static bool take_script(dialog *d, const char *script)
 {
+    char step[512];
     for (size_t length; *script != '\0'; script += length + (script[length] == ';')) {
         length = strcspn(script, ";");
-        if (!take_step(d, script, length))
+        snprintf(step, sizeof step, "%.*s", (int)length, script);
+        if (!take_step(d, step))
             return false;
     }
     return true;
