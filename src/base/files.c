@@ -180,15 +180,6 @@ bool read_line(FILE *from, char *line, size_t size, size_t *length)
     return any;
 }
 
-char *trim(char *line)
-{
-    line += strspn(line, " \t");
-    size_t length = strlen(line);
-    while (length > 0 && strchr(" \t\r\n", line[length - 1]) != NULL)
-        line[--length] = '\0';
-    return line;
-}
-
 char *read_all(FILE *from, size_t *length)
 {
     char *text = NULL;

@@ -39,9 +39,6 @@ void say_keyboard(const char *what);
 /* The next line of the file and a NUL, as much of it as fits; false at the end. */
 bool read_line(FILE *from, char *line, size_t size, size_t *length);
 
-/* The line without blanks at its ends, which are cut off in place. */
-char *trim(char *line);
-
 /* The whole file and a NUL, for the caller to free; NULL: errno. */
 char *read_all(FILE *from, size_t *length);
 char *read_file(const char *name, size_t *length);

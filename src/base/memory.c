@@ -52,6 +52,15 @@ bool text_is(const char *text, size_t length, const char *small)
     return length == 0 && *small == '\0';
 }
 
+char *trim(char *line)
+{
+    line += strspn(line, " \t");
+    size_t length = strlen(line);
+    while (length > 0 && strchr(" \t\r\n", line[length - 1]) != NULL)
+        line[--length] = '\0';
+    return line;
+}
+
 uint64_t text_hash(const char *text, size_t length)
 {
     uint64_t hash = UINT64_C(0xcbf29ce484222325);

@@ -22,6 +22,9 @@ char *copy_text(const char *text);
 /* Whether the text is this word, given in small letters, in any case. */
 bool text_is(const char *text, size_t length, const char *small);
 
+/* The line without blanks at its ends, which are cut off in place. */
+char *trim(char *line);
+
 /* The FNV-1a hash of a text. */
 uint64_t text_hash(const char *text, size_t length);
 

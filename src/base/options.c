@@ -209,7 +209,7 @@ static bool set_value(options *opt, const option *known, const char *text)
     case SUICIDE: return igo_rule_parse(&opt->values, RULE_SUICIDE, text, length);
     case SCORING: return igo_rule_parse(&opt->values, RULE_SCORING, text, length);
     case KOMI: return igo_komi_parse(text, length, field);
-    case FORMAT: opt->format = (output_format)(find_choice(FORMAT, text) + 1); break;
+    case FORMAT: opt->format = find_choice(FORMAT, text) + 1; break;
     case COLOR: opt->color = (color_use)find_choice(COLOR, text); break;
     case PLAYER: opt->next = (igo_color)find_choice(PLAYER, text); break;
     default: *(const char **)field = text; break;

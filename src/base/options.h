@@ -62,15 +62,6 @@ typedef struct board_size {
     int rows, cols;
 } board_size;
 
-/* Without --format: a short report at a terminal, else TAP. */
-typedef enum output_format {
-    FORMAT_NONE,
-    FORMAT_TAP,
-    FORMAT_JUNIT,
-    FORMAT_JSON,
-    FORMAT_HTML
-} output_format;
-
 typedef enum color_use { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } color_use;
 
 typedef struct options {
@@ -96,11 +87,11 @@ typedef struct options {
     uint32_t jobs;     /* test --exec */
     board_size *sizes; /* --size */
     size_t size_count, size_room;
-    bool unicode, svg, influence;        /* show */
-    color_use color;                     /* show, game: what was asked for */
+    bool unicode, ascii, svg, influence; /* show, game */
+    color_use color;                     /* the same: what was asked for */
     bool ansi;                           /* the same: draw with colors */
-    bool all, quiet, boards, variations; /* audit */
-    bool fixture, summary;               /* the same */
+    bool refused;                        /* igo FILE: mark the points where a play is refused */
+    bool all, quiet, boards, variations, fixture, summary; /* audit */
     uint32_t turn;            /* convert, legal, play, score, show: where the record ends */
     const char *from, *to;    /* convert; from: NULL or loose */
     igo_color next;           /* the same */
@@ -108,32 +99,24 @@ typedef struct options {
     uint32_t depth;           /* fuzz, perft */
     bool keep_going, empty;   /* fuzz */
     uint32_t games;           /* generate, fuzz, game */
-    bool no_swap;             /* game: players do not swap colors */
     uint64_t seed;            /* the same; gtp */
-    output_format format;     /* test */
+    int format;               /* test: the number of the choice, from 1; 0: not given */
     const char *output, *known, *write_known; /* test */
-    int rows, cols;                           /* the first of them; 0: not given */
+    int rows, cols;                           /* the first of --size; 0: not given */
     samples samples;                          /* eval; games 0: not given */
     samples player;                           /* gtp: of its own moves */
-    const char *black, *white;                /* game: who plays */
-    const char *save;
-    bool force;
+    const char *black, *white, *save;         /* game: who plays, and where it is saved */
+    bool no_swap, force;                      /* the same: players do not swap colors */
     uint32_t handicap;
-    bool refused; /* igo FILE: mark the points where a play is refused */
-    bool ascii;
-    double timeout; /* seconds */
-    double start_timeout;
-    double shrink_time; /* test, fuzz: 0: none */
+    double timeout, start_timeout; /* seconds */
+    double shrink_time, time;      /* test, fuzz, identify, diagnose: 0: none, no end */
     const char *log;
-    FILE *log_to;          /* the file, open; NULL: none */
-    bool protocol, strict; /* test --gtp */
-    double time;           /* fuzz, identify, diagnose: seconds; 0: no end */
-    bool no_undo;
+    FILE *log_to;                   /* the file, open; NULL: none */
+    bool protocol, strict, no_undo; /* test --gtp */
     const char *exec, *gtp, *answers;
     char *program;   /* of the words behind `--`, which is `exec` then; owned */
     const char *igo; /* the name by which igo was called */
-    texts moves;     /* -m */
-    texts dead;
+    texts moves, dead;
     texts files; /* arguments that are not options */
     const char *files_from;
     bool whole_names; /* a file may be named FILE:LINE, no directory is looked into */

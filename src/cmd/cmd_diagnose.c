@@ -253,7 +253,7 @@ static void write_report(diagnosis *d)
 static int diagnose(diagnosis *d, const options *given)
 {
     d->found = (identify){.opt = &d->opt, .told = options_rules(given, igo_rules_kata())};
-    bool prints = given->format == FORMAT_NONE;
+    bool prints = given->format == 0;
     if (identify_all(&d->found, prints) != 0)
         return 2;
     if (prints)

@@ -31,8 +31,8 @@ typedef struct trial {
     int input_status;  /* what had been read by then */
 } trial;
 
-/* The way to write such reports. */
-const report_format *report_named(output_format format);
+/* The way to write reports of --format, by its number from 1. */
+const report_format *report_named(int format);
 
 /* Lists the records that would be tested: id, place and title. */
 void trial_list(trial *t, FILE *to);

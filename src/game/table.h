@@ -27,10 +27,6 @@ void saved_take_facts(saved *s, const igo_sgf_reader *reader);
  * there. */
 void saved_add_usual(saved *s, const char *const names[2], uint32_t handicap);
 
-/* Replaces the file by the game, as SGF if its name says so; what was there before the first time
- * is in FILE~ then. False: that failed, which has been said. */
-bool saved_write(saved *s, const char *name, igo_case *game);
-
 void saved_free(saved *s);
 
 typedef struct table {

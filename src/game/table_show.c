@@ -65,17 +65,12 @@ static void note_turn(const table *t, notes *n)
 static void note_last(const table *t, notes *n)
 {
     const igo_entry *now = session_now(&t->s);
-    char where[32];
-    igo_move move = now->move;
-    if (move.turn != IGO_PLAY && move.turn != IGO_PASS)
+    if (now->move.turn != IGO_PLAY && now->move.turn != IGO_PASS)
         return;
-    if (move.turn == IGO_PASS)
-        snprintf(where, sizeof where, "pass");
-    else if (t->opt.gtp_points)
-        igo_vertex_print(where, sizeof where, &now->board, move.at);
-    else
-        igo_point_print(where, sizeof where, move.at);
-    snprintf(note(n), NOTE_ROOM, "last: %s %s", igo_color_name(move.color), where);
+    out to = out_to(note(n), NOTE_ROOM);
+    out_text(&to, "last: ");
+    out_move(&to, &t->opt, &now->board, now->move);
+    out_end(&to);
 }
 
 static void note_points(const table *t, notes *n, const char *what, const igo_set *points)
