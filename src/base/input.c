@@ -158,7 +158,6 @@ static bool open_next(input *in)
     return true;
 }
 
-/* Reads more text into the buffer; nothing at the end of the file. */
 static void fill(input *in)
 {
     flush_output();

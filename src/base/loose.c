@@ -28,7 +28,6 @@ static bool is_between(char c)
     return c != '\0' && strchr(" \t\r()", c) != NULL;
 }
 
-/* The color of a point; false if it is none. */
 static bool color_of(char c, igo_color *color)
 {
     static const char *const points[] = {"Xx#B", "OoW", ".+,*-"};
@@ -164,7 +163,6 @@ static bool is_letter(char c)
     return (c | 0x20) >= 'a' && (c | 0x20) <= 'z';
 }
 
-/* Whether the line has this word, in any case. */
 static bool has_word(const stretch *line, const char *word)
 {
     size_t length = strlen(word);

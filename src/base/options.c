@@ -86,7 +86,6 @@ static bool point_value(texts *list, const char *text)
     return true;
 }
 
-/* Which of the choices the text is; -1: none. */
 static int find_choice(enum kind kind, const char *text)
 {
     const char *words[MOST_CHOICES + 1];

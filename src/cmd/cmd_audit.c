@@ -49,7 +49,6 @@ static const char *word_of(igo_reason reason)
 
 /* ---- Replay ---- */
 
-/* How many turns have been taken. */
 static size_t turns(const audit *a)
 {
     return a->s.replay.step - a->others + (a->s.in.is_sgf ? a->s.in.sgf.placed : 0);

@@ -277,7 +277,6 @@ static bool is_going(const fuzz *f)
            (f->fault_count == 0 || f->opt->keep_going);
 }
 
-/* Whether the program ended before its first answer. */
 static bool ended_early(const answers *all)
 {
     return all->got == 0 && all->trouble_kind == TROUBLE_ENDED;
@@ -309,7 +308,6 @@ static bool is_dead(const options *opt)
     return dead;
 }
 
-/* Takes the games that are done. */
 static void hear_games(fuzz *f)
 {
     for (const answers *all; (all = asker_next(&f->asker)) != NULL;) {

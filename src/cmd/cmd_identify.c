@@ -124,7 +124,6 @@ static void put(identify *i, probing *p)
 
 /* ---- Which record is next ---- */
 
-/* The pairs of values that the program may play by. */
 static uint32_t possible_rules(const identify *i)
 {
     uint32_t possible = 0;

@@ -28,7 +28,6 @@ bool find_end(const identify *i, uint32_t *passes)
     return made > 0 && (known || *passes > 0);
 }
 
-/* The first probe about it, or NULL. */
 static const probing *probing_about(const identify *i, probe_aspect which)
 {
     for (size_t n = 0; n < probe_count(); n++)
@@ -45,7 +44,6 @@ says said_of(const identify *i, probe_aspect which)
 
 /* ---- Findings: each a line; true: it is certain ---- */
 
-/* Adds a word, unless it is there. */
 static void add_word(char *text, size_t size, const char *word, const char *between)
 {
     size_t length = strlen(text), own = strlen(word);

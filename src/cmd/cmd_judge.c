@@ -64,7 +64,6 @@ static void answer_move(session *s, const igo_finding *finding)
     out_put(stdout, &to);
 }
 
-/* Says how many questions there were. */
 static size_t answer_questions(session *s)
 {
     igo_finding finding;

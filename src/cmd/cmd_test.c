@@ -36,7 +36,6 @@ static bool matches(const char *pattern, const char *text)
     return pattern[strspn(pattern, "*")] == '\0';
 }
 
-/* Whether a pattern matches a name that the record answers to. */
 static bool is_among(const char *const names[4], const texts *patterns)
 {
     for (size_t i = 0; i < patterns->count; i++)
@@ -70,7 +69,6 @@ bool is_selected(const session *s, const options *given)
 
 /* ---- By rules and size ---- */
 
-/* Whether another program is asked. */
 static bool names_program(const options *given)
 {
     return given->exec != NULL || given->gtp != NULL || given->answers != NULL;

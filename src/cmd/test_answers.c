@@ -115,7 +115,6 @@ static void say_end(out *why, const answers *all)
         out_text(why, means != NULL ? means : end_means(all));
 }
 
-/* What a silent program may wait for. */
 static void say_silence(out *why, const answers *all)
 {
     if (!all->gtp && all->got == all->asked)
@@ -138,7 +137,6 @@ static bool has_turn_before(const igo_case *game, const igo_step *step)
     return false;
 }
 
-/* There are too many answers. */
 static void say_surplus(out *why, const answers *all)
 {
     if (all->more[0] == '\0')
@@ -210,7 +208,6 @@ static void say_fault(out *why, const answers *all, const disagreement *about)
 
 /* ---- Failures ---- */
 
-/* Of another board: which point. */
 static void add_odd(failures *to, const answers *all, const disagreement *about)
 {
     char why[64];

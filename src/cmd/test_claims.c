@@ -58,7 +58,6 @@ static char *moves_text(const igo_record *record)
     return text_made(&to);
 }
 
-/* The start and the turns that led to the board, if any. */
 static void add_past(failure *to, const igo_record *record)
 {
     const igo_entry *first = &record->entries[0];
@@ -70,7 +69,6 @@ static void add_past(failure *to, const igo_record *record)
     to->text[PART_MOVES] = moves_text(record);
 }
 
-/* igo's verdict on a move, and the reason for it. */
 static void add_verdict(failure *to, const session *s, igo_move move)
 {
     enum { MOST = 12 };

@@ -110,7 +110,6 @@ static bool next_line(dialog *d)
     return fail(d, "a response that ends in an empty line, within %g s", d->program.timeout);
 }
 
-/* Keeps a line of the response's text, as much of it as there is room for. */
 static void keep_line(dialog *d, const char *text)
 {
     size_t used = strlen(d->text), length = strlen(text);
@@ -196,7 +195,6 @@ static bool lists(const dialog *d, const char *name)
     return d->commands.length == 0 || strstr(d->commands.buffer, text) != NULL;
 }
 
-/* The words of the last response, in one line. */
 static line words_of(dialog *d)
 {
     for (char *at = d->text; *at != '\0'; at++)
@@ -238,7 +236,6 @@ static bool start(dialog *d)
 
 /* ---- Boards ---- */
 
-/* Puts the vertices that the engine lists on the board as stones. */
 static bool read_vertices(dialog *d, const char *asked, igo_color color, igo_board *board)
 {
     igo_move move;
@@ -265,7 +262,6 @@ static bool read_board(dialog *d, bool shown, igo_board *board)
     return lists(d, "showboard") && says(d, "=", "showboard") && gtp_board_parse(d->text, board);
 }
 
-/* Whether the board is as a step `@` or `#` says. */
 static bool check_board(dialog *d, const char *step)
 {
     igo_board board, wanted = igo_board_make(d->size, d->size);

@@ -81,7 +81,6 @@ bool trial_put(trial *t, report_point *made)
     return true;
 }
 
-/* The point of a record, in its turn. */
 static void put_test_point(trial *t, pending *p)
 {
     report_point made = {
@@ -247,7 +246,6 @@ static void fail_remarks(trial *t, failures *to, size_t line)
     }
 }
 
-/* Compares the answers to a record. */
 static void compare(trial *t, pending *p, const answers *all)
 {
     enum { ALONE = 3 };

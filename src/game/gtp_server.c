@@ -151,7 +151,6 @@ static bool obey_undo(referee *r)
     return true;
 }
 
-/* Takes a move and judges it. */
 static bool take_verdict(referee *r, igo_move *move, igo_verdict *verdict)
 {
     bool taken = referee_take_move(r, move);

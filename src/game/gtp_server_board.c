@@ -125,7 +125,6 @@ bool obey_showboard(referee *r)
 
 /* ---- The GTP command loadsgf: a game from a file ---- */
 
-/* Says which turn breaks a rule. */
 static void say_breach(const input *in, size_t turn, const igo_finding *finding)
 {
     char move[32];
@@ -158,7 +157,6 @@ static void replay_to(igo_replay *replay, const input *in, size_t before)
         out_of_memory();
 }
 
-/* Makes a replayed record the one that is refereed. */
 static bool take_over(referee *r, const igo_replay *replay)
 {
     const igo_record *record = igo_replay_record(replay);
@@ -262,7 +260,6 @@ bool obey_printsgf(referee *r)
 
 /* ---- GTP commands about handicap stones, with which a game starts ---- */
 
-/* The game starts with these stones, white to move. */
 static bool start_with(referee *r, const igo_set *stones)
 {
     igo_board board = referee_now(r)->board;

@@ -85,7 +85,6 @@ static engine_says begin(seat *s, igo_rules rules, const igo_record *record)
     return began;
 }
 
-/* Tells the engine the turns that it has not seen. */
 static engine_says tell(seat *s, igo_rules rules, const igo_record *record)
 {
     engine_says told = ENGINE_YES;

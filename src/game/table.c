@@ -183,7 +183,6 @@ void saved_add_usual(saved *s, const char *const names[2], uint32_t handicap)
 
 /* ---- Writing ---- */
 
-/* Prints the game with its facts, as SGF or as fixture text. */
 static void saved_print(const saved *s, FILE *to, igo_case *game, bool sgf)
 {
     if (!sgf || s->facts == NULL) {

@@ -42,7 +42,6 @@ static bool take_move(table *t, const char *text, igo_move *move)
 
 /* ---- Dead stones ---- */
 
-/* Marks the chain at a point, or takes the mark off. */
 static void mark(table *t, igo_move move)
 {
     const igo_board *board = &session_now(&t->s)->board;
@@ -71,7 +70,6 @@ static void take_resume(table *t)
 
 /* ---- Questions ---- */
 
-/* Points in lines of 80 columns. */
 static void print_points(const table *t, const igo_set *points)
 {
     enum { COLUMNS = 80 };

@@ -105,7 +105,6 @@ static void print_shades(FILE *to, const picture *p)
         }
 }
 
-/* Lines, and star points. */
 static void print_grid(FILE *to, const picture *p)
 {
     int rows = igo_board_rows(p->board), cols = igo_board_cols(p->board);
@@ -200,7 +199,6 @@ static int place_of(int number, int count)
     return count == 1 ? 3 : number == 0 ? 0 : number < count - 1 ? 1 : 2;
 }
 
-/* The crossing of lines at a point, in box-drawing characters. */
 static const char *crossing(const igo_board *board, igo_point at)
 {
     static const char *const shapes[4][4] = {

@@ -136,7 +136,6 @@ static void draw(FILE *to, const igo_board *board, const scene *marks, const cha
     fprintf(to, "</svg><figcaption>%s</figcaption></figure>\n", caption);
 }
 
-/* Whether the verdict is that a board would come back. */
 static bool is_repetition(const scene *s)
 {
     igo_reason reason = s->evidence.verdict.reason;
