@@ -75,6 +75,11 @@ bool output_close(output *o, bool keep);
 
 bool is_terminal(FILE *stream);
 
+/* Replaces a line on a terminal's stderr that says how far a long task has come, at most a few
+ * times a second; and takes the line away. */
+void progress_show(const char *format, ...);
+void progress_end(void);
+
 /* Opens missing standard streams, so that no file gets their numbers. SIGPIPE ends igo. False:
  * failed. */
 bool standard_streams_open(void);

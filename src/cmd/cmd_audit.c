@@ -4,7 +4,6 @@
 #include "harmless.h"
 #include "memory.h"
 #include "private.h"
-#include "progress.h"
 #include "session.h"
 
 #include <stdlib.h>

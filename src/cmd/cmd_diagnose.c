@@ -10,7 +10,6 @@
 #include "harmless.h"
 #include "memory.h"
 #include "program.h"
-#include "progress.h"
 #include "steps.h"
 
 #include <stdlib.h>

@@ -5,7 +5,6 @@
 #include "harmless.h"
 #include "memory.h"
 #include "program.h"
-#include "progress.h"
 #include "session.h"
 #include "steps.h"
 

@@ -9,7 +9,6 @@
 #include "harmless.h"
 #include "memory.h"
 #include "program.h"
-#include "progress.h"
 #include "steps.h"
 
 #include <stdlib.h>

@@ -1,10 +1,10 @@
 /* cmd_perft.c - igo perft and igo count: count turns and games, and compare a program. */
 #include "campaign.h"
 #include "commands.h"
+#include "file.h"
 #include "harmless.h"
 #include "private.h"
 #include "program.h"
-#include "progress.h"
 #include "session.h"
 #include "tree.h"
 

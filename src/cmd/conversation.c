@@ -2,7 +2,6 @@
 #include "file.h"
 #include "memory.h"
 #include "program.h"
-#include "progress.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -1,8 +1,8 @@
 /* exhaustive.c - all lawful boards of a size, with all plays to a depth, and the certificate. */
 #include "tree.h"
 
+#include "file.h"
 #include "private.h"
-#include "progress.h"
 
 #include <stdio.h>
 

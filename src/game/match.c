@@ -9,7 +9,6 @@
 #include "file.h"
 #include "harmless.h"
 #include "input.h"
-#include "progress.h"
 #include "session.h"
 #include "steps.h"
 

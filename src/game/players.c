@@ -1,8 +1,8 @@
 /* players.c - who plays: a person, igo itself, or an engine. */
 #include "players.h"
 
+#include "file.h"
 #include "memory.h"
-#include "progress.h"
 
 #include <stdio.h>
 #include <stdlib.h>

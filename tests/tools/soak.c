@@ -5,7 +5,7 @@
  * sets, evidence, hashes and the score are compared. The first difference ends it: it is told as a
  * fixture, with as few turns and stones as still show it. */
 #include "compare.h"
-#include "progress.h"
+#include "file.h"
 
 #include <time.h>
 
