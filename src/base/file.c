@@ -1,4 +1,4 @@
-/* file.c - files, standard streams, the clock and signals, by POSIX.
+/* file.c - files, standard streams, the terminal, the clock and signals, by POSIX.
  *
  * igo writes to a temporary file beside the one named and renames it at the end, so a file is
  * either complete or unchanged. It follows links first. It writes directly to devices and pipes,
@@ -255,6 +255,87 @@ void out_shell_quoted(out *to, const char *text)
             out_text(to, "\\''");
     }
     out_char(to, '\'');
+}
+
+/* ---- A terminal that is drawn on ---- */
+
+static volatile sig_atomic_t changed;         /* the window, or that igo was stopped */
+static const char *enter_sheet, *leave_sheet; /* printed around a stop */
+
+bool terminal_is_dumb(void)
+{
+    const char *kind = getenv("TERM");
+    return kind == NULL || kind[0] == '\0' || strcmp(kind, "dumb") == 0;
+}
+
+bool terminal_has_unicode(void)
+{
+    static const char *const names[] = {"LC_ALL", "LC_CTYPE", "LANG"};
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        const char *value = getenv(names[i]);
+        if (value != NULL && value[0] != '\0')
+            return strstr(value, "UTF-8") != NULL || strstr(value, "utf8") != NULL;
+    }
+    return false;
+}
+
+void terminal_catch(FILE *messages)
+{
+    static int told = -1; /* the real standard error */
+    if (messages == NULL) {
+        dup2(told, STDERR_FILENO);
+        close(told);
+        return;
+    }
+    told = dup(STDERR_FILENO);
+    if (told < 0)
+        return;
+    fcntl(told, F_SETFD, FD_CLOEXEC);
+    fcntl(fileno(messages), F_SETFL, O_APPEND);
+    dup2(fileno(messages), STDERR_FILENO);
+}
+
+static void put_raw(const char *text)
+{
+    if (write(STDOUT_FILENO, text, strlen(text)) < 0)
+        changed = 1;
+}
+
+/* The old sheet is there while igo is stopped. */
+static void note_change(int number)
+{
+    int error = errno;
+    if (number == SIGTSTP) {
+        put_raw(leave_sheet);
+        raise(SIGSTOP);
+        put_raw(enter_sheet);
+    }
+    changed = 1;
+    errno = error;
+}
+
+/* Without SA_RESTART: a read that waits ends, and what has changed is drawn. */
+void terminal_watch(const char *enter, const char *leave)
+{
+    static const int signals[] = {SIGWINCH, SIGCONT, SIGTSTP};
+    struct sigaction action = {.sa_handler = note_change}, before;
+    if (enter == NULL) {
+        signal(SIGTSTP, SIG_DFL);
+        return;
+    }
+    sigemptyset(&action.sa_mask);
+    enter_sheet = enter;
+    leave_sheet = leave;
+    for (size_t i = 0; i < sizeof signals / sizeof signals[0]; i++)
+        if (sigaction(signals[i], NULL, &before) == 0 && before.sa_handler != SIG_IGN)
+            sigaction(signals[i], &action, NULL);
+}
+
+bool terminal_has_changed(void)
+{
+    bool had = changed != 0;
+    changed = 0;
+    return had;
 }
 
 /* ---- What is undone when igo ends early ----

@@ -90,6 +90,20 @@ double clock_now(void);
 /* Adds a word that the shell of `--exec` takes as it is. */
 void out_shell_quoted(out *to, const char *text);
 
+/* ---- A terminal that is drawn on ---- */
+
+/* Whether it knows nothing but lines of text; and whether the words of the locale are UTF-8. */
+bool terminal_is_dumb(void);
+bool terminal_has_unicode(void);
+
+/* What igo and its programs write to stderr goes to this file from here on; NULL: no more. */
+void terminal_catch(FILE *messages);
+
+/* Prints these when igo is stopped and goes on; NULL: no more. Whether that was so, or the window
+ * changed its size, since the last call: EINTR then ends a read early, and all must be redrawn. */
+void terminal_watch(const char *enter, const char *leave);
+bool terminal_has_changed(void);
+
 /* ---- What is undone when igo ends early ----
  *
  * Ends running programs and removes incomplete files when igo ends early. */

@@ -193,6 +193,49 @@ void out_shell_quoted(out *to, const char *text)
     out_char(to, '"');
 }
 
+/* ---- A terminal that is drawn on ---- */
+
+/* The console obeys sequences of xterm from Windows 10 on, if asked to. */
+bool terminal_is_dumb(void)
+{
+    enum { SEQUENCES = 0x0004 };
+    const char *kind = getenv("TERM");
+    HANDLE console = GetStdHandle(STD_OUTPUT_HANDLE);
+    DWORD mode;
+    return (kind != NULL && strcmp(kind, "dumb") == 0) || !GetConsoleMode(console, &mode) ||
+           !SetConsoleMode(console, mode | SEQUENCES);
+}
+
+bool terminal_has_unicode(void)
+{
+    return GetConsoleOutputCP() == CP_UTF8;
+}
+
+void terminal_catch(FILE *messages)
+{
+    static int told = -1; /* the real standard error */
+    fflush(stderr);
+    if (messages == NULL) {
+        dup2(told, fileno(stderr));
+        close(told);
+        return;
+    }
+    told = dup(fileno(stderr));
+    dup2(fileno(messages), fileno(stderr));
+}
+
+/* Reading the console does not end when its window changes. */
+void terminal_watch(const char *enter, const char *leave)
+{
+    (void)enter;
+    (void)leave;
+}
+
+bool terminal_has_changed(void)
+{
+    return false;
+}
+
 /* ---- What is undone when igo ends early; programs end with their job ---- */
 
 static const char *volatile file, *volatile screen; /* NULL: none */

@@ -1,5 +1,5 @@
 /* files.c - which files are read: those named, those of lists, and those below directories; and
- * what of writing them is the same on all systems.
+ * what of writing them, and of the terminal, is the same on all systems.
  *
  * Each directory is closed before its subdirectories are opened: one descriptor is enough. */
 #include "input.h"

@@ -195,7 +195,7 @@ static int practice(const options *given, const char *file)
     opt.bail = 1;
     opt.has[BAIL] = true;
     for (;;) {
-        if (watched && !screen_is_dumb())
+        if (watched && !terminal_is_dumb())
             screen_clear();
         size_t length;
         char *asked =

@@ -18,7 +18,7 @@ static bool is_drawn_again(table *t)
     if (!t->screen || errno != EINTR || !ferror(stdin))
         return false;
     clearerr(stdin);
-    if (screen_has_changed() && t->s.replay.own != NULL) {
+    if (terminal_has_changed() && t->s.replay.own != NULL) {
         table_show(t);
         table_prompt(t);
     }
@@ -254,8 +254,8 @@ static int run(const options *opt)
     t->opt = *opt;
     t->opt.gtp_points = true;
     t->screen = opt->games == 0 && !opt->ascii && screen_is_there();
-    t->opt.ansi = opt->ansi && !opt->ascii && (!screen_is_dumb() || opt->color == COLOR_ALWAYS);
-    t->opt.unicode = opt->unicode || (t->screen && !opt->ascii && screen_has_unicode());
+    t->opt.ansi = opt->ansi && !opt->ascii && (!terminal_is_dumb() || opt->color == COLOR_ALWAYS);
+    t->opt.unicode = opt->unicode || (t->screen && !opt->ascii && terminal_has_unicode());
     t->s.opt = &t->opt;
     t->s.in.game = &t->game;
     t->s.replay.any_turn = opt->any_turn;

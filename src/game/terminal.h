@@ -5,14 +5,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Whether the terminal knows nothing but lines of text, by TERM. */
-bool screen_is_dumb(void);
-
 /* Whether standard input and output are a terminal that can be drawn on. */
 bool screen_is_there(void);
-
-/* Whether the words of the locale are UTF-8. */
-bool screen_has_unicode(void);
 
 /* From here on the terminal shows another sheet; whatever ends igo but SIGKILL, the old one comes
  * back. */
@@ -24,9 +18,5 @@ void screen_clear(void);
 /* The next line that igo or its programs wrote to stderr since screen_enter, kept out of the
  * picture and written to stderr after screen_leave; false: no more. */
 bool screen_message(char *line, size_t size);
-
-/* Whether the window changed its size, or igo continued after a stop, since the last call: EINTR
- * then ends a read early, and everything must be redrawn. */
-bool screen_has_changed(void);
 
 #endif
