@@ -28,18 +28,12 @@ bool find_end(const identify *i, uint32_t *passes)
     return made > 0 && (known || *passes > 0);
 }
 
-static const probing *probing_about(const identify *i, probe_aspect which)
+says said_of(const identify *i, probe_aspect which)
 {
     for (size_t n = 0; n < probe_count(); n++)
         if (i->probes[n].about.aspect == which && i->probes[n].asked)
-            return &i->probes[n];
-    return NULL;
-}
-
-says said_of(const identify *i, probe_aspect which)
-{
-    const probing *p = probing_about(i, which);
-    return p != NULL ? p->said : SAYS_NOTHING;
+            return i->probes[n].said;
+    return SAYS_NOTHING;
 }
 
 /* ---- Findings: each a line; true: it is certain ---- */

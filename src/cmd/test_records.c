@@ -169,16 +169,13 @@ static void say_late(trial *t, pending *p, conversation *c)
 {
     failure *first = &p->failed.items[0];
     bool found = conversation_shrink(c, &t->asker);
-    out why = out_growing();
-    if (first->text[PART_WHY] != NULL)
-        out_text(&why, first->text[PART_WHY]);
-    out_text(&why, why.length > 0 ? "; " : "");
-    out_text(&why,
-             found ? "only after earlier questions; the fewest commands that lead to it stand below"
-                   : "only after earlier questions, and a fresh engine that gets the same "
-                     "commands does not fail");
-    failures_say_why(&p->failed, 0, text_made(&why));
-    free(why.buffer);
+    const char *old = first->text[PART_WHY] != NULL ? first->text[PART_WHY] : "";
+    char *why =
+        format_text("%s%sonly after earlier questions%s", old, old[0] != '\0' ? "; " : "",
+                    found ? "; the fewest commands that lead to it stand below"
+                          : ", and a fresh engine that gets the same commands does not fail");
+    failures_say_why(&p->failed, 0, why);
+    free(why);
     first->text[PART_SAID] = c->commands;
     if (!conversation_save(c, t->given->log))
         session_fails(&t->s, 2);
@@ -216,7 +213,6 @@ static void leave_out(trial *t, pending *p, const answers *all)
         NOT_GTP = KIND_BIT(IGO_STEP_SCORE) | KIND_BIT(IGO_STEP_MOVES) |
                   KIND_BIT(IGO_STEP_LIBERTIES) | KIND_BIT(IGO_STEP_PERFT)
     };
-    char why[300];
     heard count = heard_count(all);
     bool gtp = t->given->gtp != NULL;
     bool some = gtp ? count.answered > 0 : count.left_out < all->asked && count.unsupported == 0;
@@ -229,11 +225,10 @@ static void leave_out(trial *t, pending *p, const answers *all)
     }
     const char *text = count.unsupported > 0 ? count.why_unsupported : count.why_left_out;
     bool bare = gtp || count.unsupported == 0;
-    snprintf(why, sizeof why, "%s%s%s", bare ? "" : "unsupported",
-             bare || text[0] == '\0' ? "" : ": ", text);
-    p->skip = copy_text(why);
+    p->skip =
+        format_text("%s%s%s", bare ? "" : "unsupported", bare || text[0] == '\0' ? "" : ": ", text);
     if (t->why_not[0] == '\0' && count.unsupported > 0)
-        memcpy(t->why_not, why, sizeof why);
+        snprintf(t->why_not, sizeof t->why_not, "%s", p->skip);
 }
 
 /* With --strict, each remark on the engine is a failure of the record that was asked then. */
