@@ -4,8 +4,6 @@
 #include "players.h"
 #include "session.h"
 
-#include <stdlib.h>
-
 /* ---- Text ---- */
 
 static void print_map(const influence *map)

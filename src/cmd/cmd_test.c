@@ -5,7 +5,6 @@
 #include "commands.h"
 #include "file.h"
 #include "harmless.h"
-#include "memory.h"
 #include "private.h"
 #include "program.h"
 #include "steps.h"

@@ -12,8 +12,6 @@
 #include "session.h"
 #include "steps.h"
 
-#include <stdlib.h>
-
 /* How a game ended. */
 typedef struct ending {
     igo_outcome outcome;

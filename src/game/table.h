@@ -7,8 +7,6 @@
 #include "players.h"
 #include "session.h"
 
-#include <stdio.h>
-
 /* ---- The file that a game is saved in: nothing that was in it gets lost ---- */
 
 typedef struct saved {

@@ -2,8 +2,6 @@
 #include "harmless.h"
 #include "report.h"
 
-#include <string.h>
-
 enum { PLAIN = 0, RED = 31, GREEN = 32, YELLOW = 33, REVERSED = 7 };
 
 static void put_color(const report *r, int color)
