@@ -251,16 +251,21 @@ static void undo(void)
     file = screen = NULL;
 }
 
-static void hear_signal(int number)
+static void end_by_signal(int number)
 {
-    if (stop != NULL && *stop == 0) {
-        *stop = number;
-        signal(number, hear_signal);
-        return;
-    }
     undo();
     signal(number, SIG_DFL);
     raise(number);
+}
+
+static void hear_signal(int number)
+{
+    if (stop == NULL || *stop != 0) {
+        end_by_signal(number);
+        return;
+    }
+    *stop = number;
+    signal(number, hear_signal);
 }
 
 void guard_begin(void)
@@ -283,12 +288,8 @@ void guard_stops_at(volatile sig_atomic_t *stopped)
 
 void guard_stop(void)
 {
-    int number = stop != NULL ? (int)*stop : 0;
-    if (number == 0)
-        return;
-    undo();
-    signal(number, SIG_DFL);
-    raise(number);
+    if (stop != NULL && *stop != 0)
+        end_by_signal((int)*stop);
 }
 
 void guard_file(const char *name)

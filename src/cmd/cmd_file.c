@@ -82,20 +82,16 @@ static void print_refusals(const session *s)
     putchar('\n');
 }
 
-static bool has_step(const igo_case *game, bool (*is)(igo_step_kind kind))
-{
-    for (size_t i = 0; i < game->step_count; i++)
-        if (is(game->steps[i].kind))
-            return true;
-    return false;
-}
-
 static void take(session *s, input_kind what)
 {
     if (what == INPUT_ERROR)
         return;
-    bool claims = has_step(s->in.game, is_claim);
-    bool asks = has_step(s->in.game, igo_step_is_question);
+    bool claims = false, asks = false;
+    for (size_t i = 0; i < s->in.game->step_count; i++) {
+        step_role role = igo_step_types[s->in.game->steps[i].kind].role;
+        claims = claims || role == STEP_CLAIMS;
+        asks = asks || role == STEP_ASKS;
+    }
     if (claims)
         check(s);
     if (asks)

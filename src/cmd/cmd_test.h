@@ -70,12 +70,6 @@ void failures_add_board(failures *all, const session *s, const igo_finding *find
 /* Says why one of them failed, in place of what was said. */
 void failures_say_why(failures *all, size_t which, const char *why);
 
-/* Marks, on that board, where another one differs; off the board: nowhere. */
-void failures_add_odd(failures *all, igo_point odd);
-
-/* Whether a step claims something. */
-bool is_claim(igo_step_kind kind);
-
 /* The first line of a step as fixture text. */
 void claim_text(char *buffer, size_t size, const igo_case *game, const igo_step *step);
 

@@ -208,17 +208,20 @@ static void say_fault(out *why, const answers *all, const disagreement *about)
 
 /* ---- Failures ---- */
 
+/* Another board: marks where on the one of the failure. */
 static void add_odd(failures *to, const answers *all, const disagreement *about)
 {
-    char why[64];
     igo_point odd = about->said->odd;
     const igo_board *want = &all->game.positions[about->step->number].board;
-    failures_add_odd(to, odd);
+    scene *drawn = &to->items[to->count - 1].scene;
+    drawn->differs = igo_board_has(&drawn->position.board, odd);
+    drawn->odd = odd;
     if (!igo_board_has(want, odd))
         return;
-    snprintf(why, sizeof why, "the boards differ at %d,%d: wanted %s", (int)odd.row, (int)odd.col,
-             igo_color_name(igo_board_get(want, odd)));
+    char *why = format_text("the boards differ at %d,%d: wanted %s", (int)odd.row, (int)odd.col,
+                            igo_color_name(igo_board_get(want, odd)));
     failures_say_why(to, to->count - 1, why);
+    free(why);
 }
 
 /* The values of ko, else of suicide, else of both under which the answer is right. */

@@ -122,18 +122,6 @@ void failures_say_why(failures *all, size_t which, const char *why)
     *old = copy_text(why);
 }
 
-void failures_add_odd(failures *all, igo_point odd)
-{
-    scene *drawn = &all->items[all->count - 1].scene;
-    drawn->differs = igo_board_has(&drawn->position.board, odd);
-    drawn->odd = odd;
-}
-
-bool is_claim(igo_step_kind kind)
-{
-    return igo_step_types[kind].role == STEP_CLAIMS;
-}
-
 void claim_text(char *buffer, size_t size, const igo_case *game, const igo_step *step)
 {
     igo_step_print(buffer, size, game, step);
@@ -214,7 +202,7 @@ size_t check_claims(session *s, failures *all)
     igo_finding finding;
     session_start(s);
     while (session_next(s, &finding)) {
-        claims += is_claim(finding.step->kind);
+        claims += igo_step_types[finding.step->kind].role == STEP_CLAIMS;
         if (finding.holds)
             continue;
         claim_text(claim, sizeof claim, s->in.game, finding.step);
