@@ -83,29 +83,9 @@ void answer_print(char *buffer, size_t size, const session *s, const igo_finding
 /* Runs the record's own claims, and adds those that fail. The number of claims. */
 size_t check_claims(session *s, failures *all);
 
-/* ---- Where a program's answers to a record are not what the record claims ---- */
-
-/* What came of a record's questions. */
-typedef struct heard {
-    size_t answered; /* with anything but `unsupported` */
-    size_t unsupported, left_out;
-    const char *why_unsupported, *why_left_out; /* the first of each; the answers' */
-} heard;
-
-/* Counts the answers. */
-heard heard_count(const answers *all);
-
-/* Adds the disagreements to the failures, and takes the record's session through it. */
+/* Adds where a program's answers disagree with a record to the failures, and takes the record's
+ * session through it. */
 void heard_failures(failures *to, session *s, const answers *all, bool reasons);
-
-/* The first wrong answer that a fresh program may correct: its question alone, and *which
- * failure. */
-bool heard_alone(const answers *all, bool reasons, igo_case *game, size_t *which);
-
-/* Whether the one question was answered, and as claimed. */
-bool heard_right(const answers *all, bool reasons);
-
-/* ---- A command line that asks one record again ---- */
 
 /* A command that tests one record again, or without a file the command alone; to be freed. */
 char *again_text(const options *given, const char *file, size_t line);

@@ -9,24 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-heard heard_count(const answers *all)
-{
-    heard count = {.answered = 0};
-    for (size_t i = all->got; i-- > 0;) {
-        const answer *said = &all->items[i];
-        if (said->kind == ANSWER_LEFT_OUT) {
-            count.left_out++;
-            count.why_left_out = said->text;
-        } else if (said->kind == ANSWER_UNSUPPORTED) {
-            count.unsupported++;
-            count.why_unsupported = said->text;
-        } else {
-            count.answered++;
-        }
-    }
-    return count;
-}
-
 /* ---- What was wanted ---- */
 
 enum { WANTED_SIZE = IGO_MAX_SIZE * (IGO_MAX_SIZE + 1) + 64 };
@@ -310,36 +292,6 @@ void heard_failures(failures *to, session *s, const answers *all, bool reasons)
     disagreement about;
     for (size_t at = 0; next_disagreement(all, reasons, &at, &about);)
         add_failure(to, s, all, &about);
-}
-
-/* ---- A question alone ---- */
-
-static bool find_wrong(const answers *all, bool reasons, const answer **wrong, size_t *which)
-{
-    disagreement about;
-    *which = 0;
-    for (size_t at = 0; next_disagreement(all, reasons, &at, &about); ++*which) {
-        *wrong = about.said;
-        if (about.said != NULL)
-            return about.said->detour.turn == IGO_START;
-    }
-    return false;
-}
-
-bool heard_alone(const answers *all, bool reasons, igo_case *game, size_t *which)
-{
-    const answer *wrong;
-    if (all->trouble_kind == TROUBLE_SILENT || !find_wrong(all, reasons, &wrong, which))
-        return false;
-    copy_question(game, &all->game, wrong->step);
-    return true;
-}
-
-bool heard_right(const answers *all, bool reasons)
-{
-    disagreement about;
-    size_t at = 0;
-    return heard_count(all).answered == all->asked && !next_disagreement(all, reasons, &at, &about);
 }
 
 /* ---- A command line that asks one record again ---- */

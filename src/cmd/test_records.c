@@ -122,6 +122,62 @@ static void skip_in_turn(trial *t, pending *p, const char *why)
 
 /* ---- Another program ---- */
 
+/* What came of a record's questions. */
+typedef struct heard {
+    size_t answered; /* with anything but `unsupported` */
+    size_t unsupported, left_out;
+    const char *why_unsupported, *why_left_out; /* the first of each; the answers' */
+} heard;
+
+static heard count_heard(const answers *all)
+{
+    heard count = {.answered = 0};
+    for (size_t i = all->got; i-- > 0;) {
+        const answer *one = &all->items[i];
+        if (one->kind == ANSWER_LEFT_OUT) {
+            count.left_out++;
+            count.why_left_out = one->text;
+        } else if (one->kind == ANSWER_UNSUPPORTED) {
+            count.unsupported++;
+            count.why_unsupported = one->text;
+        } else {
+            count.answered++;
+        }
+    }
+    return count;
+}
+
+static bool find_wrong(const answers *all, bool reasons, const answer **wrong, size_t *which)
+{
+    disagreement about;
+    *which = 0;
+    for (size_t at = 0; next_disagreement(all, reasons, &at, &about); ++*which) {
+        *wrong = about.said;
+        if (about.said != NULL)
+            return about.said->detour.turn == IGO_START;
+    }
+    return false;
+}
+
+/* The first wrong answer that a fresh program may correct: its question alone, and *which failure.
+ */
+static bool find_alone(const answers *all, bool reasons, igo_case *game, size_t *which)
+{
+    const answer *wrong;
+    if (all->trouble_kind == TROUBLE_SILENT || !find_wrong(all, reasons, &wrong, which))
+        return false;
+    copy_question(game, &all->game, wrong->step);
+    return true;
+}
+
+/* Whether the one question was answered, and as claimed. */
+static bool is_right(const answers *all, bool reasons)
+{
+    disagreement about;
+    size_t at = 0;
+    return count_heard(all).answered == all->asked && !next_disagreement(all, reasons, &at, &about);
+}
+
 /* An engine that can't be told its rules plays those of the rule options, or else kata's. */
 static asker_options asker_of(trial *t)
 {
@@ -151,13 +207,13 @@ static void ask_alone(trial *t, pending *p, const answers *all)
     opt.jobs = 1;
     opt.quiet = true;
     opt.detours = false;
-    if (opt.way == ASKER_FILE || !heard_alone(all, t->given->reasons, &game, &which))
+    if (opt.way == ASKER_FILE || !find_alone(all, t->given->reasons, &game, &which))
         return;
     asker_open(&fresh, opt);
     const answers *again = asker_hear(&fresh, &game);
     if (again != NULL && again->trouble_kind == TROUBLE_TOO_MANY && t->given->stream)
         failures_say_why(&p->failed, which, surplus);
-    else if (again != NULL && heard_right(again, t->given->reasons))
+    else if (again != NULL && is_right(again, t->given->reasons))
         failures_say_why(&p->failed, which, left_over);
     asker_close(&fresh);
     igo_case_free(&game);
@@ -213,7 +269,7 @@ static void leave_out(trial *t, pending *p, const answers *all)
         NOT_GTP = KIND_BIT(IGO_STEP_SCORE) | KIND_BIT(IGO_STEP_MOVES) |
                   KIND_BIT(IGO_STEP_LIBERTIES) | KIND_BIT(IGO_STEP_PERFT)
     };
-    heard count = heard_count(all);
+    heard count = count_heard(all);
     bool gtp = t->given->gtp != NULL;
     bool some = gtp ? count.answered > 0 : count.left_out < all->asked && count.unsupported == 0;
     t->answered += count.answered;
