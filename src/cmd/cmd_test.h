@@ -73,9 +73,6 @@ void failures_say_why(failures *all, size_t which, const char *why);
 /* The first line of a step as fixture text. */
 void claim_text(char *buffer, size_t size, const igo_case *game, const igo_step *step);
 
-/* The verdict that a claim about a move wants. */
-void wanted_verdict(char *buffer, size_t size, const igo_step *claim);
-
 /* The answer to a question that is not about a move. */
 enum { ANSWER_SIZE = IGO_MAX_SIZE * IGO_MAX_SIZE * sizeof "31,31" };
 void answer_print(char *buffer, size_t size, const session *s, const igo_finding *finding);
