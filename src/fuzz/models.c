@@ -271,8 +271,18 @@ bool model_is_plain(const model *m)
     return oddness(m) == 0;
 }
 
+/* Whether there is nothing in which models differ: all allow the move, or it cannot be played. */
+static bool is_settled(const situation *s)
+{
+    return s->unplayable || (!s->collides && s->own == 0 && s->loose == 0 && s->repeat_count == 0 &&
+                             !s->after_suicide);
+}
+
 void models_hear(models *all, const situation *s, bool illegal)
 {
+    /* Most questions of a game; that no model is wrong takes no look at ten thousand of them. */
+    if (is_settled(s) && s->unplayable == illegal)
+        return;
     unsigned least = UINT32_MAX;
     for (size_t i = 0; i < all->count; i++) {
         model *m = &all->items[i];
@@ -295,9 +305,8 @@ double models_split(const models *all, const situation *s)
 
 bool models_allow(const models *all, const situation *s)
 {
-    if (!s->unplayable && !s->collides && s->own == 0 && s->loose == 0 && s->repeat_count == 0 &&
-        !s->after_suicide)
-        return true;
+    if (is_settled(s))
+        return !s->unplayable;
     for (size_t i = 0; i < all->count; i++)
         if (model_is_left(all, &all->items[i]) && model_forbids(&all->items[i], s))
             return false;
