@@ -139,11 +139,13 @@ end
 
 # try NAME STATUS POINTS TEXT CMD ARGS...: igo test $how CMD ARGS ends with STATUS; $how is --exec or
 # --gtp. POINTS are its test points in short, a letter each: o ok, n not ok, s skipped. What it prints
-# matches TEXT.
+# matches TEXT. With $each it has this option, too: --restart, where all that is known of a program is that it
+# answers at its end, which igo else waits a second for.
+each=
 try() {
     name=$1 want_status=$2 want_points=$3 want_text=$4 command=$5
     shift 5
-    "$igo" test "$how" "$command" "$@" >out 2>err </dev/null &
+    "$igo" test ${each:+"$each"} "$how" "$command" "$@" >out 2>err </dev/null &
     watched $!
     got_points=$(awk '/^ok / { printf / # SKIP/ ? "s" : "o" } /^not ok / { printf "n" }' out)
     text=$(cat out err)

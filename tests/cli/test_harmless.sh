@@ -258,11 +258,11 @@ cat >exec.sh <<'end'
 cat >/dev/null
 cat evil
 end
-shown 'exec: an answer, in TAP' 1 "got: \"$quoted\"" test --exec 'sh exec.sh'
+shown 'exec: an answer, in TAP' 1 "got: \"$quoted\"" test --restart --exec 'sh exec.sh'
 points 'exec: the points are those of the records' 1
-shown 'exec: an answer, in JSON' 1 "\"got\":\"$in_json\"" test --exec 'sh exec.sh' --format json
-shown 'exec: an answer, in JUnit' 1 "got: $in_xml" test --exec 'sh exec.sh' --format junit
-shown 'exec: an answer, in HTML' 1 "<code>$in_xml</code>" test --exec 'sh exec.sh' --format html
+shown 'exec: an answer, in JSON' 1 "\"got\":\"$in_json\"" test --restart --exec 'sh exec.sh' --format json
+shown 'exec: an answer, in JUnit' 1 "got: $in_xml" test --restart --exec 'sh exec.sh' --format junit
+shown 'exec: an answer, in HTML' 1 "<code>$in_xml</code>" test --restart --exec 'sh exec.sh' --format html
 
 # gtp.sh COMMAND SIGN: an engine that says what is in the file to this command; `all`: to all.
 cat >gtp.sh <<'end'
@@ -276,7 +276,7 @@ while read -r id command rest; do
 done
 end
 shown 'gtp: no reply at all' 1 "got: \"answered '$quoted' to '1 list_commands'\"" \
-    test --gtp 'sh gtp.sh all'
+    test --timeout 1 --gtp 'sh gtp.sh all'
 points 'gtp: the points are those of the records' 1
 shown 'gtp: a refusal, in TAP' 1 "got: \"? $quoted\"" test --gtp "sh gtp.sh play '?'"
 shown 'gtp: a refusal, in JSON' 1 "\"got\":\"? $in_json\"" test --gtp "sh gtp.sh play '?'" --format json
@@ -291,7 +291,7 @@ shown 'fuzz --exec' 1 "the program: '$in_title'" fuzz --exec 'sh exec.sh' --size
 "$igo" test out >own 2>err
 point 'fuzz: what it printed can be read' "$(grep -qx '1\.\.1' own || echo 'wanted one record')"
 shown 'fuzz --gtp' 1 "the program: answered '$in_title'" fuzz --gtp 'sh gtp.sh is_legal =' --size 2x2
-shown 'fuzz --gtp: no engine' 2 "answered '$short\"<&> # TODO'" fuzz --gtp 'sh gtp.sh all'
+shown 'fuzz --gtp: no engine' 2 "answered '$short\"<&> # TODO'" fuzz --timeout 1 --gtp 'sh gtp.sh all'
 shown 'identify --exec' 2 "igo: identify: no answer: $short\"<&> # TODO" identify --exec 'sh exec.sh'
 cat >once.sh <<'end'
 cat >asked
@@ -299,7 +299,7 @@ if grep -q '^play x 1,0' asked; then cat evil; else sed -n 's/^[?].*/legal/p' as
 end
 shown 'identify: a question without an answer' 1 \
     "igo: identify: a question had no answer: $short\"<&> # TODO" identify --exec 'sh once.sh'
-shown 'identify --gtp' 2 "answered '$short\"<&> # TODO'" identify --gtp 'sh gtp.sh all'
+shown 'identify --gtp' 2 "answered '$short\"<&> # TODO'" identify --timeout 1 --gtp 'sh gtp.sh all'
 
 gone="exit 126 # $evil$nl- <&>"
 printf 'x\n-\nlegal 0,0\n' >in

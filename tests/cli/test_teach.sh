@@ -232,6 +232,7 @@ says 'one line too many' 'got: more than 2 answers
     why: *traces on stderr' 'echo illegal; echo legal; echo' two.txt
 says 'an empty line too many' 'why: "it printed an empty line after the last answer; print one line for each ? line, and traces on stderr"' \
     'echo illegal; echo legal; echo' two.txt
+each=--restart
 says 'each answer twice' 'got: more than 2 answers
     why: *it printed *legal* after the last answer; print one line' "'$igo' judge | sed p" two.txt
 point 'is all that is said of it' "$([ "$(grep -c '^    got: ' out)" -eq 1 ] || { echo wrong:; cat out; })"
@@ -250,6 +251,7 @@ says '--reasons: none' "got: illegal
 says '--reasons: an unknown one' "got: illegal because
     why: *the verdict is right, but --reasons needs one of these reasons: *" \
     "'$igo' judge | sed 's/illegal.*/illegal because/'" --reasons two.txt
+each=
 says 'a silence' 'got: *no answer for 0.2 s*
     why: *endless loop*; --timeout S waits S seconds"' 'sleep 9' --timeout 0.2 two.txt
 says 'a silence behind an answer without its newline' 'got: *no answer for 0.5 s, after 1 of 2
@@ -353,7 +355,7 @@ try 'three records in a row that hang end the run' 1 nnn '*Bail out! hangs on th
 try '--bail=0 never' 1 nnnnnnnnn '*1..9*' 'sleep 9' --timeout 0.1 --bail=0 nine.txt
 head -n 24 nine.txt >pass.txt
 # shellcheck disable=SC2016 # the program expands it
-try 'two do not, and two more' 1 nnonno '*1..6*' 'echo run >>hangs; [ $(($(grep -c . hangs) % 3)) -eq 0 ] || sleep 9; echo legal' --restart --timeout 1.5 pass.txt
+try 'two do not, and two more' 1 nnonno '*1..6*' 'echo run >>hangs; [ $(($(grep -c . hangs) % 3)) -eq 0 ] || sleep 9; echo legal' --restart --timeout 1 pass.txt
 
 # ---- A file that igo was started to write ----
 

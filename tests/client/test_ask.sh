@@ -25,6 +25,7 @@ end
 
 # ---- unsupported and refused ----
 
+each=--restart
 try 'unsupported skips its record' 0 oso '*# SKIP unsupported: no suicide*1 of 3 skipped*' \
     "$judge | sed 's/illegal suicide/unsupported no suicide/'" three.txt
 try 'unsupported needs no reason' 0 oso '*questions # SKIP unsupported
@@ -54,6 +55,7 @@ try 'of a long answer whole characters are shown' 1 n "*line: 9*got: \"aé$(prin
 try 'of a long answer no half of a character' 1 n "*line: 9*got: \"é$(printf '%030d' 0 | sed 's/0/é/g')\"*" \
     "$judge | sed '2s/.*/$(printf '%0300d' 0 | sed 's/0/é/g')/'" ko.txt
 
+each=
 # ---- A program that is restarts it ----
 
 # dies N: an igo that ends at its Nth record, and where it has been before, does not.
@@ -122,6 +124,7 @@ play x 2,2
 ? o pass
 
 end
+each=--restart
 all_right() { try "$1" 0 o '*' "$2" all.txt --ask "$3"; }
 all_right '--ask all asks everything that has a question' "tee sent | $judge" all
 point 'as the questions of the text format' "$(cmp sent asked 2>&1 && "$igo" questions --ask all all.txt | cmp - asked 2>&1)"
@@ -134,8 +137,10 @@ done
 all_right '--ask takes a list' "tee sent | $judge" board,liberties
 point 'of which each is asked' "$([ "$(grep -c '^?' sent)" -eq 3 ] || { echo wrong:; cat sent; })"
 all_right 'without the score scoring and komi are not sent' "tee sent | $judge" legal-moves,liberties
+each=
 try 'without --ask nothing of it is asked' 0 o '*' "tee sent | $judge" all.txt
 point 'nor are scoring and komi sent' "$({ [ "$(grep -c '^?' sent)" -eq 1 ] && ! grep rules sent; } || { echo wrong:; cat sent; })"
+each=--restart
 wrong() { try "$1" 1 n "$2" "$judge | sed '$3'" all.txt --ask all; }
 wrong 'a wrong number of liberties' '*claim: liberties 0,1 2*wanted: "2"*got: "3"*' 's/^2/3/'
 wrong 'a wrong number of legal moves' '*claim: legal-moves 6*wanted: "6"*got: "5"*' 's/^6/5/'
@@ -150,6 +155,7 @@ try 'a score is compared as a number' 0 o '*' "$judge | sed '4s/.*/ x+01.50 so/'
 try '--ask score selects by scoring and komi' 0 s '*other rules*' "$judge" all.txt --ask score --komi 0
 try 'else they select nothing' 0 o '*' "$judge" all.txt --komi 0 --scoring area
 try 'nor do those of a name' 0 sso '*' "$judge" three.txt --rules chinese-ogs --ko situational
+each=
 printf 'x\n--\n? board\n' >quest.txt
 try 'a question of the text wants an answer' 1 n '*claim: *? board*wanted: a board*got: so*' "echo so" --ask board quest.txt
 try 'and takes any' 0 o '*' "echo o xx-/--o" --ask board quest.txt

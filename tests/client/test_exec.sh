@@ -49,11 +49,13 @@ right '--stream: a program that answers as it goes' "'$igo' judge" --stream
 right '--stream --reasons' "'$igo' judge" --stream --reasons
 right 'answers may end in CR LF' "'$igo' judge | awk '{ printf \"%s\\r\\n\", \$0 }'" --reasons
 right 'text behind an answer is ignored' "'$igo' judge | sed 's/\$/ - so it is/'"
+each=--restart
 right 'text behind a reason is ignored' "'$igo' judge | sed 's/\$/ - so it is/'" --reasons
 right 'blanks around an answer are ignored' \
     "'$igo' judge | sed 's/^/  /; s/ill/	 ill/; s/\$/ 	/'" --reasons
 right 'a reason may be left out' "'$igo' judge | sed 's/illegal .*/illegal/'"
 right 'a wrong reason is not looked at without --reasons' "'$igo' judge | sed 's/suicide/ko/'"
+each=
 right 'the exit status is ignored' "'$igo' judge; exit 9"
 right 'the exit status 127 behind answers is ignored' "'$igo' judge; exit 127"
 right 'what the program says on stderr is not an answer' "echo legal >&2; '$igo' judge"
@@ -100,6 +102,7 @@ wrong_claim='*one.txt:1*line: 3*claim: *legal x 0,0*wanted: legal*got: illegal*'
 try 'a wrong answer fails, with claim, wanted and got' 1 n "$wrong_claim" 'echo illegal' one.txt
 try 'a wrong answer fails its record only' 1 ono '*three.txt:7: two questions*' "cat >/dev/null
     echo legal" three.txt
+each=--restart
 try 'a wrong answer to a later question' 1 ono '*line: 10*claim: *legal x pass*got: illegal*' \
     "'$igo' judge | sed '2s/legal/illegal/'" three.txt
 try 'two wrong answers are both named' 1 ono '*line: 9*claim: *illegal x 0,0*line: 10*x pass*' \
@@ -108,18 +111,21 @@ try 'an answer that is none' 1 n '*wanted: legal*got: *yes*' 'cat >all; echo yes
 try 'an answer in capitals is none' 1 n '*got: *LEGAL*' 'cat >all; echo LEGAL' one.txt
 try 'an answer that only begins like one' 1 n '*got: *legally*' 'cat >all; echo legally' one.txt
 try 'an empty line is no answer, and is told' 1 n '*got: an empty line*' 'cat >all; echo' one.txt
+each=
 try 'bytes that are no text' 1 n '*got: "le␀gal\\xff"*' "printf 'le\\000gal\\377\\n'" one.txt
 try 'a byte 0 ends no answer' 1 n '*got: "legal␀"*' "printf 'legal\\000\\n'" one.txt
 try 'a line of nothing but such bytes' 1 n '*got: "␀␀␀*' 'head -c 1000000 /dev/zero; echo' one.txt
 try 'a question needs any answer' 0 o '*' "echo illegal; cat >/dev/null" asks.txt
 try 'a question is not answered by garbage' 1 n '*wanted: legal or illegal*' "echo maybe" asks.txt
 
+each=--restart
 try '--reasons: a missing reason disagrees' 1 ono '*wanted: illegal suicide*got: illegal*' \
     "'$igo' judge | sed 's/illegal .*/illegal/'" --reasons three.txt
 try '--reasons: a wrong reason disagrees' 1 ono '*wanted: illegal suicide*got: illegal ko*' \
     "'$igo' judge | sed 's/suicide/ko/'" --reasons three.txt
 try '--reasons: a word that is no reason disagrees' 1 ono '*got: illegal so*' \
     "'$igo' judge | sed 's/suicide/so/'" --reasons three.txt
+each=
 try '--reasons: a claim without a reason takes any' 0 o '*' 'echo illegal because' --reasons bare.txt
 
 try 'too few answers' 1 ono '*1 of 2*' "'$igo' judge | head -n 1" three.txt
