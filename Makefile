@@ -289,9 +289,9 @@ tsan:
 qemu:
 	@sh tests/tools/qemu.sh $(B)
 
-oracles := $(addprefix oracle_,oracle squares peer gtp exhaustive identify diagnose)
+oracles := $(addprefix oracle_,oracle squares peer gtp exhaustive fuzz dojo ci symbols identify diagnose)
 oracle: $(oracles)
-$(oracles): oracle_%: all $(B)/tests/exhaustive
+$(oracles): oracle_%: all igo.c $(B)/tests/exhaustive
 	@sh tests/*/test_$*.sh $(B) all
 
 # Writes tests/figures.md, which takes about ten minutes: all widths are built and measured.

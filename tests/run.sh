@@ -17,13 +17,21 @@ run() {
     echo $? >"$build/tests/$name.status"
 }
 
-# The names of all producers, and what each is. Scripts, some of which wait a lot, go first.
-names() {
-    for script in tests/*/test_*.sh; do
-        case $LIBRARY_ONLY in
-        '') basename "$script" ;;
-        esac
+# Those that take longest, most of which wait a lot, go first, so that none of them is left in the end.
+scripts() {
+    long='protocol gtp oracle teach exec fuzz dojo diagnose ci identify peer ask symbols'
+    for name in $long; do
+        echo "test_$name.sh"
     done
+    for script in tests/*/test_*.sh; do
+        name=${script##*/test_}
+        case " $long " in *" ${name%.sh} "*) ;; *) echo "test_$name" ;; esac
+    done
+}
+
+# The names of all producers, and what each is.
+names() {
+    [ -n "$LIBRARY_ONLY" ] || scripts
     for test in tests/unit/test_*.c; do
         basename "$test" .c
     done

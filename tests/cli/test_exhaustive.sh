@@ -224,7 +224,7 @@ fi
 
 # Superko takes more plays than fit on larger boards. What shows only behind a pass, off the board, out
 # of turn, in a long game or on larger boards is not asked here.
-agrees 'wrong.py without a fault' 2x2 3 --stream --exec "python3 '$root/tests/client/wrong.py'"
+agrees 'wrong.py without a fault' 2x2 3 --stream --exec "python3 -S '$root/tests/client/wrong.py'"
 python3 "$root/tests/client/wrong.py" --list >faults
 while read -r fault base values; do
     rules="--rules $base" size=2x3 depth=3
@@ -241,6 +241,6 @@ while read -r fault base values; do
         size=2x2 depth=6 ;;
     esac
     [ "$which" = all ] || [ "$fault" = first-chain ] || continue
-    loses "$fault" "python3 '$root/tests/client/wrong.py' $fault" "$rules" $size $depth
+    loses "$fault" "python3 -S '$root/tests/client/wrong.py' $fault" "$rules" $size $depth
 done <faults
 finish

@@ -355,7 +355,7 @@ try 'three records in a row that hang end the run' 1 nnn '*Bail out! hangs on th
 try '--bail=0 never' 1 nnnnnnnnn '*1..9*' 'sleep 9' --timeout 0.1 --bail=0 nine.txt
 head -n 24 nine.txt >pass.txt
 # shellcheck disable=SC2016 # the program expands it
-try 'two do not, and two more' 1 nnonno '*1..6*' 'echo run >>hangs; [ $(($(grep -c . hangs) % 3)) -eq 0 ] || sleep 9; echo legal' --restart --timeout 1 pass.txt
+try 'two do not, and two more' 1 nnonno '*1..6*' 'echo run >>hangs; [ $(($(grep -c . hangs) % 3)) -eq 0 ] || sleep 9; echo legal' --restart --timeout 1.5 pass.txt
 
 # ---- A file that igo was started to write ----
 

@@ -38,7 +38,7 @@ solution node fixtures/solutions/igo_kata.js
 if python3 --version >/dev/null 2>&1; then
     python3 tests/client/faulty_kata.py >"$dir/faults"
     while read -r fault; do
-        text=$("$igo" test --stream --bail --exec "python3 tests/client/faulty_kata.py '$fault'" \
+        text=$("$igo" test --stream --bail --exec "python3 -S tests/client/faulty_kata.py '$fault'" \
             fixtures/kata/0[1-9]*.txt fixtures/kata/[1-9]*.txt 2>&1)
         status=$?
         caught=$(printf '%s\n' "$text" | grep -c '^not ok [0-9]* - fixtures/kata/.*: ..')

@@ -2,8 +2,8 @@
 # test_identify.sh BUILD [few|all] - identify put to programs whose rules and faults are known.
 #
 # With `all` it is put to every model of wrong.py and to every pair of values of ko and suicide, which
-# takes minutes, with `few` to some in a minute; else to fewer. Models need python3, and are skipped
-# without.
+# takes minutes, with `few` to some in a minute; else to fewer, and to a model that is started once. Models
+# need python3, and are skipped without.
 build=${1:-build}
 which=$2
 . tests/lib.sh
@@ -12,7 +12,7 @@ mkdir -p "$build/tests/identified" || exit 2
 igo=../../igo
 cd "$build/tests/identified" || exit 2
 rm -f ./*
-wrong="python3 '$root/tests/client/wrong.py'"
+wrong="python3 -S '$root/tests/client/wrong.py'"
 
 # identify OPTION...: what it prints is in out and err, its findings alone in said.
 identify() {
@@ -40,7 +40,8 @@ is() {
 models() {
     while IFS=: read -r sentence words; do
         ko=$(echo "$words" | sed 's/.*ko=\([a-z]*\).*/\1/')
-        identify --exec "echo >>runs; $wrong $words"
+        [ -n "$which" ] || set -- --stream
+        identify "$@" --exec "echo >>runs; $wrong $words"
         shows "identify:$words" 1 "$(
             is "ko: $ko" "peculiar: $sentence" "rule sets: none: $sentence" '50 random games agree'
         )"

@@ -19,11 +19,11 @@ igo=../../igo
 root=$(root_of "$build")
 cd "$build/tests/peer" || exit 2
 rm -f ./*
-program="python3 '$root/fixtures/solutions/igo_kata.py'"
+program="python3 -S '$root/fixtures/solutions/igo_kata.py'"
 
 # engine FAULT [WITHOUT [KO SUICIDE]]
 engine() {
-    echo "python3 '$root/tests/client/wrong_gtp.py' $*"
+    echo "python3 -S '$root/tests/client/wrong_gtp.py' $*"
 }
 
 # passes NAME SKIPS TEST-OPTIONS...: no claim fails, and a record is skipped only for one of SKIPS, an
@@ -67,9 +67,9 @@ unsaid="$unsaid|GTP cannot name a point off the board|no single turn leads to th
 # Whom the program takes to be next on an empty board matters to situational superko.
 unsaid="$unsaid|setting up the board by plays would change the verdict"
 untold='the engine has no command to set ko=[a-z]* suicide=[a-z]*'
-passes '--gtp: rules by kata-set-rules' "$unsaid|$untold" --gtp "$(engine right)"
-# The records of -9x9 and -19x19 are those of the other files on larger boards; once is enough for them.
+# The records of -9x9 and -19x19 are those of the other files on larger boards; --exec has asked them once.
 [ "$which" = all ] || left_out=9.txt
+passes '--gtp: rules by kata-set-rules' "$unsaid|$untold" --gtp "$(engine right)"
 passes '--gtp: without is_legal, by play and undo' "$unsaid|$untold" \
     --gtp "$(engine right is_legal)"
 passes '--gtp: without undo, from the start again' "$unsaid|$untold" \

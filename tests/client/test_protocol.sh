@@ -112,7 +112,7 @@ done
 if ! command -v python3 >/dev/null; then
     skip 'engines with one fault each' 'no python3'
 else
-    wrong_gtp="python3 $root/tests/client/wrong_gtp.py --protocol"
+    wrong_gtp="python3 -S $root/tests/client/wrong_gtp.py --protocol"
     asked "$wrong_gtp right" --strict
     outcome 'the engine without a fault passes, strictly' 0 '' '43o '
     python3 "$root/tests/client/wrong_gtp.py" --protocol --list >faults
