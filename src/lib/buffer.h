@@ -87,6 +87,12 @@ static inline void out_number(out *to, int64_t number)
     out_count(to, number < 0 ? 0 - (uint64_t)number : (uint64_t)number);
 }
 
+#ifdef __GNUC__
+__attribute__((format(printf, 2, 3)))
+#endif
+/* A text with others in it, as printf has them: %s, %c and %d, the number an int. */
+void igo_out_format(out *to, const char *format, ...);
+
 /* The text as a part of one line: a line end in it is a blank. */
 static inline void out_in_line(out *to, const char *text, size_t length)
 {
@@ -109,7 +115,7 @@ void igo_out_move(out *to, igo_move move);
 void igo_out_komi(out *to, int64_t half_points);
 /* The points of a player's territory, or with IGO_EMPTY the neutral ones, row by row. */
 void igo_out_territory(out *to, const igo_board *board, igo_color owner);
-void igo_out_rules(out *to, const igo_rules *rules);
+void igo_out_rules(out *to, const igo_rules *rules, bool komi);
 void igo_out_verdict(out *to, igo_verdict verdict);
 void igo_out_outcome(out *to, igo_outcome outcome);
 void igo_out_position(out *to, const igo_position *position, bool single);

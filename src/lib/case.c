@@ -222,7 +222,7 @@ void igo_out_case(out *to, const igo_case *game, bool single)
         out_title(to, game);
     if (!igo_rules_equal(&game->rules, &kata)) {
         out_text(to, "rules ");
-        igo_out_rules(to, &game->rules);
+        igo_out_rules(to, &game->rules, true);
         out_text(to, between);
     }
     igo_out_position(to, &game->start, single);

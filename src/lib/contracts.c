@@ -21,58 +21,26 @@ static _Noreturn void stop(const char *name)
 }
 #endif
 
-void igo_broken_size(void)
-{
-    stop(__func__);
-}
+/* A function for each, so that a backtrace shows its name. */
+#define CONTRACT(name)                                                                             \
+    void name(void)                                                                                \
+    {                                                                                              \
+        stop(__func__);                                                                            \
+    }
 
-void igo_broken_color(void)
-{
-    stop(__func__);
-}
+CONTRACT(igo_broken_size)
+CONTRACT(igo_broken_color)
+CONTRACT(igo_broken_turn)
+CONTRACT(igo_broken_action)
+CONTRACT(igo_broken_point_off_board)
+CONTRACT(igo_broken_point_not_empty)
+CONTRACT(igo_broken_board_unlawful)
+CONTRACT(igo_broken_boards_of_two_sizes)
+CONTRACT(igo_broken_record_empty)
+CONTRACT(igo_broken_index_out_of_step)
 
 bool igo_broken_value(void)
 {
     stop(__func__);
     return false;
-}
-
-void igo_broken_turn(void)
-{
-    stop(__func__);
-}
-
-void igo_broken_action(void)
-{
-    stop(__func__);
-}
-
-void igo_broken_point_off_board(void)
-{
-    stop(__func__);
-}
-
-void igo_broken_point_not_empty(void)
-{
-    stop(__func__);
-}
-
-void igo_broken_board_unlawful(void)
-{
-    stop(__func__);
-}
-
-void igo_broken_boards_of_two_sizes(void)
-{
-    stop(__func__);
-}
-
-void igo_broken_record_empty(void)
-{
-    stop(__func__);
-}
-
-void igo_broken_index_out_of_step(void)
-{
-    stop(__func__);
 }

@@ -51,8 +51,7 @@ static bool wrong_width(igo_reader *reader, const line *row, size_t width)
 {
     char wanted[64];
     out to = out_to(wanted, sizeof wanted);
-    out_text(&to, "a row of ");
-    out_number(&to, (int64_t)width);
+    igo_out_format(&to, "a row of %d", (int)width);
     out_end(&to);
     size_t odd = row->at + width;
     if (row->length < odd)

@@ -286,7 +286,7 @@ static bool take_rules(json_reader *r, size_t at)
     }
     own->word.length = 0;
     out_text(&own->word, "rules ");
-    igo_out_rules(&own->word, &r->game.rules);
+    igo_out_rules(&own->word, &r->game.rules, true);
     return own->word.grows && add_line(r, at, own->word.buffer, own->word.length);
 }
 

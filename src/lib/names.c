@@ -8,14 +8,14 @@
 
 #define COUNT(table) (sizeof(table) / sizeof(table)[0])
 
-/* The words of each enum, and NULL behind the last. */
-enum { COLORS, REASONS, KOS, SUICIDES, SCORINGS };
+/* The words of each enum, that of a rule by its key, and NULL behind the last. */
+enum { COLORS = RULE_KEYS, REASONS };
 static const char *const words[][9] = {
+    [RULE_KO] = {"none", "simple", "positional", "situational", "natural"},
+    [RULE_SUICIDE] = {"forbidden", "multi", "allowed"},
+    [RULE_SCORING] = {"area", "territory", "stones"},
     [COLORS] = {"x", "o", "-"},
     [REASONS] = {"legal", "over", "turn", "bounds", "occupied", "suicide", "ko", "superko"},
-    [KOS] = {"none", "simple", "positional", "situational", "natural"},
-    [SUICIDES] = {"forbidden", "multi", "allowed"},
-    [SCORINGS] = {"area", "territory", "stones"},
 };
 
 /* Names and values follow KataGo's documented rule sets where it has one, but for the suicide of
@@ -62,17 +62,17 @@ const char *igo_reason_name(igo_reason reason)
 
 const char *igo_ko_name(igo_ko ko)
 {
-    return name_of(KOS, (size_t)ko);
+    return name_of(RULE_KO, (size_t)ko);
 }
 
 const char *igo_suicide_name(igo_suicide suicide)
 {
-    return name_of(SUICIDES, (size_t)suicide);
+    return name_of(RULE_SUICIDE, (size_t)suicide);
 }
 
 const char *igo_scoring_name(igo_scoring scoring)
 {
-    return name_of(SCORINGS, (size_t)scoring);
+    return name_of(RULE_SCORING, (size_t)scoring);
 }
 
 /* The value of a word; -1 if it is not in the table. */
@@ -114,10 +114,22 @@ const char *igo_rules_name(size_t index)
     return index < COUNT(rule_sets) ? rule_sets[index].name : NULL;
 }
 
+/* The value of a rule; its words have it as their place. */
+static int64_t rule_value(const igo_rules *rules, int key)
+{
+    return key == RULE_KO        ? (int64_t)rules->ko
+           : key == RULE_SUICIDE ? (int64_t)rules->suicide
+           : key == RULE_PASSES  ? (int64_t)rules->passes
+           : key == RULE_SCORING ? (int64_t)rules->scoring
+                                 : (int64_t)rules->half_komi;
+}
+
 static int values_changed(const igo_rules *a, const igo_rules *b)
 {
-    return (a->ko != b->ko) + (a->suicide != b->suicide) + (a->scoring != b->scoring) +
-           (a->passes != b->passes) + (a->half_komi != b->half_komi);
+    int changed = 0;
+    for (int key = 0; key < RULE_KEYS; key++)
+        changed += rule_value(a, key) != rule_value(b, key);
+    return changed;
 }
 
 bool igo_rules_equal(const igo_rules *a, const igo_rules *b)
@@ -136,55 +148,12 @@ size_t igo_error_print(char *buffer, size_t size, const igo_error *error)
 {
     out to = out_to(buffer, size);
     if (error->line > 0) {
-        out_number(&to, (int64_t)error->line);
+        out_count(&to, error->line);
         out_char(&to, ':');
-        out_number(&to, (int64_t)error->column);
+        out_count(&to, error->column);
         out_text(&to, ": ");
     }
-    out_text(&to, "found ");
-    out_text(&to, error->found);
-    out_text(&to, ", wanted ");
-    out_text(&to, error->wanted);
-    return out_end(&to);
-}
-
-static void out_value(out *to, const char *key, const char *value)
-{
-    out_char(to, ' ');
-    out_text(to, key);
-    out_char(to, '=');
-    out_text(to, value);
-}
-
-void igo_out_rules(out *to, const igo_rules *rules)
-{
-    size_t nearest = 0;
-    for (size_t i = 1; i < COUNT(rule_sets); i++)
-        if (values_changed(rules, &rule_sets[i].rules) <
-            values_changed(rules, &rule_sets[nearest].rules))
-            nearest = i;
-    igo_rules base = rule_sets[nearest].rules;
-    out_text(to, rule_sets[nearest].name);
-    if (rules->ko != base.ko)
-        out_value(to, "ko", igo_ko_name(rules->ko));
-    if (rules->suicide != base.suicide)
-        out_value(to, "suicide", igo_suicide_name(rules->suicide));
-    if (rules->passes != base.passes) {
-        out_value(to, "passes", "");
-        out_number(to, rules->passes);
-    }
-    if (rules->scoring != base.scoring)
-        out_value(to, "scoring", igo_scoring_name(rules->scoring));
-    if (rules->half_komi != base.half_komi) {
-        out_value(to, "komi", "");
-        igo_out_komi(to, rules->half_komi);
-    }
-}
-
-size_t igo_rules_print(char *buffer, size_t size, const igo_rules *rules)
-{
-    out to = out_to(buffer, size);
-    igo_out_rules(&to, rules);
+    igo_out_format(&to, "found %s, wanted %s", error->found, error->wanted);
     return out_end(&to);
 }
 
@@ -198,15 +167,42 @@ static const struct {
     [RULE_KOMI] = {"komi", "-400 to 400, in halves"},
 };
 
+void igo_out_rules(out *to, const igo_rules *rules, bool komi)
+{
+    size_t nearest = 0;
+    for (size_t i = 1; i < COUNT(rule_sets); i++)
+        if (values_changed(rules, &rule_sets[i].rules) <
+            values_changed(rules, &rule_sets[nearest].rules))
+            nearest = i;
+    out_text(to, rule_sets[nearest].name);
+    for (int key = 0; key < (komi ? RULE_KEYS : RULE_KOMI); key++) {
+        int64_t value = rule_value(rules, key);
+        if (value == rule_value(&rule_sets[nearest].rules, key))
+            continue;
+        igo_out_format(to, " %s=", rule_keys[key].key);
+        if (key == RULE_KOMI)
+            igo_out_komi(to, value);
+        else if (key == RULE_PASSES)
+            out_number(to, value);
+        else
+            out_text(to, name_of(key, (size_t)value));
+    }
+}
+
+size_t igo_rules_print(char *buffer, size_t size, const igo_rules *rules)
+{
+    out to = out_to(buffer, size);
+    igo_out_rules(&to, rules, true);
+    return out_end(&to);
+}
+
 bool igo_rule_parse(igo_rules *rules, int key, const char *text, size_t length)
 {
-    static const int tables[] = {
-        [RULE_KO] = KOS, [RULE_SUICIDE] = SUICIDES, [RULE_SCORING] = SCORINGS};
     if (key == RULE_PASSES)
         return igo_number_parse(text, length, &rules->passes);
     if (key == RULE_KOMI)
         return igo_komi_parse(text, length, &rules->half_komi);
-    int value = value_of(tables[key], (word){.text = text, .length = length});
+    int value = value_of(key, (word){.text = text, .length = length});
     if (value < 0)
         return false;
     if (key == RULE_KO)
@@ -238,7 +234,7 @@ static word part(word whole, size_t from, size_t to)
 }
 
 /* KEY=VALUE; `seen` has a bit for each key that was there before. */
-static bool rule_value(word pair, igo_rules *rules, unsigned *seen, igo_error *error)
+static bool take_value(word pair, igo_rules *rules, unsigned *seen, igo_error *error)
 {
     size_t equals = 0;
     while (equals < pair.length && pair.text[equals] != '=')
@@ -260,7 +256,7 @@ bool igo_line_rules(line *rest, igo_rules *rules, igo_error *error)
         return igo_word_wrong(error, name, "the name of a rule set, such as kata or tromp-taylor");
     unsigned seen = 0;
     for (word pair = igo_line_word(rest); pair.length > 0; pair = igo_line_word(rest))
-        if (!rule_value(pair, &values, &seen, error))
+        if (!take_value(pair, &values, &seen, error))
             return false;
     *rules = values;
     return true;

@@ -12,10 +12,7 @@ static char letter_of(int32_t number)
 
 static void out_point(out *to, igo_point at)
 {
-    out_char(to, '[');
-    out_char(to, letter_of(at.col));
-    out_char(to, letter_of(at.row));
-    out_char(to, ']');
+    igo_out_format(to, "[%c%c]", letter_of(at.col), letter_of(at.row));
 }
 
 enum { A_LINE = 10 }; /* turns */
@@ -28,20 +25,10 @@ static const char *color_letter(igo_color color)
 static void out_stones(out *to, igo_color color, const igo_set *points)
 {
     igo_point at = igo_set_before();
-    if (!igo_set_next(points, &at))
-        return;
-    out_char(to, 'A');
-    out_text(to, color_letter(color));
-    do
+    if (igo_set_count(points) > 0)
+        igo_out_format(to, "A%s", color_letter(color));
+    while (igo_set_next(points, &at))
         out_point(to, at);
-    while (igo_set_next(points, &at));
-}
-
-static void out_player(out *to, igo_color next)
-{
-    out_text(to, "PL[");
-    out_text(to, color_letter(next));
-    out_char(to, ']');
 }
 
 static void out_escaped(out *to, const char *text)
@@ -60,24 +47,18 @@ static void out_rules(out *to, igo_rules rules)
         {"aga", "AGA"},         {"japanese", "Japanese"}, {"new-zealand", "NZ"},
         {"chinese", "Chinese"}, {"korean", "Korean"},
     };
-    char text[128];
     const char *name = NULL;
     igo_rules named = rules;
     for (size_t i = 0; name == NULL && igo_rules_name(i) != NULL; i++) {
         igo_rules_named(igo_rules_name(i), strlen(igo_rules_name(i)), &named);
-        bool exact = igo_rules_equal(&named, &rules);
-        named.half_komi = rules.half_komi;
-        if (exact || (i > 0 && igo_rules_equal(&named, &rules)))
+        if (i > 0)
+            named.half_komi = rules.half_komi;
+        if (igo_rules_equal(&named, &rules))
             name = igo_rules_name(i);
     }
     if (name == NULL) {
-        igo_rules_print(text, sizeof text, &rules);
-        size_t length = strlen(text), last = length;
-        while (last > 0 && text[last] != ' ')
-            last--;
-        if (length - last > 6 && memcmp(text + last, " komi=", 6) == 0)
-            text[last] = '\0';
-        name = text;
+        igo_out_rules(to, &rules, false);
+        return;
     }
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
         if (strcmp(name, words[i][0]) == 0)
@@ -117,12 +98,9 @@ static bool names_rules(const igo_case *game)
 static void out_root(out *to, const igo_case *game, const igo_position *start, bool ends_here)
 {
     int rows = igo_board_rows(&start->board), cols = igo_board_cols(&start->board);
-    out_text(to, "(;FF[4]GM[1]CA[UTF-8]AP[igo:" IGO_VERSION "]SZ[");
-    out_number(to, cols);
-    if (rows != cols) {
-        out_char(to, ':');
-        out_number(to, rows);
-    }
+    igo_out_format(to, "(;FF[4]GM[1]CA[UTF-8]AP[igo:" IGO_VERSION "]SZ[%d", cols);
+    if (rows != cols)
+        igo_out_format(to, ":%d", rows);
     out_char(to, ']');
     bool rules_named = names_rules(game);
     if (rules_named || game->rules.half_komi != 0) {
@@ -137,17 +115,15 @@ static void out_root(out *to, const igo_case *game, const igo_position *start, b
     }
     igo_color loser = ends_here ? result_of(game) : IGO_EMPTY;
     if (loser != IGO_EMPTY)
-        out_text(to, loser == IGO_BLACK ? "RE[W+R]" : "RE[B+R]");
+        igo_out_format(to, "RE[%s+R]", color_letter(igo_opponent(loser)));
     if (game->title_count > 0) {
         out_text(to, "GN[");
         out_escaped(to, game->title);
         out_char(to, ']');
     }
-    out_player(to, start->next);
-    igo_set black = igo_board_points(&start->board, IGO_BLACK);
-    igo_set white = igo_board_points(&start->board, IGO_WHITE);
-    out_stones(to, IGO_BLACK, &black);
-    out_stones(to, IGO_WHITE, &white);
+    igo_out_format(to, "PL[%s]", color_letter(start->next));
+    out_stones(to, IGO_BLACK, &start->board.points[IGO_BLACK]);
+    out_stones(to, IGO_WHITE, &start->board.points[IGO_WHITE]);
     out_char(to, '\n');
 }
 
@@ -158,15 +134,12 @@ static void out_setup(out *to, const igo_board *before, const igo_position *afte
     bool same = igo_board_equal(before, &after->board);
     out_char(to, ';');
     for (igo_color color = IGO_BLACK; color <= IGO_EMPTY; color++) {
-        igo_set points = igo_board_points(&after->board, color);
-        igo_set changed = igo_set_none(&after->board);
-        for (igo_point at = igo_set_before(); igo_set_next(&points, &at);)
-            if (igo_board_get(before, at) != color || (same && color == IGO_EMPTY))
-                igo_set_add(&changed, at);
+        igo_set changed = after->board.points[color];
+        if (!same || color != IGO_EMPTY)
+            changed = igo_set_minus(&changed, &before->points[color]);
         out_stones(to, color, &changed);
     }
-    out_player(to, after->next);
-    out_char(to, '\n');
+    igo_out_format(to, "PL[%s]\n", color_letter(after->next));
 }
 
 static bool has_letters(const igo_board *board, igo_point at)
@@ -178,18 +151,12 @@ static bool has_letters(const igo_board *board, igo_point at)
 
 static void out_turn(out *to, igo_move move)
 {
-    out_char(to, ';');
-    if (move.turn == IGO_RESIGN) {
-        out_text(to, "RS[");
-        out_text(to, color_letter(move.color));
-        out_char(to, ']');
-        return;
-    }
-    out_text(to, color_letter(move.color));
+    const char *format = move.turn == IGO_RESIGN ? ";RS[%s]"
+                         : move.turn == IGO_PASS ? ";%s[]"
+                                                 : ";%s";
+    igo_out_format(to, format, color_letter(move.color));
     if (move.turn == IGO_PLAY)
         out_point(to, move.at);
-    else
-        out_text(to, "[]");
 }
 
 /* A game being written: where it has come to. */

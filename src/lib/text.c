@@ -4,6 +4,7 @@
 #include "line.h"
 #include "private.h"
 
+#include <stdarg.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -38,18 +39,32 @@ static void out_shown(out *to, const char *text, size_t length)
     }
 }
 
-static void set_text(char *buffer, size_t size, const char *text)
+void igo_out_format(out *to, const char *format, ...)
 {
-    out to = out_to(buffer, size);
-    out_text(&to, text);
-    out_end(&to);
+    va_list values;
+    va_start(values, format);
+    for (; *format != '\0'; format++) {
+        if (*format != '%')
+            out_char(to, *format);
+        else if (*++format == 's')
+            out_text(to, va_arg(values, const char *));
+        else if (*format == 'c')
+            out_char(to, (char)va_arg(values, int));
+        else
+            out_number(to, va_arg(values, int));
+    }
+    va_end(values);
 }
 
 igo_error igo_error_at(size_t number, size_t column, const char *found, const char *wanted)
 {
     igo_error error = {.line = number, .column = column};
-    set_text(error.found, sizeof error.found, found);
-    set_text(error.wanted, sizeof error.wanted, wanted);
+    out what = out_to(error.found, sizeof error.found);
+    out instead = out_to(error.wanted, sizeof error.wanted);
+    out_text(&what, found);
+    out_text(&instead, wanted);
+    out_end(&what);
+    out_end(&instead);
     return error;
 }
 
@@ -115,37 +130,28 @@ bool igo_number_parse(const char *text, size_t length, uint32_t *value)
 bool igo_komi_parse(const char *text, size_t length, int32_t *half_points)
 {
     bool negative = length > 0 && text[0] == '-';
-    size_t at = negative ? 1 : 0;
-    size_t digits = digits_at(text + at, length - at);
-    if (digits == 0)
+    size_t at = negative;
+    size_t end = at + digits_at(text + at, length - at);
+    bool half = length - end == 2 && memcmp(text + end, ".5", 2) == 0;
+    bool whole = length == end || (length - end == 2 && memcmp(text + end, ".0", 2) == 0);
+    int32_t halves = half;
+    if (end == at || !(half || whole))
         return false;
-    int32_t points = 0;
-    for (size_t end = at + digits; at < end && points <= 400; at++)
+    for (int32_t points = 0; at < end && halves <= 800; at++) {
         points = points * 10 + (text[at] - '0');
-    if (points > 400)
-        return false;
-    int32_t halves = 2 * points;
-    if (at < length) {
-        bool half = length - at == 2 && text[at] == '.' && text[at + 1] == '5';
-        bool zero = length - at == 2 && text[at] == '.' && text[at + 1] == '0';
-        if (!half && !zero)
-            return false;
-        halves += half;
+        halves = 2 * points + half;
     }
-    if (halves > 800)
-        return false;
-    *half_points = negative ? -halves : halves;
-    return true;
+    if (halves <= 800)
+        *half_points = negative ? -halves : halves;
+    return halves <= 800;
 }
 
 void igo_out_komi(out *to, int64_t half_points)
 {
-    if (half_points < 0)
-        out_char(to, '-');
     uint64_t halves = half_points < 0 ? 0 - (uint64_t)half_points : (uint64_t)half_points;
-    out_number(to, (int64_t)(halves / 2));
-    if (halves % 2 != 0)
-        out_text(to, ".5");
+    out_text(to, half_points < 0 ? "-" : "");
+    out_count(to, halves / 2);
+    out_text(to, halves % 2 != 0 ? ".5" : "");
 }
 
 size_t igo_komi_print(char *buffer, size_t size, int32_t half_points)
@@ -163,9 +169,7 @@ enum { LETTERS = 25 };
 
 void igo_out_point(out *to, igo_point at)
 {
-    out_number(to, at.row);
-    out_char(to, ',');
-    out_number(to, at.col);
+    igo_out_format(to, "%d,%d", (int)at.row, (int)at.col);
 }
 
 size_t igo_point_print(char *buffer, size_t size, igo_point at)
@@ -197,8 +201,7 @@ size_t igo_vertex_print(char *buffer, size_t size, const igo_board *board, igo_p
 void igo_out_move(out *to, igo_move move)
 {
     require_turn(move.turn);
-    out_text(to, igo_color_name(move.color));
-    out_char(to, ' ');
+    igo_out_format(to, "%s ", igo_color_name(move.color));
     if (move.turn == IGO_PLAY)
         igo_out_point(to, move.at);
     else
@@ -333,9 +336,8 @@ size_t igo_position_print_line(char *buffer, size_t size, const igo_position *po
 
 void igo_out_verdict(out *to, igo_verdict verdict)
 {
-    if (verdict.reason != IGO_LEGAL)
-        out_text(to, "illegal ");
-    out_text(to, igo_reason_name(verdict.reason));
+    const char *legal = verdict.reason == IGO_LEGAL ? "" : "illegal ";
+    igo_out_format(to, "%s%s", legal, igo_reason_name(verdict.reason));
 }
 
 size_t igo_verdict_print(char *buffer, size_t size, igo_verdict verdict)
@@ -347,11 +349,12 @@ size_t igo_verdict_print(char *buffer, size_t size, igo_verdict verdict)
 
 void igo_out_outcome(out *to, igo_outcome outcome)
 {
-    bool draw = outcome.winner == IGO_EMPTY;
-    out_text(to, draw ? "draw" : igo_color_name(outcome.winner));
-    if (!draw)
-        out_text(to, outcome.resigned ? "+R" : "+");
-    if (!draw && !outcome.resigned)
+    if (outcome.winner == IGO_EMPTY) {
+        out_text(to, "draw");
+        return;
+    }
+    igo_out_format(to, "%s+%s", igo_color_name(outcome.winner), outcome.resigned ? "R" : "");
+    if (!outcome.resigned)
         igo_out_komi(to, outcome.half_margin);
 }
 
