@@ -108,6 +108,8 @@ static inline void json_point(json *j, igo_point at)
 /* The keys of a record: `title`, `rules`, `next`, `rows`, `steps`, `parsed`. */
 void igo_json_case(json *j, const igo_case *game);
 
+enum json_key { KEY_TITLE, KEY_RULES, KEY_NEXT, KEY_ROWS, KEY_STEPS, JSON_KEYS };
+
 /* Reads records as JSON arrives, in pieces of any length: objects one after the other, in an array,
  * or in the array `records` of an object. Other keys are left out. Zero-initialise one to begin
  * with; it owns the game in it, which igo_json_reader_free frees. For another text set `line` to 0.
@@ -115,8 +117,20 @@ void igo_json_case(json *j, const igo_case *game);
 typedef struct json_reader {
     igo_case game;
     igo_error error;
-    size_t line; /* the last line that was read */
-    struct json_reader_state *own;
+
+    size_t line, column; /* of the next byte of the text */
+    igo_reader inner;
+    igo_status what;            /* its status after the last line */
+    out object, word;           /* the object so far; the last string */
+    size_t first, first_column; /* of the object's first byte */
+    size_t depth, base;         /* brackets that are open; those around a record */
+    bool quoted, escaped;       /* within a string */
+    bool collects;              /* a record; else, within an object, what follows it */
+    bool given_up;              /* the rest of the text */
+    size_t at;                  /* in the object that is taken apart */
+    int within;                 /* brackets of a value that is left out */
+    bool naming;                /* of the rules the name is read, else the other values */
+    size_t values[JSON_KEYS];   /* their places in it; 0: absent */
 } json_reader;
 
 igo_status igo_json_feed(json_reader *reader, const char *text, size_t length, size_t *used);
