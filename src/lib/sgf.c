@@ -10,17 +10,14 @@
 /* ---- Errors ---- */
 
 /* The text cannot be read from there on. */
-static igo_status wrong_at(igo_sgf_reader *reader, text_place place, const char *found,
-                           const char *wanted)
+static igo_status wrong_at(sgf_state *s, text_place place, const char *found, const char *wanted)
 {
-    sgf_state *s = reader->own;
-    reader->error = igo_error_at(place.line, place.column, found, wanted);
     if (s->depth == 0)
-        igo_sgf_begin_game(reader, place.line);
-    igo_sgf_fail(reader);
+        igo_sgf_begin_game(s, place.line);
+    igo_status what = igo_sgf_wrong(s, place, found, wanted);
     s->depth = 0;
     s->where = SGF_GIVEN_UP;
-    return IGO_ERROR;
+    return what;
 }
 
 static const char *wanted_in(enum sgf_where where)
@@ -31,7 +28,6 @@ static const char *wanted_in(enum sgf_where where)
     case SGF_DOUBTED: return "( and the next game, or end of text";
     case SGF_JUNK:
     case SGF_JUNK_OPEN:
-    case SGF_JUNK_NODE:
     case SGF_JUNK_NAME: return "(; and a game";
     case SGF_OPENED: return "; and a node";
     case SGF_NAME:
@@ -43,12 +39,11 @@ static const char *wanted_in(enum sgf_where where)
     }
 }
 
-static igo_status wrong_byte(igo_sgf_reader *reader, text_place place, char c)
+static igo_status wrong_byte(sgf_state *s, text_place place, char c)
 {
     const char shown[] = {'\'', c, '\'', '\0'};
     bool plain = c > 0x20 && c < 0x7f;
-    return wrong_at(reader, place, plain ? shown : igo_byte_name(c).text,
-                    wanted_in(reader->own->where));
+    return wrong_at(s, place, plain ? shown : igo_byte_name(c).text, wanted_in(s->where));
 }
 
 /* ---- Bytes ---- */
@@ -63,19 +58,18 @@ static igo_status open_node(sgf_state *s)
 
 /* A semicolon or a parenthesis. A node that it ends may be wrong; the tree continues nevertheless.
  */
-static igo_status take_structure(igo_sgf_reader *reader, char c)
+static igo_status take_structure(sgf_state *s, char c)
 {
-    sgf_state *s = reader->own;
     bool node = s->where == SGF_NODE || s->where == SGF_VALUED;
     bool expected =
         c == ';' ? s->where != SGF_CLOSED : s->where != SGF_OPENED && (c == '(' || c == ')');
     if (!expected)
-        return wrong_byte(reader, sgf_here(s), c);
-    igo_status ended = node ? igo_sgf_end_node(reader) : IGO_MORE;
+        return wrong_byte(s, sgf_here(s), c);
+    igo_status ended = node ? igo_sgf_end_node(s) : IGO_MORE;
     if (ended == IGO_NO_MEMORY)
         return ended;
-    igo_status what = c == '('   ? igo_sgf_open_tree(reader)
-                      : c == ')' ? igo_sgf_close_tree(reader)
+    igo_status what = c == '('   ? igo_sgf_open_tree(s)
+                      : c == ')' ? igo_sgf_close_tree(s)
                                  : open_node(s);
     return ended == IGO_ERROR ? ended : what;
 }
@@ -107,9 +101,8 @@ static void open_name(sgf_state *s, char c)
     add_to_name(s, c);
 }
 
-static igo_status open_value(igo_sgf_reader *reader)
+static igo_status open_value(sgf_state *s)
 {
-    sgf_state *s = reader->own;
     text_place here = sgf_here(s);
     s->where = SGF_VALUE;
     if (s->values++ == 0)
@@ -119,21 +112,18 @@ static igo_status open_value(igo_sgf_reader *reader)
     s->count = 0;
     s->nested = false;
     if (s->is_bare)
-        igo_sgf_remark(reader, SGF_NO_SEMICOLON, s->bare);
+        igo_sgf_remark(s, SGF_NO_SEMICOLON, s->bare);
     s->is_bare = false;
     if (s->name[0] != '\0' || s->skip)
         return IGO_MORE;
-    reader->error =
-        igo_error_at(here.line, here.column, "a name in small letters", "a property's name");
-    return igo_sgf_fail(reader);
+    return igo_sgf_wrong(s, here, "a name in small letters", "a property's name");
 }
 
-static igo_status take_value_byte(igo_sgf_reader *reader, char c)
+static igo_status take_value_byte(sgf_state *s, char c)
 {
-    sgf_state *s = reader->own;
     if (s->where == SGF_VALUE && c == ']') {
         s->where = SGF_VALUED;
-        return s->keep ? igo_sgf_take_value(reader) : IGO_MORE;
+        return s->keep ? igo_sgf_take_value(s) : IGO_MORE;
     }
     if (s->where == SGF_VALUE && c == '\\') {
         s->where = SGF_ESCAPE;
@@ -185,24 +175,22 @@ static bool may_be_mark(char c)
 }
 
 /* A byte behind such a one: that is wrong, unless this is the mark's next. */
-static igo_status take_mark(igo_sgf_reader *reader, char c)
+static igo_status take_mark(sgf_state *s, char c)
 {
-    sgf_state *s = reader->own;
     if (!skip_mark(s, c))
-        return wrong_byte(reader, (text_place){1, 1}, s->first);
+        return wrong_byte(s, (text_place){1, 1}, s->first);
     if (s->line_start > 0)
         s->where = SGF_BETWEEN;
     return IGO_MORE;
 }
 
 /* A game without its parenthesis. */
-static igo_status open_implied(igo_sgf_reader *reader)
+static igo_status open_implied(sgf_state *s)
 {
-    sgf_state *s = reader->own;
-    igo_status what = igo_sgf_open_game(reader);
+    igo_status what = igo_sgf_open_game(s);
     if (s->is_stray)
-        igo_sgf_remark(reader, SGF_STRAY, s->stray);
-    igo_sgf_remark(reader, SGF_NO_PARENTHESIS, s->open);
+        igo_sgf_remark(s, SGF_STRAY, s->stray);
+    igo_sgf_remark(s, SGF_NO_PARENTHESIS, s->open);
     s->implied = true;
     return what == IGO_MORE ? open_node(s) : what;
 }
@@ -214,21 +202,20 @@ static void open_here(sgf_state *s, char c)
 }
 
 /* Text behind a game is no game: where brackets went wrong it may be the rest of one. */
-static igo_status take_between(igo_sgf_reader *reader, char c)
+static igo_status take_between(sgf_state *s, char c)
 {
-    sgf_state *s = reader->own;
     if (sgf_is_blank(c) || c == END_OF_FILE)
         return IGO_MORE;
     open_here(s, c);
     if (c == '(')
-        return igo_sgf_open_game(reader);
-    if (reader->number > 0) {
-        igo_sgf_remark(reader, SGF_TEXT_BEHIND, sgf_here(s));
+        return igo_sgf_open_game(s);
+    if (s->reader->number > 0) {
+        igo_sgf_remark(s, SGF_TEXT_BEHIND, sgf_here(s));
         s->where = SGF_GIVEN_UP;
         return IGO_MORE;
     }
     if (s->offset > 0 || !may_be_mark(c))
-        return c == ';' ? open_implied(reader) : wrong_byte(reader, s->open, c);
+        return c == ';' ? open_implied(s) : wrong_byte(s, s->open, c);
     skip_mark(s, c);
     s->where = SGF_MARK;
     return IGO_MORE;
@@ -236,14 +223,13 @@ static igo_status take_between(igo_sgf_reader *reader, char c)
 
 /* Where a line continues behind "C[see [1])", the game is uncertain. At the end of the line, or
  * before the next game, it is given out. */
-static igo_status take_doubted(igo_sgf_reader *reader, char c, size_t *used)
+static igo_status take_doubted(sgf_state *s, char c, size_t *used)
 {
-    const sgf_state *s = reader->own;
     *used = 0;
     if (c == '(' || c == '\n' || c == END_OF_FILE)
-        return igo_sgf_give_out(reader);
+        return igo_sgf_give_out(s);
     *used = 1;
-    return sgf_is_blank(c) ? IGO_MORE : wrong_byte(reader, sgf_here(s), c);
+    return sgf_is_blank(c) ? IGO_MORE : wrong_byte(s, sgf_here(s), c);
 }
 
 static bool is_capital(char c)
@@ -259,16 +245,15 @@ static void open_bare(sgf_state *s, char c)
 }
 
 /* A property in junk: it is none, and the game begins before the name. */
-static igo_status open_in_junk(igo_sgf_reader *reader)
+static igo_status open_in_junk(sgf_state *s)
 {
-    sgf_state *s = reader->own;
     bool opened = s->opened;
-    igo_status what = opened ? igo_sgf_open_game(reader) : open_implied(reader);
+    igo_status what = opened ? igo_sgf_open_game(s) : open_implied(s);
     if (what != IGO_MORE)
         return what;
     open_node(s);
     s->is_bare = opened;
-    return open_value(reader);
+    return open_value(s);
 }
 
 /* A byte of junk, or of a word in it that may name a property. */
@@ -293,22 +278,21 @@ static void look_for_stray(sgf_state *s, char c)
     s->capital = is_capital(c);
 }
 
-static igo_status take_junk(igo_sgf_reader *reader, char c)
+static igo_status take_junk(sgf_state *s, char c)
 {
-    sgf_state *s = reader->own;
     if (skip_mark(s, c))
         return IGO_MORE;
     if (s->where == SGF_JUNK)
         look_for_stray(s, c);
-    if (s->where == SGF_JUNK_OPEN && c == ';') {
-        igo_status what = igo_sgf_open_game(reader);
-        return what == IGO_MORE ? take_structure(reader, c) : what;
+    if (s->where == SGF_JUNK_OPEN && s->opened && c == ';') {
+        igo_status what = igo_sgf_open_game(s);
+        return what == IGO_MORE ? take_structure(s, c) : what;
     }
     if (s->where == SGF_JUNK_NAME && c == '[')
-        return open_in_junk(reader);
+        return open_in_junk(s);
     if (c == '(' || c == ';') {
         open_here(s, c);
-        s->where = c == '(' ? SGF_JUNK_OPEN : SGF_JUNK_NODE;
+        s->where = SGF_JUNK_OPEN;
     } else {
         s->where = junk_state(s, c);
     }
@@ -338,43 +322,40 @@ static bool take_letter(sgf_state *s, char c)
 }
 
 /* A byte within a game, but not in a value. */
-static igo_status take_in_game(igo_sgf_reader *reader, char c)
+static igo_status take_in_game(sgf_state *s, char c)
 {
-    sgf_state *s = reader->own;
     if (take_letter(s, c))
         return IGO_MORE;
     if (s->where == SGF_NAME)
         s->where = SGF_NAMED;
     if (c == '[' && (s->where == SGF_NAMED || s->where == SGF_VALUED))
-        return open_value(reader);
+        return open_value(s);
     if (sgf_is_blank(c))
         return IGO_MORE;
     if (s->where == SGF_NAMED)
-        return wrong_byte(reader, sgf_here(s), c);
-    return take_structure(reader, c);
+        return wrong_byte(s, sgf_here(s), c);
+    return take_structure(s, c);
 }
 
-static igo_status take_byte(igo_sgf_reader *reader, char c)
+static igo_status take_byte(sgf_state *s, char c)
 {
-    sgf_state *s = reader->own;
     if (s->offset == 0)
         s->first = c;
     if (s->offset == 1 && is_wide(s->first, c)) {
-        reader->remark_count = 0; /* they were about halves of characters */
-        return wrong_at(reader, (text_place){1, 1}, "UTF-16",
+        s->reader->remark_count = 0; /* they were about halves of characters */
+        return wrong_at(s, (text_place){1, 1}, "UTF-16",
                         "UTF-8, or another encoding that has ASCII in it");
     }
     switch (s->where) {
     case SGF_VALUE:
-    case SGF_ESCAPE: return take_value_byte(reader, c);
-    case SGF_BETWEEN: return take_between(reader, c);
-    case SGF_MARK: return take_mark(reader, c);
+    case SGF_ESCAPE: return take_value_byte(s, c);
+    case SGF_BETWEEN: return take_between(s, c);
+    case SGF_MARK: return take_mark(s, c);
     case SGF_JUNK:
     case SGF_JUNK_OPEN:
-    case SGF_JUNK_NODE:
-    case SGF_JUNK_NAME: return take_junk(reader, c);
+    case SGF_JUNK_NAME: return take_junk(s, c);
     case SGF_GIVEN_UP: return IGO_MORE;
-    default: return take_in_game(reader, c);
+    default: return take_in_game(s, c);
     }
 }
 
@@ -400,12 +381,11 @@ static bool is_plain_node(const char *text, size_t length)
 }
 
 /* Where the node that it ends is wrong, only the semicolon is taken. */
-static igo_status take_plain_node(igo_sgf_reader *reader, const char *text, size_t *used)
+static igo_status take_plain_node(sgf_state *s, const char *text, size_t *used)
 {
-    sgf_state *s = reader->own;
     igo_color color = text[1] == 'B' ? IGO_BLACK : IGO_WHITE;
     igo_point at = {.row = sgf_letter(text[4]), .col = sgf_letter(text[3])};
-    igo_status what = igo_sgf_end_node(reader);
+    igo_status what = igo_sgf_end_node(s);
     *used = what == IGO_MORE ? PLAIN_NODE : 1;
     s->offset += *used;
     if (what != IGO_NO_MEMORY)
@@ -419,29 +399,27 @@ static igo_status take_plain_node(igo_sgf_reader *reader, const char *text, size
     s->name[1] = '\0';
     s->property = color == IGO_BLACK ? SGF_BLACK : SGF_WHITE;
     s->values = 1;
-    return sgf_add_move(reader, (igo_move){.turn = IGO_PLAY, .color = color, .at = at});
+    return sgf_add_move(s, (igo_move){.turn = IGO_PLAY, .color = color, .at = at});
 }
 
 /* Plain nodes behind a value, up to the first that is none. */
-static igo_status take_plain_nodes(igo_sgf_reader *reader, const char *text, size_t length,
-                                   size_t *used)
+static igo_status take_plain_nodes(sgf_state *s, const char *text, size_t length, size_t *used)
 {
     igo_status what = IGO_MORE;
     *used = 0;
     while (what == IGO_MORE && is_plain_node(text + *used, length - *used)) {
         size_t node;
-        what = take_plain_node(reader, text + *used, &node);
+        what = take_plain_node(s, text + *used, &node);
         *used += node;
     }
     return what;
 }
 
 /* Takes some bytes of the text, at least one, and says how many. */
-static igo_status take_some(igo_sgf_reader *reader, const char *text, size_t length, size_t *used)
+static igo_status take_some(sgf_state *s, const char *text, size_t length, size_t *used)
 {
-    sgf_state *s = reader->own;
     if (s->where == SGF_VALUED && !s->skip) {
-        igo_status what = take_plain_nodes(reader, text, length, used);
+        igo_status what = take_plain_nodes(s, text, length, used);
         if (*used > 0)
             return what;
     }
@@ -451,8 +429,7 @@ static igo_status take_some(igo_sgf_reader *reader, const char *text, size_t len
         return IGO_MORE;
     char c = text[*used];
     size_t one = 1;
-    igo_status what =
-        s->where == SGF_DOUBTED ? take_doubted(reader, c, &one) : take_byte(reader, c);
+    igo_status what = s->where == SGF_DOUBTED ? take_doubted(s, c, &one) : take_byte(s, c);
     *used += one;
     s->offset += one;
     if (c == '\n' && one > 0) {
@@ -462,63 +439,51 @@ static igo_status take_some(igo_sgf_reader *reader, const char *text, size_t len
     return what;
 }
 
-static bool begin_text(igo_sgf_reader *reader)
+static void begin_text(sgf_state *s)
 {
-    if (reader->own == NULL)
-        reader->own = calloc(1, sizeof *reader->own);
-    if (reader->own == NULL)
-        return false;
-    sgf_state *s = reader->own;
-    if (s->begun)
-        return true;
     s->begun = true;
-    s->where = reader->junk ? SGF_JUNK : SGF_BETWEEN;
+    s->where = s->reader->junk ? SGF_JUNK : SGF_BETWEEN;
     s->offset = s->marked = s->line_start = s->depth = 0;
     s->line = 1;
     s->remarked = 0;
     s->leave = s->is_bare = s->is_stray = s->capital = false;
-    reader->number = reader->remark_count = 0;
-    return true;
+    s->reader->number = s->reader->remark_count = 0;
 }
 
-static igo_status end_text(igo_sgf_reader *reader)
+static igo_status end_text(sgf_state *s)
 {
-    sgf_state *s = reader->own;
+    bool in_value = s->where == SGF_VALUE || s->where == SGF_ESCAPE;
+    bool empty = s->where == SGF_OPENED && s->root;
     s->begun = false;
-    switch (s->where) {
-    case SGF_BETWEEN:
-    case SGF_GIVEN_UP: return IGO_MORE;
-    case SGF_DOUBTED: return igo_sgf_give_out(reader);
-    case SGF_MARK: return wrong_byte(reader, (text_place){1, 1}, s->first);
-    case SGF_OPENED:
-        if (!s->root)
-            return igo_sgf_cut_off(reader);
-        break;
-    case SGF_NODE:
-    case SGF_NAME:
-    case SGF_NAMED:
-    case SGF_VALUED:
-    case SGF_CLOSED: return igo_sgf_cut_off(reader);
-    default: break;
-    }
-    return wrong_at(reader, sgf_here(s), "end of text", wanted_in(s->where));
+    if (s->where == SGF_BETWEEN || s->where == SGF_GIVEN_UP)
+        return IGO_MORE;
+    if (s->where == SGF_DOUBTED)
+        return igo_sgf_give_out(s);
+    if (s->where == SGF_MARK)
+        return wrong_byte(s, (text_place){1, 1}, s->first);
+    if (s->where >= SGF_OPENED && !in_value && !empty)
+        return igo_sgf_cut_off(s);
+    return wrong_at(s, sgf_here(s), "end of text", wanted_in(s->where));
 }
 
 igo_status igo_sgf_feed(igo_sgf_reader *reader, const char *text, size_t length, size_t *used)
 {
     *used = 0;
-    if (!begin_text(reader))
+    if (reader->own == NULL && (reader->own = calloc(1, sizeof *reader->own)) == NULL)
         return IGO_NO_MEMORY;
-    if (reader->own->leave)
-        igo_sgf_leave_tree(reader);
+    sgf_state *s = reader->own;
+    s->reader = reader;
+    if (!s->begun)
+        begin_text(s);
+    if (s->leave)
+        igo_sgf_leave_tree(s);
     if (length == 0)
-        return end_text(reader);
-    while (*used < length) {
+        return end_text(s);
+    igo_status what = IGO_MORE;
+    while (what == IGO_MORE && *used < length) {
         size_t some;
-        igo_status what = take_some(reader, text + *used, length - *used, &some);
+        what = take_some(s, text + *used, length - *used, &some);
         *used += some;
-        if (what != IGO_MORE)
-            return what;
     }
-    return IGO_MORE;
+    return what;
 }

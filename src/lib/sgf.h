@@ -13,9 +13,8 @@ enum sgf_where {
     SGF_BETWEEN,   /* before, between and behind games */
     SGF_MARK,      /* behind bytes of a byte order mark, or half a character of UTF-16 */
     SGF_JUNK,      /* before the first game, where anything may stand */
-    SGF_JUNK_OPEN, /* the same, behind a parenthesis that may begin the game */
-    SGF_JUNK_NODE, /* the same, behind a semicolon that may be the game's first */
-    SGF_JUNK_NAME, /* the same, in a word behind either that may name a property */
+    SGF_JUNK_OPEN, /* the same, behind a parenthesis or semicolon that may begin the game */
+    SGF_JUNK_NAME, /* the same, in a word behind it that may name a property */
     SGF_OPENED,    /* behind a parenthesis that opens a tree */
     SGF_NODE,      /* behind a semicolon */
     SGF_NAME,      /* in a property's name */
@@ -70,6 +69,7 @@ typedef struct sgf_level {
 } sgf_level;
 
 struct igo_sgf_state {
+    igo_sgf_reader *reader; /* whose state it is, as long as a call lasts */
     enum sgf_where where;
     bool begun;        /* a text */
     char first;        /* its first byte */
@@ -133,13 +133,13 @@ typedef struct igo_sgf_state sgf_state;
 
 /* A move of the node. The step is written where it stays. To build it elsewhere in pieces and copy
  * it is slower: the copy waits for the pieces. */
-static inline igo_status sgf_add_move(igo_sgf_reader *reader, igo_move move)
+static inline igo_status sgf_add_move(sgf_state *s, igo_move move)
 {
-    igo_case *game = &reader->game;
+    igo_case *game = &s->reader->game;
     if (!igo_room(&game->steps, sizeof *game->steps, game->step_count, &game->own[STEP_ROOM], 1))
         return IGO_NO_MEMORY;
     igo_step *step = &game->steps[game->step_count++];
-    *step = (igo_step){.kind = IGO_STEP_PLAY, .line = reader->own->value_place.line};
+    *step = (igo_step){.kind = IGO_STEP_PLAY, .line = s->value_place.line};
     step->move = move;
     return IGO_MORE;
 }
@@ -171,18 +171,19 @@ static inline int32_t sgf_letter(char c)
 /* ---- Values: sgf_value.c ---- */
 
 /* Remarks that the text is odd, once. */
-void igo_sgf_remark(igo_sgf_reader *reader, enum sgf_oddity what, text_place place);
+void igo_sgf_remark(sgf_state *s, enum sgf_oddity what, text_place place);
 
 /* The line of play is in error: it ends with the last node that was right, and its rest is
  * skipped. */
-igo_status igo_sgf_fail(igo_sgf_reader *reader);
+igo_status igo_sgf_fail(sgf_state *s);
+igo_status igo_sgf_wrong(sgf_state *s, text_place place, const char *found, const char *wanted);
 
 /* Properties by their number, that of a fact if they are one. */
 enum { SGF_UNKNOWN = -1, SGF_BLACK = IGO_SGF_FACTS, SGF_WHITE, SGF_RESIGNS = SGF_WHITE + 5 };
 
 /* Finds the property by its name; takes its value, once all of it is there. */
 void igo_sgf_find_property(sgf_state *s);
-igo_status igo_sgf_take_value(igo_sgf_reader *reader);
+igo_status igo_sgf_take_value(sgf_state *s);
 
 /* Whether this is what servers write for a komi: hundredths of a point, or of a stone, which is two
  * points. */
@@ -190,21 +191,21 @@ bool igo_sgf_server_komi(word value, int32_t *half_points);
 
 /* ---- Nodes and trees: sgf_tree.c ---- */
 
-igo_status igo_sgf_end_node(igo_sgf_reader *reader);
-igo_status igo_sgf_open_game(igo_sgf_reader *reader);
+igo_status igo_sgf_end_node(sgf_state *s);
+igo_status igo_sgf_open_game(sgf_state *s);
 
 /* The next game is this one, from that line on; nothing is known of it. */
-void igo_sgf_begin_game(igo_sgf_reader *reader, size_t at_line);
-igo_status igo_sgf_open_tree(igo_sgf_reader *reader);
-igo_status igo_sgf_close_tree(igo_sgf_reader *reader);
+void igo_sgf_begin_game(sgf_state *s, size_t at_line);
+igo_status igo_sgf_open_tree(sgf_state *s);
+igo_status igo_sgf_close_tree(sgf_state *s);
 
 /* The text ends within a game, which is given out as far as it goes. */
-igo_status igo_sgf_cut_off(igo_sgf_reader *reader);
+igo_status igo_sgf_cut_off(sgf_state *s);
 
 /* Gives out the line of play that has come to its end. */
-igo_status igo_sgf_give_out(igo_sgf_reader *reader);
+igo_status igo_sgf_give_out(sgf_state *s);
 
 /* The parenthesis of a leaf that was given out, or of a tree with others in it, closes. */
-void igo_sgf_leave_tree(igo_sgf_reader *reader);
+void igo_sgf_leave_tree(sgf_state *s);
 
 #endif

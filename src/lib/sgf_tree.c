@@ -14,49 +14,46 @@
 /* ---- Boards ---- */
 
 /* The position that the last set-up made, or the start. */
-static igo_position *base_position(igo_sgf_reader *reader)
+static igo_position *base_position(sgf_state *s)
 {
-    igo_case *game = &reader->game;
-    size_t base = reader->own->at.base;
+    igo_case *game = &s->reader->game;
+    size_t base = s->at.base;
     return base == 0 ? &game->start : &game->positions[game->steps[base - 1].number];
 }
 
 /* The board that the line of play has come to. */
-static igo_board current_board(igo_sgf_reader *reader)
+static igo_board current_board(sgf_state *s)
 {
-    const sgf_place *at = &reader->own->at;
-    const igo_position *from = base_position(reader);
+    const sgf_place *at = &s->at;
+    const igo_position *from = base_position(s);
     igo_entry now;
     igo_record record = {.entries = &now, .count = 1};
     igo_start(&from->board, from->next, &now);
     for (size_t i = at->base; i < at->steps; i++)
-        igo_force(&record, reader->game.steps[i].move, &now);
+        igo_force(&record, s->reader->game.steps[i].move, &now);
     return now.board;
 }
 
 /* ---- Nodes ---- */
 
-static igo_status wrong_mark(igo_sgf_reader *reader, igo_point at, const char *found,
-                             const char *wanted)
+static igo_status wrong_mark(sgf_state *s, igo_point at, const char *found, const char *wanted)
 {
-    sgf_state *s = reader->own;
     const sgf_mark *put = &s->marks[at.row][at.col];
     text_place place = put->node == s->node ? put->place : sgf_here(s);
-    reader->error = igo_error_at(place.line, place.column, found, wanted);
-    return igo_sgf_fail(reader);
+    s->reader->error = igo_error_at(place.line, place.column, found, wanted);
+    return igo_sgf_fail(s);
 }
 
 /* The node's stones onto the board; IGO_ERROR: one is off it. */
-static igo_status put_marks(igo_sgf_reader *reader, igo_board *board)
+static igo_status put_marks(sgf_state *s, igo_board *board)
 {
-    sgf_state *s = reader->own;
     for (igo_point at = {0, 0}; s->setup && at.row < SGF_LETTERS; at.row++) {
         for (at.col = 0; at.col < SGF_LETTERS; at.col++) {
             const sgf_mark *put = &s->marks[at.row][at.col];
             if (put->node != s->node)
                 continue;
             if (!igo_board_has(board, at))
-                return wrong_mark(reader, at, "a point off the board", "a point on the board");
+                return wrong_mark(s, at, "a point off the board", "a point on the board");
             igo_board_set(board, at, put->color);
         }
     }
@@ -64,11 +61,10 @@ static igo_status put_marks(igo_sgf_reader *reader, igo_board *board)
 }
 
 /* The set-up of the node as a position. */
-static igo_status make_setup(igo_sgf_reader *reader, igo_position *position)
+static igo_status make_setup(sgf_state *s, igo_position *position)
 {
-    sgf_state *s = reader->own;
     igo_point dead;
-    igo_status what = put_marks(reader, &position->board);
+    igo_status what = put_marks(s, &position->board);
     if (what != IGO_MORE)
         return what;
     position->next = s->has_player ? s->player : s->at.next;
@@ -78,33 +74,30 @@ static igo_status make_setup(igo_sgf_reader *reader, igo_position *position)
     expect_made(&position->board);
     if (!igo_board_first_dead(&position->board, &dead))
         return IGO_MORE;
-    return wrong_mark(reader, dead, "a stone in a chain without liberties",
-                      "a liberty for every chain");
+    return wrong_mark(s, dead, "a stone in a chain without liberties", "a liberty for every chain");
 }
 
-static igo_status begin_game_at_root(igo_sgf_reader *reader)
+static igo_status begin_game_at_root(sgf_state *s)
 {
-    sgf_state *s = reader->own;
     if (s->rows == 0)
         s->rows = s->cols = SGF_TT;
     s->at.next = s->handicap > 0 ? IGO_WHITE : IGO_BLACK;
-    reader->game.start.board = igo_board_make(s->rows, s->cols);
+    s->reader->game.start.board = igo_board_make(s->rows, s->cols);
     if (s->has_player || s->setup)
         s->handicap = 0;
-    igo_status what = make_setup(reader, &reader->game.start);
+    igo_status what = make_setup(s, &s->reader->game.start);
     if (what == IGO_ERROR)
-        reader->game.start.board = (igo_board){0};
+        s->reader->game.start.board = (igo_board){0};
     return what;
 }
 
 /* A set-up within the game: the record begins again. Its step comes before the node's moves. */
-static igo_status begin_again(igo_sgf_reader *reader)
+static igo_status begin_again(sgf_state *s)
 {
-    sgf_state *s = reader->own;
-    igo_case *game = &reader->game;
+    igo_case *game = &s->reader->game;
     igo_step step = {.kind = IGO_STEP_SETUP, .line = s->line};
-    igo_position position = {.board = current_board(reader)};
-    igo_status what = make_setup(reader, &position);
+    igo_position position = {.board = current_board(s)};
+    igo_status what = make_setup(s, &position);
     if (what != IGO_MORE)
         return what;
     if (!igo_case_add_position(game, step, &position))
@@ -121,26 +114,26 @@ static igo_status begin_again(igo_sgf_reader *reader)
 
 /* ---- Moves ---- */
 
-static bool is_over(const igo_sgf_reader *reader)
+static bool is_over(const sgf_state *s)
 {
-    uint32_t limit = reader->passes > 0 ? reader->passes : reader->game.rules.passes;
-    return limit > 0 && reader->own->at.passes >= limit;
+    uint32_t limit = s->reader->passes > 0 ? s->reader->passes : s->reader->game.rules.passes;
+    return limit > 0 && s->at.passes >= limit;
 }
 
 /* The player to move at the last set-up, which other lines of play may share. */
-static void set_first(igo_sgf_reader *reader, igo_color color)
+static void set_first(sgf_state *s, igo_color color)
 {
-    igo_position *from = base_position(reader);
+    igo_position *from = base_position(s);
     if (from->next != color)
-        reader->shared = 0;
+        s->reader->shared = 0;
     from->next = color;
 }
 
 /* The board with a free handicap on it. False: the first turns of the game are none. */
-static bool place_stones(const igo_sgf_reader *reader, igo_board *board)
+static bool place_stones(const sgf_state *s, igo_board *board)
 {
-    for (size_t i = 0; i < reader->own->handicap; i++) {
-        igo_move move = reader->game.steps[i].move;
+    for (size_t i = 0; i < s->handicap; i++) {
+        igo_move move = s->reader->game.steps[i].move;
         if (move.turn != IGO_PLAY || move.color != IGO_BLACK || !igo_board_has(board, move.at) ||
             igo_board_get(board, move.at) != IGO_EMPTY)
             return false;
@@ -151,13 +144,12 @@ static bool place_stones(const igo_sgf_reader *reader, igo_board *board)
 
 /* Black's first turns, as many as the handicap has stones, become the start of the record. They are
  * kept for branches that go back to before. */
-static igo_status place_freely(igo_sgf_reader *reader)
+static igo_status place_freely(sgf_state *s)
 {
-    sgf_state *s = reader->own;
-    igo_case *game = &reader->game;
+    igo_case *game = &s->reader->game;
     size_t count = s->handicap;
     igo_board board = game->start.board;
-    if (!place_stones(reader, &board))
+    if (!place_stones(s, &board))
         return IGO_MORE;
     if (!igo_room(&s->placed, sizeof *s->placed, 0, &s->placed_room, count))
         return IGO_NO_MEMORY;
@@ -167,16 +159,15 @@ static igo_status place_freely(igo_sgf_reader *reader)
     memcpy(s->placed, game->steps, count * sizeof *game->steps);
     memmove(game->steps, game->steps + count, game->step_count * sizeof *game->steps);
     s->at.steps = game->step_count;
-    s->at.placed = reader->placed = count;
-    reader->shared = 0;
+    s->at.placed = s->reader->placed = count;
+    s->reader->shared = 0;
     return IGO_MORE;
 }
 
 /* The moves of the node, now that the size of the board is known. */
-static igo_status take_moves(igo_sgf_reader *reader)
+static igo_status take_moves(sgf_state *s)
 {
-    sgf_state *s = reader->own;
-    igo_case *game = &reader->game;
+    igo_case *game = &s->reader->game;
     size_t before = s->at.steps, kept = before;
     for (size_t i = before; i < game->step_count; i++) {
         igo_step *step = &game->steps[i];
@@ -184,10 +175,10 @@ static igo_status take_moves(igo_sgf_reader *reader)
         if (move->turn == IGO_PLAY && move->at.row == SGF_TT && move->at.col == SGF_TT &&
             s->rows <= SGF_TT && s->cols <= SGF_TT)
             *move = igo_move_pass(move->color);
-        if (move->turn != IGO_PLAY && is_over(reader))
+        if (move->turn != IGO_PLAY && is_over(s))
             continue;
         if (s->at.open)
-            set_first(reader, move->color);
+            set_first(s, move->color);
         s->at.open = false;
         s->at.passes = move->turn == IGO_PASS ? s->at.passes + 1 : 0;
         s->at.next = igo_opponent(move->color);
@@ -198,30 +189,28 @@ static igo_status take_moves(igo_sgf_reader *reader)
     game->step_count = s->at.steps = kept;
     bool placed =
         before < s->handicap && kept >= s->handicap && s->at.placed == 0 && s->at.base == 0;
-    return placed ? place_freely(reader) : IGO_MORE;
+    return placed ? place_freely(s) : IGO_MORE;
 }
 
-igo_status igo_sgf_end_node(igo_sgf_reader *reader)
+igo_status igo_sgf_end_node(sgf_state *s)
 {
-    sgf_state *s = reader->own;
     igo_status what = IGO_MORE;
     if (s->skip)
         return what;
     if (s->root)
-        what = begin_game_at_root(reader);
+        what = begin_game_at_root(s);
     else if (s->setup || (s->has_player && s->player != s->at.next))
-        what = begin_again(reader);
+        what = begin_again(s);
     s->root = false;
-    return what == IGO_MORE ? take_moves(reader) : what;
+    return what == IGO_MORE ? take_moves(s) : what;
 }
 
 /* ---- Trees ---- */
 
 /* A parenthesis opens: the levels below are kept for the way back. */
-igo_status igo_sgf_open_tree(igo_sgf_reader *reader)
+igo_status igo_sgf_open_tree(sgf_state *s)
 {
-    sgf_state *s = reader->own;
-    bool kept = reader->variations && s->failed == 0;
+    bool kept = s->reader->variations && s->failed == 0;
     s->where = SGF_OPENED;
     if (kept && (!igo_room(&s->levels, sizeof *s->levels, s->depth, &s->level_room, 1) ||
                  !igo_room(&s->path, sizeof *s->path, s->depth, &s->path_room, 1)))
@@ -234,132 +223,124 @@ igo_status igo_sgf_open_tree(igo_sgf_reader *reader)
     return IGO_MORE;
 }
 
-void igo_sgf_begin_game(igo_sgf_reader *reader, size_t at_line)
+void igo_sgf_begin_game(sgf_state *s, size_t at_line)
 {
-    igo_case_clear(&reader->game);
-    reader->game.first_line = reader->game.line = at_line;
-    reader->number++;
-    reader->unknown_rules = reader->unusable_komi = false;
-    reader->shared = reader->placed = 0;
-    reader->own->at = (sgf_place){.next = IGO_BLACK};
-    reader->own->fact_count = 0;
-    memset(reader->own->facts, 0, sizeof reader->own->facts);
+    igo_case_clear(&s->reader->game);
+    s->reader->game.first_line = s->reader->game.line = at_line;
+    s->reader->number++;
+    s->reader->unknown_rules = s->reader->unusable_komi = false;
+    s->reader->shared = s->reader->placed = 0;
+    s->at = (sgf_place){.next = IGO_BLACK};
+    s->fact_count = 0;
+    memset(s->facts, 0, sizeof s->facts);
 }
 
-igo_status igo_sgf_open_game(igo_sgf_reader *reader)
+igo_status igo_sgf_open_game(sgf_state *s)
 {
-    sgf_state *s = reader->own;
-    igo_sgf_begin_game(reader, s->open.line);
+    igo_sgf_begin_game(s, s->open.line);
     s->rows = s->cols = 0;
     s->has_komi = s->skip = s->implied = s->is_bare = false;
     s->failed = s->handicap = 0;
     s->resigned = IGO_EMPTY;
     s->root = true;
-    return igo_sgf_open_tree(reader);
+    return igo_sgf_open_tree(s);
 }
 
 /* The main line is at its end; a result by resignation is its last turn. */
-static igo_status end_main_line(igo_sgf_reader *reader)
+static igo_status end_main_line(sgf_state *s)
 {
-    sgf_state *s = reader->own;
     igo_color color = s->resigned;
     s->resigned = IGO_EMPTY;
-    if (color == IGO_EMPTY || is_over(reader))
+    if (color == IGO_EMPTY || is_over(s))
         return IGO_MORE;
-    igo_case *game = &reader->game;
+    igo_case *game = &s->reader->game;
     igo_step resigns = {.kind = IGO_STEP_PLAY, .move = igo_move_resign(color), .line = game->line};
     return igo_case_add(game, resigns) ? IGO_MORE : IGO_NO_MEMORY;
 }
 
-igo_status igo_sgf_give_out(igo_sgf_reader *reader)
+igo_status igo_sgf_give_out(sgf_state *s)
 {
-    sgf_state *s = reader->own;
     s->leave = true;
-    reader->game.last_line = s->line;
-    reader->path = s->path;
-    reader->path_count = reader->variations ? s->depth - 1 : 0;
+    s->reader->game.last_line = s->line;
+    s->reader->path = s->path;
+    s->reader->path_count = s->reader->variations ? s->depth - 1 : 0;
     return IGO_CASE;
 }
 
 /* Goes back to where the tree that closes began. */
-static void go_back(igo_sgf_reader *reader, const sgf_place *to)
+static void go_back(sgf_state *s, const sgf_place *to)
 {
-    sgf_state *s = reader->own;
-    igo_case *game = &reader->game;
+    igo_case *game = &s->reader->game;
     if (s->at.placed > to->placed) { /* to before the last stone of a free handicap */
         game->start = (igo_position){igo_board_make(s->rows, s->cols), IGO_BLACK};
         memcpy(game->steps, s->placed, to->steps * sizeof *game->steps);
-        reader->placed = reader->shared = 0;
+        s->reader->placed = s->reader->shared = 0;
     }
-    if (reader->shared > to->steps)
-        reader->shared = to->steps;
+    if (s->reader->shared > to->steps)
+        s->reader->shared = to->steps;
     s->at = *to;
     game->step_count = to->steps;
     game->position_count = to->positions;
     if (to->open)
-        set_first(reader, to->next);
+        set_first(s, to->next);
 }
 
-void igo_sgf_leave_tree(igo_sgf_reader *reader)
+void igo_sgf_leave_tree(sgf_state *s)
 {
-    sgf_state *s = reader->own;
     bool leaf = s->leave;
     s->leave = false;
     s->depth--;
     s->where = s->depth == 0 ? SGF_BETWEEN : SGF_CLOSED;
-    if (reader->variations && s->failed == s->depth + 1) {
+    if (s->reader->variations && s->failed == s->depth + 1) {
         s->failed = 0;
         s->skip = false;
         s->resigned = IGO_EMPTY; /* if it was the main line, it had the result */
     }
-    if (!reader->variations || s->failed > 0)
+    if (!s->reader->variations || s->failed > 0)
         return;
     if (leaf)
-        reader->shared = s->at.steps;
-    go_back(reader, &s->levels[s->depth].from);
+        s->reader->shared = s->at.steps;
+    go_back(s, &s->levels[s->depth].from);
 }
 
 /* Whether a line of play ends where this tree ends: with `variations`, one without trees in it;
  * else the whole game. */
-static bool ends_line(const igo_sgf_reader *reader)
+static bool ends_line(const sgf_state *s)
 {
-    const sgf_state *s = reader->own;
     if (s->failed > 0)
         return false;
-    return reader->variations ? s->levels[s->depth - 1].trees == 0 : s->depth == 1;
+    return s->reader->variations ? s->levels[s->depth - 1].trees == 0 : s->depth == 1;
 }
 
-igo_status igo_sgf_close_tree(igo_sgf_reader *reader)
+igo_status igo_sgf_close_tree(sgf_state *s)
 {
-    sgf_state *s = reader->own;
-    bool ends = ends_line(reader);
-    bool more = s->skip || (reader->variations && !ends);
-    igo_status what = more ? IGO_MORE : end_main_line(reader);
-    s->skip = s->skip || !reader->variations;
+    bool ends = ends_line(s);
+    bool more = s->skip || (s->reader->variations && !ends);
+    igo_status what = more ? IGO_MORE : end_main_line(s);
+    s->skip = s->skip || !s->reader->variations;
     if (what != IGO_MORE)
         return what;
     if (ends && s->where == SGF_VALUED && s->nested && s->depth == 1)
         s->where = SGF_DOUBTED;
     else if (ends)
-        return igo_sgf_give_out(reader);
+        return igo_sgf_give_out(s);
     else
-        igo_sgf_leave_tree(reader);
+        igo_sgf_leave_tree(s);
     return IGO_MORE;
 }
 
-igo_status igo_sgf_cut_off(igo_sgf_reader *reader)
+igo_status igo_sgf_cut_off(sgf_state *s)
 {
-    sgf_state *s = reader->own;
     bool named = s->where == SGF_NAME || s->where == SGF_NAMED;
     bool node = named || s->where == SGF_NODE || s->where == SGF_VALUED;
     if (named || s->depth > 1 || !s->implied)
-        igo_sgf_remark(reader, SGF_CUT_OFF, sgf_here(s));
-    igo_status what = node ? igo_sgf_end_node(reader) : IGO_MORE;
-    bool ends = s->failed == 0 && (!reader->variations || ends_line(reader));
+        igo_sgf_remark(s, SGF_CUT_OFF, sgf_here(s));
+    igo_status what = node ? igo_sgf_end_node(s) : IGO_MORE;
+    bool ends = s->failed == 0 && (!s->reader->variations || ends_line(s));
     if (what != IGO_MORE || !ends)
         return what;
-    what = s->skip ? what : end_main_line(reader);
-    return what == IGO_MORE ? igo_sgf_give_out(reader) : what;
+    what = s->skip ? what : end_main_line(s);
+    return what == IGO_MORE ? igo_sgf_give_out(s) : what;
 }
 
 void igo_sgf_reader_free(igo_sgf_reader *reader)

@@ -11,7 +11,7 @@
 
 /* ---- Errors ---- */
 
-void igo_sgf_remark(igo_sgf_reader *reader, enum sgf_oddity what, text_place place)
+void igo_sgf_remark(sgf_state *s, enum sgf_oddity what, text_place place)
 {
     static const struct {
         const char *text;
@@ -26,23 +26,28 @@ void igo_sgf_remark(igo_sgf_reader *reader, enum sgf_oddity what, text_place pla
         [SGF_TEXT_BEHIND] = {"text behind a game's last ')': not read", true},
     };
     unsigned bit = 1u << what;
-    if (reader->own->remarked & bit)
+    if (s->remarked & bit)
         return;
-    reader->own->remarked |= bit;
-    reader->remarks[reader->remark_count++] =
+    s->remarked |= bit;
+    s->reader->remarks[s->reader->remark_count++] =
         (igo_remark){place.line, place.column, table[what].lost, table[what].text};
 }
 
-igo_status igo_sgf_fail(igo_sgf_reader *reader)
+igo_status igo_sgf_fail(sgf_state *s)
 {
-    sgf_state *s = reader->own;
-    if (reader->game.step_count > s->at.steps)
-        reader->game.step_count = s->at.steps;
+    if (s->reader->game.step_count > s->at.steps)
+        s->reader->game.step_count = s->at.steps;
     s->skip = true;
     s->failed = s->depth;
-    reader->path_count = 0;
-    reader->game.last_line = s->line;
+    s->reader->path_count = 0;
+    s->reader->game.last_line = s->line;
     return IGO_ERROR;
+}
+
+igo_status igo_sgf_wrong(sgf_state *s, text_place place, const char *found, const char *wanted)
+{
+    s->reader->error = igo_error_at(place.line, place.column, found, wanted);
+    return igo_sgf_fail(s);
 }
 
 /* In simple text every blank is a space. */
@@ -69,10 +74,10 @@ static void say_value(sgf_state *s, igo_error *error, const char *wanted)
     out_end(&found);
 }
 
-static igo_status wrong_value(igo_sgf_reader *reader, const char *wanted)
+static igo_status wrong_value(sgf_state *s, const char *wanted)
 {
-    say_value(reader->own, &reader->error, wanted);
-    return igo_sgf_fail(reader);
+    say_value(s, &s->reader->error, wanted);
+    return igo_sgf_fail(s);
 }
 
 /* ---- Values ---- */
@@ -112,17 +117,17 @@ static bool two_letters(const char *text, igo_point *at)
 }
 
 /* A point, or nothing for a pass. */
-static igo_status take_move(igo_sgf_reader *reader, word value)
+static igo_status take_move(sgf_state *s, word value)
 {
-    igo_move move = igo_move_pass(color_of_letter(*reader->own->name));
-    if (reader->own->values > 1)
-        return wrong_value(reader, "one move a property");
+    igo_move move = igo_move_pass(color_of_letter(*s->name));
+    if (s->values > 1)
+        return wrong_value(s, "one move a property");
     if (value.length == 0)
-        return sgf_add_move(reader, move);
+        return sgf_add_move(s, move);
     move.turn = IGO_PLAY;
     if (value.length != 2 || !two_letters(value.text, &move.at))
-        return wrong_value(reader, "a point such as dd, or nothing for a pass");
-    return sgf_add_move(reader, move);
+        return wrong_value(s, "a point such as dd, or nothing for a pass");
+    return sgf_add_move(s, move);
 }
 
 /* A point, or the upper left and the lower right of a rectangle. */
@@ -135,15 +140,14 @@ static bool rectangle(word value, igo_point *from, igo_point *to)
     return from->row <= to->row && from->col <= to->col;
 }
 
-static igo_status take_stones(igo_sgf_reader *reader, word value)
+static igo_status take_stones(sgf_state *s, word value)
 {
-    sgf_state *s = reader->own;
     igo_point from, to;
     s->setup = true;
     if (value.length == 0)
         return IGO_MORE;
     if (!rectangle(value, &from, &to))
-        return wrong_value(reader, "a point such as dd, or a rectangle such as aa:cc");
+        return wrong_value(s, "a point such as dd, or a rectangle such as aa:cc");
     sgf_mark put = {s->node, s->value_place, color_of_letter(s->name[1])};
     for (igo_point at = from; at.row <= to.row; at.row++)
         for (at.col = from.col; at.col <= to.col; at.col++)
@@ -159,32 +163,30 @@ static bool color_value(word value, igo_color *color)
     return black || white;
 }
 
-static igo_status take_player(igo_sgf_reader *reader, word value)
+static igo_status take_player(sgf_state *s, word value)
 {
-    sgf_state *s = reader->own;
     bool black = is_value(value, "1"), number = black || is_value(value, "2");
     s->has_player = true;
     if (!number && !color_value(value, &s->player))
-        return wrong_value(reader, "B or W");
+        return wrong_value(s, "B or W");
     if (!number)
         return IGO_MORE;
     s->player = black ? IGO_BLACK : IGO_WHITE;
-    igo_sgf_remark(reader, SGF_PLAYER_NUMBER, s->value_place);
+    igo_sgf_remark(s, SGF_PLAYER_NUMBER, s->value_place);
     return IGO_MORE;
 }
 
-static igo_status take_resignation(igo_sgf_reader *reader, word value)
+static igo_status take_resignation(sgf_state *s, word value)
 {
     igo_color color;
     if (!color_value(value, &color))
-        return wrong_value(reader, "B or W");
-    return sgf_add_move(reader, igo_move_resign(color));
+        return wrong_value(s, "B or W");
+    return sgf_add_move(s, igo_move_resign(color));
 }
 
 /* N, or COLUMNS:ROWS. */
-static igo_status take_size(igo_sgf_reader *reader, word value)
+static igo_status take_size(sgf_state *s, word value)
 {
-    sgf_state *s = reader->own;
     uint32_t cols, rows;
     const char *colon = value.length > 0 ? memchr(value.text, ':', value.length) : NULL;
     size_t first = colon == NULL ? value.length : (size_t)(colon - value.text);
@@ -193,11 +195,11 @@ static igo_status take_size(igo_sgf_reader *reader, word value)
     if (right && colon != NULL)
         right = igo_number_parse(colon + 1, value.length - first - 1, &rows);
     if (!right || rows == 0 || cols == 0)
-        return wrong_value(reader, "a size such as 19 or 19:13");
+        return wrong_value(s, "a size such as 19 or 19:13");
     if (rows > IGO_MAX_SIZE || cols > IGO_MAX_SIZE)
-        return wrong_value(reader, "a board of at most 32 rows and columns");
+        return wrong_value(s, "a board of at most 32 rows and columns");
     if (s->rows != 0 && (s->rows != (int)rows || s->cols != (int)cols))
-        return wrong_value(reader, "one size of the board, in the game's first node");
+        return wrong_value(s, "one size of the board, in the game's first node");
     s->rows = (int)rows;
     s->cols = (int)cols;
     return IGO_MORE;
@@ -251,24 +253,23 @@ static bool rules_of_name(const char *text, size_t length, igo_rules *rules)
     return false;
 }
 
-static igo_status take_rules(igo_sgf_reader *reader, word value)
+static igo_status take_rules(sgf_state *s, word value)
 {
-    sgf_state *s = reader->own;
     igo_error error;
     igo_rules rules = igo_rules_kata();
-    if (reader->game.has_rules || value.length == 0)
+    if (s->reader->game.has_rules || value.length == 0)
         return IGO_MORE;
     bool known = rules_of_name(value.text, value.length, &rules) ||
                  igo_rules_parse(value.text, value.length, &rules, &error);
     if (!known) {
-        say_value(s, &reader->rules_remark, "a rule set that igo knows");
-        reader->unknown_rules = true;
+        say_value(s, &s->reader->rules_remark, "a rule set that igo knows");
+        s->reader->unknown_rules = true;
         return IGO_MORE;
     }
     if (s->has_komi)
-        rules.half_komi = reader->game.rules.half_komi;
-    reader->game.rules = rules;
-    reader->game.has_rules = true;
+        rules.half_komi = s->reader->game.rules.half_komi;
+    s->reader->game.rules = rules;
+    s->reader->game.has_rules = true;
     return IGO_MORE;
 }
 
@@ -291,14 +292,13 @@ bool igo_sgf_server_komi(word value, int32_t *half_points)
 }
 
 /* Digits with a fraction of 0 or 5 and zeros behind, perhaps a sign. */
-static igo_status take_komi(igo_sgf_reader *reader, word value)
+static igo_status take_komi(sgf_state *s, word value)
 {
-    sgf_state *s = reader->own;
     const char *text = value.text;
     size_t length = value.length;
     if (s->has_komi || length == 0)
         return IGO_MORE;
-    s->has_komi = igo_sgf_server_komi(value, &reader->game.rules.half_komi);
+    s->has_komi = igo_sgf_server_komi(value, &s->reader->game.rules.half_komi);
     if (s->has_komi)
         return IGO_MORE;
     if (*text == '+') {
@@ -308,16 +308,16 @@ static igo_status take_komi(igo_sgf_reader *reader, word value)
     if (memchr(text, '.', length) != NULL)
         while (length > 2 && text[length - 1] == '0' && text[length - 2] != '.')
             length--;
-    s->has_komi = igo_komi_parse(text, length, &reader->game.rules.half_komi);
+    s->has_komi = igo_komi_parse(text, length, &s->reader->game.rules.half_komi);
     if (!s->has_komi) {
-        say_value(s, &reader->komi_remark, "a komi of -400 to 400, in halves");
-        reader->unusable_komi = true;
+        say_value(s, &s->reader->komi_remark, "a komi of -400 to 400, in halves");
+        s->reader->unusable_komi = true;
     }
     return IGO_MORE;
 }
 
 /* A result by resignation; others say nothing about the turns. */
-static igo_status take_result(igo_sgf_reader *reader, word value)
+static igo_status take_result(sgf_state *s, word value)
 {
     static const char *const ways[] = {"r", "resign", "resigns", "resigned", "resignation"};
     word winner = {value.text, 1, 1}, way = {value.text + 2, value.length - 2, 1};
@@ -326,32 +326,33 @@ static igo_status take_result(igo_sgf_reader *reader, word value)
         return IGO_MORE;
     for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++)
         if (is_value(way, ways[i]))
-            reader->own->resigned = igo_opponent(color);
+            s->resigned = igo_opponent(color);
     return IGO_MORE;
 }
 
 /* The stones that black may place freely. */
-static igo_status take_handicap(igo_sgf_reader *reader, word value)
+static igo_status take_handicap(sgf_state *s, word value)
 {
     uint32_t stones;
     bool several = igo_number_parse(value.text, value.length, &stones) && stones > 1;
-    reader->own->handicap = several ? stones : 0;
+    s->handicap = several ? stones : 0;
     return IGO_MORE;
 }
 
 /* The game's name is the title: simple text. */
-static igo_status take_name(igo_sgf_reader *reader, word value)
+static igo_status take_name(sgf_state *s, word value)
 {
-    blank_controls(reader->own);
-    value = trimmed(reader->own);
-    if (reader->game.title_count > 0 || value.length == 0)
+    blank_controls(s);
+    value = trimmed(s);
+    if (s->reader->game.title_count > 0 || value.length == 0)
         return IGO_MORE;
-    return igo_case_add_title(&reader->game, value.text, value.length) ? IGO_MORE : IGO_NO_MEMORY;
+    return igo_case_add_title(&s->reader->game, value.text, value.length) ? IGO_MORE
+                                                                          : IGO_NO_MEMORY;
 }
 
-static igo_status take_game(igo_sgf_reader *reader, word value)
+static igo_status take_game(sgf_state *s, word value)
 {
-    return is_value(value, "1") ? IGO_MORE : wrong_value(reader, "GM[1], the game of Go");
+    return is_value(value, "1") ? IGO_MORE : wrong_value(s, "GM[1], the game of Go");
 }
 
 /* ---- Properties ---- */
@@ -360,7 +361,7 @@ static igo_status take_game(igo_sgf_reader *reader, word value)
  * node only. */
 static const struct {
     char name[sizeof((sgf_state *)0)->name];
-    igo_status (*take)(igo_sgf_reader *reader, word value);
+    igo_status (*take)(sgf_state *s, word value);
 } properties[] = {
     [IGO_SGF_PB] = {"PB", NULL},
     [IGO_SGF_PW] = {"PW", NULL},
@@ -404,14 +405,12 @@ static bool keep_fact(sgf_state *s, word value)
     return true;
 }
 
-igo_status igo_sgf_take_value(igo_sgf_reader *reader)
+igo_status igo_sgf_take_value(sgf_state *s)
 {
-    sgf_state *s = reader->own;
     word value = trimmed(s);
     if (s->root && !keep_fact(s, value))
         return IGO_NO_MEMORY;
-    return properties[s->property].take == NULL ? IGO_MORE
-                                                : properties[s->property].take(reader, value);
+    return properties[s->property].take == NULL ? IGO_MORE : properties[s->property].take(s, value);
 }
 
 const char *igo_sgf_fact_name(igo_sgf_fact fact)
