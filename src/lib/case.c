@@ -329,29 +329,16 @@ static line cut_part(igo_reader *reader)
 
 /* ---- Positions ---- */
 
-/* All rows at once, if they are plain. */
-static bool take_plain_rows(igo_reader *reader, line *part)
-{
-    struct igo_reader_state *own = reader->own;
-    igo_board *board = &position(reader)->board;
-    size_t at = skip_blanks(part->text, part->at, part->length);
-    if (is_same_size(reader))
-        return false;
-    int rows = igo_read_rows(part->text + at, part->length - at, '/', true, board);
-    if (rows == 0)
-        return false;
-    size_t stride = (size_t)igo_board_cols(board) + 1;
-    for (size_t i = 0; i < (size_t)rows; i++) {
-        own->row_line[i] = reader->line;
-        own->row_column[i] = at + 1 + i * stride;
-    }
-    own->row_count = rows;
-    part->at = at + (size_t)rows * stride - 1;
-    return true;
-}
-
 static bool take_rows(igo_reader *reader, line *part)
 {
+    size_t at = skip_blanks(part->text, part->at, part->length);
+    size_t plain = igo_fixture_plain_rows(reader, part->text + at, part->length - at);
+    if (plain > 0) {
+        reader->own->row_line[0] = reader->line;
+        reader->own->row_column[0] = at + 1;
+        part->at = at + plain - 1;
+        return true;
+    }
     word all = igo_line_word(part);
     size_t end = part->at;
     line row = {.text = part->text, .length = all.column - 2};
@@ -371,18 +358,15 @@ static bool take_rows(igo_reader *reader, line *part)
 /* Where the line is broken off within rows, more may have stood there. */
 bool igo_single_position(igo_reader *reader, line *part)
 {
-    static const word none = {"", 0, 1};
     word player = igo_line_word(part);
     if (player.length == 0)
-        return igo_fixture_missing(reader, none, "the player to move, x or o");
+        return igo_fixture_missing(reader, player, "the player to move, x or o");
     if (!igo_fixture_take_player(reader, player, reader->own->state == HEAD ? ROWS : AFTER))
         return false;
-    if (!take_plain_rows(reader, part) && !take_rows(reader, part))
-        return false;
-    if (!igo_line_end(part, &reader->error))
+    if (!take_rows(reader, part) || !igo_line_end(part, &reader->error))
         return false;
     bool open = reader->own->broken_off && is_last(reader);
-    return open || igo_fixture_end_rows(reader, none);
+    return open || igo_fixture_end_rows(reader, player);
 }
 
 /* ---- Records ---- */
@@ -390,12 +374,10 @@ bool igo_single_position(igo_reader *reader, line *part)
 /* There is nothing between two semicolons, or behind the last. */
 static bool empty_part(igo_reader *reader, const char *wanted)
 {
-    static const word none = {"", 0, 1};
     const line *rest = &reader->own->rest;
-    if (is_last(reader))
-        return igo_fixture_missing(reader, none, wanted);
     word found = {.text = rest->text + rest->at, .length = 1, .column = rest->at + 1};
-    return igo_word_wrong(&reader->error, found, wanted);
+    return is_last(reader) ? igo_fixture_missing(reader, found, wanted)
+                           : igo_word_wrong(&reader->error, found, wanted);
 }
 
 static bool take_start(igo_reader *reader)

@@ -51,25 +51,19 @@ static bool take_board(igo_reader *reader)
 /* x+ or o+, digits, optionally a fraction, above zero; or draw, x+R, o+R. */
 static bool is_result(word result)
 {
+    const char *text = result.text;
+    size_t length = result.length;
     if (igo_word_is(result, "draw") || igo_word_is(result, "x+R") || igo_word_is(result, "o+R"))
         return true;
-    if (result.length < 3 || (result.text[0] != 'x' && result.text[0] != 'o') ||
-        result.text[1] != '+')
+    if (length < 3 || color_of(text[0]) == IGO_EMPTY || text[1] != '+' || text[length - 1] == '.')
         return false;
-    bool point = false, above_zero = false, digit = false;
-    for (size_t i = 2; i < result.length; i++) {
-        char c = result.text[i];
-        if (c == '.' && digit && !point) {
-            point = true;
-            digit = false;
-        } else if (c >= '0' && c <= '9') {
-            digit = true;
-            above_zero = above_zero || c != '0';
-        } else {
-            return false;
-        }
-    }
-    return digit && above_zero;
+    size_t end = 2 + digits_at(text + 2, length - 2);
+    if (end > 2 && end < length && text[end] == '.')
+        end += 1 + digits_at(text + end + 1, length - end - 1);
+    bool above_zero = false;
+    for (size_t i = 2; i < end; i++)
+        above_zero = above_zero || (text[i] != '0' && text[i] != '.');
+    return end == length && above_zero;
 }
 
 /* One argument of a step; of a result the word is kept. Reasons and `passes` may be left out. */
@@ -99,12 +93,11 @@ static bool take_word(igo_reader *reader, word found, char shape, igo_step *step
         step->with_passes = igo_word_is(found, "passes");
         return found.length == 0 || step->with_passes ||
                igo_word_wrong(error, found, "passes or the end of the line");
-    case 'N':
-        return igo_digits_parse(found.text, found.length, 19, &step->number) ||
-               igo_word_wrong(error, found, "a number of up to 19 digits");
     default:
-        return igo_digits_parse(found.text, found.length, 9, &step->number) ||
-               igo_word_wrong(error, found, "a number of up to nine digits");
+        return igo_digits_parse(found.text, found.length, shape == 'N' ? 19 : 9, &step->number) ||
+               igo_word_wrong(error, found,
+                              shape == 'N' ? "a number of up to 19 digits"
+                                           : "a number of up to nine digits");
     }
 }
 
@@ -345,10 +338,11 @@ bool igo_fixture_end_rows(igo_reader *reader, word found)
     if (!igo_board_first_dead(board, &at))
         return take_board(reader);
     bool plain = at.row < own->plain_rows;
-    size_t number = plain ? own->row_line[0] + (size_t)at.row : own->row_line[at.row];
-    size_t column = plain ? 1 : own->row_column[at.row];
+    size_t kept = plain ? 0 : (size_t)at.row, behind = plain ? (size_t)at.row : 0;
+    size_t number = own->row_line[kept] + (own->single ? 0 : behind);
+    size_t stride = own->single ? (size_t)igo_board_cols(board) + 1 : 0;
     reader->error =
-        igo_error_at(number, column + (size_t)at.col,
+        igo_error_at(number, own->row_column[kept] + behind * stride + (size_t)at.col,
                      igo_board_get(board, at) == IGO_BLACK ? "'x' in a chain without liberties"
                                                            : "'o' in a chain without liberties",
                      "a liberty for every chain");

@@ -78,12 +78,16 @@ bool igo_fixture_take_row(igo_reader *reader, const line *row);
 bool igo_fixture_take_step(igo_reader *reader, line *text);
 bool igo_fixture_take_title(igo_reader *reader, const line *text, size_t at);
 
+/* All rows of a board of any size at once, if they are plain; else 0. The number of their bytes,
+ * with one behind each row. */
+size_t igo_fixture_plain_rows(igo_reader *reader, const char *text, size_t length);
+
 /* The rows have ended at `found`: there is a board, of the size wanted, in which each chain has a
  * liberty, and it is part of the game. */
 bool igo_fixture_end_rows(igo_reader *reader, word found);
 
-/* A line or a row is missing here; `found` is empty at the end of a paragraph. On one line what is
- * found there is known. */
+/* A line or a row is missing here; `found` is empty at the end of a paragraph. It does not count on
+ * one line, where it is known. */
 bool igo_fixture_missing(igo_reader *reader, word found, const char *wanted);
 
 /* Makes an error in the line being read; false. */

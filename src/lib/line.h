@@ -26,6 +26,15 @@ static inline bool is_blank(char c)
     return c == ' ' || c == '\t';
 }
 
+/* How many digits the text begins with. */
+static inline size_t digits_at(const char *text, size_t length)
+{
+    size_t count = 0;
+    while (count < length && text[count] >= '0' && text[count] <= '9')
+        count++;
+    return count;
+}
+
 /* Without blanks at the end of the line, and before the next word. */
 static inline line trimmed_line(line text)
 {

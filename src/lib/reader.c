@@ -124,7 +124,7 @@ static igo_status end_single(igo_reader *reader, bool right)
 /* A blank line, or the end of the text, at `reader.line`. */
 static igo_status end_record(igo_reader *reader)
 {
-    static const word nothing = {"", 0, 1};
+    const word nothing = {"", 0, 1};
     enum state state = reader->own->state;
     bool empty = state == HEAD && !(reader->own->begun && reader->game.has_rules);
     bool right = true;
@@ -299,19 +299,25 @@ int igo_read_rows(const char *text, size_t length, char between, bool whole, igo
     return rows;
 }
 
-static size_t read_plain_rows(igo_reader *reader, const char *text, size_t length)
+size_t igo_fixture_plain_rows(igo_reader *reader, const char *text, size_t length)
 {
+    struct igo_reader_state *own = reader->own;
+    igo_board *board = &position(reader)->board;
     if (is_same_size(reader))
         return 0;
-    igo_board *board = &position(reader)->board;
-    int rows = igo_read_rows(text, length, '\n', false, board);
-    if (rows == 0)
-        return 0;
-    reader->own->row_line[0] = reader->line + 1;
-    reader->own->row_count = reader->own->plain_rows = rows;
-    reader->line += (size_t)rows;
-    reader->game.last_line = reader->line;
+    int rows = igo_read_rows(text, length, own->single ? '/' : '\n', own->single, board);
+    own->row_count = own->plain_rows = rows;
     return (size_t)rows * ((size_t)igo_board_cols(board) + 1);
+}
+
+static size_t read_plain_rows(igo_reader *reader, const char *text, size_t length)
+{
+    size_t used = igo_fixture_plain_rows(reader, text, length);
+    reader->own->row_line[0] = reader->line + 1;
+    reader->own->row_column[0] = 1;
+    reader->line += (size_t)reader->own->row_count;
+    reader->game.last_line = reader->line;
+    return used;
 }
 
 /* A player line of one character, known to be there, and then all rows at once, as most boards are.

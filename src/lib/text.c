@@ -100,14 +100,6 @@ bool igo_line_end(line *rest, igo_error *error)
 
 /* ---- Numbers ---- */
 
-static size_t digits_at(const char *text, size_t length)
-{
-    size_t count = 0;
-    while (count < length && text[count] >= '0' && text[count] <= '9')
-        count++;
-    return count;
-}
-
 bool igo_digits_parse(const char *text, size_t length, size_t most, uint64_t *value)
 {
     if (length < 1 || length > most || digits_at(text, length) != length)
