@@ -269,9 +269,9 @@ struct index_ply {
 /* A table of chains, each from late to early, so that the last ply can be removed. Most chains are
  * empty, because most boards are new: a sparse table makes the branch predictable. */
 struct igo_index_state {
-    size_t room; /* for plies, a power of two */
-    size_t *latest;
-    struct index_ply *plies;
+    size_t room;    /* for plies, a power of two */
+    size_t *latest; /* of each place: behind the plies */
+    struct index_ply plies[];
 };
 
 /* same (2): slower */

@@ -207,45 +207,24 @@ static void enter(struct igo_index_state *own, size_t ply, uint64_t hash)
     *place = ply;
 }
 
-static void free_state(struct igo_index_state *own)
-{
-    if (own != NULL) {
-        free(own->latest);
-        free(own->plies);
-    }
-    free(own);
-}
-
-/* An empty table; NULL: out of memory. The sizes can be computed: a record of so many entries takes
- * more memory. */
-static struct igo_index_state *make_state(size_t room)
-{
-    struct igo_index_state *own = malloc(sizeof *own);
-    size_t *latest = malloc(INDEX_PLACES * room * sizeof *latest);
-    struct index_ply *plies = malloc(room * sizeof *plies);
-    if (own == NULL || latest == NULL || plies == NULL) {
-        free(own);
-        free(latest);
-        free(plies);
-        return NULL;
-    }
-    *own = (struct igo_index_state){.room = room, .latest = latest, .plies = plies};
-    /* same (1): writes behind the table: sanitizers see it */
-    for (size_t i = 0; i < INDEX_PLACES * room; i++)
-        latest[i] = NO_PLY;
-    return own;
-}
-
-/* Twice the room, with all plies in their new places; false: out of memory, nothing changed. */
+/* Twice the room, with all plies in their new places; false: out of memory, nothing changed. The
+ * size can be computed: a record of so many entries takes more memory. */
 static bool grow(igo_index *index)
 {
+    struct igo_index_state *bigger;
     size_t room = index->own == NULL ? 16 : 2 * index->own->room; /* same (4): slower */
-    struct igo_index_state *bigger = make_state(room);
+    bigger = malloc(sizeof *bigger + room * sizeof *bigger->plies +
+                    INDEX_PLACES * room * sizeof *bigger->latest);
     if (bigger == NULL)
         return false;
+    bigger->room = room;
+    bigger->latest = (size_t *)&bigger->plies[room];
+    /* same (1): writes behind the table: sanitizers see it */
+    for (size_t i = 0; i < INDEX_PLACES * room; i++)
+        bigger->latest[i] = NO_PLY;
     for (size_t ply = 0; ply < index->count; ply++)
         enter(bigger, ply, index->own->plies[ply].hash);
-    free_state(index->own);
+    free(index->own);
     index->own = bigger;
     return true;
 }
@@ -281,7 +260,7 @@ void igo_index_clear(igo_index *index)
 
 void igo_index_free(igo_index *index)
 {
-    free_state(index->own);
+    free(index->own);
     *index = (igo_index){.count = 0};
 }
 
