@@ -66,32 +66,24 @@ static void out_rules(out *to, igo_rules rules)
     out_text(to, name);
 }
 
-static igo_color result_of(const igo_case *game)
-{
-    if (game->step_count == 0)
-        return IGO_EMPTY;
-    const igo_step *last = &game->steps[game->step_count - 1];
-    bool resigned = last->kind == IGO_STEP_PLAY && last->move.turn == IGO_RESIGN;
-    return resigned ? last->move.color : IGO_EMPTY;
-}
-
-/* What would be read as another komi, for servers write theirs so, has a fraction. */
-static void out_komi(out *to, int32_t half_points)
+/* What would be read as another komi, for servers write theirs so, has a fraction. Rules without a
+ * name are kata's, but for the komi, and are not named here. */
+static void out_komi_and_rules(out *to, const igo_case *game)
 {
     char text[16];
     int32_t other;
-    size_t length = igo_komi_print(text, sizeof text, half_points);
-    out_bytes(to, text, length);
-    if (igo_sgf_server_komi((word){.text = text, .length = length}, &other))
-        out_text(to, ".0");
-}
-
-/* Rules without a name are kata's, but for the komi, and are not named here. */
-static bool names_rules(const igo_case *game)
-{
     igo_rules kata = igo_rules_kata();
     kata.half_komi = game->rules.half_komi;
-    return game->has_rules || !igo_rules_equal(&game->rules, &kata);
+    bool named = game->has_rules || !igo_rules_equal(&game->rules, &kata);
+    size_t length = igo_komi_print(text, sizeof text, kata.half_komi);
+    bool server = igo_sgf_server_komi((word){.text = text, .length = length}, &other);
+    if (named || kata.half_komi != 0)
+        igo_out_format(to, "KM[%s%s]", text, server ? ".0" : "");
+    if (!named)
+        return;
+    out_text(to, "RU[");
+    out_rules(to, game->rules);
+    out_char(to, ']');
 }
 
 /* The first node, of a game that begins at this position. */
@@ -102,20 +94,12 @@ static void out_root(out *to, const igo_case *game, const igo_position *start, b
     if (rows != cols)
         igo_out_format(to, ":%d", rows);
     out_char(to, ']');
-    bool rules_named = names_rules(game);
-    if (rules_named || game->rules.half_komi != 0) {
-        out_text(to, "KM[");
-        out_komi(to, game->rules.half_komi);
-        out_char(to, ']');
+    out_komi_and_rules(to, game);
+    if (ends_here && game->step_count > 0) {
+        const igo_step *last = &game->steps[game->step_count - 1];
+        if (last->kind == IGO_STEP_PLAY && last->move.turn == IGO_RESIGN)
+            igo_out_format(to, "RE[%s+R]", color_letter(igo_opponent(last->move.color)));
     }
-    if (rules_named) {
-        out_text(to, "RU[");
-        out_rules(to, game->rules);
-        out_char(to, ']');
-    }
-    igo_color loser = ends_here ? result_of(game) : IGO_EMPTY;
-    if (loser != IGO_EMPTY)
-        igo_out_format(to, "RE[%s+R]", color_letter(igo_opponent(loser)));
     if (game->title_count > 0) {
         out_text(to, "GN[");
         out_escaped(to, game->title);
@@ -149,16 +133,6 @@ static bool has_letters(const igo_board *board, igo_point at)
     return at.row >= 0 && at.row < SGF_LETTERS && at.col >= 0 && at.col < SGF_LETTERS && !pass;
 }
 
-static void out_turn(out *to, igo_move move)
-{
-    const char *format = move.turn == IGO_RESIGN ? ";RS[%s]"
-                         : move.turn == IGO_PASS ? ";%s[]"
-                                                 : ";%s";
-    igo_out_format(to, format, color_letter(move.color));
-    if (move.turn == IGO_PLAY)
-        out_point(to, move.at);
-}
-
 /* A game being written: where it has come to. */
 typedef struct writer {
     out to;
@@ -172,9 +146,13 @@ static void write_turn(writer *w, igo_move move)
 {
     if (move.turn == IGO_PLAY && !has_letters(&w->now.board, move.at))
         w->right = false;
-    if (w->right)
-        out_turn(&w->to, move);
-    if (w->right && ++w->turns % A_LINE == 0)
+    const char *format = move.turn == IGO_RESIGN ? ";RS[%s]"
+                         : move.turn == IGO_PASS ? ";%s[]"
+                                                 : ";%s";
+    igo_out_format(&w->to, format, color_letter(move.color));
+    if (w->right && move.turn == IGO_PLAY)
+        out_point(&w->to, move.at);
+    if (++w->turns % A_LINE == 0)
         out_char(&w->to, '\n');
     igo_force(&(igo_record){.entries = &w->now, .count = 1}, move, &w->now);
 }
@@ -206,16 +184,6 @@ static void write_setup(writer *w, size_t i, const igo_position *position)
     igo_start(&position->board, position->next, &w->now);
 }
 
-static void write_then(writer *w, size_t i, const igo_position *position)
-{
-    igo_move move;
-    igo_record record = {.entries = &w->now, .count = 1};
-    if (igo_find_turn(&record, &position->board, igo_opponent(position->next), &move))
-        write_turn(w, move);
-    else
-        write_setup(w, i, position);
-}
-
 /* Whether a later step takes this turn back. */
 static bool is_undone(const igo_case *game, size_t turn)
 {
@@ -232,15 +200,21 @@ static bool is_undone(const igo_case *game, size_t turn)
 static void write_step(writer *w, size_t i)
 {
     const igo_step *step = &w->game->steps[i];
+    igo_move move = step->move;
     if (w->undoes && igo_step_is_turn(step->kind) && is_undone(w->game, i))
         return;
-    bool is_result = step->move.turn == IGO_RESIGN && i + 1 == w->game->step_count;
+    bool is_result = move.turn == IGO_RESIGN && i + 1 == w->game->step_count;
     if (step->kind == IGO_STEP_PLAY && !is_result)
-        write_turn(w, step->move);
-    if (step->kind == IGO_STEP_SETUP)
-        write_setup(w, i, &w->game->positions[step->number]);
-    if (step->kind == IGO_STEP_THEN)
-        write_then(w, i, &w->game->positions[step->number]);
+        write_turn(w, move);
+    if (step->kind != IGO_STEP_SETUP && step->kind != IGO_STEP_THEN)
+        return;
+    const igo_position *to = &w->game->positions[step->number];
+    igo_record record = {.entries = &w->now, .count = 1};
+    if (step->kind == IGO_STEP_THEN &&
+        igo_find_turn(&record, &to->board, igo_opponent(to->next), &move))
+        write_turn(w, move);
+    else
+        write_setup(w, i, to);
 }
 
 void igo_out_sgf(out *to, const igo_case *game)
