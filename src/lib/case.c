@@ -190,27 +190,21 @@ size_t igo_step_print(char *buffer, size_t size, const igo_case *game, const igo
     return out_end(&to);
 }
 
-/* How much of a title goes into a line: all, or up to a blank, for two lines are read with a blank
- * between them. */
-static size_t title_line(const char *title, size_t length)
+/* What is too long for a line ends at a blank, for two lines are read with a blank between them. */
+static void out_title(out *to, const char *title, size_t left)
 {
     enum { LONGEST = IGO_MAX_LINE - 2 };
-    if (length <= LONGEST)
-        return length;
-    size_t at = LONGEST;
-    while (at > 0 && !(title[at] == ' ' && title[at - 1] != ' ' && title[at + 1] != ' '))
-        at--;
-    return at > 0 ? at : length;
-}
-
-static void out_title(out *to, const igo_case *game)
-{
-    for (size_t at = 0, length; at < game->title_count; at += length) {
-        length = title_line(game->title + at, game->title_count - at);
+    while (left > 0) {
+        size_t at = left <= LONGEST ? 0 : LONGEST;
+        while (at > 0 && !(title[at] == ' ' && title[at - 1] != ' ' && title[at + 1] != ' '))
+            at--;
+        size_t length = at > 0 ? at : left;
         out_text(to, "# ");
-        out_in_line(to, game->title + at, length);
+        out_in_line(to, title, length);
         out_char(to, '\n');
-        length += game->title[at + length] == ' ';
+        length += title[length] == ' ';
+        title += length;
+        left -= length;
     }
 }
 
@@ -219,7 +213,7 @@ void igo_out_case(out *to, const igo_case *game, bool single)
     const char *between = single ? " ; " : "\n";
     igo_rules kata = igo_rules_kata();
     if (!single)
-        out_title(to, game);
+        out_title(to, game->title, game->title_count);
     if (!igo_rules_equal(&game->rules, &kata)) {
         out_text(to, "rules ");
         igo_out_rules(to, &game->rules, true);
@@ -258,16 +252,11 @@ size_t igo_case_print_line(char *buffer, size_t size, const igo_case *game)
  * A part is what a line of a long record is, but that a player line and its rows are one. The
  * parts are cut out as lines of their own, whose columns are those of the whole. */
 
-static bool ends_word(char c)
-{
-    return is_blank(c) || c == ';' || c == '#';
-}
-
 /* The word at that place, within the first `length` bytes; it has a character at least. */
 static word word_at(const char *text, size_t at, size_t length)
 {
     size_t end = at + (at < length);
-    while (end < length && !ends_word(text[end]))
+    while (end < length && !is_blank(text[end]) && text[end] != ';' && text[end] != '#')
         end++;
     return (word){.text = text + at, .length = end - at, .column = at + 1};
 }

@@ -174,10 +174,11 @@ static bool take_arguments(igo_reader *reader, line *rest, igo_step step)
         return false;
     if (step_has(step.kind, 't'))
         return add_territory(reader, step);
-    if (step.kind == IGO_STEP_PLAY && !keep_turn(reader))
-        return false;
-    if (step.kind == IGO_STEP_PLAY)
+    if (step.kind == IGO_STEP_PLAY) {
+        if (!keep_turn(reader))
+            return false;
         own->next = igo_opponent(step.move.color);
+    }
     if (step.kind == IGO_STEP_UNDO)
         own->next = (igo_color)own->turns[--own->turn_count];
     return kept.length > 0 ? igo_case_add_score(&reader->game, step, kept.text, kept.length)
@@ -223,9 +224,13 @@ step_list igo_fixture_steps(const char *before, bool questions, const char *behi
     return all;
 }
 
-/* A question about a move. What has no digit may have been meant as any of the others. */
-static bool ask_move(igo_reader *reader, line *rest, word first, igo_step step)
+/* A question. What has no digit, if it is no move, may have been meant as any of the others. */
+static bool ask_step(igo_reader *reader, line *rest, igo_step step)
 {
+    line behind = *rest;
+    word first = igo_line_word(&behind);
+    if (find_kind(first, true, &step.kind))
+        return take_arguments(reader, &behind, step);
     if (take_arguments(reader, rest, step))
         return true;
     if (reader->error.column != first.column)
@@ -237,27 +242,10 @@ static bool ask_move(igo_reader *reader, line *rest, word first, igo_step step)
     return igo_word_wrong(&reader->error, first, igo_fixture_steps(move, true, "").text);
 }
 
-static bool ask_step(igo_reader *reader, line *rest, igo_step step)
-{
-    line behind = *rest;
-    word first = igo_line_word(&behind);
-    if (find_kind(first, true, &step.kind))
-        return take_arguments(reader, &behind, step);
-    return ask_move(reader, rest, first, step);
-}
-
 bool igo_fixture_begins_step(word first)
 {
     igo_step_kind kind;
     return igo_word_is(first, "?") || find_kind(first, false, &kind);
-}
-
-/* No word that ends rows begins with x, o or -. */
-static bool ends_rows(word first)
-{
-    if (color_of(first.text[0]) != IGO_EMPTY || first.text[0] == '-')
-        return false;
-    return igo_fixture_begins_step(first) || igo_word_is(first, "rules");
 }
 
 bool igo_fixture_take_step(igo_reader *reader, line *text)
@@ -310,8 +298,7 @@ static bool take_head(igo_reader *reader, line *text)
     word first = igo_line_word(&peek);
     if (!igo_word_is(first, "rules")) {
         bool right = take_player_line(reader, text, ROWS);
-        if (right)
-            reader->game.line = reader->line;
+        reader->game.line = right ? reader->line : reader->game.line;
         return right;
     }
     if (reader->game.has_rules)
@@ -362,7 +349,9 @@ bool igo_fixture_take(igo_reader *reader, line *text)
         return take_head(reader, text);
     if (state == PLAYER)
         return take_player_line(reader, text, AFTER);
-    if (state != STEPS && !ends_rows(first))
+    /* No word that ends rows begins with x, o or -. */
+    bool row = color_of(first.text[0]) != IGO_EMPTY || first.text[0] == '-';
+    if (state != STEPS && (row || !(igo_fixture_begins_step(first) || igo_word_is(first, "rules"))))
         return igo_fixture_take_row(reader, text);
     if (state != STEPS && !igo_fixture_end_rows(reader, first))
         return false;

@@ -39,14 +39,6 @@ static void find_points(const line *row, uint64_t points[3])
     points[IGO_EMPTY] = empty;
 }
 
-/* The width that a row has to have; 0 if any will do. */
-static size_t row_width(igo_reader *reader)
-{
-    if (reader->own->row_count > 0)
-        return (size_t)igo_board_cols(&position(reader)->board);
-    return is_same_size(reader) ? (size_t)reader->own->cols : 0;
-}
-
 static bool wrong_width(igo_reader *reader, const line *row, size_t width)
 {
     char wanted[64];
@@ -63,7 +55,10 @@ static bool wrong_width(igo_reader *reader, const line *row, size_t width)
 
 static bool check_row(igo_reader *reader, const line *row, const uint64_t points[3])
 {
-    size_t width = row_width(reader);
+    /* What it has to be; 0 if any will do. */
+    size_t width = reader->own->row_count > 0 ? (size_t)igo_board_cols(&position(reader)->board)
+                   : is_same_size(reader)     ? (size_t)reader->own->cols
+                                              : 0;
     size_t limit = width == 0 ? IGO_MAX_SIZE : width;
     size_t count = row->length - row->at;
     uint64_t all = points[IGO_BLACK] | points[IGO_WHITE] | points[IGO_EMPTY];

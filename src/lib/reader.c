@@ -9,18 +9,13 @@
 
 /* ---- Characters ---- */
 
-/* U+0080 to U+009F. */
-static bool is_high_control(const char *text, size_t length)
-{
-    return length >= 2 && (unsigned char)text[0] == 0xc2 && ((unsigned char)text[1] & 0xe0) == 0x80;
-}
-
 /* The length of a character that is a tab or no control character, else 0. */
 static size_t character(const char *text, size_t length)
 {
     unsigned char c = (unsigned char)text[0];
-    bool control = (c < 0x20 && c != '\t') || c == 0x7f || is_high_control(text, length);
-    return control ? 0 : utf8_length(text, length);
+    size_t bytes = utf8_length(text, length);
+    bool high = bytes == 2 && utf8_number(text, bytes) < 0xa0;
+    return (c < 0x20 && c != '\t') || c == 0x7f || high ? 0 : bytes;
 }
 
 /* Whether eight characters are of ASCII and print: all bytes stay below 128 with 1 added, and at
@@ -51,16 +46,6 @@ static size_t text_length(const char *text, size_t length)
     return limit; /* a character may go beyond it */
 }
 
-static bool wrong_character(igo_reader *reader, const char *text, size_t at, size_t rest)
-{
-    unsigned char byte = (unsigned char)text[at];
-    if (at >= IGO_MAX_LINE)
-        return igo_fixture_wrong(reader, at + 1, "a longer line", "at most 65536 bytes");
-    bool control = byte < 0x20 || byte == 0x7f || is_high_control(text + at, rest);
-    return igo_fixture_wrong(reader, at + 1, igo_byte_name(text[at]).text,
-                             control ? "no control character but a tab" : "UTF-8");
-}
-
 /* A line in which a character is wrong: an error before it comes first. */
 static bool take_wrong_line(igo_reader *reader, line *text, size_t bad)
 {
@@ -74,7 +59,11 @@ static bool take_wrong_line(igo_reader *reader, line *text, size_t bad)
     bool above = reader->error.line > 0; /* it has no line yet if it is in this one */
     if (!right && (above || reader->error.column < bad + 1))
         return false;
-    return wrong_character(reader, text->text, bad, text->length - bad);
+    if (bad >= IGO_MAX_LINE)
+        return igo_fixture_wrong(reader, bad + 1, "a longer line", "at most 65536 bytes");
+    bool control = utf8_length(text->text + bad, text->length - bad) > 0;
+    return igo_fixture_wrong(reader, bad + 1, igo_byte_name(text->text[bad]).text,
+                             control ? "no control character but a tab" : "UTF-8");
 }
 
 /* ---- Paragraphs ---- */

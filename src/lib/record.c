@@ -96,16 +96,6 @@ bool igo_find_turn(const igo_record *record, const igo_board *board, igo_color c
     return false;
 }
 
-/* Stones that vanish are prisoners. A stone that a suicide takes off with its chain was not there
- * before. */
-static void count_gone(const igo_entry *now, igo_entry *entry)
-{
-    for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++) {
-        igo_set gone = igo_set_minus(&now->board.points[color], &entry->board.points[color]);
-        entry->prisoners[color] = now->prisoners[color] + (uint32_t)igo_set_count(&gone);
-    }
-}
-
 void igo_then(const igo_record *record, const igo_board *board, igo_color next, igo_entry *entry)
 {
     igo_move move;
@@ -122,7 +112,12 @@ void igo_then(const igo_record *record, const igo_board *board, igo_color next, 
         entry->trail = trail_after(now);
         entry->stood = igo_set_union(&entry->stood, &now->stood);
     }
-    count_gone(now, entry);
+    /* Stones that vanish are prisoners. One that a suicide takes off with its chain was not there
+     * before. */
+    for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++) {
+        igo_set gone = igo_set_minus(&now->board.points[color], &entry->board.points[color]);
+        entry->prisoners[color] = now->prisoners[color] + (uint32_t)igo_set_count(&gone);
+    }
     expect_entry(entry); /* same (1): a check of what holds */
 }
 

@@ -167,13 +167,6 @@ static bool is_wide(char first, char second)
     return (a == 0xff && b == 0xfe) || (a == 0xfe && b == 0xff) || ((a == 0) != (b == 0) && letter);
 }
 
-/* Whether a first byte begins no game, but may be of a byte order mark, or half of a character. */
-static bool may_be_mark(char c)
-{
-    unsigned char byte = (unsigned char)c;
-    return byte == 0 || byte == 0xef || byte >= 0xfe;
-}
-
 /* A byte behind such a one: that is wrong, unless this is the mark's next. */
 static igo_status take_mark(sgf_state *s, char c)
 {
@@ -214,7 +207,9 @@ static igo_status take_between(sgf_state *s, char c)
         s->where = SGF_GIVEN_UP;
         return IGO_MORE;
     }
-    if (s->offset > 0 || !may_be_mark(c))
+    unsigned char byte = (unsigned char)c;
+    /* A first byte may be of a byte order mark, or half of a character. */
+    if (s->offset > 0 || (byte != 0 && byte != 0xef && byte < 0xfe))
         return c == ';' ? open_implied(s) : wrong_byte(s, s->open, c);
     skip_mark(s, c);
     s->where = SGF_MARK;
@@ -269,21 +264,17 @@ static enum sgf_where junk_state(sgf_state *s, char c)
     return SGF_JUNK_NAME;
 }
 
-/* Looks for the first property in junk: the game may begin there and lack its parenthesis. */
-static void look_for_stray(sgf_state *s, char c)
-{
-    if (!s->is_stray && !s->capital)
-        s->stray = sgf_here(s);
-    s->is_stray = s->is_stray || (s->capital && c == '[');
-    s->capital = is_capital(c);
-}
-
 static igo_status take_junk(sgf_state *s, char c)
 {
     if (skip_mark(s, c))
         return IGO_MORE;
-    if (s->where == SGF_JUNK)
-        look_for_stray(s, c);
+    if (s->where == SGF_JUNK) {
+        /* The first property in junk: the game may begin there and lack its parenthesis. */
+        if (!s->is_stray && !s->capital)
+            s->stray = sgf_here(s);
+        s->is_stray = s->is_stray || (s->capital && c == '[');
+        s->capital = is_capital(c);
+    }
     if (s->where == SGF_JUNK_OPEN && s->opened && c == ';') {
         igo_status what = igo_sgf_open_game(s);
         return what == IGO_MORE ? take_structure(s, c) : what;
