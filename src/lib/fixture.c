@@ -1,4 +1,4 @@
-/* fixture.c - what a line of fixture text means: rules, players, rows, steps. */
+/* fixture.c - what a line of fixture text means: rules, players, rows, steps, a whole record. */
 #include "fixture.h"
 
 #include "bits.h"
@@ -185,13 +185,151 @@ static bool take_arguments(igo_reader *reader, line *rest, igo_step step)
                            : igo_case_add(&reader->game, step);
 }
 
+/* ---- Parts of a record on one line ----
+ *
+ * Parts are joined by `;`, rows by `/`, and a title stands behind `#`. A part is what a line of a
+ * long record is, but that a player line and its rows are one. The parts are cut out as lines of
+ * their own, whose columns are those of the whole. */
+
+/* The word at that place, within the first `length` bytes; it has a character at least. */
+static word word_at(const char *text, size_t at, size_t length)
+{
+    size_t end = at + (at < length);
+    while (end < length && !is_blank(text[end]) && text[end] != ';' && text[end] != '#')
+        end++;
+    return (word){.text = text + at, .length = end - at, .column = at + 1};
+}
+
+static size_t skip_blanks(const char *text, size_t at, size_t length)
+{
+    while (at < length && is_blank(text[at]))
+        at++;
+    return at;
+}
+
+/* The place of the first such character, else `length`. */
+static size_t find(const char *text, size_t at, size_t length, char c)
+{
+    const char *found = at < length ? memchr(text + at, c, length - at) : NULL;
+    return found == NULL ? length : (size_t)(found - text);
+}
+
+/* Whether the part being read is the last. */
+static bool is_last(const igo_reader *reader)
+{
+    return reader->own->rest.at >= reader->own->rest.length;
+}
+
+/* The next part, without blanks at its ends. */
+static line cut_part(igo_reader *reader)
+{
+    line *rest = &reader->own->rest;
+    size_t start = rest->at + (rest->at < rest->length && rest->text[rest->at] == ';');
+    size_t end = find(rest->text, start, rest->length, ';');
+    line part = {.text = rest->text, .length = end, .at = start};
+    rest->at = end;
+    if (!reader->own->broken_off || !is_last(reader))
+        return trimmed_line(part);
+    part.at = skip_blanks(rest->text, start, end);
+    return part;
+}
+
+/* ---- Boards ---- */
+
+bool igo_fixture_missing(igo_reader *reader, word found, const char *wanted)
+{
+    const line *rest = &reader->own->rest;
+    size_t behind = is_last(reader) ? rest->length : rest->at + 1;
+    found.column = 1;
+    if (reader->own->single)
+        found = word_at(rest->text, skip_blanks(rest->text, behind, rest->length), rest->length);
+    return found.length > 0 ? igo_word_wrong(&reader->error, found, wanted)
+                            : igo_fixture_wrong(reader, found.column, "end of the record", wanted);
+}
+
+bool igo_fixture_end_rows(igo_reader *reader, word found)
+{
+    const struct igo_reader_state *own = reader->own;
+    const igo_board *board = &position(reader)->board;
+    igo_point at;
+    if (own->row_count == 0)
+        return igo_fixture_missing(reader, found, "a row of x, o and -");
+    if (is_same_size(reader) && own->row_count < own->rows)
+        return igo_fixture_missing(reader, found, "one more row, for a board of the same size");
+    if (!igo_board_first_dead(board, &at))
+        return take_board(reader);
+    bool plain = at.row < own->plain_rows;
+    size_t kept = plain ? 0 : (size_t)at.row, behind = plain ? (size_t)at.row : 0;
+    size_t number = own->row_line[kept] + (own->single ? 0 : behind);
+    size_t stride = own->single ? (size_t)igo_board_cols(board) + 1 : 0;
+    reader->error =
+        igo_error_at(number, own->row_column[kept] + behind * stride + (size_t)at.col,
+                     igo_board_get(board, at) == IGO_BLACK ? "'x' in a chain without liberties"
+                                                           : "'o' in a chain without liberties",
+                     "a liberty for every chain");
+    return false;
+}
+
+static bool take_player(igo_reader *reader, word player, enum state state)
+{
+    bool may_be_rules = state == ROWS && !reader->game.has_rules;
+    if (!igo_word_is(player, "x") && !igo_word_is(player, "o"))
+        return igo_word_wrong(&reader->error, player,
+                              may_be_rules ? "the player to move, x or o, or rules"
+                                           : "the player to move, x or o");
+    begin_position(reader, state, color_of(player.text[0]));
+    return true;
+}
+
+static bool take_rows(igo_reader *reader, line *part)
+{
+    size_t at = skip_blanks(part->text, part->at, part->length);
+    size_t plain = igo_fixture_plain_rows(reader, part->text + at, part->length - at);
+    if (plain > 0) {
+        reader->own->row_line[0] = reader->line;
+        reader->own->row_column[0] = at + 1;
+        part->at = at + plain - 1;
+        return true;
+    }
+    word all = igo_line_word(part);
+    size_t end = part->at;
+    line row = {.text = part->text, .length = all.column - 2};
+    if (all.length == 0)
+        return true;
+    do {
+        row.at = row.length + 1;
+        row.length = find(row.text, row.at, end, '/');
+        if (row.at == row.length)
+            return igo_fixture_wrong(reader, row.at + 1, "an empty row", "x, o or -");
+        if (!igo_fixture_take_row(reader, &row))
+            return false;
+    } while (row.length < end);
+    return true;
+}
+
+/* Where the line is broken off within rows, more may have stood there. */
+static bool take_position(igo_reader *reader, line *part)
+{
+    word player = igo_line_word(part);
+    if (player.length == 0)
+        return igo_fixture_missing(reader, player, "the player to move, x or o");
+    if (!take_player(reader, player, reader->own->state == HEAD ? ROWS : AFTER))
+        return false;
+    if (!take_rows(reader, part) || !igo_line_end(part, &reader->error))
+        return false;
+    bool open = reader->own->broken_off && is_last(reader);
+    return open || igo_fixture_end_rows(reader, player);
+}
+
+/* ---- Lines ---- */
+
 static bool board_step(igo_reader *reader, line *rest, igo_step step)
 {
     reader->own->pending = step;
     if (!reader->own->single && !igo_line_end(rest, &reader->error))
         return false;
     reader->own->state = PLAYER;
-    return !reader->own->single || igo_single_position(reader, rest);
+    return !reader->own->single || take_position(reader, rest);
 }
 
 /* The kind of a step, or of a question, that begins with this word. */
@@ -248,7 +386,7 @@ bool igo_fixture_begins_step(word first)
     return igo_word_is(first, "?") || find_kind(first, false, &kind);
 }
 
-bool igo_fixture_take_step(igo_reader *reader, line *text)
+static bool take_step(igo_reader *reader, line *text)
 {
     word first = igo_line_word(text);
     igo_error *error = &reader->error;
@@ -266,26 +404,12 @@ bool igo_fixture_take_step(igo_reader *reader, line *text)
                                     : take_arguments(reader, text, step);
 }
 
-/* ---- Lines ---- */
-
-bool igo_fixture_take_player(igo_reader *reader, word player, enum state state)
-{
-    bool may_be_rules = state == ROWS && !reader->game.has_rules;
-    if (!igo_word_is(player, "x") && !igo_word_is(player, "o"))
-        return igo_word_wrong(&reader->error, player,
-                              may_be_rules ? "the player to move, x or o, or rules"
-                                           : "the player to move, x or o");
-    begin_position(reader, state, color_of(player.text[0]));
-    return true;
-}
-
 static bool take_player_line(igo_reader *reader, line *text, enum state state)
 {
-    return igo_fixture_take_player(reader, igo_line_word(text), state) &&
-           igo_line_end(text, &reader->error);
+    return take_player(reader, igo_line_word(text), state) && igo_line_end(text, &reader->error);
 }
 
-bool igo_fixture_take_rules(igo_reader *reader, line *rest)
+static bool take_rules(igo_reader *reader, line *rest)
 {
     reader->game.has_rules = true;
     reader->own->rules_line = reader->line;
@@ -303,37 +427,83 @@ static bool take_head(igo_reader *reader, line *text)
     }
     if (reader->game.has_rules)
         return igo_word_wrong(&reader->error, first, "one rules line");
-    return igo_fixture_take_rules(reader, &peek);
+    return take_rules(reader, &peek);
 }
 
 /* A line with a wrong character ends in front of it, perhaps with blanks. */
-bool igo_fixture_take_title(igo_reader *reader, const line *text, size_t at)
+static bool take_title(igo_reader *reader, const line *text, size_t at)
 {
     line title = trimmed_line((line){.text = text->text, .length = text->length, .at = at});
     return igo_case_add_title(&reader->game, title.text + title.at, title.length - title.at);
 }
 
-bool igo_fixture_end_rows(igo_reader *reader, word found)
+/* ---- Records on one line ---- */
+
+static bool is_single(const line *text)
 {
-    const struct igo_reader_state *own = reader->own;
-    const igo_board *board = &position(reader)->board;
-    igo_point at;
-    if (own->row_count == 0)
-        return igo_fixture_missing(reader, found, "a row of x, o and -");
-    if (is_same_size(reader) && own->row_count < own->rows)
-        return igo_fixture_missing(reader, found, "one more row, for a board of the same size");
-    if (!igo_board_first_dead(board, &at))
-        return take_board(reader);
-    bool plain = at.row < own->plain_rows;
-    size_t kept = plain ? 0 : (size_t)at.row, behind = plain ? (size_t)at.row : 0;
-    size_t number = own->row_line[kept] + (own->single ? 0 : behind);
-    size_t stride = own->single ? (size_t)igo_board_cols(board) + 1 : 0;
-    reader->error =
-        igo_error_at(number, own->row_column[kept] + behind * stride + (size_t)at.col,
-                     igo_board_get(board, at) == IGO_BLACK ? "'x' in a chain without liberties"
-                                                           : "'o' in a chain without liberties",
-                     "a liberty for every chain");
-    return false;
+    word first = word_at(text->text, text->at, text->length);
+    size_t end = text->at + first.length;
+    if (igo_word_is(first, "x") || igo_word_is(first, "o"))
+        return end < text->length;
+    if (!igo_word_is(first, "rules"))
+        return false;
+    size_t hash = find(text->text, end, text->length, '#');
+    return find(text->text, end, hash, ';') < hash;
+}
+
+/* There is nothing between two semicolons, or behind the last. */
+static bool empty_part(igo_reader *reader, const char *wanted)
+{
+    const line *rest = &reader->own->rest;
+    word found = {.text = rest->text + rest->at, .length = 1, .column = rest->at + 1};
+    return is_last(reader) ? igo_fixture_missing(reader, found, wanted)
+                           : igo_word_wrong(&reader->error, found, wanted);
+}
+
+static bool take_start(igo_reader *reader)
+{
+    line part = cut_part(reader), peek = part;
+    if (igo_word_is(igo_line_word(&peek), "rules")) {
+        if (!take_rules(reader, &peek))
+            return false;
+        part = cut_part(reader);
+    }
+    return part.at < part.length ? take_position(reader, &part)
+                                 : empty_part(reader, "the player to move, x or o");
+}
+
+/* A step that is broken off is none. */
+static bool take_part(igo_reader *reader)
+{
+    size_t before = reader->game.step_count;
+    line part = cut_part(reader);
+    if (part.at >= part.length)
+        return empty_part(reader, igo_fixture_steps("a step: ", false, "").text);
+    bool right = take_step(reader, &part);
+    if (reader->own->broken_off && is_last(reader))
+        reader->game.step_count = before;
+    return right;
+}
+
+/* What is behind `#` is the title, in place of the comments above. */
+static bool take_single(igo_reader *reader, const line *text)
+{
+    struct igo_reader_state *own = reader->own;
+    size_t hash = find(text->text, text->at, text->length, '#');
+    own->single = reader->game.single = true;
+    own->broken_off = own->broken_off && hash == text->length;
+    own->rest = (line){.text = text->text, .length = hash, .at = text->at};
+    while (!own->broken_off && is_blank(text->text[own->rest.length - 1]))
+        own->rest.length--;
+    reader->game.line = reader->line;
+    if (hash < text->length)
+        reader->game.title_count = 0;
+    if (hash < text->length && !take_title(reader, text, hash + 1))
+        return false;
+    bool right = take_start(reader);
+    while (right && !is_last(reader))
+        right = take_part(reader);
+    return right;
 }
 
 bool igo_fixture_take(igo_reader *reader, line *text)
@@ -342,9 +512,9 @@ bool igo_fixture_take(igo_reader *reader, line *text)
     line peek = *text;
     word first = igo_line_word(&peek);
     if (first.text[0] == '#')
-        return state != HEAD || igo_fixture_take_title(reader, text, text->at + 1);
-    if (state == HEAD && !reader->game.has_rules && igo_single_begins(text))
-        return igo_single_take(reader, text);
+        return state != HEAD || take_title(reader, text, text->at + 1);
+    if (state == HEAD && !reader->game.has_rules && is_single(text))
+        return take_single(reader, text);
     if (state == HEAD)
         return take_head(reader, text);
     if (state == PLAYER)
@@ -355,5 +525,5 @@ bool igo_fixture_take(igo_reader *reader, line *text)
         return igo_fixture_take_row(reader, text);
     if (state != STEPS && !igo_fixture_end_rows(reader, first))
         return false;
-    return igo_fixture_take_step(reader, text);
+    return take_step(reader, text);
 }

@@ -1,9 +1,8 @@
 /* fixture.h - what the files of the reader of fixture text share.
  *
- * Bytes make lines and paragraphs (reader.c), and a line means something by the state that the
- * reader is in (fixture.c), or is a record by itself (case.c). The first error in a record ends
- * it, and the lines up to the next blank one are skipped unseen; of a record on one line, its rest.
- */
+ * Bytes make lines and paragraphs (reader.c). What a line means depends on the state that the
+ * reader is in, or it is a record by itself (fixture.c). The first error in a record ends it: lines
+ * up to the next blank one are skipped unseen; of a record on one line, its rest. */
 #ifndef FIXTURE_H
 #define FIXTURE_H
 
@@ -70,13 +69,8 @@ igo_status igo_reader_line(igo_reader *reader, const char *text, size_t length);
 /* What a line that is not blank means; `text->at` is at its first character. */
 bool igo_fixture_take(igo_reader *reader, line *text);
 
-/* What is behind the word `rules`; a player to move, whose rows will be read in this state; a row,
- * from `row->at` to its end; a step, whose first word comes next; a title, from that place on. */
-bool igo_fixture_take_rules(igo_reader *reader, line *rest);
-bool igo_fixture_take_player(igo_reader *reader, word player, enum state state);
+/* A row, from `row->at` to its end. */
 bool igo_fixture_take_row(igo_reader *reader, const line *row);
-bool igo_fixture_take_step(igo_reader *reader, line *text);
-bool igo_fixture_take_title(igo_reader *reader, const line *text, size_t at);
 
 /* All rows of a board of any size at once, if they are plain; else 0. The number of their bytes,
  * with one behind each row. */
@@ -101,15 +95,5 @@ step_list igo_fixture_steps(const char *before, bool questions, const char *behi
 
 /* Whether it is the first word of a step. */
 bool igo_fixture_begins_step(word first);
-
-/* Whether a line outside of a long record is a record by itself, and what it means. */
-bool igo_single_begins(const line *text);
-bool igo_single_take(igo_reader *reader, const line *text);
-
-/* The player to move and the rows, of a start or below a step, in a part of such a line. */
-bool igo_single_position(igo_reader *reader, line *part);
-
-/* The word that follows the part being read; empty at the end. */
-word igo_single_next(const igo_reader *reader);
 
 #endif

@@ -101,13 +101,3 @@ bool igo_fixture_take_row(igo_reader *reader, const line *row)
     own->row_column[own->row_count++] = row->at + 1;
     return true;
 }
-
-bool igo_fixture_missing(igo_reader *reader, word found, const char *wanted)
-{
-    if (reader->own->single)
-        found = igo_single_next(reader);
-    else
-        found.column = 1;
-    return found.length > 0 ? igo_word_wrong(&reader->error, found, wanted)
-                            : igo_fixture_wrong(reader, found.column, "end of the record", wanted);
-}
