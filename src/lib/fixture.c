@@ -323,15 +323,6 @@ static bool take_position(igo_reader *reader, line *part)
 
 /* ---- Lines ---- */
 
-static bool board_step(igo_reader *reader, line *rest, igo_step step)
-{
-    reader->own->pending = step;
-    if (!reader->own->single && !igo_line_end(rest, &reader->error))
-        return false;
-    reader->own->state = PLAYER;
-    return !reader->own->single || take_position(reader, rest);
-}
-
 /* The kind of a step, or of a question, that begins with this word. */
 static bool find_kind(word first, bool question, igo_step_kind *kind)
 {
@@ -400,8 +391,13 @@ static bool take_step(igo_reader *reader, line *text)
         return igo_word_wrong(error, first, igo_fixture_steps("", false, behind).text);
     if (step.kind == IGO_STEP_UNDO && reader->own->turn_count == 0)
         return igo_word_wrong(error, first, "a turn to take back");
-    return step_has(step.kind, 'B') ? board_step(reader, text, step)
-                                    : take_arguments(reader, text, step);
+    if (!step_has(step.kind, 'B'))
+        return take_arguments(reader, text, step);
+    reader->own->pending = step;
+    if (!reader->own->single && !igo_line_end(text, error))
+        return false;
+    reader->own->state = PLAYER;
+    return !reader->own->single || take_position(reader, text);
 }
 
 static bool take_player_line(igo_reader *reader, line *text, enum state state)
@@ -451,35 +447,25 @@ static bool is_single(const line *text)
     return find(text->text, end, hash, ';') < hash;
 }
 
-/* There is nothing between two semicolons, or behind the last. */
-static bool empty_part(igo_reader *reader, const char *wanted)
+/* The start, perhaps behind rules, or a step; one that is broken off is none. */
+static bool take_part(igo_reader *reader, bool start)
 {
     const line *rest = &reader->own->rest;
-    word found = {.text = rest->text + rest->at, .length = 1, .column = rest->at + 1};
-    return is_last(reader) ? igo_fixture_missing(reader, found, wanted)
-                           : igo_word_wrong(&reader->error, found, wanted);
-}
-
-static bool take_start(igo_reader *reader)
-{
+    size_t before = reader->game.step_count;
     line part = cut_part(reader), peek = part;
-    if (igo_word_is(igo_line_word(&peek), "rules")) {
+    if (start && igo_word_is(igo_line_word(&peek), "rules")) {
         if (!take_rules(reader, &peek))
             return false;
         part = cut_part(reader);
     }
-    return part.at < part.length ? take_position(reader, &part)
-                                 : empty_part(reader, "the player to move, x or o");
-}
-
-/* A step that is broken off is none. */
-static bool take_part(igo_reader *reader)
-{
-    size_t before = reader->game.step_count;
-    line part = cut_part(reader);
-    if (part.at >= part.length)
-        return empty_part(reader, igo_fixture_steps("a step: ", false, "").text);
-    bool right = take_step(reader, &part);
+    if (part.at >= part.length) {
+        word found = {.text = rest->text + rest->at, .length = 1, .column = rest->at + 1};
+        step_list steps = igo_fixture_steps("a step: ", false, "");
+        const char *wanted = start ? "the player to move, x or o" : steps.text;
+        return is_last(reader) ? igo_fixture_missing(reader, found, wanted)
+                               : igo_word_wrong(&reader->error, found, wanted);
+    }
+    bool right = start ? take_position(reader, &part) : take_step(reader, &part);
     if (reader->own->broken_off && is_last(reader))
         reader->game.step_count = before;
     return right;
@@ -500,9 +486,9 @@ static bool take_single(igo_reader *reader, const line *text)
         reader->game.title_count = 0;
     if (hash < text->length && !take_title(reader, text, hash + 1))
         return false;
-    bool right = take_start(reader);
+    bool right = take_part(reader, true);
     while (right && !is_last(reader))
-        right = take_part(reader);
+        right = take_part(reader, false);
     return right;
 }
 

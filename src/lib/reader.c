@@ -77,13 +77,16 @@ static void begin_record(igo_reader *reader)
     reader->game.first_line = reader->line;
 }
 
-/* The record is in error, or there is no memory for it; a start that is not complete is none. */
-static igo_status give_up(igo_reader *reader, enum state state)
+/* The record is at its end, or in error, or there is no memory for it; a start that is not complete
+ * is none. */
+static igo_status leave_record(igo_reader *reader, bool right, enum state state)
 {
     if (reader->own->state == ROWS)
         reader->game.start = (igo_position){.next = IGO_BLACK};
     reader->own->state = state;
     reader->own->begun = false;
+    if (right)
+        return IGO_CASE;
     if (reader->error.line == 0)
         reader->error.line = reader->line;
     return reader->error.column > 0 ? IGO_ERROR : IGO_NO_MEMORY;
@@ -94,20 +97,6 @@ static void say_part(char *words)
 {
     if (strcmp(words, "end of line") == 0)
         memcpy(words, "end of part", sizeof "end of part");
-}
-
-/* A record on one line is at its end, right or wrong. */
-static igo_status end_single(igo_reader *reader, bool right)
-{
-    reader->own->single = false;
-    if (!right) {
-        say_part(reader->error.found);
-        say_part(reader->error.wanted);
-        return give_up(reader, HEAD);
-    }
-    reader->own->state = HEAD;
-    reader->own->begun = false;
-    return IGO_CASE;
 }
 
 /* A blank line, or the end of the text, at `reader.line`. */
@@ -122,11 +111,8 @@ static igo_status end_record(igo_reader *reader)
         right = igo_fixture_missing(reader, nothing, "the player to move, x or o");
     if (state == ROWS || state == AFTER)
         right = igo_fixture_end_rows(reader, nothing);
-    if (!right)
-        return give_up(reader, HEAD);
-    reader->own->state = HEAD;
-    reader->own->begun = false;
-    return empty || state == SKIP ? IGO_MORE : IGO_CASE;
+    igo_status what = leave_record(reader, right, HEAD);
+    return right && (empty || state == SKIP) ? IGO_MORE : what;
 }
 
 igo_status igo_reader_line(igo_reader *reader, const char *text, size_t length)
@@ -148,9 +134,12 @@ igo_status igo_reader_line(igo_reader *reader, const char *text, size_t length)
     bool right = good < trimmed.length ? take_wrong_line(reader, &trimmed, good)
                                        : igo_fixture_take(reader, &trimmed);
     reader->game.last_line = reader->line;
-    if (reader->own->single)
-        return end_single(reader, right);
-    return right ? IGO_MORE : give_up(reader, SKIP);
+    if (!reader->own->single)
+        return right ? IGO_MORE : leave_record(reader, false, SKIP);
+    reader->own->single = false;
+    say_part(reader->error.found);
+    say_part(reader->error.wanted);
+    return leave_record(reader, right, HEAD);
 }
 
 /* Keeps a part of a line until its end arrives; of one that is too long, just enough to say so. */
@@ -321,8 +310,7 @@ static size_t read_plain_board(igo_reader *reader, const char *text, size_t leng
     return PLAYER_LINE + read_plain_rows(reader, text + PLAYER_LINE, length - PLAYER_LINE);
 }
 
-/* A whole record on one line that is a player, known to be there, and plain rows, and nothing else.
- */
+/* A whole record on one line: a player, known to be there, plain rows, and nothing else. */
 static size_t read_plain_record(igo_reader *reader, const char *text, size_t length,
                                 igo_status *what)
 {
