@@ -218,13 +218,21 @@ static void count(igo_replay *replay, const igo_case *game, igo_finding *finding
         finding->holds = finding->count == step->number && !no_chain;
 }
 
-static void score(const igo_replay *replay, const igo_case *game, igo_finding *finding)
+/* The outcome or the territory, which a claim has in words. */
+static void put_in_words(const igo_replay *replay, const igo_case *game, igo_finding *finding)
 {
+    enum { WIDEST = sizeof "31,31" };
+    char text[IGO_MAX_SIZE * IGO_MAX_SIZE * WIDEST];
     const igo_step *step = finding->step;
-    char text[32];
-    finding->outcome = igo_score_record(&game->rules, igo_replay_record(replay), NULL).outcome;
-    igo_outcome_print(text, sizeof text, finding->outcome);
-    if (step->kind == IGO_STEP_SCORE)
+    out to = out_to(text, sizeof text);
+    if (step->kind == IGO_STEP_TERRITORY) {
+        igo_out_territory(&to, &last_of(replay)->board, step->move.color);
+    } else {
+        finding->outcome = igo_score_record(&game->rules, igo_replay_record(replay), NULL).outcome;
+        igo_out_outcome(&to, finding->outcome);
+    }
+    out_end(&to);
+    if (step_has_words(step->kind))
         finding->holds = strcmp(text, game->words + step->number) == 0;
 }
 
@@ -245,16 +253,6 @@ static void undo(igo_replay *replay, const igo_case *game)
     replay->own->undone = replay->step;
     if (igo_game_undo(replay->own->played))
         replay->next = last_of(replay)->next = next_by_step(replay, game);
-}
-
-static bool is_territory(const igo_replay *replay, const igo_case *game, const igo_step *step)
-{
-    enum { WIDEST = sizeof "31,31" };
-    char text[IGO_MAX_SIZE * IGO_MAX_SIZE * WIDEST];
-    out to = out_to(text, sizeof text);
-    igo_out_territory(&to, &last_of(replay)->board, step->move.color);
-    out_end(&to);
-    return strcmp(text, game->words + step->number) == 0;
 }
 
 igo_status igo_replay_next(igo_replay *replay, const igo_case *game, igo_finding *finding)
@@ -290,14 +288,14 @@ igo_status igo_replay_next(igo_replay *replay, const igo_case *game, igo_finding
         break;
     }
     case IGO_STEP_SCORE:
-    case IGO_STEP_ASK_SCORE: score(replay, game, finding); break;
+    case IGO_STEP_ASK_SCORE:
+    case IGO_STEP_TERRITORY: put_in_words(replay, game, finding); break;
     case IGO_STEP_MOVES:
     case IGO_STEP_LIBERTIES:
     case IGO_STEP_PERFT:
     case IGO_STEP_ASK_MOVES:
     case IGO_STEP_ASK_LIBERTIES: count(replay, game, finding); break;
     case IGO_STEP_UNDO: undo(replay, game); break;
-    case IGO_STEP_TERRITORY: finding->holds = is_territory(replay, game, step); break;
     case IGO_STEP_ASK_TERRITORY:
     case IGO_STEP_ASK_BOARD: break;
     }

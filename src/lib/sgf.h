@@ -62,12 +62,6 @@ typedef struct sgf_place {
     bool open; /* the first turn behind the last set-up says who was to move there */
 } sgf_place;
 
-/* An open parenthesis: where it goes back to, and how many trees it has in it so far. */
-typedef struct sgf_level {
-    sgf_place from;
-    size_t trees;
-} sgf_level;
-
 struct igo_sgf_state {
     igo_sgf_reader *reader; /* whose state it is, as long as a call lasts */
     enum sgf_where where;
@@ -91,9 +85,9 @@ struct igo_sgf_state {
     size_t failed; /* open parentheses where an error was found; 0: there was none */
     bool leave;    /* a leaf was given out: its parenthesis closes at the next call */
     sgf_place at;
-    sgf_level *levels; /* with `variations`, one for each open parenthesis */
+    sgf_place *levels; /* with `variations`, where each open parenthesis goes back to */
     size_t level_room;
-    size_t *path;
+    size_t *path; /* and how many trees it has in it so far */
     size_t path_room;
     igo_step *placed; /* the turns that `at.placed` counts */
     size_t placed_room;

@@ -40,8 +40,7 @@ static igo_status wrong_mark(sgf_state *s, igo_point at, const char *found, cons
 {
     const sgf_mark *put = &s->marks[at.row][at.col];
     text_place place = put->node == s->node ? put->place : sgf_here(s);
-    s->reader->error = igo_error_at(place.line, place.column, found, wanted);
-    return igo_sgf_fail(s);
+    return igo_sgf_wrong(s, place, found, wanted);
 }
 
 /* The node's stones onto the board; IGO_ERROR: one is off it. */
@@ -215,10 +214,12 @@ igo_status igo_sgf_open_tree(sgf_state *s)
     if (kept && (!igo_room(&s->levels, sizeof *s->levels, s->depth, &s->level_room, 1) ||
                  !igo_room(&s->path, sizeof *s->path, s->depth, &s->path_room, 1)))
         return IGO_NO_MEMORY;
-    if (kept)
-        s->levels[s->depth] = (sgf_level){.from = s->at};
+    if (kept) {
+        s->levels[s->depth] = s->at;
+        s->path[s->depth] = 0;
+    }
     if (kept && s->depth > 0)
-        s->path[s->depth - 1] = ++s->levels[s->depth - 1].trees;
+        s->path[s->depth - 1]++;
     s->depth++;
     return IGO_MORE;
 }
@@ -300,16 +301,14 @@ void igo_sgf_leave_tree(sgf_state *s)
         return;
     if (leaf)
         s->reader->shared = s->at.steps;
-    go_back(s, &s->levels[s->depth].from);
+    go_back(s, &s->levels[s->depth]);
 }
 
 /* Whether a line of play ends where this tree ends: with `variations`, one without trees in it;
  * else the whole game. */
 static bool ends_line(const sgf_state *s)
 {
-    if (s->failed > 0)
-        return false;
-    return s->reader->variations ? s->levels[s->depth - 1].trees == 0 : s->depth == 1;
+    return s->failed == 0 && (s->reader->variations ? s->path[s->depth - 1] == 0 : s->depth == 1);
 }
 
 igo_status igo_sgf_close_tree(sgf_state *s)

@@ -167,10 +167,8 @@ static igo_status take_player(sgf_state *s, word value)
 {
     bool black = is_value(value, "1"), number = black || is_value(value, "2");
     s->has_player = true;
-    if (!number && !color_value(value, &s->player))
-        return wrong_value(s, "B or W");
     if (!number)
-        return IGO_MORE;
+        return color_value(value, &s->player) ? IGO_MORE : wrong_value(s, "B or W");
     s->player = black ? IGO_BLACK : IGO_WHITE;
     igo_sgf_remark(s, SGF_PLAYER_NUMBER, s->value_place);
     return IGO_MORE;
@@ -179,9 +177,8 @@ static igo_status take_player(sgf_state *s, word value)
 static igo_status take_resignation(sgf_state *s, word value)
 {
     igo_color color;
-    if (!color_value(value, &color))
-        return wrong_value(s, "B or W");
-    return sgf_add_move(s, igo_move_resign(color));
+    return color_value(value, &color) ? sgf_add_move(s, igo_move_resign(color))
+                                      : wrong_value(s, "B or W");
 }
 
 /* N, or COLUMNS:ROWS. */
