@@ -41,11 +41,6 @@ igo_set igo_set_minus(const igo_set *a, const igo_set *b)
     return rest;
 }
 
-bool igo_set_equal(const igo_set *a, const igo_set *b)
-{
-    return set_same(a, b);
-}
-
 igo_point igo_set_before(void)
 {
     return (igo_point){.row = 0, .col = -1};
@@ -183,18 +178,6 @@ static igo_set only(const igo_board *board, igo_point at)
     igo_set point = igo_set_none(board);
     set_add(&point, at);
     return point;
-}
-
-igo_set igo_board_neighbors(const igo_board *board, igo_point at)
-{
-    require_point(&board->points[IGO_EMPTY], at);
-    const igo_point sides[] = {
-        {at.row - 1, at.col}, {at.row + 1, at.col}, {at.row, at.col - 1}, {at.row, at.col + 1}};
-    igo_set neighbors = igo_set_none(board);
-    for (int i = 0; i < 4; i++) /* same (2): reads behind the array: sanitizers see it */
-        if (set_spans(&neighbors, sides[i]))
-            set_add(&neighbors, sides[i]);
-    return neighbors;
 }
 
 igo_set igo_board_chain(const igo_board *board, igo_point at)

@@ -113,6 +113,8 @@ void igo_out_point(out *to, igo_point at);
 void igo_out_vertex(out *to, const igo_board *board, igo_point at);
 void igo_out_move(out *to, igo_move move);
 void igo_out_komi(out *to, int64_t half_points);
+/* As much as an error quotes of a text; what a terminal or a reader might obey is not repeated. */
+void igo_out_found(out *to, const char *text, size_t length);
 /* The points of a player's territory, or with IGO_EMPTY the neutral ones, row by row. */
 void igo_out_territory(out *to, const igo_board *board, igo_color owner);
 void igo_out_rules(out *to, const igo_rules *rules, bool komi);

@@ -5,19 +5,16 @@
  * records. Chapter 3 reads and writes text: fixtures, SGF, moves, rules.
  *
  * The library keeps no state and no pointer that it was given, and never exits, so that any number
- * of threads may call it; two threads do not share one igo_game, igo_replay or reader. It prints
- * nothing but one line before it aborts (see below).
+ * of threads may call it; two threads do not share one igo_game, igo_replay or reader.
  *
  * Three kinds of no are never mixed. A reason says that the move breaks a rule; a verdict has it.
  * An error says that a text cannot be read; an igo_error has it. A broken contract is a mistake of
- * the calling program: the library writes the name of the contract to stderr and aborts, in release
- * builds as well.
- *
- * Each contract ends in a function named after it, which a backtrace shows; "broken:
- * point_off_board" below stands for igo_broken_point_off_board. Everywhere, a record without
- * entries ends in igo_broken_record_empty, a player who is neither IGO_BLACK nor IGO_WHITE in
- * igo_broken_color, and a number that is no enumerator in igo_broken_value. Arguments that a
- * function does not need are not checked.
+ * the calling program: the library writes the name of the contract to stderr, all that it ever
+ * prints, and aborts, in release builds as well, in a function named after it, which a backtrace
+ * shows. "broken: point_off_board" below stands for igo_broken_point_off_board. Everywhere, a
+ * record without entries breaks record_empty, a player who is neither IGO_BLACK nor IGO_WHITE
+ * color, and a number that is no enumerator value. Arguments that a function does not need are not
+ * checked.
  *
  * A structure with a pointer `own` owns memory: zero-initialize it, use it any number of times, and
  * free it with the function whose name ends in _free.
@@ -125,9 +122,7 @@ igo_rules igo_rules_kata(void);
  * untouched: the name is unknown. */
 bool igo_rules_named(const char *text, size_t length, igo_rules *rules);
 
-/* What a move breaks, in the order in which the rules are asked; the first that holds is the
- * verdict.
- */
+/* What a move breaks, in the order in which the rules are asked: the first is the verdict. */
 typedef enum igo_reason {
     IGO_LEGAL,
     IGO_OVER,     /* the game has ended by passes or a resignation */
@@ -162,11 +157,10 @@ typedef struct igo_error {
  * line is 0 if the move is wrong. `error` may be NULL. */
 bool igo_ask(const char *fixture, const char *move, igo_verdict *verdict, igo_error *error);
 
-/* A set of points of one board. Read it with the igo_set_ functions. The bits: point (row, col) is
- * bit row * (cols + 1) + col; the bit after each row is 0, and so are those after the last row in
- * its word, and the further words up to the eighth, or, on boards of more than 512 bits, up to the
- * last. Words after the eighth are not used on smaller boards. The words stand first, so that they
- * lie at multiples of 16 bytes where the memory does. */
+/* A set of points of one board. Read it with the igo_set_ functions. Point (row, col) is bit
+ * row * (cols + 1) + col; all other bits are 0, up to the eighth word, or, on boards of more than
+ * 512 bits, up to the last. Words after the eighth are not used on smaller boards. The words stand
+ * first, so that they lie at multiples of 16 bytes where the memory does. */
 typedef struct igo_set {
     uint64_t word[IGO_SET_WORDS];
     uint16_t rows, cols;
@@ -252,8 +246,8 @@ bool igo_game_apply(igo_game *game, igo_move move);
 /* Takes the last turn back. False: no turn is left. */
 bool igo_game_undo(igo_game *game);
 
-/* The record, which the game lends: the pointer stays the same while the game lives, its entries
- * until the game is next changed. */
+/* The record, which the game lends: the pointer stays while the game lives, its entries until the
+ * game is next changed. */
 const igo_record *igo_game_record(const igo_game *game);
 
 /* The game's rules. You may change them; they hold for what is asked from then on. */
@@ -481,9 +475,7 @@ bool igo_move_parse(const char *text, size_t length, int rows, igo_color next, i
 size_t igo_position_print(char *buffer, size_t size, const igo_position *position);
 
 /* One position from fixture text: a player line and rows, comments and blank lines, nothing else.
- * False, and *position is untouched: *error says where the text is wrong, or that there is no
- * memory.
- */
+ * False, and *position is untouched: the text is wrong or there is no memory, as *error says. */
 bool igo_position_parse(const char *text, size_t length, igo_position *position, igo_error *error);
 
 /* "legal" or "illegal REASON". */

@@ -7,19 +7,23 @@
 
 static const struct {
     const judge_table *small, *narrow, *wide;
+    read_rows *read;
 } judges[] = {
 #ifdef KIND_any
-    [MACHINE_ANY] = {&igo_judge_any, &igo_judge_any, &igo_judge_wide_any},
+    [MACHINE_ANY] = {&igo_judge_any, &igo_judge_any, &igo_judge_wide_any, igo_read_rows_any},
 #endif
 #ifdef KIND_plain
-    [MACHINE_PLAIN] = {&igo_judge_plain, &igo_judge_plain, &igo_judge_wide_plain},
+    [MACHINE_PLAIN] = {&igo_judge_plain, &igo_judge_plain, &igo_judge_wide_plain,
+                       igo_read_rows_plain},
 #endif
 #ifdef KIND_avx2
     /* Sets of wide boards do not fit into the registers of AVX2, which is slower at them. */
-    [MACHINE_AVX2] = {&igo_judge_small_avx2, &igo_judge_avx2, &igo_judge_wide_plain},
+    [MACHINE_AVX2] = {&igo_judge_small_avx2, &igo_judge_avx2, &igo_judge_wide_plain,
+                      igo_read_rows_avx2},
 #endif
 #ifdef KIND_avx512
-    [MACHINE_AVX512] = {&igo_judge_small_avx512, &igo_judge_avx512, &igo_judge_wide_avx512},
+    [MACHINE_AVX512] = {&igo_judge_small_avx512, &igo_judge_avx512, &igo_judge_wide_avx512,
+                        igo_read_rows_avx512},
 #endif
 };
 
@@ -78,6 +82,14 @@ igo_set igo_beside(const igo_set *in, const igo_set *some)
     igo_set points;
     judge_for(in)->beside(in, some, &points);
     return points;
+}
+
+int igo_read_rows(const char *text, size_t length, char between, bool whole, igo_board *board)
+{
+    int rows = judges[machine_best()].read(text, length, between, whole, board);
+    if (rows == 0) /* the reader of lines begins with nothing */
+        *board = (igo_board){.points = {{.rows = 0}}};
+    return rows;
 }
 
 bool igo_board_read(int rows, int cols, const uint8_t *cells, size_t stride, uint8_t black,

@@ -31,9 +31,7 @@ extern const judge_table igo_judge_any, igo_judge_plain, igo_judge_avx2, igo_jud
 extern const judge_table igo_judge_wide_any, igo_judge_wide_plain, igo_judge_wide_avx512;
 extern const judge_table igo_judge_small_avx2, igo_judge_small_avx512;
 
-/* ---- Kinds of machine ----
- *
- * The kinds of machine that parts of the library are compiled for, and the one at hand.
+/* ---- Kinds of machine that parts of the library are compiled for, and the one at hand ----
  *
  * The Makefile defines KIND_ with the name of each kind that is compiled, and KIND_FORCED where
  * one of them is to be used whatever the machine has. Without the Makefile there is the kind for
@@ -71,15 +69,7 @@ static inline machine machine_best(void)
 #endif
 }
 
-static inline const char *machine_name(machine kind)
-{
-    static const char *const names[] = {"any", "plain", "avx2", "avx512"};
-    return names[kind];
-}
-
-/* ---- Rows of text ----
- *
- * The rows of a board, 64 characters at a time. */
+/* ---- Rows of text, 64 characters at a time ---- */
 
 /* The number of plain rows at the start of a text, and the board they make, all 17 words of its
  * sets included. 0: they are not plain, or it is not known whether they are all, and the board is

@@ -8,17 +8,10 @@
 
 /* ---- Sets and boards ---- */
 
-/* Whether they have the same points, and are of boards of one size. */
-bool igo_set_equal(const igo_set *a, const igo_set *b);
-
-/* The points in either set; those in the first and not in the second. broken: boards_of_two_sizes.
- */
+/* The points in either set; those in the first and not in the second. Of sets of two sizes it is
+ * broken: boards_of_two_sizes. */
 igo_set igo_set_union(const igo_set *a, const igo_set *b);
 igo_set igo_set_minus(const igo_set *a, const igo_set *b);
-
-/* The points beside `at` along lines: two to four, on small boards fewer (TT 3).
- * broken: point_off_board. */
-igo_set igo_board_neighbors(const igo_board *board, igo_point at);
 
 /* A board from all its stones. broken: size; boards_of_two_sizes; point_not_empty, where a point is
  * in both. */

@@ -254,29 +254,6 @@ static size_t read_some(igo_reader *reader, const char *text, size_t length, igo
 
 /* ---- Plain boards ---- */
 
-static read_rows *const readers[] = {
-#ifdef KIND_any
-    [MACHINE_ANY] = igo_read_rows_any,
-#endif
-#ifdef KIND_plain
-    [MACHINE_PLAIN] = igo_read_rows_plain,
-#endif
-#ifdef KIND_avx2
-    [MACHINE_AVX2] = igo_read_rows_avx2,
-#endif
-#ifdef KIND_avx512
-    [MACHINE_AVX512] = igo_read_rows_avx512,
-#endif
-};
-
-int igo_read_rows(const char *text, size_t length, char between, bool whole, igo_board *board)
-{
-    int rows = readers[machine_best()](text, length, between, whole, board);
-    if (rows == 0) /* the reader of lines begins with nothing */
-        *board = (igo_board){.points = {{.rows = 0}}};
-    return rows;
-}
-
 size_t igo_fixture_plain_rows(igo_reader *reader, const char *text, size_t length)
 {
     struct igo_reader_state *own = reader->own;

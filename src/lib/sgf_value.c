@@ -61,15 +61,11 @@ static void blank_controls(sgf_state *s)
 /* The error quotes the property's name, and as much as fits of the value. */
 static void say_value(sgf_state *s, igo_error *error, const char *wanted)
 {
-    igo_error value;
     blank_controls(s);
-    igo_word_wrong(&value, (word){s->value, s->count, s->value_place.column}, wanted);
     *error = igo_error_at(s->value_place.line, s->value_place.column, "", wanted);
     out found = out_to(error->found, sizeof error->found);
-    out_text(&found, s->name);
-    out_char(&found, '[');
-    if (s->count > 0) /* without its quotes */
-        out_bytes(&found, value.found + 1, strlen(value.found) - 2);
+    igo_out_format(&found, "%s[", s->name);
+    igo_out_found(&found, s->value, s->count);
     out_char(&found, ']');
     out_end(&found);
 }

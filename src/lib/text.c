@@ -26,17 +26,19 @@ bool igo_word_is(word a, const char *text)
     return a.length == strlen(text) && memcmp(a.text, text, a.length) == 0;
 }
 
-/* The text; what a terminal or a reader might obey is not repeated to them. */
-static void out_shown(out *to, const char *text, size_t length)
+void igo_out_found(out *to, const char *text, size_t length)
 {
-    for (size_t at = 0, bytes; at < length; at += bytes) {
-        bytes = utf8_length(text + at, length - at);
-        if (utf8_harmless(text + at, length - at) > 0)
+    enum { LONGEST = 40 };
+    size_t shown = utf8_fitting(text, length, LONGEST);
+    for (size_t at = 0, bytes; at < shown; at += bytes) {
+        bytes = utf8_length(text + at, shown - at);
+        if (utf8_harmless(text + at, shown - at) > 0)
             out_bytes(to, text + at, bytes);
         else
             out_char(to, '?');
         bytes += bytes == 0;
     }
+    out_text(to, shown < length ? "..." : "");
 }
 
 void igo_out_format(out *to, const char *format, ...)
@@ -79,15 +81,13 @@ byte_name igo_byte_name(char byte)
 
 bool igo_word_wrong(igo_error *error, word found, const char *wanted)
 {
-    enum { LONGEST = 40 };
     *error = igo_error_at(0, found.column, "end of line", wanted);
     if (found.length == 0)
         return false;
     out what = out_to(error->found, sizeof error->found);
-    size_t shown = utf8_fitting(found.text, found.length, LONGEST);
     out_char(&what, '\'');
-    out_shown(&what, found.text, shown);
-    out_text(&what, shown < found.length ? "...'" : "'");
+    igo_out_found(&what, found.text, found.length);
+    out_char(&what, '\'');
     out_end(&what);
     return false;
 }

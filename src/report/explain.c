@@ -18,19 +18,9 @@ static void out_points(out *to, style how, const igo_set *set)
         out_char(to, ' ');
         how.gtp ? igo_out_vertex(to, how.board, at) : igo_out_point(to, at);
     }
-    size_t all = (size_t)igo_set_count(set);
-    if (count == all)
-        return;
-    out_text(to, " ... and ");
-    out_number(to, (int64_t)(all - count));
-    out_text(to, " more");
-}
-
-/* A color, or a count, and the words behind it. */
-static void out_color(out *to, igo_color color, const char *behind)
-{
-    out_text(to, igo_color_name(color));
-    out_text(to, behind);
+    int more = igo_set_count(set) - (int)count;
+    if (more > 0)
+        igo_out_format(to, " ... and %d more", more);
 }
 
 static void out_plural(out *to, size_t count, const char *one, const char *many)
@@ -41,11 +31,11 @@ static void out_plural(out *to, size_t count, const char *one, const char *many)
 
 static void out_repeated(out *to, igo_ko ko, igo_verdict verdict)
 {
-    bool player = ko == IGO_KO_SITUATIONAL;
-    out_text(to, player ? "repeats the board and the player to move " : "repeats the board ");
-    out_text(to, verdict.repeats > 0 ? "after turn " : "at the start");
+    igo_out_format(to, "repeats the board%s %s",
+                   ko == IGO_KO_SITUATIONAL ? " and the player to move" : "",
+                   verdict.repeats > 0 ? "after turn " : "at the start");
     if (verdict.repeats > 0)
-        out_number(to, (int64_t)verdict.repeats);
+        out_count(to, verdict.repeats);
 }
 
 static const igo_entry *last_of(const igo_record *record)
@@ -69,20 +59,21 @@ size_t explain_print(char *buffer, size_t size, igo_rules rules, const igo_recor
         break;
     case IGO_OVER:
         if (now->move.turn == IGO_RESIGN) {
-            out_color(&to, now->move.color, " has resigned");
+            igo_out_format(&to, "%s has resigned", igo_color_name(now->move.color));
             break;
         }
         out_text(&to, "the game ended after ");
         out_plural(&to, now->passes, " pass", " passes");
         break;
-    case IGO_TURN: out_color(&to, now->next, " is to move"); break;
+    case IGO_TURN: igo_out_format(&to, "%s is to move", igo_color_name(now->next)); break;
     case IGO_BOUNDS:
         out_text(&to, "the board has ");
         out_plural(&to, (size_t)igo_board_rows(&now->board), " row and ", " rows and ");
         out_plural(&to, (size_t)igo_board_cols(&now->board), " column", " columns");
         break;
     case IGO_OCCUPIED:
-        out_color(&to, igo_board_get(&now->board, move.at), " has a stone there");
+        igo_out_format(&to, "%s has a stone there",
+                       igo_color_name(igo_board_get(&now->board, move.at)));
         break;
     case IGO_SUICIDE:
         out_text(&to, "no liberty for");
@@ -101,11 +92,9 @@ static void out_empty(out *to, const igo_record *record, igo_point at)
     while (ply > 0 && igo_board_get(&record->entries[ply - 1].board, at) == IGO_EMPTY)
         ply--;
     igo_out_point(to, at);
-    out_text(to, " is empty");
-    if (ply == 0)
-        return;
-    out_text(to, " since turn ");
-    out_number(to, (int64_t)ply);
+    out_text(to, ply > 0 ? " is empty since turn " : " is empty");
+    if (ply > 0)
+        out_count(to, ply);
 }
 
 /* The liberties of the new stone's chain. */
@@ -113,13 +102,10 @@ static void out_liberties(out *to, const igo_board *after, igo_point at, size_t 
 {
     igo_set chain = igo_board_chain(after, at), liberties = igo_board_liberties(after, at);
     int stones = igo_set_count(&chain);
-    if (stones > 1) {
-        out_text(to, ", the chain of ");
-        out_number(to, stones);
-        out_text(to, " stones has ");
-    } else {
+    if (stones > 1)
+        igo_out_format(to, ", the chain of %d stones has ", stones);
+    else
         out_text(to, ", the new stone has ");
-    }
     out_plural(to, (size_t)igo_set_count(&liberties), " liberty:", " liberties:");
     out_points(to, (style){.board = after, .most = most}, &liberties);
 }
@@ -131,7 +117,7 @@ static void out_lawful_play(out *to, igo_rules rules, const igo_record *record, 
     igo_set taken = igo_explain(&rules, record, move).taken;
     igo_entry after;
     igo_play(&rules, record, move, &after);
-    out_color(to, move.color, " is to move, ");
+    igo_out_format(to, "%s is to move, ", igo_color_name(move.color));
     out_empty(to, record, move.at);
     if (igo_board_get(&after.board, move.at) == IGO_EMPTY)
         out_text(to, ", suicide is allowed");

@@ -463,7 +463,8 @@ static void compare_builds(const char *program, const char *sgf)
 
 int main(int argc, char **argv)
 {
-    printf("width %s, compiler %s\n", machine_name(machine_best()), compiler);
+    static const char *const names[] = {"any", "plain", "avx2", "avx512"};
+    printf("width %s, compiler %s\n", names[machine_best()], compiler);
     brief = argc > 1 && strcmp(argv[1], "--brief") == 0;
     if (brief) {
         compare_builds(argc > 2 ? argv[2] : NULL, argc > 3 ? argv[3] : NULL);

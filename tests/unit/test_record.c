@@ -201,7 +201,7 @@ static void nothing_is_left_of_what_was_where_a_record_starts(test *t)
         CHECK(t, move.turn == IGO_START && move.color == 0 && move.at.row == 0 && move.at.col == 0);
         CHECK(t, entry.trail == 0 && entry.passes == 0);
         CHECK(t, entry.prisoners[IGO_BLACK] == 0 && entry.prisoners[IGO_WHITE] == 0);
-        CHECK(t, igo_set_equal(&entry.stood, &white));
+        CHECK(t, set_same(&entry.stood, &white));
         for (int word = 0; word < IGO_SET_WORDS; word++) {
             CHECK(t, entry.stood.word[word] == white.word[word]);
             for (int color = IGO_BLACK; color <= IGO_EMPTY; color++)
