@@ -386,7 +386,8 @@ static void count_unborn(asker *a, const answers *all)
 {
     if (all->asked == 0)
         return;
-    a->unborn = all->got == 0 && all->trouble_kind == TROUBLE_ENDED ? a->unborn + 1 : 0;
+    a->answered = a->answered || all->got > 0;
+    a->unborn = !a->answered && all->trouble_kind == TROUBLE_ENDED ? a->unborn + 1 : 0;
 }
 
 const answers *asker_next(asker *a)

@@ -76,7 +76,8 @@ typedef struct asker {
     size_t waiting;        /* of them, those of which nothing is asked */
     bool crash_shown;      /* the words with which a program ended were passed on */
     bool crash_hidden;     /* others were not, which was said */
-    size_t unborn;         /* records in a row for which it ended before its first answer */
+    bool answered;         /* to any question of a record */
+    size_t unborn;         /* records in a row, before that, for which it ended without an answer */
     answers *held;         /* given out by asker_next, up to the next call */
 } asker;
 
@@ -119,7 +120,7 @@ const char *asker_restarted(const asker *a);
 /* Whether the shell says that there is no such command: what came of a record then is nothing. */
 bool asker_cannot_start(const asker *a);
 
-/* Whether three programs in a row have ended before their first answer. */
+/* Whether three programs in a row have ended before their first answer, and none has answered. */
 bool asker_is_dead(const asker *a);
 
 /* Whether one of these is so, or an engine does not come as far as to be asked; and why. */

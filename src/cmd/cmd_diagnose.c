@@ -29,6 +29,7 @@ typedef struct diagnosis {
     fuzz fuzz;
     session suite;
     igo_case chosen;
+    bool unread; /* a file of the suite cannot be read, which has been said */
     phase phases[PHASES];
 } diagnosis;
 
@@ -78,6 +79,7 @@ static void play_suite(diagnosis *d, phase *now, bool shuffled)
     d->fuzz.source = next_record;
     session_open(&d->suite, &d->opt);
     play_phase(d, now, shuffled ? "suite, shuffled" : "suite");
+    d->unread = d->unread || d->suite.in.status != 0;
     input_close(&d->suite.in);
     igo_replay_free(&d->suite.replay);
     igo_case_free(&d->chosen);
@@ -100,17 +102,17 @@ static void play_random(diagnosis *d, phase *now, bool empty)
 static const char *why_refused(const igo_case *game, size_t step)
 {
     const igo_board *board = &game->start.board;
+    bool square = igo_board_rows(board) == igo_board_cols(board);
     if (count_kinds(game, KINDS_VERDICT) > 1)
         return "asking about a move changes the game";
     if (game->steps[step].move.turn != IGO_PLAY)
         return "a pass or a resignation is refused";
-    if (igo_board_rows(board) != igo_board_cols(board))
-        return "rows and columns are mixed up on boards that are not square";
     if (identify_situation(game, step).takes)
         return count_kinds(game, KIND_BIT(IGO_STEP_PLAY)) > 0
                    ? "a capture is called ko, or what was captured before stays"
                    : "a capture is refused: is suicide looked at before stones come off?";
-    return "a legal play is refused";
+    return square ? "a legal play is refused"
+                  : "rows and columns are mixed up on boards that are not square";
 }
 
 static const char *cause_of(const diagnosis *d, const fault *of)
@@ -278,6 +280,8 @@ static int diagnose(diagnosis *d, const options *given)
         print_page(d, unexpected);
     else
         write_report(d);
+    if (d->unread)
+        return 2;
     return d->fuzz.fault_count > 0 || !plain || d->found.disputed || unexpected ? 1 : 0;
 }
 

@@ -133,7 +133,6 @@ ended with exit status 1: white-pass-crash
 a point that holds a stone is legal: own-occupied
 a point off the board is legal: far-edge
 a point off the board is legal: negative
-suicide is not found: never-suicide
 is suicide looked at before stones come off: suicide-first
 it does not matter whose turn it is: any-turn
 rows and columns are mixed up on boards that are not square: swapped
