@@ -28,9 +28,8 @@ typedef struct open_points {
 static open_points open_at_first(const igo_set *empty)
 {
     open_points open;
-    size_t words = (size_t)set_words(empty->rows, empty->cols);
-    memcpy(open.word + 1, empty->word, words * sizeof *empty->word);
-    open.word[0] = open.word[words + 1] = 0;
+    memcpy(open.word + 1, empty->word, sizeof empty->word);
+    open.word[0] = open.word[set_words(empty->rows, empty->cols) + 1] = 0;
     return open;
 }
 
@@ -201,19 +200,18 @@ igo_set reasonable_moves(igo_rules rules, const igo_record *record)
     return plays;
 }
 
-/* The number of a bit that is set and has so many below it that are. */
+/* The number of a bit that is set and has so many below it that are: first its byte, by how many
+ * are set up to the end of each, for a branch at each half would be unpredictable. */
 static int bit_above(uint64_t bits, int below)
 {
-    int at = 0;
-    for (int half = 32; half >= 4; half /= 2) {
-        int low = word_count(bits & ((UINT64_C(1) << half) - 1));
-        if (low > below)
-            continue;
-        below -= low;
-        bits >>= half;
-        at += half;
-    }
-    for (; below > 0; below--)
+    const uint64_t ones = 0x0101010101010101, highest = ones << 7;
+    uint64_t sums = bits - (bits >> 1 & 0x55 * ones);
+    sums = (sums & 0x33 * ones) + (sums >> 2 & 0x33 * ones);
+    sums = ((sums + (sums >> 4)) & 0x0f * ones) * ones;
+    uint64_t passed = ((uint64_t)below * ones + highest - sums) & highest;
+    int at = 8 * word_count(passed);
+    below -= (int)(sums << 8 >> at & 0xff);
+    for (bits >>= at; below > 0; below--)
         bits &= bits - 1;
     return at + word_lowest(bits);
 }
