@@ -122,28 +122,15 @@ static void skip_in_turn(trial *t, pending *p, const char *why)
 
 /* ---- Another program ---- */
 
-/* What came of a record's questions. */
-typedef struct heard {
-    size_t answered; /* with anything but `unsupported` */
-    size_t unsupported, left_out;
-    const char *why_unsupported, *why_left_out; /* the first of each; the answers' */
-} heard;
-
-static heard count_heard(const answers *all)
+/* How many answers are of a kind, and the first of them. */
+static size_t count_answers(const answers *all, answer_kind kind, const answer **first)
 {
-    heard count = {.answered = 0};
-    for (size_t i = all->got; i-- > 0;) {
-        const answer *one = &all->items[i];
-        if (one->kind == ANSWER_LEFT_OUT) {
-            count.left_out++;
-            count.why_left_out = one->text;
-        } else if (one->kind == ANSWER_UNSUPPORTED) {
-            count.unsupported++;
-            count.why_unsupported = one->text;
-        } else {
-            count.answered++;
+    size_t count = 0;
+    for (size_t i = all->got; i-- > 0;)
+        if (all->items[i].kind == kind) {
+            count++;
+            *first = &all->items[i];
         }
-    }
     return count;
 }
 
@@ -175,7 +162,10 @@ static bool is_right(const answers *all, bool reasons)
 {
     disagreement about;
     size_t at = 0;
-    return count_heard(all).answered == all->asked && !next_disagreement(all, reasons, &at, &about);
+    const answer *first;
+    return all->got == all->asked && count_answers(all, ANSWER_LEFT_OUT, &first) == 0 &&
+           count_answers(all, ANSWER_UNSUPPORTED, &first) == 0 &&
+           !next_disagreement(all, reasons, &at, &about);
 }
 
 /* An engine that can't be told its rules plays those of the rule options, or else kata's. */
@@ -269,21 +259,24 @@ static void leave_out(trial *t, pending *p, const answers *all)
         NOT_GTP = KIND_BIT(IGO_STEP_SCORE) | KIND_BIT(IGO_STEP_MOVES) |
                   KIND_BIT(IGO_STEP_LIBERTIES) | KIND_BIT(IGO_STEP_PERFT)
     };
-    heard count = count_heard(all);
+    const answer *first = NULL;
+    size_t left_out = count_answers(all, ANSWER_LEFT_OUT, &first);
+    size_t unsupported = count_answers(all, ANSWER_UNSUPPORTED, &first);
+    size_t answered = all->got - left_out - unsupported;
     bool gtp = t->given->gtp != NULL;
-    bool some = gtp ? count.answered > 0 : count.left_out < all->asked && count.unsupported == 0;
-    t->answered += count.answered;
-    t->unsupported += count.unsupported;
+    bool some = gtp ? answered > 0 : left_out < all->asked && unsupported == 0;
+    t->answered += answered;
+    t->unsupported += unsupported;
     if (p->failed.count > 0 || some) {
-        t->report.left_out += count.left_out;
-        t->report.left_out += gtp ? count.unsupported + count_kinds(&all->game, NOT_GTP) : 0;
+        t->report.left_out += left_out;
+        t->report.left_out += gtp ? unsupported + count_kinds(&all->game, NOT_GTP) : 0;
         return;
     }
-    const char *text = count.unsupported > 0 ? count.why_unsupported : count.why_left_out;
-    bool bare = gtp || count.unsupported == 0;
+    const char *text = first != NULL ? first->text : "";
+    bool bare = gtp || unsupported == 0;
     p->skip =
         format_text("%s%s%s", bare ? "" : "unsupported", bare || text[0] == '\0' ? "" : ": ", text);
-    if (t->why_not[0] == '\0' && count.unsupported > 0)
+    if (t->why_not[0] == '\0' && unsupported > 0)
         snprintf(t->why_not, sizeof t->why_not, "%s", p->skip);
 }
 
