@@ -149,15 +149,6 @@ static fault *fault_of(fuzz *f, const dispute *d)
     return NULL;
 }
 
-static fault *new_fault(fuzz *f, const dispute *d, const answers *all)
-{
-    f->faults = grow(f->faults, f->fault_count + 1, &f->fault_room, sizeof *f->faults);
-    fault *of = &f->faults[f->fault_count++];
-    *of = (fault){.first = *d, .phase = f->phase};
-    f->keep != NULL ? f->keep(f, of, &all->game) : take_fault(f, of, all);
-    return of;
-}
-
 static size_t turns_until(const igo_case *game, size_t step)
 {
     size_t turns = 0;
@@ -175,10 +166,13 @@ static void take_disputes(fuzz *f, const answers *all)
     for (size_t at = 0; stopped == 0 && next_disagreement(all, reasons, &at, &about);) {
         dispute d = dispute_of(all, &about, reasons);
         fault *of = fault_of(f, &d);
-        if (of == NULL)
-            of = new_fault(f, &d, all);
-        else if (f->phase != NULL && !of->late &&
-                 turns_until(&all->game, d.step) < turns_until(&of->game, of->first.step)) {
+        if (of == NULL) {
+            f->faults = grow(f->faults, f->fault_count + 1, &f->fault_room, sizeof *f->faults);
+            of = &f->faults[f->fault_count++];
+            *of = (fault){.first = d, .phase = f->phase};
+            f->keep != NULL ? f->keep(f, of, &all->game) : take_fault(f, of, all);
+        } else if (f->phase != NULL && !of->late &&
+                   turns_until(&all->game, d.step) < turns_until(&of->game, of->first.step)) {
             of->first = d;
             take_fault(f, of, all);
         }

@@ -231,12 +231,17 @@ static bool overwrites_input(const trial *t)
     return false;
 }
 
-/* Where the report goes, and what is known to fail. False: one cannot be opened. */
+/* Where the report goes, what is known to fail, and the answers. False: one cannot be opened. */
 static bool open_files(trial *t, output *to)
 {
     output list;
     *to = (output){.to = NULL};
     const options *given = t->given;
+    FILE *from = given->answers != NULL ? fopen(given->answers, "r") : NULL;
+    if (from != NULL)
+        fclose(from);
+    else if (given->answers != NULL)
+        return file_say(given->answers, "");
     if (given->write_known != NULL &&
         !(output_open(&list, given->write_known) && output_close(&list, false)))
         return false;
@@ -261,16 +266,6 @@ const report_format *report_named(int format)
     static const report_format *const formats[] = {&report_tap, &report_junit, &report_json,
                                                    &report_html};
     return formats[format - 1];
-}
-
-/* At a terminal, or in color, a short report; else TAP, for programs. */
-static const report_format *format_of(const options *given)
-{
-    bool shown =
-        given->color == COLOR_ALWAYS || (is_standard_output(given->output) && is_terminal(stdout));
-    if (given->format == 0)
-        return shown ? &report_terminal : &report_tap;
-    return report_named(given->format);
 }
 
 /* What is wrong with the options together; NULL: nothing. */
@@ -333,15 +328,6 @@ static void run_and_report(trial *t, const report_format *format, FILE *to)
     known_end(&t->known, true);
 }
 
-/* Whether the answers can be read; if not, that is said. */
-static bool can_read_answers(const char *file)
-{
-    FILE *from = file != NULL ? fopen(file, "r") : NULL;
-    if (from != NULL)
-        fclose(from);
-    return file == NULL || from != NULL || file_say(file, "");
-}
-
 int test_run(const options *given, const report_format *format)
 {
     output to = {.to = NULL};
@@ -353,7 +339,7 @@ int test_run(const options *given, const report_format *format)
     options all = *given;
     memset(all.has + RULES, 0, KOMI - RULES + 1); /* the records have their own */
     session_open(&t.s, &all);
-    bool opened = can_read_answers(given->answers) && open_files(&t, &to);
+    bool opened = open_files(&t, &to);
     if (!opened) {
         session_fails(&t.s, 2);
     } else if (given->list) {
@@ -370,9 +356,14 @@ int test_run(const options *given, const report_format *format)
     return t.s.status;
 }
 
+/* At a terminal, or in color, a short report; else TAP, for programs. */
 static int run(const options *given)
 {
-    return test_run(given, format_of(given));
+    bool shown =
+        given->color == COLOR_ALWAYS || (is_standard_output(given->output) && is_terminal(stdout));
+    return test_run(given, given->format > 0 ? report_named(given->format)
+                           : shown           ? &report_terminal
+                                             : &report_tap);
 }
 
 const command cmd_test = {

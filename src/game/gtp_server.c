@@ -245,22 +245,18 @@ static bool obey_influence(referee *r)
     return true;
 }
 
-/* The samples that are named, or else those of the player, or else a few. */
-static bool take_samples(referee *r, samples *how)
-{
-    word text = igo_line_word(&r->args);
-    *how = r->player.games > 0 ? r->player : (samples){.games = 10, .turns = 5};
-    return text.length == 0 || samples_parse(text.text, text.length, how) ||
-           referee_refuse(r, "syntax error", "wanted G,T, samples of each move and their turns");
-}
-
-/* GoGui's type pspairs: a point and its text, the best first. */
+/* GoGui's type pspairs: a point and its text, the best first; by the samples that are named, or
+ * else those of the player, or else a few. */
 static bool obey_values(referee *r)
 {
     igo_color color;
-    samples how;
-    if (!referee_take_color(r, &color) || !take_samples(r, &how))
+    if (!referee_take_color(r, &color))
         return false;
+    word text = igo_line_word(&r->args);
+    samples how = r->player.games > 0 ? r->player : (samples){.games = 10, .turns = 5};
+    if (text.length > 0 && !samples_parse(text.text, text.length, &how))
+        return referee_refuse(r, "syntax error",
+                              "wanted G,T, samples of each move and their turns");
     values *v = room(r);
     chance c = r->chance;
     judge_moves(v, r->rules, referee_let_move(r, color), how, &c);

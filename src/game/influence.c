@@ -96,18 +96,13 @@ static void put(influence *map, const igo_set *empty, igo_point point, igo_color
 
 /* ---- Boards and records ---- */
 
-static igo_set stones_of(const igo_board *board)
-{
-    return igo_set_union(&board->points[IGO_BLACK], &board->points[IGO_WHITE]);
-}
-
 void influence_of_board(influence *map, const igo_board *board)
 {
     map->rows = igo_board_rows(board);
     map->cols = igo_board_cols(board);
     memset(map->value, 0, (size_t)(map->rows * (map->cols + 1)) * sizeof map->value[0]);
     igo_set empty = igo_board_make(map->rows, map->cols).points[IGO_EMPTY];
-    igo_set stones = stones_of(board);
+    igo_set stones = igo_set_union(&board->points[IGO_BLACK], &board->points[IGO_WHITE]);
     for (igo_point at = igo_set_before(); igo_set_next(&stones, &at);) {
         set_remove(&empty, at);
         put(map, &empty, at, igo_board_get(board, at));
