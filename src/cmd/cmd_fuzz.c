@@ -197,7 +197,8 @@ void fault_print(fault *of, const char *more)
 void fuzz_print(const fuzz *f)
 {
     char more[96] = "";
-    for (fault *of = f->faults; of < f->faults + f->fault_count; of++) {
+    for (size_t i = 0; i < f->fault_count; i++) {
+        fault *of = &f->faults[i];
         if (f->opt->keep_going)
             snprintf(more, sizeof more, " (%zu time%s in %zu game%s)", of->times,
                      of->times == 1 ? "" : "s", of->games, of->games == 1 ? "" : "s");

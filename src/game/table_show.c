@@ -111,14 +111,6 @@ static void note_all(const table *t, notes *n)
 
 /* ---- The board ---- */
 
-/* A wide board has its notes below. */
-static int room_beside(const igo_board *board)
-{
-    enum { LEAST = 24 };
-    int width = 2 + 2 * igo_board_cols(board) + 3 + 2;
-    return COLUMNS - width >= LEAST ? COLUMNS - width : 0;
-}
-
 static void put_note(notes *n, int which, int room, const char *before)
 {
     cut(n->text[which], (size_t)room);
@@ -127,7 +119,9 @@ static void put_note(notes *n, int which, int room, const char *before)
 
 static void draw_rows(const table *t, const picture *p, notes *n)
 {
-    int room = room_beside(p->board), rows = igo_board_rows(p->board);
+    enum { LEAST = 24 };
+    int rows = igo_board_rows(p->board), room = COLUMNS - (2 * igo_board_cols(p->board) + 7);
+    room = room >= LEAST ? room : 0; /* a wide board has its notes below */
     for (int32_t row = 0; row < rows; row++) {
         int number = picture_row(&t->s, p, row);
         printf(" %d", number);

@@ -2,15 +2,6 @@
 #include "report.h"
 #include "session.h"
 
-static void add_failure(json *j, const failure *f)
-{
-    json_open(j, '{');
-    json_key_number(j, "line", (int64_t)f->line);
-    for (part which = 0; failure_next(f, &which); which++)
-        json_key_text(j, part_word(which), f->text[which]);
-    json_close(j, '}');
-}
-
 static void put_test_point(report *r, const report_point *p, came what)
 {
     json j = json_new();
@@ -21,8 +12,14 @@ static void put_test_point(report *r, const report_point *p, came what)
     json_key_some(&j, "why", p->skip);
     if (p->failure_count > 0)
         json_key_open(&j, "failures", '[');
-    for (size_t i = 0; i < p->failure_count; i++)
-        add_failure(&j, &p->failures[i]);
+    for (size_t i = 0; i < p->failure_count; i++) {
+        const failure *f = &p->failures[i];
+        json_open(&j, '{');
+        json_key_number(&j, "line", (int64_t)f->line);
+        for (part which = 0; failure_next(f, &which); which++)
+            json_key_text(&j, part_word(which), f->text[which]);
+        json_close(&j, '}');
+    }
     if (p->failure_count > 0)
         json_close(&j, ']');
     json_put(r->to, &j);
