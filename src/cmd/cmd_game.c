@@ -274,7 +274,7 @@ static int run(const options *opt)
         seat_free(&t->seats[i]);
     igo_replay_free(&t->s.replay);
     igo_case_free(&t->game);
-    saved_free(&t->saved);
+    free(t->saved.facts);
     free(t);
     return status;
 }

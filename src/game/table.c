@@ -213,26 +213,6 @@ static bool keep(const char *name)
     return copied;
 }
 
-/* Replaces the file by the game, as SGF if its name says so; what was there before the first time
- * is in FILE~ then. False: that failed, which has been said. */
-static bool saved_write(saved *s, const char *name, igo_case *game)
-{
-    output to;
-    if (!s->kept && !is_standard_output(name) && !keep(name))
-        return false;
-    s->kept = true;
-    bool opened = output_open(&to, name);
-    if (opened)
-        saved_print(s, to.to, game, has_ending(name, ".sgf"));
-    return output_close(&to, opened) && opened;
-}
-
-void saved_free(saved *s)
-{
-    free(s->facts);
-    *s = (saved){0};
-}
-
 /* ---- The game ---- */
 
 bool table_begin(const options *opt, igo_position *start)
@@ -336,7 +316,15 @@ size_t table_forth(table *t, size_t turns)
 
 bool table_save(table *t, saved *to, const char *name)
 {
-    bool done = saved_write(to, name, &t->game);
+    output made;
+    bool done = to->kept || is_standard_output(name) || keep(name);
+    to->kept = done;
+    if (done) {
+        bool opened = output_open(&made, name);
+        if (opened)
+            saved_print(to, made.to, &t->game, has_ending(name, ".sgf"));
+        done = output_close(&made, opened) && opened;
+    }
     session_fails(&t->s, done ? 0 : 2);
     return done;
 }

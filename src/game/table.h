@@ -10,7 +10,8 @@
 /* ---- The file that a game is saved in: nothing that was in it gets lost ---- */
 
 typedef struct saved {
-    char *facts; /* names, event, date and handicap, as properties of SGF's first node; or NULL */
+    char *facts; /* names, event, date and handicap, as properties of SGF's first node; or NULL; to
+                  * be freed */
     bool kept;   /* what the file had before is in FILE~, or there was no file */
 } saved;
 
@@ -24,8 +25,6 @@ void saved_take_facts(saved *s, const igo_sgf_reader *reader);
 /* Adds the names of programs, the handicap if there is one, and the day, as far as they are not
  * there. */
 void saved_add_usual(saved *s, const char *const names[2], uint32_t handicap);
-
-void saved_free(saved *s);
 
 typedef struct table {
     session s;
@@ -85,7 +84,8 @@ bool table_play(table *t, igo_move move);
 size_t table_back(table *t, size_t turns);
 size_t table_forth(table *t, size_t turns);
 
-/* Writes the game to a file of this name. False: it could not be, which has been said. */
+/* Replaces the file by the game, as SGF if its name says so; what was there before the first time
+ * is in FILE~ then. False: that failed, which has been said. */
 bool table_save(table *t, saved *to, const char *name);
 
 /* Shows what has changed; saves it where it is to be saved, if a turn has been made. */
