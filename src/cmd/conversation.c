@@ -1,5 +1,7 @@
 /* conversation.c - the fewest commands after which an engine fails as it did. */
 #include "file.h"
+#include "harmless.h"
+#include "input.h"
 #include "memory.h"
 #include "program.h"
 
@@ -70,12 +72,9 @@ static bool fails_again(search *s, const char *commands)
 static char *text_without(const search *s, size_t first, size_t size)
 {
     out to = out_growing();
-    for (size_t i = 0; i < s->count; i++) {
-        if (i >= first && i < first + size)
-            continue;
-        out_text(&to, s->lines[i]);
-        out_char(&to, '\n');
-    }
+    for (size_t i = 0; i < s->count; i++)
+        if (i < first || i >= first + size)
+            out_format(&to, "%s\n", s->lines[i]);
     return text_made(&to);
 }
 
@@ -124,7 +123,6 @@ static void split(search *s, const transcript *told)
     size_t room = 0, length = s->ends ? told->text.length : told->before;
     s->text = allocate(length + 1, 1);
     memcpy(s->text, told->text.buffer, length);
-    s->text[length] = '\0';
     for (char *at = s->text; *at != '\0'; at++) {
         s->lines = grow(s->lines, s->count + 1, &room, sizeof *s->lines);
         s->lines[s->count++] = at;
@@ -184,17 +182,10 @@ bool conversation_shrink(conversation *c, const asker *a)
 
 bool conversation_save(const conversation *c, const char *log)
 {
-    output to;
-    out name = out_growing();
     if (log == NULL || c->commands == NULL)
         return true;
-    out_text(&name, log);
-    out_text(&name, ".min");
-    bool saved = output_open(&to, text_made(&name));
-    if (saved) {
-        fputs(c->commands, to.to);
-        saved = output_close(&to, true);
-    }
-    free(name.buffer);
+    char *name = format_text("%s.min", log);
+    bool saved = write_file(name, c->commands, strlen(c->commands));
+    free(name);
     return saved;
 }
