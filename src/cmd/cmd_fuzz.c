@@ -9,7 +9,6 @@
 #include "steps.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 static volatile sig_atomic_t stopped; /* by this signal; 0: not */
 
