@@ -11,6 +11,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* Takes a side of the board. Else it is refused: a word that is no number, or no size of a board.
  */
@@ -227,13 +228,12 @@ bool obey_loadsgf(referee *r)
 static bool save_text(referee *r, word file, const char *text)
 {
     char path[4096];
-    output to;
     if (!take_path(file, path, sizeof path) || file_look(path) != FILE_NONE)
         return referee_refuse(r, "cannot save file", "wanted the name of a new file");
-    bool opened = output_open(&to, path);
-    if (opened)
-        fprintf(to.to, "%s\n", text);
-    return (opened && output_close(&to, true)) || referee_refuse(r, "cannot save file", NULL);
+    char *whole = format_text("%s\n", text);
+    bool saved = write_file(path, whole, strlen(whole));
+    free(whole);
+    return saved || referee_refuse(r, "cannot save file", NULL);
 }
 
 /* As GNU Go and KataGo have it: the game to a file or, without a name, as the reply. */
