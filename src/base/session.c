@@ -53,22 +53,6 @@ int each_record(const options *opt, const command *cmd)
     return session_close(&s);
 }
 
-void session_start(session *s)
-{
-    start_steps(&s->replay, s->in.game);
-}
-
-void session_back(session *s, size_t step)
-{
-    if (igo_replay_back(&s->replay, s->in.game, step) == IGO_NO_MEMORY)
-        out_of_memory();
-}
-
-const igo_entry *session_now(const session *s)
-{
-    return entry_now(&s->replay);
-}
-
 void session_say(session *s, int status, size_t line, const char *format, ...)
 {
     va_list args;

@@ -36,17 +36,28 @@ void session_fails(session *s, int status);
 void session_keep_error(session *s);
 
 /* Begins the record, and takes its next step; out of memory ends the program. */
-void session_start(session *s);
+static inline void session_start(session *s)
+{
+    start_steps(&s->replay, s->in.game);
+}
+
 static inline bool session_next(session *s, igo_finding *finding)
 {
     return next_step(&s->replay, s->in.game, finding);
 }
 
 /* Goes back to where `step` steps of the record had been taken. */
-void session_back(session *s, size_t step);
+static inline void session_back(session *s, size_t step)
+{
+    if (igo_replay_back(&s->replay, s->in.game, step) == IGO_NO_MEMORY)
+        out_of_memory();
+}
 
 /* The current entry. */
-const igo_entry *session_now(const session *s);
+static inline const igo_entry *session_now(const session *s)
+{
+    return entry_now(&s->replay);
+}
 
 /* Replays the record to its end or to --turn. False: illegal play or too few turns, reported. */
 bool session_replay(session *s);

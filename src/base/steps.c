@@ -9,11 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-bool has_kind(kind_set kinds, igo_step_kind kind)
-{
-    return kinds >> kind & 1;
-}
-
 size_t count_kinds(const igo_case *game, kind_set kinds)
 {
     size_t count = 0;
@@ -115,12 +110,6 @@ void start_steps(igo_replay *replay, const igo_case *game)
 {
     if (igo_replay_begin(replay, game) == IGO_NO_MEMORY)
         out_of_memory();
-}
-
-const igo_entry *entry_now(const igo_replay *replay)
-{
-    const igo_record *record = igo_replay_record(replay);
-    return &record->entries[record->count - 1];
 }
 
 /* ---- Claims ---- */
@@ -226,10 +215,4 @@ void game_turn(igo_game *game, igo_move move)
 {
     if (!igo_game_apply(game, move))
         out_of_memory();
-}
-
-const igo_entry *game_now(const igo_game *game)
-{
-    const igo_record *record = igo_game_record(game);
-    return &record->entries[record->count - 1];
 }

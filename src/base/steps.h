@@ -20,7 +20,10 @@ enum {
                     KIND_BIT(IGO_STEP_UNDO)
 };
 
-bool has_kind(kind_set kinds, igo_step_kind kind);
+static inline bool has_kind(kind_set kinds, igo_step_kind kind)
+{
+    return kinds >> kind & 1;
+}
 
 /* How many steps of a record are of these kinds. */
 size_t count_kinds(const igo_case *game, kind_set kinds);
@@ -61,7 +64,11 @@ static inline bool next_step(igo_replay *replay, const igo_case *game, igo_findi
 }
 
 /* The current entry. */
-const igo_entry *entry_now(const igo_replay *replay);
+static inline const igo_entry *entry_now(const igo_replay *replay)
+{
+    const igo_record *record = igo_replay_record(replay);
+    return &record->entries[record->count - 1];
+}
 
 /* Makes a question about a move, or a claim, the claim of this verdict; or adds such a claim. */
 void claim_verdict(igo_step *step, igo_reason verdict);
@@ -94,6 +101,10 @@ void game_start(igo_game **game, const igo_board *board, igo_color next);
 void game_turn(igo_game *game, igo_move move);
 
 /* The last entry, until the game is next changed. */
-const igo_entry *game_now(const igo_game *game);
+static inline const igo_entry *game_now(const igo_game *game)
+{
+    const igo_record *record = igo_game_record(game);
+    return &record->entries[record->count - 1];
+}
 
 #endif

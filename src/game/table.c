@@ -233,16 +233,6 @@ bool table_begin(const options *opt, igo_position *start)
     return true;
 }
 
-const igo_record *table_record(const table *t)
-{
-    return igo_replay_record(&t->s.replay);
-}
-
-bool table_is_over(const table *t)
-{
-    return igo_is_over(&t->game.rules, table_record(t));
-}
-
 bool table_counts(const table *t)
 {
     return table_is_over(t) && session_now(&t->s)->move.turn == IGO_PASS;

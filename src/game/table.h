@@ -68,8 +68,15 @@ void table_score(const table *t);
 /* The start of a new game, 19x19 by default. False: no such handicap, reported. */
 bool table_begin(const options *opt, igo_position *start);
 
-const igo_record *table_record(const table *t);
-bool table_is_over(const table *t);
+static inline const igo_record *table_record(const table *t)
+{
+    return igo_replay_record(&t->s.replay);
+}
+
+static inline bool table_is_over(const table *t)
+{
+    return igo_is_over(&t->game.rules, table_record(t));
+}
 
 /* Whether it has ended by passes, so that stones may be dead. */
 bool table_counts(const table *t);
