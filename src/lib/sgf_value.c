@@ -115,34 +115,25 @@ static bool two_letters(const char *text, igo_point *at)
 /* A point, or nothing for a pass. */
 static igo_status take_move(sgf_state *s, word value)
 {
-    igo_move move = igo_move_pass(color_of_letter(*s->name));
+    bool pass = value.length == 0;
+    igo_move move = {.turn = pass ? IGO_PASS : IGO_PLAY, .color = color_of_letter(*s->name)};
     if (s->values > 1)
         return wrong_value(s, "one move a property");
-    if (value.length == 0)
-        return sgf_add_move(s, move);
-    move.turn = IGO_PLAY;
-    if (value.length != 2 || !two_letters(value.text, &move.at))
+    if (!pass && (value.length != 2 || !two_letters(value.text, &move.at)))
         return wrong_value(s, "a point such as dd, or nothing for a pass");
     return sgf_add_move(s, move);
 }
 
 /* A point, or the upper left and the lower right of a rectangle. */
-static bool rectangle(word value, igo_point *from, igo_point *to)
-{
-    if (value.length != 2 && (value.length != 5 || value.text[2] != ':'))
-        return false;
-    if (!two_letters(value.text, from) || !two_letters(value.text + value.length - 2, to))
-        return false;
-    return from->row <= to->row && from->col <= to->col;
-}
-
 static igo_status take_stones(sgf_state *s, word value)
 {
     igo_point from, to;
+    bool right = value.length == 2 || (value.length == 5 && value.text[2] == ':');
     s->setup = true;
     if (value.length == 0)
         return IGO_MORE;
-    if (!rectangle(value, &from, &to))
+    if (!right || !two_letters(value.text, &from) ||
+        !two_letters(value.text + value.length - 2, &to) || from.row > to.row || from.col > to.col)
         return wrong_value(s, "a point such as dd, or a rectangle such as aa:cc");
     sgf_mark put = {s->node, s->value_place, color_of_letter(s->name[1])};
     for (igo_point at = from; at.row <= to.row; at.row++)
