@@ -46,7 +46,8 @@ static void key_rules(json *j, const igo_rules *rules)
     line all = {.text = text, .length = igo_rules_print(text, sizeof text, rules)};
     word name = igo_line_word(&all);
     json_key_open(j, "rules", '{');
-    json_key_bytes(j, "name", name.text, name.length);
+    json_key(j, "name");
+    json_bytes(j, name.text, name.length);
     json_key_text(j, "ko", igo_ko_name(rules->ko));
     json_key_text(j, "suicide", igo_suicide_name(rules->suicide));
     json_key_number(j, "passes", rules->passes);

@@ -65,12 +65,6 @@ static inline void json_key_text(json *j, const char *key, const char *text)
     json_text(j, text);
 }
 
-static inline void json_key_bytes(json *j, const char *key, const char *text, size_t length)
-{
-    json_key(j, key);
-    json_bytes(j, text, length);
-}
-
 static inline void json_key_number(json *j, const char *key, int64_t number)
 {
     json_key(j, key);

@@ -83,9 +83,6 @@ bool igo_number_parse(const char *text, size_t length, uint32_t *value);
 bool igo_komi_parse(const char *text, size_t length, int32_t *half_points);
 size_t igo_komi_print(char *buffer, size_t size, int32_t half_points);
 
-/* ROW,COL from 0 at the top left. */
-size_t igo_point_print(char *buffer, size_t size, igo_point at);
-
 /* A position in one line, without its end: x -x-/--o. */
 size_t igo_position_print_line(char *buffer, size_t size, const igo_position *position);
 
@@ -119,7 +116,7 @@ const char *igo_sgf_fact_name(igo_sgf_fact fact);
  *
  * The one table of step kinds, which all that reads, writes, checks or asks steps follows. */
 
-/* What a step does: it leads on in the record, claims something, or asks. */
+/* It leads on in the record, claims something, or asks. */
 typedef enum step_role { STEP_LEADS, STEP_CLAIMS, STEP_ASKS } step_role;
 
 /* The form of the answer to a question, or to the question that a claim becomes. */
@@ -233,11 +230,8 @@ igo_game *igo_replay_take(igo_replay *replay);
 
 /* ---- Trails ----
  *
- * A byte of the hash of each of the eight plies before an entry, so that a look back passes over
- * nine plies at a time.
- *
- * The ply before an entry is in the lowest byte. Where there are fewer plies than bytes the rest
- * is of plies that the record does not have, and tells nothing. */
+ * A byte of the hash of each of the eight plies before an entry, the latest lowest, so that a look
+ * back passes over nine plies at a time. Where there are fewer plies the rest tells nothing. */
 
 enum { TRAIL_PLIES = 8 }; /* same (1): slower */
 

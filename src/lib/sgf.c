@@ -56,8 +56,7 @@ static igo_status open_node(sgf_state *s)
     return IGO_MORE;
 }
 
-/* A semicolon or a parenthesis. A node that it ends may be wrong; the tree continues nevertheless.
- */
+/* A semicolon or a parenthesis. A node that it ends may be wrong; the tree goes on nevertheless. */
 static igo_status take_structure(sgf_state *s, char c)
 {
     bool node = s->where == SGF_NODE || s->where == SGF_VALUED;

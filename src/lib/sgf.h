@@ -169,7 +169,6 @@ void igo_sgf_remark(sgf_state *s, enum sgf_oddity what, text_place place);
 
 /* The line of play is in error: it ends with the last node that was right, and its rest is
  * skipped. */
-igo_status igo_sgf_fail(sgf_state *s);
 igo_status igo_sgf_wrong(sgf_state *s, text_place place, const char *found, const char *wanted);
 
 /* Properties by their number, that of a fact if they are one. */

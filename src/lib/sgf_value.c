@@ -33,7 +33,7 @@ void igo_sgf_remark(sgf_state *s, enum sgf_oddity what, text_place place)
         (igo_remark){place.line, place.column, table[what].lost, table[what].text};
 }
 
-igo_status igo_sgf_fail(sgf_state *s)
+static igo_status fail(sgf_state *s)
 {
     if (s->reader->game.step_count > s->at.steps)
         s->reader->game.step_count = s->at.steps;
@@ -47,7 +47,7 @@ igo_status igo_sgf_fail(sgf_state *s)
 igo_status igo_sgf_wrong(sgf_state *s, text_place place, const char *found, const char *wanted)
 {
     s->reader->error = igo_error_at(place.line, place.column, found, wanted);
-    return igo_sgf_fail(s);
+    return fail(s);
 }
 
 /* In simple text every blank is a space. */
@@ -73,7 +73,7 @@ static void say_value(sgf_state *s, igo_error *error, const char *wanted)
 static igo_status wrong_value(sgf_state *s, const char *wanted)
 {
     say_value(s, &s->reader->error, wanted);
-    return igo_sgf_fail(s);
+    return fail(s);
 }
 
 /* ---- Values ---- */

@@ -164,13 +164,6 @@ void igo_out_point(out *to, igo_point at)
     igo_out_format(to, "%d,%d", (int)at.row, (int)at.col);
 }
 
-size_t igo_point_print(char *buffer, size_t size, igo_point at)
-{
-    out to = out_to(buffer, size);
-    igo_out_point(&to, at);
-    return out_end(&to);
-}
-
 void igo_out_vertex(out *to, const igo_board *board, igo_point at)
 {
     if (!igo_board_has(board, at)) {
@@ -207,8 +200,7 @@ size_t igo_move_print(char *buffer, size_t size, igo_move move)
     return out_end(&to);
 }
 
-/* -? and up to nine digits at the start of the text; says how many bytes, 0 if they are not there.
- */
+/* -? and up to nine digits at the start of the text: how many bytes, 0 if they are not there. */
 static size_t coordinate(const char *text, size_t length, int32_t *value)
 {
     size_t minus = length > 0 && text[0] == '-';
@@ -268,13 +260,12 @@ bool igo_line_point(line *rest, int rows, igo_point *at, igo_error *error)
 bool igo_line_move(line *rest, int rows, igo_color next, igo_move *move, igo_error *error)
 {
     static const char wanted[] = "a move: ROW,COL, a vertex such as D4, pass or resign";
-    igo_color color = next;
+    igo_move made = {.turn = IGO_PLAY, .color = next};
     word what = igo_line_word(rest);
     if (igo_word_is(what, "x") || igo_word_is(what, "o")) {
-        color = what.text[0] == 'x' ? IGO_BLACK : IGO_WHITE;
+        made.color = color_of(what.text[0]);
         what = igo_line_word(rest);
     }
-    igo_move made = {.turn = IGO_PLAY, .color = color};
     if (igo_word_is(what, "pass"))
         made.turn = IGO_PASS;
     else if (igo_word_is(what, "resign"))

@@ -139,7 +139,8 @@ static void say_audit(json *j, list *l)
 static void say_some(json *j, const char *key, const char *text, size_t length)
 {
     enum { LONGEST = 200 };
-    json_key_bytes(j, key, text, utf8_fitting(text, length, LONGEST));
+    json_key(j, key);
+    json_bytes(j, text, utf8_fitting(text, length, LONGEST));
 }
 
 /* The players of an SGF game. */

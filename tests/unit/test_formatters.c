@@ -29,7 +29,9 @@ static size_t print_rules(char *buffer, size_t size, const things *sample)
 
 static size_t print_point(char *buffer, size_t size, const things *sample)
 {
-    return igo_point_print(buffer, size, sample->move.at);
+    out to = out_to(buffer, size);
+    igo_out_point(&to, sample->move.at);
+    return out_end(&to);
 }
 
 static size_t print_vertex(char *buffer, size_t size, const things *sample)

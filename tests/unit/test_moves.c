@@ -155,8 +155,8 @@ static void moves_are_printed_with_their_colour(test *t)
     CHECK_TEXT(t, text, "o pass");
     igo_move_print(text, sizeof text, igo_move_resign(IGO_BLACK));
     CHECK_TEXT(t, text, "x resign");
-    igo_point_print(text, sizeof text, (igo_point){-1, 31});
-    CHECK_TEXT(t, text, "-1,31");
+    igo_move_print(text, sizeof text, igo_move_play(IGO_BLACK, -1, 31));
+    CHECK_TEXT(t, text, "x -1,31");
 }
 
 static void positions_verdicts_and_outcomes_are_printed(test *t)
