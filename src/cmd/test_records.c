@@ -257,7 +257,8 @@ static void leave_out(trial *t, pending *p, const answers *all)
     /* Claims for which GTP has no words. */
     enum {
         NOT_GTP = KIND_BIT(IGO_STEP_SCORE) | KIND_BIT(IGO_STEP_MOVES) |
-                  KIND_BIT(IGO_STEP_LIBERTIES) | KIND_BIT(IGO_STEP_PERFT)
+                  KIND_BIT(IGO_STEP_LIBERTIES) | KIND_BIT(IGO_STEP_PERFT) |
+                  KIND_BIT(IGO_STEP_TERRITORY)
     };
     const answer *first = NULL;
     size_t left_out = count_answers(all, ANSWER_LEFT_OUT, &first);

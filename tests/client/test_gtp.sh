@@ -278,6 +278,7 @@ x
 --
 illegal 0,2 bounds
 legal 0,1
+territory none 0,0 0,1 1,0 1,1
 
 # told
 x
@@ -311,7 +312,7 @@ try 'claims that GTP has no words for are left out' 0 sssssosss '*GTP boards are
 *: natural # SKIP the engine has no command to set ko=natural suicide=forbidden
 *: nothing # SKIP nothing to ask
 # 1 of 9 records asked
-# 1 claims left out
+# 2 claims left out
 # 8 of 9 skipped*' "$plain" said.txt
 try 'rule options say what an engine plays that cannot be told' 0 sssssssos '*' \
     "$plain --ko natural" --ko natural said.txt
