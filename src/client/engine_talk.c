@@ -87,7 +87,7 @@ void talk_remark(talk *t, talk_quirk quirk, const char *asked)
         [TALK_LETTERS] = "refuses the color words black and white; igo goes on with b and w",
         [TALK_REFUSAL] = "is an error behind '='; igo takes it as a refusal, as if behind '?'",
         [TALK_CRLF] = "ends its lines in CR LF; igo leaves out the CR",
-        [TALK_EMPTY] = "comes after an empty line too many; igo leaves it out",
+        [TALK_EMPTY] = "comes after an extra empty line; igo leaves it out",
         [TALK_BLANKS] = "has blanks at the end of a line; igo leaves them out",
         [TALK_EARLY] = "comes after other text; igo leaves it out",
         [TALK_JUDGED] = "",

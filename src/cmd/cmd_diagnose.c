@@ -310,7 +310,8 @@ const command cmd_diagnose = {
     .in_turn = true,
     .more = "igo finds out the rules, runs the fixtures under these rules, once more with\n"
             "shuffled questions, and plays random games. It prints each fault once, with its\n"
-            "smallest record and a likely cause. --time bounds the random games only.",
+            "smallest record and a likely cause. --time limits only the random games. If you\n"
+            "use rule options, igo first tells the program those rules.",
     .examples = "igo diagnose -- ./my_program\n"
                 "igo diagnose --gtp 'gnugo --mode gtp'",
     .takes_program = true,

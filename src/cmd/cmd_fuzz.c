@@ -408,7 +408,7 @@ const command cmd_fuzz = {
     .options = "exec gtp stream reasons timeout log start-timeout shrink-time no-undo time games "
                "empty size "
                "seed keep-going ask exhaustive depth",
-    .usual_size = "1x4 to 9x9",
+    .usual_size = "up to 9x9",
     .in_turn = true,
     .takes_sizes = true,
     .examples = "igo fuzz --exec ./my_program\n"
@@ -416,10 +416,10 @@ const command cmd_fuzz = {
     .more = "igo plays random games and asks the program about every point at each turn;\n"
             "over GTP it also compares the board. igo repeats a disagreement with a freshly\n"
             "started program, reduces it to a minimal position, and prints that as a fixture.\n"
-            "igo test passes the fixture, and the program fails it.\n\n"
+            "igo agrees with the fixture, and the program fails it.\n\n"
             "--exhaustive asks about every possible board of a size, and after every sequence\n"
-            "of up to --depth plays (default 0). A program that agrees everywhere gets the\n"
-            "same certificate that igo prints for itself.",
+            "of up to --depth plays (default 0). If the program agrees everywhere, igo prints\n"
+            "a certificate: one line with a digest of all verdicts.",
     .takes_program = true,
     .run = run,
 };

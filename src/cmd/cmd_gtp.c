@@ -32,10 +32,11 @@ static int run(const options *opt)
 const command cmd_gtp = {
     .name = "gtp",
     .args = "[OPTION]...",
-    .help = "referee over GTP 2; either color may move",
+    .help = "be a GTP 2 engine that judges moves",
     .options = "player seed",
-    .more = "Passes do not end a game unless --passes N or igo-set-rules passes=N says so.\n"
-            "igo knows the commands gogui-rules_*, so GoGui can use it as its ruler.",
+    .more = "Either color may move. Passes do not end a game unless --passes N or\n"
+            "igo-set-rules passes=N says so. igo knows the commands gogui-rules_*, so GoGui\n"
+            "can use it as its ruler.",
     .examples = "printf 'boardsize 5\\nis_legal b C3\\n' | igo gtp\n"
                 "gogui-twogtp -black ./a -white ./b -referee 'igo gtp' -auto",
     .run = run,

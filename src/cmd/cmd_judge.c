@@ -121,7 +121,7 @@ const command cmd_judge = {
     .options = "move explain gtp-points json",
     .more = "igo answers each line '? MOVE' of a record. Then it judges each MOVE as the next\n"
             "turn after the record, and plays none of them.",
-    .examples = "igo judge C3 kata/09-ko.txt\n"
+    .examples = "igo judge kata/09-ko.txt:2 C3\n"
                 "printf 'x\\n-o-\\no--\\n---\\n' | igo judge 0,0 --explain",
     .take = take,
     .end = say_unasked,

@@ -66,7 +66,7 @@ static int help_igo(FILE *to)
             print_command(to, *cmd);
     }
     fputs("Help: igo help COMMAND, igo help rules, igo help --all (every command)\n"
-          "Example: igo judge C3 kata/09-ko.txt\n",
+          "Example: igo judge kata/09-ko.txt:2 C3\n",
           to);
     fputs(EXIT_STATUS, to);
     return 0;
@@ -106,10 +106,11 @@ static void print_option(const command *cmd, const option *opt)
     char text[40];
     bool is_list = opt->kind == SIZE && cmd->takes_sizes;
     const char *value = is_list ? "LIST" : opt->value;
+    const char *help = is_list ? "only boards of these sizes: 9,3x5" : opt->help;
     snprintf(text, sizeof text, "%s%c%s--%s%s%s", opt->letter ? "-" : " ",
              opt->letter ? opt->letter : ' ', opt->letter ? ", " : "  ", opt->name,
              value && value[0] != '[' ? " " : "", value ? value : "");
-    printf("  %-22s %s", text, opt->help);
+    printf("  %-22s %s", text, help);
     print_usual(cmd, opt);
     putchar('\n');
 }
