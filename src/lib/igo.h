@@ -672,9 +672,8 @@ typedef struct igo_sgf_reader {
     struct igo_sgf_state *own;
 } igo_sgf_reader;
 
-/* Reads on in the text, up to the end of a game or the first error in it, and says how many bytes
- * are used up; call it again with the rest. `length` 0 means that the text ends here, and a game
- * may end with it; the next call begins another text. After an error in the game, such as a board
+/* Reads on as igo_reader_feed does, up to the end of a game or the first error in it. A game may
+ * end with the text; the next call begins another text. After an error in the game, such as a board
  * of 37 columns, the next game is read, or with `variations` the next tree beside the one with the
  * error; after a wrong bracket the rest of the text is given up. The fields of the reader are
  * valid until the next call, remarks until the next text begins. */

@@ -240,12 +240,11 @@ static bool rules_of_name(const char *text, size_t length, igo_rules *rules)
 static igo_status take_rules(sgf_state *s, word value)
 {
     igo_error error;
-    igo_rules rules = igo_rules_kata();
+    igo_rules rules;
     if (s->reader->game.has_rules || value.length == 0)
         return IGO_MORE;
-    bool known = rules_of_name(value.text, value.length, &rules) ||
-                 igo_rules_parse(value.text, value.length, &rules, &error);
-    if (!known) {
+    if (!rules_of_name(value.text, value.length, &rules) &&
+        !igo_rules_parse(value.text, value.length, &rules, &error)) {
         say_value(s, &s->reader->rules_remark, "a rule set that igo knows");
         s->reader->unknown_rules = true;
         return IGO_MORE;
@@ -285,10 +284,9 @@ static igo_status take_komi(sgf_state *s, word value)
     s->has_komi = igo_sgf_server_komi(value, &s->reader->game.rules.half_komi);
     if (s->has_komi)
         return IGO_MORE;
-    if (*text == '+') {
-        text++;
-        length--;
-    }
+    size_t plus = *text == '+';
+    text += plus;
+    length -= plus;
     if (memchr(text, '.', length) != NULL)
         while (length > 2 && text[length - 1] == '0' && text[length - 2] != '.')
             length--;
