@@ -124,11 +124,14 @@ static bool live_start(asker *a)
     return l->runs;
 }
 
-/* The program is no more: it has ended, or says nothing. */
+/* The program is no more. If it has ended or says nothing, that may be for one record: it is
+ * started again for the next one, a few times. */
 static void live_give_up(asker *a, process_event why)
 {
+    enum { MOST = 5 };
+    bool fails = why == PROCESS_END || why == PROCESS_SILENT;
     live_stop(a, false);
-    a->live.given_up = true;
+    a->live.given_up = !fails || !a->live.heard || ++a->live.failures == MOST;
     if (why == PROCESS_SILENT && !a->live.heard && !a->opt.quiet)
         harmless_line(
             stderr,
@@ -216,10 +219,14 @@ static void ask_live(asker *a, answers *all)
         exec_ask(&a->exec, all);
         return;
     }
-    if (!is_as_igo_says(all) && !ask_fresh(a, all)) {
-        live_give_up(a, PROCESS_LINE);
-        all->done = true;
-        return;
+    bool believed = a->opt.trust > 0 && a->live.same >= a->opt.trust;
+    if (!believed && !is_as_igo_says(all)) {
+        a->live.same++;
+        if (!ask_fresh(a, all)) {
+            live_give_up(a, PROCESS_LINE);
+            all->done = true;
+            return;
+        }
     }
     all->done = false;
     a->live.newest = all;

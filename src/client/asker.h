@@ -40,6 +40,7 @@ typedef struct asker_options {
     /* Behind --exec. */
     kind_set besides; /* claims that are asked, besides those about a move */
     size_t jobs;      /* programs at a time, without --stream; 0 is 1 */
+    size_t trust;     /* one program for all is believed once so many fresh ones agree; 0: never */
     bool quiet;       /* its stderr is not passed on; behind --gtp, too */
 
     /* Behind --gtp. */
@@ -56,8 +57,10 @@ typedef struct asker_options {
 typedef struct live_program {
     process program;
     bool runs;
-    bool heard;    /* it has answered a record before its input ended */
-    bool given_up; /* from here on each record has a program of its own */
+    bool heard;        /* it has answered a record before its input ended */
+    bool given_up;     /* from here on each record has a program of its own */
+    unsigned failures; /* ends and silences */
+    size_t same;       /* so many fresh ones have answered as it did */
     answers *newest;
 } live_program;
 

@@ -10,6 +10,8 @@
 
 void process_send(process *p, const char *text, size_t length)
 {
+    if (length == 0)
+        return;
     for (size_t at = 0, end; p->log != NULL && at < length; at = end) {
         const char *newline = memchr(text + at, '\n', length - at);
         end = newline != NULL ? (size_t)(newline - text) + 1 : length;

@@ -355,8 +355,10 @@ bool fuzz_begin(fuzz *f)
     asker_options given = program_options(f->opt, &f->remarks);
     given.retells = f->way.retells;
     given.told = f->way.told;
-    if (f->phase != NULL && f->source != NULL && given.way == ASKER_EXEC)
+    if (f->phase != NULL && f->source != NULL && given.way == ASKER_EXEC) {
         given.way = ASKER_AUTO;
+        given.trust = 10; /* a fresh one is asked again about each new kind of fault */
+    }
     f->way = given;
     f->way.tells_rules = true;
     f->way.plays = f->rules;

@@ -357,8 +357,9 @@ typedef struct lanes {
 
 /* The statements once for each i below `count`, a constant. They are written out, for compilers
  * unroll a loop late: as long as i may be any, the set is an array in memory. That took twice the
- * time to build, and wide boards half as long again. Single words gain nothing. */
-#ifndef LANES_VECTOR
+ * time to build, and wide boards half as long again. Single words gain nothing, and a module for a
+ * browser has to be small. */
+#if !defined(LANES_VECTOR) || (defined(LANES_WIDE) && defined(__OPTIMIZE_SIZE__))
 #define EACH(count, i, ...)                                                                        \
     for (int i = 0; i < (count); i++) {                                                            \
         __VA_ARGS__;                                                                               \

@@ -221,6 +221,9 @@ fi
 # two_files COMPILER: igo.c as a program's part, as a shared object, below the program igo, from C++.
 two_files() {
     two=$dir/two
+    # What tcc's objects need of its own library, which other linkers do not know.
+    own=$("$1" -print-search-dirs 2>/dev/null | sed -n 's/^install: //p')/libtcc1.a
+    [ -f "$own" ] || own=
     text=$($1 -std=c11 -Wall -Wextra -Wpedantic -I"$two" -c -o "$two/igo.o" "$two/igo.c" 2>&1)
     point "$1 igo.c: without a warning" "$text"
     text=$($1 -I"$two" -o "$two/app" "$dir/sample.c" "$two/igo.o" 2>&1 && "$two/app")
@@ -231,7 +234,7 @@ two_files() {
         grep -v -e '^igo_' -e '^_' "$two/exported")"
     if "${CXX:-c++}" --version >/dev/null 2>&1; then
         # tcc's objects lack the note that the stack holds no code, which the linker tells.
-        text=$("${CXX:-c++}" -std=c++20 -I"$two" -o "$two/app" "$dir/sample.cpp" "$two/igo.o" 2>&1
+        text=$("${CXX:-c++}" -std=c++20 -I"$two" -o "$two/app" "$dir/sample.cpp" "$two/igo.o" ${own:+"$own"} 2>&1
             "$two/app")
         text=$(printf '%s\n' "$text" | tail -n 1)
         point "$1 igo.c and a C++ program" "$([ "$text" = ko ] || echo "wanted ko, got $text")"
@@ -240,7 +243,7 @@ two_files() {
     if ! grep -q '__asan\|__ubsan' "$dir/all"; then
         objects=$(printf '%s\n' src/[!lmp]*/*.c | grep -v _windows | sed "s|\(.*\)c\$|$build/\1o|")
         # shellcheck disable=SC2086 # names are words
-        text=$("${CC:-cc}" -o "$two/igo" $objects "$two/igo.o" 2>&1
+        text=$("${CC:-cc}" -o "$two/igo" $objects "$two/igo.o" ${own:+"$own"} 2>&1
             "$two/igo" test fixtures/kata fixtures/rules fixtures/bugs | grep -c '^ok .*:[0-9]')
         text=$(printf '%s\n' "$text" | tail -n 1)
         wanted=$("$build/igo" test --list fixtures/kata fixtures/rules fixtures/bugs | grep -c .)

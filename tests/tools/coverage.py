@@ -53,7 +53,8 @@ def run_tests(folder, programs):
             sys.exit("coverage: %s fails" % program)
     fixtures = in_folder("fixtures/kata", ".txt") + in_folder("fixtures/rules", ".txt")
     run([folder + "/igo", "test"] + fixtures)
-    for bad in in_folder("fixtures/bad", ".txt"):
+    for bad in in_folder("fixtures/bad", ".txt") + in_folder("tests/tools/corpus/fixture", ".txt") + \
+            in_folder("tests/tools/corpus/sgf", ".sgf"):
         run([folder + "/igo", "test", bad])
 
 
