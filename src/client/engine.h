@@ -78,7 +78,7 @@ enum { TALK_REPLY_ROOM = 16384 };
 typedef struct transcript {
     out text;      /* it grows */
     size_t before; /* so much of it is older than the record that is asked */
-    bool cut;      /* it became too long to be kept */
+    bool cut;      /* it became too long to be kept, or memory was out */
 } transcript;
 
 /* How to talk to an engine. */

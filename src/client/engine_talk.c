@@ -195,19 +195,18 @@ static bool begins(const char *reply, const char *lower_case)
 static void keep_command(transcript *told, const char *text)
 {
     enum { MOST = 1 << 26 };
-    told->cut = told->cut || told->text.length > MOST;
-    if (told->cut)
+    if (told == NULL || told->cut)
         return;
     out_text(&told->text, text);
     out_char(&told->text, '\n');
+    told->cut = told->text.length > MOST || !told->text.grows;
 }
 
 static engine_says exchange(talk *t, const char *text)
 {
     char sent[8210];
     t->id++;
-    if (t->way.told != NULL)
-        keep_command(t->way.told, text);
+    keep_command(t->way.told, text);
     int length = t->bare ? snprintf(sent, sizeof sent, "%s\n", text)
                          : snprintf(sent, sizeof sent, "%u %s\n", t->id, text);
     process_send(&t->program, sent, (size_t)length);

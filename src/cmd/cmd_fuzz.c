@@ -75,7 +75,7 @@ static bool goes_on(void *context, size_t size)
 
 static bool shows_afresh(fuzz *f, const igo_case *game, const dispute *d)
 {
-    return program_shows(&f->fresh, f->way, game, f->opt->reasons, d);
+    return program_shows(&f->fresh, f->way, game, f->opt->reasons, d, NULL);
 }
 
 /* Once a run, what was said to an engine up to a fault that a fresh one does not show. */
@@ -93,6 +93,7 @@ static void shrink_conversation(fuzz *f, fault *of, const answers *all)
     if (conversation_shrink(&c, &f->asker)) {
         igo_case_free(&of->game);
         of->game = c.game;
+        of->first = c.wanted;
         of->commands = c.commands;
         f->unsaved = !conversation_save(&c, f->opt->log);
         return;
@@ -169,7 +170,10 @@ static void take_disputes(fuzz *f, const answers *all)
             f->faults = grow(f->faults, f->fault_count + 1, &f->fault_room, sizeof *f->faults);
             of = &f->faults[f->fault_count++];
             *of = (fault){.first = d, .phase = f->phase};
-            f->keep != NULL ? f->keep(f, of, &all->game) : take_fault(f, of, all);
+            if (f->keep != NULL)
+                f->keep(f, of, &all->game);
+            else
+                take_fault(f, of, all);
         } else if (f->phase != NULL && !of->late &&
                    turns_until(&all->game, d.step) < turns_until(&of->game, of->first.step)) {
             of->first = d;

@@ -285,7 +285,7 @@ static void take_dispute(identify *i, const answers *all, const disagreement *ab
     i->crashed = about->said == NULL && !all->refused;
     copy_game(&s.game, &all->game);
     asker_options way = i->asker.opt;
-    i->late = !program_shows(&i->asker, way, &s.game, false, &s.wanted);
+    i->late = !program_shows(&i->asker, way, &s.game, false, &s.wanted, NULL);
     if (!i->late) {
         igo_case game = s.game;
         s.game = (igo_case){0};

@@ -25,7 +25,7 @@ static bool next_leaf(fuzz *f, igo_case *next)
 
 static bool shows_late(fuzz *f, fault *of)
 {
-    of->late = !program_shows(&f->fresh, f->way, &of->game, f->opt->reasons, &of->first);
+    of->late = !program_shows(&f->fresh, f->way, &of->game, f->opt->reasons, &of->first, NULL);
     return of->late;
 }
 

@@ -15,11 +15,34 @@ typedef struct search {
     bool ends; /* the engine ends or hangs; else it is wrong about the record */
     double end, patience;
     asker fresh;
+    dispute found; /* as it was wrong last */
     char *text, **lines;
     size_t count;
 } search;
 
 /* ---- Whether a fresh engine fails again ---- */
+
+static size_t count_lines(const char *text)
+{
+    size_t count = 0;
+    for (; (text = strchr(text, '\n')) != NULL; text++)
+        count++;
+    return count;
+}
+
+/* What comes behind the last line of the engine; *open is how many commands have no reply. */
+static process_event hear_replies(process *p, double end, size_t *open)
+{
+    process_event what = PROCESS_LINE;
+    while (what == PROCESS_LINE && clock_now() < end) {
+        what = process_next(p, true);
+        if (what == PROCESS_LINE && *open > 0 && (p->line[0] == '=' || p->line[0] == '?')) {
+            process_limit(p);
+            --*open;
+        }
+    }
+    return what;
+}
 
 /* All commands at once, as from a shell. */
 static bool ends_again(search *s, const char *commands)
@@ -27,22 +50,13 @@ static bool ends_again(search *s, const char *commands)
     process p;
     answers again = {.exit_status = -1};
     const answers *heard = s->c->heard;
-    size_t open = 0;
-    process_event what = PROCESS_LINE;
-    for (const char *at = commands; (at = strchr(at, '\n')) != NULL; at++)
-        open++;
     if (!process_start(&p, s->c->way.command, s->c->way.start_timeout, true))
         return false;
     p.then = s->patience;
     process_send(&p, commands, strlen(commands));
     process_close_input(&p);
-    while (what == PROCESS_LINE && clock_now() < s->end) {
-        what = process_next(&p, true);
-        if (what == PROCESS_LINE && open > 0 && (p.line[0] == '=' || p.line[0] == '?')) {
-            process_limit(&p);
-            open--;
-        }
-    }
+    size_t open = count_lines(commands);
+    process_event what = hear_replies(&p, s->end, &open);
     ending_keep(&again, process_stop(&p));
     free(p.words);
     if (heard->trouble_kind == TROUBLE_SILENT)
@@ -56,7 +70,7 @@ static bool errs_again(search *s, const char *commands, const igo_case *game)
 {
     asker_options way = s->c->way;
     way.first = commands;
-    return program_shows(&s->fresh, way, game, s->c->reasons, &s->c->wanted);
+    return program_shows(&s->fresh, way, game, s->c->reasons, &s->c->wanted, &s->found);
 }
 
 static bool fails_again(search *s, const char *commands)
@@ -145,34 +159,47 @@ static char *commands_left(search *s)
     if (s->ends)
         return left;
     free(left);
+    s->c->wanted = s->found;
     return copy_text(text_made(&s->fresh.told.text));
+}
+
+/* Whether all of them together do it; if they do so without detours, there are none from here on.
+ */
+static bool all_fail(search *s)
+{
+    bool detours = s->c->way.detours;
+    s->c->way.detours = false;
+    if (leave_out(s, 0, 0))
+        return true;
+    s->c->way.detours = detours;
+    return detours && leave_out(s, 0, 0);
+}
+
+static void make_smaller(search *s)
+{
+    conversation *c = s->c;
+    leave_out_all(s);
+    if (!s->ends)
+        shrink(&c->game, still_errs, s);
+    else if (c->game.step_count > c->wanted.step)
+        c->game.step_count = c->wanted.step + 1;
+    c->commands = commands_left(s);
 }
 
 bool conversation_shrink(conversation *c, const asker *a)
 {
     enum { SOON = 1 }; /* seconds, after which it is taken to hang */
-    const answers *heard = c->heard;
-    bool hangs = heard->trouble_kind == TROUBLE_SILENT;
-    search s = {.c = c, .ends = hangs || heard->trouble_kind == TROUBLE_ENDED};
-    copy_game(&c->game, &heard->game);
+    bool hangs = c->heard->trouble_kind == TROUBLE_SILENT;
+    search s = {.c = c, .ends = hangs || c->heard->trouble_kind == TROUBLE_ENDED};
+    copy_game(&c->game, &c->heard->game);
     if (c->way.way != ASKER_GTP || c->seconds <= 0 || a->told.cut)
         return false;
     split(&s, &a->told);
     c->way.quiet = true;
     s.patience = hangs && c->way.timeout > SOON ? SOON : c->way.timeout;
     s.end = clock_now() + c->seconds;
-    bool detours = c->way.detours;
-    c->way.detours = false;
-    bool fails = leave_out(&s, 0, 0);
-    c->way.detours = detours && !fails;
-    if (fails || (c->way.detours && leave_out(&s, 0, 0))) {
-        leave_out_all(&s);
-        if (s.ends && c->game.step_count > c->wanted.step)
-            c->game.step_count = c->wanted.step + 1;
-        else if (!s.ends)
-            shrink(&c->game, still_errs, &s);
-        c->commands = commands_left(&s);
-    }
+    if (all_fail(&s))
+        make_smaller(&s);
     progress_end();
     asker_close(&s.fresh);
     free(s.lines);

@@ -38,7 +38,7 @@ bool program_is_named(const options *opt, const char *who)
 }
 
 bool program_shows(asker *fresh, asker_options way, const igo_case *game, bool reasons,
-                   const dispute *d)
+                   const dispute *d, dispute *found)
 {
     dispute again;
     if (asker_keeps_program(&way))
@@ -46,7 +46,7 @@ bool program_shows(asker *fresh, asker_options way, const igo_case *game, bool r
     way.jobs = 1;
     asker_close(fresh);
     return asker_open(fresh, way) && asker_takes_rules(fresh, game->rules) &&
-           find_like(asker_hear(fresh, game), reasons, d, &again);
+           find_like(asker_hear(fresh, game), reasons, d, found != NULL ? found : &again);
 }
 
 void program_say_restarted(const asker *a, bool *told)

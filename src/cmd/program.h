@@ -13,9 +13,10 @@ asker_options program_options(const options *opt, remarks *made);
 /* Whether the options name one program; if not, reports it for the command `who`. */
 bool program_is_named(const options *opt, const char *who);
 
-/* Whether a fresh program, replacing `fresh`, repeats the disagreement; not with --stream. */
+/* Whether a fresh program, replacing `fresh`, repeats the disagreement, and how, in *found if that
+ * is not NULL; not with --stream. */
 bool program_shows(asker *fresh, asker_options way, const igo_case *game, bool reasons,
-                   const dispute *d);
+                   const dispute *d, dispute *found);
 
 /* ---- Where an engine fails only after earlier questions ---- */
 
@@ -23,7 +24,7 @@ bool program_shows(asker *fresh, asker_options way, const igo_case *game, bool r
 typedef struct conversation {
     asker_options way;
     const answers *heard; /* about the record */
-    dispute wanted;       /* one like this */
+    dispute wanted;       /* one like this; it becomes that of the record found */
     bool reasons;
     double seconds;                       /* for all of it */
     const volatile sig_atomic_t *stopped; /* ends it where it is not 0; or NULL */

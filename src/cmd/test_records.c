@@ -227,8 +227,8 @@ static void say_late(trial *t, pending *p, conversation *c)
         session_fails(&t->s, 2);
 }
 
-/* Whether a fresh engine does not show the first failure of the record; asked of one record of the
- * run that does not fail afresh, and of those before it. */
+/* Whether a fresh engine is right where this one failed first in the record. Once it was, nothing
+ * more is asked, as the search for the fewest commands takes its time. */
 static bool is_late(trial *t, pending *p, const answers *all)
 {
     disagreement about;
@@ -241,7 +241,7 @@ static bool is_late(trial *t, pending *p, const answers *all)
         return false;
     c.wanted = dispute_of(all, &about, reasons);
     c.way.quiet = true;
-    t->shrunk = !program_shows(&fresh, c.way, &all->game, reasons, &c.wanted) &&
+    t->shrunk = !program_shows(&fresh, c.way, &all->game, reasons, &c.wanted, NULL) &&
                 fresh.engine.talk.failures == 0;
     if (t->shrunk)
         say_late(t, p, &c);
@@ -298,7 +298,10 @@ static void compare(trial *t, pending *p, const answers *all)
     t->s.in.game = &game;
     session_start(&t->s);
     heard_failures(&p->failed, &t->s, all, t->given->reasons);
-    if (p->failed.count > 0 && t->failed < ALONE && !is_late(t, p, all))
+    bool few = t->failed < ALONE;
+    bool broke = all->trouble_kind == TROUBLE_ENDED || all->trouble_kind == TROUBLE_SILENT;
+    bool late = p->failed.count > 0 && (few || broke) && is_late(t, p, all);
+    if (p->failed.count > 0 && few && !late)
         ask_alone(t, p, all);
     fail_remarks(t, &p->failed, p->line);
     leave_out(t, p, all);

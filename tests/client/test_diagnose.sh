@@ -76,13 +76,15 @@ shows 'diagnose --gtp ends with the test of the protocol' 0 "$(
     wants '^# faults: 0$' said
 )"
 if [ -n "$which" ]; then
-    # aborts ON AFTER: igo gtp, which aborts at the command ON, but only where AFTER came before.
+    # aborts ON AFTER [WRONG]: igo gtp, which aborts at the command ON, but only where AFTER came before; or
+    # from there on its verdicts are those about a pass.
     cat >aborts.sh <<'end'
 on=$2 after=$3 came=
 while read -r line; do
     case $came,$line in
     ,*"$after") came=yes ;;
-    yes,*"$on") : >aborted; break ;;
+    yes,*"$on") if [ -n "$4" ]; then came=wrong; else : >aborted; break; fi ;;
+    wrong,*is_legal*) line="${line%%is_legal*}is_legal black pass" ;;
     esac
     echo "$line"
 done | "$1" gtp
@@ -99,6 +101,12 @@ end
         wants '^# faults: 1$' said
         wants '^# only after earlier questions$' out
         [ "$(tail -n 2 out | tr '\n' ,)" = '# play white pass,# boardsize 5,' ] || tail out)"
+fi
+if [ -n "$which" ]; then
+    diagnose --format json --gtp "sh aborts.sh '$igo' 'boardsize 13' 'boardsize 19' wrong"
+    shows 'diagnose --format json: what is wrong only after earlier questions, and the commands' 1 "$(
+        wants '"conversation":' out
+        wants '"claim":"illegal [xo] [0-9,]* [a-z]*"' out)"
 fi
 diagnose --exec true
 shows 'diagnose: a program that does not answer' 2 "$([ ! -s out ] || cat out

@@ -465,6 +465,10 @@ boardsize 5
 clear_board
 set_position b B4
 is_legal white B4' '0,= 1'
+printf '# wrong\nx\n---\n---\nillegal x 0,0\nplay x 0,0\nlegal o 0,0\n\n' >wrong.txt
+"$igo" test --gtp "sh late.sh '$igo' ends" wrong.txt wrong.txt wrong.txt wrong.txt late.txt >out 2>err
+point 'an end is looked at behind other failures, too' "$(wants '^# play white pass$' out
+    [ "$(grep -c '^not ok' out)" -eq 5 ] || cat out)"
 "$igo" test --gtp "sh late.sh '$igo' ends" --shrink-time 0 --log late.log.0 late.txt >out 2>err
 point 'with --shrink-time 0 they are not looked for' "$(wants '^not ok 2' out
     ! grep 'only after' out
