@@ -99,9 +99,11 @@ bool terminal_has_unicode(void);
 /* What igo and its programs write to stderr goes to this file from here on; NULL: no more. */
 void terminal_catch(FILE *messages);
 
-/* Prints these when igo is stopped and goes on; NULL: no more. Whether that was so, or the window
- * changed its size, since the last call: EINTR then ends a read early, and all must be redrawn. */
+/* Prints `leave` when igo is stopped, and `enter` when it continues; NULL: no more. */
 void terminal_watch(const char *enter, const char *leave);
+
+/* Whether igo was stopped, or the window has changed its size, since the last call. Such a change
+ * ends a read early, by EINTR, and the caller draws all again. */
 bool terminal_has_changed(void);
 
 /* ---- What is undone when igo ends early ----

@@ -163,8 +163,7 @@ static char *commands_left(search *s)
     return copy_text(text_made(&s->fresh.told.text));
 }
 
-/* Whether all of them together do it; if they do so without detours, there are none from here on.
- */
+/* Whether the engine fails after all of them. Detours stay out if it fails without. */
 static bool all_fail(search *s)
 {
     bool detours = s->c->way.detours;

@@ -36,7 +36,7 @@ typedef struct table {
     saved saved;      /* what the file of --save has besides turns */
     size_t redo;      /* steps of the game, those that were taken back among them */
     bool unsaved;     /* the last turn could not be saved */
-    const char *args; /* what stands behind the word that is obeyed */
+    const char *args; /* the words after the name of the command */
     igo_set dead;     /* stones that are marked, once the game has ended by passes */
 } table;
 

@@ -187,7 +187,7 @@ static bool take_arguments(igo_reader *reader, line *rest, igo_step step)
 
 /* ---- Parts of a record on one line ----
  *
- * Parts are joined by `;`, rows by `/`, and a title stands behind `#`. A part is what a line of a
+ * Parts are joined by `;`, rows by `/`, and a title follows `#`. A part is what a line of a
  * long record is, but that a player line and its rows are one. The parts are cut out as lines of
  * their own, whose columns are those of the whole. */
 
@@ -353,7 +353,7 @@ step_list igo_fixture_steps(const char *before, bool questions, const char *behi
     return all;
 }
 
-/* A question. What has no digit, if it is no move, may have been meant as any of the others. */
+/* A question. A word that is no move and has no digit may be meant as any other question. */
 static bool ask_step(igo_reader *reader, line *rest, igo_step step)
 {
     line behind = *rest;

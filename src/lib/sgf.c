@@ -56,7 +56,7 @@ static igo_status open_node(sgf_state *s)
     return IGO_MORE;
 }
 
-/* A semicolon or a parenthesis. A node that it ends may be wrong; the tree goes on nevertheless. */
+/* A semicolon or a parenthesis. It may end a wrong node; the tree is read further nevertheless. */
 static igo_status take_structure(sgf_state *s, char c)
 {
     bool node = s->where == SGF_NODE || s->where == SGF_VALUED;
