@@ -118,21 +118,22 @@ static bool live_start(asker *a)
 {
     enum { PATIENCE = 1 }; /* seconds for the first answer */
     live_program *l = &a->live;
-    double wait = l->heard || a->opt.timeout < PATIENCE ? a->opt.timeout : PATIENCE;
+    double wait = l->heard > 0 || a->opt.timeout < PATIENCE ? a->opt.timeout : PATIENCE;
     l->runs = l->runs || process_start(&l->program, a->opt.command, wait, true);
     l->program.log = a->opt.log;
     return l->runs;
 }
 
 /* The program is no more. If it has ended or says nothing, that may be for one record: it is
- * started again for the next one, a few times. */
+ * started again for the next one, a few times; more often if it ends after many answers. */
 static void live_give_up(asker *a, process_event why)
 {
-    enum { MOST = 5 };
+    enum { MOST = 5, MANY = 32 };
     bool fails = why == PROCESS_END || why == PROCESS_SILENT;
+    size_t most = why == PROCESS_END ? MOST + a->live.heard / MANY : MOST;
     live_stop(a, false);
-    a->live.given_up = !fails || !a->live.heard || ++a->live.failures == MOST;
-    if (why == PROCESS_SILENT && !a->live.heard && !a->opt.quiet)
+    a->live.given_up = !fails || a->live.heard == 0 || ++a->live.failures >= most;
+    if (why == PROCESS_SILENT && a->live.heard == 0 && !a->opt.quiet)
         harmless_line(
             stderr,
             "igo: %s: no answer within a second; igo restarts the program for each record "
@@ -154,7 +155,7 @@ static bool live_hear(asker *a, answers *all)
         if (what == PROCESS_LINE) {
             reply_read(all, program->line);
             program->timeout = a->opt.timeout;
-            a->live.heard = true;
+            a->live.heard++;
         }
     }
     return true;
@@ -206,7 +207,7 @@ static void live_settle(asker *a, bool ends)
         ask_fresh(a, all);
     } else if (what == PROCESS_END) {
         live_stop(a, true);
-        a->live.given_up = true;
+        live_give_up(a, what);
     }
     all->done = true;
 }

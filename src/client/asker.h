@@ -57,8 +57,8 @@ typedef struct asker_options {
 typedef struct live_program {
     process program;
     bool runs;
-    bool heard;        /* it has answered a record before its input ended */
     bool given_up;     /* from here on each record has a program of its own */
+    size_t heard;      /* answers before its input ended */
     unsigned failures; /* ends and silences */
     size_t same;       /* so many fresh ones have answered as it did */
     answers *newest;
