@@ -107,7 +107,10 @@ static const char *why_refused(const igo_case *game, size_t step)
         return "asking about a move changes the game";
     if (game->steps[step].move.turn != IGO_PLAY)
         return "a pass or a resignation is refused";
-    if (identify_situation(game, step).takes)
+    situation now = identify_situation(game, step);
+    if (now.own > 0)
+        return "a suicide is refused that these rules allow";
+    if (now.takes)
         return count_kinds(game, KIND_BIT(IGO_STEP_PLAY)) > 0
                    ? "a capture is called ko, or what was captured before stays"
                    : "a capture is refused: is suicide looked at before stones come off?";

@@ -64,6 +64,8 @@ static const shape table[] = {
      "next"},
     {PROBE_RULES, "x-o-/oo--/----", "x ?0,1", 0, 0, "a suicide of two stones"},
     {PROBE_RULES, "-o--/o---/----", "x ?0,0", 0, 0, "a suicide of one stone"},
+    {PROBE_RULES, "-o--/o---/----", "x -1,-1 -1,1 ?0,0", 0, 0,
+     "a suicide of one stone after a play of each player"},
     {PROBE_RULES, "--o-/oo--/----", "x -1,-1 p 0,0 p ?0,1", 0, 0,
      "a suicide of two stones leads back to a board that its player made"},
     {PROBE_RULES, "-o--/o---/----", "x -1,-1 p ?0,0", 0, 0,
