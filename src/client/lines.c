@@ -6,6 +6,76 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* ---- Its stderr ---- */
+
+/* Keeps what was said on stderr; of too much the end. */
+static void keep_words(process *p, const char *text, size_t length)
+{
+    if (p->words == NULL)
+        p->words = malloc(PROCESS_WORDS_ROOM + 1);
+    if (p->words == NULL)
+        return;
+    size_t count = p->word_count;
+    size_t lost = count + length > PROCESS_WORDS_ROOM ? count + length - PROCESS_WORDS_ROOM : 0;
+    memmove(p->words, p->words + lost, count - lost);
+    memcpy(p->words + count - lost, text, length);
+    p->word_count = count - lost + length;
+    p->words[p->word_count] = '\0';
+}
+
+/* Takes what is there of its stderr; false: nothing more. */
+static bool hear(process *p)
+{
+    char text[4096];
+    if (p->stderr_from < 0)
+        return false;
+    long got = process_read(p->stderr_from, text, sizeof text);
+    if (got > 0)
+        keep_words(p, text, (size_t)got);
+    if (got < 0)
+        process_close(&p->stderr_from);
+    return got > 0;
+}
+
+/* ---- Start and end ---- */
+
+static void close_pipes(process *p)
+{
+    process_close(&p->to);
+    process_close(&p->from);
+    process_close(&p->stderr_from);
+}
+
+bool process_start(process *p, const char *command, double timeout_seconds, bool hears)
+{
+    intptr_t theirs[3] = {-1, -1, -1};
+    *p = (process){.to = -1, .from = -1, .stderr_from = -1, .timeout = timeout_seconds};
+    p->last_life = clock_now();
+    bool runs = process_pipe(&theirs[0], &p->to, true) &&
+                process_pipe(&theirs[1], &p->from, false) &&
+                (!hears || process_pipe(&theirs[2], &p->stderr_from, false)) &&
+                process_run(p, command, theirs);
+    for (int i = 0; i < 3; i++)
+        process_close(&theirs[i]);
+    if (!runs)
+        close_pipes(p);
+    return runs;
+}
+
+process_end process_stop(process *p)
+{
+    process_close(&p->to);
+    process_close(&p->from);
+    process_end end = process_kill(p);
+    for (int i = 0; i < 64 && hear(p); i++)
+        continue;
+    close_pipes(p);
+    free(p->out);
+    p->out = NULL;
+    end.cannot_start = !p->talked && process_is_unknown(p, end.status);
+    return end;
+}
+
 /* ---- To the program ---- */
 
 void process_send(process *p, const char *text, size_t length)
@@ -74,34 +144,6 @@ static void read_some(process *p)
     p->at_end = p->at_end || got < 0;
 }
 
-/* Keeps what was said on stderr; of too much the end. */
-static void keep_words(process *p, const char *text, size_t length)
-{
-    if (p->words == NULL)
-        p->words = malloc(PROCESS_WORDS_ROOM + 1);
-    if (p->words == NULL)
-        return;
-    size_t count = p->word_count;
-    size_t lost = count + length > PROCESS_WORDS_ROOM ? count + length - PROCESS_WORDS_ROOM : 0;
-    memmove(p->words, p->words + lost, count - lost);
-    memcpy(p->words + count - lost, text, length);
-    p->word_count = count - lost + length;
-    p->words[p->word_count] = '\0';
-}
-
-bool process_hear(process *p)
-{
-    char text[4096];
-    if (p->stderr_from < 0)
-        return false;
-    long got = process_read(p->stderr_from, text, sizeof text);
-    if (got > 0)
-        keep_words(p, text, (size_t)got);
-    if (got < 0)
-        process_close(&p->stderr_from);
-    return got > 0;
-}
-
 /* Takes what has come into the line; true if that completes it. */
 static bool take_line(process *p)
 {
@@ -151,18 +193,19 @@ static process_event got_line(process *p)
 /* Waits for at most so long until the program reads or writes. */
 static void wait_for(process *p, double seconds)
 {
-    unsigned ready = process_ready(p, seconds);
+    unsigned ready = process_ready(&p, 1, seconds);
     if (ready & PROCESS_READS)
         write_some(p);
     if (ready & PROCESS_SPEAKS)
-        process_hear(p);
+        hear(p);
     if (ready & PROCESS_WRITES)
         read_some(p);
     else if (ready == 0 && seconds > 0 && process_has_ended(p))
         p->at_end = true;
 }
 
-double process_patience(const process *p)
+/* How long to wait next; 0 at the end of patience. */
+static double patience(const process *p)
 {
     double end = p->last_life + p->timeout;
     if (p->limit > 0 && p->limit < end)
@@ -189,7 +232,7 @@ process_event process_next(process *p, bool wait)
         if (p->at_end)
             return p->length > 0 ? got_line(p) : PROCESS_END;
         bool must_wait = wait || p->out_count > LITTLE;
-        double time = must_wait ? process_patience(p) : 0;
+        double time = must_wait ? patience(p) : 0;
         if (must_wait && time == 0)
             return PROCESS_SILENT;
         wait_for(p, time);
@@ -208,5 +251,15 @@ process_event process_look(process *p)
         p->at_end = p->at_end || what == PROCESS_NOTHING;
         return what == PROCESS_NOTHING ? process_next(p, false) : what;
     }
-    return process_patience(p) == 0 ? PROCESS_SILENT : PROCESS_NOTHING;
+    return patience(p) == 0 ? PROCESS_SILENT : PROCESS_NOTHING;
+}
+
+void process_wait(process *const *all, size_t count)
+{
+    double time = 0.1;
+    for (size_t i = 0; i < count; i++) {
+        double left = patience(all[i]);
+        time = left < time ? left : time;
+    }
+    process_ready(all, count, time);
 }

@@ -5,13 +5,11 @@
 #include "process.h"
 
 #include "file.h"
-#include "memory.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -21,12 +19,6 @@
 #endif
 
 /* ---- Start ---- */
-
-static void close_pipe(int ends[2])
-{
-    close(ends[0]);
-    close(ends[1]);
-}
 
 /* Linux ends the program with igo even without the watcher, but not its children. */
 static void end_with(pid_t parent)
@@ -41,18 +33,17 @@ static void end_with(pid_t parent)
 }
 
 /* Without an own stderr (-1) it has igo's. */
-_Noreturn static void become(const char *command, int questions, int answers, int errors)
+_Noreturn static void become(const char *command, const intptr_t pipes[3])
 {
-    dup2(questions, STDIN_FILENO);
-    dup2(answers, STDOUT_FILENO);
-    if (errors >= 0)
-        dup2(errors, STDERR_FILENO);
+    for (int i = 0; i < 3; i++)
+        if (pipes[i] >= 0)
+            dup2((int)pipes[i], i);
     execl("/bin/sh", "sh", "-c", command, (char *)NULL);
     _exit(127);
 }
 
-/* The program's process, known to the guard before a signal may end igo; -1: none. */
-static pid_t start(const char *command, int questions, int answers, int errors)
+/* The guard knows the program before a signal may end igo. */
+bool process_run(process *p, const char *command, const intptr_t pipes[3])
 {
     pid_t self = getpid();
     guard_hold();
@@ -61,60 +52,30 @@ static pid_t start(const char *command, int questions, int answers, int errors)
         setpgid(0, 0);
         end_with(self);
         guard_leave();
-        become(command, questions, answers, errors);
+        become(command, pipes);
     }
     if (child > 0) {
         setpgid(child, child);
         guard_group(child);
     }
     guard_release();
-    return child;
-}
-
-/* Three pipes, the last one only if asked for; false: none. */
-static bool open_pipes(int pipes[3][2], bool hears)
-{
-    for (int i = 0; i < (hears ? 3 : 2); i++) {
-        if (guard_pipe(pipes[i]))
-            continue;
-        while (i-- > 0)
-            close_pipe(pipes[i]);
-        return false;
-    }
-    return true;
-}
-
-bool process_start(process *p, const char *command, double timeout_seconds, bool hears)
-{
-    int pipes[3][2] = {{-1, -1}, {-1, -1}, {-1, -1}};
-    *p = (process){.to = -1, .from = -1, .stderr_from = -1};
-    p->timeout = timeout_seconds;
-    p->last_life = clock_now();
-    guard_begin();
-    if (!open_pipes(pipes, hears))
-        return false;
-    p->id = start(command, pipes[0][0], pipes[1][1], pipes[2][1]);
-    close(pipes[0][0]);
-    close(pipes[1][1]);
-    if (hears)
-        close(pipes[2][1]);
-    p->to = pipes[0][1];
-    p->from = pipes[1][0];
-    p->stderr_from = pipes[2][0];
-    if (p->id < 0) {
-        process_close(&p->to);
-        process_close(&p->from);
-        process_close(&p->stderr_from);
-        return false;
-    }
-    fcntl(pipes[0][1], F_SETFL, O_NONBLOCK);
-    fcntl(pipes[1][0], F_SETFL, O_NONBLOCK);
-    if (hears)
-        fcntl(pipes[2][0], F_SETFL, O_NONBLOCK);
-    return true;
+    p->id = child;
+    return child > 0;
 }
 
 /* ---- The pipes ---- */
+
+bool process_pipe(intptr_t *theirs, intptr_t *ours, bool to_them)
+{
+    int ends[2];
+    guard_begin();
+    if (!guard_pipe(ends))
+        return false;
+    *theirs = ends[to_them ? 0 : 1];
+    *ours = ends[to_them ? 1 : 0];
+    fcntl((int)*ours, F_SETFL, O_NONBLOCK);
+    return true;
+}
 
 void process_close(intptr_t *end)
 {
@@ -144,72 +105,45 @@ bool process_has_ended(process *p)
     return info.si_pid != 0;
 }
 
-/* What there is to wait for; the last two are no pipes where there is nothing to. */
-static void list_pipes(const process *p, struct pollfd pipes[3])
+/* A pipe on which there is nothing to wait for is none, -1. */
+unsigned process_ready(process *const *all, size_t count, double seconds)
 {
-    bool sends = p->to >= 0 && p->out_count > 0;
-    pipes[0] = (struct pollfd){.fd = (int)p->from, .events = POLLIN};
-    pipes[1] = (struct pollfd){.fd = sends ? (int)p->to : -1, .events = POLLOUT};
-    pipes[2] = (struct pollfd){.fd = (int)p->stderr_from, .events = POLLIN};
-}
-
-unsigned process_ready(process *p, double seconds)
-{
-    struct pollfd pipes[3];
-    list_pipes(p, pipes);
-    if (poll(pipes, 3, (int)(seconds * 1000) + 1) <= 0)
+    struct pollfd pipes[3 * PROCESS_MOST] = {{0}};
+    for (size_t i = 0; i < count; i++) {
+        bool sends = all[i]->to >= 0 && all[i]->out_count > 0;
+        pipes[3 * i] = (struct pollfd){.fd = (int)all[i]->from, .events = POLLIN};
+        pipes[3 * i + 1] = (struct pollfd){.fd = sends ? (int)all[i]->to : -1, .events = POLLOUT};
+        pipes[3 * i + 2] = (struct pollfd){.fd = (int)all[i]->stderr_from, .events = POLLIN};
+    }
+    if (poll(pipes, (nfds_t)(3 * count), (int)(seconds * 1000) + 1) <= 0)
         return 0;
     return (pipes[0].revents != 0 ? PROCESS_WRITES : 0U) |
            (pipes[1].revents != 0 ? PROCESS_READS : 0U) |
            (pipes[2].revents != 0 ? PROCESS_SPEAKS : 0U);
 }
 
-void process_wait(process *const *all, size_t count)
-{
-    struct pollfd *pipes = calloc(3 * count + 1, sizeof *pipes);
-    double time = 0.1;
-    if (pipes == NULL)
-        return;
-    for (size_t i = 0; i < count; i++) {
-        double left = process_patience(all[i]);
-        list_pipes(all[i], pipes + 3 * i);
-        time = left < time ? left : time;
-    }
-    poll(pipes, (nfds_t)(3 * count), (int)(time * 1000) + 1);
-    free(pipes);
-}
-
 /* ---- End ---- */
 
-/* The program's process is gone; `by_itself`: it was not ended. */
-static process_end end_of(const process *p, int status, bool by_itself)
-{
-    process_end end = {.by_itself = by_itself};
-    end.status = WIFEXITED(status) ? WEXITSTATUS(status) : 0;
-    end.signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
-    end.cannot_start = !p->talked && (end.status == 126 || end.status == 127);
-    return end;
-}
-
-process_end process_stop(process *p)
+process_end process_kill(process *p)
 {
     int status = 0;
-    process_close(&p->to);
-    process_close(&p->from);
     /* A program that closes its output is about to end; anything else is ended here. */
     for (int i = 0; p->at_end && i < 50 && !process_has_ended(p); i++)
         nanosleep(&(struct timespec){.tv_nsec = 2000000}, NULL);
-    bool by_itself = process_has_ended(p);
+    process_end end = {.by_itself = process_has_ended(p)};
     kill(-(pid_t)p->id, SIGKILL);
     guard_ungroup((long)p->id);
     while (waitpid((pid_t)p->id, &status, 0) < 0 && errno == EINTR)
         continue;
-    for (int i = 0; i < 64 && process_hear(p); i++)
-        continue;
-    process_close(&p->stderr_from);
-    free(p->out);
-    p->out = NULL;
-    return end_of(p, status, by_itself);
+    end.status = WIFEXITED(status) ? WEXITSTATUS(status) : 0;
+    end.signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
+    return end;
+}
+
+bool process_is_unknown(const process *p, int status)
+{
+    (void)p;
+    return status == 126 || status == 127;
 }
 
 /* ---- Signals ---- */

@@ -57,7 +57,7 @@ typedef struct process {
     bool at_end;
 } process;
 
-/* Starts `sh -c command`. `hears`: captures its stderr. False: not started (errno). */
+/* Starts `sh -c command`. `hears`: captures its stderr. False: not started. */
 bool process_start(process *p, const char *command, double timeout_seconds, bool hears);
 
 /* Puts text into the queue; process_next sends it. */
@@ -84,24 +84,30 @@ process_end process_stop(process *p);
 
 /* ---- What each system has in a way of its own, for lines.c ---- */
 
+/* A pipe, of which the program gets one end; false: none. */
+bool process_pipe(intptr_t *theirs, intptr_t *ours, bool to_them);
+void process_close(intptr_t *end);
+
+/* Starts `sh -c command` with these ends as its standard streams; -1: igo's. */
+bool process_run(process *p, const char *command, const intptr_t pipes[3]);
+
 enum { PROCESS_READS = 1, PROCESS_WRITES = 2, PROCESS_SPEAKS = 4 };
 
-/* Waits for at most so long; which of these it does, the last one on stderr. */
-unsigned process_ready(process *p, double seconds);
+/* Waits for at most so long; which of these the first does, the last one on stderr. */
+unsigned process_ready(process *const *all, size_t count, double seconds);
 
 /* The number of bytes that went, 0 where none does now; -1: it reads, or writes, no more. */
 long process_write(process *p, const char *text, size_t length);
 long process_read(intptr_t from, char *text, size_t size);
-void process_close(intptr_t *end);
 
 /* Whether it has ended, though something it started may hold its output open. */
 bool process_has_ended(process *p);
 
-/* Takes what is there of its stderr; false: nothing more. */
-bool process_hear(process *p);
+/* Ends it and all that it has started. */
+process_end process_kill(process *p);
 
-/* How long to wait next; 0 at the end of patience. */
-double process_patience(const process *p);
+/* Whether this exit status, or what it has said, means that there is no such command. */
+bool process_is_unknown(const process *p, int status);
 
 /* ---- Signals ---- */
 
