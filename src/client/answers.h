@@ -1,9 +1,39 @@
-/* answers.h - a program's answers to a record, and where they differ from its claims. */
+/* answers.h - how a program is asked, its answers to a record, and where they differ from its
+ * claims. */
 #ifndef ANSWERS_H
 #define ANSWERS_H
 
 #include "process.h"
 #include "steps.h"
+
+/* ASKER_AUTO: one process for all records, else one each. ASKER_FILE: `command` holds answers. */
+typedef enum asker_way { ASKER_AUTO, ASKER_EXEC, ASKER_STREAM, ASKER_GTP, ASKER_FILE } asker_way;
+
+/* How a program is asked. */
+typedef struct asker_options {
+    const char *command; /* of the shell; the text is kept */
+    asker_way way;
+    double timeout; /* seconds */
+    FILE *log;      /* of each line that goes to the program or comes from it; NULL: none */
+    bool quiet;     /* its stderr is not passed on */
+    bool retells;   /* records are put as if they had the rules `told` */
+    igo_rules told;
+
+    /* Behind --exec. */
+    kind_set besides; /* claims that are asked, besides those about a move */
+    size_t jobs;      /* programs at a time, without --stream; 0 is 1 */
+    size_t trust;     /* one program for all is believed once so many fresh ones agree; 0: never */
+
+    /* Behind --gtp. */
+    double start_timeout;    /* seconds until the engine has written something; 0: `timeout` */
+    struct remarks *remarks; /* of the run; NULL: of this engine alone */
+    const char *first;       /* commands for each start of the engine, one a line; NULL: none */
+    bool detours;            /* every other question comes after a play and its undo */
+    bool forgives;           /* an undo in a record may be refused */
+    bool tells_rules;        /* the program is told the rules of each record */
+    igo_rules plays;   /* if it cannot be told: what it plays. Records under others are left out */
+    uint32_t possible; /* RULES_BIT of what it may play by, if that is to be found out; else 0 */
+} asker_options;
 
 typedef enum answer_kind {
     ANSWER_YES,         /* legal; of a board, an outcome, a number: the one claimed */

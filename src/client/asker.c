@@ -15,24 +15,12 @@
 bool asker_open(asker *a, asker_options opt)
 {
     *a = (asker){.opt = opt};
-    a->exec = (exec){
-        .command = opt.command, .timeout = opt.timeout, .besides = opt.besides, .most = opt.jobs};
-    a->exec.log = opt.log;
-    a->stream = (stream){.command = opt.command, .timeout = opt.timeout, .besides = opt.besides};
-    a->stream.log = opt.log;
+    a->exec.way = a->stream.way = &a->opt;
     if (opt.way == ASKER_FILE)
         return (a->file = fopen(opt.command, "r")) != NULL;
     if (opt.way != ASKER_GTP)
         return true;
-    talk_way way = {.command = opt.command,
-                    .timeout = opt.timeout,
-                    .start_timeout = opt.start_timeout,
-                    .remarks = opt.remarks,
-                    .log = opt.log,
-                    .told = &a->told,
-                    .first = opt.first,
-                    .quiet = opt.quiet};
-    bool began = engine_start(&a->engine, way) == ENGINE_YES;
+    bool began = engine_start(&a->engine, opt) == ENGINE_YES;
     a->engine.possible = opt.possible;
     a->engine.detours = opt.detours && talk_lists(&a->engine.talk, TALK_UNDO);
     a->engine.forgives = opt.forgives;
@@ -57,8 +45,6 @@ void asker_close(asker *a)
         fclose(a->file);
     if (a->opt.way == ASKER_GTP)
         engine_stop(&a->engine);
-    free(a->told.text.buffer);
-    a->told = (transcript){.cut = true};
 }
 
 const char *asker_restarted(const asker *a)
@@ -153,7 +139,7 @@ static bool live_hear(asker *a, answers *all)
             return false;
         }
         if (what == PROCESS_LINE) {
-            reply_read(all, program->line);
+            exec_hear(all, program->line);
             program->timeout = a->opt.timeout;
             a->live.heard++;
         }
@@ -256,7 +242,7 @@ static void file_settle(asker *a, bool ends)
     if (all == NULL)
         return;
     if (ends && next_line(a->file, line, sizeof line))
-        exec_too_many(all, line);
+        exec_hear(all, line);
     all->done = true;
     a->file_newest = NULL;
 }
@@ -266,7 +252,7 @@ static void ask_file(asker *a, answers *all)
     char line[PROCESS_LINE_ROOM];
     file_settle(a, false);
     while (all->got < all->asked && next_line(a->file, line, sizeof line))
-        reply_read(all, line);
+        exec_hear(all, line);
     if (all->got < all->asked)
         answers_trouble(all, "the file ends after %zu of %zu answer%s", all->got, all->asked,
                         all->asked == 1 ? "" : "s");
@@ -307,7 +293,7 @@ static engine_says tell_rules(asker *a, igo_rules rules)
 
 static void ask_engine(asker *a, answers *all)
 {
-    a->told.before = a->told.text.length;
+    a->engine.talk.told.before = a->engine.talk.told.text.length;
     engine_says told = tell_rules(a, all->game.rules);
     if (told == ENGINE_YES)
         engine_game(&a->engine, all);

@@ -24,34 +24,6 @@
 
 #include <stdio.h>
 
-/* ASKER_AUTO: one process for all records, else one each. ASKER_FILE: `command` holds answers. */
-typedef enum asker_way { ASKER_AUTO, ASKER_EXEC, ASKER_STREAM, ASKER_GTP, ASKER_FILE } asker_way;
-
-typedef struct asker_options {
-    const char *command; /* of the shell; the text is kept */
-    asker_way way;
-    double timeout;       /* seconds */
-    FILE *log;            /* of each line that goes to the program or comes from it; NULL: none */
-    double start_timeout; /* behind --gtp, until the engine has written something */
-    remarks *remarks;     /* the same; of the run */
-    bool retells;         /* records are put as if they had the rules `told` */
-    igo_rules told;
-
-    /* Behind --exec. */
-    kind_set besides; /* claims that are asked, besides those about a move */
-    size_t jobs;      /* programs at a time, without --stream; 0 is 1 */
-    size_t trust;     /* one program for all is believed once so many fresh ones agree; 0: never */
-    bool quiet;       /* its stderr is not passed on; behind --gtp, too */
-
-    /* Behind --gtp. */
-    const char *first; /* commands for each start of the engine, one a line; NULL: none */
-    bool detours;      /* every other question comes after a play and its undo */
-    bool forgives;     /* an undo in a record may be refused */
-    bool tells_rules;  /* the program is told the rules of each record */
-    igo_rules plays;   /* if it cannot be told: what it plays. Records under others are left out */
-    uint32_t possible; /* RULES_BIT of what it may play by, if that is to be found out; else 0 */
-} asker_options;
-
 /* One process for all records, each asked after the one before is answered. The newest is done at
  * the next one or at the end, as it may have surplus answers. */
 typedef struct live_program {
@@ -71,7 +43,6 @@ typedef struct asker {
     exec exec;
     stream stream;
     engine engine;
-    transcript told; /* to it */
     live_program live;
     FILE *file; /* of ASKER_FILE, and the newest record, which may have too many answers */
     answers *file_newest;

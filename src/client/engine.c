@@ -36,8 +36,8 @@ static engine_says tell_rules(engine *e)
     if (told == ENGINE_YES || told == ENGINE_FAILED)
         return told;
     e->has_rules = false;
-    return talk_cannot(&e->talk, "the engine has no command to set ko=%s suicide=%s",
-                       igo_ko_name(e->rules.ko), igo_suicide_name(e->rules.suicide));
+    return talk_why(&e->talk, ENGINE_CANNOT, "the engine has no command to set ko=%s suicide=%s",
+                    igo_ko_name(e->rules.ko), igo_suicide_name(e->rules.suicide));
 }
 
 bool engine_takes_rules(const engine *e)
@@ -69,7 +69,7 @@ engine_says engine_run(engine *e)
     return began == ENGINE_YES && e->has_rules ? tell_rules(e) : began;
 }
 
-engine_says engine_start(engine *e, talk_way way)
+engine_says engine_start(engine *e, asker_options way)
 {
     *e = (engine){.talk = {.way = way}};
     return engine_run(e);
@@ -93,14 +93,16 @@ static engine_says say_size(engine *e, const igo_board *board)
     talk *t = &e->talk;
     int rows = igo_board_rows(board), cols = igo_board_cols(board);
     if (rows > GTP_MAX_SIZE || cols > GTP_MAX_SIZE)
-        return talk_cannot(t, "GTP boards end at %d rows and columns", GTP_MAX_SIZE);
+        return talk_why(t, ENGINE_CANNOT, "GTP boards end at %d rows and columns", GTP_MAX_SIZE);
     if (rows != cols && !engine_takes_rectangles(e))
-        return talk_cannot(t, "GTP boards are square");
+        return talk_why(t, ENGINE_CANNOT, "GTP boards are square");
     engine_says size = rows == cols ? talk_say(t, "boardsize %d", rows)
                                     : talk_say(t, "rectangular_boardsize %d %d", cols, rows);
-    if (size == ENGINE_NO)
-        return talk_lacks(t, "the engine has no %dx%d board", rows, cols);
-    return size;
+    if (size != ENGINE_NO)
+        return size;
+    talk_why(t, ENGINE_CANNOT, "the engine has no %dx%d board", rows, cols);
+    t->lacks = true;
+    return ENGINE_CANNOT;
 }
 
 /* The first board, which has stones only if it is set at once. */
@@ -150,7 +152,8 @@ static engine_says say_move(engine *e, const char *what, igo_move move)
     return say_color(e, what, move.color, vertex);
 }
 
-engine_says engine_repeat(engine *e)
+/* Says again all that is in e->seen. */
+static engine_says repeat(engine *e)
 {
     const igo_record *turns = igo_game_record(e->seen.turns);
     engine_says did = say_size(e, &turns->entries[0].board);
@@ -160,6 +163,60 @@ engine_says engine_repeat(engine *e)
         did = say_move(e, "play", turns->entries[i].move);
     e->astray = false;
     return did;
+}
+
+/* The stones of a lawful board can be played in any order without a capture: each chain so far has
+ * a liberty of the whole chain, or the place of a missing stone. But the engine then has seen
+ * boards that are not in the record, and perhaps a pass. */
+
+static void seen_start(seen *s, const igo_board *board, igo_color next)
+{
+    game_start(&s->turns, board, next);
+    s->set_up = 0;
+}
+
+static size_t list_stones(const igo_board *board, igo_move *moves)
+{
+    size_t count = 0;
+    for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++) {
+        igo_set stones = igo_board_points(board, color);
+        for (igo_point at = igo_set_before(); igo_set_next(&stones, &at);)
+            moves[count++] = igo_move_play(color, at.row, at.col);
+    }
+    return count;
+}
+
+/* All stones in some order; the last is one of the player who is not next, if any. */
+static size_t order_stones(const igo_position *start, unsigned way, igo_move *ordered)
+{
+    igo_move moves[IGO_MAX_SIZE * IGO_MAX_SIZE], last = {.turn = IGO_START};
+    size_t count = list_stones(&start->board, moves);
+    size_t first = count * (way / 4) / 4, kept = 0;
+    for (size_t i = 0; i < count; i++) {
+        size_t from = (first + i) % count;
+        igo_move move = moves[way & 2 ? count - 1 - from : from];
+        if (last.turn == IGO_START && move.color != start->next)
+            last = move;
+        else
+            ordered[kept++] = move;
+    }
+    if (last.turn != IGO_START)
+        ordered[kept] = last;
+    return count;
+}
+
+static void seen_set_up(seen *s, const igo_position *start, unsigned way)
+{
+    igo_move moves[IGO_MAX_SIZE * IGO_MAX_SIZE];
+    igo_board empty = igo_board_make(igo_board_rows(&start->board), igo_board_cols(&start->board));
+    seen_start(s, &empty, IGO_BLACK);
+    size_t count = order_stones(start, way, moves);
+    for (size_t i = 0; i < count; i++)
+        game_turn(s->turns, moves[i]);
+    s->set_up = igo_game_record(s->turns)->count - 1;
+    igo_color next = game_now(s->turns)->next;
+    if (next != start->next && !(way & 1))
+        game_turn(s->turns, igo_move_pass(next));
 }
 
 void engine_rehearse(engine *e, const igo_position *start, unsigned way)
@@ -180,28 +237,27 @@ engine_says engine_begin(engine *e, const igo_position *start, unsigned way)
     if (running != ENGINE_YES)
         return running;
     engine_rehearse(e, start, way);
-    return engine_repeat(e);
+    return repeat(e);
 }
 
 /* ---- Turns and questions ---- */
 
-engine_says engine_back(engine *e)
+/* Leads the program back to the game, from a question that could not be taken back. */
+static engine_says lead_back(engine *e)
 {
     if (!e->astray)
         return ENGINE_YES;
-    engine_says back = engine_repeat(e);
+    engine_says back = repeat(e);
     if (back == ENGINE_NO || back == ENGINE_CANNOT)
-        return talk_failed(&e->talk, "refuses turns that it accepted before");
+        return talk_why(&e->talk, ENGINE_FAILED, "refuses turns that it accepted before");
     return back;
 }
 
 engine_says engine_turn(engine *e, igo_move move)
 {
-    if (!e->talk.running)
-        return talk_failed(&e->talk, "is not running");
     if (move.turn == IGO_RESIGN)
-        return talk_cannot(&e->talk, "GTP has no command for a resignation");
-    if (engine_back(e) != ENGINE_YES)
+        return talk_why(&e->talk, ENGINE_CANNOT, "GTP has no command for a resignation");
+    if (lead_back(e) != ENGINE_YES)
         return ENGINE_FAILED;
     engine_says played = say_move(e, "play", move);
     if (played == ENGINE_YES)
@@ -211,12 +267,10 @@ engine_says engine_turn(engine *e, igo_move move)
 
 engine_says engine_undo(engine *e)
 {
-    if (!e->talk.running)
-        return talk_failed(&e->talk, "is not running");
     if (!talk_lists(&e->talk, TALK_UNDO))
-        return talk_cannot(&e->talk, "the engine has no undo");
+        return talk_why(&e->talk, ENGINE_CANNOT, "the engine has no undo");
     bool replayed = e->forgives && e->astray;
-    if (!replayed && engine_back(e) != ENGINE_YES)
+    if (!replayed && lead_back(e) != ENGINE_YES)
         return ENGINE_FAILED;
     engine_says undone = replayed ? ENGINE_NO : talk_say(&e->talk, "undo");
     e->astray = undone == ENGINE_NO && e->forgives;
@@ -224,40 +278,6 @@ engine_says engine_undo(engine *e)
     if (undone == ENGINE_YES)
         igo_game_undo(e->seen.turns);
     return undone;
-}
-
-bool engine_is_spoiled(const engine *e, igo_rules rules, const igo_record *record, igo_move move)
-{
-    if (e->possible == 0)
-        return seen_spoils(&e->seen, rules, record, move);
-    for (rules.ko = IGO_KO_NONE; rules.ko <= IGO_KO_NATURAL; rules.ko++)
-        for (rules.suicide = IGO_SUICIDE_FORBIDDEN; rules.suicide <= IGO_SUICIDE_ALLOWED;
-             rules.suicide++)
-            if ((e->possible & RULES_BIT(rules.ko, rules.suicide)) != 0 &&
-                seen_spoils(&e->seen, rules, record, move))
-                return true;
-    return false;
-}
-
-engine_says engine_unspoiled(engine *e, igo_rules rules, const igo_record *record, igo_move move)
-{
-    if (!engine_is_spoiled(e, rules, record, move))
-        return ENGINE_YES;
-    return talk_cannot(&e->talk, "setting up the board by plays would change the verdict");
-}
-
-/* What GTP has no words for, by igo's verdict. */
-static engine_says can_ask(engine *e, igo_rules rules, const igo_record *record, igo_move move)
-{
-    talk *t = &e->talk;
-    if (move.turn == IGO_RESIGN)
-        return talk_cannot(t, "GTP has no command for a resignation");
-    switch (igo_is_legal(&rules, record, move).reason) {
-    case IGO_OVER: return talk_cannot(t, "GTP does not end games");
-    case IGO_TURN: return talk_cannot(t, "GTP lets either color move");
-    case IGO_BOUNDS: return talk_cannot(t, "GTP cannot name a point off the board");
-    default: return engine_unspoiled(e, rules, record, move);
-    }
 }
 
 /* Takes back what was played for a question only. A program that has no undo, or refuses it, is led
@@ -276,7 +296,7 @@ static engine_says take_back(engine *e)
 
 engine_says engine_detour(engine *e, igo_move move)
 {
-    if (engine_back(e) != ENGINE_YES)
+    if (lead_back(e) != ENGINE_YES)
         return ENGINE_FAILED;
     engine_says went = say_move(e, "play", move);
     if (went == ENGINE_YES)
@@ -317,7 +337,7 @@ static engine_says read_is_legal(talk *t)
 {
     bool legal = strcmp(t->reply, "1") == 0;
     if (!legal && strcmp(t->reply, "0") != 0)
-        return talk_failed(t, "answered '%.60s' to is_legal, wanted 0 or 1", t->reply);
+        return talk_why(t, ENGINE_FAILED, "answered '%.60s' to is_legal, wanted 0 or 1", t->reply);
     return legal ? ENGINE_YES : ENGINE_NO;
 }
 
@@ -363,12 +383,12 @@ static igo_color their_next(const engine *e)
 
 /* The same; a command that judges for the player to move is asked after a pass of the other, unless
  * that may end the game. */
-static engine_says ask_judge(engine *e, talk_command which, igo_rules rules, igo_move move)
+static engine_says ask_judge(engine *e, talk_command which, uint32_t passes, igo_move move)
 {
     bool of_next = which == TALK_RULER_MOVES || which == TALK_RAW_NN;
     if (!of_next || their_next(e) == move.color)
         return ask_command(e, which, move);
-    if (rules.passes == 1)
+    if (passes == 1)
         return ENGINE_CANNOT;
     engine_says passed = say_move(e, "play", igo_move_pass(igo_opponent(move.color)));
     if (passed != ENGINE_YES)
@@ -378,25 +398,21 @@ static engine_says ask_judge(engine *e, talk_command which, igo_rules rules, igo
 }
 
 /* Lists of moves are not asked about passes, which few of them have. */
-engine_says engine_ask(engine *e, igo_rules rules, const igo_record *record, igo_move move)
+engine_says engine_ask(engine *e, uint32_t passes, igo_move move)
 {
     talk *t = &e->talk;
-    if (!t->running)
-        return talk_failed(t, "is not running");
-    engine_says can = can_ask(e, rules, record, move);
-    if (can != ENGINE_YES)
-        return can;
     talk_command last = move.turn == IGO_PLAY ? TALK_RAW_NN : TALK_IS_LEGAL;
     for (talk_command which = TALK_IS_LEGAL; which <= last; which++) {
-        if (engine_back(e) != ENGINE_YES)
+        if (lead_back(e) != ENGINE_YES)
             return ENGINE_FAILED;
-        engine_says asked = talk_lists(t, which) ? ask_judge(e, which, rules, move) : ENGINE_CANNOT;
+        engine_says asked =
+            talk_lists(t, which) ? ask_judge(e, which, passes, move) : ENGINE_CANNOT;
         if (asked == ENGINE_YES || asked == ENGINE_NO)
             talk_remark(t, TALK_JUDGED, talk_name(which));
         if (asked != ENGINE_CANNOT)
             return asked;
     }
-    return engine_back(e) == ENGINE_YES ? ask_by_play(e, move) : ENGINE_FAILED;
+    return lead_back(e) == ENGINE_YES ? ask_by_play(e, move) : ENGINE_FAILED;
 }
 
 /* ---- The board that a program behind GTP has, by what it lists or shows ---- */
@@ -422,12 +438,12 @@ static engine_says list_board(engine *e, igo_board *board)
     for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++) {
         engine_says list = say_color(e, "list_stones", color, "");
         if (list != ENGINE_YES)
-            return list == ENGINE_NO ? talk_cannot(t, "refuses list_stones") : list;
+            return list == ENGINE_NO ? talk_why(t, ENGINE_CANNOT, "refuses list_stones") : list;
         for (char *c = t->reply; *c != '\0'; c++)
             *c = *c == '\n' ? ' ' : *c;
         if (!put_stones(t->reply, color, board))
-            return talk_failed(t, "answered '%.60s' to list_stones %s", t->reply,
-                               gtp_color_name(color));
+            return talk_why(t, ENGINE_FAILED, "answered '%.60s' to list_stones %s", t->reply,
+                            gtp_color_name(color));
     }
     return ENGINE_YES;
 }
@@ -439,18 +455,17 @@ static engine_says show_board(talk *t, igo_board *board)
         return shown;
     bool readable = shown == ENGINE_YES && gtp_board_parse(t->reply, board);
     return readable ? ENGINE_YES
-                    : talk_cannot(t, "igo cannot read the board that the engine shows");
+                    : talk_why(t, ENGINE_CANNOT, "igo cannot read the board that the engine shows");
 }
 
-engine_says engine_board(engine *e, igo_board *board)
+/* By list_stones, or by a showboard that can be read; else CANNOT. */
+static engine_says read_board(engine *e, igo_board *board)
 {
     talk *t = &e->talk;
     bool lists = talk_lists(t, TALK_LIST_STONES);
-    if (!t->running)
-        return talk_failed(t, "is not running");
     if (!lists && !e->shows)
-        return talk_cannot(t, "the engine has no command to list its stones");
-    if (engine_back(e) != ENGINE_YES)
+        return talk_why(t, ENGINE_CANNOT, "the engine has no command to list its stones");
+    if (lead_back(e) != ENGINE_YES)
         return ENGINE_FAILED;
     const igo_board *now = &game_now(e->seen.turns)->board;
     *board = igo_board_make(igo_board_rows(now), igo_board_cols(now));
@@ -463,7 +478,7 @@ engine_says engine_has(engine *e, const igo_board *board)
         [IGO_BLACK] = "x", [IGO_WHITE] = "o", [IGO_EMPTY] = "no stone"};
     talk *t = &e->talk;
     igo_board theirs;
-    engine_says had = engine_board(e, &theirs);
+    engine_says had = read_board(e, &theirs);
     if (had != ENGINE_YES || igo_board_equal(&theirs, board))
         return had;
     e->odd = (igo_point){-1, -1};
@@ -483,7 +498,7 @@ static engine_says show_corners(engine *e, const igo_board *size)
     igo_game *turns = e->seen.turns;
     game_turn(turns, igo_move_play(IGO_BLACK, 0, 0));
     game_turn(turns, igo_move_play(IGO_WHITE, igo_board_rows(size) - 1, igo_board_cols(size) - 1));
-    engine_says did = engine_repeat(e);
+    engine_says did = repeat(e);
     if (did == ENGINE_YES)
         did = show_board(&e->talk, &shown);
     bool other = did == ENGINE_YES && !igo_board_equal(&shown, &game_now(turns)->board);
@@ -511,8 +526,6 @@ engine_says engine_komi(engine *e, int32_t half_points)
 {
     char komi[16];
     igo_komi_print(komi, sizeof komi, half_points);
-    if (!e->talk.running)
-        return talk_failed(&e->talk, "is not running");
     return talk_say(&e->talk, "komi %s", komi) == ENGINE_FAILED ? ENGINE_FAILED : ENGINE_YES;
 }
 
@@ -529,8 +542,6 @@ static void see(engine *e, igo_move move)
 engine_says engine_move(engine *e, igo_color color, igo_move *move)
 {
     talk *t = &e->talk;
-    if (!t->running)
-        return talk_failed(t, "is not running");
     engine_says said = say_color(e, "genmove", color, "");
     if (said != ENGINE_YES)
         return said;
@@ -539,8 +550,8 @@ engine_says engine_move(engine *e, igo_color color, igo_move *move)
     if (gtp_word_is(text, "resign"))
         *move = igo_move_resign(color);
     else if (!gtp_move_parse(text, &game_now(e->seen.turns)->board, color, move))
-        return talk_failed(t, "answered '%.60s' to genmove, wanted a vertex, pass or resign",
-                           t->reply);
+        return talk_why(t, ENGINE_FAILED,
+                        "answered '%.60s' to genmove, wanted a vertex, pass or resign", t->reply);
     see(e, *move);
     return ENGINE_YES;
 }

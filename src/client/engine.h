@@ -5,7 +5,7 @@
  * what the engine said.
  *
  *     engine e;
- *     talk_way way = {.command = "gnugo --mode gtp", .timeout = 5};
+ *     asker_options way = {.command = "gnugo --mode gtp", .timeout = 5};
  *     engine_says start = engine_start(&e, way);
  *     if (start == ENGINE_YES && engine_rules(&e, rules) == ENGINE_YES)
  *         start = engine_begin(&e, &position, 0);
@@ -21,12 +21,7 @@
 #include "process.h"
 #include "steps.h"
 
-/* ---- A conversation in GTP 2 ----
- *
- * A conversation in GTP 2: starts an engine, sends commands, reads responses.
- *
- * Every call ends within its time limit. After ENGINE_FAILED the engine has been stopped;
- * talk_begin restarts it. */
+/* ---- A conversation in GTP 2 ---- */
 
 typedef enum engine_says {
     ENGINE_YES,    /* done; of a question: the move is legal */
@@ -81,21 +76,10 @@ typedef struct transcript {
     bool cut;      /* it became too long to be kept, or memory was out */
 } transcript;
 
-/* How to talk to an engine. */
-typedef struct talk_way {
-    const char *command;  /* of the shell; the text is kept */
-    double timeout;       /* seconds */
-    double start_timeout; /* the same, until it has written something; 0: no other */
-    remarks *remarks;     /* of the run; NULL: of this engine alone */
-    FILE *log;            /* of each line; NULL: none */
-    transcript *told;     /* NULL: not kept */
-    const char *first;    /* commands for each start of it, one a line; NULL: none */
-    bool quiet;           /* its stderr is not passed on */
-} talk_way;
-
 /* An engine and its last response. The fields from `program` on are its own. */
 typedef struct talk {
-    talk_way way;
+    asker_options way;
+    transcript told;
     bool running;
     bool cannot_start; /* the shell says that there is no such command */
     bool silent;       /* FAILED is because nothing came */
@@ -136,10 +120,8 @@ engine_says talk_say(talk *t, const char *format, ...);
 /* Says on stderr, once a run, how the response to a command differs from GTP 2. */
 void talk_remark(talk *t, talk_quirk quirk, const char *asked);
 
-/* Say why something is CANNOT, for GTP or as the program lacks it, or FAILED, and are that. */
-engine_says talk_cannot(talk *t, const char *format, ...);
-engine_says talk_lacks(talk *t, const char *format, ...);
-engine_says talk_failed(talk *t, const char *format, ...);
+/* Says why something is CANNOT for GTP, or FAILED, which ends the program; and is that. */
+engine_says talk_why(talk *t, engine_says what, const char *format, ...);
 
 /* ---- What a program has seen of a game whose board was set up for it ---- */
 
@@ -151,16 +133,6 @@ typedef struct seen {
 
 /* Ways to set up a board: with or without a pass, and the stones in several orders. */
 enum { SEEN_WAYS = 16 };
-
-/* Begins with a board set up at once, or by plays. */
-void seen_start(seen *s, const igo_board *board, igo_color next);
-void seen_set_up(seen *s, const igo_position *start, unsigned way);
-
-/* rules_fitting over what the program has seen. */
-uint32_t seen_fits(const seen *s, igo_rules rules, igo_move move, bool legal);
-
-/* Whether the plays of the set-up change igo's verdict on the move. */
-bool seen_spoils(const seen *s, igo_rules rules, const igo_record *real, igo_move move);
 
 /* A program and what was said to it. The fields from `has_rules` on are its own. */
 typedef struct engine {
@@ -179,7 +151,7 @@ typedef struct engine {
 } engine;
 
 /* Starts `sh -c` with the command and asks for its commands. YES or FAILED. */
-engine_says engine_start(engine *e, talk_way way);
+engine_says engine_start(engine *e, asker_options way);
 
 /* Starts the program again, unless it runs, and tells it its rules. */
 engine_says engine_run(engine *e);
@@ -203,9 +175,6 @@ engine_says engine_begin(engine *e, const igo_position *start, unsigned way);
 /* The same, but nothing is said to the program: what it would have seen then is in e->seen. */
 void engine_rehearse(engine *e, const igo_position *start, unsigned way);
 
-/* Says again all that is in e->seen. */
-engine_says engine_repeat(engine *e);
-
 /* Makes a turn. NO: the program calls it illegal; CANNOT: a resignation. */
 engine_says engine_turn(engine *e, igo_move move);
 
@@ -215,27 +184,16 @@ engine_says engine_undo(engine *e);
 /* A play and its undo, which change nothing. NO: one was refused, and there are no more detours. */
 engine_says engine_detour(engine *e, igo_move move);
 
-/* Whether the engine calls the move legal. `rules` and `record` are igo's view of the same game.
- * CANNOT: a resignation, the wrong player, a point off the board, a game that is over, or a verdict
- * that the plays of the set-up would change. */
-engine_says engine_ask(engine *e, igo_rules rules, const igo_record *record, igo_move move);
+/* Whether the engine calls the move legal, if that many passes end the game. */
+engine_says engine_ask(engine *e, uint32_t passes, igo_move move);
 
-/* Whether its turns lead to another verdict than the record under possible rules; then CANNOT. */
-bool engine_is_spoiled(const engine *e, igo_rules rules, const igo_record *record, igo_move move);
-engine_says engine_unspoiled(engine *e, igo_rules rules, const igo_record *record, igo_move move);
-
-/* The engine's board by list_stones, or by a showboard that can be read; else CANNOT. */
-engine_says engine_board(engine *e, igo_board *board);
-
-/* Whether the engine shows this board. NO: e->talk.why names the difference at e->odd. */
+/* Whether the engine shows this board, by list_stones, or by a showboard that can be read; else
+ * CANNOT. NO: e->talk.why names the difference at e->odd. */
 engine_says engine_has(engine *e, const igo_board *board);
 
 /* Tries showboard, if list_stones is missing, on a board of this or a usual size. Loses the set-
  * up. */
 engine_says engine_try_show(engine *e, const igo_board *size);
-
-/* Leads the program back to the game, from a question that could not be taken back. */
-engine_says engine_back(engine *e);
 
 /* ---- A program behind GTP asked for a move of its own ---- */
 

@@ -20,6 +20,106 @@ typedef struct course {
     igo_move detour; /* the last one since the set-up; IGO_START: there was none */
 } course;
 
+/* ---- Verdicts of an engine that has seen more than the record ---- */
+
+/* Whether GTP has words for a move, by igo's verdict on it. */
+static bool is_sayable(igo_move move, igo_reason verdict)
+{
+    bool unknown = verdict == IGO_OVER || verdict == IGO_TURN || verdict == IGO_BOUNDS;
+    return move.turn != IGO_RESIGN && !unknown;
+}
+
+/* Whether a play repeats a board of the set-up. Programs differ in who was next then, so any
+ * superko may forbid it. */
+static bool repeats_set_up(const seen *s, igo_rules rules, igo_move move)
+{
+    igo_entry after;
+    if (move.turn != IGO_PLAY || rules.ko == IGO_KO_NONE || rules.ko == IGO_KO_SIMPLE)
+        return false;
+    igo_apply(igo_game_record(s->turns), move, &after);
+    for (size_t i = 0; i < s->set_up; i++)
+        if (igo_board_equal(&after.board, &igo_game_record(s->turns)->entries[i].board))
+            return true;
+    return false;
+}
+
+/* What the program has seen, if it takes the mover to be next; to be freed. */
+static igo_game *as_if_next(const seen *s, igo_rules rules, igo_color mover)
+{
+    igo_game *changed = igo_game_copy(&rules, igo_game_record(s->turns));
+    if (changed == NULL)
+        out_of_memory();
+    if (game_now(changed)->next != mover)
+        igo_game_set_next(changed, mover);
+    return changed;
+}
+
+/* rules_fitting over what the program has seen. */
+static uint32_t seen_fits(const seen *s, igo_rules rules, igo_move move, bool legal)
+{
+    igo_game *turns = as_if_next(s, rules, move.color);
+    rules.passes = 0;
+    uint32_t fits = rules_fitting(igo_game_record(turns), rules, move, legal);
+    igo_game_free(turns);
+    return fits;
+}
+
+/* Igo's verdict on that. */
+static igo_reason verdict_if_next(const seen *s, igo_rules rules, igo_move move)
+{
+    const igo_record *record = igo_game_record(s->turns);
+    if (game_now(s->turns)->next == move.color)
+        return igo_is_legal(&rules, record, move).reason;
+    igo_game *changed = as_if_next(s, rules, move.color);
+    igo_reason verdict = igo_game_judge(changed, move).reason;
+    igo_game_free(changed);
+    return verdict;
+}
+
+/* Whether the plays of the set-up change igo's verdict on the move. Situational superko depends on
+ * the player who the engine thinks is next. After the pass of the set-up the game may be over. */
+static bool seen_spoils(const seen *s, igo_rules rules, const igo_record *real, igo_move move)
+{
+    igo_reason verdict = igo_is_legal(&rules, real, move).reason;
+    if (!is_sayable(move, verdict))
+        return false;
+    if (game_now(s->turns)->next != move.color && rules.ko == IGO_KO_SITUATIONAL)
+        return true;
+    if (verdict == IGO_LEGAL && repeats_set_up(s, rules, move))
+        return true;
+    igo_rules endless = rules;
+    endless.passes = 0;
+    bool legal = verdict == IGO_LEGAL;
+    return (verdict_if_next(s, rules, move) == IGO_LEGAL) != legal ||
+           (verdict_if_next(s, endless, move) == IGO_LEGAL) != legal;
+}
+
+/* The same under the record's rules, or under any that the program may play by. */
+static bool is_spoiled(const course *c, igo_move move)
+{
+    const igo_record *real = igo_game_record(c->real);
+    igo_rules rules = c->game->rules;
+    if (c->e->possible == 0)
+        return seen_spoils(&c->e->seen, rules, real, move);
+    for (rules.ko = IGO_KO_NONE; rules.ko <= IGO_KO_NATURAL; rules.ko++)
+        for (rules.suicide = IGO_SUICIDE_FORBIDDEN; rules.suicide <= IGO_SUICIDE_ALLOWED;
+             rules.suicide++)
+            if ((c->e->possible & RULES_BIT(rules.ko, rules.suicide)) != 0 &&
+                seen_spoils(&c->e->seen, rules, real, move))
+                return true;
+    return false;
+}
+
+static engine_says unspoiled(course *c, igo_move move)
+{
+    if (!is_spoiled(c, move))
+        return ENGINE_YES;
+    return talk_why(&c->e->talk, ENGINE_CANNOT,
+                    "setting up the board by plays would change the verdict");
+}
+
+/* ---- Turns ---- */
+
 static void start_real(course *c, const igo_position *start)
 {
     game_start(&c->real, &start->board, start->next);
@@ -34,15 +134,15 @@ static engine_says find_turn(course *c, const igo_step *step, igo_move *move)
     if (step->kind == IGO_STEP_THEN) {
         const igo_position *to = &c->game->positions[step->number];
         if (!igo_find_turn(real, &to->board, igo_opponent(to->next), move))
-            return talk_cannot(t, "no single turn leads to the board of a 'then'");
+            return talk_why(t, ENGINE_CANNOT, "no single turn leads to the board of a 'then'");
     }
     if (move->turn == IGO_RESIGN)
-        return talk_cannot(t, "GTP has no command for a resignation");
+        return talk_why(t, ENGINE_CANNOT, "GTP has no command for a resignation");
     igo_reason reason = igo_is_legal(&c->game->rules, real, *move).reason;
     if (reason != IGO_LEGAL)
-        return talk_cannot(t, "the turn to the board of a 'then' is illegal: %s",
-                           igo_reason_name(reason));
-    return engine_unspoiled(c->e, c->game->rules, real, *move);
+        return talk_why(t, ENGINE_CANNOT, "the turn to the board of a 'then' is illegal: %s",
+                        igo_reason_name(reason));
+    return unspoiled(c, *move);
 }
 
 static engine_says take_turn(course *c, const igo_step *step)
@@ -84,13 +184,12 @@ static size_t rehearse(course *c, const igo_position *start, size_t step, unsign
     engine_rehearse(c->e, start, way);
     for (; step < game->step_count && game->steps[step].kind != IGO_STEP_SETUP; step++) {
         const igo_step *s = &game->steps[step];
-        const igo_record *real = igo_game_record(c->real);
         if (igo_step_is_turn(s->kind) && went == ENGINE_YES)
             went = take_turn(c, s);
         else if (s->kind == IGO_STEP_UNDO && went == ENGINE_YES)
             went = undo_turn(c);
         else if (igo_step_asks(s->kind))
-            lost += went != ENGINE_YES || engine_is_spoiled(c->e, game->rules, real, s->move);
+            lost += went != ENGINE_YES || is_spoiled(c, s->move);
     }
     c->rehearsal = false;
     return lost;
@@ -123,11 +222,23 @@ static answer_kind unasked(const engine *e)
     return e->talk.lacks ? ANSWER_UNSUPPORTED : ANSWER_LEFT_OUT;
 }
 
-static engine_says put(const course *c, const igo_step *step)
+/* What GTP has no words for is told by igo's verdict. */
+static engine_says put(course *c, const igo_step *step)
 {
-    return is_board(step->kind)
-               ? engine_has(c->e, &c->game->positions[step->number].board)
-               : engine_ask(c->e, c->game->rules, igo_game_record(c->real), step->move);
+    talk *t = &c->e->talk;
+    igo_move move = step->move;
+    if (is_board(step->kind))
+        return engine_has(c->e, &c->game->positions[step->number].board);
+    if (move.turn == IGO_RESIGN)
+        return talk_why(t, ENGINE_CANNOT, "GTP has no command for a resignation");
+    switch (igo_is_legal(&c->game->rules, igo_game_record(c->real), move).reason) {
+    case IGO_OVER: return talk_why(t, ENGINE_CANNOT, "GTP does not end games");
+    case IGO_TURN: return talk_why(t, ENGINE_CANNOT, "GTP lets either color move");
+    case IGO_BOUNDS: return talk_why(t, ENGINE_CANNOT, "GTP cannot name a point off the board");
+    default: break;
+    }
+    engine_says can = unspoiled(c, move);
+    return can == ENGINE_YES ? engine_ask(c->e, c->game->rules.passes, move) : can;
 }
 
 /* Whether this is not what igo says. */

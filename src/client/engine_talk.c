@@ -32,28 +32,6 @@ const char *talk_name(talk_command which)
     return listed[which];
 }
 
-/* ---- Reasons ---- */
-
-engine_says talk_cannot(talk *t, const char *format, ...)
-{
-    va_list args;
-    va_start(args, format);
-    vsnprintf(t->why, sizeof t->why, format, args);
-    va_end(args);
-    t->lacks = false;
-    return ENGINE_CANNOT;
-}
-
-engine_says talk_lacks(talk *t, const char *format, ...)
-{
-    va_list args;
-    va_start(args, format);
-    vsnprintf(t->why, sizeof t->why, format, args);
-    va_end(args);
-    t->lacks = true;
-    return ENGINE_CANNOT;
-}
-
 /* What the first says on stderr is seen as it is said; of a later one it is heard. */
 static void end_program(talk *t)
 {
@@ -67,14 +45,16 @@ static void end_program(talk *t)
     t->later = true;
 }
 
-engine_says talk_failed(talk *t, const char *format, ...)
+engine_says talk_why(talk *t, engine_says what, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
     vsnprintf(t->why, sizeof t->why, format, args);
     va_end(args);
-    end_program(t);
-    return ENGINE_FAILED;
+    t->lacks = false;
+    if (what == ENGINE_FAILED)
+        end_program(t);
+    return what;
 }
 
 /* ---- Remarks ---- */
@@ -118,12 +98,12 @@ static engine_says next_line(talk *t, const char *asked)
     t->silent = what == PROCESS_SILENT;
     t->ended = what == PROCESS_END;
     if (what == PROCESS_SILENT)
-        return talk_failed(t, "no complete response to '%.100s' within %g s", asked,
-                           t->program.timeout);
+        return talk_why(t, ENGINE_FAILED, "no complete response to '%.100s' within %g s", asked,
+                        t->program.timeout);
     char how[128];
     end_program(t);
     ending_print(how, sizeof how, t->end);
-    return talk_failed(t, "%s during '%.100s'", how, asked);
+    return talk_why(t, ENGINE_FAILED, "%s during '%.100s'", how, asked);
 }
 
 /* Adds a line to the reply; false: there is no room for it. */
@@ -160,7 +140,7 @@ static engine_says first_line(talk *t, const char *asked, bool *done, const char
         }
     }
     if (early[0] != '\0')
-        talk_failed(t, "answered '%s' to '%u %.100s'", early, t->id, asked);
+        talk_why(t, ENGINE_FAILED, "answered '%s' to '%u %.100s'", early, t->id, asked);
     return ENGINE_FAILED;
 }
 
@@ -183,7 +163,7 @@ static engine_says read_reply(talk *t, const char *asked)
         if (*text == '\0')
             return done ? ENGINE_YES : ENGINE_NO;
     }
-    return talk_failed(t, "the response to '%.100s' is too long", asked);
+    return talk_why(t, ENGINE_FAILED, "the response to '%.100s' is too long", asked);
 }
 
 /* Some engines write the words of GTP 2 with capitals. */
@@ -195,7 +175,7 @@ static bool begins(const char *reply, const char *lower_case)
 static void keep_command(transcript *told, const char *text)
 {
     enum { MOST = 1 << 26 };
-    if (told == NULL || told->cut)
+    if (told->cut)
         return;
     out_text(&told->text, text);
     out_char(&told->text, '\n');
@@ -206,7 +186,7 @@ static engine_says exchange(talk *t, const char *text)
 {
     char sent[8210];
     t->id++;
-    keep_command(t->way.told, text);
+    keep_command(&t->told, text);
     int length = t->bare ? snprintf(sent, sizeof sent, "%s\n", text)
                          : snprintf(sent, sizeof sent, "%u %s\n", t->id, text);
     process_send(&t->program, sent, (size_t)length);
@@ -227,14 +207,19 @@ engine_says talk_say(talk *t, const char *format, ...)
     va_start(args, format);
     vsnprintf(text, sizeof text, format, args);
     va_end(args);
+    if (!t->running)
+        return talk_why(t, ENGINE_FAILED, "is not running");
     t->silent = t->ended = false;
     engine_says reply = exchange(t, text);
     if (reply == ENGINE_NO && !t->has_id && t->id == 1 && !t->bare) {
         t->bare = true;
         reply = exchange(t, text);
     }
-    if (reply == ENGINE_NO && begins(t->reply, "unknown command"))
-        return talk_lacks(t, "the engine has no command %.*s", (int)strcspn(text, " "), text);
+    if (reply == ENGINE_NO && begins(t->reply, "unknown command")) {
+        talk_why(t, ENGINE_CANNOT, "the engine has no command %.*s", (int)strcspn(text, " "), text);
+        t->lacks = true;
+        return ENGINE_CANNOT;
+    }
     if (reply != ENGINE_FAILED)
         snprintf(t->why, sizeof t->why, "%c %.*s", reply == ENGINE_YES ? '=' : '?',
                  (int)strcspn(t->reply, "\n"), t->reply);
@@ -289,20 +274,18 @@ engine_says talk_begin(talk *t)
     if (t->running)
         return ENGINE_YES;
     if (t->lost)
-        return talk_failed(t, "%.200s; not tried again", t->start_why);
+        return talk_why(t, ENGINE_FAILED, "%.200s; not tried again", t->start_why);
     t->lost = ++t->failures == TRIES;
     t->id = 0;
     double start = t->way.start_timeout > 0 ? t->way.start_timeout : t->way.timeout;
-    if (t->way.told != NULL)
-        *t->way.told = (transcript){.text = {.buffer = t->way.told->text.buffer,
-                                             .size = t->way.told->text.size,
-                                             .grows = true}};
+    free(t->told.text.buffer);
+    t->told = (transcript){.text = out_growing()};
     t->running = process_start(&t->program, t->way.command, start, t->later || t->way.quiet);
     t->program.then = t->way.timeout;
     t->program.log = t->way.log;
     if (!t->running) {
         t->cannot_start = true;
-        return talk_failed(t, "cannot be started");
+        return talk_why(t, ENGINE_FAILED, "cannot be started");
     }
     engine_says list = talk_say(t, "list_commands");
     if (list == ENGINE_FAILED) {
@@ -329,135 +312,6 @@ void talk_end(talk *t)
         ending_pass_on(t->words);
     free(t->words);
     t->words = NULL;
-}
-
-/* ---- What an engine has seen of a game whose board was set up ----
- *
- * The stones of a lawful board can be played in any order without a capture: each chain so far has
- * a liberty of the whole chain, or the place of a missing stone. But the engine then has seen
- * boards that are not in the record, and perhaps a pass. */
-
-/* ---- Setting up ---- */
-
-void seen_start(seen *s, const igo_board *board, igo_color next)
-{
-    game_start(&s->turns, board, next);
-    s->set_up = 0;
-}
-
-static size_t list_stones(const igo_board *board, igo_move *moves)
-{
-    size_t count = 0;
-    for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++) {
-        igo_set stones = igo_board_points(board, color);
-        for (igo_point at = igo_set_before(); igo_set_next(&stones, &at);)
-            moves[count++] = igo_move_play(color, at.row, at.col);
-    }
-    return count;
-}
-
-/* All stones in some order; the last is one of the player who is not next, if any. */
-static size_t order_stones(const igo_position *start, unsigned way, igo_move *ordered)
-{
-    igo_move moves[IGO_MAX_SIZE * IGO_MAX_SIZE], last = {.turn = IGO_START};
-    size_t count = list_stones(&start->board, moves);
-    size_t first = count * (way / 4) / 4, kept = 0;
-    for (size_t i = 0; i < count; i++) {
-        size_t from = (first + i) % count;
-        igo_move move = moves[way & 2 ? count - 1 - from : from];
-        if (last.turn == IGO_START && move.color != start->next)
-            last = move;
-        else
-            ordered[kept++] = move;
-    }
-    if (last.turn != IGO_START)
-        ordered[kept] = last;
-    return count;
-}
-
-void seen_set_up(seen *s, const igo_position *start, unsigned way)
-{
-    igo_move moves[IGO_MAX_SIZE * IGO_MAX_SIZE];
-    igo_board empty = igo_board_make(igo_board_rows(&start->board), igo_board_cols(&start->board));
-    seen_start(s, &empty, IGO_BLACK);
-    size_t count = order_stones(start, way, moves);
-    for (size_t i = 0; i < count; i++)
-        game_turn(s->turns, moves[i]);
-    s->set_up = igo_game_record(s->turns)->count - 1;
-    igo_color next = game_now(s->turns)->next;
-    if (next != start->next && !(way & 1))
-        game_turn(s->turns, igo_move_pass(next));
-}
-
-/* ---- Verdicts ---- */
-
-/* Whether GTP has words for a move, by igo's verdict on it. */
-static bool is_sayable(igo_move move, igo_reason verdict)
-{
-    bool unknown = verdict == IGO_OVER || verdict == IGO_TURN || verdict == IGO_BOUNDS;
-    return move.turn != IGO_RESIGN && !unknown;
-}
-
-/* Whether a play repeats a board of the set-up. Programs differ in who was next then, so any
- * superko may forbid it. */
-static bool repeats_set_up(const seen *s, igo_rules rules, igo_move move)
-{
-    igo_entry after;
-    if (move.turn != IGO_PLAY || rules.ko == IGO_KO_NONE || rules.ko == IGO_KO_SIMPLE)
-        return false;
-    igo_apply(igo_game_record(s->turns), move, &after);
-    for (size_t i = 0; i < s->set_up; i++)
-        if (igo_board_equal(&after.board, &igo_game_record(s->turns)->entries[i].board))
-            return true;
-    return false;
-}
-
-/* What the program has seen, if it takes the mover to be next; to be freed. */
-static igo_game *as_if_next(const seen *s, igo_rules rules, igo_color mover)
-{
-    igo_game *changed = igo_game_copy(&rules, igo_game_record(s->turns));
-    if (changed == NULL)
-        out_of_memory();
-    if (game_now(changed)->next != mover)
-        igo_game_set_next(changed, mover);
-    return changed;
-}
-
-uint32_t seen_fits(const seen *s, igo_rules rules, igo_move move, bool legal)
-{
-    igo_game *turns = as_if_next(s, rules, move.color);
-    rules.passes = 0;
-    uint32_t fits = rules_fitting(igo_game_record(turns), rules, move, legal);
-    igo_game_free(turns);
-    return fits;
-}
-
-/* Igo's verdict on that. */
-static igo_reason verdict_if_next(const seen *s, igo_rules rules, igo_move move)
-{
-    const igo_record *record = igo_game_record(s->turns);
-    if (game_now(s->turns)->next == move.color)
-        return igo_is_legal(&rules, record, move).reason;
-    igo_game *changed = as_if_next(s, rules, move.color);
-    igo_reason verdict = igo_game_judge(changed, move).reason;
-    igo_game_free(changed);
-    return verdict;
-}
-
-/* Situational superko depends on the player who the engine thinks is next. After the pass of the
- * set-up the game may be over. */
-bool seen_spoils(const seen *s, igo_rules rules, const igo_record *real, igo_move move)
-{
-    igo_reason verdict = igo_is_legal(&rules, real, move).reason;
-    if (!is_sayable(move, verdict))
-        return false;
-    if (game_now(s->turns)->next != move.color && rules.ko == IGO_KO_SITUATIONAL)
-        return true;
-    if (verdict == IGO_LEGAL && repeats_set_up(s, rules, move))
-        return true;
-    igo_rules endless = rules;
-    endless.passes = 0;
-    bool legal = verdict == IGO_LEGAL;
-    return (verdict_if_next(s, rules, move) == IGO_LEGAL) != legal ||
-           (verdict_if_next(s, endless, move) == IGO_LEGAL) != legal;
+    free(t->told.text.buffer);
+    t->told = (transcript){.cut = true};
 }

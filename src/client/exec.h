@@ -13,12 +13,8 @@ typedef struct exec_job {
 
 /* The fields from `jobs` on are its own. */
 typedef struct exec {
-    const char *command; /* of the shell; the text is kept */
-    double timeout;      /* seconds */
-    FILE *log;           /* of each line; NULL: none */
-    size_t most;         /* programs at a time; 0 is 1 */
-    kind_set besides;    /* claims that are asked, besides those about a move */
-    bool cannot_start;   /* set when it turns out so; nothing more is to be asked */
+    const asker_options *way;
+    bool cannot_start; /* set when it turns out so; nothing more is to be asked */
 
     exec_job **jobs;
     size_t running;
@@ -33,31 +29,22 @@ void exec_finish(exec *e);
 /* The programs are ended, whatever their records have. */
 void exec_drop(exec *e);
 
-/* What both this and stream.h say of a program. ---------------------------------------------- */
+/* ---- A program and a record, whichever way it is asked ---- */
 
 /* Sends the questions of a record. */
 void exec_send(process *program, const answers *all, kind_set besides);
 
-/* It has answers enough, and a line more has come. */
-void exec_too_many(answers *all, const char *line);
+/* A line has come: the answer to the record's next question, or one too many. */
+void exec_hear(answers *all, const char *line);
 
-/* The program has fallen silent; or it has ended, in this way. */
-void exec_silent(answers *all, const process *program, double timeout);
-void exec_ended(answers *all, process_end end);
-
-/* ---- What a program behind --exec writes, line by line, as answers to a record ---- */
-
-/* The line is the answer to the record's next question. */
-void reply_read(answers *to, const char *line);
+/* Ends the program, and says what is missing if it has fallen silent or has ended. */
+process_end exec_end(process *program, answers *all, process_event why);
 
 /* ---- The questions of records put to one program for all of them, line by line ---- */
 
 /* The fields from `program` on are its own. */
 typedef struct stream {
-    const char *command; /* of the shell; the text is kept */
-    double timeout;      /* seconds */
-    FILE *log;           /* of each line; NULL: none */
-    kind_set besides;    /* claims that are asked, besides those about a move */
+    const asker_options *way;
     bool cannot_start;   /* set when it turns out so; nothing more is to be asked */
     char restarted[256]; /* why it was first restarted; empty: it was not */
 

@@ -26,12 +26,9 @@ static answers *first_lacking(const stream *s, answers *from)
 static void give_answer(stream *s, const char *line)
 {
     answers *to = s->filling = first_lacking(s, s->filling);
-    if (to->got < to->asked) {
-        reply_read(to, line);
-        return;
-    }
-    exec_too_many(to, line);
-    if (s->count > 1)
+    bool surplus = to->got == to->asked;
+    exec_hear(to, line);
+    if (surplus && s->count > 1)
         answers_trouble(to, "more than %zu answer%s, here or before: out of step", to->asked,
                         to->asked == 1 ? "" : "s");
 }
@@ -54,26 +51,19 @@ static answers *next_asked(answers *all)
 
 /* ---- The program ---- */
 
-static char *stop(stream *s, process_end *end)
-{
-    *end = process_stop(&s->program);
-    s->running = false;
-    s->cannot_start = s->cannot_start || end->cannot_start;
-    return s->program.words;
-}
-
 /* Starts it, unless it runs, and sends the records from this one on. */
 static void start(stream *s, answers *from)
 {
     bool runs = s->running;
     if (!runs) {
         memcpy(s->restarted, s->lost, sizeof s->lost);
-        s->running = process_start(&s->program, s->command, s->timeout, s->lost[0] != '\0');
-        s->program.log = s->log;
+        s->running =
+            process_start(&s->program, s->way->command, s->way->timeout, s->lost[0] != '\0');
+        s->program.log = s->way->log;
     }
     s->cannot_start = s->cannot_start || !s->running;
     for (answers *all = from; s->running && all != NULL; all = next_asked(all))
-        exec_send(&s->program, all, s->besides);
+        exec_send(&s->program, all, s->way->besides);
     if (s->running && s->finishing)
         process_close_input(&s->program);
 }
@@ -82,13 +72,11 @@ static void start(stream *s, answers *from)
  * rest. */
 static void lose(stream *s, process_event why)
 {
-    process_end end;
     answers *to = s->filling = first_lacking(s, s->oldest);
-    to->words = stop(s, &end);
-    if (why == PROCESS_SILENT)
-        exec_silent(to, &s->program, s->timeout);
-    else if (to->got < to->asked)
-        exec_ended(to, end);
+    process_end end = exec_end(&s->program, to, why);
+    s->running = false;
+    s->cannot_start = s->cannot_start || end.cannot_start;
+    to->words = s->program.words;
     if (s->cannot_start || to->trouble[0] == '\0')
         return;
     answers *behind = to == s->newest ? NULL : next_asked(to);
@@ -117,22 +105,13 @@ static void collect(stream *s, bool wait)
 
 /* ---- Records ---- */
 
-static void open_record(stream *s, answers *all)
+void stream_drop(stream *s)
 {
-    s->newest = all;
-    s->count++;
-    if (s->oldest == NULL)
-        s->oldest = s->filling = all;
-}
-
-/* All are done. */
-static void end(stream *s)
-{
-    process_end how;
     if (s->running) {
-        char *words = stop(s, &how);
-        ending_pass_on(words);
-        free(words);
+        s->cannot_start = process_stop(&s->program).cannot_start || s->cannot_start;
+        s->running = false;
+        ending_pass_on(s->program.words);
+        free(s->program.words);
     }
     for (answers *all = s->oldest; all != NULL; all = all->next)
         all->unstarted = s->cannot_start && all->asked > 0;
@@ -141,11 +120,14 @@ static void end(stream *s)
 
 void stream_ask(stream *s, answers *all)
 {
-    open_record(s, all);
+    s->newest = all;
+    s->count++;
+    if (s->oldest == NULL)
+        s->oldest = s->filling = all;
     start(s, all);
     collect(s, false);
     if (s->cannot_start)
-        end(s);
+        stream_drop(s);
     else if (s->oldest != NULL)
         close_records(s, s->filling);
 }
@@ -156,10 +138,5 @@ void stream_finish(stream *s)
     if (s->running)
         process_close_input(&s->program);
     collect(s, true);
-    end(s);
-}
-
-void stream_drop(stream *s)
-{
-    end(s);
+    stream_drop(s);
 }

@@ -100,7 +100,7 @@ static seat_says ask(seat *s, igo_rules rules, const igo_record *record, double 
 {
     if (s->engine == NULL) {
         s->engine = allocate(1, sizeof *s->engine);
-        talk_way way = {.command = s->command, .timeout = timeout};
+        asker_options way = {.command = s->command, .timeout = timeout};
         if (engine_start(s->engine, way) != ENGINE_YES)
             return SEAT_ABSENT;
     }
