@@ -106,19 +106,6 @@ static engine_says next_line(talk *t, const char *asked)
     return talk_why(t, ENGINE_FAILED, "%s during '%.100s'", how, asked);
 }
 
-/* Adds a line to the reply; false: there is no room for it. */
-static bool keep_line(talk *t, size_t *length, const char *text)
-{
-    size_t more = strlen(text);
-    if (*length + more + 2 > sizeof t->reply)
-        return false;
-    if (*length > 0)
-        t->reply[(*length)++] = '\n';
-    memcpy(t->reply + *length, text, more + 1);
-    *length += more;
-    return true;
-}
-
 /* The line that begins the response. Before the first one, some engines write other text. */
 static engine_says first_line(talk *t, const char *asked, bool *done, const char **text)
 {
@@ -148,22 +135,23 @@ static engine_says read_reply(talk *t, const char *asked)
 {
     bool done;
     const char *text;
-    size_t length = 0;
+    out reply = out_to(t->reply, sizeof t->reply);
     if (first_line(t, asked, &done, &text) != ENGINE_YES)
         return ENGINE_FAILED;
-    t->reply[0] = '\0';
-    while (keep_line(t, &length, text)) {
-        if (length > 0 && strchr(" \t", t->reply[length - 1]) != NULL)
+    do {
+        out_text(&reply, reply.length > 0 ? "\n" : "");
+        out_text(&reply, text);
+        if (out_end(&reply) >= reply.size)
+            return talk_why(t, ENGINE_FAILED, "the response to '%.100s' is too long", asked);
+        if (reply.length > 0 && is_blank(t->reply[reply.length - 1]))
             talk_remark(t, TALK_BLANKS, asked);
-        while (length > 0 && strchr(" \t", t->reply[length - 1]) != NULL)
-            t->reply[--length] = '\0';
+        while (reply.length > 0 && is_blank(t->reply[reply.length - 1]))
+            t->reply[--reply.length] = '\0';
         if (next_line(t, asked) != ENGINE_YES)
             return ENGINE_FAILED;
         text = t->program.line;
-        if (*text == '\0')
-            return done ? ENGINE_YES : ENGINE_NO;
-    }
-    return talk_why(t, ENGINE_FAILED, "the response to '%.100s' is too long", asked);
+    } while (*text != '\0');
+    return done ? ENGINE_YES : ENGINE_NO;
 }
 
 /* Some engines write the words of GTP 2 with capitals. */

@@ -2,6 +2,7 @@
 #include "gtp.h"
 
 #include "buffer.h"
+#include "memory.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -21,14 +22,6 @@ size_t gtp_clean(char *text, size_t length)
     return kept;
 }
 
-static bool is_number(word a)
-{
-    for (size_t i = 0; i < a.length; i++)
-        if (a.text[i] < '0' || a.text[i] > '9')
-            return false;
-    return a.length > 0;
-}
-
 bool gtp_command_parse(const char *text, size_t length, gtp_command *command)
 {
     line rest = {.text = text, .length = length};
@@ -36,7 +29,7 @@ bool gtp_command_parse(const char *text, size_t length, gtp_command *command)
     if (first.length == 0)
         return false;
     *command = (gtp_command){.name = first};
-    if (is_number(first)) {
+    if (digits_at(first.text, first.length) == first.length) {
         command->id = first;
         command->name = igo_line_word(&rest);
     }
@@ -51,9 +44,7 @@ size_t gtp_reply_print(char *buffer, size_t size, word id, bool done, const char
     out to = out_to(buffer, size);
     out_char(&to, done ? '=' : '?');
     out_bytes(&to, id.text, id.length);
-    out_char(&to, ' ');
-    out_text(&to, text);
-    out_text(&to, "\n\n");
+    igo_out_format(&to, " %s\n\n", text);
     return out_end(&to);
 }
 
@@ -73,17 +64,9 @@ bool gtp_reply_parse(const char *first, unsigned id, bool *has_id, bool *done, c
 
 /* ---- Words ---- */
 
-static char lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
 bool gtp_word_is(word a, const char *lower_case)
 {
-    size_t i = 0;
-    while (i < a.length && lower(a.text[i]) == lower_case[i])
-        i++;
-    return i == a.length && lower_case[i] == '\0';
+    return text_is(a.text, a.length, lower_case);
 }
 
 bool gtp_color_parse(word text, igo_color *color)
@@ -108,13 +91,12 @@ bool gtp_move_parse(word text, const igo_board *board, igo_color color, igo_move
         *move = igo_move_pass(color);
         return true;
     }
-    char first = text.length > 0 ? lower(text.text[0]) : '\0';
+    char first = text.length > 0 ? (char)(text.text[0] | 0x20) : '\0';
     if (first < 'a' || first > 'z')
         return false;
     int rows = igo_board_rows(board);
-    if (!igo_move_parse(text.text, text.length, rows, color, &made, &error))
-        return false;
-    if (made.turn != IGO_PLAY)
+    if (!igo_move_parse(text.text, text.length, rows, color, &made, &error) ||
+        made.turn != IGO_PLAY)
         return false;
     *move = made;
     return true;
@@ -204,16 +186,12 @@ static const char *const kos[] = {"NONE", "SIMPLE", "POSITIONAL", "SITUATIONAL",
 size_t gtp_rules_print(char *buffer, size_t size, igo_rules rules)
 {
     out to = out_to(buffer, size);
-    bool territory = rules.scoring == IGO_SCORING_TERRITORY;
-    out_text(&to, "{\"hasButton\":false,\"ko\":\"");
-    out_text(&to, kos[rules.ko]);
-    out_text(&to, "\",\"scoring\":\"");
-    out_text(&to, territory ? "TERRITORY" : "AREA");
-    out_text(&to, "\",\"suicide\":");
-    out_text(&to, rules.suicide == IGO_SUICIDE_FORBIDDEN ? "false" : "true");
-    out_text(&to, ",\"tax\":\"");
-    out_text(&to, rules.scoring == IGO_SCORING_STONES ? "ALL" : "NONE");
-    out_text(&to, "\",\"whiteHandicapBonus\":\"0\"}");
+    igo_out_format(&to,
+                   "{\"hasButton\":false,\"ko\":\"%s\",\"scoring\":\"%s\",\"suicide\":%s,"
+                   "\"tax\":\"%s\",\"whiteHandicapBonus\":\"0\"}",
+                   kos[rules.ko], rules.scoring == IGO_SCORING_TERRITORY ? "TERRITORY" : "AREA",
+                   rules.suicide == IGO_SUICIDE_FORBIDDEN ? "false" : "true",
+                   rules.scoring == IGO_SCORING_STONES ? "ALL" : "NONE");
     return out_end(&to);
 }
 

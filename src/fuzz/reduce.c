@@ -10,68 +10,50 @@
 
 /* ---- What another program and igo disagree about, as far as it is the same elsewhere ---- */
 
-/* ---- What was said ---- */
-
-static void hear_board(dispute *d, const answer *a)
+static void say(dispute *d, said kind, const char *text)
 {
-    d->kind = SAID_BOARD;
-    snprintf(d->text, sizeof d->text, "%s", a->text);
+    d->kind = kind;
+    snprintf(d->text, sizeof d->text, kind == SAID_OTHER ? "'%s'" : "%s", text);
 }
 
 static void hear_verdict(dispute *d, const answer *a, bool reasons)
 {
-    d->kind = a->kind == ANSWER_YES ? SAID_LEGAL : SAID_ILLEGAL;
-    snprintf(d->text, sizeof d->text, "%s", a->kind == ANSWER_YES ? "legal" : "illegal");
     if (a->kind == ANSWER_OTHER) {
-        d->kind = SAID_OTHER;
-        snprintf(d->text, sizeof d->text, "'%s'", a->text);
+        say(d, SAID_OTHER, a->text);
     } else if (reasons && a->reason != IGO_LEGAL) {
-        d->kind = SAID_REASON;
+        say(d, SAID_REASON, "");
+        igo_verdict_print(d->text, sizeof d->text, (igo_verdict){.reason = a->reason});
         d->theirs = a->reason;
-        snprintf(d->text, sizeof d->text, "illegal %s", igo_reason_name(a->reason));
+    } else {
+        bool legal = a->kind == ANSWER_YES;
+        say(d, legal ? SAID_LEGAL : SAID_ILLEGAL, legal ? "legal" : "illegal");
     }
 }
 
-/* The program is in trouble, or refuses a play that igo calls legal. */
-static void hear_trouble(dispute *d, const answers *all)
-{
-    if (all->refused) {
-        d->step = (size_t)(all->stopped - all->game.steps);
-        d->kind = SAID_ILLEGAL;
-        snprintf(d->text, sizeof d->text, "illegal");
-        return;
-    }
-    d->step = all->items[all->got < all->asked ? all->got : all->asked - 1].step;
-    d->kind = SAID_NOTHING;
-    snprintf(d->text, sizeof d->text, "%s", all->trouble);
-}
-
-/* The play before a question, which could not be made. */
-static void hear_refusal(dispute *d, const answers *all)
-{
-    while (d->step > 0 && all->game.steps[d->step].kind != IGO_STEP_PLAY)
-        d->step--;
-    d->kind = SAID_ILLEGAL;
-    snprintf(d->text, sizeof d->text, "refused");
-}
-
+/* The program may be in trouble, or refuse a play that igo calls legal: at this step, or before. */
 dispute dispute_of(const answers *all, const disagreement *about, bool reasons)
 {
-    dispute d = {.step = about->said != NULL ? about->said->step : 0};
-    bool refused = about->said != NULL && about->said->kind == ANSWER_REFUSED;
-    if (about->said == NULL)
-        hear_trouble(&d, all);
-    else if (refused)
-        hear_refusal(&d, all);
-    const igo_step *claim = &all->game.steps[d.step];
-    d.is_board = claim->kind == IGO_STEP_BOARD;
-    d.ours = claim->want;
-    if (refused || about->said == NULL)
-        return d;
-    if (d.is_board)
-        hear_board(&d, about->said);
-    else
-        hear_verdict(&d, about->said, reasons);
+    dispute d = {.kind = SAID_NOTHING};
+    const igo_step *steps = all->game.steps;
+    if (about->said == NULL && all->refused) {
+        d.step = (size_t)(all->stopped - steps);
+        say(&d, SAID_ILLEGAL, "illegal");
+    } else if (about->said == NULL) {
+        d.step = all->items[all->got < all->asked ? all->got : all->asked - 1].step;
+        say(&d, SAID_NOTHING, all->trouble);
+    } else if (about->said->kind == ANSWER_REFUSED) {
+        for (d.step = about->said->step; d.step > 0 && steps[d.step].kind != IGO_STEP_PLAY;)
+            d.step--;
+        say(&d, SAID_ILLEGAL, "refused");
+    } else {
+        d.step = about->said->step;
+        if (steps[d.step].kind == IGO_STEP_BOARD)
+            say(&d, SAID_BOARD, about->said->text);
+        else
+            hear_verdict(&d, about->said, reasons);
+    }
+    d.is_board = steps[d.step].kind == IGO_STEP_BOARD;
+    d.ours = steps[d.step].want;
     return d;
 }
 
