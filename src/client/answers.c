@@ -24,6 +24,7 @@ answers *answers_new(igo_case *game, kind_set asked, void *kept)
             all->items[count++].step = i;
     all->kept = kept;
     all->game = *game;
+    all->rules = game->rules;
     *game = (igo_case){0};
     return all;
 }

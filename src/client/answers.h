@@ -84,6 +84,7 @@ typedef struct answers {
     uint32_t refused_fits;   /* as in an answer */
 
     /* The asker's own. */
+    igo_rules rules; /* of the record, whatever the program is told */
     bool done;
     struct answers *next;
 } answers;

@@ -155,6 +155,7 @@ static bool is_as_igo_says(const answers *all)
     size_t at = 0;
     own.game = (igo_case){0};
     copy_game(&own.game, &all->game);
+    own.game.rules = all->rules;
     claim_all(&own.game);
     bool same = !next_disagreement(&own, false, &at, &about);
     igo_case_free(&own.game);
@@ -328,7 +329,7 @@ bool asker_keep(asker *a, void *kept)
     if (a->first == NULL || a->waiting == MANY)
         return false;
     answers *all = allocate(1, sizeof *all);
-    *all = (answers){.kept = kept, .done = true};
+    *all = (answers){.kept = kept, .rules = igo_rules_kata(), .done = true};
     add_last(a, all);
     return true;
 }
@@ -392,6 +393,7 @@ const answers *asker_next(asker *a)
         return NULL;
     a->held = a->first;
     a->first = a->first->next;
+    a->held->game.rules = a->held->rules;
     a->waiting -= a->held->asked == 0;
     pass_on_words(a, a->held);
     count_unborn(a, a->held);

@@ -263,7 +263,7 @@ static unsigned oddness(const model *m)
 
 bool model_is_left(const models *all, const model *m)
 {
-    return m->wrong == all->least;
+    return m->wrong == all->least && (!all->plain || oddness(m) == 0);
 }
 
 bool model_is_plain(const model *m)
@@ -280,16 +280,20 @@ static bool is_settled(const situation *s)
 
 void models_hear(models *all, const situation *s, bool illegal)
 {
+    enum { SEVERAL = 3 };
     /* Most questions of a game; that no model is wrong takes no look at ten thousand of them. */
     if (is_settled(s) && s->unplayable == illegal)
         return;
-    unsigned least = UINT32_MAX;
+    unsigned least = UINT32_MAX, least_plain = UINT32_MAX;
     for (size_t i = 0; i < all->count; i++) {
         model *m = &all->items[i];
         m->wrong += model_forbids(m, s) != illegal;
         least = m->wrong < least ? m->wrong : least;
+        if (oddness(m) == 0 && m->wrong < least_plain)
+            least_plain = m->wrong;
     }
-    all->least = least;
+    all->plain = least >= SEVERAL;
+    all->least = all->plain ? least_plain : least;
 }
 
 /* The likely ones weigh more, so that what matters most is known first. */

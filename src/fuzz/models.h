@@ -83,11 +83,13 @@ unsigned situation_kind(const situation *s);
 
 bool model_forbids(const model *m, const situation *s);
 
-/* All models; those with the fewest wrong answers remain. */
+/* All models; those with the fewest wrong answers remain. Where each has several, something else is
+ * wrong with the program, which quirks fit by chance: only those of igo's rules remain. */
 typedef struct models {
     model *items;
     size_t count;
     unsigned least; /* wrong answers of those that remain */
+    bool plain;     /* only those of igo's rules remain */
 } models;
 
 void models_make(models *all);

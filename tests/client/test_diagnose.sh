@@ -135,6 +135,7 @@ fi
 {
     echo 'a snapback is called ko: ko=simple loose-ko'
     echo 'ended with exit status 1: narrow-crash'
+    echo 'superko looks back 4 plies, not 6: ko=positional short-memory'
     [ "$which" != all ] || cat <<'end'
 ended with exit status 1: far-crash
 ended with exit status 1: white-pass-crash
