@@ -21,10 +21,8 @@ bool asker_open(asker *a, asker_options opt)
     if (opt.way != ASKER_GTP)
         return true;
     bool began = engine_start(&a->engine, opt) == ENGINE_YES;
-    a->engine.possible = opt.possible;
-    a->engine.detours = opt.detours && talk_lists(&a->engine.talk, TALK_UNDO);
-    a->engine.forgives = opt.forgives;
-    a->crash_shown = a->engine.talk.ended;
+    a->engine.way.detours = opt.detours && talk_lists(&a->engine, TALK_UNDO);
+    a->crash_shown = a->engine.ended;
     return began;
 }
 
@@ -54,7 +52,7 @@ const char *asker_restarted(const asker *a)
 
 bool asker_cannot_start(const asker *a)
 {
-    return a->exec.cannot_start || a->stream.cannot_start || a->engine.talk.cannot_start;
+    return a->exec.cannot_start || a->stream.cannot_start || a->engine.cannot_start;
 }
 
 bool asker_is_dead(const asker *a)
@@ -65,7 +63,7 @@ bool asker_is_dead(const asker *a)
 
 bool asker_is_gone(const asker *a)
 {
-    return asker_cannot_start(a) || asker_is_dead(a) || a->engine.talk.lost;
+    return asker_cannot_start(a) || asker_is_dead(a) || a->engine.lost;
 }
 
 const char *asker_why_gone(const asker *a)
@@ -73,7 +71,7 @@ const char *asker_why_gone(const asker *a)
     bool failed = a->opt.way == ASKER_GTP && !asker_cannot_start(a);
     if (asker_is_dead(a))
         return "ended before its first answer, three times in a row";
-    return failed ? a->engine.talk.why : "cannot be started";
+    return failed ? a->engine.why : "cannot be started";
 }
 
 bool asker_keeps_program(const asker_options *opt)
@@ -294,7 +292,7 @@ static engine_says tell_rules(asker *a, igo_rules rules)
 
 static void ask_engine(asker *a, answers *all)
 {
-    a->engine.talk.told.before = a->engine.talk.told.text.length;
+    a->engine.told.before = a->engine.told.text.length;
     engine_says told = tell_rules(a, all->game.rules);
     if (told == ENGINE_YES)
         engine_game(&a->engine, all);

@@ -21,7 +21,7 @@ static engine_says tell_kata_rules(engine *e)
     if (!known || e->rules.suicide == IGO_SUICIDE_ALLOWED)
         return ENGINE_NO;
     gtp_rules_print(text, sizeof text, e->rules);
-    return talk_say(&e->talk, "kata-set-rules %s", text);
+    return talk_say(e, "kata-set-rules %s", text);
 }
 
 static engine_says tell_rules(engine *e)
@@ -29,26 +29,26 @@ static engine_says tell_rules(engine *e)
     char text[128];
     engine_says told = ENGINE_NO;
     igo_rules_print(text, sizeof text, &e->rules);
-    if (talk_lists(&e->talk, TALK_IGO_RULES))
-        told = talk_say(&e->talk, "igo-set-rules %s", text);
-    else if (talk_lists(&e->talk, TALK_KATA_RULES))
+    if (talk_lists(e, TALK_IGO_RULES))
+        told = talk_say(e, "igo-set-rules %s", text);
+    else if (talk_lists(e, TALK_KATA_RULES))
         told = tell_kata_rules(e);
     if (told == ENGINE_YES || told == ENGINE_FAILED)
         return told;
     e->has_rules = false;
-    return talk_why(&e->talk, ENGINE_CANNOT, "the engine has no command to set ko=%s suicide=%s",
+    return talk_why(e, ENGINE_CANNOT, "the engine has no command to set ko=%s suicide=%s",
                     igo_ko_name(e->rules.ko), igo_suicide_name(e->rules.suicide));
 }
 
 bool engine_takes_rules(const engine *e)
 {
-    return talk_lists(&e->talk, TALK_IGO_RULES) || talk_lists(&e->talk, TALK_KATA_RULES);
+    return talk_lists(e, TALK_IGO_RULES) || talk_lists(e, TALK_KATA_RULES);
 }
 
 engine_says engine_rules(engine *e, igo_rules rules)
 {
     bool known = e->has_rules && igo_rules_equal(&rules, &e->rules);
-    if (e->talk.running && known)
+    if (e->running && known)
         return ENGINE_YES;
     e->has_rules = false;
     engine_says running = engine_run(e);
@@ -63,21 +63,21 @@ engine_says engine_rules(engine *e, igo_rules rules)
 
 engine_says engine_run(engine *e)
 {
-    if (e->talk.running)
+    if (e->running)
         return ENGINE_YES;
-    engine_says began = talk_begin(&e->talk);
+    engine_says began = talk_begin(e);
     return began == ENGINE_YES && e->has_rules ? tell_rules(e) : began;
 }
 
 engine_says engine_start(engine *e, asker_options way)
 {
-    *e = (engine){.talk = {.way = way}};
+    *e = (engine){.way = way};
     return engine_run(e);
 }
 
 void engine_stop(engine *e)
 {
-    talk_end(&e->talk);
+    talk_end(e);
     igo_game_free(e->seen.turns);
 }
 
@@ -85,23 +85,22 @@ void engine_stop(engine *e)
 
 bool engine_takes_rectangles(const engine *e)
 {
-    return talk_lists(&e->talk, TALK_RECTANGLE);
+    return talk_lists(e, TALK_RECTANGLE);
 }
 
 static engine_says say_size(engine *e, const igo_board *board)
 {
-    talk *t = &e->talk;
     int rows = igo_board_rows(board), cols = igo_board_cols(board);
     if (rows > GTP_MAX_SIZE || cols > GTP_MAX_SIZE)
-        return talk_why(t, ENGINE_CANNOT, "GTP boards end at %d rows and columns", GTP_MAX_SIZE);
+        return talk_why(e, ENGINE_CANNOT, "GTP boards end at %d rows and columns", GTP_MAX_SIZE);
     if (rows != cols && !engine_takes_rectangles(e))
-        return talk_why(t, ENGINE_CANNOT, "GTP boards are square");
-    engine_says size = rows == cols ? talk_say(t, "boardsize %d", rows)
-                                    : talk_say(t, "rectangular_boardsize %d %d", cols, rows);
+        return talk_why(e, ENGINE_CANNOT, "GTP boards are square");
+    engine_says size = rows == cols ? talk_say(e, "boardsize %d", rows)
+                                    : talk_say(e, "rectangular_boardsize %d %d", cols, rows);
     if (size != ENGINE_NO)
         return size;
-    talk_why(t, ENGINE_CANNOT, "the engine has no %dx%d board", rows, cols);
-    t->lacks = true;
+    talk_why(e, ENGINE_CANNOT, "the engine has no %dx%d board", rows, cols);
+    e->lacks = true;
     return ENGINE_CANNOT;
 }
 
@@ -119,15 +118,15 @@ static engine_says say_start(engine *e, const igo_board *board)
                                gtp_color_name(color)[0], vertex);
         }
     }
-    engine_says cleared = talk_say(&e->talk, "clear_board");
+    engine_says cleared = talk_say(e, "clear_board");
     bool is_empty = strchr(text, ' ') == NULL;
-    return cleared != ENGINE_YES || is_empty ? cleared : talk_say(&e->talk, "%s", text);
+    return cleared != ENGINE_YES || is_empty ? cleared : talk_say(e, "%s", text);
 }
 
 static engine_says spell_color(engine *e, const char *what, igo_color color, const char *vertex)
 {
     int letters = e->letters ? 1 : (int)strlen(gtp_color_name(color));
-    return talk_say(&e->talk, "%s %.*s%s", what, letters, gtp_color_name(color), vertex);
+    return talk_say(e, "%s %.*s%s", what, letters, gtp_color_name(color), vertex);
 }
 
 /* A refusal may be of the spelling, until one has been accepted. */
@@ -139,7 +138,7 @@ static engine_says say_color(engine *e, const char *what, igo_color color, const
         said = spell_color(e, what, color, vertex);
         e->letters = said == ENGINE_YES;
         if (e->letters)
-            talk_remark(&e->talk, TALK_LETTERS, what);
+            talk_remark(e, TALK_LETTERS, what);
     }
     e->spelled = e->spelled || said == ENGINE_YES;
     return said;
@@ -221,7 +220,7 @@ static void seen_set_up(seen *s, const igo_position *start, unsigned way)
 
 void engine_rehearse(engine *e, const igo_position *start, unsigned way)
 {
-    bool at_once = talk_lists(&e->talk, TALK_SET_POSITION);
+    bool at_once = talk_lists(e, TALK_SET_POSITION);
     igo_set empty = igo_board_points(&start->board, IGO_EMPTY);
     bool has_stones =
         igo_set_count(&empty) < igo_board_rows(&start->board) * igo_board_cols(&start->board);
@@ -249,14 +248,14 @@ static engine_says lead_back(engine *e)
         return ENGINE_YES;
     engine_says back = repeat(e);
     if (back == ENGINE_NO || back == ENGINE_CANNOT)
-        return talk_why(&e->talk, ENGINE_FAILED, "refuses turns that it accepted before");
+        return talk_why(e, ENGINE_FAILED, "refuses turns that it accepted before");
     return back;
 }
 
 engine_says engine_turn(engine *e, igo_move move)
 {
     if (move.turn == IGO_RESIGN)
-        return talk_why(&e->talk, ENGINE_CANNOT, "GTP has no command for a resignation");
+        return talk_why(e, ENGINE_CANNOT, "GTP has no command for a resignation");
     if (lead_back(e) != ENGINE_YES)
         return ENGINE_FAILED;
     engine_says played = say_move(e, "play", move);
@@ -267,13 +266,13 @@ engine_says engine_turn(engine *e, igo_move move)
 
 engine_says engine_undo(engine *e)
 {
-    if (!talk_lists(&e->talk, TALK_UNDO))
-        return talk_why(&e->talk, ENGINE_CANNOT, "the engine has no undo");
-    bool replayed = e->forgives && e->astray;
+    if (!talk_lists(e, TALK_UNDO))
+        return talk_why(e, ENGINE_CANNOT, "the engine has no undo");
+    bool replayed = e->way.forgives && e->astray;
     if (!replayed && lead_back(e) != ENGINE_YES)
         return ENGINE_FAILED;
-    engine_says undone = replayed ? ENGINE_NO : talk_say(&e->talk, "undo");
-    e->astray = undone == ENGINE_NO && e->forgives;
+    engine_says undone = replayed ? ENGINE_NO : talk_say(e, "undo");
+    e->astray = undone == ENGINE_NO && e->way.forgives;
     undone = e->astray ? ENGINE_YES : undone;
     if (undone == ENGINE_YES)
         igo_game_undo(e->seen.turns);
@@ -284,13 +283,13 @@ engine_says engine_undo(engine *e)
  * back when needed. */
 static engine_says take_back(engine *e)
 {
-    char why[sizeof e->talk.why];
-    memcpy(why, e->talk.why, sizeof why);
-    engine_says undone = talk_lists(&e->talk, TALK_UNDO) ? talk_say(&e->talk, "undo") : ENGINE_NO;
+    char why[sizeof e->why];
+    memcpy(why, e->why, sizeof why);
+    engine_says undone = talk_lists(e, TALK_UNDO) ? talk_say(e, "undo") : ENGINE_NO;
     if (undone == ENGINE_FAILED)
         return undone;
     e->astray = undone != ENGINE_YES;
-    memcpy(e->talk.why, why, sizeof why);
+    memcpy(e->why, why, sizeof why);
     return ENGINE_YES;
 }
 
@@ -302,8 +301,8 @@ engine_says engine_detour(engine *e, igo_move move)
     if (went == ENGINE_YES)
         went = take_back(e);
     if (went != ENGINE_FAILED && (went != ENGINE_YES || e->astray))
-        e->detours = false;
-    return went == ENGINE_FAILED ? went : e->detours ? ENGINE_YES : ENGINE_NO;
+        e->way.detours = false;
+    return went == ENGINE_FAILED ? went : e->way.detours ? ENGINE_YES : ENGINE_NO;
 }
 
 static engine_says ask_by_play(engine *e, igo_move move)
@@ -312,7 +311,7 @@ static engine_says ask_by_play(engine *e, igo_move move)
     if (played == ENGINE_CANNOT || played == ENGINE_FAILED)
         return played;
     if (move.turn == IGO_PLAY)
-        talk_remark(&e->talk, TALK_PLAYED, "play");
+        talk_remark(e, TALK_PLAYED, "play");
     return played == ENGINE_YES ? take_back(e) : played;
 }
 
@@ -322,7 +321,7 @@ static engine_says find_listed(engine *e, igo_move move)
     igo_move found;
     bool legal = false;
     const igo_board *now = &game_now(e->seen.turns)->board;
-    line rest = {.text = e->talk.reply, .length = strlen(e->talk.reply)};
+    line rest = {.text = e->reply, .length = strlen(e->reply)};
     for (word at = igo_line_word(&rest); at.length > 0; at = igo_line_word(&rest)) {
         if (!gtp_move_parse(at, now, move.color, &found))
             return ENGINE_CANNOT;
@@ -333,18 +332,17 @@ static engine_says find_listed(engine *e, igo_move move)
 }
 
 /* The response of is_legal to a move. */
-static engine_says read_is_legal(talk *t)
+static engine_says read_is_legal(engine *e)
 {
-    bool legal = strcmp(t->reply, "1") == 0;
-    if (!legal && strcmp(t->reply, "0") != 0)
-        return talk_why(t, ENGINE_FAILED, "answered '%.60s' to is_legal, wanted 0 or 1", t->reply);
+    bool legal = strcmp(e->reply, "1") == 0;
+    if (!legal && strcmp(e->reply, "0") != 0)
+        return talk_why(e, ENGINE_FAILED, "answered '%.60s' to is_legal, wanted 0 or 1", e->reply);
     return legal ? ENGINE_YES : ENGINE_NO;
 }
 
 /* The same of another command, which shows more than one move. */
 static engine_says read_moves(engine *e, talk_command which, igo_move move)
 {
-    talk *t = &e->talk;
     char vertex[16];
     bool legal = false;
     engine_says found = ENGINE_CANNOT;
@@ -352,9 +350,9 @@ static engine_says read_moves(engine *e, talk_command which, igo_move move)
     gtp_move_print(vertex, sizeof vertex, now, move);
     if (which != TALK_RAW_NN)
         found = find_listed(e, move);
-    else if (gtp_policy_parse(t->reply, now, move.at, &legal))
+    else if (gtp_policy_parse(e->reply, now, move.at, &legal))
         found = legal ? ENGINE_YES : ENGINE_NO;
-    snprintf(t->why, sizeof t->why, "%s has %s%s", talk_name(which),
+    snprintf(e->why, sizeof e->why, "%s has %s%s", talk_name(which),
              found == ENGINE_YES ? "" : "no ", vertex);
     return found;
 }
@@ -363,15 +361,14 @@ static engine_says read_moves(engine *e, talk_command which, igo_move move)
  * answer, or not in its form. */
 static engine_says ask_command(engine *e, talk_command which, igo_move move)
 {
-    talk *t = &e->talk;
     const char *name = talk_name(which);
     engine_says asked = which == TALK_IS_LEGAL      ? say_move(e, name, move)
-                        : which == TALK_RULER_MOVES ? talk_say(t, "%s", name)
-                        : which == TALK_RAW_NN      ? talk_say(t, "%s 0", name)
+                        : which == TALK_RULER_MOVES ? talk_say(e, "%s", name)
+                        : which == TALK_RAW_NN      ? talk_say(e, "%s 0", name)
                                                     : say_color(e, name, move.color, "");
     if (asked != ENGINE_YES)
         return asked == ENGINE_FAILED ? asked : ENGINE_CANNOT;
-    return which == TALK_IS_LEGAL ? read_is_legal(t) : read_moves(e, which, move);
+    return which == TALK_IS_LEGAL ? read_is_legal(e) : read_moves(e, which, move);
 }
 
 /* The player whom the program takes to be next: the opponent of the last one, or else Black. */
@@ -400,15 +397,14 @@ static engine_says ask_judge(engine *e, talk_command which, uint32_t passes, igo
 /* Lists of moves are not asked about passes, which few of them have. */
 engine_says engine_ask(engine *e, uint32_t passes, igo_move move)
 {
-    talk *t = &e->talk;
     talk_command last = move.turn == IGO_PLAY ? TALK_RAW_NN : TALK_IS_LEGAL;
     for (talk_command which = TALK_IS_LEGAL; which <= last; which++) {
         if (lead_back(e) != ENGINE_YES)
             return ENGINE_FAILED;
         engine_says asked =
-            talk_lists(t, which) ? ask_judge(e, which, passes, move) : ENGINE_CANNOT;
+            talk_lists(e, which) ? ask_judge(e, which, passes, move) : ENGINE_CANNOT;
         if (asked == ENGINE_YES || asked == ENGINE_NO)
-            talk_remark(t, TALK_JUDGED, talk_name(which));
+            talk_remark(e, TALK_JUDGED, talk_name(which));
         if (asked != ENGINE_CANNOT)
             return asked;
     }
@@ -434,58 +430,55 @@ static bool put_stones(const char *text, igo_color color, igo_board *board)
 
 static engine_says list_board(engine *e, igo_board *board)
 {
-    talk *t = &e->talk;
     for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++) {
         engine_says list = say_color(e, "list_stones", color, "");
         if (list != ENGINE_YES)
-            return list == ENGINE_NO ? talk_why(t, ENGINE_CANNOT, "refuses list_stones") : list;
-        for (char *c = t->reply; *c != '\0'; c++)
+            return list == ENGINE_NO ? talk_why(e, ENGINE_CANNOT, "refuses list_stones") : list;
+        for (char *c = e->reply; *c != '\0'; c++)
             *c = *c == '\n' ? ' ' : *c;
-        if (!put_stones(t->reply, color, board))
-            return talk_why(t, ENGINE_FAILED, "answered '%.60s' to list_stones %s", t->reply,
+        if (!put_stones(e->reply, color, board))
+            return talk_why(e, ENGINE_FAILED, "answered '%.60s' to list_stones %s", e->reply,
                             gtp_color_name(color));
     }
     return ENGINE_YES;
 }
 
-static engine_says show_board(talk *t, igo_board *board)
+static engine_says show_board(engine *e, igo_board *board)
 {
-    engine_says shown = talk_say(t, "showboard");
+    engine_says shown = talk_say(e, "showboard");
     if (shown == ENGINE_FAILED)
         return shown;
-    bool readable = shown == ENGINE_YES && gtp_board_parse(t->reply, board);
+    bool readable = shown == ENGINE_YES && gtp_board_parse(e->reply, board);
     return readable ? ENGINE_YES
-                    : talk_why(t, ENGINE_CANNOT, "igo cannot read the board that the engine shows");
+                    : talk_why(e, ENGINE_CANNOT, "igo cannot read the board that the engine shows");
 }
 
 /* By list_stones, or by a showboard that can be read; else CANNOT. */
 static engine_says read_board(engine *e, igo_board *board)
 {
-    talk *t = &e->talk;
-    bool lists = talk_lists(t, TALK_LIST_STONES);
+    bool lists = talk_lists(e, TALK_LIST_STONES);
     if (!lists && !e->shows)
-        return talk_why(t, ENGINE_CANNOT, "the engine has no command to list its stones");
+        return talk_why(e, ENGINE_CANNOT, "the engine has no command to list its stones");
     if (lead_back(e) != ENGINE_YES)
         return ENGINE_FAILED;
     const igo_board *now = &game_now(e->seen.turns)->board;
     *board = igo_board_make(igo_board_rows(now), igo_board_cols(now));
-    return lists ? list_board(e, board) : show_board(t, board);
+    return lists ? list_board(e, board) : show_board(e, board);
 }
 
 engine_says engine_has(engine *e, const igo_board *board)
 {
     static const char *const stones[] = {
         [IGO_BLACK] = "x", [IGO_WHITE] = "o", [IGO_EMPTY] = "no stone"};
-    talk *t = &e->talk;
     igo_board theirs;
     engine_says had = read_board(e, &theirs);
     if (had != ENGINE_YES || igo_board_equal(&theirs, board))
         return had;
     e->odd = (igo_point){-1, -1};
-    snprintf(t->why, sizeof t->why, "a board of %dx%d", igo_board_rows(&theirs),
+    snprintf(e->why, sizeof e->why, "a board of %dx%d", igo_board_rows(&theirs),
              igo_board_cols(&theirs));
     if (find_difference(&theirs, board, &e->odd))
-        snprintf(t->why, sizeof t->why, "%s at %d,%d", stones[igo_board_get(&theirs, e->odd)],
+        snprintf(e->why, sizeof e->why, "%s at %d,%d", stones[igo_board_get(&theirs, e->odd)],
                  (int)e->odd.row, (int)e->odd.col);
     return ENGINE_NO;
 }
@@ -500,7 +493,7 @@ static engine_says show_corners(engine *e, const igo_board *size)
     game_turn(turns, igo_move_play(IGO_WHITE, igo_board_rows(size) - 1, igo_board_cols(size) - 1));
     engine_says did = repeat(e);
     if (did == ENGINE_YES)
-        did = show_board(&e->talk, &shown);
+        did = show_board(e, &shown);
     bool other = did == ENGINE_YES && !igo_board_equal(&shown, &game_now(turns)->board);
     return other ? ENGINE_NO : did;
 }
@@ -512,8 +505,8 @@ engine_says engine_try_show(engine *e, const igo_board *size)
     bool enough = rows * cols >= ENOUGH;
     igo_board empty = igo_board_make(enough ? rows : COMMON, enough ? cols : COMMON);
     engine_says running = engine_run(e);
-    bool lists = talk_lists(&e->talk, TALK_LIST_STONES);
-    if (running != ENGINE_YES || e->tried_show || !talk_lists(&e->talk, TALK_SHOWBOARD) || lists)
+    bool lists = talk_lists(e, TALK_LIST_STONES);
+    if (running != ENGINE_YES || e->tried_show || !talk_lists(e, TALK_SHOWBOARD) || lists)
         return running;
     e->tried_show = true;
     e->shows = show_corners(e, &empty) == ENGINE_YES;
@@ -526,7 +519,7 @@ engine_says engine_komi(engine *e, int32_t half_points)
 {
     char komi[16];
     igo_komi_print(komi, sizeof komi, half_points);
-    return talk_say(&e->talk, "komi %s", komi) == ENGINE_FAILED ? ENGINE_FAILED : ENGINE_YES;
+    return talk_say(e, "komi %s", komi) == ENGINE_FAILED ? ENGINE_FAILED : ENGINE_YES;
 }
 
 /* What is not playable on any account is not added to what the program has seen. */
@@ -541,17 +534,16 @@ static void see(engine *e, igo_move move)
 
 engine_says engine_move(engine *e, igo_color color, igo_move *move)
 {
-    talk *t = &e->talk;
     engine_says said = say_color(e, "genmove", color, "");
     if (said != ENGINE_YES)
         return said;
-    line rest = {.text = t->reply, .length = strlen(t->reply)};
+    line rest = {.text = e->reply, .length = strlen(e->reply)};
     word text = igo_line_word(&rest);
     if (gtp_word_is(text, "resign"))
         *move = igo_move_resign(color);
     else if (!gtp_move_parse(text, &game_now(e->seen.turns)->board, color, move))
-        return talk_why(t, ENGINE_FAILED,
-                        "answered '%.60s' to genmove, wanted a vertex, pass or resign", t->reply);
+        return talk_why(e, ENGINE_FAILED,
+                        "answered '%.60s' to genmove, wanted a vertex, pass or resign", e->reply);
     see(e, *move);
     return ENGINE_YES;
 }

@@ -1,7 +1,7 @@
 /* engine.h - an engine behind GTP 2: sets up boards, plays turns, asks about moves and boards.
  *
  * Every call ends within its time limit. After ENGINE_FAILED the engine has been stopped; the next
- * engine_begin restarts it with the same rules. e->talk.why has the reason for a missing answer, or
+ * engine_begin restarts it with the same rules. e->why has the reason for a missing answer, or
  * what the engine said.
  *
  *     engine e;
@@ -76,9 +76,19 @@ typedef struct transcript {
     bool cut;      /* it became too long to be kept, or memory was out */
 } transcript;
 
-/* An engine and its last response. The fields from `program` on are its own. */
-typedef struct talk {
-    asker_options way;
+/* The turns that an engine has seen, including the set-up. */
+typedef struct seen {
+    igo_game *turns;
+    size_t set_up; /* the entries before this one are there only to set the board up */
+} seen;
+
+/* Ways to set up a board: with or without a pass, and the stones in several orders. */
+enum { SEEN_WAYS = 16 };
+
+/* An engine, its last response, and what was said to it. The fields from `program` on are its
+ * own. */
+typedef struct engine {
+    asker_options way; /* without detours once it fails at one */
     transcript told;
     bool running;
     bool cannot_start; /* the shell says that there is no such command */
@@ -89,8 +99,10 @@ typedef struct talk {
     char why[256];     /* the reason of CANNOT and FAILED; else the first line of the reply */
     bool lacks;        /* CANNOT is because of the program: another one could */
     char reply[TALK_REPLY_ROOM];
-    char *words; /* what the one that failed last has said on stderr; NULL: that was seen, or
-                    nothing */
+    char *words;   /* what the one that failed last has said on stderr; NULL: that was seen, or
+                      nothing */
+    igo_point odd; /* where the board last compared differs; off the board: in its size */
+    seen seen;
 
     process program;
     bool later;          /* one was started before */
@@ -101,54 +113,34 @@ typedef struct talk {
     bool bare;           /* commands are sent without id */
     unsigned lists;      /* a bit for each command of those above that it lists */
     remarks remarks;     /* without those of a run */
-} talk;
-
-/* Starts the engine, unless it runs, and lists its commands; gives up after two failures. YES or
- * FAILED. */
-engine_says talk_begin(talk *t);
-
-/* Tells the program to quit, and ends it if it does not in time. */
-void talk_end(talk *t);
-
-/* Whether the program lists a command, and its name. */
-bool talk_lists(const talk *t, talk_command which);
-const char *talk_name(talk_command which);
-
-/* Sends a command and reads the response: YES, NO, or CANNOT for an unknown command. */
-engine_says talk_say(talk *t, const char *format, ...);
-
-/* Says on stderr, once a run, how the response to a command differs from GTP 2. */
-void talk_remark(talk *t, talk_quirk quirk, const char *asked);
-
-/* Says why something is CANNOT for GTP, or FAILED, which ends the program; and is that. */
-engine_says talk_why(talk *t, engine_says what, const char *format, ...);
-
-/* ---- What a program has seen of a game whose board was set up for it ---- */
-
-/* The turns that the engine has seen, including the set-up. Zero-initialize it. */
-typedef struct seen {
-    igo_game *turns;
-    size_t set_up; /* the entries before this one are there only to set the board up */
-} seen;
-
-/* Ways to set up a board: with or without a pass, and the stones in several orders. */
-enum { SEEN_WAYS = 16 };
-
-/* A program and what was said to it. The fields from `has_rules` on are its own. */
-typedef struct engine {
-    talk talk;
-    igo_point odd;     /* where the board last compared differs; off the board: in its size */
-    uint32_t possible; /* RULES_BIT of each pair of values that it may play by; 0: the record's */
-    bool detours;      /* in a record, before every other question a play is taken back */
-    bool forgives;     /* an undo that is refused is made by setting up again */
-
-    bool has_rules; /* it is to know `rules` */
+    bool has_rules;      /* it is to know `rules` */
     igo_rules rules;
     bool tried_show, shows; /* its showboard has been tried, and can be read */
     bool spelled, letters;  /* it has accepted a color; colors are b and w */
     bool astray;            /* a question was played and could not be taken back */
-    seen seen;
 } engine;
+
+/* Starts the engine, unless it runs, and lists its commands; gives up after two failures. YES or
+ * FAILED. */
+engine_says talk_begin(engine *e);
+
+/* Tells the program to quit, and ends it if it does not in time. */
+void talk_end(engine *e);
+
+/* Whether the program lists a command, and its name. */
+bool talk_lists(const engine *e, talk_command which);
+const char *talk_name(talk_command which);
+
+/* Sends a command and reads the response: YES, NO, or CANNOT for an unknown command. */
+engine_says talk_say(engine *e, const char *format, ...);
+
+/* Says on stderr, once a run, how the response to a command differs from GTP 2. */
+void talk_remark(engine *e, talk_quirk quirk, const char *asked);
+
+/* Says why something is CANNOT for GTP, or FAILED, which ends the program; and is that. */
+engine_says talk_why(engine *e, engine_says what, const char *format, ...);
+
+/* ---- An engine that is to know a game ---- */
 
 /* Starts `sh -c` with the command and asks for its commands. YES or FAILED. */
 engine_says engine_start(engine *e, asker_options way);
@@ -188,7 +180,7 @@ engine_says engine_detour(engine *e, igo_move move);
 engine_says engine_ask(engine *e, uint32_t passes, igo_move move);
 
 /* Whether the engine shows this board, by list_stones, or by a showboard that can be read; else
- * CANNOT. NO: e->talk.why names the difference at e->odd. */
+ * CANNOT. NO: e->why names the difference at e->odd. */
 engine_says engine_has(engine *e, const igo_board *board);
 
 /* Tries showboard, if list_stones is missing, on a board of this or a usual size. Loses the set-

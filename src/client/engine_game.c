@@ -99,12 +99,12 @@ static bool is_spoiled(const course *c, igo_move move)
 {
     const igo_record *real = igo_game_record(c->real);
     igo_rules rules = c->game->rules;
-    if (c->e->possible == 0)
+    if (c->e->way.possible == 0)
         return seen_spoils(&c->e->seen, rules, real, move);
     for (rules.ko = IGO_KO_NONE; rules.ko <= IGO_KO_NATURAL; rules.ko++)
         for (rules.suicide = IGO_SUICIDE_FORBIDDEN; rules.suicide <= IGO_SUICIDE_ALLOWED;
              rules.suicide++)
-            if ((c->e->possible & RULES_BIT(rules.ko, rules.suicide)) != 0 &&
+            if ((c->e->way.possible & RULES_BIT(rules.ko, rules.suicide)) != 0 &&
                 seen_spoils(&c->e->seen, rules, real, move))
                 return true;
     return false;
@@ -114,8 +114,7 @@ static engine_says unspoiled(course *c, igo_move move)
 {
     if (!is_spoiled(c, move))
         return ENGINE_YES;
-    return talk_why(&c->e->talk, ENGINE_CANNOT,
-                    "setting up the board by plays would change the verdict");
+    return talk_why(c->e, ENGINE_CANNOT, "setting up the board by plays would change the verdict");
 }
 
 /* ---- Turns ---- */
@@ -128,19 +127,19 @@ static void start_real(course *c, const igo_position *start)
 /* The turn of a play or `then`. */
 static engine_says find_turn(course *c, const igo_step *step, igo_move *move)
 {
-    talk *t = &c->e->talk;
+    engine *e = c->e;
     const igo_record *real = igo_game_record(c->real);
     *move = step->move;
     if (step->kind == IGO_STEP_THEN) {
         const igo_position *to = &c->game->positions[step->number];
         if (!igo_find_turn(real, &to->board, igo_opponent(to->next), move))
-            return talk_why(t, ENGINE_CANNOT, "no single turn leads to the board of a 'then'");
+            return talk_why(e, ENGINE_CANNOT, "no single turn leads to the board of a 'then'");
     }
     if (move->turn == IGO_RESIGN)
-        return talk_why(t, ENGINE_CANNOT, "GTP has no command for a resignation");
+        return talk_why(e, ENGINE_CANNOT, "GTP has no command for a resignation");
     igo_reason reason = igo_is_legal(&c->game->rules, real, *move).reason;
     if (reason != IGO_LEGAL)
-        return talk_why(t, ENGINE_CANNOT, "the turn to the board of a 'then' is illegal: %s",
+        return talk_why(e, ENGINE_CANNOT, "the turn to the board of a 'then' is illegal: %s",
                         igo_reason_name(reason));
     return unspoiled(c, *move);
 }
@@ -219,22 +218,22 @@ static engine_says set_up(course *c, const igo_position *start, size_t step)
 /* What kind of answer CANNOT is. */
 static answer_kind unasked(const engine *e)
 {
-    return e->talk.lacks ? ANSWER_UNSUPPORTED : ANSWER_LEFT_OUT;
+    return e->lacks ? ANSWER_UNSUPPORTED : ANSWER_LEFT_OUT;
 }
 
 /* What GTP has no words for is told by igo's verdict. */
 static engine_says put(course *c, const igo_step *step)
 {
-    talk *t = &c->e->talk;
+    engine *e = c->e;
     igo_move move = step->move;
     if (is_board(step->kind))
         return engine_has(c->e, &c->game->positions[step->number].board);
     if (move.turn == IGO_RESIGN)
-        return talk_why(t, ENGINE_CANNOT, "GTP has no command for a resignation");
+        return talk_why(e, ENGINE_CANNOT, "GTP has no command for a resignation");
     switch (igo_is_legal(&c->game->rules, igo_game_record(c->real), move).reason) {
-    case IGO_OVER: return talk_why(t, ENGINE_CANNOT, "GTP does not end games");
-    case IGO_TURN: return talk_why(t, ENGINE_CANNOT, "GTP lets either color move");
-    case IGO_BOUNDS: return talk_why(t, ENGINE_CANNOT, "GTP cannot name a point off the board");
+    case IGO_OVER: return talk_why(e, ENGINE_CANNOT, "GTP does not end games");
+    case IGO_TURN: return talk_why(e, ENGINE_CANNOT, "GTP lets either color move");
+    case IGO_BOUNDS: return talk_why(e, ENGINE_CANNOT, "GTP cannot name a point off the board");
     default: break;
     }
     engine_says can = unspoiled(c, move);
@@ -279,28 +278,28 @@ static engine_says ask(course *c, const igo_step *step, answers *to)
 {
     engine *e = c->e;
     engine_says went = ENGINE_YES;
-    if (e->detours && ++c->questions % 2 == 1)
+    if (e->way.detours && ++c->questions % 2 == 1)
         went = take_detour(c, step);
     engine_says said = went == ENGINE_FAILED ? went : put(c, step);
     igo_move detour = c->detour;
     bool faulty = detour.turn != IGO_START && is_wrong(c, step, said);
     if (faulty) {
         engine_says first = said;
-        char why[sizeof e->talk.why];
-        memcpy(why, e->talk.why, sizeof why);
+        char why[sizeof e->why];
+        memcpy(why, e->why, sizeof why);
         e->astray = true;
         c->detour.turn = IGO_START;
         said = put(c, step);
         faulty = said <= ENGINE_NO && !is_wrong(c, step, said);
         if (faulty) {
             said = first;
-            memcpy(e->talk.why, why, sizeof why);
+            memcpy(e->why, why, sizeof why);
         }
     }
     if (said == ENGINE_FAILED)
         return said;
     answer_kind kind = said == ENGINE_YES ? ANSWER_YES : said == ENGINE_NO ? ANSWER_NO : unasked(e);
-    answer *made = answers_add(to, kind, e->talk.why);
+    answer *made = answers_add(to, kind, e->why);
     made->odd = e->odd;
     if (faulty)
         made->detour = detour;
@@ -324,12 +323,12 @@ static engine_says take_step(course *c, size_t index, answers *to)
 /* How the engine failed, and its stderr. */
 static void keep_failure(engine *e, answers *to)
 {
-    if (e->talk.ended)
-        ending_keep(to, e->talk.end);
-    else if (e->talk.silent)
+    if (e->ended)
+        ending_keep(to, e->end);
+    else if (e->silent)
         to->trouble_kind = TROUBLE_SILENT;
-    to->words = e->talk.words;
-    e->talk.words = NULL;
+    to->words = e->words;
+    e->words = NULL;
 }
 
 /* It ended at a step, or at the start. */
@@ -337,10 +336,10 @@ static void end_at(engine *e, answers *to, engine_says end, const igo_step *step
 {
     to->gtp = true;
     if (end == ENGINE_CANNOT)
-        answers_leave_out(to, unasked(e), e->talk.why);
+        answers_leave_out(to, unasked(e), e->why);
     if (end != ENGINE_NO && end != ENGINE_FAILED)
         return;
-    answers_trouble(to, "%s", e->talk.why);
+    answers_trouble(to, "%s", e->why);
     if (end == ENGINE_FAILED)
         keep_failure(e, to);
     to->stopped = step;

@@ -22,9 +22,9 @@ static const char *const listed[] = {
 
 enum { LISTED = sizeof listed / sizeof listed[0] };
 
-bool talk_lists(const talk *t, talk_command which)
+bool talk_lists(const engine *e, talk_command which)
 {
-    return t->lists >> which & 1;
+    return e->lists >> which & 1;
 }
 
 const char *talk_name(talk_command which)
@@ -33,33 +33,33 @@ const char *talk_name(talk_command which)
 }
 
 /* What the first says on stderr is seen as it is said; of a later one it is heard. */
-static void end_program(talk *t)
+static void end_program(engine *e)
 {
-    if (!t->running)
+    if (!e->running)
         return;
-    t->end = process_stop(&t->program);
-    t->cannot_start = t->cannot_start || t->end.cannot_start;
-    t->running = false;
-    free(t->words);
-    t->words = t->program.words;
-    t->later = true;
+    e->end = process_stop(&e->program);
+    e->cannot_start = e->cannot_start || e->end.cannot_start;
+    e->running = false;
+    free(e->words);
+    e->words = e->program.words;
+    e->later = true;
 }
 
-engine_says talk_why(talk *t, engine_says what, const char *format, ...)
+engine_says talk_why(engine *e, engine_says what, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
-    vsnprintf(t->why, sizeof t->why, format, args);
+    vsnprintf(e->why, sizeof e->why, format, args);
     va_end(args);
-    t->lacks = false;
+    e->lacks = false;
     if (what == ENGINE_FAILED)
-        end_program(t);
+        end_program(e);
     return what;
 }
 
 /* ---- Remarks ---- */
 
-void talk_remark(talk *t, talk_quirk quirk, const char *asked)
+void talk_remark(engine *e, talk_quirk quirk, const char *asked)
 {
     static const char *const words[] = {
         [TALK_NO_ID] = "has no id",
@@ -75,7 +75,7 @@ void talk_remark(talk *t, talk_quirk quirk, const char *asked)
             ("; some engines, such as KataGo and Leela Zero, accept illegal moves there "
              "on purpose"),
     };
-    remarks *all = t->way.remarks != NULL ? t->way.remarks : &t->remarks;
+    remarks *all = e->way.remarks != NULL ? e->way.remarks : &e->remarks;
     char *text = all->text[quirk];
     if (text[0] != '\0')
         return;
@@ -90,66 +90,66 @@ void talk_remark(talk *t, talk_quirk quirk, const char *asked)
 
 /* ---- Commands and replies ---- */
 
-static engine_says next_line(talk *t, const char *asked)
+static engine_says next_line(engine *e, const char *asked)
 {
-    process_event what = process_next(&t->program, true);
+    process_event what = process_next(&e->program, true);
     if (what == PROCESS_LINE)
         return ENGINE_YES;
-    t->silent = what == PROCESS_SILENT;
-    t->ended = what == PROCESS_END;
+    e->silent = what == PROCESS_SILENT;
+    e->ended = what == PROCESS_END;
     if (what == PROCESS_SILENT)
-        return talk_why(t, ENGINE_FAILED, "no complete response to '%.100s' within %g s", asked,
-                        t->program.timeout);
+        return talk_why(e, ENGINE_FAILED, "no complete response to '%.100s' within %g s", asked,
+                        e->program.timeout);
     char how[128];
-    end_program(t);
-    ending_print(how, sizeof how, t->end);
-    return talk_why(t, ENGINE_FAILED, "%s during '%.100s'", how, asked);
+    end_program(e);
+    ending_print(how, sizeof how, e->end);
+    return talk_why(e, ENGINE_FAILED, "%s during '%.100s'", how, asked);
 }
 
 /* The line that begins the response. Before the first one, some engines write other text. */
-static engine_says first_line(talk *t, const char *asked, bool *done, const char **text)
+static engine_says first_line(engine *e, const char *asked, bool *done, const char **text)
 {
     enum { MOST = 1000 };
     char early[64] = "";
-    for (int count = 0; next_line(t, asked) == ENGINE_YES;) {
-        const char *said = t->program.line;
+    for (int count = 0; next_line(e, asked) == ENGINE_YES;) {
+        const char *said = e->program.line;
         if (said[0] == '\0') {
-            talk_remark(t, TALK_EMPTY, asked);
-        } else if (gtp_reply_parse(said, t->id, &t->has_id, done, text)) {
+            talk_remark(e, TALK_EMPTY, asked);
+        } else if (gtp_reply_parse(said, e->id, &e->has_id, done, text)) {
             if (early[0] != '\0')
-                talk_remark(t, TALK_EARLY, asked);
+                talk_remark(e, TALK_EARLY, asked);
             return ENGINE_YES;
         } else {
             if (early[0] == '\0')
                 snprintf(early, sizeof early, "%.60s", said);
-            if (t->id > 1 || ++count > MOST)
+            if (e->id > 1 || ++count > MOST)
                 break;
         }
     }
     if (early[0] != '\0')
-        talk_why(t, ENGINE_FAILED, "answered '%s' to '%u %.100s'", early, t->id, asked);
+        talk_why(e, ENGINE_FAILED, "answered '%s' to '%u %.100s'", early, e->id, asked);
     return ENGINE_FAILED;
 }
 
-static engine_says read_reply(talk *t, const char *asked)
+static engine_says read_reply(engine *e, const char *asked)
 {
     bool done;
     const char *text;
-    out reply = out_to(t->reply, sizeof t->reply);
-    if (first_line(t, asked, &done, &text) != ENGINE_YES)
+    out reply = out_to(e->reply, sizeof e->reply);
+    if (first_line(e, asked, &done, &text) != ENGINE_YES)
         return ENGINE_FAILED;
     do {
         out_text(&reply, reply.length > 0 ? "\n" : "");
         out_text(&reply, text);
         if (out_end(&reply) >= reply.size)
-            return talk_why(t, ENGINE_FAILED, "the response to '%.100s' is too long", asked);
-        if (reply.length > 0 && is_blank(t->reply[reply.length - 1]))
-            talk_remark(t, TALK_BLANKS, asked);
-        while (reply.length > 0 && is_blank(t->reply[reply.length - 1]))
-            t->reply[--reply.length] = '\0';
-        if (next_line(t, asked) != ENGINE_YES)
+            return talk_why(e, ENGINE_FAILED, "the response to '%.100s' is too long", asked);
+        if (reply.length > 0 && is_blank(e->reply[reply.length - 1]))
+            talk_remark(e, TALK_BLANKS, asked);
+        while (reply.length > 0 && is_blank(e->reply[reply.length - 1]))
+            e->reply[--reply.length] = '\0';
+        if (next_line(e, asked) != ENGINE_YES)
             return ENGINE_FAILED;
-        text = t->program.line;
+        text = e->program.line;
     } while (*text != '\0');
     return done ? ENGINE_YES : ENGINE_NO;
 }
@@ -170,136 +170,136 @@ static void keep_command(transcript *told, const char *text)
     told->cut = told->text.length > MOST || !told->text.grows;
 }
 
-static engine_says exchange(talk *t, const char *text)
+static engine_says exchange(engine *e, const char *text)
 {
     char sent[8210];
-    t->id++;
-    keep_command(&t->told, text);
-    int length = t->bare ? snprintf(sent, sizeof sent, "%s\n", text)
-                         : snprintf(sent, sizeof sent, "%u %s\n", t->id, text);
-    process_send(&t->program, sent, (size_t)length);
-    process_limit(&t->program);
-    engine_says reply = read_reply(t, text);
-    if (reply != ENGINE_FAILED && !t->has_id)
-        talk_remark(t, TALK_NO_ID, text);
-    if (reply != ENGINE_FAILED && t->program.crlf)
-        talk_remark(t, TALK_CRLF, text);
+    e->id++;
+    keep_command(&e->told, text);
+    int length = e->bare ? snprintf(sent, sizeof sent, "%s\n", text)
+                         : snprintf(sent, sizeof sent, "%u %s\n", e->id, text);
+    process_send(&e->program, sent, (size_t)length);
+    process_limit(&e->program);
+    engine_says reply = read_reply(e, text);
+    if (reply != ENGINE_FAILED && !e->has_id)
+        talk_remark(e, TALK_NO_ID, text);
+    if (reply != ENGINE_FAILED && e->program.crlf)
+        talk_remark(e, TALK_CRLF, text);
     return reply;
 }
 
 /* An engine that takes the id of its first command for the command itself gets no ids. */
-engine_says talk_say(talk *t, const char *format, ...)
+engine_says talk_say(engine *e, const char *format, ...)
 {
     char text[8192];
     va_list args;
     va_start(args, format);
     vsnprintf(text, sizeof text, format, args);
     va_end(args);
-    if (!t->running)
-        return talk_why(t, ENGINE_FAILED, "is not running");
-    t->silent = t->ended = false;
-    engine_says reply = exchange(t, text);
-    if (reply == ENGINE_NO && !t->has_id && t->id == 1 && !t->bare) {
-        t->bare = true;
-        reply = exchange(t, text);
+    if (!e->running)
+        return talk_why(e, ENGINE_FAILED, "is not running");
+    e->silent = e->ended = false;
+    engine_says reply = exchange(e, text);
+    if (reply == ENGINE_NO && !e->has_id && e->id == 1 && !e->bare) {
+        e->bare = true;
+        reply = exchange(e, text);
     }
-    if (reply == ENGINE_NO && begins(t->reply, "unknown command")) {
-        talk_why(t, ENGINE_CANNOT, "the engine has no command %.*s", (int)strcspn(text, " "), text);
-        t->lacks = true;
+    if (reply == ENGINE_NO && begins(e->reply, "unknown command")) {
+        talk_why(e, ENGINE_CANNOT, "the engine has no command %.*s", (int)strcspn(text, " "), text);
+        e->lacks = true;
         return ENGINE_CANNOT;
     }
     if (reply != ENGINE_FAILED)
-        snprintf(t->why, sizeof t->why, "%c %.*s", reply == ENGINE_YES ? '=' : '?',
-                 (int)strcspn(t->reply, "\n"), t->reply);
-    bool refused = begins(t->reply, "illegal move") || begins(t->reply, "error");
+        snprintf(e->why, sizeof e->why, "%c %.*s", reply == ENGINE_YES ? '=' : '?',
+                 (int)strcspn(e->reply, "\n"), e->reply);
+    bool refused = begins(e->reply, "illegal move") || begins(e->reply, "error");
     if (reply != ENGINE_YES || !refused)
         return reply;
-    talk_remark(t, TALK_REFUSAL, text);
+    talk_remark(e, TALK_REFUSAL, text);
     return ENGINE_NO;
 }
 
 /* ---- Start and end ---- */
 
-static void read_name(talk *t, word name)
+static void read_name(engine *e, word name)
 {
     for (unsigned i = 0; i < LISTED; i++)
         if (igo_word_is(name, listed[i]))
-            t->lists |= 1u << i;
+            e->lists |= 1u << i;
 }
 
 /* A line begins with a command; a list that is one line may be all of them. */
-static void read_list(talk *t, const char *at)
+static void read_list(engine *e, const char *at)
 {
     bool one_line = strchr(at, '\n') == NULL;
-    t->lists = 0;
+    e->lists = 0;
     for (; *at != '\0'; at += *at == '\n') {
         size_t length = strcspn(at, "\n");
         line rest = {.text = at, .length = length};
-        read_name(t, igo_line_word(&rest));
+        read_name(e, igo_line_word(&rest));
         for (word name; one_line && (name = igo_line_word(&rest)).length > 0;) {
-            talk_remark(t, TALK_ONE_LINE, "list_commands");
-            read_name(t, name);
+            talk_remark(e, TALK_ONE_LINE, "list_commands");
+            read_name(e, name);
         }
         at += length;
     }
 }
 
 /* The first commands, whatever the response. */
-static engine_says say_first(talk *t)
+static engine_says say_first(engine *e)
 {
     engine_says said = ENGINE_YES;
-    for (const char *at = t->way.first; at != NULL && *at != '\0' && said != ENGINE_FAILED;) {
+    for (const char *at = e->way.first; at != NULL && *at != '\0' && said != ENGINE_FAILED;) {
         size_t length = strcspn(at, "\n");
-        said = talk_say(t, "%.*s", (int)length, at);
+        said = talk_say(e, "%.*s", (int)length, at);
         at += length + (at[length] == '\n');
     }
     return said == ENGINE_FAILED ? said : ENGINE_YES;
 }
 
-engine_says talk_begin(talk *t)
+engine_says talk_begin(engine *e)
 {
     enum { TRIES = 2 };
-    if (t->running)
+    if (e->running)
         return ENGINE_YES;
-    if (t->lost)
-        return talk_why(t, ENGINE_FAILED, "%.200s; not tried again", t->start_why);
-    t->lost = ++t->failures == TRIES;
-    t->id = 0;
-    double start = t->way.start_timeout > 0 ? t->way.start_timeout : t->way.timeout;
-    free(t->told.text.buffer);
-    t->told = (transcript){.text = out_growing()};
-    t->running = process_start(&t->program, t->way.command, start, t->later || t->way.quiet);
-    t->program.then = t->way.timeout;
-    t->program.log = t->way.log;
-    if (!t->running) {
-        t->cannot_start = true;
-        return talk_why(t, ENGINE_FAILED, "cannot be started");
+    if (e->lost)
+        return talk_why(e, ENGINE_FAILED, "%.200s; not tried again", e->start_why);
+    e->lost = ++e->failures == TRIES;
+    e->id = 0;
+    double start = e->way.start_timeout > 0 ? e->way.start_timeout : e->way.timeout;
+    free(e->told.text.buffer);
+    e->told = (transcript){.text = out_growing()};
+    e->running = process_start(&e->program, e->way.command, start, e->later || e->way.quiet);
+    e->program.then = e->way.timeout;
+    e->program.log = e->way.log;
+    if (!e->running) {
+        e->cannot_start = true;
+        return talk_why(e, ENGINE_FAILED, "cannot be started");
     }
-    engine_says list = talk_say(t, "list_commands");
+    engine_says list = talk_say(e, "list_commands");
     if (list == ENGINE_FAILED) {
-        memcpy(t->start_why, t->why, sizeof t->start_why);
+        memcpy(e->start_why, e->why, sizeof e->start_why);
         return list;
     }
-    t->failures = 0;
-    t->lost = false;
-    read_list(t, list == ENGINE_YES ? t->reply : "");
-    return say_first(t);
+    e->failures = 0;
+    e->lost = false;
+    read_list(e, list == ENGINE_YES ? e->reply : "");
+    return say_first(e);
 }
 
-void talk_end(talk *t)
+void talk_end(engine *e)
 {
-    bool running = t->running;
-    if (running && talk_say(t, "quit") != ENGINE_FAILED) {
-        process_close_input(&t->program);
-        process_limit(&t->program);
-        while (process_next(&t->program, true) == PROCESS_LINE)
+    bool running = e->running;
+    if (running && talk_say(e, "quit") != ENGINE_FAILED) {
+        process_close_input(&e->program);
+        process_limit(&e->program);
+        while (process_next(&e->program, true) == PROCESS_LINE)
             continue;
     }
-    end_program(t);
-    if (running && !t->way.quiet)
-        ending_pass_on(t->words);
-    free(t->words);
-    t->words = NULL;
-    free(t->told.text.buffer);
-    t->told = (transcript){.cut = true};
+    end_program(e);
+    if (running && !e->way.quiet)
+        ending_pass_on(e->words);
+    free(e->words);
+    e->words = NULL;
+    free(e->told.text.buffer);
+    e->told = (transcript){.cut = true};
 }

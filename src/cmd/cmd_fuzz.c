@@ -367,7 +367,7 @@ bool fuzz_begin(fuzz *f)
     f->way.tells_rules = true;
     f->way.plays = f->rules;
     bool opened = asker_open(&f->asker, f->way);
-    f->quiz.undoes = !f->opt->no_undo && talk_lists(&f->asker.engine.talk, TALK_UNDO);
+    f->quiz.undoes = !f->opt->no_undo && talk_lists(&f->asker.engine, TALK_UNDO);
     return opened && asker_takes_rules(&f->asker, f->rules);
 }
 

@@ -71,7 +71,7 @@ static void have_moved(table *t, seat *at)
     flush_output();
     if (seat_move(at, t->game.rules, table_record(t), t->opt.timeout, &move) != SEAT_MOVES) {
         table_again(t);
-        give_up_seat(t, at, 2, at->engine->talk.why);
+        give_up_seat(t, at, 2, at->engine->why);
     } else if (table_play(t, move)) {
         table_settle_turn(t);
     } else {

@@ -194,7 +194,7 @@ static void eliminate(identify *i)
         for (size_t n = 0; n < i->models.count; n++)
             left += model_is_left(&i->models, &i->models.items[n]);
         progress_show("question %zu, %zu rules are left", i->asked + 1, left);
-        i->asker.engine.possible = possible_rules(i);
+        i->asker.engine.way.possible = possible_rules(i);
         put(i, next);
     }
 }
@@ -387,7 +387,7 @@ static void play_games(identify *i)
          number++) {
         progress_show("random game %u of %u", (unsigned)number, (unsigned)GAMES);
         q.rules = strictest(i);
-        i->asker.engine.possible = possible_rules(i);
+        i->asker.engine.way.possible = possible_rules(i);
         quiz_make(&q, number);
         cut(i, &q.game);
         const answers *all = asker_hear(&i->asker, &q.game);

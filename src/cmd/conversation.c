@@ -160,7 +160,7 @@ static char *commands_left(search *s)
         return left;
     free(left);
     s->c->wanted = s->found;
-    return copy_text(text_made(&s->fresh.engine.talk.told.text));
+    return copy_text(text_made(&s->fresh.engine.told.text));
 }
 
 /* Whether the engine fails after all of them. Detours stay out if it fails without. */
@@ -191,9 +191,9 @@ bool conversation_shrink(conversation *c, const asker *a)
     bool hangs = c->heard->trouble_kind == TROUBLE_SILENT;
     search s = {.c = c, .ends = hangs || c->heard->trouble_kind == TROUBLE_ENDED};
     copy_game(&c->game, &c->heard->game);
-    if (c->way.way != ASKER_GTP || c->seconds <= 0 || a->engine.talk.told.cut)
+    if (c->way.way != ASKER_GTP || c->seconds <= 0 || a->engine.told.cut)
         return false;
-    split(&s, &a->engine.talk.told);
+    split(&s, &a->engine.told);
     c->way.quiet = true;
     s.patience = hangs && c->way.timeout > SOON ? SOON : c->way.timeout;
     s.end = clock_now() + c->seconds;

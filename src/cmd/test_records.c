@@ -242,7 +242,7 @@ static bool is_late(trial *t, pending *p, const answers *all)
     c.wanted = dispute_of(all, &about, reasons);
     c.way.quiet = true;
     t->shrunk = !program_shows(&fresh, c.way, &all->game, reasons, &c.wanted, NULL) &&
-                fresh.engine.talk.failures == 0;
+                fresh.engine.failures == 0;
     if (t->shrunk)
         say_late(t, p, &c);
     asker_close(&fresh);

@@ -69,7 +69,7 @@ static ending fail_to_move(match *m, igo_color color, seat_says says)
     progress_end();
     harmless_line(stderr, "igo: game %u, turn %zu: %s: %s", (unsigned)m->game,
                   igo_game_record(m->played)->count, seat_of(m, color)->name,
-                  seat_of(m, color)->engine->talk.why);
+                  seat_of(m, color)->engine->why);
     ending end = lost(color);
     end.absent = says == SEAT_ABSENT;
     return end;

@@ -88,7 +88,7 @@ static engine_says begin(seat *s, igo_rules rules, const igo_record *record)
 static engine_says tell(seat *s, igo_rules rules, const igo_record *record)
 {
     engine_says told = ENGINE_YES;
-    if (s->told == 0 || !s->engine->talk.running)
+    if (s->told == 0 || !s->engine->running)
         told = begin(s, rules, record);
     for (; told == ENGINE_YES && s->told < record->count; s->told++)
         told = engine_turn(s->engine, record->entries[s->told].move);
@@ -105,7 +105,7 @@ static seat_says ask(seat *s, igo_rules rules, const igo_record *record, double 
             return SEAT_ABSENT;
     }
     engine_says told = tell(s, rules, record);
-    if (told == ENGINE_CANNOT || s->engine->talk.cannot_start)
+    if (told == ENGINE_CANNOT || s->engine->cannot_start)
         return SEAT_ABSENT;
     igo_color next = record->entries[record->count - 1].next;
     if (told != ENGINE_YES || engine_move(s->engine, next, move) != ENGINE_YES) {
