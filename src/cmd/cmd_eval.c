@@ -93,7 +93,7 @@ static void take(session *s, input_kind what)
         return;
     }
     const igo_record *record = igo_replay_record(&s->replay);
-    influence_of_record(&map, record);
+    influence_of_record(&map, record, NULL);
     if (s->opt->samples.games > 0) {
         chance c = chance_of(s->opt->seed, 0);
         v = allocate(1, sizeof *v);

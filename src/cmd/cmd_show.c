@@ -12,7 +12,7 @@ static void take(session *s, input_kind what)
     }
     influence map;
     if (s->opt->influence)
-        influence_of_record(&map, igo_replay_record(&s->replay));
+        influence_of_record(&map, igo_replay_record(&s->replay), NULL);
     const double *control = s->opt->influence ? map.value : NULL;
     if (s->opt->svg) {
         picture p = picture_make(s, control);

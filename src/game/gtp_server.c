@@ -235,7 +235,7 @@ static bool obey_reg_genmove(referee *r)
 static bool obey_influence(referee *r)
 {
     influence map;
-    influence_of_record(&map, igo_game_record(r->game));
+    influence_of_record(&map, igo_game_record(r->game), NULL);
     for (int row = 0; row < map.rows; row++)
         for (int col = 0; col < map.cols; col++) {
             char text[VALUE_SIZE];

@@ -13,100 +13,96 @@
 
 /* ---- A stone ---- */
 
-/* What a wave is when it has come to a point. */
+/* Where a wave has come to: `place` is a number among the points around its stone from which the
+ * place above is 1 less, below 1 more, to the left 8 more and to the right 8 less, modulo 64. Such
+ * places are different up to three steps away. */
 typedef struct crest {
     int at;
+    unsigned place;
     double strength;
 } crest;
 
-/* The empty points that a wave has not marked. An empty word stands before the first and one behind
- * the last, so that the neighbors of points at the edge can be looked up. */
-typedef struct open_points {
-    uint64_t word[1 + IGO_SET_WORDS + 1];
-} open_points;
+/* The bit for each neighbor in map->ways, in the order in which a wave comes to them: how much more
+ * its place is, and 1. */
+enum { ABOVE = 0, BELOW = 2, LEFT = 9, RIGHT = 57 };
 
-static open_points open_at_first(const igo_set *empty)
+static uint64_t bit_of(int way)
 {
-    open_points open;
-    memcpy(open.word + 1, empty->word, sizeof empty->word);
-    open.word[0] = open.word[set_words(empty->rows, empty->cols) + 1] = 0;
-    return open;
+    return UINT64_C(1) << way;
 }
 
-static uint64_t is_open(const open_points *open, int at)
-{
-    unsigned bit = (unsigned)at + 64;
-    return open->word[bit / 64] >> bit % 64 & 1;
-}
-
-/* A bit for each point that is open: above, below, left, right. */
-static uint64_t open_around(const open_points *open, int at, int stride)
-{
-    return is_open(open, at - stride) | is_open(open, at + stride) << 1 |
-           is_open(open, at - 1) << 2 | is_open(open, at + 1) << 3;
-}
-
-/* What is left of half a wave where the opponent held a point. */
-static double remains(double half, double old, double player)
-{
-    double left = half + old * player;
-    return left < half ? left : half;
-}
-
-/* The wave of the stone at `from` marks at most the 25 points up to three steps away. Whether it
- * spreads from a point is unpredictable, so there is no branch: the point is always written, and
- * counted if it spreads. A faint half ends there. */
-static void spread(influence *map, const igo_set *empty, int from, double player)
+/* The wave of the stone at `from` marks at most the 25 points up to three steps away. The places it
+ * has marked are bits of a number, which stays in a register: in memory it is waited for. Whether
+ * the wave spreads from a point is unpredictable, so there is no branch: a crest is always written,
+ * and counted if the wave spreads. A faint half ends there. */
+static void spread(influence *map, int from, double player)
 {
     enum { MARKED = 25 };
     const double faint = 0.1;
-    const int stride = map->cols + 1, steps[] = {-stride, stride, -1, 1};
-    open_points open = open_at_first(empty);
-    crest queue[MARKED];
-    size_t count = 0;
-    queue[count++] = (crest){.at = from, .strength = 1};
-    for (size_t next = 0; next < count; next++) {
-        const crest here = queue[next];
-        const double half = here.strength / 2;
-        uint64_t near = open_around(&open, here.at, stride);
-        for (; near != 0; near &= near - 1) {
-            int at = here.at + steps[word_lowest(near)];
-            double left = remains(half, map->value[at], player);
-            map->value[at] += player * half;
-            if (half <= faint)
-                continue;
-            uint64_t goes_on = left > faint;
-            open.word[1 + at / 64] &= ~(goes_on << at % 64);
-            queue[count] = (crest){.at = at, .strength = left};
-            count += goes_on;
+    const int stride = map->cols + 1;
+    int steps[64];
+    steps[ABOVE] = -stride;
+    steps[BELOW] = stride;
+    steps[LEFT] = -1;
+    steps[RIGHT] = 1;
+    uint64_t marked = 0;
+    crest queue[MARKED + 1], *end = queue;
+    *end++ = (crest){.at = from, .strength = 1};
+    for (const crest *here = queue; here < end; here++) {
+        const double half = here->strength / 2;
+        const unsigned before = here->place - 1;
+        uint64_t turned = marked >> (before & 63) | marked << (-before & 63);
+        for (uint64_t near = map->ways[INFLUENCE_MARGIN + here->at] & ~turned; near != 0;
+             near &= near - 1) {
+            int bit = word_lowest(near), at = here->at + steps[bit];
+            unsigned place = before + (unsigned)bit;
+            double sum = map->value[at] + player * half, left = player * sum;
+            map->value[at] = sum;
+            uint64_t goes_on = (left > faint) & (half > faint);
+            marked |= goes_on << (place & 63);
+            *end = (crest){at, place, left < half ? left : half};
+            end += goes_on;
         }
     }
 }
 
-/* `empty`: the points without a stone, this one left out. */
-static void put(influence *map, const igo_set *empty, igo_point point, igo_color color)
+static void put(influence *map, igo_point point, igo_color color)
 {
-    int at = (int)point.row * (map->cols + 1) + (int)point.col;
+    const int stride = map->cols + 1, at = (int)point.row * stride + (int)point.col;
     double player = color == IGO_BLACK ? -1 : 1;
     map->value[at] += player;
     if (map->value[at] > -1 && map->value[at] < 1)
         map->value[at] = player;
-    spread(map, empty, at, player);
+    uint64_t *ways = map->ways + INFLUENCE_MARGIN + at;
+    ways[-stride] &= ~bit_of(BELOW);
+    ways[stride] &= ~bit_of(ABOVE);
+    ways[-1] &= ~bit_of(RIGHT);
+    ways[1] &= ~bit_of(LEFT);
+    spread(map, at, player);
 }
 
 /* ---- Boards and records ---- */
+
+static size_t ways_size(const influence *map)
+{
+    size_t count = (size_t)(map->rows * (map->cols + 1));
+    return (count + 2 * INFLUENCE_MARGIN) * sizeof map->ways[0];
+}
 
 void influence_of_board(influence *map, const igo_board *board)
 {
     map->rows = igo_board_rows(board);
     map->cols = igo_board_cols(board);
     memset(map->value, 0, (size_t)(map->rows * (map->cols + 1)) * sizeof map->value[0]);
-    igo_set empty = igo_board_make(map->rows, map->cols).points[IGO_EMPTY];
+    memset(map->ways, 0, ways_size(map));
+    uint64_t *ways = map->ways + INFLUENCE_MARGIN;
+    for (int row = 0; row < map->rows; row++, ways++)
+        for (int col = 0; col < map->cols; col++)
+            *ways++ = (row > 0 ? bit_of(ABOVE) : 0) | (row + 1 < map->rows ? bit_of(BELOW) : 0) |
+                      (col > 0 ? bit_of(LEFT) : 0) | (col + 1 < map->cols ? bit_of(RIGHT) : 0);
     igo_set stones = igo_set_union(&board->points[IGO_BLACK], &board->points[IGO_WHITE]);
-    for (igo_point at = igo_set_before(); igo_set_next(&stones, &at);) {
-        set_remove(&empty, at);
-        put(map, &empty, at, igo_board_get(board, at));
-    }
+    for (igo_point at = igo_set_before(); igo_set_next(&stones, &at);)
+        put(map, at, igo_board_get(board, at));
 }
 
 /* Whether the map begins again with this entry: stones were taken off, or no turn led to the board,
@@ -118,23 +114,29 @@ static bool begins_again(const igo_entry *before, const igo_entry *now)
     return now->move.turn == IGO_PLAY && (taken || !igo_board_has(&now->board, now->move.at));
 }
 
-void influence_turn(influence *map, const igo_entry *before, const igo_entry *now)
+static void copy_map(influence *to, const influence *from)
 {
-    if (begins_again(before, now))
-        influence_of_board(map, &now->board);
-    else if (now->move.turn == IGO_PLAY)
-        put(map, &now->board.points[IGO_EMPTY], now->move.at, now->move.color);
+    size_t count = (size_t)(from->rows * (from->cols + 1));
+    to->rows = from->rows;
+    to->cols = from->cols;
+    memcpy(to->value, from->value, count * sizeof *to->value);
+    memcpy(to->ways, from->ways, ways_size(from));
 }
 
 /* What was before the map last began again does not matter. */
-void influence_of_record(influence *map, const igo_record *record)
+void influence_of_record(influence *map, const igo_record *record, const influence *before)
 {
+    const igo_entry *entries = record->entries;
     size_t first = record->count - 1;
-    while (first > 0 && !begins_again(&record->entries[first - 1], &record->entries[first]))
+    while (first > 0 && !begins_again(&entries[first - 1], &entries[first]))
         first--;
-    influence_of_board(map, &record->entries[first].board);
+    if (first > 0 || before == NULL)
+        influence_of_board(map, &entries[first].board);
+    else if (map != before)
+        copy_map(map, before);
     for (size_t i = first + 1; i < record->count; i++)
-        influence_turn(map, &record->entries[i - 1], &record->entries[i]);
+        if (entries[i].move.turn == IGO_PLAY)
+            put(map, entries[i].move.at, entries[i].move.color);
 }
 
 double influence_at(const influence *map, igo_point at)

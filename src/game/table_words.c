@@ -122,7 +122,7 @@ static void take_territory(table *t)
 static void take_influence(table *t)
 {
     influence map;
-    influence_of_record(&map, table_record(t));
+    influence_of_record(&map, table_record(t), NULL);
     table_sheet(t);
     table_draw(t, &session_now(&t->s)->board, &map);
     double black = influence_worth(&map, IGO_BLACK);

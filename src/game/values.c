@@ -8,8 +8,9 @@
 
 /* ---- The record of a sample ----
  *
- * Entries up to `kept` are those of the record. Where rules look back no further than two entries,
- * a long sample moves its last two down behind them, and begins there as far as rules see. */
+ * Entries up to `kept` are those of the record and the move. Where rules look back no further than
+ * two entries, a long sample moves its last two down behind them, and begins there as far as rules
+ * see. */
 
 static bool looks_back(igo_ko ko)
 {
@@ -37,12 +38,22 @@ static bool grow_to(values *v, size_t room)
     return true;
 }
 
+/* Goes on with the map to the last entry. */
+static void map_turns(values *v)
+{
+    igo_record turns = {.entries = v->entries + v->mapped, .count = v->end - v->mapped};
+    if (v->how.turns > 0)
+        influence_of_record(&v->after, &turns, v->mapped < v->kept ? &v->moved : &v->after);
+}
+
 static bool make_room(values *v)
 {
     if (v->end < v->room)
         return true;
     if (looks_back(v->rules.ko))
         return grow_to(v, 2 * v->room);
+    map_turns(v);
+    v->mapped = v->kept + 1;
     memmove(v->entries + v->kept, v->entries + v->end - 2, 2 * sizeof *v->entries);
     v->first = v->kept;
     v->end = v->kept + 2;
@@ -51,20 +62,12 @@ static bool make_room(values *v)
 
 /* ---- A sample ---- */
 
-/* Counts the entry behind the last one. */
-static void turn_taken(values *v)
-{
-    v->end++;
-    if (v->how.turns > 0)
-        influence_turn(&v->after, now(v) - 1, now(v));
-}
-
 static bool take_turn(values *v, igo_move move)
 {
     if (!make_room(v))
         return false;
     igo_apply(record(v), move, &v->entries[v->end]);
-    turn_taken(v);
+    v->end++;
     return true;
 }
 
@@ -81,7 +84,7 @@ static bool take_random_turn(values *v)
     for (int i = 0; i < DRAWS && v->mostly_legal; i++) {
         igo_move move = random_move(&points, next, v->chance);
         if (igo_play(&v->rules, record(v), move, &v->entries[v->end]).reason == IGO_LEGAL) {
-            turn_taken(v);
+            v->end++;
             return true;
         }
         set_remove(&points, move.at);
@@ -113,6 +116,7 @@ static bool play_on(values *v)
 static double worth(values *v)
 {
     igo_rules area = {.scoring = IGO_SCORING_AREA};
+    map_turns(v);
     if (v->how.turns > 0)
         return influence_worth(&v->after, v->player);
     igo_score score = igo_score_record(&area, record(v), NULL);
@@ -125,10 +129,11 @@ static double worth(values *v)
 static bool keep(values *v, const igo_record *from)
 {
     enum { TURNS = 64 };
-    v->kept = looks_back(v->rules.ko) || from->count < 2 ? from->count : 2;
+    size_t count = looks_back(v->rules.ko) || from->count < 2 ? from->count : 2;
+    v->kept = count + 1;
     if (v->kept + TURNS > v->room && !grow_to(v, v->kept + TURNS))
         return false;
-    memcpy(v->entries, from->entries + from->count - v->kept, v->kept * sizeof *v->entries);
+    memcpy(v->entries, from->entries + from->count - count, count * sizeof *v->entries);
     return true;
 }
 
@@ -142,19 +147,12 @@ bool values_start(values *v, igo_rules rules, const igo_record *from, samples ho
     if (!keep(v, from))
         return false;
     if (how.games > 0)
-        influence_of_record(&v->before, from);
+        influence_of_record(&v->before, from, NULL);
     igo_set plays = reasonable_moves(rules, from);
     for (igo_point at = igo_set_before(); igo_set_next(&plays, &at);)
         v->moves[v->count++] = (judged_move){.at = at};
     v->wanted = v->count * how.games;
     return true;
-}
-
-static void copy_map(influence *to, const influence *from)
-{
-    to->rows = from->rows;
-    to->cols = from->cols;
-    memcpy(to->value, from->value, (size_t)(from->rows * (from->cols + 1)) * sizeof *to->value);
 }
 
 static void sort(values *v)
@@ -168,16 +166,28 @@ static void sort(values *v)
     }
 }
 
+/* The first turn of all samples of a move. */
+static void take_move(values *v, igo_point at)
+{
+    igo_record turn = {.entries = v->entries + v->kept - 2, .count = 2};
+    v->first = 0;
+    v->end = v->kept - 1;
+    igo_apply(record(v), igo_move_play(v->player, at.row, at.col), &v->entries[v->end]);
+    influence_of_record(&v->moved, &turn, &v->before);
+}
+
 igo_status values_next(values *v)
 {
     if (v->done == v->wanted)
         return IGO_DONE;
     judged_move *m = &v->moves[v->done / v->how.games];
+    if (v->done % v->how.games == 0)
+        take_move(v, m->at);
     v->first = 0;
     v->end = v->kept;
+    v->mapped = v->kept - 1;
     v->mostly_legal = true;
-    copy_map(&v->after, &v->before);
-    if (!take_turn(v, igo_move_play(v->player, m->at.row, m->at.col)) || !play_on(v))
+    if (!play_on(v))
         return IGO_NO_MEMORY;
     mean_add(&m->values, worth(v));
     if (++v->done == v->wanted)

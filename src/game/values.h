@@ -22,21 +22,23 @@
  * continues with w/2 minus that value, and marks the point if more than 0.1 is left. So two enemy
  * stones two points apart leave 0 between them. */
 
-/* The value of point (row, col) is number row * (cols + 1) + col; after each row stands a 0. */
+enum { INFLUENCE_MARGIN = IGO_MAX_SIZE + 1 };
+
+/* The value of point (row, col) is number row * (cols + 1) + col; after each row stands a 0. `ways`
+ * are for influence.c: which neighbors of each point are empty, between two margins. */
 typedef struct influence {
     int rows, cols;
     double value[IGO_MAX_SIZE * (IGO_MAX_SIZE + 1)];
+    uint64_t ways[INFLUENCE_MARGIN + IGO_MAX_SIZE * (IGO_MAX_SIZE + 1) + INFLUENCE_MARGIN];
 } influence;
 
 /* The map of a board whose stones are put there one by one, row by row. */
 void influence_of_board(influence *map, const igo_board *board);
 
-/* Updates the map to the next entry: adds the stone played; after captures, rebuilds the map from
- * the remaining stones, row by row. */
-void influence_turn(influence *map, const igo_entry *before, const igo_entry *now);
-
-/* The map of a record: its start as a board, then its turns. */
-void influence_of_record(influence *map, const igo_record *record);
+/* The map of a record: its start as a board, or `before`, the map of its first entry, if that is
+ * known, which may be `map` itself; then its turns, each of which adds the stone played. Captures
+ * rebuild the map from the remaining stones, row by row. */
+void influence_of_record(influence *map, const igo_record *record, const influence *before);
 
 double influence_at(const influence *map, igo_point at);
 
@@ -121,9 +123,9 @@ typedef struct values {
 
     /* Its own. */
     igo_rules rules;
-    influence before, after; /* before the move, and in a sample */
-    igo_entry *entries;      /* the record, as far as rules look back, and the sample's turns */
-    size_t kept, first, end, room;
+    influence before, moved, after; /* before the move, behind it, and in a sample */
+    igo_entry *entries; /* the record, as far as rules look back, the move, the sample's turns */
+    size_t kept, first, end, room, mapped; /* mapped: the entry whose map `after` is */
     bool mostly_legal; /* plays on reasonable points were, when all were last judged */
     igo_record record; /* as it was last asked for */
 } values;

@@ -9,7 +9,7 @@ static int64_t thousandths(double value)
 void say_map(json *j, const igo_record *record)
 {
     static influence map;
-    influence_of_record(&map, record);
+    influence_of_record(&map, record, NULL);
     json_key_open(j, "map", '[');
     for (igo_point at = {0, 0}; at.row < map.rows; at.row++)
         for (at.col = 0; at.col < map.cols; at.col++)

@@ -2,6 +2,8 @@
 #include "test.h"
 #include "values.h"
 
+#include <math.h>
+
 /* ---- Maps ---- */
 
 static void check_map(test *t, const influence *map, const double *want)
@@ -44,7 +46,7 @@ static influence map_after(int rows, int cols, const char *start, const igo_move
     igo_start(&board, IGO_BLACK, &entries[0]);
     for (size_t i = 0; i < count; i++)
         igo_apply(&(igo_record){.entries = entries, .count = i + 1}, moves[i], &entries[i + 1]);
-    influence_of_record(&map, &(igo_record){.entries = entries, .count = count + 1});
+    influence_of_record(&map, &(igo_record){.entries = entries, .count = count + 1}, NULL);
     return map;
 }
 
@@ -129,6 +131,102 @@ static void pictures_have_values_between_one_and_one(test *t)
     CHECK(t, influence_clamped(&map, (igo_point){0, 2}) == -0.75);
     map = map_after(1, 3, "oo-", NULL, 0);
     CHECK(t, influence_clamped(&map, (igo_point){0, 1}) == 1);
+}
+
+/* ---- Maps of random games, as values.h says it ---- */
+
+typedef struct plain_map {
+    double value[IGO_MAX_SIZE + 2][IGO_MAX_SIZE + 2];
+    bool open[IGO_MAX_SIZE + 2][IGO_MAX_SIZE + 2]; /* empty, on the board */
+} plain_map;
+
+static void plain_put(plain_map *map, igo_point at, double player)
+{
+    enum { MOST = 100 };
+    static const int down[] = {-1, 1, 0, 0}, right[] = {0, 0, -1, 1};
+    struct {
+        int row, col;
+        double strength;
+    } queue[MOST];
+    bool marked[IGO_MAX_SIZE + 2][IGO_MAX_SIZE + 2] = {{false}};
+    int count = 0, row = at.row + 1, col = at.col + 1;
+    double *own = &map->value[row][col];
+    *own += player;
+    if (fabs(*own) < 1)
+        *own = player;
+    map->open[row][col] = false;
+    queue[count].row = row, queue[count].col = col, queue[count++].strength = 1;
+    for (int i = 0; i < count; i++)
+        for (int way = 0; way < 4; way++) {
+            double half = queue[i].strength / 2;
+            row = queue[i].row + down[way];
+            col = queue[i].col + right[way];
+            if (!map->open[row][col] || marked[row][col])
+                continue;
+            double theirs = -player * map->value[row][col];
+            map->value[row][col] += player * half;
+            double left = theirs > 0 ? half - theirs : half;
+            if (half <= 0.1 || left <= 0.1)
+                continue;
+            marked[row][col] = true;
+            queue[count].row = row, queue[count].col = col, queue[count++].strength = left;
+        }
+}
+
+static void plain_board(plain_map *map, const igo_board *board)
+{
+    *map = (plain_map){.value = {{0}}};
+    igo_point at;
+    for (at.row = 0; at.row < igo_board_rows(board); at.row++)
+        for (at.col = 0; at.col < igo_board_cols(board); at.col++)
+            map->open[at.row + 1][at.col + 1] = true;
+    for (at = (igo_point){0, 0}; at.row < igo_board_rows(board); at.row++)
+        for (at.col = 0; at.col < igo_board_cols(board); at.col++)
+            if (igo_board_get(board, at) != IGO_EMPTY)
+                plain_put(map, at, igo_board_get(board, at) == IGO_BLACK ? -1 : 1);
+}
+
+static bool is_plain(const influence *map, const plain_map *plain)
+{
+    for (int row = 0; row < map->rows; row++)
+        for (int col = 0; col < map->cols; col++)
+            if (influence_at(map, (igo_point){row, col}) != plain->value[row + 1][col + 1])
+                return false;
+    return true;
+}
+
+/* The map of a whole record, and the one that goes on from turn to turn. */
+static void random_games_have_plain_maps(test *t)
+{
+    enum { TURNS = 120 };
+    static const int sizes[][2] = {{1, 7}, {2, 2}, {5, 5}, {9, 9}, {19, 19}, {32, 32}, {32, 3}};
+    static igo_entry entries[TURNS + 1];
+    static plain_map plain;
+    influence map, next;
+    chance c = chance_of(7, 0);
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        igo_board board = igo_board_make(sizes[i][0], sizes[i][1]);
+        igo_record all = {.entries = entries, .count = 1};
+        igo_start(&board, IGO_BLACK, &entries[0]);
+        influence_of_board(&next, &board);
+        plain_board(&plain, &board);
+        for (size_t turn = 1; turn <= TURNS; turn++, all.count++) {
+            const igo_entry *last = &entries[turn - 1], *now = &entries[turn];
+            igo_set plays = reasonable_moves(igo_rules_kata(), &all);
+            igo_move move = random_move(&plays, last->next, &c);
+            igo_apply(&all, move, &entries[turn]);
+            if (memcmp(now->prisoners, last->prisoners, sizeof now->prisoners) != 0)
+                plain_board(&plain, &now->board);
+            else if (move.turn == IGO_PLAY)
+                plain_put(&plain, move.at, move.color == IGO_BLACK ? -1 : 1);
+            igo_record two = {.entries = last, .count = 2}, whole = all;
+            whole.count++;
+            influence_of_record(&map, &whole, NULL);
+            influence_of_record(&next, &two, &next);
+            if (!CHECK(t, is_plain(&map, &plain)) || !CHECK(t, is_plain(&next, &plain)))
+                return;
+        }
+    }
 }
 
 /* ---- Moves ---- */
@@ -304,6 +402,25 @@ static void every_sample_ends(test *t)
     }
 }
 
+/* Under simple ko a long sample drops entries, under superko it keeps all; here no board comes
+ * back. */
+static void long_samples_have_the_map_of_all_their_turns(test *t)
+{
+    igo_rules rules = igo_rules_kata();
+    const samples how = {.games = 2, .turns = 70};
+    char empty[13 * 13 + 1];
+    memset(empty, '-', sizeof empty - 1);
+    empty[sizeof empty - 1] = '\0';
+    rules.ko = IGO_KO_SIMPLE;
+    values *simple = judged(rules, 13, 13, empty, how);
+    rules.ko = IGO_KO_POSITIONAL;
+    values *super = judged(rules, 13, 13, empty, how);
+    for (size_t i = 0; i < simple->count; i++)
+        CHECK(t, mean_value(&simple->moves[i].values) == mean_value(&super->moves[i].values));
+    done(simple);
+    done(super);
+}
+
 static void values_are_the_same_whatever_was_judged_before(test *t)
 {
     values *fresh = judged(igo_rules_kata(), 3, 3, "---------", (samples){.games = 2, .turns = 90});
@@ -393,6 +510,7 @@ int main(void)
     POINT(&t, a_capture_makes_the_map_anew);
     POINT(&t, passes_change_no_map);
     POINT(&t, boards_of_every_size_have_maps);
+    POINT(&t, random_games_have_plain_maps);
     POINT(&t, pictures_have_values_between_one_and_one);
     POINT(&t, own_eyes_and_suicides_are_not_reasonable);
     POINT(&t, the_wide_boards_have_reasonable_moves);
@@ -402,6 +520,7 @@ int main(void)
     POINT(&t, the_turns_of_a_sample_are_equally_likely);
     POINT(&t, the_error_is_that_of_the_mean);
     POINT(&t, every_sample_ends);
+    POINT(&t, long_samples_have_the_map_of_all_their_turns);
     POINT(&t, values_are_the_same_whatever_was_judged_before);
     POINT(&t, players_have_names);
     POINT(&t, players_play_and_pass);
