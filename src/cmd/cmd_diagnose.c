@@ -195,7 +195,8 @@ static void print_page(diagnosis *d, bool unexpected)
     if (unexpected)
         puts("# other rules were expected");
     for (const phase *p = d->phases; p < d->phases + PHASES; p++)
-        printf("# %s: %zu records, %zu questions, %s\n", p->name, p->games, p->questions,
+        printf("# %s: %zu record%s, %zu question%s, %s\n", p->name, p->games,
+               p->games == 1 ? "" : "s", p->questions, p->questions == 1 ? "" : "s",
                p->faults > 0 ? "with faults that are new" : "nothing new");
     size_t faults = 0, shown = 0;
     if (d->opt.gtp != NULL)

@@ -209,7 +209,7 @@ end
 "$igo" identify --size 5x5 --exec "sh lone.sh '$igo'" >out 2>err
 check 'identify: where no rules fit, no rule set is named' \
     "$?$(grep -e '^# rule sets: ' -e '^# no rules' out)" = '1# rule sets: none, for answers below differ
-# no rules of igo fit: 1 of the answers below differ'
+# no rules of igo fit: 2 of the answers below differ'
 refused 'identify: a program that says nothing is status 2' \
     'igo: true: ended before its first answer, three times in a row' \
     identify --exec true
