@@ -39,17 +39,12 @@ void answers_free(answers *all)
     free(all);
 }
 
-static void set_text(answer *a, const char *text)
-{
-    size_t length = utf8_fitting(text, strlen(text), sizeof a->text - 1);
-    snprintf(a->text, sizeof a->text, "%.*s", (int)length, text);
-}
-
 answer *answers_add(answers *all, answer_kind kind, const char *text)
 {
     answer *next = &all->items[all->got++];
     next->kind = kind;
-    set_text(next, text);
+    size_t length = utf8_fitting(text, strlen(text), sizeof next->text - 1);
+    snprintf(next->text, sizeof next->text, "%.*s", (int)length, text);
     return next;
 }
 

@@ -31,7 +31,9 @@ bool asker_takes_rules(asker *a, igo_rules rules)
     if (a->opt.way != ASKER_GTP)
         return true;
     engine_says told = engine_rules(&a->engine, rules);
-    return told == ENGINE_YES || (told == ENGINE_CANNOT && !engine_takes_rules(&a->engine));
+    bool has_others =
+        talk_lists(&a->engine, TALK_IGO_RULES) || talk_lists(&a->engine, TALK_KATA_RULES);
+    return told == ENGINE_YES || (told == ENGINE_CANNOT && !has_others);
 }
 
 void asker_close(asker *a)
@@ -43,11 +45,6 @@ void asker_close(asker *a)
         fclose(a->file);
     if (a->opt.way == ASKER_GTP)
         engine_stop(&a->engine);
-}
-
-const char *asker_restarted(const asker *a)
-{
-    return a->stream.restarted[0] != '\0' ? a->stream.restarted : NULL;
 }
 
 bool asker_cannot_start(const asker *a)
@@ -293,11 +290,7 @@ static engine_says tell_rules(asker *a, igo_rules rules)
 static void ask_engine(asker *a, answers *all)
 {
     a->engine.told.before = a->engine.told.text.length;
-    engine_says told = tell_rules(a, all->game.rules);
-    if (told == ENGINE_YES)
-        engine_game(&a->engine, all);
-    else
-        engine_no_game(&a->engine, all, told);
+    engine_game(&a->engine, all, tell_rules(a, all->game.rules));
     all->done = true;
 }
 
@@ -354,25 +347,18 @@ void asker_drop(asker *a)
 
 /* ---- Records out ---- */
 
-/* The words of a program that ends too early are mostly the same for each record. */
-static bool hides_words(asker *a, const answers *all)
-{
-    bool crash = all->trouble_kind == TROUBLE_ENDED;
-    if (crash && a->crash_shown && !a->crash_hidden)
-        fputs("igo: the program ended again; its further messages on stderr are hidden\n", stderr);
-    a->crash_hidden = a->crash_hidden || (crash && a->crash_shown);
-    bool hidden = crash && a->crash_shown;
-    a->crash_shown = a->crash_shown || crash;
-    return hidden;
-}
-
+/* The words of a program that ends too early are mostly the same for each record: once is enough,
+ * and those of one process for all have been seen. */
 static void pass_on_words(asker *a, const answers *all)
 {
-    bool live = all->words == NULL && all->trouble_kind == TROUBLE_ENDED;
-    a->crash_shown = a->crash_shown || live;
-    if (all->words == NULL || all->words[0] == '\0' || a->opt.quiet || hides_words(a, all))
-        return;
-    ending_pass_on(all->words);
+    bool crash = all->trouble_kind == TROUBLE_ENDED, again = crash && a->crash_shown;
+    bool passed_on = all->words != NULL && all->words[0] != '\0' && !a->opt.quiet;
+    if (passed_on && again && !a->crash_hidden)
+        fputs("igo: the program ended again; its further messages on stderr are hidden\n", stderr);
+    if (passed_on && !again)
+        ending_pass_on(all->words);
+    a->crash_hidden = a->crash_hidden || (passed_on && again);
+    a->crash_shown = a->crash_shown || (crash && (passed_on || all->words == NULL));
 }
 
 static void count_unborn(asker *a, const answers *all)

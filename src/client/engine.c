@@ -40,11 +40,6 @@ static engine_says tell_rules(engine *e)
                     igo_ko_name(e->rules.ko), igo_suicide_name(e->rules.suicide));
 }
 
-bool engine_takes_rules(const engine *e)
-{
-    return talk_lists(e, TALK_IGO_RULES) || talk_lists(e, TALK_KATA_RULES);
-}
-
 engine_says engine_rules(engine *e, igo_rules rules)
 {
     bool known = e->has_rules && igo_rules_equal(&rules, &e->rules);
@@ -83,17 +78,12 @@ void engine_stop(engine *e)
 
 /* ---- Setting up ---- */
 
-bool engine_takes_rectangles(const engine *e)
-{
-    return talk_lists(e, TALK_RECTANGLE);
-}
-
 static engine_says say_size(engine *e, const igo_board *board)
 {
     int rows = igo_board_rows(board), cols = igo_board_cols(board);
     if (rows > GTP_MAX_SIZE || cols > GTP_MAX_SIZE)
         return talk_why(e, ENGINE_CANNOT, "GTP boards end at %d rows and columns", GTP_MAX_SIZE);
-    if (rows != cols && !engine_takes_rectangles(e))
+    if (rows != cols && !talk_lists(e, TALK_RECTANGLE))
         return talk_why(e, ENGINE_CANNOT, "GTP boards are square");
     engine_says size = rows == cols ? talk_say(e, "boardsize %d", rows)
                                     : talk_say(e, "rectangular_boardsize %d %d", cols, rows);
@@ -522,16 +512,6 @@ engine_says engine_komi(engine *e, int32_t half_points)
     return talk_say(e, "komi %s", komi) == ENGINE_FAILED ? ENGINE_FAILED : ENGINE_YES;
 }
 
-/* What is not playable on any account is not added to what the program has seen. */
-static void see(engine *e, igo_move move)
-{
-    const igo_board *board = &game_now(e->seen.turns)->board;
-    bool plays = move.turn == IGO_PLAY && igo_board_has(board, move.at) &&
-                 igo_board_get(board, move.at) == IGO_EMPTY;
-    if (plays || move.turn == IGO_PASS)
-        game_turn(e->seen.turns, move);
-}
-
 engine_says engine_move(engine *e, igo_color color, igo_move *move)
 {
     engine_says said = say_color(e, "genmove", color, "");
@@ -539,11 +519,15 @@ engine_says engine_move(engine *e, igo_color color, igo_move *move)
         return said;
     line rest = {.text = e->reply, .length = strlen(e->reply)};
     word text = igo_line_word(&rest);
+    const igo_board *now = &game_now(e->seen.turns)->board;
     if (gtp_word_is(text, "resign"))
         *move = igo_move_resign(color);
-    else if (!gtp_move_parse(text, &game_now(e->seen.turns)->board, color, move))
+    else if (!gtp_move_parse(text, now, color, move))
         return talk_why(e, ENGINE_FAILED,
                         "answered '%.60s' to genmove, wanted a vertex, pass or resign", e->reply);
-    see(e, *move);
+    bool plays = move->turn == IGO_PLAY && igo_board_has(now, move->at) &&
+                 igo_board_get(now, move->at) == IGO_EMPTY;
+    if (plays || move->turn == IGO_PASS)
+        game_turn(e->seen.turns, *move); /* else it is not playable on any account */
     return ENGINE_YES;
 }

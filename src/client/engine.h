@@ -154,12 +154,6 @@ void engine_stop(engine *e);
 /* Sets the ko and suicide rules, if they are known. CANNOT: no command, or refused. */
 engine_says engine_rules(engine *e, igo_rules rules);
 
-/* Whether the program has a command for rules, so that it has others where it refuses some. */
-bool engine_takes_rules(const engine *e);
-
-/* Whether it can have boards that are not square. */
-bool engine_takes_rectangles(const engine *e);
-
 /* Sets up a lawful position by set_position or by plays that capture nothing; `way` is below
  * SEEN_WAYS. NO: refused; CANNOT: the size. */
 engine_says engine_begin(engine *e, const igo_position *start, unsigned way);
@@ -200,10 +194,8 @@ engine_says engine_move(engine *e, igo_color color, igo_move *move);
 /* The kinds of steps that have an answer: claims about a move or the board, and questions. */
 enum { ENGINE_KINDS = KINDS_VERDICT | KIND_BIT(IGO_STEP_BOARD) };
 
-/* Asks all questions of a record, up to a `then` without a legal turn, a resignation or a size. */
-void engine_game(engine *e, answers *to);
-
-/* None is put: why is known, and is CANNOT or FAILED. */
-void engine_no_game(engine *e, answers *to, engine_says end);
+/* Asks all questions of a record, up to a `then` without a legal turn, a resignation or a size;
+ * none if it is not as YES that the engine has been told the rules. */
+void engine_game(engine *e, answers *to, engine_says told);
 
 #endif

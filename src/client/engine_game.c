@@ -119,11 +119,6 @@ static engine_says unspoiled(course *c, igo_move move)
 
 /* ---- Turns ---- */
 
-static void start_real(course *c, const igo_position *start)
-{
-    game_start(&c->real, &start->board, start->next);
-}
-
 /* The turn of a play or `then`. */
 static engine_says find_turn(course *c, const igo_step *step, igo_move *move)
 {
@@ -167,11 +162,6 @@ static engine_says undo_turn(course *c)
     return went;
 }
 
-static bool is_board(igo_step_kind kind)
-{
-    return kind == IGO_STEP_BOARD;
-}
-
 /* How many questions cannot be put up to the next set-up, if this one is done that way. */
 static size_t rehearse(course *c, const igo_position *start, size_t step, unsigned way)
 {
@@ -179,7 +169,7 @@ static size_t rehearse(course *c, const igo_position *start, size_t step, unsign
     engine_says went = ENGINE_YES;
     const igo_case *game = c->game;
     c->rehearsal = true;
-    start_real(c, start);
+    game_start(&c->real, &start->board, start->next);
     engine_rehearse(c->e, start, way);
     for (; step < game->step_count && game->steps[step].kind != IGO_STEP_SETUP; step++) {
         const igo_step *s = &game->steps[step];
@@ -210,7 +200,7 @@ static engine_says set_up(course *c, const igo_position *start, size_t step)
             best = way;
         }
     }
-    start_real(c, start);
+    game_start(&c->real, &start->board, start->next);
     c->detour.turn = IGO_START;
     return engine_begin(c->e, start, best);
 }
@@ -221,12 +211,12 @@ static answer_kind unasked(const engine *e)
     return e->lacks ? ANSWER_UNSUPPORTED : ANSWER_LEFT_OUT;
 }
 
-/* What GTP has no words for is told by igo's verdict. */
+/* What GTP has no words for, igo's verdict tells. */
 static engine_says put(course *c, const igo_step *step)
 {
     engine *e = c->e;
     igo_move move = step->move;
-    if (is_board(step->kind))
+    if (step->kind == IGO_STEP_BOARD)
         return engine_has(c->e, &c->game->positions[step->number].board);
     if (move.turn == IGO_RESIGN)
         return talk_why(e, ENGINE_CANNOT, "GTP has no command for a resignation");
@@ -243,7 +233,7 @@ static engine_says put(course *c, const igo_step *step)
 /* Whether this is not what igo says. */
 static bool is_wrong(const course *c, const igo_step *step, engine_says said)
 {
-    if (is_board(step->kind))
+    if (step->kind == IGO_STEP_BOARD)
         return said == ENGINE_NO;
     igo_reason ours = igo_is_legal(&c->game->rules, igo_game_record(c->real), step->move).reason;
     return said == (ours == IGO_LEGAL ? ENGINE_NO : ENGINE_YES);
@@ -303,7 +293,7 @@ static engine_says ask(course *c, const igo_step *step, answers *to)
     made->odd = e->odd;
     if (faulty)
         made->detour = detour;
-    if (!is_board(step->kind) && kind <= ANSWER_NO)
+    if (step->kind != IGO_STEP_BOARD && kind <= ANSWER_NO)
         made->fits = seen_fits(&e->seen, c->game->rules, step->move, kind == ANSWER_YES);
     return ENGINE_YES;
 }
@@ -349,16 +339,11 @@ static void end_at(engine *e, answers *to, engine_says end, const igo_step *step
         to->refused_fits = seen_fits(&e->seen, to->game.rules, step->move, false);
 }
 
-void engine_no_game(engine *e, answers *to, engine_says end)
-{
-    end_at(e, to, end, NULL);
-}
-
-void engine_game(engine *e, answers *to)
+void engine_game(engine *e, answers *to, engine_says told)
 {
     course c = {.e = e, .game = &to->game};
     const igo_step *at = NULL;
-    engine_says went = set_up(&c, &c.game->start, 0);
+    engine_says went = told == ENGINE_YES ? set_up(&c, &c.game->start, 0) : told;
     for (size_t i = 0; went == ENGINE_YES && i < c.game->step_count; i++) {
         at = &c.game->steps[i];
         went = take_step(&c, i, to);

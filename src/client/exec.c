@@ -215,34 +215,38 @@ process_end exec_end(process *program, answers *all, process_event why)
 
 /* ---- Programs at work ---- */
 
-/* The program is no more, or no more is wanted of it; the job's place is free. */
-static void end_job(exec *e, size_t index, process_event why)
+static size_t most_of(const exec *e)
 {
-    exec_job *job = e->jobs[index];
+    size_t jobs = e->way->jobs;
+    return jobs == 0 ? 1 : jobs < PROCESS_MOST ? jobs : PROCESS_MOST;
+}
+
+/* The program is no more, or no more is wanted of it; the job's place is free. */
+static void end_job(exec *e, exec_job *job, process_event why)
+{
     answers *all = job->record;
     process_end end = exec_end(&job->program, all, why);
     all->unstarted = end.cannot_start;
     all->words = job->program.words != NULL ? job->program.words : copy_text("");
     all->done = true;
     e->cannot_start = e->cannot_start || end.cannot_start;
-    e->jobs[index] = e->jobs[--e->running];
-    e->jobs[e->running] = job;
+    job->record = NULL;
+    e->running--;
 }
 
 /* Takes what a program says, as long as it says something. True: it is done. */
-static bool hear_job(exec *e, size_t index, bool alone)
+static bool hear_job(exec *e, exec_job *job)
 {
-    exec_job *job = e->jobs[index];
     process_event what;
-    while ((what = alone ? process_next(&job->program, true) : process_look(&job->program)) ==
-           PROCESS_LINE) {
+    while ((what = e->running == 1 ? process_next(&job->program, true)
+                                   : process_look(&job->program)) == PROCESS_LINE) {
         exec_hear(job->record, job->program.line);
         if (job->record->trouble[0] != '\0')
             break;
     }
     if (what == PROCESS_NOTHING)
         return false;
-    end_job(e, index, what);
+    end_job(e, job, what);
     return true;
 }
 
@@ -250,45 +254,33 @@ static bool hear_job(exec *e, size_t index, bool alone)
 static void hear_one(exec *e)
 {
     process *programs[PROCESS_MOST];
-    if (e->running == 1) {
-        hear_job(e, 0, true);
-        return;
-    }
     for (;;) {
-        for (size_t i = 0; i < e->running; i++)
-            if (hear_job(e, i, false))
+        size_t count = 0;
+        for (exec_job *job = e->jobs; job < e->jobs + most_of(e); job++) {
+            if (job->record == NULL)
+                continue;
+            if (hear_job(e, job))
                 return;
-        for (size_t i = 0; i < e->running; i++)
-            programs[i] = &e->jobs[i]->program;
-        process_wait(programs, e->running);
+            programs[count++] = &job->program;
+        }
+        process_wait(programs, count);
     }
-}
-
-static size_t most_of(const exec *e)
-{
-    size_t jobs = e->way->jobs;
-    return jobs == 0 ? 1 : jobs < PROCESS_MOST ? jobs : PROCESS_MOST;
-}
-
-static void make_jobs(exec *e)
-{
-    e->jobs = allocate(most_of(e), sizeof(exec_job *));
-    for (size_t i = 0; i < most_of(e); i++)
-        e->jobs[i] = allocate(1, sizeof(exec_job));
 }
 
 void exec_ask(exec *e, answers *all)
 {
     if (e->jobs == NULL)
-        make_jobs(e);
+        e->jobs = allocate(most_of(e), sizeof *e->jobs);
     if (e->running == most_of(e))
         hear_one(e);
-    exec_job *job = e->jobs[e->running];
-    job->record = all;
+    exec_job *job = e->jobs;
+    while (job->record != NULL)
+        job++;
     if (!process_start(&job->program, e->way->command, e->way->timeout, true)) {
         e->cannot_start = all->unstarted = all->done = true;
         return;
     }
+    job->record = all;
     e->running++;
     job->program.log = e->way->log;
     exec_send(&job->program, all, e->way->besides);
@@ -297,24 +289,18 @@ void exec_ask(exec *e, answers *all)
         hear_one(e);
 }
 
-static void free_jobs(exec *e)
-{
-    for (size_t i = 0; e->jobs != NULL && i < most_of(e); i++)
-        free(e->jobs[i]);
-    free(e->jobs);
-    e->jobs = NULL;
-}
-
 void exec_finish(exec *e)
 {
     while (e->running > 0)
         hear_one(e);
-    free_jobs(e);
+    free(e->jobs);
+    e->jobs = NULL;
 }
 
 void exec_drop(exec *e)
 {
-    while (e->running > 0)
-        end_job(e, 0, PROCESS_NOTHING);
-    free_jobs(e);
+    for (size_t i = 0; e->running > 0; i++)
+        if (e->jobs[i].record != NULL)
+            end_job(e, &e->jobs[i], PROCESS_NOTHING);
+    exec_finish(e);
 }

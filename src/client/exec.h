@@ -5,7 +5,7 @@
 #include "answers.h"
 #include "process.h"
 
-/* A program at work on a record. */
+/* A program at work on a record, or at none: NULL. */
 typedef struct exec_job {
     process program;
     answers *record;
@@ -16,7 +16,7 @@ typedef struct exec {
     const asker_options *way;
     bool cannot_start; /* set when it turns out so; nothing more is to be asked */
 
-    exec_job **jobs;
+    exec_job *jobs;
     size_t running;
 } exec;
 

@@ -20,7 +20,7 @@ static board_size usual_size(const fuzz *f, uint32_t number)
     static const board_size all[] = {{5, 5}, {2, 3}, {4, 4}, {3, 2}, {1, 4},
                                      {7, 7}, {3, 5}, {9, 9}, {6, 4}};
     static const board_size squares[] = {{5, 5}, {4, 4}, {7, 7}, {9, 9}};
-    if (f->opt->gtp != NULL && !engine_takes_rectangles(&f->asker.engine))
+    if (f->opt->gtp != NULL && !talk_lists(&f->asker.engine, TALK_RECTANGLE))
         return squares[(number - 1) % (sizeof squares / sizeof squares[0])];
     return all[(number - 1) % (sizeof all / sizeof all[0])];
 }

@@ -26,7 +26,7 @@ typedef struct choice {
 /* 2: a board comes back, other than by a suicide that changes nothing; 1: stones come off. */
 static int rarity_of(const generate *g, igo_verdict verdict)
 {
-    size_t current = random_record(&g->random)->count - 1;
+    size_t current = igo_game_record(g->random.game)->count - 1;
     if (verdict.reason == IGO_KO || verdict.reason == IGO_SUPERKO)
         return verdict.repeats == current ? 1 : 2;
     return verdict.reason == IGO_SUICIDE || verdict.taken > 0;
@@ -34,7 +34,7 @@ static int rarity_of(const generate *g, igo_verdict verdict)
 
 static void offer(generate *g, choice *choices, igo_move move)
 {
-    igo_verdict verdict = igo_is_legal(&g->rules, random_record(&g->random), move);
+    igo_verdict verdict = igo_is_legal(&g->rules, igo_game_record(g->random.game), move);
     choice *c = &choices[verdict.reason];
     int rarity = rarity_of(g, verdict);
     if (rarity > c->rarity)
@@ -57,7 +57,7 @@ static igo_point random_point(generate *g)
 static void offer_all(generate *g, choice *choices)
 {
     int32_t rows = g->opt->rows, cols = g->opt->cols;
-    igo_color next = random_now(&g->random)->next;
+    igo_color next = game_now(g->random.game)->next;
     for (int32_t row = 0; row < rows; row++)
         for (int32_t col = 0; col < cols; col++)
             offer(g, choices, igo_move_play(next, row, col));
@@ -87,14 +87,15 @@ static void claim_moves(generate *g)
 
 static void claim_board(generate *g)
 {
-    const igo_entry *now = random_now(&g->random);
+    const igo_entry *now = game_now(g->random.game);
     add_board(&g->game, &(igo_position){.board = now->board, .next = now->next});
 }
 
 static void claim_score(generate *g)
 {
     char text[32];
-    igo_outcome outcome = igo_score_record(&g->rules, random_record(&g->random), NULL).outcome;
+    igo_outcome outcome =
+        igo_score_record(&g->rules, igo_game_record(g->random.game), NULL).outcome;
     size_t length = igo_outcome_print(text, sizeof text, outcome);
     if (!igo_case_add_score(&g->game, (igo_step){.kind = IGO_STEP_SCORE}, text, length))
         out_of_memory();
@@ -102,7 +103,7 @@ static void claim_score(generate *g)
 
 static void claim_count(generate *g)
 {
-    igo_set legal = igo_legal_moves(&g->rules, random_record(&g->random));
+    igo_set legal = igo_legal_moves(&g->rules, igo_game_record(g->random.game));
     add_step(&g->game, IGO_STEP_MOVES, (igo_move){.turn = IGO_PLAY});
     g->game.steps[g->game.step_count - 1].number = (size_t)igo_set_count(&legal);
 }
@@ -117,7 +118,7 @@ static void begin(generate *g, uint32_t number)
     snprintf(title, sizeof title, "game %u of seed %llu", (unsigned)number,
              (unsigned long long)g->opt->seed);
     set_title(&g->game, title);
-    const igo_entry *start = random_now(&g->random);
+    const igo_entry *start = game_now(g->random.game);
     g->game.rules = g->rules;
     g->game.start = (igo_position){.board = start->board, .next = start->next};
     memset(g->claimed, 0, sizeof g->claimed);
@@ -129,7 +130,7 @@ static void make_game(generate *g, uint32_t number)
     begin(g, number);
     claim_moves(g);
     while (random_turn(&g->random)) {
-        const igo_entry *now = random_now(&g->random);
+        const igo_entry *now = game_now(g->random.game);
         bool took = igo_set_count(&now->board.points[IGO_EMPTY]) >=
                     igo_set_count(&now[-1].board.points[IGO_EMPTY]);
         add_step(&g->game, IGO_STEP_PLAY, now->move);
@@ -158,7 +159,7 @@ static int run(const options *given)
             break;
     }
     igo_case_free(&g.game);
-    random_free(&g.random);
+    igo_game_free(g.random.game);
     return 0;
 }
 

@@ -51,8 +51,8 @@ bool program_shows(asker *fresh, asker_options way, const igo_case *game, bool r
 
 void program_say_restarted(const asker *a, bool *told)
 {
-    const char *why = asker_restarted(a);
-    if (why == NULL || *told)
+    const char *why = a->stream.restarted;
+    if (why[0] == '\0' || *told)
         return;
     *told = true;
     harmless_line(stderr, "igo: %s: %s; igo restarts it each time", a->opt.command, why);

@@ -102,7 +102,7 @@ static size_t legal_plays(igo_rules rules, igo_ko ko, const igo_record *record)
 static size_t repetitions(const random_game *g)
 {
     enum { KO = 24, SUPERKO = 480 };
-    const igo_record *now = random_record(g);
+    const igo_record *now = igo_game_record(g->game);
     igo_rules rules = g->rules;
     if (rules.suicide == IGO_SUICIDE_ALLOWED)
         rules.suicide = IGO_SUICIDE_MULTI;
@@ -121,7 +121,7 @@ static size_t worth_after(random_game *g, igo_move move, int depth);
 static size_t worth(random_game *g, int depth)
 {
     size_t sum = repetitions(g);
-    igo_color next = random_now(g)->next;
+    igo_color next = game_now(g->game)->next;
     if (depth == 0)
         return sum;
     igo_set legal = igo_game_legal(g->game);
@@ -148,7 +148,7 @@ static size_t weight(random_game *g, igo_move move)
     if (!g->eager)
         return PLAIN;
     bool takes = igo_game_judge(g->game, move).taken > 0;
-    bool stood = igo_set_has(&random_now(g)->stood, move.at);
+    bool stood = igo_set_has(&game_now(g->game)->stood, move.at);
     size_t sum = PLAIN + worth_after(g, move, takes ? g->depth : 0);
     sum += stood ? STOOD : 0;
     return sum + (takes ? CAPTURE : 0);
@@ -158,13 +158,13 @@ static size_t weight(random_game *g, igo_move move)
 static size_t pass_weight(random_game *g, size_t plays)
 {
     size_t rare = 1 + plays / 16;
-    return g->eager ? rare + worth_after(g, igo_move_pass(random_now(g)->next), 0) : rare;
+    return g->eager ? rare + worth_after(g, igo_move_pass(game_now(g->game)->next), 0) : rare;
 }
 
 static igo_move choose(random_game *g)
 {
     size_t weights[IGO_MAX_SIZE * IGO_MAX_SIZE], count = 0, sum = 0;
-    igo_color next = random_now(g)->next;
+    igo_color next = game_now(g->game)->next;
     igo_set legal = igo_game_legal(g->game);
     for (igo_point at = igo_set_before(); igo_set_next(&legal, &at); count++) {
         weights[count] = weight(g, igo_move_play(next, at.row, at.col));
@@ -183,19 +183,14 @@ static igo_move choose(random_game *g)
 bool random_turn(random_game *g)
 {
     enum { TURNS_TO_RESIGN = 256 };
-    if (random_record(g)->count > g->limit || igo_is_over(&g->rules, random_record(g)))
+    if (igo_game_record(g->game)->count > g->limit ||
+        igo_is_over(&g->rules, igo_game_record(g->game)))
         return false;
     igo_move move = choose(g);
     if (chance_below(&g->chance, TURNS_TO_RESIGN) == 0)
         move = igo_move_resign((igo_color)chance_below(&g->chance, 2));
     game_turn(g->game, move);
     return true;
-}
-
-void random_free(random_game *g)
-{
-    igo_game_free(g->game);
-    *g = (random_game){0};
 }
 
 /* ---- A random game with questions at each turn ---- */
@@ -231,7 +226,7 @@ static void ask_undo(quiz *q)
 {
     if (!random_turn(&q->random))
         return;
-    igo_move turn = random_now(&q->random)->move;
+    igo_move turn = game_now(q->random.game)->move;
     igo_game_undo(q->random.game);
     if (turn.turn == IGO_RESIGN)
         return;
@@ -241,7 +236,7 @@ static void ask_undo(quiz *q)
 
 static void ask_all(quiz *q)
 {
-    const igo_entry *now = random_now(&q->random);
+    const igo_entry *now = game_now(q->random.game);
     igo_color next = now->next; /* what is undone may move the entries */
     if (q->boards)
         add_board(&q->game, &(igo_position){.board = now->board, .next = next});
@@ -260,10 +255,11 @@ void quiz_make(quiz *q, uint32_t number)
     random_start(r, q->rules, q->rows, q->cols, q->seed, number);
     igo_case_clear(&q->game);
     q->game.rules = q->rules;
-    q->game.start = (igo_position){.board = random_now(r)->board, .next = random_now(r)->next};
+    q->game.start =
+        (igo_position){.board = game_now(r->game)->board, .next = game_now(r->game)->next};
     ask_all(q);
     while (random_turn(r)) {
-        add_step(&q->game, IGO_STEP_PLAY, random_now(r)->move);
+        add_step(&q->game, IGO_STEP_PLAY, game_now(r->game)->move);
         ask_all(q);
     }
     for (size_t back = 1; q->undoes && igo_game_undo(r->game); back++) {
@@ -277,5 +273,5 @@ void quiz_make(quiz *q, uint32_t number)
 void quiz_free(quiz *q)
 {
     igo_case_free(&q->game);
-    random_free(&q->random);
+    igo_game_free(q->random.game);
 }

@@ -5,8 +5,8 @@
 #include "chance.h"
 #include "steps.h"
 
-/* A game on its way. It owns the game in it, which random_free frees; zero-initialize one to begin
- * with, and use it for game after game. */
+/* A game on its way. Zero-initialize one to begin with, use it for game after game, and free the
+ * game in it. */
 typedef struct random_game {
     igo_rules rules;
     chance chance;
@@ -23,18 +23,6 @@ void random_start(random_game *g, igo_rules rules, int rows, int cols, uint64_t 
 
 /* Makes one legal turn more. False: the game is over or long enough. */
 bool random_turn(random_game *g);
-
-static inline const igo_record *random_record(const random_game *g)
-{
-    return igo_game_record(g->game);
-}
-
-static inline const igo_entry *random_now(const random_game *g)
-{
-    return game_now(g->game);
-}
-
-void random_free(random_game *g);
 
 /* ---- A random game with questions at each turn. Out of memory ends the program ---- */
 

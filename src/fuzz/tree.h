@@ -57,7 +57,7 @@ void tree_free(tree *t);
  *
  * A record claims what igo says of each point, and of a pass where passes are turns, at the plies
  * that no record before it had. So the claims of all records, one after the other, are those of the
- * tree, depth first. Out of memory ends the program. */
+ * tree, depth first. */
 
 typedef struct leaves {
     const igo_case *from; /* the caller's */
@@ -81,11 +81,9 @@ void leaves_free(leaves *l);
 
 /* ---- All lawful boards of a size with all plays to a depth ----
  *
- * All lawful boards of a size with all plays to a depth, as records in a fixed order, and the
- * certificate of who has the same verdicts on them.
- *
- * The boards come in the order of counting, -, x, o, where the first point counts most; on each x,
- * then o is to move. Out of memory ends the program. */
+ * As records in a fixed order, and the certificate of who has the same verdicts on them. The boards
+ * come in the order of counting, -, x, o, where the first point counts most; on each x, then o is
+ * to move. */
 
 /* The first four fields are the caller's, who zeroes the others. */
 typedef struct exhaustive {
