@@ -279,18 +279,13 @@ static void add_last(asker *a, answers *all)
 }
 
 /* An engine that cannot be told its rules plays some. */
-static engine_says tell_rules(asker *a, igo_rules rules)
-{
-    igo_rules plays = a->opt.plays;
-    engine_says told = a->opt.tells_rules ? engine_rules(&a->engine, rules) : ENGINE_YES;
-    bool same = rules.ko == plays.ko && rules.suicide == plays.suicide;
-    return told == ENGINE_CANNOT && same ? ENGINE_YES : told;
-}
-
 static void ask_engine(asker *a, answers *all)
 {
+    igo_rules rules = all->game.rules, plays = a->opt.plays;
+    bool same = rules.ko == plays.ko && rules.suicide == plays.suicide;
     a->engine.told.before = a->engine.told.text.length;
-    engine_game(&a->engine, all, tell_rules(a, all->game.rules));
+    engine_says told = a->opt.tells_rules ? engine_rules(&a->engine, rules) : ENGINE_YES;
+    engine_game(&a->engine, all, told == ENGINE_CANNOT && same ? ENGINE_YES : told);
     all->done = true;
 }
 
@@ -361,14 +356,6 @@ static void pass_on_words(asker *a, const answers *all)
     a->crash_shown = a->crash_shown || (crash && (passed_on || all->words == NULL));
 }
 
-static void count_unborn(asker *a, const answers *all)
-{
-    if (all->asked == 0)
-        return;
-    a->answered = a->answered || all->got > 0;
-    a->unborn = !a->answered && all->trouble_kind == TROUBLE_ENDED ? a->unborn + 1 : 0;
-}
-
 const answers *asker_next(asker *a)
 {
     answers_free(a->held);
@@ -380,7 +367,9 @@ const answers *asker_next(asker *a)
     a->held->game.rules = a->held->rules;
     a->waiting -= a->held->asked == 0;
     pass_on_words(a, a->held);
-    count_unborn(a, a->held);
+    a->answered = a->answered || a->held->got > 0;
+    if (a->held->asked > 0)
+        a->unborn = !a->answered && a->held->trouble_kind == TROUBLE_ENDED ? a->unborn + 1 : 0;
     return a->held;
 }
 

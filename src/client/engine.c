@@ -361,19 +361,15 @@ static engine_says ask_command(engine *e, talk_command which, igo_move move)
     return which == TALK_IS_LEGAL ? read_is_legal(e) : read_moves(e, which, move);
 }
 
-/* The player whom the program takes to be next: the opponent of the last one, or else Black. */
-static igo_color their_next(const engine *e)
-{
-    const igo_entry *now = game_now(e->seen.turns);
-    return now->move.turn == IGO_START ? IGO_BLACK : igo_opponent(now->move.color);
-}
-
-/* The same; a command that judges for the player to move is asked after a pass of the other, unless
- * that may end the game. */
+/* The same; a command that judges for the player to move, whom the program takes to be the opponent
+ * of the last one, or else Black, is asked after a pass of the other, unless that may end the
+ * game. */
 static engine_says ask_judge(engine *e, talk_command which, uint32_t passes, igo_move move)
 {
     bool of_next = which == TALK_RULER_MOVES || which == TALK_RAW_NN;
-    if (!of_next || their_next(e) == move.color)
+    igo_move last = game_now(e->seen.turns)->move;
+    igo_color next = last.turn == IGO_START ? IGO_BLACK : igo_opponent(last.color);
+    if (!of_next || next == move.color)
         return ask_command(e, which, move);
     if (passes == 1)
         return ENGINE_CANNOT;

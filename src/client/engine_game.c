@@ -22,13 +22,6 @@ typedef struct course {
 
 /* ---- Verdicts of an engine that has seen more than the record ---- */
 
-/* Whether GTP has words for a move, by igo's verdict on it. */
-static bool is_sayable(igo_move move, igo_reason verdict)
-{
-    bool unknown = verdict == IGO_OVER || verdict == IGO_TURN || verdict == IGO_BOUNDS;
-    return move.turn != IGO_RESIGN && !unknown;
-}
-
 /* Whether a play repeats a board of the set-up. Programs differ in who was next then, so any
  * superko may forbid it. */
 static bool repeats_set_up(const seen *s, igo_rules rules, igo_move move)
@@ -81,8 +74,9 @@ static igo_reason verdict_if_next(const seen *s, igo_rules rules, igo_move move)
 static bool seen_spoils(const seen *s, igo_rules rules, const igo_record *real, igo_move move)
 {
     igo_reason verdict = igo_is_legal(&rules, real, move).reason;
-    if (!is_sayable(move, verdict))
-        return false;
+    if (move.turn == IGO_RESIGN || verdict == IGO_OVER || verdict == IGO_TURN ||
+        verdict == IGO_BOUNDS)
+        return false; /* GTP has no words for it */
     if (game_now(s->turns)->next != move.color && rules.ko == IGO_KO_SITUATIONAL)
         return true;
     if (verdict == IGO_LEGAL && repeats_set_up(s, rules, move))
@@ -310,17 +304,6 @@ static engine_says take_step(course *c, size_t index, answers *to)
     return has_kind(ENGINE_KINDS, step->kind) ? ask(c, step, to) : ENGINE_YES;
 }
 
-/* How the engine failed, and its stderr. */
-static void keep_failure(engine *e, answers *to)
-{
-    if (e->ended)
-        ending_keep(to, e->end);
-    else if (e->silent)
-        to->trouble_kind = TROUBLE_SILENT;
-    to->words = e->words;
-    e->words = NULL;
-}
-
 /* It ended at a step, or at the start. */
 static void end_at(engine *e, answers *to, engine_says end, const igo_step *step)
 {
@@ -330,8 +313,14 @@ static void end_at(engine *e, answers *to, engine_says end, const igo_step *step
     if (end != ENGINE_NO && end != ENGINE_FAILED)
         return;
     answers_trouble(to, "%s", e->why);
-    if (end == ENGINE_FAILED)
-        keep_failure(e, to);
+    if (end == ENGINE_FAILED) {
+        if (e->ended)
+            ending_keep(to, e->end);
+        else if (e->silent)
+            to->trouble_kind = TROUBLE_SILENT;
+        to->words = e->words;
+        e->words = NULL;
+    }
     to->stopped = step;
     to->set_up_failed = step == NULL;
     to->refused = end == ENGINE_NO && step != NULL && step->kind == IGO_STEP_PLAY;

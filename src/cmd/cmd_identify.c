@@ -90,15 +90,6 @@ static size_t compare(identify *i, const answers *all)
     return odd;
 }
 
-static void keep_break(identify *i, probing *p, const answers *all)
-{
-    bool broke = all->trouble_kind == TROUBLE_ENDED || all->trouble_kind == TROUBLE_SILENT;
-    if (!broke || i->broken != NULL)
-        return;
-    i->broken = p;
-    snprintf(i->broke, sizeof i->broke, "%s", all->trouble);
-}
-
 /* Puts a record. Tells the program the rules of the options, if any, and that passes do not end the
  * game where a question needs that. */
 static void put(identify *i, probing *p)
@@ -115,7 +106,11 @@ static void put(identify *i, probing *p)
     p->said = hear(i, all, last);
     if (p->about.aspect == PROBE_PASS)
         p->control = hear(i, all, 1);
-    keep_break(i, p, all);
+    bool broke = all->trouble_kind == TROUBLE_ENDED || all->trouble_kind == TROUBLE_SILENT;
+    if (broke && i->broken == NULL) {
+        i->broken = p;
+        snprintf(i->broke, sizeof i->broke, "%s", all->trouble);
+    }
     i->heard_any = i->heard_any || p->said != SAYS_NOTHING;
     if (p->about.aspect == PROBE_RULES || p->control == SAYS_LEGAL)
         compare(i, all);

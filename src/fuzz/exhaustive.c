@@ -28,15 +28,6 @@ static bool count_on(exhaustive *e)
     return false;
 }
 
-static bool next_lawful(exhaustive *e)
-{
-    do
-        if (!count_on(e))
-            return false;
-    while (!igo_board_lawful(&e->start.start.board));
-    return true;
-}
-
 /* How far the boards have been counted, 0 to 1. */
 static double part(const exhaustive *e)
 {
@@ -69,12 +60,14 @@ static void begin(exhaustive *e)
     begin_position(e, IGO_BLACK);
 }
 
-/* On to the other player, or to the next board. False: that was all. */
+/* On to the other player, or to the next lawful board. False: that was all. */
 static bool next_position(exhaustive *e)
 {
     bool white = e->start.start.next == IGO_WHITE;
-    if (white && !next_lawful(e))
-        return false;
+    do
+        if (white && !count_on(e))
+            return false;
+    while (!igo_board_lawful(&e->start.start.board));
     leaves_free(&e->leaves);
     begin_position(e, white ? IGO_BLACK : IGO_WHITE);
     return true;

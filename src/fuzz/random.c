@@ -154,13 +154,6 @@ static size_t weight(random_game *g, igo_move move)
     return sum + (takes ? CAPTURE : 0);
 }
 
-/* A pass now and then, more often where it lets a board come back. */
-static size_t pass_weight(random_game *g, size_t plays)
-{
-    size_t rare = 1 + plays / 16;
-    return g->eager ? rare + worth_after(g, igo_move_pass(game_now(g->game)->next), 0) : rare;
-}
-
 static igo_move choose(random_game *g)
 {
     size_t weights[IGO_MAX_SIZE * IGO_MAX_SIZE], count = 0, sum = 0;
@@ -170,7 +163,9 @@ static igo_move choose(random_game *g)
         weights[count] = weight(g, igo_move_play(next, at.row, at.col));
         sum += weights[count];
     }
-    size_t pick = chance_below(&g->chance, sum + pass_weight(g, sum));
+    sum += 1 + sum / 16; /* a pass now and then, more often where it lets a board come back */
+    sum += g->eager ? worth_after(g, igo_move_pass(next), 0) : 0;
+    size_t pick = chance_below(&g->chance, sum);
     count = 0;
     for (igo_point at = igo_set_before(); igo_set_next(&legal, &at); count++) {
         if (pick < weights[count])

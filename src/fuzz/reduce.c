@@ -128,24 +128,18 @@ static igo_case *begin(shrinking *s)
     return &s->trial;
 }
 
-/* The largest power of two that is not above the count. */
-static size_t largest_piece(size_t count)
-{
-    size_t size = 1;
-    while (size * 2 <= count)
-        size *= 2;
-    return size;
-}
-
 /* What may be left out, as items 0..count - 1 of which a piece is tried at a time. */
 typedef size_t count_items(const igo_case *game);
 typedef bool try_without(shrinking *s, size_t first, size_t size);
 
-/* Pieces of two are tried at every place, since colors alternate. */
+/* The sizes are powers of two. Pieces of two are tried at every place, since colors alternate. */
 static bool drop(shrinking *s, count_items *count, try_without *without)
 {
     bool changed = false;
-    for (size_t size = largest_piece(count(s->game)); size > 0; size /= 2) {
+    size_t size = 1;
+    while (size * 2 <= count(s->game))
+        size *= 2;
+    for (; size > 0; size /= 2) {
         size_t stride = size > 2 ? size : 1;
         for (size_t first = 0; first < count(s->game);) {
             if (without(s, first, size))
@@ -249,12 +243,6 @@ static igo_board board_without(const igo_board *board, bool is_row, int32_t line
     return smaller;
 }
 
-static bool is_in_line(const igo_step *step, bool is_row, int32_t line)
-{
-    igo_move move = step->move;
-    return move.turn == IGO_PLAY && (is_row ? move.at.row : move.at.col) == line;
-}
-
 /* Also removes the questions about its points; not for a play, or the last question. */
 static bool try_without_line(shrinking *s, bool is_row, int32_t line)
 {
@@ -263,7 +251,8 @@ static bool try_without_line(shrinking *s, bool is_row, int32_t line)
     bool asks = false;
     for (size_t i = 0; i < s->game->step_count; i++) {
         igo_step step = s->game->steps[i];
-        bool in_line = is_in_line(&step, is_row, line);
+        bool in_line =
+            step.move.turn == IGO_PLAY && (is_row ? step.move.at.row : step.move.at.col) == line;
         if (in_line && step.kind == IGO_STEP_PLAY)
             return false;
         asks = asks || (!in_line && step.kind != IGO_STEP_PLAY);

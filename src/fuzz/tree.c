@@ -69,21 +69,9 @@ void leaves_begin(leaves *l, const igo_case *from, const igo_record *record, siz
 
 /* ---- Records ---- */
 
-static void copy_turns(const leaves *l, igo_case *to)
-{
-    copy_start(to, l->from);
-    for (size_t i = 0; i < l->from->step_count; i++) {
-        const igo_step *step = &l->from->steps[i];
-        if (has_kind(KINDS_LEADING, step->kind))
-            copy_step(to, l->from, step);
-    }
-}
-
 static void claim(const leaves *l, const igo_record *record, igo_move move, igo_case *to)
 {
-    add_step(to, IGO_STEP_ASK, move);
-    claim_verdict(&to->steps[to->step_count - 1],
-                  igo_is_legal(&l->tree.rules, record, move).reason);
+    add_claim(to, move, igo_is_legal(&l->tree.rules, record, move).reason);
 }
 
 /* All that is asked of the position after `plies` entries. */
@@ -102,7 +90,10 @@ static void claim_position(const leaves *l, size_t plies, igo_case *to)
 static void make(const leaves *l, size_t known, igo_case *to)
 {
     size_t root = l->tree.root, common = 0;
-    copy_turns(l, to);
+    copy_start(to, l->from);
+    for (size_t i = 0; i < l->from->step_count; i++)
+        if (has_kind(KINDS_LEADING, l->from->steps[i].kind))
+            copy_step(to, l->from, &l->from->steps[i]);
     if (l->undoes && known > 0) {
         common = known - 1;
         for (size_t i = 0; i < l->before_count; i++)
