@@ -295,16 +295,6 @@ engine_says engine_detour(engine *e, igo_move move)
     return went == ENGINE_FAILED ? went : e->way.detours ? ENGINE_YES : ENGINE_NO;
 }
 
-static engine_says ask_by_play(engine *e, igo_move move)
-{
-    engine_says played = say_move(e, "play", move);
-    if (played == ENGINE_CANNOT || played == ENGINE_FAILED)
-        return played;
-    if (move.turn == IGO_PLAY)
-        talk_remark(e, TALK_PLAYED, "play");
-    return played == ENGINE_YES ? take_back(e) : played;
-}
-
 /* Whether a move is in a list of all that are legal. CANNOT: something else is listed. */
 static engine_says find_listed(engine *e, igo_move move)
 {
@@ -380,7 +370,8 @@ static engine_says ask_judge(engine *e, talk_command which, uint32_t passes, igo
     return asked != ENGINE_FAILED && take_back(e) == ENGINE_FAILED ? ENGINE_FAILED : asked;
 }
 
-/* Lists of moves are not asked about passes, which few of them have. */
+/* Lists of moves are not asked about passes, which few of them have. Where no command judges, the
+ * move is played. */
 engine_says engine_ask(engine *e, uint32_t passes, igo_move move)
 {
     talk_command last = move.turn == IGO_PLAY ? TALK_RAW_NN : TALK_IS_LEGAL;
@@ -394,7 +385,12 @@ engine_says engine_ask(engine *e, uint32_t passes, igo_move move)
         if (asked != ENGINE_CANNOT)
             return asked;
     }
-    return lead_back(e) == ENGINE_YES ? ask_by_play(e, move) : ENGINE_FAILED;
+    if (lead_back(e) != ENGINE_YES)
+        return ENGINE_FAILED;
+    engine_says played = say_move(e, "play", move);
+    if (move.turn == IGO_PLAY && played <= ENGINE_NO)
+        talk_remark(e, TALK_PLAYED, "play");
+    return played == ENGINE_YES ? take_back(e) : played;
 }
 
 /* ---- The board that a program behind GTP has, by what it lists or shows ---- */

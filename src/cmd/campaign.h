@@ -63,8 +63,7 @@ bool fuzz_begin(fuzz *f);
 /* Puts all games to it; the next one by the source if there is one. */
 void fuzz_play(fuzz *f);
 
-/* Says that the program is gone; 2, the exit status. Or prints all faults as fixtures. */
-int fuzz_is_gone(const fuzz *f);
+/* Prints all faults as fixtures. */
 void fuzz_print(const fuzz *f);
 
 void fuzz_free(fuzz *f);

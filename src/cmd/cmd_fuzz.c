@@ -211,12 +211,6 @@ void fuzz_print(const fuzz *f)
 
 /* ---- All games ---- */
 
-int fuzz_is_gone(const fuzz *f)
-{
-    program_say_gone(&f->asker);
-    return 2;
-}
-
 static void say_sum(const fuzz *f)
 {
     fprintf(stderr, "igo: fuzz: %u game%s, %llu questions", (unsigned)f->heard,
@@ -253,7 +247,7 @@ static int conclude(fuzz *f)
     if (f->dead)
         return 2;
     if (asker_is_gone(&f->asker) && stopped == 0)
-        return fuzz_is_gone(f);
+        return program_say_gone(&f->asker);
     if (f->opt->has[EXHAUSTIVE] && f->fault_count == 0)
         return certify(f);
     if (f->questions == 0 && f->fault_count == 0) {
@@ -399,7 +393,7 @@ static int run(const options *opt)
     bool begun = fuzz_begin(&f);
     if (begun)
         fuzz_play(&f);
-    int status = begun ? conclude(&f) : fuzz_is_gone(&f);
+    int status = begun ? conclude(&f) : program_say_gone(&f.asker);
     fuzz_free(&f);
     if (stopped != 0)
         flush_output();

@@ -55,7 +55,7 @@ static int conclude(fuzz *f)
     if (f->dead)
         return 2;
     if (asker_is_gone(&f->asker))
-        return fuzz_is_gone(f);
+        return program_say_gone(&f->asker);
     if (f->fault_count > 0) {
         fuzz_print(f);
         return 1;
@@ -77,7 +77,7 @@ static int agree_on_tree(const options *opt, const igo_case *game, const igo_rec
     l.undoes = f.quiz.undoes;
     if (begun)
         fuzz_play(&f);
-    int status = begun ? conclude(&f) : fuzz_is_gone(&f);
+    int status = begun ? conclude(&f) : program_say_gone(&f.asker);
     fuzz_free(&f);
     leaves_free(&l);
     return status;

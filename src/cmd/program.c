@@ -58,11 +58,12 @@ void program_say_restarted(const asker *a, bool *told)
     harmless_line(stderr, "igo: %s: %s; igo restarts it each time", a->opt.command, why);
 }
 
-void program_say_gone(const asker *a)
+int program_say_gone(const asker *a)
 {
     harmless_line(stderr, "igo: %s: %s", a->opt.command, asker_why_gone(a));
     if (asker_cannot_start(a))
         fputs("hint: check its name, and that it is installed and executable; for a program in "
               "this directory, write ./NAME\n",
               stderr);
+    return 2;
 }

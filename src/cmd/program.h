@@ -46,7 +46,7 @@ bool conversation_save(const conversation *c, const char *log);
 /* Reports once that --stream's program was restarted. */
 void program_say_restarted(const asker *a, bool *told);
 
-/* Says on stderr that the program is gone, and how. */
-void program_say_gone(const asker *a);
+/* Says on stderr that the program is gone, and how; 2, the exit status. */
+int program_say_gone(const asker *a);
 
 #endif

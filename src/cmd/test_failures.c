@@ -324,24 +324,6 @@ static bool has_turn_before(const igo_case *game, const igo_step *step)
     return false;
 }
 
-static void say_surplus(out *why, const answers *all)
-{
-    if (all->more[0] == '\0')
-        out_text(why, "it printed an empty line after the last answer");
-    else
-        out_format(why, "it printed '%s' after the last answer", all->more);
-    out_text(why, "; print one line for each ? line, and traces on stderr");
-}
-
-/* The verdict is right, the reason is none that there is, or is missing. */
-static void say_reasons(out *why)
-{
-    const char *words[MOST_CHOICES + 1];
-    choices(ONLY, words);
-    out_text(why, "the verdict is right, but --reasons needs one of these reasons: ");
-    out_choices(why, words + 1);
-}
-
 /* A line that is no answer. A character that looks like another, or like none, is named. */
 static void say_form(out *why, const char *text, igo_step_kind asked)
 {
@@ -357,40 +339,41 @@ static void say_form(out *why, const char *text, igo_step_kind asked)
         out_format(why, " (this line contains the byte 0x%02X)", (unsigned char)*odd);
 }
 
-/* The answer is right on the board shown, and wrong after these two steps there. */
-static void say_detour(out *why, igo_move detour)
-{
-    out_text(why, "asked directly, the engine answers correctly; it does not after 'play ");
-    igo_out_move(why, detour);
-    out_text(why, "' and 'undo': undo does not restore the position");
-}
-
 /* What is to be said of the program, rather than of the move; or nothing. */
 static void say_fault(out *why, const answers *all, const disagreement *about)
 {
+    const char *reasons[MOST_CHOICES + 1];
     const answer *said = about->said;
-    if (said == NULL && all->trouble_kind == TROUBLE_ENDED)
+    if (said == NULL && all->trouble_kind == TROUBLE_ENDED) {
         say_end(why, all);
-    else if (said == NULL && all->trouble_kind == TROUBLE_SILENT)
+    } else if (said == NULL && all->trouble_kind == TROUBLE_SILENT) {
         say_silence(why, all);
-    else if (said == NULL && all->trouble_kind == TROUBLE_TOO_MANY)
-        say_surplus(why, all);
-    else if (said == NULL)
+    } else if (said == NULL && all->trouble_kind == TROUBLE_TOO_MANY) {
+        bool empty = all->more[0] == '\0';
+        out_format(why, empty ? "it printed an empty line%s" : "it printed '%s'", all->more);
+        out_text(why, " after the last answer; print one line for each ? line, and traces on "
+                      "stderr");
+    } else if (said == NULL) {
         return;
-    else if (said->kind == ANSWER_OTHER && (strstr(said->text, "legallegal") != NULL ||
-                                            strstr(said->text, "legalillegal") != NULL))
+    } else if (said->kind == ANSWER_OTHER && (strstr(said->text, "legallegal") != NULL ||
+                                              strstr(said->text, "legalillegal") != NULL)) {
         out_text(why, "the newline after each answer is missing");
-    else if (said->kind == ANSWER_OTHER)
+    } else if (said->kind == ANSWER_OTHER) {
         say_form(why, said->text, about->step->kind);
-    else if (said->kind == ANSWER_NO && about->step->kind == IGO_STEP_ILLEGAL &&
-             said->reason == IGO_LEGAL)
-        say_reasons(why);
-    else if (said->kind == ANSWER_REFUSED)
+    } else if (said->kind == ANSWER_NO && about->step->kind == IGO_STEP_ILLEGAL &&
+               said->reason == IGO_LEGAL) {
+        choices(ONLY, reasons);
+        out_text(why, "the verdict is right, but --reasons needs one of these reasons: ");
+        out_choices(why, reasons + 1);
+    } else if (said->kind == ANSWER_REFUSED) {
         out_text(why, has_turn_before(&all->game, about->step)
                           ? "the program refused a legal play before this question"
                           : "the program refused a play, but no play comes before this question");
-    else if (said->detour.turn == IGO_PLAY)
-        say_detour(why, said->detour);
+    } else if (said->detour.turn == IGO_PLAY) {
+        out_text(why, "asked directly, the engine answers correctly; it does not after 'play ");
+        igo_out_move(why, said->detour);
+        out_text(why, "' and 'undo': undo does not restore the position");
+    }
 }
 
 /* ---- Answers that are wrong ---- */
