@@ -200,8 +200,10 @@ static inline igo_entry *last_entry(const igo_game *game)
 /* Room for `more` entries after the last one. False: out of memory, nothing changed. */
 static inline bool room_in_game(igo_game *game, size_t more)
 {
+    if (more <= game->room - game->record.count)
+        return true;
     bool room =
-        igo_room(&game->entries, sizeof *game->entries, game->record.count, &game->room, more);
+        igo_make_room(&game->entries, sizeof *game->entries, game->record.count, &game->room, more);
     game->record.entries = game->entries;
     return room;
 }

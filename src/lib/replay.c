@@ -76,19 +76,14 @@ static igo_entry *last_of(const igo_replay *replay)
     return last_entry(replay->own->played);
 }
 
-/* The last entry was made by the step before the next one. */
-static inline void made(igo_replay *replay)
-{
-    struct igo_replay_state *own = replay->own;
-    own->made_by[own->played->record.count - 1] = replay->step == 0 ? 0 : replay->step - 1;
-    replay->next = last_of(replay)->next;
-}
-
-/* The entry behind the last one counts. */
+/* The entry behind the last one counts. It was made by the step before the next one. */
 static inline void entered(igo_replay *replay)
 {
-    igo_game_push(replay->own->played);
-    made(replay);
+    struct igo_replay_state *own = replay->own;
+    size_t count = own->played->record.count;
+    own->made_by[count] = replay->step - 1;
+    replay->next = own->played->entries[count].next;
+    igo_game_push(own->played);
 }
 
 /* The record begins again. */
@@ -98,7 +93,8 @@ static igo_status start_at(igo_replay *replay, const igo_position *position)
     if (!igo_room(&own->made_by, sizeof *own->made_by, 0, &own->made_by_room, 1))
         return IGO_NO_MEMORY;
     igo_game_begin(own->played, position);
-    made(replay);
+    own->made_by[0] = replay->step == 0 ? 0 : replay->step - 1;
+    replay->next = position->next;
     return IGO_MORE;
 }
 
