@@ -96,8 +96,8 @@ by_kind := src/lib/kind.c src/lib/kind_wide.c src/lib/rows.c
 lib_once := $(filter-out $(by_kind),$(wildcard src/lib/*.c))
 lib := $(lib_once:%.c=$(B)/%.o) $(kinds:%=$(B)/src/lib/rows_%.o) \
        $(kinds:%=$(B)/src/lib/kind_%.o) $(small:%=$(B)/src/lib/kind_small_%.o) \
-       $(wide:%=$(B)/src/lib/kind_wide_%.o)
-# The tests link a library that asks of every board and entry what it holds to (contracts.h).
+       $(wide:%=$(B)/src/lib/kind_wide_%.o) $(if $(SAN),$(B)/tests/unit/sound.o)
+# The tests link a library that asks of every board and entry what it holds to (contracts.h, sound.c).
 checked := $(if $(SAN),$(B)/libigo.a,$(B)/libigo_checked.a)
 judgement := src/base/chance.c src/game/influence.c src/game/values.c
 # Three files know the system; Windows has a second one of each, and a manifest that makes names UTF-8.
@@ -119,7 +119,8 @@ $(B)/libigo.a: $(lib)
 	@rm -f $@
 	$(AR) rcs $@ $(lib)
 
-$(B)/libigo_checked.a: $(lib_once:%.c=$(B)/checked/%.o) $(filter-out $(lib_once:%.c=$(B)/%.o),$(lib))
+$(B)/libigo_checked.a: $(lib_once:%.c=$(B)/checked/%.o) $(B)/tests/unit/sound.o \
+  $(filter-out $(lib_once:%.c=$(B)/%.o),$(lib))
 	@rm -f $@
 	$(AR) rcs $@ $^
 
