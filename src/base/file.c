@@ -40,11 +40,6 @@ bool file_is_folder(const char *path)
     return lstat(path, &status) == 0 && S_ISDIR(status.st_mode);
 }
 
-bool file_exists(const char *path)
-{
-    return access(path, F_OK) == 0;
-}
-
 bool is_same_file(const char *a, const char *b)
 {
     struct stat one, other;
@@ -344,10 +339,7 @@ bool terminal_has_changed(void)
  * process knows each process group and waits for the end of a pipe that only igo holds. */
 
 static volatile sig_atomic_t groups[GUARD_GROUPS]; /* 0: none */
-static const char *volatile file;                  /* NULL: none */
-static const char *volatile screen;                /* NULL: nothing to be said to the terminal */
 static volatile sig_atomic_t watcher;              /* its process; 0: none */
-static volatile sig_atomic_t *volatile stop;       /* NULL: a signal is the end */
 static double stopped_at;                          /* when the first one came */
 static volatile sig_atomic_t pipe_to = -1;         /* to the watcher */
 static sigset_t arriving;                          /* signals, before they were held */
@@ -359,12 +351,12 @@ static const int deadly[] = {
 
 /* ---- The early end ---- */
 
-static void undo(void)
+void guard_undo(void)
 {
-    if (screen != NULL && write(STDOUT_FILENO, screen, strlen(screen)) < 0)
-        screen = NULL;
-    if (file != NULL)
-        unlink(file);
+    if (guarded_screen != NULL && write(STDOUT_FILENO, guarded_screen, strlen(guarded_screen)) < 0)
+        guarded_screen = NULL;
+    if (guarded_file != NULL)
+        unlink(guarded_file);
     for (int i = 0; i < GUARD_GROUPS; i++) {
         if (groups[i] == 0)
             continue;
@@ -376,16 +368,17 @@ static void undo(void)
         close(pipe_to);
         waitpid((pid_t)watcher, NULL, 0);
     }
-    file = screen = NULL;
+    guarded_file = guarded_screen = NULL;
     watcher = 0;
 }
 
 /* Whether there is something left to do before the end. */
 static bool stops_only(int number)
 {
-    if (stop == NULL || *stop != 0 || (number != SIGINT && number != SIGTERM && number != SIGHUP))
+    if (guard_stopped == NULL || *guard_stopped != 0 ||
+        (number != SIGINT && number != SIGTERM && number != SIGHUP))
         return false;
-    *stop = number;
+    *guard_stopped = number;
     stopped_at = clock_now();
     for (int i = 0; i < GUARD_GROUPS; i++)
         if (groups[i] != 0)
@@ -393,49 +386,31 @@ static bool stops_only(int number)
     return true;
 }
 
-/* All signals are blocked in here, so the last one ends igo when this returns. */
-static void end_by_signal(int number)
-{
-    undo();
-    signal(number, SIG_DFL);
-    raise(number);
-}
-
-/* timeout(1) sends each signal to the process and to its group: the second one is no other. */
+/* All signals are blocked in here, so the last one ends igo when this returns. timeout(1) sends
+ * each signal to the process and to its group: the second one is no other. */
 static void hear_signal(int number)
 {
-    bool twice = stop != NULL && *stop == number && clock_now() - stopped_at < 0.2;
+    bool twice =
+        guard_stopped != NULL && *guard_stopped == number && clock_now() - stopped_at < 0.2;
     if (!twice && !stops_only(number))
-        end_by_signal(number);
+        guard_end(number);
 }
 
 /* Ignored signals stay ignored, as nohup needs; a sanitizer keeps those that it handles. */
-static void see_to_the_end(void)
+void guard_signals(void)
 {
     static bool done;
     struct sigaction action = {.sa_handler = hear_signal}, before;
     if (done)
         return;
     done = true;
-    atexit(undo);
+    atexit(guard_undo);
     sigfillset(&action.sa_mask);
     for (size_t i = 0; i < sizeof deadly / sizeof deadly[0]; i++) {
         bool known = sigaction(deadly[i], NULL, &before) == 0;
         if (known && !(before.sa_flags & SA_SIGINFO) && before.sa_handler == SIG_DFL)
             sigaction(deadly[i], &action, NULL);
     }
-}
-
-void guard_stops_at(volatile sig_atomic_t *stopped)
-{
-    see_to_the_end();
-    stop = stopped;
-}
-
-void guard_stop(void)
-{
-    if (stop != NULL && *stop != 0)
-        end_by_signal((int)*stop);
 }
 
 void guard_hold(void)
@@ -452,7 +427,7 @@ void guard_release(void)
 
 void guard_leave(void)
 {
-    file = screen = NULL;
+    guarded_file = guarded_screen = NULL;
     watcher = 0;
     for (int i = 0; i < GUARD_GROUPS; i++)
         groups[i] = 0;
@@ -509,7 +484,7 @@ _Noreturn static void watch(int from)
 void guard_begin(void)
 {
     int ends[2];
-    see_to_the_end();
+    guard_signals();
     guard_hold();
     if (watcher == 0 && guard_pipe(ends)) {
         pid_t process = fork();
@@ -545,16 +520,4 @@ void guard_group(long group)
 void guard_ungroup(long group)
 {
     replace_group((pid_t)group, 0);
-}
-
-void guard_file(const char *name)
-{
-    see_to_the_end();
-    file = name;
-}
-
-void guard_screen(const char *text)
-{
-    see_to_the_end();
-    screen = text;
 }

@@ -131,6 +131,14 @@ void guard_screen(const char *text);
 void guard_stops_at(volatile sig_atomic_t *stopped);
 void guard_stop(void);
 
+/* Each system's part: has guard_undo called at the end and by signals, and undoes all. The rest is
+ * the same on all; guard_end undoes all and ends igo by the signal. */
+void guard_signals(void);
+void guard_undo(void);
+void guard_end(int number);
+extern const char *volatile guarded_file, *volatile guarded_screen; /* NULL: none */
+extern volatile sig_atomic_t *volatile guard_stopped;               /* NULL: a signal is the end */
+
 /* No signal arrives between these two. */
 void guard_hold(void);
 void guard_release(void);

@@ -35,11 +35,6 @@ bool file_is_folder(const char *path)
            !(kind & FILE_ATTRIBUTE_REPARSE_POINT);
 }
 
-bool file_exists(const char *path)
-{
-    return file_look(path) != FILE_NONE;
-}
-
 /* The number of a file on its volume; false: it has none. */
 static bool identify(const char *path, BY_HANDLE_FILE_INFORMATION *file)
 {
@@ -238,37 +233,27 @@ bool terminal_has_changed(void)
 
 /* ---- What is undone when igo ends early; programs end with their job ---- */
 
-static const char *volatile file, *volatile screen; /* NULL: none */
-static volatile sig_atomic_t *volatile stop;        /* NULL: a signal is the end */
-
-static void undo(void)
+void guard_undo(void)
 {
-    if (screen != NULL)
-        fputs(screen, stdout);
+    if (guarded_screen != NULL)
+        fputs(guarded_screen, stdout);
     fflush(stdout);
-    if (file != NULL)
-        unlink(file);
-    file = screen = NULL;
-}
-
-static void end_by_signal(int number)
-{
-    undo();
-    signal(number, SIG_DFL);
-    raise(number);
+    if (guarded_file != NULL)
+        unlink(guarded_file);
+    guarded_file = guarded_screen = NULL;
 }
 
 static void hear_signal(int number)
 {
-    if (stop == NULL || *stop != 0) {
-        end_by_signal(number);
+    if (guard_stopped == NULL || *guard_stopped != 0) {
+        guard_end(number);
         return;
     }
-    *stop = number;
+    *guard_stopped = number;
     signal(number, hear_signal);
 }
 
-void guard_begin(void)
+void guard_signals(void)
 {
     static const int deadly[] = {SIGINT, SIGTERM, SIGABRT, SIGBREAK};
     static bool done;
@@ -276,30 +261,11 @@ void guard_begin(void)
         if (signal(deadly[i], hear_signal) == SIG_IGN)
             signal(deadly[i], SIG_IGN);
     if (!done)
-        atexit(undo);
+        atexit(guard_undo);
     done = true;
 }
 
-void guard_stops_at(volatile sig_atomic_t *stopped)
+void guard_begin(void)
 {
-    guard_begin();
-    stop = stopped;
-}
-
-void guard_stop(void)
-{
-    if (stop != NULL && *stop != 0)
-        end_by_signal((int)*stop);
-}
-
-void guard_file(const char *name)
-{
-    guard_begin();
-    file = name;
-}
-
-void guard_screen(const char *text)
-{
-    guard_begin();
-    screen = text;
+    guard_signals();
 }
