@@ -71,6 +71,18 @@ bool output_open(output *o, const char *name);
 /* Closes it. Without `keep`, or if that fails (false, reported), the file is unchanged. */
 bool output_close(output *o, bool keep);
 
+/* ---- Whole lines and files ---- */
+
+/* The next line of the file and a NUL, as much of it as fits; false at the end. */
+bool read_line(FILE *from, char *line, size_t size, size_t *length);
+
+/* The whole file and a NUL, for the caller to free; NULL: errno. */
+char *read_all(FILE *from, size_t *length);
+char *read_file(const char *name, size_t *length);
+
+/* Writes a file whole. False: it is as it was, which has been said. */
+bool write_file(const char *name, const char *text, size_t length);
+
 /* ---- Standard streams, the clock, words of a shell ---- */
 
 bool is_terminal(FILE *stream);

@@ -36,16 +36,6 @@ bool has_ending(const char *name, const char *ending);
 /* Says on stderr that input is awaited, if a person has to type it. */
 void say_keyboard(const char *what);
 
-/* The next line of the file and a NUL, as much of it as fits; false at the end. */
-bool read_line(FILE *from, char *line, size_t size, size_t *length);
-
-/* The whole file and a NUL, for the caller to free; NULL: errno. */
-char *read_all(FILE *from, size_t *length);
-char *read_file(const char *name, size_t *length);
-
-/* Writes a file whole. False: it is as it was, which has been said. */
-bool write_file(const char *name, const char *text, size_t length);
-
 /* ---- Where fixtures stand that are named without their place ---- */
 
 /* The path of a fixture in the source tree, else installed; the caller frees it; or NULL. */

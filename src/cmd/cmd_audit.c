@@ -107,70 +107,48 @@ static void replay_step(audit *a)
 
 /* ---- A record up to its breach ---- */
 
-/* A record that grows step by step. */
-typedef struct copy {
-    igo_case *to;
-    const igo_case *from;
-    igo_entry now;
-    igo_position *last; /* the position given last, if nothing was played since */
-    bool any_turn;
-} copy;
-
-/* Where this player has to be to move and is not, the position reached is given as a board. */
-static void let_move(copy *c, igo_color color)
+/* Has this player move next: the position given last says so, or one in place of the last play. */
+static void let_move(igo_case *to, igo_position *last, const igo_board *board, igo_color color)
 {
-    if (!c->any_turn || c->now.next == color)
-        return;
-    c->now.next = color;
-    if (c->last != NULL) {
-        c->last->next = color;
+    igo_position reached = {.board = *board, .next = color};
+    if (last != NULL) {
+        last->next = color;
         return;
     }
-    igo_position now = {.board = c->now.board, .next = color};
-    c->to->step_count--;
-    if (!igo_case_add_position(c->to, (igo_step){.kind = IGO_STEP_THEN}, &now))
+    to->step_count--;
+    if (!igo_case_add_position(to, (igo_step){.kind = IGO_STEP_THEN}, &reached))
         out_of_memory();
-}
-
-static void copy_play(copy *c, const igo_step *step)
-{
-    igo_entry before = c->now;
-    let_move(c, step->move.color);
-    before.next = c->now.next;
-    igo_apply(&(igo_record){.entries = &before, .count = 1}, step->move, &c->now);
-    copy_step(c->to, c->from, step);
-    c->last = NULL;
-}
-
-static void copy_position(copy *c, const igo_step *step)
-{
-    const igo_position *position = &c->from->positions[step->number];
-    if (step->kind == IGO_STEP_THEN)
-        let_move(c, igo_opponent(position->next));
-    igo_start(&position->board, position->next, &c->now);
-    copy_step(c->to, c->from, step);
-    c->last = &c->to->positions[c->to->position_count - 1];
 }
 
 /* Copies the game up to its first illegal turn, and claims that it is one. With `any_turn` the
  * player to move is the mover everywhere. */
 static void cut_at_breach(igo_case *to, const igo_case *from, const breach *first, bool any_turn)
 {
-    copy c = {.to = to, .from = from, .last = &to->start, .any_turn = any_turn};
-    igo_case_clear(to);
-    to->rules = from->rules;
-    to->start = from->start;
-    igo_start(&from->start.board, from->start.next, &c.now);
-    for (size_t i = 0; i < first->step; i++) {
+    igo_replay replay = {.any_turn = any_turn};
+    igo_finding finding;
+    igo_position *last = &to->start; /* given last, if nothing was played since */
+    igo_color next = from->start.next;
+    igo_reason reason = first->finding.verdict.reason;
+    copy_start(to, from);
+    start_steps(&replay, from);
+    for (size_t i = 0; i <= first->step; i++) {
         const igo_step *step = &from->steps[i];
-        if (step->kind == IGO_STEP_PLAY)
-            copy_play(&c, step);
-        else if (step->kind == IGO_STEP_THEN || step->kind == IGO_STEP_SETUP)
-            copy_position(&c, step);
+        bool play = step->kind == IGO_STEP_PLAY, then = step->kind == IGO_STEP_THEN;
+        igo_color mover = play   ? step->move.color
+                          : then ? igo_opponent(from->positions[step->number].next)
+                                 : next;
+        if (any_turn && mover != next && (i < first->step || reason != IGO_OVER))
+            let_move(to, last, &entry_now(&replay)->board, mover);
+        if (i == first->step || !next_step(&replay, from, &finding))
+            break;
+        if (play || then || step->kind == IGO_STEP_SETUP) {
+            copy_step(to, from, step);
+            last = play ? NULL : &to->positions[to->position_count - 1];
+            next = play ? igo_opponent(mover) : last->next;
+        }
     }
-    if (first->finding.verdict.reason != IGO_OVER)
-        let_move(&c, first->finding.move.color);
-    add_claim(to, first->finding.move, first->finding.verdict.reason);
+    igo_replay_free(&replay);
+    add_claim(to, first->finding.move, reason);
 }
 
 /* ---- Results ---- */

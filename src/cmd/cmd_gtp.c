@@ -1,5 +1,6 @@
 /* cmd_gtp.c - igo gtp: a GTP 2 engine that referees. */
 #include "commands.h"
+#include "file.h"
 #include "gtp_server.h"
 #include "input.h"
 

@@ -113,14 +113,6 @@ bool referee_take_move(referee *r, igo_move *move)
            referee_refuse(r, "syntax error", "wanted a vertex such as D4, or pass");
 }
 
-size_t referee_digits(word text, size_t at)
-{
-    size_t count = 0;
-    while (at + count < text.length && text.text[at + count] >= '0' && text.text[at + count] <= '9')
-        count++;
-    return count;
-}
-
 /* ---- Moves: made, taken back, judged ---- */
 
 /* Makes a legal move; false and a reply: it is none. */
@@ -276,12 +268,12 @@ static bool parse_komi(word text, int32_t *half_points)
 {
     bool negative = text.length > 0 && text.text[0] == '-';
     size_t at = negative || (text.length > 0 && text.text[0] == '+') ? 1 : 0;
-    size_t whole = referee_digits(text, at);
+    size_t whole = digits_at(text.text + at, text.length - at);
     int32_t points = 0;
     for (size_t end = at + whole; whole <= 8 && at < end; at++)
         points = points * 10 + (text.text[at] - '0');
     bool point = at < text.length && text.text[at] == '.';
-    size_t part = point ? referee_digits(text, at + 1) : 0;
+    size_t part = point ? digits_at(text.text + at + 1, text.length - at - 1) : 0;
     if (whole > 8 || whole + part == 0 || at + point + part != text.length)
         return false;
     int tenths = part > 0 ? text.text[at + 1] - '0' : 0;

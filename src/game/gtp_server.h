@@ -70,9 +70,6 @@ const igo_record *referee_let_move(referee *r, igo_color color);
 bool referee_take_color(referee *r, igo_color *color);
 bool referee_take_move(referee *r, igo_move *move);
 
-/* How many digits there are from this place. */
-size_t referee_digits(word text, size_t at);
-
 /* ---- Commands about the board, its handicap and files: gtp_server_board.c ---- */
 
 /* Whether it succeeded. */

@@ -19,7 +19,7 @@ static bool take_side(referee *r, int *side)
 {
     uint32_t number = 0;
     word text = igo_line_word(&r->args);
-    if (text.length == 0 || referee_digits(text, 0) < text.length)
+    if (text.length == 0 || digits_at(text.text, text.length) < text.length)
         return referee_refuse(r, "syntax error", "wanted a number of rows or columns");
     bool fits = igo_number_parse(text.text, text.length, &number) && number <= GTP_MAX_SIZE;
     *side = (int)number;
