@@ -4,9 +4,11 @@
  * Else a row is a line of which half or more is points, between the numbers at its ends. */
 #include "loose.h"
 
+#include "line.h"
 #include "memory.h"
 #include "private.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,18 +19,13 @@ typedef struct stretch {
     size_t from, to, number;
 } stretch;
 
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
 /* Blanks between points, and the marks that engines put around the last move. */
 static bool is_between(char c)
 {
     return c != '\0' && strchr(" \t\r()", c) != NULL;
 }
 
-static bool color_of(char c, igo_color *color)
+static bool point_of(char c, igo_color *color)
 {
     static const char *const points[] = {"Xx#B", "OoW", ".+,*-"};
     for (*color = IGO_BLACK; *color <= IGO_EMPTY; ++*color)
@@ -37,12 +34,10 @@ static bool color_of(char c, igo_color *color)
     return false;
 }
 
-static igo_status wrong(loose *reader, size_t line, size_t column, const char *found,
+static igo_status wrong(loose *reader, size_t number, size_t column, const char *found,
                         const char *wanted)
 {
-    reader->error = (igo_error){.line = line, .column = column};
-    snprintf(reader->error.found, sizeof reader->error.found, "%s", found);
-    snprintf(reader->error.wanted, sizeof reader->error.wanted, "%s", wanted);
+    reader->error = igo_error_at(number, column, found, wanted);
     return IGO_ERROR;
 }
 
@@ -65,9 +60,9 @@ static size_t next_point(const stretch *row, size_t at, bool first)
 {
     for (; at < row->to; at++) {
         igo_color color;
-        bool number = is_digit(row->text[at]);
+        bool number = isdigit((unsigned char)row->text[at]);
         bool of_stone =
-            number && at > row->from && color_of(row->text[at - 1], &color) && color != IGO_EMPTY;
+            number && at > row->from && point_of(row->text[at - 1], &color) && color != IGO_EMPTY;
         if (number && !first && !of_stone)
             return row->to;
         if (!number && !is_between(row->text[at]))
@@ -76,20 +71,27 @@ static size_t next_point(const stretch *row, size_t at, bool first)
     return row->to;
 }
 
+/* How many points a line has, and other characters. */
+static size_t count_points(const stretch *row, size_t *others)
+{
+    size_t points = 0;
+    igo_color color;
+    *others = 0;
+    for (size_t at = next_point(row, row->from, true); at < row->to;
+         at = next_point(row, at + 1, points == 0)) {
+        bool point = point_of(row->text[at], &color);
+        points += point;
+        *others += !point;
+    }
+    return points;
+}
+
 /* Whether the line is a row: at least half of it is points. Column names begin with A. */
 static bool is_row(const stretch *row)
 {
-    size_t points = 0, others = 0;
-    igo_color color;
-    if (row->from < row->to && (row->text[row->from] == 'A' || row->text[row->from] == 'a'))
-        return false;
-    for (size_t at = next_point(row, row->from, true); at < row->to;
-         at = next_point(row, at + 1, points == 0)) {
-        bool point = color_of(row->text[at], &color);
-        points += point;
-        others += !point;
-    }
-    return points > 0 && points >= others;
+    size_t others, points = count_points(row, &others);
+    bool names = row->from < row->to && (row->text[row->from] | 0x20) == 'a';
+    return !names && points > 0 && points >= others;
 }
 
 static igo_status take_row(loose *reader, const stretch *row, igo_color points[][IGO_MAX_SIZE])
@@ -106,7 +108,7 @@ static igo_status take_row(loose *reader, const stretch *row, igo_color points[]
             return wrong(reader, row->number, at + 1, "a 33rd column", "at most 32 columns");
         if (cols == width)
             return wrong_character(reader, row, at, wanted);
-        if (!color_of(row->text[at], &points[reader->rows][cols]))
+        if (!point_of(row->text[at], &points[reader->rows][cols]))
             return wrong_character(reader, row, at, "a point: . + , * - X x # B O o or W");
         reader->column[reader->rows][cols++] = at + 1;
     }
@@ -121,35 +123,36 @@ static igo_status take_row(loose *reader, const stretch *row, igo_color points[]
 /* ---- Paragraphs ---- */
 
 /* The next line of the paragraph, without blanks at its ends; false at the end. */
-static bool next_line(const loose *reader, size_t *at, stretch *line)
+static bool next_line(const loose *reader, size_t *at, stretch *part)
 {
-    if (*at >= reader->count)
+    if (*at >= reader->text.length)
         return false;
-    const char *start = reader->text + *at;
-    const char *newline = memchr(start, '\n', reader->count - *at);
-    size_t length = newline == NULL ? reader->count - *at : (size_t)(newline - start);
+    const char *start = reader->text.buffer + *at;
+    size_t left = reader->text.length - *at;
+    const char *newline = memchr(start, '\n', left);
+    size_t length = newline == NULL ? left : (size_t)(newline - start);
     *at += length + 1;
-    *line = (stretch){.text = start, .to = length, .number = line->number + 1};
-    while (line->to > 0 && is_between(start[line->to - 1]))
-        line->to--;
-    bool marked = line->number == 1 && length >= 3 && memcmp(start, "\xef\xbb\xbf", 3) == 0;
+    *part = (stretch){.text = start, .to = length, .number = part->number + 1};
+    while (part->to > 0 && is_between(start[part->to - 1]))
+        part->to--;
+    bool marked = part->number == 1 && length >= 3 && memcmp(start, "\xef\xbb\xbf", 3) == 0;
     if (marked) {
-        line->text += 3;
-        line->to -= 3;
+        part->text += 3;
+        part->to -= 3;
     }
-    while (line->from < line->to && is_between(line->text[line->from]))
-        line->from++;
+    while (part->from < part->to && is_between(part->text[part->from]))
+        part->from++;
     return true;
 }
 
 /* Wiki diagrams: `$$` before each row; directly after it a heading, with the player B or W. */
-static bool is_heading(stretch *line, igo_color *next)
+static bool is_heading(stretch *part, igo_color *next)
 {
-    const char *text = line->text + line->from;
-    if (line->to - line->from < 2 || memcmp(text, "$$", 2) != 0)
+    const char *text = part->text + part->from;
+    if (part->to - part->from < 2 || memcmp(text, "$$", 2) != 0)
         return false;
-    line->from += 2;
-    if (line->from == line->to || is_between(text[2]) || text[2] == '|')
+    part->from += 2;
+    if (part->from == part->to || is_between(text[2]) || text[2] == '|')
         return false;
     if (text[2] == 'W')
         *next = IGO_WHITE;
@@ -158,58 +161,46 @@ static bool is_heading(stretch *line, igo_color *next)
 
 /* ---- Who is to move ---- */
 
-static bool is_letter(char c)
+static bool has_one_of(const stretch *part, const char *const *words)
 {
-    return (c | 0x20) >= 'a' && (c | 0x20) <= 'z';
-}
-
-static bool has_word(const stretch *line, const char *word)
-{
-    size_t length = strlen(word);
-    for (size_t at = line->from; at + length <= line->to; at++) {
-        bool same = text_is(line->text + at, length, word);
-        bool begins = at == line->from || !is_letter(line->text[at - 1]);
-        bool ends = at + length == line->to || !is_letter(line->text[at + length]);
-        if (same && begins && ends)
-            return true;
+    for (; *words != NULL; words++) {
+        size_t length = strlen(*words);
+        for (const char *at = part->text + part->from; at + length <= part->text + part->to; at++) {
+            bool begins = at == part->text + part->from || !isalpha((unsigned char)at[-1]);
+            bool ends = at + length == part->text + part->to || !isalpha((unsigned char)at[length]);
+            if (begins && ends && text_is(at, length, *words))
+                return true;
+        }
     }
     return false;
 }
 
-static bool has_one_of(const stretch *line, const char *const *words)
-{
-    for (; *words != NULL; words++)
-        if (has_word(line, *words))
-            return true;
-    return false;
-}
-
 /* Whether a line says who is to move: "White to play", "Next player: White", or a color alone. */
-static bool names_player(const stretch *line, igo_color *next)
+static bool names_player(const stretch *part, igo_color *next)
 {
     static const char *const black[] = {"black", "x", "b", NULL};
     static const char *const white[] = {"white", "o", "w", NULL};
     static const char *const turns[] = {"to play", "to move", "next", "turn",
                                         "plays",   "moves",   NULL};
-    size_t length = line->to - line->from;
-    bool is_black = has_one_of(line, black), is_white = has_one_of(line, white);
+    size_t length = part->to - part->from;
+    bool is_black = has_one_of(part, black), is_white = has_one_of(part, white);
     bool alone = length == 1 || length == strlen("black");
-    if (is_black == is_white || !(alone || has_one_of(line, turns)))
+    if (is_black == is_white || !(alone || has_one_of(part, turns)))
         return false;
     *next = is_black ? IGO_BLACK : IGO_WHITE;
     return true;
 }
 
 /* Cuts a line to what stands between its margins. False: it has none. */
-static bool cut_margins(stretch *line)
+static bool cut_margins(stretch *part)
 {
-    const char *left = memchr(line->text + line->from, '|', line->to - line->from);
+    const char *left = memchr(part->text + part->from, '|', part->to - part->from);
     if (left == NULL)
         return false;
-    line->from = (size_t)(left - line->text) + 1;
-    const char *right = memchr(line->text + line->from, '|', line->to - line->from);
+    part->from = (size_t)(left - part->text) + 1;
+    const char *right = memchr(part->text + part->from, '|', part->to - part->from);
     if (right != NULL)
-        line->to = (size_t)(right - line->text);
+        part->to = (size_t)(right - part->text);
     return true;
 }
 
@@ -230,62 +221,59 @@ static igo_status finish(loose *reader, igo_color points[][IGO_MAX_SIZE], igo_co
 }
 
 /* Whether the first line is a stone's letter alone, above a board that is wider than that. */
-static bool is_player_line(const loose *reader, size_t behind, stretch line)
+static bool is_player_line(const loose *reader, size_t behind, stretch part)
 {
-    bool first = line.number == reader->first && line.to - line.from == 1;
+    bool first = part.number == reader->first && part.to - part.from == 1;
     igo_color color;
-    if (!first || !color_of(line.text[line.from], &color) || color == IGO_EMPTY ||
-        !next_line(reader, &behind, &line))
+    size_t others;
+    if (!first || !point_of(part.text[part.from], &color) || color == IGO_EMPTY ||
+        !next_line(reader, &behind, &part))
         return false;
-    size_t points = 0;
-    cut_margins(&line);
-    for (size_t at = next_point(&line, line.from, true); at < line.to;
-         at = next_point(&line, at + 1, false))
-        points += color_of(line.text[at], &color);
-    return points > 1;
+    cut_margins(&part);
+    return count_points(&part, &others) > 1;
 }
 
 /* The names of columns, and the frame of a board. */
-static bool is_ornament(const stretch *line)
+static bool is_ornament(const stretch *part)
 {
-    size_t from = line->from, words = 0, longest = 0;
-    if (strspn(line->text + from, " +-=_|'`*") >= line->to - from)
+    size_t from = part->from, words = 0, longest = 0;
+    if (strspn(part->text + from, " +-=_|'`*") >= part->to - from)
         return true;
-    for (size_t at = from, length = 0; at < line->to; at++) {
-        bool inside = is_letter(line->text[at]) || is_digit(line->text[at]);
+    for (size_t at = from, length = 0; at < part->to; at++) {
+        bool inside = isalnum((unsigned char)part->text[at]);
         length = inside ? length + 1 : 0;
         words += length == 1;
         longest = length > longest ? length : longest;
     }
-    return longest <= 2 && words > 0 && strchr("Aa01", line->text[from]) != NULL;
+    return longest <= 2 && words > 0 && strchr("Aa01", part->text[from]) != NULL;
 }
 
 /* Keeps a skipped line for a remark. */
-static void ignore(loose *reader, const stretch *line)
+static void ignore(loose *reader, const stretch *part)
 {
-    size_t length = line->to - line->from;
-    if (reader->ignored_count == LOOSE_IGNORED || is_ornament(line) ||
-        line->text[line->from] == '=')
+    size_t length = part->to - part->from;
+    if (reader->ignored_count == LOOSE_IGNORED || is_ornament(part) ||
+        part->text[part->from] == '=')
         return;
     loose_line *to = &reader->ignored[reader->ignored_count++];
-    to->line = line->number;
+    to->line = part->number;
     snprintf(to->text, sizeof to->text, "%.*s", (int)(length < 60 ? length : 60),
-             line->text + line->from);
+             part->text + part->from);
 }
 
 /* The rows of a paragraph, and whose turn the words beside them name. */
 static igo_status take_lines(loose *reader, igo_color points[][IGO_MAX_SIZE], igo_color *next)
 {
-    bool margins = memchr(reader->text, '|', reader->count) != NULL;
-    stretch line = {.number = reader->first - 1};
-    for (size_t at = 0; next_line(reader, &at, &line);) {
-        if (line.from == line.to || is_heading(&line, next))
+    bool margins = memchr(reader->text.buffer, '|', reader->text.length) != NULL;
+    stretch part = {.number = reader->first - 1};
+    for (size_t at = 0; next_line(reader, &at, &part);) {
+        if (part.from == part.to || is_heading(&part, next))
             continue;
-        bool player = is_player_line(reader, at, line);
-        bool row = !player && (margins ? cut_margins(&line) : is_row(&line));
-        if (!row && !names_player(&line, next))
-            ignore(reader, &line);
-        if (row && take_row(reader, &line, points) == IGO_ERROR)
+        bool player = is_player_line(reader, at, part);
+        bool row = !player && (margins ? cut_margins(&part) : is_row(&part));
+        if (!row && !names_player(&part, next))
+            ignore(reader, &part);
+        if (row && take_row(reader, &part, points) == IGO_ERROR)
             return IGO_ERROR;
     }
     return IGO_MORE;
@@ -303,7 +291,7 @@ static igo_status take_paragraph(loose *reader)
     igo_status what = take_lines(reader, points, &next);
     if (what == IGO_MORE && reader->rows > 0)
         return finish(reader, points, next);
-    bool answer = reader->text[0] == '=';
+    bool answer = reader->text.buffer[0] == '=';
     return what == IGO_MORE && !answer ? wrong(reader, reader->first, 1, "no rows", "a board")
                                        : what;
 }
@@ -316,7 +304,7 @@ static igo_status end_paragraph(loose *reader)
     reader->lines = 0;
     reader->skips = false;
     igo_status what = whole ? take_paragraph(reader) : IGO_MORE;
-    reader->count = 0;
+    reader->text.length = 0;
     return what;
 }
 
@@ -334,11 +322,10 @@ static void keep(loose *reader, const char *text, size_t length)
 {
     for (size_t i = 0; i < length && !reader->words; i++)
         reader->words = text[i] == '\0' || strchr(" \t\r\n", text[i]) == NULL;
-    if (reader->skips)
-        return;
-    reader->text = grow(reader->text, reader->count + length, &reader->room, 1);
-    memcpy(reader->text + reader->count, text, length);
-    reader->count += length;
+    if (!reader->skips)
+        out_bytes(&reader->text, text, length);
+    if (!reader->text.grows)
+        out_of_memory();
 }
 
 /* The end of the text ends the line, and the paragraph with it. */
@@ -346,6 +333,7 @@ igo_status loose_feed(loose *reader, const char *text, size_t length, size_t *us
 {
     enum { LONGEST = 65536 };
     igo_status what = IGO_MORE;
+    reader->text.grows = true;
     if (length == 0 && reader->words)
         end_line(reader);
     if (length == 0)
@@ -357,12 +345,12 @@ igo_status loose_feed(loose *reader, const char *text, size_t length, size_t *us
         *used += count;
         keep(reader, start, count);
         what = newline == NULL ? IGO_MORE : end_line(reader);
-        if (reader->count <= LONGEST)
+        if (reader->text.length <= LONGEST)
             continue;
         igo_case_clear(&reader->game);
         reader->game.first_line = reader->game.last_line = reader->line + reader->words;
         reader->skips = true;
-        reader->count = 0;
+        reader->text.length = 0;
         return wrong(reader, reader->game.last_line, 1, "a paragraph that is too long",
                      "at most 65536 bytes without a blank line");
     }
@@ -371,7 +359,7 @@ igo_status loose_feed(loose *reader, const char *text, size_t length, size_t *us
 
 void loose_free(loose *reader)
 {
-    free(reader->text);
+    free(reader->text.buffer);
     igo_case_free(&reader->game);
-    *reader = (loose){.text = NULL};
+    *reader = (loose){.line = 0};
 }

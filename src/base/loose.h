@@ -2,6 +2,7 @@
 #ifndef LOOSE_H
 #define LOOSE_H
 
+#include "buffer.h"
 #include "igo.h"
 
 /* A line that was taken as no row, and as nothing else: its beginning. */
@@ -26,9 +27,9 @@ typedef struct loose {
     size_t ignored_count;
 
     /* Its own. */
-    char *text;                       /* the paragraph so far */
-    size_t count, room, lines, first; /* bytes and lines of it, the place of its first line */
-    bool words, skips; /* the line is not blank; the paragraph is too long, and skipped */
+    out text;            /* the paragraph so far */
+    size_t lines, first; /* of it, and the place of its first */
+    bool words, skips;   /* the line is not blank; the paragraph is too long, and skipped */
     int rows, cols;
     size_t row_line[IGO_MAX_SIZE], column[IGO_MAX_SIZE][IGO_MAX_SIZE];
 } loose;
