@@ -7,7 +7,6 @@
 #define _POSIX_C_SOURCE 200809L
 #include "file.h"
 
-#include "harmless.h"
 #include "memory.h"
 
 #include <dirent.h>

@@ -6,7 +6,6 @@
 
 #include "file.h"
 #include "harmless.h"
-#include "memory.h"
 #include "private.h"
 
 #include <errno.h>

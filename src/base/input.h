@@ -2,10 +2,8 @@
 #ifndef INPUT_H
 #define INPUT_H
 
-#include "igo.h"
 #include "json.h"
 #include "loose.h"
-#include "memory.h"
 #include "options.h"
 
 #include <stdio.h>

@@ -3,7 +3,6 @@
 #define LOOSE_H
 
 #include "buffer.h"
-#include "igo.h"
 
 /* A line that was taken as no row, and as nothing else: its beginning. */
 typedef struct loose_line {

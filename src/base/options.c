@@ -1,12 +1,9 @@
 /* options.c - the command line: options by name, and hints for unknown ones. */
 #include "options.h"
 
-#include "buffer.h"
 #include "file.h"
 #include "harmless.h"
-#include "memory.h"
 #include "private.h"
-#include "steps.h"
 
 #include <stdio.h>
 #include <stdlib.h>

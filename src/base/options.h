@@ -2,7 +2,6 @@
 #ifndef OPTIONS_H
 #define OPTIONS_H
 
-#include "buffer.h"
 #include "chance.h"
 #include "steps.h"
 

@@ -2,9 +2,6 @@
 #include "session.h"
 
 #include "harmless.h"
-#include "memory.h"
-#include "private.h"
-#include "steps.h"
 
 #include <stdarg.h>
 #include <stdlib.h>

@@ -3,10 +3,7 @@
 #define SESSION_H
 
 #include "input.h"
-#include "json.h"
-#include "options.h"
 #include "private.h"
-#include "steps.h"
 
 typedef struct session {
     const options *opt;

@@ -2,7 +2,6 @@
 #include "steps.h"
 
 #include "harmless.h"
-#include "memory.h"
 #include "private.h"
 
 #include <stdio.h>

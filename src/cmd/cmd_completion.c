@@ -3,7 +3,6 @@
  * The shell's part is a few lines that call `igo completion words -- WORD...`. It prints candidates
  * for the last word, each with a tab and its meaning. No candidates: file names. */
 #include "commands.h"
-#include "options.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,6 +1,5 @@
 /* cmd_convert.c - igo convert: records in another notation. */
 #include "commands.h"
-#include "private.h"
 #include "session.h"
 
 #include <string.h>

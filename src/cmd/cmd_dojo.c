@@ -3,9 +3,6 @@
 #include "commands.h"
 #include "file.h"
 #include "harmless.h"
-#include "input.h"
-#include "memory.h"
-#include "process.h"
 #include "terminal.h"
 
 #include <errno.h>

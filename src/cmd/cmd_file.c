@@ -4,8 +4,6 @@
 #include "explain.h"
 #include "harmless.h"
 #include "picture.h"
-#include "private.h"
-#include "session.h"
 
 #include <string.h>
 

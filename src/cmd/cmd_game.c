@@ -1,8 +1,6 @@
 /* cmd_game.c - igo game: people and programs at a table. */
 #include "commands.h"
 #include "file.h"
-#include "harmless.h"
-#include "steps.h"
 #include "table.h"
 #include "terminal.h"
 

@@ -1,6 +1,5 @@
 /* cmd_generate.c - igo generate: random legal games with claims. */
 #include "commands.h"
-#include "private.h"
 #include "random.h"
 #include "session.h"
 

@@ -3,9 +3,6 @@
 #include "commands.h"
 #include "explain.h"
 #include "harmless.h"
-#include "private.h"
-#include "session.h"
-#include "steps.h"
 
 #include <stdlib.h>
 

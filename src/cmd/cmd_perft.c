@@ -3,10 +3,8 @@
 #include "commands.h"
 #include "file.h"
 #include "harmless.h"
-#include "private.h"
 #include "program.h"
 #include "session.h"
-#include "tree.h"
 
 #include <stdio.h>
 #include <string.h>

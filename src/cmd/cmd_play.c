@@ -2,7 +2,6 @@
 #include "commands.h"
 #include "harmless.h"
 #include "line.h"
-#include "private.h"
 #include "session.h"
 
 #include <string.h>

@@ -1,6 +1,5 @@
 /* cmd_score.c - igo score: who wins, and by how much. */
 #include "commands.h"
-#include "private.h"
 #include "session.h"
 
 #include <string.h>

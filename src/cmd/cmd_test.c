@@ -1,13 +1,10 @@
 /* cmd_test.c - igo test: runs the claims of records, by igo's rules or against another program. */
 #include "cmd_test.h"
 
-#include "chance.h"
 #include "commands.h"
 #include "file.h"
 #include "harmless.h"
-#include "private.h"
 #include "program.h"
-#include "steps.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,7 +3,6 @@
 #define CMD_TEST_H
 
 #include "asker.h"
-#include "options.h"
 #include "report.h"
 #include "session.h"
 

@@ -2,8 +2,6 @@
 #include "commands.h"
 #include "file.h"
 #include "harmless.h"
-#include "input.h"
-#include "private.h"
 #include "session.h"
 
 #include <ctype.h>

@@ -5,9 +5,7 @@
 #include "cmd_test.h"
 
 #include "harmless.h"
-#include "memory.h"
 #include "program.h"
-#include "steps.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -6,10 +6,7 @@
 
 #include "explain.h"
 #include "gtp.h"
-#include "memory.h"
 #include "players.h"
-#include "private.h"
-#include "steps.h"
 
 #include <stdarg.h>
 #include <stdlib.h>

@@ -2,7 +2,6 @@
 #ifndef GTP_SERVER_H
 #define GTP_SERVER_H
 
-#include "buffer.h"
 #include "harmless.h"
 #include "line.h"
 #include "values.h"

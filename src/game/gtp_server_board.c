@@ -1,13 +1,8 @@
 /* gtp_server_board.c - commands about the board, its handicap, and games that are loaded. */
-#include "buffer.h"
 #include "file.h"
 #include "gtp.h"
 #include "gtp_server.h"
-#include "harmless.h"
-#include "input.h"
 #include "picture.h"
-#include "private.h"
-#include "session.h"
 
 #include <stdio.h>
 #include <stdlib.h>

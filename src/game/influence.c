@@ -5,9 +5,7 @@
  * does not matter whether a machine rounds between product and sum. */
 #include "values.h"
 
-#include "bits.h"
 #include "history.h"
-#include "private.h"
 
 #include <string.h>
 

@@ -7,10 +7,6 @@
 #include "table.h"
 
 #include "file.h"
-#include "harmless.h"
-#include "input.h"
-#include "session.h"
-#include "steps.h"
 
 /* How a game ended. */
 typedef struct ending {

@@ -2,7 +2,6 @@
 #include "players.h"
 
 #include "file.h"
-#include "memory.h"
 
 #include <stdio.h>
 #include <stdlib.h>

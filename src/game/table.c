@@ -6,11 +6,7 @@
 
 #include "explain.h"
 #include "file.h"
-#include "input.h"
-#include "memory.h"
 #include "picture.h"
-#include "private.h"
-#include "steps.h"
 
 #include <ctype.h>
 #include <stdlib.h>

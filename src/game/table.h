@@ -3,7 +3,6 @@
 #define TABLE_H
 
 #include "harmless.h"
-#include "options.h"
 #include "players.h"
 #include "session.h"
 

@@ -1,10 +1,6 @@
 /* table_show.c - what is to be seen of a game at the table: the board, and beside it what is known.
  */
-#include "buffer.h"
-#include "harmless.h"
 #include "picture.h"
-#include "private.h"
-#include "session.h"
 #include "table.h"
 #include "terminal.h"
 

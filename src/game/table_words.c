@@ -1,6 +1,4 @@
 /* table_words.c - what people type at the table: words, and moves as they write them. */
-#include "private.h"
-#include "session.h"
 #include "table.h"
 
 #include <string.h>

@@ -1,6 +1,4 @@
 /* board.c - a colored board and its points: make, look, put, compare, chains, check. */
-#include "bits.h"
-#include "contracts.h"
 #include "fixture.h"
 #include "judge.h"
 #include "private.h"

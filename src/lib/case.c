@@ -1,5 +1,4 @@
 /* case.c - a record with claims: its steps and its text. */
-#include "buffer.h"
 #include "private.h"
 
 #include <stdlib.h>

@@ -1,9 +1,6 @@
 /* fixture.c - what a line of fixture text means: rules, players, rows, steps, a whole record. */
 #include "fixture.h"
 
-#include "bits.h"
-#include "buffer.h"
-#include "contracts.h"
 #include "private.h"
 
 #include <stdlib.h>

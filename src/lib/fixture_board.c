@@ -1,10 +1,7 @@
 /* fixture_board.c - rows of fixture text, which make a board. */
 #include "bits.h"
 #include "buffer.h"
-#include "contracts.h"
 #include "fixture.h"
-#include "private.h"
-#include "set.h"
 
 /* The character at the start of the text as a word of its own. */
 static word first_character(const char *text, size_t length, size_t column)

@@ -1,7 +1,6 @@
 /* json.c - records as JSON. */
 #include "json.h"
 
-#include "buffer.h"
 #include "line.h"
 #include "private.h"
 

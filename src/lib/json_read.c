@@ -5,9 +5,7 @@
  * object, so that errors and steps know theirs. */
 #include "json.h"
 
-#include "buffer.h"
 #include "fixture.h"
-#include "private.h"
 
 #include <stdlib.h>
 

@@ -1,10 +1,6 @@
 /* names.c - the words of every enum and rule set, and rules to text and back. */
-#include "buffer.h"
-#include "contracts.h"
 #include "line.h"
 #include "private.h"
-
-#include <string.h>
 
 #define COUNT(table) (sizeof(table) / sizeof(table)[0])
 

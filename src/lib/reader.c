@@ -2,7 +2,6 @@
 #include "buffer.h"
 #include "fixture.h"
 #include "judge.h"
-#include "private.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,9 +1,5 @@
 /* record.c - entries and moves, records, their index and score, and games that own them. */
-#include "bits.h"
-#include "contracts.h"
 #include "history.h"
-#include "judge.h"
-#include "private.h"
 
 #include <stdlib.h>
 #include <string.h>

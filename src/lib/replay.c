@@ -1,8 +1,4 @@
 /* replay.c - a game on its way through its steps: the one loop that checks claims. */
-#include "bits.h"
-#include "buffer.h"
-#include "contracts.h"
-#include "igo.h"
 #include "private.h"
 
 #include <stdlib.h>

@@ -3,8 +3,6 @@
  * A node is taken when it ends, because its properties may come in any order: its set-up comes
  * before its moves, and the first node has the size of the board. A branch begins with the steps
  * that its parent had and goes back to them. */
-#include "buffer.h"
-#include "contracts.h"
 #include "private.h"
 #include "sgf.h"
 

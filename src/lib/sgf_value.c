@@ -2,8 +2,6 @@
  *
  * A value is taken as soon as it is complete, but only as far as it stands for itself: moves and
  * stones wait for the end of their node. */
-#include "buffer.h"
-#include "contracts.h"
 #include "private.h"
 #include "sgf.h"
 

@@ -1,5 +1,4 @@
 /* sgf_write.c - games to SGF text. */
-#include "buffer.h"
 #include "private.h"
 #include "sgf.h"
 

@@ -2,7 +2,6 @@
 #include "bits.h"
 #include "buffer.h"
 #include "line.h"
-#include "private.h"
 
 #include <stdarg.h>
 #include <stdint.h>

@@ -2,7 +2,6 @@
 #include "explain.h"
 
 #include "buffer.h"
-#include "private.h"
 
 /* How points are written. */
 typedef struct style {

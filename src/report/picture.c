@@ -2,7 +2,6 @@
 #include "picture.h"
 
 #include "harmless.h"
-#include "session.h"
 
 /* ---- The star points of a board, and the stones of a fixed handicap ---- */
 

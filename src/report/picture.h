@@ -2,7 +2,6 @@
 #ifndef PICTURE_H
 #define PICTURE_H
 
-#include "igo.h"
 #include "session.h"
 
 #include <stdio.h>
