@@ -143,15 +143,6 @@ static file_name find_named(const char *text)
 }
 
 /* Files below a folder of fixtures are shown below its name. */
-static void show_below(files *all, size_t first, const file_name *folder)
-{
-    size_t length = strlen(folder->name);
-    for (size_t i = first; folder->shown != NULL && i < all->count; i++) {
-        file_name *file = &all->items[i];
-        file->shown = format_text("%s%s", folder->shown, file->name + length);
-    }
-}
-
 static void add_named(files *all, const char *text)
 {
     file_name found = find_named(text);
@@ -164,7 +155,8 @@ static void add_named(files *all, const char *text)
         fail(all, text, "found a directory, wanted a file");
     else
         add_below(all, found.name);
-    show_below(all, first, &found);
+    for (size_t length = strlen(found.name); found.shown != NULL && first < all->count; first++)
+        all->items[first].shown = format_text("%s%s", found.shown, all->items[first].name + length);
     free(found.name);
     free(found.shown);
 }

@@ -171,30 +171,26 @@ static void fill(input *in)
 
 /* ---- The text of the record ---- */
 
-/* Of a record in error no text is wanted, nor of a line without end that is skipped. */
-static void keep(input *in, const char *text, size_t length)
+/* Of a record in error no text is wanted, nor of a line without end that is skipped. `was_cut`: it
+ * is the rest of a line that was in error before its end. */
+static void keep(input *in, const char *text, size_t length, bool was_cut)
 {
     bool cut = igo_reader_is_cut(&in->reader), within = igo_reader_is_within(&in->reader);
     if (cut || (!within && in->text_count > IGO_MAX_LINE))
         in->text_count = 0;
-    if (cut)
+    if (cut || was_cut)
         return;
     in->text = grow(in->text, in->text_count + length, &in->text_room, 1);
     memcpy(in->text + in->text_count, text, length);
     in->text_count += length;
 }
 
-/* Forgets all lines but the one that is not complete yet. */
+/* Forgets all lines, but not the beginning of one. */
 static void forget_lines(input *in)
 {
-    size_t end = in->text_count;
     in->text_line = in->reader.line + 1;
-    if (end == 0)
-        return;
-    while (end > 0 && in->text[end - 1] != '\n')
-        end--;
-    memmove(in->text, in->text + end, in->text_count - end);
-    in->text_count -= end;
+    if (in->text_count > 0 && in->text[in->text_count - 1] == '\n')
+        in->text_count = 0;
 }
 
 /* ---- Fixture text or SGF ---- */
@@ -235,33 +231,27 @@ static void decide(input *in, const char *text, size_t length)
         igo_sgf_feed(&in->sgf, text, 0, &used);
 }
 
-static igo_status feed_reader(input *in, const char *text, size_t length, size_t *used)
-{
-    if (in->source == FROM_LOOSE)
-        return loose_feed(&in->loose, text, length, used);
-    if (in->source == FROM_JSON)
-        return igo_json_feed(&in->json, text, length, used);
-    return in->is_sgf ? igo_sgf_feed(&in->sgf, text, length, used)
-                      : igo_reader_feed(&in->reader, text, length, used);
-}
-
 /* ---- Records ---- */
 
+/* Where the text is kept, it is read line by line. */
 static igo_status feed(input *in)
 {
     size_t used, length = in->end - in->start;
     const char *text = in->buffer + in->start;
+    const char *newline = in->keep_text && length > 0 ? memchr(text, '\n', length) : NULL;
+    if (newline != NULL)
+        length = (size_t)(newline - text) + 1;
     if (in->undecided)
         decide(in, text, length);
     if (in->undecided && igo_sgf_feed(&in->sgf, text, length, &used) == IGO_NO_MEMORY)
         return IGO_NO_MEMORY;
-    /* The rest of a line that was in error before its end is not kept. */
     bool was_cut = igo_reader_is_cut(&in->reader);
-    igo_status what = feed_reader(in, text, length, &used);
-    const char *newline = was_cut ? memchr(text, '\n', used) : NULL;
-    size_t rest = newline != NULL ? (size_t)(newline - text) + 1 : was_cut ? used : 0;
+    igo_status what = in->source == FROM_LOOSE  ? loose_feed(&in->loose, text, length, &used)
+                      : in->source == FROM_JSON ? igo_json_feed(&in->json, text, length, &used)
+                      : in->is_sgf              ? igo_sgf_feed(&in->sgf, text, length, &used)
+                                                : igo_reader_feed(&in->reader, text, length, &used);
     if (in->keep_text && !in->is_sgf)
-        keep(in, text + rest, used - rest);
+        keep(in, text, used, was_cut);
     in->start += used;
     return what;
 }

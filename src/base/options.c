@@ -189,7 +189,6 @@ static bool set_value(options *opt, const option *known, const char *text)
     case BAIL:
     case DEPTH:
     case NUMBER:
-    case PASSES:
     case TURN: return igo_number_parse(text, length, field);
     case SEED:
     case SHUFFLE: return igo_digits_parse(text, length, 19, field);
@@ -201,10 +200,11 @@ static bool set_value(options *opt, const option *known, const char *text)
     case ONLY: return list_parse(text, verdicts_named, field);
     case TIME: return seconds(text, field) && (*(double *)field > 0 || field == &opt->shrink_time);
     case RULES: return igo_rules_named(text, length, field);
-    case KO: return igo_rule_parse(&opt->values, RULE_KO, text, length);
-    case SUICIDE: return igo_rule_parse(&opt->values, RULE_SUICIDE, text, length);
-    case SCORING: return igo_rule_parse(&opt->values, RULE_SCORING, text, length);
-    case KOMI: return igo_komi_parse(text, length, field);
+    case KO:
+    case SUICIDE:
+    case PASSES:
+    case SCORING:
+    case KOMI: return igo_rule_parse(&opt->values, (int)(known->kind - KO), text, length);
     case FORMAT: opt->format = find_choice(FORMAT, text) + 1; break;
     case COLOR: opt->color = (color_use)find_choice(COLOR, text); break;
     case PLAYER: opt->next = (igo_color)find_choice(PLAYER, text); break;

@@ -151,17 +151,6 @@ static void cut_at_breach(igo_case *to, const igo_case *from, const breach *firs
 
 /* ---- Results ---- */
 
-/* FILE, FILE#2, FILE/2/1: the game, and the line of play in its tree. */
-static void out_name(out *to, const audit *a)
-{
-    const igo_sgf_reader *sgf = &a->s.in.sgf;
-    harmless_out(to, IN_LINE, a->file, strlen(a->file));
-    if (a->s.in.record > 1 && !a->opt->boards)
-        out_format(to, "#%zu", a->s.in.record);
-    for (size_t i = 0; a->s.in.is_sgf && i < sgf->path_count; i++)
-        out_format(to, "/%zu", sgf->path[i]);
-}
-
 static json json_name(const audit *a)
 {
     const igo_sgf_reader *sgf = &a->s.in.sgf;
@@ -210,15 +199,21 @@ static void print_json(const audit *a, const breach *b)
     json_put(stdout, &j);
 }
 
-/* A breach of the game; NULL: the game is ok. */
+/* A breach of the game; NULL: the game is ok. It is named FILE, FILE#2 or FILE/2/1: the game, and
+ * the line of play in its tree. */
 static void print_line(const audit *a, const breach *b)
 {
     if (a->opt->json) {
         print_json(a, b);
         return;
     }
+    const igo_sgf_reader *sgf = &a->s.in.sgf;
     out to = out_growing();
-    out_name(&to, a);
+    harmless_out(&to, IN_LINE, a->file, strlen(a->file));
+    if (a->s.in.record > 1 && !a->opt->boards)
+        out_format(&to, "#%zu", a->s.in.record);
+    for (size_t i = 0; a->s.in.is_sgf && i < sgf->path_count; i++)
+        out_format(&to, "/%zu", sgf->path[i]);
     if (b == NULL) {
         out_format(&to, ": ok, %zu turns\n", turns(a));
     } else if (!b->finding.explained) {

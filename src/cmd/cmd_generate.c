@@ -90,23 +90,6 @@ static void claim_board(generate *g)
     add_board(&g->game, &(igo_position){.board = now->board, .next = now->next});
 }
 
-static void claim_score(generate *g)
-{
-    char text[32];
-    igo_outcome outcome =
-        igo_score_record(&g->rules, igo_game_record(g->random.game), NULL).outcome;
-    size_t length = igo_outcome_print(text, sizeof text, outcome);
-    if (!igo_case_add_score(&g->game, (igo_step){.kind = IGO_STEP_SCORE}, text, length))
-        out_of_memory();
-}
-
-static void claim_count(generate *g)
-{
-    igo_set legal = igo_legal_moves(&g->rules, igo_game_record(g->random.game));
-    add_step(&g->game, IGO_STEP_MOVES, (igo_move){.turn = IGO_PLAY});
-    g->game.steps[g->game.step_count - 1].number = (size_t)igo_set_count(&legal);
-}
-
 /* ---- Games ---- */
 
 static void begin(generate *g, uint32_t number)
@@ -126,6 +109,7 @@ static void begin(generate *g, uint32_t number)
 static void make_game(generate *g, uint32_t number)
 {
     enum { TURNS_A_COUNT = 16 };
+    char score[32];
     begin(g, number);
     claim_moves(g);
     while (random_turn(&g->random)) {
@@ -135,12 +119,19 @@ static void make_game(generate *g, uint32_t number)
         add_step(&g->game, IGO_STEP_PLAY, now->move);
         if (took && now->move.turn == IGO_PLAY)
             claim_board(g);
-        if (chance_below(&g->random.chance, TURNS_A_COUNT) == 0)
-            claim_count(g);
+        if (chance_below(&g->random.chance, TURNS_A_COUNT) == 0) {
+            igo_set legal = igo_legal_moves(&g->rules, igo_game_record(g->random.game));
+            add_step(&g->game, IGO_STEP_MOVES, (igo_move){.turn = IGO_PLAY});
+            g->game.steps[g->game.step_count - 1].number = (size_t)igo_set_count(&legal);
+        }
         claim_moves(g);
     }
     claim_board(g);
-    claim_score(g);
+    igo_outcome outcome =
+        igo_score_record(&g->rules, igo_game_record(g->random.game), NULL).outcome;
+    size_t length = igo_outcome_print(score, sizeof score, outcome);
+    if (!igo_case_add_score(&g->game, (igo_step){.kind = IGO_STEP_SCORE}, score, length))
+        out_of_memory();
 }
 
 static int run(const options *given)

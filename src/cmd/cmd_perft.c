@@ -258,16 +258,6 @@ static int print_counts(const options *opt, const igo_case *game, const igo_reco
     return 0;
 }
 
-static int from_empty(const options *opt)
-{
-    igo_entry start;
-    igo_board board = igo_board_make(opt->rows, opt->cols);
-    igo_case game = {.rules = options_rules(opt, igo_rules_kata()),
-                     .start = {.board = board, .next = IGO_BLACK}};
-    igo_start(&board, IGO_BLACK, &start);
-    return print_counts(opt, &game, &(igo_record){.entries = &start, .count = 1});
-}
-
 static int from_record(session *s)
 {
     input_kind first = input_next(&s->in);
@@ -296,8 +286,14 @@ static int run(const options *opt)
         return 2;
     if (opt->rows > 0 && opt->files.count > 0)
         return options_wrong("perft", "found --size and a file, wanted one of them");
-    if (opt->rows > 0)
-        return from_empty(opt);
+    if (opt->rows > 0) {
+        igo_entry start;
+        igo_board board = igo_board_make(opt->rows, opt->cols);
+        igo_case game = {.rules = options_rules(opt, igo_rules_kata()),
+                         .start = {.board = board, .next = IGO_BLACK}};
+        igo_start(&board, IGO_BLACK, &start);
+        return print_counts(opt, &game, &(igo_record){.entries = &start, .count = 1});
+    }
     session s;
     session_open(&s, opt);
     int status = from_record(&s);

@@ -12,12 +12,10 @@
 
 /* A record on its way to its test point. */
 typedef struct pending {
-    const char *file;
-    char *title, *skip; /* no skip: NULL */
+    report_point made;
+    char *title, *skip; /* its own; no skip: NULL */
     record_id id;
-    size_t line;
     int input_status; /* of what was read up to here */
-    bool unreadable;  /* the record is in error */
     failures failed;
 } pending;
 
@@ -27,9 +25,9 @@ static pending *new_pending(const trial *t)
 {
     const igo_case *game = t->s.in.game;
     pending *p = allocate(1, sizeof *p);
-    p->file = t->s.in.file;
     p->title = copy_text(game->title_count > 0 ? game->title : NULL);
-    p->line = game->line > 0 ? game->line : t->s.wrong_line;
+    p->made = (report_point){.file = t->s.in.file, .title = p->title, .id = p->id.text};
+    p->made.line = game->line > 0 ? game->line : t->s.wrong_line;
     p->input_status = t->s.in.status;
     if (game->start.board.points[0].rows > 0)
         find_id(game, &p->id);
@@ -81,20 +79,14 @@ bool trial_put(trial *t, report_point *made)
 
 static void put_test_point(trial *t, pending *p)
 {
-    report_point made = {
-        .file = p->file,
-        .title = p->title,
-        .id = p->id.text,
-        .line = p->line,
-        .skip = p->skip,
-        .failures = p->failed.items,
-        .failure_count = p->failed.count,
-        .unreadable = p->unreadable,
-    };
-    bool again = !p->unreadable && t->given->answers == NULL && strcmp(p->file, "-") != 0;
+    report_point *made = &p->made;
+    made->skip = p->skip;
+    made->failures = p->failed.items;
+    made->failure_count = p->failed.count;
+    bool again = !made->unreadable && t->given->answers == NULL && strcmp(made->file, "-") != 0;
     for (size_t i = 0; again && i < p->failed.count; i++)
-        p->failed.items[i].text[PART_AGAIN] = again_text(t->given, p->file, p->line);
-    if (trial_put(t, &made))
+        p->failed.items[i].text[PART_AGAIN] = again_text(t->given, made->file, made->line);
+    if (trial_put(t, made))
         stop(t, p);
 }
 
@@ -132,6 +124,7 @@ static size_t count_answers(const answers *all, answer_kind kind, const answer *
     return count;
 }
 
+/* The first wrong answer that a fresh program may correct, and *which failure it is. */
 static bool find_wrong(const answers *all, bool reasons, const answer **wrong, size_t *which)
 {
     disagreement about;
@@ -142,17 +135,6 @@ static bool find_wrong(const answers *all, bool reasons, const answer **wrong, s
             return about.said->detour.turn == IGO_START;
     }
     return false;
-}
-
-/* The first wrong answer that a fresh program may correct: its question alone, and *which failure.
- */
-static bool find_alone(const answers *all, bool reasons, igo_case *game, size_t *which)
-{
-    const answer *wrong;
-    if (all->trouble_kind == TROUBLE_SILENT || !find_wrong(all, reasons, &wrong, which))
-        return false;
-    copy_question(game, &all->game, wrong->step);
-    return true;
 }
 
 /* Whether the one question was answered, and as claimed. */
@@ -188,6 +170,7 @@ static void ask_alone(trial *t, pending *p, const answers *all)
     static const char surplus[] =
         "asked alone, the program prints more than one answer, so all later ones are out of step";
     size_t which;
+    const answer *wrong;
     asker fresh;
     igo_case game = {.has_rules = false};
     asker_options opt = asker_of(t);
@@ -195,8 +178,10 @@ static void ask_alone(trial *t, pending *p, const answers *all)
     opt.jobs = 1;
     opt.quiet = true;
     opt.detours = false;
-    if (opt.way == ASKER_FILE || !find_alone(all, t->given->reasons, &game, &which))
+    if (opt.way == ASKER_FILE || all->trouble_kind == TROUBLE_SILENT ||
+        !find_wrong(all, t->given->reasons, &wrong, &which))
         return;
+    copy_question(&game, &all->game, wrong->step);
     asker_open(&fresh, opt);
     const answers *again = asker_hear(&fresh, &game);
     if (again != NULL && again->trouble_kind == TROUBLE_TOO_MANY && t->given->stream)
@@ -301,7 +286,7 @@ static void compare(trial *t, pending *p, const answers *all)
     bool late = p->failed.count > 0 && (few || broke) && is_late(t, p, all);
     if (p->failed.count > 0 && few && !late)
         ask_alone(t, p, all);
-    fail_remarks(t, &p->failed, p->line);
+    fail_remarks(t, &p->failed, p->made.line);
     leave_out(t, p, all);
 }
 
@@ -383,7 +368,7 @@ static void test_record(trial *t, input_kind what)
     const char *why = what == INPUT_ERROR ? NULL : why_not_selected(&t->s, t->given);
     if (what == INPUT_ERROR) {
         failures_add(&p->failed, t->s.wrong_line, NULL, NULL, t->s.wrong);
-        p->unreadable = true;
+        p->made.unreadable = true;
         end_in_turn(t, p);
     } else if (why != NULL) {
         skip_in_turn(t, p, why);
@@ -400,7 +385,8 @@ void trial_list(trial *t, FILE *to)
             why_not_selected(&t->s, t->given) != NULL)
             continue;
         pending *p = new_pending(t);
-        harmless_fill(to, IN_LINE, "%s\t%s:%zu\t%s\n", p->id.text, p->file, p->line, p->title);
+        harmless_fill(to, IN_LINE, "%s\t%s:%zu\t%s\n", p->id.text, p->made.file, p->made.line,
+                      p->title);
         t->report.count++;
         free_pending(p);
     }

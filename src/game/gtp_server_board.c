@@ -120,14 +120,6 @@ bool obey_showboard(referee *r)
 
 /* ---- The GTP command loadsgf: a game from a file ---- */
 
-static void say_breach(const input *in, size_t turn, const igo_finding *finding)
-{
-    char move[32];
-    igo_move_print(move, sizeof move, finding->move);
-    harmless_line(stderr, "igo: %s: turn %zu: illegal %s %s; loaded all the same", in->file, turn,
-                  move, igo_reason_name(finding->verdict.reason));
-}
-
 /* Replays the game up to before that turn, with colors as given. Illegal turns are made; the first
  * is reported. */
 static void replay_to(igo_replay *replay, const input *in, size_t before)
@@ -144,9 +136,13 @@ static void replay_to(igo_replay *replay, const input *in, size_t before)
             break;
         went = igo_replay_next(replay, game, &finding);
         bool breach = igo_step_is_turn(step->kind) && !finding.holds && finding.explained;
-        if (breach && !told)
-            say_breach(in, turn, &finding);
-        told = told || breach;
+        if (!breach || told)
+            continue;
+        char move[32];
+        igo_move_print(move, sizeof move, finding.move);
+        harmless_line(stderr, "igo: %s: turn %zu: illegal %s %s; loaded all the same", in->file,
+                      turn, move, igo_reason_name(finding.verdict.reason));
+        told = true;
     }
     if (went == IGO_NO_MEMORY)
         out_of_memory();

@@ -171,17 +171,11 @@ igo_set igo_board_points(const igo_board *board, igo_color color)
     return board->points[color];
 }
 
-static igo_set only(const igo_board *board, igo_point at)
-{
-    igo_set point = igo_set_none(board);
-    set_add(&point, at);
-    return point;
-}
-
 igo_set igo_board_chain(const igo_board *board, igo_point at)
 {
     igo_color color = igo_board_get(board, at);
-    igo_set point = only(board, at);
+    igo_set point = igo_set_none(board);
+    set_add(&point, at);
     return igo_reach(&board->points[color], &point);
 }
 

@@ -28,15 +28,6 @@ static void out_plural(out *to, size_t count, const char *one, const char *many)
     out_text(to, count == 1 ? one : many);
 }
 
-static void out_repeated(out *to, igo_ko ko, igo_verdict verdict)
-{
-    igo_out_format(to, "repeats the board%s %s",
-                   ko == IGO_KO_SITUATIONAL ? " and the player to move" : "",
-                   verdict.repeats > 0 ? "after turn " : "at the start");
-    if (verdict.repeats > 0)
-        out_count(to, verdict.repeats);
-}
-
 static const igo_entry *last_of(const igo_record *record)
 {
     return &record->entries[record->count - 1];
@@ -79,7 +70,13 @@ size_t explain_print(char *buffer, size_t size, igo_rules rules, const igo_recor
         out_points(&to, how, &evidence.chain);
         break;
     case IGO_KO:
-    case IGO_SUPERKO: out_repeated(&to, rules.ko, evidence.verdict); break;
+    case IGO_SUPERKO:
+        igo_out_format(&to, "repeats the board%s %s",
+                       rules.ko == IGO_KO_SITUATIONAL ? " and the player to move" : "",
+                       evidence.verdict.repeats > 0 ? "after turn " : "at the start");
+        if (evidence.verdict.repeats > 0)
+            out_count(&to, evidence.verdict.repeats);
+        break;
     }
     return out_end(&to);
 }

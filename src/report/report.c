@@ -47,22 +47,17 @@ static came came_of(const report_point *p)
     return p->unreadable ? CAME_ERROR : CAME_FAILED;
 }
 
-/* Now, or as SOURCE_DATE_EPOCH says, so that a report can be made again. */
-static void take_date(report *r)
-{
-    const char *epoch = getenv("SOURCE_DATE_EPOCH");
-    time_t now = epoch != NULL ? (time_t)strtoll(epoch, NULL, 10) : time(NULL);
-    const struct tm *utc = gmtime(&now);
-    if (utc == NULL || strftime(r->date, sizeof r->date, "%Y-%m-%dT%H:%M:%SZ", utc) == 0)
-        snprintf(r->date, sizeof r->date, "1970-01-01T00:00:00Z");
-}
-
+/* The date is SOURCE_DATE_EPOCH's if that is set, so that a report can be made again. */
 void report_begin(report *r, FILE *to, const report_format *format, const char *command,
                   const char *rules)
 {
     *r = (report){.to = to, .format = format, .command = command, .rules = rules};
     r->began = r->last = clock_now();
-    take_date(r);
+    const char *epoch = getenv("SOURCE_DATE_EPOCH");
+    time_t now = epoch != NULL ? (time_t)strtoll(epoch, NULL, 10) : time(NULL);
+    const struct tm *utc = gmtime(&now);
+    if (utc == NULL || strftime(r->date, sizeof r->date, "%Y-%m-%dT%H:%M:%SZ", utc) == 0)
+        snprintf(r->date, sizeof r->date, "1970-01-01T00:00:00Z");
     if (format->begin != NULL)
         format->begin(r);
 }
@@ -157,16 +152,6 @@ static size_t common_folder(const report *r)
     return length;
 }
 
-static void put_file(FILE *to, const file_count *file, size_t folder)
-{
-    char tested[64] = "none tested", skipped[64] = "";
-    if (file->tested > 0)
-        snprintf(tested, sizeof tested, "%zu of %zu", file->ok, file->tested);
-    if (file->skipped > 0)
-        snprintf(skipped, sizeof skipped, ", %zu skipped", file->skipped);
-    harmless_line(to, "# %s: %s%s", file->name + folder, tested, skipped);
-}
-
 void put_file_grid(const report *r)
 {
     if (r->file_count < 2)
@@ -218,8 +203,15 @@ void put_files(const report *r)
     bool in_the_first = r->files_to_read > 1 && r->stopped > 0;
     if (r->file_count == 0 || (r->file_count == 1 && !in_the_first))
         return;
-    for (size_t i = 0; i < r->file_count; i++)
-        put_file(r->to, &r->files[i], common_folder(r));
+    for (size_t i = 0; i < r->file_count; i++) {
+        const file_count *file = &r->files[i];
+        char tested[64] = "none tested", skipped[64] = "";
+        if (file->tested > 0)
+            snprintf(tested, sizeof tested, "%zu of %zu", file->ok, file->tested);
+        if (file->skipped > 0)
+            snprintf(skipped, sizeof skipped, ", %zu skipped", file->skipped);
+        harmless_line(r->to, "# %s: %s%s", file->name + common_folder(r), tested, skipped);
+    }
     const char *next = first_failed_file(r);
     if (next != NULL)
         harmless_line(r->to, "# next step: %s", next);
@@ -233,12 +225,23 @@ static void known_put(known *list, char *name, size_t line)
     list->items[list->count++] = (known_point){.name = name, .line = line};
 }
 
+/* The next line of the file, or the start of one that is too long; false at the end. */
+static bool next_line(FILE *from, char *line, size_t *length)
+{
+    int c = getc(from);
+    bool any = c != EOF;
+    for (*length = 0; c != EOF && c != '\n' && *length <= IGO_MAX_LINE; c = getc(from))
+        line[(*length)++] = (char)c;
+    line[*length] = '\0';
+    return any;
+}
+
 /* The names in the file. False: they could not be read. */
 static bool read_names(known *list, FILE *from)
 {
     char line[IGO_MAX_LINE + 2];
     size_t length;
-    for (size_t number = 1; read_line(from, line, sizeof line, &length); number++) {
+    for (size_t number = 1; next_line(from, line, &length); number++) {
         if (length > IGO_MAX_LINE) {
             harmless_line(stderr, "igo: %s:%zu:%d: found a longer line, wanted at most %d bytes",
                           list->file, number, IGO_MAX_LINE + 1, IGO_MAX_LINE);

@@ -142,20 +142,14 @@ static bool is_repetition(const scene *s)
     return s->judged && (reason == IGO_KO || reason == IGO_SUPERKO);
 }
 
-/* Where the moves began, unless that is the board that would come back. */
-static void draw_start(FILE *to, const scene *s)
-{
-    char caption[64];
-    if (!s->moved || (is_repetition(s) && s->evidence.verdict.repeats == 0))
-        return;
-    snprintf(caption, sizeof caption, "the start, %s to move", igo_color_name(s->start.next));
-    draw(to, &s->start.board, NULL, caption);
-}
-
+/* With the board where the moves began, unless that is the one that would come back. */
 static void draw_scene(FILE *to, const scene *s)
 {
     char caption[64], move[32];
-    draw_start(to, s);
+    if (s->moved && !(is_repetition(s) && s->evidence.verdict.repeats == 0)) {
+        snprintf(caption, sizeof caption, "the start, %s to move", igo_color_name(s->start.next));
+        draw(to, &s->start.board, NULL, caption);
+    }
     int length = snprintf(caption, sizeof caption, "%s to move", igo_color_name(s->position.next));
     size_t left = sizeof caption - (size_t)length;
     if (s->judged) {

@@ -47,20 +47,15 @@ static void put_failed(FILE *to, const report_point *p, const char *element)
     put_element(to, element, message, p);
 }
 
-/* Names that are equal on all machines: folder, file, and title or number of the record. */
-static void put_name(FILE *to, const report *r, const report_point *p)
+/* Names are equal on all machines: folder, file, and title or number of the record. */
+static void put_test_point(report *r, const report_point *p, came what)
 {
+    FILE *to = report_keep(r, CAME_OK);
     char number[32];
     snprintf(number, sizeof number, "record %zu", record_of_file(r));
     harmless_fill(to, IN_XML, "<testcase classname=\"%s\" name=\"%s\"",
                   p->file[0] == '/' ? path_tail(p->file, strlen(p->file)) : p->file,
                   p->title[0] != '\0' ? p->title : number);
-}
-
-static void put_test_point(report *r, const report_point *p, came what)
-{
-    FILE *to = report_keep(r, CAME_OK);
-    put_name(to, r, p);
     fprintf(to, " time=\"%.3f\">", clock_now() - r->last);
     switch (what) {
     case CAME_OK: break;
@@ -81,28 +76,23 @@ static void begin(report *r)
     fputs("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n", r->to);
 }
 
-/* The schemas want a time without a zone. */
-static void put_counts(report *r)
-{
-    size_t gone = r->gone != NULL;
-    fprintf(r->to, " tests=\"%zu\" failures=\"%zu\" errors=\"%zu\" skipped=\"%zu\"",
-            r->count + gone, r->came[CAME_FAILED], r->came[CAME_ERROR] + gone,
-            r->came[CAME_SKIPPED] + r->came[CAME_KNOWN]);
-    fprintf(r->to, " timestamp=\"%.19s\" time=\"%.3f\"", r->date, r->last - r->began);
-}
-
 static void put_property(FILE *to, const char *name, const char *value)
 {
     if (value != NULL)
         harmless_fill(to, IN_XML, "<property name=\"%s\" value=\"%s\"/>\n", name, value);
 }
 
+/* The schemas want a time without a zone. */
 static void end(report *r)
 {
+    size_t gone = r->gone != NULL;
     fputs("<testsuites>\n<testsuite name=\"igo\" package=\"igo\" id=\"0\" hostname=\"localhost\"",
           r->to);
-    put_counts(r);
-    fputs(">\n<properties>\n", r->to);
+    fprintf(r->to, " tests=\"%zu\" failures=\"%zu\" errors=\"%zu\" skipped=\"%zu\"",
+            r->count + gone, r->came[CAME_FAILED], r->came[CAME_ERROR] + gone,
+            r->came[CAME_SKIPPED] + r->came[CAME_KNOWN]);
+    fprintf(r->to, " timestamp=\"%.19s\" time=\"%.3f\">\n<properties>\n", r->date,
+            r->last - r->began);
     put_property(r->to, "igo", igo_version());
     put_property(r->to, "suite", SUITE_VERSION);
     put_property(r->to, "command", r->command);

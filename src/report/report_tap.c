@@ -10,26 +10,19 @@ static void begin(report *r)
     fputs("TAP version 13\n", r->to);
 }
 
-/* Words that YAML takes for something else, in any case. */
-static bool is_no_string(const char *text)
+/* Whether YAML takes the text as a string as it stands; some words are something else, in any case.
+ */
+static bool is_plain(const char *text)
 {
     static const char *const words[] = {"null", "true", "false", "yes", "no",
                                         "on",   "off",  "y",     "n"};
-    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
-        if (text_is(text, strlen(text), words[i]))
-            return true;
-    return false;
-}
-
-/* Whether YAML takes the text as a string as it stands. */
-static bool is_plain(const char *text)
-{
     static const char letters[] = "abcdefghijklmnopqrstuvwxyz"
                                   "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 ,.+-";
     bool letter = (*text >= 'a' && *text <= 'z') || (*text >= 'A' && *text <= 'Z');
     size_t length = strlen(text);
-    if (is_no_string(text))
-        return false;
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+        if (text_is(text, length, words[i]))
+            return false;
     return letter && strspn(text, letters) == length && text[length - 1] != ' ';
 }
 
@@ -43,14 +36,6 @@ static bool is_plain_command(const char *text)
             return false;
     return begins && strstr(text, ": ") == NULL && strstr(text, " #") == NULL &&
            text[length - 1] != ':' && text[length - 1] != ' ';
-}
-
-static void put_text(FILE *to, part which, const char *text)
-{
-    if (is_plain(text) || (which == PART_AGAIN && is_plain_command(text)))
-        fprintf(to, " %s\n", text);
-    else
-        harmless_fill(to, IN_YAML, " \"%s\"\n", text);
 }
 
 static void put_block(FILE *to, const char *text)
@@ -67,13 +52,16 @@ static void put_failure(FILE *to, const failure *f)
 {
     fprintf(to, "  - line: %zu\n", f->line);
     for (part which = 0; failure_next(f, &which); which++) {
+        const char *text = f->text[which];
         if (which == PART_SAID)
             continue;
         fprintf(to, "    %s:", part_word(which));
         if (part_is_block(which))
-            put_block(to, f->text[which]);
+            put_block(to, text);
+        else if (is_plain(text) || (which == PART_AGAIN && is_plain_command(text)))
+            fprintf(to, " %s\n", text);
         else
-            put_text(to, which, f->text[which]);
+            harmless_fill(to, IN_YAML, " \"%s\"\n", text);
     }
 }
 
