@@ -128,9 +128,11 @@ static void add_below(files *all, const char *path)
         fail(all, path, "found no .txt or .sgf file in this directory, wanted one");
 }
 
-/* The file or directory, perhaps with a line. Installed fixtures are shown as they were named. */
-static file_name find_named(const char *text)
+/* The file or directory, perhaps with a line. Installed fixtures are shown as they were named, and
+ * files below a folder of them below its name. */
+static void add_named(files *all, const char *text)
 {
+    size_t first = all->count;
     file_name found = {.name = copy_text(text)};
     for (int i = 0; i < 2 && !is_there(found.name) && take_number(found.name, &found.line); i++)
         continue;
@@ -139,14 +141,6 @@ static file_name find_named(const char *text)
         found.shown = found.name;
         found.name = place;
     }
-    return found;
-}
-
-/* Files below a folder of fixtures are shown below its name. */
-static void add_named(files *all, const char *text)
-{
-    file_name found = find_named(text);
-    size_t first = all->count;
     if (file_look(found.name) != FILE_FOLDER) {
         add(all, found.name, found.line)->shown = found.shown;
         return;

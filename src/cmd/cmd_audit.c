@@ -363,21 +363,16 @@ static void audit_all(audit *a)
 
 /* ---- Summary ---- */
 
-static void json_summary(const audit *a)
-{
-    json j = json_new();
-    json_key_number(&j, "games", (int64_t)a->games);
-    json_key_number(&j, "ok", (int64_t)a->ok);
-    for (igo_reason reason = IGO_OVER; reason <= IGO_SUPERKO + 1; reason++)
-        json_key_number(&j, word_of(reason), (int64_t)a->broken[reason]);
-    json_key_number(&j, "unreadable", (int64_t)a->unreadable);
-    json_put(stdout, &j);
-}
-
 static void print_summary(const audit *a)
 {
     if (a->opt->json && !a->opt->fixture) {
-        json_summary(a);
+        json j = json_new();
+        json_key_number(&j, "games", (int64_t)a->games);
+        json_key_number(&j, "ok", (int64_t)a->ok);
+        for (igo_reason reason = IGO_OVER; reason <= IGO_SUPERKO + 1; reason++)
+            json_key_number(&j, word_of(reason), (int64_t)a->broken[reason]);
+        json_key_number(&j, "unreadable", (int64_t)a->unreadable);
+        json_put(stdout, &j);
         return;
     }
     flush_output();

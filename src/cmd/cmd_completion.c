@@ -49,16 +49,6 @@ static void offer(const char *typed, const char *before, const char *word, const
         printf("%s%s\t%s\n", before, word, meaning);
 }
 
-static void offer_options(const command *cmd, const char *typed)
-{
-    const option *opt;
-    for (size_t i = 0; (opt = option_at(cmd, i)) != NULL; i++) {
-        char name[40];
-        snprintf(name, sizeof name, "--%s", opt->name);
-        offer(typed, "", name, opt->help);
-    }
-}
-
 /* Of a list, its last item. `before` stands before what is typed. */
 static void offer_values(const option *opt, const char *before, const char *typed)
 {
@@ -97,7 +87,11 @@ static void offer_behind(const command *cmd, const char *const *words, size_t co
         snprintf(before, sizeof before, "%.*s", (int)(equals + 1 - typed), typed);
         offer_values(opt, before, equals + 1);
     } else if (typed[0] == '-') {
-        offer_options(cmd, typed);
+        for (size_t i = 0; (opt = option_at(cmd, i)) != NULL; i++) {
+            char name[40];
+            snprintf(name, sizeof name, "--%s", opt->name);
+            offer(typed, "", name, opt->help);
+        }
     }
 }
 

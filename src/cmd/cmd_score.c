@@ -26,28 +26,6 @@ static bool dead_stones(session *s, igo_set *dead)
     return true;
 }
 
-static void print_json(const session *s, const igo_score *score, const char *result)
-{
-    json j = json_of(&s->in, s->in.game->line);
-    json_key_number(&j, "black", score->points[IGO_BLACK]);
-    json_key_number(&j, "white", score->points[IGO_WHITE]);
-    json_key_komi(&j, s->in.game->rules.half_komi);
-    json_key_text(&j, "score", result);
-    json_put(stdout, &j);
-}
-
-static void print_text(const session *s, const igo_score *score, const char *result)
-{
-    igo_rules rules = s->in.game->rules;
-    char komi[16];
-    igo_komi_print(komi, sizeof komi, rules.half_komi);
-    fputs(result, stdout);
-    if (s->opt->explain)
-        printf(" - %s: x %lld, o %lld, komi %s", igo_scoring_name(rules.scoring),
-               (long long)score->points[IGO_BLACK], (long long)score->points[IGO_WHITE], komi);
-    putchar('\n');
-}
-
 static void take(session *s, input_kind what)
 {
     igo_set dead;
@@ -55,13 +33,25 @@ static void take(session *s, input_kind what)
         session_print_error(s);
         return;
     }
-    char result[32];
-    igo_score score = igo_score_record(&s->in.game->rules, igo_replay_record(&s->replay), &dead);
+    char result[32], komi[16];
+    igo_rules rules = s->in.game->rules;
+    igo_score score = igo_score_record(&rules, igo_replay_record(&s->replay), &dead);
+    long long black = score.points[IGO_BLACK], white = score.points[IGO_WHITE];
     igo_outcome_print(result, sizeof result, score.outcome);
-    if (s->opt->json)
-        print_json(s, &score, result);
-    else
-        print_text(s, &score, result);
+    igo_komi_print(komi, sizeof komi, rules.half_komi);
+    if (s->opt->json) {
+        json j = json_of(&s->in, s->in.game->line);
+        json_key_number(&j, "black", black);
+        json_key_number(&j, "white", white);
+        json_key_komi(&j, rules.half_komi);
+        json_key_text(&j, "score", result);
+        json_put(stdout, &j);
+    } else if (s->opt->explain) {
+        printf("%s - %s: x %lld, o %lld, komi %s\n", result, igo_scoring_name(rules.scoring), black,
+               white, komi);
+    } else {
+        puts(result);
+    }
 }
 
 const command cmd_score = {

@@ -124,8 +124,10 @@ static void print_options(const command *cmd, bool rules)
 
 /* ---- Rules ---- */
 
-static void print_rule_sets(void)
+static int help_rules(void)
 {
+    puts("Rule options: --rules chooses a rule set; the others change one value of it.\n");
+    print_options(&(command){.name = "help"}, true);
     puts("\nRule set        ko           suicide    scoring    komi");
     for (size_t i = 0; igo_rules_name(i) != NULL; i++) {
         const char *name = igo_rules_name(i);
@@ -135,13 +137,6 @@ static void print_rule_sets(void)
                igo_suicide_name(rules.suicide), igo_scoring_name(rules.scoring),
                rules.half_komi / 2.0);
     }
-}
-
-static int help_rules(void)
-{
-    puts("Rule options: --rules chooses a rule set; the others change one value of it.\n");
-    print_options(&(command){.name = "help"}, true);
-    print_rule_sets();
     puts("In every rule set two passes in a row end the game.\n"
          "\nA play may not lead to\n"
          "  simple       the board before the opponent's last turn\n"

@@ -58,17 +58,6 @@ static void note_turn(const table *t, notes *n)
         snprintf(note(n), NOTE_ROOM, "move %zu: %s", record->count, name_of[t->s.replay.next]);
 }
 
-static void note_last(const table *t, notes *n)
-{
-    const igo_entry *now = session_now(&t->s);
-    if (now->move.turn != IGO_PLAY && now->move.turn != IGO_PASS)
-        return;
-    out to = out_to(note(n), NOTE_ROOM);
-    out_text(&to, "last: ");
-    out_move(&to, &t->opt, &now->board, now->move);
-    out_end(&to);
-}
-
 static void note_points(const table *t, notes *n, const char *what, const igo_set *points)
 {
     const igo_board *board = &session_now(&t->s)->board;
@@ -94,8 +83,14 @@ static void note_seats(const table *t, notes *n)
 static void note_all(const table *t, notes *n)
 {
     igo_set ko = picture_refused(&t->s, false);
+    const igo_entry *now = session_now(&t->s);
     note_turn(t, n);
-    note_last(t, n);
+    if (now->move.turn == IGO_PLAY || now->move.turn == IGO_PASS) {
+        out to = out_to(note(n), NOTE_ROOM);
+        out_text(&to, "last: ");
+        out_move(&to, &t->opt, &now->board, now->move);
+        out_end(&to);
+    }
     note_seats(t, n);
     note_points(t, n, "ko: ", &ko);
     if (table_counts(t))

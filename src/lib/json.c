@@ -118,19 +118,6 @@ static void key_argument(json *j, const igo_case *game, const igo_step *step, ch
     }
 }
 
-static void add_parsed(json *j, const igo_case *game, const igo_step *step)
-{
-    const step_type *type = &igo_step_types[step->kind];
-    bool asks = type->role == STEP_ASKS;
-    json_open(j, '{');
-    json_key_text(j, "kind", asks ? "question" : type->word);
-    if (asks)
-        json_key_text(j, "asks", type->form == FORM_VERDICT ? "verdict" : type->word);
-    for (const char *shape = type->shape; *shape != '\0'; shape++)
-        key_argument(j, game, step, *shape);
-    json_close(j, '}');
-}
-
 void igo_json_case(json *j, const igo_case *game)
 {
     json_key_some(j, "title", game->title);
@@ -145,7 +132,16 @@ void igo_json_case(json *j, const igo_case *game)
     }
     json_close(j, ']');
     json_key_open(j, "parsed", '[');
-    for (size_t i = 0; i < game->step_count; i++)
-        add_parsed(j, game, &game->steps[i]);
+    for (size_t i = 0; i < game->step_count; i++) {
+        const step_type *type = &igo_step_types[game->steps[i].kind];
+        bool asks = type->role == STEP_ASKS;
+        json_open(j, '{');
+        json_key_text(j, "kind", asks ? "question" : type->word);
+        if (asks)
+            json_key_text(j, "asks", type->form == FORM_VERDICT ? "verdict" : type->word);
+        for (const char *shape = type->shape; *shape != '\0'; shape++)
+            key_argument(j, game, &game->steps[i], *shape);
+        json_close(j, '}');
+    }
     json_close(j, ']');
 }

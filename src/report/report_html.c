@@ -73,15 +73,6 @@ static void draw_stone(FILE *to, igo_point at, igo_color color, const char *more
             y_of(at), color == IGO_BLACK ? "#111" : "#f6f6f4", more);
 }
 
-static void draw_stones(FILE *to, const igo_board *board)
-{
-    for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++) {
-        igo_set stones = igo_board_points(board, color);
-        for (igo_point at = igo_set_before(); igo_set_next(&stones, &at);)
-            draw_stone(to, at, color, "");
-    }
-}
-
 /* Taken stones are crossed out, a chain without liberty is ringed. */
 static void draw_evidence(FILE *to, const igo_evidence *evidence)
 {
@@ -126,7 +117,9 @@ static void draw(FILE *to, const igo_board *board, const scene *marks, const cha
     fprintf(to, "<figure><svg role=\"img\" viewBox=\"0 0 %d %d\" width=\"%d\"><title>%s</title>",
             width, height, width * 13 / 10, caption);
     draw_grid(to, rows, cols);
-    draw_stones(to, board);
+    for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++)
+        for (igo_point at = igo_set_before(); igo_set_next(&board->points[color], &at);)
+            draw_stone(to, at, color, "");
     if (marks != NULL && marks->judged) {
         draw_judged(to, marks);
         draw_evidence(to, &marks->evidence);
