@@ -44,7 +44,7 @@ suite() {
     skipped=$(grep -c '# SKIP' out)
     said=$(sed -n 's/^# \([0-9]*\) of [0-9]* skipped$/\1/p' out)
     wrong=
-    if [ "$status" -ne 0 ] || [ "$skipped" -gt "$most" ] || [ "$said" != "$skipped" ]; then
+    if [ "$status" -ne 0 ] || [ "$skipped" -gt "$most" ] || [ "${said:-0}" != "$skipped" ]; then
         wrong="status $status, skipped $skipped, wanted at most $most, said $said
 $(cat err; sed -n '/^not ok/,/\.\.\./p' out)"
     fi
@@ -114,7 +114,7 @@ end
 quirky() {
     case $which in
     all) suite "$1" "sh quirks.sh '$igo' '$2'" 190 ;;
-    *) suite "$1" "sh quirks.sh '$igo' '$2'" 28 "$root"/fixtures/kata/0*.txt ;;
+    *) suite "$1" "sh quirks.sh '$igo' '$2'" 0 "$root"/fixtures/kata/0*.txt ;;
     esac
 }
 # quirks NAME WORDS REMARKS: it passes, and each remark comes once.
