@@ -37,19 +37,6 @@ static char *hear_line(table *t, char *line, size_t size)
     return heard ? trim(line) : NULL;
 }
 
-static void ask_person(table *t)
-{
-    char room[512];
-    table_prompt(t);
-    const char *line = hear_line(t, room, sizeof room);
-    if (line == NULL && !t->screen)
-        putchar('\n');
-    if (line != NULL)
-        table_obey(t, line);
-    else
-        t->left = true;
-}
-
 /* ---- Turns ---- */
 
 /* A program that does not play gives its seat to a person. */
@@ -96,10 +83,18 @@ static void play(table *t)
     size_t first = table_record(t)->count;
     while (!t->left && !has_gone_on(t, first)) {
         seat *next = &t->seats[t->s.replay.next];
-        if (table_is_over(t) || next->kind == SEAT_ME)
-            ask_person(t);
-        else
+        if (!table_is_over(t) && next->kind != SEAT_ME) {
             have_moved(t, next);
+            continue;
+        }
+        char room[512];
+        table_prompt(t);
+        const char *line = hear_line(t, room, sizeof room);
+        t->left = line == NULL;
+        if (line != NULL)
+            table_obey(t, line);
+        else if (!t->screen)
+            putchar('\n');
     }
 }
 

@@ -42,18 +42,6 @@ static void free_pending(pending *p)
     free(p);
 }
 
-/* Whether the point is known to fail; if it no longer does, that is said. */
-static bool is_known(trial *t, const report_point *p)
-{
-    const known_point *listed = known_find(&t->known, p);
-    if (listed == NULL)
-        return false;
-    if (p->skip == NULL && p->failure_count == 0)
-        harmless_line(stderr, "igo: %s:%zu: passed unexpectedly: %s", t->known.file, listed->line,
-                      listed->name);
-    return p->skip == NULL;
-}
-
 /* What comes behind this record does not count. */
 static void stop(trial *t, const pending *p)
 {
@@ -63,7 +51,11 @@ static void stop(trial *t, const pending *p)
 
 bool trial_put(trial *t, report_point *made)
 {
-    made->known = is_known(t, made);
+    const known_point *listed = known_find(&t->known, made);
+    made->known = listed != NULL && made->skip == NULL;
+    if (made->known && made->failure_count == 0)
+        harmless_line(stderr, "igo: %s:%zu: passed unexpectedly: %s", t->known.file, listed->line,
+                      listed->name);
     report_add(&t->report, made);
     if (made->failure_count > 0 && t->given->write_known != NULL)
         known_add(&t->failing, made);

@@ -47,17 +47,6 @@ static char *note(notes *n)
 
 /* ---- Notes ---- */
 
-static void note_turn(const table *t, notes *n)
-{
-    const igo_record *record = table_record(t);
-    if (table_counts(t))
-        snprintf(note(n), NOTE_ROOM, "%zu moves, the game is over", record->count - 1);
-    else if (table_is_over(t))
-        snprintf(note(n), NOTE_ROOM, "%s has resigned", name_of[session_now(&t->s)->move.color]);
-    else
-        snprintf(note(n), NOTE_ROOM, "move %zu: %s", record->count, name_of[t->s.replay.next]);
-}
-
 static void note_points(const table *t, notes *n, const char *what, const igo_set *points)
 {
     const igo_board *board = &session_now(&t->s)->board;
@@ -84,7 +73,13 @@ static void note_all(const table *t, notes *n)
 {
     igo_set ko = picture_refused(&t->s, false);
     const igo_entry *now = session_now(&t->s);
-    note_turn(t, n);
+    size_t count = table_record(t)->count;
+    if (table_counts(t))
+        snprintf(note(n), NOTE_ROOM, "%zu moves, the game is over", count - 1);
+    else if (table_is_over(t))
+        snprintf(note(n), NOTE_ROOM, "%s has resigned", name_of[now->move.color]);
+    else
+        snprintf(note(n), NOTE_ROOM, "move %zu: %s", count, name_of[t->s.replay.next]);
     if (now->move.turn == IGO_PLAY || now->move.turn == IGO_PASS) {
         out to = out_to(note(n), NOTE_ROOM);
         out_text(&to, "last: ");

@@ -71,19 +71,6 @@ static void key_position(json *j, const igo_position *position)
     json_close(j, ']');
 }
 
-static void keys_move(json *j, igo_move move)
-{
-    json_key_text(j, "color", igo_color_name(move.color));
-    json_key_text(j, "turn",
-                  move.turn == IGO_PLAY   ? "play"
-                  : move.turn == IGO_PASS ? "pass"
-                                          : "resign");
-    if (move.turn != IGO_PLAY)
-        return;
-    json_key(j, "point");
-    json_point(j, move.at);
-}
-
 /* Points as a step has them: 0,0 1,2. */
 static void key_points(json *j, const char *text)
 {
@@ -99,7 +86,17 @@ static void key_points(json *j, const char *text)
 static void key_argument(json *j, const igo_case *game, const igo_step *step, char shape)
 {
     switch (shape) {
-    case 'm': keys_move(j, step->move); break;
+    case 'm':
+        json_key_text(j, "color", igo_color_name(step->move.color));
+        json_key_text(j, "turn",
+                      step->move.turn == IGO_PLAY   ? "play"
+                      : step->move.turn == IGO_PASS ? "pass"
+                                                    : "resign");
+        if (step->move.turn != IGO_PLAY)
+            break;
+        json_key(j, "point");
+        json_point(j, step->move.at);
+        break;
     case 'r': json_key_some(j, "reason", step->want ? igo_reason_name(step->want) : NULL); break;
     case 'B': key_position(j, &game->positions[step->number]); break;
     case 's': json_key_text(j, "result", game->words + step->number); break;

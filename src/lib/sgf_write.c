@@ -110,21 +110,6 @@ static void out_root(out *to, const igo_case *game, const igo_position *start, b
     out_char(to, '\n');
 }
 
-/* What makes one board of the other; where they are equal, the empty points are emptied, so
- * that the record begins again. */
-static void out_setup(out *to, const igo_board *before, const igo_position *after)
-{
-    bool same = igo_board_equal(before, &after->board);
-    out_char(to, ';');
-    for (igo_color color = IGO_BLACK; color <= IGO_EMPTY; color++) {
-        igo_set changed = after->board.points[color];
-        if (!same || color != IGO_EMPTY)
-            changed = igo_set_minus(&changed, &before->points[color]);
-        out_stones(to, color, &changed);
-    }
-    igo_out_format(to, "PL[%s]\n", color_letter(after->next));
-}
-
 static bool has_letters(const igo_board *board, igo_point at)
 {
     bool pass = at.row == SGF_TT && at.col == SGF_TT && igo_board_rows(board) <= SGF_TT &&
@@ -169,18 +154,27 @@ static bool ends_here(const igo_case *game, size_t from, const igo_board *board)
     return true;
 }
 
+/* What makes one board of the other; where they are equal, the empty points are emptied, so
+ * that the record begins again. */
 static void write_setup(writer *w, size_t i, const igo_position *position)
 {
-    if (igo_board_same_size(&w->now.board, &position->board)) {
-        if (w->turns % A_LINE != 0)
-            out_char(&w->to, '\n');
-        out_setup(&w->to, &w->now.board, position);
+    const igo_board *before = &w->now.board, *after = &position->board;
+    if (igo_board_same_size(before, after)) {
+        bool same = igo_board_equal(before, after);
+        out_text(&w->to, w->turns % A_LINE != 0 ? "\n;" : ";");
+        for (igo_color color = IGO_BLACK; color <= IGO_EMPTY; color++) {
+            igo_set changed = after->points[color];
+            if (!same || color != IGO_EMPTY)
+                changed = igo_set_minus(&changed, &before->points[color]);
+            out_stones(&w->to, color, &changed);
+        }
+        igo_out_format(&w->to, "PL[%s]\n", color_letter(position->next));
     } else {
         out_text(&w->to, ")\n\n");
-        out_root(&w->to, w->game, position, ends_here(w->game, i + 1, &position->board));
+        out_root(&w->to, w->game, position, ends_here(w->game, i + 1, after));
     }
     w->turns = 0;
-    igo_start(&position->board, position->next, &w->now);
+    igo_start(after, position->next, &w->now);
 }
 
 /* Whether a later step takes this turn back. */
