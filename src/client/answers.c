@@ -1,8 +1,6 @@
 /* answers.c - a program's answers to a record, and where they differ from its claims. */
 #include "answers.h"
 
-#include "buffer.h"
-#include "memory.h"
 #include "private.h"
 
 #include <stdarg.h>

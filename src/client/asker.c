@@ -1,10 +1,7 @@
 /* asker.c - another program, to which records are put. */
 #include "asker.h"
 
-#include "answers.h"
-#include "engine.h"
 #include "harmless.h"
-#include "memory.h"
 
 #include <stdio.h>
 #include <stdlib.h>

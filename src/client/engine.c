@@ -3,7 +3,6 @@
  * It keeps the record as the engine saw it, and leaves out a question that this would change. */
 #include "engine.h"
 
-#include "answers.h"
 #include "gtp.h"
 #include "private.h"
 

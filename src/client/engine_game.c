@@ -4,9 +4,7 @@
  * questions. */
 #include "engine.h"
 
-#include "answers.h"
 #include "private.h"
-#include "steps.h"
 
 #include <string.h>
 

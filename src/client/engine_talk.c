@@ -1,10 +1,8 @@
 /* engine_talk.c - A conversation in GTP 2: a program started, commands sent, their replies read. */
 #include "engine.h"
 
-#include "answers.h"
 #include "gtp.h"
 #include "harmless.h"
-#include "memory.h"
 
 #include <stdarg.h>
 #include <stdio.h>

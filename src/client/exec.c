@@ -1,11 +1,8 @@
 /* exec.c - asks a program line by line: one process per record, several at a time if asked. */
 #include "exec.h"
 
-#include "answers.h"
 #include "line.h"
-#include "memory.h"
 #include "private.h"
-#include "steps.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,7 +1,6 @@
 /* gtp.c - GTP 2 lines: a command taken apart, a reply shaped and read; pure text. */
 #include "gtp.h"
 
-#include "buffer.h"
 #include "memory.h"
 
 #include <stdlib.h>

@@ -6,9 +6,6 @@
  * program gets the later ones. Its stderr is captured, as it may repeat the first one's. */
 #include "exec.h"
 
-#include "answers.h"
-#include "memory.h"
-
 #include <stdlib.h>
 #include <string.h>
 

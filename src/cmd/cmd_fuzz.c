@@ -3,10 +3,8 @@
 #include "commands.h"
 #include "file.h"
 #include "harmless.h"
-#include "memory.h"
 #include "program.h"
 #include "session.h"
-#include "steps.h"
 
 #include <stdlib.h>
 

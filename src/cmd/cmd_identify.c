@@ -7,9 +7,7 @@
 #include "commands.h"
 #include "file.h"
 #include "harmless.h"
-#include "memory.h"
 #include "program.h"
-#include "steps.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -2,9 +2,7 @@
 #include "campaign.h"
 
 #include "harmless.h"
-#include "private.h"
 #include "session.h"
-#include "steps.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,8 +1,6 @@
 /* conversation.c - the fewest commands after which an engine fails as it did. */
 #include "file.h"
 #include "harmless.h"
-#include "input.h"
-#include "memory.h"
 #include "program.h"
 
 #include <math.h>

@@ -3,9 +3,6 @@
 
 #include "explain.h"
 #include "harmless.h"
-#include "memory.h"
-#include "private.h"
-#include "steps.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -12,12 +12,9 @@
  * Without a command, one more response is read; % is the number of the row above the board. A
  * capital is a function of its own, and `@ x D4 o C3` and `# x D4 o C3` say what stones the board
  * has, by list_stones or by showboard. */
-#include "answers.h"
 #include "cmd_test.h"
 #include "gtp.h"
 #include "harmless.h"
-#include "memory.h"
-#include "process.h"
 
 #include <stdarg.h>
 #include <stdlib.h>

@@ -2,7 +2,6 @@
 #include "models.h"
 
 #include "memory.h"
-#include "private.h"
 
 /* ---- Situations ---- */
 

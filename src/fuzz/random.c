@@ -6,7 +6,6 @@
 #include "random.h"
 
 #include "private.h"
-#include "steps.h"
 
 /* ---- The start ---- */
 

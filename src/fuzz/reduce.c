@@ -3,7 +3,6 @@
 
 #include "private.h"
 #include "random.h"
-#include "steps.h"
 
 #include <stdio.h>
 #include <string.h>
