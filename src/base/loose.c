@@ -8,7 +8,6 @@
 #include "memory.h"
 #include "private.h"
 
-#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,6 +17,16 @@ typedef struct stretch {
     const char *text;
     size_t from, to, number;
 } stretch;
+
+static bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+static bool is_letter(char c)
+{
+    return (c | 0x20) >= 'a' && (c | 0x20) <= 'z';
+}
 
 /* Blanks between points, and the marks that engines put around the last move. */
 static bool is_between(char c)
@@ -60,7 +69,7 @@ static size_t next_point(const stretch *row, size_t at, bool first)
 {
     for (; at < row->to; at++) {
         igo_color color;
-        bool number = isdigit((unsigned char)row->text[at]);
+        bool number = is_digit(row->text[at]);
         bool of_stone =
             number && at > row->from && point_of(row->text[at - 1], &color) && color != IGO_EMPTY;
         if (number && !first && !of_stone)
@@ -166,8 +175,8 @@ static bool has_one_of(const stretch *part, const char *const *words)
     for (; *words != NULL; words++) {
         size_t length = strlen(*words);
         for (const char *at = part->text + part->from; at + length <= part->text + part->to; at++) {
-            bool begins = at == part->text + part->from || !isalpha((unsigned char)at[-1]);
-            bool ends = at + length == part->text + part->to || !isalpha((unsigned char)at[length]);
+            bool begins = at == part->text + part->from || !is_letter(at[-1]);
+            bool ends = at + length == part->text + part->to || !is_letter(at[length]);
             if (begins && ends && text_is(at, length, *words))
                 return true;
         }
@@ -240,7 +249,7 @@ static bool is_ornament(const stretch *part)
     if (strspn(part->text + from, " +-=_|'`*") >= part->to - from)
         return true;
     for (size_t at = from, length = 0; at < part->to; at++) {
-        bool inside = isalnum((unsigned char)part->text[at]);
+        bool inside = is_letter(part->text[at]) || is_digit(part->text[at]);
         length = inside ? length + 1 : 0;
         words += length == 1;
         longest = length > longest ? length : longest;
