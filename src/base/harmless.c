@@ -84,13 +84,6 @@ void harmless_out(out *to, harmless_in where, const char *text, size_t length)
     }
 }
 
-size_t harmless_print(char *buffer, size_t size, harmless_in where, const char *text, size_t length)
-{
-    out to = out_to(buffer, size);
-    harmless_out(&to, where, text, length);
-    return out_end(&to);
-}
-
 void harmless_bytes(FILE *to, harmless_in where, const char *text, size_t length)
 {
     out made = out_growing();
@@ -127,7 +120,9 @@ size_t harmless_format(char *buffer, size_t size, const char *format, va_list ar
 {
     char raw[HARMLESS_LINE];
     vsnprintf(raw, sizeof raw, format, args);
-    return harmless_print(buffer, size, IN_LINE, raw, strlen(raw));
+    out to = out_to(buffer, size);
+    harmless_out(&to, IN_LINE, raw, strlen(raw));
+    return out_end(&to);
 }
 
 void out_format_list(out *to, const char *format, va_list args)

@@ -30,10 +30,8 @@ typedef enum harmless_in {
     IN_FIXTURE /* a line of fixture text, where a backslash means nothing and a tab is a blank */
 } harmless_in;
 
-/* Adds to a text, or formats as snprintf does. */
+/* Adds to a text. */
 void harmless_out(out *to, harmless_in where, const char *text, size_t length);
-size_t harmless_print(char *buffer, size_t size, harmless_in where, const char *text,
-                      size_t length);
 
 /* Prints a text of that length; the second, one with a NUL behind it. */
 void harmless_bytes(FILE *to, harmless_in where, const char *text, size_t length);

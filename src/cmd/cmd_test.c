@@ -286,26 +286,16 @@ static const char *find_fault(const options *given)
     return NULL;
 }
 
-enum { RULES_ROOM = 128 };
-
-/* The rules of --as, or of the options that select records by their rules; NULL: neither. */
-static const char *rules_asked(const options *given, char text[RULES_ROOM])
-{
-    igo_rules all = given->has[RULE_LINE] ? given->as : options_rules(given, igo_rules_kata());
-    bool asked = given->has[RULE_LINE];
-    for (enum kind rule = RULES; rule <= KOMI; rule++)
-        asked = asked || given->has[rule];
-    if (!asked)
-        return NULL;
-    igo_rules_print(text, RULES_ROOM, &all);
-    return text;
-}
-
+/* The report names the rules of --as, or of the options that select records by their rules. */
 static void run_and_report(trial *t, const report_format *format, FILE *to)
 {
-    char *about = again_text(t->given, NULL, 0);
-    char rules[RULES_ROOM];
-    report_begin(&t->report, to, format, about, rules_asked(t->given, rules));
+    char *about = again_text(t->given, NULL, 0), rules[128];
+    bool by_rules = t->given->has[RULE_LINE];
+    igo_rules all = by_rules ? t->given->as : options_rules(t->given, igo_rules_kata());
+    for (enum kind rule = RULES; rule <= KOMI; rule++)
+        by_rules = by_rules || t->given->has[rule];
+    igo_rules_print(rules, sizeof rules, &all);
+    report_begin(&t->report, to, format, about, by_rules ? rules : NULL);
     t->report.colored = t->given->ansi;
     t->report.asks = t->asks && !t->given->protocol;
     t->report.files_to_read = t->s.in.files.count;

@@ -60,17 +60,6 @@ static ending fail_by_move(match *m, igo_move move, igo_reason reason)
     return lost(move.color);
 }
 
-static ending fail_to_move(match *m, igo_color color, seat_says says)
-{
-    progress_end();
-    harmless_line(stderr, "igo: game %u, turn %zu: %s: %s", (unsigned)m->game,
-                  igo_game_record(m->played)->count, seat_of(m, color)->name,
-                  seat_of(m, color)->engine->why);
-    ending end = lost(color);
-    end.absent = says == SEAT_ABSENT;
-    return end;
-}
-
 static ending count(const match *m)
 {
     igo_score score = igo_score_record(&m->rules, igo_game_record(m->played), NULL);
@@ -93,9 +82,16 @@ static ending play_game(match *m)
         igo_move move;
         if (igo_is_over(&m->rules, record))
             return count(m);
-        seat_says says = seat_move(seat_of(m, next), m->rules, record, m->opt->timeout, &move);
-        if (says != SEAT_MOVES)
-            return fail_to_move(m, next, says);
+        seat *mover = seat_of(m, next);
+        seat_says says = seat_move(mover, m->rules, record, m->opt->timeout, &move);
+        if (says != SEAT_MOVES) {
+            progress_end();
+            harmless_line(stderr, "igo: game %u, turn %zu: %s: %s", (unsigned)m->game, turn,
+                          mover->name, mover->engine->why);
+            ending end = lost(next);
+            end.absent = says == SEAT_ABSENT;
+            return end;
+        }
         igo_reason reason = igo_is_legal(&m->rules, record, move).reason;
         if (reason != IGO_LEGAL)
             return fail_by_move(m, move, reason);

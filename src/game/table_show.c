@@ -62,10 +62,11 @@ static void note_seats(const table *t, notes *n)
 {
     for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++) {
         const char *name = t->seats[color].name;
-        char shown[200];
         unsigned taken = session_now(&t->s)->prisoners[igo_opponent(color)];
-        harmless_print(shown, sizeof shown, IN_LINE, name, strlen(name));
-        snprintf(note(n), NOTE_ROOM, "%s: %u taken, %s", name_of[color], taken, shown);
+        out to = out_to(note(n), NOTE_ROOM);
+        out_format(&to, "%s: %u taken, ", name_of[color], taken);
+        harmless_out(&to, IN_LINE, name, strlen(name));
+        out_end(&to);
     }
 }
 
