@@ -54,6 +54,8 @@ static igo_status wrong_character(loose *reader, const stretch *row, size_t at, 
 {
     char found[8] = "'";
     size_t bytes = 1;
+    if (row->text[at] == '\0')
+        return wrong(reader, row->number, at + 1, igo_byte_name('\0').text, wanted);
     while (at + bytes < row->to && bytes < 4 && (row->text[at + bytes] & 0xc0) == 0x80)
         bytes++;
     memcpy(found + 1, row->text + at, bytes);
@@ -80,14 +82,15 @@ static size_t next_point(const stretch *row, size_t at, bool first)
     return row->to;
 }
 
-/* How many points a line has, and other characters. */
-static size_t count_points(const stretch *row, size_t *others)
+/* How many points a line has, and other characters; with `words`, numbers among those in front do
+ * not end it. */
+static size_t count_points(const stretch *row, bool words, size_t *others)
 {
     size_t points = 0;
     igo_color color;
     *others = 0;
     for (size_t at = next_point(row, row->from, true); at < row->to;
-         at = next_point(row, at + 1, points == 0)) {
+         at = next_point(row, at + 1, words && points == 0)) {
         bool point = point_of(row->text[at], &color);
         points += point;
         *others += !point;
@@ -98,7 +101,7 @@ static size_t count_points(const stretch *row, size_t *others)
 /* Whether the line is a row: at least half of it is points. Column names begin with A. */
 static bool is_row(const stretch *row)
 {
-    size_t others, points = count_points(row, &others);
+    size_t others, points = count_points(row, true, &others);
     bool names = row->from < row->to && (row->text[row->from] | 0x20) == 'a';
     return !names && points > 0 && points >= others;
 }
@@ -239,7 +242,7 @@ static bool is_player_line(const loose *reader, size_t behind, stretch part)
         !next_line(reader, &behind, &part))
         return false;
     cut_margins(&part);
-    return count_points(&part, &others) > 1;
+    return count_points(&part, false, &others) > 1;
 }
 
 /* The names of columns, and the frame of a board. */

@@ -162,6 +162,9 @@ printf '\n.\n\n.X\n' >>"$dir/in"
 reads 'a text without end is given up, up to a blank line' 2 \
     'igo: -:1:1: found a paragraph that is too long, wanted at most 65536 bytes without a blank line
 x -x'
+printf '..X\n.\000X\n' >"$dir/in"
+reads 'a NUL among the points is named by its number' 2 \
+    'igo: -:2:2: found byte 0x00, wanted a point: . + , * - X x # B O o or W'
 printf '. X\n' >"$dir/in"
 for wrong in '--from loos' '--next b' '--to loose'; do
     # shellcheck disable=SC2086 # an option and its value
