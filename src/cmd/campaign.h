@@ -38,6 +38,7 @@ typedef struct fuzz {
     const char *phase;                  /* of several; NULL: there is but one */
     double shrink_end;                  /* of several: when a record is small enough */
     uint32_t silent;                    /* games in a row that ended in silence */
+    int slow; /* points of the smallest board above 19x19 that ended in silence; 0: none */
     fault *faults;
     size_t fault_count, fault_room;
     uint32_t number; /* of the game that is heard, from 1 */

@@ -113,7 +113,8 @@ static void take_fault(fuzz *f, fault *of, const answers *all)
     copy_game(&of->game, game);
     if (of->late)
         shrink_conversation(f, of, all);
-    if (of->late || count_kinds(game, OTHER_LEADS) > 0)
+    bool slow = f->slow > 0 && all->trouble_kind == TROUBLE_SILENT;
+    if (of->late || slow || count_kinds(game, OTHER_LEADS) > 0)
         return;
     f->shrink_end = clock_now() + SECONDS;
     smallest s = {.asker = &f->fresh,
@@ -297,6 +298,17 @@ static bool is_dead(const options *opt)
     return dead;
 }
 
+/* A program that needs too long for a large board does so for each that is as large. */
+static void count_silence(fuzz *f, const answers *all)
+{
+    const igo_board *board = &all->game.start.board;
+    int points = igo_board_rows(board) * igo_board_cols(board);
+    bool silent = all->trouble_kind == TROUBLE_SILENT;
+    f->silent = silent ? f->silent + 1 : 0;
+    if (silent && points > 19 * 19 && (f->slow == 0 || points < f->slow))
+        f->slow = points;
+}
+
 static void hear_games(fuzz *f)
 {
     for (const answers *all; (all = asker_next(&f->asker)) != NULL;) {
@@ -307,7 +319,7 @@ static void hear_games(fuzz *f)
         if (f->dead)
             continue;
         f->heard++;
-        f->silent = all->trouble_kind == TROUBLE_SILENT ? f->silent + 1 : 0;
+        count_silence(f, all);
         count_answers(f, all);
         exhaustive_hear(&f->all, all);
         take_disputes(f, all);
