@@ -95,7 +95,7 @@ LARGE set legal_plays(const igo_rules *rules, const igo_record *record)
     if (rules->suicide != IGO_SUICIDE_FORBIDDEN)
         to_judge = set_minus(shut_in, legal);
     if (rules->suicide == IGO_SUICIDE_MULTI)                  /* of a stone alone it is forbidden */
-        to_judge = set_and(to_judge, set_beside(board.mine)); /* same (2): slower */
+        to_judge = set_and(to_judge, set_beside(board.mine)); /* same (1): slower */
     if (rules->ko != IGO_KO_NONE && record->count >= 2)
         /* same (1): slower */
         to_judge = set_or(to_judge, set_and(legal, points_to_repeat(rules->ko, now, board)));
