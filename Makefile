@@ -228,10 +228,7 @@ build/igo.h: src/lib/igo.h
 	@mkdir -p $(@D)
 	cp $< $@
 
-# What the tests need is compiled four at a time, unless -j says otherwise, as they are run.
-test_build: all igo.c $(tests) $(replays) $(B)/tests/plant $(B)/tests/exhaustive $(starved)
-test:
-	@$(MAKE) --no-print-directory $(if $(filter -j%,$(MAKEFLAGS)),,-j4) test_build
+test: all igo.c $(tests) $(replays) $(B)/tests/plant $(B)/tests/exhaustive $(starved)
 	@LIBRARY_ONLY=$(LIBRARY_ONLY) sh tests/run.sh $(B)
 
 # Programs that are no igo pass none of the points of the test scripts.
@@ -585,7 +582,7 @@ help:
 clean:
 	rm -rf build
 
-.PHONY: all igo.c suite test test_build check man install install-strip uninstall no_blanks installcheck dist release help always pic \
+.PHONY: all igo.c suite test check man install install-strip uninstall no_blanks installcheck dist release help always pic \
         blind memory oracle $(oracles) fuzz fuzz_build fuzzers $(targets:%=fuzz_%) soak tsan qemu bench golden \
         perft perft_naive perft_tables gnugo parallel mutants coverage starters solutions adapters found runners windows clean
 .SECONDARY:

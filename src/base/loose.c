@@ -177,10 +177,11 @@ static bool has_one_of(const stretch *part, const char *const *words)
 {
     for (; *words != NULL; words++) {
         size_t length = strlen(*words);
-        for (const char *at = part->text + part->from; at + length <= part->text + part->to; at++) {
-            bool begins = at == part->text + part->from || !is_letter(at[-1]);
-            bool ends = at + length == part->text + part->to || !is_letter(at[length]);
-            if (begins && ends && text_is(at, length, *words))
+        for (size_t at = part->from; at + length <= part->to; at++) {
+            const char *text = part->text + at;
+            bool begins = at == part->from || !is_letter(text[-1]);
+            bool ends = at + length == part->to || !is_letter(text[length]);
+            if (begins && ends && text_is(text, length, *words))
                 return true;
         }
     }

@@ -199,7 +199,9 @@ static bool set_value(options *opt, const option *known, const char *text)
     case ASK: opt->ask_list = text; return list_parse(text, questions_named, field);
     case ONLY: return list_parse(text, verdicts_named, field);
     case TIME: return seconds(text, field) && (*(double *)field > 0 || field == &opt->shrink_time);
-    case RULES: return igo_rules_named(text, length, field);
+    case RULES:
+        return igo_rules_named(text, length, field);
+        _Static_assert(KOMI - KO == RULE_KOMI - RULE_KO, "rules in the order of their options");
     case KO:
     case SUICIDE:
     case PASSES:

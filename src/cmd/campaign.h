@@ -61,6 +61,9 @@ void fault_print(fault *of, const char *more);
 /* Starts the program. False: it is not there, or cannot have the rules. */
 bool fuzz_begin(fuzz *f);
 
+/* Whether it fell silent at a board above 19x19 that was no larger. */
+bool fuzz_is_slow(const fuzz *f, const igo_board *board);
+
 /* Puts all games to it; the next one by the source if there is one. */
 void fuzz_play(fuzz *f);
 

@@ -33,11 +33,6 @@ typedef struct diagnosis {
 
 /* ---- What the program is asked ---- */
 
-static bool is_slow_at(const fuzz *f, const igo_board *board)
-{
-    return f->slow > 0 && igo_board_rows(board) * igo_board_cols(board) >= f->slow;
-}
-
 /* The next record of the suite: what of it holds under the rules found, as far as it is a verdict.
  */
 static bool next_record(fuzz *f, igo_case *next)
@@ -46,7 +41,7 @@ static bool next_record(fuzz *f, igo_case *next)
     session *s = &d->suite;
     for (input_kind what; (what = input_next(&s->in)) != INPUT_END;) {
         if (what == INPUT_ERROR || why_not_selected(s, &d->opt) != NULL ||
-            is_slow_at(f, &s->in.game->start.board))
+            fuzz_is_slow(f, &s->in.game->start.board))
             continue;
         progress_show("%s: %s", f->phase, s->in.file);
         select_claims(s, &d->opt, &d->chosen);

@@ -102,6 +102,11 @@ static void shrink_conversation(fuzz *f, fault *of, const answers *all)
             (unsigned)f->number);
 }
 
+bool fuzz_is_slow(const fuzz *f, const igo_board *board)
+{
+    return f->slow > 0 && igo_board_rows(board) * igo_board_cols(board) >= f->slow;
+}
+
 /* Reduces the record if a fresh program repeats the fault; any other fault, such as a crash, keeps
  * its record. */
 static void take_fault(fuzz *f, fault *of, const answers *all)
@@ -113,7 +118,7 @@ static void take_fault(fuzz *f, fault *of, const answers *all)
     copy_game(&of->game, game);
     if (of->late)
         shrink_conversation(f, of, all);
-    bool slow = f->slow > 0 && all->trouble_kind == TROUBLE_SILENT;
+    bool slow = all->trouble_kind == TROUBLE_SILENT && fuzz_is_slow(f, &game->start.board);
     if (of->late || slow || count_kinds(game, OTHER_LEADS) > 0)
         return;
     f->shrink_end = clock_now() + SECONDS;
@@ -298,14 +303,14 @@ static bool is_dead(const options *opt)
     return dead;
 }
 
-/* A program that needs too long for a large board does so for each that is as large. */
+/* Of several phases: a program that needs too long for a large board does so for each as large. */
 static void count_silence(fuzz *f, const answers *all)
 {
     const igo_board *board = &all->game.start.board;
     int points = igo_board_rows(board) * igo_board_cols(board);
     bool silent = all->trouble_kind == TROUBLE_SILENT;
     f->silent = silent ? f->silent + 1 : 0;
-    if (silent && points > 19 * 19 && (f->slow == 0 || points < f->slow))
+    if (silent && f->phase != NULL && points > 19 * 19 && (f->slow == 0 || points < f->slow))
         f->slow = points;
 }
 

@@ -74,7 +74,8 @@ static void take(session *s, input_kind what)
     if (s->replay.stuck)
         return;
     igo_position now = {.board = session_now(s)->board, .next = s->replay.next};
-    if ((s->in.is_sgf || game->single || s->opt->has[TURN]) && !s->opt->last) {
+    bool is_text = s->in.source == FROM_FIXTURE && !s->in.is_sgf && !game->single;
+    if ((!is_text || s->opt->has[TURN]) && !s->opt->last) {
         print_other(game, &now);
         return;
     }

@@ -60,7 +60,7 @@ static inline void require_turn(igo_move_kind turn)
 /* ---- What every board and entry holds to ----
  *
  * It is asked where IGO_CHECK is defined: in the library that the tests link, with sanitizers, and
- * in fuzzing. The functions that ask are in tests/unit/sound.c.
+ * in fuzzing. The functions that ask are in tests/unit/sound.c, which is to be linked as well.
  *
  * Each point is in one of the three sets, and nothing else is: guard bits are 0, and so are the
  * bits behind the last row in all words that a set at work may load. Words beyond those are

@@ -172,6 +172,14 @@ for wrong in '--from loos' '--next b' '--to loose'; do
         [ "$?,$(wc -c <"$dir/out")" = 2,0 ] || echo "status and output of $wrong"
         wants '^igo: ' "$dir/err")"
 done
+printf '.X.\n.O.\n...\n\n...\n..X\n' >"$dir/in"
+for from in loose json; do
+    [ $from = loose ] || "$igo" convert --from loose --to json "$dir/in" | sed 's/,/,\n/g' >"$dir/in.json"
+    [ $from = loose ] || mv "$dir/in.json" "$dir/in"
+    point "what play makes of $from text is read again" "$("$igo" play --from $from 0,0 "$dir/in" 2>&1 |
+        "$igo" judge 0,0 0,1 2>&1 | tr '\n' ' ' | grep -x 'illegal occupied illegal occupied illegal occupied legal ' >/dev/null ||
+        echo 'wanted four verdicts')"
+done
 printf '# not a board\n(;SZ[2]AB[aa])\n' >"$dir/in.sgf"
 point 'a name that ends in .sgf is no reason' "$("$igo" convert --from loose --to line "$dir/in.sgf" 2>&1 |
     grep -q ':1:' || echo 'wanted an error at line 1')"

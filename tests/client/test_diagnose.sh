@@ -39,10 +39,10 @@ sound() {
     diagnose --exec "'$igo' judge --ko $1 --suicide $2"
     shows "diagnose: no fault in igo by ko=$1 suicide=$2" 0 "$(
         wants "^# ko: $1\$" said
-        wants '^# suite: [1-9][0-9]* records*, [1-9][0-9]* questions, nothing new$' said
-        wants '^# suite, shuffled: [1-9][0-9]* records*, [1-9][0-9]* questions, nothing new$' said
-        wants '^# random games, from set-ups: [1-9][0-9]* records*, [1-9][0-9]* questions, nothing new$' said
-        wants '^# random games, from the empty board: [1-9].* records*, [1-9].* questions, nothing new$' said
+        wants '^# suite: [1-9][0-9]* records, [1-9][0-9]* questions, nothing new$' said
+        wants '^# suite, shuffled: [1-9][0-9]* records, [1-9][0-9]* questions, nothing new$' said
+        wants '^# random games, from set-ups: \(1 record\|[0-9]* records\), [1-9][0-9]* questions, nothing new$' said
+        wants '^# random games, from the empty board: \(1 record\|[0-9]* records\), [1-9].* questions, nothing new$' said
         wants '^# faults: 0$' said
     )"
 }
