@@ -30,6 +30,7 @@ typedef struct asker_options {
     const char *first;       /* commands for each start of the engine, one a line; NULL: none */
     bool detours;            /* every other question comes after a play and its undo */
     bool forgives;           /* an undo in a record may be refused */
+    bool keeps;              /* the commands are kept, for conversations */
     bool tells_rules;        /* the program is told the rules of each record */
     igo_rules plays;   /* if it cannot be told: what it plays. Records under others are left out */
     uint32_t possible; /* RULES_BIT of what it may play by, if that is to be found out; else 0 */

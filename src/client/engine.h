@@ -10,7 +10,7 @@
  *     if (start == ENGINE_YES && engine_rules(&e, rules) == ENGINE_YES)
  *         start = engine_begin(&e, &position, 0);
  *     if (start == ENGINE_YES)
- *         engine_ask(&e, rules, &record, move);
+ *         engine_ask(&e, rules.passes, move);
  *     engine_stop(&e);
  *
  * Call engine_start first and engine_stop last, whatever the calls between them return. */
@@ -170,7 +170,8 @@ engine_says engine_undo(engine *e);
 /* A play and its undo, which change nothing. NO: one was refused, and there are no more detours. */
 engine_says engine_detour(engine *e, igo_move move);
 
-/* Whether the engine calls the move legal, if that many passes end the game. */
+/* Whether the engine calls the move legal, if that many passes end the game. The move is one that
+ * GTP has words for, and no set-up spoils the answer. */
 engine_says engine_ask(engine *e, uint32_t passes, igo_move move);
 
 /* Whether the engine shows this board, by list_stones, or by a showboard that can be read; else

@@ -172,7 +172,8 @@ static engine_says exchange(engine *e, const char *text)
 {
     char sent[8210];
     e->id++;
-    keep_command(&e->told, text);
+    if (e->way.keeps)
+        keep_command(&e->told, text);
     int length = e->bare ? snprintf(sent, sizeof sent, "%s\n", text)
                          : snprintf(sent, sizeof sent, "%u %s\n", e->id, text);
     process_send(&e->program, sent, (size_t)length);

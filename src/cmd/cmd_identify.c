@@ -243,6 +243,7 @@ static bool ask_again(identify *i)
     for (size_t n = 0; n < i->models.count; n++)
         i->models.items[n].wrong = 0;
     i->models.least = 0;
+    i->models.plain = false;
     for (size_t n = 0; n < probe_count(); n++) {
         probing *p = &i->probes[n];
         says before = p->said;
@@ -323,15 +324,15 @@ static void take_game(identify *i, const answers *all)
 {
     bool unsupported = false;
     models *m = &i->models;
-    unsigned least = m->least;
+    models before = *m;
     model *kept = allocate(m->count, sizeof *kept);
     memcpy(kept, m->items, m->count * sizeof *kept);
     for (size_t n = 0; n < all->got; n++)
         unsupported = unsupported || all->items[n].kind == ANSWER_UNSUPPORTED;
     size_t odd = compare(i, all);
     if (odd < all->got || all->trouble[0] != '\0') {
+        *m = before;
         memcpy(m->items, kept, m->count * sizeof *kept);
-        m->least = least;
         take_odd(i, all, odd);
     }
     i->agree += !i->disputed && !unsupported;

@@ -21,6 +21,7 @@ asker_options program_options(const options *opt, remarks *made)
                            .remarks = made,
                            .log = opt->log_to,
                            .forgives = true,
+                           .keeps = true,
                            .besides = opt->ask,
                            .jobs = opt->jobs};
 }
