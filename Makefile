@@ -111,7 +111,7 @@ tests := $(patsubst tests/unit/%.c,$(B)/tests/%,$(wildcard tests/unit/test_*.c))
 
 # What only reads, asks and prints runs as fast with -O1, and is built in two thirds of the time. Whoever
 # gives CFLAGS gets those.
-$(filter-out $(judgement:%.c=$(B)/%.o),$(program)): flags += $(if $(filter file,$(origin CFLAGS)),-O1)
+$(filter-out $(judgement:%.c=$(B)/%.o),$(program)) $(tests:=.o): flags += $(if $(filter file,$(origin CFLAGS)),-O1)
 
 all: $(B)/libigo.a $(B)/igo
 

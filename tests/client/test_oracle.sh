@@ -173,7 +173,7 @@ ${size%x*}"
 done
 # The small pattern of three kos, which only 5x5 has room for; where there is room for three places they are
 # in these, and elsewhere there is no such question.
-for size in 5x5 9x4 4x5 $([ "$which" = all ] && echo 5x4 6x5 5x6); do
+for size in 5x5 4x5 $([ "$which" = all ] && echo 9x4 5x4 6x5 5x6); do
     "$igo" identify --size "$size" --exec "'$igo' judge" >out 2>err
     case $size in
     5x5) want=o-ox- ;;
