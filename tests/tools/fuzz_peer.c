@@ -35,11 +35,13 @@ static void take_questions(const char *text, size_t length)
         promise(igo_reader_feed(&sent_questions, text + at, length - at, &used) != IGO_ERROR);
 }
 
-/* A number, a blank and the command, in a line. */
+/* A number, a blank and the command, in a line; to an engine that takes the number for the command,
+ * the command alone. */
 static void take_command(const char *text, size_t length)
 {
     size_t digits = strspn(text, "0123456789");
-    promise(digits > 0 && digits < length && text[digits] == ' ' && text[digits + 1] >= 'a');
+    promise(digits < length && (digits == 0 || text[digits] == ' '));
+    promise(text[digits + (digits > 0)] >= 'a');
     for (size_t i = 0; i < length; i++)
         promise(i + 1 < length ? text[i] >= ' ' && text[i] < 0x7f : text[i] == '\n');
 }
