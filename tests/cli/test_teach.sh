@@ -297,7 +297,7 @@ says 'a question that failed is asked alone: the program keeps state' 'line: 5
 *why: "no rule forbids it: *' 'awk -f plays.awk' same.txt
 awk 'BEGIN { for (i = 0; i < 6; i++) print "x\n-\nlegal 0,0\nlegal 0,0\n" }' >six.txt
 rm -f asked
-try 'the first three failed records only' 1 nnnnnn '*' 'awk -v log_to=asked -f plays.awk' six.txt
+try 'the first three failed records only' 1 nnnnnn '*' 'awk -v log_to=asked -f plays.awk' --restart six.txt
 point 'and one question of each' "$([ "$(grep -c . asked)" -eq 15 ] || { echo wrong:; grep -c . asked; }
     [ "$(grep -c 'keeps state' out)" -eq 3 ] || { echo wrong:; cat out; })"
 says 'not what is wrong alone, too' 'got: illegal
