@@ -177,7 +177,7 @@ refused()
     point "--from json refuses $1" "$(
         "$igo" convert --to line --from json <in >out 2>err
         [ $? -eq 2 ] || echo 'wanted status 2'
-        head -1 err | grep -F -x -e "igo: -:$2" >/dev/null || cat err
+        head -1 err | grep -F -x -e "igo: -:$2" >/dev/null || { echo wrong:; cat err; }
         cat out
     )"
 }
