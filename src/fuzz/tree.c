@@ -9,10 +9,11 @@ static void arrive(tree *t, double part)
     const igo_record *record = tree_record(t);
     t->branches = grow(t->branches, record->count, &t->branch_room, sizeof *t->branches);
     branch *here = tree_here(t);
-    here->plays = igo_game_legal(t->game);
-    here->at = igo_set_before();
+    igo_set plays = igo_game_legal(t->game);
     here->pass = t->with_passes && !igo_is_over(&t->rules, record);
-    here->turns = (uint64_t)igo_set_count(&here->plays) + here->pass;
+    here->turns = (uint64_t)igo_set_count(&plays) + here->pass;
+    here->plays = plays;
+    here->at = igo_set_before();
     here->part = here->turns > 0 ? part / (double)here->turns : part;
 }
 

@@ -99,11 +99,6 @@ static inline void expect_entry(const igo_entry *entry)
     expect(!CHECKING || igo_entry_is_sound(entry));
 }
 
-static inline void expect_set(const igo_set *points, const igo_board *board)
-{
-    expect(!CHECKING || igo_set_is_sound(points, board));
-}
-
 static inline void expect_made(const igo_board *board)
 {
     expect(!CHECKING || igo_board_is_clean(board));

@@ -100,23 +100,32 @@ static igo_verdict play_move(const igo_rules *rules, const igo_entry *entries, s
     return verdict;
 }
 
-static void legal_moves(const igo_rules *rules, const igo_record *record, igo_set *legal)
+static igo_set legal_moves(const igo_rules *rules, const igo_record *record)
 {
-    set_store(legal_plays(rules, record), legal);
+    set plays = legal_plays(rules, record);
+    igo_set legal;
+    set_store(plays, &legal);
+    return legal;
 }
 
 /* ---- Points ---- */
 
-static void reach(const igo_set *in, const igo_set *from, igo_set *reached)
+static igo_set reach(const igo_set *in, const igo_set *from)
 {
     set all = set_load(in);
-    set_store_all(set_reach(all, set_like(all, from)), reached);
+    set reached = set_reach(all, set_like(all, from));
+    igo_set answer;
+    set_store_all(reached, &answer);
+    return answer;
 }
 
-static void beside(const igo_set *in, const igo_set *some, igo_set *points)
+static igo_set beside(const igo_set *in, const igo_set *some)
 {
     set all = set_load(in);
-    set_store_all(set_and(all, set_beside(set_like(all, some))), points);
+    set points = set_and(all, set_beside(set_like(all, some)));
+    igo_set answer;
+    set_store_all(points, &answer);
+    return answer;
 }
 
 /* By words, not as a set at work: behind a point that was just added, all of the set would be

@@ -405,7 +405,8 @@ INLINE void lanes_store(lanes a, uint64_t *to)
 {
     EACH(LANES, i, memcpy(to + i * CHUNK_WORDS, &a.part[i], lanes_bytes(i)));
 #ifdef LANES_SMALL
-    memset(to + CHUNK_WORDS, 0, sizeof(chunk));
+    chunk none = {0}; /* no memset: the set would have an address, and be copied (judge.h) */
+    memcpy(to + CHUNK_WORDS, &none, sizeof none);
 #endif
 }
 

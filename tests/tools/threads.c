@@ -20,10 +20,9 @@ static uint64_t mixed(uint64_t digest, uint64_t number)
 static uint64_t judge_all(uint64_t digest, igo_rules rules, const side *at, igo_record record)
 {
     igo_entry next;
-    igo_set legal;
     const igo_entry *now = &record.entries[record.count - 1];
     int cols = igo_board_cols(&now->board), points = igo_board_rows(&now->board) * cols;
-    at->kind->legal_moves(&rules, &record, &legal);
+    igo_set legal = at->kind->legal_moves(&rules, &record);
     digest = mixed(digest, (uint64_t)igo_set_count(&legal));
     for (int i = 0; i < points; i++) {
         igo_move move = igo_move_play(now->next, i / cols, i % cols);
@@ -91,9 +90,8 @@ static soak make_game(int rows, int cols, igo_ko ko)
     if (!soak_start(&s, &start, IGO_BLACK))
         abort();
     for (int ply = 0; ply < PLIES; ply++) {
-        igo_set legal;
         igo_record now = soak_record(&s);
-        s.sides[s.first].kind->legal_moves(&s.rules, &now, &legal);
+        igo_set legal = s.sides[s.first].kind->legal_moves(&s.rules, &now);
         igo_color next = soak_now(&s)->next;
         igo_move move = igo_move_pass(next);
         if (igo_set_count(&legal) > 0) {

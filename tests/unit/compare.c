@@ -336,11 +336,10 @@ static bool compare_explained(soak *s, igo_move move)
 static bool compare_legal_moves(soak *s, const igo_set *want)
 {
     for (const side *at = next_side(s, NULL); at != NULL; at = next_side(s, at)) {
-        igo_set alone, indexed;
         igo_record now = record_of(s, at);
-        at->kind->legal_moves(&s->rules, &now, &alone);
+        igo_set alone = at->kind->legal_moves(&s->rules, &now);
         now.index = &at->index;
-        at->kind->legal_moves(&s->rules, &now, &indexed);
+        igo_set indexed = at->kind->legal_moves(&s->rules, &now);
         if (!same_set(&alone, want) || !same_set(&indexed, want))
             return differ(s, at, no_move, "another set of legal moves for %s",
                           igo_color_name(soak_now(s)->next));
@@ -408,10 +407,9 @@ static chain_sets chain_by(const side *at, const igo_board *board, int color, co
 {
     chain_sets made;
     const igo_set *empty = &board->points[IGO_EMPTY];
-    memset(&made, GARBAGE, sizeof made);
-    at->kind->reach(&board->points[color], stone, &made.stones);
-    at->kind->beside(empty, &made.stones, &made.liberties);
-    at->kind->reach(empty, &made.liberties, &made.region);
+    made.stones = at->kind->reach(&board->points[color], stone);
+    made.liberties = at->kind->beside(empty, &made.stones);
+    made.region = at->kind->reach(empty, &made.liberties);
     return made;
 }
 
