@@ -8,8 +8,7 @@
 # taken, README.md first.
 # A page of src/man is read after installation: its commands call `igo`, which is the one that is
 # built, and run in an empty directory of the page.
-# With BUILD set its igo is asked in place of build/igo. The command that DONE says is skipped. Needs
-# make, a C compiler and python3.
+# With BUILD set its igo is asked in place of build/igo. Needs make, a C compiler and python3.
 . tests/lib.sh
 build=$(cd "${BUILD:-build}" && pwd) || exit 2
 scratch=$build/readme-$$ # a command may be a test that runs this script
@@ -104,10 +103,6 @@ for script in "$scratch"/*.sh; do
     [ -e "$script" ] || break # pages without a command
     want=${script%.sh}.want
     got=${script%.sh}.got
-    if [ "$(head -n 1 "$script")" = "${DONE:-none}" ]; then
-        skip "$DONE" 'done already'
-        continue
-    fi
     page=${script%.sh}
     page=${page##*/}
     case $page in
