@@ -90,7 +90,7 @@ count() {
     printf '# %-24s %5d passed, %d failed, %d skipped\n' "$1" "$ok" "$bad" "$skips"
 }
 
-# Four at a time, where xargs can: half of the time of the scripts goes in waiting. In the background
+# Eight at a time, where xargs can: most of the time of the scripts goes in waiting. In the background
 # of a shell they could not be interrupted.
 if [ -n "$2" ]; then
     start "$2"
@@ -103,9 +103,9 @@ all=$(names)
 for name in $all; do
     rm -f "$build/tests/$name.tap" "$build/tests/$name.tap.err" "$build/tests/$name.status"
 done
-four=$(echo | xargs -P 4 true 2>/dev/null && echo '-P 4')
+eight=$(echo | xargs -P 8 true 2>/dev/null && echo '-P 8')
 # shellcheck disable=SC2086 # two words, or none
-echo "$all" | xargs $four -n 1 sh "$0" "$build"
+echo "$all" | xargs $eight -n 1 sh "$0" "$build"
 for name in $all; do
     count "$name"
 done
