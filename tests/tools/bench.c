@@ -91,8 +91,8 @@ static void measure(const char *name, const char *unit, job *run, const void *wh
         rates[i] = rate_of(run, what, times, &came);
     qsort(rates, (size_t)runs, sizeof rates[0], by_value);
     print_value(name, rates[brief ? runs - 1 : runs / 2], unit);
-    printf("  (%.3f to %.3f)  %llu\n", rates[0], rates[runs - 1],
-           (unsigned long long)came.checksum);
+    printf("  (%.3f to %.3f, %llu each)  %llu\n", rates[0], rates[runs - 1],
+           (unsigned long long)came.done, (unsigned long long)came.checksum);
     fflush(stdout);
 }
 

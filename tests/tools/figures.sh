@@ -71,9 +71,10 @@ heading() {
 
 \`make bench\` measures this page, except the sections from "Other boards" on. All work is seeded and has
 the same result at each width. Each row is the median of nine measurements of at least 20 ms, after one
-to warm up. Whole processes run three times; streams and \`perft\` run once. Times are processor time of
-one core. The bench runs $rounds times for each width, alternating; the table has the best. Boards are
-19x19 and games have 400 turns unless the row says otherwise.
+to warm up. \`count\` is how many positions, moves, points, boards or verdicts there are; a measurement goes
+through them again until its time is over. Whole processes run three times; streams and \`perft\` run once.
+Times are processor time of one core. The bench runs $rounds times for each width, alternating; the table
+has the best. Boards are 19x19 and games have 400 turns unless the row says otherwise.
 
 - $(date -u +%Y-%m-%d), under a load of $before at the start and of $after at the end
 - $(machine)
@@ -102,6 +103,9 @@ table() {
             split(rest, words, " ")
             if (!(name in unit)) {
                 order[++rows] = name
+                each[name] = rest ~ / each[)]/ ? rest : ""
+                sub(/ each[)].*/, "", each[name])
+                sub(/.* /, "", each[name])
                 unit[name] = rest
                 sub(/^ *[^ ]* /, "", unit[name])
                 sub(/  .*/, "", unit[name])
@@ -118,15 +122,15 @@ table() {
         }
         END {
             count = split(widths, width, " ")
-            line = "| work | unit |"
-            rule = "|---|---|"
+            line = "| work | count | unit |"
+            rule = "|---|---:|---|"
             for (i = 1; i <= count; i++) {
                 line = line " " width[i] " |"
                 rule = rule "---:|"
             }
             print line "\n" rule
             for (row = 1; row <= rows; row++) {
-                line = "| " order[row] " | " unit[order[row]] " |"
+                line = "| " order[row] " | " each[order[row]] " | " unit[order[row]] " |"
                 for (i = 1; i <= count; i++)
                     line = line " " value[order[row], i] " |"
                 print line
