@@ -154,30 +154,65 @@ static void print_coordinates(FILE *to, const picture *p)
     }
 }
 
+static const char *ink_of(igo_color color)
+{
+    return color == IGO_BLACK ? "#1b1b1b" : "#fbfbfb";
+}
+
 static void print_stones(FILE *to, const picture *p, igo_color color)
 {
     igo_set stones = igo_board_points(p->board, color);
-    const char *fill = color == IGO_BLACK ? "#1b1b1b" : "#fbfbfb";
-    fprintf(to, "<g fill=\"%s\" stroke=\"#1b1b1b\">\n", fill);
+    fprintf(to, "<g fill=\"%s\" stroke=\"#1b1b1b\">\n", ink_of(color));
     for (igo_point at = igo_set_before(); igo_set_next(&stones, &at);)
         fprintf(to, "<circle cx=\"%d\" cy=\"%d\" r=\"11\"/>\n", middle(at.col), middle(at.row));
     fputs("</g>\n", to);
 }
 
-static void print_marks(FILE *to, const picture *p)
+/* A square of that size around a point. */
+static void print_square(FILE *to, igo_point at, int size)
 {
-    for (igo_point at = igo_set_before(); igo_set_next(&p->ko, &at);)
-        fprintf(to,
-                "<rect x=\"%d\" y=\"%d\" width=\"12\" height=\"12\" fill=\"none\" "
-                "stroke=\"#c01616\" stroke-width=\"2\"/>\n",
-                middle(at.col) - 6, middle(at.row) - 6);
-    if (!igo_board_has(p->board, p->last))
-        return;
-    bool black = igo_board_get(p->board, p->last) == IGO_BLACK;
+    fprintf(to,
+            "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"none\" "
+            "stroke=\"#c01616\" stroke-width=\"2\"/>\n",
+            middle(at.col) - size / 2, middle(at.row) - size / 2, size, size);
+}
+
+static void print_ring(FILE *to, igo_point at, const char *color)
+{
     fprintf(to,
             "<circle cx=\"%d\" cy=\"%d\" r=\"5\" fill=\"none\" stroke=\"%s\" "
             "stroke-width=\"2\"/>\n",
-            middle(p->last.col), middle(p->last.row), black ? "#fbfbfb" : "#1b1b1b");
+            middle(at.col), middle(at.row), color);
+}
+
+/* The stone to be judged, where there is room for it, and what it does. */
+static void print_judged(FILE *to, const picture *p)
+{
+    igo_point at = p->judged.at;
+    bool stone = igo_board_has(p->board, at) && igo_board_get(p->board, at) != IGO_EMPTY;
+    bool near = at.row >= -1 && at.row <= igo_board_rows(p->board) && at.col >= -1 &&
+                at.col <= igo_board_cols(p->board);
+    if (p->judged.turn == IGO_PLAY && near) {
+        if (!stone && p->judged.color != IGO_EMPTY)
+            fprintf(to, "<circle cx=\"%d\" cy=\"%d\" r=\"11\" fill=\"%s\" opacity=\".6\"/>\n",
+                    middle(at.col), middle(at.row), ink_of(p->judged.color));
+        print_square(to, at, CELL - 2);
+    }
+    for (at = igo_set_before(); igo_set_next(&p->taken, &at);)
+        fprintf(to,
+                "<path stroke=\"#e5342a\" stroke-width=\"2.5\" d=\"M%d %dl12 12m0-12l-12 12\"/>\n",
+                middle(at.col) - 6, middle(at.row) - 6);
+    for (at = igo_set_before(); igo_set_next(&p->chain, &at);)
+        print_ring(to, at, "#e58a00");
+}
+
+static void print_marks(FILE *to, const picture *p)
+{
+    for (igo_point at = igo_set_before(); igo_set_next(&p->ko, &at);)
+        print_square(to, at, 12);
+    if (igo_board_has(p->board, p->last))
+        print_ring(to, p->last, ink_of(igo_opponent(igo_board_get(p->board, p->last))));
+    print_judged(to, p);
 }
 
 void svg_print(FILE *to, const picture *p)
@@ -309,6 +344,18 @@ igo_set picture_refused(const session *s, bool any_reason)
     return refused;
 }
 
+picture picture_of(const igo_board *board, const char *title)
+{
+    igo_set none = igo_set_none(board);
+    return (picture){.board = board,
+                     .title = title,
+                     .last = {-1, -1},
+                     .ko = none,
+                     .judged = {.turn = IGO_PASS},
+                     .taken = none,
+                     .chain = none};
+}
+
 /* A resignation puts no last stone. */
 picture picture_make(const session *s, const double *control)
 {
@@ -317,14 +364,11 @@ picture picture_make(const session *s, const double *control)
     while (put > first && put->move.turn == IGO_RESIGN)
         put--;
     bool marks = s->opt->ansi || s->opt->svg || s->opt->refused;
-    picture p = {
-        .board = &now->board,
-        .title = s->in.game->title_count > 0 ? s->in.game->title : "",
-        .last = {-1, -1},
-        .ko = marks ? picture_refused(s, s->opt->refused) : igo_set_none(&now->board),
-        .gtp_points = s->opt->gtp_points,
-        .control = control,
-    };
+    picture p = picture_of(&now->board, s->in.game->title_count > 0 ? s->in.game->title : "");
+    p.gtp_points = s->opt->gtp_points;
+    p.control = control;
+    if (marks)
+        p.ko = picture_refused(s, s->opt->refused);
     igo_move last = put->move;
     if (last.turn == IGO_PLAY && igo_board_has(&now->board, last.at) &&
         igo_board_get(&now->board, last.at) == last.color)

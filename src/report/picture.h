@@ -22,13 +22,19 @@ typedef struct picture {
     const char *title; /* empty: none */
     igo_point last;    /* the stone played last; off the board: none */
     igo_set ko;        /* points where ko forbids a play */
+    igo_move judged;   /* a play: its point is framed, its stone faint if it has a color */
+    igo_set taken;     /* stones that it takes: crossed out */
+    igo_set chain;     /* stones that it leaves without a liberty: ringed */
     bool gtp_points;   /* coordinates as in D4, not ROW,COL */
     bool stars;        /* star points in a picture of characters, too */
 
     const double *control; /* of each point, to be shaded; NULL: nothing is */
 } picture;
 
-/* Prints a self-contained <svg>: grid, star points, stones, coordinates, last move and ko. */
+/* The board alone. */
+picture picture_of(const igo_board *board, const char *title);
+
+/* Prints a self-contained <svg>: grid, star points, stones, coordinates, marks. */
 void svg_print(FILE *to, const picture *p);
 
 /* What to draw: board, last move, points forbidden by ko; with --influence who controls what. */

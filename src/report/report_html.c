@@ -1,17 +1,15 @@
 /* report_html.c - a test report as one self-contained HTML file.
  *
- * The summary and the failures come first, so each kind of test point waits in a temporary file.
- * Boards have one unit per point and one more around them. */
+ * The summary and the failures come first, so each kind of test point waits in a temporary file. */
 #include "harmless.h"
+#include "picture.h"
 #include "report.h"
-
-enum { UNIT = 20 };
 
 static const char style[] =
     ":root{color-scheme:light dark;--back:#fbfaf8;--text:#1c1b19;--dim:#6a665f;--line:#ddd8cf;"
-    "--card:#fff;--bad:#b3261e;--good:#2e7d32;--wood:#e8c98d;--ink:#5a4520}\n"
+    "--card:#fff;--bad:#b3261e;--good:#2e7d32}\n"
     "@media(prefers-color-scheme:dark){:root{--back:#171614;--text:#ece9e3;--dim:#a29d93;"
-    "--line:#3a3731;--card:#211f1c;--bad:#ff8a80;--good:#81c784;--wood:#b8935a;--ink:#3a2c12}}\n"
+    "--line:#3a3731;--card:#211f1c;--bad:#ff8a80;--good:#81c784}}\n"
     "*{box-sizing:border-box}\n"
     "body{margin:0 auto;padding:1.5rem 1rem 4rem;max-width:72rem;background:var(--back);"
     "color:var(--text);font:1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}\n"
@@ -38,95 +36,20 @@ static const char style[] =
 
 /* ---- Boards ---- */
 
-static int x_of(igo_point at)
-{
-    return at.col * UNIT + 3 * UNIT / 2;
-}
-
-static int y_of(igo_point at)
-{
-    return at.row * UNIT + 3 * UNIT / 2;
-}
-
-static void draw_grid(FILE *to, int rows, int cols)
-{
-    int right = cols * UNIT + UNIT / 2, bottom = rows * UNIT + UNIT / 2, first = 3 * UNIT / 2;
-    fprintf(to,
-            "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" rx=\"3\" fill=\"var(--wood)\"/>",
-            UNIT, UNIT, cols * UNIT, rows * UNIT);
-    fputs("<path stroke=\"var(--ink)\" d=\"", to);
-    for (int row = 0; row < rows; row++)
-        fprintf(to, "M%d %dH%d", first, first + row * UNIT, right);
-    for (int col = 0; col < cols; col++)
-        fprintf(to, "M%d %dV%d", first + col * UNIT, first, bottom);
-    fputs("\"/><g fill=\"var(--dim)\" font-size=\"9\" text-anchor=\"middle\">", to);
-    for (int row = 0; row < rows; row++)
-        fprintf(to, "<text x=\"%d\" y=\"%d\">%d</text>", UNIT / 2, first + row * UNIT + 3, row);
-    for (int col = 0; col < cols; col++)
-        fprintf(to, "<text x=\"%d\" y=\"%d\">%d</text>", first + col * UNIT, UNIT - 6, col);
-    fputs("</g>", to);
-}
-
-static void draw_stone(FILE *to, igo_point at, igo_color color, const char *more)
-{
-    fprintf(to, "<circle cx=\"%d\" cy=\"%d\" r=\"9\" fill=\"%s\" stroke=\"#111\"%s/>", x_of(at),
-            y_of(at), color == IGO_BLACK ? "#111" : "#f6f6f4", more);
-}
-
-/* Taken stones are crossed out, a chain without liberty is ringed. */
-static void draw_evidence(FILE *to, const igo_evidence *evidence)
-{
-    for (igo_point at = igo_set_before(); igo_set_next(&evidence->taken, &at);)
-        fprintf(to,
-                "<path stroke=\"#e5342a\" stroke-width=\"2.5\" d=\"M%d %dl10 10m0-10l-10 10\"/>",
-                x_of(at) - 5, y_of(at) - 5);
-    for (igo_point at = igo_set_before(); igo_set_next(&evidence->chain, &at);)
-        fprintf(to,
-                "<circle cx=\"%d\" cy=\"%d\" r=\"6\" fill=\"none\" stroke=\"#e58a00\""
-                " stroke-width=\"2.5\"/>",
-                x_of(at), y_of(at));
-}
-
-static void draw_mark(FILE *to, igo_point at)
-{
-    fprintf(to,
-            "<rect x=\"%d\" y=\"%d\" width=\"19\" height=\"19\" fill=\"none\" stroke=\"#e5342a\""
-            " stroke-width=\"2.5\"/>",
-            x_of(at) - UNIT / 2, y_of(at) - UNIT / 2);
-}
-
-/* The stone to be judged, where there is room for it. */
-static void draw_judged(FILE *to, const scene *s)
-{
-    const igo_board *board = &s->position.board;
-    igo_point at = s->move.at;
-    bool near = at.row >= -1 && at.row <= igo_board_rows(board) && at.col >= -1 &&
-                at.col <= igo_board_cols(board);
-    if (s->move.turn != IGO_PLAY || !near)
-        return;
-    if (!igo_board_has(board, at) || igo_board_get(board, at) == IGO_EMPTY)
-        draw_stone(to, at, s->move.color, " opacity=\".6\"");
-    draw_mark(to, at);
-}
-
-/* A board; with a scene what was judged on it. */
+/* A board; with a scene what was judged on it, or where another differs. */
 static void draw(FILE *to, const igo_board *board, const scene *marks, const char *caption)
 {
-    int rows = igo_board_rows(board), cols = igo_board_cols(board);
-    int width = (cols + 2) * UNIT, height = (rows + 2) * UNIT;
-    fprintf(to, "<figure><svg role=\"img\" viewBox=\"0 0 %d %d\" width=\"%d\"><title>%s</title>",
-            width, height, width * 13 / 10, caption);
-    draw_grid(to, rows, cols);
-    for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++)
-        for (igo_point at = igo_set_before(); igo_set_next(&board->points[color], &at);)
-            draw_stone(to, at, color, "");
+    picture p = picture_of(board, caption);
     if (marks != NULL && marks->judged) {
-        draw_judged(to, marks);
-        draw_evidence(to, &marks->evidence);
+        p.judged = marks->move;
+        p.taken = marks->evidence.taken;
+        p.chain = marks->evidence.chain;
+    } else if (marks != NULL && marks->differs) {
+        p.judged = (igo_move){.turn = IGO_PLAY, .color = IGO_EMPTY, .at = marks->odd};
     }
-    if (marks != NULL && marks->differs)
-        draw_mark(to, marks->odd);
-    fprintf(to, "</svg><figcaption>%s</figcaption></figure>\n", caption);
+    fputs("<figure>", to);
+    svg_print(to, &p);
+    fprintf(to, "<figcaption>%s</figcaption></figure>\n", caption);
 }
 
 static bool is_repetition(const scene *s)

@@ -265,9 +265,10 @@ point 'html: a grid of the files leads to their first failures' "$(
     wants '^<article id="p1">' grid.html
     wants '^<article id="p5">' grid.html)"
 check 'html: no script, nothing from elsewhere' \
-    "$(grep -E '<script|<link|<img|url\(|https?:' page.html; grep -c '</html>' page.html)" = 1
+    "$(sed 's|xmlns="http://www.w3.org/2000/svg"||' page.html | grep -E '<script|<link|<img|url\(|https?:'
+        grep -c '</html>' page.html)" = 1
 check 'html: the board is drawn, with the point judged' \
-    "$(grep -c '<svg.*<rect.*stroke=' page.html)" -eq 1
+    "$(grep -c '<rect.*fill="none" stroke="#c01616"' page.html)" -eq 1
 cat >claims.txt <<'CASES'
 # a board, a score and a number
 x
@@ -288,8 +289,8 @@ for format in tap junit json html; do
     check "$format: claims that are not about moves" "$?$(grep -c 'legal-moves 1' out)" = 11
 done
 check 'html: a board that is claimed wrongly, with the point that differs' \
-    "$(grep -c 'differs at 1,0' out)" -eq 1
-check 'html: the start, where moves led away from it' "$(grep -c '>the start, x to move<' out)" -eq 3
+    "$(grep -c 'differs at 1,0</figcaption>' out)" -eq 1
+check 'html: the start, where moves led away from it' "$(grep -c '<figcaption>the start, x to move<' out)" -eq 3
 "$igo" test -o /dev/full cases.txt >out 2>err
 check 'test -o: a full disk is status 2' "$?$(grep -c /dev/full: err)" = 21
 refused 'test -o: a file that cannot be written is status 2' 'igo: nowhere/report: *' \
