@@ -108,6 +108,21 @@ if [ -n "$which" ]; then
         wants '"conversation":' out
         wants '"claim":"illegal [xo] [0-9,]* [a-z]*"' out)"
 fi
+if [ -n "$which" ]; then
+    # It hangs at a row of more than 19 points, and says so.
+    cat >slow.sh <<'end'
+while IFS= read -r line; do
+    case $line in *[!xo-]*) ;; ????????????????????*) echo >>hung && exec sleep 9 ;; esac
+    printf '%s\n' "$line"
+done | "$1" judge
+end
+    : >hung
+    diagnose --timeout 0.5 --exec "sh slow.sh '$igo'"
+    shows 'diagnose: one that hangs at large boards is asked about few of them' 1 "$(
+        wants '^# faults: 1$' said
+        wants '^# fault 1: no answer for 0.5 s' out
+        [ "$(wc -l <hung)" -lt 20 ] || wc -l <hung)"
+fi
 diagnose --exec true
 shows 'diagnose: a program that does not answer' 2 "$([ ! -s out ] || cat out
     wants '^igo: true: ended before its first answer' err)"

@@ -128,6 +128,10 @@ plays=$(printf '%s\n' "$record" | grep -c '^play')
 printf '%s\n\n' "$record" | "$@" | if [ "$plays" -ge 25 ]; then sed 's/.*/legal/'; else cat; fi
 end
 if [ -n "$which" ]; then
+    identify --exec "$wrong swapped"
+    shows 'identify: no quirk is named where every model is wrong about several answers' 1 "$(
+        is 'rule sets: none, for answers below differ'
+        grep '^# peculiar' said)"
     identify --exec "sh late.sh $wrong ko=simple loose-ko"
     shows 'identify: what one random game contradicts several times' 1 "$(
         is 'ko: simple' 'peculiar: a snapback is called ko' 'random games: one disagrees, it stands at the end')"
