@@ -71,8 +71,9 @@ INLINE bool can_repeat(igo_ko rule, const igo_record *record, igo_color mover, c
     if (suicide || record->count < 2)
         return suicide;
     if (rule == IGO_KO_SIMPLE)
+        /* same (1): slower */
         return set_meets(stone, set_like(stone, &now[-1].board.points[mover]));
-    return may_be_from(&now[-1], after);
+    return may_be_from(&now[-1], after); /* same (1): slower */
 }
 
 /* The points where a play that is no suicide may bring back the board before this entry or an
@@ -80,8 +81,9 @@ INLINE bool can_repeat(igo_ko rule, const igo_record *record, igo_color mover, c
 INLINE set points_to_repeat(igo_ko rule, const igo_entry *now, view board)
 {
     if (rule == IGO_KO_SIMPLE)
+        /* same (1): slower */
         return set_like(board.empty, &now[-1].board.points[now->next]);
-    set stood = set_like(board.empty, &now[-1].stood);
+    set stood = set_like(board.empty, &now[-1].stood);              /* same (1): slower */
     set fresh = set_minus(set_or(board.mine, board.theirs), stood); /* same (3): slower */
     if (set_is_empty(fresh))
         return stood;
