@@ -107,7 +107,7 @@ INLINE size_t floor_of(const igo_record *record, const view *after)
 INLINE size_t earlier(const igo_record *record, const image *after, size_t ply, size_t floor)
 {
     if (record->index != NULL)
-        return index_before(record->index, after->hash, ply);
+        return index_before(record->index, after->hash, ply); /* same (1): slower */
     size_t back = igo_trail_before(record->entries + floor, after->hash, ply - floor);
     return back == NO_PLY ? NO_PLY : floor + back;
 }
