@@ -211,7 +211,8 @@ static void print_marks(FILE *to, const picture *p)
     for (igo_point at = igo_set_before(); igo_set_next(&p->ko, &at);)
         print_square(to, at, 12);
     if (igo_board_has(p->board, p->last))
-        print_ring(to, p->last, ink_of(igo_opponent(igo_board_get(p->board, p->last))));
+        print_ring(to, p->last,
+                   ink_of(igo_board_get(p->board, p->last) == IGO_BLACK ? IGO_WHITE : IGO_BLACK));
     print_judged(to, p);
 }
 

@@ -171,7 +171,8 @@ static void check_svg(const tale *t)
     char *text;
     size_t length;
     igo_board board = igo_board_make(2, 3);
-    picture p = {.board = &board, .title = t->points[0].title, .ko = igo_set_none(&board)};
+    picture p = picture_of(&board, t->points[0].title);
+    p.last = (igo_point){0, 0};
     FILE *to = open_memstream(&text, &length);
     promise(to != NULL);
     svg_print(to, &p);
