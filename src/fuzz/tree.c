@@ -9,7 +9,7 @@ static void arrive(tree *t, double part)
     const igo_record *record = tree_record(t);
     t->branches = grow(t->branches, record->count, &t->branch_room, sizeof *t->branches);
     branch *here = tree_here(t);
-    igo_set plays = igo_game_legal(t->game);
+    igo_set plays = igo_game_legal(t->game); /* counted before it is copied, which takes longer */
     here->pass = t->with_passes && !igo_is_over(&t->rules, record);
     here->turns = (uint64_t)igo_set_count(&plays) + here->pass;
     here->plays = plays;

@@ -67,8 +67,8 @@ static void print_frame(FILE *to, const picture *p)
 {
     int width = 2 * EDGE + CELL * igo_board_cols(p->board);
     int height = 2 * EDGE + CELL * igo_board_rows(p->board);
-    fprintf(to, "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\"", width,
-            height);
+    fprintf(to, "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"%d\" height=\"%d\"",
+            width, height);
     fprintf(to, " viewBox=\"0 0 %d %d\" font-family=\"sans-serif\" font-size=\"12\">\n", width,
             height);
     if (p->title[0] != '\0') {
@@ -185,24 +185,29 @@ static void print_ring(FILE *to, igo_point at, const char *color)
             middle(at.col), middle(at.row), color);
 }
 
-/* The stone to be judged, where there is room for it, and what it does. */
+/* The stone to be judged, where there is room for it. */
 static void print_judged(FILE *to, const picture *p)
 {
     igo_point at = p->judged.at;
     bool stone = igo_board_has(p->board, at) && igo_board_get(p->board, at) != IGO_EMPTY;
     bool near = at.row >= -1 && at.row <= igo_board_rows(p->board) && at.col >= -1 &&
                 at.col <= igo_board_cols(p->board);
-    if (p->judged.turn == IGO_PLAY && near) {
-        if (!stone && p->judged.color != IGO_EMPTY)
-            fprintf(to, "<circle cx=\"%d\" cy=\"%d\" r=\"11\" fill=\"%s\" opacity=\".6\"/>\n",
-                    middle(at.col), middle(at.row), ink_of(p->judged.color));
-        print_square(to, at, CELL - 2);
-    }
-    for (at = igo_set_before(); igo_set_next(&p->taken, &at);)
+    if (p->judged.turn != IGO_PLAY || !near)
+        return;
+    if (!stone && p->judged.color != IGO_EMPTY)
+        fprintf(to, "<circle cx=\"%d\" cy=\"%d\" r=\"11\" fill=\"%s\" opacity=\".6\"/>\n",
+                middle(at.col), middle(at.row), ink_of(p->judged.color));
+    print_square(to, at, CELL - 2);
+}
+
+/* What it does: taken stones are crossed out, a chain without liberty is ringed. */
+static void print_evidence(FILE *to, const picture *p)
+{
+    for (igo_point at = igo_set_before(); igo_set_next(&p->taken, &at);)
         fprintf(to,
                 "<path stroke=\"#e5342a\" stroke-width=\"2.5\" d=\"M%d %dl12 12m0-12l-12 12\"/>\n",
                 middle(at.col) - 6, middle(at.row) - 6);
-    for (at = igo_set_before(); igo_set_next(&p->chain, &at);)
+    for (igo_point at = igo_set_before(); igo_set_next(&p->chain, &at);)
         print_ring(to, at, "#e58a00");
 }
 
@@ -214,6 +219,7 @@ static void print_marks(FILE *to, const picture *p)
         print_ring(to, p->last,
                    ink_of(igo_board_get(p->board, p->last) == IGO_BLACK ? IGO_WHITE : IGO_BLACK));
     print_judged(to, p);
+    print_evidence(to, p);
 }
 
 void svg_print(FILE *to, const picture *p)

@@ -269,6 +269,24 @@ check 'html: no script, nothing from elsewhere' \
         grep -c '</html>' page.html)" = 1
 check 'html: the board is drawn, with the point judged' \
     "$(grep -c '<rect.*fill="none" stroke="#c01616"' page.html)" -eq 1
+cat >marks.txt <<'CASES'
+# two stones that come off, a suicide, a point off the board
+x
+-ox--
+ox---
+x----
+illegal x 0,0
+legal x 3,0
+
+x
+-o-
+o--
+legal x 0,0
+CASES
+"$igo" test --format html -o marks.html marks.txt >out 2>err
+check 'html: what a play does is marked, and the next point off the board' \
+    "$(grep -c 'l12 12' marks.html) $(grep -c 'stroke="#e58a00"' marks.html) $(
+        grep -c 'opacity=".6"' marks.html) $(grep -c '<rect.*fill="none"' marks.html)" = '2 1 3 3'
 cat >claims.txt <<'CASES'
 # a board, a score and a number
 x
