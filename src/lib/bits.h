@@ -96,6 +96,12 @@ static inline igo_set set_none(int rows, int cols)
     return (igo_set){.rows = (uint16_t)rows, .cols = (uint16_t)cols};
 }
 
+/* Of a color that is known to be a player's. */
+static inline igo_color opponent(igo_color color)
+{
+    return color == IGO_BLACK ? IGO_WHITE : IGO_BLACK;
+}
+
 /* ---- By the kind for this machine: judge.c ---- */
 
 /* The hash is that of an entry with this board. */

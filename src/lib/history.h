@@ -11,18 +11,11 @@
 #include "private.h"
 #include "set.h"
 
-/* ---- A board as the player sees it who moves ----
- *
- * A board as the player sees it who moves. */
+/* ---- A board as the player sees it who moves ---- */
 
 typedef struct view {
     set mine, theirs, empty;
 } view;
-
-INLINE igo_color opponent(igo_color color)
-{
-    return color == IGO_BLACK ? IGO_WHITE : IGO_BLACK;
-}
 
 INLINE view view_of(const igo_board *board, igo_color mover)
 {

@@ -178,7 +178,7 @@ static igo_status take_moves(sgf_state *s)
             set_first(s, move->color);
         s->at.open = false;
         s->at.passes = move->turn == IGO_PASS ? s->at.passes + 1 : 0;
-        s->at.next = igo_opponent(move->color);
+        s->at.next = opponent(move->color);
         if (kept < i)
             game->steps[kept] = *step;
         kept++;
