@@ -71,11 +71,15 @@ void session_add_moves(session *s, igo_step_kind kind);
 
 /* ---- Records cut short: behind a turn, or at the one that breaks a rule ---- */
 
+static inline bool resigns(const igo_step *step)
+{
+    return step->kind == IGO_STEP_PLAY && step->move.turn == IGO_RESIGN;
+}
+
 /* Whether a step counts as a turn; a resignation does not. */
 static inline bool is_turn(const igo_step *step)
 {
-    bool resigns = step->kind == IGO_STEP_PLAY && step->move.turn == IGO_RESIGN;
-    return igo_step_is_turn(step->kind) && !resigns;
+    return igo_step_is_turn(step->kind) && !resigns(step);
 }
 
 /* Leaves out each turn that is taken back, and the steps between it and its undo. */

@@ -83,8 +83,7 @@ static bool has_more(const audit *a)
     size_t at = a->s.replay.step;
     if (at == game->step_count || (a->breach_count > 0 && !a->opt->all))
         return false;
-    bool result = igo_step_is_turn(game->steps[at].kind) && !is_turn(&game->steps[at]);
-    return !result || !a->s.in.is_sgf || at + 1 < game->step_count;
+    return at + 1 < game->step_count || !a->s.in.is_sgf || !resigns(&game->steps[at]);
 }
 
 static void replay_step(audit *a)
@@ -210,12 +209,16 @@ static void print_line(const audit *a, const breach *b)
     const igo_sgf_reader *sgf = &a->s.in.sgf;
     out to = out_growing();
     harmless_out(&to, IN_LINE, a->file, strlen(a->file));
-    if (a->s.in.record > 1 && !a->opt->boards)
-        out_format(&to, "#%zu", a->s.in.record);
+    if (a->s.in.record > 1 && !a->opt->boards) {
+        out_char(&to, '#');
+        out_count(&to, a->s.in.record);
+    }
     for (size_t i = 0; a->s.in.is_sgf && i < sgf->path_count; i++)
         out_format(&to, "/%zu", sgf->path[i]);
     if (b == NULL) {
-        out_format(&to, ": ok, %zu turns\n", turns(a));
+        out_text(&to, ": ok, ");
+        out_count(&to, turns(a));
+        out_text(&to, " turns\n");
     } else if (!b->finding.explained) {
         out_format(&to, ": turn %zu: unexplained\n", b->turn);
     } else {
