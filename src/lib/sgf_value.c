@@ -203,6 +203,12 @@ static const struct {
 
 enum { RULE_WORDS = sizeof rule_words / sizeof rule_words[0], PLAIN = 32 };
 
+/* Whether it is a letter or a digit, in lower case. */
+static bool is_plain(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || (unsigned char)c >= 0x80;
+}
+
 /* The letters and digits of a name, in lower case, without a word "rules" at the end; a name that
  * is too long becomes empty. */
 static void make_plain(const char *text, size_t length, char plain[PLAIN])
@@ -210,7 +216,7 @@ static void make_plain(const char *text, size_t length, char plain[PLAIN])
     size_t count = 0;
     for (size_t i = 0; i < length && count < PLAIN; i++) {
         char c = sgf_lower(text[i]);
-        if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || (unsigned char)c >= 0x80)
+        if (is_plain(c))
             plain[count++] = c;
     }
     count = count == PLAIN ? 0 : count;
@@ -219,17 +225,25 @@ static void make_plain(const char *text, size_t length, char plain[PLAIN])
     plain[count] = '\0';
 }
 
+/* Whether a name, which has no capitals, has these letters and digits. */
+static bool has_letters(const char *name, const char *plain)
+{
+    for (; *name != '\0'; name++)
+        if (is_plain(*name) && *name != *plain++)
+            return false;
+    return *plain == '\0';
+}
+
 static bool rules_of_name(const char *text, size_t length, igo_rules *rules)
 {
-    char plain[PLAIN], known[PLAIN];
+    char plain[PLAIN];
     make_plain(text, length, plain);
     for (size_t i = 0; i < RULE_WORDS; i++)
-        if (strcmp(plain, rule_words[i].word) == 0)
+        if (has_letters(rule_words[i].word, plain))
             return igo_rules_named(rule_words[i].name, strlen(rule_words[i].name), rules);
     for (size_t i = 0; igo_rules_name(i) != NULL; i++) {
         const char *name = igo_rules_name(i);
-        make_plain(name, strlen(name), known);
-        if (strcmp(plain, known) == 0)
+        if (has_letters(name, plain))
             return igo_rules_named(name, strlen(name), rules);
     }
     return false;
