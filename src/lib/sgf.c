@@ -75,7 +75,7 @@ static igo_status take_structure(sgf_state *s, char c)
 
 static bool is_letter(char c)
 {
-    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+    return sgf_letter(c) >= 0;
 }
 
 /* Lower-case letters in names are of old formats and mean nothing; no known name has more than two
@@ -118,24 +118,24 @@ static igo_status open_value(sgf_state *s)
     return igo_sgf_wrong(s, here, "a name in small letters", "a property's name");
 }
 
+static void keep_byte(sgf_state *s, char c)
+{
+    if (s->keep && s->count < SGF_LONGEST_VALUE)
+        s->value[s->count++] = c;
+}
+
+/* What may end a value, or the byte behind a backslash. */
 static igo_status take_value_byte(sgf_state *s, char c)
 {
-    if (s->where == SGF_VALUE && c == ']') {
+    bool escaped = s->where == SGF_ESCAPE;
+    if (!escaped && c == ']') {
         s->where = SGF_VALUED;
         return s->keep ? igo_sgf_take_value(s) : IGO_MORE;
     }
-    if (s->where == SGF_VALUE && c == '\\') {
-        s->where = SGF_ESCAPE;
-        return IGO_MORE;
-    }
-    if (s->where == SGF_VALUE && c == '[')
-        s->nested = true;
-    if (s->where == SGF_ESCAPE && c == ']')
-        s->nested = false;
-    bool soft_break = s->where == SGF_ESCAPE && (c == '\n' || c == '\r');
-    s->where = SGF_VALUE;
-    if (s->keep && !soft_break && s->count < SGF_LONGEST_VALUE)
-        s->value[s->count++] = c;
+    s->where = escaped ? SGF_VALUE : SGF_ESCAPE;
+    s->nested = s->nested && !(escaped && c == ']');
+    if (escaped && c != '\n' && c != '\r')
+        keep_byte(s, c);
     return IGO_MORE;
 }
 
@@ -349,12 +349,13 @@ static igo_status take_byte(sgf_state *s, char c)
     }
 }
 
-/* How many bytes belong to a value that is not read, up to what may end it. */
-static size_t unwanted(sgf_state *s, const char *text, size_t length)
+/* Takes a value's bytes up to what may end it, and says how many. */
+static size_t take_value_bytes(sgf_state *s, const char *text, size_t length)
 {
     size_t count = 0;
     for (; count < length && text[count] != ']' && text[count] != '\\'; count++) {
         s->nested = s->nested || text[count] == '[';
+        keep_byte(s, text[count]);
         if (text[count] != '\n')
             continue;
         s->line++;
@@ -363,18 +364,21 @@ static size_t unwanted(sgf_state *s, const char *text, size_t length)
     return count;
 }
 
-/* ;B[dd] or ;W[dd], as nearly all of the text is. */
-static bool is_plain_node(const char *text, size_t length)
+/* ;B[dd] or ;W[dd], as nearly all of the text is, and its point. */
+static bool is_plain_node(const char *text, size_t length, igo_point *at)
 {
-    return length >= PLAIN_NODE && text[0] == ';' && (text[1] == 'B' || text[1] == 'W') &&
-           text[2] == '[' && text[5] == ']' && is_letter(text[3]) && is_letter(text[4]);
+    bool node = length >= PLAIN_NODE && text[0] == ';' && (text[1] == 'B' || text[1] == 'W') &&
+                text[2] == '[' && text[5] == ']';
+    if (!node)
+        return false;
+    *at = (igo_point){.row = sgf_letter(text[4]), .col = sgf_letter(text[3])};
+    return at->row >= 0 && at->col >= 0;
 }
 
 /* Where the node that it ends is wrong, only the semicolon is taken. */
-static igo_status take_plain_node(sgf_state *s, const char *text, size_t *used)
+static igo_status take_plain_node(sgf_state *s, const char *text, igo_point at, size_t *used)
 {
     igo_color color = text[1] == 'B' ? IGO_BLACK : IGO_WHITE;
-    igo_point at = {.row = sgf_letter(text[4]), .col = sgf_letter(text[3])};
     igo_status what = igo_sgf_end_node(s);
     *used = what == IGO_MORE ? PLAIN_NODE : 1;
     s->offset += *used;
@@ -396,10 +400,11 @@ static igo_status take_plain_node(sgf_state *s, const char *text, size_t *used)
 static igo_status take_plain_nodes(sgf_state *s, const char *text, size_t length, size_t *used)
 {
     igo_status what = IGO_MORE;
+    igo_point at;
     *used = 0;
-    while (what == IGO_MORE && is_plain_node(text + *used, length - *used)) {
+    while (what == IGO_MORE && is_plain_node(text + *used, length - *used, &at)) {
         size_t node;
-        what = take_plain_node(s, text + *used, &node);
+        what = take_plain_node(s, text + *used, at, &node);
         *used += node;
     }
     return what;
@@ -413,7 +418,7 @@ static igo_status take_some(sgf_state *s, const char *text, size_t length, size_
         if (*used > 0)
             return what;
     }
-    *used = s->where == SGF_VALUE && !s->keep ? unwanted(s, text, length) : 0;
+    *used = s->where == SGF_VALUE ? take_value_bytes(s, text, length) : 0;
     s->offset += *used;
     if (*used == length)
         return IGO_MORE;
