@@ -57,6 +57,17 @@ def code_of(text):
     return re.sub(r"/\*.*?\*/|\"(?:[^\"\\\n]|\\.)*\"|'(?:[^'\\\n]|\\.)*'", hide, text, flags=re.S)
 
 
+def guard_of(code):
+    """Where a condition begins and ends, and the statement behind it on its line."""
+    m = re.match(r" *(?:} else )?(?:if|while) \(", code)
+    depth = 1 if m else 0
+    for at in range(m.end() if m else 0, len(code)):
+        depth += (code[at] == "(") - (code[at] == ")")
+        if m and depth == 0 and not code.endswith("\\"):
+            return m.end(), at, code[at + 1:].strip(" {")
+    return None
+
+
 def changed_lines(code, line, above):
     """The line as each mutation makes it."""
     for pattern, instead in SWAPS:
@@ -66,13 +77,18 @@ def changed_lines(code, line, above):
         number = int(m.group(1), 0)
         for other in {number + 1, max(number - 1, 0)} - {number}:
             yield line[:m.start()] + str(other) + line[m.end():]
-    m = re.match(r"( *(?:} else )?(?:if|while) \()(.*)(\)(?: {)?)$", code)
-    if m:
-        yield line[:m.end(1)] + "!(" + line[m.start(2):m.end(2)] + ")" + line[m.start(3):]
+    guard = guard_of(code)
+    if guard:
+        begin, end, statement = guard
+        yield line[:begin] + "!(" + line[begin:end] + ")" + line[end:]
+        if not re.match(r"(return;|igo_broken.*|)$", statement):
+            yield line[:end] + ");"
     m = re.search(r" \? (.*) : (.*?)(?=[;,]$)", code)
     if m:
         yield line[:m.start()] + " ? " + m.group(2) + " : " + m.group(1) + line[m.end():]
-    guarded = re.match(r" *(?:} else )?(?:if|for|while) .*[^{]$|.*\belse$", above)
+    guarded = re.match(r" *(?:} else )?(?:if|for|while) .*[^{;]$|.*\belse$", above)
+    if guard:
+        return
     if re.match(r" +(?!return\b|case\b|default\b|[\w ]+ \**\w+(\[\w*\])? = |igo_broken)[*\w].*;$",
                 code) and not re.match(r" +[a-z]\w+ [\w, *]+;$", code):
         yield re.match(" *", line).group(0) + ";"
