@@ -18,11 +18,12 @@ void judgement_free(values *v)
 
 void judge_moves(values *v, igo_rules rules, const igo_record *record, samples how, chance *c)
 {
+    enum { SAMPLES_SHOWN = 16 }; /* a look at the clock takes as long as a turn */
     igo_status status = IGO_MORE;
     if (!values_start(v, rules, record, how, c))
         out_of_memory();
     for (; status == IGO_MORE; status = values_next(v))
-        if (v->wanted > 0)
+        if (v->wanted > 0 && v->done % SAMPLES_SHOWN == 0)
             progress_show("igo: %zu of %zu moves judged", v->done / how.games, v->count);
     if (status == IGO_NO_MEMORY)
         out_of_memory();
