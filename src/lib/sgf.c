@@ -376,36 +376,39 @@ static bool is_plain_node(const char *text, size_t length, igo_point *at)
 }
 
 /* Where the node that it ends is wrong, only the semicolon is taken. */
-static igo_status take_plain_node(sgf_state *s, const char *text, igo_point at, size_t *used)
+static igo_status take_plain_node(sgf_state *s, igo_color color, igo_point at, size_t *used)
 {
-    igo_color color = text[1] == 'B' ? IGO_BLACK : IGO_WHITE;
     igo_status what = igo_sgf_end_node(s);
-    *used = what == IGO_MORE ? PLAIN_NODE : 1;
-    s->offset += *used;
+    size_t taken = what == IGO_MORE ? PLAIN_NODE : 1;
+    *used += taken;
+    s->offset += taken;
     if (what != IGO_NO_MEMORY)
         open_node(s);
     if (what != IGO_MORE)
         return what;
     s->where = SGF_VALUED;
-    s->nested = false;
     s->value_place.line = s->line;
-    s->name[0] = text[1];
-    s->name[1] = '\0';
-    s->property = color == IGO_BLACK ? SGF_BLACK : SGF_WHITE;
-    s->values = 1;
     return sgf_add_move(s, (igo_move){.turn = IGO_PLAY, .color = color, .at = at});
 }
 
-/* Plain nodes behind a value, up to the first that is none. */
+/* Plain nodes behind a value, up to the first that is none. Behind the last is the state of any
+ * other value's end. */
 static igo_status take_plain_nodes(sgf_state *s, const char *text, size_t length, size_t *used)
 {
     igo_status what = IGO_MORE;
+    igo_color color = IGO_EMPTY;
     igo_point at;
     *used = 0;
     while (what == IGO_MORE && is_plain_node(text + *used, length - *used, &at)) {
-        size_t node;
-        what = take_plain_node(s, text + *used, at, &node);
-        *used += node;
+        color = text[*used + 1] == 'B' ? IGO_BLACK : IGO_WHITE;
+        what = take_plain_node(s, color, at, used);
+    }
+    if (color != IGO_EMPTY && s->where == SGF_VALUED) {
+        s->nested = false;
+        s->values = 1;
+        s->property = color == IGO_BLACK ? SGF_BLACK : SGF_WHITE;
+        s->name[0] = color == IGO_BLACK ? 'B' : 'W';
+        s->name[1] = '\0';
     }
     return what;
 }
