@@ -148,7 +148,7 @@ if [ -z "$which" ] || ! command -v python3 >/dev/null; then
     exit
 fi
 {
-    echo 'a snapback is called ko: ko=simple loose-ko'
+    echo 'a snapback is called ko: ko=simple snapback-is-ko'
     echo 'ended with exit status 1: narrow-crash'
     echo 'superko looks back 4 plies, not 6: ko=positional short-memory'
     [ "$which" != all ] || cat <<'end'

@@ -132,7 +132,7 @@ if [ -n "$which" ]; then
     shows 'identify: no quirk is named where every model is wrong about several answers' 1 "$(
         is 'rule sets: none, for answers below differ'
         grep '^# peculiar' said)"
-    identify --exec "sh late.sh $wrong ko=simple loose-ko"
+    identify --exec "sh late.sh $wrong ko=simple snapback-is-ko"
     shows 'identify: what one random game contradicts several times' 1 "$(
         is 'ko: simple' 'peculiar: a snapback is called ko' 'random games: one disagrees, it stands at the end')"
 fi
@@ -141,7 +141,7 @@ if [ -z "$which" ]; then
     sed -n '/positional memory-of-30$/p' all >few
     mv few all
 elif [ "$which" = few ]; then
-    sed -n '/ko=simple loose-ko pass/p; /positional memory-of-30$/p; /occupied-forgets/p; /takes-only stride/p' \
+    sed -n '/ko=simple snapback-is-ko pass/p; /positional memory-of-30$/p; /occupied-forgets/p; /takes-only stride/p' \
         all >few
     mv few all
 fi

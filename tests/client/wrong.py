@@ -5,7 +5,7 @@
 import sys
 
 FAULTS = {  # name: rules
-    "loose-ko": "kata",               # where a single stone was taken nobody may play at once
+    "snapback-is-ko": "kata",         # where a single stone was taken nobody may play at once
     "last-move-ko": "kata",           # the stone played last may not be taken alone
     "eternal-ko": "kata",             # a simple ko is never lifted
     "no-first-board": "kata",         # the first board is not part of the history
@@ -63,8 +63,8 @@ FAULTS = {  # name: rules
 
 START = "the starting position "
 MODELS = {  # arguments: what identify says of it
-    "ko=simple loose-ko": "a snapback is called ko",
-    "ko=simple loose-ko pass-keeps-ko": "a snapback is called ko; a pass does not lift the ko",
+    "ko=simple snapback-is-ko": "a snapback is called ko",
+    "ko=simple snapback-is-ko pass-keeps-ko": "a snapback is called ko; a pass does not lift the ko",
     "ko=simple pass-keeps-ko": "a pass does not lift the ko",
     "ko=simple no-first-board": START + "does not count as history",
     "ko=positional no-first-board": START + "does not count as history",
@@ -187,7 +187,7 @@ def is_ko(ko, record, color, at, after, own):
         if has("takes-only") and sum(now[spot] == FOE[color] != after[spot] for spot in now) == 0:
             return False
         if has("played-only") and (at, FOE[color]) not in [(e[3], e[1]) for e in record]: return False
-    if has("loose-ko") and ko == "simple":
+    if has("snapback-is-ko") and ko == "simple":
         old = record[-2][0] if len(record) > 1 else now
         taken = [spot for spot in now if now[spot] == "-" != old[spot]]
         return taken == [at]
