@@ -1,6 +1,7 @@
 /* asker.c - another program, to which records are put. */
 #include "asker.h"
 
+#include "file.h"
 #include "harmless.h"
 
 #include <stdio.h>
@@ -170,14 +171,9 @@ static bool ask_fresh(asker *a, answers *all)
     return same;
 }
 
-/* Ends the newest record after checking for surplus answers. At the end the program must exit by
- * itself in time. */
-static void live_settle(asker *a, bool ends)
+/* Checks for surplus answers. At the end the program must exit by itself in time. */
+static void live_settle(asker *a, answers *all, bool ends)
 {
-    answers *all = a->live.newest;
-    if (all == NULL)
-        return;
-    a->live.newest = NULL;
     if (ends)
         process_close_input(&a->live.program);
     process_event what = process_next(&a->live.program, ends);
@@ -188,12 +184,10 @@ static void live_settle(asker *a, bool ends)
         live_stop(a, true);
         live_give_up(a, what);
     }
-    all->done = true;
 }
 
 static void ask_live(asker *a, answers *all)
 {
-    live_settle(a, false);
     if (a->live.given_up || !live_start(a) || !live_hear(a, all)) {
         all->got = 0;
         exec_ask(&a->exec, all);
@@ -209,50 +203,54 @@ static void ask_live(asker *a, answers *all)
         }
     }
     all->done = false;
-    a->live.newest = all;
+    a->newest = all;
 }
 
 /* ---- Answers in a file ---- */
 
-static bool next_line(FILE *from, char *line, size_t size)
-{
-    int c = getc(from);
-    if (c == EOF)
-        return false;
-    size_t length = 0;
-    for (; c != EOF && c != '\n'; c = getc(from))
-        if (length + 1 < size)
-            line[length++] = (char)c;
-    line[length] = '\0';
-    line[strcspn(line, "\r")] = '\0';
-    return true;
-}
-
-static void file_settle(asker *a, bool ends)
+/* Takes the next line as an answer; false: there is none. */
+static bool file_hear(asker *a, answers *all)
 {
     char line[PROCESS_LINE_ROOM];
-    answers *all = a->file_newest;
-    if (all == NULL)
-        return;
-    if (ends && next_line(a->file, line, sizeof line))
-        exec_hear(all, line);
-    all->done = true;
-    a->file_newest = NULL;
+    size_t length;
+    if (!read_line(a->file, line, sizeof line, &length))
+        return false;
+    line[strcspn(line, "\r")] = '\0';
+    exec_hear(all, line);
+    return true;
 }
 
 static void ask_file(asker *a, answers *all)
 {
-    char line[PROCESS_LINE_ROOM];
-    file_settle(a, false);
-    while (all->got < all->asked && next_line(a->file, line, sizeof line))
-        exec_hear(all, line);
+    while (all->got < all->asked && file_hear(a, all))
+        continue;
     if (all->got < all->asked)
         answers_trouble(all, "the file ends after %zu of %zu answer%s", all->got, all->asked,
                         all->asked == 1 ? "" : "s");
-    a->file_newest = all;
+    a->newest = all;
 }
 
 /* ---- Records in ---- */
+
+/* The newest record is done, whatever comes. */
+static answers *release(asker *a)
+{
+    answers *all = a->newest;
+    if (all != NULL)
+        all->done = true;
+    a->newest = NULL;
+    return all;
+}
+
+/* The same, after a look at what is said behind its last answer. */
+static void settle(asker *a, bool ends)
+{
+    answers *all = release(a);
+    if (all != NULL && a->opt.way == ASKER_AUTO)
+        live_settle(a, all, ends);
+    else if (all != NULL && ends)
+        file_hear(a, all);
+}
 
 static kind_set asked_kinds(const asker *a)
 {
@@ -289,6 +287,8 @@ static void ask_engine(asker *a, answers *all)
 void asker_ask(asker *a, igo_case *game, void *kept)
 {
     answers *all = answers_new(game, asked_kinds(a), kept);
+    if (all->asked > 0)
+        settle(a, false);
     if (a->opt.retells)
         all->game.rules = a->opt.told;
     add_last(a, all);
@@ -319,9 +319,8 @@ bool asker_keep(asker *a, void *kept)
 
 void asker_finish(asker *a)
 {
-    live_settle(a, true);
+    settle(a, true);
     live_stop(a, true);
-    file_settle(a, true);
     exec_finish(&a->exec);
     stream_finish(&a->stream);
 }
@@ -329,10 +328,7 @@ void asker_finish(asker *a)
 void asker_drop(asker *a)
 {
     live_stop(a, true);
-    if (a->live.newest != NULL)
-        a->live.newest->done = true;
-    a->live.newest = NULL;
-    file_settle(a, false);
+    release(a);
     exec_drop(&a->exec);
     stream_drop(&a->stream);
 }
@@ -375,9 +371,7 @@ const answers *asker_hear(asker *a, const igo_case *game)
     igo_case copy = {0};
     copy_game(&copy, game);
     asker_ask(a, &copy, NULL);
-    if (a->live.newest != NULL)
-        a->live.newest->done = true;
-    a->live.newest = NULL;
+    release(a);
     const answers *all = asker_next(a);
     return asker_is_gone(a) ? NULL : all;
 }

@@ -24,8 +24,7 @@
 
 #include <stdio.h>
 
-/* One process for all records, each asked after the one before is answered. The newest is done at
- * the next one or at the end, as it may have surplus answers. */
+/* One process for all records, each asked after the one before is answered. */
 typedef struct live_program {
     process program;
     bool runs;
@@ -33,7 +32,6 @@ typedef struct live_program {
     size_t heard;      /* answers before its input ended */
     unsigned failures; /* ends and silences */
     size_t same;       /* so many fresh ones have answered as it did */
-    answers *newest;
 } live_program;
 
 /* The fields from `exec` on are its own. */
@@ -44,8 +42,9 @@ typedef struct asker {
     stream stream;
     engine engine;
     live_program live;
-    FILE *file; /* of ASKER_FILE, and the newest record, which may have too many answers */
-    answers *file_newest;
+    FILE *file;      /* of ASKER_FILE */
+    answers *newest; /* behind `live` and `file` done at the next one or at the end, as it may have
+                        surplus answers */
     answers *first, *last; /* on their way, oldest first */
     size_t waiting;        /* of them, those of which nothing is asked */
     bool crash_shown;      /* the words with which a program ended were passed on */
