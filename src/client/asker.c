@@ -83,11 +83,10 @@ bool asker_keeps_program(const asker_options *opt)
  * has ended well, after an earlier record. */
 static void live_stop(asker *a, bool tells)
 {
-    if (!a->live.runs)
+    if (!a->live.program.runs)
         return;
     process_end how = process_stop(&a->live.program);
     bool well = how.by_itself && how.status == 0 && how.signal == 0;
-    a->live.runs = false;
     if ((tells || well) && !a->opt.quiet)
         ending_pass_on(a->live.program.words);
     free(a->live.program.words);
@@ -98,9 +97,9 @@ static bool live_start(asker *a)
     enum { PATIENCE = 1 }; /* seconds for the first answer */
     live_program *l = &a->live;
     double wait = l->heard > 0 || a->opt.timeout < PATIENCE ? a->opt.timeout : PATIENCE;
-    l->runs = l->runs || process_start(&l->program, a->opt.command, wait, true);
+    bool runs = l->program.runs || process_start(&l->program, a->opt.command, wait, true);
     l->program.log = a->opt.log;
-    return l->runs;
+    return runs;
 }
 
 /* The program is no more. If it has ended or says nothing, that may be for one record: it is

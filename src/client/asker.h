@@ -27,7 +27,6 @@
 /* One process for all records, each asked after the one before is answered. */
 typedef struct live_program {
     process program;
-    bool runs;
     bool given_up;     /* from here on each record has a program of its own */
     size_t heard;      /* answers before its input ended */
     unsigned failures; /* ends and silences */

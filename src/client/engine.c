@@ -42,7 +42,7 @@ static engine_says tell_rules(engine *e)
 engine_says engine_rules(engine *e, igo_rules rules)
 {
     bool known = e->has_rules && igo_rules_equal(&rules, &e->rules);
-    if (e->running && known)
+    if (e->program.runs && known)
         return ENGINE_YES;
     e->has_rules = false;
     engine_says running = engine_run(e);
@@ -57,7 +57,7 @@ engine_says engine_rules(engine *e, igo_rules rules)
 
 engine_says engine_run(engine *e)
 {
-    if (e->running)
+    if (e->program.runs)
         return ENGINE_YES;
     engine_says began = talk_begin(e);
     return began == ENGINE_YES && e->has_rules ? tell_rules(e) : began;

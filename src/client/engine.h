@@ -85,12 +85,12 @@ typedef struct seen {
 /* Ways to set up a board: with or without a pass, and the stones in several orders. */
 enum { SEEN_WAYS = 16 };
 
-/* An engine, its last response, and what was said to it. The fields from `program` on are its
+/* An engine, its last response, and what was said to it. The fields from `later` on are its
  * own. */
 typedef struct engine {
     asker_options way; /* without detours once it fails at one */
     transcript told;
-    bool running;
+    process program;   /* program.runs: it does; the rest is its own */
     bool cannot_start; /* the shell says that there is no such command */
     bool silent;       /* FAILED is because nothing came */
     bool ended;        /* FAILED is because it has ended */
@@ -104,7 +104,6 @@ typedef struct engine {
     igo_point odd; /* where the board last compared differs; off the board: in its size */
     seen seen;
 
-    process program;
     bool later;          /* one was started before */
     unsigned failures;   /* to start, since it last started well */
     char start_why[256]; /* the reason of the last of them */

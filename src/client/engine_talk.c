@@ -33,11 +33,10 @@ const char *talk_name(talk_command which)
 /* What the first says on stderr is seen as it is said; of a later one it is heard. */
 static void end_program(engine *e)
 {
-    if (!e->running)
+    if (!e->program.runs)
         return;
     e->end = process_stop(&e->program);
     e->cannot_start = e->cannot_start || e->end.cannot_start;
-    e->running = false;
     free(e->words);
     e->words = e->program.words;
     e->later = true;
@@ -194,7 +193,7 @@ engine_says talk_say(engine *e, const char *format, ...)
     va_start(args, format);
     vsnprintf(text, sizeof text, format, args);
     va_end(args);
-    if (!e->running)
+    if (!e->program.runs)
         return talk_why(e, ENGINE_FAILED, "is not running");
     e->silent = e->ended = false;
     engine_says reply = exchange(e, text);
@@ -258,7 +257,7 @@ static engine_says say_first(engine *e)
 engine_says talk_begin(engine *e)
 {
     enum { TRIES = 2 };
-    if (e->running)
+    if (e->program.runs)
         return ENGINE_YES;
     if (e->lost)
         return talk_why(e, ENGINE_FAILED, "%.200s; not tried again", e->start_why);
@@ -267,10 +266,10 @@ engine_says talk_begin(engine *e)
     double start = e->way.start_timeout > 0 ? e->way.start_timeout : e->way.timeout;
     free(e->told.text.buffer);
     e->told = (transcript){.text = out_growing()};
-    e->running = process_start(&e->program, e->way.command, start, e->later || e->way.quiet);
+    bool runs = process_start(&e->program, e->way.command, start, e->later || e->way.quiet);
     e->program.then = e->way.timeout;
     e->program.log = e->way.log;
-    if (!e->running) {
+    if (!runs) {
         e->cannot_start = true;
         return talk_why(e, ENGINE_FAILED, "cannot be started");
     }
@@ -287,7 +286,7 @@ engine_says talk_begin(engine *e)
 
 void talk_end(engine *e)
 {
-    bool running = e->running;
+    bool running = e->program.runs;
     if (running && talk_say(e, "quit") != ENGINE_FAILED) {
         process_close_input(&e->program);
         process_limit(&e->program);

@@ -49,12 +49,12 @@ typedef struct stream {
     char restarted[256]; /* why it was first restarted; empty: it was not */
 
     process program;
-    bool running, finishing;
-    char lost[256];   /* what came of the one before, at first; empty: there was none */
-    size_t count;     /* of the records that were asked */
-    answers *oldest;  /* that is not done; or NULL */
-    answers *filling; /* gets the next answer, or one behind it does */
-    answers *newest;  /* that was asked */
+    bool finishing;
+    char lost[256]; /* what came of the one before, at first; empty: there was none */
+    size_t count;   /* of the records that were asked */
+    answers
+        *oldest; /* that is not done, and gets the next answer, or one behind it does; or NULL */
+    answers *newest; /* that was asked */
 } stream;
 
 /* Asks at least one question. Records are in the order of `next`, each `done` in this call or

@@ -51,15 +51,14 @@ bool process_start(process *p, const char *command, double timeout_seconds, bool
     intptr_t theirs[3] = {-1, -1, -1};
     *p = (process){.to = -1, .from = -1, .stderr_from = -1, .timeout = timeout_seconds};
     p->last_life = clock_now();
-    bool runs = process_pipe(&theirs[0], &p->to, true) &&
-                process_pipe(&theirs[1], &p->from, false) &&
-                (!hears || process_pipe(&theirs[2], &p->stderr_from, false)) &&
-                process_run(p, command, theirs);
+    p->runs = process_pipe(&theirs[0], &p->to, true) && process_pipe(&theirs[1], &p->from, false) &&
+              (!hears || process_pipe(&theirs[2], &p->stderr_from, false)) &&
+              process_run(p, command, theirs);
     for (int i = 0; i < 3; i++)
         process_close(&theirs[i]);
-    if (!runs)
+    if (!p->runs)
         close_pipes(p);
-    return runs;
+    return p->runs;
 }
 
 process_end process_stop(process *p)
@@ -67,6 +66,7 @@ process_end process_stop(process *p)
     process_close(&p->to);
     process_close(&p->from);
     process_end end = process_kill(p);
+    p->runs = false;
     for (int i = 0; i < 64 && hear(p); i++)
         continue;
     close_pipes(p);

@@ -38,6 +38,7 @@ typedef struct process {
     char *words; /* its stderr, if captured; the end of it if long */
     size_t word_count;
 
+    bool runs; /* from a start to process_stop; false in one of zeros */
     bool crlf; /* a line has ended in CR LF */
 
     /* The caller's, once it has started. */

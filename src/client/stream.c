@@ -11,31 +11,32 @@
 
 /* ---- Answers ---- */
 
-/* The first record from this one on that lacks an answer, or else the newest. */
-static answers *first_lacking(const stream *s, answers *from)
+/* The records before `end` are done; NULL: all. */
+static void close_records(stream *s, answers *end)
 {
-    while (from != s->newest && from->got == from->asked)
-        from = from->next;
-    return from;
+    for (; s->oldest != end; s->oldest = s->oldest->next)
+        s->oldest->done = true;
+}
+
+/* The first record that lacks an answer, or else the newest; those before it are done. */
+static answers *first_lacking(stream *s)
+{
+    answers *to = s->oldest;
+    while (to != s->newest && to->got == to->asked)
+        to = to->next;
+    close_records(s, to);
+    return to;
 }
 
 /* Which record had one too many can't be told: later answers went to the next ones. */
 static void give_answer(stream *s, const char *line)
 {
-    answers *to = s->filling = first_lacking(s, s->filling);
+    answers *to = first_lacking(s);
     bool surplus = to->got == to->asked;
     exec_hear(to, line);
     if (surplus && s->count > 1)
         answers_trouble(to, "more than %zu answer%s, here or before: out of step", to->asked,
                         to->asked == 1 ? "" : "s");
-}
-
-/* The records before `end` are done; NULL: all. */
-static void close_records(stream *s, answers *end)
-{
-    for (answers *all = s->oldest; all != end; all = all->next)
-        all->done = true;
-    s->oldest = s->filling = end;
 }
 
 static answers *next_asked(answers *all)
@@ -51,17 +52,15 @@ static answers *next_asked(answers *all)
 /* Starts it, unless it runs, and sends the records from this one on. */
 static void start(stream *s, answers *from)
 {
-    bool runs = s->running;
-    if (!runs) {
+    if (!s->program.runs) {
         memcpy(s->restarted, s->lost, sizeof s->lost);
-        s->running =
-            process_start(&s->program, s->way->command, s->way->timeout, s->lost[0] != '\0');
+        process_start(&s->program, s->way->command, s->way->timeout, s->lost[0] != '\0');
         s->program.log = s->way->log;
     }
-    s->cannot_start = s->cannot_start || !s->running;
-    for (answers *all = from; s->running && all != NULL; all = next_asked(all))
+    s->cannot_start = s->cannot_start || !s->program.runs;
+    for (answers *all = from; s->program.runs && all != NULL; all = next_asked(all))
         exec_send(&s->program, all, s->way->besides);
-    if (s->running && s->finishing)
+    if (s->program.runs && s->finishing)
         process_close_input(&s->program);
 }
 
@@ -69,9 +68,8 @@ static void start(stream *s, answers *from)
  * rest. */
 static void lose(stream *s, process_event why)
 {
-    answers *to = s->filling = first_lacking(s, s->oldest);
+    answers *to = first_lacking(s);
     process_end end = exec_end(&s->program, to, why);
-    s->running = false;
     s->cannot_start = s->cannot_start || end.cannot_start;
     to->words = s->program.words;
     if (s->cannot_start || to->trouble[0] == '\0')
@@ -88,7 +86,7 @@ static void lose(stream *s, process_event why)
  * until the program ends. */
 static void collect(stream *s, bool wait)
 {
-    while (s->running && s->oldest != NULL && s->newest->trouble[0] == '\0' &&
+    while (s->program.runs && s->oldest != NULL && s->newest->trouble[0] == '\0' &&
            (wait || s->newest->got < s->newest->asked)) {
         process_event what = process_next(&s->program, wait);
         if (what == PROCESS_NOTHING)
@@ -104,9 +102,8 @@ static void collect(stream *s, bool wait)
 
 void stream_drop(stream *s)
 {
-    if (s->running) {
+    if (s->program.runs) {
         s->cannot_start = process_stop(&s->program).cannot_start || s->cannot_start;
-        s->running = false;
         ending_pass_on(s->program.words);
         free(s->program.words);
     }
@@ -120,19 +117,17 @@ void stream_ask(stream *s, answers *all)
     s->newest = all;
     s->count++;
     if (s->oldest == NULL)
-        s->oldest = s->filling = all;
+        s->oldest = all;
     start(s, all);
     collect(s, false);
     if (s->cannot_start)
         stream_drop(s);
-    else if (s->oldest != NULL)
-        close_records(s, s->filling);
 }
 
 void stream_finish(stream *s)
 {
     s->finishing = true;
-    if (s->running)
+    if (s->program.runs)
         process_close_input(&s->program);
     collect(s, true);
     stream_drop(s);

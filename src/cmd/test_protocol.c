@@ -38,7 +38,6 @@ typedef struct protocol_point {
 typedef struct dialog {
     trial *t;
     process program;
-    bool running;
     int size;      /* of the board; 0: it has none of those tried */
     out commands;  /* with a blank before and behind each; empty: it lists none */
     bool early;    /* something came before its first response */
@@ -85,9 +84,8 @@ static bool skip(dialog *d, const char *why)
 static process_end stop(dialog *d)
 {
     process_end end = {.status = 0};
-    if (d->running)
+    if (d->program.runs)
         end = process_stop(&d->program);
-    d->running = false;
     return end;
 }
 
@@ -204,19 +202,19 @@ static bool start(dialog *d)
 {
     static const int usual[] = {9, 19, 13, 7};
     const options *given = d->t->given;
-    if (d->running)
+    if (d->program.runs)
         return true;
     if (d->vain == 2) {
         out_text(&d->got, "none at two starts; not started again");
         return fail(d, "a response");
     }
     d->vain++;
-    d->running = process_start(&d->program, given->gtp, given->start_timeout, false);
+    bool runs = process_start(&d->program, given->gtp, given->start_timeout, false);
     d->program.then = given->timeout;
     d->program.log = given->log_to;
-    if (!d->running)
+    if (!runs)
         d->t->report.gone = given->gtp;
-    if (!d->running || !says(d, "~", "list_commands"))
+    if (!runs || !says(d, "~", "list_commands"))
         return false;
     d->commands.length = d->done ? 0 : d->commands.length;
     if (d->done)

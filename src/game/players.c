@@ -88,7 +88,7 @@ static engine_says begin(seat *s, igo_rules rules, const igo_record *record)
 static engine_says tell(seat *s, igo_rules rules, const igo_record *record)
 {
     engine_says told = ENGINE_YES;
-    if (s->told == 0 || !s->engine->running)
+    if (s->told == 0 || !s->engine->program.runs)
         told = begin(s, rules, record);
     for (; told == ENGINE_YES && s->told < record->count; s->told++)
         told = engine_turn(s->engine, record->entries[s->told].move);

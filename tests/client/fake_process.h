@@ -33,7 +33,7 @@ bool process_start(process *p, const char *command, double timeout_seconds, bool
 {
     (void)hears;
     promise(command != NULL && timeout_seconds > 0);
-    *p = (process){.id = 1, .timeout = timeout_seconds};
+    *p = (process){.id = 1, .runs = true, .timeout = timeout_seconds};
     fuzz_source.id = 0;
     fuzz_source.lines = 0;
     fuzz_source.unknown = fuzz_source.left > 0 && *fuzz_source.data == PROCESS_CANNOT_START;
@@ -117,6 +117,7 @@ process_end process_stop(process *p)
 {
     promise(p->id == 1);
     p->id = 0;
+    p->runs = false;
     return (process_end){.cannot_start = fuzz_source.unknown && !p->talked, .by_itself = p->at_end};
 }
 
