@@ -20,7 +20,7 @@ bool asker_open(asker *a, asker_options opt)
         return true;
     bool began = engine_start(&a->engine, opt) == ENGINE_YES;
     a->engine.way.detours = opt.detours && talk_lists(&a->engine, TALK_UNDO);
-    a->crash_shown = a->engine.ended;
+    a->crash_shown = a->engine.trouble == TROUBLE_ENDED;
     return began;
 }
 

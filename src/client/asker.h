@@ -50,6 +50,7 @@ typedef struct asker {
     bool crash_hidden;     /* others were not, which was said */
     bool answered;         /* to any question of a record */
     size_t unborn;         /* records in a row, before that, for which it ended without an answer */
+    bool restart_told;     /* that --stream's program was restarted */
     answers *held;         /* given out by asker_next, up to the next call */
 } asker;
 

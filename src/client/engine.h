@@ -90,14 +90,13 @@ enum { SEEN_WAYS = 16 };
 typedef struct engine {
     asker_options way; /* without detours once it fails at one */
     transcript told;
-    process program;   /* program.runs: it does; the rest is its own */
-    bool cannot_start; /* the shell says that there is no such command */
-    bool silent;       /* FAILED is because nothing came */
-    bool ended;        /* FAILED is because it has ended */
-    process_end end;   /* how */
-    bool lost;         /* twice in a row it has not come as far as to list its commands */
-    char why[256];     /* the reason of CANNOT and FAILED; else the first line of the reply */
-    bool lacks;        /* CANNOT is because of the program: another one could */
+    process program;      /* program.runs: it does; the rest is its own */
+    bool cannot_start;    /* the shell says that there is no such command */
+    trouble_kind trouble; /* of FAILED: it has ended or was silent, if it is for that */
+    process_end end;      /* how it ended */
+    bool lost;            /* twice in a row it has not come as far as to list its commands */
+    char why[256];        /* the reason of CANNOT and FAILED; else the first line of the reply */
+    bool lacks;           /* CANNOT is because of the program: another one could */
     char reply[TALK_REPLY_ROOM];
     char *words;   /* what the one that failed last has said on stderr; NULL: that was seen, or
                       nothing */
@@ -119,8 +118,8 @@ typedef struct engine {
     bool astray;            /* a question was played and could not be taken back */
 } engine;
 
-/* Starts the engine, unless it runs, and lists its commands; gives up after two failures. YES or
- * FAILED. */
+/* Starts the engine, which does not run, and lists its commands; gives up after two failures. YES
+ * or FAILED. */
 engine_says talk_begin(engine *e);
 
 /* Tells the program to quit, and ends it if it does not in time. */

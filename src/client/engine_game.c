@@ -312,10 +312,9 @@ static void end_at(engine *e, answers *to, engine_says end, const igo_step *step
         return;
     answers_trouble(to, "%s", e->why);
     if (end == ENGINE_FAILED) {
-        if (e->ended)
+        if (e->trouble == TROUBLE_ENDED)
             ending_keep(to, e->end);
-        else if (e->silent)
-            to->trouble_kind = TROUBLE_SILENT;
+        to->trouble_kind = e->trouble;
         to->words = e->words;
         e->words = NULL;
     }

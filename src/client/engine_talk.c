@@ -92,8 +92,7 @@ static engine_says next_line(engine *e, const char *asked)
     process_event what = process_next(&e->program, true);
     if (what == PROCESS_LINE)
         return ENGINE_YES;
-    e->silent = what == PROCESS_SILENT;
-    e->ended = what == PROCESS_END;
+    e->trouble = what == PROCESS_SILENT ? TROUBLE_SILENT : TROUBLE_ENDED;
     if (what == PROCESS_SILENT)
         return talk_why(e, ENGINE_FAILED, "no complete response to '%.100s' within %g s", asked,
                         e->program.timeout);
@@ -195,7 +194,7 @@ engine_says talk_say(engine *e, const char *format, ...)
     va_end(args);
     if (!e->program.runs)
         return talk_why(e, ENGINE_FAILED, "is not running");
-    e->silent = e->ended = false;
+    e->trouble = TROUBLE_OTHER;
     engine_says reply = exchange(e, text);
     if (reply == ENGINE_NO && !e->has_id && e->id == 1 && !e->bare) {
         e->bare = true;
@@ -257,8 +256,6 @@ static engine_says say_first(engine *e)
 engine_says talk_begin(engine *e)
 {
     enum { TRIES = 2 };
-    if (e->program.runs)
-        return ENGINE_YES;
     if (e->lost)
         return talk_why(e, ENGINE_FAILED, "%.200s; not tried again", e->start_why);
     e->lost = ++e->failures == TRIES;

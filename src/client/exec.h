@@ -45,8 +45,8 @@ process_end exec_end(process *program, answers *all, process_event why);
 /* The fields from `program` on are its own. */
 typedef struct stream {
     const asker_options *way;
-    bool cannot_start;   /* set when it turns out so; nothing more is to be asked */
-    char restarted[256]; /* why it was first restarted; empty: it was not */
+    bool cannot_start; /* set when it turns out so; nothing more is to be asked */
+    bool restarted;    /* behind what is in `lost` */
 
     process program;
     bool finishing;

@@ -53,8 +53,8 @@ static answers *next_asked(answers *all)
 static void start(stream *s, answers *from)
 {
     if (!s->program.runs) {
-        memcpy(s->restarted, s->lost, sizeof s->lost);
-        process_start(&s->program, s->way->command, s->way->timeout, s->lost[0] != '\0');
+        s->restarted = s->lost[0] != '\0';
+        process_start(&s->program, s->way->command, s->way->timeout, s->restarted);
         s->program.log = s->way->log;
     }
     s->cannot_start = s->cannot_start || !s->program.runs;

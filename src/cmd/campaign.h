@@ -45,7 +45,6 @@ typedef struct fuzz {
     uint32_t heard;  /* games */
     double end;      /* of --time; 0: none */
     bool dead;       /* the program ends each time before it answers */
-    bool restarted;  /* the restart was reported */
     bool shrunk;     /* a conversation was, or it was tried */
     bool unsaved;    /* and could not be written */
 

@@ -328,7 +328,7 @@ static void hear_games(fuzz *f)
         count_answers(f, all);
         exhaustive_hear(&f->all, all);
         take_disputes(f, all);
-        program_say_restarted(&f->asker, &f->restarted);
+        program_say_restarted(&f->asker);
     }
 }
 

@@ -24,7 +24,6 @@ typedef struct trial {
     uint32_t remarked; /* remarks, a bit for each, that --strict has made failures */
     size_t failed;     /* records */
     size_t hangs;      /* so many of the last that were asked */
-    bool restarted;    /* the program was, which has been said */
     bool shrunk;       /* a conversation with an engine was, or it was tried */
     bool stopped;      /* what comes behind does not count */
     int input_status;  /* what had been read by then */

@@ -50,13 +50,12 @@ bool program_shows(asker *fresh, asker_options way, const igo_case *game, bool r
            find_like(asker_hear(fresh, game), reasons, d, found != NULL ? found : &again);
 }
 
-void program_say_restarted(const asker *a, bool *told)
+void program_say_restarted(asker *a)
 {
-    const char *why = a->stream.restarted;
-    if (why[0] == '\0' || *told)
-        return;
-    *told = true;
-    harmless_line(stderr, "igo: %s: %s; igo restarts it each time", a->opt.command, why);
+    if (a->stream.restarted && !a->restart_told)
+        harmless_line(stderr, "igo: %s: %s; igo restarts it each time", a->opt.command,
+                      a->stream.lost);
+    a->restart_told = a->stream.restarted;
 }
 
 int program_say_gone(const asker *a)

@@ -44,7 +44,7 @@ bool conversation_save(const conversation *c, const char *log);
 /* ---- Messages about the program ---- */
 
 /* Reports once that --stream's program was restarted. */
-void program_say_restarted(const asker *a, bool *told);
+void program_say_restarted(asker *a);
 
 /* Says on stderr that the program is gone, and how; 2, the exit status. */
 int program_say_gone(const asker *a);

@@ -317,7 +317,7 @@ static void take_answers(trial *t)
 {
     for (const answers *all; (all = asker_next(&t->asker)) != NULL;)
         take(t, all);
-    program_say_restarted(&t->asker, &t->restarted);
+    program_say_restarted(&t->asker);
 }
 
 /* Asks the other program, unless igo sees that it cannot. */
