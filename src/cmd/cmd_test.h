@@ -62,16 +62,13 @@ void failures_free(failures *all);
 void failures_add(failures *all, size_t line, const char *claim, const char *wanted,
                   const char *got);
 
-/* Adds the board and the reason for igo's verdict to the last failure; the session is there. */
-void failures_add_board(failures *all, const session *s, const igo_finding *finding);
-
 /* Says why one of them failed, in place of what was said. */
 void failures_say_why(failures *all, size_t which, const char *why);
 
 /* The first line of a step as fixture text. */
 void claim_text(char *buffer, size_t size, const igo_case *game, const igo_step *step);
 
-/* The answer to a question that is not about a move. */
+/* Igo's answer to a question or a claim, or its verdict on a turn. */
 enum { ANSWER_SIZE = IGO_MAX_SIZE * IGO_MAX_SIZE * sizeof "31,31" };
 void answer_print(char *buffer, size_t size, const session *s, const igo_finding *finding);
 

@@ -93,7 +93,8 @@ static void add_verdict(failure *to, const session *s, igo_move move)
     to->text[PART_REPEATS] = text_made(&text);
 }
 
-void failures_add_board(failures *all, const session *s, const igo_finding *finding)
+/* Adds the board and the reason for igo's verdict to the last failure; the session is there. */
+static void add_scene(failures *all, const session *s, const igo_finding *finding)
 {
     failure *last = &all->items[all->count - 1];
     igo_position now = {.board = session_now(s)->board, .next = s->replay.next};
@@ -151,67 +152,23 @@ static void say_numbers(const igo_finding *finding, char *wanted, char *got, siz
 void answer_print(char *buffer, size_t size, const session *s, const igo_finding *finding)
 {
     const igo_step *step = finding->step;
-    bool points = igo_step_types[step->kind].form == FORM_POINTS;
-    bool chain = step->kind == IGO_STEP_ASK_LIBERTIES;
+    step_form form = igo_step_types[step->kind].form;
     igo_position now = {.board = session_now(s)->board, .next = s->replay.next};
     out to = out_to(buffer, size);
-    if (step->kind == IGO_STEP_ASK_BOARD)
-        igo_out_position(&to, &now, true);
-    else if (step->kind == IGO_STEP_ASK_SCORE)
-        igo_out_outcome(&to, finding->outcome);
-    else if (points)
-        igo_out_territory(&to, &now.board, step->move.color);
-    else if (!chain || finding->count > 0)
-        out_count(&to, finding->count);
-    if (to.length == 0 && (points || chain))
+    switch (form) {
+    case NO_FORM: /* a turn that is illegal */
+    case FORM_VERDICT: igo_out_verdict(&to, finding->verdict); break;
+    case FORM_BOARD: igo_out_position(&to, &now, true); break;
+    case FORM_RESULT: igo_out_outcome(&to, finding->outcome); break;
+    case FORM_POINTS: igo_out_territory(&to, &now.board, step->move.color); break;
+    default:
+        if (form != FORM_CHAIN || finding->count > 0)
+            out_count(&to, finding->count);
+    }
+    if (to.length == 0)
         out_text(&to, "none");
     out_end(&to);
 }
-
-/* What a claim that failed wants, and what it got, in words. */
-static void say_wanted(const session *s, const igo_finding *finding, char *wanted, char *got,
-                       size_t size)
-{
-    const igo_step *step = finding->step;
-    const igo_case *game = s->in.game;
-    if (step->kind == IGO_STEP_BOARD) {
-        snprintf(wanted, size, "the board claimed, %s to move",
-                 igo_color_name(game->positions[step->number].next));
-        snprintf(got, size, "this board, %s to move", igo_color_name(s->replay.next));
-    } else if (step->kind == IGO_STEP_SCORE) {
-        snprintf(wanted, size, "%s", game->words + step->number);
-        igo_outcome_print(got, size, finding->outcome);
-    } else if (step->kind == IGO_STEP_TERRITORY) {
-        const char *points = game->words + step->number;
-        snprintf(wanted, size, "%s", *points != '\0' ? points : "none");
-        answer_print(got, size, s, finding);
-    } else if (igo_step_units[step->kind][0] != NULL) {
-        say_numbers(finding, wanted, got, size);
-    } else {
-        wanted_verdict(wanted, size, step);
-        igo_verdict_print(got, size, finding->verdict);
-    }
-}
-
-size_t check_claims(session *s, failures *all)
-{
-    char claim[128], wanted[1024], got[1024];
-    size_t claims = 0;
-    igo_finding finding;
-    session_start(s);
-    while (session_next(s, &finding)) {
-        claims += igo_step_types[finding.step->kind].role == STEP_CLAIMS;
-        if (finding.holds)
-            continue;
-        claim_text(claim, sizeof claim, s->in.game, finding.step);
-        say_wanted(s, &finding, wanted, got, sizeof got);
-        failures_add(all, finding.step->line, claim, wanted, got);
-        failures_add_board(all, s, &finding);
-    }
-    return claims;
-}
-
-/* ---- What was wanted of a program ---- */
 
 enum { WANTED_SIZE = IGO_MAX_SIZE * (IGO_MAX_SIZE + 1) + 64 };
 
@@ -242,6 +199,42 @@ static void print_wanted(char *buffer, size_t size, const igo_case *game, const 
         snprintf(buffer, size, "%llu", (unsigned long long)claim->number);
     else
         wanted_verdict(buffer, size, claim);
+}
+
+/* What a claim that failed wants, and what it got, in words. */
+static void say_wanted(const session *s, const igo_finding *finding, char *wanted, char *got,
+                       size_t size)
+{
+    const igo_step *step = finding->step;
+    const igo_case *game = s->in.game;
+    if (step->kind == IGO_STEP_BOARD) {
+        snprintf(wanted, size, "the board claimed, %s to move",
+                 igo_color_name(game->positions[step->number].next));
+        snprintf(got, size, "this board, %s to move", igo_color_name(s->replay.next));
+    } else if (igo_step_units[step->kind][0] != NULL) {
+        say_numbers(finding, wanted, got, size);
+    } else {
+        print_wanted(wanted, size, game, step);
+        answer_print(got, size, s, finding);
+    }
+}
+
+size_t check_claims(session *s, failures *all)
+{
+    char claim[128], wanted[1024], got[1024];
+    size_t claims = 0;
+    igo_finding finding;
+    session_start(s);
+    while (session_next(s, &finding)) {
+        claims += igo_step_types[finding.step->kind].role == STEP_CLAIMS;
+        if (finding.holds)
+            continue;
+        claim_text(claim, sizeof claim, s->in.game, finding.step);
+        say_wanted(s, &finding, wanted, got, sizeof got);
+        failures_add(all, finding.step->line, claim, wanted, got);
+        add_scene(all, s, &finding);
+    }
+    return claims;
 }
 
 /* ---- Why it failed ---- */
@@ -463,7 +456,7 @@ static void add_failure(failures *to, session *s, const answers *all, const disa
         if (s->opt->gtp != NULL && step->kind == IGO_STEP_BOARD)
             snprintf(wanted, sizeof wanted, "the board claimed");
         failures_add(to, step->line, claim, wanted, got);
-        failures_add_board(to, s, &(igo_finding){.step = step, .move = step->move});
+        add_scene(to, s, &(igo_finding){.step = step, .move = step->move});
         add_fitting(to, s, all, about);
     }
     if (step != NULL && step->kind == IGO_STEP_BOARD && said != NULL && said->kind == ANSWER_NO)
