@@ -69,11 +69,6 @@ const char *asker_why_gone(const asker *a)
     return failed ? a->engine.why : "cannot be started";
 }
 
-bool asker_keeps_program(const asker_options *opt)
-{
-    return opt->way == ASKER_STREAM || opt->way == ASKER_AUTO;
-}
-
 /* ---- One program for all records, as long as that works ----
  *
  * A fresh program is asked again whatever goes wrong, and its answers count. So a program that can

@@ -84,9 +84,6 @@ void asker_drop(asker *a);
 /* Ends the program, and frees all. */
 void asker_close(asker *a);
 
-/* Whether the records go to one program for all, and so to be asked again take a fresh one. */
-bool asker_keeps_program(const asker_options *opt);
-
 /* Whether the shell says that there is no such command: what came of a record then is nothing. */
 bool asker_cannot_start(const asker *a);
 

@@ -153,12 +153,10 @@ static fault *fault_of(fuzz *f, const dispute *d)
     return NULL;
 }
 
-static size_t turns_until(const igo_case *game, size_t step)
+static size_t turns_until(igo_case game, size_t step)
 {
-    size_t turns = 0;
-    for (size_t i = 0; i < step; i++)
-        turns += has_kind(KINDS_LEADING, game->steps[i].kind);
-    return turns;
+    game.step_count = step;
+    return count_kinds(&game, KINDS_LEADING);
 }
 
 /* Counts the disputes about a game; the first of each kind is shrunk, and a shorter one of several
@@ -179,7 +177,7 @@ static void take_disputes(fuzz *f, const answers *all)
             else
                 take_fault(f, of, all);
         } else if (f->phase != NULL && !of->late &&
-                   turns_until(&all->game, d.step) < turns_until(&of->game, of->first.step)) {
+                   turns_until(all->game, d.step) < turns_until(of->game, of->first.step)) {
             of->first = d;
             take_fault(f, of, all);
         }
@@ -285,12 +283,10 @@ static bool is_dead(const options *opt)
     igo_case game = {.rules = igo_rules_kata()};
     game.start = (igo_position){.board = igo_board_make(5, 5), .next = IGO_BLACK};
     add_step(&game, IGO_STEP_ASK, igo_move_play(IGO_BLACK, 0, 0));
-    asker_options way = program_options(opt, NULL);
-    way.way = ASKER_EXEC;
-    way.jobs = 1;
+    asker_options way = program_alone(program_options(opt, NULL));
     way.quiet = true;
     asker_open(&one, way);
-    while (opt->gtp == NULL && !asker_is_dead(&one)) {
+    while (!asker_is_dead(&one)) {
         const answers *all = asker_hear(&one, &game);
         if (all == NULL || !ended_early(all))
             break;
@@ -320,7 +316,7 @@ static void hear_games(fuzz *f)
         f->number++;
         if (!is_going(f))
             continue;
-        f->dead = f->questions == 0 && ended_early(all) && is_dead(f->opt);
+        f->dead = f->questions == 0 && f->opt->gtp == NULL && ended_early(all) && is_dead(f->opt);
         if (f->dead)
             continue;
         f->heard++;

@@ -170,8 +170,7 @@ bool identify_is_late(const identify *i)
 
 static bool open_program(identify *i, bool retells)
 {
-    asker_options way = program_options(i->opt, &i->remarks);
-    way.way = asker_keeps_program(&way) ? ASKER_EXEC : way.way;
+    asker_options way = program_alone(program_options(i->opt, &i->remarks));
     way.retells = retells;
     way.told = i->told;
     way.possible = possible_rules(i);

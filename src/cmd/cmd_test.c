@@ -65,7 +65,7 @@ bool is_selected(const session *s, const options *given)
 
 /* ---- By rules and size ---- */
 
-static bool names_program(const options *given)
+bool names_program(const options *given)
 {
     return given->exec != NULL || given->gtp != NULL || given->answers != NULL;
 }
@@ -274,7 +274,7 @@ static const char *find_fault(const options *given)
         return "--stream, --restart and --jobs need --exec";
     if (given->exec == NULL && given->answers == NULL && given->reasons)
         return "--reasons needs --exec";
-    if (given->exec == NULL && given->answers == NULL && given->gtp == NULL && given->ask != 0)
+    if (!names_program(given) && given->ask != 0)
         return "--ask needs a program";
     if (given->gtp == NULL && given->strict)
         return "--strict needs --gtp";
@@ -297,7 +297,7 @@ static void run_and_report(trial *t, const report_format *format, FILE *to)
     igo_rules_print(rules, sizeof rules, &all);
     report_begin(&t->report, to, format, about, by_rules ? rules : NULL);
     t->report.colored = t->given->ansi;
-    t->report.asks = t->asks && !t->given->protocol;
+    t->report.asks = names_program(t->given) && !t->given->protocol;
     t->report.files_to_read = t->s.in.files.count;
     if (t->given->protocol)
         protocol_run(t);
@@ -322,7 +322,6 @@ int test_run(const options *given, const report_format *format)
     if (fault != NULL)
         return options_wrong("test", fault);
     trial t = {.given = given};
-    t.asks = given->exec != NULL || given->gtp != NULL || given->answers != NULL;
     options all = *given;
     memset(all.has + RULES, 0, KOMI - RULES + 1); /* the records have their own */
     session_open(&t.s, &all);

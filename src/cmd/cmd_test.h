@@ -14,7 +14,6 @@ typedef struct trial {
     known known;
     asker asker; /* of another program, where one is asked */
     remarks remarks;
-    bool asks;
 
     known failing;   /* of --write-known */
     igo_case chosen; /* the record with the claims that are tested */
@@ -28,6 +27,9 @@ typedef struct trial {
     bool stopped;      /* what comes behind does not count */
     int input_status;  /* what had been read by then */
 } trial;
+
+/* Whether the options name another program, or a file of its answers. */
+bool names_program(const options *given);
 
 /* The way to write reports of --format, by its number from 1. */
 const report_format *report_named(int format);

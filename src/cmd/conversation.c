@@ -189,7 +189,7 @@ bool conversation_shrink(conversation *c, const asker *a)
     bool hangs = c->heard->trouble_kind == TROUBLE_SILENT;
     search s = {.c = c, .ends = hangs || c->heard->trouble_kind == TROUBLE_ENDED};
     copy_game(&c->game, &c->heard->game);
-    if (c->way.way != ASKER_GTP || c->seconds <= 0 || a->engine.told.cut)
+    if (a->engine.told.cut)
         return false;
     split(&s, &a->engine.told);
     c->way.quiet = true;

@@ -26,6 +26,14 @@ asker_options program_options(const options *opt, remarks *made)
                            .jobs = opt->jobs};
 }
 
+asker_options program_alone(asker_options way)
+{
+    bool for_all = way.way == ASKER_STREAM || way.way == ASKER_AUTO;
+    way.way = for_all ? ASKER_EXEC : way.way;
+    way.jobs = 1;
+    return way;
+}
+
 bool program_is_named(const options *opt, const char *who)
 {
     const char *wrong = NULL;
@@ -42,11 +50,8 @@ bool program_shows(asker *fresh, asker_options way, const igo_case *game, bool r
                    const dispute *d, dispute *found)
 {
     dispute again;
-    if (asker_keeps_program(&way))
-        way.way = ASKER_EXEC;
-    way.jobs = 1;
     asker_close(fresh);
-    return asker_open(fresh, way) && asker_takes_rules(fresh, game->rules) &&
+    return asker_open(fresh, program_alone(way)) && asker_takes_rules(fresh, game->rules) &&
            find_like(asker_hear(fresh, game), reasons, d, found != NULL ? found : &again);
 }
 

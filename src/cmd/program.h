@@ -10,6 +10,9 @@
 /* How the program of --exec or --gtp is to be asked; with the remarks of the run, or NULL. */
 asker_options program_options(const options *opt, remarks *made);
 
+/* The same way, but without one program for all records, and with one at a time. */
+asker_options program_alone(asker_options way);
+
 /* Whether the options name one program; if not, reports it for the command `who`. */
 bool program_is_named(const options *opt, const char *who);
 

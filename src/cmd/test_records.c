@@ -165,9 +165,7 @@ static void ask_alone(trial *t, pending *p, const answers *all)
     const answer *wrong;
     asker fresh;
     igo_case game = {.has_rules = false};
-    asker_options opt = asker_of(t);
-    opt.way = asker_keeps_program(&opt) ? ASKER_EXEC : opt.way;
-    opt.jobs = 1;
+    asker_options opt = program_alone(asker_of(t));
     opt.quiet = true;
     opt.detours = false;
     if (opt.way == ASKER_FILE || all->trouble_kind == TROUBLE_SILENT ||
@@ -343,7 +341,7 @@ static void test_chosen(trial *t, pending *p)
     select_claims(&t->s, t->given, &t->chosen);
     if (t->given->has[RULE_LINE] && count_kinds(t->s.in.game, ~(kind_set)KINDS_LEADING) == 0) {
         skip_in_turn(t, p, "no claim holds under the rules of --as");
-    } else if (t->asks) {
+    } else if (names_program(t->given)) {
         test_other(t, p);
     } else {
         if (check_claims(&t->s, &p->failed) == 0 && p->failed.count == 0)
@@ -387,7 +385,7 @@ void trial_list(trial *t, FILE *to)
 
 void trial_run(trial *t)
 {
-    if (t->asks)
+    if (names_program(t->given))
         asker_open(&t->asker, asker_of(t));
     while (!t->stopped && !asker_cannot_start(&t->asker)) {
         input_kind what = input_next(&t->s.in);
