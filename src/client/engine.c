@@ -93,23 +93,31 @@ static engine_says say_size(engine *e, const igo_board *board)
     return ENGINE_CANNOT;
 }
 
+static size_t list_stones(const igo_board *board, igo_move *moves)
+{
+    size_t count = 0;
+    for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++) {
+        igo_set stones = igo_board_points(board, color);
+        for (igo_point at = igo_set_before(); igo_set_next(&stones, &at);)
+            moves[count++] = igo_move_play(color, at.row, at.col);
+    }
+    return count;
+}
+
 /* The first board, which has stones only if it is set at once. */
 static engine_says say_start(engine *e, const igo_board *board)
 {
-    char text[8000];
-    int length = snprintf(text, sizeof text, "set_position");
-    for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++) {
-        igo_set stones = igo_board_points(board, color);
-        for (igo_point at = igo_set_before(); igo_set_next(&stones, &at);) {
-            char vertex[32];
-            igo_vertex_print(vertex, sizeof vertex, board, at);
-            length += snprintf(text + length, sizeof text - (size_t)length, " %c %s",
-                               gtp_color_name(color)[0], vertex);
-        }
+    char text[8000], vertex[32];
+    igo_move stones[IGO_MAX_SIZE * IGO_MAX_SIZE];
+    size_t count = list_stones(board, stones);
+    out to = out_to(text, sizeof text);
+    for (size_t i = 0; i < count; i++) {
+        gtp_move_print(vertex, sizeof vertex, board, stones[i]);
+        igo_out_format(&to, " %c %s", gtp_color_name(stones[i].color)[0], vertex);
     }
+    out_end(&to);
     engine_says cleared = talk_say(e, "clear_board");
-    bool is_empty = strchr(text, ' ') == NULL;
-    return cleared != ENGINE_YES || is_empty ? cleared : talk_say(e, "%s", text);
+    return cleared != ENGINE_YES || count == 0 ? cleared : talk_say(e, "set_position%s", text);
 }
 
 static engine_says spell_color(engine *e, const char *what, igo_color color, const char *vertex)
@@ -161,17 +169,6 @@ static void seen_start(seen *s, const igo_board *board, igo_color next)
 {
     game_start(&s->turns, board, next);
     s->set_up = 0;
-}
-
-static size_t list_stones(const igo_board *board, igo_move *moves)
-{
-    size_t count = 0;
-    for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++) {
-        igo_set stones = igo_board_points(board, color);
-        for (igo_point at = igo_set_before(); igo_set_next(&stones, &at);)
-            moves[count++] = igo_move_play(color, at.row, at.col);
-    }
-    return count;
 }
 
 /* All stones in some order; the last is one of the player who is not next, if any. */
@@ -297,17 +294,11 @@ engine_says engine_detour(engine *e, igo_move move)
 /* Whether a move is in a list of all that are legal. CANNOT: something else is listed. */
 static engine_says find_listed(engine *e, igo_move move)
 {
-    igo_move found;
-    bool legal = false;
     const igo_board *now = &game_now(e->seen.turns)->board;
-    line rest = {.text = e->reply, .length = strlen(e->reply)};
-    for (word at = igo_line_word(&rest); at.length > 0; at = igo_line_word(&rest)) {
-        if (!gtp_move_parse(at, now, move.color, &found))
-            return ENGINE_CANNOT;
-        bool same = found.at.row == move.at.row && found.at.col == move.at.col;
-        legal = legal || (found.turn == IGO_PLAY && same);
-    }
-    return legal ? ENGINE_YES : ENGINE_NO;
+    igo_board listed = igo_board_make(igo_board_rows(now), igo_board_cols(now));
+    if (!gtp_vertices_parse(e->reply, true, move.color, &listed))
+        return ENGINE_CANNOT;
+    return igo_board_get(&listed, move.at) == move.color ? ENGINE_YES : ENGINE_NO;
 }
 
 /* The response of is_legal to a move. */
@@ -394,30 +385,13 @@ engine_says engine_ask(engine *e, uint32_t passes, igo_move move)
 
 /* ---- The board that a program behind GTP has, by what it lists or shows ---- */
 
-/* Puts the stones of a list on a board; false: something in it is no point without a stone. */
-static bool put_stones(const char *text, igo_color color, igo_board *board)
-{
-    line rest = {.text = text, .length = strlen(text)};
-    for (word at = igo_line_word(&rest); at.length > 0; at = igo_line_word(&rest)) {
-        igo_move move;
-        if (!gtp_move_parse(at, board, color, &move) || move.turn != IGO_PLAY)
-            return false;
-        if (!igo_board_has(board, move.at) || igo_board_get(board, move.at) != IGO_EMPTY)
-            return false;
-        igo_board_set(board, move.at, color);
-    }
-    return true;
-}
-
 static engine_says list_board(engine *e, igo_board *board)
 {
     for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++) {
         engine_says list = say_color(e, "list_stones", color, "");
         if (list != ENGINE_YES)
             return list == ENGINE_NO ? talk_why(e, ENGINE_CANNOT, "refuses list_stones") : list;
-        for (char *c = e->reply; *c != '\0'; c++)
-            *c = *c == '\n' ? ' ' : *c;
-        if (!put_stones(e->reply, color, board))
+        if (!gtp_vertices_parse(e->reply, false, color, board))
             return talk_why(e, ENGINE_FAILED, "answered '%.60s' to list_stones %s", e->reply,
                             gtp_color_name(color));
     }

@@ -190,11 +190,12 @@ static bool lists(const dialog *d, const char *name)
     return d->commands.length == 0 || strstr(d->commands.buffer, text) != NULL;
 }
 
-static line words_of(dialog *d)
+static void keep_commands(dialog *d)
 {
-    for (char *at = d->text; *at != '\0'; at++)
-        *at = *at == '\n' ? ' ' : *at;
-    return (line){.text = d->text, .length = strlen(d->text)};
+    d->commands.length = 0;
+    out_char(&d->commands, ' ');
+    out_in_line(&d->commands, d->text, strlen(d->text));
+    out_format(&d->commands, " ");
 }
 
 /* Starts the engine, unless it runs, and takes the first size of board that it accepts. */
@@ -216,9 +217,8 @@ static bool start(dialog *d)
         d->t->report.gone = given->gtp;
     if (!runs || !says(d, "~", "list_commands"))
         return false;
-    d->commands.length = d->done ? 0 : d->commands.length;
     if (d->done)
-        out_format(&d->commands, " %s ", words_of(d).text);
+        keep_commands(d);
     for (size_t i = 0; d->size == 0 && i < (given->rows > 0 ? 1 : sizeof usual / sizeof usual[0]);
          i++) {
         int size = given->rows > 0 ? given->rows : usual[i];
@@ -233,18 +233,9 @@ static bool start(dialog *d)
 
 static bool read_vertices(dialog *d, const char *asked, igo_color color, igo_board *board)
 {
-    igo_move move;
-    if (!says(d, "=", "%s %c", asked, color == IGO_BLACK ? 'b' : 'w'))
-        return false;
-    line rest = words_of(d);
-    for (word next; (next = igo_line_word(&rest)).length > 0;) {
-        bool read = gtp_move_parse(next, board, color, &move);
-        if (!read || (move.turn == IGO_PLAY && !igo_board_has(board, move.at)))
-            return fail(d, "= and vertices of the board");
-        if (move.turn == IGO_PLAY)
-            igo_board_set(board, move.at, color);
-    }
-    return true;
+    return says(d, "=", "%s %c", asked, color == IGO_BLACK ? 'b' : 'w') &&
+           (gtp_vertices_parse(d->text, true, color, board) ||
+            fail(d, "= and vertices of the board"));
 }
 
 /* The engine's board. False without a failure: it shows none that igo can read. */
