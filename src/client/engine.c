@@ -218,9 +218,6 @@ void engine_rehearse(engine *e, const igo_position *start, unsigned way)
 
 engine_says engine_begin(engine *e, const igo_position *start, unsigned way)
 {
-    engine_says running = engine_run(e);
-    if (running != ENGINE_YES)
-        return running;
     engine_rehearse(e, start, way);
     return repeat(e);
 }

@@ -1,7 +1,7 @@
 /* engine.h - an engine behind GTP 2: sets up boards, plays turns, asks about moves and boards.
  *
  * Every call ends within its time limit. After ENGINE_FAILED the engine has been stopped; the next
- * engine_begin restarts it with the same rules. e->why has the reason for a missing answer, or
+ * engine_run restarts it with the same rules. e->why has the reason for a missing answer, or
  * what the engine said.
  *
  *     engine e;
@@ -152,8 +152,8 @@ void engine_stop(engine *e);
 /* Sets the ko and suicide rules, if they are known. CANNOT: no command, or refused. */
 engine_says engine_rules(engine *e, igo_rules rules);
 
-/* Sets up a lawful position by set_position or by plays that capture nothing; `way` is below
- * SEEN_WAYS. NO: refused; CANNOT: the size. */
+/* The engine runs: sets up a lawful position by set_position or by plays that capture nothing;
+ * `way` is below SEEN_WAYS. NO: refused; CANNOT: the size. */
 engine_says engine_begin(engine *e, const igo_position *start, unsigned way);
 
 /* The same, but nothing is said to the program: what it would have seen then is in e->seen. */

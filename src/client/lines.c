@@ -63,6 +63,8 @@ bool process_start(process *p, const char *command, double timeout_seconds, bool
 
 process_end process_stop(process *p)
 {
+    if (!p->runs)
+        return (process_end){.status = 0};
     process_close(&p->to);
     process_close(&p->from);
     process_end end = process_kill(p);

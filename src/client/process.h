@@ -80,7 +80,8 @@ process_event process_look(process *p);
 /* Waits, not long, until process_look at one of them may be worth while. */
 void process_wait(process *const *all, size_t count);
 
-/* Ends the program, if needed by force, and frees all but its words, which the caller frees. */
+/* Ends the program, if it runs and if needed by force, and frees all but its words, which the
+ * caller frees. */
 process_end process_stop(process *p);
 
 /* ---- What each system has in a way of its own, for lines.c ---- */

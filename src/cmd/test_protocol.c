@@ -81,14 +81,6 @@ static bool skip(dialog *d, const char *why)
 
 /* ---- Commands and responses ---- */
 
-static process_end stop(dialog *d)
-{
-    process_end end = {.status = 0};
-    if (d->program.runs)
-        end = process_stop(&d->program);
-    return end;
-}
-
 static bool next_line(dialog *d)
 {
     char how[128];
@@ -98,7 +90,7 @@ static bool next_line(dialog *d)
         out_char(&d->got, '\n');
         return true;
     }
-    process_end end = stop(d);
+    process_end end = process_stop(&d->program);
     ending_print(how, sizeof how, end);
     out_text(&d->got, what == PROCESS_END ? how : "");
     d->t->report.gone = end.cannot_start ? d->t->given->gtp : NULL;
@@ -115,7 +107,7 @@ static void keep_line(dialog *d, const char *text)
 }
 
 /* Reads the response to a command with this id, or with none. */
-static bool receive(dialog *d, const char *id, size_t id_length)
+static bool receive(dialog *d, const char *id)
 {
     const char *said = d->program.line;
     bool junk = false, first = d->vain > 0, more;
@@ -126,7 +118,7 @@ static bool receive(dialog *d, const char *id, size_t id_length)
     d->early = first ? junk : d->early;
     look_at(d, BETWEEN, junk && !first, "nothing between responses, and no empty line in one");
     size_t digits = strspn(said + 1, "0123456789");
-    look_at(d, IDS, digits != id_length || memcmp(said + 1, id, digits) != 0,
+    look_at(d, IDS, digits != strspn(id, "0123456789") || memcmp(said + 1, id, digits) != 0,
             "the id of the command, and none if it has none");
     look_at(d, BLANKS, strchr(" \t", said[1 + digits]) == NULL, "a blank before the text");
     d->done = said[0] == '=';
@@ -149,7 +141,7 @@ static bool exchange(dialog *d, const char *text)
     out_char(&d->sent, '\n');
     process_send(&d->program, text_made(&d->sent) + from, d->sent.length - from);
     process_limit(&d->program);
-    return receive(d, text, strspn(text, "0123456789"));
+    return receive(d, text);
 }
 
 /* Compares the response with the one wanted; a wrong wording of an error is a remark. */
@@ -297,7 +289,7 @@ static bool check_end(dialog *d)
     process_limit(&d->program);
     while ((what = process_next(&d->program, true)) == PROCESS_LINE)
         continue;
-    stop(d);
+    process_stop(&d->program);
     return what == PROCESS_END || fail(d, "an engine that ends after quit");
 }
 
@@ -367,7 +359,7 @@ static bool take_step(dialog *d, char *step)
         return skip(d, "the engine does not list the command");
     if (wanted[0] == '!')
         return check_move(d, step);
-    if (step[0] != '\0' ? !exchange(d, step) : !receive(d, "", 0))
+    if (step[0] != '\0' ? !exchange(d, step) : !receive(d, ""))
         return false;
     return compare(d, wanted, step);
 }
@@ -493,7 +485,7 @@ static bool put_point(dialog *d, const protocol_point *p, size_t number)
     failures failed = {.count = 0};
     report_point made = {.file = p->group, .title = p->title, .id = "-", .line = number};
     if (d->failed) {
-        stop(d);
+        process_stop(&d->program);
         failures_add(&failed, number, p->title, d->wanted, text_made(&d->got));
         failed.items[0].text[PART_SENT] = copy_text(text_made(&d->sent));
         failed.items[0].text[PART_AGAIN] = again_text(d->t->given, p->group, number);
@@ -528,7 +520,7 @@ void protocol_run(trial *t)
         take_point(d, p);
         goes_on = t->report.gone == NULL && put_point(d, p, number);
     }
-    stop(d);
+    process_stop(&d->program);
     free(d->sent.buffer);
     free(d->got.buffer);
     free(d->commands.buffer);
