@@ -24,10 +24,8 @@ typedef struct fault {
 
 typedef struct fuzz {
     const options *opt;
-    igo_rules rules;
-    asker_options way;
     remarks remarks;
-    asker asker; /* for the games */
+    asker asker; /* for the games, by the rules of the quiz */
     asker fresh; /* for one record more, and to shrink; never behind --stream */
     quiz quiz;
     exhaustive all;                                 /* in place of random games */
@@ -79,11 +77,11 @@ typedef enum says { SAYS_NOTHING, SAYS_LEGAL, SAYS_ILLEGAL } says;
 typedef struct probing {
     probe about;
     igo_case game;
-    bool made, asked;
+    bool asked;
     bool shown;            /* it is printed */
     says said;             /* to its question */
     says control;          /* of PROBE_PASS: to another play at the same time */
-    situation *situations; /* of its turns and questions, in order */
+    situation *situations; /* of its turns and questions, in order; NULL: there is no record */
 } probing;
 
 typedef struct identify {

@@ -64,7 +64,7 @@ static void play_phase(diagnosis *d, phase *now, const char *name)
     if (fuzz_begin(f))
         fuzz_play(f);
     asker_close(&f->asker);
-    f->asker = (asker){.opt = f->way};
+    f->asker = (asker){.opt = f->asker.opt};
     *now =
         (phase){name, f->heard - games, (size_t)f->questions - questions, f->fault_count - faults};
 }
@@ -270,9 +270,9 @@ static int diagnose(diagnosis *d, const options *given)
     d->opt.has[RULE_LINE] = true;
     memset(d->opt.has + RULES, 0, KOMI - RULES + 1);
     d->opt.time = given->time;
-    d->fuzz = (fuzz){.opt = &d->opt, .rules = rules, .from = d};
-    d->fuzz.way.retells = given->gtp == NULL;
-    d->fuzz.way.told = d->found.told;
+    d->fuzz = (fuzz){.opt = &d->opt, .from = d};
+    d->fuzz.asker.opt.retells = given->gtp == NULL;
+    d->fuzz.asker.opt.told = d->found.told;
     d->fuzz.quiz = (quiz){.rules = rules, .seed = 1, .boards = given->gtp != NULL};
     play_suite(d, &d->phases[0], false);
     play_suite(d, &d->phases[1], true);

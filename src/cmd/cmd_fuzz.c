@@ -73,16 +73,15 @@ static bool goes_on(void *context, size_t size)
 
 static bool shows_afresh(fuzz *f, const igo_case *game, const dispute *d)
 {
-    return program_shows(&f->fresh, f->way, game, f->opt->reasons, d, NULL);
+    return program_shows(&f->fresh, f->asker.opt, game, f->opt->reasons, d, NULL);
 }
 
 /* Once a run, what was said to an engine up to a fault that a fresh one does not show. */
 static void shrink_conversation(fuzz *f, fault *of, const answers *all)
 {
-    conversation c = {.way = f->way,
+    conversation c = {.way = f->asker.opt,
                       .heard = all,
                       .wanted = of->first,
-                      .reasons = f->opt->reasons,
                       .seconds = f->opt->shrink_time,
                       .stopped = &stopped};
     if (f->opt->gtp == NULL || c.seconds <= 0 || f->shrunk)
@@ -361,19 +360,18 @@ void fuzz_free(fuzz *f)
 
 bool fuzz_begin(fuzz *f)
 {
-    asker_options given = program_options(f->opt, &f->remarks);
-    given.retells = f->way.retells;
-    given.told = f->way.told;
-    if (f->phase != NULL && f->source != NULL && given.way == ASKER_EXEC) {
-        given.way = ASKER_AUTO;
-        given.trust = 10; /* a fresh one is asked again about each new kind of fault */
+    asker_options way = program_options(f->opt, &f->remarks);
+    way.retells = f->asker.opt.retells;
+    way.told = f->asker.opt.told;
+    if (f->phase != NULL && f->source != NULL && way.way == ASKER_EXEC) {
+        way.way = ASKER_AUTO;
+        way.trust = 10; /* a fresh one is asked again about each new kind of fault */
     }
-    f->way = given;
-    f->way.tells_rules = true;
-    f->way.plays = f->rules;
-    bool opened = asker_open(&f->asker, f->way);
+    way.tells_rules = true;
+    way.plays = f->quiz.rules;
+    bool opened = asker_open(&f->asker, way);
     f->quiz.undoes = !f->opt->no_undo && talk_lists(&f->asker.engine, TALK_UNDO);
-    return opened && asker_takes_rules(&f->asker, f->rules);
+    return opened && asker_takes_rules(&f->asker, f->quiz.rules);
 }
 
 /* What is wrong with the options together; NULL: nothing. */
@@ -391,7 +389,7 @@ static int run(const options *opt)
     if (find_fault(opt) != NULL)
         return options_wrong("fuzz", find_fault(opt));
     igo_rules rules = options_rules(opt, igo_rules_kata());
-    fuzz f = {.opt = opt, .rules = rules};
+    fuzz f = {.opt = opt};
     f.all = (exhaustive){.rules = rules, .rows = opt->rows, .cols = opt->cols, .depth = opt->depth};
     if (opt->has[EXHAUSTIVE] && opt->exec == NULL && opt->gtp == NULL)
         return exhaustive_alone(&f.all);

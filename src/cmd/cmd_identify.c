@@ -150,7 +150,8 @@ static probing *choose(identify *i)
     double most = 0;
     for (size_t n = 0; n < probe_count(); n++) {
         probing *p = &i->probes[n];
-        if (!p->made || p->asked || p->about.aspect == PROBE_TURN || p->about.aspect == PROBE_END)
+        if (p->situations == NULL || p->asked || p->about.aspect == PROBE_TURN ||
+            p->about.aspect == PROBE_END)
             continue;
         double now = worth(i, p);
         if (now > most) {
@@ -197,7 +198,8 @@ static void ask_turns_and_end(identify *i)
     bool over = false;
     for (size_t n = 0; n < probe_count() && !asker_is_gone(&i->asker); n++) {
         probing *p = &i->probes[n];
-        if (!p->made || p->about.aspect == PROBE_RULES || (p->about.aspect == PROBE_END && over))
+        if (p->situations == NULL || p->about.aspect == PROBE_RULES ||
+            (p->about.aspect == PROBE_END && over))
             continue;
         if (!p->asked)
             put(i, p);
@@ -437,8 +439,7 @@ static void make_probes(identify *i)
     for (size_t n = 0; n < probe_count(); n++) {
         probing *p = &i->probes[n];
         p->about = probe_about(n);
-        p->made = probe_make(n, i->opt->rows, i->opt->cols, i->opt->empty, &p->game);
-        if (p->made)
+        if (probe_make(n, i->opt->rows, i->opt->cols, i->opt->empty, &p->game))
             p->situations = situations_of(&p->game, NULL);
     }
 }

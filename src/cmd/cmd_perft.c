@@ -23,7 +23,8 @@ static bool next_leaf(fuzz *f, igo_case *next)
 
 static bool shows_late(fuzz *f, fault *of)
 {
-    of->late = !program_shows(&f->fresh, f->way, &of->game, f->opt->reasons, &of->first, NULL);
+    of->late =
+        !program_shows(&f->fresh, f->asker.opt, &of->game, f->opt->reasons, &of->first, NULL);
     return of->late;
 }
 
@@ -69,7 +70,8 @@ static int conclude(fuzz *f)
 static int agree_on_tree(const options *opt, const igo_case *game, const igo_record *record)
 {
     leaves l;
-    fuzz f = {.opt = opt, .rules = game->rules, .source = next_leaf, .from = &l, .keep = keep};
+    fuzz f = {
+        .opt = opt, .quiz = {.rules = game->rules}, .source = next_leaf, .from = &l, .keep = keep};
     leaves_begin(&l, game, record, opt->depth - 1, opt->with_passes);
     bool begun = fuzz_begin(&f);
     l.undoes = f.quiz.undoes;

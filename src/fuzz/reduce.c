@@ -51,7 +51,6 @@ dispute dispute_of(const answers *all, const disagreement *about, bool reasons)
         else
             hear_verdict(&d, about->said, reasons);
     }
-    d.is_board = steps[d.step].kind == IGO_STEP_BOARD;
     d.ours = steps[d.step].want;
     return d;
 }
@@ -88,7 +87,7 @@ static void print_question(char *text, size_t size, const dispute *d, const igo_
 void dispute_title(const dispute *d, igo_case *game, const char *more)
 {
     char title[512], question[128], ours[32] = "the board below";
-    if (!d->is_board)
+    if (game->steps[d->step].kind != IGO_STEP_BOARD)
         igo_verdict_print(ours, sizeof ours, (igo_verdict){.reason = d->ours});
     print_question(question, sizeof question, d, game);
     snprintf(title, sizeof title, "igo: %s; the program: %s%s%s", ours, d->text, question, more);

@@ -20,8 +20,7 @@ typedef enum said {
 
 /* A disagreement with a record whose claims are igo's. */
 typedef struct dispute {
-    size_t step; /* the question, or the play that the program refuses */
-    bool is_board;
+    size_t step;     /* the question, or the play that the program refuses */
     igo_reason ours; /* of a move */
     said kind;
     igo_reason theirs; /* of SAID_REASON */
