@@ -79,7 +79,7 @@ size_t check_claims(session *s, failures *all);
 
 /* Adds where a program's answers disagree with a record to the failures, and takes the record's
  * session through it. */
-void heard_failures(failures *to, session *s, const answers *all, bool reasons);
+void heard_failures(failures *to, session *s, const answers *all);
 
 /* A command that tests one record again, or without a file the command alone; to be freed. */
 char *again_text(const options *given, const char *file, size_t line);

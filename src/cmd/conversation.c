@@ -68,7 +68,7 @@ static bool errs_again(search *s, const char *commands, const igo_case *game)
 {
     asker_options way = s->c->way;
     way.first = commands;
-    return program_shows(&s->fresh, way, game, s->c->reasons, &s->c->wanted, &s->found);
+    return program_shows(&s->fresh, way, game, false, &s->c->wanted, &s->found);
 }
 
 static bool fails_again(search *s, const char *commands)

@@ -26,9 +26,8 @@ bool program_shows(asker *fresh, asker_options way, const igo_case *game, bool r
 /* The failure, and what is found of it. The first fields are the caller's. */
 typedef struct conversation {
     asker_options way;
-    const answers *heard; /* about the record */
-    dispute wanted;       /* one like this; it becomes that of the record found */
-    bool reasons;
+    const answers *heard;                 /* about the record */
+    dispute wanted;                       /* one like this; it becomes that of the record found */
     double seconds;                       /* for all of it */
     const volatile sig_atomic_t *stopped; /* ends it where it is not 0; or NULL */
 

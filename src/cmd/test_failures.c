@@ -465,10 +465,10 @@ static void add_failure(failures *to, session *s, const answers *all, const disa
         failures_say_why(to, to->count - 1, words);
 }
 
-void heard_failures(failures *to, session *s, const answers *all, bool reasons)
+void heard_failures(failures *to, session *s, const answers *all)
 {
     disagreement about;
-    for (size_t at = 0; next_disagreement(all, reasons, &at, &about);)
+    for (size_t at = 0; next_disagreement(all, s->opt->reasons, &at, &about);)
         add_failure(to, s, all, &about);
 }
 

@@ -207,14 +207,13 @@ static bool is_late(trial *t, pending *p, const answers *all)
     disagreement about;
     size_t at = 0;
     asker fresh = {.unborn = 0};
-    bool reasons = t->given->reasons;
     conversation c = {.way = asker_of(t), .heard = all, .seconds = t->given->shrink_time};
     if (t->given->gtp == NULL || t->shrunk || c.seconds <= 0 ||
-        !next_disagreement(all, reasons, &at, &about))
+        !next_disagreement(all, false, &at, &about))
         return false;
-    c.wanted = dispute_of(all, &about, reasons);
+    c.wanted = dispute_of(all, &about, false);
     c.way.quiet = true;
-    t->shrunk = !program_shows(&fresh, c.way, &all->game, reasons, &c.wanted, NULL) &&
+    t->shrunk = !program_shows(&fresh, c.way, &all->game, false, &c.wanted, NULL) &&
                 fresh.engine.failures == 0;
     if (t->shrunk)
         say_late(t, p, &c);
@@ -270,7 +269,7 @@ static void compare(trial *t, pending *p, const answers *all)
     igo_case game = all->game;
     t->s.in.game = &game;
     session_start(&t->s);
-    heard_failures(&p->failed, &t->s, all, t->given->reasons);
+    heard_failures(&p->failed, &t->s, all);
     bool few = t->failed < ALONE;
     bool broke = all->trouble_kind == TROUBLE_ENDED || all->trouble_kind == TROUBLE_SILENT;
     bool late = p->failed.count > 0 && (few || broke) && is_late(t, p, all);
