@@ -1,5 +1,4 @@
-/* answers.h - how a program is asked, its answers to a record, and where they differ from its
- * claims. */
+/* answers.h - how a program is asked, its answers to a record, and where they differ from it. */
 #ifndef ANSWERS_H
 #define ANSWERS_H
 

@@ -262,8 +262,7 @@ engine_says engine_undo(engine *e)
     return undone;
 }
 
-/* Takes back what was played for a question only. A program that has no undo, or refuses it, is led
- * back when needed. */
+/* Takes back what was played for a question. Without undo the program is led back when needed. */
 static engine_says take_back(engine *e)
 {
     char why[sizeof e->why];
@@ -357,8 +356,7 @@ static engine_says ask_judge(engine *e, talk_command which, uint32_t passes, igo
     return asked != ENGINE_FAILED && take_back(e) == ENGINE_FAILED ? ENGINE_FAILED : asked;
 }
 
-/* Lists of moves are not asked about passes, which few of them have. Where no command judges, the
- * move is played. */
+/* Few lists of moves have passes: they are not asked. If no command judges, the move is played. */
 engine_says engine_ask(engine *e, uint32_t passes, igo_move move)
 {
     talk_command last = move.turn == IGO_PLAY ? TALK_RAW_NN : TALK_IS_LEGAL;

@@ -30,8 +30,7 @@ typedef enum engine_says {
     ENGINE_FAILED  /* the program died, was silent, flooded or answered amiss */
 } engine_says;
 
-/* The commands that matter here; every engine has some more. Those up to TALK_RAW_NN judge moves,
- * best first. */
+/* The commands that matter here. Those up to TALK_RAW_NN judge moves, best first. */
 typedef enum talk_command {
     TALK_IS_LEGAL,
     TALK_RULER_MOVES,
@@ -85,8 +84,7 @@ typedef struct seen {
 /* Ways to set up a board: with or without a pass, and the stones in several orders. */
 enum { SEEN_WAYS = 16 };
 
-/* An engine, its last response, and what was said to it. The fields from `later` on are its
- * own. */
+/* An engine, its last response, what was said to it. The fields from `later` on are its own. */
 typedef struct engine {
     asker_options way; /* without detours once it fails at one */
     transcript told;
@@ -118,8 +116,7 @@ typedef struct engine {
     bool astray;            /* a question was played and could not be taken back */
 } engine;
 
-/* Starts the engine, which does not run, and lists its commands; gives up after two failures. YES
- * or FAILED. */
+/* Starts the engine and lists its commands; gives up after two failures. YES or FAILED. */
 engine_says talk_begin(engine *e);
 
 /* Tells the program to quit, and ends it if it does not in time. */
@@ -176,8 +173,7 @@ engine_says engine_ask(engine *e, uint32_t passes, igo_move move);
  * CANNOT. NO: e->why names the difference at e->odd. */
 engine_says engine_has(engine *e, const igo_board *board);
 
-/* Tries showboard, if list_stones is missing, on a board of this or a usual size. Loses the set-
- * up. */
+/* Without list_stones, tries showboard on a board of this or a usual size. Loses the set-up. */
 engine_says engine_try_show(engine *e, const igo_board *size);
 
 /* ---- A program behind GTP asked for a move of its own ---- */

@@ -1,7 +1,6 @@
 /* engine_game.c - asks an engine about a whole record.
  *
- * igo rehearses each way to set up the board and takes the one that leaves out the fewest
- * questions. */
+ * igo rehearses each way to set up the board and takes the one that loses the fewest questions. */
 #include "engine.h"
 
 #include "private.h"

@@ -57,8 +57,7 @@ typedef struct stream {
     answers *newest; /* that was asked */
 } stream;
 
-/* Asks at least one question. Records are in the order of `next`, each `done` in this call or
- * later. */
+/* Asks at least one question. Records, in the order of `next`, are `done` in this call or later. */
 void stream_ask(stream *s, answers *all);
 
 /* All records have been asked, and are done. */

@@ -15,8 +15,7 @@ typedef struct gtp_command {
     line args; /* what follows, to be taken apart with igo_line_word */
 } gtp_command;
 
-/* Prepares a line in place: drops control characters and comments, tabs become blanks; its
- * length. */
+/* Prepares a line in place: without control characters and comments, tabs as blanks; its length. */
 size_t gtp_clean(char *text, size_t length);
 
 /* Takes a clean line apart. False: it is blank. */

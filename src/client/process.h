@@ -29,11 +29,9 @@ typedef struct process_end {
 
 /* A running program. The fields from `to` on are its own. */
 typedef struct process {
-    char line[PROCESS_LINE_ROOM]; /* what came; of a longer line the beginning; ends in its only NUL
-                                   */
+    char line[PROCESS_LINE_ROOM]; /* what came; of a longer line the beginning; ends in a NUL */
     size_t length;
-    bool line_ended; /* `line` was whole when process_next last returned; else it may be a beginning
-                      */
+    bool line_ended; /* `line` was whole as process_next last returned; else perhaps a beginning */
 
     char *words; /* its stderr, if captured; the end of it if long */
     size_t word_count;
@@ -80,8 +78,7 @@ process_event process_look(process *p);
 /* Waits, not long, until process_look at one of them may be worth while. */
 void process_wait(process *const *all, size_t count);
 
-/* Ends the program, if it runs and if needed by force, and frees all but its words, which the
- * caller frees. */
+/* Ends the program if it runs, by force if needed. Frees all but its words: the caller does. */
 process_end process_stop(process *p);
 
 /* ---- What each system has in a way of its own, for lines.c ---- */

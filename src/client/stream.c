@@ -64,8 +64,7 @@ static void start(stream *s, answers *from)
         process_close_input(&s->program);
 }
 
-/* After an end or a silence, the first incomplete record fails; a restarted program gets the
- * rest. */
+/* After an end or a silence, the first incomplete record fails; a new program gets the rest. */
 static void lose(stream *s, process_event why)
 {
     answers *to = first_lacking(s);

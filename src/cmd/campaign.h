@@ -121,8 +121,7 @@ bool identify_is_late(const identify *i);
 /* What a verdict on a question of a record depends on; nothing if not all its turns are plays. */
 situation identify_situation(const igo_case *game, size_t step);
 
-/* What that is peculiar to the program explains that it calls a question of the record illegal or
- * legal; NULL: nothing. */
+/* The peculiarity by which the program calls a question of the record illegal or legal, or NULL. */
 const char *identify_explains(const identify *i, const igo_case *game, size_t step, bool illegal);
 
 /* The passes after which a play is illegal; 0: none of those asked. False: unknown. */

@@ -1,8 +1,7 @@
 /* cmd_diagnose.c - igo diagnose: which rules a program follows, and each of its faults.
  *
  * identify finds the rules. Under these, the suite, the suite with its questions shuffled, and
- * random games go through the loop of igo fuzz, which keeps the smallest record of each
- * disagreement. */
+ * random games go through the loop of igo fuzz, which keeps the smallest record of each fault. */
 #include "campaign.h"
 #include "cmd_test.h"
 #include "commands.h"
@@ -33,8 +32,7 @@ typedef struct diagnosis {
 
 /* ---- What the program is asked ---- */
 
-/* The next record of the suite: what of it holds under the rules found, as far as it is a verdict.
- */
+/* The next record of the suite: of its verdicts, those that hold under the rules found. */
 static bool next_record(fuzz *f, igo_case *next)
 {
     diagnosis *d = f->from;
@@ -144,8 +142,7 @@ static const char *cause_of(const diagnosis *d, const fault *of)
     return words != NULL ? words : "an answer that is neither legal nor illegal";
 }
 
-/* Whether another fault has the same cause and a smaller record, or the same size and came first.
- */
+/* Whether another fault of the same cause has a smaller record, or one as small and came first. */
 static bool is_said(const diagnosis *d, size_t number)
 {
     const fault *all = d->fuzz.faults;

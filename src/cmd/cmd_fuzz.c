@@ -106,8 +106,7 @@ bool fuzz_is_slow(const fuzz *f, const igo_board *board)
     return f->slow > 0 && igo_board_rows(board) * igo_board_cols(board) >= f->slow;
 }
 
-/* Reduces the record if a fresh program repeats the fault; any other fault, such as a crash, keeps
- * its record. */
+/* Reduces the record if a fresh program repeats the fault; else, as after a crash, it is kept. */
 static void take_fault(fuzz *f, fault *of, const answers *all)
 {
     const igo_case *game = &all->game;
@@ -274,8 +273,7 @@ static bool ended_early(const answers *all)
     return all->got == 0 && all->trouble_kind == TROUBLE_ENDED;
 }
 
-/* Whether it always does, which is said. A new one is asked each time, until one answers or does
- * not end. */
+/* Whether it always does, which is said. New ones are asked until one answers or does not end. */
 static bool is_dead(const options *opt)
 {
     asker one;

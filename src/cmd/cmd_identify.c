@@ -1,8 +1,7 @@
 /* cmd_identify.c - igo identify: which rules a program follows.
  *
  * A model is a set of rules that a program may play by. igo asks the record that best tells apart
- * the models that fit all answers so far, until no record does. A record's turns are legal by all
- * of them. */
+ * the models that fit all answers so far, until no record does. All of them allow its turns. */
 #include "campaign.h"
 #include "commands.h"
 #include "file.h"

@@ -77,8 +77,7 @@ void answer_print(char *buffer, size_t size, const session *s, const igo_finding
 /* Runs the record's own claims, and adds those that fail. The number of claims. */
 size_t check_claims(session *s, failures *all);
 
-/* Adds where a program's answers disagree with a record to the failures, and takes the record's
- * session through it. */
+/* Adds where a program's answers disagree with the session's record, which it goes through. */
 void heard_failures(failures *to, session *s, const answers *all);
 
 /* A command that tests one record again, or without a file the command alone; to be freed. */

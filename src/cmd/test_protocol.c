@@ -478,8 +478,7 @@ static void take_point(dialog *d, const protocol_point *p)
     look_at(d, FIRST, d->early, "nothing before the first response");
 }
 
-/* Whether the run goes on. After a failure a fresh engine does, so that no response is left over.
- */
+/* Whether the run goes on. After a failure a fresh engine does: no response is left over. */
 static bool put_point(dialog *d, const protocol_point *p, size_t number)
 {
     failures failed = {.count = 0};

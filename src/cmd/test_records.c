@@ -1,7 +1,6 @@
 /* test_records.c - the records of a test run, one after the other, to their test points.
  *
- * Several may wait for the program; results are taken, and ends of the run decided, in input order.
- */
+ * Several may wait for the program; results are taken, and the run ends, in input order. */
 #include "cmd_test.h"
 
 #include "harmless.h"
@@ -182,8 +181,7 @@ static void ask_alone(trial *t, pending *p, const answers *all)
     igo_case_free(&game);
 }
 
-/* Adds to a failure that a fresh engine does not show it, and the fewest commands after which one
- * does. */
+/* Adds that a fresh engine does not fail so, and the fewest commands after which one does. */
 static void say_late(trial *t, pending *p, conversation *c)
 {
     failure *first = &p->failed.items[0];
