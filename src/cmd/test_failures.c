@@ -126,15 +126,6 @@ void claim_text(char *buffer, size_t size, const igo_case *game, const igo_step 
     buffer[strcspn(buffer, "\n")] = '\0';
 }
 
-/* The verdict that a claim about a move wants. */
-static void wanted_verdict(char *buffer, size_t size, const igo_step *claim)
-{
-    if (claim->kind == IGO_STEP_ILLEGAL && claim->want == IGO_LEGAL)
-        snprintf(buffer, size, "illegal");
-    else
-        igo_verdict_print(buffer, size, (igo_verdict){.reason = claim->want});
-}
-
 /* A number that was wanted and got. Behind a claim of IGO_STEP_PERFT counting stops. */
 static void say_numbers(const igo_finding *finding, char *wanted, char *got, size_t size)
 {
@@ -197,8 +188,10 @@ static void print_wanted(char *buffer, size_t size, const igo_case *game, const 
         snprintf(buffer, size, "%s", game->words + claim->number);
     else if (type->form > FORM_RESULT)
         snprintf(buffer, size, "%llu", (unsigned long long)claim->number);
+    else if (claim->kind == IGO_STEP_ILLEGAL && claim->want == IGO_LEGAL)
+        snprintf(buffer, size, "illegal");
     else
-        wanted_verdict(buffer, size, claim);
+        igo_verdict_print(buffer, size, (igo_verdict){.reason = claim->want});
 }
 
 /* What a claim that failed wants, and what it got, in words. */
