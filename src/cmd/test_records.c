@@ -133,9 +133,8 @@ static bool is_right(const answers *all, bool reasons)
 {
     disagreement about;
     size_t at = 0;
-    const answer *first;
-    return all->got == all->asked && count_answers(all, ANSWER_LEFT_OUT, &first) == 0 &&
-           count_answers(all, ANSWER_UNSUPPORTED, &first) == 0 &&
+    return all->got == 1 && all->items[0].kind != ANSWER_LEFT_OUT &&
+           all->items[0].kind != ANSWER_UNSUPPORTED &&
            !next_disagreement(all, reasons, &at, &about);
 }
 
