@@ -35,7 +35,7 @@ struct igo_reader_state {
     size_t carry_count, carry_room;
     size_t carry_good; /* bytes of it that are known to be text */
     bool cut;          /* the line was in error before its end, and the rest is skipped */
-    bool single;       /* the line is a record by itself */
+    bool single;       /* rows are on the line, with `/` between them */
     bool broken_off;   /* the line is read up to a wrong character only */
     size_t rules_line; /* where the record names them */
     line rest;         /* of a record on one line: what follows the part being read */

@@ -245,29 +245,7 @@ static bool take_row(json_reader *r)
     return add_line(r, from, row->buffer, row->length);
 }
 
-/* A step with a position: its word, the player and each row are lines. */
-static bool add_position_step(json_reader *r, size_t from)
-{
-    const char *text = r->word.buffer;
-    size_t length = r->word.length, start = 0, words = 0;
-    for (size_t i = 0; i + 1 < length; i++)
-        words += is_blank(text[i]) && !is_blank(text[i + 1]);
-    if (words != 2)
-        return wrong_at(r, from, NULL, "a player and rows, such as x -o-/---");
-    for (size_t i = 0; i <= length; i++) {
-        bool blank = i + 1 < length && is_blank(text[i]) && !is_blank(text[i + 1]);
-        words -= blank;
-        if (i < length && !blank && (text[i] != '/' || words > 0))
-            continue;
-        if (i == start)
-            return wrong_at(r, from + i, "an empty row", "x, o or -");
-        if (!add_line(r, from + start, text + start, i - start))
-            return false;
-        start = i + 1;
-    }
-    return true;
-}
-
+/* A step is a line; where it has a position, that is written as in a record on one line. */
 static bool take_step(json_reader *r)
 {
     size_t from = r->at + 1;
@@ -275,16 +253,18 @@ static bool take_step(json_reader *r)
         return false;
     line text = {.text = r->word.buffer, .length = r->word.length};
     word first = igo_line_word(&text);
-    for (size_t i = 0; i < text.length; i++)
-        if ((unsigned char)text.text[i] < ' ' && text.text[i] != '\t')
-            return wrong_at(r, from + i, igo_byte_name(text.text[i]).text,
-                            "no control character but a tab");
     if (!igo_fixture_begins_step(first))
         return wrong_at(r, from, first.length == 0 ? "an empty step" : NULL,
                         igo_fixture_steps("a step: ", false, "").text);
-    if (igo_word_is(first, "board") || igo_word_is(first, "then") || igo_word_is(first, "setup"))
-        return add_position_step(r, from);
-    return add_line(r, from, text.text, text.length);
+    bool board =
+        igo_word_is(first, "board") || igo_word_is(first, "then") || igo_word_is(first, "setup");
+    bool both = igo_line_word(&text).length > 0 && igo_line_word(&text).length > 0;
+    if (board && (!both || igo_line_word(&text).length > 0))
+        return wrong_at(r, from, NULL, "a player and rows, such as x -o-/---");
+    r->inner.own->single = board;
+    bool right = add_line(r, from, r->word.buffer, r->word.length);
+    r->inner.own->single = false;
+    return right;
 }
 
 static bool find_key(json_reader *r)

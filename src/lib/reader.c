@@ -53,7 +53,7 @@ static bool take_wrong_line(igo_reader *reader, line *text, size_t bad)
     reader->own->broken_off = true;
     bool right = bad <= text->at || igo_fixture_take(reader, &before);
     reader->own->broken_off = false;
-    if (!reader->own->single)
+    if (!reader->game.single)
         reader->game.step_count = steps;
     bool above = reader->error.line > 0; /* it has no line yet if it is in this one */
     if (!right && (above || reader->error.column < bad + 1))
@@ -133,7 +133,7 @@ igo_status igo_reader_line(igo_reader *reader, const char *text, size_t length)
     bool right = good < trimmed.length ? take_wrong_line(reader, &trimmed, good)
                                        : igo_fixture_take(reader, &trimmed);
     reader->game.last_line = reader->line;
-    if (!reader->own->single)
+    if (!reader->game.single)
         return right ? IGO_MORE : leave_record(reader, false, SKIP);
     reader->own->single = false;
     say_part(reader->error.found);
