@@ -2,24 +2,21 @@
 #include "contracts.h"
 
 #include <stdlib.h>
-
 #if __STDC_HOSTED__
 #include <stdio.h>
+#endif
 
 static _Noreturn void stop(const char *name)
 {
+#if __STDC_HOSTED__
     fputs("libigo: broken contract: ", stderr);
     fputs(name, stderr);
     fputs(", see igo.h\n", stderr);
-    abort();
-}
 #else
-static _Noreturn void stop(const char *name)
-{
     (void)name;
+#endif
     abort();
 }
-#endif
 
 /* A function for each, so that a backtrace shows its name. */
 #define CONTRACT(name)                                                                             \
