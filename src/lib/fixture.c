@@ -77,7 +77,7 @@ static bool take_word(igo_reader *reader, word found, char shape, igo_step *step
         return is_result(found) ||
                igo_word_wrong(error, found, "a result: x+N, o+N, draw, x+R or o+R");
     case 'o':
-        step->move.color = found.length == 1 ? color_of(*found.text) : IGO_EMPTY;
+        step->move.color = word_color(found);
         return step->move.color != IGO_EMPTY || igo_word_is(found, "none") ||
                igo_word_wrong(error, found, "x, o or none");
     case 'd':
@@ -270,11 +270,11 @@ bool igo_fixture_end_rows(igo_reader *reader, word found)
 static bool take_player(igo_reader *reader, word player, enum state state)
 {
     bool may_be_rules = state == ROWS && !reader->game.has_rules;
-    if (!igo_word_is(player, "x") && !igo_word_is(player, "o"))
+    if (word_color(player) == IGO_EMPTY)
         return igo_word_wrong(&reader->error, player,
                               may_be_rules ? "the player to move, x or o, or rules"
                                            : "the player to move, x or o");
-    begin_position(reader, state, color_of(player.text[0]));
+    begin_position(reader, state, word_color(player));
     return true;
 }
 
@@ -436,7 +436,7 @@ static bool is_single(const line *text)
 {
     word first = word_at(text->text, text->at, text->length);
     size_t end = text->at + first.length;
-    if (igo_word_is(first, "x") || igo_word_is(first, "o"))
+    if (word_color(first) != IGO_EMPTY)
         return end < text->length;
     if (!igo_word_is(first, "rules"))
         return false;

@@ -289,7 +289,7 @@ static bool take_keys(json_reader *r)
     r->at = at[KEY_NEXT];
     if (!take_string(r))
         return false;
-    if (strcmp(r->word.buffer, "x") != 0 && strcmp(r->word.buffer, "o") != 0)
+    if (word_color(last_word(r)) == IGO_EMPTY)
         return wrong_at(r, at[KEY_NEXT], NULL, "the player to move, \"x\" or \"o\"");
     if (!add_line(r, at[KEY_NEXT] + 1, r->word.buffer, 1))
         return false;

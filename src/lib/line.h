@@ -51,6 +51,12 @@ word igo_line_word(line *rest);
 /* Whether the word is this text. */
 bool igo_word_is(word a, const char *text);
 
+/* The player that the word x or o is, IGO_EMPTY for another. */
+static inline igo_color word_color(word a)
+{
+    return a.length == 1 ? color_of(a.text[0]) : IGO_EMPTY;
+}
+
 /* The error at that place; found and wanted are cut to its room. */
 igo_error igo_error_at(size_t number, size_t column, const char *found, const char *wanted);
 

@@ -261,8 +261,8 @@ bool igo_line_move(line *rest, int rows, igo_color next, igo_move *move, igo_err
     static const char wanted[] = "a move: ROW,COL, a vertex such as D4, pass or resign";
     igo_move made = {.turn = IGO_PLAY, .color = next};
     word what = igo_line_word(rest);
-    if (igo_word_is(what, "x") || igo_word_is(what, "o")) {
-        made.color = color_of(what.text[0]);
+    if (word_color(what) != IGO_EMPTY) {
+        made.color = word_color(what);
         what = igo_line_word(rest);
     }
     if (igo_word_is(what, "pass"))
