@@ -1,6 +1,7 @@
 /* exec.c - asks a program line by line: one process per record, several at a time if asked. */
 #include "exec.h"
 
+#include "judge.h"
 #include "line.h"
 #include "private.h"
 
@@ -17,26 +18,9 @@
 static bool read_position(line rest, igo_position *position)
 {
     word player = igo_line_word(&rest), rows = igo_line_word(&rest);
-    if (player.length != 1 || color_of(player.text[0]) == IGO_EMPTY ||
-        igo_line_word(&rest).length > 0)
-        return false;
-    const char *slash = memchr(rows.text, '/', rows.length);
-    size_t cols = slash != NULL ? (size_t)(slash - rows.text) : rows.length;
-    size_t count = (rows.length + 1) / (cols + 1);
-    if (cols < 1 || cols > IGO_MAX_SIZE || count > IGO_MAX_SIZE ||
-        count * (cols + 1) != rows.length + 1)
-        return false;
-    position->next = color_of(player.text[0]);
-    position->board = igo_board_make((int)count, (int)cols);
-    for (size_t i = 0; i < rows.length; i++) {
-        bool between = i % (cols + 1) == cols;
-        if (memchr(between ? "/" : "xo-", rows.text[i], between ? 1 : 3) == NULL)
-            return false;
-        igo_point at = {(int32_t)(i / (cols + 1)), (int32_t)(i % (cols + 1))};
-        if (!between)
-            igo_board_set(&position->board, at, color_of(rows.text[i]));
-    }
-    return true;
+    position->next = word_color(player);
+    return position->next != IGO_EMPTY && igo_line_word(&rest).length == 0 &&
+           igo_read_rows(rows.text, rows.length, '/', true, &position->board) > 0;
 }
 
 /* What differs is the player, the size, or a point, which is kept. */

@@ -118,8 +118,9 @@ int READ_ROWS(const char *text, size_t length, char between, bool whole, igo_boa
 {
     char copy[AT_ONCE];
     uint64_t guards = text_places(part_of(text, length, 0, copy), between);
-    /* same (1): a row without points is none */
-    int stride = guards == 0 ? 0 : word_lowest(guards) + 1;
+    /* A row that ends with the text may be the only one. */
+    int width = guards != 0 ? word_lowest(guards) : length < AT_ONCE ? (int)length : AT_ONCE;
+    int stride = width + 1;
     if (stride < 2 || stride > IGO_MAX_SIZE + 1)
         return 0;
     scan at = {.text = text, .length = length, .between = between, .stride = stride};

@@ -403,6 +403,10 @@ static void rows_end_with_the_text(test *t)
     CHECK_NUMBER(t, igo_read_rows(text, sizeof text - 1, '/', true, &board), 8);
     CHECK_NUMBER(t, igo_read_rows(text, 5, '/', true, &board), 2);
     CHECK_NUMBER(t, igo_board_rows(&board), 2);
+    CHECK_NUMBER(t, igo_read_rows(text, 2, '/', true, &board), 1);
+    CHECK(t, igo_board_rows(&board) == 1 && igo_board_cols(&board) == 2);
+    CHECK_NUMBER(t, igo_read_rows(text, 3, '/', true, &board), 0);
+    CHECK_NUMBER(t, igo_read_rows(text, 0, '/', true, &board), 0);
 }
 
 static void boards_have_at_most_32_rows_and_columns(test *t)
