@@ -46,7 +46,7 @@ static bool point_of(char c, igo_color *color)
 static igo_status wrong(loose *reader, size_t number, size_t column, const char *found,
                         const char *wanted)
 {
-    reader->error = igo_error_at(number, column, found, wanted);
+    igo_wrong(&reader->error, number, column, found, wanted);
     return IGO_ERROR;
 }
 

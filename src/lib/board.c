@@ -208,12 +208,6 @@ bool igo_board_first_dead(const igo_board *board, igo_point *at)
 
 /* ---- Boards and positions from text and cells, in one call ---- */
 
-static bool wrong(igo_error *error, size_t number, const char *found, const char *wanted)
-{
-    *error = igo_error_at(number, 1, found, wanted);
-    return false;
-}
-
 /* The next record, or what is wrong in its place, with an end of the text behind its last byte. */
 static igo_status read_next(igo_reader *reader, const char **text, size_t *length)
 {
@@ -232,9 +226,10 @@ static bool is_record(const igo_reader *reader, igo_status what, igo_error *erro
     if (what == IGO_ERROR)
         *error = reader->error;
     if (what == IGO_NO_MEMORY)
-        return wrong(error, reader->line, "no memory", "some");
+        return igo_wrong(error, reader->line, 1, "no memory", "some");
     if (what == IGO_MORE)
-        return wrong(error, reader->line + 1, "end of the text", "the player to move, x or o");
+        return igo_wrong(error, reader->line + 1, 1, "end of the text",
+                         "the player to move, x or o");
     return what == IGO_CASE;
 }
 
@@ -245,9 +240,9 @@ static bool take(igo_reader *reader, igo_status what, igo_position *position, ig
     if (!is_record(reader, what, error))
         return false;
     if (game->has_rules)
-        return wrong(error, reader->own->rules_line, "rules", alone);
+        return igo_wrong(error, reader->own->rules_line, 1, "rules", alone);
     if (game->step_count > 0)
-        return wrong(error, game->steps[0].line, "a step", alone);
+        return igo_wrong(error, game->steps[0].line, 1, "a step", alone);
     *position = game->start;
     return true;
 }
@@ -280,7 +275,7 @@ bool igo_position_parse(const char *text, size_t length, igo_position *position,
     if (what == IGO_NO_MEMORY)
         right = take(&reader, what, &first, error);
     else if (what != IGO_MORE)
-        right = wrong(error, reader.game.first_line, "one more record", "one");
+        right = igo_wrong(error, reader.game.first_line, 1, "one more record", "one");
     igo_reader_free(&reader);
     if (right)
         *position = first;
@@ -308,12 +303,12 @@ static bool play_all(igo_replay *replay, const igo_case *game, igo_error *error)
     while (went == IGO_MORE)
         went = igo_replay_next(replay, game, &finding);
     if (went == IGO_NO_MEMORY)
-        return wrong(error, game->line, "no memory", "some");
+        return igo_wrong(error, game->line, 1, "no memory", "some");
     if (!replay->stuck)
         return true;
     char found[32];
     igo_verdict_print(found, sizeof found, finding.verdict);
-    return wrong(error, finding.step->line, found, "a legal play");
+    return igo_wrong(error, finding.step->line, 1, found, "a legal play");
 }
 
 bool igo_game_open(const char *fixture, igo_game **game, igo_error *error)

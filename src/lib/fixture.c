@@ -6,12 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-bool igo_fixture_wrong(igo_reader *reader, size_t column, const char *found, const char *wanted)
-{
-    reader->error = igo_error_at(0, column, found, wanted);
-    return false;
-}
-
 /* ---- Steps ---- */
 
 /* A turn that can be taken back: the player to move before it is kept. */
@@ -240,8 +234,9 @@ bool igo_fixture_missing(igo_reader *reader, word found, const char *wanted)
     found.column = 1;
     if (reader->own->single)
         found = word_at(rest->text, skip_blanks(rest->text, behind, rest->length), rest->length);
-    return found.length > 0 ? igo_word_wrong(&reader->error, found, wanted)
-                            : igo_fixture_wrong(reader, found.column, "end of the record", wanted);
+    return found.length > 0
+               ? igo_word_wrong(&reader->error, found, wanted)
+               : igo_wrong(&reader->error, 0, found.column, "end of the record", wanted);
 }
 
 bool igo_fixture_end_rows(igo_reader *reader, word found)
@@ -259,12 +254,11 @@ bool igo_fixture_end_rows(igo_reader *reader, word found)
     size_t kept = plain ? 0 : (size_t)at.row, behind = plain ? (size_t)at.row : 0;
     size_t number = own->row_line[kept] + (own->single ? 0 : behind);
     size_t stride = own->single ? (size_t)igo_board_cols(board) + 1 : 0;
-    reader->error =
-        igo_error_at(number, own->row_column[kept] + behind * stride + (size_t)at.col,
+    return igo_wrong(&reader->error, number,
+                     own->row_column[kept] + behind * stride + (size_t)at.col,
                      igo_board_get(board, at) == IGO_BLACK ? "'x' in a chain without liberties"
                                                            : "'o' in a chain without liberties",
                      "a liberty for every chain");
-    return false;
 }
 
 static bool take_player(igo_reader *reader, word player, enum state state)
@@ -297,7 +291,7 @@ static bool take_rows(igo_reader *reader, line *part)
         row.at = row.length + 1;
         row.length = find(row.text, row.at, end, '/');
         if (row.at == row.length)
-            return igo_fixture_wrong(reader, row.at + 1, "an empty row", "x, o or -");
+            return igo_wrong(&reader->error, 0, row.at + 1, "an empty row", "x, o or -");
         if (!igo_fixture_take_row(reader, &row))
             return false;
     } while (row.length < end);

@@ -84,9 +84,6 @@ bool igo_fixture_end_rows(igo_reader *reader, word found);
  * one line, where it is known. */
 bool igo_fixture_missing(igo_reader *reader, word found, const char *wanted);
 
-/* Makes an error in the line being read; false. */
-bool igo_fixture_wrong(igo_reader *reader, size_t column, const char *found, const char *wanted);
-
 /* The words of all steps, or of all questions but those about a move, with text around them. */
 typedef struct step_list {
     char text[sizeof((igo_error *)0)->wanted];

@@ -44,8 +44,8 @@ static bool wrong_width(igo_reader *reader, const line *row, size_t width)
     out_end(&to);
     size_t odd = row->at + width;
     if (row->length < odd)
-        return igo_fixture_wrong(reader, row->length + 1,
-                                 reader->own->single ? "end of the row" : "end of line", wanted);
+        return igo_wrong(&reader->error, 0, row->length + 1,
+                         reader->own->single ? "end of the row" : "end of line", wanted);
     return igo_word_wrong(&reader->error,
                           first_character(row->text + odd, row->length - odd, odd + 1), wanted);
 }
@@ -69,8 +69,8 @@ static bool check_row(igo_reader *reader, const line *row, const uint64_t points
         return igo_word_wrong(&reader->error, odd, "x, o or -");
     }
     if (count > IGO_MAX_SIZE && width == 0)
-        return igo_fixture_wrong(reader, row->at + IGO_MAX_SIZE + 1, "a wider row",
-                                 "at most 32 columns");
+        return igo_wrong(&reader->error, 0, row->at + IGO_MAX_SIZE + 1, "a wider row",
+                         "at most 32 columns");
     return width == 0 || count == width || wrong_width(reader, row, width);
 }
 
@@ -81,8 +81,8 @@ bool igo_fixture_take_row(igo_reader *reader, const line *row)
     bool whole = is_same_size(reader) && own->row_count == own->rows;
     uint64_t points[3];
     if (whole || own->row_count == IGO_MAX_SIZE)
-        return igo_fixture_wrong(reader, row->at + 1, "one more row",
-                                 whole ? "a board of the same size" : "at most 32 rows");
+        return igo_wrong(&reader->error, 0, row->at + 1, "one more row",
+                         whole ? "a board of the same size" : "at most 32 rows");
     find_points(row, points);
     if (!check_row(reader, row, points))
         return false;

@@ -17,7 +17,7 @@ static bool wrong_at(json_reader *r, size_t at, const char *found, const char *w
     if (found == NULL)
         igo_word_wrong(&r->error, (word){text + at, bytes > 0 ? bytes : 1, 1}, wanted);
     else
-        r->error = igo_error_at(0, 0, found, wanted);
+        igo_wrong(&r->error, 0, 0, found, wanted);
     r->error.line = r->first;
     r->error.column = r->first_column + at;
     for (size_t i = 0; i < at && i < r->object.length; i++) {
@@ -429,7 +429,7 @@ static igo_status end_text(json_reader *r)
         return IGO_MORE;
     igo_case_clear(&r->game);
     r->game.first_line = r->game.line = r->game.last_line = row;
-    r->error = igo_error_at(row, column, "end of text", "brackets that close");
+    igo_wrong(&r->error, row, column, "end of text", "brackets that close");
     return IGO_ERROR;
 }
 

@@ -57,8 +57,10 @@ static inline igo_color word_color(word a)
     return a.length == 1 ? color_of(a.text[0]) : IGO_EMPTY;
 }
 
-/* The error at that place; found and wanted are cut to its room. */
-igo_error igo_error_at(size_t number, size_t column, const char *found, const char *wanted);
+/* Makes the error at that place; found and wanted are cut to its room. False, so that a parser can
+ * return it. */
+bool igo_wrong(igo_error *error, size_t number, size_t column, const char *found,
+               const char *wanted);
 
 /* A byte by its number, as byte 0x1b. */
 typedef struct byte_name {
@@ -67,8 +69,7 @@ typedef struct byte_name {
 
 byte_name igo_byte_name(char byte);
 
-/* Says what was found and wanted at the word, in line 0: that being read. False, so that a parser
- * can return it. */
+/* The same at a word, in line 0: that being read. */
 bool igo_word_wrong(igo_error *error, word found, const char *wanted);
 
 /* Nothing but blanks may follow. */

@@ -59,10 +59,10 @@ static bool take_wrong_line(igo_reader *reader, line *text, size_t bad)
     if (!right && (above || reader->error.column < bad + 1))
         return false;
     if (bad >= IGO_MAX_LINE)
-        return igo_fixture_wrong(reader, bad + 1, "a longer line", "at most 65536 bytes");
+        return igo_wrong(&reader->error, 0, bad + 1, "a longer line", "at most 65536 bytes");
     bool control = utf8_length(text->text + bad, text->length - bad) > 0;
-    return igo_fixture_wrong(reader, bad + 1, igo_byte_name(text->text[bad]).text,
-                             control ? "no control character but a tab" : "UTF-8");
+    return igo_wrong(&reader->error, 0, bad + 1, igo_byte_name(text->text[bad]).text,
+                     control ? "no control character but a tab" : "UTF-8");
 }
 
 /* ---- Paragraphs ---- */

@@ -44,7 +44,7 @@ static igo_status fail(sgf_state *s)
 
 igo_status igo_sgf_wrong(sgf_state *s, text_place place, const char *found, const char *wanted)
 {
-    s->reader->error = igo_error_at(place.line, place.column, found, wanted);
+    igo_wrong(&s->reader->error, place.line, place.column, found, wanted);
     return fail(s);
 }
 
@@ -60,7 +60,7 @@ static void blank_controls(sgf_state *s)
 static void say_value(sgf_state *s, igo_error *error, const char *wanted)
 {
     blank_controls(s);
-    *error = igo_error_at(s->value_place.line, s->value_place.column, "", wanted);
+    igo_wrong(error, s->value_place.line, s->value_place.column, "", wanted);
     out found = out_to(error->found, sizeof error->found);
     igo_out_format(&found, "%s[", s->name);
     igo_out_found(&found, s->value, s->count);

@@ -57,16 +57,17 @@ void igo_out_format(out *to, const char *format, ...)
     va_end(values);
 }
 
-igo_error igo_error_at(size_t number, size_t column, const char *found, const char *wanted)
+bool igo_wrong(igo_error *error, size_t number, size_t column, const char *found,
+               const char *wanted)
 {
-    igo_error error = {.line = number, .column = column};
-    out what = out_to(error.found, sizeof error.found);
-    out instead = out_to(error.wanted, sizeof error.wanted);
+    *error = (igo_error){.line = number, .column = column};
+    out what = out_to(error->found, sizeof error->found);
+    out instead = out_to(error->wanted, sizeof error->wanted);
     out_text(&what, found);
     out_text(&instead, wanted);
     out_end(&what);
     out_end(&instead);
-    return error;
+    return false;
 }
 
 byte_name igo_byte_name(char byte)
@@ -80,7 +81,7 @@ byte_name igo_byte_name(char byte)
 
 bool igo_word_wrong(igo_error *error, word found, const char *wanted)
 {
-    *error = igo_error_at(0, found.column, "end of line", wanted);
+    igo_wrong(error, 0, found.column, "end of line", wanted);
     if (found.length == 0)
         return false;
     out what = out_to(error->found, sizeof error->found);
