@@ -6,6 +6,7 @@
 #ifndef FIXTURE_H
 #define FIXTURE_H
 
+#include "buffer.h"
 #include "line.h"
 
 enum state {
@@ -31,8 +32,7 @@ struct igo_reader_state {
     int row_count;  /* of the board being read */
     int plain_rows; /* of them, those read at once: only of the first the place is kept */
     size_t row_line[IGO_MAX_SIZE], row_column[IGO_MAX_SIZE];
-    char *carry; /* the beginning of a line whose end has not come */
-    size_t carry_count, carry_room;
+    out carry;         /* the beginning of a line whose end has not come */
     size_t carry_good; /* bytes of it that are known to be text */
     bool cut;          /* the line was in error before its end, and the rest is skipped */
     bool single;       /* rows are on the line, with `/` between them */

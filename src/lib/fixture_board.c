@@ -1,6 +1,5 @@
 /* fixture_board.c - rows of fixture text, which make a board. */
 #include "bits.h"
-#include "buffer.h"
 #include "fixture.h"
 
 /* The character at the start of the text as a word of its own. */

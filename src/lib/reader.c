@@ -1,5 +1,4 @@
 /* reader.c - fixture text as it arrives, to lines and paragraphs; plain boards at once. */
-#include "buffer.h"
 #include "fixture.h"
 #include "judge.h"
 
@@ -144,15 +143,11 @@ igo_status igo_reader_line(igo_reader *reader, const char *text, size_t length)
 /* Keeps a part of a line until its end arrives; of one that is too long, just enough to say so. */
 static bool carry(igo_reader *reader, const char *text, size_t length)
 {
-    struct igo_reader_state *own = reader->own;
-    size_t room = IGO_MAX_LINE + 8 - own->carry_count;
-    size_t kept = length < room ? length : room;
-    if (!igo_room(&own->carry, 1, own->carry_count, &own->carry_room, kept))
-        return false;
-    if (kept > 0)
-        memcpy(own->carry + own->carry_count, text, kept);
-    own->carry_count += kept;
-    return true;
+    out *to = &reader->own->carry;
+    size_t room = IGO_MAX_LINE + 8 - to->length;
+    to->grows = true;
+    out_bytes(to, text, length < room ? length : room);
+    return to->grows;
 }
 
 /* Whether the bytes may begin a character, or the end of a line, that has not come whole. */
@@ -172,9 +167,9 @@ static bool is_begun(const char *text, size_t length)
 static bool carries_error(igo_reader *reader)
 {
     enum { LONGEST_CARRY = IGO_MAX_LINE + 4 };
-    while (reader->own->carry_good < reader->own->carry_count) {
-        const char *text = reader->own->carry + reader->own->carry_good;
-        size_t left = reader->own->carry_count - reader->own->carry_good;
+    while (reader->own->carry_good < reader->own->carry.length) {
+        const char *text = reader->own->carry.buffer + reader->own->carry_good;
+        size_t left = reader->own->carry.length - reader->own->carry_good;
         size_t bytes = character(text, left);
         if (bytes == 0)
             return !is_begun(text, left);
@@ -186,8 +181,8 @@ static bool carries_error(igo_reader *reader)
 /* Forgets the line carried, and returns its length. */
 static size_t take_carried(igo_reader *reader)
 {
-    size_t length = reader->own->carry_count;
-    reader->own->carry_count = reader->own->carry_good = 0;
+    size_t length = reader->own->carry.length;
+    reader->own->carry.length = reader->own->carry_good = 0;
     return length;
 }
 
@@ -201,7 +196,7 @@ static igo_status read_beginning(igo_reader *reader, const char *text, size_t le
     if (reader->own->state == SKIP || !carries_error(reader))
         return IGO_MORE;
     reader->own->cut = true;
-    return igo_reader_line(reader, reader->own->carry, take_carried(reader));
+    return igo_reader_line(reader, reader->own->carry.buffer, take_carried(reader));
 }
 
 static igo_status read_to_newline(igo_reader *reader, const char *text, size_t length)
@@ -210,10 +205,10 @@ static igo_status read_to_newline(igo_reader *reader, const char *text, size_t l
         reader->own->cut = false;
         return IGO_MORE;
     }
-    if (reader->own->carry_count > 0) {
+    if (reader->own->carry.length > 0) {
         if (!carry(reader, text, length))
             return IGO_NO_MEMORY;
-        text = reader->own->carry;
+        text = reader->own->carry.buffer;
         length = take_carried(reader);
     }
     if (length > 0 && text[length - 1] == '\r')
@@ -227,7 +222,7 @@ static igo_status read_end(igo_reader *reader)
     size_t length = take_carried(reader);
     reader->own->cut = false;
     if (length > 0)
-        what = igo_reader_line(reader, reader->own->carry, length);
+        what = igo_reader_line(reader, reader->own->carry.buffer, length);
     if (what != IGO_MORE) {
         reader->own->state = HEAD;
         return what;
@@ -349,7 +344,7 @@ igo_status igo_reader_feed(igo_reader *reader, const char *text, size_t length, 
         return read_end(reader);
     igo_status what = IGO_MORE;
     while (*used < length && what == IGO_MORE) {
-        bool within_line = reader->own->carry_count > 0 || reader->own->cut;
+        bool within_line = reader->own->carry.length > 0 || reader->own->cut;
         const char *start = text + *used;
         size_t left = length - *used;
         size_t count = within_line ? 0 : read_plain(reader, start, left, &what);
@@ -363,7 +358,7 @@ igo_status igo_reader_feed(igo_reader *reader, const char *text, size_t length, 
 void igo_reader_free(igo_reader *reader)
 {
     if (reader->own != NULL) {
-        free(reader->own->carry);
+        free(reader->own->carry.buffer);
         free(reader->own->turns);
         free(reader->own->points);
     }

@@ -108,8 +108,7 @@ struct igo_sgf_state {
         bool known;
         size_t at, length; /* in `fact_text` */
     } facts[IGO_SGF_FACTS];
-    char *fact_text;
-    size_t fact_count, fact_room;
+    out fact_text;
 
     char name[4];  /* the property's: its capitals; "?" where there are more than two */
     int property;  /* its number in the table of sgf_value.c; SGF_UNKNOWN: not in it */

@@ -230,7 +230,7 @@ void igo_sgf_begin_game(sgf_state *s, size_t at_line)
     s->reader->unknown_rules = s->reader->unusable_komi = false;
     s->reader->shared = s->reader->placed = 0;
     s->at = (sgf_place){.next = IGO_BLACK};
-    s->fact_count = 0;
+    s->fact_text.length = 0;
     memset(s->facts, 0, sizeof s->facts);
 }
 
@@ -347,7 +347,7 @@ void igo_sgf_reader_free(igo_sgf_reader *reader)
         free(reader->own->levels);
         free(reader->own->path);
         free(reader->own->placed);
-        free(reader->own->fact_text);
+        free(reader->own->fact_text.buffer);
     }
     free(reader->own);
     *reader = (igo_sgf_reader){0};

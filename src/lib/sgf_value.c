@@ -391,12 +391,11 @@ static bool keep_fact(sgf_state *s, word value)
 {
     if (s->property >= IGO_SGF_FACTS || s->facts[s->property].known)
         return true;
-    if (!igo_room(&s->fact_text, 1, s->fact_count, &s->fact_room, value.length + 1))
-        return false;
-    memcpy(s->fact_text + s->fact_count, value.text, value.length);
-    s->facts[s->property] = (struct sgf_fact){true, s->fact_count, value.length};
-    s->fact_count += value.length;
-    return true;
+    s->facts[s->property] = (struct sgf_fact){true, s->fact_text.length, value.length};
+    s->fact_text.grows = true;
+    out_bytes(&s->fact_text, value.text, value.length);
+    out_end(&s->fact_text);
+    return s->fact_text.grows;
 }
 
 igo_status igo_sgf_take_value(sgf_state *s)
@@ -422,5 +421,5 @@ const char *igo_sgf_fact_text(const igo_sgf_reader *reader, igo_sgf_fact fact, s
     if (s == NULL || !s->facts[fact].known)
         return NULL;
     *length = s->facts[fact].length;
-    return s->fact_text + s->facts[fact].at;
+    return s->fact_text.buffer + s->facts[fact].at;
 }
