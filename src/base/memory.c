@@ -44,14 +44,6 @@ char *copy_text(const char *text)
     return copy;
 }
 
-bool text_is(const char *text, size_t length, const char *small)
-{
-    for (; length > 0 && *small != '\0'; length--, text++, small++)
-        if (*text != *small && !(*text >= 'A' && *text <= 'Z' && (*text | 0x20) == *small))
-            return false;
-    return length == 0 && *small == '\0';
-}
-
 char *trim(char *line)
 {
     line += strspn(line, " \t");

@@ -19,9 +19,6 @@ void *grow(void *items, size_t wanted, size_t *room, size_t size);
 /* A copy of a text; NULL is copied as the empty text. */
 char *copy_text(const char *text);
 
-/* Whether the text is this word, given in small letters, in any case. */
-bool text_is(const char *text, size_t length, const char *small);
-
 /* The line without blanks at its ends, which are cut off in place. */
 char *trim(char *line);
 

@@ -480,7 +480,7 @@ engine_says engine_move(engine *e, igo_color color, igo_move *move)
     line rest = {.text = e->reply, .length = strlen(e->reply)};
     word text = igo_line_word(&rest);
     const igo_board *now = &game_now(e->seen.turns)->board;
-    if (gtp_word_is(text, "resign"))
+    if (word_means(text, "resign"))
         *move = igo_move_resign(color);
     else if (!gtp_move_parse(text, now, color, move))
         return talk_why(e, ENGINE_FAILED,

@@ -153,7 +153,7 @@ static engine_says read_reply(engine *e, const char *asked)
 /* Some engines write the words of GTP 2 with capitals. */
 static bool begins(const char *reply, const char *lower_case)
 {
-    return gtp_word_is((word){.text = reply, .length = strlen(lower_case)}, lower_case);
+    return text_is(reply, strlen(lower_case), lower_case);
 }
 
 static void keep_command(transcript *told, const char *text)

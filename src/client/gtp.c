@@ -63,20 +63,6 @@ bool gtp_reply_parse(const char *first, unsigned id, bool *has_id, bool *done, c
 
 /* ---- Words ---- */
 
-bool gtp_word_is(word a, const char *lower_case)
-{
-    return text_is(a.text, a.length, lower_case);
-}
-
-bool gtp_color_parse(word text, igo_color *color)
-{
-    bool black = gtp_word_is(text, "black") || gtp_word_is(text, "b");
-    if (!black && !gtp_word_is(text, "white") && !gtp_word_is(text, "w"))
-        return false;
-    *color = black ? IGO_BLACK : IGO_WHITE;
-    return true;
-}
-
 const char *gtp_color_name(igo_color color)
 {
     return color == IGO_BLACK ? "black" : "white";
@@ -86,7 +72,7 @@ bool gtp_move_parse(word text, const igo_board *board, igo_color color, igo_move
 {
     igo_move made;
     igo_error error;
-    if (gtp_word_is(text, "pass")) {
+    if (word_means(text, "pass")) {
         *move = igo_move_pass(color);
         return true;
     }

@@ -28,11 +28,6 @@ size_t gtp_reply_print(char *buffer, size_t size, word id, bool done, const char
  * or of another command. */
 bool gtp_reply_parse(const char *first, unsigned id, bool *has_id, bool *done, const char **text);
 
-/* Whether a word is this one, in any case. */
-bool gtp_word_is(word text, const char *lower_case);
-
-/* black, white, b or w, in any case. */
-bool gtp_color_parse(word text, igo_color *color);
 const char *gtp_color_name(igo_color color);
 
 /* A vertex or pass, in any case; the point may be off the board. */

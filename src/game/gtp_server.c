@@ -97,7 +97,7 @@ const igo_record *referee_let_move(referee *r, igo_color color)
 
 bool referee_take_color(referee *r, igo_color *color)
 {
-    return gtp_color_parse(igo_line_word(&r->args), color) ||
+    return igo_color_parse(igo_line_word(&r->args), color) ||
            referee_refuse(r, "syntax error", "wanted black, white, b or w");
 }
 

@@ -125,6 +125,15 @@ void igo_out_step(out *to, const igo_case *game, const igo_step *step, bool sing
 void igo_out_case(out *to, const igo_case *game, bool single);
 void igo_out_sgf(out *to, const igo_case *game);
 
+/* Whether the text is this word, given in small letters, in any case. */
+static inline bool text_is(const char *text, size_t length, const char *small)
+{
+    for (; length > 0 && *small != '\0'; length--, text++, small++)
+        if (*text != *small && !(*text >= 'A' && *text <= 'Z' && (*text | 0x20) == *small))
+            return false;
+    return length == 0 && *small == '\0';
+}
+
 /* ---- Where a text is UTF-8 and harmless, and where it is not ---- */
 
 /* The length of a well-formed UTF-8 character, else 0 (Unicode 15, table 3-7). */

@@ -6,7 +6,6 @@
 #ifndef FIXTURE_H
 #define FIXTURE_H
 
-#include "buffer.h"
 #include "line.h"
 
 enum state {

@@ -2,7 +2,7 @@
 #ifndef LINE_H
 #define LINE_H
 
-#include "igo.h"
+#include "buffer.h"
 
 /* A piece of a line: `column` is where it stands, from 1. An empty one is the end of the line. */
 typedef struct word {
@@ -51,6 +51,11 @@ word igo_line_word(line *rest);
 /* Whether the word is this text. */
 bool igo_word_is(word a, const char *text);
 
+static inline bool word_means(word a, const char *small)
+{
+    return text_is(a.text, a.length, small);
+}
+
 /* The player that the word x or o is, IGO_EMPTY for another. */
 static inline igo_color word_color(word a)
 {
@@ -74,6 +79,9 @@ bool igo_word_wrong(igo_error *error, word found, const char *wanted);
 
 /* Nothing but blanks may follow. */
 bool igo_line_end(line *rest, igo_error *error);
+
+/* black, white, b or w, in any case. */
+bool igo_color_parse(word text, igo_color *color);
 
 /* A point alone. */
 bool igo_line_point(line *rest, int rows, igo_point *at, igo_error *error);

@@ -51,7 +51,8 @@ static igo_status wrong_byte(sgf_state *s, text_place place, char c)
 static igo_status open_node(sgf_state *s)
 {
     s->node++;
-    s->setup = s->has_player = false;
+    s->setup = false;
+    s->player = IGO_EMPTY;
     s->where = SGF_NODE;
     return IGO_MORE;
 }
@@ -71,11 +72,6 @@ static igo_status take_structure(sgf_state *s, char c)
                       : c == ')' ? igo_sgf_close_tree(s)
                                  : open_node(s);
     return ended == IGO_ERROR ? ended : what;
-}
-
-static bool is_letter(char c)
-{
-    return sgf_letter(c) >= 0;
 }
 
 /* Lower-case letters in names are of old formats and mean nothing; no known name has more than two
@@ -226,11 +222,6 @@ static igo_status take_doubted(sgf_state *s, char c, size_t *used)
     return sgf_is_blank(c) ? IGO_MORE : wrong_byte(s, sgf_here(s), c);
 }
 
-static bool is_capital(char c)
-{
-    return c >= 'A' && c <= 'Z';
-}
-
 static void open_bare(sgf_state *s, char c)
 {
     s->is_bare = true;
@@ -253,11 +244,11 @@ static igo_status open_in_junk(sgf_state *s)
 /* A byte of junk, or of a word in it that may name a property. */
 static enum sgf_where junk_state(sgf_state *s, char c)
 {
-    if (s->where == SGF_JUNK_NAME && is_letter(c)) {
+    if (s->where == SGF_JUNK_NAME && sgf_letter(c) >= 0) {
         add_to_name(s, c);
         return SGF_JUNK_NAME;
     }
-    if (s->where == SGF_JUNK || s->where == SGF_JUNK_NAME || !is_capital(c))
+    if (s->where == SGF_JUNK || s->where == SGF_JUNK_NAME || !sgf_is_capital(c))
         return s->where != SGF_JUNK_NAME && sgf_is_blank(c) ? s->where : SGF_JUNK;
     open_bare(s, c);
     return SGF_JUNK_NAME;
@@ -272,7 +263,7 @@ static igo_status take_junk(sgf_state *s, char c)
         if (!s->is_stray && !s->capital)
             s->stray = sgf_here(s);
         s->is_stray = s->is_stray || (s->capital && c == '[');
-        s->capital = is_capital(c);
+        s->capital = sgf_is_capital(c);
     }
     if (s->where == SGF_JUNK_OPEN && s->opened && c == ';') {
         igo_status what = igo_sgf_open_game(s);
@@ -296,15 +287,15 @@ enum { PLAIN_NODE = 6 };
 /* Whether it is of a property's name, and taken. */
 static bool take_letter(sgf_state *s, char c)
 {
-    if (s->where == SGF_NAME && is_letter(c)) {
+    if (s->where == SGF_NAME && sgf_letter(c) >= 0) {
         add_to_name(s, c);
         return true;
     }
-    if ((s->where == SGF_NODE || s->where == SGF_VALUED) && is_letter(c)) {
+    if ((s->where == SGF_NODE || s->where == SGF_VALUED) && sgf_letter(c) >= 0) {
         open_name(s, c);
         return true;
     }
-    if (s->where != SGF_OPENED || !is_capital(c))
+    if (s->where != SGF_OPENED || !sgf_is_capital(c))
         return false;
     open_node(s);
     open_bare(s, c);
@@ -367,12 +358,8 @@ static size_t take_value_bytes(sgf_state *s, const char *text, size_t length)
 /* ;B[dd] or ;W[dd], as nearly all of the text is, and its point. */
 static bool is_plain_node(const char *text, size_t length, igo_point *at)
 {
-    bool node = length >= PLAIN_NODE && text[0] == ';' && (text[1] == 'B' || text[1] == 'W') &&
-                text[2] == '[' && text[5] == ']';
-    if (!node)
-        return false;
-    *at = (igo_point){.row = sgf_letter(text[4]), .col = sgf_letter(text[3])};
-    return at->row >= 0 && at->col >= 0;
+    return length >= PLAIN_NODE && text[0] == ';' && (text[1] == 'B' || text[1] == 'W') &&
+           text[2] == '[' && text[5] == ']' && sgf_point(text + 3, at);
 }
 
 /* Where the node that it ends is wrong, only the semicolon is taken. */

@@ -5,7 +5,6 @@
 #ifndef SGF_H
 #define SGF_H
 
-#include "buffer.h"
 #include "line.h"
 
 /* Where in the text a reader is. */
@@ -92,11 +91,10 @@ struct igo_sgf_state {
     igo_step *placed; /* the turns that `at.placed` counts */
     size_t placed_room;
 
-    size_t node; /* number of the node, from 1 */
-    bool root;   /* it is the first of its game */
-    bool setup;  /* it has AB, AW or AE */
-    bool has_player;
-    igo_color player;
+    size_t node;      /* number of the node, from 1 */
+    bool root;        /* it is the first of its game */
+    bool setup;       /* it has AB, AW or AE */
+    igo_color player; /* by its PL; IGO_EMPTY: it has none */
     sgf_mark marks[SGF_LETTERS][SGF_LETTERS];
 
     int rows, cols; /* of the game; 0: not said yet */
@@ -143,14 +141,14 @@ static inline text_place sgf_here(const sgf_state *s)
     return (text_place){s->line, s->offset - s->line_start + 1};
 }
 
-static inline char sgf_lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
 static inline bool sgf_is_blank(char c)
 {
     return c == ' ' || (c >= '\t' && c <= '\r');
+}
+
+static inline bool sgf_is_capital(char c)
+{
+    return c >= 'A' && c <= 'Z';
 }
 
 /* a..z, then A..Z; -1 for anything else. */
@@ -160,6 +158,13 @@ static inline int32_t sgf_letter(char c)
     if (place < 0 || place > 25)
         return -1;
     return c & 0x20 ? place : place + 26;
+}
+
+/* The point of two letters. False: they are none. */
+static inline bool sgf_point(const char *text, igo_point *at)
+{
+    *at = (igo_point){.row = sgf_letter(text[1]), .col = sgf_letter(text[0])};
+    return at->row >= 0 && at->col >= 0;
 }
 
 /* ---- Values: sgf_value.c ---- */

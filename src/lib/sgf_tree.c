@@ -64,8 +64,8 @@ static igo_status make_setup(sgf_state *s, igo_position *position)
     igo_status what = put_marks(s, &position->board);
     if (what != IGO_MORE)
         return what;
-    position->next = s->has_player ? s->player : s->at.next;
-    s->at.open = !s->has_player;
+    s->at.open = s->player == IGO_EMPTY;
+    position->next = s->at.open ? s->at.next : s->player;
     s->at.next = position->next;
     s->at.passes = 0;
     expect_made(&position->board);
@@ -80,7 +80,7 @@ static igo_status begin_game_at_root(sgf_state *s)
         s->rows = s->cols = SGF_TT;
     s->at.next = s->handicap > 0 ? IGO_WHITE : IGO_BLACK;
     s->reader->game.start.board = igo_board_make(s->rows, s->cols);
-    if (s->has_player || s->setup)
+    if (s->player != IGO_EMPTY || s->setup)
         s->handicap = 0;
     igo_status what = make_setup(s, &s->reader->game.start);
     if (what == IGO_ERROR)
@@ -196,7 +196,7 @@ igo_status igo_sgf_end_node(sgf_state *s)
         return what;
     if (s->root)
         what = begin_game_at_root(s);
-    else if (s->setup || (s->has_player && s->player != s->at.next))
+    else if (s->setup || (s->player != IGO_EMPTY && s->player != s->at.next))
         what = begin_again(s);
     s->root = false;
     return what == IGO_MORE ? take_moves(s) : what;

@@ -90,24 +90,9 @@ static word trimmed(const sgf_state *s)
     return (word){text, length, s->value_place.column};
 }
 
-/* Whether the value is this text, in any case. */
-static bool is_value(word value, const char *text)
-{
-    size_t i = 0;
-    while (i < value.length && text[i] != '\0' && sgf_lower(value.text[i]) == text[i])
-        i++;
-    return i == value.length && text[i] == '\0';
-}
-
 static igo_color color_of_letter(char c)
 {
     return c == 'B' ? IGO_BLACK : c == 'W' ? IGO_WHITE : IGO_EMPTY;
-}
-
-static bool two_letters(const char *text, igo_point *at)
-{
-    *at = (igo_point){.row = sgf_letter(text[1]), .col = sgf_letter(text[0])};
-    return at->row >= 0 && at->col >= 0;
 }
 
 /* A point, or nothing for a pass. */
@@ -117,7 +102,7 @@ static igo_status take_move(sgf_state *s, word value)
     igo_move move = {.turn = pass ? IGO_PASS : IGO_PLAY, .color = color_of_letter(*s->name)};
     if (s->values > 1)
         return wrong_value(s, "one move a property");
-    if (!pass && (value.length != 2 || !two_letters(value.text, &move.at)))
+    if (!pass && (value.length != 2 || !sgf_point(value.text, &move.at)))
         return wrong_value(s, "a point such as dd, or nothing for a pass");
     return sgf_add_move(s, move);
 }
@@ -130,8 +115,8 @@ static igo_status take_stones(sgf_state *s, word value)
     s->setup = true;
     if (value.length == 0)
         return IGO_MORE;
-    if (!right || !two_letters(value.text, &from) ||
-        !two_letters(value.text + value.length - 2, &to) || from.row > to.row || from.col > to.col)
+    if (!right || !sgf_point(value.text, &from) || !sgf_point(value.text + value.length - 2, &to) ||
+        from.row > to.row || from.col > to.col)
         return wrong_value(s, "a point such as dd, or a rectangle such as aa:cc");
     sgf_mark put = {s->node, s->value_place, color_of_letter(s->name[1])};
     for (igo_point at = from; at.row <= to.row; at.row++)
@@ -140,20 +125,11 @@ static igo_status take_stones(sgf_state *s, word value)
     return IGO_MORE;
 }
 
-static bool color_value(word value, igo_color *color)
-{
-    bool black = is_value(value, "b") || is_value(value, "black");
-    bool white = is_value(value, "w") || is_value(value, "white");
-    *color = black ? IGO_BLACK : IGO_WHITE;
-    return black || white;
-}
-
 static igo_status take_player(sgf_state *s, word value)
 {
-    bool black = is_value(value, "1"), number = black || is_value(value, "2");
-    s->has_player = true;
+    bool black = word_means(value, "1"), number = black || word_means(value, "2");
     if (!number)
-        return color_value(value, &s->player) ? IGO_MORE : wrong_value(s, "B or W");
+        return igo_color_parse(value, &s->player) ? IGO_MORE : wrong_value(s, "B or W");
     s->player = black ? IGO_BLACK : IGO_WHITE;
     igo_sgf_remark(s, SGF_PLAYER_NUMBER, s->value_place);
     return IGO_MORE;
@@ -162,8 +138,8 @@ static igo_status take_player(sgf_state *s, word value)
 static igo_status take_resignation(sgf_state *s, word value)
 {
     igo_color color;
-    return color_value(value, &color) ? sgf_add_move(s, igo_move_resign(color))
-                                      : wrong_value(s, "B or W");
+    return igo_color_parse(value, &color) ? sgf_add_move(s, igo_move_resign(color))
+                                          : wrong_value(s, "B or W");
 }
 
 /* N, or COLUMNS:ROWS. */
@@ -215,7 +191,7 @@ static void make_plain(const char *text, size_t length, char plain[PLAIN])
 {
     size_t count = 0;
     for (size_t i = 0; i < length && count < PLAIN; i++) {
-        char c = sgf_lower(text[i]);
+        char c = sgf_is_capital(text[i]) ? (char)(text[i] | 0x20) : text[i];
         if (is_plain(c))
             plain[count++] = c;
     }
@@ -278,7 +254,7 @@ bool igo_sgf_server_komi(word value, int32_t *half_points)
         {"700", 14}, {"750", 15}, {"2.75", 11}, {"3.25", 13}, {"3.75", 15},
     };
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
-        if (!is_value(value, table[i].text))
+        if (!word_means(value, table[i].text))
             continue;
         *half_points = table[i].half_points;
         return true;
@@ -316,10 +292,10 @@ static igo_status take_result(sgf_state *s, word value)
     static const char *const ways[] = {"r", "resign", "resigns", "resigned", "resignation"};
     word winner = {value.text, 1, 1}, way = {value.text + 2, value.length - 2, 1};
     igo_color color;
-    if (value.length < 3 || value.text[1] != '+' || !color_value(winner, &color))
+    if (value.length < 3 || value.text[1] != '+' || !igo_color_parse(winner, &color))
         return IGO_MORE;
     for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++)
-        if (is_value(way, ways[i]))
+        if (word_means(way, ways[i]))
             s->resigned = igo_opponent(color);
     return IGO_MORE;
 }
@@ -346,7 +322,7 @@ static igo_status take_name(sgf_state *s, word value)
 
 static igo_status take_game(sgf_state *s, word value)
 {
-    return is_value(value, "1") ? IGO_MORE : wrong_value(s, "GM[1], the game of Go");
+    return word_means(value, "1") ? IGO_MORE : wrong_value(s, "GM[1], the game of Go");
 }
 
 /* ---- Properties ---- */

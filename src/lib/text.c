@@ -1,6 +1,5 @@
 /* text.c - points, moves and boards to text and back, and arrays that grow. */
 #include "bits.h"
-#include "buffer.h"
 #include "line.h"
 
 #include <stdarg.h>
@@ -154,6 +153,15 @@ size_t igo_komi_print(char *buffer, size_t size, int32_t half_points)
 }
 
 /* ---- Points and moves ---- */
+
+bool igo_color_parse(word text, igo_color *color)
+{
+    bool black = word_means(text, "black") || word_means(text, "b");
+    if (!black && !word_means(text, "white") && !word_means(text, "w"))
+        return false;
+    *color = black ? IGO_BLACK : IGO_WHITE;
+    return true;
+}
 
 /* GTP leaves out I, which looks like J or 1. */
 static const char letters[] = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
