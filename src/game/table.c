@@ -215,16 +215,18 @@ bool table_begin(const options *opt, igo_position *start)
 {
     enum { USUAL = 19 };
     int rows = opt->rows > 0 ? opt->rows : USUAL, cols = opt->rows > 0 ? opt->cols : USUAL;
-    igo_board empty = igo_board_make(rows, cols);
-    igo_set stones = igo_set_none(&empty), none = stones;
-    if (opt->handicap == 1 || opt->handicap > most_fixed_handicap(&empty)) {
+    igo_board *board = &start->board;
+    *board = igo_board_make(rows, cols);
+    igo_set stones = igo_set_none(board);
+    if (opt->handicap == 1 || opt->handicap > most_fixed_handicap(board)) {
         fprintf(stderr, "igo: game: a board of %dx%d has no handicap of %u stones\n", rows, cols,
                 (unsigned)opt->handicap);
         return false;
     }
     if (opt->handicap > 0)
-        stones = fixed_handicap(&empty, opt->handicap);
-    start->board = igo_board_of_stones(&stones, &none);
+        stones = fixed_handicap(board, opt->handicap);
+    for (igo_point at = igo_set_before(); igo_set_next(&stones, &at);)
+        igo_board_set(board, at, IGO_BLACK);
     start->next = opt->handicap > 0 ? IGO_WHITE : IGO_BLACK;
     return true;
 }

@@ -101,19 +101,6 @@ igo_board igo_board_make(int rows, int cols)
     return (igo_board){.points = {none, none, all}};
 }
 
-igo_board igo_board_of_stones(const igo_set *black, const igo_set *white)
-{
-    igo_set only_black = igo_set_minus(black, white);
-    if (!set_same(&only_black, black))
-        igo_broken_point_not_empty();
-    igo_board board = igo_board_make(black->rows, black->cols);
-    igo_set stones = igo_set_union(black, white);
-    board.points[IGO_EMPTY] = igo_set_minus(&board.points[IGO_EMPTY], &stones);
-    board.points[IGO_BLACK] = *black;
-    board.points[IGO_WHITE] = *white;
-    return board;
-}
-
 int igo_board_rows(const igo_board *board)
 {
     return board->points[IGO_EMPTY].rows;
@@ -153,16 +140,6 @@ bool igo_board_equal(const igo_board *a, const igo_board *b)
 bool igo_board_same_size(const igo_board *a, const igo_board *b)
 {
     return set_is_size_of(&a->points[IGO_EMPTY], &b->points[IGO_EMPTY]);
-}
-
-igo_set igo_board_difference(const igo_board *a, const igo_board *b)
-{
-    igo_set differ = igo_set_none(a);
-    for (igo_color color = IGO_BLACK; color <= IGO_EMPTY; color++) {
-        igo_set only_a = igo_set_minus(&a->points[color], &b->points[color]);
-        differ = igo_set_union(&differ, &only_a);
-    }
-    return differ;
 }
 
 igo_set igo_board_points(const igo_board *board, igo_color color)

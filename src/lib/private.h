@@ -13,14 +13,7 @@
 igo_set igo_set_union(const igo_set *a, const igo_set *b);
 igo_set igo_set_minus(const igo_set *a, const igo_set *b);
 
-/* A board from all its stones. broken: size; boards_of_two_sizes; point_not_empty, where a point is
- * in both. */
-igo_board igo_board_of_stones(const igo_set *black, const igo_set *white);
-
 bool igo_board_same_size(const igo_board *a, const igo_board *b);
-
-/* The points at which two boards of one size differ. broken: boards_of_two_sizes. */
-igo_set igo_board_difference(const igo_board *a, const igo_board *b);
 
 /* The stones of one color whose chains have no liberty (TT 4). */
 igo_set igo_board_dead(const igo_board *board, igo_color color);

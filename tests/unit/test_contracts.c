@@ -178,19 +178,8 @@ static void boards_and_sets_put_together_are_of_one_size(test *t)
             continue;
         CHECK_BROKEN(t, boards_of_two_sizes, igo_set_union(&in_a, &in_b));
         CHECK_BROKEN(t, boards_of_two_sizes, igo_set_minus(&in_a, &in_b));
-        CHECK_BROKEN(t, boards_of_two_sizes, igo_board_of_stones(&in_a, &in_b));
-        CHECK_BROKEN(t, boards_of_two_sizes, igo_board_difference(a, b));
         CHECK_BROKEN(t, boards_of_two_sizes, igo_score_record(&kata, &record, &in_b));
     }
-}
-
-static void a_point_has_one_stone(test *t)
-{
-    igo_board board = corners(3).board;
-    igo_set stones = igo_board_points(&board, IGO_BLACK), none = igo_set_none(&board);
-    CHECK_BROKEN(t, point_not_empty, igo_board_of_stones(&stones, &stones));
-    board = igo_board_of_stones(&none, &stones);
-    CHECK(t, igo_board_get(&board, (igo_point){0, 0}) == IGO_WHITE);
 }
 
 /* ---- Moves ---- */
@@ -416,7 +405,6 @@ int main(void)
     POINT(&t, a_point_looked_at_is_on_the_board);
     POINT(&t, a_colour_is_one_of_those_that_make_sense);
     POINT(&t, boards_and_sets_put_together_are_of_one_size);
-    POINT(&t, a_point_has_one_stone);
     POINT(&t, only_plays_on_the_board_and_passes_have_numbers);
     POINT(&t, a_play_made_unjudged_is_on_an_empty_point_of_the_board);
     POINT(&t, a_move_is_a_turn_and_not_a_start);

@@ -122,33 +122,6 @@ static void sets_are_joined_and_taken_away(test *t)
     CHECK(t, !set_same(&none_wide, &none_tall));
 }
 
-static void a_board_is_made_of_its_stones(test *t)
-{
-    uint64_t random = 4;
-    for (int i = 0; i < 100; i++) {
-        igo_board board = random_board(&random);
-        igo_set black = igo_board_points(&board, IGO_BLACK);
-        igo_set white = igo_board_points(&board, IGO_WHITE);
-        igo_board made = igo_board_of_stones(&black, &white);
-        CHECK(t, igo_board_equal(&made, &board));
-        CHECK(t, memcmp(&made, &board, sizeof made) == 0);
-    }
-}
-
-static void boards_differ_where_their_points_do(test *t)
-{
-    uint64_t random = 5;
-    for (int i = 0; i < 50; i++) {
-        igo_board a = random_board(&random), b = a;
-        igo_point at = {test_below(&random, igo_board_rows(&a)),
-                        test_below(&random, igo_board_cols(&a))};
-        igo_board_set(&b, at, (igo_color)((igo_board_get(&a, at) + 1) % 3));
-        igo_set differ = igo_board_difference(&a, &b), none = igo_board_difference(&a, &a);
-        CHECK(t, igo_set_count(&differ) == 1 && igo_set_has(&differ, at));
-        CHECK_NUMBER(t, igo_set_count(&none), 0);
-    }
-}
-
 /* ---- Text ---- */
 
 static void a_position_is_read_in_one_call(test *t)
@@ -295,8 +268,6 @@ int main(void)
     POINT(&t, liberties_are_the_empty_points_beside_a_chain);
     POINT(&t, territory_reaches_one_colour);
     POINT(&t, sets_are_joined_and_taken_away);
-    POINT(&t, a_board_is_made_of_its_stones);
-    POINT(&t, boards_differ_where_their_points_do);
     POINT(&t, a_position_is_read_in_one_call);
     POINT(&t, a_text_that_is_not_one_position_says_where);
     POINT(&t, a_step_back_is_as_if_it_had_not_been_taken);
