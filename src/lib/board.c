@@ -265,11 +265,9 @@ bool igo_position_parse(const char *text, size_t length, igo_position *position,
 static void leave_out_claims(igo_case *game)
 {
     size_t kept = 0;
-    for (size_t i = 0; i < game->step_count; i++) {
-        igo_step step = game->steps[i];
-        if (igo_step_is_turn(step.kind) || step.kind == IGO_STEP_SETUP)
-            game->steps[kept++] = step;
-    }
+    for (size_t i = 0; i < game->step_count; i++)
+        if (igo_step_types[game->steps[i].kind].role == STEP_LEADS)
+            game->steps[kept++] = game->steps[i];
     game->step_count = kept;
 }
 

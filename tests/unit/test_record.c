@@ -248,6 +248,8 @@ static void one_call_answers_about_the_first_record(test *t)
         {"x\n--\n--\nsetup\no\n-o\no-\n", "1,1", IGO_LEGAL},
         {"x\n--\n--\nthen\no\nx-\n--\n", "0,0", IGO_OCCUPIED},
         {"x -x-/--o/---; play 1,1; ? 0,0\n", "o 1,1", IGO_OCCUPIED},
+        {"x\n--\n--\nplay 0,0\nundo\n", "x 0,0", IGO_LEGAL},
+        {"x --/--; play 0,0; legal 0,1; undo; play 0,0; play 0,1; undo", "o 0,0", IGO_OCCUPIED},
     };
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         igo_verdict verdict = {.taken = 99};
