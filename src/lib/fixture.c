@@ -191,13 +191,6 @@ static word word_at(const char *text, size_t at, size_t length)
     return (word){.text = text + at, .length = end - at, .column = at + 1};
 }
 
-static size_t skip_blanks(const char *text, size_t at, size_t length)
-{
-    while (at < length && is_blank(text[at]))
-        at++;
-    return at;
-}
-
 /* The place of the first such character, else `length`. */
 static size_t find(const char *text, size_t at, size_t length, char c)
 {
@@ -211,17 +204,16 @@ static bool is_last(const igo_reader *reader)
     return reader->own->rest.at >= reader->own->rest.length;
 }
 
-/* The next part, without blanks at its ends. */
+/* The next part, without blanks at its ends; one that is broken off may go on behind them. */
 static line cut_part(igo_reader *reader)
 {
     line *rest = &reader->own->rest;
     size_t start = rest->at + (rest->at < rest->length && rest->text[rest->at] == ';');
     size_t end = find(rest->text, start, rest->length, ';');
-    line part = {.text = rest->text, .length = end, .at = start};
+    line part = trimmed_line((line){.text = rest->text, .length = end, .at = start});
     rest->at = end;
-    if (!reader->own->broken_off || !is_last(reader))
-        return trimmed_line(part);
-    part.at = skip_blanks(rest->text, start, end);
+    if (reader->own->broken_off && is_last(reader))
+        part.length = end;
     return part;
 }
 
@@ -229,11 +221,11 @@ static line cut_part(igo_reader *reader)
 
 bool igo_fixture_missing(igo_reader *reader, word found, const char *wanted)
 {
-    const line *rest = &reader->own->rest;
-    size_t behind = is_last(reader) ? rest->length : rest->at + 1;
+    line rest = reader->own->rest;
+    rest.at = is_last(reader) ? rest.length : rest.at + 1;
     found.column = 1;
     if (reader->own->single)
-        found = word_at(rest->text, skip_blanks(rest->text, behind, rest->length), rest->length);
+        found = word_at(rest.text, trimmed_line(rest).at, rest.length);
     return found.length > 0
                ? igo_word_wrong(&reader->error, found, wanted)
                : igo_wrong(&reader->error, 0, found.column, "end of the record", wanted);
@@ -274,7 +266,7 @@ static bool take_player(igo_reader *reader, word player, enum state state)
 
 static bool take_rows(igo_reader *reader, line *part)
 {
-    size_t at = skip_blanks(part->text, part->at, part->length);
+    size_t at = trimmed_line(*part).at;
     size_t plain = igo_fixture_plain_rows(reader, part->text + at, part->length - at);
     if (plain > 0) {
         reader->own->row_line[0] = reader->line;
