@@ -68,9 +68,6 @@ igo_status igo_reader_line(igo_reader *reader, const char *text, size_t length);
 /* What a line that is not blank means; `text->at` is at its first character. */
 bool igo_fixture_take(igo_reader *reader, line *text);
 
-/* A row, from `row->at` to its end. */
-bool igo_fixture_take_row(igo_reader *reader, const line *row);
-
 /* All rows of a board of any size at once, if they are plain; else 0. The number of their bytes,
  * with one behind each row. */
 size_t igo_fixture_plain_rows(igo_reader *reader, const char *text, size_t length);
