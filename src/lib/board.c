@@ -188,12 +188,10 @@ bool igo_board_first_dead(const igo_board *board, igo_point *at)
 /* The next record, or what is wrong in its place, with an end of the text behind its last byte. */
 static igo_status read_next(igo_reader *reader, const char **text, size_t *length)
 {
-    size_t used;
+    size_t used = 0;
     igo_status what = *length > 0 ? igo_reader_feed(reader, *text, *length, &used) : IGO_MORE;
-    if (*length > 0) {
-        *text += used;
-        *length -= used;
-    }
+    *text += used;
+    *length -= used;
     return what == IGO_MORE ? igo_reader_feed(reader, *text, 0, &used) : what;
 }
 

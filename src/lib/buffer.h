@@ -5,10 +5,6 @@
 
 #include "igo.h"
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
-
 /* ---- Arrays that grow ---- */
 
 /* Room for `more` things of `size` bytes behind the `count` that are in an array; `array` is the

@@ -1,7 +1,6 @@
 /* contracts.c - where broken contracts end, each in a function named after it. */
 #include "contracts.h"
 
-#include <stdlib.h>
 #if __STDC_HOSTED__
 #include <stdio.h>
 #endif

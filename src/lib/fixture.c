@@ -11,11 +11,10 @@
 /* A turn that can be taken back: the player to move before it is kept. */
 static bool keep_turn(igo_reader *reader)
 {
-    struct igo_reader_state *own = reader->own;
-    bool room = igo_room(&own->turns, 1, own->turn_count, &own->turn_room, 1);
-    if (room)
-        own->turns[own->turn_count++] = (char)own->next;
-    return room;
+    out *turns = &reader->own->turns;
+    turns->grows = true;
+    out_char(turns, (char)reader->own->next);
+    return turns->grows;
 }
 
 static bool take_board(igo_reader *reader)
@@ -27,7 +26,7 @@ static bool take_board(igo_reader *reader)
     if (!start && !igo_case_add_position(&reader->game, own->pending, read))
         return false;
     if (start || own->pending.kind == IGO_STEP_SETUP)
-        own->turn_count = 0;
+        own->turns.length = 0;
     else if (own->pending.kind == IGO_STEP_THEN && !keep_turn(reader))
         return false;
     if (start || own->pending.kind != IGO_STEP_BOARD) {
@@ -171,7 +170,7 @@ static bool take_arguments(igo_reader *reader, line *rest, igo_step step)
         own->next = igo_opponent(step.move.color);
     }
     if (step.kind == IGO_STEP_UNDO)
-        own->next = (igo_color)own->turns[--own->turn_count];
+        own->next = (igo_color)own->turns.buffer[--own->turns.length];
     return kept.length > 0 ? igo_case_add_score(&reader->game, step, kept.text, kept.length)
                            : igo_case_add(&reader->game, step);
 }
@@ -468,7 +467,7 @@ static bool take_step(igo_reader *reader, line *text)
     const char *behind = reader->own->single ? "" : " or a blank line";
     if (!find_kind(first, false, &step.kind))
         return igo_word_wrong(error, first, igo_fixture_steps("", false, behind).text);
-    if (step.kind == IGO_STEP_UNDO && reader->own->turn_count == 0)
+    if (step.kind == IGO_STEP_UNDO && reader->own->turns.length == 0)
         return igo_word_wrong(error, first, "a turn to take back");
     if (!step_has(step.kind, 'B'))
         return take_arguments(reader, text, step);

@@ -19,12 +19,11 @@ enum state {
 
 struct igo_reader_state {
     enum state state;
-    bool begun;       /* a record */
-    igo_color next;   /* the player to move behind the steps so far */
-    int rows, cols;   /* of the current board */
-    igo_step pending; /* whose board is being read */
-    char *turns;      /* the player to move before each turn that can be taken back */
-    size_t turn_count, turn_room;
+    bool begun;        /* a record */
+    igo_color next;    /* the player to move behind the steps so far */
+    int rows, cols;    /* of the current board */
+    igo_step pending;  /* whose board is being read */
+    out turns;         /* the player to move before each turn that can be taken back */
     igo_point *points; /* of the territory being read, row by row */
     size_t point_count, point_room;
     igo_position position;

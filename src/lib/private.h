@@ -4,7 +4,6 @@
 
 #include "bits.h"
 #include "buffer.h"
-#include "igo.h"
 
 /* ---- Sets and boards ---- */
 

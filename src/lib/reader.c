@@ -359,7 +359,7 @@ void igo_reader_free(igo_reader *reader)
 {
     if (reader->own != NULL) {
         free(reader->own->carry.buffer);
-        free(reader->own->turns);
+        free(reader->own->turns.buffer);
         free(reader->own->points);
     }
     free(reader->own);

@@ -33,8 +33,7 @@ void igo_sgf_remark(sgf_state *s, enum sgf_oddity what, text_place place)
 
 static igo_status fail(sgf_state *s)
 {
-    if (s->reader->game.step_count > s->at.steps)
-        s->reader->game.step_count = s->at.steps;
+    s->reader->game.step_count = s->at.steps;
     s->skip = true;
     s->failed = s->depth;
     s->reader->path_count = 0;

@@ -119,7 +119,7 @@ static bool has_letters(const igo_board *board, igo_point at)
 
 /* A game being written: where it has come to. */
 typedef struct writer {
-    out to;
+    out *to;
     const igo_case *game;
     igo_entry now;
     size_t turns; /* behind the last set-up */
@@ -133,11 +133,11 @@ static void write_turn(writer *w, igo_move move)
     const char *format = move.turn == IGO_RESIGN ? ";RS[%s]"
                          : move.turn == IGO_PASS ? ";%s[]"
                                                  : ";%s";
-    igo_out_format(&w->to, format, color_letter(move.color));
+    igo_out_format(w->to, format, color_letter(move.color));
     if (w->right && move.turn == IGO_PLAY)
-        out_point(&w->to, move.at);
+        out_point(w->to, move.at);
     if (++w->turns % A_LINE == 0)
-        out_char(&w->to, '\n');
+        out_char(w->to, '\n');
     igo_force(&(igo_record){.entries = &w->now, .count = 1}, move, &w->now);
 }
 
@@ -161,17 +161,17 @@ static void write_setup(writer *w, size_t i, const igo_position *position)
     const igo_board *before = &w->now.board, *after = &position->board;
     if (igo_board_same_size(before, after)) {
         bool same = igo_board_equal(before, after);
-        out_text(&w->to, w->turns % A_LINE != 0 ? "\n;" : ";");
+        out_text(w->to, w->turns % A_LINE != 0 ? "\n;" : ";");
         for (igo_color color = IGO_BLACK; color <= IGO_EMPTY; color++) {
             igo_set changed = after->points[color];
             if (!same || color != IGO_EMPTY)
                 changed = igo_set_minus(&changed, &before->points[color]);
-            out_stones(&w->to, color, &changed);
+            out_stones(w->to, color, &changed);
         }
-        igo_out_format(&w->to, "PL[%s]\n", color_letter(position->next));
+        igo_out_format(w->to, "PL[%s]\n", color_letter(position->next));
     } else {
-        out_text(&w->to, ")\n\n");
-        out_root(&w->to, w->game, position, ends_here(w->game, i + 1, after));
+        out_text(w->to, ")\n\n");
+        out_root(w->to, w->game, position, ends_here(w->game, i + 1, after));
     }
     w->turns = 0;
     igo_start(after, position->next, &w->now);
@@ -213,15 +213,14 @@ static void write_step(writer *w, size_t i)
 void igo_out_sgf(out *to, const igo_case *game)
 {
     size_t before = to->length;
-    writer w = {.to = *to, .game = game, .right = true};
+    writer w = {.to = to, .game = game, .right = true};
     igo_start(&game->start.board, game->start.next, &w.now);
     for (size_t i = 0; i < game->step_count; i++)
         w.undoes = w.undoes || game->steps[i].kind == IGO_STEP_UNDO;
-    out_root(&w.to, game, &game->start, ends_here(game, 0, &game->start.board));
+    out_root(to, game, &game->start, ends_here(game, 0, &game->start.board));
     for (size_t i = 0; i < game->step_count; i++)
         write_step(&w, i);
-    out_text(&w.to, w.turns % A_LINE == 0 ? ")\n\n" : "\n)\n\n");
-    *to = w.to;
+    out_text(to, w.turns % A_LINE == 0 ? ")\n\n" : "\n)\n\n");
     if (!w.right)
         to->length = before;
 }
