@@ -119,6 +119,7 @@ typedef struct json_reader {
     size_t first, first_column; /* of the object's first byte */
     size_t depth, base;         /* brackets that are open; those around a record */
     bool quoted, escaped;       /* within a string */
+    size_t string;              /* where in the object the last one began */
     bool collects;              /* a record; else, within an object, what follows it */
     bool given_up;              /* the rest of the text */
     size_t at;                  /* in the object that is taken apart */

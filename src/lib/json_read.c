@@ -342,23 +342,13 @@ static igo_status take_object(json_reader *r)
     return r->word.grows ? what : IGO_NO_MEMORY;
 }
 
-/* The length of the text without blanks at its end. */
-static size_t without_blanks(const char *text, size_t length)
-{
-    while (length > 0 && is_space(text[length - 1]))
-        length--;
-    return length;
-}
-
-/* Whether the object so far ends in the key of the records. */
-static bool ends_in_records(const out *object)
+/* Whether the last string of the object so far is the key of the records. */
+static bool is_in_records(const json_reader *r)
 {
     static const char key[] = "\"records\"";
     enum { KEY = sizeof key - 1 };
-    size_t end = without_blanks(object->buffer, object->length);
-    if (end > 0 && object->buffer[end - 1] == ':')
-        end = without_blanks(object->buffer, end - 1);
-    return end >= KEY && memcmp(object->buffer + end - KEY, key, KEY) == 0;
+    bool whole = r->object.grows && r->object.length - r->string >= KEY;
+    return whole && memcmp(r->object.buffer + r->string, key, KEY) == 0;
 }
 
 /* A byte between records. */
@@ -378,7 +368,7 @@ static igo_status take_between(json_reader *r, char c)
     }
     r->first = r->line;
     r->first_column = r->column;
-    r->object.length = 0;
+    r->object.length = r->string = 0;
     out_char(&r->object, c);
     if (c == '{') {
         r->collects = true;
@@ -399,11 +389,13 @@ static igo_status take_within(json_reader *r, char c)
     bool opens = !r->quoted && (c == '{' || c == '['),
          closes = !r->quoted && (c == '}' || c == ']');
     if (r->collects && opens && c == '[' && r->depth == r->base + 1 && r->base < 2 &&
-        ends_in_records(&r->object)) {
+        is_in_records(r)) {
         r->collects = false;
         r->base = ++r->depth;
         return IGO_MORE;
     }
+    if (c == '"' && !r->quoted)
+        r->string = r->object.length;
     if (r->collects)
         out_char(&r->object, c);
     if (c == '"' && !r->escaped)
