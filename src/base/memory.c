@@ -1,7 +1,6 @@
 /* memory.c - allocation that ends the program if it fails. */
 #include "memory.h"
 
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,27 +11,19 @@ void out_of_memory(void)
     exit(2);
 }
 
-static void *there(void *memory)
-{
-    if (memory == NULL)
-        out_of_memory();
-    return memory;
-}
-
 void *allocate(size_t count, size_t size)
 {
-    return there(calloc(count > 0 ? count : 1, size));
+    void *items = calloc(count > 0 ? count : 1, size);
+    if (items == NULL)
+        out_of_memory();
+    return items;
 }
 
 void *grow(void *items, size_t wanted, size_t *room, size_t size)
 {
-    enum { FIRST = 16 };
-    if (wanted <= *room)
-        return items;
-    if (wanted > SIZE_MAX / 2 / size)
+    if (!igo_room(&items, size, 0, room, wanted))
         out_of_memory();
-    *room = wanted < FIRST ? FIRST : wanted * 2;
-    return there(realloc(items, *room * size));
+    return items;
 }
 
 char *copy_text(const char *text)
