@@ -225,10 +225,7 @@ static bool take_rules(json_reader *r, size_t at)
         if (!each_item(r, at, '{', take_rule))
             return false;
     }
-    r->word.length = 0;
-    out_text(&r->word, "rules ");
-    igo_out_rules(&r->word, &r->game.rules, true);
-    return r->word.grows && add_line(r, at, r->word.buffer, r->word.length);
+    return true;
 }
 
 static bool take_row(json_reader *r)
@@ -293,6 +290,8 @@ static bool take_keys(json_reader *r)
         return wrong_at(r, at[KEY_NEXT], NULL, "the player to move, \"x\" or \"o\"");
     if (!add_line(r, at[KEY_NEXT] + 1, r->word.buffer, 1))
         return false;
+    r->inner.game.rules = r->game.rules;
+    r->inner.game.has_rules = at[KEY_RULES] != 0;
     if (!each_item(r, at[KEY_ROWS], '[', take_row) ||
         (at[KEY_STEPS] != 0 && !each_item(r, at[KEY_STEPS], '[', take_step)))
         return false;
