@@ -179,7 +179,6 @@ static igo_status open_implied(sgf_state *s)
     if (s->is_stray)
         igo_sgf_remark(s, SGF_STRAY, s->stray);
     igo_sgf_remark(s, SGF_NO_PARENTHESIS, s->open);
-    s->implied = true;
     return what == IGO_MORE ? open_node(s) : what;
 }
 
@@ -232,12 +231,11 @@ static void open_bare(sgf_state *s, char c)
 /* A property in junk: it is none, and the game begins before the name. */
 static igo_status open_in_junk(sgf_state *s)
 {
-    bool opened = s->opened;
-    igo_status what = opened ? igo_sgf_open_game(s) : open_implied(s);
+    igo_status what = s->opened ? igo_sgf_open_game(s) : open_implied(s);
     if (what != IGO_MORE)
         return what;
     open_node(s);
-    s->is_bare = opened;
+    s->is_bare = s->opened;
     return open_value(s);
 }
 

@@ -72,8 +72,7 @@ struct igo_sgf_state {
     size_t line_start; /* offset of the current line */
     size_t line;       /* from 1 */
     text_place open;   /* of the parenthesis or semicolon that opened the game */
-    bool opened;       /* in junk: it was a parenthesis; else a semicolon */
-    bool implied;      /* the game has no parenthesis */
+    bool opened;       /* it was a parenthesis; else a semicolon, and the game has none */
     bool is_bare;      /* a property's name stands where a semicolon should, at this place */
     text_place bare;
     bool capital;  /* in junk: the byte before is one */

@@ -238,7 +238,7 @@ igo_status igo_sgf_open_game(sgf_state *s)
 {
     igo_sgf_begin_game(s, s->open.line);
     s->rows = s->cols = 0;
-    s->has_komi = s->skip = s->implied = s->is_bare = false;
+    s->has_komi = s->skip = s->is_bare = false;
     s->failed = s->handicap = 0;
     s->resigned = IGO_EMPTY;
     s->root = true;
@@ -330,7 +330,7 @@ igo_status igo_sgf_cut_off(sgf_state *s)
 {
     bool named = s->where == SGF_NAME || s->where == SGF_NAMED;
     bool node = named || s->where == SGF_NODE || s->where == SGF_VALUED;
-    if (named || s->depth > 1 || !s->implied)
+    if (named || s->depth > 1 || s->opened)
         igo_sgf_remark(s, SGF_CUT_OFF, sgf_here(s));
     igo_status what = node ? igo_sgf_end_node(s) : IGO_MORE;
     bool ends = s->failed == 0 && (!s->reader->variations || ends_line(s));
