@@ -89,13 +89,6 @@ __attribute__((format(printf, 2, 3)))
 /* A text with others in it, as printf has them: %s, %c and %d, the number an int. */
 void igo_out_format(out *to, const char *format, ...);
 
-/* The text as a part of one line: a line end in it is a blank. */
-static inline void out_in_line(out *to, const char *text, size_t length)
-{
-    for (const char *end = text + length; text < end; text++)
-        out_char(to, *text == '\n' || *text == '\r' ? ' ' : *text);
-}
-
 /* Ends the text and says how long it is. */
 static inline size_t out_end(out *to)
 {
@@ -111,6 +104,8 @@ void igo_out_move(out *to, igo_move move);
 void igo_out_komi(out *to, int64_t half_points);
 /* As much as an error quotes of a text; what a terminal or a reader might obey is not repeated. */
 void igo_out_found(out *to, const char *text, size_t length);
+/* The text as a part of one line: a line end in it is a blank. A backslash marks some bytes. */
+void igo_out_in_line(out *to, const char *text, size_t length, const char *marked);
 /* The points of a player's territory, or with IGO_EMPTY the neutral ones, row by row. */
 void igo_out_territory(out *to, const igo_board *board, igo_color owner);
 void igo_out_rules(out *to, const igo_rules *rules, bool komi);

@@ -197,7 +197,7 @@ static void out_title(out *to, const char *title, size_t left)
             at--;
         size_t length = at > 0 ? at : left;
         out_text(to, "# ");
-        out_in_line(to, title, length);
+        igo_out_in_line(to, title, length, "");
         out_char(to, '\n');
         length += title[length] == ' ';
         title += length;
@@ -223,7 +223,7 @@ void igo_out_case(out *to, const igo_case *game, bool single)
     }
     if (single && game->title_count > 0) {
         out_text(to, " # ");
-        out_in_line(to, game->title, game->title_count);
+        igo_out_in_line(to, game->title, game->title_count, "");
     }
     out_text(to, single ? "\n" : "\n\n");
 }

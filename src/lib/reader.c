@@ -237,13 +237,10 @@ static igo_status read_end(igo_reader *reader)
 static size_t read_some(igo_reader *reader, const char *text, size_t length, igo_status *what)
 {
     const char *newline = memchr(text, '\n', length);
-    if (newline == NULL) {
-        *what = read_beginning(reader, text, length);
-        return length;
-    }
-    size_t count = (size_t)(newline - text);
-    *what = read_to_newline(reader, text, count);
-    return count + 1;
+    size_t count = newline == NULL ? length : (size_t)(newline - text);
+    *what = newline == NULL ? read_beginning(reader, text, count)
+                            : read_to_newline(reader, text, count);
+    return count + (newline != NULL);
 }
 
 /* ---- Plain boards ---- */

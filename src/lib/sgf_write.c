@@ -30,15 +30,6 @@ static void out_stones(out *to, igo_color color, const igo_set *points)
         out_point(to, at);
 }
 
-static void out_escaped(out *to, const char *text)
-{
-    for (; *text != '\0'; text++) {
-        if (*text == ']' || *text == '\\' || *text == ':')
-            out_char(to, '\\');
-        out_char(to, *text == '\n' || *text == '\r' ? ' ' : *text);
-    }
-}
-
 /* The rule set without its komi; those that the format itself names, as it does. */
 static void out_rules(out *to, igo_rules rules)
 {
@@ -101,7 +92,7 @@ static void out_root(out *to, const igo_case *game, const igo_position *start, b
     }
     if (game->title_count > 0) {
         out_text(to, "GN[");
-        out_escaped(to, game->title);
+        igo_out_in_line(to, game->title, strlen(game->title), "]\\:");
         out_char(to, ']');
     }
     igo_out_format(to, "PL[%s]", color_letter(start->next));

@@ -38,6 +38,15 @@ void igo_out_found(out *to, const char *text, size_t length)
     out_text(to, shown < length ? "..." : "");
 }
 
+void igo_out_in_line(out *to, const char *text, size_t length, const char *marked)
+{
+    for (const char *end = text + length; text < end; text++) {
+        if (memchr(marked, *text, strlen(marked)) != NULL)
+            out_char(to, '\\');
+        out_char(to, *text == '\n' || *text == '\r' ? ' ' : *text);
+    }
+}
+
 void igo_out_format(out *to, const char *format, ...)
 {
     va_list values;
