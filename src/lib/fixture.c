@@ -478,30 +478,24 @@ static bool take_step(igo_reader *reader, line *text)
     return !reader->own->single || take_position(reader, text);
 }
 
-static bool take_player_line(igo_reader *reader, line *text, enum state state)
+static bool take_player_line(igo_reader *reader, line *text)
 {
-    return take_player(reader, igo_line_word(text), state) && igo_line_end(text, &reader->error);
+    bool head = reader->own->state == HEAD;
+    bool right = take_player(reader, igo_line_word(text), head ? ROWS : AFTER) &&
+                 igo_line_end(text, &reader->error);
+    if (right && head)
+        reader->game.line = reader->line;
+    return right;
 }
 
-static bool take_rules(igo_reader *reader, line *rest)
+/* Behind the word for them. */
+static bool take_rules(igo_reader *reader, word first, line *rest)
 {
+    if (reader->game.has_rules)
+        return igo_word_wrong(&reader->error, first, "one rules line");
     reader->game.has_rules = true;
     reader->own->rules_line = reader->line;
     return igo_line_rules(rest, &reader->game.rules, &reader->error);
-}
-
-static bool take_head(igo_reader *reader, line *text)
-{
-    line peek = *text;
-    word first = igo_line_word(&peek);
-    if (!igo_word_is(first, "rules")) {
-        bool right = take_player_line(reader, text, ROWS);
-        reader->game.line = right ? reader->line : reader->game.line;
-        return right;
-    }
-    if (reader->game.has_rules)
-        return igo_word_wrong(&reader->error, first, "one rules line");
-    return take_rules(reader, &peek);
 }
 
 /* A line with a wrong character ends in front of it, perhaps with blanks. */
@@ -531,8 +525,9 @@ static bool take_part(igo_reader *reader, bool start)
     const line *rest = &reader->own->rest;
     size_t before = reader->game.step_count;
     line part = cut_part(reader), peek = part;
-    if (start && igo_word_is(igo_line_word(&peek), "rules")) {
-        if (!take_rules(reader, &peek))
+    word first = igo_line_word(&peek);
+    if (start && igo_word_is(first, "rules")) {
+        if (!take_rules(reader, first, &peek))
             return false;
         part = cut_part(reader);
     }
@@ -579,13 +574,14 @@ bool igo_fixture_take(igo_reader *reader, line *text)
         return state != HEAD || take_title(reader, text, text->at + 1);
     if (state == HEAD && !reader->game.has_rules && is_single(text))
         return take_single(reader, text);
-    if (state == HEAD)
-        return take_head(reader, text);
-    if (state == PLAYER)
-        return take_player_line(reader, text, AFTER);
+    bool rules = igo_word_is(first, "rules");
+    if (state == HEAD && rules)
+        return take_rules(reader, first, &peek);
+    if (state == HEAD || state == PLAYER)
+        return take_player_line(reader, text);
     /* No word that ends rows begins with x, o or -. */
     bool row = color_of(first.text[0]) != IGO_EMPTY || first.text[0] == '-';
-    if (state != STEPS && (row || !(igo_fixture_begins_step(first) || igo_word_is(first, "rules"))))
+    if (state != STEPS && (row || !(rules || igo_fixture_begins_step(first))))
         return take_row(reader, text);
     if (state != STEPS && !igo_fixture_end_rows(reader, first))
         return false;
