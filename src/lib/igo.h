@@ -217,9 +217,8 @@ typedef struct igo_game igo_game;
 /* An empty board, black to move. NULL: out of memory. broken: size. */
 igo_game *igo_game_new(const igo_rules *rules, int rows, int cols);
 
-/* The first record of a fixture, with its rules and all its turns; its claims are not checked. The
- * text ends with a NUL. False, and *game is untouched: the text cannot be read, a play in it is
- * illegal, or there is no memory, as *error says, which may be NULL. */
+/* The game of a fixture's first record, as igo_ask makes it. False, and *game is untouched: it
+ * cannot be made, as *error says, which may be NULL. */
 bool igo_game_open(const char *fixture, igo_game **game, igo_error *error);
 
 /* A game that continues a copy of a record. NULL: out of memory. */
@@ -601,8 +600,8 @@ igo_status igo_replay_next(igo_replay *replay, const igo_case *game, igo_finding
 const igo_record *igo_replay_record(const igo_replay *replay);
 void igo_replay_free(igo_replay *replay);
 
-/* Reads fixture text as it arrives, in pieces of any length. Zero-initialize it to begin with. It
- * owns the case in it. For another text set `line` to 0 after the end of this one has been told. */
+/* Reads fixture text as it arrives, in pieces of any length, and owns the case. For another text
+ * set `line` to 0 after the end of this one has been told. */
 typedef struct igo_reader {
     igo_case game;
     igo_error error;
@@ -641,8 +640,7 @@ typedef enum igo_sgf_fact {
     IGO_SGF_FACTS
 } igo_sgf_fact;
 
-/* Reads SGF text, FF[1] to FF[4], as it arrives, in pieces of any length. Zero-initialize it and
- * set the options. It owns the case in it.
+/* Reads SGF text, FF[1] to FF[4], as it arrives, in pieces of any length, and owns the case.
  *
  * A game is the main line of a tree: a play step for each B and W, a set-up for AB, AW or AE after
  * the first node (or for a PL that names the other player), the rules and komi of RU and KM, the
