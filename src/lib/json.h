@@ -124,7 +124,6 @@ typedef struct json_reader {
     bool given_up;              /* the rest of the text */
     size_t at;                  /* in the object that is taken apart */
     int within;                 /* brackets of a value that is left out */
-    bool naming;                /* of the rules the name is read, else the other values */
     size_t values[JSON_KEYS];   /* their places in it; 0: absent */
 } json_reader;
 

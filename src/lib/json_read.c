@@ -201,31 +201,28 @@ static bool add_line(json_reader *r, size_t from, const char *text, size_t lengt
                     wanted_end ? "end of string" : error.wanted);
 }
 
-/* A value of the rules, or first of all, with `naming`, the name alone, wherever it stands. */
-static bool take_rule(json_reader *r)
+/* The name of the rules, which comes before their values, wherever it stands. */
+static bool take_rules_name(json_reader *r)
 {
     bool name = igo_word_is(last_word(r), "name");
+    size_t at = r->at;
+    if (!take_value(r))
+        return false;
+    word value = last_word(r);
+    return !name || igo_rules_named(value.text, value.length, &r->game.rules) ||
+           wrong_at(r, at, NULL, "the name of a rule set, such as kata or tromp-taylor");
+}
+
+static bool take_rule(json_reader *r)
+{
     int rule = igo_rule_key(last_word(r));
     size_t at = r->at;
     igo_error error;
     if (!take_value(r))
         return false;
     word value = last_word(r);
-    if (r->naming)
-        return !name || igo_rules_named(value.text, value.length, &r->game.rules) ||
-               wrong_at(r, at, NULL, "the name of a rule set, such as kata or tromp-taylor");
     return rule < 0 || igo_rule_set(&r->game.rules, rule, value, &error) ||
            wrong_at(r, at, value.length > 0 ? error.found : NULL, error.wanted);
-}
-
-static bool take_rules(json_reader *r, size_t at)
-{
-    for (int pass = 0; pass < 2; pass++) {
-        r->naming = pass == 0;
-        if (!each_item(r, at, '{', take_rule))
-            return false;
-    }
-    return true;
 }
 
 static bool take_row(json_reader *r)
@@ -281,7 +278,8 @@ static bool take_keys(json_reader *r)
         return false;
     if (at[KEY_NEXT] == 0 || at[KEY_ROWS] == 0)
         return wrong_at(r, 0, "a record without next and rows", "the player to move and the board");
-    if (at[KEY_RULES] != 0 && !take_rules(r, at[KEY_RULES]))
+    if (at[KEY_RULES] != 0 && (!each_item(r, at[KEY_RULES], '{', take_rules_name) ||
+                               !each_item(r, at[KEY_RULES], '{', take_rule)))
         return false;
     r->at = at[KEY_NEXT];
     if (!take_string(r))
