@@ -78,15 +78,12 @@ static igo_status wrong_value(sgf_state *s, const char *wanted)
 /* The value without blanks at its ends. */
 static word trimmed(const sgf_state *s)
 {
-    const char *text = s->value;
-    size_t length = s->count;
-    while (length > 0 && sgf_is_blank(text[length - 1]))
-        length--;
-    while (length > 0 && sgf_is_blank(*text)) {
-        text++;
-        length--;
-    }
-    return (word){text, length, s->value_place.column};
+    word value = {s->value, s->count, s->value_place.column};
+    while (value.length > 0 && sgf_is_blank(value.text[value.length - 1]))
+        value.length--;
+    for (; value.length > 0 && sgf_is_blank(*value.text); value.length--)
+        value.text++;
+    return value;
 }
 
 static igo_color color_of_letter(char c)
@@ -264,16 +261,14 @@ bool igo_sgf_server_komi(word value, int32_t *half_points)
 /* Digits with a fraction of 0 or 5 and zeros behind, perhaps a sign. */
 static igo_status take_komi(sgf_state *s, word value)
 {
-    const char *text = value.text;
-    size_t length = value.length;
-    if (s->has_komi || length == 0)
+    if (s->has_komi || value.length == 0)
         return IGO_MORE;
     s->has_komi = igo_sgf_server_komi(value, &s->reader->game.rules.half_komi);
     if (s->has_komi)
         return IGO_MORE;
-    size_t plus = *text == '+';
-    text += plus;
-    length -= plus;
+    size_t plus = *value.text == '+';
+    const char *text = value.text + plus;
+    size_t length = value.length - plus;
     if (memchr(text, '.', length) != NULL)
         while (length > 2 && text[length - 1] == '0' && text[length - 2] != '.')
             length--;
