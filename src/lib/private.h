@@ -71,7 +71,7 @@ bool igo_rules_equal(const igo_rules *a, const igo_rules *b);
 bool igo_digits_parse(const char *text, size_t length, size_t most, uint64_t *value);
 bool igo_number_parse(const char *text, size_t length, uint32_t *value);
 
-/* Komi: optional minus, up to nine digits, optionally .0 or .5; -400..400, in half points. */
+/* Komi: optional minus, digits, optionally .0 or .5; -400..400, stored as half points. */
 bool igo_komi_parse(const char *text, size_t length, int32_t *half_points);
 size_t igo_komi_print(char *buffer, size_t size, int32_t half_points);
 

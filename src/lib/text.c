@@ -128,17 +128,21 @@ bool igo_number_parse(const char *text, size_t length, uint32_t *value)
 
 bool igo_komi_parse(const char *text, size_t length, int32_t *half_points)
 {
-    size_t minus = length > 0 && text[0] == '-';
-    size_t digits = digits_at(text + minus, length - minus), end = minus + digits;
+    bool negative = length > 0 && text[0] == '-';
+    size_t at = negative;
+    size_t end = at + digits_at(text + at, length - at);
     bool half = length - end == 2 && memcmp(text + end, ".5", 2) == 0;
     bool whole = length == end || (length - end == 2 && memcmp(text + end, ".0", 2) == 0);
-    uint32_t points;
-    if (!(half || whole) || !igo_number_parse(text + minus, digits, &points) ||
-        2 * points + half > 800)
+    int32_t halves = half;
+    if (end == at || !(half || whole))
         return false;
-    int32_t halves = (int32_t)(2 * points + half);
-    *half_points = minus ? -halves : halves;
-    return true;
+    for (int32_t points = 0; at < end && halves <= 800; at++) {
+        points = points * 10 + (text[at] - '0');
+        halves = 2 * points + half;
+    }
+    if (halves <= 800)
+        *half_points = negative ? -halves : halves;
+    return halves <= 800;
 }
 
 void igo_out_komi(out *to, int64_t half_points)
