@@ -5,8 +5,6 @@
 #include "buffer.h"
 
 #include <signal.h>
-#include <stdbool.h>
-#include <stddef.h>
 #include <stdio.h>
 
 /* ---- What there is ---- */

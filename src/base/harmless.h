@@ -9,7 +9,6 @@
 #include "buffer.h"
 
 #include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 
 /* Functions whose arguments compilers check as those of printf, where they know how. */

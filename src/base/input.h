@@ -6,8 +6,6 @@
 #include "loose.h"
 #include "options.h"
 
-#include <stdio.h>
-
 /* ---- Which files are read: those named, those of lists, and those below directories ---- */
 
 typedef struct file_name {

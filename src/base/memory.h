@@ -4,8 +4,6 @@
 
 #include "buffer.h"
 
-#include <stddef.h>
-
 /* Ends the program with status 2, and says why. */
 _Noreturn void out_of_memory(void);
 

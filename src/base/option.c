@@ -4,8 +4,6 @@
 #include "private.h"
 
 #include <ctype.h>
-#include <stddef.h>
-#include <stdio.h>
 #include <string.h>
 
 #define AT(name) offsetof(options, name)

@@ -5,7 +5,6 @@
 #include "harmless.h"
 #include "private.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

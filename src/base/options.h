@@ -5,7 +5,6 @@
 #include "chance.h"
 #include "steps.h"
 
-#include <stddef.h>
 #include <stdio.h>
 
 /* What an option takes: nothing (FLAG, ANSI), or a value of some shape. */

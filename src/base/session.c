@@ -3,7 +3,6 @@
 
 #include "harmless.h"
 
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -6,7 +6,6 @@
 #include "program.h"
 #include "session.h"
 
-#include <stdio.h>
 #include <string.h>
 
 /* ---- Whether another program has the same tree of turns ---- */
