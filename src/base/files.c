@@ -263,7 +263,7 @@ void files_find(files *all, const options *opt)
         add_list(all, opt->files_from);
     else if (opt->files.count == 0)
         add(all, copy_text("-"), 0);
-    if (opt->from == NULL && !opt->whole_names)
+    if (!opt->has[FROM] && !opt->whole_names)
         drop_pages(all);
 }
 

@@ -115,14 +115,9 @@ static void begin_file(input *in)
     const options *opt = in->opt;
     uint32_t passes = options_rules(opt, igo_rules_kata()).passes;
     bool given = opt->has[RULES] || opt->has[PASSES];
-    const char *from = opt->from != NULL ? opt->from : "auto";
-    bool told = strcmp(from, "auto") != 0;
-    in->source = strcmp(from, "loose") == 0  ? FROM_LOOSE
-                 : strcmp(from, "json") == 0 ? FROM_JSON
-                 : strcmp(from, "sgf") == 0  ? FROM_SGF
-                                             : FROM_FIXTURE;
-    in->is_sgf = in->sgf.junk = told ? in->source == FROM_SGF : has_ending(in->file, ".sgf");
-    in->undecided = !in->is_sgf && !told;
+    bool named = opt->from == TEXT_AUTO && has_ending(in->file, ".sgf");
+    in->source = named ? TEXT_SGF : opt->from;
+    in->sgf.junk = in->source == TEXT_SGF;
     in->loose.line = in->json.line = 0;
     in->loose.has_next = opt->has[PLAYER];
     in->loose.next = opt->next;
@@ -223,9 +218,9 @@ static void decide(input *in, const char *text, size_t length)
     in->seen += length;
     if (count == length && length > 0)
         return;
-    in->undecided = false;
-    in->is_sgf = count < length && begins_sgf(text + count, length - count);
-    if (in->is_sgf)
+    bool is_sgf = count < length && begins_sgf(text + count, length - count);
+    in->source = is_sgf ? TEXT_SGF : TEXT_FIXTURE;
+    if (is_sgf)
         igo_reader_feed(&in->reader, text, 0, &used);
     else
         igo_sgf_feed(&in->sgf, text, 0, &used);
@@ -241,16 +236,16 @@ static igo_status feed(input *in)
     const char *newline = in->keep_text && length > 0 ? memchr(text, '\n', length) : NULL;
     if (newline != NULL)
         length = (size_t)(newline - text) + 1;
-    if (in->undecided)
+    if (in->source == TEXT_AUTO)
         decide(in, text, length);
-    if (in->undecided && igo_sgf_feed(&in->sgf, text, length, &used) == IGO_NO_MEMORY)
+    if (in->source == TEXT_AUTO && igo_sgf_feed(&in->sgf, text, length, &used) == IGO_NO_MEMORY)
         return IGO_NO_MEMORY;
     bool was_cut = igo_reader_is_cut(&in->reader);
-    igo_status what = in->source == FROM_LOOSE  ? loose_feed(&in->loose, text, length, &used)
-                      : in->source == FROM_JSON ? igo_json_feed(&in->json, text, length, &used)
-                      : in->is_sgf              ? igo_sgf_feed(&in->sgf, text, length, &used)
+    igo_status what = in->source == TEXT_LOOSE  ? loose_feed(&in->loose, text, length, &used)
+                      : in->source == TEXT_JSON ? igo_json_feed(&in->json, text, length, &used)
+                      : in->source == TEXT_SGF  ? igo_sgf_feed(&in->sgf, text, length, &used)
                                                 : igo_reader_feed(&in->reader, text, length, &used);
-    if (in->keep_text && !in->is_sgf)
+    if (in->keep_text && in->source != TEXT_SGF)
         keep(in, text, used, was_cut);
     in->start += used;
     return what;
@@ -296,24 +291,24 @@ static bool is_asked_for(input *in, igo_status what)
     if (!around && what == IGO_ERROR && in->error->line < in->line)
         in->before = *in->error;
     in->met = in->met || around;
-    size_t end = in->opt->variations ? in->game->first_line : in->game->last_line + !in->is_sgf;
-    in->past = end > in->line;
+    size_t end = in->game->last_line + (in->source != TEXT_SGF);
+    in->past = (in->opt->variations ? in->game->first_line : end) > in->line;
     return around;
 }
 
 /* A record has come, or an error in one; whether it counts. */
 static bool arrive(input *in, igo_status what)
 {
-    bool boards = in->source == FROM_LOOSE, is_json = in->source == FROM_JSON;
-    in->record = in->is_sgf ? in->sgf.number : in->record + 1;
-    in->game = boards       ? &in->loose.game
-               : is_json    ? &in->json.game
-               : in->is_sgf ? &in->sgf.game
-                            : &in->reader.game;
-    in->error = boards       ? &in->loose.error
-                : is_json    ? &in->json.error
-                : in->is_sgf ? &in->sgf.error
-                             : &in->reader.error;
+    enum notation from = in->source;
+    in->record = from == TEXT_SGF ? in->sgf.number : in->record + 1;
+    in->game = from == TEXT_LOOSE  ? &in->loose.game
+               : from == TEXT_JSON ? &in->json.game
+               : from == TEXT_SGF  ? &in->sgf.game
+                                   : &in->reader.game;
+    in->error = from == TEXT_LOOSE  ? &in->loose.error
+                : from == TEXT_JSON ? &in->json.error
+                : from == TEXT_SGF  ? &in->sgf.error
+                                    : &in->reader.error;
     return is_asked_for(in, what);
 }
 
@@ -321,9 +316,9 @@ static input_kind deliver(input *in, igo_status what)
 {
     in->own = in->game->rules;
     in->game->rules = options_rules(in->opt, in->own);
-    if (in->is_sgf)
+    if (in->source == TEXT_SGF)
         say_remarks(in);
-    bool whole = in->source == FROM_LOOSE && what == IGO_CASE;
+    bool whole = in->source == TEXT_LOOSE && what == IGO_CASE;
     for (size_t i = 0; whole && i < in->loose.ignored_count; i++)
         harmless_line(stderr, "igo: %s:%zu: skipped, because it is not a row: '%s'", in->file,
                       in->loose.ignored[i].line, in->loose.ignored[i].text);
@@ -353,7 +348,7 @@ input_kind input_next(input *in)
         igo_status what = feed(in);
         if (what == IGO_NO_MEMORY)
             out_of_memory();
-        if (in->is_sgf)
+        if (in->source == TEXT_SGF)
             say_oddities(in);
         if (what != IGO_MORE && arrive(in, what))
             return deliver(in, what);

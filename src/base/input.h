@@ -38,8 +38,6 @@ void say_keyboard(const char *what);
 char *fixture_place(const char *name);
 
 /* How a file is read; fixture text or SGF is found out by its beginning, unless told. */
-typedef enum text_format { FROM_FIXTURE, FROM_SGF, FROM_JSON, FROM_LOOSE } text_format;
-
 typedef struct input {
     const options *opt;
     bool secret;            /* option: messages have nothing of the text */
@@ -49,7 +47,7 @@ typedef struct input {
     igo_case *game;         /* under INPUT_GAME all of it, under INPUT_ERROR what came before */
     int status;             /* 2 once anything could not be read */
     igo_rules own;          /* the rules of the text, before options */
-    bool is_sgf;            /* the current file is SGF, not fixture text */
+    enum notation source;   /* of the file; TEXT_AUTO while it has nothing but blanks */
     const igo_error *error; /* under INPUT_ERROR: the error */
 
     /* Its own. */
@@ -60,13 +58,11 @@ typedef struct input {
     int handle;
     igo_reader reader;
     igo_sgf_reader sgf;
-    loose loose;        /* reads all files with --from loose; then the others read none */
-    json_reader json;   /* the same with --from json */
-    text_format source; /* which reader reads the file */
-    igo_error before;   /* where the file has an error before the line that counts; line 0: none */
-    bool undecided;     /* nothing but blanks so far: fixture text or SGF */
-    size_t seen;        /* bytes of the file, while it is undecided */
-    uint64_t said[16];  /* rules and komi of no use that were named */
+    loose loose;       /* reads all files with --from loose; then the others read none */
+    json_reader json;  /* the same with --from json */
+    igo_error before;  /* where the file has an error before the line that counts; line 0: none */
+    size_t seen;       /* bytes of the file, under TEXT_AUTO */
+    uint64_t said[16]; /* rules and komi of no use that were named */
     size_t said_count;
     size_t remarked; /* remarks on an SGF text that were said */
     char *buffer;

@@ -208,7 +208,6 @@ const char *nearest_word(const char *word, const char *const *words)
 
 static const char *const formats[] = {"tap", "junit", "json", "html", NULL};
 static const char *const color_uses[] = {"auto", "always", "never", NULL};
-static const char *const notations[] = {"fixture", "line", "sgf", "json", NULL};
 static const char *const froms[] = {"auto", "fixture", "line", "sgf", "json", "loose", NULL};
 static const char *const players[] = {"x", "o", NULL};
 static const char *const questions[] = {"board",     "score", "legal-moves", "liberties",
@@ -225,7 +224,7 @@ static const char *named(enum kind kind, size_t i)
     case ONLY: return i <= IGO_SUPERKO ? igo_reason_name((igo_reason)i) : NULL;
     case FORMAT: return formats[i];
     case COLOR: return color_uses[i];
-    case NOTATION: return notations[i];
+    case NOTATION: return i + TEXT_FIXTURE < TEXT_LOOSE ? froms[i + TEXT_FIXTURE] : NULL;
     case FROM: return froms[i];
     case PLAYER: return players[i];
     case ASK: return questions[i];

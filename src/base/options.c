@@ -209,7 +209,8 @@ static bool set_value(options *opt, const option *known, const char *text)
     case FORMAT: opt->format = find_choice(FORMAT, text) + 1; break;
     case COLOR: opt->color = (color_use)find_choice(COLOR, text); break;
     case PLAYER: opt->next = (igo_color)find_choice(PLAYER, text); break;
-    default: *(const char **)field = text; break;
+    case NOTATION: opt->to = (enum notation)find_choice(NOTATION, text) + TEXT_FIXTURE; break;
+    default: opt->from = (enum notation)find_choice(FROM, text); break;
     }
     return find_choice(known->kind, text) >= 0;
 }

@@ -60,6 +60,10 @@ typedef struct board_size {
     int rows, cols;
 } board_size;
 
+/* Texts that records are read from and printed as, in the order of --from. TEXT_AUTO: not known;
+ * fixture text and records on one line are read in one way. */
+enum notation { TEXT_AUTO, TEXT_FIXTURE, TEXT_LINE, TEXT_SGF, TEXT_JSON, TEXT_LOOSE };
+
 typedef enum color_use { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } color_use;
 
 typedef struct options {
@@ -91,7 +95,7 @@ typedef struct options {
     bool refused;                        /* igo FILE: mark the points where a play is refused */
     bool all, quiet, boards, variations, fixture, summary; /* audit */
     uint32_t turn;            /* convert, legal, play, score, show: where the record ends */
-    const char *from, *to;    /* convert; from: NULL or loose */
+    enum notation from, to;   /* convert; to: TEXT_AUTO where it is not given */
     igo_color next;           /* the same */
     bool with_passes, divide; /* perft */
     uint32_t depth;           /* fuzz, perft */

@@ -68,7 +68,7 @@ void session_say_illegal(session *s, const igo_finding *finding)
     size_t line = finding->step->line, turns = s->in.sgf.placed;
     for (size_t i = 0; i < s->replay.step; i++)
         turns += is_turn(&s->in.game->steps[i]);
-    if (s->in.is_sgf)
+    if (s->in.source == TEXT_SGF)
         snprintf(where, sizeof where, " at turn %zu", turns);
     session_say(s, 1, line > 0 ? line : s->in.game->line, "illegal %s %s%s", move,
                 igo_reason_name(finding->verdict.reason), where);
@@ -95,7 +95,7 @@ void drop_undone(igo_case *game)
 static bool cut(session *s)
 {
     igo_case *game = s->in.game;
-    size_t step = 0, has = s->in.is_sgf ? s->in.sgf.placed : 0;
+    size_t step = 0, has = s->in.source == TEXT_SGF ? s->in.sgf.placed : 0;
     if (!s->opt->has[TURN])
         return true;
     drop_undone(game);

@@ -48,7 +48,7 @@ static const char *word_of(igo_reason reason)
 
 static size_t turns(const audit *a)
 {
-    return a->s.replay.step - a->others + (a->s.in.is_sgf ? a->s.in.sgf.placed : 0);
+    return a->s.replay.step - a->others + (a->s.in.source == TEXT_SGF ? a->s.in.sgf.placed : 0);
 }
 
 /* After a play that was not made the board before it is still the current one. */
@@ -83,7 +83,7 @@ static bool has_more(const audit *a)
     size_t at = a->s.replay.step;
     if (at == game->step_count || (a->breach_count > 0 && !a->opt->all))
         return false;
-    return at + 1 < game->step_count || !a->s.in.is_sgf || !resigns(&game->steps[at]);
+    return at + 1 < game->step_count || a->s.in.source != TEXT_SGF || !resigns(&game->steps[at]);
 }
 
 static void replay_step(audit *a)
@@ -156,7 +156,7 @@ static json json_name(const audit *a)
     json j = json_new();
     json_key_text(&j, "file", a->file);
     json_key_number(&j, "game", a->opt->boards ? 1 : (int64_t)a->s.in.record);
-    if (!a->s.in.is_sgf || sgf->path_count == 0)
+    if (a->s.in.source != TEXT_SGF || sgf->path_count == 0)
         return j;
     json_key_open(&j, "path", '[');
     for (size_t i = 0; i < sgf->path_count; i++)
@@ -170,7 +170,7 @@ static void add_facts(json *j, const audit *a)
 {
     const igo_sgf_reader *sgf = &a->s.in.sgf;
     size_t length;
-    if (!a->s.in.is_sgf || a->opt->boards)
+    if (a->s.in.source != TEXT_SGF || a->opt->boards)
         return;
     for (igo_sgf_fact fact = 0; fact < IGO_SGF_FACTS; fact++) {
         const char *text = igo_sgf_fact_text(sgf, fact, &length);
@@ -213,7 +213,7 @@ static void print_line(const audit *a, const breach *b)
         out_char(&to, '#');
         out_count(&to, a->s.in.record);
     }
-    for (size_t i = 0; a->s.in.is_sgf && i < sgf->path_count; i++)
+    for (size_t i = 0; a->s.in.source == TEXT_SGF && i < sgf->path_count; i++)
         out_format(&to, "/%zu", sgf->path[i]);
     if (b == NULL) {
         out_text(&to, ": ok, ");
@@ -268,7 +268,7 @@ static void print_result(audit *a)
 
 static void audit_game(audit *a, size_t shared)
 {
-    if (!a->s.in.is_sgf)
+    if (a->s.in.source != TEXT_SGF)
         drop_undone(a->s.in.game);
     go_back(a, shared);
     while (has_more(a))
@@ -335,7 +335,7 @@ static void take_board(audit *a, input_kind what)
     if (what == INPUT_ERROR) {
         a->given_up = true;
         print_unreadable(a);
-    } else if (a->s.in.is_sgf || game->step_count > 0 || game->has_rules) {
+    } else if (a->s.in.source == TEXT_SGF || game->step_count > 0 || game->has_rules) {
         unusable(a, "found more than a board, but --boards reads boards only");
     } else if (!first) {
         join(a, game);
@@ -357,7 +357,7 @@ static void audit_all(audit *a)
         if (a->opt->boards)
             take_board(a, what);
         else if (what == INPUT_GAME)
-            audit_game(a, in->is_sgf ? in->sgf.shared : 0);
+            audit_game(a, in->source == TEXT_SGF ? in->sgf.shared : 0);
         else
             print_unreadable(a);
     }

@@ -2,19 +2,16 @@
 #include "commands.h"
 #include "session.h"
 
-#include <string.h>
-
 static void take(session *s, input_kind what)
 {
-    const char *to = s->opt->to;
     if (what == INPUT_ERROR || !session_replay(s))
         return;
-    if (strcmp(to, "json") == 0) {
+    if (s->opt->to == TEXT_JSON) {
         json j = json_at(&s->in, s->in.game->line);
         igo_json_case(&j, s->in.game);
         json_put(stdout, &j);
-    } else if (strcmp(to, "line") != 0) {
-        print_game(s->in.game, strcmp(to, "sgf") == 0);
+    } else if (s->opt->to != TEXT_LINE) {
+        print_game(s->in.game, s->opt->to == TEXT_SGF);
     } else if (!print_game_line(s->in.game)) {
         session_say(s, 2, s->in.game->line,
                     "found a record of more than 65536 bytes, which has no one-line form");
@@ -23,8 +20,8 @@ static void take(session *s, input_kind what)
 
 static int run(const options *opt)
 {
-    return opt->to != NULL ? each_record(opt, &cmd_convert)
-                           : options_wrong("convert", "wanted --to fixture, line, sgf or json");
+    return opt->has[NOTATION] ? each_record(opt, &cmd_convert)
+                              : options_wrong("convert", "wanted --to fixture, line, sgf or json");
 }
 
 const command cmd_convert = {

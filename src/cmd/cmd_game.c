@@ -145,7 +145,7 @@ static bool load(table *t)
     if (loaded) {
         copy_game(&t->game, in->game);
         t->redo = t->game.step_count;
-        if (in->is_sgf)
+        if (in->source == TEXT_SGF)
             saved_take_facts(&t->saved, &in->sgf);
     }
     bool replaces = loaded && t->opt.save != NULL && is_same_file(t->opt.save, in->file);

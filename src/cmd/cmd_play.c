@@ -74,7 +74,7 @@ static void take(session *s, input_kind what)
     if (s->replay.stuck)
         return;
     igo_position now = {.board = session_now(s)->board, .next = s->replay.next};
-    bool is_text = s->in.source == FROM_FIXTURE && !s->in.is_sgf && !game->single;
+    bool is_text = s->in.source <= TEXT_LINE && !game->single;
     if ((!is_text || s->opt->has[TURN]) && !s->opt->last) {
         print_other(game, &now);
         return;

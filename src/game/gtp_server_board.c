@@ -125,7 +125,7 @@ bool obey_showboard(referee *r)
 static void replay_to(igo_replay *replay, const input *in, size_t before)
 {
     const igo_case *game = in->game;
-    size_t turn = in->is_sgf ? in->sgf.placed : 0;
+    size_t turn = in->source == TEXT_SGF ? in->sgf.placed : 0;
     bool told = false;
     igo_status went = igo_replay_start(replay, game);
     while (went == IGO_MORE && replay->step < game->step_count) {
