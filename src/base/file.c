@@ -497,25 +497,15 @@ void guard_begin(void)
     guard_release();
 }
 
-/* The first place that holds one group gets another. */
-static void replace_group(pid_t from, pid_t to)
+/* The first place that holds one group gets the other. */
+void guard_group(long before, long group)
 {
-    place told = {.group = to};
-    while (told.index < GUARD_GROUPS && groups[told.index] != from)
+    place told = {.group = (pid_t)group};
+    while (told.index < GUARD_GROUPS && groups[told.index] != before)
         told.index++;
     if (told.index == GUARD_GROUPS)
         return;
-    groups[told.index] = to;
+    groups[told.index] = told.group;
     if (watcher > 0)
         guard_write(pipe_to, &told, sizeof told);
-}
-
-void guard_group(long group)
-{
-    replace_group(0, (pid_t)group);
-}
-
-void guard_ungroup(long group)
-{
-    replace_group((pid_t)group, 0);
 }

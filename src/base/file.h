@@ -124,10 +124,10 @@ bool terminal_has_changed(void);
  * one. */
 void guard_begin(void);
 
-/* Ends this process group with igo, until taken back; at most GUARD_GROUPS at a time. */
+/* Ends the process group `group` with igo, in place of `before`; 0: none. At most GUARD_GROUPS at a
+ * time. */
 enum { GUARD_GROUPS = 66 };
-void guard_group(long group);
-void guard_ungroup(long group);
+void guard_group(long before, long group);
 
 /* Removes this file unless igo ends by SIGKILL; NULL: none. The caller owns the name. */
 void guard_file(const char *name);

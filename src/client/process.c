@@ -56,7 +56,7 @@ bool process_run(process *p, const char *command, const intptr_t pipes[3])
     }
     if (child > 0) {
         setpgid(child, child);
-        guard_group(child);
+        guard_group(0, child);
     }
     guard_release();
     p->id = child;
@@ -132,7 +132,7 @@ process_end process_kill(process *p)
         nanosleep(&(struct timespec){.tv_nsec = 2000000}, NULL);
     process_end end = {.by_itself = process_has_ended(p)};
     kill(-(pid_t)p->id, SIGKILL);
-    guard_ungroup((long)p->id);
+    guard_group((long)p->id, 0);
     while (waitpid((pid_t)p->id, &status, 0) < 0 && errno == EINTR)
         continue;
     end.status = WIFEXITED(status) ? WEXITSTATUS(status) : 0;
