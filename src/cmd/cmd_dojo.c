@@ -57,10 +57,9 @@ static const language *language_named(const char *name)
 /* The command that runs the file, to be freed. */
 static char *command_for(const language *in, const char *file)
 {
-    out name = out_growing(), whole = out_growing();
-    out_text(&name, strpbrk(file, "/\\") == NULL && strchr(in->run, '&') != NULL ? "./" : "");
-    out_text(&name, file);
-    char *path = text_made(&name);
+    bool bare = strpbrk(file, "/\\") == NULL && strchr(in->run, '&') != NULL;
+    char *path = format_text("%s%s", bare ? "./" : "", file);
+    out whole = out_growing();
     for (const char *c = in->run; *c != '\0'; c++)
         if (*c == '%')
             out_shell_word(&whole, path);
@@ -101,11 +100,11 @@ static int begin(const options *given)
     }
     if (!copy_starter(starter, file))
         return 2;
-    out word = out_growing();
-    out_shell_word(&word, file);
-    char *quoted = text_made(&word);
-    printf("Wrote %s. Open it in an editor, and run:\n\n    igo dojo %s\n", file, quoted);
-    free(quoted);
+    out text = out_growing();
+    out_format(&text, "Wrote %s. Open it in an editor, and run:\n\n    igo dojo ", file);
+    out_shell_word(&text, file);
+    out_char(&text, '\n');
+    out_put(stdout, &text);
     return 0;
 }
 
