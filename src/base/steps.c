@@ -89,19 +89,19 @@ void copy_game(igo_case *to, const igo_case *from)
 
 /* ---- A record gone through ---- */
 
-bool find_id(const igo_case *game, record_id *id)
+record_id find_id(const igo_case *game)
 {
+    record_id id;
     igo_case bare = *game;
     bare.title_count = 0;
     out line = out_growing();
     igo_out_case(&line, &bare, true);
     char *text = text_made(&line);
     size_t length = line.length - 1;
-    bool fits = length <= IGO_MAX_LINE;
-    snprintf(id->text, sizeof id->text, fits ? "%016llx" : "-",
+    snprintf(id.text, sizeof id.text, length <= IGO_MAX_LINE ? "%016llx" : "-",
              (unsigned long long)text_hash(text, length));
     free(text);
-    return fits;
+    return id;
 }
 
 void start_steps(igo_replay *replay, const igo_case *game)

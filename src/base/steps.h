@@ -47,11 +47,11 @@ void copy_step(igo_case *to, const igo_case *from, const igo_step *step);
 void copy_question(igo_case *to, const igo_case *from, size_t step);
 
 /* The id of a record: 16 hex digits, the 64-bit FNV-1a hash of its one-line form without title and
- * line end. False, and "-": the record is too long for one line. */
+ * line end; "-" if the record is too long for one line. */
 typedef struct record_id {
     char text[17];
 } record_id;
-bool find_id(const igo_case *game, record_id *id);
+record_id find_id(const igo_case *game);
 
 /* Begins a record, and takes its next step; false: igo_replay_next is done. */
 void start_steps(igo_replay *replay, const igo_case *game);

@@ -57,8 +57,7 @@ bool is_selected(const session *s, const options *given)
     const igo_case *game = s->in.game;
     if (given->run.count == 0 && given->skip.count == 0)
         return true;
-    record_id id = {""};
-    find_id(game, &id);
+    record_id id = find_id(game);
     const char *title = game->title_count > 0 ? game->title : "";
     return is_named(given, id.text, title, s->in.file, game->line);
 }

@@ -29,7 +29,7 @@ static pending *new_pending(const trial *t)
     p->made.line = game->line > 0 ? game->line : t->s.wrong_line;
     p->input_status = t->s.in.status;
     if (game->start.board.points[0].rows > 0)
-        find_id(game, &p->id);
+        p->id = find_id(game);
     return p;
 }
 
