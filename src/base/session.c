@@ -178,27 +178,14 @@ void out_put(FILE *to, out *text)
     free(text->buffer);
 }
 
-void put_game(FILE *to, igo_case *game, bool sgf)
+bool put_game(FILE *to, igo_case *game, enum notation as)
 {
     out text = out_growing();
     clean_title(game);
-    sgf ? igo_out_sgf(&text, game) : igo_out_case(&text, game, false);
-    out_put(to, &text);
-}
-
-void print_game(igo_case *game, bool sgf)
-{
-    put_game(stdout, game, sgf);
-}
-
-bool print_game_line(igo_case *game)
-{
-    out text = out_growing();
-    clean_title(game);
-    igo_out_case(&text, game, true);
-    bool fits = text.length <= IGO_MAX_LINE + 1;
+    as == TEXT_SGF ? igo_out_sgf(&text, game) : igo_out_case(&text, game, as == TEXT_LINE);
+    bool fits = as != TEXT_LINE || text.length <= IGO_MAX_LINE + 1;
     text.length = fits ? text.length : 0;
-    out_put(stdout, &text);
+    out_put(to, &text);
     return fits;
 }
 

@@ -96,14 +96,9 @@ void out_set(out *to, const options *opt, const igo_board *board, const igo_set 
 /* Prints a text that grows, and frees it. */
 void out_put(FILE *to, out *text);
 
-/* The whole record with the rules in force, as fixture text or SGF; harmful characters escaped. */
-void print_game(igo_case *game, bool sgf);
-
-/* The same to a file. */
-void put_game(FILE *to, igo_case *game, bool sgf);
-
-/* The same on one line. False, and nothing is printed: it is longer than such a line may be. */
-bool print_game_line(igo_case *game);
+/* Prints the whole record with the rules in force as fixture text, line or SGF; harmful characters
+ * escaped. False, and nothing is printed: it is longer than a line may be. */
+bool put_game(FILE *to, igo_case *game, enum notation as);
 
 /* Begins a JSON object, perhaps with `file`, `line` and `record`; and ends and prints it. */
 json json_new(void);

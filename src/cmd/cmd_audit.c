@@ -241,7 +241,7 @@ static void print_extract(audit *a)
     snprintf(title, sizeof title, "%s%s: turn %zu", a->file, number, first->turn);
     cut_at_breach(&a->extract, a->s.in.game, first, a->opt->any_turn);
     set_title(&a->extract, title);
-    print_game(&a->extract, false);
+    put_game(stdout, &a->extract, TEXT_FIXTURE);
 }
 
 static void print_result(audit *a)

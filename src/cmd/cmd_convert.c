@@ -10,9 +10,7 @@ static void take(session *s, input_kind what)
         json j = json_at(&s->in, s->in.game->line);
         igo_json_case(&j, s->in.game);
         json_put(stdout, &j);
-    } else if (s->opt->to != TEXT_LINE) {
-        print_game(s->in.game, s->opt->to == TEXT_SGF);
-    } else if (!print_game_line(s->in.game)) {
+    } else if (!put_game(stdout, s->in.game, s->opt->to)) {
         session_say(s, 2, s->in.game->line,
                     "found a record of more than 65536 bytes, which has no one-line form");
     }

@@ -192,7 +192,7 @@ void fault_print(fault *of, const char *more)
     if (of->late)
         puts("# only after earlier questions");
     dispute_title(&of->first, &of->game, more);
-    print_game(&of->game, false);
+    put_game(stdout, &of->game, TEXT_FIXTURE);
     if (of->commands != NULL)
         harmless_comments(stdout, of->commands);
 }

@@ -144,7 +144,7 @@ static int run(const options *given)
     generate g = {.opt = &opt, .rules = options_rules(&opt, igo_rules_kata())};
     for (uint32_t number = 1; number <= opt.games; number++) {
         make_game(&g, number);
-        print_game(&g.game, false);
+        put_game(stdout, &g.game, TEXT_FIXTURE);
         if (ferror(stdout))
             break;
     }

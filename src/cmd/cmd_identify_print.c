@@ -284,7 +284,7 @@ static void print_broken(const identify *i)
     snprintf(title, sizeof title, "no answer; the program: %s", i->broke);
     set_title(&game, title);
     claim_all(&game);
-    print_game(&game, false);
+    put_game(stdout, &game, TEXT_FIXTURE);
     igo_case_free(&game);
 }
 
@@ -314,13 +314,13 @@ int print_all(identify *i)
     putchar('\n');
     for (size_t n = 0; n < probe_count(); n++)
         if (i->probes[n].shown)
-            print_game(&i->probes[n].game, false);
+            put_game(stdout, &i->probes[n].game, TEXT_FIXTURE);
     if (i->broken != NULL)
         print_broken(i);
     if (i->late)
         puts("# only after earlier questions");
     if (i->disputed)
-        print_game(&i->dispute, false);
+        put_game(stdout, &i->dispute, TEXT_FIXTURE);
     if (i->why[0] != '\0')
         harmless_line(stderr, "igo: identify: a question had no answer: %s", i->why);
     return !identify_is_plain(i) || i->disputed || i->broken != NULL || unexpected ? 1 : 0;

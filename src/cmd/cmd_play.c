@@ -57,7 +57,7 @@ static void print_other(igo_case *game, const igo_position *now)
             game->steps[count++] = game->steps[i];
     game->step_count = count;
     add_board(game, now);
-    print_game(game, false);
+    put_game(stdout, game, TEXT_FIXTURE);
 }
 
 static void take(session *s, input_kind what)

@@ -51,7 +51,7 @@ static ending fail_by_move(match *m, igo_move move, igo_reason reason)
     progress_end();
     take_turns(&game, m->rules, igo_game_record(m->played));
     add_claim(&game, move, reason);
-    print_game(&game, false);
+    put_game(stdout, &game, TEXT_FIXTURE);
     flush_output();
     harmless_line(stderr, "igo: game %u, turn %zu: illegal %s %s, by %s", (unsigned)m->game,
                   igo_game_record(m->played)->count, text, igo_reason_name(reason),
@@ -118,7 +118,7 @@ static void keep_game(match *m, igo_outcome outcome)
              seat_of(m, IGO_BLACK)->name, seat_of(m, IGO_WHITE)->name, result);
     take_turns(&game, m->rules, igo_game_record(m->played));
     set_title(&game, title);
-    put_game(m->games.to, &game, has_ending(m->opt->save, ".sgf"));
+    put_game(m->games.to, &game, has_ending(m->opt->save, ".sgf") ? TEXT_SGF : TEXT_FIXTURE);
     igo_case_free(&game);
 }
 

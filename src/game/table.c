@@ -182,7 +182,7 @@ void saved_add_usual(saved *s, const char *const names[2], uint32_t handicap)
 static void saved_print(const saved *s, FILE *to, igo_case *game, bool sgf)
 {
     if (!sgf || s->facts == NULL) {
-        put_game(to, game, sgf);
+        put_game(to, game, sgf ? TEXT_SGF : TEXT_FIXTURE);
         return;
     }
     out made = out_growing();

@@ -130,7 +130,7 @@ static void take_influence(table *t)
 static void take_print(table *t)
 {
     table_sheet(t);
-    print_game(&t->game, false);
+    put_game(stdout, &t->game, TEXT_FIXTURE);
 }
 
 /* ---- The game ---- */
