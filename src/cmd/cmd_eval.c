@@ -4,21 +4,20 @@
 #include "players.h"
 #include "session.h"
 
+#include <stdlib.h>
+
 /* ---- Text ---- */
 
 static void print_map(const influence *map)
 {
     static const char *const leads[] = {"white leads", "nobody leads", "black leads"};
-    char text[VALUE_SIZE], other[VALUE_SIZE];
-    double black = influence_worth(map, IGO_BLACK);
+    double black = influence_worth(map, IGO_BLACK), white = influence_worth(map, IGO_WHITE);
     for (int row = 0; row < map->rows; row++)
-        for (int col = 0; col < map->cols; col++) {
-            value_print(text, sizeof text, influence_at(map, (igo_point){row, col}));
-            printf("%8s%c", text, col + 1 < map->cols ? ' ' : '\n');
-        }
-    value_print(text, sizeof text, black);
-    value_print(other, sizeof other, influence_worth(map, IGO_WHITE));
-    printf("black %s\nwhite %s\n%s\n", text, other, leads[(black > 0) - (black < 0) + 1]);
+        for (int col = 0; col < map->cols; col++)
+            printf("%8.4f%c", value_shown(influence_at(map, (igo_point){row, col})),
+                   col + 1 < map->cols ? ' ' : '\n');
+    printf("black %.4f\nwhite %.4f\n%s\n", value_shown(black), value_shown(white),
+           leads[(black > 0) - (black < 0) + 1]);
 }
 
 /* A line a move: where, the mean, its error, which one sample does not tell. */
@@ -26,22 +25,28 @@ static void print_moves(const session *s, const values *v)
 {
     out to = out_growing();
     for (size_t i = 0; i < v->count; i++) {
-        char worth[VALUE_SIZE], error[VALUE_SIZE] = "-";
-        value_print(worth, sizeof worth, mean_value(&v->moves[i].values));
-        if (v->moves[i].values.count > 1)
-            value_print(error, sizeof error, mean_error(&v->moves[i].values));
+        const mean *worth = &v->moves[i].values;
         out_point(&to, s->opt, &session_now(s)->board, v->moves[i].at);
-        out_format(&to, " %s %s\n", worth, error);
+        out_format(&to, " %.4f ", value_shown(mean_value(worth)));
+        if (worth->count > 1)
+            out_format(&to, "%.4f\n", value_shown(mean_error(worth)));
+        else
+            out_text(&to, "-\n");
     }
     out_put(stdout, &to);
 }
 
 /* ---- JSON ---- */
 
+/* A number that reads back as the same, with as few digits as that takes. */
 static void json_value(json *j, double value)
 {
-    char text[VALUE_SIZE];
-    value_print_exact(text, sizeof text, value);
+    enum { SURE = 17 };
+    char text[32];
+    int digits = 0;
+    do
+        snprintf(text, sizeof text, "%.*g", ++digits, value);
+    while (digits < SURE && strtod(text, NULL) != value);
     json_comma(j);
     out_text(&j->to, text);
 }

@@ -226,11 +226,12 @@ static bool obey_influence(referee *r)
     influence map;
     influence_of_record(&map, igo_game_record(r->game), NULL);
     for (int row = 0; row < map.rows; row++)
-        for (int col = 0; col < map.cols; col++) {
-            char text[VALUE_SIZE];
-            value_print(text, sizeof text, influence_clamped(&map, (igo_point){row, col}));
-            referee_reply(r, "%s%s", col > 0 ? " " : row > 0 ? "\n" : "", text);
-        }
+        for (int col = 0; col < map.cols; col++)
+            referee_reply(r, "%s%.4f",
+                          col > 0   ? " "
+                          : row > 0 ? "\n"
+                                    : "",
+                          value_shown(influence_clamped(&map, (igo_point){row, col})));
     return true;
 }
 

@@ -30,20 +30,9 @@ void judge_moves(values *v, igo_rules rules, const igo_record *record, samples h
     progress_end();
 }
 
-void value_print(char *buffer, size_t size, double value)
+double value_shown(double value)
 {
-    bool none = value > -0.00005 && value < 0.00005;
-    snprintf(buffer, size, "%.4f", none ? 0 : value);
-}
-
-void value_print_exact(char *buffer, size_t size, double value)
-{
-    enum { SURE = 17 };
-    for (int digits = 1; digits <= SURE; digits++) {
-        snprintf(buffer, size, "%.*g", digits, value);
-        if (strtod(buffer, NULL) == value)
-            return;
-    }
+    return value > -0.00005 && value < 0.00005 ? 0 : value;
 }
 
 /* ---- Who plays a color: a person, igo itself, or a program behind GTP ---- */

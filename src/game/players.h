@@ -12,11 +12,8 @@
 void judge_moves(values *v, igo_rules rules, const igo_record *record, samples how, chance *c);
 void judgement_free(values *v);
 
-/* A number to four places, none of them -0.0000; and one that reads back as the same, with as few
- * digits as that takes. */
-enum { VALUE_SIZE = 32 };
-void value_print(char *buffer, size_t size, double value);
-void value_print_exact(char *buffer, size_t size, double value);
+/* The value that is printed to four places, none of them -0.0000. */
+double value_shown(double value);
 
 /* ---- Who plays a color: a person, igo itself, or a program behind GTP ---- */
 
