@@ -146,7 +146,6 @@ static bool open_next(input *in)
         return false;
     in->record = 0;
     in->start = in->end = in->text_count = 0;
-    in->text_line = 1;
     in->at_end = false;
     in->reader.line = 0;
     begin_file(in);
@@ -183,7 +182,6 @@ static void keep(input *in, const char *text, size_t length, bool was_cut)
 /* Forgets all lines, but not the beginning of one. */
 static void forget_lines(input *in)
 {
-    in->text_line = in->reader.line + 1;
     if (in->text_count > 0 && in->text[in->text_count - 1] == '\n')
         in->text_count = 0;
 }

@@ -69,9 +69,8 @@ typedef struct input {
     size_t start, end;
     bool at_end;
     bool keep_text;
-    char *text;
+    char *text; /* from the first line of the record on */
     size_t text_count, text_room;
-    size_t text_line;
 } input;
 
 /* Opens all files of the options, or standard input. */

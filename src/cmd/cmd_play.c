@@ -6,45 +6,39 @@
 
 #include <string.h>
 
-/* The record's text line by line, without line ends; false at the end. Begin with *at and *number
- * 0. */
-static bool next_line(const input *in, size_t *at, size_t *number, line *next)
+/* A line without its end, and without a byte order mark at the start of the file. */
+static line bare_line(const char *text, size_t length, bool first)
 {
-    do {
-        if (*at >= in->text_count)
-            return false;
-        const char *text = in->text + *at, *newline = memchr(text, '\n', in->text_count - *at);
-        size_t length = newline != NULL ? (size_t)(newline - text) : in->text_count - *at;
-        *at += length + 1;
-        *number = *number == 0 ? in->text_line : *number + 1;
-        *next = (line){.text = text, .length = length};
-    } while (*number < in->game->first_line);
-    if (next->length > 0 && next->text[next->length - 1] == '\r')
-        next->length--;
-    if (*number == 1 && next->length >= 3 && memcmp(next->text, "\xef\xbb\xbf", 3) == 0) {
-        next->text += 3;
-        next->length -= 3;
+    bool marked = first && length >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0;
+    length -= length > 0 && text[length - 1] == '\r';
+    return marked ? (line){.text = text + 3, .length = length - 3}
+                  : (line){.text = text, .length = length};
+}
+
+static void print_line(const igo_case *game, size_t number, line text)
+{
+    line rest = text;
+    igo_rules kata = igo_rules_kata();
+    if (number == game->line && !igo_rules_equal(&game->rules, &kata)) {
+        char words[128];
+        igo_rules_print(words, sizeof words, &game->rules);
+        printf("rules %s\n", words);
     }
-    return *number <= in->game->last_line;
+    if (igo_word_is(igo_line_word(&rest), number < game->line ? "rules" : "?"))
+        return;
+    harmless_bytes(stdout, IN_FIXTURE, text.text, text.length);
+    putchar('\n');
 }
 
 /* The record's text without questions and harmful characters, and with the rules in force. */
 static void print_text(const input *in)
 {
-    size_t at = 0, number = 0;
-    igo_rules kata = igo_rules_kata();
-    for (line text; next_line(in, &at, &number, &text);) {
-        bool above = number < in->game->line;
-        line rest = text;
-        if (number == in->game->line && !igo_rules_equal(&in->game->rules, &kata)) {
-            char words[128];
-            igo_rules_print(words, sizeof words, &in->game->rules);
-            printf("rules %s\n", words);
-        }
-        if (igo_word_is(igo_line_word(&rest), above ? "rules" : "?"))
-            continue;
-        harmless_bytes(stdout, IN_FIXTURE, text.text, text.length);
-        putchar('\n');
+    const char *text = in->text, *end = text + in->text_count;
+    for (size_t number = in->game->first_line; number <= in->game->last_line; number++) {
+        const char *newline = memchr(text, '\n', (size_t)(end - text));
+        size_t length = (size_t)((newline != NULL ? newline : end) - text);
+        print_line(in->game, number, bare_line(text, length, number == 1));
+        text += length + (newline != NULL);
     }
 }
 
