@@ -107,8 +107,6 @@ void harmless_fill(FILE *to, harmless_in where, const char *format, ...)
         plain = *format == '\0' ? 0 : format[1] == 'z' ? 3 : 2;
         if (plain == 3)
             fprintf(to, "%zu", va_arg(args, size_t));
-        else if (plain > 0 && format[1] == 'd')
-            fprintf(to, "%d", va_arg(args, int));
         else if (plain > 0)
             harmless_put(to, where, va_arg(args, const char *));
     }

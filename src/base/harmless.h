@@ -36,7 +36,7 @@ void harmless_out(out *to, harmless_in where, const char *text, size_t length);
 void harmless_bytes(FILE *to, harmless_in where, const char *text, size_t length);
 void harmless_put(FILE *to, harmless_in where, const char *text);
 
-/* Prints a format as it is, but for the texts of its %s; else it knows %d and %zu. */
+/* Prints a format as it is, but for the texts of its %s; else it knows %zu. */
 void harmless_fill(FILE *to, harmless_in where, const char *format, ...) FORMATS(3, 4);
 
 /* Adds a formatted text as it is; or makes one, to be freed. Out of memory ends the program. */
