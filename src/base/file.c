@@ -95,7 +95,7 @@ FILE *file_temporary(void)
     return tmpfile();
 }
 
-/* ---- Names of files to be written ---- */
+/* ---- Files that are written whole or stay as they were ---- */
 
 /* The directory of the path, up to its last slash, and then the name. */
 static char *beside(const char *path, const char *name)
@@ -141,8 +141,6 @@ static bool is_open(const struct stat *file)
     }
     return false;
 }
-
-/* ---- Opening ---- */
 
 /* Copies permissions, and the owner if allowed; a group that cannot be set gets no access. NULL:
  * those of a new file. */

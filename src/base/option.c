@@ -98,7 +98,6 @@ static const option table[] = {
 
 enum { OPTIONS = sizeof table / sizeof table[0] };
 
-/* What is meant where nothing is said. */
 options options_usual(const command *cmd)
 {
     static const options usual = {

@@ -87,8 +87,6 @@ void copy_game(igo_case *to, const igo_case *from)
         copy_step(to, from, &from->steps[i]);
 }
 
-/* ---- A record gone through ---- */
-
 record_id find_id(const igo_case *game)
 {
     record_id id;

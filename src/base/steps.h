@@ -25,7 +25,6 @@ static inline bool has_kind(kind_set kinds, igo_step_kind kind)
     return kinds >> kind & 1;
 }
 
-/* How many steps of a record are of these kinds. */
 size_t count_kinds(const igo_case *game, kind_set kinds);
 
 /* A step without a text; a position, for a claim about the board, is copied. */

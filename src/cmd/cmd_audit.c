@@ -342,8 +342,6 @@ static void take_board(audit *a, input_kind what)
     }
 }
 
-/* ---- All games ---- */
-
 static void audit_all(audit *a)
 {
     input *in = &a->s.in;
@@ -363,8 +361,6 @@ static void audit_all(audit *a)
     }
     end_joined(a);
 }
-
-/* ---- Summary ---- */
 
 static void print_summary(const audit *a)
 {

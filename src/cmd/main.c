@@ -81,8 +81,6 @@ static int help_all(void)
     return 0;
 }
 
-/* ---- Options ---- */
-
 /* What differs from command to command. */
 static void print_usual(const command *cmd, const option *opt)
 {
@@ -121,8 +119,6 @@ static void print_options(const command *cmd, bool rules)
             print_option(cmd, opt);
 }
 
-/* ---- Rules ---- */
-
 static int help_rules(void)
 {
     puts("Rule options: --rules chooses a rule set; the others change one value of it.\n");
@@ -148,8 +144,6 @@ static int help_rules(void)
          "  allowed      any chain may remove itself");
     return 0;
 }
-
-/* ---- A command ---- */
 
 static int help_command(const command *cmd)
 {
