@@ -186,7 +186,7 @@ static void keep_commands(dialog *d)
 {
     d->commands.length = 0;
     out_char(&d->commands, ' ');
-    igo_out_in_line(&d->commands, d->text, strlen(d->text));
+    igo_out_in_line(&d->commands, d->text, strlen(d->text), "");
     out_format(&d->commands, " ");
 }
 
