@@ -363,15 +363,10 @@ static bool still_disputed(void *context, const igo_case *game)
  * itself. */
 static void cut(smallest *s, const igo_case *game, size_t step, igo_case *to)
 {
-    const igo_step *last = &game->steps[step];
-    copy_start(to, game);
-    for (size_t i = 0; i < step; i++)
-        if (has_kind(KINDS_LEADING, game->steps[i].kind))
-            copy_step(to, game, &game->steps[i]);
-    if (last->kind == IGO_STEP_BOARD)
-        copy_step(to, game, last);
-    else
-        add_step(to, IGO_STEP_ASK, last->move);
+    copy_question(to, game, step);
+    igo_step *last = &to->steps[to->step_count - 1];
+    if (last->kind == IGO_STEP_PLAY)
+        last->kind = IGO_STEP_ASK;
     claim_all(to);
     if (!still_disputed(s, to)) {
         copy_game(to, game);
