@@ -86,7 +86,7 @@ static void play_suite(diagnosis *d, phase *now, bool shuffled)
 
 static void play_random(diagnosis *d, phase *now, bool empty)
 {
-    d->fuzz.quiz.from_empty = empty;
+    d->fuzz.quiz.random.from_empty = empty;
     d->fuzz.quiz.one_player = said_of(&d->found, PROBE_TURN) != SAYS_ILLEGAL;
     d->fuzz.end = clock_now() + d->opt.time / 2;
     play_phase(d, now, empty ? "random games, from the empty board" : "random games, from set-ups");
@@ -270,7 +270,7 @@ static int diagnose(diagnosis *d, const options *given)
     d->fuzz = (fuzz){.opt = &d->opt, .from = d};
     d->fuzz.asker.opt.retells = given->gtp == NULL;
     d->fuzz.asker.opt.told = d->found.told;
-    d->fuzz.quiz = (quiz){.rules = rules, .seed = 1, .boards = given->gtp != NULL};
+    d->fuzz.quiz = (quiz){.random = {.rules = rules, .seed = 1}, .boards = given->gtp != NULL};
     play_suite(d, &d->phases[0], false);
     play_suite(d, &d->phases[1], true);
     play_random(d, &d->phases[2], false);

@@ -37,8 +37,8 @@ static bool next_game(fuzz *f, uint32_t number, igo_case *next)
                   (unsigned long long)f->questions);
     board_size size =
         opt->size_count > 0 ? opt->sizes[(number - 1) % opt->size_count] : usual_size(f, number);
-    f->quiz.rows = size.rows;
-    f->quiz.cols = size.cols;
+    f->quiz.random.rows = size.rows;
+    f->quiz.random.cols = size.cols;
     quiz_make(&f->quiz, number);
     copy_game(next, &f->quiz.game);
     return true;
@@ -391,7 +391,7 @@ static int run(const options *opt)
     f.all = (exhaustive){.rules = rules, .rows = opt->rows, .cols = opt->cols, .depth = opt->depth};
     if (opt->has[EXHAUSTIVE] && opt->exec == NULL && opt->gtp == NULL)
         return exhaustive_alone(&f.all);
-    f.quiz = (quiz){.rules = rules, .seed = opt->seed, .from_empty = opt->empty};
+    f.quiz.random = (random_game){.rules = rules, .seed = opt->seed, .from_empty = opt->empty};
     f.quiz.boards = opt->gtp != NULL || has_kind(opt->ask, IGO_STEP_BOARD);
     if (!program_is_named(opt, "fuzz"))
         return 2;

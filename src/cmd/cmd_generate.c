@@ -6,8 +6,6 @@
 #include <string.h>
 
 typedef struct generate {
-    const options *opt;
-    igo_rules rules;
     random_game random;
     igo_case game;
     bool claimed[IGO_SUPERKO + 1]; /* reasons that the game has claims for */
@@ -33,7 +31,7 @@ static int rarity_of(const generate *g, igo_verdict verdict)
 
 static void offer(generate *g, choice *choices, igo_move move)
 {
-    igo_verdict verdict = igo_is_legal(&g->rules, igo_game_record(g->random.game), move);
+    igo_verdict verdict = igo_is_legal(&g->random.rules, igo_game_record(g->random.game), move);
     choice *c = &choices[verdict.reason];
     int rarity = rarity_of(g, verdict);
     if (rarity > c->rarity)
@@ -47,15 +45,15 @@ static void offer(generate *g, choice *choices, igo_move move)
 
 static igo_point random_point(generate *g)
 {
-    int32_t row = (int32_t)chance_below(&g->random.chance, (size_t)g->opt->rows);
-    int32_t col = (int32_t)chance_below(&g->random.chance, (size_t)g->opt->cols);
+    int32_t row = (int32_t)chance_below(&g->random.chance, (size_t)g->random.rows);
+    int32_t col = (int32_t)chance_below(&g->random.chance, (size_t)g->random.cols);
     return (igo_point){row, col};
 }
 
 /* All points of the board, one just beyond one of the four sides, and one by the opponent. */
 static void offer_all(generate *g, choice *choices)
 {
-    int32_t rows = g->opt->rows, cols = g->opt->cols;
+    int32_t rows = g->random.rows, cols = g->random.cols;
     igo_color next = game_now(g->random.game)->next;
     for (int32_t row = 0; row < rows; row++)
         for (int32_t col = 0; col < cols; col++)
@@ -95,13 +93,13 @@ static void claim_board(generate *g)
 static void begin(generate *g, uint32_t number)
 {
     char title[64];
-    random_start(&g->random, g->rules, g->opt->rows, g->opt->cols, g->opt->seed, number);
+    random_start(&g->random, number);
     igo_case_clear(&g->game);
     snprintf(title, sizeof title, "game %u of seed %llu", (unsigned)number,
-             (unsigned long long)g->opt->seed);
+             (unsigned long long)g->random.seed);
     set_title(&g->game, title);
     const igo_entry *start = game_now(g->random.game);
-    g->game.rules = g->rules;
+    g->game.rules = g->random.rules;
     g->game.start = (igo_position){.board = start->board, .next = start->next};
     memset(g->claimed, 0, sizeof g->claimed);
 }
@@ -120,7 +118,7 @@ static void make_game(generate *g, uint32_t number)
         if (took && now->move.turn == IGO_PLAY)
             claim_board(g);
         if (chance_below(&g->random.chance, TURNS_A_COUNT) == 0) {
-            igo_set legal = igo_legal_moves(&g->rules, igo_game_record(g->random.game));
+            igo_set legal = igo_legal_moves(&g->random.rules, igo_game_record(g->random.game));
             add_step(&g->game, IGO_STEP_MOVES, (igo_move){.turn = IGO_PLAY});
             g->game.steps[g->game.step_count - 1].number = (size_t)igo_set_count(&legal);
         }
@@ -128,21 +126,22 @@ static void make_game(generate *g, uint32_t number)
     }
     claim_board(g);
     igo_outcome outcome =
-        igo_score_record(&g->rules, igo_game_record(g->random.game), NULL).outcome;
+        igo_score_record(&g->random.rules, igo_game_record(g->random.game), NULL).outcome;
     size_t length = igo_outcome_print(score, sizeof score, outcome);
     if (!igo_case_add_score(&g->game, (igo_step){.kind = IGO_STEP_SCORE}, score, length))
         out_of_memory();
 }
 
-static int run(const options *given)
+static int run(const options *opt)
 {
-    options opt = *given;
-    if (options_name_file(&opt, "generate"))
+    enum { SIDE = 5 };
+    if (options_name_file(opt, "generate"))
         return 2;
-    if (opt.rows == 0)
-        opt.rows = opt.cols = 5;
-    generate g = {.opt = &opt, .rules = options_rules(&opt, igo_rules_kata())};
-    for (uint32_t number = 1; number <= opt.games; number++) {
+    generate g = {.random = {.rules = options_rules(opt, igo_rules_kata()),
+                             .rows = opt->rows > 0 ? opt->rows : SIDE,
+                             .cols = opt->rows > 0 ? opt->cols : SIDE,
+                             .seed = opt->seed}};
+    for (uint32_t number = 1; number <= opt->games; number++) {
         make_game(&g, number);
         put_game(stdout, &g.game, TEXT_FIXTURE);
         if (ferror(stdout))

@@ -372,15 +372,15 @@ static void play_games(identify *i)
     enum { GAMES = 50, SIDE = 5 };
     asker_close(&i->asker);
     bool began = open_program(i, i->opt->gtp == NULL);
-    quiz q = {.rows = i->opt->rows > 0 ? i->opt->rows : SIDE,
-              .cols = i->opt->rows > 0 ? i->opt->cols : SIDE,
-              .seed = 1,
-              .from_empty = i->opt->empty,
+    quiz q = {.random = {.rows = i->opt->rows > 0 ? i->opt->rows : SIDE,
+                         .cols = i->opt->rows > 0 ? i->opt->cols : SIDE,
+                         .seed = 1,
+                         .from_empty = i->opt->empty},
               .one_player = said_of(i, PROBE_TURN) != SAYS_ILLEGAL};
     for (uint32_t number = 1; number <= GAMES && began && !i->disputed && !identify_is_late(i);
          number++) {
         progress_show("random game %u of %u", (unsigned)number, (unsigned)GAMES);
-        q.rules = strictest(i);
+        q.random.rules = strictest(i);
         i->asker.engine.way.possible = possible_rules(i);
         quiz_make(&q, number);
         cut(i, &q.game);

@@ -70,13 +70,12 @@ static igo_board random_board(chance *c, int rows, int cols)
     return chosen;
 }
 
-void random_start(random_game *g, igo_rules rules, int rows, int cols, uint64_t seed,
-                  uint32_t number)
+void random_start(random_game *g, uint32_t number)
 {
     enum { SMALL = 100 };
+    int rows = g->rows, cols = g->cols;
     size_t points = (size_t)rows * (size_t)cols;
-    g->rules = rules;
-    g->chance = chance_of(seed, number);
+    g->chance = chance_of(g->seed, number);
     g->eager = chance_below(&g->chance, 4) > 0;
     g->depth = points <= SMALL ? 3 : 0;
     g->limit = 8 + points + chance_below(&g->chance, points);
@@ -84,7 +83,7 @@ void random_start(random_game *g, igo_rules rules, int rows, int cols, uint64_t 
     igo_board board = empty ? igo_board_make(rows, cols) : random_board(&g->chance, rows, cols);
     igo_color next = empty ? IGO_BLACK : (igo_color)chance_below(&g->chance, 2);
     game_start(&g->game, &board, next);
-    *igo_game_rules(g->game) = rules;
+    *igo_game_rules(g->game) = g->rules;
 }
 
 /* ---- Turns ---- */
@@ -197,19 +196,19 @@ static void ask_play(quiz *q, igo_color color, int32_t row, int32_t col)
 /* Four points off the board, one beyond each side. */
 static void ask_off_board(quiz *q, igo_color color)
 {
-    chance *c = &q->random.chance;
-    int32_t row = (int32_t)chance_below(c, (size_t)q->rows);
-    int32_t col = (int32_t)chance_below(c, (size_t)q->cols);
+    random_game *r = &q->random;
+    int32_t row = (int32_t)chance_below(&r->chance, (size_t)r->rows);
+    int32_t col = (int32_t)chance_below(&r->chance, (size_t)r->cols);
     ask_play(q, color, -1, col);
     ask_play(q, color, row, -1);
-    ask_play(q, color, q->rows, col);
-    ask_play(q, color, row, q->cols);
+    ask_play(q, color, r->rows, col);
+    ask_play(q, color, row, r->cols);
 }
 
 static void ask_player(quiz *q, igo_color color)
 {
-    for (int32_t row = 0; row < q->rows; row++)
-        for (int32_t col = 0; col < q->cols; col++)
+    for (int32_t row = 0; row < q->random.rows; row++)
+        for (int32_t col = 0; col < q->random.cols; col++)
             ask_play(q, color, row, col);
     ask_off_board(q, color);
     add_step(&q->game, IGO_STEP_ASK, igo_move_pass(color));
@@ -245,10 +244,9 @@ static void ask_all(quiz *q)
 void quiz_make(quiz *q, uint32_t number)
 {
     random_game *r = &q->random;
-    r->from_empty = q->from_empty;
-    random_start(r, q->rules, q->rows, q->cols, q->seed, number);
+    random_start(r, number);
     igo_case_clear(&q->game);
-    q->game.rules = q->rules;
+    q->game.rules = r->rules;
     q->game.start =
         (igo_position){.board = game_now(r->game)->board, .next = game_now(r->game)->next};
     ask_all(q);

@@ -5,21 +5,23 @@
 #include "chance.h"
 #include "steps.h"
 
-/* A game on its way. Zero-initialize one to begin with, use it for game after game, and free the
- * game in it. */
+/* A game on its way. Zero-initialize one, fill in what comes first, use it for game after game, and
+ * free the game in it. */
 typedef struct random_game {
     igo_rules rules;
+    int rows, cols;
+    uint64_t seed;
+    bool from_empty; /* every game begins with the empty board */
+
     chance chance;
     igo_game *game;
-    size_t limit;    /* turns after which the game is given up */
-    bool from_empty; /* every game begins with the empty board; to be set before it begins */
-    bool eager;      /* whether what is rare is sought */
-    int depth;       /* so many turns ahead */
+    size_t limit; /* turns after which the game is given up */
+    bool eager;   /* whether what is rare is sought */
+    int depth;    /* so many turns ahead */
 } random_game;
 
-/* Begins game `number` of a seed: the same whatever was played before. */
-void random_start(random_game *g, igo_rules rules, int rows, int cols, uint64_t seed,
-                  uint32_t number);
+/* Begins game `number` of the seed: the same whatever was played before. */
+void random_start(random_game *g, uint32_t number);
 
 /* Makes one legal turn more. False: the game is over or long enough. */
 bool random_turn(random_game *g);
@@ -29,17 +31,13 @@ bool random_turn(random_game *g);
 /* Zero-initialize one, fill in what comes first, and use it for game after game; quiz_free frees
  * what it owns. */
 typedef struct quiz {
-    igo_rules rules;
-    int rows, cols;
-    uint64_t seed;
-    bool from_empty; /* all games begin with the empty board */
+    random_game random;
     bool boards;     /* the board is claimed at each turn, too */
     bool undoes;     /* turns are taken back: one between the players, at the end all */
     bool one_player; /* only the player to move is asked about */
 
     igo_case game; /* its claims are igo's: one for each point, for four points off the board and
                     * for a pass, at each turn */
-    random_game random;
 } quiz;
 
 /* Makes game `number` of the seed, which is the same whatever was made before. */

@@ -383,8 +383,8 @@ static bool find_smaller(smallest *s, quiz *q, uint32_t number, igo_case *smalle
     int rows = igo_board_rows(&s->game.start.board), cols = igo_board_cols(&s->game.start.board);
     rows = rows < SMALL ? rows : SMALL;
     cols = cols < SMALL ? cols : SMALL;
-    q->rows = rows - (int)chance_below(&c, (size_t)(rows + 1) / 2);
-    q->cols = cols - (int)chance_below(&c, (size_t)(cols + 1) / 2);
+    q->random.rows = rows - (int)chance_below(&c, (size_t)(rows + 1) / 2);
+    q->random.cols = cols - (int)chance_below(&c, (size_t)(cols + 1) / 2);
     quiz_make(q, number);
     if (!s->goes_on(s->context, shrink_size(&s->game)) || !knows_size(s, &q->game) ||
         !find_like(asker_hear(s->asker, &q->game), s->reasons, &s->wanted, &d))
@@ -398,7 +398,7 @@ static bool find_smaller(smallest *s, quiz *q, uint32_t number, igo_case *smalle
 static void look_for_smaller(smallest *s)
 {
     enum { GOOD = 13, GAMES = 100 };
-    quiz q = {.rules = s->game.rules, .seed = 1, .boards = s->boards};
+    quiz q = {.random = {.rules = s->game.rules, .seed = 1}, .boards = s->boards};
     igo_case smaller = {0};
     for (uint32_t number = 1; number <= GAMES && shrink_size(&s->game) > GOOD; number++) {
         if (!find_smaller(s, &q, number, &smaller) ||
