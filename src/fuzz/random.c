@@ -31,6 +31,13 @@ static igo_board filled_board(chance *c, int rows, int cols, size_t eighths)
     return board;
 }
 
+static size_t legal_plays(igo_rules rules, igo_ko ko, const igo_record *record)
+{
+    rules.ko = ko;
+    igo_set legal = igo_legal_moves(&rules, record);
+    return (size_t)igo_set_count(&legal);
+}
+
 /* How many plays take a single stone and could be taken back, were it not for ko. */
 static size_t count_kos(const igo_board *board, igo_color color)
 {
@@ -38,19 +45,12 @@ static size_t count_kos(const igo_board *board, igo_color color)
     igo_rules rules = igo_rules_kata();
     size_t kos = 0;
     igo_start(board, color, &entries[0]);
-    igo_set legal = igo_legal_moves(&rules, &(igo_record){.entries = entries, .count = 1});
+    igo_record now = {.entries = entries, .count = 1}, after = {.entries = entries, .count = 2};
+    igo_set legal = igo_legal_moves(&rules, &now);
     for (igo_point at = igo_set_before(); igo_set_next(&legal, &at);) {
         igo_move move = igo_move_play(color, at.row, at.col);
-        if (igo_play(&rules, &(igo_record){.entries = entries, .count = 1}, move, &entries[1])
-                .taken != 1)
-            continue;
-        igo_record after = {.entries = entries, .count = 2};
-        igo_set free = igo_legal_moves(&rules, &after);
-        rules.ko = IGO_KO_NONE;
-        igo_set all = igo_legal_moves(&rules, &after);
-        rules.ko = IGO_KO_SIMPLE;
-        if (igo_set_count(&all) > igo_set_count(&free))
-            kos++;
+        if (igo_play(&rules, &now, move, &entries[1]).taken == 1)
+            kos += legal_plays(rules, IGO_KO_NONE, &after) > legal_plays(rules, rules.ko, &after);
     }
     return kos;
 }
@@ -87,13 +87,6 @@ void random_start(random_game *g, uint32_t number)
 }
 
 /* ---- Turns ---- */
-
-static size_t legal_plays(igo_rules rules, igo_ko ko, const igo_record *record)
-{
-    rules.ko = ko;
-    igo_set legal = igo_legal_moves(&rules, record);
-    return (size_t)igo_set_count(&legal);
-}
 
 /* What the plays are worth by which the player to move could bring back a board. A single stone's
  * suicide, which changes nothing, is not one of them. */
