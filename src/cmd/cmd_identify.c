@@ -121,7 +121,7 @@ static uint32_t possible_rules(const identify *i)
     for (size_t n = 0; n < i->models.count; n++) {
         const model *m = &i->models.items[n];
         if (model_is_left(&i->models, m))
-            possible |= RULES_BIT(m->ko == MODEL_POINT ? MODEL_SIMPLE : m->ko, m->suicide);
+            possible |= RULES_BIT(m->ko == MODEL_POINT ? IGO_KO_SIMPLE : m->ko, m->suicide);
     }
     return possible;
 }
@@ -359,7 +359,7 @@ static igo_rules strictest(const identify *i)
         const model *m = &i->models.items[n];
         if (!model_is_best(&i->models, m))
             continue;
-        if (!model_is_plain(m) || (igo_ko)m->ko != rules.ko)
+        if (!model_is_plain(m) || m->ko != rules.ko)
             rules.ko = IGO_KO_POSITIONAL;
         if (!model_is_plain(m) || m->suicide != rules.suicide)
             rules.suicide = IGO_SUICIDE_FORBIDDEN;
@@ -403,7 +403,7 @@ igo_rules identify_rules(const identify *i)
 {
     igo_rules rules = igo_rules_kata();
     const model *best = models_best(&i->models);
-    rules.ko = best->ko == MODEL_POINT ? IGO_KO_SIMPLE : (igo_ko)best->ko;
+    rules.ko = best->ko == MODEL_POINT ? IGO_KO_SIMPLE : best->ko;
     rules.suicide = best->suicide;
     find_end(i, &rules.passes);
     return rules;

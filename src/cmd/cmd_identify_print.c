@@ -55,11 +55,12 @@ static bool speaks(const identify *i, const model *m)
 static bool find_values(const identify *i, char *text, bool is_ko)
 {
     size_t values = 0;
-    for (int value = 0; value <= MODEL_POINT; value++) {
+    for (unsigned value = 0; value <= MODEL_POINT; value++) {
         bool any = false;
         for (size_t n = 0; n < i->models.count; n++) {
             const model *m = &i->models.items[n];
-            any = any || (speaks(i, m) && (is_ko ? (int)m->ko : (int)m->suicide) == value);
+            any =
+                any || (speaks(i, m) && (is_ko ? (unsigned)m->ko : (unsigned)m->suicide) == value);
         }
         if (!any)
             continue;
@@ -91,7 +92,7 @@ static bool find_reach(const identify *i, char *text)
     for (size_t n = 0; n < probe_count(); n++)
         if (i->probes[n].said == SAYS_ILLEGAL && i->probes[n].about.plies > far)
             far = i->probes[n].about.plies;
-    bool superko = best->ko >= MODEL_POSITIONAL && best->ko <= MODEL_NATURAL;
+    bool superko = best->ko >= IGO_KO_POSITIONAL && best->ko <= IGO_KO_NATURAL;
     if (superko && far > 0 && model_odd(best, QUIRK_WINDOW) == NULL)
         snprintf(text, LINE, "%zu plies or more", far);
     return true;
@@ -170,7 +171,7 @@ static bool fits(const identify *i, igo_rules rules)
 {
     for (size_t n = 0; n < i->models.count; n++) {
         const model *m = &i->models.items[n];
-        if (model_is_best(&i->models, m) && model_is_plain(m) && (igo_ko)m->ko == rules.ko &&
+        if (model_is_best(&i->models, m) && model_is_plain(m) && m->ko == rules.ko &&
             m->suicide == rules.suicide)
             return true;
     }

@@ -112,7 +112,7 @@ const peculiarity *model_odd(const model *m, quirk kind)
 
 static bool has_superko(const model *m)
 {
-    return m->ko != MODEL_NONE && m->ko != MODEL_SIMPLE && m->ko != MODEL_POINT;
+    return m->ko != IGO_KO_NONE && m->ko != IGO_KO_SIMPLE && m->ko != MODEL_POINT;
 }
 
 /* Whether the ply counts for superko. */
@@ -130,9 +130,9 @@ static bool is_seen(const model *m, const situation *s, const repeat *r)
 
 static bool is_like(const model *m, const repeat *r)
 {
-    if (m->ko == MODEL_NATURAL)
+    if (m->ko == IGO_KO_NATURAL)
         return r->same_next && !r->by_pass;
-    return m->ko == MODEL_POSITIONAL || (m->ko == MODEL_SITUATIONAL && r->same_next);
+    return m->ko == IGO_KO_POSITIONAL || (m->ko == IGO_KO_SITUATIONAL && r->same_next);
 }
 
 static bool forbids_repeat(const model *m, const situation *s, const repeat *r)
@@ -143,7 +143,7 @@ static bool forbids_repeat(const model *m, const situation *s, const repeat *r)
         return false;
     size_t back = model_odd(m, QUIRK_PASS_KEEPS) ? r->plays_back : r->back;
     bool is_ko = back == 2 && s->own == 0;
-    if (m->ko == MODEL_SIMPLE)
+    if (m->ko == IGO_KO_SIMPLE)
         return back == 2 && !(s->own > 0 && model_odd(m, QUIRK_SUICIDE_FREE));
     return has_superko(m) && is_like(m, r) && (is_ko || is_seen(m, s, r));
 }
@@ -214,15 +214,15 @@ enum { QUIRKS = sizeof quirks / sizeof quirks[0], MOST_MODELS = 6 * 3 * (1 + QUI
 /* Whether a quirk can show under these rules. */
 static bool shows(const model *m, const peculiarity *of)
 {
-    bool simple = m->ko == MODEL_SIMPLE || m->ko == MODEL_POINT;
+    bool simple = m->ko == IGO_KO_SIMPLE || m->ko == MODEL_POINT;
     switch (of->kind) {
     case QUIRK_COLLIDE: return true;
-    case QUIRK_ASKING: return m->ko != MODEL_NONE;
-    case QUIRK_NO_START: return m->ko == MODEL_SIMPLE || has_superko(m);
+    case QUIRK_ASKING: return m->ko != IGO_KO_NONE;
+    case QUIRK_NO_START: return m->ko == IGO_KO_SIMPLE || has_superko(m);
     case QUIRK_PASS_KEEPS: return simple;
     case QUIRK_SUICIDE_FREE:
-        return m->ko != MODEL_NONE && m->ko != MODEL_POINT && m->suicide != IGO_SUICIDE_FORBIDDEN;
-    case QUIRK_SUICIDE_KO: return m->ko != MODEL_NONE && m->suicide == IGO_SUICIDE_ALLOWED;
+        return m->ko != IGO_KO_NONE && m->ko != MODEL_POINT && m->suicide != IGO_SUICIDE_FORBIDDEN;
+    case QUIRK_SUICIDE_KO: return m->ko != IGO_KO_NONE && m->suicide == IGO_SUICIDE_ALLOWED;
     default: return has_superko(m);
     }
 }
@@ -247,7 +247,7 @@ static void add_with(models *all, model m)
 void models_make(models *all)
 {
     *all = (models){.items = allocate(MOST_MODELS, sizeof *all->items)};
-    for (model_ko ko = MODEL_NONE; ko <= MODEL_POINT; ko++)
+    for (igo_ko ko = IGO_KO_NONE; ko <= MODEL_POINT; ko++)
         for (int suicide = 0; suicide <= IGO_SUICIDE_ALLOWED; suicide++)
             add_with(all, (model){.ko = ko, .suicide = (igo_suicide)suicide});
 }

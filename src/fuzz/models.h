@@ -8,15 +8,8 @@
 
 #include "igo.h"
 
-/* What a model's ko rule forbids: igo's, or igo's ko taken for a point. */
-typedef enum model_ko {
-    MODEL_NONE,
-    MODEL_SIMPLE,
-    MODEL_POSITIONAL,
-    MODEL_SITUATIONAL,
-    MODEL_NATURAL,
-    MODEL_POINT /* a play where a single stone was just taken */
-} model_ko;
+/* A ko rule besides igo's, which forbids a play where a single stone was just taken. */
+static const igo_ko MODEL_POINT = (igo_ko)(IGO_KO_NATURAL + 1);
 
 typedef enum quirk {
     QUIRK_NONE,
@@ -41,7 +34,7 @@ typedef struct peculiarity {
 } peculiarity;
 
 typedef struct model {
-    model_ko ko;
+    igo_ko ko; /* or MODEL_POINT */
     igo_suicide suicide;
     const peculiarity *odd[2]; /* NULL: none */
     unsigned wrong;            /* answers that it contradicts */
