@@ -101,8 +101,7 @@ static void take(session *s, input_kind what)
     influence_of_record(&map, record, NULL);
     if (s->opt->samples.games > 0) {
         chance c = chance_of(s->opt->seed, 0);
-        v = allocate(1, sizeof *v);
-        judge_moves(v, s->in.game->rules, record, s->opt->samples, &c);
+        v = judge_moves(NULL, s->in.game->rules, record, s->opt->samples, &c);
     }
     if (s->opt->json) {
         json j = json_of(&s->in, s->in.game->line);

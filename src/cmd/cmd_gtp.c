@@ -15,7 +15,7 @@ static int run(const options *opt)
     if (!opt->has[PASSES])
         rules.passes = 0;
     referee *r = referee_make(rules, opt->seed);
-    r->player = opt->player;
+    r->player.player = opt->player;
     say_keyboard("commands");
     for (size_t length; !r->has_quit && read_line(stdin, text, REFEREE_LINE + 1, &length);) {
         const char *reply = referee_answer(r, text, length);

@@ -6,7 +6,6 @@
 
 #include "explain.h"
 #include "gtp.h"
-#include "players.h"
 
 #include <stdarg.h>
 #include <stdlib.h>
@@ -187,13 +186,6 @@ static bool obey_all_legal(referee *r)
 /* ---- What is judged: its own moves, the map, the values of moves. GoGui shows the last two ----
  */
 
-static values *room(referee *r)
-{
-    if (r->values == NULL)
-        r->values = allocate(1, sizeof *r->values);
-    return r->values;
-}
-
 /* Of a game that is over the answer is a pass, which is not made. */
 static bool generate(referee *r, bool make)
 {
@@ -202,8 +194,7 @@ static bool generate(referee *r, bool make)
     if (!referee_take_color(r, &color))
         return false;
     const igo_record *record = referee_let_move(r, color);
-    if (player_move(r->player, r->rules, record, &r->chance, room(r), &move) == IGO_NO_MEMORY)
-        out_of_memory();
+    seat_move(&r->player, r->rules, record, 0, &move);
     if (make && !igo_is_over(&r->rules, record))
         make_move(r, move);
     r->reply.length = gtp_move_print(r->text, sizeof r->text, &referee_now(r)->board, move);
@@ -243,13 +234,13 @@ static bool obey_values(referee *r)
     if (!referee_take_color(r, &color))
         return false;
     word text = igo_line_word(&r->args);
-    samples how = r->player.games > 0 ? r->player : (samples){.games = 10, .turns = 5};
+    samples own = r->player.player, how = own.games > 0 ? own : (samples){.games = 10, .turns = 5};
     if (text.length > 0 && !samples_parse(text.text, text.length, &how))
         return referee_refuse(r, "syntax error",
                               "wanted G,T, samples of each move and their turns");
-    values *v = room(r);
-    chance c = r->chance;
-    judge_moves(v, r->rules, referee_let_move(r, color), how, &c);
+    chance c = r->player.chance;
+    const igo_record *record = referee_let_move(r, color);
+    const values *v = r->player.values = judge_moves(r->player.values, r->rules, record, how, &c);
     for (size_t i = 0; i < v->count; i++) {
         out_text(&r->reply, i > 0 ? " " : "");
         igo_out_vertex(&r->reply, &referee_now(r)->board, v->moves[i].at);
@@ -526,7 +517,7 @@ referee *referee_make(igo_rules rules, uint64_t seed)
     referee *r = allocate(1, sizeof *r);
     r->rules = rules;
     r->passes = rules.passes;
-    r->chance.state = seed;
+    r->player = (seat){.kind = SEAT_PLAYER, .chance.state = seed};
     referee_start_empty(r, 19, 19);
     return r;
 }
@@ -553,7 +544,7 @@ const char *referee_answer(referee *r, char *text, size_t length)
 
 void referee_free(referee *r)
 {
-    judgement_free(r->values);
+    seat_free(&r->player);
     igo_game_free(r->game);
     free(r);
 }

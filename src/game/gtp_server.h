@@ -4,7 +4,7 @@
 
 #include "harmless.h"
 #include "line.h"
-#include "values.h"
+#include "players.h"
 
 /* The longest line that is obeyed whole, and the longest reply. */
 enum { REFEREE_LINE = 65536, REPLY_ROOM = 32768 };
@@ -16,9 +16,7 @@ typedef struct referee {
     igo_game *game;
     uint32_t handicap; /* stones that the game started with */
     igo_color next;    /* by the turns made; questions may be about either color */
-    samples player;    /* of its own moves */
-    chance chance;
-    values *values; /* room to judge moves; NULL: none so far */
+    seat player;       /* of its own moves */
     bool has_quit;
     line args; /* of the command that is obeyed */
     out reply; /* to it, in `text` */

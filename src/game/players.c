@@ -15,9 +15,11 @@ void judgement_free(values *v)
     free(v);
 }
 
-void judge_moves(values *v, igo_rules rules, const igo_record *record, samples how, chance *c)
+values *judge_moves(values *before, igo_rules rules, const igo_record *record, samples how,
+                    chance *c)
 {
     enum { SAMPLES_SHOWN = 16 }; /* a look at the clock takes as long as a turn */
+    values *v = before != NULL ? before : allocate(1, sizeof *v);
     igo_status status = IGO_MORE;
     if (!values_start(v, rules, record, how, c))
         out_of_memory();
@@ -27,6 +29,7 @@ void judge_moves(values *v, igo_rules rules, const igo_record *record, samples h
     if (status == IGO_NO_MEMORY)
         out_of_memory();
     progress_end();
+    return v;
 }
 
 double value_shown(double value)
@@ -109,9 +112,7 @@ seat_says seat_move(seat *s, igo_rules rules, const igo_record *record, double t
 {
     if (s->kind == SEAT_PROGRAM)
         return ask(s, rules, record, timeout, move);
-    if (s->values == NULL)
-        s->values = allocate(1, sizeof *s->values);
-    judge_moves(s->values, rules, record, s->player, &s->chance);
+    s->values = judge_moves(s->values, rules, record, s->player, &s->chance);
     *move = player_choice(s->values);
     return SEAT_MOVES;
 }

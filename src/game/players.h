@@ -8,8 +8,9 @@
 /* ---- Moves chosen by samples ---- */
 
 /* Takes all samples, and shows on a terminal how far it has come; out of memory ends the program.
- * `v` is zero-initialized, or used before; judgement_free frees it, if it is not NULL. */
-void judge_moves(values *v, igo_rules rules, const igo_record *record, samples how, chance *c);
+ * In what was used before, or is new with NULL; judgement_free frees it, if it is not NULL. */
+values *judge_moves(values *before, igo_rules rules, const igo_record *record, samples how,
+                    chance *c);
 void judgement_free(values *v);
 
 /* The value that is printed to four places, none of them -0.0000. */

@@ -205,17 +205,3 @@ igo_move player_choice(const values *v)
     igo_point at = v->moves[which].at;
     return igo_move_play(v->player, at.row, at.col);
 }
-
-igo_status player_move(samples how, igo_rules rules, const igo_record *record, chance *c, values *v,
-                       igo_move *move)
-{
-    if (!values_start(v, rules, record, how, c))
-        return IGO_NO_MEMORY;
-    igo_status status;
-    do
-        status = values_next(v);
-    while (status == IGO_MORE);
-    if (status == IGO_DONE)
-        *move = player_choice(v);
-    return status;
-}

@@ -142,8 +142,4 @@ igo_status values_next(values *v);
  * where no move is reasonable. */
 igo_move player_choice(const values *v);
 
-/* All of it at once. IGO_DONE, or IGO_NO_MEMORY and *move is untouched. */
-igo_status player_move(samples how, igo_rules rules, const igo_record *record, chance *c, values *v,
-                       igo_move *move);
-
 #endif

@@ -475,28 +475,36 @@ static void players_have_names(test *t)
     CHECK(t, player_parse("montecarlo:12,0", 15, &p) && p.games == 12 && p.turns == 0);
 }
 
+static igo_move chosen(values *v, samples how, const igo_record *record, chance *c)
+{
+    if (!values_start(v, igo_rules_kata(), record, how, c))
+        abort();
+    while (values_next(v) == IGO_MORE)
+        continue;
+    return player_choice(v);
+}
+
 static void players_play_and_pass(test *t)
 {
     igo_entry entry;
-    igo_move move = {0};
     chance c = chance_of(1, 0);
     values *v = test_room(1, sizeof *v);
     igo_board board = test_board(1, 4, "-x--");
     const samples random = {0, 0}, judge = {1, 1};
     igo_start(&board, IGO_BLACK, &entry);
     igo_record record = {.entries = &entry, .count = 1};
-    CHECK(t, player_move(judge, igo_rules_kata(), &record, &c, v, &move) == IGO_DONE);
+    igo_move move = chosen(v, judge, &record, &c);
     CHECK(t, move.turn == IGO_PLAY && move.color == IGO_BLACK && move.at.col == 2);
     bool other = false;
     for (int i = 0; i < 50; i++) {
-        player_move(random, igo_rules_kata(), &record, &c, v, &move);
+        move = chosen(v, random, &record, &c);
         CHECK(t, move.turn == IGO_PLAY && move.at.col >= 2);
         other = other || move.at.col == 3;
     }
     CHECK(t, other);
     board = test_board(1, 5, "-x-x-");
     igo_start(&board, IGO_WHITE, &entry);
-    player_move(judge, igo_rules_kata(), &record, &c, v, &move);
+    move = chosen(v, judge, &record, &c);
     CHECK(t, move.turn == IGO_PASS && move.color == IGO_WHITE);
     done(v);
 }
