@@ -127,15 +127,13 @@ static void replay_to(igo_replay *replay, const input *in, size_t before)
     const igo_case *game = in->game;
     size_t turn = in->source == TEXT_SGF ? in->sgf.placed : 0;
     bool told = false;
-    igo_status went = igo_replay_start(replay, game);
-    while (went == IGO_MORE && replay->step < game->step_count) {
-        igo_finding finding = {0};
-        const igo_step *step = &game->steps[replay->step];
-        turn += is_turn(step);
-        if (turn >= before)
+    igo_finding finding;
+    start_steps(replay, game);
+    for (size_t i = 0; i < game->step_count; i++) {
+        turn += is_turn(&game->steps[i]);
+        if (turn >= before || !next_step(replay, game, &finding))
             break;
-        went = igo_replay_next(replay, game, &finding);
-        bool breach = igo_step_is_turn(step->kind) && !finding.holds && finding.explained;
+        bool breach = igo_step_is_turn(finding.step->kind) && !finding.holds && finding.explained;
         if (!breach || told)
             continue;
         char move[32];
@@ -144,8 +142,6 @@ static void replay_to(igo_replay *replay, const input *in, size_t before)
                       turn, move, igo_reason_name(finding.verdict.reason));
         told = true;
     }
-    if (went == IGO_NO_MEMORY)
-        out_of_memory();
 }
 
 static bool take_over(referee *r, const igo_replay *replay)
@@ -215,16 +211,14 @@ bool obey_loadsgf(referee *r)
 
 /* ---- The GTP command printsgf ---- */
 
-/* Never over a file that is there. */
-static bool save_text(referee *r, word file, const char *text)
+/* Never over a file that is there. The NUL of the text becomes the end of its last line. */
+static bool save_text(referee *r, word file, char *text, size_t length)
 {
     char path[4096];
     if (!take_path(file, path, sizeof path) || file_look(path) != FILE_NONE)
         return referee_refuse(r, "cannot save file", "wanted the name of a new file");
-    char *whole = format_text("%s\n", text);
-    bool saved = write_file(path, whole, strlen(whole));
-    free(whole);
-    return saved || referee_refuse(r, "cannot save file", NULL);
+    text[length] = '\n';
+    return write_file(path, text, length + 1) || referee_refuse(r, "cannot save file", NULL);
 }
 
 /* As GNU Go and KataGo have it: the game to a file or, without a name, as the reply. */
@@ -239,7 +233,7 @@ bool obey_printsgf(referee *r)
     while (to.length > 0 && text[to.length - 1] == '\n')
         text[--to.length] = '\0';
     bool done =
-        file.length > 0 && !igo_word_is(file, "-") ? save_text(r, file, text)
+        file.length > 0 && !igo_word_is(file, "-") ? save_text(r, file, text, to.length)
         : to.length < REPLY_ROOM
             ? referee_reply(r, "%s", text)
             : referee_refuse(r, "cannot print", "wanted the name of a file, for a long game");
