@@ -5,15 +5,10 @@
 #include "terminal.h"
 
 #include <stdarg.h>
+#include <stdlib.h>
 #include <string.h>
 
-enum { COLUMNS = 80, NOTES = 8, NOTE_ROOM = 512 };
-
-/* The lines beside the board. */
-typedef struct notes {
-    char text[NOTES][NOTE_ROOM];
-    int count;
-} notes;
+enum { COLUMNS = 80 };
 
 static const char *const name_of[] = {"black x", "white o"};
 
@@ -40,99 +35,96 @@ void table_say(const char *format, ...)
     puts(text);
 }
 
-static char *note(notes *n)
-{
-    return n->text[n->count++];
-}
+/* ---- Notes: the lines beside the board ---- */
 
-/* ---- Notes ---- */
-
-static void note_points(const table *t, notes *n, const char *what, const igo_set *points)
+static void note_points(const table *t, out *notes, const char *what, const igo_set *points)
 {
-    const igo_board *board = &session_now(&t->s)->board;
     if (igo_set_count(points) == 0)
         return;
-    out to = out_to(note(n), NOTE_ROOM);
-    out_text(&to, what);
-    out_set(&to, &t->opt, board, points);
-    out_end(&to);
+    out_text(notes, what);
+    out_set(notes, &t->opt, &session_now(&t->s)->board, points);
+    out_char(notes, '\n');
 }
 
-static void note_seats(const table *t, notes *n)
+static void note_seats(const table *t, out *notes)
 {
     for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++) {
         const char *name = t->seats[color].name;
         unsigned taken = session_now(&t->s)->prisoners[igo_opponent(color)];
-        out to = out_to(note(n), NOTE_ROOM);
-        out_format(&to, "%s: %u taken, ", name_of[color], taken);
-        harmless_out(&to, IN_LINE, name, strlen(name));
-        out_end(&to);
+        out_format(notes, "%s: %u taken, ", name_of[color], taken);
+        harmless_out(notes, IN_LINE, name, strlen(name));
+        out_char(notes, '\n');
     }
 }
 
-static void note_all(const table *t, notes *n)
+static void note_all(const table *t, out *notes)
 {
     igo_set ko = picture_refused(&t->s, false);
     const igo_entry *now = session_now(&t->s);
     size_t count = table_record(t)->count;
     if (table_counts(t))
-        snprintf(note(n), NOTE_ROOM, "%zu moves, the game is over", count - 1);
+        out_format(notes, "%zu moves, the game is over\n", count - 1);
     else if (table_is_over(t))
-        snprintf(note(n), NOTE_ROOM, "%s has resigned", name_of[now->move.color]);
+        out_format(notes, "%s has resigned\n", name_of[now->move.color]);
     else
-        snprintf(note(n), NOTE_ROOM, "move %zu: %s", count, name_of[t->s.replay.next]);
+        out_format(notes, "move %zu: %s\n", count, name_of[t->s.replay.next]);
     if (now->move.turn == IGO_PLAY || now->move.turn == IGO_PASS) {
-        out to = out_to(note(n), NOTE_ROOM);
-        out_text(&to, "last: ");
-        out_move(&to, &t->opt, &now->board, now->move);
-        out_end(&to);
+        out_text(notes, "last: ");
+        out_move(notes, &t->opt, &now->board, now->move);
+        out_char(notes, '\n');
     }
-    note_seats(t, n);
-    note_points(t, n, "ko: ", &ko);
+    note_seats(t, notes);
+    note_points(t, notes, "ko: ", &ko);
     if (table_counts(t))
-        note_points(t, n, "dead: ", &t->dead);
-    char *rules = note(n);
-    size_t length = (size_t)snprintf(rules, NOTE_ROOM, "rules: ");
-    igo_rules_print(rules + length, NOTE_ROOM - length, &t->game.rules);
+        note_points(t, notes, "dead: ", &t->dead);
+    out_text(notes, "rules: ");
+    igo_out_rules(notes, &t->game.rules, true);
+    out_char(notes, '\n');
 }
 
 /* ---- The board ---- */
 
-static void put_note(notes *n, int which, int room, const char *before)
+/* Puts the next note, if there is one. */
+static void put_note(char **notes, int room, const char *before)
 {
-    cut(n->text[which], (size_t)room);
-    printf("%s%s", before, n->text[which]);
+    char *note = *notes, *end = note + strcspn(note, "\n");
+    if (*note == '\0')
+        return;
+    *notes = end + 1;
+    *end = '\0';
+    cut(note, (size_t)room);
+    printf("%s%s", before, note);
 }
 
-static void draw_rows(const table *t, const picture *p, notes *n)
+static void draw_rows(const table *t, const picture *p, char *notes)
 {
     enum { LEAST = 24 };
     int rows = igo_board_rows(p->board), room = COLUMNS - (2 * igo_board_cols(p->board) + 7);
-    room = room >= LEAST ? room : 0; /* a wide board has its notes below */
     for (int32_t row = 0; row < rows; row++) {
         int number = picture_row(&t->s, p, row);
         printf(" %d", number);
-        if (room > 0 && row < n->count)
-            put_note(n, row, room, number < 10 ? "   " : "  ");
+        if (room >= LEAST) /* a wide board has its notes below */
+            put_note(&notes, room, number < 10 ? "   " : "  ");
         putchar('\n');
     }
     picture_columns(&t->s, p->board);
-    for (int i = room > 0 ? rows : 0; i < n->count; i++) {
-        put_note(n, i, COLUMNS - 2, "  ");
+    while (*notes != '\0') {
+        put_note(&notes, COLUMNS - 2, "  ");
         putchar('\n');
     }
 }
 
 void table_draw(const table *t, const igo_board *board, const influence *map)
 {
-    notes n = {.count = 0};
+    out notes = out_growing();
     picture p = picture_make(&t->s, NULL);
     p.board = board;
     p.stars = true;
     p.control = map != NULL ? map->value : NULL;
-    note_all(t, &n);
+    note_all(t, &notes);
     picture_columns(&t->s, board);
-    draw_rows(t, &p, &n);
+    draw_rows(t, &p, text_made(&notes));
+    free(notes.buffer);
 }
 
 /* Whose point each is, as a map of which the values are -1, 0 and 1. */
