@@ -249,6 +249,7 @@ static int run(const options *opt)
     t->screen = opt->games == 0 && !opt->ascii && screen_is_there();
     t->opt.ansi = opt->ansi && !opt->ascii && (!terminal_is_dumb() || opt->color == COLOR_ALWAYS);
     t->opt.unicode = opt->unicode || (t->screen && !opt->ascii && terminal_has_unicode());
+    t->saved.facts = out_growing();
     t->s.opt = &t->opt;
     t->s.in.game = &t->game;
     t->s.replay.any_turn = opt->any_turn;
@@ -267,7 +268,7 @@ static int run(const options *opt)
         seat_free(&t->seats[i]);
     igo_replay_free(&t->s.replay);
     igo_case_free(&t->game);
-    free(t->saved.facts);
+    free(t->saved.facts.buffer);
     free(t);
     return status;
 }

@@ -124,26 +124,17 @@ const char *saved_loses(const char *name)
 /* A line of its own for each fact, the values escaped. */
 static void add_fact(saved *s, igo_sgf_fact fact, const char *text, size_t length)
 {
-    const char *before = s->facts != NULL ? s->facts : "";
     char begin[8];
     snprintf(begin, sizeof begin, "\n%s[", igo_sgf_fact_name(fact));
-    if (length == 0 || strstr(before, begin) != NULL)
+    if (length == 0 || (s->facts.length > 0 && strstr(s->facts.buffer, begin) != NULL))
         return;
-    out facts = out_growing();
-    out_text(&facts, before);
-    out_text(&facts, begin);
+    out_text(&s->facts, begin);
     for (size_t i = 0; i < length; i++) {
-        out_text(&facts, text[i] == ']' || text[i] == '\\' ? "\\" : "");
-        out_char(&facts, text[i]);
+        out_text(&s->facts, text[i] == ']' || text[i] == '\\' ? "\\" : "");
+        out_char(&s->facts, text[i]);
     }
-    out_char(&facts, ']');
-    free(s->facts);
-    s->facts = text_made(&facts);
-}
-
-static void add_text(saved *s, igo_sgf_fact fact, const char *text)
-{
-    add_fact(s, fact, text, strlen(text));
+    out_char(&s->facts, ']');
+    text_made(&s->facts);
 }
 
 void saved_take_facts(saved *s, const igo_sgf_reader *reader)
@@ -167,21 +158,21 @@ void saved_add_usual(saved *s, const char *const names[2], uint32_t handicap)
     time_t now = epoch != NULL ? (time_t)strtoll(epoch, NULL, 10) : time(NULL);
     const struct tm *day = epoch != NULL ? gmtime(&now) : localtime(&now);
     if (strcmp(names[IGO_BLACK], "me") != 0)
-        add_text(s, IGO_SGF_PB, names[IGO_BLACK]);
+        add_fact(s, IGO_SGF_PB, names[IGO_BLACK], strlen(names[IGO_BLACK]));
     if (strcmp(names[IGO_WHITE], "me") != 0)
-        add_text(s, IGO_SGF_PW, names[IGO_WHITE]);
+        add_fact(s, IGO_SGF_PW, names[IGO_WHITE], strlen(names[IGO_WHITE]));
     snprintf(text, sizeof text, "%u", (unsigned)handicap);
     if (handicap > 0)
-        add_text(s, IGO_SGF_HA, text);
+        add_fact(s, IGO_SGF_HA, text, strlen(text));
     if (day != NULL && strftime(text, sizeof text, "%Y-%m-%d", day) > 0)
-        add_text(s, IGO_SGF_DT, text);
+        add_fact(s, IGO_SGF_DT, text, strlen(text));
 }
 
 /* ---- Writing ---- */
 
 static void saved_print(const saved *s, FILE *to, igo_case *game, bool sgf)
 {
-    if (!sgf || s->facts == NULL) {
+    if (!sgf || s->facts.length == 0) {
         put_game(to, game, sgf ? TEXT_SGF : TEXT_FIXTURE);
         return;
     }
@@ -190,7 +181,7 @@ static void saved_print(const saved *s, FILE *to, igo_case *game, bool sgf)
     char *text = text_made(&made);
     const char *rest = strstr(text, "SZ[");
     if (rest != NULL)
-        fprintf(to, "%.*s%s\n", (int)(rest - text), text, s->facts + 1);
+        fprintf(to, "%.*s%s\n", (int)(rest - text), text, s->facts.buffer + 1);
     fputs(rest != NULL ? rest : text, to);
     free(text);
 }

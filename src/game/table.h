@@ -9,9 +9,8 @@
 /* ---- The file that a game is saved in: nothing that was in it gets lost ---- */
 
 typedef struct saved {
-    char *facts; /* names, event, date and handicap, as properties of SGF's first node; or NULL; to
-                  * be freed */
-    bool kept;   /* what the file had before is in FILE~, or there was no file */
+    out facts; /* names, event, date and handicap, as properties of SGF's first node; it grows */
+    bool kept; /* what the file had before is in FILE~, or there was no file */
 } saved;
 
 /* What the file has that igo cannot write back, such as "comments", in words that live as long as
