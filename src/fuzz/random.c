@@ -106,28 +106,17 @@ static size_t repetitions(const random_game *g)
     return sum + (simple > asked ? SUPERKO : 0);
 }
 
-static size_t worth_after(random_game *g, igo_move move, int depth);
-
-/* The repetitions now, and some turns of taking and taking back ahead. */
-static size_t worth(random_game *g, int depth)
-{
-    size_t sum = repetitions(g);
-    igo_color next = game_now(g->game)->next;
-    if (depth == 0)
-        return sum;
-    igo_set legal = igo_game_legal(g->game);
-    for (igo_point at = igo_set_before(); igo_set_next(&legal, &at);) {
-        igo_move move = igo_move_play(next, at.row, at.col);
-        if (igo_game_judge(g->game, move).taken > 0)
-            sum += worth_after(g, move, depth - 1) / 2;
-    }
-    return sum;
-}
-
+/* The repetitions after a move, and some turns of taking and taking back ahead. */
 static size_t worth_after(random_game *g, igo_move move, int depth)
 {
     game_turn(g->game, move);
-    size_t sum = worth(g, depth);
+    size_t sum = repetitions(g);
+    igo_set legal = depth > 0 ? igo_game_legal(g->game) : igo_set_none(&game_now(g->game)->board);
+    for (igo_point at = igo_set_before(); igo_set_next(&legal, &at);) {
+        igo_move taking = igo_move_play(igo_opponent(move.color), at.row, at.col);
+        if (igo_game_judge(g->game, taking).taken > 0)
+            sum += worth_after(g, taking, depth - 1) / 2;
+    }
     igo_game_undo(g->game);
     return sum;
 }
