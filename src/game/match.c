@@ -10,10 +10,9 @@
 
 /* How a game ended. */
 typedef struct ending {
-    igo_outcome outcome;
-    bool counted; /* its margin is that of a board */
-    bool foul;    /* a player broke a rule, or gave no answer */
-    bool absent;  /* a program cannot play at all */
+    igo_outcome outcome; /* its margin is that of a board, unless it is by resignation */
+    bool foul;           /* a player broke a rule, or gave no answer */
+    bool absent;         /* a program cannot play at all */
 } ending;
 
 typedef struct match {
@@ -62,8 +61,8 @@ static ending fail_by_move(match *m, igo_move move, igo_reason reason)
 
 static ending count(const match *m)
 {
-    igo_score score = igo_score_record(&m->rules, igo_game_record(m->played), NULL);
-    return (ending){.outcome = score.outcome, .counted = !score.outcome.resigned};
+    return (ending){.outcome =
+                        igo_score_record(&m->rules, igo_game_record(m->played), NULL).outcome};
 }
 
 size_t most_turns(const igo_board *board)
@@ -129,7 +128,7 @@ static void tally(match *m, const ending *end)
     else
         m->wins[(uint32_t)end->outcome.winner ^ m->swapped]++;
     double margin = (double)end->outcome.half_margin / 2;
-    if (end->counted)
+    if (!end->outcome.resigned)
         mean_add(&m->margin,
                  end->outcome.winner == (m->swapped ? IGO_BLACK : IGO_WHITE) ? 0 - margin : margin);
     if (end->foul)
