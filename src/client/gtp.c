@@ -1,4 +1,4 @@
-/* gtp.c - GTP 2 lines: a command taken apart, a reply shaped and read; pure text. */
+/* gtp.c - GTP 2 as text: the words of commands and replies. */
 #include "gtp.h"
 
 #include "memory.h"
@@ -6,46 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- Commands ---- */
-
-size_t gtp_clean(char *text, size_t length)
-{
-    size_t kept = 0;
-    for (size_t i = 0; i < length && text[i] != '#'; i++) {
-        unsigned char c = (unsigned char)text[i];
-        if (c == '\t')
-            text[kept++] = ' ';
-        else if (c >= 0x20 && c != 0x7f)
-            text[kept++] = text[i];
-    }
-    return kept;
-}
-
-bool gtp_command_parse(const char *text, size_t length, gtp_command *command)
-{
-    line rest = {.text = text, .length = length};
-    word first = igo_line_word(&rest);
-    if (first.length == 0)
-        return false;
-    *command = (gtp_command){.name = first};
-    if (digits_at(first.text, first.length) == first.length) {
-        command->id = first;
-        command->name = igo_line_word(&rest);
-    }
-    command->args = rest;
-    return true;
-}
-
 /* ---- Replies ---- */
-
-size_t gtp_reply_print(char *buffer, size_t size, word id, bool done, const char *text)
-{
-    out to = out_to(buffer, size);
-    out_char(&to, done ? '=' : '?');
-    out_bytes(&to, id.text, id.length);
-    igo_out_format(&to, " %s\n\n", text);
-    return out_end(&to);
-}
 
 bool gtp_reply_parse(const char *first, unsigned id, bool *has_id, bool *done, const char **text)
 {

@@ -1,4 +1,4 @@
-/* gtp.h - GTP 2 lines: a command taken apart, a reply shaped and read; pure text. */
+/* gtp.h - GTP 2 as text: the words of commands and replies. */
 #ifndef GTP_H
 #define GTP_H
 
@@ -7,22 +7,6 @@
 
 /* GTP has vertices for boards up to this size. */
 enum { GTP_MAX_SIZE = 25 };
-
-/* A command line. */
-typedef struct gtp_command {
-    word id; /* the id; empty without one */
-    word name;
-    line args; /* what follows, to be taken apart with igo_line_word */
-} gtp_command;
-
-/* Prepares a line in place: without control characters and comments, tabs as blanks; its length. */
-size_t gtp_clean(char *text, size_t length);
-
-/* Takes a clean line apart. False: it is blank. */
-bool gtp_command_parse(const char *text, size_t length, gtp_command *command);
-
-/* Writes, like snprintf, a response and its blank line; the text must not contain one. */
-size_t gtp_reply_print(char *buffer, size_t size, word id, bool done, const char *text);
 
 /* Parses the first line of the response to this id, which some engines leave out. False: malformed,
  * or of another command. */

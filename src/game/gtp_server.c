@@ -16,7 +16,8 @@
 bool referee_refuse(referee *r, const char *error, const char *reason, ...)
 {
     char text[512];
-    r->reply.length = 0;
+    r->text[0] = '?';
+    r->reply.length = r->words;
     out_text(&r->reply, error);
     if (reason == NULL)
         return false;
@@ -191,14 +192,15 @@ static bool generate(referee *r, bool make)
 {
     igo_color color;
     igo_move move;
+    char vertex[16];
     if (!referee_take_color(r, &color))
         return false;
     const igo_record *record = referee_let_move(r, color);
     seat_move(&r->player, r->rules, record, 0, &move);
     if (make && !igo_is_over(&r->rules, record))
         make_move(r, move);
-    r->reply.length = gtp_move_print(r->text, sizeof r->text, &referee_now(r)->board, move);
-    return true;
+    gtp_move_print(vertex, sizeof vertex, &referee_now(r)->board, move);
+    return referee_reply(r, "%s", vertex);
 }
 
 static bool obey_genmove(referee *r)
@@ -303,8 +305,9 @@ static bool obey_final_score(referee *r)
 
 static bool obey_kata_get_rules(referee *r)
 {
-    r->reply.length = gtp_rules_print(r->text, sizeof r->text, r->rules);
-    return true;
+    char text[256];
+    gtp_rules_print(text, sizeof text, r->rules);
+    return referee_reply(r, "%s", text);
 }
 
 static bool set_rules(referee *r, const char *text, size_t length)
@@ -392,7 +395,7 @@ static bool obey_ruler_legal_moves(referee *r)
     igo_set legal = igo_legal_moves(&r->rules, now);
     referee_reply_points(r, &legal);
     if (!igo_is_over(&r->rules, now))
-        out_text(&r->reply, r->reply.length > 0 ? " pass" : "pass");
+        out_text(&r->reply, r->reply.length > r->words ? " pass" : "pass");
     return true;
 }
 
@@ -522,24 +525,44 @@ referee *referee_make(igo_rules rules, uint64_t seed)
     return r;
 }
 
+/* Drops control characters and comments in place, tabs become blanks; the length that is left. */
+static size_t clean(char *text, size_t length)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < length && text[i] != '#'; i++) {
+        unsigned char c = (unsigned char)text[i];
+        if (c == '\t')
+            text[kept++] = ' ';
+        else if (c >= 0x20 && c != 0x7f)
+            text[kept++] = text[i];
+    }
+    return kept;
+}
+
 const char *referee_answer(referee *r, char *text, size_t length)
 {
-    gtp_command asked;
-    if (!gtp_command_parse(text, gtp_clean(text, length), &asked))
+    r->args = (line){.text = text, .length = clean(text, length)};
+    word name = igo_line_word(&r->args);
+    if (name.length == 0)
         return NULL;
     r->reply = out_to(r->text, sizeof r->text);
-    r->args = asked.args;
-    size_t which = find_command(asked.name);
-    bool done = true;
+    out_char(&r->reply, '=');
+    if (digits_at(name.text, name.length) == name.length) {
+        out_bytes(&r->reply, name.text, name.length);
+        name = igo_line_word(&r->args);
+    }
+    out_char(&r->reply, ' ');
+    r->words = r->reply.length;
+    size_t which = find_command(name);
     if (which == COMMANDS)
-        done = referee_refuse(r, "unknown command", NULL);
+        referee_refuse(r, "unknown command", NULL);
     else if (table[which].obey != NULL)
-        done = table[which].obey(r);
+        table[which].obey(r);
     else
         out_text(&r->reply, table[which].says);
+    out_text(&r->reply, "\n\n");
     out_end(&r->reply);
-    gtp_reply_print(r->whole, sizeof r->whole, asked.id, done, r->text);
-    return r->whole;
+    return r->text;
 }
 
 void referee_free(referee *r)

@@ -18,10 +18,10 @@ typedef struct referee {
     igo_color next;    /* by the turns made; questions may be about either color */
     seat player;       /* of its own moves */
     bool has_quit;
-    line args; /* of the command that is obeyed */
-    out reply; /* to it, in `text` */
-    char text[REPLY_ROOM];
-    char whole[REPLY_ROOM + REFEREE_LINE]; /* the reply as it is sent, with the command's number */
+    line args;    /* of the command that is obeyed */
+    out reply;    /* to it, in `text`, with the command's number */
+    size_t words; /* where what is said begins in it */
+    char text[REPLY_ROOM + REFEREE_LINE];
 } referee;
 
 /* On an empty board of 19x19. Moves of its own are random ones, chosen by the seed. Out of memory

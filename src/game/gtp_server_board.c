@@ -87,7 +87,7 @@ bool obey_final_status_list(referee *r)
     igo_set left = igo_set_union(&black, &white);
     for (igo_point at = igo_set_before(); igo_set_next(&left, &at);) {
         igo_set chain = igo_board_chain(board, at);
-        out_text(&r->reply, r->reply.length > 0 ? "\n" : "");
+        out_text(&r->reply, r->reply.length > r->words ? "\n" : "");
         referee_reply_points(r, &chain);
         left = igo_set_minus(&left, &chain);
     }
