@@ -43,7 +43,7 @@ bool referee_reply_points(referee *r, const igo_set *points)
     const char *blank = "";
     for (igo_point at = igo_set_before(); igo_set_next(points, &at); blank = " ") {
         out_text(&r->reply, blank);
-        igo_out_vertex(&r->reply, &referee_now(r)->board, at);
+        igo_out_vertex(&r->reply, &game_now(r->game)->board, at);
     }
     return true;
 }
@@ -51,7 +51,7 @@ bool referee_reply_points(referee *r, const igo_set *points)
 void referee_reply_row(referee *r, int32_t row)
 {
     static const char stones[] = {[IGO_BLACK] = 'X', [IGO_WHITE] = 'O', [IGO_EMPTY] = '.'};
-    const igo_board *board = &referee_now(r)->board;
+    const igo_board *board = &game_now(r->game)->board;
     for (int32_t col = 0; col < igo_board_cols(board); col++) {
         out_text(&r->reply, col > 0 ? " " : "");
         out_char(&r->reply, stones[igo_board_get(board, (igo_point){row, col})]);
@@ -59,11 +59,6 @@ void referee_reply_row(referee *r, int32_t row)
 }
 
 /* ---- The game ---- */
-
-const igo_entry *referee_now(const referee *r)
-{
-    return game_now(r->game);
-}
 
 uint32_t referee_handicap(const igo_board *board, igo_color next)
 {
@@ -106,7 +101,7 @@ bool referee_take_move(referee *r, igo_move *move)
     igo_color color;
     if (!referee_take_color(r, &color))
         return false;
-    return gtp_move_parse(igo_line_word(&r->args), &referee_now(r)->board, color, move) ||
+    return gtp_move_parse(igo_line_word(&r->args), &game_now(r->game)->board, color, move) ||
            referee_refuse(r, "syntax error", "wanted a vertex such as D4, or pass");
 }
 
@@ -133,7 +128,7 @@ static bool obey_play(referee *r)
 
 static bool obey_undo(referee *r)
 {
-    igo_color mover = referee_now(r)->move.color;
+    igo_color mover = game_now(r->game)->move.color;
     if (!igo_game_undo(r->game))
         return referee_refuse(r, "cannot undo", NULL);
     r->next = mover;
@@ -199,7 +194,7 @@ static bool generate(referee *r, bool make)
     seat_move(&r->player, r->rules, record, 0, &move);
     if (make && !igo_is_over(&r->rules, record))
         make_move(r, move);
-    gtp_move_print(vertex, sizeof vertex, &referee_now(r)->board, move);
+    gtp_move_print(vertex, sizeof vertex, &game_now(r->game)->board, move);
     return referee_reply(r, "%s", vertex);
 }
 
@@ -245,7 +240,7 @@ static bool obey_values(referee *r)
     const values *v = r->player.values = judge_moves(r->player.values, r->rules, record, how, &c);
     for (size_t i = 0; i < v->count; i++) {
         out_text(&r->reply, i > 0 ? " " : "");
-        igo_out_vertex(&r->reply, &referee_now(r)->board, v->moves[i].at);
+        igo_out_vertex(&r->reply, &game_now(r->game)->board, v->moves[i].at);
         referee_reply(r, " %.1f", mean_value(&v->moves[i].values));
     }
     return true;
@@ -372,7 +367,7 @@ static bool obey_igo_set_rules(referee *r)
 /* A line a row, from the top. */
 static bool obey_ruler_board(referee *r)
 {
-    for (int32_t row = 0; row < igo_board_rows(&referee_now(r)->board); row++) {
+    for (int32_t row = 0; row < igo_board_rows(&game_now(r->game)->board); row++) {
         out_text(&r->reply, row > 0 ? "\n" : "");
         referee_reply_row(r, row);
     }
@@ -382,7 +377,7 @@ static bool obey_ruler_board(referee *r)
 /* GoGui knows square boards only. */
 static bool obey_ruler_board_size(referee *r)
 {
-    const igo_board *board = &referee_now(r)->board;
+    const igo_board *board = &game_now(r->game)->board;
     if (igo_board_rows(board) != igo_board_cols(board))
         return referee_refuse(r, "the board is no square", NULL);
     return obey_query_boardsize(r);

@@ -49,9 +49,6 @@ void referee_reply_row(referee *r, int32_t row);
 
 /* ---- The game ---- */
 
-/* The current entry. */
-const igo_entry *referee_now(const referee *r);
-
 /* How many stones a game that starts so has as a handicap. */
 uint32_t referee_handicap(const igo_board *board, igo_color next);
 

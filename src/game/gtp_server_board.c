@@ -35,14 +35,14 @@ bool obey_rectangular_boardsize(referee *r)
 
 bool obey_clear_board(referee *r)
 {
-    const igo_board *board = &referee_now(r)->board;
+    const igo_board *board = &game_now(r->game)->board;
     return referee_start_empty(r, igo_board_rows(board), igo_board_cols(board));
 }
 
 /* KataGo's: colors and vertices in turn; the game starts there, with no history. */
 bool obey_set_position(referee *r)
 {
-    igo_board old = referee_now(r)->board;
+    igo_board old = game_now(r->game)->board;
     igo_board board = igo_board_make(igo_board_rows(&old), igo_board_cols(&old));
     for (line rest = r->args; igo_line_word(&rest).length > 0; rest = r->args) {
         igo_move stone;
@@ -61,7 +61,7 @@ bool obey_set_position(referee *r)
 /* One number for a square; else columns and rows, as rectangular_boardsize takes them. */
 bool obey_query_boardsize(referee *r)
 {
-    const igo_board *board = &referee_now(r)->board;
+    const igo_board *board = &game_now(r->game)->board;
     int rows = igo_board_rows(board), cols = igo_board_cols(board);
     return rows == cols ? referee_reply(r, "%d", cols) : referee_reply(r, "%d %d", cols, rows);
 }
@@ -71,14 +71,14 @@ bool obey_captures(referee *r)
 {
     igo_color color;
     return referee_take_color(r, &color) &&
-           referee_reply(r, "%u", (unsigned)referee_now(r)->prisoners[igo_opponent(color)]);
+           referee_reply(r, "%u", (unsigned)game_now(r->game)->prisoners[igo_opponent(color)]);
 }
 
 /* Which chains are dead, igo does not know: all are alive. A line a chain. */
 bool obey_final_status_list(referee *r)
 {
     word status = igo_line_word(&r->args);
-    const igo_board *board = &referee_now(r)->board;
+    const igo_board *board = &game_now(r->game)->board;
     if (igo_word_is(status, "dead") || igo_word_is(status, "seki"))
         return true;
     if (!igo_word_is(status, "alive"))
@@ -99,13 +99,13 @@ bool obey_list_stones(referee *r)
     igo_color color;
     if (!referee_take_color(r, &color))
         return false;
-    igo_set stones = igo_board_points(&referee_now(r)->board, color);
+    igo_set stones = igo_board_points(&game_now(r->game)->board, color);
     return referee_reply_points(r, &stones);
 }
 
 bool obey_showboard(referee *r)
 {
-    const igo_entry *now = referee_now(r);
+    const igo_entry *now = game_now(r->game);
     int rows = igo_board_rows(&now->board), cols = igo_board_cols(&now->board);
     referee_reply(r, "\n  ");
     for (int col = 0; col < cols; col++)
@@ -246,7 +246,7 @@ bool obey_printsgf(referee *r)
 
 static bool start_with(referee *r, const igo_set *stones)
 {
-    igo_board board = referee_now(r)->board;
+    igo_board board = game_now(r->game)->board;
     for (igo_point at = igo_set_before(); igo_set_next(stones, &at);)
         igo_board_set(&board, at, IGO_BLACK);
     return referee_start(r, &board, IGO_WHITE);
@@ -254,13 +254,13 @@ static bool start_with(referee *r, const igo_set *stones)
 
 static int count_empty(const referee *r)
 {
-    igo_set empty = igo_board_points(&referee_now(r)->board, IGO_EMPTY);
+    igo_set empty = igo_board_points(&game_now(r->game)->board, IGO_EMPTY);
     return igo_set_count(&empty);
 }
 
 static bool is_empty(const referee *r)
 {
-    const igo_board *board = &referee_now(r)->board;
+    const igo_board *board = &game_now(r->game)->board;
     return count_empty(r) == igo_board_rows(board) * igo_board_cols(board);
 }
 
@@ -278,7 +278,7 @@ static bool take_count(referee *r, uint32_t most, uint32_t *count)
 bool obey_fixed_handicap(referee *r)
 {
     uint32_t count;
-    const igo_board *board = &referee_now(r)->board;
+    const igo_board *board = &game_now(r->game)->board;
     if (!take_count(r, most_fixed_handicap(board), &count))
         return false;
     igo_set stones = fixed_handicap(board, count);
@@ -291,7 +291,7 @@ bool obey_place_free_handicap(referee *r)
     uint32_t count;
     if (!take_count(r, (uint32_t)count_empty(r) - 1, &count))
         return false;
-    const igo_board *board = &referee_now(r)->board;
+    const igo_board *board = &game_now(r->game)->board;
     uint32_t most = most_fixed_handicap(board);
     igo_set stones = fixed_handicap(board, count < most ? count : most);
     igo_set empty = igo_board_points(board, IGO_EMPTY);
@@ -304,7 +304,7 @@ bool obey_place_free_handicap(referee *r)
 
 bool obey_set_free_handicap(referee *r)
 {
-    const igo_board *board = &referee_now(r)->board;
+    const igo_board *board = &game_now(r->game)->board;
     igo_set stones = igo_set_none(board);
     if (!is_empty(r))
         return referee_refuse(r, "board not empty", NULL);
