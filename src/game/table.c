@@ -208,14 +208,12 @@ bool table_begin(const options *opt, igo_position *start)
     int rows = opt->rows > 0 ? opt->rows : USUAL, cols = opt->rows > 0 ? opt->cols : USUAL;
     igo_board *board = &start->board;
     *board = igo_board_make(rows, cols);
-    igo_set stones = igo_set_none(board);
     if (opt->handicap == 1 || opt->handicap > most_fixed_handicap(board)) {
         fprintf(stderr, "igo: game: a board of %dx%d has no handicap of %u stones\n", rows, cols,
                 (unsigned)opt->handicap);
         return false;
     }
-    if (opt->handicap > 0)
-        stones = fixed_handicap(board, opt->handicap);
+    igo_set stones = fixed_handicap(board, opt->handicap);
     for (igo_point at = igo_set_before(); igo_set_next(&stones, &at);)
         igo_board_set(board, at, IGO_BLACK);
     start->next = opt->handicap > 0 ? IGO_WHITE : IGO_BLACK;
