@@ -100,7 +100,8 @@ static void take(session *s, input_kind what)
     if (claims || asks || !session_replay(s))
         return;
     print_place(s, 0);
-    picture_print(s, NULL);
+    picture p = picture_make(s, NULL);
+    picture_print(s, &p);
     print_refusals(s);
 }
 

@@ -13,13 +13,8 @@ static void take(session *s, input_kind what)
     influence map;
     if (s->opt->influence)
         influence_of_record(&map, igo_replay_record(&s->replay), NULL);
-    const double *control = s->opt->influence ? map.value : NULL;
-    if (s->opt->svg) {
-        picture p = picture_make(s, control);
-        svg_print(stdout, &p);
-    } else {
-        picture_print(s, control);
-    }
+    picture p = picture_make(s, s->opt->influence ? map.value : NULL);
+    s->opt->svg ? svg_print(stdout, &p) : picture_print(s, &p);
     putchar('\n');
 }
 

@@ -383,16 +383,15 @@ picture picture_make(const session *s, const double *control)
     return p;
 }
 
-void picture_print(const session *s, const double *control)
+void picture_print(const session *s, const picture *p)
 {
-    picture p = picture_make(s, control);
     if (igo_is_over(&s->in.game->rules, igo_replay_record(&s->replay)))
         puts("the game is over");
     else
         printf("%s to move\n", igo_color_name(s->replay.next));
-    picture_columns(s, p.board);
-    for (int32_t row = 0; row < igo_board_rows(p.board); row++) {
-        picture_row(s, &p, row);
+    picture_columns(s, p->board);
+    for (int32_t row = 0; row < igo_board_rows(p->board); row++) {
+        picture_row(s, p, row);
         putchar('\n');
     }
 }

@@ -48,6 +48,6 @@ int picture_row(const session *s, const picture *p, int32_t row);
 igo_set picture_refused(const session *s, bool any_reason);
 
 /* Draws it as --unicode, --ansi, --influence and --gtp-points say, below the player to move. */
-void picture_print(const session *s, const double *control);
+void picture_print(const session *s, const picture *p);
 
 #endif
