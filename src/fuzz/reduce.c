@@ -312,7 +312,7 @@ bool find_like(const answers *all, bool reasons, const dispute *wanted, dispute 
 /* ---- Sizes ---- */
 
 /* How well a program knows this size: which plays it allows on an empty board. If it allows none,
- * its answers there show another fault, if any. */
+ * its answers there show another fault, if any; a wrong answer may be the very disagreement. */
 static size_known ask_size(smallest *s, const igo_case *like)
 {
     int rows = igo_board_rows(&like->start.board), cols = igo_board_cols(&like->start.board);
@@ -341,13 +341,6 @@ static size_known size_of(smallest *s, const igo_case *game)
     return *known;
 }
 
-/* Whether the program answers about an empty board of this size at least as well as on the first: a
- * wrong answer there may be the very disagreement. */
-static bool knows_size(smallest *s, const igo_case *game)
-{
-    return size_of(s, game) <= s->first_size;
-}
-
 /* ---- The search ---- */
 
 static bool still_disputed(void *context, const igo_case *game)
@@ -356,7 +349,8 @@ static bool still_disputed(void *context, const igo_case *game)
     smallest *s = context;
     if (!s->goes_on(s->context, shrink_size(game)) || asker_is_gone(s->asker))
         return false;
-    return knows_size(s, game) && find_like(asker_hear(s->asker, game), s->reasons, &s->wanted, &d);
+    return size_of(s, game) <= s->first_size &&
+           find_like(asker_hear(s->asker, game), s->reasons, &s->wanted, &d);
 }
 
 /* The turns up to a dispute and its question alone; all questions where it does not stand by
@@ -386,7 +380,7 @@ static bool find_smaller(smallest *s, quiz *q, uint32_t number, igo_case *smalle
     q->random.rows = rows - (int)chance_below(&c, (size_t)(rows + 1) / 2);
     q->random.cols = cols - (int)chance_below(&c, (size_t)(cols + 1) / 2);
     quiz_make(q, number);
-    if (!s->goes_on(s->context, shrink_size(&s->game)) || !knows_size(s, &q->game) ||
+    if (!s->goes_on(s->context, shrink_size(&s->game)) || size_of(s, &q->game) > s->first_size ||
         !find_like(asker_hear(s->asker, &q->game), s->reasons, &s->wanted, &d))
         return false;
     cut(s, &q->game, d.step, smaller);

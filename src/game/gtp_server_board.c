@@ -6,7 +6,6 @@
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 /* Takes a side of the board. Else it is refused: a word that is no number, or no size of a board.
  */
