@@ -12,7 +12,6 @@
 static const igo_ko MODEL_POINT = (igo_ko)(IGO_KO_NATURAL + 1);
 
 typedef enum quirk {
-    QUIRK_NONE,
     QUIRK_NO_START,   /* the starting position does not count */
     QUIRK_START_KO,   /* it counts for ko only */
     QUIRK_WINDOW,     /* superko looks back so many plies */
