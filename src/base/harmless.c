@@ -165,10 +165,10 @@ void harmless_line(FILE *to, const char *format, ...)
     fwrite(line, 1, length + 1, to);
 }
 
-void harmless_comments(FILE *to, const char *text)
+void harmless_lines(FILE *to, const char *before, const char *text)
 {
     for (size_t length; *text != '\0'; text += length + (text[length] == '\n')) {
         length = strcspn(text, "\n");
-        harmless_line(to, "# %.*s", (int)length, text);
+        harmless_line(to, "%s%.*s", before, (int)length, text);
     }
 }

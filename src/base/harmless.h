@@ -49,7 +49,7 @@ enum { HARMLESS_LINE = 8192 };
 void harmless_line(FILE *to, const char *format, ...) FORMATS(2, 3);
 size_t harmless_format(char *buffer, size_t size, const char *format, va_list args);
 
-/* Prints each line of a text behind "# ". */
-void harmless_comments(FILE *to, const char *text);
+/* Prints each line of a text behind `before`, as "# ". */
+void harmless_lines(FILE *to, const char *before, const char *text);
 
 #endif

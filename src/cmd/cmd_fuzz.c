@@ -194,7 +194,7 @@ void fault_print(fault *of, const char *more)
     dispute_title(&of->first, &of->game, more);
     put_game(stdout, &of->game, TEXT_FIXTURE);
     if (of->commands != NULL)
-        harmless_comments(stdout, of->commands);
+        harmless_lines(stdout, "# ", of->commands);
 }
 
 void fuzz_print(const fuzz *f)

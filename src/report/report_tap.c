@@ -38,16 +38,6 @@ static bool is_plain_command(const char *text)
            text[length - 1] != ':' && text[length - 1] != ' ';
 }
 
-static void put_block(FILE *to, const char *text)
-{
-    fputs(" |\n", to);
-    while (*text != '\0') {
-        size_t length = strcspn(text, "\n");
-        fprintf(to, "      %.*s\n", (int)length, text);
-        text += length + (text[length] == '\n');
-    }
-}
-
 static void put_failure(FILE *to, const failure *f)
 {
     fprintf(to, "  - line: %zu\n", f->line);
@@ -55,9 +45,9 @@ static void put_failure(FILE *to, const failure *f)
         const char *text = f->text[which];
         if (which == PART_SAID)
             continue;
-        fprintf(to, "    %s:", part_word(which));
+        fprintf(to, "    %s:%s", part_word(which), part_is_block(which) ? " |\n" : "");
         if (part_is_block(which))
-            put_block(to, text);
+            harmless_lines(to, "      ", text);
         else if (is_plain(text) || (which == PART_AGAIN && is_plain_command(text)))
             fprintf(to, " %s\n", text);
         else
@@ -83,7 +73,7 @@ static void put_test_point(report *r, const report_point *p, came what)
     for (size_t i = 0; i < p->failure_count; i++)
         if (p->failures[i].text[PART_SAID] != NULL) {
             fputs("# only after earlier questions\n", r->to);
-            harmless_comments(r->to, p->failures[i].text[PART_SAID]);
+            harmless_lines(r->to, "# ", p->failures[i].text[PART_SAID]);
         }
 }
 
