@@ -388,7 +388,8 @@ static int run(const options *opt)
         return options_wrong("fuzz", find_fault(opt));
     igo_rules rules = options_rules(opt, igo_rules_kata());
     fuzz f = {.opt = opt};
-    f.all = (exhaustive){.rules = rules, .rows = opt->rows, .cols = opt->cols, .depth = opt->depth};
+    f.all = (exhaustive){
+        .rows = opt->rows, .cols = opt->cols, .depth = opt->depth, .start.rules = rules};
     if (opt->has[EXHAUSTIVE] && opt->exec == NULL && opt->gtp == NULL)
         return exhaustive_alone(&f.all);
     f.quiz.random = (random_game){.rules = rules, .seed = opt->seed, .from_empty = opt->empty};

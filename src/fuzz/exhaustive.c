@@ -55,7 +55,6 @@ static void begin(exhaustive *e)
 {
     e->begun = true;
     e->digest = UINT64_C(0xcbf29ce484222325);
-    e->start.rules = e->rules;
     e->start.start.board = igo_board_make(e->rows, e->cols);
     begin_position(e, IGO_BLACK);
 }
@@ -111,7 +110,7 @@ void exhaustive_hear(exhaustive *e, const answers *all)
 
 void exhaustive_print(const exhaustive *e)
 {
-    const igo_rules *rules = &e->rules;
+    const igo_rules *rules = &e->start.rules;
     printf("# certificate %dx%d ko=%s suicide=%s passes=%u depth=%zu: %llu boards, %llu verdicts, "
            "digest %016llx\n",
            e->rows, e->cols, igo_ko_name(rules->ko), igo_suicide_name(rules->suicide),

@@ -62,26 +62,19 @@ bool dispute_is_like(const dispute *a, const dispute *b)
     return a->ours == b->ours && a->kind == b->kind && a->theirs == b->theirs;
 }
 
-static bool is_asked(const igo_step *step)
-{
-    return !has_kind(KINDS_LEADING, step->kind);
-}
-
 /* Which question it is about, unless that is the last step, or a turn. */
 static void print_question(char *text, size_t size, const dispute *d, const igo_case *game)
 {
-    size_t count = 0, number = 0;
+    const kind_set asked = ~(kind_set)KINDS_LEADING;
+    igo_case until = *game;
     char claim[64];
     text[0] = '\0';
-    if (d->step + 1 >= game->step_count || !is_asked(&game->steps[d->step]))
+    until.step_count = d->step + 1;
+    if (until.step_count >= game->step_count || !has_kind(asked, game->steps[d->step].kind))
         return;
-    for (size_t i = 0; i < game->step_count; i++) {
-        count += is_asked(&game->steps[i]);
-        number = i == d->step ? count : number;
-    }
     igo_step_print(claim, sizeof claim, game, &game->steps[d->step]);
     snprintf(text, size, "; asked: %.*s, question %zu of %zu", (int)strcspn(claim, "\n"), claim,
-             number, count);
+             count_kinds(&until, asked), count_kinds(game, asked));
 }
 
 void dispute_title(const dispute *d, igo_case *game, const char *more)

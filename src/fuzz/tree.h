@@ -85,9 +85,8 @@ void leaves_free(leaves *l);
  * come in the order of counting, -, x, o, where the first point counts most; on each x, then o is
  * to move. */
 
-/* The first four fields are the caller's, who zeroes the others. */
+/* The first fields and the rules of `start` are the caller's, who zeroes the others. */
 typedef struct exhaustive {
-    igo_rules rules;
     int rows, cols;
     size_t depth; /* plays from each board */
 
