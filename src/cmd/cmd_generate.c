@@ -93,14 +93,10 @@ static void claim_board(generate *g)
 static void begin(generate *g, uint32_t number)
 {
     char title[64];
-    random_start(&g->random, number);
-    igo_case_clear(&g->game);
+    random_start(&g->random, number, &g->game);
     snprintf(title, sizeof title, "game %u of seed %llu", (unsigned)number,
              (unsigned long long)g->random.seed);
     set_title(&g->game, title);
-    const igo_entry *start = game_now(g->random.game);
-    g->game.rules = g->random.rules;
-    g->game.start = (igo_position){.board = start->board, .next = start->next};
     memset(g->claimed, 0, sizeof g->claimed);
 }
 

@@ -70,20 +70,21 @@ static igo_board random_board(chance *c, int rows, int cols)
     return chosen;
 }
 
-void random_start(random_game *g, uint32_t number)
+void random_start(random_game *g, uint32_t number, igo_case *to)
 {
-    enum { SMALL = 100 };
     int rows = g->rows, cols = g->cols;
     size_t points = (size_t)rows * (size_t)cols;
     g->chance = chance_of(g->seed, number);
     g->eager = chance_below(&g->chance, 4) > 0;
-    g->depth = points <= SMALL ? 3 : 0;
     g->limit = 8 + points + chance_below(&g->chance, points);
     bool empty = chance_below(&g->chance, 3) == 0 || g->from_empty;
     igo_board board = empty ? igo_board_make(rows, cols) : random_board(&g->chance, rows, cols);
     igo_color next = empty ? IGO_BLACK : (igo_color)chance_below(&g->chance, 2);
     game_start(&g->game, &board, next);
     *igo_game_rules(g->game) = g->rules;
+    igo_case_clear(to);
+    to->rules = g->rules;
+    to->start = (igo_position){.board = board, .next = next};
 }
 
 /* ---- Turns ---- */
@@ -124,12 +125,12 @@ static size_t worth_after(random_game *g, igo_move move, int depth)
 /* What a legal play is worth looking at. */
 static size_t weight(random_game *g, igo_move move)
 {
-    enum { PLAIN = 4, STOOD = 8, CAPTURE = 16 };
+    enum { PLAIN = 4, STOOD = 8, CAPTURE = 16, SMALL = 100, AHEAD = 3 };
     if (!g->eager)
         return PLAIN;
     bool takes = igo_game_judge(g->game, move).taken > 0;
     bool stood = igo_set_has(&game_now(g->game)->stood, move.at);
-    size_t sum = PLAIN + worth_after(g, move, takes ? g->depth : 0);
+    size_t sum = PLAIN + worth_after(g, move, takes && g->rows * g->cols <= SMALL ? AHEAD : 0);
     sum += stood ? STOOD : 0;
     return sum + (takes ? CAPTURE : 0);
 }
@@ -226,11 +227,7 @@ static void ask_all(quiz *q)
 void quiz_make(quiz *q, uint32_t number)
 {
     random_game *r = &q->random;
-    random_start(r, number);
-    igo_case_clear(&q->game);
-    q->game.rules = r->rules;
-    q->game.start =
-        (igo_position){.board = game_now(r->game)->board, .next = game_now(r->game)->next};
+    random_start(r, number, &q->game);
     ask_all(q);
     while (random_turn(r)) {
         add_step(&q->game, IGO_STEP_PLAY, game_now(r->game)->move);

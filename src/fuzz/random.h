@@ -17,11 +17,11 @@ typedef struct random_game {
     igo_game *game;
     size_t limit; /* turns after which the game is given up */
     bool eager;   /* whether what is rare is sought */
-    int depth;    /* so many turns ahead */
 } random_game;
 
-/* Begins game `number` of the seed: the same whatever was played before. */
-void random_start(random_game *g, uint32_t number);
+/* Begins game `number` of the seed: the same whatever was played before. Makes `to` the record of
+ * its start. */
+void random_start(random_game *g, uint32_t number, igo_case *to);
 
 /* Makes one legal turn more. False: the game is over or long enough. */
 bool random_turn(random_game *g);
