@@ -143,37 +143,27 @@ static void replay_to(igo_replay *replay, const input *in, size_t before)
     }
 }
 
-static bool take_over(referee *r, const igo_replay *replay)
-{
-    const igo_record *record = igo_replay_record(replay);
-    const igo_entry *last = &record->entries[record->count - 1];
-    if (igo_board_rows(&last->board) > GTP_MAX_SIZE || igo_board_cols(&last->board) > GTP_MAX_SIZE)
-        return referee_refuse(r, "cannot load file",
-                              "a board of GTP has at most %d rows and columns", GTP_MAX_SIZE);
-    igo_game_free(r->game);
-    r->game = igo_game_copy(&r->rules, record);
-    if (r->game == NULL)
-        out_of_memory();
-    r->next = last->next;
-    return true;
-}
-
 /* By the rules in force, with the komi of the game. */
 static bool load_game(referee *r, const input *in, size_t before)
 {
     igo_case *game = in->game;
     igo_replay replay = {.any_turn = true, .forced = true};
-    int32_t game_komi = game->rules.half_komi;
-    game->rules = r->rules;
-    game->rules.half_komi = game_komi;
+    igo_rules rules = r->rules;
+    rules.half_komi = game->rules.half_komi;
+    game->rules = rules;
     replay_to(&replay, in, before);
-    bool done = take_over(r, &replay);
-    if (done) {
-        r->rules = game->rules;
+    const igo_board *last = &entry_now(&replay)->board;
+    bool fits = igo_board_rows(last) <= GTP_MAX_SIZE && igo_board_cols(last) <= GTP_MAX_SIZE;
+    if (fits) {
+        igo_game_free(r->game);
+        r->game = igo_replay_take(&replay);
+        r->rules = rules;
+        r->next = game_now(r->game)->next;
         r->handicap = referee_handicap(&game->start.board, game->start.next);
     }
     igo_replay_free(&replay);
-    return done;
+    return fits || referee_refuse(r, "cannot load file",
+                                  "a board of GTP has at most %d rows and columns", GTP_MAX_SIZE);
 }
 
 /* The path of a file in the folder at hand, or from the root. False: it is too long. */
