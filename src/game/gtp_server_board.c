@@ -253,42 +253,36 @@ static bool is_empty(const referee *r)
     return count_empty(r) == igo_board_rows(board) * igo_board_cols(board);
 }
 
-/* A number of stones, on an empty board. */
-static bool take_count(referee *r, uint32_t most, uint32_t *count)
+/* Takes a number of stones and puts as many on the empty board. Those for which there are no fixed
+ * points stand row by row. */
+static bool give_handicap(referee *r, uint32_t most)
 {
+    uint32_t count;
     word text = igo_line_word(&r->args);
+    const igo_board *board = &game_now(r->game)->board;
     if (!is_empty(r))
         return referee_refuse(r, "board not empty", NULL);
-    if (!igo_number_parse(text.text, text.length, count) || *count < 2 || *count > most)
+    if (!igo_number_parse(text.text, text.length, &count) || count < 2 || count > most)
         return referee_refuse(r, "invalid number of stones", NULL);
-    return true;
-}
-
-bool obey_fixed_handicap(referee *r)
-{
-    uint32_t count;
-    const igo_board *board = &game_now(r->game)->board;
-    if (!take_count(r, most_fixed_handicap(board), &count))
-        return false;
-    igo_set stones = fixed_handicap(board, count);
-    return start_with(r, &stones) && referee_reply_points(r, &stones);
-}
-
-/* Those for which there are no fixed points stand row by row; a point stays empty. */
-bool obey_place_free_handicap(referee *r)
-{
-    uint32_t count;
-    if (!take_count(r, (uint32_t)count_empty(r) - 1, &count))
-        return false;
-    const igo_board *board = &game_now(r->game)->board;
-    uint32_t most = most_fixed_handicap(board);
-    igo_set stones = fixed_handicap(board, count < most ? count : most);
+    uint32_t fixed = most_fixed_handicap(board);
+    igo_set stones = fixed_handicap(board, count < fixed ? count : fixed);
     igo_set empty = igo_board_points(board, IGO_EMPTY);
     for (igo_point at = igo_set_before(); igo_set_count(&stones) < (int)count;) {
         igo_set_next(&empty, &at);
         igo_set_add(&stones, at);
     }
     return start_with(r, &stones) && referee_reply_points(r, &stones);
+}
+
+bool obey_fixed_handicap(referee *r)
+{
+    return give_handicap(r, most_fixed_handicap(&game_now(r->game)->board));
+}
+
+/* A point stays empty. */
+bool obey_place_free_handicap(referee *r)
+{
+    return give_handicap(r, (uint32_t)count_empty(r) - 1);
 }
 
 bool obey_set_free_handicap(referee *r)
