@@ -20,9 +20,7 @@ values *judge_moves(values *before, igo_rules rules, const igo_record *record, s
 {
     enum { SAMPLES_SHOWN = 16 }; /* a look at the clock takes as long as a turn */
     values *v = before != NULL ? before : allocate(1, sizeof *v);
-    igo_status status = IGO_MORE;
-    if (!values_start(v, rules, record, how, c))
-        out_of_memory();
+    igo_status status = values_start(v, rules, record, how, c) ? IGO_MORE : IGO_NO_MEMORY;
     for (; status == IGO_MORE; status = values_next(v))
         if (v->wanted > 0 && v->done % SAMPLES_SHOWN == 0)
             progress_show("igo: %zu of %zu moves judged", v->done / how.games, v->count);

@@ -370,11 +370,10 @@ picture picture_make(const session *s, const double *control)
     const igo_entry *first = igo_replay_record(&s->replay)->entries;
     while (put > first && put->move.turn == IGO_RESIGN)
         put--;
-    bool marks = s->opt->ansi || s->opt->svg || s->opt->refused;
     picture p = picture_of(&now->board, s->in.game->title_count > 0 ? s->in.game->title : "");
     p.gtp_points = s->opt->gtp_points;
     p.control = control;
-    if (marks)
+    if (s->opt->ansi || s->opt->svg || s->opt->refused)
         p.ko = picture_refused(s, s->opt->refused);
     igo_move last = put->move;
     if (last.turn == IGO_PLAY && igo_board_has(&now->board, last.at) &&
