@@ -366,10 +366,10 @@ bool fuzz_begin(fuzz *f)
         way.trust = 10; /* a fresh one is asked again about each new kind of fault */
     }
     way.tells_rules = true;
-    way.plays = f->quiz.rules;
+    way.plays = f->quiz.random.rules;
     bool opened = asker_open(&f->asker, way);
     f->quiz.undoes = !f->opt->no_undo && talk_lists(&f->asker.engine, TALK_UNDO);
-    return opened && asker_takes_rules(&f->asker, f->quiz.rules);
+    return opened && asker_takes_rules(&f->asker, f->quiz.random.rules);
 }
 
 /* What is wrong with the options together; NULL: nothing. */

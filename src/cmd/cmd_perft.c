@@ -69,8 +69,8 @@ static int conclude(fuzz *f)
 static int agree_on_tree(const options *opt, const igo_case *game, const igo_record *record)
 {
     leaves l;
-    fuzz f = {
-        .opt = opt, .quiz = {.rules = game->rules}, .source = next_leaf, .from = &l, .keep = keep};
+    fuzz f = {.opt = opt, .source = next_leaf, .from = &l, .keep = keep};
+    f.quiz.random.rules = game->rules;
     leaves_begin(&l, game, record, opt->depth - 1, opt->with_passes);
     bool begun = fuzz_begin(&f);
     l.undoes = f.quiz.undoes;
