@@ -8,8 +8,7 @@ bool samples_parse(const char *text, size_t length, samples *how)
 {
     const char *comma = memchr(text, ',', length);
     samples read;
-    if (comma == NULL)
-        return false;
+    if (comma == NULL) return false;
     size_t first = (size_t)(comma - text);
     if (!igo_number_parse(text, first, &read.games) || read.games == 0 ||
         !igo_number_parse(comma + 1, length - first - 1, &read.turns))

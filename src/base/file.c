@@ -25,10 +25,8 @@
 file_kind file_look(const char *path)
 {
     struct stat status;
-    if (stat(path, &status) != 0)
-        return FILE_NONE;
-    if (S_ISDIR(status.st_mode))
-        return FILE_FOLDER;
+    if (stat(path, &status) != 0) return FILE_NONE;
+    if (S_ISDIR(status.st_mode)) return FILE_FOLDER;
     return S_ISREG(status.st_mode) ? FILE_REGULAR : FILE_OTHER;
 }
 
@@ -48,8 +46,7 @@ bool is_same_file(const char *a, const char *b)
 bool file_each(const char *folder, file_take *take, void *context)
 {
     DIR *directory = opendir(folder);
-    if (directory == NULL)
-        return false;
+    if (directory == NULL) return false;
     const struct dirent *entry;
     while (errno = 0, (entry = readdir(directory)) != NULL)
         take(context, entry->d_name);
@@ -62,8 +59,7 @@ bool file_each(const char *folder, file_take *take, void *context)
 bool file_of_program(char *path, size_t size)
 {
     ssize_t length = readlink("/proc/self/exe", path, size);
-    if (length < 0 || (size_t)length >= size)
-        return false;
+    if (length < 0 || (size_t)length >= size) return false;
     path[length] = '\0';
     return true;
 }
@@ -86,8 +82,7 @@ long file_read(int handle, void *buffer, size_t size)
 
 void file_close(int handle)
 {
-    if (handle > FILE_STANDARD_INPUT)
-        close(handle);
+    if (handle > FILE_STANDARD_INPUT) close(handle);
 }
 
 FILE *file_temporary(void)
@@ -117,8 +112,7 @@ static char *follow_links(const char *name)
     char link[LONGEST];
     for (int i = 0; i < MOST; i++) {
         ssize_t length = readlink(path, link, sizeof link - 1);
-        if (length < 0)
-            return path;
+        if (length < 0) return path;
         link[length] = '\0';
         char *next = beside(link[0] == '/' ? "" : path, link);
         free(path);
@@ -134,10 +128,8 @@ static bool is_open(const struct stat *file)
     struct stat status;
     for (int handle = 0; handle < DESCRIPTORS; handle++) {
         int mode = fcntl(handle, F_GETFL);
-        if (mode < 0 || (mode & O_ACCMODE) == O_RDONLY || fstat(handle, &status) != 0)
-            continue;
-        if (status.st_dev == file->st_dev && status.st_ino == file->st_ino)
-            return true;
+        if (mode < 0 || (mode & O_ACCMODE) == O_RDONLY || fstat(handle, &status) != 0) continue;
+        if (status.st_dev == file->st_dev && status.st_ino == file->st_ino) return true;
     }
     return false;
 }
@@ -163,18 +155,15 @@ static bool open_beside(output *o, const struct stat *old)
 {
     o->target = follow_links(o->name);
     o->beside = beside(o->target, ".igo-XXXXXX");
-    if (old != NULL && access(o->target, W_OK) != 0)
-        return file_say(o->name, "");
+    if (old != NULL && access(o->target, W_OK) != 0) return file_say(o->name, "");
     guard_hold();
     int handle = mkstemp(o->beside);
     guard_file(handle >= 0 ? o->beside : NULL);
     guard_release();
-    if (handle < 0)
-        return file_say(o->name, old != NULL ? "a file beside it: " : "");
+    if (handle < 0) return file_say(o->name, old != NULL ? "a file beside it: " : "");
     give_mode(handle, old);
     o->to = fdopen(handle, "w");
-    if (o->to == NULL)
-        out_of_memory();
+    if (o->to == NULL) out_of_memory();
     return true;
 }
 
@@ -182,17 +171,13 @@ bool output_open(output *o, const char *name)
 {
     struct stat old;
     *o = (output){.name = name, .to = stdout};
-    if (is_standard_output(name))
-        return true;
+    if (is_standard_output(name)) return true;
     o->to = NULL;
     bool there = stat(name, &old) == 0;
     bool itself = there && (!S_ISREG(old.st_mode) || is_open(&old));
-    if (!there && (errno != ENOENT || name[0] == '\0'))
-        return file_say(o->name, "");
-    if (!itself && !open_beside(o, there ? &old : NULL))
-        return false;
-    if (itself && (o->to = fopen(name, "w")) == NULL)
-        return file_say(o->name, "");
+    if (!there && (errno != ENOENT || name[0] == '\0')) return file_say(o->name, "");
+    if (!itself && !open_beside(o, there ? &old : NULL)) return false;
+    if (itself && (o->to = fopen(name, "w")) == NULL) return file_say(o->name, "");
     fcntl(fileno(o->to), F_SETFD, FD_CLOEXEC);
     return true;
 }
@@ -221,8 +206,7 @@ bool standard_streams_open(void)
     struct sigaction before, action = {.sa_handler = go_on, .sa_flags = SA_RESTART};
     for (int handle = STDIN_FILENO; handle <= STDERR_FILENO; handle++) {
         int mode = handle == STDIN_FILENO ? O_WRONLY : O_RDONLY;
-        if (fcntl(handle, F_GETFD) < 0 && open("/dev/null", mode) != handle)
-            return false;
+        if (fcntl(handle, F_GETFD) < 0 && open("/dev/null", mode) != handle) return false;
     }
     signal(SIGPIPE, SIG_DFL);
     if (sigaction(SIGXFSZ, NULL, &before) == 0 && before.sa_handler == SIG_DFL)
@@ -242,8 +226,7 @@ void out_shell_quoted(out *to, const char *text)
     out_char(to, '\'');
     for (; *text != '\0'; text++) {
         out_char(to, *text);
-        if (*text == '\'')
-            out_text(to, "\\''");
+        if (*text == '\'') out_text(to, "\\''");
     }
     out_char(to, '\'');
 }
@@ -279,8 +262,7 @@ void terminal_catch(FILE *messages)
         return;
     }
     told = dup(STDERR_FILENO);
-    if (told < 0)
-        return;
+    if (told < 0) return;
     fcntl(told, F_SETFD, FD_CLOEXEC);
     fcntl(fileno(messages), F_SETFL, O_APPEND);
     dup2(fileno(messages), STDERR_FILENO);
@@ -288,8 +270,7 @@ void terminal_catch(FILE *messages)
 
 static void put_raw(const char *text)
 {
-    if (write(STDOUT_FILENO, text, strlen(text)) < 0)
-        changed = 1;
+    if (write(STDOUT_FILENO, text, strlen(text)) < 0) changed = 1;
 }
 
 /* The old sheet is there while igo is stopped. */
@@ -351,11 +332,9 @@ void guard_undo(void)
 {
     if (guarded_screen != NULL && write(STDOUT_FILENO, guarded_screen, strlen(guarded_screen)) < 0)
         guarded_screen = NULL;
-    if (guarded_file != NULL)
-        unlink(guarded_file);
+    if (guarded_file != NULL) unlink(guarded_file);
     for (int i = 0; i < GUARD_GROUPS; i++) {
-        if (groups[i] == 0)
-            continue;
+        if (groups[i] == 0) continue;
         kill(-(pid_t)groups[i], SIGKILL);
         waitpid((pid_t)groups[i], NULL, 0);
         groups[i] = 0;
@@ -377,8 +356,7 @@ static bool stops_only(int number)
     *guard_stopped = number;
     stopped_at = clock_now();
     for (int i = 0; i < GUARD_GROUPS; i++)
-        if (groups[i] != 0)
-            kill(-(pid_t)groups[i], SIGKILL);
+        if (groups[i] != 0) kill(-(pid_t)groups[i], SIGKILL);
     return true;
 }
 
@@ -388,8 +366,7 @@ static void hear_signal(int number)
 {
     bool twice =
         guard_stopped != NULL && *guard_stopped == number && clock_now() - stopped_at < 0.2;
-    if (!twice && !stops_only(number))
-        guard_end(number);
+    if (!twice && !stops_only(number)) guard_end(number);
 }
 
 /* Ignored signals stay ignored, as nohup needs; a sanitizer keeps those that it handles. */
@@ -397,8 +374,7 @@ void guard_signals(void)
 {
     static bool done;
     struct sigaction action = {.sa_handler = hear_signal}, before;
-    if (done)
-        return;
+    if (done) return;
     done = true;
     atexit(guard_undo);
     sigfillset(&action.sa_mask);
@@ -434,8 +410,7 @@ void guard_leave(void)
 
 bool guard_pipe(int ends[2])
 {
-    if (pipe(ends) != 0)
-        return false;
+    if (pipe(ends) != 0) return false;
     fcntl(ends[0], F_SETFD, FD_CLOEXEC);
     fcntl(ends[1], F_SETFD, FD_CLOEXEC);
     return true;
@@ -464,13 +439,11 @@ _Noreturn static void watch(int from)
     place next;
     setpgid(0, 0);
     for (int i = 0; i < DESCRIPTORS; i++)
-        if (i != from)
-            close(i);
+        if (i != from) close(i);
     while (read(from, &next, sizeof next) == (ssize_t)sizeof next)
         watched[next.index] = next.group;
     for (int i = 0; i < GUARD_GROUPS; i++)
-        if (watched[i] > 0)
-            kill(-watched[i], SIGKILL);
+        if (watched[i] > 0) kill(-watched[i], SIGKILL);
     _exit(0);
 }
 
@@ -484,13 +457,11 @@ void guard_begin(void)
     guard_hold();
     if (watcher == 0 && guard_pipe(ends)) {
         pid_t process = fork();
-        if (process == 0)
-            watch(ends[0]);
+        if (process == 0) watch(ends[0]);
         close(ends[0]);
         pipe_to = ends[1];
         watcher = process > 0 ? process : 0;
-        if (process < 0)
-            close(ends[1]);
+        if (process < 0) close(ends[1]);
     }
     guard_release();
 }
@@ -501,9 +472,7 @@ void guard_group(long before, long group)
     place told = {.group = (pid_t)group};
     while (told.index < GUARD_GROUPS && groups[told.index] != before)
         told.index++;
-    if (told.index == GUARD_GROUPS)
-        return;
+    if (told.index == GUARD_GROUPS) return;
     groups[told.index] = told.group;
-    if (watcher > 0)
-        guard_write(pipe_to, &told, sizeof told);
+    if (watcher > 0) guard_write(pipe_to, &told, sizeof told);
 }

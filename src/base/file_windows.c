@@ -21,10 +21,8 @@
 file_kind file_look(const char *path)
 {
     DWORD kind = GetFileAttributesA(path);
-    if (kind == INVALID_FILE_ATTRIBUTES)
-        return FILE_NONE;
-    if (kind & FILE_ATTRIBUTE_DIRECTORY)
-        return FILE_FOLDER;
+    if (kind == INVALID_FILE_ATTRIBUTES) return FILE_NONE;
+    if (kind & FILE_ATTRIBUTE_DIRECTORY) return FILE_FOLDER;
     return kind & FILE_ATTRIBUTE_DEVICE ? FILE_OTHER : FILE_REGULAR;
 }
 
@@ -41,8 +39,7 @@ static bool identify(const char *path, BY_HANDLE_FILE_INFORMATION *file)
     enum { ALL = FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE };
     HANDLE handle = CreateFileA(path, 0, ALL, NULL, OPEN_EXISTING, 0, NULL);
     bool well = handle != INVALID_HANDLE_VALUE && GetFileInformationByHandle(handle, file);
-    if (handle != INVALID_HANDLE_VALUE)
-        CloseHandle(handle);
+    if (handle != INVALID_HANDLE_VALUE) CloseHandle(handle);
     return well;
 }
 
@@ -57,8 +54,7 @@ bool is_same_file(const char *a, const char *b)
 bool file_each(const char *folder, file_take *take, void *context)
 {
     DIR *directory = opendir(folder);
-    if (directory == NULL)
-        return false;
+    if (directory == NULL) return false;
     const struct dirent *entry;
     while (errno = 0, (entry = readdir(directory)) != NULL)
         take(context, entry->d_name);
@@ -72,8 +68,7 @@ bool file_of_program(char *path, size_t size)
 {
     DWORD length = GetModuleFileNameA(NULL, path, (DWORD)size);
     for (char *c = path; length > 0 && *c != '\0'; c++)
-        if (*c == '\\')
-            *c = '/';
+        if (*c == '\\') *c = '/';
     return length > 0 && length < size;
 }
 
@@ -92,8 +87,7 @@ long file_read(int handle, void *buffer, size_t size)
 
 void file_close(int handle)
 {
-    if (handle > FILE_STANDARD_INPUT)
-        close(handle);
+    if (handle > FILE_STANDARD_INPUT) close(handle);
 }
 
 /* Windows deletes it as the last handle is closed, however igo ends. */
@@ -112,19 +106,16 @@ static FILE *open_beside(output *o)
 {
     o->target = copy_text(o->name);
     o->beside = format_text("%s.igo-XXXXXX", o->name);
-    if (mktemp(o->beside) == NULL)
-        return NULL;
+    if (mktemp(o->beside) == NULL) return NULL;
     int handle = open(o->beside, O_WRONLY | O_CREAT | O_EXCL | O_BINARY | O_NOINHERIT, 0666);
-    if (handle >= 0)
-        guard_file(o->beside);
+    if (handle >= 0) guard_file(o->beside);
     return handle >= 0 ? fdopen(handle, "wb") : NULL;
 }
 
 bool output_open(output *o, const char *name)
 {
     *o = (output){.name = name, .to = stdout};
-    if (is_standard_output(name))
-        return true;
+    if (is_standard_output(name)) return true;
     file_kind kind = file_look(name);
     errno = kind == FILE_FOLDER ? EISDIR : 0;
     if (kind == FILE_FOLDER)
@@ -157,8 +148,7 @@ bool standard_streams_open(void)
     FILE *const streams[] = {stdin, stdout, stderr};
     _fmode = O_BINARY;
     for (size_t i = 0; i < 3; i++)
-        if (fileno(streams[i]) >= 0)
-            setmode(fileno(streams[i]), O_BINARY);
+        if (fileno(streams[i]) >= 0) setmode(fileno(streams[i]), O_BINARY);
     SetConsoleOutputCP(CP_UTF8);
     return true;
 }
@@ -235,11 +225,9 @@ bool terminal_has_changed(void)
 
 void guard_undo(void)
 {
-    if (guarded_screen != NULL)
-        fputs(guarded_screen, stdout);
+    if (guarded_screen != NULL) fputs(guarded_screen, stdout);
     fflush(stdout);
-    if (guarded_file != NULL)
-        unlink(guarded_file);
+    if (guarded_file != NULL) unlink(guarded_file);
     guarded_file = guarded_screen = NULL;
 }
 
@@ -258,10 +246,8 @@ void guard_signals(void)
     static const int deadly[] = {SIGINT, SIGTERM, SIGABRT, SIGBREAK};
     static bool done;
     for (size_t i = 0; !done && i < sizeof deadly / sizeof deadly[0]; i++)
-        if (signal(deadly[i], hear_signal) == SIG_IGN)
-            signal(deadly[i], SIG_IGN);
-    if (!done)
-        atexit(guard_undo);
+        if (signal(deadly[i], hear_signal) == SIG_IGN) signal(deadly[i], SIG_IGN);
+    if (!done) atexit(guard_undo);
     done = true;
 }
 

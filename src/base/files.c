@@ -61,8 +61,7 @@ static bool take_number(char *name, size_t *number)
     uint32_t value = 0;
     bool right = colon != NULL && colon != name &&
                  igo_number_parse(colon + 1, strlen(colon + 1), &value) && value > 0;
-    if (!right)
-        return false;
+    if (!right) return false;
     *colon = '\0';
     *number = value;
     return true;
@@ -87,8 +86,7 @@ typedef struct look {
 static void look_at(void *context, const char *name)
 {
     const look *l = context;
-    if (name[0] == '.')
-        return;
+    if (name[0] == '.') return;
     char *path = joined(l->path, name);
     bool named = has_ending(path, ".txt") || has_ending(path, ".sgf");
     file_kind kind = file_look(path);
@@ -114,8 +112,7 @@ static void add_below(files *all, const char *path)
     while (deeper.count > 0) {
         char *next = deeper.items[--deeper.count].name;
         look l = {.all = all, .deeper = &deeper, .path = next};
-        if (!file_each(next, look_at, &l))
-            fail(all, next, strerror(errno));
+        if (!file_each(next, look_at, &l)) fail(all, next, strerror(errno));
         free(next);
     }
     free(deeper.items);
@@ -157,8 +154,7 @@ bool read_line(FILE *from, char *line, size_t size, size_t *length)
     int c = getc(from);
     bool any = c != EOF;
     for (*length = 0; c != EOF && c != '\n'; c = getc(from))
-        if (*length + 1 < size)
-            line[(*length)++] = (char)c;
+        if (*length + 1 < size) line[(*length)++] = (char)c;
     line[*length] = '\0';
     return any;
 }
@@ -173,8 +169,7 @@ char *read_all(FILE *from, size_t *length)
         *length += fread(text + *length, 1, room - *length - 1, from);
     } while (!feof(from) && !ferror(from));
     text[*length] = '\0';
-    if (!ferror(from))
-        return text;
+    if (!ferror(from)) return text;
     free(text);
     return NULL;
 }
@@ -183,8 +178,7 @@ char *read_file(const char *name, size_t *length)
 {
     FILE *from = fopen(name, "rb");
     char *text = from != NULL ? read_all(from, length) : NULL;
-    if (from != NULL)
-        fclose(from);
+    if (from != NULL) fclose(from);
     return text;
 }
 
@@ -192,8 +186,7 @@ bool write_file(const char *name, const char *text, size_t length)
 {
     output to;
     bool opened = output_open(&to, name);
-    if (opened)
-        fwrite(text, 1, length, to.to);
+    if (opened) fwrite(text, 1, length, to.to);
     return output_close(&to, opened) && opened;
 }
 
@@ -203,11 +196,9 @@ static void add_names(files *all, char *text, size_t length)
     char end = memchr(text, '\0', length) != NULL ? '\0' : '\n';
     for (char *name = text; name < text + length;) {
         char *behind = memchr(name, end, (size_t)(text + length - name));
-        if (behind == NULL)
-            behind = text + length;
+        if (behind == NULL) behind = text + length;
         *behind = '\0';
-        if (*name != '\0')
-            add_named(all, name);
+        if (*name != '\0') add_named(all, name);
         name = behind + 1;
     }
 }
@@ -215,16 +206,14 @@ static void add_names(files *all, char *text, size_t length)
 static void add_list(files *all, const char *list)
 {
     bool standard = strcmp(list, "-") == 0;
-    if (standard)
-        say_keyboard("file names");
+    if (standard) say_keyboard("file names");
     size_t length, before = all->count;
     char *text = standard ? read_all(stdin, &length) : read_file(list, &length);
     if (text == NULL) {
         fail(all, list, strerror(errno));
     } else {
         add_names(all, text, length);
-        if (all->count == before && !all->failed)
-            fail(all, list, "found no file name, wanted one");
+        if (all->count == before && !all->failed) fail(all, list, "found no file name, wanted one");
     }
     free(text);
 }
@@ -263,8 +252,7 @@ void files_find(files *all, const options *opt)
         add_list(all, opt->files_from);
     else if (opt->files.count == 0)
         add(all, copy_text("-"), 0);
-    if (!opt->has[FROM] && !opt->whole_names)
-        drop_pages(all);
+    if (!opt->has[FROM] && !opt->whole_names) drop_pages(all);
 }
 
 /* ---- Files that are written whole or stay as they were ---- */
@@ -286,8 +274,7 @@ static bool arrives(FILE *to)
     bool written = fflush(to) == 0 && !ferror(to);
     int error = errno;
     bool closed = fclose(to) == 0;
-    if (!written)
-        errno = error;
+    if (!written) errno = error;
     return written && closed;
 }
 
@@ -298,8 +285,7 @@ bool output_close(output *o, bool keep)
     bool replaces = own && o->beside != NULL;
     if (replaces && keep && done)
         done = file_replace(o->target, o->beside) || file_say(o->name, "");
-    if (replaces && !(keep && done))
-        remove(o->beside);
+    if (replaces && !(keep && done)) remove(o->beside);
     guard_file(NULL);
     free(o->target);
     free(o->beside);
@@ -332,8 +318,7 @@ void guard_stops_at(volatile sig_atomic_t *stopped)
 
 void guard_stop(void)
 {
-    if (guard_stopped != NULL && *guard_stopped != 0)
-        guard_end((int)*guard_stopped);
+    if (guard_stopped != NULL && *guard_stopped != 0) guard_end((int)*guard_stopped);
 }
 
 void guard_file(const char *name)
@@ -356,12 +341,10 @@ static bool shown;
 void progress_show(const char *format, ...)
 {
     double time = clock_now();
-    if (time - last_try < 0.25)
-        return;
+    if (time - last_try < 0.25) return;
     last_try = time;
     shown = is_terminal(stderr);
-    if (!shown)
-        return;
+    if (!shown) return;
     char line[256];
     va_list args;
     va_start(args, format);
@@ -372,8 +355,7 @@ void progress_show(const char *format, ...)
 
 void progress_end(void)
 {
-    if (!shown)
-        return;
+    if (!shown) return;
     fputs("\r\033[K", stderr);
     last_try = 0;
     shown = false;
@@ -391,13 +373,11 @@ enum { LONGEST = 4096 };
 static bool find_tree(char place[LONGEST])
 {
     static const char tree[] = "/build/", folder[] = "/fixtures";
-    if (!file_of_program(place, LONGEST - sizeof folder))
-        return false;
+    if (!file_of_program(place, LONGEST - sizeof folder)) return false;
     char *last = NULL;
     for (char *at = place; (at = strstr(at, tree)) != NULL; at++)
         last = at;
-    if (last == NULL)
-        return false;
+    if (last == NULL) return false;
     memcpy(last, folder, sizeof folder);
     return true;
 }
@@ -408,8 +388,7 @@ char *fixture_place(const char *name)
     const char *const places[] = {find_tree(tree) ? tree : FIXTURES, FIXTURES};
     for (int i = 0; i < 2 && name[0] != '\0' && name[0] != '/' && name[0] != '.'; i++) {
         char *path = joined(places[i], name);
-        if (file_exists(path))
-            return path;
+        if (file_exists(path)) return path;
         free(path);
     }
     return NULL;

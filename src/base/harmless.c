@@ -47,8 +47,7 @@ static const char *const marked[] = {
 static bool is_plain(harmless_in where, char c)
 {
     char small = (char)(c | 0x20);
-    if ((small >= 'a' && small <= 'z') || (c >= '-' && c <= '9'))
-        return true;
+    if ((small >= 'a' && small <= 'z') || (c >= '-' && c <= '9')) return true;
     bool ascii = c >= ' ' && c <= '~' && strchr(marked[where], c) == NULL;
     return ascii && (where != IN_XML || entity_of(c) == NULL);
 }
@@ -58,8 +57,7 @@ static piece next_piece(harmless_in where, const char *text, size_t left)
 {
     piece made = {.used = utf8_harmless(text, left)};
     const char *entity = where == IN_XML ? entity_of(*text) : NULL;
-    if (made.used == 0)
-        return escape(where, text, left);
+    if (made.used == 0) return escape(where, text, left);
     if (entity != NULL) {
         strcpy(made.text, entity);
         return made;
@@ -129,8 +127,7 @@ void out_format_list(out *to, const char *format, va_list args)
     size_t length = (size_t)vsnprintf(NULL, 0, format, again);
     va_end(again);
     bool fits = out_fits(to, length) || to->length < to->size;
-    if (fits)
-        vsnprintf(to->buffer + to->length, to->size - to->length, format, args);
+    if (fits) vsnprintf(to->buffer + to->length, to->size - to->length, format, args);
     to->length += length;
 }
 

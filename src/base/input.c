@@ -15,16 +15,14 @@ enum { BUFFER = 1 << 17 };
 
 void flush_output(void)
 {
-    if (fflush(stdout) == 0 && !ferror(stdout))
-        return;
+    if (fflush(stdout) == 0 && !ferror(stdout)) return;
     fprintf(stderr, "igo: standard output: %s\n", strerror(errno));
     exit(2);
 }
 
 bool standard_input_failed(void)
 {
-    if (!ferror(stdin))
-        return false;
+    if (!ferror(stdin)) return false;
     fprintf(stderr, "igo: standard input: %s\n", strerror(errno));
     return true;
 }
@@ -42,10 +40,8 @@ static bool is_new(input *in, const char *text)
     enum { ROOM = sizeof in->said / sizeof in->said[0] };
     uint64_t hash = text_hash(text, strlen(text));
     for (size_t i = 0; i < in->said_count; i++)
-        if (in->said[i] == hash)
-            return false;
-    if (in->said_count < ROOM)
-        in->said[in->said_count++] = hash;
+        if (in->said[i] == hash) return false;
+    if (in->said_count < ROOM) in->said[in->said_count++] = hash;
     return true;
 }
 
@@ -56,16 +52,14 @@ static void say_error(input *in, const igo_error *error, const char *end)
                   error->column, told ? "found " : "", told ? error->found : "", told ? ", " : "",
                   error->wanted, end);
     char hint[HINT_SIZE];
-    if (told && find_hint(error, hint) && is_new(in, hint))
-        harmless_line(stderr, "hint: %s", hint);
+    if (told && find_hint(error, hint) && is_new(in, hint)) harmless_line(stderr, "hint: %s", hint);
 }
 
 /* An earlier error is reported with the missing record, which may reach up to it. */
 static void close_file(input *in)
 {
     if (in->handle >= 0 && in->line > 0 && !in->met) {
-        if (in->before.line > 0)
-            say_error(in, &in->before, "");
+        if (in->before.line > 0) say_error(in, &in->before, "");
         harmless_line(stderr, "igo: %s:%zu: found no record around this line, wanted one", in->file,
                       in->line);
         in->status = 2;
@@ -137,13 +131,10 @@ static bool open_next(input *in)
         in->file = next->shown != NULL ? next->shown : next->name;
         in->line = next->line;
         in->handle = standard ? FILE_STANDARD_INPUT : file_open(next->name);
-        if (in->handle < 0)
-            say_file(in);
-        if (standard)
-            say_keyboard("records");
+        if (in->handle < 0) say_file(in);
+        if (standard) say_keyboard("records");
     }
-    if (in->handle < 0)
-        return false;
+    if (in->handle < 0) return false;
     in->record = 0;
     in->start = in->end = in->text_count = 0;
     in->at_end = false;
@@ -156,8 +147,7 @@ static void fill(input *in)
 {
     flush_output();
     long got = file_read(in->handle, in->buffer, BUFFER);
-    if (got < 0)
-        say_file(in);
+    if (got < 0) say_file(in);
     in->start = 0;
     in->end = got > 0 ? (size_t)got : 0;
     in->at_end = got <= 0;
@@ -170,10 +160,8 @@ static void fill(input *in)
 static void keep(input *in, const char *text, size_t length, bool was_cut)
 {
     bool cut = igo_reader_is_cut(&in->reader), within = igo_reader_is_within(&in->reader);
-    if (cut || (!within && in->text_count > IGO_MAX_LINE))
-        in->text_count = 0;
-    if (cut || was_cut)
-        return;
+    if (cut || (!within && in->text_count > IGO_MAX_LINE)) in->text_count = 0;
+    if (cut || was_cut) return;
     in->text = grow(in->text, in->text_count + length, &in->text_room, 1);
     memcpy(in->text + in->text_count, text, length);
     in->text_count += length;
@@ -182,8 +170,7 @@ static void keep(input *in, const char *text, size_t length, bool was_cut)
 /* Forgets all lines, but not the beginning of one. */
 static void forget_lines(input *in)
 {
-    if (in->text_count > 0 && in->text[in->text_count - 1] == '\n')
-        in->text_count = 0;
+    if (in->text_count > 0 && in->text[in->text_count - 1] == '\n') in->text_count = 0;
 }
 
 /* ---- Fixture text or SGF ---- */
@@ -196,8 +183,7 @@ static size_t blanks(const input *in, const char *text, size_t length)
     for (; count < length; count++) {
         size_t at = in->seen + count;
         bool marked = at < 3 && text[count] == mark[at];
-        if (!marked && (text[count] == '\0' || strchr(" \t\r\n", text[count]) == NULL))
-            break;
+        if (!marked && (text[count] == '\0' || strchr(" \t\r\n", text[count]) == NULL)) break;
     }
     return count;
 }
@@ -214,8 +200,7 @@ static void decide(input *in, const char *text, size_t length)
 {
     size_t used, count = blanks(in, text, length);
     in->seen += length;
-    if (count == length && length > 0)
-        return;
+    if (count == length && length > 0) return;
     bool is_sgf = count < length && begins_sgf(text + count, length - count);
     in->source = is_sgf ? TEXT_SGF : TEXT_FIXTURE;
     if (is_sgf)
@@ -232,10 +217,8 @@ static igo_status feed(input *in)
     size_t used, length = in->end - in->start;
     const char *text = in->buffer + in->start;
     const char *newline = in->keep_text && length > 0 ? memchr(text, '\n', length) : NULL;
-    if (newline != NULL)
-        length = (size_t)(newline - text) + 1;
-    if (in->source == TEXT_AUTO)
-        decide(in, text, length);
+    if (newline != NULL) length = (size_t)(newline - text) + 1;
+    if (in->source == TEXT_AUTO) decide(in, text, length);
     if (in->source == TEXT_AUTO && igo_sgf_feed(&in->sgf, text, length, &used) == IGO_NO_MEMORY)
         return IGO_NO_MEMORY;
     bool was_cut = igo_reader_is_cut(&in->reader);
@@ -243,8 +226,7 @@ static igo_status feed(input *in)
                       : in->source == TEXT_JSON ? igo_json_feed(&in->json, text, length, &used)
                       : in->source == TEXT_SGF  ? igo_sgf_feed(&in->sgf, text, length, &used)
                                                 : igo_reader_feed(&in->reader, text, length, &used);
-    if (in->keep_text && in->source != TEXT_SGF)
-        keep(in, text, used, was_cut);
+    if (in->keep_text && in->source != TEXT_SGF) keep(in, text, used, was_cut);
     in->start += used;
     return what;
 }
@@ -275,8 +257,7 @@ static void say_oddities(input *in)
         const igo_remark *odd = &sgf->remarks[in->remarked];
         flush_output();
         harmless_line(stderr, "igo: %s:%zu:%zu: %s", in->file, odd->line, odd->column, odd->text);
-        if (odd->lost)
-            in->status = 2;
+        if (odd->lost) in->status = 2;
     }
 }
 
@@ -284,10 +265,8 @@ static void say_oddities(input *in)
 static bool is_asked_for(input *in, igo_status what)
 {
     bool around = in->line >= in->game->first_line && in->line <= in->game->last_line;
-    if (in->line == 0)
-        return true;
-    if (!around && what == IGO_ERROR && in->error->line < in->line)
-        in->before = *in->error;
+    if (in->line == 0) return true;
+    if (!around && what == IGO_ERROR && in->error->line < in->line) in->before = *in->error;
     in->met = in->met || around;
     size_t end = in->game->last_line + (in->source != TEXT_SGF);
     in->past = (in->opt->variations ? in->game->first_line : end) > in->line;
@@ -314,14 +293,12 @@ static input_kind deliver(input *in, igo_status what)
 {
     in->own = in->game->rules;
     in->game->rules = options_rules(in->opt, in->own);
-    if (in->source == TEXT_SGF)
-        say_remarks(in);
+    if (in->source == TEXT_SGF) say_remarks(in);
     bool whole = in->source == TEXT_LOOSE && what == IGO_CASE;
     for (size_t i = 0; whole && i < in->loose.ignored_count; i++)
         harmless_line(stderr, "igo: %s:%zu: skipped, because it is not a row: '%s'", in->file,
                       in->loose.ignored[i].line, in->loose.ignored[i].text);
-    if (what == IGO_CASE)
-        return INPUT_GAME;
+    if (what == IGO_CASE) return INPUT_GAME;
     flush_output();
     say_error(in, in->error, "");
     in->status = 2;
@@ -330,8 +307,7 @@ static input_kind deliver(input *in, igo_status what)
 
 input_kind input_next(input *in)
 {
-    if (in->keep_text && in->handle >= 0)
-        forget_lines(in);
+    if (in->keep_text && in->handle >= 0) forget_lines(in);
     for (;;) {
         if (in->past) { /* no other record of the file can be around the line that counts */
             in->start = in->end = in->text_count = 0;
@@ -339,18 +315,12 @@ input_kind input_next(input *in)
             in->past = false;
             free_readers(in);
         }
-        if (in->start == in->end && in->at_end && !open_next(in))
-            return INPUT_END;
-        if (in->start == in->end)
-            fill(in);
+        if (in->start == in->end && in->at_end && !open_next(in)) return INPUT_END;
+        if (in->start == in->end) fill(in);
         igo_status what = feed(in);
-        if (what == IGO_NO_MEMORY)
-            out_of_memory();
-        if (in->source == TEXT_SGF)
-            say_oddities(in);
-        if (what != IGO_MORE && arrive(in, what))
-            return deliver(in, what);
-        if (in->keep_text && !igo_reader_is_within(&in->reader))
-            forget_lines(in);
+        if (what == IGO_NO_MEMORY) out_of_memory();
+        if (in->source == TEXT_SGF) say_oddities(in);
+        if (what != IGO_MORE && arrive(in, what)) return deliver(in, what);
+        if (in->keep_text && !igo_reader_is_within(&in->reader)) forget_lines(in);
     }
 }

@@ -38,8 +38,7 @@ static bool point_of(char c, igo_color *color)
 {
     static const char *const points[] = {"Xx#B", "OoW", ".+,*-"};
     for (*color = IGO_BLACK; *color <= IGO_EMPTY; ++*color)
-        if (c != '\0' && strchr(points[*color], c) != NULL)
-            return true;
+        if (c != '\0' && strchr(points[*color], c) != NULL) return true;
     return false;
 }
 
@@ -74,10 +73,8 @@ static size_t next_point(const stretch *row, size_t at, bool first)
         bool number = is_digit(row->text[at]);
         bool of_stone =
             number && at > row->from && point_of(row->text[at - 1], &color) && color != IGO_EMPTY;
-        if (number && !first && !of_stone)
-            return row->to;
-        if (!number && !is_between(row->text[at]))
-            return at;
+        if (number && !first && !of_stone) return row->to;
+        if (!number && !is_between(row->text[at])) return at;
     }
     return row->to;
 }
@@ -118,8 +115,7 @@ static igo_status take_row(loose *reader, const stretch *row, igo_color points[]
          at = next_point(row, at + 1, false)) {
         if (cols == width && first)
             return wrong(reader, row->number, at + 1, "a 33rd column", "at most 32 columns");
-        if (cols == width)
-            return wrong_character(reader, row, at, wanted);
+        if (cols == width) return wrong_character(reader, row, at, wanted);
         if (!point_of(row->text[at], &points[reader->rows][cols]))
             return wrong_character(reader, row, at, "a point: . + , * - X x # B O o or W");
         reader->column[reader->rows][cols++] = at + 1;
@@ -137,8 +133,7 @@ static igo_status take_row(loose *reader, const stretch *row, igo_color points[]
 /* The next line of the paragraph, without blanks at its ends; false at the end. */
 static bool next_line(const loose *reader, size_t *at, stretch *part)
 {
-    if (*at >= reader->text.length)
-        return false;
+    if (*at >= reader->text.length) return false;
     const char *start = reader->text.buffer + *at;
     size_t left = reader->text.length - *at;
     const char *newline = memchr(start, '\n', left);
@@ -161,13 +156,10 @@ static bool next_line(const loose *reader, size_t *at, stretch *part)
 static bool is_heading(stretch *part, igo_color *next)
 {
     const char *text = part->text + part->from;
-    if (part->to - part->from < 2 || memcmp(text, "$$", 2) != 0)
-        return false;
+    if (part->to - part->from < 2 || memcmp(text, "$$", 2) != 0) return false;
     part->from += 2;
-    if (part->from == part->to || is_between(text[2]) || text[2] == '|')
-        return false;
-    if (text[2] == 'W')
-        *next = IGO_WHITE;
+    if (part->from == part->to || is_between(text[2]) || text[2] == '|') return false;
+    if (text[2] == 'W') *next = IGO_WHITE;
     return true;
 }
 
@@ -181,8 +173,7 @@ static bool has_one_of(const stretch *part, const char *const *words)
             const char *text = part->text + at;
             bool begins = at == part->from || !is_letter(text[-1]);
             bool ends = at + length == part->to || !is_letter(text[length]);
-            if (begins && ends && text_is(text, length, *words))
-                return true;
+            if (begins && ends && text_is(text, length, *words)) return true;
         }
     }
     return false;
@@ -198,8 +189,7 @@ static bool names_player(const stretch *part, igo_color *next)
     size_t length = part->to - part->from;
     bool is_black = has_one_of(part, black), is_white = has_one_of(part, white);
     bool alone = length == 1 || length == strlen("black");
-    if (is_black == is_white || !(alone || has_one_of(part, turns)))
-        return false;
+    if (is_black == is_white || !(alone || has_one_of(part, turns))) return false;
     *next = is_black ? IGO_BLACK : IGO_WHITE;
     return true;
 }
@@ -208,12 +198,10 @@ static bool names_player(const stretch *part, igo_color *next)
 static bool cut_margins(stretch *part)
 {
     const char *left = memchr(part->text + part->from, '|', part->to - part->from);
-    if (left == NULL)
-        return false;
+    if (left == NULL) return false;
     part->from = (size_t)(left - part->text) + 1;
     const char *right = memchr(part->text + part->from, '|', part->to - part->from);
-    if (right != NULL)
-        part->to = (size_t)(right - part->text);
+    if (right != NULL) part->to = (size_t)(right - part->text);
     return true;
 }
 
@@ -250,8 +238,7 @@ static bool is_player_line(const loose *reader, size_t behind, stretch part)
 static bool is_ornament(const stretch *part)
 {
     size_t from = part->from, words = 0, longest = 0;
-    if (strspn(part->text + from, " +-=_|'`*") >= part->to - from)
-        return true;
+    if (strspn(part->text + from, " +-=_|'`*") >= part->to - from) return true;
     for (size_t at = from, length = 0; at < part->to; at++) {
         bool inside = is_letter(part->text[at]) || is_digit(part->text[at]);
         length = inside ? length + 1 : 0;
@@ -280,14 +267,11 @@ static igo_status take_lines(loose *reader, igo_color points[][IGO_MAX_SIZE], ig
     bool margins = memchr(reader->text.buffer, '|', reader->text.length) != NULL;
     stretch part = {.number = reader->first - 1};
     for (size_t at = 0; next_line(reader, &at, &part);) {
-        if (part.from == part.to || is_heading(&part, next))
-            continue;
+        if (part.from == part.to || is_heading(&part, next)) continue;
         bool player = is_player_line(reader, at, part);
         bool row = !player && (margins ? cut_margins(&part) : is_row(&part));
-        if (!row && !names_player(&part, next))
-            ignore(reader, &part);
-        if (row && take_row(reader, &part, points) == IGO_ERROR)
-            return IGO_ERROR;
+        if (!row && !names_player(&part, next)) ignore(reader, &part);
+        if (row && take_row(reader, &part, points) == IGO_ERROR) return IGO_ERROR;
     }
     return IGO_MORE;
 }
@@ -302,8 +286,7 @@ static igo_status take_paragraph(loose *reader)
     reader->rows = reader->cols = 0;
     reader->ignored_count = 0;
     igo_status what = take_lines(reader, points, &next);
-    if (what == IGO_MORE && reader->rows > 0)
-        return finish(reader, points, next);
+    if (what == IGO_MORE && reader->rows > 0) return finish(reader, points, next);
     bool answer = reader->text.buffer[0] == '=';
     return what == IGO_MORE && !answer ? wrong(reader, reader->first, 1, "no rows", "a board")
                                        : what;
@@ -326,8 +309,7 @@ static igo_status end_line(loose *reader)
     bool words = reader->words;
     reader->words = false;
     reader->line++;
-    if (words && reader->lines++ == 0)
-        reader->first = reader->line;
+    if (words && reader->lines++ == 0) reader->first = reader->line;
     return words ? IGO_MORE : end_paragraph(reader);
 }
 
@@ -335,10 +317,8 @@ static void keep(loose *reader, const char *text, size_t length)
 {
     for (size_t i = 0; i < length && !reader->words; i++)
         reader->words = text[i] == '\0' || strchr(" \t\r\n", text[i]) == NULL;
-    if (!reader->skips)
-        out_bytes(&reader->text, text, length);
-    if (!reader->text.grows)
-        out_of_memory();
+    if (!reader->skips) out_bytes(&reader->text, text, length);
+    if (!reader->text.grows) out_of_memory();
 }
 
 /* The end of the text ends the line, and the paragraph with it. */
@@ -347,10 +327,8 @@ igo_status loose_feed(loose *reader, const char *text, size_t length, size_t *us
     enum { LONGEST = 65536 };
     igo_status what = IGO_MORE;
     reader->text.grows = true;
-    if (length == 0 && reader->words)
-        end_line(reader);
-    if (length == 0)
-        what = end_paragraph(reader);
+    if (length == 0 && reader->words) end_line(reader);
+    if (length == 0) what = end_paragraph(reader);
     for (*used = 0; *used < length && what == IGO_MORE;) {
         const char *start = text + *used;
         const char *newline = memchr(start, '\n', length - *used);
@@ -358,8 +336,7 @@ igo_status loose_feed(loose *reader, const char *text, size_t length, size_t *us
         *used += count;
         keep(reader, start, count);
         what = newline == NULL ? IGO_MORE : end_line(reader);
-        if (reader->text.length <= LONGEST)
-            continue;
+        if (reader->text.length <= LONGEST) continue;
         igo_case_clear(&reader->game);
         reader->game.first_line = reader->game.last_line = reader->line + reader->words;
         reader->skips = true;

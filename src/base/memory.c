@@ -14,15 +14,13 @@ void out_of_memory(void)
 void *allocate(size_t count, size_t size)
 {
     void *items = calloc(count > 0 ? count : 1, size);
-    if (items == NULL)
-        out_of_memory();
+    if (items == NULL) out_of_memory();
     return items;
 }
 
 void *grow(void *items, size_t wanted, size_t *room, size_t size)
 {
-    if (!igo_room(&items, size, 0, room, wanted))
-        out_of_memory();
+    if (!igo_room(&items, size, 0, room, wanted)) out_of_memory();
     return items;
 }
 
@@ -30,8 +28,7 @@ char *copy_text(const char *text)
 {
     size_t length = text == NULL ? 0 : strlen(text);
     char *copy = allocate(length + 1, 1);
-    if (length > 0)
-        memcpy(copy, text, length);
+    if (length > 0) memcpy(copy, text, length);
     return copy;
 }
 
@@ -55,7 +52,6 @@ uint64_t text_hash(const char *text, size_t length)
 char *text_made(out *to)
 {
     out_end(to);
-    if (!to->grows)
-        out_of_memory();
+    if (!to->grows) out_of_memory();
     return to->buffer;
 }

@@ -128,10 +128,8 @@ bool option_is_rule(const option *opt)
 
 static bool takes(const command *cmd, const option *opt)
 {
-    if (is_any_turn(opt))
-        return !cmd->selects && !cmd->in_turn && !cmd->plain;
-    if (option_is_rule(opt))
-        return !cmd->plain;
+    if (is_any_turn(opt)) return !cmd->selects && !cmd->in_turn && !cmd->plain;
+    if (option_is_rule(opt)) return !cmd->plain;
     return is_one_of(cmd->options, opt->name) || strcmp(opt->name, "help") == 0 ||
            (cmd->take != NULL && is_one_of("from next files-from", opt->name));
 }
@@ -139,8 +137,7 @@ static bool takes(const command *cmd, const option *opt)
 const option *option_at(const command *cmd, size_t number)
 {
     for (size_t i = 0; i < OPTIONS; i++)
-        if (takes(cmd, &table[i]) && number-- == 0)
-            return &table[i];
+        if (takes(cmd, &table[i]) && number-- == 0) return &table[i];
     return NULL;
 }
 
@@ -153,8 +150,7 @@ const option *option_of(const command *cmd, const char *word)
         bool named = is_long
                          ? strlen(opt->name) == length && memcmp(opt->name, word + 2, length) == 0
                          : is_short && opt->letter == word[1];
-        if (named && takes(cmd, opt))
-            return opt;
+        if (named && takes(cmd, opt)) return opt;
     }
     return NULL;
 }
@@ -172,8 +168,7 @@ static size_t distance(const char *a, const char *b)
     enum { LONGEST = 32 };
     size_t row[LONGEST + 1];
     size_t width = strlen(b);
-    if (width > LONGEST)
-        return LONGEST;
+    if (width > LONGEST) return LONGEST;
     for (size_t i = 0; i <= width; i++)
         row[i] = i;
     for (; *a != '\0'; a++) {

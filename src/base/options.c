@@ -60,8 +60,7 @@ static bool move_value(texts *list, const char *text)
         harmless_line(stderr, "igo: move '%s': found %s, wanted %s", text, error.found,
                       error.wanted);
         char hint[HINT_SIZE];
-        if (find_hint(&error, hint))
-            harmless_line(stderr, "hint: %s", hint);
+        if (find_hint(&error, hint)) harmless_line(stderr, "hint: %s", hint);
         return false;
     }
     append(list, text);
@@ -87,8 +86,7 @@ static int find_choice(enum kind kind, const char *text)
     const char *words[MOST_CHOICES + 1];
     choices(kind, words);
     for (int i = 0; words[i] != NULL; i++)
-        if (strcmp(text, words[i]) == 0)
-            return i;
+        if (strcmp(text, words[i]) == 0) return i;
     return -1;
 }
 
@@ -96,8 +94,7 @@ static bool side(const char **text, int *value)
 {
     char *end;
     long number = **text >= '0' && **text <= '9' ? strtol(*text, &end, 10) : 0;
-    if (number < 1 || number > IGO_MAX_SIZE)
-        return false;
+    if (number < 1 || number > IGO_MAX_SIZE) return false;
     *value = (int)number;
     *text = end;
     return true;
@@ -106,11 +103,9 @@ static bool side(const char **text, int *value)
 /* One size of a list, up to its comma. */
 static bool take_size(const char **text, board_size *size)
 {
-    if (!side(text, &size->rows))
-        return false;
+    if (!side(text, &size->rows)) return false;
     size->cols = size->rows;
-    if (**text != 'x' && **text != 'X')
-        return true;
+    if (**text != 'x' && **text != 'X') return true;
     ++*text;
     return side(text, &size->cols);
 }
@@ -118,8 +113,7 @@ static bool take_size(const char **text, board_size *size)
 bool options_size(options *opt, const char *text)
 {
     board_size size;
-    if (!take_size(&text, &size) || *text != '\0')
-        return false;
+    if (!take_size(&text, &size) || *text != '\0') return false;
     opt->rows = size.rows;
     opt->cols = size.cols;
     return true;
@@ -131,8 +125,7 @@ static bool options_sizes(options *opt, const char *text)
     board_size size;
     opt->size_count = 0;
     do {
-        if (!take_size(&text, &size))
-            return false;
+        if (!take_size(&text, &size)) return false;
         opt->sizes = grow(opt->sizes, opt->size_count + 1, &opt->size_room, sizeof size);
         opt->sizes[opt->size_count++] = size;
     } while (*text++ == ',');
@@ -149,12 +142,10 @@ static bool list_parse(const char *text, bits_of *of, uint32_t *all)
     for (*all = 0;; text++) {
         size_t length = strcspn(text, ",");
         uint32_t bits = of(text, length);
-        if (bits == 0)
-            return false;
+        if (bits == 0) return false;
         *all |= bits;
         text += length;
-        if (*text == '\0')
-            return true;
+        if (*text == '\0') return true;
     }
 }
 
@@ -162,10 +153,8 @@ static bool list_parse(const char *text, bits_of *of, uint32_t *all)
 static uint32_t verdicts_named(const char *word, size_t length)
 {
     igo_reason reason;
-    if (length == 5 && memcmp(word, "legal", 5) == 0)
-        return 1u << IGO_LEGAL;
-    if (length == 7 && memcmp(word, "illegal", 7) == 0)
-        return ~(1u << IGO_LEGAL);
+    if (length == 5 && memcmp(word, "legal", 5) == 0) return 1u << IGO_LEGAL;
+    if (length == 7 && memcmp(word, "illegal", 7) == 0) return ~(1u << IGO_LEGAL);
     return igo_reason_parse(word, length, &reason) ? 1u << reason : 0;
 }
 
@@ -219,8 +208,7 @@ static bool set_value(options *opt, const option *known, const char *text)
 static const char *out_wanted(enum kind kind, char *text, size_t size)
 {
     const char *words[MOST_CHOICES + 1], *wanted = wanted_value(kind);
-    if (wanted != NULL)
-        return wanted;
+    if (wanted != NULL) return wanted;
     out list = out_to(text, size);
     choices(kind, words);
     out_choices(&list, words);
@@ -232,10 +220,8 @@ static bool set_option(options *opt, const command *cmd, const option *known, co
 {
     bool wants_one = known->kind == SIZE && !cmd->takes_sizes;
     opt->has[known->kind] = true;
-    if (set_value(opt, known, text) && (!wants_one || opt->size_count == 1))
-        return true;
-    if (known->kind == MOVES)
-        return false;
+    if (set_value(opt, known, text) && (!wants_one || opt->size_count == 1)) return true;
+    if (known->kind == MOVES) return false;
     char list[256];
     const char *words[MOST_CHOICES + 1];
     choices(known->kind, words);
@@ -283,10 +269,8 @@ static int take_option(options *opt, const command *cmd, char **argv)
             fprintf(stderr, "igo: %s: --%s takes no value\n", cmd->name, known->name);
         return *inside == '\0';
     }
-    if (*inside != '\0')
-        return set_option(opt, cmd, known, inside + is_long);
-    if (argv[1] == NULL)
-        return say_missing(cmd, known);
+    if (*inside != '\0') return set_option(opt, cmd, known, inside + is_long);
+    if (argv[1] == NULL) return say_missing(cmd, known);
     return set_option(opt, cmd, known, argv[1]) ? 2 : 0;
 }
 
@@ -335,15 +319,13 @@ bool options_parse(options *opt, const command *cmd, int argc, char **argv)
         bool is_input = word[0] != '-' || word[1] == '\0' || word[1] == ':'; /* -:LINE, too */
         if (!ended && strcmp(word, "--") == 0) {
             ended = true;
-            if (take_program(opt, cmd, argv + ++i))
-                break;
+            if (take_program(opt, cmd, argv + ++i)) break;
         } else if (ended || is_input) {
             bool move = !ended && is_move(cmd, word);
             append(move ? &opt->moves : &opt->files, argv[i++]);
         } else {
             int took = take_option(opt, cmd, argv + i);
-            if (took == 0)
-                return false;
+            if (took == 0) return false;
             i += took;
         }
     }
@@ -375,15 +357,10 @@ bool options_name_file(const options *opt, const char *who)
 igo_rules options_rules(const options *opt, igo_rules own)
 {
     igo_rules rules = opt->has[RULES] ? opt->rules : own;
-    if (opt->has[KO])
-        rules.ko = opt->values.ko;
-    if (opt->has[SUICIDE])
-        rules.suicide = opt->values.suicide;
-    if (opt->has[PASSES])
-        rules.passes = opt->values.passes;
-    if (opt->has[SCORING])
-        rules.scoring = opt->values.scoring;
-    if (opt->has[KOMI])
-        rules.half_komi = opt->values.half_komi;
+    if (opt->has[KO]) rules.ko = opt->values.ko;
+    if (opt->has[SUICIDE]) rules.suicide = opt->values.suicide;
+    if (opt->has[PASSES]) rules.passes = opt->values.passes;
+    if (opt->has[SCORING]) rules.scoring = opt->values.scoring;
+    if (opt->has[KOMI]) rules.half_komi = opt->values.half_komi;
     return rules;
 }

@@ -8,8 +8,7 @@
 
 void session_fails(session *s, int status)
 {
-    if (status > s->status)
-        s->status = status;
+    if (status > s->status) s->status = status;
 }
 
 void session_keep_error(session *s)
@@ -40,12 +39,10 @@ int each_record(const options *opt, const command *cmd)
     session_open(&s, opt);
     s.in.keep_text = cmd->keeps_text;
     for (input_kind what; (what = input_next(&s.in)) != INPUT_END;) {
-        if (what == INPUT_ERROR)
-            session_keep_error(&s);
+        if (what == INPUT_ERROR) session_keep_error(&s);
         cmd->take(&s, what);
     }
-    if (cmd->end != NULL)
-        cmd->end(&s);
+    if (cmd->end != NULL) cmd->end(&s);
     return session_close(&s);
 }
 
@@ -68,8 +65,7 @@ void session_say_illegal(session *s, const igo_finding *finding)
     size_t line = finding->step->line, turns = s->in.sgf.placed;
     for (size_t i = 0; i < s->replay.step; i++)
         turns += is_turn(&s->in.game->steps[i]);
-    if (s->in.source == TEXT_SGF)
-        snprintf(where, sizeof where, " at turn %zu", turns);
+    if (s->in.source == TEXT_SGF) snprintf(where, sizeof where, " at turn %zu", turns);
     session_say(s, 1, line > 0 ? line : s->in.game->line, "illegal %s %s%s", move,
                 igo_reason_name(finding->verdict.reason), where);
 }
@@ -96,8 +92,7 @@ static bool cut(session *s)
 {
     igo_case *game = s->in.game;
     size_t step = 0, has = s->in.source == TEXT_SGF ? s->in.sgf.placed : 0;
-    if (!s->opt->has[TURN])
-        return true;
+    if (!s->opt->has[TURN]) return true;
     drop_undone(game);
     for (; step < game->step_count && has < s->opt->turn; step++)
         has += is_turn(&game->steps[step]);
@@ -111,13 +106,11 @@ static bool cut(session *s)
 bool session_replay(session *s)
 {
     igo_finding finding = {0};
-    if (!cut(s))
-        return false;
+    if (!cut(s)) return false;
     session_start(s);
     while (session_next(s, &finding))
         continue;
-    if (s->replay.stuck)
-        session_say_illegal(s, &finding);
+    if (s->replay.stuck) session_say_illegal(s, &finding);
     return !s->replay.stuck;
 }
 
@@ -131,8 +124,7 @@ void session_add_moves(session *s, igo_step_kind kind)
         igo_error error;
         igo_move_parse(text, strlen(text), rows, next, &move, &error);
         add_step(s->in.game, kind, move);
-        if (kind == IGO_STEP_PLAY)
-            next = igo_opponent(move.color);
+        if (kind == IGO_STEP_PLAY) next = igo_opponent(move.color);
     }
 }
 
@@ -167,8 +159,7 @@ static void clean_title(igo_case *game)
     out clean = out_growing();
     harmless_out(&clean, IN_FIXTURE, game->title, game->title_count);
     game->title_count = 0;
-    if (!igo_case_add_title(game, text_made(&clean), clean.length))
-        out_of_memory();
+    if (!igo_case_add_title(game, text_made(&clean), clean.length)) out_of_memory();
     free(clean.buffer);
 }
 
@@ -240,8 +231,7 @@ void json_key_move(json *j, const options *opt, const igo_board *board, igo_move
 void json_keys_verdict(json *j, igo_verdict verdict)
 {
     json_key_text(j, "verdict", verdict.reason == IGO_LEGAL ? "legal" : "illegal");
-    if (verdict.reason != IGO_LEGAL)
-        json_key_text(j, "reason", igo_reason_name(verdict.reason));
+    if (verdict.reason != IGO_LEGAL) json_key_text(j, "reason", igo_reason_name(verdict.reason));
     if (verdict.reason == IGO_KO || verdict.reason == IGO_SUPERKO)
         json_key_number(j, "repeats", (int64_t)verdict.repeats);
 }
@@ -260,8 +250,7 @@ void session_print_error(const session *s)
         return;
     }
     json j = json_at(&s->in, s->wrong_line);
-    if (s->wrong_column > 0)
-        json_key_number(&j, "column", (int64_t)s->wrong_column);
+    if (s->wrong_column > 0) json_key_number(&j, "column", (int64_t)s->wrong_column);
     json_key_number(&j, "record", (int64_t)s->in.record);
     json_key_text(&j, "error", s->wrong);
     json_put(stdout, &j);

@@ -46,8 +46,7 @@ static inline bool session_next(session *s, igo_finding *finding)
 /* Goes back to where `step` steps of the record had been taken. */
 static inline void session_back(session *s, size_t step)
 {
-    if (igo_replay_back(&s->replay, s->in.game, step) == IGO_NO_MEMORY)
-        out_of_memory();
+    if (igo_replay_back(&s->replay, s->in.game, step) == IGO_NO_MEMORY) out_of_memory();
 }
 
 /* The current entry. */

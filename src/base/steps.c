@@ -17,8 +17,7 @@ size_t count_kinds(const igo_case *game, kind_set kinds)
 
 static void require_added(bool added)
 {
-    if (!added)
-        out_of_memory();
+    if (!added) out_of_memory();
 }
 
 void add_step(igo_case *game, igo_step_kind kind, igo_move move)
@@ -104,8 +103,7 @@ record_id find_id(const igo_case *game)
 
 void start_steps(igo_replay *replay, const igo_case *game)
 {
-    if (igo_replay_begin(replay, game) == IGO_NO_MEMORY)
-        out_of_memory();
+    if (igo_replay_begin(replay, game) == IGO_NO_MEMORY) out_of_memory();
 }
 
 /* ---- Claims ---- */
@@ -165,8 +163,7 @@ size_t questions_rules(char *buffer, size_t size, igo_rules rules, kind_set aske
         rules.scoring = kata.scoring;
         rules.half_komi = kata.half_komi;
     }
-    if (igo_rules_equal(&rules, &kata))
-        return out_end(&to);
+    if (igo_rules_equal(&rules, &kata)) return out_end(&to);
     out_format(&to, "kata ko=%s suicide=%s passes=%u", igo_ko_name(rules.ko),
                igo_suicide_name(rules.suicide), (unsigned)rules.passes);
     if (scores) {
@@ -187,8 +184,7 @@ char *questions_text(const igo_case *game, kind_set besides)
     for (size_t i = 0; i < game->step_count; i++) {
         igo_step step = game->steps[i];
         bool is_asked = has_kind(asked, step.kind);
-        if (!is_asked && !has_kind(KINDS_LEADING, step.kind))
-            continue;
+        if (!is_asked && !has_kind(KINDS_LEADING, step.kind)) continue;
         step.kind = igo_step_types[step.kind].question;
         out_char(&to, '\n');
         igo_out_step(&to, game, &step, false);
@@ -202,13 +198,11 @@ char *questions_text(const igo_case *game, kind_set besides)
 void game_start(igo_game **game, const igo_board *board, igo_color next)
 {
     igo_rules kata = igo_rules_kata();
-    if (*game == NULL && (*game = igo_game_new(&kata, 1, 1)) == NULL)
-        out_of_memory();
+    if (*game == NULL && (*game = igo_game_new(&kata, 1, 1)) == NULL) out_of_memory();
     igo_game_restart(*game, &(igo_position){.board = *board, .next = next});
 }
 
 void game_turn(igo_game *game, igo_move move)
 {
-    if (!igo_game_apply(game, move))
-        out_of_memory();
+    if (!igo_game_apply(game, move)) out_of_memory();
 }

@@ -57,8 +57,7 @@ void start_steps(igo_replay *replay, const igo_case *game);
 static inline bool next_step(igo_replay *replay, const igo_case *game, igo_finding *finding)
 {
     igo_status went = igo_replay_next(replay, game, finding);
-    if (went == IGO_NO_MEMORY)
-        out_of_memory();
+    if (went == IGO_NO_MEMORY) out_of_memory();
     return went == IGO_MORE;
 }
 

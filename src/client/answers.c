@@ -18,8 +18,7 @@ answers *answers_new(igo_case *game, kind_set asked, void *kept)
     all->exit_status = -1;
     all->items = allocate(all->asked, sizeof *all->items);
     for (size_t i = 0; i < game->step_count; i++)
-        if (has_kind(asked, game->steps[i].kind))
-            all->items[count++].step = i;
+        if (has_kind(asked, game->steps[i].kind)) all->items[count++].step = i;
     all->kept = kept;
     all->game = *game;
     all->rules = game->rules;
@@ -29,8 +28,7 @@ answers *answers_new(igo_case *game, kind_set asked, void *kept)
 
 void answers_free(answers *all)
 {
-    if (all == NULL)
-        return;
+    if (all == NULL) return;
     igo_case_free(&all->game);
     free(all->items);
     free(all->words);
@@ -65,22 +63,17 @@ void answers_trouble(answers *all, const char *format, ...)
     va_start(args, format);
     vsnprintf(all->trouble, sizeof all->trouble, format, args);
     va_end(args);
-    if (all->got < all->asked)
-        all->stopped = &all->game.steps[all->items[all->got].step];
+    if (all->got < all->asked) all->stopped = &all->game.steps[all->items[all->got].step];
 }
 
 /* ---- The comparison ---- */
 
 static bool agrees(const igo_step *claim, const answer *said, bool reasons)
 {
-    if (said->kind == ANSWER_LEFT_OUT || said->kind == ANSWER_UNSUPPORTED)
-        return true;
-    if (said->kind == ANSWER_OTHER || said->kind == ANSWER_REFUSED)
-        return false;
-    if (igo_step_is_question(claim->kind))
-        return true;
-    if (claim->kind != IGO_STEP_ILLEGAL)
-        return said->kind == ANSWER_YES;
+    if (said->kind == ANSWER_LEFT_OUT || said->kind == ANSWER_UNSUPPORTED) return true;
+    if (said->kind == ANSWER_OTHER || said->kind == ANSWER_REFUSED) return false;
+    if (igo_step_is_question(claim->kind)) return true;
+    if (claim->kind != IGO_STEP_ILLEGAL) return said->kind == ANSWER_YES;
     bool compared = reasons && claim->want != IGO_LEGAL;
     return said->kind == ANSWER_NO && (!compared || said->reason == claim->want);
 }
@@ -92,8 +85,7 @@ bool next_disagreement(const answers *all, bool reasons, size_t *at, disagreemen
         const answer *said = &all->items[(*at)++];
         const igo_step *step = &all->game.steps[said->step];
         *next = (disagreement){.step = step, .said = said};
-        if (surplus ? said->kind == ANSWER_OTHER : !agrees(step, said, reasons))
-            return true;
+        if (surplus ? said->kind == ANSWER_OTHER : !agrees(step, said, reasons)) return true;
     }
     *next = (disagreement){.step = all->stopped};
     return (*at)++ == all->got && all->trouble[0] != '\0';
@@ -112,12 +104,10 @@ uint32_t rules_fitting(const igo_record *turns, igo_rules rules, igo_move move, 
 
 bool find_difference(const igo_board *a, const igo_board *b, igo_point *at)
 {
-    if (!igo_board_same_size(a, b))
-        return false;
+    if (!igo_board_same_size(a, b)) return false;
     for (*at = (igo_point){0, 0}; at->row < igo_board_rows(a); at->row++)
         for (at->col = 0; at->col < igo_board_cols(a); at->col++)
-            if (igo_board_get(a, *at) != igo_board_get(b, *at))
-                return true;
+            if (igo_board_get(a, *at) != igo_board_get(b, *at)) return true;
     return false;
 }
 
@@ -127,8 +117,7 @@ bool find_difference(const igo_board *a, const igo_board *b, igo_point *at)
 static int signal_of(process_end end)
 {
     enum { SHELL = 128, SIGNALS = 32 };
-    if (end.signal > 0)
-        return end.signal;
+    if (end.signal > 0) return end.signal;
     return end.status > SHELL && end.status < SHELL + SIGNALS ? end.status - SHELL : 0;
 }
 
@@ -156,9 +145,7 @@ void ending_keep(answers *all, process_end end)
 void ending_pass_on(const char *words)
 {
     size_t length = words == NULL ? 0 : strlen(words);
-    if (length == 0)
-        return;
+    if (length == 0) return;
     fwrite(words, 1, length, stderr);
-    if (words[length - 1] != '\n')
-        fputc('\n', stderr);
+    if (words[length - 1] != '\n') fputc('\n', stderr);
 }

@@ -14,10 +14,8 @@ bool asker_open(asker *a, asker_options opt)
 {
     *a = (asker){.opt = opt};
     a->exec.way = a->stream.way = &a->opt;
-    if (opt.way == ASKER_FILE)
-        return (a->file = fopen(opt.command, "r")) != NULL;
-    if (opt.way != ASKER_GTP)
-        return true;
+    if (opt.way == ASKER_FILE) return (a->file = fopen(opt.command, "r")) != NULL;
+    if (opt.way != ASKER_GTP) return true;
     bool began = engine_start(&a->engine, opt) == ENGINE_YES;
     a->engine.way.detours = opt.detours && talk_lists(&a->engine, TALK_UNDO);
     a->crash_shown = a->engine.trouble == TROUBLE_ENDED;
@@ -26,8 +24,7 @@ bool asker_open(asker *a, asker_options opt)
 
 bool asker_takes_rules(asker *a, igo_rules rules)
 {
-    if (a->opt.way != ASKER_GTP)
-        return true;
+    if (a->opt.way != ASKER_GTP) return true;
     engine_says told = engine_rules(&a->engine, rules);
     bool has_others =
         talk_lists(&a->engine, TALK_IGO_RULES) || talk_lists(&a->engine, TALK_KATA_RULES);
@@ -39,10 +36,8 @@ void asker_close(asker *a)
     asker_finish(a);
     while (asker_next(a) != NULL)
         continue;
-    if (a->file != NULL)
-        fclose(a->file);
-    if (a->opt.way == ASKER_GTP)
-        engine_stop(&a->engine);
+    if (a->file != NULL) fclose(a->file);
+    if (a->opt.way == ASKER_GTP) engine_stop(&a->engine);
 }
 
 bool asker_cannot_start(const asker *a)
@@ -64,8 +59,7 @@ bool asker_is_gone(const asker *a)
 const char *asker_why_gone(const asker *a)
 {
     bool failed = a->opt.way == ASKER_GTP && !asker_cannot_start(a);
-    if (asker_is_dead(a))
-        return "ended before its first answer, three times in a row";
+    if (asker_is_dead(a)) return "ended before its first answer, three times in a row";
     return failed ? a->engine.why : "cannot be started";
 }
 
@@ -78,12 +72,10 @@ const char *asker_why_gone(const asker *a)
  * has ended well, after an earlier record. */
 static void live_stop(asker *a, bool tells)
 {
-    if (!a->live.program.runs)
-        return;
+    if (!a->live.program.runs) return;
     process_end how = process_stop(&a->live.program);
     bool well = how.by_itself && how.status == 0 && how.signal == 0;
-    if ((tells || well) && !a->opt.quiet)
-        ending_pass_on(a->live.program.words);
+    if ((tells || well) && !a->opt.quiet) ending_pass_on(a->live.program.words);
     free(a->live.program.words);
 }
 
@@ -168,8 +160,7 @@ static bool ask_fresh(asker *a, answers *all)
 /* Checks for surplus answers. At the end the program must exit by itself in time. */
 static void live_settle(asker *a, answers *all, bool ends)
 {
-    if (ends)
-        process_close_input(&a->live.program);
+    if (ends) process_close_input(&a->live.program);
     process_event what = process_next(&a->live.program, ends);
     if (what == PROCESS_LINE || (ends && what == PROCESS_SILENT)) {
         live_give_up(a, PROCESS_LINE);
@@ -207,8 +198,7 @@ static bool file_hear(asker *a, answers *all)
 {
     char line[PROCESS_LINE_ROOM];
     size_t length;
-    if (!read_line(a->file, line, sizeof line, &length))
-        return false;
+    if (!read_line(a->file, line, sizeof line, &length)) return false;
     line[strcspn(line, "\r")] = '\0';
     exec_hear(all, line);
     return true;
@@ -230,8 +220,7 @@ static void ask_file(asker *a, answers *all)
 static answers *release(asker *a)
 {
     answers *all = a->newest;
-    if (all != NULL)
-        all->done = true;
+    if (all != NULL) all->done = true;
     a->newest = NULL;
     return all;
 }
@@ -281,10 +270,8 @@ static void ask_engine(asker *a, answers *all)
 void asker_ask(asker *a, igo_case *game, void *kept)
 {
     answers *all = answers_new(game, asked_kinds(a), kept);
-    if (all->asked > 0)
-        settle(a, false);
-    if (a->opt.retells)
-        all->game.rules = a->opt.told;
+    if (all->asked > 0) settle(a, false);
+    if (a->opt.retells) all->game.rules = a->opt.told;
     add_last(a, all);
     if (all->asked == 0)
         all->done = true;
@@ -303,8 +290,7 @@ void asker_ask(asker *a, igo_case *game, void *kept)
 bool asker_keep(asker *a, void *kept)
 {
     enum { MANY = 16384 };
-    if (a->first == NULL || a->waiting == MANY)
-        return false;
+    if (a->first == NULL || a->waiting == MANY) return false;
     answers *all = allocate(1, sizeof *all);
     *all = (answers){.kept = kept, .rules = igo_rules_kata(), .done = true};
     add_last(a, all);
@@ -337,8 +323,7 @@ static void pass_on_words(asker *a, const answers *all)
     bool passed_on = all->words != NULL && all->words[0] != '\0' && !a->opt.quiet;
     if (passed_on && again && !a->crash_hidden)
         fputs("igo: the program ended again; its further messages on stderr are hidden\n", stderr);
-    if (passed_on && !again)
-        ending_pass_on(all->words);
+    if (passed_on && !again) ending_pass_on(all->words);
     a->crash_hidden = a->crash_hidden || (passed_on && again);
     a->crash_shown = a->crash_shown || (crash && (passed_on || all->words == NULL));
 }
@@ -347,8 +332,7 @@ const answers *asker_next(asker *a)
 {
     answers_free(a->held);
     a->held = NULL;
-    if (a->first == NULL || !a->first->done)
-        return NULL;
+    if (a->first == NULL || !a->first->done) return NULL;
     a->held = a->first;
     a->first = a->first->next;
     a->held->game.rules = a->held->rules;

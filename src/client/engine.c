@@ -17,8 +17,7 @@ static engine_says tell_kata_rules(engine *e)
     char text[256];
     igo_ko ko = e->rules.ko;
     bool known = ko == IGO_KO_SIMPLE || ko == IGO_KO_POSITIONAL || ko == IGO_KO_SITUATIONAL;
-    if (!known || e->rules.suicide == IGO_SUICIDE_ALLOWED)
-        return ENGINE_NO;
+    if (!known || e->rules.suicide == IGO_SUICIDE_ALLOWED) return ENGINE_NO;
     gtp_rules_print(text, sizeof text, e->rules);
     return talk_say(e, "kata-set-rules %s", text);
 }
@@ -32,8 +31,7 @@ static engine_says tell_rules(engine *e)
         told = talk_say(e, "igo-set-rules %s", text);
     else if (talk_lists(e, TALK_KATA_RULES))
         told = tell_kata_rules(e);
-    if (told == ENGINE_YES || told == ENGINE_FAILED)
-        return told;
+    if (told == ENGINE_YES || told == ENGINE_FAILED) return told;
     e->has_rules = false;
     return talk_why(e, ENGINE_CANNOT, "the engine has no command to set ko=%s suicide=%s",
                     igo_ko_name(e->rules.ko), igo_suicide_name(e->rules.suicide));
@@ -42,12 +40,10 @@ static engine_says tell_rules(engine *e)
 engine_says engine_rules(engine *e, igo_rules rules)
 {
     bool known = e->has_rules && igo_rules_equal(&rules, &e->rules);
-    if (e->program.runs && known)
-        return ENGINE_YES;
+    if (e->program.runs && known) return ENGINE_YES;
     e->has_rules = false;
     engine_says running = engine_run(e);
-    if (running != ENGINE_YES)
-        return running;
+    if (running != ENGINE_YES) return running;
     e->rules = rules;
     e->has_rules = true;
     return tell_rules(e);
@@ -57,8 +53,7 @@ engine_says engine_rules(engine *e, igo_rules rules)
 
 engine_says engine_run(engine *e)
 {
-    if (e->program.runs)
-        return ENGINE_YES;
+    if (e->program.runs) return ENGINE_YES;
     engine_says began = talk_begin(e);
     return began == ENGINE_YES && e->has_rules ? tell_rules(e) : began;
 }
@@ -86,8 +81,7 @@ static engine_says say_size(engine *e, const igo_board *board)
         return talk_why(e, ENGINE_CANNOT, "GTP boards are square");
     engine_says size = rows == cols ? talk_say(e, "boardsize %d", rows)
                                     : talk_say(e, "rectangular_boardsize %d %d", cols, rows);
-    if (size != ENGINE_NO)
-        return size;
+    if (size != ENGINE_NO) return size;
     talk_why(e, ENGINE_CANNOT, "the engine has no %dx%d board", rows, cols);
     e->lacks = true;
     return ENGINE_CANNOT;
@@ -134,8 +128,7 @@ static engine_says say_color(engine *e, const char *what, igo_color color, const
         e->letters = true;
         said = spell_color(e, what, color, vertex);
         e->letters = said == ENGINE_YES;
-        if (e->letters)
-            talk_remark(e, TALK_LETTERS, what);
+        if (e->letters) talk_remark(e, TALK_LETTERS, what);
     }
     e->spelled = e->spelled || said == ENGINE_YES;
     return said;
@@ -153,8 +146,7 @@ static engine_says repeat(engine *e)
 {
     const igo_record *turns = igo_game_record(e->seen.turns);
     engine_says did = say_size(e, &turns->entries[0].board);
-    if (did == ENGINE_YES)
-        did = say_start(e, &turns->entries[0].board);
+    if (did == ENGINE_YES) did = say_start(e, &turns->entries[0].board);
     for (size_t i = 1; did == ENGINE_YES && i < turns->count; i++)
         did = say_move(e, "play", turns->entries[i].move);
     e->astray = false;
@@ -185,8 +177,7 @@ static size_t order_stones(const igo_position *start, unsigned way, igo_move *or
         else
             ordered[kept++] = move;
     }
-    if (last.turn != IGO_START)
-        ordered[kept] = last;
+    if (last.turn != IGO_START) ordered[kept] = last;
     return count;
 }
 
@@ -200,8 +191,7 @@ static void seen_set_up(seen *s, const igo_position *start, unsigned way)
         game_turn(s->turns, moves[i]);
     s->set_up = igo_game_record(s->turns)->count - 1;
     igo_color next = game_now(s->turns)->next;
-    if (next != start->next && !(way & 1))
-        game_turn(s->turns, igo_move_pass(next));
+    if (next != start->next && !(way & 1)) game_turn(s->turns, igo_move_pass(next));
 }
 
 void engine_rehearse(engine *e, const igo_position *start, unsigned way)
@@ -227,8 +217,7 @@ engine_says engine_begin(engine *e, const igo_position *start, unsigned way)
 /* Leads the program back to the game, from a question that could not be taken back. */
 static engine_says lead_back(engine *e)
 {
-    if (!e->astray)
-        return ENGINE_YES;
+    if (!e->astray) return ENGINE_YES;
     engine_says back = repeat(e);
     if (back == ENGINE_NO || back == ENGINE_CANNOT)
         return talk_why(e, ENGINE_FAILED, "refuses turns that it accepted before");
@@ -239,26 +228,21 @@ engine_says engine_turn(engine *e, igo_move move)
 {
     if (move.turn == IGO_RESIGN)
         return talk_why(e, ENGINE_CANNOT, "GTP has no command for a resignation");
-    if (lead_back(e) != ENGINE_YES)
-        return ENGINE_FAILED;
+    if (lead_back(e) != ENGINE_YES) return ENGINE_FAILED;
     engine_says played = say_move(e, "play", move);
-    if (played == ENGINE_YES)
-        game_turn(e->seen.turns, move);
+    if (played == ENGINE_YES) game_turn(e->seen.turns, move);
     return played;
 }
 
 engine_says engine_undo(engine *e)
 {
-    if (!talk_lists(e, TALK_UNDO))
-        return talk_why(e, ENGINE_CANNOT, "the engine has no undo");
+    if (!talk_lists(e, TALK_UNDO)) return talk_why(e, ENGINE_CANNOT, "the engine has no undo");
     bool replayed = e->way.forgives && e->astray;
-    if (!replayed && lead_back(e) != ENGINE_YES)
-        return ENGINE_FAILED;
+    if (!replayed && lead_back(e) != ENGINE_YES) return ENGINE_FAILED;
     engine_says undone = replayed ? ENGINE_NO : talk_say(e, "undo");
     e->astray = undone == ENGINE_NO && e->way.forgives;
     undone = e->astray ? ENGINE_YES : undone;
-    if (undone == ENGINE_YES)
-        igo_game_undo(e->seen.turns);
+    if (undone == ENGINE_YES) igo_game_undo(e->seen.turns);
     return undone;
 }
 
@@ -268,8 +252,7 @@ static engine_says take_back(engine *e)
     char why[sizeof e->why];
     memcpy(why, e->why, sizeof why);
     engine_says undone = talk_lists(e, TALK_UNDO) ? talk_say(e, "undo") : ENGINE_NO;
-    if (undone == ENGINE_FAILED)
-        return undone;
+    if (undone == ENGINE_FAILED) return undone;
     e->astray = undone != ENGINE_YES;
     memcpy(e->why, why, sizeof why);
     return ENGINE_YES;
@@ -277,13 +260,10 @@ static engine_says take_back(engine *e)
 
 engine_says engine_detour(engine *e, igo_move move)
 {
-    if (lead_back(e) != ENGINE_YES)
-        return ENGINE_FAILED;
+    if (lead_back(e) != ENGINE_YES) return ENGINE_FAILED;
     engine_says went = say_move(e, "play", move);
-    if (went == ENGINE_YES)
-        went = take_back(e);
-    if (went != ENGINE_FAILED && (went != ENGINE_YES || e->astray))
-        e->way.detours = false;
+    if (went == ENGINE_YES) went = take_back(e);
+    if (went != ENGINE_FAILED && (went != ENGINE_YES || e->astray)) e->way.detours = false;
     return went == ENGINE_FAILED ? went : e->way.detours ? ENGINE_YES : ENGINE_NO;
 }
 
@@ -292,8 +272,7 @@ static engine_says find_listed(engine *e, igo_move move)
 {
     const igo_board *now = &game_now(e->seen.turns)->board;
     igo_board listed = igo_board_make(igo_board_rows(now), igo_board_cols(now));
-    if (!gtp_vertices_parse(e->reply, true, move.color, &listed))
-        return ENGINE_CANNOT;
+    if (!gtp_vertices_parse(e->reply, true, move.color, &listed)) return ENGINE_CANNOT;
     return igo_board_get(&listed, move.at) == move.color ? ENGINE_YES : ENGINE_NO;
 }
 
@@ -332,8 +311,7 @@ static engine_says ask_command(engine *e, talk_command which, igo_move move)
                         : which == TALK_RULER_MOVES ? talk_say(e, "%s", name)
                         : which == TALK_RAW_NN      ? talk_say(e, "%s 0", name)
                                                     : say_color(e, name, move.color, "");
-    if (asked != ENGINE_YES)
-        return asked == ENGINE_FAILED ? asked : ENGINE_CANNOT;
+    if (asked != ENGINE_YES) return asked == ENGINE_FAILED ? asked : ENGINE_CANNOT;
     return which == TALK_IS_LEGAL ? read_is_legal(e) : read_moves(e, which, move);
 }
 
@@ -345,13 +323,10 @@ static engine_says ask_judge(engine *e, talk_command which, uint32_t passes, igo
     bool of_next = which == TALK_RULER_MOVES || which == TALK_RAW_NN;
     igo_move last = game_now(e->seen.turns)->move;
     igo_color next = last.turn == IGO_START ? IGO_BLACK : igo_opponent(last.color);
-    if (!of_next || next == move.color)
-        return ask_command(e, which, move);
-    if (passes == 1)
-        return ENGINE_CANNOT;
+    if (!of_next || next == move.color) return ask_command(e, which, move);
+    if (passes == 1) return ENGINE_CANNOT;
     engine_says passed = say_move(e, "play", igo_move_pass(igo_opponent(move.color)));
-    if (passed != ENGINE_YES)
-        return passed == ENGINE_FAILED ? passed : ENGINE_CANNOT;
+    if (passed != ENGINE_YES) return passed == ENGINE_FAILED ? passed : ENGINE_CANNOT;
     engine_says asked = ask_command(e, which, move);
     return asked != ENGINE_FAILED && take_back(e) == ENGINE_FAILED ? ENGINE_FAILED : asked;
 }
@@ -361,20 +336,16 @@ engine_says engine_ask(engine *e, uint32_t passes, igo_move move)
 {
     talk_command last = move.turn == IGO_PLAY ? TALK_RAW_NN : TALK_IS_LEGAL;
     for (talk_command which = TALK_IS_LEGAL; which <= last; which++) {
-        if (lead_back(e) != ENGINE_YES)
-            return ENGINE_FAILED;
+        if (lead_back(e) != ENGINE_YES) return ENGINE_FAILED;
         engine_says asked =
             talk_lists(e, which) ? ask_judge(e, which, passes, move) : ENGINE_CANNOT;
         if (asked == ENGINE_YES || asked == ENGINE_NO)
             talk_remark(e, TALK_JUDGED, talk_name(which));
-        if (asked != ENGINE_CANNOT)
-            return asked;
+        if (asked != ENGINE_CANNOT) return asked;
     }
-    if (lead_back(e) != ENGINE_YES)
-        return ENGINE_FAILED;
+    if (lead_back(e) != ENGINE_YES) return ENGINE_FAILED;
     engine_says played = say_move(e, "play", move);
-    if (move.turn == IGO_PLAY && played <= ENGINE_NO)
-        talk_remark(e, TALK_PLAYED, "play");
+    if (move.turn == IGO_PLAY && played <= ENGINE_NO) talk_remark(e, TALK_PLAYED, "play");
     return played == ENGINE_YES ? take_back(e) : played;
 }
 
@@ -396,8 +367,7 @@ static engine_says list_board(engine *e, igo_board *board)
 static engine_says show_board(engine *e, igo_board *board)
 {
     engine_says shown = talk_say(e, "showboard");
-    if (shown == ENGINE_FAILED)
-        return shown;
+    if (shown == ENGINE_FAILED) return shown;
     bool readable = shown == ENGINE_YES && gtp_board_parse(e->reply, board);
     return readable ? ENGINE_YES
                     : talk_why(e, ENGINE_CANNOT, "igo cannot read the board that the engine shows");
@@ -409,8 +379,7 @@ static engine_says read_board(engine *e, igo_board *board)
     bool lists = talk_lists(e, TALK_LIST_STONES);
     if (!lists && !e->shows)
         return talk_why(e, ENGINE_CANNOT, "the engine has no command to list its stones");
-    if (lead_back(e) != ENGINE_YES)
-        return ENGINE_FAILED;
+    if (lead_back(e) != ENGINE_YES) return ENGINE_FAILED;
     const igo_board *now = &game_now(e->seen.turns)->board;
     *board = igo_board_make(igo_board_rows(now), igo_board_cols(now));
     return lists ? list_board(e, board) : show_board(e, board);
@@ -422,8 +391,7 @@ engine_says engine_has(engine *e, const igo_board *board)
         [IGO_BLACK] = "x", [IGO_WHITE] = "o", [IGO_EMPTY] = "no stone"};
     igo_board theirs;
     engine_says had = read_board(e, &theirs);
-    if (had != ENGINE_YES || igo_board_equal(&theirs, board))
-        return had;
+    if (had != ENGINE_YES || igo_board_equal(&theirs, board)) return had;
     e->odd = (igo_point){-1, -1};
     snprintf(e->why, sizeof e->why, "a board of %dx%d", igo_board_rows(&theirs),
              igo_board_cols(&theirs));
@@ -442,8 +410,7 @@ static engine_says show_corners(engine *e, const igo_board *size)
     game_turn(turns, igo_move_play(IGO_BLACK, 0, 0));
     game_turn(turns, igo_move_play(IGO_WHITE, igo_board_rows(size) - 1, igo_board_cols(size) - 1));
     engine_says did = repeat(e);
-    if (did == ENGINE_YES)
-        did = show_board(e, &shown);
+    if (did == ENGINE_YES) did = show_board(e, &shown);
     bool other = did == ENGINE_YES && !igo_board_equal(&shown, &game_now(turns)->board);
     return other ? ENGINE_NO : did;
 }
@@ -475,8 +442,7 @@ engine_says engine_komi(engine *e, int32_t half_points)
 engine_says engine_move(engine *e, igo_color color, igo_move *move)
 {
     engine_says said = say_color(e, "genmove", color, "");
-    if (said != ENGINE_YES)
-        return said;
+    if (said != ENGINE_YES) return said;
     line rest = {.text = e->reply, .length = strlen(e->reply)};
     word text = igo_line_word(&rest);
     const igo_board *now = &game_now(e->seen.turns)->board;

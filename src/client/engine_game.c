@@ -24,8 +24,7 @@ typedef struct course {
 static bool repeats_set_up(const seen *s, igo_rules rules, igo_move move)
 {
     igo_entry after;
-    if (move.turn != IGO_PLAY || rules.ko == IGO_KO_NONE || rules.ko == IGO_KO_SIMPLE)
-        return false;
+    if (move.turn != IGO_PLAY || rules.ko == IGO_KO_NONE || rules.ko == IGO_KO_SIMPLE) return false;
     igo_apply(igo_game_record(s->turns), move, &after);
     for (size_t i = 0; i < s->set_up; i++)
         if (igo_board_equal(&after.board, &igo_game_record(s->turns)->entries[i].board))
@@ -37,10 +36,8 @@ static bool repeats_set_up(const seen *s, igo_rules rules, igo_move move)
 static igo_game *as_if_next(const seen *s, igo_rules rules, igo_color mover)
 {
     igo_game *changed = igo_game_copy(&rules, igo_game_record(s->turns));
-    if (changed == NULL)
-        out_of_memory();
-    if (game_now(changed)->next != mover)
-        igo_game_set_next(changed, mover);
+    if (changed == NULL) out_of_memory();
+    if (game_now(changed)->next != mover) igo_game_set_next(changed, mover);
     return changed;
 }
 
@@ -58,8 +55,7 @@ static uint32_t seen_fits(const seen *s, igo_rules rules, igo_move move, bool le
 static igo_reason verdict_if_next(const seen *s, igo_rules rules, igo_move move)
 {
     const igo_record *record = igo_game_record(s->turns);
-    if (game_now(s->turns)->next == move.color)
-        return igo_is_legal(&rules, record, move).reason;
+    if (game_now(s->turns)->next == move.color) return igo_is_legal(&rules, record, move).reason;
     igo_game *changed = as_if_next(s, rules, move.color);
     igo_reason verdict = igo_game_judge(changed, move).reason;
     igo_game_free(changed);
@@ -74,10 +70,8 @@ static bool seen_spoils(const seen *s, igo_rules rules, const igo_record *real, 
     if (move.turn == IGO_RESIGN || verdict == IGO_OVER || verdict == IGO_TURN ||
         verdict == IGO_BOUNDS)
         return false; /* GTP has no words for it */
-    if (game_now(s->turns)->next != move.color && rules.ko == IGO_KO_SITUATIONAL)
-        return true;
-    if (verdict == IGO_LEGAL && repeats_set_up(s, rules, move))
-        return true;
+    if (game_now(s->turns)->next != move.color && rules.ko == IGO_KO_SITUATIONAL) return true;
+    if (verdict == IGO_LEGAL && repeats_set_up(s, rules, move)) return true;
     igo_rules endless = rules;
     endless.passes = 0;
     bool legal = verdict == IGO_LEGAL;
@@ -90,8 +84,7 @@ static bool is_spoiled(const course *c, igo_move move)
 {
     const igo_record *real = igo_game_record(c->real);
     igo_rules rules = c->game->rules;
-    if (c->e->way.possible == 0)
-        return seen_spoils(&c->e->seen, rules, real, move);
+    if (c->e->way.possible == 0) return seen_spoils(&c->e->seen, rules, real, move);
     for (rules.ko = IGO_KO_NONE; rules.ko <= IGO_KO_NATURAL; rules.ko++)
         for (rules.suicide = IGO_SUICIDE_FORBIDDEN; rules.suicide <= IGO_SUICIDE_ALLOWED;
              rules.suicide++)
@@ -103,8 +96,7 @@ static bool is_spoiled(const course *c, igo_move move)
 
 static engine_says unspoiled(course *c, igo_move move)
 {
-    if (!is_spoiled(c, move))
-        return ENGINE_YES;
+    if (!is_spoiled(c, move)) return ENGINE_YES;
     return talk_why(c->e, ENGINE_CANNOT, "setting up the board by plays would change the verdict");
 }
 
@@ -138,18 +130,15 @@ static engine_says take_turn(course *c, const igo_step *step)
         game_turn(c->e->seen.turns, move);
     else if (went == ENGINE_YES)
         went = engine_turn(c->e, move);
-    if (went == ENGINE_YES)
-        game_turn(c->real, move);
+    if (went == ENGINE_YES) game_turn(c->real, move);
     return went;
 }
 
 static engine_says undo_turn(course *c)
 {
     engine_says went = c->rehearsal ? ENGINE_YES : engine_undo(c->e);
-    if (c->rehearsal)
-        igo_game_undo(c->e->seen.turns);
-    if (went == ENGINE_YES)
-        igo_game_undo(c->real);
+    if (c->rehearsal) igo_game_undo(c->e->seen.turns);
+    if (went == ENGINE_YES) igo_game_undo(c->real);
     return went;
 }
 
@@ -182,8 +171,7 @@ static engine_says set_up(course *c, const igo_position *start, size_t step)
     size_t fewest = SIZE_MAX;
     bool boards = count_kinds(c->game, KIND_BIT(IGO_STEP_BOARD)) > 0;
     engine_says running = boards ? engine_try_show(c->e, &start->board) : engine_run(c->e);
-    if (running != ENGINE_YES)
-        return running;
+    if (running != ENGINE_YES) return running;
     for (unsigned way = 0; way < SEEN_WAYS && fewest > 0; way++) {
         size_t lost = rehearse(c, start, step, way);
         if (lost < fewest) {
@@ -224,8 +212,7 @@ static engine_says put(course *c, const igo_step *step)
 /* Whether this is not what igo says. */
 static bool is_wrong(const course *c, const igo_step *step, engine_says said)
 {
-    if (step->kind == IGO_STEP_BOARD)
-        return said == ENGINE_NO;
+    if (step->kind == IGO_STEP_BOARD) return said == ENGINE_NO;
     igo_reason ours = igo_is_legal(&c->game->rules, igo_game_record(c->real), step->move).reason;
     return said == (ours == IGO_LEGAL ? ENGINE_NO : ENGINE_YES);
 }
@@ -248,8 +235,7 @@ static engine_says take_detour(course *c, const igo_step *step)
         }
     }
     engine_says went = most < 0 ? ENGINE_NO : engine_detour(c->e, detour);
-    if (went == ENGINE_YES)
-        c->detour = detour;
+    if (went == ENGINE_YES) c->detour = detour;
     return went;
 }
 
@@ -259,8 +245,7 @@ static engine_says ask(course *c, const igo_step *step, answers *to)
 {
     engine *e = c->e;
     engine_says went = ENGINE_YES;
-    if (e->way.detours && ++c->questions % 2 == 1)
-        went = take_detour(c, step);
+    if (e->way.detours && ++c->questions % 2 == 1) went = take_detour(c, step);
     engine_says said = went == ENGINE_FAILED ? went : put(c, step);
     igo_move detour = c->detour;
     bool faulty = detour.turn != IGO_START && is_wrong(c, step, said);
@@ -277,13 +262,11 @@ static engine_says ask(course *c, const igo_step *step, answers *to)
             memcpy(e->why, why, sizeof why);
         }
     }
-    if (said == ENGINE_FAILED)
-        return said;
+    if (said == ENGINE_FAILED) return said;
     answer_kind kind = said == ENGINE_YES ? ANSWER_YES : said == ENGINE_NO ? ANSWER_NO : unasked(e);
     answer *made = answers_add(to, kind, e->why);
     made->odd = e->odd;
-    if (faulty)
-        made->detour = detour;
+    if (faulty) made->detour = detour;
     if (step->kind != IGO_STEP_BOARD && kind <= ANSWER_NO)
         made->fits = seen_fits(&e->seen, c->game->rules, step->move, kind == ANSWER_YES);
     return ENGINE_YES;
@@ -292,10 +275,8 @@ static engine_says ask(course *c, const igo_step *step, answers *to)
 static engine_says take_step(course *c, size_t index, answers *to)
 {
     const igo_step *step = &c->game->steps[index];
-    if (igo_step_is_turn(step->kind))
-        return take_turn(c, step);
-    if (step->kind == IGO_STEP_UNDO)
-        return undo_turn(c);
+    if (igo_step_is_turn(step->kind)) return take_turn(c, step);
+    if (step->kind == IGO_STEP_UNDO) return undo_turn(c);
     if (step->kind == IGO_STEP_SETUP)
         return set_up(c, &c->game->positions[step->number], index + 1);
     return has_kind(ENGINE_KINDS, step->kind) ? ask(c, step, to) : ENGINE_YES;
@@ -305,14 +286,11 @@ static engine_says take_step(course *c, size_t index, answers *to)
 static void end_at(engine *e, answers *to, engine_says end, const igo_step *step)
 {
     to->gtp = true;
-    if (end == ENGINE_CANNOT)
-        answers_leave_out(to, unasked(e), e->why);
-    if (end != ENGINE_NO && end != ENGINE_FAILED)
-        return;
+    if (end == ENGINE_CANNOT) answers_leave_out(to, unasked(e), e->why);
+    if (end != ENGINE_NO && end != ENGINE_FAILED) return;
     answers_trouble(to, "%s", e->why);
     if (end == ENGINE_FAILED) {
-        if (e->trouble == TROUBLE_ENDED)
-            ending_keep(to, e->end);
+        if (e->trouble == TROUBLE_ENDED) ending_keep(to, e->end);
         to->trouble_kind = e->trouble;
         to->words = e->words;
         e->words = NULL;
@@ -320,8 +298,7 @@ static void end_at(engine *e, answers *to, engine_says end, const igo_step *step
     to->stopped = step;
     to->set_up_failed = step == NULL;
     to->refused = end == ENGINE_NO && step != NULL && step->kind == IGO_STEP_PLAY;
-    if (to->refused)
-        to->refused_fits = seen_fits(&e->seen, to->game.rules, step->move, false);
+    if (to->refused) to->refused_fits = seen_fits(&e->seen, to->game.rules, step->move, false);
 }
 
 void engine_game(engine *e, answers *to, engine_says told)

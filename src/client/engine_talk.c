@@ -33,8 +33,7 @@ const char *talk_name(talk_command which)
 /* What the first says on stderr is seen as it is said; of a later one it is heard. */
 static void end_program(engine *e)
 {
-    if (!e->program.runs)
-        return;
+    if (!e->program.runs) return;
     e->end = process_stop(&e->program);
     e->cannot_start = e->cannot_start || e->end.cannot_start;
     free(e->words);
@@ -49,8 +48,7 @@ engine_says talk_why(engine *e, engine_says what, const char *format, ...)
     vsnprintf(e->why, sizeof e->why, format, args);
     va_end(args);
     e->lacks = false;
-    if (what == ENGINE_FAILED)
-        end_program(e);
+    if (what == ENGINE_FAILED) end_program(e);
     return what;
 }
 
@@ -74,8 +72,7 @@ void talk_remark(engine *e, talk_quirk quirk, const char *asked)
     };
     remarks *all = e->way.remarks != NULL ? e->way.remarks : &e->remarks;
     char *text = all->text[quirk];
-    if (text[0] != '\0')
-        return;
+    if (text[0] != '\0') return;
     bool differs = quirk < TALK_JUDGED;
     snprintf(text, sizeof all->text[quirk], "%s'%.*s'%s%s",
              differs ? "the response to " : "moves are judged by ", (int)strcspn(asked, " "), asked,
@@ -90,8 +87,7 @@ void talk_remark(engine *e, talk_quirk quirk, const char *asked)
 static engine_says next_line(engine *e, const char *asked)
 {
     process_event what = process_next(&e->program, true);
-    if (what == PROCESS_LINE)
-        return ENGINE_YES;
+    if (what == PROCESS_LINE) return ENGINE_YES;
     e->trouble = what == PROCESS_SILENT ? TROUBLE_SILENT : TROUBLE_ENDED;
     if (what == PROCESS_SILENT)
         return talk_why(e, ENGINE_FAILED, "no complete response to '%.100s' within %g s", asked,
@@ -112,14 +108,11 @@ static engine_says first_line(engine *e, const char *asked, bool *done, const ch
         if (said[0] == '\0') {
             talk_remark(e, TALK_EMPTY, asked);
         } else if (gtp_reply_parse(said, e->id, &e->has_id, done, text)) {
-            if (early[0] != '\0')
-                talk_remark(e, TALK_EARLY, asked);
+            if (early[0] != '\0') talk_remark(e, TALK_EARLY, asked);
             return ENGINE_YES;
         } else {
-            if (early[0] == '\0')
-                snprintf(early, sizeof early, "%.60s", said);
-            if (e->id > 1 || ++count > MOST)
-                break;
+            if (early[0] == '\0') snprintf(early, sizeof early, "%.60s", said);
+            if (e->id > 1 || ++count > MOST) break;
         }
     }
     if (early[0] != '\0')
@@ -132,8 +125,7 @@ static engine_says read_reply(engine *e, const char *asked)
     bool done;
     const char *text;
     out reply = out_to(e->reply, sizeof e->reply);
-    if (first_line(e, asked, &done, &text) != ENGINE_YES)
-        return ENGINE_FAILED;
+    if (first_line(e, asked, &done, &text) != ENGINE_YES) return ENGINE_FAILED;
     do {
         out_text(&reply, reply.length > 0 ? "\n" : "");
         out_text(&reply, text);
@@ -143,8 +135,7 @@ static engine_says read_reply(engine *e, const char *asked)
             talk_remark(e, TALK_BLANKS, asked);
         while (reply.length > 0 && is_blank(e->reply[reply.length - 1]))
             e->reply[--reply.length] = '\0';
-        if (next_line(e, asked) != ENGINE_YES)
-            return ENGINE_FAILED;
+        if (next_line(e, asked) != ENGINE_YES) return ENGINE_FAILED;
         text = e->program.line;
     } while (*text != '\0');
     return done ? ENGINE_YES : ENGINE_NO;
@@ -159,8 +150,7 @@ static bool begins(const char *reply, const char *lower_case)
 static void keep_command(transcript *told, const char *text)
 {
     enum { MOST = 1 << 26 };
-    if (told->cut)
-        return;
+    if (told->cut) return;
     out_text(&told->text, text);
     out_char(&told->text, '\n');
     told->cut = told->text.length > MOST || !told->text.grows;
@@ -170,17 +160,14 @@ static engine_says exchange(engine *e, const char *text)
 {
     char sent[8210];
     e->id++;
-    if (e->way.keeps)
-        keep_command(&e->told, text);
+    if (e->way.keeps) keep_command(&e->told, text);
     int length = e->bare ? snprintf(sent, sizeof sent, "%s\n", text)
                          : snprintf(sent, sizeof sent, "%u %s\n", e->id, text);
     process_send(&e->program, sent, (size_t)length);
     process_limit(&e->program);
     engine_says reply = read_reply(e, text);
-    if (reply != ENGINE_FAILED && !e->has_id)
-        talk_remark(e, TALK_NO_ID, text);
-    if (reply != ENGINE_FAILED && e->program.crlf)
-        talk_remark(e, TALK_CRLF, text);
+    if (reply != ENGINE_FAILED && !e->has_id) talk_remark(e, TALK_NO_ID, text);
+    if (reply != ENGINE_FAILED && e->program.crlf) talk_remark(e, TALK_CRLF, text);
     return reply;
 }
 
@@ -192,8 +179,7 @@ engine_says talk_say(engine *e, const char *format, ...)
     va_start(args, format);
     vsnprintf(text, sizeof text, format, args);
     va_end(args);
-    if (!e->program.runs)
-        return talk_why(e, ENGINE_FAILED, "is not running");
+    if (!e->program.runs) return talk_why(e, ENGINE_FAILED, "is not running");
     e->trouble = TROUBLE_OTHER;
     engine_says reply = exchange(e, text);
     if (reply == ENGINE_NO && !e->has_id && e->id == 1 && !e->bare) {
@@ -209,8 +195,7 @@ engine_says talk_say(engine *e, const char *format, ...)
         snprintf(e->why, sizeof e->why, "%c %.*s", reply == ENGINE_YES ? '=' : '?',
                  (int)strcspn(e->reply, "\n"), e->reply);
     bool refused = begins(e->reply, "illegal move") || begins(e->reply, "error");
-    if (reply != ENGINE_YES || !refused)
-        return reply;
+    if (reply != ENGINE_YES || !refused) return reply;
     talk_remark(e, TALK_REFUSAL, text);
     return ENGINE_NO;
 }
@@ -220,8 +205,7 @@ engine_says talk_say(engine *e, const char *format, ...)
 static void read_name(engine *e, word name)
 {
     for (unsigned i = 0; i < LISTED; i++)
-        if (igo_word_is(name, listed[i]))
-            e->lists |= 1u << i;
+        if (igo_word_is(name, listed[i])) e->lists |= 1u << i;
 }
 
 /* A line begins with a command; a list that is one line may be all of them. */
@@ -256,8 +240,7 @@ static engine_says say_first(engine *e)
 engine_says talk_begin(engine *e)
 {
     enum { TRIES = 2 };
-    if (e->lost)
-        return talk_why(e, ENGINE_FAILED, "%.200s; not tried again", e->start_why);
+    if (e->lost) return talk_why(e, ENGINE_FAILED, "%.200s; not tried again", e->start_why);
     e->lost = ++e->failures == TRIES;
     e->id = 0;
     double start = e->way.start_timeout > 0 ? e->way.start_timeout : e->way.timeout;
@@ -291,8 +274,7 @@ void talk_end(engine *e)
             continue;
     }
     end_program(e);
-    if (running && !e->way.quiet)
-        ending_pass_on(e->words);
+    if (running && !e->way.quiet) ending_pass_on(e->words);
     free(e->words);
     e->words = NULL;
     free(e->told.text.buffer);

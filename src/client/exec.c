@@ -27,14 +27,11 @@ static bool read_position(line rest, igo_position *position)
 static answer_kind compare_board(const igo_position *want, line text, igo_point *odd)
 {
     igo_position got;
-    if (!read_position(text, &got))
-        return ANSWER_OTHER;
-    if (want == NULL)
-        return ANSWER_YES;
+    if (!read_position(text, &got)) return ANSWER_OTHER;
+    if (want == NULL) return ANSWER_YES;
     if (igo_board_equal(&want->board, &got.board))
         return want->next == got.next ? ANSWER_YES : ANSWER_NO;
-    if (!find_difference(&want->board, &got.board, odd))
-        *odd = (igo_point){-1, -1};
+    if (!find_difference(&want->board, &got.board, odd)) *odd = (igo_point){-1, -1};
     return ANSWER_NO;
 }
 
@@ -63,8 +60,7 @@ static answer_kind compare_points(const char *want, line text)
 {
     word all = {.text = text.text, .length = text.length};
     word first = igo_line_word(&text);
-    if (igo_word_is(first, "none") && igo_line_word(&text).length == 0)
-        all.length = 0;
+    if (igo_word_is(first, "none") && igo_line_word(&text).length == 0) all.length = 0;
     return first.length == 0 ? ANSWER_OTHER : compare_words(want, "territory x ", all);
 }
 
@@ -72,18 +68,15 @@ static answer_kind compare_number(const uint64_t *want, bool may_be_none, word t
 {
     uint32_t number;
     bool none = may_be_none && igo_word_is(text, "none");
-    if (!none && !igo_number_parse(text.text, text.length, &number))
-        return ANSWER_OTHER;
+    if (!none && !igo_number_parse(text.text, text.length, &number)) return ANSWER_OTHER;
     return want == NULL || (!none && number == *want) ? ANSWER_YES : ANSWER_NO;
 }
 
 static answer_kind read_verdict(line rest, igo_reason *reason)
 {
     word verdict = igo_line_word(&rest), why = igo_line_word(&rest);
-    if (igo_word_is(verdict, "legal"))
-        return ANSWER_YES;
-    if (!igo_word_is(verdict, "illegal"))
-        return ANSWER_OTHER;
+    if (igo_word_is(verdict, "legal")) return ANSWER_YES;
+    if (!igo_word_is(verdict, "illegal")) return ANSWER_OTHER;
     igo_reason_parse(why.text, why.length, reason);
     return ANSWER_NO;
 }
@@ -119,8 +112,7 @@ static bool read_excuse(answers *to, line rest)
         answers_add(to, ANSWER_REFUSED, text);
         return true;
     }
-    if (!igo_word_is(first, "unsupported"))
-        return false;
+    if (!igo_word_is(first, "unsupported")) return false;
     text = igo_line_word(&rest).text;
     snprintf(why, sizeof why, "%.*s", (int)utf8_fitting(text, strlen(text), LONGEST), text);
     answers_add(to, ANSWER_UNSUPPORTED, why);
@@ -136,8 +128,7 @@ static void read_answer(answers *to, const char *said)
     igo_point odd = {-1, -1};
     said += strspn(said, " \t");
     line text = {.text = said, .length = strlen(said)};
-    if (read_excuse(to, text))
-        return;
+    if (read_excuse(to, text)) return;
     const igo_step *step = &to->game.steps[to->items[to->got].step];
     answer_kind kind = read_kind(to, step, text, &reason, &odd);
     snprintf(kept, sizeof kept, "%.*s", (int)utf8_fitting(said, text.length, LONGEST), said);
@@ -177,8 +168,7 @@ process_end exec_end(process *program, answers *all, process_event why)
     char how[128];
     process_end end = process_stop(program);
     if (why == PROCESS_SILENT) {
-        if (!program->line_ended)
-            keep_more(all, program->line, program->length);
+        if (!program->line_ended) keep_more(all, program->line, program->length);
         all->trouble_kind = TROUBLE_SILENT;
         if (all->got == all->asked)
             answers_trouble(all, "still runs %g s after its last answer", program->timeout);
@@ -222,11 +212,9 @@ static bool hear_job(exec *e, exec_job *job)
     while ((what = e->running == 1 ? process_next(&job->program, true)
                                    : process_look(&job->program)) == PROCESS_LINE) {
         exec_hear(job->record, job->program.line);
-        if (job->record->trouble[0] != '\0')
-            break;
+        if (job->record->trouble[0] != '\0') break;
     }
-    if (what == PROCESS_NOTHING)
-        return false;
+    if (what == PROCESS_NOTHING) return false;
     end_job(e, job, what);
     return true;
 }
@@ -238,10 +226,8 @@ static void hear_one(exec *e)
     for (;;) {
         size_t count = 0;
         for (exec_job *job = e->jobs; job < e->jobs + most_of(e); job++) {
-            if (job->record == NULL)
-                continue;
-            if (hear_job(e, job))
-                return;
+            if (job->record == NULL) continue;
+            if (hear_job(e, job)) return;
             programs[count++] = &job->program;
         }
         process_wait(programs, count);
@@ -250,10 +236,8 @@ static void hear_one(exec *e)
 
 void exec_ask(exec *e, answers *all)
 {
-    if (e->jobs == NULL)
-        e->jobs = allocate(most_of(e), sizeof *e->jobs);
-    if (e->running == most_of(e))
-        hear_one(e);
+    if (e->jobs == NULL) e->jobs = allocate(most_of(e), sizeof *e->jobs);
+    if (e->running == most_of(e)) hear_one(e);
     exec_job *job = e->jobs;
     while (job->record != NULL)
         job++;
@@ -266,8 +250,7 @@ void exec_ask(exec *e, answers *all)
     job->program.log = e->way->log;
     exec_send(&job->program, all, e->way->besides);
     process_close_input(&job->program);
-    if (most_of(e) == 1)
-        hear_one(e);
+    if (most_of(e) == 1) hear_one(e);
 }
 
 void exec_finish(exec *e)
@@ -281,7 +264,6 @@ void exec_finish(exec *e)
 void exec_drop(exec *e)
 {
     for (size_t i = 0; e->running > 0; i++)
-        if (e->jobs[i].record != NULL)
-            end_job(e, &e->jobs[i], PROCESS_NOTHING);
+        if (e->jobs[i].record != NULL) end_job(e, &e->jobs[i], PROCESS_NOTHING);
     exec_finish(e);
 }

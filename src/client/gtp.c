@@ -10,13 +10,11 @@
 
 bool gtp_reply_parse(const char *first, unsigned id, bool *has_id, bool *done, const char **text)
 {
-    if (first[0] != '=' && first[0] != '?')
-        return false;
+    if (first[0] != '=' && first[0] != '?') return false;
     const char *number = first + 1;
     char *end = (char *)number;
     *has_id = *number >= '0' && *number <= '9';
-    if ((*has_id && strtoul(number, &end, 10) != id) || strchr(" \t", *end) == NULL)
-        return false;
+    if ((*has_id && strtoul(number, &end, 10) != id) || strchr(" \t", *end) == NULL) return false;
     *done = first[0] == '=';
     *text = end + strspn(end, " \t");
     return true;
@@ -38,8 +36,7 @@ bool gtp_move_parse(word text, const igo_board *board, igo_color color, igo_move
         return true;
     }
     char first = text.length > 0 ? (char)(text.text[0] | 0x20) : '\0';
-    if (first < 'a' || first > 'z')
-        return false;
+    if (first < 'a' || first > 'z') return false;
     int rows = igo_board_rows(board);
     if (!igo_move_parse(text.text, text.length, rows, color, &made, &error) ||
         made.turn != IGO_PLAY)
@@ -51,10 +48,8 @@ bool gtp_move_parse(word text, const igo_board *board, igo_color color, igo_move
 static bool put_vertex(word text, bool moves, igo_color color, igo_board *board)
 {
     igo_move move;
-    if (!gtp_move_parse(text, board, color, &move))
-        return false;
-    if (move.turn != IGO_PLAY)
-        return moves;
+    if (!gtp_move_parse(text, board, color, &move)) return false;
+    if (move.turn != IGO_PLAY) return moves;
     if (!igo_board_has(board, move.at) || (!moves && igo_board_get(board, move.at) != IGO_EMPTY))
         return false;
     igo_board_set(board, move.at, color);
@@ -67,8 +62,7 @@ bool gtp_vertices_parse(const char *text, bool moves, igo_color color, igo_board
         length = strcspn(text, "\n");
         line rest = {.text = text, .length = length};
         for (word next; (next = igo_line_word(&rest)).length > 0;)
-            if (!put_vertex(next, moves, color, board))
-                return false;
+            if (!put_vertex(next, moves, color, board)) return false;
     }
     return true;
 }
@@ -76,8 +70,7 @@ bool gtp_vertices_parse(const char *text, bool moves, igo_color color, igo_board
 size_t gtp_move_print(char *buffer, size_t size, const igo_board *board, igo_move move)
 {
     out to = out_to(buffer, size);
-    if (move.turn == IGO_PLAY)
-        return igo_vertex_print(buffer, size, board, move.at);
+    if (move.turn == IGO_PLAY) return igo_vertex_print(buffer, size, board, move.at);
     out_text(&to, move.turn == IGO_PASS ? "pass" : "resign");
     return out_end(&to);
 }
@@ -90,8 +83,7 @@ static bool stone_of(char c, igo_color *color)
     static const char *const signs[] = {
         [IGO_BLACK] = "Xx#", [IGO_WHITE] = "Oo", [IGO_EMPTY] = ".,+-"};
     for (*color = IGO_BLACK; *color <= IGO_EMPTY; ++*color)
-        if (c != '\0' && strchr(signs[*color], c) != NULL)
-            return true;
+        if (c != '\0' && strchr(signs[*color], c) != NULL) return true;
     return false;
 }
 
@@ -101,8 +93,7 @@ static bool parse_row(const char *at, int32_t row, igo_board *board)
     for (int32_t col = 0; col < igo_board_cols(board); col++) {
         igo_color color;
         at += strspn(at, " \t|()[]<>0123456789");
-        if (!stone_of(*at++, &color))
-            return false;
+        if (!stone_of(*at++, &color)) return false;
         igo_board_set(board, (igo_point){row, col}, color);
     }
     return true;
@@ -117,10 +108,8 @@ bool gtp_board_parse(const char *text, igo_board *board)
         at += *at == '\n';
         const char *number = at + strspn(at, " \t");
         long row = *number >= '0' && *number <= '9' ? strtol(number, &end, 10) : 0;
-        if (row < 1 || row > rows)
-            continue;
-        if (seen[rows - row] || !parse_row(end, (int32_t)(rows - row), board))
-            return false;
+        if (row < 1 || row > rows) continue;
+        if (seen[rows - row] || !parse_row(end, (int32_t)(rows - row), board)) return false;
         seen[rows - row] = true;
         count++;
     }
@@ -134,16 +123,13 @@ bool gtp_policy_parse(const char *text, const igo_board *size, igo_point at, boo
     next += next != NULL ? sizeof title - 1 : 0;
     for (int32_t row = 0; next != NULL && row < igo_board_rows(size); row++) {
         next += strspn(next, " \t");
-        if (*next++ != '\n')
-            return false;
+        if (*next++ != '\n') return false;
         for (int32_t col = 0; col < igo_board_cols(size); col++) {
             const char *first = next + strspn(next, " \t");
             char *end = (char *)first;
             double value = *first != '\n' ? strtod(first, &end) : 0;
-            if (end == first || strchr(" \t\n", *end) == NULL)
-                return false;
-            if (row == at.row && col == at.col)
-                *legal = value >= 0; /* which NAN is not */
+            if (end == first || strchr(" \t\n", *end) == NULL) return false;
+            if (row == at.row && col == at.col) *legal = value >= 0; /* which NAN is not */
             next = end;
         }
     }
@@ -196,8 +182,7 @@ static word take_value(object *o)
     while (o->rest.at < o->rest.length && strchr(ends, o->rest.text[o->rest.at]) == NULL)
         o->rest.at++;
     word value = {.text = o->rest.text + start, .length = o->rest.at - start};
-    if (quoted && !take(o, '"'))
-        value.length = 0;
+    if (quoted && !take(o, '"')) value.length = 0;
     return value;
 }
 
@@ -214,8 +199,7 @@ static bool set_ko(word value, igo_ko *ko)
 static bool set_rule(object *o, word key, word value)
 {
     bool yes = igo_word_is(value, "true"), no = igo_word_is(value, "false");
-    if (igo_word_is(key, "ko"))
-        return set_ko(value, &o->rules.ko);
+    if (igo_word_is(key, "ko")) return set_ko(value, &o->rules.ko);
     if (igo_word_is(key, "suicide")) {
         o->rules.suicide = yes ? IGO_SUICIDE_MULTI : IGO_SUICIDE_FORBIDDEN;
         return yes || no;
@@ -229,21 +213,17 @@ static bool set_rule(object *o, word key, word value)
         o->taxed = igo_word_is(value, "ALL");
         return o->taxed || igo_word_is(value, "NONE") || igo_word_is(value, "SEKI");
     }
-    if (igo_word_is(key, "hasButton"))
-        return no;
+    if (igo_word_is(key, "hasButton")) return no;
     return igo_word_is(key, "whiteHandicapBonus") || igo_word_is(key, "friendlyPassOk");
 }
 
 static bool parse_object(object *o)
 {
-    if (!take(o, '{'))
-        return false;
+    if (!take(o, '{')) return false;
     while (peek(o) == '"') {
         word key = take_value(o);
-        if (!take(o, ':') || !set_rule(o, key, take_value(o)))
-            return false;
-        if (!take(o, ','))
-            break;
+        if (!take(o, ':') || !set_rule(o, key, take_value(o))) return false;
+        if (!take(o, ',')) break;
     }
     return take(o, '}') && peek(o) == '\0';
 }
@@ -260,10 +240,8 @@ bool gtp_rules_parse(const char *text, size_t length, igo_rules *rules)
         return true;
     }
     o.rest.at = 0;
-    if (!parse_object(&o))
-        return false;
-    if (o.taxed)
-        o.rules.scoring = IGO_SCORING_STONES;
+    if (!parse_object(&o)) return false;
+    if (o.taxed) o.rules.scoring = IGO_SCORING_STONES;
     *rules = o.rules;
     return true;
 }

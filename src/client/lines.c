@@ -11,10 +11,8 @@
 /* Keeps what was said on stderr; of too much the end. */
 static void keep_words(process *p, const char *text, size_t length)
 {
-    if (p->words == NULL)
-        p->words = malloc(PROCESS_WORDS_ROOM + 1);
-    if (p->words == NULL)
-        return;
+    if (p->words == NULL) p->words = malloc(PROCESS_WORDS_ROOM + 1);
+    if (p->words == NULL) return;
     size_t count = p->word_count;
     size_t lost = count + length > PROCESS_WORDS_ROOM ? count + length - PROCESS_WORDS_ROOM : 0;
     memmove(p->words, p->words + lost, count - lost);
@@ -27,13 +25,10 @@ static void keep_words(process *p, const char *text, size_t length)
 static bool hear(process *p)
 {
     char text[4096];
-    if (p->stderr_from < 0)
-        return false;
+    if (p->stderr_from < 0) return false;
     long got = process_read(p->stderr_from, text, sizeof text);
-    if (got > 0)
-        keep_words(p, text, (size_t)got);
-    if (got < 0)
-        process_close(&p->stderr_from);
+    if (got > 0) keep_words(p, text, (size_t)got);
+    if (got < 0) process_close(&p->stderr_from);
     return got > 0;
 }
 
@@ -56,15 +51,13 @@ bool process_start(process *p, const char *command, double timeout_seconds, bool
               process_run(p, command, theirs);
     for (int i = 0; i < 3; i++)
         process_close(&theirs[i]);
-    if (!p->runs)
-        close_pipes(p);
+    if (!p->runs) close_pipes(p);
     return p->runs;
 }
 
 process_end process_stop(process *p)
 {
-    if (!p->runs)
-        return (process_end){.status = 0};
+    if (!p->runs) return (process_end){.status = 0};
     process_close(&p->to);
     process_close(&p->from);
     process_end end = process_kill(p);
@@ -82,8 +75,7 @@ process_end process_stop(process *p)
 
 void process_send(process *p, const char *text, size_t length)
 {
-    if (length == 0)
-        return;
+    if (length == 0) return;
     for (size_t at = 0, end; p->log != NULL && at < length; at = end) {
         const char *newline = memchr(text + at, '\n', length - at);
         end = newline != NULL ? (size_t)(newline - text) + 1 : length;
@@ -107,25 +99,20 @@ static void close_input(process *p)
 void process_close_input(process *p)
 {
     p->closing = true;
-    if (p->out_count == 0)
-        close_input(p);
+    if (p->out_count == 0) close_input(p);
 }
 
 /* A program that closes its input is not interested in the rest; that alone is no fault. */
 static void write_some(process *p)
 {
     long sent = process_write(p, p->out + p->out_start, p->out_count);
-    if (sent < 0)
-        close_input(p);
-    if (sent <= 0)
-        return;
+    if (sent < 0) close_input(p);
+    if (sent <= 0) return;
     p->last_life = clock_now();
     p->out_start += (size_t)sent;
     p->out_count -= (size_t)sent;
-    if (p->out_count == 0)
-        p->out_start = 0;
-    if (p->out_count == 0 && p->closing)
-        close_input(p);
+    if (p->out_count == 0) p->out_start = 0;
+    if (p->out_count == 0 && p->closing) close_input(p);
 }
 
 /* ---- From the program ---- */
@@ -151,10 +138,8 @@ static bool take_line(process *p)
 {
     while (p->in_start < p->in_end) {
         char c = p->in[p->in_start++];
-        if (c == '\n')
-            return true;
-        if (p->length + 1 < PROCESS_LINE_ROOM)
-            p->line[p->length++] = c;
+        if (c == '\n') return true;
+        if (p->length + 1 < PROCESS_LINE_ROOM) p->line[p->length++] = c;
     }
     return false;
 }
@@ -170,8 +155,7 @@ static void show_nuls(process *p)
             p->length = before;
             return;
         }
-        if (p->length + MORE >= PROCESS_LINE_ROOM)
-            p->length = PROCESS_LINE_ROOM - MORE - 1;
+        if (p->length + MORE >= PROCESS_LINE_ROOM) p->length = PROCESS_LINE_ROOM - MORE - 1;
         memmove(at + sizeof picture, at + 1, p->length - before - 1);
         memcpy(at, picture, sizeof picture);
         p->length += MORE;
@@ -185,8 +169,7 @@ static process_event got_line(process *p)
     p->crlf = p->crlf || cr;
     show_nuls(p);
     p->line[p->length] = '\0';
-    if (p->log != NULL)
-        fprintf(p->log, "< %s\n", p->line);
+    if (p->log != NULL) fprintf(p->log, "< %s\n", p->line);
     p->line_ended = true;
     p->last_life = clock_now();
     return PROCESS_LINE;
@@ -196,10 +179,8 @@ static process_event got_line(process *p)
 static void wait_for(process *p, double seconds)
 {
     unsigned ready = process_ready(&p, 1, seconds);
-    if (ready & PROCESS_READS)
-        write_some(p);
-    if (ready & PROCESS_SPEAKS)
-        hear(p);
+    if (ready & PROCESS_READS) write_some(p);
+    if (ready & PROCESS_SPEAKS) hear(p);
     if (ready & PROCESS_WRITES)
         read_some(p);
     else if (ready == 0 && seconds > 0 && process_has_ended(p))
@@ -210,8 +191,7 @@ static void wait_for(process *p, double seconds)
 static double patience(const process *p)
 {
     double end = p->last_life + p->timeout;
-    if (p->limit > 0 && p->limit < end)
-        end = p->limit;
+    if (p->limit > 0 && p->limit < end) end = p->limit;
     double left = end - clock_now();
     return left < 0 ? 0 : left < 0.1 ? left : 0.1;
 }
@@ -225,18 +205,14 @@ void process_limit(process *p)
 process_event process_next(process *p, bool wait)
 {
     enum { LITTLE = 65536 };
-    if (p->line_ended)
-        p->length = 0; /* else it is the beginning of a line, from the last call */
+    if (p->line_ended) p->length = 0; /* else it is the beginning of a line, from the last call */
     p->line_ended = false;
     for (;;) {
-        if (take_line(p))
-            return got_line(p);
-        if (p->at_end)
-            return p->length > 0 ? got_line(p) : PROCESS_END;
+        if (take_line(p)) return got_line(p);
+        if (p->at_end) return p->length > 0 ? got_line(p) : PROCESS_END;
         bool must_wait = wait || p->out_count > LITTLE;
         double time = must_wait ? patience(p) : 0;
-        if (must_wait && time == 0)
-            return PROCESS_SILENT;
+        if (must_wait && time == 0) return PROCESS_SILENT;
         wait_for(p, time);
         if (!wait && p->in_start == p->in_end && p->out_count <= LITTLE && !p->at_end)
             return PROCESS_NOTHING;
@@ -246,8 +222,7 @@ process_event process_next(process *p, bool wait)
 process_event process_look(process *p)
 {
     process_event what = process_next(p, false);
-    if (what != PROCESS_NOTHING)
-        return what;
+    if (what != PROCESS_NOTHING) return what;
     if (process_has_ended(p)) {
         what = process_next(p, false); /* it may have written before its end */
         p->at_end = p->at_end || what == PROCESS_NOTHING;

@@ -25,8 +25,7 @@ static void end_with(pid_t parent)
 {
 #ifdef __linux__
     prctl(PR_SET_PDEATHSIG, SIGKILL);
-    if (getppid() != parent)
-        _exit(127);
+    if (getppid() != parent) _exit(127);
 #else
     (void)parent;
 #endif
@@ -36,8 +35,7 @@ static void end_with(pid_t parent)
 _Noreturn static void become(const char *command, const intptr_t pipes[3])
 {
     for (int i = 0; i < 3; i++)
-        if (pipes[i] >= 0)
-            dup2((int)pipes[i], i);
+        if (pipes[i] >= 0) dup2((int)pipes[i], i);
     execl("/bin/sh", "sh", "-c", command, (char *)NULL);
     _exit(127);
 }
@@ -69,8 +67,7 @@ bool process_pipe(intptr_t *theirs, intptr_t *ours, bool to_them)
 {
     int ends[2];
     guard_begin();
-    if (!guard_pipe(ends))
-        return false;
+    if (!guard_pipe(ends)) return false;
     *theirs = ends[to_them ? 0 : 1];
     *ours = ends[to_them ? 1 : 0];
     fcntl((int)*ours, F_SETFL, O_NONBLOCK);
@@ -79,8 +76,7 @@ bool process_pipe(intptr_t *theirs, intptr_t *ours, bool to_them)
 
 void process_close(intptr_t *end)
 {
-    if (*end >= 0)
-        close((int)*end);
+    if (*end >= 0) close((int)*end);
     *end = -1;
 }
 
@@ -93,8 +89,7 @@ long process_write(process *p, const char *text, size_t length)
 long process_read(intptr_t from, char *text, size_t size)
 {
     ssize_t got = read((int)from, text, size);
-    if (got > 0)
-        return (long)got;
+    if (got > 0) return (long)got;
     return got < 0 && (errno == EAGAIN || errno == EINTR) ? 0 : -1;
 }
 
@@ -115,8 +110,7 @@ unsigned process_ready(process *const *all, size_t count, double seconds)
         pipes[3 * i + 1] = (struct pollfd){.fd = sends ? (int)all[i]->to : -1, .events = POLLOUT};
         pipes[3 * i + 2] = (struct pollfd){.fd = (int)all[i]->stderr_from, .events = POLLIN};
     }
-    if (poll(pipes, (nfds_t)(3 * count), (int)(seconds * 1000) + 1) <= 0)
-        return 0;
+    if (poll(pipes, (nfds_t)(3 * count), (int)(seconds * 1000) + 1) <= 0) return 0;
     return (pipes[0].revents != 0 ? PROCESS_WRITES : 0U) |
            (pipes[1].revents != 0 ? PROCESS_READS : 0U) |
            (pipes[2].revents != 0 ? PROCESS_SPEAKS : 0U);

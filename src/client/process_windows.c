@@ -42,8 +42,7 @@ bool process_run(process *p, const char *command, const intptr_t pipes[3])
     bool runs =
         CreateProcessA(NULL, line, NULL, NULL, TRUE, CREATE_SUSPENDED, NULL, NULL, &start, &made);
     free(line);
-    if (!runs)
-        return false;
+    if (!runs) return false;
     p->id = (intptr_t)made.hProcess;
     p->group = (intptr_t)make_job();
     AssignProcessToJobObject(handle_of(p->group), made.hProcess);
@@ -60,8 +59,7 @@ bool process_pipe(intptr_t *theirs, intptr_t *ours, bool to_them)
     enum { ROOM = 1 << 16 };
     SECURITY_ATTRIBUTES inherited = {.nLength = sizeof inherited, .bInheritHandle = TRUE};
     HANDLE from, to;
-    if (!CreatePipe(&from, &to, &inherited, ROOM))
-        return false;
+    if (!CreatePipe(&from, &to, &inherited, ROOM)) return false;
     HANDLE own = to_them ? to : from;
     *theirs = (intptr_t)(to_them ? from : to);
     *ours = (intptr_t)own;
@@ -72,8 +70,7 @@ bool process_pipe(intptr_t *theirs, intptr_t *ours, bool to_them)
 
 void process_close(intptr_t *end)
 {
-    if (*end >= 0)
-        CloseHandle(handle_of(*end));
+    if (*end >= 0) CloseHandle(handle_of(*end));
     *end = -1;
 }
 
@@ -91,8 +88,7 @@ long process_write(process *p, const char *text, size_t length)
 long process_read(intptr_t from, char *text, size_t size)
 {
     DWORD got = 0;
-    if (ReadFile(handle_of(from), text, (DWORD)size, &got, NULL))
-        return (long)got;
+    if (ReadFile(handle_of(from), text, (DWORD)size, &got, NULL)) return (long)got;
     return GetLastError() == ERROR_NO_DATA ? 0 : -1;
 }
 
@@ -123,11 +119,9 @@ unsigned process_ready(process *const *all, size_t count, double seconds)
     for (int i = 0;; i++) {
         for (size_t j = 0; j < count; j++) {
             unsigned ready = ready_now(all[j]);
-            if (ready != 0)
-                return ready;
+            if (ready != 0) return ready;
         }
-        if (clock_now() >= end)
-            return 0;
+        if (clock_now() >= end) return 0;
         if (i < OFTEN)
             SwitchToThread();
         else
@@ -144,8 +138,7 @@ process_end process_kill(process *p)
     enum { ENDED = 0x69676f };  /* the status of what is ended here */
     enum { CODE = 0x3fffffff }; /* of an exception, which has 11 before it */
     DWORD status = 0;
-    if (p->at_end)
-        WaitForSingleObject(handle_of(p->id), 100);
+    if (p->at_end) WaitForSingleObject(handle_of(p->id), 100);
     process_end end = {.by_itself = process_has_ended(p)};
     TerminateJobObject(handle_of(p->group), ENDED);
     WaitForSingleObject(handle_of(p->id), INFINITE);

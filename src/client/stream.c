@@ -60,8 +60,7 @@ static void start(stream *s, answers *from)
     s->cannot_start = s->cannot_start || !s->program.runs;
     for (answers *all = from; s->program.runs && all != NULL; all = next_asked(all))
         exec_send(&s->program, all, s->way->besides);
-    if (s->program.runs && s->finishing)
-        process_close_input(&s->program);
+    if (s->program.runs && s->finishing) process_close_input(&s->program);
 }
 
 /* After an end or a silence, the first incomplete record fails; a new program gets the rest. */
@@ -71,14 +70,11 @@ static void lose(stream *s, process_event why)
     process_end end = exec_end(&s->program, to, why);
     s->cannot_start = s->cannot_start || end.cannot_start;
     to->words = s->program.words;
-    if (s->cannot_start || to->trouble[0] == '\0')
-        return;
+    if (s->cannot_start || to->trouble[0] == '\0') return;
     answers *behind = to == s->newest ? NULL : next_asked(to);
     close_records(s, behind);
-    if (s->lost[0] == '\0')
-        memcpy(s->lost, to->trouble, sizeof s->lost);
-    if (behind != NULL)
-        start(s, behind);
+    if (s->lost[0] == '\0') memcpy(s->lost, to->trouble, sizeof s->lost);
+    if (behind != NULL) start(s, behind);
 }
 
 /* Assigns answers as they come while any is missing, so that a surplus shows at the end; `wait`:
@@ -88,8 +84,7 @@ static void collect(stream *s, bool wait)
     while (s->program.runs && s->oldest != NULL && s->newest->trouble[0] == '\0' &&
            (wait || s->newest->got < s->newest->asked)) {
         process_event what = process_next(&s->program, wait);
-        if (what == PROCESS_NOTHING)
-            return;
+        if (what == PROCESS_NOTHING) return;
         if (what == PROCESS_LINE)
             give_answer(s, s->program.line);
         else
@@ -115,19 +110,16 @@ void stream_ask(stream *s, answers *all)
 {
     s->newest = all;
     s->count++;
-    if (s->oldest == NULL)
-        s->oldest = all;
+    if (s->oldest == NULL) s->oldest = all;
     start(s, all);
     collect(s, false);
-    if (s->cannot_start)
-        stream_drop(s);
+    if (s->cannot_start) stream_drop(s);
 }
 
 void stream_finish(stream *s)
 {
     s->finishing = true;
-    if (s->program.runs)
-        process_close_input(&s->program);
+    if (s->program.runs) process_close_input(&s->program);
     collect(s, true);
     stream_drop(s);
 }

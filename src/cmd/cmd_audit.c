@@ -81,23 +81,18 @@ static bool has_more(const audit *a)
 {
     const igo_case *game = a->s.in.game;
     size_t at = a->s.replay.step;
-    if (at == game->step_count || (a->breach_count > 0 && !a->opt->all))
-        return false;
+    if (at == game->step_count || (a->breach_count > 0 && !a->opt->all)) return false;
     return at + 1 < game->step_count || a->s.in.source != TEXT_SGF || !resigns(&game->steps[at]);
 }
 
 static void replay_step(audit *a)
 {
     igo_finding finding;
-    if (!session_next(&a->s, &finding))
-        return;
+    if (!session_next(&a->s, &finding)) return;
     igo_step_kind kind = finding.step->kind;
-    if (!finding.holds && igo_step_is_turn(kind))
-        add_breach(a, &finding);
-    if (!is_turn(finding.step))
-        a->others++;
-    if (kind != IGO_STEP_SETUP)
-        return;
+    if (!finding.holds && igo_step_is_turn(kind)) add_breach(a, &finding);
+    if (!is_turn(finding.step)) a->others++;
+    if (kind != IGO_STEP_SETUP) return;
     a->start = a->s.replay.step;
     a->others_at_start = a->others;
 }
@@ -113,8 +108,7 @@ static void let_move(igo_case *to, igo_position *last, const igo_board *board, i
         return;
     }
     to->step_count--;
-    if (!igo_case_add_position(to, (igo_step){.kind = IGO_STEP_THEN}, &reached))
-        out_of_memory();
+    if (!igo_case_add_position(to, (igo_step){.kind = IGO_STEP_THEN}, &reached)) out_of_memory();
 }
 
 /* Copies the game up to its first illegal turn, and claims that it is one. With `any_turn` the
@@ -136,8 +130,7 @@ static void cut_at_breach(igo_case *to, const igo_case *from, const breach *firs
                                  : next;
         if (any_turn && mover != next && (i < first->step || reason != IGO_OVER))
             let_move(to, last, &entry_now(&replay)->board, mover);
-        if (i == first->step || !next_step(&replay, from, &finding))
-            break;
+        if (i == first->step || !next_step(&replay, from, &finding)) break;
         if (play || then || step->kind == IGO_STEP_SETUP) {
             copy_step(to, from, step);
             last = play ? NULL : &to->positions[to->position_count - 1];
@@ -156,8 +149,7 @@ static json json_name(const audit *a)
     json j = json_new();
     json_key_text(&j, "file", a->file);
     json_key_number(&j, "game", a->opt->boards ? 1 : (int64_t)a->s.in.record);
-    if (a->s.in.source != TEXT_SGF || sgf->path_count == 0)
-        return j;
+    if (a->s.in.source != TEXT_SGF || sgf->path_count == 0) return j;
     json_key_open(&j, "path", '[');
     for (size_t i = 0; i < sgf->path_count; i++)
         json_number(&j, (int64_t)sgf->path[i]);
@@ -170,12 +162,10 @@ static void add_facts(json *j, const audit *a)
 {
     const igo_sgf_reader *sgf = &a->s.in.sgf;
     size_t length;
-    if (a->s.in.source != TEXT_SGF || a->opt->boards)
-        return;
+    if (a->s.in.source != TEXT_SGF || a->opt->boards) return;
     for (igo_sgf_fact fact = 0; fact < IGO_SGF_FACTS; fact++) {
         const char *text = igo_sgf_fact_text(sgf, fact, &length);
-        if (text == NULL)
-            continue;
+        if (text == NULL) continue;
         json_key(j, igo_sgf_fact_name(fact));
         json_comma(j);
         igo_json_quote(&j->to, text, length, true);
@@ -234,8 +224,7 @@ static void print_extract(audit *a)
 {
     char title[512], number[32] = "";
     const breach *first = &a->breaches[0];
-    if (a->breach_count == 0 || !first->finding.explained)
-        return;
+    if (a->breach_count == 0 || !first->finding.explained) return;
     if (a->s.in.record > 1 && !a->opt->boards)
         snprintf(number, sizeof number, "#%zu", a->s.in.record);
     snprintf(title, sizeof title, "%s%s: turn %zu", a->file, number, first->turn);
@@ -248,28 +237,23 @@ static void print_result(audit *a)
 {
     a->games++;
     a->ok += a->breach_count == 0;
-    if (a->breach_count > 0)
-        session_fails(&a->s, 1);
-    if (a->breach_count > 0 && a->shows)
-        progress_end();
+    if (a->breach_count > 0) session_fails(&a->s, 1);
+    if (a->breach_count > 0 && a->shows) progress_end();
     for (size_t i = 0; i < a->breach_count; i++) {
         const igo_finding *finding = &a->breaches[i].finding;
         a->broken[finding->explained ? finding->verdict.reason : IGO_SUPERKO + 1]++;
-        if (!a->opt->fixture)
-            print_line(a, &a->breaches[i]);
+        if (!a->opt->fixture) print_line(a, &a->breaches[i]);
     }
     if (a->opt->fixture)
         print_extract(a);
     else if (a->breach_count == 0 && !a->opt->quiet)
         print_line(a, NULL);
-    if (a->shows)
-        progress_show("igo: %zu games, in %s", a->games, a->file);
+    if (a->shows) progress_show("igo: %zu games, in %s", a->games, a->file);
 }
 
 static void audit_game(audit *a, size_t shared)
 {
-    if (a->s.in.source != TEXT_SGF)
-        drop_undone(a->s.in.game);
+    if (a->s.in.source != TEXT_SGF) drop_undone(a->s.in.game);
     go_back(a, shared);
     while (has_more(a))
         replay_step(a);
@@ -280,8 +264,7 @@ static void audit_game(audit *a, size_t shared)
 static void print_unreadable(audit *a)
 {
     a->unreadable++;
-    if (a->opt->json && !a->opt->fixture)
-        session_print_error(&a->s);
+    if (a->opt->json && !a->opt->fixture) session_print_error(&a->s);
 }
 
 /* ---- Boards ---- */
@@ -292,8 +275,7 @@ static void end_joined(audit *a)
     igo_case *last = a->s.in.game;
     a->file = a->joined_file;
     a->joined_file = NULL;
-    if (a->file == NULL || a->given_up)
-        return;
+    if (a->file == NULL || a->given_up) return;
     a->joined.rules = options_rules(a->opt, igo_rules_kata());
     a->s.in.game = &a->joined;
     audit_game(a, 0);
@@ -330,8 +312,7 @@ static void take_board(audit *a, input_kind what)
         igo_case_clear(&a->joined);
         a->joined.start = game->start;
     }
-    if (a->given_up)
-        return;
+    if (a->given_up) return;
     if (what == INPUT_ERROR) {
         a->given_up = true;
         print_unreadable(a);
@@ -346,12 +327,9 @@ static void audit_all(audit *a)
 {
     input *in = &a->s.in;
     for (input_kind what; (what = input_next(in)) != INPUT_END;) {
-        if (what == INPUT_ERROR)
-            session_keep_error(&a->s);
-        if (a->opt->boards && a->joined_file != NULL && in->record == 1)
-            end_joined(a);
-        if (!a->opt->boards)
-            a->file = in->file;
+        if (what == INPUT_ERROR) session_keep_error(&a->s);
+        if (a->opt->boards && a->joined_file != NULL && in->record == 1) end_joined(a);
+        if (!a->opt->boards) a->file = in->file;
         if (a->opt->boards)
             take_board(a, what);
         else if (what == INPUT_GAME)
@@ -377,8 +355,7 @@ static void print_summary(const audit *a)
     flush_output();
     fprintf(stderr, "igo: %zu games, %zu ok", a->games, a->ok);
     for (igo_reason reason = IGO_OVER; reason <= IGO_SUPERKO + 1; reason++)
-        if (a->broken[reason] > 0)
-            fprintf(stderr, ", %zu %s", a->broken[reason], word_of(reason));
+        if (a->broken[reason] > 0) fprintf(stderr, ", %zu %s", a->broken[reason], word_of(reason));
     fprintf(stderr, ", %zu unreadable\n", a->unreadable);
 }
 
@@ -390,8 +367,7 @@ static int run(const options *opt)
     a.s.replay.forced = opt->all;
     audit_all(&a);
     progress_end();
-    if (opt->summary)
-        print_summary(&a);
+    if (opt->summary) print_summary(&a);
     igo_case_free(&a.joined);
     igo_case_free(&a.extract);
     free(a.breaches);

@@ -45,8 +45,7 @@ enum { SHELLS = sizeof scripts / sizeof scripts[0] };
 /* Offers BEFORE and the word if it continues the typed text. */
 static void offer(const char *typed, const char *before, const char *word, const char *meaning)
 {
-    if (strncmp(word, typed, strlen(typed)) == 0)
-        printf("%s%s\t%s\n", before, word, meaning);
+    if (strncmp(word, typed, strlen(typed)) == 0) printf("%s%s\t%s\n", before, word, meaning);
 }
 
 /* Of a list, its last item. `before` stands before what is typed. */
@@ -103,8 +102,7 @@ static void offer_words(const char *const *words, size_t count)
         offer(words[count - 1], "", command_at(i)->name, command_at(i)->help);
     for (size_t i = 0; i < SHELLS && cmd == &cmd_completion; i++)
         offer(words[count - 1], "", scripts[i].shell, "");
-    if (cmd != NULL)
-        offer_behind(cmd, words + 1, count - 1);
+    if (cmd != NULL) offer_behind(cmd, words + 1, count - 1);
 }
 
 static int run(const options *opt)
@@ -115,8 +113,7 @@ static int run(const options *opt)
         return 0;
     }
     for (size_t i = 0; i < SHELLS && opt->files.count == 1; i++)
-        if (strcmp(shell, scripts[i].shell) == 0)
-            return fputs(scripts[i].text, stdout) < 0 ? 2 : 0;
+        if (strcmp(shell, scripts[i].shell) == 0) return fputs(scripts[i].text, stdout) < 0 ? 2 : 0;
     return options_wrong("completion", "wanted bash, zsh or fish");
 }
 

@@ -4,8 +4,7 @@
 
 static void take(session *s, input_kind what)
 {
-    if (what == INPUT_ERROR || !session_replay(s))
-        return;
+    if (what == INPUT_ERROR || !session_replay(s)) return;
     if (s->opt->to == TEXT_JSON) {
         json j = json_at(&s->in, s->in.game->line);
         igo_json_case(&j, s->in.game);

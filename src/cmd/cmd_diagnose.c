@@ -47,8 +47,7 @@ static bool next_record(fuzz *f, igo_case *next)
         for (size_t i = 0; i < s->in.game->step_count; i++)
             if (has_kind(KINDS_LEADING | KINDS_VERDICT, s->in.game->steps[i].kind))
                 copy_step(next, s->in.game, &s->in.game->steps[i]);
-        if (count_kinds(next, KINDS_VERDICT) > 0)
-            return true;
+        if (count_kinds(next, KINDS_VERDICT) > 0) return true;
     }
     return false;
 }
@@ -59,8 +58,7 @@ static void play_phase(diagnosis *d, phase *now, const char *name)
     size_t questions = (size_t)f->questions, games = f->heard, faults = f->fault_count;
     f->phase = name;
     f->silent = 0;
-    if (fuzz_begin(f))
-        fuzz_play(f);
+    if (fuzz_begin(f)) fuzz_play(f);
     asker_close(&f->asker);
     f->asker = (asker){.opt = f->asker.opt};
     *now =
@@ -100,13 +98,10 @@ static const char *why_refused(const igo_case *game, size_t step)
 {
     const igo_board *board = &game->start.board;
     bool square = igo_board_rows(board) == igo_board_cols(board);
-    if (count_kinds(game, KINDS_VERDICT) > 1)
-        return "asking about a move changes the game";
-    if (game->steps[step].move.turn != IGO_PLAY)
-        return "a pass or a resignation is refused";
+    if (count_kinds(game, KINDS_VERDICT) > 1) return "asking about a move changes the game";
+    if (game->steps[step].move.turn != IGO_PLAY) return "a pass or a resignation is refused";
     situation now = identify_situation(game, step);
-    if (now.own > 0)
-        return "a suicide is refused that these rules allow";
+    if (now.own > 0) return "a suicide is refused that these rules allow";
     if (now.takes)
         return count_kinds(game, KIND_BIT(IGO_STEP_PLAY)) > 0
                    ? "a capture is called ko, or what was captured before stays"
@@ -129,16 +124,12 @@ static const char *cause_of(const diagnosis *d, const fault *of)
     const dispute *about = &of->first;
     bool illegal = about->kind == SAID_ILLEGAL || about->kind == SAID_REASON;
     const char *words = NULL;
-    if (about->kind == SAID_NOTHING)
-        return about->text;
+    if (about->kind == SAID_NOTHING) return about->text;
     if (illegal || about->kind == SAID_LEGAL)
         words = identify_explains(&d->found, &of->game, about->step, illegal);
-    if (words == NULL && of->late)
-        words = "the program keeps something from earlier questions";
-    if (words == NULL && about->kind == SAID_LEGAL)
-        words = allowed[about->ours];
-    if (words == NULL && about->ours == IGO_LEGAL)
-        words = why_refused(&of->game, about->step);
+    if (words == NULL && of->late) words = "the program keeps something from earlier questions";
+    if (words == NULL && about->kind == SAID_LEGAL) words = allowed[about->ours];
+    if (words == NULL && about->ours == IGO_LEGAL) words = why_refused(&of->game, about->step);
     return words != NULL ? words : "an answer that is neither legal nor illegal";
 }
 
@@ -166,8 +157,7 @@ static void put_nothing(report *r)
 
 static void put_failed_point(report *r, const report_point *p, came what)
 {
-    if (what == CAME_FAILED)
-        harmless_line(r->to, "# protocol: not as in GTP 2: %s", p->title);
+    if (what == CAME_FAILED) harmless_line(r->to, "# protocol: not as in GTP 2: %s", p->title);
 }
 
 /* What igo took note of as it asked, and what comes of igo test --protocol. */
@@ -188,22 +178,19 @@ static void print_protocol(diagnosis *d)
 static void print_page(diagnosis *d, bool unexpected)
 {
     print_sets(&d->found);
-    if (unexpected)
-        puts("# other rules were expected");
+    if (unexpected) puts("# other rules were expected");
     for (const phase *p = d->phases; p < d->phases + PHASES; p++)
         printf("# %s: %zu record%s, %zu question%s, %s\n", p->name, p->games,
                p->games == 1 ? "" : "s", p->questions, p->questions == 1 ? "" : "s",
                p->faults > 0 ? "with faults that are new" : "nothing new");
     size_t faults = 0, shown = 0;
-    if (d->opt.gtp != NULL)
-        print_protocol(d);
+    if (d->opt.gtp != NULL) print_protocol(d);
     for (size_t k = 0; k < d->fuzz.fault_count; k++)
         faults += !is_said(d, k);
     printf("# faults: %zu\n\n", faults);
     for (size_t k = 0; k < d->fuzz.fault_count; k++) {
         fault *of = &d->fuzz.faults[k];
-        if (is_said(d, k))
-            continue;
+        if (is_said(d, k)) continue;
         harmless_line(stdout, "# fault %zu: %s", ++shown, cause_of(d, of));
         fault_print(of, "");
     }
@@ -226,8 +213,7 @@ static void write_report(diagnosis *d)
     for (size_t k = 0; k < d->fuzz.fault_count; k++) {
         fault *of = &d->fuzz.faults[k];
         failures all = {0};
-        if (is_said(d, k))
-            continue;
+        if (is_said(d, k)) continue;
         claim_text(claim, sizeof claim, &of->game, &of->game.steps[of->first.step]);
         igo_verdict_print(ours, sizeof ours, (igo_verdict){.reason = of->first.ours});
         failures_add(&all, 1, claim, ours, of->first.text);
@@ -235,8 +221,7 @@ static void write_report(diagnosis *d)
         out text = out_growing();
         igo_out_case(&text, &of->game, false);
         all.items[0].text[PART_BOARD] = text_made(&text);
-        if (of->commands != NULL)
-            all.items[0].text[PART_SAID] = copy_text(of->commands);
+        if (of->commands != NULL) all.items[0].text[PART_SAID] = copy_text(of->commands);
         report_add(&r, &(report_point){.file = of->phase,
                                        .title = cause_of(d, of),
                                        .id = "-",
@@ -255,10 +240,8 @@ static int diagnose(diagnosis *d, const options *given)
 {
     d->found = (identify){.opt = &d->opt, .told = options_rules(given, igo_rules_kata())};
     bool prints = given->format == 0;
-    if (identify_all(&d->found, prints) != 0)
-        return 2;
-    if (prints)
-        print_findings(&d->found, true);
+    if (identify_all(&d->found, prints) != 0) return 2;
+    if (prints) print_findings(&d->found, true);
     igo_rules rules = identify_rules(&d->found);
     bool plain = identify_is_plain(&d->found);
     bool unexpected = given->has[RULE_LINE] &&
@@ -280,15 +263,13 @@ static int diagnose(diagnosis *d, const options *given)
         print_page(d, unexpected);
     else
         write_report(d);
-    if (d->unread)
-        return 2;
+    if (d->unread) return 2;
     return d->fuzz.fault_count > 0 || !plain || d->found.disputed || unexpected ? 1 : 0;
 }
 
 static int run(const options *given)
 {
-    if (options_name_file(given, "diagnose") || !program_is_named(given, "diagnose"))
-        return 2;
+    if (options_name_file(given, "diagnose") || !program_is_named(given, "diagnose")) return 2;
     diagnosis d = {.opt = *given};
     d.opt.keep_going = true;
     d.opt.time = 0;

@@ -45,8 +45,7 @@ static const language *language_named(const char *name)
     out list = out_to(wanted, sizeof wanted);
     for (size_t i = 0; i < LANGUAGES; i++) {
         names[i] = languages[i].name;
-        if (strcmp(name, names[i]) == 0)
-            return &languages[i];
+        if (strcmp(name, names[i]) == 0) return &languages[i];
     }
     out_choices(&list, names);
     out_end(&list);
@@ -90,16 +89,14 @@ static int begin(const options *given)
     if (given->files.count < 2 || given->files.count > 3)
         return options_wrong("dojo", "wanted 'new LANGUAGE' or 'new LANGUAGE FILE'");
     const language *in = language_named(given->files.items[1]);
-    if (in == NULL)
-        return 2;
+    if (in == NULL) return 2;
     const char *file = given->files.count > 2 ? given->files.items[2] : in->starter;
     snprintf(starter, sizeof starter, "starters/%s", in->starter);
     if (file_exists(file)) {
         harmless_line(stderr, "igo: dojo: %s exists; name another file", file);
         return 2;
     }
-    if (!copy_starter(starter, file))
-        return 2;
+    if (!copy_starter(starter, file)) return 2;
     out text = out_growing();
     out_format(&text, "Wrote %s. Open it in an editor, and run:\n\n    igo dojo ", file);
     out_shell_word(&text, file);
@@ -122,8 +119,7 @@ static void put_bar(const report *r, size_t right)
 
 static void add(report *r, const report_point *p, came what)
 {
-    if (what != CAME_FAILED && what != CAME_ERROR)
-        return;
+    if (what != CAME_FAILED && what != CAME_ERROR) return;
     const char *slash = strrchr(p->file, '/');
     const char *name = slash != NULL ? slash + 1 : p->file;
     report_point first = *p;
@@ -138,8 +134,7 @@ static void add(report *r, const report_point *p, came what)
 static void end(report *r)
 {
     bool ended = r->hangs != NULL || r->dead != NULL || r->gone != NULL;
-    if (r->failed > 0 || ended || records_asked(r) == 0)
-        return;
+    if (r->failed > 0 || ended || records_asked(r) == 0) return;
     fprintf(r->to, "All %zu steps", r->files_to_read);
     put_bar(r, r->files_to_read);
     fprintf(r->to,
@@ -191,14 +186,12 @@ static int practice(const options *given, const char *file)
     opt.bail = 1;
     opt.has[BAIL] = true;
     for (;;) {
-        if (watched && !terminal_is_dumb())
-            screen_clear();
+        if (watched && !terminal_is_dumb()) screen_clear();
         size_t length;
         char *asked =
             watched ? read_file(file, &length) : NULL; /* it may be saved while it is asked */
         int status = test_run(&opt, &report_dojo);
-        if (!watched)
-            return status;
+        if (!watched) return status;
         fputs("\n", stdout);
         harmless_line(stdout, "Save %s to go on; Ctrl-C ends.", file);
         fflush(stdout);
@@ -210,18 +203,15 @@ static int run(const options *given)
 {
     options opt = *given;
     size_t count = given->files.count;
-    if (count > 0 && strcmp(given->files.items[0], "new") == 0)
-        return begin(given);
-    if (count > 1)
-        return options_wrong("dojo", "found more than one file, wanted one");
+    if (count > 0 && strcmp(given->files.items[0], "new") == 0) return begin(given);
+    if (count > 1) return options_wrong("dojo", "found more than one file, wanted one");
     const char *file = count == 1 ? given->files.items[0] : NULL;
     const language *in = language_of(file);
     if (count == 1 && !file_exists(file)) {
         harmless_line(stderr, "igo: %s: %s", file, strerror(ENOENT));
         return 2;
     }
-    if (count == 0 && in != NULL)
-        file = in->starter;
+    if (count == 0 && in != NULL) file = in->starter;
     if (opt.exec == NULL && file == NULL)
         return options_wrong("dojo", "found no program; begin with 'igo dojo new python', or "
                                      "another language");

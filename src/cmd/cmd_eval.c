@@ -80,8 +80,7 @@ static void add_moves(json *j, const session *s, const values *v)
         json_open(j, '{');
         json_key_move(j, s->opt, &session_now(s)->board, play);
         key_value(j, "mean", mean_value(&v->moves[i].values));
-        if (v->moves[i].values.count > 1)
-            key_value(j, "error", mean_error(&v->moves[i].values));
+        if (v->moves[i].values.count > 1) key_value(j, "error", mean_error(&v->moves[i].values));
         json_close(j, '}');
     }
     json_close(j, ']');
@@ -93,8 +92,7 @@ static void take(session *s, input_kind what)
     values *v = NULL;
     if (what == INPUT_ERROR || !session_replay(s)) {
         session_print_error(s);
-        if (!s->opt->json)
-            putchar('\n');
+        if (!s->opt->json) putchar('\n');
         return;
     }
     const igo_record *record = igo_replay_record(&s->replay);
@@ -106,8 +104,7 @@ static void take(session *s, input_kind what)
     if (s->opt->json) {
         json j = json_of(&s->in, s->in.game->line);
         add_map(&j, &map);
-        if (v != NULL)
-            add_moves(&j, s, v);
+        if (v != NULL) add_moves(&j, s, v);
         json_put(stdout, &j);
     } else {
         v != NULL ? print_moves(s, v) : print_map(&map);

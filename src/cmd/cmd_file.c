@@ -36,8 +36,7 @@ static void answer_question(session *s, const igo_finding *finding)
         puts(said);
         return;
     }
-    if (finding->verdict.reason != IGO_LEGAL)
-        session_fails(s, 1);
+    if (finding->verdict.reason != IGO_LEGAL) session_fails(s, 1);
     print_verdict(s, finding->verdict, finding->move, SIZE_MAX);
 }
 
@@ -82,23 +81,18 @@ static void print_refusals(const session *s)
 
 static void take(session *s, input_kind what)
 {
-    if (what == INPUT_ERROR)
-        return;
+    if (what == INPUT_ERROR) return;
     bool claims = false, asks = false;
     for (size_t i = 0; i < s->in.game->step_count; i++) {
         step_role role = igo_step_types[s->in.game->steps[i].kind].role;
         claims = claims || role == STEP_CLAIMS;
         asks = asks || role == STEP_ASKS;
     }
-    if (claims)
-        check(s);
-    if (asks)
-        session_start(s);
+    if (claims) check(s);
+    if (asks) session_start(s);
     for (igo_finding finding; asks && session_next(s, &finding);)
-        if (igo_step_is_question(finding.step->kind))
-            answer_question(s, &finding);
-    if (claims || asks || !session_replay(s))
-        return;
+        if (igo_step_is_question(finding.step->kind)) answer_question(s, &finding);
+    if (claims || asks || !session_replay(s)) return;
     print_place(s, 0);
     picture p = picture_make(s, NULL);
     picture_print(s, &p);

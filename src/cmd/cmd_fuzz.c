@@ -27,12 +27,9 @@ static board_size usual_size(const fuzz *f, uint32_t number)
 static bool next_game(fuzz *f, uint32_t number, igo_case *next)
 {
     const options *opt = f->opt;
-    if (f->source != NULL)
-        return f->source(f, next);
-    if (opt->has[EXHAUSTIVE])
-        return exhaustive_next(&f->all, next);
-    if (number > opt->games)
-        return false;
+    if (f->source != NULL) return f->source(f, next);
+    if (opt->has[EXHAUSTIVE]) return exhaustive_next(&f->all, next);
+    if (number > opt->games) return false;
     progress_show("game %u of %u, %llu questions", (unsigned)number, (unsigned)opt->games,
                   (unsigned long long)f->questions);
     board_size size =
@@ -84,8 +81,7 @@ static void shrink_conversation(fuzz *f, fault *of, const answers *all)
                       .wanted = of->first,
                       .seconds = f->opt->shrink_time,
                       .stopped = &stopped};
-    if (f->opt->gtp == NULL || c.seconds <= 0 || f->shrunk)
-        return;
+    if (f->opt->gtp == NULL || c.seconds <= 0 || f->shrunk) return;
     f->shrunk = true;
     if (conversation_shrink(&c, &f->asker)) {
         igo_case_free(&of->game);
@@ -114,11 +110,9 @@ static void take_fault(fuzz *f, fault *of, const answers *all)
     enum { OTHER_LEADS = KINDS_LEADING & ~REDUCED, SECONDS = 6 };
     of->late = !shows_afresh(f, game, &of->first);
     copy_game(&of->game, game);
-    if (of->late)
-        shrink_conversation(f, of, all);
+    if (of->late) shrink_conversation(f, of, all);
     bool slow = all->trouble_kind == TROUBLE_SILENT && fuzz_is_slow(f, &game->start.board);
-    if (of->late || slow || count_kinds(game, OTHER_LEADS) > 0)
-        return;
+    if (of->late || slow || count_kinds(game, OTHER_LEADS) > 0) return;
     f->shrink_end = clock_now() + SECONDS;
     smallest s = {.asker = &f->fresh,
                   .reasons = f->opt->reasons,
@@ -146,8 +140,7 @@ static void take_fault(fuzz *f, fault *of, const answers *all)
 static fault *fault_of(fuzz *f, const dispute *d)
 {
     for (size_t i = 0; i < f->fault_count; i++)
-        if (dispute_is_like(&f->faults[i].first, d))
-            return &f->faults[i];
+        if (dispute_is_like(&f->faults[i].first, d)) return &f->faults[i];
     return NULL;
 }
 
@@ -182,19 +175,16 @@ static void take_disputes(fuzz *f, const answers *all)
         of->times++;
         of->games += of->last_game != f->number;
         of->last_game = f->number;
-        if (!f->opt->keep_going)
-            break;
+        if (!f->opt->keep_going) break;
     }
 }
 
 void fault_print(fault *of, const char *more)
 {
-    if (of->late)
-        puts("# only after earlier questions");
+    if (of->late) puts("# only after earlier questions");
     dispute_title(&of->first, &of->game, more);
     put_game(stdout, &of->game, TEXT_FIXTURE);
-    if (of->commands != NULL)
-        harmless_lines(stdout, "# ", of->commands);
+    if (of->commands != NULL) harmless_lines(stdout, "# ", of->commands);
 }
 
 void fuzz_print(const fuzz *f)
@@ -244,12 +234,9 @@ static int certify(const fuzz *f)
 
 static int conclude(fuzz *f)
 {
-    if (f->dead)
-        return 2;
-    if (asker_is_gone(&f->asker) && stopped == 0)
-        return program_say_gone(&f->asker);
-    if (f->opt->has[EXHAUSTIVE] && f->fault_count == 0)
-        return certify(f);
+    if (f->dead) return 2;
+    if (asker_is_gone(&f->asker) && stopped == 0) return program_say_gone(&f->asker);
+    if (f->opt->has[EXHAUSTIVE] && f->fault_count == 0) return certify(f);
     if (f->questions == 0 && f->fault_count == 0) {
         harmless_line(stderr, "igo: fuzz: no question could be asked: %s",
                       f->why[0] != '\0' ? f->why : "ended before the first answer");
@@ -285,12 +272,10 @@ static bool is_dead(const options *opt)
     asker_open(&one, way);
     while (!asker_is_dead(&one)) {
         const answers *all = asker_hear(&one, &game);
-        if (all == NULL || !ended_early(all))
-            break;
+        if (all == NULL || !ended_early(all)) break;
     }
     bool dead = asker_is_dead(&one);
-    if (dead)
-        program_say_gone(&one);
+    if (dead) program_say_gone(&one);
     asker_close(&one);
     igo_case_free(&game);
     return dead;
@@ -311,11 +296,9 @@ static void hear_games(fuzz *f)
 {
     for (const answers *all; (all = asker_next(&f->asker)) != NULL;) {
         f->number++;
-        if (!is_going(f))
-            continue;
+        if (!is_going(f)) continue;
         f->dead = f->questions == 0 && f->opt->gtp == NULL && ended_early(all) && is_dead(f->opt);
-        if (f->dead)
-            continue;
+        if (f->dead) continue;
         f->heard++;
         count_silence(f, all);
         count_answers(f, all);
@@ -382,10 +365,8 @@ static const char *find_fault(const options *opt)
 
 static int run(const options *opt)
 {
-    if (options_name_file(opt, "fuzz"))
-        return 2;
-    if (find_fault(opt) != NULL)
-        return options_wrong("fuzz", find_fault(opt));
+    if (options_name_file(opt, "fuzz")) return 2;
+    if (find_fault(opt) != NULL) return options_wrong("fuzz", find_fault(opt));
     igo_rules rules = options_rules(opt, igo_rules_kata());
     fuzz f = {.opt = opt};
     f.all = (exhaustive){
@@ -394,17 +375,14 @@ static int run(const options *opt)
         return exhaustive_alone(&f.all);
     f.quiz.random = (random_game){.rules = rules, .seed = opt->seed, .from_empty = opt->empty};
     f.quiz.boards = opt->gtp != NULL || has_kind(opt->ask, IGO_STEP_BOARD);
-    if (!program_is_named(opt, "fuzz"))
-        return 2;
+    if (!program_is_named(opt, "fuzz")) return 2;
     f.end = opt->time > 0 ? clock_now() + opt->time : 0;
     guard_stops_at(&stopped);
     bool begun = fuzz_begin(&f);
-    if (begun)
-        fuzz_play(&f);
+    if (begun) fuzz_play(&f);
     int status = begun ? conclude(&f) : program_say_gone(&f.asker);
     fuzz_free(&f);
-    if (stopped != 0)
-        flush_output();
+    if (stopped != 0) flush_output();
     guard_stop();
     return status;
 }

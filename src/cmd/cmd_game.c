@@ -13,8 +13,7 @@
 /* Whether a read ended only because all is to be drawn again, which is done. */
 static bool is_drawn_again(table *t)
 {
-    if (!t->screen || errno != EINTR || !ferror(stdin))
-        return false;
+    if (!t->screen || errno != EINTR || !ferror(stdin)) return false;
     clearerr(stdin);
     if (terminal_has_changed() && t->s.replay.own != NULL) {
         table_show(t);
@@ -32,8 +31,7 @@ static char *hear_line(table *t, char *line, size_t size)
         flush_output();
         heard = read_line(stdin, line, size, &length);
     } while (!heard && is_drawn_again(t));
-    if (!heard && standard_input_failed())
-        session_fails(&t->s, 2);
+    if (!heard && standard_input_failed()) session_fails(&t->s, 2);
     return heard ? trim(line) : NULL;
 }
 
@@ -51,8 +49,7 @@ static void give_up_seat(table *t, seat *at, int status, const char *why)
 static void have_moved(table *t, seat *at)
 {
     igo_move move;
-    if (t->screen)
-        table_say("%s is thinking", at->name);
+    if (t->screen) table_say("%s is thinking", at->name);
     flush_output();
     if (seat_move(at, t->game.rules, table_record(t), t->opt.timeout, &move) != SEAT_MOVES) {
         table_again(t);
@@ -69,8 +66,7 @@ static bool has_gone_on(table *t, size_t first)
 {
     size_t turns = table_record(t)->count - first;
     bool people = t->seats[0].kind == SEAT_ME || t->seats[1].kind == SEAT_ME;
-    if (people || turns < most_turns(&session_now(&t->s)->board))
-        return false;
+    if (people || turns < most_turns(&session_now(&t->s)->board)) return false;
     table_say("still running after %zu turns; igo counts the board as it is", turns);
     table_score(t);
     return true;
@@ -105,8 +101,7 @@ static bool has_size(table *t)
 {
     char room[64];
     const char *line;
-    if (t->opt.rows > 0 || !t->screen)
-        return true;
+    if (t->opt.rows > 0 || !t->screen) return true;
     screen_enter();
     bool sized = false;
     do {
@@ -120,8 +115,7 @@ static bool has_size(table *t)
 
 static bool start_empty(table *t)
 {
-    if (!has_size(t))
-        return false;
+    if (!has_size(t)) return false;
     igo_case_clear(&t->game);
     t->game.rules = options_rules(&t->opt, t->game.rules);
     if (!table_begin(&t->opt, &t->game.start)) {
@@ -145,8 +139,7 @@ static bool load(table *t)
     if (loaded) {
         copy_game(&t->game, in->game);
         t->redo = t->game.step_count;
-        if (in->source == TEXT_SGF)
-            saved_take_facts(&t->saved, &in->sgf);
+        if (in->source == TEXT_SGF) saved_take_facts(&t->saved, &in->sgf);
     }
     bool replaces = loaded && t->opt.save != NULL && is_same_file(t->opt.save, in->file);
     bool whole = strcmp(in->file, t->opt.files.items[0]) == 0;
@@ -163,10 +156,8 @@ static bool load(table *t)
 
 static bool start(table *t)
 {
-    if (t->opt.files.count == 0)
-        return start_empty(t);
-    if (!load(t))
-        return false;
+    if (t->opt.files.count == 0) return start_empty(t);
+    if (!load(t)) return false;
     session_start(&t->s);
     for (igo_finding finding; session_next(&t->s, &finding);)
         continue;
@@ -201,8 +192,7 @@ static const char *find_fault(const table *t)
         return "--size, --handicap and --games start a new game, so leave out the file";
     if (opt->games == 0 && opt->save != NULL && is_standard_output(opt->save))
         return "--save needs the name of a file; standard output shows the board";
-    if (opt->games == 0)
-        return opt->no_swap ? "--no-swap needs --games" : NULL;
+    if (opt->games == 0) return opt->no_swap ? "--no-swap needs --games" : NULL;
     if (t->seats[0].kind == SEAT_ME || t->seats[1].kind == SEAT_ME)
         return "--games needs two programs: --black P and --white P";
     if (options_rules(opt, igo_rules_kata()).passes == 0)
@@ -214,8 +204,7 @@ static const char *find_fault(const table *t)
 static bool may_save(table *t)
 {
     const char *lost = t->opt.save != NULL && !t->opt.force ? saved_loses(t->opt.save) : NULL;
-    if (lost == NULL)
-        return true;
+    if (lost == NULL) return true;
     harmless_line(stderr, "igo: --save %s: the file has %s, which igo cannot write back",
                   t->opt.save, lost);
     fputs("hint: name another file, or use --force; igo keeps the old one as FILE~\n", stderr);
@@ -225,20 +214,15 @@ static bool may_save(table *t)
 
 static void sit_down(table *t)
 {
-    if (!start(t) || !may_save(t))
-        return;
+    if (!start(t) || !may_save(t)) return;
     const char *const seats[] = {t->seats[0].name, t->seats[1].name};
     saved_add_usual(&t->saved, seats, t->opt.handicap);
-    if (t->screen)
-        screen_enter();
+    if (t->screen) screen_enter();
     play(t);
-    if (!t->screen)
-        return;
+    if (!t->screen) return;
     screen_leave();
-    if (table_is_over(t))
-        table_score(t);
-    if (t->unsaved)
-        harmless_line(stderr, "igo: %s: the game is not saved", t->opt.save);
+    if (table_is_over(t)) table_score(t);
+    if (t->unsaved) harmless_line(stderr, "igo: %s: the game is not saved", t->opt.save);
 }
 
 static int run(const options *opt)

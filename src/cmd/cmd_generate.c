@@ -34,13 +34,10 @@ static void offer(generate *g, choice *choices, igo_move move)
     igo_verdict verdict = igo_is_legal(&g->random.rules, igo_game_record(g->random.game), move);
     choice *c = &choices[verdict.reason];
     int rarity = rarity_of(g, verdict);
-    if (rarity > c->rarity)
-        *c = (choice){.rarity = rarity};
-    if (rarity < c->rarity)
-        return;
+    if (rarity > c->rarity) *c = (choice){.rarity = rarity};
+    if (rarity < c->rarity) return;
     c->count++;
-    if (chance_below(&g->random.chance, c->count) == 0)
-        c->move = move;
+    if (chance_below(&g->random.chance, c->count) == 0) c->move = move;
 }
 
 static igo_point random_point(generate *g)
@@ -75,8 +72,7 @@ static void claim_moves(generate *g)
     for (igo_reason reason = IGO_LEGAL; reason <= IGO_SUPERKO; reason++) {
         const choice *c = &choices[reason];
         bool again = chance_below(&g->random.chance, turns_a_claim[c->rarity]) == 0;
-        if (c->count == 0 || (!again && g->claimed[reason]))
-            continue;
+        if (c->count == 0 || (!again && g->claimed[reason])) continue;
         add_claim(&g->game, c->move, reason);
         g->claimed[reason] = true;
     }
@@ -111,8 +107,7 @@ static void make_game(generate *g, uint32_t number)
         bool took = igo_set_count(&now->board.points[IGO_EMPTY]) >=
                     igo_set_count(&now[-1].board.points[IGO_EMPTY]);
         add_step(&g->game, IGO_STEP_PLAY, now->move);
-        if (took && now->move.turn == IGO_PLAY)
-            claim_board(g);
+        if (took && now->move.turn == IGO_PLAY) claim_board(g);
         if (chance_below(&g->random.chance, TURNS_A_COUNT) == 0) {
             igo_set legal = igo_legal_moves(&g->random.rules, igo_game_record(g->random.game));
             add_step(&g->game, IGO_STEP_MOVES, (igo_move){.turn = IGO_PLAY});
@@ -131,8 +126,7 @@ static void make_game(generate *g, uint32_t number)
 static int run(const options *opt)
 {
     enum { SIDE = 5 };
-    if (options_name_file(opt, "generate"))
-        return 2;
+    if (options_name_file(opt, "generate")) return 2;
     generate g = {.random = {.rules = options_rules(opt, igo_rules_kata()),
                              .rows = opt->rows > 0 ? opt->rows : SIDE,
                              .cols = opt->rows > 0 ? opt->cols : SIDE,
@@ -140,8 +134,7 @@ static int run(const options *opt)
     for (uint32_t number = 1; number <= opt->games; number++) {
         make_game(&g, number);
         put_game(stdout, &g.game, TEXT_FIXTURE);
-        if (ferror(stdout))
-            break;
+        if (ferror(stdout)) break;
     }
     igo_case_free(&g.game);
     igo_game_free(g.random.game);

@@ -12,15 +12,13 @@ static int run(const options *opt)
         return options_wrong("gtp", "commands come on standard input, not from files");
     char *text = allocate(REFEREE_LINE + 1, 1);
     igo_rules rules = options_rules(opt, igo_rules_kata());
-    if (!opt->has[PASSES])
-        rules.passes = 0;
+    if (!opt->has[PASSES]) rules.passes = 0;
     referee *r = referee_make(rules, opt->seed);
     r->player.player = opt->player;
     say_keyboard("commands");
     for (size_t length; !r->has_quit && read_line(stdin, text, REFEREE_LINE + 1, &length);) {
         const char *reply = referee_answer(r, text, length);
-        if (reply == NULL)
-            continue;
+        if (reply == NULL) continue;
         fputs(reply, stdout);
         flush_output();
     }

@@ -22,10 +22,8 @@ static says hear(identify *i, const answers *all, size_t index)
 {
     bool known = index < all->got && all->trouble_kind != TROUBLE_TOO_MANY;
     const answer *a = known ? &all->items[index] : NULL;
-    if (a != NULL && a->kind == ANSWER_YES)
-        return SAYS_LEGAL;
-    if (a != NULL && a->kind == ANSWER_NO)
-        return SAYS_ILLEGAL;
+    if (a != NULL && a->kind == ANSWER_YES) return SAYS_LEGAL;
+    if (a != NULL && a->kind == ANSWER_NO) return SAYS_ILLEGAL;
     if (i->why[0] == '\0')
         snprintf(i->why, sizeof i->why, "%s", a != NULL ? answer_why_not(a) : all->trouble);
     return SAYS_NOTHING;
@@ -38,8 +36,7 @@ static situation *situations_of(const igo_case *game, const seen *theirs)
     igo_game *whole = NULL;
     game_start(&whole, &game->start.board, game->start.next);
     for (size_t n = 0; n < game->step_count; n++)
-        if (game->steps[n].kind == IGO_STEP_PLAY)
-            game_turn(whole, game->steps[n].move);
+        if (game->steps[n].kind == IGO_STEP_PLAY) game_turn(whole, game->steps[n].move);
     igo_record record = *igo_game_record(whole);
     size_t before = 0, most = record.count;
     if (theirs != NULL && theirs->turns != NULL) {
@@ -79,8 +76,7 @@ static size_t compare(identify *i, const answers *all)
         s->unplayable = s->unplayable || (passes > 0 && s->passes >= passes);
         says verdict = hear(i, all, n);
         unsigned least = i->models.least;
-        if (verdict != SAYS_NOTHING)
-            models_hear(&i->models, s, verdict == SAYS_ILLEGAL);
+        if (verdict != SAYS_NOTHING) models_hear(&i->models, s, verdict == SAYS_ILLEGAL);
         odd = odd == all->got && i->models.least > least ? n : odd;
     }
     free(list);
@@ -94,23 +90,19 @@ static void put(identify *i, probing *p)
     p->asked = true;
     i->asked++;
     p->game.rules = i->told;
-    if (p->about.aspect == PROBE_PASS || i->opt->gtp != NULL)
-        p->game.rules.passes = 0;
+    if (p->about.aspect == PROBE_PASS || i->opt->gtp != NULL) p->game.rules.passes = 0;
     const answers *all = asker_hear(&i->asker, &p->game);
-    if (all == NULL || asker_is_gone(&i->asker))
-        return;
+    if (all == NULL || asker_is_gone(&i->asker)) return;
     size_t last = all->asked > 0 && p->about.aspect != PROBE_PASS ? all->asked - 1 : 0;
     p->said = hear(i, all, last);
-    if (p->about.aspect == PROBE_PASS)
-        p->control = hear(i, all, 1);
+    if (p->about.aspect == PROBE_PASS) p->control = hear(i, all, 1);
     bool broke = all->trouble_kind == TROUBLE_ENDED || all->trouble_kind == TROUBLE_SILENT;
     if (broke && i->broken == NULL) {
         i->broken = p;
         snprintf(i->broke, sizeof i->broke, "%s", all->trouble);
     }
     i->heard_any = i->heard_any || p->said != SAYS_NOTHING;
-    if (p->about.aspect == PROBE_RULES || p->control == SAYS_LEGAL)
-        compare(i, all);
+    if (p->about.aspect == PROBE_RULES || p->control == SAYS_LEGAL) compare(i, all);
 }
 
 /* ---- Which record is next ---- */
@@ -133,8 +125,7 @@ static double worth(identify *i, const probing *p)
     double least = p->game.step_count < 20 ? 0.5 : 0, best = least;
     for (size_t n = 0; n < p->game.step_count; n++) {
         if (p->game.steps[n].kind == IGO_STEP_PLAY) {
-            if (!models_allow(&i->models, &p->situations[n]))
-                return best > least ? best : 0;
+            if (!models_allow(&i->models, &p->situations[n])) return best > least ? best : 0;
         } else {
             double split = models_split(&i->models, &p->situations[n]);
             best = split > best ? split : best;
@@ -200,12 +191,10 @@ static void ask_turns_and_end(identify *i)
         if (p->situations == NULL || p->about.aspect == PROBE_RULES ||
             (p->about.aspect == PROBE_END && over))
             continue;
-        if (!p->asked)
-            put(i, p);
+        if (!p->asked) put(i, p);
         if (p->control == SAYS_ILLEGAL) {
             put(i, p);
-            if (p->control == SAYS_LEGAL)
-                fputs(another_answer, stderr);
+            if (p->control == SAYS_LEGAL) fputs(another_answer, stderr);
         }
         over = over || (p->about.aspect == PROBE_END && p->said != SAYS_LEGAL);
     }
@@ -216,8 +205,7 @@ static void choose_told(identify *i)
 {
     igo_case game = {.rules = i->told};
     game.start = (igo_position){.board = igo_board_make(5, 5), .next = IGO_BLACK};
-    if (i->opt->rows > 0)
-        game.start.board = igo_board_make(i->opt->rows, i->opt->cols);
+    if (i->opt->rows > 0) game.start.board = igo_board_make(i->opt->rows, i->opt->cols);
     add_step(&game, IGO_STEP_ASK, igo_move_play(IGO_BLACK, 0, 0));
     for (unsigned n = 0; n < 31 && i->opt->gtp == NULL && !asker_is_gone(&i->asker); n++) {
         igo_rules rules = i->told;
@@ -228,8 +216,7 @@ static void choose_told(identify *i)
         }
         game.rules = rules;
         const answers *all = asker_hear(&i->asker, &game);
-        if (all != NULL && all->got == 1 && all->items[0].kind == ANSWER_UNSUPPORTED)
-            continue;
+        if (all != NULL && all->got == 1 && all->items[0].kind == ANSWER_UNSUPPORTED) continue;
         i->told = rules;
         break;
     }
@@ -247,17 +234,14 @@ static bool ask_again(identify *i)
     for (size_t n = 0; n < probe_count(); n++) {
         probing *p = &i->probes[n];
         says before = p->said;
-        if (!p->asked || before == SAYS_NOTHING)
-            continue;
+        if (!p->asked || before == SAYS_NOTHING) continue;
         asker_close(&i->asker);
-        if (!open_program(i, false))
-            break;
+        if (!open_program(i, false)) break;
         put(i, p);
         i->asked--;
         changed = changed || p->said != before;
     }
-    if (changed)
-        fputs(another_answer, stderr);
+    if (changed) fputs(another_answer, stderr);
     return changed;
 }
 
@@ -298,16 +282,14 @@ static void take_odd(identify *i, const answers *all, size_t odd)
     answers by = *all;
     by.game = (igo_case){0};
     copy_game(&by.game, &all->game);
-    if (all->stopped != NULL)
-        by.stopped = by.game.steps + (all->stopped - all->game.steps);
+    if (all->stopped != NULL) by.stopped = by.game.steps + (all->stopped - all->game.steps);
     by.game.rules.ko = identify_rules(i).ko;
     by.game.rules.suicide = identify_rules(i).suicide;
     claim_all(&by.game);
     disagreement about;
     bool any = odd == all->got || identify_is_plain(i);
     for (size_t at = 0; any && (any = next_disagreement(&by, false, &at, &about));)
-        if (all->trouble[0] == '\0' || about.said == NULL)
-            break;
+        if (all->trouble[0] == '\0' || about.said == NULL) break;
     if (any) {
         take_dispute(i, &by, &about); /* asks again, which ends the life of ALL */
     } else if (odd < all->got) {
@@ -357,10 +339,8 @@ static igo_rules strictest(const identify *i)
     igo_rules rules = identify_rules(i);
     for (size_t n = 0; n < i->models.count; n++) {
         const model *m = &i->models.items[n];
-        if (!model_is_best(&i->models, m))
-            continue;
-        if (!model_is_plain(m) || m->ko != rules.ko)
-            rules.ko = IGO_KO_POSITIONAL;
+        if (!model_is_best(&i->models, m)) continue;
+        if (!model_is_plain(m) || m->ko != rules.ko) rules.ko = IGO_KO_POSITIONAL;
         if (!model_is_plain(m) || m->suicide != rules.suicide)
             rules.suicide = IGO_SUICIDE_FORBIDDEN;
     }
@@ -385,8 +365,7 @@ static void play_games(identify *i)
         quiz_make(&q, number);
         cut(i, &q.game);
         const answers *all = asker_hear(&i->asker, &q.game);
-        if (all == NULL)
-            break;
+        if (all == NULL) break;
         take_game(i, all);
     }
     quiz_free(&q);
@@ -447,18 +426,13 @@ static void make_probes(identify *i)
 static void check(identify *i, bool prints)
 {
     uint32_t passes;
-    if (!identify_is_plain(i) && ask_again(i))
-        eliminate(i);
-    if (prints)
-        print_findings(i, false);
-    if (i->models.least > 0 || !find_end(i, &passes))
-        return;
+    if (!identify_is_plain(i) && ask_again(i)) eliminate(i);
+    if (prints) print_findings(i, false);
+    if (i->models.least > 0 || !find_end(i, &passes)) return;
     play_games(i);
-    if (!i->disputed || i->late || i->crashed || !ask_again(i))
-        return;
+    if (!i->disputed || i->late || i->crashed || !ask_again(i)) return;
     eliminate(i);
-    if (i->printed > 0)
-        puts("# corrected, for freshly started programs answered otherwise:");
+    if (i->printed > 0) puts("# corrected, for freshly started programs answered otherwise:");
     i->printed = 0;
     i->disputed = false;
     i->agree = 0;
@@ -502,14 +476,11 @@ void identify_free(identify *i)
 
 static int run(const options *opt)
 {
-    if (options_name_file(opt, "identify"))
-        return 2;
+    if (options_name_file(opt, "identify")) return 2;
     identify i = {.opt = opt, .told = options_rules(opt, igo_rules_kata())};
-    if (!program_is_named(opt, "identify"))
-        return 2;
+    if (!program_is_named(opt, "identify")) return 2;
     int status = identify_all(&i, true);
-    if (status == 0)
-        status = print_all(&i);
+    if (status == 0) status = print_all(&i);
     identify_free(&i);
     return status;
 }

@@ -16,12 +16,10 @@ bool find_end(const identify *i, uint32_t *passes)
     bool known = true;
     for (size_t n = 0; n < probe_count(); n++) {
         const probing *p = &i->probes[n];
-        if (p->about.aspect != PROBE_END || !p->asked)
-            continue;
+        if (p->about.aspect != PROBE_END || !p->asked) continue;
         made++;
         known = known && p->said != SAYS_NOTHING;
-        if (*passes == 0 && known && p->said == SAYS_ILLEGAL)
-            *passes = made;
+        if (*passes == 0 && known && p->said == SAYS_ILLEGAL) *passes = made;
     }
     return made > 0 && (known || *passes > 0);
 }
@@ -29,8 +27,7 @@ bool find_end(const identify *i, uint32_t *passes)
 says said_of(const identify *i, probe_aspect which)
 {
     for (size_t n = 0; n < probe_count(); n++)
-        if (i->probes[n].about.aspect == which && i->probes[n].asked)
-            return i->probes[n].said;
+        if (i->probes[n].about.aspect == which && i->probes[n].asked) return i->probes[n].said;
     return SAYS_NOTHING;
 }
 
@@ -62,8 +59,7 @@ static bool find_values(const identify *i, char *text, bool is_ko)
             any =
                 any || (speaks(i, m) && (is_ko ? (unsigned)m->ko : (unsigned)m->suicide) == value);
         }
-        if (!any)
-            continue;
+        if (!any) continue;
         values++;
         add_word(text, LINE,
                  !is_ko                 ? igo_suicide_name((igo_suicide)value)
@@ -125,15 +121,11 @@ static bool find_quirks(const identify *i, char *text)
     for (size_t n = 0; n < i->models.count; n++) {
         const model *m = &i->models.items[n];
         char one[LINE] = "";
-        if (!speaks(i, m))
-            continue;
-        if (m->ko == MODEL_POINT)
-            add_word(one, LINE, "a snapback is called ko", "");
+        if (!speaks(i, m)) continue;
+        if (m->ko == MODEL_POINT) add_word(one, LINE, "a snapback is called ko", "");
         for (size_t k = 0; k < 2; k++)
-            if (m->odd[k] != NULL)
-                add_word(one, LINE, m->odd[k]->words, "; ");
-        if (count < 4 && one[0] != '\0')
-            add_word(text, LINE, one, ", or ");
+            if (m->odd[k] != NULL) add_word(one, LINE, m->odd[k]->words, "; ");
+        if (count < 4 && one[0] != '\0') add_word(text, LINE, one, ", or ");
         count++;
     }
     if (strstr(text, ", or ") != NULL)
@@ -156,10 +148,8 @@ void print_findings(identify *i, bool all)
     for (; i->printed < sizeof findings / sizeof findings[0]; i->printed++) {
         char text[LINE] = "";
         sure = findings[i->printed].find(i, text) && sure;
-        if (!all && !sure)
-            break;
-        if (text[0] != '\0')
-            printf("# %s: %s\n", findings[i->printed].name, text);
+        if (!all && !sure) break;
+        if (text[0] != '\0') printf("# %s: %s\n", findings[i->printed].name, text);
     }
     fflush(stdout);
 }
@@ -184,8 +174,7 @@ static size_t print_names(const identify *i)
     size_t count = 0;
     for (size_t n = 0; igo_rules_name(n) != NULL; n++) {
         igo_rules_named(igo_rules_name(n), strlen(igo_rules_name(n)), &rules);
-        if (fits(i, rules))
-            printf("%s %s", count++ > 0 ? "," : "", igo_rules_name(n));
+        if (fits(i, rules)) printf("%s %s", count++ > 0 ? "," : "", igo_rules_name(n));
     }
     return count;
 }
@@ -198,17 +187,14 @@ static void print_nearest(const identify *i)
     for (size_t n = 0; igo_rules_name(n) != NULL; n++) {
         igo_rules_named(igo_rules_name(n), strlen(igo_rules_name(n)), &rules);
         int far = (rules.ko != played.ko) + (rules.suicide != played.suicide);
-        if (far >= least)
-            continue;
+        if (far >= least) continue;
         least = far;
         best = rules;
         name = igo_rules_name(n);
     }
     printf(" none; nearest is %s, which has", name);
-    if (best.ko != played.ko)
-        printf(" ko=%s", igo_ko_name(best.ko));
-    if (best.suicide != played.suicide)
-        printf(" suicide=%s", igo_suicide_name(best.suicide));
+    if (best.ko != played.ko) printf(" ko=%s", igo_ko_name(best.ko));
+    if (best.suicide != played.suicide) printf(" suicide=%s", igo_suicide_name(best.suicide));
 }
 
 void print_sets(const identify *i)
@@ -225,8 +211,7 @@ void print_sets(const identify *i)
         printf(" none: %s", quirks);
     else if (print_names(i) == 0)
         print_nearest(i);
-    if (find_end(i, &passes) && passes != 2)
-        fputs("; there two passes end the game", stdout);
+    if (find_end(i, &passes) && passes != 2) fputs("; there two passes end the game", stdout);
     putchar('\n');
 }
 
@@ -234,8 +219,7 @@ void print_sets(const identify *i)
 static bool is_unexpected(const identify *i)
 {
     char wanted[128];
-    if (!i->opt->has[RULE_LINE])
-        return false;
+    if (!i->opt->has[RULE_LINE]) return false;
     bool same = identify_is_plain(i) && !i->disputed && fits(i, i->opt->as);
     igo_rules_print(wanted, sizeof wanted, &i->opt->as);
     printf("# expected: %s: %s\n", wanted, same ? "found" : "not found");
@@ -263,10 +247,8 @@ static bool prepare(identify *i, probing *p)
         (p->about.aspect == PROBE_PASS && p->control != SAYS_LEGAL))
         return true;
     p->game.rules = identify_rules(i);
-    if (p->about.aspect == PROBE_PASS)
-        p->game.rules.passes = 0;
-    if (!claim_all(&p->game))
-        return true; /* the program allows a turn that igo does not */
+    if (p->about.aspect == PROBE_PASS) p->game.rules.passes = 0;
+    if (!claim_all(&p->game)) return true; /* the program allows a turn that igo does not */
     bool agrees = is_as_igo(p);
     snprintf(title, sizeof title, "%s: the program says %s%s", p->about.shows,
              p->said == SAYS_LEGAL ? "legal" : "illegal",
@@ -291,8 +273,7 @@ static void print_broken(const identify *i)
 
 static void print_games(identify *i)
 {
-    if (identify_is_late(i))
-        printf("# stopped after %zu questions (--time)\n", i->asked);
+    if (identify_is_late(i)) printf("# stopped after %zu questions (--time)\n", i->asked);
     if (i->crashed)
         printf("# random games: no answer in one, which is at the end: %s\n", i->how);
     else if (i->disputed)
@@ -308,20 +289,15 @@ int print_all(identify *i)
     for (size_t n = 0; n < probe_count(); n++)
         differs += !prepare(i, &i->probes[n]);
     print_sets(i);
-    if (differs > 0)
-        printf("# no rules of igo fit: %zu of the answers below differ\n", differs);
+    if (differs > 0) printf("# no rules of igo fit: %zu of the answers below differ\n", differs);
     print_games(i);
     bool unexpected = is_unexpected(i);
     putchar('\n');
     for (size_t n = 0; n < probe_count(); n++)
-        if (i->probes[n].shown)
-            put_game(stdout, &i->probes[n].game, TEXT_FIXTURE);
-    if (i->broken != NULL)
-        print_broken(i);
-    if (i->late)
-        puts("# only after earlier questions");
-    if (i->disputed)
-        put_game(stdout, &i->dispute, TEXT_FIXTURE);
+        if (i->probes[n].shown) put_game(stdout, &i->probes[n].game, TEXT_FIXTURE);
+    if (i->broken != NULL) print_broken(i);
+    if (i->late) puts("# only after earlier questions");
+    if (i->disputed) put_game(stdout, &i->dispute, TEXT_FIXTURE);
     if (i->why[0] != '\0')
         harmless_line(stderr, "igo: identify: a question had no answer: %s", i->why);
     return !identify_is_plain(i) || i->disputed || i->broken != NULL || unexpected ? 1 : 0;

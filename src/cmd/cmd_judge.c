@@ -23,8 +23,7 @@ static void print_json(const session *s, const igo_finding *finding)
     json_keys_verdict(&j, evidence.verdict);
     if (evidence.verdict.reason == IGO_LEGAL && finding->move.turn == IGO_PLAY)
         json_key_points(&j, "taken", &evidence.taken);
-    if (evidence.verdict.reason == IGO_SUICIDE)
-        json_key_points(&j, "chain", &evidence.chain);
+    if (evidence.verdict.reason == IGO_SUICIDE) json_key_points(&j, "chain", &evidence.chain);
     json_put(stdout, &j);
 }
 
@@ -45,8 +44,7 @@ static void answer_other(const session *s, const igo_finding *finding)
 
 static void answer_move(session *s, const igo_finding *finding)
 {
-    if (finding->verdict.reason != IGO_LEGAL)
-        session_fails(s, 1);
+    if (finding->verdict.reason != IGO_LEGAL) session_fails(s, 1);
     if (s->opt->json) {
         print_json(s, finding);
         return;
@@ -80,8 +78,7 @@ static size_t answer_questions(session *s)
 /* Where something else was asked, an empty answer is what is wanted of a record. */
 static void say_unasked(const session *s)
 {
-    if (s->asked || s->unasked_file == NULL)
-        return;
+    if (s->asked || s->unasked_file == NULL) return;
     flush_output();
     harmless_line(stderr, "igo: %s:%zu: found no question, wanted a line such as '? 2,1'",
                   s->unasked_file, s->unasked_line);
@@ -105,8 +102,7 @@ static void take(session *s, input_kind what)
     session_add_moves(s, IGO_STEP_ASK);
     answer_questions(s);
     s->asked = s->asked || asked > 0;
-    if (s->asked || s->unasked_file != NULL)
-        return;
+    if (s->asked || s->unasked_file != NULL) return;
     s->unasked_file = s->in.file;
     s->unasked_line = s->in.game->line;
 }
@@ -128,13 +124,11 @@ const command cmd_judge = {
 
 static void take_questions(session *s, input_kind what)
 {
-    if (what == INPUT_ERROR || !session_replay(s))
-        return;
+    if (what == INPUT_ERROR || !session_replay(s)) return;
     kind_set besides = s->opt->ask;
     kind_set undo = KIND_BIT(IGO_STEP_UNDO) & ~besides;
     kind_set asked = (KINDS_VERDICT | besides) & ~KIND_BIT(IGO_STEP_UNDO);
-    if (count_kinds(s->in.game, asked) == 0 || count_kinds(s->in.game, undo) > 0)
-        return;
+    if (count_kinds(s->in.game, asked) == 0 || count_kinds(s->in.game, undo) > 0) return;
     char *text = questions_text(s->in.game, besides);
     fputs(text, stdout);
     free(text);

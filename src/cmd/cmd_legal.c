@@ -60,8 +60,7 @@ static void take(session *s, input_kind what)
 {
     if (what == INPUT_ERROR || !session_replay(s)) {
         session_print_error(s);
-        if (s->opt->board && !s->opt->json)
-            putchar('\n');
+        if (s->opt->board && !s->opt->json) putchar('\n');
         return;
     }
     igo_set legal = igo_legal_moves(&s->in.game->rules, igo_replay_record(&s->replay));

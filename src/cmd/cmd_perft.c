@@ -41,8 +41,7 @@ static void keep(fuzz *f, fault *of, const igo_case *game)
         shows_late(f, of);
     }
     igo_case_free(&walk);
-    if (!of->late)
-        return;
+    if (!of->late) return;
     copy_game(&of->game, game);
     of->game.step_count = step + 1;
 }
@@ -50,10 +49,8 @@ static void keep(fuzz *f, fault *of, const igo_case *game)
 /* 0: equal; 1: prints the first difference as a fixture; 2: failed, reported. */
 static int conclude(fuzz *f)
 {
-    if (f->dead)
-        return 2;
-    if (asker_is_gone(&f->asker))
-        return program_say_gone(&f->asker);
+    if (f->dead) return 2;
+    if (asker_is_gone(&f->asker)) return program_say_gone(&f->asker);
     if (f->fault_count > 0) {
         fuzz_print(f);
         return 1;
@@ -74,8 +71,7 @@ static int agree_on_tree(const options *opt, const igo_case *game, const igo_rec
     leaves_begin(&l, game, record, opt->depth - 1, opt->with_passes);
     bool begun = fuzz_begin(&f);
     l.undoes = f.quiz.undoes;
-    if (begun)
-        fuzz_play(&f);
+    if (begun) fuzz_play(&f);
     int status = begun ? conclude(&f) : program_say_gone(&f.asker);
     fuzz_free(&f);
     leaves_free(&l);
@@ -130,8 +126,7 @@ static void play_all(search *s, tree *t)
             advance(s, tree_here(t)->part);
         }
         while (!tree_forth(t))
-            if (!tree_back(t))
-                return;
+            if (!tree_back(t)) return;
     }
 }
 
@@ -188,12 +183,9 @@ static uint64_t sequences(tree *t, size_t depth)
     for (;;) {
         bool last = tree_depth(t) - start + 1 == depth;
         count += last ? tree_here(t)->turns : 0;
-        if (++steps % 65536 == 0)
-            progress_show("igo: %llu so far", (unsigned long long)count);
-        if (!last && tree_forth(t))
-            continue;
-        if (tree_depth(t) == start)
-            return count;
+        if (++steps % 65536 == 0) progress_show("igo: %llu so far", (unsigned long long)count);
+        if (!last && tree_forth(t)) continue;
+        if (tree_depth(t) == start) return count;
         tree_back(t);
     }
 }
@@ -239,8 +231,7 @@ static int print_counts(const options *opt, const igo_case *game, const igo_reco
     igo_rules rules = game->rules;
     uint64_t deepest = 0;
     int status = names_program(opt) ? agree_on_tree(opt, game, from) : 0;
-    if (status != 0)
-        return status;
+    if (status != 0) return status;
     if (opt->divide) {
         tree_begin(&t, rules, opt->with_passes, from);
         deepest = divide(&t, opt);
@@ -264,11 +255,9 @@ static int from_record(session *s)
     input_kind first = input_next(&s->in);
     if (first == INPUT_END && s->in.status == 0)
         return options_wrong("perft", "found no record; wanted one, or --size RxC");
-    if (first != INPUT_GAME)
-        return 2;
+    if (first != INPUT_GAME) return 2;
     igo_case game = {0};
-    if (!session_replay(s))
-        return s->status;
+    if (!session_replay(s)) return s->status;
     copy_game(&game, s->in.game);
     int status = input_next(&s->in) != INPUT_END
                      ? options_wrong("perft", "found more than one record, wanted one")
@@ -279,12 +268,9 @@ static int from_record(session *s)
 
 static int run(const options *opt)
 {
-    if (!opt->has[DEPTH])
-        return options_wrong("perft", "wanted --depth N");
-    if (opt->depth == 0)
-        return options_wrong("perft", "--depth 0: wanted 1 or more");
-    if ((names_program(opt) || opt->stream) && !program_is_named(opt, "perft"))
-        return 2;
+    if (!opt->has[DEPTH]) return options_wrong("perft", "wanted --depth N");
+    if (opt->depth == 0) return options_wrong("perft", "--depth 0: wanted 1 or more");
+    if ((names_program(opt) || opt->stream) && !program_is_named(opt, "perft")) return 2;
     if (opt->rows > 0 && opt->files.count > 0)
         return options_wrong("perft", "found --size and a file, wanted one of them");
     if (opt->rows > 0) {

@@ -24,8 +24,7 @@ static void print_line(const igo_case *game, size_t number, line text)
         igo_rules_print(words, sizeof words, &game->rules);
         printf("rules %s\n", words);
     }
-    if (igo_word_is(igo_line_word(&rest), number < game->line ? "rules" : "?"))
-        return;
+    if (igo_word_is(igo_line_word(&rest), number < game->line ? "rules" : "?")) return;
     harmless_bytes(stdout, IN_FIXTURE, text.text, text.length);
     putchar('\n');
 }
@@ -47,8 +46,7 @@ static void print_other(igo_case *game, const igo_position *now)
 {
     size_t count = 0;
     for (size_t i = 0; i < game->step_count; i++)
-        if (!igo_step_is_question(game->steps[i].kind))
-            game->steps[count++] = game->steps[i];
+        if (!igo_step_is_question(game->steps[i].kind)) game->steps[count++] = game->steps[i];
     game->step_count = count;
     add_board(game, now);
     put_game(stdout, game, TEXT_FIXTURE);
@@ -57,24 +55,20 @@ static void print_other(igo_case *game, const igo_position *now)
 static void take(session *s, input_kind what)
 {
     igo_finding finding;
-    if (what == INPUT_ERROR || !session_replay(s))
-        return;
+    if (what == INPUT_ERROR || !session_replay(s)) return;
     igo_case *game = s->in.game;
     size_t first_new = game->step_count;
     session_add_moves(s, IGO_STEP_PLAY);
     while (session_next(s, &finding))
-        if (s->replay.stuck)
-            session_say_illegal(s, &finding);
-    if (s->replay.stuck)
-        return;
+        if (s->replay.stuck) session_say_illegal(s, &finding);
+    if (s->replay.stuck) return;
     igo_position now = {.board = session_now(s)->board, .next = s->replay.next};
     bool is_text = s->in.source <= TEXT_LINE && !game->single;
     if ((!is_text || s->opt->has[TURN]) && !s->opt->last) {
         print_other(game, &now);
         return;
     }
-    if (!s->opt->last)
-        print_text(&s->in);
+    if (!s->opt->last) print_text(&s->in);
     for (size_t i = first_new; i < game->step_count && !s->opt->last; i++) {
         char text[64];
         igo_step_print(text, sizeof text, game, &game->steps[i]);

@@ -6,13 +6,11 @@
 static void take(session *s, input_kind what)
 {
     if (what == INPUT_ERROR || !session_replay(s)) {
-        if (!s->opt->svg)
-            puts("error\n");
+        if (!s->opt->svg) puts("error\n");
         return;
     }
     influence map;
-    if (s->opt->influence)
-        influence_of_record(&map, igo_replay_record(&s->replay), NULL);
+    if (s->opt->influence) influence_of_record(&map, igo_replay_record(&s->replay), NULL);
     picture p = picture_make(s, s->opt->influence ? map.value : NULL);
     s->opt->svg ? svg_print(stdout, &p) : picture_print(s, &p);
     putchar('\n');

@@ -36,8 +36,7 @@ static bool is_among(const char *const names[4], const texts *patterns)
 {
     for (size_t i = 0; i < patterns->count; i++)
         for (size_t k = 0; k < 4; k++)
-            if (matches(patterns->items[i], names[k]))
-                return true;
+            if (matches(patterns->items[i], names[k])) return true;
     return false;
 }
 
@@ -55,8 +54,7 @@ bool is_named(const options *given, const char *id, const char *title, const cha
 bool is_selected(const session *s, const options *given)
 {
     const igo_case *game = s->in.game;
-    if (given->run.count == 0 && given->skip.count == 0)
-        return true;
+    if (given->run.count == 0 && given->skip.count == 0) return true;
     record_id id = find_id(game);
     const char *title = game->title_count > 0 ? game->title : "";
     return is_named(given, id.text, title, s->in.file, game->line);
@@ -88,10 +86,8 @@ const char *why_not_selected(const session *s, const options *given)
     for (size_t i = 0; i < given->size_count; i++)
         sized = sized || (given->sizes[i].rows == igo_board_rows(board) &&
                           given->sizes[i].cols == igo_board_cols(board));
-    if (!has_rules_asked(s, given))
-        return "other rules";
-    if (!sized)
-        return "another size";
+    if (!has_rules_asked(s, given)) return "other rules";
+    if (!sized) return "another size";
     bool undoes = count_kinds(s->in.game, KIND_BIT(IGO_STEP_UNDO)) > 0;
     return asks && undoes && !has_kind(given->ask, IGO_STEP_UNDO) ? "undo: --ask undo" : NULL;
 }
@@ -107,10 +103,8 @@ static bool leads_on(igo_step_kind kind)
 static bool is_chosen(const options *given, const igo_finding *finding)
 {
     igo_step_kind kind = finding->step->kind;
-    if (given->has[RULE_LINE] && !finding->holds)
-        return false;
-    if (leads_on(kind) || given->only == 0)
-        return true;
+    if (given->has[RULE_LINE] && !finding->holds) return false;
+    if (leads_on(kind) || given->only == 0) return true;
     bool verdict = kind == IGO_STEP_LEGAL || kind == IGO_STEP_ILLEGAL;
     return verdict && given->only >> finding->verdict.reason & 1;
 }
@@ -120,15 +114,13 @@ static void choose_claims(session *s, const options *given, igo_case *chosen)
 {
     igo_finding finding;
     igo_case all = *s->in.game;
-    if (given->has[RULE_LINE])
-        all.rules = given->as;
+    if (given->has[RULE_LINE]) all.rules = given->as;
     copy_game(chosen, &all);
     chosen->step_count = 0;
     s->in.game = &all;
     session_start(s);
     while (session_next(s, &finding))
-        if (is_chosen(given, &finding))
-            copy_step(chosen, &all, finding.step);
+        if (is_chosen(given, &finding)) copy_step(chosen, &all, finding.step);
     s->in.game = chosen;
 }
 
@@ -156,19 +148,15 @@ static void shuffle_claims(igo_case *to, const igo_case *from, uint64_t seed)
             shuffle_steps(to->steps + first, to->step_count - first, &source);
             first = to->step_count + turn;
         }
-        if (i < from->step_count)
-            copy_step(to, from, &from->steps[i]);
-        if (i < from->step_count && !turn)
-            copy_step(to, from, &from->steps[i]);
+        if (i < from->step_count) copy_step(to, from, &from->steps[i]);
+        if (i < from->step_count && !turn) copy_step(to, from, &from->steps[i]);
     }
 }
 
 void select_claims(session *s, const options *given, igo_case *chosen)
 {
-    if (given->only != 0 || given->has[RULE_LINE])
-        choose_claims(s, given, chosen);
-    if (!given->has[SHUFFLE])
-        return;
+    if (given->only != 0 || given->has[RULE_LINE]) choose_claims(s, given, chosen);
+    if (!given->has[SHUFFLE]) return;
     igo_case shuffled = {0};
     shuffle_claims(&shuffled, s->in.game, given->shuffle);
     igo_case_free(chosen);
@@ -196,8 +184,7 @@ static void say_end(trial *t)
                       "igo: %s: ended before its first answer, three times in a row; stopped",
                       t->report.dead);
     } else if (t->report.count == 0) {
-        if (t->s.in.status == 0)
-            fputs("igo: test: found no record, wanted one\n", stderr);
+        if (t->s.in.status == 0) fputs("igo: test: found no record, wanted one\n", stderr);
         session_fails(&t->s, 2);
     } else if (t->unsupported > 0 && t->answered == 0) {
         if (t->given->gtp != NULL)
@@ -214,8 +201,7 @@ static bool overwrites_input(const trial *t)
     const options *given = t->given;
     const files *all = &t->s.in.files;
     const char *const others[] = {given->known, given->files_from, given->answers};
-    if (is_standard_output(given->output))
-        return false;
+    if (is_standard_output(given->output)) return false;
     for (size_t i = 0; i < all->count + 3; i++) {
         const char *file = i < all->count ? all->items[i].name : others[i - all->count];
         if (file == NULL || !is_same_file(given->output, strcmp(file, "-") ? file : "/dev/stdin"))
@@ -241,8 +227,7 @@ static bool open_files(trial *t, output *to)
     if (given->write_known != NULL &&
         !(output_open(&list, given->write_known) && output_close(&list, false)))
         return false;
-    if (overwrites_input(t) || !output_open(to, given->output))
-        return false;
+    if (overwrites_input(t) || !output_open(to, given->output)) return false;
     return given->known == NULL || known_read(&t->known, given->known);
 }
 
@@ -250,8 +235,7 @@ static bool open_files(trial *t, output *to)
 static bool write_known(const trial *t)
 {
     output to;
-    if (!output_open(&to, t->given->write_known))
-        return false;
+    if (!output_open(&to, t->given->write_known)) return false;
     for (size_t i = 0; i < t->failing.count; i++)
         harmless_line(to.to, "%s", t->failing.items[i].name);
     return output_close(&to, true);
@@ -273,10 +257,8 @@ static const char *find_fault(const options *given)
         return "--stream, --restart and --jobs need --exec";
     if (given->exec == NULL && given->answers == NULL && given->reasons)
         return "--reasons needs --exec";
-    if (!names_program(given) && given->ask != 0)
-        return "--ask needs a program";
-    if (given->gtp == NULL && given->strict)
-        return "--strict needs --gtp";
+    if (!names_program(given) && given->ask != 0) return "--ask needs a program";
+    if (given->gtp == NULL && given->strict) return "--strict needs --gtp";
     bool alone = given->files.count == 0 && given->size_count < 2 && !given->list;
     if (given->protocol && (given->gtp == NULL || !alone))
         return "--protocol needs --gtp, and takes no files, no --list and at most one size";
@@ -318,8 +300,7 @@ int test_run(const options *given, const report_format *format)
 {
     output to = {.to = NULL};
     const char *fault = find_fault(given);
-    if (fault != NULL)
-        return options_wrong("test", fault);
+    if (fault != NULL) return options_wrong("test", fault);
     trial t = {.given = given};
     options all = *given;
     memset(all.has + RULES, 0, KOMI - RULES + 1); /* the records have their own */

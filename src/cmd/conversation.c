@@ -48,8 +48,7 @@ static bool ends_again(search *s, const char *commands)
     process p;
     answers again = {.exit_status = -1};
     const answers *heard = s->c->heard;
-    if (!process_start(&p, s->c->way.command, s->c->way.start_timeout, true))
-        return false;
+    if (!process_start(&p, s->c->way.command, s->c->way.start_timeout, true)) return false;
     p.then = s->patience;
     process_send(&p, commands, strlen(commands));
     process_close_input(&p);
@@ -57,8 +56,7 @@ static bool ends_again(search *s, const char *commands)
     process_event what = hear_replies(&p, s->end, &open);
     ending_keep(&again, process_stop(&p));
     free(p.words);
-    if (heard->trouble_kind == TROUBLE_SILENT)
-        return what == PROCESS_SILENT;
+    if (heard->trouble_kind == TROUBLE_SILENT) return what == PROCESS_SILENT;
     return what == PROCESS_END && open > 0 && again.exit_status == heard->exit_status &&
            again.signal == heard->signal;
 }
@@ -73,8 +71,7 @@ static bool errs_again(search *s, const char *commands, const igo_case *game)
 
 static bool fails_again(search *s, const char *commands)
 {
-    if (clock_now() >= s->end || (s->c->stopped != NULL && *s->c->stopped != 0))
-        return false;
+    if (clock_now() >= s->end || (s->c->stopped != NULL && *s->c->stopped != 0)) return false;
     progress_show("shrinking the conversation, commands: %zu", s->count);
     return s->ends ? ends_again(s, commands) : errs_again(s, commands, &s->c->game);
 }
@@ -85,8 +82,7 @@ static char *text_without(const search *s, size_t first, size_t size)
 {
     out to = out_growing();
     for (size_t i = 0; i < s->count; i++)
-        if (i < first || i >= first + size)
-            out_format(&to, "%s\n", s->lines[i]);
+        if (i < first || i >= first + size) out_format(&to, "%s\n", s->lines[i]);
     return text_made(&to);
 }
 
@@ -95,8 +91,7 @@ static bool leave_out(search *s, size_t first, size_t size)
     char *less = text_without(s, first, size);
     bool fails = fails_again(s, less);
     free(less);
-    if (!fails)
-        return false;
+    if (!fails) return false;
     size = size < s->count - first ? size : s->count - first;
     s->count -= size;
     memmove(s->lines + first, s->lines + first + size, (s->count - first) * sizeof *s->lines);
@@ -154,8 +149,7 @@ static char *commands_left(search *s)
         free(left);
         return NULL;
     }
-    if (s->ends)
-        return left;
+    if (s->ends) return left;
     free(left);
     s->c->wanted = s->found;
     return copy_text(text_made(&s->fresh.engine.told.text));
@@ -166,8 +160,7 @@ static bool all_fail(search *s)
 {
     bool detours = s->c->way.detours;
     s->c->way.detours = false;
-    if (leave_out(s, 0, 0))
-        return true;
+    if (leave_out(s, 0, 0)) return true;
     s->c->way.detours = detours;
     return detours && leave_out(s, 0, 0);
 }
@@ -189,14 +182,12 @@ bool conversation_shrink(conversation *c, const asker *a)
     bool hangs = c->heard->trouble_kind == TROUBLE_SILENT;
     search s = {.c = c, .ends = hangs || c->heard->trouble_kind == TROUBLE_ENDED};
     copy_game(&c->game, &c->heard->game);
-    if (a->engine.told.cut)
-        return false;
+    if (a->engine.told.cut) return false;
     split(&s, &a->engine.told);
     c->way.quiet = true;
     s.patience = hangs && c->way.timeout > SOON ? SOON : c->way.timeout;
     s.end = clock_now() + c->seconds;
-    if (all_fail(&s))
-        make_smaller(&s);
+    if (all_fail(&s)) make_smaller(&s);
     progress_end();
     asker_close(&s.fresh);
     free(s.lines);
@@ -206,8 +197,7 @@ bool conversation_shrink(conversation *c, const asker *a)
 
 bool conversation_save(const conversation *c, const char *log)
 {
-    if (log == NULL || c->commands == NULL)
-        return true;
+    if (log == NULL || c->commands == NULL) return true;
     char *name = format_text("%s.min", log);
     bool saved = write_file(name, c->commands, strlen(c->commands));
     free(name);

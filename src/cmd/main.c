@@ -25,8 +25,7 @@ const command *command_at(size_t number)
 const command *command_named(const char *name)
 {
     for (size_t i = 0; i < COMMANDS; i++)
-        if (strcmp(name, commands[i]->name) == 0)
-            return commands[i];
+        if (strcmp(name, commands[i]->name) == 0) return commands[i];
     return strcmp(name, cmd_file.name) == 0 ? &cmd_file : NULL;
 }
 
@@ -86,14 +85,11 @@ static void print_usual(const command *cmd, const option *opt)
 {
     options usual = options_usual(cmd);
     double time = 0;
-    if (opt->kind == TIME)
-        memcpy(&time, (const char *)&usual + opt->field, sizeof time);
-    if (time > 0)
-        printf(" (default %g)", time);
+    if (opt->kind == TIME) memcpy(&time, (const char *)&usual + opt->field, sizeof time);
+    if (time > 0) printf(" (default %g)", time);
     if (opt->field == offsetof(options, games) && usual.games > 0)
         printf(" (default %u)", (unsigned)usual.games);
-    if (opt->kind == SIZE && cmd->usual_size != NULL)
-        printf(" (default %s)", cmd->usual_size);
+    if (opt->kind == SIZE && cmd->usual_size != NULL) printf(" (default %s)", cmd->usual_size);
 }
 
 static void print_option(const command *cmd, const option *opt)
@@ -115,8 +111,7 @@ static void print_options(const command *cmd, bool rules)
 {
     const option *opt;
     for (size_t i = 0; (opt = option_at(cmd, i)) != NULL; i++)
-        if (option_is_rule(opt) == rules)
-            print_option(cmd, opt);
+        if (option_is_rule(opt) == rules) print_option(cmd, opt);
 }
 
 static int help_rules(void)
@@ -157,8 +152,7 @@ static int help_command(const command *cmd)
         printf("\nRule options: --rules, --ko, --suicide, --passes, --scoring, --komi%s\n"
                "(igo help rules explains them).\n",
                cmd->in_turn ? "" : ", --any-turn");
-    if (cmd->more != NULL)
-        printf("\n%s\n", cmd->more);
+    if (cmd->more != NULL) printf("\n%s\n", cmd->more);
     fputs("\nExamples:\n", stdout);
     for (const char *line = cmd->examples; *line != '\0'; line += strspn(line, "\n")) {
         int length = (int)strcspn(line, "\n");
@@ -188,8 +182,7 @@ static int unknown(const char *word)
         names[i + 4] = commands[i]->name;
     const char *near = nearest_word(word, names);
     for (size_t i = 0; i < sizeof aliases / sizeof aliases[0]; i++)
-        if (strcmp(word, aliases[i].word) == 0)
-            near = aliases[i].means;
+        if (strcmp(word, aliases[i].word) == 0) near = aliases[i].means;
     harmless_line(stderr, "igo: unknown command '%s'%s%s%s", word,
                   near != NULL ? "; did you mean " : "", near != NULL ? near : "",
                   near != NULL ? "?" : "");
@@ -200,8 +193,7 @@ static int unknown(const char *word)
 /* Opens the file of --log, which must not be one that is read. False: reported. */
 static bool open_log(options *opt)
 {
-    if (opt->log == NULL)
-        return true;
+    if (opt->log == NULL) return true;
     for (size_t i = 0; i < opt->files.count; i++)
         if (is_same_file(opt->log, opt->files.items[i])) {
             harmless_line(stderr, "igo: %s: --log names a file that igo reads; wanted another file",
@@ -209,8 +201,7 @@ static bool open_log(options *opt)
             return false;
         }
     opt->log_to = fopen(opt->log, "w");
-    if (opt->log_to == NULL)
-        return file_say(opt->log, "");
+    if (opt->log_to == NULL) return file_say(opt->log, "");
     setvbuf(opt->log_to, NULL, _IOLBF, BUFSIZ);
     return true;
 }
@@ -225,8 +216,7 @@ static int run(const command *cmd, int argc, char **argv, const char *igo)
         status = opt.help           ? help_command(cmd)
                  : cmd->run != NULL ? cmd->run(&opt)
                                     : each_record(&opt, cmd);
-    if (opt.log_to != NULL && fclose(opt.log_to) != 0)
-        status = 2;
+    if (opt.log_to != NULL && fclose(opt.log_to) != 0) status = 2;
     options_free(&opt);
     return status;
 }
@@ -238,22 +228,17 @@ static void show_page(const command *cmd)
     snprintf(page, sizeof page, "igo%s%s", cmd != NULL ? "-" : "", cmd != NULL ? cmd->name : "");
     snprintf(look, sizeof look, "man -w 1 %s >/dev/null 2>&1", page);
     snprintf(show, sizeof show, "man 1 %s", page);
-    if (is_terminal(stdout) && system(look) == 0)
-        exit(system(show) == 0 ? 0 : 2);
+    if (is_terminal(stdout) && system(look) == 0) exit(system(show) == 0 ? 0 : 2);
 }
 
 /* Of a command, of a topic, or of igo if the word is NULL. */
 static int help_of(const char *word, bool pages)
 {
-    if (word != NULL && strcmp(word, "rules") == 0)
-        return help_rules();
-    if (word != NULL && strcmp(word, "--all") == 0)
-        return help_all();
+    if (word != NULL && strcmp(word, "rules") == 0) return help_rules();
+    if (word != NULL && strcmp(word, "--all") == 0) return help_all();
     const command *cmd = word != NULL ? command_named(word) : NULL;
-    if (word != NULL && cmd == NULL)
-        return unknown(word);
-    if (pages)
-        show_page(cmd);
+    if (word != NULL && cmd == NULL) return unknown(word);
+    if (pages) show_page(cmd);
     return cmd != NULL ? help_command(cmd) : help_igo(stdout);
 }
 
@@ -281,18 +266,15 @@ static int choose(int argc, char **argv)
     }
     if (is_one_of(argv[1], "--version", "version", "-V"))
         return puts("igo " IGO_VERSION) < 0 ? 2 : 0;
-    if (is_one_of(argv[1], "--help", "help", "-h"))
-        return help_of(argv[2], argv[1][0] != '-');
+    if (is_one_of(argv[1], "--help", "help", "-h")) return help_of(argv[2], argv[1][0] != '-');
     const command *cmd = command_named(argv[1]);
-    if (cmd != NULL)
-        return run(cmd, argc - 2, argv + 2, argv[0]);
+    if (cmd != NULL) return run(cmd, argc - 2, argv + 2, argv[0]);
     return is_file(argv[1]) ? run(&cmd_file, argc - 1, argv + 1, argv[0]) : unknown(argv[1]);
 }
 
 int main(int argc, char **argv)
 {
-    if (!standard_streams_open())
-        return 2;
+    if (!standard_streams_open()) return 2;
     int status = choose(argc, argv);
     flush_output();
     return status;

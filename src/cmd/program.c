@@ -41,8 +41,7 @@ bool program_is_named(const options *opt, const char *who)
         wrong = "wanted --exec CMD or --gtp CMD";
     else if (opt->gtp != NULL && opt->reasons)
         wrong = "--reasons needs --exec";
-    if (wrong != NULL)
-        options_wrong(who, wrong);
+    if (wrong != NULL) options_wrong(who, wrong);
     return wrong == NULL;
 }
 

@@ -58,8 +58,7 @@ static char *moves_text(const igo_record *record)
 static void add_past(failure *to, const igo_record *record)
 {
     const igo_entry *first = &record->entries[0];
-    if (record->count < 2)
-        return;
+    if (record->count < 2) return;
     to->scene.moved = true;
     to->scene.start = (igo_position){.board = first->board, .next = first->next};
     to->text[PART_START] = position_text(&to->scene.start);
@@ -84,8 +83,7 @@ static void add_verdict(failure *to, const session *s, igo_move move)
     to->scene.move = move;
     to->scene.evidence = evidence;
     to->scene.repeated = (igo_position){.board = repeated->board, .next = repeated->next};
-    if (verdict.reason != IGO_KO && verdict.reason != IGO_SUPERKO)
-        return;
+    if (verdict.reason != IGO_KO && verdict.reason != IGO_SUPERKO) return;
     out text = out_growing();
     out_format(&text, "ply %zu\n", verdict.repeats);
     igo_out_position(&text, &to->scene.repeated, false);
@@ -109,8 +107,7 @@ static void add_scene(failures *all, const session *s, const igo_finding *findin
         const igo_position *claimed = &s->in.game->positions[finding->step->number];
         last->scene.differs = find_difference(&now.board, &claimed->board, &last->scene.odd);
     }
-    if (igo_step_asks(kind) || kind == IGO_STEP_PLAY)
-        add_verdict(last, s, finding->move);
+    if (igo_step_asks(kind) || kind == IGO_STEP_PLAY) add_verdict(last, s, finding->move);
 }
 
 void failures_say_why(failures *all, size_t which, const char *why)
@@ -153,11 +150,9 @@ void answer_print(char *buffer, size_t size, const session *s, const igo_finding
     case FORM_RESULT: igo_out_outcome(&to, finding->outcome); break;
     case FORM_POINTS: igo_out_territory(&to, &now.board, step->move.color); break;
     default:
-        if (form != FORM_CHAIN || finding->count > 0)
-            out_count(&to, finding->count);
+        if (form != FORM_CHAIN || finding->count > 0) out_count(&to, finding->count);
     }
-    if (to.length == 0)
-        out_text(&to, "none");
+    if (to.length == 0) out_text(&to, "none");
     out_end(&to);
 }
 
@@ -220,8 +215,7 @@ size_t check_claims(session *s, failures *all)
     session_start(s);
     while (session_next(s, &finding)) {
         claims += igo_step_types[finding.step->kind].role == STEP_CLAIMS;
-        if (finding.holds)
-            continue;
+        if (finding.holds) continue;
         claim_text(claim, sizeof claim, s->in.game, finding.step);
         say_wanted(s, &finding, wanted, got, sizeof got);
         failures_add(all, finding.step->line, claim, wanted, got);
@@ -251,8 +245,7 @@ static const char *last_line(const char *words, size_t *length)
         while (size > 0 && strchr(" \t\r", words[size - 1]) != NULL)
             size--;
         int rank = names_error(words, size) ? 2 : words[0] != ' ' && words[0] != '\t';
-        if (size == 0 || rank < best)
-            continue;
+        if (size == 0 || rank < best) continue;
         best = rank;
         chosen = words;
         *length = size;
@@ -266,8 +259,7 @@ static const char *end_means(const answers *all)
     if (all->exit_status > 0)
         return all->words != NULL ? "the program printed nothing on stderr"
                                   : "its own message is on stderr";
-    if (all->gtp)
-        return "an engine runs until it receives quit or its input ends";
+    if (all->gtp) return "an engine runs until it receives quit or its input ends";
     if (all->exit_status == 0 && all->got == 0)
         return "it printed nothing: is the program empty, or does it never call its main function?";
     return "print one line for each ? line";
@@ -302,8 +294,7 @@ static void say_silence(out *why, const answers *all)
 static bool has_turn_before(const igo_case *game, const igo_step *step)
 {
     while (step > game->steps)
-        if (igo_step_is_turn((--step)->kind))
-            return true;
+        if (igo_step_is_turn((--step)->kind)) return true;
     return false;
 }
 
@@ -369,8 +360,7 @@ static void add_odd(failures *to, const answers *all, const disagreement *about)
     scene *drawn = &to->items[to->count - 1].scene;
     drawn->differs = igo_board_has(&drawn->position.board, odd);
     drawn->odd = odd;
-    if (!igo_board_has(want, odd))
-        return;
+    if (!igo_board_has(want, odd)) return;
     char *why = format_text("the boards differ at %d,%d: wanted %s", (int)odd.row, (int)odd.col,
                             igo_color_name(igo_board_get(want, odd)));
     failures_say_why(to, to->count - 1, why);
@@ -388,13 +378,11 @@ static void out_fitting(out *to, uint32_t fits, igo_rules own)
                  suicide++) {
                 unsigned changed =
                     (ko != own.ko ? OTHER_KO : 0) | (suicide != own.suicide ? OTHER_SUICIDE : 0);
-                if (changed != change || (fits & RULES_BIT(ko, suicide)) == 0)
-                    continue;
+                if (changed != change || (fits & RULES_BIT(ko, suicide)) == 0) continue;
                 out_text(to, any ? ", " : "; the answer is right under ");
                 if (change & OTHER_KO)
                     out_format(to, "ko=%s%s", igo_ko_name(ko), change == BOTH ? " " : "");
-                if (change & OTHER_SUICIDE)
-                    out_format(to, "suicide=%s", igo_suicide_name(suicide));
+                if (change & OTHER_SUICIDE) out_format(to, "suicide=%s", igo_suicide_name(suicide));
                 any = true;
             }
 }
@@ -454,8 +442,7 @@ static void add_failure(failures *to, session *s, const answers *all, const disa
     }
     if (step != NULL && step->kind == IGO_STEP_BOARD && said != NULL && said->kind == ANSWER_NO)
         add_odd(to, all, about);
-    if (out_end(&why) > 0)
-        failures_say_why(to, to->count - 1, words);
+    if (out_end(&why) > 0) failures_say_why(to, to->count - 1, words);
 }
 
 void heard_failures(failures *to, session *s, const answers *all)
@@ -469,8 +456,7 @@ void heard_failures(failures *to, session *s, const answers *all)
 
 static void out_option(out *to, const char *name, const char *value)
 {
-    if (value == NULL)
-        return;
+    if (value == NULL) return;
     out_text(to, " --");
     out_text(to, name);
     out_char(to, ' ');
@@ -479,8 +465,7 @@ static void out_option(out *to, const char *name, const char *value)
 
 static void out_flag(out *to, const char *name, bool given)
 {
-    if (given)
-        out_text(to, name);
+    if (given) out_text(to, name);
 }
 
 /* What an engine plays that can't be told its rules. */
@@ -488,8 +473,7 @@ static void out_rules(out *to, const options *given)
 {
     char number[16];
     igo_rules kata = igo_rules_kata(), plays = options_rules(given, kata);
-    if (given->gtp == NULL || igo_rules_equal(&plays, &kata))
-        return;
+    if (given->gtp == NULL || igo_rules_equal(&plays, &kata)) return;
     snprintf(number, sizeof number, "%u", (unsigned)plays.passes);
     out_option(to, "ko", igo_ko_name(plays.ko));
     out_option(to, "suicide", igo_suicide_name(plays.suicide));
@@ -515,8 +499,7 @@ static void out_command(out *to, const options *given)
         out_option(to, "as", number);
     }
     snprintf(number, sizeof number, "%g", given->timeout);
-    if (given->timeout < USUAL || given->timeout > USUAL)
-        out_option(to, "timeout", number);
+    if (given->timeout < USUAL || given->timeout > USUAL) out_option(to, "timeout", number);
     out_flag(to, " --protocol", given->protocol);
     out_flag(to, " --strict", given->strict);
     out_flag(to, " --no-undo", given->no_undo);
@@ -529,10 +512,8 @@ char *again_text(const options *given, const char *file, size_t line)
 {
     out to = out_growing();
     out_command(&to, given);
-    if (given->protocol && given->rows > 0)
-        out_format(&to, " --size %d", given->rows);
-    if (file == NULL)
-        return text_made(&to);
+    if (given->protocol && given->rows > 0) out_format(&to, " --size %d", given->rows);
+    if (file == NULL) return text_made(&to);
     out_text(&to, given->protocol ? " --run " : " ");
     out_flag(&to, "-- ", file[0] == '-');
     char *place = format_text("%s:%zu", file, line);

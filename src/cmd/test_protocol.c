@@ -60,8 +60,7 @@ FORMATS(2, 3) static bool fail(dialog *d, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
-    if (!d->failed)
-        vsnprintf(d->wanted, sizeof d->wanted, format, args);
+    if (!d->failed) vsnprintf(d->wanted, sizeof d->wanted, format, args);
     va_end(args);
     d->failed = true;
     return false;
@@ -69,8 +68,7 @@ FORMATS(2, 3) static bool fail(dialog *d, const char *format, ...)
 
 static void look_at(dialog *d, unsigned what, bool wrong, const char *wanted)
 {
-    if (wrong && d->watches & what)
-        fail(d, "%s", wanted);
+    if (wrong && d->watches & what) fail(d, "%s", wanted);
 }
 
 static bool skip(dialog *d, const char *why)
@@ -113,8 +111,7 @@ static bool receive(dialog *d, const char *id)
     bool junk = false, first = d->vain > 0, more;
     while ((more = next_line(d)) && said[0] != '=' && said[0] != '?')
         junk = true;
-    if (!more)
-        return false;
+    if (!more) return false;
     d->early = first ? junk : d->early;
     look_at(d, BETWEEN, junk && !first, "nothing between responses, and no empty line in one");
     size_t digits = strspn(said + 1, "0123456789");
@@ -148,14 +145,11 @@ static bool exchange(dialog *d, const char *text)
 static bool compare(dialog *d, const char *wanted, const char *sent)
 {
     bool done = wanted[0] == '=';
-    if (wanted[0] == '~')
-        return true;
+    if (wanted[0] == '~') return true;
     if (done && !d->done && strcmp(sent, "undo") == 0)
         return skip(d, "the engine refuses undo here, as it may");
-    if (d->done == done && (wanted[1] == '\0' || strcmp(d->text, wanted + 2) == 0))
-        return true;
-    if (d->done || done || d->t->given->strict)
-        return fail(d, "%s", wanted);
+    if (d->done == done && (wanted[1] == '\0' || strcmp(d->text, wanted + 2) == 0)) return true;
+    if (d->done || done || d->t->given->strict) return fail(d, "%s", wanted);
     if (d->remark[0] == '\0')
         snprintf(d->remark, sizeof d->remark, "answers '? %.100s' to '%s', GTP 2 wants '%s'",
                  d->text, sent, wanted);
@@ -195,8 +189,7 @@ static bool start(dialog *d)
 {
     static const int usual[] = {9, 19, 13, 7};
     const options *given = d->t->given;
-    if (d->program.runs)
-        return true;
+    if (d->program.runs) return true;
     if (d->vain == 2) {
         out_text(&d->got, "none at two starts; not started again");
         return fail(d, "a response");
@@ -205,17 +198,13 @@ static bool start(dialog *d)
     bool runs = process_start(&d->program, given->gtp, given->start_timeout, false);
     d->program.then = given->timeout;
     d->program.log = given->log_to;
-    if (!runs)
-        d->t->report.gone = given->gtp;
-    if (!runs || !says(d, "~", "list_commands"))
-        return false;
-    if (d->done)
-        keep_commands(d);
+    if (!runs) d->t->report.gone = given->gtp;
+    if (!runs || !says(d, "~", "list_commands")) return false;
+    if (d->done) keep_commands(d);
     for (size_t i = 0; d->size == 0 && i < (given->rows > 0 ? 1 : sizeof usual / sizeof usual[0]);
          i++) {
         int size = given->rows > 0 ? given->rows : usual[i];
-        if (!says(d, "~", "boardsize %d", size))
-            return false;
+        if (!says(d, "~", "boardsize %d", size)) return false;
         d->size = d->done ? size : 0;
     }
     return true;
@@ -246,8 +235,7 @@ static bool check_board(dialog *d, const char *step)
     igo_color color = IGO_BLACK;
     igo_move move;
     line rest = {.text = step, .length = strlen(step), .at = 1};
-    if (!read_board(d, step[0] == '#', &board))
-        return !d->failed;
+    if (!read_board(d, step[0] == '#', &board)) return !d->failed;
     for (word next; (next = igo_line_word(&rest)).length > 0;)
         if (next.length == 1)
             color = color_of(next.text[0]);
@@ -264,8 +252,7 @@ static bool check_move(dialog *d, const char *sent)
     igo_board before, after;
     igo_entry from, to;
     bool shown = read_board(d, false, &before);
-    if (d->failed || !exchange(d, sent))
-        return false;
+    if (d->failed || !exchange(d, sent)) return false;
     word text = {.text = d->text, .length = strlen(d->text)};
     if (!d->done || igo_word_is(text, "resign"))
         return d->done || fail(d, "= and a vertex, pass or resign");
@@ -275,8 +262,7 @@ static bool check_move(dialog *d, const char *sent)
         return fail(d, "= and an empty point of the board, pass or resign");
     igo_start(&before, color, &from);
     igo_apply(&(igo_record){.entries = &from, .count = 1}, move, &to);
-    if (!shown || !read_board(d, false, &after))
-        return !d->failed;
+    if (!shown || !read_board(d, false, &after)) return !d->failed;
     return igo_board_equal(&after, &to.board) ||
            fail(d, "a board with the move, made by %s", gtp_color_name(color));
 }
@@ -298,10 +284,8 @@ static bool check_required(dialog *d)
     static const char *const required[] = {
         "protocol_version", "name",        "version", "known_command", "list_commands", "quit",
         "boardsize",        "clear_board", "komi",    "play",          "genmove"};
-    if (!says(d, "=", "list_commands"))
-        return false;
-    if (strchr(d->text, ' ') != NULL)
-        return fail(d, "one command on a line");
+    if (!says(d, "=", "list_commands")) return false;
+    if (strchr(d->text, ' ') != NULL) return fail(d, "one command on a line");
     for (size_t i = 0; i < sizeof required / sizeof required[0]; i++)
         if (!lists(d, required[i]))
             return fail(d, "the command %s, which all engines need", required[i]);
@@ -312,8 +296,7 @@ static bool check_known(dialog *d)
 {
     line rest = {.text = d->commands.buffer, .length = d->commands.length};
     for (word name; (name = igo_line_word(&rest)).length > 0;)
-        if (!says(d, "= true", "known_command %.*s", (int)name.length, name.text))
-            return false;
+        if (!says(d, "= true", "known_command %.*s", (int)name.length, name.text)) return false;
     return says(d, "= false", "known_command igo-none");
 }
 
@@ -323,14 +306,12 @@ static bool check_legal(dialog *d)
     char vertex[16];
     if (!lists(d, "is_legal") || !lists(d, "all_legal"))
         return skip(d, "the engine does not list the commands");
-    if (!read_vertices(d, "all_legal", IGO_WHITE, &legal))
-        return false;
+    if (!read_vertices(d, "all_legal", IGO_WHITE, &legal)) return false;
     igo_set all = igo_board_points(&empty, IGO_EMPTY);
     for (igo_point at = igo_set_before(); igo_set_next(&all, &at);) {
         igo_vertex_print(vertex, sizeof vertex, &empty, at);
         bool is_legal = igo_board_get(&legal, at) != IGO_EMPTY;
-        if (!says(d, is_legal ? "= 1" : "= 0", "is_legal w %s", vertex))
-            return false;
+        if (!says(d, is_legal ? "= 1" : "= 0", "is_legal w %s", vertex)) return false;
     }
     return true;
 }
@@ -357,10 +338,8 @@ static bool take_step(dialog *d, char *step)
     }
     if (!d->raw && !lists(d, step) && strcmp(step, "igo-none") != 0)
         return skip(d, "the engine does not list the command");
-    if (wanted[0] == '!')
-        return check_move(d, step);
-    if (step[0] != '\0' ? !exchange(d, step) : !receive(d, ""))
-        return false;
+    if (wanted[0] == '!') return check_move(d, step);
+    if (step[0] != '\0' ? !exchange(d, step) : !receive(d, "")) return false;
     return compare(d, wanted, step);
 }
 
@@ -370,8 +349,7 @@ static bool take_script(dialog *d, const char *script)
     for (size_t length; *script != '\0'; script += length + (script[length] == ';')) {
         length = strcspn(script, ";");
         snprintf(step, sizeof step, "%.*s", (int)length, script);
-        if (!take_step(d, step))
-            return false;
+        if (!take_step(d, step)) return false;
     }
     return true;
 }
@@ -464,10 +442,8 @@ static const protocol_point table[] = {
 static void take_point(dialog *d, const protocol_point *p)
 {
     d->watches = 0;
-    if (!start(d))
-        return;
-    if (!(p->watches & FIRST))
-        d->sent.length = d->got.length = 0;
+    if (!start(d)) return;
+    if (!(p->watches & FIRST)) d->sent.length = d->got.length = 0;
     d->raw = strcmp(p->group, "lines") == 0;
     if (!d->raw && strcmp(p->group, "commands") != 0 &&
         !(d->size > 0 ? says(d, "=", "boardsize %d", d->size) && says(d, "=", "clear_board")
@@ -508,10 +484,8 @@ void protocol_run(trial *t)
     bool goes_on = true;
     for (size_t i = 0, number = 1; goes_on && i < sizeof table / sizeof table[0]; i++, number++) {
         const protocol_point *p = &table[i];
-        if (i > 0 && strcmp(table[i - 1].group, p->group) != 0)
-            number = 1;
-        if (!is_named(t->given, "-", p->title, p->group, number))
-            continue;
+        if (i > 0 && strcmp(table[i - 1].group, p->group) != 0) number = 1;
+        if (!is_named(t->given, "-", p->title, p->group, number)) continue;
         d->failed = false;
         d->skip = NULL;
         d->wanted[0] = d->remark[0] = '\0';

@@ -28,8 +28,7 @@ static pending *new_pending(const trial *t)
     p->made = (report_point){.file = t->s.in.file, .title = p->title, .id = p->id.text};
     p->made.line = game->line > 0 ? game->line : t->s.wrong_line;
     p->input_status = t->s.in.status;
-    if (game->start.board.points[0].rows > 0)
-        p->id = find_id(game);
+    if (game->start.board.points[0].rows > 0) p->id = find_id(game);
     return p;
 }
 
@@ -56,14 +55,11 @@ bool trial_put(trial *t, report_point *made)
         harmless_line(stderr, "igo: %s:%zu: passed unexpectedly: %s", t->known.file, listed->line,
                       listed->name);
     report_add(&t->report, made);
-    if (made->failure_count > 0 && t->given->write_known != NULL)
-        known_add(&t->failing, made);
-    if (made->failure_count == 0 || made->known)
-        return false;
+    if (made->failure_count > 0 && t->given->write_known != NULL) known_add(&t->failing, made);
+    if (made->failure_count == 0 || made->known) return false;
     session_fails(&t->s, 1);
     t->failed++;
-    if (t->given->bail == 0 || t->failed < t->given->bail)
-        return false;
+    if (t->given->bail == 0 || t->failed < t->given->bail) return false;
     t->report.stopped = t->failed;
     return true;
 }
@@ -77,22 +73,19 @@ static void put_test_point(trial *t, pending *p)
     bool again = !made->unreadable && t->given->answers == NULL && strcmp(made->file, "-") != 0;
     for (size_t i = 0; again && i < p->failed.count; i++)
         p->failed.items[i].text[PART_AGAIN] = again_text(t->given, made->file, made->line);
-    if (trial_put(t, made))
-        stop(t, p);
+    if (trial_put(t, made)) stop(t, p);
 }
 
 static void end_pending(trial *t, pending *p)
 {
-    if (!t->stopped)
-        put_test_point(t, p);
+    if (!t->stopped) put_test_point(t, p);
     free_pending(p);
 }
 
 /* The same, once the program has answered about earlier records. */
 static void end_in_turn(trial *t, pending *p)
 {
-    if (!asker_keep(&t->asker, p))
-        end_pending(t, p);
+    if (!asker_keep(&t->asker, p)) end_pending(t, p);
 }
 
 static void skip_in_turn(trial *t, pending *p, const char *why)
@@ -122,8 +115,7 @@ static bool find_wrong(const answers *all, bool reasons, const answer **wrong, s
     *which = 0;
     for (size_t at = 0; next_disagreement(all, reasons, &at, &about); ++*which) {
         *wrong = about.said;
-        if (about.said != NULL)
-            return about.said->detour.turn == IGO_START;
+        if (about.said != NULL) return about.said->detour.turn == IGO_START;
     }
     return false;
 }
@@ -142,8 +134,7 @@ static bool is_right(const answers *all, bool reasons)
 static asker_options asker_of(trial *t)
 {
     asker_options opt = program_options(t->given, &t->remarks);
-    if (opt.way == ASKER_EXEC && !t->given->restart && t->given->jobs == 0)
-        opt.way = ASKER_AUTO;
+    if (opt.way == ASKER_EXEC && !t->given->restart && t->given->jobs == 0) opt.way = ASKER_AUTO;
     opt.tells_rules = true;
     opt.detours = !t->given->no_undo;
     opt.forgives = false;
@@ -193,8 +184,7 @@ static void say_late(trial *t, pending *p, conversation *c)
     failures_say_why(&p->failed, 0, why);
     free(why);
     first->text[PART_SAID] = c->commands;
-    if (!conversation_save(c, t->given->log))
-        session_fails(&t->s, 2);
+    if (!conversation_save(c, t->given->log)) session_fails(&t->s, 2);
 }
 
 /* Whether a fresh engine is right where this one failed first in the record. Once it was, nothing
@@ -212,8 +202,7 @@ static bool is_late(trial *t, pending *p, const answers *all)
     c.way.quiet = true;
     t->shrunk = !program_shows(&fresh, c.way, &all->game, false, &c.wanted, NULL) &&
                 fresh.engine.failures == 0;
-    if (t->shrunk)
-        say_late(t, p, &c);
+    if (t->shrunk) say_late(t, p, &c);
     asker_close(&fresh);
     igo_case_free(&c.game);
     return t->shrunk;
@@ -270,8 +259,7 @@ static void compare(trial *t, pending *p, const answers *all)
     bool few = t->failed < ALONE;
     bool broke = all->trouble_kind == TROUBLE_ENDED || all->trouble_kind == TROUBLE_SILENT;
     bool late = p->failed.count > 0 && (few || broke) && is_late(t, p, all);
-    if (p->failed.count > 0 && few && !late)
-        ask_alone(t, p, all);
+    if (p->failed.count > 0 && few && !late) ask_alone(t, p, all);
     fail_remarks(t, &p->failed, p->made.line);
     leave_out(t, p, all);
 }
@@ -285,8 +273,7 @@ static void stop_in_vain(trial *t, const pending *p, const answers *all)
     bool dead = asker_is_dead(&t->asker);
     t->hangs = all->trouble_kind == TROUBLE_SILENT ? t->hangs + 1 : 0;
     bool hangs = !never && t->hangs >= MOST;
-    if (t->stopped || !(hangs || dead))
-        return;
+    if (t->stopped || !(hangs || dead)) return;
     *(hangs ? &t->report.hangs : &t->report.dead) = t->asker.opt.command;
     stop(t, p);
 }
@@ -295,8 +282,7 @@ static void stop_in_vain(trial *t, const pending *p, const answers *all)
 static void take(trial *t, const answers *all)
 {
     pending *p = all->kept;
-    if (all->unstarted)
-        stop(t, p);
+    if (all->unstarted) stop(t, p);
     if (all->asked == 0 || t->stopped) {
         end_pending(t, p);
         return;
@@ -348,8 +334,7 @@ static void test_chosen(trial *t, pending *p)
 
 static void test_record(trial *t, input_kind what)
 {
-    if (!is_selected(&t->s, t->given))
-        return;
+    if (!is_selected(&t->s, t->given)) return;
     pending *p = new_pending(t);
     const char *why = what == INPUT_ERROR ? NULL : why_not_selected(&t->s, t->given);
     if (what == INPUT_ERROR) {
@@ -381,14 +366,11 @@ void trial_list(trial *t, FILE *to)
 
 void trial_run(trial *t)
 {
-    if (names_program(t->given))
-        asker_open(&t->asker, asker_of(t));
+    if (names_program(t->given)) asker_open(&t->asker, asker_of(t));
     while (!t->stopped && !asker_cannot_start(&t->asker)) {
         input_kind what = input_next(&t->s.in);
-        if (what == INPUT_END)
-            break;
-        if (what == INPUT_ERROR)
-            session_keep_error(&t->s);
+        if (what == INPUT_END) break;
+        if (what == INPUT_ERROR) session_keep_error(&t->s);
         test_record(t, what);
     }
     if (t->stopped)

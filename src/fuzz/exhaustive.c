@@ -22,8 +22,7 @@ static bool count_on(exhaustive *e)
     for (int i = e->rows * e->cols - 1; i >= 0; i--) {
         igo_color next = following[igo_board_get(board, point_of(e, i))];
         igo_board_set(board, point_of(e, i), next);
-        if (next != IGO_EMPTY)
-            return true;
+        if (next != IGO_EMPTY) return true;
     }
     return false;
 }
@@ -64,8 +63,7 @@ static bool next_position(exhaustive *e)
 {
     bool white = e->start.start.next == IGO_WHITE;
     do
-        if (white && !count_on(e))
-            return false;
+        if (white && !count_on(e)) return false;
     while (!igo_board_lawful(&e->start.start.board));
     leaves_free(&e->leaves);
     begin_position(e, white ? IGO_BLACK : IGO_WHITE);
@@ -74,12 +72,10 @@ static bool next_position(exhaustive *e)
 
 bool exhaustive_next(exhaustive *e, igo_case *next)
 {
-    if (!e->begun)
-        begin(e);
+    if (!e->begun) begin(e);
     while (!e->done && !leaves_next(&e->leaves, next))
         e->done = !next_position(e);
-    if (e->done)
-        return false;
+    if (e->done) return false;
     e->asked += count_kinds(next, KINDS_VERDICT);
     progress_show("igo: %.6f %% done, %llu verdicts", 100 * part(e),
                   (unsigned long long)e->verdicts);
@@ -123,8 +119,7 @@ int exhaustive_alone(exhaustive *e)
     igo_case next = {0};
     while (exhaustive_next(e, &next))
         for (size_t i = 0; i < next.step_count; i++)
-            if (igo_step_asks(next.steps[i].kind))
-                take(e, next.steps[i].kind == IGO_STEP_LEGAL);
+            if (igo_step_asks(next.steps[i].kind)) take(e, next.steps[i].kind == IGO_STEP_LEGAL);
     progress_end();
     exhaustive_print(e);
     igo_case_free(&next);

@@ -22,8 +22,7 @@ static unsigned collides(const igo_board *board, igo_point at)
 /* The last turn, or the last that is a play: whether it took a single stone off this point. */
 static bool took_one(const igo_record *record, size_t ply, igo_point at)
 {
-    if (ply == 0 || record->entries[ply].move.turn != IGO_PLAY)
-        return false;
+    if (ply == 0 || record->entries[ply].move.turn != IGO_PLAY) return false;
     const igo_board *before = &record->entries[ply - 1].board;
     igo_color color = record->entries[ply].move.color;
     igo_set old = igo_board_points(before, igo_opponent(color));
@@ -50,8 +49,7 @@ static void find_repeats(situation *s, const igo_record *record, const igo_entry
     repeat r = {.back = 1, .plays_back = 1};
     for (size_t ply = record->count; ply-- > 0; r.back++) {
         const igo_entry *e = &record->entries[ply];
-        if (asked != NULL && ply + 1 < record->count)
-            r.asked |= asked[ply + 1];
+        if (asked != NULL && ply + 1 < record->count) r.asked |= asked[ply + 1];
         r.first = ply == 0;
         r.same_next = e->next != mover;
         r.by_pass = e->move.turn == IGO_PASS;
@@ -77,8 +75,7 @@ situation situation_of(const igo_record *record, igo_move move, const unsigned *
     igo_reason why = igo_play(&free, record, move, &after).reason;
     s.unplayable = why != IGO_LEGAL;
     s.occupied = why == IGO_OCCUPIED;
-    if (s.unplayable || s.pass)
-        return s;
+    if (s.unplayable || s.pass) return s;
     igo_color foe = igo_opponent(move.color);
     s.own = after.prisoners[move.color] - now->prisoners[move.color];
     s.takes = after.prisoners[foe] > now->prisoners[foe];
@@ -95,8 +92,7 @@ situation situation_of(const igo_record *record, igo_move move, const unsigned *
 
 unsigned situation_kind(const situation *s)
 {
-    if (s->unplayable)
-        return s->occupied ? ASKED_OCCUPIED : ASKED_OUTSIDE;
+    if (s->unplayable) return s->occupied ? ASKED_OCCUPIED : ASKED_OUTSIDE;
     return s->own > 0 ? ASKED_SUICIDE : s->repeat_count > 0 ? ASKED_KO : ASKED_LEGAL;
 }
 
@@ -105,8 +101,7 @@ unsigned situation_kind(const situation *s)
 const peculiarity *model_odd(const model *m, quirk kind)
 {
     for (size_t i = 0; i < 2; i++)
-        if (m->odd[i] != NULL && m->odd[i]->kind == kind)
-            return m->odd[i];
+        if (m->odd[i] != NULL && m->odd[i]->kind == kind) return m->odd[i];
     return NULL;
 }
 
@@ -130,8 +125,7 @@ static bool is_seen(const model *m, const situation *s, const repeat *r)
 
 static bool is_like(const model *m, const repeat *r)
 {
-    if (m->ko == IGO_KO_NATURAL)
-        return r->same_next && !r->by_pass;
+    if (m->ko == IGO_KO_NATURAL) return r->same_next && !r->by_pass;
     return m->ko == IGO_KO_POSITIONAL || (m->ko == IGO_KO_SITUATIONAL && r->same_next);
 }
 
@@ -151,21 +145,17 @@ static bool forbids_repeat(const model *m, const situation *s, const repeat *r)
 bool model_forbids(const model *m, const situation *s)
 {
     const peculiarity *collide = model_odd(m, QUIRK_COLLIDE);
-    if (s->unplayable || (collide != NULL && (s->collides & collide->value)))
-        return true;
-    if (s->pass)
-        return false;
+    if (s->unplayable || (collide != NULL && (s->collides & collide->value))) return true;
+    if (s->pass) return false;
     if (s->own > 0 &&
         (m->suicide == IGO_SUICIDE_FORBIDDEN || (m->suicide == IGO_SUICIDE_MULTI && s->own == 1)))
         return true;
-    if (s->after_suicide && model_odd(m, QUIRK_SUICIDE_KO))
-        return true;
+    if (s->after_suicide && model_odd(m, QUIRK_SUICIDE_KO)) return true;
     const peculiarity *asking = model_odd(m, QUIRK_ASKING);
     if (m->ko == MODEL_POINT && s->loose > 0 && (asking == NULL || !(s->asked & asking->value)))
         return s->loose == 1 || model_odd(m, QUIRK_PASS_KEEPS);
     for (size_t i = 0; i < s->repeat_count; i++)
-        if (forbids_repeat(m, s, &s->repeats[i]))
-            return true;
+        if (forbids_repeat(m, s, &s->repeats[i])) return true;
     return false;
 }
 
@@ -231,8 +221,7 @@ static void add_with(models *all, model m)
 {
     all->items[all->count++] = m;
     for (size_t a = 0; a < QUIRKS; a++) {
-        if (!shows(&m, &quirks[a]))
-            continue;
+        if (!shows(&m, &quirks[a])) continue;
         model one = m;
         one.odd[0] = &quirks[a];
         all->items[all->count++] = one;
@@ -281,15 +270,13 @@ void models_hear(models *all, const situation *s, bool illegal)
 {
     enum { SEVERAL = 3 };
     /* Most questions of a game; that no model is wrong takes no look at ten thousand of them. */
-    if (is_settled(s) && s->unplayable == illegal)
-        return;
+    if (is_settled(s) && s->unplayable == illegal) return;
     unsigned least = UINT32_MAX, least_plain = UINT32_MAX;
     for (size_t i = 0; i < all->count; i++) {
         model *m = &all->items[i];
         m->wrong += model_forbids(m, s) != illegal;
         least = m->wrong < least ? m->wrong : least;
-        if (oddness(m) == 0 && m->wrong < least_plain)
-            least_plain = m->wrong;
+        if (oddness(m) == 0 && m->wrong < least_plain) least_plain = m->wrong;
     }
     all->plain = least >= SEVERAL;
     all->least = all->plain ? least_plain : least;
@@ -308,11 +295,9 @@ double models_split(const models *all, const situation *s)
 
 bool models_allow(const models *all, const situation *s)
 {
-    if (is_settled(s))
-        return !s->unplayable;
+    if (is_settled(s)) return !s->unplayable;
     for (size_t i = 0; i < all->count; i++)
-        if (model_is_left(all, &all->items[i]) && model_forbids(&all->items[i], s))
-            return false;
+        if (model_is_left(all, &all->items[i]) && model_forbids(&all->items[i], s)) return false;
     return true;
 }
 

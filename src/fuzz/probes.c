@@ -174,8 +174,7 @@ static bool make_shape(maker *m, const shape *of)
         rows += *c == '/';
     bool fits =
         *of->board == '=' ? m->rows == rows && m->cols == cols : m->rows >= rows && m->cols >= cols;
-    if (!fits)
-        return false;
+    if (!fits) return false;
     draw(m, 0, 0, board);
     m->next = of->moves[0] == 'x' ? IGO_BLACK : IGO_WHITE;
     m->game->start.next = m->next;
@@ -220,11 +219,9 @@ static bool make_kos(maker *m, const shape *of)
 static bool make_rectangle(maker *m, bool tall)
 {
     igo_board *board = &m->game->start.board;
-    if (m->rows == m->cols)
-        *board = tall ? igo_board_make(3, 2) : igo_board_make(2, 3);
+    if (m->rows == m->cols) *board = tall ? igo_board_make(3, 2) : igo_board_make(2, 3);
     int rows = igo_board_rows(board), cols = igo_board_cols(board);
-    if (tall != (rows > cols) || rows < 2 || cols < 2)
-        return false;
+    if (tall != (rows > cols) || rows < 2 || cols < 2) return false;
     igo_board_set(board, tall ? (igo_point){cols, 0} : (igo_point){0, rows}, IGO_BLACK);
     m->game->start.next = IGO_WHITE;
     add_step(m->game, IGO_STEP_ASK, igo_move_play(IGO_WHITE, !tall, tall));
@@ -273,8 +270,7 @@ bool probe_make(size_t number, int rows, int cols, bool empty, igo_case *game)
     bool made = rows > 0 && make_on(number, rows, cols, game);
     for (size_t i = 0; rows == 0 && !made && i < sizeof usual / sizeof usual[0]; i++)
         made = make_on(number, usual[i], usual[i], game);
-    if (made && empty)
-        begin_empty(game);
+    if (made && empty) begin_empty(game);
     const igo_board *board = &game->start.board;
     return made && (rows == 0 || (igo_board_rows(board) == rows && igo_board_cols(board) == cols));
 }

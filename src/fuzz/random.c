@@ -63,8 +63,7 @@ static igo_board random_board(chance *c, int rows, int cols)
     for (size_t i = chance_below(c, 2 + 1600 / points); i > 0; i--) {
         igo_board other = filled_board(c, rows, cols, 3 + chance_below(c, 5));
         size_t kos = count_kos(&other, IGO_BLACK) + count_kos(&other, IGO_WHITE);
-        if (kos > best)
-            chosen = other;
+        if (kos > best) chosen = other;
         best = kos > best ? kos : best;
     }
     return chosen;
@@ -96,8 +95,7 @@ static size_t repetitions(const random_game *g)
     enum { KO = 24, SUPERKO = 480 };
     const igo_record *now = igo_game_record(g->game);
     igo_rules rules = g->rules;
-    if (rules.suicide == IGO_SUICIDE_ALLOWED)
-        rules.suicide = IGO_SUICIDE_MULTI;
+    if (rules.suicide == IGO_SUICIDE_ALLOWED) rules.suicide = IGO_SUICIDE_MULTI;
     size_t all = legal_plays(rules, IGO_KO_NONE, now);
     size_t simple = legal_plays(rules, IGO_KO_SIMPLE, now);
     size_t new = legal_plays(rules, IGO_KO_POSITIONAL, now);
@@ -115,8 +113,7 @@ static size_t worth_after(random_game *g, igo_move move, int depth)
     igo_set legal = depth > 0 ? igo_game_legal(g->game) : igo_set_none(&game_now(g->game)->board);
     for (igo_point at = igo_set_before(); igo_set_next(&legal, &at);) {
         igo_move taking = igo_move_play(igo_opponent(move.color), at.row, at.col);
-        if (igo_game_judge(g->game, taking).taken > 0)
-            sum += worth_after(g, taking, depth - 1) / 2;
+        if (igo_game_judge(g->game, taking).taken > 0) sum += worth_after(g, taking, depth - 1) / 2;
     }
     igo_game_undo(g->game);
     return sum;
@@ -126,8 +123,7 @@ static size_t worth_after(random_game *g, igo_move move, int depth)
 static size_t weight(random_game *g, igo_move move)
 {
     enum { PLAIN = 4, STOOD = 8, CAPTURE = 16, SMALL = 100, AHEAD = 3 };
-    if (!g->eager)
-        return PLAIN;
+    if (!g->eager) return PLAIN;
     bool takes = igo_game_judge(g->game, move).taken > 0;
     bool stood = igo_set_has(&game_now(g->game)->stood, move.at);
     size_t sum = PLAIN + worth_after(g, move, takes && g->rows * g->cols <= SMALL ? AHEAD : 0);
@@ -149,8 +145,7 @@ static igo_move choose(random_game *g)
     size_t pick = chance_below(&g->chance, sum);
     count = 0;
     for (igo_point at = igo_set_before(); igo_set_next(&legal, &at); count++) {
-        if (pick < weights[count])
-            return igo_move_play(next, at.row, at.col);
+        if (pick < weights[count]) return igo_move_play(next, at.row, at.col);
         pick -= weights[count];
     }
     return igo_move_pass(next);
@@ -200,12 +195,10 @@ static void ask_player(quiz *q, igo_color color)
 /* A turn and its undo. */
 static void ask_undo(quiz *q)
 {
-    if (!random_turn(&q->random))
-        return;
+    if (!random_turn(&q->random)) return;
     igo_move turn = game_now(q->random.game)->move;
     igo_game_undo(q->random.game);
-    if (turn.turn == IGO_RESIGN)
-        return;
+    if (turn.turn == IGO_RESIGN) return;
     add_step(&q->game, IGO_STEP_PLAY, turn);
     add_step(&q->game, IGO_STEP_UNDO, (igo_move){.turn = IGO_START});
 }
@@ -214,13 +207,10 @@ static void ask_all(quiz *q)
 {
     const igo_entry *now = game_now(q->random.game);
     igo_color next = now->next; /* what is undone may move the entries */
-    if (q->boards)
-        add_board(&q->game, &(igo_position){.board = now->board, .next = next});
+    if (q->boards) add_board(&q->game, &(igo_position){.board = now->board, .next = next});
     for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++) {
-        if (!q->one_player || color == next)
-            ask_player(q, color);
-        if (q->undoes && color == IGO_BLACK)
-            ask_undo(q);
+        if (!q->one_player || color == next) ask_player(q, color);
+        if (q->undoes && color == IGO_BLACK) ask_undo(q);
     }
 }
 
@@ -235,8 +225,7 @@ void quiz_make(quiz *q, uint32_t number)
     }
     for (size_t back = 1; q->undoes && igo_game_undo(r->game); back++) {
         add_step(&q->game, IGO_STEP_UNDO, (igo_move){.turn = IGO_START});
-        if (back % 4 == 0)
-            ask_all(q);
+        if (back % 4 == 0) ask_all(q);
     }
     claim_all(&q->game);
 }

@@ -57,8 +57,7 @@ dispute dispute_of(const answers *all, const disagreement *about, bool reasons)
 
 bool dispute_is_like(const dispute *a, const dispute *b)
 {
-    if (a->kind == SAID_NOTHING)
-        return b->kind == SAID_NOTHING;
+    if (a->kind == SAID_NOTHING) return b->kind == SAID_NOTHING;
     return a->ours == b->ours && a->kind == b->kind && a->theirs == b->theirs;
 }
 
@@ -70,8 +69,7 @@ static void print_question(char *text, size_t size, const dispute *d, const igo_
     char claim[64];
     text[0] = '\0';
     until.step_count = d->step + 1;
-    if (until.step_count >= game->step_count || !has_kind(asked, game->steps[d->step].kind))
-        return;
+    if (until.step_count >= game->step_count || !has_kind(asked, game->steps[d->step].kind)) return;
     igo_step_print(claim, sizeof claim, game, &game->steps[d->step]);
     snprintf(text, size, "; asked: %.*s, question %zu of %zu", (int)strcspn(claim, "\n"), claim,
              count_kinds(&until, asked), count_kinds(game, asked));
@@ -102,10 +100,8 @@ typedef struct shrinking {
 /* The trial takes the record's place if it may. */
 static bool accept(shrinking *s)
 {
-    if (!igo_board_lawful(&s->trial.start.board) || !claim_all(&s->trial))
-        return false;
-    if (!s->is(s->context, &s->trial))
-        return false;
+    if (!igo_board_lawful(&s->trial.start.board) || !claim_all(&s->trial)) return false;
+    if (!s->is(s->context, &s->trial)) return false;
     igo_case old = *s->game;
     *s->game = s->trial;
     s->trial = old;
@@ -153,8 +149,7 @@ static bool try_without_steps(shrinking *s, size_t first, size_t size)
 {
     igo_case *trial = begin(s);
     for (size_t i = 0; i < s->game->step_count; i++)
-        if (i < first || i >= first + size)
-            copy_step(trial, s->game, &s->game->steps[i]);
+        if (i < first || i >= first + size) copy_step(trial, s->game, &s->game->steps[i]);
     return accept(s);
 }
 
@@ -178,8 +173,7 @@ static bool try_start_after(shrinking *s, size_t step)
 static bool start_later(shrinking *s)
 {
     for (size_t step = s->game->step_count; step-- > 0;)
-        if (s->game->steps[step].kind == IGO_STEP_PLAY && try_start_after(s, step))
-            return true;
+        if (s->game->steps[step].kind == IGO_STEP_PLAY && try_start_after(s, step)) return true;
     return false;
 }
 
@@ -244,12 +238,10 @@ static bool try_without_line(shrinking *s, bool is_row, int32_t line)
         igo_step step = s->game->steps[i];
         bool in_line =
             step.move.turn == IGO_PLAY && (is_row ? step.move.at.row : step.move.at.col) == line;
-        if (in_line && step.kind == IGO_STEP_PLAY)
-            return false;
+        if (in_line && step.kind == IGO_STEP_PLAY) return false;
         asks = asks || (!in_line && step.kind != IGO_STEP_PLAY);
         step.move.at = moved_point(step.move.at, is_row, line);
-        if (!in_line)
-            copy_step(trial, s->game, &step);
+        if (!in_line) copy_step(trial, s->game, &step);
     }
     return asks && accept(s);
 }
@@ -296,8 +288,7 @@ bool find_like(const answers *all, bool reasons, const dispute *wanted, dispute 
     disagreement about;
     for (size_t at = 0; all != NULL && next_disagreement(all, reasons, &at, &about);) {
         *found = dispute_of(all, &about, reasons);
-        if (dispute_is_like(found, wanted))
-            return true;
+        if (dispute_is_like(found, wanted)) return true;
     }
     return false;
 }
@@ -329,8 +320,7 @@ static size_known size_of(smallest *s, const igo_case *game)
 {
     const igo_board *board = &game->start.board;
     size_known *known = &s->sizes[igo_board_rows(board)][igo_board_cols(board)];
-    if (*known == SIZE_UNKNOWN)
-        *known = ask_size(s, game);
+    if (*known == SIZE_UNKNOWN) *known = ask_size(s, game);
     return *known;
 }
 
@@ -340,8 +330,7 @@ static bool still_disputed(void *context, const igo_case *game)
 {
     dispute d;
     smallest *s = context;
-    if (!s->goes_on(s->context, shrink_size(game)) || asker_is_gone(s->asker))
-        return false;
+    if (!s->goes_on(s->context, shrink_size(game)) || asker_is_gone(s->asker)) return false;
     return size_of(s, game) <= s->first_size &&
            find_like(asker_hear(s->asker, game), s->reasons, &s->wanted, &d);
 }
@@ -352,8 +341,7 @@ static void cut(smallest *s, const igo_case *game, size_t step, igo_case *to)
 {
     copy_question(to, game, step);
     igo_step *last = &to->steps[to->step_count - 1];
-    if (last->kind == IGO_STEP_PLAY)
-        last->kind = IGO_STEP_ASK;
+    if (last->kind == IGO_STEP_PLAY) last->kind = IGO_STEP_ASK;
     claim_all(to);
     if (!still_disputed(s, to)) {
         copy_game(to, game);
@@ -406,6 +394,5 @@ void find_smallest(smallest *s, const igo_case *game, size_t step)
     shrink(&s->game, still_disputed, s);
     look_for_smaller(s);
     dispute last;
-    if (find_like(asker_hear(s->asker, &s->game), s->reasons, &s->wanted, &last))
-        s->wanted = last;
+    if (find_like(asker_hear(s->asker, &s->game), s->reasons, &s->wanted, &last)) s->wanted = last;
 }

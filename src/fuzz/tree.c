@@ -21,8 +21,7 @@ void tree_begin(tree *t, igo_rules rules, bool with_passes, const igo_record *fr
 {
     *t = (tree){.rules = rules, .with_passes = with_passes};
     t->game = igo_game_copy(&rules, from);
-    if (t->game == NULL)
-        out_of_memory();
+    if (t->game == NULL) out_of_memory();
     t->root = from->count;
     arrive(t, 1);
 }
@@ -80,8 +79,7 @@ static void claim_position(const leaves *l, size_t plies, igo_case *to)
     for (int32_t row = 0; row < igo_board_rows(&now->board); row++)
         for (int32_t col = 0; col < igo_board_cols(&now->board); col++)
             claim(l, &record, igo_move_play(now->next, row, col), to);
-    if (l->tree.with_passes)
-        claim(l, &record, igo_move_pass(now->next), to);
+    if (l->tree.with_passes) claim(l, &record, igo_move_pass(now->next), to);
 }
 
 /* The record to where the tree is; `known` turns of it stood in the record before. */
@@ -102,8 +100,7 @@ static void make(const leaves *l, size_t known, igo_case *to)
     for (size_t turns = 0; turns <= tree_depth(&l->tree); turns++) {
         if (turns > common)
             add_step(to, IGO_STEP_PLAY, tree_record(&l->tree)->entries[root + turns - 1].move);
-        if (turns >= known)
-            claim_position(l, root + turns, to);
+        if (turns >= known) claim_position(l, root + turns, to);
     }
 }
 
@@ -113,8 +110,7 @@ static void make(const leaves *l, size_t known, igo_case *to)
 static bool branch_off(tree *t)
 {
     do
-        if (!tree_back(t))
-            return false;
+        if (!tree_back(t)) return false;
     while (!tree_forth(t));
     return true;
 }
@@ -122,8 +118,7 @@ static bool branch_off(tree *t)
 bool leaves_next(leaves *l, igo_case *next)
 {
     tree *t = &l->tree;
-    if (l->begun && !branch_off(t))
-        return false;
+    if (l->begun && !branch_off(t)) return false;
     size_t known = tree_depth(t);
     l->begun = true;
     while (tree_depth(t) < l->depth && tree_forth(t))

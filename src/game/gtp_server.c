@@ -19,8 +19,7 @@ bool referee_refuse(referee *r, const char *error, const char *reason, ...)
     r->text[0] = '?';
     r->reply.length = r->words;
     out_text(&r->reply, error);
-    if (reason == NULL)
-        return false;
+    if (reason == NULL) return false;
     va_list args;
     va_start(args, reason);
     vsnprintf(text, sizeof text, reason, args);
@@ -99,8 +98,7 @@ bool referee_take_color(referee *r, igo_color *color)
 bool referee_take_move(referee *r, igo_move *move)
 {
     igo_color color;
-    if (!referee_take_color(r, &color))
-        return false;
+    if (!referee_take_color(r, &color)) return false;
     return gtp_move_parse(igo_line_word(&r->args), &game_now(r->game)->board, color, move) ||
            referee_refuse(r, "syntax error", "wanted a vertex such as D4, or pass");
 }
@@ -112,8 +110,7 @@ static bool make_move(referee *r, igo_move move)
 {
     igo_verdict verdict;
     referee_let_move(r, move.color);
-    if (!igo_game_play(r->game, move, &verdict))
-        out_of_memory();
+    if (!igo_game_play(r->game, move, &verdict)) out_of_memory();
     if (verdict.reason != IGO_LEGAL)
         return referee_refuse(r, "illegal move", "%s", igo_reason_name(verdict.reason));
     r->next = igo_opponent(move.color);
@@ -129,8 +126,7 @@ static bool obey_play(referee *r)
 static bool obey_undo(referee *r)
 {
     igo_color mover = game_now(r->game)->move.color;
-    if (!igo_game_undo(r->game))
-        return referee_refuse(r, "cannot undo", NULL);
+    if (!igo_game_undo(r->game)) return referee_refuse(r, "cannot undo", NULL);
     r->next = mover;
     return true;
 }
@@ -138,8 +134,7 @@ static bool obey_undo(referee *r)
 static bool take_verdict(referee *r, igo_move *move, igo_verdict *verdict)
 {
     bool taken = referee_take_move(r, move);
-    if (taken)
-        *verdict = igo_is_legal(&r->rules, referee_let_move(r, move->color), *move);
+    if (taken) *verdict = igo_is_legal(&r->rules, referee_let_move(r, move->color), *move);
     return taken;
 }
 
@@ -163,8 +158,7 @@ static bool obey_explain(referee *r)
     igo_move move;
     igo_verdict verdict;
     char why[EXPLAIN_SIZE];
-    if (!take_verdict(r, &move, &verdict))
-        return false;
+    if (!take_verdict(r, &move, &verdict)) return false;
     igo_out_verdict(&r->reply, verdict);
     explain_print(why, sizeof why, r->rules, igo_game_record(r->game), move, true, SIZE_MAX);
     return referee_reply(r, " - %s", why);
@@ -173,8 +167,7 @@ static bool obey_explain(referee *r)
 static bool obey_all_legal(referee *r)
 {
     igo_color color;
-    if (!referee_take_color(r, &color))
-        return false;
+    if (!referee_take_color(r, &color)) return false;
     igo_set legal = igo_legal_moves(&r->rules, referee_let_move(r, color));
     return referee_reply_points(r, &legal);
 }
@@ -188,12 +181,10 @@ static bool generate(referee *r, bool make)
     igo_color color;
     igo_move move;
     char vertex[16];
-    if (!referee_take_color(r, &color))
-        return false;
+    if (!referee_take_color(r, &color)) return false;
     const igo_record *record = referee_let_move(r, color);
     seat_move(&r->player, r->rules, record, 0, &move);
-    if (make && !igo_is_over(&r->rules, record))
-        make_move(r, move);
+    if (make && !igo_is_over(&r->rules, record)) make_move(r, move);
     gtp_move_print(vertex, sizeof vertex, &game_now(r->game)->board, move);
     return referee_reply(r, "%s", vertex);
 }
@@ -228,8 +219,7 @@ static bool obey_influence(referee *r)
 static bool obey_values(referee *r)
 {
     igo_color color;
-    if (!referee_take_color(r, &color))
-        return false;
+    if (!referee_take_color(r, &color)) return false;
     word text = igo_line_word(&r->args);
     samples own = r->player.player, how = own.games > 0 ? own : (samples){.games = 10, .turns = 5};
     if (text.length > 0 && !samples_parse(text.text, text.length, &how))
@@ -260,8 +250,7 @@ static bool parse_komi(word text, int32_t *half_points)
         points = points * 10 + (text.text[at] - '0');
     bool point = at < text.length && text.text[at] == '.';
     size_t part = point ? digits_at(text.text + at + 1, text.length - at - 1) : 0;
-    if (whole > 8 || whole + part == 0 || at + point + part != text.length)
-        return false;
+    if (whole > 8 || whole + part == 0 || at + point + part != text.length) return false;
     int tenths = part > 0 ? text.text[at + 1] - '0' : 0;
     bool exact = tenths % 5 == 0;
     for (size_t i = 1; i < part; i++)
@@ -293,8 +282,7 @@ static bool obey_final_score(referee *r)
     char text[32];
     igo_outcome outcome = outcome_of(r);
     igo_outcome_print(text, sizeof text, outcome);
-    if (outcome.winner == IGO_EMPTY)
-        return referee_reply(r, "0");
+    if (outcome.winner == IGO_EMPTY) return referee_reply(r, "0");
     return referee_reply(r, "%c%s", outcome.winner == IGO_BLACK ? 'B' : 'W', text + 1);
 }
 
@@ -334,8 +322,7 @@ static bool obey_kgs_rules(referee *r)
                                            {"new_zealand", "new-zealand"}};
     word name = igo_line_word(&r->args);
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
-        if (igo_word_is(name, names[i][0]))
-            return set_rules(r, names[i][1], strlen(names[i][1]));
+        if (igo_word_is(name, names[i][0])) return set_rules(r, names[i][1], strlen(names[i][1]));
     return referee_refuse(r, "unknown rules", NULL);
 }
 
@@ -344,8 +331,7 @@ static bool says_passes(line rest)
     static const char key[] = "passes=";
     enum { LENGTH = sizeof key - 1 };
     for (word pair = igo_line_word(&rest); pair.length > 0; pair = igo_line_word(&rest))
-        if (pair.length > LENGTH && memcmp(pair.text, key, LENGTH) == 0)
-            return true;
+        if (pair.length > LENGTH && memcmp(pair.text, key, LENGTH) == 0) return true;
     return false;
 }
 
@@ -357,8 +343,7 @@ static bool obey_igo_set_rules(referee *r)
     bool said = says_passes(r->args);
     if (!igo_line_rules(&r->args, &r->rules, &error))
         return referee_refuse(r, "unknown rules", "found %s, wanted %s", error.found, error.wanted);
-    if (!said)
-        r->rules.passes = r->passes;
+    if (!said) r->rules.passes = r->passes;
     return true;
 }
 
@@ -403,11 +388,9 @@ static bool obey_ruler_side_to_move(referee *r)
 static bool obey_ruler_final_result(referee *r)
 {
     igo_outcome outcome = outcome_of(r);
-    if (outcome.winner == IGO_EMPTY)
-        return referee_reply(r, "Draw");
+    if (outcome.winner == IGO_EMPTY) return referee_reply(r, "Draw");
     referee_reply(r, "%s wins by ", outcome.winner == IGO_BLACK ? "Black" : "White");
-    if (outcome.resigned)
-        return referee_reply(r, "resignation");
+    if (outcome.resigned) return referee_reply(r, "resignation");
     igo_out_komi(&r->reply, (int32_t)outcome.half_margin);
     return true;
 }
@@ -538,8 +521,7 @@ const char *referee_answer(referee *r, char *text, size_t length)
 {
     r->args = (line){.text = text, .length = clean(text, length)};
     word name = igo_line_word(&r->args);
-    if (name.length == 0)
-        return NULL;
+    if (name.length == 0) return NULL;
     r->reply = out_to(r->text, sizeof r->text);
     out_char(&r->reply, '=');
     if (digits_at(name.text, name.length) == name.length) {

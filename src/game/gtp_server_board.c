@@ -45,8 +45,7 @@ bool obey_set_position(referee *r)
     igo_board board = igo_board_make(igo_board_rows(&old), igo_board_cols(&old));
     for (line rest = r->args; igo_line_word(&rest).length > 0; rest = r->args) {
         igo_move stone;
-        if (!referee_take_move(r, &stone))
-            return false;
+        if (!referee_take_move(r, &stone)) return false;
         bool on_board = stone.turn == IGO_PLAY && igo_board_has(&board, stone.at);
         if (!on_board || igo_board_get(&board, stone.at) != IGO_EMPTY)
             return referee_refuse(r, "illegal position", "wanted an empty point of the board");
@@ -78,8 +77,7 @@ bool obey_final_status_list(referee *r)
 {
     word status = igo_line_word(&r->args);
     const igo_board *board = &game_now(r->game)->board;
-    if (igo_word_is(status, "dead") || igo_word_is(status, "seki"))
-        return true;
+    if (igo_word_is(status, "dead") || igo_word_is(status, "seki")) return true;
     if (!igo_word_is(status, "alive"))
         return referee_refuse(r, "syntax error", "wanted alive, seki or dead");
     igo_set black = igo_board_points(board, IGO_BLACK), white = igo_board_points(board, IGO_WHITE);
@@ -96,8 +94,7 @@ bool obey_final_status_list(referee *r)
 bool obey_list_stones(referee *r)
 {
     igo_color color;
-    if (!referee_take_color(r, &color))
-        return false;
+    if (!referee_take_color(r, &color)) return false;
     igo_set stones = igo_board_points(&game_now(r->game)->board, color);
     return referee_reply_points(r, &stones);
 }
@@ -130,11 +127,9 @@ static void replay_to(igo_replay *replay, const input *in, size_t before)
     start_steps(replay, game);
     for (size_t i = 0; i < game->step_count; i++) {
         turn += is_turn(&game->steps[i]);
-        if (turn >= before || !next_step(replay, game, &finding))
-            break;
+        if (turn >= before || !next_step(replay, game, &finding)) break;
         bool breach = igo_step_is_turn(finding.step->kind) && !finding.holds && finding.explained;
-        if (!breach || told)
-            continue;
+        if (!breach || told) continue;
         char move[32];
         igo_move_print(move, sizeof move, finding.move);
         harmless_line(stderr, "igo: %s: turn %zu: illegal %s %s; loaded all the same", in->file,
@@ -260,8 +255,7 @@ static bool give_handicap(referee *r, uint32_t most)
     uint32_t count;
     word text = igo_line_word(&r->args);
     const igo_board *board = &game_now(r->game)->board;
-    if (!is_empty(r))
-        return referee_refuse(r, "board not empty", NULL);
+    if (!is_empty(r)) return referee_refuse(r, "board not empty", NULL);
     if (!igo_number_parse(text.text, text.length, &count) || count < 2 || count > most)
         return referee_refuse(r, "invalid number of stones", NULL);
     uint32_t fixed = most_fixed_handicap(board);
@@ -289,14 +283,12 @@ bool obey_set_free_handicap(referee *r)
 {
     const igo_board *board = &game_now(r->game)->board;
     igo_set stones = igo_set_none(board);
-    if (!is_empty(r))
-        return referee_refuse(r, "board not empty", NULL);
+    if (!is_empty(r)) return referee_refuse(r, "board not empty", NULL);
     for (word text = igo_line_word(&r->args); text.length > 0; text = igo_line_word(&r->args)) {
         igo_move stone;
         bool right = gtp_move_parse(text, board, IGO_BLACK, &stone) && stone.turn == IGO_PLAY &&
                      igo_board_has(board, stone.at) && !igo_set_has(&stones, stone.at);
-        if (!right)
-            return referee_refuse(r, "bad vertex list", NULL);
+        if (!right) return referee_refuse(r, "bad vertex list", NULL);
         igo_set_add(&stones, stone.at);
     }
     if (igo_set_count(&stones) < 2 || igo_set_count(&stones) == count_empty(r))

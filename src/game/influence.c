@@ -69,8 +69,7 @@ static void put(influence *map, igo_point point, igo_color color)
     const int stride = map->cols + 1, at = (int)point.row * stride + (int)point.col;
     double player = color == IGO_BLACK ? -1 : 1;
     map->value[at] += player;
-    if (map->value[at] > -1 && map->value[at] < 1)
-        map->value[at] = player;
+    if (map->value[at] > -1 && map->value[at] < 1) map->value[at] = player;
     uint64_t *ways = map->ways + INFLUENCE_MARGIN + at;
     ways[-stride] &= ~bit_of(BELOW);
     ways[stride] &= ~bit_of(ABOVE);
@@ -133,8 +132,7 @@ void influence_of_record(influence *map, const igo_record *record, const influen
     else if (map != before)
         copy_map(map, before);
     for (size_t i = first + 1; i < record->count; i++)
-        if (entries[i].move.turn == IGO_PLAY)
-            put(map, entries[i].move.at, entries[i].move.color);
+        if (entries[i].move.turn == IGO_PLAY) put(map, entries[i].move.at, entries[i].move.color);
 }
 
 double influence_at(const influence *map, igo_point at)
@@ -221,8 +219,7 @@ static int bit_above(uint64_t bits, int below)
 igo_move random_move(const igo_set *plays, igo_color color, chance *c)
 {
     int count = igo_set_count(plays), stride = plays->cols + 1, word = 0;
-    if (count == 0)
-        return igo_move_pass(color);
+    if (count == 0) return igo_move_pass(color);
     int left = (int)chance_below(c, (size_t)count);
     for (int here; left >= (here = word_count(plays->word[word])); word++)
         left -= here;

@@ -79,8 +79,7 @@ static ending play_game(match *m)
         const igo_record *record = igo_game_record(m->played);
         igo_color next = game_now(m->played)->next;
         igo_move move;
-        if (igo_is_over(&m->rules, record))
-            return count(m);
+        if (igo_is_over(&m->rules, record)) return count(m);
         seat *mover = seat_of(m, next);
         seat_says says = seat_move(mover, m->rules, record, m->opt->timeout, &move);
         if (says != SEAT_MOVES) {
@@ -92,8 +91,7 @@ static ending play_game(match *m)
             return end;
         }
         igo_reason reason = igo_is_legal(&m->rules, record, move).reason;
-        if (reason != IGO_LEGAL)
-            return fail_by_move(m, move, reason);
+        if (reason != IGO_LEGAL) return fail_by_move(m, move, reason);
         game_turn(m->played, move);
         progress_show("igo: game %u of %u, turn %zu; %u wins to %u", (unsigned)m->game,
                       (unsigned)m->opt->games, turn, (unsigned)m->wins[0], (unsigned)m->wins[1]);
@@ -110,8 +108,7 @@ static void keep_game(match *m, igo_outcome outcome)
 {
     char result[32], title[512];
     igo_case game;
-    if (m->opt->save == NULL)
-        return;
+    if (m->opt->save == NULL) return;
     igo_outcome_print(result, sizeof result, outcome);
     snprintf(title, sizeof title, "game %u: black %.200s, white %.200s: %s", (unsigned)m->game,
              seat_of(m, IGO_BLACK)->name, seat_of(m, IGO_WHITE)->name, result);
@@ -131,8 +128,7 @@ static void tally(match *m, const ending *end)
     if (!end->outcome.resigned)
         mean_add(&m->margin,
                  end->outcome.winner == (m->swapped ? IGO_BLACK : IGO_WHITE) ? 0 - margin : margin);
-    if (end->foul)
-        m->status = 1;
+    if (end->foul) m->status = 1;
     keep_game(m, end->outcome);
 }
 
@@ -146,8 +142,7 @@ static bool play_all(match *m)
             m->seats[i].told = 0;
         }
         ending end = play_game(m);
-        if (end.absent)
-            return false;
+        if (end.absent) return false;
         tally(m, &end);
     }
     progress_end();
@@ -161,10 +156,8 @@ static void print_seat(const match *m, int i)
     harmless_fill(stdout, IN_LINE, "%s %s", names[i + 2 * m->opt->no_swap], m->seats[i].name);
     printf(": %u wins, %u losses, %u draws", (unsigned)m->wins[i], (unsigned)m->wins[1 - i],
            (unsigned)m->draws);
-    if (m->margin.count > 0)
-        printf(", mean margin %.4f", i == 0 ? margin : 0 - margin);
-    if (m->margin.count > 1)
-        printf(", error %.4f", mean_error(&m->margin));
+    if (m->margin.count > 0) printf(", mean margin %.4f", i == 0 ? margin : 0 - margin);
+    if (m->margin.count > 1) printf(", error %.4f", mean_error(&m->margin));
     if (m->margin.count > 0 && m->margin.count < m->opt->games)
         printf(" of %u games counted", (unsigned)m->margin.count);
     putchar('\n');
@@ -173,15 +166,13 @@ static void print_seat(const match *m, int i)
 int match_play(const options *opt, seat seats[2])
 {
     match m = {.opt = opt, .seats = seats, .rules = options_rules(opt, igo_rules_kata())};
-    if (!table_begin(opt, &m.start))
-        return 2;
+    if (!table_begin(opt, &m.start)) return 2;
     bool played = (opt->save == NULL || output_open(&m.games, opt->save)) && play_all(&m);
     if (played) {
         print_seat(&m, 0);
         print_seat(&m, 1);
     }
-    if (opt->save != NULL && !output_close(&m.games, played))
-        played = false;
+    if (opt->save != NULL && !output_close(&m.games, played)) played = false;
     igo_game_free(m.played);
     return played ? m.status : 2;
 }

@@ -10,8 +10,7 @@
 
 void judgement_free(values *v)
 {
-    if (v != NULL)
-        free(v->entries);
+    if (v != NULL) free(v->entries);
     free(v);
 }
 
@@ -24,8 +23,7 @@ values *judge_moves(values *before, igo_rules rules, const igo_record *record, s
     for (; status == IGO_MORE; status = values_next(v))
         if (v->wanted > 0 && v->done % SAMPLES_SHOWN == 0)
             progress_show("igo: %zu of %zu moves judged", v->done / how.games, v->count);
-    if (status == IGO_NO_MEMORY)
-        out_of_memory();
+    if (status == IGO_NO_MEMORY) out_of_memory();
     progress_end();
     return v;
 }
@@ -42,8 +40,7 @@ bool seat_parse(const char *text, seat *s)
     static const char program[] = "gtp:";
     size_t prefix = sizeof program - 1;
     *s = (seat){.name = text};
-    if (strcmp(text, "me") == 0)
-        return true;
+    if (strcmp(text, "me") == 0) return true;
     if (strncmp(text, program, prefix) == 0 && text[prefix] != '\0') {
         s->kind = SEAT_PROGRAM;
         s->command = text + prefix;
@@ -68,8 +65,7 @@ static engine_says begin(seat *s, igo_rules rules, const igo_record *record)
     if (engine_run(s->engine) != ENGINE_YES || engine_rules(s->engine, rules) == ENGINE_FAILED)
         return ENGINE_FAILED;
     engine_says began = engine_begin(s->engine, &start, FIRST_WAY);
-    if (began == ENGINE_YES)
-        began = engine_komi(s->engine, rules.half_komi);
+    if (began == ENGINE_YES) began = engine_komi(s->engine, rules.half_komi);
     s->told = (size_t)(entry - record->entries) + 1;
     return began;
 }
@@ -77,8 +73,7 @@ static engine_says begin(seat *s, igo_rules rules, const igo_record *record)
 static engine_says tell(seat *s, igo_rules rules, const igo_record *record)
 {
     engine_says told = ENGINE_YES;
-    if (s->told == 0 || !s->engine->program.runs)
-        told = begin(s, rules, record);
+    if (s->told == 0 || !s->engine->program.runs) told = begin(s, rules, record);
     for (; told == ENGINE_YES && s->told < record->count; s->told++)
         told = engine_turn(s->engine, record->entries[s->told].move);
     return told;
@@ -90,12 +85,10 @@ static seat_says ask(seat *s, igo_rules rules, const igo_record *record, double 
     if (s->engine == NULL) {
         s->engine = allocate(1, sizeof *s->engine);
         asker_options way = {.command = s->command, .timeout = timeout};
-        if (engine_start(s->engine, way) != ENGINE_YES)
-            return SEAT_ABSENT;
+        if (engine_start(s->engine, way) != ENGINE_YES) return SEAT_ABSENT;
     }
     engine_says told = tell(s, rules, record);
-    if (told == ENGINE_CANNOT || s->engine->cannot_start)
-        return SEAT_ABSENT;
+    if (told == ENGINE_CANNOT || s->engine->cannot_start) return SEAT_ABSENT;
     igo_color next = record->entries[record->count - 1].next;
     if (told != ENGINE_YES || engine_move(s->engine, next, move) != ENGINE_YES) {
         s->told = 0;
@@ -108,8 +101,7 @@ static seat_says ask(seat *s, igo_rules rules, const igo_record *record, double 
 seat_says seat_move(seat *s, igo_rules rules, const igo_record *record, double timeout,
                     igo_move *move)
 {
-    if (s->kind == SEAT_PROGRAM)
-        return ask(s, rules, record, timeout, move);
+    if (s->kind == SEAT_PROGRAM) return ask(s, rules, record, timeout, move);
     s->values = judge_moves(s->values, rules, record, s->player, &s->chance);
     *move = player_choice(s->values);
     return SEAT_MOVES;
@@ -117,8 +109,7 @@ seat_says seat_move(seat *s, igo_rules rules, const igo_record *record, double t
 
 void seat_free(seat *s)
 {
-    if (s->engine != NULL)
-        engine_stop(s->engine);
+    if (s->engine != NULL) engine_stop(s->engine);
     free(s->engine);
     judgement_free(s->values);
     s->engine = NULL;

@@ -28,10 +28,8 @@ static const char *lost_property(const char *name)
     static const char marks[] = " LB TR SQ CR MA SL AR LN DD DM TB TW ";
     char word[16];
     snprintf(word, sizeof word, " %s ", name);
-    if (strstr(written, word) != NULL)
-        return NULL;
-    if (strcmp(name, "C") == 0)
-        return "comments";
+    if (strstr(written, word) != NULL) return NULL;
+    if (strcmp(name, "C") == 0) return "comments";
     return strstr(marks, word) != NULL ? "marks on the board"
                                        : "properties such as times and ranks";
 }
@@ -42,20 +40,15 @@ static const char *lost_of_sgf(const char *text)
     bool closed = false; /* a line of play has ended */
     size_t length = 0;   /* of the capitals of a property's name */
     for (char name[8]; *text != '\0' && lost == NULL; text++) {
-        if (isupper((unsigned char)*text) && length + 1 < sizeof name)
-            name[length++] = *text;
+        if (isupper((unsigned char)*text) && length + 1 < sizeof name) name[length++] = *text;
         closed = closed || *text == ')';
-        if (*text == '(' && closed)
-            lost = "variations or other games";
-        if (*text != '[')
-            continue;
+        if (*text == '(' && closed) lost = "variations or other games";
+        if (*text != '[') continue;
         name[length] = '\0';
-        if (length > 0)
-            lost = lost_property(name);
+        if (length > 0) lost = lost_property(name);
         for (text++, length = 0; *text != '\0' && *text != ']'; text++)
             text += text[0] == '\\' && text[1] != '\0';
-        if (*text == '\0')
-            break;
+        if (*text == '\0') break;
     }
     return lost;
 }
@@ -67,8 +60,7 @@ static bool has_comments(const char *text)
     while (*text != '\0') {
         text += strspn(text, " \t\r");
         bool comment = *text == '#';
-        if (comment && below)
-            return true;
+        if (comment && below) return true;
         below = *text == '\n' || *text == '\0' ? false : below || !comment;
         text += strcspn(text, "\n");
         text += *text == '\n';
@@ -86,14 +78,11 @@ static const char *lost_of_fixture(const char *text, size_t length)
         read = igo_reader_feed(&reader, text + at, length - at, &used);
         games += read == IGO_CASE;
         at += used;
-        if (ends && read == IGO_MORE)
-            break;
+        if (ends && read == IGO_MORE) break;
     } while (read != IGO_ERROR && games < 2);
     igo_reader_free(&reader);
-    if (read == IGO_ERROR)
-        return "text that is no game";
-    if (games > 1)
-        return "more than one record";
+    if (read == IGO_ERROR) return "text that is no game";
+    if (games > 1) return "more than one record";
     return has_comments(text) ? "comments" : NULL;
 }
 
@@ -126,8 +115,7 @@ static void add_fact(saved *s, igo_sgf_fact fact, const char *text, size_t lengt
 {
     char begin[8];
     snprintf(begin, sizeof begin, "\n%s[", igo_sgf_fact_name(fact));
-    if (length == 0 || (s->facts.length > 0 && strstr(s->facts.buffer, begin) != NULL))
-        return;
+    if (length == 0 || (s->facts.length > 0 && strstr(s->facts.buffer, begin) != NULL)) return;
     out_text(&s->facts, begin);
     for (size_t i = 0; i < length; i++) {
         out_text(&s->facts, text[i] == ']' || text[i] == '\\' ? "\\" : "");
@@ -145,8 +133,7 @@ void saved_take_facts(saved *s, const igo_sgf_reader *reader)
     for (size_t i = 0; i < count; i++) {
         size_t length;
         const char *text = igo_sgf_fact_text(reader, kept[i], &length);
-        if (text != NULL)
-            add_fact(s, kept[i], text, length);
+        if (text != NULL) add_fact(s, kept[i], text, length);
     }
 }
 
@@ -162,8 +149,7 @@ void saved_add_usual(saved *s, const char *const names[2], uint32_t handicap)
     if (strcmp(names[IGO_WHITE], "me") != 0)
         add_fact(s, IGO_SGF_PW, names[IGO_WHITE], strlen(names[IGO_WHITE]));
     snprintf(text, sizeof text, "%u", (unsigned)handicap);
-    if (handicap > 0)
-        add_fact(s, IGO_SGF_HA, text, strlen(text));
+    if (handicap > 0) add_fact(s, IGO_SGF_HA, text, strlen(text));
     if (day != NULL && strftime(text, sizeof text, "%Y-%m-%d", day) > 0)
         add_fact(s, IGO_SGF_DT, text, strlen(text));
 }
@@ -180,8 +166,7 @@ static void saved_print(const saved *s, FILE *to, igo_case *game, bool sgf)
     igo_out_sgf(&made, game);
     char *text = text_made(&made);
     const char *rest = strstr(text, "SZ[");
-    if (rest != NULL)
-        fprintf(to, "%.*s%s\n", (int)(rest - text), text, s->facts.buffer + 1);
+    if (rest != NULL) fprintf(to, "%.*s%s\n", (int)(rest - text), text, s->facts.buffer + 1);
     fputs(rest != NULL ? rest : text, to);
     free(text);
 }
@@ -191,8 +176,7 @@ static bool keep(const char *name)
 {
     size_t length;
     char *text = text_of(name, &length);
-    if (text == NULL)
-        return true;
+    if (text == NULL) return true;
     char *beside = format_text("%s~", name);
     bool copied = write_file(beside, text, length);
     free(beside);
@@ -249,8 +233,7 @@ bool table_play(table *t, igo_move move)
         return true;
     }
     session_back(&t->s, --t->game.step_count);
-    if (can_redo)
-        t->game.steps[end] = undone;
+    if (can_redo) t->game.steps[end] = undone;
     table_explain(t, move);
     return false;
 }
@@ -264,14 +247,11 @@ size_t table_back(table *t, size_t turns)
         while (last > 0 && !igo_step_is_turn(t->game.steps[last - 1].kind) &&
                t->game.steps[last - 1].kind != IGO_STEP_SETUP)
             last--;
-        if (last == 0 || t->game.steps[last - 1].kind == IGO_STEP_SETUP)
-            break;
+        if (last == 0 || t->game.steps[last - 1].kind == IGO_STEP_SETUP) break;
         end = last - 1;
     }
-    if (undone == 0)
-        return 0;
-    if (t->redo < t->game.step_count)
-        t->redo = t->game.step_count;
+    if (undone == 0) return 0;
+    if (t->redo < t->game.step_count) t->redo = t->game.step_count;
     session_back(&t->s, end);
     t->game.step_count = end;
     for (int i = 0; i < 2; i++)
@@ -298,8 +278,7 @@ bool table_save(table *t, saved *to, const char *name)
     to->kept = done;
     if (done) {
         bool opened = output_open(&made, name);
-        if (opened)
-            saved_print(to, made.to, &t->game, has_ending(name, ".sgf"));
+        if (opened) saved_print(to, made.to, &t->game, has_ending(name, ".sgf"));
         done = output_close(&made, opened) && opened;
     }
     session_fails(&t->s, done ? 0 : 2);

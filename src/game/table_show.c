@@ -18,8 +18,7 @@ static const char *const name_of[] = {"black x", "white o"};
  * is not cut, and takes no more columns than bytes. */
 static void cut(char *text, size_t columns)
 {
-    if (strlen(text) <= columns)
-        return;
+    if (strlen(text) <= columns) return;
     size_t end = utf8_fitting(text, strlen(text), columns > 3 ? columns - 3 : 0);
     strcpy(text + end, columns > 3 ? "..." : "");
 }
@@ -39,8 +38,7 @@ void table_say(const char *format, ...)
 
 static void note_points(const table *t, out *notes, const char *what, const igo_set *points)
 {
-    if (igo_set_count(points) == 0)
-        return;
+    if (igo_set_count(points) == 0) return;
     out_text(notes, what);
     out_set(notes, &t->opt, &session_now(&t->s)->board, points);
     out_char(notes, '\n');
@@ -75,8 +73,7 @@ static void note_all(const table *t, out *notes)
     }
     note_seats(t, notes);
     note_points(t, notes, "ko: ", &ko);
-    if (table_counts(t))
-        note_points(t, notes, "dead: ", &t->dead);
+    if (table_counts(t)) note_points(t, notes, "dead: ", &t->dead);
     out_text(notes, "rules: ");
     igo_out_rules(notes, &t->game.rules, true);
     out_char(notes, '\n');
@@ -88,8 +85,7 @@ static void note_all(const table *t, out *notes)
 static void put_note(char **notes, int room, const char *before)
 {
     char *note = *notes, *end = note + strcspn(note, "\n");
-    if (*note == '\0')
-        return;
+    if (*note == '\0') return;
     *notes = end + 1;
     *end = '\0';
     cut(note, (size_t)room);
@@ -146,8 +142,7 @@ void table_territory(const table *t, influence *map, igo_board *board)
 
 void table_sheet(table *t)
 {
-    if (t->screen)
-        screen_clear();
+    if (t->screen) screen_clear();
 }
 
 void table_show(table *t)
@@ -155,17 +150,14 @@ void table_show(table *t)
     influence map;
     igo_board board = session_now(&t->s)->board;
     table_sheet(t);
-    if (table_counts(t))
-        table_territory(t, &map, &board);
+    if (table_counts(t)) table_territory(t, &map, &board);
     table_draw(t, &board, table_counts(t) ? &map : NULL);
-    if (table_is_over(t))
-        table_score(t);
+    if (table_is_over(t)) table_score(t);
 }
 
 void table_again(table *t)
 {
-    if (t->screen)
-        table_show(t);
+    if (t->screen) table_show(t);
 }
 
 void table_prompt(table *t)

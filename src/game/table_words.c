@@ -32,8 +32,7 @@ static bool take_move(table *t, const char *text, igo_move *move)
          igo_move_parse(room, strlen(room), rows, next, move, &other)))
         return true;
     table_again(t);
-    if (strlen(error.found) > SHOWN)
-        strcpy(error.found, "a long word");
+    if (strlen(error.found) > SHOWN) strcpy(error.found, "a long word");
     table_say("found %s, wanted %s", error.found, error.wanted);
     return false;
 }
@@ -96,15 +95,13 @@ static void take_legal(table *t)
 static void take_why(table *t)
 {
     igo_move move;
-    if (take_move(t, t->args, &move))
-        table_explain(t, move);
+    if (take_move(t, t->args, &move)) table_explain(t, move);
 }
 
 static void take_score(table *t)
 {
     table_again(t);
-    if (!t->screen || !table_is_over(t))
-        table_score(t);
+    if (!t->screen || !table_is_over(t)) table_score(t);
 }
 
 static void take_territory(table *t)
@@ -141,8 +138,7 @@ static size_t turns_to_take(const table *t)
     const igo_record *record = table_record(t);
     bool alone = t->seats[IGO_BLACK].kind != SEAT_ME && t->seats[IGO_WHITE].kind != SEAT_ME;
     for (size_t i = 1; i < record->count && !alone; i++)
-        if (t->seats[record->entries[record->count - 1 - i].next].kind == SEAT_ME)
-            return i;
+        if (t->seats[record->entries[record->count - 1 - i].next].kind == SEAT_ME) return i;
     return 1;
 }
 
@@ -153,8 +149,7 @@ static void go(table *t, bool back, size_t usual)
     bool given = t->args[0] != '\0';
     bool right = igo_number_parse(t->args, strlen(t->args), &number) && number > 0;
     size_t turns = given ? number : usual, done = 0;
-    if (!given || right)
-        done = back ? table_back(t, turns) : table_forth(t, turns);
+    if (!given || right) done = back ? table_back(t, turns) : table_forth(t, turns);
     if (done > 0)
         table_settle(t);
     else
@@ -251,8 +246,7 @@ static void take_turn(table *t, const char *text)
     bool pass = text_is(text, strlen(text), "pass");
     bool word = pass || text_is(text, strlen(text), "resign");
     const char *near = word ? NULL : meant(text);
-    if (word)
-        move = pass ? igo_move_pass(t->s.replay.next) : igo_move_resign(t->s.replay.next);
+    if (word) move = pass ? igo_move_pass(t->s.replay.next) : igo_move_resign(t->s.replay.next);
     if (near != NULL) {
         table_again(t);
         table_say("unknown word; did you mean %s?", near);

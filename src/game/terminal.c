@@ -22,11 +22,9 @@ bool screen_is_there(void)
 
 bool screen_message(char *line, size_t size)
 {
-    if (messages == NULL)
-        return false;
+    if (messages == NULL) return false;
     fseek(messages, seen_up_to, SEEK_SET); /* who writes moves the place: it is one for all */
-    if (fgets(line, (int)size, messages) == NULL)
-        return false;
+    if (fgets(line, (int)size, messages) == NULL) return false;
     seen_up_to = ftell(messages);
     line[strcspn(line, "\r\n")] = '\0';
     fseek(messages, 0, SEEK_END);
@@ -39,8 +37,7 @@ void screen_enter(void)
     guard_screen(leave);
     messages = is_terminal(stderr) ? file_temporary() : NULL;
     seen_up_to = 0;
-    if (messages != NULL)
-        terminal_catch(messages);
+    if (messages != NULL) terminal_catch(messages);
     terminal_watch(enter, leave);
     fputs(enter, stdout);
     screen_clear();
@@ -53,8 +50,7 @@ void screen_leave(void)
     fputs(leave, stdout);
     flush_output();
     guard_screen(NULL);
-    if (messages == NULL)
-        return;
+    if (messages == NULL) return;
     terminal_catch(NULL);
     rewind(messages);
     while (fgets(line, sizeof line, messages) != NULL)

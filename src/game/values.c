@@ -31,8 +31,7 @@ static const igo_entry *now(const values *v)
 static bool grow_to(values *v, size_t room)
 {
     igo_entry *entries = realloc(v->entries, room * sizeof *entries);
-    if (entries == NULL)
-        return false;
+    if (entries == NULL) return false;
     v->entries = entries;
     v->room = room;
     return true;
@@ -48,10 +47,8 @@ static void map_turns(values *v)
 
 static bool make_room(values *v)
 {
-    if (v->end < v->room)
-        return true;
-    if (looks_back(v->rules.ko))
-        return grow_to(v, 2 * v->room);
+    if (v->end < v->room) return true;
+    if (looks_back(v->rules.ko)) return grow_to(v, 2 * v->room);
     map_turns(v);
     v->mapped = v->kept + 1;
     memmove(v->entries + v->kept, v->entries + v->end - 2, 2 * sizeof *v->entries);
@@ -64,8 +61,7 @@ static bool make_room(values *v)
 
 static bool take_turn(values *v, igo_move move)
 {
-    if (!make_room(v))
-        return false;
+    if (!make_room(v)) return false;
     igo_apply(record(v), move, &v->entries[v->end]);
     v->end++;
     return true;
@@ -77,8 +73,7 @@ static bool take_turn(values *v, igo_move move)
 static bool take_random_turn(values *v)
 {
     enum { DRAWS = 3 };
-    if (!make_room(v))
-        return false;
+    if (!make_room(v)) return false;
     igo_color next = now(v)->next;
     igo_set points = reasonable_points(now(v));
     for (int i = 0; i < DRAWS && v->mostly_legal; i++) {
@@ -108,8 +103,7 @@ static bool play_on(values *v)
     size_t points = (size_t)v->before.rows * (size_t)v->before.cols;
     size_t most = v->how.turns > 0 ? v->how.turns : 100 + 10 * points;
     for (size_t turn = 2; turn <= most && !has_ended(v); turn++)
-        if (!take_random_turn(v))
-            return false;
+        if (!take_random_turn(v)) return false;
     return true;
 }
 
@@ -117,8 +111,7 @@ static double worth(values *v)
 {
     igo_rules area = {.scoring = IGO_SCORING_AREA};
     map_turns(v);
-    if (v->how.turns > 0)
-        return influence_worth(&v->after, v->player);
+    if (v->how.turns > 0) return influence_worth(&v->after, v->player);
     igo_score score = igo_score_record(&area, record(v), NULL);
     return (double)(score.points[v->player] - score.points[igo_opponent(v->player)]);
 }
@@ -131,8 +124,7 @@ static bool keep(values *v, const igo_record *from)
     enum { TURNS = 64 };
     size_t count = looks_back(v->rules.ko) || from->count < 2 ? from->count : 2;
     v->kept = count + 1;
-    if (v->kept + TURNS > v->room && !grow_to(v, v->kept + TURNS))
-        return false;
+    if (v->kept + TURNS > v->room && !grow_to(v, v->kept + TURNS)) return false;
     memcpy(v->entries, from->entries + from->count - count, count * sizeof *v->entries);
     return true;
 }
@@ -144,10 +136,8 @@ bool values_start(values *v, igo_rules rules, const igo_record *from, samples ho
     v->chance = c;
     v->player = from->entries[from->count - 1].next;
     v->count = v->done = 0;
-    if (!keep(v, from))
-        return false;
-    if (how.games > 0)
-        influence_of_record(&v->before, from, NULL);
+    if (!keep(v, from)) return false;
+    if (how.games > 0) influence_of_record(&v->before, from, NULL);
     igo_set plays = reasonable_moves(rules, from);
     for (igo_point at = igo_set_before(); igo_set_next(&plays, &at);)
         v->moves[v->count++] = (judged_move){.at = at};
@@ -178,20 +168,16 @@ static void take_move(values *v, igo_point at)
 
 igo_status values_next(values *v)
 {
-    if (v->done == v->wanted)
-        return IGO_DONE;
+    if (v->done == v->wanted) return IGO_DONE;
     judged_move *m = &v->moves[v->done / v->how.games];
-    if (v->done % v->how.games == 0)
-        take_move(v, m->at);
+    if (v->done % v->how.games == 0) take_move(v, m->at);
     v->first = 0;
     v->end = v->kept;
     v->mapped = v->kept - 1;
     v->mostly_legal = true;
-    if (!play_on(v))
-        return IGO_NO_MEMORY;
+    if (!play_on(v)) return IGO_NO_MEMORY;
     mean_add(&m->values, worth(v));
-    if (++v->done == v->wanted)
-        sort(v);
+    if (++v->done == v->wanted) sort(v);
     return IGO_MORE;
 }
 
@@ -199,8 +185,7 @@ igo_status values_next(values *v)
 
 igo_move player_choice(const values *v)
 {
-    if (v->count == 0)
-        return igo_move_pass(v->player);
+    if (v->count == 0) return igo_move_pass(v->player);
     size_t which = v->how.games == 0 ? chance_below(v->chance, v->count) : 0;
     igo_point at = v->moves[which].at;
     return igo_move_play(v->player, at.row, at.col);

@@ -92,8 +92,7 @@ static inline double mean_root(double x)
     double guess = x > 1 ? x : 1;
     for (;;) {
         double next = (guess + x / guess) / 2;
-        if (next >= guess)
-            return guess;
+        if (next >= guess) return guess;
         guess = next;
     }
 }

@@ -45,14 +45,12 @@ static inline bool set_is_size_of(const igo_set *a, const igo_set *b)
 
 static inline void require_one_size(const igo_set *a, const igo_set *b)
 {
-    if (!set_is_size_of(a, b))
-        igo_broken_boards_of_two_sizes();
+    if (!set_is_size_of(a, b)) igo_broken_boards_of_two_sizes();
 }
 
 static inline void require_point(const igo_set *a, igo_point at)
 {
-    if (!set_spans(a, at))
-        igo_broken_point_off_board();
+    if (!set_spans(a, at)) igo_broken_point_off_board();
 }
 
 static inline bool set_has(const igo_set *a, igo_point at)

@@ -66,8 +66,7 @@ static igo_point point_of(uint32_t bit, uint32_t stride)
 bool igo_set_next(const igo_set *a, igo_point *at)
 {
     /* same (1): no set has such a point */
-    if ((uint32_t)at->row >= a->rows || (uint32_t)at->col + 1 > a->cols)
-        return false;
+    if ((uint32_t)at->row >= a->rows || (uint32_t)at->col + 1 > a->cols) return false;
     uint32_t bit = (uint32_t)set_bit(a->cols, *at) + 1;
     uint64_t wanted = ~(uint64_t)0 << bit % 64;
     uint32_t words = (uint32_t)set_words(a->rows, a->cols);
@@ -85,14 +84,12 @@ bool igo_set_next(const igo_set *a, igo_point *at)
 /* Black, white or empty. */
 static void require_color(igo_color color)
 {
-    if (color > IGO_EMPTY)
-        igo_broken_color();
+    if (color > IGO_EMPTY) igo_broken_color();
 }
 
 igo_board igo_board_make(int rows, int cols)
 {
-    if (rows < 1 || rows > IGO_MAX_SIZE || cols < 1 || cols > IGO_MAX_SIZE)
-        igo_broken_size();
+    if (rows < 1 || rows > IGO_MAX_SIZE || cols < 1 || cols > IGO_MAX_SIZE) igo_broken_size();
     igo_set none = set_none(rows, cols);
     igo_set all = none;
     uint64_t row_bits = ((uint64_t)1 << cols) - 1;
@@ -119,8 +116,7 @@ bool igo_board_has(const igo_board *board, igo_point at)
 igo_color igo_board_get(const igo_board *board, igo_point at)
 {
     require_point(&board->points[IGO_EMPTY], at);
-    if (set_has(&board->points[IGO_BLACK], at))
-        return IGO_BLACK;
+    if (set_has(&board->points[IGO_BLACK], at)) return IGO_BLACK;
     return set_has(&board->points[IGO_WHITE], at) ? IGO_WHITE : IGO_EMPTY;
 }
 
@@ -158,8 +154,7 @@ igo_set igo_board_chain(const igo_board *board, igo_point at)
 
 igo_set igo_board_liberties(const igo_board *board, igo_point at)
 {
-    if (igo_board_get(board, at) == IGO_EMPTY)
-        return igo_set_none(board);
+    if (igo_board_get(board, at) == IGO_EMPTY) return igo_set_none(board);
     igo_set chain = igo_board_chain(board, at);
     return igo_beside(&board->points[IGO_EMPTY], &chain);
 }
@@ -175,8 +170,7 @@ igo_set igo_board_dead(const igo_board *board, igo_color color)
 
 bool igo_board_first_dead(const igo_board *board, igo_point *at)
 {
-    if (igo_board_lawful(board))
-        return false; /* same (1): slower */
+    if (igo_board_lawful(board)) return false; /* same (1): slower */
     igo_set black = igo_board_dead(board, IGO_BLACK), white = igo_board_dead(board, IGO_WHITE);
     igo_set dead = igo_set_union(&black, &white);
     *at = igo_set_before();
@@ -198,10 +192,8 @@ static igo_status read_next(igo_reader *reader, const char **text, size_t *lengt
 /* Whether it has come to a record. */
 static bool is_record(const igo_reader *reader, igo_status what, igo_error *error)
 {
-    if (what == IGO_ERROR)
-        *error = reader->error;
-    if (what == IGO_NO_MEMORY)
-        return igo_wrong(error, reader->line, 1, "no memory", "some");
+    if (what == IGO_ERROR) *error = reader->error;
+    if (what == IGO_NO_MEMORY) return igo_wrong(error, reader->line, 1, "no memory", "some");
     if (what == IGO_MORE)
         return igo_wrong(error, reader->line + 1, 1, "end of the text",
                          "the player to move, x or o");
@@ -212,12 +204,9 @@ static bool take(igo_reader *reader, igo_status what, igo_position *position, ig
 {
     static const char alone[] = "a player line and rows, and nothing else";
     const igo_case *game = &reader->game;
-    if (!is_record(reader, what, error))
-        return false;
-    if (game->has_rules)
-        return igo_wrong(error, reader->own->rules_line, 1, "rules", alone);
-    if (game->step_count > 0)
-        return igo_wrong(error, game->steps[0].line, 1, "a step", alone);
+    if (!is_record(reader, what, error)) return false;
+    if (game->has_rules) return igo_wrong(error, reader->own->rules_line, 1, "rules", alone);
+    if (game->step_count > 0) return igo_wrong(error, game->steps[0].line, 1, "a step", alone);
     *position = game->start;
     return true;
 }
@@ -232,16 +221,14 @@ static bool take_plain(const char *text, size_t length, igo_position *position)
     size_t end = 1 + (size_t)rows * ((size_t)igo_board_cols(&board) + 1);
     while (end < length && text[end] == '\n')
         end++;
-    if (rows == 0 || end < length || !igo_board_lawful(&board))
-        return false;
+    if (rows == 0 || end < length || !igo_board_lawful(&board)) return false;
     *position = (igo_position){.board = board, .next = color_of(text[0])};
     return true;
 }
 
 bool igo_position_parse(const char *text, size_t length, igo_position *position, igo_error *error)
 {
-    if (take_plain(text, length, position))
-        return true;
+    if (take_plain(text, length, position)) return true;
     igo_reader reader = {.line = 0};
     igo_position first;
     igo_status what = read_next(&reader, &text, &length);
@@ -252,8 +239,7 @@ bool igo_position_parse(const char *text, size_t length, igo_position *position,
     else if (what != IGO_MORE)
         right = igo_wrong(error, reader.game.first_line, 1, "one more record", "one");
     igo_reader_free(&reader);
-    if (right)
-        *position = first;
+    if (right) *position = first;
     return right;
 }
 
@@ -275,10 +261,8 @@ static bool play_all(igo_replay *replay, const igo_case *game, igo_error *error)
     igo_status went = igo_replay_begin(replay, game);
     while (went == IGO_MORE)
         went = igo_replay_next(replay, game, &finding);
-    if (went == IGO_NO_MEMORY)
-        return igo_wrong(error, game->line, 1, "no memory", "some");
-    if (!replay->stuck)
-        return true;
+    if (went == IGO_NO_MEMORY) return igo_wrong(error, game->line, 1, "no memory", "some");
+    if (!replay->stuck) return true;
     char found[32];
     igo_verdict_print(found, sizeof found, finding.verdict);
     return igo_wrong(error, finding.step->line, 1, found, "a legal play");
@@ -296,8 +280,7 @@ bool igo_game_open(const char *fixture, igo_game **game, igo_error *error)
         leave_out_claims(&reader.game);
         right = play_all(&replay, &reader.game, error);
     }
-    if (right)
-        *game = igo_replay_take(&replay);
+    if (right) *game = igo_replay_take(&replay);
     igo_replay_free(&replay);
     igo_reader_free(&reader);
     return right;
@@ -309,8 +292,7 @@ bool igo_ask(const char *fixture, const char *move, igo_verdict *verdict, igo_er
     igo_game *game;
     igo_move asked;
     error = error != NULL ? error : &ignored;
-    if (!igo_game_open(fixture, &game, error))
-        return false;
+    if (!igo_game_open(fixture, &game, error)) return false;
     const igo_entry *now = last_entry(game);
     bool right =
         igo_move_parse(move, strlen(move), igo_board_rows(&now->board), now->next, &asked, error);

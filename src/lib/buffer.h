@@ -40,16 +40,14 @@ static inline out out_growing(void)
 /* Whether so many bytes and a NUL fit behind the text. */
 static inline bool out_fits(out *to, size_t more)
 {
-    if (to->length + more < to->size)
-        return true;
+    if (to->length + more < to->size) return true;
     to->grows = to->grows && igo_room(&to->buffer, 1, to->length, &to->size, more + 1);
     return to->grows;
 }
 
 static inline void out_char(out *to, char c)
 {
-    if (out_fits(to, 1))
-        to->buffer[to->length] = c;
+    if (out_fits(to, 1)) to->buffer[to->length] = c;
     to->length++;
 }
 
@@ -78,8 +76,7 @@ static inline void out_count(out *to, uint64_t number)
 
 static inline void out_number(out *to, int64_t number)
 {
-    if (number < 0)
-        out_char(to, '-');
+    if (number < 0) out_char(to, '-');
     out_count(to, number < 0 ? 0 - (uint64_t)number : (uint64_t)number);
 }
 
@@ -133,17 +130,13 @@ static inline size_t utf8_length(const char *start, size_t left)
     const unsigned char *text = (const unsigned char *)start;
     unsigned char c = text[0];
     size_t bytes = c < 0x80 ? 1 : c >= 0xf0 ? 4 : c >= 0xe0 ? 3 : 2;
-    if (bytes == 1)
-        return 1;
-    if (c < 0xc2 || c > 0xf4 || bytes > left)
-        return 0;
+    if (bytes == 1) return 1;
+    if (c < 0xc2 || c > 0xf4 || bytes > left) return 0;
     unsigned char low = c == 0xe0 ? 0xa0 : c == 0xf0 ? 0x90 : 0x80;
     unsigned char high = c == 0xed ? 0x9f : c == 0xf4 ? 0x8f : 0xbf;
-    if (text[1] < low || text[1] > high)
-        return 0;
+    if (text[1] < low || text[1] > high) return 0;
     for (size_t i = 2; i < bytes; i++)
-        if ((text[i] & 0xc0) != 0x80)
-            return 0;
+        if ((text[i] & 0xc0) != 0x80) return 0;
     return bytes;
 }
 
@@ -167,8 +160,7 @@ static inline bool utf8_acts(uint32_t number)
         {0x2028, 0x202e}, {0x2066, 0x2069}, {0xfffe, 0xffff},
     };
     for (size_t i = 0; i < sizeof ranges / sizeof ranges[0]; i++)
-        if (number >= ranges[i][0] && number <= ranges[i][1])
-            return true;
+        if (number >= ranges[i][0] && number <= ranges[i][1]) return true;
     return false;
 }
 
@@ -182,11 +174,9 @@ static inline size_t utf8_harmless(const char *text, size_t left)
 /* The length of the text, or the most up to `room` that does not end within a character. */
 static inline size_t utf8_fitting(const char *text, size_t length, size_t room)
 {
-    if (length <= room)
-        return length;
+    if (length <= room) return length;
     for (size_t back = 0; back < 4 && back <= room; back++)
-        if (utf8_length(text + room - back, length - room + back) > back)
-            return room - back;
+        if (utf8_length(text + room - back, length - room + back) > back) return room - back;
     return room;
 }
 

@@ -61,8 +61,7 @@ LARGE set shut_in_plays(view now, set points)
     set doubtful = set_and(set_minus(points, legal), set_beside(others));
     while (!set_is_empty(doubtful)) {
         set point = set_first(doubtful);
-        if (gets_liberty(now, at, of.more, point))
-            legal = set_or(legal, point);
+        if (gets_liberty(now, at, of.more, point)) legal = set_or(legal, point);
         doubtful = set_minus(doubtful, point);
     }
     return legal;
@@ -75,8 +74,7 @@ SELDOM igo_set judge_plays(const igo_rules *rules, const igo_record *record, con
     igo_move move = {.turn = IGO_PLAY, .color = record->entries[record->count - 1].next};
     for (move.at = igo_set_before(); igo_set_next(plays, &move.at);) {
         result play;
-        if (judge(rules, record, move, &play).reason == IGO_LEGAL)
-            set_add(&legal, move.at);
+        if (judge(rules, record, move, &play).reason == IGO_LEGAL) set_add(&legal, move.at);
     }
     return legal;
 }
@@ -85,22 +83,19 @@ LARGE set legal_plays(const igo_rules *rules, const igo_record *record)
 {
     const igo_entry *now = &record->entries[record->count - 1];
     view board = view_of(&now->board, now->next);
-    if (is_over(rules, now))
-        return set_empty(board.empty);
+    if (is_over(rules, now)) return set_empty(board.empty);
 
     set legal = set_and(board.empty, set_beside(board.empty));
     set shut_in = set_minus(board.empty, legal), to_judge = set_empty(legal);
-    if (!set_is_empty(shut_in))
-        legal = set_or(legal, shut_in_plays(board, shut_in));
-    if (rules->suicide != IGO_SUICIDE_FORBIDDEN)
-        to_judge = set_minus(shut_in, legal);
+    if (!set_is_empty(shut_in)) legal = set_or(legal, shut_in_plays(board, shut_in));
+    if (rules->suicide != IGO_SUICIDE_FORBIDDEN) to_judge = set_minus(shut_in, legal);
     if (rules->suicide == IGO_SUICIDE_MULTI)                  /* of a stone alone it is forbidden */
         to_judge = set_and(to_judge, set_beside(board.mine)); /* same (1): slower */
-    if (rules->ko != IGO_KO_NONE && record->count >= 2)
+    if (rules->ko != IGO_KO_NONE && record->count >= 2) {
         /* same (1): slower */
         to_judge = set_or(to_judge, set_and(legal, points_to_repeat(rules->ko, now, board)));
-    if (set_is_empty(to_judge))
-        return legal; /* same (1): slower */
+    }
+    if (set_is_empty(to_judge)) return legal; /* same (1): slower */
     igo_set plays;
     set_store(to_judge, &plays);
     plays = judge_plays(rules, record, &plays);

@@ -45,8 +45,7 @@ void igo_case_clear(igo_case *game)
     game->start.next = IGO_BLACK;
     game->step_count = game->position_count = game->word_count = game->title_count = 0;
     game->first_line = game->line = game->last_line = 0;
-    if (game->title != NULL)
-        game->title[0] = '\0';
+    if (game->title != NULL) game->title[0] = '\0';
 }
 
 void igo_case_free(igo_case *game)
@@ -61,8 +60,7 @@ void igo_case_free(igo_case *game)
 bool igo_case_add(igo_case *game, igo_step step)
 {
     bool room = igo_room(&game->steps, sizeof step, game->step_count, &game->own[STEP_ROOM], 1);
-    if (room)
-        game->steps[game->step_count++] = step;
+    if (room) game->steps[game->step_count++] = step;
     return room;
 }
 
@@ -72,8 +70,7 @@ bool igo_case_add_position(igo_case *game, igo_step step, const igo_position *po
     if (!igo_room(&game->positions, sizeof *position, number, &game->own[POSITION_ROOM], 1))
         return false;
     step.number = number;
-    if (!igo_case_add(game, step))
-        return false;
+    if (!igo_case_add(game, step)) return false;
     game->positions[game->position_count++] = *position;
     return true;
 }
@@ -85,12 +82,10 @@ static void trim_zeros(const char **digits, size_t *length)
         ++*digits;
         --*length;
     }
-    if (memchr(*digits, '.', *length) == NULL)
-        return;
+    if (memchr(*digits, '.', *length) == NULL) return;
     while ((*digits)[*length - 1] == '0')
         --*length;
-    if ((*digits)[*length - 1] == '.')
-        --*length;
+    if ((*digits)[*length - 1] == '.') --*length;
 }
 
 bool igo_case_add_score(igo_case *game, igo_step step, const char *result, size_t length)
@@ -98,8 +93,7 @@ bool igo_case_add_score(igo_case *game, igo_step step, const char *result, size_
     if (!igo_room(&game->words, 1, game->word_count, &game->own[WORD_ROOM], length + 1))
         return false;
     step.number = game->word_count;
-    if (!igo_case_add(game, step))
-        return false;
+    if (!igo_case_add(game, step)) return false;
     char *end = game->words + game->word_count;
     const char *rest = result;
     if (length > 2 && result[1] == '+') {
@@ -119,10 +113,8 @@ bool igo_case_add_title(igo_case *game, const char *text, size_t length)
 {
     if (!igo_room(&game->title, 1, game->title_count, &game->own[TITLE_ROOM], length + 2))
         return false;
-    if (game->title_count > 0 && length > 0)
-        game->title[game->title_count++] = ' ';
-    if (length > 0)
-        memcpy(game->title + game->title_count, text, length);
+    if (game->title_count > 0 && length > 0) game->title[game->title_count++] = ' ';
+    if (length > 0) memcpy(game->title + game->title_count, text, length);
     game->title_count += length;
     game->title[game->title_count] = '\0';
     return true;
@@ -135,8 +127,7 @@ static void out_part(out *to, const igo_case *game, const igo_step *step, char s
     bool absent = shape == 'r'   ? step->want == IGO_LEGAL
                   : shape == 'w' ? !step->with_passes
                                  : shape == 't' && game->words[step->number] == '\0';
-    if (absent)
-        return;
+    if (absent) return;
     out_char(to, shape == 'B' && !single ? '\n' : ' ');
     switch (shape) {
     case 'm': igo_out_move(to, step->move); break;
@@ -157,8 +148,7 @@ static void out_part(out *to, const igo_case *game, const igo_step *step, char s
 void igo_out_territory(out *to, const igo_board *board, igo_color owner)
 {
     igo_set points = igo_board_points(board, IGO_EMPTY);
-    if (owner != IGO_EMPTY)
-        points = igo_board_territory(board, owner);
+    if (owner != IGO_EMPTY) points = igo_board_territory(board, owner);
     for (igo_color color = IGO_BLACK; owner == IGO_EMPTY && color < IGO_EMPTY; color++) {
         igo_set owned = igo_board_territory(board, color);
         points = igo_set_minus(&points, &owned);
@@ -173,8 +163,7 @@ void igo_out_territory(out *to, const igo_board *board, igo_color owner)
 void igo_out_step(out *to, const igo_case *game, const igo_step *step, bool single)
 {
     const step_type *type = &igo_step_types[step->kind];
-    if (type->role == STEP_ASKS)
-        out_text(to, type->word[0] != '\0' ? "? " : "?");
+    if (type->role == STEP_ASKS) out_text(to, type->word[0] != '\0' ? "? " : "?");
     out_text(to, type->word);
     for (const char *shape = type->shape; *shape != '\0'; shape++)
         out_part(to, game, step, *shape, single);
@@ -209,8 +198,7 @@ void igo_out_case(out *to, const igo_case *game, bool single)
 {
     const char *between = single ? " ; " : "\n";
     igo_rules kata = igo_rules_kata();
-    if (!single)
-        out_title(to, game->title, game->title_count);
+    if (!single) out_title(to, game->title, game->title_count);
     if (!igo_rules_equal(&game->rules, &kata)) {
         out_text(to, "rules ");
         igo_out_rules(to, &game->rules, true);

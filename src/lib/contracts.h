@@ -25,20 +25,17 @@ _Noreturn void igo_broken_index_out_of_step(void);
 /* Black or white. */
 static inline void require_player(igo_color color)
 {
-    if (color != IGO_BLACK && color != IGO_WHITE)
-        igo_broken_color();
+    if (color != IGO_BLACK && color != IGO_WHITE) igo_broken_color();
 }
 
 static inline void require_lawful(const igo_board *board)
 {
-    if (!igo_board_lawful(board))
-        igo_broken_board_unlawful();
+    if (!igo_board_lawful(board)) igo_broken_board_unlawful();
 }
 
 static inline const igo_entry *require_entry(const igo_entry *entries, size_t count)
 {
-    if (count == 0)
-        igo_broken_record_empty();
+    if (count == 0) igo_broken_record_empty();
     return &entries[count - 1];
 }
 
@@ -53,8 +50,7 @@ static inline const igo_entry *require_record(const igo_record *record)
 
 static inline void require_turn(igo_move_kind turn)
 {
-    if (turn != IGO_PLAY && turn != IGO_PASS && turn != IGO_RESIGN)
-        igo_broken_turn();
+    if (turn != IGO_PLAY && turn != IGO_PASS && turn != IGO_RESIGN) igo_broken_turn();
 }
 
 /* ---- What every board and entry holds to ----
@@ -85,8 +81,7 @@ bool igo_board_is_clean(const igo_board *board);
 
 static inline void expect(bool sound)
 {
-    if (!sound)
-        abort();
+    if (!sound) abort();
 }
 
 static inline void expect_board(const igo_board *board)

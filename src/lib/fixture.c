@@ -23,8 +23,7 @@ static bool take_board(igo_reader *reader)
     const igo_position *read = position(reader);
     bool start = own->state == ROWS;
     expect_made(&read->board);
-    if (!start && !igo_case_add_position(&reader->game, own->pending, read))
-        return false;
+    if (!start && !igo_case_add_position(&reader->game, own->pending, read)) return false;
     if (start || own->pending.kind == IGO_STEP_SETUP)
         own->turns.length = 0;
     else if (own->pending.kind == IGO_STEP_THEN && !keep_turn(reader))
@@ -95,8 +94,7 @@ static bool take_word(igo_reader *reader, word found, char shape, igo_step *step
 static bool keep_point(igo_reader *reader, word found, igo_point at)
 {
     struct igo_reader_state *own = reader->own;
-    if (!igo_room(&own->points, sizeof at, own->point_count, &own->point_room, 1))
-        return false;
+    if (!igo_room(&own->points, sizeof at, own->point_count, &own->point_room, 1)) return false;
     size_t place = own->point_count;
     igo_point *all = own->points;
     while (place > 0 && (all[place - 1].row > at.row ||
@@ -117,8 +115,7 @@ static bool take_points(igo_reader *reader, line *rest)
     for (;;) {
         line peek = *rest;
         word found = igo_line_word(&peek);
-        if (found.length == 0)
-            return true;
+        if (found.length == 0) return true;
         if (!igo_line_point(rest, reader->own->rows, &at, &reader->error) ||
             !keep_point(reader, found, at))
             return false;
@@ -158,19 +155,14 @@ static bool take_arguments(igo_reader *reader, line *rest, igo_step step)
     struct igo_reader_state *own = reader->own;
     word kept = {"", 0, 1};
     for (const char *shape = igo_step_types[step.kind].shape; *shape != '\0'; shape++)
-        if (!take_argument(reader, rest, *shape, &step, &kept))
-            return false;
-    if (!igo_line_end(rest, &reader->error))
-        return false;
-    if (step_has(step.kind, 't'))
-        return add_territory(reader, step);
+        if (!take_argument(reader, rest, *shape, &step, &kept)) return false;
+    if (!igo_line_end(rest, &reader->error)) return false;
+    if (step_has(step.kind, 't')) return add_territory(reader, step);
     if (step.kind == IGO_STEP_PLAY) {
-        if (!keep_turn(reader))
-            return false;
+        if (!keep_turn(reader)) return false;
         own->next = igo_opponent(step.move.color);
     }
-    if (step.kind == IGO_STEP_UNDO)
-        own->next = (igo_color)own->turns.buffer[--own->turns.length];
+    if (step.kind == IGO_STEP_UNDO) own->next = (igo_color)own->turns.buffer[--own->turns.length];
     return kept.length > 0 ? igo_case_add_score(&reader->game, step, kept.text, kept.length)
                            : igo_case_add(&reader->game, step);
 }
@@ -211,8 +203,7 @@ static line cut_part(igo_reader *reader)
     size_t end = find(rest->text, start, rest->length, ';');
     line part = trimmed_line((line){.text = rest->text, .length = end, .at = start});
     rest->at = end;
-    if (reader->own->broken_off && is_last(reader))
-        part.length = end;
+    if (reader->own->broken_off && is_last(reader)) part.length = end;
     return part;
 }
 
@@ -223,8 +214,7 @@ bool igo_fixture_missing(igo_reader *reader, word found, const char *wanted)
     line rest = reader->own->rest;
     rest.at = is_last(reader) ? rest.length : rest.at + 1;
     found.column = 1;
-    if (reader->own->single)
-        found = word_at(rest.text, trimmed_line(rest).at, rest.length);
+    if (reader->own->single) found = word_at(rest.text, trimmed_line(rest).at, rest.length);
     return found.length > 0
                ? igo_word_wrong(&reader->error, found, wanted)
                : igo_wrong(&reader->error, 0, found.column, "end of the record", wanted);
@@ -291,8 +281,7 @@ static bool check_row(igo_reader *reader, const line *row, const uint64_t points
         size_t at = row->at + plain;
         word odd = first_character(row->text + at, row->length - at, at + 1);
         line rest = *row;
-        if (plain == 0 && is_word_start(odd.text[0]))
-            odd = igo_line_word(&rest);
+        if (plain == 0 && is_word_start(odd.text[0])) odd = igo_line_word(&rest);
         return igo_word_wrong(&reader->error, odd, "x, o or -");
     }
     if (count > IGO_MAX_SIZE && width == 0)
@@ -311,8 +300,7 @@ static bool take_row(igo_reader *reader, const line *row)
         return igo_wrong(&reader->error, 0, row->at + 1, "one more row",
                          whole ? "a board of the same size" : "at most 32 rows");
     find_points(row, points);
-    if (!check_row(reader, row, points))
-        return false;
+    if (!check_row(reader, row, points)) return false;
     igo_board *board = &position(reader)->board;
     int cols = (int)(row->length - row->at);
     if (own->row_count == 0)
@@ -331,12 +319,10 @@ bool igo_fixture_end_rows(igo_reader *reader, word found)
     const struct igo_reader_state *own = reader->own;
     const igo_board *board = &position(reader)->board;
     igo_point at;
-    if (own->row_count == 0)
-        return igo_fixture_missing(reader, found, "a row of x, o and -");
+    if (own->row_count == 0) return igo_fixture_missing(reader, found, "a row of x, o and -");
     if (is_same_size(reader) && own->row_count < own->rows)
         return igo_fixture_missing(reader, found, "one more row, for a board of the same size");
-    if (!igo_board_first_dead(board, &at))
-        return take_board(reader);
+    if (!igo_board_first_dead(board, &at)) return take_board(reader);
     bool plain = at.row < own->plain_rows;
     size_t kept = plain ? 0 : (size_t)at.row, behind = plain ? (size_t)at.row : 0;
     size_t number = own->row_line[kept] + (own->single ? 0 : behind);
@@ -372,15 +358,13 @@ static bool take_rows(igo_reader *reader, line *part)
     word all = igo_line_word(part);
     size_t end = part->at;
     line row = {.text = part->text, .length = all.column - 2};
-    if (all.length == 0)
-        return true;
+    if (all.length == 0) return true;
     do {
         row.at = row.length + 1;
         row.length = find(row.text, row.at, end, '/');
         if (row.at == row.length)
             return igo_wrong(&reader->error, 0, row.at + 1, "an empty row", "x, o or -");
-        if (!take_row(reader, &row))
-            return false;
+        if (!take_row(reader, &row)) return false;
     } while (row.length < end);
     return true;
 }
@@ -391,10 +375,8 @@ static bool take_position(igo_reader *reader, line *part)
     word player = igo_line_word(part);
     if (player.length == 0)
         return igo_fixture_missing(reader, player, "the player to move, x or o");
-    if (!take_player(reader, player, reader->own->state == HEAD ? ROWS : AFTER))
-        return false;
-    if (!take_rows(reader, part) || !igo_line_end(part, &reader->error))
-        return false;
+    if (!take_player(reader, player, reader->own->state == HEAD ? ROWS : AFTER)) return false;
+    if (!take_rows(reader, part) || !igo_line_end(part, &reader->error)) return false;
     bool open = reader->own->broken_off && is_last(reader);
     return open || igo_fixture_end_rows(reader, player);
 }
@@ -406,8 +388,7 @@ static bool find_kind(word first, bool question, igo_step_kind *kind)
 {
     for (int i = 0; i < IGO_STEP_KINDS && first.length > 0; i++) {
         const step_type *type = &igo_step_types[i];
-        if ((type->role == STEP_ASKS) != question || !igo_word_is(first, type->word))
-            continue;
+        if ((type->role == STEP_ASKS) != question || !igo_word_is(first, type->word)) continue;
         *kind = (igo_step_kind)i;
         return true;
     }
@@ -421,8 +402,7 @@ step_list igo_fixture_steps(const char *before, bool questions, const char *behi
     out_text(&to, before);
     for (int kind = 0, count = 0; kind < IGO_STEP_KINDS; kind++) {
         const step_type *type = &igo_step_types[kind];
-        if (kind == IGO_STEP_ASK ? questions : (type->role == STEP_ASKS) != questions)
-            continue;
+        if (kind == IGO_STEP_ASK ? questions : (type->role == STEP_ASKS) != questions) continue;
         out_text(&to, count++ == 0 ? "" : questions && kind == IGO_STEP_KINDS - 1 ? " or " : ", ");
         out_text(&to, kind == IGO_STEP_ASK ? "?" : type->word);
     }
@@ -436,15 +416,11 @@ static bool ask_step(igo_reader *reader, line *rest, igo_step step)
 {
     line behind = *rest;
     word first = igo_line_word(&behind);
-    if (find_kind(first, true, &step.kind))
-        return take_arguments(reader, &behind, step);
-    if (take_arguments(reader, rest, step))
-        return true;
-    if (reader->error.column != first.column)
-        return false;
+    if (find_kind(first, true, &step.kind)) return take_arguments(reader, &behind, step);
+    if (take_arguments(reader, rest, step)) return true;
+    if (reader->error.column != first.column) return false;
     for (size_t i = 0; i < first.length; i++)
-        if (first.text[i] >= '0' && first.text[i] <= '9')
-            return false;
+        if (first.text[i] >= '0' && first.text[i] <= '9') return false;
     static const char move[] = "a move: ROW,COL, a vertex such as D4, pass or resign; or ";
     return igo_word_wrong(&reader->error, first, igo_fixture_steps(move, true, "").text);
 }
@@ -460,8 +436,7 @@ static bool take_step(igo_reader *reader, line *text)
     word first = igo_line_word(text);
     igo_error *error = &reader->error;
     igo_step step = {.kind = IGO_STEP_ASK, .line = reader->line};
-    if (igo_word_is(first, "?"))
-        return ask_step(reader, text, step);
+    if (igo_word_is(first, "?")) return ask_step(reader, text, step);
     if (igo_word_is(first, "rules"))
         return igo_word_wrong(error, first, "rules above the player line");
     const char *behind = reader->own->single ? "" : " or a blank line";
@@ -469,11 +444,9 @@ static bool take_step(igo_reader *reader, line *text)
         return igo_word_wrong(error, first, igo_fixture_steps("", false, behind).text);
     if (step.kind == IGO_STEP_UNDO && reader->own->turns.length == 0)
         return igo_word_wrong(error, first, "a turn to take back");
-    if (!step_has(step.kind, 'B'))
-        return take_arguments(reader, text, step);
+    if (!step_has(step.kind, 'B')) return take_arguments(reader, text, step);
     reader->own->pending = step;
-    if (!reader->own->single && !igo_line_end(text, error))
-        return false;
+    if (!reader->own->single && !igo_line_end(text, error)) return false;
     reader->own->state = PLAYER;
     return !reader->own->single || take_position(reader, text);
 }
@@ -483,16 +456,14 @@ static bool take_player_line(igo_reader *reader, line *text)
     bool head = reader->own->state == HEAD;
     bool right = take_player(reader, igo_line_word(text), head ? ROWS : AFTER) &&
                  igo_line_end(text, &reader->error);
-    if (right && head)
-        reader->game.line = reader->line;
+    if (right && head) reader->game.line = reader->line;
     return right;
 }
 
 /* Behind the word for them. */
 static bool take_rules(igo_reader *reader, word first, line *rest)
 {
-    if (reader->game.has_rules)
-        return igo_word_wrong(&reader->error, first, "one rules line");
+    if (reader->game.has_rules) return igo_word_wrong(&reader->error, first, "one rules line");
     reader->game.has_rules = true;
     reader->own->rules_line = reader->line;
     return igo_line_rules(rest, &reader->game.rules, &reader->error);
@@ -511,10 +482,8 @@ static bool is_single(const line *text)
 {
     word first = word_at(text->text, text->at, text->length);
     size_t end = text->at + first.length;
-    if (word_color(first) != IGO_EMPTY)
-        return end < text->length;
-    if (!igo_word_is(first, "rules"))
-        return false;
+    if (word_color(first) != IGO_EMPTY) return end < text->length;
+    if (!igo_word_is(first, "rules")) return false;
     size_t hash = find(text->text, end, text->length, '#');
     return find(text->text, end, hash, ';') < hash;
 }
@@ -527,8 +496,7 @@ static bool take_part(igo_reader *reader, bool start)
     line part = cut_part(reader), peek = part;
     word first = igo_line_word(&peek);
     if (start && igo_word_is(first, "rules")) {
-        if (!take_rules(reader, first, &peek))
-            return false;
+        if (!take_rules(reader, first, &peek)) return false;
         part = cut_part(reader);
     }
     if (part.at >= part.length) {
@@ -539,8 +507,7 @@ static bool take_part(igo_reader *reader, bool start)
                                : igo_word_wrong(&reader->error, found, wanted);
     }
     bool right = start ? take_position(reader, &part) : take_step(reader, &part);
-    if (reader->own->broken_off && is_last(reader))
-        reader->game.step_count = before;
+    if (reader->own->broken_off && is_last(reader)) reader->game.step_count = before;
     return right;
 }
 
@@ -555,10 +522,8 @@ static bool take_single(igo_reader *reader, const line *text)
     while (!own->broken_off && is_blank(text->text[own->rest.length - 1]))
         own->rest.length--;
     reader->game.line = reader->line;
-    if (hash < text->length)
-        reader->game.title_count = 0;
-    if (hash < text->length && !take_title(reader, text, hash + 1))
-        return false;
+    if (hash < text->length) reader->game.title_count = 0;
+    if (hash < text->length && !take_title(reader, text, hash + 1)) return false;
     bool right = take_part(reader, true);
     while (right && !is_last(reader))
         right = take_part(reader, false);
@@ -570,20 +535,16 @@ bool igo_fixture_take(igo_reader *reader, line *text)
     enum state state = reader->own->state;
     line peek = *text;
     word first = igo_line_word(&peek);
-    if (first.text[0] == '#')
-        return state != HEAD || take_title(reader, text, text->at + 1);
+    if (first.text[0] == '#') return state != HEAD || take_title(reader, text, text->at + 1);
     if (state == HEAD && !reader->game.has_rules && is_single(text))
         return take_single(reader, text);
     bool rules = igo_word_is(first, "rules");
-    if (state == HEAD && rules)
-        return take_rules(reader, first, &peek);
-    if (state == HEAD || state == PLAYER)
-        return take_player_line(reader, text);
+    if (state == HEAD && rules) return take_rules(reader, first, &peek);
+    if (state == HEAD || state == PLAYER) return take_player_line(reader, text);
     /* No word that ends rows begins with x, o or -. */
     bool row = color_of(first.text[0]) != IGO_EMPTY || first.text[0] == '-';
     if (state != STEPS && (row || !(rules || igo_fixture_begins_step(first))))
         return take_row(reader, text);
-    if (state != STEPS && !igo_fixture_end_rows(reader, first))
-        return false;
+    if (state != STEPS && !igo_fixture_end_rows(reader, first)) return false;
     return take_step(reader, text);
 }

@@ -59,13 +59,11 @@ INLINE bool can_repeat(igo_ko rule, const igo_record *record, igo_color mover, c
                        set stone, bool suicide)
 {
     const igo_entry *now = &record->entries[record->count - 1];
-    if (rule == IGO_KO_NONE)
-        return false; /* same (2): slower, as no ply is forbidden */
-    if (suicide || record->count < 2)
-        return suicide;
-    if (rule == IGO_KO_SIMPLE)
-        /* same (1): slower */
-        return set_meets(stone, set_like(stone, &now[-1].board.points[mover]));
+    if (rule == IGO_KO_NONE) return false; /* same (2): slower, as no ply is forbidden */
+    if (suicide || record->count < 2) return suicide;
+    const igo_board *before = &now[-1].board;
+    /* same (1): slower */
+    if (rule == IGO_KO_SIMPLE) return set_meets(stone, set_like(stone, &before->points[mover]));
     return may_be_from(&now[-1], after); /* same (1): slower */
 }
 
@@ -73,13 +71,11 @@ INLINE bool can_repeat(igo_ko rule, const igo_record *record, igo_color mover, c
  * earlier one. If the last turn put stones where none had stood, the play has to take them. */
 INLINE set points_to_repeat(igo_ko rule, const igo_entry *now, view board)
 {
-    if (rule == IGO_KO_SIMPLE)
-        /* same (1): slower */
-        return set_like(board.empty, &now[-1].board.points[now->next]);
+    /* same (1): slower */
+    if (rule == IGO_KO_SIMPLE) return set_like(board.empty, &now[-1].board.points[now->next]);
     set stood = set_like(board.empty, &now[-1].stood);              /* same (1): slower */
     set fresh = set_minus(set_or(board.mine, board.theirs), stood); /* same (3): slower */
-    if (set_is_empty(fresh))
-        return stood;
+    if (set_is_empty(fresh)) return stood;
     return set_and(stood, set_beside(set_reach(board.theirs, fresh))); /* same (1): slower */
 }
 
@@ -107,8 +103,7 @@ INLINE size_t earlier(const igo_record *record, const image *after, size_t ply, 
 
 INLINE bool is_board(const igo_entry *past, const image *after)
 {
-    if (past->hash != after->hash)
-        return false; /* same (1): slower */
+    if (past->hash != after->hash) return false; /* same (1): slower */
     view then = view_of(&past->board, after->mover);
     /* same (1): no two boards with one hash are known */
     return set_equal(then.mine, after->board->mine) && set_equal(then.theirs, after->board->theirs);

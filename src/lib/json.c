@@ -92,8 +92,7 @@ static void key_argument(json *j, const igo_case *game, const igo_step *step, ch
                       step->move.turn == IGO_PLAY   ? "play"
                       : step->move.turn == IGO_PASS ? "pass"
                                                     : "resign");
-        if (step->move.turn != IGO_PLAY)
-            break;
+        if (step->move.turn != IGO_PLAY) break;
         json_key(j, "point");
         json_point(j, step->move.at);
         break;
@@ -134,8 +133,7 @@ void igo_json_case(json *j, const igo_case *game)
         bool asks = type->role == STEP_ASKS;
         json_open(j, '{');
         json_key_text(j, "kind", asks ? "question" : type->word);
-        if (asks)
-            json_key_text(j, "asks", type->form == FORM_VERDICT ? "verdict" : type->word);
+        if (asks) json_key_text(j, "asks", type->form == FORM_VERDICT ? "verdict" : type->word);
         for (const char *shape = type->shape; *shape != '\0'; shape++)
             key_argument(j, game, &game->steps[i], *shape);
         json_close(j, '}');

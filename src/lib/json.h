@@ -13,8 +13,7 @@ typedef struct json {
 
 static inline void json_comma(json *j)
 {
-    if (j->more)
-        out_char(&j->to, ',');
+    if (j->more) out_char(&j->to, ',');
     j->more = true;
 }
 
@@ -87,8 +86,7 @@ static inline void json_key_bool(json *j, const char *key, bool value)
 /* A pair whose text is left out if it is empty or NULL. */
 static inline void json_key_some(json *j, const char *key, const char *text)
 {
-    if (text != NULL && *text != '\0')
-        json_key_text(j, key, text);
+    if (text != NULL && *text != '\0') json_key_text(j, key, text);
 }
 
 static inline void json_point(json *j, igo_point at)

@@ -57,8 +57,7 @@ static bool take_hex(json_reader *r, uint32_t *number)
     *number = 0;
     for (int i = 0; i < 4; i++, r->at++) {
         char c = r->object.buffer[r->at];
-        if (c == '\0' || strchr("0123456789abcdefABCDEF", c) == NULL)
-            return false;
+        if (c == '\0' || strchr("0123456789abcdefABCDEF", c) == NULL) return false;
         *number = *number * 16 + (uint32_t)(c <= '9' ? c - '0' : (c | 0x20) - 'a' + 10);
     }
     return true;
@@ -91,8 +90,7 @@ static bool take_escape(json_reader *r)
         r->at += 2;
         right = take_hex(r, &low);
     }
-    if (!right)
-        return wrong_at(r, start, NULL, "an escape of JSON");
+    if (!right) return wrong_at(r, start, NULL, "an escape of JSON");
     if (high ? low < LOW || low >= END : number >= LOW && number < END)
         return wrong_at(r, start, NULL, "both halves of a character");
     out_utf8(&r->word, high ? 0x10000 + ((number - HIGH) << 10) + (low - LOW) : number);
@@ -103,8 +101,7 @@ static bool take_escape(json_reader *r)
 static bool take_string(json_reader *r)
 {
     r->word.length = 0;
-    if (!take_byte(r, '"'))
-        return wrong_at(r, r->at, NULL, "a string");
+    if (!take_byte(r, '"')) return wrong_at(r, r->at, NULL, "a string");
     for (char c; (c = r->object.buffer[r->at]) != '"';) {
         const char *text = r->object.buffer + r->at;
         size_t bytes = utf8_length(text, r->object.length - r->at);
@@ -155,14 +152,12 @@ static bool each_item(json_reader *r, size_t at, char open, take_item *take)
     r->at = at;
     if (!take_byte(r, open))
         return wrong_at(r, r->at, NULL, open == '{' ? "an object" : "an array");
-    if (take_byte(r, close))
-        return true;
+    if (take_byte(r, close)) return true;
     do {
         if (open == '{' && (!take_string(r) || !take_byte(r, ':')))
             return wrong_at(r, r->at, NULL, "a key and a colon");
         next_byte(r);
-        if (!take(r))
-            return false;
+        if (!take(r)) return false;
     } while (take_byte(r, ','));
     return take_byte(r, close) || wrong_at(r, r->at, NULL, "a comma or a bracket that closes");
 }
@@ -172,12 +167,9 @@ static bool take_value(json_reader *r)
 {
     enum { DEEPEST = 64 };
     char open = next_byte(r);
-    if (open == '"')
-        return take_string(r);
-    if (open != '{' && open != '[')
-        return take_scalar(r);
-    if (r->within == DEEPEST)
-        return wrong_at(r, r->at, NULL, "fewer brackets within each other");
+    if (open == '"') return take_string(r);
+    if (open != '{' && open != '[') return take_scalar(r);
+    if (r->within == DEEPEST) return wrong_at(r, r->at, NULL, "fewer brackets within each other");
     r->within++;
     bool right = each_item(r, r->at, open, take_value);
     r->within--;
@@ -192,8 +184,7 @@ static bool add_line(json_reader *r, size_t from, const char *text, size_t lengt
 {
     r->inner.line = from;
     r->what = igo_reader_line(&r->inner, text, length);
-    if (r->what == IGO_MORE || r->what == IGO_CASE)
-        return true;
+    if (r->what == IGO_MORE || r->what == IGO_CASE) return true;
     const igo_error error = r->inner.error;
     bool found_end = strcmp(error.found, "end of line") == 0;
     bool wanted_end = strcmp(error.wanted, "end of line") == 0;
@@ -206,8 +197,7 @@ static bool take_rules_name(json_reader *r)
 {
     bool name = igo_word_is(last_word(r), "name");
     size_t at = r->at;
-    if (!take_value(r))
-        return false;
+    if (!take_value(r)) return false;
     word value = last_word(r);
     return !name || igo_rules_named(value.text, value.length, &r->game.rules) ||
            wrong_at(r, at, NULL, "the name of a rule set, such as kata or tromp-taylor");
@@ -218,8 +208,7 @@ static bool take_rule(json_reader *r)
     int rule = igo_rule_key(last_word(r));
     size_t at = r->at;
     igo_error error;
-    if (!take_value(r))
-        return false;
+    if (!take_value(r)) return false;
     word value = last_word(r);
     return rule < 0 || igo_rule_set(&r->game.rules, rule, value, &error) ||
            wrong_at(r, at, value.length > 0 ? error.found : NULL, error.wanted);
@@ -229,10 +218,8 @@ static bool take_row(json_reader *r)
 {
     size_t from = r->at + 1;
     const out *row = &r->word;
-    if (!take_string(r))
-        return false;
-    if (row->length == 0)
-        return wrong_at(r, from, "an empty row", "x, o or -");
+    if (!take_string(r)) return false;
+    if (row->length == 0) return wrong_at(r, from, "an empty row", "x, o or -");
     for (size_t i = 0; i < row->length; i++)
         if (color_of(row->buffer[i]) == IGO_EMPTY && row->buffer[i] != '-')
             return wrong_at(r, from + i, NULL, "x, o or -");
@@ -243,8 +230,7 @@ static bool take_row(json_reader *r)
 static bool take_step(json_reader *r)
 {
     size_t from = r->at + 1;
-    if (!take_string(r))
-        return false;
+    if (!take_string(r)) return false;
     line text = {.text = r->word.buffer, .length = r->word.length};
     word first = igo_line_word(&text);
     if (!igo_fixture_begins_step(first))
@@ -265,8 +251,7 @@ static bool find_key(json_reader *r)
 {
     static const char *const names[JSON_KEYS] = {"title", "rules", "next", "rows", "steps"};
     for (size_t i = 0; i < JSON_KEYS; i++)
-        if (igo_word_is(last_word(r), names[i]) && next_byte(r) != 'n')
-            r->values[i] = r->at;
+        if (igo_word_is(last_word(r), names[i]) && next_byte(r) != 'n') r->values[i] = r->at;
     return take_value(r);
 }
 
@@ -274,20 +259,17 @@ static bool find_key(json_reader *r)
 static bool take_keys(json_reader *r)
 {
     const size_t *at = r->values;
-    if (!each_item(r, 0, '{', find_key))
-        return false;
+    if (!each_item(r, 0, '{', find_key)) return false;
     if (at[KEY_NEXT] == 0 || at[KEY_ROWS] == 0)
         return wrong_at(r, 0, "a record without next and rows", "the player to move and the board");
     if (at[KEY_RULES] != 0 && (!each_item(r, at[KEY_RULES], '{', take_rules_name) ||
                                !each_item(r, at[KEY_RULES], '{', take_rule)))
         return false;
     r->at = at[KEY_NEXT];
-    if (!take_string(r))
-        return false;
+    if (!take_string(r)) return false;
     if (word_color(last_word(r)) == IGO_EMPTY)
         return wrong_at(r, at[KEY_NEXT], NULL, "the player to move, \"x\" or \"o\"");
-    if (!add_line(r, at[KEY_NEXT] + 1, r->word.buffer, 1))
-        return false;
+    if (!add_line(r, at[KEY_NEXT] + 1, r->word.buffer, 1)) return false;
     r->inner.game.rules = r->game.rules;
     r->inner.game.has_rules = at[KEY_RULES] != 0;
     if (!each_item(r, at[KEY_ROWS], '[', take_row) ||
@@ -321,14 +303,11 @@ static igo_status take_object(json_reader *r)
     out_end(&r->object);
     r->within = 0;
     r->what = igo_reader_feed(&r->inner, "", 0, &used); /* ends what was given up before */
-    if (r->what == IGO_NO_MEMORY || !r->object.grows)
-        return IGO_NO_MEMORY;
+    if (r->what == IGO_NO_MEMORY || !r->object.grows) return IGO_NO_MEMORY;
     r->what = IGO_MORE;
     igo_status what = take_keys(r) ? IGO_CASE : IGO_ERROR;
-    if (r->what == IGO_NO_MEMORY)
-        return r->what;
-    if (r->what != IGO_MORE)
-        take_game(r);
+    if (r->what == IGO_NO_MEMORY) return r->what;
+    if (r->what != IGO_MORE) take_game(r);
     r->at = r->values[KEY_TITLE];
     if (what == IGO_CASE && r->at != 0 && r->object.buffer[r->at] == '"' &&
         (!take_string(r) || !igo_case_add_title(&r->game, r->word.buffer, r->word.length)))
@@ -353,8 +332,7 @@ static igo_status take_between(json_reader *r, char c)
 {
     static const char mark[] = "\xef\xbb\xbf";
     bool marked = r->line == 1 && r->column <= 3 && c == mark[r->column - 1];
-    if (marked || is_space(c) || c == ',' || c == '\0')
-        return IGO_MORE;
+    if (marked || is_space(c) || c == ',' || c == '\0') return IGO_MORE;
     if (c == '[' && r->depth == 0) {
         r->base = r->depth = 1;
         return IGO_MORE;
@@ -391,17 +369,13 @@ static igo_status take_within(json_reader *r, char c)
         r->base = ++r->depth;
         return IGO_MORE;
     }
-    if (c == '"' && !r->quoted)
-        r->string = r->object.length;
-    if (r->collects)
-        out_char(&r->object, c);
-    if (c == '"' && !r->escaped)
-        r->quoted = !r->quoted;
+    if (c == '"' && !r->quoted) r->string = r->object.length;
+    if (r->collects) out_char(&r->object, c);
+    if (c == '"' && !r->escaped) r->quoted = !r->quoted;
     r->escaped = r->quoted && c == '\\' && !r->escaped;
     r->depth += opens;
     r->depth -= closes;
-    if (!closes || r->depth != r->base)
-        return IGO_MORE;
+    if (!closes || r->depth != r->base) return IGO_MORE;
     bool record = r->collects;
     r->collects = false;
     return record ? take_object(r) : IGO_MORE;
@@ -414,8 +388,7 @@ static igo_status end_text(json_reader *r)
     r->object.length = r->depth = r->base = 0;
     r->quoted = r->escaped = r->collects = r->given_up = false;
     r->line = r->column = 1;
-    if (!cut)
-        return IGO_MORE;
+    if (!cut) return IGO_MORE;
     igo_case_clear(&r->game);
     r->game.first_line = r->game.line = r->game.last_line = row;
     igo_wrong(&r->error, row, column, "end of text", "brackets that close");
@@ -429,8 +402,7 @@ igo_status igo_json_feed(json_reader *r, const char *text, size_t length, size_t
         r->line = r->column = 1;
         r->object.grows = r->word.grows = true;
     }
-    if (length == 0)
-        return end_text(r);
+    if (length == 0) return end_text(r);
     igo_status what = IGO_MORE;
     while (*used < length && what == IGO_MORE) {
         char c = text[(*used)++];

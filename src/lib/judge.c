@@ -31,8 +31,7 @@ static inline const judge_table *judge_for(const igo_set *points)
 {
     enum { SMALL_BITS = 256, NARROW_BITS = 512 };
     int bits = points->rows * (points->cols + 1);
-    if (bits <= SMALL_BITS)
-        return judges[machine_best()].small;
+    if (bits <= SMALL_BITS) return judges[machine_best()].small;
     return bits <= NARROW_BITS ? judges[machine_best()].narrow : judges[machine_best()].wide;
 }
 
@@ -102,8 +101,7 @@ bool igo_board_read(int rows, int cols, const uint8_t *cells, size_t stride, uin
                     uint8_t white, igo_board *board)
 {
     bool fits = rows >= 1 && cols >= 1 && rows <= IGO_MAX_SIZE && cols <= IGO_MAX_SIZE;
-    if (!fits || stride < (size_t)cols || black == white)
-        return false;
+    if (!fits || stride < (size_t)cols || black == white) return false;
     const uint8_t stones[] = {black, white};
     judges[machine_best()].narrow->cells(rows, cols, cells, stride, stones, board);
     return true;
@@ -152,15 +150,13 @@ igo_verdict igo_is_legal(const igo_rules *rules, const igo_record *record, igo_m
 igo_verdict igo_play(const igo_rules *rules, const igo_record *record, igo_move move,
                      igo_entry *next)
 {
-    if (next == NULL)
-        return igo_is_legal(rules, record, move);
+    if (next == NULL) return igo_is_legal(rules, record, move);
     require_move(move);
     const judge_table *law = judge_of(record);
     expect_last(record);
     igo_verdict verdict =
         law->play(rules, record->entries, record->count, record->index, move, next);
-    if (verdict.reason == IGO_LEGAL)
-        expect_entry(next);
+    if (verdict.reason == IGO_LEGAL) expect_entry(next);
     return verdict;
 }
 
@@ -171,8 +167,7 @@ igo_evidence igo_explain(const igo_rules *rules, const igo_record *record, igo_m
     const igo_board *now = &record->entries[record->count - 1].board;
     igo_set none = igo_set_none(now);
     igo_evidence evidence = {.verdict = verdict, .taken = none, .chain = none};
-    if (verdict.taken == 0 && verdict.reason != IGO_SUICIDE)
-        return evidence;
+    if (verdict.taken == 0 && verdict.reason != IGO_SUICIDE) return evidence;
     igo_entry next;
     igo_apply(record, move, &next);
     igo_set before = now->points[IGO_EMPTY];

@@ -62,10 +62,8 @@ INLINE void enter_play(const igo_entry *now, igo_move move, const result *play, 
     next->trail = trail_after(now);
     next->passes = 0;
     memcpy(next->prisoners, now->prisoners, sizeof next->prisoners);
-    if (play->suicide)
-        next->prisoners[mine] += (uint32_t)set_count(play->lost);
-    if (play->captures)
-        next->prisoners[theirs] += (uint32_t)set_count(play->captured);
+    if (play->suicide) next->prisoners[mine] += (uint32_t)set_count(play->lost);
+    if (play->captures) next->prisoners[theirs] += (uint32_t)set_count(play->captured);
 }
 
 static void apply(const igo_entry *now, igo_move move, igo_entry *next)
@@ -75,8 +73,7 @@ static void apply(const igo_entry *now, igo_move move, igo_entry *next)
         return;
     }
     require_point(&now->board.points[IGO_EMPTY], move.at);
-    if (!set_has(&now->board.points[IGO_EMPTY], move.at))
-        igo_broken_point_not_empty();
+    if (!set_has(&now->board.points[IGO_EMPTY], move.at)) igo_broken_point_not_empty();
     result play = resolve(view_of(&now->board, move.color), move.at);
     enter_play(now, move, &play, next);
 }
@@ -91,8 +88,7 @@ static igo_verdict play_move(const igo_rules *rules, const igo_entry *entries, s
     /* same (1): written before it is read */
     result play = {.suicide = false};
     igo_verdict verdict = judge(rules, record, move, &play);
-    if (verdict.reason != IGO_LEGAL || next == NULL)
-        return verdict;
+    if (verdict.reason != IGO_LEGAL || next == NULL) return verdict;
     if (move.turn == IGO_PLAY)
         enter_play(current(record), move, &play, next);
     else
@@ -158,8 +154,7 @@ static void read_cells(int rows, int cols, const uint8_t *cells, size_t stride,
     char copy[AT_ONCE] = {0}, x = (char)stones[IGO_BLACK], o = (char)stones[IGO_WHITE];
     const char *from = (const char *)cells;
     size_t count = (size_t)(rows - 1) * stride + (size_t)cols;
-    if (count < AT_ONCE)
-        from = memcpy(copy, cells, count);
+    if (count < AT_ONCE) from = memcpy(copy, cells, count);
     size_t last = count < AT_ONCE ? 0 : count - AT_ONCE;
     bool two = cols < IGO_MAX_SIZE && stride + (size_t)cols <= AT_ONCE;
     size_t next = two ? stride : 0, step = stride + next;

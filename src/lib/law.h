@@ -85,8 +85,7 @@ static inline bool forbids(igo_ko rule, const igo_entry *past, igo_color mover)
     case IGO_KO_SITUATIONAL: return past->next == opponent(mover); /* by a pass, the start too */
     case IGO_KO_NATURAL:
         /* The first board counts as made by the opponent of its player to move. */
-        if (past->move.turn == IGO_START)
-            return mover == opponent(past->next);
+        if (past->move.turn == IGO_START) return mover == opponent(past->next);
         return past->move.turn == IGO_PLAY && past->move.color == mover;
     }
     return igo_broken_value();
@@ -108,8 +107,7 @@ INLINE igo_verdict repetition(igo_ko rule, const igo_record *record, igo_color m
         if (is_board(&entries[ply], &after) && forbids(rule, &entries[ply], mover))
             return (igo_verdict){.reason = IGO_KO, .repeats = ply};
     }
-    if (rule == IGO_KO_SIMPLE)
-        return none;
+    if (rule == IGO_KO_SIMPLE) return none;
     size_t floor = floor_of(record, &play->after);
     for (size_t ply = record->count; (ply = earlier(record, &after, ply, floor)) != NO_PLY;)
         if (is_board(&entries[ply], &after) && forbids(rule, &entries[ply], mover))
@@ -138,23 +136,17 @@ INLINE igo_verdict judge(const igo_rules *rules, const igo_record *record, igo_m
 {
     const igo_entry *now = &record->entries[record->count - 1];
     igo_verdict legal = {.reason = IGO_LEGAL};
-    if (is_over(rules, now))
-        return illegal(IGO_OVER);
+    if (is_over(rules, now)) return illegal(IGO_OVER);
     if (move.color != now->next && move.turn != IGO_RESIGN)
-        return illegal(IGO_TURN); /* a resignation may come from either player */
-    if (move.turn != IGO_PLAY)
-        return legal; /* a pass or a resignation can only be over or turn */
-    if (!set_spans(&now->board.points[IGO_EMPTY], move.at))
-        return illegal(IGO_BOUNDS);
-    if (!set_has(&now->board.points[IGO_EMPTY], move.at))
-        return illegal(IGO_OCCUPIED);
+        return illegal(IGO_TURN);            /* a resignation may come from either player */
+    if (move.turn != IGO_PLAY) return legal; /* a pass or a resignation can only be over or turn */
+    if (!set_spans(&now->board.points[IGO_EMPTY], move.at)) return illegal(IGO_BOUNDS);
+    if (!set_has(&now->board.points[IGO_EMPTY], move.at)) return illegal(IGO_OCCUPIED);
 
     *play = resolve(view_of(&now->board, move.color), move.at);
-    if (play->suicide && !allows_suicide(rules->suicide, play->lost))
-        return illegal(IGO_SUICIDE);
+    if (play->suicide && !allows_suicide(rules->suicide, play->lost)) return illegal(IGO_SUICIDE);
     igo_verdict repeated = repetition(rules->ko, record, move.color, play);
-    if (repeated.reason != IGO_LEGAL)
-        return repeated;
+    if (repeated.reason != IGO_LEGAL) return repeated;
     legal.taken = stones_taken(play);
     return legal;
 }

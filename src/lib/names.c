@@ -41,8 +41,7 @@ static const struct {
 
 static inline const char *name_of(int table, size_t value)
 {
-    if (value >= COUNT(words[table]) || words[table][value] == NULL)
-        igo_broken_value();
+    if (value >= COUNT(words[table]) || words[table][value] == NULL) igo_broken_value();
     return words[table][value];
 }
 
@@ -75,16 +74,14 @@ const char *igo_scoring_name(igo_scoring scoring)
 static int value_of(int table, word name)
 {
     for (int i = 0; words[table][i] != NULL; i++)
-        if (igo_word_is(name, words[table][i]))
-            return i;
+        if (igo_word_is(name, words[table][i])) return i;
     return -1;
 }
 
 bool igo_reason_parse(const char *text, size_t length, igo_reason *value)
 {
     int which = value_of(REASONS, (word){.text = text, .length = length});
-    if (which <= IGO_LEGAL)
-        return false;
+    if (which <= IGO_LEGAL) return false;
     *value = (igo_reason)which;
     return true;
 }
@@ -173,8 +170,7 @@ void igo_out_rules(out *to, const igo_rules *rules, bool komi)
     out_text(to, rule_sets[nearest].name);
     for (int key = 0; key < (komi ? RULE_KEYS : RULE_KOMI); key++) {
         int64_t value = rule_value(rules, key);
-        if (value == rule_value(&rule_sets[nearest].rules, key))
-            continue;
+        if (value == rule_value(&rule_sets[nearest].rules, key)) continue;
         igo_out_format(to, " %s=", rule_keys[key].key);
         if (key == RULE_KOMI)
             igo_out_komi(to, value);
@@ -194,13 +190,10 @@ size_t igo_rules_print(char *buffer, size_t size, const igo_rules *rules)
 
 bool igo_rule_parse(igo_rules *rules, int key, const char *text, size_t length)
 {
-    if (key == RULE_PASSES)
-        return igo_number_parse(text, length, &rules->passes);
-    if (key == RULE_KOMI)
-        return igo_komi_parse(text, length, &rules->half_komi);
+    if (key == RULE_PASSES) return igo_number_parse(text, length, &rules->passes);
+    if (key == RULE_KOMI) return igo_komi_parse(text, length, &rules->half_komi);
     int value = value_of(key, (word){.text = text, .length = length});
-    if (value < 0)
-        return false;
+    if (value < 0) return false;
     if (key == RULE_KO)
         rules->ko = (igo_ko)value;
     else if (key == RULE_SUICIDE)
@@ -238,8 +231,7 @@ static bool take_value(word pair, igo_rules *rules, unsigned *seen, igo_error *e
     int key = igo_rule_key(part(pair, 0, equals));
     if (key < 0 || equals == pair.length)
         return igo_word_wrong(error, pair, "ko=, suicide=, passes=, scoring= or komi=");
-    if (*seen & 1u << key)
-        return igo_word_wrong(error, pair, "each value once");
+    if (*seen & 1u << key) return igo_word_wrong(error, pair, "each value once");
     *seen |= 1u << key;
     return igo_rule_set(rules, key, part(pair, equals + 1, pair.length), error);
 }
@@ -252,8 +244,7 @@ bool igo_line_rules(line *rest, igo_rules *rules, igo_error *error)
         return igo_word_wrong(error, name, "the name of a rule set, such as kata or tromp-taylor");
     unsigned seen = 0;
     for (word pair = igo_line_word(rest); pair.length > 0; pair = igo_line_word(rest))
-        if (!take_value(pair, &values, &seen, error))
-            return false;
+        if (!take_value(pair, &values, &seen, error)) return false;
     *rules = values;
     return true;
 }
@@ -262,7 +253,6 @@ bool igo_rules_parse(const char *text, size_t length, igo_rules *rules, igo_erro
 {
     line rest = {.text = text, .length = length};
     bool right = igo_line_rules(&rest, rules, error);
-    if (!right)
-        error->line = 1;
+    if (!right) error->line = 1;
     return right;
 }

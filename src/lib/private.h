@@ -163,8 +163,7 @@ static inline bool igo_step_is_turn(igo_step_kind kind)
 static inline bool step_has(igo_step_kind kind, char shape)
 {
     for (const char *s = igo_step_types[kind].shape; *s != '\0'; s++)
-        if (*s == shape)
-            return true;
+        if (*s == shape) return true;
     return false;
 }
 
@@ -192,8 +191,7 @@ static inline igo_entry *last_entry(const igo_game *game)
 /* Room for `more` entries after the last one. False: out of memory, nothing changed. */
 static inline bool room_in_game(igo_game *game, size_t more)
 {
-    if (more <= game->room - game->record.count)
-        return true;
+    if (more <= game->room - game->record.count) return true;
     bool room =
         igo_make_room(&game->entries, sizeof *game->entries, game->record.count, &game->room, more);
     game->record.entries = game->entries;

@@ -37,8 +37,7 @@ static size_t text_length(const char *text, size_t length)
             continue;
         }
         size_t bytes = character(text + at, length - at);
-        if (bytes == 0)
-            return at;
+        if (bytes == 0) return at;
         at += bytes;
     }
     return limit; /* a character may go beyond it */
@@ -52,11 +51,9 @@ static bool take_wrong_line(igo_reader *reader, line *text, size_t bad)
     reader->own->broken_off = true;
     bool right = bad <= text->at || igo_fixture_take(reader, &before);
     reader->own->broken_off = false;
-    if (!reader->game.single)
-        reader->game.step_count = steps;
+    if (!reader->game.single) reader->game.step_count = steps;
     bool above = reader->error.line > 0; /* it has no line yet if it is in this one */
-    if (!right && (above || reader->error.column < bad + 1))
-        return false;
+    if (!right && (above || reader->error.column < bad + 1)) return false;
     if (bad >= IGO_MAX_LINE)
         return igo_wrong(&reader->error, 0, bad + 1, "a longer line", "at most 65536 bytes");
     bool control = utf8_length(text->text + bad, text->length - bad) > 0;
@@ -68,8 +65,7 @@ static bool take_wrong_line(igo_reader *reader, line *text, size_t bad)
 
 static void begin_record(igo_reader *reader)
 {
-    if (reader->own->begun)
-        return;
+    if (reader->own->begun) return;
     igo_case_clear(&reader->game);
     reader->own->begun = true;
     reader->game.first_line = reader->line;
@@ -79,22 +75,18 @@ static void begin_record(igo_reader *reader)
  * is none. */
 static igo_status leave_record(igo_reader *reader, bool right, enum state state)
 {
-    if (reader->own->state == ROWS)
-        reader->game.start = (igo_position){.next = IGO_BLACK};
+    if (reader->own->state == ROWS) reader->game.start = (igo_position){.next = IGO_BLACK};
     reader->own->state = state;
     reader->own->begun = false;
-    if (right)
-        return IGO_CASE;
-    if (reader->error.line == 0)
-        reader->error.line = reader->line;
+    if (right) return IGO_CASE;
+    if (reader->error.line == 0) reader->error.line = reader->line;
     return reader->error.column > 0 ? IGO_ERROR : IGO_NO_MEMORY;
 }
 
 /* What ends a line in a long record, here ends a part. */
 static void say_part(char *words)
 {
-    if (strcmp(words, "end of line") == 0)
-        memcpy(words, "end of part", sizeof "end of part");
+    if (strcmp(words, "end of line") == 0) memcpy(words, "end of part", sizeof "end of part");
 }
 
 /* A blank line, or the end of the text, at `reader.line`. */
@@ -107,8 +99,7 @@ static igo_status end_record(igo_reader *reader)
     reader->error.line = reader->error.column = 0;
     if ((state == HEAD && !empty) || state == PLAYER)
         right = igo_fixture_missing(reader, nothing, "the player to move, x or o");
-    if (state == ROWS || state == AFTER)
-        right = igo_fixture_end_rows(reader, nothing);
+    if (state == ROWS || state == AFTER) right = igo_fixture_end_rows(reader, nothing);
     igo_status what = leave_record(reader, right, HEAD);
     return right && (empty || state == SKIP) ? IGO_MORE : what;
 }
@@ -120,20 +111,16 @@ igo_status igo_reader_line(igo_reader *reader, const char *text, size_t length)
     if (reader->line == 1 && length >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0)
         whole = (line){.text = text + 3, .length = length - 3};
     line trimmed = trimmed_line(whole);
-    if (whole.length > IGO_MAX_LINE)
-        trimmed.length = whole.length;
-    if (trimmed.length == trimmed.at && trimmed.length <= IGO_MAX_LINE)
-        return end_record(reader);
-    if (reader->own->state == SKIP)
-        return IGO_MORE;
+    if (whole.length > IGO_MAX_LINE) trimmed.length = whole.length;
+    if (trimmed.length == trimmed.at && trimmed.length <= IGO_MAX_LINE) return end_record(reader);
+    if (reader->own->state == SKIP) return IGO_MORE;
     begin_record(reader);
     reader->error.line = reader->error.column = 0;
     size_t good = text_length(trimmed.text, trimmed.length);
     bool right = good < trimmed.length ? take_wrong_line(reader, &trimmed, good)
                                        : igo_fixture_take(reader, &trimmed);
     reader->game.last_line = reader->line;
-    if (!reader->game.single)
-        return right ? IGO_MORE : leave_record(reader, false, SKIP);
+    if (!reader->game.single) return right ? IGO_MORE : leave_record(reader, false, SKIP);
     reader->own->single = false;
     say_part(reader->error.found);
     say_part(reader->error.wanted);
@@ -154,8 +141,7 @@ static bool carry(igo_reader *reader, const char *text, size_t length)
 static bool is_begun(const char *text, size_t length)
 {
     char low[] = "\x80\x80\x80\x80", high[] = "\xbf\xbf\xbf\xbf";
-    if (length >= 4)
-        return false;
+    if (length >= 4) return false;
     memcpy(low, text, length);
     memcpy(high, text, length);
     bool carriage_return = length == 1 && text[0] == '\r';
@@ -171,8 +157,7 @@ static bool carries_error(igo_reader *reader)
         const char *text = reader->own->carry.buffer + reader->own->carry_good;
         size_t left = reader->own->carry.length - reader->own->carry_good;
         size_t bytes = character(text, left);
-        if (bytes == 0)
-            return !is_begun(text, left);
+        if (bytes == 0) return !is_begun(text, left);
         reader->own->carry_good += bytes;
     }
     return reader->own->carry_good > LONGEST_CARRY;
@@ -189,12 +174,9 @@ static size_t take_carried(igo_reader *reader)
 /* Some of a line, whose end has not come. */
 static igo_status read_beginning(igo_reader *reader, const char *text, size_t length)
 {
-    if (reader->own->cut)
-        return IGO_MORE;
-    if (!carry(reader, text, length))
-        return IGO_NO_MEMORY;
-    if (reader->own->state == SKIP || !carries_error(reader))
-        return IGO_MORE;
+    if (reader->own->cut) return IGO_MORE;
+    if (!carry(reader, text, length)) return IGO_NO_MEMORY;
+    if (reader->own->state == SKIP || !carries_error(reader)) return IGO_MORE;
     reader->own->cut = true;
     return igo_reader_line(reader, reader->own->carry.buffer, take_carried(reader));
 }
@@ -206,13 +188,11 @@ static igo_status read_to_newline(igo_reader *reader, const char *text, size_t l
         return IGO_MORE;
     }
     if (reader->own->carry.length > 0) {
-        if (!carry(reader, text, length))
-            return IGO_NO_MEMORY;
+        if (!carry(reader, text, length)) return IGO_NO_MEMORY;
         text = reader->own->carry.buffer;
         length = take_carried(reader);
     }
-    if (length > 0 && text[length - 1] == '\r')
-        length--;
+    if (length > 0 && text[length - 1] == '\r') length--;
     return igo_reader_line(reader, text, length);
 }
 
@@ -221,8 +201,7 @@ static igo_status read_end(igo_reader *reader)
     igo_status what = IGO_MORE;
     size_t length = take_carried(reader);
     reader->own->cut = false;
-    if (length > 0)
-        what = igo_reader_line(reader, reader->own->carry.buffer, length);
+    if (length > 0) what = igo_reader_line(reader, reader->own->carry.buffer, length);
     if (what != IGO_MORE) {
         reader->own->state = HEAD;
         return what;
@@ -249,8 +228,7 @@ size_t igo_fixture_plain_rows(igo_reader *reader, const char *text, size_t lengt
 {
     struct igo_reader_state *own = reader->own;
     igo_board *board = &position(reader)->board;
-    if (is_same_size(reader))
-        return 0;
+    if (is_same_size(reader)) return 0;
     int rows = igo_read_rows(text, length, own->single ? '/' : '\n', own->single, board);
     own->row_count = own->plain_rows = rows;
     return (size_t)rows * ((size_t)igo_board_cols(board) + 1);
@@ -282,13 +260,11 @@ static size_t read_plain_board(igo_reader *reader, const char *text, size_t leng
 static size_t read_plain_record(igo_reader *reader, const char *text, size_t length,
                                 igo_status *what)
 {
-    if (reader->own->begun && reader->game.has_rules)
-        return 0;
+    if (reader->own->begun && reader->game.has_rules) return 0;
     igo_board board;
     int rows = igo_read_rows(text + 2, length - 2, '/', true, &board);
     size_t end = 2 + (size_t)rows * ((size_t)igo_board_cols(&board) + 1) - 1;
-    if (rows == 0 || end >= length || text[end] != '\n' || !igo_board_lawful(&board))
-        return 0;
+    if (rows == 0 || end >= length || text[end] != '\n' || !igo_board_lawful(&board)) return 0;
     reader->line++;
     begin_record(reader);
     reader->game.start = (igo_position){.board = board, .next = color_of(text[0])};
@@ -305,18 +281,13 @@ static size_t read_plain(igo_reader *reader, const char *text, size_t length, ig
 {
     const struct igo_reader_state *own = reader->own;
     if (own->state == HEAD) {
-        if (length < 2 || color_of(text[0]) == IGO_EMPTY)
-            return 0;
-        if (text[1] == ' ')
-            return read_plain_record(reader, text, length, what);
+        if (length < 2 || color_of(text[0]) == IGO_EMPTY) return 0;
+        if (text[1] == ' ') return read_plain_record(reader, text, length, what);
         return text[1] == '\n' ? read_plain_board(reader, text, length) : 0;
     }
-    if (own->state != ROWS && own->state != AFTER)
-        return 0;
-    if (own->row_count == 0)
-        return read_plain_rows(reader, text, length);
-    if (text[0] != '\n')
-        return 0;
+    if (own->state != ROWS && own->state != AFTER) return 0;
+    if (own->row_count == 0) return read_plain_rows(reader, text, length);
+    if (text[0] != '\n') return 0;
     reader->line++;
     *what = end_record(reader);
     return 1;
@@ -337,16 +308,14 @@ igo_status igo_reader_feed(igo_reader *reader, const char *text, size_t length, 
     *used = 0;
     if (reader->own == NULL && (reader->own = calloc(1, sizeof *reader->own)) == NULL)
         return IGO_NO_MEMORY;
-    if (length == 0)
-        return read_end(reader);
+    if (length == 0) return read_end(reader);
     igo_status what = IGO_MORE;
     while (*used < length && what == IGO_MORE) {
         bool within_line = reader->own->carry.length > 0 || reader->own->cut;
         const char *start = text + *used;
         size_t left = length - *used;
         size_t count = within_line ? 0 : read_plain(reader, start, left, &what);
-        if (count == 0)
-            count = read_some(reader, start, left, &what);
+        if (count == 0) count = read_some(reader, start, left, &what);
         *used += count;
     }
     return what;

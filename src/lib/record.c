@@ -31,10 +31,8 @@ size_t igo_move_action(const igo_board *board, igo_move move)
 {
     size_t rows = (size_t)igo_board_rows(board);
     size_t cols = (size_t)igo_board_cols(board);
-    if (move.turn == IGO_PASS)
-        return rows * cols;
-    if (move.turn != IGO_PLAY)
-        igo_broken_turn();
+    if (move.turn == IGO_PASS) return rows * cols;
+    if (move.turn != IGO_PLAY) igo_broken_turn();
     require_point(&board->points[IGO_EMPTY], move.at);
     return (size_t)move.at.row * cols + (size_t)move.at.col;
 }
@@ -43,10 +41,8 @@ igo_move igo_action_move(const igo_board *board, igo_color color, size_t action)
 {
     size_t rows = (size_t)igo_board_rows(board);
     size_t cols = (size_t)igo_board_cols(board);
-    if (action > rows * cols)
-        igo_broken_action();
-    if (action == rows * cols)
-        return igo_move_pass(color);
+    if (action > rows * cols) igo_broken_action();
+    if (action == rows * cols) return igo_move_pass(color);
     return igo_move_play(color, (int32_t)(action / cols), (int32_t)(action % cols));
 }
 
@@ -63,8 +59,7 @@ static igo_point point_played(const igo_board *before, const igo_board *after, i
         points = igo_beside(&before->points[IGO_EMPTY], &gone);
     }
     igo_point at = igo_set_before();
-    if (igo_set_count(&points) != 1 || !igo_set_next(&points, &at))
-        return nowhere;
+    if (igo_set_count(&points) != 1 || !igo_set_next(&points, &at)) return nowhere;
     return igo_board_get(before, at) == IGO_EMPTY ? at : nowhere;
 }
 
@@ -82,12 +77,10 @@ bool igo_find_turn(const igo_record *record, const igo_board *board, igo_color c
     bool one_size = igo_board_same_size(&now->board, board);
     igo_point at = one_size ? point_played(&now->board, board, color) : nowhere;
     *move = igo_move_play(color, at.row, at.col);
-    if (!igo_board_has(board, at))
-        return false;
+    if (!igo_board_has(board, at)) return false;
     igo_entry next;
     igo_apply(record, *move, &next);
-    if (igo_board_equal(&next.board, board))
-        return true;
+    if (igo_board_equal(&next.board, board)) return true;
     move->at = nowhere;
     return false;
 }
@@ -146,12 +139,9 @@ static igo_board without(const igo_board *board, const igo_set *dead)
 /* `taken`: stones of the other colour taken off in the record or as dead. */
 static int64_t points_of(igo_scoring scoring, int stones, int territory, int64_t taken)
 {
-    if (scoring == IGO_SCORING_AREA)
-        return stones + territory;
-    if (scoring == IGO_SCORING_TERRITORY)
-        return territory + taken;
-    if (scoring != IGO_SCORING_STONES)
-        igo_broken_value();
+    if (scoring == IGO_SCORING_AREA) return stones + territory;
+    if (scoring == IGO_SCORING_TERRITORY) return territory + taken;
+    if (scoring != IGO_SCORING_STONES) igo_broken_value();
     return stones;
 }
 
@@ -160,8 +150,7 @@ static igo_outcome outcome_of(const igo_rules *rules, const igo_entry *now, cons
     if (now->move.turn == IGO_RESIGN)
         return (igo_outcome){.winner = igo_opponent(now->move.color), .resigned = true};
     int64_t lead = 2 * (points[IGO_BLACK] - points[IGO_WHITE]) - rules->half_komi;
-    if (lead == 0)
-        return (igo_outcome){.winner = IGO_EMPTY};
+    if (lead == 0) return (igo_outcome){.winner = IGO_EMPTY};
     /* same (1): a lead of 0 is a draw */
     return (igo_outcome){.winner = lead > 0 ? IGO_BLACK : IGO_WHITE,
                          .half_margin = lead > 0 ? lead : -lead};
@@ -206,8 +195,7 @@ static bool grow(igo_index *index)
     size_t room = index->own == NULL ? 16 : 2 * index->own->room; /* same (4): slower */
     bigger = malloc(sizeof *bigger + room * sizeof *bigger->plies +
                     INDEX_PLACES * room * sizeof *bigger->latest);
-    if (bigger == NULL)
-        return false;
+    if (bigger == NULL) return false;
     bigger->room = room;
     bigger->latest = (size_t *)&bigger->plies[room];
     /* same (1): writes behind the table: sanitizers see it */
@@ -223,11 +211,9 @@ static bool grow(igo_index *index)
 bool igo_index_add(igo_index *index, const igo_record *record)
 {
     const igo_entry *last = require_entry(record->entries, record->count);
-    if (record->count != index->count + 1)
-        igo_broken_index_out_of_step();
+    if (record->count != index->count + 1) igo_broken_index_out_of_step();
     bool full = index->own == NULL || index->count == index->own->room;
-    if (full && !grow(index))
-        return false;
+    if (full && !grow(index)) return false;
     enter(index->own, index->count, last->hash);
     index->count++;
     return true;
@@ -235,8 +221,7 @@ bool igo_index_add(igo_index *index, const igo_record *record)
 
 void igo_index_drop(igo_index *index)
 {
-    if (index->count == 0)
-        igo_broken_index_out_of_step();
+    if (index->count == 0) igo_broken_index_out_of_step();
     struct igo_index_state *own = index->own;
     const struct index_ply *last = &own->plies[--index->count];
     own->latest[index_place(own, last->hash)] = last->before;
@@ -276,8 +261,7 @@ size_t igo_trail_before(const igo_entry *entries, uint64_t hash, size_t ply)
             past -= STEP;
             ply -= STEP;
         }
-        if (past->hash == hash)
-            return ply;
+        if (past->hash == hash) return ply;
         uint64_t same = trail_same(past->trail, hash);
         /* same (2): slower; the lowest bit of 0 is 64 here */
         size_t others = same == 0 ? TRAIL_PLIES : (size_t)word_lowest(same) / 8;
@@ -310,8 +294,7 @@ void igo_game_cut(igo_game *game, size_t count)
 
 void igo_game_free(igo_game *game)
 {
-    if (game == NULL)
-        return;
+    if (game == NULL) return;
     free(game->entries);
     igo_index_free(&game->index);
     free(game);
@@ -320,11 +303,9 @@ void igo_game_free(igo_game *game)
 static igo_game *make(const igo_rules *rules, size_t entries)
 {
     igo_game *game = calloc(1, sizeof *game);
-    if (game == NULL)
-        return NULL;
+    if (game == NULL) return NULL;
     game->rules = *rules;
-    if (room_in_game(game, entries))
-        return game;
+    if (room_in_game(game, entries)) return game;
     igo_game_free(game);
     return NULL;
 }
@@ -333,8 +314,7 @@ igo_game *igo_game_new(const igo_rules *rules, int rows, int cols)
 {
     igo_position start = {.board = igo_board_make(rows, cols), .next = IGO_BLACK};
     igo_game *game = make(rules, 1);
-    if (game != NULL)
-        igo_game_restart(game, &start);
+    if (game != NULL) igo_game_restart(game, &start);
     return game;
 }
 
@@ -342,8 +322,7 @@ igo_game *igo_game_copy(const igo_rules *rules, const igo_record *record)
 {
     require_entry(record->entries, record->count);
     igo_game *game = make(rules, record->count);
-    if (game == NULL)
-        return NULL;
+    if (game == NULL) return NULL;
     memcpy(game->entries, record->entries, record->count * sizeof *game->entries);
     game->record.count = record->count - 1;
     igo_game_push(game);
@@ -395,21 +374,17 @@ igo_set igo_game_legal(const igo_game *game)
 
 bool igo_game_play(igo_game *game, igo_move move, igo_verdict *verdict)
 {
-    if (!room_in_game(game, 1))
-        return false;
+    if (!room_in_game(game, 1)) return false;
     igo_verdict made =
         igo_play(&game->rules, &game->record, move, &game->entries[game->record.count]);
-    if (made.reason == IGO_LEGAL)
-        igo_game_push(game);
-    if (verdict != NULL)
-        *verdict = made;
+    if (made.reason == IGO_LEGAL) igo_game_push(game);
+    if (verdict != NULL) *verdict = made;
     return true;
 }
 
 bool igo_game_apply(igo_game *game, igo_move move)
 {
-    if (!room_in_game(game, 1))
-        return false;
+    if (!room_in_game(game, 1)) return false;
     igo_apply(&game->record, move, &game->entries[game->record.count]);
     igo_game_push(game);
     return true;
@@ -417,8 +392,7 @@ bool igo_game_apply(igo_game *game, igo_move move)
 
 bool igo_game_undo(igo_game *game)
 {
-    if (game->record.count == 1)
-        return false;
+    if (game->record.count == 1) return false;
     igo_game_cut(game, game->record.count - 1);
     return true;
 }

@@ -22,12 +22,10 @@ static uint64_t count_from(const sequences *of, size_t count, unsigned depth, ui
     igo_set plays = igo_legal_moves(of->rules, &record);
     bool pass = of->with_passes && !igo_is_over(of->rules, &record);
     uint64_t sum = 0;
-    if (depth == 1)
-        return (uint64_t)igo_set_count(&plays) + pass;
+    if (depth == 1) return (uint64_t)igo_set_count(&plays) + pass;
     for (bool play = true; play && sum <= limit;) {
         play = igo_set_next(&plays, &at);
-        if (!play && !pass)
-            break;
+        if (!play && !pass) break;
         igo_move turn = play ? igo_move_play(next, at.row, at.col) : igo_move_pass(next);
         igo_apply(&record, turn, &of->entries[count]);
         sum += count_from(of, count + 1, depth - 1, limit - sum);
@@ -96,12 +94,10 @@ static igo_status start_at(igo_replay *replay, const igo_position *position)
 
 igo_status igo_replay_begin(igo_replay *replay, const igo_case *game)
 {
-    if (replay->own == NULL)
-        replay->own = calloc(1, sizeof *replay->own);
+    if (replay->own == NULL) replay->own = calloc(1, sizeof *replay->own);
     if (replay->own != NULL && replay->own->played == NULL)
         replay->own->played = igo_game_new(&game->rules, 1, 1);
-    if (replay->own == NULL || replay->own->played == NULL)
-        return IGO_NO_MEMORY;
+    if (replay->own == NULL || replay->own->played == NULL) return IGO_NO_MEMORY;
     replay->own->played->rules = game->rules;
     replay->step = replay->own->undone = 0;
     replay->stuck = false;
@@ -119,8 +115,7 @@ igo_status igo_replay_start(igo_replay *replay, const igo_case *game)
 /* With `any_turn` the player to move is the one who makes this move, as long as it is judged. */
 static void take_turn(igo_replay *replay, igo_color color)
 {
-    if (replay->any_turn)
-        last_of(replay)->next = color;
+    if (replay->any_turn) last_of(replay)->next = color;
 }
 
 void igo_force(const igo_record *record, igo_move move, igo_entry *next)
@@ -156,8 +151,7 @@ static void play(igo_replay *replay, const igo_case *game, igo_finding *finding)
         replay->stuck = true;
         return;
     }
-    if (!finding->holds)
-        igo_force(record, finding->move, next);
+    if (!finding->holds) igo_force(record, finding->move, next);
     entered(replay);
 }
 
@@ -167,8 +161,7 @@ static void judge(igo_replay *replay, const igo_case *game, igo_finding *finding
     take_turn(replay, step->move.color);
     finding->verdict = igo_is_legal(&game->rules, igo_replay_record(replay), step->move);
     igo_reason reason = finding->verdict.reason;
-    if (step->kind == IGO_STEP_LEGAL)
-        finding->holds = reason == IGO_LEGAL;
+    if (step->kind == IGO_STEP_LEGAL) finding->holds = reason == IGO_LEGAL;
     if (step->kind == IGO_STEP_ILLEGAL)
         finding->holds = reason != IGO_LEGAL && (step->want == IGO_LEGAL || step->want == reason);
 }
@@ -224,8 +217,7 @@ static void put_in_words(const igo_replay *replay, const igo_case *game, igo_fin
         igo_out_outcome(&to, finding->outcome);
     }
     out_end(&to);
-    if (step_has_words(step->kind))
-        finding->holds = strcmp(text, game->words + step->number) == 0;
+    if (step_has_words(step->kind)) finding->holds = strcmp(text, game->words + step->number) == 0;
 }
 
 /* The player to move behind the last entry as its step has it: with `any_turn` the entry may say
@@ -249,11 +241,9 @@ static void undo(igo_replay *replay, const igo_case *game)
 
 igo_status igo_replay_next(igo_replay *replay, const igo_case *game, igo_finding *finding)
 {
-    if (replay->stuck)
-        return IGO_DONE;
+    if (replay->stuck) return IGO_DONE;
     last_of(replay)->next = replay->next;
-    if (replay->step == game->step_count)
-        return IGO_DONE;
+    if (replay->step == game->step_count) return IGO_DONE;
     const igo_step *step = &game->steps[replay->step];
     struct igo_replay_state *own = replay->own;
     size_t most = step->kind == IGO_STEP_PERFT ? step->depth : 1;
@@ -299,8 +289,7 @@ igo_status igo_replay_next(igo_replay *replay, const igo_case *game, igo_finding
 igo_status igo_replay_back(igo_replay *replay, const igo_case *game, size_t step)
 {
     struct igo_replay_state *own = replay->own;
-    if (step >= replay->step)
-        return IGO_MORE;
+    if (step >= replay->step) return IGO_MORE;
     bool start_is_later = own->made_by[0] >= step && own->made_by[0] > 0;
     if (step == 0 || start_is_later || own->undone > step) {
         igo_finding finding;

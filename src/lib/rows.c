@@ -37,8 +37,7 @@ static inline uint64_t irregular(uint64_t points, uint64_t guards, uint64_t befo
  * begins; anything else may belong to one more row. On one line they end where the word does. */
 static bool no_row_follows(char c, char between)
 {
-    if (between == '/')
-        return c == '\n' || c == ' ';
+    if (between == '/') return c == '\n' || c == ' ';
     return c == '\n' || c == '?' || (c >= 'a' && c <= 'z');
 }
 
@@ -108,8 +107,7 @@ INLINE void read_words(scan *at, igo_board *board)
     }
     if (IGO_SET_WORDS % PIECE_WORDS == 1) {
         pieces last = {.black = piece_word(0, 0)}; /* same (1): no bit, in any word */
-        if (at->wrong == 0)
-            read_word(at, &last, 0);
+        if (at->wrong == 0) read_word(at, &last, 0);
         store(&last, sizeof(uint64_t), board, word);
     }
 }
@@ -121,8 +119,7 @@ int READ_ROWS(const char *text, size_t length, char between, bool whole, igo_boa
     /* A row that ends with the text may be the only one. */
     int width = guards != 0 ? word_lowest(guards) : length < AT_ONCE ? (int)length : AT_ONCE;
     int stride = width + 1;
-    if (stride < 2 || stride > IGO_MAX_SIZE + 1)
-        return 0;
+    if (stride < 2 || stride > IGO_MAX_SIZE + 1) return 0;
     scan at = {.text = text, .length = length, .between = between, .stride = stride};
     at.before = (uint64_t)1 << 63; /* as if a row had ended just before the text */
     read_words(&at, board);

@@ -133,8 +133,7 @@ LARGE set set_reach(set in, set from)
     set reached = set_and(in, from);
     for (;;) {
         set wider = set_spread(in, set_spread(in, reached));
-        if (set_is_empty(set_minus(wider, reached)))
-            return reached;
+        if (set_is_empty(set_minus(wider, reached))) return reached;
         reached = wider;
     }
 }

@@ -154,8 +154,7 @@ static inline bool sgf_is_capital(char c)
 static inline int32_t sgf_letter(char c)
 {
     int32_t place = (c | 0x20) - 'a'; /* ASCII: the bit that tells the cases apart */
-    if (place < 0 || place > 25)
-        return -1;
+    if (place < 0 || place > 25) return -1;
     return c & 0x20 ? place : place + 26;
 }
 

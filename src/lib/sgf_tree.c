@@ -47,8 +47,7 @@ static igo_status put_marks(sgf_state *s, igo_board *board)
     for (igo_point at = {0, 0}; s->setup && at.row < SGF_LETTERS; at.row++) {
         for (at.col = 0; at.col < SGF_LETTERS; at.col++) {
             const sgf_mark *put = &s->marks[at.row][at.col];
-            if (put->node != s->node)
-                continue;
+            if (put->node != s->node) continue;
             if (!igo_board_has(board, at))
                 return wrong_mark(s, at, "a point off the board", "a point on the board");
             igo_board_set(board, at, put->color);
@@ -62,29 +61,24 @@ static igo_status make_setup(sgf_state *s, igo_position *position)
 {
     igo_point dead;
     igo_status what = put_marks(s, &position->board);
-    if (what != IGO_MORE)
-        return what;
+    if (what != IGO_MORE) return what;
     s->at.open = s->player == IGO_EMPTY;
     position->next = s->at.open ? s->at.next : s->player;
     s->at.next = position->next;
     s->at.passes = 0;
     expect_made(&position->board);
-    if (!igo_board_first_dead(&position->board, &dead))
-        return IGO_MORE;
+    if (!igo_board_first_dead(&position->board, &dead)) return IGO_MORE;
     return wrong_mark(s, dead, "a stone in a chain without liberties", "a liberty for every chain");
 }
 
 static igo_status begin_game_at_root(sgf_state *s)
 {
-    if (s->rows == 0)
-        s->rows = s->cols = SGF_TT;
+    if (s->rows == 0) s->rows = s->cols = SGF_TT;
     s->at.next = s->handicap > 0 ? IGO_WHITE : IGO_BLACK;
     s->reader->game.start.board = igo_board_make(s->rows, s->cols);
-    if (s->player != IGO_EMPTY || s->setup)
-        s->handicap = 0;
+    if (s->player != IGO_EMPTY || s->setup) s->handicap = 0;
     igo_status what = make_setup(s, &s->reader->game.start);
-    if (what == IGO_ERROR)
-        s->reader->game.start.board = (igo_board){0};
+    if (what == IGO_ERROR) s->reader->game.start.board = (igo_board){0};
     return what;
 }
 
@@ -95,10 +89,8 @@ static igo_status begin_again(sgf_state *s)
     igo_step step = {.kind = IGO_STEP_SETUP, .line = s->line};
     igo_position position = {.board = current_board(s)};
     igo_status what = make_setup(s, &position);
-    if (what != IGO_MORE)
-        return what;
-    if (!igo_case_add_position(game, step, &position))
-        return IGO_NO_MEMORY;
+    if (what != IGO_MORE) return what;
+    if (!igo_case_add_position(game, step, &position)) return IGO_NO_MEMORY;
     igo_step *first = game->steps + s->at.steps;
     step = game->steps[game->step_count - 1];
     memmove(first + 1, first, (game->step_count - 1 - s->at.steps) * sizeof step);
@@ -121,8 +113,7 @@ static bool is_over(const sgf_state *s)
 static void set_first(sgf_state *s, igo_color color)
 {
     igo_position *from = base_position(s);
-    if (from->next != color)
-        s->reader->shared = 0;
+    if (from->next != color) s->reader->shared = 0;
     from->next = color;
 }
 
@@ -146,10 +137,8 @@ static igo_status place_freely(sgf_state *s)
     igo_case *game = &s->reader->game;
     size_t count = s->handicap;
     igo_board board = game->start.board;
-    if (!place_stones(s, &board))
-        return IGO_MORE;
-    if (!igo_room(&s->placed, sizeof *s->placed, 0, &s->placed_room, count))
-        return IGO_NO_MEMORY;
+    if (!place_stones(s, &board)) return IGO_MORE;
+    if (!igo_room(&s->placed, sizeof *s->placed, 0, &s->placed_room, count)) return IGO_NO_MEMORY;
     expect_made(&board);
     game->start = (igo_position){.board = board, .next = IGO_WHITE};
     game->step_count -= count;
@@ -172,15 +161,12 @@ static igo_status take_moves(sgf_state *s)
         if (move->turn == IGO_PLAY && move->at.row == SGF_TT && move->at.col == SGF_TT &&
             s->rows <= SGF_TT && s->cols <= SGF_TT)
             *move = igo_move_pass(move->color);
-        if (move->turn != IGO_PLAY && is_over(s))
-            continue;
-        if (s->at.open)
-            set_first(s, move->color);
+        if (move->turn != IGO_PLAY && is_over(s)) continue;
+        if (s->at.open) set_first(s, move->color);
         s->at.open = false;
         s->at.passes = move->turn == IGO_PASS ? s->at.passes + 1 : 0;
         s->at.next = opponent(move->color);
-        if (kept < i)
-            game->steps[kept] = *step;
+        if (kept < i) game->steps[kept] = *step;
         kept++;
     }
     game->step_count = s->at.steps = kept;
@@ -192,8 +178,7 @@ static igo_status take_moves(sgf_state *s)
 igo_status igo_sgf_end_node(sgf_state *s)
 {
     igo_status what = IGO_MORE;
-    if (s->skip)
-        return what;
+    if (s->skip) return what;
     if (s->root)
         what = begin_game_at_root(s);
     else if (s->setup || (s->player != IGO_EMPTY && s->player != s->at.next))
@@ -216,8 +201,7 @@ igo_status igo_sgf_open_tree(sgf_state *s)
         s->levels[s->depth] = s->at;
         s->path[s->depth] = 0;
     }
-    if (kept && s->depth > 0)
-        s->path[s->depth - 1]++;
+    if (kept && s->depth > 0) s->path[s->depth - 1]++;
     s->depth++;
     return IGO_MORE;
 }
@@ -250,8 +234,7 @@ static igo_status end_main_line(sgf_state *s)
 {
     igo_color color = s->resigned;
     s->resigned = IGO_EMPTY;
-    if (color == IGO_EMPTY || is_over(s))
-        return IGO_MORE;
+    if (color == IGO_EMPTY || is_over(s)) return IGO_MORE;
     igo_case *game = &s->reader->game;
     igo_step resigns = {.kind = IGO_STEP_PLAY, .move = igo_move_resign(color), .line = game->line};
     return igo_case_add(game, resigns) ? IGO_MORE : IGO_NO_MEMORY;
@@ -275,13 +258,11 @@ static void go_back(sgf_state *s, const sgf_place *to)
         memcpy(game->steps, s->placed, to->steps * sizeof *game->steps);
         s->reader->placed = s->reader->shared = 0;
     }
-    if (s->reader->shared > to->steps)
-        s->reader->shared = to->steps;
+    if (s->reader->shared > to->steps) s->reader->shared = to->steps;
     s->at = *to;
     game->step_count = to->steps;
     game->position_count = to->positions;
-    if (to->open)
-        set_first(s, to->next);
+    if (to->open) set_first(s, to->next);
 }
 
 void igo_sgf_leave_tree(sgf_state *s)
@@ -295,10 +276,8 @@ void igo_sgf_leave_tree(sgf_state *s)
         s->skip = false;
         s->resigned = IGO_EMPTY; /* if it was the main line, it had the result */
     }
-    if (!s->reader->variations || s->failed > 0)
-        return;
-    if (leaf)
-        s->reader->shared = s->at.steps;
+    if (!s->reader->variations || s->failed > 0) return;
+    if (leaf) s->reader->shared = s->at.steps;
     go_back(s, &s->levels[s->depth]);
 }
 
@@ -315,8 +294,7 @@ igo_status igo_sgf_close_tree(sgf_state *s)
     bool more = s->skip || (s->reader->variations && !ends);
     igo_status what = more ? IGO_MORE : end_main_line(s);
     s->skip = s->skip || !s->reader->variations;
-    if (what != IGO_MORE)
-        return what;
+    if (what != IGO_MORE) return what;
     if (ends && s->where == SGF_VALUED && s->nested && s->depth == 1)
         s->where = SGF_DOUBTED;
     else if (ends)
@@ -330,12 +308,10 @@ igo_status igo_sgf_cut_off(sgf_state *s)
 {
     bool named = s->where == SGF_NAME || s->where == SGF_NAMED;
     bool node = named || s->where == SGF_NODE || s->where == SGF_VALUED;
-    if (named || s->depth > 1 || s->opened)
-        igo_sgf_remark(s, SGF_CUT_OFF, sgf_here(s));
+    if (named || s->depth > 1 || s->opened) igo_sgf_remark(s, SGF_CUT_OFF, sgf_here(s));
     igo_status what = node ? igo_sgf_end_node(s) : IGO_MORE;
     bool ends = s->failed == 0 && (!s->reader->variations || ends_line(s));
-    if (what != IGO_MORE || !ends)
-        return what;
+    if (what != IGO_MORE || !ends) return what;
     what = s->skip ? what : end_main_line(s);
     return what == IGO_MORE ? igo_sgf_give_out(s) : what;
 }

@@ -24,8 +24,7 @@ void igo_sgf_remark(sgf_state *s, enum sgf_oddity what, text_place place)
         [SGF_TEXT_BEHIND] = {"text behind a game's last ')': not read", true},
     };
     unsigned bit = 1u << what;
-    if (s->remarked & bit)
-        return;
+    if (s->remarked & bit) return;
     s->remarked |= bit;
     s->reader->remarks[s->reader->remark_count++] =
         (igo_remark){place.line, place.column, table[what].lost, table[what].text};
@@ -51,8 +50,7 @@ igo_status igo_sgf_wrong(sgf_state *s, text_place place, const char *found, cons
 static void blank_controls(sgf_state *s)
 {
     for (size_t i = 0; i < s->count; i++)
-        if ((unsigned char)s->value[i] < 0x20 || s->value[i] == 0x7f)
-            s->value[i] = ' ';
+        if ((unsigned char)s->value[i] < 0x20 || s->value[i] == 0x7f) s->value[i] = ' ';
 }
 
 /* The error quotes the property's name, and as much as fits of the value. */
@@ -96,8 +94,7 @@ static igo_status take_move(sgf_state *s, word value)
 {
     bool pass = value.length == 0;
     igo_move move = {.turn = pass ? IGO_PASS : IGO_PLAY, .color = color_of_letter(*s->name)};
-    if (s->values > 1)
-        return wrong_value(s, "one move a property");
+    if (s->values > 1) return wrong_value(s, "one move a property");
     if (!pass && (value.length != 2 || !sgf_point(value.text, &move.at)))
         return wrong_value(s, "a point such as dd, or nothing for a pass");
     return sgf_add_move(s, move);
@@ -109,8 +106,7 @@ static igo_status take_stones(sgf_state *s, word value)
     igo_point from, to;
     bool right = value.length == 2 || (value.length == 5 && value.text[2] == ':');
     s->setup = true;
-    if (value.length == 0)
-        return IGO_MORE;
+    if (value.length == 0) return IGO_MORE;
     if (!right || !sgf_point(value.text, &from) || !sgf_point(value.text + value.length - 2, &to) ||
         from.row > to.row || from.col > to.col)
         return wrong_value(s, "a point such as dd, or a rectangle such as aa:cc");
@@ -124,8 +120,7 @@ static igo_status take_stones(sgf_state *s, word value)
 static igo_status take_player(sgf_state *s, word value)
 {
     bool black = word_means(value, "1"), number = black || word_means(value, "2");
-    if (!number)
-        return igo_color_parse(value, &s->player) ? IGO_MORE : wrong_value(s, "B or W");
+    if (!number) return igo_color_parse(value, &s->player) ? IGO_MORE : wrong_value(s, "B or W");
     s->player = black ? IGO_BLACK : IGO_WHITE;
     igo_sgf_remark(s, SGF_PLAYER_NUMBER, s->value_place);
     return IGO_MORE;
@@ -148,8 +143,7 @@ static igo_status take_size(sgf_state *s, word value)
     rows = cols;
     if (right && colon != NULL)
         right = igo_number_parse(colon + 1, value.length - first - 1, &rows);
-    if (!right || rows == 0 || cols == 0)
-        return wrong_value(s, "a size such as 19 or 19:13");
+    if (!right || rows == 0 || cols == 0) return wrong_value(s, "a size such as 19 or 19:13");
     if (rows > IGO_MAX_SIZE || cols > IGO_MAX_SIZE)
         return wrong_value(s, "a board of at most 32 rows and columns");
     if (s->rows != 0 && (s->rows != (int)rows || s->cols != (int)cols))
@@ -188,12 +182,10 @@ static void make_plain(const char *text, size_t length, char plain[PLAIN])
     size_t count = 0;
     for (size_t i = 0; i < length && count < PLAIN; i++) {
         char c = sgf_is_capital(text[i]) ? (char)(text[i] | 0x20) : text[i];
-        if (is_plain(c))
-            plain[count++] = c;
+        if (is_plain(c)) plain[count++] = c;
     }
     count = count == PLAIN ? 0 : count;
-    if (count > 5 && memcmp(plain + count - 5, "rules", 5) == 0)
-        count -= 5;
+    if (count > 5 && memcmp(plain + count - 5, "rules", 5) == 0) count -= 5;
     plain[count] = '\0';
 }
 
@@ -201,8 +193,7 @@ static void make_plain(const char *text, size_t length, char plain[PLAIN])
 static bool has_letters(const char *name, const char *plain)
 {
     for (; *name != '\0'; name++)
-        if (is_plain(*name) && *name != *plain++)
-            return false;
+        if (is_plain(*name) && *name != *plain++) return false;
     return *plain == '\0';
 }
 
@@ -215,8 +206,7 @@ static bool rules_of_name(const char *text, size_t length, igo_rules *rules)
             return igo_rules_named(rule_words[i].name, strlen(rule_words[i].name), rules);
     for (size_t i = 0; igo_rules_name(i) != NULL; i++) {
         const char *name = igo_rules_name(i);
-        if (has_letters(name, plain))
-            return igo_rules_named(name, strlen(name), rules);
+        if (has_letters(name, plain)) return igo_rules_named(name, strlen(name), rules);
     }
     return false;
 }
@@ -225,16 +215,14 @@ static igo_status take_rules(sgf_state *s, word value)
 {
     igo_error error;
     igo_rules rules;
-    if (s->reader->game.has_rules || value.length == 0)
-        return IGO_MORE;
+    if (s->reader->game.has_rules || value.length == 0) return IGO_MORE;
     if (!rules_of_name(value.text, value.length, &rules) &&
         !igo_rules_parse(value.text, value.length, &rules, &error)) {
         say_value(s, &s->reader->rules_remark, "a rule set that igo knows");
         s->reader->unknown_rules = true;
         return IGO_MORE;
     }
-    if (s->has_komi)
-        rules.half_komi = s->reader->game.rules.half_komi;
+    if (s->has_komi) rules.half_komi = s->reader->game.rules.half_komi;
     s->reader->game.rules = rules;
     s->reader->game.has_rules = true;
     return IGO_MORE;
@@ -250,8 +238,7 @@ bool igo_sgf_server_komi(word value, int32_t *half_points)
         {"700", 14}, {"750", 15}, {"2.75", 11}, {"3.25", 13}, {"3.75", 15},
     };
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
-        if (!word_means(value, table[i].text))
-            continue;
+        if (!word_means(value, table[i].text)) continue;
         *half_points = table[i].half_points;
         return true;
     }
@@ -261,11 +248,9 @@ bool igo_sgf_server_komi(word value, int32_t *half_points)
 /* Digits with a fraction of 0 or 5 and zeros behind, perhaps a sign. */
 static igo_status take_komi(sgf_state *s, word value)
 {
-    if (s->has_komi || value.length == 0)
-        return IGO_MORE;
+    if (s->has_komi || value.length == 0) return IGO_MORE;
     s->has_komi = igo_sgf_server_komi(value, &s->reader->game.rules.half_komi);
-    if (s->has_komi)
-        return IGO_MORE;
+    if (s->has_komi) return IGO_MORE;
     size_t plus = *value.text == '+';
     const char *text = value.text + plus;
     size_t length = value.length - plus;
@@ -289,8 +274,7 @@ static igo_status take_result(sgf_state *s, word value)
     if (value.length < 3 || value.text[1] != '+' || !igo_color_parse(winner, &color))
         return IGO_MORE;
     for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++)
-        if (word_means(way, ways[i]))
-            s->resigned = igo_opponent(color);
+        if (word_means(way, ways[i])) s->resigned = igo_opponent(color);
     return IGO_MORE;
 }
 
@@ -308,8 +292,7 @@ static igo_status take_name(sgf_state *s, word value)
 {
     blank_controls(s);
     value = trimmed(s);
-    if (s->reader->game.title_count > 0 || value.length == 0)
-        return IGO_MORE;
+    if (s->reader->game.title_count > 0 || value.length == 0) return IGO_MORE;
     return igo_case_add_title(&s->reader->game, value.text, value.length) ? IGO_MORE
                                                                           : IGO_NO_MEMORY;
 }
@@ -359,8 +342,7 @@ void igo_sgf_find_property(sgf_state *s)
 /* Keeps a value of the first node if it is a fact's first. False: out of memory. */
 static bool keep_fact(sgf_state *s, word value)
 {
-    if (s->property >= IGO_SGF_FACTS || s->facts[s->property].known)
-        return true;
+    if (s->property >= IGO_SGF_FACTS || s->facts[s->property].known) return true;
     s->facts[s->property] = (struct sgf_fact){true, s->fact_text.length, value.length};
     s->fact_text.grows = true;
     out_bytes(&s->fact_text, value.text, value.length);
@@ -371,25 +353,21 @@ static bool keep_fact(sgf_state *s, word value)
 igo_status igo_sgf_take_value(sgf_state *s)
 {
     word value = trimmed(s);
-    if (s->root && !keep_fact(s, value))
-        return IGO_NO_MEMORY;
+    if (s->root && !keep_fact(s, value)) return IGO_NO_MEMORY;
     return properties[s->property].take == NULL ? IGO_MORE : properties[s->property].take(s, value);
 }
 
 const char *igo_sgf_fact_name(igo_sgf_fact fact)
 {
-    if ((unsigned)fact >= IGO_SGF_FACTS)
-        igo_broken_value();
+    if ((unsigned)fact >= IGO_SGF_FACTS) igo_broken_value();
     return properties[fact].name;
 }
 
 const char *igo_sgf_fact_text(const igo_sgf_reader *reader, igo_sgf_fact fact, size_t *length)
 {
     const sgf_state *s = reader->own;
-    if ((unsigned)fact >= IGO_SGF_FACTS)
-        igo_broken_value();
-    if (s == NULL || !s->facts[fact].known)
-        return NULL;
+    if ((unsigned)fact >= IGO_SGF_FACTS) igo_broken_value();
+    if (s == NULL || !s->facts[fact].known) return NULL;
     *length = s->facts[fact].length;
     return s->fact_text.buffer + s->facts[fact].at;
 }

@@ -24,8 +24,7 @@ static const char *color_letter(igo_color color)
 static void out_stones(out *to, igo_color color, const igo_set *points)
 {
     igo_point at = igo_set_before();
-    if (igo_set_count(points) > 0)
-        igo_out_format(to, "A%s", color_letter(color));
+    if (igo_set_count(points) > 0) igo_out_format(to, "A%s", color_letter(color));
     while (igo_set_next(points, &at))
         out_point(to, at);
 }
@@ -41,18 +40,15 @@ static void out_rules(out *to, igo_rules rules)
     igo_rules named = rules;
     for (size_t i = 0; name == NULL && igo_rules_name(i) != NULL; i++) {
         igo_rules_named(igo_rules_name(i), strlen(igo_rules_name(i)), &named);
-        if (i > 0)
-            named.half_komi = rules.half_komi;
-        if (igo_rules_equal(&named, &rules))
-            name = igo_rules_name(i);
+        if (i > 0) named.half_komi = rules.half_komi;
+        if (igo_rules_equal(&named, &rules)) name = igo_rules_name(i);
     }
     if (name == NULL) {
         igo_out_rules(to, &rules, false);
         return;
     }
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
-        if (strcmp(name, words[i][0]) == 0)
-            name = words[i][1];
+        if (strcmp(name, words[i][0]) == 0) name = words[i][1];
     out_text(to, name);
 }
 
@@ -67,10 +63,8 @@ static void out_komi_and_rules(out *to, const igo_case *game)
     bool named = game->has_rules || !igo_rules_equal(&game->rules, &kata);
     size_t length = igo_komi_print(text, sizeof text, kata.half_komi);
     bool server = igo_sgf_server_komi((word){.text = text, .length = length}, &other);
-    if (named || kata.half_komi != 0)
-        igo_out_format(to, "KM[%s%s]", text, server ? ".0" : "");
-    if (!named)
-        return;
+    if (named || kata.half_komi != 0) igo_out_format(to, "KM[%s%s]", text, server ? ".0" : "");
+    if (!named) return;
     out_text(to, "RU[");
     out_rules(to, game->rules);
     out_char(to, ']');
@@ -81,8 +75,7 @@ static void out_root(out *to, const igo_case *game, const igo_position *start, b
 {
     int rows = igo_board_rows(&start->board), cols = igo_board_cols(&start->board);
     igo_out_format(to, "(;FF[4]GM[1]CA[UTF-8]AP[igo:" IGO_VERSION "]SZ[%d", cols);
-    if (rows != cols)
-        igo_out_format(to, ":%d", rows);
+    if (rows != cols) igo_out_format(to, ":%d", rows);
     out_char(to, ']');
     out_komi_and_rules(to, game);
     if (ends_here && game->step_count > 0) {
@@ -119,16 +112,13 @@ typedef struct writer {
 
 static void write_turn(writer *w, igo_move move)
 {
-    if (move.turn == IGO_PLAY && !has_letters(&w->now.board, move.at))
-        w->right = false;
+    if (move.turn == IGO_PLAY && !has_letters(&w->now.board, move.at)) w->right = false;
     const char *format = move.turn == IGO_RESIGN ? ";RS[%s]"
                          : move.turn == IGO_PASS ? ";%s[]"
                                                  : ";%s";
     igo_out_format(w->to, format, color_letter(move.color));
-    if (w->right && move.turn == IGO_PLAY)
-        out_point(w->to, move.at);
-    if (++w->turns % A_LINE == 0)
-        out_char(w->to, '\n');
+    if (w->right && move.turn == IGO_PLAY) out_point(w->to, move.at);
+    if (++w->turns % A_LINE == 0) out_char(w->to, '\n');
     igo_force(&(igo_record){.entries = &w->now, .count = 1}, move, &w->now);
 }
 
@@ -175,8 +165,7 @@ static bool is_undone(const igo_case *game, size_t turn)
     for (size_t i = turn + 1; i < game->step_count && game->steps[i].kind != IGO_STEP_SETUP; i++) {
         left += igo_step_is_turn(game->steps[i].kind);
         left -= game->steps[i].kind == IGO_STEP_UNDO;
-        if (left == 0)
-            return true;
+        if (left == 0) return true;
     }
     return false;
 }
@@ -185,13 +174,10 @@ static void write_step(writer *w, size_t i)
 {
     const igo_step *step = &w->game->steps[i];
     igo_move move = step->move;
-    if (w->undoes && igo_step_is_turn(step->kind) && is_undone(w->game, i))
-        return;
+    if (w->undoes && igo_step_is_turn(step->kind) && is_undone(w->game, i)) return;
     bool is_result = move.turn == IGO_RESIGN && i + 1 == w->game->step_count;
-    if (step->kind == IGO_STEP_PLAY && !is_result)
-        write_turn(w, move);
-    if (step->kind != IGO_STEP_SETUP && step->kind != IGO_STEP_THEN)
-        return;
+    if (step->kind == IGO_STEP_PLAY && !is_result) write_turn(w, move);
+    if (step->kind != IGO_STEP_SETUP && step->kind != IGO_STEP_THEN) return;
     const igo_position *to = &w->game->positions[step->number];
     igo_record record = {.entries = &w->now, .count = 1};
     if (step->kind == IGO_STEP_THEN &&
@@ -212,8 +198,7 @@ void igo_out_sgf(out *to, const igo_case *game)
     for (size_t i = 0; i < game->step_count; i++)
         write_step(&w, i);
     out_text(to, w.turns % A_LINE == 0 ? ")\n\n" : "\n)\n\n");
-    if (!w.right)
-        to->length = before;
+    if (!w.right) to->length = before;
 }
 
 size_t igo_sgf_print(char *buffer, size_t size, const igo_case *game)

@@ -305,12 +305,10 @@ INLINE chunk_shift shift_by(int bits)
 INLINE chunk chunk_up(chunk here, chunk below, int bits)
 {
 #if LANES_VECTOR == 8 && defined(__AVX512VBMI2__)
-    if (ALWAYS_ONE(bits))
-        return (chunk)_mm512_shldi_epi64((__m512i)here, (__m512i)below, 1);
+    if (ALWAYS_ONE(bits)) return (chunk)_mm512_shldi_epi64((__m512i)here, (__m512i)below, 1);
     return (chunk)_mm512_shldv_epi64((__m512i)here, (__m512i)below, _mm512_set1_epi64(bits));
 #elif LANES_VECTOR == 4 && defined(__AVX512VBMI2__)
-    if (ALWAYS_ONE(bits))
-        return (chunk)_mm256_shldi_epi64((__m256i)here, (__m256i)below, 1);
+    if (ALWAYS_ONE(bits)) return (chunk)_mm256_shldi_epi64((__m256i)here, (__m256i)below, 1);
     return (chunk)_mm256_shldv_epi64((__m256i)here, (__m256i)below, _mm256_set1_epi64x(bits));
 #else
     const chunk_shift far = shift_by(bits), rest = shift_by(64 - bits);
@@ -321,12 +319,10 @@ INLINE chunk chunk_up(chunk here, chunk below, int bits)
 INLINE chunk chunk_down(chunk here, chunk above, int bits)
 {
 #if LANES_VECTOR == 8 && defined(__AVX512VBMI2__)
-    if (ALWAYS_ONE(bits))
-        return (chunk)_mm512_shrdi_epi64((__m512i)here, (__m512i)above, 1);
+    if (ALWAYS_ONE(bits)) return (chunk)_mm512_shrdi_epi64((__m512i)here, (__m512i)above, 1);
     return (chunk)_mm512_shrdv_epi64((__m512i)here, (__m512i)above, _mm512_set1_epi64(bits));
 #elif LANES_VECTOR == 4 && defined(__AVX512VBMI2__)
-    if (ALWAYS_ONE(bits))
-        return (chunk)_mm256_shrdi_epi64((__m256i)here, (__m256i)above, 1);
+    if (ALWAYS_ONE(bits)) return (chunk)_mm256_shrdi_epi64((__m256i)here, (__m256i)above, 1);
     return (chunk)_mm256_shrdv_epi64((__m256i)here, (__m256i)above, _mm256_set1_epi64x(bits));
 #else
     const chunk_shift far = shift_by(bits), rest = shift_by(64 - bits);

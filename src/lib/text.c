@@ -41,8 +41,7 @@ void igo_out_found(out *to, const char *text, size_t length)
 void igo_out_in_line(out *to, const char *text, size_t length, const char *marked)
 {
     for (const char *end = text + length; text < end; text++) {
-        if (memchr(marked, *text, strlen(marked)) != NULL)
-            out_char(to, '\\');
+        if (memchr(marked, *text, strlen(marked)) != NULL) out_char(to, '\\');
         out_char(to, *text == '\n' || *text == '\r' ? ' ' : *text);
     }
 }
@@ -89,8 +88,7 @@ byte_name igo_byte_name(char byte)
 bool igo_word_wrong(igo_error *error, word found, const char *wanted)
 {
     igo_wrong(error, 0, found.column, "end of line", wanted);
-    if (found.length == 0)
-        return false;
+    if (found.length == 0) return false;
     out what = out_to(error->found, sizeof error->found);
     out_char(&what, '\'');
     igo_out_found(&what, found.text, found.length);
@@ -109,8 +107,7 @@ bool igo_line_end(line *rest, igo_error *error)
 
 bool igo_digits_parse(const char *text, size_t length, size_t most, uint64_t *value)
 {
-    if (length < 1 || length > most || digits_at(text, length) != length)
-        return false;
+    if (length < 1 || length > most || digits_at(text, length) != length) return false;
     *value = 0;
     for (size_t i = 0; i < length; i++)
         *value = *value * 10 + (uint64_t)(text[i] - '0');
@@ -120,8 +117,7 @@ bool igo_digits_parse(const char *text, size_t length, size_t most, uint64_t *va
 bool igo_number_parse(const char *text, size_t length, uint32_t *value)
 {
     uint64_t number;
-    if (!igo_digits_parse(text, length, 9, &number))
-        return false;
+    if (!igo_digits_parse(text, length, 9, &number)) return false;
     *value = (uint32_t)number;
     return true;
 }
@@ -134,14 +130,12 @@ bool igo_komi_parse(const char *text, size_t length, int32_t *half_points)
     bool half = length - end == 2 && memcmp(text + end, ".5", 2) == 0;
     bool whole = length == end || (length - end == 2 && memcmp(text + end, ".0", 2) == 0);
     int32_t halves = half;
-    if (end == at || !(half || whole))
-        return false;
+    if (end == at || !(half || whole)) return false;
     for (int32_t points = 0; at < end && halves <= 800; at++) {
         points = points * 10 + (text[at] - '0');
         halves = 2 * points + half;
     }
-    if (halves <= 800)
-        *half_points = negative ? -halves : halves;
+    if (halves <= 800) *half_points = negative ? -halves : halves;
     return halves <= 800;
 }
 
@@ -165,8 +159,7 @@ size_t igo_komi_print(char *buffer, size_t size, int32_t half_points)
 bool igo_color_parse(word text, igo_color *color)
 {
     bool black = word_means(text, "black") || word_means(text, "b");
-    if (!black && !word_means(text, "white") && !word_means(text, "w"))
-        return false;
+    if (!black && !word_means(text, "white") && !word_means(text, "w")) return false;
     *color = black ? IGO_BLACK : IGO_WHITE;
     return true;
 }
@@ -186,8 +179,7 @@ void igo_out_vertex(out *to, const igo_board *board, igo_point at)
         igo_out_point(to, at);
         return;
     }
-    if (at.col >= LETTERS)
-        out_char(to, letters[at.col / LETTERS - 1]);
+    if (at.col >= LETTERS) out_char(to, letters[at.col / LETTERS - 1]);
     out_char(to, letters[at.col % LETTERS]);
     out_number(to, igo_board_rows(board) - at.row);
 }
@@ -222,8 +214,7 @@ static size_t coordinate(const char *text, size_t length, int32_t *value)
     size_t minus = length > 0 && text[0] == '-';
     size_t digits = digits_at(text + minus, length - minus);
     uint32_t number;
-    if (!igo_number_parse(text + minus, digits, &number))
-        return 0;
+    if (!igo_number_parse(text + minus, digits, &number)) return 0;
     *value = minus ? -(int32_t)number : (int32_t)number;
     return minus + digits;
 }
@@ -231,8 +222,7 @@ static size_t coordinate(const char *text, size_t length, int32_t *value)
 static bool row_col(word point, igo_point *at)
 {
     size_t row = coordinate(point.text, point.length, &at->row);
-    if (row == 0 || row == point.length || point.text[row] != ',')
-        return false;
+    if (row == 0 || row == point.length || point.text[row] != ',') return false;
     size_t left = point.length - row - 1;
     return left > 0 && coordinate(point.text + row + 1, left, &at->col) == left;
 }
@@ -247,8 +237,7 @@ static bool vertex(word point, int rows, igo_point *at, bool *has_i)
     for (; count < 2 && count < point.length; count++) {
         char c = point.text[count], upper = c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
         const char *place = upper == '\0' ? NULL : strchr(letters, upper);
-        if (place == NULL && upper != 'I')
-            break;
+        if (place == NULL && upper != 'I') break;
         *has_i = *has_i || place == NULL;
         col = place == NULL ? col : (col + 1) * LETTERS + (int32_t)(place - letters);
     }
@@ -353,8 +342,7 @@ void igo_out_outcome(out *to, igo_outcome outcome)
         return;
     }
     igo_out_format(to, "%s+%s", igo_color_name(outcome.winner), outcome.resigned ? "R" : "");
-    if (!outcome.resigned)
-        igo_out_komi(to, outcome.half_margin);
+    if (!outcome.resigned) igo_out_komi(to, outcome.half_margin);
 }
 
 size_t igo_outcome_print(char *buffer, size_t size, igo_outcome outcome)
@@ -370,15 +358,13 @@ bool igo_make_room(void *array, size_t size, size_t count, size_t *room, size_t 
 {
     size_t wanted = *room < 8 ? 8 : *room;
     while (wanted - count < more) {
-        if (wanted > SIZE_MAX / 2 / size)
-            return false;
+        if (wanted > SIZE_MAX / 2 / size) return false;
         wanted *= 2;
     }
     void *old, *bigger;
     memcpy(&old, array, sizeof old);
     bigger = realloc(old, wanted * size);
-    if (bigger == NULL)
-        return false;
+    if (bigger == NULL) return false;
     memcpy(array, &bigger, sizeof bigger);
     *room = wanted;
     return true;

@@ -25,8 +25,7 @@ static bool is_among(const char *name, const char *names)
         size_t same = 0;
         while (name[same] != '\0' && names[same] == name[same])
             same++;
-        if (name[same] == '\0' && names[same] == ' ' && names[-1] == ' ')
-            return true;
+        if (name[same] == '\0' && names[same] == ' ' && names[-1] == ' ') return true;
     }
     return false;
 }
@@ -51,8 +50,7 @@ static bool is_mark(const char *name)
 static void add_other(walk *w, const char *name)
 {
     size_t count = strlen(w->others), length = strlen(name);
-    if (is_among(name, w->others) || count + length + 2 > OTHERS)
-        return;
+    if (is_among(name, w->others) || count + length + 2 > OTHERS) return;
     memcpy(w->others + count, name, length);
     memcpy(w->others + count + length, " ", 2);
 }
@@ -89,8 +87,7 @@ static void read_name(walk *w, char *name)
 {
     size_t count = 0;
     for (; is_letter(now(w)); w->at++)
-        if (is_capital(now(w)) && count + 1 < NAME)
-            name[count++] = now(w);
+        if (is_capital(now(w)) && count + 1 < NAME) name[count++] = now(w);
     name[count] = '\0';
 }
 
@@ -99,8 +96,7 @@ static size_t read_value(walk *w)
 {
     size_t from = ++w->at;
     for (; w->at < w->length && now(w) != ']'; w->at++)
-        if (now(w) == '\\')
-            w->at++;
+        if (now(w) == '\\') w->at++;
     return from;
 }
 
@@ -114,8 +110,7 @@ static void read_property(json *j, walk *w)
     for (;;) {
         while (now(w) != '\0' && strchr(" \t\r\n", now(w)) != NULL)
             w->at++;
-        if (now(w) != '[')
-            break;
+        if (now(w) != '[') break;
         size_t from = read_value(w), end = w->at < w->length ? w->at : w->length;
         w->at = end + 1;
         if (kept && first) {
@@ -124,8 +119,7 @@ static void read_property(json *j, walk *w)
             json_bytes(j, w->text + from, end - from);
             json_close(j, ']');
         }
-        if (!kept && first && end > from && name[0] != '\0' && !is_written(name))
-            lose(w, name);
+        if (!kept && first && end > from && name[0] != '\0' && !is_written(name)) lose(w, name);
         first = false;
     }
 }
@@ -143,8 +137,7 @@ static void read_game(json *j, walk *w)
         w->variations += c == '(' && w->closed;
         w->depth += c == '(';
         w->closed = c == ')' || (w->closed && c != '(');
-        if (c == ')' && --w->depth == 0)
-            return;
+        if (c == ')' && --w->depth == 0) return;
     }
 }
 
@@ -160,8 +153,7 @@ static size_t placed_in(const char *text, size_t length)
 void say_about(json *j, const char *text, size_t length)
 {
     static walk w;
-    if (!records_is_sgf(text, length))
-        return;
+    if (!records_is_sgf(text, length)) return;
     w = (walk){.text = text, .length = length, .others = " "};
     json_key_number(j, "placed", (int64_t)placed_in(text, length));
     json_key_open(j, "info", '[');

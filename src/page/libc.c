@@ -41,8 +41,7 @@ int memcmp(const void *a, const void *b, size_t count)
 {
     const unsigned char *first = a, *second = b;
     for (size_t i = 0; i < count; i++)
-        if (first[i] != second[i])
-            return first[i] - second[i];
+        if (first[i] != second[i]) return first[i] - second[i];
     return 0;
 }
 
@@ -50,8 +49,7 @@ void *memchr(const void *bytes, int byte, size_t count)
 {
     const unsigned char *at = bytes;
     for (size_t i = 0; i < count; i++)
-        if (at[i] == (unsigned char)byte)
-            return (void *)(uintptr_t)&at[i];
+        if (at[i] == (unsigned char)byte) return (void *)(uintptr_t)&at[i];
     return NULL;
 }
 
@@ -112,8 +110,7 @@ static size_t put_number(char *to, size_t room, int number)
     do
         digits[--at] = (char)('0' + rest % 10);
     while ((rest /= 10) > 0);
-    if (number < 0)
-        digits[--at] = '-';
+    if (number < 0) digits[--at] = '-';
     return put_bytes(to, room, digits + at, sizeof digits - at);
 }
 
@@ -140,8 +137,7 @@ int snprintf(char *buffer, size_t size, const char *format, ...)
         format += cut ? 3 : 1;
     }
     va_end(values);
-    if (size > 0)
-        buffer[count < size ? count : size - 1] = '\0';
+    if (size > 0) buffer[count < size ? count : size - 1] = '\0';
     return (int)count;
 }
 
@@ -182,23 +178,20 @@ static block *extend(unsigned power)
 void *malloc(size_t size)
 {
     unsigned power = size_for(size);
-    if (power >= SIZES)
-        return NULL;
+    if (power >= SIZES) return NULL;
     block *made = unused[power];
     if (made != NULL)
         unused[power] = made->next;
     else
         made = extend(power);
-    if (made == NULL)
-        return NULL;
+    if (made == NULL) return NULL;
     made->size = power;
     return made + 1;
 }
 
 void free(void *memory)
 {
-    if (memory == NULL)
-        return;
+    if (memory == NULL) return;
     block *b = (block *)memory - 1;
     b->next = unused[b->size];
     unused[b->size] = b;
@@ -206,19 +199,16 @@ void free(void *memory)
 
 void *calloc(size_t count, size_t size)
 {
-    if (size > 0 && count > SIZE_MAX / size)
-        return NULL;
+    if (size > 0 && count > SIZE_MAX / size) return NULL;
     void *memory = malloc(count * size);
-    if (memory != NULL)
-        memset(memory, 0, count * size);
+    if (memory != NULL) memset(memory, 0, count * size);
     return memory;
 }
 
 void *realloc(void *memory, size_t size)
 {
     void *bigger = malloc(size);
-    if (bigger == NULL || memory == NULL)
-        return bigger;
+    if (bigger == NULL || memory == NULL) return bigger;
     size_t had = ((size_t)1 << ((block *)memory - 1)->size) - sizeof(block);
     memcpy(bigger, memory, had < size ? had : size);
     free(memory);

@@ -44,8 +44,7 @@ static size_t paragraph_end(const records *all, size_t at)
 {
     for (size_t next; at < all->length; at = next) {
         next = behind_line(all, at);
-        if (next - at < 2 || (next - at == 2 && all->text[at] == '\r'))
-            return at;
+        if (next - at < 2 || (next - at == 2 && all->text[at] == '\r')) return at;
     }
     return at;
 }
@@ -72,8 +71,7 @@ static size_t tree_end(const records *all, size_t at)
 static size_t end_of(const list *l, bool is_wrong)
 {
     const records *all = &l->all;
-    if (!is_wrong)
-        return all->at;
+    if (!is_wrong) return all->at;
     return all->form == RECORDS_SGF ? tree_end(all, l->from) : paragraph_end(all, l->from);
 }
 
@@ -103,8 +101,7 @@ static void say_breach(json *j, const igo_finding *finding, size_t turn)
 static void say_verdict(json *j, size_t turns, size_t wrong_line)
 {
     json_key_text(j, "verdict", wrong_line > 0 ? "wrong" : "ok");
-    if (wrong_line > 0)
-        json_key_number(j, "line", (int64_t)wrong_line);
+    if (wrong_line > 0) json_key_number(j, "line", (int64_t)wrong_line);
     json_key_number(j, "turns", (int64_t)turns);
 }
 
@@ -118,12 +115,10 @@ static void say_audit(json *j, list *l)
     igo_status status = igo_replay_start(&l->replay, game);
     while (status == IGO_MORE && l->replay.step < game->step_count) {
         const igo_step *step = &game->steps[l->replay.step];
-        if (is_result(l, l->replay.step))
-            break;
+        if (is_result(l, l->replay.step)) break;
         status = say_next(&l->replay, game, &left, &finding);
         turns += is_turn(step);
-        if (finding.holds)
-            continue;
+        if (finding.holds) continue;
         if (igo_step_is_turn(step->kind)) {
             say_breach(j, &finding, turns);
             return;
@@ -153,8 +148,7 @@ static void say_players(json *j, const igo_sgf_reader *sgf)
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         size_t length;
         const char *text = igo_sgf_fact_text(sgf, table[i].fact, &length);
-        if (text != NULL)
-            say_some(j, table[i].key, text, length);
+        if (text != NULL) say_some(j, table[i].key, text, length);
     }
 }
 
@@ -162,23 +156,19 @@ static void say_item(json *j, list *l, bool is_wrong)
 {
     const records *all = &l->all;
     bool is_sgf = all->form == RECORDS_SGF;
-    if (!is_sgf)
-        find_start(l);
+    if (!is_sgf) find_start(l);
     size_t end = end_of(l, is_wrong);
     json_open(j, '{');
     json_key_number(j, "from", (int64_t)l->from);
     json_key_number(j, "to", (int64_t)end);
-    if (all->game->title_count > 0)
-        say_some(j, "title", all->game->title, all->game->title_count);
-    if (is_sgf)
-        say_players(j, &all->sgf);
+    if (all->game->title_count > 0) say_some(j, "title", all->game->title, all->game->title_count);
+    if (is_sgf) say_players(j, &all->sgf);
     if (is_wrong)
         say_error(j, all->error);
     else
         say_audit(j, l);
     json_close(j, '}');
-    if (is_sgf)
-        l->from = end;
+    if (is_sgf) l->from = end;
 }
 
 void say_list(json *j, list *l, size_t bytes)
@@ -188,8 +178,7 @@ void say_list(json *j, list *l, size_t bytes)
     while (!l->over && l->all.at < end && out_fits(&j->to, LIST_ROOM)) {
         igo_status what = records_next(&l->all);
         l->over = what != IGO_CASE && what != IGO_ERROR;
-        if (!l->over)
-            say_item(j, l, what == IGO_ERROR);
+        if (!l->over) say_item(j, l, what == IGO_ERROR);
     }
     json_close(j, ']');
     json_key_number(j, "read", (int64_t)l->all.at);

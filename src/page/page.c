@@ -24,13 +24,11 @@ static igo_case *game; /* the current record; NULL: none */
 
 static void make_room(char **buffer, size_t *room, size_t size)
 {
-    if (size <= *room)
-        return;
+    if (size <= *room) return;
     free(*buffer);
     *room = 2 * size;
     *buffer = malloc(*room);
-    if (*buffer == NULL)
-        abort();
+    if (*buffer == NULL) abort();
 }
 
 char *EXPORT(page_input)(size_t size)
@@ -66,8 +64,7 @@ static size_t answer(say *what, question q)
         what(&j, &asked);
         json_close(&j, '}');
         size_t length = out_end(&j.to);
-        if (length < output_room)
-            return length;
+        if (length < output_room) return length;
         make_room(&output, &output_room, length + 1);
     }
 }
@@ -80,11 +77,9 @@ static void load(size_t length, size_t number)
     igo_status what;
     records_begin(&text, loaded, length);
     while ((what = records_next(&text)) == IGO_ERROR || what == IGO_CASE)
-        if (what == IGO_CASE && number-- == 0)
-            break;
+        if (what == IGO_CASE && number-- == 0) break;
     game = what == IGO_CASE ? text.game : NULL;
-    if (what == IGO_NO_MEMORY)
-        abort();
+    if (what == IGO_NO_MEMORY) abort();
 }
 
 static void say_loaded(json *j, question *q)
@@ -92,8 +87,7 @@ static void say_loaded(json *j, question *q)
     records_begin(&text, loaded, q->length);
     say_text(j, &text);
     load(q->length, q->step);
-    if (game == NULL)
-        return;
+    if (game == NULL) return;
     json_key_open(j, "game", '{');
     say_game(j, game, &replay);
     json_close(j, '}');
@@ -109,8 +103,7 @@ size_t EXPORT(page_load)(size_t length, size_t number)
 {
     free(loaded);
     loaded = malloc(length + 1);
-    if (loaded == NULL)
-        abort();
+    if (loaded == NULL) abort();
     memcpy(loaded, input, length);
     replay.forced = true;
     return answer(say_loaded, (question){.step = number, .length = length});
@@ -126,8 +119,7 @@ static const igo_record *record_at(size_t step)
     igo_status status = igo_replay_back(&replay, game, step);
     while (status == IGO_MORE && replay.step < step)
         status = say_next(&replay, game, &none, &finding);
-    if (status == IGO_NO_MEMORY)
-        abort();
+    if (status == IGO_NO_MEMORY) abort();
     return igo_replay_record(&replay);
 }
 
@@ -173,23 +165,20 @@ size_t EXPORT(page_play)(size_t step, size_t length, bool gtp_points, size_t mos
     if (!read_move(&q) || igo_is_legal(&game->rules, record_at(step), q.move).reason != IGO_LEGAL)
         return said;
     game->step_count = step;
-    if (!igo_case_add(game, (igo_step){.kind = IGO_STEP_PLAY, .move = q.move}))
-        abort();
+    if (!igo_case_add(game, (igo_step){.kind = IGO_STEP_PLAY, .move = q.move})) abort();
     return said;
 }
 
 /* The record ends where so many steps have been taken. */
 size_t EXPORT(page_cut)(size_t step)
 {
-    if (step < game->step_count)
-        game->step_count = step;
+    if (step < game->step_count) game->step_count = step;
     return answer(say_current, (question){.step = 0});
 }
 
 static void say_rules(json *j, question *q)
 {
-    if (!igo_rules_parse(input, q->length, &game->rules, &q->error))
-        say_error(j, &q->error);
+    if (!igo_rules_parse(input, q->length, &game->rules, &q->error)) say_error(j, &q->error);
 }
 
 /* The record has the rules in the input; load it again to see what comes of them. */
@@ -210,8 +199,7 @@ static igo_set chains_at(const igo_board *board, size_t length)
         for (; at < length && input[at] >= '0' && input[at] <= '9'; at++)
             number = 10 * number + (size_t)(input[at] - '0');
         igo_point point = igo_action_move(board, IGO_BLACK, number < limit ? number : 0).at;
-        if (number >= limit || igo_board_get(board, point) == IGO_EMPTY)
-            continue;
+        if (number >= limit || igo_board_get(board, point) == IGO_EMPTY) continue;
         igo_set chain = igo_board_chain(board, point);
         chains = igo_set_union(&chains, &chain);
     }
@@ -306,10 +294,8 @@ size_t EXPORT(page_convert)(size_t length)
 {
     for (;;) {
         out to = out_to(output, output_room);
-        if (!print_all(&to, length))
-            return 0;
-        if (to.length < output_room)
-            return to.length;
+        if (!print_all(&to, length)) return 0;
+        if (to.length < output_room) return to.length;
         make_room(&output, &output_room, to.length + 1);
     }
 }
@@ -335,8 +321,7 @@ void EXPORT(page_list)(size_t length)
 {
     free(listed);
     listed = malloc(length + 1);
-    if (listed == NULL)
-        abort();
+    if (listed == NULL) abort();
     memcpy(listed, input, length);
     make_room(&output, &output_room, 4 * LIST_ROOM);
     list_begin(&games, listed, length);

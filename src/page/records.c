@@ -30,8 +30,7 @@ void records_begin(records *r, const char *text, size_t length)
 void records_begin_any(records *r, const char *text, size_t length)
 {
     records_begin(r, text, length);
-    if (r->form == RECORDS_SGF)
-        return;
+    if (r->form == RECORDS_SGF) return;
     bool wrong = records_next(r) == IGO_ERROR;
     begin(r, text, length, wrong ? RECORDS_BOARDS : RECORDS_FIXTURE);
     bool boards = wrong && records_next(r) == IGO_CASE;

@@ -44,8 +44,7 @@ static void key_board(json *j, const char *key, const igo_entry *now)
     json_key_number(j, "cols", cols);
     json_key_text(j, "points", points);
     json_key_text(j, "next", igo_color_name(now->next));
-    if (now->move.turn != IGO_START)
-        key_move(j, "turn", now->move);
+    if (now->move.turn != IGO_START) key_move(j, "turn", now->move);
     if (now->move.turn == IGO_PLAY && igo_board_has(&now->board, now->move.at))
         key_point(j, "last", now->move.at);
     json_close(j, '}');
@@ -116,10 +115,8 @@ static void remark(json *j, size_t line, size_t column, const char *text, const 
 static void say_unusable(json *j, igo_sgf_reader *sgf)
 {
     const igo_error *rules = &sgf->rules_remark, *komi = &sgf->komi_remark;
-    if (sgf->unknown_rules)
-        remark(j, rules->line, rules->column, rules->found, "taken as kata");
-    if (sgf->unusable_komi)
-        remark(j, komi->line, komi->column, komi->found, "ignored");
+    if (sgf->unknown_rules) remark(j, rules->line, rules->column, rules->found, "taken as kata");
+    if (sgf->unusable_komi) remark(j, komi->line, komi->column, komi->found, "ignored");
     sgf->unknown_rules = sgf->unusable_komi = false;
 }
 
@@ -128,8 +125,7 @@ static void say_record(json *j, records *all, igo_status what)
     json_open(j, '{');
     say_lines(j, all->game);
     json_key_bool(j, "single", all->game->single);
-    if (what == IGO_ERROR)
-        say_error(j, all->error);
+    if (what == IGO_ERROR) say_error(j, all->error);
     json_key_open(j, "remarks", '[');
     say_unusable(j, &all->sgf);
     json_close(j, ']');
@@ -162,10 +158,8 @@ void say_text(json *j, records *all)
 
 static const char *kind_of(igo_step_kind kind)
 {
-    if (igo_step_is_question(kind))
-        return "ask";
-    if (igo_step_is_turn(kind))
-        return "turn";
+    if (igo_step_is_question(kind)) return "ask";
+    if (igo_step_is_turn(kind)) return "turn";
     return kind == IGO_STEP_SETUP ? "setup" : "claim";
 }
 
@@ -249,8 +243,7 @@ static void say_step(json *j, const igo_case *game, const igo_step *step)
     json_key_number(j, "line", (int64_t)step->line);
     if (has_move(step->kind)) {
         key_move(j, "move", step->move);
-        if (step->move.turn == IGO_PLAY)
-            key_point(j, "at", step->move.at);
+        if (step->move.turn == IGO_PLAY) key_point(j, "at", step->move.at);
     }
 }
 
@@ -260,17 +253,14 @@ static bool is_too_much(const igo_replay *replay, const igo_case *game, uint64_t
 {
     const igo_step *step = &game->steps[replay->step];
     bool too_much = step->kind == IGO_STEP_PERFT && step->number > *left;
-    if (step->kind == IGO_STEP_PERFT && !too_much)
-        *left -= step->number;
+    if (step->kind == IGO_STEP_PERFT && !too_much) *left -= step->number;
     return too_much;
 }
 
 igo_status say_next(igo_replay *replay, const igo_case *game, uint64_t *left, igo_finding *finding)
 {
-    if (replay->stuck || replay->step == game->step_count)
-        return IGO_DONE;
-    if (!is_too_much(replay, game, left))
-        return igo_replay_next(replay, game, finding);
+    if (replay->stuck || replay->step == game->step_count) return IGO_DONE;
+    if (!is_too_much(replay, game, left)) return igo_replay_next(replay, game, finding);
     *finding = (igo_finding){.holds = true};
     replay->step++;
     return IGO_MORE;
@@ -285,14 +275,12 @@ static void say_steps(json *j, const igo_case *game, igo_replay *replay)
     igo_status status = igo_replay_start(replay, game);
     for (size_t i = 0; status != IGO_NO_MEMORY && i < game->step_count; i++) {
         igo_finding finding = {.holds = true};
-        if (status == IGO_MORE)
-            status = say_next(replay, game, &left, &finding);
+        if (status == IGO_MORE) status = say_next(replay, game, &left, &finding);
         say_step(j, game, &game->steps[i]);
         json_key_bool(j, "taken", status == IGO_MORE);
         json_key_bool(j, "skipped", status == IGO_MORE && finding.step == NULL);
         json_key_bool(j, "holds", finding.holds);
-        if (finding.step != NULL)
-            key_says(j, replay, &finding);
+        if (finding.step != NULL) key_says(j, replay, &finding);
         json_close(j, '}');
     }
     json_close(j, ']');
@@ -332,8 +320,7 @@ static void key_cycle(json *j, const igo_record *record, size_t first)
     enum { HEAD = 4, TAIL = 5 };
     json_key_open(j, "cycle", '[');
     for (size_t i = first; i < record->count; i++) {
-        if (i == first + HEAD && record->count - i > TAIL)
-            i = record->count - TAIL;
+        if (i == first + HEAD && record->count - i > TAIL) i = record->count - TAIL;
         json_open(j, '{');
         json_key_number(j, "number", (int64_t)i);
         key_board(j, "board", &record->entries[i]);
@@ -368,12 +355,10 @@ void say_evidence(json *j, igo_rules rules, const igo_record *record, igo_move m
     key_set(j, "taken", &evidence.taken);
     key_set(j, "chain", &evidence.chain);
     key_liberties(j, &record->entries[record->count - 1].board, move);
-    if (reason != IGO_KO && reason != IGO_SUPERKO)
-        return;
+    if (reason != IGO_KO && reason != IGO_SUPERKO) return;
     json_key_number(j, "repeats", (int64_t)evidence.verdict.repeats);
     key_board(j, "again", &record->entries[evidence.verdict.repeats]);
-    if (reason == IGO_SUPERKO)
-        key_cycle(j, record, evidence.verdict.repeats);
+    if (reason == IGO_SUPERKO) key_cycle(j, record, evidence.verdict.repeats);
 }
 
 /* ---- Scores ---- */

@@ -21,8 +21,7 @@ void say_map(json *j, const igo_record *record)
 bool think_start(thinker *t, const char *name, size_t length, igo_rules rules,
                  const igo_record *record, uint32_t seed)
 {
-    if (!player_parse(name, length, &t->who))
-        return false;
+    if (!player_parse(name, length, &t->who)) return false;
     t->chance = chance_of(seed, 0);
     bool begun = values_start(&t->values, rules, record, t->who, &t->chance);
     t->status = begun ? IGO_MORE : IGO_NO_MEMORY;
@@ -33,8 +32,7 @@ void think_on(thinker *t, size_t samples)
 {
     for (size_t i = 0; i < samples && t->status == IGO_MORE; i++)
         t->status = values_next(&t->values);
-    if (t->status == IGO_DONE)
-        t->choice = player_choice(&t->values);
+    if (t->status == IGO_DONE) t->choice = player_choice(&t->values);
 }
 
 static void say_means(json *j, const values *v, int cols)
@@ -57,11 +55,9 @@ static void say_best(json *j, const values *v, int cols)
     for (size_t i = 0; i < v->count; i++) {
         const judged_move *m = &v->moves[i];
         bool better = best == NULL || mean_value(&m->values) > mean_value(&best->values);
-        if (m->values.count > 0 && better)
-            best = m;
+        if (m->values.count > 0 && better) best = m;
     }
-    if (best == NULL)
-        return;
+    if (best == NULL) return;
     json_key_open(j, "best", '[');
     json_number(j, best->at.row * cols + best->at.col);
     json_number(j, thousandths(mean_value(&best->values)));
@@ -74,8 +70,7 @@ void say_thoughts(json *j, const thinker *t)
     json_key_number(j, "wanted", (int64_t)t->values.wanted);
     json_key_bool(j, "over", t->status != IGO_MORE);
     say_best(j, &t->values, t->values.before.cols);
-    if (t->status != IGO_DONE)
-        return;
+    if (t->status != IGO_DONE) return;
     char text[64];
     igo_move_print(text, sizeof text, t->choice);
     json_key_text(j, "choice", text);

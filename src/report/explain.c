@@ -18,8 +18,7 @@ static void out_points(out *to, style how, const igo_set *set)
         how.gtp ? igo_out_vertex(to, how.board, at) : igo_out_point(to, at);
     }
     int more = igo_set_count(set) - (int)count;
-    if (more > 0)
-        igo_out_format(to, " ... and %d more", more);
+    if (more > 0) igo_out_format(to, " ... and %d more", more);
 }
 
 static void out_plural(out *to, size_t count, const char *one, const char *many)
@@ -74,8 +73,7 @@ size_t explain_print(char *buffer, size_t size, igo_rules rules, const igo_recor
         igo_out_format(&to, "repeats the board%s %s",
                        rules.ko == IGO_KO_SITUATIONAL ? " and the player to move" : "",
                        evidence.verdict.repeats > 0 ? "after turn " : "at the start");
-        if (evidence.verdict.repeats > 0)
-            out_count(&to, evidence.verdict.repeats);
+        if (evidence.verdict.repeats > 0) out_count(&to, evidence.verdict.repeats);
         break;
     }
     return out_end(&to);
@@ -89,8 +87,7 @@ static void out_empty(out *to, const igo_record *record, igo_point at)
         ply--;
     igo_out_point(to, at);
     out_text(to, ply > 0 ? " is empty since turn " : " is empty");
-    if (ply > 0)
-        out_count(to, ply);
+    if (ply > 0) out_count(to, ply);
 }
 
 /* The liberties of the new stone's chain. */
@@ -119,8 +116,7 @@ static void out_lawful_play(out *to, igo_rules rules, const igo_record *record, 
         out_text(to, ", suicide is allowed");
     else
         out_liberties(to, &after.board, move.at, most);
-    if (igo_set_count(&taken) == 0)
-        return;
+    if (igo_set_count(&taken) == 0) return;
     out_text(to, "; it captures");
     out_points(to, (style){.board = &after.board, .most = most}, &taken);
     if (record->count >= 2 && rules.ko != IGO_KO_NONE)

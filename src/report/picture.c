@@ -15,8 +15,7 @@ static int star_line(int size)
 static int star_kind(int size, int number)
 {
     int line = star_line(size);
-    if (line > 0 && (number == line - 1 || number == size - line))
-        return 1;
+    if (line > 0 && (number == line - 1 || number == size - line)) return 1;
     return size % 2 == 1 && size >= 5 && number == size / 2 ? 2 : 0;
 }
 
@@ -47,8 +46,7 @@ igo_set fixed_handicap(const igo_board *board, uint32_t stones)
     igo_set points = igo_set_none(board);
     for (uint32_t i = 0; i < stones - center; i++)
         igo_set_add(&points, (igo_point){row[places[i][0]], col[places[i][1]]});
-    if (center)
-        igo_set_add(&points, (igo_point){row[1], col[1]});
+    if (center) igo_set_add(&points, (igo_point){row[1], col[1]});
     return points;
 }
 
@@ -82,8 +80,7 @@ static void print_frame(FILE *to, const picture *p)
 /* Who controls a point, from -1 (Black) to 1 (White); `control` has one value more per row. */
 static double control_at(const picture *p, igo_point at)
 {
-    if (p->control == NULL)
-        return 0;
+    if (p->control == NULL) return 0;
     double value = p->control[at.row * (igo_board_cols(p->board) + 1) + at.col];
     return value > 1 ? 1 : value < -1 ? -1 : value;
 }
@@ -192,8 +189,7 @@ static void print_judged(FILE *to, const picture *p)
     bool stone = igo_board_has(p->board, at) && igo_board_get(p->board, at) != IGO_EMPTY;
     bool near = at.row >= -1 && at.row <= igo_board_rows(p->board) && at.col >= -1 &&
                 at.col <= igo_board_cols(p->board);
-    if (p->judged.turn != IGO_PLAY || !near)
-        return;
+    if (p->judged.turn != IGO_PLAY || !near) return;
     if (!stone && p->judged.color != IGO_EMPTY)
         fprintf(to, "<circle cx=\"%d\" cy=\"%d\" r=\"11\" fill=\"%s\" opacity=\".6\"/>\n",
                 middle(at.col), middle(at.row), ink_of(p->judged.color));
@@ -255,10 +251,8 @@ static const char *crossing(const igo_board *board, igo_point at)
 static const char *control(const picture *p, igo_point at)
 {
     double value = control_at(p, at);
-    if (value <= -0.1)
-        return value <= -0.5 ? "B" : "b";
-    if (value >= 0.1)
-        return value >= 0.5 ? "W" : "w";
+    if (value <= -0.1) return value <= -0.5 ? "B" : "b";
+    if (value >= 0.1) return value >= 0.5 ? "W" : "w";
     return NULL;
 }
 
@@ -266,10 +260,8 @@ static const char *empty_text(const session *s, const picture *p, igo_point at)
 {
     const char *letter = s->opt->ansi ? NULL : control(p, at);
     bool star = p->stars && is_star(p->board, at);
-    if (letter != NULL)
-        return letter;
-    if (s->opt->unicode)
-        return star ? "╋" : crossing(p->board, at);
+    if (letter != NULL) return letter;
+    if (s->opt->unicode) return star ? "╋" : crossing(p->board, at);
     return star ? "+" : p->stars ? "." : igo_color_name(IGO_EMPTY);
 }
 
@@ -278,12 +270,9 @@ static const char *point_text(const session *s, const picture *p, igo_point at)
 {
     igo_color color = igo_board_get(p->board, at);
     bool unicode = s->opt->unicode;
-    if (igo_set_has(&p->ko, at) && (s->opt->ansi || s->opt->refused))
-        return unicode ? "□" : "*";
-    if (color == IGO_EMPTY)
-        return empty_text(s, p, at);
-    if (!unicode)
-        return igo_color_name(color);
+    if (igo_set_has(&p->ko, at) && (s->opt->ansi || s->opt->refused)) return unicode ? "□" : "*";
+    if (color == IGO_EMPTY) return empty_text(s, p, at);
+    if (!unicode) return igo_color_name(color);
     return color == IGO_BLACK ? "●" : "○";
 }
 
@@ -301,8 +290,7 @@ static void print_board_point(const session *s, const picture *p, igo_point at)
     bool ko = igo_set_has(&p->ko, at);
     igo_color color = igo_board_get(p->board, at);
     int ink = ko ? 160 : color == IGO_BLACK ? 16 : color == IGO_WHITE ? 231 : 94;
-    if (s->opt->ansi && at.col > 0)
-        printf("\033[48;5;%d;38;5;94m", ground(p, at));
+    if (s->opt->ansi && at.col > 0) printf("\033[48;5;%d;38;5;94m", ground(p, at));
     fputs(s->opt->unicode && at.col > 0 ? "─" : " ", stdout);
     if (s->opt->ansi)
         printf("\033[48;5;%d;38;5;%d%sm", last && !ko ? 167 : ground(p, at), ink,
@@ -373,8 +361,7 @@ picture picture_make(const session *s, const double *control)
     picture p = picture_of(&now->board, s->in.game->title_count > 0 ? s->in.game->title : "");
     p.gtp_points = s->opt->gtp_points;
     p.control = control;
-    if (s->opt->ansi || s->opt->svg || s->opt->refused)
-        p.ko = picture_refused(s, s->opt->refused);
+    if (s->opt->ansi || s->opt->svg || s->opt->refused) p.ko = picture_refused(s, s->opt->refused);
     igo_move last = put->move;
     if (last.turn == IGO_PLAY && igo_board_has(&now->board, last.at) &&
         igo_board_get(&now->board, last.at) == last.color)

@@ -38,12 +38,9 @@ bool part_is_block(part which)
 
 static came came_of(const report_point *p)
 {
-    if (p->skip != NULL)
-        return CAME_SKIPPED;
-    if (p->known)
-        return p->failure_count > 0 ? CAME_KNOWN : CAME_MENDED;
-    if (p->failure_count == 0)
-        return CAME_OK;
+    if (p->skip != NULL) return CAME_SKIPPED;
+    if (p->known) return p->failure_count > 0 ? CAME_KNOWN : CAME_MENDED;
+    if (p->failure_count == 0) return CAME_OK;
     return p->unreadable ? CAME_ERROR : CAME_FAILED;
 }
 
@@ -58,8 +55,7 @@ void report_begin(report *r, FILE *to, const report_format *format, const char *
     const struct tm *utc = gmtime(&now);
     if (utc == NULL || strftime(r->date, sizeof r->date, "%Y-%m-%dT%H:%M:%SZ", utc) == 0)
         snprintf(r->date, sizeof r->date, "1970-01-01T00:00:00Z");
-    if (format->begin != NULL)
-        format->begin(r);
+    if (format->begin != NULL) format->begin(r);
 }
 
 void report_end(report *r)
@@ -79,10 +75,8 @@ _Noreturn static void cannot_keep(void)
 
 FILE *report_keep(report *r, came what)
 {
-    if (r->kept[what] == NULL)
-        r->kept[what] = file_temporary();
-    if (r->kept[what] == NULL)
-        cannot_keep();
+    if (r->kept[what] == NULL) r->kept[what] = file_temporary();
+    if (r->kept[what] == NULL) cannot_keep();
     return r->kept[what];
 }
 
@@ -90,14 +84,11 @@ void report_put_kept(report *r, came what)
 {
     char buffer[4096];
     FILE *kept = r->kept[what];
-    if (kept == NULL)
-        return;
-    if (fflush(kept) != 0 || ferror(kept) || fseek(kept, 0, SEEK_SET) != 0)
-        cannot_keep();
+    if (kept == NULL) return;
+    if (fflush(kept) != 0 || ferror(kept) || fseek(kept, 0, SEEK_SET) != 0) cannot_keep();
     for (size_t length; (length = fread(buffer, 1, sizeof buffer, kept)) > 0;)
         fwrite(buffer, 1, length, r->to);
-    if (ferror(kept))
-        cannot_keep();
+    if (ferror(kept)) cannot_keep();
     fclose(kept);
     r->kept[what] = NULL;
 }
@@ -121,8 +112,7 @@ static void count_file(report *r, const report_point *p, came what)
     last->skipped += what == CAME_SKIPPED;
     last->tested += what != CAME_SKIPPED;
     last->ok += what == CAME_OK || what == CAME_MENDED;
-    if (last->failed == 0)
-        last->first_failed = r->count;
+    if (last->failed == 0) last->first_failed = r->count;
     last->failed += what == CAME_FAILED || what == CAME_ERROR;
 }
 
@@ -154,15 +144,13 @@ static size_t common_folder(const report *r)
 
 void put_file_grid(const report *r)
 {
-    if (r->file_count < 2)
-        return;
+    if (r->file_count < 2) return;
     fputs("<ul class=\"grid\">", r->to);
     for (size_t i = 0; i < r->file_count; i++) {
         const file_count *file = &r->files[i];
         const char *class = file->failed > 0 ? "bad" : file->ok > 0 ? "good" : "dim";
         fprintf(r->to, "<li class=\"%s\">", class);
-        if (file->failed > 0)
-            fprintf(r->to, "<a href=\"#p%zu\">", file->first_failed);
+        if (file->failed > 0) fprintf(r->to, "<a href=\"#p%zu\">", file->first_failed);
         harmless_put(r->to, IN_XML, file->name + common_folder(r));
         fprintf(r->to, "%s<br/>%zu of %zu</li>", file->failed > 0 ? "</a>" : "", file->ok,
                 file->tested);
@@ -185,36 +173,30 @@ const char *path_tail(const char *path, size_t length)
 {
     const char *from = path + length;
     for (int slashes = 0; from > path; from--)
-        if (from[-1] == '/' && ++slashes == 2)
-            break;
+        if (from[-1] == '/' && ++slashes == 2) break;
     return from;
 }
 
 const char *first_failed_file(const report *r)
 {
     for (size_t i = 0; i < r->file_count; i++)
-        if (r->files[i].failed > 0)
-            return r->files[i].name;
+        if (r->files[i].failed > 0) return r->files[i].name;
     return NULL;
 }
 
 void put_files(const report *r)
 {
     bool in_the_first = r->files_to_read > 1 && r->stopped > 0;
-    if (r->file_count == 0 || (r->file_count == 1 && !in_the_first))
-        return;
+    if (r->file_count == 0 || (r->file_count == 1 && !in_the_first)) return;
     for (size_t i = 0; i < r->file_count; i++) {
         const file_count *file = &r->files[i];
         char tested[64] = "none tested", skipped[64] = "";
-        if (file->tested > 0)
-            snprintf(tested, sizeof tested, "%zu of %zu", file->ok, file->tested);
-        if (file->skipped > 0)
-            snprintf(skipped, sizeof skipped, ", %zu skipped", file->skipped);
+        if (file->tested > 0) snprintf(tested, sizeof tested, "%zu of %zu", file->ok, file->tested);
+        if (file->skipped > 0) snprintf(skipped, sizeof skipped, ", %zu skipped", file->skipped);
         harmless_line(r->to, "# %s: %s%s", file->name + common_folder(r), tested, skipped);
     }
     const char *next = first_failed_file(r);
-    if (next != NULL)
-        harmless_line(r->to, "# next step: %s", next);
+    if (next != NULL) harmless_line(r->to, "# next step: %s", next);
 }
 
 /* ---- The test points that a file lists as known to fail ---- */
@@ -248,8 +230,7 @@ static bool read_names(known *list, FILE *from)
             return false;
         }
         const char *name = trim(line);
-        if (name[0] != '\0' && name[0] != '#')
-            known_put(list, copy_text(name), number);
+        if (name[0] != '\0' && name[0] != '#') known_put(list, copy_text(name), number);
     }
     return !ferror(from) || file_say(list->file, "");
 }
@@ -258,12 +239,10 @@ bool known_read(known *list, const char *file)
 {
     *list = (known){.file = file};
     FILE *from = fopen(file, "r");
-    if (from == NULL)
-        return file_say(file, "");
+    if (from == NULL) return file_say(file, "");
     bool read = read_names(list, from);
     fclose(from);
-    if (!read)
-        known_end(list, false);
+    if (!read) known_end(list, false);
     return read;
 }
 
@@ -285,14 +264,12 @@ static bool is_name(const char *name, const char *file, size_t line, const char 
 {
     char number[32];
     name = behind_file(name, file);
-    if (name == NULL)
-        return false;
+    if (name == NULL) return false;
     snprintf(number, sizeof number, "%zu", line);
     size_t digits = strlen(number);
     if (strncmp(name, number, digits) == 0 && (name[digits] == '\0' || name[digits] == ':'))
         name += digits + (name[digits] == ':' ? 1 : 0);
-    if (*name == '\0')
-        return true;
+    if (*name == '\0') return true;
     return title[0] != '\0' && strcmp(name + strspn(name, " "), title) == 0;
 }
 

@@ -75,8 +75,7 @@ static void draw_scene(FILE *to, const scene *s)
         snprintf(caption + length, left, "; differs at %d,%d", (int)s->odd.row, (int)s->odd.col);
     }
     draw(to, &s->position.board, s, caption);
-    if (!is_repetition(s))
-        return;
+    if (!is_repetition(s)) return;
     snprintf(caption, sizeof caption, "ply %zu, which would come back",
              s->evidence.verdict.repeats);
     draw(to, &s->repeated.board, NULL, caption);
@@ -89,12 +88,10 @@ static void put_failure(FILE *to, const failure *f)
     static const char *const looks[PARTS] = {
         [PART_WANTED] = " class=\"good\"", [PART_GOT] = " class=\"bad\""};
     fputs("<div class=\"claim\">", to);
-    if (f->scene.drawn)
-        draw_scene(to, &f->scene);
+    if (f->scene.drawn) draw_scene(to, &f->scene);
     fprintf(to, "<dl><dt>line</dt><dd><code>%zu</code></dd>", f->line);
     for (part which = 0; failure_next(f, &which); which++) {
-        if (part_is_block(which))
-            continue;
+        if (part_is_block(which)) continue;
         fprintf(to, "<dt>%s</dt><dd%s>", part_word(which), looks[which] ? looks[which] : "");
         harmless_fill(to, IN_XML, "<code>%s</code></dd>", f->text[which]);
     }
@@ -115,8 +112,7 @@ static void put_test_point(report *r, const report_point *p, came what)
     fputs(fails ? "</h3>" : "</li>\n", to);
     for (size_t i = 0; i < p->failure_count; i++)
         put_failure(to, &p->failures[i]);
-    if (fails)
-        fputs("</article>\n", to);
+    if (fails) fputs("</article>\n", to);
 }
 
 /* ---- The page ---- */
@@ -151,8 +147,7 @@ static void put_summary(report *r)
 /* The points of a kind: failures as articles, others as a list that can be opened. */
 static void put_points(report *r, came what, bool list, const char *heading)
 {
-    if (r->came[what] == 0)
-        return;
+    if (r->came[what] == 0) return;
     if (list)
         fprintf(r->to, "<h2></h2><details><summary>%s: %zu</summary><ul>\n", heading,
                 r->came[what]);
@@ -174,8 +169,7 @@ static void end(report *r)
     if (r->gone != NULL)
         harmless_fill(r->to, IN_XML, "<p class=\"bad\">Cannot be started: <code>%s</code></p>\n",
                       r->gone);
-    if (r->came[CAME_FAILED] + r->came[CAME_KNOWN] > 0)
-        fputs(legend, r->to);
+    if (r->came[CAME_FAILED] + r->came[CAME_KNOWN] > 0) fputs(legend, r->to);
     put_points(r, CAME_ERROR, false, "Texts in error");
     put_points(r, CAME_FAILED, false, "Failed");
     put_points(r, CAME_KNOWN, false, "Known to fail");

@@ -10,8 +10,7 @@ static void put_test_point(report *r, const report_point *p, came what)
     json_key_some(&j, "title", p->title);
     json_key_text(&j, "result", came_word(what));
     json_key_some(&j, "why", p->skip);
-    if (p->failure_count > 0)
-        json_key_open(&j, "failures", '[');
+    if (p->failure_count > 0) json_key_open(&j, "failures", '[');
     for (size_t i = 0; i < p->failure_count; i++) {
         const failure *f = &p->failures[i];
         json_open(&j, '{');
@@ -20,8 +19,7 @@ static void put_test_point(report *r, const report_point *p, came what)
             json_key_text(&j, part_word(which), f->text[which]);
         json_close(&j, '}');
     }
-    if (p->failure_count > 0)
-        json_close(&j, ']');
+    if (p->failure_count > 0) json_close(&j, ']');
     json_put(r->to, &j);
 }
 
@@ -38,8 +36,7 @@ static void begin(report *r)
 
 static void end(report *r)
 {
-    if (r->gone == NULL)
-        return;
+    if (r->gone == NULL) return;
     json j = json_new();
     json_key_text(&j, "error", "cannot be started");
     json_key_text(&j, "program", r->gone);

@@ -27,8 +27,7 @@ static void put_failure(FILE *to, const failure *f)
 static void put_element(FILE *to, const char *name, const char *message, const report_point *p)
 {
     fprintf(to, "<%s", name);
-    if (p->skip == NULL && !p->known)
-        fprintf(to, " type=\"%s\"", p->unreadable ? "text" : "claim");
+    if (p->skip == NULL && !p->known) fprintf(to, " type=\"%s\"", p->unreadable ? "text" : "claim");
     harmless_fill(to, IN_XML, " message=\"%s\">", message);
     fputs(p->failure_count > 0 ? "\n" : "", to);
     for (size_t i = 0; i < p->failure_count; i++)

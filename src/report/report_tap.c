@@ -21,8 +21,7 @@ static bool is_plain(const char *text)
     bool letter = (*text >= 'a' && *text <= 'z') || (*text >= 'A' && *text <= 'Z');
     size_t length = strlen(text);
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
-        if (text_is(text, length, words[i]))
-            return false;
+        if (text_is(text, length, words[i])) return false;
     return letter && strspn(text, letters) == length && text[length - 1] != ' ';
 }
 
@@ -32,8 +31,7 @@ static bool is_plain_command(const char *text)
     size_t length = strlen(text);
     bool begins = *text == '.' || *text == '/' || (*text >= 'a' && *text <= 'z');
     for (size_t i = 0; i < length; i++)
-        if (text[i] < ' ' || text[i] > '~')
-            return false;
+        if (text[i] < ' ' || text[i] > '~') return false;
     return begins && strstr(text, ": ") == NULL && strstr(text, " #") == NULL &&
            text[length - 1] != ':' && text[length - 1] != ' ';
 }
@@ -43,8 +41,7 @@ static void put_failure(FILE *to, const failure *f)
     fprintf(to, "  - line: %zu\n", f->line);
     for (part which = 0; failure_next(f, &which); which++) {
         const char *text = f->text[which];
-        if (which == PART_SAID)
-            continue;
+        if (which == PART_SAID) continue;
         fprintf(to, "    %s:%s", part_word(which), part_is_block(which) ? " |\n" : "");
         if (part_is_block(which))
             harmless_lines(to, "      ", text);
@@ -59,13 +56,10 @@ static void put_test_point(report *r, const report_point *p, came what)
 {
     harmless_fill(r->to, IN_TAP, "%sok %zu - %s:%zu%s%s", p->failure_count > 0 ? "not " : "",
                   r->count, p->file, p->line, p->title[0] != '\0' ? ": " : "", p->title);
-    if (p->skip != NULL)
-        harmless_fill(r->to, IN_TAP, " # SKIP %s", p->skip);
-    if (what == CAME_KNOWN || what == CAME_MENDED)
-        fputs(" # TODO known", r->to);
+    if (p->skip != NULL) harmless_fill(r->to, IN_TAP, " # SKIP %s", p->skip);
+    if (what == CAME_KNOWN || what == CAME_MENDED) fputs(" # TODO known", r->to);
     fputc('\n', r->to);
-    if (p->failure_count == 0)
-        return;
+    if (p->failure_count == 0) return;
     fputs("  ---\n", r->to);
     for (size_t i = 0; i < p->failure_count; i++)
         put_failure(r->to, &p->failures[i]);
@@ -82,10 +76,8 @@ static void end(report *r)
     put_files(r);
     if (r->asks && r->count > 0)
         fprintf(r->to, "# %zu of %zu records asked\n", records_asked(r), r->count);
-    if (r->failed > 0)
-        fprintf(r->to, "# %zu of %zu failed\n", r->failed, r->count);
-    if (r->left_out > 0)
-        fprintf(r->to, "# %zu claims left out\n", r->left_out);
+    if (r->failed > 0) fprintf(r->to, "# %zu of %zu failed\n", r->failed, r->count);
+    if (r->left_out > 0) fprintf(r->to, "# %zu claims left out\n", r->left_out);
     if (r->came[CAME_KNOWN] > 0)
         fprintf(r->to, "# %zu of %zu known to fail\n", r->came[CAME_KNOWN], r->count);
     if (r->skipped > 0)

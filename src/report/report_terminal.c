@@ -6,8 +6,7 @@ enum { PLAIN = 0, RED = 31, GREEN = 32, YELLOW = 33, REVERSED = 7 };
 
 static void put_color(const report *r, int color)
 {
-    if (r->colored)
-        fprintf(r->to, "\033[%dm", color);
+    if (r->colored) fprintf(r->to, "\033[%dm", color);
 }
 
 /* ---- A failure ---- */
@@ -23,13 +22,10 @@ static void put_row(const report *r, const scene *s, int32_t row)
         bool here = row == look.row && col == look.col && col < cols;
         bool behind = row == look.row && col == look.col + 1 && col > 0;
         fputc(here ? '[' : behind ? ']' : ' ', r->to);
-        if (col == cols)
-            break;
-        if (here)
-            put_color(r, REVERSED);
+        if (col == cols) break;
+        if (here) put_color(r, REVERSED);
         fputs(igo_color_name(igo_board_get(&s->position.board, (igo_point){row, col})), r->to);
-        if (here)
-            put_color(r, PLAIN);
+        if (here) put_color(r, PLAIN);
     }
     fputc('\n', r->to);
 }
@@ -47,14 +43,11 @@ static void put_board(const report *r, const scene *s)
 static void put_pair(const report *r, const char *key, harmless_in where, const char *text,
                      int color)
 {
-    if (text == NULL || *text == '\0')
-        return;
+    if (text == NULL || *text == '\0') return;
     fprintf(r->to, "  %-7s ", key);
-    if (color != PLAIN)
-        put_color(r, color);
+    if (color != PLAIN) put_color(r, color);
     harmless_put(r->to, where, text);
-    if (color != PLAIN)
-        put_color(r, PLAIN);
+    if (color != PLAIN) put_color(r, PLAIN);
     fputc('\n', r->to);
 }
 
@@ -87,8 +80,7 @@ static const struct {
 
 static void put_test_point(report *r, const report_point *p, came what)
 {
-    if (what != CAME_FAILED && what != CAME_ERROR)
-        return;
+    if (what != CAME_FAILED && what != CAME_ERROR) return;
     put_color(r, looks[what].color);
     fprintf(r->to, "%-7s ", came_word(what));
     put_color(r, PLAIN);
@@ -105,20 +97,16 @@ static void end(report *r)
     const char *next = first_failed_file(r);
     fprintf(r->to, "%zu record%s", r->count, r->count == 1 ? "" : "s");
     for (came what = CAME_OK; what <= CAME_SKIPPED; what++) {
-        if (r->came[what] == 0)
-            continue;
+        if (r->came[what] == 0) continue;
         fputs(", ", r->to);
         put_color(r, looks[what].color);
         fprintf(r->to, "%zu %s", r->came[what], looks[what].total);
         put_color(r, PLAIN);
     }
     fprintf(r->to, "\n%zu of %zu records asked\n", records_asked(r), r->count);
-    if (r->left_out > 0)
-        fprintf(r->to, "%zu claims left out\n", r->left_out);
-    if (r->stopped > 0)
-        fprintf(r->to, "stopped by --bail after %zu failed\n", r->stopped);
-    if (next != NULL && r->file_count > 1)
-        put_pair(r, "next", IN_LINE, next, PLAIN);
+    if (r->left_out > 0) fprintf(r->to, "%zu claims left out\n", r->left_out);
+    if (r->stopped > 0) fprintf(r->to, "stopped by --bail after %zu failed\n", r->stopped);
+    if (next != NULL && r->file_count > 1) put_pair(r, "next", IN_LINE, next, PLAIN);
 }
 
 const report_format report_terminal = {.add = put_test_point, .end = end};

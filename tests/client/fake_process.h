@@ -37,8 +37,7 @@ bool process_start(process *p, const char *command, double timeout_seconds, bool
     fuzz_source.id = 0;
     fuzz_source.lines = 0;
     fuzz_source.unknown = fuzz_source.left > 0 && *fuzz_source.data == PROCESS_CANNOT_START;
-    if (fuzz_source.unknown)
-        fuzz_take();
+    if (fuzz_source.unknown) fuzz_take();
     p->at_end = fuzz_source.unknown;
     return true;
 }
@@ -62,14 +61,12 @@ void process_limit(process *p)
 
 static inline void fuzz_add(process *p, char c)
 {
-    if (p->length + 1 < PROCESS_LINE_ROOM)
-        p->line[p->length++] = c;
+    if (p->length + 1 < PROCESS_LINE_ROOM) p->line[p->length++] = c;
 }
 
 static inline process_event fuzz_line(process *p)
 {
-    if (p->length > 0 && p->line[p->length - 1] == '\r')
-        p->length--;
+    if (p->length > 0 && p->line[p->length - 1] == '\r') p->length--;
     p->line[p->length] = '\0';
     p->line_ended = true;
     p->talked = true;
@@ -85,18 +82,14 @@ process_event process_next(process *p, bool wait)
     while (!p->at_end && fuzz_source.left > 0) {
         char number[16];
         uint8_t c = fuzz_take();
-        if (c == '\n')
-            return fuzz_line(p);
-        if (c == PROCESS_FALLS_SILENT)
-            return wait ? PROCESS_SILENT : PROCESS_NOTHING;
-        if (c == PROCESS_PAUSES && !wait)
-            return PROCESS_NOTHING;
+        if (c == '\n') return fuzz_line(p);
+        if (c == PROCESS_FALLS_SILENT) return wait ? PROCESS_SILENT : PROCESS_NOTHING;
+        if (c == PROCESS_PAUSES && !wait) return PROCESS_NOTHING;
         p->at_end = c == PROCESS_ENDS;
         snprintf(number, sizeof number, "%u", fuzz_source.id);
         for (const char *digit = number; c == '@' && *digit != '\0'; digit++)
             fuzz_add(p, *digit);
-        if (c != '@' && c != PROCESS_PAUSES && !p->at_end)
-            fuzz_add(p, (char)c);
+        if (c != '@' && c != PROCESS_PAUSES && !p->at_end) fuzz_add(p, (char)c);
     }
     p->at_end = true;
     return p->length > 0 ? fuzz_line(p) : PROCESS_END;

@@ -62,10 +62,8 @@ static igo_move legal_move(garden *g, const game *in, const naive_record *record
     for (int tries = 0; tries < 20; tries++) {
         igo_move move = any_play(g, &now(record)->board, next);
         naive_judge(in->rules, record, move, &answer);
-        if (answer.verdict.reason != IGO_LEGAL || test_below(&g->random, 12) == 0)
-            continue;
-        if (!in->is_then || !naive_same(&answer.next.board, &now(record)->board))
-            return move;
+        if (answer.verdict.reason != IGO_LEGAL || test_below(&g->random, 12) == 0) continue;
+        if (!in->is_then || !naive_same(&answer.next.board, &now(record)->board)) return move;
     }
     return igo_move_pass(next);
 }
@@ -80,30 +78,24 @@ static bool illegal_move(garden *g, const game *in, const naive_record *record, 
         naive_answer answer;
         igo_move move = any_play(g, &now(record)->board, next);
         int kind = test_below(&g->random, 12);
-        if (kind == 0)
-            move.color = igo_opponent(next);
-        if (kind == 1 && !in->is_then)
-            move.at.row = in->start.rows;
+        if (kind == 0) move.color = igo_opponent(next);
+        if (kind == 1 && !in->is_then) move.at.row = in->start.rows;
         naive_judge(in->rules, record, move, &answer);
-        if (answer.verdict.reason <= best)
-            continue;
+        if (answer.verdict.reason <= best) continue;
         bool empty =
             kind != 1 && now(record)->board.at[move.at.row * in->start.cols + move.at.col] == '-';
-        if (in->is_then && !empty)
-            continue;
+        if (in->is_then && !empty) continue;
         best = answer.verdict.reason;
         *found = move;
         *why = answer;
-        if (test_below(&g->random, 3) == 0)
-            break;
+        if (test_below(&g->random, 3) == 0) break;
     }
     return best != IGO_LEGAL;
 }
 
 static void enter(game *in, naive_record *record, igo_move move, bool placed)
 {
-    if (placed)
-        naive_apply(record, move);
+    if (placed) naive_apply(record, move);
     in->moves[in->count] = move;
     in->boards[in->count++] = now(record)->board;
 }
@@ -124,8 +116,7 @@ static bool vandalise(garden *g, game *in, naive_record *record)
     igo_color next = now(record)->next;
     for (int i = 0; i < 2; i++)
         board.at[test_below(&g->random, board.rows * board.cols)] = "xo"[test_below(&g->random, 2)];
-    if (!naive_lawful(&board) || naive_find_turn(record, &board, next, &none))
-        return false;
+    if (!naive_lawful(&board) || naive_find_turn(record, &board, next, &none)) return false;
     naive_then(record, &board, igo_opponent(next));
     in->moves[in->count] = igo_move_play(next, -1, -1);
     in->boards[in->count++] = board;
@@ -139,10 +130,8 @@ static bool plant(garden *g, game *in, naive_record *record)
     naive_answer why;
     igo_move move;
     in->explained = true;
-    if (in->is_then && test_below(&g->random, 6) == 0)
-        return vandalise(g, in, record);
-    if (!illegal_move(g, in, record, &move, &why))
-        return false;
+    if (in->is_then && test_below(&g->random, 6) == 0) return vandalise(g, in, record);
+    if (!illegal_move(g, in, record, &move, &why)) return false;
     naive_board before = now(record)->board;
     enter(in, record, move, is_empty(record, move));
     in->verdict = why.verdict;
@@ -159,8 +148,7 @@ static void grow(garden *g, game *in, int wanted)
         igo_move move = legal_move(g, in, &record);
         naive_answer answer;
         naive_judge(in->rules, &record, move, &answer);
-        if (answer.verdict.reason != IGO_LEGAL)
-            break;
+        if (answer.verdict.reason != IGO_LEGAL) break;
         enter(in, &record, move, true);
     }
     int before = in->count;
@@ -226,8 +214,7 @@ static void print_stones(FILE *to, const char *name, const naive_board *board, c
 {
     bool any = false;
     for (int i = 0; i < board->rows * board->cols; i++) {
-        if (board->at[i] != stone)
-            continue;
+        if (board->at[i] != stone) continue;
         fprintf(to, "%s[%c%c]", any ? "" : name, 'a' + i % board->cols, 'a' + i / board->cols);
         any = true;
     }
@@ -244,8 +231,7 @@ static void print_sgf(FILE *to, const game *in)
     for (int i = 0; i < in->count; i++) {
         igo_move move = in->moves[i];
         fprintf(to, ";%s[", move.color == IGO_BLACK ? "B" : "W");
-        if (move.turn == IGO_PLAY)
-            fprintf(to, "%c%c", 'a' + move.at.col, 'a' + move.at.row);
+        if (move.turn == IGO_PLAY) fprintf(to, "%c%c", 'a' + move.at.col, 'a' + move.at.row);
         fputc(']', to);
     }
     fputs(")\n", to);
@@ -255,8 +241,7 @@ static void print_want(FILE *to, const char *name, int number, const game *in, i
 {
     char move[64];
     fprintf(to, "%s", name);
-    if (number > 1)
-        fprintf(to, "#%d", number);
+    if (number > 1) fprintf(to, "#%d", number);
     if (in->breach == 0) {
         fprintf(to, ": ok, %d turns\n", turns);
     } else if (!in->explained) {
@@ -309,8 +294,7 @@ static void plant_one(garden *g, igo_rules rules, int number)
 
 int main(int argc, char **argv)
 {
-    if (argc != 3)
-        return 2;
+    if (argc != 3) return 2;
     garden g = {.directory = argv[1], .random = strtoull(argv[2], NULL, 10)};
     g.plays = open_in(&g, "plays.txt");
     g.sgf = open_in(&g, "plays.sgf");

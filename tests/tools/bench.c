@@ -119,8 +119,7 @@ void random_turn(const games *g, igo_entry *entries, size_t count, uint64_t *sta
     const igo_entry *now = &entries[count - 1];
     for (int tries = 0; tries < 8; tries++) {
         igo_move move = random_play(g, now, state);
-        if (igo_play(&g->rules, &record, move, &entries[count]).reason == IGO_LEGAL)
-            return;
+        if (igo_play(&g->rules, &record, move, &entries[count]).reason == IGO_LEGAL) return;
     }
     igo_apply(&record, igo_move_pass(now->next), &entries[count]);
 }
@@ -138,8 +137,7 @@ static work play_games(const void *what)
         igo_start(&empty, IGO_BLACK, &entries[0]);
         igo_index_clear(&index);
         for (size_t turn = 1; turn <= g->turns; turn++) {
-            if (g->indexed)
-                igo_index_add(&index, &(igo_record){.entries = entries, .count = turn});
+            if (g->indexed) igo_index_add(&index, &(igo_record){.entries = entries, .count = turn});
             random_turn(g, entries, turn, &state, used);
         }
         all.done += g->turns;
@@ -273,8 +271,7 @@ static work judge_positions(const void *what)
     work all = {0, 0};
     size_t used;
     for (size_t at = 0; at < t->length; at += used) {
-        if (igo_reader_feed(&reader, t->text + at, t->length - at, &used) != IGO_CASE)
-            break;
+        if (igo_reader_feed(&reader, t->text + at, t->length - at, &used) != IGO_CASE) break;
         const igo_position *start = &reader.game.start;
         igo_start_lawful(&start->board, start->next, &entry);
         igo_set legal = igo_legal_moves(&rules, &record);
@@ -292,8 +289,7 @@ static bool is_own_eye(const igo_board *board, igo_point at, igo_color color)
     static const igo_point sides[] = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
     for (int i = 0; i < 4; i++) {
         igo_point beside = {at.row + sides[i].row, at.col + sides[i].col};
-        if (igo_board_has(board, beside) && igo_board_get(board, beside) != color)
-            return false;
+        if (igo_board_has(board, beside) && igo_board_get(board, beside) != color) return false;
     }
     return true;
 }
@@ -307,8 +303,7 @@ static void light_turn(const games *g, igo_entry *now, igo_entry *next, uint64_t
     for (int tries = 0; tries < empty; tries++) {
         igo_move move = igo_move_play(now->next, at.row, at.col);
         bool eye = is_own_eye(&now->board, at, now->next);
-        if (!eye && igo_play(&g->rules, &record, move, next).reason == IGO_LEGAL)
-            return;
+        if (!eye && igo_play(&g->rules, &record, move, next).reason == IGO_LEGAL) return;
         if (!igo_set_next(&now->board.points[IGO_EMPTY], &at)) {
             at = igo_set_before();
             igo_set_next(&now->board.points[IGO_EMPTY], &at);
@@ -455,8 +450,7 @@ static void compare_builds(const char *program, const char *sgf)
     measure_turns("turns that are known, igo_play", false);
     measure_turns("turns that are known, igo_apply", true);
     measure_chains();
-    if (program == NULL)
-        return;
+    if (program == NULL) return;
     measure_audit(program, sgf);
     measure_values(program);
 }
@@ -481,8 +475,7 @@ int main(int argc, char **argv)
     measure("light playouts, simple ko", "M moves/s", playouts, &light);
     measure_chains();
     measure_sizes();
-    if (argc > 1)
-        measure_processes(argv[1], argc > 2 ? argv[2] : NULL, &boards);
+    if (argc > 1) measure_processes(argv[1], argc > 2 ? argv[2] : NULL, &boards);
     measure_long_records(named("chinese-ogs"));
     free(boards.text);
     return 0;

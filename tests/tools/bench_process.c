@@ -38,10 +38,8 @@ static void print_process(const char *name, double value, const char *unit)
     print_value(name, value, unit);
     char line[64] = "nothing";
     FILE *file = fopen(output, "r");
-    if (file == NULL || fgets(line, sizeof line, file) == NULL)
-        perror(output);
-    if (file != NULL)
-        fclose(file);
+    if (file == NULL || fgets(line, sizeof line, file) == NULL) perror(output);
+    if (file != NULL) fclose(file);
     remove(output);
     printf("  %.*s\n", (int)strcspn(line, "\n"), line);
     fflush(stdout);
@@ -57,8 +55,7 @@ static double run_with(const char *program, const char *args, const char *text, 
     FILE *input = popen(command, "w");
     for (size_t i = 0; input != NULL && i < copies; i++)
         fwrite(text, 1, length, input);
-    if (input == NULL || pclose(input) == -1)
-        perror(program);
+    if (input == NULL || pclose(input) == -1) perror(program);
     return child_seconds() - start;
 }
 
@@ -113,8 +110,7 @@ static texts read_file(const char *name)
         t.text = realloc(t.text, t.length + PIECE);
         read = fread(t.text + t.length, 1, PIECE, file);
     }
-    if (file == NULL || fclose(file) != 0)
-        perror(name);
+    if (file == NULL || fclose(file) != 0) perror(name);
     return t;
 }
 

@@ -33,8 +33,7 @@ static void walk(certificate *c, int depth)
     for (int i = 0; i < points; i++)
         take(c, legal.at[i]);
     for (int i = 0; depth > 0 && i < points; i++) {
-        if (!legal.at[i])
-            continue;
+        if (!legal.at[i]) continue;
         igo_point at = {i / now->board.cols, i % now->board.cols};
         naive_apply(&c->record, (igo_move){.turn = IGO_PLAY, .color = now->next, .at = at});
         walk(c, depth - 1);
@@ -52,8 +51,7 @@ static void fill(certificate *c, naive_board *board, int at)
         }
         return;
     }
-    if (!naive_lawful(board))
-        return;
+    if (!naive_lawful(board)) return;
     c->boards++;
     for (igo_color next = IGO_BLACK; next <= IGO_WHITE; next++) {
         naive_start(&c->record, board, next);

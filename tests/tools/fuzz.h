@@ -11,8 +11,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 static inline void promise(bool kept)
 {
-    if (!kept)
-        abort();
+    if (!kept) abort();
 }
 
 /* The game as fixture text; the caller frees it. */
@@ -51,8 +50,7 @@ enum { MUTATIONS = 300, LONGEST_FILE = 1 << 16 };
 static size_t mutate(uint8_t *data, size_t size, uint64_t *random)
 {
     static const char bytes[] = "()[];\\: \n\r\tBWAExo-09,aztTSPL#\0\xff\xc3";
-    if (size == 0)
-        return 0;
+    if (size == 0) return 0;
     size_t at = test_random(random) % size, from = test_random(random) % size;
     size_t length = 1 + test_random(random) % 16;
     switch (test_random(random) % 4) {

@@ -23,8 +23,7 @@ static void write_and_read(const igo_case *game)
 static void write_and_read_line(const igo_case *game)
 {
     size_t used, length = igo_case_print_line(NULL, 0, game);
-    if (length > IGO_MAX_LINE + 1)
-        return;
+    if (length > IGO_MAX_LINE + 1) return;
     char *text = malloc(length + 1), *again = malloc(length + 1);
     promise(text != NULL && again != NULL);
     promise(igo_case_print_line(text, length + 1, game) == length);
@@ -51,10 +50,8 @@ static void shrink_twice(igo_case *game)
     enum { LARGEST = 24 };
     igo_case copy = {.rules = game->rules};
     for (size_t i = 0; i < game->step_count; i++)
-        if (game->steps[i].kind > IGO_STEP_ILLEGAL)
-            return;
-    if (shrink_size(game) > LARGEST || !claim_all(game))
-        return;
+        if (game->steps[i].kind > IGO_STEP_ILLEGAL) return;
+    if (shrink_size(game) > LARGEST || !claim_all(game)) return;
     for (uint64_t many = 2; many <= 32; many *= 2) {
         copy_game(&copy, game);
         shrink(&copy, is_chosen, &many);
@@ -71,11 +68,9 @@ static void write_games(const char *text, size_t length)
     enum { LONGEST_TITLE = 60000 };
     igo_reader reader = {.line = 0};
     for (size_t at = 0, used; at < length; at += used) {
-        if (igo_reader_feed(&reader, text + at, length - at, &used) != IGO_CASE)
-            continue;
+        if (igo_reader_feed(&reader, text + at, length - at, &used) != IGO_CASE) continue;
         write_and_read_line(&reader.game);
-        if (reader.game.title_count < LONGEST_TITLE)
-            write_and_read(&reader.game);
+        if (reader.game.title_count < LONGEST_TITLE) write_and_read(&reader.game);
         shrink_twice(&reader.game);
     }
     igo_reader_free(&reader);

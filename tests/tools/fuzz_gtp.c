@@ -66,8 +66,7 @@ static void check_undo(referee *r, const char *asked, const char *before)
     const char *words = asked + strspn(asked, " ");
     words += number_length(words);
     words += strspn(words, " ");
-    if (strncmp(words, "play ", 5) != 0)
-        return;
+    if (strncmp(words, "play ", 5) != 0) return;
     keep(after, sizeof after, ask(r, "showboard"));
     promise(strcmp(ask(r, "undo"), "= \n\n") == 0);
     promise(strcmp(ask(r, "showboard"), before) == 0);
@@ -86,8 +85,7 @@ static void take_line(referee *r, const char *text, size_t length)
     keep(before, sizeof before, ask(r, "showboard"));
     const char *reply = referee_answer(r, given, length);
     check_reply(asked, reply);
-    if (reply != NULL && reply[0] == '=')
-        check_undo(r, asked, before);
+    if (reply != NULL && reply[0] == '=') check_undo(r, asked, before);
 }
 
 /* Whether a vertex is a word of a list. */
@@ -95,8 +93,7 @@ static bool has_word(const char *list, const char *vertex)
 {
     size_t length = strlen(vertex);
     for (const char *at = list; (at = strstr(at, vertex)) != NULL; at += length)
-        if (at[-1] == ' ' && (at[length] == ' ' || at[length] == '\n'))
-            return true;
+        if (at[-1] == ' ' && (at[length] == ' ' || at[length] == '\n')) return true;
     return false;
 }
 

@@ -104,10 +104,8 @@ static void take_done(asker *a, asker_way way, int *numbers, int *taken)
 {
     for (const answers *all; (all = asker_next(a)) != NULL; ++*taken) {
         promise(all->kept == &numbers[*taken]);
-        if (all->asked > 0 && !asker_cannot_start(a))
-            check_answers(way, all);
-        if (way == ASKER_EXEC && !asker_cannot_start(a))
-            check_count(all);
+        if (all->asked > 0 && !asker_cannot_start(a)) check_answers(way, all);
+        if (way == ASKER_EXEC && !asker_cannot_start(a)) check_count(all);
     }
 }
 
@@ -117,8 +115,7 @@ static void ask_all(asker *a, asker_way way)
     igo_reader reader = {.line = 0};
     for (size_t at = 0, used; at + 1 < sizeof records; at += used) {
         promise(igo_reader_feed(&reader, records + at, sizeof records - 1 - at, &used) == IGO_CASE);
-        if (asker_cannot_start(a))
-            continue;
+        if (asker_cannot_start(a)) continue;
         promise(asker_has_questions(a, &reader.game));
         asker_ask(a, &reader.game, &numbers[put++]);
         reader.game = (igo_case){.line = 0};
@@ -132,8 +129,7 @@ static void ask_all(asker *a, asker_way way)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    if (size == 0)
-        return 0;
+    if (size == 0) return 0;
     asker a;
     asker_options opt = {.command = "a program", .timeout = 1};
     opt.way = data[0] == 'g' ? ASKER_GTP : data[0] == 's' ? ASKER_STREAM : ASKER_EXEC;

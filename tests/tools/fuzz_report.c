@@ -18,8 +18,7 @@ typedef struct source {
 
 static unsigned take_byte(source *from)
 {
-    if (from->left == 0)
-        return 0;
+    if (from->left == 0) return 0;
     from->left--;
     return *from->data++;
 }
@@ -31,8 +30,7 @@ static char *take_text(source *from)
     size_t length = end != NULL ? (size_t)(end - from->data) : from->left;
     char *text = malloc(length + 1);
     promise(text != NULL);
-    if (length > 0)
-        memcpy(text, from->data, length);
+    if (length > 0) memcpy(text, from->data, length);
     text[length] = '\0';
     from->data += length + (end != NULL);
     from->left -= length + (end != NULL);
@@ -60,8 +58,7 @@ static void set_scene(scene *s, unsigned choices, unsigned rows, unsigned cols, 
     int32_t row = (int32_t)(stones % 36) - 2, col = (int32_t)(stones / 36) - 2;
     if (igo_board_has(&board, (igo_point){row, col}) && rows * cols > 1)
         igo_board_set(&board, (igo_point){row, col}, IGO_WHITE);
-    if (!igo_board_lawful(&board))
-        return;
+    if (!igo_board_lawful(&board)) return;
     igo_start(&board, IGO_BLACK, &start);
     s->drawn = true;
     s->position = (igo_position){.board = board, .next = IGO_BLACK};
@@ -85,8 +82,7 @@ static void set_failure(failure *f, source *from, unsigned choices)
     promise(f->text[PART_MOVES] != NULL && f->text[PART_AGAIN] != NULL);
     unsigned rows = take_byte(from), cols = take_byte(from);
     set_scene(&f->scene, choices, rows, cols, take_byte(from));
-    if (!f->scene.drawn)
-        return;
+    if (!f->scene.drawn) return;
     igo_position_print(text, sizeof text, &f->scene.position);
     f->text[PART_BOARD] = strdup(text);
     promise(f->text[PART_BOARD] != NULL);
@@ -104,8 +100,7 @@ static void set_point(tale *t, source *from)
     p->skip = choices & SKIPPED ? take_text(from) : NULL;
     p->unreadable = choices & UNREADABLE;
     p->failure_count = choices & SKIPPED ? 0 : choices / FAILURES % (MOST_FAILURES + 1);
-    if (p->unreadable && p->skip == NULL && p->failure_count == 0)
-        p->failure_count = 1;
+    if (p->unreadable && p->skip == NULL && p->failure_count == 0) p->failure_count = 1;
     p->known = p->skip == NULL && choices & KNOWN;
     for (size_t i = 0; i < p->failure_count; i++)
         set_failure(&failures[i], from, choices);
@@ -186,8 +181,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     source from = {.data = data, .left = size};
     tale t = {.count = 0};
     bool gone = take_byte(&from) == 'g';
-    if (gone)
-        t.gone = take_text(&from);
+    if (gone) t.gone = take_text(&from);
     do
         set_point(&t, &from);
     while (from.left > 0 && t.count < MOST_POINTS);

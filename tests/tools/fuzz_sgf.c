@@ -6,8 +6,7 @@
 static void write_and_read(const igo_case *game)
 {
     size_t length = igo_sgf_print(NULL, 0, game), used, count;
-    if (length == 0)
-        return;
+    if (length == 0) return;
     char *text = test_room(length + 1, 1);
     promise(igo_sgf_print(text, length + 1, game) == length);
     igo_sgf_reader reader = {.junk = false};

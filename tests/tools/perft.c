@@ -15,17 +15,14 @@ static bool holds(const igo_case *game, uint64_t most, naive_record *naive, int 
     *claims = 0;
     for (size_t i = 0; i < game->step_count; i++) {
         const igo_step *step = &game->steps[i];
-        if (step->kind == IGO_STEP_PLAY)
-            naive_apply(naive, step->move);
-        if (step->kind != IGO_STEP_PERFT || step->number > most)
-            continue;
+        if (step->kind == IGO_STEP_PLAY) naive_apply(naive, step->move);
+        if (step->kind != IGO_STEP_PERFT || step->number > most) continue;
         ++*claims;
         uint64_t count = naive_perft(game->rules, naive, step->depth, step->with_passes);
         if (count != step->number)
             printf("# perft %d: wanted %llu, got %llu\n", step->depth,
                    (unsigned long long)step->number, (unsigned long long)count);
-        if (count != step->number)
-            return false;
+        if (count != step->number) return false;
     }
     return true;
 }
@@ -57,8 +54,7 @@ int main(int argc, char **argv)
         char *text = file_text(argv[i], &length);
         for (size_t at = 0; at < length; at += used) {
             igo_status what = igo_reader_feed(&reader, text + at, length - at, &used);
-            if (what == IGO_MORE)
-                continue;
+            if (what == IGO_MORE) continue;
             int claims = 0;
             bool right = what == IGO_CASE && holds(&reader.game, most, naive, &claims);
             failed += !right;

@@ -38,8 +38,7 @@ static void choose_size(uint64_t *random, int *rows, int *cols)
     int kind = test_below(random, KINDS), span = sizes[kind].most - sizes[kind].least + 1;
     *rows = sizes[kind].least + test_below(random, span);
     *cols = sizes[kind].least + test_below(random, span);
-    if (kind == KINDS - 1)
-        *(test_below(random, 2) == 0 ? rows : cols) = 1;
+    if (kind == KINDS - 1) *(test_below(random, 2) == 0 ? rows : cols) = 1;
 }
 
 static igo_rules choose_rules(uint64_t *random)
@@ -60,21 +59,17 @@ static igo_move choose_move(soak *s)
     igo_color color = soak_now(s)->next;
     igo_move best = igo_move_pass(color);
     int most = -1, points = soak_points(s), cols = soak_board(s)->cols;
-    if (test_below(&s->random, 300) == 0)
-        return igo_move_resign(test_color(&s->random));
-    if (test_below(&s->random, 16) == 0)
-        return best;
+    if (test_below(&s->random, 300) == 0) return igo_move_resign(test_color(&s->random));
+    if (test_below(&s->random, 16) == 0) return best;
     for (int i = 0; i < 12; i++) {
         survey_play play;
         int point = test_below(&s->random, points);
         igo_point at = {point / cols, point % cols};
         survey_judge(s->survey, s->rules, point, color, &play);
-        if (play.verdict.reason != IGO_LEGAL)
-            continue;
+        if (play.verdict.reason != IGO_LEGAL) continue;
         int worth = test_below(&s->random, 4) + (play.verdict.taken > 0 ? 4 : 0);
         worth += igo_set_has(&soak_now(s)->stood, at) ? 2 : 0;
-        if (worth > most)
-            best = igo_move_play(color, at.row, at.col);
+        if (worth > most) best = igo_move_play(color, at.row, at.col);
         most = worth > most ? worth : most;
     }
     return best;
@@ -101,10 +96,8 @@ static bool play_game(soak *s, sums *seen, double end)
     bool same = soak_start(s, &start, test_color(&s->random)) && compare_position(s);
     for (int left = choose_length(s, rows * cols); same && left > 0 && now() < end; left--) {
         igo_record now = soak_record(s);
-        if (igo_is_over(&s->rules, &now))
-            break;
-        if (test_below(&s->random, 24) == 0)
-            soak_set_next(s, igo_opponent(soak_now(s)->next));
+        if (igo_is_over(&s->rules, &now)) break;
+        if (test_below(&s->random, 24) == 0) soak_set_next(s, igo_opponent(soak_now(s)->next));
         same = soak_apply(s, choose_move(s)) && compare_position(s);
     }
     seen->games++;
@@ -119,17 +112,13 @@ static bool play_game(soak *s, sums *seen, double end)
 static bool differs(soak *s, const naive_board *board, igo_color next, const igo_move *moves,
                     int count)
 {
-    if (!naive_lawful(board) || !soak_start(s, board, next))
-        return false;
+    if (!naive_lawful(board) || !soak_start(s, board, next)) return false;
     for (int i = 0; i < count; i++) {
         const naive_board *at = soak_board(s);
         int point = moves[i].at.row * at->cols + moves[i].at.col;
-        if (moves[i].turn == IGO_PLAY && at->at[point] != '-')
-            return false;
-        if (moves[i].turn != IGO_RESIGN)
-            soak_set_next(s, moves[i].color);
-        if (!soak_apply(s, moves[i]))
-            return true;
+        if (moves[i].turn == IGO_PLAY && at->at[point] != '-') return false;
+        if (moves[i].turn != IGO_RESIGN) soak_set_next(s, moves[i].color);
+        if (!soak_apply(s, moves[i])) return true;
     }
     s->random = s->before;
     return !compare_position(s);
@@ -152,8 +141,7 @@ static void shrink(soak *s, naive_board *board, igo_color *next, igo_move *moves
     for (int i = 0; i < board->rows * board->cols; i++) {
         char stone = board->at[i];
         board->at[i] = '-';
-        if (stone == '-' || !differs(s, board, *next, moves, *count))
-            board->at[i] = stone;
+        if (stone == '-' || !differs(s, board, *next, moves, *count)) board->at[i] = stone;
     }
 }
 

@@ -30,10 +30,8 @@ static bool is_refused(void)
         known = true;
     }
     asked++;
-    if (number == 0 || asked < number || (asked > number && !onwards))
-        return false;
-    if (write(TELL, "!", 1) != 1)
-        abort();
+    if (number == 0 || asked < number || (asked > number && !onwards)) return false;
+    if (write(TELL, "!", 1) != 1) abort();
     errno = ENOMEM;
     return true;
 }
@@ -50,8 +48,7 @@ static char *end_of(void *block)
 
 void *malloc(size_t size)
 {
-    if (is_refused() || size > sizeof heap - heap_end - 2 * ALIGNED)
-        return NULL;
+    if (is_refused() || size > sizeof heap - heap_end - 2 * ALIGNED) return NULL;
     char *block = heap + heap_end + ALIGNED;
     *size_of(block) = size;
     heap_end = (size_t)(end_of(block) - heap);
@@ -74,8 +71,7 @@ void *calloc(size_t count, size_t size)
 void *realloc(void *block, size_t size)
 {
     void *bigger = malloc(size);
-    if (bigger == NULL || block == NULL)
-        return bigger;
+    if (bigger == NULL || block == NULL) return bigger;
     size_t kept = *size_of(block) < size ? *size_of(block) : size;
     memcpy(bigger, block, kept);
     free(block);

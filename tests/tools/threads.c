@@ -70,8 +70,7 @@ static uint64_t run(const soak *shared)
                 digest = judge_all(digest, s->rules, &s->sides[i], record);
             record.count = (size_t)s->naive->count;
             record.index = &s->sides[i].index;
-            if (s->sides[i].judges)
-                digest = judge_all(digest, s->rules, &s->sides[i], record);
+            if (s->sides[i].judges) digest = judge_all(digest, s->rules, &s->sides[i], record);
         }
         digest = read_text(digest);
     }
@@ -87,8 +86,7 @@ static soak make_game(int rows, int cols, igo_ko ko)
     s.rules = (igo_rules){.ko = ko, .suicide = IGO_SUICIDE_ALLOWED};
     igo_board board = test_lawful_board(&s.random, rows, cols, 3);
     naive_board start = naive_of(&board);
-    if (!soak_start(&s, &start, IGO_BLACK))
-        abort();
+    if (!soak_start(&s, &start, IGO_BLACK)) abort();
     for (int ply = 0; ply < PLIES; ply++) {
         igo_record now = soak_record(&s);
         igo_set legal = s.sides[s.first].kind->legal_moves(&s.rules, &now);
@@ -98,8 +96,7 @@ static soak make_game(int rows, int cols, igo_ko ko)
             igo_point at = test_pick(&s.random, &legal);
             move = igo_move_play(next, at.row, at.col);
         }
-        if (!soak_apply(&s, move))
-            abort();
+        if (!soak_apply(&s, move)) abort();
     }
     return s;
 }
@@ -129,8 +126,7 @@ static void threads_do_not_see_each_other(test *t)
     uint64_t alone = run(shared);
     for (int i = 0; i < THREADS; i++) {
         jobs[i].shared = shared;
-        if (pthread_create(&jobs[i].thread, NULL, begin, &jobs[i]) != 0)
-            abort();
+        if (pthread_create(&jobs[i].thread, NULL, begin, &jobs[i]) != 0) abort();
     }
     for (int i = 0; i < THREADS; i++) {
         pthread_join(jobs[i].thread, NULL);

@@ -60,10 +60,8 @@ static bool plays_alike(twin *game, igo_move move, const naive_answer *want)
     memset(&next, 0x5a, sizeof next);
     memset(&untouched, 0x5a, sizeof untouched);
     igo_verdict got = igo_play(&game->rules, twin_record(game), move, &next);
-    if (!same_verdict(got, want->verdict))
-        return false;
-    if (got.reason != IGO_LEGAL)
-        return memcmp(&next, &untouched, sizeof next) == 0;
+    if (!same_verdict(got, want->verdict)) return false;
+    if (got.reason != IGO_LEGAL) return memcmp(&next, &untouched, sizeof next) == 0;
     int passes = move.turn == IGO_PASS ? naive_passes(game->naive) + 1 : 0;
     return same_entry(&next, &want->next, passes) && same_move(next.move, move);
 }
@@ -87,8 +85,7 @@ static void say_verdict(const test *t, const char *who, igo_verdict verdict)
 static void say_dispute(const test *t, twin *game, igo_move move, igo_verdict want)
 {
     char text[64];
-    if (!test_tells(t))
-        return;
+    if (!test_tells(t)) return;
     test_say_record(t, game->rules, twin_record(game));
     igo_move_print(text, sizeof text, move);
     test_say(t, "? %s", text);
@@ -231,8 +228,7 @@ static igo_set random_chains(twin *game)
     for (int i = test_below(&game->random, 4); i > 0; i--) {
         igo_color color = test_color(&game->random);
         igo_set stones = igo_board_points(board, color);
-        if (igo_set_count(&stones) == 0)
-            continue;
+        if (igo_set_count(&stones) == 0) continue;
         igo_set chain = igo_board_chain(board, test_pick(&game->random, &stones));
         for (igo_point at = igo_set_before(); igo_set_next(&chain, &at);)
             igo_board_set(&marks, at, IGO_BLACK);
@@ -262,8 +258,7 @@ static void compare_score(test *t, twin *game)
     const igo_set *named = igo_set_count(&dead) > 0 ? &dead : NULL;
     igo_score got = igo_score_record(&rules, twin_record(game), named);
     igo_score want = naive_score(rules, game->naive, &marks);
-    if (CHECK(t, same_score(got, want)))
-        return;
+    if (CHECK(t, same_score(got, want))) return;
     test_say_record(t, rules, twin_record(game));
     test_say(t, "with %d dead stones", igo_set_count(&dead));
     say_score(t, "library", got);
@@ -275,8 +270,7 @@ static void compare_score(test *t, twin *game)
 static void entered(twin *game)
 {
     game->count++;
-    if (!igo_index_add(&game->index, twin_record(game)))
-        abort();
+    if (!igo_index_add(&game->index, twin_record(game))) abort();
     survey_take(game->survey, game->naive);
 }
 
@@ -310,8 +304,7 @@ static igo_board ko_board(twin *game, int rows, int cols)
 {
     igo_board board = igo_board_make(rows, cols);
     igo_color color = test_color(&game->random);
-    if (rows < 3 || cols < 3)
-        return board;
+    if (rows < 3 || cols < 3) return board;
     igo_board_set(&board, (igo_point){0, 1}, color);
     igo_board_set(&board, (igo_point){1, 0}, color);
     igo_board_set(&board, (igo_point){0, 2}, other(color));
@@ -334,12 +327,10 @@ static void jump_somewhere(twin *game)
     igo_board board = game->entries[ply].board;
     igo_color next = game->entries[ply].next;
     int choice = test_below(&game->random, 6);
-    if (choice < 2)
-        board = board_nearby(game);
+    if (choice < 2) board = board_nearby(game);
     if (choice == 2)
         board = test_lawful_board(&game->random, igo_board_rows(&board), igo_board_cols(&board), 4);
-    if (igo_board_lawful(&board))
-        jump(game, &board, choice < 5 ? next : test_color(&game->random));
+    if (igo_board_lawful(&board)) jump(game, &board, choice < 5 ? next : test_color(&game->random));
 }
 
 /* Whatever the rules say of it. */
@@ -403,8 +394,7 @@ static bool compare_current(test *t, twin *game)
 {
     const naive_entry *want = &game->naive->entries[game->naive->count - 1];
     const uint32_t *prisoners = current(game)->prisoners;
-    if (CHECK(t, same_entry(current(game), want, naive_passes(game->naive))))
-        return true;
+    if (CHECK(t, same_entry(current(game), want, naive_passes(game->naive)))) return true;
     test_say_record(t, game->rules, twin_record(game));
     test_say(t, "library: prisoners x %u o %u", (unsigned)prisoners[0], (unsigned)prisoners[1]);
     test_say(t, "naive: prisoners x %d o %d", want->prisoners[0], want->prisoners[1]);
@@ -413,12 +403,10 @@ static bool compare_current(test *t, twin *game)
 
 static void compare_ply(test *t, twin *game, bool whole, sightings *tally)
 {
-    if (!compare_current(t, game))
-        return;
+    if (!compare_current(t, game)) return;
     compare_points(t, game, tally);
     compare_turns(t, game, tally);
-    if (!whole)
-        return;
+    if (!whole) return;
     compare_off_board(t, game, tally);
     compare_legal_moves(t, game);
     compare_find_turn(t, game, tally);

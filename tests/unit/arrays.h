@@ -118,8 +118,7 @@ static set set_reach(set in, set from)
     set reached = set_and(in, from);
     for (;;) {
         set wider = set_or(reached, set_and(in, set_beside(reached)));
-        if (set_equal(wider, reached))
-            return reached;
+        if (set_equal(wider, reached)) return reached;
         reached = wider;
     }
 }

@@ -73,8 +73,7 @@ static side *next_side(soak *s, const side *after)
 {
     for (side *at = s->sides + (after == NULL ? 0 : after - s->sides + 1);
          at < s->sides + s->side_count; at++)
-        if (at->judges)
-            return at;
+        if (at->judges) return at;
     return NULL;
 }
 
@@ -138,8 +137,7 @@ static bool same_verdicts(soak *s, const side *at, igo_move move, igo_verdict go
 {
     s->verdicts++;
     s->seen[want.reason]++;
-    if (same_verdict(got, want))
-        return true;
+    if (same_verdict(got, want)) return true;
     s->want = want;
     return differ(s, at, move, "%s: %s, %u taken, ply %zu; wanted %s, %u taken, ply %zu", how,
                   igo_reason_name(got.reason), (unsigned)got.taken, got.repeats,
@@ -179,8 +177,7 @@ static igo_entry entry_after(const soak *s, igo_move move, int point, const surv
 static bool same_entries(soak *s, const side *at, igo_move move, const igo_entry *got,
                          const igo_entry *want)
 {
-    if (!same_sets(&got->board, &want->board))
-        return differ(s, at, move, "leads to another board");
+    if (!same_sets(&got->board, &want->board)) return differ(s, at, move, "leads to another board");
     if (!same_set(&got->stood, &want->stood))
         return differ(s, at, move, "leads to other points where a stone stood");
     if (got->next != want->next || !same_move(got->move, want->move) ||
@@ -213,8 +210,7 @@ static bool entered(soak *s)
     survey_take(s->survey, s->naive);
     for (side *at = next_side(s, NULL); at != NULL; at = next_side(s, at)) {
         igo_record record = record_of(s, at);
-        if (!igo_index_add(&at->index, &record))
-            abort();
+        if (!igo_index_add(&at->index, &record)) abort();
         same = same && same_entries(s, at, no_move, &record.entries[record.count - 1], first) &&
                compare_hashes(s, at);
     }
@@ -235,8 +231,7 @@ bool soak_start(soak *s, const naive_board *board, igo_color next)
         at->judges = at->least <= bits && bits <= at->most;
         igo_index_clear(&at->index);
         memset(at->entries, GARBAGE, NAIVE_PLIES * sizeof *at->entries);
-        if (at->judges)
-            at->kind->start(&s->survey->board, next, &at->entries[0]);
+        if (at->judges) at->kind->start(&s->survey->board, next, &at->entries[0]);
     }
     s->first = (int)(next_side(s, NULL) - s->sides);
     return entered(s);
@@ -269,8 +264,7 @@ static bool compare_again(soak *s, const side *at, igo_move move, igo_verdict wa
     igo_record now = record_of(s, at);
     size_t left_out = now.count > 2 ? now.count - 2 : 0;
     bool looks_back = s->rules.ko > IGO_KO_SIMPLE;
-    if (!looks_back && left_out == 0)
-        return true;
+    if (!looks_back && left_out == 0) return true;
     if (looks_back)
         now.index = &at->index;
     else
@@ -299,12 +293,9 @@ static bool compare_play(soak *s, igo_move move, int point, const survey_play *p
     else
         memset(&next, UNTOUCHED, sizeof next);
     for (const side *at = next_side(s, NULL); at != NULL; at = next_side(s, at)) {
-        if (!compare_play_by(s, at, move, play->verdict, &next))
-            return false;
-        if (at == &s->sides[s->first])
-            want.hash = next.hash;
-        if (legal && !same_entries(s, at, move, &next, &want))
-            return false;
+        if (!compare_play_by(s, at, move, play->verdict, &next)) return false;
+        if (at == &s->sides[s->first]) want.hash = next.hash;
+        if (legal && !same_entries(s, at, move, &next, &want)) return false;
         if (!legal && !is_untouched(&next))
             return differ(s, at, move, "illegal, and the entry is touched");
     }
@@ -321,13 +312,11 @@ static bool compare_explained(soak *s, igo_move move)
     for (const side *at = next_side(s, NULL); at != NULL; best = at, at = next_side(s, at)) {
         igo_record now = record_of(s, at);
         igo_verdict got = at->kind->play(&s->rules, now.entries, now.count, now.index, move, NULL);
-        if (!same_verdicts(s, at, move, got, want.verdict, "a move"))
-            return false;
+        if (!same_verdicts(s, at, move, got, want.verdict, "a move")) return false;
     }
     igo_record now = record_of(s, best);
     igo_evidence got = igo_explain(&s->rules, &now, move);
-    if (!same_verdicts(s, best, move, got.verdict, want.verdict, "explained"))
-        return false;
+    if (!same_verdicts(s, best, move, got.verdict, want.verdict, "explained")) return false;
     return (same_points(&got.taken, soak_board(s), &want.taken) &&
             same_points(&got.chain, soak_board(s), &want.chain)) ||
            differ(s, best, move, "other evidence");
@@ -356,10 +345,8 @@ static bool compare_points(soak *s, igo_color color)
         survey_play play;
         survey_judge(s->survey, s->rules, point, color, &play);
         igo_move move = igo_move_play(color, point / cols, point % cols);
-        if (!compare_play(s, move, point, &play))
-            return false;
-        if (play.verdict.reason == IGO_LEGAL)
-            survey_add(&legal, point);
+        if (!compare_play(s, move, point, &play)) return false;
+        if (play.verdict.reason == IGO_LEGAL) survey_add(&legal, point);
     }
     return soak_now(s)->next != color || compare_legal_moves(s, &legal);
 }
@@ -446,8 +433,7 @@ static bool compare_chain(soak *s, const survey_chain *chain)
 static bool compare_chains(soak *s)
 {
     for (int i = 0; i < s->survey->chain_count; i++)
-        if (!compare_chain(s, &s->survey->chains[i]))
-            return false;
+        if (!compare_chain(s, &s->survey->chains[i])) return false;
     return true;
 }
 
@@ -466,8 +452,7 @@ static bool compare_score(soak *s)
     igo_record now = soak_record(s);
     igo_score got = igo_score_record(&s->rules, &now, &dead);
     igo_score want = naive_score(s->rules, s->naive, &marks);
-    if (same_score(got, want))
-        return true;
+    if (same_score(got, want)) return true;
     return differ(s, &s->sides[s->first], no_move, "score x %lld, o %lld; wanted x %lld, o %lld",
                   (long long)got.points[0], (long long)got.points[1], (long long)want.points[0],
                   (long long)want.points[1]);

@@ -44,12 +44,10 @@ static inline void scan_quoted(scan *s, bool yaml)
     scan_take(s, "\"");
     while (*s->at != '"') {
         promise(*s->at != '\0' && *s->at != '\n');
-        if (*s->at++ != '\\')
-            continue;
+        if (*s->at++ != '\\') continue;
         char escape = *s->at++;
         promise(escape != '\0' && strchr(yaml ? "\"\\nrtxu" : "\"\\nrtu", escape) != NULL);
-        if (escape == 'x' || escape == 'u')
-            scan_hex(s, escape == 'x' ? 2 : 4);
+        if (escape == 'x' || escape == 'u') scan_hex(s, escape == 'x' ? 2 : 4);
     }
     s->at++;
 }
@@ -100,8 +98,7 @@ static inline void tap_command(scan *s)
 static inline void tap_yaml(scan *s)
 {
     while (!scan_skip(s, "  ...\n")) {
-        if (!scan_skip(s, "  - ") && !scan_skip(s, "      "))
-            scan_take(s, "    ");
+        if (!scan_skip(s, "  - ") && !scan_skip(s, "      ")) scan_take(s, "    ");
         size_t key = strspn(s->at, "abcdefghijklmnopqrstuvwxyz");
         bool is_key = key > 0 && strncmp(s->at + key, ": ", 2) == 0;
         s->at += is_key ? key + 2 : 0;
@@ -130,8 +127,7 @@ static inline void check_tap(const char *text, const tap_point *points, size_t c
         promise(tap_directive(&s) == points[i].directive);
         bool explained = scan_skip(&s, "  ---\n");
         promise(explained == points[i].explained);
-        if (explained)
-            tap_yaml(&s);
+        if (explained) tap_yaml(&s);
     }
     while (scan_skip(&s, "# "))
         s.at += strcspn(s.at, "\n") + 1;
@@ -153,8 +149,7 @@ static inline void json_value(scan *s, int depth);
 /* Members or elements up to the closing bracket. */
 static inline void json_items(scan *s, const char *close, bool keys, int depth)
 {
-    if (scan_skip(s, close))
-        return;
+    if (scan_skip(s, close)) return;
     do {
         if (keys) {
             scan_quoted(s, false);
@@ -256,8 +251,7 @@ static inline void markup_open(markup *m)
     markup_attributes(&m->s);
     bool closed = scan_skip(&m->s, "/");
     scan_take(&m->s, ">");
-    if (closed || strcmp(name, "meta") == 0)
-        m->depth--;
+    if (closed || strcmp(name, "meta") == 0) m->depth--;
 }
 
 static inline void markup_close(markup *m)
@@ -280,8 +274,7 @@ static inline size_t check_markup(const char *text, const char *prolog, const ch
             markup_close(&m);
         else
             markup_open(&m);
-        if (m.depth > 0)
-            markup_text(&m.s, '<');
+        if (m.depth > 0) markup_text(&m.s, '<');
     } while (m.depth > 0);
     scan_take(&m.s, "\n");
     promise(*m.s.at == '\0');

@@ -49,8 +49,7 @@ typedef struct region {
 static void walk(const naive_board *board, int row, int col, char kind, naive_marks *seen,
                  region *found)
 {
-    if (row < 0 || row >= board->rows || col < 0 || col >= board->cols)
-        return;
+    if (row < 0 || row >= board->rows || col < 0 || col >= board->cols) return;
     int i = row * board->cols + col;
     if (board->at[i] != kind) {
         found->meets_x |= board->at[i] == 'x';
@@ -58,8 +57,7 @@ static void walk(const naive_board *board, int row, int col, char kind, naive_ma
         found->meets_empty |= board->at[i] == '-';
         return;
     }
-    if (seen->at[i])
-        return;
+    if (seen->at[i]) return;
     seen->at[i] = true;
     found->points[found->count++] = i;
     walk(board, row - 1, col, kind, seen, found);
@@ -84,12 +82,10 @@ static int find_dead(const naive_board *board, char stone, naive_marks *dead)
     clear(board, &seen);
     clear(board, dead);
     for (int i = 0; i < points_of(board); i++) {
-        if (board->at[i] != stone || seen.at[i])
-            continue;
+        if (board->at[i] != stone || seen.at[i]) continue;
         region chain;
         find_region(board, i, &seen, &chain);
-        if (chain.meets_empty)
-            continue;
+        if (chain.meets_empty) continue;
         for (int k = 0; k < chain.count; k++)
             dead->at[chain.points[k]] = true;
         count += chain.count;
@@ -106,8 +102,7 @@ bool naive_lawful(const naive_board *board)
 static void take_off(naive_board *board, const naive_marks *points)
 {
     for (int i = 0; i < points_of(board); i++)
-        if (points->at[i])
-            board->at[i] = '-';
+        if (points->at[i]) board->at[i] = '-';
 }
 
 /* ---- What a play does ---- */
@@ -138,8 +133,7 @@ static const naive_entry *last(const naive_record *record)
 
 static void add_entry(naive_record *record, const naive_entry *entry)
 {
-    if (record->count == NAIVE_PLIES)
-        abort();
+    if (record->count == NAIVE_PLIES) abort();
     record->entries[record->count++] = *entry;
 }
 
@@ -181,8 +175,7 @@ static int count_vanished(const naive_board *before, const naive_board *after, c
 {
     int count = 0;
     for (int i = 0; i < points_of(before); i++)
-        if (before->at[i] == stone && after->at[i] != stone)
-            count++;
+        if (before->at[i] == stone && after->at[i] != stone) count++;
     return count;
 }
 
@@ -203,17 +196,14 @@ bool naive_find_turn(const naive_record *record, const naive_board *board, igo_c
 {
     const naive_board *now = &last(record)->board;
     *move = (igo_move){.turn = IGO_PASS, .color = color};
-    if (naive_same(now, board))
-        return true;
+    if (naive_same(now, board)) return true;
     move->turn = IGO_PLAY;
     for (int i = 0; i < points_of(now); i++) {
-        if (now->at[i] != '-')
-            continue;
+        if (now->at[i] != '-') continue;
         effect play;
         move->at = (igo_point){i / now->cols, i % now->cols};
         make_play(now, *move, &play);
-        if (naive_same(&play.board, board))
-            return true;
+        if (naive_same(&play.board, board)) return true;
     }
     move->at = (igo_point){-1, -1};
     return false;
@@ -231,8 +221,7 @@ int naive_passes(const naive_record *record)
 
 static bool is_over(igo_rules rules, const naive_record *record)
 {
-    if (last(record)->turn == IGO_RESIGN)
-        return true;
+    if (last(record)->turn == IGO_RESIGN) return true;
     return rules.passes > 0 && naive_passes(record) >= (int)rules.passes;
 }
 
@@ -243,8 +232,7 @@ static bool is_on(const naive_board *board, igo_point at)
 
 static bool allows_suicide(igo_suicide suicide, int stones)
 {
-    if (suicide == IGO_SUICIDE_MULTI)
-        return stones >= 2;
+    if (suicide == IGO_SUICIDE_MULTI) return stones >= 2;
     return suicide == IGO_SUICIDE_ALLOWED;
 }
 
@@ -252,8 +240,7 @@ static bool allows_suicide(igo_suicide suicide, int stones)
 static bool made_by(const naive_record *record, int ply, igo_color color)
 {
     const naive_entry *entry = &record->entries[ply];
-    if (ply == 0)
-        return other(entry->next) == color;
+    if (ply == 0) return other(entry->next) == color;
     return entry->turn == IGO_PLAY && entry->mover == color;
 }
 
@@ -290,18 +277,12 @@ static igo_verdict judge_repetition(igo_ko ko, const naive_record *record, const
 static igo_reason judge_turn(igo_rules rules, const naive_record *record, igo_move move)
 {
     const naive_board *board = &last(record)->board;
-    if (is_over(rules, record))
-        return IGO_OVER;
-    if (move.turn == IGO_RESIGN)
-        return IGO_LEGAL;
-    if (move.color != last(record)->next)
-        return IGO_TURN;
-    if (move.turn == IGO_PASS)
-        return IGO_LEGAL;
-    if (!is_on(board, move.at))
-        return IGO_BOUNDS;
-    if (board->at[move.at.row * board->cols + move.at.col] != '-')
-        return IGO_OCCUPIED;
+    if (is_over(rules, record)) return IGO_OVER;
+    if (move.turn == IGO_RESIGN) return IGO_LEGAL;
+    if (move.color != last(record)->next) return IGO_TURN;
+    if (move.turn == IGO_PASS) return IGO_LEGAL;
+    if (!is_on(board, move.at)) return IGO_BOUNDS;
+    if (board->at[move.at.row * board->cols + move.at.col] != '-') return IGO_OCCUPIED;
     return IGO_LEGAL;
 }
 
@@ -322,8 +303,7 @@ static void judge_play(igo_rules rules, const naive_record *record, igo_move mov
         return;
     }
     answer->verdict = judge_repetition(rules.ko, record, &answer->next);
-    if (answer->verdict.reason != IGO_LEGAL)
-        return;
+    if (answer->verdict.reason != IGO_LEGAL) return;
     answer->verdict.taken = (uint32_t)(play.their_count + play.my_count);
     answer->taken = play.theirs;
     add_marks(&play.board, &answer->taken, &play.mine);
@@ -334,8 +314,7 @@ void naive_judge(igo_rules rules, const naive_record *record, igo_move move, nai
     clear(&last(record)->board, &answer->taken);
     clear(&last(record)->board, &answer->chain);
     answer->verdict = (igo_verdict){.reason = judge_turn(rules, record, move)};
-    if (answer->verdict.reason != IGO_LEGAL)
-        return;
+    if (answer->verdict.reason != IGO_LEGAL) return;
     if (move.turn == IGO_PLAY)
         judge_play(rules, record, move, answer);
     else
@@ -360,12 +339,10 @@ naive_marks naive_legal_moves(igo_rules rules, const naive_record *record)
 
 int naive_liberties(const naive_board *board, igo_point at)
 {
-    if (!is_on(board, at) || board->at[at.row * board->cols + at.col] == '-')
-        return 0;
+    if (!is_on(board, at) || board->at[at.row * board->cols + at.col] == '-') return 0;
     int count = 0;
     for (int i = 0; i < points_of(board); i++) {
-        if (board->at[i] != '-')
-            continue;
+        if (board->at[i] != '-') continue;
         naive_marks seen;
         region chain;
         naive_board filled = *board;
@@ -383,8 +360,7 @@ naive_marks naive_territory(const naive_board *board, igo_color owner)
     for (int i = 0; i < points_of(board); i++) {
         naive_marks seen;
         region empty;
-        if (board->at[i] != '-')
-            continue;
+        if (board->at[i] != '-') continue;
         clear(board, &seen);
         find_region(board, i, &seen, &empty);
         bool x = empty.meets_x && !empty.meets_o, o = empty.meets_o && !empty.meets_x;
@@ -403,8 +379,7 @@ static uint64_t count_behind(igo_rules rules, naive_record *record, igo_move tur
 {
     naive_answer answer;
     naive_judge(rules, record, turn, &answer);
-    if (answer.verdict.reason != IGO_LEGAL)
-        return 0;
+    if (answer.verdict.reason != IGO_LEGAL) return 0;
     add_entry(record, &answer.next);
     uint64_t count = naive_perft(rules, record, depth - 1, with_passes);
     record->count--;
@@ -413,13 +388,11 @@ static uint64_t count_behind(igo_rules rules, naive_record *record, igo_move tur
 
 uint64_t naive_perft(igo_rules rules, naive_record *record, int depth, bool with_passes)
 {
-    if (depth == 0)
-        return 1;
+    if (depth == 0) return 1;
     uint64_t count = 0;
     naive_board board = last(record)->board;
     igo_move turn = {.turn = IGO_PASS, .color = last(record)->next};
-    if (with_passes)
-        count += count_behind(rules, record, turn, depth, with_passes);
+    if (with_passes) count += count_behind(rules, record, turn, depth, with_passes);
     turn.turn = IGO_PLAY;
     for (int i = 0; i < points_of(&board); i++) {
         turn.at = (igo_point){i / board.cols, i % board.cols};
@@ -434,8 +407,7 @@ static int count_stones(const naive_board *board, char stone)
 {
     int count = 0;
     for (int i = 0; i < points_of(board); i++)
-        if (board->at[i] == stone)
-            count++;
+        if (board->at[i] == stone) count++;
     return count;
 }
 
@@ -445,8 +417,7 @@ static int count_territory(const naive_board *board, char stone)
     naive_marks seen;
     clear(board, &seen);
     for (int i = 0; i < points_of(board); i++) {
-        if (board->at[i] != '-' || seen.at[i])
-            continue;
+        if (board->at[i] != '-' || seen.at[i]) continue;
         region empty;
         find_region(board, i, &seen, &empty);
         if (stone == 'x' ? empty.meets_x && !empty.meets_o : empty.meets_o && !empty.meets_x)
@@ -460,8 +431,7 @@ static int count_points(igo_scoring scoring, const naive_board *board, igo_color
 {
     int stones = count_stones(board, stone_of(color));
     int territory = count_territory(board, stone_of(color));
-    if (scoring == IGO_SCORING_STONES)
-        return stones;
+    if (scoring == IGO_SCORING_STONES) return stones;
     return scoring == IGO_SCORING_AREA ? stones + territory : territory + prisoners;
 }
 
@@ -471,10 +441,8 @@ static igo_outcome decide(igo_rules rules, const naive_entry *now, const int64_t
         return (igo_outcome){.winner = other(now->mover), .resigned = true};
     int64_t black = 2 * points[IGO_BLACK];
     int64_t white = 2 * points[IGO_WHITE] + rules.half_komi;
-    if (black > white)
-        return (igo_outcome){.winner = IGO_BLACK, .half_margin = black - white};
-    if (white > black)
-        return (igo_outcome){.winner = IGO_WHITE, .half_margin = white - black};
+    if (black > white) return (igo_outcome){.winner = IGO_BLACK, .half_margin = black - white};
+    if (white > black) return (igo_outcome){.winner = IGO_WHITE, .half_margin = white - black};
     return (igo_outcome){.winner = IGO_EMPTY};
 }
 

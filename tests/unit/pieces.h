@@ -94,8 +94,7 @@ static inline uint64_t digest_replay(uint64_t digest, igo_replay *replay, const 
     igo_status went = igo_replay_start(replay, game);
     for (int i = 0; i < STEPS && went == IGO_MORE && is_quick(game, replay->step); i++) {
         went = igo_replay_next(replay, game, &finding);
-        if (went == IGO_MORE)
-            digest = digest_finding(digest, &finding);
+        if (went == IGO_MORE) digest = digest_finding(digest, &finding);
     }
     const igo_record *record = igo_replay_record(replay);
     const igo_entry *now = &record->entries[record->count - 1];
@@ -131,8 +130,7 @@ static inline void account_add(account *all, heard item)
     if (all->count == all->room) {
         all->room = 2 * all->room + 64;
         all->items = realloc(all->items, all->room * sizeof *all->items);
-        if (all->items == NULL)
-            abort();
+        if (all->items == NULL) abort();
     }
     all->items[all->count++] = item;
 }
@@ -142,10 +140,8 @@ static inline uint64_t digest_said(account *all, igo_status what, const igo_case
                                    const igo_error *error)
 {
     uint64_t digest = digest_game(digest_number(0, (size_t)what), game);
-    if (what != IGO_CASE)
-        return digest_error(digest, error);
-    if (all->fresh)
-        igo_replay_free(&all->replay);
+    if (what != IGO_CASE) return digest_error(digest, error);
+    if (all->fresh) igo_replay_free(&all->replay);
     return digest_replay(digest_number(digest, game->last_line), &all->replay, game);
 }
 
@@ -159,8 +155,7 @@ static inline bool same_said(heard a, heard b)
 static inline bool account_agrees(const account *whole, const account *parts)
 {
     for (size_t i = 0; i < whole->count && whole->items[i].what != IGO_MORE; i++)
-        if (i >= parts->count || !same_said(whole->items[i], parts->items[i]))
-            return false;
+        if (i >= parts->count || !same_said(whole->items[i], parts->items[i])) return false;
     const heard *last = whole->count > 0 ? &whole->items[whole->count - 1] : NULL;
     return whole->count == parts->count ||
            (last != NULL && (last->what == IGO_ERROR || last->what == IGO_MORE));
@@ -206,13 +201,10 @@ static inline bool read_fixture(igo_reader *reader, const char *text, size_t len
         size_t used, piece = next_piece(&how, length - at);
         igo_status what = igo_reader_feed(reader, text + at, piece, &used);
         bool told = what != IGO_ERROR || is_complete(&reader->error);
-        if (used > piece || what == IGO_NO_MEMORY || !told)
-            return false;
+        if (used > piece || what == IGO_NO_MEMORY || !told) return false;
         at += used;
-        if (what == IGO_MORE && piece == 0)
-            return true;
-        if (what == IGO_MORE && used < piece)
-            return false;
+        if (what == IGO_MORE && piece == 0) return true;
+        if (what == IGO_MORE && used < piece) return false;
         if (what != IGO_MORE)
             account_add(all, (heard){what, digest_said(all, what, &reader->game, &reader->error)});
     }
@@ -221,11 +213,9 @@ static inline bool read_fixture(igo_reader *reader, const char *text, size_t len
 /* A line without its newline. The byte order mark counts only at the start of a text. */
 static inline bool is_blank_line(const char *line, size_t length, bool first)
 {
-    if (length > 0 && line[length - 1] == '\r')
-        length--;
+    if (length > 0 && line[length - 1] == '\r') length--;
     size_t at = first && length >= 3 && memcmp(line, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
-    if (length - at > IGO_MAX_LINE)
-        return false;
+    if (length - at > IGO_MAX_LINE) return false;
     while (at < length && (line[at] == ' ' || line[at] == '\t'))
         at++;
     return at == length;
@@ -238,8 +228,7 @@ static inline size_t readable(const char *line, size_t length)
     for (; at < length && at < IGO_MAX_LINE; at += bytes) {
         bytes = utf8_length(line + at, length - at);
         uint32_t number = bytes == 0 ? 0 : utf8_number(line + at, bytes);
-        if (number != '\t' && (number < ' ' || (number >= 0x7f && number < 0xa0)))
-            break;
+        if (number != '\t' && (number < ' ' || (number >= 0x7f && number < 0xa0))) break;
     }
     return at < IGO_MAX_LINE ? at : IGO_MAX_LINE;
 }
@@ -255,8 +244,7 @@ typedef enum outside { COMMENT_LINE, SINGLE_LINE, LONG_LINE } outside;
 
 static inline outside line_outside(const char *line, size_t length, bool first)
 {
-    if (length > 0 && line[length - 1] == '\r')
-        length--;
+    if (length > 0 && line[length - 1] == '\r') length--;
     size_t at = first && length >= 3 && memcmp(line, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
     line += at;
     length -= at;
@@ -267,8 +255,7 @@ static inline outside line_outside(const char *line, size_t length, bool first)
     length = readable(line, length);
     for (at = 0; at < length && (line[at] == ' ' || line[at] == '\t');)
         at++;
-    if (at < length && line[at] == '#')
-        return right ? COMMENT_LINE : LONG_LINE;
+    if (at < length && line[at] == '#') return right ? COMMENT_LINE : LONG_LINE;
     if (length - at > 1 && (line[at] == 'x' || line[at] == 'o') && is_word_end(line[at + 1]))
         return SINGLE_LINE;
     if (length - at < 6 || memcmp(line + at, "rules", 5) != 0 || !is_word_end(line[at + 5]))
@@ -289,12 +276,10 @@ static inline size_t paragraph(const char *text, size_t length, size_t line, siz
         size_t count = newline == NULL ? length - at : (size_t)(newline - (text + at));
         bool first = line + *lines == 0;
         bool blank = newline != NULL && is_blank_line(text + at, count, first);
-        if (what == COMMENT_LINE)
-            what = line_outside(text + at, count, first);
+        if (what == COMMENT_LINE) what = line_outside(text + at, count, first);
         at += count + (newline != NULL);
         ++*lines;
-        if (blank)
-            break;
+        if (blank) break;
     }
     return at;
 }
@@ -320,10 +305,8 @@ static inline uint64_t digest_sgf(account *all, const igo_sgf_reader *reader, ig
 {
     uint64_t digest = digest_said(all, what, &reader->game, &reader->error);
     digest = digest_number(digest, reader->unknown_rules * 2u + (unsigned)reader->unusable_komi);
-    if (reader->unknown_rules)
-        digest = digest_error(digest, &reader->rules_remark);
-    if (reader->unusable_komi)
-        digest = digest_error(digest, &reader->komi_remark);
+    if (reader->unknown_rules) digest = digest_error(digest, &reader->rules_remark);
+    if (reader->unusable_komi) digest = digest_error(digest, &reader->komi_remark);
     digest = digest_number(digest, what == IGO_CASE ? reader->shared : 0);
     for (size_t i = 0; i < reader->path_count; i++)
         digest = digest_number(digest, reader->path[i]);
@@ -345,19 +328,15 @@ static inline bool read_sgf(igo_sgf_reader *reader, const char *text, size_t len
         size_t used, piece = next_piece(&how, length - at);
         igo_status what = igo_sgf_feed(reader, text + at, piece, &used);
         bool told = what != IGO_ERROR || is_complete(&reader->error);
-        if (used > piece || what == IGO_NO_MEMORY || !told)
-            return false;
+        if (used > piece || what == IGO_NO_MEMORY || !told) return false;
         at += used;
-        if (what == IGO_MORE && used < piece)
-            return false;
+        if (what == IGO_MORE && used < piece) return false;
         if (what != IGO_MORE)
             account_add(all, (heard){what, digest_number(digest_sgf(all, reader, what),
                                                          before + reader->number)});
-        if (piece == 0)
-            break;
+        if (piece == 0) break;
     }
-    if (is_given_up(reader))
-        account_add(all, (heard){IGO_MORE, 0});
+    if (is_given_up(reader)) account_add(all, (heard){IGO_MORE, 0});
     return true;
 }
 
@@ -376,13 +355,10 @@ static inline size_t skip_blanks(const char *text, size_t length, size_t at)
 /* Whether a game begins here: with "(;", or with one of them and a property with a value. */
 static inline bool begins_game(const char *text, size_t length, size_t at)
 {
-    if (text[at] != '(' && text[at] != ';')
-        return false;
+    if (text[at] != '(' && text[at] != ';') return false;
     size_t next = skip_blanks(text, length, at + 1);
-    if (next == length || (text[at] == '(' && text[next] == ';'))
-        return next < length;
-    if (!is_letter_of(text[next], 'A'))
-        return false;
+    if (next == length || (text[at] == '(' && text[next] == ';')) return next < length;
+    if (!is_letter_of(text[next], 'A')) return false;
     while (next < length && (is_letter_of(text[next], 'A') || is_letter_of(text[next], 'a')))
         next++;
     return next < length && text[next] == '[';
@@ -426,8 +402,7 @@ static inline void blank_out(char *text, size_t from, size_t to)
 {
     bool marked = to >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0;
     for (size_t i = marked && from < 3 ? 3 : from; i < to; i++)
-        if (text[i] != '\n')
-            text[i] = ' ';
+        if (text[i] != '\n') text[i] = ' ';
 }
 
 /* What a new reader with these options says of each game of a text. */

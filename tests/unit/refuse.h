@@ -30,8 +30,7 @@ void __wrap_free(void *block);
 
 static inline bool is_refused(void)
 {
-    if (!memory.counts)
-        return false;
+    if (!memory.counts) return false;
     memory.asked++;
     bool later = memory.onwards && memory.asked > memory.refused;
     return memory.refused > 0 && (memory.asked == memory.refused || later);
@@ -55,8 +54,7 @@ void *__wrap_calloc(size_t count, size_t size)
 
 void *__wrap_realloc(void *block, size_t size)
 {
-    if (is_refused())
-        return NULL;
+    if (is_refused()) return NULL;
     return block == NULL ? count_block(__real_malloc(size)) : __real_realloc(block, size);
 }
 
@@ -83,8 +81,7 @@ typedef void job(test *t, words *said, size_t how);
 static inline void say(words *said, const char *text)
 {
     size_t length = strlen(text);
-    if (said->length + length >= TEXT)
-        abort();
+    if (said->length + length >= TEXT) abort();
     memcpy(said->text + said->length, text, length + 1);
     said->length += length;
 }
@@ -93,8 +90,7 @@ static inline void say_game(words *said, const igo_case *game)
 {
     size_t room = TEXT - said->length;
     size_t length = igo_case_print(said->text + said->length, room, game);
-    if (length >= room)
-        abort();
+    if (length >= room) abort();
     said->length += length;
 }
 

@@ -25,8 +25,7 @@ static uint64_t on_board(const igo_board *board, int i)
 
 bool igo_set_is_sound(const igo_set *points, const igo_board *board)
 {
-    if (!set_is_size_of(points, &board->points[IGO_EMPTY]))
-        return false;
+    if (!set_is_size_of(points, &board->points[IGO_EMPTY])) return false;
     uint64_t off = 0;
     for (int i = 0; i < words_loaded(points); i++)
         off |= points->word[i] & ~on_board(board, i);
@@ -38,16 +37,13 @@ bool igo_board_is_sound(const igo_board *board)
     const igo_set *black = &board->points[IGO_BLACK];
     const igo_set *white = &board->points[IGO_WHITE];
     const igo_set *empty = &board->points[IGO_EMPTY];
-    if (!is_size(empty->rows) || !is_size(empty->cols))
-        return false;
-    if (!set_is_size_of(black, empty) || !set_is_size_of(white, empty))
-        return false;
+    if (!is_size(empty->rows) || !is_size(empty->cols)) return false;
+    if (!set_is_size_of(black, empty) || !set_is_size_of(white, empty)) return false;
     igo_board all = igo_board_make(empty->rows, empty->cols);
     for (int i = 0; i < words_loaded(empty); i++) {
         uint64_t b = black->word[i], w = white->word[i], e = empty->word[i];
         bool apart = (b & w) == 0 && (b & e) == 0 && (w & e) == 0;
-        if (!apart || (b | w | e) != all.points[IGO_EMPTY].word[i])
-            return false;
+        if (!apart || (b | w | e) != all.points[IGO_EMPTY].word[i]) return false;
     }
     return true;
 }
@@ -55,8 +51,7 @@ bool igo_board_is_sound(const igo_board *board)
 bool igo_entry_is_sound(const igo_entry *entry)
 {
     const igo_board *board = &entry->board;
-    if (!igo_board_is_sound(board) || !igo_set_is_sound(&entry->stood, board))
-        return false;
+    if (!igo_board_is_sound(board) || !igo_set_is_sound(&entry->stood, board)) return false;
     const igo_set *black = &board->points[IGO_BLACK], *white = &board->points[IGO_WHITE];
     uint64_t new = 0;
     for (int i = 0; i < words_loaded(black); i++)
@@ -66,8 +61,7 @@ bool igo_entry_is_sound(const igo_entry *entry)
 
 bool igo_board_is_clean(const igo_board *board)
 {
-    if (!igo_board_is_sound(board))
-        return false;
+    if (!igo_board_is_sound(board)) return false;
     uint64_t used = 0;
     for (int color = IGO_BLACK; color <= IGO_EMPTY; color++) {
         const igo_set *points = &board->points[color];

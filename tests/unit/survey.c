@@ -32,8 +32,7 @@ static void put(igo_board *board, int point, char stone)
 {
     int kind = stone == 'x' ? IGO_BLACK : stone == 'o' ? IGO_WHITE : IGO_EMPTY;
     for (int i = IGO_BLACK; i <= IGO_EMPTY; i++)
-        if (i != kind)
-            take_away(&board->points[i], point);
+        if (i != kind) take_away(&board->points[i], point);
     survey_add(&board->points[kind], point);
 }
 
@@ -73,14 +72,10 @@ static uint64_t key_of_board(const naive_board *board)
 static int neighbours(const naive_board *board, int point, int around[4])
 {
     int count = 0, cols = board->cols;
-    if (point >= cols)
-        around[count++] = point - cols;
-    if (point + cols < board->rows * cols)
-        around[count++] = point + cols;
-    if (point % cols > 0)
-        around[count++] = point - 1;
-    if (point % cols < cols - 1)
-        around[count++] = point + 1;
+    if (point >= cols) around[count++] = point - cols;
+    if (point + cols < board->rows * cols) around[count++] = point + cols;
+    if (point % cols > 0) around[count++] = point - 1;
+    if (point % cols < cols - 1) around[count++] = point + 1;
     return count;
 }
 
@@ -99,8 +94,7 @@ static void gather(survey *s, const naive_board *board, int first)
         chain->stones++;
         chain->key += key_of(point, board->at[point]);
         for (int i = neighbours(board, point, around); i-- > 0;) {
-            if (board->at[around[i]] != board->at[point] || s->chain[around[i]] >= 0)
-                continue;
+            if (board->at[around[i]] != board->at[point] || s->chain[around[i]] >= 0) continue;
             s->chain[around[i]] = number;
             stack[depth++] = around[i];
         }
@@ -117,8 +111,7 @@ static int chains_around(const survey *s, int point, char stone, int chains[4])
         bool known = board->at[around[i]] != stone;
         for (int k = 0; k < count; k++)
             known |= chains[k] == number;
-        if (!known)
-            chains[count++] = number;
+        if (!known) chains[count++] = number;
     }
     return count;
 }
@@ -142,11 +135,9 @@ void survey_take(survey *s, const naive_record *record)
     for (int i = 0; i < points; i++)
         s->chain[i] = -1;
     for (int i = 0; i < points; i++)
-        if (board->at[i] != '-' && s->chain[i] < 0)
-            gather(s, board, i);
+        if (board->at[i] != '-' && s->chain[i] < 0) gather(s, board, i);
     for (int i = 0; i < points; i++)
-        if (board->at[i] == '-')
-            count_liberties(s, i);
+        if (board->at[i] == '-') count_liberties(s, i);
     copy_board(board, &s->board);
 }
 
@@ -156,8 +147,7 @@ static bool has_empty_neighbour(const naive_board *board, int point)
 {
     int around[4];
     for (int i = neighbours(board, point, around); i-- > 0;)
-        if (board->at[around[i]] == '-')
-            return true;
+        if (board->at[around[i]] == '-') return true;
     return false;
 }
 
@@ -173,23 +163,19 @@ static void find_taken(const survey *s, int point, igo_color color, survey_play 
             play->captured[captured++] = chains[i];
             *their_stones += s->chains[chains[i]].stones;
         }
-    if (captured < 4)
-        play->captured[captured] = -1;
+    if (captured < 4) play->captured[captured] = -1;
     play->lost[0] = -1;
-    if (captured > 0 || has_empty_neighbour(&last(s)->board, point))
-        return;
+    if (captured > 0 || has_empty_neighbour(&last(s)->board, point)) return;
     int count = chains_around(s, point, "xo"[color], chains);
     for (int i = 0; i < count; i++)
-        if (s->chains[chains[i]].liberties > 1)
-            return;
+        if (s->chains[chains[i]].liberties > 1) return;
     play->stone_lost = true;
     *my_stones = 1;
     for (int i = 0; i < count; i++) {
         play->lost[i] = chains[i];
         *my_stones += s->chains[chains[i]].stones;
     }
-    if (count < 4)
-        play->lost[count] = -1;
+    if (count < 4) play->lost[count] = -1;
 }
 
 static uint64_t key_after(const survey *s, int point, igo_color color, const survey_play *play)
@@ -214,8 +200,7 @@ void survey_after(const survey *s, int point, igo_color color, const survey_play
                   igo_board *after)
 {
     *after = s->board;
-    if (!play->stone_lost)
-        put(after, point, "xo"[color]);
+    if (!play->stone_lost) put(after, point, "xo"[color]);
     clear_chains(s, play->captured, after);
     clear_chains(s, play->lost, after);
 }
@@ -244,8 +229,7 @@ static bool same_board(const igo_board *board, const naive_board *past)
         igo_color color = past->at[i] == 'x'   ? IGO_BLACK
                           : past->at[i] == 'o' ? IGO_WHITE
                                                : IGO_EMPTY;
-        if ((board->points[color].word[bit / 64] >> bit % 64 & 1) == 0)
-            return false;
+        if ((board->points[color].word[bit / 64] >> bit % 64 & 1) == 0) return false;
     }
     return true;
 }
@@ -260,15 +244,11 @@ static int find_repeated(const survey *s, igo_ko ko, int point, igo_color color,
     int found = -1;
     uint64_t key = key_after(s, point, color, play);
     for (int ply = 0; ply < s->record->count; ply++) {
-        if (s->keys[ply] != key || !counts(ko, s, ply, color))
-            continue;
-        if (!made)
-            survey_after(s, point, color, play, &after);
+        if (s->keys[ply] != key || !counts(ko, s, ply, color)) continue;
+        if (!made) survey_after(s, point, color, play, &after);
         made = true;
-        if (!same_board(&after, &s->record->entries[ply].board))
-            continue;
-        if (ply == s->record->count - 2)
-            return ply;
+        if (!same_board(&after, &s->record->entries[ply].board)) continue;
+        if (ply == s->record->count - 2) return ply;
         found = ply;
     }
     return found;
@@ -287,10 +267,8 @@ static igo_reason judge_turn(const survey *s, igo_rules rules, int point, igo_co
 {
     const naive_entry *now = last(s);
     bool passed = rules.passes > 0 && count_passes(s->record) >= (int)rules.passes;
-    if (passed || now->turn == IGO_RESIGN)
-        return IGO_OVER;
-    if (now->next != color)
-        return IGO_TURN;
+    if (passed || now->turn == IGO_RESIGN) return IGO_OVER;
+    if (now->next != color) return IGO_TURN;
     return now->board.at[point] == '-' ? IGO_LEGAL : IGO_OCCUPIED;
 }
 
@@ -298,8 +276,7 @@ void survey_judge(const survey *s, igo_rules rules, int point, igo_color color, 
 {
     int captured, lost;
     play->verdict = (igo_verdict){.reason = judge_turn(s, rules, point, color)};
-    if (play->verdict.reason != IGO_LEGAL)
-        return;
+    if (play->verdict.reason != IGO_LEGAL) return;
     find_taken(s, point, color, play, &captured, &lost);
     bool forbidden = rules.suicide == IGO_SUICIDE_FORBIDDEN && lost > 0;
     if (forbidden || (rules.suicide == IGO_SUICIDE_MULTI && lost == 1)) {

@@ -35,15 +35,13 @@ static inline bool test_tells(const test *t)
 static inline bool test_fails(test *t, const char *file, int line)
 {
     t->failures++;
-    if (test_tells(t))
-        printf("# %s:%d: ", file, line);
+    if (test_tells(t)) printf("# %s:%d: ", file, line);
     return test_tells(t);
 }
 
 static inline bool test_check(test *t, bool holds, const char *what, const char *file, int line)
 {
-    if (!holds && test_fails(t, file, line))
-        printf("does not hold: %s\n", what);
+    if (!holds && test_fails(t, file, line)) printf("does not hold: %s\n", what);
     return holds;
 }
 
@@ -52,13 +50,11 @@ static inline void test_print(const char *text)
 {
     bool fresh = true;
     for (; *text != '\0'; text++) {
-        if (fresh)
-            printf("#   ");
+        if (fresh) printf("#   ");
         putchar(*text);
         fresh = *text == '\n';
     }
-    if (!fresh)
-        putchar('\n');
+    if (!fresh) putchar('\n');
 }
 
 /* More about the last failure. */
@@ -69,8 +65,7 @@ static inline void test_say(const test *t, const char *format, ...)
     va_start(arguments, format);
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
-    if (test_tells(t))
-        test_print(text);
+    if (test_tells(t)) test_print(text);
 }
 
 static inline bool test_check_text(test *t, const char *got, const char *want, const char *file,
@@ -100,8 +95,7 @@ static inline void test_point(test *t, const char *name, void (*behaviour)(test 
     behaviour(t);
     t->points++;
     t->failed_points += t->failures > 0;
-    if (t->failures > TEST_TOLD)
-        printf("# and %d more\n", t->failures - TEST_TOLD);
+    if (t->failures > TEST_TOLD) printf("# and %d more\n", t->failures - TEST_TOLD);
     printf("%s %d - ", t->failures > 0 ? "not ok" : "ok", t->points);
     for (; *name != '\0'; name++)
         putchar(*name == '_' ? ' ' : *name);
@@ -126,8 +120,7 @@ static inline int test_end(const test *t)
 static inline void *test_room(size_t count, size_t size)
 {
     void *room = calloc(count, size);
-    if (room == NULL)
-        abort();
+    if (room == NULL) abort();
     return room;
 }
 
@@ -219,8 +212,7 @@ static inline void test_say_ply(const test *t, igo_rules rules, const igo_record
     char move[64];
     igo_move_print(move, sizeof move, now->move);
     test_say(t, is_play ? "play %s" : "then", move);
-    if (!is_play)
-        test_say_position(t, &now->board, igo_opponent(now->move.color));
+    if (!is_play) test_say_position(t, &now->board, igo_opponent(now->move.color));
     if (now->next != igo_opponent(now->move.color))
         test_say(t, "# the player to move is set to %s", igo_color_name(now->next));
 }
@@ -228,8 +220,7 @@ static inline void test_say_ply(const test *t, igo_rules rules, const igo_record
 /* The record as fixture text, for a failure that it explains. */
 static inline void test_say_record(const test *t, igo_rules rules, const igo_record *record)
 {
-    if (!test_tells(t))
-        return;
+    if (!test_tells(t)) return;
     char text[128];
     igo_rules_print(text, sizeof text, &rules);
     test_say(t, "rules %s", text);

@@ -23,8 +23,7 @@ static int tell;
     _Noreturn void __real_igo_broken_##what(void);                                                 \
     void __wrap_igo_broken_##what(void)                                                            \
     {                                                                                              \
-        if (write(tell, #what, strlen(#what)) < 0)                                                 \
-            _exit(EXIT_FAILURE);                                                                   \
+        if (write(tell, #what, strlen(#what)) < 0) _exit(EXIT_FAILURE);                            \
         __real_igo_broken_##what();                                                                \
     }
 
@@ -60,8 +59,7 @@ static child begin_child(void)
 {
     int ends[2];
     fflush(stdout);
-    if (pipe(ends) != 0)
-        abort();
+    if (pipe(ends) != 0) abort();
     child made = {.process = fork(), .told = ends[0]};
     if (made.process == 0) {
         setrlimit(RLIMIT_CORE, &(struct rlimit){.rlim_cur = 0});
@@ -174,8 +172,7 @@ static void boards_and_sets_put_together_are_of_one_size(test *t)
         igo_record record = {.entries = &start, .count = 1};
         CHECK(t, set_same(&in_a, &in_b) == (a == b));
         CHECK(t, igo_board_same_size(a, b) == (a == b));
-        if (a == b)
-            continue;
+        if (a == b) continue;
         CHECK_BROKEN(t, boards_of_two_sizes, igo_set_union(&in_a, &in_b));
         CHECK_BROKEN(t, boards_of_two_sizes, igo_set_minus(&in_a, &in_b));
         CHECK_BROKEN(t, boards_of_two_sizes, igo_score_record(&kata, &record, &in_b));

@@ -63,10 +63,8 @@ static void stop_endless_game(void)
 static long count_games(igo_rules rules, igo_entry *entries, size_t count)
 {
     igo_record record = {.entries = entries, .count = count};
-    if (igo_is_over(&rules, &record))
-        return 1;
-    if (count == LONGEST_GAME)
-        stop_endless_game();
+    if (igo_is_over(&rules, &record)) return 1;
+    if (count == LONGEST_GAME) stop_endless_game();
     long games = 0;
     igo_color next = entries[count - 1].next;
     igo_set legal = igo_legal_moves(&rules, &record);
@@ -81,8 +79,7 @@ static long count_games(igo_rules rules, igo_entry *entries, size_t count)
 static long count_games_from_empty(int rows, int cols)
 {
     igo_rules rules = igo_rules_kata();
-    if (!igo_rules_named("tromp-taylor", strlen("tromp-taylor"), &rules))
-        return -1;
+    if (!igo_rules_named("tromp-taylor", strlen("tromp-taylor"), &rules)) return -1;
     igo_entry *entries = test_room(LONGEST_GAME, sizeof *entries);
     igo_board board = igo_board_make(rows, cols);
     igo_start(&board, IGO_BLACK, entries);
@@ -107,8 +104,7 @@ static long perft(igo_entry *entries, size_t count, int depth)
     igo_rules kata = igo_rules_kata();
     igo_record record = {.entries = entries, .count = count};
     igo_set legal = igo_legal_moves(&kata, &record);
-    if (depth == 1)
-        return igo_set_count(&legal);
+    if (depth == 1) return igo_set_count(&legal);
     long sequences = 0;
     igo_color next = entries[count - 1].next;
     for (igo_point at = igo_set_before(); igo_set_next(&legal, &at);) {

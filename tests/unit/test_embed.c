@@ -83,8 +83,7 @@ static int reached_by(const igo_board *board, igo_point at)
     for (igo_point p = igo_set_before(); igo_set_next(&region, &p);) {
         igo_set beside = beside_one(board, p);
         for (igo_point n = igo_set_before(); igo_set_next(&beside, &n);)
-            if (igo_board_get(board, n) != IGO_EMPTY)
-                colors |= 1 << igo_board_get(board, n);
+            if (igo_board_get(board, n) != IGO_EMPTY) colors |= 1 << igo_board_get(board, n);
     }
     return colors;
 }
@@ -135,8 +134,7 @@ static void a_position_is_read_in_one_call(test *t)
         bool lawful = igo_board_lawful(&made.board);
         CHECK(t, igo_position_parse(text, length, &read, &error) == lawful);
         CHECK(t, igo_position_parse(text, length - 1, &read, &error) == lawful);
-        if (lawful)
-            CHECK(t, read.next == made.next && igo_board_equal(&read.board, &made.board));
+        if (lawful) CHECK(t, read.next == made.next && igo_board_equal(&read.board, &made.board));
     }
 }
 
@@ -178,8 +176,7 @@ static void a_text_that_is_not_one_position_says_where(test *t)
 
 static void add(igo_case *game, igo_step step)
 {
-    if (!igo_case_add(game, step))
-        abort();
+    if (!igo_case_add(game, step)) abort();
 }
 
 /* Plays, questions, passes and a set-up or two; some of the plays are illegal. */

@@ -25,8 +25,7 @@ static void add_reading(readings *all, const igo_reader *reader, igo_status read
             (size_t)snprintf(end, room, "error %d %zu:%zu %s\n", (int)read, reader->error.line,
                              reader->error.column, reader->error.found);
     }
-    if (all->length >= sizeof all->text)
-        abort();
+    if (all->length >= sizeof all->text) abort();
 }
 
 static void feed(igo_reader *reader, const char *text, size_t length, readings *all)
@@ -34,13 +33,10 @@ static void feed(igo_reader *reader, const char *text, size_t length, readings *
     for (;;) {
         size_t used = 0;
         igo_status read = igo_reader_feed(reader, text, length, &used);
-        if (read != IGO_MORE)
-            add_reading(all, reader, read);
-        if (read == IGO_MORE)
-            return;
+        if (read != IGO_MORE) add_reading(all, reader, read);
+        if (read == IGO_MORE) return;
         text += used;
-        if (length > 0 && length == used)
-            return;
+        if (length > 0 && length == used) return;
         length -= used;
     }
 }
@@ -328,8 +324,7 @@ static bool has_points(const igo_board *board, const char *text)
     for (int row = 0; row < igo_board_rows(board); row++)
         for (int col = 0; col < igo_board_cols(board); col++) {
             igo_color color = igo_board_get(board, (igo_point){row, col});
-            if ("xo-"[color] != text[row * (igo_board_cols(board) + 1) + col])
-                return false;
+            if ("xo-"[color] != text[row * (igo_board_cols(board) + 1) + col]) return false;
         }
     return igo_board_is_clean(board);
 }

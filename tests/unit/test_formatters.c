@@ -104,8 +104,7 @@ static void add_step(things *sample, igo_step_kind kind)
     bool added = has_board ? igo_case_add_position(&sample->game, step, &sample->position)
                  : kind == IGO_STEP_SCORE ? igo_case_add_score(&sample->game, step, "x+12.5", 6)
                                           : igo_case_add(&sample->game, step);
-    if (!added)
-        abort();
+    if (!added) abort();
 }
 
 static things make_sample(uint64_t *random)
@@ -142,8 +141,7 @@ static void formatters_behave_like_snprintf(test *t)
     uint64_t random = SEED;
     for (int round = 0; round < 200 && t->failures == 0; round++) {
         things sample = make_sample(&random);
-        if (round % 2 == 0 && !igo_case_add_title(&sample.game, "a title", 7))
-            abort();
+        if (round % 2 == 0 && !igo_case_add_title(&sample.game, "a title", 7)) abort();
         for (size_t i = 0; i < sizeof printers / sizeof *printers; i++)
             check_printer(t, printers[i], &sample);
         igo_case_free(&sample.game);
@@ -163,8 +161,7 @@ static void every_komi_is_read_back_from_sgf(test *t)
         game.rules.half_komi = komi;
         size_t length = igo_sgf_print(sgf, sizeof sgf, &game);
         CHECK(t, igo_sgf_feed(&reader, sgf, length, &used) == IGO_CASE);
-        if (!CHECK_NUMBER(t, reader.game.rules.half_komi, komi))
-            test_say(t, "%s", sgf);
+        if (!CHECK_NUMBER(t, reader.game.rules.half_komi, komi)) test_say(t, "%s", sgf);
         igo_sgf_reader_free(&reader);
     }
 }

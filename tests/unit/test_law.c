@@ -78,8 +78,7 @@ static igo_move random_move(game *now, uint64_t *random)
 {
     igo_color next = now->entries[now->count - 1].next;
     igo_set legal = igo_legal_moves(&now->rules, record_of(now));
-    if (set_is_empty(set_load(&legal)) || test_below(random, 8) == 0)
-        return igo_move_pass(next);
+    if (set_is_empty(set_load(&legal)) || test_below(random, 8) == 0) return igo_move_pass(next);
     igo_point at = test_pick(random, &legal);
     return igo_move_play(next, at.row, at.col);
 }
@@ -130,8 +129,7 @@ static void every_play_on_every_board_of_3x3_is_judged_alike(test *t)
         for (int i = 0, rest = number; i < 9; i++, rest /= 3)
             igo_board_set(&board, (igo_point){i / 3, i % 3}, (igo_color)(rest % 3));
         now.rules = rules_of(number % 15);
-        if (!igo_board_lawful(&board))
-            continue;
+        if (!igo_board_lawful(&board)) continue;
         start(&now, &board, (igo_color)(number % 2));
         compare_moves(t, &now);
     }

@@ -45,8 +45,7 @@ static igo_verdict retaken(igo_record record, const igo_index *index)
 static void check_index(test *t, const igo_index *index, const igo_record *record)
 {
     CHECK_NUMBER(t, index->count, record->count);
-    if (record->count == 0)
-        return;
+    if (record->count == 0) return;
     igo_verdict got = retaken(*record, index), want = retaken(*record, NULL);
     CHECK_NUMBER(t, got.reason, want.reason);
     CHECK_NUMBER(t, got.repeats, want.repeats);
@@ -94,8 +93,7 @@ static void fill_game(test *t, words *said, size_t rounds)
     for (int i = 0; i < (int)rounds; i++) {
         igo_case before = game;
         igo_case_print(text, sizeof text, &game);
-        if (add_something(&game, i))
-            continue;
+        if (add_something(&game, i)) continue;
         igo_case_print(again, sizeof again, &game);
         CHECK_TEXT(t, again, text);
         CHECK_NUMBER(t, game.position_count, before.position_count);
@@ -152,10 +150,8 @@ static bool replay_all(igo_replay *replay, const igo_case *game, words *said)
     while (went == IGO_MORE) {
         went = igo_replay_next(replay, game, &finding);
         const igo_record *record = igo_replay_record(replay);
-        if (went == IGO_MORE)
-            say_finding(said, replay, &finding);
-        if (record->count > LONGEST_WITHOUT_INDEX && record->index == NULL)
-            mend(said);
+        if (went == IGO_MORE) say_finding(said, replay, &finding);
+        if (record->count > LONGEST_WITHOUT_INDEX && record->index == NULL) mend(said);
     }
     return went == IGO_DONE;
 }
@@ -169,8 +165,7 @@ static void replay_game(test *t, words *said, size_t afresh)
     igo_replay replay = {.forced = false};
     if (!replay_all(&replay, &game, said)) {
         mend(said);
-        if (afresh == 1)
-            said->length = replay.step = 0;
+        if (afresh == 1) said->length = replay.step = 0;
         CHECK(t, replay_all(&replay, &game, said));
     }
     igo_replay_free(&replay);
@@ -215,8 +210,7 @@ static void keep_game(test *t, words *said, size_t turns)
             mend(said);
             CHECK(t, igo_game_apply(copy, pass));
         }
-        if (plies + 1 > LONGEST_WITHOUT_INDEX && igo_game_record(copy)->index == NULL)
-            mend(said);
+        if (plies + 1 > LONGEST_WITHOUT_INDEX && igo_game_record(copy)->index == NULL) mend(said);
     }
     say_verdict(said, igo_game_judge(copy, igo_move_play(IGO_BLACK, 1, 2)));
     igo_game_free(copy);

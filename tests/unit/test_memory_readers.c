@@ -77,8 +77,7 @@ static bool read_all(any_reader *reader, const char *text, size_t piece, words *
         size_t left = length - at < piece ? length - at : piece;
         at_end = left == 0;
         igo_status what = feed(reader, text + at, left, &used);
-        if (what == IGO_NO_MEMORY)
-            return false;
+        if (what == IGO_NO_MEMORY) return false;
         if (what != IGO_MORE)
             say_read(said, reader, what);
         else if (used < left)

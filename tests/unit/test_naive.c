@@ -49,8 +49,7 @@ static void compare_rules(test *t, igo_rules rules, uint64_t seed)
             compare_game(t, &game, rows, cols, 40, &tally);
     for (size_t i = 0; i < sizeof large / sizeof *large; i++)
         compare_game(t, &game, large[i].rows, large[i].cols, large[i].plies, &tally);
-    if (t->failures == 0)
-        check_tally(t, rules, &tally);
+    if (t->failures == 0) check_tally(t, rules, &tally);
     twin_free(&game);
 }
 
@@ -140,8 +139,7 @@ static void every_move_on_every_lawful_3x3_board_is_judged_alike(test *t)
     twin game = twin_make(igo_rules_kata(), SEED);
     for (int number = 0; number < BOARDS_3X3 && t->failures == 0; number++) {
         igo_board board = board_of_number(3, 3, number);
-        if (!igo_board_lawful(&board))
-            continue;
+        if (!igo_board_lawful(&board)) continue;
         for (int i = 0; i < 4; i++) {
             game.rules = rules_of_number(number + i * 4);
             twin_start(&game, &board, i % 2 == 0 ? IGO_BLACK : IGO_WHITE);
@@ -168,8 +166,7 @@ static void compare_replies_on_each(test *t, int nth)
     twin game = twin_make(igo_rules_kata(), SEED);
     for (int number = 0; number < BOARDS_3X3 && t->failures == 0; number += nth) {
         igo_board board = board_of_number(3, 3, number);
-        if (!igo_board_lawful(&board))
-            continue;
+        if (!igo_board_lawful(&board)) continue;
         game.rules = rules_of_number(number * 4);
         compare_replies(t, &game, &board, IGO_BLACK);
         game.rules = rules_of_number(number * 4 + 7);
@@ -205,8 +202,7 @@ static int naive_count_boards(int rows, int cols)
 
 static int naive_count_games(igo_rules rules, naive_record *record)
 {
-    if (naive_passes(record) == 2)
-        return 1;
+    if (naive_passes(record) == 2) return 1;
     igo_color next = record->entries[record->count - 1].next;
     int cols = record->entries[0].board.cols;
     int games = 0;
@@ -214,8 +210,7 @@ static int naive_count_games(igo_rules rules, naive_record *record)
         naive_answer answer;
         igo_move move = {i < cols ? IGO_PLAY : IGO_PASS, next, {0, i}};
         naive_judge(rules, record, move, &answer);
-        if (answer.verdict.reason != IGO_LEGAL)
-            continue;
+        if (answer.verdict.reason != IGO_LEGAL) continue;
         record->entries[record->count++] = answer.next;
         games += naive_count_games(rules, record);
         record->count--;
@@ -253,11 +248,9 @@ int main(int argc, char **argv)
     POINT(&t, the_naive_rules_give_the_published_counts_of_boards);
     POINT(&t, the_naive_rules_give_the_published_counts_of_games);
     POINT(&t, every_board_of_3x3_is_lawful_for_both_or_for_neither);
-    if (few)
-        POINT(&t, every_reply_on_each_fifth_3x3_board_is_judged_alike);
+    if (few) POINT(&t, every_reply_on_each_fifth_3x3_board_is_judged_alike);
     POINT(&t, random_records_under_natural_superko_are_judged_alike);
-    if (few)
-        return test_end(&t);
+    if (few) return test_end(&t);
     POINT(&t, every_move_on_every_lawful_3x3_board_is_judged_alike);
     POINT(&t, every_reply_on_every_lawful_3x3_board_is_judged_alike);
     POINT(&t, random_records_without_a_ko_rule_are_judged_alike);

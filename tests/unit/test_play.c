@@ -100,8 +100,7 @@ enum { UNTOUCHED = 77 };
 static bool ends_at_its_size(const influence *map)
 {
     for (int at = map->rows * (map->cols + 1); at < IGO_MAX_SIZE * (IGO_MAX_SIZE + 1); at++)
-        if (map->value[at] != UNTOUCHED)
-            return false;
+        if (map->value[at] != UNTOUCHED) return false;
     return true;
 }
 
@@ -152,8 +151,7 @@ static void plain_put(plain_map *map, igo_point at, double player)
     int count = 0, row = at.row + 1, col = at.col + 1;
     double *own = &map->value[row][col];
     *own += player;
-    if (fabs(*own) < 1)
-        *own = player;
+    if (fabs(*own) < 1) *own = player;
     map->open[row][col] = false;
     queue[count].row = row, queue[count].col = col, queue[count++].strength = 1;
     for (int i = 0; i < count; i++)
@@ -161,13 +159,11 @@ static void plain_put(plain_map *map, igo_point at, double player)
             double half = queue[i].strength / 2;
             row = queue[i].row + down[way];
             col = queue[i].col + right[way];
-            if (!map->open[row][col] || marked[row][col])
-                continue;
+            if (!map->open[row][col] || marked[row][col]) continue;
             double theirs = -player * map->value[row][col];
             map->value[row][col] += player * half;
             double left = theirs > 0 ? half - theirs : half;
-            if (half <= 0.1 || left <= 0.1)
-                continue;
+            if (half <= 0.1 || left <= 0.1) continue;
             marked[row][col] = true;
             queue[count].row = row, queue[count].col = col, queue[count++].strength = left;
         }
@@ -223,8 +219,7 @@ static void random_games_have_plain_maps(test *t)
             whole.count++;
             influence_of_record(&map, &whole, NULL);
             influence_of_record(&next, &two, &next);
-            if (!CHECK(t, is_plain(&map, &plain)) || !CHECK(t, is_plain(&next, &plain)))
-                return;
+            if (!CHECK(t, is_plain(&map, &plain)) || !CHECK(t, is_plain(&next, &plain))) return;
         }
     }
 }
@@ -303,8 +298,7 @@ static values *judged(igo_rules rules, int rows, int cols, const char *text, sam
     igo_board board = test_board(rows, cols, text);
     c = chance_of(1, 0);
     igo_start(&board, IGO_BLACK, &entry);
-    if (!values_start(v, rules, &(igo_record){.entries = &entry, .count = 1}, how, &c))
-        abort();
+    if (!values_start(v, rules, &(igo_record){.entries = &entry, .count = 1}, how, &c)) abort();
     while (values_next(v) == IGO_MORE)
         continue;
     return v;
@@ -477,8 +471,7 @@ static void players_have_names(test *t)
 
 static igo_move chosen(values *v, samples how, const igo_record *record, chance *c)
 {
-    if (!values_start(v, igo_rules_kata(), record, how, c))
-        abort();
+    if (!values_start(v, igo_rules_kata(), record, how, c)) abort();
     while (values_next(v) == IGO_MORE)
         continue;
     return player_choice(v);

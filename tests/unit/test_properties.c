@@ -45,14 +45,12 @@ static void try_game(test *t, random_game *game, property *holds, int rows, int 
     igo_start(&board, test_color(&game->random), game->entries);
     for (game->count = 1; game->count < LAST_PLY && t->failures == 0;) {
         holds(t, game);
-        if (t->failures > 0)
-            test_say_record(t, game->rules, record_of(game));
+        if (t->failures > 0) test_say_record(t, game->rules, record_of(game));
         igo_move move = random_move(game);
         igo_verdict verdict =
             igo_play(&game->rules, record_of(game), move, &game->entries[game->count]);
         game->count++;
-        if (!CHECK(t, verdict.reason == IGO_LEGAL))
-            return;
+        if (!CHECK(t, verdict.reason == IGO_LEGAL)) return;
     }
 }
 
@@ -163,8 +161,7 @@ static igo_color color_under(symmetry how, igo_color color)
 static igo_move move_under(symmetry how, const igo_board *board, igo_move move)
 {
     move.color = color_under(how, move.color);
-    if (move.turn == IGO_PLAY)
-        move.at = point_under(how, board, move.at);
+    if (move.turn == IGO_PLAY) move.at = point_under(how, board, move.at);
     return move;
 }
 
@@ -185,11 +182,9 @@ static igo_board board_under(symmetry how, const igo_board *board)
 
 static bool is_image(symmetry how, const igo_board *board, const igo_set *set, const igo_set *image)
 {
-    if (igo_set_count(set) != igo_set_count(image))
-        return false;
+    if (igo_set_count(set) != igo_set_count(image)) return false;
     for (igo_point at = igo_set_before(); igo_set_next(set, &at);)
-        if (!igo_set_has(image, point_under(how, board, at)))
-            return false;
+        if (!igo_set_has(image, point_under(how, board, at))) return false;
     return true;
 }
 
@@ -232,8 +227,7 @@ static void looks_alike(test *t, random_game *game, symmetry how, const igo_reco
 
 static void is_symmetric(test *t, random_game *game)
 {
-    if (game->count % 6 != 0)
-        return;
+    if (game->count % 6 != 0) return;
     igo_entry *image = test_room(PLIES, sizeof *image);
     for (symmetry how = 1; how < SYMMETRIES; how++) {
         map_record(how, record_of(game), image);
@@ -351,18 +345,15 @@ static void go_on_somehow(random_game *game)
     int choice = test_below(&game->random, 40);
     igo_board board = current(game)->board;
     igo_color next = test_color(&game->random);
-    if (choice < 4)
-        current(game)->next = next;
+    if (choice < 4) current(game)->next = next;
     igo_move move = igo_move_pass(current(game)->next);
     const igo_set *empty = &board.points[IGO_EMPTY];
     for (int tries = 0; tries < 6 && choice < 32 && igo_set_count(empty) > 0; tries++) {
         igo_point at = test_pick(&game->random, empty);
         move = igo_move_play(move.color, at.row, at.col);
-        if (igo_is_legal(&game->rules, record_of(game), move).taken > 0)
-            break;
+        if (igo_is_legal(&game->rules, record_of(game), move).taken > 0) break;
     }
-    if (choice == 39)
-        board = game->entries[test_below(&game->random, (int)game->count)].board;
+    if (choice == 39) board = game->entries[test_below(&game->random, (int)game->count)].board;
     if (choice == 38)
         board = test_lawful_board(&game->random, igo_board_rows(&board), igo_board_cols(&board), 3);
     if (choice < 38)
@@ -391,8 +382,7 @@ static void a_look_back_finds_every_board_that_comes_back(test *t)
             igo_record end = {.entries = game.entries + cut, .count = game.count - cut};
             looks_back_far_enough(t, &game, record_of(&game));
             looks_back_far_enough(t, &game, &end);
-            if (t->failures > 0)
-                test_say_record(t, game.rules, record_of(&game));
+            if (t->failures > 0) test_say_record(t, game.rules, record_of(&game));
         }
     }
     free(game.entries);
@@ -407,8 +397,7 @@ static void a_suicide_of_many_brings_back_the_start(test *t)
         igo_game *game = igo_game_new(&rules, 5, 5);
         for (int at = 0; at < 24; at++) {
             igo_game_apply(game, igo_move_play(IGO_BLACK, at / 5, at % 5));
-            if (passes > 0)
-                igo_game_apply(game, igo_move_pass(IGO_WHITE));
+            if (passes > 0) igo_game_apply(game, igo_move_pass(IGO_WHITE));
             igo_game_set_next(game, IGO_BLACK);
         }
         igo_verdict verdict = igo_game_judge(game, igo_move_play(IGO_BLACK, 4, 4));
@@ -449,8 +438,7 @@ static void a_hash_is_the_same_on_every_machine(test *t)
             igo_board_set(&board, (igo_point){at / size, at % size},
                           at % 2 ? IGO_WHITE : IGO_BLACK);
         igo_entry entry;
-        if (!igo_board_lawful(&board))
-            continue;
+        if (!igo_board_lawful(&board)) continue;
         igo_start(&board, IGO_BLACK, &entry);
         sum = sum * 31 + entry.hash;
     }
@@ -528,8 +516,7 @@ static void play_to_the_end(test *t, random_game *game, int rows, int cols)
     igo_start(&board, IGO_BLACK, game->entries);
     for (game->count = 1; CHECK(t, game->count < PLIES); game->count++) {
         igo_set legal = igo_legal_moves(&game->rules, record_of(game));
-        if (igo_set_count(&legal) == 0)
-            return;
+        if (igo_set_count(&legal) == 0) return;
         igo_point at = test_pick(&game->random, &legal);
         igo_move move = igo_move_play(current(game)->next, at.row, at.col);
         igo_apply(record_of(game), move, current(game) + 1);
@@ -537,8 +524,7 @@ static void play_to_the_end(test *t, random_game *game, int rows, int cols)
         longer.count++;
         if (!CHECK(t, is_new(&longer, game->rules.ko != IGO_KO_POSITIONAL)))
             test_say_record(t, game->rules, record_of(&longer));
-        if (t->failures > 0)
-            return;
+        if (t->failures > 0) return;
     }
 }
 

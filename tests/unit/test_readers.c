@@ -21,8 +21,7 @@ static void end_line(text *to, uint64_t *random, int odd)
 static void begin_line(text *to, uint64_t *random, int odd)
 {
     static const char *const starts[] = {" ", "\t", "   \t "};
-    if (now_and_then(random, odd))
-        ADD_ONE_OF(to, random, starts);
+    if (now_and_then(random, odd)) ADD_ONE_OF(to, random, starts);
 }
 
 static void add_line(text *to, uint64_t *random, int odd, const char *words)
@@ -82,8 +81,7 @@ static void add_board_step(text *to, uint64_t *random, int odd, record *into, ig
     into->last = (igo_position){.board = some_board(random, now), .next = test_color(random)};
     if (which == 1)
         into->last.board = test_lawful_board(random, igo_board_rows(now), igo_board_cols(now), 3);
-    if (which > 0)
-        *now = into->last.board;
+    if (which > 0) *now = into->last.board;
     into->boards++;
     add_line(to, random, odd, words[which]);
     add_position(to, random, odd, &into->last);
@@ -142,8 +140,7 @@ static void add_board_part(text *to, uint64_t *random, record *into, igo_board *
     into->last = (igo_position){.board = some_board(random, now), .next = test_color(random)};
     if (which == 1)
         into->last.board = test_lawful_board(random, igo_board_rows(now), igo_board_cols(now), 3);
-    if (which > 0)
-        *now = into->last.board;
+    if (which > 0) *now = into->last.board;
     into->boards++;
     add(to, words[which]);
     add_position_part(to, &into->last);
@@ -179,8 +176,7 @@ static void add_single(text *to, uint64_t *random, int odd, record *into)
     if (now_and_then(random, 3))
         add(to, now_and_then(random, 2) ? "rules aga;" : "rules tromp-taylor passes=3 ; ");
     add_position_part(to, &into->start);
-    if (now_and_then(random, 2))
-        add_parts(to, random, odd, into);
+    if (now_and_then(random, 2)) add_parts(to, random, odd, into);
     if (now_and_then(random, 6))
         add_wrong_part(to, random, into);
     else if (now_and_then(random, 3))
@@ -197,15 +193,11 @@ static record add_record(text *to, uint64_t *random, const igo_board *before)
         add_single(to, random, odd, &made);
         return made;
     }
-    if (now_and_then(random, 3))
-        add_line(to, random, odd, "# a title");
-    if (now_and_then(random, 3))
-        add_line(to, random, odd, "rules tromp-taylor passes=3");
+    if (now_and_then(random, 3)) add_line(to, random, odd, "# a title");
+    if (now_and_then(random, 3)) add_line(to, random, odd, "rules tromp-taylor passes=3");
     add_position(to, random, odd, &made.start);
-    if (now_and_then(random, 3))
-        add_steps(to, random, odd, &made);
-    if (now_and_then(random, 6))
-        add_wrong(to, random, odd, &made);
+    if (now_and_then(random, 3)) add_steps(to, random, odd, &made);
+    if (now_and_then(random, 6)) add_wrong(to, random, odd, &made);
     return made;
 }
 
@@ -216,15 +208,13 @@ static text make_text(uint64_t *random, record records[RECORDS])
 {
     static const char *const between[] = {"\n", "\n", "\n", " \n", "\r\n", "\n\n\t\n", "\n# x\n\n"};
     text to = {.length = 0};
-    if (now_and_then(random, 4))
-        add(&to, "\xef\xbb\xbf");
+    if (now_and_then(random, 4)) add(&to, "\xef\xbb\xbf");
     igo_board before = igo_board_make(19, 19);
     for (int i = 0; i < RECORDS; i++) {
         records[i] = add_record(&to, random, &before);
         before = records[i].start.board;
         bool may_follow = records[i].single && now_and_then(random, 2);
-        if (i + 1 < RECORDS && !may_follow)
-            ADD_ONE_OF(&to, random, between);
+        if (i + 1 < RECORDS && !may_follow) ADD_ONE_OF(&to, random, between);
     }
     bool unended = now_and_then(random, 2);
     while (unended && (to.bytes[to.length - 1] == '\n' || to.bytes[to.length - 1] == '\r'))
@@ -243,11 +233,9 @@ static bool is_position(const igo_position *got, const igo_position *want)
 /* The boards of a game, as they were written. */
 static bool is_record(igo_status what, const igo_case *game, const record *want)
 {
-    if (want->wrong || what != IGO_CASE)
-        return want->wrong && what == IGO_ERROR;
+    if (want->wrong || what != IGO_CASE) return want->wrong && what == IGO_ERROR;
     size_t boards = (size_t)want->boards;
-    if (game->position_count != boards || !is_position(&game->start, &want->start))
-        return false;
+    if (game->position_count != boards || !is_position(&game->start, &want->start)) return false;
     return boards == 0 || is_position(&game->positions[boards - 1], &want->last);
 }
 
@@ -260,10 +248,8 @@ static void check_boards(test *t, igo_reader *reader, const text *of, cut how,
         size_t used, piece = next_piece(&how, of->length - at);
         igo_status what = igo_reader_feed(reader, of->bytes + at, piece, &used);
         at += used;
-        if (what == IGO_MORE && piece == 0)
-            break;
-        if (what == IGO_MORE)
-            continue;
+        if (what == IGO_MORE && piece == 0) break;
+        if (what == IGO_MORE) continue;
         if (!CHECK(t, count < RECORDS && is_record(what, &reader->game, &records[count])))
             say_text(t, of, at);
         count++;
@@ -301,8 +287,7 @@ static void fixture_records_are_read_as_if_alone(test *t)
         CHECK(t, read_fixture(&reader, of.bytes, of.length, how, &whole));
         CHECK(t, read_fixture_alone(of.bytes, of.length, &alone));
         CHECK_NUMBER(t, alone.count, RECORDS);
-        if (!CHECK(t, account_equal(&whole, &alone)))
-            say_text(t, &of, of.length);
+        if (!CHECK(t, account_equal(&whole, &alone))) say_text(t, &of, of.length);
         reader.line = 0;
         free(of.bytes);
     }

@@ -80,8 +80,7 @@ static void the_turn_between_two_boards_is_the_only_one_or_nowhere(test *t)
     for (int i = 0; i < BOARDS; i++)
         boards[i] = board_of(i);
     for (int i = 0; i < BOARDS; i++) {
-        if (!igo_board_lawful(&boards[i]))
-            continue;
+        if (!igo_board_lawful(&boards[i])) continue;
         igo_entry start = start_at(&boards[i]);
         check_turns(t, boards, &start, IGO_BLACK);
         check_turns(t, boards, &start, IGO_WHITE);
@@ -100,8 +99,7 @@ static void no_turn_leads_to_a_board_of_another_size(test *t)
         igo_board before = igo_board_make(a[0], a[1]), after = igo_board_make(b[0], b[1]);
         igo_entry start = start_at(&before);
         igo_move move = {.turn = IGO_START};
-        if (a == b)
-            continue;
+        if (a == b) continue;
         CHECK(t, !igo_find_turn(&(igo_record){.entries = &start, .count = 1}, &after, IGO_BLACK,
                                 &move));
         CHECK(t, is_play(move, IGO_BLACK, nowhere));
@@ -335,8 +333,7 @@ static void a_game_judges_as_its_record(test *t)
                         want = igo_is_legal(&rules, &record, play);
             CHECK(t, got.reason == want.reason && got.repeats == want.repeats);
             repeats += got.reason == IGO_SUPERKO;
-            if (got.reason == IGO_LEGAL && test_below(&random, 3) == 0)
-                move = play;
+            if (got.reason == IGO_LEGAL && test_below(&random, 3) == 0) move = play;
         }
         if (test_below(&random, 40) == 0)
             for (int back = test_below(&random, 30); back > 0; back--)

@@ -11,8 +11,7 @@ static igo_reader read_game(test *t, const char *text)
     size_t used;
     igo_reader reader = {.line = 0};
     igo_status read = igo_reader_feed(&reader, text, strlen(text), &used);
-    if (read == IGO_MORE)
-        read = igo_reader_feed(&reader, "", 0, &used);
+    if (read == IGO_MORE) read = igo_reader_feed(&reader, "", 0, &used);
     CHECK(t, read == IGO_CASE);
     return reader;
 }
@@ -27,8 +26,7 @@ static void replay_text(test *t, igo_replay *replay, const char *text, const cha
     for (size_t i = 0; igo_replay_next(replay, &reader.game, &finding) == IGO_MORE; i++)
         got[i] = !finding.explained ? 'u' : finding.holds ? '+' : '-';
     CHECK(t, igo_replay_next(replay, &reader.game, &finding) == IGO_DONE);
-    if (!CHECK_TEXT(t, got, want))
-        test_say(t, "%s", text);
+    if (!CHECK_TEXT(t, got, want)) test_say(t, "%s", text);
     igo_reader_free(&reader);
 }
 

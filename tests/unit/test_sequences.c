@@ -25,8 +25,7 @@ static uint64_t counted(test *t, const igo_case *game, igo_replay *replay)
 /* Puts a step at the end of the game, counts, and takes it away again. */
 static uint64_t count(test *t, igo_case *game, igo_replay *replay, igo_step step)
 {
-    if (!igo_case_add(game, step))
-        abort();
+    if (!igo_case_add(game, step)) abort();
     uint64_t number = counted(t, game, replay);
     game->step_count--;
     return number;
@@ -39,12 +38,10 @@ static bool go_on(igo_case *game, naive_record *naive, uint64_t *random)
     igo_color next = naive->entries[naive->count - 1].next;
     int at = test_below(random, board.rows * board.cols);
     igo_move move = igo_move_play(next, at / board.cols, at % board.cols);
-    if (test_below(random, 6) == 0)
-        move = igo_move_pass(next);
+    if (test_below(random, 6) == 0) move = igo_move_pass(next);
     naive_answer answer;
     naive_judge(game->rules, naive, move, &answer);
-    if (answer.verdict.reason != IGO_LEGAL)
-        return false;
+    if (answer.verdict.reason != IGO_LEGAL) return false;
     naive_apply(naive, move);
     return igo_case_add(game, (igo_step){.kind = IGO_STEP_PLAY, .move = move});
 }
@@ -117,8 +114,7 @@ static void print_marks(char *text, const naive_board *board, const naive_marks 
 {
     text[0] = '\0';
     for (int i = 0; i < board->rows * board->cols; i++)
-        if (marks->at[i])
-            text += sprintf(text, " %d,%d", i / board->cols, i % board->cols);
+        if (marks->at[i]) text += sprintf(text, " %d,%d", i / board->cols, i % board->cols);
 }
 
 static void territory_is_that_of_the_naive_rules(test *t)
@@ -158,8 +154,7 @@ static void undo_leaves_nothing_behind(test *t)
     for (int i = 0; i < LONGEST && t->failures == 0; i++) {
         igo_case game = some_game(naive, &random);
         for (int j = 0; j < TURNS; j++) {
-            if (!go_on(&game, naive, &random) || test_below(&random, 2) == 0)
-                continue;
+            if (!go_on(&game, naive, &random) || test_below(&random, 2) == 0) continue;
             naive_undo(naive);
             CHECK(t, igo_case_add(&game, (igo_step){.kind = IGO_STEP_UNDO}));
         }

@@ -18,8 +18,7 @@ static void add_point(text *to, uint64_t *random, const char *name, int limit)
 {
     add(to, name);
     add(to, "[");
-    if (!now_and_then(random, 12))
-        add_letters(to, random, limit);
+    if (!now_and_then(random, 12)) add_letters(to, random, limit);
     add(to, "]");
 }
 
@@ -36,13 +35,10 @@ static void add_node(text *to, uint64_t *random, int limit)
     static const char *const others[] = {";PL[W]",         ";PL[B]",    ";",
                                          ";C[(;B[aa\\])]", ";GN[late]", ";RU[x]",
                                          ";RE[B+R]",       ";AE[aa]",   ";MN[1]\n"};
-    if (now_and_then(random, 8))
-        ADD_ONE_OF(to, random, others);
-    if (now_and_then(random, 60))
-        add_wrong_node(to, random);
+    if (now_and_then(random, 8)) ADD_ONE_OF(to, random, others);
+    if (now_and_then(random, 60)) add_wrong_node(to, random);
     add(to, ";");
-    if (now_and_then(random, 20))
-        add_point(to, random, "AB", limit);
+    if (now_and_then(random, 20)) add_point(to, random, "AB", limit);
     add_point(to, random, now_and_then(random, 2) ? "B" : "W", limit);
 }
 
@@ -50,8 +46,7 @@ static void add_tree(text *to, uint64_t *random, int limit, int depth)
 {
     for (int i = now_and_then(random, 3) ? 0 : test_below(random, 8); i > 0; i--)
         add_node(to, random, limit);
-    if (depth > 4 || !now_and_then(random, 2))
-        return;
+    if (depth > 4 || !now_and_then(random, 2)) return;
     for (int i = 1 + test_below(random, 3); i > 0; i--) {
         add(to, "(;");
         add_tree(to, random, limit, depth + 1);
@@ -77,8 +72,7 @@ static text make_sgf(uint64_t *random)
     static const char *const between[] = {"", "\n", " \r\n\n", "\x1a"};
     static const char *const wrong[] = {")", "x", "]", "(x"};
     text to = {.length = 0};
-    if (now_and_then(random, 4))
-        add(&to, "\xef\xbb\xbf");
+    if (now_and_then(random, 4)) add(&to, "\xef\xbb\xbf");
     for (int i = 1 + test_below(random, 8); i > 0; i--) {
         int rows = 1 + test_below(random, IGO_MAX_SIZE),
             cols = 1 + test_below(random, IGO_MAX_SIZE);
@@ -86,11 +80,9 @@ static text make_sgf(uint64_t *random)
         add_tree(&to, random, now_and_then(random, 2) ? 4 : rows < cols ? rows : cols, 0);
         add(&to, ")");
         ADD_ONE_OF(&to, random, between);
-        if (now_and_then(random, 20))
-            ADD_ONE_OF(&to, random, wrong);
+        if (now_and_then(random, 20)) ADD_ONE_OF(&to, random, wrong);
     }
-    if (now_and_then(random, 4))
-        to.length -= (size_t)test_below(random, (int)to.length);
+    if (now_and_then(random, 4)) to.length -= (size_t)test_below(random, (int)to.length);
     return to;
 }
 
@@ -114,8 +106,7 @@ static void sgf_games_are_read_as_if_alone(test *t)
         whole.count = alone.count = 0;
         CHECK(t, read_sgf(reader, of.bytes, of.length, how, 0, &whole));
         CHECK(t, read_sgf_alone(options, of.bytes, of.length, &alone));
-        if (!CHECK(t, account_agrees(&whole, &alone)))
-            say_text(t, &of, of.length);
+        if (!CHECK(t, account_agrees(&whole, &alone))) say_text(t, &of, of.length);
         for (size_t j = 0; j < whole.count; j++)
             *(whole.items[j].what == IGO_CASE ? &games : &errors) += 1;
         free(of.bytes);
@@ -142,10 +133,8 @@ static void keep_line(char *bytes, size_t from, size_t to, const igo_sgf_reader 
 {
     size_t depth = 0, trees = 1;
     for (size_t at = from; at < to; at++) {
-        if (bytes[at] == '[')
-            at = value_end(bytes, at);
-        if (bytes[at] != '(')
-            continue;
+        if (bytes[at] == '[') at = value_end(bytes, at);
+        if (bytes[at] != '(') continue;
         size_t wanted = depth == 0 ? 1 : depth > reader->path_count ? 0 : reader->path[depth - 1];
         if (trees++ == wanted) {
             depth++;
@@ -197,8 +186,7 @@ static void a_line_of_play_has_nothing_of_those_beside_it(test *t)
         for (size_t at = 0, used; at < of.length; at += used) {
             igo_status what = igo_sgf_feed(&reader, of.bytes + at, of.length - at, &used);
             lines += what == IGO_CASE;
-            if (what == IGO_CASE && !CHECK(t, is_line(&of, &reader)))
-                say_text(t, &of, at + used);
+            if (what == IGO_CASE && !CHECK(t, is_line(&of, &reader))) say_text(t, &of, at + used);
         }
         igo_sgf_reader_free(&reader);
         free(of.bytes);
@@ -236,8 +224,7 @@ static void lines_of_play_share_the_steps_that_they_say(test *t)
         igo_sgf_reader reader = {.variations = true};
         before.number = 0;
         for (size_t at = 0, used; at < of.length; at += used) {
-            if (igo_sgf_feed(&reader, of.bytes + at, of.length - at, &used) != IGO_CASE)
-                continue;
+            if (igo_sgf_feed(&reader, of.bytes + at, of.length - at, &used) != IGO_CASE) continue;
             size_t shared = reader.shared;
             find_ways(&now, &reader);
             CHECK(t, shared == 0 || now.number == before.number);

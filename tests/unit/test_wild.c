@@ -22,13 +22,11 @@ static char *account(igo_sgf_reader options, const char *sgf, size_t piece)
     for (size_t at = 0, left; at <= length; at += used) {
         left = length - at < piece ? length - at : piece;
         igo_status what = igo_sgf_feed(&reader, sgf + at, left, &used);
-        if (what == IGO_CASE)
-            count += igo_case_print(said + count, ROOM - count, &reader.game);
+        if (what == IGO_CASE) count += igo_case_print(said + count, ROOM - count, &reader.game);
         if (what == IGO_ERROR)
             count += (size_t)snprintf(said + count, ROOM - count, "error %zu:%zu\n",
                                       reader.error.line, reader.error.column);
-        if (left == 0)
-            break;
+        if (left == 0) break;
     }
     for (size_t i = 0; i < reader.remark_count; i++)
         count += (size_t)snprintf(said + count, ROOM - count, "%zu:%zu %.6s %d\n",
@@ -42,8 +40,7 @@ static void check_account(test *t, igo_sgf_reader options, const char *sgf, cons
 {
     for (size_t piece = 1; piece < 12; piece++) {
         char *said = account(options, sgf, piece < 11 ? piece : 1000);
-        if (!CHECK_TEXT(t, said, want))
-            test_say(t, "%s, in pieces of %zu", sgf, piece);
+        if (!CHECK_TEXT(t, said, want)) test_say(t, "%s, in pieces of %zu", sgf, piece);
         free(said);
     }
 }

@@ -122,8 +122,7 @@ static void the_list_of_rule_sets_is_complete(test *t)
     for (size_t i = 0; i < RULE_SETS; i++) {
         igo_rules rules;
         const char *name = igo_rules_name(i);
-        if (!CHECK(t, name != NULL))
-            return;
+        if (!CHECK(t, name != NULL)) return;
         CHECK(t, igo_rules_named(name, strlen(name), &rules));
         for (size_t j = 0; j < i; j++)
             CHECK(t, strcmp(name, igo_rules_name(j)) != 0);
@@ -199,10 +198,8 @@ static void rules_are_printed_with_the_fewest_values_changed_and_read_back(test 
         rules.ko = (igo_ko)test_below(&random, 5);
         rules.suicide = (igo_suicide)test_below(&random, 3);
         rules.scoring = (igo_scoring)test_below(&random, 3);
-        if (i % 2 == 0)
-            rules.passes = (uint32_t)test_below(&random, 1000000000);
-        if (i % 3 == 0)
-            rules.half_komi = test_below(&random, 1601) - 800;
+        if (i % 2 == 0) rules.passes = (uint32_t)test_below(&random, 1000000000);
+        if (i % 3 == 0) rules.half_komi = test_below(&random, 1601) - 800;
         check_rules_text(t, rules);
     }
 }
@@ -243,8 +240,7 @@ static void a_wrong_line_of_rules_says_where(test *t)
         igo_rules rules = {.passes = 77};
         bool parsed = igo_rules_parse(table[i].text, strlen(table[i].text), &rules, &error);
         CHECK(t, !parsed && rules.passes == 77);
-        if (!CHECK_NUMBER(t, error.column, table[i].column))
-            test_say(t, "%s", table[i].text);
+        if (!CHECK_NUMBER(t, error.column, table[i].column)) test_say(t, "%s", table[i].text);
         CHECK(t, error.found[0] != '\0' && error.wanted[0] != '\0');
     }
 }

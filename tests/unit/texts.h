@@ -14,11 +14,9 @@ static inline void add_bytes(text *to, const char *bytes, size_t length)
     if (to->length + length > to->room) {
         to->room = 2 * (to->length + length);
         to->bytes = realloc(to->bytes, to->room);
-        if (to->bytes == NULL)
-            abort();
+        if (to->bytes == NULL) abort();
     }
-    if (length > 0)
-        memcpy(to->bytes + to->length, bytes, length);
+    if (length > 0) memcpy(to->bytes + to->length, bytes, length);
     to->length += length;
 }
 

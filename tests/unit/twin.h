@@ -22,11 +22,9 @@ static inline naive_board naive_of(const igo_board *board)
 
 static inline bool same_board(const igo_board *board, const naive_board *naive)
 {
-    if (igo_board_rows(board) != naive->rows || igo_board_cols(board) != naive->cols)
-        return false;
+    if (igo_board_rows(board) != naive->rows || igo_board_cols(board) != naive->cols) return false;
     for (int i = 0; i < naive->rows * naive->cols; i++)
-        if (letter_at(board, i) != naive->at[i])
-            return false;
+        if (letter_at(board, i) != naive->at[i]) return false;
     return true;
 }
 
