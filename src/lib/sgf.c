@@ -12,8 +12,7 @@
 /* The text cannot be read from there on. */
 static igo_status wrong_at(sgf_state *s, text_place place, const char *found, const char *wanted)
 {
-    if (s->depth == 0)
-        igo_sgf_begin_game(s, place.line);
+    if (s->depth == 0) igo_sgf_begin_game(s, place.line);
     igo_status what = igo_sgf_wrong(s, place, found, wanted);
     s->depth = 0;
     s->where = SGF_GIVEN_UP;
@@ -63,11 +62,9 @@ static igo_status take_structure(sgf_state *s, char c)
     bool node = s->where == SGF_NODE || s->where == SGF_VALUED;
     bool expected =
         c == ';' ? s->where != SGF_CLOSED : s->where != SGF_OPENED && (c == '(' || c == ')');
-    if (!expected)
-        return wrong_byte(s, sgf_here(s), c);
+    if (!expected) return wrong_byte(s, sgf_here(s), c);
     igo_status ended = node ? igo_sgf_end_node(s) : IGO_MORE;
-    if (ended == IGO_NO_MEMORY)
-        return ended;
+    if (ended == IGO_NO_MEMORY) return ended;
     igo_status what = c == '('   ? igo_sgf_open_tree(s)
                       : c == ')' ? igo_sgf_close_tree(s)
                                  : open_node(s);
@@ -78,8 +75,7 @@ static igo_status take_structure(sgf_state *s, char c)
  * capitals. */
 static void add_to_name(sgf_state *s, char c)
 {
-    if (c > 'Z')
-        return;
+    if (c > 'Z') return;
     if (s->name[0] == '\0')
         s->name[0] = c;
     else if (s->name[1] == '\0')
@@ -100,24 +96,20 @@ static igo_status open_value(sgf_state *s)
 {
     text_place here = sgf_here(s);
     s->where = SGF_VALUE;
-    if (s->values++ == 0)
-        igo_sgf_find_property(s);
+    if (s->values++ == 0) igo_sgf_find_property(s);
     s->keep = !s->skip && s->property != SGF_UNKNOWN;
     s->value_place = (text_place){here.line, here.column + 1};
     s->count = 0;
     s->nested = false;
-    if (s->is_bare)
-        igo_sgf_remark(s, SGF_NO_SEMICOLON, s->bare);
+    if (s->is_bare) igo_sgf_remark(s, SGF_NO_SEMICOLON, s->bare);
     s->is_bare = false;
-    if (s->name[0] != '\0' || s->skip)
-        return IGO_MORE;
+    if (s->name[0] != '\0' || s->skip) return IGO_MORE;
     return igo_sgf_wrong(s, here, "a name in small letters", "a property's name");
 }
 
 static void keep_byte(sgf_state *s, char c)
 {
-    if (s->keep && s->count < SGF_LONGEST_VALUE)
-        s->value[s->count++] = c;
+    if (s->keep && s->count < SGF_LONGEST_VALUE) s->value[s->count++] = c;
 }
 
 /* What may end a value, or the byte behind a backslash. */
@@ -129,9 +121,8 @@ static igo_status take_value_byte(sgf_state *s, char c)
         return s->keep ? igo_sgf_take_value(s) : IGO_MORE;
     }
     s->where = escaped ? SGF_VALUE : SGF_ESCAPE;
-    s->nested = s->nested && !(escaped && c == ']');
-    if (escaped && c != '\n' && c != '\r')
-        keep_byte(s, c);
+    if (escaped && c == ']') s->nested = false;
+    if (escaped && c != '\n' && c != '\r') keep_byte(s, c);
     return IGO_MORE;
 }
 
@@ -145,10 +136,8 @@ static bool skip_mark(sgf_state *s, char c)
 {
     static const char mark_bytes[] = "\xef\xbb\xbf";
     enum { LENGTH = sizeof mark_bytes - 1 };
-    if (s->offset != s->marked || s->marked == LENGTH || c != mark_bytes[s->marked])
-        return false;
-    if (++s->marked == LENGTH)
-        s->line_start = LENGTH;
+    if (s->offset != s->marked || s->marked == LENGTH || c != mark_bytes[s->marked]) return false;
+    if (++s->marked == LENGTH) s->line_start = LENGTH;
     return true;
 }
 
@@ -165,10 +154,8 @@ static bool is_wide(char first, char second)
 /* A byte behind such a one: that is wrong, unless this is the mark's next. */
 static igo_status take_mark(sgf_state *s, char c)
 {
-    if (!skip_mark(s, c))
-        return wrong_byte(s, (text_place){1, 1}, s->first);
-    if (s->line_start > 0)
-        s->where = SGF_BETWEEN;
+    if (!skip_mark(s, c)) return wrong_byte(s, (text_place){1, 1}, s->first);
+    if (s->line_start > 0) s->where = SGF_BETWEEN;
     return IGO_MORE;
 }
 
@@ -176,8 +163,7 @@ static igo_status take_mark(sgf_state *s, char c)
 static igo_status open_implied(sgf_state *s)
 {
     igo_status what = igo_sgf_open_game(s);
-    if (s->is_stray)
-        igo_sgf_remark(s, SGF_STRAY, s->stray);
+    if (s->is_stray) igo_sgf_remark(s, SGF_STRAY, s->stray);
     igo_sgf_remark(s, SGF_NO_PARENTHESIS, s->open);
     return what == IGO_MORE ? open_node(s) : what;
 }
@@ -191,11 +177,9 @@ static void open_here(sgf_state *s, char c)
 /* Text behind a game is no game: where brackets went wrong it may be the rest of one. */
 static igo_status take_between(sgf_state *s, char c)
 {
-    if (sgf_is_blank(c) || c == END_OF_FILE)
-        return IGO_MORE;
+    if (sgf_is_blank(c) || c == END_OF_FILE) return IGO_MORE;
     open_here(s, c);
-    if (c == '(')
-        return igo_sgf_open_game(s);
+    if (c == '(') return igo_sgf_open_game(s);
     if (s->reader->number > 0) {
         igo_sgf_remark(s, SGF_TEXT_BEHIND, sgf_here(s));
         s->where = SGF_GIVEN_UP;
@@ -215,8 +199,7 @@ static igo_status take_between(sgf_state *s, char c)
 static igo_status take_doubted(sgf_state *s, char c, size_t *used)
 {
     *used = 0;
-    if (c == '(' || c == '\n' || c == END_OF_FILE)
-        return igo_sgf_give_out(s);
+    if (c == '(' || c == '\n' || c == END_OF_FILE) return igo_sgf_give_out(s);
     *used = 1;
     return sgf_is_blank(c) ? IGO_MORE : wrong_byte(s, sgf_here(s), c);
 }
@@ -232,8 +215,7 @@ static void open_bare(sgf_state *s, char c)
 static igo_status open_in_junk(sgf_state *s)
 {
     igo_status what = s->opened ? igo_sgf_open_game(s) : open_implied(s);
-    if (what != IGO_MORE)
-        return what;
+    if (what != IGO_MORE) return what;
     open_node(s);
     s->is_bare = s->opened;
     return open_value(s);
@@ -254,12 +236,10 @@ static enum sgf_where junk_state(sgf_state *s, char c)
 
 static igo_status take_junk(sgf_state *s, char c)
 {
-    if (skip_mark(s, c))
-        return IGO_MORE;
+    if (skip_mark(s, c)) return IGO_MORE;
     if (s->where == SGF_JUNK) {
         /* The first property in junk: the game may begin there and lack its parenthesis. */
-        if (!s->is_stray && !s->capital)
-            s->stray = sgf_here(s);
+        if (!s->is_stray && !s->capital) s->stray = sgf_here(s);
         s->is_stray = s->is_stray || (s->capital && c == '[');
         s->capital = sgf_is_capital(c);
     }
@@ -267,8 +247,7 @@ static igo_status take_junk(sgf_state *s, char c)
         igo_status what = igo_sgf_open_game(s);
         return what == IGO_MORE ? take_structure(s, c) : what;
     }
-    if (s->where == SGF_JUNK_NAME && c == '[')
-        return open_in_junk(s);
+    if (s->where == SGF_JUNK_NAME && c == '[') return open_in_junk(s);
     if (c == '(' || c == ';') {
         open_here(s, c);
         s->where = SGF_JUNK_OPEN;
@@ -293,8 +272,7 @@ static bool take_letter(sgf_state *s, char c)
         open_name(s, c);
         return true;
     }
-    if (s->where != SGF_OPENED || !sgf_is_capital(c))
-        return false;
+    if (s->where != SGF_OPENED || !sgf_is_capital(c)) return false;
     open_node(s);
     open_bare(s, c);
     return true;
@@ -303,23 +281,17 @@ static bool take_letter(sgf_state *s, char c)
 /* A byte within a game, but not in a value. */
 static igo_status take_in_game(sgf_state *s, char c)
 {
-    if (take_letter(s, c))
-        return IGO_MORE;
-    if (s->where == SGF_NAME)
-        s->where = SGF_NAMED;
-    if (c == '[' && (s->where == SGF_NAMED || s->where == SGF_VALUED))
-        return open_value(s);
-    if (sgf_is_blank(c))
-        return IGO_MORE;
-    if (s->where == SGF_NAMED)
-        return wrong_byte(s, sgf_here(s), c);
+    if (take_letter(s, c)) return IGO_MORE;
+    if (s->where == SGF_NAME) s->where = SGF_NAMED;
+    if (c == '[' && (s->where == SGF_NAMED || s->where == SGF_VALUED)) return open_value(s);
+    if (sgf_is_blank(c)) return IGO_MORE;
+    if (s->where == SGF_NAMED) return wrong_byte(s, sgf_here(s), c);
     return take_structure(s, c);
 }
 
 static igo_status take_byte(sgf_state *s, char c)
 {
-    if (s->offset == 0)
-        s->first = c;
+    if (s->offset == 0) s->first = c;
     if (s->offset == 1 && is_wide(s->first, c)) {
         s->reader->remark_count = 0; /* they were about halves of characters */
         return wrong_at(s, (text_place){1, 1}, "UTF-16",
@@ -345,8 +317,7 @@ static size_t take_value_bytes(sgf_state *s, const char *text, size_t length)
     for (; count < length && text[count] != ']' && text[count] != '\\'; count++) {
         s->nested = s->nested || text[count] == '[';
         keep_byte(s, text[count]);
-        if (text[count] != '\n')
-            continue;
+        if (text[count] != '\n') continue;
         s->line++;
         s->line_start = s->offset + count + 1;
     }
@@ -367,10 +338,8 @@ static igo_status take_plain_node(sgf_state *s, igo_color color, igo_point at, s
     size_t taken = what == IGO_MORE ? PLAIN_NODE : 1;
     *used += taken;
     s->offset += taken;
-    if (what != IGO_NO_MEMORY)
-        open_node(s);
-    if (what != IGO_MORE)
-        return what;
+    if (what != IGO_NO_MEMORY) open_node(s);
+    if (what != IGO_MORE) return what;
     s->where = SGF_VALUED;
     s->value_place.line = s->line;
     return sgf_add_move(s, (igo_move){.turn = IGO_PLAY, .color = color, .at = at});
@@ -403,13 +372,11 @@ static igo_status take_some(sgf_state *s, const char *text, size_t length, size_
 {
     if (s->where == SGF_VALUED && !s->skip) {
         igo_status what = take_plain_nodes(s, text, length, used);
-        if (*used > 0)
-            return what;
+        if (*used > 0) return what;
     }
     *used = s->where == SGF_VALUE ? take_value_bytes(s, text, length) : 0;
     s->offset += *used;
-    if (*used == length)
-        return IGO_MORE;
+    if (*used == length) return IGO_MORE;
     char c = text[*used];
     size_t one = 1;
     igo_status what = s->where == SGF_DOUBTED ? take_doubted(s, c, &one) : take_byte(s, c);
@@ -438,14 +405,10 @@ static igo_status end_text(sgf_state *s)
     bool in_value = s->where == SGF_VALUE || s->where == SGF_ESCAPE;
     bool empty = s->where == SGF_OPENED && s->root;
     s->begun = false;
-    if (s->where == SGF_BETWEEN || s->where == SGF_GIVEN_UP)
-        return IGO_MORE;
-    if (s->where == SGF_DOUBTED)
-        return igo_sgf_give_out(s);
-    if (s->where == SGF_MARK)
-        return wrong_byte(s, (text_place){1, 1}, s->first);
-    if (s->where >= SGF_OPENED && !in_value && !empty)
-        return igo_sgf_cut_off(s);
+    if (s->where == SGF_BETWEEN || s->where == SGF_GIVEN_UP) return IGO_MORE;
+    if (s->where == SGF_DOUBTED) return igo_sgf_give_out(s);
+    if (s->where == SGF_MARK) return wrong_byte(s, (text_place){1, 1}, s->first);
+    if (s->where >= SGF_OPENED && !in_value && !empty) return igo_sgf_cut_off(s);
     return wrong_at(s, sgf_here(s), "end of text", wanted_in(s->where));
 }
 
@@ -456,12 +419,9 @@ igo_status igo_sgf_feed(igo_sgf_reader *reader, const char *text, size_t length,
         return IGO_NO_MEMORY;
     sgf_state *s = reader->own;
     s->reader = reader;
-    if (!s->begun)
-        begin_text(s);
-    if (s->leave)
-        igo_sgf_leave_tree(s);
-    if (length == 0)
-        return end_text(s);
+    if (!s->begun) begin_text(s);
+    if (s->leave) igo_sgf_leave_tree(s);
+    if (length == 0) return end_text(s);
     igo_status what = IGO_MORE;
     while (what == IGO_MORE && *used < length) {
         size_t some;
