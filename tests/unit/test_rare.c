@@ -38,10 +38,8 @@ static void read_fixture(const char *text, char *said)
         igo_status what = igo_reader_feed(&reader, text + at, length - at, &used);
         at += used;
         ended = ended && what == IGO_MORE;
-        if (what == IGO_CASE)
-            add_game(said, &reader.game);
-        if (what == IGO_ERROR)
-            add_error(said, &reader.error);
+        if (what == IGO_CASE) add_game(said, &reader.game);
+        if (what == IGO_ERROR) add_error(said, &reader.error);
     }
     igo_reader_free(&reader);
 }
@@ -56,12 +54,9 @@ static void read_sgf(igo_sgf_reader reader, const char *text, char *said)
         igo_status what = igo_sgf_feed(&reader, text + at, length - at, &used);
         at += used;
         ended = ended && what == IGO_MORE;
-        if (what == IGO_CASE)
-            add_game(said, &reader.game);
-        if (what == IGO_CASE && reader.unknown_rules)
-            add_error(said, &reader.rules_remark);
-        if (what == IGO_ERROR)
-            add_error(said, &reader.error);
+        if (what == IGO_CASE) add_game(said, &reader.game);
+        if (what == IGO_CASE && reader.unknown_rules) add_error(said, &reader.rules_remark);
+        if (what == IGO_ERROR) add_error(said, &reader.error);
     }
     igo_sgf_reader_free(&reader);
 }
@@ -102,6 +97,10 @@ static const sample fixtures[] = {
     {"rules aga\n\nx\n-\n",
      "2:1: found end of the record, wanted the player to move, x or o\nx\n-\n\n"},
     {"x\n--\n--\n{\n\n", "4:1: found '{', wanted x, o or -\n"},
+    {"x\n--\n77 -\n", "3:1: found '77', wanted x, o or -\n"},
+    {"x\n--\n:7\n", "3:1: found ':', wanted x, o or -\n"},
+    {"x\n--\nXo\n", "3:1: found 'X', wanted x, o or -\n"},
+    {"x\n--\nOx\n", "3:1: found 'O', wanted x, o or -\n"},
     {"x\n--\nx?\n", "3:2: found '?', wanted x, o or -\n"},
 };
 
@@ -200,8 +199,7 @@ static void check_samples(test *t, const sample *samples, size_t count, igo_sgf_
             read_fixture(samples[i].text, said);
         else
             read_sgf(*sgf, samples[i].text, said);
-        if (!CHECK_TEXT(t, said, samples[i].want))
-            test_say(t, "of %s", samples[i].text);
+        if (!CHECK_TEXT(t, said, samples[i].want)) test_say(t, "of %s", samples[i].text);
     }
 }
 

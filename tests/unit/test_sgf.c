@@ -9,8 +9,7 @@ static igo_status feed_all(igo_sgf_reader *reader, const char *text, size_t *at)
     size_t used, length = strlen(text + *at);
     igo_status what = igo_sgf_feed(reader, text + *at, length, &used);
     *at += used;
-    if (what == IGO_MORE && length > 0)
-        return igo_sgf_feed(reader, text + *at, 0, &used);
+    if (what == IGO_MORE && length > 0) return igo_sgf_feed(reader, text + *at, 0, &used);
     return what;
 }
 
@@ -32,8 +31,7 @@ static void check_game(test *t, const char *sgf, const char *want)
         test_say(t, "%s\nfound %s, wanted %s", sgf, reader.error.found, reader.error.wanted);
     } else {
         char *text = text_of(&reader.game);
-        if (!CHECK_TEXT(t, text, want))
-            test_say(t, "%s", sgf);
+        if (!CHECK_TEXT(t, text, want)) test_say(t, "%s", sgf);
         free(text);
     }
     igo_sgf_reader_free(&reader);
@@ -347,14 +345,12 @@ static void random_game(igo_case *game, uint64_t *random)
     igo_case_clear(game);
     const char *name = igo_rules_name((size_t)test_below(random, 12));
     igo_rules_named(name, strlen(name), &game->rules);
-    if (test_below(random, 2) == 0)
-        random_rules(&game->rules, random);
+    if (test_below(random, 2) == 0) random_rules(&game->rules, random);
     game->rules.passes = 0; /* passes behind the end are not read */
     game->start = (igo_position){test_lawful_board(random, rows, cols, 3), test_color(random)};
     for (int count = test_below(random, 40); count > 0; count--)
         add_random_step(game, random, rows, cols);
-    if (test_below(random, 2) == 0)
-        igo_case_add_title(game, "a [title] \\ : in brackets", 25);
+    if (test_below(random, 2) == 0) igo_case_add_title(game, "a [title] \\ : in brackets", 25);
 }
 
 static void records_read_back_as_they_were_written(test *t)
@@ -390,16 +386,28 @@ static void a_title_stays_on_its_line(test *t)
     igo_case_free(&game);
 }
 
-static void boards_are_written_as_turns(test *t)
+/* Writes the record as SGF, which is read as `want`. */
+static void check_written(test *t, const char *text, const char *want)
 {
-    const char *text = "x\n----\nthen\no\nx---\nthen\nx\nx---\nthen\no\nxxx-\n\n";
     igo_reader fixture = {.line = 0};
     char sgf[1024];
     size_t used;
     CHECK(t, igo_reader_feed(&fixture, text, strlen(text), &used) == IGO_CASE);
     igo_sgf_print(sgf, sizeof sgf, &fixture.game);
-    check_game(t, sgf, "x\n----\nplay x 0,0\nplay o pass\nsetup\no\nxxx-\n\n");
+    check_game(t, sgf, want);
     igo_reader_free(&fixture);
+}
+
+static void boards_are_written_as_turns(test *t)
+{
+    check_written(t, "x\n----\nthen\no\nx---\nthen\nx\nx---\nthen\no\nxxx-\n\n",
+                  "x\n----\nplay x 0,0\nplay o pass\nsetup\no\nxxx-\n\n");
+}
+
+static void turns_taken_back_are_not_written(test *t)
+{
+    check_written(t, "x\n----\nthen\no\nx---\nundo\nplay 0,1\nundo\nplay 0,2\n\n",
+                  "x\n----\nplay x 0,2\n\n");
 }
 
 #define ROOT(size) "(;FF[4]GM[1]CA[UTF-8]AP[igo:" IGO_VERSION "]SZ[" size "]"
@@ -488,6 +496,7 @@ int main(void)
     POINT(&t, records_read_back_as_they_were_written);
     POINT(&t, a_title_stays_on_its_line);
     POINT(&t, boards_are_written_as_turns);
+    POINT(&t, turns_taken_back_are_not_written);
     POINT(&t, a_board_of_another_size_begins_a_new_game);
     POINT(&t, a_play_without_letters_is_not_written);
     POINT(&t, a_plain_node_is_like_any_other);
