@@ -34,8 +34,8 @@ const command cmd_gtp = {
     .help = "be a GTP 2 engine that judges moves",
     .options = "player seed",
     .more = "Either color may move. Passes do not end a game unless --passes N or\n"
-            "igo-set-rules passes=N says so. igo knows the commands gogui-rules_*, so GoGui\n"
-            "can use it as its ruler.",
+            "igo-set-rules NAME passes=N says so. igo knows the commands gogui-rules_*, so\n"
+            "GoGui can use it as its ruler.",
     .examples = "printf 'boardsize 5\\nis_legal b C3\\n' | igo gtp\n"
                 "gogui-twogtp -black ./a -white ./b -referee 'igo gtp' -auto",
     .run = run,

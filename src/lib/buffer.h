@@ -94,7 +94,8 @@ static inline size_t out_end(out *to)
     return to->length;
 }
 
-/* What the formatters of igo.h write. The last three end in a newline; `single`: on one line. */
+/* What the formatters of igo.h write. Positions and records end in a newline; `single`: on one
+ * line. */
 void igo_out_point(out *to, igo_point at);
 void igo_out_vertex(out *to, const igo_board *board, igo_point at);
 void igo_out_move(out *to, igo_move move);
