@@ -163,11 +163,13 @@ cat >in <<'end'
  "rules":{"komi":-3.5,"name":"aga","future":[1]},"other":{"next":"z"}}, {"next":"x","rows":["-"],"rules":null}
 ],"more":[{"next":"x"}]}
 [{"next":"x","rows":["--"],"steps":["then o -x"]}]
+{"no \"records":[{"next":"x","rows":["--"]}],"next":"o","rows":["-"]}
 end
 says '--from json reads lists, wrappers and lines, and leaves out other keys' 0 \
     'rules aga komi=-3.5 ; o -x/-- ; play o pass ; ? x 0,0 # ä😀 "b
 x -
-x -- ; then o -x' convert --to line --from json
+x -- ; then o -x
+o -' convert --to line --from json
 says 'judge reads JSON, too' 0 legal judge --from json
 
 # refused JSON MESSAGE: the text is in error there.
