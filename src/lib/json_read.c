@@ -350,6 +350,7 @@ static igo_status take_between(json_reader *r, char c)
         r->depth++;
         return IGO_MORE;
     }
+    if (!r->object.grows) return IGO_NO_MEMORY;
     r->given_up = true;
     out_end(&r->object);
     igo_case_clear(&r->game);

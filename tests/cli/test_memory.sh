@@ -203,6 +203,9 @@ starve convert --to line ko.txt game.sgf
 starve convert --to json ko.txt long.txt
 printf '. X\nO .\n' >loose.txt
 starve convert --from loose --to line loose.txt
+printf '[{"next":"x","rows":["--"],"steps":["play 0,0"]}]' >records.json
+printf '7' >wrong.json
+starve convert --from json --to line wrong.json records.json
 starve perft --size 2x2 --depth 4 --with-passes --divide
 starve perft --depth 2 second.txt
 starve fuzz --exhaustive 1x3 --depth 1
