@@ -1,194 +1,11 @@
-/* main.c - the table of commands, and the exit status. */
+/* main.c - which command is run, on what, and the exit status. */
 #include "commands.h"
 #include "file.h"
 #include "harmless.h"
 #include "session.h"
 
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
-
-static const command *const commands[] = {
-    &cmd_judge,    &cmd_legal, &cmd_play,     &cmd_test, &cmd_questions,
-    &cmd_audit,    &cmd_score, &cmd_show,     &cmd_eval, &cmd_convert,
-    &cmd_perft,    &cmd_count, &cmd_generate, &cmd_fuzz, &cmd_identify,
-    &cmd_diagnose, &cmd_dojo,  &cmd_gtp,      &cmd_game, &cmd_completion,
-};
-
-enum { COMMANDS = sizeof commands / sizeof commands[0] };
-
-const command *command_at(size_t number)
-{
-    return number < COMMANDS ? commands[number] : NULL;
-}
-
-const command *command_named(const char *name)
-{
-    for (size_t i = 0; i < COMMANDS; i++)
-        if (strcmp(name, commands[i]->name) == 0) return commands[i];
-    return strcmp(name, cmd_file.name) == 0 ? &cmd_file : NULL;
-}
-
-/* ---- Help ---- */
-
-#define EXIT_STATUS                                                                                \
-    "Exit status: 0 all is well; 1 illegal move, failure or disagreement; 2 error.\n"
-
-/* The usual commands, on one screen of 24 lines; `igo help --all` lists every command. */
-static const struct {
-    const char *title;
-    const command *commands[6];
-} groups[] = {
-    {"Ask about a position", {&cmd_judge, &cmd_legal, &cmd_play, &cmd_score, &cmd_show}},
-    {"Check games", {&cmd_audit, &cmd_convert}},
-    {"Test a program", {&cmd_dojo, &cmd_diagnose, &cmd_test, &cmd_fuzz, &cmd_identify}},
-    {"Play", {&cmd_game, &cmd_gtp}},
-};
-
-static void print_command(FILE *to, const command *cmd)
-{
-    fprintf(to, "  %-10s %s\n", cmd->name, cmd->help);
-}
-
-static int help_igo(FILE *to)
-{
-    fputs("usage: igo COMMAND [OPTION]... [FILE]...\n"
-          "       igo FILE...     check claims, answer questions, draw bare boards\n"
-          "igo tells you whether a move in the game of Go is legal, and why.\n",
-          to);
-    for (size_t i = 0; i < sizeof groups / sizeof groups[0]; i++) {
-        fprintf(to, "%s\n", groups[i].title);
-        for (const command *const *cmd = groups[i].commands; *cmd != NULL; cmd++)
-            print_command(to, *cmd);
-    }
-    fputs("Help: igo help COMMAND, igo help rules, igo help --all (every command)\n"
-          "Example: igo judge kata/09-ko.txt:2 C3\n",
-          to);
-    fputs(EXIT_STATUS, to);
-    return 0;
-}
-
-static int help_all(void)
-{
-    puts("usage: igo COMMAND [OPTION]... [FILE]...\n");
-    for (size_t i = 0; command_at(i) != NULL; i++)
-        print_command(stdout, command_at(i));
-    puts("\nWithout FILE, or with -, igo reads standard input. FILE:LINE is the one record\n"
-         "around that line. A directory stands for all .txt and .sgf files below it.\n"
-         "A name that does not exist here is looked up in the installed fixtures.\n");
-    fputs(EXIT_STATUS, stdout);
-    return 0;
-}
-
-/* What differs from command to command. */
-static void print_usual(const command *cmd, const option *opt)
-{
-    options usual = options_usual(cmd);
-    double time = 0;
-    if (opt->kind == TIME) memcpy(&time, (const char *)&usual + opt->field, sizeof time);
-    if (time > 0) printf(" (default %g)", time);
-    if (opt->field == offsetof(options, games) && usual.games > 0)
-        printf(" (default %u)", (unsigned)usual.games);
-    if (opt->kind == SIZE && cmd->usual_size != NULL) printf(" (default %s)", cmd->usual_size);
-}
-
-static void print_option(const command *cmd, const option *opt)
-{
-    char text[40];
-    bool is_list = opt->kind == SIZE && cmd->takes_sizes;
-    const char *value = is_list ? "LIST" : opt->value;
-    const char *help = is_list ? "only boards of these sizes: 9,3x5" : opt->help;
-    snprintf(text, sizeof text, "%s%c%s--%s%s%s", opt->letter ? "-" : " ",
-             opt->letter ? opt->letter : ' ', opt->letter ? ", " : "  ", opt->name,
-             value && value[0] != '[' ? " " : "", value ? value : "");
-    printf("  %-22s %s", text, help);
-    print_usual(cmd, opt);
-    putchar('\n');
-}
-
-/* The options about rules, or all others. */
-static void print_options(const command *cmd, bool rules)
-{
-    const option *opt;
-    for (size_t i = 0; (opt = option_at(cmd, i)) != NULL; i++)
-        if (option_is_rule(opt) == rules) print_option(cmd, opt);
-}
-
-static int help_rules(void)
-{
-    puts("Rule options: --rules chooses a rule set; the others change one value of it.\n");
-    print_options(&(command){.name = "help"}, true);
-    puts("\nRule set        ko           suicide    scoring    komi");
-    for (size_t i = 0; igo_rules_name(i) != NULL; i++) {
-        const char *name = igo_rules_name(i);
-        igo_rules rules = igo_rules_kata();
-        igo_rules_named(name, strlen(name), &rules);
-        printf("%-15s %-12s %-10s %-10s %g\n", name, igo_ko_name(rules.ko),
-               igo_suicide_name(rules.suicide), igo_scoring_name(rules.scoring),
-               rules.half_komi / 2.0);
-    }
-    puts("In every rule set two passes in a row end the game.\n"
-         "\nA play may not lead to\n"
-         "  simple       the board before the opponent's last turn\n"
-         "  positional   any earlier board\n"
-         "  situational  any earlier board with the same player to move\n"
-         "  natural      any board that an earlier play of the same player made\n"
-         "\nSuicide\n"
-         "  forbidden    no chain may remove itself\n"
-         "  multi        a chain of two or more stones may remove itself\n"
-         "  allowed      any chain may remove itself");
-    return 0;
-}
-
-static int help_command(const command *cmd)
-{
-    printf("usage: igo %s %s\n%c%s.\n\n", cmd->name,
-           cmd->args != NULL ? cmd->args : "[OPTION]... [FILE]...",
-           toupper((unsigned char)*cmd->help), cmd->help + 1);
-    print_options(cmd, false);
-    if (cmd->selects)
-        puts("\nRule options (igo help rules) select the records that have these values.");
-    else if (!cmd->plain)
-        printf("\nRule options: --rules, --ko, --suicide, --passes, --scoring, --komi%s\n"
-               "(igo help rules explains them).\n",
-               cmd->in_turn ? "" : ", --any-turn");
-    if (cmd->more != NULL) printf("\n%s\n", cmd->more);
-    fputs("\nExamples:\n", stdout);
-    for (const char *line = cmd->examples; *line != '\0'; line += strspn(line, "\n")) {
-        int length = (int)strcspn(line, "\n");
-        printf("  %.*s\n", length, line);
-        line += length;
-    }
-    printf("\n%s", EXIT_STATUS);
-    return 0;
-}
-
-/* ---- Commands ---- */
-
-/* Words that people bring from elsewhere. */
-static const struct {
-    const char *word, *means;
-} aliases[] = {
-    {"is_legal", "judge"},
-    {"is-legal", "judge"},
-    {"all_legal", "legal"},
-    {"all-legal", "legal"},
-};
-
-static int unknown(const char *word)
-{
-    const char *names[COMMANDS + 5] = {"--help", "--version", "help", "version"};
-    for (size_t i = 0; i < COMMANDS; i++)
-        names[i + 4] = commands[i]->name;
-    const char *near = nearest_word(word, names);
-    for (size_t i = 0; i < sizeof aliases / sizeof aliases[0]; i++)
-        if (strcmp(word, aliases[i].word) == 0) near = aliases[i].means;
-    harmless_line(stderr, "igo: unknown command '%s'%s%s%s", word,
-                  near != NULL ? "; did you mean " : "", near != NULL ? near : "",
-                  near != NULL ? "?" : "");
-    fputs("Try 'igo --help'.\n", stderr);
-    return 2;
-}
 
 /* Opens the file of --log, which must not be one that is read. False: reported. */
 static bool open_log(options *opt)
@@ -237,7 +54,7 @@ static int help_of(const char *word, bool pages)
     if (word != NULL && strcmp(word, "rules") == 0) return help_rules();
     if (word != NULL && strcmp(word, "--all") == 0) return help_all();
     const command *cmd = word != NULL ? command_named(word) : NULL;
-    if (word != NULL && cmd == NULL) return unknown(word);
+    if (word != NULL && cmd == NULL) return command_unknown(word);
     if (pages) show_page(cmd);
     return cmd != NULL ? help_command(cmd) : help_igo(stdout);
 }
@@ -269,7 +86,8 @@ static int choose(int argc, char **argv)
     if (is_one_of(argv[1], "--help", "help", "-h")) return help_of(argv[2], argv[1][0] != '-');
     const command *cmd = command_named(argv[1]);
     if (cmd != NULL) return run(cmd, argc - 2, argv + 2, argv[0]);
-    return is_file(argv[1]) ? run(&cmd_file, argc - 1, argv + 1, argv[0]) : unknown(argv[1]);
+    return is_file(argv[1]) ? run(&cmd_file, argc - 1, argv + 1, argv[0])
+                            : command_unknown(argv[1]);
 }
 
 int main(int argc, char **argv)
