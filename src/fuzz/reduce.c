@@ -78,7 +78,9 @@ static void print_question(char *text, size_t size, const dispute *d, const igo_
 void dispute_title(const dispute *d, igo_case *game, const char *more)
 {
     char title[512], question[128], ours[32] = "the board below";
-    if (game->steps[d->step].kind != IGO_STEP_BOARD)
+    /* Of a record that was cut down to its question this is the last step. */
+    size_t step = d->step < game->step_count ? d->step : game->step_count - 1;
+    if (game->steps[step].kind != IGO_STEP_BOARD)
         igo_verdict_print(ours, sizeof ours, (igo_verdict){.reason = d->ours});
     print_question(question, sizeof question, d, game);
     snprintf(title, sizeof title, "igo: %s; the program: %s%s%s", ours, d->text, question, more);
