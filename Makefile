@@ -545,7 +545,7 @@ dist_time = $(shell echo $${SOURCE_DATE_EPOCH:-$$(git log -1 --format=%ct 2>/dev
               date -r Makefile +%s)})
 dist:
 	@if [ -n "$$(git status --porcelain 2>/dev/null)" ]; then \
-	  echo 'make dist: the tree is not clean' >&2; exit 1; fi
+	  echo 'make dist: the tree is not clean:' >&2; git status --porcelain >&2; exit 1; fi
 	@mkdir -p $(B)
 	@find Makefile README.md .clang-format .gitattributes .gitignore src fixtures tests -name __pycache__ -prune -o \
 	  -type f -print | LC_ALL=C sort | tar -c --format=ustar --no-recursion -T - \
