@@ -193,7 +193,7 @@ static void ask_live(asker *a, answers *all)
 
 /* ---- Answers in a file ---- */
 
-/* Takes the next line as an answer; false: there is none. */
+/* Takes the next line of the file as an answer; false: it has no more. */
 static bool file_hear(asker *a, answers *all)
 {
     char line[PROCESS_LINE_ROOM];

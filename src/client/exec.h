@@ -50,10 +50,9 @@ typedef struct stream {
 
     process program;
     bool finishing;
-    char lost[256]; /* what came of the one before, at first; empty: there was none */
-    size_t count;   /* of the records that were asked */
-    answers
-        *oldest; /* that is not done, and gets the next answer, or one behind it does; or NULL */
+    char lost[256];  /* what came of the one before, at first; empty: there was none */
+    size_t count;    /* of the records that were asked */
+    answers *oldest; /* that is not done: it or one behind it gets the next answer; NULL: none */
     answers *newest; /* that was asked */
 } stream;
 
