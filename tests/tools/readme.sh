@@ -10,6 +10,7 @@
 # built, and run in an empty directory of the page.
 # With BUILD set its igo is asked in place of build/igo. Needs make, a C compiler and python3.
 . tests/lib.sh
+mkdir -p "${BUILD:-build}" # a page may begin with make
 build=$(cd "${BUILD:-build}" && pwd) || exit 2
 scratch=$build/readme-$$ # a command may be a test that runs this script
 mkdir -p "$scratch"
