@@ -127,6 +127,7 @@ awk -v dir="$dir" '
     on && /^ [*](     |$)/ { print substr($0, 8) >file; next }
     on { on = 0; said = dir "/example" n ".said"; text = $0; sub(/^[^`]*`/, "", text)
          sub(/`[^`]*$/, "", text); gsub(/`(, | and )`/, "\n", text); print text >said }' src/lib/igo.h
+rm -rf "$dir/objects" # of a file that is gone
 mkdir -p "$dir/objects"
 for file in src/lib/*.c; do
     name=${file##*/}
