@@ -244,16 +244,25 @@ static size_t read_plain_rows(igo_reader *reader, const char *text, size_t lengt
     return used;
 }
 
-/* A player line of one character, known to be there, and then all rows at once, as most boards are.
- * Returns the number of bytes. */
-static size_t read_plain_board(igo_reader *reader, const char *text, size_t length)
+/* A player line of one character, known to be there, and then all rows at once, as most boards are;
+ * with the blank line below them, where it is there, the record ends. Returns the number of
+ * bytes. */
+static size_t read_plain_board(igo_reader *reader, const char *text, size_t length,
+                               igo_status *what)
 {
     enum { PLAYER_LINE = 2 };
     reader->line++;
     begin_record(reader);
     begin_position(reader, ROWS, color_of(text[0]));
     reader->game.line = reader->game.last_line = reader->line;
-    return PLAYER_LINE + read_plain_rows(reader, text + PLAYER_LINE, length - PLAYER_LINE);
+    size_t end = PLAYER_LINE + read_plain_rows(reader, text + PLAYER_LINE, length - PLAYER_LINE);
+    bool ends = end > PLAYER_LINE && end < length && text[end] == '\n';
+    if (!ends || !igo_board_lawful(&reader->game.start.board)) return end;
+    reader->line++;
+    reader->own->state = HEAD;
+    reader->own->begun = false;
+    *what = IGO_CASE;
+    return end + 1;
 }
 
 /* A whole record on one line: a player, known to be there, plain rows, and nothing else. */
@@ -283,7 +292,7 @@ static size_t read_plain(igo_reader *reader, const char *text, size_t length, ig
     if (own->state == HEAD) {
         if (length < 2 || color_of(text[0]) == IGO_EMPTY) return 0;
         if (text[1] == ' ') return read_plain_record(reader, text, length, what);
-        return text[1] == '\n' ? read_plain_board(reader, text, length) : 0;
+        return text[1] == '\n' ? read_plain_board(reader, text, length, what) : 0;
     }
     if (own->state != ROWS && own->state != AFTER) return 0;
     if (own->row_count == 0) return read_plain_rows(reader, text, length);
