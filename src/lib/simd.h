@@ -140,6 +140,21 @@ INLINE chunk chunk_above(chunk here, chunk over)
 #endif
 }
 
+/* In halves where it is 64 bytes: if a store of them that has just been made goes across lines of
+ * the cache, as most do, a load of all is waited for 23 cycles, of halves 13 (on Zen 4). */
+INLINE chunk chunk_load(const uint64_t *from)
+{
+    chunk a;
+#if LANES_VECTOR == 8 && defined(__AVX512F__)
+    __m256i half[2];
+    memcpy(half, from, sizeof half);
+    a = (chunk)_mm512_inserti64x4(_mm512_castsi256_si512(half[0]), half[1], 1);
+#else
+    memcpy(&a, from, sizeof a);
+#endif
+    return a;
+}
+
 INLINE bool chunk_is_zero(chunk a)
 {
 #if LANES_VECTOR == 8 && defined(__AVX512F__)
@@ -228,6 +243,11 @@ INLINE chunk chunk_above(chunk here, chunk over)
 {
     (void)here;
     return over;
+}
+
+INLINE chunk chunk_load(const uint64_t *from)
+{
+    return *from;
 }
 
 INLINE bool chunk_is_zero(chunk a)
@@ -393,7 +413,12 @@ INLINE size_t lanes_bytes(int part)
 INLINE lanes lanes_load(const uint64_t *from)
 {
     lanes a = {0}; /* same (1): written next */
-    EACH(LANES, i, memcpy(&a.part[i], from + i * CHUNK_WORDS, lanes_bytes(i)));
+    EACH(LANES, i, {
+        if (lanes_bytes(i) == sizeof(chunk))
+            a.part[i] = chunk_load(from + i * CHUNK_WORDS);
+        else
+            memcpy(&a.part[i], from + i * CHUNK_WORDS, lanes_bytes(i));
+    });
     return a;
 }
 
