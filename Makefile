@@ -64,8 +64,12 @@ kind_avx2 := -DLANES_VECTOR=4 -mavx2 -mbmi -mbmi2 -mpopcnt
 kind_avx512 := -DLANES_VECTOR=8 -mavx512f -mavx512dq -mavx512bw -mavx512vl \
                -mavx512vbmi2 -mavx512vpopcntdq -mbmi -mbmi2 -mpopcnt
 # Boards up to 256 bits, 15x15, fit into half a register of AVX-512, which many machines work on in half
-# the time; AVX2 has no longer ones.
-small := $(filter avx2 avx512,$(kinds))
+# the time; AVX2 has no longer ones. 19x19 fits into six words, three chunks of `plain` instead of four.
+small := $(filter plain avx2 avx512,$(kinds))
+small_words_plain := 6
+small_words_avx2 := 4
+small_words_avx512 := 4
+kind_small_plain := -DLANES_VECTOR=2
 kind_small_avx2 := $(kind_avx2)
 kind_small_avx512 := $(subst VECTOR=8,VECTOR=4,$(kind_avx512))
 # Wide boards are slower under AVX2 than plain.
@@ -158,7 +162,7 @@ $(B)/src/lib/kind_%.o: src/lib/kind.c Makefile
 
 $(B)/src/lib/kind_small_%.o: src/lib/kind.c Makefile
 	@mkdir -p $(@D)
-	$(CC) $(flags) $(short_flags) $(kind_small_$*) -DLANES_SMALL \
+	$(CC) $(flags) $(short_flags) $(kind_small_$*) -DLANES_SMALL=$(small_words_$*) \
 	  -DJUDGE_TABLE=igo_judge_small_$* $(sees) $(deps) -c -o $@ $<
 
 $(B)/src/lib/kind_wide_%.o: src/lib/kind.c Makefile
@@ -357,10 +361,10 @@ found: $(if $(CHECK),,all)
 	@$(needs_python) python3 -B fixtures/adapters/found.py $(if $(CHECK),check,run $(B)/igo $(NAMES))
 
 # The page for a browser, build/igo.html: libigo compiled to WebAssembly, in one file with all else.
-# Its vectors have two words, as those of `plain`.
+# Its vectors have two words, as those of `plain`. It has no law for small boards alone, to be small itself.
 page_tools := clang wasm-ld python3
 page_flags = -std=c11 --target=wasm32 -mbulk-memory -msimd128 -ffreestanding -fno-builtin -Os \
-             $(warn) -DKIND_plain $(sees) -MMD -MP
+             $(warn) -DKIND_plain -Digo_judge_small_plain=igo_judge_plain $(sees) -MMD -MP
 page_law = clang $(page_flags) -DLANES_VECTOR=2
 page_c := $(lib_once) $(judgement) src/report/explain.c src/base/loose.c src/base/memory.c \
           $(wildcard src/page/*.c)

@@ -27,6 +27,13 @@ static inline int set_words(int rows, int cols)
     return (rows * (cols + 1) + 63) / 64; /* same (1): the word left out has a guard bit alone */
 }
 
+/* The words that are loaded with a set of this size: eight, or all of a wide board (igo.h). */
+enum { NARROW_WORDS = 8 };
+static inline int set_words_loaded(int rows, int cols)
+{
+    return set_words(rows, cols) <= NARROW_WORDS ? NARROW_WORDS : IGO_SET_WORDS;
+}
+
 static inline int set_bit(int cols, igo_point at)
 {
     return at.row * (cols + 1) + at.col;

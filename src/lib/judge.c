@@ -7,32 +7,34 @@
 
 static const struct {
     const judge_table *small, *narrow, *wide;
+    int small_bits; /* how many a small board has at most */
     read_rows *read;
 } judges[] = {
 #ifdef KIND_any
-    [MACHINE_ANY] = {&igo_judge_any, &igo_judge_any, &igo_judge_wide_any, igo_read_rows_any},
+    [MACHINE_ANY] = {.narrow = &igo_judge_any,
+                     .wide = &igo_judge_wide_any,
+                     .read = igo_read_rows_any},
 #endif
 #ifdef KIND_plain
-    [MACHINE_PLAIN] = {&igo_judge_plain, &igo_judge_plain, &igo_judge_wide_plain,
+    [MACHINE_PLAIN] = {&igo_judge_small_plain, &igo_judge_plain, &igo_judge_wide_plain, 384,
                        igo_read_rows_plain},
 #endif
 #ifdef KIND_avx2
     /* Sets of wide boards do not fit into the registers of AVX2, which is slower at them. */
-    [MACHINE_AVX2] = {&igo_judge_small_avx2, &igo_judge_avx2, &igo_judge_wide_plain,
+    [MACHINE_AVX2] = {&igo_judge_small_avx2, &igo_judge_avx2, &igo_judge_wide_plain, 256,
                       igo_read_rows_avx2},
 #endif
 #ifdef KIND_avx512
-    [MACHINE_AVX512] = {&igo_judge_small_avx512, &igo_judge_avx512, &igo_judge_wide_avx512,
+    [MACHINE_AVX512] = {&igo_judge_small_avx512, &igo_judge_avx512, &igo_judge_wide_avx512, 256,
                         igo_read_rows_avx512},
 #endif
 };
 
 static inline const judge_table *judge_for(const igo_set *points)
 {
-    enum { SMALL_BITS = 256, NARROW_BITS = 512 };
     int bits = points->rows * (points->cols + 1);
-    if (bits <= SMALL_BITS) return judges[machine_best()].small;
-    return bits <= NARROW_BITS ? judges[machine_best()].narrow : judges[machine_best()].wide;
+    if (bits <= judges[machine_best()].small_bits) return judges[machine_best()].small;
+    return bits <= 64 * NARROW_WORDS ? judges[machine_best()].narrow : judges[machine_best()].wide;
 }
 
 static inline const judge_table *judge_of(const igo_record *record)

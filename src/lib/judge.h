@@ -31,7 +31,7 @@ typedef struct judge_table {
 /* Those of `any` are for every compiler. */
 extern const judge_table igo_judge_any, igo_judge_plain, igo_judge_avx2, igo_judge_avx512;
 extern const judge_table igo_judge_wide_any, igo_judge_wide_plain, igo_judge_wide_avx512;
-extern const judge_table igo_judge_small_avx2, igo_judge_small_avx512;
+extern const judge_table igo_judge_small_plain, igo_judge_small_avx2, igo_judge_small_avx512;
 
 /* ---- Kinds of machine that parts of the library are compiled for, and the one at hand ----
  *
@@ -73,10 +73,10 @@ static inline machine machine_best(void)
 
 /* ---- Rows of text, 64 characters at a time ---- */
 
-/* The number of plain rows at the start of a text, and the board they make, all 17 words of its
- * sets included. 0: they are not plain, or it is not known whether they are all, and the board is
- * anything. Behind each row stands `between`: a newline; or a slash, but not behind the last.
- * `whole`: nothing comes behind the text; then the last newline may be missing. */
+/* The number of plain rows at the start of a text, and the board they make, all words that it uses.
+ * 0: they are not plain, or it is not known whether they are all, and the board is anything. Behind
+ * each row stands `between`: a newline; or a slash, but not behind the last. `whole`: nothing comes
+ * behind the text; then the last newline may be missing. */
 typedef int read_rows(const char *text, size_t length, char between, bool whole, igo_board *board);
 
 /* For the best kind of this machine. */

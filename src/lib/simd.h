@@ -356,13 +356,14 @@ INLINE chunk chunk_down(chunk here, chunk above, int bits)
  *
  * There are several kinds, all from this text, and nothing but set.h knows which. The lanes are
  * always 8 words, for boards up to 512 bits, or with LANES_WIDE as many chunks as any board needs.
- * With LANES_SMALL they are a chunk of 4 words, for boards up to 256 bits, and stored as 8. */
+ * With LANES_SMALL they are as many words, 4 or 6, for boards up to 256 or 384 bits, and stored as
+ * 8. */
 
 #ifdef LANES_WIDE
 /* same (1): one empty part more */
 enum { LANES = (IGO_SET_WORDS + CHUNK_WORDS - 1) / CHUNK_WORDS };
 #elif defined(LANES_SMALL)
-enum { LANES = 1 }; /* same (1): slower */
+enum { LANES = LANES_SMALL / CHUNK_WORDS }; /* same (1): slower */
 #else
 enum { LANES = 8 / CHUNK_WORDS };
 #endif
@@ -427,7 +428,7 @@ INLINE void lanes_store(lanes a, uint64_t *to)
     EACH(LANES, i, memcpy(to + i * CHUNK_WORDS, &a.part[i], lanes_bytes(i)));
 #ifdef LANES_SMALL
     chunk none = {0}; /* no memset: the set would have an address, and be copied (judge.h) */
-    memcpy(to + CHUNK_WORDS, &none, sizeof none);
+    memcpy(to + LANES * CHUNK_WORDS, &none, sizeof none);
 #endif
 }
 

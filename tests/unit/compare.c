@@ -8,7 +8,12 @@
 
 /* ---- Kinds ---- */
 
-enum { SMALL_BITS = 256, NARROW_BITS = 512, ALL_BITS = IGO_MAX_SIZE * (IGO_MAX_SIZE + 1) };
+enum {
+    SMALL_BITS = 256,
+    SIX_WORDS = 384,
+    NARROW_BITS = 512,
+    ALL_BITS = IGO_MAX_SIZE * (IGO_MAX_SIZE + 1)
+};
 
 /* The boards that a kind is for have so many bits. */
 static const struct {
@@ -20,6 +25,7 @@ static const struct {
     {"any", MACHINE_ANY, 1, NARROW_BITS, &igo_judge_any},
     {"wide any", MACHINE_ANY, NARROW_BITS + 1, ALL_BITS, &igo_judge_wide_any},
 #ifdef KIND_plain
+    {"small plain", MACHINE_PLAIN, 1, SIX_WORDS, &igo_judge_small_plain},
     {"plain", MACHINE_PLAIN, 1, NARROW_BITS, &igo_judge_plain},
     {"wide plain", MACHINE_PLAIN, NARROW_BITS + 1, ALL_BITS, &igo_judge_wide_plain},
 #endif
