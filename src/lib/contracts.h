@@ -60,8 +60,7 @@ static inline void require_turn(igo_move_kind turn)
  *
  * Each point is in one of the three sets, and nothing else is: guard bits are 0, and so are the
  * bits behind the last row in all words that a set at work may load. Words beyond those are
- * nobody's, but what a reader has made is 0 there, too, for it may use its memory again for a
- * larger board. */
+ * nobody's. */
 
 #ifdef IGO_CHECK
 enum { CHECKING = true };
@@ -76,9 +75,6 @@ bool igo_entry_is_sound(const igo_entry *entry);
 /* The points of a set are on the board. */
 bool igo_set_is_sound(const igo_set *points, const igo_board *board);
 
-/* A sound board, with 0 in all words that it does not use. */
-bool igo_board_is_clean(const igo_board *board);
-
 static inline void expect(bool sound)
 {
     if (!sound) abort();
@@ -92,11 +88,6 @@ static inline void expect_board(const igo_board *board)
 static inline void expect_entry(const igo_entry *entry)
 {
     expect(!CHECKING || igo_entry_is_sound(entry));
-}
-
-static inline void expect_made(const igo_board *board)
-{
-    expect(!CHECKING || igo_board_is_clean(board));
 }
 
 #endif

@@ -22,7 +22,7 @@ static bool take_board(igo_reader *reader)
     struct igo_reader_state *own = reader->own;
     const igo_position *read = position(reader);
     bool start = own->state == ROWS;
-    expect_made(&read->board);
+    expect_board(&read->board);
     if (!start && !igo_case_add_position(&reader->game, own->pending, read)) return false;
     if (start || own->pending.kind == IGO_STEP_SETUP)
         own->turns.length = 0;

@@ -22,15 +22,15 @@ static bool lawful(const igo_board *board)
 
 /* ---- The entries that turns lead to ---- */
 
-/* The first entry of a record is clean to its last word. Each set is stored at once, not copied, so
- * that it can be loaded at once: what lies in memory in pieces is waited for. */
+/* Each set is stored at once, not copied, so that it can be loaded at once: what lies in memory in
+ * pieces is waited for. */
 static void start(const igo_board *board, igo_color next, igo_entry *entry)
 {
     view now = view_of(board, IGO_BLACK);
-    set_store_all(now.mine, &entry->board.points[IGO_BLACK]);
-    set_store_all(now.theirs, &entry->board.points[IGO_WHITE]);
-    set_store_all(now.empty, &entry->board.points[IGO_EMPTY]);
-    set_store_all(set_or(now.mine, now.theirs), &entry->stood);
+    set_store(now.mine, &entry->board.points[IGO_BLACK]);
+    set_store(now.theirs, &entry->board.points[IGO_WHITE]);
+    set_store(now.empty, &entry->board.points[IGO_EMPTY]);
+    set_store(set_or(now.mine, now.theirs), &entry->stood);
     entry->next = next;
     entry->move = (igo_move){.turn = IGO_START};
     entry->hash = view_hash(now, IGO_BLACK);

@@ -14,17 +14,6 @@
 
 enum { AT_ONCE = 64 };
 
-/* The 64 characters of that number; where fewer are left, a copy with NUL behind them. */
-static inline const char *part_of(const char *text, size_t length, int number, char copy[AT_ONCE])
-{
-    size_t begin = (size_t)number * AT_ONCE;
-    if (begin + AT_ONCE <= length) /* same (1): a copy is read alike */
-        return text + begin;
-    memset(copy, 0, AT_ONCE); /* same (1): neither character is a point */
-    memcpy(copy, text + begin, length - begin);
-    return copy;
-}
-
 /* The bits where the text is not as plain rows would have it; `guards` and `before` are the places
  * of newlines, here and in the 64 characters before. */
 static inline uint64_t irregular(uint64_t points, uint64_t guards, uint64_t before, int stride)
@@ -56,13 +45,19 @@ static int rows_to(const char *text, size_t length, int end, int stride, char be
 /* Text that is read 64 characters at a time. */
 typedef struct scan {
     const char *text;
-    size_t length;
+    const char *tail; /* the last characters, where there are not 64, and NUL behind them */
     char between;
     int stride;
     int number;      /* of the next 64 */
+    int whole;       /* how many times there are 64; 18 stands for any number above */
     uint64_t before; /* newlines in the 64 before */
     uint64_t wrong;  /* those of the 64 before that are not plain */
 } scan;
+
+INLINE const char *part_of(const scan *at)
+{
+    return at->number < at->whole ? at->text + AT_ONCE * at->number : at->tail;
+}
 
 /* A piece of each set of a board. */
 typedef struct pieces {
@@ -72,16 +67,21 @@ typedef struct pieces {
 /* The next 64 characters, up to the first that is not plain, as the word of that number. */
 INLINE void read_word(scan *at, pieces *some, int word)
 {
-    char copy[AT_ONCE];
-    const char *here = part_of(at->text, at->length, at->number++, copy);
+    const char *here = part_of(at);
     uint64_t black = text_places(here, 'x'), white = text_places(here, 'o');
     uint64_t empty = text_places(here, '-'), guards = text_places(here, at->between);
     at->wrong = irregular(black | white | empty, guards, at->before, at->stride);
     at->before = guards;
-    uint64_t plain = (at->wrong - 1) & ~at->wrong;
-    some->black |= piece_word(black & plain, word);
-    some->white |= piece_word(white & plain, word);
-    some->empty |= piece_word(empty & plain, word);
+    at->number++;
+    if (at->wrong != 0) {
+        uint64_t plain = (at->wrong - 1) & ~at->wrong;
+        black &= plain;
+        white &= plain;
+        empty &= plain;
+    }
+    some->black |= piece_word(black, word);
+    some->white |= piece_word(white, word);
+    some->empty |= piece_word(empty, word);
 }
 
 /* As many bytes of each piece, from that word of the board on. */
@@ -92,35 +92,48 @@ INLINE void store(const pieces *some, size_t bytes, igo_board *board, int word)
     memcpy(board->points[IGO_EMPTY].word + word, &some->empty, bytes);
 }
 
-/* All words of a board: those behind the plain rows are 0. They are stored last, for whoever loads
- * the rows waits for earlier stores as well. A board may have one word that is in no whole
- * piece. */
-INLINE void read_words(scan *at, igo_board *board)
+/* The words from one to another; those behind the plain rows are 0. They are stored last, for
+ * whoever loads the rows waits for earlier stores as well. */
+INLINE void read_pieces(scan *at, igo_board *board, int word, int end)
 {
-    _Static_assert(IGO_SET_WORDS % PIECE_WORDS <= 1, "one word at most is left");
-    int word = 0;
-    for (; word + PIECE_WORDS <= IGO_SET_WORDS; word += PIECE_WORDS) {
+    for (; word < end; word += PIECE_WORDS) {
         pieces some = {.black = piece_word(0, 0)}; /* same (1): no bit, in any word */
         for (int i = 0; i < PIECE_WORDS && at->wrong == 0; i++)
             read_word(at, &some, i);
         store(&some, sizeof(piece), board, word);
     }
-    if (IGO_SET_WORDS % PIECE_WORDS == 1) {
-        pieces last = {.black = piece_word(0, 0)}; /* same (1): no bit, in any word */
-        if (at->wrong == 0) read_word(at, &last, 0);
-        store(&last, sizeof(uint64_t), board, word);
-    }
+}
+
+/* All words that a board of this size uses (igo.h): eight, or all, of which the last is in no whole
+ * piece. */
+INLINE void read_words(scan *at, igo_board *board)
+{
+    enum { LAST = IGO_SET_WORDS - 1 };
+    _Static_assert(LAST % PIECE_WORDS == 0, "one word is left");
+    read_pieces(at, board, 0, NARROW_WORDS);
+    if (at->wrong != 0) return;
+    read_pieces(at, board, NARROW_WORDS, LAST);
+    pieces last = {.black = piece_word(0, 0)}; /* same (1): no bit, in any word */
+    if (at->wrong == 0) read_word(at, &last, 0);
+    store(&last, sizeof(uint64_t), board, LAST);
 }
 
 int READ_ROWS(const char *text, size_t length, char between, bool whole, igo_board *board)
 {
-    char copy[AT_ONCE];
-    uint64_t guards = text_places(part_of(text, length, 0, copy), between);
+    enum { MOST_PARTS = IGO_SET_WORDS + 1 };
+    char tail[AT_ONCE];
+    scan at = {.text = text, .tail = tail, .between = between, .whole = MOST_PARTS};
+    if (length < MOST_PARTS * AT_ONCE) {
+        at.whole = (int)length / AT_ONCE;
+        memset(tail, 0, sizeof tail); /* same (1): neither character is a point */
+        memcpy(tail, text + at.whole * AT_ONCE, length % AT_ONCE);
+    }
+    uint64_t guards = text_places(part_of(&at), between);
     /* A row that ends with the text may be the only one. */
     int width = guards != 0 ? word_lowest(guards) : length < AT_ONCE ? (int)length : AT_ONCE;
     int stride = width + 1;
     if (stride < 2 || stride > IGO_MAX_SIZE + 1) return 0;
-    scan at = {.text = text, .length = length, .between = between, .stride = stride};
+    at.stride = stride;
     at.before = (uint64_t)1 << 63; /* as if a row had ended just before the text */
     read_words(&at, board);
     if (at.wrong == 0) /* same (1): no board has such rows */

@@ -66,7 +66,7 @@ static igo_status make_setup(sgf_state *s, igo_position *position)
     position->next = s->at.open ? s->at.next : s->player;
     s->at.next = position->next;
     s->at.passes = 0;
-    expect_made(&position->board);
+    expect_board(&position->board);
     if (!igo_board_first_dead(&position->board, &dead)) return IGO_MORE;
     return wrong_mark(s, dead, "a stone in a chain without liberties", "a liberty for every chain");
 }
@@ -139,7 +139,7 @@ static igo_status place_freely(sgf_state *s)
     igo_board board = game->start.board;
     if (!place_stones(s, &board)) return IGO_MORE;
     if (!igo_room(&s->placed, sizeof *s->placed, 0, &s->placed_room, count)) return IGO_NO_MEMORY;
-    expect_made(&board);
+    expect_board(&board);
     game->start = (igo_position){.board = board, .next = IGO_WHITE};
     game->step_count -= count;
     memcpy(s->placed, game->steps, count * sizeof *game->steps);

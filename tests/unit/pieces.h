@@ -7,6 +7,7 @@
 #ifndef PIECES_H
 #define PIECES_H
 
+#include "bits.h"
 #include "buffer.h"
 #include "test.h"
 
@@ -24,14 +25,15 @@ static inline uint64_t digest_number(uint64_t digest, size_t number)
     return (digest ^ number) * 0x9e3779b97f4a7c15u + 1;
 }
 
-/* All words of all sets, those that are not used, too; of a board without rows, none. */
+/* All words of all sets that may be loaded; of a board without rows, none. */
 static inline uint64_t digest_position(uint64_t digest, const igo_position *position)
 {
     digest = digest_number(digest, position->next);
     for (int color = IGO_BLACK; color <= IGO_EMPTY; color++) {
         const igo_set *points = &position->board.points[color];
         digest = digest_number(digest, points->rows * 64u + points->cols);
-        for (int i = 0; points->rows > 0 && i < IGO_SET_WORDS; i++)
+        int words = points->rows > 0 ? set_words_loaded(points->rows, points->cols) : 0;
+        for (int i = 0; i < words; i++)
             digest = digest_number(digest, (size_t)points->word[i]);
     }
     return digest;

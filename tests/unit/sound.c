@@ -3,14 +3,6 @@
 #include "contracts.h"
 #include "judge.h"
 
-/* The words that a set at work may load: 8, or all of a wide board. */
-static int words_loaded(const igo_set *points)
-{
-    enum { NARROW_WORDS = 8 };
-    bool narrow = set_words(points->rows, points->cols) <= NARROW_WORDS;
-    return narrow ? NARROW_WORDS : IGO_SET_WORDS;
-}
-
 static bool is_size(int side)
 {
     return side >= 1 && side <= IGO_MAX_SIZE;
@@ -27,7 +19,7 @@ bool igo_set_is_sound(const igo_set *points, const igo_board *board)
 {
     if (!set_is_size_of(points, &board->points[IGO_EMPTY])) return false;
     uint64_t off = 0;
-    for (int i = 0; i < words_loaded(points); i++)
+    for (int i = 0; i < set_words_loaded(points->rows, points->cols); i++)
         off |= points->word[i] & ~on_board(board, i);
     return off == 0;
 }
@@ -40,7 +32,7 @@ bool igo_board_is_sound(const igo_board *board)
     if (!is_size(empty->rows) || !is_size(empty->cols)) return false;
     if (!set_is_size_of(black, empty) || !set_is_size_of(white, empty)) return false;
     igo_board all = igo_board_make(empty->rows, empty->cols);
-    for (int i = 0; i < words_loaded(empty); i++) {
+    for (int i = 0; i < set_words_loaded(empty->rows, empty->cols); i++) {
         uint64_t b = black->word[i], w = white->word[i], e = empty->word[i];
         bool apart = (b & w) == 0 && (b & e) == 0 && (w & e) == 0;
         if (!apart || (b | w | e) != all.points[IGO_EMPTY].word[i]) return false;
@@ -54,19 +46,7 @@ bool igo_entry_is_sound(const igo_entry *entry)
     if (!igo_board_is_sound(board) || !igo_set_is_sound(&entry->stood, board)) return false;
     const igo_set *black = &board->points[IGO_BLACK], *white = &board->points[IGO_WHITE];
     uint64_t new = 0;
-    for (int i = 0; i < words_loaded(black); i++)
+    for (int i = 0; i < set_words_loaded(black->rows, black->cols); i++)
         new |= (black->word[i] | white->word[i]) & ~entry->stood.word[i];
     return new == 0 && entry->hash == igo_hash(board);
-}
-
-bool igo_board_is_clean(const igo_board *board)
-{
-    if (!igo_board_is_sound(board)) return false;
-    uint64_t used = 0;
-    for (int color = IGO_BLACK; color <= IGO_EMPTY; color++) {
-        const igo_set *points = &board->points[color];
-        for (int i = set_words(points->rows, points->cols); i < IGO_SET_WORDS; i++)
-            used |= points->word[i];
-    }
-    return used == 0;
 }

@@ -281,7 +281,7 @@ static void a_board_is_read_from_cells(test *t)
                     igo_board_set(&want, at, cell == 255 ? IGO_BLACK : IGO_WHITE);
             }
         CHECK(t, igo_board_read(rows, cols, cells, stride, 255, 85, &board));
-        CHECK(t, igo_board_equal(&board, &want) && igo_board_is_clean(&board));
+        CHECK(t, igo_board_equal(&board, &want) && igo_board_is_sound(&board));
         free(cells);
     }
 }

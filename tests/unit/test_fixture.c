@@ -326,7 +326,7 @@ static bool has_points(const igo_board *board, const char *text)
             igo_color color = igo_board_get(board, (igo_point){row, col});
             if ("xo-"[color] != text[row * (igo_board_cols(board) + 1) + col]) return false;
         }
-    return igo_board_is_clean(board);
+    return igo_board_is_sound(board);
 }
 
 /* That they are read at all: what is not goes line by line, with the same results. */

@@ -227,7 +227,7 @@ static text make_text(uint64_t *random, record records[RECORDS])
 static bool is_position(const igo_position *got, const igo_position *want)
 {
     return got->next == want->next && igo_board_equal(&got->board, &want->board) &&
-           igo_board_is_clean(&got->board);
+           igo_board_is_sound(&got->board);
 }
 
 /* The boards of a game, as they were written. */

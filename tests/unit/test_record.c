@@ -200,7 +200,8 @@ static void nothing_is_left_of_what_was_where_a_record_starts(test *t)
         CHECK(t, entry.trail == 0 && entry.passes == 0);
         CHECK(t, entry.prisoners[IGO_BLACK] == 0 && entry.prisoners[IGO_WHITE] == 0);
         CHECK(t, set_same(&entry.stood, &white));
-        for (int word = 0; word < IGO_SET_WORDS; word++) {
+        int words = set_words_loaded(sizes[i][0], sizes[i][1]);
+        for (int word = 0; word < words; word++) {
             CHECK(t, entry.stood.word[word] == white.word[word]);
             for (int color = IGO_BLACK; color <= IGO_EMPTY; color++)
                 CHECK(t, entry.board.points[color].word[word] == board.points[color].word[word]);
