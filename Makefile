@@ -75,10 +75,11 @@ kind_small_avx512 := $(subst VECTOR=8,VECTOR=4,$(kind_avx512))
 # Wide boards are slower under AVX2 than plain.
 wide := $(filter-out avx2,$(kinds))
 wide_flags = $(many_chunks) $(if $(SAN),-O1)
-# Where sets are short, GCC makes vectors of other values, too, which are then waited for. On AVX-512
-# judging takes longer where it lays out code by what it thinks likely.
-short_flags = $(if $(filter yes,$(gcc)),-fno-tree-slp-vectorize $(unforeseen_$*))
-unforeseen_avx512 := -fno-guess-branch-probability
+# Where sets are short, GCC makes vectors of other values, too, which are then waited for. Judging takes
+# longer on AVX-512 where it lays out code by what it thinks likely, games on AVX2 where it schedules twice.
+short_flags = $(if $(filter yes,$(gcc)),-fno-tree-slp-vectorize $(as_is_$*))
+as_is_avx2 := -fno-schedule-insns2
+as_is_avx512 := -fno-guess-branch-probability
 gcc := $(shell printf '\043if defined __GNUC__ && !defined __clang__\nyes\n\043endif\n' | \
          $(CC) -E -P -x c - 2>/dev/null)
 # Where a set has many chunks, loops gain a tenth from being unrolled.
