@@ -32,7 +32,8 @@ static uint64_t bit_of(int way)
 /* The wave of the stone at `from` marks at most the 25 points up to three steps away. The places it
  * has marked are bits of a number, which stays in a register: in memory it is waited for. Whether
  * the wave spreads from a point is unpredictable, so there is no branch: a crest is always written,
- * and counted if the wave spreads. A faint half ends there. */
+ * and counted if the wave spreads. It does not from where a faint half comes to, as at half of all
+ * points. */
 static void spread(influence *map, int from, double player)
 {
     enum { MARKED = 25 };
@@ -47,16 +48,21 @@ static void spread(influence *map, int from, double player)
     crest queue[MARKED + 1], *end = queue;
     *end++ = (crest){.at = from, .strength = 1};
     for (const crest *here = queue; here < end; here++) {
-        const double half = here->strength / 2;
+        const double half = here->strength / 2, added = player * half;
         const unsigned before = here->place - 1;
         uint64_t turned = marked >> (before & 63) | marked << (-before & 63);
-        for (uint64_t near = map->ways[INFLUENCE_MARGIN + here->at] & ~turned; near != 0;
-             near &= near - 1) {
+        uint64_t near = map->ways[INFLUENCE_MARGIN + here->at] & ~turned;
+        if (half <= faint) {
+            for (; near != 0; near &= near - 1)
+                map->value[here->at + steps[word_lowest(near)]] += added;
+            continue;
+        }
+        for (; near != 0; near &= near - 1) {
             int bit = word_lowest(near), at = here->at + steps[bit];
             unsigned place = before + (unsigned)bit;
-            double sum = map->value[at] + player * half, left = player * sum;
+            double sum = map->value[at] + added, left = player * sum;
             map->value[at] = sum;
-            uint64_t goes_on = (left > faint) & (half > faint);
+            uint64_t goes_on = left > faint;
             marked |= goes_on << (place & 63);
             *end = (crest){at, place, left < half ? left : half};
             end += goes_on;
