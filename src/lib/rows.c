@@ -49,7 +49,7 @@ typedef struct scan {
     char between;
     int stride;
     int number;      /* of the next 64 */
-    int whole;       /* how many times there are 64; 18 stands for any number above */
+    int whole;       /* how many times there are 64, as far as a board needs them */
     uint64_t before; /* newlines in the 64 before */
     uint64_t wrong;  /* those of the 64 before that are not plain */
 } scan;
@@ -120,16 +120,16 @@ INLINE void read_words(scan *at, igo_board *board)
 
 int READ_ROWS(const char *text, size_t length, char between, bool whole, igo_board *board)
 {
-    enum { MOST_PARTS = IGO_SET_WORDS + 1 };
     char tail[AT_ONCE];
-    scan at = {.text = text, .tail = tail, .between = between, .whole = MOST_PARTS};
-    if (length < MOST_PARTS * AT_ONCE) {
+    scan at = {.text = text, .tail = tail, .between = between, .whole = IGO_SET_WORDS};
+    if (length < IGO_SET_WORDS * AT_ONCE) { /* same (1): the tail is empty */
         at.whole = (int)length / AT_ONCE;
         memset(tail, 0, sizeof tail); /* same (1): neither character is a point */
         memcpy(tail, text + at.whole * AT_ONCE, length % AT_ONCE);
     }
     uint64_t guards = text_places(part_of(&at), between);
     /* A row that ends with the text may be the only one. */
+    /* same (1): equal if they are equal */
     int width = guards != 0 ? word_lowest(guards) : length < AT_ONCE ? (int)length : AT_ONCE;
     int stride = width + 1;
     if (stride < 2 || stride > IGO_MAX_SIZE + 1) return 0;

@@ -332,7 +332,8 @@ static bool has_points(const igo_board *board, const char *text)
 /* That they are read at all: what is not goes line by line, with the same results. */
 static void plain_rows_are_read_at_once(test *t)
 {
-    static char text[IGO_MAX_SIZE * (IGO_MAX_SIZE + 1) + 2];
+    enum { BEHIND = 64 }; /* stones of what comes next, which are no board's */
+    static char text[IGO_MAX_SIZE * (IGO_MAX_SIZE + 1) + 2 + BEHIND];
     uint64_t random = 11;
     for (int rows = 1; rows <= IGO_MAX_SIZE; rows++)
         for (int cols = 1; cols <= IGO_MAX_SIZE; cols++)
@@ -341,7 +342,8 @@ static void plain_rows_are_read_at_once(test *t)
                 size_t length = put_rows(text, rows, cols, between, &random);
                 igo_board board;
                 memset(&board, 0x55, sizeof board);
-                int read = igo_read_rows(text, length, between, between == '/', &board);
+                memset(text + length, 'x', BEHIND);
+                int read = igo_read_rows(text, length + BEHIND, between, between == '/', &board);
                 bool right = read == rows && igo_board_rows(&board) == rows &&
                              igo_board_cols(&board) == cols && has_points(&board, text);
                 bool word = between == '/' && rows == 1; /* it may be something else */
