@@ -76,9 +76,10 @@ kind_small_avx512 := $(subst VECTOR=8,VECTOR=4,$(kind_avx512))
 wide := $(filter-out avx2,$(kinds))
 wide_flags = $(many_chunks) $(if $(SAN),-O1)
 # Where sets are short, GCC makes vectors of other values, too, which are then waited for. Judging takes
-# longer on AVX-512 where it lays out code by what it thinks likely, games on AVX2 where it schedules twice.
+# longer on AVX-512 where it lays out code by what it thinks likely; games do on AVX2 where it schedules
+# instructions a second time, and takes a register again that is just free.
 short_flags = $(if $(filter yes,$(gcc)),-fno-tree-slp-vectorize $(as_is_$*))
-as_is_avx2 := -fno-schedule-insns2
+as_is_avx2 := -fno-schedule-insns2 -frename-registers
 as_is_avx512 := -fno-guess-branch-probability
 gcc := $(shell printf '\043if defined __GNUC__ && !defined __clang__\nyes\n\043endif\n' | \
          $(CC) -E -P -x c - 2>/dev/null)
