@@ -29,7 +29,9 @@ bool standard_input_failed(void)
 
 void input_open(input *in, const options *opt)
 {
-    *in = (input){.opt = opt, .handle = -1, .buffer = allocate(BUFFER, 1), .at_end = true};
+    size_t room = 0; /* not of zeros: they would take 32 pages and a third of the start */
+    char *buffer = grow(NULL, BUFFER, &room, 1);
+    *in = (input){.opt = opt, .handle = -1, .buffer = buffer, .at_end = true};
     files_find(&in->files, opt);
     in->status = in->files.failed ? 2 : 0;
 }
