@@ -150,6 +150,16 @@ static void measure_stream(const char *program, const texts *boards, size_t mega
     print_value(name, child_memory(), "MB  -\n");
 }
 
+/* Processes that have next to nothing to do, each with the shell's work to start it. */
+static void measure_starts(const char *program)
+{
+    char starts[256];
+    const texts nothing = {.text = NULL};
+    snprintf(starts, sizeof starts, "for i in $(seq 300); do %s", program);
+    double seconds = median_run(starts, "legal --count </dev/null; done | cksum", &nothing, 0);
+    print_process("300 starts of igo legal --count", seconds, "s");
+}
+
 void measure_processes(const char *program, const char *sgf, const texts *boards)
 {
     enum { COPIES = 300 };
@@ -171,6 +181,7 @@ void measure_processes(const char *program, const char *sgf, const texts *boards
     print_process("igo count boards 4x4", seconds, "s");
     seconds = run_with(program, "perft --size 5x5 --depth 7 | tail -n 1", "", 0, 0);
     print_process("igo perft --size 5x5 --depth 7", seconds, "s");
+    measure_starts(program);
     for (size_t megabytes = 1; megabytes <= 1000; megabytes *= 10)
         measure_stream(program, boards, megabytes);
 }
