@@ -256,7 +256,7 @@ static size_t read_plain_board(igo_reader *reader, const char *text, size_t leng
     begin_position(reader, ROWS, color_of(text[0]));
     reader->game.line = reader->game.last_line = reader->line;
     size_t end = PLAYER_LINE + read_plain_rows(reader, text + PLAYER_LINE, length - PLAYER_LINE);
-    bool ends = end > PLAYER_LINE && end < length && text[end] == '\n';
+    bool ends = end > PLAYER_LINE && text[end] == '\n'; /* rows end before something else only */
     if (!ends || !igo_board_lawful(&reader->game.start.board)) return end;
     reader->line++;
     reader->own->state = HEAD;
