@@ -416,12 +416,20 @@ bool guard_pipe(int ends[2])
     return true;
 }
 
+/* It is held meanwhile, not ignored: one that somebody else sends must not be lost. */
 long guard_write(int to, const void *data, size_t length)
 {
-    struct sigaction ignore = {.sa_handler = SIG_IGN}, before;
-    sigaction(SIGPIPE, &ignore, &before);
+    int number;
+    sigset_t broken, before, pending;
+    sigemptyset(&broken);
+    sigaddset(&broken, SIGPIPE);
+    sigprocmask(SIG_BLOCK, &broken, &before);
     long sent = (long)write(to, data, length);
-    sigaction(SIGPIPE, &before, NULL);
+    int error = errno;
+    if (sent < 0 && error == EPIPE && sigpending(&pending) == 0 && sigismember(&pending, SIGPIPE))
+        sigwait(&broken, &number);
+    sigprocmask(SIG_SETMASK, &before, NULL);
+    errno = error;
     return sent;
 }
 
