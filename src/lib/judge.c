@@ -11,9 +11,7 @@ static const struct {
     read_rows *read;
 } judges[] = {
 #ifdef KIND_any
-    [MACHINE_ANY] = {.narrow = &igo_judge_any,
-                     .wide = &igo_judge_wide_any,
-                     .read = igo_read_rows_any},
+    [MACHINE_ANY] = {&igo_judge_any, &igo_judge_any, &igo_judge_wide_any, 0, igo_read_rows_any},
 #endif
 #ifdef KIND_plain
     [MACHINE_PLAIN] = {&igo_judge_small_plain, &igo_judge_plain, &igo_judge_wide_plain, 384,
