@@ -65,7 +65,7 @@ kind_avx512 := -DLANES_VECTOR=8 -mavx512f -mavx512dq -mavx512bw -mavx512vl \
                -mavx512vbmi2 -mavx512vpopcntdq -mbmi -mbmi2 -mpopcnt
 # Boards up to 256 bits, 15x15, fit into half a register of AVX-512, which many machines work on in half
 # the time; AVX2 has no longer ones. 19x19 fits into six words, three chunks of `plain` instead of four.
-small := $(filter plain avx2 avx512,$(kinds))
+small := $(filter-out any,$(kinds))
 small_words_plain := 6
 small_words_avx2 := 4
 small_words_avx512 := 4
@@ -77,10 +77,10 @@ wide := $(filter-out avx2,$(kinds))
 wide_flags = $(many_chunks) $(if $(SAN),-O1)
 # Where sets are short, GCC makes vectors of other values, too, which are then waited for. Judging takes
 # longer on AVX-512 where it lays out code by what it thinks likely; games do on AVX2 where it schedules
-# instructions a second time, and takes a register again that is just free.
-short_flags = $(if $(filter yes,$(gcc)),-fno-tree-slp-vectorize $(as_is_$*))
-as_is_avx2 := -fno-schedule-insns2 -frename-registers
-as_is_avx512 := -fno-guess-branch-probability
+# instructions a second time, and keeps to few registers.
+short_flags = $(if $(filter yes,$(gcc)),-fno-tree-slp-vectorize $(tuned_$*))
+tuned_avx2 := -fno-schedule-insns2 -frename-registers
+tuned_avx512 := -fno-guess-branch-probability
 gcc := $(shell printf '\043if defined __GNUC__ && !defined __clang__\nyes\n\043endif\n' | \
          $(CC) -E -P -x c - 2>/dev/null)
 # Where a set has many chunks, loops gain a tenth from being unrolled.
@@ -363,7 +363,7 @@ found: $(if $(CHECK),,all)
 	@$(needs_python) python3 -B fixtures/adapters/found.py $(if $(CHECK),check,run $(B)/igo $(NAMES))
 
 # The page for a browser, build/igo.html: libigo compiled to WebAssembly, in one file with all else.
-# Its vectors have two words, as those of `plain`. It has no law for small boards alone, to be small itself.
+# Its vectors have two words, as those of `plain`. A law of its own for small boards would make it larger.
 page_tools := clang wasm-ld python3
 page_flags = -std=c11 --target=wasm32 -mbulk-memory -msimd128 -ffreestanding -fno-builtin -Os \
              $(warn) -DKIND_plain -Digo_judge_small_plain=igo_judge_plain $(sees) -MMD -MP

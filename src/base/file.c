@@ -416,7 +416,7 @@ bool guard_pipe(int ends[2])
     return true;
 }
 
-/* It is held meanwhile, not ignored: one that somebody else sends must not be lost. */
+/* SIGPIPE is blocked meanwhile, not ignored: one from another process still arrives. */
 long guard_write(int to, const void *data, size_t length)
 {
     int number;

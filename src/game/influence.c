@@ -30,10 +30,10 @@ static uint64_t bit_of(int way)
 }
 
 /* The wave of the stone at `from` marks at most the 25 points up to three steps away. The places it
- * has marked are bits of a number, which stays in a register: in memory it is waited for. Whether
- * the wave spreads from a point is unpredictable, so there is no branch: a crest is always written,
- * and counted if the wave spreads. It does not from where a faint half comes to, as at half of all
- * points. */
+ * has marked are bits of a number, which stays in a register: in memory it is waited for. A half
+ * that is too faint, as at half of all points, spreads no further: it is only added. Otherwise
+ * whether the wave spreads is unpredictable, so there is no branch: a crest is always written, and
+ * counted if the wave spreads. */
 static void spread(influence *map, int from, double player)
 {
     enum { MARKED = 25 };

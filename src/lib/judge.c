@@ -7,23 +7,23 @@
 
 static const struct {
     const judge_table *small, *narrow, *wide;
-    int small_bits; /* how many a small board has at most */
+    int small_bits; /* of a small board at most: LANES_SMALL words, as the Makefile has it */
     read_rows *read;
 } judges[] = {
 #ifdef KIND_any
     [MACHINE_ANY] = {&igo_judge_any, &igo_judge_any, &igo_judge_wide_any, 0, igo_read_rows_any},
 #endif
 #ifdef KIND_plain
-    [MACHINE_PLAIN] = {&igo_judge_small_plain, &igo_judge_plain, &igo_judge_wide_plain, 384,
+    [MACHINE_PLAIN] = {&igo_judge_small_plain, &igo_judge_plain, &igo_judge_wide_plain, 64 * 6,
                        igo_read_rows_plain},
 #endif
 #ifdef KIND_avx2
     /* Sets of wide boards do not fit into the registers of AVX2, which is slower at them. */
-    [MACHINE_AVX2] = {&igo_judge_small_avx2, &igo_judge_avx2, &igo_judge_wide_plain, 256,
+    [MACHINE_AVX2] = {&igo_judge_small_avx2, &igo_judge_avx2, &igo_judge_wide_plain, 64 * 4,
                       igo_read_rows_avx2},
 #endif
 #ifdef KIND_avx512
-    [MACHINE_AVX512] = {&igo_judge_small_avx512, &igo_judge_avx512, &igo_judge_wide_avx512, 256,
+    [MACHINE_AVX512] = {&igo_judge_small_avx512, &igo_judge_avx512, &igo_judge_wide_avx512, 64 * 4,
                         igo_read_rows_avx512},
 #endif
 };

@@ -73,10 +73,10 @@ static inline machine machine_best(void)
 
 /* ---- Rows of text, 64 characters at a time ---- */
 
-/* The number of plain rows at the start of a text, and the board they make, all words that it uses.
- * 0: they are not plain, or it is not known whether they are all, and the board is anything. Behind
- * each row stands `between`: a newline; or a slash, but not behind the last. `whole`: nothing comes
- * behind the text; then the last newline may be missing. */
+/* The number of plain rows at the start of a text, and the board they make, all words that are
+ * loaded with it. 0: they are not plain, or it is not known whether they are all, and the board is
+ * anything. Behind each row stands `between`: a newline; or a slash, but not behind the last.
+ * `whole`: nothing comes behind the text; then the last newline may be missing. */
 typedef int read_rows(const char *text, size_t length, char between, bool whole, igo_board *board);
 
 /* For the best kind of this machine. */

@@ -22,8 +22,8 @@ static bool lawful(const igo_board *board)
 
 /* ---- The entries that turns lead to ---- */
 
-/* Each set is stored at once, not copied, so that it can be loaded at once: what lies in memory in
- * pieces is waited for. */
+/* Each set is stored at once, not copied, so that no load goes across two stores: it would have to
+ * wait for them. */
 static void start(const igo_board *board, igo_color next, igo_entry *entry)
 {
     view now = view_of(board, IGO_BLACK);
@@ -111,7 +111,7 @@ static igo_set reach(const igo_set *in, const igo_set *from)
     set all = set_load(in);
     set reached = set_reach(all, set_like(all, from));
     igo_set answer;
-    set_store_all(reached, &answer);
+    set_store(reached, &answer);
     return answer;
 }
 
@@ -120,7 +120,7 @@ static igo_set beside(const igo_set *in, const igo_set *some)
     set all = set_load(in);
     set points = set_and(all, set_beside(set_like(all, some)));
     igo_set answer;
-    set_store_all(points, &answer);
+    set_store(points, &answer);
     return answer;
 }
 

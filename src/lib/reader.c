@@ -256,9 +256,11 @@ static size_t read_plain_board(igo_reader *reader, const char *text, size_t leng
     begin_position(reader, ROWS, color_of(text[0]));
     reader->game.line = reader->game.last_line = reader->line;
     size_t end = PLAYER_LINE + read_plain_rows(reader, text + PLAYER_LINE, length - PLAYER_LINE);
-    bool ends = end > PLAYER_LINE && text[end] == '\n'; /* rows end before something else only */
-    if (!ends || !igo_board_lawful(&reader->game.start.board)) return end;
+    /* A byte follows, for rows that end with the text are not read at once. */
+    bool whole = end > PLAYER_LINE && text[end] == '\n';
+    if (!whole || !igo_board_lawful(&reader->game.start.board)) return end;
     reader->line++;
+    reader->error.line = reader->error.column = 0;
     reader->own->state = HEAD;
     reader->own->begun = false;
     *what = IGO_CASE;

@@ -49,7 +49,7 @@ typedef struct scan {
     char between;
     int stride;
     int number;      /* of the next 64 */
-    int whole;       /* how many times there are 64, as far as a board needs them */
+    int whole;       /* how many times there are 64; as many as any board needs stand for more */
     uint64_t before; /* newlines in the 64 before */
     uint64_t wrong;  /* those of the 64 before that are not plain */
 } scan;
@@ -73,7 +73,7 @@ INLINE void read_word(scan *at, pieces *some, int word)
     at->wrong = irregular(black | white | empty, guards, at->before, at->stride);
     at->before = guards;
     at->number++;
-    if (at->wrong != 0) {
+    if (at->wrong != 0) { /* most words are plain to their end */
         uint64_t plain = (at->wrong - 1) & ~at->wrong;
         black &= plain;
         white &= plain;
@@ -104,8 +104,7 @@ INLINE void read_pieces(scan *at, igo_board *board, int word, int end)
     }
 }
 
-/* All words that a board of this size uses (igo.h): eight, or all, of which the last is in no whole
- * piece. */
+/* Eight words, and all others if the rows go on; the last is in no whole piece. */
 INLINE void read_words(scan *at, igo_board *board)
 {
     enum { LAST = IGO_SET_WORDS - 1 };
@@ -129,7 +128,7 @@ int READ_ROWS(const char *text, size_t length, char between, bool whole, igo_boa
     }
     uint64_t guards = text_places(part_of(&at), between);
     /* A row that ends with the text may be the only one. */
-    /* same (1): equal if they are equal */
+    /* same (1): 64 are 64 */
     int width = guards != 0 ? word_lowest(guards) : length < AT_ONCE ? (int)length : AT_ONCE;
     int stride = width + 1;
     if (stride < 2 || stride > IGO_MAX_SIZE + 1) return 0;

@@ -26,19 +26,12 @@ INLINE set set_like(set a, const igo_set *from)
     return a;
 }
 
-/* Words that sets of this size do not use are left as they are. */
+/* Words that are not loaded with sets of this size are left as they are. */
 INLINE void set_store(set a, igo_set *to)
 {
     to->rows = (uint16_t)a.rows;
     to->cols = (uint16_t)a.cols;
     lanes_store(a.bits, to->word);
-}
-
-/* The same, and those words are 0. */
-INLINE void set_store_all(set a, igo_set *to)
-{
-    set_store(a, to);
-    lanes_clear_rest(to->word);
 }
 
 /* The empty set, and a single point, on a board like that of `a`. */

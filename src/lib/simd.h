@@ -140,8 +140,8 @@ INLINE chunk chunk_above(chunk here, chunk over)
 #endif
 }
 
-/* In halves where it is 64 bytes: if a store of them that has just been made goes across lines of
- * the cache, as most do, a load of all is waited for 23 cycles, of halves 13 (on Zen 4). */
+/* In halves where it is 64 bytes. Behind a store that goes across two lines of the cache, as most
+ * do, a load of all 64 waits 23 cycles, loads of its halves 13 (on Zen 4). */
 INLINE chunk chunk_load(const uint64_t *from)
 {
     chunk a;
@@ -354,16 +354,17 @@ INLINE chunk chunk_down(chunk here, chunk above, int bits)
  *
  * A bit string as chunks that are worked on together.
  *
- * There are several kinds, all from this text, and nothing but set.h knows which. The lanes are
- * always 8 words, for boards up to 512 bits, or with LANES_WIDE as many chunks as any board needs.
- * With LANES_SMALL they are as many words, 4 or 6, for boards up to 256 or 384 bits, and stored as
- * 8. */
+ * There are several kinds, all from this text, and nothing but set.h knows which. The lanes are 8
+ * words, for boards up to 512 bits; with LANES_WIDE as many chunks as any board needs; with
+ * LANES_SMALL that many words, 4 or 6, for boards up to 256 or 384 bits, stored with 0 up to the
+ * eighth. */
 
 #ifdef LANES_WIDE
 /* same (1): one empty part more */
 enum { LANES = (IGO_SET_WORDS + CHUNK_WORDS - 1) / CHUNK_WORDS };
 #elif defined(LANES_SMALL)
 enum { LANES = LANES_SMALL / CHUNK_WORDS }; /* same (1): slower */
+_Static_assert(LANES_SMALL + CHUNK_WORDS == 8, "one chunk is 0 where it is stored");
 #else
 enum { LANES = 8 / CHUNK_WORDS };
 #endif
@@ -430,13 +431,6 @@ INLINE void lanes_store(lanes a, uint64_t *to)
     chunk none = {0}; /* no memset: the set would have an address, and be copied (judge.h) */
     memcpy(to + LANES * CHUNK_WORDS, &none, sizeof none);
 #endif
-}
-
-/* Makes the words 0 that lanes_store leaves as they are. */
-INLINE void lanes_clear_rest(uint64_t *to)
-{
-    for (int i = LANES * CHUNK_WORDS; i < IGO_SET_WORDS; i++)
-        to[i] = 0;
 }
 
 INLINE lanes lanes_bit(int bit)

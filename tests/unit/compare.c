@@ -10,7 +10,7 @@
 
 enum {
     SMALL_BITS = 256,
-    SIX_WORDS = 384,
+    SMALL_PLAIN_BITS = 384,
     NARROW_BITS = 512,
     ALL_BITS = IGO_MAX_SIZE * (IGO_MAX_SIZE + 1)
 };
@@ -25,7 +25,7 @@ static const struct {
     {"any", MACHINE_ANY, 1, NARROW_BITS, &igo_judge_any},
     {"wide any", MACHINE_ANY, NARROW_BITS + 1, ALL_BITS, &igo_judge_wide_any},
 #ifdef KIND_plain
-    {"small plain", MACHINE_PLAIN, 1, SIX_WORDS, &igo_judge_small_plain},
+    {"small plain", MACHINE_PLAIN, 1, SMALL_PLAIN_BITS, &igo_judge_small_plain},
     {"plain", MACHINE_PLAIN, 1, NARROW_BITS, &igo_judge_plain},
     {"wide plain", MACHINE_PLAIN, NARROW_BITS + 1, ALL_BITS, &igo_judge_wide_plain},
 #endif
@@ -308,8 +308,7 @@ static bool compare_play(soak *s, igo_move move, int point, const survey_play *p
     return true;
 }
 
-/* Any move by the naive rules one by one. The last side is of the kind that igo.h takes, and is
- * asked for its evidence. */
+/* Any move by the naive rules one by one. The last side is asked for its evidence. */
 static bool compare_explained(soak *s, igo_move move)
 {
     naive_answer want;
@@ -406,11 +405,12 @@ static chain_sets chain_by(const side *at, const igo_board *board, int color, co
     return made;
 }
 
-/* The same set, and words that no set of this size uses are 0, whatever was there. */
+/* The same set, and words behind it that are loaded with it are 0, whatever was there. */
 static bool same_clean_set(const igo_set *got, const igo_set *want)
 {
+    int bits = got->rows * (got->cols + 1);
     uint64_t used = 0;
-    for (int i = (got->rows * (got->cols + 1) + 63) / 64; i < IGO_SET_WORDS; i++)
+    for (int i = (bits + 63) / 64; i < (bits <= NARROW_BITS ? 8 : IGO_SET_WORDS); i++)
         used |= got->word[i];
     return used == 0 && same_set(got, want);
 }

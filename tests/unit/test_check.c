@@ -117,7 +117,7 @@ static void whatever_is_damaged_is_found(test *t)
     }
 }
 
-static void only_words_that_are_used_count(test *t)
+static void only_words_that_are_loaded_count(test *t)
 {
     igo_board board = igo_board_make(5, 5);
     board.points[IGO_WHITE].word[IGO_SET_WORDS - 1] = 1;
@@ -189,7 +189,7 @@ int main(void)
 {
     test t = test_begin();
     POINT(&t, whatever_is_damaged_is_found);
-    POINT(&t, only_words_that_are_used_count);
+    POINT(&t, only_words_that_are_loaded_count);
     POINT(&t, sets_made_of_others_are_clean);
     POINT(&t, entries_made_over_others_are_sound);
     POINT(&t, the_library_of_the_tests_aborts_on_damage);
