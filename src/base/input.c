@@ -29,7 +29,8 @@ bool standard_input_failed(void)
 
 void input_open(input *in, const options *opt)
 {
-    size_t room = 0; /* not of zeros: they would take 32 pages and a third of the start */
+    /* Zeros would touch 32 pages, a third of what starting igo takes. */
+    size_t room = 0;
     char *buffer = grow(NULL, BUFFER, &room, 1);
     *in = (input){.opt = opt, .handle = -1, .buffer = buffer, .at_end = true};
     files_find(&in->files, opt);
