@@ -24,7 +24,7 @@ static inline int word_lowest(uint64_t bits)
 /* The words that a set of this size uses. */
 static inline int set_words(int rows, int cols)
 {
-    return (rows * (cols + 1) + 63) / 64; /* same (1): the word left out has a guard bit alone */
+    return (rows * (cols + 1) + 63) / 64;
 }
 
 /* The words that are loaded with a set of this size: eight, or all of a wide board (igo.h). */
@@ -77,9 +77,7 @@ static inline void set_add_row(igo_set *a, int row, uint64_t points)
 {
     int bit = set_bit(a->cols, (igo_point){.row = row}), shift = bit % 64;
     a->word[bit / 64] |= points << shift;
-    if (shift + a->cols > 64) /* same (2): adds no points */
-        /* same (1): such a row begins behind bit 31 */
-        a->word[bit / 64 + 1] |= points >> (64 - shift);
+    if (shift + a->cols > 64) a->word[bit / 64 + 1] |= points >> (64 - shift);
 }
 
 static inline void set_remove(igo_set *a, igo_point at)

@@ -47,9 +47,7 @@ igo_point igo_set_before(void)
 /* A product with it instead of a quotient is exact for every bit of a set. */
 #define INVERSE(stride) (65536 / (stride) + 1)
 
-/* same (1): one unused number more */
 static const uint16_t stride_inverse[IGO_MAX_SIZE + 2] = {
-    /* same (2): no board has such rows */
     0,           0,           INVERSE(2),  INVERSE(3),  INVERSE(4),  INVERSE(5),  INVERSE(6),
     INVERSE(7),  INVERSE(8),  INVERSE(9),  INVERSE(10), INVERSE(11), INVERSE(12), INVERSE(13),
     INVERSE(14), INVERSE(15), INVERSE(16), INVERSE(17), INVERSE(18), INVERSE(19), INVERSE(20),
@@ -65,7 +63,6 @@ static igo_point point_of(uint32_t bit, uint32_t stride)
 
 bool igo_set_next(const igo_set *a, igo_point *at)
 {
-    /* same (1): no set has such a point */
     if ((uint32_t)at->row >= a->rows || (uint32_t)at->col + 1 > a->cols) return false;
     uint32_t bit = (uint32_t)set_bit(a->cols, *at) + 1;
     uint64_t wanted = ~(uint64_t)0 << bit % 64;
@@ -170,7 +167,7 @@ igo_set igo_board_dead(const igo_board *board, igo_color color)
 
 bool igo_board_first_dead(const igo_board *board, igo_point *at)
 {
-    if (igo_board_lawful(board)) return false; /* same (1): slower */
+    if (igo_board_lawful(board)) return false;
     igo_set black = igo_board_dead(board, IGO_BLACK), white = igo_board_dead(board, IGO_WHITE);
     igo_set dead = igo_set_union(&black, &white);
     *at = igo_set_before();

@@ -22,12 +22,12 @@ typedef struct liberties {
  * two, for no point is beside both. */
 LARGE liberties count_liberties(view now, joints at)
 {
-    enum { STEPS = 2 }; /* same (2): slower or faster */
-    set open = set_and(set_or(now.mine, now.theirs), set_beside(now.empty)); /* same (3): slower */
+    enum { STEPS = 2 };
+    set open = set_and(set_or(now.mine, now.theirs), set_beside(now.empty));
     set twice_open = set_and(open, set_beside_twice(now.empty));
-    set more = set_or(twice_open, set_joined(at, open)); /* same (1): slower */
-    for (int i = 0; i < STEPS; i++)                      /* same (3): slower */
-        more = set_join(at, more);                       /* same (1): slower */
+    set more = set_or(twice_open, set_joined(at, open));
+    for (int i = 0; i < STEPS; i++)
+        more = set_join(at, more);
     return (liberties){.one = set_minus(set_alone(at, open), twice_open), .more = more};
 }
 
@@ -37,7 +37,6 @@ LARGE liberties count_liberties(view now, joints at)
 LARGE bool gets_liberty(view now, joints at, set more, set point)
 {
     set stones = set_or(now.mine, now.theirs), around = set_beside(point);
-    /* same (1): slower */
     set near = set_and(stones, around), others = set_minus(now.empty, point);
     set alive = set_or(more, set_and(stones, set_beside(others)));
     bool complete = false;
@@ -56,7 +55,7 @@ LARGE set shut_in_plays(view now, set points)
     joints at = set_joints(now.mine, now.theirs);
     liberties of = count_liberties(now, at);
     set joined = set_and(now.mine, of.more), taken = set_and(now.theirs, of.one);
-    set legal = set_and(points, set_beside(set_or(joined, taken))); /* same (1): slower */
+    set legal = set_and(points, set_beside(set_or(joined, taken)));
     set others = set_or(set_minus(now.mine, of.one), set_minus(now.theirs, of.more));
     set doubtful = set_and(set_minus(points, legal), set_beside(others));
     while (!set_is_empty(doubtful)) {
@@ -89,13 +88,12 @@ LARGE set legal_plays(const igo_rules *rules, const igo_record *record)
     set shut_in = set_minus(board.empty, legal), to_judge = set_empty(legal);
     if (!set_is_empty(shut_in)) legal = set_or(legal, shut_in_plays(board, shut_in));
     if (rules->suicide != IGO_SUICIDE_FORBIDDEN) to_judge = set_minus(shut_in, legal);
-    if (rules->suicide == IGO_SUICIDE_MULTI)                  /* of a stone alone it is forbidden */
-        to_judge = set_and(to_judge, set_beside(board.mine)); /* same (1): slower */
+    if (rules->suicide == IGO_SUICIDE_MULTI) /* of a stone alone it is forbidden */
+        to_judge = set_and(to_judge, set_beside(board.mine));
     if (rules->ko != IGO_KO_NONE && record->count >= 2) {
-        /* same (1): slower */
         to_judge = set_or(to_judge, set_and(legal, points_to_repeat(rules->ko, now, board)));
     }
-    if (set_is_empty(to_judge)) return legal; /* same (1): slower */
+    if (set_is_empty(to_judge)) return legal;
     igo_set plays;
     set_store(to_judge, &plays);
     plays = judge_plays(rules, record, &plays);

@@ -50,7 +50,6 @@ INLINE image image_of(const view *board, igo_color mover)
 INLINE bool may_be_from(const igo_entry *past, const view *after)
 {
     set stood = set_like(after->empty, &past->stood);
-    /* same (3): slower */
     return set_is_empty(set_minus(set_or(after->mine, after->theirs), stood));
 }
 
@@ -59,35 +58,31 @@ INLINE bool can_repeat(igo_ko rule, const igo_record *record, igo_color mover, c
                        set stone, bool suicide)
 {
     const igo_entry *now = &record->entries[record->count - 1];
-    if (rule == IGO_KO_NONE) return false; /* same (2): slower, as no ply is forbidden */
+    if (rule == IGO_KO_NONE) return false;
     if (suicide || record->count < 2) return suicide;
     const igo_board *before = &now[-1].board;
-    /* same (1): slower */
     if (rule == IGO_KO_SIMPLE) return set_meets(stone, set_like(stone, &before->points[mover]));
-    return may_be_from(&now[-1], after); /* same (1): slower */
+    return may_be_from(&now[-1], after);
 }
 
 /* The points where a play that is no suicide may bring back the board before this entry or an
  * earlier one. If the last turn put stones where none had stood, the play has to take them. */
 INLINE set points_to_repeat(igo_ko rule, const igo_entry *now, view board)
 {
-    /* same (1): slower */
     if (rule == IGO_KO_SIMPLE) return set_like(board.empty, &now[-1].board.points[now->next]);
-    set stood = set_like(board.empty, &now[-1].stood);              /* same (1): slower */
-    set fresh = set_minus(set_or(board.mine, board.theirs), stood); /* same (3): slower */
+    set stood = set_like(board.empty, &now[-1].stood);
+    set fresh = set_minus(set_or(board.mine, board.theirs), stood);
     if (set_is_empty(fresh)) return stood;
-    return set_and(stood, set_beside(set_reach(board.theirs, fresh))); /* same (1): slower */
+    return set_and(stood, set_beside(set_reach(board.theirs, fresh)));
 }
 
 /* The first ply from which the board may come back, or one before it; an index needs none. */
 INLINE size_t floor_of(const igo_record *record, const view *after)
 {
-    if (record->index != NULL) /* same (2): slower */
-        return 0;              /* same (2): slower, as it is not used */
-    /* same (4): slower or faster */
+    if (record->index != NULL) return 0;
     for (size_t back = 4; back <= record->count; back *= 2)
         if (!may_be_from(&record->entries[record->count - back], after))
-            return record->count - back + 1; /* same (2): slower */
+            return record->count - back + 1;
     return 0;
 }
 
@@ -95,17 +90,15 @@ INLINE size_t floor_of(const igo_record *record, const view *after)
  */
 INLINE size_t earlier(const igo_record *record, const image *after, size_t ply, size_t floor)
 {
-    if (record->index != NULL)
-        return index_before(record->index, after->hash, ply); /* same (1): slower */
+    if (record->index != NULL) return index_before(record->index, after->hash, ply);
     size_t back = igo_trail_before(record->entries + floor, after->hash, ply - floor);
     return back == NO_PLY ? NO_PLY : floor + back;
 }
 
 INLINE bool is_board(const igo_entry *past, const image *after)
 {
-    if (past->hash != after->hash) return false; /* same (1): slower */
+    if (past->hash != after->hash) return false;
     view then = view_of(&past->board, after->mover);
-    /* same (1): no two boards with one hash are known */
     return set_equal(then.mine, after->board->mine) && set_equal(then.theirs, after->board->theirs);
 }
 

@@ -16,7 +16,7 @@ INLINE const igo_entry *current(const igo_record *record)
 
 static bool lawful(const igo_board *board)
 {
-    view all = view_of(board, IGO_BLACK); /* same (1): both colors are treated alike */
+    view all = view_of(board, IGO_BLACK);
     return all_alive(all.mine, all.theirs, all.empty);
 }
 
@@ -85,7 +85,6 @@ static igo_verdict play_move(const igo_rules *rules, const igo_entry *entries, s
                              const igo_index *index, igo_move move, igo_entry *next)
 {
     igo_record past = {.entries = entries, .count = count, .index = index}, *record = &past;
-    /* same (1): written before it is read */
     result play = {.suicide = false};
     igo_verdict verdict = judge(rules, record, move, &play);
     if (verdict.reason != IGO_LEGAL || next == NULL) return verdict;

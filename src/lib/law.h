@@ -75,13 +75,13 @@ INLINE bool allows_suicide(igo_suicide rule, set lost)
 
 /* ---- Repetition ---- */
 
-/* Whether the rule forbids the mover to bring back the board of this entry. */
-static inline bool forbids(igo_ko rule, const igo_entry *past, igo_color mover)
+/* Whether superko forbids the mover to bring back the board of this entry. */
+static inline bool is_superko(igo_ko rule, const igo_entry *past, igo_color mover)
 {
     switch (rule) {
-    case IGO_KO_NONE: return false;      /* same (1): never reached */
-    case IGO_KO_SIMPLE: return true;     /* asked of the last entry but one alone */
-    case IGO_KO_POSITIONAL: return true; /* any board, the start too */
+    case IGO_KO_NONE:
+    case IGO_KO_SIMPLE: return false;
+    case IGO_KO_POSITIONAL: return true;                           /* any board, the start too */
     case IGO_KO_SITUATIONAL: return past->next == opponent(mover); /* by a pass, the start too */
     case IGO_KO_NATURAL:
         /* The first board counts as made by the opponent of its player to move. */
@@ -89,6 +89,12 @@ static inline bool forbids(igo_ko rule, const igo_entry *past, igo_color mover)
         return past->move.turn == IGO_PLAY && past->move.color == mover;
     }
     return igo_broken_value();
+}
+
+/* The board before the opponent's last turn is forbidden by simple ko, or by superko. */
+static inline bool is_ko(igo_ko rule, const igo_entry *past, igo_color mover)
+{
+    return rule == IGO_KO_SIMPLE || is_superko(rule, past, mover);
 }
 
 /* Forbidden because of the last entry but one, the board before the opponent's last turn, it is ko;
@@ -99,18 +105,17 @@ INLINE igo_verdict repetition(igo_ko rule, const igo_record *record, igo_color m
 {
     igo_verdict none = {.reason = IGO_LEGAL};
     const igo_entry *entries = record->entries;
-    if (!can_repeat(rule, record, mover, &play->after, play->stone, play->suicide))
-        return none; /* same (1): slower */
+    if (!can_repeat(rule, record, mover, &play->after, play->stone, play->suicide)) return none;
     image after = image_of(&play->after, mover);
     if (record->count >= 2) {
         size_t ply = record->count - 2;
-        if (is_board(&entries[ply], &after) && forbids(rule, &entries[ply], mover))
+        if (is_board(&entries[ply], &after) && is_ko(rule, &entries[ply], mover))
             return (igo_verdict){.reason = IGO_KO, .repeats = ply};
     }
     if (rule == IGO_KO_SIMPLE) return none;
     size_t floor = floor_of(record, &play->after);
     for (size_t ply = record->count; (ply = earlier(record, &after, ply, floor)) != NO_PLY;)
-        if (is_board(&entries[ply], &after) && forbids(rule, &entries[ply], mover))
+        if (is_board(&entries[ply], &after) && is_superko(rule, &entries[ply], mover))
             return (igo_verdict){.reason = IGO_SUPERKO, .repeats = ply};
     return none;
 }

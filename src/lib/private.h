@@ -225,7 +225,7 @@ igo_game *igo_replay_take(igo_replay *replay);
  * A byte of the hash of each of the eight plies before an entry, the latest lowest, so that a look
  * back passes over nine plies at a time. Where there are fewer plies the rest tells nothing. */
 
-enum { TRAIL_PLIES = 8 }; /* same (1): slower */
+enum { TRAIL_PLIES = 8 };
 
 #define NO_PLY SIZE_MAX
 
@@ -253,13 +253,12 @@ struct igo_index_state {
     struct index_ply plies[];
 };
 
-/* same (2): slower */
 enum { INDEX_PLACES = 4 }; /* for each ply that there is room for */
 
 /* The place of this hash in `latest`. */
 static inline size_t index_place(const struct igo_index_state *own, uint64_t hash)
 {
-    return hash & (INDEX_PLACES * own->room - 1); /* same (2): slower */
+    return hash & (INDEX_PLACES * own->room - 1);
 }
 
 /* The latest of the plies before `ply` whose hash is this one. `ply` is the index's count, or what

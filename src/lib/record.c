@@ -67,8 +67,8 @@ bool igo_find_turn(const igo_record *record, const igo_board *board, igo_color c
                    igo_move *move)
 {
     const igo_entry *now = require_record(record);
-    expect_entry(now);   /* same (1): a check of what holds */
-    expect_board(board); /* same (1): a check of what holds */
+    expect_entry(now);
+    expect_board(board);
     require_player(color);
     if (igo_board_equal(&now->board, board)) {
         *move = igo_move_pass(color);
@@ -89,7 +89,6 @@ void igo_then(const igo_record *record, const igo_board *board, igo_color next, 
 {
     igo_move move;
     const igo_entry *now = require_entry(record->entries, record->count);
-    /* same (1): asked again by igo_set_union */
     require_one_size(&now->board.points[IGO_EMPTY], &board->points[IGO_EMPTY]);
     bool found = igo_find_turn(record, board, igo_opponent(next), &move);
     require_lawful(board);
@@ -107,7 +106,7 @@ void igo_then(const igo_record *record, const igo_board *board, igo_color next, 
         igo_set gone = igo_set_minus(&now->board.points[color], &entry->board.points[color]);
         entry->prisoners[color] = now->prisoners[color] + (uint32_t)igo_set_count(&gone);
     }
-    expect_entry(entry); /* same (1): a check of what holds */
+    expect_entry(entry);
 }
 
 /* ---- Scores ---- */
@@ -151,7 +150,6 @@ static igo_outcome outcome_of(const igo_rules *rules, const igo_entry *now, cons
         return (igo_outcome){.winner = igo_opponent(now->move.color), .resigned = true};
     int64_t lead = 2 * (points[IGO_BLACK] - points[IGO_WHITE]) - rules->half_komi;
     if (lead == 0) return (igo_outcome){.winner = IGO_EMPTY};
-    /* same (1): a lead of 0 is a draw */
     return (igo_outcome){.winner = lead > 0 ? IGO_BLACK : IGO_WHITE,
                          .half_margin = lead > 0 ? lead : -lead};
 }
@@ -159,7 +157,7 @@ static igo_outcome outcome_of(const igo_rules *rules, const igo_entry *now, cons
 igo_score igo_score_record(const igo_rules *rules, const igo_record *record, const igo_set *dead)
 {
     const igo_entry *now = require_entry(record->entries, record->count);
-    expect_entry(now); /* same (1): a check of what holds */
+    expect_entry(now);
     igo_board board = dead == NULL ? now->board : without(&now->board, dead);
     igo_set around[2];
     around[IGO_BLACK] = surroundings(&board, IGO_BLACK);
@@ -192,13 +190,12 @@ static void enter(struct igo_index_state *own, size_t ply, uint64_t hash)
 static bool grow(igo_index *index)
 {
     struct igo_index_state *bigger;
-    size_t room = index->own == NULL ? 16 : 2 * index->own->room; /* same (4): slower */
+    size_t room = index->own == NULL ? 16 : 2 * index->own->room;
     bigger = malloc(sizeof *bigger + room * sizeof *bigger->plies +
                     INDEX_PLACES * room * sizeof *bigger->latest);
     if (bigger == NULL) return false;
     bigger->room = room;
     bigger->latest = (size_t *)&bigger->plies[room];
-    /* same (1): writes behind the table: sanitizers see it */
     for (size_t i = 0; i < INDEX_PLACES * room; i++)
         bigger->latest[i] = NO_PLY;
     for (size_t ply = 0; ply < index->count; ply++)
@@ -245,27 +242,25 @@ void igo_index_free(igo_index *index)
 /* The bytes of the trail that are the hash's, as their highest bits: right up to the lowest. */
 static inline uint64_t trail_same(uint64_t trail, uint64_t hash)
 {
-    const uint64_t lowest = 0x0101010101010101, highest = 0x8080808080808080; /* same (2): slower */
+    const uint64_t lowest = 0x0101010101010101, highest = 0x8080808080808080;
     uint64_t differ = trail ^ (hash & 0xff) * lowest;
-    return (differ - lowest) & ~differ & highest; /* same (2): slower */
+    return (differ - lowest) & ~differ & highest;
 }
 
 size_t igo_trail_before(const igo_entry *entries, uint64_t hash, size_t ply)
 {
-    enum { STEP = TRAIL_PLIES + 1 }; /* same (2): slower */
+    enum { STEP = TRAIL_PLIES + 1 };
     while (ply > 0) {
         const igo_entry *past = &entries[--ply];
         /* Mostly nine plies at a time surely have another hash. */
-        /* same (2): slower */
         while (ply >= STEP && past->hash != hash && trail_same(past->trail, hash) == 0) {
             past -= STEP;
             ply -= STEP;
         }
         if (past->hash == hash) return ply;
         uint64_t same = trail_same(past->trail, hash);
-        /* same (2): slower; the lowest bit of 0 is 64 here */
         size_t others = same == 0 ? TRAIL_PLIES : (size_t)word_lowest(same) / 8;
-        ply = ply > others ? ply - others : 0; /* same (2): slower; 0 both ways if they are equal */
+        ply = ply > others ? ply - others : 0;
     }
     return NO_PLY;
 }

@@ -97,7 +97,7 @@ INLINE void store(const pieces *some, size_t bytes, igo_board *board, int word)
 INLINE void read_pieces(scan *at, igo_board *board, int word, int end)
 {
     for (; word < end; word += PIECE_WORDS) {
-        pieces some = {.black = piece_word(0, 0)}; /* same (1): no bit, in any word */
+        pieces some = {.black = piece_word(0, 0)};
         for (int i = 0; i < PIECE_WORDS && at->wrong == 0; i++)
             read_word(at, &some, i);
         store(&some, sizeof(piece), board, word);
@@ -112,7 +112,7 @@ INLINE void read_words(scan *at, igo_board *board)
     read_pieces(at, board, 0, NARROW_WORDS);
     if (at->wrong != 0) return;
     read_pieces(at, board, NARROW_WORDS, LAST);
-    pieces last = {.black = piece_word(0, 0)}; /* same (1): no bit, in any word */
+    pieces last = {.black = piece_word(0, 0)};
     if (at->wrong == 0) read_word(at, &last, 0);
     store(&last, sizeof(uint64_t), board, LAST);
 }
@@ -121,22 +121,20 @@ int READ_ROWS(const char *text, size_t length, char between, bool whole, igo_boa
 {
     char tail[AT_ONCE];
     scan at = {.text = text, .tail = tail, .between = between, .whole = IGO_SET_WORDS};
-    if (length < IGO_SET_WORDS * AT_ONCE) { /* same (1): the tail is empty */
+    if (length < IGO_SET_WORDS * AT_ONCE) {
         at.whole = (int)length / AT_ONCE;
-        memset(tail, 0, sizeof tail); /* same (1): neither character is a point */
+        memset(tail, 0, sizeof tail);
         memcpy(tail, text + at.whole * AT_ONCE, length % AT_ONCE);
     }
     uint64_t guards = text_places(part_of(&at), between);
     /* A row that ends with the text may be the only one. */
-    /* same (1): 64 are 64 */
     int width = guards != 0 ? word_lowest(guards) : length < AT_ONCE ? (int)length : AT_ONCE;
     int stride = width + 1;
     if (stride < 2 || stride > IGO_MAX_SIZE + 1) return 0;
     at.stride = stride;
     at.before = (uint64_t)1 << 63; /* as if a row had ended just before the text */
     read_words(&at, board);
-    if (at.wrong == 0) /* same (1): no board has such rows */
-        return 0;      /* same (1): no board has such rows */
+    if (at.wrong == 0) return 0;
     int end = AT_ONCE * (at.number - 1) + word_lowest(at.wrong);
     int rows = rows_to(text, length, end, stride, between, whole);
     for (int color = IGO_BLACK; color <= IGO_EMPTY; color++) {

@@ -155,7 +155,7 @@ INLINE set set_joined(joints at, set some)
 {
     lanes left = lanes_and(lanes_up(some.bits, 1), at.across.bits);
     lanes upper = lanes_and(lanes_up(some.bits, some.cols + 1), at.down.bits);
-    some.bits = lanes_and(some.bits, lanes_or(left, upper)); /* same (1): slower */
+    some.bits = lanes_and(some.bits, lanes_or(left, upper));
     return some;
 }
 

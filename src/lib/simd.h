@@ -71,7 +71,6 @@ static inline uint64_t text_places(const char *text, char c)
     return first | (uint64_t)last << 32;
 #elif defined(LANES_VECTOR) && defined(__SSE2__)
     uint64_t places = 0;
-    /* same (1): a shift by 64: sanitizers see it */
     for (int i = 0; i < 4; i++) {
         __m128i part = _mm_loadu_si128((const __m128i *)(const void *)(text + 16 * i));
         part = _mm_cmpeq_epi8(part, _mm_set1_epi8(c));
@@ -360,10 +359,9 @@ INLINE chunk chunk_down(chunk here, chunk above, int bits)
  * eighth. */
 
 #ifdef LANES_WIDE
-/* same (1): one empty part more */
 enum { LANES = (IGO_SET_WORDS + CHUNK_WORDS - 1) / CHUNK_WORDS };
 #elif defined(LANES_SMALL)
-enum { LANES = LANES_SMALL / CHUNK_WORDS }; /* same (1): slower */
+enum { LANES = LANES_SMALL / CHUNK_WORDS };
 _Static_assert(LANES_SMALL + CHUNK_WORDS == 8, "one chunk is 0 where it is stored");
 #else
 enum { LANES = 8 / CHUNK_WORDS };
@@ -408,13 +406,12 @@ typedef struct lanes {
 INLINE size_t lanes_bytes(int part)
 {
     int words = IGO_SET_WORDS - part * CHUNK_WORDS;
-    /* same (1): equal if they are equal */
     return 8 * (size_t)(words < CHUNK_WORDS ? words : CHUNK_WORDS);
 }
 
 INLINE lanes lanes_load(const uint64_t *from)
 {
-    lanes a = {0}; /* same (1): written next */
+    lanes a = {0};
     EACH(LANES, i, {
         if (lanes_bytes(i) == sizeof(chunk))
             a.part[i] = chunk_load(from + i * CHUNK_WORDS);
@@ -534,7 +531,6 @@ INLINE lanes lanes_around_twice(lanes a, int stride)
 enum { HASH_WORDS = 8, HASH_MOST_WORDS = 24 };
 
 /* The first numbers of SplitMix64 (Steele, Lea, Flood 2014). */
-/* same (1): unused numbers more */
 static const uint64_t lanes_keys[2 * HASH_MOST_WORDS] = {
     0xe220a8397b1dcdaf, 0x6e789e6aa1b965f4, 0x06c45d188009454f, 0xf88bb8a8724c81ec,
     0x1b39896a51a8749b, 0x53cb9f0c747ea2ea, 0x2c829abe1f4532e1, 0xc584133ac916ab3c,

@@ -3,11 +3,11 @@
 
 All mutants of the law are tried, and a sample of those of what stands below it. A mutant that makes
 the same code as the original is none. One that no test notices has survived: that is a failure, unless
-a comment `same (N): REASON` behind the line, or alone on the line above, says that N of its mutants
-give the same verdicts.
+same.txt beside this file says why that many mutants of the line give the same verdicts.
 
 The environment has MUTANTS, the size of the sample, then of all files; SEED, which chooses it; FILES,
-the names of some files; MARKED, for mutants of marked lines only; MAKE.
+the names of some files; MARKED, for mutants of the lines in same.txt only, or MARKED=check to see no
+more than that each entry of same.txt has its line; MAKE.
 """
 
 import collections
@@ -111,15 +111,39 @@ def mutants_of(name, text):
                 yield name, number, line, changed
 
 
-def marks_of(text):
-    """How many mutants of a line may survive, by the number of the line."""
-    marks, lines = {}, text.split("\n")
-    for number, line in enumerate(lines):
-        mark = re.search(r"/\* same \((\d+)\): .*\*/$", line)
-        if mark:
-            alone = line.strip().startswith("/* same")
-            marks[number + alone] = int(mark.group(1))
-    return marks
+def function_of(lines, number):
+    """The function that a line stands in, or - for a line outside of all."""
+    for at in range(number, -1, -1):
+        if at < number and lines[at].startswith("}"):
+            return "-"
+        head = re.match(r"[A-Za-z_].*?(\w+)\(", lines[at])
+        if head and not lines[at].endswith(";"):
+            return head.group(1)
+    return "-"
+
+
+def entries_of(text):
+    """(file, function, line of code, how many mutants may survive) of each entry of same.txt."""
+    for entry in re.finditer(r"^(\S+) (\S+) (\d+): .*\n    (.*)$", text, re.M):
+        name, function, count, code = entry.groups()
+        yield name, function, code, int(count)
+
+
+def marks_of(name, text, entries):
+    """How many mutants of a line may survive, by the number of the line; entries without one line."""
+    marks, lost = {}, []
+    lines = text.split("\n")
+    codes = [" ".join(code.split()) for code in re.sub(
+        r"/\*.*?\*/", lambda m: re.sub(r"[^\n]", " ", m.group(0)), text, flags=re.S).split("\n")]
+    for file, function, code, count in entries:
+        if file != name:
+            continue
+        found = [n for n, line in enumerate(codes) if line == code and function_of(lines, n) == function]
+        if len(found) == 1:
+            marks[found[0]] = count
+        else:
+            lost.append("%s %s: %s" % (file, function, code))
+    return marks, lost
 
 
 class Scratch:
@@ -197,6 +221,11 @@ class Scratch:
         return well
 
 
+def read(path):
+    with open(path, encoding="utf-8") as file:
+        return file.read()
+
+
 def write(path, text):
     with open(path, "w", encoding="utf-8") as file:
         file.write(text)
@@ -207,8 +236,7 @@ def try_mutant(scratch, mutant):
     machine is compiled into every build, but run only there."""
     name, number, _, changed = mutant
     path = scratch.path("src", "lib", name)
-    with open(path, encoding="utf-8") as file:
-        text = file.read()
+    text = read(path)
     lines = text.split("\n")
     lines[number] = changed
     what = "same"
@@ -241,12 +269,19 @@ def choose(everything):
 
 def main(build):
     start = time.time()
-    everything, marks, of_line = [], {}, collections.Counter()
+    everything, marks, of_line, wrong = [], {}, collections.Counter(), 0
+    entries = list(entries_of(read(os.path.join(os.path.dirname(__file__), "same.txt"))))
     for name in LAW + BELOW:
-        with open("src/lib/" + name, encoding="utf-8") as file:
-            text = file.read()
-        marks.update({(name, number): count for number, count in marks_of(text).items()})
+        text = read("src/lib/" + name)
+        of_file, lost = marks_of(name, text, entries)
+        marks.update({(name, number): count for number, count in of_file.items()})
         everything += mutants_of(name, text)
+        for entry in lost:
+            wrong += 1
+            print("not ok - same.txt: no line, or several, %s" % entry)
+    if os.environ.get("MARKED") == "check":
+        print("%d entries, %d lines" % (len(entries), len(marks)))
+        return 1 if wrong or len(marks) != len(entries) else 0
     if os.environ.get("MARKED"):
         everything = [m for m in everything if m[:2] in marks]
     for mutant in everything:
@@ -255,7 +290,7 @@ def main(build):
     if not scratch.runs("any"):
         sys.exit("mutants: the tests do not pass as it is")
     counts = dict.fromkeys(["killed", "same", "wrong", "survived"], 0)
-    tried, survived, wrong = collections.Counter(), collections.Counter(), 0
+    tried, survived = collections.Counter(), collections.Counter()
     for mutant in choose(everything):
         name, number, line, changed = mutant
         what = try_mutant(scratch, mutant)
