@@ -96,7 +96,7 @@ def page(wasm):
     )
     made = part_of("index.html", 2)
     shown = {name: html.escape(text) for name, text in first.words(FIRST).items()}
-    parts = {"policy": policy, "style": style, "script": code, "board": first.board(FIRST)}
+    parts = {"policy": policy, "style": style, "script": code, "board": first.board(FIRST), "grain": first.grain()}
     for name, value in {**parts, **shown}.items():
         made = made.replace("{{" + name + "}}", value, 1)
     return made

@@ -31,7 +31,8 @@ class Board {
     resize(rows, cols, gtp) {
         if (rows === this.rows && cols === this.cols && gtp === this.gtp) return;
         Object.assign(this, { rows, cols, gtp });
-        const edge = this.plain ? 0.1 : 0.5;
+        const size = Math.min(0.42, Math.max(0.25, Math.max(rows, cols) / 45));
+        const edge = this.plain ? 0.1 : this.edge(size);
         this.svg.replaceChildren();
         const width = cols + 2 * edge;
         const height = rows + 2 * edge;
@@ -40,14 +41,21 @@ class Board {
             this.svg.style.setProperty("--widest", `${width * 6.5}rem`);
             this.svg.style.setProperty("--aspect", width / height);
         }
-        this.svg.style.setProperty(
-            "--label",
-            `${Math.min(0.42, Math.max(0.25, Math.max(rows, cols) / 45))}px`,
-        );
-        svgNode("rect", { class: "wood", x: -edge, y: -edge, width, height, rx: 0.18 }, this.svg);
+        this.svg.style.setProperty("--label", `${size}px`);
+        const wood = { x: -edge, y: -edge, width, height, rx: 0.18 };
+        svgNode("rect", { class: "wood", ...wood }, this.svg);
+        if (!this.plain) svgNode("rect", { class: "grain", ...wood }, this.svg);
         this.drawGrid();
-        if (!this.plain) this.drawLabels(edge);
+        if (!this.plain) this.drawLabels(edge, size);
         this.drawPoints();
+    }
+
+    /* So wide that the longest label has room outside the stones. */
+    edge(size) {
+        const names = [columnLetters(this.cols - 1), this.rows, this.rows - 1, this.cols - 1];
+        const [letters, ...numbers] = names.map((name) => String(name).length);
+        const most = this.gtp ? Math.max(letters, numbers[0]) : Math.max(...numbers.slice(1));
+        return Math.max(0.5, 0.62 * size * most + 0.2);
     }
 
     drawGrid() {
@@ -78,23 +86,23 @@ class Board {
         return !middle || (this.rows >= 17 && this.cols >= 17);
     }
 
-    drawLabels(edge) {
+    drawLabels(edge, size) {
         const label = (x, y, text) => {
             svgNode(
                 "text",
-                { class: "label", x, y: y + 0.09, "aria-hidden": "true" },
+                { class: "label", x, y: y + 0.36 * size, "aria-hidden": "true" },
                 this.svg,
             ).textContent = text;
         };
         for (let col = 0; col < this.cols; col++) {
             const name = this.gtp ? columnLetters(col) : col;
-            label(col + 0.5, -edge / 3, name);
-            label(col + 0.5, this.rows + edge / 3, name);
+            label(col + 0.5, -edge / 2, name);
+            label(col + 0.5, this.rows + edge / 2, name);
         }
         for (let row = 0; row < this.rows; row++) {
             const name = this.gtp ? this.rows - row : row;
-            label(-edge / 3, row + 0.5, name);
-            label(this.cols + edge / 3, row + 0.5, name);
+            label(-edge / 2, row + 0.5, name);
+            label(this.cols + edge / 2, row + 0.5, name);
         }
     }
 
@@ -120,6 +128,7 @@ class Board {
             svgNode("rect", { class: "hit", x: -0.5, y: -0.5, width: 1, height: 1 }, point);
             svgNode("rect", { class: "own", x: -0.17, y: -0.17, width: 0.34, height: 0.34 }, point);
         }
+        if (!this.plain) svgNode("circle", { class: "shade", cx: 0.04, cy: 0.06, r: 0.51 }, point);
         svgNode("circle", { class: "stone", r: 0.47 }, point);
         if (!this.plain) {
             svgNode("circle", { class: "ring", r: 0.26 }, point);

@@ -64,6 +64,7 @@ def number(value):
 
 
 SIGNS = {
+    "shade": '<circle class="shade" cx="0.04" cy="0.06" r="0.51"/>',
     "stone": '<circle class="stone" r="0.47"/>',
     "ring": '<circle class="ring" r="0.26"/>',
     "cross": '<path class="cross" d="M-.13-.13L.13 .13M-.13 .13L.13-.13"/>',
@@ -74,7 +75,7 @@ def point(rows, row, col, last, illegal):
     """A point with something on it; nothing for others."""
     stone = rows[row][col]
     if stone != "-":
-        names, signs = [LETTERS[stone]], ["stone"]
+        names, signs = [LETTERS[stone]], ["shade", "stone"]
         if (row, col) == last:
             names.append("last")
             signs.append("ring")
@@ -105,16 +106,30 @@ def board(text):
         at = f'x="{number(round(x, 3))}" y="{number(round(y + 0.09, 3))}"'
         return f'<text class="label" {at} aria-hidden="true">{name}</text>'
 
-    third = 0.5 / 3
+    def wood(name):
+        size = f'width="{width + 1}" height="{height + 1}"'
+        return f'<rect class="{name}" x="-0.5" y="-0.5" {size} rx="0.18"/>'
+
+    half = 0.25
     labels = "".join(
-        label(n + 0.5, at, n) for n in range(width) for at in (-third, height + third)
-    ) + "".join(label(at, n + 0.5, n) for n in range(height) for at in (-third, width + third))
+        label(n + 0.5, at, n) for n in range(width) for at in (-half, height + half)
+    ) + "".join(label(at, n + 0.5, n) for n in range(height) for at in (-half, width + half))
     points = "".join(
         point(rows, row, col, last, illegal) for row in range(height) for col in range(width)
     )
     return (
         f'<svg id="board" class="board" role="grid" viewBox="-0.5 -0.5 {width + 1} {height + 1}"'
         f' aria-label="Go board, {height} rows, {width} columns">'
-        f'<rect class="wood" x="-0.5" y="-0.5" width="{width + 1}" height="{height + 1}"'
-        f' rx="0.18"/><path class="grid" d="{grid}"/>{stars}{labels}{points}</svg>'
+        f'{wood("wood")}{wood("grain")}<path class="grid" d="{grid}"/>{stars}{labels}{points}</svg>'
     )
+
+
+def grain():
+    """Stripes of wood, no two alike, as stops of a gradient."""
+    at, seed, stops = 0.0, 7, []
+    while at < 1:
+        seed = (seed * 1103515245 + 12345) % 2**31
+        dark = (seed >> 16) % 100 / 100
+        stops.append(f'<stop offset="{at:.3f}" stop-opacity="{0.22 * dark**2:.3f}"/>')
+        at += 0.006 + (seed >> 23) % 100 / 5000
+    return "".join(stops)
