@@ -41,22 +41,27 @@ static piece escape(harmless_in where, const char *text, size_t left)
 }
 
 /* Behind a backslash these stand for themselves. */
-static const char *const marked[] = {
-    [IN_LINE] = "\\", [IN_TAP] = "\\#", [IN_YAML] = "\\\"", [IN_XML] = "\\", [IN_FIXTURE] = ""};
+static const char *const marked[] = {[IN_LINE] = "\\", [IN_TAP] = "\\#", [IN_YAML] = "\\\"",
+                                     [IN_XML] = "\\",  [IN_MARKUP] = "", [IN_FIXTURE] = ""};
+
+static bool is_markup(harmless_in where)
+{
+    return where == IN_XML || where == IN_MARKUP;
+}
 
 static bool is_plain(harmless_in where, char c)
 {
     char small = (char)(c | 0x20);
     if ((small >= 'a' && small <= 'z') || (c >= '-' && c <= '9')) return true;
     bool ascii = c >= ' ' && c <= '~' && strchr(marked[where], c) == NULL;
-    return ascii && (where != IN_XML || entity_of(c) == NULL);
+    return ascii && (!is_markup(where) || entity_of(c) == NULL);
 }
 
 /* What stands for the first character of the text. */
 static piece next_piece(harmless_in where, const char *text, size_t left)
 {
     piece made = {.used = utf8_harmless(text, left)};
-    const char *entity = where == IN_XML ? entity_of(*text) : NULL;
+    const char *entity = is_markup(where) ? entity_of(*text) : NULL;
     if (made.used == 0) return escape(where, text, left);
     if (entity != NULL) {
         strcpy(made.text, entity);

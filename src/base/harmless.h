@@ -2,7 +2,8 @@
  *
  * Such text may contain what a terminal obeys, ends a line, or turns the direction of reading. It
  * is printed as \n, \r, \t, \xHH for a byte or \uHHHH for a character, and a backslash as \\.
- * Different texts look different, and except IN_FIXTURE, $'...' of shells gives each back. */
+ * Different texts look different, and except IN_FIXTURE and IN_MARKUP, $'...' of shells gives each
+ * back. */
 #ifndef HARMLESS_H
 #define HARMLESS_H
 
@@ -26,6 +27,7 @@ typedef enum harmless_in {
     IN_TAP,    /* a line of TAP: a # would begin a directive, so it is \# */
     IN_YAML,   /* between double quotes */
     IN_XML,    /* XML or HTML, between tags or double quotes */
+    IN_MARKUP, /* the same, for text without control characters: a backslash stays one */
     IN_FIXTURE /* a line of fixture text, where a backslash means nothing and a tab is a blank */
 } harmless_in;
 

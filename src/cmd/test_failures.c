@@ -454,13 +454,33 @@ void heard_failures(failures *to, session *s, const answers *all)
 
 /* ---- A command line that asks one record again ---- */
 
+/* A word for a shell, on one line and harmless for a terminal: printf makes all other bytes. */
+static void out_word(out *to, const char *text)
+{
+    bool harmless = true;
+    for (size_t at = 0, left = strlen(text), used; left > 0 && harmless; at += used, left -= used) {
+        used = utf8_harmless(text + at, left);
+        harmless = used > 0;
+    }
+    if (harmless) {
+        out_shell_word(to, text);
+        return;
+    }
+    out_text(to, "\"$(printf '");
+    for (; *text != '\0'; text++) {
+        bool plain = *text >= ' ' && *text <= '~' && strchr("%\\'", *text) == NULL;
+        out_format(to, plain ? "%c" : "\\%03o", (unsigned char)*text);
+    }
+    out_text(to, "')\"");
+}
+
 static void out_option(out *to, const char *name, const char *value)
 {
     if (value == NULL) return;
     out_text(to, " --");
     out_text(to, name);
     out_char(to, ' ');
-    out_shell_word(to, value);
+    out_word(to, value);
 }
 
 static void out_flag(out *to, const char *name, bool given)
@@ -484,7 +504,7 @@ static void out_command(out *to, const options *given)
 {
     enum { USUAL = 5, USUAL_START = 30 };
     char number[128];
-    out_shell_word(to, given->igo);
+    out_word(to, given->igo);
     out_text(to, " test");
     out_option(to, "exec", given->exec);
     out_option(to, "gtp", given->gtp);
@@ -517,7 +537,7 @@ char *again_text(const options *given, const char *file, size_t line)
     out_text(&to, given->protocol ? " --run " : " ");
     out_flag(&to, "-- ", file[0] == '-');
     char *place = format_text("%s:%zu", file, line);
-    out_shell_word(&to, place);
+    out_word(&to, place);
     free(place);
     return text_made(&to);
 }

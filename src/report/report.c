@@ -36,6 +36,12 @@ bool part_is_block(part which)
            which == PART_SAID;
 }
 
+void put_part(FILE *to, harmless_in where, part which, const char *text)
+{
+    if (which == PART_AGAIN) where = where == IN_XML ? IN_MARKUP : IN_FIXTURE;
+    harmless_put(to, where, text);
+}
+
 static came came_of(const report_point *p)
 {
     if (p->skip != NULL) return CAME_SKIPPED;

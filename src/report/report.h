@@ -2,6 +2,7 @@
 #ifndef REPORT_H
 #define REPORT_H
 
+#include "harmless.h"
 #include "igo.h"
 
 #include <stdio.h>
@@ -50,6 +51,10 @@ typedef struct failure {
 bool failure_next(const failure *f, part *which);
 const char *part_word(part which);
 bool part_is_block(part which);
+
+/* Prints such a text. A command is harmless as it is, and is the same in every format, so that a
+ * shell takes it. */
+void put_part(FILE *to, harmless_in where, part which, const char *text);
 
 /* A record's test point. */
 typedef struct report_point {

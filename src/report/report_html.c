@@ -93,7 +93,9 @@ static void put_failure(FILE *to, const failure *f)
     for (part which = 0; failure_next(f, &which); which++) {
         if (part_is_block(which)) continue;
         fprintf(to, "<dt>%s</dt><dd%s>", part_word(which), looks[which] ? looks[which] : "");
-        harmless_fill(to, IN_XML, "<code>%s</code></dd>", f->text[which]);
+        fputs("<code>", to);
+        put_part(to, IN_XML, which, f->text[which]);
+        fputs("</code></dd>", to);
     }
     fputs("</dl></div>\n", to);
 }
@@ -124,7 +126,7 @@ static void begin(report *r)
             "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">"
             "<title>igo test</title><style>\n%s</style></head>\n<body><h1>igo test</h1>\n",
             style);
-    harmless_fill(r->to, IN_XML,
+    harmless_fill(r->to, IN_MARKUP,
                   "<p><code>%s</code></p>\n<p class=\"dim\">igo %s, suite %s, %s, %s</p>\n",
                   r->command, igo_version(), SUITE_VERSION,
                   r->rules != NULL ? r->rules : "the rules of each record", r->date);

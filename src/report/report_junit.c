@@ -15,10 +15,12 @@ static void put_failure(FILE *to, const failure *f)
 {
     fprintf(to, "line: %zu\n", f->line);
     for (part which = 0; failure_next(f, &which); which++) {
+        fprintf(to, "%s:%s", part_word(which), part_is_block(which) ? "\n" : " ");
         if (part_is_block(which))
-            fprintf(to, "%s:\n%s", part_word(which), f->text[which]);
+            fputs(f->text[which], to);
         else
-            harmless_fill(to, IN_XML, "%s: %s\n", part_word(which), f->text[which]);
+            put_part(to, IN_XML, which, f->text[which]);
+        fputs(part_is_block(which) ? "" : "\n", to);
     }
     fputc('\n', to);
 }
@@ -78,7 +80,7 @@ static void begin(report *r)
 static void put_property(FILE *to, const char *name, const char *value)
 {
     if (value != NULL)
-        harmless_fill(to, IN_XML, "<property name=\"%s\" value=\"%s\"/>\n", name, value);
+        harmless_fill(to, IN_MARKUP, "<property name=\"%s\" value=\"%s\"/>\n", name, value);
 }
 
 /* The schemas want a time without a zone. */

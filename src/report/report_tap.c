@@ -25,15 +25,15 @@ static bool is_plain(const char *text)
     return letter && strspn(text, letters) == length && text[length - 1] != ' ';
 }
 
-/* A command, copied verbatim: quotes are plain characters after its first word. */
-static bool is_plain_command(const char *text)
+/* A command, copied verbatim: quotes are plain characters after its first word; and in YAML's
+ * block of lines all characters are. */
+static void put_again(FILE *to, const char *text)
 {
-    size_t length = strlen(text);
     bool begins = *text == '.' || *text == '/' || (*text >= 'a' && *text <= 'z');
-    for (size_t i = 0; i < length; i++)
-        if (text[i] < ' ' || text[i] > '~') return false;
-    return begins && strstr(text, ": ") == NULL && strstr(text, " #") == NULL &&
-           text[length - 1] != ':' && text[length - 1] != ' ';
+    bool plain = begins && strstr(text, ": ") == NULL && strstr(text, " #") == NULL;
+    fputs(plain ? " " : " |-\n      ", to);
+    put_part(to, IN_YAML, PART_AGAIN, text);
+    fputc('\n', to);
 }
 
 static void put_failure(FILE *to, const failure *f)
@@ -45,7 +45,9 @@ static void put_failure(FILE *to, const failure *f)
         fprintf(to, "    %s:%s", part_word(which), part_is_block(which) ? " |\n" : "");
         if (part_is_block(which))
             harmless_lines(to, "      ", text);
-        else if (is_plain(text) || (which == PART_AGAIN && is_plain_command(text)))
+        else if (which == PART_AGAIN)
+            put_again(to, text);
+        else if (is_plain(text))
             fprintf(to, " %s\n", text);
         else
             harmless_fill(to, IN_YAML, " \"%s\"\n", text);

@@ -40,26 +40,22 @@ static void put_board(const report *r, const scene *s)
         put_row(r, s, row);
 }
 
-static void put_pair(const report *r, const char *key, harmless_in where, const char *text,
-                     int color)
+static void put_pair(const report *r, const char *key, part which, const char *text, int color)
 {
-    if (text == NULL || *text == '\0') return;
     fprintf(r->to, "  %-7s ", key);
     if (color != PLAIN) put_color(r, color);
-    harmless_put(r->to, where, text);
+    put_part(r->to, IN_LINE, which, text);
     if (color != PLAIN) put_color(r, PLAIN);
     fputc('\n', r->to);
 }
 
-/* A command is there to be copied, so that a backslash stays one. */
 static void put_failure(const report *r, const failure *f)
 {
     for (part which = 0; failure_next(f, &which); which++)
         if (which == PART_BOARD && f->scene.drawn)
             put_board(r, &f->scene);
         else if (!part_is_block(which))
-            put_pair(r, part_word(which), which == PART_AGAIN ? IN_FIXTURE : IN_LINE,
-                     f->text[which], which == PART_GOT ? RED : PLAIN);
+            put_pair(r, part_word(which), which, f->text[which], which == PART_GOT ? RED : PLAIN);
     fputc('\n', r->to);
 }
 
@@ -106,7 +102,7 @@ static void end(report *r)
     fprintf(r->to, "\n%zu of %zu records asked\n", records_asked(r), r->count);
     if (r->left_out > 0) fprintf(r->to, "%zu claims left out\n", r->left_out);
     if (r->stopped > 0) fprintf(r->to, "stopped by --bail after %zu failed\n", r->stopped);
-    if (next != NULL && r->file_count > 1) put_pair(r, "next", IN_LINE, next, PLAIN);
+    if (next != NULL && r->file_count > 1) put_pair(r, "next", PART_CLAIM, next, PLAIN);
 }
 
 const report_format report_terminal = {.add = put_test_point, .end = end};

@@ -194,6 +194,37 @@ done
 end2
 asks_again 'of an engine' n --gtp "sh yes.sh '$igo'" gtp.txt
 
+# again_of FORMAT ARGS...: the command in a report of this format.
+again_of() {
+    format=$1
+    shift
+    "$igo" test --format "$format" "$@" >out 2>err
+    case $format in
+    tap) sed -n '/^    again: |-$/{n; s/^ *//p;}; s/^    again: \([^|]\)/\1/p' out ;;
+    json) sed -n 's/.*"again":"\(.*\)"}\]}$/\1/p' out | sed 's/\\\(["\\]\)/\1/g' ;;
+    *) sed -n 's/^again: //p; s/.*<dt>again<.dt><dd><code>\(.*\)<.code><.dd>.*/\1/p' out |
+        sed 's/&lt;/</g; s/&gt;/>/g; s/&quot;/"/g; s/&amp;/\&/g' ;;
+    esac
+}
+# same_again NAME ARGS...: all formats have the same command, with which the record fails again.
+same_again() {
+    name=$1
+    shift
+    wrong=
+    for format in tap junit html json; do
+        again_of "$format" "$@" | head -n 1 >"again.$format"
+        sh "again.$format" 2>&1 | grep -q '^not ok 1' || wrong="$wrong $format"
+        cmp -s again.tap "again.$format" || wrong="$wrong $format differs"
+    done
+    point "$name" "$([ -z "$wrong" ] || { echo "not so:$wrong"; head -n 3 again.*; })"
+}
+same_again 'quotes and backslashes are the same in all formats' \
+    --exec 'printf "it'"'"'s \\ <&> \"%s\"\n" "$#"' one.txt
+same_again 'lines and characters that act, too' --exec 'printf "\033 ä\n" #: x
+printf "	%s\\\n" 1' one.txt
+cp one.txt "b #\\ä'.txt"
+same_again 'of a file with such a name' --exec 'echo illegal' "b #\\ä'.txt"
+
 # ---- A program that ends, or writes what is no answer ----
 
 says 'an exit status' '    got: ended with exit status 3 after 0 of 2 answers
