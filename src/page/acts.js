@@ -1,7 +1,13 @@
 /* acts.js - what can be done: play, set up, read a text or an address, copy. */
 /* ---- Playing ---- */
 
+/* A person's move; during another player's turn it waits. */
 function play(what, number) {
+    if (isMachines()) wait(what, number);
+    else make(what, number);
+}
+
+function make(what, number) {
     const answer = record.play(what, view.gtp);
     const refused = answer.verdict !== "legal";
     said = refused ? answer : null;

@@ -23,11 +23,14 @@ function valueWords() {
 }
 
 function mapWords(worth) {
-    if (worth === 0) return "On the map nobody leads.";
-    return `On the map ${worth > 0 ? "Black" : "White"} leads by ${Math.abs(worth)}.`;
+    const lead = Math.round(Math.abs(worth) * 10) / 10;
+    if (lead === 0) return "On the map nobody leads.";
+    return `On the map ${worth > 0 ? "Black" : "White"} leads by ${lead}.`;
 }
 
 let thought = null; /* what a player has thought so far */
+let isThinking = false; /* about the turn of a player that needs nobody */
+let waiting = null; /* meanwhile, a person's next move: what, and its point if it has one */
 const playerOf = (colour) => byId(colour === "x" ? "black-player" : "white-player").value;
 
 /* It is the turn of a player that needs nobody: they play at the end of the record only. */
@@ -43,20 +46,38 @@ function isMachines() {
     );
 }
 
+const hasPerson = () => ["x", "o"].some((colour) => playerOf(colour) === "person");
+
+/* A person's move waits for the player that thinks, and is made afterwards. */
+function wait(what, number) {
+    if (!hasPerson()) return;
+    if (!isThinking) think(true);
+    waiting = { what, number };
+    look();
+}
+
+/* The move of a player that needs nobody, and then the one that waited. */
+function makeBoth(choice) {
+    const next = waiting;
+    make(choice);
+    if (next && !isMachines() && !record.position.over) make(next.what, next.number);
+}
+
 /* What takes a while begins anew: the turn of such a player, or else the values of all moves. */
 function think(moves) {
     thinker.stop();
     view.setValues([]);
-    thought = null;
+    thought = waiting = null;
+    isThinking = moves && isMachines();
     const { over, board } = record.position;
     const place = { ...record.place(), base: record.base() };
     const hear = (answer) => {
         thought = answer;
         view.setValues(answer.moves ?? (answer.best ? [answer.best] : []));
-        if (answer.choice && moves && isMachines()) play(answer.choice);
+        if (answer.choice && isThinking && isMachines()) makeBoth(answer.choice);
         else look();
     };
-    if (moves && isMachines()) thinker.think(place, playerOf(board.next), record.position, hear);
+    if (isThinking) thinker.think(place, playerOf(board.next), record.position, hear);
     else if (shows.values && mode === modes.play && !isLesson() && !over)
         thinker.think(place, "montecarlo", record.position, hear);
 }
@@ -128,10 +149,28 @@ function drawTools() {
     document.querySelector(".tools").hidden = isLesson();
 }
 
+/* A resignation leaves the mark of the last stone. */
+function lastBeforeEnd() {
+    const [before, end] = record.game.steps.slice(0, record.step).slice(-2);
+    return end?.move?.endsWith("resign") ? before.at : undefined;
+}
+
+function drawPlayers() {
+    const info = new Map(record.about?.info ?? []);
+    for (const [colour, other, name] of [["x", 1, "PB"], ["o", 0, "PW"]]) {
+        const player = playerOf(colour) === "person" ? "" : playerOf(colour);
+        const who = words.unescaped(info.get(name) ?? "") || player;
+        const count = record.position.prisoners[other];
+        view.put(`name-${colour}`, who === "" ? colourName(colour) : `${colourName(colour)}: ${who}`);
+        view.put(`prisoners-${colour}`, words.plural(count, "prisoner"));
+    }
+    byId("players").hidden = isLesson();
+}
+
 function shownBoard() {
-    const { board, legal, over, prisoners } = record.position;
+    const { board, legal, over } = record.position;
     const points = draft ? draft.rows.join("") : board.points;
-    return { ...board, points, legal, over, prisoners };
+    return { ...board, points, legal, over, last: board.last ?? lastBeforeEnd() };
 }
 
 /* The verdict and the board's marks only: what a pointer changes. */
@@ -145,5 +184,6 @@ function draw() {
     look();
     drawText();
     drawRules();
+    drawPlayers();
     drawTools();
 }

@@ -44,6 +44,10 @@ def captured(rows, row, col):
     return sorted(taken)
 
 
+def prisoners(count):
+    return f"{count} prisoner{'' if count == 1 else 's'}"
+
+
 def words(text):
     """What stands beside the board."""
     rows, (row, col), taken, illegal, steps = read(text)
@@ -53,6 +57,7 @@ def words(text):
         "head": f"{NAMES[mover]} plays {row},{col}",
         "words": "Captures " + " ".join(f"{r},{c}" for r, c in taken) + ".",
         "why": f"{NAMES['x' if mover == 'o' else 'o']} to move, {empty - len(illegal)} legal points.",
+        **{f"prisoners-{c}": prisoners(len(taken) if c == mover else 0) for c in "xo"},
         "step": f"1 of {steps}",
         "text": "\n" + text,
         "rules": f"{len(rows)}×{len(rows[0])}, kata",

@@ -69,17 +69,17 @@ function step(to) {
     record.go(to);
 }
 
-function undo() {
+/* Over the turns of a player that needs nobody, to a person's turn. */
+function move(act, isPossible) {
     if (isLesson()) return;
     hovered = said = draft = null;
-    record.undo();
+    do act();
+    while (isMachines() && hasPerson() && isPossible());
+    if (isMachines() && hasPerson()) think(true);
 }
 
-function redo() {
-    if (isLesson()) return;
-    hovered = said = draft = null;
-    record.redo();
-}
+const undo = () => move(record.undo, () => record.canUndo);
+const redo = () => move(record.redo, () => record.canRedo);
 
 function listenToBoard() {
     const svg = byId("board");
@@ -196,7 +196,10 @@ function listenToButtons() {
     on("map", () => show("map"));
     on("values", () => show("values"));
     for (const id of ["black-player", "white-player"])
-        byId(id).addEventListener("change", () => think(true));
+        byId(id).addEventListener("change", () => {
+            think(true);
+            draw();
+        });
     on("undo", undo);
     on("redo", redo);
     on("reset", () => record.reset());

@@ -51,6 +51,19 @@ function sayBreach(step, answer) {
     );
 }
 
+/* How a game ended: as its file says, or as igo counts it. */
+function sayEnd(turn) {
+    const { about, text } = record;
+    const file = about?.text === text ? new Map(about.info).get("RE") : undefined;
+    const answer = record.score([]);
+    const given = words.result(file);
+    const isCounted = answer.outcome.slice(2) !== "R";
+    const counted = isCounted ? `${words.points(answer)} Score takes dead chains off.` : "";
+    const end = `${turn}. The game is over.`;
+    if (given) return view.say("", given, end, isCounted ? "This is the result in the file." : "");
+    view.say("", words.outcome(answer.outcome), end, counted);
+}
+
 /* What the last step was: a turn, a claim, a question. */
 function sayStep() {
     const step = currentStep();
@@ -62,13 +75,10 @@ function sayStep() {
     const made = step.kind === "turn" && step.holds;
     view.showEvidence(made ? null : answer, record.position.board);
     if (made) {
-        view.say(
-            "",
-            words.turnName(view.moveText(answer.move)),
-            words.sentence(words.named(answer.why)),
-            toMove(),
-        );
-        return;
+        const turn = words.turnName(view.moveText(answer.move));
+        const captures = answer.taken.length > 0 ? words.sentence(answer.why) : "";
+        if (record.position.over) return sayEnd(turn);
+        return view.say("", turn, captures, toMove());
     }
     view.sayEvidence(answer);
     if (step.kind === "turn") sayBreach(step, answer);
@@ -97,11 +107,10 @@ function sayScore() {
     const answer = record.score(dead);
     view.setScored(answer);
     view.showEvidence(null);
-    const komi = answer.komi === "0" ? "" : ` and komi ${answer.komi}`;
     view.say(
         "",
         words.outcome(answer.outcome),
-        `Black ${answer.black}, White ${answer.white}${komi} (${answer.scoring}).`,
+        words.points(answer),
         "Choose a chain that is dead.",
     );
 }
@@ -160,6 +169,22 @@ function sayPoint(number) {
     if (touched && answer.verdict === "legal") view.put("why", "Tap again to play.");
 }
 
+/* A player that needs nobody is at work; the move that waits is on the board. */
+function sayThinking() {
+    const { next } = record.position.board;
+    const person = next === "x" ? "o" : "x";
+    if (record.step === 0) sayStart();
+    else sayStep();
+    const at = waiting?.number;
+    const move = at === undefined ? waiting?.what : placeText(at);
+    const then = move ? ` Then ${words.moveName(view.moveText(`${person} ${move}`))}.` : "";
+    view.put("why", `${colourName(next)} thinks.${then}`);
+    if (at === undefined) return;
+    const place = move.split(",").map(Number);
+    const ghost = { verdict: "legal", move: `${person} ${move}`, at: place };
+    view.showEvidence(ghost, record.position.board);
+}
+
 function sayNow() {
     if (mode === modes.score) return sayScore();
     view.setScored(null);
@@ -168,6 +193,7 @@ function sayNow() {
     view.setAsked(null);
     if (dojo.isOpen) return dojo.say();
     if (mode === modes.setup) return saySetup();
+    if (isThinking) return sayThinking();
     if (hovered !== null) return sayPoint(hovered);
     if (said) {
         view.showEvidence(null);

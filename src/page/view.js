@@ -28,6 +28,7 @@ const view = (() => {
     /* A move as people read it: "x 2,1" may be "x B3". */
     function moveText(move) {
         const [colour, what] = move.split(" ");
+        if (!what.includes(",")) return move;
         const [row, col] = what.split(",").map(Number);
         const on = row < board.rows && col >= 0 && col < board.cols;
         return gtp && on ? `${colour} ${pointName(row, col, board.rows, true)}` : move;
@@ -72,7 +73,7 @@ const view = (() => {
         if (position.last && numberOf(position.last, position) === number) parts.push("last move");
         if (scored?.dead.includes(number)) parts.push("dead");
         if (number === shown?.number && shown.liberties) parts.push(words.count(shown.liberties));
-        if (map) parts.push(`held ${map[number] / 1000}`);
+        if (map) parts.push(`held ${Math.round(map[number] / 100) / 10}`);
         if (values.has(number)) parts.push(`worth ${values.get(number)}`);
         return parts.join(", ");
     }
@@ -180,7 +181,9 @@ const view = (() => {
         const legal = answer.verdict === "legal";
         const name = words.moveName(moveText(answer.move));
         const why = words.named(answer.why);
-        if (legal) say("legal", "Legal", words.sentence(`${name} ${why}`), "");
+        const may = words.mayName(moveText(answer.move));
+        const sentence = words.sentence(answer.taken.length > 0 ? `${name} ${why}` : may);
+        if (legal) say("legal", "Legal", sentence, "");
         else
             say(
                 "illegal",

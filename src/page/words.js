@@ -29,6 +29,12 @@ const words = (() => {
         return `${colourName(colour)} ${what.join(" ")}`;
     }
 
+    function mayName(move) {
+        const [colour, what] = move.split(" ");
+        const act = what === "pass" || what === "resign" ? what : `play ${what}`;
+        return `${colourName(colour)} may ${act}`;
+    }
+
     /* A turn that was made. */
     function turnName(move) {
         const [colour, what] = move.split(" ");
@@ -48,7 +54,24 @@ const words = (() => {
         return `${colourName(text[0])} wins by ${by === "R" ? "resignation" : by}`;
     }
 
+    function points({ black, white, komi, scoring }) {
+        const more = komi === "0" ? "" : ` and komi ${komi}`;
+        return `Black ${black}, White ${white}${more} (${scoring}).`;
+    }
+
     const plural = (count, one) => `${count} ${count === 1 ? one : `${one}s`}`;
+
+    /* As SGF writes it: "W+3.5"; null where it names no winner. */
+    function result(text) {
+        const [, by, how] = /^([BW])\+(.*)$/.exec(text ?? "") ?? [];
+        if (!by) return null;
+        const who = by === "B" ? "Black" : "White";
+        if (/^\d/.test(how)) return `${who} wins by ${how}`;
+        const ways = { R: "resignation", T: "time", F: "forfeit" };
+        return ways[how[0]] ? `${who} wins by ${ways[how[0]]}` : `${who} wins`;
+    }
+
+    const unescaped = (text) => text.replace(/\\([^])/g, "$1");
 
     /* Who played, when and where, and how it ended. */
     function game(about) {
@@ -60,10 +83,7 @@ const words = (() => {
             : [];
         const rest = ["EV", "PC", "DT", "RE"].map((name) => of.get(name) ?? "");
         const handicap = of.has("HA") && of.get("HA") !== "0" ? [`handicap ${of.get("HA")}`] : [];
-        return [...players, ...handicap, ...rest]
-            .filter((part) => part !== "")
-            .join(", ")
-            .replace(/\\([^])/g, "$1");
+        return unescaped([...players, ...handicap, ...rest].filter((part) => part !== "").join(", "));
     }
 
     /* What the page could not keep of an SGF file. */
@@ -95,9 +115,14 @@ const words = (() => {
         head,
         named,
         moveName,
+        mayName,
         turnName,
         sentence,
         outcome,
+        result,
+        unescaped,
+        plural,
+        points,
         of: (reason) => sentences[reason] ?? "",
     };
 })();

@@ -663,7 +663,7 @@ def test_keyboard(page):
     point(
         "p passes, twice is the end",
         [page.record().splitlines()[-2:], page.text("#why")],
-        [["play x pass", "play o pass"], "The game is over."],
+        [["play x pass", "play o pass"], "Black 3, White 5 (area). Score takes dead chains off."],
     )
     page.keys("u", "u", "u", "r")
     point("u and r", page.record().splitlines()[-1], "play o 2,1")
@@ -764,7 +764,7 @@ def test_judgement(page):
         ],
         [
             ["0.5", "0", "0.375"],
-            "On the map Black leads by 0.125.",
+            "On the map Black leads by 0.1.",
             ["-0.5000", "-1.0000", "0.0000", "1.0000", "0.3750"],
         ],
     )
@@ -815,6 +815,87 @@ def test_judgement(page):
         "random and montecarlo play to the end, legally",
         igo("test", "-", text=page.record() + "legal-moves 0\n").startswith("TAP version 13\nok 1"),
     )
+
+
+def players(page):
+    return page.run(
+        "return [...document.querySelectorAll('#players div')]"
+        ".map((one) => [...one.children].map((part) => part.textContent).join(', '))"
+    )
+
+
+def test_end(page):
+    """The end has a result, and prisoners are counted beside the names."""
+    page.start(KO)
+    page.pointer(at(2, 1), 0)
+    point("prisoners are counted", players(page), ["Black, 0 prisoners", "White, 1 prisoner"])
+    page.click("#pass")
+    page.click("#pass")
+    counted = igo("score", text=page.record()).strip()
+    point(
+        "after two passes the score is igo's",
+        [counted, page.head(), page.text("#words")],
+        ["o+2", "White wins by 2", "White passes. The game is over."],
+    )
+    page.click("#undo")
+    page.click("#undo")
+    page.click("#resign")
+    point(
+        "after a resignation the other player wins, and the last stone keeps its mark",
+        [page.head(), page.text("#words"), page.count(f"#board .last{at(2, 1)}")],
+        ["White wins by resignation", "Black resigns. The game is over.", 1],
+    )
+    page.paste("(;SZ[5]PB[Ann]PW[Bea]RE[B+3.5];B[aa];W[];B[])")
+    page.click("#last")
+    point(
+        "the result in a file is shown",
+        [page.head(), page.text("#why"), players(page)],
+        [
+            "Black wins by 3.5",
+            "This is the result in the file.",
+            ["Black: Ann, 0 prisoners", "White: Bea, 0 prisoners"],
+        ],
+    )
+    page.start("x ---/---/---")
+    page.pointer(at(0, 0, 3))
+    point("a legal play has a plain sentence", page.text("#words"), "Black may play 0,0.")
+
+
+def test_turns(page):
+    """A person's move waits while igo thinks, and Undo goes back to the person's turn."""
+    page.start("x -x-------/x--------/---------/---------/---------")
+    page.click("#rules summary")
+    page.choose("#white-player", "montecarlo")
+    page.pointer(at(4, 4, 9), 0)
+    page.pointer(at(0, 0, 9), 0)
+    point(
+        "a click meanwhile waits",
+        [page.text("#why"), page.record().count("play"), page.count(f"#board .ghost-x{at(0, 0, 9)}")],
+        ["White thinks. Then Black 0,0.", 1, 1],
+    )
+    page.until("return document.querySelector('#text').value.includes('play x 0,0')", 60)
+    turns = [line[:6] for line in page.record().splitlines() if line.startswith("play")]
+    point("and is played afterwards", turns, ["play x", "play o", "play x"])
+    page.click("#undo")
+    point("Undo goes to the person's turn", page.record().count("play"), 2)
+    page.click("#undo")
+    point("over the turn of the other player", page.record().count("play"), 0)
+    page.click("#redo")
+    point("so does Redo", page.record().count("play"), 2)
+    page.click("#undo")
+    page.pointer(at(4, 4, 9), 0)
+    page.pointer(at(4, 4, 9), 0)
+    page.until("return document.querySelector('#text').value.includes('play o')", 60)
+    point(
+        "a move that is illegal by then is refused",
+        [page.head(), page.record().count("play")],
+        ["Illegal: occupied", 2],
+    )
+    page.pointer(at(0, 0, 9), 0)
+    page.click("#pass")
+    page.until("return document.querySelector('#text').value.includes('play x pass')", 60)
+    point("Pass is the person's", page.record().count("pass"), 1)
+    page.choose("#white-player", "person")
 
 
 def card(page):
@@ -985,6 +1066,8 @@ IN_BOTH = (
     test_liberties,
     test_cycle,
     test_setup_and_score,
+    test_end,
+    test_turns,
     test_wood,
     test_texts,
     test_breach,
@@ -1048,7 +1131,9 @@ def main():
     test_file()
     if not os.environ.get("ONLY_FIREFOX"):
         in_chromium()
-    if firefox.program():
+    if os.environ.get("ONLY_CHROMIUM"):
+        pass
+    elif firefox.program():
         in_firefox()
     else:
         print("# Firefox is not installed, so it is not tested")
