@@ -111,7 +111,7 @@ windows := $(findstring mingw,$(shell $(CC) -dumpmachine 2>/dev/null))
 systems := $(basename $(wildcard src/*/*_windows.c))
 program := $(patsubst %.c,$(B)/%.o,$(filter-out $(if $(windows),$(systems:_windows=.c),$(systems:=.c)), \
              $(wildcard $(patsubst %,src/%/*.c,$(filter-out lib,$(folders)))))) \
-           $(if $(windows),$(B)/manifest.o)
+           $(B)/suite.o $(if $(windows),$(B)/manifest.o)
 $(if $(windows),$(eval CPPFLAGS += -D__USE_MINGW_ANSI_STDIO=1))
 tests := $(patsubst tests/unit/%.c,$(B)/tests/%,$(wildcard tests/unit/test_*.c))
 
@@ -132,6 +132,18 @@ $(B)/libigo_checked.a: $(lib_once:%.c=$(B)/checked/%.o) $(B)/tests/unit/sound.o 
 
 $(B)/igo: $(program) $(B)/libigo.a
 	$(CC) $(san) $(CFLAGS) $(LDFLAGS) -o $@ $(program) $(B)/libigo.a $(LDLIBS)
+
+# What igo carries of the fixtures, as text. The names are kept, as a file that is gone leaves no newer one.
+suite_files := $(sort $(wildcard $(addprefix fixtures/,kata/*.txt rules/*.txt bugs/*.txt)) \
+                 $(filter-out %.md,$(wildcard fixtures/starters/*.*)))
+build/suite.names: always
+	@mkdir -p $(@D)
+	@echo '$(suite_files)' | cmp -s - $@ || echo '$(suite_files)' >$@
+build/suite.c: src/suite.awk build/suite.names $(suite_files)
+	LC_ALL=C awk -f $< $(suite_files) >$@.new && mv $@.new $@
+$(B)/suite.o: build/suite.c Makefile
+	@mkdir -p $(@D)
+	$(CC) $(flags) -Wno-overlength-strings -Isrc/base $(deps) -c -o $@ $<
 
 $(B)/manifest.o: src/igo.manifest
 	@mkdir -p $(@D)

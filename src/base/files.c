@@ -7,6 +7,7 @@
 #include "file.h"
 #include "harmless.h"
 #include "private.h"
+#include "suite.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -122,6 +123,99 @@ static void add_below(files *all, const char *path)
         fail(all, path, "found no .txt or .sgf file in this directory, wanted one");
 }
 
+/* ---- Fixtures that are named without their place ---- */
+
+#ifndef FIXTURES
+#define FIXTURES "/usr/local/share/igo/fixtures"
+#endif
+
+enum { LONGEST = 4096 };
+
+/* The fixture that igo carries under that name, or the first below a folder of that name; NULL. */
+static const suite_file *carried(const char *name)
+{
+    size_t length = strlen(name);
+    bool slash = length > 0 && name[length - 1] == '/';
+    for (const suite_file *file = suite_files; file->name != NULL; file++)
+        if (strncmp(file->name, name, length - slash) == 0 &&
+            (file->name[length - slash] == '/' || (file->name[length] == '\0' && !slash)))
+            return file;
+    return NULL;
+}
+
+/* Adds the file of that name that igo carries, or those below the folder. False: there is none. */
+static bool add_carried(files *all, const char *text, const char *name, size_t line)
+{
+    size_t before = all->count, length = strlen(name);
+    const suite_file *file = carried(name);
+    if (file == NULL) return false;
+    bool folder = file->name[length] != '\0', slash = name[length - 1] == '/';
+    if (folder && line > 0) fail(all, text, "found a directory, wanted a file");
+    if (folder && line > 0) return true;
+    for (length -= slash; file->name != NULL && strncmp(file->name, name, length) == 0; file++)
+        if (!folder || (file->name[length] == '/' && has_ending(file->name, ".txt")))
+            add(all, copy_text(file->name), line)->text = file->text;
+    return all->count > before;
+}
+
+/* The fixtures beside the folder build/ of this program; false: unknown. */
+static bool find_tree(char place[LONGEST])
+{
+    static const char tree[] = "/build/", folder[] = "/fixtures";
+    if (!file_of_program(place, LONGEST - sizeof folder)) return false;
+    char *last = NULL;
+    for (char *at = place; (at = strstr(at, tree)) != NULL; at++)
+        last = at;
+    if (last == NULL) return false;
+    memcpy(last, folder, sizeof folder);
+    return true;
+}
+
+/* The path of a fixture in the folder given, else in the source tree or installed; or NULL. */
+static char *fixture_place(const char *given, const char *name)
+{
+    char tree[LONGEST];
+    const char *const places[] = {given != NULL     ? given
+                                  : find_tree(tree) ? tree
+                                                    : FIXTURES,
+                                  given != NULL ? given : FIXTURES};
+    for (int i = 0; i < 2 && name[0] != '\0' && name[0] != '/' && name[0] != '.'; i++) {
+        char *path = joined(places[i], name);
+        if (file_exists(path)) return path;
+        free(path);
+    }
+    return NULL;
+}
+
+bool fixture_exists(const char *name)
+{
+    char *place = fixture_place(NULL, name);
+    free(place);
+    return place != NULL || carried(name) != NULL;
+}
+
+char *fixture_text(const char *given, const char *name, size_t *length)
+{
+    const suite_file *file = given == NULL ? carried(name) : NULL;
+    char *place = file == NULL ? fixture_place(given, name) : NULL;
+    char *text = place != NULL ? read_file(place, length) : NULL;
+    if (file != NULL) {
+        *length = strlen(file->text);
+        text = copy_text(file->text);
+    }
+    free(place);
+    return text;
+}
+
+/* A folder here goes before the one that igo carries, which is said once. */
+static void say_folder(const char *name)
+{
+    static bool said;
+    if (!said && carried(name) != NULL && file_look(name) == FILE_FOLDER)
+        harmless_line(stderr, "igo: %s: the folder here, not the fixtures that igo carries", name);
+    said = said || carried(name) != NULL;
+}
+
 /* The file or directory, perhaps with a line. Installed fixtures are shown as they were named, and
  * files below a folder of them below its name. */
 static void add_named(files *all, const char *text)
@@ -130,7 +224,13 @@ static void add_named(files *all, const char *text)
     file_name found = {.name = copy_text(text)};
     for (int i = 0; i < 2 && !is_there(found.name) && take_number(found.name, &found.line); i++)
         continue;
-    char *place = is_there(found.name) ? NULL : fixture_place(found.name);
+    bool there = is_there(found.name);
+    if (there && all->fixtures == NULL) say_folder(found.name);
+    if (!there && all->fixtures == NULL && add_carried(all, text, found.name, found.line)) {
+        free(found.name);
+        return;
+    }
+    char *place = there ? NULL : fixture_place(all->fixtures, found.name);
     if (place != NULL) {
         found.shown = found.name;
         found.name = place;
@@ -242,7 +342,7 @@ static void drop_pages(files *all)
 
 void files_find(files *all, const options *opt)
 {
-    *all = (files){0};
+    *all = (files){.fixtures = opt->fixtures};
     for (size_t i = 0; i < opt->files.count; i++)
         if (opt->whole_names)
             add(all, copy_text(opt->files.items[i]), 0);
@@ -359,37 +459,4 @@ void progress_end(void)
     fputs("\r\033[K", stderr);
     last_try = 0;
     shown = false;
-}
-
-/* ---- Where fixtures stand that are named without their place ---- */
-
-#ifndef FIXTURES
-#define FIXTURES "/usr/local/share/igo/fixtures"
-#endif
-
-enum { LONGEST = 4096 };
-
-/* The fixtures beside the folder build/ of this program; false: unknown. */
-static bool find_tree(char place[LONGEST])
-{
-    static const char tree[] = "/build/", folder[] = "/fixtures";
-    if (!file_of_program(place, LONGEST - sizeof folder)) return false;
-    char *last = NULL;
-    for (char *at = place; (at = strstr(at, tree)) != NULL; at++)
-        last = at;
-    if (last == NULL) return false;
-    memcpy(last, folder, sizeof folder);
-    return true;
-}
-
-char *fixture_place(const char *name)
-{
-    char tree[LONGEST];
-    const char *const places[] = {find_tree(tree) ? tree : FIXTURES, FIXTURES};
-    for (int i = 0; i < 2 && name[0] != '\0' && name[0] != '/' && name[0] != '.'; i++) {
-        char *path = joined(places[i], name);
-        if (file_exists(path)) return path;
-        free(path);
-    }
-    return NULL;
 }

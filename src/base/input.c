@@ -133,7 +133,8 @@ static bool open_next(input *in)
         bool standard = strcmp(next->name, "-") == 0;
         in->file = next->shown != NULL ? next->shown : next->name;
         in->line = next->line;
-        in->handle = standard ? FILE_STANDARD_INPUT : file_open(next->name);
+        in->rest = next->text;
+        in->handle = standard || in->rest != NULL ? FILE_STANDARD_INPUT : file_open(next->name);
         if (in->handle < 0) say_file(in);
         if (standard) say_keyboard("records");
     }
@@ -146,10 +147,18 @@ static bool open_next(input *in)
     return true;
 }
 
+static long read_carried(input *in)
+{
+    size_t length = strlen(in->rest), most = length < BUFFER ? length : BUFFER;
+    memcpy(in->buffer, in->rest, most);
+    in->rest += most;
+    return (long)most;
+}
+
 static void fill(input *in)
 {
     flush_output();
-    long got = file_read(in->handle, in->buffer, BUFFER);
+    long got = in->rest != NULL ? read_carried(in) : file_read(in->handle, in->buffer, BUFFER);
     if (got < 0) say_file(in);
     in->start = 0;
     in->end = got > 0 ? (size_t)got : 0;

@@ -12,17 +12,20 @@ typedef struct file_name {
     char *name; /* "-" is standard input */
     char
         *shown; /* of a fixture that igo came with: kata/01-turn.txt, on every machine; else NULL */
-    size_t line; /* the record around it alone counts; 0: all do */
+    const char *text; /* of a fixture that igo carries; NULL: it is read from the file */
+    size_t line;      /* the record around it alone counts; 0: all do */
 } file_name;
 
 typedef struct files {
     file_name *items;
     size_t count, room;
-    bool failed; /* something has no files, which has been said on stderr */
+    bool failed;          /* something has no files, which has been said on stderr */
+    const char *fixtures; /* of --fixtures */
 } files;
 
 /* All files of the options, in order; without any, standard input. FILE:LINE[:COLUMN] is FILE and a
- * line, unless such a file exists. Missing files are looked up among the fixtures. */
+ * line, unless such a file exists. Missing files are looked up among the fixtures that igo
+ * carries, or in the folder of --fixtures. */
 void files_find(files *all, const options *opt);
 void files_free(files *all);
 
@@ -34,8 +37,13 @@ void say_keyboard(const char *what);
 
 /* ---- Where fixtures stand that are named without their place ---- */
 
-/* The path of a fixture in the source tree, else installed; the caller frees it; or NULL. */
-char *fixture_place(const char *name);
+/* Whether igo carries a fixture or a folder of that name, or it is in the source tree or installed.
+ */
+bool fixture_exists(const char *name);
+
+/* The text of a fixture, of the folder `given` if that is not NULL; the caller frees it; or NULL.
+ */
+char *fixture_text(const char *given, const char *name, size_t *length);
 
 /* How a file is read; fixture text or SGF is found out by its beginning, unless told. */
 typedef struct input {
@@ -56,6 +64,7 @@ typedef struct input {
     bool met;    /* that record has come */
     bool past;   /* no other may: there was one that goes beyond it; two games may share a line */
     int handle;
+    const char *rest; /* of a fixture that igo carries, not read yet; NULL: the file has the text */
     igo_reader reader;
     igo_sgf_reader sgf;
     loose loose;       /* reads all files with --from loose; then the others read none */

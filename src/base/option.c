@@ -84,6 +84,7 @@ static const option table[] = {
     {"divide", 0, FLAG, AT(divide), NULL, "first print the count after each first move"},
     {"files-from", 0, PATH, AT(files_from), "FILE",
      "read file names from FILE, separated by newline or NUL"},
+    {"fixtures", 0, PATH, AT(fixtures), "DIR", "take kata, rules, ... from DIR, not those of igo"},
     {"gtp-points", 0, FLAG, AT(gtp_points), NULL, "print points as D4 instead of 15,3"},
     {"json", 0, FLAG, AT(json), NULL, "print one JSON object per line"},
     {"rules", 0, RULES, AT(rules), "NAME", "rule set (default: the record's own, else kata)"},
@@ -130,7 +131,9 @@ static bool takes(const command *cmd, const option *opt)
 {
     if (is_any_turn(opt)) return !cmd->selects && !cmd->in_turn && !cmd->plain;
     if (option_is_rule(opt)) return !cmd->plain;
+    bool reads = cmd->take != NULL || is_one_of(cmd->options, "files-from");
     return is_one_of(cmd->options, opt->name) || strcmp(opt->name, "help") == 0 ||
+           (reads && strcmp(opt->name, "fixtures") == 0) ||
            (cmd->take != NULL && is_one_of("from next files-from", opt->name));
 }
 

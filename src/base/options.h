@@ -120,7 +120,7 @@ typedef struct options {
     const char *igo; /* the name by which igo was called */
     texts moves, dead;
     texts files; /* arguments that are not options */
-    const char *files_from;
+    const char *files_from, *fixtures;
     bool whole_names; /* a file may be named FILE:LINE, no directory is looked into */
 } options;
 

@@ -65,12 +65,29 @@ static void play_phase(diagnosis *d, phase *now, const char *name)
         (phase){name, f->heard - games, (size_t)f->questions - questions, f->fault_count - faults};
 }
 
+static const char *suite_names[] = {"kata", "rules"};
+
+/* Whether all of the suite is there; else it has been said. */
+static bool suite_is_there(const options *given)
+{
+    options opt = *given;
+    files all;
+    opt.files = (texts){suite_names, 2, 2};
+    files_find(&all, &opt);
+    bool there = !all.failed;
+    for (size_t i = 0; i < all.count; i++)
+        if (all.items[i].text == NULL && !file_exists(all.items[i].name))
+            there = file_say(all.items[i].name, "");
+    if (!there) fputs("igo: diagnose: found no suite, and without it igo says nothing\n", stderr);
+    files_free(&all);
+    return there;
+}
+
 static void play_suite(diagnosis *d, phase *now, bool shuffled)
 {
-    static const char *names[] = {"kata", "rules"};
     d->opt.has[SHUFFLE] = shuffled;
     d->opt.shuffle = 1;
-    d->opt.files = (texts){names, 2, 2};
+    d->opt.files = (texts){suite_names, 2, 2};
     d->fuzz.source = next_record;
     session_open(&d->suite, &d->opt);
     play_phase(d, now, shuffled ? "suite, shuffled" : "suite");
@@ -269,7 +286,9 @@ static int diagnose(diagnosis *d, const options *given)
 
 static int run(const options *given)
 {
-    if (options_name_file(given, "diagnose") || !program_is_named(given, "diagnose")) return 2;
+    if (options_name_file(given, "diagnose") || !program_is_named(given, "diagnose") ||
+        !suite_is_there(given))
+        return 2;
     diagnosis d = {.opt = *given};
     d.opt.keep_going = true;
     d.opt.time = 0;
@@ -286,7 +305,7 @@ const command cmd_diagnose = {
     .name = "diagnose",
     .args = "[OPTION]... --exec CMD | --gtp CMD | -- PROGRAM ARG...",
     .help = "find out a program's rules and each of its faults",
-    .options = "exec gtp timeout start-timeout time expect format",
+    .options = "exec gtp timeout start-timeout time expect fixtures format",
     .defaults = &defaults,
     .in_turn = true,
     .more = "igo finds out the rules, runs the fixtures under these rules, once more with\n"

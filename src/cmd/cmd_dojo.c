@@ -70,16 +70,13 @@ static char *command_for(const language *in, const char *file)
 
 /* ---- A new file ---- */
 
-static bool copy_starter(const char *from, const char *to)
+static bool copy_starter(const options *given, const char *from, const char *to)
 {
     size_t length = 0;
-    char *place = fixture_place(from);
-    char *text = place != NULL ? read_file(place, &length) : NULL;
-    if (text == NULL)
-        harmless_line(stderr, "igo: dojo: found no %s among the installed fixtures", from);
+    char *text = fixture_text(given->fixtures, from, &length);
+    if (text == NULL) harmless_line(stderr, "igo: dojo: found no %s among the fixtures", from);
     bool copied = text != NULL && write_file(to, text, length);
     free(text);
-    free(place);
     return copied;
 }
 
@@ -96,7 +93,7 @@ static int begin(const options *given)
         harmless_line(stderr, "igo: dojo: %s exists; name another file", file);
         return 2;
     }
-    if (!copy_starter(starter, file)) return 2;
+    if (!copy_starter(given, starter, file)) return 2;
     out text = out_growing();
     out_format(&text, "Wrote %s. Open it in an editor, and run:\n\n    igo dojo ", file);
     out_shell_word(&text, file);
@@ -233,7 +230,7 @@ const command cmd_dojo = {
     .name = "dojo",
     .args = "[FILE] [OPTION]... [-- PROGRAM ARG...], or new LANGUAGE [FILE]",
     .help = "run the kata up to the first failure whenever you save",
-    .options = "exec timeout",
+    .options = "exec timeout fixtures",
     .plain = true,
     .examples = "igo dojo new python\n"
                 "igo dojo kata.c -- make -s run",

@@ -62,12 +62,8 @@ static int help_of(const char *word, bool pages)
 /* A file that exists here or among the fixtures, standard input, or what looks like a path. */
 static bool is_file(const char *word)
 {
-    if (strcmp(word, "-") == 0 || strncmp(word, "-:", 2) == 0 || file_exists(word) ||
-        strpbrk(word, "./") != NULL)
-        return true;
-    char *place = fixture_place(word);
-    free(place);
-    return place != NULL;
+    return strcmp(word, "-") == 0 || strncmp(word, "-:", 2) == 0 || file_exists(word) ||
+           strpbrk(word, "./") != NULL || fixture_exists(word);
 }
 
 static bool is_one_of(const char *word, const char *a, const char *b, const char *c)

@@ -46,5 +46,45 @@ usage 'so is one that goes up' 'igo: ../kata: No such file or directory' show ..
 usage 'and one from the root' 'igo: /kata: No such file or directory' show /kata
 mkdir kata
 printf 'o\n-\n? pass\n' >kata/own.txt
-check 'what is at hand by that name comes first' 0 "o${nl}-${nl}? o pass${nl}" '' questions kata
+check 'what is at hand by that name comes first, which is said once' 0 "o${nl}-${nl}? o pass${nl}${nl}o${nl}-${nl}? o pass${nl}" \
+    'igo: kata: the folder here, not the fixtures that igo carries' questions kata kata
+says 'a file at hand needs no word' 0 "o${nl}-${nl}? o pass${nl}" questions kata/own.txt
+
+# ---- A copy of igo, and nothing else ----
+
+# Beside this folder build/ there are no fixtures, so it has only what it carries.
+mkdir -p build/alone none
+cp "$igo" build/alone/igo && cd build/alone || exit 2
+../../../../igo test --fixtures "$root/fixtures" kata rules bugs >want 2>err
+./igo test kata rules bugs >out 2>>err
+point 'igo carries all records of the path, the rules and the bugs' "$(wants '^ok .* - rules/ko.txt:' out
+    grep '^not ok' out
+    cmp out want 2>&1
+    cat err)"
+./igo questions kata rules/ bugs >out 2>err
+../../../../igo questions --fixtures "$root/fixtures" kata rules/ bugs >want 2>>err
+point 'and each board and question' "$(wants '^? x 0,0' out; cmp out want 2>&1; cat err)"
+point 'igo dojo new writes each starter as it is' "$(
+    for language in $(./igo dojo new none 2>&1 | sed 's/.*wanted //; s/,/ /g; s/ or / /'); do
+        file=$(./igo dojo new "$language" | sed -n 's/^Wrote \(.*\)[.] Open.*/\1/p')
+        cmp "$file" "$root/fixtures/starters/$file" 2>&1
+        echo "$file" >>starters
+    done
+    [ "$(grep -c . starters)" -ge 9 ] || echo 'too few starters')"
+rm starters
+igo=./igo
+given ''
+usage 'what igo does not carry is not there' 'igo: perft: No such file*' show perft
+usage 'starters are no fixtures' 'igo: starters: No such file*' show starters
+usage 'a folder given takes the place of what igo carries' 'igo: kata/09-ko.txt: No such file*' \
+    show --fixtures ../../none kata/09-ko.txt
+usage 'igo dojo new copies from that folder' 'igo: dojo: found no starters/kata.awk among the fixtures' \
+    dojo new awk new.awk --fixtures ../../none
+usage 'a diagnosis without a suite is an error' '*igo: diagnose: found no suite, and without it igo says nothing' \
+    diagnose --fixtures ../../none -- cat
+mkdir -p some/kata some/rules
+printf 'x\n-\nlegal pass\n' | tee some/kata/a.txt >some/rules/b.txt
+point 'a diagnosis of a suite that is given asks that' "$(
+    ./igo diagnose --fixtures some --time 0.01 -- ./igo judge >out 2>&1
+    wants '^# suite: 2 records, 2 questions, nothing new' out)"
 finish
