@@ -36,11 +36,20 @@ bool file_is_folder(const char *path)
     return lstat(path, &status) == 0 && S_ISDIR(status.st_mode);
 }
 
-bool is_same_file(const char *a, const char *b)
+bool file_mark_of(const char *name, file_mark *mark)
 {
-    struct stat one, other;
-    bool both = stat(a, &one) == 0 && stat(b, &other) == 0 && S_ISREG(one.st_mode);
-    return both && one.st_dev == other.st_dev && one.st_ino == other.st_ino;
+    struct stat status;
+    bool input = name != NULL && strcmp(name, "-") == 0;
+    *mark = (file_mark){0};
+    if (name == NULL || input ? fstat(input ? STDIN_FILENO : STDOUT_FILENO, &status) != 0
+                              : stat(name, &status) != 0)
+        return false;
+    if (!S_ISREG(status.st_mode)) return false;
+    *mark = (file_mark){.device = (uint64_t)status.st_dev,
+                        .number = (uint64_t)status.st_ino,
+                        .size = (uint64_t)status.st_size};
+    mark->time = (uint64_t)status.st_mtim.tv_sec * 1000000000u + (uint64_t)status.st_mtim.tv_nsec;
+    return true;
 }
 
 bool file_each(const char *folder, file_take *take, void *context)
@@ -103,12 +112,17 @@ static char *beside(const char *path, const char *name)
     return joined;
 }
 
+static const char *last_part(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash != NULL ? slash + 1 : path;
+}
+
 /* The file that a name stands for behind all links, whether there is one or not. */
 static char *follow_links(const char *name)
 {
     enum { LONGEST = 4096, MOST = 40 };
-    const char *last = strrchr(name, '/');
-    char *path = beside(name, last != NULL ? last + 1 : name);
+    char *path = beside(name, last_part(name));
     char link[LONGEST];
     for (int i = 0; i < MOST; i++) {
         ssize_t length = readlink(path, link, sizeof link - 1);
@@ -119,6 +133,37 @@ static char *follow_links(const char *name)
         path = next;
     }
     return path;
+}
+
+/* The folder that a path is in, as the system has it. */
+static bool look_around(const char *path, struct stat *status)
+{
+    char *folder = beside(path, ".");
+    bool there = stat(folder, status) == 0;
+    free(folder);
+    return there;
+}
+
+/* Two files that are not there yet will be one if they have one name in one folder. */
+static bool will_be_same(const char *a, const char *b)
+{
+    struct stat around[2];
+    char *one = follow_links(a), *other = follow_links(b);
+    bool same = strcmp(last_part(one), last_part(other)) == 0 && look_around(one, &around[0]) &&
+                look_around(other, &around[1]) && around[0].st_dev == around[1].st_dev &&
+                around[0].st_ino == around[1].st_ino;
+    free(one);
+    free(other);
+    return same;
+}
+
+bool is_same_file(const char *a, const char *b)
+{
+    file_mark one, other;
+    if (file_mark_of(a, &one))
+        return file_mark_of(b, &other) && one.device == other.device && one.number == other.number;
+    return a != NULL && b != NULL && file_look(a) == FILE_NONE && file_look(b) == FILE_NONE &&
+           will_be_same(a, b);
 }
 
 /* Whether igo was started with this file open for writing. */
@@ -180,6 +225,12 @@ bool output_open(output *o, const char *name)
     if (itself && (o->to = fopen(name, "w")) == NULL) return file_say(o->name, "");
     fcntl(fileno(o->to), F_SETFD, FD_CLOEXEC);
     return true;
+}
+
+/* What is no file on a disk, such as a pipe, cannot be synced, and need not be. */
+bool file_sync(FILE *to)
+{
+    return fsync(fileno(to)) == 0 || errno == EINVAL || errno == ENOTSUP || errno == EROFS;
 }
 
 bool file_replace(const char *file, const char *by)

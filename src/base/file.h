@@ -21,7 +21,17 @@ bool file_exists(const char *path);
 /* Says on stderr what errno is, behind the name and `what`. False. */
 bool file_say(const char *name, const char *what);
 
-/* Whether both paths name one regular file. */
+/* A regular file, and when it was written: another one, or another time, is another mark. A null
+ * device and number stand for none. */
+typedef struct file_mark {
+    uint64_t device, number, size, time;
+} file_mark;
+
+/* The mark of the regular file that a name stands for, `-` for standard input, NULL for standard
+ * output. False: it is none. */
+bool file_mark_of(const char *name, file_mark *mark);
+
+/* Whether both names stand for one regular file, which may not be there yet. */
 bool is_same_file(const char *a, const char *b);
 
 /* Gives the names in a folder to `take`, in no order. False: it cannot be read (errno). */
@@ -59,6 +69,9 @@ typedef struct output {
 
 /* Whether the name is NULL or `-`. */
 bool is_standard_output(const char *name);
+
+/* Has what was written reach the disk, where there is one. False: errno. */
+bool file_sync(FILE *to);
 
 /* Puts a file in the place of another. False: errno. */
 bool file_replace(const char *file, const char *by);

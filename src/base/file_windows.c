@@ -33,22 +33,48 @@ bool file_is_folder(const char *path)
            !(kind & FILE_ATTRIBUTE_REPARSE_POINT);
 }
 
-/* The number of a file on its volume; false: it has none. */
-static bool identify(const char *path, BY_HANDLE_FILE_INFORMATION *file)
+static uint64_t both(DWORD high, DWORD low)
+{
+    return (uint64_t)high << 32 | low;
+}
+
+/* What is known of an open file; false: it is none on a disk. */
+static bool identify(HANDLE handle, file_mark *mark)
+{
+    BY_HANDLE_FILE_INFORMATION file;
+    if (handle == INVALID_HANDLE_VALUE || GetFileType(handle) != FILE_TYPE_DISK ||
+        !GetFileInformationByHandle(handle, &file))
+        return false;
+    *mark = (file_mark){.device = file.dwVolumeSerialNumber,
+                        .number = both(file.nFileIndexHigh, file.nFileIndexLow),
+                        .size = both(file.nFileSizeHigh, file.nFileSizeLow)};
+    mark->time = both(file.ftLastWriteTime.dwHighDateTime, file.ftLastWriteTime.dwLowDateTime);
+    return true;
+}
+
+bool file_mark_of(const char *name, file_mark *mark)
 {
     enum { ALL = FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE };
-    HANDLE handle = CreateFileA(path, 0, ALL, NULL, OPEN_EXISTING, 0, NULL);
-    bool well = handle != INVALID_HANDLE_VALUE && GetFileInformationByHandle(handle, file);
+    bool input = name != NULL && strcmp(name, "-") == 0;
+    *mark = (file_mark){0};
+    if (name == NULL || input)
+        return identify(GetStdHandle(input ? STD_INPUT_HANDLE : STD_OUTPUT_HANDLE), mark);
+    if (file_look(name) != FILE_REGULAR) return false;
+    HANDLE handle = CreateFileA(name, 0, ALL, NULL, OPEN_EXISTING, 0, NULL);
+    bool well = identify(handle, mark);
     if (handle != INVALID_HANDLE_VALUE) CloseHandle(handle);
     return well;
 }
 
 bool is_same_file(const char *a, const char *b)
 {
-    BY_HANDLE_FILE_INFORMATION one, other;
-    return file_look(a) == FILE_REGULAR && identify(a, &one) && identify(b, &other) &&
-           one.dwVolumeSerialNumber == other.dwVolumeSerialNumber &&
-           one.nFileIndexHigh == other.nFileIndexHigh && one.nFileIndexLow == other.nFileIndexLow;
+    file_mark one, other;
+    char whole[2][MAX_PATH];
+    if (file_mark_of(a, &one))
+        return file_mark_of(b, &other) && one.device == other.device && one.number == other.number;
+    return a != NULL && b != NULL && file_look(a) == FILE_NONE && file_look(b) == FILE_NONE &&
+           _fullpath(whole[0], a, MAX_PATH) != NULL && _fullpath(whole[1], b, MAX_PATH) != NULL &&
+           _stricmp(whole[0], whole[1]) == 0;
 }
 
 bool file_each(const char *folder, file_take *take, void *context)
@@ -127,6 +153,11 @@ bool output_open(output *o, const char *name)
     else
         o->to = open_beside(o);
     return o->to != NULL || file_say(o->name, "");
+}
+
+bool file_sync(FILE *to)
+{
+    return _commit(_fileno(to)) == 0 || errno == EBADF || errno == EINVAL;
 }
 
 bool file_replace(const char *file, const char *by)

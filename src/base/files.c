@@ -22,7 +22,7 @@ static file_name *add(files *all, char *name, size_t line)
 
 static void fail(files *all, const char *name, const char *what)
 {
-    harmless_line(stderr, "igo: %s: %s", name, what);
+    if (!all->quiet) harmless_line(stderr, "igo: %s: %s", name, what);
     all->failed = true;
 }
 
@@ -225,7 +225,7 @@ static void add_named(files *all, const char *text)
     for (int i = 0; i < 2 && !is_there(found.name) && take_number(found.name, &found.line); i++)
         continue;
     bool there = is_there(found.name);
-    if (there && all->fixtures == NULL) say_folder(found.name);
+    if (there && !all->quiet && all->fixtures == NULL) say_folder(found.name);
     if (!there && all->fixtures == NULL && add_carried(all, text, found.name, found.line)) {
         free(found.name);
         return;
@@ -303,18 +303,29 @@ static void add_names(files *all, char *text, size_t length)
     }
 }
 
-static void add_list(files *all, const char *list)
+void files_read_list(options *opt)
 {
+    const char *list = opt->files_from;
+    if (list == NULL) return;
     bool standard = strcmp(list, "-") == 0;
     if (standard) say_keyboard("file names");
-    size_t length, before = all->count;
-    char *text = standard ? read_all(stdin, &length) : read_file(list, &length);
-    if (text == NULL) {
-        fail(all, list, strerror(errno));
-    } else {
-        add_names(all, text, length);
-        if (all->count == before && !all->failed) fail(all, list, "found no file name, wanted one");
+    opt->list_text =
+        standard ? read_all(stdin, &opt->list_length) : read_file(list, &opt->list_length);
+    opt->list_error = errno;
+}
+
+static void add_list(files *all, const options *opt)
+{
+    size_t before = all->count;
+    if (opt->list_text == NULL) {
+        fail(all, opt->files_from, strerror(opt->list_error));
+        return;
     }
+    char *text = allocate(opt->list_length + 1, 1);
+    memcpy(text, opt->list_text, opt->list_length);
+    add_names(all, text, opt->list_length);
+    if (all->count == before && !all->failed)
+        fail(all, opt->files_from, "found no file name, wanted one");
     free(text);
 }
 
@@ -340,18 +351,29 @@ static void drop_pages(files *all)
     files_free(&pages);
 }
 
-void files_find(files *all, const options *opt)
+static void add_all(files *all, const options *opt)
 {
-    *all = (files){.fixtures = opt->fixtures};
     for (size_t i = 0; i < opt->files.count; i++)
         if (opt->whole_names)
             add(all, copy_text(opt->files.items[i]), 0);
         else
             add_named(all, opt->files.items[i]);
     if (opt->files_from != NULL)
-        add_list(all, opt->files_from);
+        add_list(all, opt);
     else if (opt->files.count == 0)
         add(all, copy_text("-"), 0);
+}
+
+void files_named(files *all, const options *opt)
+{
+    *all = (files){.quiet = true, .fixtures = opt->fixtures};
+    add_all(all, opt);
+}
+
+void files_find(files *all, const options *opt)
+{
+    *all = (files){.fixtures = opt->fixtures};
+    add_all(all, opt);
     if (!opt->has[FROM] && !opt->whole_names) drop_pages(all);
 }
 
@@ -368,10 +390,10 @@ bool file_say(const char *name, const char *what)
     return false;
 }
 
-/* Whether all that was written has arrived; errno. */
-static bool arrives(FILE *to)
+/* Whether all that was written has arrived, on the disk if it is to replace a file; errno. */
+static bool arrives(FILE *to, bool replaces)
 {
-    bool written = fflush(to) == 0 && !ferror(to);
+    bool written = fflush(to) == 0 && !ferror(to) && (!replaces || file_sync(to));
     int error = errno;
     bool closed = fclose(to) == 0;
     if (!written) errno = error;
@@ -381,8 +403,8 @@ static bool arrives(FILE *to)
 bool output_close(output *o, bool keep)
 {
     bool own = o->to != NULL && o->to != stdout;
-    bool done = !own || arrives(o->to) || !keep || file_say(o->name, "");
     bool replaces = own && o->beside != NULL;
+    bool done = !own || arrives(o->to, replaces && keep) || !keep || file_say(o->name, "");
     if (replaces && keep && done)
         done = file_replace(o->target, o->beside) || file_say(o->name, "");
     if (replaces && !(keep && done)) remove(o->beside);

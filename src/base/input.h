@@ -20,6 +20,7 @@ typedef struct files {
     file_name *items;
     size_t count, room;
     bool failed;          /* something has no files, which has been said on stderr */
+    bool quiet;           /* option: which is not said */
     const char *fixtures; /* of --fixtures */
 } files;
 
@@ -27,6 +28,12 @@ typedef struct files {
  * line, unless such a file exists. Missing files are looked up among the fixtures that igo
  * carries, or in the folder of --fixtures. */
 void files_find(files *all, const options *opt);
+
+/* The same, with pages (.md), and nothing is said. */
+void files_named(files *all, const options *opt);
+
+/* Reads the list of --files-from once. */
+void files_read_list(options *opt);
 void files_free(files *all);
 
 /* Whether the name ends so, in any case; the ending is given in small letters. */

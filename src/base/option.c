@@ -40,14 +40,14 @@ static const option table[] = {
     {"protocol", 0, FLAG, AT(protocol), NULL, "test the engine against the text of GTP 2"},
     {"strict", 0, FLAG, AT(strict), NULL, "fail where the engine differs from GTP 2"},
     {"no-undo", 0, FLAG, AT(no_undo), NULL, "do not test the undo of an engine"},
-    {"log", 0, PATH, AT(log), "FILE", "write each line to and from the program to FILE"},
+    {"log", 0, TARGET, AT(log), "FILE", "write each line to and from the program to FILE"},
     {"dead", 0, POINTS, AT(dead), "POINT", "remove the whole chain at POINT first; repeatable"},
     {"known", 0, PATH, AT(known), "FILE", "expected failures, one ID or 'FILE: TITLE' per line"},
-    {"write-known", 0, PATH, AT(write_known), "FILE", "write the failures as such a list"},
+    {"write-known", 0, TARGET, AT(write_known), "FILE", "write the failures as such a list"},
     {"min-asked", 0, NUMBER, AT(min_asked), "N",
      "fail if igo asks fewer than N records (default 0)"},
     {"format", 0, FORMAT, AT(format), "F", "tap, junit, json or html (default: tap in a pipe)"},
-    {"output", 'o', PATH, AT(output), "FILE",
+    {"output", 'o', TARGET, AT(output), "FILE",
      "write the report to FILE (default: standard output)"},
     {"games", 0, COUNT, AT(games), "N", "number of games"},
     {"no-swap", 0, FLAG, AT(no_swap), NULL, "keep the colors in all games"},
@@ -75,7 +75,7 @@ static const option table[] = {
     {"black", 0, OPPONENT, AT(black), "P", "me, random, montecarlo:G,T or gtp:CMD (default me)"},
     {"white", 0, OPPONENT, AT(white), "P", "the same for White (default me)"},
     {"handicap", 0, COUNT, AT(handicap), "N", "black stones on star points, 2 to 9 (default none)"},
-    {"save", 0, PATH, AT(save), "FILE", "write the game to FILE after each turn"},
+    {"save", 0, TARGET, AT(save), "FILE", "write the game to FILE after each turn"},
     {"force", 0, FLAG, AT(force), NULL, "save even if something in FILE gets lost"},
     {"ascii", 0, FLAG, AT(ascii), NULL, "draw with letters"},
     {"exhaustive", 0, EXHAUSTIVE, 0, "RxC", "every possible board of this size, not random games"},
@@ -248,7 +248,8 @@ void out_choices(out *to, const char *const *words)
 const char *wanted_value(enum kind kind)
 {
     switch (kind) {
-    case PATH: return "a file name";
+    case PATH:
+    case TARGET: return "a file name";
     case PROGRAM: return "a command, such as ./my_program";
     case ENGINE: return "a command, such as 'gnugo --mode gtp'";
     case OPPONENT: return "me, random, montecarlo:G,T or gtp:CMD";

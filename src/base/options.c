@@ -165,6 +165,7 @@ static bool set_value(options *opt, const option *known, const char *text)
     igo_error error;
     switch (known->kind) {
     case PATH:
+    case TARGET:
     case PROGRAM:
     case ENGINE:
     case OPPONENT: *(const char **)field = text; return true;
@@ -293,6 +294,7 @@ static bool take_program(options *opt, const command *cmd, char **words)
         *words == NULL)
         return false;
     out to = out_growing();
+    opt->words = words;
     for (; *words != NULL; words++) {
         out_text(&to, to.length > 0 ? " " : "");
         out_shell_word(&to, *words);
@@ -344,6 +346,7 @@ void options_free(options *opt)
     free(opt->files.items);
     free(opt->sizes);
     free(opt->program);
+    free(opt->list_text);
 }
 
 bool options_name_file(const options *opt, const char *who)

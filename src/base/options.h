@@ -7,11 +7,13 @@
 
 #include <stdio.h>
 
-/* What an option takes: nothing (FLAG, ANSI), or a value of some shape. */
+/* What an option takes: nothing (FLAG, ANSI), or a value of some shape. A PATH is read, a TARGET is
+ * written. */
 enum kind {
     FLAG,
     ANSI,
     PATH,
+    TARGET,
     PROGRAM,
     ENGINE,
     OPPONENT,
@@ -117,10 +119,14 @@ typedef struct options {
     bool protocol, strict, no_undo; /* test --gtp */
     const char *exec, *gtp, *answers;
     char *program;   /* of the words behind `--`, which is `exec` then; owned */
+    char **words;    /* these words, then NULL; or NULL */
     const char *igo; /* the name by which igo was called */
     texts moves, dead;
     texts files; /* arguments that are not options */
     const char *files_from, *fixtures;
+    char *list_text; /* what stands in files_from, with a NUL; owned. NULL: list_error is why not */
+    size_t list_length;
+    int list_error;
     bool whole_names; /* a file may be named FILE:LINE, no directory is looked into */
 } options;
 

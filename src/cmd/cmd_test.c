@@ -195,24 +195,6 @@ static void say_end(trial *t)
     }
 }
 
-/* Whether the report would take the place of a file that is read; that is said. */
-static bool overwrites_input(const trial *t)
-{
-    const options *given = t->given;
-    const files *all = &t->s.in.files;
-    const char *const others[] = {given->known, given->files_from, given->answers};
-    if (is_standard_output(given->output)) return false;
-    for (size_t i = 0; i < all->count + 3; i++) {
-        const char *file = i < all->count ? all->items[i].name : others[i - all->count];
-        if (file == NULL || !is_same_file(given->output, strcmp(file, "-") ? file : "/dev/stdin"))
-            continue;
-        harmless_line(stderr, "igo: %s: -o names a file that igo reads; wanted another file",
-                      given->output);
-        return true;
-    }
-    return false;
-}
-
 /* Where the report goes, what is known to fail, and the answers. False: one cannot be opened. */
 static bool open_files(trial *t, output *to)
 {
@@ -227,7 +209,7 @@ static bool open_files(trial *t, output *to)
     if (given->write_known != NULL &&
         !(output_open(&list, given->write_known) && output_close(&list, false)))
         return false;
-    if (overwrites_input(t) || !output_open(to, given->output)) return false;
+    if (!output_open(to, given->output)) return false;
     return given->known == NULL || known_read(&t->known, given->known);
 }
 

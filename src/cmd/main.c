@@ -2,21 +2,16 @@
 #include "commands.h"
 #include "file.h"
 #include "harmless.h"
+#include "outputs.h"
 #include "session.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* Opens the file of --log, which must not be one that is read. False: reported. */
+/* Opens the file of --log. False: reported. */
 static bool open_log(options *opt)
 {
     if (opt->log == NULL) return true;
-    for (size_t i = 0; i < opt->files.count; i++)
-        if (is_same_file(opt->log, opt->files.items[i])) {
-            harmless_line(stderr, "igo: %s: --log names a file that igo reads; wanted another file",
-                          opt->log);
-            return false;
-        }
     opt->log_to = fopen(opt->log, "w");
     if (opt->log_to == NULL) return file_say(opt->log, "");
     setvbuf(opt->log_to, NULL, _IOLBF, BUFSIZ);
@@ -29,7 +24,8 @@ static int run(const command *cmd, int argc, char **argv, const char *igo)
     int status = 2;
     bool parsed = options_parse(&opt, cmd, argc, argv);
     opt.igo = igo;
-    if (parsed && open_log(&opt))
+    if (parsed) files_read_list(&opt);
+    if (parsed && outputs_are_free(&opt, cmd) && open_log(&opt))
         status = opt.help           ? help_command(cmd)
                  : cmd->run != NULL ? cmd->run(&opt)
                                     : each_record(&opt, cmd);

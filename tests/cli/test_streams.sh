@@ -131,8 +131,9 @@ status=$?
 arrived '-o - beside a file of that name, which stays' got 'wants "^legal 0,0$" ./-'
 rm ./-
 # shellcheck disable=SC2094 # that is what is tested
-{ "$igo" test ko.txt -o copy 3>&1 && echo more; } >>copy 2>err
+"$igo" test ko.txt -o copy >out 3>>copy 2>err
 status=$?
+echo more >>copy
 echo more >>whole
 arrived '-o of a file that igo was started with is written as it is' copy
 # unwritten NAME ERR FILE ARGS...: igo test -o FILE cannot be done; nothing is beside it, and report
@@ -202,7 +203,7 @@ meanwhile() {
         "$igo" "$1" >out 2>err
     status=$?
 }
-meanwhile 'cat report >asked; ls -A | grep -c "^[.]igo-" >beside'
+meanwhile 'cat repor[t] >asked; ls -A | grep -c "^[.]igo-" >beside'
 point 'until the end of a run the old file is there, and one beside it' "$(
     [ "$(cat asked)" = old ] || { echo "wanted 'old', got:"; cat asked; }
     [ "$(cat beside)" = 1 ] || ls -A

@@ -1,0 +1,157 @@
+/* outputs.c - which files igo writes: none that it reads, and none twice.
+ *
+ * The table of options says which are read (PATH), written (TARGET) or programs. Files are compared
+ * as the system has them, so a link and a file in a folder are seen through. */
+#include "outputs.h"
+
+#include "file.h"
+#include "harmless.h"
+#include "input.h"
+
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* A file that is written: its name and the option that gives it; both NULL: standard output. */
+typedef struct target {
+    const char *name;
+    const option *by;
+} target;
+
+static const char *text_of(const options *opt, const option *of)
+{
+    return *(const char *const *)((const char *)opt + of->field);
+}
+
+static bool is_option(const option *opt, const char *name)
+{
+    return opt != NULL && strcmp(opt->name, name) == 0;
+}
+
+static bool refuse(const target *t, const char *what)
+{
+    bool brief = t->by->letter != 0;
+    harmless_line(stderr, "igo: %s: -%s%.*s names %s; wanted another file", t->name,
+                  brief ? "" : "-", brief ? 1 : INT_MAX, brief ? &t->by->letter : t->by->name,
+                  what);
+    return false;
+}
+
+/* ---- Files in the words of a program ---- */
+
+/* Whether a run of the words of a shell's command names the file. */
+static bool words_name(const char *text, const char *file)
+{
+    enum { MOST = 8, LONGEST = 4096 };
+    static const char signs[] = " \t\n'\"`;|&<>()$=,{}";
+    char word[LONGEST];
+    bool found = false;
+    for (const char *from = text; *from != '\0' && !found; from++) {
+        if (from > text && strchr(signs, from[-1]) == NULL) continue;
+        size_t length = 0;
+        for (int runs = 0; runs < MOST && !found && length + 1 < LONGEST; length++) {
+            if (from[length] == '\0' || strchr(signs, from[length]) != NULL) {
+                word[length] = '\0';
+                found = length > 0 && is_same_file(file, word);
+                runs++;
+            }
+            if (from[length] == '\0') break;
+            word[length] = from[length];
+        }
+    }
+    return found;
+}
+
+static bool is_program(const options *opt, const option *of, const char *file)
+{
+    const char *text = text_of(opt, of);
+    if (of->kind != PROGRAM && of->kind != ENGINE && of->kind != OPPONENT) return false;
+    if (text == NULL) return false;
+    for (char **word = opt->words; of->kind == PROGRAM && word != NULL && *word != NULL; word++)
+        if (is_same_file(file, *word)) return true;
+    return words_name(strncmp(text, "gtp:", 4) == 0 ? text + 4 : text, file);
+}
+
+/* ---- What is read ---- */
+
+static bool is_read(const options *opt, const command *cmd, const target *t, const files *all)
+{
+    bool saves = is_option(t->by, "save"), lists = is_option(t->by, "write-known");
+    file_mark mark, other;
+    if (!file_mark_of(t->name, &mark)) return false;
+    for (size_t i = 0; i < all->count; i++) {
+        bool same = file_mark_of(all->items[i].name, &other) && mark.device == other.device &&
+                    mark.number == other.number;
+        bool updated = saves && strcmp(all->items[i].name, "-") != 0;
+        if (same && !updated) return true;
+    }
+    const option *of;
+    for (size_t i = 0; (of = option_at(cmd, i)) != NULL; i++) {
+        const char *name = of->kind == PATH ? text_of(opt, of) : NULL;
+        bool updated = lists && is_option(of, "known");
+        if (name != NULL && !updated && is_same_file(t->name, name)) return true;
+    }
+    return saves && is_same_file(t->name, "-");
+}
+
+/* ---- All outputs ---- */
+
+/* A device such as /dev/stdout may stand for standard output. */
+static bool is_device(const char *name)
+{
+    return strncmp(name, "/dev/", 5) == 0 || strncmp(name, "/proc/", 6) == 0;
+}
+
+static bool is_free(const options *opt, const command *cmd, const target *t, const files *all)
+{
+    const option *of;
+    if (is_read(opt, cmd, t, all)) return refuse(t, "a file that igo reads");
+    for (size_t i = 0; (of = option_at(cmd, i)) != NULL; i++) {
+        const char *name = of->kind == TARGET && of != t->by ? text_of(opt, of) : NULL;
+        if (is_program(opt, of, t->name)) return refuse(t, "a file of the program");
+        if (name != NULL && !is_standard_output(name) && is_same_file(t->name, name))
+            return refuse(t, "the file of another option");
+    }
+    return is_device(t->name) || !is_same_file(t->name, NULL) ||
+           refuse(t, "the file of standard output");
+}
+
+/* An engine's log may get a second file, of the fewest commands. */
+static bool has_free(const options *opt, const command *cmd, const option *by, const files *all)
+{
+    target t = {.name = text_of(opt, by), .by = by};
+    if (t.name == NULL || is_standard_output(t.name)) return true;
+    if (!is_free(opt, cmd, &t, all)) return false;
+    if (!is_option(by, "log")) return true;
+    char *second = format_text("%s.min", t.name);
+    t.name = second;
+    bool well = is_free(opt, cmd, &t, all);
+    free(second);
+    return well;
+}
+
+/* Whether there is anything to compare. */
+static bool writes_files(const options *opt, const command *cmd)
+{
+    file_mark mark;
+    const option *of;
+    for (size_t i = 0; (of = option_at(cmd, i)) != NULL; i++)
+        if (of->kind == TARGET && !is_standard_output(text_of(opt, of))) return true;
+    return file_mark_of(NULL, &mark);
+}
+
+bool outputs_are_free(const options *opt, const command *cmd)
+{
+    files all;
+    const option *of;
+    target standard = {.name = NULL};
+    if (!writes_files(opt, cmd)) return true;
+    files_named(&all, opt);
+    bool well = !is_read(opt, cmd, &standard, &all);
+    if (!well)
+        fputs("igo: standard output is a file that igo reads; wanted another file\n", stderr);
+    for (size_t i = 0; well && (of = option_at(cmd, i)) != NULL; i++)
+        well = of->kind != TARGET || has_free(opt, cmd, of, &all);
+    files_free(&all);
+    return well;
+}
