@@ -3,6 +3,10 @@ const dojo = (() => {
     const PAUSE = 200; /* ms without typing until the program is asked */
     const USUAL = "ko=simple suicide=forbidden passes=2";
     const LOOP = "No answer for a second. Does the program loop forever?";
+    const DONE = [
+        "This path ends here; the suite goes on, with other rules, larger boards and longer games.",
+        "Save kata.js, then run in a terminal: igo diagnose -- node kata.js",
+    ];
     const KEEPS =
         "Asked alone, your program is right: it keeps something from an earlier question, " +
         "most often a stone on the board. Try each move on a copy.";
@@ -57,6 +61,7 @@ const dojo = (() => {
     let timer = 0;
     let before = null; /* what the page showed */
     let current = null; /* the step that is shown */
+    let ran = false; /* the program was asked since the dojo was opened */
 
     /* ---- The path ---- */
 
@@ -117,8 +122,34 @@ const dojo = (() => {
 
     /* ---- What an answer is worth ---- */
 
+    const KNOWN = { game: ["next", "rows", "moves", "rules"], move: ["color", "kind", "row", "col"] };
+
+    /* How many letters are to be changed until one name is the other; from 3 on, any number. */
+    function distance(one, other, most = 3) {
+        if (one === other || most === 0) return 0;
+        if (one === "" || other === "") return Math.min(most, one.length + other.length);
+        const [a, b] = [one.slice(1), other.slice(1)];
+        if (one[0] === other[0]) return distance(a, b, most);
+        return 1 + Math.min(...[[a, b], [one, b], [a, other]].map((two) => distance(...two, most - 1)));
+    }
+
+    /* Of the names that a program reads and that are not there, a misspelt one. */
+    function misspelt(missed = []) {
+        for (const [what, name] of missed.map((path) => path.split("."))) {
+            const isNear = (known) => name.startsWith(known) || distance(name, known) < 3;
+            const near = name.length > 2 && !KNOWN[what].includes(name) && KNOWN[what].find(isNear);
+            if (near) return `There is no ${what}.${name}: write ${what}.${near}.`;
+        }
+        return "";
+    }
+
     /* What is wrong with an answer, in words. */
-    function fault({ kind, wanted }, answer) {
+    function fault(claim, answer) {
+        const wrong = faultOf(claim, answer);
+        return wrong === "" ? "" : `${wrong} ${misspelt(answer?.missed)}`.trim();
+    }
+
+    function faultOf({ kind, wanted }, answer) {
         if (!has[kind]) return `There is no function named ${kind}.`;
         if (!answer) return "";
         if (answer.loops) return LOOP;
@@ -176,6 +207,7 @@ const dojo = (() => {
     }
 
     function show(code) {
+        ran = true;
         failed = claims.find((claim) => !isRight(claim)) ?? null;
         keeps = false;
         showBoard();
@@ -224,12 +256,13 @@ const dojo = (() => {
     function say() {
         view.setScored(null);
         if (problem || !failed) view.showEvidence(null);
+        if (!ran) return view.say("", "igo asks your program", "", "");
         if (problem) {
             const where = problem.line ? `Line ${problem.line}.` : "";
             return view.say("illegal", problem.error, where, "");
         }
         if (!failed)
-            return view.say("legal", "All steps are green", "Your program knows the rules.", "");
+            return view.say("legal", `All ${steps.length} steps are green`, ...DONE);
         if (failed.kind === "territory") {
             view.showEvidence(null);
             view.setScored(record.score([]));
@@ -394,6 +427,7 @@ const dojo = (() => {
 
     function enter() {
         before = { ...record.place(), gtp: view.gtp };
+        ran = false;
         view.setGtp(false);
         if (steps.length === 0) {
             readPath();
@@ -402,6 +436,7 @@ const dojo = (() => {
             fillRules();
             listen();
         }
+        record.change(claims[0].part, 0, 0, true, null);
         run();
     }
 

@@ -1,8 +1,11 @@
 // ---- Here igo's part begins: it reads records, and asks the functions above. ----
 (() => {
+    let watch = (name, object) => object;
+
     const moveOf = (color, text) => {
         const [row, col] = text.split(",").map(Number);
-        return text.includes(",") ? { color, kind: "play", row, col } : { color, kind: text };
+        const isPlay = text.includes(",");
+        return watch("move", isPlay ? { color, kind: "play", row, col } : { color, kind: text });
     };
 
     const ask = (game, what, text) => {
@@ -13,11 +16,11 @@
 
     // tell hears a function for each question of a record: it asks.
     function answer([...lines], tell) {
-        const game = {
+        const game = watch("game", {
             rules: lines[0].startsWith("rules") ? lines.shift() : "",
             rows: [],
             moves: [],
-        };
+        });
         game.next = lines.shift();
         while (/^[xo-]+$/.test(lines[0])) game.rows.push(lines.shift());
         for (const [word, ...rest] of lines.map((line) => line.split(/\s+/))) {
@@ -54,6 +57,17 @@
     // In the page, a worker runs the program, and posts errors beside the answers.
     function work() {
         let printed = [];
+        // Names that are read and not there, such as move.colour: a prototype hears of them.
+        const missed = new Set();
+        const hears = (what) => ({
+            get(object, name, at) {
+                const isNew = typeof name === "string" && !(name in object) && missed.size < 20;
+                if (isNew) missed.add(`${what}.${name}`);
+                return Reflect.get(object, name, at);
+            },
+        });
+        watch = (what, object) =>
+            Object.setPrototypeOf(object, new Proxy(Object.prototype, hears(what)));
         console.log =
             console.error =
             console.info =
@@ -87,6 +101,7 @@
                             said: plain ? String(said) : null,
                             shown: shown(said),
                             printed,
+                            missed: [...missed],
                         });
                     } catch (e) {
                         const at = [...(e?.stack ?? "").matchAll(/:(\d+):\d+\)?$/gm)];
@@ -95,9 +110,11 @@
                             error: String(e).slice(0, 500),
                             at: at.map((one) => Number(one[1])),
                             printed,
+                            missed: [...missed],
                         });
                     }
                     printed = [];
+                    missed.clear();
                 });
             });
             post({ over: true });

@@ -266,7 +266,16 @@ def test_dojo_path(page):
         now, shown = green(page)
         last = STEPS[min(known + 1, len(STEPS) - 1)]
         point(f"{step} is solved, the next one is shown", [now, shown], [STEPS[: known + 1], last])
-    point("all is said to be green", page.text("#head"), "All steps are green")
+    point("all is said to be green", page.text("#head"), f"All {len(STEPS)} steps are green")
+    point("and the last page says where to go on", "the suite goes on" in page.text("#words"))
+    page.start()
+    page.run(
+        "window.heads = []; new MutationObserver(() => heads.push(document.querySelector('#head').textContent))"
+        ".observe(document.querySelector('#head'), { childList: true, characterData: true, subtree: true });"
+        "document.querySelector('#open-dojo').click()"
+    )
+    page.until(IS_DONE)
+    point("before the first run there is no verdict", page.run("return heads[0]"), "igo asks your program")
 
 
 def test_dojo_mistakes(page):
@@ -339,6 +348,12 @@ def test_dojo_errors(page):
         page.text("#dojo-printed"),
         'Printed: move {"color":"x","kind":"play","row":1,"col":1} [1]',
     )
+    for wrong, right in (("move.colour", "move.color"), ("move.column", "move.col"), ("game.row", "game.rows")):
+        put(page, VERDICT % f"return {wrong} === game.rows[move.row] ? 'legal' : 'maybe';")
+        named = page.text("#words").endswith(f"There is no {wrong}: write {right}.")
+        point(f"{wrong} is named with its neighbor", named)
+    put(page, VERDICT % "structuredClone(game); return move.cache || game.memo ? 'legal' : 'maybe';")
+    point("names of the program's own are not", "There is no" in page.text("#words"), False)
     put(page, SOLUTION)
     put(page, SOLUTION + "}")
     point("while a program has an error, the steps stay", len(green(page)[0]), len(STEPS))
@@ -511,6 +526,9 @@ def test_dojo_looks(page):
             "at('#dojo-code').height >= 170]"
         )
         point(f"at {width}x{height} program and verdict are seen", seen, [True] * 4)
+        if (width, height) == (1280, 800):
+            lines = page.run("return Math.floor((document.querySelector('#dojo-code').clientHeight - 16) / 24)")
+            point("of the program 20 lines are seen, and the rules", [lines >= 20, page.is_shown("#dojo-rule p")], [True] * 2)
     page.size(1000, 800)
 
 
