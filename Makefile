@@ -565,7 +565,7 @@ dist:
 	@if [ -n "$$(git status --porcelain 2>/dev/null)" ]; then \
 	  echo 'make dist: the tree is not clean:' >&2; git status --porcelain >&2; exit 1; fi
 	@mkdir -p $(B)
-	@find Makefile README.md .clang-format .gitattributes .gitignore src fixtures tests -name __pycache__ -prune -o \
+	@find Makefile README.md LICENSE .clang-format .gitattributes .gitignore src fixtures tests -name __pycache__ -prune -o \
 	  -type f -print | LC_ALL=C sort | tar -c --format=ustar --no-recursion -T - \
 	  --mtime=@$(dist_time) --owner=0 --group=0 --numeric-owner --mode=u=rwX,go=rX \
 	  --transform 's|^|igo-$(version)/|' | gzip -n9 >$(B)/igo-$(version).tar.gz

@@ -72,7 +72,8 @@ function emit(file,    line, part) {
 }
 
 BEGIN {
-    print "/* igo.c - the referee for the game of Go, as one file; igo.h is its manual. */"
+    print "/* igo.c - the referee for the game of Go, as one file; igo.h is its manual."
+    print " * SPDX-License-Identifier: MIT */"
     print "#include \"igo.h\"\n"
     print "#ifdef __clang__ /* headers have more than this file calls */"
     print "#pragma clang diagnostic ignored \"-Wunused-function\"\n#endif\n"

@@ -19,7 +19,9 @@
  * A structure with a pointer `own` owns memory: zero-initialize it, use it any number of times, and
  * free it with the function whose name ends in _free.
  *
- * "TT" stands for the Tromp-Taylor rules of Go, whose nine rules are cited by number. */
+ * "TT" stands for the Tromp-Taylor rules of Go, whose nine rules are cited by number.
+ *
+ * SPDX-License-Identifier: MIT */
 #ifndef IGO_H
 #define IGO_H
 

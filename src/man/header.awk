@@ -50,7 +50,7 @@ function finish() {
 NR == 1 { first = 1 }
 first {
     comment = comment (comment != "" ? "\n" : "") $0
-    if (/[*]\/$/) { sub(/^\/[*] igo.h - [^\n]*\n [*]\n/, "", comment); first = 0; finish() }
+    if (/[*]\/$/) { sub(/\n [*]\n [*] SPDX.*/, "", comment); sub(/^\/[*] igo.h - [^\n]*\n [*]\n/, "", comment); first = 0; finish() }
     next
 }
 /^#if|^#endif|^#include|^extern "C"|^#define IGO_H$/ { next }

@@ -2,7 +2,9 @@
  *
  * A text is what igo reads: fixtures, SGF or a plain board. Functions of one record take its number in
  * the text, from 0, and stand at its last turn. Points are [row, column] from 0 at the top left. A text,
- * record or move in error throws, and names what was found and wanted. */
+ * record or move in error throws, and names what was found and wanted.
+ *
+ * SPDX-License-Identifier: MIT */
 
 /* The bytes of igo.wasm, or a module that is compiled; without, the file beside this one. */
 export async function open(wasm) {

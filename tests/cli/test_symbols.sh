@@ -192,7 +192,7 @@ at_most() {
     point "at most $4 $1" "$({ [ "$3" -ge "$2" ] && [ "$3" -le "$4" ]; } || echo "found $3")"
 }
 at_most 'commands' 15 "$("$build/igo" completion words -- '' | grep -c '^[a-z]')" 21
-at_most 'options' 60 "$(grep -c '^    {"[a-z-]*", [^N]' src/base/option.c)" 80
+at_most 'options' 60 "$(grep -c '^    {"[a-z-]*", [^N]' src/base/option.c)" 90
 at_most 'words in README.md' 300 "$(wc -w <README.md)" 900
 at_most 'C files, the page aside' 100 "$(printf '%s\n' src/[!p]*/*.[ch] | grep -c .)" 150
 at_most 'files in a folder of src' 20 "$(for folder in src/[!p]*/; do
@@ -244,7 +244,7 @@ two_files() {
     if ! grep -q '__asan\|__ubsan' "$dir/all"; then
         objects=$(printf '%s\n' src/[!lmp]*/*.c | grep -v _windows | sed "s|\(.*\)c\$|$build/\1o|")
         # shellcheck disable=SC2086 # names are words
-        text=$("${CC:-cc}" -o "$two/igo" $objects "$two/igo.o" ${own:+"$own"} 2>&1
+        text=$("${CC:-cc}" -o "$two/igo" $objects "$build/suite.o" "$two/igo.o" ${own:+"$own"} 2>&1
             "$two/igo" test fixtures/kata fixtures/rules fixtures/bugs | grep -c '^ok .*:[0-9]')
         text=$(printf '%s\n' "$text" | tail -n 1)
         wanted=$("$build/igo" test --list fixtures/kata fixtures/rules fixtures/bugs | grep -c .)
@@ -313,4 +313,15 @@ else
     skip 'a Game of Python' 'no python3, or no shared library that it can open'
 fi
 
+# ---- What people copy ----
+
+point 'LICENSE is there, and what people copy names it' "$(
+    wants '^MIT License$' LICENSE
+    for file in src/lib/igo.h build/igo.c src/page/igo.mjs fixtures/starters/* fixtures/adapters/[Aa]dapter.* \
+        fixtures/embed/* fixtures/runners/*; do
+        case $file in
+        *.md | *__pycache__) ;;
+        *) head -n 40 "$file" | grep -q 'SPDX-License-Identifier: MIT' || echo "$file does not" ;;
+        esac
+    done)"
 finish
