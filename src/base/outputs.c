@@ -4,9 +4,9 @@
  * as the system has them, so a link and a file in a folder are seen through. */
 #include "outputs.h"
 
-#include "file.h"
 #include "harmless.h"
 #include "input.h"
+#include "private.h"
 
 #include <limits.h>
 #include <stdlib.h>
@@ -154,4 +154,70 @@ bool outputs_are_free(const options *opt, const command *cmd)
         well = of->kind != TARGET || has_free(opt, cmd, of, &all);
     files_free(&all);
     return well;
+}
+
+/* ---- A file that is written over an older one, and again and again ---- */
+
+void keeper_begin(keeper *k, const char *name)
+{
+    *k = (keeper){.name = copy_text(name)};
+    if (!file_mark_of(name, &k->last)) return;
+    k->old = read_file(name, &k->old_length);
+    k->unread = k->old == NULL;
+}
+
+void keeper_free(keeper *k)
+{
+    free(k->name);
+    free(k->old);
+    *k = (keeper){0};
+}
+
+/* Copies a text to NAME~, NAME~2, ...: the first that is not there, or has it already. */
+static bool copy_beside(const char *name, const char *text, size_t length)
+{
+    for (unsigned number = 1;; number++) {
+        size_t other = 0;
+        char *beside = format_text(number > 1 ? "%s~%u" : "%s~", name, number);
+        bool there = file_exists(beside);
+        char *has = there ? read_file(beside, &other) : NULL;
+        bool done = has != NULL && other == length && memcmp(has, text, length) == 0;
+        bool failed = !there && !write_file(beside, text, length);
+        free(beside);
+        free(has);
+        if (done || !there) return !failed;
+    }
+}
+
+static bool keep_old(const char *name)
+{
+    file_mark mark;
+    size_t length = 0;
+    if (!file_mark_of(name, &mark) || mark.size == 0) return true;
+    char *text = read_file(name, &length);
+    bool kept = text != NULL ? copy_beside(name, text, length) : file_say(name, "");
+    free(text);
+    return kept;
+}
+
+static bool is_another(const keeper *k)
+{
+    file_mark now;
+    return file_mark_of(k->name, &now) && memcmp(&now, &k->last, sizeof now) != 0;
+}
+
+bool keeper_write(keeper *k, const char *text, size_t length)
+{
+    if (is_another(k)) {
+        char *other = format_text("%s.new", k->name);
+        harmless_line(stderr, "igo: %s: another program has written it; igo writes %s", k->name,
+                      other);
+        free(k->name);
+        k->name = other;
+        k->kept = false;
+    }
+    k->kept = k->kept || keep_old(k->name);
+    bool done = k->kept && write_file(k->name, text, length);
+    file_mark_of(k->name, &k->last);
+    return done;
 }

@@ -169,13 +169,20 @@ void out_put(FILE *to, out *text)
     free(text->buffer);
 }
 
+bool out_game(out *to, igo_case *game, enum notation as)
+{
+    size_t before = to->length;
+    clean_title(game);
+    as == TEXT_SGF ? igo_out_sgf(to, game) : igo_out_case(to, game, as == TEXT_LINE);
+    bool fits = as != TEXT_LINE || to->length - before <= IGO_MAX_LINE + 1;
+    if (!fits) to->length = before;
+    return fits;
+}
+
 bool put_game(FILE *to, igo_case *game, enum notation as)
 {
     out text = out_growing();
-    clean_title(game);
-    as == TEXT_SGF ? igo_out_sgf(&text, game) : igo_out_case(&text, game, as == TEXT_LINE);
-    bool fits = as != TEXT_LINE || text.length <= IGO_MAX_LINE + 1;
-    text.length = fits ? text.length : 0;
+    bool fits = out_game(&text, game, as);
     out_put(to, &text);
     return fits;
 }

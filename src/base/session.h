@@ -98,6 +98,7 @@ void out_put(FILE *to, out *text);
 /* Prints the whole record with the rules in force as fixture text, line or SGF; harmful characters
  * escaped. False, and nothing is printed: it is longer than a line may be. */
 bool put_game(FILE *to, igo_case *game, enum notation as);
+bool out_game(out *to, igo_case *game, enum notation as);
 
 /* Begins a JSON object, perhaps with `file`, `line` and `record`; and ends and prints it. */
 json json_new(void);

@@ -136,12 +136,13 @@ static bool load(table *t)
     if (first == INPUT_END && in->status == 0)
         fputs("igo: game: found no record, wanted one\n", stderr);
     bool loaded = first == INPUT_GAME && session_replay(&t->s);
+    bool replaces = loaded && t->opt.save != NULL && is_same_file(t->opt.save, in->file);
     if (loaded) {
         copy_game(&t->game, in->game);
         t->redo = t->game.step_count;
+        if (replaces) saved_begin(&t->saved, t->opt.save, true);
         if (in->source == TEXT_SGF) saved_take_facts(&t->saved, &in->sgf);
     }
-    bool replaces = loaded && t->opt.save != NULL && is_same_file(t->opt.save, in->file);
     bool whole = strcmp(in->file, t->opt.files.items[0]) == 0;
     bool alone = !replaces || (whole && input_next(in) == INPUT_END);
     if (!alone)
@@ -200,21 +201,12 @@ static const char *find_fault(const table *t)
     return NULL;
 }
 
-/* Whether nothing gets lost in the file of --save; else that is said. */
-static bool may_save(table *t)
-{
-    const char *lost = t->opt.save != NULL && !t->opt.force ? saved_loses(t->opt.save) : NULL;
-    if (lost == NULL) return true;
-    harmless_line(stderr, "igo: --save %s: the file has %s, which igo cannot write back",
-                  t->opt.save, lost);
-    fputs("hint: name another file, or use --force; igo keeps the old one as FILE~\n", stderr);
-    session_fails(&t->s, 2);
-    return false;
-}
-
 static void sit_down(table *t)
 {
-    if (!start(t) || !may_save(t)) return;
+    if (!start(t)) return;
+    if (t->opt.save != NULL && t->saved.file.name == NULL)
+        saved_begin(&t->saved, t->opt.save, false);
+    if (t->opt.save != NULL && !table_may_save(t, &t->saved)) return;
     const char *const seats[] = {t->seats[0].name, t->seats[1].name};
     saved_add_usual(&t->saved, seats, t->opt.handicap);
     if (t->screen) screen_enter();
@@ -234,6 +226,8 @@ static int run(const options *opt)
     t->opt.ansi = opt->ansi && !opt->ascii && (!terminal_is_dumb() || opt->color == COLOR_ALWAYS);
     t->opt.unicode = opt->unicode || (t->screen && !opt->ascii && terminal_has_unicode());
     t->saved.facts = out_growing();
+    for (enum kind rule = RULES; rule <= KOMI; rule++)
+        t->saved.own_rules = t->saved.own_rules || opt->has[rule];
     t->s.opt = &t->opt;
     t->s.in.game = &t->game;
     t->s.replay.any_turn = opt->any_turn;
@@ -252,7 +246,8 @@ static int run(const options *opt)
         seat_free(&t->seats[i]);
     igo_replay_free(&t->s.replay);
     igo_case_free(&t->game);
-    free(t->saved.facts.buffer);
+    saved_free(&t->saved);
+    saved_free(&t->also);
     free(t);
     return status;
 }

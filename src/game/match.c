@@ -24,8 +24,8 @@ typedef struct match {
     uint32_t game; /* from 1 */
     bool swapped;  /* the first player has white */
     uint32_t wins[2], draws;
-    mean margin;  /* of the first player, in points */
-    output games; /* all of them, under --save */
+    mean margin; /* of the first player, in points */
+    out games;   /* all of them, under --save */
     int status;
 } match;
 
@@ -114,7 +114,11 @@ static void keep_game(match *m, igo_outcome outcome)
              seat_of(m, IGO_BLACK)->name, seat_of(m, IGO_WHITE)->name, result);
     take_turns(&game, m->rules, igo_game_record(m->played));
     set_title(&game, title);
-    put_game(m->games.to, &game, has_ending(m->opt->save, ".sgf") ? TEXT_SGF : TEXT_FIXTURE);
+    out_game(&m->games, &game, has_ending(m->opt->save, ".sgf") ? TEXT_SGF : TEXT_FIXTURE);
+    if (is_standard_output(m->opt->save)) {
+        fwrite(text_made(&m->games), 1, m->games.length, stdout);
+        m->games.length = 0;
+    }
     igo_case_free(&game);
 }
 
@@ -163,16 +167,34 @@ static void print_seat(const match *m, int i)
     putchar('\n');
 }
 
+/* Whether the games may be written to the file of --save, and can be; else that is said. */
+static bool may_save(const options *opt, const saved *to)
+{
+    output look;
+    const char *lost = opt->force ? NULL : saved_loses(to, "");
+    if (lost == NULL) return output_open(&look, opt->save) && output_close(&look, false);
+    harmless_line(stderr, "igo: --save %s: the file has %s, which igo cannot write back", opt->save,
+                  lost);
+    fputs("hint: name another file, or use --force; igo keeps the old one as FILE~\n", stderr);
+    return false;
+}
+
 int match_play(const options *opt, seat seats[2])
 {
     match m = {.opt = opt, .seats = seats, .rules = options_rules(opt, igo_rules_kata())};
+    saved to = {.facts = {0}};
+    bool saves = opt->save != NULL && !is_standard_output(opt->save);
     if (!table_begin(opt, &m.start)) return 2;
-    bool played = (opt->save == NULL || output_open(&m.games, opt->save)) && play_all(&m);
+    m.games = out_growing();
+    if (saves) saved_begin(&to, opt->save, false);
+    bool played = (!saves || may_save(opt, &to)) && play_all(&m);
     if (played) {
         print_seat(&m, 0);
         print_seat(&m, 1);
     }
-    if (opt->save != NULL && !output_close(&m.games, played)) played = false;
+    if (saves && played) played = keeper_write(&to.file, text_made(&m.games), m.games.length);
+    free(m.games.buffer);
+    saved_free(&to);
     igo_game_free(m.played);
     return played ? m.status : 2;
 }

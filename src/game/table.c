@@ -1,7 +1,7 @@
 /* table.c - a game at the table: its turns, and the file that it is saved in.
  *
- * igo writes the turns, the set-up, names, date and handicap of a game. A file with more in it is
- * not replaced, unless that is forced, and its first version is kept beside it. */
+ * igo writes the turns and the set-up of a game, and all that its first node had in the file. A
+ * file with more in it is not replaced, unless that is forced, and is kept beside it. */
 #include "table.h"
 
 #include "explain.h"
@@ -13,32 +13,107 @@
 #include <string.h>
 #include <time.h>
 
-/* ---- What is lost ---- */
+/* ---- Properties of SGF ---- */
 
-/* The whole file and a NUL, if it is a regular one that can be read; NULL: it is not. */
-static char *text_of(const char *name, size_t *length)
+/* A property of a node: its name in capitals, and its values with their brackets. */
+typedef struct property {
+    char name[16];
+    const char *values;
+    size_t length;
+} property;
+
+/* Takes the next one; false at the end of the node. */
+static bool next_property(const char **at, property *p)
 {
-    return file_look(name) == FILE_REGULAR ? read_file(name, length) : NULL;
+    static const char blanks[] = " \t\r\n\f\v";
+    size_t length = 0;
+    const char *c = *at + strspn(*at, blanks);
+    for (; isalpha((unsigned char)*c); c++)
+        if (isupper((unsigned char)*c) && length + 1 < sizeof p->name) p->name[length++] = *c;
+    p->name[length] = '\0';
+    c += strspn(c, blanks);
+    p->values = c;
+    for (; *c == '['; c += strspn(c, blanks)) {
+        while (*c != '\0' && *c != ']')
+            c += c[0] == '\\' && c[1] != '\0' ? 2 : 1;
+        if (*c == '\0') return false;
+        *at = ++c;
+    }
+    p->length = (size_t)(*at - p->values);
+    return c > p->values;
 }
 
-/* What a property of this name is, if igo does not write it; NULL: it does. */
+static bool find_property(const char *node, const char *name, property *p)
+{
+    while (node != NULL && next_property(&node, p))
+        if (strcmp(p->name, name) == 0) return true;
+    return false;
+}
+
+/* The first node, behind its semicolon; NULL: there is none. */
+static const char *first_node(const char *text)
+{
+    const char *at = strchr(text, ';');
+    return at != NULL ? at + 1 : NULL;
+}
+
+static bool is_named(const char *list, const char *name)
+{
+    char word[20];
+    snprintf(word, sizeof word, " %s ", name);
+    return strstr(list, word) != NULL;
+}
+
+/* ---- What is lost ---- */
+
+/* The turns and the board, and what igo says of a text of its own. */
+static const char played[] = " B W AB AW AE PL SZ ", own[] = " FF GM CA ";
+
+/* What a property of this name is, if igo does not write it behind the first node; NULL: it does.
+ */
 static const char *lost_property(const char *name)
 {
     static const char written[] = " B W AB AW AE PL SZ FF GM CA AP KM RU RE GN PB PW EV DT HA RS ";
     static const char marks[] = " LB TR SQ CR MA SL AR LN DD DM TB TW ";
-    char word[16];
-    snprintf(word, sizeof word, " %s ", name);
-    if (strstr(written, word) != NULL) return NULL;
+    if (is_named(written, name)) return NULL;
     if (strcmp(name, "C") == 0) return "comments";
-    return strstr(marks, word) != NULL ? "marks on the board"
-                                       : "properties such as times and ranks";
+    return is_named(marks, name) ? "marks on the board" : "properties such as times and ranks";
 }
 
-static const char *lost_of_sgf(const char *text)
+/* What a property of the first node is. */
+static const char *first_property(const char *name)
+{
+    static const char *const words[][2] = {
+        {" RE ", "another result"},         {" RU ", "other rules"},
+        {" KM ", "another komi"},           {" CA ", "another encoding"},
+        {" FF GM ", "another kind of SGF"},
+    };
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+        if (is_named(words[i][0], name)) return words[i][1];
+    const char *lost = lost_property(name);
+    return lost != NULL ? lost : "other names or dates";
+}
+
+/* Goes through the first node of a text; what another one does not have with the same value. */
+static const char *lost_of_node(const char **node, const char *other)
 {
     const char *lost = NULL;
+    for (property p, q; next_property(node, &p) && lost == NULL;) {
+        bool same = find_property(other, p.name, &q) && p.length == q.length &&
+                    memcmp(p.values, q.values, p.length) == 0;
+        bool utf8 = strcmp(p.name, "CA") == 0 && text_is(p.values, p.length, "[utf-8]");
+        if (!same && !utf8 && !is_named(played, p.name)) lost = first_property(p.name);
+    }
+    return lost;
+}
+
+static const char *lost_of_sgf(const char *text, const char *other)
+{
+    const char *node = first_node(text), *lost;
     bool closed = false; /* a line of play has ended */
     size_t length = 0;   /* of the capitals of a property's name */
+    lost = node != NULL ? lost_of_node(&node, first_node(other)) : NULL;
+    text = node != NULL ? node : text;
     for (char name[8]; *text != '\0' && lost == NULL; text++) {
         if (isupper((unsigned char)*text) && length + 1 < sizeof name) name[length++] = *text;
         closed = closed || *text == ')';
@@ -53,26 +128,42 @@ static const char *lost_of_sgf(const char *text)
     return lost;
 }
 
-/* Whether a comment stands below a board's first line. */
-static bool has_comments(const char *text)
+/* The next comment, without its sign and the blanks around it; false at the end. */
+static bool next_comment(const char **text, const char **words, size_t *length)
 {
-    bool below = false;
-    while (*text != '\0') {
-        text += strspn(text, " \t\r");
-        bool comment = *text == '#';
-        if (comment && below) return true;
-        below = *text == '\n' || *text == '\0' ? false : below || !comment;
-        text += strcspn(text, "\n");
-        text += *text == '\n';
+    while (**text != '\0') {
+        const char *line = *text + strspn(*text, " \t\r");
+        *length = strcspn(line, "\n");
+        *text = line + *length + (line[*length] == '\n');
+        if (*line != '#') continue;
+        size_t before = 1 + strspn(line + 1, " \t\r");
+        *words = line + before;
+        *length = *length > before ? *length - before : 0;
+        while (*length > 0 && strchr(" \t\r", (*words)[*length - 1]) != NULL)
+            --*length;
+        return true;
     }
     return false;
 }
 
-static const char *lost_of_fixture(const char *text, size_t length)
+/* Whether a text has a comment that the other does not have in the same place among them. */
+static bool loses_comment(const char *text, const char *other)
+{
+    const char *words, *there;
+    size_t length, size;
+    while (next_comment(&text, &words, &length)) {
+        do
+            if (!next_comment(&other, &there, &size)) return true;
+        while (size != length || memcmp(there, words, length) != 0);
+    }
+    return false;
+}
+
+static const char *lost_of_fixture(const char *text, const char *other)
 {
     igo_reader reader = {0};
     igo_status read = IGO_MORE;
-    size_t used, games = 0, at = 0;
+    size_t used, games = 0, at = 0, length = strlen(text);
     do {
         bool ends = at == length;
         read = igo_reader_feed(&reader, text + at, length - at, &used);
@@ -83,46 +174,75 @@ static const char *lost_of_fixture(const char *text, size_t length)
     igo_reader_free(&reader);
     if (read == IGO_ERROR) return "text that is no game";
     if (games > 1) return "more than one record";
-    return has_comments(text) ? "comments" : NULL;
+    return loses_comment(text, other) ? "comments" : NULL;
 }
 
-const char *saved_loses(const char *name)
+/* Behind a byte order mark and blanks. */
+static const char *text_begin(const char *text)
 {
-    size_t length;
-    char *text = text_of(name, &length);
-    const char *lost = NULL;
-    if (text != NULL && length > 0) {
-        const char *first = text + strspn(text, " \t\r\n\xef\xbb\xbf");
-        bool sgf = *first == '(' || *first == ';';
-        size_t at = 0; /* up to here it is UTF-8 without a NUL */
-        for (size_t bytes = 1; at < length && bytes > 0 && text[at] != '\0'; at += bytes)
-            bytes = utf8_length(text + at, length - at);
-        if (at < length)
-            lost = "text that is not UTF-8";
-        else if (sgf && !has_ending(name, ".sgf"))
-            lost = "SGF, and a name that does not end in .sgf";
-        else
-            lost = sgf ? lost_of_sgf(first) : lost_of_fixture(text, length);
-    }
-    free(text);
-    return lost;
+    return text + strspn(text, " \t\r\n\xef\xbb\xbf");
+}
+
+static bool is_sgf(const char *text)
+{
+    const char *first = text_begin(text);
+    return *first == '(' || *first == ';';
+}
+
+const char *saved_loses(const saved *s, const char *text)
+{
+    const char *old = s->file.old, *first = old != NULL ? text_begin(old) : "";
+    if (s->file.unread) return "text that cannot be read";
+    if (old == NULL || old[0] == '\0') return NULL;
+    size_t at = 0, length = s->file.old_length; /* up to here it is UTF-8 without a NUL */
+    for (size_t bytes = 1; at < length && bytes > 0 && old[at] != '\0'; at += bytes)
+        bytes = utf8_length(old + at, length - at);
+    if (at < length) return "text that is not UTF-8";
+    if (!is_sgf(old)) return lost_of_fixture(old, text);
+    return has_ending(s->file.name, ".sgf") ? lost_of_sgf(first, text)
+                                            : "SGF, and a name that does not end in .sgf";
 }
 
 /* ---- Facts ---- */
 
+static void add_raw(saved *s, const char *name, const char *text, size_t length)
+{
+    property p;
+    if (s->facts.length > 0 && find_property(s->facts.buffer, name, &p)) return;
+    out_format(&s->facts, "\n%s%.*s", name, (int)length, text);
+    text_made(&s->facts);
+}
+
 /* A line of its own for each fact, the values escaped. */
 static void add_fact(saved *s, igo_sgf_fact fact, const char *text, size_t length)
 {
-    char begin[8];
-    snprintf(begin, sizeof begin, "\n%s[", igo_sgf_fact_name(fact));
-    if (length == 0 || (s->facts.length > 0 && strstr(s->facts.buffer, begin) != NULL)) return;
-    out_text(&s->facts, begin);
+    out value = out_growing();
+    if (length == 0) return;
+    out_char(&value, '[');
     for (size_t i = 0; i < length; i++) {
-        out_text(&s->facts, text[i] == ']' || text[i] == '\\' ? "\\" : "");
-        out_char(&s->facts, text[i]);
+        out_text(&value, text[i] == ']' || text[i] == '\\' ? "\\" : "");
+        out_char(&value, text[i]);
     }
-    out_char(&s->facts, ']');
-    text_made(&s->facts);
+    out_char(&value, ']');
+    add_raw(s, igo_sgf_fact_name(fact), text_made(&value), value.length);
+    free(value.buffer);
+}
+
+void saved_begin(saved *s, const char *name, bool goes_on)
+{
+    keeper_begin(&s->file, name);
+    const char *node = goes_on && s->file.old != NULL && is_sgf(s->file.old)
+                           ? first_node(text_begin(s->file.old))
+                           : NULL;
+    for (property p; node != NULL && next_property(&node, &p);)
+        if (!is_named(played, p.name) && !is_named(own, p.name))
+            add_raw(s, p.name, p.values, p.length);
+}
+
+void saved_free(saved *s)
+{
+    keeper_free(&s->file);
+    free(s->facts.buffer);
 }
 
 void saved_take_facts(saved *s, const igo_sgf_reader *reader)
@@ -156,32 +276,45 @@ void saved_add_usual(saved *s, const char *const names[2], uint32_t handicap)
 
 /* ---- Writing ---- */
 
-static void saved_print(const saved *s, FILE *to, igo_case *game, bool sgf)
+/* Whether igo's own property goes before the fact of that name: rules that options have set, and
+ * a result, but that by resignation may be spelled in another way. */
+static bool goes_before(const saved *s, const property *mine, const property *fact)
 {
-    if (!sgf || s->facts.length == 0) {
-        put_game(to, game, sgf ? TEXT_SGF : TEXT_FIXTURE);
-        return;
-    }
-    out made = out_growing();
-    igo_out_sgf(&made, game);
-    char *text = text_made(&made);
-    const char *rest = strstr(text, "SZ[");
-    if (rest != NULL) fprintf(to, "%.*s%s\n", (int)(rest - text), text, s->facts.buffer + 1);
-    fputs(rest != NULL ? rest : text, to);
-    free(text);
+    if (strcmp(mine->name, "RE") == 0) return strncmp(mine->values, fact->values, 4) != 0;
+    return s->own_rules && is_named(" RU KM ", mine->name);
 }
 
-/* Copies what is in the file to FILE~. */
-static bool keep(const char *name)
+static void out_property(out *to, const property *p, const char *behind)
 {
-    size_t length;
-    char *text = text_of(name, &length);
-    if (text == NULL) return true;
-    char *beside = format_text("%s~", name);
-    bool copied = write_file(beside, text, length);
-    free(beside);
-    free(text);
-    return copied;
+    out_format(to, "%s%.*s%s", p->name, (int)p->length, p->values, behind);
+}
+
+/* The properties of igo's first node, up to the board's size or from there on. */
+static void out_own(out *to, const saved *s, const char **node, bool first)
+{
+    for (property p, fact; (!first || strncmp(*node, "SZ[", 3) != 0) && next_property(node, &p);)
+        if (!find_property(s->facts.buffer, p.name, &fact) || goes_before(s, &p, &fact))
+            out_property(to, &p, "");
+}
+
+static void saved_out(out *to, const saved *s, igo_case *game)
+{
+    out made = out_growing();
+    bool sgf = has_ending(s->file.name, ".sgf");
+    out_game(&made, game, sgf ? TEXT_SGF : TEXT_FIXTURE);
+    const char *text = text_made(&made), *first = sgf ? first_node(text) : NULL, *node = first;
+    if (node != NULL && s->facts.length > 0) {
+        out_text(to, "(;");
+        out_own(to, s, &node, true);
+        const char *facts = s->facts.buffer;
+        for (property p, mine; next_property(&facts, &p);)
+            if (!find_property(first, p.name, &mine) || !goes_before(s, &mine, &p))
+                out_property(to, &p, "\n");
+        out_own(to, s, &node, false);
+        text = node;
+    }
+    out_text(to, text);
+    free(made.buffer);
 }
 
 /* ---- The game ---- */
@@ -271,17 +404,39 @@ size_t table_forth(table *t, size_t turns)
     return done;
 }
 
-bool table_save(table *t, saved *to, const char *name)
+static bool has_refused(table *t, const saved *to, const char *text)
 {
-    output made;
-    bool done = to->kept || is_standard_output(name) || keep(name);
-    to->kept = done;
-    if (done) {
-        bool opened = output_open(&made, name);
-        if (opened) saved_print(to, made.to, &t->game, has_ending(name, ".sgf"));
-        done = output_close(&made, opened) && opened;
-    }
-    session_fails(&t->s, done ? 0 : 2);
+    const char *lost = t->opt.force ? NULL : saved_loses(to, text);
+    if (lost == NULL) return false;
+    bool word = to == &t->also;
+    if (word)
+        table_say("%s has %s, which igo cannot write back; name another file", to->file.name, lost);
+    else
+        harmless_line(stderr, "igo: --save %s: the file has %s, which igo cannot write back",
+                      to->file.name, lost);
+    if (!word)
+        fputs("hint: name another file, or use --force; igo keeps the old one as FILE~\n", stderr);
+    if (!word) session_fails(&t->s, 2);
+    return true;
+}
+
+bool table_may_save(table *t, const saved *to)
+{
+    out text = out_growing();
+    saved_out(&text, to, &t->game);
+    bool may = !has_refused(t, to, text_made(&text));
+    free(text.buffer);
+    return may;
+}
+
+bool table_save(table *t, saved *to)
+{
+    out text = out_growing();
+    saved_out(&text, to, &t->game);
+    bool may = !has_refused(t, to, text_made(&text));
+    bool done = may && keeper_write(&to->file, text.buffer, text.length);
+    if (may && !done) session_fails(&t->s, 2);
+    free(text.buffer);
     return done;
 }
 
@@ -294,5 +449,5 @@ void table_settle(table *t)
 void table_settle_turn(table *t)
 {
     table_settle(t);
-    t->unsaved = t->opt.save != NULL && !table_save(t, &t->saved, t->opt.save);
+    t->unsaved = t->opt.save != NULL && !table_save(t, &t->saved);
 }

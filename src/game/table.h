@@ -3,19 +3,25 @@
 #define TABLE_H
 
 #include "harmless.h"
+#include "outputs.h"
 #include "players.h"
 #include "session.h"
 
 /* ---- The file that a game is saved in: nothing that was in it gets lost ---- */
 
 typedef struct saved {
-    out facts; /* names, event, date and handicap, as properties of SGF's first node; it grows */
-    bool kept; /* what the file had before is in FILE~, or there was no file */
+    out facts;      /* names, date and more, as properties of SGF's first node; it grows */
+    keeper file;    /* its name is NULL before saved_begin */
+    bool own_rules; /* igo's rules and komi count, not those in the facts */
 } saved;
 
-/* What the file has that igo cannot write back, such as "comments", in words that live as long as
- * the program; NULL: nothing, or there is no such file. */
-const char *saved_loses(const char *name);
+/* Looks at the file. A game that goes on from it has all properties of its first node. */
+void saved_begin(saved *s, const char *name, bool goes_on);
+void saved_free(saved *s);
+
+/* Of what is in the file, something that is not in the text in its place, such as "comments", in
+ * words that live as long as the program; NULL: nothing. */
+const char *saved_loses(const saved *s, const char *text);
 
 /* Adds the facts of a game just read; existing ones stay. */
 void saved_take_facts(saved *s, const igo_sgf_reader *reader);
@@ -29,9 +35,11 @@ typedef struct table {
     options opt; /* as they were given, and as the terminal has it */
     igo_case game;
     seat seats[2];
-    bool screen;      /* a terminal with a redrawn board; else plain lines of text */
-    bool left;        /* a player has quit */
-    saved saved;      /* what the file of --save has besides turns */
+    bool screen; /* a terminal with a redrawn board; else plain lines of text */
+    bool left;   /* a player has quit */
+    saved saved; /* the file of --save */
+    saved also;  /* the one that the word save named last */
+    char also_named[256];
     size_t redo;      /* steps of the game, those that were taken back among them */
     bool unsaved;     /* the last turn could not be saved */
     const char *args; /* the words after the name of the command */
@@ -89,9 +97,12 @@ bool table_play(table *t, igo_move move);
 size_t table_back(table *t, size_t turns);
 size_t table_forth(table *t, size_t turns);
 
-/* Replaces the file by the game, as SGF if its name says so; what was there before the first time
- * is in FILE~ then. False: that failed, which has been said. */
-bool table_save(table *t, saved *to, const char *name);
+/* Writes the game to the file, as SGF if its name says so. False: it is as it was, as something in
+ * it would get lost, or that failed, which has been said. */
+bool table_save(table *t, saved *to);
+
+/* Whether nothing in the file gets lost, or --force is given; else that is said. */
+bool table_may_save(table *t, const saved *to);
 
 /* Shows what has changed; saves it where it is to be saved, if a turn has been made. */
 void table_settle(table *t);

@@ -181,12 +181,14 @@ static void take_save(table *t)
         table_say("save takes the name of a file: .sgf, or else fixture text");
         return;
     }
-    const char *lost = saved_loses(name);
-    saved to = {.facts = t->saved.facts};
-    if (lost != NULL)
-        table_say("%s has %s, which igo cannot write back; name another file", name, lost);
-    else if (table_save(t, &to, name))
-        table_say("saved in %s", name);
+    if (t->also.file.name == NULL || strcmp(t->also_named, name) != 0) {
+        saved_free(&t->also);
+        t->also = (saved){.facts = out_growing(), .own_rules = t->saved.own_rules};
+        if (t->saved.facts.length > 0) out_text(&t->also.facts, text_made(&t->saved.facts));
+        saved_begin(&t->also, name, false);
+        snprintf(t->also_named, sizeof t->also_named, "%s", name);
+    }
+    if (table_save(t, &t->also)) table_say("saved in %s", t->also.file.name);
 }
 
 static void take_quit(table *t)

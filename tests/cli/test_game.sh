@@ -235,12 +235,12 @@ kept() {
 }
 printf '(;SZ[3]RU[Chinese]PB[Ann];B[aa]C[hello];W[bb])' >comment.sgf
 kept 'a game with comments is not replaced' comment.sgf comments
-printf '(;SZ[3]LB[aa:1];B[aa])' >label.sgf
+printf '(;SZ[3];B[aa]LB[aa:1])' >label.sgf
 kept 'nor one with labels' label.sgf 'marks on the board'
 printf '(;SZ[3];B[aa](;W[bb])(;W[cc]))' >tree.sgf
 kept 'nor one with variations' tree.sgf 'variations or other games'
-printf '(;SZ[3]BR[1d];B[aa])' >rank.sgf
-kept 'nor one with ranks' rank.sgf 'properties such as times and ranks'
+printf '(;SZ[3];B[aa]BL[9])' >rank.sgf
+kept 'nor one with times' rank.sgf 'properties such as times and ranks'
 printf '(;SZ[3]PB[\351];B[aa])' >latin.sgf
 kept 'nor one in another encoding' latin.sgf 'text that is not UTF-8'
 printf 'x\n---\n# why not\nplay x 0,0\n' >comment.txt

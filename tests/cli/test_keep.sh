@@ -90,4 +90,103 @@ point 'two outputs are not one file' "$refused$(unchanged)"
 "$igo" test a.txt -o new --log in_it/../new -- sh prog >out 2>err
 point 'nor one that is not there yet' "$(wants '^igo: in_it/../new: --log names the file of another option; wanted another file$' err; ls new 2>/dev/null)"
 
+# ---- A saved game ----
+
+# plays NAME FILE MOVES ARG...: igo game FILE --save FILE, where MOVES are typed.
+plays() {
+    file=$1
+    printf '%b' "$2" >in
+    shift 2
+    "$igo" game "$file" --save "$file" "$@" <in >out 2>err
+    status=$?
+}
+root='GM[1]FF[4]CA[utf-8]AP[CGoban:3]SZ[3]KM[6.50]RU[chinese]PB[Ann\]]BR[1d]RE[W+5.5]TM[300]C[hello;
+(x)]XX[a][b]'
+printf '(;%sEV[%05000d];B[aa];W[bb])' "$root" 7 >full.sgf
+cp full.sgf before
+plays full.sgf 'B1\n'
+point 'the first node of a game comes back, with all that igo does not know' "$(
+    cat err
+    for value in 'AP.CGoban:3.' 'KM.6.50.' 'RU.chinese.' 'PB.Ann\\.' BR.1d. 'RE.W+5.5.' TM.300. C.hello 'XX.a..b.' 0007. \
+        ';B.bc.'; do
+        wants "$value" full.sgf
+    done
+    [ "$(grep -c -e 'AP.igo' -e 'KM.6.5[]]' full.sgf)" -eq 0 ] || grep AP full.sgf
+    cmp before full.sgf~)"
+cp full.sgf before
+plays full.sgf 'resign\n'
+point 'another result does not take the place of that in the file' "$([ $status -eq 2 ] || echo "status $status"
+    wants '^igo: --save full.sgf: the file has another result, which igo cannot write back$' err
+    cmp before full.sgf)"
+plays full.sgf 'resign\n' --force
+point 'but with --force, and the second old file is FILE~2' "$(cat err; wants 'RE.[BW]+R.' full.sgf
+    grep W+5.5 full.sgf; wants W+5.5 full.sgf~; cmp before full.sgf~2)"
+# differs PROPERTY WORDS OPTION...: the property would not come back, so nothing is saved.
+differs() {
+    printf '(;SZ[3]%s;B[aa])' "$1" >lost.sgf
+    cp lost.sgf before
+    words=$2
+    shift 2
+    plays lost.sgf 'B1\n' "$@"
+    point "$words in the file does not get lost" "$(cmp lost.sgf before
+        wants "^igo: --save lost.sgf: the file has $words, which igo cannot write back$" err)"
+}
+differs 'KM[7]' 'another komi' --komi 6.5
+differs 'RU[aga]' 'other rules' --rules tromp-taylor
+differs 'CA[latin1]' 'another encoding'
+differs 'FF[3]' 'another kind of SGF'
+printf '(;SZ[3]RE[W+Resign];B[aa];W[bb])' >end.sgf
+cp end.sgf before
+plays end.sgf 'undo\nundo\nC1\n'
+point 'a result by resignation comes back as it was spelled' "$(wants 'RE.W+Resign.' end.sgf; grep -c -F 'W+R]' end.sgf | grep -v '^0')"
+printf '# of the book\n\n# title\nx\n---\nplay x 0,0\n' >two.txt
+cp two.txt before
+plays two.txt 'B1\n'
+point 'a comment above the title of a fixture does not get lost' "$(cmp before two.txt; [ $status -eq 2 ] || echo "status $status")"
+printf 'first\n' >safe.txt~
+printf '# title\nx\n---\n' >safe.txt
+cp safe.txt before
+plays safe.txt 'A1\nB1\n'
+plays safe.txt 'undo\n'
+point 'FILE~ is the oldest; what is there stays, and nothing is copied twice' "$(cat err
+    echo first | cmp - safe.txt~; cmp before safe.txt~2; [ ! -e safe.txt~3 ] || cat safe.txt~3)"
+printf 'x\n-----\nplay x 0,0\n' >edited.txt
+mkfifo moves
+"$igo" game edited.txt --save edited.txt <moves >out 2>err &
+game=$!
+exec 7<>moves
+printf 'D1\n' >&7
+turns=0
+until grep -q 'o 0,3' edited.txt || [ $turns -eq 600 ]; do sleep 0.1; turns=$((turns + 1)); done
+echo '# of the editor' >>edited.txt
+cp edited.txt mine
+printf 'another\n' >edited.txt.new
+printf 'C1\n' >&7
+exec 7>&-
+watched $game
+point 'what an editor has saved meanwhile stays, and the game is in FILE.new' "$(cmp mine edited.txt
+    wants '^igo: edited.txt: another program has written it; igo writes edited.txt.new$' err
+    wants '^play x 0,2$' edited.txt.new; echo another | cmp - edited.txt.new~)"
+printf '# a book\nx\n---\n' >book.txt
+cp book.txt before
+match='game --games 2 --size 3 --black random --white random'
+# shellcheck disable=SC2086 # it is words
+"$igo" $match --save book.txt <before >out 2>err
+status=$?
+point 'games between programs are saved with the same care' "$([ $status -eq 2 ] || echo "status $status"
+    wants '^igo: --save book.txt: the file has comments, which igo cannot write back$' err; cmp before book.txt)"
+# shellcheck disable=SC2086
+"$igo" $match --save book.txt --force >out 2>err
+point 'and their old file is FILE~' "$(cat err; cmp before book.txt~; wants '^# game 2' book.txt)"
+if [ "$(id -u)" -eq 0 ]; then
+    skip 'a file that cannot be read is not replaced' 'root may read it'
+else
+    cp before hidden.txt
+    chmod 222 hidden.txt
+    "$igo" game --size 3 --save hidden.txt <in >out 2>err
+    "$igo" game --size 3 --save hidden.txt --force <in >>out 2>>err
+    chmod 644 hidden.txt
+    point 'a file that cannot be read is not replaced' "$(cmp before hidden.txt; wants 'text that cannot be read' err)"
+fi
+
 finish
