@@ -59,6 +59,7 @@ start() {
         run "$1" "$build/igo" test fixtures/kata/*.txt fixtures/rules/*.txt fixtures/bugs/*.txt \
             fixtures/perft/empty.txt fixtures/perft/positions.txt fixtures/perft/liberties.txt
         ;;
+    test_suite) run "$1" "$build/tests/$1" fixtures/kata/*.txt fixtures/rules/*.txt fixtures/bugs/*.txt ;;
     test_naive) run "$1" "$build/tests/$1" ${LIBRARY_ONLY:+few} ;;
     *) run "$1" "$build/tests/$1" ;;
     esac

@@ -207,8 +207,8 @@ static const char *const formats[] = {"tap", "junit", "json", "html", NULL};
 static const char *const color_uses[] = {"auto", "always", "never", NULL};
 static const char *const froms[] = {"auto", "fixture", "line", "sgf", "json", "loose", NULL};
 static const char *const players[] = {"x", "o", NULL};
-static const char *const questions[] = {"board",     "score", "legal-moves", "liberties",
-                                        "territory", "undo",  "all",         NULL};
+static const char *const questions[] = {
+    "board", "score", "legal-moves", "liberties", "territory", "prisoners", "undo", "all", NULL};
 
 /* A choice by number; NULL after the last. */
 static const char *named(enum kind kind, size_t i)

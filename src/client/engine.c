@@ -401,6 +401,21 @@ engine_says engine_has(engine *e, const igo_board *board)
     return ENGINE_NO;
 }
 
+engine_says engine_holds(engine *e, igo_color color, uint64_t wanted)
+{
+    uint32_t held;
+    if (!talk_lists(e, TALK_CAPTURES))
+        return talk_why(e, ENGINE_CANNOT, "the engine has no command to count prisoners");
+    if (lead_back(e) != ENGINE_YES) return ENGINE_FAILED;
+    engine_says said = say_color(e, "captures", color, "");
+    if (said != ENGINE_YES)
+        return said == ENGINE_NO ? talk_why(e, ENGINE_CANNOT, "refuses captures") : said;
+    if (!igo_number_parse(e->reply, strlen(e->reply), &held))
+        return talk_why(e, ENGINE_FAILED, "answered '%.60s' to captures, wanted a number",
+                        e->reply);
+    return held == wanted ? ENGINE_YES : ENGINE_NO;
+}
+
 /* Two stones in corners, shown. */
 static engine_says show_corners(engine *e, const igo_board *size)
 {

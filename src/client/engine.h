@@ -43,7 +43,8 @@ typedef enum talk_command {
     TALK_IGO_RULES,
     TALK_KATA_RULES,
     TALK_LIST_STONES,
-    TALK_SHOWBOARD
+    TALK_SHOWBOARD,
+    TALK_CAPTURES
 } talk_command;
 
 /* What is no GTP 2 but leaves the meaning clear. */
@@ -173,6 +174,10 @@ engine_says engine_ask(engine *e, uint32_t passes, igo_move move);
  * CANNOT. NO: e->why names the difference at e->odd. */
 engine_says engine_has(engine *e, const igo_board *board);
 
+/* Whether this player holds so many prisoners: `captures` as in GNU Go, which counts the stones
+ * that the player named has taken. CANNOT: it is not listed. NO: e->why is the response. */
+engine_says engine_holds(engine *e, igo_color color, uint64_t wanted);
+
 /* Without list_stones, tries showboard on a board of this or a usual size. Loses the set-up. */
 engine_says engine_try_show(engine *e, const igo_board *size);
 
@@ -186,8 +191,9 @@ engine_says engine_move(engine *e, igo_color color, igo_move *move);
 
 /* ---- Asks an engine about a whole record ---- */
 
-/* The kinds of steps that have an answer: claims about a move or the board, and questions. */
-enum { ENGINE_KINDS = KINDS_VERDICT | KIND_BIT(IGO_STEP_BOARD) };
+/* The kinds of steps that have an answer: claims about a move, the board or
+ * prisoners, and questions. */
+enum { ENGINE_KINDS = KINDS_VERDICT | KIND_BIT(IGO_STEP_BOARD) | KIND_BIT(IGO_STEP_PRISONERS) };
 
 /* Asks all questions of a record, up to a `then` without a legal turn, a resignation or a size;
  * none if it is not as YES that the engine has been told the rules. */

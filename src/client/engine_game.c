@@ -197,6 +197,7 @@ static engine_says put(course *c, const igo_step *step)
     igo_move move = step->move;
     if (step->kind == IGO_STEP_BOARD)
         return engine_has(c->e, &c->game->positions[step->number].board);
+    if (step->kind == IGO_STEP_PRISONERS) return engine_holds(c->e, move.color, step->number);
     if (move.turn == IGO_RESIGN)
         return talk_why(e, ENGINE_CANNOT, "GTP has no command for a resignation");
     switch (igo_is_legal(&c->game->rules, igo_game_record(c->real), move).reason) {
@@ -212,7 +213,7 @@ static engine_says put(course *c, const igo_step *step)
 /* Whether this is not what igo says. */
 static bool is_wrong(const course *c, const igo_step *step, engine_says said)
 {
-    if (step->kind == IGO_STEP_BOARD) return said == ENGINE_NO;
+    if (!igo_step_asks(step->kind)) return said == ENGINE_NO;
     igo_reason ours = igo_is_legal(&c->game->rules, igo_game_record(c->real), step->move).reason;
     return said == (ours == IGO_LEGAL ? ENGINE_NO : ENGINE_YES);
 }
@@ -267,7 +268,7 @@ static engine_says ask(course *c, const igo_step *step, answers *to)
     answer *made = answers_add(to, kind, e->why);
     made->odd = e->odd;
     if (faulty) made->detour = detour;
-    if (step->kind != IGO_STEP_BOARD && kind <= ANSWER_NO)
+    if (igo_step_asks(step->kind) && kind <= ANSWER_NO)
         made->fits = seen_fits(&e->seen, c->game->rules, step->move, kind == ANSWER_YES);
     return ENGINE_YES;
 }

@@ -16,6 +16,7 @@ static const char *const listed[] = {
     [TALK_SET_POSITION] = "set_position", [TALK_RECTANGLE] = "rectangular_boardsize",
     [TALK_IGO_RULES] = "igo-set-rules",   [TALK_KATA_RULES] = "kata-set-rules",
     [TALK_LIST_STONES] = "list_stones",   [TALK_SHOWBOARD] = "showboard",
+    [TALK_CAPTURES] = "captures",
 };
 
 enum { LISTED = sizeof listed / sizeof listed[0] };

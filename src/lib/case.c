@@ -21,6 +21,8 @@ const step_type igo_step_types[IGO_STEP_KINDS] = {
     [IGO_STEP_UNDO] = {"undo", "", STEP_LEADS, IGO_STEP_UNDO, NO_FORM},
     [IGO_STEP_TERRITORY] = {"territory", "ot", STEP_CLAIMS, IGO_STEP_ASK_TERRITORY, FORM_POINTS},
     [IGO_STEP_ASK_TERRITORY] = {"territory", "o", STEP_ASKS, IGO_STEP_ASK_TERRITORY, FORM_POINTS},
+    [IGO_STEP_PRISONERS] = {"prisoners", "cn", STEP_CLAIMS, IGO_STEP_ASK_PRISONERS, FORM_NUMBER},
+    [IGO_STEP_ASK_PRISONERS] = {"prisoners", "c", STEP_ASKS, IGO_STEP_ASK_PRISONERS, FORM_NUMBER},
     [IGO_STEP_ASK_BOARD] = {"board", "", STEP_ASKS, IGO_STEP_ASK_BOARD, FORM_BOARD},
     [IGO_STEP_ASK_SCORE] = {"score", "", STEP_ASKS, IGO_STEP_ASK_SCORE, FORM_RESULT},
     [IGO_STEP_ASK_MOVES] = {"legal-moves", "", STEP_ASKS, IGO_STEP_ASK_MOVES, FORM_NUMBER},
@@ -31,6 +33,7 @@ const char *const igo_step_units[IGO_STEP_KINDS][2] = {
     [IGO_STEP_MOVES] = {"legal move", "legal moves"},
     [IGO_STEP_LIBERTIES] = {"liberty", "liberties"},
     [IGO_STEP_PERFT] = {"sequence", "sequences"},
+    [IGO_STEP_PRISONERS] = {"prisoner", "prisoners"},
 };
 
 /* ---- Games ---- */
@@ -135,6 +138,7 @@ static void out_part(out *to, const igo_case *game, const igo_step *step, char s
     case 'p': igo_out_point(to, step->move.at); break;
     case 's':
     case 't': out_text(to, game->words + step->number); break;
+    case 'c':
     case 'o':
         out_text(to, step->move.color == IGO_EMPTY ? "none" : igo_color_name(step->move.color));
         break;

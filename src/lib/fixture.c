@@ -68,10 +68,11 @@ static bool take_word(igo_reader *reader, word found, char shape, igo_step *step
         *kept = found;
         return is_result(found) ||
                igo_word_wrong(error, found, "a result: x+N, o+N, draw, x+R or o+R");
+    case 'c':
     case 'o':
         step->move.color = word_color(found);
-        return step->move.color != IGO_EMPTY || igo_word_is(found, "none") ||
-               igo_word_wrong(error, found, "x, o or none");
+        return step->move.color != IGO_EMPTY || (shape == 'o' && igo_word_is(found, "none")) ||
+               igo_word_wrong(error, found, shape == 'o' ? "x, o or none" : "x or o");
     case 'd':
         if (!igo_digits_parse(found.text, found.length, 9, &depth) || depth < 1 ||
             depth > IGO_MAX_DEPTH)

@@ -511,14 +511,16 @@ typedef enum igo_step_kind {
     IGO_STEP_UNDO,          /* the record goes back to where it was before its last turn */
     IGO_STEP_TERRITORY,     /* claim: the empty points of move.color, which reach no other stones,
                                or the neutral ones, are those in the text words + number */
+    IGO_STEP_PRISONERS,     /* claim: move.color holds `number` stones of the other as prisoners */
     IGO_STEP_ASK_BOARD,     /* question: the current board and player */
     IGO_STEP_ASK_SCORE,     /* question: the outcome */
     IGO_STEP_ASK_MOVES,     /* question: the number of legal plays */
     IGO_STEP_ASK_LIBERTIES, /* question: the number of liberties of the chain at move.at */
-    IGO_STEP_ASK_TERRITORY  /* question: the empty points of move.color, or the neutral ones */
+    IGO_STEP_ASK_TERRITORY, /* question: the empty points of move.color, or the neutral ones */
+    IGO_STEP_ASK_PRISONERS  /* question: the number of prisoners that move.color holds */
 } igo_step_kind;
 
-enum { IGO_STEP_KINDS = IGO_STEP_ASK_TERRITORY + 1 };
+enum { IGO_STEP_KINDS = IGO_STEP_ASK_PRISONERS + 1 };
 
 /* The deepest that a claim of IGO_STEP_PERFT may go. */
 #define IGO_MAX_DEPTH 20

@@ -99,6 +99,7 @@ static void key_argument(json *j, const igo_case *game, const igo_step *step, ch
     case 'r': json_key_some(j, "reason", step->want ? igo_reason_name(step->want) : NULL); break;
     case 'B': key_position(j, &game->positions[step->number]); break;
     case 's': json_key_text(j, "result", game->words + step->number); break;
+    case 'c': json_key_text(j, "color", igo_color_name(step->move.color)); break;
     case 'o':
         json_key_text(j, "owner",
                       step->move.color == IGO_EMPTY ? "none" : igo_color_name(step->move.color));

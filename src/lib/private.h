@@ -130,7 +130,8 @@ typedef struct step_type {
                           p  a point             n  a number of up to nine digits
                           d  a depth             N  a number of up to 19 digits
                           w  `passes`, which may be left out
-                          o  a player or none    t  any number of points */
+                          o  a player or none    t  any number of points
+                          c  a player */
     step_role role;
     igo_step_kind question; /* the question that a claim becomes; else its own kind */
     step_form form;

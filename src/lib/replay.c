@@ -191,9 +191,11 @@ static void count(igo_replay *replay, const igo_case *game, igo_finding *finding
     igo_set counted = igo_set_none(board);
     if (step->kind == IGO_STEP_MOVES || step->kind == IGO_STEP_ASK_MOVES)
         counted = igo_legal_moves(&game->rules, &played->record);
-    else if (step->kind != IGO_STEP_PERFT && igo_board_has(board, step->move.at))
+    else if (step_has(step->kind, 'p') && igo_board_has(board, step->move.at))
         counted = igo_board_liberties(board, step->move.at);
     finding->count = (uint64_t)igo_set_count(&counted);
+    if (step->kind == IGO_STEP_PRISONERS || step->kind == IGO_STEP_ASK_PRISONERS)
+        finding->count = last_of(replay)->prisoners[igo_opponent(step->move.color)];
     if (step->kind == IGO_STEP_PERFT) {
         sequences of = {&game->rules, step->with_passes, played->entries};
         finding->count = count_from(&of, played->record.count, step->depth, step->number);
@@ -275,8 +277,10 @@ igo_status igo_replay_next(igo_replay *replay, const igo_case *game, igo_finding
     case IGO_STEP_MOVES:
     case IGO_STEP_LIBERTIES:
     case IGO_STEP_PERFT:
+    case IGO_STEP_PRISONERS:
     case IGO_STEP_ASK_MOVES:
-    case IGO_STEP_ASK_LIBERTIES: count(replay, game, finding); break;
+    case IGO_STEP_ASK_LIBERTIES:
+    case IGO_STEP_ASK_PRISONERS: count(replay, game, finding); break;
     case IGO_STEP_UNDO: undo(replay, game); break;
     case IGO_STEP_ASK_TERRITORY:
     case IGO_STEP_ASK_BOARD: break;

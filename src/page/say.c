@@ -218,7 +218,9 @@ static void key_says(json *j, const igo_replay *replay, const igo_finding *findi
     case IGO_STEP_ASK_LIBERTIES: key_count(j, finding->count, finding->count == 0); break;
     case IGO_STEP_MOVES:
     case IGO_STEP_PERFT:
-    case IGO_STEP_ASK_MOVES: key_count(j, finding->count, false); break;
+    case IGO_STEP_PRISONERS:
+    case IGO_STEP_ASK_MOVES:
+    case IGO_STEP_ASK_PRISONERS: key_count(j, finding->count, false); break;
     case IGO_STEP_THEN:
     case IGO_STEP_SETUP:
     case IGO_STEP_UNDO:

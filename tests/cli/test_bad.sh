@@ -137,7 +137,7 @@ $ board 'play black C3'
 igo: -:5:6: found 'black', wanted a move: ROW,COL, a vertex such as D4, pass or resign
 hint: write x for Black, o for White: 'x C1'
 $ board '? Black 2,1'
-igo: -:5:3: found 'Black', wanted a move: ROW,COL, a vertex such as D4, pass or resign; or board, score, legal-moves, liberties or territory
+igo: -:5:3: found 'Black', wanted a move: ROW,COL, a vertex such as D4, pass or resign; or board, score, legal-moves, liberties, territory or prisoners
 hint: write x for Black, o for White: 'x C1'
 $ board 'play B C1'
 igo: -:5:6: found 'B', wanted a move: ROW,COL, a vertex such as D4, pass or resign

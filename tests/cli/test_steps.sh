@@ -85,7 +85,7 @@ none' judge --rules aga
 
 printf 'x\n--\n? board\n? bord\n' >in
 check 'judge answers up to an error' 2 'x --' \
-    'igo: -:4:3: found '\''bord'\'', wanted a move: ROW,COL, a vertex such as D4, pass or resign; or board, score, legal-moves, liberties or territory
+    'igo: -:4:3: found '\''bord'\'', wanted a move: ROW,COL, a vertex such as D4, pass or resign; or board, score, legal-moves, liberties, territory or prisoners
 hint: did you mean '\''board'\''?' judge
 # A colour, a digit or a whole move before it: no other question was meant.
 for words in 0,O 'x bord'; do

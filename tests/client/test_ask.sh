@@ -174,6 +174,38 @@ done
 out=$("$igo" test --gtp "'$igo' gtp" all.txt 2>&1)
 point 'over GTP the others are left out, and counted' "$(echo "$out" >gtp.out
     wants '^ok 1 - all.txt:2$' gtp.out && wants '^# 4 claims left out$' gtp.out)"
+printf 'x\n-xo\n---\n---\nplay x 1,2\nprisoners x 1\nprisoners o 0\nlegal o 2,2\n' >taken.txt
+each=--restart
+try '--ask prisoners asks for them' 0 o '*' "tee sent | $judge" --ask prisoners taken.txt
+point 'by the player who holds them' "$(wants '^? prisoners x$' sent; wants '^? prisoners o$' sent)"
+try 'a wrong number of prisoners' 1 n '*claim: prisoners x 1*wanted: "1"*got: "2"*' \
+    "$judge | sed 's/^1/2/'" --ask prisoners taken.txt
+each=
+# over_gtp NAME STATUS PATTERN COMMANDS [HIDDEN]: what is said of igo gtp behind a loop that may change
+# commands, and that does not list some.
+over_gtp() {
+    "$igo" test --gtp "while read -r id word rest; do $4; echo \"\$id \$word \$rest\"; done |
+        '$igo' gtp | while read -r line; do
+            case \$line in ${5:-none}) ;; *) printf '%s\n' \"\$line\" ;; esac
+        done" taken.txt >out 2>&1
+    status=$?
+    point "$1" "$([ $status -eq "$2" ] || echo "status $status"; wants "$3" out)"
+}
+# shellcheck disable=SC2016 # the engine expands them
+taken_over_gtp() {
+    over_gtp 'captures counts the prisoners of a player' 0 '^ok 1 - taken.txt:1$' :
+    over_gtp 'counted for the other player they are wrong' 1 '^    claim: prisoners x 1$' \
+        'case $word$rest in capturesblack) rest=white ;; captureswhite) rest=black ;; esac'
+    over_gtp 'without captures they are left out' 0 '^# 2 claims left out$' : captures
+    over_gtp 'and so are captures that are refused' 0 '^# 2 claims left out$' 'case $word in captures) rest=green ;; esac'
+    over_gtp 'captures without a number are an error' 1 "got: \"answered 'igo' to captures, wanted a number\"" \
+        'case $word in captures) word=name rest= ;; esac'
+    printf 'legal o 2,1\nprisoners x 1\n' >>taken.txt
+    over_gtp 'an engine that is not led back before captures' 1 'got: refuses turns that it accepted before' \
+        'case $word in boardsize) sizes=x$sizes; [ $sizes != xx ] || rest=99 ;; esac' \
+        'undo|is_legal|all_legal|legal_moves|gogui-rules_legal_moves'
+}
+taken_over_gtp
 "$igo" fuzz --games 9 --size 3 --ask board --exec "$judge | sed 's/^\\(x .*\\)o/\\1-/'" >out 2>err
 status=$?
 point 'fuzz --ask board compares the board after each turn' "$([ $status -eq 1 ] || echo "status $status"

@@ -81,7 +81,7 @@ static int choose_length(soak *s, int points)
     int most = 6 + 6000 / points;
     int length = 10 + 6 * points;
     length = length < most ? length : most;
-    length = length < NAIVE_PLIES ? length : NAIVE_PLIES - 1;
+    length = length < SOAK_PLIES ? length : SOAK_PLIES - 1;
     return 1 + test_below(&s->random, length);
 }
 

@@ -120,13 +120,14 @@ def schema():
         "komi": {"type": "number", "multipleOf": 0.5, "minimum": -400, "maximum": 400}}}
     step = {"type": "object", "required": ["kind"], "additionalProperties": False, "properties": {
         "kind": words("play", "legal", "illegal", "board", "then", "setup", "score", "legal-moves", "liberties",
-                      "perft", "undo", "territory", "question"),
+                      "perft", "undo", "territory", "prisoners", "question"),
         "color": color, "turn": words("play", "pass", "resign"), "point": point,
         "reason": words("over", "turn", "bounds", "occupied", "suicide", "ko", "superko"),
         "next": color, "rows": rows, "result": {"type": "string"}, "number": count,
         "depth": {"type": "integer", "minimum": 1, "maximum": 20}, "passes": {"type": "boolean"},
         "owner": words("x", "o", "none"), "points": some(0, point),
-        "asks": words("verdict", "board", "score", "legal-moves", "liberties", "territory")}}
+        "asks": words("verdict", "board", "score", "legal-moves", "liberties", "territory",
+                      "prisoners")}}
     record = {"type": "object",
               "required": ["id", "file", "title", "topic", "size", "needs", "line", "rules", "next", "rows", "steps",
                            "parsed"],

@@ -55,7 +55,7 @@ soak soak_make(void)
                 .kind = kinds[i].table,
                 .least = kinds[i].least,
                 .most = kinds[i].most,
-                .entries = test_room(NAIVE_PLIES, sizeof(igo_entry)),
+                .entries = test_room(SOAK_PLIES, sizeof(igo_entry)),
             };
     return s;
 }
@@ -236,7 +236,7 @@ bool soak_start(soak *s, const naive_board *board, igo_color next)
         side *at = &s->sides[i];
         at->judges = at->least <= bits && bits <= at->most;
         igo_index_clear(&at->index);
-        memset(at->entries, GARBAGE, NAIVE_PLIES * sizeof *at->entries);
+        memset(at->entries, GARBAGE, SOAK_PLIES * sizeof *at->entries);
         if (at->judges) at->kind->start(&s->survey->board, next, &at->entries[0]);
     }
     s->first = (int)(next_side(s, NULL) - s->sides);

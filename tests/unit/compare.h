@@ -7,7 +7,7 @@
 #include "test.h"
 #include "twin.h"
 
-enum { MOST_KINDS = 10 };
+enum { MOST_KINDS = 10, SOAK_PLIES = 400 };
 
 /* A game as a kind of machine keeps it. Each has entries of its own, because words of a set that
  * one kind leaves alone another may read. */

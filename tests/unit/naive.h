@@ -7,7 +7,7 @@
 
 #include "igo.h"
 
-enum { NAIVE_POINTS = 32 * 32, NAIVE_PLIES = 400 };
+enum { NAIVE_POINTS = 32 * 32, NAIVE_PLIES = 1200 };
 
 /* Row after row, each point 'x', 'o' or '-'. */
 typedef struct naive_board {

@@ -89,10 +89,9 @@ static inline bool test_check_number(test *t, long long got, long long want, con
     return got == want;
 }
 
-static inline void test_point(test *t, const char *name, void (*behaviour)(test *))
+/* The point of the checks since the last one. */
+static inline void test_end_point(test *t, const char *name)
 {
-    t->failures = 0;
-    behaviour(t);
     t->points++;
     t->failed_points += t->failures > 0;
     if (t->failures > TEST_TOLD) printf("# and %d more\n", t->failures - TEST_TOLD);
@@ -101,6 +100,13 @@ static inline void test_point(test *t, const char *name, void (*behaviour)(test 
         putchar(*name == '_' ? ' ' : *name);
     putchar('\n');
     fflush(stdout);
+    t->failures = 0;
+}
+
+static inline void test_point(test *t, const char *name, void (*behaviour)(test *))
+{
+    behaviour(t);
+    test_end_point(t, name);
 }
 
 static inline test test_begin(void)
