@@ -76,6 +76,21 @@ function openDojo() {
     draw();
 }
 
+/* ---- The names of points ---- */
+
+const pointsWanted = () => byId("points").value;
+
+/* The reader's choice, in the record as well. */
+function namePoints() {
+    const { text, number, step, about } = record.place();
+    const gtp = pointsWanted() === "auto" ? vertices.isIn(text) : pointsWanted() === "gtp";
+    view.setGtp(gtp);
+    const named = vertices.inText(text, gtp);
+    const isSame = about?.text === text;
+    byId("text").value = named;
+    record.change(named, number, step, true, isSame ? { ...about, text: named } : about);
+}
+
 /* ---- The text ---- */
 
 function firstError(answer) {
@@ -93,7 +108,7 @@ function remarks(answer) {
 function takeText(text, line, merge, number = 0, about) {
     const answer = record.change(text, number, Infinity, merge, about);
     said = hovered = draft = null;
-    view.sayProblem(text.trim() === "" ? null : firstError(answer));
+    view.sayProblem(text.trim() === "" ? null : firstError(answer), !answer.game);
     if (!view.problem) view.put("problem", remarks(answer));
     if (answer.game && line) goToLine(line);
     draw();
@@ -111,7 +126,9 @@ const caretLine = (area) => area.value.slice(0, area.selectionStart).split("\n")
 /* A text that came from elsewhere: SGF, records on a line and boards become fixture text. Of its
  * records the first with an illegal turn is shown. */
 function takeWhole(text, step) {
-    const { made, read } = record.asFixture(text);
+    const { made: plain, read } = record.asFixture(text);
+    if (pointsWanted() === "auto") view.setGtp(read.form === "sgf" || vertices.isIn(plain));
+    const made = view.gtp ? vertices.inText(plain, true) : plain;
     const about = step === undefined ? record.aboutSgf(text, made) : undefined;
     const answer = takeText(made, 0, false, record.firstIllegal(made), about);
     byId("text").value = made;

@@ -23,6 +23,7 @@ SCRIPTS = [
     "memory",
     "words",
     "board",
+    "vertices",
     "record",
     "thinker",
     "view",

@@ -175,8 +175,8 @@ function listenToRules() {
     for (const name of ["ko", "suicide", "scoring", "passes", "komi"])
         byId(name).addEventListener("change", () => set(`kata ${values()}`));
     byId("points").addEventListener("change", (e) => {
-        view.setGtp(e.target.value === "gtp");
         memory.keep("points", e.target.value);
+        namePoints();
         draw();
     });
     byId("new").addEventListener("submit", (e) => {
@@ -259,9 +259,9 @@ function fillSelects(tables) {
 async function begin() {
     await referee.start(WASM);
     fillSelects(referee.words());
-    byId("points").value = memory.recall("points") ?? "";
-    view.setGtp(byId("points").value === "gtp");
+    byId("points").value = memory.recall("points") ?? "auto";
     record.change(FIRST, 0, 1);
+    namePoints();
     record.watch(() => {
         dead = [];
         view.sayProblem(null);

@@ -109,7 +109,7 @@ const record = (() => {
 
     /* The text with the current record as libigo has it now. */
     function withPrinted() {
-        const printed = referee.print("fixture").trimEnd();
+        const printed = vertices.inText(referee.print("fixture").trimEnd(), view.gtp);
         if (answer.form === "sgf") return `${printed}\n`;
         const lines = text.split("\n");
         const above = lines
@@ -135,7 +135,7 @@ const record = (() => {
         past.push(place());
         future = [];
         if (end === lines.length) lines.push("");
-        lines.splice(end, 0, `play ${move}`);
+        lines.splice(end, 0, vertices.inStep(`play ${move}`, position.board, view.gtp));
         text = lines.join("\n");
         for (const r of answer.records) {
             r.first += r.first > end ? 1 : 0;
@@ -246,7 +246,9 @@ const record = (() => {
     function line() {
         const longest = 65536;
         const printed = referee.print("line").trimEnd();
-        return printed.length > longest ? "" : printed;
+        if (printed.length > longest) return "";
+        const named = (all) => vertices.inStep(all, position.board, view.gtp);
+        return view.gtp ? vertices.beforeComment(printed, named) : printed;
     }
 
     function judgeStep(s, at) {

@@ -20,6 +20,9 @@ const moveAt = (step) => ({
 const currentStep = () => record.lastStep();
 const isLesson = () => puzzles.isOpen || dojo.isOpen;
 
+const stepText = ({ text }) =>
+    vertices.inStep(text.split("\n")[0], record.position.board, view.gtp);
+
 /* A claim or question that is not about a move, a set-up, a board that is gone on to. */
 function sayOther(step) {
     const isClaim = step.kind === "claim" && step.taken && !step.skipped;
@@ -33,7 +36,7 @@ function sayOther(step) {
           : `It is ${step.says}.`;
     view.say(
         !isClaim ? "" : step.holds ? "legal" : "illegal",
-        verdict + step.text.split("\n")[0],
+        verdict + stepText(step),
         says,
         toMove(),
     );
@@ -85,7 +88,7 @@ function sayStep() {
     else if (!step.holds)
         view.say(
             "illegal",
-            `Wrong: ${step.text}`,
+            `Wrong: ${stepText(step)}`,
             `${words.head(answer)}.`,
             words.sentence(words.named(answer.why)),
         );
@@ -185,7 +188,16 @@ function sayThinking() {
     view.showEvidence(ghost, record.position.board);
 }
 
+/* The text is not the record on the board. */
+function sayRefused() {
+    view.showEvidence(null);
+    const { line } = view.problem;
+    const where = `The fault is in line ${line}.`;
+    view.say("illegal", "igo cannot read this text", where, "The board is that of the text before.");
+}
+
 function sayNow() {
+    if (document.body.classList.contains("unread")) return sayRefused();
     if (mode === modes.score) return sayScore();
     view.setScored(null);
     view.setChoked(null);

@@ -276,10 +276,30 @@ const view = (() => {
         scrollGutter();
     }
 
-    function sayProblem(error) {
+    function selectLine(line) {
+        const area = byId("text");
+        const before = area.value.split("\n").slice(0, line - 1).join("\n").length;
+        const from = before + (line > 1 ? 1 : 0);
+        const end = area.value.indexOf("\n", from);
+        area.focus();
+        area.setSelectionRange(from, end < 0 ? area.value.length : end);
+        showLine(line);
+    }
+
+    /* `isOld`: the board is that of another text. */
+    function sayProblem(error, isOld = false) {
+        const was = byId("problem").textContent;
         problem = error;
-        const where = error ? `Line ${error.line}, column ${error.column}: ` : "";
-        put("problem", error ? `${where}found ${error.found}, wanted ${error.wanted}.` : "");
+        document.body.classList.toggle("unread", isOld && error !== null);
+        if (!error) return put("problem", "");
+        const where = `Line ${error.line}, column ${error.column}`;
+        const rest = `: found ${error.found}, wanted ${error.wanted}.`;
+        if (was === where + rest) return;
+        const link = document.createElement("button");
+        link.type = "button";
+        link.textContent = where;
+        link.addEventListener("click", () => selectLine(error.line));
+        byId("problem").replaceChildren(link, rest);
     }
 
     return {

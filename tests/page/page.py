@@ -430,7 +430,7 @@ def test_wood(page):
             page.type_text(text + "\n")
             covered.append(page.run(COVERED))
     point("no stone covers a label, on boards of any size", covered, [0] * len(covered))
-    page.choose("#points", "")
+    page.choose("#points", "auto")
     page.start(KO + " ; play o 2,1")
     fill = "return getComputedStyle(document.querySelector(arguments[0])).fill.slice(0, 4)"
     parts = ("#board .black .stone", "#board .white .stone", "#board .white .shade", "#board .grain")
@@ -441,6 +441,9 @@ def test_wood(page):
 
 
 # ---- Texts ----
+
+
+DIMMED = "return getComputedStyle(document.querySelector('#board')).opacity < 0.5"
 
 
 def test_texts(page):
@@ -455,7 +458,7 @@ def test_texts(page):
     point(
         "SGF is pasted and becomes text",
         page.record(),
-        "o\n-----\n-xo--\nx-xo-\n-xo--\n-----\nplay o 2,1\n",
+        "o\n-----\n-xo--\nx-xo-\n-xo--\n-----\nplay o B3\n",
     )
     page.paste(f"{KO} ; play o 2,1 ; illegal x 2,2 ko # a ko")
     point(
@@ -487,11 +490,19 @@ def test_texts(page):
         page.text("#problem").startswith("Line 3, column 2: found 'q', wanted x, o or -"),
     )
     point("and marked at its line", page.marks(), "!")
+    point(
+        "the board of the text before is dimmed",
+        [page.head(), page.text("#words"), page.run(DIMMED)],
+        ["igo cannot read this text", "The fault is in line 3.", True],
+    )
+    page.click("#problem button")
+    chosen = "const t = document.querySelector('#text'); return t.value.slice(t.selectionStart, t.selectionEnd)"
+    point("a click on the place chooses the line", page.run(chosen), "-q-")
     page.type_text("x\n-x-\n---\nplay x 0,0\nplay o 1,1\n")
     point(
         "what is typed right is on the board",
-        [page.stone(0, 0, 3), page.text("#problem")],
-        ["black", ""],
+        [page.stone(0, 0, 3), page.text("#problem"), page.run(DIMMED)],
+        ["black", "", False],
     )
     page.run("const t = document.querySelector('#text'); t.setSelectionRange(8, 8); t.click()")
     point(
@@ -533,7 +544,7 @@ def test_breach(page):
     point(
         "the page goes to the first illegal turn of a pasted game",
         [page.text("#step"), page.head(), page.text("#words")],
-        ["2 of 4", "Illegal: ko", "Turn 2: Black plays 2,2."],
+        ["2 of 4", "Illegal: ko", "Turn 2: Black plays C3."],
     )
     said = igo("audit", "--all", "-", text=SGF_KO)
     point(
@@ -555,7 +566,7 @@ def test_breach(page):
     point(
         "a step on makes the turn, as audit does",
         [page.stone(2, 2), page.stone(2, 1), page.stone(0, 4), page.head()],
-        ["black", "empty", "white", "White plays 0,4"],
+        ["black", "empty", "white", "White plays E5"],
     )
     page.click("#on")
     breaches = len(said.splitlines())
@@ -570,7 +581,7 @@ def test_breach(page):
     point(
         "a click plays another turn in its place",
         [page.record().splitlines()[-2:], page.is_shown("#breach")],
-        [["play o 2,1", "play x 0,0"], False],
+        [["play o B3", "play x A5"], False],
     )
     page.paste("x\n--\nplay x 0,0\nplay o 0,0\nlegal o 0,1\n")
     page.click("#last")
@@ -747,7 +758,29 @@ def test_names(page):
         [page.text("#words"), page.text("#board .label")],
         ["White B3 captures C3.", "A"],
     )
+    page.pointer(at(2, 1), 0)
+    point("the record has them as well", page.record().splitlines()[-1], "play o B3")
+    address = "return location.hash.endsWith('play%20o%20B3')"
+    page.until(address)
+    text = "# 2,1\nrules aga\nx\n---\n---\nplay x 0,0\nillegal o 0,0 occupied\nillegal o -1,0\nliberties 0,0 2\nillegal o 0,3\n"
+    page.paste(text)
+    named = text.replace(" 0,0", " A2")
+    point("points on the board are named, others stay", page.record(), named)
+    lines = [igo("convert", "--to", "line", text=one) for one in (page.record(), text)]
+    point("igo reads the same record", lines[0], lines[1])
     page.choose("#points", "")
+    point("the other choice brings the numbers back", page.record(), text)
+    page.paste("(;SZ[5];B[aa])")
+    point("and it counts for SGF", page.record().splitlines()[-1], "play x 0,0")
+    page.choose("#points", "auto")
+    page.paste("(;SZ[5];B[aa])")
+    point("without a choice, SGF has vertices", page.record().splitlines()[-1], "play x A5")
+    for first, second in (("b1", "D1"), ("0,1", "0,3")):
+        page.paste(f"x\n----\nplay x {first}\n")
+        page.pointer(at(0, 3, 4), 0)
+        wanted = [f"play x {first}", f"play o {second}"]
+        point(f"and a text with {first} goes on alike", page.record().splitlines()[-2:], wanted)
+    page.run("localStorage.clear()")
 
 
 VALUES = "return document.querySelector('#judged').textContent.includes('Values are points')"

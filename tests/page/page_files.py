@@ -81,14 +81,14 @@ def test_list(page):
         point(
             "the first illegal turn opens by itself",
             [page.text("#words"), page.text("#games-sum")],
-            ["Turn 2: Black plays 2,2.", "10 games, 5 not ok"],
+            ["Turn 2: Black plays C3.", "10 games, 5 not ok"],
         )
         page.click("#games-list li:nth-child(3) button")
         until_shown(page, "Illegal: occupied")
         point(
             "a click opens a game at that turn, counted as in the list",
             [page.text("#words"), page.text("#breach"), page.stone(1, 1)],
-            ["Turn 4: Black plays 1,1.", "Illegal: turn 4", "white"],
+            ["Turn 4: Black plays B4.", "Illegal: turn 4", "white"],
         )
         page.click("#games-list li:nth-child(5) button")
         page.until("return document.querySelector('#text').value.startsWith('# second')")
