@@ -27,6 +27,7 @@ static const option table[] = {
     {"as", 0, RULE_LINE, AT(as), "RULES", "test under RULES, but only claims that hold there"},
     {"expect", 0, RULE_LINE, AT(as), "RULES", "fail if the program follows other rules"},
     {"time", 0, TIME, AT(time), "S", "time limit in seconds"},
+    {"limit", 0, TIME, AT(limit), "S", "time limit of the whole run (default 120)"},
     {"shuffle", 0, SHUFFLE, AT(shuffle), "[=SEED]",
      "ask the claims between two turns in random order, twice"},
     {"run", 0, PATTERNS, AT(run), "GLOB", "test only records whose id, title or FILE:LINE matches"},

@@ -114,6 +114,7 @@ typedef struct options {
     uint32_t handicap;
     double timeout, start_timeout; /* seconds */
     double shrink_time, time;      /* test, fuzz, identify, diagnose: 0: none, no end */
+    double limit;                  /* diagnose, identify: of the whole run; 0: no end */
     const char *log;
     FILE *log_to;                   /* the file, open; NULL: none */
     bool protocol, strict, no_undo; /* test --gtp */

@@ -160,7 +160,7 @@ static engine_says repeat(engine *e)
 static void seen_start(seen *s, const igo_board *board, igo_color next)
 {
     game_start(&s->turns, board, next);
-    s->set_up = 0;
+    s->set_up = s->start = 0;
 }
 
 /* All stones in some order; the last is one of the player who is not next, if any. */
@@ -192,6 +192,7 @@ static void seen_set_up(seen *s, const igo_position *start, unsigned way)
     s->set_up = igo_game_record(s->turns)->count - 1;
     igo_color next = game_now(s->turns)->next;
     if (next != start->next && !(way & 1)) game_turn(s->turns, igo_move_pass(next));
+    s->start = igo_game_record(s->turns)->count - 1;
 }
 
 void engine_rehearse(engine *e, const igo_position *start, unsigned way)

@@ -80,6 +80,7 @@ typedef struct transcript {
 typedef struct seen {
     igo_game *turns;
     size_t set_up; /* the entries before this one are there only to set the board up */
+    size_t start;  /* where the record begins: behind a pass of the set-up, if there is one */
 } seen;
 
 /* Ways to set up a board: with or without a pass, and the stones in several orders. */

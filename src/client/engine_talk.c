@@ -116,7 +116,12 @@ static engine_says first_line(engine *e, const char *asked, bool *done, const ch
             if (e->id > 1 || ++count > MOST) break;
         }
     }
-    if (early[0] != '\0')
+    bool has_id = false;
+    if (early[0] != '\0' && e->id > 1 && gtp_reply_parse(early, e->id - 1, &has_id, done, text) &&
+        has_id)
+        talk_why(e, ENGINE_FAILED, "two responses to one command, '%s' again before '%u %.100s'",
+                 early, e->id, asked);
+    else if (early[0] != '\0')
         talk_why(e, ENGINE_FAILED, "answered '%s' to '%u %.100s'", early, e->id, asked);
     return ENGINE_FAILED;
 }

@@ -20,6 +20,7 @@ typedef struct fault {
     size_t times, games;
     uint32_t last_game;
     const char *phase; /* in which it was found */
+    char cause[160];   /* by experiment; empty: not known */
 } fault;
 
 typedef struct fuzz {
@@ -42,6 +43,7 @@ typedef struct fuzz {
     uint32_t number; /* of the game that is heard, from 1 */
     uint32_t heard;  /* games */
     double end;      /* of --time; 0: none */
+    double limit;    /* of several phases: the end of all; 0: none */
     bool dead;       /* the program ends each time before it answers */
     bool shrunk;     /* a conversation was, or it was tried */
     bool unsaved;    /* and could not be written */
@@ -51,6 +53,9 @@ typedef struct fuzz {
     uint32_t unsupported;       /* games in which the program did not know of something */
     char why[128];              /* why a question had none; or empty */
 } fuzz;
+
+/* Looks for the causes of all faults by experiments, as long as there is time. */
+void fuzz_find_causes(fuzz *f);
 
 /* Prints a fault; `more` ends its title. */
 void fault_print(fault *of, const char *more);
@@ -129,6 +134,10 @@ bool find_end(const identify *i, uint32_t *passes);
 
 /* What the program said to the first probe about it. */
 says said_of(const identify *i, probe_aspect which);
+
+/* Whether the program's answer to a probe is another than igo's by the nearest rules, and the
+ * record then, with igo's claims. */
+bool identify_differs(const identify *i, size_t number, igo_case *game);
 
 /* Prints the findings that are certain, or all that are left. */
 void print_findings(identify *i, bool all);

@@ -12,21 +12,25 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PHASES = 4 };
+enum { PHASES = 5 };
 
 /* What came of a phase. */
 typedef struct phase {
     const char *name;
     size_t games, questions, faults;
+    bool cut; /* by --limit */
 } phase;
 
 typedef struct diagnosis {
     options opt; /* as given, but for the rules found */
     identify found;
+    size_t probe; /* the next one whose record is asked again; behind them, the game in dispute */
     fuzz fuzz;
+    double begin; /* of the run, which takes --limit seconds */
     session suite;
     igo_case chosen;
-    bool unread; /* a file of the suite cannot be read, which has been said */
+    bool rules_cut; /* --limit has ended the search for the rules */
+    bool unread;    /* a file of the suite cannot be read, which has been said */
     phase phases[PHASES];
 } diagnosis;
 
@@ -52,17 +56,47 @@ static bool next_record(fuzz *f, igo_case *next)
     return false;
 }
 
-static void play_phase(diagnosis *d, phase *now, const char *name)
+/* The next record by which the rules were found to which the program has another answer than igo.
+ */
+static bool next_probe(fuzz *f, igo_case *next)
+{
+    diagnosis *d = f->from;
+    while (d->probe < probe_count())
+        if (identify_differs(&d->found, d->probe++, next)) return true;
+    if (d->probe++ > probe_count() || !d->found.disputed) return false;
+    copy_game(next, &d->found.dispute);
+    return claim_all(next);
+}
+
+static double ends_after(const diagnosis *d, double share)
+{
+    return d->begin + share * d->opt.limit;
+}
+
+/* Plays it until a time from clock_now. */
+static void play_phase(diagnosis *d, phase *now, const char *name, double end)
 {
     fuzz *f = &d->fuzz;
     size_t questions = (size_t)f->questions, games = f->heard, faults = f->fault_count;
+    double begun = clock_now();
+    fprintf(stderr, "igo: diagnose: %s ...\n", name);
     f->phase = name;
     f->silent = 0;
+    f->end = end;
     if (fuzz_begin(f)) fuzz_play(f);
     asker_close(&f->asker);
     f->asker = (asker){.opt = f->asker.opt};
-    *now =
-        (phase){name, f->heard - games, (size_t)f->questions - questions, f->fault_count - faults};
+    *now = (phase){name, f->heard - games, (size_t)f->questions - questions,
+                   f->fault_count - faults, f->source != NULL && clock_now() >= end};
+    fprintf(stderr, "igo: diagnose: %s: %.1f s%s\n", name, clock_now() - begun,
+            now->cut ? ", ended by --limit" : "");
+}
+
+static void play_probes(diagnosis *d, phase *now)
+{
+    d->fuzz.source = next_probe;
+    play_phase(d, now, "questions about the rules", ends_after(d, 0.4));
+    d->fuzz.source = NULL;
 }
 
 static const char *suite_names[] = {"kata", "rules"};
@@ -90,7 +124,7 @@ static void play_suite(diagnosis *d, phase *now, bool shuffled)
     d->opt.files = (texts){suite_names, 2, 2};
     d->fuzz.source = next_record;
     session_open(&d->suite, &d->opt);
-    play_phase(d, now, shuffled ? "suite, shuffled" : "suite");
+    play_phase(d, now, shuffled ? "suite, shuffled" : "suite", ends_after(d, shuffled ? 0.7 : 0.6));
     d->unread = d->unread || d->suite.in.status != 0;
     input_close(&d->suite.in);
     igo_replay_free(&d->suite.replay);
@@ -103,63 +137,35 @@ static void play_random(diagnosis *d, phase *now, bool empty)
 {
     d->fuzz.quiz.random.from_empty = empty;
     d->fuzz.quiz.one_player = said_of(&d->found, PROBE_TURN) != SAYS_ILLEGAL;
-    d->fuzz.end = clock_now() + d->opt.time / 2;
-    play_phase(d, now, empty ? "random games, from the empty board" : "random games, from set-ups");
-    d->fuzz.end = 0;
+    double end = clock_now() + d->opt.time / 2, limit = ends_after(d, empty ? 0.9 : 0.8);
+    play_phase(d, now, empty ? "random games, from the empty board" : "random games, from set-ups",
+               end < limit ? end : limit);
 }
 
 /* ---- The likely cause of a fault ---- */
 
-/* Of a move that is legal, but not by the program. */
-static const char *why_refused(const igo_case *game, size_t step)
-{
-    const igo_board *board = &game->start.board;
-    bool square = igo_board_rows(board) == igo_board_cols(board);
-    if (count_kinds(game, KINDS_VERDICT) > 1) return "asking about a move changes the game";
-    if (game->steps[step].move.turn != IGO_PLAY) return "a pass or a resignation is refused";
-    situation now = identify_situation(game, step);
-    if (now.own > 0) return "a suicide is refused that these rules allow";
-    if (now.takes)
-        return count_kinds(game, KIND_BIT(IGO_STEP_PLAY)) > 0
-                   ? "a capture is called ko, or what was captured before stays"
-                   : "a capture is refused: is suicide looked at before stones come off?";
-    return square ? "a legal play is refused"
-                  : "rows and columns are mixed up on boards that are not square";
-}
-
+/* NULL: it is not known. */
 static const char *cause_of(const diagnosis *d, const fault *of)
 {
-    static const char *const allowed[] = {
-        [IGO_OVER] = "passes or a resignation do not end the game",
-        [IGO_TURN] = "it does not matter whose turn it is",
-        [IGO_BOUNDS] = "a point off the board is legal",
-        [IGO_OCCUPIED] = "a point that holds a stone is legal",
-        [IGO_SUICIDE] = "suicide is not found, or of fewer stones than it takes",
-        [IGO_KO] = "a ko is not found",
-        [IGO_SUPERKO] = "a repetition is not found",
-    };
     const dispute *about = &of->first;
     bool illegal = about->kind == SAID_ILLEGAL || about->kind == SAID_REASON;
-    const char *words = NULL;
-    if (about->kind == SAID_NOTHING) return about->text;
-    if (illegal || about->kind == SAID_LEGAL)
-        words = identify_explains(&d->found, &of->game, about->step, illegal);
-    if (words == NULL && of->late) words = "the program keeps something from earlier questions";
-    if (words == NULL && about->kind == SAID_LEGAL) words = allowed[about->ours];
-    if (words == NULL && about->ours == IGO_LEGAL) words = why_refused(&of->game, about->step);
-    return words != NULL ? words : "an answer that is neither legal nor illegal";
+    if (about->kind == SAID_NOTHING && about->text[0] != '?') return about->text;
+    if (of->late) return "the program keeps something from earlier questions";
+    if (of->cause[0] != '\0') return of->cause;
+    if (!illegal && about->kind != SAID_LEGAL) return NULL;
+    return identify_explains(&d->found, &of->game, about->step, illegal);
 }
 
 /* Whether another fault of the same cause has a smaller record, or one as small and came first. */
 static bool is_said(const diagnosis *d, size_t number)
 {
     const fault *all = d->fuzz.faults;
-    const char *cause = cause_of(d, &all[number]);
+    const char *cause = cause_of(d, &all[number]), *its;
     size_t size = shrink_size(&all[number].game);
     for (size_t k = 0; k < d->fuzz.fault_count; k++) {
         size_t other = shrink_size(&all[k].game);
-        if (k != number && strcmp(cause_of(d, &all[k]), cause) == 0 &&
-            (other < size || (other == size && k < number)))
+        if (k != number && cause != NULL && (its = cause_of(d, &all[k])) != NULL &&
+            strcmp(its, cause) == 0 && (other < size || (other == size && k < number)))
             return true;
     }
     return false;
@@ -192,15 +198,36 @@ static void print_protocol(diagnosis *d)
     report_end(&t.report);
 }
 
+/* Whether --limit has ended the search for the rules, or the suite. */
+static bool is_cut(const diagnosis *d)
+{
+    return d->rules_cut || d->phases[1].cut || d->phases[2].cut;
+}
+
+/* What checks the program again, wherever it is built. */
+static void print_command(const diagnosis *d)
+{
+    options as = d->opt;
+    as.has[RULE_LINE] = true;
+    char *words = again_text(&as, NULL, 0);
+    harmless_line(stdout, "# in CI: %s --min-asked %zu kata rules", words, d->phases[1].games);
+    free(words);
+}
+
 static void print_page(diagnosis *d, bool unexpected)
 {
     print_sets(&d->found);
     if (unexpected) puts("# other rules were expected");
     for (const phase *p = d->phases; p < d->phases + PHASES; p++)
-        printf("# %s: %zu record%s, %zu question%s, %s\n", p->name, p->games,
+        printf("# %s: %zu record%s, %zu question%s, %s%s\n", p->name, p->games,
                p->games == 1 ? "" : "s", p->questions, p->questions == 1 ? "" : "s",
-               p->faults > 0 ? "with faults that are new" : "nothing new");
+               p->faults > 0 ? "with faults that are new" : "nothing new",
+               p->cut ? "; the rest was not asked (--limit)" : "");
     size_t faults = 0, shown = 0;
+    printf("# not asked: %sscore, territory, largest chains\n",
+           d->opt.gtp == NULL                               ? "board, undo, "
+           : !talk_lists(&d->found.asker.engine, TALK_UNDO) ? "undo, "
+                                                            : "");
     if (d->opt.gtp != NULL) print_protocol(d);
     for (size_t k = 0; k < d->fuzz.fault_count; k++)
         faults += !is_said(d, k);
@@ -208,9 +235,11 @@ static void print_page(diagnosis *d, bool unexpected)
     for (size_t k = 0; k < d->fuzz.fault_count; k++) {
         fault *of = &d->fuzz.faults[k];
         if (is_said(d, k)) continue;
-        harmless_line(stdout, "# fault %zu: %s", ++shown, cause_of(d, of));
+        const char *cause = cause_of(d, of);
+        harmless_line(stdout, cause != NULL ? "# fault %zu: %s" : "# fault %zu", ++shown, cause);
         fault_print(of, "");
     }
+    if (!is_cut(d)) print_command(d);
 }
 
 /* Each phase as a test point, and each fault as one that failed. */
@@ -230,17 +259,19 @@ static void write_report(diagnosis *d)
     for (size_t k = 0; k < d->fuzz.fault_count; k++) {
         fault *of = &d->fuzz.faults[k];
         failures all = {0};
+        const char *cause = cause_of(d, of);
         if (is_said(d, k)) continue;
+        dispute_title(&of->first, &of->game, "");
         claim_text(claim, sizeof claim, &of->game, &of->game.steps[of->first.step]);
         igo_verdict_print(ours, sizeof ours, (igo_verdict){.reason = of->first.ours});
         failures_add(&all, 1, claim, ours, of->first.text);
-        failures_say_why(&all, 0, cause_of(d, of));
+        if (cause != NULL) failures_say_why(&all, 0, cause);
         out text = out_growing();
         igo_out_case(&text, &of->game, false);
         all.items[0].text[PART_BOARD] = text_made(&text);
         if (of->commands != NULL) all.items[0].text[PART_SAID] = copy_text(of->commands);
         report_add(&r, &(report_point){.file = of->phase,
-                                       .title = cause_of(d, of),
+                                       .title = cause != NULL ? cause : of->game.title,
                                        .id = "-",
                                        .line = 1,
                                        .failures = all.items,
@@ -255,9 +286,13 @@ static void write_report(diagnosis *d)
 
 static int diagnose(diagnosis *d, const options *given)
 {
+    d->begin = clock_now();
+    d->opt.limit = given->limit;
+    d->opt.time = given->limit * 0.35;
     d->found = (identify){.opt = &d->opt, .told = options_rules(given, igo_rules_kata())};
     bool prints = given->format == 0;
     if (identify_all(&d->found, prints) != 0) return 2;
+    d->rules_cut = identify_is_late(&d->found);
     if (prints) print_findings(&d->found, true);
     igo_rules rules = identify_rules(&d->found);
     bool plain = identify_is_plain(&d->found);
@@ -267,21 +302,25 @@ static int diagnose(diagnosis *d, const options *given)
     d->opt.has[RULE_LINE] = true;
     memset(d->opt.has + RULES, 0, KOMI - RULES + 1);
     d->opt.time = given->time;
-    d->fuzz = (fuzz){.opt = &d->opt, .from = d};
+    d->fuzz = (fuzz){.opt = &d->opt, .from = d, .limit = ends_after(d, 1)};
     d->fuzz.asker.opt.retells = given->gtp == NULL;
     d->fuzz.asker.opt.told = d->found.told;
     d->fuzz.quiz = (quiz){.random = {.rules = rules, .seed = 1}, .boards = given->gtp != NULL};
-    play_suite(d, &d->phases[0], false);
-    play_suite(d, &d->phases[1], true);
-    play_random(d, &d->phases[2], false);
-    play_random(d, &d->phases[3], true);
+    play_probes(d, &d->phases[0]);
+    play_suite(d, &d->phases[1], false);
+    play_suite(d, &d->phases[2], true);
+    play_random(d, &d->phases[3], false);
+    play_random(d, &d->phases[4], true);
+    fuzz_find_causes(&d->fuzz);
     d->opt.has[RULE_LINE] = given->has[RULE_LINE];
     if (prints)
         print_page(d, unexpected);
     else
         write_report(d);
     if (d->unread) return 2;
-    return d->fuzz.fault_count > 0 || !plain || d->found.disputed || unexpected ? 1 : 0;
+    return d->fuzz.fault_count > 0 || unexpected      ? 1
+           : !plain || d->found.disputed || is_cut(d) ? 2
+                                                      : 0;
 }
 
 static int run(const options *given)
@@ -298,20 +337,26 @@ static int run(const options *given)
     return status;
 }
 
-static const options defaults = {
-    .timeout = 5, .start_timeout = 30, .games = 100, .seed = 1, .time = 60, .shrink_time = 10};
+static const options defaults = {.timeout = 5,
+                                 .start_timeout = 30,
+                                 .games = 100,
+                                 .seed = 1,
+                                 .time = 60,
+                                 .limit = 120,
+                                 .shrink_time = 10};
 
 const command cmd_diagnose = {
     .name = "diagnose",
     .args = "[OPTION]... --exec CMD | --gtp CMD | -- PROGRAM ARG...",
     .help = "find out a program's rules and each of its faults",
-    .options = "exec gtp timeout start-timeout time expect fixtures format",
+    .options = "exec gtp timeout start-timeout time limit expect format fixtures",
     .defaults = &defaults,
     .in_turn = true,
     .more = "igo finds out the rules, runs the fixtures under these rules, once more with\n"
             "shuffled questions, and plays random games. It prints each fault once, with its\n"
-            "smallest record and a likely cause. --time limits only the random games. If you\n"
-            "use rule options, igo first tells the program those rules.",
+            "smallest record, and with the cause where experiments show it. --limit limits\n"
+            "the whole run, --time the random games. If you use rule options, igo first\n"
+            "tells the program those rules.",
     .examples = "igo diagnose -- ./my_program\n"
                 "igo diagnose --gtp 'gnugo --mode gtp'",
     .takes_program = true,

@@ -1,5 +1,6 @@
 /* cmd_fuzz.c - igo fuzz: compares a program with igo in random games. */
 #include "campaign.h"
+#include "cause.h"
 #include "commands.h"
 #include "file.h"
 #include "harmless.h"
@@ -68,6 +69,12 @@ static bool goes_on(void *context, size_t size)
     return stopped == 0 && (f->phase == NULL || clock_now() < f->shrink_end);
 }
 
+/* The earlier of two times, of which the second may be 0: none. */
+static double earlier(double end, double limit)
+{
+    return limit > 0 && limit < end ? limit : end;
+}
+
 static bool shows_afresh(fuzz *f, const igo_case *game, const dispute *d)
 {
     return program_shows(&f->fresh, f->asker.opt, game, f->opt->reasons, d, NULL);
@@ -113,7 +120,7 @@ static void take_fault(fuzz *f, fault *of, const answers *all)
     if (of->late) shrink_conversation(f, of, all);
     bool slow = all->trouble_kind == TROUBLE_SILENT && fuzz_is_slow(f, &game->start.board);
     if (of->late || slow || count_kinds(game, OTHER_LEADS) > 0) return;
-    f->shrink_end = clock_now() + SECONDS;
+    f->shrink_end = earlier(clock_now() + SECONDS, f->limit);
     smallest s = {.asker = &f->fresh,
                   .reasons = f->opt->reasons,
                   .wanted = of->first,
@@ -178,6 +185,43 @@ static void take_disputes(fuzz *f, const answers *all)
         if (!f->opt->keep_going) break;
     }
 }
+
+/* ---- Causes ---- */
+
+static bool has_time(void *context)
+{
+    const fuzz *f = context;
+    return stopped == 0 && clock_now() < f->shrink_end;
+}
+
+static void find_cause_of(fuzz *f, fault *of)
+{
+    enum { SECONDS = 6 };
+    asker_options way = program_alone(f->asker.opt);
+    way.besides |= KIND_BIT(IGO_STEP_BOARD);
+    way.detours = false;
+    f->shrink_end = earlier(clock_now() + SECONDS, f->limit);
+    asker_close(&f->fresh);
+    if (!has_time(f) || !asker_open(&f->fresh, way)) return;
+    experiment e = {.asker = &f->fresh,
+                    .reasons = f->opt->reasons,
+                    .game = &of->game,
+                    .about = &of->first,
+                    .context = f,
+                    .goes_on = has_time};
+    find_cause(&e, of->cause, sizeof of->cause);
+}
+
+void fuzz_find_causes(fuzz *f)
+{
+    for (size_t i = 0; i < f->fault_count; i++) {
+        progress_show("fault %zu of %zu: looking for its cause", i + 1, f->fault_count);
+        if (!f->faults[i].late) find_cause_of(f, &f->faults[i]);
+    }
+    progress_end();
+}
+
+/* ---- In print ---- */
 
 void fault_print(fault *of, const char *more)
 {
@@ -251,8 +295,8 @@ static bool is_going(const fuzz *f)
 {
     enum { MOST_SILENT = 3 };
     return (f->phase == NULL || f->silent < MOST_SILENT) && stopped == 0 &&
-           (f->end == 0 || clock_now() < f->end) && !f->dead && !asker_is_gone(&f->asker) &&
-           (f->fault_count == 0 || f->opt->keep_going);
+           (f->end == 0 || clock_now() < earlier(f->end, f->limit)) && !f->dead &&
+           !asker_is_gone(&f->asker) && (f->fault_count == 0 || f->opt->keep_going);
 }
 
 static bool ended_early(const answers *all)

@@ -40,7 +40,7 @@ static situation *situations_of(const igo_case *game, const seen *theirs)
     igo_record record = *igo_game_record(whole);
     size_t before = 0, most = record.count;
     if (theirs != NULL && theirs->turns != NULL) {
-        before = theirs->set_up;
+        before = theirs->start;
         record = *igo_game_record(theirs->turns);
         most = record.count;
     }
@@ -442,7 +442,8 @@ static void check(identify *i, bool prints)
 
 int identify_all(identify *i, bool prints)
 {
-    i->end = i->opt->time > 0 ? clock_now() + i->opt->time : 0;
+    double seconds = i->opt->time > 0 ? i->opt->time : i->opt->limit;
+    i->end = seconds > 0 ? clock_now() + seconds : 0;
     make_probes(i);
     bool began = open_program(i, false);
     if (began) {
@@ -485,11 +486,15 @@ static int run(const options *opt)
     return status;
 }
 
+static const options defaults = {
+    .timeout = 5, .start_timeout = 30, .games = 100, .seed = 1, .limit = 120, .shrink_time = 10};
+
 const command cmd_identify = {
+    .defaults = &defaults,
     .name = "identify",
     .args = "[OPTION]... --exec CMD | --gtp CMD | -- PROGRAM ARG...",
     .help = "find out which rules a program follows",
-    .options = "exec gtp stream timeout log start-timeout size empty time expect",
+    .options = "exec gtp stream timeout log start-timeout size empty time limit expect",
     .usual_size = "9x9 to 19x19",
     .in_turn = true,
     .more = "igo prints its findings as comments, and below them each question with its\n"

@@ -229,27 +229,43 @@ static bool is_unexpected(const identify *i)
 /* ---- Records ---- */
 
 /* Whether what was heard is what igo claims of the question. */
-static bool is_as_igo(const probing *p)
+static bool is_as_igo(const probing *p, const igo_case *game)
 {
     const igo_step *step = NULL;
-    for (size_t n = 0; n < p->game.step_count; n++)
-        if (p->game.steps[n].kind != IGO_STEP_PLAY &&
-            (step == NULL || p->about.aspect != PROBE_PASS))
-            step = &p->game.steps[n];
+    for (size_t n = 0; n < game->step_count; n++)
+        if (game->steps[n].kind != IGO_STEP_PLAY && (step == NULL || p->about.aspect != PROBE_PASS))
+            step = &game->steps[n];
     return step == NULL || (step->kind == IGO_STEP_LEGAL) == (p->said == SAYS_LEGAL);
+}
+
+static bool has_answer(const probing *p)
+{
+    return p->asked && p->said != SAYS_NOTHING &&
+           (p->about.aspect != PROBE_PASS || p->control == SAYS_LEGAL);
+}
+
+/* The record by the nearest rules. False: the program allows a turn that igo does not. */
+static bool claim_by_nearest(const identify *i, const probing *p, igo_case *game)
+{
+    game->rules = identify_rules(i);
+    if (p->about.aspect == PROBE_PASS) game->rules.passes = 0;
+    return claim_all(game);
+}
+
+bool identify_differs(const identify *i, size_t number, igo_case *game)
+{
+    const probing *p = &i->probes[number];
+    if (!has_answer(p) || p->about.aspect != PROBE_RULES) return false;
+    copy_game(game, &p->game);
+    return claim_by_nearest(i, p, game) && !is_as_igo(p, game);
 }
 
 /* The record, as it is by the nearest rules; where the program differs, its title says so. */
 static bool prepare(identify *i, probing *p)
 {
     char title[256];
-    if (!p->asked || p->said == SAYS_NOTHING ||
-        (p->about.aspect == PROBE_PASS && p->control != SAYS_LEGAL))
-        return true;
-    p->game.rules = identify_rules(i);
-    if (p->about.aspect == PROBE_PASS) p->game.rules.passes = 0;
-    if (!claim_all(&p->game)) return true; /* the program allows a turn that igo does not */
-    bool agrees = is_as_igo(p);
+    if (!has_answer(p) || !claim_by_nearest(i, p, &p->game)) return true;
+    bool agrees = is_as_igo(p, &p->game);
     snprintf(title, sizeof title, "%s: the program says %s%s", p->about.shows,
              p->said == SAYS_LEGAL ? "legal" : "illegal",
              agrees ? "" : ", igo by these rules does not");

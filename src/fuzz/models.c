@@ -42,6 +42,15 @@ static void find_loose(situation *s, const igo_record *record, igo_point at)
                        igo_board_equal(&now->board, &record->entries[last - 1].board);
 }
 
+/* Many passes make many plies alike: the latest of each player says all that the others do. */
+static bool is_told(const situation *s, const repeat *r)
+{
+    for (size_t i = 0; i < s->repeat_count; i++)
+        if (r->by_pass && s->repeats[i].by_pass && s->repeats[i].same_next == r->same_next)
+            return true;
+    return s->repeat_count == MOST_REPEATS;
+}
+
 static void find_repeats(situation *s, const igo_record *record, const igo_entry *after,
                          const unsigned *asked)
 {
@@ -53,8 +62,7 @@ static void find_repeats(situation *s, const igo_record *record, const igo_entry
         r.first = ply == 0;
         r.same_next = e->next != mover;
         r.by_pass = e->move.turn == IGO_PASS;
-        if (e->hash == after->hash && igo_board_equal(&e->board, &after->board) &&
-            s->repeat_count < MOST_REPEATS)
+        if (e->hash == after->hash && igo_board_equal(&e->board, &after->board) && !is_told(s, &r))
             s->repeats[s->repeat_count++] = r;
         r.passed = r.passed || e->move.turn == IGO_PASS;
         r.plays_back += e->move.turn == IGO_PLAY;
@@ -71,6 +79,7 @@ situation situation_of(const igo_record *record, igo_move move, const unsigned *
     const igo_entry *now = &record->entries[record->count - 1];
     situation s = {.plies = record->count - 1, .pass = move.turn != IGO_PLAY};
     s.passes = now->passes;
+    s.mover = move.color;
     s.asked = asked != NULL ? asked[record->count - 1] : 0;
     igo_reason why = igo_play(&free, record, move, &after).reason;
     s.unplayable = why != IGO_LEGAL;
@@ -150,6 +159,8 @@ bool model_forbids(const model *m, const situation *s)
     if (s->own > 0 &&
         (m->suicide == IGO_SUICIDE_FORBIDDEN || (m->suicide == IGO_SUICIDE_MULTI && s->own == 1)))
         return true;
+    const peculiarity *player = model_odd(m, QUIRK_COLOR);
+    if (player != NULL && player->value != s->mover) return false;
     if (s->after_suicide && model_odd(m, QUIRK_SUICIDE_KO)) return true;
     const peculiarity *asking = model_odd(m, QUIRK_ASKING);
     if (m->ko == MODEL_POINT && s->loose > 0 && (asking == NULL || !(s->asked & asking->value)))
@@ -194,6 +205,8 @@ static const peculiarity quirks[] = {
     {QUIRK_ASKING, ASKED_LEGAL | ASKED_SUICIDE | ASKED_KO,
      "asking about any empty point changes the game"},
     {QUIRK_ASKING, 31, "asking about any move changes the game"},
+    {QUIRK_COLOR, IGO_BLACK, "a ko is found only for Black"},
+    {QUIRK_COLOR, IGO_WHITE, "a ko is found only for White"},
     {QUIRK_COLLIDE, 1, "points collide on boards that are wider than tall"},
     {QUIRK_COLLIDE, 2, "points collide on boards that are taller than wide"},
     {QUIRK_COLLIDE, 3, "points collide on boards that are not square"},
@@ -207,7 +220,8 @@ static bool shows(const model *m, const peculiarity *of)
     bool simple = m->ko == IGO_KO_SIMPLE || m->ko == MODEL_POINT;
     switch (of->kind) {
     case QUIRK_COLLIDE: return true;
-    case QUIRK_ASKING: return m->ko != IGO_KO_NONE;
+    case QUIRK_ASKING:
+    case QUIRK_COLOR: return m->ko != IGO_KO_NONE;
     case QUIRK_NO_START: return m->ko == IGO_KO_SIMPLE || has_superko(m);
     case QUIRK_PASS_KEEPS: return simple;
     case QUIRK_SUICIDE_FREE:

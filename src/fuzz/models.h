@@ -23,6 +23,7 @@ typedef enum quirk {
     QUIRK_SUICIDE_FREE, /* superko does not look at suicides */
     QUIRK_SUICIDE_KO,   /* a suicide of one stone sets a ko */
     QUIRK_ASKING,       /* a question with a verdict of that kind clears what was before */
+    QUIRK_COLOR,        /* no ko rule but for this player */
     QUIRK_COLLIDE       /* on rectangles two points are one */
 } quirk;
 
@@ -57,6 +58,7 @@ typedef struct situation {
     bool occupied;   /* and it is for that */
     bool pass;
     bool takes, played, after_suicide;
+    igo_color mover;
     unsigned collides; /* 1: on a wide board, 2: on a tall one */
     uint32_t own;      /* own stones that come off */
     unsigned loose;    /* 1: a single stone was taken there by the last turn, 2: by the last play */

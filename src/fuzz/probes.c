@@ -38,6 +38,8 @@ static const shape table[] = {
      "a stone that took one is taken back at once, back to the first board"},
     {PROBE_RULES, BLACKS, "o 0,3 0,0 1,1 ?1,2", 0, 0,
      "a stone that took one is taken back at once, back to a later board"},
+    {PROBE_RULES, WHITES, "x 0,3 0,0 1,2 ?1,1", 0, 0,
+     "a stone that took one is taken back at once, by White"},
     {PROBE_RULES, NULL, NULL, 3, 0, "three kos, taken in turn until the first board is back"},
     {PROBE_RULES, "=o-ox-/-ox--/ox-xx/-oxxo/---o-", "x 0,1 2,2 4,4 0,2 2,1 ?3,4", 0, 0,
      "three kos, taken in turn until the first board is back"},

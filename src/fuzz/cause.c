@@ -1,0 +1,330 @@
+/* cause.c - why a program is wrong, as far as experiments show it.
+ *
+ * The program is asked about variants of a record on which it is wrong: with the colors swapped,
+ * turned and mirrored, on a larger board, without what is taken back, with a question about the
+ * board. By the rules each variant has the same answer as the record. Where the program is right
+ * about some of them, what these have in common is the cause. */
+#include "cause.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* ---- Variants ---- */
+
+enum { FLIP_ROWS = 1, FLIP_COLS = 2, TRANSPOSE = 4, IMAGES = 8 };
+
+/* How a variant is made: mirrored, then moved away from the upper and the left edge of a board with
+ * so many lines more. */
+typedef struct variant {
+    bool swapped;   /* the colors */
+    unsigned image; /* FLIP_ROWS, FLIP_COLS, TRANSPOSE */
+    int more, down, right;
+} variant;
+
+static igo_point image_of(const igo_board *board, const variant *v, igo_point at)
+{
+    int rows = igo_board_rows(board), cols = igo_board_cols(board);
+    if (v->image & FLIP_ROWS) at.row = rows - 1 - at.row;
+    if (v->image & FLIP_COLS) at.col = cols - 1 - at.col;
+    if (v->image & TRANSPOSE) at = (igo_point){at.col, at.row};
+    return (igo_point){at.row + v->down, at.col + v->right};
+}
+
+static igo_color color_of(const variant *v, igo_color color)
+{
+    return v->swapped ? igo_opponent(color) : color;
+}
+
+static igo_board board_of(const igo_board *from, const variant *v)
+{
+    int rows = igo_board_rows(from), cols = igo_board_cols(from);
+    bool turned = v->image & TRANSPOSE;
+    igo_board to =
+        igo_board_make((turned ? cols : rows) + v->more, (turned ? rows : cols) + v->more);
+    for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++) {
+        igo_set stones = igo_board_points(from, color);
+        for (igo_point at = igo_set_before(); igo_set_next(&stones, &at);)
+            igo_board_set(&to, image_of(from, v, at), color_of(v, color));
+    }
+    return to;
+}
+
+/* The variant, with igo's claims. False: there is no such record. */
+static bool make_variant(const igo_case *from, const variant *v, igo_case *to)
+{
+    const igo_board *board = &from->start.board;
+    int longest = igo_board_rows(board) > igo_board_cols(board) ? igo_board_rows(board)
+                                                                : igo_board_cols(board);
+    if (longest + v->more > IGO_MAX_SIZE) return false;
+    copy_start(to, from);
+    to->start.board = board_of(board, v);
+    to->start.next = color_of(v, from->start.next);
+    for (size_t i = 0; i < from->step_count; i++) {
+        igo_step step = from->steps[i];
+        step.move.color = color_of(v, step.move.color);
+        if (step.move.turn == IGO_PLAY) step.move.at = image_of(board, v, step.move.at);
+        copy_step(to, from, &step);
+    }
+    return claim_all(to);
+}
+
+/* ---- Experiments ---- */
+
+typedef enum outcome {
+    OUTCOME_NONE, /* by the rules the variant has another answer, or nothing was asked */
+    OUTCOME_RIGHT,
+    OUTCOME_WRONG /* in the same way as about the record */
+} outcome;
+
+/* Whether the variant has the same claim as the record where that is disputed. */
+static bool has_same_claim(const experiment *e, const igo_case *game)
+{
+    size_t step = e->about->step;
+    return step < game->step_count && game->steps[step].want == e->game->steps[step].want;
+}
+
+static outcome try(const experiment *e, const variant *v)
+{
+    igo_case game = {0};
+    outcome came = OUTCOME_NONE;
+    dispute found;
+    if (e->goes_on(e->context) && !asker_is_gone(e->asker) && make_variant(e->game, v, &game) &&
+        has_same_claim(e, &game)) {
+        const answers *all = asker_hear(e->asker, &game);
+        if (find_like(all, e->reasons, e->about, &found))
+            came = OUTCOME_WRONG;
+        else if (all != NULL && all->got == all->asked && all->trouble[0] == '\0')
+            came = OUTCOME_RIGHT;
+    }
+    igo_case_free(&game);
+    return came;
+}
+
+/* A program that answers by chance has no cause that can be found. */
+static bool is_steady(const experiment *e)
+{
+    const variant same = {.image = 0};
+    return try(e, &same) == OUTCOME_WRONG && try(e, &same) == OUTCOME_WRONG;
+}
+
+/* ---- Only after undo ---- */
+
+/* The record without its undo and what is taken back by it. */
+static void leave_out_undone(const igo_case *from, igo_case *to)
+{
+    copy_start(to, from);
+    for (size_t i = 0; i < from->step_count; i++) {
+        copy_step(to, from, &from->steps[i]);
+        if (from->steps[i].kind != IGO_STEP_UNDO) continue;
+        while (to->step_count > 0 && to->steps[to->step_count - 1].kind != IGO_STEP_PLAY)
+            to->step_count--;
+        if (to->step_count > 0) to->step_count--;
+    }
+}
+
+static bool only_after_undo(const experiment *e)
+{
+    if (count_kinds(e->game, KIND_BIT(IGO_STEP_UNDO)) == 0) return false;
+    igo_case game = {0};
+    dispute found;
+    leave_out_undone(e->game, &game);
+    bool asks = game.step_count > 0 && claim_all(&game);
+    const answers *all = asks ? asker_hear(e->asker, &game) : NULL;
+    bool only = all != NULL && !find_like(all, e->reasons, e->about, &found);
+    igo_case_free(&game);
+    return only;
+}
+
+/* ---- Only for a color ---- */
+
+static const char *only_for_color(const experiment *e)
+{
+    if (try(e, &(variant){.swapped = true}) != OUTCOME_RIGHT) return NULL;
+    return e->game->steps[e->about->step].move.color == IGO_BLACK ? "only for Black"
+                                                                  : "only for White";
+}
+
+/* ---- Only in a place ---- */
+
+/* The point that is asked about or, of a board, where the last stone was played. */
+static bool find_place(const experiment *e, igo_point *at)
+{
+    for (size_t i = e->about->step + 1; i-- > 0;) {
+        const igo_step *step = &e->game->steps[i];
+        if (step->kind == IGO_STEP_BOARD || step->move.turn != IGO_PLAY) continue;
+        *at = step->move.at;
+        return true;
+    }
+    return false;
+}
+
+/* The images of a place, and what came of the record turned so. */
+typedef struct places {
+    igo_point at[IMAGES];
+    bool wide[IMAGES];
+    outcome came[IMAGES];
+    int right, wrong;
+} places;
+
+static places try_images(const experiment *e, igo_point at)
+{
+    const igo_board *board = &e->game->start.board;
+    int rows = igo_board_rows(board), cols = igo_board_cols(board);
+    places all = {.right = 0};
+    for (unsigned i = 0; i < IMAGES; i++) {
+        variant v = {.image = i};
+        all.at[i] = image_of(board, &v, at);
+        all.wide[i] = i & TRANSPOSE ? rows > cols : cols > rows;
+        all.came[i] = try(e, &v);
+        all.right += all.came[i] == OUTCOME_RIGHT;
+        all.wrong += all.came[i] == OUTCOME_WRONG;
+    }
+    return all;
+}
+
+/* Whether it is wrong just where this line is that of the record: a row, a column, or which side of
+ * the board is the longer one. */
+typedef int line_of(const places *all, unsigned image);
+
+static int row_of(const places *all, unsigned image)
+{
+    return all->at[image].row;
+}
+
+static int col_of(const places *all, unsigned image)
+{
+    return all->at[image].col;
+}
+
+static int shape_of(const places *all, unsigned image)
+{
+    return all->wide[image];
+}
+
+static bool is_told_by(const places *all, line_of *line)
+{
+    bool told = all->right > 0;
+    for (unsigned i = 0; i < IMAGES && told; i++)
+        told = all->came[i] == OUTCOME_NONE ||
+               (line(all, i) == line(all, 0)) == (all->came[i] == OUTCOME_WRONG);
+    return told;
+}
+
+/* Whether it goes with the distance from the upper or left edge, or from the lower or right one, on
+ * larger boards, too. */
+static bool goes_with(const experiment *e, bool is_row, bool is_far)
+{
+    int same = 0, other = 0;
+    for (int i = 0; i < 4; i++) {
+        int moved = is_row ? i & 1 : i >> 1;
+        outcome came = try(e, &(variant){.more = 1, .down = i & 1, .right = i >> 1});
+        if (came == OUTCOME_NONE) return false;
+        if (moved == is_far)
+            same += came == OUTCOME_WRONG;
+        else
+            other += came == OUTCOME_WRONG;
+    }
+    return same == 2 && other == 0;
+}
+
+static bool name_line(const experiment *e, bool is_row, int line, int lines, char *text,
+                      size_t size)
+{
+    static const char *const edges[2][2] = {{"left", "right"}, {"upper", "lower"}};
+    bool is_edge = line == 0 || line == lines - 1;
+    if (is_edge && lines > 1)
+        snprintf(text, size, "only at the %s edge", edges[is_row][line > 0]);
+    else if (goes_with(e, is_row, false))
+        snprintf(text, size, "only %s %d", is_row ? "in row" : "at column", line);
+    else if (goes_with(e, is_row, true))
+        snprintf(text, size, "only %s %d from the %s edge", is_row ? "in row" : "at column",
+                 lines - 1 - line, edges[is_row][1]);
+    return text[0] != '\0';
+}
+
+static bool only_in_a_place(const experiment *e, char *text, size_t size)
+{
+    igo_point at;
+    if (!find_place(e, &at)) return false;
+    const igo_board *board = &e->game->start.board;
+    int rows = igo_board_rows(board), cols = igo_board_cols(board);
+    places all = try_images(e, at);
+    if (all.right == 0 || all.wrong == 0) return false;
+    if (rows != cols && is_told_by(&all, shape_of))
+        snprintf(text, size, "only on boards that are %s",
+                 cols > rows ? "wider than tall" : "taller than wide");
+    else if (is_told_by(&all, row_of))
+        return name_line(e, true, at.row, rows, text, size);
+    else if (is_told_by(&all, col_of))
+        return name_line(e, false, at.col, cols, text, size);
+    return text[0] != '\0';
+}
+
+/* ---- The board is wrong ---- */
+
+/* The turns of the record, and a claim about the board behind them. */
+static void ask_board(const igo_case *from, igo_case *to)
+{
+    copy_start(to, from);
+    for (size_t i = 0; i < from->step_count; i++)
+        if (has_kind(KINDS_LEADING, from->steps[i].kind)) copy_step(to, from, &from->steps[i]);
+    add_board(to, &from->start); /* claim_all makes it igo's */
+}
+
+static int stone_at(const igo_case *game, size_t turns, igo_point at)
+{
+    igo_replay replay = {0};
+    igo_finding finding;
+    start_steps(&replay, game);
+    while (replay.step < turns && next_step(&replay, game, &finding))
+        continue;
+    int stone = igo_board_get(&entry_now(&replay)->board, at);
+    igo_replay_free(&replay);
+    return stone;
+}
+
+/* How a board differs from the right one behind the last of so many turns. */
+static const char *how_wrong(const igo_case *game, size_t turns, igo_point at)
+{
+    const igo_board *board = &game->start.board;
+    if (turns == 0 || game->steps[turns - 1].kind != IGO_STEP_PLAY) return "the board is wrong";
+    if (at.row < 0 || at.row >= igo_board_rows(board) || at.col < 0 ||
+        at.col >= igo_board_cols(board))
+        return "the board has another size";
+    int before = stone_at(game, turns - 1, at), now = stone_at(game, turns, at);
+    if (before == now && now != IGO_EMPTY)
+        return "the board is wrong after the play: a stone that should stay is taken or changed";
+    if (before == now) return "the board is wrong after the play: a stone appears";
+    return now == IGO_EMPTY ? "the board is wrong after the play: captured stones stay"
+                            : "the board is wrong after the play: the stone played is missing";
+}
+
+static const char *wrong_board(const experiment *e)
+{
+    igo_case game = {0};
+    const char *how = NULL;
+    ask_board(e->game, &game);
+    if (e->goes_on(e->context) && !asker_is_gone(e->asker) && claim_all(&game)) {
+        const answers *all = asker_hear(e->asker, &game);
+        const answer *told = all != NULL && all->got == 1 ? &all->items[0] : NULL;
+        if (told != NULL && told->kind == ANSWER_NO)
+            how = how_wrong(&game, game.step_count - 1, told->odd);
+    }
+    igo_case_free(&game);
+    return how;
+}
+
+/* ---- All of them ---- */
+
+void find_cause(const experiment *e, char *text, size_t size)
+{
+    const kind_set others = KINDS_LEADING & ~(KIND_BIT(IGO_STEP_PLAY) | KIND_BIT(IGO_STEP_UNDO));
+    text[0] = '\0';
+    if (count_kinds(e->game, others) > 0 || !is_steady(e)) return;
+    const char *words = only_after_undo(e) ? "only after undo" : wrong_board(e);
+    if (words == NULL) words = only_for_color(e);
+    if (words != NULL)
+        snprintf(text, size, "%s", words);
+    else
+        only_in_a_place(e, text, size);
+}
