@@ -95,7 +95,7 @@ static void play_phase(diagnosis *d, phase *now, const char *name, double end)
 static void play_probes(diagnosis *d, phase *now)
 {
     d->fuzz.source = next_probe;
-    play_phase(d, now, "questions about the rules", ends_after(d, 0.4));
+    play_phase(d, now, "questions about the rules", ends_after(d, 0.75));
     d->fuzz.source = NULL;
 }
 
@@ -201,7 +201,7 @@ static void print_protocol(diagnosis *d)
 /* Whether --limit has ended the search for the rules, or the suite. */
 static bool is_cut(const diagnosis *d)
 {
-    return d->rules_cut || d->phases[1].cut || d->phases[2].cut;
+    return d->rules_cut || d->phases[0].cut || d->phases[1].cut;
 }
 
 /* What checks the program again, wherever it is built. */
@@ -210,7 +210,7 @@ static void print_command(const diagnosis *d)
     options as = d->opt;
     as.has[RULE_LINE] = true;
     char *words = again_text(&as, NULL, 0);
-    harmless_line(stdout, "# in CI: %s --min-asked %zu kata rules", words, d->phases[1].games);
+    harmless_line(stdout, "# in CI: %s --min-asked %zu kata rules", words, d->phases[0].games);
     free(words);
 }
 
@@ -306,9 +306,9 @@ static int diagnose(diagnosis *d, const options *given)
     d->fuzz.asker.opt.retells = given->gtp == NULL;
     d->fuzz.asker.opt.told = d->found.told;
     d->fuzz.quiz = (quiz){.random = {.rules = rules, .seed = 1}, .boards = given->gtp != NULL};
-    play_probes(d, &d->phases[0]);
-    play_suite(d, &d->phases[1], false);
-    play_suite(d, &d->phases[2], true);
+    play_suite(d, &d->phases[0], false);
+    play_suite(d, &d->phases[1], true);
+    play_probes(d, &d->phases[2]);
     play_random(d, &d->phases[3], false);
     play_random(d, &d->phases[4], true);
     fuzz_find_causes(&d->fuzz);

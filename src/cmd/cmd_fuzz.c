@@ -157,6 +157,15 @@ static size_t turns_until(igo_case game, size_t step)
     return count_kinds(&game, KINDS_LEADING);
 }
 
+/* Whether fewer turns lead to the dispute than to the fault, or as many on a smaller board. */
+static bool is_smaller(const answers *all, const dispute *d, const fault *of)
+{
+    size_t turns = turns_until(all->game, d->step), old = turns_until(of->game, of->first.step);
+    const igo_board *now = &all->game.start.board, *before = &of->game.start.board;
+    return turns < old || (turns == old && igo_board_rows(now) * igo_board_cols(now) <
+                                               igo_board_rows(before) * igo_board_cols(before));
+}
+
 /* Counts the disputes about a game; the first of each kind is shrunk, and a shorter one of several
  * phases, as a long cycle may not get smaller. */
 static void take_disputes(fuzz *f, const answers *all)
@@ -174,8 +183,7 @@ static void take_disputes(fuzz *f, const answers *all)
                 f->keep(f, of, &all->game);
             else
                 take_fault(f, of, all);
-        } else if (f->phase != NULL && !of->late &&
-                   turns_until(all->game, d.step) < turns_until(of->game, of->first.step)) {
+        } else if (f->phase != NULL && !of->late && is_smaller(all, &d, of)) {
             of->first = d;
             take_fault(f, of, all);
         }
