@@ -1,6 +1,9 @@
 # shellcheck shell=sh disable=SC2154 # $igo and $how are the reader's
 # lib.sh - what test scripts share; they read this file with `.`.
 
+# Compiled Python beside the sources would be files that nobody made.
+export PYTHONDONTWRITEBYTECODE=1
+
 # ---- Points of TAP ----
 points=0
 failed=0
