@@ -10,9 +10,11 @@
 
 void failures_clear(failures *all)
 {
-    for (size_t i = 0; i < all->count; i++)
+    for (size_t i = 0; i < all->count; i++) {
         for (part which = 0; which < PARTS; which++)
             free(all->items[i].text[which]);
+        free(all->items[i].record);
+    }
     all->count = 0;
 }
 
@@ -91,6 +93,21 @@ static void add_verdict(failure *to, const session *s, igo_move move)
     to->text[PART_REPEATS] = text_made(&text);
 }
 
+/* The record up to the claim, for a link: of what has more steps, the board has to do. */
+static void add_record(failure *to, const igo_case *game, const igo_step *step)
+{
+    enum { MOST_STEPS = 500 };
+    size_t number = (size_t)(step - game->steps);
+    if (number >= MOST_STEPS) return;
+    igo_case asked = {.has_rules = false};
+    copy_question(&asked, game, number);
+    out line = out_growing();
+    igo_out_case(&line, &asked, true);
+    to->record = text_made(&line);
+    to->record[strcspn(to->record, "\n")] = '\0';
+    igo_case_free(&asked);
+}
+
 /* Adds the board and the reason for igo's verdict to the last failure; the session is there. */
 static void add_scene(failures *all, const session *s, const igo_finding *finding)
 {
@@ -103,6 +120,7 @@ static void add_scene(failures *all, const session *s, const igo_finding *findin
     last->text[PART_BOARD] = position_text(&now);
     last->scene = (scene){.drawn = true, .position = now};
     add_past(last, igo_replay_record(&s->replay));
+    add_record(last, s->in.game, finding->step);
     if (kind == IGO_STEP_BOARD) {
         const igo_position *claimed = &s->in.game->positions[finding->step->number];
         last->scene.differs = find_difference(&now.board, &claimed->board, &last->scene.odd);

@@ -65,15 +65,17 @@ static void print_frame(FILE *to, const picture *p)
 {
     int width = 2 * EDGE + CELL * igo_board_cols(p->board);
     int height = 2 * EDGE + CELL * igo_board_rows(p->board);
-    fprintf(to, "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"%d\" height=\"%d\"",
-            width, height);
-    fprintf(to, " viewBox=\"0 0 %d %d\" font-family=\"sans-serif\" font-size=\"12\">\n", width,
-            height);
-    if (p->title[0] != '\0') {
+    fputs(p->in == IN_FILE ? "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\"" : "<svg", to);
+    fprintf(to, " width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\"%s>\n", width, height, width,
+            height, p->in == IN_FILE ? " font-family=\"sans-serif\" font-size=\"12\"" : "");
+    if (p->in == IN_FILE && p->title[0] != '\0') {
         fputs("<title>", to);
         harmless_put(to, IN_XML, p->title);
         fputs("</title>\n", to);
     }
+    if (p->in == IN_PAGE) return;
+    if (p->in == IN_PAGE_WITH_GRID)
+        fprintf(to, "<g id=\"g%dx%d\">", igo_board_rows(p->board), igo_board_cols(p->board));
     fprintf(to, "<rect width=\"%d\" height=\"%d\" fill=\"#e8be72\"/>\n", width, height);
 }
 
@@ -156,9 +158,28 @@ static const char *ink_of(igo_color color)
     return color == IGO_BLACK ? "#1b1b1b" : "#fbfbfb";
 }
 
+const char svg_style[] =
+    "svg{font:12px sans-serif}.x,.e,.o{stroke:#1b1b1b;stroke-width:22;stroke-linecap:round}"
+    ".e{stroke-width:23}.o{stroke:#fbfbfb;stroke-width:21}\n";
+
+/* A dot for each stone; White's lie on an edge. */
+static void print_dots(FILE *to, const igo_set *stones, const char *class)
+{
+    if (igo_set_count(stones) == 0) return;
+    fprintf(to, "<path class=\"%s\" d=\"", class);
+    for (igo_point at = igo_set_before(); igo_set_next(stones, &at);)
+        fprintf(to, "M%d %dh0", middle(at.col), middle(at.row));
+    fputs("\"/>", to);
+}
+
 static void print_stones(FILE *to, const picture *p, igo_color color)
 {
     igo_set stones = igo_board_points(p->board, color);
+    if (p->in != IN_FILE) {
+        print_dots(to, &stones, color == IGO_BLACK ? "x" : "e");
+        if (color == IGO_WHITE) print_dots(to, &stones, "o");
+        return;
+    }
     fprintf(to, "<g fill=\"%s\" stroke=\"#1b1b1b\">\n", ink_of(color));
     for (igo_point at = igo_set_before(); igo_set_next(&stones, &at);)
         fprintf(to, "<circle cx=\"%d\" cy=\"%d\" r=\"11\"/>\n", middle(at.col), middle(at.row));
@@ -222,8 +243,13 @@ void svg_print(FILE *to, const picture *p)
 {
     print_frame(to, p);
     print_shades(to, p);
-    print_grid(to, p);
-    print_coordinates(to, p);
+    if (p->in == IN_PAGE) {
+        fprintf(to, "<use href=\"#g%dx%d\"/>", igo_board_rows(p->board), igo_board_cols(p->board));
+    } else {
+        print_grid(to, p);
+        print_coordinates(to, p);
+    }
+    if (p->in == IN_PAGE_WITH_GRID) fputs("</g>", to);
     print_stones(to, p, IGO_BLACK);
     print_stones(to, p, IGO_WHITE);
     print_marks(to, p);

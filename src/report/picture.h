@@ -17,6 +17,9 @@ igo_set fixed_handicap(const igo_board *board, uint32_t stones);
 
 /* ---- A board as a picture ---- */
 
+/* SVG stands alone; or in a page with `svg_style`, where a size of boards has its grid once. */
+typedef enum picture_in { IN_FILE, IN_PAGE, IN_PAGE_WITH_GRID } picture_in;
+
 typedef struct picture {
     const igo_board *board;
     const char *title; /* empty: none */
@@ -27,6 +30,7 @@ typedef struct picture {
     igo_set chain;     /* stones that it leaves without a liberty: ringed */
     bool gtp_points;   /* coordinates as in D4, not ROW,COL */
     bool stars;        /* star points in a picture of characters, too */
+    picture_in in;     /* what stands around SVG */
 
     const double *control; /* of each point, to be shaded; NULL: nothing is */
 } picture;
@@ -34,7 +38,10 @@ typedef struct picture {
 /* The board alone. */
 picture picture_of(const igo_board *board, const char *title);
 
-/* Prints a self-contained <svg>: grid, star points, stones, coordinates, marks. */
+/* CSS for pictures in a page. */
+extern const char svg_style[];
+
+/* Prints an <svg>: grid, star points, stones, coordinates, marks. */
 void svg_print(FILE *to, const picture *p);
 
 /* What to draw: board, last move, points forbidden by ko; with --influence who controls what. */

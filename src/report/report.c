@@ -122,6 +122,82 @@ static void count_file(report *r, const report_point *p, came what)
     last->failed += what == CAME_FAILED || what == CAME_ERROR;
 }
 
+/* ---- Where wrong verdicts are ---- */
+
+static size_t place_of(const igo_board *board, igo_point at)
+{
+    enum { CORNER, EDGE, MIDDLE, OUTSIDE };
+    if (!igo_board_has(board, at)) return OUTSIDE;
+    bool row = at.row == 0 || at.row == igo_board_rows(board) - 1;
+    bool col = at.col == 0 || at.col == igo_board_cols(board) - 1;
+    return row && col ? CORNER : row || col ? EDGE : MIDDLE;
+}
+
+static void count_where(report *r, const scene *s)
+{
+    const igo_board *board = &s->position.board;
+    igo_point at = s->move.at;
+    if (!s->judged || s->move.turn != IGO_PLAY) return;
+    int rows = igo_board_rows(board), cols = igo_board_cols(board);
+    r->wrong++;
+    r->wheres[BY_VERDICT][s->evidence.verdict.reason]++;
+    r->wheres[BY_COLOR][s->move.color]++;
+    r->wheres[BY_PLACE][place_of(board, at)]++;
+    r->wheres[BY_ROW][at.row >= 0 && at.row < rows ? at.row : OFF_BOARD]++;
+    r->wheres[BY_COLUMN][at.col >= 0 && at.col < cols ? at.col : OFF_BOARD]++;
+    r->wheres[BY_SIZE][rows * SIDES + cols]++;
+}
+
+static void put_where(FILE *to, where_key key, size_t value)
+{
+    static const char *const colors[] = {"Black", "White"};
+    static const char *const places[] = {"corner", "edge", "inside", "off the board"};
+    switch (key) {
+    case BY_VERDICT:
+        fputs(value == IGO_LEGAL ? "" : "illegal ", to);
+        fputs(igo_reason_name((igo_reason)value), to);
+        break;
+    case BY_COLOR: fputs(colors[value], to); break;
+    case BY_PLACE: fputs(places[value], to); break;
+    case BY_SIZE: fprintf(to, "%zux%zu", value / SIDES, value % SIDES); break;
+    default: fprintf(to, "%zu", value);
+    }
+}
+
+/* Most frequent values first; a row or column only if it is that of all. */
+static void put_values(const report *r, where_key key)
+{
+    enum { MOST = 6 };
+    static const char *const names[] = {"right verdict", "color", "place", "row", "column", "size"};
+    size_t left[WHERE_VALUES], count = 0;
+    memcpy(left, r->wheres[key], sizeof left);
+    for (size_t seen = 0; seen < r->wrong; count++) {
+        size_t most = 0;
+        for (size_t i = 1; i < WHERE_VALUES; i++)
+            if (left[i] > left[most]) most = i;
+        bool all = left[most] == r->wrong;
+        if ((key == BY_ROW || key == BY_COLUMN) && (!all || most == OFF_BOARD)) return;
+        if (count == 0) fprintf(r->to, "<dt>%s</dt><dd>", names[key]);
+        if (count == MOST) fprintf(r->to, ", others %zu", r->wrong - seen);
+        if (count == MOST) break;
+        fputs(count > 0 ? ", " : all ? "all " : "", r->to);
+        put_where(r->to, key, most);
+        if (!all) fprintf(r->to, " %zu", left[most]);
+        seen += left[most];
+        left[most] = 0;
+    }
+    fputs("</dd>", r->to);
+}
+
+void put_wheres(const report *r)
+{
+    if (r->wrong < 2) return;
+    fprintf(r->to, "<h2>Where: %zu wrong verdicts</h2><dl class=\"where\">", r->wrong);
+    for (where_key key = 0; key < WHERES; key++)
+        put_values(r, key);
+    fputs("</dl>\n", r->to);
+}
+
 void report_add(report *r, const report_point *p)
 {
     came what = came_of(p);
@@ -130,6 +206,8 @@ void report_add(report *r, const report_point *p)
     r->failed += what == CAME_FAILED || what == CAME_ERROR;
     r->skipped += what == CAME_SKIPPED;
     count_file(r, p, what);
+    for (size_t i = 0; what == CAME_FAILED && i < p->failure_count; i++)
+        count_where(r, &p->failures[i].scene);
     r->format->add(r, p, what);
     r->last = clock_now();
 }

@@ -43,6 +43,8 @@ typedef enum part {
 typedef struct failure {
     size_t line;
     char *text[PARTS];
+    char
+        *record; /* the record up to the claim, in one line; NULL: that is long, or there is none */
     scene scene;
 } failure;
 
@@ -73,6 +75,24 @@ typedef enum came { CAME_OK, CAME_FAILED, CAME_ERROR, CAME_KNOWN, CAME_MENDED, C
 
 enum { CAME_COUNT = CAME_SKIPPED + 1 };
 
+/* Where wrong verdicts are: for each key, how many have which value. */
+typedef enum where_key {
+    BY_VERDICT,
+    BY_COLOR,
+    BY_PLACE,
+    BY_ROW,
+    BY_COLUMN,
+    BY_SIZE,
+    WHERES
+} where_key;
+enum { OFF_BOARD = IGO_MAX_SIZE, SIDES = IGO_MAX_SIZE + 1, WHERE_VALUES = SIDES * SIDES };
+
+/* A part of a page under way: the failures of one file after the other. */
+typedef struct report_part {
+    const char *file;  /* NULL: none yet */
+    bool folded, list; /* what is open: what a reader unfolds, and a list */
+} report_part;
+
 /* A report under way. */
 typedef struct report {
     FILE *to;
@@ -94,6 +114,10 @@ typedef struct report {
     const char *hangs;    /* the program that the run has ended for, as it hangs; NULL: none */
     const char *dead;     /* the same, as it ends before it answers */
     size_t stopped;       /* after so many failures the run has ended; 0: it has not */
+    size_t wrong, wheres[WHERES][WHERE_VALUES];
+    report_part parts[CAME_COUNT];
+    size_t drawn;             /* failures with their boards */
+    bool grids[WHERE_VALUES]; /* of which size the page has a board: its grid is used again */
 } report;
 
 /* A way to write reports. */
@@ -131,6 +155,9 @@ void put_file_grid(const report *r);
 
 /* The first file with a failure, or NULL. */
 const char *first_failed_file(const report *r);
+
+/* What verdicts were wrong has in common: a list of HTML. */
+void put_wheres(const report *r);
 
 /* The words ok, failed, error, known, mended and skipped. */
 const char *came_word(came what);

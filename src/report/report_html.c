@@ -5,6 +5,9 @@
 #include "picture.h"
 #include "report.h"
 
+#include <stdlib.h>
+#include <string.h>
+
 static const char style[] =
     ":root{color-scheme:light dark;--back:#fbfaf8;--text:#1c1b19;--dim:#6a665f;--line:#ddd8cf;"
     "--card:#fff;--bad:#b3261e;--good:#2e7d32}\n"
@@ -22,9 +25,10 @@ static const char style[] =
     "padding:.4rem .8rem}.counts b{font-size:1.25rem;margin-right:.3rem}\n"
     "article{background:var(--card);border:1px solid var(--line);border-radius:.5rem;"
     "padding:1rem;margin:0 0 1rem}\n"
+    ".where,.claim dl{display:grid;grid-template-columns:auto 1fr;gap:.2rem .8rem;margin:0}\n"
     ".claim{display:flex;flex-wrap:wrap;gap:1rem 1.5rem;margin-top:1rem;padding-top:1rem;"
-    "border-top:1px solid var(--line)}.claim dl{flex:1 1 16rem;margin:0;display:grid;"
-    "grid-template-columns:auto 1fr;gap:.2rem .8rem;align-content:start}dd{margin:0}\n"
+    "border-top:1px solid var(--line)}.claim dl{flex:1 1 16rem;"
+    "align-content:start}dd{margin:0}\n"
     "figure{margin:0;max-width:100%}figcaption{color:var(--dim);font-size:.85rem}\n"
     "svg{display:block;max-width:100%;height:auto}\n"
     ".mark,.ring{font-size:1.2em;margin-left:.8rem}.mark{color:#e5342a}.ring{color:#e58a00}\n"
@@ -32,14 +36,19 @@ static const char style[] =
     "padding:0;"
     "list-style:none;font-size:.85rem}.grid li{border-left:.3rem solid;padding:.1rem .5rem;"
     "background:var(--card)}.grid a{color:inherit}\n"
-    "details li{margin:.1rem 0}summary{cursor:pointer;font-weight:600}\n";
+    "details li,.list li{margin:.1rem 0}details{margin:0 0 "
+    "1rem}summary{cursor:pointer;font-weight:600}\n";
 
 /* ---- Boards ---- */
 
 /* A board; with a scene what was judged on it, or where another differs. */
-static void draw(FILE *to, const igo_board *board, const scene *marks, const char *caption)
+static void draw(report *r, FILE *to, const igo_board *board, const scene *marks,
+                 const char *caption)
 {
     picture p = picture_of(board, caption);
+    bool *grid = &r->grids[igo_board_rows(board) * SIDES + igo_board_cols(board)];
+    p.in = *grid ? IN_PAGE : IN_PAGE_WITH_GRID;
+    *grid = true;
     if (marks != NULL && marks->judged) {
         p.judged = marks->move;
         p.taken = marks->evidence.taken;
@@ -59,12 +68,12 @@ static bool is_repetition(const scene *s)
 }
 
 /* With the board where the moves began, unless that is the one that would come back. */
-static void draw_scene(FILE *to, const scene *s)
+static void draw_scene(report *r, FILE *to, const scene *s)
 {
     char caption[64], move[32];
     if (s->moved && !(is_repetition(s) && s->evidence.verdict.repeats == 0)) {
         snprintf(caption, sizeof caption, "the start, %s to move", igo_color_name(s->start.next));
-        draw(to, &s->start.board, NULL, caption);
+        draw(r, to, &s->start.board, NULL, caption);
     }
     int length = snprintf(caption, sizeof caption, "%s to move", igo_color_name(s->position.next));
     size_t left = sizeof caption - (size_t)length;
@@ -74,47 +83,128 @@ static void draw_scene(FILE *to, const scene *s)
     } else if (s->differs) {
         snprintf(caption + length, left, "; differs at %d,%d", (int)s->odd.row, (int)s->odd.col);
     }
-    draw(to, &s->position.board, s, caption);
+    draw(r, to, &s->position.board, s, caption);
     if (!is_repetition(s)) return;
     snprintf(caption, sizeof caption, "ply %zu, which would come back",
              s->evidence.verdict.repeats);
-    draw(to, &s->repeated.board, NULL, caption);
+    draw(r, to, &s->repeated.board, NULL, caption);
 }
 
 /* ---- Points ---- */
 
-static void put_failure(FILE *to, const failure *f)
+/* A link to the page of igo that shows the record, where that lies in the same folder. */
+static void put_link(FILE *to, const failure *f)
+{
+    out text = out_growing();
+    if (f->record != NULL) {
+        out_text(&text, f->record);
+    } else if (f->scene.drawn) {
+        igo_out_position(&text, &f->scene.position, true);
+        out_format(&text, "; %s", f->text[PART_CLAIM]);
+    } else {
+        return;
+    }
+    fputs(" <a href=\"igo.html#", to);
+    for (const char *c = text_made(&text); *c != '\0'; c++) {
+        bool between = c[0] == ' ' && (c[1] == ';' || c[-1] == ';'); /* steps */
+        bool plain =
+            ((*c | 0x20) >= 'a' && (*c | 0x20) <= 'z') || (*c >= '+' && *c <= ';') || *c == '=';
+        if (!between) fprintf(to, plain ? "%c" : "%%%02x", (unsigned char)*c);
+    }
+    fputs("\">open</a>", to);
+    free(text.buffer);
+}
+
+/* A failure in a line. */
+static void put_line(FILE *to, const failure *f)
+{
+    harmless_fill(to, IN_XML, "<code>%s</code>, got <b>%s</b>", f->text[PART_CLAIM],
+                  f->text[PART_GOT]);
+    put_link(to, f);
+}
+
+static void put_failure(report *r, FILE *to, const failure *f)
 {
     static const char *const looks[PARTS] = {
         [PART_WANTED] = " class=\"good\"", [PART_GOT] = " class=\"bad\""};
     fputs("<div class=\"claim\">", to);
-    if (f->scene.drawn) draw_scene(to, &f->scene);
-    fprintf(to, "<dl><dt>line</dt><dd><code>%zu</code></dd>", f->line);
+    if (f->scene.drawn) draw_scene(r, to, &f->scene);
+    fprintf(to, "<dl><dt>line</dt><dd><code>%zu</code>", f->line);
+    put_link(to, f);
+    fputs("</dd>", to);
     for (part which = 0; failure_next(f, &which); which++) {
         if (part_is_block(which)) continue;
-        fprintf(to, "<dt>%s</dt><dd%s>", part_word(which), looks[which] ? looks[which] : "");
-        fputs("<code>", to);
+        fprintf(to, "<dt>%s</dt><dd%s><code>", part_word(which), looks[which] ? looks[which] : "");
         put_part(to, IN_XML, which, f->text[which]);
         fputs("</code></dd>", to);
     }
     fputs("</dl></div>\n", to);
 }
 
+/* The first one drawn, and some in lines; or the first one in a line. */
+static void put_failures(report *r, FILE *to, const report_point *p, bool draws)
+{
+    enum { LINES = 4 };
+    size_t first = draws, end = draws ? 1 + LINES : 1, count = p->failure_count;
+    if (draws && count > 0) put_failure(r, to, &p->failures[0]);
+    for (size_t i = first; i < end && i < count; i++) {
+        fputs(draws ? "<div>" : ": ", to);
+        put_line(to, &p->failures[i]);
+        fputs(draws ? "</div>" : "", to);
+    }
+    if (count > end) fprintf(to, "; %zu more", count - end);
+}
+
+/* ---- Files ---- */
+
+static void end_file(FILE *to, report_part *of)
+{
+    fputs(of->list ? "</ul>\n" : "", to);
+    fputs(of->folded ? "</details>\n" : "", to);
+    *of = (report_part){.file = NULL};
+}
+
+/* The first failure of a file is to be seen, the others are unfolded; what is not drawn stands in a
+ * list. Whether one of the same file came before. */
+static bool enter_file(FILE *to, report_part *of, const report_point *p, bool draws)
+{
+    bool other = of->file == NULL || strcmp(of->file, p->file) != 0;
+    if (other) end_file(to, of);
+    if (!other && !of->folded && !of->list) {
+        harmless_fill(to, IN_XML, "<details><summary>More of %s</summary>\n", p->file);
+        of->folded = true;
+    }
+    of->file = p->file;
+    if (!draws && !of->list) fputs("<ul class=\"list\">\n", to);
+    of->list = !draws;
+    return !other;
+}
+
+/* Whether there is room for one more, once each later file has had its first. */
+static bool may_draw(const report *r, const report_part *of, const report_point *p)
+{
+    enum { MOST_DRAWN = 200 };
+    bool first = of->file == NULL || strcmp(of->file, p->file) != 0;
+    size_t later = r->files_to_read > r->file_count ? r->files_to_read - r->file_count : 0;
+    return r->drawn + (first ? 0 : later) < MOST_DRAWN;
+}
+
 static void put_test_point(report *r, const report_point *p, came what)
 {
     FILE *to = report_keep(r, what);
-    bool fails = p->failure_count > 0;
-    if (fails)
-        fprintf(to, "<article id=\"p%zu\"><h3>", r->count);
-    else
-        fputs("<li>", to);
-    harmless_fill(to, IN_XML, "<span class=\"dim\">%s:%zu</span> %s", p->file, p->line, p->title);
+    bool fails = p->failure_count > 0, draws = fails && may_draw(r, &r->parts[what], p);
+    r->drawn += draws;
+    bool named = !fails || !enter_file(to, &r->parts[what], p, draws) || draws;
+    fputs(draws ? "<article" : "<li", to);
+    if (fails && named) fprintf(to, " id=\"p%zu\"", r->count);
+    fputs(draws ? "><h3>" : ">", to);
+    harmless_fill(to, IN_XML, "<span class=\"dim\">%s:%zu</span> %s", named ? p->file : "", p->line,
+                  p->title);
     if (!fails && p->skip != NULL)
         harmless_fill(to, IN_XML, " <span class=\"dim\">(%s)</span>", p->skip);
-    fputs(fails ? "</h3>" : "</li>\n", to);
-    for (size_t i = 0; i < p->failure_count; i++)
-        put_failure(to, &p->failures[i]);
-    if (fails) fputs("</article>\n", to);
+    fputs(draws ? "</h3>" : "", to);
+    put_failures(r, to, p, draws);
+    fputs(draws ? "</article>\n" : "</li>\n", to);
 }
 
 /* ---- The page ---- */
@@ -124,8 +214,8 @@ static void begin(report *r)
     fprintf(r->to,
             "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
             "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">"
-            "<title>igo test</title><style>\n%s</style></head>\n<body><h1>igo test</h1>\n",
-            style);
+            "<title>igo test</title><style>\n%s%s</style></head>\n<body><h1>igo test</h1>\n",
+            style, svg_style);
     harmless_fill(r->to, IN_MARKUP,
                   "<p><code>%s</code></p>\n<p class=\"dim\">igo %s, suite %s, %s, %s</p>\n",
                   r->command, igo_version(), SUITE_VERSION,
@@ -155,18 +245,22 @@ static void put_points(report *r, came what, bool list, const char *heading)
                 r->came[what]);
     else
         fprintf(r->to, "<section><h2>%s</h2>\n", heading);
+    end_file(report_keep(r, what), &r->parts[what]);
     report_put_kept(r, what);
     fputs(list ? "</ul></details>\n" : "</section>\n", r->to);
 }
 
 static const char legend[] =
-    "<p class=\"dim\"><b class=\"mark\">\xe2\x96\xa1</b> the point that is judged, or that "
+    "<p class=\"dim\">The first failure of a file is drawn; unfold the others. \"open\" leads to "
+    "igo.html, if it lies in the same folder. <b class=\"mark\">\xe2\x96\xa1</b> the point that is "
+    "judged, or that "
     "differs <b class=\"mark\">\xc3\x97</b> a stone that comes off <b class=\"ring\">"
     "\xe2\x97\x8b</b> a chain without liberty</p>\n";
 
 static void end(report *r)
 {
     put_summary(r);
+    put_wheres(r);
     put_file_grid(r);
     if (r->gone != NULL)
         harmless_fill(r->to, IN_XML, "<p class=\"bad\">Cannot be started: <code>%s</code></p>\n",
