@@ -294,6 +294,11 @@ point 'html: where verdicts are wrong' "$(
     wants '<dt>right verdict</dt><dd>legal 1, illegal bounds 1, illegal suicide 1</dd>' marks.html
     wants '<dt>color</dt><dd>all Black</dd><dt>place</dt><dd>corner 2, off the board 1</dd>' marks.html
     wants '<dt>column</dt><dd>all 0</dd><dt>size</dt><dd>3x5 2, 2x3 1</dd></dl>' marks.html)"
+awk 'BEGIN { print "x\n--"; for (i = 0; i < 501; i++) print "legal x 0,0"; print "legal x 9,9\nlegal x 8,9" }' >off.txt
+"$igo" test --format html off.txt >out 2>err
+point 'html: a long record has a link to its board; all points are off it' "$(
+    wants 'href="igo.html#x%20--;legal%20x%209,9">' out
+    wants '<dt>place</dt><dd>all off the board</dd><dt>size</dt>' out)"
 "$igo" questions "$root/fixtures/kata" "$root/fixtures/rules" | sed -n '/^?/s/.*/wrong/p' >answers
 "$igo" test --format html --answers answers -o many.html "$root/fixtures/kata" "$root/fixtures/rules" 2>err
 point 'html: of 1,400 failures 200 are drawn, the first of each file among them, in less than 1 MB' "$(
