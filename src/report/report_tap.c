@@ -30,7 +30,8 @@ static bool is_plain(const char *text)
 static void put_again(FILE *to, const char *text)
 {
     bool begins = *text == '.' || *text == '/' || (*text >= 'a' && *text <= 'z');
-    bool plain = begins && strstr(text, ": ") == NULL && strstr(text, " #") == NULL;
+    bool plain = begins && strstr(text, ": ") == NULL && strstr(text, " #") == NULL &&
+                 strchr(": ", text[strlen(text) - 1]) == NULL;
     fputs(plain ? " " : " |-\n      ", to);
     put_part(to, IN_YAML, PART_AGAIN, text);
     fputc('\n', to);

@@ -82,16 +82,18 @@ static inline directive tap_directive(scan *s)
     return found;
 }
 
-/* A string without quotes, in which neither a map nor a comment may seem to begin. */
+/* A line of a block; or a string without quotes, in which neither a map nor a comment may seem to
+ * begin. */
 static inline void tap_command(scan *s)
 {
     static const char first[] = "./abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
-    promise(*s->at != '\0' && strchr(first, *s->at) != NULL);
+    bool block = scan_skip(s, "|-\n      ");
+    promise(block || (*s->at != '\0' && strchr(first, *s->at) != NULL));
     for (; *s->at != '\n'; s->at++) {
-        promise(*s->at >= ' ' && *s->at <= '~');
-        promise(strncmp(s->at, ": ", 2) != 0 && strncmp(s->at, " #", 2) != 0);
+        promise((unsigned char)*s->at >= ' ' && *s->at != '\x7f');
+        promise(block || (strncmp(s->at, ": ", 2) != 0 && strncmp(s->at, " #", 2) != 0));
     }
-    promise(s->at[-1] != ':' && s->at[-1] != ' ');
+    promise(block || (s->at[-1] != ':' && s->at[-1] != ' '));
 }
 
 /* A list of maps from words to strings or blocks of text. */
