@@ -4,7 +4,39 @@
 #include "gtp_server.h"
 #include "input.h"
 
+#include <errno.h>
 #include <stdlib.h>
+#include <string.h>
+
+/* Standard input as it arrives, to know when igo has to wait: only then are replies sent. */
+typedef struct commands_read {
+    char text[1 << 14];
+    size_t start, end;
+    bool failed;
+} commands_read;
+
+static int next_char(commands_read *in)
+{
+    if (in->start < in->end) return (unsigned char)in->text[in->start++];
+    flush_output();
+    long got = file_read(FILE_STANDARD_INPUT, in->text, sizeof in->text);
+    in->failed = got < 0;
+    if (got < 0) fprintf(stderr, "igo: standard input: %s\n", strerror(errno));
+    in->start = 0;
+    in->end = got > 0 ? (size_t)got : 0;
+    return in->end > 0 ? (unsigned char)in->text[in->start++] : EOF;
+}
+
+/* The next command and a NUL, as much of it as fits; false at the end. */
+static bool next_command(commands_read *in, char *said, size_t size, size_t *length)
+{
+    int c = next_char(in);
+    bool any = c != EOF;
+    for (*length = 0; c != EOF && c != '\n'; c = next_char(in))
+        if (*length + 1 < size) said[(*length)++] = (char)c;
+    said[*length] = '\0';
+    return any;
+}
 
 static int run(const options *opt)
 {
@@ -16,13 +48,12 @@ static int run(const options *opt)
     referee *r = referee_make(rules, opt->seed);
     r->player.player = opt->player;
     say_keyboard("commands");
-    for (size_t length; !r->has_quit && read_line(stdin, text, REFEREE_LINE + 1, &length);) {
+    commands_read in = {.end = 0};
+    for (size_t length; !r->has_quit && next_command(&in, text, REFEREE_LINE + 1, &length);) {
         const char *reply = referee_answer(r, text, length);
-        if (reply == NULL) continue;
-        fputs(reply, stdout);
-        flush_output();
+        if (reply != NULL) fputs(reply, stdout);
     }
-    int status = standard_input_failed() ? 2 : 0;
+    int status = in.failed ? 2 : 0;
     referee_free(r);
     free(text);
     return status;

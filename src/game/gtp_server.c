@@ -6,6 +6,7 @@
 
 #include "explain.h"
 #include "gtp.h"
+#include "input.h"
 
 #include <stdarg.h>
 #include <stdlib.h>
@@ -24,6 +25,7 @@ bool referee_refuse(referee *r, const char *error, const char *reason, ...)
     va_start(args, reason);
     vsnprintf(text, sizeof text, reason, args);
     va_end(args);
+    flush_output(); /* the replies before stand before it */
     harmless_line(stderr, "igo: %s: %s", error, text);
     return false;
 }

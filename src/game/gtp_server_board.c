@@ -184,6 +184,7 @@ bool obey_loadsgf(referee *r)
     const char *names[] = {path};
     options opt = {.files = {.items = names, .count = 1}, .whole_names = true, .has[PASSES] = true};
     opt.values.passes = r->rules.passes;
+    flush_output(); /* before what is said of the file */
     input in;
     input_open(&in, &opt);
     in.secret = true;
@@ -198,6 +199,7 @@ bool obey_loadsgf(referee *r)
 /* Never over a file that is there. The NUL of the text becomes the end of its last line. */
 static bool save_text(referee *r, word file, char *text, size_t length)
 {
+    flush_output();
     char path[4096];
     if (!take_path(file, path, sizeof path) || file_look(path) != FILE_NONE)
         return referee_refuse(r, "cannot save file", "wanted the name of a new file");
