@@ -175,13 +175,24 @@ class Board {
     }
 }
 
+/* A board in words. */
+function boardTitle(rows, cols, points) {
+    const stones = (colour) => {
+        const all = [...points].flatMap((one, at) => (one === colour ? [at] : []));
+        if (all.length > 12 || all.length === 0) return `${all.length} stones`;
+        return all.map((at) => pointName(Math.floor(at / cols), at % cols, rows, false)).join(" ");
+    };
+    return `${rows}x${cols} board: Black ${stones("x")}, White ${stones("o")}`;
+}
+
 /* A board that is only looked at: a few nodes, however large it is. `ring`: the point of its turn.
- * `marks`: points with a sign, beside which rows and columns have numbers. */
-function smallBoard({ rows, cols, points }, ring, marks) {
+ * `marks`: points with a sign, beside which rows and columns have numbers. `part`: what is seen of a
+ * large board: left, top, width, height. */
+function smallBoard({ rows, cols, points }, ring, marks, part) {
     const edge = marks ? 0.5 : 0;
-    const viewBox = `${-edge} ${-edge} ${cols + edge} ${rows + edge}`;
-    const svg = svgNode("svg", { class: "board", viewBox });
-    svg.setAttribute("aria-hidden", "true");
+    const viewBox = part?.join(" ") ?? `${-edge} ${-edge} ${cols + edge} ${rows + edge}`;
+    const svg = svgNode("svg", { class: "board", viewBox, role: "img" });
+    svgNode("title", {}, svg).textContent = boardTitle(rows, cols, points);
     const size = { width: cols + edge, height: rows + edge };
     svgNode("rect", { class: "wood", x: -edge, y: -edge, ...size, rx: 0.18 }, svg);
     let grid = "";

@@ -60,14 +60,20 @@ const puzzles = (() => {
         nameOptions();
     }
 
-    /* A title says what happens, so it is not told before. */
+    /* The first question, in short. */
+    function ask(text) {
+        const [, colour, what] = /^(?:il)?legal +([xo]) +(\S+)/m.exec(text) ?? [];
+        return colour ? `${words.moveName(`${colour} ${what}`)}?` : "watch";
+    }
+
+    /* A title says what happens, so it is not told before: until then, the question is. */
     function nameOptions() {
         for (const option of byId("puzzle-list").options) {
             const { file, number, text } = list[option.value];
             const title = text.startsWith("#") ? text.slice(1, text.indexOf("\n")).trim() : "";
             option.textContent = done.has(Number(option.value))
                 ? `✓ ${title}`
-                : `${topic(file)}, ${number + 1}`;
+                : `${topic(file)} ${number + 1}: ${ask(text)}`;
         }
     }
 

@@ -142,13 +142,29 @@ const view = (() => {
     const turnName = (turn) => words.turnName(moveText(turn));
 
     /* One board of a cycle under its number and turn. */
-    function cycleItem({ number, board: { turn, last, ...now } }, isSame) {
+    function cycleItem({ number, board: { turn, last, ...now } }, isSame, part) {
         const item = document.createElement("li");
         const name = document.createElement("span");
         name.textContent = turn ? `${number}. ${turnName(turn)}` : "start";
-        item.append(smallBoard(now, last), name);
+        item.append(smallBoard(now, last, null, part), name);
         if (isSame) item.className = "same";
         return item;
+    }
+
+    /* Of large boards, the points that are not the same on all, and some around them. */
+    function partThatChanges(boards) {
+        const { rows, cols, points } = boards[0];
+        const changed = [...points].flatMap((one, at) =>
+            boards.some((board) => board.points[at] !== one) ? [at] : [],
+        );
+        if (Math.max(rows, cols) < 12 || changed.length === 0) return undefined;
+        const span = (numbers, size) => {
+            const from = Math.max(0, Math.min(...numbers) - 2);
+            return [from, Math.min(size, Math.max(...numbers) + 3) - from];
+        };
+        const [top, height] = span(changed.map((at) => Math.floor(at / cols)), rows);
+        const [left, width] = span(changed.map((at) => at % cols), cols);
+        return [left, top, width, height];
     }
 
     /* The boards from the one that would come back to the one that the refused play would make, which
@@ -159,8 +175,9 @@ const view = (() => {
         if (cycle.length === 0) return byId("cycle").replaceChildren();
         const now = cycle.at(-1);
         const same = { ...cycle[0].board, turn: answer.move, last: answer.at };
+        const part = partThatChanges(cycle.map((each) => each.board));
         const items = [...cycle, { number: now.number + 1, board: same }].flatMap((each, i, all) => {
-            const item = cycleItem(each, i === 0 || i === all.length - 1);
+            const item = cycleItem(each, i === 0 || i === all.length - 1, part);
             if (i === 0 || all[i - 1].number + 1 === each.number) return [item];
             const gap = document.createElement("li");
             gap.className = "gap";

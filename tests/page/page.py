@@ -316,7 +316,8 @@ def test_liberties(page):
 
 def cycle(page):
     return page.run(
-        "return [...document.querySelectorAll('#cycle li')].map((item) => item.textContent)"
+        "return [...document.querySelectorAll('#cycle li')]"
+        ".map((item) => item.querySelector('span')?.textContent ?? item.textContent)"
     )
 
 
@@ -352,6 +353,19 @@ def test_cycle(page):
         [len(items), items[0], items[4], items[-1]],
         [11, "start", "… 15 more", "24. White plays 0,2"],
     )
+    under = "const y = (id) => document.querySelector(id).getBoundingClientRect(); return y('#cycle').top >= y('#board').bottom"
+    point("the strip stands under the board", page.run(under))
+    view = "return [...new Set([...document.querySelectorAll('#cycle svg')].map((s) => s.getAttribute('viewBox')))]"
+    point("of a small board all is shown", page.run(view), ["0 0 4 1"])
+    ko = [f"{'-' * 4}{row}".ljust(19, "-") for row in ("-xo", "x-xo", "-xo")]
+    rows = ["-" * 19] * 8 + ko + ["-" * 19] * 8
+    passes = "play x pass ; play o pass"
+    page.start(f"rules kata ko=positional passes=0 ; o {'/'.join(rows)} ; play o 9,5 ; {passes}")
+    page.click("#last")
+    page.pointer(at(9, 6, 19))
+    point("of a large board, the part that changes", page.run(view), ["3 7 6 5"])
+    title = page.run("return document.querySelector('#cycle svg[role=img] title').textContent")
+    point("and it has a title", title, "19x19 board: Black 8,5 9,4 9,6 10,5, White 8,6 9,7 10,6")
 
 
 def test_setup_and_score(page):
@@ -991,6 +1005,8 @@ def test_puzzles(page):
         len(pathlib.Path(n).read_text(encoding="utf-8").strip().split("\n\n")) for n in KATA
     )
     point("every record of fixtures/kata is a puzzle", total, records)
+    option = "return document.querySelector('#puzzle-list').selectedOptions[0].textContent"
+    point("a puzzle is named by its question", page.run(option), "1 turn 1: Black 0,0?")
     point("the claims are not seen before the guess", page.is_shown("#record"), False)
     point("the question is asked", page.head(), "May Black play at 0,0?")
     hints = page.run("return [document.title, document.querySelector('#printed').textContent]")
@@ -1051,6 +1067,31 @@ def test_puzzles(page):
     page.size(1000, 800)
     page.click("#puzzle-leave")
     page.run("localStorage.clear()")
+
+
+def test_calm(page):
+    """What stays where it is at 1280x800, whatever is pointed at."""
+    page.size(1280, 800)
+    top = "return document.querySelector('#record').getBoundingClientRect().top"
+    tops = set()
+    for text, places in (
+        (KO + " ; play o 2,1", [(2, 2), (0, 0), (1, 1)]),
+        ("o -xxxo/xxxx-/xxxxx/xxxxx/xxxxx", [(0, 0), (1, 4)]),
+        (f"rules kata ko=positional passes=0 ; {KO} ; play o 2,1 ; play x pass ; play o pass", [(2, 2)]),
+    ):
+        page.start(text)
+        page.click("#last")
+        for row, col in places:
+            page.pointer(at(row, col))
+            tops.add(page.run(top))
+    point("the record stays where it is", sorted(tops), [min(tops)])
+    bars = page.run(
+        "return ['.tools', '#record .copy', '#record .bar'].map((bar) => new Set("
+        "  [...document.querySelectorAll(bar + ' button')].filter((b) => b.checkVisibility())"
+        "  .map((b) => Math.round(b.getBoundingClientRect().top))).size)"
+    )
+    point("no bar is wrapped", [bars[0], bars[1]], [1, 1])
+    page.size(1000, 800)
 
 
 def test_looks(page):
@@ -1126,6 +1167,7 @@ IN_CHROMIUM = (
     test_errors,
     test_sizes,
     test_puzzles,
+    test_calm,
     test_looks,
     page_dojo.test_dojo_looks,
 )
