@@ -47,8 +47,11 @@ static void check(session *s)
     for (size_t i = 0; i < failed.count; i++) {
         char *const *text = failed.items[i].text, *why = text[PART_WHY];
         print_place(s, failed.items[i].line);
-        printf("%s: wanted %s, got %s%s%s\n", text[PART_CLAIM], text[PART_WANTED], text[PART_GOT],
-               why != NULL ? " - " : "", why != NULL ? why : "");
+        if (text[PART_CLAIM][0] == '\0')
+            puts(text[PART_GOT]);
+        else
+            printf("%s: wanted %s, got %s%s%s\n", text[PART_CLAIM], text[PART_WANTED],
+                   text[PART_GOT], why != NULL ? " - " : "", why != NULL ? why : "");
         session_fails(s, 1);
     }
     if (failed.count == 0 && claims > 0) {

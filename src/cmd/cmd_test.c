@@ -213,13 +213,14 @@ static bool open_files(trial *t, output *to)
     return given->known == NULL || known_read(&t->known, given->known);
 }
 
-/* The list of --write-known. False: it could not be written. */
+/* The list of --write-known, if a record was asked. False: it could not be written. */
 static bool write_known(const trial *t)
 {
     output to;
+    if (t->given->write_known == NULL || records_asked(&t->report) == 0) return true;
     if (!output_open(&to, t->given->write_known)) return false;
-    for (size_t i = 0; i < t->failing.count; i++)
-        harmless_line(to.to, "%s", t->failing.items[i].name);
+    if (t->updates) known_put(&t->known, to.to);
+    known_put(&t->failing, to.to);
     return output_close(&to, true);
 }
 
@@ -275,7 +276,6 @@ static void run_and_report(trial *t, const report_format *format, FILE *to)
     }
     report_end(&t->report);
     free(about);
-    known_end(&t->known, true);
 }
 
 int test_run(const options *given, const report_format *format)
@@ -284,6 +284,8 @@ int test_run(const options *given, const report_format *format)
     const char *fault = find_fault(given);
     if (fault != NULL) return options_wrong("test", fault);
     trial t = {.given = given};
+    t.updates = given->known != NULL && given->write_known != NULL &&
+                is_same_file(given->known, given->write_known);
     options all = *given;
     memset(all.has + RULES, 0, KOMI - RULES + 1); /* the records have their own */
     session_open(&t.s, &all);
@@ -296,8 +298,8 @@ int test_run(const options *given, const report_format *format)
     } else {
         run_and_report(&t, format, to.to);
     }
-    if (!output_close(&to, opened) || (opened && given->write_known != NULL && !write_known(&t)))
-        session_fails(&t.s, 2);
+    if (!output_close(&to, opened) || (opened && !write_known(&t))) session_fails(&t.s, 2);
+    known_end(&t.known, opened && !given->list);
     known_end(&t.failing, false);
     input_close(&t.s.in);
     igo_replay_free(&t.s.replay);

@@ -16,6 +16,7 @@ typedef struct trial {
     remarks remarks;
 
     known failing;   /* of --write-known */
+    bool updates;    /* the same: the list of --known, which stays but for what has changed */
     igo_case chosen; /* the record with the claims that are tested */
     size_t answered; /* questions, with more than that they are not supported */
     size_t unsupported;
@@ -51,10 +52,13 @@ bool trial_put(trial *t, report_point *made);
 
 /* ---- The claims of a record that failed, in words ---- */
 
-/* Failures being collected; it owns their texts. */
+/* Failures being collected; it owns their texts. Of those of a record behind the hundredth only
+ * their number is kept. */
+enum { MOST_FAILURES = 100 };
+
 typedef struct failures {
     failure *items;
-    size_t count, room;
+    size_t count, room, more;
 } failures;
 
 void failures_clear(failures *all);

@@ -15,7 +15,7 @@ void failures_clear(failures *all)
             free(all->items[i].text[which]);
         free(all->items[i].record);
     }
-    all->count = 0;
+    all->count = all->more = 0;
 }
 
 void failures_free(failures *all)
@@ -35,6 +35,23 @@ void failures_add(failures *all, size_t line, const char *claim, const char *wan
                                                   [PART_GOT] = copy_text(got)}};
 }
 
+/* Counts one that is not kept. False: there are few so far. */
+static bool is_beyond(failures *all)
+{
+    bool beyond = all->count >= MOST_FAILURES;
+    all->more += beyond;
+    return beyond;
+}
+
+/* Says in a last item how many more there are. */
+static void say_more(failures *all, size_t line)
+{
+    char text[64];
+    if (all->more == 0) return;
+    snprintf(text, sizeof text, "%zu more failures of this record", all->more);
+    failures_add(all, line, NULL, NULL, text);
+}
+
 static char *position_text(const igo_position *position)
 {
     char text[2 + IGO_MAX_SIZE * (IGO_MAX_SIZE + 1) + 1];
@@ -42,13 +59,16 @@ static char *position_text(const igo_position *position)
     return copy_text(text);
 }
 
-/* The turns of a record, a `then` as the turn it is; one to which no turn leads is a ?. */
+/* The last turns of a record, a `then` as the turn it is; one to which no turn leads is a ?. */
 static char *moves_text(const igo_record *record)
 {
+    enum { MOST = 100 };
     out to = out_growing();
-    for (size_t i = 1; i < record->count; i++) {
+    size_t first = record->count > MOST + 1 ? record->count - MOST : 1;
+    if (first > 1) out_format(&to, "%zu turns, then ", first - 1);
+    for (size_t i = first; i < record->count; i++) {
         igo_move move = record->entries[i].move;
-        out_text(&to, i > 1 ? "; " : "");
+        out_text(&to, i > first ? "; " : "");
         if (move.turn != IGO_PLAY || move.at.row >= 0)
             igo_out_move(&to, move);
         else
@@ -130,6 +150,7 @@ static void add_scene(failures *all, const session *s, const igo_finding *findin
 
 void failures_say_why(failures *all, size_t which, const char *why)
 {
+    if (which >= all->count) return;
     char **old = &all->items[which].text[PART_WHY];
     free(*old);
     *old = copy_text(why);
@@ -233,12 +254,13 @@ size_t check_claims(session *s, failures *all)
     session_start(s);
     while (session_next(s, &finding)) {
         claims += igo_step_types[finding.step->kind].role == STEP_CLAIMS;
-        if (finding.holds) continue;
+        if (finding.holds || is_beyond(all)) continue;
         claim_text(claim, sizeof claim, s->in.game, finding.step);
         say_wanted(s, &finding, wanted, got, sizeof got);
         failures_add(all, finding.step->line, claim, wanted, got);
         add_scene(all, s, &finding);
     }
+    say_more(all, s->in.game->line);
     return claims;
 }
 
@@ -467,7 +489,8 @@ void heard_failures(failures *to, session *s, const answers *all)
 {
     disagreement about;
     for (size_t at = 0; next_disagreement(all, s->opt->reasons, &at, &about);)
-        add_failure(to, s, all, &about);
+        if (!is_beyond(to)) add_failure(to, s, all, &about);
+    say_more(to, all->game.line);
 }
 
 /* ---- A command line that asks one record again ---- */

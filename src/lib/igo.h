@@ -690,7 +690,8 @@ const char *igo_sgf_fact_text(const igo_sgf_reader *reader, igo_sgf_fact fact, s
 /* The record as SGF text, FF[4], and a blank line. A `then` is the turn that leads there, or a
  * set-up if none does; claims are left out; a set-up of another size begins a new game. A
  * resignation is the result; before the last step it is igo's own property RS. 0 if a play lies so
- * far off the board that SGF has no letters for it. */
+ * far off the board that SGF has no letters for it, or turns are taken back and there is no memory
+ * to find them. */
 size_t igo_sgf_print(char *buffer, size_t size, const igo_case *game);
 
 #ifdef __cplusplus

@@ -2,6 +2,7 @@
 #include "private.h"
 #include "sgf.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 static char letter_of(int32_t number)
@@ -107,7 +108,8 @@ typedef struct writer {
     const igo_case *game;
     igo_entry now;
     size_t turns; /* behind the last set-up */
-    bool right, undoes;
+    bool right;
+    bool *undone; /* for each step whether a later one takes it back; NULL: none does */
 } writer;
 
 static void write_turn(writer *w, igo_move move)
@@ -158,23 +160,31 @@ static void write_setup(writer *w, size_t i, const igo_position *position)
     igo_start(after, position->next, &w->now);
 }
 
-/* Whether a later step takes this turn back. */
-static bool is_undone(const igo_case *game, size_t turn)
+/* Finds the turns that are taken back, from the end, in one pass. False: out of memory. */
+static bool find_undone(writer *w)
 {
-    size_t left = 1;
-    for (size_t i = turn + 1; i < game->step_count && game->steps[i].kind != IGO_STEP_SETUP; i++) {
-        left += igo_step_is_turn(game->steps[i].kind);
-        left -= game->steps[i].kind == IGO_STEP_UNDO;
-        if (left == 0) return true;
+    size_t count = w->game->step_count, room = 0, taken = 0;
+    bool undoes = false;
+    for (size_t i = 0; i < count; i++)
+        undoes = undoes || w->game->steps[i].kind == IGO_STEP_UNDO;
+    if (!undoes) return true;
+    if (!igo_room(&w->undone, sizeof *w->undone, 0, &room, count)) return false;
+    for (size_t i = count; i-- > 0;) {
+        igo_step_kind kind = w->game->steps[i].kind;
+        bool turn = igo_step_is_turn(kind);
+        if (kind == IGO_STEP_SETUP) taken = 0;
+        w->undone[i] = turn && taken > 0;
+        taken -= w->undone[i];
+        taken += kind == IGO_STEP_UNDO;
     }
-    return false;
+    return true;
 }
 
 static void write_step(writer *w, size_t i)
 {
     const igo_step *step = &w->game->steps[i];
     igo_move move = step->move;
-    if (w->undoes && igo_step_is_turn(step->kind) && is_undone(w->game, i)) return;
+    if (w->undone != NULL && w->undone[i]) return;
     bool is_result = move.turn == IGO_RESIGN && i + 1 == w->game->step_count;
     if (step->kind == IGO_STEP_PLAY && !is_result) write_turn(w, move);
     if (step->kind != IGO_STEP_SETUP && step->kind != IGO_STEP_THEN) return;
@@ -191,14 +201,17 @@ void igo_out_sgf(out *to, const igo_case *game)
 {
     size_t before = to->length;
     writer w = {.to = to, .game = game, .right = true};
+    if (!find_undone(&w)) {
+        to->grows = false;
+        return;
+    }
     igo_start(&game->start.board, game->start.next, &w.now);
-    for (size_t i = 0; i < game->step_count; i++)
-        w.undoes = w.undoes || game->steps[i].kind == IGO_STEP_UNDO;
     out_root(to, game, &game->start, ends_here(game, 0, &game->start.board));
     for (size_t i = 0; i < game->step_count; i++)
         write_step(&w, i);
     out_text(to, w.turns % A_LINE == 0 ? ")\n\n" : "\n)\n\n");
     if (!w.right) to->length = before;
+    free(w.undone);
 }
 
 size_t igo_sgf_print(char *buffer, size_t size, const igo_case *game)

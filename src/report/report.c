@@ -285,10 +285,11 @@ void put_files(const report *r)
 
 /* ---- The test points that a file lists as known to fail ---- */
 
-static void known_put(known *list, char *name, size_t line)
+static known_point *known_new(known *list, char *name)
 {
     list->items = grow(list->items, list->count + 1, &list->room, sizeof *list->items);
-    list->items[list->count++] = (known_point){.name = name, .line = line};
+    list->items[list->count] = (known_point){.name = name};
+    return &list->items[list->count++];
 }
 
 /* The next line of the file, or the start of one that is too long; false at the end. */
@@ -313,10 +314,93 @@ static bool read_names(known *list, FILE *from)
                           list->file, number, IGO_MAX_LINE + 1, IGO_MAX_LINE);
             return false;
         }
+        char *text = copy_text(line);
         const char *name = trim(line);
-        if (name[0] != '\0' && name[0] != '#') known_put(list, copy_text(name), number);
+        known_point *item = known_new(list, copy_text(name[0] != '#' ? name : ""));
+        item->text = text;
+        item->line = number;
     }
     return !ferror(from) || file_say(list->file, "");
+}
+
+/* ---- Entries by what they name ----
+ *
+ * Each entry has a key for its id, or for each of its colons: the file in front of it, and what is
+ * behind it, as a title and as a line with a title. A test point has a handful of keys, so lists
+ * and records of any length are compared in one pass. */
+
+typedef struct known_key {
+    uint64_t hash;
+    size_t item;
+} known_key;
+
+enum { ID_DIGITS = 16 };
+
+static bool has_id(const char *name)
+{
+    return strspn(name, "0123456789abcdef") == ID_DIGITS &&
+           (name[ID_DIGITS] == '\0' || name[ID_DIGITS] == ' ' || name[ID_DIGITS] == '\t');
+}
+
+static uint64_t key_of(const char *file, size_t length, const char *line, size_t digits,
+                       const char *title)
+{
+    const char *tail = path_tail(file, length);
+    uint64_t hash = text_hash(tail, (size_t)(file + length - tail));
+    return (hash * 31 + text_hash(line, digits)) * 31 + text_hash(title, strlen(title));
+}
+
+static void add_key(known *list, size_t item, uint64_t hash)
+{
+    list->keys = grow(list->keys, list->key_count + 1, &list->key_room, sizeof *list->keys);
+    list->keys[list->key_count++] = (known_key){.hash = hash, .item = item};
+}
+
+static void add_keys(known *list, size_t item)
+{
+    const char *name = list->items[item].name;
+    if (has_id(name)) add_key(list, item, text_hash(name, ID_DIGITS));
+    for (const char *colon = strchr(name, ':'); colon != NULL && !has_id(name);
+         colon = strchr(colon + 1, ':')) {
+        const char *rest = colon + 1;
+        size_t length = (size_t)(colon - name), digits = strspn(rest, "0123456789");
+        add_key(list, item, key_of(name, length, "", 0, rest + strspn(rest, " ")));
+        if (digits == 0 || (rest[digits] != '\0' && rest[digits] != ':')) continue;
+        const char *title = rest + digits + (rest[digits] == ':');
+        add_key(list, item, key_of(name, length, rest, digits, title + strspn(title, " ")));
+    }
+}
+
+static int by_key(const void *a, const void *b)
+{
+    const known_key *one = a, *other = b;
+    if (one->hash != other->hash) return one->hash < other->hash ? -1 : 1;
+    return one->item < other->item ? -1 : one->item > other->item;
+}
+
+/* Whether entries name the same records: an id counts alone. */
+static bool are_same(const char *one, const char *other)
+{
+    return has_id(one) ? strncmp(one, other, ID_DIGITS) == 0 : strcmp(one, other) == 0;
+}
+
+/* Of entries that name the same, the first has their key. */
+static void make_keys(known *list)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < list->count; i++)
+        add_keys(list, i);
+    if (list->key_count > 0) qsort(list->keys, list->key_count, sizeof *list->keys, by_key);
+    for (size_t i = 0; i < list->key_count; i++) {
+        known_key key = list->keys[i];
+        known_point *item = &list->items[key.item];
+        known_point *last = kept > 0 ? &list->items[list->keys[kept - 1].item] : NULL;
+        bool same = last != NULL && list->keys[kept - 1].hash == key.hash && last != item &&
+                    are_same(last->name, item->name);
+        if (same) item->same = last;
+        if (!same) list->keys[kept++] = key;
+    }
+    list->key_count = kept;
 }
 
 bool known_read(known *list, const char *file)
@@ -326,6 +410,7 @@ bool known_read(known *list, const char *file)
     if (from == NULL) return file_say(file, "");
     bool read = read_names(list, from);
     fclose(from);
+    if (read) make_keys(list);
     if (!read) known_end(list, false);
     return read;
 }
@@ -357,43 +442,76 @@ static bool is_name(const char *name, const char *file, size_t line, const char 
     return title[0] != '\0' && strcmp(name + strspn(name, " "), title) == 0;
 }
 
-/* An id at the start of an entry decides. */
-known_point *known_find(known *list, const report_point *p)
+/* Marks the entries of a key that a test point has; the first of them and of `first`. */
+static known_point *find_key(known *list, uint64_t hash, const report_point *p, known_point *first)
 {
-    enum { DIGITS = 16 };
-    known_point *first = NULL;
-    for (size_t i = list->count; i-- > 0;) {
-        const char *name = list->items[i].name;
-        bool has_id = strspn(name, "0123456789abcdef") == DIGITS &&
-                      (name[DIGITS] == '\0' || name[DIGITS] == ' ' || name[DIGITS] == '\t');
-        if (has_id ? strncmp(name, p->id, strlen(p->id)) != 0
-                   : !is_name(name, p->file, p->line, p->title))
+    size_t low = 0, high = list->key_count;
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        if (list->keys[middle].hash < hash)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    for (; low < list->key_count && list->keys[low].hash == hash; low++) {
+        known_point *item = &list->items[list->keys[low].item];
+        if (has_id(item->name) ? strncmp(item->name, p->id, strlen(p->id)) != 0
+                               : !is_name(item->name, p->file, p->line, p->title))
             continue;
-        first = &list->items[i];
-        first->met = true;
+        item->met = true;
+        item->asked = item->asked || p->skip == NULL;
+        item->failed = item->failed || p->failure_count > 0;
+        if (first == NULL || item < first) first = item;
     }
     return first;
+}
+
+/* An id at the start of an entry decides. */
+const known_point *known_find(known *list, const report_point *p)
+{
+    char line[32];
+    size_t length = strlen(p->file), digits = (size_t)snprintf(line, sizeof line, "%zu", p->line);
+    const char *title = p->title + strspn(p->title, " ");
+    known_point *first = find_key(list, text_hash(p->id, strlen(p->id)), p, NULL);
+    for (int bits = 0; bits < 4; bits++)
+        if (bits < 2 || title[0] != '\0')
+            first = find_key(
+                list, key_of(p->file, length, line, bits & 1 ? digits : 0, bits & 2 ? title : ""),
+                p, first);
+    return first;
+}
+
+void known_put(const known *list, FILE *to)
+{
+    for (size_t i = 0; i < list->count; i++) {
+        const known_point *p = list->items[i].same != NULL ? list->items[i].same : &list->items[i];
+        if (p->asked && !p->failed) continue;
+        if (list->items[i].text != NULL)
+            fprintf(to, "%s\n", list->items[i].text);
+        else
+            harmless_line(to, "%s", p->name);
+    }
 }
 
 void known_add(known *list, const report_point *p)
 {
     bool id = p->id[0] != '-', title = p->title[0] != '\0';
     const char *before = id ? p->id : "", *blanks = id ? "  " : "";
-    known_put(list,
-              title ? format_text("%s%s%s: %s", before, blanks, p->file, p->title)
-                    : format_text("%s%s%s:%zu", before, blanks, p->file, p->line),
-              0);
+    known_new(list, title ? format_text("%s%s%s: %s", before, blanks, p->file, p->title)
+                          : format_text("%s%s%s:%zu", before, blanks, p->file, p->line));
 }
 
 void known_end(known *list, bool says)
 {
     for (size_t i = 0; i < list->count; i++) {
         const known_point *p = &list->items[i];
-        if (says && !p->met)
+        if (says && p->name[0] != '\0' && !p->met && p->same == NULL)
             harmless_line(stderr, "igo: %s:%zu: no record has this name: %s", list->file, p->line,
                           p->name);
         free(list->items[i].name);
+        free(list->items[i].text);
     }
     free(list->items);
+    free(list->keys);
     *list = (known){0};
 }

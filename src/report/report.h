@@ -169,23 +169,31 @@ void report_put_kept(report *r, came what);
 /* ---- The test points that a file lists as known to fail ---- */
 
 typedef struct known_point {
-    char *name; /* ID, FILE: TITLE, FILE:LINE, or ID and one of these */
+    char *name; /* ID, FILE: TITLE, FILE:LINE, or ID and one of these; of a remark: empty */
+    char *text; /* the whole line; NULL: that of another list */
     size_t line;
-    bool met;
+    bool met, asked, failed;  /* by a record; which was asked; which failed */
+    struct known_point *same; /* an earlier entry that names the same; NULL: none */
 } known_point;
 
 typedef struct known {
     const char *file;
     known_point *items;
     size_t count, room;
+    struct known_key *keys; /* of all entries, in order */
+    size_t key_count, key_room;
 } known;
 
 /* Reads the list. False: it could not be read, which has been said on stderr. */
 bool known_read(known *list, const char *file);
 
 /* The entry of a test point: the same id or, without one, file, folder, and title or line; or NULL.
- * Marks all such entries as met. */
-known_point *known_find(known *list, const report_point *p);
+ * Marks all such entries. */
+const known_point *known_find(known *list, const report_point *p);
+
+/* The list with what has come of its records: without the entries of those that no longer fail, all
+ * else as it was. */
+void known_put(const known *list, FILE *to);
 
 /* Adds the entry of a test point. */
 void known_add(known *list, const report_point *p);

@@ -189,4 +189,20 @@ else
     point 'a file that cannot be read is not replaced' "$(cmp before hidden.txt; wants 'text that cannot be read' err)"
 fi
 
+# ---- The list of what is known to fail ----
+
+printf '# one\nx\n--\nillegal 0,0\n\n# two\nx\n-o\nlegal 0,1\n\n# three\nx\n-x\nlegal 0,1\n' >three.txt
+printf '# mine\n\nthree.txt: one\nthree.txt: two\nthree.txt: one\nelse.txt: gone\n' >known
+cp known before
+"$igo" test three.txt --known known --write-known known -- ./not_there >out 2>err
+point 'a program that cannot be started empties no list' "$(cmp known before; grep -c . err | grep -x 0)"
+"$igo" test three.txt --run one --known known --write-known known >out 2>err
+point 'what is not run stays in the list, and so do remarks' "$(cmp known before)"
+sed 's/^illegal/legal/' three.txt >new && mv new three.txt
+"$igo" test three.txt --known known --write-known known >out 2>err
+point 'what no longer fails leaves the list, and what fails comes in' "$(
+    printf '# mine\n\nthree.txt: two\nelse.txt: gone\n%s\n' "$(tail -n 1 known)" | cmp - known; wants '^[0-9a-f]*  three.txt: three$' known)"
+"$igo" test three.txt --run nothing --write-known new >out 2>err
+point 'no list is made of nothing' "$(ls new 2>/dev/null)"
+
 finish

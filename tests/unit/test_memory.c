@@ -282,6 +282,28 @@ static void what_reads_prints_and_judges_asks_for_no_memory(test *t)
     CHECK_NUMBER(t, memory.asked, 0);
 }
 
+static void print_undone(test *t, words *said, size_t how)
+{
+    (void)how;
+    char text[256];
+    igo_step steps[] = {{.kind = IGO_STEP_PLAY, .move = igo_move_play(IGO_BLACK, 0, 0)},
+                        {.kind = IGO_STEP_PLAY, .move = igo_move_play(IGO_WHITE, 1, 1)},
+                        {.kind = IGO_STEP_UNDO}};
+    igo_case game = {.start = {igo_board_make(2, 2), IGO_BLACK}, .steps = steps, .step_count = 3};
+    size_t length = igo_sgf_print(text, sizeof text, &game);
+    if (length == 0) {
+        mend(said);
+        length = igo_sgf_print(text, sizeof text, &game);
+    }
+    CHECK(t, length > 0 && strstr(text, ";B[aa]\n)") != NULL);
+    say(said, text);
+}
+
+static void turns_that_are_taken_back_need_memory_to_be_left_out(test *t)
+{
+    starve(t, print_undone, 0);
+}
+
 int main(void)
 {
     test t = test_begin();
@@ -289,6 +311,7 @@ int main(void)
     POINT(&t, a_game_that_could_not_grow_is_as_it_was);
     POINT(&t, a_replay_says_so_and_goes_on_where_it_was);
     POINT(&t, a_game_of_its_own_says_so_and_goes_on);
+    POINT(&t, turns_that_are_taken_back_need_memory_to_be_left_out);
     POINT(&t, what_reads_prints_and_judges_asks_for_no_memory);
     return test_end(&t);
 }
