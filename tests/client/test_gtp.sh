@@ -55,15 +55,15 @@ $(cat err; sed -n '/^not ok/,/\.\.\./p' out)"
     point "$name" "$wrong"
 }
 
-suite 'every command' "'$igo' gtp" 154
-suite 'without set_position' "$(without set_position)" 165
-suite 'without is_legal: a list of what is legal' "$(without 'set_position is_legal')" 165
+suite 'every command' "'$igo' gtp" 163
+suite 'without set_position' "$(without set_position)" 174
+suite 'without is_legal: a list of what is legal' "$(without 'set_position is_legal')" 174
 judges='is_legal gogui-rules_legal_moves all_legal'
-suite 'without judges: play and undo' "$(without "set_position $judges")" 165
-suite 'without undo: from the start again' "$(without "set_position undo $judges")" 165
-suite 'with set_position, without judges and undo' "$(without "undo $judges")" 154
-suite 'without list_stones: boards by showboard' "$(without list_stones)" 154
-suite 'boards not at all' "$(without 'list_stones showboard')" 155
+suite 'without judges: play and undo' "$(without "set_position $judges")" 174
+suite 'without undo: from the start again' "$(without "set_position undo $judges")" 174
+suite 'with set_position, without judges and undo' "$(without "undo $judges")" 163
+suite 'without list_stones: boards by showboard' "$(without list_stones)" 163
+suite 'boards not at all' "$(without 'list_stones showboard')" 164
 suite 'rules told as KataGo takes them' "$(without igo-set-rules '--passes 0')" 517
 
 # ---- Engines as they are ----
