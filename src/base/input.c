@@ -118,6 +118,7 @@ static void begin_file(input *in)
     in->loose.line = in->json.line = 0;
     in->loose.has_next = opt->has[PLAYER];
     in->loose.next = opt->next;
+    in->loose.black = opt->black_stone;
     in->seen = in->remarked = 0;
     in->met = in->past = false;
     in->before.line = 0;
@@ -301,15 +302,31 @@ static bool arrive(input *in, igo_status what)
     return is_asked_for(in, what);
 }
 
+/* What was left out beside pasted boards, and how they were read if nothing says it. */
+static void say_left_out(input *in, igo_status what)
+{
+    loose *from = &in->loose;
+    bool left_out = from->ignored_count > 0;
+    for (size_t i = 0; i < from->ignored_count; i++)
+        harmless_line(stderr, "igo: %s:%zu: left out, because it is not a row: '%s'", in->file,
+                      from->ignored[i].line, from->ignored[i].text);
+    from->ignored_count = 0;
+    if (what != IGO_CASE) return;
+    if (left_out)
+        harmless_line(stderr, "igo: %s:%zu: %s", in->file, from->game.line, from->reading);
+    if (from->unnamed && is_new(in, "unnamed"))
+        harmless_line(stderr, "igo: %s:%zu: nothing names the player to move; taken as Black",
+                      in->file, from->game.line);
+    if (from->numbered && is_new(in, "numbered"))
+        harmless_line(stderr, "igo: %s:%zu: the stones are numbers; 1 is taken as Black", in->file,
+                      from->game.line);
+}
+
 static input_kind deliver(input *in, igo_status what)
 {
     in->own = in->game->rules;
     in->game->rules = options_rules(in->opt, in->own);
     if (in->source == TEXT_SGF) say_remarks(in);
-    bool whole = in->source == TEXT_LOOSE && what == IGO_CASE;
-    for (size_t i = 0; whole && i < in->loose.ignored_count; i++)
-        harmless_line(stderr, "igo: %s:%zu: skipped, because it is not a row: '%s'", in->file,
-                      in->loose.ignored[i].line, in->loose.ignored[i].text);
     if (what == IGO_CASE) return INPUT_GAME;
     flush_output();
     say_error(in, in->error, "");
@@ -332,6 +349,7 @@ input_kind input_next(input *in)
         igo_status what = feed(in);
         if (what == IGO_NO_MEMORY) out_of_memory();
         if (in->source == TEXT_SGF) say_oddities(in);
+        if (in->source == TEXT_LOOSE) say_left_out(in, what);
         if (what != IGO_MORE && arrive(in, what)) return deliver(in, what);
         if (in->keep_text && !igo_reader_is_within(&in->reader)) forget_lines(in);
     }

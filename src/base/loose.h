@@ -1,4 +1,4 @@
-/* loose.h - boards as people and engines print them. */
+/* loose.h - boards as people and programs print them: the whole board, or an error. */
 #ifndef LOOSE_H
 #define LOOSE_H
 
@@ -12,25 +12,32 @@ typedef struct loose_line {
 
 enum { LOOSE_IGNORED = 8 };
 
-/* Reads boards as a text arrives, in pieces of any length: `.` `+` `,` `*` `-` are empty, `X` `x`
- * `#` `B` black, `O` `o` `W` white. It skips blanks between points, margins of `|`, coordinates at
- * the edges and lines of words; a blank line ends a board. Zero-initialize one and set the options;
- * it owns its game, which loose_free frees. */
+/* Reads boards as a text arrives, in pieces of any length: diagrams of stones with margins, in
+ * quotes, as lists of a program or as JSON, and those of Sensei's Library. A blank line ends a
+ * board. All ways to read it have to agree. Zero-initialize one and set the options; it owns its
+ * game, which loose_free frees. */
 typedef struct loose {
-    bool has_next;  /* option: who is to move is known, whatever the text says */
-    igo_color next; /* option: the player; else the one the text names, or black */
+    bool has_next;  /* option: who is to move; a text that names the other player is in error */
+    igo_color next; /* option: the player */
+    int black;      /* option: the number that is Black, 1, 2 or -1; 0: 1 is */
     igo_case game;
     igo_error error;
     size_t line;                       /* the last line that was read; 0 begins a text */
-    loose_line ignored[LOOSE_IGNORED]; /* of the last board, the first such lines */
+    loose_line ignored[LOOSE_IGNORED]; /* the first lines that were left out; whoever has said
+                                          them sets the count to 0 */
     size_t ignored_count;
+    char reading[96]; /* of the last board: its size, what its signs mean, who is to move */
+    bool unnamed;     /* nothing names the player of the last board */
+    bool numbered;    /* its stones are numbers, and nothing says which is Black */
 
     /* Its own. */
     out text;            /* the paragraph so far */
     size_t lines, first; /* of it, and the place of its first */
     bool words, skips;   /* the line is not blank; the paragraph is too long, and skipped */
-    int rows, cols;
-    size_t row_line[IGO_MAX_SIZE], column[IGO_MAX_SIZE][IGO_MAX_SIZE];
+    bool any;            /* a board has come */
+    size_t waiting;      /* the line of a paragraph above without a board, 0: none */
+    size_t named;        /* the line of such a paragraph that names the player; 0: none */
+    igo_color before;    /* that player */
 } loose;
 
 /* As igo_reader_feed; out of memory ends the program. */

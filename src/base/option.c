@@ -70,6 +70,7 @@ static const option table[] = {
     {"to", 0, NOTATION, AT(to), "NOTATION", "fixture, line, sgf or json"},
     {"from", 0, FROM, AT(from), "FORMAT", "auto, fixture, line, sgf, json or loose"},
     {"next", 0, PLAYER, AT(next), "P", "player to move with --from loose: x or o (default x)"},
+    {"black", 0, STONE, AT(black_stone), "N", "number of Black with --from loose: 1, 2 or -1"},
     {"size", 0, SIZE, AT(rows), "RxC", "rows and columns, 1 to 32 each"},
     {"moves", 0, SAMPLES, AT(samples), "G,T", "estimate moves by G random games of T turns"},
     {"player", 0, SEAT, AT(player), "P", "random or montecarlo:G,T, as in game (default random)"},
@@ -132,6 +133,7 @@ static bool takes(const command *cmd, const option *opt)
 {
     if (is_any_turn(opt)) return !cmd->selects && !cmd->in_turn && !cmd->plain;
     if (option_is_rule(opt)) return !cmd->plain;
+    if (opt->kind == STONE) return cmd->take != NULL;
     bool reads = cmd->take != NULL || is_one_of(cmd->options, "files-from");
     return is_one_of(cmd->options, opt->name) || strcmp(opt->name, "help") == 0 ||
            (reads && strcmp(opt->name, "fixtures") == 0) ||
@@ -208,6 +210,7 @@ static const char *const formats[] = {"tap", "junit", "json", "html", NULL};
 static const char *const color_uses[] = {"auto", "always", "never", NULL};
 static const char *const froms[] = {"auto", "fixture", "line", "sgf", "json", "loose", NULL};
 static const char *const players[] = {"x", "o", NULL};
+static const char *const stones[] = {"1", "2", "-1", NULL};
 static const char *const questions[] = {
     "board", "score", "legal-moves", "liberties", "territory", "prisoners", "undo", "all", NULL};
 
@@ -225,6 +228,7 @@ static const char *named(enum kind kind, size_t i)
     case NOTATION: return i + TEXT_FIXTURE < TEXT_LOOSE ? froms[i + TEXT_FIXTURE] : NULL;
     case FROM: return froms[i];
     case PLAYER: return players[i];
+    case STONE: return stones[i];
     case ASK: return questions[i];
     default: return NULL;
     }

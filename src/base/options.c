@@ -198,6 +198,9 @@ static bool set_value(options *opt, const option *known, const char *text)
     case KOMI: return igo_rule_parse(&opt->values, (int)(known->kind - KO), text, length);
     case FORMAT: opt->format = find_choice(FORMAT, text) + 1; break;
     case COLOR: opt->color = (color_use)find_choice(COLOR, text); break;
+    case STONE:
+        opt->black_stone = (int[]){1, 2, -1, 0}[(unsigned)find_choice(STONE, text) & 3];
+        break;
     case PLAYER: opt->next = (igo_color)find_choice(PLAYER, text); break;
     case NOTATION: opt->to = (enum notation)find_choice(NOTATION, text) + TEXT_FIXTURE; break;
     default: opt->from = (enum notation)find_choice(FROM, text); break;

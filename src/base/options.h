@@ -39,6 +39,7 @@ enum kind {
     DEPTH,
     FROM,
     PLAYER,
+    STONE,
     TIME,
     FORMAT,
     ASK,
@@ -99,6 +100,7 @@ typedef struct options {
     uint32_t turn;            /* convert, legal, play, score, show: where the record ends */
     enum notation from, to;   /* convert; to: TEXT_AUTO where it is not given */
     igo_color next;           /* the same */
+    int black_stone;          /* --from loose: the number that is Black; 0: not given */
     bool with_passes, divide; /* perft */
     uint32_t depth;           /* fuzz, perft */
     bool keep_going, empty;   /* fuzz */

@@ -17,8 +17,9 @@ static void take(session *s, input_kind what)
 
 static int run(const options *opt)
 {
-    return opt->has[NOTATION] ? each_record(opt, &cmd_convert)
-                              : options_wrong("convert", "wanted --to fixture, line, sgf or json");
+    return opt->has[NOTATION] || opt->from == TEXT_LOOSE
+               ? each_record(opt, &cmd_convert)
+               : options_wrong("convert", "wanted --to fixture, line, sgf or json");
 }
 
 const command cmd_convert = {

@@ -1,14 +1,21 @@
 #!/bin/sh
-# test_loose.sh BUILD - boards as people and engines print them: convert --from loose. Needs nothing
+# test_loose.sh BUILD - boards as people and programs print them: convert --from loose. Needs nothing
 # but igo.
 build=${1:-build}
 . tests/lib.sh
 igo=$build/igo
 dir=$build/tests/loose
+rm -rf "$dir"
 mkdir -p "$dir" || exit 2
 
-# reads NAME STATUS WANT [OPTION]...: igo makes these lines of the boards in $dir/in, given at once,
-# and given in two pieces.
+# loose [OPTION]...: what igo makes of $dir/in; its messages are in $dir/err, its status in $status.
+loose() {
+    got=$("$igo" convert --from loose --to line "$@" <"$dir/in" 2>"$dir/err")
+    status=$?
+}
+
+# reads NAME STATUS WANT [OPTION]...: igo makes these lines of $dir/in, messages among them, given at
+# once, and given in two pieces.
 reads() {
     name=$1 want_status=$2 want=$3
     shift 3
@@ -18,12 +25,42 @@ reads() {
 $want
 got status $status,
 $got"
-    cut=$({ dd bs=41 count=1 2>/dev/null; sleep 0.05; cat; } <"$dir/in" |
+    cut=$({ dd bs=41 count=1 2>/dev/null; cat; } <"$dir/in" |
         "$igo" convert --from loose --to line "$@" 2>&1)
     [ "$cut" = "$got" ] || why="$why
 in two pieces: $cut"
     point "$name" "$why"
 }
+
+# The table: each text is a file of its own, for a board must not depend on those before it.
+mkdir "$dir/table"
+awk -v dir="$dir/table/" '
+    /^@ / { name = dir sprintf("%03d", ++count); print substr($0, 3) >(name ".name"); text = 1; next }
+    /^= / && text { print substr($0, 3) >(name ".want"); close(name ".want"); close(name ".name")
+                    close(name ".in"); text = 0; next }
+    text { print >(name ".in") }' tests/cli/pasted.txt
+cat "$dir"/table/*.want >"$dir/wanted"
+grep -vx error "$dir/wanted" >"$dir/want"
+grep -lx error "$dir"/table/*.want | sed 's|.*/||; s|want|in|' >"$dir/refused"
+"$igo" convert --from loose --to line "$dir"/table/*.in >"$dir/got" 2>"$dir/err"
+status=$?
+sed -n 's|^igo: .*/\([0-9]*\.in\):[1-9][0-9]*:[1-9][0-9]*: found .*|\1|p' "$dir/err" | uniq >"$dir/errors"
+point 'all boards of the table are read as they stand there' "$(
+    [ "$(wc -l <"$dir/want")" -gt 90 ] || echo 'wanted more than 90 boards'
+    diff "$dir/want" "$dir/got")"
+point 'all other texts of the table are refused with the line' "$(
+    [ "$status" -eq 2 ] && [ "$(wc -l <"$dir/refused")" -gt 90 ] || echo 'wanted more than 90 texts'
+    diff "$dir/refused" "$dir/errors" | sed 's/\.in$//' |
+        while read -r side name; do [ ! -s "$dir/table/$name.name" ] || echo "$side $(cat "$dir/table/$name.name")"; done)"
+
+# 200 boards in 20 forms. Each is read as it was made; which forms are refused is written in the wanted
+# lines themselves.
+LC_ALL=C awk -v text="$dir/forms" -v want="$dir/want" -f tests/cli/forms.awk </dev/null
+"$igo" convert --from loose --to line "$dir/forms" >"$dir/got" 2>"$dir/err"
+point '200 boards in 20 forms are read as they were made' "$(
+    [ "$(wc -l <"$dir/want")" -eq 4000 ] || echo 'wanted 4000 boards'
+    cmp "$dir/got" "$dir/want" 2>&1 | head -n 1
+    grep 'found' "$dir/err" | head -n 3)"
 
 cat >"$dir/in" <<'end'
 = 
@@ -37,96 +74,38 @@ cat >"$dir/in" <<'end'
  1 X . . . . 1     BLACK (X) has captured 0 stones
    A B C D E
 end
-reads 'as GNU Go prints them, with its answers to other commands' 0 'x -----/-----/--xo-/-----/x----'
+reads 'as GNU Go prints them, with its answers to other commands' 0 \
+    'igo: -:5: nothing names the player to move; taken as Black
+x -----/-----/--xo-/-----/x----'
 reads '--next says who is to move' 0 'o -----/-----/--xo-/-----/x----' --next o
-cat >"$dir/in" <<'end'
-= MoveNum: 3 HASH: 4E0E50D87C1F0D8EA7DD8FF63B6CEDC3
-   A B C D
-10 . . . .
- 9 . . X1. 
- 8 . . . O3
-Next player: White
-Rules: {"friendlyPassOk":false,"ko":"POSITIONAL"}
-B stones captured: 0
-W stones captured: 0
-end
-ignored="igo: -:7: skipped, because it is not a row: 'Rules: {\"friendlyPassOk\":false,\"ko\":\"POSITIONAL\"}'
-igo: -:8: skipped, because it is not a row: 'B stones captured: 0'
-igo: -:9: skipped, because it is not a row: 'W stones captured: 0'"
-reads 'as KataGo prints them, the last moves numbered; it names the next player' 0 "$ignored
-o ----/--x-/---o"
-reads '--next is stronger than the text' 0 "$ignored
-x ----/--x-/---o" --next x
-cat >"$dir/in" <<'end'
-Move:   1  Komi: 7.5  Handicap: 0  Captures B: 0 W: 0
-      A B C D        A B C D
-    +---------+    +---------+
-  3 | . . . . |  3 | , , , , |
-  2 | . . X). |  2 | , , X , |
-  1 | . O + . |  1 | , X O , |
-    +---------+    +---------+
-end
-reads 'as Pachi prints them, without its second board' 0     "igo: -:1: skipped, because it is not a row: 'Move:   1  Komi: 7.5  Handicap: 0  Captures B: 0 W: 0'
-x ----/--x-/-o--"
-cat >"$dir/in" <<'end'
-$$W a diagram of a wiki
-$$  ---------
-$$ | . X O . |
-$$ | . , X # |
-$$  ---------
-end
-reads 'as wikis have them' 0 'o -xo-/--xx'
-cat >"$dir/in" <<'end'
-    ..XO.
-    .X..O
-
-oX-
-.+,
-#B*
-
- 0 1 2
-0 O . W
-1 . x .
-end
-reads 'without blanks, of all letters, with numbers at the edge' 0 'x --xo-/-x--o
-x ox-/---/xx-
-x o-o/-x-'
+printf 'White to play\n. X\nB stones captured: 0\n' >"$dir/in"
+reads 'what is left out is named, and how the board was read' 0 \
+    "igo: -:3: left out, because it is not a row: 'B stones captured: 0'
+igo: -:2: 1x2, X Black, . empty, White to play
+o -x"
+reads '--next is an error of a text that names the other player' 2 \
+    'igo: -:1:1: found White to move, wanted the player of --next' --next x
+printf 'Ход\n. X\n' >"$dir/in"
+reads 'a line that may name the player is an error' 2 \
+    'igo: -:1:1: found a line that may name the player, wanted words such as Black to play, or --next'
+loose --next o
+point '... but with --next' "$([ "$status,$got" = '0,o -x' ] || echo "got $status, $got")"
+printf '0 1 0\n2 0 0\n' >"$dir/in"
+reads 'numbers: 1 is Black' 0 'igo: -:1: nothing names the player to move; taken as Black
+igo: -:1: the stones are numbers; 1 is taken as Black
+x -x-/o--'
+for black in 1 2; do
+    loose --black $black --next x
+    [ $black = 1 ] && want='x -x-/o--' || want='x -o-/x--'
+    point "--black $black" "$([ "$status,$got,$(cat "$dir/err")" = "0,$want," ] || cat "$dir/err"; echo "$got" | grep -vx "$want")"
+done
+printf '[[0,1],[-1,0]]\n' >"$dir/in"
+loose --black -1 --next x
+point '--black -1' "$([ "$status,$got" = '0,x -o/x-' ] || echo "got $status, $got")"
 printf '\357\273\277. X\r\n. .\r\n \r\n\r\nO .\r\nX .' >"$dir/in"
-reads 'a byte order mark, CR and an end without a newline' 0 'x -x/--
+reads 'a byte order mark, CR and an end without a newline' 0 'igo: -:1: nothing names the player to move; taken as Black
+x -x/--
 x o-/x-'
-cat >"$dir/in" <<'end'
-o
-  |-x---
-  |x-o--
-
-X
-. O
-
-White to play
-. X
-
-. O
-black
-
-turn: White
-|. O|
-
-x
-.
-O
-
-. X
-said by a person
-end
-reads 'a line that names the player counts, with margins and without; what is no row is named' 0 \
-    "o -x---/x-o--
-x -o
-o -x
-x -o
-o -o
-x x/-/o
-igo: -:22: skipped, because it is not a row: 'said by a person'
-x -x"
 cat >"$dir/in" <<'end'
 . X .
 . Z .
@@ -145,28 +124,43 @@ words only
 . X
 end
 reads 'what can not be read is an error with its place, and the next board is read' 2 \
-    "igo: -:2:3: found 'Z', wanted a point: . + , * - X x # B O o or W
-igo: -:5:4: found end of the row, wanted a row of 3
-igo: -:8:5: found '.', wanted a row of 2
+    "igo: -:2:1: found '. Z .', wanted a row of the board
+igo: -:5:1: found points in the row: 2, wanted 3, as in the first row
+igo: -:8:1: found points in the row: 3, wanted 2, as in the first row
 igo: -:10:1: found a chain without liberties, wanted a liberty for every chain
 hint: no game reaches this board: the chain would have been captured
-igo: -:13:1: found no rows, wanted a board
+igo: -:13: left out, because it is not a row: 'words only'
+igo: -:15: nothing names the player to move; taken as Black
 x -x"
+printf 'words only\n\nand more\n' >"$dir/in"
+reads 'a text without a board is an error' 2 "igo: -:1: left out, because it is not a row: 'words only'
+igo: -:3: left out, because it is not a row: 'and more'
+igo: -:1:1: found no rows, wanted a board"
+printf '. X\n\nWhite to play\n' >"$dir/in"
+reads 'a player that is named behind the last board is an error' 2 \
+    'igo: -:1: nothing names the player to move; taken as Black
+x -x
+igo: -:3:1: found a line that may name the player, wanted a board below it'
+printf '0 1 2\n1 0 0\n' >"$dir/in"
+reads 'two readings are an error that shows both' 2 \
+    'igo: -:2:1: found first rows -xo and x--, wanted a text that can be read in one way'
 printf '%s\n' ................................. >"$dir/in"
 reads 'at most 32 columns' 2 'igo: -:1:33: found a 33rd column, wanted at most 32 columns'
 i=0
-while [ $((i += 1)) -le 33 ]; do echo .; done >"$dir/in"
+while [ $((i += 1)) -le 33 ]; do echo ..; done >"$dir/in"
 reads 'at most 32 rows' 2 'igo: -:33:1: found a 33rd row, wanted at most 32 rows'
 head -c 70000 /dev/zero | tr '\0' '.' >"$dir/in"
 printf '\n.\n\n.X\n' >>"$dir/in"
 reads 'a text without end is given up, up to a blank line' 2 \
     'igo: -:1:1: found a paragraph that is too long, wanted at most 65536 bytes without a blank line
-x -x'
+x -x' --next x
 printf '..X\n.\000X\n' >"$dir/in"
-reads 'a NUL among the points is named by its number' 2 \
-    'igo: -:2:2: found byte 0x00, wanted a point: . + , * - X x # B O o or W'
+loose
+point 'a NUL among the points is an error' "$([ "$status,$got" = 2, ] || echo "got $status, $got")"
+printf '..X\n.\377X\n' >"$dir/in"
+reads 'a byte that is not UTF-8 is named' 2 'igo: -:2:2: found byte 0xff, wanted UTF-8'
 printf '. X\n' >"$dir/in"
-for wrong in '--from loos' '--next b' '--to loose'; do
+for wrong in '--from loos' '--next b' '--to loose' '--black 3'; do
     # shellcheck disable=SC2086 # an option and its value
     point "$wrong is no value" "$("$igo" convert --from loose --to line $wrong <"$dir/in" >"$dir/out" 2>"$dir/err"
         [ "$?,$(wc -c <"$dir/out")" = 2,0 ] || echo "status and output of $wrong"
@@ -174,13 +168,16 @@ for wrong in '--from loos' '--next b' '--to loose'; do
 done
 printf '.X.\n.O.\n...\n\n...\n..X\n' >"$dir/in"
 for from in loose json; do
-    [ $from = loose ] || "$igo" convert --from loose --to json "$dir/in" | sed 's/,/,\n/g' >"$dir/in.json"
+    [ $from = loose ] || "$igo" convert --from loose --to json "$dir/in" 2>"$dir/err" | sed 's/,/,\n/g' >"$dir/in.json"
     [ $from = loose ] || mv "$dir/in.json" "$dir/in"
-    point "what play makes of $from text is read again" "$("$igo" play --from $from 0,0 "$dir/in" 2>&1 |
+    point "what play makes of $from text is read again" "$("$igo" play --from $from 0,0 "$dir/in" 2>"$dir/err" |
         "$igo" judge 0,0 0,1 2>&1 | tr '\n' ' ' | grep -x 'illegal occupied illegal occupied illegal occupied legal ' >/dev/null ||
         echo 'wanted four verdicts')"
 done
+printf 'x\n. X\n' >"$dir/in"
+point 'without --to it is fixture text' "$([ "$("$igo" convert --from loose "$dir/in")" = "$(printf 'x\n-x')" ] ||
+    "$igo" convert --from loose "$dir/in")"
 printf '# not a board\n(;SZ[2]AB[aa])\n' >"$dir/in.sgf"
 point 'a name that ends in .sgf is no reason' "$("$igo" convert --from loose --to line "$dir/in.sgf" 2>&1 |
-    grep -q ':1:' || echo 'wanted an error at line 1')"
+    grep -q ':[12]:' || echo 'wanted an error')"
 finish

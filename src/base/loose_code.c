@@ -1,0 +1,461 @@
+/* loose_code.c - a board in the text of a program or as JSON: its strings, or its lists of cells.
+ *
+ * Lines without strings and lists are kept as they are. Between the strings and within the lists
+ * nothing may stand that is not known, and what is opened is closed. */
+#include "loose_text.h"
+
+#include <string.h>
+
+enum { DEEPEST = 8, END_OF_TEXT = 0x110002 };
+
+/* What the things in a bracket are: of the board, who is to move, or of no matter. */
+enum role { OF_BOARD, OF_PLAYER, OF_OTHER };
+
+typedef struct bracket {
+    uint32_t open;
+    enum role role;
+    size_t from;         /* of its cells */
+    int cells, strings;  /* directly in it */
+    bool longer;         /* one of the strings has more than a sign */
+    int commas, without; /* between two strings */
+} bracket;
+
+typedef struct code {
+    const sheet *from;
+    sheet *to;
+    igo_error *error;
+    size_t line, at;
+    bracket open[DEEPEST];
+    int depth;
+    enum role next;        /* of the value behind a key */
+    bool value;            /* which is awaited */
+    bool harmless;         /* whatever it is */
+    bool comma;            /* since the last string */
+    bool unended, newline; /* the last string does not end in a newline; another does */
+    size_t last;           /* the line on which the last string ended; 0: there was none */
+    int boards, outer;     /* keys of boards; brackets outside of all */
+    int many;              /* strings of more than a line */
+    int names;             /* of what stands in front of code */
+} code;
+
+/* ---- Signs ---- */
+
+static sign sign_now(const code *s)
+{
+    if (s->line == s->from->line_count) return (sign){.c = END_OF_TEXT};
+    part line = line_of(s->from, s->line);
+    span where = s->from->lines[s->line];
+    return s->at < line.count ? line.at[s->at]
+                              : (sign){'\n', (uint32_t)where.line, (uint32_t)s->at + 1};
+}
+
+static sign take_sign(code *s)
+{
+    sign now = sign_now(s);
+    if (now.c == '\n')
+        s->line++, s->at = 0;
+    else
+        s->at++;
+    return now;
+}
+
+static void skip_blanks(code *s)
+{
+    while (sign_is_blank(sign_now(s).c))
+        s->at++;
+}
+
+static bool wrong(code *s, const char *wanted)
+{
+    sign now = sign_now(s);
+    char found[16] = "'";
+    part_print(found + 1, sizeof found - 2, (part){&now, 1});
+    size_t length = strlen(found);
+    found[length] = '\'', found[length + 1] = '\0';
+    bool end = now.c == END_OF_TEXT, line = now.c == '\n';
+    size_t last = s->from->lines[s->from->line_count - 1].line;
+    return sheet_wrong(s->error, end ? last : now.line, end ? 1 : now.column,
+                       end    ? "end of text"
+                       : line ? "end of line"
+                              : found,
+                       wanted);
+}
+
+static bool is_quote(uint32_t c)
+{
+    return c == '"' || c == '\'' || c == '`';
+}
+
+static bool is_open(uint32_t c)
+{
+    return c == '[' || c == '(' || c == '{';
+}
+
+static bracket *inmost(code *s)
+{
+    return &s->open[s->depth];
+}
+
+/* ---- Strings ---- */
+
+static bool take_hex(code *s, uint32_t *c)
+{
+    *c = 0;
+    for (int i = 0; i < 4; i++) {
+        uint32_t digit = take_sign(s).c, letter = digit | 0x20;
+        if (!sign_is_digit(digit) && (letter < 'a' || letter > 'f')) return wrong(s, "an escape");
+        *c = *c * 16 + (sign_is_digit(digit) ? digit - '0' : letter - 'a' + 10);
+    }
+    return true;
+}
+
+/* What a backslash and the next sign mean; '\r': nothing. */
+static bool take_escape(code *s, uint32_t *c)
+{
+    *c = take_sign(s).c;
+    if (*c == 'u') return take_hex(s, c);
+    if (*c == '\\' && sign_now(s).c == 'n') *c = take_sign(s).c;
+    if (*c == '\n')
+        *c = '\r';
+    else if (*c == 'n' || *c == 't' || *c == 'r')
+        *c = *c == 'n' ? '\n' : *c == 't' ? '\t' : '\r';
+    else if (!is_quote(*c) && *c != '\\' && *c != '/')
+        return wrong(s, "an escape such as \\n");
+    return true;
+}
+
+/* Three quotes in a row, of which the first has been taken. */
+static bool take_two(code *s, uint32_t quote)
+{
+    part line = line_of(s->from, s->line);
+    bool two = s->at + 1 < line.count && line.at[s->at].c == quote && line.at[s->at + 1].c == quote;
+    s->at += two ? 2 : 0;
+    return two;
+}
+
+static void end_line(code *s, size_t *from, size_t line)
+{
+    bool empty = s->to->count == *from;
+    text_line(s->to, (span){.from = *from,
+                            .line = empty ? line : s->to->signs[*from].line,
+                            .depth = s->from->lines[0].depth});
+    *from = s->to->count;
+}
+
+/* A string, whose lines are added. */
+static bool take_string(code *s)
+{
+    sign quote = take_sign(s);
+    size_t from = s->to->count;
+    bool three = quote.c != '`' && take_two(s, quote.c), many = three || quote.c == '`';
+    s->unended = false;
+    for (;;) {
+        sign now = sign_now(s);
+        uint32_t c = now.c;
+        bool escaped = c == '\\';
+        if (c == END_OF_TEXT || (c == '\n' && !many)) return wrong(s, "the end of a string");
+        take_sign(s);
+        if (c == quote.c && (!three || take_two(s, c))) break;
+        if (escaped && !take_escape(s, &c)) return false;
+        if (c == '\n')
+            end_line(s, &from, now.line);
+        else if (c != '\r')
+            text_sign(s->to, (sign){c, now.line, now.column});
+        s->unended = c != '\n' && (s->unended || c != '\r');
+    }
+    if (s->to->count > from) end_line(s, &from, quote.line);
+    return true;
+}
+
+/* ---- Keys and values ---- */
+
+static bool is_one_of(part word, const char *const *list)
+{
+    char name[24];
+    part_print(name, sizeof name, word);
+    for (; *list != NULL; list++)
+        if (text_is(name, strlen(name), *list)) return true;
+    return false;
+}
+
+static bool take_key(code *s, part name)
+{
+    static const char *const boards[] = {"board", "signmap", NULL};
+    static const char *const players[] = {
+        "player",      "next",           "nextplayer",    "next_player", "color_to_move",
+        "colortomove", "to_move",        "tomove",        "to_play",     "toplay",
+        "turn",        "current_player", "currentplayer", NULL};
+    static const char *const others[] = {
+        "size", "width", "height",  "rows",     "cols",        "columns",
+        "komi", "id",    "version", "handicap", "move_number", "movenumber",
+        "ply",  "ko",    "suicide", "passes",   NULL};
+    bool board = is_one_of(name, boards);
+    s->value = true;
+    s->next = board ? OF_BOARD : is_one_of(name, players) ? OF_PLAYER : OF_OTHER;
+    if (inmost(s)->role == OF_OTHER) s->next = s->next == OF_BOARD ? OF_OTHER : s->next;
+    s->harmless = is_one_of(name, others);
+    s->boards += s->next == OF_BOARD;
+    if (s->next == OF_OTHER && s->to->key_count < LOOSE_IGNORED) {
+        loose_line *key = &s->to->keys[s->to->key_count++];
+        key->line = name.at->line;
+        part_print(key->text, sizeof key->text, name);
+    }
+    return s->boards < 2 || wrong(s, "one board");
+}
+
+/* A number or a word that can be a player. */
+static bool player_of(part word, igo_color *color, uint32_t *number)
+{
+    static const char *const black[] = {"x", "b", "black", NULL};
+    static const char *const white[] = {"o", "w", "white", NULL};
+    bool minus = part_is(word, "-1");
+    *number = minus ? MINUS_ONE : part_is(word, "1") || part_is(word, "2") ? word.at->c : 0;
+    *color = is_one_of(word, black) ? IGO_BLACK : is_one_of(word, white) ? IGO_WHITE : IGO_EMPTY;
+    if (word.count == 1 && *color == IGO_EMPTY && *number == 0) *color = sign_color(word.at->c);
+    return *color != IGO_EMPTY || *number != 0;
+}
+
+/* A value that is not of the board. */
+static bool take_value(code *s, part word)
+{
+    igo_color color;
+    uint32_t number;
+    enum role role = s->value ? s->next : inmost(s)->role;
+    bool player = word.count > 0 && player_of(word, &color, &number);
+    bool inside = !s->value, harmless = s->harmless || inside;
+    s->value = s->harmless = false;
+    if (role == OF_OTHER) return !player || harmless || wrong(s, "a key that is known");
+    bool again = s->to->next != IGO_EMPTY || s->to->player != 0;
+    if (!player || again) return wrong(s, "who is to move, once");
+    s->to->next = color;
+    s->to->player = number;
+    return true;
+}
+
+static bool add_cell(code *s, sign cell)
+{
+    bracket *in = inmost(s);
+    if (s->depth < 2 || s->open[s->depth - 1].open != in->open || in->strings > 0)
+        return wrong(s, "rows in a list");
+    if (s->depth > 2 && s->open[s->depth - 2].open == in->open) return wrong(s, "one board");
+    if (in->cells == 0) in->from = s->to->count;
+    if (in->cells++ > 0) text_sign(s->to, (sign){',', cell.line, cell.column});
+    text_sign(s->to, cell);
+    return true;
+}
+
+/* Two strings with nothing or + between them are one; where each has a line of its own, they are
+ * meant as rows. */
+static bool join(code *s, size_t line)
+{
+    bracket *in = inmost(s);
+    if (s->last == 0 || in->strings == 0) return true;
+    in->commas += s->comma;
+    in->without += !s->comma;
+    if (in->commas > 0 && in->without > 0) return wrong(s, "the same sign between all strings");
+    if (!s->comma && s->unended && (s->newline || s->last == line))
+        return wrong(s, "a newline at the end of each row");
+    return true;
+}
+
+/* A string: of rows, a cell, a key or a value. */
+static bool take_rows(code *s)
+{
+    bracket *in = inmost(s);
+    sheet *to = s->to;
+    enum role role = s->value ? s->next : in->role;
+    size_t line = sign_now(s).line, lines = to->line_count, signs = to->count;
+    bool cell = s->depth > 1 && s->open[s->depth - 1].open == in->open && in->open == '[';
+    if (role == OF_BOARD && !cell && !join(s, line)) return false;
+    if (!take_string(s)) return false;
+    part word = {to->signs + signs, to->count - signs};
+    bool rows = to->line_count > lines + 1;
+    size_t after = s->at;
+    skip_blanks(s);
+    bool key = in->open == '{' && !s->value && sign_now(s).c == ':';
+    s->at = key ? s->at + 1 : after;
+    if (key || role != OF_BOARD || cell) {
+        to->line_count = lines;
+        to->count = signs;
+        if (key) return take_key(s, word);
+        if (role != OF_BOARD) return take_value(s, word);
+        return word.count == 1 ? add_cell(s, word.at[0]) : wrong(s, "one cell in each string");
+    }
+    if (rows && s->many++ > 0) return wrong(s, "one board");
+    s->value = false;
+    in->strings++;
+    in->longer = in->longer || word.count > 1;
+    s->newline = s->newline || !s->unended;
+    s->last = to->line_count > 0 ? to->lines[to->line_count - 1].line : 0;
+    s->comma = false;
+    return true;
+}
+
+/* ---- Brackets and words ---- */
+
+static bool take_open(code *s)
+{
+    if (s->depth + 1 == DEEPEST) return wrong(s, "fewer brackets");
+    enum role role = s->value ? s->next : inmost(s)->role;
+    if (role == OF_PLAYER) return wrong(s, "a player");
+    if (s->depth == 0 && s->outer++ > 0) return wrong(s, "one board");
+    s->open[++s->depth] = (bracket){.open = take_sign(s).c, .role = role};
+    s->value = false;
+    return true;
+}
+
+static bool take_close(code *s)
+{
+    bracket *in = inmost(s);
+    uint32_t c = sign_now(s).c, wanted = in->open == '(' ? ')' : in->open + 2;
+    if (s->depth == 0 || c != wanted) return wrong(s, "the bracket that closes");
+    if (in->strings > 1 && !in->longer) return wrong(s, "rows, not a flat list");
+    if (in->cells > 0)
+        text_line(s->to,
+                  (span){.from = in->from, .line = s->to->signs[in->from].line, .bare = true});
+    s->depth--;
+    take_sign(s);
+    return true;
+}
+
+/* What strings and lists are asked to do, with no argument or with | or a newline. */
+static bool take_method(code *s)
+{
+    static const char *const known[] = {
+        "stripmargin", "trimmargin", "trimindent", "stripindent",   "strip",  "trim", "split",
+        "splitlines",  "join",       "lines",      "linesiterator", "tolist", NULL};
+    part line = line_of(s->from, s->line);
+    size_t from = ++s->at;
+    while (sign_is_word(sign_now(s).c))
+        s->at++;
+    if (!is_one_of((part){line.at + from, s->at - from}, known)) return wrong(s, "a known method");
+    static const char *const arguments[] = {"()", "(\"\\n\")", "('\\n')", "(\"|\")", "('|')"};
+    for (size_t i = 0; i < sizeof arguments / sizeof arguments[0]; i++) {
+        part rest = {line.at + s->at, line.count - s->at};
+        if (!part_begins(rest, arguments[i])) continue;
+        s->at += strlen(arguments[i]);
+        return true;
+    }
+    return true;
+}
+
+static bool take_word(code *s)
+{
+    static const char *const before_quotes[] = {"r", "f", "b", "u", "l", "u8", "rb", NULL};
+    part line = line_of(s->from, s->line);
+    size_t from = s->at;
+    for (uint32_t c = sign_now(s).c; sign_is_word(c) || c == '_' || c == '.' || c == '-';)
+        s->at++, c = sign_now(s).c;
+    part word = {line.at + from, s->at - from};
+    uint32_t c = sign_now(s).c;
+    if (is_quote(c) && is_one_of(word, before_quotes)) return true;
+    size_t after = s->at;
+    skip_blanks(s);
+    if (inmost(s)->open == '{' && !s->value && sign_now(s).c == ':') {
+        s->at++;
+        return take_key(s, word);
+    }
+    s->at = after;
+    if ((is_open(c) || c == '!') && !sign_is_digit(word.at->c) && !words_are_suspect(word)) {
+        s->at += c == '!';
+        return true;
+    }
+    bool board = inmost(s)->role == OF_BOARD && !s->value;
+    if (!board) return take_value(s, word);
+    bool minus = part_is(word, "-1");
+    sign cell = {minus ? '-' : word.at->c, word.at->line, word.at->column};
+    if (!minus && (word.count != 1 || cell.c < '0' || cell.c > '2')) {
+        s->at = from;
+        return wrong(s, "a string, or 0, 1, 2 or -1");
+    }
+    if (!add_cell(s, cell)) return false;
+    if (minus) text_sign(s->to, (sign){'1', cell.line, cell.column});
+    return true;
+}
+
+/* Up to the end of a line outside of all brackets. */
+static bool take_code(code *s)
+{
+    for (;;) {
+        uint32_t c = sign_now(s).c;
+        bool right = true;
+        if (c == END_OF_TEXT) return s->depth == 0 || wrong(s, "brackets that close");
+        if (c == '\n' && s->depth == 0) return take_sign(s).c == '\n';
+        if (sign_is_blank(c) || c == '\n' || c == ',' || c == ';' || c == '+' || c == '\\') {
+            s->comma = s->comma || c == ',';
+            take_sign(s);
+        } else if (is_quote(c))
+            right = take_rows(s);
+        else if (is_open(c))
+            right = take_open(s);
+        else if (c == ']' || c == ')' || c == '}')
+            right = take_close(s);
+        else if (c == '.')
+            right = take_method(s);
+        else if (sign_is_word(c) || c == '-')
+            right = take_word(s);
+        else
+            right = wrong(s, "a string or a list");
+        if (!right) return false;
+    }
+}
+
+static bool is_in_name(uint32_t c)
+{
+    return sign_is_word(c) || sign_is_blank(c) || (c < 0x80 && strchr(":!_.@*&<>[]", (char)c));
+}
+
+/* Whether the bracket at this place belongs to a name: rows[], rows[5], List[String]. */
+static bool is_of_type(part line, size_t at)
+{
+    uint32_t before = at > 0 ? line.at[at - 1].c : 0;
+    bool empty = at + 1 < line.count && line.at[at + 1].c == ']';
+    return line.at[at].c == '[' && (empty || sign_is_word(before) || before == ']');
+}
+
+/* Where the code of a line begins, behind a name or an assignment; its length: there is none. */
+static size_t code_begins(part line)
+{
+    part trimmed = part_trim(line);
+    size_t start = 0, at = 0;
+    bool none = part_begins(trimmed, "```") || part_begins(trimmed, "~~~") ||
+                part_begins(trimmed, "#") || part_begins(trimmed, "=");
+    for (; at < line.count && !none; at++) {
+        uint32_t c = line.at[at].c;
+        bool after_word = at > 0 && sign_is_word(line.at[at - 1].c);
+        if (is_quote(c) && !(c == '\'' && after_word)) break;
+        if (is_open(c) && !is_of_type(line, at)) break;
+        if (c == '=') start = at + 1;
+        none = c != '=' && !is_in_name(c);
+    }
+    part name = part_trim((part){line.at, at});
+    uint32_t last = name.count > 0 ? name.at[name.count - 1].c : 0;
+    bool call = last == 0 || sign_is_word(last) || last == ':' || last == '!';
+    return none || (start == 0 && !call) ? line.count : at;
+}
+
+bool code_lines(sheet *to, const sheet *from, bool *found, igo_error *error)
+{
+    code s = {.from = from, .to = to, .error = error};
+    to->next = IGO_EMPTY;
+    while (s.line < from->line_count) {
+        part line = line_of(from, s.line);
+        size_t begins = code_begins(line);
+        if (begins == line.count) {
+            span copy = from->lines[s.line++];
+            copy.from = to->count;
+            for (size_t i = 0; i < line.count; i++)
+                text_sign(to, line.at[i]);
+            text_line(to, copy);
+            continue;
+        }
+        s.at = begins;
+        *found = true;
+        if (part_trim((part){line.at, begins}).count > 0 && s.names++ > 0)
+            return wrong(&s, "one board");
+        if (words_are_suspect((part){line.at, begins}))
+            return wrong(&s, "a name that does not say who is to move");
+        if (!take_code(&s)) return false;
+    }
+    return true;
+}

@@ -1,0 +1,310 @@
+/* loose_feed.c - boards as people and programs print them: a paragraph, read in all ways.
+ *
+ * A paragraph is one board. It is read as it stands and as the text of a program, under each
+ * separator; whatever can be read that way has to be the same board. */
+#include "loose_text.h"
+
+#include "memory.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* What has come of the readings so far. */
+typedef struct answers {
+    loose *reader;
+    reading *now, *best; /* the one being tried; the first that made a board */
+    igo_case game;       /* of the one being tried */
+    bool found;          /* `best` is a board */
+    int rows;            /* of the reading whose error is told */
+    igo_error error;
+} answers;
+
+static void show_row(const reading *r, char *to, size_t size)
+{
+    out text = out_to(to, size);
+    for (int col = 0; col < r->rows[0].cells; col++) {
+        igo_color color = igo_board_get(&r->game->start.board, (igo_point){0, col});
+        out_text(&text, igo_color_name(color));
+    }
+    out_end(&text);
+}
+
+/* Two ways to read a paragraph make the same record, or none counts. */
+static void compare(answers *all)
+{
+    char one[IGO_MAX_SIZE + 1], other[IGO_MAX_SIZE + 1], found[80];
+    const igo_position *a = &all->reader->game.start, *b = &all->game.start;
+    if (igo_board_equal(&a->board, &b->board) && a->next == b->next) return;
+    if (all->error.line > 0) return;
+    all->best->game = &all->reader->game;
+    show_row(all->best, one, sizeof one);
+    show_row(all->now, other, sizeof other);
+    snprintf(found, sizeof found, "first rows %.*s and %.*s", 18, one, 18, other);
+    sheet_wrong(&all->error, all->now->rows[0].line, 1, found,
+                "a text that can be read in one way");
+    all->rows = IGO_MAX_SIZE + 1;
+}
+
+/* The reading has ended; what it says counts if it came further than those before. */
+static void keep(answers *all, bool right)
+{
+    reading *now = all->now;
+    if (!right) {
+        if (now->error.line > 0 && now->score > all->rows && !all->found) {
+            all->error = now->error;
+            all->rows = now->score;
+        }
+        return;
+    }
+    if (all->found) {
+        compare(all);
+        return;
+    }
+    all->found = true;
+    all->error.line = 0;
+    reading *best = all->best;
+    igo_case game = all->reader->game;
+    all->reader->game = all->game;
+    all->game = game;
+    all->best = now;
+    all->now = best;
+}
+
+static void begin(answers *all, const sheet *from)
+{
+    *all->now = (reading){.with = all->reader, .text = from, .next = IGO_EMPTY};
+    igo_case_clear(&all->game);
+    all->now->game = &all->game;
+}
+
+/* The text under one separator, with the cells of one kind. */
+static void try_cells(answers *all, const sheet *from, enum separator separator, enum cells cells)
+{
+    int ways = cells == NUMBERS ? 8 : 2;
+    for (size_t i = 0; i < from->line_count; i++)
+        if (from->lines[i].bare) ways = 1;
+    for (int way = 0; way < ways; way++) {
+        begin(all, from);
+        all->now->separator = separator;
+        all->now->cells = cells;
+        all->now->player_first = way & 1;
+        all->now->labels = way & 2;
+        all->now->header = way & 4;
+        keep(all, reading_take(all->now));
+    }
+}
+
+static void try_text(answers *all, const sheet *from)
+{
+    for (enum separator separator = NONE; separator < SEPARATORS; separator++)
+        for (enum cells cells = LETTERS; cells < ALL_CELLS; cells++)
+            try_cells(all, from, separator, cells);
+}
+
+static void try_all(answers *all, const sheet *plain, sheet *inner)
+{
+    igo_error error = {.line = 0};
+    bool found = false;
+    if (wiki_is(plain)) {
+        begin(all, plain);
+        bool right = wiki_read(all->now);
+        all->now->score = 1;
+        keep(all, right);
+        return;
+    }
+    bool right = code_lines(inner, plain, &found, &error);
+    if (found && right) try_text(all, inner);
+    if (found && !right) all->error = error;
+    try_text(all, plain);
+}
+
+/* ---- Paragraphs without a board ---- */
+
+static bool is_answer(const sheet *from)
+{
+    return part_begins(line_of(from, 0), "=") || part_begins(line_of(from, 0), "?");
+}
+
+/* Words between boards are left out; but they may name the player of the next one, and a piece of
+ * a board is none. */
+static igo_status take_words(loose *reader, const sheet *from)
+{
+    reading r = {.with = reader, .text = from, .next = IGO_EMPTY, .game = &reader->game};
+    for (size_t i = 0; i < from->line_count; i++)
+        if (!reading_beside(&r, i, false)) {
+            reader->error = r.error;
+            return IGO_ERROR;
+        }
+    igo_case_clear(&reader->game);
+    reader->game.first_line = reader->first;
+    reader->game.last_line = reader->line;
+    if (r.next != IGO_EMPTY || (r.may_line > 0 && !r.mentions)) {
+        reader->named = r.may_line > 0 ? r.may_line : reader->first;
+        reader->before = r.next;
+    }
+    if (is_answer(from)) return IGO_MORE;
+    if (!reader->any && reader->waiting == 0) reader->waiting = reader->first;
+    if (r.note_count > 0 && reader->ignored_count < LOOSE_IGNORED)
+        reader->ignored[reader->ignored_count++] = r.notes[0];
+    return IGO_MORE;
+}
+
+static igo_status wrong(loose *reader, size_t line, const char *found, const char *wanted)
+{
+    sheet_wrong(&reader->error, line, 1, found, wanted);
+    return IGO_ERROR;
+}
+
+/* ---- Boards ---- */
+
+/* The player that the text names, or words above it, or the option; else Black. */
+static igo_status take_player(loose *reader)
+{
+    igo_position *start = &reader->game.start;
+    bool named = reader->named > 0, known = start->next != IGO_EMPTY;
+    bool other = named && reader->before != IGO_EMPTY &&
+                 ((known && reader->before != start->next) ||
+                  (reader->has_next && reader->before != reader->next));
+    if (other || (named && reader->before == IGO_EMPTY && !known && !reader->has_next))
+        return wrong(reader, reader->named, "a line that may name the player",
+                     "one player, named as in Black to play, or --next");
+    if (!known && named) start->next = reader->before;
+    if (start->next == IGO_EMPTY && reader->has_next) start->next = reader->next;
+    reader->unnamed = start->next == IGO_EMPTY;
+    if (reader->unnamed) start->next = IGO_BLACK;
+    reader->named = 0;
+    return IGO_CASE;
+}
+
+static igo_status take_board(loose *reader, const answers *all)
+{
+    reading *best = all->best;
+    if (all->error.line > 0) {
+        reader->error = all->error;
+        return IGO_ERROR;
+    }
+    igo_status what = take_player(reader);
+    best->game = &reader->game;
+    reading_print(best, reader->reading, sizeof reader->reading);
+    reader->numbered = best->cells == NUMBERS && reader->black == 0;
+    for (size_t i = 0; i < best->note_count && reader->ignored_count < LOOSE_IGNORED; i++)
+        reader->ignored[reader->ignored_count++] = best->notes[i];
+    return what;
+}
+
+static igo_status take_text(loose *reader, answers *all, sheet *plain, sheet *inner)
+{
+    igo_error *error = &all->error;
+    if (text_decode(plain, reader->text.buffer, reader->text.length, reader->first, error))
+        try_all(all, plain, inner);
+    igo_case *game = &reader->game;
+    game->first_line = reader->first;
+    game->last_line = reader->line;
+    bool words = !all->found && all->rows == 0 && plain->line_count > 0;
+    igo_error code = all->error;
+    if (words && take_words(reader, plain) == IGO_MORE) return IGO_MORE;
+    if (words) all->error = code.line > 0 ? code : reader->error;
+    reader->any = true;
+    igo_status what = take_board(reader, all);
+    if (what == IGO_ERROR) igo_case_clear(game);
+    game->first_line = reader->first;
+    game->last_line = reader->line;
+    return what;
+}
+
+/* A paragraph has ended. */
+static igo_status take_paragraph(loose *reader)
+{
+    reading *room = allocate(2, sizeof *room);
+    answers all = {.reader = reader, .now = room, .best = room + 1};
+    sheet plain = {.next = IGO_EMPTY}, inner = {.next = IGO_EMPTY};
+    igo_case_clear(&reader->game);
+    igo_status what = take_text(reader, &all, &plain, &inner);
+    igo_case_free(&all.game);
+    text_free(&plain);
+    text_free(&inner);
+    free(room);
+    return what;
+}
+
+/* The text has ended: there was a board, and nobody was named behind the last. */
+static igo_status end_text(loose *reader)
+{
+    bool none = !reader->any && reader->waiting > 0, named = reader->named > 0;
+    size_t line = none ? reader->waiting : reader->named;
+    reader->any = false;
+    reader->waiting = reader->named = 0;
+    if (!none && !named) return IGO_MORE;
+    igo_case_clear(&reader->game);
+    reader->game.first_line = reader->game.last_line = line;
+    return wrong(reader, line, none ? "no rows" : "a line that may name the player",
+                 none ? "a board" : "a board below it");
+}
+
+/* ---- Text as it arrives ---- */
+
+static igo_status end_paragraph(loose *reader)
+{
+    bool whole = reader->lines > 0 && !reader->skips;
+    reader->lines = 0;
+    reader->skips = false;
+    igo_status what = whole ? take_paragraph(reader) : IGO_MORE;
+    reader->text.length = 0;
+    return what;
+}
+
+static igo_status end_line(loose *reader)
+{
+    bool words = reader->words;
+    reader->words = false;
+    reader->line++;
+    if (words && reader->lines++ == 0) reader->first = reader->line;
+    return words ? IGO_MORE : end_paragraph(reader);
+}
+
+static void keep_bytes(loose *reader, const char *text, size_t length)
+{
+    for (size_t i = 0; i < length && !reader->words; i++)
+        reader->words = text[i] == '\0' || strchr(" \t\r\n", text[i]) == NULL;
+    if (!reader->skips) out_bytes(&reader->text, text, length);
+    if (!reader->text.grows) out_of_memory();
+}
+
+/* The end of the text ends the line, and the paragraph with it. */
+igo_status loose_feed(loose *reader, const char *text, size_t length, size_t *used)
+{
+    enum { LONGEST = 65536 };
+    igo_status what = IGO_MORE;
+    reader->text.grows = true;
+    if (reader->line == 0 && reader->lines == 0) {
+        reader->any = false;
+        reader->named = reader->waiting = 0;
+    }
+    if (length == 0 && reader->words) end_line(reader);
+    if (length == 0) what = end_paragraph(reader);
+    if (length == 0 && what == IGO_MORE) what = end_text(reader);
+    for (*used = 0; *used < length && what == IGO_MORE;) {
+        const char *start = text + *used;
+        const char *newline = memchr(start, '\n', length - *used);
+        size_t count = newline == NULL ? length - *used : (size_t)(newline - start) + 1;
+        *used += count;
+        keep_bytes(reader, start, count);
+        what = newline == NULL ? IGO_MORE : end_line(reader);
+        if (reader->text.length <= LONGEST) continue;
+        igo_case_clear(&reader->game);
+        reader->game.first_line = reader->game.last_line = reader->line + reader->words;
+        reader->skips = reader->any = true;
+        reader->text.length = 0;
+        return wrong(reader, reader->game.last_line, "a paragraph that is too long",
+                     "at most 65536 bytes without a blank line");
+    }
+    return what;
+}
+
+void loose_free(loose *reader)
+{
+    free(reader->text.buffer);
+    igo_case_free(&reader->game);
+    *reader = (loose){.line = 0};
+}

@@ -1,0 +1,162 @@
+/* loose_row.c - a line of a pasted board as a row: its margins, and cells under one separator. */
+#include "loose_text.h"
+
+/* How many signs a cell takes at this place, which it is then; 0: there is none. */
+static size_t cell_at(const reading *r, part line, size_t at, sign *cell)
+{
+    if (at >= line.count) return 0;
+    *cell = line.at[at];
+    bool minus =
+        r->cells == NUMBERS && cell->c == '-' && at + 1 < line.count && line.at[at + 1].c == '1';
+    if (minus) cell->c = MINUS_ONE;
+    bool drawn = r->separator == DASH && sign_edge(cell->c) >= 0;
+    return !drawn && sign_is_cell(cell->c, r->cells) ? 1 + (size_t)minus : 0;
+}
+
+/* A number of one or two digits, perhaps with a colon. */
+static size_t label_at(part line, size_t at, int *label)
+{
+    size_t end = at;
+    int number = 0;
+    for (; end < line.count && end < at + 2 && sign_is_digit(line.at[end].c); end++)
+        number = number * 10 + (int)(line.at[end].c - '0');
+    if (end == at || (end < line.count && sign_is_word(line.at[end].c))) return 0;
+    *label = number;
+    return end - at + (end < line.count && line.at[end].c == ':');
+}
+
+static size_t blanks_at(part line, size_t at)
+{
+    size_t end = at;
+    while (end < line.count && sign_is_blank(line.at[end].c))
+        end++;
+    return end - at;
+}
+
+static bool is_at(part line, size_t at, uint32_t c)
+{
+    return at < line.count && line.at[at].c == c;
+}
+
+/* Numbers are margins of numbers only in a reading that says so. */
+static bool may_have_labels(const reading *r)
+{
+    return r->cells == LETTERS || (r->cells == NUMBERS && r->labels);
+}
+
+/* The margin on the left; how much of the line it takes. */
+static size_t take_left(const reading *r, part line, rank *to)
+{
+    size_t at = may_have_labels(r) ? label_at(line, 0, &to->left) : 0, blank = blanks_at(line, at);
+    bool wall = at + blank < line.count && sign_is_wall(line.at[at + blank].c);
+    if (at > 0 && blank == 0 && !wall) {
+        to->left = -1;
+        return 0;
+    }
+    to->wall_left = wall;
+    at += blank + wall;
+    return at + (wall ? blanks_at(line, at) : 0);
+}
+
+/* What follows the cells: a wall, a number, and behind that any text. */
+static bool take_right(const reading *r, part line, size_t at, rank *to)
+{
+    at += blanks_at(line, at);
+    to->wall_right = at < line.count && sign_is_wall(line.at[at].c);
+    at += to->wall_right;
+    at += blanks_at(line, at);
+    size_t label = may_have_labels(r) ? label_at(line, at, &to->right) : 0;
+    at += label;
+    to->tail = part_trim((part){line.at + at, line.count - at});
+    return to->tail.count == 0 || (label > 0 && blanks_at(line, at) > 0);
+}
+
+static bool add_cell(rank *to, sign cell)
+{
+    if (to->cells == WIDEST) return true;
+    to->cell[to->cells++] = cell;
+    return true;
+}
+
+/* The signs around a stone that mark the last moves; where they stand there is no blank. */
+static size_t mark_behind(const reading *r, part line, size_t at, uint32_t cell)
+{
+    bool stone = r->separator == BLANKS && r->cells == LETTERS && sign_color(cell) != IGO_EMPTY;
+    return stone && at < line.count && (line.at[at].c == ')' || sign_is_digit(line.at[at].c));
+}
+
+static bool mark_before(const reading *r, part line, size_t at)
+{
+    return r->separator == BLANKS && is_at(line, at, '(') && at + 2 < line.count &&
+           sign_color(line.at[at + 1].c) != IGO_EMPTY && line.at[at + 2].c == ')';
+}
+
+/* Cells with nothing or blanks between: they stand at equal distances. */
+static bool take_spaced(const reading *r, part line, rank *to)
+{
+    size_t at = take_left(r, line, to), ends = 0, gaps = 0, end = 0, count;
+    bool same_ends = true, same_gaps = true;
+    at += mark_before(r, line, at);
+    for (sign cell; (count = cell_at(r, line, at, &cell)) > 0;) {
+        size_t gap = at - end, distance = at + count - end;
+        if (to->cells == 1) ends = distance, gaps = gap;
+        if (to->cells > 0) same_ends = same_ends && distance == ends;
+        if (to->cells > 0) same_gaps = same_gaps && gap == gaps;
+        if (to->cells > 0 && (gap > 0) != (r->separator == BLANKS)) return false;
+        add_cell(to, cell);
+        at = end = at + count;
+        at += mark_behind(r, line, at, cell.c);
+        size_t next = at + blanks_at(line, at);
+        next += mark_before(r, line, next);
+        if (cell_at(r, line, next, &cell) == 0 || (r->labels && line.count - next < 3)) break;
+        at = next;
+    }
+    to->distance = (int)ends;
+    return to->cells > 0 && (same_ends || same_gaps) && take_right(r, line, at, to);
+}
+
+/* Cells with a sign between them, and perhaps blanks around it. */
+static bool take_split(const reading *r, part line, rank *to)
+{
+    static const uint32_t signs[] = {[TAB] = '\t', [COMMA] = ',', [PIPE] = '|', [DASH] = 0x2500};
+    uint32_t between = signs[r->separator];
+    for (size_t from = 0, at; from <= line.count; from = at + 1) {
+        for (at = from; at < line.count && line.at[at].c != between; at++)
+            continue;
+        part item = part_trim((part){line.at + from, at - from});
+        bool first = from == 0, last = at == line.count, outer = between == '|' && item.count == 0;
+        int *label = to->cells == 0 ? &to->left : &to->right;
+        sign cell;
+        size_t count = cell_at(r, item, 0, &cell);
+        if (outer && first && !last)
+            to->wall_left = true;
+        else if (outer && last && to->cells > 0)
+            to->wall_right = true;
+        else if (count > 0 && count == item.count && to->right < 0)
+            add_cell(to, cell);
+        else if (!may_have_labels(r) || to->right >= 0 || item.count == 0 ||
+                 label_at(item, 0, label) != item.count)
+            return false;
+    }
+    return to->cells > 0;
+}
+
+/* A comma between every two glyphs separates them, and is no star point. */
+static bool has_commas_for_points(const rank *of)
+{
+    bool all = of->cells > 1;
+    for (int i = 0; i < of->cells && i < WIDEST; i++)
+        all = all && (of->cell[i].c == ',') == (i & 1);
+    return all;
+}
+
+bool row_take(const reading *r, size_t line, rank *to)
+{
+    span where = r->text->lines[line];
+    part text = part_trim(line_of(r->text, line));
+    *to = (rank){.left = -1, .right = -1, .depth = where.depth, .line = where.line};
+    to->frame = !where.bare && part_is_frame(text);
+    bool split = r->separator > BLANKS;
+    return (split ? take_split(r, text, to) : take_spaced(r, text, to)) &&
+           !has_commas_for_points(to);
+}

@@ -1,0 +1,327 @@
+/* loose_signs.c - the characters of pasted boards: cells, lines that are drawn, names of columns.
+ */
+#include "loose_text.h"
+
+#include "line.h"
+#include "memory.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+bool sheet_wrong(igo_error *error, size_t number, size_t column, const char *found,
+                 const char *wanted)
+{
+    return igo_wrong(error, number, column, found, wanted);
+}
+
+void text_sign(sheet *to, sign s)
+{
+    to->signs = grow(to->signs, to->count + 1, &to->room, sizeof *to->signs);
+    to->signs[to->count++] = s;
+}
+
+void text_line(sheet *to, span of)
+{
+    of.count = to->count - of.from;
+    to->lines = grow(to->lines, to->line_count + 1, &to->line_room, sizeof *to->lines);
+    to->lines[to->line_count++] = of;
+}
+
+void text_free(sheet *to)
+{
+    free(to->signs);
+    free(to->lines);
+}
+
+/* The length of the quotes of a mail in front of a line. */
+static size_t quotes(const char *bytes, size_t length, int *depth)
+{
+    size_t end = 0;
+    for (size_t at = 0; at < length && (bytes[at] == '>' || is_blank(bytes[at])); at++) {
+        if (bytes[at] != '>') continue;
+        ++*depth;
+        end = at + 1;
+    }
+    return end + (end > 0 && end < length && bytes[end] == ' ');
+}
+
+static bool decode_line(sheet *to, const char *bytes, size_t length, size_t number,
+                        igo_error *error)
+{
+    enum { NO_BREAK_SPACE = 0xa0, AS_EMOJI = 0xfe0f, MARK = 0xfeff };
+    span of = {.from = to->count, .line = number};
+    length -= length > 0 && bytes[length - 1] == '\r';
+    for (size_t at = quotes(bytes, length, &of.depth), count; at < length; at += count) {
+        count = utf8_length(bytes + at, length - at);
+        if (count == 0)
+            return igo_wrong(error, number, at + 1, igo_byte_name(bytes[at]).text, "UTF-8");
+        uint32_t c = utf8_number(bytes + at, count);
+        if (c == AS_EMOJI || (c == MARK && at == 0 && number == 1)) continue;
+        text_sign(to, (sign){c == NO_BREAK_SPACE ? ' ' : c, (uint32_t)number, (uint32_t)at + 1});
+    }
+    text_line(to, of);
+    return true;
+}
+
+bool text_decode(sheet *to, const char *bytes, size_t length, size_t number, igo_error *error)
+{
+    for (size_t at = 0, end; at < length; at = end + 1) {
+        const char *newline = memchr(bytes + at, '\n', length - at);
+        end = newline == NULL ? length : (size_t)(newline - bytes);
+        if (!decode_line(to, bytes + at, end - at, number++, error)) return false;
+    }
+    return true;
+}
+
+/* ---- What a sign is ---- */
+
+bool sign_is_blank(uint32_t c)
+{
+    return c == ' ' || c == '\t';
+}
+
+bool sign_is_digit(uint32_t c)
+{
+    return c >= '0' && c <= '9';
+}
+
+static bool is_letter(uint32_t c)
+{
+    return (c | 0x20) >= 'a' && (c | 0x20) <= 'z';
+}
+
+bool sign_is_word(uint32_t c)
+{
+    bool symbol =
+        c < 0xc0 || (c >= 0x2000 && c < 0x2c00) || (c >= 0x3000 && c < 0x3040) || c >= 0x1f000;
+    return is_letter(c) || sign_is_digit(c) || !symbol;
+}
+
+static const uint32_t pairs[][2] = {
+    {'x', 'o'}, {'X', 'O'}, {'#', 'O'},       {'#', 'o'},       {'@', 'O'},       {'B', 'W'},
+    {'b', 'w'}, {'1', '2'}, {'1', MINUS_ONE}, {0x25cf, 0x25cb}, {0x26ab, 0x26aa},
+};
+
+enum { PAIRS = sizeof pairs / sizeof pairs[0] };
+
+bool signs_are_pair(uint32_t black, uint32_t white)
+{
+    for (size_t i = 0; i < PAIRS; i++)
+        if (pairs[i][0] == black && pairs[i][1] == white) return true;
+    return false;
+}
+
+igo_color sign_color(uint32_t c)
+{
+    for (size_t i = 0; i < PAIRS; i++)
+        if (c == pairs[i][0] || c == pairs[i][1]) return c == pairs[i][0] ? IGO_BLACK : IGO_WHITE;
+    return IGO_EMPTY;
+}
+
+static const uint32_t edges[] = {0x250c, 0x252c, 0x2510, 0x251c, 0x253c,
+                                 0x2524, 0x2514, 0x2534, 0x2518};
+
+int sign_edge(uint32_t c)
+{
+    for (int i = 0; i < 9; i++)
+        if (edges[i] == c) return i;
+    return -1;
+}
+
+static bool is_among(uint32_t c, const char *ascii)
+{
+    return c > 0 && c < 0x80 && strchr(ascii, (char)c) != NULL;
+}
+
+bool sign_is_cell(uint32_t c, enum cells among)
+{
+    enum { DOT = 0xb7, SQUARE = 0x1f7eb };
+    if (among == NUMBERS) return c == '0' || c == '1' || c == '2' || c == MINUS_ONE;
+    bool stone = sign_color(c) != IGO_EMPTY && c != '1' && c != '2' && c != MINUS_ONE;
+    if (stone || among == ZERO) return stone || c == '0';
+    return is_among(c, ".-_+,") || c == DOT || c == SQUARE || sign_edge(c) >= 0;
+}
+
+bool sign_is_wall(uint32_t c)
+{
+    return c == '|' || c == 0x2502 || c == 0x2503 || c == 0x2551;
+}
+
+/* ---- Parts of lines ---- */
+
+part part_trim(part of)
+{
+    while (of.count > 0 && sign_is_blank(of.at[of.count - 1].c))
+        of.count--;
+    for (; of.count > 0 && sign_is_blank(of.at->c); of.count--)
+        of.at++;
+    return of;
+}
+
+bool part_begins(part of, const char *text)
+{
+    for (size_t i = 0; text[i] != '\0'; i++)
+        if (i == of.count || of.at[i].c != (unsigned char)text[i]) return false;
+    return true;
+}
+
+bool part_is(part of, const char *text)
+{
+    return of.count == strlen(text) && part_begins(of, text);
+}
+
+void part_print(char *buffer, size_t size, part of)
+{
+    out to = out_to(buffer, size);
+    for (size_t i = 0; i < of.count && to.length + 5 < size; i++) {
+        uint32_t c = of.at[i].c;
+        static const unsigned char first[] = {0, 0x00, 0xc0, 0xe0, 0xf0};
+        int bytes = c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
+        if (c == MINUS_ONE) out_char(&to, '-');
+        if (c == MINUS_ONE) c = '1', bytes = 1;
+        out_char(&to, (char)(first[bytes] | c >> 6 * (bytes - 1)));
+        for (int more = bytes - 2; more >= 0; more--)
+            out_char(&to, (char)(0x80 | (c >> 6 * more & 0x3f)));
+    }
+    out_end(&to);
+}
+
+/* ---- Lines that are no rows ---- */
+
+bool part_is_frame(part of)
+{
+    bool lines = false;
+    for (size_t i = 0; i < of.count; i++) {
+        uint32_t c = of.at[i].c;
+        bool drawn = is_among(c, "-=_+|:") || (c >= 0x2500 && c < 0x2580);
+        if (!drawn && !sign_is_blank(c)) return false;
+        lines = lines || (drawn && c != '+' && c != '_');
+    }
+    return lines || of.count > 1;
+}
+
+/* The next piece of letters and digits, from *at on; false: there is none. */
+static bool next_word(part of, size_t *at, part *piece)
+{
+    while (*at < of.count && !sign_is_word(of.at[*at].c))
+        ++*at;
+    size_t from = *at;
+    while (*at < of.count && sign_is_word(of.at[*at].c))
+        ++*at;
+    *piece = (part){of.at + from, *at - from};
+    return *at > from;
+}
+
+static int number_of(part piece)
+{
+    int number = 0;
+    for (size_t i = 0; i < piece.count && i < 3; i++)
+        number = sign_is_digit(piece.at[i].c) ? number * 10 + (int)(piece.at[i].c - '0') : 1000;
+    return number;
+}
+
+/* Whether the piece names column `n`, by a letter with or without I, or by its number from `zero`.
+ */
+static bool names_column(part piece, int n, uint32_t a, bool no_i, int zero)
+{
+    if (a == 0) return number_of(piece) == n + zero;
+    int letter = n + (no_i && n >= 8), most = no_i ? 25 : 26;
+    uint32_t c = piece.at[piece.count - 1].c;
+    if (n >= most) {
+        letter = n - most + (no_i && n - most >= 8);
+        return piece.count == 2 && (piece.at[0].c | 0x20) == 'a' && c == a + (uint32_t)letter;
+    }
+    return piece.count == 1 && c == a + (uint32_t)letter;
+}
+
+static int count_columns(part of, bool no_i, bool closed)
+{
+    uint32_t first = 0;
+    int n = 0, zero = 0;
+    part piece;
+    for (size_t at = 0; closed ? (size_t)n < of.count : next_word(of, &at, &piece); n++) {
+        if (closed) piece = (part){of.at + n, 1};
+        if (n == 0) first = (piece.at->c | 0x20) == 'a' ? piece.at->c : 0;
+        if (n == 0) zero = number_of(piece);
+        if (zero > 1 && first == 0) return 0;
+        if (!names_column(piece, n, first, no_i, zero)) return 0;
+    }
+    return n;
+}
+
+int part_columns(part of)
+{
+    of = part_trim(of);
+    for (size_t i = 0; i < of.count; i++)
+        if (!sign_is_word(of.at[i].c) && !is_among(of.at[i].c, " \t|,+") &&
+            !sign_is_wall(of.at[i].c))
+            return 0;
+    for (int i = 0; i < 4; i++) {
+        int count = count_columns(of, i & 1, i & 2);
+        if (count > 0 && (count > 1 || of.at->c == 'A' || of.at->c == 'a')) return count;
+    }
+    return 0;
+}
+
+/* Whether a piece is made of the cells of one board. */
+static bool is_of_stones(part piece)
+{
+    uint32_t stones[2] = {0, 0};
+    bool all = piece.count > 1 || piece.at->c != '0';
+    for (size_t i = 0; i < piece.count; i++) {
+        uint32_t c = piece.at[i].c;
+        igo_color color = sign_color(c);
+        all = all && (sign_is_cell(c, LETTERS) || c == '0');
+        if (color == IGO_EMPTY) continue;
+        all = all && (stones[color] == 0 || stones[color] == c);
+        stones[color] = c;
+    }
+    bool both = stones[0] != 0 && stones[1] != 0;
+    return all && (!both || signs_are_pair(stones[0], stones[1]));
+}
+
+/* Whether most of a word is points and stones, with signs among them that are none; or nothing in
+ * it is a letter, but for the marks of a comment. */
+static bool is_nearly_of_stones(part piece)
+{
+    size_t others = 0, points = 0, letters = 0, marks = 0;
+    uint32_t last = piece.at[piece.count - 1].c;
+    piece.count -= last == '.' || last == ',';
+    for (size_t i = 0; i < piece.count; i++) {
+        uint32_t c = piece.at[i].c;
+        others += !sign_is_cell(c, LETTERS);
+        points += sign_is_cell(c, LETTERS) && !is_letter(c);
+        letters += sign_is_word(c);
+        marks += is_among(c, "/*");
+    }
+    if (letters == 0) return piece.count > 1 && marks < piece.count;
+    return points > 0 && (others < 2 || 3 * others < piece.count);
+}
+
+static bool is_of_numbers(part piece)
+{
+    for (size_t i = 0; i < piece.count; i++)
+        if (!sign_is_digit(piece.at[i].c) && piece.at[i].c != ',' && piece.at[i].c != '-')
+            return false;
+    return true;
+}
+
+bool part_is_like_row(part of, bool numbers)
+{
+    static const char between[] = " \t\"'`()[]{}|<>;";
+    size_t single = 0, digits = 0, others = 0;
+    for (size_t at = 0; at < of.count; at++) {
+        size_t from = at;
+        while (at < of.count && !is_among(of.at[at].c, between) && !sign_is_wall(of.at[at].c))
+            at++;
+        part piece = {of.at + from, at - from};
+        bool named = from > 0 && of.at[from - 1].c == '(' && at < of.count && of.at[at].c == ')';
+        if (piece.count == 0) continue;
+        bool stones = is_of_stones(piece), number = is_of_numbers(piece);
+        if (piece.count > 1 && (stones || is_nearly_of_stones(piece))) return true;
+        single += stones && !named;
+        digits += number ? piece.count : 0;
+        others += !stones && !number;
+    }
+    return single > 1 || (digits > 1 && (numbers || others == 0));
+}

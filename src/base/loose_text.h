@@ -1,0 +1,148 @@
+/* loose_text.h - what the files of the reader of pasted boards share.
+ *
+ * A paragraph becomes lines of signs: as it stands, and once more without the marks of a program
+ * or of JSON (loose_code.c). Its lines are read under each separator (loose_row.c); words beside
+ * them may name the player (loose_words.c). Diagrams of Sensei's Library have one reading of their
+ * own (loose_wiki.c). */
+#ifndef LOOSE_TEXT_H
+#define LOOSE_TEXT_H
+
+#include "loose.h"
+
+/* A character, and where it stands; -1 is one sign where stones are numbers. */
+typedef struct sign {
+    uint32_t c, line, column;
+} sign;
+
+enum { MINUS_ONE = 0x110001, WIDEST = IGO_MAX_SIZE + 1 };
+
+/* Signs in a row. */
+typedef struct part {
+    const sign *at;
+    size_t count;
+} part;
+
+typedef struct span {
+    size_t from, count, line;
+    int depth; /* how many > stood in front */
+    bool bare; /* cells of a list: nothing but them can stand there */
+} span;
+
+typedef struct sheet {
+    sign *signs;
+    size_t count, room;
+    span *lines;
+    size_t line_count, line_room;
+    igo_color next; /* the player that JSON names, or IGO_EMPTY */
+    uint32_t player;
+    loose_line keys[LOOSE_IGNORED]; /* of JSON, that were left out */
+    size_t key_count;
+} sheet;
+
+enum separator { NONE, BLANKS, TAB, COMMA, PIPE, DASH, SEPARATORS };
+
+/* Which signs are cells: stones and signs for empty points, letters and 0, or numbers. */
+enum cells { LETTERS, ZERO, NUMBERS, ALL_CELLS };
+
+/* A line taken as a row; labels are -1 where there are none. */
+typedef struct rank {
+    int cells, distance, left, right, depth;
+    bool wall_left, wall_right, frame;
+    sign cell[WIDEST];
+    part tail; /* what follows the right-hand number */
+    size_t line;
+} rank;
+
+/* One way to read the paragraph, and what came of it. */
+typedef struct reading {
+    const loose *with;
+    const sheet *text;
+    enum separator separator;
+    enum cells cells;
+    bool player_first; /* the first line of one stone is the player, no row */
+    bool labels;       /* numbers may stand in front of numbers */
+    bool header;       /* and above them */
+    rank rows[IGO_MAX_SIZE + 1];
+    int row_count;
+    uint32_t black, white, empty;
+    igo_color next;  /* the player named; IGO_EMPTY: nobody */
+    size_t may_line; /* a line that may name the player, and is not understood; 0: none */
+    bool mentions;   /* that line has no more than a color */
+    loose_line notes[LOOSE_IGNORED];
+    size_t note_count;
+    igo_case *game;    /* steps and title */
+    int fences, score; /* score: lines that are rows, up to the error */
+    igo_error error;
+} reading;
+
+/* ---- Signs ---- */
+
+/* The paragraph as lines of signs. False: not UTF-8. */
+bool text_decode(sheet *to, const char *bytes, size_t length, size_t line, igo_error *error);
+/* As igo_wrong: false. */
+bool sheet_wrong(igo_error *error, size_t number, size_t column, const char *found,
+                 const char *wanted);
+void text_sign(sheet *to, sign s);
+void text_line(sheet *to, span line);
+void text_free(sheet *to);
+
+static inline part line_of(const sheet *from, size_t i)
+{
+    return (part){from->signs + from->lines[i].from, from->lines[i].count};
+}
+
+bool sign_is_blank(uint32_t c);
+bool sign_is_digit(uint32_t c);
+bool sign_is_word(uint32_t c); /* a letter or a digit, or a letter beyond ASCII */
+part part_trim(part of);
+bool part_is(part of, const char *text);
+bool part_begins(part of, const char *text);
+/* UTF-8, cut to the room. */
+void part_print(char *buffer, size_t size, part of);
+
+/* Black, White, or IGO_EMPTY for what is no stone. */
+igo_color sign_color(uint32_t c);
+bool sign_is_cell(uint32_t c, enum cells among);
+/* Whether one glyph of each color may stand on one board. */
+bool signs_are_pair(uint32_t black, uint32_t white);
+/* Which row and column a corner or edge of a drawn grid belongs to: 0..8 from its top left; or -1.
+ */
+int sign_edge(uint32_t c);
+bool sign_is_wall(uint32_t c);
+
+/* Whether a line is a frame, drawn with nothing but lines. */
+bool part_is_frame(part of);
+/* Whether it names columns, and how many; 0: no. */
+int part_columns(part of);
+/* Whether it looks like a piece of a board: a word of cells, or more than one cell. */
+bool part_is_like_row(part of, bool numbers);
+
+/* ---- Rows, words, programs, diagrams ---- */
+
+bool row_take(const reading *r, size_t line, rank *to);
+
+/* What a line beside the rows says of the player: named, may be named, must be one, or nothing. */
+enum says { NOTHING, NAMED, MENTIONS, ASKS, MUST };
+enum says words_say(part of, igo_color *next);
+bool words_are_suspect(part of);
+
+bool reading_wrong(reading *r, size_t line, size_t column, const char *found, const char *wanted);
+bool reading_wrong_line(reading *r, part of, size_t line, const char *wanted);
+bool reading_name(reading *r, igo_color next, size_t line);
+void reading_note(reading *r, size_t line, part of);
+/* Takes a line above or below the rows; `place`: directly above. */
+bool reading_beside(reading *r, size_t line, bool place);
+/* What each glyph means, and the board. */
+bool reading_finish(reading *r);
+/* Rows and what is beside them. False: an error, or no row. */
+bool reading_take(reading *r);
+void reading_print(const reading *r, char *to, size_t size);
+
+/* The lines of a program's or JSON's board; false: the text is none, as the error says. `found`:
+ * there are such. */
+bool code_lines(sheet *to, const sheet *from, bool *found, igo_error *error);
+
+bool wiki_is(const sheet *from);
+bool wiki_read(reading *r);
+
+#endif

@@ -1,0 +1,179 @@
+/* loose_wiki.c - diagrams of Sensei's Library: lines that begin with $$.
+ *
+ * Letters and marks stand for the point or the stone below them, digits for plays. What an edge
+ * line does not close goes on beyond the diagram. */
+#include "loose_text.h"
+
+#include "memory.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { PLAYS = 11 };
+
+typedef struct wiki {
+    reading *to;
+    igo_color first;  /* the color of the first play */
+    int size, number; /* of the heading: of the board, of the first play; 0: not given */
+    bool top, bottom, heading;
+    igo_point play[PLAYS]; /* by its digit, 0 is the tenth */
+    size_t line[PLAYS];    /* 0: none */
+} wiki;
+
+bool wiki_is(const sheet *from)
+{
+    for (size_t i = 0; i < from->line_count; i++)
+        if (part_begins(part_trim(line_of(from, i)), "$$")) return true;
+    return false;
+}
+
+static int take_number(part line, size_t *at)
+{
+    int number = 0;
+    for (; *at < line.count && sign_is_digit(line.at[*at].c) && number < 1000; ++*at)
+        number = number * 10 + (int)(line.at[*at].c - '0');
+    return number;
+}
+
+static bool take_letter(part line, size_t *at, char letter)
+{
+    bool there = *at < line.count && line.at[*at].c == (unsigned char)letter;
+    *at += there;
+    return there;
+}
+
+/* $$, the color of the first play, c for coordinates, the size, m and a number, a title. */
+static bool take_heading(wiki *w, part line, size_t number)
+{
+    size_t at = 0;
+    igo_color named = IGO_EMPTY;
+    bool black = take_letter(line, &at, 'B'), white = !black && take_letter(line, &at, 'W');
+    take_letter(line, &at, 'c');
+    w->size = take_number(line, &at);
+    if (take_letter(line, &at, 'm')) w->number = take_number(line, &at);
+    if (w->heading || (at < line.count && !sign_is_blank(line.at[at].c)))
+        return reading_wrong_line(w->to, line, number, "one heading, such as $$Bc9m7 Title");
+    w->heading = true;
+    w->first = white ? IGO_WHITE : IGO_BLACK;
+    if ((black || white) && !reading_name(w->to, w->first, number)) return false;
+    part title = {line.at + at, line.count - at};
+    return words_say(title, &named) != NAMED || reading_name(w->to, named, number);
+}
+
+static bool is_edge(part line)
+{
+    size_t dashes = 0;
+    for (size_t i = 0; i < line.count; i++) {
+        uint32_t c = line.at[i].c;
+        if (c != '-' && c != '+' && c != ' ') return false;
+        dashes += c == '-';
+    }
+    return dashes > 1;
+}
+
+/* What stands below a sign: a stone, or a point; 0: no such sign. */
+static uint32_t below(uint32_t c)
+{
+    bool mark = c >= 'a' && c <= 'z' && c != 'x' && c != 'o';
+    if (c > 0x7f || c == 0) return 0;
+    if (strchr("XB#YZ", (char)c) != NULL) return 'X';
+    if (strchr("OW@QP", (char)c) != NULL) return 'O';
+    return mark || sign_is_digit(c) || strchr(".,+CSTM", (char)c) != NULL ? '.' : 0;
+}
+
+static bool add_play(wiki *w, sign digit, int row, int col)
+{
+    int number = digit.c == '0' ? 10 : (int)(digit.c - '0');
+    if (w->line[number] != 0)
+        return reading_wrong(w->to, digit.line, digit.column, "a number twice", "one play each");
+    w->line[number] = digit.line;
+    w->play[number] = (igo_point){row, col};
+    return true;
+}
+
+/* A line of single signs with blanks between. False: it is none, or in error, which has been said.
+ */
+static bool take_row(wiki *w, part line, size_t number)
+{
+    reading *r = w->to;
+    rank *to = &r->rows[r->row_count];
+    *to = (rank){.left = -1, .right = -1, .line = number};
+    for (size_t at = 0; at < line.count; at++) {
+        sign s = line.at[at];
+        bool wall = s.c == '|' && (at == 0 || at + 1 == line.count);
+        if (sign_is_blank(s.c)) continue;
+        if (at > 0 && !wall && !sign_is_blank(line.at[at - 1].c)) return false;
+        to->wall_left = to->wall_left || (wall && at == 0);
+        to->wall_right = to->wall_right || (wall && at > 0);
+        if (wall) continue;
+        if (below(s.c) == 0 || to->cells == IGO_MAX_SIZE) return false;
+        if (sign_is_digit(s.c) && !add_play(w, s, r->row_count, to->cells)) return false;
+        s.c = below(s.c);
+        to->cell[to->cells++] = s;
+    }
+    return to->cells > 0;
+}
+
+static bool take_body(wiki *w, part line, size_t i, size_t number)
+{
+    reading *r = w->to;
+    bool edge = is_edge(line), begun = r->row_count > 0;
+    if (line.count == 0) return true;
+    if (edge && !begun && !w->top) return w->top = true;
+    if (edge && begun && !w->bottom) return w->bottom = true;
+    if (!w->bottom && r->row_count < IGO_MAX_SIZE && take_row(w, line, number)) {
+        const rank *last = &r->rows[r->row_count++];
+        if (last->wall_left && last->wall_right) return true;
+        return reading_wrong(r, number, 1, "a row without an edge on both sides",
+                             "| at both ends: the board goes on beyond the diagram");
+    }
+    if (r->error.line > 0) return false;
+    if (begun != w->bottom) return reading_wrong_line(r, line, number, "a row of the diagram");
+    return reading_beside(r, i, false);
+}
+
+/* The digits are plays, one after the other. */
+static bool add_plays(wiki *w)
+{
+    int number = w->line[1] == 0 && w->number > 0 && w->number < PLAYS ? w->number : 1, all = 0;
+    igo_color color = w->first;
+    for (int i = 1; i < PLAYS; i++)
+        all += w->line[i] > 0;
+    for (; all > 0; all--, number++, color = igo_opponent(color)) {
+        if (number == PLAYS || w->line[number] == 0) {
+            size_t line = w->to->rows[0].line;
+            return reading_wrong(w->to, line, 1, "a number left out", "plays 1, 2, 3 and so on");
+        }
+        igo_step step = {.kind = IGO_STEP_PLAY,
+                         .move = {.color = color, .turn = IGO_PLAY, .at = w->play[number]},
+                         .line = w->line[number]};
+        if (!igo_case_add(w->to->game, step)) out_of_memory();
+    }
+    return true;
+}
+
+bool wiki_read(reading *r)
+{
+    wiki w = {.to = r, .first = IGO_BLACK};
+    r->cells = LETTERS;
+    for (size_t i = 0; i < r->text->line_count; i++) {
+        part line = part_trim(line_of(r->text, i)), rest = line;
+        size_t number = r->text->lines[i].line;
+        bool ours = part_begins(line, "$$");
+        rest.at += ours ? 2 : 0;
+        rest.count -= ours ? 2 : 0;
+        bool heading = ours && rest.count > 0 && (sign_is_word(rest.at->c));
+        bool right = !ours     ? reading_beside(r, i, false)
+                     : heading ? take_heading(&w, rest, number)
+                               : take_body(&w, part_trim(rest), i, number);
+        if (!right) return false;
+    }
+    if (r->row_count == 0) return false;
+    if (!w.top || !w.bottom)
+        return reading_wrong(r, r->rows[0].line, 1, "a diagram without an edge line",
+                             "--- above and below: the board goes on beyond the diagram");
+    if (w.size > 0 && (r->row_count != w.size || r->rows[0].cells != w.size))
+        return reading_wrong(r, r->rows[0].line, 1, "a board of another size",
+                             "the size that the heading names");
+    return add_plays(&w) && reading_finish(r);
+}

@@ -1,0 +1,174 @@
+/* loose_words.c - lines of words beside a pasted board: who is to move.
+ *
+ * A line that may name the player, in any language, and is not understood must not be dropped: the
+ * board would be judged for the wrong player. So words that are known to say nothing of it are the
+ * exception here, and not those that do. */
+#include "loose_text.h"
+
+#include <string.h>
+
+enum { WORDS = 24, LETTERS_OF_WORD = 16 };
+
+typedef struct words {
+    char word[WORDS][LETTERS_OF_WORD]; /* in small letters */
+    size_t count;
+    bool foreign, digits;
+} words;
+
+/* A stone that is drawn is a word, too. */
+static words words_of(part of)
+{
+    words all = {.count = 0};
+    for (size_t at = 0; at < of.count && all.count < WORDS;) {
+        size_t length = 0;
+        char *word = all.word[all.count];
+        uint32_t c = of.at[at].c;
+        if (c > 0x7f && sign_color(c) != IGO_EMPTY && ++at > 0)
+            word[length++] = sign_color(c) == IGO_BLACK ? 'x' : 'o';
+        for (; length == 0 || c < 0x7f; at++) {
+            if (at == of.count || !sign_is_word(c = of.at[at].c)) break;
+            all.foreign = all.foreign || c > 0x7f;
+            all.digits = all.digits || sign_is_digit(c);
+            char small = (char)(c >= 'A' && c <= 'Z' ? c | 0x20 : c > 0x7f ? '?' : c);
+            if (length + 1 < LETTERS_OF_WORD) word[length++] = small;
+        }
+        all.count += length > 0;
+        at += length == 0;
+    }
+    return all;
+}
+
+static bool is_in(const char *list, const char *word)
+{
+    size_t length = strlen(word);
+    for (const char *at = list; *at != '\0'; at++)
+        if ((at == list || at[-1] == ' ') && memcmp(at, word, length) == 0 &&
+            (at[length] == ' ' || at[length] == '\0'))
+            return true;
+    return false;
+}
+
+static igo_color color_of_word(const char *word)
+{
+    if (is_in("x b black", word)) return IGO_BLACK;
+    return is_in("o w white", word) ? IGO_WHITE : IGO_EMPTY;
+}
+
+static bool begins_with_one(const char *const *list, const char *word)
+{
+    for (; *list != NULL; list++)
+        if (strlen(word) >= strlen(*list) && memcmp(word, *list, strlen(*list)) == 0) return true;
+    return false;
+}
+
+/* Black and White as they are called elsewhere, or begin so. */
+static bool is_foreign_color(const char *word)
+{
+    static const char *const colors[] = {
+        "schwarz", "weiss", "noir",  "blanc",  "blanch", "nero",   "bianc", "negr",  "branc",
+        "pret",    "zwart", "wit",   "svart",  "sort",   "hvid",   "hvit",  "vit",   "czarn",
+        "bial",    "cern",  "bily",  "cherny", "bely",   "fekete", "feher", "must",  "valko",
+        "siyah",   "beyaz", "negru", "alb",    "kuro",   "shiro",  "sente", "gote",  "heuk",
+        "baek",    "hei",   "bai",   "itam",   "hitam",  "putih",  "den",   "trang", NULL,
+    };
+    return strlen(word) < 9 && begins_with_one(colors, word);
+}
+
+static bool is_turn_word(const char *word)
+{
+    return is_in("play plays player players move moves mover turn turns next pl", word);
+}
+
+/* Counts, rules and the like: not the player. */
+static bool says_other(const words *all)
+{
+    static const char *const other[] = {"captur", "prison",   "caps",   "komi",
+                                        "hash",   "handicap", "passes", NULL};
+    for (size_t i = 0; i < all->count && all->digits; i++)
+        if (begins_with_one(other, all->word[i])) return true;
+    return false;
+}
+
+static bool has_to_play(const words *all)
+{
+    for (size_t i = 0; i + 1 < all->count; i++)
+        if (strcmp(all->word[i], "to") == 0 && is_in("play move", all->word[i + 1])) return true;
+    return false;
+}
+
+/* One color, and words that say that it is to move; `alone`: or nothing else. */
+static igo_color named_by(const words *all, bool alone)
+{
+    static const char fill[] = "next player to play plays move moves turn is it s the now side and "
+                               "first current who color live kill win";
+    igo_color color = IGO_EMPTY;
+    bool turn = alone && all->count == 1;
+    for (size_t i = 0; i < all->count; i++) {
+        igo_color here = color_of_word(all->word[i]);
+        if (here == IGO_EMPTY && !is_in(fill, all->word[i])) return IGO_EMPTY;
+        if (here != IGO_EMPTY && color != IGO_EMPTY && here != color) return IGO_EMPTY;
+        if (here != IGO_EMPTY) color = here;
+        turn = turn || is_turn_word(all->word[i]);
+    }
+    return turn && !all->foreign ? color : IGO_EMPTY;
+}
+
+static enum says one_says(part of, bool alone, igo_color *next)
+{
+    words all = words_of(of);
+    enum says says = NOTHING;
+    igo_color named = named_by(&all, alone);
+    if (named != IGO_EMPTY) *next = named;
+    if (named != IGO_EMPTY) return NAMED;
+    if (has_to_play(&all)) return MUST;
+    if (all.count > 0 && strcmp(all.word[0], "rules") == 0) return NOTHING;
+    for (size_t i = 0; i < all.count; i++) {
+        const char *word = all.word[i];
+        if (is_turn_word(word)) return ASKS;
+        bool color = color_of_word(word) != IGO_EMPTY || is_foreign_color(word);
+        says = color && says == NOTHING && !says_other(&all) ? MENTIONS : says;
+    }
+    return all.foreign || all.count == WORDS ? ASKS : says;
+}
+
+/* The piece of a line up to a comma, a stop or a wide gap. */
+static size_t piece_end(part of, size_t from)
+{
+    for (size_t at = from; at < of.count; at++) {
+        uint32_t c = of.at[at].c;
+        bool gap = sign_is_blank(c) && at + 2 < of.count && sign_is_blank(of.at[at + 1].c) &&
+                   sign_is_blank(of.at[at + 2].c);
+        if (gap || c == ',' || c == ';' || c == '.' || c == '\t') return at;
+    }
+    return of.count;
+}
+
+enum says words_say(part of, igo_color *next)
+{
+    enum says all = one_says(of, true, next);
+    if (all == NOTHING || all == NAMED) return all;
+    enum says most = NOTHING;
+    igo_color named = IGO_EMPTY;
+    for (size_t from = 0, end; from < of.count; from = end + 1) {
+        igo_color color = IGO_EMPTY;
+        end = piece_end(of, from);
+        enum says one = one_says((part){of.at + from, end - from}, false, &color);
+        if (one == NAMED && named != IGO_EMPTY && named != color) return MUST;
+        if (one == NAMED) named = color;
+        if (one > most) most = one;
+    }
+    if (most > MENTIONS) return most;
+    if (named == IGO_EMPTY) return all;
+    *next = named;
+    return NAMED;
+}
+
+bool words_are_suspect(part of)
+{
+    static const char *const parts[] = {"white", "black", "play", "turn", "next", NULL};
+    words all = words_of(of);
+    for (size_t i = 0; i < all.count; i++)
+        for (const char *at = all.word[i]; *at != '\0'; at++)
+            if (begins_with_one(parts, at)) return true;
+    return all.foreign;
+}
