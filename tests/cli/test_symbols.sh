@@ -194,7 +194,7 @@ at_most() {
 at_most 'commands' 15 "$("$build/igo" completion words -- '' | grep -c '^[a-z]')" 21
 at_most 'options' 60 "$(grep -c '^    {"[a-z-]*", [^N]' src/base/option.c)" 90
 at_most 'words in README.md' 300 "$(wc -w <README.md)" 900
-at_most 'C files, the page aside' 100 "$(printf '%s\n' src/[!p]*/*.[ch] | grep -c .)" 150
+at_most 'C files, the page aside' 100 "$(printf '%s\n' src/[!p]*/*.[ch] | grep -c .)" 160
 at_most 'files in a folder of src' 20 "$(for folder in src/[!p]*/; do
     printf '%s\n' "$folder"* | grep -c .
 done | sort -n | tail -n 1)" 36
