@@ -16,6 +16,7 @@ typedef struct fault {
     dispute first;
     igo_case game;  /* the first one, shrunk */
     bool late;      /* a fresh program does not show it */
+    bool detours;   /* it was asked with plays and undo between the questions */
     char *commands; /* after which a fresh engine does; NULL: not known */
     size_t times, games;
     uint32_t last_game;

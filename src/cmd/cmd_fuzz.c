@@ -116,6 +116,7 @@ static void take_fault(fuzz *f, fault *of, const answers *all)
     enum { REDUCED = KIND_BIT(IGO_STEP_PLAY) | KIND_BIT(IGO_STEP_UNDO) };
     enum { OTHER_LEADS = KINDS_LEADING & ~REDUCED, SECONDS = 6 };
     of->late = !shows_afresh(f, game, &of->first);
+    of->detours = f->asker.opt.detours;
     copy_game(&of->game, game);
     if (of->late) shrink_conversation(f, of, all);
     bool slow = all->trouble_kind == TROUBLE_SILENT && fuzz_is_slow(f, &game->start.board);
@@ -209,8 +210,14 @@ static void find_cause_of(fuzz *f, fault *of)
     way.besides |= KIND_BIT(IGO_STEP_BOARD);
     way.detours = false;
     f->shrink_end = earlier(clock_now() + SECONDS, f->limit);
+    if (!has_time(f)) return;
+    if (of->detours &&
+        !program_shows(&f->fresh, way, &of->game, f->opt->reasons, &of->first, NULL)) {
+        snprintf(of->cause, sizeof of->cause, "only after undo");
+        return;
+    }
     asker_close(&f->fresh);
-    if (!has_time(f) || !asker_open(&f->fresh, way)) return;
+    if (!asker_open(&f->fresh, way)) return;
     experiment e = {.asker = &f->fresh,
                     .reasons = f->opt->reasons,
                     .game = &of->game,
@@ -402,6 +409,7 @@ bool fuzz_begin(fuzz *f)
     }
     way.tells_rules = true;
     way.plays = f->quiz.random.rules;
+    way.detours = f->phase != NULL && f->source != NULL && !f->opt->no_undo;
     bool opened = asker_open(&f->asker, way);
     f->quiz.undoes = !f->opt->no_undo && talk_lists(&f->asker.engine, TALK_UNDO);
     return opened && asker_takes_rules(&f->asker, f->quiz.random.rules);
