@@ -36,7 +36,7 @@ static const option table[] = {
     {"jobs", 0, JOBS, AT(jobs), "N", "run N programs at a time, 1 to 64 (default 1)"},
     {"bail", 0, BAIL, AT(bail), "[=N]", "stop after N failures (default 1); 0: never"},
     {"timeout", 0, TIME, AT(timeout), "S", "give up after S seconds without output"},
-    {"start-timeout", 0, TIME, AT(start_timeout), "S", "seconds that an engine has to start"},
+    {"start-timeout", 0, TIME, AT(start_timeout), "S", "seconds until the first answer"},
     {"shrink-time", 0, TIME, AT(shrink_time), "S", "seconds to find the fewest commands; 0: no"},
     {"protocol", 0, FLAG, AT(protocol), NULL, "test the engine against the text of GTP 2"},
     {"strict", 0, FLAG, AT(strict), NULL, "fail where the engine differs from GTP 2"},

@@ -31,6 +31,7 @@ void answers_free(answers *all)
     if (all == NULL) return;
     igo_case_free(&all->game);
     free(all->items);
+    free(all->since.buffer);
     free(all->words);
     free(all);
 }

@@ -8,6 +8,15 @@
 /* ASKER_AUTO: one process for all records, else one each. ASKER_FILE: `command` holds answers. */
 typedef enum asker_way { ASKER_AUTO, ASKER_EXEC, ASKER_STREAM, ASKER_GTP, ASKER_FILE } asker_way;
 
+/* What a run has learnt of how its program is asked. */
+typedef struct habits {
+    bool tried;   /* its first start is over, for which it had more time */
+    double start; /* the most seconds from a start to the first answer; 0: not known */
+    bool at_end;  /* it answers when its input ends: each record has a program of its own */
+    bool single;  /* a second one beside the first does not answer */
+    bool talks;   /* lines were left out of what it says, which was said */
+} habits;
+
 /* How a program is asked. */
 typedef struct asker_options {
     const char *command; /* of the shell; the text is kept */
@@ -22,9 +31,13 @@ typedef struct asker_options {
     kind_set besides; /* claims that are asked, besides those about a move */
     size_t jobs;      /* programs at a time, without --stream; 0 is 1 */
     size_t trust;     /* one program for all is believed once so many fresh ones agree; 0: never */
+    habits *known;    /* of the run; NULL: of this asker alone */
+
+    /* Seconds until the first answer of a run, or until an engine has written something; 0:
+     * `timeout`. */
+    double start_timeout;
 
     /* Behind --gtp. */
-    double start_timeout;    /* seconds until the engine has written something; 0: `timeout` */
     struct remarks *remarks; /* of the run; NULL: of this engine alone */
     const char *first;       /* commands for each start of the engine, one a line; NULL: none */
     bool detours;            /* every other question comes after a play and its undo */
@@ -71,6 +84,10 @@ typedef struct answers {
     answer *items;     /* for each question, in order; the first `got` are answers */
     char trouble[256]; /* why there are not more answers, or not fewer; empty: none */
     trouble_kind trouble_kind;
+    size_t odd_count;        /* lines that were left out, as none can be an answer */
+    char odd[64];            /* the beginning of the first of them */
+    size_t odd_at;           /* so many answers came before it */
+    out since;               /* all lines from it on that may be answers; each ends in a NUL */
     char more[64];           /* of TOO_MANY: the beginning of the answer behind the last; of SILENT:
                                 of a line that has not ended */
     int exit_status;         /* of a program that has ended by itself, else -1 */

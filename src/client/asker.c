@@ -13,7 +13,9 @@
 bool asker_open(asker *a, asker_options opt)
 {
     *a = (asker){.opt = opt};
-    a->exec.way = a->stream.way = &a->opt;
+    if (opt.known == NULL) a->opt.known = &a->known;
+    a->exec.way = a->stream.way = a->live.way = &a->opt;
+    a->live.alone = &a->exec;
     if (opt.way == ASKER_FILE) return (a->file = fopen(opt.command, "r")) != NULL;
     if (opt.way != ASKER_GTP) return true;
     bool began = engine_start(&a->engine, opt) == ENGINE_YES;
@@ -63,134 +65,6 @@ const char *asker_why_gone(const asker *a)
     return failed ? a->engine.why : "cannot be started";
 }
 
-/* ---- One program for all records, as long as that works ----
- *
- * A fresh program is asked again whatever goes wrong, and its answers count. So a program that can
- * answer only one record, or keeps state between records, is not accused. */
-
-/* Passes on what the program said on stderr if a fresh one will not say it again: `tells`, or it
- * has ended well, after an earlier record. */
-static void live_stop(asker *a, bool tells)
-{
-    if (!a->live.program.runs) return;
-    process_end how = process_stop(&a->live.program);
-    bool well = how.by_itself && how.status == 0 && how.signal == 0;
-    if ((tells || well) && !a->opt.quiet) ending_pass_on(a->live.program.words);
-    free(a->live.program.words);
-}
-
-static bool live_start(asker *a)
-{
-    enum { PATIENCE = 1 }; /* seconds for the first answer */
-    live_program *l = &a->live;
-    double wait = l->heard > 0 || a->opt.timeout < PATIENCE ? a->opt.timeout : PATIENCE;
-    bool runs = l->program.runs || process_start(&l->program, a->opt.command, wait, true);
-    l->program.log = a->opt.log;
-    return runs;
-}
-
-/* The program is no more. If it has ended or says nothing, that may be for one record: it is
- * started again for the next one, a few times; more often if it ends after many answers. */
-static void live_give_up(asker *a, process_event why)
-{
-    enum { MOST = 5, MANY = 32 };
-    bool fails = why == PROCESS_END || why == PROCESS_SILENT;
-    size_t most = why == PROCESS_END ? MOST + a->live.heard / MANY : MOST;
-    live_stop(a, false);
-    a->live.given_up = !fails || a->live.heard == 0 || ++a->live.failures >= most;
-    if (why == PROCESS_SILENT && a->live.heard == 0 && !a->opt.quiet)
-        harmless_line(
-            stderr,
-            "igo: %s: no answer within a second; igo restarts the program for each record "
-            "(--restart: from the first)",
-            a->opt.command);
-}
-
-/* Asks the program that runs. False: it has not given all answers. */
-static bool live_hear(asker *a, answers *all)
-{
-    process *program = &a->live.program;
-    exec_send(program, all, a->opt.besides);
-    for (bool wait = false; all->got < all->asked; wait = true) {
-        process_event what = process_next(program, wait);
-        if (what == PROCESS_SILENT || what == PROCESS_END) {
-            live_give_up(a, what);
-            return false;
-        }
-        if (what == PROCESS_LINE) {
-            exec_hear(all, program->line);
-            program->timeout = a->opt.timeout;
-            a->live.heard++;
-        }
-    }
-    return true;
-}
-
-/* Whether each answer is igo's own, by the rules of the record. */
-static bool is_as_igo_says(const answers *all)
-{
-    answers own = *all;
-    disagreement about;
-    size_t at = 0;
-    own.game = (igo_case){0};
-    copy_game(&own.game, &all->game);
-    own.game.rules = all->rules;
-    claim_all(&own.game);
-    bool same = !next_disagreement(&own, false, &at, &about);
-    igo_case_free(&own.game);
-    return same;
-}
-
-/* Asks a fresh program. False: its answers are not those of the one that runs. */
-static bool ask_fresh(asker *a, answers *all)
-{
-    size_t count = all->got;
-    bool same = true;
-    answer *before = allocate(all->asked, sizeof *before);
-    memcpy(before, all->items, all->asked * sizeof *before);
-    all->got = 0;
-    exec_ask(&a->exec, all);
-    same = all->got == count && all->trouble[0] == '\0';
-    for (size_t i = 0; same && i < count; i++)
-        same = before[i].kind == all->items[i].kind && before[i].reason == all->items[i].reason;
-    free(before);
-    return same;
-}
-
-/* Checks for surplus answers. At the end the program must exit by itself in time. */
-static void live_settle(asker *a, answers *all, bool ends)
-{
-    if (ends) process_close_input(&a->live.program);
-    process_event what = process_next(&a->live.program, ends);
-    if (what == PROCESS_LINE || (ends && what == PROCESS_SILENT)) {
-        live_give_up(a, PROCESS_LINE);
-        ask_fresh(a, all);
-    } else if (what == PROCESS_END) {
-        live_stop(a, true);
-        live_give_up(a, what);
-    }
-}
-
-static void ask_live(asker *a, answers *all)
-{
-    if (a->live.given_up || !live_start(a) || !live_hear(a, all)) {
-        all->got = 0;
-        exec_ask(&a->exec, all);
-        return;
-    }
-    bool believed = a->opt.trust > 0 && a->live.same >= a->opt.trust;
-    if (!believed && !is_as_igo_says(all)) {
-        a->live.same++;
-        if (!ask_fresh(a, all)) {
-            live_give_up(a, PROCESS_LINE);
-            all->done = true;
-            return;
-        }
-    }
-    all->done = false;
-    a->newest = all;
-}
-
 /* ---- Answers in a file ---- */
 
 /* Takes the next line of the file as an answer; false: it has no more. */
@@ -208,6 +82,7 @@ static void ask_file(asker *a, answers *all)
 {
     while (all->got < all->asked && file_hear(a, all))
         continue;
+    exec_put_back(all);
     if (all->got < all->asked)
         answers_trouble(all, "the file ends after %zu of %zu answer%s", all->got, all->asked,
                         all->asked == 1 ? "" : "s");
@@ -229,10 +104,15 @@ static answers *release(asker *a)
 static void settle(asker *a, bool ends)
 {
     answers *all = release(a);
-    if (all != NULL && a->opt.way == ASKER_AUTO)
-        live_settle(a, all, ends);
-    else if (all != NULL && ends)
-        file_hear(a, all);
+    if (all != NULL && a->opt.way == ASKER_AUTO) live_settle(&a->live, all, ends);
+    while (all != NULL && a->file != NULL && ends && all->trouble[0] == '\0' && file_hear(a, all))
+        continue;
+}
+
+static void ask_live(asker *a, answers *all)
+{
+    live_ask(&a->live, all);
+    if (!all->done) a->newest = all;
 }
 
 static kind_set asked_kinds(const asker *a)
@@ -300,20 +180,31 @@ bool asker_keep(asker *a, void *kept)
 void asker_finish(asker *a)
 {
     settle(a, true);
-    live_stop(a, true);
+    live_stop(&a->live, true);
     exec_finish(&a->exec);
     stream_finish(&a->stream);
 }
 
 void asker_drop(asker *a)
 {
-    live_stop(a, true);
+    live_stop(&a->live, true);
     release(a);
     exec_drop(&a->exec);
     stream_drop(&a->stream);
 }
 
 /* ---- Records out ---- */
+
+/* The first line that was left out is quoted, once. */
+static void say_left_out(const asker *a, const answers *all)
+{
+    habits *known = a->opt.known;
+    if (all->odd_count == 0 || known->talks) return;
+    known->talks = true;
+    if (!a->opt.quiet)
+        harmless_line(stderr, "igo: %s: left out '%s', which is no answer; print traces on stderr",
+                      a->opt.command, all->odd);
+}
 
 /* The words of a program that ends too early are mostly the same for each record: once is enough,
  * and those of one process for all have been seen. */
@@ -338,6 +229,7 @@ const answers *asker_next(asker *a)
     a->held->game.rules = a->held->rules;
     a->waiting -= a->held->asked == 0;
     pass_on_words(a, a->held);
+    say_left_out(a, a->held);
     a->answered = a->answered || a->held->got > 0;
     if (a->held->asked > 0)
         a->unborn = !a->answered && a->held->trouble_kind == TROUBLE_ENDED ? a->unborn + 1 : 0;

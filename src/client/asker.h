@@ -24,15 +24,6 @@
 
 #include <stdio.h>
 
-/* One process for all records, each asked after the one before is answered. */
-typedef struct live_program {
-    process program;
-    bool given_up;     /* from here on each record has a program of its own */
-    size_t heard;      /* answers before its input ended */
-    unsigned failures; /* ends and silences */
-    size_t same;       /* so many fresh ones have answered as it did */
-} live_program;
-
 /* The fields from `exec` on are its own. */
 typedef struct asker {
     asker_options opt;
@@ -40,7 +31,8 @@ typedef struct asker {
     exec exec;
     stream stream;
     engine engine;
-    live_program live;
+    live live;
+    habits known;    /* without those of a run */
     FILE *file;      /* of ASKER_FILE */
     answers *newest; /* behind `live` and `file` done at the next one or at the end, as it may have
                         surplus answers */

@@ -62,8 +62,10 @@ typedef enum talk_quirk {
     TALK_REMARKS
 } talk_quirk;
 
-/* The remarks of a run, which may have many engines, each made once; empty: not made so far. */
+/* The remarks of a run, which may have many engines, each made once; empty: not made so far. What
+ * it learns of a program behind --exec. */
 typedef struct remarks {
+    habits habits;
     char text[TALK_REMARKS][200];
 } remarks;
 

@@ -1,6 +1,7 @@
 /* exec.c - asks a program line by line: one process per record, several at a time if asked. */
 #include "exec.h"
 
+#include "file.h"
 #include "judge.h"
 #include "line.h"
 #include "private.h"
@@ -119,8 +120,9 @@ static bool read_excuse(answers *to, line rest)
     return true;
 }
 
-/* Of a long line the beginning is kept, from its first word on: blanks before it are no words. */
-static void read_answer(answers *to, const char *said)
+/* Of a long line the beginning is kept, from its first word on: blanks before it are no words.
+ * False: it is no answer, and not taken as one, but for `any`. */
+static bool read_answer(answers *to, const char *said, bool any)
 {
     enum { LONGEST = 63 };
     char kept[LONGEST + 1];
@@ -128,16 +130,42 @@ static void read_answer(answers *to, const char *said)
     igo_point odd = {-1, -1};
     said += strspn(said, " \t");
     line text = {.text = said, .length = strlen(said)};
-    if (read_excuse(to, text)) return;
+    if (read_excuse(to, text)) return true;
     const igo_step *step = &to->game.steps[to->items[to->got].step];
     answer_kind kind = read_kind(to, step, text, &reason, &odd);
+    if (kind == ANSWER_OTHER && !any) return false;
     snprintf(kept, sizeof kept, "%.*s", (int)utf8_fitting(said, text.length, LONGEST), said);
     answer *made = answers_add(to, kind, igo_step_asks(step->kind) ? kept : said);
     made->reason = reason;
     made->odd = odd;
+    return true;
+}
+
+/* Whether a line behind the last answer is one, too. */
+static bool is_surplus(const answers *all, const char *said)
+{
+    igo_reason reason;
+    igo_point odd;
+    line text = {.text = said, .length = strlen(said)};
+    word first = igo_line_word(&(line){.text = said, .length = text.length});
+    return igo_word_is(first, "unsupported") || igo_word_is(first, "refused") ||
+           read_verdict(text, &reason) != ANSWER_OTHER ||
+           read_kind(all, &all->game.steps[all->items[all->asked - 1].step], text, &reason, &odd) !=
+               ANSWER_OTHER;
 }
 
 /* ---- Trouble with a program ---- */
+
+bool exec_start(process *program, const asker_options *way, bool hears)
+{
+    enum { STARTS = 4 };
+    const habits *known = way->known;
+    double first = way->start_timeout > 0 ? way->start_timeout : way->timeout;
+    double later = STARTS * known->start > way->timeout ? STARTS * known->start : way->timeout;
+    bool runs = process_start(program, way->command, known->tried ? later : first, hears);
+    program->log = way->log;
+    return runs;
+}
 
 void exec_send(process *program, const answers *all, kind_set besides)
 {
@@ -152,22 +180,79 @@ static void keep_more(answers *all, const char *text, size_t length)
     snprintf(all->more, sizeof all->more, "%.*s", (int)length, text);
 }
 
-void exec_hear(answers *all, const char *said)
+static void keep_odd(answers *all, const char *said)
 {
-    if (all->got < all->asked) {
-        read_answer(all, said);
-        return;
-    }
+    if (all->odd_count++ > 0) return;
+    snprintf(all->odd, sizeof all->odd, "%.*s",
+             (int)utf8_fitting(said, strlen(said), sizeof all->odd - 1), said);
+    all->odd_at = all->got;
+    all->since = out_growing();
+}
+
+static void keep_line(answers *all, const char *said)
+{
+    if (all->odd_count > 0 && all->got + all->odd_count <= all->asked)
+        out_bytes(&all->since, said, strlen(said) + 1);
+}
+
+void exec_forget(answers *all)
+{
+    free(all->since.buffer);
+    all->since.buffer = NULL;
+    all->got = all->odd_count = 0;
+    all->trouble[0] = '\0';
+    all->trouble_kind = TROUBLE_OTHER;
+}
+
+void exec_put_back(answers *all)
+{
+    if (all->odd_count == 0 || all->got + all->odd_count != all->asked) return;
+    const char *said = all->since.buffer;
+    all->odd_count = 0;
+    for (all->got = all->odd_at; all->got < all->asked; said += strlen(said) + 1)
+        read_answer(all, said, true);
+}
+
+bool exec_hear(answers *all, const char *said)
+{
+    bool asks = all->got < all->asked;
+    bool taken = asks ? read_answer(all, said, false) : is_surplus(all, said);
+    if (!taken) keep_odd(all, said);
+    keep_line(all, said);
+    if (asks || !taken) return taken;
     keep_more(all, said, strlen(said));
     all->trouble_kind = TROUBLE_TOO_MANY;
     answers_trouble(all, "more than %zu answer%s", all->asked, all->asked == 1 ? "" : "s");
+    return true;
+}
+
+bool exec_take(process *program, answers *all, const asker_options *way)
+{
+    enum { MOST = 16 << 20, LIMITS = 10 };
+    habits *known = way->known;
+    double now = clock_now(), start = now - program->started;
+    if (!exec_hear(all, program->line)) {
+        if (program->odd_bytes == 0) program->odd_since = now;
+        program->odd_bytes += program->length + 1;
+        return program->odd_bytes < MOST && now - program->odd_since < LIMITS * way->timeout;
+    }
+    program->odd_bytes = 0;
+    if (program->answered) return true;
+    program->answered = known->tried = true;
+    program->timeout = way->timeout;
+    if (start > known->start) known->start = start;
+    return true;
 }
 
 process_end exec_end(process *program, answers *all, process_event why)
 {
     char how[128];
     process_end end = process_stop(program);
-    if (why == PROCESS_SILENT) {
+    if (why != PROCESS_LINE) exec_put_back(all);
+    if (why == PROCESS_LINE && all->trouble[0] == '\0') {
+        all->trouble_kind = TROUBLE_SILENT;
+        answers_trouble(all, "writes on without an answer, after %zu of %zu", all->got, all->asked);
+    } else if (why == PROCESS_SILENT) {
         if (!program->line_ended) keep_more(all, program->line, program->length);
         all->trouble_kind = TROUBLE_SILENT;
         if (all->got == all->asked)
@@ -203,6 +288,7 @@ static void end_job(exec *e, exec_job *job, process_event why)
     e->cannot_start = e->cannot_start || end.cannot_start;
     job->record = NULL;
     e->running--;
+    e->way->known->tried = true;
 }
 
 /* Takes what a program says, as long as it says something. True: it is done. */
@@ -210,10 +296,9 @@ static bool hear_job(exec *e, exec_job *job)
 {
     process_event what;
     while ((what = e->running == 1 ? process_next(&job->program, true)
-                                   : process_look(&job->program)) == PROCESS_LINE) {
-        exec_hear(job->record, job->program.line);
-        if (job->record->trouble[0] != '\0') break;
-    }
+                                   : process_look(&job->program)) == PROCESS_LINE)
+        if (!exec_take(&job->program, job->record, e->way) || job->record->trouble[0] != '\0')
+            break;
     if (what == PROCESS_NOTHING) return false;
     end_job(e, job, what);
     return true;
@@ -241,13 +326,12 @@ void exec_ask(exec *e, answers *all)
     exec_job *job = e->jobs;
     while (job->record != NULL)
         job++;
-    if (!process_start(&job->program, e->way->command, e->way->timeout, true)) {
+    if (!exec_start(&job->program, e->way, true)) {
         e->cannot_start = all->unstarted = all->done = true;
         return;
     }
     job->record = all;
     e->running++;
-    job->program.log = e->way->log;
     exec_send(&job->program, all, e->way->besides);
     process_close_input(&job->program);
     if (most_of(e) == 1) hear_one(e);

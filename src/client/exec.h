@@ -31,14 +31,54 @@ void exec_drop(exec *e);
 
 /* ---- A program and a record, whichever way it is asked ---- */
 
+/* Starts the program, which has its time up to the first answer. */
+bool exec_start(process *program, const asker_options *way, bool hears);
+
 /* Sends the questions of a record. */
 void exec_send(process *program, const answers *all, kind_set besides);
 
-/* A line has come: the answer to the record's next question, or one too many. */
-void exec_hear(answers *all, const char *line);
+/* A line has come: the answer to the record's next question, or one too many. False: it can be no
+ * answer, and is left out. */
+bool exec_hear(answers *all, const char *line);
 
-/* Ends the program, and says what is missing if it has fallen silent or has ended. */
+/* No more comes. If there are as many lines as questions, those left out are answers, too: each
+ * line is that to its question. */
+void exec_put_back(answers *all);
+
+/* The record is to be asked again. */
+void exec_forget(answers *all);
+
+/* The same of a program's line. False: it has written too much without an answer. */
+bool exec_take(process *program, answers *all, const asker_options *way);
+
+/* Ends the program, and says what is missing if it has fallen silent, has ended, or, of a line,
+ * has written too much without an answer. */
 process_end exec_end(process *program, answers *all, process_event why);
+
+/* ---- One process for all records, each asked after the one before is answered ---- */
+
+/* The fields from `program` on are its own. */
+typedef struct live {
+    const asker_options *way;
+    exec *alone; /* asks a record of a program of its own */
+
+    process program, checker; /* the checker gets what looks wrong */
+    bool given_up;            /* from here on each record has a program of its own */
+    size_t heard;             /* answers before its input ended */
+    unsigned failures;        /* ends and silences */
+    size_t same;              /* so many fresh ones have answered as it did */
+} live;
+
+/* Asks at least one question. The record is `done`, or else live_settle ends it. */
+void live_ask(live *l, answers *all);
+
+/* Looks for an answer too many, before the next record. At the end the program must exit by itself
+ * in time. */
+void live_settle(live *l, answers *all, bool ends);
+
+/* Ends the programs, if they run. Passes on what the first said on stderr if a fresh one will not
+ * say it again: `tells`, or it has ended well, after an earlier record. */
+void live_stop(live *l, bool tells);
 
 /* ---- The questions of records put to one program for all of them, line by line ---- */
 

@@ -45,7 +45,7 @@ bool process_start(process *p, const char *command, double timeout_seconds, bool
 {
     intptr_t theirs[3] = {-1, -1, -1};
     *p = (process){.to = -1, .from = -1, .stderr_from = -1, .timeout = timeout_seconds};
-    p->last_life = clock_now();
+    p->started = p->last_life = clock_now();
     p->runs = process_pipe(&theirs[0], &p->to, true) && process_pipe(&theirs[1], &p->from, false) &&
               (!hears || process_pipe(&theirs[2], &p->stderr_from, false)) &&
               process_run(p, command, theirs);
@@ -181,10 +181,12 @@ static void wait_for(process *p, double seconds)
     unsigned ready = process_ready(&p, 1, seconds);
     if (ready & PROCESS_READS) write_some(p);
     if (ready & PROCESS_SPEAKS) hear(p);
-    if (ready & PROCESS_WRITES)
+    if (ready & PROCESS_WRITES) {
         read_some(p);
-    else if (ready == 0 && seconds > 0 && process_has_ended(p))
-        p->at_end = true;
+    } else if (ready == 0 && seconds > 0 && process_has_ended(p)) {
+        read_some(p); /* it may have written before its end */
+        p->at_end = p->in_end == 0;
+    }
 }
 
 /* How long to wait next; 0 at the end of patience. */

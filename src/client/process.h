@@ -40,12 +40,15 @@ typedef struct process {
     bool crlf; /* a line has ended in CR LF */
 
     /* The caller's, once it has started. */
-    FILE *log;   /* each line, > to the program and < from it; NULL: none */
-    double then; /* the time limit once it has written something; 0: the same */
+    FILE *log;        /* each line, > to the program and < from it; NULL: none */
+    double then;      /* the time limit once it has written something; 0: the same */
+    bool answered;    /* a line of it was an answer */
+    size_t odd_bytes; /* of lines since then that were none */
+    double odd_since; /* when the first of them came */
 
     intptr_t to, from, stderr_from; /* pipes; -1: closed */
     intptr_t id, group;
-    double timeout, last_life, limit;
+    double started, timeout, last_life, limit;
     bool full;    /* it takes no more now; on Windows */
     bool closing; /* its input ends with what is to be sent */
     bool talked;  /* it has written something */

@@ -28,15 +28,16 @@ static answers *first_lacking(stream *s)
     return to;
 }
 
-/* Which record had one too many can't be told: later answers went to the next ones. */
-static void give_answer(stream *s, const char *line)
+/* Which record had one too many can't be told: later answers went to the next ones. False: there
+ * are too many lines that are none. */
+static bool give_answer(stream *s)
 {
     answers *to = first_lacking(s);
-    bool surplus = to->got == to->asked;
-    exec_hear(to, line);
-    if (surplus && s->count > 1)
+    bool goes_on = exec_take(&s->program, to, s->way);
+    if (to->trouble[0] != '\0' && s->count > 1)
         answers_trouble(to, "more than %zu answer%s, here or before: out of step", to->asked,
                         to->asked == 1 ? "" : "s");
+    return goes_on;
 }
 
 static answers *next_asked(answers *all)
@@ -54,8 +55,7 @@ static void start(stream *s, answers *from)
 {
     if (!s->program.runs) {
         s->restarted = s->lost[0] != '\0';
-        process_start(&s->program, s->way->command, s->way->timeout, s->restarted);
-        s->program.log = s->way->log;
+        exec_start(&s->program, s->way, s->restarted);
     }
     s->cannot_start = s->cannot_start || !s->program.runs;
     for (answers *all = from; s->program.runs && all != NULL; all = next_asked(all))
@@ -70,10 +70,12 @@ static void lose(stream *s, process_event why)
     process_end end = exec_end(&s->program, to, why);
     s->cannot_start = s->cannot_start || end.cannot_start;
     to->words = s->program.words;
-    if (s->cannot_start || to->trouble[0] == '\0') return;
+    s->way->known->tried = true;
     answers *behind = to == s->newest ? NULL : next_asked(to);
+    if (s->cannot_start || (to->trouble[0] == '\0' && behind == NULL)) return;
     close_records(s, behind);
-    if (s->lost[0] == '\0') memcpy(s->lost, to->trouble, sizeof s->lost);
+    if (s->lost[0] == '\0')
+        snprintf(s->lost, sizeof s->lost, "%s", to->trouble[0] != '\0' ? to->trouble : "ended");
     if (behind != NULL) start(s, behind);
 }
 
@@ -85,10 +87,7 @@ static void collect(stream *s, bool wait)
            (wait || s->newest->got < s->newest->asked)) {
         process_event what = process_next(&s->program, wait);
         if (what == PROCESS_NOTHING) return;
-        if (what == PROCESS_LINE)
-            give_answer(s, s->program.line);
-        else
-            lose(s, what);
+        if (what != PROCESS_LINE || !give_answer(s)) lose(s, what);
     }
 }
 

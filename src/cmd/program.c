@@ -18,6 +18,7 @@ asker_options program_options(const options *opt, remarks *made)
                            .way = way,
                            .timeout = opt->timeout,
                            .start_timeout = opt->start_timeout,
+                           .known = made != NULL ? &made->habits : NULL,
                            .remarks = made,
                            .log = opt->log_to,
                            .forgives = true,

@@ -300,7 +300,7 @@ static const char *end_means(const answers *all)
         return all->words != NULL ? "the program printed nothing on stderr"
                                   : "its own message is on stderr";
     if (all->gtp) return "an engine runs until it receives quit or its input ends";
-    if (all->exit_status == 0 && all->got == 0)
+    if (all->exit_status == 0 && all->got == 0 && all->odd_count == 0)
         return "it printed nothing: is the program empty, or does it never call its main function?";
     return "print one line for each ? line";
 }
@@ -342,6 +342,10 @@ static bool has_turn_before(const igo_case *game, const igo_step *step)
 static void say_form(out *why, const char *text, igo_step_kind asked)
 {
     const char *odd = text;
+    if (strstr(text, "legallegal") != NULL || strstr(text, "legalillegal") != NULL) {
+        out_text(why, "the newline after each answer is missing");
+        return;
+    }
     while (*odd != '\0' && (unsigned char)*odd < 0x80)
         odd++;
     size_t left = strlen(odd), bytes = left > 0 ? utf8_length(odd, left) : 0;
@@ -358,20 +362,20 @@ static void say_fault(out *why, const answers *all, const disagreement *about)
 {
     const char *reasons[MOST_CHOICES + 1];
     const answer *said = about->said;
-    if (said == NULL && all->trouble_kind == TROUBLE_ENDED) {
+    if (said == NULL && all->odd_count > 0 && all->exit_status <= 0 && about->step != NULL) {
+        out_format(why, "it printed '%s', which is no answer; ", all->odd);
+        say_form(why, all->odd, about->step->kind);
+    } else if (said == NULL && all->trouble_kind == TROUBLE_ENDED) {
         say_end(why, all);
     } else if (said == NULL && all->trouble_kind == TROUBLE_SILENT) {
         say_silence(why, all);
     } else if (said == NULL && all->trouble_kind == TROUBLE_TOO_MANY) {
-        bool empty = all->more[0] == '\0';
-        out_format(why, empty ? "it printed an empty line%s" : "it printed '%s'", all->more);
-        out_text(why, " after the last answer; print one line for each ? line, and traces on "
-                      "stderr");
+        out_format(why,
+                   "it printed '%s' after the last answer; print one line for each ? line, and "
+                   "traces on stderr",
+                   all->more);
     } else if (said == NULL) {
         return;
-    } else if (said->kind == ANSWER_OTHER && (strstr(said->text, "legallegal") != NULL ||
-                                              strstr(said->text, "legalillegal") != NULL)) {
-        out_text(why, "the newline after each answer is missing");
     } else if (said->kind == ANSWER_OTHER) {
         say_form(why, said->text, about->step->kind);
     } else if (said->kind == ANSWER_NO && about->step->kind == IGO_STEP_ILLEGAL &&

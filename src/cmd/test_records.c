@@ -144,14 +144,13 @@ static asker_options asker_of(trial *t)
     return opt;
 }
 
-/* Asks a fresh program the first wrong question alone: if it is right then, it keeps state. */
+/* Asks a fresh program the first wrong question alone: if it is right then, it keeps state. None is
+ * started beside one that may hold what it needs. */
 static void ask_alone(trial *t, pending *p, const answers *all)
 {
     static const char left_over[] = "asked alone, the program answers correctly: it keeps state "
                                     "from earlier questions. Does it "
                                     "change the board while judging?";
-    static const char surplus[] =
-        "asked alone, the program prints more than one answer, so all later ones are out of step";
     size_t which;
     const answer *wrong;
     asker fresh;
@@ -159,15 +158,13 @@ static void ask_alone(trial *t, pending *p, const answers *all)
     asker_options opt = program_alone(asker_of(t));
     opt.quiet = true;
     opt.detours = false;
-    if (opt.way == ASKER_FILE || all->trouble_kind == TROUBLE_SILENT ||
-        !find_wrong(all, t->given->reasons, &wrong, &which))
+    if (opt.way == ASKER_FILE || t->given->stream || t->remarks.habits.single ||
+        all->trouble_kind == TROUBLE_SILENT || !find_wrong(all, t->given->reasons, &wrong, &which))
         return;
     copy_question(&game, &all->game, wrong->step);
     asker_open(&fresh, opt);
     const answers *again = asker_hear(&fresh, &game);
-    if (again != NULL && again->trouble_kind == TROUBLE_TOO_MANY && t->given->stream)
-        failures_say_why(&p->failed, which, surplus);
-    else if (again != NULL && is_right(again, t->given->reasons))
+    if (again != NULL && is_right(again, t->given->reasons))
         failures_say_why(&p->failed, which, left_over);
     asker_close(&fresh);
     igo_case_free(&game);

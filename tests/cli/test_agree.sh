@@ -234,7 +234,7 @@ check 'a program that hangs' 1 '# igo: legal; the program: no answer for 0.1 s, 
 x
 --
 legal x 0,0
-' '' perft --size 1x2 --depth 1 --timeout 0.1 --exec 'cat >null; sleep 9'
+' '' perft --size 1x2 --depth 1 --timeout 0.1 --start-timeout 0.1 --exec 'cat >null; sleep 9'
 usage 'one program' 'igo: perft: wanted --exec CMD or --gtp CMD*' \
     perft --size 2 --depth 1 --exec true --gtp true
 usage '--stream without a program' 'igo: perft: wanted --exec CMD or --gtp CMD*' \

@@ -164,7 +164,7 @@ says '--min-asked of more' 1 'igo: test: 2 of 2 records asked, wanted at least 3
 says 'a program that answers as it reads is started once' 0 '^# 6 of 6 records asked$' \
     --exec "echo run >>runs; '$igo' judge" two.txt rules.txt two.txt
 point 'so it has run once' "$([ "$(grep -c . runs)" -eq 1 ] || { echo runs:; cat runs; })"
-says 'one that reads all first is started anew, which is said' 0 '^igo: .*no answer within a second' \
+says 'one that reads all first is started anew, which is said' 0 '^igo: .*answers when its input ends (hint: ' \
     --exec "cat >all; '$igo' judge <all" two.txt
 point 'and its answers count' "$(wants '^# 2 of 2 records asked$' out; grep 'not ok' out)"
 says 'one that ends after a record is started anew' 0 '^# 2 of 2 records asked$' \

@@ -247,8 +247,8 @@ says 'a trace that begins with what is wrong' '    why: "stderr says: kata.rb:9:
 printf 'panic: index out of range: 3\n\ngoroutine 1 [running]:\nmain.verdict(...)\n\t/kata.go:12\nexit status 2\n' >go.err
 says 'a trace with what is wrong above the last line' '    why: "stderr says: panic: index out of range: 3"' \
     'cat go.err >&2; exit 1' two.txt
-says 'answers without a newline' '    got: legallegal
-    why: the newline after each answer is missing' 'printf legallegal' two.txt
+says 'answers without a newline' '    got: ended with exit status 0 after 0 of 2 answers
+    why: *it printed *legallegal*the newline after each answer is missing' 'printf legallegal' two.txt
 says 'a sentence is not several answers' 'why: "answer with one line: *' 'echo "illegal, not legal"; echo legal' two.txt
 says 'the last line on stderr' 'got: ended with exit status 1 after 0 of 2 answers
     why: "stderr says: SyntaxError: so \\"it\\" is"' \
@@ -260,9 +260,8 @@ says 'an answer that is none' 'got: board
     why: "answer with one line: legal, or illegal and a reason, in lower case; print traces on stderr"' \
     'echo board; echo legal' two.txt
 says 'one line too many' 'got: more than 2 answers
-    why: *traces on stderr' 'echo illegal; echo legal; echo' two.txt
-says 'an empty line too many' 'why: "it printed an empty line after the last answer; print one line for each ? line, and traces on stderr"' \
-    'echo illegal; echo legal; echo' two.txt
+    why: *it printed *unsupported* after the last answer; print one line for each ? line, and traces on stderr*' \
+    'echo illegal; echo legal; echo unsupported' two.txt
 each=--restart
 says 'each answer twice' 'got: more than 2 answers
     why: *it printed *legal* after the last answer; print one line' "'$igo' judge | sed p" two.txt
@@ -272,10 +271,9 @@ says 'a mark before the first answer' 'why: *(this line contains U+FEFF)*' \
 says 'a letter that looks like another' 'why: *(this line contains U+0435)*' \
     "'$igo' judge | sed \"s/e/$(printf '\320\265')/\"" two.txt
 says 'a byte that is no character' 'why: *(this line contains the byte 0xFF)*' "printf '\377'; '$igo' judge" two.txt
-says 'a title' 'got: My program 1.0
-    why: "answer with one line: *got: more than 2 answers
-    why: *print one line' "echo My program 1.0; '$igo' judge" two.txt
-point 'and nothing about moves' "$([ "$(grep -c '^    got: ' out)" -eq 2 ] || { echo wrong:; cat out; })"
+try 'a title is left out, and quoted once' 0 ooo "*left out 'My program 1.0', which is no answer*" \
+    "echo My program 1.0; '$igo' judge; echo bye" two.txt two.txt two.txt
+point 'not twice' "$([ "$(grep -c 'left out' err)" -eq 1 ] || { echo wrong:; cat err; })"
 says '--reasons: none' "got: illegal
     why: *the verdict is right, but --reasons needs one of these reasons: over, turn, *, ko or superko*" \
     "'$igo' judge | sed 's/illegal.*/illegal/'" --reasons two.txt
@@ -284,7 +282,7 @@ says '--reasons: an unknown one' "got: illegal because
     "'$igo' judge | sed 's/illegal.*/illegal because/'" --reasons two.txt
 each=
 says 'a silence' 'got: *no answer for 0.2 s*
-    why: *endless loop*; --timeout S waits S seconds"' 'sleep 9' --timeout 0.2 two.txt
+    why: *endless loop*; --timeout S waits S seconds"' 'sleep 9' --timeout 0.2 --start-timeout 0.2 two.txt
 says 'a silence behind an answer without its newline' 'got: *no answer for 0.5 s, after 1 of 2
     why: "it printed ?legal? without a newline"' 'echo illegal; printf legal; sleep 9' --timeout 0.5 two.txt
 
@@ -337,7 +335,7 @@ rm -f runs
 says 'not after a silence' 'got: *no answer*' 'echo run >>runs; echo illegal; sleep 9' --restart --timeout 2 two.txt --bail=0
 point 'so the program has run once' "$([ "$(grep -c . runs)" -eq 1 ] || { echo wrong:; cat runs; })"
 awk 'BEGIN { for (i = 0; i < 6; i++) print "x\n-\nlegal 0,0\n" }' >fresh.txt
-try '--stream: from the records before, too' 1 onnnnn '*keeps state*' 'awk -f plays.awk' --stream fresh.txt
+try '--stream starts no second one to find that out' 1 onnnnn '*illegal occupied*' 'awk -f plays.awk' --stream fresh.txt
 
 # ---- Where am I? ----
 
@@ -386,7 +384,7 @@ try 'three records in a row that hang end the run' 1 nnn '*Bail out! hangs on th
 try '--bail=0 never' 1 nnnnnnnnn '*1..9*' 'sleep 9' --timeout 0.1 --bail=0 nine.txt
 head -n 24 nine.txt >pass.txt
 # shellcheck disable=SC2016 # the program expands it
-try 'two do not, and two more' 1 nnonno '*1..6*' 'echo run >>hangs; [ $(($(grep -c . hangs) % 3)) -eq 0 ] || sleep 9; echo legal' --restart --timeout 1.5 pass.txt
+try 'two do not, and two more' 1 nnonno '*1..6*' 'echo run >>hangs; [ $(($(grep -c . hangs) % 3)) -eq 0 ] || sleep 9; echo legal' --restart --timeout 1.5 --start-timeout 1.5 pass.txt
 
 # ---- A file that igo was started to write ----
 

@@ -94,8 +94,44 @@ try '--stream: a program that gives one too few and lives is out of step' 1 onn 
     "$judge | sed 2d" --stream three.txt
 try '--stream: one too many puts the later ones out of step' 1 onn '*more than 1 answer, here or before: out of step*' \
     "$judge | sed 2p" --stream three.txt
-try '--stream: each answer twice: what is wrong with it is said of the first that looks wrong' 1 onn \
-    '*prints more than one answer, so all later ones are out of step*' "$judge | sed p" --stream three.txt
+try '--stream: each answer twice' 1 onn '*out of step*' "echo >>stream_runs; $judge | sed p" --stream three.txt
+point '--stream starts no second program' "$([ "$(wc -l <stream_runs)" -eq 1 ] || cat stream_runs)"
+
+printf 'x\n--\nlegal 0,0\n' >one.txt
+
+# ---- A program that starts slowly, talks, or bears no second one beside it ----
+
+# Only time that passes may be the subject, so the first waits for the second.
+slow='echo >>starts
+    if [ -e first ]; then >second; exec sleep 60; fi
+    >first; until [ -e second ]; do sleep 0.02; done'
+try 'a program that starts slowly, and answers at once, is started for all records' 0 ooo '*' \
+    "$slow; exec $judge" --timeout 60 three.txt
+point 'and once more, to see whether it waits for the end of its input' \
+    "$([ "$(wc -l <starts)" -eq 2 ] || cat starts)"
+rm first second
+rm -rf lock
+lock='mkdir lock 2>/dev/null || { echo locked >&2; >second; exit 3; }'
+legal='while read -r line; do case $line in \?*) echo legal ;; esac; done'
+try 'one that ends beside another is not accused of that' 1 ono '*line: 9*wanted: illegal suicide*got: legal*' \
+    "$lock; until [ -e second ]; do sleep 0.02; done; $legal; rmdir lock" --timeout 60 three.txt
+point 'by no word' "$(wants 'got: legal' out; grep 'exit status' out)"
+rm second
+try 'nor where only a record that looks wrong starts another' 1 onoono '*got: legal*' \
+    "$lock; $legal; rmdir lock" --timeout 60 three.txt three.txt
+point 'by no word there' "$(wants 'got: legal' out; grep 'exit status' out)"
+awk 'BEGIN { for (i = 0; i < 20; i++) print "x\n-\nillegal 0,1\n" }' >twenty.txt
+try 'records that fail are asked again together' 1 nnnnnnnnnnnnnnnnnnnn '*' "echo >>runs.20; $legal" \
+    --timeout 60 twenty.txt
+point 'of one process more, and the first three alone' \
+    "$([ "$(wc -l <runs.20)" -eq 5 ] || { wc -l runs.20; cat err; })"
+try 'what a program says between its answers is left out' 0 ooo "*left out 'loading'*" \
+    "echo loading; echo ready; awk '/^[?]/ { print \"thinking\"; fflush() } { print | \"$judge\" }'; echo bye" \
+    --restart three.txt
+point 'and quoted once' "$([ "$(grep -c 'left out' err)" -eq 1 ] || cat err)"
+try 'one that writes on without an answer is ended' 1 n '*writes on without an answer, after 0 of 1*it printed*xx*' \
+    "awk 'BEGIN { while (length(line) < 4000) line = line \"x\"; for (;;) print line }'" --timeout 60 \
+    --restart one.txt
 
 # ---- --ask ----
 
@@ -257,7 +293,7 @@ try '--jobs: so many at a time' 0 ooooooooo '*' "$three
     $judge" --jobs 3 --timeout 20 nine.txt
 point 'and no more' "$([ "$(sort -n runs | tail -n 1 | tr -d ' ')" = 3 ] || { echo wrong:; cat runs; })"
 try '--jobs: one that cannot be started' 2 '' '*cannot be started*' ./nothing --jobs 4 nine.txt
-try '--jobs: programs that hang end together' 1 nnn '*Bail out!*' 'sleep 20' --jobs 9 --timeout 0.5 nine.txt
+try '--jobs: programs that hang end together' 1 nnn '*Bail out!*' 'sleep 20' --jobs 9 --timeout 0.5 --start-timeout 0.5 nine.txt
 for value in 0 65 x; do
     try "--jobs $value is a usage error" 2 '' 'igo: --jobs*' "$judge" --jobs $value nine.txt
 done

@@ -138,19 +138,19 @@ try 'too many answers, and then it hangs' 1 n '*more than 1 answer*' \
 try 'a program that dies at once' 1 nnn '*0 of 1*0 of 2*0 of 1*' 'exit 3' three.txt
 try 'a program that is killed' 1 nnn '*0 of 1*' "kill -9 \$\$" three.txt
 try 'a program that dies midway' 1 ono '*1 of 2*' 'read -r line; echo legal; kill -9 $$' three.txt
-try 'a program that never reads and never writes' 1 nnn '*no answer*' 'sleep 20' --timeout 0.2 three.txt
-try 'a program that reads and never writes' 1 n '*no answer*' 'cat >all; sleep 20' --timeout=0.2 one.txt
+try 'a program that never reads and never writes' 1 nnn '*no answer*' 'sleep 20' --timeout 0.2 --start-timeout 0.2 three.txt
+try 'a program that reads and never writes' 1 n '*no answer*' 'cat >all; sleep 20' --timeout=0.2 --start-timeout 0.2 one.txt
 try 'a program that hangs and does not mind signals' 1 n '*no answer*' \
-    "trap '' TERM INT HUP PIPE; while :; do sleep 20; done" --timeout 0.2 one.txt
+    "trap '' TERM INT HUP PIPE; while :; do sleep 20; done" --timeout 0.2 --start-timeout 0.2 one.txt
 try 'a program that hangs with half an answer' 1 n '*no answer*' 'printf leg; sleep 20' \
-    --timeout 0.2 one.txt
+    --timeout 0.2 --start-timeout 0.2 one.txt
 try 'a program that hangs midway' 1 ono '*1 of 2*' \
     "'$igo' judge >all; sed 1q all; [ \$(grep -c . all) -eq 1 ] || sleep 20" --timeout 2 three.txt
 try 'a program that does not end' 1 n '*still runs 2 s after*' "echo legal; sleep 20" --timeout 2 one.txt
 try 'a program that closes its output and hangs has answered' 0 o '*' \
     'echo legal; exec >&- 2>&-; sleep 20' one.txt
 try 'a flood of lines' 1 nnn '*more than 1 answer*' 'while :; do echo legal; done' --restart three.txt
-try 'a flood without a line' 1 n '*no answer*' "tr '\\000' x </dev/zero" --timeout 0.3 one.txt
+try 'a flood without a line' 1 n '*no answer*' "tr '\\000' x </dev/zero" --timeout 0.3 --start-timeout 0.3 one.txt
 try 'a line of megabytes is no answer' 1 n '*got: *xxx*' \
     "head -c 4000000 /dev/zero | tr '\\000' x; echo" one.txt
 

@@ -84,7 +84,7 @@ shows 'answers that change from run to run are said to, and nothing is shrunk' 1
 )"
 
 rm -f slept
-fuzz --games 3 --size 2 --timeout 2 --exec "[ -e slept ] || { >slept; sleep 9; }; '$igo' judge"
+fuzz --games 3 --size 2 --timeout 2 --start-timeout 2 --exec "[ -e slept ] || { >slept; sleep 9; }; '$igo' judge"
 shows 'a silence that does not come again is a finding' 1 "$(
     [ "$(sed -n 1p out)" = '# only after earlier questions' ] || head -n 2 out
     wants '^# igo: .*; the program: no answer for 2 s, after 0 of ' out)"

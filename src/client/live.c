@@ -1,0 +1,274 @@
+/* live.c - asks one process about all records, each after the one before is answered.
+ *
+ * A program may answer only when its input ends, or keep something of earlier records. So igo finds
+ * out at the first record whether it answers at once, and asks a fresh process whatever looks
+ * wrong: all such records one process, and those where its answer is another one each a process
+ * alone, of which the answer counts. */
+#include "exec.h"
+
+#include "file.h"
+#include "harmless.h"
+#include "memory.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOST_FAILURES = 5 };
+
+/* ---- Ends ---- */
+
+static bool ended_well(process_end how)
+{
+    return how.by_itself && how.status == 0 && how.signal == 0;
+}
+
+static void stop_one(process *program, bool tells, bool may_tell)
+{
+    bool well = ended_well(process_stop(program));
+    if (may_tell && (tells || well)) ending_pass_on(program->words);
+    free(program->words);
+}
+
+void live_stop(live *l, bool tells)
+{
+    if (l->program.runs) stop_one(&l->program, tells, !l->way->quiet);
+    if (l->checker.runs) stop_one(&l->checker, false, false);
+}
+
+/* It may end by itself, and so give back what it holds. */
+static void rest(process *program, double timeout)
+{
+    if (!program->runs) return;
+    program->timeout = timeout;
+    process_close_input(program);
+    process_limit(program);
+    while (process_next(program, true) == PROCESS_LINE)
+        continue;
+}
+
+/* The program is no more. If it has ended or says nothing, that may be for one record: it is
+ * started again for the next one, a few times; more often if it ends after many answers. */
+static void give_up(live *l, process_event why)
+{
+    enum { MANY = 32 };
+    bool fails = why == PROCESS_END || why == PROCESS_SILENT;
+    size_t most = MOST_FAILURES + (why == PROCESS_END ? l->heard / MANY : 0);
+    live_stop(l, false);
+    l->given_up = !fails || l->heard == 0 || ++l->failures >= most;
+}
+
+/* Says once why each record has a program of its own, and what helps. */
+static void say_way(const live *l, const char *why)
+{
+    if (!l->way->quiet)
+        harmless_line(stderr, "igo: %s: %s; igo starts it for each record", l->way->command, why);
+}
+
+static void ask_alone(live *l, answers *all)
+{
+    exec_forget(all);
+    exec_ask(l->alone, all);
+}
+
+/* ---- How the program is asked ---- */
+
+/* Takes what it says about a record now. LINE: all answers, or too much that is none. */
+static process_event look(process *program, answers *all, const asker_options *way)
+{
+    for (process_event what; all->got < all->asked;)
+        if ((what = process_look(program)) != PROCESS_LINE)
+            return what;
+        else if (!exec_take(program, all, way))
+            break;
+    return PROCESS_LINE;
+}
+
+/* A second program gets the same record and the end of its input. */
+typedef struct second {
+    process *program;
+    answers *record;
+    double
+        until; /* how long the first one is waited for, once this one has answered; 0: it has not */
+} second;
+
+static void start_second(second *s, const answers *all, const asker_options *way)
+{
+    igo_case game = {.line = 0};
+    copy_game(&game, &all->game);
+    s->record = answers_new(&game, KINDS_VERDICT | (way->besides & ~KIND_BIT(IGO_STEP_UNDO)), NULL);
+    if (!exec_start(s->program, way, true)) return;
+    exec_send(s->program, s->record, way->besides);
+    process_close_input(s->program);
+}
+
+/* Has it answered, the first one gets as long again. What ends well after lines that are no answers
+ * has answered, too. */
+static void look_at_second(second *s, const asker_options *way)
+{
+    process_event what = look(s->program, s->record, way);
+    if (what == PROCESS_NOTHING) return;
+    double now = clock_now(), took = now - s->program->started;
+    bool well = ended_well(process_stop(s->program)) && what == PROCESS_END;
+    bool odd = well && s->record->odd_count >= s->record->asked;
+    free(s->program->words);
+    if (s->record->got > 0 || odd) s->until = now + took;
+}
+
+/* Waits for the first answer of the run; after a second, with a second program. False: it came to
+ * nothing. */
+static bool hear_first(live *l, answers *all)
+{
+    enum { PATIENCE = 1 };
+    process *programs[2] = {&l->program, &l->checker};
+    second other = {.program = &l->checker};
+    process_event what = PROCESS_NOTHING;
+    while ((what = look(&l->program, all, l->way)) == PROCESS_NOTHING && all->got == 0) {
+        double now = clock_now();
+        if (other.until > 0 && now > other.until) break;
+        if (other.record == NULL && now - l->program.started >= PATIENCE)
+            start_second(&other, all, l->way);
+        if (l->checker.runs) look_at_second(&other, l->way);
+        process_wait(programs, l->checker.runs ? 2 : 1);
+    }
+    bool over = other.record != NULL && !l->checker.runs;
+    habits *known = l->way->known;
+    known->tried = true;
+    known->at_end = all->got == 0 && other.until > 0;
+    known->single = all->got > 0 && over && other.until <= 0;
+    if (l->checker.runs) stop_one(&l->checker, false, false);
+    if (known->at_end)
+        say_way(l, "answers when its input ends (hint: flush each answer, or --stream)");
+    answers_free(other.record);
+    return all->got > 0;
+}
+
+/* ---- Answers ---- */
+
+/* Asks a program that runs. If as many lines have come as there are questions, but some are left
+ * out, more answers hardly come, unless it has talked before. False: not all have come; why in
+ * *what. */
+static bool hear(live *l, process *program, answers *all, process_event *what)
+{
+    enum { MOMENT = 1 };
+    const asker_options *way = l->way;
+    for (bool wait = false; all->got < all->asked; wait = true) {
+        bool doubts = program->answered && !way->known->talks && way->timeout > MOMENT &&
+                      all->got + all->odd_count >= all->asked;
+        if (program->answered) program->timeout = doubts ? MOMENT : way->timeout;
+        *what = process_next(program, wait);
+        if (*what == PROCESS_SILENT || *what == PROCESS_END) return false;
+        if (*what == PROCESS_LINE && !exec_take(program, all, way)) {
+            *what = PROCESS_SILENT;
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Asks the program that runs. False: it has not given all answers. */
+static bool hear_live(live *l, answers *all)
+{
+    process_event what = PROCESS_SILENT;
+    exec_send(&l->program, all, l->way->besides);
+    bool first = !l->way->known->tried;
+    bool heard = (!first || hear_first(l, all)) && hear(l, &l->program, all, &what);
+    l->heard += all->got;
+    if (first && !heard) rest(&l->program, l->way->timeout);
+    if (!heard) give_up(l, l->program.at_end ? PROCESS_END : what);
+    return heard;
+}
+
+/* Whether each answer is igo's own, by the rules of the record. */
+static bool is_as_igo_says(const answers *all)
+{
+    answers own = *all;
+    disagreement about;
+    size_t at = 0;
+    own.game = (igo_case){0};
+    copy_game(&own.game, &all->game);
+    own.game.rules = all->rules;
+    claim_all(&own.game);
+    bool same = !next_disagreement(&own, false, &at, &about);
+    igo_case_free(&own.game);
+    return same;
+}
+
+/* ---- What looks wrong ---- */
+
+/* Asks the checker; false: it has not given all answers, and is ended. */
+static bool hear_checker(live *l, answers *all)
+{
+    process_event what;
+    if (!l->checker.runs && !exec_start(&l->checker, l->way, true)) return false;
+    exec_send(&l->checker, all, l->way->besides);
+    return hear(l, &l->checker, all, &what);
+}
+
+/* Asks again, the checker or a program alone. Whether the answers are the same. */
+static bool ask_again(live *l, answers *all, bool alone)
+{
+    size_t count = all->got;
+    answer *before = allocate(all->asked, sizeof *before);
+    memcpy(before, all->items, all->asked * sizeof *before);
+    exec_forget(all);
+    bool same = true;
+    if (alone)
+        ask_alone(l, all);
+    else
+        same = hear_checker(l, all);
+    same = same && all->got == count && all->trouble[0] == '\0';
+    for (size_t i = 0; same && i < count; i++)
+        same = before[i].kind == all->items[i].kind && before[i].reason == all->items[i].reason;
+    if (!alone) memcpy(all->items, before, all->asked * sizeof *before);
+    if (!alone) all->got = count;
+    free(before);
+    return same;
+}
+
+/* Whether a fresh program says the same; else its answers count. Before it is asked alone, the
+ * others end, as they may hold what it needs. */
+static bool is_repeated(live *l, answers *all)
+{
+    if (l->way->known->single || ask_again(l, all, false)) return true;
+    bool answered = l->checker.answered;
+    rest(&l->program, l->way->timeout);
+    live_stop(l, false);
+    bool same = ask_again(l, all, true);
+    l->way->known->single = same && !answered;
+    l->given_up = same && answered && ++l->failures >= MOST_FAILURES;
+    if (!same) say_way(l, "a fresh process answers otherwise (hint: does it keep state?)");
+    return same;
+}
+
+/* ---- Records ---- */
+
+void live_ask(live *l, answers *all)
+{
+    if (l->given_up || l->way->known->at_end ||
+        !(l->program.runs || exec_start(&l->program, l->way, true)) || !hear_live(l, all)) {
+        ask_alone(l, all);
+        return;
+    }
+    bool believed = l->way->trust > 0 && l->same >= l->way->trust;
+    if (believed || is_as_igo_says(all)) return;
+    l->same++;
+    if (!is_repeated(l, all)) give_up(l, PROCESS_LINE);
+}
+
+void live_settle(live *l, answers *all, bool ends)
+{
+    process_event what;
+    if (!l->program.runs) return;
+    if (ends) process_close_input(&l->program);
+    l->program.timeout = l->way->timeout;
+    do
+        what = process_next(&l->program, ends);
+    while (what == PROCESS_LINE && exec_take(&l->program, all, l->way) && all->trouble[0] == '\0');
+    if (what == PROCESS_LINE || (ends && what == PROCESS_SILENT)) {
+        give_up(l, PROCESS_LINE);
+        ask_alone(l, all);
+    } else if (what == PROCESS_END) {
+        live_stop(l, true);
+        give_up(l, what);
+    }
+}
