@@ -95,7 +95,7 @@ try '--stream: a program that gives one too few and lives is out of step' 1 onn 
 try '--stream: one too many puts the later ones out of step' 1 onn '*more than 1 answer, here or before: out of step*' \
     "$judge | sed 2p" --stream three.txt
 try '--stream: each answer twice' 1 onn '*out of step*' "echo >>stream_runs; $judge | sed p" --stream three.txt
-point '--stream starts no second program' "$([ "$(wc -l <stream_runs)" -eq 1 ] || cat stream_runs)"
+point '--stream starts no second program' "$([ "$(wc -l <stream_runs)" -eq 1 ] || { echo wrong:; cat stream_runs; })"
 
 printf 'x\n--\nlegal 0,0\n' >one.txt
 
@@ -108,7 +108,7 @@ slow='echo >>starts
 try 'a program that starts slowly, and answers at once, is started for all records' 0 ooo '*' \
     "$slow; exec $judge" --timeout 60 three.txt
 point 'and once more, to see whether it waits for the end of its input' \
-    "$([ "$(wc -l <starts)" -eq 2 ] || cat starts)"
+    "$([ "$(wc -l <starts)" -eq 2 ] || { echo wrong:; cat starts; })"
 rm first second
 rm -rf lock
 lock='mkdir lock 2>/dev/null || { echo locked >&2; >second; exit 3; }'
@@ -124,11 +124,11 @@ awk 'BEGIN { for (i = 0; i < 20; i++) print "x\n-\nillegal 0,1\n" }' >twenty.txt
 try 'records that fail are asked again together' 1 nnnnnnnnnnnnnnnnnnnn '*' "echo >>runs.20; $legal" \
     --timeout 60 twenty.txt
 point 'of one process more, and the first three alone' \
-    "$([ "$(wc -l <runs.20)" -eq 5 ] || { wc -l runs.20; cat err; })"
+    "$([ "$(wc -l <runs.20)" -eq 5 ] || { echo wrong:; wc -l runs.20; cat err; })"
 try 'what a program says between its answers is left out' 0 ooo "*left out 'loading'*" \
     "echo loading; echo ready; awk '/^[?]/ { print \"thinking\"; fflush() } { print | \"$judge\" }'; echo bye" \
     --restart three.txt
-point 'and quoted once' "$([ "$(grep -c 'left out' err)" -eq 1 ] || cat err)"
+point 'and quoted once' "$([ "$(grep -c 'left out' err)" -eq 1 ] || { echo wrong:; cat err; })"
 try 'one that writes on without an answer is ended' 1 n '*writes on without an answer, after 0 of 1*it printed*xx*' \
     "awk 'BEGIN { while (length(line) < 4000) line = line \"x\"; for (;;) print line }'" --timeout 60 \
     --restart one.txt
