@@ -14,6 +14,7 @@
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <sys/stat.h>
 #include <sys/types.h>
 #include <sys/wait.h>
@@ -291,6 +292,12 @@ bool terminal_is_dumb(void)
 {
     const char *kind = getenv("TERM");
     return kind == NULL || kind[0] == '\0' || strcmp(kind, "dumb") == 0;
+}
+
+int terminal_columns(void)
+{
+    struct winsize window;
+    return ioctl(STDOUT_FILENO, TIOCGWINSZ, &window) == 0 ? window.ws_col : 0;
 }
 
 bool terminal_has_unicode(void)

@@ -119,6 +119,9 @@ void out_shell_quoted(out *to, const char *text);
 bool terminal_is_dumb(void);
 bool terminal_has_unicode(void);
 
+/* The width of the terminal on stdout; 0: it has none, or is not known. */
+int terminal_columns(void);
+
 /* What igo and its programs write to stderr goes to this file from here on; NULL: no more. */
 void terminal_catch(FILE *messages);
 

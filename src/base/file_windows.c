@@ -222,6 +222,14 @@ bool terminal_is_dumb(void)
            !SetConsoleMode(console, mode | SEQUENCES);
 }
 
+int terminal_columns(void)
+{
+    CONSOLE_SCREEN_BUFFER_INFO info;
+    HANDLE console = GetStdHandle(STD_OUTPUT_HANDLE);
+    return GetConsoleScreenBufferInfo(console, &info) ? info.srWindow.Right - info.srWindow.Left + 1
+                                                      : 0;
+}
+
 bool terminal_has_unicode(void)
 {
     return GetConsoleOutputCP() == CP_UTF8;

@@ -96,20 +96,20 @@ static void play(table *t)
 
 /* ---- The start ---- */
 
-/* Asks the size on the alternate screen; errors go to the normal one. */
+/* Asks the size at a terminal, if it can on its alternate screen; errors go to the normal one. */
 static bool has_size(table *t)
 {
     char room[64];
     const char *line;
-    if (t->opt.rows > 0 || !t->screen) return true;
-    screen_enter();
+    if (t->opt.rows > 0 || !is_terminal(stdin) || !is_terminal(stdout)) return true;
+    if (t->screen) screen_enter();
     bool sized = false;
     do {
         printf("Rows of the board, 1 to 32, or ROWSxCOLS (19): ");
         line = hear_line(t, room, sizeof room);
         sized = line != NULL && options_size(&t->opt, line[0] != '\0' ? line : "19");
     } while (line != NULL && !sized);
-    screen_leave();
+    if (t->screen) screen_leave();
     return sized;
 }
 
@@ -231,6 +231,7 @@ static int run(const options *opt)
     t->s.opt = &t->opt;
     t->s.in.game = &t->game;
     t->s.replay.any_turn = opt->any_turn;
+    screen_buffer();
     bool seated = take_seats(t);
     const char *wrong = seated ? find_fault(t) : NULL;
     if (!seated)

@@ -47,6 +47,8 @@ bool seat_parse(const char *text, seat *s)
         return true;
     }
     s->kind = SEAT_PLAYER;
+    s->by_size = strcmp(text, "montecarlo") == 0;
+    if (s->by_size) return true;
     return player_parse(text, strlen(text), &s->player);
 }
 
@@ -98,10 +100,20 @@ static seat_says ask(seat *s, igo_rules rules, const igo_record *record, double 
     return SEAT_MOVES;
 }
 
+/* Games to their end: the more points, the more moves and turns there are, and the fewer games. */
+static samples samples_for(const igo_board *board)
+{
+    enum { WORK = 80000, MOST = 100 };
+    uint32_t points = (uint32_t)(igo_board_rows(board) * igo_board_cols(board));
+    uint32_t games = (WORK + points * points / 2) / (points * points);
+    return (samples){.games = games > MOST ? MOST : games > 0 ? games : 1, .turns = 0};
+}
+
 seat_says seat_move(seat *s, igo_rules rules, const igo_record *record, double timeout,
                     igo_move *move)
 {
     if (s->kind == SEAT_PROGRAM) return ask(s, rules, record, timeout, move);
+    if (s->by_size) s->player = samples_for(&record->entries->board);
     s->values = judge_moves(s->values, rules, record, s->player, &s->chance);
     *move = player_choice(s->values);
     return SEAT_MOVES;

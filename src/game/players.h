@@ -28,6 +28,7 @@ typedef struct seat {
 
     /* Its own. */
     samples player;
+    bool by_size; /* the number of samples depends on the board */
     values *values;
     engine *engine; /* NULL: not started so far */
     const char *command;

@@ -59,7 +59,10 @@ void table_sheet(table *t);
 /* What was said on standard error, below the board, and who is asked. */
 void table_prompt(table *t);
 
-/* Says a line, of which 80 columns are to be seen. */
+/* The width of the terminal, or 80. */
+size_t table_columns(void);
+
+/* Says a text in lines of that width. */
 void table_say(const char *format, ...) FORMATS(1, 2);
 
 /* The board without dead chains, its territory filled by the rules of scoring. */

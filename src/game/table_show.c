@@ -1,5 +1,6 @@
 /* table_show.c - what is to be seen of a game at the table: the board, and beside it what is known.
  */
+#include "file.h"
 #include "picture.h"
 #include "table.h"
 #include "terminal.h"
@@ -8,11 +9,30 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { COLUMNS = 80 };
-
 static const char *const name_of[] = {"black x", "white o"};
 
 /* ---- Lines ---- */
+
+size_t table_columns(void)
+{
+    enum { USUAL = 80, LEAST = 20 };
+    int columns = terminal_columns();
+    return columns >= LEAST ? (size_t)columns : USUAL;
+}
+
+/* Prints the text in lines of at most so many columns, which end between words if they can. */
+static void put_wrapped(const char *text, size_t columns)
+{
+    while (strlen(text) > columns) {
+        size_t most = utf8_fitting(text, strlen(text), columns), end = most;
+        while (end > 0 && text[end] != ' ')
+            end--;
+        if (end == 0) end = most;
+        printf("%.*s\n", (int)end, text);
+        text += end + strspn(text + end, " ");
+    }
+    puts(text);
+}
 
 /* The text up to so many columns; what is longer ends in three dots. A character of several bytes
  * is not cut, and takes no more columns than bytes. */
@@ -30,8 +50,7 @@ void table_say(const char *format, ...)
     va_start(args, format);
     harmless_format(text, sizeof text, format, args);
     va_end(args);
-    cut(text, COLUMNS);
-    puts(text);
+    put_wrapped(text, table_columns());
 }
 
 /* ---- Notes: the lines beside the board ---- */
@@ -81,33 +100,32 @@ static void note_all(const table *t, out *notes)
 
 /* ---- The board ---- */
 
-/* Puts the next note, if there is one. */
-static void put_note(char **notes, int room, const char *before)
+/* Takes the next note; NULL: there is none. */
+static char *next_note(char **notes)
 {
     char *note = *notes, *end = note + strcspn(note, "\n");
-    if (*note == '\0') return;
+    if (*note == '\0') return NULL;
     *notes = end + 1;
     *end = '\0';
-    cut(note, (size_t)room);
-    printf("%s%s", before, note);
+    return note;
 }
 
 static void draw_rows(const table *t, const picture *p, char *notes)
 {
     enum { LEAST = 24 };
-    int rows = igo_board_rows(p->board), room = COLUMNS - (2 * igo_board_cols(p->board) + 7);
+    int rows = igo_board_rows(p->board), width = 2 * igo_board_cols(p->board) + 2;
+    int columns = (int)table_columns(), room = columns - (width + 5);
     for (int32_t row = 0; row < rows; row++) {
         int number = picture_row(&t->s, p, row);
-        printf(" %d", number);
-        if (room >= LEAST) /* a wide board has its notes below */
-            put_note(&notes, room, number < 10 ? "   " : "  ");
+        if (width + 3 <= columns) printf(" %d", number);
+        char *note = room >= LEAST ? next_note(&notes) : NULL; /* else they stand below */
+        if (note != NULL) cut(note, (size_t)room);
+        if (note != NULL) printf("%s%s", number < 10 ? "   " : "  ", note);
         putchar('\n');
     }
     picture_columns(&t->s, p->board);
-    while (*notes != '\0') {
-        put_note(&notes, COLUMNS - 2, "  ");
-        putchar('\n');
-    }
+    for (char *note; (note = next_note(&notes)) != NULL;)
+        table_say("  %s", note);
 }
 
 void table_draw(const table *t, const igo_board *board, const influence *map)
@@ -153,6 +171,8 @@ void table_show(table *t)
     if (table_counts(t)) table_territory(t, &map, &board);
     table_draw(t, &board, table_counts(t) ? &map : NULL);
     if (table_is_over(t)) table_score(t);
+    if (table_counts(t))
+        table_say("Type a stone of each dead chain; then quit, or resume to play on");
 }
 
 void table_again(table *t)
@@ -176,9 +196,10 @@ void table_score(const table *t)
     igo_score score = igo_score_record(&t->game.rules, table_record(t), &t->dead);
     igo_outcome_print(result, sizeof result, score.outcome);
     igo_komi_print(komi, sizeof komi, t->game.rules.half_komi);
-    const char *winner =
-        score.outcome.winner == IGO_EMPTY ? "nobody" : name_of[score.outcome.winner];
-    table_say("%s: %lld, %s: %lld and %s komi; %s wins: %s", name_of[IGO_BLACK],
+    igo_color winner = score.outcome.winner;
+    bool draw = winner == IGO_EMPTY;
+    table_say("%s: %lld, %s: %lld and %s komi; %s%s%s", name_of[IGO_BLACK],
               (long long)score.points[IGO_BLACK], name_of[IGO_WHITE],
-              (long long)score.points[IGO_WHITE], komi, winner, result);
+              (long long)score.points[IGO_WHITE], komi, draw ? "" : name_of[winner],
+              draw ? "" : " wins: ", result);
 }

@@ -19,6 +19,33 @@ static bool squeeze(const char *text, char *room, size_t size)
     return letters > 0 && blanks > 0 && digits > 0 && number[digits] == '\0';
 }
 
+/* Goes over a color in front of a point, as in "B d4"; a letter with a number alone is a vertex. */
+static const char *behind_color(const char *text, igo_color *color)
+{
+    static const char *const names[] = {"b", "w", "black", "white"};
+    size_t first = strspn(text, LETTERS), blanks = strspn(text + first, BLANKS);
+    const char *rest = text + first + blanks;
+    if (blanks == 0 || rest[strspn(rest, "0123456789")] == '\0') return text;
+    for (size_t i = 0; i < 4; i++)
+        if (text_is(text, first, names[i])) {
+            *color = i % 2 == 0 ? IGO_BLACK : IGO_WHITE;
+            return rest;
+        }
+    return text;
+}
+
+/* Whether it is a point as in SGF, which has been said. */
+static bool is_sgf(const table *t, const char *text)
+{
+    char vertex[16];
+    igo_point at = {.row = text[0] == '\0' ? -1 : text[1] - 'a', .col = text[0] - 'a'};
+    const igo_board *board = &session_now(&t->s)->board;
+    if (strlen(text) != 2 || !igo_board_has(board, at)) return false;
+    igo_vertex_print(vertex, sizeof vertex, board, at);
+    table_say("found '%s', a point of SGF; type %s", text, vertex);
+    return true;
+}
+
 /* The move, or why the text is none, which has been said. */
 static bool take_move(table *t, const char *text, igo_move *move)
 {
@@ -27,11 +54,13 @@ static bool take_move(table *t, const char *text, igo_move *move)
     igo_error error, other;
     igo_color next = t->s.replay.next;
     int rows = igo_board_rows(&session_now(&t->s)->board);
+    text = behind_color(text, &next);
     if (igo_move_parse(text, strlen(text), rows, next, move, &error) ||
         (squeeze(text, room, sizeof room) &&
          igo_move_parse(room, strlen(room), rows, next, move, &other)))
         return true;
     table_again(t);
+    if (is_sgf(t, text)) return false;
     if (strlen(error.found) > SHOWN) strcpy(error.found, "a long word");
     table_say("found %s, wanted %s", error.found, error.wanted);
     return false;
@@ -69,15 +98,14 @@ static void take_resume(table *t)
 
 static void print_points(const table *t, const igo_set *points)
 {
-    enum { COLUMNS = 80 };
-    size_t used = COLUMNS;
+    size_t columns = table_columns(), used = columns;
     const igo_board *board = &session_now(&t->s)->board;
     for (igo_point at = igo_set_before(); igo_set_next(points, &at);) {
         char text[32];
         out to = out_to(text, sizeof text);
         out_point(&to, &t->opt, board, at);
         size_t length = out_end(&to);
-        bool fits = used + 1 + length <= COLUMNS;
+        bool fits = used + 1 + length <= columns;
         printf("%c%s", fits ? ' ' : '\n', text);
         used = fits ? used + 1 + length : length;
     }
@@ -224,12 +252,12 @@ enum { WORDS = sizeof words / sizeof words[0] };
 static void take_help(table *t)
 {
     table_sheet(t);
-    puts("  D4, d4, D 4  play there; also 3,3: row and column from 0 at the top left\n"
-         "               columns have no letter I, as in GTP; some other programs count it\n"
-         "  pass         two of them end the game; then name a stone of each dead chain\n"
-         "  resign       the other player wins");
+    table_say("  D4, d4, D 4  play there; also 3,3: row and column from 0 at the top left; columns "
+              "have no letter I, as in GTP, though some other programs count it");
+    table_say("  pass         two of them end the game; then name a stone of each dead chain");
+    table_say("  resign       the other player wins");
     for (size_t i = 0; i < WORDS; i++)
-        printf("  %-12s %s\n", words[i].name, words[i].help);
+        table_say("  %-12s %s", words[i].name, words[i].help);
 }
 
 /* A word of the list that this may be meant for; NULL: it looks like a move, or like nothing. */
@@ -261,6 +289,13 @@ static void take_turn(table *t, const char *text)
     }
 }
 
+/* The whole word, or the first letter of those that are asked for most. */
+static bool is_word(const char *text, size_t length, const char *name)
+{
+    bool usual = strchr("hqu", name[0]) != NULL;
+    return text_is(text, length, name) || (usual && length == 1 && (text[0] | 0x20) == name[0]);
+}
+
 void table_obey(table *t, const char *text)
 {
     size_t first = strspn(text, LETTERS), blanks = strspn(text + first, BLANKS);
@@ -269,8 +304,16 @@ void table_obey(table *t, const char *text)
         table_again(t);
         return;
     }
+    if (strcmp(text, "?") == 0) {
+        take_help(t);
+        return;
+    }
+    if (blanks > 0 && text_is(text, first, "play")) {
+        take_turn(t, t->args);
+        return;
+    }
     for (size_t i = 0; i < WORDS; i++)
-        if ((blanks > 0 || t->args[0] == '\0') && text_is(text, first, words[i].name)) {
+        if ((blanks > 0 || t->args[0] == '\0') && is_word(text, first, words[i].name)) {
             words[i].take(t);
             return;
         }

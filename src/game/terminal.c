@@ -11,9 +11,15 @@
 #include <string.h>
 
 static const char enter[] = "\033[?1049h", leave[] = "\033[0m\033[?1049l";
-enum { FRAME = 1 << 17 }; /* more than the largest board in color: a frame is one write */
+enum { FRAME = 1 << 17 }; /* more than the largest board in color */
 static FILE *messages;    /* what is said on standard error meanwhile; NULL: nowhere */
 static long seen_up_to;   /* how much of that has been shown */
+
+void screen_buffer(void)
+{
+    static char frame[FRAME];
+    setvbuf(stdout, frame, _IOFBF, sizeof frame);
+}
 
 bool screen_is_there(void)
 {
@@ -33,7 +39,6 @@ bool screen_message(char *line, size_t size)
 
 void screen_enter(void)
 {
-    setvbuf(stdout, NULL, _IOFBF, FRAME);
     guard_screen(leave);
     messages = is_terminal(stderr) ? file_temporary() : NULL;
     seen_up_to = 0;

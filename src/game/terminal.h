@@ -8,6 +8,10 @@
 /* Whether standard input and output are a terminal that can be drawn on. */
 bool screen_is_there(void);
 
+/* Lets a frame be one write, before anything is written: a buffer of its own size is not given by
+ * all libraries. */
+void screen_buffer(void);
+
 /* From here on the terminal shows another sheet; whatever ends igo but SIGKILL, the old one comes
  * back. */
 void screen_enter(void);

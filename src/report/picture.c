@@ -299,7 +299,7 @@ static const char *point_text(const session *s, const picture *p, igo_point at)
     if (igo_set_has(&p->ko, at) && (s->opt->ansi || s->opt->refused)) return unicode ? "□" : "*";
     if (color == IGO_EMPTY) return empty_text(s, p, at);
     if (!unicode) return igo_color_name(color);
-    return color == IGO_BLACK ? "●" : "○";
+    return color == IGO_BLACK ? "●" : s->opt->ansi ? "◉" : "○";
 }
 
 /* What is below a point: wood, darker where black controls it and blue where white does. */

@@ -19,7 +19,7 @@ said() {
     # are below with two.
     sed 's/^\([xo]\|dead\|over\)> //; /^ *[0-9]*\( [.+xoBbWw]\)* [0-9]/d
         /^   [A-Z0-9]/d; /^  \(black x\|white o\|ko\|dead\|last\|rules\|move\|[0-9]* moves\)/d
-        /^Type a point such as/d; /^$/d' all >out
+        /^Type a point such as/d; /^Type a stone of each dead chain/d; /^$/d' all >out
     compare "$name" "$want_status" "$want_out" "$want_err" "igo game $*"
 }
 
@@ -146,7 +146,30 @@ said 'of a long chain that would have no liberty some points are named' 0 \
     'illegal suicide - no liberty for A19 B19 C19 D19 E19 F19 G19 H19 ... and 11 more' '' wide.sgf
 long=././././././././././././././././././././././././././././././././././././././././././././long.txt
 given "save $long\n"
-said 'what is said is cut at 80 columns' 0 "saved in $(printf %.68s $long)..." '' --size 3
+said 'what is said goes on in the next line after 80 columns' 0 "saved in
+$(printf %.80s $long)
+${long#"$(printf %.80s $long)"}" '' --size 3
+given 'play d4\nW e4\nblack 3,3\nwhite E2\ndd\nd\nB E1\nb 1\nw\nu\nu 1\nrecord\nq\n'
+said 'play, colors and letters are taken, and points of SGF named' 0 "found 'dd', a point of SGF; type D2
+found 'd', wanted a move: ROW,COL, a vertex such as D4, pass or resign
+found 'w', wanted a move: ROW,COL, a vertex such as D4, pass or resign
+$(printf '%s\n' x ----- ----- ----- ----- -----)
+play x 1,3
+play o 1,4
+play x 3,3
+play o 3,4" '' --size 5
+given '?\n'
+"$igo" game --size 3 <in >all 2>err
+point '? is help' "$(wants '  resign  ' all)"
+given 'pass\npass\nquit\n'
+"$igo" game --size 2 --komi 0 <in >all 2>err
+point 'a draw is a draw, and how the game ends is said' "$(
+    wants '0 komi; draw$' all
+    wants '^Type a stone of each dead chain; then quit, or resume to play on$' all)"
+given 'B2\n'
+lines 'montecarlo alone has as many games as the board has time for' 'x> ' --size 3 --white montecarlo
+wants '^ 2 \. x .* 2   last: o ' all >wrong
+point 'and it moves' "$(cat wrong)"
 given 'C3\nlegal\nscore\nterritory\ninfluence\nPASS\nresign\nscore\n'
 said 'legal, score, territory and influence answer; a resignation ends the game' 0 \
     '8 legal plays
@@ -470,6 +493,40 @@ drawn() {
     tr -d '\r' <screen >plain
 }
 
+# How often a process has written.
+written() {
+    sed -n 's/^syscw: //p' "/proc/$1/io" 2>/dev/null
+}
+
+# narrow NAME TERM SIZE ARGS...: igo game ARGS on a terminal of 40 columns, which asks for the size; a move is
+# one write of a board that fits.
+narrow() {
+    name=$1 kind=$2 size=$3
+    shift 3
+    rm -f typed screen
+    mkfifo typed
+    TERM=$kind LC_ALL=C script -q -c "stty cols 40; echo \$\$ >pid; exec '$igo' game $*" typescript \
+        <typed >screen 2>err &
+    terminal=$!
+    exec 8<>typed
+    shows '(19): ' screen $terminal
+    printf '%s\n' "$size" >&8
+    shows 'x> ' screen $terminal
+    before=$(written "$(cat pid)")
+    printf 'B2\n' >&8
+    shows 'o> ' screen $terminal
+    after=$(written "$(cat pid)")
+    printf 'quit\n' >&8
+    exec 8>&-
+    watched $terminal 5
+    tr -d '\r' <screen | sed "s/$escape\[[0-9;?]*[a-zA-Z]//g" >plain
+    point "$name" "$(
+        wants 'last: x B2' plain
+        wants "^ *$size " plain
+        [ "${after:-1}" -eq $((${before:-0} + 1)) ] || echo "written $before times, then $after"
+        awk '/ last: / { seen = 1 } length > 40 && !/Rows of the board/ && !/^Script/ { print "too long: " $0 }' plain)"
+}
+
 given ''
 "$igo" game --black random --white random --size 1x2 --ko none --passes 0 <in >all 2>err
 point 'a game between programs that has no end is counted in the end' "$(cat err
@@ -488,6 +545,9 @@ if script -q -c true /dev/null </dev/null >/dev/null 2>&1; then
             /igo: none\/at\/all.sgf: No such file/ && left { again = 1 }
             END { if (!shown || !again) print "shown " shown + 0 ", again " again + 0 }' plain
         [ "$(grep -c 'last: x B2' plain)" -ge 2 ] || echo 'not drawn again for a new size of the window')"
+    narrow 'a frame is one write, and 19x19 fits in 40 columns' xterm 19 --color=always
+    narrow 'lines of text alone ask for the size, too' dumb 5
+    narrow 'and so does --ascii' xterm 7 --ascii
     drawn --ascii
     point '--ascii: lines of text alone' "$(wants 'last: x B2' plain; grep "$escape" plain)"
     on_terminal 'the end of input gives the terminal back' end
