@@ -7,6 +7,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "file.h"
 
+#include "harmless.h"
 #include "memory.h"
 
 #include <dirent.h>
@@ -95,9 +96,9 @@ void file_close(int handle)
     if (handle > FILE_STANDARD_INPUT) close(handle);
 }
 
-FILE *file_temporary(void)
+FILE *memory_open(char **text, size_t *length)
 {
-    return tmpfile();
+    return open_memstream(text, length);
 }
 
 /* ---- Files that are written whole or stay as they were ---- */
@@ -117,6 +118,22 @@ static const char *last_part(const char *path)
 {
     const char *slash = strrchr(path, '/');
     return slash != NULL ? slash + 1 : path;
+}
+
+FILE *file_temporary(const char *near)
+{
+    const char *const folders[] = {getenv("TMPDIR"), "/tmp", near};
+    int handle = -1;
+    for (int i = 0; i < 3 && handle < 0; i++) {
+        if (folders[i] == NULL || folders[i][0] == '\0') continue;
+        char *name =
+            i < 2 ? format_text("%s/.igo-XXXXXX", folders[i]) : beside(near, ".igo-XXXXXX");
+        handle = mkstemp(name);
+        if (handle >= 0) unlink(name);
+        free(name);
+    }
+    if (handle >= 0) fcntl(handle, F_SETFD, FD_CLOEXEC);
+    return handle >= 0 ? fdopen(handle, "w+") : NULL;
 }
 
 /* The file that a name stands for behind all links, whether there is one or not. */

@@ -54,8 +54,26 @@ long file_read(int handle, void *buffer, size_t size);
 /* Closes it, standard input excepted. */
 void file_close(int handle);
 
-/* An empty file to write and read, which is gone when it is closed; NULL: none (errno). */
-FILE *file_temporary(void);
+/* An empty file to write and read, which is gone when it is closed: in $TMPDIR, else in /tmp, else
+ * beside a file, unless that is NULL; NULL: none (errno). */
+FILE *file_temporary(const char *beside);
+
+/* A text that waits: in memory, and where that is much, in a temporary file. All zero is none. */
+typedef struct waiting {
+    FILE *to;
+    bool in_memory; /* `length` bytes at `text`, once the stream is flushed */
+    char *text;
+    size_t length;
+} waiting;
+
+/* Where more of it is written; the next call may give another place. NULL: none (errno). */
+FILE *waiting_more(waiting *w, const char *beside);
+
+/* Writes all of it, and frees it. False: errno. */
+bool waiting_put(waiting *w, FILE *to);
+
+/* A stream into memory, as open_memstream has it; NULL: there is none. */
+FILE *memory_open(char **text, size_t *length);
 
 /* ---- Files that are written whole or stay as they were ---- */
 

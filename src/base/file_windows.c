@@ -117,12 +117,20 @@ void file_close(int handle)
 }
 
 /* Windows deletes it as the last handle is closed, however igo ends. */
-FILE *file_temporary(void)
+FILE *file_temporary(const char *beside)
 {
+    (void)beside;
     char folder[MAX_PATH], name[MAX_PATH];
     if (GetTempPathA(sizeof folder, folder) == 0 || GetTempFileNameA(folder, "igo", 0, name) == 0)
         return NULL;
     return fopen(name, "w+bD");
+}
+
+FILE *memory_open(char **text, size_t *length)
+{
+    (void)text;
+    (void)length;
+    return NULL;
 }
 
 /* ---- Files that are written whole or stay as they were ---- */

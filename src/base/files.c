@@ -377,6 +377,45 @@ void files_find(files *all, const options *opt)
     if (!opt->has[FROM] && !opt->whole_names) drop_pages(all);
 }
 
+/* ---- Text that waits ---- */
+
+FILE *waiting_more(waiting *w, const char *beside)
+{
+    enum { MUCH = 1 << 22 };
+    if (w->to == NULL) {
+        w->to = memory_open(&w->text, &w->length);
+        w->in_memory = w->to != NULL;
+        if (!w->in_memory) w->to = file_temporary(beside);
+    }
+    if (!w->in_memory || fflush(w->to) != 0 || w->length < MUCH) return w->to;
+    FILE *file = file_temporary(beside);
+    if (file == NULL) return w->to; /* so it stays in memory */
+    fwrite(w->text, 1, w->length, file);
+    fclose(w->to);
+    free(w->text);
+    *w = (waiting){.to = file};
+    return file;
+}
+
+bool waiting_put(waiting *w, FILE *to)
+{
+    char buffer[4096];
+    if (w->to == NULL) return true;
+    bool well = fflush(w->to) == 0 && !ferror(w->to);
+    if (well && w->in_memory)
+        fwrite(w->text, 1, w->length, to);
+    else
+        well = well && fseek(w->to, 0, SEEK_SET) == 0;
+    for (size_t length;
+         well && !w->in_memory && (length = fread(buffer, 1, sizeof buffer, w->to)) > 0;)
+        fwrite(buffer, 1, length, to);
+    well = well && !ferror(w->to);
+    fclose(w->to);
+    free(w->text);
+    *w = (waiting){.to = NULL};
+    return well;
+}
+
 /* ---- Files that are written whole or stay as they were ---- */
 
 bool is_standard_output(const char *name)

@@ -49,6 +49,7 @@ bool process_run(process *p, const char *command, const intptr_t pipes[3])
     if (child == 0) {
         setpgid(0, 0);
         end_with(self);
+        guard_group(0, getpid()); /* igo may be killed before it says so below */
         guard_leave();
         become(command, pipes);
     }

@@ -11,7 +11,8 @@
 
 /* ---- Languages ---- */
 
-/* A language's name, its starter, and the command that runs a file, which stands for each '%'. */
+/* A language's name, its starter, and the command that runs a file, which stands for each '%'. What
+ * is built, '%.out', has a hidden name of igo's, as that of a user's file may be taken. */
 typedef struct language {
     const char *name, *starter, *run;
     double seconds; /* within which a program gives its first answer, with the time to compile */
@@ -59,11 +60,17 @@ static char *command_for(const language *in, const char *file)
     bool bare = strpbrk(file, "/\\") == NULL && strchr(in->run, '&') != NULL;
     char *path = format_text("%s%s", bare ? "./" : "", file);
     out whole = out_growing();
-    for (const char *c = in->run; *c != '\0'; c++)
+    const char *slash = strrchr(path, '/'), *name = slash != NULL ? slash + 1 : path;
+    char *built = format_text("%.*s.igo-%s.out", (int)(name - path), path, name);
+    for (const char *c = in->run; *c != '\0'; c++) {
+        bool is_built = strncmp(c, "%.out", 5) == 0;
         if (*c == '%')
-            out_shell_word(&whole, path);
+            out_shell_word(&whole, is_built ? built : path);
         else
             out_char(&whole, *c);
+        c += is_built ? 4 : 0;
+    }
+    free(built);
     free(path);
     return text_made(&whole);
 }

@@ -261,6 +261,7 @@ static void run_and_report(trial *t, const report_format *format, FILE *to)
     igo_rules_print(rules, sizeof rules, &all);
     report_begin(&t->report, to, format, about, by_rules ? rules : NULL);
     t->report.colored = t->given->ansi;
+    t->report.output = is_standard_output(t->given->output) ? NULL : t->given->output;
     t->report.asks = names_program(t->given) && !t->given->protocol;
     t->report.files_to_read = t->s.in.files.count;
     if (t->given->protocol)

@@ -81,22 +81,14 @@ _Noreturn static void cannot_keep(void)
 
 FILE *report_keep(report *r, came what)
 {
-    if (r->kept[what] == NULL) r->kept[what] = file_temporary();
-    if (r->kept[what] == NULL) cannot_keep();
-    return r->kept[what];
+    FILE *to = waiting_more(&r->kept[what], r->output);
+    if (to == NULL) cannot_keep();
+    return to;
 }
 
 void report_put_kept(report *r, came what)
 {
-    char buffer[4096];
-    FILE *kept = r->kept[what];
-    if (kept == NULL) return;
-    if (fflush(kept) != 0 || ferror(kept) || fseek(kept, 0, SEEK_SET) != 0) cannot_keep();
-    for (size_t length; (length = fread(buffer, 1, sizeof buffer, kept)) > 0;)
-        fwrite(buffer, 1, length, r->to);
-    if (ferror(kept)) cannot_keep();
-    fclose(kept);
-    r->kept[what] = NULL;
+    if (!waiting_put(&r->kept[what], r->to)) cannot_keep();
 }
 
 /* ---- Totals by file ---- */

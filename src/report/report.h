@@ -2,6 +2,7 @@
 #ifndef REPORT_H
 #define REPORT_H
 
+#include "file.h"
 #include "harmless.h"
 #include "igo.h"
 
@@ -101,7 +102,8 @@ typedef struct report {
     const char *command;           /* that is under test, without files; the caller's */
     const char *rules;             /* that all is asked by; NULL: each record's own */
     char date[32];                 /* of the report, or of SOURCE_DATE_EPOCH; UTC */
-    FILE *kept[CAME_COUNT];        /* what has to follow the counts */
+    waiting kept[CAME_COUNT];      /* what has to follow the counts */
+    const char *output;            /* the file that it is for, the caller's; NULL: none */
     size_t count, failed, skipped; /* test points; failed: known ones do not count */
     size_t came[CAME_COUNT];
     double began, last;       /* when the report and the last of them came */

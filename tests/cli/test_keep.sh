@@ -205,4 +205,35 @@ point 'what no longer fails leaves the list, and what fails comes in' "$(
 "$igo" test three.txt --run nothing --write-known new >out 2>err
 point 'no list is made of nothing' "$(ls new 2>/dev/null)"
 
+# ---- Reports that wait for their end ----
+
+awk 'BEGIN { x = sprintf("%3000s", ""); gsub(/ /, "x", x)
+    for (i = 0; i < 1600; i++) print "# " i x "\nx\n--\nlegal 0,0\n" }' >large.txt
+printf 'x\n--\nillegal 0,0\n' >wrong.txt
+for place in /nonexistent .; do
+    TMPDIR=$place "$igo" test --format junit large.txt -o large.xml >out 2>err
+    point "a report of 5 MB, with TMPDIR=$place" "$(cat err; [ "$(grep -c '<testcase' large.xml)" -eq 1600 ] || ls -l large.xml; find . -name '.igo-*')"
+done
+# shellcheck disable=SC2016 # the inner shell has the names
+if unshare -rm sh -c 'mount -t tmpfs -o ro none /tmp && [ -x "$0" ]' "$igo" >out 2>&1; then
+    for format in junit html; do
+        unshare -rm sh -c 'mount -t tmpfs -o ro none /tmp && exec "$0" test --format $1 wrong.txt' "$igo" $format \
+            >out 2>err
+        point "a report needs no /tmp: $format" "$(cat err; wants '^</' out)"
+    done
+else
+    skip 'a report needs no /tmp' 'it cannot be made read-only here'
+fi
+
+# ---- What igo builds ----
+
+if command -v cc >out 2>&1; then
+    printf '#include <stdio.h>\nint main(void) { return puts("legal") < 0; }\n' >my.c
+    echo mine >my.c.out
+    "$igo" dojo my.c --timeout 60 >out 2>err
+    point 'igo dojo builds beside, and over no file' "$(echo mine | cmp - my.c.out; wants 'Step [1-9]' out)"
+else
+    skip 'igo dojo builds over no file' 'no cc'
+fi
+
 finish
