@@ -384,7 +384,8 @@ page_c := $(lib_once) $(judgement) src/report/explain.c $(wildcard src/base/loos
           $(wildcard src/page/*.c)
 page_o := $(page_c:%.c=build/page/%.o) $(addprefix build/page/src/lib/,kind.o kind_wide.o rows.o)
 page_parts := $(filter-out %.c %.h,$(wildcard src/page/*.*)) $(wildcard fixtures/kata/*.txt) \
-              fixtures/kata/README.md fixtures/RULES.md
+              $(wildcard fixtures/rules/*.txt fixtures/bugs/*.txt) \
+              fixtures/kata/README.md fixtures/RULES.md fixtures/adapters/adapter.js
 build/page/%.o: sees := -Isrc/page/libc -Isrc/lib -Isrc/base -Isrc/report -Isrc/game
 
 page:

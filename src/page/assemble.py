@@ -36,6 +36,7 @@ SCRIPTS = [
     "runner",
     "editor",
     "dojo",
+    "library",
     "page",
 ]
 
@@ -63,6 +64,21 @@ def packed(data):
     return base64.b64encode(gzip.compress(data, mtime=0)).decode()
 
 
+def suite():
+    """The records beside the kata's."""
+    files = [path for name in ("rules", "bugs") for path in sorted((FIXTURES / name).glob("*.txt"))]
+    return {f"{path.parent.name}/{path.name}": path.read_text(encoding="utf-8") for path in files}
+
+
+def adapter():
+    """How the adapter for JavaScript asks a library: all but its reading and printing."""
+    text = (FIXTURES / "adapters" / "adapter.js").read_text(encoding="utf-8")
+    middle = text[text.index("const foe") : text.index("// What the library prints")]
+    printed = "process.stdout.write(`${answer}\\n`)"
+    assert printed in middle
+    return middle.replace(printed, "out.push(answer)")
+
+
 def script(wasm):
     files = {path.name: path.read_text(encoding="utf-8") for path in sorted((FIXTURES / "kata").glob("*.txt"))}
     kata = {"files": files, **lesson.lesson(FIXTURES)}
@@ -72,6 +88,9 @@ def script(wasm):
         constant("FIRST", FIRST),
         constant("READER", text_of("reader.js")),
         constant("STARTER", text_of("starter.js")),
+        constant("SUITE", packed(json.dumps(suite()).encode())),
+        constant("ADAPTER", adapter()),
+        constant("ADAPTS", text_of("adapter.js")),
         "const SOURCE = document.currentScript.textContent;\n",
     ]
     worker = ["/* worker */\n", *(part_of(f"{name}.js", 4) for name in WORKER), "/* worker */\n"]

@@ -145,7 +145,7 @@ function drawTools() {
     }
     byId("open-puzzles").setAttribute("aria-pressed", puzzles.isOpen);
     byId("open-dojo").setAttribute("aria-pressed", dojo.isOpen);
-    byId("record").hidden = byId("rules").hidden = isLesson();
+    for (const id of ["record", "rules", "library"]) byId(id).hidden = isLesson();
     document.querySelector(".tools").hidden = isLesson();
 }
 

@@ -18,6 +18,10 @@ const files = (() => {
     async function open(all) {
         if (all.length === 0) return;
         if (dojo.isOpen && /\.[cm]?js$/.test(all[0].name)) return dojo.take(await all[0].text());
+        if (/\.[cm]?js$/.test(all[0].name)) {
+            leaveLesson();
+            return library.take(await all[0].text());
+        }
         leaveLesson();
         if (all.length === 1 && all[0].size <= texts.LONG)
             takeText(await texts.read(all[0]), all[0].name.replace(/\.\w+$/, ""));
@@ -75,7 +79,7 @@ const files = (() => {
         const area = byId("text");
         const { activeElement: at } = document;
         const { files: all } = event.clipboardData;
-        if (at.closest("input, select") || isLesson()) return;
+        if (at.closest("input, select, #library-code") || isLesson()) return;
         if (all.length > 0) {
             event.preventDefault();
             open([...all]);

@@ -272,6 +272,7 @@ async function begin() {
     const kata = await referee.unpack(KATA).json();
     puzzles.start(kata.files, () => draw());
     dojo.start(kata);
+    library.start(kata.files);
     files.start();
     listenToBoard();
     listenToText();

@@ -2,6 +2,7 @@
 const runner = (() => {
     const SILENT = 1000; /* ms without an answer: an endless loop */
     const LONGEST = 10000; /* ms for a whole run */
+    const USUAL = { reader: READER, silent: SILENT, longest: LONGEST };
     let worker = null;
     let timers = [];
 
@@ -42,7 +43,7 @@ const runner = (() => {
 
     /* A record has the lines that a program reads, and for each of its questions an id and a kind.
      * `hear` has the answers, `done` the error of the whole program, or "". */
-    function ask(code, records, hear, done) {
+    function ask(code, records, hear, done, { reader, silent, longest } = USUAL) {
         const key = Math.random(); /* the program may send messages of its own */
         const lines = code.split("\n").length; /* an open brace is missed behind them */
         const end = (error, line = 0) => {
@@ -51,13 +52,13 @@ const runner = (() => {
         };
         const wait = () => {
             clearTimeout(timers[0]);
-            timers[0] = setTimeout(end, SILENT, "silent");
+            timers[0] = setTimeout(end, silent, "silent");
         };
         const fail = (error, line) => (error === "" ? findLine(code, end) : end(error, line));
         try {
             /* The reader follows the program, so that lines keep their numbers. */
             begin(
-                code + READER,
+                code + reader,
                 (data) => {
                     if (data?.key !== key) return;
                     if (data.over) return end("");
@@ -71,7 +72,7 @@ const runner = (() => {
             return end(String(e));
         }
         wait();
-        timers.push(setTimeout(end, LONGEST, "slow"));
+        timers.push(setTimeout(end, longest, "slow"));
         worker.postMessage({ key, records });
     }
 

@@ -175,6 +175,7 @@ const view = (() => {
         if (cycle.length === 0) return byId("cycle").replaceChildren();
         const now = cycle.at(-1);
         const same = { ...cycle[0].board, turn: answer.move, last: answer.at };
+        byId("cycle").classList.toggle("near", answer.at[0] < 0.7 * cycle[0].board.rows);
         const part = partThatChanges(cycle.map((each) => each.board));
         const items = [...cycle, { number: now.number + 1, board: same }].flatMap((each, i, all) => {
             const item = cycleItem(each, i === 0 || i === all.length - 1, part);

@@ -69,9 +69,19 @@ function work() {
         }
     }
 
+    /* Each text as the record that it is. */
+    function look(all) {
+        const looked = all.map((text) => {
+            const { game } = referee.load(text, 0);
+            return game && { ...game, board: referee.at(0).board };
+        });
+        postMessage({ looked });
+    }
+
     onmessage = ({ data }) => {
         if (data.module) referee.use(data.module);
         if (data.find) find(data.find);
+        if (data.look) look(data.look);
         if (data.task) task = data.task;
         if (data.think) think(task, data.think);
         if (!data.files) return;

@@ -6,7 +6,7 @@ import re
 import subprocess
 
 import page_files
-from page_kit import ADDRESS, FOLDER, IGO, point
+from page_kit import ADDRESS, FOLDER, IGO, igo, point
 
 STEPS = sorted(pathlib.Path(file).stem for file in glob.glob("fixtures/kata/*.txt"))
 SOLVED = pathlib.Path("fixtures/solutions/igo_kata.js").read_text(encoding="utf-8")
@@ -532,7 +532,59 @@ def test_dojo_looks(page):
     page.size(1000, 800)
 
 
+LIBRARY = SOLUTION.split("const textOf")[0] + """
+const library = {
+    knows: ["turn", "bounds", "rectangles"],
+    start: (rows, next) => [readEntry([next, ...rows], "start")],
+    play: (all, color, row, col) =>
+        [...all, { board: put(all.at(-1).board, color, `${row},${col}`)[0], next: foe[color], turn: "play" }],
+    pass: (all, color) => [...all, { board: all.at(-1).board, next: foe[color], turn: "pass" }],
+    legal: (all, color, row, col) =>
+        judge({ ko: "KO", suicide: "SUICIDE", passes: 0 }, all, color, `${row},${col}`) === "legal",
+};
+"""
+
+
+def tested(page, program):
+    page.run("document.querySelector('#library-code').value = arguments[0]", program)
+    page.click("#library-run")
+    page.until("return !document.querySelector('#library-run').disabled", 240)
+    return page.text("#library-sum")
+
+
+def test_library(page):
+    """Somebody's library is asked the suite, under the rules that it follows."""
+    page.start()
+    page.click("#library summary")
+    right = LIBRARY.replace("KO", "positional").replace("SUICIDE", "multi")
+    said = tested(page, right)
+    found = re.search(r"ko=positional suicide=multi: 0 of (\d+) answers wrong", said)
+    point("its rules are found, and all answers are right", bool(found) and int(found.group(1)) > 3000)
+    topics = "return [...document.querySelectorAll('#library-topics tr')].map((row) => row.className)"
+    point("each topic has its mark", {*page.run(topics)} <= {"right", "left"} and len(page.run(topics)) > 40)
+    known = LIBRARY.replace("rectangles", 'ko=simple", "suicide=forbidden')
+    wrong = known.replace("KO", "simple").replace("SUICIDE", "forbidden").replace(CHAIN, "")
+    said = tested(page, wrong)
+    point("wrong answers are counted", bool(re.search(r"ko=simple suicide=forbidden: [1-9]\d* of", said)))
+    page.click("#library-topics .wrong button")
+    report = page.run(
+        "return new Promise((done) => {"
+        "  navigator.clipboard.writeText = async (text) => done(text);"
+        "  document.querySelector('#library-copy').click() })"
+    )
+    first = re.search(r"\n\n((?:    .*\n)+)\nwanted: (\w+)(?: \w+)?\ngot: (\w+)", report)
+    asked = "\n".join(line.strip() for line in first.group(1).splitlines()) + "\n"
+    verdict = igo("judge", "-", text=asked).splitlines()[-1].split()[0]
+    point("the report has the first failing board, and igo's verdict", [first.group(2), first.group(3) != verdict], [verdict, True])
+    point("which the page shows", page.head().split(":")[0], verdict.capitalize())
+    point("an error is named", "nope" in tested(page, "nope();"))
+    page_files.drop(page, {"mine.mjs": "export default { legal: () => true };"})
+    page.until("return document.querySelector('#library-code').value.includes('export default')")
+    point("a file that is dropped gets the adapter", page.run("return document.querySelector('#library-code').value.includes('const library')"))
+
+
 TESTS = (
+    test_library,
     test_dojo_path,
     test_dojo_rules,
     test_dojo_mistakes,
