@@ -202,7 +202,7 @@ $(B)/tests/%.o: %.c Makefile
 	$(CC) $(flags) $(sees) $(deps) -c -o $@ $<
 
 # Fuzz targets replay their corpus in the tests; make fuzz runs them with clang's fuzzer.
-targets := sgf fixture gtp peer report
+targets := sgf fixture gtp peer report loose
 replays := $(targets:%=$(B)/tests/fuzz_%)
 fuzzers := $(targets:%=$(B)/tests/fuzzer_%)
 

@@ -268,7 +268,8 @@ static bool take_rows(code *s)
     bool cell = s->depth > 1 && s->open[s->depth - 1].open == in->open && in->open == '[';
     if (role == OF_BOARD && !cell && !join(s, line)) return false;
     if (!take_string(s)) return false;
-    part word = {to->signs + signs, to->count - signs};
+    sign none = {.c = ' '};
+    part word = {to->count > signs ? to->signs + signs : &none, to->count - signs};
     bool rows = to->line_count > lines + 1;
     size_t after = s->at;
     skip_blanks(s);

@@ -88,7 +88,9 @@ void text_free(sheet *to);
 
 static inline part line_of(const sheet *from, size_t i)
 {
-    return (part){from->signs + from->lines[i].from, from->lines[i].count};
+    static const sign none;
+    size_t count = from->lines[i].count;
+    return (part){count > 0 ? from->signs + from->lines[i].from : &none, count};
 }
 
 bool sign_is_blank(uint32_t c);

@@ -38,11 +38,20 @@ static words words_of(part of)
     return all;
 }
 
+/* How many characters two texts have in common at their beginning. */
+static size_t common(const char *a, const char *b)
+{
+    size_t count = 0;
+    while (a[count] != '\0' && a[count] == b[count])
+        count++;
+    return count;
+}
+
 static bool is_in(const char *list, const char *word)
 {
     size_t length = strlen(word);
     for (const char *at = list; *at != '\0'; at++)
-        if ((at == list || at[-1] == ' ') && memcmp(at, word, length) == 0 &&
+        if ((at == list || at[-1] == ' ') && common(at, word) == length &&
             (at[length] == ' ' || at[length] == '\0'))
             return true;
     return false;

@@ -125,6 +125,21 @@ static word last_word(const json_reader *r)
     return (word){.text = r->word.buffer, .length = r->word.length};
 }
 
+/* Whether the word is a number (RFC 8259, section 6). */
+static bool is_number(word a)
+{
+    const char *at = a.text + (a.length > 0 && a.text[0] == '-');
+    size_t left = a.length - (size_t)(at - a.text), digits = digits_at(at, left);
+    if (digits == 0 || (digits > 1 && at[0] == '0')) return false;
+    at += digits;
+    if (*at == '.' && (digits = digits_at(at + 1, a.length)) == 0) return false;
+    at += *at == '.' ? digits + 1 : 0;
+    if (*at != 'e' && *at != 'E') return *at == '\0';
+    at += at[1] == '-' || at[1] == '+' ? 2 : 1;
+    digits = digits_at(at, a.length);
+    return digits > 0 && at[digits] == '\0';
+}
+
 /* A number, or true, false or null, into `word`. */
 static bool take_scalar(json_reader *r)
 {
@@ -137,9 +152,8 @@ static bool take_scalar(json_reader *r)
     out_end(&r->word);
     word found = last_word(r);
     return r->word.grows &&
-           (first == '-' || (first >= '0' && first <= '9') || igo_word_is(found, "true") ||
-            igo_word_is(found, "false") || igo_word_is(found, "null") ||
-            wrong_at(r, start, NULL, "a value of JSON"));
+           (is_number(found) || igo_word_is(found, "true") || igo_word_is(found, "false") ||
+            igo_word_is(found, "null") || wrong_at(r, start, NULL, "a value of JSON"));
 }
 
 /* Takes one item of an array, or of an object, whose key is in `word`. */

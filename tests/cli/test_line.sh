@@ -196,6 +196,19 @@ refused '{"next":"x","rows":["-\nx"]}' "1:23: found '\\\\', wanted x, o or -"
 refused '{"next":"x","rows":["-x"],"steps":["then o -xo"]}' "1:46: found 'o', wanted a row of 2"
 refused '{"next":"x","rows":["-x"],"steps":["board x"]}' \
     "1:37: found 'b', wanted a player and rows, such as x -o-/---"
+# Numbers as JSON has them (RFC 8259): all these in one text, each in a record of its own.
+for number in - 012 1.2a-3 0x42 1. .5 +1 1e 1e+ -01 2.e3 1-2 --1 NaN 1E1.5 tru; do
+    echo "{\"next\":\"x\",\"rows\":[\"-\"],\"size\":[$number]}"
+done >in
+"$igo" convert --to line --from json <in >out 2>err
+point '--from json refuses numbers that are none' "$(
+    [ "$(wc -l <out),$(grep -c ': found ' err)" = 0,16 ] || cat out err)"
+for number in 0 -0 12 -1 0.5 10.25 1e5 1E-7 2.0e+3 true null; do
+    echo "{\"next\":\"x\",\"rows\":[\"-\"],\"size\":[$number]}"
+done >in
+"$igo" convert --to line --from json <in >out 2>err
+point '--from json leaves out numbers of keys that it does not know' "$(
+    [ "$(wc -l <out),$(wc -l <err)" = 11,0 ] || cat out err)"
 refused '{"next":"x"}' \
     '1:1: found a record without next and rows, wanted the player to move and the board'
 refused '{"next":"x","rows":["-"],"rules":{"ko":"never"}}' \
