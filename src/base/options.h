@@ -115,8 +115,9 @@ typedef struct options {
     bool no_swap, force;                      /* the same: players do not swap colors */
     uint32_t handicap;
     double timeout, start_timeout; /* seconds */
-    double shrink_time, time;      /* test, fuzz, identify, diagnose: 0: none, no end */
-    double limit;                  /* diagnose, identify: of the whole run; 0: no end */
+    bool whole; /* of the dojo: records with territory are skipped unless it is asked */
+    double shrink_time, time; /* test, fuzz, identify, diagnose: 0: none, no end */
+    double limit;             /* diagnose, identify: of the whole run; 0: no end */
     const char *log;
     FILE *log_to;                   /* the file, open; NULL: none */
     bool protocol, strict, no_undo; /* test --gtp */

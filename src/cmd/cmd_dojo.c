@@ -15,7 +15,7 @@
  * is built, '%.out', has a hidden name of igo's, as that of a user's file may be taken. */
 typedef struct language {
     const char *name, *starter, *run;
-    double seconds; /* within which a program gives its first answer, with the time to compile */
+    double seconds; /* until the first answer, with the time to compile */
 } language;
 
 static const language languages[] = {
@@ -121,30 +121,54 @@ static void put_bar(const report *r, size_t right)
     fputs("]  ", r->to);
 }
 
+/* A step's name: of its file, what stands before the dot. */
+static const char *step_name(const char *file, int *length)
+{
+    const char *slash = strrchr(file, '/');
+    const char *name = slash != NULL ? slash + 1 : file;
+    *length = (int)strcspn(name, ".");
+    return name;
+}
+
 static void add(report *r, const report_point *p, came what)
 {
     if (what != CAME_FAILED && what != CAME_ERROR) return;
-    const char *slash = strrchr(p->file, '/');
-    const char *name = slash != NULL ? slash + 1 : p->file;
+    int length;
+    const char *name = step_name(p->file, &length);
     report_point first = *p;
     first.failure_count = p->failure_count > 0;
     fprintf(r->to, "Step %zu of %zu", r->file_count, r->files_to_read);
     put_bar(r, r->file_count - 1);
-    harmless_line(r->to, "%.*s", (int)strcspn(name, "."), name);
+    harmless_line(r->to, "%.*s", length, name);
     fputc('\n', r->to);
     report_terminal.add(r, &first, what);
 }
 
+/* Steps of which records were skipped are no merit of the program. */
 static void end(report *r)
 {
+    int length;
+    size_t more = 0;
+    char names[256];
+    out list = out_to(names, sizeof names);
     bool ended = r->hangs != NULL || r->dead != NULL || r->gone != NULL;
     if (r->failed > 0 || ended || records_asked(r) == 0) return;
-    fprintf(r->to, "All %zu steps", r->files_to_read);
+    for (size_t i = 0; i < r->file_count; i++) {
+        const char *file = skipped_file(r, i);
+        if (file == NULL) continue;
+        const char *name = step_name(file, &length);
+        out_format(&list, "%s%.*s", more++ > 0 ? ", " : "", length, name);
+    }
+    out_end(&list);
+    fprintf(r->to, "%zu of %zu steps", r->file_count - more, r->file_count - more);
     put_bar(r, r->files_to_read);
-    fprintf(r->to,
-            "%zu records are right\n\nThe rules of tournaments come next: igo test rules "
-            "-- PROGRAM\n",
-            records_asked(r));
+    fprintf(r->to, "%zu records are right\n", records_asked(r));
+    if (more > 0)
+        harmless_line(r->to,
+                      "%zu more: %s. Ask for them with: igo test kata --ask undo,territory -- "
+                      "PROGRAM",
+                      more, names);
+    fputs("\nThe rules of tournaments come next: igo test rules -- PROGRAM\n", r->to);
 }
 
 static const report_format report_dojo = {.add = add, .end = end};
@@ -187,6 +211,7 @@ static int practice(const options *given, const char *file)
     options opt = *given;
     bool watched = file != NULL && is_terminal(stdout);
     opt.files = (texts){path, 1, 1};
+    opt.whole = true;
     opt.bail = 1;
     opt.has[BAIL] = true;
     for (;;) {
@@ -225,8 +250,7 @@ static int run(const options *given)
     char *asked = NULL;
     if (opt.exec == NULL) {
         opt.exec = asked = command_for(in, file);
-        opt.stream = true;
-        opt.timeout = given->has[TIME] ? given->timeout : in->seconds;
+        opt.start_timeout = in->seconds;
     }
     int status = practice(&opt, file);
     free(asked);

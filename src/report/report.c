@@ -253,6 +253,12 @@ const char *path_tail(const char *path, size_t length)
     return from;
 }
 
+const char *skipped_file(const report *r, size_t number)
+{
+    const file_count *file = &r->files[number];
+    return file->skipped > 0 ? file->name : NULL;
+}
+
 const char *first_failed_file(const report *r)
 {
     for (size_t i = 0; i < r->file_count; i++)

@@ -155,6 +155,9 @@ const char *path_tail(const char *path, size_t length);
 /* The files, each with its points and a link to its first failure, as a list of HTML. */
 void put_file_grid(const report *r);
 
+/* The file of that number, from 0, if a record of it was skipped, else NULL. */
+const char *skipped_file(const report *r, size_t number);
+
 /* The first file with a failure, or NULL. */
 const char *first_failed_file(const report *r);
 
