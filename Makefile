@@ -47,8 +47,9 @@ flags = -std=c11 $(warn) $(aligned) $(san) $(choice) $(PIC) $(CPPFLAGS) $(CFLAGS
 
 # rows.c is compiled once for each kind of machine, and kind.c for boards up to 512 bits, for small ones
 # and for wide ones; judge.c chooses among them. Where vectors are not known, there is only the kind `any`.
-vectors := $(shell printf '\043if __clang_major__ >= 7 || __GNUC__ >= 8\nyes\n\043endif\n' | \
-             $(CC) -E -P -x c - 2>/dev/null)
+# clang's preprocessor prints a blank line first.
+vectors := $(strip $(shell printf '\043if __clang_major__ >= 7 || __GNUC__ >= 8\nyes\n\043endif\n' | \
+             $(CC) -E -P -x c - 2>/dev/null))
 ifeq ($(WIDTH),any)
 kinds := any
 else ifneq ($(vectors),yes)

@@ -36,11 +36,12 @@ extern const judge_table igo_judge_small_plain, igo_judge_small_avx2, igo_judge_
 /* ---- Kinds of machine that parts of the library are compiled for, and the one at hand ----
  *
  * The Makefile defines KIND_ with the name of each kind that is compiled, and KIND_FORCED where
- * one of them is to be used whatever the machine has. Without the Makefile there is the kind for
- * any compiler alone. */
+ * one of them is to be used whatever the machine has. Without the Makefile there is one kind, which
+ * has what the compiler may use (simd.h). */
 
 #if !defined(KIND_any) && !defined(KIND_plain)
 #define KIND_any
+#define KIND_ALONE
 #endif
 
 typedef enum machine {

@@ -1,7 +1,7 @@
 /* kind.c - the law compiled for one kind of machine: what igo.h asks of it.
  *
  * The Makefile compiles this file once for each kind and length of sets. A build that names no
- * kind, such as one command over all files of this folder, gets the kind for any compiler. */
+ * kind, such as one command over all files of this folder, gets one kind (simd.h). */
 #ifndef JUDGE_TABLE
 #define JUDGE_TABLE igo_judge_any
 #endif

@@ -11,6 +11,21 @@
 #include <stdint.h>
 #include <string.h>
 
+/* The Makefile says of each kind how long its vectors are. A build that names no kind has those that
+ * its flags allow: -O2 is enough for some, -march=native for the best. */
+#if defined(KIND_ALONE) || (!defined(KIND_any) && !defined(KIND_plain))
+#if !defined(LANES_VECTOR) && defined(__OPTIMIZE__) && (__clang_major__ >= 7 || __GNUC__ >= 8)
+#if defined(__AVX512VBMI2__) && defined(__AVX512VL__) && defined(__AVX512BW__) &&                  \
+    defined(__AVX512DQ__) && defined(__AVX512VPOPCNTDQ__)
+#define LANES_VECTOR 8
+#elif defined(__AVX2__) && defined(__BMI2__)
+#define LANES_VECTOR 4
+#elif defined(__SSE2__) || defined(__ARM_NEON)
+#define LANES_VECTOR 2
+#endif
+#endif
+#endif
+
 /* What SSE2 alone needs is read in a tenth of the time, so the three instructions of AVX2 go by the
  * names that compilers have for them. */
 #if defined(LANES_VECTOR) && defined(__AVX512F__)

@@ -210,7 +210,7 @@ else
     point 'cc app.c src/lib/*.c compiles without a warning, and says ko' "$(printf '%s' "$text"
         [ "$("$dir/plain")" = ko ] || echo "wanted ko, got: $("$dir/plain")")"
     if [ "$which" = all ]; then
-        text=$("${CC:-cc}" -Isrc/lib -o "$dir/plain" tests/unit/test_naive.c tests/unit/alike.c tests/unit/naive.c \
+        text=$("${CC:-cc}" -O2 -Isrc/lib -o "$dir/plain" tests/unit/test_naive.c tests/unit/alike.c tests/unit/naive.c \
             tests/unit/survey.c src/lib/*.c 2>&1 && "$dir/plain" few)
         status=$?
         point 'and judges as the naive rules do' "$([ $status -eq 0 ] || printf '%s\n' "$text" | tail -n 40)"
@@ -253,6 +253,25 @@ two_files() {
     fi
 }
 
+# vectors NAME FILE: the object works on vectors; where nothing is known of them it has some moves alone.
+vectors() {
+    objdump -d "$2" | grep -c '[^a-z]v*p\(and\|or\|xor\|ternlog\)[a-z]* .*%[xyz]mm' >"$dir/count"
+    point "$1 has instructions for vectors" "$(read -r count <"$dir/count"
+        [ "$count" -gt 300 ] || echo "wanted hundreds, got $count")"
+}
+
+# kinds COMPILER: both its ways, the two files and the Makefile's, have vectors.
+kinds() {
+    case $("$1" -dumpmachine 2>/dev/null),$(command -v objdump) in
+    x86_64*-linux-*,?*) ;;
+    *) skip "$1: vectors" 'no compiler or objdump for them'; return ;;
+    esac
+    "$1" -O2 -I"$dir/two" -c -o "$dir/two/fast.o" "$dir/two/igo.c" 2>&1
+    vectors "$1 -O2 igo.c" "$dir/two/fast.o"
+    ${MAKE:-make} -s CC="$1" B="$dir/kinds-$1" "$dir/kinds-$1/src/lib/kind_avx2.o" 2>&1
+    vectors "make CC=$1" "$dir/kinds-$1/src/lib/kind_avx2.o"
+}
+
 mkdir -p "$dir/two"
 for file in igo.c igo.h; do
     cp "build/$file" "$dir/two/$file" || finish
@@ -260,6 +279,7 @@ done
 for compiler in ${COMPILERS:-${CC:-cc}}; do
     if "$compiler" -v >/dev/null 2>&1; then
         two_files "$compiler"
+        [ "$which" != all ] || [ "$compiler" = tcc ] || kinds "$compiler"
     else
         skip "$compiler igo.c" 'not installed'
     fi
