@@ -11,8 +11,8 @@
 #include <stdint.h>
 #include <string.h>
 
-/* The Makefile says of each kind how long its vectors are. A build that names no kind has those that
- * its flags allow: -O2 is enough for some, -march=native for the best. */
+/* The Makefile says of each kind how long its vectors are. A build that names no kind has those
+ * that its flags allow: -O2 is enough for some, -march=native for the best. */
 #if defined(KIND_ALONE) || (!defined(KIND_any) && !defined(KIND_plain))
 #if !defined(LANES_VECTOR) && defined(__OPTIMIZE__) && (__clang_major__ >= 7 || __GNUC__ >= 8)
 #if defined(__AVX512VBMI2__) && defined(__AVX512VL__) && defined(__AVX512BW__) &&                  \
