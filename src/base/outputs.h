@@ -13,8 +13,8 @@ bool outputs_are_free(const options *opt, const command *cmd);
 /* ---- A file that is written over an older one, and again and again ---- */
 
 typedef struct keeper {
-    char *name;     /* where it is written: the file named, or FILE.new */
-    char *old;      /* what stood in the file named at first, and a NUL; NULL: nothing */
+    char *name; /* where it is written: the file named, or FILE.new */
+    char *old;  /* what stood in the file named at first, and a NUL; NULL: nothing */
     size_t old_length;
     bool unread;    /* the same, but it cannot be read */
     file_mark last; /* the file as igo found or wrote it */
