@@ -138,11 +138,12 @@ differs 'FF[3]' 'another kind of SGF'
 printf '(;SZ[3]RE[W+Resign];B[aa];W[bb])' >end.sgf
 cp end.sgf before
 plays end.sgf 'undo\nundo\nC1\n'
-point 'a result by resignation comes back as it was spelled' "$(wants 'RE.W+Resign.' end.sgf; grep -c -F 'W+R]' end.sgf | grep -v '^0')"
+point 'a result by resignation comes back as it was spelled' "$(wants 'RE.W+Resign.' end.sgf; wants ';W.cc.' end.sgf; grep -c -F 'W+R]' end.sgf | grep -v '^0')"
 printf '# of the book\n\n# title\nx\n---\nplay x 0,0\n' >two.txt
 cp two.txt before
 plays two.txt 'B1\n'
-point 'a comment above the title of a fixture does not get lost' "$(cmp before two.txt; [ $status -eq 2 ] || echo "status $status")"
+point 'a comment above the title of a fixture does not get lost' "$(cmp before two.txt; [ $status -eq 2 ] || echo "status $status"
+    wants 'the file has comments' err)"
 printf 'first\n' >safe.txt~
 printf '# title\nx\n---\n' >safe.txt
 cp safe.txt before
@@ -197,13 +198,13 @@ cp known before
 "$igo" test three.txt --known known --write-known known -- ./not_there >out 2>err
 point 'a program that cannot be started empties no list' "$(cmp known before; grep -c . err | grep -x 0)"
 "$igo" test three.txt --run one --known known --write-known known >out 2>err
-point 'what is not run stays in the list, and so do remarks' "$(cmp known before)"
+point 'what is not run stays in the list, and so do remarks' "$(cmp known before; wants '^# 1 of 1 known to fail$' out)"
 sed 's/^illegal/legal/' three.txt >new && mv new three.txt
 "$igo" test three.txt --known known --write-known known >out 2>err
 point 'what no longer fails leaves the list, and what fails comes in' "$(
     printf '# mine\n\nthree.txt: two\nelse.txt: gone\n%s\n' "$(tail -n 1 known)" | cmp - known; wants '^[0-9a-f]*  three.txt: three$' known)"
 "$igo" test three.txt --run nothing --write-known new >out 2>err
-point 'no list is made of nothing' "$(ls new 2>/dev/null)"
+point 'no list is made of nothing' "$(ls new 2>/dev/null; wants '^igo: ' err)"
 
 # ---- Reports that wait for their end ----
 
@@ -227,13 +228,65 @@ fi
 
 # ---- What igo builds ----
 
-if command -v cc >out 2>&1; then
-    printf '#include <stdio.h>\nint main(void) { return puts("legal") < 0; }\n' >my.c
-    echo mine >my.c.out
-    "$igo" dojo my.c --timeout 60 >out 2>err
-    point 'igo dojo builds beside, and over no file' "$(echo mine | cmp - my.c.out; wants 'Step [1-9]' out)"
+cat >cc <<'end'
+#!/bin/sh
+{ echo '#!/bin/sh'; echo 'while read -r line; do case $line in "?"*) echo maybe ;; esac; done'; } >"$2"
+chmod +x "$2"
+end
+chmod +x cc
+: >my.c
+echo mine >my.c.out
+PATH=$PWD:$PATH "$igo" dojo my.c --timeout 60 >out 2>err
+point 'igo dojo builds over no file' "$(echo mine | cmp - my.c.out; wants 'Step [1-9]' out)"
+rm -f .igo-my.c.out
+
+# ---- Twelve ways to lose a file, each tried ----
+#
+# The same file, a link and a hard link are above, and so are two sessions, and an editor's save.
+
+printf 'x\n-----\n' >game.txt
+cp game.txt before
+# lost NAME TEXT: the file is as it was, and nothing is beside it; TEXT is what else is wrong.
+lost() {
+    point "$1" "$2$(cmp before game.txt; find . -name '.igo-*')"
+}
+printf 'A1\nundo\nquit\n' >in
+"$igo" game game.txt --save game.txt <in >out 2>err
+point 'undo and quit leave the file as it was' "$(cat err; cmp before game.txt; wants 'move 1: black x' out)"
+cp before game.txt
+for signal in INT PIPE KILL; do
+    # The program ends igo, which is about to write the report; the shell has its number from a file.
+    sh -c 'echo $$ >process; exec "$0" test wrong.txt -o game.txt --exec "kill -$1 \$(cat process); sleep 9"' \
+        "$igo" $signal >out 2>err
+    status=$?
+    ls -d .igo-* >beside 2>/dev/null
+    [ $signal != KILL ] || rm -f .igo-*
+    lost "SIG$signal in the middle of a run" "$([ "$(kill -l $status 2>&1)" = $signal ] || echo "status $status")"
+done
+mkdir -p shut && cp before shut/game.txt
+if [ "$(id -u)" -eq 0 ]; then
+    skip 'a folder in which no file can be made' 'root may'
 else
-    skip 'igo dojo builds over no file' 'no cc'
+    chmod 555 shut
+    printf 'A1\n' >in
+    "$igo" game shut/game.txt --save shut/game.txt <in >out 2>err
+    status=$?
+    chmod 755 shut
+    lost 'a folder in which no file can be made' "$([ $status -eq 2 ] || echo "status $status"; cmp before shut/game.txt)"
+fi
+printf 'A1\n' >in
+"$igo" game game.txt --save game.txt <in >&- 2>err
+lost 'a closed standard output' "$(wants '^igo: standard output: ' err)"
+# shellcheck disable=SC2016 # the inner shell has the names
+full='mount -t tmpfs -o size=16k none shut && cp before shut/game.txt &&
+    { cat /dev/zero >shut/zero; [ -s shut/game.txt ]; } 2>/dev/null'
+if unshare -rm sh -c "$full" >out 2>&1; then
+    # shellcheck disable=SC2016
+    unshare -rm sh -c "$full"'; "$0" game shut/game.txt --save shut/game.txt <in >out 2>err
+        echo $? >status; cp shut/game.txt after' "$igo"
+    point 'a full disk' "$(cmp before after; echo 2 | cmp - status; wants '^igo: shut/game.txt.*: No space left on device$' err)"
+else
+    skip 'a full disk' 'no small file system can be made here'
 fi
 
 finish
