@@ -20,7 +20,7 @@ all)
     mkdir "$dir/project/igo/fixtures" "$dir/project/igo/fixtures/rules" || exit 2
     ln -s "$root/fixtures/kata" "$dir/project/igo/fixtures/kata"
     ln -s "$root/fixtures/rules"/end* "$dir/project/igo/fixtures/rules"
-    nth=8 least=150 waits='--timeout 1' which_tests=test_record
+    nth=8 least=140 waits='--timeout 1' which_tests=test_record
     ;;
 esac
 ln -s "$igo" "$dir/project/igo/build/igo"
@@ -81,6 +81,54 @@ point 'a right program passes, and the other systems run the same commands' "$(
 program '--passes 3'
 runs 'Plain shell'
 point 'a wrong program fails, and the report counts how often' "$(reported 1 'failures="[1-9]')"
+# It asks igo about square boards only.
+squares() {
+    cat >"$dir/project/my_program" <<END
+#!/bin/sh
+ask() {
+    if [ \$rows -eq \${#row} ]; then
+        printf '%s' "\$record" | "$igo" judge
+    else
+        printf "\$unknown"
+    fi
+}
+record='' player='' rows=0 row='' unknown='' begun=''
+while read -r line; do
+    case \$player\$line in
+    rules*) ;;
+    x | o) player=y ;;
+    y) ask; record='' player='' rows=0 unknown='' begun=''; continue ;;
+    y*[!xo-]*) begun=y ;;
+    *) [ -n "\$begun" ] || { rows=\$((rows + 1)); row=\$line; } ;;
+    esac
+    case \$line in \?*) unknown="\${unknown}unsupported\\\\n" ;; esac
+    record="\$record\$line
+"
+done
+END
+}
+# The page's three steps for programs with other rules: the rules of --as, and the number that was printed.
+while IFS='|' read -r name options rules; do
+    program "$options"
+    [ "$options" != squares ] || squares
+    sed -n 's/^Plain shell	\(igo.*\)/\1/p' "$dir/commands" | shorter |
+        sed "s/ --as kata / --as '$rules' /; s/--format junit -o igo.xml --min-asked/--min-asked/" >"$dir/first"
+    sed "s/ --as kata / --as '$rules' /; s/ --format junit -o igo.xml//; s/ --min-asked [0-9]*//" "$dir/first" >"$dir/script"
+    (cd "$dir/project" && sh -e "$dir/script") >"$dir/out" 2>&1
+    asked=$(sed -n 's/^# \([0-9]*\) of [0-9]* records asked$/\1/p' "$dir/out")
+    sed "s/--min-asked [0-9]*/--min-asked ${asked:-0}/" "$dir/first" >"$dir/script"
+    (cd "$dir/project" && sh -e "$dir/script") >"$dir/out" 2>&1
+    status=$?
+    point "a right program with $name passes" "$(
+        [ "$status" -eq 0 ] && [ "${asked:-0}" -gt 0 ] ||
+            echo "status $status, ${asked:-0} asked: $(tail -n 5 "$dir/out")")"
+done <<'END'
+simple ko|--ko simple --suicide forbidden|kata
+positional superko|--ko positional --suicide multi|kata ko=positional suicide=multi
+one rule set only|--rules kata|kata
+square boards only|squares|kata
+END
+program '--passes 3'
 "$igo" help test >"$dir/help"
 point 'every option on the page is one of igo test' "$(
     grep -o -e ' --[a-z][a-z-]*' fixtures/CI.md | sort -u | while read -r option; do
