@@ -14,6 +14,7 @@ function make(what, number) {
     hovered = refused && number !== undefined ? number : null;
     if (!refused) think(true);
     draw();
+    if (refused) card.keep();
 }
 
 function setUp(number, colour) {

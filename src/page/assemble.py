@@ -32,6 +32,7 @@ SCRIPTS = [
     "verdict",
     "draw",
     "acts",
+    "card",
     "files",
     "runner",
     "editor",

@@ -95,9 +95,9 @@ const files = (() => {
 
     /* ---- Saving ---- */
 
-    function save(text, as) {
+    function save(text, as, type = "text/plain") {
         const link = document.createElement("a");
-        link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+        link.href = URL.createObjectURL(new Blob([text], { type }));
         link.download = as;
         link.click();
         setTimeout(() => URL.revokeObjectURL(link.href), 10000);
@@ -111,6 +111,10 @@ const files = (() => {
         });
         byId("save-text").addEventListener("click", () => save(record.text, `${name}.txt`));
         byId("save-sgf").addEventListener("click", () => save(record.print("sgf"), `${name}.sgf`));
+        byId("card-svg").addEventListener("click", () => save(card.svg(), `${name}.svg`, "image/svg+xml"));
+        byId("card-png").addEventListener("click", async () =>
+            save(await card.png(), `${name}.png`, "image/png"),
+        );
         byId("games-save").addEventListener("click", () => save(games.report(), "igo-audit.txt"));
         document.addEventListener("paste", paste);
         listenToDrops();

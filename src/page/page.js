@@ -264,6 +264,7 @@ async function begin() {
     namePoints();
     record.watch(() => {
         dead = [];
+        card.forget();
         view.sayProblem(null);
         think(false);
         draw();

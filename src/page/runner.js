@@ -1,6 +1,7 @@
 /* runner.js - a learner's program is asked in a worker, which is ended where it is silent. */
 const runner = (() => {
     const SILENT = 1000; /* ms without an answer: an endless loop */
+    const START = 4000; /* ms for the first message: the browser begins a worker */
     const LONGEST = 10000; /* ms for a whole run */
     const USUAL = { reader: READER, silent: SILENT, longest: LONGEST };
     let worker = null;
@@ -50,9 +51,9 @@ const runner = (() => {
             stop();
             done({ error, line: Math.min(line, lines) });
         };
-        const wait = () => {
+        const wait = (most = silent) => {
             clearTimeout(timers[0]);
-            timers[0] = setTimeout(end, silent, "silent");
+            timers[0] = setTimeout(end, most, "silent");
         };
         const fail = (error, line) => (error === "" ? findLine(code, end) : end(error, line));
         try {
@@ -71,7 +72,7 @@ const runner = (() => {
         } catch (e) {
             return end(String(e));
         }
-        wait();
+        wait(Math.max(START, silent));
         timers.push(setTimeout(end, longest, "slow"));
         worker.postMessage({ key, records });
     }

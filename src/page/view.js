@@ -354,6 +354,9 @@ const view = (() => {
         setGtp(on) {
             gtp = on;
         },
+        get shown() {
+            return shown;
+        },
         get gtp() {
             return gtp;
         },

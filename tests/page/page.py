@@ -1086,7 +1086,7 @@ def test_calm(page):
             tops.add(page.run(top))
     point("the record stays where it is", sorted(tops), [min(tops)])
     bars = page.run(
-        "return ['.tools', '#record .copy', '#record .bar'].map((bar) => new Set("
+        "return ['.tools', '#record .copy:has(#save-sgf)', '#record .bar'].map((bar) => new Set("
         "  [...document.querySelectorAll(bar + ' button')].filter((b) => b.checkVisibility())"
         "  .map((b) => Math.round(b.getBoundingClientRect().top))).size)"
     )

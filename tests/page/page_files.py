@@ -3,6 +3,7 @@
 import pathlib
 import re
 import tempfile
+import xml.etree.ElementTree
 
 from page_kit import KO, at, igo, point
 
@@ -237,6 +238,31 @@ def test_save(page):
     )
 
 
+def test_card(page):
+    """The verdict as a picture."""
+    page.start(f"{KO} ; play o 2,1 ; illegal x 2,2 ko # a <ko>")
+    name, svg = saved(page, "#card-svg")
+    tree = xml.etree.ElementTree.fromstring(svg)
+    texts = [node.text for node in tree.iter() if node.text]
+    point(
+        "a card has the verdict, the cross, and both boards",
+        [name, texts[:2], svg.count("#b3261e"), svg.count("<circle"), texts[-1]],
+        ["igo.svg", ["Illegal: ko", "Illegal: ko"], 2, 14, "would return: the start"],
+    )
+    page.pointer(at(0, 0), 0)
+    page.pointer(at(0, 0), 0)
+    page.pointer("#card-svg")
+    point("also after a click that was refused", "Illegal: occupied" in saved(page, "#card-svg")[1])
+    size = page.run(
+        "return new Promise((done) => { const make = URL.createObjectURL.bind(URL);"
+        "  URL.createObjectURL = (blob) => { URL.createObjectURL = make;"
+        "    createImageBitmap(blob).then((all) => done([blob.type, all.width])); return make(blob); };"
+        "  HTMLAnchorElement.prototype.click = () => 0;"
+        "  document.querySelector('#card-png').click() })"
+    )
+    point("or as PNG", size, ["image/png", 1280])
+
+
 def test_kept(page):
     """What an SGF game says besides its turns."""
     page.start()
@@ -292,4 +318,4 @@ def test_private(page):
     point("a worker may not send anything, either", refused, "connect-src")
 
 
-TESTS = (test_list, test_drop, test_forms, test_many, test_save, test_kept, test_private)
+TESTS = (test_list, test_drop, test_forms, test_many, test_save, test_card, test_kept, test_private)
