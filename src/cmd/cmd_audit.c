@@ -340,8 +340,10 @@ static void audit_all(audit *a)
     end_joined(a);
 }
 
+/* A result, like the lines before it, but no fixture. */
 static void print_summary(const audit *a)
 {
+    FILE *to = a->opt->fixture ? stderr : stdout;
     if (a->opt->json && !a->opt->fixture) {
         json j = json_new();
         json_key_number(&j, "games", (int64_t)a->games);
@@ -353,10 +355,10 @@ static void print_summary(const audit *a)
         return;
     }
     flush_output();
-    fprintf(stderr, "igo: %zu games, %zu ok", a->games, a->ok);
+    fprintf(to, "%s%zu games, %zu ok", a->opt->fixture ? "igo: " : "", a->games, a->ok);
     for (igo_reason reason = IGO_OVER; reason <= IGO_SUPERKO + 1; reason++)
-        if (a->broken[reason] > 0) fprintf(stderr, ", %zu %s", a->broken[reason], word_of(reason));
-    fprintf(stderr, ", %zu unreadable\n", a->unreadable);
+        if (a->broken[reason] > 0) fprintf(to, ", %zu %s", a->broken[reason], word_of(reason));
+    fprintf(to, ", %zu unreadable\n", a->unreadable);
 }
 
 static int run(const options *opt)

@@ -325,9 +325,12 @@ fixtures 'so are those in SGF' "$(grep -c 'illegal' planted1/plays.sgf.want)"
 
 given '(;SZ[3];B[aa];W[aa])(;SZ[3];B[aa];W[bb])(;SZ[40])(;SZ[3];B[aa];B[bb];B[aa])'
 check 'a summary counts games, breaches by reason, and what cannot be read' 2 \
-    '-: turn 2: illegal o 0,0 occupied\n-#4: turn 2: illegal x 1,1 turn' \
-    'igo: -:1:*
-igo: 3 games, 1 ok, 1 turn, 1 occupied, 1 unreadable' audit --summary --quiet
+    '-: turn 2: illegal o 0,0 occupied\n-#4: turn 2: illegal x 1,1 turn\n3 games, 1 ok, 1 turn, 1 occupied, 1 unreadable' \
+    'igo: -:1:*' audit --summary --quiet
+check 'behind fixtures it is on stderr' 2 \
+    "$("$igo" audit --fixture <in 2>/dev/null)
+" '*
+igo: 3 games, 1 ok, 1 turn, 1 occupied, 1 unreadable' audit --summary --fixture
 given 'x\n---\nthen\no\nx--\nthen\nx\n-oo\n\nx\n--\n'
 check 'it is the last object of JSON' 1 '{"file":"-","game":1,"turn":2,"verdict":"unexplained"}
 {"file":"-","game":2,"turns":0,"verdict":"ok"}
