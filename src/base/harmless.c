@@ -174,3 +174,17 @@ void harmless_lines(FILE *to, const char *before, const char *text)
         harmless_line(to, "%s%.*s", before, (int)length, text);
     }
 }
+
+/* A character takes no more columns than bytes. */
+void put_wrapped(FILE *to, const char *text, size_t columns, int indent)
+{
+    while (strlen(text) > columns) {
+        size_t most = utf8_fitting(text, strlen(text), columns), end = most;
+        while (end > 0 && text[end] != ' ')
+            end--;
+        if (end == 0) end = most;
+        fprintf(to, "%.*s\n%*s", (int)end, text, indent, "");
+        text += end + strspn(text + end, " ");
+    }
+    fputs(text, to);
+}

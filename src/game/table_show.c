@@ -20,20 +20,6 @@ size_t table_columns(void)
     return columns >= LEAST ? (size_t)columns : USUAL;
 }
 
-/* Prints the text in lines of at most so many columns, which end between words if they can. */
-static void put_wrapped(const char *text, size_t columns)
-{
-    while (strlen(text) > columns) {
-        size_t most = utf8_fitting(text, strlen(text), columns), end = most;
-        while (end > 0 && text[end] != ' ')
-            end--;
-        if (end == 0) end = most;
-        printf("%.*s\n", (int)end, text);
-        text += end + strspn(text + end, " ");
-    }
-    puts(text);
-}
-
 /* The text up to so many columns; what is longer ends in three dots. A character of several bytes
  * is not cut, and takes no more columns than bytes. */
 static void cut(char *text, size_t columns)
@@ -50,7 +36,8 @@ void table_say(const char *format, ...)
     va_start(args, format);
     harmless_format(text, sizeof text, format, args);
     va_end(args);
-    put_wrapped(text, table_columns());
+    put_wrapped(stdout, text, table_columns(), 0);
+    putchar('\n');
 }
 
 /* ---- Notes: the lines beside the board ---- */

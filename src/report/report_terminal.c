@@ -1,6 +1,11 @@
 /* report_terminal.c - failures and totals for a person at a terminal. */
+#include "file.h"
 #include "harmless.h"
+#include "memory.h"
 #include "report.h"
+
+#include <stdlib.h>
+#include <string.h>
 
 enum { PLAIN = 0, RED = 31, GREEN = 32, YELLOW = 33, REVERSED = 7 };
 
@@ -40,11 +45,21 @@ static void put_board(const report *r, const scene *s)
         put_row(r, s, row);
 }
 
+/* On a terminal words wrap; but a command, which is to be copied, is one line. */
 static void put_pair(const report *r, const char *key, part which, const char *text, int color)
 {
+    enum { INDENT = 10 };
+    int columns = r->to == stdout && which != PART_AGAIN ? terminal_columns() : 0;
     fprintf(r->to, "  %-7s ", key);
     if (color != PLAIN) put_color(r, color);
-    put_part(r->to, IN_LINE, which, text);
+    if (columns >= 2 * INDENT) {
+        out words = out_growing();
+        harmless_out(&words, IN_LINE, text, strlen(text));
+        put_wrapped(r->to, text_made(&words), (size_t)(columns - INDENT), INDENT);
+        free(words.buffer);
+    } else {
+        put_part(r->to, IN_LINE, which, text);
+    }
     if (color != PLAIN) put_color(r, PLAIN);
     fputc('\n', r->to);
 }
