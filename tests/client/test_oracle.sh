@@ -397,6 +397,44 @@ if ! command -v python3 >/dev/null; then
     exit
 fi
 
+# ---- Faults of published programs ----
+
+# The number of records of each file that each program fails, in a table; each fails the file that the
+# list names.
+suite=$root/fixtures
+faults="python3 -S -B '$root/tests/client/faults.py'"
+python3 -B "$root/tests/client/faults.py" --list >listed
+# fails FAULT FILE...: how many records of each file the program fails, as `FILE NUMBER`.
+fails() {
+    program="$faults $1"
+    shift
+    "$igo" test --stream --timeout 60 --ask all --exec "$program" "$@" >out 2>err
+    sed -n 's|^not ok [0-9]* - .*/\([^/:]*\)[.]txt:.*|\1|p' out | sort | uniq -c | awk '{ print $2, $1 }'
+}
+find_faults() {
+    case $which in
+    all)
+        set -- "$suite"/kata/*.txt "$suite"/bugs/*.txt "$suite"/rules/*-20x20.txt "$suite"/rules/*-25x25.txt
+        for file in "$suite"/rules/*.txt; do
+            case $file in *[0-9]x[0-9]* | *-square.txt | *size*) ;; *) set -- "$@" "$file" ;; esac
+        done
+        ;;
+    *)
+        sed -n '/^pass-keeps-ko /p; /^undo-keeps-color /p' listed >few
+        mv few listed
+        set -- "$suite/kata/11-pass.txt" "$suite/rules/undo-state.txt"
+        ;;
+    esac
+    fails right "$@" >missed
+    point 'the program without a fault is right' "$(cat missed; wants '^ok 1 - ' out)"
+    while read -r fault file; do
+        fails "$fault" "$@" >missed
+        echo "# $fault:$(awk '{ printf " %s %s", $1, $2 }' missed)"
+        point "$fault is found by $file" "$(wants "^$file [0-9]" missed)"
+    done <listed
+}
+find_faults
+
 # catches NAME COMMAND FILE...
 catches() {
     name=$1 program=$2
