@@ -17,7 +17,7 @@ FAULTS = {  # name: a file whose records find it
     "three-joined": "captures-several",    # of three chains that a stone joins two are joined
     "four-joined": "captures-several",     # of four chains that a stone joins three are joined
     "stale-liberties": "captures",         # points that a capture frees are no liberties until the next play
-    "liberties-twice": "RocAlphaGo",       # a liberty beside two stones of a chain counts twice
+    "liberties-twice": "big-chains",       # a liberty beside two stones of a chain counts twice
     "single-suicide-refused": "suicide",   # where a chain's is legal
     "crash-at-ko": "ko",                   # the program ends at a capture in the shape of a ko
     "pass-keeps-ko": "11-pass",            # for the player who would fill it, too
@@ -98,6 +98,7 @@ class Game:
             cuts = {(at, near) for near in beside(*at) for chain, _ in friends[joined:] if near in chain}
         self.cuts |= cuts
         for near in beside(*at):
+            if near in taken and is_a("prisoners-twice"): taken += self.chain(self.board, near)[0]
             if board.get(near) != FOE[color]: continue
             chain, liberties = self.chain(board, near)
             if liberties or len(chain) > {"chains-of-127": 127, "chains-of-255": 255}.get(fault, 9999): continue
@@ -182,7 +183,7 @@ class Game:
         if is_a("undo-keeps-ko"): self.ko = now[5]
         if is_a("undo-clears-history", "undo-halves-history"):
             gone = len(self.past) if is_a("undo-clears-history") else (len(self.past) + 1) // 2
-            self.past[:gone] = [(None, *entry[1:3], None, *entry[4:]) for entry in self.past[:gone]]
+            self.past[:gone] = [(*entry[:3], None, *entry[4:]) for entry in self.past[:gone]]
 
     def is_repeated(self, color, at, key):
         ko = self.rules["ko"]
