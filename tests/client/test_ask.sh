@@ -216,6 +216,8 @@ try '--ask prisoners asks for them' 0 o '*' "tee sent | $judge" --ask prisoners 
 point 'by the player who holds them' "$(wants '^? prisoners x$' sent; wants '^? prisoners o$' sent)"
 try 'a wrong number of prisoners' 1 n '*claim: prisoners x 1*wanted: "1"*got: "2"*' \
     "$judge | sed 's/^1/2/'" --ask prisoners taken.txt
+printf 'x\nx-\no-\nterritory x\n' >none.txt
+try 'territory none has no more words' 1 n '*claim: territory x*got: none x*' "echo none x" --ask territory none.txt
 each=
 # over_gtp NAME STATUS PATTERN COMMANDS [HIDDEN]: what is said of igo gtp behind a loop that may change
 # commands, and that does not list some.
