@@ -8,12 +8,12 @@
 #   man           manual pages, to build/man/
 #   installcheck  installs to a folder of its own, and uses what is there (python3, pkg-config, ...)
 #   dist          a tar.gz of all files; the same bytes each time
-#   release       what people download, in build/release/
+#   release       what people download, in build/release/; PARTIAL=1: without what a missing tool makes
 #   bench         writes tests/figures.md; BASE=COMMIT: ratios to another commit
 #   golden        BASE=COMMIT: compares what all commands print with another commit's
 #   blind memory oracle soak fuzz tsan qemu perft mutants coverage gnugo parallel starters solutions
 #   adapters found runners windows
-#   page-test     more tests, each of which says what it needs; src/README.md tells of them
+#   page-test, release-test   more tests, each of which says what it needs; src/README.md tells of them
 #   igo.c         build/igo.c and build/igo.h, the library in two files
 #   page          build/igo.html, a page for a browser (clang, python3)
 #   wasm          build/igo.wasm and build/igo.mjs, the referee for JavaScript (clang); wasm-test (node)
@@ -391,7 +391,7 @@ build/page/%.o: sees := -Isrc/page/libc -Isrc/lib -Isrc/base -Isrc/report -Isrc/
 
 page:
 	@for tool in $(page_tools); do \
-	    command -v $$tool >/dev/null || { echo "# page SKIP $$tool is not installed"; exit; }; \
+	    command -v $$tool >/dev/null || { echo "make page: found no $$tool; install the packages clang, lld and python3" >&2; exit 1; }; \
 	done; $(MAKE) -s build/igo.html
 
 build/page/src/lib/kind.o: src/lib/kind.c Makefile
@@ -419,7 +419,7 @@ build/igo.html: build/page/igo.wasm $(page_parts)
 # The same module for programs in JavaScript: build/igo.wasm and build/igo.mjs.
 wasm:
 	@for tool in clang wasm-ld; do \
-	    command -v $$tool >/dev/null || { echo "# wasm SKIP $$tool is not installed"; exit; }; \
+	    command -v $$tool >/dev/null || { echo "make wasm: found no $$tool; install the packages clang and lld" >&2; exit 1; }; \
 	done; $(MAKE) -s build/igo.wasm build/igo.mjs
 build/igo.wasm: build/page/igo.wasm
 build/igo.mjs: src/page/igo.mjs
@@ -567,34 +567,23 @@ dist:
 	@if [ -n "$$(git status --porcelain 2>/dev/null)" ]; then \
 	  echo 'make dist: the tree is not clean:' >&2; git status --porcelain >&2; exit 1; fi
 	@mkdir -p $(B)
-	@find Makefile README.md LICENSE .clang-format .gitattributes .gitignore src fixtures tests -name __pycache__ -prune -o \
+	@find Makefile README.md LICENSE .clang-format .gitattributes .github .gitignore src fixtures tests -name __pycache__ -prune -o \
 	  -type f -print | LC_ALL=C sort | tar -c --format=ustar --no-recursion -T - \
 	  --mtime=@$(dist_time) --owner=0 --group=0 --numeric-owner --mode=u=rwX,go=rX \
 	  --transform 's|^|igo-$(version)/|' | gzip -n9 >$(B)/igo-$(version).tar.gz
 	@echo $(B)/igo-$(version).tar.gz
 
-# What people download, into build/release/: the same bytes each time. A missing tool is named, and what it
-# would make is left out. The programs are static.
-release_cc = x86_64:musl-gcc aarch64:aarch64-linux-gnu-gcc
+# What people download, into build/release/. Other machines: release_cc='x86_64:musl-gcc aarch64:...'.
+release_cc = x86_64:musl-gcc
 released = build/release
 mingw = x86_64-w64-mingw32-gcc
-release: dist igo.c page wasm
-	@rm -rf $(released) && mkdir -p $(released)
-	@cp $(B)/igo-$(version).tar.gz build/igo.c build/igo.h $(wildcard fixtures/suite.json fixtures/kata.json) \
-	  $(released)
-	@for file in igo.html igo.wasm igo.mjs; do [ ! -f build/$$file ] || cp build/$$file $(released); done
-	@set -e; for pair in $(release_cc); do \
-	  machine=$${pair%:*} compiler=$${pair#*:} name=igo-linux-$${pair%:*}; \
-	  command -v "$$compiler" >/dev/null || { echo "release: no $$name, as $$compiler is not installed"; continue; }; \
-	  $(MAKE) -s B=build/static/$$machine CC="$$compiler" CFLAGS=-O2 LDFLAGS='-static -s' prefix=/usr/local \
-	    build/static/$$machine/igo; \
-	  cp build/static/$$machine/igo $(released)/$$name; \
-	done
-	@if command -v $(mingw) >/dev/null; then \
-	  $(MAKE) -s B=build/windows CC=$(mingw) CFLAGS=-O2 LDFLAGS='-static -s -Wl,--no-insert-timestamp' build/windows/igo; \
-	  cp build/windows/igo.exe $(released); \
-	else echo "release: no igo.exe, as $(mingw) is not installed"; fi
-	@cd $(released) && sha256sum * >SHA256SUMS && cat SHA256SUMS
+release: dist igo.c
+	@MAKE='$(MAKE)' PARTIAL='$(PARTIAL)' RELEASE_CC='$(release_cc)' MINGW='$(mingw)' \
+	  sh src/release/release.sh $(B) $(released) $(version) $(dist_time)
+
+# Installs and uses each part of the release in an empty folder.
+release-test:
+	@sh tests/tools/release.sh $(released)
 
 help:
 	@sed -n '/^#/!q; s/^# \{0,1\}//p' Makefile
@@ -602,7 +591,7 @@ help:
 clean:
 	rm -rf build
 
-.PHONY: all igo.c suite test check man install install-strip uninstall no_blanks installcheck dist release help always pic \
+.PHONY: all igo.c suite test check man install install-strip uninstall no_blanks installcheck dist release release-test help always pic \
         blind memory oracle $(oracles) fuzz fuzz_build fuzzers $(targets:%=fuzz_%) soak tsan qemu bench golden \
         perft perft_naive perft_tables gnugo parallel mutants coverage starters solutions adapters found runners windows clean
 .SECONDARY:
