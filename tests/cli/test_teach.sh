@@ -393,7 +393,7 @@ cp one.txt own.txt
 "$igo" test own.txt -o own.txt 2>err >>own.txt
 status=$?
 point 'is not written to where it is read' "$([ $status -eq 2 ] || echo "status $status"
-    wants 'own.txt: -o names a file' err; cmp one.txt own.txt)"
+    wants 'standard output is a file that igo reads' err; cmp one.txt own.txt)"
 
 printf 'rules kata passes=3\nx\n--\nplay pass\nplay pass\nlegal 0,0\n' >three-passes.txt
 "$igo" test --exec 'echo illegal' three-passes.txt >out 2>err
