@@ -97,9 +97,10 @@ static void say_file(input *in)
     bool missing = errno == ENOENT, looked = strchr("./-", in->file[0]) == NULL;
     harmless_line(stderr, "igo: %s: %s", in->file, strerror(errno));
     in->status = 2;
-    if (missing && strpbrk(in->file, " ,") != NULL &&
-        !igo_move_parse(in->file, strlen(in->file), 1, IGO_BLACK, &move, &error) &&
-        find_hint(&error, hint))
+    bool is_move = igo_move_parse(in->file, strlen(in->file), 1, IGO_BLACK, &move, &error);
+    if (missing && is_move)
+        harmless_line(stderr, "hint: igo judge says whether the move %s is legal", in->file);
+    else if (missing && strpbrk(in->file, " ,") != NULL && find_hint(&error, hint))
         harmless_line(stderr, "hint: if this is a move: %s", hint);
     else if (missing && looked && is_new(in, "looked"))
         fputs("hint: igo looked in this directory and among its fixtures\n", stderr);
@@ -208,6 +209,15 @@ static bool begins_sgf(const char *text, size_t length)
     return half || text[0] == '(' || text[0] == ';' || (unsigned char)text[0] >= 0xfe;
 }
 
+/* Whether a text begins as JSON: with an object, or a list of such. */
+static bool begins_json(const char *text, size_t length)
+{
+    size_t at = 1;
+    while (text[0] == '[' && at < length && text[at] != '\0' && strchr(" \t\r\n", text[at]) != NULL)
+        at++;
+    return text[0] == '{' || (text[0] == '[' && at < length && text[at] == '{');
+}
+
 /* Both readers have read the blanks so far. The text is for one of them; the other forgets them. */
 static void decide(input *in, const char *text, size_t length)
 {
@@ -215,11 +225,13 @@ static void decide(input *in, const char *text, size_t length)
     in->seen += length;
     if (count == length && length > 0) return;
     bool is_sgf = count < length && begins_sgf(text + count, length - count);
-    in->source = is_sgf ? TEXT_SGF : TEXT_FIXTURE;
-    if (is_sgf)
-        igo_reader_feed(&in->reader, text, 0, &used);
-    else
-        igo_sgf_feed(&in->sgf, text, 0, &used);
+    bool is_json = count < length && begins_json(text + count, length - count);
+    size_t lines = in->reader.line;
+    in->source = is_json ? TEXT_JSON : is_sgf ? TEXT_SGF : TEXT_FIXTURE;
+    if (in->source != TEXT_FIXTURE) igo_reader_feed(&in->reader, text, 0, &used);
+    if (in->source != TEXT_SGF) igo_sgf_feed(&in->sgf, text, 0, &used);
+    for (size_t i = 0; is_json && i < lines; i++)
+        igo_json_feed(&in->json, "\n", 1, &used);
 }
 
 /* ---- Records ---- */

@@ -62,6 +62,22 @@ static bool is_file(const char *word)
            strpbrk(word, "./") != NULL || fixture_exists(word);
 }
 
+static bool is_move(const char *word)
+{
+    igo_move move;
+    igo_error error;
+    return !file_exists(word) &&
+           igo_move_parse(word, strlen(word), IGO_MAX_SIZE, IGO_BLACK, &move, &error);
+}
+
+/* Whether a word up to `--` is a move, which igo judges then. */
+static bool has_move(char **words)
+{
+    for (; *words != NULL && strcmp(*words, "--") != 0; words++)
+        if (is_move(*words)) return true;
+    return false;
+}
+
 static bool is_one_of(const char *word, const char *a, const char *b, const char *c)
 {
     return strcmp(word, a) == 0 || strcmp(word, b) == 0 || strcmp(word, c) == 0;
@@ -78,6 +94,8 @@ static int choose(int argc, char **argv)
     if (is_one_of(argv[1], "--help", "help", "-h")) return help_of(argv[2], argv[1][0] != '-');
     const command *cmd = command_named(argv[1]);
     if (cmd != NULL) return run(cmd, argc - 2, argv + 2, argv[0]);
+    if ((is_file(argv[1]) || is_move(argv[1])) && has_move(argv + 1))
+        return run(&cmd_judge, argc - 1, argv + 1, argv[0]);
     return is_file(argv[1]) ? run(&cmd_file, argc - 1, argv + 1, argv[0])
                             : command_unknown(argv[1]);
 }

@@ -171,6 +171,23 @@ x -
 x -- ; then o -x
 o -' convert --to line --from json
 says 'judge reads JSON, too' 0 legal judge --from json
+cp in records.json
+says 'JSON is known by its beginning' 0 legal judge
+printf '\n\n[ {"next":"x","rows":["-x","--"],"steps":["? 0,0"]},\n {"next":"x"}]' >in
+point 'a list of JSON is known by its beginning, and its lines are counted' "$(
+    "$igo" judge <in >out 2>err
+    [ "$?,$(cat out)" = 2,legal ] || cat out
+    wants '^igo: -:4:2: found a record without next and rows, ' err
+    wants '^hint: for a pasted board, use igo convert --from loose' err)"
+printf 'x\n-x\n--\n' >in
+cp in two.txt
+says 'igo FILE MOVE judges the move' 1 'legal
+illegal occupied' two.txt 1,1 0,1
+says 'igo MOVE judges the move on standard input' 0 'legal' 1,1
+point 'legal with a move names judge' "$(
+    "$igo" legal 1,1 <in >out 2>err
+    [ $? -eq 2 ] || echo 'wanted status 2'
+    wants '^hint: igo judge says whether the move 1,1 is legal' err)"
 
 # refused JSON MESSAGE: the text is in error there.
 refused()
