@@ -26,6 +26,22 @@ static bool dead_stones(session *s, igo_set *dead)
     return true;
 }
 
+/* The empty points of each player, and of nobody, without dead stones. */
+static void key_territory(json *j, const igo_board *now, const igo_set *dead)
+{
+    igo_board board = *now;
+    for (igo_point at = igo_set_before(); igo_set_next(dead, &at);)
+        igo_board_set(&board, at, IGO_EMPTY);
+    igo_set x = igo_board_territory(&board, IGO_BLACK), o = igo_board_territory(&board, IGO_WHITE);
+    igo_set owned = igo_set_union(&x, &o), empty = igo_board_points(&board, IGO_EMPTY);
+    igo_set none = igo_set_minus(&empty, &owned);
+    json_key_open(j, "territory", '{');
+    json_key_points(j, "x", &x);
+    json_key_points(j, "o", &o);
+    json_key_points(j, "none", &none);
+    json_close(j, '}');
+}
+
 static void take(session *s, input_kind what)
 {
     igo_set dead;
@@ -44,6 +60,7 @@ static void take(session *s, input_kind what)
         json_key_number(&j, "black", black);
         json_key_number(&j, "white", white);
         json_key_komi(&j, rules.half_komi);
+        key_territory(&j, &session_now(s)->board, &dead);
         json_key_text(&j, "score", result);
         json_put(stdout, &j);
     } else if (s->opt->explain) {

@@ -302,10 +302,10 @@ check 'score by territory counts stones taken off in the record' 0 'x+5' '' \
     score --scoring territory
 given 'rules chinese\nx\nxxoo\nx--o\nthen\no\nxx-o\nx--o\n'
 check 'score --dead takes whole chains off, and they are prisoners' 0 \
-    '{"file":"-","line":2,"record":1,"black":3,"white":3,"komi":6.5,"score":"o+6.5"}' '' \
+    '{"file":"-","line":2,"record":1,"black":3,"white":3,"komi":6.5,"territory":{"x":[],"o":[],"none":[[0,0],[0,1],[0,2],[0,3],[1,0],[1,1],[1,2],[1,3]]},"score":"o+6.5"}' '' \
     score --rules japanese --dead 0,3 --dead B2 --json
 check 'score --dead twice in a chain takes it off once' 0 \
-    '{"file":"-","line":2,"record":1,"black":8,"white":0,"komi":0,"score":"x+8"}' '' \
+    '{"file":"-","line":2,"record":1,"black":8,"white":0,"komi":0,"territory":{"x":[[0,2],[0,3],[1,1],[1,2],[1,3]],"o":[],"none":[]},"score":"x+8"}' '' \
     score --rules kata --scoring territory --dead 0,3 --dead 1,3 --dead 0,3 --json
 given 'x\n-x-o-\n'
 check 'score --dead: an empty point is an error' 2 error 'igo: -:1: *0,2*' score --dead 0,2
