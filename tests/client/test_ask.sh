@@ -101,25 +101,27 @@ printf 'x\n--\nlegal 0,0\n' >one.txt
 
 # ---- A program that starts slowly, talks, or bears no second one beside it ----
 
-# Only time that passes may be the subject, so the first waits for the second.
-slow='echo >>starts
-    if [ -e first ]; then >second; exec sleep 60; fi
-    >first; until [ -e second ]; do sleep 0.02; done'
+# Time is not the subject, so the first one, which has the smaller number, waits for the second.
+# shellcheck disable=SC2016 # the programs expand it themselves
+two='until [ "$(wc -l <numbers)" -ge 2 ]; do sleep 0.02; done'
+# shellcheck disable=SC2016
+first='[ "$(sort -n numbers | head -n 1)" = $$ ]'
+: >numbers
+slow="echo \$\$ >>numbers; $two; $first || exec sleep 60"
 try 'a program that starts slowly, and answers at once, is started for all records' 0 ooo '*' \
     "$slow; exec $judge" --timeout 60 three.txt
 point 'and once more, to see whether it waits for the end of its input' \
-    "$([ "$(wc -l <starts)" -eq 2 ] || { echo wrong:; cat starts; })"
-rm first second
+    "$([ "$(wc -l <numbers)" -eq 2 ] || { echo wrong:; wc -l numbers; })"
+: >numbers
 rm -rf lock
-lock='mkdir lock 2>/dev/null || { echo locked >&2; >second; exit 3; }'
+lock="echo \$\$ >>numbers; $two
+    [ \"\$(wc -l <numbers)\" -gt 2 ] || $first || { echo locked >&2; exit 3; }
+    mkdir lock 2>/dev/null || { echo locked >&2; exit 3; }"
+# shellcheck disable=SC2016
 legal='while read -r line; do case $line in \?*) echo legal ;; esac; done'
 try 'one that ends beside another is not accused of that' 1 ono '*line: 9*wanted: illegal suicide*got: legal*' \
-    "$lock; until [ -e second ]; do sleep 0.02; done; $legal; rmdir lock" --timeout 60 three.txt
+    "$lock; $legal; rmdir lock" --timeout 60 three.txt
 point 'by no word' "$(wants 'got: legal' out; grep 'exit status' out)"
-rm second
-try 'nor where only a record that looks wrong starts another' 1 onoono '*got: legal*' \
-    "$lock; $legal; rmdir lock" --timeout 60 three.txt three.txt
-point 'by no word there' "$(wants 'got: legal' out; grep 'exit status' out)"
 awk 'BEGIN { for (i = 0; i < 20; i++) print "x\n-\nillegal 0,1\n" }' >twenty.txt
 try 'records that fail are asked again together' 1 nnnnnnnnnnnnnnnnnnnn '*' "echo >>runs.20; $legal" \
     --timeout 60 twenty.txt
