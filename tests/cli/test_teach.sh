@@ -380,8 +380,8 @@ for value in '=' =x =-1; do
 done
 
 try 'three records in a row that hang end the run' 1 nnn '*Bail out! hangs on three records in a row: sleep*' \
-    'sleep 9' --timeout 0.2 nine.txt
-try '--bail=0 never' 1 nnnnnnnnn '*1..9*' 'sleep 9' --timeout 0.1 --bail=0 nine.txt
+    'sleep 9' --timeout 0.2 --start-timeout 0.2 nine.txt
+try '--bail=0 never' 1 nnnnnnnnn '*1..9*' 'sleep 9' --timeout 0.1 --start-timeout 0.1 --bail=0 nine.txt
 head -n 24 nine.txt >pass.txt
 # shellcheck disable=SC2016 # the program expands it
 try 'two do not, and two more' 1 nnonno '*1..6*' 'echo run >>hangs; [ $(($(grep -c . hangs) % 3)) -eq 0 ] || sleep 9; echo legal' --restart --timeout 1.5 --start-timeout 1.5 pass.txt

@@ -109,10 +109,10 @@ program 'and from a name with a path' 0 '^ok 1 ' --exec '.\right.exe' ko.txt
 program 'and behind --, once for all' 0 '^# 6 of 6 records asked' --stream ko.txt -- right.exe
 program 'a wrong program' 1 '^not ok ' --exec 'odd.exe ok legal' ko.txt
 program 'words behind -- with blanks, quotes and backslashes' 1 'got: "a ."b.. c"' ko.txt -- odd.exe ok 'a "b\ c'
-program 'a program that hangs' 1 'no answer' --timeout 1 --exec 'odd.exe hang' ko.txt
+program 'a program that hangs' 1 'no answer' --timeout 1 --start-timeout 1 --exec 'odd.exe hang' ko.txt
 program 'a program that dies' 1 'exit status 3' --exec 'odd.exe die' ko.txt
 program 'a program that crashes' 1 'exception 0xC0000005' --exec 'odd.exe crash' ko.txt
-program 'a program that floods' 1 'not ok' --timeout 2 --exec 'odd.exe flood' ko.txt
+program 'a program that floods' 1 'not ok' --timeout 2 --start-timeout 2 --exec 'odd.exe flood' ko.txt
 program 'a program that is missing' 2 'cannot be started' --exec 'missing.exe' ko.txt
 program 'a GTP engine' 0 '^# 6 of 6 records asked' --gtp '..\..\windows\igo.exe gtp' ko.txt
 program 'a GTP engine that is none' 1 'not ok' --timeout 2 --start-timeout 2 --gtp 'odd.exe ok' ko.txt
