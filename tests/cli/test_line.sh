@@ -176,7 +176,7 @@ says 'JSON is known by its beginning' 0 legal judge
 printf '\n\n[ {"next":"x","rows":["-x","--"],"steps":["? 0,0"]},\n {"next":"x"}]' >in
 point 'a list of JSON is known by its beginning, and its lines are counted' "$(
     "$igo" judge <in >out 2>err
-    [ "$?,$(cat out)" = 2,legal ] || cat out
+    [ "$?,$(cat out)" = 2,legal ] || { echo wrong:; cat out; }
     wants '^igo: -:4:2: found a record without next and rows, ' err
     wants '^hint: for a pasted board, use igo convert --from loose' err)"
 printf 'x\n-x\n--\n' >in
@@ -219,13 +219,13 @@ for number in - 012 1.2a-3 0x42 1. .5 +1 1e 1e+ -01 2.e3 1-2 --1 NaN 1E1.5 tru; 
 done >in
 "$igo" convert --to line --from json <in >out 2>err
 point '--from json refuses numbers that are none' "$(
-    [ "$(wc -l <out),$(grep -c ': found ' err)" = 0,16 ] || cat out err)"
+    [ "$(wc -l <out),$(grep -c ': found ' err)" = 0,16 ] || { echo wrong:; cat out err; })"
 for number in 0 -0 12 -1 0.5 10.25 1e5 1E-7 2.0e+3 true null; do
     echo "{\"next\":\"x\",\"rows\":[\"-\"],\"size\":[$number]}"
 done >in
 "$igo" convert --to line --from json <in >out 2>err
 point '--from json leaves out numbers of keys that it does not know' "$(
-    [ "$(wc -l <out),$(wc -l <err)" = 11,0 ] || cat out err)"
+    [ "$(wc -l <out),$(wc -l <err)" = 11,0 ] || { echo wrong:; cat out err; })"
 refused '{"next":"x"}' \
     '1:1: found a record without next and rows, wanted the player to move and the board'
 refused '{"next":"x","rows":["-"],"rules":{"ko":"never"}}' \

@@ -97,7 +97,7 @@ x -x-/o--'
 for black in 1 2; do
     loose --black $black --next x
     [ $black = 1 ] && want='x -x-/o--' || want='x -o-/x--'
-    point "--black $black" "$([ "$status,$got,$(cat "$dir/err")" = "0,$want," ] || cat "$dir/err"; echo "$got" | grep -vx "$want")"
+    point "--black $black" "$([ "$status,$got,$(cat "$dir/err")" = "0,$want," ] || { echo "got $status, $got"; cat "$dir/err"; })"
 done
 printf '[[0,1],[-1,0]]\n' >"$dir/in"
 loose --black -1 --next x
@@ -156,7 +156,8 @@ reads 'a text without end is given up, up to a blank line' 2 \
 x -x' --next x
 printf '..X\n.\000X\n' >"$dir/in"
 loose
-point 'a NUL among the points is an error' "$([ "$status,$got" = 2, ] || echo "got $status, $got")"
+point 'a NUL among the points is an error' "$([ "$status,$got" = 2, ] || echo "got $status, $got"
+    wants '^igo: -:2:1: found ' "$dir/err")"
 printf '..X\n.\377X\n' >"$dir/in"
 reads 'a byte that is not UTF-8 is named' 2 'igo: -:2:2: found byte 0xff, wanted UTF-8'
 printf '. X\n' >"$dir/in"
@@ -176,7 +177,7 @@ for from in loose json; do
 done
 printf 'x\n. X\n' >"$dir/in"
 point 'without --to it is fixture text' "$([ "$("$igo" convert --from loose "$dir/in")" = "$(printf 'x\n-x')" ] ||
-    "$igo" convert --from loose "$dir/in")"
+    { echo wrong:; "$igo" convert --from loose "$dir/in"; })"
 printf '# not a board\n(;SZ[2]AB[aa])\n' >"$dir/in.sgf"
 point 'a name that ends in .sgf is no reason' "$("$igo" convert --from loose --to line "$dir/in.sgf" 2>&1 |
     grep -q ':[12]:' || echo 'wanted an error')"
