@@ -256,22 +256,27 @@ static igo_status feed(input *in)
     return what;
 }
 
-/* What an SGF text says of rules and komi and igo can't use; each such value is named once. */
+static void say_once(input *in, bool there, const igo_error *remark, const char *end)
+{
+    if (there && is_new(in, remark->found)) say_error(in, remark, end);
+}
+
+/* What an SGF text says of rules, komi and handicap and igo can't use; each such value is named
+ * once. */
 static void say_remarks(input *in)
 {
     igo_sgf_reader *sgf = &in->sgf;
     const options *opt = in->opt;
-    bool rules = sgf->unknown_rules && !opt->has[RULES];
-    bool komi = sgf->unusable_komi && !opt->has[RULES] && !opt->has[KOMI];
-    if (rules && is_new(in, sgf->rules_remark.found))
-        say_error(in, &sgf->rules_remark, "; taken as kata");
-    if (komi && is_new(in, sgf->komi_remark.found)) {
-        char number[16], end[64];
-        igo_komi_print(number, sizeof number, in->game->rules.half_komi);
-        snprintf(end, sizeof end, "; ignored, the komi is %s", number);
-        say_error(in, &sgf->komi_remark, end);
-    }
-    sgf->unknown_rules = sgf->unusable_komi = false;
+    char number[16], end[64];
+    igo_komi_print(number, sizeof number, in->game->rules.half_komi);
+    snprintf(end, sizeof end, "; ignored, the komi is %s", number);
+    say_once(in, sgf->unknown_rules && !opt->has[RULES], &sgf->rules_remark, "; taken as kata");
+    say_once(in, sgf->ing_rules && !opt->has[RULES], &sgf->rules_remark,
+             "; taken as tromp-taylor, without Ing's komi of 8 and ko rules");
+    say_once(in, sgf->unusable_komi && !opt->has[KOMI], &sgf->komi_remark, end);
+    say_once(in, sgf->odd_handicap && !opt->has[HANDICAP], &sgf->handicap_remark, "; HA counts");
+    say_once(in, sgf->no_handicap && !opt->has[HANDICAP], &sgf->handicap_remark, "; HA is ignored");
+    sgf->unknown_rules = sgf->ing_rules = sgf->unusable_komi = false;
 }
 
 /* Says what an SGF text has that is not right and was read. */
@@ -337,7 +342,7 @@ static void say_left_out(input *in, igo_status what)
 static input_kind deliver(input *in, igo_status what)
 {
     in->own = in->game->rules;
-    in->game->rules = options_rules(in->opt, in->own);
+    in->game->rules = options_rules_of(in->opt, in->game, in->source == TEXT_SGF);
     if (in->source == TEXT_SGF) say_remarks(in);
     if (what == IGO_CASE) return INPUT_GAME;
     flush_output();

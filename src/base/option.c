@@ -76,7 +76,6 @@ static const option table[] = {
     {"player", 0, SEAT, AT(player), "P", "random or montecarlo:G,T, as in game (default random)"},
     {"black", 0, OPPONENT, AT(black), "P", "me, random, montecarlo:G,T or gtp:CMD (default me)"},
     {"white", 0, OPPONENT, AT(white), "P", "the same for White (default me)"},
-    {"handicap", 0, COUNT, AT(handicap), "N", "black stones on star points, 2 to 9 (default none)"},
     {"save", 0, TARGET, AT(save), "FILE", "write the game to FILE after each turn"},
     {"force", 0, FLAG, AT(force), NULL, "save even if something in FILE gets lost"},
     {"ascii", 0, FLAG, AT(ascii), NULL, "draw with letters"},
@@ -95,6 +94,8 @@ static const option table[] = {
     {"passes", 0, PASSES, AT(values.passes), "N", "passes in a row that end the game; 0: never"},
     {"scoring", 0, SCORING, AT(values.scoring), "V", "area, territory or stones"},
     {"komi", 0, KOMI, AT(values.half_komi), "N", "points for White, -400 to 400, in halves"},
+    {"handicap", 0, HANDICAP, AT(values.handicap), "N", "stones of handicap; game places 2 to 9"},
+    {"bonus", 0, BONUS, AT(values.bonus), "V", "points for White for N of them: 0, n-1 or n"},
     {"any-turn", 0, FLAG, AT(any_turn), NULL, "let either color move"},
     {"help", 'h', FLAG, AT(help), NULL, "show this help"},
 };
@@ -124,15 +125,16 @@ static bool is_any_turn(const option *opt)
     return strcmp(opt->name, "any-turn") == 0;
 }
 
-bool option_is_rule(const option *opt)
+bool option_is_rule(const command *cmd, const option *opt)
 {
-    return (opt->kind >= RULES && opt->kind <= KOMI) || is_any_turn(opt);
+    bool is_rule = (opt->kind >= RULES && opt->kind <= BONUS) || is_any_turn(opt);
+    return is_rule && !is_one_of(cmd->options, opt->name);
 }
 
 static bool takes(const command *cmd, const option *opt)
 {
     if (is_any_turn(opt)) return !cmd->selects && !cmd->in_turn && !cmd->plain;
-    if (option_is_rule(opt)) return !cmd->plain;
+    if (option_is_rule(cmd, opt)) return !cmd->plain;
     if (opt->kind == STONE) return cmd->take != NULL;
     bool reads = cmd->take != NULL || is_one_of(cmd->options, "files-from");
     return is_one_of(cmd->options, opt->name) || strcmp(opt->name, "help") == 0 ||
@@ -272,6 +274,7 @@ const char *wanted_value(enum kind kind)
     case SHUFFLE: return "a number of up to 19 digits";
     case JOBS: return "a number from 1 to 64";
     case KOMI: return "a number from -400 to 400, in halves";
+    case HANDICAP: return "a number of stones, 0 to 361";
     case EXHAUSTIVE:
     case SIZE: return "rows and columns of 1 to 32 each, such as 19x19";
     case SAMPLES: return "two numbers separated by a comma, such as 100,20";

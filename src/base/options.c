@@ -190,12 +190,14 @@ static bool set_value(options *opt, const option *known, const char *text)
     case TIME: return seconds(text, field) && (*(double *)field > 0 || field == &opt->shrink_time);
     case RULES:
         return igo_rules_named(text, length, field);
-        _Static_assert(KOMI - KO == RULE_KOMI - RULE_KO, "rules in the order of their options");
+        _Static_assert(BONUS - KO == RULE_BONUS - RULE_KO, "rules in the order of their options");
     case KO:
     case SUICIDE:
     case PASSES:
     case SCORING:
-    case KOMI: return igo_rule_parse(&opt->values, (int)(known->kind - KO), text, length);
+    case KOMI:
+    case HANDICAP:
+    case BONUS: return igo_rule_parse(&opt->values, (int)(known->kind - KO), text, length);
     case FORMAT: opt->format = find_choice(FORMAT, text) + 1; break;
     case COLOR: opt->color = (color_use)find_choice(COLOR, text); break;
     case STONE:
@@ -360,13 +362,33 @@ bool options_name_file(const options *opt, const char *who)
     return opt->files.count > 0;
 }
 
-igo_rules options_rules(const options *opt, igo_rules own)
+/* The second komi counts only where no komi is named. */
+static igo_rules rules_under(const options *opt, igo_rules own, bool has_komi, bool keeps_komi)
 {
     igo_rules rules = opt->has[RULES] ? opt->rules : own;
+    rules.handicap = opt->has[HANDICAP] ? opt->values.handicap : own.handicap;
+    bool usual = opt->has[RULES] ? !keeps_komi : opt->has[HANDICAP] && !has_komi;
+    rules.half_komi = usual ? igo_rules_komi(rules) : own.half_komi;
     if (opt->has[KO]) rules.ko = opt->values.ko;
     if (opt->has[SUICIDE]) rules.suicide = opt->values.suicide;
     if (opt->has[PASSES]) rules.passes = opt->values.passes;
     if (opt->has[SCORING]) rules.scoring = opt->values.scoring;
     if (opt->has[KOMI]) rules.half_komi = opt->values.half_komi;
+    if (opt->has[BONUS]) rules.bonus = opt->values.bonus;
     return rules;
+}
+
+igo_rules options_rules(const options *opt, igo_rules own)
+{
+    return rules_under(opt, own, false, false);
+}
+
+igo_rules options_rules_of(const options *opt, const igo_case *game, bool sgf)
+{
+    return rules_under(opt, game->rules, game->has_komi, sgf && game->has_komi);
+}
+
+void options_forget_rules(options *opt)
+{
+    memset(opt->has + RULES, 0, (BONUS - RULES + 1) * sizeof *opt->has);
 }

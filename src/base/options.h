@@ -28,6 +28,8 @@ enum kind {
     PASSES,
     SCORING,
     KOMI,
+    HANDICAP,
+    BONUS,
     COUNT,
     NUMBER,
     SEED,
@@ -113,7 +115,6 @@ typedef struct options {
     samples player;                           /* gtp: of its own moves */
     const char *black, *white, *save;         /* game: who plays, and where it is saved */
     bool no_swap, force;                      /* the same: players do not swap colors */
-    uint32_t handicap;
     double timeout, start_timeout; /* seconds */
     bool whole; /* of the dojo: records with territory are skipped unless it is asked */
     double shrink_time, time; /* test, fuzz, identify, diagnose: 0: none, no end */
@@ -198,7 +199,7 @@ enum { HINT_SIZE = 200 };
 bool find_hint(const igo_error *error, char hint[HINT_SIZE]);
 
 /* Whether it is one of those that `igo help rules` explains. */
-bool option_is_rule(const option *opt);
+bool option_is_rule(const command *cmd, const option *opt);
 
 /* The values of options that are not given. */
 options options_usual(const command *cmd);
@@ -220,8 +221,13 @@ void options_try_help(const char *who);
 /* Whether a file is named though the command takes none, which has been said on stderr. */
 bool options_name_file(const options *opt, const char *who);
 
-/* The rules of a record with rules of its own, under these options. */
+/* The rules of a record with rules of its own, under these options. --rules keeps its handicap, and
+ * the komi that a record of SGF names. */
 igo_rules options_rules(const options *opt, igo_rules own);
+igo_rules options_rules_of(const options *opt, const igo_case *game, bool sgf);
+
+/* Forgets the options about rules, for records that have their own. */
+void options_forget_rules(options *opt);
 
 /* Sets rows and cols from RxC, or R for a square; false if it is neither. */
 bool options_size(options *opt, const char *text);

@@ -53,6 +53,8 @@ void copy_start(igo_case *to, const igo_case *from)
     igo_case_clear(to);
     to->rules = from->rules;
     to->has_rules = from->has_rules;
+    to->has_komi = from->has_komi;
+    to->is_choice = from->is_choice;
     to->start = from->start;
 }
 
@@ -163,12 +165,19 @@ size_t questions_rules(char *buffer, size_t size, igo_rules rules, kind_set aske
         rules.scoring = kata.scoring;
         rules.half_komi = kata.half_komi;
     }
+    if (!scores || rules.handicap == 0) {
+        rules.handicap = kata.handicap;
+        rules.bonus = kata.bonus;
+    }
     if (igo_rules_equal(&rules, &kata)) return out_end(&to);
     out_format(&to, "kata ko=%s suicide=%s passes=%u", igo_ko_name(rules.ko),
                igo_suicide_name(rules.suicide), (unsigned)rules.passes);
     if (scores) {
         out_format(&to, " scoring=%s komi=", igo_scoring_name(rules.scoring));
         igo_out_komi(&to, rules.half_komi);
+        if (rules.handicap > 0)
+            out_format(&to, " handicap=%u bonus=%s", (unsigned)rules.handicap,
+                       igo_bonus_name(rules.bonus));
     }
     return out_end(&to);
 }

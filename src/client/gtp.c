@@ -139,16 +139,17 @@ bool gtp_policy_parse(const char *text, const igo_board *size, igo_point at, boo
 /* ---- Rules ---- */
 
 static const char *const kos[] = {"NONE", "SIMPLE", "POSITIONAL", "SITUATIONAL", "NATURAL"};
+static const char *const bonuses[] = {"0", "N-1", "N"};
 
 size_t gtp_rules_print(char *buffer, size_t size, igo_rules rules)
 {
     out to = out_to(buffer, size);
     igo_out_format(&to,
                    "{\"hasButton\":false,\"ko\":\"%s\",\"scoring\":\"%s\",\"suicide\":%s,"
-                   "\"tax\":\"%s\",\"whiteHandicapBonus\":\"0\"}",
+                   "\"tax\":\"%s\",\"whiteHandicapBonus\":\"%s\"}",
                    kos[rules.ko], rules.scoring == IGO_SCORING_TERRITORY ? "TERRITORY" : "AREA",
                    rules.suicide == IGO_SUICIDE_FORBIDDEN ? "false" : "true",
-                   rules.scoring == IGO_SCORING_STONES ? "ALL" : "NONE");
+                   rules.scoring == IGO_SCORING_STONES ? "ALL" : "NONE", bonuses[rules.bonus]);
     return out_end(&to);
 }
 
@@ -186,14 +187,26 @@ static word take_value(object *o)
     return value;
 }
 
+/* The place of the value among `count` words; -1: it is none of them. */
+static int place_of(word value, const char *const *words, int count)
+{
+    while (--count >= 0 && !igo_word_is(value, words[count]))
+        continue;
+    return count;
+}
+
 static bool set_ko(word value, igo_ko *ko)
 {
-    for (int i = 0; i < (int)(sizeof kos / sizeof kos[0]); i++)
-        if (igo_word_is(value, kos[i])) {
-            *ko = (igo_ko)i;
-            return true;
-        }
-    return false;
+    int place = place_of(value, kos, (int)(sizeof kos / sizeof kos[0]));
+    if (place >= 0) *ko = (igo_ko)place;
+    return place >= 0;
+}
+
+static bool set_bonus(word value, igo_bonus *bonus)
+{
+    int place = place_of(value, bonuses, (int)(sizeof bonuses / sizeof bonuses[0]));
+    if (place >= 0) *bonus = (igo_bonus)place;
+    return place >= 0;
 }
 
 static bool set_rule(object *o, word key, word value)
@@ -214,7 +227,8 @@ static bool set_rule(object *o, word key, word value)
         return o->taxed || igo_word_is(value, "NONE") || igo_word_is(value, "SEKI");
     }
     if (igo_word_is(key, "hasButton")) return no;
-    return igo_word_is(key, "whiteHandicapBonus") || igo_word_is(key, "friendlyPassOk");
+    if (igo_word_is(key, "whiteHandicapBonus")) return set_bonus(value, &o->rules.bonus);
+    return igo_word_is(key, "friendlyPassOk");
 }
 
 static bool parse_object(object *o)
@@ -236,6 +250,7 @@ bool gtp_rules_parse(const char *text, size_t length, igo_rules *rules)
     if (igo_rules_named(name.text, name.length, &named) && peek(&o) == '\0') {
         named.passes = rules->passes;
         named.half_komi = rules->half_komi;
+        named.handicap = rules->handicap;
         *rules = named;
         return true;
     }

@@ -157,10 +157,11 @@ static json json_name(const audit *a)
     return j;
 }
 
-/* Facts of an SGF game, and its komi as igo reads it. */
+/* Facts of an SGF game, and its komi and handicap as igo reads them. */
 static void add_facts(json *j, const audit *a)
 {
     const igo_sgf_reader *sgf = &a->s.in.sgf;
+    const igo_rules *rules = &a->s.in.game->rules;
     size_t length;
     if (a->s.in.source != TEXT_SGF || a->opt->boards) return;
     for (igo_sgf_fact fact = 0; fact < IGO_SGF_FACTS; fact++) {
@@ -170,8 +171,10 @@ static void add_facts(json *j, const audit *a)
         json_comma(j);
         igo_json_quote(&j->to, text, length, true);
     }
-    if (igo_sgf_fact_text(sgf, IGO_SGF_KM, &length) != NULL)
-        json_key_komi(j, a->s.in.game->rules.half_komi);
+    if (igo_sgf_fact_text(sgf, IGO_SGF_KM, &length) != NULL) json_key_komi(j, rules->half_komi);
+    if (rules->handicap == 0) return;
+    json_key_number(j, "handicap", rules->handicap);
+    json_key_text(j, "bonus", igo_bonus_name(rules->bonus));
 }
 
 static void print_json(const audit *a, const breach *b)

@@ -300,7 +300,7 @@ static int diagnose(diagnosis *d, const options *given)
                       (rules.ko != given->as.ko || rules.suicide != given->as.suicide || !plain);
     d->opt.as = rules;
     d->opt.has[RULE_LINE] = true;
-    memset(d->opt.has + RULES, 0, KOMI - RULES + 1);
+    options_forget_rules(&d->opt);
     d->opt.time = given->time;
     d->fuzz = (fuzz){.opt = &d->opt, .from = d, .limit = ends_after(d, 1)};
     d->fuzz.asker.opt.retells = given->gtp == NULL;

@@ -189,7 +189,7 @@ static const char *find_fault(const table *t)
     if (opt->files.count > 1 || strcmp(file, "-") == 0 || strncmp(file, "-:", 2) == 0)
         return "wanted at most one file; igo continues its first record and reads moves\n"
                "from standard input";
-    if (from_file && (opt->rows > 0 || opt->handicap > 0 || opt->games > 0))
+    if (from_file && (opt->rows > 0 || opt->values.handicap > 0 || opt->games > 0))
         return "--size, --handicap and --games start a new game, so leave out the file";
     if (opt->games == 0 && opt->save != NULL && is_standard_output(opt->save))
         return "--save needs the name of a file; standard output shows the board";
@@ -208,7 +208,7 @@ static void sit_down(table *t)
         saved_begin(&t->saved, t->opt.save, false);
     if (t->opt.save != NULL && !table_may_save(t, &t->saved)) return;
     const char *const seats[] = {t->seats[0].name, t->seats[1].name};
-    saved_add_usual(&t->saved, seats, t->opt.handicap);
+    saved_add_usual(&t->saved, seats);
     if (t->screen) screen_enter();
     play(t);
     if (!t->screen) return;

@@ -60,12 +60,15 @@ static void take(session *s, input_kind what)
         json_key_number(&j, "black", black);
         json_key_number(&j, "white", white);
         json_key_komi(&j, rules.half_komi);
+        if (rules.handicap > 0) json_key_number(&j, "handicap", score.bonus);
         key_territory(&j, &session_now(s)->board, &dead);
         json_key_text(&j, "score", result);
         json_put(stdout, &j);
     } else if (s->opt->explain) {
-        printf("%s - %s: x %lld, o %lld, komi %s\n", result, igo_scoring_name(rules.scoring), black,
+        printf("%s - %s: x %lld, o %lld + %s komi", result, igo_scoring_name(rules.scoring), black,
                white, komi);
+        if (rules.handicap > 0) printf(" + %lld handicap", (long long)score.bonus);
+        putchar('\n');
     } else {
         puts(result);
     }

@@ -71,10 +71,12 @@ bool names_program(const options *given)
 static bool has_rules_asked(const session *s, const options *given)
 {
     igo_rules own = s->in.game->rules;
-    igo_rules wanted = options_rules(given, own);
+    igo_rules wanted = options_rules_of(given, s->in.game, s->in.source == TEXT_SGF);
     if (names_program(given) && !has_kind(given->ask, IGO_STEP_SCORE)) {
         wanted.scoring = own.scoring;
         wanted.half_komi = own.half_komi;
+        wanted.handicap = own.handicap;
+        wanted.bonus = own.bonus;
     }
     return igo_rules_equal(&own, &wanted);
 }
@@ -258,7 +260,7 @@ static void run_and_report(trial *t, const report_format *format, FILE *to)
     char *about = again_text(t->given, NULL, 0), rules[128];
     bool by_rules = t->given->has[RULE_LINE];
     igo_rules all = by_rules ? t->given->as : options_rules(t->given, igo_rules_kata());
-    for (enum kind rule = RULES; rule <= KOMI; rule++)
+    for (enum kind rule = RULES; rule <= BONUS; rule++)
         by_rules = by_rules || t->given->has[rule];
     igo_rules_print(rules, sizeof rules, &all);
     report_begin(&t->report, to, format, about, by_rules ? rules : NULL);
@@ -290,7 +292,7 @@ int test_run(const options *given, const report_format *format)
     t.updates = given->known != NULL && given->write_known != NULL &&
                 is_same_file(given->known, given->write_known);
     options all = *given;
-    memset(all.has + RULES, 0, KOMI - RULES + 1); /* the records have their own */
+    options_forget_rules(&all);
     session_open(&t.s, &all);
     bool opened = open_files(&t, &to);
     if (!opened) {

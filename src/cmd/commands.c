@@ -7,10 +7,10 @@
 #include <string.h>
 
 static const command *const commands[] = {
-    &cmd_judge,    &cmd_legal, &cmd_play,     &cmd_test, &cmd_questions,
-    &cmd_audit,    &cmd_score, &cmd_show,     &cmd_eval, &cmd_convert,
-    &cmd_perft,    &cmd_count, &cmd_generate, &cmd_fuzz, &cmd_identify,
-    &cmd_diagnose, &cmd_dojo,  &cmd_gtp,      &cmd_game, &cmd_completion,
+    &cmd_judge,    &cmd_legal, &cmd_play,       &cmd_test,     &cmd_questions, &cmd_audit,
+    &cmd_score,    &cmd_show,  &cmd_eval,       &cmd_convert,  &cmd_perft,     &cmd_count,
+    &cmd_generate, &cmd_fuzz,  &cmd_identify,   &cmd_diagnose, &cmd_dojo,      &cmd_gtp,
+    &cmd_game,     &cmd_rules, &cmd_completion,
 };
 
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
@@ -59,7 +59,7 @@ int help_igo(FILE *to)
         for (const command *const *cmd = groups[i].commands; *cmd != NULL; cmd++)
             print_command(to, *cmd);
     }
-    fputs("Help: igo help COMMAND, igo help rules, igo help --all (every command)\n"
+    fputs("Help: igo help COMMAND, igo rules, igo help --all (every command)\n"
           "Example: igo judge kata/09-ko.txt:2 C3\n",
           to);
     fputs(EXIT_STATUS, to);
@@ -109,21 +109,23 @@ static void print_options(const command *cmd, bool rules)
 {
     const option *opt;
     for (size_t i = 0; (opt = option_at(cmd, i)) != NULL; i++)
-        if (option_is_rule(opt) == rules) print_option(cmd, opt);
+        if (option_is_rule(cmd, opt) == rules) print_option(cmd, opt);
 }
 
 int help_rules(void)
 {
     puts("Rule options: --rules chooses a rule set; the others change one value of it.\n");
     print_options(&(command){.name = "help"}, true);
-    puts("\nRule set        ko           suicide    scoring    komi");
+    puts("\nRule set        ko           suicide    scoring    komi  with handicap, bonus");
     for (size_t i = 0; igo_rules_name(i) != NULL; i++) {
         const char *name = igo_rules_name(i);
         igo_rules rules = igo_rules_kata();
         igo_rules_named(name, strlen(name), &rules);
-        printf("%-15s %-12s %-10s %-10s %g\n", name, igo_ko_name(rules.ko),
+        printf("%-15s %-12s %-10s %-10s %-5g ", name, igo_ko_name(rules.ko),
                igo_suicide_name(rules.suicide), igo_scoring_name(rules.scoring),
                rules.half_komi / 2.0);
+        rules.handicap = 1;
+        printf("%g, %s\n", igo_rules_komi(rules) / 2.0, igo_bonus_name(rules.bonus));
     }
     puts("In every rule set two passes in a row end the game.\n"
          "\nA play may not lead to\n"
@@ -145,11 +147,12 @@ int help_command(const command *cmd)
            toupper((unsigned char)*cmd->help), cmd->help + 1);
     print_options(cmd, false);
     if (cmd->selects)
-        puts("\nRule options (igo help rules) select the records that have these values.");
+        puts("\nRule options (igo rules) select the records that have these values.");
     else if (!cmd->plain)
-        printf("\nRule options: --rules, --ko, --suicide, --passes, --scoring, --komi%s\n"
-               "(igo help rules explains them).\n",
-               cmd->in_turn ? "" : ", --any-turn");
+        printf(
+            "\nRule options: --rules, --ko, --suicide, --passes, --scoring, --komi, --handicap,\n"
+            "--bonus%s (igo rules explains them).\n",
+            cmd->in_turn ? "" : ", --any-turn");
     if (cmd->more != NULL) printf("\n%s\n", cmd->more);
     fputs("\nExamples:\n", stdout);
     for (const char *line = cmd->examples; *line != '\0'; line += strspn(line, "\n")) {

@@ -431,6 +431,16 @@ static void out_fitting(out *to, uint32_t fits, igo_rules own)
             }
 }
 
+/* Of rule sets whose practice differs from the wording, the other value: AGA, BGA and French, which
+ * alone give White a point for each stone of handicap but one. */
+static igo_ko practised_ko(igo_rules rules)
+{
+    bool named = rules.bonus == IGO_BONUS_N_MINUS_1 && rules.scoring == IGO_SCORING_AREA;
+    return named && rules.ko == IGO_KO_NATURAL       ? IGO_KO_SITUATIONAL
+           : named && rules.ko == IGO_KO_SITUATIONAL ? IGO_KO_NATURAL
+                                                     : rules.ko;
+}
+
 /* Adds the rules under which a wrong verdict is right: over the record, or else over all that the
  * engine has seen. */
 static void add_fitting(failures *to, const session *s, const answers *all,
@@ -447,6 +457,8 @@ static void add_fitting(failures *to, const session *s, const answers *all,
     if (undoes || !verdict || (igo_is_legal(&own, record, move).reason == IGO_LEGAL) == legal)
         return;
     uint32_t fits = rules_fitting(record, own, move, legal);
+    to->items[to->count - 1].by_choice =
+        all->game.is_choice || (fits & RULES_BIT(practised_ko(own), own.suicide)) != 0;
     uint32_t over_all = said == NULL ? all->refused_fits : all->gtp ? said->fits : fits;
     out why = out_growing();
     out_text(&why, to->items[to->count - 1].text[PART_WHY]);

@@ -58,12 +58,21 @@ bool trial_put(trial *t, report_point *made)
     bool updates = t->updates && listed != NULL;
     if (made->failure_count > 0 && t->given->write_known != NULL && !updates)
         known_add(&t->failing, made);
-    if (made->failure_count == 0 || made->known) return false;
+    if (made->failure_count == 0 || made->known || made->choice) return false;
     session_fails(&t->s, 1);
     t->failed++;
     if (t->given->bail == 0 || t->failed < t->given->bail) return false;
     t->report.stopped = t->failed;
     return true;
+}
+
+/* Whether another program differs only where the rule texts leave a choice. */
+static bool is_choice(const trial *t, const pending *p)
+{
+    bool all = names_program(t->given) && !p->made.unreadable;
+    for (size_t i = 0; i < p->failed.count; i++)
+        all = all && p->failed.items[i].by_choice;
+    return all && p->failed.count > 0;
 }
 
 static void put_test_point(trial *t, pending *p)
@@ -72,6 +81,7 @@ static void put_test_point(trial *t, pending *p)
     made->skip = p->skip;
     made->failures = p->failed.items;
     made->failure_count = p->failed.count;
+    made->choice = is_choice(t, p);
     bool again = !made->unreadable && t->given->answers == NULL && strcmp(made->file, "-") != 0;
     for (size_t i = 0; again && i < p->failed.count; i++)
         p->failed.items[i].text[PART_AGAIN] = again_text(t->given, made->file, made->line);

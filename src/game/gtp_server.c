@@ -7,6 +7,7 @@
 #include "explain.h"
 #include "gtp.h"
 #include "input.h"
+#include "private.h"
 
 #include <stdarg.h>
 #include <stdlib.h>
@@ -61,17 +62,10 @@ void referee_reply_row(referee *r, int32_t row)
 
 /* ---- The game ---- */
 
-uint32_t referee_handicap(const igo_board *board, igo_color next)
-{
-    igo_set black = igo_board_points(board, IGO_BLACK), white = igo_board_points(board, IGO_WHITE);
-    bool given = next == IGO_WHITE && igo_set_count(&white) == 0;
-    return given ? (uint32_t)igo_set_count(&black) : 0;
-}
-
 bool referee_start(referee *r, const igo_board *board, igo_color next)
 {
     game_start(&r->game, board, next);
-    r->handicap = referee_handicap(board, next);
+    r->rules.handicap = 0;
     r->next = next;
     return true;
 }
@@ -328,24 +322,26 @@ static bool obey_kgs_rules(referee *r)
     return referee_refuse(r, "unknown rules", NULL);
 }
 
-static bool says_passes(line rest)
+static bool says(line rest, const char *key)
 {
-    static const char key[] = "passes=";
-    enum { LENGTH = sizeof key - 1 };
+    size_t length = strlen(key);
     for (word pair = igo_line_word(&rest); pair.length > 0; pair = igo_line_word(&rest))
-        if (pair.length > LENGTH && memcmp(pair.text, key, LENGTH) == 0) return true;
+        if (pair.length > length && memcmp(pair.text, key, length) == 0) return true;
     return false;
 }
 
 /* Rules as fixtures have them, which can say more than KataGo's. The name of a rule set does not
- * say how many passes end a game. */
+ * say how many passes end a game, nor how many stones of handicap the game has. */
 static bool obey_igo_set_rules(referee *r)
 {
     igo_error error;
-    bool said = says_passes(r->args);
-    if (!igo_line_rules(&r->args, &r->rules, &error))
+    uint32_t handicap = r->rules.handicap;
+    bool passes = says(r->args, "passes="), stones = says(r->args, "handicap="), has_komi;
+    if (!igo_line_rules(&r->args, &r->rules, &has_komi, &error))
         return referee_refuse(r, "unknown rules", "found %s, wanted %s", error.found, error.wanted);
-    if (!said) r->rules.passes = r->passes;
+    if (!passes) r->rules.passes = r->passes;
+    if (!stones) r->rules.handicap = handicap;
+    if (!has_komi) r->rules.half_komi = igo_rules_komi(r->rules);
     return true;
 }
 

@@ -14,9 +14,8 @@ typedef struct referee {
     igo_rules rules;
     uint32_t passes; /* in a row that end a game, unless igo-set-rules says a number; 0: none do */
     igo_game *game;
-    uint32_t handicap; /* stones that the game started with */
-    igo_color next;    /* by the turns made; questions may be about either color */
-    seat player;       /* of its own moves */
+    igo_color next; /* by the turns made; questions may be about either color */
+    seat player;    /* of its own moves */
     bool has_quit;
     line args;    /* of the command that is obeyed */
     out reply;    /* to it, in `text`, with the command's number */
@@ -49,10 +48,7 @@ void referee_reply_row(referee *r, int32_t row);
 
 /* ---- The game ---- */
 
-/* How many stones a game that starts so has as a handicap. */
-uint32_t referee_handicap(const igo_board *board, igo_color next);
-
-/* Restarts the game. True. */
+/* Restarts the game without handicap. True. */
 bool referee_start(referee *r, const igo_board *board, igo_color next);
 bool referee_start_empty(referee *r, int rows, int cols);
 

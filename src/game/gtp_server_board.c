@@ -145,6 +145,7 @@ static bool load_game(referee *r, const input *in, size_t before)
     igo_replay replay = {.any_turn = true, .forced = true};
     igo_rules rules = r->rules;
     rules.half_komi = game->rules.half_komi;
+    rules.handicap = game->rules.handicap;
     game->rules = rules;
     replay_to(&replay, in, before);
     const igo_board *last = &entry_now(&replay)->board;
@@ -154,7 +155,6 @@ static bool load_game(referee *r, const input *in, size_t before)
         r->game = igo_replay_take(&replay);
         r->rules = rules;
         r->next = game_now(r->game)->next;
-        r->handicap = referee_handicap(&game->start.board, game->start.next);
     }
     igo_replay_free(&replay);
     return fits || referee_refuse(r, "cannot load file",
@@ -235,7 +235,9 @@ static bool start_with(referee *r, const igo_set *stones)
     igo_board board = game_now(r->game)->board;
     for (igo_point at = igo_set_before(); igo_set_next(stones, &at);)
         igo_board_set(&board, at, IGO_BLACK);
-    return referee_start(r, &board, IGO_WHITE);
+    referee_start(r, &board, IGO_WHITE);
+    r->rules.handicap = (uint32_t)igo_set_count(stones);
+    return true;
 }
 
 static int count_empty(const referee *r)
@@ -300,5 +302,5 @@ bool obey_set_free_handicap(referee *r)
 
 bool obey_get_handicap(referee *r)
 {
-    return referee_reply(r, "%u", (unsigned)r->handicap);
+    return referee_reply(r, "%u", (unsigned)r->rules.handicap);
 }

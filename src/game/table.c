@@ -253,12 +253,13 @@ void saved_take_facts(saved *s, const igo_sgf_reader *reader)
     for (size_t i = 0; i < count; i++) {
         size_t length;
         const char *text = igo_sgf_fact_text(reader, kept[i], &length);
-        if (text != NULL) add_fact(s, kept[i], text, length);
+        bool again = kept[i] == IGO_SGF_HA && reader->game.rules.handicap > 0;
+        if (text != NULL && !again) add_fact(s, kept[i], text, length);
     }
 }
 
 /* The day is SOURCE_DATE_EPOCH's if that is set. */
-void saved_add_usual(saved *s, const char *const names[2], uint32_t handicap)
+void saved_add_usual(saved *s, const char *const names[2])
 {
     char text[16];
     const char *epoch = getenv("SOURCE_DATE_EPOCH");
@@ -268,8 +269,6 @@ void saved_add_usual(saved *s, const char *const names[2], uint32_t handicap)
         add_fact(s, IGO_SGF_PB, names[IGO_BLACK], strlen(names[IGO_BLACK]));
     if (strcmp(names[IGO_WHITE], "me") != 0)
         add_fact(s, IGO_SGF_PW, names[IGO_WHITE], strlen(names[IGO_WHITE]));
-    snprintf(text, sizeof text, "%u", (unsigned)handicap);
-    if (handicap > 0) add_fact(s, IGO_SGF_HA, text, strlen(text));
     if (day != NULL && strftime(text, sizeof text, "%Y-%m-%d", day) > 0)
         add_fact(s, IGO_SGF_DT, text, strlen(text));
 }
@@ -325,15 +324,15 @@ bool table_begin(const options *opt, igo_position *start)
     int rows = opt->rows > 0 ? opt->rows : USUAL, cols = opt->rows > 0 ? opt->cols : USUAL;
     igo_board *board = &start->board;
     *board = igo_board_make(rows, cols);
-    if (opt->handicap == 1 || opt->handicap > most_fixed_handicap(board)) {
+    if (opt->values.handicap == 1 || opt->values.handicap > most_fixed_handicap(board)) {
         fprintf(stderr, "igo: game: a board of %dx%d has no handicap of %u stones\n", rows, cols,
-                (unsigned)opt->handicap);
+                (unsigned)opt->values.handicap);
         return false;
     }
-    igo_set stones = fixed_handicap(board, opt->handicap);
+    igo_set stones = fixed_handicap(board, opt->values.handicap);
     for (igo_point at = igo_set_before(); igo_set_next(&stones, &at);)
         igo_board_set(board, at, IGO_BLACK);
-    start->next = opt->handicap > 0 ? IGO_WHITE : IGO_BLACK;
+    start->next = opt->values.handicap > 0 ? IGO_WHITE : IGO_BLACK;
     return true;
 }
 

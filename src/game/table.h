@@ -28,7 +28,7 @@ void saved_take_facts(saved *s, const igo_sgf_reader *reader);
 
 /* Adds the names of programs, the handicap if there is one, and the day, as far as they are not
  * there. */
-void saved_add_usual(saved *s, const char *const names[2], uint32_t handicap);
+void saved_add_usual(saved *s, const char *const names[2]);
 
 typedef struct table {
     session s;

@@ -185,8 +185,11 @@ void table_score(const table *t)
     igo_komi_print(komi, sizeof komi, t->game.rules.half_komi);
     igo_color winner = score.outcome.winner;
     bool draw = winner == IGO_EMPTY;
-    table_say("%s: %lld, %s: %lld and %s komi; %s%s%s", name_of[IGO_BLACK],
+    char handicap[48] = "";
+    if (score.bonus > 0)
+        snprintf(handicap, sizeof handicap, " and %lld handicap", (long long)score.bonus);
+    table_say("%s: %lld, %s: %lld and %s komi%s; %s%s%s", name_of[IGO_BLACK],
               (long long)score.points[IGO_BLACK], name_of[IGO_WHITE],
-              (long long)score.points[IGO_WHITE], komi, draw ? "" : name_of[winner],
+              (long long)score.points[IGO_WHITE], komi, handicap, draw ? "" : name_of[winner],
               draw ? "" : " wins: ", result);
 }

@@ -106,7 +106,8 @@ void igo_out_found(out *to, const char *text, size_t length);
 void igo_out_in_line(out *to, const char *text, size_t length, const char *marked);
 /* The points of a player's territory, or with IGO_EMPTY the neutral ones, row by row. */
 void igo_out_territory(out *to, const igo_board *board, igo_color owner);
-void igo_out_rules(out *to, const igo_rules *rules, bool komi);
+/* Rules as igo_rules_print has them; without komi and handicap unless they are to be `whole`. */
+void igo_out_rules(out *to, const igo_rules *rules, bool whole);
 void igo_out_verdict(out *to, igo_verdict verdict);
 void igo_out_outcome(out *to, igo_outcome outcome);
 void igo_out_position(out *to, const igo_position *position, bool single);

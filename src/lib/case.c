@@ -42,7 +42,7 @@ const char *const igo_step_units[IGO_STEP_KINDS][2] = {
 void igo_case_clear(igo_case *game)
 {
     game->rules = igo_rules_kata();
-    game->has_rules = game->single = false;
+    game->has_rules = game->has_komi = game->single = game->is_choice = false;
     for (igo_color color = IGO_BLACK; color <= IGO_EMPTY; color++)
         game->start.board.points[color].rows = game->start.board.points[color].cols = 0;
     game->start.next = IGO_BLACK;
@@ -202,6 +202,7 @@ void igo_out_case(out *to, const igo_case *game, bool single)
 {
     const char *between = single ? " ; " : "\n";
     igo_rules kata = igo_rules_kata();
+    if (!single && game->is_choice) out_text(to, "# level: choice\n");
     if (!single) out_title(to, game->title, game->title_count);
     if (!igo_rules_equal(&game->rules, &kata)) {
         out_text(to, "rules ");

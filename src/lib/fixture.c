@@ -467,13 +467,17 @@ static bool take_rules(igo_reader *reader, word first, line *rest)
     if (reader->game.has_rules) return igo_word_wrong(&reader->error, first, "one rules line");
     reader->game.has_rules = true;
     reader->own->rules_line = reader->line;
-    return igo_line_rules(rest, &reader->game.rules, &reader->error);
+    return igo_line_rules(rest, &reader->game.rules, &reader->game.has_komi, &reader->error);
 }
 
 /* A line with a wrong character ends in front of it, perhaps with blanks. */
 static bool take_title(igo_reader *reader, const line *text, size_t at)
 {
+    static const char choice[] = "level: choice";
     line title = trimmed_line((line){.text = text->text, .length = text->length, .at = at});
+    if (title.length - title.at == sizeof choice - 1 &&
+        memcmp(title.text + title.at, choice, sizeof choice - 1) == 0)
+        return reader->game.is_choice = true;
     return igo_case_add_title(&reader->game, title.text + title.at, title.length - title.at);
 }
 

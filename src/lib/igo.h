@@ -109,19 +109,28 @@ typedef enum igo_scoring {
     IGO_SCORING_STONES     /* stones */
 } igo_scoring;
 
+/* What White gets besides komi for N stones of handicap, under area and stone scoring. */
+typedef enum igo_bonus {
+    IGO_BONUS_NONE,
+    IGO_BONUS_N_MINUS_1, /* N - 1 points */
+    IGO_BONUS_N          /* N points */
+} igo_bonus;
+
 typedef struct igo_rules {
     igo_ko ko;
     igo_suicide suicide;
     igo_scoring scoring;
     uint32_t passes;   /* in a row that end the game, 0..999999999; 0: passes never end it */
     int32_t half_komi; /* what White gets, in half points, -800..800 */
+    uint32_t handicap; /* a fact of the record: Black's stones of handicap, 0..361 */
+    igo_bonus bonus;   /* what White gets for them */
 } igo_rules;
 
 /* The rules of the coding kata: simple ko, no suicide, two passes, area, no komi. */
 igo_rules igo_rules_kata(void);
 
-/* The rule set of that name, such as tromp-taylor, of `length` bytes. False, and *rules is
- * untouched: the name is unknown. */
+/* The rule set of that name, such as tromp-taylor, of `length` bytes, without handicap. False, and
+ * *rules is untouched: the name is unknown. */
 bool igo_rules_named(const char *text, size_t length, igo_rules *rules);
 
 /* What a move breaks, in the order in which the rules are asked: the first is the verdict. */
@@ -295,9 +304,11 @@ typedef struct igo_outcome {
     int64_t half_margin; /* in half points, above 0 for a winner */
 } igo_outcome;
 
-/* Points of each player, komi not counted, and the outcome, komi counted. */
+/* Points of each player without komi and bonus, White's bonus for the handicap, and the outcome,
+ * which counts both. */
 typedef struct igo_score {
     int64_t points[2];
+    int64_t bonus;
     igo_outcome outcome;
 } igo_score;
 
@@ -454,8 +465,9 @@ const char *igo_reason_name(igo_reason reason);
 /* LINE:COLUMN: found THIS, wanted THAT; without the place if the line is 0. */
 size_t igo_error_print(char *buffer, size_t size, const igo_error *error);
 
-/* NAME [ko=V] [suicide=V] [passes=N] [scoring=V] [komi=N]: the named rule set with the fewest
- * values changed. On error *rules is untouched and the error's column counts in the text given. */
+/* NAME [ko=V] [suicide=V] [passes=N] [scoring=V] [komi=N] [handicap=N] [bonus=V]: the named rule
+ * set with the fewest values changed. Without komi=, a handicap above 0 gives the second komi of
+ * the rule set. On error *rules is untouched and the error's column counts in the text given. */
 size_t igo_rules_print(char *buffer, size_t size, const igo_rules *rules);
 bool igo_rules_parse(const char *text, size_t length, igo_rules *rules, igo_error *error);
 
@@ -543,7 +555,9 @@ typedef struct igo_step {
 typedef struct igo_case {
     igo_rules rules;
     bool has_rules; /* the text it was read from names them; else they are kata */
+    bool has_komi;  /* it names the komi: komi= or KM; else that is the rule set's */
     bool single;    /* the text is a record on one line */
+    bool is_choice; /* a comment `level: choice`: the rule texts are silent, or practice differs */
     igo_position start;
     igo_step *steps;
     igo_position *positions;
@@ -653,6 +667,10 @@ typedef enum igo_sgf_fact {
  * brackets are read. If HA[N] has no AB, AW or PL beside it and the first N turns are plays of
  * black on different points, they are the set-up of the start and no steps.
  *
+ * HA[N] is the handicap of the rules if the first node sets up stones, if N turns are read as
+ * set-up or if White's first N - 1 turns are passes. Without KM, RU with a handicap gives the
+ * second komi of its rule set.
+ *
  * Memory is that of one line of play; with `variations` also that of the open parentheses. */
 typedef struct igo_sgf_reader {
     bool junk;       /* option: text before the first game is skipped; a game begins
@@ -663,8 +681,11 @@ typedef struct igo_sgf_reader {
     igo_error error;
     size_t number;      /* of the game in the text, from 1; games in error count */
     bool unknown_rules; /* RU is not known, the rules are kata's: rules_remark says so */
+    bool ing_rules;     /* RU names Ing's, which are read as tromp-taylor: rules_remark */
     bool unusable_komi; /* KM is not used: komi_remark says why */
-    igo_error rules_remark, komi_remark;
+    bool odd_handicap;  /* HA has another number of stones than the board: handicap_remark */
+    bool no_handicap;   /* HA has no stones, and is not used: handicap_remark */
+    igo_error rules_remark, komi_remark, handicap_remark;
     const size_t *path; /* of a game, with `variations`: which tree at each branching, from 1 */
     size_t path_count;
     size_t shared; /* with `variations`: steps that it has in common with the line before it */

@@ -44,6 +44,8 @@ static void key_rules(json *j, const igo_rules *rules)
     char text[128];
     line all = {.text = text, .length = igo_rules_print(text, sizeof text, rules)};
     word name = igo_line_word(&all);
+    igo_rules named = *rules;
+    igo_rules_named(name.text, name.length, &named);
     json_key_open(j, "rules", '{');
     json_key(j, "name");
     json_bytes(j, name.text, name.length);
@@ -54,6 +56,9 @@ static void key_rules(json *j, const igo_rules *rules)
     json_key(j, "komi");
     json_comma(j);
     igo_out_komi(&j->to, rules->half_komi);
+    if (rules->handicap > 0) json_key_number(j, "handicap", rules->handicap);
+    if (rules->handicap > 0 || rules->bonus != named.bonus)
+        json_key_text(j, "bonus", igo_bonus_name(rules->bonus));
     json_close(j, '}');
 }
 
@@ -118,6 +123,7 @@ static void key_argument(json *j, const igo_case *game, const igo_step *step, ch
 void igo_json_case(json *j, const igo_case *game)
 {
     json_key_some(j, "title", game->title);
+    json_key_some(j, "level", game->is_choice ? "choice" : NULL);
     key_rules(j, &game->rules);
     key_position(j, &game->start);
     json_key_open(j, "steps", '[');

@@ -100,7 +100,7 @@ static inline void json_point(json *j, igo_point at)
 /* The keys of a record: `title`, `rules`, `next`, `rows`, `steps`, `parsed`. */
 void igo_json_case(json *j, const igo_case *game);
 
-enum json_key { KEY_TITLE, KEY_RULES, KEY_NEXT, KEY_ROWS, KEY_STEPS, JSON_KEYS };
+enum json_key { KEY_TITLE, KEY_RULES, KEY_NEXT, KEY_ROWS, KEY_STEPS, KEY_LEVEL, JSON_KEYS };
 
 /* Reads records as JSON arrives, in pieces of any length: objects one after the other, in an array,
  * or in the array `records` of an object. Other keys are left out. Zero-initialise one to begin

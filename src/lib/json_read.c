@@ -6,6 +6,7 @@
 #include "json.h"
 
 #include "fixture.h"
+#include "private.h"
 
 #include <stdlib.h>
 
@@ -221,6 +222,7 @@ static bool take_rule(json_reader *r)
 {
     int rule = igo_rule_key(last_word(r));
     size_t at = r->at;
+    r->game.has_komi = r->game.has_komi || rule == RULE_KOMI;
     igo_error error;
     if (!take_value(r)) return false;
     word value = last_word(r);
@@ -263,7 +265,8 @@ static bool take_step(json_reader *r)
 
 static bool find_key(json_reader *r)
 {
-    static const char *const names[JSON_KEYS] = {"title", "rules", "next", "rows", "steps"};
+    static const char *const names[JSON_KEYS] = {"title", "rules", "next",
+                                                 "rows",  "steps", "level"};
     for (size_t i = 0; i < JSON_KEYS; i++)
         if (igo_word_is(last_word(r), names[i]) && next_byte(r) != 'n') r->values[i] = r->at;
     return take_value(r);
@@ -279,6 +282,7 @@ static bool take_keys(json_reader *r)
     if (at[KEY_RULES] != 0 && (!each_item(r, at[KEY_RULES], '{', take_rules_name) ||
                                !each_item(r, at[KEY_RULES], '{', take_rule)))
         return false;
+    if (!r->game.has_komi) r->game.rules.half_komi = igo_rules_komi(r->game.rules);
     r->at = at[KEY_NEXT];
     if (!take_string(r)) return false;
     if (word_color(last_word(r)) == IGO_EMPTY)
@@ -286,6 +290,7 @@ static bool take_keys(json_reader *r)
     if (!add_line(r, at[KEY_NEXT] + 1, r->word.buffer, 1)) return false;
     r->inner.game.rules = r->game.rules;
     r->inner.game.has_rules = at[KEY_RULES] != 0;
+    r->inner.game.has_komi = r->game.has_komi;
     if (!each_item(r, at[KEY_ROWS], '[', take_row) ||
         (at[KEY_STEPS] != 0 && !each_item(r, at[KEY_STEPS], '[', take_step)))
         return false;
@@ -326,6 +331,9 @@ static igo_status take_object(json_reader *r)
     if (what == IGO_CASE && r->at != 0 && r->object.buffer[r->at] == '"' &&
         (!take_string(r) || !igo_case_add_title(&r->game, r->word.buffer, r->word.length)))
         r->word.grows = false;
+    r->at = r->values[KEY_LEVEL];
+    if (what == IGO_CASE && r->at != 0 && r->object.buffer[r->at] == '"' && take_string(r))
+        r->game.is_choice = igo_word_is(last_word(r), "choice");
     r->game.first_line = r->game.line = r->first;
     r->game.last_line = r->line;
     r->object.length = 0;

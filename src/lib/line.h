@@ -87,7 +87,8 @@ bool igo_color_parse(word text, igo_color *color);
 bool igo_line_point(line *rest, int rows, igo_point *at, igo_error *error);
 
 bool igo_line_move(line *rest, int rows, igo_color next, igo_move *move, igo_error *error);
-bool igo_line_rules(line *rest, igo_rules *rules, igo_error *error);
+/* `has_komi` says whether komi= is there. */
+bool igo_line_rules(line *rest, igo_rules *rules, bool *has_komi, igo_error *error);
 
 /* The RULE_ of a key, -1 for another; its value set. */
 int igo_rule_key(word name);

@@ -2,6 +2,8 @@
 #include "line.h"
 #include "private.h"
 
+#include <string.h>
+
 #define COUNT(table) (sizeof(table) / sizeof(table)[0])
 
 /* The words of each enum, that of a rule by its key, and NULL behind the last. */
@@ -10,32 +12,33 @@ static const char *const words[][9] = {
     [RULE_KO] = {"none", "simple", "positional", "situational", "natural"},
     [RULE_SUICIDE] = {"forbidden", "multi", "allowed"},
     [RULE_SCORING] = {"area", "territory", "stones"},
+    [RULE_BONUS] = {"0", "n-1", "n"},
     [COLORS] = {"x", "o", "-"},
     [REASONS] = {"legal", "over", "turn", "bounds", "occupied", "suicide", "ko", "superko"},
 };
 
-/* Names and values follow KataGo's documented rule sets where it has one, but for the suicide of
- * tromp-taylor and new-zealand, whose own texts allow a single stone's too. */
+/* A name means what the official text of that body says, as fixtures/RULES.md quotes it. The komi
+ * is in half points, without and with handicap. */
 static const struct {
     const char *name;
     igo_rules rules;
+    int32_t second_komi;
 } rule_sets[] = {
-#define SET(ko, suicide, scoring, komi)                                                            \
-    {                                                                                              \
-        IGO_KO_##ko, IGO_SUICIDE_##suicide, IGO_SCORING_##scoring, 2, komi                         \
-    }
-    {"kata", SET(SIMPLE, FORBIDDEN, AREA, 0)},
-    {"tromp-taylor", SET(POSITIONAL, ALLOWED, AREA, 15)},
-    {"new-zealand", SET(SITUATIONAL, ALLOWED, AREA, 15)},
-    {"aga", SET(SITUATIONAL, FORBIDDEN, AREA, 15)},
-    {"bga", SET(SITUATIONAL, FORBIDDEN, AREA, 15)},
-    {"french", SET(SITUATIONAL, FORBIDDEN, AREA, 15)},
-    {"chinese", SET(SIMPLE, FORBIDDEN, AREA, 15)},
-    {"chinese-ogs", SET(POSITIONAL, FORBIDDEN, AREA, 15)},
-    {"chinese-kgs", SET(POSITIONAL, FORBIDDEN, AREA, 15)},
-    {"japanese", SET(SIMPLE, FORBIDDEN, TERRITORY, 13)},
-    {"korean", SET(SIMPLE, FORBIDDEN, TERRITORY, 13)},
-    {"stone-scoring", SET(SIMPLE, FORBIDDEN, STONES, 0)},
+#define SET(ko, suicide, scoring, komi, second_komi, bonus)                                        \
+    {IGO_KO_##ko, IGO_SUICIDE_##suicide, IGO_SCORING_##scoring, 2, komi, 0, IGO_BONUS_##bonus},    \
+        second_komi
+    {"kata", SET(SIMPLE, FORBIDDEN, AREA, 0, 0, NONE)},
+    {"tromp-taylor", SET(POSITIONAL, ALLOWED, AREA, 15, 15, NONE)},
+    {"new-zealand", SET(SITUATIONAL, ALLOWED, AREA, 14, 0, NONE)},
+    {"aga", SET(SITUATIONAL, FORBIDDEN, AREA, 15, 1, N_MINUS_1)},
+    {"bga", SET(NATURAL, FORBIDDEN, AREA, 15, 1, N_MINUS_1)},
+    {"french", SET(NATURAL, FORBIDDEN, AREA, 15, 1, N_MINUS_1)},
+    {"chinese", SET(SIMPLE, FORBIDDEN, AREA, 15, 1, N)},
+    {"chinese-ogs", SET(POSITIONAL, FORBIDDEN, AREA, 15, 1, N)},
+    {"chinese-kgs", SET(POSITIONAL, FORBIDDEN, AREA, 15, 1, N)},
+    {"japanese", SET(SIMPLE, FORBIDDEN, TERRITORY, 13, 1, NONE)},
+    {"korean", SET(SIMPLE, FORBIDDEN, TERRITORY, 13, 1, NONE)},
+    {"stone-scoring", SET(SIMPLE, FORBIDDEN, STONES, 0, 0, NONE)},
 #undef SET
 };
 
@@ -70,6 +73,11 @@ const char *igo_scoring_name(igo_scoring scoring)
     return name_of(RULE_SCORING, (size_t)scoring);
 }
 
+const char *igo_bonus_name(igo_bonus bonus)
+{
+    return name_of(RULE_BONUS, (size_t)bonus);
+}
+
 /* The value of a word; -1 if it is not in the table. */
 static int value_of(int table, word name)
 {
@@ -91,15 +99,20 @@ igo_rules igo_rules_kata(void)
     return rule_sets[0].rules;
 }
 
+/* The place of a rule set in the table; behind it if the name is unknown. */
+static size_t set_of_name(word name)
+{
+    size_t i = 0;
+    while (i < COUNT(rule_sets) && !igo_word_is(name, rule_sets[i].name))
+        i++;
+    return i;
+}
+
 bool igo_rules_named(const char *text, size_t length, igo_rules *rules)
 {
-    for (size_t i = 0; i < COUNT(rule_sets); i++) {
-        if (igo_word_is((word){.text = text, .length = length}, rule_sets[i].name)) {
-            *rules = rule_sets[i].rules;
-            return true;
-        }
-    }
-    return false;
+    size_t i = set_of_name((word){.text = text, .length = length});
+    if (i < COUNT(rule_sets)) *rules = rule_sets[i].rules;
+    return i < COUNT(rule_sets);
 }
 
 const char *igo_rules_name(size_t index)
@@ -114,7 +127,9 @@ static int64_t rule_value(const igo_rules *rules, int key)
            : key == RULE_SUICIDE ? (int64_t)rules->suicide
            : key == RULE_PASSES  ? (int64_t)rules->passes
            : key == RULE_SCORING ? (int64_t)rules->scoring
-                                 : (int64_t)rules->half_komi;
+           : key == RULE_KOMI    ? (int64_t)rules->half_komi
+           : key == RULE_BONUS   ? (int64_t)rules->bonus
+                                 : (int64_t)rules->handicap;
 }
 
 static int values_changed(const igo_rules *a, const igo_rules *b)
@@ -123,6 +138,41 @@ static int values_changed(const igo_rules *a, const igo_rules *b)
     for (int key = 0; key < RULE_KEYS; key++)
         changed += rule_value(a, key) != rule_value(b, key);
     return changed;
+}
+
+/* A rule set of the table for a record with this handicap. */
+static igo_rules set_with(size_t i, uint32_t handicap)
+{
+    igo_rules rules = rule_sets[i].rules;
+    if (handicap > 0) rules.half_komi = rule_sets[i].second_komi;
+    rules.handicap = handicap;
+    return rules;
+}
+
+/* The first of the rule sets from which the fewest values differ. */
+static igo_rules nearest_set(const igo_rules *rules, const char **name)
+{
+    igo_rules nearest = *rules;
+    int fewest = RULE_KEYS + 1;
+    for (size_t i = 0; i < COUNT(rule_sets); i++) {
+        igo_rules set = set_with(i, rules->handicap);
+        int changed = values_changed(rules, &set);
+        if (changed >= fewest) continue;
+        fewest = changed;
+        nearest = set;
+        *name = rule_sets[i].name;
+    }
+    return nearest;
+}
+
+int32_t igo_rules_komi(igo_rules rules)
+{
+    const char *name;
+    uint32_t handicap = rules.handicap;
+    rules.handicap = 0;
+    igo_rules nearest = nearest_set(&rules, &name);
+    if (nearest.half_komi != rules.half_komi) return rules.half_komi;
+    return set_with(set_of_name((word){.text = name, .length = strlen(name)}), handicap).half_komi;
 }
 
 bool igo_rules_equal(const igo_rules *a, const igo_rules *b)
@@ -158,23 +208,24 @@ static const struct {
     [RULE_PASSES] = {"passes", "a number of up to nine digits"},
     [RULE_SCORING] = {"scoring", "area, territory or stones"},
     [RULE_KOMI] = {"komi", "-400 to 400, in halves"},
+    [RULE_HANDICAP] = {"handicap", "a number of stones, 0 to 361"},
+    [RULE_BONUS] = {"bonus", "0, n-1 or n"},
 };
 
-void igo_out_rules(out *to, const igo_rules *rules, bool komi)
+void igo_out_rules(out *to, const igo_rules *rules, bool whole)
 {
-    size_t nearest = 0;
-    for (size_t i = 1; i < COUNT(rule_sets); i++)
-        if (values_changed(rules, &rule_sets[i].rules) <
-            values_changed(rules, &rule_sets[nearest].rules))
-            nearest = i;
-    out_text(to, rule_sets[nearest].name);
-    for (int key = 0; key < (komi ? RULE_KEYS : RULE_KOMI); key++) {
+    const char *name;
+    igo_rules nearest = nearest_set(rules, &name);
+    out_text(to, name);
+    for (int key = 0; key < RULE_KEYS; key++) {
         int64_t value = rule_value(rules, key);
-        if (value == rule_value(&rule_sets[nearest].rules, key)) continue;
+        bool is_fact = key == RULE_KOMI || key == RULE_HANDICAP;
+        if (is_fact && !whole) continue;
+        if (value == (key == RULE_HANDICAP ? 0 : rule_value(&nearest, key))) continue;
         igo_out_format(to, " %s=", rule_keys[key].key);
         if (key == RULE_KOMI)
             igo_out_komi(to, value);
-        else if (key == RULE_PASSES)
+        else if (key == RULE_PASSES || key == RULE_HANDICAP)
             out_number(to, value);
         else
             out_text(to, name_of(key, (size_t)value));
@@ -192,14 +243,22 @@ bool igo_rule_parse(igo_rules *rules, int key, const char *text, size_t length)
 {
     if (key == RULE_PASSES) return igo_number_parse(text, length, &rules->passes);
     if (key == RULE_KOMI) return igo_komi_parse(text, length, &rules->half_komi);
+    if (key == RULE_HANDICAP) {
+        uint32_t stones;
+        bool right = igo_number_parse(text, length, &stones) && stones <= IGO_MAX_HANDICAP;
+        if (right) rules->handicap = stones;
+        return right;
+    }
     int value = value_of(key, (word){.text = text, .length = length});
     if (value < 0) return false;
     if (key == RULE_KO)
         rules->ko = (igo_ko)value;
     else if (key == RULE_SUICIDE)
         rules->suicide = (igo_suicide)value;
-    else
+    else if (key == RULE_SCORING)
         rules->scoring = (igo_scoring)value;
+    else
+        rules->bonus = (igo_bonus)value;
     return true;
 }
 
@@ -230,21 +289,25 @@ static bool take_value(word pair, igo_rules *rules, unsigned *seen, igo_error *e
         equals++;
     int key = igo_rule_key(part(pair, 0, equals));
     if (key < 0 || equals == pair.length)
-        return igo_word_wrong(error, pair, "ko=, suicide=, passes=, scoring= or komi=");
+        return igo_word_wrong(error, pair,
+                              "ko=, suicide=, passes=, scoring=, komi=, handicap= or bonus=");
     if (*seen & 1u << key) return igo_word_wrong(error, pair, "each value once");
     *seen |= 1u << key;
     return igo_rule_set(rules, key, part(pair, equals + 1, pair.length), error);
 }
 
-bool igo_line_rules(line *rest, igo_rules *rules, igo_error *error)
+bool igo_line_rules(line *rest, igo_rules *rules, bool *has_komi, igo_error *error)
 {
-    igo_rules values = igo_rules_kata();
     word name = igo_line_word(rest);
-    if (!igo_rules_named(name.text, name.length, &values))
+    size_t set = set_of_name(name);
+    if (set == COUNT(rule_sets))
         return igo_word_wrong(error, name, "the name of a rule set, such as kata or tromp-taylor");
+    igo_rules values = rule_sets[set].rules;
     unsigned seen = 0;
     for (word pair = igo_line_word(rest); pair.length > 0; pair = igo_line_word(rest))
         if (!take_value(pair, &values, &seen, error)) return false;
+    *has_komi = seen & 1u << RULE_KOMI;
+    if (!*has_komi) values.half_komi = set_with(set, values.handicap).half_komi;
     *rules = values;
     return true;
 }
@@ -252,7 +315,7 @@ bool igo_line_rules(line *rest, igo_rules *rules, igo_error *error)
 bool igo_rules_parse(const char *text, size_t length, igo_rules *rules, igo_error *error)
 {
     line rest = {.text = text, .length = length};
-    bool right = igo_line_rules(&rest, rules, error);
+    bool has_komi, right = igo_line_rules(&rest, rules, &has_komi, error);
     if (!right) error->line = 1;
     return right;
 }

@@ -53,10 +53,21 @@ void igo_index_free(igo_index *index);
 const char *igo_ko_name(igo_ko ko);
 const char *igo_suicide_name(igo_suicide suicide);
 const char *igo_scoring_name(igo_scoring scoring);
+const char *igo_bonus_name(igo_bonus bonus);
 
 /* The reason of that name, but for "legal"; and the value of one rule. False, and nothing has
  * changed, if the word of `length` bytes is unknown. */
-enum { RULE_KO, RULE_SUICIDE, RULE_PASSES, RULE_SCORING, RULE_KOMI, RULE_KEYS };
+enum {
+    RULE_KO,
+    RULE_SUICIDE,
+    RULE_PASSES,
+    RULE_SCORING,
+    RULE_KOMI,
+    RULE_HANDICAP,
+    RULE_BONUS,
+    RULE_KEYS
+};
+enum { IGO_MAX_HANDICAP = 361 };
 bool igo_reason_parse(const char *text, size_t length, igo_reason *value);
 bool igo_rule_parse(igo_rules *rules, int key, const char *text, size_t length);
 
@@ -65,6 +76,10 @@ const char *igo_rules_name(size_t index);
 
 /* Whether all values are the same. */
 bool igo_rules_equal(const igo_rules *a, const igo_rules *b);
+
+/* The komi of rules for which none is named. `rules` has the one without handicap: where that is
+ * the nearest rule set's, its second komi takes its place if there is a handicap. */
+int32_t igo_rules_komi(igo_rules rules);
 
 /* 1 to `most` digits, up to 19; and a number that the text format calls a count (passes,
  * legal-moves): up to nine digits. */

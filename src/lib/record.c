@@ -144,11 +144,21 @@ static int64_t points_of(igo_scoring scoring, int stones, int territory, int64_t
     return stones;
 }
 
-static igo_outcome outcome_of(const igo_rules *rules, const igo_entry *now, const int64_t points[2])
+static int64_t bonus_of(const igo_rules *rules)
+{
+    uint32_t stones = rules->handicap;
+    if (rules->bonus > IGO_BONUS_N) igo_broken_value();
+    if (stones == 0 || rules->bonus == IGO_BONUS_NONE || rules->scoring == IGO_SCORING_TERRITORY)
+        return 0;
+    return rules->bonus == IGO_BONUS_N ? stones : stones - 1;
+}
+
+static igo_outcome outcome_of(const igo_rules *rules, const igo_entry *now, const igo_score *score)
 {
     if (now->move.turn == IGO_RESIGN)
         return (igo_outcome){.winner = igo_opponent(now->move.color), .resigned = true};
-    int64_t lead = 2 * (points[IGO_BLACK] - points[IGO_WHITE]) - rules->half_komi;
+    int64_t white = score->points[IGO_WHITE] + score->bonus;
+    int64_t lead = 2 * (score->points[IGO_BLACK] - white) - rules->half_komi;
     if (lead == 0) return (igo_outcome){.winner = IGO_EMPTY};
     return (igo_outcome){.winner = lead > 0 ? IGO_BLACK : IGO_WHITE,
                          .half_margin = lead > 0 ? lead : -lead};
@@ -162,7 +172,7 @@ igo_score igo_score_record(const igo_rules *rules, const igo_record *record, con
     igo_set around[2];
     around[IGO_BLACK] = surroundings(&board, IGO_BLACK);
     around[IGO_WHITE] = surroundings(&board, IGO_WHITE);
-    igo_score score;
+    igo_score score = {.bonus = bonus_of(rules)};
     for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++) {
         igo_color other = igo_opponent(color);
         int before = igo_set_count(&now->board.points[other]);
@@ -172,7 +182,7 @@ igo_score igo_score_record(const igo_rules *rules, const igo_record *record, con
         score.points[color] = points_of(rules->scoring, igo_set_count(&board.points[color]),
                                         igo_set_count(&territory), taken);
     }
-    score.outcome = outcome_of(rules, now, score.points);
+    score.outcome = outcome_of(rules, now, &score);
     return score;
 }
 

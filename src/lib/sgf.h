@@ -96,10 +96,13 @@ struct igo_sgf_state {
     igo_color player; /* by its PL; IGO_EMPTY: it has none */
     sgf_mark marks[SGF_LETTERS][SGF_LETTERS];
 
-    int rows, cols; /* of the game; 0: not said yet */
-    bool has_komi;
-    size_t handicap;    /* stones that black may place freely, each in a turn; 0: none */
-    igo_color resigned; /* the loser by the result, or IGO_EMPTY */
+    int rows, cols;         /* of the game; 0: not said yet */
+    int32_t usual_komi;     /* of the rules without handicap */
+    uint32_t given;         /* stones of HA, 0: none */
+    text_place given_place; /* of its value */
+    bool set_up;            /* the first node has stones */
+    size_t handicap;        /* stones that black may place freely, each in a turn; 0: none */
+    igo_color resigned;     /* the loser by the result, or IGO_EMPTY */
 
     struct sgf_fact {
         bool known;

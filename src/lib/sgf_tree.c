@@ -77,6 +77,8 @@ static igo_status begin_game_at_root(sgf_state *s)
     s->at.next = s->handicap > 0 ? IGO_WHITE : IGO_BLACK;
     s->reader->game.start.board = igo_board_make(s->rows, s->cols);
     if (s->player != IGO_EMPTY || s->setup) s->handicap = 0;
+    s->set_up = s->setup;
+    s->usual_komi = s->reader->game.rules.half_komi;
     igo_status what = make_setup(s, &s->reader->game.start);
     if (what == IGO_ERROR) s->reader->game.start.board = (igo_board){0};
     return what;
@@ -211,7 +213,8 @@ void igo_sgf_begin_game(sgf_state *s, size_t at_line)
     igo_case_clear(&s->reader->game);
     s->reader->game.first_line = s->reader->game.line = at_line;
     s->reader->number++;
-    s->reader->unknown_rules = s->reader->unusable_komi = false;
+    s->reader->unknown_rules = s->reader->ing_rules = s->reader->unusable_komi = false;
+    s->reader->odd_handicap = s->reader->no_handicap = false;
     s->reader->shared = s->reader->placed = 0;
     s->at = (sgf_place){.next = IGO_BLACK};
     s->fact_text.length = 0;
@@ -222,8 +225,8 @@ igo_status igo_sgf_open_game(sgf_state *s)
 {
     igo_sgf_begin_game(s, s->open.line);
     s->rows = s->cols = 0;
-    s->has_komi = s->skip = s->is_bare = false;
-    s->failed = s->handicap = 0;
+    s->skip = s->is_bare = s->set_up = false;
+    s->failed = s->handicap = s->given = 0;
     s->resigned = IGO_EMPTY;
     s->root = true;
     return igo_sgf_open_tree(s);
@@ -240,9 +243,54 @@ static igo_status end_main_line(sgf_state *s)
     return igo_case_add(game, resigns) ? IGO_MORE : IGO_NO_MEMORY;
 }
 
+/* Whether White's first turns are passes, and there are so many. */
+static bool begins_with_passes(const igo_case *game, uint32_t count)
+{
+    for (size_t i = 0; i < game->step_count && count > 0; i++) {
+        igo_move move = game->steps[i].move;
+        if (game->steps[i].kind != IGO_STEP_PLAY || move.turn == IGO_RESIGN) return false;
+        if (move.color == IGO_WHITE && move.turn != IGO_PASS) return false;
+        count -= move.color == IGO_WHITE;
+    }
+    return count == 0;
+}
+
+static void remark_handicap(sgf_state *s, const char *found)
+{
+    igo_error *remark = &s->reader->handicap_remark;
+    igo_wrong(remark, s->given_place.line, s->given_place.column, "", "as many stones as HA says");
+    out to = out_to(remark->found, sizeof remark->found);
+    igo_out_format(&to, "HA[%u] and %s", (unsigned)s->given, found);
+    out_end(&to);
+}
+
+/* The handicap of the line of play, and the komi that comes of it. */
+static void give_handicap(sgf_state *s)
+{
+    igo_sgf_reader *reader = s->reader;
+    igo_rules *rules = &reader->game.rules;
+    int black = igo_set_count(&reader->game.start.board.points[IGO_BLACK]);
+    bool is_one = s->given == 1 && !s->set_up;
+    bool counts = s->set_up || s->at.placed > 0 ||
+                  (s->given > 0 && !is_one && begins_with_passes(&reader->game, s->given - 1));
+    reader->no_handicap = s->given > 1 && !counts;
+    reader->odd_handicap = s->given > 0 && s->set_up && (uint32_t)black != s->given;
+    rules->handicap = counts ? s->given : 0;
+    if (!reader->game.has_komi) rules->half_komi = s->usual_komi;
+    if (!reader->game.has_komi && reader->game.has_rules) rules->half_komi = igo_rules_komi(*rules);
+    if (reader->no_handicap) remark_handicap(s, "no handicap stones");
+    if (!reader->odd_handicap) return;
+    char text[32];
+    out to = out_to(text, sizeof text);
+    igo_out_format(&to, "%d black stone%s", black, black == 1 ? "" : "s");
+    out_end(&to);
+    remark_handicap(s, text);
+}
+
 igo_status igo_sgf_give_out(sgf_state *s)
 {
     s->leave = true;
+    give_handicap(s);
     s->reader->game.last_line = s->line;
     s->reader->path = s->path;
     s->reader->path_count = s->reader->variations ? s->depth - 1 : 0;

@@ -155,7 +155,7 @@ static igo_status take_size(sgf_state *s, word value)
 
 /* ---- Rules, komi and result ---- */
 
-/* Spellings that are not igo's names. GOE is Ing's text, whose special ko is not told apart. */
+/* Spellings that are not igo's names. GOE is Ing's text. */
 static const struct {
     const char *word, *name;
 } rule_words[] = {
@@ -211,6 +211,14 @@ static bool rules_of_name(const char *text, size_t length, igo_rules *rules)
     return false;
 }
 
+/* Ing's text, whose ko rules igo does not know. */
+static bool is_ing(word value)
+{
+    char plain[PLAIN];
+    make_plain(value.text, value.length, plain);
+    return has_letters("ing", plain) || has_letters("goe", plain);
+}
+
 static igo_status take_rules(sgf_state *s, word value)
 {
     igo_error error;
@@ -222,7 +230,11 @@ static igo_status take_rules(sgf_state *s, word value)
         s->reader->unknown_rules = true;
         return IGO_MORE;
     }
-    if (s->has_komi) rules.half_komi = s->reader->game.rules.half_komi;
+    if (is_ing(value)) {
+        say_value(s, &s->reader->rules_remark, "a rule set that igo knows");
+        s->reader->ing_rules = true;
+    }
+    if (s->reader->game.has_komi) rules.half_komi = s->reader->game.rules.half_komi;
     s->reader->game.rules = rules;
     s->reader->game.has_rules = true;
     return IGO_MORE;
@@ -248,17 +260,18 @@ bool igo_sgf_server_komi(word value, int32_t *half_points)
 /* Digits with a fraction of 0 or 5 and zeros behind, perhaps a sign. */
 static igo_status take_komi(sgf_state *s, word value)
 {
-    if (s->has_komi || value.length == 0) return IGO_MORE;
-    s->has_komi = igo_sgf_server_komi(value, &s->reader->game.rules.half_komi);
-    if (s->has_komi) return IGO_MORE;
+    igo_case *game = &s->reader->game;
+    if (game->has_komi || value.length == 0) return IGO_MORE;
+    game->has_komi = igo_sgf_server_komi(value, &game->rules.half_komi);
+    if (game->has_komi) return IGO_MORE;
     size_t plus = *value.text == '+';
     const char *text = value.text + plus;
     size_t length = value.length - plus;
     if (memchr(text, '.', length) != NULL)
         while (length > 2 && text[length - 1] == '0' && text[length - 2] != '.')
             length--;
-    s->has_komi = igo_komi_parse(text, length, &s->reader->game.rules.half_komi);
-    if (!s->has_komi) {
+    game->has_komi = igo_komi_parse(text, length, &game->rules.half_komi);
+    if (!game->has_komi) {
         say_value(s, &s->reader->komi_remark, "a komi of -400 to 400, in halves");
         s->reader->unusable_komi = true;
     }
@@ -278,12 +291,14 @@ static igo_status take_result(sgf_state *s, word value)
     return IGO_MORE;
 }
 
-/* The stones that black may place freely. */
+/* The stones that black has, or may place freely. */
 static igo_status take_handicap(sgf_state *s, word value)
 {
     uint32_t stones;
-    bool several = igo_number_parse(value.text, value.length, &stones) && stones > 1;
-    s->handicap = several ? stones : 0;
+    bool right = igo_number_parse(value.text, value.length, &stones);
+    s->handicap = right && stones > 1 ? stones : 0;
+    s->given = right && stones <= IGO_MAX_HANDICAP ? stones : 0;
+    s->given_place = s->value_place;
     return IGO_MORE;
 }
 

@@ -42,6 +42,7 @@ static void out_rules(out *to, igo_rules rules)
     for (size_t i = 0; name == NULL && igo_rules_name(i) != NULL; i++) {
         igo_rules_named(igo_rules_name(i), strlen(igo_rules_name(i)), &named);
         if (i > 0) named.half_komi = rules.half_komi;
+        named.handicap = rules.handicap;
         if (igo_rules_equal(&named, &rules)) name = igo_rules_name(i);
     }
     if (name == NULL) {
@@ -61,10 +62,12 @@ static void out_komi_and_rules(out *to, const igo_case *game)
     int32_t other;
     igo_rules kata = igo_rules_kata();
     kata.half_komi = game->rules.half_komi;
+    kata.handicap = game->rules.handicap;
     bool named = game->has_rules || !igo_rules_equal(&game->rules, &kata);
     size_t length = igo_komi_print(text, sizeof text, kata.half_komi);
     bool server = igo_sgf_server_komi((word){.text = text, .length = length}, &other);
     if (named || kata.half_komi != 0) igo_out_format(to, "KM[%s%s]", text, server ? ".0" : "");
+    if (game->rules.handicap > 0) igo_out_format(to, "HA[%u]", (unsigned)game->rules.handicap);
     if (!named) return;
     out_text(to, "RU[");
     out_rules(to, game->rules);

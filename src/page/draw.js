@@ -1,4 +1,6 @@
 /* draw.js - the page as it is now. */
+const RULE_FIELDS = ["ko", "suicide", "scoring", "passes", "komi", "handicap", "bonus"];
+
 /* ---- Judgement ---- */
 
 /* A map is drawn at once; what moves are worth takes a while. */
@@ -119,7 +121,7 @@ function drawRules() {
     const { rows, cols } = record.position.board;
     byId("rules-now").textContent = `${rows}×${cols}, ${rules.text}`;
     byId("set").value = rules.text.split(" ")[0];
-    for (const name of ["ko", "suicide", "scoring", "passes", "komi"])
+    for (const name of RULE_FIELDS)
         byId(name).value = rules[name];
     if (document.activeElement !== byId("rows")) byId("rows").value = rows;
     if (document.activeElement !== byId("cols")) byId("cols").value = cols;

@@ -162,17 +162,14 @@ function listenToText() {
 }
 
 function listenToRules() {
-    const values = () =>
-        ["ko", "suicide", "scoring", "passes", "komi"]
-            .map((n) => `${n}=${byId(n).value}`)
-            .join(" ");
+    const values = () => RULE_FIELDS.map((n) => `${n}=${byId(n).value}`).join(" ");
     const set = (text) => {
         const answer = record.setRules(text);
         view.sayProblem(answer.error ?? null);
         draw();
     };
-    byId("set").addEventListener("change", (e) => set(e.target.value));
-    for (const name of ["ko", "suicide", "scoring", "passes", "komi"])
+    byId("set").addEventListener("change", (e) => set(`${e.target.value} handicap=${byId("handicap").value}`));
+    for (const name of RULE_FIELDS)
         byId(name).addEventListener("change", () => set(`kata ${values()}`));
     byId("points").addEventListener("change", (e) => {
         memory.keep("points", e.target.value);
@@ -248,6 +245,7 @@ function fillSelects(tables) {
         ["ko", tables.ko],
         ["suicide", tables.suicide],
         ["scoring", tables.scoring],
+        ["bonus", tables.bonus],
     ])
         for (const value of values) {
             const option = document.createElement("option");

@@ -61,6 +61,8 @@ static void rules_values(json *j, igo_rules rules)
     json_key_text(j, "scoring", igo_scoring_name(rules.scoring));
     json_key_number(j, "passes", rules.passes);
     json_key_text(j, "komi", komi);
+    json_key_number(j, "handicap", rules.handicap);
+    json_key_text(j, "bonus", igo_bonus_name(rules.bonus));
 }
 
 void say_tables(json *j)
@@ -80,6 +82,10 @@ void say_tables(json *j)
     json_key_open(j, "scoring", '[');
     for (igo_scoring s = IGO_SCORING_AREA; s <= IGO_SCORING_STONES; s++)
         json_text(j, igo_scoring_name(s));
+    json_close(j, ']');
+    json_key_open(j, "bonus", '[');
+    for (igo_bonus bonus = IGO_BONUS_NONE; bonus <= IGO_BONUS_N; bonus++)
+        json_text(j, igo_bonus_name(bonus));
     json_close(j, ']');
 }
 
@@ -111,13 +117,18 @@ static void remark(json *j, size_t line, size_t column, const char *text, const 
     json_close(j, '}');
 }
 
-/* What an SGF game says of rules and komi and igo can't use. */
+/* What an SGF game says of rules, komi and handicap and igo can't use. */
 static void say_unusable(json *j, igo_sgf_reader *sgf)
 {
     const igo_error *rules = &sgf->rules_remark, *komi = &sgf->komi_remark;
     if (sgf->unknown_rules) remark(j, rules->line, rules->column, rules->found, "taken as kata");
     if (sgf->unusable_komi) remark(j, komi->line, komi->column, komi->found, "ignored");
-    sgf->unknown_rules = sgf->unusable_komi = false;
+    if (sgf->ing_rules)
+        remark(j, rules->line, rules->column, rules->found, "taken as tromp-taylor");
+    if (sgf->no_handicap || sgf->odd_handicap)
+        remark(j, sgf->handicap_remark.line, sgf->handicap_remark.column,
+               sgf->handicap_remark.found, sgf->no_handicap ? "HA is ignored" : "HA counts");
+    sgf->unknown_rules = sgf->ing_rules = sgf->unusable_komi = false;
 }
 
 static void say_record(json *j, records *all, igo_status what)
@@ -387,6 +398,7 @@ void say_score(json *j, igo_rules rules, const igo_record *record, const igo_set
     json_key_number(j, "black", score.points[IGO_BLACK]);
     json_key_number(j, "white", score.points[IGO_WHITE]);
     json_key_text(j, "komi", komi);
+    json_key_number(j, "bonus", score.bonus);
     json_key_text(j, "outcome", outcome);
     json_key_text(j, "scoring", igo_scoring_name(rules.scoring));
     key_set(j, "dead", dead);

@@ -54,9 +54,10 @@ const words = (() => {
         return `${colourName(text[0])} wins by ${by === "R" ? "resignation" : by}`;
     }
 
-    function points({ black, white, komi, scoring }) {
+    function points({ black, white, komi, bonus, scoring }) {
         const more = komi === "0" ? "" : ` and komi ${komi}`;
-        return `Black ${black}, White ${white}${more} (${scoring}).`;
+        const also = bonus ? ` and ${bonus} for the handicap` : "";
+        return `Black ${black}, White ${white}${more}${also} (${scoring}).`;
     }
 
     const plural = (count, one) => `${count} ${count === 1 ? one : `${one}s`}`;

@@ -11,7 +11,8 @@
 
 const char *came_word(came what)
 {
-    static const char *const words[] = {"ok", "failed", "error", "known", "mended", "skipped"};
+    static const char *const words[] = {"ok",     "failed", "error",  "known",
+                                        "choice", "mended", "skipped"};
     return words[what];
 }
 
@@ -47,6 +48,7 @@ static came came_of(const report_point *p)
     if (p->skip != NULL) return CAME_SKIPPED;
     if (p->known) return p->failure_count > 0 ? CAME_KNOWN : CAME_MENDED;
     if (p->failure_count == 0) return CAME_OK;
+    if (p->choice) return CAME_CHOICE;
     return p->unreadable ? CAME_ERROR : CAME_FAILED;
 }
 

@@ -47,6 +47,7 @@ typedef struct failure {
     char
         *record; /* the record up to the claim, in one line; NULL: that is long, or there is none */
     scene scene;
+    bool by_choice; /* the answer is right where the rule texts leave a choice */
 } failure;
 
 /* Finds the next text from this one on that is not empty; false at the end. Its name in reports;
@@ -66,13 +67,22 @@ typedef struct report_point {
     size_t line;              /* the player line */
     const char *skip;         /* why it was not tested; NULL: it was */
     bool known;               /* it is known to fail, which does no harm */
+    bool choice;              /* it failed where the rule texts leave a choice: no harm, too */
     bool unreadable;          /* the record's text is in error */
     const failure *failures;
     size_t failure_count;
 } report_point;
 
 /* What came of a test point, in the order of totals. */
-typedef enum came { CAME_OK, CAME_FAILED, CAME_ERROR, CAME_KNOWN, CAME_MENDED, CAME_SKIPPED } came;
+typedef enum came {
+    CAME_OK,
+    CAME_FAILED,
+    CAME_ERROR,
+    CAME_KNOWN,
+    CAME_CHOICE,
+    CAME_MENDED,
+    CAME_SKIPPED
+} came;
 
 enum { CAME_COUNT = CAME_SKIPPED + 1 };
 
@@ -132,7 +142,7 @@ typedef struct report_format {
 extern const report_format report_tap, report_junit, report_json, report_html, report_terminal;
 
 /* The version of the records in fixtures/. */
-#define SUITE_VERSION "1.0.0"
+#define SUITE_VERSION "2.0.0"
 
 /* `command` and `rules` are the caller's, and last until report_end. */
 void report_begin(report *r, FILE *to, const report_format *format, const char *command,
@@ -164,7 +174,7 @@ const char *first_failed_file(const report *r);
 /* What verdicts were wrong has in common: a list of HTML. */
 void put_wheres(const report *r);
 
-/* The words ok, failed, error, known, mended and skipped. */
+/* The words ok, failed, error, known, choice, mended and skipped. */
 const char *came_word(came what);
 
 /* For formats: a file that holds what comes of `what` until the end, and its way out. */

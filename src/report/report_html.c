@@ -224,7 +224,8 @@ static void begin(report *r)
 
 static void put_summary(report *r)
 {
-    static const char *const looks[CAME_COUNT] = {"good", "bad", "bad", "dim", "good", "dim"};
+    static const char *const looks[CAME_COUNT] = {"good", "bad",  "bad", "dim",
+                                                  "dim",  "good", "dim"};
     fprintf(r->to, "<ul class=\"counts\"><li><b>%zu</b>point%s</li>", r->count,
             r->count == 1 ? "" : "s");
     for (came what = CAME_OK; what <= CAME_SKIPPED; what++)
@@ -265,10 +266,11 @@ static void end(report *r)
     if (r->gone != NULL)
         harmless_fill(r->to, IN_XML, "<p class=\"bad\">Cannot be started: <code>%s</code></p>\n",
                       r->gone);
-    if (r->came[CAME_FAILED] + r->came[CAME_KNOWN] > 0) fputs(legend, r->to);
+    if (r->came[CAME_FAILED] + r->came[CAME_KNOWN] + r->came[CAME_CHOICE] > 0) fputs(legend, r->to);
     put_points(r, CAME_ERROR, false, "Texts in error");
     put_points(r, CAME_FAILED, false, "Failed");
     put_points(r, CAME_KNOWN, false, "Known to fail");
+    put_points(r, CAME_CHOICE, false, "Differ by choice");
     put_points(r, CAME_MENDED, true, "Known to fail, and pass");
     put_points(r, CAME_SKIPPED, true, "Skipped");
     put_points(r, CAME_OK, true, "Passed");

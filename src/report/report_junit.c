@@ -64,6 +64,7 @@ static void put_test_point(report *r, const report_point *p, came what)
     case CAME_FAILED: put_failed(to, p, "failure"); break;
     case CAME_ERROR: put_failed(to, p, "error"); break;
     case CAME_KNOWN: put_element(to, "skipped", "known to fail", p); break;
+    case CAME_CHOICE: put_element(to, "skipped", "differs by choice", p); break;
     case CAME_MENDED:
         harmless_fill(report_keep(r, CAME_MENDED), IN_XML,
                       "%s:%zu: %s: known to fail, and passes\n", p->file, p->line, p->title);
@@ -91,7 +92,7 @@ static void end(report *r)
           r->to);
     fprintf(r->to, " tests=\"%zu\" failures=\"%zu\" errors=\"%zu\" skipped=\"%zu\"",
             r->count + gone, r->came[CAME_FAILED], r->came[CAME_ERROR] + gone,
-            r->came[CAME_SKIPPED] + r->came[CAME_KNOWN]);
+            r->came[CAME_SKIPPED] + r->came[CAME_KNOWN] + r->came[CAME_CHOICE]);
     fprintf(r->to, " timestamp=\"%.19s\" time=\"%.3f\">\n<properties>\n", r->date,
             r->last - r->began);
     put_property(r->to, "igo", igo_version());

@@ -61,6 +61,7 @@ static void put_test_point(report *r, const report_point *p, came what)
                   r->count, p->file, p->line, p->title[0] != '\0' ? ": " : "", p->title);
     if (p->skip != NULL) harmless_fill(r->to, IN_TAP, " # SKIP %s", p->skip);
     if (what == CAME_KNOWN || what == CAME_MENDED) fputs(" # TODO known", r->to);
+    if (what == CAME_CHOICE) fputs(" # TODO differs by choice", r->to);
     fputc('\n', r->to);
     if (p->failure_count == 0) return;
     fputs("  ---\n", r->to);
@@ -83,6 +84,8 @@ static void end(report *r)
     if (r->left_out > 0) fprintf(r->to, "# %zu claims left out\n", r->left_out);
     if (r->came[CAME_KNOWN] > 0)
         fprintf(r->to, "# %zu of %zu known to fail\n", r->came[CAME_KNOWN], r->count);
+    if (r->came[CAME_CHOICE] > 0)
+        fprintf(r->to, "# %zu of %zu differ by choice\n", r->came[CAME_CHOICE], r->count);
     if (r->skipped > 0)
         fprintf(r->to, "# %zu of %zu skipped%s", r->skipped, r->count, r->stopped ? "; " : "\n");
     if (r->stopped > 0)

@@ -85,6 +85,7 @@ static const struct {
     {RED, "failed"},
     {RED, "in error"},
     {YELLOW, "failed as expected"},
+    {YELLOW, "differ by choice"},
     {YELLOW, "passed unexpectedly"},
     {YELLOW, "skipped"},
 };

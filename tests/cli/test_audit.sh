@@ -211,10 +211,11 @@ check 'the record starts with its stones, white to move' 1 \
     '' 'igo: -:1: illegal x 1,1 occupied at turn 4' convert --to fixture
 given '(;SZ[3]HA[2]KM[375];B[aa];B[cc];W[bb])'
 check 'so it does in fixture text, with the komi that is meant' 0 \
-    'rules chinese\no\nx--\n---\n--x\nplay o 1,1\n' '' convert --to fixture
+    'rules kata komi=7.5 handicap=2\no\nx--\n---\n--x\nplay o 1,1\n' '' convert --to fixture
 given '(;SZ[3]HA[2];B[aa];B[cc])(;SZ[3]HA[2];B[aa];B[aa])'
 check 'two turns on one point are no handicap' 1 \
-    '-: ok, 2 turns\n-#2: turn 2: illegal x 0,0 turn' '' audit
+    '-: ok, 2 turns\n-#2: turn 2: illegal x 0,0 turn' \
+    'igo: -:1:36: found HA\[2\] and no handicap stones*; HA is ignored' audit
 
 given 'x\n--\nplay 0,0\nplay o resign\n\nx\n--\nplay 0,0\nplay o resign\nplay o 0,1\n'
 check 'a resignation is no turn' 1 '-: ok, 1 turns\n-#2: turn 2: illegal o 0,1 over' '' audit
@@ -271,7 +272,7 @@ igo: -:1:50: *; ignored, the komi is 6.5' score
 given '(;SZ[2]KM[5.50];B[aa])'
 check 'KM is the komi' 0 'o+1.5' '' score
 check 'KM gives way to --komi' 0 'x+3' '' score --komi 1
-check 'KM gives way to --rules' 0 'x+4' '' score --rules kata
+check 'KM stays under --rules' 0 'o+1.5' '' score --rules kata
 given '(;SZ[2];B[];W[];B[];W[];B[])'
 check 'passes after the end are left out' 0 '-: ok, 2 turns' '' audit
 check 'so they are where other passes end it' 0 '-: ok, 3 turns' '' audit --passes 3
@@ -284,7 +285,7 @@ check 'a result by resignation is no turn of the audit' 0 '-: ok, 1 turns' '' au
 given '(;SZ[3]HA[2];B[aa];B[cc];W[bb];B[bb]RE[W+R];W[ca])'
 check 'the record up to a turn is drawn, whatever comes later' 0 \
     'x to move\n   0 1 2\n 0 x - -\n 1 - o -\n 2 - - x\n' '' show --turn 3
-check 'within a free handicap it is the start' 0 'o\nx--\n---\n--x\n' '' convert --to fixture --turn 1
+check 'within a free handicap it is the start' 0 'rules kata handicap=2\no\nx--\n---\n--x\n' '' convert --to fixture --turn 1
 check 'turn 0 is the start' 0 '7' '' legal --count --turn 0
 check 'at the breach there is no board' 1 'error' 'igo: -:1: illegal x 1,1 occupied at turn 4' \
     score --turn 4
@@ -313,8 +314,8 @@ check 'a breach is printed as a fixture that claims it' 1 \
     '# -: turn 2\nx\n---\nplay x 0,0\nillegal o 0,0 occupied\n' '' audit --fixture --all
 given "(;SZ[3]GN[a]HA[2];B[aa];B[bb];W[cc];B[cc])(;$ko;W[bb];B[cb])(;SZ[2];B[aa])(;SZ[2];B[aa];B[ab])"
 check 'its title names the game, and rules that are not kata are there' 1 \
-    '# -: turn 4\nrules kata ko=situational\no\nx--\n-x-\n---\nplay o 2,2\nillegal x 2,2 occupied\n
-# -#2: turn 2\nrules kata ko=situational\no\n-xo--\nx-xo-\n-xo--\n-----\n-----\nplay o 1,1\nillegal x 1,2 ko\n' '' \
+    '# -: turn 4\nrules aga komi=0 handicap=2\no\nx--\n-x-\n---\nplay o 2,2\nillegal x 2,2 occupied\n
+# -#2: turn 2\nrules aga komi=0\no\n-xo--\nx-xo-\n-xo--\n-----\n-----\nplay o 1,1\nillegal x 1,2 ko\n' '' \
     audit --fixture --rules aga --komi 0 --any-turn
 fixtures 'games with a breach become fixtures' 3
 given '(;SZ[3];B[aa];B[bb];W[];B[ab];B[aa])(;SZ[3];W[aa]PL[B];AB[cc];W[bb];W[bb])

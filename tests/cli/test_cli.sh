@@ -310,8 +310,58 @@ check 'score --dead twice in a chain takes it off once' 0 \
 given 'x\n-x-o-\n'
 check 'score --dead: an empty point is an error' 2 error 'igo: -:1: *0,2*' score --dead 0,2
 check 'score --dead: a point off the board is an error' 2 error 'igo: -:1: *5,5*' score --dead 5,5
-check 'score --explain shows how the result came about' 0 'o+6.5 - area: x 2, o 2, komi 6.5' '' \
+check 'score --explain shows how the result came about' 0 'o+6.5 - area: x 2, o 2 + 6.5 komi' '' \
     score --explain --komi 6.5
+
+cp in in.before
+# even ROOT: a game on 5x5 in which Black has 13 points and White 12.
+even() {
+    given "(;SZ[5]$1AB[ab][ac][ad][ae][ba][bb][bc][bd][be][ca][cb][cc]AW[cd][ce][da][db][dc][dd][de][ea][eb][ec][ed])"
+}
+for rules in AGA:o+1.5 BGA:o+1.5 French:o+1.5 Chinese:o+2.5 chinese-ogs:o+2.5 chinese-kgs:o+2.5 \
+    Tromp-Taylor:x+0.5 NZ:x+0.5; do
+    even "RU[${rules%:*}]HA[3]KM[0.5]"
+    check "score with the bonus of a handicap by ${rules%:*}" 0 "${rules#*:}" 'igo: -:1:*HA\[3\] and 12 black*; HA counts' score
+done
+# HA with stones of set-up, placed freely, or where White passes; and HA without stones.
+given '(;SZ[5]RU[Chinese]HA[2]KM[0];B[aa];B[bb];W[ee])(;SZ[5]RU[Chinese]HA[2]KM[0];B[aa];W[];B[bb];W[ee])
+(;SZ[5]RU[Chinese]HA[2]KM[0];B[aa];W[cc])(;SZ[5]RU[Chinese]HA[2]AB[aa][bb])(;SZ[5]RU[Chinese]HA[1]KM[0])
+(;SZ[5]RU[Chinese]KM[0]AB[aa][bb])(;SZ[5]HA[400]KM[0])(;SZ[5]HA[2]KM[x])'
+check 'score with each form of a handicap' 0 'o+1 - area: x 2, o 1 + 0 komi + 2 handicap
+o+1 - area: x 2, o 1 + 0 komi + 2 handicap
+draw - area: x 1, o 1 + 0 komi
+x+22.5 - area: x 25, o 0 + 0.5 komi + 2 handicap
+draw - area: x 0, o 0 + 0 komi
+x+25 - area: x 25, o 0 + 0 komi
+draw - area: x 0, o 0 + 0 komi
+draw - area: x 0, o 0 + 0 komi' 'igo: -:2:22: found HA\[2\] and no handicap stones*; HA is ignored
+igo: -:3:*KM\[x\]*' score --explain
+given '(;SZ[5]RU[AGA]KM[7]HA[2]AB[aa][bb])(;SZ[5]RU[AGA]HA[2]AB[aa][bb])(;SZ[5]RU[Ing]AB[aa])(;SZ[5]RU[GOE rules]AB[aa])'
+check '--rules keeps the komi that a game names, and its handicap' 0 'x+16 - area: x 25, o 0 + 7 komi + 2 handicap
+x+22.5 - area: x 25, o 0 + 0.5 komi + 2 handicap
+x+17.5 - area: x 25, o 0 + 7.5 komi
+x+17.5 - area: x 25, o 0 + 7.5 komi' '' score --explain --rules chinese
+check '--komi, --handicap and --bonus change single values' 0 'x+21 - area: x 25, o 0 + 1 komi + 3 handicap
+x+21 - area: x 25, o 0 + 1 komi + 3 handicap
+x+21 - area: x 25, o 0 + 1 komi + 3 handicap
+x+21 - area: x 25, o 0 + 1 komi + 3 handicap' "igo: -:1:*found RU\[Ing\]*; taken as tromp-taylor, without Ing's *
+igo: -:1:*found RU\[GOE rules\]*; taken as *" score --explain --komi 1 --handicap 3 --bonus n
+check '--handicap gives the second komi where none is named' 0 'x+17 - area: x 25, o 0 + 7 komi + 1 handicap
+x+23.5 - area: x 25, o 0 + 0.5 komi + 1 handicap
+x+17.5 - area: x 25, o 0 + 7.5 komi + 0 handicap
+x+17.5 - area: x 25, o 0 + 7.5 komi + 0 handicap' "*" score --explain --handicap 2
+given 'rules aga handicap=3 ; x --- ; ? score\nrules aga ; x --- ; ? score\n'
+check 'the rules line has the handicap and the bonus if the score is asked for' 0 'rules kata ko=situational suicide=forbidden passes=2 scoring=area komi=0.5 handicap=3 bonus=n-1
+x
+---
+? score
+
+rules kata ko=situational suicide=forbidden passes=2 scoring=area komi=7.5
+x
+---
+? score
+' '' questions --ask score
+mv in.before in
 
 # ---- show, questions ----
 

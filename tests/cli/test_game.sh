@@ -81,7 +81,7 @@ lines 'a handicap has its points, and white moves first' \
  9 . . . . . . . . . 9   move 1: white o
  8 . . . . . . . . . 8   black x: 0 taken, me
  7 . . x . . . x . . 7   white o: 0 taken, me
- 6 . . . . . . . . . 6   rules: kata
+ 6 . . . . . . . . . 6   rules: kata handicap=5
  5 . . . . x . . . . 5
  4 . . . . . . . . . 4
  3 . . x . . . x . . 3

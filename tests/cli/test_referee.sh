@@ -340,7 +340,7 @@ kata-set-rules {"tax":"ALL"} x\nigo-set-rules aga suicide=multi\nkata-get-rules\
 ? unknown rules
 ? unknown rules
 = 
-= {"hasButton":false,"ko":"SITUATIONAL","scoring":"AREA","suicide":true,"tax":"NONE","whiteHandicapBonus":"0"}
+= {"hasButton":false,"ko":"SITUATIONAL","scoring":"AREA","suicide":true,"tax":"NONE","whiteHandicapBonus":"N-1"}
 '"igo: unknown rules: found 'go', wanted the name of a rule set, such as kata or tromp-taylor
 ? unknown rules"
 says 'genmove fills no eye of its own, and passes' \
@@ -477,12 +477,12 @@ kata-set-rule\nkata-set-rule suicide 1\nkata-set-rule odd true\nkata-get-rules\n
 ? unknown rules
 ? unknown rules
 = {"hasButton":false,"ko":"POSITIONAL","scoring":"TERRITORY","suicide":false,"tax":"NONE","whiteHandicapBonus":"0"}'
-for rules in chinese:POSITIONAL:AREA:false aga:SITUATIONAL:AREA:false japanese:SIMPLE:TERRITORY:false \
-    new_zealand:SITUATIONAL:AREA:true; do
+for rules in chinese:POSITIONAL:AREA:N:false aga:SITUATIONAL:AREA:N-1:false japanese:SIMPLE:TERRITORY:0:false \
+    new_zealand:SITUATIONAL:AREA:0:true; do
     ko_then=${rules#*:}
     says "kgs-rules ${rules%%:*}" "komi 5.5\nkgs-rules ${rules%%:*}\nkata-get-rules\nget_komi\n" "= 
 = 
-= {\"hasButton\":false,\"ko\":\"${ko_then%%:*}\",\"scoring\":\"$(echo "$rules" | cut -d: -f3)\",\"suicide\":${rules##*:},\"tax\":\"NONE\",\"whiteHandicapBonus\":\"0\"}
+= {\"hasButton\":false,\"ko\":\"${ko_then%%:*}\",\"scoring\":\"$(echo "$rules" | cut -d: -f3)\",\"suicide\":${rules##*:},\"tax\":\"NONE\",\"whiteHandicapBonus\":\"$(echo "$rules" | cut -d: -f4)\"}
 = 5.5"
 done
 says 'other rules than those of KGS' 'kgs-rules new-zealand\nkgs-rules\nkgs-rules kata\n' '? unknown rules
@@ -516,6 +516,30 @@ igo: ./handicap.sgf: turn 4: illegal o 1,1 occupied; loaded all the same
 = 2
 = 
 = 0'
+# On 5x5, Black has 13 points and White 12.
+says 'final_score counts the bonus of a handicap' 'igo-set-rules aga\nboardsize 5\nkomi 0.5\nset_free_handicap B1 C3 C5
+play w C1\nplay b B2\nplay w C2\nplay b C4\nplay w D3\nplay b pass\nplay w D4\nplay b pass\nplay w D5\nfinal_score
+kata-set-rules chinese\nfinal_score\nigo-set-rules tromp-taylor komi=0.5\nfinal_score
+kata-set-rule whiteHandicapBonus N-1\nfinal_score\nkata-set-rule whiteHandicapBonus 2\nclear_board\nget_handicap
+igo-set-rules new-zealand handicap=2\nget_komi\nget_handicap\nigo-set-rules aga\nget_komi
+kata-set-rules french\nkata-get-rules\n' "$(yes '= ' | head -n 13)
+= W+1.5
+= 
+= W+2.5
+= 
+= B+0.5
+= 
+= W+1.5
+? unknown rules
+= 
+= 0
+= 
+= 0
+= 2
+= 
+= 0.5
+= 
+= {\"hasButton\":false,\"ko\":\"NATURAL\",\"scoring\":\"AREA\",\"suicide\":false,\"tax\":\"NONE\",\"whiteHandicapBonus\":\"N-1\"}"
 says 'printsgf' 'boardsize 5\nkomi 3.5\nset_free_handicap A1 B1\nplay w C3\nplay w pass\nprintsgf\nprintsgf -
 printsgf printed.sgf\nundo\nprintsgf printed.sgf\nprintsgf .\nprintsgf none/a.sgf\nclear_board\nloadsgf printed.sgf
 list_stones w\nlist_stones b\nget_komi\n' '= 
@@ -523,10 +547,10 @@ list_stones w\nlist_stones b\nget_komi\n' '=
 = 
 = 
 = 
-= (;FF[4]GM[1]CA[UTF-8]AP[igo:'"$("$igo" version | sed 's/^igo //')"']SZ[5]KM[3.5]RU[kata passes=0]PL[W]AB[ae][be]
+= (;FF[4]GM[1]CA[UTF-8]AP[igo:'"$("$igo" version | sed 's/^igo //')"']SZ[5]KM[3.5]HA[2]RU[kata passes=0]PL[W]AB[ae][be]
 ;W[cc];W[]
 )
-= (;FF[4]GM[1]CA[UTF-8]AP[igo:'"$("$igo" version | sed 's/^igo //')"']SZ[5]KM[3.5]RU[kata passes=0]PL[W]AB[ae][be]
+= (;FF[4]GM[1]CA[UTF-8]AP[igo:'"$("$igo" version | sed 's/^igo //')"']SZ[5]KM[3.5]HA[2]RU[kata passes=0]PL[W]AB[ae][be]
 ;W[cc];W[]
 )
 = 

@@ -120,13 +120,13 @@ point 'igo help --all lists every command' "$(cmp out one; wants '^  completion 
         wants "^  $command " out
     done)"
 "$igo" help rules >out
-"$igo" --help rules >one
+"$igo" rules >one
 point 'igo help rules has the rule options and all rule sets with their values' "$(cmp out one
-    for option in rules ko suicide passes scoring komi any-turn; do
+    for option in rules ko suicide passes scoring komi handicap bonus any-turn; do
         wants "^      --$option " out
     done
-    wants '^tromp-taylor  *positional  *allowed  *area  *7.5$' out
-    wants '^stone-scoring  *simple  *forbidden  *stones  *0$' out)"
+    wants '^tromp-taylor  *positional  *allowed  *area  *7.5  *7.5, 0$' out
+    wants '^stone-scoring  *simple  *forbidden  *stones  *0  *0, 0$' out)"
 
 usage 'the hint for jugde is judge, in JSON or not' "igo: *'jugde'*judge?*" jugde --json
 usage 'the hint for --ko simpel' 'igo: --ko simpel: wanted *; did you mean simple?*' \
@@ -290,5 +290,36 @@ ends() {
 given 'quit\n'
 ends 'game: quit ends it with status 0' <in
 ends 'game: so does the end of input' </dev/null
+
+# ---- rules ----
+
+check 'rules NAME has the values and the text' 0 'name       new-zealand
+ko         situational
+suicide    allowed
+passes     2
+scoring    area
+komi       7
+handicap   komi 0, bonus 0
+text       New Zealand Rules of Go, New Zealand Go Society
+address    https://go.org.nz/index.php/about-go/new-zealand-rules-of-go' '' rules new-zealand
+check 'rules of the same values do not differ' 0 '# bga and french have the same values' '' rules bga french
+usage 'rules of no name' "igo: rules: ing: found 'ing'*" rules ing
+usage 'three rule sets' 'igo: rules: *' rules aga bga kata
+# What is printed holds, in claims by the rules of each.
+for pair in aga,bga tromp-taylor,new-zealand chinese,chinese-ogs 'kata,kata passes=3' kata,chinese japanese,korean\ komi=7 \
+    'aga,aga bonus=n' aga,stone-scoring; do
+    "$igo" rules "${pair%,*}" "${pair#*,}" >in
+    status=$?
+    point "the smallest record on which $pair differ" "$([ $status -eq 1 ] || echo "status $status"
+        "$igo" test <in >out || cat in out
+        wants '^1..2$' out
+        grep 'SKIP' out)"
+done
+"$igo" rules aga bga >in
+point 'rules aga bga: a ko after a pass, with evidence' "$(head -n 7 in >out
+    wants '^# aga: x 0,1 is illegal: repeats the board and the player to move after turn 1$' out
+    wants '^rules aga$' out; wants '^-x$' out; wants '^illegal x 0,1 ko$' out; wants '^legal x 0,1$' in)"
+"$igo" rules tromp-taylor 'tromp-taylor suicide=multi' >out
+point 'where no record shows a difference that is said' "$(wants '^# no record of up to 9 points and turns' out)"
 
 finish

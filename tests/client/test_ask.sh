@@ -324,4 +324,38 @@ for name in TERM KILL; do
     wait
 done
 
+# ---- Where rule texts leave a choice ----
+
+# A program with natural superko has the French rules; with situational superko it differs by choice.
+cat >french.txt <<'end'
+# level: choice
+# a ko after a pass
+rules french
+x
+-ox-
+play pass
+play 0,3
+legal 0,2
+
+# a ko
+rules bga
+o
+-xo-
+play o 0,0
+illegal x 0,1 ko
+end
+choice() {
+    "$igo" test --stream --exec "$judge --ko $1 --suicide forbidden" "$2" "$3" --timeout 60 french.txt >out 2>err
+    point "$4" "$([ "$?$(grep -c '^not ok.*# TODO differs by choice$' out)" = "$5" ] || cat out err)"
+}
+choice natural --as french 'natural superko passes under french' 00
+choice situational --as french 'situational superko differs by choice' 01
+choice simple --as bga 'the record itself is of level choice' 01
+choice none --as bga 'no ko rule at all fails' 10
+choice situational --as 'kata ko=natural' 'elsewhere only the level of the record counts' 01
+sed '/level/d' french.txt >law.txt && mv law.txt french.txt
+choice situational --as french 'without a level, too, where practice differs' 01
+choice situational --as 'kata ko=natural' 'but not under other rules' 10
+choice natural --as aga 'natural superko is a choice under aga' 00
+
 finish

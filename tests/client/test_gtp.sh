@@ -64,7 +64,7 @@ suite 'without undo: from the start again' "$(without "set_position undo $judges
 suite 'with set_position, without judges and undo' "$(without "undo $judges")" 163
 suite 'without list_stones: boards by showboard' "$(without list_stones)" 163
 suite 'boards not at all' "$(without 'list_stones showboard')" 164
-suite 'rules told as KataGo takes them' "$(without igo-set-rules '--passes 0')" 517
+suite 'rules told as KataGo takes them' "$(without igo-set-rules '--passes 0')" 539
 
 # ---- Engines as they are ----
 

@@ -81,9 +81,25 @@ def read(igo, folder):
     for i, (name, r) in enumerate(zip(ids, records)):
         orders = any(needs_order(r, early, late[early][i]) for early in late)
         file = os.path.relpath(r.pop("file"), folder).replace(os.sep, "/")
-        made.append({"id": name, "file": file, "title": r.pop("title", ""), "topic": topic(file),
+        made.append({"id": name, "file": file, "title": r.pop("title", ""),
+                     "level": r.pop("level", "law"), "topic": topic(file),
                      "size": [len(r["rows"]), len(r["rows"][0])], "needs": needs(r, orders), **r})
     return made
+
+
+def check_clauses(folder, records):
+    """Each clause of the texts in RULES.md has a record, and names it as the suite does."""
+    titles = {r["id"]: r["title"] for r in records}
+    with open(os.path.join(folder, "RULES.md"), encoding="utf-8") as page:
+        tables = re.findall(r"^\| clause \|.*\n\|[-|]+\n((?:\|.*\n)+)", page.read(), re.M)
+    clauses = [line.split("|") for rows in tables for line in rows.splitlines()]
+    for _, clause, _, named, _ in clauses:
+        found = re.findall(r"`([0-9a-f]{16})` ([^`]*?)(?:; (?=`)| ?$)", named)
+        wrong = [name for name, title in found if titles.get(name) != title]
+        if not found or wrong:
+            sys.exit(f"suite.py: RULES.md: {clause.strip()}: no record {' '.join(wrong)}")
+    if not clauses:
+        sys.exit("suite.py: RULES.md has no clauses")
 
 
 def path_of(records):
@@ -117,7 +133,8 @@ def schema():
         "name": {"type": "string"}, "ko": words("none", "simple", "positional", "situational", "natural"),
         "suicide": words("forbidden", "multi", "allowed"), "passes": count,
         "scoring": words("area", "territory", "stones"),
-        "komi": {"type": "number", "multipleOf": 0.5, "minimum": -400, "maximum": 400}}}
+        "komi": {"type": "number", "multipleOf": 0.5, "minimum": -400, "maximum": 400},
+        "handicap": {"type": "integer", "minimum": 1, "maximum": 361}, "bonus": words("0", "n-1", "n")}}
     step = {"type": "object", "required": ["kind"], "additionalProperties": False, "properties": {
         "kind": words("play", "legal", "illegal", "board", "then", "setup", "score", "legal-moves", "liberties",
                       "perft", "undo", "territory", "prisoners", "question"),
@@ -129,11 +146,12 @@ def schema():
         "asks": words("verdict", "board", "score", "legal-moves", "liberties", "territory",
                       "prisoners")}}
     record = {"type": "object",
-              "required": ["id", "file", "title", "topic", "size", "needs", "line", "rules", "next", "rows", "steps",
+              "required": ["id", "file", "title", "level", "topic", "size", "needs", "line", "rules", "next", "rows", "steps",
                            "parsed"],
               "additionalProperties": False, "properties": {
                   "id": {"type": "string", "pattern": "^[0-9a-f]{16}$|^-$"}, "file": {"type": "string"},
-                  "title": {"type": "string"}, "topic": {"type": "string"}, "size": point,
+                  "title": {"type": "string"}, "level": words("law", "choice"),
+                  "topic": {"type": "string"}, "size": point,
                   "needs": {**some(0, words(*NEEDS)), "uniqueItems": True}, "line": count, "rules": rules,
                   "next": color, "rows": rows, "steps": some(0, {"type": "string"}), "parsed": some(0, step),
                   "step": {"type": "string"}, "number": count}}
@@ -168,6 +186,7 @@ def check(folder, files):
 def main():
     igo, folder = sys.argv[1], sys.argv[2]
     records = read(igo, folder)
+    check_clauses(folder, records)
     files = {"suite.json": text_of(records), "kata.json": text_of(path_of(records)), "suite.schema.json": schema()}
     if sys.argv[3:] == ["check"]:
         sys.exit(check(folder, files))

@@ -250,6 +250,8 @@ static void compare_score(test *t, twin *game)
     rules.scoring = (igo_scoring)test_below(&game->random, 3);
     int reach = test_below(&game->random, 2) == 0 ? 16 : 800;
     rules.half_komi = test_below(&game->random, 2 * reach + 1) - reach;
+    rules.handicap = (uint32_t)test_below(&game->random, 4);
+    rules.bonus = (igo_bonus)test_below(&game->random, 3);
     igo_set dead = random_chains(game);
     naive_marks marks = {{false}};
     int cols = igo_board_cols(&current(game)->board);

@@ -435,12 +435,24 @@ static int count_points(igo_scoring scoring, const naive_board *board, igo_color
     return scoring == IGO_SCORING_AREA ? stones + territory : territory + prisoners;
 }
 
+/* What White gets for N stones of handicap: N - 1 or N points, none where territory is counted. */
+static int count_bonus(igo_rules rules)
+{
+    int stones = (int)rules.handicap;
+    if (rules.scoring == IGO_SCORING_TERRITORY || stones == 0) return 0;
+    switch (rules.bonus) {
+    case IGO_BONUS_N: return stones;
+    case IGO_BONUS_N_MINUS_1: return stones - 1;
+    default: return 0;
+    }
+}
+
 static igo_outcome decide(igo_rules rules, const naive_entry *now, const int64_t points[2])
 {
     if (now->turn == IGO_RESIGN)
         return (igo_outcome){.winner = other(now->mover), .resigned = true};
     int64_t black = 2 * points[IGO_BLACK];
-    int64_t white = 2 * points[IGO_WHITE] + rules.half_komi;
+    int64_t white = 2 * points[IGO_WHITE] + rules.half_komi + 2 * count_bonus(rules);
     if (black > white) return (igo_outcome){.winner = IGO_BLACK, .half_margin = black - white};
     if (white > black) return (igo_outcome){.winner = IGO_WHITE, .half_margin = white - black};
     return (igo_outcome){.winner = IGO_EMPTY};
@@ -453,7 +465,7 @@ igo_score naive_score(igo_rules rules, const naive_record *record, const naive_m
     take_off(&board, dead);
     int lost_x = now->prisoners[IGO_BLACK] + count_vanished(&now->board, &board, 'x');
     int lost_o = now->prisoners[IGO_WHITE] + count_vanished(&now->board, &board, 'o');
-    igo_score score = {.points = {0, 0}};
+    igo_score score = {.bonus = count_bonus(rules)};
     score.points[IGO_BLACK] = count_points(rules.scoring, &board, IGO_BLACK, lost_o);
     score.points[IGO_WHITE] = count_points(rules.scoring, &board, IGO_WHITE, lost_x);
     score.outcome = decide(rules, now, score.points);

@@ -95,7 +95,7 @@ static void a_record_is_printed_as_it_was_read(test *t)
     CHECK_TEXT(t, twice.text, once.text);
     CHECK(t, strncmp(once.text, "# a title in two lines\n", 23) == 0);
     const char *rules = strchr(once.text, '\n') + 1;
-    CHECK(t, strncmp(rules, "rules new-zealand passes=3\n", 27) == 0);
+    CHECK(t, strncmp(rules, "rules tromp-taylor ko=situational passes=3\n", 43) == 0);
     const char *below = strchr(rules, '\n') + 1;
     CHECK_TEXT(t, below, strstr(every_line, "o\n---\n"));
 }

@@ -52,7 +52,8 @@ static void unknown_words_leave_the_value_alone(test *t)
                                         "simples", "sim",   "AREA", "none\n", "x"};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
         igo_reason reason = IGO_TURN;
-        igo_rules rules = {IGO_KO_NATURAL, IGO_SUICIDE_MULTI, IGO_SCORING_STONES, 2, 0};
+        igo_rules rules = {IGO_KO_NATURAL, IGO_SUICIDE_MULTI, IGO_SCORING_STONES, 2, 0, 0,
+                           IGO_BONUS_NONE};
         size_t length = strlen(words[i]);
         CHECK(t, !igo_reason_parse(words[i], length, &reason) && reason == IGO_TURN);
         CHECK(t, !igo_rule_parse(&rules, RULE_KO, words[i], length) && rules.ko == IGO_KO_NATURAL);
@@ -65,7 +66,7 @@ static void unknown_words_leave_the_value_alone(test *t)
 
 static void a_word_ends_at_its_length(test *t)
 {
-    igo_rules rules = {IGO_KO_NONE, IGO_SUICIDE_MULTI, IGO_SCORING_STONES, 2, 0};
+    igo_rules rules = {IGO_KO_NONE, IGO_SUICIDE_MULTI, IGO_SCORING_STONES, 2, 0, 0, IGO_BONUS_NONE};
     CHECK(t, igo_rule_parse(&rules, RULE_KO, "simple=natural", 6) && rules.ko == IGO_KO_SIMPLE);
     CHECK(t, !igo_rule_parse(&rules, RULE_KO, "simple", 5));
     CHECK(t, igo_rules_named("chinese-ogs", 7, &rules) && rules.ko == IGO_KO_SIMPLE);
@@ -77,28 +78,28 @@ static void a_word_ends_at_its_length(test *t)
 typedef struct rule_set {
     const char *name;
     igo_rules rules;
+    int32_t second_komi;
 } rule_set;
 
 static const rule_set rule_sets[] = {
-#define SET(name, ko, suicide, scoring, komi)                                                      \
+#define SET(name, ko, suicide, scoring, komi, second, bonus)                                       \
     {                                                                                              \
-        name,                                                                                      \
-        {                                                                                          \
-            IGO_KO_##ko, IGO_SUICIDE_##suicide, IGO_SCORING_##scoring, 2, komi                     \
-        }                                                                                          \
+        name, {IGO_KO_##ko, IGO_SUICIDE_##suicide, IGO_SCORING_##scoring, 2, komi,                 \
+               0,           IGO_BONUS_##bonus},                                                    \
+            second                                                                                 \
     }
-    SET("kata", SIMPLE, FORBIDDEN, AREA, 0),
-    SET("tromp-taylor", POSITIONAL, ALLOWED, AREA, 15),
-    SET("new-zealand", SITUATIONAL, ALLOWED, AREA, 15),
-    SET("aga", SITUATIONAL, FORBIDDEN, AREA, 15),
-    SET("bga", SITUATIONAL, FORBIDDEN, AREA, 15),
-    SET("french", SITUATIONAL, FORBIDDEN, AREA, 15),
-    SET("chinese", SIMPLE, FORBIDDEN, AREA, 15),
-    SET("chinese-ogs", POSITIONAL, FORBIDDEN, AREA, 15),
-    SET("chinese-kgs", POSITIONAL, FORBIDDEN, AREA, 15),
-    SET("japanese", SIMPLE, FORBIDDEN, TERRITORY, 13),
-    SET("korean", SIMPLE, FORBIDDEN, TERRITORY, 13),
-    SET("stone-scoring", SIMPLE, FORBIDDEN, STONES, 0),
+    SET("kata", SIMPLE, FORBIDDEN, AREA, 0, 0, NONE),
+    SET("tromp-taylor", POSITIONAL, ALLOWED, AREA, 15, 15, NONE),
+    SET("new-zealand", SITUATIONAL, ALLOWED, AREA, 14, 0, NONE),
+    SET("aga", SITUATIONAL, FORBIDDEN, AREA, 15, 1, N_MINUS_1),
+    SET("bga", NATURAL, FORBIDDEN, AREA, 15, 1, N_MINUS_1),
+    SET("french", NATURAL, FORBIDDEN, AREA, 15, 1, N_MINUS_1),
+    SET("chinese", SIMPLE, FORBIDDEN, AREA, 15, 1, N),
+    SET("chinese-ogs", POSITIONAL, FORBIDDEN, AREA, 15, 1, N),
+    SET("chinese-kgs", POSITIONAL, FORBIDDEN, AREA, 15, 1, N),
+    SET("japanese", SIMPLE, FORBIDDEN, TERRITORY, 13, 1, NONE),
+    SET("korean", SIMPLE, FORBIDDEN, TERRITORY, 13, 1, NONE),
+    SET("stone-scoring", SIMPLE, FORBIDDEN, STONES, 0, 0, NONE),
 #undef SET
 };
 
@@ -142,30 +143,35 @@ static void a_rule_set_of_no_name_is_none(test *t)
 static void rules_are_equal_if_all_their_values_are(test *t)
 {
     igo_rules kata = igo_rules_kata();
-    igo_rules others[5] = {kata, kata, kata, kata, kata};
+    enum { VALUES = 7 };
+    igo_rules others[VALUES] = {kata, kata, kata, kata, kata, kata, kata};
     others[0].ko = IGO_KO_NONE;
     others[1].suicide = IGO_SUICIDE_MULTI;
     others[2].scoring = IGO_SCORING_STONES;
     others[3].passes = 3;
     others[4].half_komi = -1;
-    for (int i = 0; i < 5; i++)
+    others[5].handicap = 2;
+    others[6].bonus = IGO_BONUS_N;
+    for (int i = 0; i < VALUES; i++)
         CHECK(t, !igo_rules_equal(&kata, &others[i]) && igo_rules_equal(&others[i], &others[i]));
 }
 
 static int values_changed(igo_rules a, igo_rules b)
 {
     return (a.ko != b.ko) + (a.suicide != b.suicide) + (a.scoring != b.scoring) +
-           (a.passes != b.passes) + (a.half_komi != b.half_komi);
+           (a.passes != b.passes) + (a.half_komi != b.half_komi) + (a.bonus != b.bonus);
 }
 
 static int fewest_changed(igo_rules rules)
 {
-    int fewest = 5;
+    int fewest = 6;
     for (size_t i = 0; i < RULE_SETS; i++) {
-        int changed = values_changed(rules, rule_sets[i].rules);
+        igo_rules set = rule_sets[i].rules;
+        if (rules.handicap > 0) set.half_komi = rule_sets[i].second_komi;
+        int changed = values_changed(rules, set);
         fewest = changed < fewest ? changed : fewest;
     }
-    return fewest;
+    return fewest + (rules.handicap > 0);
 }
 
 static int count_of(const char *text, char wanted)
@@ -200,6 +206,8 @@ static void rules_are_printed_with_the_fewest_values_changed_and_read_back(test 
         rules.scoring = (igo_scoring)test_below(&random, 3);
         if (i % 2 == 0) rules.passes = (uint32_t)test_below(&random, 1000000000);
         if (i % 3 == 0) rules.half_komi = test_below(&random, 1601) - 800;
+        if (i % 4 == 0) rules.bonus = (igo_bonus)test_below(&random, 3);
+        if (i % 5 == 0) rules.handicap = (uint32_t)test_below(&random, 362);
         check_rules_text(t, rules);
     }
 }
@@ -208,10 +216,60 @@ static void a_line_of_rules_changes_single_values(test *t)
 {
     igo_error error;
     igo_rules rules = {.passes = 77};
-    const char *text = "japanese komi=-0.5 ko=natural passes=0  suicide=multi scoring=stones";
-    igo_rules want = {IGO_KO_NATURAL, IGO_SUICIDE_MULTI, IGO_SCORING_STONES, 0, -1};
+    const char *text = "japanese komi=-0.5 ko=natural passes=0  suicide=multi scoring=stones "
+                       "bonus=n handicap=361";
+    igo_rules want = {IGO_KO_NATURAL, IGO_SUICIDE_MULTI, IGO_SCORING_STONES, 0, -1, 361,
+                      IGO_BONUS_N};
     CHECK(t, igo_rules_parse(text, strlen(text), &rules, &error));
     CHECK(t, igo_rules_equal(&rules, &want));
+}
+
+static void a_handicap_gives_the_second_komi_unless_a_komi_is_named(test *t)
+{
+    for (size_t i = 0; i < RULE_SETS; i++) {
+        static const char *const ends[] = {"handicap=0", "handicap=2", "handicap=2 komi=5"};
+        int32_t komi[] = {rule_sets[i].rules.half_komi, rule_sets[i].second_komi, 10};
+        for (int end = 0; end < 3; end++) {
+            char text[64];
+            igo_error error;
+            igo_rules rules;
+            int length = snprintf(text, sizeof text, "%s %s", rule_sets[i].name, ends[end]);
+            CHECK(t, igo_rules_parse(text, (size_t)length, &rules, &error));
+            if (!CHECK_NUMBER(t, rules.half_komi, komi[end])) test_say(t, "%s", text);
+            if (end < 2) CHECK_NUMBER(t, igo_rules_komi(rules), komi[end]);
+        }
+    }
+}
+
+/* The bonus is nobody's under territory scoring. */
+static void the_score_counts_the_bonus_for_white(test *t)
+{
+    igo_board board = igo_board_make(3, 3);
+    igo_entry now;
+    igo_start(&board, IGO_WHITE, &now);
+    igo_record record = {.entries = &now, .count = 1};
+    static const struct {
+        const char *rules;
+        int64_t half_margin;
+    } table[] = {
+        {"aga handicap=3", 5},
+        {"aga handicap=1", 1},
+        {"aga handicap=0 komi=0.5", 1},
+        {"chinese handicap=3", 7},
+        {"chinese-kgs handicap=1", 3},
+        {"tromp-taylor handicap=3 komi=0.5", 1},
+        {"new-zealand handicap=3", 0},
+        {"japanese handicap=3 bonus=n", 1},
+        {"stone-scoring handicap=3 bonus=n-1", 4},
+    };
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+        igo_rules rules;
+        igo_error error;
+        CHECK(t, igo_rules_parse(table[i].rules, strlen(table[i].rules), &rules, &error));
+        igo_outcome outcome = igo_score_record(&rules, &record, NULL).outcome;
+        if (!CHECK_NUMBER(t, outcome.half_margin, table[i].half_margin))
+            test_say(t, "%s", table[i].rules);
+    }
 }
 
 static void a_wrong_line_of_rules_says_where(test *t)
@@ -234,6 +292,10 @@ static void a_wrong_line_of_rules_says_where(test *t)
         {"kata komi=400.5", 11},
         {"kata suicide=yes", 14},
         {"kata scoring=", 14},
+        {"kata handicap=362", 15},
+        {"kata handicap=-1", 15},
+        {"kata bonus=n-2", 12},
+        {"kata handicap=1 handicap=1", 17},
     };
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         igo_error error = {.column = 0};
@@ -365,6 +427,8 @@ int main(void)
     POINT(&t, rules_are_equal_if_all_their_values_are);
     POINT(&t, rules_are_printed_with_the_fewest_values_changed_and_read_back);
     POINT(&t, a_line_of_rules_changes_single_values);
+    POINT(&t, a_handicap_gives_the_second_komi_unless_a_komi_is_named);
+    POINT(&t, the_score_counts_the_bonus_for_white);
     POINT(&t, a_wrong_line_of_rules_says_where);
     POINT(&t, a_count_is_up_to_nine_digits);
     POINT(&t, komi_is_in_halves_up_to_400);

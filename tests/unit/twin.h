@@ -65,8 +65,8 @@ static inline bool same_entry(const igo_entry *entry, const naive_entry *want, i
 static inline bool same_score(igo_score a, igo_score b)
 {
     return a.points[IGO_BLACK] == b.points[IGO_BLACK] &&
-           a.points[IGO_WHITE] == b.points[IGO_WHITE] && a.outcome.winner == b.outcome.winner &&
-           a.outcome.resigned == b.outcome.resigned &&
+           a.points[IGO_WHITE] == b.points[IGO_WHITE] && a.bonus == b.bonus &&
+           a.outcome.winner == b.outcome.winner && a.outcome.resigned == b.outcome.resigned &&
            a.outcome.half_margin == b.outcome.half_margin;
 }
 

@@ -1,0 +1,251 @@
+/* cmd_rules.c - igo rules: the rule sets, their texts, and where two of them differ.
+ *
+ * The smallest record has the fewest points, turns and stones of handicap in all. All boards of a
+ * size are its start; a turn is made if both rule sets allow it. */
+#include "commands.h"
+#include "explain.h"
+#include "harmless.h"
+#include "private.h"
+#include "session.h"
+#include "steps.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- The texts ---- */
+
+static const struct {
+    const char *name, *title, *address;
+} texts_of[] = {
+    {"kata", "the coding kata", "fixtures/RULES.md"},
+    {"tromp-taylor", "The logical rules of Go, Tromp and Taylor",
+     "https://tromp.github.io/go.html"},
+    {"new-zealand", "New Zealand Rules of Go, New Zealand Go Society",
+     "https://go.org.nz/index.php/about-go/new-zealand-rules-of-go"},
+    {"aga", "Official AGA Rules of Go, 1991, with its later komi",
+     "https://www.cs.cmu.edu/~wjh/go/rules/AGA.html"},
+    {"bga", "Interpretation of AGA rules, British Go Association",
+     "https://www.britgo.org/rules/bgainterpretation.html"},
+    {"french",
+     "R\xc3\xa8gle fran\xc3\xa7"
+     "aise du jeu de go, FFG",
+     "http://jeudego.org/_php/regleGo_intro.php"},
+    {"chinese", "practice; the text is Rules of Weiqi, Chinese Weiqi Association",
+     "https://senseis.xmp.net/?Velobici%2FChineseRules"},
+    {"chinese-ogs", "the server OGS", "https://lightvector.github.io/KataGo/rules.html"},
+    {"chinese-kgs", "the server KGS", "https://www.gokgs.com/help/rulesets.html"},
+    {"japanese", "The Japanese Rules of Go, Nihon Kiin and Kansai Kiin, 1989",
+     "https://www.cs.cmu.edu/~wjh/go/rules/Japanese.html"},
+    {"korean", "Korean rules of 2016, Korea Baduk Association",
+     "http://home.snafu.de/jasiek/k2016.html"},
+    {"stone-scoring", "counts stones, as the oldest rules did",
+     "https://senseis.xmp.net/?StoneScoring"},
+};
+
+static void print_one(const char *name, igo_rules rules)
+{
+    printf("name       %s\nko         %s\nsuicide    %s\npasses     %u\nscoring    %s\n", name,
+           igo_ko_name(rules.ko), igo_suicide_name(rules.suicide), (unsigned)rules.passes,
+           igo_scoring_name(rules.scoring));
+    printf("komi       %g\n", rules.half_komi / 2.0);
+    rules.handicap = 1;
+    printf("handicap   komi %g, bonus %s\n", igo_rules_komi(rules) / 2.0,
+           igo_bonus_name(rules.bonus));
+    for (size_t i = 0; i < sizeof texts_of / sizeof texts_of[0]; i++)
+        if (strcmp(texts_of[i].name, name) == 0)
+            printf("text       %s\naddress    %s\n", texts_of[i].title, texts_of[i].address);
+}
+
+/* ---- The smallest difference ---- */
+
+enum { MOST = 9, MOST_HANDICAP = 2 }; /* points, turns and stones of handicap */
+
+typedef struct search {
+    const char *names[2];
+    igo_rules given[2], rules[2]; /* as they are named, and with a handicap */
+    bool scores;                  /* verdicts are the same; else they are looked at */
+    igo_entry entries[MOST];
+    igo_record record;
+    igo_move move; /* on which the verdicts differ */
+} search;
+
+static bool differs(search *s)
+{
+    if (s->scores) {
+        igo_outcome a = igo_score_record(&s->rules[0], &s->record, NULL).outcome;
+        igo_outcome b = igo_score_record(&s->rules[1], &s->record, NULL).outcome;
+        return a.winner != b.winner || a.half_margin != b.half_margin;
+    }
+    igo_color next = s->entries[s->record.count - 1].next;
+    igo_set a = igo_legal_moves(&s->rules[0], &s->record);
+    igo_set b = igo_legal_moves(&s->rules[1], &s->record);
+    igo_set only_a = igo_set_minus(&a, &b), only_b = igo_set_minus(&b, &a);
+    igo_set only = igo_set_union(&only_a, &only_b);
+    igo_point at = igo_set_before();
+    s->move = igo_move_pass(next);
+    if (igo_is_over(&s->rules[0], &s->record) != igo_is_over(&s->rules[1], &s->record)) return true;
+    if (!igo_set_next(&only, &at)) return false;
+    s->move = igo_move_play(next, at.row, at.col);
+    return true;
+}
+
+static bool search_turns(search *s, int turns);
+
+static bool search_after(search *s, igo_move move, int turns)
+{
+    igo_apply(&s->record, move, &s->entries[s->record.count]);
+    s->record.count++;
+    if (search_turns(s, turns)) return true;
+    s->record.count--;
+    return false;
+}
+
+/* Whether they differ after so many more turns. */
+static bool search_turns(search *s, int turns)
+{
+    if (turns == 0) return differs(s);
+    igo_color next = s->entries[s->record.count - 1].next;
+    igo_set a = igo_legal_moves(&s->rules[0], &s->record);
+    for (igo_point at = igo_set_before(); igo_set_next(&a, &at);) {
+        igo_move move = igo_move_play(next, at.row, at.col);
+        bool both = igo_is_legal(&s->rules[1], &s->record, move).reason == IGO_LEGAL;
+        if (both && search_after(s, move, turns - 1)) return true;
+    }
+    igo_move pass = igo_move_pass(next);
+    return !igo_is_over(&s->rules[0], &s->record) && !igo_is_over(&s->rules[1], &s->record) &&
+           search_after(s, pass, turns - 1);
+}
+
+/* Counts on by one: the first point counts most. False: that was the last board. */
+static bool next_board(igo_board *board)
+{
+    for (int i = igo_board_rows(board) * igo_board_cols(board) - 1; i >= 0; i--) {
+        igo_point at = igo_action_move(board, IGO_BLACK, (size_t)i).at;
+        igo_color was = igo_board_get(board, at);
+        igo_board_set(board, at,
+                      was == IGO_EMPTY   ? IGO_BLACK
+                      : was == IGO_BLACK ? IGO_WHITE
+                                         : IGO_EMPTY);
+        if (was != IGO_WHITE) return true;
+    }
+    return false;
+}
+
+static bool search_boards(search *s, int rows, int cols, int turns)
+{
+    igo_board board = igo_board_make(rows, cols);
+    do {
+        for (igo_color next = IGO_BLACK; igo_board_lawful(&board) && next <= IGO_WHITE; next++) {
+            igo_start(&board, next, s->entries);
+            s->record = (igo_record){.entries = s->entries, .count = 1};
+            if (search_turns(s, turns)) return true;
+        }
+    } while (next_board(&board));
+    return false;
+}
+
+/* Handicap changes scores only, and the komi of a rule set that no komi is named for. */
+static void set_handicap(search *s, uint32_t stones)
+{
+    for (int i = 0; i < 2; i++) {
+        s->rules[i] = s->given[i];
+        s->rules[i].handicap = stones;
+        s->rules[i].half_komi = igo_rules_komi(s->rules[i]);
+    }
+}
+
+static bool search_all(search *s, bool scores)
+{
+    s->scores = scores;
+    for (int all = 1; all <= MOST; all++)
+        for (int stones = 0; stones <= (scores ? MOST_HANDICAP : 0) && stones < all; stones++) {
+            set_handicap(s, (uint32_t)stones);
+            for (int rows = 1; rows * rows <= all - stones; rows++)
+                for (int cols = rows; rows * cols <= all - stones; cols++)
+                    if (search_boards(s, rows, cols, all - stones - rows * cols)) return true;
+        }
+    set_handicap(s, 0);
+    return false;
+}
+
+/* ---- The record, once by the rules of each ---- */
+
+static void print_record(const search *s, int which)
+{
+    char words[EXPLAIN_SIZE], move[32], title[EXPLAIN_SIZE + 64], result[32];
+    igo_rules rules = s->rules[which];
+    igo_case game;
+    take_turns(&game, rules, &s->record);
+    igo_outcome_print(result, sizeof result, igo_score_record(&rules, &s->record, NULL).outcome);
+    if (s->scores) {
+        snprintf(title, sizeof title, "%s: the score is %s", s->names[which], result);
+    } else {
+        igo_reason reason = igo_is_legal(&rules, &s->record, s->move).reason;
+        igo_move_print(move, sizeof move, s->move);
+        if (reason == IGO_LEGAL)
+            explain_legal_print(words, sizeof words, rules, &s->record, s->move, SIZE_MAX);
+        else
+            explain_print(words, sizeof words, rules, &s->record, s->move, false, SIZE_MAX);
+        snprintf(title, sizeof title, "%s: %s is %s: %s", s->names[which], move,
+                 reason == IGO_LEGAL ? "legal" : "illegal", words);
+        add_claim(&game, s->move, reason);
+    }
+    set_title(&game, title);
+    out to = out_growing();
+    igo_out_case(&to, &game, false);
+    char *text = text_made(&to);
+    printf("%.*s", (int)strlen(text) - 1, text);
+    if (s->scores) printf("score %s\n", result);
+    putchar('\n');
+    free(text);
+    igo_case_free(&game);
+}
+
+static int compare(search *s)
+{
+    igo_rules a = s->given[0], b = s->given[1];
+    if (igo_rules_equal(&a, &b)) {
+        printf("# %s and %s have the same values\n", s->names[0], s->names[1]);
+        return 0;
+    }
+    bool verdicts = a.ko != b.ko || a.suicide != b.suicide || a.passes != b.passes;
+    if (!(verdicts && search_all(s, false)) && !search_all(s, true)) {
+        printf("# no record of up to %d points and turns shows a difference\n", MOST);
+        return 0;
+    }
+    print_record(s, 0);
+    print_record(s, 1);
+    return 1;
+}
+
+static int run(const options *opt)
+{
+    search s = {.record.count = 0};
+    igo_error error;
+    if (opt->files.count == 0) return help_rules();
+    if (opt->files.count > 2) return options_wrong("rules", "wanted at most two rule sets");
+    for (size_t i = 0; i < opt->files.count; i++) {
+        s.names[i] = opt->files.items[i];
+        if (igo_rules_parse(s.names[i], strlen(s.names[i]), &s.given[i], &error)) continue;
+        harmless_line(stderr, "igo: rules: %s: found %s, wanted %s", s.names[i], error.found,
+                      error.wanted);
+        return 2;
+    }
+    if (opt->files.count == 2) return compare(&s);
+    print_one(s.names[0], s.given[0]);
+    return 0;
+}
+
+const command cmd_rules = {
+    .name = "rules",
+    .args = "[NAME [NAME]]",
+    .help = "list rule sets, or show where two of them differ",
+    .more =
+        "With one name, igo prints its values and its text. With two, it prints the smallest\n"
+        "record on which they differ, once by the rules of each (exit status 1; 0 if none does).\n"
+        "A name may have values behind it, as in 'kata ko=natural'.",
+    .examples = "igo rules aga bga\n"
+                "igo rules french",
+    .plain = true,
+    .run = run,
+};
