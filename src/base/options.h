@@ -115,7 +115,7 @@ typedef struct options {
     samples player;                           /* gtp: of its own moves */
     const char *black, *white, *save;         /* game: who plays, and where it is saved */
     bool no_swap, force;                      /* the same: players do not swap colors */
-    double timeout, start_timeout; /* seconds */
+    double timeout, start_timeout;            /* seconds */
     bool whole; /* of the dojo: records with territory are skipped unless it is asked */
     double shrink_time, time; /* test, fuzz, identify, diagnose: 0: none, no end */
     double limit;             /* diagnose, identify: of the whole run; 0: no end */
