@@ -8,6 +8,7 @@
 #include "input.h"
 #include "private.h"
 
+#include <errno.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
@@ -164,6 +165,7 @@ void keeper_begin(keeper *k, const char *name)
     if (!file_mark_of(name, &k->last)) return;
     k->old = read_file(name, &k->old_length);
     k->unread = k->old == NULL;
+    if (k->unread && errno == ENOMEM) out_of_memory();
 }
 
 void keeper_free(keeper *k)

@@ -33,7 +33,7 @@
 extern "C" {
 #endif
 
-#define IGO_VERSION "0.3.0"
+#define IGO_VERSION "0.4.0"
 #define IGO_VERSION_MAJOR 0
 #define IGO_VERSION_MINOR 3
 #define IGO_VERSION_PATCH 0

@@ -354,7 +354,7 @@ check 'JSON has what the first node says of the game' 0 \
 game='x\n--x\n-oo\nplay x 0,0\nplay o pass\nsetup\no\n---\nx--\nplay o 0,0\nplay x resign\n'
 given "# a \\\\ title: ]\nrules japanese komi=0.5\n$game"
 check 'convert writes SGF' 0 \
-    "(;FF[4]GM[1]CA[UTF-8]AP[igo:0.3.0]SZ[3:2]KM[0.5]RU[Japanese]RE[W+R]GN[a \\\\\\\\ title\\\\: \\\\]]PL[B]AB[ca]AW[bb][cb]
+    "(;FF[4]GM[1]CA[UTF-8]AP[igo:0.4.0]SZ[3:2]KM[0.5]RU[Japanese]RE[W+R]GN[a \\\\\\\\ title\\\\: \\\\]]PL[B]AB[ca]AW[bb][cb]
 ;B[aa];W[]
 ;AB[ab]AE[aa][ca][bb][cb]PL[W]
 ;W[aa]

@@ -223,7 +223,7 @@ given 'boardsize 5\nplay b c3\nundo\nall_legal w\nloadsgf game.sgf 2\ngenmove b\
 starve gtp
 given 'C3\npass\nundo\nA1\nquit\n'
 starve game --size 3
-starve game --size 3 --games 2 --black random --white montecarlo:2,0 --save match.sgf
+starve game --size 3 --games 2 --black random --white montecarlo:2,0 --save match.sgf --force
 cat ko.txt >in
 starve eval --moves 2,2 --ko positional
 

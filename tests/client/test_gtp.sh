@@ -619,7 +619,7 @@ try 'an engine that answers another command' 1 nnn "*answered '=99 1' to '* is_l
 try 'an engine that leaves the number out' 0 ooo \
     "*igo: not as in GTP 2: the response to 'is_legal' has no id*" \
     "$(spoilt is_legal 'printf "= 1\n\n"')" three.txt
-try 'an engine that answers twice' 1 non '*answered *' \
+try 'an engine that answers twice' 1 non '*two responses to one command*' \
     "$(spoilt is_legal 'printf "=%s 1\n\n=%s 1\n\n" "$id" "$id"')" three.txt
 try 'answers in pieces' 0 ooo '*' \
     "$(spoilt is_legal 'printf "=%s" "$id"; sleep 0.1; printf " 1"; sleep 0.1; printf "\n"; sleep 0.1; echo')" \

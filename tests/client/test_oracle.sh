@@ -88,7 +88,7 @@ check 'fuzz: both answers stand in the title' \
     "$(head -n 1 out)" = '# igo: legal; the program: illegal'
 finds 'a superko that is missing' "'$igo' judge --ko simple" --ko positional
 finds 'natural taken for situational' "'$igo' judge --ko natural" --ko situational
-finds 'a program that stops' 'head -n 3'
+finds 'a program that stops' "'$igo' judge | head -n 3"
 finds 'a program that answers garbage' "'$igo' judge | sed 's/illegal occupied/no/'"
 finds 'a program that answers too much' "'$igo' judge; echo legal"
 

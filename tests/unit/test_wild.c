@@ -208,11 +208,13 @@ static void a_free_handicap_is_a_set_up(test *t)
 {
     const igo_sgf_reader plain = {.junk = false};
     check_account(t, plain, "(;SZ[3]HA[2];B[aa];B[bb];W[cc];B[ca])",
-                  "o\nx--\n-x-\n---\nplay o 2,2\nplay x 0,2\n\n");
-    check_account(t, plain, "(;SZ[3]HA[2]B[aa]B[bb]W[cc])", "o\nx--\n-x-\n---\nplay o 2,2\n\n");
-    check_account(t, plain, "(;SZ[3]HA[2];B[aa];B[bb];B[cc])", "o\nx--\n-x-\n---\nplay x 2,2\n\n");
+                  "rules kata handicap=2\no\nx--\n-x-\n---\nplay o 2,2\nplay x 0,2\n\n");
+    check_account(t, plain, "(;SZ[3]HA[2]B[aa]B[bb]W[cc])",
+                  "rules kata handicap=2\no\nx--\n-x-\n---\nplay o 2,2\n\n");
+    check_account(t, plain, "(;SZ[3]HA[2];B[aa];B[bb];B[cc])",
+                  "rules kata handicap=2\no\nx--\n-x-\n---\nplay x 2,2\n\n");
     check_account(t, plain, "(;SZ[3]HA[2];B[aa];B[bb];AB[cc])",
-                  "o\nx--\n-x-\n---\nsetup\no\nx--\n-x-\n--x\n\n");
+                  "rules kata handicap=2\no\nx--\n-x-\n---\nsetup\no\nx--\n-x-\n--x\n\n");
     igo_sgf_reader reader = {.junk = false};
     size_t at = 0;
     CHECK(t, feed_all(&reader, "(;SZ[3]HA[3];B[aa];B[bb];B[cc])(;)", &at) == IGO_CASE);
@@ -236,8 +238,10 @@ static void other_turns_are_no_handicap(test *t)
         {"HA[2]", ";B[aa];B[dd]", "x\n---\n---\n---\nplay x 0,0\nplay x 3,3\n\n"},
         {"HA[2]", ";W[aa];B[bb];B[cc]", "o\n---\n---\n---\nplay o 0,0\nplay x 1,1\nplay x 2,2\n\n"},
         {"HA[2]PL[B]", ";B[aa];B[bb]", "x\n---\n---\n---\nplay x 0,0\nplay x 1,1\n\n"},
-        {"HA[2]AB[cc]", ";B[aa];B[bb]", "x\n---\n---\n--x\nplay x 0,0\nplay x 1,1\n\n"},
-        {"HA[2]AW[cc]", ";B[aa];B[bb]", "x\n---\n---\n--o\nplay x 0,0\nplay x 1,1\n\n"},
+        {"HA[2]AB[cc]", ";B[aa];B[bb]",
+         "rules kata handicap=2\nx\n---\n---\n--x\nplay x 0,0\nplay x 1,1\n\n"},
+        {"HA[2]AW[cc]", ";B[aa];B[bb]",
+         "rules kata handicap=2\nx\n---\n---\n--o\nplay x 0,0\nplay x 1,1\n\n"},
         {"HA[2]", ";B[aa];AW[cc];B[bb]",
          "x\n---\n---\n---\nplay x 0,0\nsetup\nx\nx--\n---\n--o\nplay x 1,1\n\n"},
     };
@@ -253,11 +257,13 @@ static void branches_have_their_own_handicap(test *t)
 {
     const igo_sgf_reader every = {.variations = true};
     check_account(t, every, "(;SZ[3]HA[2];B[aa](;B[bb](;W[cc])(;W[ca]))(;W[bb])(;B[cc];W[bb]))",
-                  "o\nx--\n-x-\n---\nplay o 2,2\n\no\nx--\n-x-\n---\nplay o 0,2\n\n"
+                  "rules kata handicap=2\no\nx--\n-x-\n---\nplay o 2,2\n\nrules kata "
+                  "handicap=2\no\nx--\n-x-\n---\nplay o 0,2\n\n"
                   "x\n---\n---\n---\nplay x 0,0\nplay o 1,1\n\n"
-                  "o\nx--\n---\n--x\nplay o 1,1\n\n");
-    check_account(t, every, "(;SZ[2]HA[2](;B[aa];B[bb];W[ba])(;W[aa])(;C[]))",
-                  "o\nx-\n-x\nplay o 0,1\n\no\n--\n--\nplay o 0,0\n\no\n--\n--\n\n");
+                  "rules kata handicap=2\no\nx--\n---\n--x\nplay o 1,1\n\n");
+    check_account(
+        t, every, "(;SZ[2]HA[2](;B[aa];B[bb];W[ba])(;W[aa])(;C[]))",
+        "rules kata handicap=2\no\nx-\n-x\nplay o 0,1\n\no\n--\n--\nplay o 0,0\n\no\n--\n--\n\n");
     check_account(t, every, "(;SZ[1](;W[])(;C[]))", "o\n-\nplay o pass\n\nx\n-\n\n");
     igo_sgf_reader reader = every;
     const char *text = "(;SZ[3]HA[2];B[aa](;B[bb];W[ac](;B[cc])(;B[ca]))(;W[bb])(;B[cc];W[ac]))";
