@@ -35,7 +35,7 @@ extern "C" {
 
 #define IGO_VERSION "0.4.0"
 #define IGO_VERSION_MAJOR 0
-#define IGO_VERSION_MINOR 3
+#define IGO_VERSION_MINOR 4
 #define IGO_VERSION_PATCH 0
 
 /* IGO_VERSION of the library that the program runs with. */
