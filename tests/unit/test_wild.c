@@ -277,6 +277,61 @@ static void branches_have_their_own_handicap(test *t)
     igo_sgf_reader_free(&reader);
 }
 
+/* What is written of a handicap counts by rules.md: with stones of a set-up, by free placement, or
+ * where White's first turns are passes; and where it does not, or the stones are others, that is
+ * said. */
+static void a_handicap_has_its_stones(test *t)
+{
+    static const struct {
+        const char *game;
+        uint32_t handicap;
+        bool none, odd;
+    } table[] = {
+        {"", 0, false, false},
+        {"HA[0]", 0, false, false},
+        {"HA[400]", 0, false, false},
+        {"HA[two]", 0, false, false},
+        {"AB[aa][bb]", 0, false, false},
+        {"HA[2]AB[aa][bb]", 2, false, false},
+        {"HA[1]AB[aa]", 1, false, false},
+        {"HA[1]", 0, false, false},
+        {"HA[1];B[aa];W[bb]", 0, false, false},
+        {"HA[1]AB[aa][bb]", 1, false, true},
+        {"HA[3]AB[aa][bb]", 3, false, true},
+        {"HA[2];B[aa];B[bb];W[cc]", 2, false, false},
+        {"HA[3];B[aa];W[];B[bb];W[];B[cc];W[ac]", 3, false, false},
+        {"HA[3];B[aa];W[];B[bb];W[ab];B[cc]", 0, true, false},
+        {"HA[2]", 0, true, false},
+    };
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        igo_sgf_reader reader = {.junk = false};
+        char sgf[128];
+        size_t at = 0;
+        snprintf(sgf, sizeof sgf, "(;SZ[3]%s)", table[i].game);
+        bool right = CHECK(t, feed_all(&reader, sgf, &at) == IGO_CASE) &&
+                     CHECK_NUMBER(t, reader.game.rules.handicap, table[i].handicap) &&
+                     CHECK(t, reader.no_handicap == table[i].none) &&
+                     CHECK(t, reader.odd_handicap == table[i].odd);
+        if (!right) test_say(t, "%s", sgf);
+        igo_sgf_reader_free(&reader);
+    }
+}
+
+static void rules_of_ing_are_named(test *t)
+{
+    static const char *const texts[] = {"Ing", "GOE", " ing ", "Chinese", "AGA"};
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        igo_sgf_reader reader = {.junk = false};
+        char sgf[64];
+        size_t at = 0;
+        snprintf(sgf, sizeof sgf, "(;SZ[3]RU[%s])", texts[i]);
+        bool right = CHECK(t, feed_all(&reader, sgf, &at) == IGO_CASE) &&
+                     CHECK(t, reader.ing_rules == (i < 3));
+        if (!right) test_say(t, "%s", sgf);
+        igo_sgf_reader_free(&reader);
+    }
+}
+
 int main(void)
 {
     test t = test_begin();
@@ -292,5 +347,7 @@ int main(void)
     POINT(&t, a_free_handicap_is_a_set_up);
     POINT(&t, other_turns_are_no_handicap);
     POINT(&t, branches_have_their_own_handicap);
+    POINT(&t, a_handicap_has_its_stones);
+    POINT(&t, rules_of_ing_are_named);
     return test_end(&t);
 }
