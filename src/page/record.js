@@ -203,7 +203,9 @@ const record = (() => {
     function withInfo(sgf) {
         if (!about || !sgf.includes("SZ[")) return sgf;
         const info = about.info.filter(
-            ([name]) => name !== "RE" || (text === about.text && !/RE\[[BW]\+R\]/.test(sgf)),
+            ([name]) =>
+                (name !== "RE" || (text === about.text && !/RE\[[BW]\+R\]/.test(sgf))) &&
+                (name !== "HA" || !/HA\[\d+\]/.test(sgf)),
         );
         const lines = info.map(([name, value]) => `${name}[${value}]\n`);
         const at = sgf.indexOf("SZ[");
