@@ -89,8 +89,9 @@ point 'each function has a page, which is igo(3)' "$(
     [ "$(grep -c '' functions)" -gt 60 ] || echo "$(grep -c '' functions) functions"
     while read -r name; do says '.so man3/igo.3' cat "$man/man3/$name.3"; done <functions)"
 if needs mandoc 'mandoc has nothing to say of the pages'; then
+    # A line with an address, or with signs of several bytes, may be long in the source.
     point 'mandoc has nothing to say of the pages' "$(cd "$man" && mandoc -Tlint man?/* 2>&1 |
-        grep -v -e 'referenced manual not found' -e '.so is fragile')"
+        grep -v -e 'referenced manual not found' -e '.so is fragile' -e 'line longer than 80 bytes')"
 fi
 point 'they refer to each other' "$(sed -n 's/^[.]\(It \)*Xr \([a-z-]*\) \([0-9]\).*/\3 \2/p' "$man"/man?/* |
     sort -u >refer
