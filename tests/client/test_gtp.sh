@@ -537,10 +537,10 @@ try 'an engine that does not list its stones' 0 ss '*# SKIP the engine has no co
 redrawn() {
     echo "$(without list_stones) | while IFS= read -r line; do echo \"\$line\" | sed '$1'; done"
 }
-try 'boards by showboard, with marks' 0 oo '*' "$(redrawn 's/X/(X)1/')" boards.txt
+try 'boards by showboard, with marks' 0 oo '*' "$(redrawn 's/X/(X)1/')" --timeout 60 boards.txt
 try 'a showboard that tells another board is not trusted' 0 ss '*' \
-    "$(redrawn 'y/XO/OX/')" boards.txt
-try 'a showboard that cannot be read' 0 ss '*' "$(redrawn 's/[XO]/?/')" boards.txt
+    "$(redrawn 'y/XO/OX/')" --timeout 60 boards.txt
+try 'a showboard that cannot be read' 0 ss '*' "$(redrawn 's/[XO]/?/')" --timeout 60 boards.txt
 try 'an engine that says yes to all' 0 ooo '*' "$(spoilt no no)" three.txt
 try 'a set-up that the engine refuses' 1 ono '*
     claim: the board can be set up
