@@ -16,7 +16,7 @@ asked() {
     engine=$1
     shift
     "$igo" test --gtp "$engine" --protocol "$@" >out 2>err </dev/null &
-    watched $! 60
+    watched $! 600
     failed_points=$(sed -n 's/^not ok [0-9]* - \([a-z]*:[0-9]*\): .*/\1/p' out | sort | tr '\n' ' ')
     came=$(awk '/^ok / { printf / # SKIP/ ? "s" : "o" } /^not ok / { printf "n" }' out | fold -w 1 | sort |
         uniq -c | awk '{ printf "%s%s ", $1, $2 }')
@@ -135,9 +135,9 @@ gnugo=$(command -v gnugo || command -v /usr/games/gnugo)
 if [ -z "$gnugo" ]; then
     skip 'GNU Go' 'gnugo is not installed'
 else
-    asked "$gnugo --mode gtp"
+    asked "$gnugo --mode gtp" --timeout 60
     outcome 'GNU Go' 0 '' '43o '
-    asked "$gnugo --mode gtp" --strict
+    asked "$gnugo --mode gtp" --strict --timeout 60
     outcome 'GNU Go words its errors about arguments otherwise' 1 'commands:6 commands:7 commands:8 commands:9' '4n 39o '
 fi
 finish
