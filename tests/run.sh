@@ -98,8 +98,8 @@ count() {
     printf '# %-24s %5d passed, %d failed, %d skipped\n' "$1" "$ok" "$bad" "$skips"
 }
 
-# Eight at a time, where xargs can: most of the time of the scripts goes in waiting. In the background
-# of a shell they could not be interrupted.
+# Eight at a time, where xargs can: most of the time of the scripts goes in waiting; with a sanitizer it
+# does not, and three are enough. In the background of a shell they could not be interrupted.
 if [ -n "$2" ]; then
     start "$2"
     exit 0
@@ -111,9 +111,10 @@ all=$(names)
 for name in $all; do
     rm -f "$build/tests/$name.tap" "$build/tests/$name.tap.err" "$build/tests/$name.status"
 done
-eight=$(echo | xargs -P 8 true 2>/dev/null && echo '-P 8')
+case $build in */san) most=3 ;; *) most=8 ;; esac
+several=$(echo | xargs -P $most true 2>/dev/null && echo "-P $most")
 # shellcheck disable=SC2086 # two words, or none
-echo "$all" | xargs $eight -n 1 sh "$0" "$build"
+echo "$all" | xargs $several -n 1 sh "$0" "$build"
 for name in $all; do
     count "$name"
 done
