@@ -218,8 +218,8 @@ static bool player_of(part word, igo_color *color, uint32_t *number)
 /* A value that is not of the board. */
 static bool take_value(code *s, part word)
 {
-    igo_color color;
-    uint32_t number;
+    igo_color color = IGO_EMPTY;
+    uint32_t number = 0;
     enum role role = s->value ? s->next : inmost(s)->role;
     bool player = word.count > 0 && player_of(word, &color, &number);
     bool inside = !s->value, harmless = s->harmless || inside;

@@ -271,14 +271,14 @@ static void ask_board(const igo_case *from, igo_case *to)
     add_board(to, &from->start); /* claim_all makes it igo's */
 }
 
-static int stone_at(const igo_case *game, size_t turns, igo_point at)
+static igo_color stone_at(const igo_case *game, size_t turns, igo_point at)
 {
     igo_replay replay = {0};
     igo_finding finding;
     start_steps(&replay, game);
     while (replay.step < turns && next_step(&replay, game, &finding))
         continue;
-    int stone = igo_board_get(&entry_now(&replay)->board, at);
+    igo_color stone = igo_board_get(&entry_now(&replay)->board, at);
     igo_replay_free(&replay);
     return stone;
 }
@@ -291,7 +291,7 @@ static const char *how_wrong(const igo_case *game, size_t turns, igo_point at)
     if (at.row < 0 || at.row >= igo_board_rows(board) || at.col < 0 ||
         at.col >= igo_board_cols(board))
         return "the board has another size";
-    int before = stone_at(game, turns - 1, at), now = stone_at(game, turns, at);
+    igo_color before = stone_at(game, turns - 1, at), now = stone_at(game, turns, at);
     if (before == now && now != IGO_EMPTY)
         return "the board is wrong after the play: a stone that should stay is taken or changed";
     if (before == now) return "the board is wrong after the play: a stone appears";

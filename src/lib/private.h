@@ -274,7 +274,7 @@ enum { INDEX_PLACES = 4 }; /* for each ply that there is room for */
 /* The place of this hash in `latest`. */
 static inline size_t index_place(const struct igo_index_state *own, uint64_t hash)
 {
-    return hash & (INDEX_PLACES * own->room - 1);
+    return (size_t)hash & (INDEX_PLACES * own->room - 1);
 }
 
 /* The latest of the plies before `ply` whose hash is this one. `ply` is the index's count, or what

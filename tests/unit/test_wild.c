@@ -302,6 +302,8 @@ static void a_handicap_has_its_stones(test *t)
         {"HA[3];B[aa];W[];B[bb];W[];B[cc];W[ac]", 3, false, false},
         {"HA[3];B[aa];W[];B[bb];W[ab];B[cc]", 0, true, false},
         {"HA[2]", 0, true, false},
+        {"HA[2]AB[]", 0, true, false},
+        {"HA[2]AW[aa]", 2, false, true},
     };
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         igo_sgf_reader reader = {.junk = false};
