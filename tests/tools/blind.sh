@@ -37,11 +37,11 @@ for script in tests/*/*.sh; do
     fi
 done
 
-# Where every point fails five minutes are enough; a script that waits for such a program is ended.
+# A script that waits for such a program is ended.
 for program in $programs; do
     for script in $scripts; do
         sh "$script" "$dir/$program" >"$dir/$program/$(basename "$script").tap" 2>&1 </dev/null &
-        watched $! 300
+        watched $! 1200
     done &
 done
 wait
