@@ -230,19 +230,24 @@ static bool open_beside(output *o, const struct stat *old)
     return true;
 }
 
-bool output_open(output *o, const char *name)
+static bool open_file(output *o)
 {
     struct stat old;
-    *o = (output){.name = name, .to = stdout};
-    if (is_standard_output(name)) return true;
-    o->to = NULL;
-    bool there = stat(name, &old) == 0;
+    bool there = stat(o->name, &old) == 0;
     bool itself = there && (!S_ISREG(old.st_mode) || is_open(&old));
-    if (!there && (errno != ENOENT || name[0] == '\0')) return file_say(o->name, "");
+    if (!there && (errno != ENOENT || o->name[0] == '\0')) return file_say(o->name, "");
     if (!itself && !open_beside(o, there ? &old : NULL)) return false;
-    if (itself && (o->to = fopen(name, "w")) == NULL) return file_say(o->name, "");
+    if (itself && (o->to = fopen(o->name, "w")) == NULL) return file_say(o->name, "");
     fcntl(fileno(o->to), F_SETFD, FD_CLOEXEC);
     return true;
+}
+
+bool output_open(output *o, const char *name)
+{
+    *o = (output){.name = name, .to = is_standard_output(name) ? stdout : NULL};
+    if (o->to != NULL || open_file(o)) return true;
+    output_close(o, false);
+    return false;
 }
 
 /* What is no file on a disk, such as a pipe, cannot be synced, and need not be. */

@@ -94,7 +94,8 @@ bool file_sync(FILE *to);
 /* Puts a file in the place of another. False: errno. */
 bool file_replace(const char *file, const char *by);
 
-/* Opens a file or standard output. A file keeps its old content until the end. False: reported. */
+/* Opens a file or standard output. A file keeps its old content until the end. False: reported, and
+ * nothing is open. */
 bool output_open(output *o, const char *name);
 
 /* Closes it. Without `keep`, or if that fails (false, reported), the file is unchanged. */

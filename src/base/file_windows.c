@@ -160,7 +160,10 @@ bool output_open(output *o, const char *name)
         o->to = NULL;
     else
         o->to = open_beside(o);
-    return o->to != NULL || file_say(o->name, "");
+    if (o->to != NULL) return true;
+    file_say(o->name, "");
+    output_close(o, false);
+    return false;
 }
 
 bool file_sync(FILE *to)

@@ -422,7 +422,7 @@ def test_sizes(page):
     page.choose("#set", "new-zealand")
     point("rules are chosen by name", page.record().splitlines()[0], "rules new-zealand")
     page.choose("#ko", "natural")
-    point("and value by value", page.record().splitlines()[0], "rules tromp-taylor ko=natural")
+    point("and value by value", page.record().splitlines()[0], "rules new-zealand ko=natural")
 
 
 COVERED = """
