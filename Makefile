@@ -381,8 +381,7 @@ page_tools := clang wasm-ld python3
 page_flags = -std=c11 --target=wasm32 -mbulk-memory -msimd128 -ffreestanding -fno-builtin -Os \
              $(warn) -DKIND_plain -Digo_judge_small_plain=igo_judge_plain $(sees) -MMD -MP
 page_law = clang $(page_flags) -DLANES_VECTOR=2
-page_c := $(lib_once) $(judgement) src/report/explain.c $(wildcard src/base/loose*.c) src/base/memory.c \
-          $(wildcard src/page/*.c)
+page_c := $(lib_once) $(judgement) src/report/explain.c $(wildcard src/page/*.c)
 page_o := $(page_c:%.c=build/page/%.o) $(addprefix build/page/src/lib/,kind.o kind_wide.o rows.o)
 page_parts := $(filter-out %.c %.h,$(wildcard src/page/*.*)) $(wildcard fixtures/kata/*.txt) \
               $(wildcard fixtures/rules/*.txt fixtures/bugs/*.txt) \

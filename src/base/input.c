@@ -76,7 +76,7 @@ static void free_readers(input *in)
     igo_reader_free(&in->reader);
     igo_sgf_reader_free(&in->sgf);
     igo_json_reader_free(&in->json);
-    loose_free(&in->loose);
+    igo_loose_free(&in->loose);
 }
 
 void input_close(input *in)
@@ -247,7 +247,7 @@ static igo_status feed(input *in)
     if (in->source == TEXT_AUTO && igo_sgf_feed(&in->sgf, text, length, &used) == IGO_NO_MEMORY)
         return IGO_NO_MEMORY;
     bool was_cut = igo_reader_is_cut(&in->reader);
-    igo_status what = in->source == TEXT_LOOSE  ? loose_feed(&in->loose, text, length, &used)
+    igo_status what = in->source == TEXT_LOOSE  ? igo_loose_feed(&in->loose, text, length, &used)
                       : in->source == TEXT_JSON ? igo_json_feed(&in->json, text, length, &used)
                       : in->source == TEXT_SGF  ? igo_sgf_feed(&in->sgf, text, length, &used)
                                                 : igo_reader_feed(&in->reader, text, length, &used);

@@ -276,7 +276,7 @@ bool igo_rule_set(igo_rules *rules, int key, word value, igo_error *error)
            igo_word_wrong(error, value, rule_keys[key].wanted);
 }
 
-static word part(word whole, size_t from, size_t to)
+static word part_of(word whole, size_t from, size_t to)
 {
     return (word){whole.text + from, to - from, whole.column + from};
 }
@@ -287,13 +287,13 @@ static bool take_value(word pair, igo_rules *rules, unsigned *seen, igo_error *e
     size_t equals = 0;
     while (equals < pair.length && pair.text[equals] != '=')
         equals++;
-    int key = igo_rule_key(part(pair, 0, equals));
+    int key = igo_rule_key(part_of(pair, 0, equals));
     if (key < 0 || equals == pair.length)
         return igo_word_wrong(error, pair,
                               "ko=, suicide=, passes=, scoring=, komi=, handicap= or bonus=");
     if (*seen & 1u << key) return igo_word_wrong(error, pair, "each value once");
     *seen |= 1u << key;
-    return igo_rule_set(rules, key, part(pair, equals + 1, pair.length), error);
+    return igo_rule_set(rules, key, part_of(pair, equals + 1, pair.length), error);
 }
 
 bool igo_line_rules(line *rest, igo_rules *rules, bool *has_komi, igo_error *error)

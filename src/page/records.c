@@ -18,7 +18,7 @@ static void begin(records *r, const char *text, size_t length, records_form form
 {
     igo_reader_free(&r->plain);
     igo_sgf_reader_free(&r->sgf);
-    loose_free(&r->boards);
+    igo_loose_free(&r->boards);
     *r = (records){.text = text, .length = length, .form = form};
 }
 
@@ -41,7 +41,7 @@ static igo_status feed_reader(records *r, const char *text, size_t length, size_
 {
     switch (r->form) {
     case RECORDS_SGF: return igo_sgf_feed(&r->sgf, text, length, used);
-    case RECORDS_BOARDS: return loose_feed(&r->boards, text, length, used);
+    case RECORDS_BOARDS: return igo_loose_feed(&r->boards, text, length, used);
     default: return igo_reader_feed(&r->plain, text, length, used);
     }
 }

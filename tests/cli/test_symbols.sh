@@ -197,7 +197,7 @@ at_most 'words in README.md' 300 "$(wc -w <README.md)" 900
 at_most 'C files, the page aside' 100 "$(printf '%s\n' src/[!p]*/*.[ch] | grep -c .)" 160
 at_most 'files in a folder of src' 20 "$(for folder in src/[!p]*/; do
     printf '%s\n' "$folder"* | grep -c .
-done | sort -n | tail -n 1)" 36
+done | sort -n | tail -n 1)" 46
 
 # ---- The library without its Makefile ----
 

@@ -10,7 +10,7 @@ static uint64_t read_pieces(const char *text, size_t length, size_t piece)
     uint64_t all = 1;
     for (size_t at = 0, used; at <= length; at += used) {
         size_t count = length - at < piece ? length - at : piece;
-        igo_status what = loose_feed(&reader, text + at, count, &used);
+        igo_status what = igo_loose_feed(&reader, text + at, count, &used);
         promise(what == IGO_MORE || what == IGO_CASE || what == IGO_ERROR);
         promise(what != IGO_ERROR || (reader.error.line > 0 && reader.error.column > 0));
         if (what == IGO_CASE) {
@@ -22,7 +22,7 @@ static uint64_t read_pieces(const char *text, size_t length, size_t piece)
         if (what == IGO_ERROR) all = digest_bytes(all, reader.error.found, 1);
         if (used == 0 && at == length) break;
     }
-    loose_free(&reader);
+    igo_loose_free(&reader);
     return all;
 }
 

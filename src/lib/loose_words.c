@@ -23,12 +23,12 @@ static words words_of(part of)
         size_t length = 0;
         char *word = all.word[all.count];
         uint32_t c = of.at[at].c;
-        if (c > 0x7f && sign_color(c) != IGO_EMPTY && ++at > 0)
-            word[length++] = sign_color(c) == IGO_BLACK ? 'x' : 'o';
+        if (c > 0x7f && igo_sign_color(c) != IGO_EMPTY && ++at > 0)
+            word[length++] = igo_sign_color(c) == IGO_BLACK ? 'x' : 'o';
         for (; length == 0 || c < 0x7f; at++) {
-            if (at == of.count || !sign_is_word(c = of.at[at].c)) break;
+            if (at == of.count || !igo_sign_is_word(c = of.at[at].c)) break;
             all.foreign = all.foreign || c > 0x7f;
-            all.digits = all.digits || sign_is_digit(c);
+            all.digits = all.digits || igo_sign_is_digit(c);
             char small = (char)(c >= 'A' && c <= 'Z' ? c | 0x20 : c > 0x7f ? '?' : c);
             if (length + 1 < LETTERS_OF_WORD) word[length++] = small;
         }
@@ -145,14 +145,14 @@ static size_t piece_end(part of, size_t from)
 {
     for (size_t at = from; at < of.count; at++) {
         uint32_t c = of.at[at].c;
-        bool gap = sign_is_blank(c) && at + 2 < of.count && sign_is_blank(of.at[at + 1].c) &&
-                   sign_is_blank(of.at[at + 2].c);
+        bool gap = igo_sign_is_blank(c) && at + 2 < of.count &&
+                   igo_sign_is_blank(of.at[at + 1].c) && igo_sign_is_blank(of.at[at + 2].c);
         if (gap || c == ',' || c == ';' || c == '.' || c == '\t') return at;
     }
     return of.count;
 }
 
-enum says words_say(part of, igo_color *next)
+enum says igo_words_say(part of, igo_color *next)
 {
     enum says all = one_says(of, true, next);
     if (all == NOTHING || all == NAMED) return all;
@@ -172,7 +172,7 @@ enum says words_say(part of, igo_color *next)
     return NAMED;
 }
 
-bool words_are_suspect(part of)
+bool igo_words_are_suspect(part of)
 {
     static const char *const parts[] = {"white", "black", "play", "turn", "next", NULL};
     words all = words_of(of);

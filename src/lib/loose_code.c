@@ -61,7 +61,7 @@ static sign take_sign(code *s)
 
 static void skip_blanks(code *s)
 {
-    while (sign_is_blank(sign_now(s).c))
+    while (igo_sign_is_blank(sign_now(s).c))
         s->at++;
 }
 
@@ -69,16 +69,16 @@ static bool wrong(code *s, const char *wanted)
 {
     sign now = sign_now(s);
     char found[16] = "'";
-    part_print(found + 1, sizeof found - 2, (part){&now, 1});
+    igo_part_print(found + 1, sizeof found - 2, (part){&now, 1});
     size_t length = strlen(found);
     found[length] = '\'', found[length + 1] = '\0';
     bool end = now.c == END_OF_TEXT, line = now.c == '\n';
     size_t last = s->from->lines[s->from->line_count - 1].line;
-    return sheet_wrong(s->error, end ? last : now.line, end ? 1 : now.column,
-                       end    ? "end of text"
-                       : line ? "end of line"
-                              : found,
-                       wanted);
+    return igo_sheet_wrong(s->error, end ? last : now.line, end ? 1 : now.column,
+                           end    ? "end of text"
+                           : line ? "end of line"
+                                  : found,
+                           wanted);
 }
 
 static bool is_quote(uint32_t c)
@@ -103,8 +103,9 @@ static bool take_hex(code *s, uint32_t *c)
     *c = 0;
     for (int i = 0; i < 4; i++) {
         uint32_t digit = take_sign(s).c, letter = digit | 0x20;
-        if (!sign_is_digit(digit) && (letter < 'a' || letter > 'f')) return wrong(s, "an escape");
-        *c = *c * 16 + (sign_is_digit(digit) ? digit - '0' : letter - 'a' + 10);
+        if (!igo_sign_is_digit(digit) && (letter < 'a' || letter > 'f'))
+            return wrong(s, "an escape");
+        *c = *c * 16 + (igo_sign_is_digit(digit) ? digit - '0' : letter - 'a' + 10);
     }
     return true;
 }
@@ -136,9 +137,9 @@ static bool take_two(code *s, uint32_t quote)
 static void end_line(code *s, size_t *from, size_t line)
 {
     bool empty = s->to->count == *from;
-    text_line(s->to, (span){.from = *from,
-                            .line = empty ? line : s->to->signs[*from].line,
-                            .depth = s->from->lines[0].depth});
+    igo_sheet_line(s->to, (span){.from = *from,
+                                 .line = empty ? line : s->to->signs[*from].line,
+                                 .depth = s->from->lines[0].depth});
     *from = s->to->count;
 }
 
@@ -160,7 +161,7 @@ static bool take_string(code *s)
         if (c == '\n')
             end_line(s, &from, now.line);
         else if (c != '\r')
-            text_sign(s->to, (sign){c, now.line, now.column});
+            igo_sheet_sign(s->to, (sign){c, now.line, now.column});
         s->unended = c != '\n' && (s->unended || c != '\r');
     }
     if (s->to->count > from) end_line(s, &from, quote.line);
@@ -172,7 +173,7 @@ static bool take_string(code *s)
 static bool is_one_of(part word, const char *const *list)
 {
     char name[24];
-    part_print(name, sizeof name, word);
+    igo_part_print(name, sizeof name, word);
     for (; *list != NULL; list++)
         if (text_is(name, strlen(name), *list)) return true;
     return false;
@@ -198,7 +199,7 @@ static bool take_key(code *s, part name)
     if (s->next == OF_OTHER && s->to->key_count < LOOSE_IGNORED) {
         loose_line *key = &s->to->keys[s->to->key_count++];
         key->line = name.at->line;
-        part_print(key->text, sizeof key->text, name);
+        igo_part_print(key->text, sizeof key->text, name);
     }
     return s->boards < 2 || wrong(s, "one board");
 }
@@ -208,10 +209,10 @@ static bool player_of(part word, igo_color *color, uint32_t *number)
 {
     static const char *const black[] = {"x", "b", "black", NULL};
     static const char *const white[] = {"o", "w", "white", NULL};
-    bool minus = part_is(word, "-1");
-    *number = minus ? MINUS_ONE : part_is(word, "1") || part_is(word, "2") ? word.at->c : 0;
+    bool minus = igo_part_is(word, "-1");
+    *number = minus ? MINUS_ONE : igo_part_is(word, "1") || igo_part_is(word, "2") ? word.at->c : 0;
     *color = is_one_of(word, black) ? IGO_BLACK : is_one_of(word, white) ? IGO_WHITE : IGO_EMPTY;
-    if (word.count == 1 && *color == IGO_EMPTY && *number == 0) *color = sign_color(word.at->c);
+    if (word.count == 1 && *color == IGO_EMPTY && *number == 0) *color = igo_sign_color(word.at->c);
     return *color != IGO_EMPTY || *number != 0;
 }
 
@@ -239,8 +240,8 @@ static bool add_cell(code *s, sign cell)
         return wrong(s, "rows in a list");
     if (s->depth > 2 && s->open[s->depth - 2].open == in->open) return wrong(s, "one board");
     if (in->cells == 0) in->from = s->to->count;
-    if (in->cells++ > 0) text_sign(s->to, (sign){',', cell.line, cell.column});
-    text_sign(s->to, cell);
+    if (in->cells++ > 0) igo_sheet_sign(s->to, (sign){',', cell.line, cell.column});
+    igo_sheet_sign(s->to, cell);
     return true;
 }
 
@@ -312,8 +313,8 @@ static bool take_close(code *s)
     if (s->depth == 0 || c != wanted) return wrong(s, "the bracket that closes");
     if (in->strings > 1 && !in->longer) return wrong(s, "rows, not a flat list");
     if (in->cells > 0)
-        text_line(s->to,
-                  (span){.from = in->from, .line = s->to->signs[in->from].line, .bare = true});
+        igo_sheet_line(s->to,
+                       (span){.from = in->from, .line = s->to->signs[in->from].line, .bare = true});
     s->depth--;
     take_sign(s);
     return true;
@@ -327,13 +328,13 @@ static bool take_method(code *s)
         "splitlines",  "join",       "lines",      "linesiterator", "tolist", NULL};
     part line = line_of(s->from, s->line);
     size_t from = ++s->at;
-    while (sign_is_word(sign_now(s).c))
+    while (igo_sign_is_word(sign_now(s).c))
         s->at++;
     if (!is_one_of((part){line.at + from, s->at - from}, known)) return wrong(s, "a known method");
     static const char *const arguments[] = {"()", "(\"\\n\")", "('\\n')", "(\"|\")", "('|')"};
     for (size_t i = 0; i < sizeof arguments / sizeof arguments[0]; i++) {
         part rest = {line.at + s->at, line.count - s->at};
-        if (!part_begins(rest, arguments[i])) continue;
+        if (!igo_part_begins(rest, arguments[i])) continue;
         s->at += strlen(arguments[i]);
         return true;
     }
@@ -345,7 +346,7 @@ static bool take_word(code *s)
     static const char *const before_quotes[] = {"r", "f", "b", "u", "l", "u8", "rb", NULL};
     part line = line_of(s->from, s->line);
     size_t from = s->at;
-    for (uint32_t c = sign_now(s).c; sign_is_word(c) || c == '_' || c == '.' || c == '-';)
+    for (uint32_t c = sign_now(s).c; igo_sign_is_word(c) || c == '_' || c == '.' || c == '-';)
         s->at++, c = sign_now(s).c;
     part word = {line.at + from, s->at - from};
     uint32_t c = sign_now(s).c;
@@ -357,20 +358,21 @@ static bool take_word(code *s)
         return take_key(s, word);
     }
     s->at = after;
-    if ((is_open(c) || c == '!') && !sign_is_digit(word.at->c) && !words_are_suspect(word)) {
+    if ((is_open(c) || c == '!') && !igo_sign_is_digit(word.at->c) &&
+        !igo_words_are_suspect(word)) {
         s->at += c == '!';
         return true;
     }
     bool board = inmost(s)->role == OF_BOARD && !s->value;
     if (!board) return take_value(s, word);
-    bool minus = part_is(word, "-1");
+    bool minus = igo_part_is(word, "-1");
     sign cell = {minus ? '-' : word.at->c, word.at->line, word.at->column};
     if (!minus && (word.count != 1 || cell.c < '0' || cell.c > '2')) {
         s->at = from;
         return wrong(s, "a string, or 0, 1, 2 or -1");
     }
     if (!add_cell(s, cell)) return false;
-    if (minus) text_sign(s->to, (sign){'1', cell.line, cell.column});
+    if (minus) igo_sheet_sign(s->to, (sign){'1', cell.line, cell.column});
     return true;
 }
 
@@ -382,7 +384,7 @@ static bool take_code(code *s)
         bool right = true;
         if (c == END_OF_TEXT) return s->depth == 0 || wrong(s, "brackets that close");
         if (c == '\n' && s->depth == 0) return take_sign(s).c == '\n';
-        if (sign_is_blank(c) || c == '\n' || c == ',' || c == ';' || c == '+' || c == '\\') {
+        if (igo_sign_is_blank(c) || c == '\n' || c == ',' || c == ';' || c == '+' || c == '\\') {
             s->comma = s->comma || c == ',';
             take_sign(s);
         } else if (is_quote(c))
@@ -393,7 +395,7 @@ static bool take_code(code *s)
             right = take_close(s);
         else if (c == '.')
             right = take_method(s);
-        else if (sign_is_word(c) || c == '-')
+        else if (igo_sign_is_word(c) || c == '-')
             right = take_word(s);
         else
             right = wrong(s, "a string or a list");
@@ -403,7 +405,8 @@ static bool take_code(code *s)
 
 static bool is_in_name(uint32_t c)
 {
-    return sign_is_word(c) || sign_is_blank(c) || (c < 0x80 && strchr(":!_.@*&<>[]", (char)c));
+    return igo_sign_is_word(c) || igo_sign_is_blank(c) ||
+           (c < 0x80 && strchr(":!_.@*&<>[]", (char)c));
 }
 
 /* Whether the bracket at this place belongs to a name: rows[], rows[5], List[String]. */
@@ -411,31 +414,31 @@ static bool is_of_type(part line, size_t at)
 {
     uint32_t before = at > 0 ? line.at[at - 1].c : 0;
     bool empty = at + 1 < line.count && line.at[at + 1].c == ']';
-    return line.at[at].c == '[' && (empty || sign_is_word(before) || before == ']');
+    return line.at[at].c == '[' && (empty || igo_sign_is_word(before) || before == ']');
 }
 
 /* Where the code of a line begins, behind a name or an assignment; its length: there is none. */
 static size_t code_begins(part line)
 {
-    part trimmed = part_trim(line);
+    part trimmed = igo_part_trim(line);
     size_t start = 0, at = 0;
-    bool none = part_begins(trimmed, "```") || part_begins(trimmed, "~~~") ||
-                part_begins(trimmed, "#") || part_begins(trimmed, "=");
+    bool none = igo_part_begins(trimmed, "```") || igo_part_begins(trimmed, "~~~") ||
+                igo_part_begins(trimmed, "#") || igo_part_begins(trimmed, "=");
     for (; at < line.count && !none; at++) {
         uint32_t c = line.at[at].c;
-        bool after_word = at > 0 && sign_is_word(line.at[at - 1].c);
+        bool after_word = at > 0 && igo_sign_is_word(line.at[at - 1].c);
         if (is_quote(c) && !(c == '\'' && after_word)) break;
         if (is_open(c) && !is_of_type(line, at)) break;
         if (c == '=') start = at + 1;
         none = c != '=' && !is_in_name(c);
     }
-    part name = part_trim((part){line.at, at});
+    part name = igo_part_trim((part){line.at, at});
     uint32_t last = name.count > 0 ? name.at[name.count - 1].c : 0;
-    bool call = last == 0 || sign_is_word(last) || last == ':' || last == '!';
+    bool call = last == 0 || igo_sign_is_word(last) || last == ':' || last == '!';
     return none || (start == 0 && !call) ? line.count : at;
 }
 
-bool code_lines(sheet *to, const sheet *from, bool *found, igo_error *error)
+bool igo_code_lines(sheet *to, const sheet *from, bool *found, igo_error *error)
 {
     code s = {.from = from, .to = to, .error = error};
     to->next = IGO_EMPTY;
@@ -446,15 +449,15 @@ bool code_lines(sheet *to, const sheet *from, bool *found, igo_error *error)
             span copy = from->lines[s.line++];
             copy.from = to->count;
             for (size_t i = 0; i < line.count; i++)
-                text_sign(to, line.at[i]);
-            text_line(to, copy);
+                igo_sheet_sign(to, line.at[i]);
+            igo_sheet_line(to, copy);
             continue;
         }
         s.at = begins;
         *found = true;
-        if (part_trim((part){line.at, begins}).count > 0 && s.names++ > 0)
+        if (igo_part_trim((part){line.at, begins}).count > 0 && s.names++ > 0)
             return wrong(&s, "one board");
-        if (words_are_suspect((part){line.at, begins}))
+        if (igo_words_are_suspect((part){line.at, begins}))
             return wrong(&s, "a name that does not say who is to move");
         if (!take_code(&s)) return false;
     }

@@ -5,28 +5,29 @@
  * of a board or like a player and is neither is an error. */
 #include "loose_text.h"
 
-#include "memory.h"
 #include "private.h"
 
-#include <stdio.h>
 #include <string.h>
 
-bool reading_wrong(reading *r, size_t line, size_t column, const char *found, const char *wanted)
+bool igo_reading_wrong(reading *r, size_t line, size_t column, const char *found,
+                       const char *wanted)
 {
-    if (r->error.line == 0) sheet_wrong(&r->error, line, column, found, wanted);
+    if (r->error.line == 0) igo_sheet_wrong(&r->error, line, column, found, wanted);
     return false;
 }
 
 static bool wrong_line(reading *r, part of, size_t line, const char *found, const char *wanted)
 {
     char text[60], all[64];
-    part_print(text, sizeof text, of);
-    snprintf(all, sizeof all, "'%.*s'", (int)utf8_fitting(text, strlen(text), 60), text);
-    return reading_wrong(r, line, of.count > 0 ? of.at->column : 1, found != NULL ? found : all,
-                         wanted);
+    out quoted = out_to(all, sizeof all);
+    igo_part_print(text, sizeof text, of);
+    igo_out_format(&quoted, "'%s'", text);
+    out_end(&quoted);
+    return igo_reading_wrong(r, line, of.count > 0 ? of.at->column : 1, found != NULL ? found : all,
+                             wanted);
 }
 
-bool reading_wrong_line(reading *r, part of, size_t line, const char *wanted)
+bool igo_reading_wrong_line(reading *r, part of, size_t line, const char *wanted)
 {
     return wrong_line(r, of, line, of.count == 0 ? "an empty line" : NULL, wanted);
 }
@@ -36,27 +37,30 @@ static bool wrong_count(reading *r, size_t line, size_t column, const char *what
                         int wanted)
 {
     char is[40], should[60];
-    snprintf(is, sizeof is, "%s %d", what, found);
-    snprintf(should, sizeof should, "%d, as in the first row", wanted);
-    return reading_wrong(r, line, column, is, should);
+    out one = out_to(is, sizeof is), other = out_to(should, sizeof should);
+    igo_out_format(&one, "%s %d", what, found);
+    igo_out_format(&other, "%d, as in the first row", wanted);
+    out_end(&one);
+    out_end(&other);
+    return igo_reading_wrong(r, line, column, is, should);
 }
 
-bool reading_name(reading *r, igo_color next, size_t line)
+bool igo_reading_name(reading *r, igo_color next, size_t line)
 {
     bool other = r->next != IGO_EMPTY && r->next != next;
     if (other || (r->with->has_next && r->with->next != next))
-        return reading_wrong(r, line, 1, next == IGO_BLACK ? "Black to move" : "White to move",
-                             other ? "one player to move" : "the player of --next");
+        return igo_reading_wrong(r, line, 1, next == IGO_BLACK ? "Black to move" : "White to move",
+                                 other ? "one player to move" : "the player of --next");
     r->next = next;
     return true;
 }
 
-void reading_note(reading *r, size_t line, part of)
+void igo_reading_note(reading *r, size_t line, part of)
 {
     if (r->note_count == LOOSE_IGNORED) return;
     loose_line *to = &r->notes[r->note_count++];
     to->line = line;
-    part_print(to->text, sizeof to->text, of);
+    igo_part_print(to->text, sizeof to->text, of);
 }
 
 /* ---- Beside the rows ---- */
@@ -75,7 +79,7 @@ static bool is_like_code(part of)
 {
     for (size_t i = 0; i < of.count; i++)
         if (of.at[i].c < 0x80 && strchr("\"[]{}`\\", (char)of.at[i].c) != NULL)
-            return !part_begins(of, "Rules:");
+            return !igo_part_begins(of, "Rules:");
     return false;
 }
 
@@ -86,8 +90,8 @@ static bool is_in_place_of_player(part of)
                                            "example", "before",   "after",   "game",    NULL};
     char word[32];
     for (size_t i = 0; i < of.count; i++)
-        if (sign_is_blank(of.at[i].c)) return false;
-    part_print(word, sizeof word, of);
+        if (igo_sign_is_blank(of.at[i].c)) return false;
+    igo_part_print(word, sizeof word, of);
     size_t length = strlen(word);
     length -= length > 0 && word[length - 1] == ':';
     for (size_t i = 0; headings[i] != NULL; i++)
@@ -98,16 +102,16 @@ static bool is_in_place_of_player(part of)
 static bool take_title(reading *r, part of, size_t line)
 {
     igo_color named = IGO_EMPTY;
-    while (of.count > 0 && (of.at->c == '#' || sign_is_blank(of.at->c)))
+    while (of.count > 0 && (of.at->c == '#' || igo_sign_is_blank(of.at->c)))
         of.at++, of.count--;
-    enum says says = words_say(of, &named);
-    if (part_is_like_row(of, r->cells != LETTERS))
-        return reading_wrong_line(r, of, line, "a row of the board");
-    if (says == NAMED && of.count > 1 && !reading_name(r, named, line)) return false;
+    enum says says = igo_words_say(of, &named);
+    if (igo_part_is_like_row(of, r->cells != GLYPHS))
+        return igo_reading_wrong_line(r, of, line, "a row of the board");
+    if (says == NAMED && of.count > 1 && !igo_reading_name(r, named, line)) return false;
     if (says >= ASKS) may_name(r, line, false);
     char title[256];
-    part_print(title, sizeof title, of);
-    if (!igo_case_add_title(r->game, title, strlen(title))) out_of_memory();
+    igo_part_print(title, sizeof title, of);
+    if (!igo_case_add_title(r->game, title, strlen(title))) return !(r->no_memory = true);
     return true;
 }
 
@@ -117,41 +121,43 @@ static part behind_equals(part of)
     if (of.count == 0 || of.at->c != '=') return of;
     do
         of.at++, of.count--;
-    while (of.count > 0 && sign_is_digit(of.at->c));
-    return part_trim(of);
+    while (of.count > 0 && igo_sign_is_digit(of.at->c));
+    return igo_part_trim(of);
 }
 
 static bool is_mail_mark(const reading *r, size_t line)
 {
     part of = line_of(r->text, line);
-    return part_is(of, "-- ") && (r->row_count == 0 || r->rows[0].cells != 2);
+    return igo_part_is(of, "-- ") && (r->row_count == 0 || r->rows[0].cells != 2);
 }
 
-bool reading_beside(reading *r, size_t line, bool place)
+bool igo_reading_beside(reading *r, size_t line, bool place)
 {
-    part of = behind_equals(part_trim(line_of(r->text, line)));
+    part of = behind_equals(igo_part_trim(line_of(r->text, line)));
     size_t number = r->text->lines[line].line;
-    int columns = part_columns(of), cols = r->row_count > 0 ? r->rows[0].cells : 0;
+    int columns = igo_part_columns(of), cols = r->row_count > 0 ? r->rows[0].cells : 0;
     igo_color next = IGO_EMPTY;
-    if (r->text->lines[line].bare) return reading_wrong_line(r, of, number, "as many cells");
-    if (part_begins(of, "```") || part_begins(of, "~~~")) r->fences++;
-    if (of.count == 0 || part_begins(of, "```") || part_begins(of, "~~~") || is_mail_mark(r, line))
+    if (r->text->lines[line].bare) return igo_reading_wrong_line(r, of, number, "as many cells");
+    if (igo_part_begins(of, "```") || igo_part_begins(of, "~~~")) r->fences++;
+    if (of.count == 0 || igo_part_begins(of, "```") || igo_part_begins(of, "~~~") ||
+        is_mail_mark(r, line))
         return true;
     if (columns > 0 && (columns > 1 || cols == 1) && cols > 0)
         return columns == cols ||
                wrong_count(r, number, of.at->column, "names of columns:", columns, cols);
-    if (part_is_frame(of) && cols > 0 && of.count != (size_t)cols) return true;
+    if (igo_part_is_frame(of) && cols > 0 && of.count != (size_t)cols) return true;
     if (of.at->c == '#') return take_title(r, of, number);
-    if (part_is_like_row(of, r->cells != LETTERS))
-        return reading_wrong_line(r, of, number, "a row of the board");
-    enum says says = words_say(of, &next);
-    if (says == NAMED) return reading_name(r, next, number);
+    if (igo_part_is_like_row(of, r->cells != GLYPHS))
+        return igo_reading_wrong_line(r, of, number, "a row of the board");
+    enum says says = igo_words_say(of, &next);
+    if (says == NAMED) return igo_reading_name(r, next, number);
     if (says == MUST)
-        return reading_wrong_line(r, of, number, "x or Black, o or White as the player to move");
-    if (is_like_code(of)) return reading_wrong_line(r, of, number, "a board, or words");
+        return igo_reading_wrong_line(r, of, number,
+                                      "x or Black, o or White as the player to move");
+    if (is_like_code(of)) return igo_reading_wrong_line(r, of, number, "a board, or words");
     if (says == ASKS || (place && is_in_place_of_player(of))) may_name(r, number, false);
     if (says == MENTIONS) may_name(r, number, true);
-    reading_note(r, number, of);
+    igo_reading_note(r, number, of);
     return true;
 }
 
@@ -161,7 +167,7 @@ bool reading_beside(reading *r, size_t line, bool place)
 static bool is_player_line(const rank *of)
 {
     return of->cells == 1 && !of->wall_right && of->left < 0 && of->right < 0 &&
-           sign_color(of->cell[0].c) != IGO_EMPTY;
+           igo_sign_color(of->cell[0].c) != IGO_EMPTY;
 }
 
 static bool is_same_shape(const rank *a, const rank *b)
@@ -175,8 +181,8 @@ static bool is_same_shape(const rank *a, const rank *b)
  * that are not. */
 static bool is_row(const reading *r, size_t line, const rank *like, rank *to)
 {
-    if (!row_take(r, line, to)) return false;
-    if (r->header && part_columns(line_of(r->text, line)) == to->cells && to->cells > 1)
+    if (!igo_row_take(r, line, to)) return false;
+    if (r->header && igo_part_columns(line_of(r->text, line)) == to->cells && to->cells > 1)
         return false;
     return !to->frame || like == NULL || (like->cells == to->cells && is_same_shape(like, to));
 }
@@ -185,7 +191,8 @@ static bool is_row(const reading *r, size_t line, const rank *like, rank *to)
 static bool find_like(const reading *r, size_t from, rank *to)
 {
     for (size_t i = from; i < r->text->line_count; i++)
-        if (row_take(r, i, to) && !to->frame && !(r->header && part_columns(line_of(r->text, i))))
+        if (igo_row_take(r, i, to) && !to->frame &&
+            !(r->header && igo_part_columns(line_of(r->text, i))))
             return true;
     return false;
 }
@@ -194,8 +201,8 @@ static bool find_like(const reading *r, size_t from, rank *to)
 static bool is_grid(const reading *r, size_t line)
 {
     bool drawn = r->separator == PIPE || r->separator == DASH;
-    part of = part_trim(line_of(r->text, line));
-    return drawn && of.count > 0 && part_is_frame(of);
+    part of = igo_part_trim(line_of(r->text, line));
+    return drawn && of.count > 0 && igo_part_is_frame(of);
 }
 
 static int label_of(const rank *of, bool left)
@@ -210,13 +217,13 @@ static bool are_labels_right(reading *r, bool left)
     int top = label_of(rows, left), bottom = label_of(last, left), step = top < bottom ? 1 : -1;
     if (top < 0) return true;
     if (top > 1 && bottom > 1)
-        return reading_wrong(r, last->line, 1, "row numbers that do not reach 1",
-                             "a board with all its rows");
+        return igo_reading_wrong(r, last->line, 1, "row numbers that do not reach 1",
+                                 "a board with all its rows");
     for (int i = 0; i < r->row_count; i++) {
         int label = label_of(&rows[i], left), other = label_of(&rows[i], !left);
         if (label != top + step * i || (other >= 0 && other != label))
-            return reading_wrong(r, rows[i].line, 1, "a row number out of its place",
-                                 "rows numbered one by one");
+            return igo_reading_wrong(r, rows[i].line, 1, "a row number out of its place",
+                                     "rows numbered one by one");
     }
     return true;
 }
@@ -225,10 +232,10 @@ static bool take_tail(reading *r, const rank *of)
 {
     igo_color next = IGO_EMPTY;
     if (of->tail.count == 0) return true;
-    if (part_is_like_row(of->tail, r->cells != LETTERS) || part_is_frame(of->tail))
-        return reading_wrong_line(r, of->tail, of->line, "the end of the row");
-    enum says says = words_say(of->tail, &next);
-    if (says == NAMED) return reading_name(r, next, of->line);
+    if (igo_part_is_like_row(of->tail, r->cells != GLYPHS) || igo_part_is_frame(of->tail))
+        return igo_reading_wrong_line(r, of->tail, of->line, "the end of the row");
+    enum says says = igo_words_say(of->tail, &next);
+    if (says == NAMED) return igo_reading_name(r, next, of->line);
     return says < MENTIONS || may_name(r, of->line, says == MENTIONS);
 }
 
@@ -243,42 +250,42 @@ static bool take_rows(reading *r, size_t *first, size_t *last)
         while (from < count && !is_row(r, from, has_like ? &like : NULL, &here))
             from++;
         if (from == count || !is_player_line(&here)) return false;
-        reading_name(r, sign_color(here.cell[0].c), here.line);
+        igo_reading_name(r, igo_sign_color(here.cell[0].c), here.line);
         from++;
         has_like = find_like(r, from, &like);
     }
     *first = *last = count;
     for (size_t i = from; i < count; i++) {
-        part of = part_trim(line_of(r->text, i));
+        part of = igo_part_trim(line_of(r->text, i));
         size_t number = r->text->lines[i].line;
         if (!is_row(r, i, has_like ? &like : NULL, &here)) continue;
         r->score++;
         for (size_t between = *last + 1; *first < count && between < i; between++) {
             grids = true;
             if (!is_grid(r, between))
-                return reading_wrong_line(r, line_of(r->text, between),
-                                          r->text->lines[between].line,
-                                          "a row: it stands between rows");
+                return igo_reading_wrong_line(r, line_of(r->text, between),
+                                              r->text->lines[between].line,
+                                              "a row: it stands between rows");
         }
         if (*first < count && grids && *last + 1 == i)
-            return reading_wrong_line(r, of, number, "a line of the grid between all rows");
+            return igo_reading_wrong_line(r, of, number, "a line of the grid between all rows");
         if (r->row_count == IGO_MAX_SIZE)
-            return reading_wrong(r, number, 1, "a 33rd row", "at most 32 rows");
+            return igo_reading_wrong(r, number, 1, "a 33rd row", "at most 32 rows");
         if (here.cells == WIDEST)
-            return reading_wrong(r, number, here.cell[WIDEST - 1].column, "a 33rd column",
-                                 "at most 32 columns");
+            return igo_reading_wrong(r, number, here.cell[WIDEST - 1].column, "a 33rd column",
+                                     "at most 32 columns");
         part all = line_of(r->text, i), above = line_of(r->text, *first < count ? *first : i);
-        if (part_is(all, "-- ") && !sign_is_blank(above.at[above.count - 1].c))
-            return reading_wrong_line(r, of, number, "a row that can be no mark of a mail");
+        if (igo_part_is(all, "-- ") && !igo_sign_is_blank(above.at[above.count - 1].c))
+            return igo_reading_wrong_line(r, of, number, "a row that can be no mark of a mail");
         const rank *top = &r->rows[0];
         if (*first < count && here.cells != top->cells)
             return wrong_count(r, number, of.at->column, "points in the row:", here.cells,
                                top->cells);
         if (*first < count && !is_same_shape(top, &here))
-            return reading_wrong_line(r, of, number, "the same margins as the first row has");
+            return igo_reading_wrong_line(r, of, number, "the same margins as the first row has");
         if (here.cells > 1 && *first < count && r->separator <= BLANKS && r->cells != NUMBERS &&
             here.distance != top->distance)
-            return reading_wrong_line(r, of, number, "points as far apart as in the first row");
+            return igo_reading_wrong_line(r, of, number, "points as far apart as in the first row");
         *first = *first == count ? i : *first;
         *last = i;
         r->rows[r->row_count++] = here;
@@ -291,28 +298,29 @@ static bool are_frames_closed(reading *r, size_t first, size_t last)
 {
     int closed = 0;
     for (size_t i = 0; i < r->text->line_count; i++) {
-        part of = part_trim(line_of(r->text, i));
-        if ((i >= first && i <= last) || of.count < 2 || !part_is_frame(of)) continue;
+        part of = igo_part_trim(line_of(r->text, i));
+        if ((i >= first && i <= last) || of.count < 2 || !igo_part_is_frame(of)) continue;
         uint32_t a = of.at[0].c, z = of.at[of.count - 1].c;
         bool corners = (a == '+' && z == '+') || (a > 0x2502 && z > 0x2502);
         closed += corners ? (i < first ? 1 : -1) : 0;
     }
-    return closed == 0 || reading_wrong(r, r->rows[0].line, 1, "a frame that is open on one side",
-                                        "a frame above and below the board");
+    return closed == 0 ||
+           igo_reading_wrong(r, r->rows[0].line, 1, "a frame that is open on one side",
+                             "a frame above and below the board");
 }
 
 /* The line directly above the rows that is no part of a frame. */
 static size_t place_of_player(const reading *r, size_t first)
 {
     for (size_t i = first; i-- > 0;) {
-        part of = part_trim(line_of(r->text, i));
-        bool fence = part_begins(of, "```") || part_begins(of, "~~~");
-        if (of.count > 0 && !fence && !part_is_frame(of) && part_columns(of) == 0) return i;
+        part of = igo_part_trim(line_of(r->text, i));
+        bool fence = igo_part_begins(of, "```") || igo_part_begins(of, "~~~");
+        if (of.count > 0 && !fence && !igo_part_is_frame(of) && igo_part_columns(of) == 0) return i;
     }
     return r->text->line_count;
 }
 
-bool reading_take(reading *r)
+bool igo_reading_take(reading *r)
 {
     size_t first, last, count = r->text->line_count;
     if (!take_rows(r, &first, &last)) return false;
@@ -320,16 +328,17 @@ bool reading_take(reading *r)
     for (size_t i = 0; i < count; i++) {
         rank here;
         bool player =
-            r->player_first && i < first && row_take(r, i, &here) && is_player_line(&here);
-        if ((i < first || i > last) && !player && !reading_beside(r, i, i == place)) return false;
+            r->player_first && i < first && igo_row_take(r, i, &here) && is_player_line(&here);
+        if ((i < first || i > last) && !player && !igo_reading_beside(r, i, i == place))
+            return false;
     }
     for (int i = 0; i < r->row_count; i++)
         if (!take_tail(r, &r->rows[i])) return false;
     if (r->fences % 2 != 0)
-        return reading_wrong(r, r->rows[0].line, 1, "a fence that is open on one side",
-                             "a fence above and below the board, and no blank line between");
+        return igo_reading_wrong(r, r->rows[0].line, 1, "a fence that is open on one side",
+                                 "a fence above and below the board, and no blank line between");
     return are_frames_closed(r, first, last) && are_labels_right(r, true) &&
-           are_labels_right(r, false) && reading_finish(r);
+           are_labels_right(r, false) && igo_reading_finish(r);
 }
 
 /* ---- Glyphs ---- */
@@ -340,10 +349,10 @@ static bool take_glyph(reading *r, const sign *cell, uint32_t *place, const char
     char text[16] = "'";
     if (*place == 0) *place = cell->c;
     if (*place == cell->c) return true;
-    part_print(text + 1, sizeof text - 2, (part){cell, 1});
+    igo_part_print(text + 1, sizeof text - 2, (part){cell, 1});
     size_t length = strlen(text);
     text[length] = '\'', text[length + 1] = '\0';
-    return reading_wrong(r, cell->line, cell->column, text, wanted);
+    return igo_reading_wrong(r, cell->line, cell->column, text, wanted);
 }
 
 /* A corner or an edge stands where it is drawn. */
@@ -356,11 +365,11 @@ static bool is_edge_right(const reading *r, int edge, int row, int col)
 
 static bool take_empty(reading *r, const sign *cell, int row, int col, bool *star)
 {
-    int edge = sign_edge(cell->c);
+    int edge = igo_sign_edge(cell->c);
     sign same = *cell;
     if (edge >= 0 && !is_edge_right(r, edge, row, col))
-        return reading_wrong(r, cell->line, cell->column, "an edge in the middle",
-                             "a grid that ends at all sides");
+        return igo_reading_wrong(r, cell->line, cell->column, "an edge in the middle",
+                                 "a grid that ends at all sides");
     if (edge >= 0) same.c = 0x253c;
     *star = *star || cell->c == ',';
     if (cell->c == '+' || cell->c == ',') return true;
@@ -372,7 +381,7 @@ static igo_color color_in(const reading *r, uint32_t c)
 {
     int number = c == MINUS_ONE ? -1 : c == '1' || c == '2' ? (int)(c - '0') : 0;
     int black = r->with->black != 0 ? r->with->black : 1;
-    if (number == 0) return sign_color(c);
+    if (number == 0) return igo_sign_color(c);
     return number == black ? IGO_BLACK : IGO_WHITE;
 }
 
@@ -389,12 +398,13 @@ static bool take_cells(reading *r)
             if (!right) return false;
         }
     bool numbers = r->cells == NUMBERS, both = r->black != 0 && r->white != 0;
-    bool pair = !both || numbers || signs_are_pair(r->black, r->white);
+    bool pair = !both || numbers || igo_signs_are_pair(r->black, r->white);
     if (!pair || (star && r->empty == 0))
-        return reading_wrong(r, r->rows[0].line, 1, pair ? "only commas" : "stones of two kinds",
-                             "stones such as x and o, X and O, or # and O");
+        return igo_reading_wrong(r, r->rows[0].line, 1,
+                                 pair ? "only commas" : "stones of two kinds",
+                                 "stones such as x and o, X and O, or # and O");
     return !(numbers && both) || (r->black | r->white) != ('2' | MINUS_ONE) ||
-           reading_wrong(r, r->rows[0].line, 1, "2 and -1", "1 and 2, or 1 and -1");
+           igo_reading_wrong(r, r->rows[0].line, 1, "2 and -1", "1 and 2, or 1 and -1");
 }
 
 /* Who is to move: as the text says, else as JSON's key does, else the option. */
@@ -404,21 +414,21 @@ static bool take_player(reading *r)
     size_t line = r->rows[0].line;
     uint32_t number = from->player;
     if (number == MINUS_ONE && (r->black == '2' || r->white == '2'))
-        return reading_wrong(r, line, 1, "player -1 of stones 1 and 2",
-                             "one way to number players");
+        return igo_reading_wrong(r, line, 1, "player -1 of stones 1 and 2",
+                                 "one way to number players");
     if (number == '2' && (r->black == MINUS_ONE || r->white == MINUS_ONE))
-        return reading_wrong(r, line, 1, "player 2 of stones 1 and -1",
-                             "one way to number players");
+        return igo_reading_wrong(r, line, 1, "player 2 of stones 1 and -1",
+                                 "one way to number players");
     igo_color key = number != 0 ? color_in(r, number) : from->next;
-    if (key != IGO_EMPTY && !reading_name(r, key, line)) return false;
+    if (key != IGO_EMPTY && !igo_reading_name(r, key, line)) return false;
     bool known = r->next != IGO_EMPTY;
     if (r->may_line > 0 && !r->with->has_next && !(known && r->mentions))
-        return reading_wrong(r, r->may_line, 1, "a line that may name the player",
-                             "words such as Black to play, or --next");
+        return igo_reading_wrong(r, r->may_line, 1, "a line that may name the player",
+                                 "words such as Black to play, or --next");
     return true;
 }
 
-bool reading_finish(reading *r)
+bool igo_reading_finish(reading *r)
 {
     igo_board board = igo_board_make(r->row_count, r->rows[0].cells);
     igo_point at;
@@ -432,8 +442,8 @@ bool reading_finish(reading *r)
             igo_board_set(&board, at, color_in(r, r->rows[at.row].cell[at.col].c));
     if (igo_board_first_dead(&board, &at)) {
         const sign *dead = &r->rows[at.row].cell[at.col];
-        return reading_wrong(r, dead->line, dead->column, "a chain without liberties",
-                             "a liberty for every chain");
+        return igo_reading_wrong(r, dead->line, dead->column, "a chain without liberties",
+                                 "a liberty for every chain");
     }
     for (size_t i = 0; i < r->text->key_count; i++)
         if (r->note_count < LOOSE_IGNORED) r->notes[r->note_count++] = r->text->keys[i];
@@ -442,7 +452,7 @@ bool reading_finish(reading *r)
     return true;
 }
 
-void reading_print(const reading *r, char *to, size_t size)
+void igo_reading_print(const reading *r, char *to, size_t size)
 {
     const uint32_t glyphs[] = {r->black, r->white, r->empty != 0 ? r->empty : '+'};
     static const char *const names[] = {"Black", "White", "empty"};
@@ -451,7 +461,7 @@ void reading_print(const reading *r, char *to, size_t size)
     for (int i = 0; i < 3; i++) {
         char glyph[16];
         sign s = {.c = glyphs[i]};
-        part_print(glyph, sizeof glyph, (part){&s, 1});
+        igo_part_print(glyph, sizeof glyph, (part){&s, 1});
         if (s.c != 0) igo_out_format(&text, "%s %s, ", glyph, names[i]);
     }
     out_text(&text, r->game->start.next == IGO_BLACK ? "Black to play" : "White to play");

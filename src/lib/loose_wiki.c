@@ -4,9 +4,6 @@
  * line does not close goes on beyond the diagram. */
 #include "loose_text.h"
 
-#include "memory.h"
-
-#include <stdio.h>
 #include <string.h>
 
 enum { PLAYS = 11 };
@@ -20,17 +17,17 @@ typedef struct wiki {
     size_t line[PLAYS];    /* 0: none */
 } wiki;
 
-bool wiki_is(const sheet *from)
+bool igo_wiki_is(const sheet *from)
 {
     for (size_t i = 0; i < from->line_count; i++)
-        if (part_begins(part_trim(line_of(from, i)), "$$")) return true;
+        if (igo_part_begins(igo_part_trim(line_of(from, i)), "$$")) return true;
     return false;
 }
 
 static int take_number(part line, size_t *at)
 {
     int number = 0;
-    for (; *at < line.count && sign_is_digit(line.at[*at].c) && number < 1000; ++*at)
+    for (; *at < line.count && igo_sign_is_digit(line.at[*at].c) && number < 1000; ++*at)
         number = number * 10 + (int)(line.at[*at].c - '0');
     return number;
 }
@@ -51,13 +48,13 @@ static bool take_heading(wiki *w, part line, size_t number)
     take_letter(line, &at, 'c');
     w->size = take_number(line, &at);
     if (take_letter(line, &at, 'm')) w->number = take_number(line, &at);
-    if (w->heading || (at < line.count && !sign_is_blank(line.at[at].c)))
-        return reading_wrong_line(w->to, line, number, "one heading, such as $$Bc9m7 Title");
+    if (w->heading || (at < line.count && !igo_sign_is_blank(line.at[at].c)))
+        return igo_reading_wrong_line(w->to, line, number, "one heading, such as $$Bc9m7 Title");
     w->heading = true;
     w->first = white ? IGO_WHITE : IGO_BLACK;
-    if ((black || white) && !reading_name(w->to, w->first, number)) return false;
+    if ((black || white) && !igo_reading_name(w->to, w->first, number)) return false;
     part title = {line.at + at, line.count - at};
-    return words_say(title, &named) != NAMED || reading_name(w->to, named, number);
+    return igo_words_say(title, &named) != NAMED || igo_reading_name(w->to, named, number);
 }
 
 static bool is_edge(part line)
@@ -78,14 +75,15 @@ static uint32_t below(uint32_t c)
     if (c > 0x7f || c == 0) return 0;
     if (strchr("XB#YZ", (char)c) != NULL) return 'X';
     if (strchr("OW@QP", (char)c) != NULL) return 'O';
-    return mark || sign_is_digit(c) || strchr(".,+CSTM", (char)c) != NULL ? '.' : 0;
+    return mark || igo_sign_is_digit(c) || strchr(".,+CSTM", (char)c) != NULL ? '.' : 0;
 }
 
 static bool add_play(wiki *w, sign digit, int row, int col)
 {
     int number = digit.c == '0' ? 10 : (int)(digit.c - '0');
     if (w->line[number] != 0)
-        return reading_wrong(w->to, digit.line, digit.column, "a number twice", "one play each");
+        return igo_reading_wrong(w->to, digit.line, digit.column, "a number twice",
+                                 "one play each");
     w->line[number] = digit.line;
     w->play[number] = (igo_point){row, col};
     return true;
@@ -101,13 +99,13 @@ static bool take_row(wiki *w, part line, size_t number)
     for (size_t at = 0; at < line.count; at++) {
         sign s = line.at[at];
         bool wall = s.c == '|' && (at == 0 || at + 1 == line.count);
-        if (sign_is_blank(s.c)) continue;
-        if (at > 0 && !wall && !sign_is_blank(line.at[at - 1].c)) return false;
+        if (igo_sign_is_blank(s.c)) continue;
+        if (at > 0 && !wall && !igo_sign_is_blank(line.at[at - 1].c)) return false;
         to->wall_left = to->wall_left || (wall && at == 0);
         to->wall_right = to->wall_right || (wall && at > 0);
         if (wall) continue;
         if (below(s.c) == 0 || to->cells == IGO_MAX_SIZE) return false;
-        if (sign_is_digit(s.c) && !add_play(w, s, r->row_count, to->cells)) return false;
+        if (igo_sign_is_digit(s.c) && !add_play(w, s, r->row_count, to->cells)) return false;
         s.c = below(s.c);
         to->cell[to->cells++] = s;
     }
@@ -124,12 +122,12 @@ static bool take_body(wiki *w, part line, size_t i, size_t number)
     if (!w->bottom && r->row_count < IGO_MAX_SIZE && take_row(w, line, number)) {
         const rank *last = &r->rows[r->row_count++];
         if (last->wall_left && last->wall_right) return true;
-        return reading_wrong(r, number, 1, "a row without an edge on both sides",
-                             "| at both ends: the board goes on beyond the diagram");
+        return igo_reading_wrong(r, number, 1, "a row without an edge on both sides",
+                                 "| at both ends: the board goes on beyond the diagram");
     }
     if (r->error.line > 0) return false;
-    if (begun != w->bottom) return reading_wrong_line(r, line, number, "a row of the diagram");
-    return reading_beside(r, i, false);
+    if (begun != w->bottom) return igo_reading_wrong_line(r, line, number, "a row of the diagram");
+    return igo_reading_beside(r, i, false);
 }
 
 /* The digits are plays, one after the other. */
@@ -142,38 +140,39 @@ static bool add_plays(wiki *w)
     for (; all > 0; all--, number++, color = igo_opponent(color)) {
         if (number == PLAYS || w->line[number] == 0) {
             size_t line = w->to->rows[0].line;
-            return reading_wrong(w->to, line, 1, "a number left out", "plays 1, 2, 3 and so on");
+            return igo_reading_wrong(w->to, line, 1, "a number left out",
+                                     "plays 1, 2, 3 and so on");
         }
         igo_step step = {.kind = IGO_STEP_PLAY,
                          .move = {.color = color, .turn = IGO_PLAY, .at = w->play[number]},
                          .line = w->line[number]};
-        if (!igo_case_add(w->to->game, step)) out_of_memory();
+        if (!igo_case_add(w->to->game, step)) return !(w->to->no_memory = true);
     }
     return true;
 }
 
-bool wiki_read(reading *r)
+bool igo_wiki_read(reading *r)
 {
     wiki w = {.to = r, .first = IGO_BLACK};
-    r->cells = LETTERS;
+    r->cells = GLYPHS;
     for (size_t i = 0; i < r->text->line_count; i++) {
-        part line = part_trim(line_of(r->text, i)), rest = line;
+        part line = igo_part_trim(line_of(r->text, i)), rest = line;
         size_t number = r->text->lines[i].line;
-        bool ours = part_begins(line, "$$");
+        bool ours = igo_part_begins(line, "$$");
         rest.at += ours ? 2 : 0;
         rest.count -= ours ? 2 : 0;
-        bool heading = ours && rest.count > 0 && (sign_is_word(rest.at->c));
-        bool right = !ours     ? reading_beside(r, i, false)
+        bool heading = ours && rest.count > 0 && (igo_sign_is_word(rest.at->c));
+        bool right = !ours     ? igo_reading_beside(r, i, false)
                      : heading ? take_heading(&w, rest, number)
-                               : take_body(&w, part_trim(rest), i, number);
+                               : take_body(&w, igo_part_trim(rest), i, number);
         if (!right) return false;
     }
     if (r->row_count == 0) return false;
     if (!w.top || !w.bottom)
-        return reading_wrong(r, r->rows[0].line, 1, "a diagram without an edge line",
-                             "--- above and below: the board goes on beyond the diagram");
+        return igo_reading_wrong(r, r->rows[0].line, 1, "a diagram without an edge line",
+                                 "--- above and below: the board goes on beyond the diagram");
     if (w.size > 0 && (r->row_count != w.size || r->rows[0].cells != w.size))
-        return reading_wrong(r, r->rows[0].line, 1, "a board of another size",
-                             "the size that the heading names");
-    return add_plays(&w) && reading_finish(r);
+        return igo_reading_wrong(r, r->rows[0].line, 1, "a board of another size",
+                                 "the size that the heading names");
+    return add_plays(&w) && igo_reading_finish(r);
 }

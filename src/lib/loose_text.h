@@ -28,11 +28,11 @@ typedef struct span {
     bool bare; /* cells of a list: nothing but them can stand there */
 } span;
 
+/* It has room for all that a paragraph can become from the start, so that nothing fails later. */
 typedef struct sheet {
     sign *signs;
-    size_t count, room;
     span *lines;
-    size_t line_count, line_room;
+    size_t count, line_count;
     igo_color next; /* the player that JSON names, or IGO_EMPTY */
     uint32_t player;
     loose_line keys[LOOSE_IGNORED]; /* of JSON, that were left out */
@@ -42,7 +42,7 @@ typedef struct sheet {
 enum separator { NONE, BLANKS, TAB, COMMA, PIPE, DASH, SEPARATORS };
 
 /* Which signs are cells: stones and signs for empty points, letters and 0, or numbers. */
-enum cells { LETTERS, ZERO, NUMBERS, ALL_CELLS };
+enum cells { GLYPHS, ZERO, NUMBERS, ALL_CELLS };
 
 /* A line taken as a row; labels are -1 where there are none. */
 typedef struct rank {
@@ -72,19 +72,22 @@ typedef struct reading {
     size_t note_count;
     igo_case *game;    /* steps and title */
     int fences, score; /* score: lines that are rows, up to the error */
+    bool no_memory;
     igo_error error;
 } reading;
 
 /* ---- Signs ---- */
 
-/* The paragraph as lines of signs. False: not UTF-8. */
-bool text_decode(sheet *to, const char *bytes, size_t length, size_t line, igo_error *error);
+/* An empty sheet with room for so many signs and lines. False: out of memory. */
+bool igo_sheet_make(sheet *to, size_t signs, size_t lines);
+void igo_sheet_free(sheet *of);
+/* The paragraph as lines of signs, of which there are no more than bytes. False: not UTF-8. */
+bool igo_sheet_decode(sheet *to, const char *bytes, size_t length, size_t line, igo_error *error);
 /* As igo_wrong: false. */
-bool sheet_wrong(igo_error *error, size_t number, size_t column, const char *found,
-                 const char *wanted);
-void text_sign(sheet *to, sign s);
-void text_line(sheet *to, span line);
-void text_free(sheet *to);
+bool igo_sheet_wrong(igo_error *error, size_t number, size_t column, const char *found,
+                     const char *wanted);
+void igo_sheet_sign(sheet *to, sign s);
+void igo_sheet_line(sheet *to, span line);
 
 static inline part line_of(const sheet *from, size_t i)
 {
@@ -93,58 +96,59 @@ static inline part line_of(const sheet *from, size_t i)
     return (part){count > 0 ? from->signs + from->lines[i].from : &none, count};
 }
 
-bool sign_is_blank(uint32_t c);
-bool sign_is_digit(uint32_t c);
-bool sign_is_word(uint32_t c); /* a letter or a digit, or a letter beyond ASCII */
-part part_trim(part of);
-bool part_is(part of, const char *text);
-bool part_begins(part of, const char *text);
+bool igo_sign_is_blank(uint32_t c);
+bool igo_sign_is_digit(uint32_t c);
+bool igo_sign_is_word(uint32_t c); /* a letter or a digit, or a letter beyond ASCII */
+part igo_part_trim(part of);
+bool igo_part_is(part of, const char *text);
+bool igo_part_begins(part of, const char *text);
 /* UTF-8, cut to the room. */
-void part_print(char *buffer, size_t size, part of);
+void igo_part_print(char *buffer, size_t size, part of);
 
 /* Black, White, or IGO_EMPTY for what is no stone. */
-igo_color sign_color(uint32_t c);
-bool sign_is_cell(uint32_t c, enum cells among);
+igo_color igo_sign_color(uint32_t c);
+bool igo_sign_is_cell(uint32_t c, enum cells among);
 /* Whether one glyph of each color may stand on one board. */
-bool signs_are_pair(uint32_t black, uint32_t white);
+bool igo_signs_are_pair(uint32_t black, uint32_t white);
 /* Which row and column a corner or edge of a drawn grid belongs to: 0..8 from its top left; or -1.
  */
-int sign_edge(uint32_t c);
-bool sign_is_wall(uint32_t c);
+int igo_sign_edge(uint32_t c);
+bool igo_sign_is_wall(uint32_t c);
 
 /* Whether a line is a frame, drawn with nothing but lines. */
-bool part_is_frame(part of);
+bool igo_part_is_frame(part of);
 /* Whether it names columns, and how many; 0: no. */
-int part_columns(part of);
+int igo_part_columns(part of);
 /* Whether it looks like a piece of a board: a word of cells, or more than one cell. */
-bool part_is_like_row(part of, bool numbers);
+bool igo_part_is_like_row(part of, bool numbers);
 
 /* ---- Rows, words, programs, diagrams ---- */
 
-bool row_take(const reading *r, size_t line, rank *to);
+bool igo_row_take(const reading *r, size_t line, rank *to);
 
 /* What a line beside the rows says of the player: named, may be named, must be one, or nothing. */
 enum says { NOTHING, NAMED, MENTIONS, ASKS, MUST };
-enum says words_say(part of, igo_color *next);
-bool words_are_suspect(part of);
+enum says igo_words_say(part of, igo_color *next);
+bool igo_words_are_suspect(part of);
 
-bool reading_wrong(reading *r, size_t line, size_t column, const char *found, const char *wanted);
-bool reading_wrong_line(reading *r, part of, size_t line, const char *wanted);
-bool reading_name(reading *r, igo_color next, size_t line);
-void reading_note(reading *r, size_t line, part of);
+bool igo_reading_wrong(reading *r, size_t line, size_t column, const char *found,
+                       const char *wanted);
+bool igo_reading_wrong_line(reading *r, part of, size_t line, const char *wanted);
+bool igo_reading_name(reading *r, igo_color next, size_t line);
+void igo_reading_note(reading *r, size_t line, part of);
 /* Takes a line above or below the rows; `place`: directly above. */
-bool reading_beside(reading *r, size_t line, bool place);
+bool igo_reading_beside(reading *r, size_t line, bool place);
 /* What each glyph means, and the board. */
-bool reading_finish(reading *r);
+bool igo_reading_finish(reading *r);
 /* Rows and what is beside them. False: an error, or no row. */
-bool reading_take(reading *r);
-void reading_print(const reading *r, char *to, size_t size);
+bool igo_reading_take(reading *r);
+void igo_reading_print(const reading *r, char *to, size_t size);
 
-/* The lines of a program's or JSON's board; false: the text is none, as the error says. `found`:
- * there are such. */
-bool code_lines(sheet *to, const sheet *from, bool *found, igo_error *error);
+/* The lines of a program's or JSON's board, at most two signs for each of the text, and a line for
+ * each sign and line; false: the text is none, as the error says. `found`: there are such. */
+bool igo_code_lines(sheet *to, const sheet *from, bool *found, igo_error *error);
 
-bool wiki_is(const sheet *from);
-bool wiki_read(reading *r);
+bool igo_wiki_is(const sheet *from);
+bool igo_wiki_read(reading *r);
 
 #endif

@@ -15,7 +15,7 @@ enum { LOOSE_IGNORED = 8 };
 /* Reads boards as a text arrives, in pieces of any length: diagrams of stones with margins, in
  * quotes, as lists of a program or as JSON, and those of Sensei's Library. A blank line ends a
  * board. All ways to read it have to agree. Zero-initialize one and set the options; it owns its
- * game, which loose_free frees. */
+ * game, which igo_loose_free frees. */
 typedef struct loose {
     bool has_next;  /* option: who is to move; a text that names the other player is in error */
     igo_color next; /* option: the player */
@@ -40,8 +40,8 @@ typedef struct loose {
     igo_color before;    /* that player */
 } loose;
 
-/* As igo_reader_feed; out of memory ends the program. */
-igo_status loose_feed(loose *reader, const char *text, size_t length, size_t *used);
-void loose_free(loose *reader);
+/* As igo_reader_feed. */
+igo_status igo_loose_feed(loose *reader, const char *text, size_t length, size_t *used);
+void igo_loose_free(loose *reader);
 
 #endif

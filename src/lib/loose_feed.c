@@ -4,9 +4,6 @@
  * separator; whatever can be read that way has to be the same board. */
 #include "loose_text.h"
 
-#include "memory.h"
-
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -18,6 +15,7 @@ typedef struct answers {
     bool found;          /* `best` is a board */
     int rows;            /* of the reading whose error is told */
     igo_error error;
+    bool no_memory;
 } answers;
 
 static void show_row(const reading *r, char *to, size_t size)
@@ -33,16 +31,18 @@ static void show_row(const reading *r, char *to, size_t size)
 /* Two ways to read a paragraph make the same record, or none counts. */
 static void compare(answers *all)
 {
-    char one[IGO_MAX_SIZE + 1], other[IGO_MAX_SIZE + 1], found[80];
+    char one[19], other[19], found[64]; /* as much of the rows as an error has room for */
+    out text = out_to(found, sizeof found);
     const igo_position *a = &all->reader->game.start, *b = &all->game.start;
     if (igo_board_equal(&a->board, &b->board) && a->next == b->next) return;
     if (all->error.line > 0) return;
     all->best->game = &all->reader->game;
     show_row(all->best, one, sizeof one);
     show_row(all->now, other, sizeof other);
-    snprintf(found, sizeof found, "first rows %.*s and %.*s", 18, one, 18, other);
-    sheet_wrong(&all->error, all->now->rows[0].line, 1, found,
-                "a text that can be read in one way");
+    igo_out_format(&text, "first rows %s and %s", one, other);
+    out_end(&text);
+    igo_sheet_wrong(&all->error, all->now->rows[0].line, 1, found,
+                    "a text that can be read in one way");
     all->rows = IGO_MAX_SIZE + 1;
 }
 
@@ -50,6 +50,7 @@ static void compare(answers *all)
 static void keep(answers *all, bool right)
 {
     reading *now = all->now;
+    all->no_memory = all->no_memory || now->no_memory;
     if (!right) {
         if (now->error.line > 0 && now->score > all->rows && !all->found) {
             all->error = now->error;
@@ -91,14 +92,14 @@ static void try_cells(answers *all, const sheet *from, enum separator separator,
         all->now->player_first = way & 1;
         all->now->labels = way & 2;
         all->now->header = way & 4;
-        keep(all, reading_take(all->now));
+        keep(all, igo_reading_take(all->now));
     }
 }
 
 static void try_text(answers *all, const sheet *from)
 {
     for (enum separator separator = NONE; separator < SEPARATORS; separator++)
-        for (enum cells cells = LETTERS; cells < ALL_CELLS; cells++)
+        for (enum cells cells = GLYPHS; cells < ALL_CELLS; cells++)
             try_cells(all, from, separator, cells);
 }
 
@@ -106,14 +107,14 @@ static void try_all(answers *all, const sheet *plain, sheet *inner)
 {
     igo_error error = {.line = 0};
     bool found = false;
-    if (wiki_is(plain)) {
+    if (igo_wiki_is(plain)) {
         begin(all, plain);
-        bool right = wiki_read(all->now);
+        bool right = igo_wiki_read(all->now);
         all->now->score = 1;
         keep(all, right);
         return;
     }
-    bool right = code_lines(inner, plain, &found, &error);
+    bool right = igo_code_lines(inner, plain, &found, &error);
     if (found && right) try_text(all, inner);
     if (found && !right) all->error = error;
     try_text(all, plain);
@@ -123,7 +124,7 @@ static void try_all(answers *all, const sheet *plain, sheet *inner)
 
 static bool is_answer(const sheet *from)
 {
-    return part_begins(line_of(from, 0), "=") || part_begins(line_of(from, 0), "?");
+    return igo_part_begins(line_of(from, 0), "=") || igo_part_begins(line_of(from, 0), "?");
 }
 
 /* Words between boards are left out; but they may name the player of the next one, and a piece of
@@ -132,9 +133,9 @@ static igo_status take_words(loose *reader, const sheet *from)
 {
     reading r = {.with = reader, .text = from, .next = IGO_EMPTY, .game = &reader->game};
     for (size_t i = 0; i < from->line_count; i++)
-        if (!reading_beside(&r, i, false)) {
+        if (!igo_reading_beside(&r, i, false)) {
             reader->error = r.error;
-            return IGO_ERROR;
+            return r.no_memory ? IGO_NO_MEMORY : IGO_ERROR;
         }
     igo_case_clear(&reader->game);
     reader->game.first_line = reader->first;
@@ -152,7 +153,7 @@ static igo_status take_words(loose *reader, const sheet *from)
 
 static igo_status wrong(loose *reader, size_t line, const char *found, const char *wanted)
 {
-    sheet_wrong(&reader->error, line, 1, found, wanted);
+    igo_sheet_wrong(&reader->error, line, 1, found, wanted);
     return IGO_ERROR;
 }
 
@@ -186,24 +187,36 @@ static igo_status take_board(loose *reader, const answers *all)
     }
     igo_status what = take_player(reader);
     best->game = &reader->game;
-    reading_print(best, reader->reading, sizeof reader->reading);
+    igo_reading_print(best, reader->reading, sizeof reader->reading);
     reader->numbered = best->cells == NUMBERS && reader->black == 0;
     for (size_t i = 0; i < best->note_count && reader->ignored_count < LOOSE_IGNORED; i++)
         reader->ignored[reader->ignored_count++] = best->notes[i];
     return what;
 }
 
+/* The readings of the text. False: out of memory. */
+static bool try_bytes(answers *all, sheet *plain, sheet *inner)
+{
+    const loose *reader = all->reader;
+    const out *text = &reader->text;
+    if (!igo_sheet_make(plain, text->length, text->length)) return false;
+    if (!igo_sheet_decode(plain, text->buffer, text->length, reader->first, &all->error))
+        return true;
+    if (!igo_sheet_make(inner, 2 * plain->count, plain->count + plain->line_count)) return false;
+    try_all(all, plain, inner);
+    return !all->no_memory;
+}
+
 static igo_status take_text(loose *reader, answers *all, sheet *plain, sheet *inner)
 {
-    igo_error *error = &all->error;
-    if (text_decode(plain, reader->text.buffer, reader->text.length, reader->first, error))
-        try_all(all, plain, inner);
+    if (!try_bytes(all, plain, inner)) return IGO_NO_MEMORY;
     igo_case *game = &reader->game;
     game->first_line = reader->first;
     game->last_line = reader->line;
     bool words = !all->found && all->rows == 0 && plain->line_count > 0;
     igo_error code = all->error;
-    if (words && take_words(reader, plain) == IGO_MORE) return IGO_MORE;
+    igo_status beside = words ? take_words(reader, plain) : IGO_ERROR;
+    if (beside != IGO_ERROR) return beside;
     if (words) all->error = code.line > 0 ? code : reader->error;
     reader->any = true;
     igo_status what = take_board(reader, all);
@@ -216,14 +229,15 @@ static igo_status take_text(loose *reader, answers *all, sheet *plain, sheet *in
 /* A paragraph has ended. */
 static igo_status take_paragraph(loose *reader)
 {
-    reading *room = allocate(2, sizeof *room);
+    reading *room = calloc(2, sizeof *room);
     answers all = {.reader = reader, .now = room, .best = room + 1};
     sheet plain = {.next = IGO_EMPTY}, inner = {.next = IGO_EMPTY};
+    if (room == NULL) return IGO_NO_MEMORY;
     igo_case_clear(&reader->game);
     igo_status what = take_text(reader, &all, &plain, &inner);
     igo_case_free(&all.game);
-    text_free(&plain);
-    text_free(&inner);
+    igo_sheet_free(&plain);
+    igo_sheet_free(&inner);
     free(room);
     return what;
 }
@@ -268,11 +282,10 @@ static void keep_bytes(loose *reader, const char *text, size_t length)
     for (size_t i = 0; i < length && !reader->words; i++)
         reader->words = text[i] == '\0' || strchr(" \t\r\n", text[i]) == NULL;
     if (!reader->skips) out_bytes(&reader->text, text, length);
-    if (!reader->text.grows) out_of_memory();
 }
 
 /* The end of the text ends the line, and the paragraph with it. */
-igo_status loose_feed(loose *reader, const char *text, size_t length, size_t *used)
+igo_status igo_loose_feed(loose *reader, const char *text, size_t length, size_t *used)
 {
     enum { LONGEST = 65536 };
     igo_status what = IGO_MORE;
@@ -290,6 +303,7 @@ igo_status loose_feed(loose *reader, const char *text, size_t length, size_t *us
         size_t count = newline == NULL ? length - *used : (size_t)(newline - start) + 1;
         *used += count;
         keep_bytes(reader, start, count);
+        if (!reader->text.grows) return IGO_NO_MEMORY;
         what = newline == NULL ? IGO_MORE : end_line(reader);
         if (reader->text.length <= LONGEST) continue;
         igo_case_clear(&reader->game);
@@ -302,7 +316,7 @@ igo_status loose_feed(loose *reader, const char *text, size_t length, size_t *us
     return what;
 }
 
-void loose_free(loose *reader)
+void igo_loose_free(loose *reader)
 {
     free(reader->text.buffer);
     igo_case_free(&reader->game);

@@ -9,8 +9,8 @@ static size_t cell_at(const reading *r, part line, size_t at, sign *cell)
     bool minus =
         r->cells == NUMBERS && cell->c == '-' && at + 1 < line.count && line.at[at + 1].c == '1';
     if (minus) cell->c = MINUS_ONE;
-    bool drawn = r->separator == DASH && sign_edge(cell->c) >= 0;
-    return !drawn && sign_is_cell(cell->c, r->cells) ? 1 + (size_t)minus : 0;
+    bool drawn = r->separator == DASH && igo_sign_edge(cell->c) >= 0;
+    return !drawn && igo_sign_is_cell(cell->c, r->cells) ? 1 + (size_t)minus : 0;
 }
 
 /* A number of one or two digits, perhaps with a colon. */
@@ -18,9 +18,9 @@ static size_t label_at(part line, size_t at, int *label)
 {
     size_t end = at;
     int number = 0;
-    for (; end < line.count && end < at + 2 && sign_is_digit(line.at[end].c); end++)
+    for (; end < line.count && end < at + 2 && igo_sign_is_digit(line.at[end].c); end++)
         number = number * 10 + (int)(line.at[end].c - '0');
-    if (end == at || (end < line.count && sign_is_word(line.at[end].c))) return 0;
+    if (end == at || (end < line.count && igo_sign_is_word(line.at[end].c))) return 0;
     *label = number;
     return end - at + (end < line.count && line.at[end].c == ':');
 }
@@ -28,7 +28,7 @@ static size_t label_at(part line, size_t at, int *label)
 static size_t blanks_at(part line, size_t at)
 {
     size_t end = at;
-    while (end < line.count && sign_is_blank(line.at[end].c))
+    while (end < line.count && igo_sign_is_blank(line.at[end].c))
         end++;
     return end - at;
 }
@@ -41,14 +41,14 @@ static bool is_at(part line, size_t at, uint32_t c)
 /* Numbers are margins of numbers only in a reading that says so. */
 static bool may_have_labels(const reading *r)
 {
-    return r->cells == LETTERS || (r->cells == NUMBERS && r->labels);
+    return r->cells == GLYPHS || (r->cells == NUMBERS && r->labels);
 }
 
 /* The margin on the left; how much of the line it takes. */
 static size_t take_left(const reading *r, part line, rank *to)
 {
     size_t at = may_have_labels(r) ? label_at(line, 0, &to->left) : 0, blank = blanks_at(line, at);
-    bool wall = at + blank < line.count && sign_is_wall(line.at[at + blank].c);
+    bool wall = at + blank < line.count && igo_sign_is_wall(line.at[at + blank].c);
     if (at > 0 && blank == 0 && !wall) {
         to->left = -1;
         return 0;
@@ -62,12 +62,12 @@ static size_t take_left(const reading *r, part line, rank *to)
 static bool take_right(const reading *r, part line, size_t at, rank *to)
 {
     at += blanks_at(line, at);
-    to->wall_right = at < line.count && sign_is_wall(line.at[at].c);
+    to->wall_right = at < line.count && igo_sign_is_wall(line.at[at].c);
     at += to->wall_right;
     at += blanks_at(line, at);
     size_t label = may_have_labels(r) ? label_at(line, at, &to->right) : 0;
     at += label;
-    to->tail = part_trim((part){line.at + at, line.count - at});
+    to->tail = igo_part_trim((part){line.at + at, line.count - at});
     return to->tail.count == 0 || (label > 0 && blanks_at(line, at) > 0);
 }
 
@@ -81,14 +81,14 @@ static bool add_cell(rank *to, sign cell)
 /* The signs around a stone that mark the last moves; where they stand there is no blank. */
 static size_t mark_behind(const reading *r, part line, size_t at, uint32_t cell)
 {
-    bool stone = r->separator == BLANKS && r->cells == LETTERS && sign_color(cell) != IGO_EMPTY;
-    return stone && at < line.count && (line.at[at].c == ')' || sign_is_digit(line.at[at].c));
+    bool stone = r->separator == BLANKS && r->cells == GLYPHS && igo_sign_color(cell) != IGO_EMPTY;
+    return stone && at < line.count && (line.at[at].c == ')' || igo_sign_is_digit(line.at[at].c));
 }
 
 static bool mark_before(const reading *r, part line, size_t at)
 {
     return r->separator == BLANKS && is_at(line, at, '(') && at + 2 < line.count &&
-           sign_color(line.at[at + 1].c) != IGO_EMPTY && line.at[at + 2].c == ')';
+           igo_sign_color(line.at[at + 1].c) != IGO_EMPTY && line.at[at + 2].c == ')';
 }
 
 /* Cells with nothing or blanks between: they stand at equal distances. */
@@ -123,7 +123,7 @@ static bool take_split(const reading *r, part line, rank *to)
     for (size_t from = 0, at; from <= line.count; from = at + 1) {
         for (at = from; at < line.count && line.at[at].c != between; at++)
             continue;
-        part item = part_trim((part){line.at + from, at - from});
+        part item = igo_part_trim((part){line.at + from, at - from});
         bool first = from == 0, last = at == line.count, outer = between == '|' && item.count == 0;
         int *label = to->cells == 0 ? &to->left : &to->right;
         sign cell;
@@ -150,12 +150,12 @@ static bool has_commas_for_points(const rank *of)
     return all;
 }
 
-bool row_take(const reading *r, size_t line, rank *to)
+bool igo_row_take(const reading *r, size_t line, rank *to)
 {
     span where = r->text->lines[line];
-    part text = part_trim(line_of(r->text, line));
+    part text = igo_part_trim(line_of(r->text, line));
     *to = (rank){.left = -1, .right = -1, .depth = where.depth, .line = where.line};
-    to->frame = !where.bare && part_is_frame(text);
+    to->frame = !where.bare && igo_part_is_frame(text);
     bool split = r->separator > BLANKS;
     return (split ? take_split(r, text, to) : take_spaced(r, text, to)) &&
            !has_commas_for_points(to);

@@ -3,34 +3,39 @@
 #include "loose_text.h"
 
 #include "line.h"
-#include "memory.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-bool sheet_wrong(igo_error *error, size_t number, size_t column, const char *found,
-                 const char *wanted)
+bool igo_sheet_wrong(igo_error *error, size_t number, size_t column, const char *found,
+                     const char *wanted)
 {
     return igo_wrong(error, number, column, found, wanted);
 }
 
-void text_sign(sheet *to, sign s)
+bool igo_sheet_make(sheet *to, size_t signs, size_t lines)
 {
-    to->signs = grow(to->signs, to->count + 1, &to->room, sizeof *to->signs);
+    *to = (sheet){.next = IGO_EMPTY};
+    to->signs = malloc((signs + 1) * sizeof *to->signs);
+    to->lines = malloc((lines + 1) * sizeof *to->lines);
+    return to->signs != NULL && to->lines != NULL;
+}
+
+void igo_sheet_free(sheet *of)
+{
+    free(of->signs);
+    free(of->lines);
+}
+
+void igo_sheet_sign(sheet *to, sign s)
+{
     to->signs[to->count++] = s;
 }
 
-void text_line(sheet *to, span of)
+void igo_sheet_line(sheet *to, span of)
 {
     of.count = to->count - of.from;
-    to->lines = grow(to->lines, to->line_count + 1, &to->line_room, sizeof *to->lines);
     to->lines[to->line_count++] = of;
-}
-
-void text_free(sheet *to)
-{
-    free(to->signs);
-    free(to->lines);
 }
 
 /* The length of the quotes of a mail in front of a line. */
@@ -57,13 +62,14 @@ static bool decode_line(sheet *to, const char *bytes, size_t length, size_t numb
             return igo_wrong(error, number, at + 1, igo_byte_name(bytes[at]).text, "UTF-8");
         uint32_t c = utf8_number(bytes + at, count);
         if (c == AS_EMOJI || (c == MARK && at == 0 && number == 1)) continue;
-        text_sign(to, (sign){c == NO_BREAK_SPACE ? ' ' : c, (uint32_t)number, (uint32_t)at + 1});
+        igo_sheet_sign(to,
+                       (sign){c == NO_BREAK_SPACE ? ' ' : c, (uint32_t)number, (uint32_t)at + 1});
     }
-    text_line(to, of);
+    igo_sheet_line(to, of);
     return true;
 }
 
-bool text_decode(sheet *to, const char *bytes, size_t length, size_t number, igo_error *error)
+bool igo_sheet_decode(sheet *to, const char *bytes, size_t length, size_t number, igo_error *error)
 {
     for (size_t at = 0, end; at < length; at = end + 1) {
         const char *newline = memchr(bytes + at, '\n', length - at);
@@ -75,12 +81,12 @@ bool text_decode(sheet *to, const char *bytes, size_t length, size_t number, igo
 
 /* ---- What a sign is ---- */
 
-bool sign_is_blank(uint32_t c)
+bool igo_sign_is_blank(uint32_t c)
 {
     return c == ' ' || c == '\t';
 }
 
-bool sign_is_digit(uint32_t c)
+bool igo_sign_is_digit(uint32_t c)
 {
     return c >= '0' && c <= '9';
 }
@@ -90,11 +96,11 @@ static bool is_letter(uint32_t c)
     return (c | 0x20) >= 'a' && (c | 0x20) <= 'z';
 }
 
-bool sign_is_word(uint32_t c)
+bool igo_sign_is_word(uint32_t c)
 {
     bool symbol =
         c < 0xc0 || (c >= 0x2000 && c < 0x2c00) || (c >= 0x3000 && c < 0x3040) || c >= 0x1f000;
-    return is_letter(c) || sign_is_digit(c) || !symbol;
+    return is_letter(c) || igo_sign_is_digit(c) || !symbol;
 }
 
 static const uint32_t pairs[][2] = {
@@ -104,14 +110,14 @@ static const uint32_t pairs[][2] = {
 
 enum { PAIRS = sizeof pairs / sizeof pairs[0] };
 
-bool signs_are_pair(uint32_t black, uint32_t white)
+bool igo_signs_are_pair(uint32_t black, uint32_t white)
 {
     for (size_t i = 0; i < PAIRS; i++)
         if (pairs[i][0] == black && pairs[i][1] == white) return true;
     return false;
 }
 
-igo_color sign_color(uint32_t c)
+igo_color igo_sign_color(uint32_t c)
 {
     for (size_t i = 0; i < PAIRS; i++)
         if (c == pairs[i][0] || c == pairs[i][1]) return c == pairs[i][0] ? IGO_BLACK : IGO_WHITE;
@@ -121,7 +127,7 @@ igo_color sign_color(uint32_t c)
 static const uint32_t edges[] = {0x250c, 0x252c, 0x2510, 0x251c, 0x253c,
                                  0x2524, 0x2514, 0x2534, 0x2518};
 
-int sign_edge(uint32_t c)
+int igo_sign_edge(uint32_t c)
 {
     for (int i = 0; i < 9; i++)
         if (edges[i] == c) return i;
@@ -133,44 +139,44 @@ static bool is_among(uint32_t c, const char *ascii)
     return c > 0 && c < 0x80 && strchr(ascii, (char)c) != NULL;
 }
 
-bool sign_is_cell(uint32_t c, enum cells among)
+bool igo_sign_is_cell(uint32_t c, enum cells among)
 {
     enum { DOT = 0xb7, SQUARE = 0x1f7eb };
     if (among == NUMBERS) return c == '0' || c == '1' || c == '2' || c == MINUS_ONE;
-    bool stone = sign_color(c) != IGO_EMPTY && c != '1' && c != '2' && c != MINUS_ONE;
+    bool stone = igo_sign_color(c) != IGO_EMPTY && c != '1' && c != '2' && c != MINUS_ONE;
     if (stone || among == ZERO) return stone || c == '0';
-    return is_among(c, ".-_+,") || c == DOT || c == SQUARE || sign_edge(c) >= 0;
+    return is_among(c, ".-_+,") || c == DOT || c == SQUARE || igo_sign_edge(c) >= 0;
 }
 
-bool sign_is_wall(uint32_t c)
+bool igo_sign_is_wall(uint32_t c)
 {
     return c == '|' || c == 0x2502 || c == 0x2503 || c == 0x2551;
 }
 
 /* ---- Parts of lines ---- */
 
-part part_trim(part of)
+part igo_part_trim(part of)
 {
-    while (of.count > 0 && sign_is_blank(of.at[of.count - 1].c))
+    while (of.count > 0 && igo_sign_is_blank(of.at[of.count - 1].c))
         of.count--;
-    for (; of.count > 0 && sign_is_blank(of.at->c); of.count--)
+    for (; of.count > 0 && igo_sign_is_blank(of.at->c); of.count--)
         of.at++;
     return of;
 }
 
-bool part_begins(part of, const char *text)
+bool igo_part_begins(part of, const char *text)
 {
     for (size_t i = 0; text[i] != '\0'; i++)
         if (i == of.count || of.at[i].c != (unsigned char)text[i]) return false;
     return true;
 }
 
-bool part_is(part of, const char *text)
+bool igo_part_is(part of, const char *text)
 {
-    return of.count == strlen(text) && part_begins(of, text);
+    return of.count == strlen(text) && igo_part_begins(of, text);
 }
 
-void part_print(char *buffer, size_t size, part of)
+void igo_part_print(char *buffer, size_t size, part of)
 {
     out to = out_to(buffer, size);
     for (size_t i = 0; i < of.count && to.length + 5 < size; i++) {
@@ -188,13 +194,13 @@ void part_print(char *buffer, size_t size, part of)
 
 /* ---- Lines that are no rows ---- */
 
-bool part_is_frame(part of)
+bool igo_part_is_frame(part of)
 {
     bool lines = false;
     for (size_t i = 0; i < of.count; i++) {
         uint32_t c = of.at[i].c;
         bool drawn = is_among(c, "-=_+|:") || (c >= 0x2500 && c < 0x2580);
-        if (!drawn && !sign_is_blank(c)) return false;
+        if (!drawn && !igo_sign_is_blank(c)) return false;
         lines = lines || (drawn && c != '+' && c != '_');
     }
     return lines || of.count > 1;
@@ -203,10 +209,10 @@ bool part_is_frame(part of)
 /* The next piece of letters and digits, from *at on; false: there is none. */
 static bool next_word(part of, size_t *at, part *piece)
 {
-    while (*at < of.count && !sign_is_word(of.at[*at].c))
+    while (*at < of.count && !igo_sign_is_word(of.at[*at].c))
         ++*at;
     size_t from = *at;
-    while (*at < of.count && sign_is_word(of.at[*at].c))
+    while (*at < of.count && igo_sign_is_word(of.at[*at].c))
         ++*at;
     *piece = (part){of.at + from, *at - from};
     return *at > from;
@@ -216,7 +222,7 @@ static int number_of(part piece)
 {
     int number = 0;
     for (size_t i = 0; i < piece.count && i < 3; i++)
-        number = sign_is_digit(piece.at[i].c) ? number * 10 + (int)(piece.at[i].c - '0') : 1000;
+        number = igo_sign_is_digit(piece.at[i].c) ? number * 10 + (int)(piece.at[i].c - '0') : 1000;
     return number;
 }
 
@@ -249,12 +255,12 @@ static int count_columns(part of, bool no_i, bool closed)
     return n;
 }
 
-int part_columns(part of)
+int igo_part_columns(part of)
 {
-    of = part_trim(of);
+    of = igo_part_trim(of);
     for (size_t i = 0; i < of.count; i++)
-        if (!sign_is_word(of.at[i].c) && !is_among(of.at[i].c, " \t|,+") &&
-            !sign_is_wall(of.at[i].c))
+        if (!igo_sign_is_word(of.at[i].c) && !is_among(of.at[i].c, " \t|,+") &&
+            !igo_sign_is_wall(of.at[i].c))
             return 0;
     for (int i = 0; i < 4; i++) {
         int count = count_columns(of, i & 1, i & 2);
@@ -270,14 +276,14 @@ static bool is_of_stones(part piece)
     bool all = piece.count > 1 || piece.at->c != '0';
     for (size_t i = 0; i < piece.count; i++) {
         uint32_t c = piece.at[i].c;
-        igo_color color = sign_color(c);
-        all = all && (sign_is_cell(c, LETTERS) || c == '0');
+        igo_color color = igo_sign_color(c);
+        all = all && (igo_sign_is_cell(c, GLYPHS) || c == '0');
         if (color == IGO_EMPTY) continue;
         all = all && (stones[color] == 0 || stones[color] == c);
         stones[color] = c;
     }
     bool both = stones[0] != 0 && stones[1] != 0;
-    return all && (!both || signs_are_pair(stones[0], stones[1]));
+    return all && (!both || igo_signs_are_pair(stones[0], stones[1]));
 }
 
 /* Whether most of a word is points and stones, with signs among them that are none; or nothing in
@@ -289,9 +295,9 @@ static bool is_nearly_of_stones(part piece)
     piece.count -= last == '.' || last == ',';
     for (size_t i = 0; i < piece.count; i++) {
         uint32_t c = piece.at[i].c;
-        others += !sign_is_cell(c, LETTERS);
-        points += sign_is_cell(c, LETTERS) && !is_letter(c);
-        letters += sign_is_word(c);
+        others += !igo_sign_is_cell(c, GLYPHS);
+        points += igo_sign_is_cell(c, GLYPHS) && !is_letter(c);
+        letters += igo_sign_is_word(c);
         marks += is_among(c, "/*");
     }
     if (letters == 0) return piece.count > 1 && marks < piece.count;
@@ -301,18 +307,18 @@ static bool is_nearly_of_stones(part piece)
 static bool is_of_numbers(part piece)
 {
     for (size_t i = 0; i < piece.count; i++)
-        if (!sign_is_digit(piece.at[i].c) && piece.at[i].c != ',' && piece.at[i].c != '-')
+        if (!igo_sign_is_digit(piece.at[i].c) && piece.at[i].c != ',' && piece.at[i].c != '-')
             return false;
     return true;
 }
 
-bool part_is_like_row(part of, bool numbers)
+bool igo_part_is_like_row(part of, bool numbers)
 {
     static const char between[] = " \t\"'`()[]{}|<>;";
     size_t single = 0, digits = 0, others = 0;
     for (size_t at = 0; at < of.count; at++) {
         size_t from = at;
-        while (at < of.count && !is_among(of.at[at].c, between) && !sign_is_wall(of.at[at].c))
+        while (at < of.count && !is_among(of.at[at].c, between) && !igo_sign_is_wall(of.at[at].c))
             at++;
         part piece = {of.at + from, at - from};
         bool named = from > 0 && of.at[from - 1].c == '(' && at < of.count && of.at[at].c == ')';
