@@ -24,7 +24,7 @@ static const option table[] = {
     {"reasons", 0, FLAG, AT(reasons), NULL, "also require the right reason"},
     {"ask", 0, ASK, AT(ask), "LIST", "also ask board, score, territory, ... or all"},
     {"only", 0, ONLY, AT(only), "LIST", "ask only claims with these verdicts: legal,suicide,..."},
-    {"as", 0, RULE_LINE, AT(as), "RULES", "test under RULES, but only claims that hold there"},
+    {"as", 0, RULE_LINE, AT(as), "RULES", "test what holds under RULES (auto: found), under them"},
     {"expect", 0, RULE_LINE, AT(as), "RULES", "fail if the program follows other rules"},
     {"time", 0, TIME, AT(time), "S", "time limit in seconds"},
     {"limit", 0, TIME, AT(limit), "S", "time limit of the whole run (default 120)"},

@@ -170,7 +170,9 @@ static bool set_value(options *opt, const option *known, const char *text)
     case ENGINE:
     case OPPONENT: *(const char **)field = text; return true;
     case PATTERNS: append(field, text); return true;
-    case RULE_LINE: return igo_rules_parse(text, length, field, &error);
+    case RULE_LINE:
+        opt->as_found = strcmp(known->name, "as") == 0 && strcmp(text, "auto") == 0;
+        return opt->as_found || igo_rules_parse(text, length, field, &error);
     case MOVES: return move_value(field, text);
     case POINTS: return point_value(field, text);
     case COUNT: return igo_number_parse(text, length, field) && *(uint32_t *)field > 0;

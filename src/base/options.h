@@ -88,6 +88,7 @@ typedef struct options {
     bool list;                  /* the same */
     texts run, skip;            /* the same: patterns */
     igo_rules as;               /* the rules under which claims are asked; of --expect */
+    bool as_found;              /* test: these are to be found first */
     uint64_t shuffle;           /* the seed of the order of questions */
     uint32_t min_asked;         /* the same: records */
     uint32_t bail;     /* test: failed records after which it ends; 0: none, nor after hangs */

@@ -1,6 +1,7 @@
 /* cmd_test.c - igo test: runs the claims of records, by igo's rules or against another program. */
 #include "cmd_test.h"
 
+#include "campaign.h"
 #include "commands.h"
 #include "file.h"
 #include "harmless.h"
@@ -245,6 +246,8 @@ static const char *find_fault(const options *given)
     if (given->exec == NULL && given->answers == NULL && given->reasons)
         return "--reasons needs --exec";
     if (!names_program(given) && given->ask != 0) return "--ask needs a program";
+    if (given->as_found && (given->exec == NULL) == (given->gtp == NULL))
+        return "--as auto needs --exec or --gtp";
     if (given->gtp == NULL && given->strict) return "--strict needs --gtp";
     bool alone = given->files.count == 0 && given->size_count < 2 && !given->list;
     if (given->protocol && (given->gtp == NULL || !alone))
@@ -273,6 +276,8 @@ static void run_and_report(trial *t, const report_format *format, FILE *to)
     else
         trial_run(t);
     say_end(t);
+    char *hint = hint_as(t);
+    t->report.hint = hint;
     size_t asked = records_asked(&t->report), wanted = t->given->min_asked;
     if (asked < wanted) {
         fprintf(stderr, "igo: test: %zu of %zu records asked, wanted at least %zu (--min-asked)\n",
@@ -280,14 +285,39 @@ static void run_and_report(trial *t, const report_format *format, FILE *to)
         session_fails(&t->s, 1);
     }
     report_end(&t->report);
+    free(hint);
     free(about);
 }
 
-int test_run(const options *given, const report_format *format)
+/* --as auto: finds the rules by which the program judges. False: it cannot be asked, as was said.
+ */
+static bool find_rules(options *given)
+{
+    enum { SECONDS = 120 };
+    char rules[128];
+    options way = *given;
+    way.rows = way.cols = 0;
+    way.limit = SECONDS;
+    identify i = {.opt = &way, .told = options_rules(given, igo_rules_kata())};
+    bool found = identify_all(&i, false) == 0;
+    given->as = identify_rules(&i);
+    igo_rules_print(rules, sizeof rules, &given->as);
+    if (found)
+        fprintf(stderr, "igo: test: --as '%s'%s\n", rules,
+                identify_is_plain(&i) ? ""
+                                      : ", the nearest rules; igo identify shows what differs");
+    identify_free(&i);
+    return found;
+}
+
+int test_run(const options *told, const report_format *format)
 {
     output to = {.to = NULL};
-    const char *fault = find_fault(given);
-    if (fault != NULL) return options_wrong("test", fault);
+    options own = *told;
+    const options *given = &own;
+    const char *wrong = find_fault(given);
+    if (wrong != NULL) return options_wrong("test", wrong);
+    if (given->as_found && !given->list && !find_rules(&own)) return 2;
     trial t = {.given = given};
     t.updates = given->known != NULL && given->write_known != NULL &&
                 is_same_file(given->known, given->write_known);

@@ -6,6 +6,9 @@
 #include "report.h"
 #include "session.h"
 
+/* Pairs of a ko and a suicide rule. */
+enum { SUICIDES = IGO_SUICIDE_ALLOWED + 1, RULE_PAIRS = (IGO_KO_NATURAL + 1) * SUICIDES };
+
 /* The session, what to test in it, and what came of it. The fields from `chosen` on are its own. */
 typedef struct trial {
     session s;
@@ -20,13 +23,15 @@ typedef struct trial {
     igo_case chosen; /* the record with the claims that are tested */
     size_t answered; /* questions, with more than that they are not supported */
     size_t unsupported;
-    char why_not[300]; /* of the first record that had no answer, as something is unsupported */
-    uint32_t remarked; /* remarks, a bit for each, that --strict has made failures */
-    size_t failed;     /* records */
-    size_t hangs;      /* so many of the last that were asked */
-    bool shrunk;       /* a conversation with an engine was, or it was tried */
-    bool stopped;      /* what comes behind does not count */
-    int input_status;  /* what had been read by then */
+    char why_not[300];  /* of the first record that had no answer, as something is unsupported */
+    uint32_t remarked;  /* remarks, a bit for each, that --strict has made failures */
+    size_t other_rules; /* records that the program has skipped for their ko or suicide rule */
+    size_t asked_by[RULE_PAIRS], more_by[RULE_PAIRS]; /* asked; skipped so, with a claim there */
+    size_t failed;                                    /* records */
+    size_t hangs;                                     /* so many of the last that were asked */
+    bool shrunk;      /* a conversation with an engine was, or it was tried */
+    bool stopped;     /* what comes behind does not count */
+    int input_status; /* what had been read by then */
 } trial;
 
 /* Whether the options name another program, or a file of its answers. */
@@ -40,6 +45,10 @@ void trial_list(trial *t, FILE *to);
 
 /* Tests what the options name, all of it, and reports it; the exit status. */
 int test_run(const options *given, const report_format *format);
+
+/* Which --as asks how many records more, where the program skips most for their rules, to be freed;
+ * else NULL. */
+char *hint_as(const trial *t);
 
 /* Tests all records of the input, which is open, and so is the report. */
 void trial_run(trial *t);

@@ -248,6 +248,52 @@ static void leave_out(trial *t, pending *p, const answers *all)
         snprintf(t->why_not, sizeof t->why_not, "%s", p->skip);
 }
 
+/* Whether a claim about a move holds under these rules. */
+static bool has_claim_under(trial *t, const igo_case *game, igo_rules rules)
+{
+    igo_finding finding;
+    igo_case other = *game;
+    other.rules = rules;
+    t->s.in.game = &other;
+    session_start(&t->s);
+    while (session_next(&t->s, &finding))
+        if (finding.holds && has_kind(KINDS_VERDICT, finding.step->kind)) return true;
+    return false;
+}
+
+static igo_rules pair_rules(size_t pair)
+{
+    igo_rules rules = igo_rules_kata();
+    rules.ko = (igo_ko)(pair / SUICIDES);
+    rules.suicide = (igo_suicide)(pair % SUICIDES);
+    return rules;
+}
+
+/* Counts the record for hint_as. */
+static void count_rules(trial *t, const pending *p, const igo_case *game)
+{
+    size_t own = (size_t)game->rules.ko * SUICIDES + (size_t)game->rules.suicide;
+    t->asked_by[own] += p->skip == NULL;
+    if (p->skip == NULL || (strstr(p->skip, "ko=") == NULL && strstr(p->skip, "suicide=") == NULL))
+        return;
+    t->other_rules++;
+    for (size_t pair = 0; pair < RULE_PAIRS && !t->given->has[RULE_LINE]; pair++)
+        t->more_by[pair] += has_claim_under(t, game, pair_rules(pair));
+}
+
+char *hint_as(const trial *t)
+{
+    char rules[128];
+    size_t best = 0;
+    for (size_t pair = 1; pair < RULE_PAIRS; pair++)
+        if (t->asked_by[pair] > t->asked_by[best]) best = pair;
+    if (t->other_rules * 2 <= t->report.count || t->asked_by[best] == 0 || t->more_by[best] == 0)
+        return NULL;
+    igo_rules as = pair_rules(best);
+    igo_rules_print(rules, sizeof rules, &as);
+    return format_text("--as '%s' asks %zu more", rules, t->more_by[best]);
+}
+
 /* With --strict, each remark on the engine is a failure of the record that was asked then. */
 static void fail_remarks(trial *t, failures *to, size_t line)
 {
@@ -271,6 +317,7 @@ static void compare(trial *t, pending *p, const answers *all)
     if (p->failed.count > 0 && few && !late) ask_alone(t, p, all);
     fail_remarks(t, &p->failed, p->made.line);
     leave_out(t, p, all);
+    count_rules(t, p, &all->game);
 }
 
 /* A program that hangs on all records would take the time limit for each; one that ends before it

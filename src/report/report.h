@@ -125,6 +125,7 @@ typedef struct report {
     const char *gone;     /* the program that could not be started; NULL: none */
     const char *hangs;    /* the program that the run has ended for, as it hangs; NULL: none */
     const char *dead;     /* the same, as it ends before it answers */
+    const char *hint;     /* by which options more is asked; NULL: none */
     size_t stopped;       /* after so many failures the run has ended; 0: it has not */
     size_t wrong, wheres[WHERES][WHERE_VALUES];
     report_part parts[CAME_COUNT];

@@ -91,6 +91,7 @@ static void end(report *r)
     if (r->stopped > 0)
         fprintf(r->to, "%sstopped by --bail after %zu failed\n", r->skipped ? "" : "# ",
                 r->stopped);
+    if (r->hint != NULL) fprintf(r->to, "# hint: %s\n", r->hint);
     if (r->gone != NULL)
         harmless_line(r->to, "Bail out! cannot be started: %s", r->gone);
     else if (r->hangs != NULL)

@@ -117,6 +117,39 @@ point 'the program gets the other rules' "$(wants '^rules kata ko=positional sui
     grep allowed rules; [ "$(grep -c '? x 0,0' rules)" -eq 3 ] || cat rules)"
 says 'a record that they forbid ends there' 1 '^not ok 1' --as 'kata ko=positional' two.txt --exec 'echo legal'
 says '--as wants rules' 2 "wanted a rule set and values, such as 'kata ko=positional'" --as nonsense two.txt
+printf '# a first play\nrules kata ko=natural\nx\n--\nlegal 0,0\n\n' >natural.txt
+cat natural.txt natural.txt natural.txt two.txt >most.txt
+cat >only.awk <<'end'
+/^rules/ { other = 1 }
+/^[?]/ { print other ? "unsupported " (why != "" ? why : "ko=natural") : "legal" }
+/^$/ { other = 0; fflush() }
+end
+for shown in --format=tap --color=always; do
+    says "where most records are skipped for their rules, the totals name what asks more: $shown" 1 \
+        "hint: --as 'kata' asks 3 more$" most.txt $shown -- awk -f only.awk
+done
+"$igo" test --as kata most.txt -- awk -f only.awk >out 2>&1
+point 'and it does, without a word more' "$(wants '^# 5 of 5 records asked$' out; grep '^# hint:' out)"
+# unhinted NAME STATUS PATTERN ARGS...: says without a hint about rules.
+unhinted() {
+    what=$1 wanted=$2 pattern=$3
+    shift 3
+    "$igo" test "$@" >out 2>&1 </dev/null
+    status=$?
+    point "$what" "$(wants "$pattern" out; [ "$status" -eq "$wanted" ] || echo "status $status"; grep '^# hint:' out)"
+}
+unhinted 'the hint is for more than half' 1 '^# 2 of 3 records asked$' natural.txt two.txt -- awk -f only.awk
+unhinted 'nor is it there where what was skipped holds nowhere' 1 '^# 2 of 6 records asked$' \
+    two.txt rules.txt rules.txt -- awk -v why=suicide=allowed -f only.awk
+unhinted 'nor where nothing was asked' 2 "answered only 'unsupported'" natural.txt -- awk -f only.awk
+says '--as auto finds the rules, says them' 0 "^igo: test: --as 'kata ko=positional suicide=multi'$" --as auto two.txt \
+    rules.txt -- "$igo" judge --ko positional --suicide multi
+point 'and tests under them' "$(wants '^ok 3.* # SKIP no claim holds under the rules of --as$' out)"
+says 'of a program with rules of its own it takes the nearest' 0 "^igo: test: --as '.*', the nearest rules; " \
+    --as auto two.txt -- awk '/^[?]/ { print "legal"; fflush() }'
+says 'a program that is not there has no rules' 2 'cannot be started$' --as auto two.txt -- ./none
+says '--as auto needs one' 2 '--as auto needs --exec or --gtp$' --as auto two.txt
+says 'a list needs no rules' 0 'two.txt:2' --as auto --list two.txt -- ./none
 "$igo" test --shuffle --exec "tee sent | '$igo' judge" two.txt >out 2>&1
 point '--shuffle asks each claim twice' "$(wants '^# 2 of 2 records asked$' out
     [ "$(grep -c '? x 2,2' sent),$(grep -c '? x 0,0' sent)" = 2,4 ] || cat sent)"
