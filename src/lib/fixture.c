@@ -481,6 +481,19 @@ static bool take_title(igo_reader *reader, const line *text, size_t at)
     return igo_case_add_title(&reader->game, title.text + title.at, title.length - title.at);
 }
 
+/* A comment, which is of the title where it stands above the player line. */
+static bool take_comment(igo_reader *reader, const line *text)
+{
+    struct igo_reader_state *own = reader->own;
+    if (own->comment_line + 1 != reader->line) own->comment_bytes = 0;
+    own->comment_line = reader->line;
+    own->comment_bytes += text->length - text->at + 1;
+    if (own->comment_bytes > IGO_MAX_TEXT)
+        return igo_wrong(&reader->error, 0, text->at + 1, "a longer block of comments",
+                         "at most 1048576 bytes");
+    return own->state != HEAD || take_title(reader, text, text->at + 1);
+}
+
 /* ---- Records on one line ---- */
 
 static bool is_single(const line *text)
@@ -540,7 +553,7 @@ bool igo_fixture_take(igo_reader *reader, line *text)
     enum state state = reader->own->state;
     line peek = *text;
     word first = igo_line_word(&peek);
-    if (first.text[0] == '#') return state != HEAD || take_title(reader, text, text->at + 1);
+    if (first.text[0] == '#') return take_comment(reader, text);
     if (state == HEAD && !reader->game.has_rules && is_single(text))
         return take_single(reader, text);
     bool rules = igo_word_is(first, "rules");

@@ -36,7 +36,8 @@ struct igo_reader_state {
     bool single;       /* rows are on the line, with `/` between them */
     bool broken_off;   /* the line is read up to a wrong character only */
     size_t rules_line; /* where the record names them */
-    line rest;         /* of a record on one line: what follows the part being read */
+    size_t comment_line, comment_bytes; /* the last comment; of the block that ends with it */
+    line rest; /* of a record on one line: what follows the part being read */
 };
 
 /* The position that is being read: of the start, or of a step. */

@@ -540,6 +540,12 @@ enum { IGO_STEP_KINDS = IGO_STEP_ASK_PRISONERS + 1 };
 /* The longest line of fixture text, in bytes without its newline. */
 #define IGO_MAX_LINE 65536
 
+/* What else a text may have, so that one without end does not fill the memory: bytes of a value of
+ * SGF, of a string of JSON, and of comment lines with no other line between them, each with its
+ * newline; and nodes of an SGF game that is read with its variations. More is an error. */
+#define IGO_MAX_TEXT 1048576
+#define IGO_MAX_NODES 1000000
+
 typedef struct igo_step {
     igo_step_kind kind;
     igo_reason want;

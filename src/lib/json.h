@@ -121,7 +121,6 @@ typedef struct json_reader {
     bool collects;              /* a record; else, within an object, what follows it */
     bool given_up;              /* the rest of the text */
     size_t at;                  /* in the object that is taken apart */
-    int within;                 /* brackets of a value that is left out */
     size_t values[JSON_KEYS];   /* their places in it; 0: absent */
 } json_reader;
 

@@ -180,14 +180,10 @@ static bool each_item(json_reader *r, size_t at, char open, take_item *take)
 /* Any value; what is in brackets is left out. */
 static bool take_value(json_reader *r)
 {
-    enum { DEEPEST = 64 };
     char open = next_byte(r);
     if (open == '"') return take_string(r);
     if (open != '{' && open != '[') return take_scalar(r);
-    if (r->within == DEEPEST) return wrong_at(r, r->at, NULL, "fewer brackets within each other");
-    r->within++;
     bool right = each_item(r, r->at, open, take_value);
-    r->within--;
     r->word.length = 0;
     return right;
 }
@@ -320,7 +316,6 @@ static igo_status take_object(json_reader *r)
     memset(r->values, 0, sizeof r->values);
     igo_case_clear(&r->game);
     out_end(&r->object);
-    r->within = 0;
     r->what = igo_reader_feed(&r->inner, "", 0, &used); /* ends what was given up before */
     if (r->what == IGO_NO_MEMORY || !r->object.grows) return IGO_NO_MEMORY;
     r->what = IGO_MORE;
@@ -381,9 +376,22 @@ static igo_status take_between(json_reader *r, char c)
     return IGO_ERROR;
 }
 
+/* What has no end does not fill the memory: the rest of the record is left out. */
+static igo_status leave_out(json_reader *r, size_t at, const char *found, const char *wanted)
+{
+    if (!r->object.grows) return IGO_NO_MEMORY;
+    r->collects = false;
+    igo_case_clear(&r->game);
+    r->game.first_line = r->game.line = r->first;
+    r->game.last_line = r->line;
+    wrong_at(r, at, found, wanted);
+    return IGO_ERROR;
+}
+
 /* A byte within an object. */
 static igo_status take_within(json_reader *r, char c)
 {
+    enum { DEEPEST = 65 }; /* the record's own bracket included */
     bool opens = !r->quoted && (c == '{' || c == '['),
          closes = !r->quoted && (c == '}' || c == ']');
     if (r->collects && opens && c == '[' && r->depth == r->base + 1 && r->base < 2 &&
@@ -398,6 +406,10 @@ static igo_status take_within(json_reader *r, char c)
     r->escaped = r->quoted && c == '\\' && !r->escaped;
     r->depth += opens;
     r->depth -= closes;
+    if (r->collects && r->quoted && r->object.length - r->string > IGO_MAX_TEXT + 1)
+        return leave_out(r, r->string, "a longer string", "at most 1048576 bytes");
+    if (r->collects && opens && r->depth - r->base > DEEPEST)
+        return leave_out(r, r->object.length - 1, NULL, "fewer brackets within each other");
     if (!closes || r->depth != r->base) return IGO_MORE;
     bool record = r->collects;
     r->collects = false;

@@ -68,6 +68,7 @@ static void begin_record(igo_reader *reader)
     if (reader->own->begun) return;
     igo_case_clear(&reader->game);
     reader->own->begun = true;
+    reader->own->comment_bytes = 0;
     reader->game.first_line = reader->line;
 }
 

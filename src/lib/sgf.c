@@ -99,6 +99,7 @@ static igo_status open_value(sgf_state *s)
     if (s->values++ == 0) igo_sgf_find_property(s);
     s->keep = !s->skip && s->property != SGF_UNKNOWN;
     s->value_place = (text_place){here.line, here.column + 1};
+    s->value_end = s->offset + 1 + IGO_MAX_TEXT;
     s->count = 0;
     s->nested = false;
     if (s->is_bare) igo_sgf_remark(s, SGF_NO_SEMICOLON, s->bare);
@@ -374,8 +375,12 @@ static igo_status take_some(sgf_state *s, const char *text, size_t length, size_
         igo_status what = take_plain_nodes(s, text, length, used);
         if (*used > 0) return what;
     }
-    *used = s->where == SGF_VALUE ? take_value_bytes(s, text, length) : 0;
+    bool within = s->where == SGF_VALUE || s->where == SGF_ESCAPE;
+    size_t room = within && !s->skip ? s->value_end + 1 - s->offset : SIZE_MAX;
+    *used = s->where == SGF_VALUE ? take_value_bytes(s, text, length < room ? length : room) : 0;
     s->offset += *used;
+    if (*used == room)
+        return igo_sgf_wrong(s, s->value_place, "a longer value", "at most 1048576 bytes");
     if (*used == length) return IGO_MORE;
     char c = text[*used];
     size_t one = 1;

@@ -90,10 +90,11 @@ struct igo_sgf_state {
     igo_step *placed; /* the turns that `at.placed` counts */
     size_t placed_room;
 
-    size_t node;      /* number of the node, from 1 */
-    bool root;        /* it is the first of its game */
-    bool setup;       /* it has AB, AW or AE */
-    igo_color player; /* by its PL; IGO_EMPTY: it has none */
+    size_t node;       /* number of the node, from 1 */
+    size_t first_node; /* nodes before the game */
+    bool root;         /* it is the first of its game */
+    bool setup;        /* it has AB, AW or AE */
+    igo_color player;  /* by its PL; IGO_EMPTY: it has none */
     sgf_mark marks[SGF_LETTERS][SGF_LETTERS];
 
     int rows, cols;         /* of the game; 0: not said yet */
@@ -116,6 +117,7 @@ struct igo_sgf_state {
     bool nested;   /* it has a bracket open in it, whose end its own end may be */
     size_t values; /* of the property, this one included */
     text_place value_place;
+    size_t value_end; /* the farthest that it may end */
     size_t count;
     char value[SGF_LONGEST_VALUE];
 };

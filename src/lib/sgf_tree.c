@@ -177,10 +177,20 @@ static igo_status take_moves(sgf_state *s)
     return placed ? place_freely(s) : IGO_MORE;
 }
 
+/* The rest of the game is skipped. */
+static igo_status wrong_game(sgf_state *s, const char *found, const char *wanted)
+{
+    igo_status what = igo_sgf_wrong(s, sgf_here(s), found, wanted);
+    s->failed = 1;
+    return what;
+}
+
 igo_status igo_sgf_end_node(sgf_state *s)
 {
     igo_status what = IGO_MORE;
     if (s->skip) return what;
+    if (s->reader->variations && s->node - s->first_node > IGO_MAX_NODES)
+        return wrong_game(s, "more nodes", "at most 1000000 in a game with its variations");
     if (s->root)
         what = begin_game_at_root(s);
     else if (s->setup || (s->player != IGO_EMPTY && s->player != s->at.next))
@@ -216,6 +226,7 @@ void igo_sgf_begin_game(sgf_state *s, size_t at_line)
     s->reader->unknown_rules = s->reader->ing_rules = s->reader->unusable_komi = false;
     s->reader->odd_handicap = s->reader->no_handicap = false;
     s->reader->shared = s->reader->placed = 0;
+    s->first_node = s->node;
     s->at = (sgf_place){.next = IGO_BLACK};
     s->fact_text.length = 0;
     memset(s->facts, 0, sizeof s->facts);

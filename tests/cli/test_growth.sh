@@ -92,4 +92,29 @@ grows records 300 'tests="2400"' test --format junit
 grows records 300 '"failures"' test --format json
 grows records 300 '^</body></html>' test --format html
 
+# ---- Texts without end ----
+
+# endless HEAD TEXT TAIL MESSAGE ARGS...: 3 MB of the text, again and again, are an error; the record
+# behind it is read.
+endless() {
+    { printf '%b' "$1"; yes "$2" | head -c 3000000; printf '%b' "$3"; } >in
+    message=$4
+    shift 4
+    "$igo" "$@" <in >out 2>err
+    status=$?
+    point "a text without end: igo $*" "$([ $status -eq 2 ] || echo "status $status"
+        echo "igo: -:$message" | cmp - err 2>&1 || head -c 2000 err; wants '^o -x$' out)"
+}
+most=', wanted at most 1048576 bytes'
+behind='\n\no\n-x\n'
+endless '' '# c' "$behind" "262145:1: found a longer block of comments$most" convert --to line
+endless 'x\n--\n' '# c' "$behind" "262147:1: found a longer block of comments$most" convert --to line
+endless '[{"a":"' 'y' '"},{"next":"o","rows":["-x"]}]' "1:7: found a longer string$most" convert --to line
+endless '(;SZ[2]C[' 'y' '])(;SZ[2:1]AB[ba]PL[W])' "1:10: found a longer value$most" convert --to line
+awk 'BEGIN { printf "{\"next\":\"x\",\n\"a\":"; while (n++ < 65) printf "["; while (n-- > 1) printf "]"
+    print ",\"rows\":[\"--\"]} {\"next\":\"o\",\"rows\":[\"-x\"]}" }' >in
+"$igo" convert --to line <in >out 2>err
+point 'brackets within each other have a bound, too' "$(echo o -x | cmp - out 2>&1
+    echo "igo: -:2:69: found '[', wanted fewer brackets within each other" | cmp - err 2>&1 || cat err)"
+
 finish

@@ -304,6 +304,27 @@ static void a_line_may_have_65536_bytes_and_no_more(test *t)
     free(text);
 }
 
+static void comments_may_have_1_MiB_and_no_more(test *t)
+{
+    enum { LINE = 1 << 15, LINES = IGO_MAX_TEXT / LINE };
+    char *text = test_room(IGO_MAX_TEXT + 64, 1);
+    igo_reader reader = {.line = 0};
+    size_t used;
+    memset(text, '#', IGO_MAX_TEXT);
+    for (size_t i = 1; i <= LINES; i++)
+        text[i * LINE - 1] = '\n';
+    memcpy(text + IGO_MAX_TEXT, "x\n--\n# of another block\n\n", 25);
+    CHECK(t, igo_reader_feed(&reader, text, IGO_MAX_TEXT + 25, &used) == IGO_CASE);
+    memcpy(text + IGO_MAX_TEXT, " #\nx\n--\n\nx\n-x\n\n", 15);
+    CHECK(t, igo_reader_feed(&reader, text, IGO_MAX_TEXT + 15, &used) == IGO_ERROR);
+    CHECK_NUMBER(t, reader.error.column, 2);
+    CHECK_TEXT(t, reader.error.found, "a longer block of comments");
+    CHECK(t, igo_reader_feed(&reader, text + used, IGO_MAX_TEXT + 15 - used, &used) == IGO_CASE);
+    CHECK_NUMBER(t, reader.game.title_count, 0);
+    igo_reader_free(&reader);
+    free(text);
+}
+
 /* ---- Rows at once ---- */
 
 /* The rows of a board of that size with stones anywhere, lawful or not, and what follows them. */
@@ -437,6 +458,7 @@ int main(void)
     POINT(&t, an_error_ends_its_record_only);
     POINT(&t, a_wrong_text_says_where);
     POINT(&t, a_line_may_have_65536_bytes_and_no_more);
+    POINT(&t, comments_may_have_1_MiB_and_no_more);
     POINT(&t, plain_rows_are_read_at_once);
     POINT(&t, rows_end_where_no_row_can_follow);
     POINT(&t, rows_end_with_the_text);

@@ -293,14 +293,63 @@ static void a_million_parentheses_are_nested(test *t)
     }
 }
 
+/* Of branches, too; the next game is read. */
+static void a_game_may_have_a_million_nodes_and_no_more(test *t)
+{
+    igo_sgf_reader reader = {.variations = true};
+    CHECK(t, repeat(&reader, "(;", IGO_MAX_NODES) == IGO_MORE);
+    CHECK(t, repeat(&reader, "AB[aa];AB[aa]", 1) == IGO_MORE);
+    CHECK(t, repeat(&reader, "(", 1) == IGO_ERROR);
+    CHECK_TEXT(t, reader.error.found, "more nodes");
+    CHECK_NUMBER(t, reader.error.column, 2 * IGO_MAX_NODES + 14);
+    CHECK(t, repeat(&reader, ";B[aa](;B[bb]))", 1) == IGO_MORE);
+    CHECK(t, repeat(&reader, ")", IGO_MAX_NODES) == IGO_MORE);
+    CHECK(t, repeat(&reader, "(;SZ[2];B[aa])", 1) == IGO_CASE);
+    CHECK_NUMBER(t, reader.number, 2);
+    igo_sgf_reader_free(&reader);
+    reader = (igo_sgf_reader){.junk = false};
+    CHECK(t, repeat(&reader, "(;", IGO_MAX_NODES + 1) == IGO_MORE);
+    CHECK(t, repeat(&reader, ")", IGO_MAX_NODES) == IGO_MORE);
+    CHECK(t, repeat(&reader, ")", 1) == IGO_CASE);
+    igo_sgf_reader_free(&reader);
+}
+
+/* The value in pieces, with an escape at its end or without. */
+static igo_status of_value(size_t length, const char *end)
+{
+    enum { PIECE = 1 << 10 };
+    static char piece[PIECE + 1];
+    memset(piece, 'a', PIECE);
+    igo_sgf_reader reader = {.junk = false};
+    size_t used;
+    igo_status what = repeat(&reader, "(;C[", 1);
+    for (; what == IGO_MORE && length > 0; length -= used) {
+        what = igo_sgf_feed(&reader, piece, length < PIECE ? length : PIECE, &used);
+        if (used == 0) break;
+    }
+    if (what == IGO_MORE) what = repeat(&reader, end, 1);
+    igo_sgf_reader_free(&reader);
+    return what;
+}
+
+static void a_value_may_have_1_MiB_and_no_more(test *t)
+{
+    CHECK(t, of_value(IGO_MAX_TEXT, "])") == IGO_CASE);
+    CHECK(t, of_value(IGO_MAX_TEXT + 1, "])") == IGO_ERROR);
+    CHECK(t, of_value(IGO_MAX_TEXT - 2, "\\]])") == IGO_CASE);
+    CHECK(t, of_value(IGO_MAX_TEXT - 1, "\\]])") == IGO_ERROR);
+    CHECK(t, of_value(IGO_MAX_TEXT, "\\]])") == IGO_ERROR);
+    CHECK(t, of_value(2 * IGO_MAX_TEXT, "") == IGO_ERROR);
+}
+
 static void megabytes_of_one_property_are_read(test *t)
 {
     igo_sgf_reader reader = {.junk = false};
     size_t used;
     igo_sgf_feed(&reader, "(;C[", 4, &used);
-    CHECK(t, repeat(&reader, "text and text \\] and ( text", 300000) == IGO_MORE);
+    CHECK(t, repeat(&reader, "text and text \\] and ( text", 38000) == IGO_MORE);
     igo_sgf_feed(&reader, "]GN[", 4, &used);
-    CHECK(t, repeat(&reader, "name ", 300000) == IGO_MORE);
+    CHECK(t, repeat(&reader, "name ", 200000) == IGO_MORE);
     igo_sgf_feed(&reader, "]AB", 3, &used);
     CHECK(t, repeat(&reader, "[aa]", 300000) == IGO_MORE);
     CHECK(t, repeat(&reader, "A", 300000) == IGO_MORE);
@@ -492,6 +541,8 @@ int main(void)
     POINT(&t, a_line_without_turns_keeps_its_player);
     POINT(&t, a_byte_order_mark_is_in_no_column);
     POINT(&t, a_million_parentheses_are_nested);
+    POINT(&t, a_game_may_have_a_million_nodes_and_no_more);
+    POINT(&t, a_value_may_have_1_MiB_and_no_more);
     POINT(&t, megabytes_of_one_property_are_read);
     POINT(&t, records_read_back_as_they_were_written);
     POINT(&t, a_title_stays_on_its_line);
