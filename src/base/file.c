@@ -13,6 +13,7 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -80,6 +81,11 @@ bool file_of_program(char *path, size_t size)
 int file_open(const char *path)
 {
     return open(path, O_RDONLY);
+}
+
+bool file_arrives(int handle, double seconds)
+{
+    return poll(&(struct pollfd){.fd = handle, .events = POLLIN}, 1, (int)(seconds * 1000)) != 0;
 }
 
 long file_read(int handle, void *buffer, size_t size)

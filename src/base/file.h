@@ -48,6 +48,9 @@ enum { FILE_STANDARD_INPUT = 0 };
 /* A file to read; -1: it cannot be opened (errno). */
 int file_open(const char *path);
 
+/* Whether bytes or the end come within that time. */
+bool file_arrives(int handle, double seconds);
+
 /* As many bytes as are there, at least one; 0 at the end, -1 for an error (errno). */
 long file_read(int handle, void *buffer, size_t size);
 

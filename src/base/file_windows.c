@@ -105,6 +105,16 @@ int file_open(const char *path)
     return open(path, O_RDONLY | O_BINARY);
 }
 
+/* Of what is no pipe, nothing is known. */
+bool file_arrives(int handle, double seconds)
+{
+    HANDLE from = (HANDLE)_get_osfhandle(handle);
+    DWORD there = 0;
+    for (double end = clock_now() + seconds; clock_now() < end; Sleep(50))
+        if (!PeekNamedPipe(from, NULL, 0, NULL, &there, NULL) || there > 0) return true;
+    return false;
+}
+
 long file_read(int handle, void *buffer, size_t size)
 {
     enum { MOST = 1 << 30 };

@@ -5,6 +5,7 @@
 
 #include "file.h"
 #include "harmless.h"
+#include "line.h"
 #include "private.h"
 
 #include <errno.h>
@@ -94,13 +95,15 @@ static void say_file(input *in)
     igo_move move;
     igo_error error;
     char hint[HINT_SIZE];
+    const command *cmd = in->opt->command;
     bool missing = errno == ENOENT, looked = strchr("./-", in->file[0]) == NULL;
     harmless_line(stderr, "igo: %s: %s", in->file, strerror(errno));
     in->status = 2;
     bool is_move = igo_move_parse(in->file, strlen(in->file), 1, IGO_BLACK, &move, &error);
     if (missing && is_move)
-        harmless_line(stderr, "hint: igo judge says whether the move %s is legal", in->file);
-    else if (missing && strpbrk(in->file, " ,") != NULL && find_hint(&error, hint))
+        harmless_line(stderr, "hint: igo %s is to %s; igo judge says whether the move %s is legal",
+                      cmd->name, cmd->help, in->file);
+    else if (missing && strpbrk(in->file, " ,") != NULL && find_move_hint(in->file, &error, hint))
         harmless_line(stderr, "hint: if this is a move: %s", hint);
     else if (missing && looked && is_new(in, "looked"))
         fputs("hint: igo looked in this directory and among its fixtures\n", stderr);
@@ -329,7 +332,7 @@ static void say_left_out(input *in, igo_status what)
                       from->ignored[i].line, from->ignored[i].text);
     from->ignored_count = 0;
     if (what != IGO_CASE) return;
-    if (left_out)
+    if (left_out || in->opt->verbose)
         harmless_line(stderr, "igo: %s:%zu: %s", in->file, from->game.line, from->reading);
     if (from->unnamed && is_new(in, "unnamed"))
         harmless_line(stderr, "igo: %s:%zu: nothing names the player to move; taken as Black",
@@ -339,8 +342,27 @@ static void say_left_out(input *in, igo_status what)
                       from->game.line);
 }
 
+/* Whether a record names the other player than --next. One of SGF that names none takes that;
+ * pasted boards have been asked. What came before the error is nothing then. */
+static bool is_others(input *in)
+{
+    static const char *const wanted[] = {"x to move, as --next says", "o to move, as --next says"};
+    igo_color next = in->opt->next;
+    if (!in->opt->has[PLAYER] || in->game->start.next == next) return false;
+    if (in->source == TEXT_SGF && igo_sgf_is_open(&in->sgf)) in->game->start.next = next;
+    if (in->game->start.next == next) return false;
+    igo_wrong(&in->other, in->game->line, 1, next == IGO_BLACK ? "o" : "x", wanted[next]);
+    in->error = &in->other;
+    in->nothing = (igo_case){.first_line = in->game->first_line,
+                             .line = in->game->line,
+                             .last_line = in->game->last_line};
+    in->game = &in->nothing;
+    return true;
+}
+
 static input_kind deliver(input *in, igo_status what)
 {
+    if (what == IGO_CASE && is_others(in)) what = IGO_ERROR;
     in->own = in->game->rules;
     in->game->rules = options_rules_of(in->opt, in->game, in->source == TEXT_SGF);
     if (in->source == TEXT_SGF) say_remarks(in);

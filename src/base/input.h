@@ -66,6 +66,8 @@ typedef struct input {
     const igo_error *error; /* under INPUT_ERROR: the error */
 
     /* Its own. */
+    igo_error other;  /* of a record that names the other player than --next */
+    igo_case nothing; /* in place of its game */
     size_t next_file;
     size_t line; /* of the file, the record around it alone counts; 0: all do */
     bool met;    /* that record has come */

@@ -67,9 +67,10 @@ static const option table[] = {
     {"fixture", 0, FLAG, AT(fixture), NULL, "print each game up to its illegal turn, as a fixture"},
     {"summary", 0, FLAG, AT(summary), NULL, "end with totals: games, ok, and a count per reason"},
     {"turn", 0, TURN, AT(turn), "N", "stop after turn N; 0 is the start (default: the end)"},
-    {"to", 0, NOTATION, AT(to), "NOTATION", "fixture, line, sgf or json"},
+    {"to", 0, NOTATION, AT(to), "NOTATION", "fixture, line, sgf or json (default fixture)"},
     {"from", 0, FROM, AT(from), "FORMAT", "auto, fixture, line, sgf, json or loose"},
-    {"next", 0, PLAYER, AT(next), "P", "player to move with --from loose: x or o (default x)"},
+    {"next", 0, PLAYER, AT(next), "P", "player to move where nothing names one: x or o"},
+    {"verbose", 'v', FLAG, AT(verbose), NULL, "say how --from loose reads each board"},
     {"black", 0, STONE, AT(black_stone), "N", "number of Black with --from loose: 1, 2 or -1"},
     {"size", 0, SIZE, AT(rows), "RxC", "rows and columns, 1 to 32 each"},
     {"moves", 0, SAMPLES, AT(samples), "G,T", "estimate moves by G random games of T turns"},
@@ -139,7 +140,7 @@ static bool takes(const command *cmd, const option *opt)
     bool reads = cmd->take != NULL || is_one_of(cmd->options, "files-from");
     return is_one_of(cmd->options, opt->name) || strcmp(opt->name, "help") == 0 ||
            (reads && strcmp(opt->name, "fixtures") == 0) ||
-           (cmd->take != NULL && is_one_of("from next files-from", opt->name));
+           (cmd->take != NULL && is_one_of("from next verbose files-from", opt->name));
 }
 
 const option *option_at(const command *cmd, size_t number)
@@ -343,6 +344,23 @@ static const char *near_wanted(const char *word, char *wanted)
             words[count++] = next;
     words[count] = NULL;
     return nearest_word(word, words);
+}
+
+bool find_halves(const char *text, char hint[HINT_SIZE])
+{
+    static const char digits[] = "0123456789";
+    char first[8], second[8], more;
+    bool two = sscanf(text, "%7s %7s %c", first, second, &more) == 2;
+    if (!two || second[strspn(second, digits)] != '\0') return false;
+    bool number = first[strspn(first, digits)] == '\0';
+    if (!number && (strlen(first) > 2 || !isalpha((unsigned char)first[0]))) return false;
+    return snprintf(hint, HINT_SIZE, "write a point as one word: %s%s%s", first, number ? "," : "",
+                    second) > 0;
+}
+
+bool find_move_hint(const char *text, const igo_error *error, char hint[HINT_SIZE])
+{
+    return find_halves(text, hint) || find_hint(error, hint);
 }
 
 bool find_hint(const igo_error *error, char hint[HINT_SIZE])

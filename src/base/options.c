@@ -51,20 +51,48 @@ static bool seconds(const char *text, double *value)
     return decimal && *text != '\0' && *value <= 86400;
 }
 
+static void append_move(options *opt, const char *text)
+{
+    opt->typed = grow(opt->typed, opt->typed_count + 1, &opt->typed_room, sizeof *opt->typed);
+    append(&opt->moves, opt->typed[opt->typed_count++] = copy_text(text));
+}
+
 /* A move is well formed on any board; where it leads is seen when there is a record. */
-static bool move_value(texts *list, const char *text)
+static bool move_value(options *opt, const char *text)
 {
     igo_move move;
     igo_error error;
-    if (!igo_move_parse(text, strlen(text), IGO_MAX_SIZE, IGO_BLACK, &move, &error)) {
-        harmless_line(stderr, "igo: move '%s': found %s, wanted %s", text, error.found,
-                      error.wanted);
-        char hint[HINT_SIZE];
-        if (find_hint(&error, hint)) harmless_line(stderr, "hint: %s", hint);
-        return false;
+    if (igo_move_parse(text, strlen(text), IGO_MAX_SIZE, IGO_BLACK, &move, &error)) {
+        append_move(opt, text);
+        return true;
     }
-    append(list, text);
-    return true;
+    harmless_line(stderr, "igo: move '%s': found %s, wanted %s", text, error.found, error.wanted);
+    char hint[HINT_SIZE];
+    if (find_move_hint(text, &error, hint)) harmless_line(stderr, "hint: %s", hint);
+    return false;
+}
+
+int move_of_words(char *const *words, char typed[MOVE_ROOM])
+{
+    igo_move move;
+    igo_error error;
+    /* A color is what may stand before a pass. */
+    int before = snprintf(typed, MOVE_ROOM, "%s pass", words[0]);
+    bool two = words[1] != NULL && strcspn(words[0], " \t") > 0 && before < MOVE_ROOM &&
+               igo_move_parse(typed, (size_t)before, 1, IGO_BLACK, &move, &error);
+    int length =
+        snprintf(typed, MOVE_ROOM, "%s%s%s", words[0], two ? " " : "", two ? words[1] : "");
+    bool right = length < MOVE_ROOM &&
+                 igo_move_parse(typed, (size_t)length, IGO_MAX_SIZE, IGO_BLACK, &move, &error);
+    return right ? 1 + two : 0;
+}
+
+bool are_halves(char *const *words)
+{
+    char text[MOVE_ROOM], hint[HINT_SIZE];
+    if (words[1] == NULL || file_exists(words[0]) || file_exists(words[1])) return false;
+    snprintf(text, sizeof text, "%s %s", words[0], words[1]);
+    return find_halves(text, hint);
 }
 
 /* A move without a color that is a play. */
@@ -173,7 +201,7 @@ static bool set_value(options *opt, const option *known, const char *text)
     case RULE_LINE:
         opt->as_found = strcmp(known->name, "as") == 0 && strcmp(text, "auto") == 0;
         return opt->as_found || igo_rules_parse(text, length, field, &error);
-    case MOVES: return move_value(field, text);
+    case MOVES: return move_value(opt, text);
     case POINTS: return point_value(field, text);
     case COUNT: return igo_number_parse(text, length, field) && *(uint32_t *)field > 0;
     case JOBS: return igo_number_parse(text, length, field) && opt->jobs > 0 && opt->jobs <= 64;
@@ -254,6 +282,18 @@ static int say_missing(const command *cmd, const option *known)
     return 0;
 }
 
+/* The move of one or two words behind -m; -1: they are none, which has been said. */
+static int take_typed(options *opt, char **words)
+{
+    char typed[MOVE_ROOM];
+    int count = move_of_words(words, typed);
+    if (count == 0 && are_halves(words))
+        snprintf(typed, sizeof typed, "%s %s", words[0], words[1]);
+    else if (count == 0)
+        return move_value(opt, words[0]) ? 1 : -1;
+    return move_value(opt, typed) ? count : -1;
+}
+
 /* Takes the option at argv[0], perhaps with its value; the number of words, or 0 for an error. */
 static int take_option(options *opt, const command *cmd, char **argv)
 {
@@ -279,6 +319,7 @@ static int take_option(options *opt, const command *cmd, char **argv)
     }
     if (*inside != '\0') return set_option(opt, cmd, known, inside + is_long);
     if (argv[1] == NULL) return say_missing(cmd, known);
+    if (known->kind == MOVES) return take_typed(opt, argv + 1) + 1;
     return set_option(opt, cmd, known, argv[1]) ? 2 : 0;
 }
 
@@ -310,18 +351,29 @@ static bool take_program(options *opt, const command *cmd, char **words)
     return true;
 }
 
-/* A move stands for -m and itself, if the command takes moves and no file has that name. */
-static bool is_move(const command *cmd, const char *word)
+/* A move without -m, if the command takes moves: how many words it has, 0 for none, -1 for an
+ * error, which has been said. */
+static int take_move(options *opt, const command *cmd, char **words)
 {
-    igo_move move;
-    igo_error error;
-    return option_of(cmd, "-m") != NULL && !file_exists(word) &&
-           igo_move_parse(word, strlen(word), IGO_MAX_SIZE, IGO_BLACK, &move, &error);
+    char typed[MOVE_ROOM];
+    if (option_of(cmd, "-m") == NULL) return 0;
+    int count = move_of_words(words, typed);
+    if (count == 0) return are_halves(words) ? take_typed(opt, words) : 0;
+    for (int i = 0; i < count; i++) {
+        if (!file_exists(words[i])) continue;
+        harmless_line(stderr, "igo: '%s' is a file, and '%s' is a move", words[i], typed);
+        harmless_line(stderr, "hint: write ./%s for the file, -m '%s' for the move", words[i],
+                      typed);
+        return -1;
+    }
+    append_move(opt, typed);
+    return count;
 }
 
 bool options_parse(options *opt, const command *cmd, int argc, char **argv)
 {
     *opt = options_usual(cmd);
+    opt->command = cmd;
     bool ended = false;
     for (int i = 0; i < argc;) {
         const char *word = argv[i];
@@ -330,8 +382,10 @@ bool options_parse(options *opt, const command *cmd, int argc, char **argv)
             ended = true;
             if (take_program(opt, cmd, argv + ++i)) break;
         } else if (ended || is_input) {
-            bool move = !ended && is_move(cmd, word);
-            append(move ? &opt->moves : &opt->files, argv[i++]);
+            int moves = ended ? 0 : take_move(opt, cmd, argv + i);
+            if (moves < 0) return false;
+            if (moves == 0) append(&opt->files, word);
+            i += moves == 0 ? 1 : moves;
         } else {
             int took = take_option(opt, cmd, argv + i);
             if (took == 0) return false;
@@ -346,6 +400,9 @@ bool options_parse(options *opt, const command *cmd, int argc, char **argv)
 
 void options_free(options *opt)
 {
+    while (opt->typed_count > 0)
+        free(opt->typed[--opt->typed_count]);
+    free(opt->typed);
     free(opt->moves.items);
     free(opt->dead.items);
     free(opt->run.items);

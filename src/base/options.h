@@ -103,6 +103,7 @@ typedef struct options {
     uint32_t turn;            /* convert, legal, play, score, show: where the record ends */
     enum notation from, to;   /* convert; to: TEXT_AUTO where it is not given */
     igo_color next;           /* the same */
+    bool verbose;             /* the same */
     int black_stone;          /* --from loose: the number that is Black; 0: not given */
     bool with_passes, divide; /* perft */
     uint32_t depth;           /* fuzz, perft */
@@ -128,6 +129,9 @@ typedef struct options {
     char **words;    /* these words, then NULL; or NULL */
     const char *igo; /* the name by which igo was called */
     texts moves, dead;
+    char **typed; /* the moves, owned */
+    size_t typed_count, typed_room;
+    const struct command *command;
     texts files; /* arguments that are not options */
     const char *files_from, *fixtures;
     char *list_text; /* what stands in files_from, with a NUL; owned. NULL: list_error is why not */
@@ -158,8 +162,8 @@ typedef struct command {
     /* What it does with each record, or with what came before an error in it; and at the end.
      * With `run`, that is all it does, and says the exit status. */
     void (*take)(struct session *s, input_kind what);
-    void (*end)(const struct session *s); /* or NULL */
-    bool keeps_text;                      /* it needs the text of the records */
+    void (*end)(struct session *s); /* or NULL */
+    bool keeps_text;                /* it needs the text of the records */
     int (*run)(const options *opt);
 } command;
 
@@ -199,6 +203,10 @@ const char *nearest_word(const char *word, const char *const *words);
 enum { HINT_SIZE = 200 };
 bool find_hint(const igo_error *error, char hint[HINT_SIZE]);
 
+/* The same of a move as typed. Two halves of a point as 2 1 or b 2 are named as 2,1 and b2. */
+bool find_halves(const char *text, char hint[HINT_SIZE]);
+bool find_move_hint(const char *text, const igo_error *error, char hint[HINT_SIZE]);
+
 /* Whether it is one of those that `igo help rules` explains. */
 bool option_is_rule(const command *cmd, const option *opt);
 
@@ -214,6 +222,13 @@ void options_free(options *opt);
 
 /* Adds a word, quoted where a shell would take it apart. */
 void out_shell_word(out *to, const char *text);
+
+/* How many words from here on are a move, for a color may stand before it; 0: they are none. */
+enum { MOVE_ROOM = 80 };
+int move_of_words(char *const *words, char typed[MOVE_ROOM]);
+
+/* Whether they are two halves of a point, as 2 1 for 2,1 or b 2 for b2, and no files. */
+bool are_halves(char *const *words);
 
 /* Says that the command is used in a wrong way, and where its help is; 2, the exit status. */
 int options_wrong(const char *who, const char *message);

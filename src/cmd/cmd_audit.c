@@ -383,7 +383,7 @@ const command cmd_audit = {
     .name = "audit",
     .help = "find the first illegal turn of each game",
     .options = "all quiet boards variations fixture summary gtp-points json "
-               "from next files-from",
+               "from next verbose files-from",
     .examples = "igo audit --quiet --summary games/\n"
                 "find games -name '*.sgf' -print0 | igo audit --files-from -",
     .run = run,

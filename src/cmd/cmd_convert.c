@@ -15,20 +15,11 @@ static void take(session *s, input_kind what)
     }
 }
 
-static int run(const options *opt)
-{
-    return opt->has[NOTATION] || opt->from == TEXT_LOOSE
-               ? each_record(opt, &cmd_convert)
-               : options_wrong("convert", "wanted --to fixture, line, sgf or json");
-}
-
 const command cmd_convert = {
     .name = "convert",
-    .args = "--to NOTATION [OPTION]... [FILE]...",
     .help = "convert records to fixture text, one line, SGF or JSON",
     .options = "to turn",
     .examples = "igo convert --to sgf kata/09-ko.txt >ko.sgf\n"
                 "igo convert --to line kata | grep superko | igo test",
     .take = take,
-    .run = run,
 };

@@ -102,6 +102,15 @@ static void take(session *s, input_kind what)
     print_refusals(s);
 }
 
+/* Standard input without a byte shows how igo is called, unless it was asked for. */
+static void end(session *s)
+{
+    bool asked = s->opt->files.count > 0 || s->opt->files_from != NULL;
+    if (asked || s->in.record > 0 || s->in.seen > 0 || s->opt->has[FROM]) return;
+    help_igo(stderr);
+    session_fails(s, 2);
+}
+
 static const options defaults = {.refused = true};
 
 const command cmd_file = {
@@ -112,4 +121,5 @@ const command cmd_file = {
     .examples = "igo kata/09-ko.txt\nigo game.sgf --turn 30",
     .defaults = &defaults,
     .take = take,
+    .end = end,
 };

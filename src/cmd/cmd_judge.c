@@ -76,7 +76,7 @@ static size_t answer_questions(session *s)
 }
 
 /* Where something else was asked, an empty answer is what is wanted of a record. */
-static void say_unasked(const session *s)
+static void say_unasked(session *s)
 {
     if (s->asked || s->unasked_file == NULL) return;
     flush_output();

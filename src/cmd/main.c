@@ -62,20 +62,32 @@ static bool is_file(const char *word)
            strpbrk(word, "./") != NULL || fixture_exists(word);
 }
 
-static bool is_move(const char *word)
+/* Whether words here are a move, or were meant as one, which igo judges then. */
+static bool is_move(char **words)
 {
-    igo_move move;
-    igo_error error;
-    return !file_exists(word) &&
-           igo_move_parse(word, strlen(word), IGO_MAX_SIZE, IGO_BLACK, &move, &error);
+    char typed[MOVE_ROOM];
+    return strcmp(words[0], "-m") == 0 || move_of_words(words, typed) > 0 || are_halves(words);
 }
 
-/* Whether a word up to `--` is a move, which igo judges then. */
 static bool has_move(char **words)
 {
     for (; *words != NULL && strcmp(*words, "--") != 0; words++)
-        if (is_move(*words)) return true;
+        if (is_move(words)) return true;
     return false;
+}
+
+/* Without words, igo reads standard input as it reads a FILE. */
+static int read_standard(char **argv)
+{
+    if (is_terminal(stdin)) {
+        help_igo(stderr);
+        return 2;
+    }
+    if (!file_arrives(FILE_STANDARD_INPUT, 2))
+        fputs(
+            "igo: reading standard input, where nothing has come yet; igo --help shows the usage\n",
+            stderr);
+    return run(&cmd_file, 0, argv + 1, argv[0]);
 }
 
 static bool is_one_of(const char *word, const char *a, const char *b, const char *c)
@@ -85,19 +97,16 @@ static bool is_one_of(const char *word, const char *a, const char *b, const char
 
 static int choose(int argc, char **argv)
 {
-    if (argc < 2) {
-        help_igo(stderr);
-        return 2;
-    }
+    if (argc < 2) return read_standard(argv);
     if (is_one_of(argv[1], "--version", "version", "-V"))
         return puts("igo " IGO_VERSION) < 0 ? 2 : 0;
     if (is_one_of(argv[1], "--help", "help", "-h")) return help_of(argv[2], argv[1][0] != '-');
     const command *cmd = command_named(argv[1]);
     if (cmd != NULL) return run(cmd, argc - 2, argv + 2, argv[0]);
-    if ((is_file(argv[1]) || is_move(argv[1])) && has_move(argv + 1))
+    bool reads = is_file(argv[1]) || option_of(&cmd_file, argv[1]) != NULL;
+    if ((reads || is_move(argv + 1)) && has_move(argv + 1))
         return run(&cmd_judge, argc - 1, argv + 1, argv[0]);
-    return is_file(argv[1]) ? run(&cmd_file, argc - 1, argv + 1, argv[0])
-                            : command_unknown(argv[1]);
+    return reads ? run(&cmd_file, argc - 1, argv + 1, argv[0]) : command_unknown(argv[1]);
 }
 
 int main(int argc, char **argv)

@@ -161,8 +161,8 @@ typedef struct igo_error {
 } igo_error;
 
 /* Judges one move in one call. Reads the first record of a fixture with its rules, makes all its
- * turns, and judges this move: [COLOR] POINT, [COLOR] pass or [COLOR] resign, by the player to move
- * if no color is named. Claims are not checked. Both texts end with a NUL. True: the question is
+ * turns, and judges this move, as igo_move_parse reads it, by the player to move if no color is
+ * named. Claims are not checked. Both texts end with a NUL. True: the question is
  * answered, legal or not, as verdict->reason says. False, and *verdict is untouched: fixture or
  * move cannot be read, a play in the fixture is illegal, or there is no memory, as *error says; its
  * line is 0 if the move is wrong. `error` may be NULL. */
@@ -478,7 +478,8 @@ size_t igo_vertex_print(char *buffer, size_t size, const igo_board *board, igo_p
 /* COLOR POINT, COLOR pass or COLOR resign. broken: turn, for IGO_START. */
 size_t igo_move_print(char *buffer, size_t size, igo_move move);
 
-/* [COLOR] POINT, [COLOR] pass or [COLOR] resign. POINT is ROW,COL or a GTP vertex on a board of
+/* [COLOR] POINT, [COLOR] pass or [COLOR] resign, as people type it. COLOR is x, b, black, o, w or
+ * white, in any case; b2 is a point. POINT is ROW,COL, (ROW,COL) or a GTP vertex on a board of
  * `rows` rows; `next` moves if no color is named. On error *move is untouched and the error's line
  * is 1. */
 bool igo_move_parse(const char *text, size_t length, int rows, igo_color next, igo_move *move,

@@ -119,6 +119,9 @@ bool igo_reader_is_cut(const igo_reader *reader);
 /* The name of a fact, PB to SZ. broken: value. */
 const char *igo_sgf_fact_name(igo_sgf_fact fact);
 
+/* Whether nothing in the game says who moves first: no PL and no turn. */
+bool igo_sgf_is_open(const igo_sgf_reader *reader);
+
 /* ---- Kinds of step ----
  *
  * The one table of step kinds, which all that reads, writes, checks or asks steps follows. */

@@ -377,6 +377,11 @@ igo_status igo_sgf_cut_off(sgf_state *s)
     return what == IGO_MORE ? igo_sgf_give_out(s) : what;
 }
 
+bool igo_sgf_is_open(const igo_sgf_reader *reader)
+{
+    return reader->own->at.open && reader->game.step_count == 0;
+}
+
 void igo_sgf_reader_free(igo_sgf_reader *reader)
 {
     igo_case_free(&reader->game);

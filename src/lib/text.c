@@ -262,15 +262,11 @@ bool igo_line_point(line *rest, int rows, igo_point *at, igo_error *error)
                       error);
 }
 
-bool igo_line_move(line *rest, int rows, igo_color next, igo_move *move, igo_error *error)
+/* A move behind its color, if that was named. */
+static bool uncolored(word what, int rows, igo_move made, igo_move *move, igo_error *error)
 {
     static const char wanted[] = "a move: ROW,COL, a vertex such as D4, pass or resign";
-    igo_move made = {.turn = IGO_PLAY, .color = next};
-    word what = igo_line_word(rest);
-    if (word_color(what) != IGO_EMPTY) {
-        made.color = word_color(what);
-        what = igo_line_word(rest);
-    }
+    made.turn = IGO_PLAY;
     if (igo_word_is(what, "pass"))
         made.turn = IGO_PASS;
     else if (igo_word_is(what, "resign"))
@@ -281,17 +277,41 @@ bool igo_line_move(line *rest, int rows, igo_color next, igo_move *move, igo_err
     return true;
 }
 
+bool igo_line_move(line *rest, int rows, igo_color next, igo_move *move, igo_error *error)
+{
+    word what = igo_line_word(rest);
+    igo_color named = word_color(what);
+    if (named != IGO_EMPTY) what = igo_line_word(rest);
+    return uncolored(what, rows, (igo_move){.color = named != IGO_EMPTY ? named : next}, move,
+                     error);
+}
+
+static bool typed_color(word text, igo_color *color)
+{
+    bool black = word_means(text, "x");
+    if (!black && !word_means(text, "o")) return igo_color_parse(text, color);
+    *color = black ? IGO_BLACK : IGO_WHITE;
+    return true;
+}
+
+/* As people type it: b2 is a vertex, b before a blank a color. */
 bool igo_move_parse(const char *text, size_t length, int rows, igo_color next, igo_move *move,
                     igo_error *error)
 {
     line rest = {.text = text, .length = length};
-    igo_move made;
-    if (!igo_line_move(&rest, rows, next, &made, error) || !igo_line_end(&rest, error)) {
+    igo_move made = {.color = next};
+    word what = igo_line_word(&rest);
+    if (typed_color(what, &made.color)) what = igo_line_word(&rest);
+    word bare = {.text = what.text + 1, .length = what.length - 2};
+    if (what.length > 2 && what.text[0] == '(' && bare.text[bare.length] == ')' &&
+        row_col(bare, &made.at))
+        what.text++, what.length -= 2;
+    bool right = uncolored(what, rows, made, &made, error) && igo_line_end(&rest, error);
+    if (right)
+        *move = made;
+    else
         error->line = 1;
-        return false;
-    }
-    *move = made;
-    return true;
+    return right;
 }
 
 /* ---- Positions, verdicts, outcomes ---- */

@@ -157,12 +157,11 @@ hint: did you mean 'ko'?
 $ board 'score B+2'
 igo: -:5:7: found 'B+2', wanted a result: x+N, o+N, draw, x+R or o+R
 hint: x+2.5: Black wins by 2.5 points; o+7: White wins by 7
-$ "$igo" judge -m 'black 2,1' board.txt
-igo: move 'black 2,1': found 'black', wanted a move: ROW,COL, a vertex such as D4, pass or resign
-hint: write x for Black, o for White: 'x C1'
-$ "$igo" judge 'B C1' board.txt
-igo: B C1: No such file or directory
-hint: if this is a move: here B and W are columns; colors are x (Black) and o (White): 'x C1'
+$ "$igo" judge -m 'blak 2,1' board.txt
+igo: move 'blak 2,1': found 'blak', wanted a move: ROW,COL, a vertex such as D4, pass or resign
+$ "$igo" judge 'B 1' board.txt
+igo: B 1: No such file or directory
+hint: if this is a move: write a point as one word: B1
 igo: board.txt:1: found no question, wanted a line such as '? 2,1'
 hint: or ask on the command line: igo judge 2,1 FILE
 $ "$igo" judge -m 'play x C1' board.txt

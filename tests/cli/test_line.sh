@@ -187,7 +187,7 @@ says 'igo MOVE judges the move on standard input' 0 'legal' 1,1
 point 'legal with a move names judge' "$(
     "$igo" legal 1,1 <in >out 2>err
     [ $? -eq 2 ] || echo 'wanted status 2'
-    wants '^hint: igo judge says whether the move 1,1 is legal' err)"
+    wants '^hint: igo legal is to list .*; igo judge says whether the move 1,1 is legal' err)"
 
 # refused JSON MESSAGE: the text is in error there.
 refused()

@@ -16,7 +16,8 @@ given 'x\n--\n'
 check 'a dash among files is standard input' 0 "6${nl}2${nl}6" '' legal corner.txt - --count corner.txt
 check 'an option may have its value behind =' 0 "0,0 0,1" '' legal --rules=aga --komi=-2.5
 
-usage 'no command: usage on stderr' 'usage: igo COMMAND *'
+given ''
+usage 'no command and no text: usage on stderr' 'usage: igo COMMAND *'
 usage 'an unknown command' "igo: *'frobnicate'*" frobnicate
 usage 'the hint for is_legal is judge' "igo: *is_legal*judge*" is_legal
 usage 'the hint for all_legal is legal' "igo: *all_legal*legal*" all_legal
@@ -197,7 +198,63 @@ given ''
 says 'igo judge takes moves among its files' 1 "illegal suicide${nl}illegal bounds" judge 0,0 corner.txt 'x 9,9'
 says 'and so does igo play' 0 "o${nl}-o-${nl}ox-${nl}---${nl}" play --last 1,1 corner.txt
 cp corner.txt 0,0
-says 'a file goes before a move' 0 legal judge 0,0 pass
+usage 'a word that is a file and a move is neither' \
+    "igo: '0,0' is a file, and '0,0' is a move${nl}hint: write ./0,0 for the file, -m '0,0' for the move" judge 0,0 pass
+cp corner.txt o
+usage 'a color that is a file is none' \
+    "igo: 'o' is a file, and 'o 1,1' is a move${nl}hint: write ./o for the file, -m 'o 1,1' for the move" o 1,1
+says 'a file with the name of a move, as the hint says' 0 legal judge ./0,0 -m pass
+rm o 0,0
+
+# ---- The simplest calls: -, an x in the corner, x to move ----
+
+printf 'x\n-x\n--\n' | tee in >two.txt
+for move in 1,1 '(1,1)' B1 b1 'x 1,1' 'X b1' 'b 1,1' 'B B1' 'black (1,1)' 'BLACK 1,1' 'Black B1' pass 'X pass'; do
+    says "igo FILE '$move'" 0 legal two.txt "$move"
+    says "igo judge -m '$move'" 0 legal judge -m "$move" two.txt
+done
+for color in o O w W white White WHITE; do
+    says "$color 1,1 is White's, in one word and in two" 1 \
+        "illegal turn${nl}illegal turn${nl}illegal turn" "$color 1,1" "$color" 1,1 -m "$color" 1,1
+done
+says 'two words of a color and a move among files' 0 "legal${nl}legal" judge x 1,1 two.txt b B1
+says 'play takes them, too' 0 "x${nl}ox${nl}-x${nl}" play --last black 1,1 w '(0,0)' two.txt
+for move in 'b 2 b2' 'X 1 X1' '2 1 2,1'; do
+    # shellcheck disable=SC2086 # three words
+    set -- $move
+    halves="igo: move '$1 $2': found '$2', wanted a move*hint: write a point as one word: $3"
+    [ "$1" != 2 ] || halves="igo: move '2 1': found '2', wanted a move*hint: write a point as one word: 2,1"
+    usage "$1 $2 is no move, but $3 is" "$halves" judge "$1" "$2" two.txt
+    usage "-m $1 $2 is none" "$halves" judge -m "$1" "$2" two.txt
+    usage "igo $1 $2 is none" "$halves" "$1" "$2"
+done
+usage 'a color without a point' "igo: move 'b': found end of line, wanted a move*" judge -m b two.txt
+drawn="-:1: x to move${nl}   0 1${nl} 0 - x${nl} 1 - -${nl}every empty point is legal${nl}"
+says 'igo <FILE does what igo FILE does' 0 "$drawn"
+says 'and takes its options' 0 "$drawn" --turn 0
+says 'igo -m MOVE judges standard input' 0 legal -m 1,1
+mkfifo slow said
+"$igo" <slow >out 2>said &
+exec 3>slow
+head -n 1 said >err
+cat in >&3
+exec 3>&-
+wait $!
+status=$?
+compare 'igo says that it waits, and reads what comes late' 0 "$drawn" 'igo: reading standard input, where nothing has come yet*' igo
+rm slow said
+printf 'x -x/-- ; ? 1,1\n' >line.txt
+echo '{"next":"x","rows":["-x","--"],"steps":["? 1,1"]}' >record.json
+echo '(;SZ[2]PL[B]AB[ba])' >black.sgf
+echo '(;SZ[2]AB[ba])' >nobody.sgf
+for file in two.txt line.txt record.json black.sgf; do
+    check "--next o contradicts $file" 2 error "igo: $file:1:1: found x, wanted o to move, as --next says" \
+        legal --next o "$file"
+    says "--next x agrees with $file" 0 '0,0 1,0 1,1' legal --next x "$file"
+done
+says 'a game of SGF that names no player takes that of --next' 0 'o -x/--' convert --to line --next o nobody.sgf
+check '-v says how a pasted board is read' 0 "x${nl}-x${nl}--${nl}" 'igo: two.txt:2: 2x2, x Black, - empty, Black to play' \
+    convert --from loose -v two.txt
 
 # ---- Nothing asked ----
 

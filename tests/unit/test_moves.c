@@ -30,6 +30,16 @@ static const struct {
     {"x pass", {IGO_PASS, IGO_BLACK, {0, 0}}},
     {"o resign", {IGO_RESIGN, IGO_WHITE, {0, 0}}},
     {"resign", {IGO_RESIGN, IGO_WHITE, {0, 0}}},
+    {"X 2,1", {IGO_PLAY, IGO_BLACK, {2, 1}}},
+    {"O 2,1", {IGO_PLAY, IGO_WHITE, {2, 1}}},
+    {"b 2,1", {IGO_PLAY, IGO_BLACK, {2, 1}}},
+    {"B C1", {IGO_PLAY, IGO_BLACK, {18, 2}}},
+    {"bLack pass", {IGO_PASS, IGO_BLACK, {0, 0}}},
+    {"w (2,1)", {IGO_PLAY, IGO_WHITE, {2, 1}}},
+    {"W resign", {IGO_RESIGN, IGO_WHITE, {0, 0}}},
+    {"WHITE D4", {IGO_PLAY, IGO_WHITE, {15, 3}}},
+    {"(-1,20)", {IGO_PLAY, IGO_WHITE, {-1, 20}}},
+    {"b2", {IGO_PLAY, IGO_WHITE, {17, 1}}},
 };
 
 static void moves_are_read_in_all_their_forms(test *t)
@@ -51,7 +61,7 @@ static void a_wrong_move_says_where(test *t)
         const char *text;
         size_t column;
     } table[] = {
-        {"", 1},        {"y 1,2", 1}, {"X 1,2", 1},        {"1", 1},
+        {"", 1},        {"y 1,2", 1}, {"b 2", 3},          {"1", 1},
         {"1,", 1},      {",1", 1},    {"1,2,3", 1},        {"1.2", 1},
         {"+1,2", 1},    {"1,+2", 1},  {"--1,2", 1},        {"1000000000,0", 1},
         {"x 1;2", 3},   {"x I5", 3},  {"i5", 1},           {"AI5", 1},
@@ -59,6 +69,8 @@ static void a_wrong_move_says_where(test *t)
         {"D-4", 1},     {"PASS", 1},  {"x passs", 3},      {"x Resign", 3},
         {"x 1,2 3", 7}, {"1, 2", 1},  {"pass x", 6},       {"D1234567890", 1},
         {"x o 1,2", 3}, {"0x1,2", 1}, {"x 1,2 resign", 7}, {"?", 1},
+        {"2 1", 1},     {"b", 2},     {"()", 1},           {"(2,1", 1},
+        {"2,1)", 1},    {"(D4)", 1},  {"((2,1))", 1},      {"(2,1) x", 7},
     };
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         igo_error error = {.line = 0};
