@@ -192,48 +192,19 @@ static void forget_lines(input *in)
 
 /* ---- Fixture text or SGF ---- */
 
-/* How much of the text is blank, a byte order mark at the start of the file included. */
-static size_t blanks(const input *in, const char *text, size_t length)
-{
-    static const char mark[] = "\xef\xbb\xbf";
-    size_t count = 0;
-    for (; count < length; count++) {
-        size_t at = in->seen + count;
-        bool marked = at < 3 && text[count] == mark[at];
-        if (!marked && (text[count] == '\0' || strchr(" \t\r\n", text[count]) == NULL)) break;
-    }
-    return count;
-}
-
-/* Whether a text begins as SGF: with ( or ;, or as UTF-16. Fixture text never does. */
-static bool begins_sgf(const char *text, size_t length)
-{
-    bool half = text[0] == '\0' && length > 1 && text[1] != '\0';
-    return half || text[0] == '(' || text[0] == ';' || (unsigned char)text[0] >= 0xfe;
-}
-
-/* Whether a text begins as JSON: with an object, or a list of such. */
-static bool begins_json(const char *text, size_t length)
-{
-    size_t at = 1;
-    while (text[0] == '[' && at < length && text[at] != '\0' && strchr(" \t\r\n", text[at]) != NULL)
-        at++;
-    return text[0] == '{' || (text[0] == '[' && at < length && text[at] == '{');
-}
-
 /* Both readers have read the blanks so far. The text is for one of them; the other forgets them. */
 static void decide(input *in, const char *text, size_t length)
 {
-    size_t used, count = blanks(in, text, length);
+    static const enum notation sources[] = {TEXT_FIXTURE, TEXT_SGF, TEXT_JSON};
+    igo_format format = igo_piece_format(text, length, in->seen);
+    size_t used;
     in->seen += length;
-    if (count == length && length > 0) return;
-    bool is_sgf = count < length && begins_sgf(text + count, length - count);
-    bool is_json = count < length && begins_json(text + count, length - count);
+    if (format == IGO_FORMAT_AUTO && length > 0) return;
     size_t lines = in->reader.line;
-    in->source = is_json ? TEXT_JSON : is_sgf ? TEXT_SGF : TEXT_FIXTURE;
+    in->source = format == IGO_FORMAT_AUTO ? TEXT_FIXTURE : sources[format];
     if (in->source != TEXT_FIXTURE) igo_reader_feed(&in->reader, text, 0, &used);
     if (in->source != TEXT_SGF) igo_sgf_feed(&in->sgf, text, 0, &used);
-    for (size_t i = 0; is_json && i < lines; i++)
+    for (size_t i = 0; in->source == TEXT_JSON && i < lines; i++)
         igo_json_feed(&in->json, "\n", 1, &used);
 }
 

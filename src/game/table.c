@@ -185,8 +185,7 @@ static const char *text_begin(const char *text)
 
 static bool is_sgf(const char *text)
 {
-    const char *first = text_begin(text);
-    return *first == '(' || *first == ';';
+    return igo_text_format(text, strlen(text)) == IGO_FORMAT_SGF;
 }
 
 const char *saved_loses(const saved *s, const char *text)

@@ -498,6 +498,20 @@ size_t igo_verdict_print(char *buffer, size_t size, igo_verdict verdict);
 /* x+N, o+N, draw, x+R or o+R. */
 size_t igo_outcome_print(char *buffer, size_t size, igo_outcome outcome);
 
+/* How a text is written. Loose: boards as people and programs print them, which no other format
+ * is. */
+typedef enum igo_format {
+    IGO_FORMAT_FIXTURE, /* records on one line, too */
+    IGO_FORMAT_SGF,
+    IGO_FORMAT_JSON,
+    IGO_FORMAT_LOOSE,
+    IGO_FORMAT_AUTO /* as igo_text_format says */
+} igo_format;
+
+/* The format by the first characters that are not blank: SGF begins with ( or ; or as UTF-16, JSON
+ * with {, or [ and {; what begins otherwise is fixture text. IGO_FORMAT_AUTO: all is blank. */
+igo_format igo_text_format(const char *text, size_t length);
+
 /* The state of a function that works step by step. */
 typedef enum igo_status {
     IGO_MORE,     /* a replay took a step; a reader has used up its text, and waits for more */

@@ -111,6 +111,9 @@ size_t igo_case_print_line(char *buffer, size_t size, const igo_case *game);
  * IGO_NO_MEMORY where a set-up lies between and the case is replayed from its start. */
 igo_status igo_replay_back(igo_replay *replay, const igo_case *game, size_t step);
 
+/* As igo_text_format, behind so many bytes of the text, all of which are blank. */
+igo_format igo_piece_format(const char *text, size_t length, size_t seen);
+
 /* Whether some of a record has been read and its end has not; and whether the reader skips the rest
  * of a line that was in error before its end had come. */
 bool igo_reader_is_within(const igo_reader *reader);

@@ -1,17 +1,9 @@
 /* records.c - the records of a text, one after the other: fixture text, SGF, or pasted boards. */
 #include "records.h"
 
-#include <string.h>
-
-/* A parenthesis, a semicolon where that is missing, or the beginning of UTF-16, which SGF's reader
- * names. Fixture text never begins with these. */
 bool records_is_sgf(const char *text, size_t length)
 {
-    static const char mark[] = "\xef\xbb\xbf";
-    size_t at = length >= 3 && memcmp(text, mark, 3) == 0 ? 3 : 0;
-    while (at < length && text[at] != '\0' && strchr(" \t\r\n", text[at]) != NULL)
-        at++;
-    return at < length && (text[at] == '(' || text[at] == ';' || (unsigned char)text[at] >= 0xfe);
+    return igo_text_format(text, length) == IGO_FORMAT_SGF;
 }
 
 static void begin(records *r, const char *text, size_t length, records_form form)

@@ -258,6 +258,31 @@ static void the_library_tells_its_version(test *t)
     CHECK_TEXT(t, numbers, IGO_VERSION);
 }
 
+static void a_text_begins_as_its_format(test *t)
+{
+    static const struct {
+        const char *text;
+        igo_format format;
+    } table[] = {
+        {"", IGO_FORMAT_AUTO},
+        {"\xef\xbb\xbf \t\r\n", IGO_FORMAT_AUTO},
+        {"x\n-\n", IGO_FORMAT_FIXTURE},
+        {"[-]", IGO_FORMAT_FIXTURE},
+        {"\xef\xbbx", IGO_FORMAT_FIXTURE},
+        {"\n\xef\xbb\xbfx", IGO_FORMAT_FIXTURE},
+        {" (;B[aa])", IGO_FORMAT_SGF},
+        {"\xef\xbb\xbf;B[aa]", IGO_FORMAT_SGF},
+        {"\xfe\xff", IGO_FORMAT_SGF},
+        {"\n{}", IGO_FORMAT_JSON},
+        {"[\n {}]", IGO_FORMAT_JSON},
+        {"[ ", IGO_FORMAT_JSON},
+    };
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
+        CHECK(t, igo_text_format(table[i].text, strlen(table[i].text)) == table[i].format);
+    CHECK(t, igo_text_format("\0(", 2) == IGO_FORMAT_SGF);
+    CHECK(t, igo_text_format("\0\0", 2) == IGO_FORMAT_FIXTURE);
+}
+
 int main(void)
 {
     test t = test_begin();
@@ -268,6 +293,7 @@ int main(void)
     POINT(&t, a_position_is_read_in_one_call);
     POINT(&t, a_text_that_is_not_one_position_says_where);
     POINT(&t, a_step_back_is_as_if_it_had_not_been_taken);
+    POINT(&t, a_text_begins_as_its_format);
     POINT(&t, the_library_tells_its_version);
     return test_end(&t);
 }
