@@ -54,6 +54,7 @@ static const option table[] = {
     {"no-swap", 0, FLAG, AT(no_swap), NULL, "keep the colors in all games"},
     {"keep-going", 0, FLAG, AT(keep_going), NULL,
      "play all games; report one record per kind of fault"},
+    {"played", 0, FLAG, AT(played), NULL, "play the stones of each start, from the empty board"},
     {"empty", 0, FLAG, AT(empty), NULL, "begin each game with the empty board"},
     {"unicode", 0, FLAG, AT(unicode), NULL, "draw lines and round stones"},
     {"color", 0, COLOR, AT(color), "WHEN", "auto, always or never (default auto: on a terminal)"},

@@ -86,6 +86,7 @@ typedef struct options {
     const char *ask_list;       /* as given */
     uint32_t only;              /* test: a bit for each verdict; 0: all */
     bool list;                  /* the same */
+    bool played;                /* the same: starts are played from the empty board */
     texts run, skip;            /* the same: patterns */
     igo_rules as;               /* the rules under which claims are asked; of --expect */
     bool as_found;              /* test: these are to be found first */

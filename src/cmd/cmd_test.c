@@ -104,29 +104,33 @@ static bool leads_on(igo_step_kind kind)
     return has_kind(KINDS_LEADING, kind);
 }
 
-/* Whether --only and --as keep a step, of which igo has found this. */
+/* Whether --only, --as and --played keep a step, of which igo has found this. */
 static bool is_chosen(const options *given, const igo_finding *finding)
 {
     igo_step_kind kind = finding->step->kind;
-    if (given->has[RULE_LINE] && !finding->holds) return false;
+    if ((given->has[RULE_LINE] || given->played) && !finding->holds) return false;
     if (leads_on(kind) || given->only == 0) return true;
     bool verdict = kind == IGO_STEP_LEGAL || kind == IGO_STEP_ILLEGAL;
     return verdict && given->only >> finding->verdict.reason & 1;
 }
 
-/* Under the rules of --as, which may end the record at a play that they forbid. */
+/* Under the rules of --as, which may end the record at a play that they forbid; so do the passes of
+ * --played, which leaves out all behind a setup. */
 static void choose_claims(session *s, const options *given, igo_case *chosen)
 {
     igo_finding finding;
-    igo_case all = *s->in.game;
+    igo_case all = {0};
+    copy_game(&all, s->in.game);
     if (given->has[RULE_LINE]) all.rules = given->as;
+    if (given->played) play_start(&all);
     copy_game(chosen, &all);
     chosen->step_count = 0;
     s->in.game = &all;
     session_start(s);
-    while (session_next(s, &finding))
+    while (session_next(s, &finding) && !(given->played && finding.step->kind == IGO_STEP_SETUP))
         if (is_chosen(given, &finding)) copy_step(chosen, &all, finding.step);
     s->in.game = chosen;
+    igo_case_free(&all);
 }
 
 /* The steps in random order, each as likely in each place (Fisher and Yates). */
@@ -160,7 +164,7 @@ static void shuffle_claims(igo_case *to, const igo_case *from, uint64_t seed)
 
 void select_claims(session *s, const options *given, igo_case *chosen)
 {
-    if (given->only != 0 || given->has[RULE_LINE]) choose_claims(s, given, chosen);
+    if (given->only != 0 || given->has[RULE_LINE] || given->played) choose_claims(s, given, chosen);
     if (!given->has[SHUFFLE]) return;
     igo_case shuffled = {0};
     shuffle_claims(&shuffled, s->in.game, given->shuffle);
@@ -297,6 +301,7 @@ static bool find_rules(options *given)
     char rules[128];
     options way = *given;
     way.rows = way.cols = 0;
+    way.empty = given->played;
     way.limit = SECONDS;
     identify i = {.opt = &way, .told = options_rules(given, igo_rules_kata())};
     bool found = identify_all(&i, false) == 0;
@@ -355,10 +360,11 @@ const command cmd_test = {
     .name = "test",
     .args = "[FILE[:LINE]]... [OPTION]... [-- PROGRAM ARG...]",
     .help = "run fixtures, or test another program with them",
-    .options = "exec gtp stream reasons ask timeout log start-timeout shrink-time protocol strict "
-               "no-undo answers "
-               "restart as shuffle run skip list write-known min-asked only size jobs bail known "
-               "format output color from next files-from",
+    .options =
+        "exec gtp stream reasons ask timeout log start-timeout shrink-time protocol strict "
+        "no-undo answers "
+        "restart as played shuffle run skip list write-known min-asked only size jobs bail known "
+        "format output color from next files-from",
     .usual_size = "all",
     .selects = true,
     .takes_sizes = true,

@@ -568,6 +568,7 @@ static void out_command(out *to, const options *given)
     out_option(to, "answers", given->answers);
     out_flag(to, " --stream", given->stream);
     out_flag(to, " --restart", given->restart);
+    out_flag(to, " --played", given->played);
     out_flag(to, " --reasons", given->reasons);
     out_option(to, "ask", given->ask_list);
     out_rules(to, given);

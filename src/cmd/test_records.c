@@ -377,8 +377,11 @@ static void test_other(trial *t, pending *p)
 static void test_chosen(trial *t, pending *p)
 {
     select_claims(&t->s, t->given, &t->chosen);
-    if (t->given->has[RULE_LINE] && count_kinds(t->s.in.game, ~(kind_set)KINDS_LEADING) == 0) {
-        skip_in_turn(t, p, "no claim holds under the rules of --as");
+    bool none = count_kinds(t->s.in.game, ~(kind_set)KINDS_LEADING) == 0;
+    if (none && (t->given->has[RULE_LINE] || t->given->played)) {
+        skip_in_turn(t, p,
+                     t->given->has[RULE_LINE] ? "no claim holds under the rules of --as"
+                                              : "no claim holds where its start is played");
     } else if (names_program(t->given)) {
         test_other(t, p);
     } else {

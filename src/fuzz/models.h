@@ -134,4 +134,9 @@ probe probe_about(size_t number);
  * such a board. Out of memory ends the program. */
 bool probe_make(size_t number, int rows, int cols, bool empty, igo_case *game);
 
+/* Puts plays in place of the stones of the start, from the empty board and Black on, and passes of
+ * the color that has fewer in front of its plays, never two in a row. Stones that have a liberty in
+ * the end have one all the time, so nothing is taken. */
+void play_start(igo_case *game);
+
 #endif

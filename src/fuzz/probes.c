@@ -230,24 +230,26 @@ static bool make_rectangle(maker *m, bool tall)
     return true;
 }
 
-/* The stones of the start become plays, after passes of the color that has fewer. Stones that have
- * a liberty in the end have one all the time, so nothing is taken. */
-static void begin_empty(igo_case *game)
+void play_start(igo_case *game)
 {
     igo_case old = {0};
     copy_game(&old, game);
     copy_start(game, &old);
-    igo_board *board = &game->start.board;
-    igo_color next = old.start.next;
-    igo_set left[2] = {igo_board_points(board, IGO_BLACK), igo_board_points(board, IGO_WHITE)};
-    *board = igo_board_make(igo_board_rows(board), igo_board_cols(board));
+    igo_position *start = &game->start;
+    bool odd = start->next == IGO_WHITE;
+    igo_set left[2] = {igo_board_points(&start->board, IGO_BLACK),
+                       igo_board_points(&start->board, IGO_WHITE)};
+    *start = (igo_position){.next = IGO_BLACK};
+    start->board =
+        igo_board_make(igo_board_rows(&old.start.board), igo_board_cols(&old.start.board));
     int of[2] = {igo_set_count(&left[0]), igo_set_count(&left[1])};
-    int count = of[0] > of[1] ? of[0] : of[1];
+    int whites = of[0] - odd > of[1] ? of[0] - odd : of[1], turns[2] = {whites + odd, whites};
     igo_point at[2] = {igo_set_before(), igo_set_before()};
-    for (int i = 0; i < 2 * count; i++, next = igo_opponent(next)) {
-        bool more = i / 2 >= count - of[next] && igo_set_next(&left[next], &at[next]);
+    for (int i = 0; i < turns[0] + turns[1]; i++) {
+        igo_color color = i % 2 == 0 ? IGO_BLACK : IGO_WHITE;
+        bool more = i / 2 >= turns[color] - of[color] && igo_set_next(&left[color], &at[color]);
         add_step(game, IGO_STEP_PLAY,
-                 more ? igo_move_play(next, at[next].row, at[next].col) : igo_move_pass(next));
+                 more ? igo_move_play(color, at[color].row, at[color].col) : igo_move_pass(color));
     }
     for (size_t i = 0; i < old.step_count; i++)
         copy_step(game, &old, &old.steps[i]);
@@ -272,7 +274,7 @@ bool probe_make(size_t number, int rows, int cols, bool empty, igo_case *game)
     bool made = rows > 0 && make_on(number, rows, cols, game);
     for (size_t i = 0; rows == 0 && !made && i < sizeof usual / sizeof usual[0]; i++)
         made = make_on(number, usual[i], usual[i], game);
-    if (made && empty) begin_empty(game);
+    if (made && empty) play_start(game);
     const igo_board *board = &game->start.board;
     return made && (rows == 0 || (igo_board_rows(board) == rows && igo_board_cols(board) == cols));
 }

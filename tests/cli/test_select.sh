@@ -150,6 +150,35 @@ says 'of a program with rules of its own it takes the nearest' 0 "^igo: test: --
 says 'a program that is not there has no rules' 2 'cannot be started$' --as auto two.txt -- ./none
 says '--as auto needs one' 2 '--as auto needs --exec or --gtp$' --as auto two.txt
 says 'a list needs no rules' 0 'two.txt:2' --as auto --list two.txt -- ./none
+
+# ---- Starts that are played ----
+
+printf 'o\n-x\nlegal 0,0\nsetup\nx\no-\nlegal 0,1\n\nrules kata passes=1\nx\n-o\nlegal 0,0\n\no\n--\nlegal 0,0\n' >starts.txt
+prints '--played puts no stone down before its turn, and no setup' 0 'TAP version 13
+ok 1 - starts.txt:1
+ok 2 - starts.txt:10 # SKIP no claim holds where its start is played
+ok 3 - starts.txt:14
+# 2 of 3 records asked
+# 1 of 3 skipped
+1..3' --played starts.txt --exec "tee sent | '$igo' judge"
+point 'but plays it, as if Black had begun' "$(printf 'x\n--\nplay x 0,1\n? o 0,0\n\nx\n--\nplay x pass\n? o 0,0\n\n' | diff - sent)"
+says 'and the same in the command that asks again' 1 ' --played ' --played starts.txt --exec 'echo illegal'
+"$igo" test --played kata --exec "tee sent | '$igo' judge" >out 2>&1
+point 'most of the kata is asked so, and a right program is right' "$(wants '^# 1[0-9][0-9] of [0-9]* records asked$' out
+    grep '^not ok' out
+    awk '/^rules/ { next }
+        begun == 0 && /^[xo]$/ { if ($0 != "x") print; begun = 1; next }
+        /^$/ { begun = 0 }
+        begun == 1 && !/^[-xo]*$/ { begun = 2 }
+        begun == 1 && /[xo]/' sent)"
+cat >bare.sh <<end
+record=\$(cat)
+case \$(printf '%s\\n' "\$record" | sed '/^rules/d; /^[^-xo]/,\$d') in
+x*[xo]* | o*) printf '%s\\n' "\$record" | sed -n 's/^[?].*/unsupported set-up/p' ;;
+*) printf '%s\\n\\n' "\$record" | "$igo" judge --ko positional ;;
+esac
+end
+says '--as auto --played finds the rules so' 0 "^igo: test: --as 'kata ko=positional" --as auto --played two.txt -- sh bare.sh
 "$igo" test --shuffle --exec "tee sent | '$igo' judge" two.txt >out 2>&1
 point '--shuffle asks each claim twice' "$(wants '^# 2 of 2 records asked$' out
     [ "$(grep -c '? x 2,2' sent),$(grep -c '? x 0,0' sent)" = 2,4 ] || cat sent)"
