@@ -43,6 +43,7 @@ static void close_pipes(process *p)
 
 bool process_start(process *p, const char *command, double timeout_seconds, bool hears)
 {
+    enum { READ_ROOM = 65536 };
     intptr_t theirs[3] = {-1, -1, -1};
     *p = (process){.to = -1, .from = -1, .stderr_from = -1, .timeout = timeout_seconds};
     p->started = p->last_life = clock_now();
@@ -51,7 +52,10 @@ bool process_start(process *p, const char *command, double timeout_seconds, bool
               process_run(p, command, theirs);
     for (int i = 0; i < 3; i++)
         process_close(&theirs[i]);
-    if (!p->runs) close_pipes(p);
+    if (p->runs)
+        p->in = grow(NULL, READ_ROOM, &p->in_room, 1);
+    else
+        close_pipes(p);
     return p->runs;
 }
 
@@ -66,7 +70,8 @@ process_end process_stop(process *p)
         continue;
     close_pipes(p);
     free(p->out);
-    p->out = NULL;
+    free(p->in);
+    p->out = p->in = NULL;
     end.cannot_start = !p->talked && process_is_unknown(p, end.status);
     return end;
 }
@@ -121,7 +126,7 @@ static void read_some(process *p)
 {
     p->in_start = 0;
     p->in_end = 0;
-    long got = process_read(p->from, p->in, sizeof p->in);
+    long got = process_read(p->from, p->in, p->in_room);
     if (got > 0 && !p->talked && p->then > 0) {
         p->timeout = p->then;
         process_limit(p);

@@ -54,8 +54,8 @@ typedef struct process {
     bool talked;  /* it has written something */
     char *out;    /* to be sent: out_count bytes from out_start */
     size_t out_start, out_count, out_room;
-    char in[65536];
-    size_t in_start, in_end;
+    char *in; /* what was read: from in_start to in_end is still to be taken */
+    size_t in_start, in_end, in_room;
     bool at_end;
 } process;
 
