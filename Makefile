@@ -140,8 +140,8 @@ suite_files := $(sort $(wildcard $(addprefix fixtures/,kata/*.txt rules/*.txt bu
 build/suite.names: always
 	@mkdir -p $(@D)
 	@echo '$(suite_files)' | cmp -s - $@ || echo '$(suite_files)' >$@
-build/suite.c: src/suite.awk build/suite.names $(suite_files)
-	LC_ALL=C awk -f $< $(suite_files) >$@.new && mv $@.new $@
+build/suite.c: src/suite.awk build/suite.names $(suite_files) fixtures/CHANGES.md
+	LC_ALL=C awk -f $< $(suite_files) fixtures/CHANGES.md >$@.new && mv $@.new $@
 $(B)/suite.o: build/suite.c Makefile
 	@mkdir -p $(@D)
 	$(CC) $(flags) -Wno-overlength-strings -Isrc/base $(deps) -c -o $@ $<

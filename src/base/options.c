@@ -4,6 +4,7 @@
 #include "file.h"
 #include "harmless.h"
 #include "private.h"
+#include "suite.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -186,6 +187,15 @@ static uint32_t verdicts_named(const char *word, size_t length)
     return igo_reason_parse(word, length, &reason) ? 1u << reason : 0;
 }
 
+/* A record's old id stands for what it has now, which is said. */
+static const char *pattern_now(const char *text)
+{
+    const char *now = id_now(text, strlen(text));
+    if (now == NULL) return text;
+    harmless_line(stderr, "igo: record %s is %s now", text, now);
+    return now;
+}
+
 static bool set_value(options *opt, const option *known, const char *text)
 {
     size_t length = strlen(text);
@@ -197,8 +207,9 @@ static bool set_value(options *opt, const option *known, const char *text)
     case PROGRAM:
     case ENGINE:
     case OPPONENT: *(const char **)field = text; return true;
-    case PATTERNS: append(field, text); return true;
+    case PATTERNS: append(field, pattern_now(text)); return true;
     case RULE_LINE:
+        opt->as_text = text;
         opt->as_found = strcmp(known->name, "as") == 0 && strcmp(text, "auto") == 0;
         return opt->as_found || igo_rules_parse(text, length, field, &error);
     case MOVES: return move_value(opt, text);

@@ -90,6 +90,7 @@ typedef struct options {
     texts run, skip;            /* the same: patterns */
     igo_rules as;               /* the rules under which claims are asked; of --expect */
     bool as_found;              /* test: these are to be found first */
+    const char *as_text;        /* as they were given */
     uint64_t shuffle;           /* the seed of the order of questions */
     uint32_t min_asked;         /* the same: records */
     uint32_t bail;     /* test: failed records after which it ends; 0: none, nor after hangs */

@@ -218,11 +218,9 @@ void print_sets(const identify *i)
 /* Whether other rules were found than --expect names; that is printed. */
 static bool is_unexpected(const identify *i)
 {
-    char wanted[128];
     if (!i->opt->has[RULE_LINE]) return false;
     bool same = identify_is_plain(i) && !i->disputed && fits(i, i->opt->as);
-    igo_rules_print(wanted, sizeof wanted, &i->opt->as);
-    printf("# expected: %s: %s\n", wanted, same ? "found" : "not found");
+    harmless_line(stdout, "# expected: %s: %s", i->opt->as_text, same ? "found" : "not found");
     return !same;
 }
 

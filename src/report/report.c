@@ -4,6 +4,7 @@
 #include "file.h"
 #include "harmless.h"
 #include "memory.h"
+#include "suite.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -285,6 +286,8 @@ void put_files(const report *r)
 
 /* ---- The test points that a file lists as known to fail ---- */
 
+enum { ID_DIGITS = 16 };
+
 static known_point *known_new(known *list, char *name)
 {
     list->items = grow(list->items, list->count + 1, &list->room, sizeof *list->items);
@@ -303,6 +306,15 @@ static bool next_line(FILE *from, char *line, size_t *length)
     return any;
 }
 
+/* Puts the id that a record has now in the place of its old one, and says so. */
+static void name_id_now(char *name, const char *file, size_t line)
+{
+    const char *now = id_now(name, strcspn(name, " \t"));
+    if (now == NULL) return;
+    harmless_line(stderr, "igo: %s:%zu: record %.*s is %s now", file, line, ID_DIGITS, name, now);
+    memcpy(name, now, ID_DIGITS);
+}
+
 /* The names in the file. False: they could not be read. */
 static bool read_names(known *list, FILE *from)
 {
@@ -314,6 +326,7 @@ static bool read_names(known *list, FILE *from)
                           list->file, number, IGO_MAX_LINE + 1, IGO_MAX_LINE);
             return false;
         }
+        name_id_now(line + strspn(line, " \t"), list->file, number);
         char *text = copy_text(line);
         const char *name = trim(line);
         known_point *item = known_new(list, copy_text(name[0] != '#' ? name : ""));
@@ -333,8 +346,6 @@ typedef struct known_key {
     uint64_t hash;
     size_t item;
 } known_key;
-
-enum { ID_DIGITS = 16 };
 
 static bool has_id(const char *name)
 {

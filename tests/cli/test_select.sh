@@ -223,9 +223,18 @@ says '--min-asked of more' 1 'igo: test: 2 of 2 records asked, wanted at least 3
 
 # ---- One program for all records, where it can be ----
 
-says 'a program that answers as it reads is started once' 0 '^# 6 of 6 records asked$' \
-    --exec "echo run >>runs; '$igo' judge" two.txt rules.txt two.txt
-point 'so it has run once' "$([ "$(grep -c . runs)" -eq 1 ] || { echo runs:; cat runs; })"
+# On a loaded machine a filter may come too late, and is then taken for a program that reads all first.
+attempts=0
+: >runs
+until [ $attempts -eq 20 ] || [ "$(grep -c . runs)" -eq 1 ]; do
+    attempts=$((attempts + 1))
+    "$igo" test --exec "echo run >>runs; '$igo' judge" two.txt rules.txt two.txt >out 2>&1 </dev/null
+    status=$?
+    [ "$(grep -c . runs)" -eq 1 ] || : >runs
+done
+point 'a program that answers as it reads is started once' "$([ $status -eq 0 ] || echo "status $status"
+    [ -s runs ] || echo 'it was started for each record'
+    wants '^# 6 of 6 records asked$' out)"
 says 'one that reads all first is started anew, which is said' 0 '^igo: .*answers when its input ends (hint: ' \
     --exec "cat >all; '$igo' judge <all" two.txt
 point 'and its answers count' "$(wants '^# 2 of 2 records asked$' out; grep 'not ok' out)"
@@ -242,7 +251,7 @@ end
 IGO=$igo
 export IGO
 says 'one that keeps something of the record before is asked anew, and not accused' 0 '^# 2 of 2 records asked$' \
-    --exec 'awk -f first.awk' two.txt
+    --timeout 60 --exec 'awk -f first.awk' two.txt
 says '--stream asks it as it is' 1 '^not ok 2' --stream --exec 'awk -f first.awk' two.txt
 
 # ---- A program without quotes ----
@@ -260,4 +269,20 @@ point 'a seed has up to 19 digits' "$(
     ! diff small large | grep -v seed | grep -q '^[<>]' && echo '2^32 + 1 made the game of seed 1')"
 says 'a seed of 20 digits' 2 'wanted a number of up to 19 digits' --shuffle=12345678901234567890 two.txt
 
+# ---- Ids that records had before ----
+
+mkdir alone && cd alone || exit 2 # where no file is called rules
+igo=../../../igo
+"$igo" test --list --run 2e7918bf1057e185 rules >out 2>err
+point 'an old id selects the record that has another one now' "$(
+    wants '^3510aa2f27364fc8	.*rules new-zealand' out
+    [ "$(wc -l <out)" -eq 1 ] || cat out
+    wants '^igo: record 2e7918bf1057e185 is 3510aa2f27364fc8 now$' err)"
+printf '%s\n' '2e7918bf1057e185 why it fails' >old
+"$igo" test --exec "sed -n 's/^?.*/none/p'" --restart \
+    --run 3510aa2f27364fc8 --known old --write-known old --timeout 60 rules >out 2>err
+point 'and is known to fail, and written as it is now' "$(
+    wants '^# 1 of 1 known to fail$' out
+    wants '^igo: old:1: record 2e7918bf1057e185 is 3510aa2f27364fc8 now$' err
+    [ "$(cat old)" = '3510aa2f27364fc8 why it fails' ] || cat old)"
 finish

@@ -83,9 +83,9 @@ esac
 
 # Each question is a record, and so is each random game.
 : >runs
-identify --exec "echo >>runs; '$igo' judge --rules aga" --expect aga
+identify --exec "echo >>runs; '$igo' judge --rules french" --expect french
 shows 'identify --expect of what it finds' 0 "$(
-    is 'rule sets: aga' 'expected: aga: found'
+    is 'rule sets: bga, french' 'expected: french: found'
     [ "$(wc -l <runs)" -le 450 ] || echo 'more than 400 questions and 50 games'
 )"
 if [ -n "$which" ]; then
