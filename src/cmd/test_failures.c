@@ -514,12 +514,10 @@ void heard_failures(failures *to, session *s, const answers *all)
 /* A word for a shell, on one line and harmless for a terminal: printf makes all other bytes. */
 static void out_word(out *to, const char *text)
 {
-    bool harmless = true;
-    for (size_t at = 0, left = strlen(text), used; left > 0 && harmless; at += used, left -= used) {
+    size_t at = 0, left = strlen(text), used = 1;
+    for (; left > 0 && used > 0; at += used, left -= used)
         used = utf8_harmless(text + at, left);
-        harmless = used > 0;
-    }
-    if (harmless) {
+    if (used > 0) {
         out_shell_word(to, text);
         return;
     }
