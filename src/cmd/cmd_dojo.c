@@ -11,15 +11,20 @@
 
 /* ---- Languages ---- */
 
-/* A language's name, its starter, and the command that runs a file, which stands for each '%'. What
- * is built, '%.out', has a hidden name of igo's, as that of a user's file may be taken. */
+/* A language's name, its starter (or the end of its files; then it has no name), and the command
+ * that runs a file, which stands for each '%'. What is built, '%.out', has a hidden name of igo's,
+ * as that of a user's file may be taken. */
 typedef struct language {
     const char *name, *starter, *run;
     double seconds; /* until the first answer, with the time to compile */
 } language;
 
 static const language languages[] = {
+#ifdef _WIN32
+    {"python", "kata.py", "py -3 %", 5},
+#else
     {"python", "kata.py", "python3 %", 5},
+#endif
     {"javascript", "kata.js", "node %", 5},
     {"java", "Kata.java", "java %", 20},
     {"c", "kata.c", "cc -o %.out % && %.out", 20},
@@ -28,14 +33,45 @@ static const language languages[] = {
     {"rust", "kata.rs", "rustc -o %.out % && %.out", 20},
     {"haskell", "Kata.hs", "runghc %", 20},
     {"awk", "kata.awk", "awk -f %", 5},
+    {NULL, ".lua", "lua %", 5},
+    {NULL, ".sh", "sh %", 5},
+    {NULL, ".pl", "perl %", 5},
+    {NULL, ".php", "php %", 5},
+    {NULL, ".ts", "node --experimental-strip-types %", 5},
+    {NULL, ".cpp", "c++ -o %.out % && %.out", 20},
+    {NULL, ".kt", "kotlinc -include-runtime -d %.out.jar % && java -jar %.out.jar", 60},
+    {NULL, ".scala", "scala %", 60},
+    {NULL, ".cs", "dotnet run %", 60},
+    {NULL, ".swift", "swift %", 20},
+    {NULL, ".jl", "julia %", 20},
+    {NULL, ".r", "Rscript %", 5},
+    {NULL, ".R", "Rscript %", 5},
+    {NULL, ".ml", "ocaml %", 5},
+    {NULL, ".ex", "elixir %", 20},
+    {NULL, ".clj", "clojure -M %", 20},
 };
 
 enum { LANGUAGES = sizeof languages / sizeof languages[0] };
+
+/* What begins a program of this directory where no path does. */
+#ifdef _WIN32
+static const char here[] = "";
+#else
+static const char here[] = "./";
+#endif
 
 static const char *ending(const char *file)
 {
     const char *dot = strrchr(file, '.');
     return dot != NULL ? dot : "";
+}
+
+/* What to do without a starter. */
+static void say_without(void)
+{
+    fputs("hint: for another language, write a program that answers as igo-exec(7) or PROTOCOL.md "
+          "says, and run: igo dojo FILE -- PROGRAM ARG...\n",
+          stderr);
 }
 
 /* The language of that name; NULL: unknown, which has been said. */
@@ -44,13 +80,14 @@ static const language *language_named(const char *name)
     char wanted[128];
     const char *names[LANGUAGES + 1] = {NULL};
     out list = out_to(wanted, sizeof wanted);
-    for (size_t i = 0; i < LANGUAGES; i++) {
+    for (size_t i = 0; languages[i].name != NULL; i++) {
         names[i] = languages[i].name;
         if (strcmp(name, names[i]) == 0) return &languages[i];
     }
     out_choices(&list, names);
     out_end(&list);
     harmless_line(stderr, "igo: dojo: found language '%s', wanted %s", name, wanted);
+    say_without();
     return NULL;
 }
 
@@ -58,7 +95,7 @@ static const language *language_named(const char *name)
 static char *command_for(const language *in, const char *file)
 {
     bool bare = strpbrk(file, "/\\") == NULL && strchr(in->run, '&') != NULL;
-    char *path = format_text("%s%s", bare ? "./" : "", file);
+    char *path = format_text("%s%s", bare ? here : "", file);
     out whole = out_growing();
     const char *slash = strrchr(path, '/'), *name = slash != NULL ? slash + 1 : path;
     char *built = format_text("%.*s.igo-%s.out", (int)(name - path), path, name);
@@ -90,9 +127,9 @@ static bool copy_starter(const options *given, const char *from, const char *to)
 static int begin(const options *given)
 {
     char starter[64];
-    if (given->files.count < 2 || given->files.count > 3)
+    if (given->files.count > 3)
         return options_wrong("dojo", "wanted 'new LANGUAGE' or 'new LANGUAGE FILE'");
-    const language *in = language_named(given->files.items[1]);
+    const language *in = language_named(given->files.count > 1 ? given->files.items[1] : "");
     if (in == NULL) return 2;
     const char *file = given->files.count > 2 ? given->files.items[2] : in->starter;
     snprintf(starter, sizeof starter, "starters/%s", in->starter);
@@ -181,9 +218,25 @@ static const language *language_of(const char *file)
 {
     for (size_t i = 0; i < LANGUAGES; i++)
         if (file != NULL ? strcmp(ending(file), ending(languages[i].starter)) == 0
-                         : file_exists(languages[i].starter))
+                         : languages[i].name != NULL && file_exists(languages[i].starter))
             return &languages[i];
     return NULL;
+}
+
+/* The command of a first line `#!COMMAND`, with the file, to be freed; NULL: there is none. */
+static char *first_line_command(const char *file)
+{
+    size_t length;
+    char *text = read_file(file, &length), *words = NULL;
+    if (text != NULL && strncmp(text, "#!", 2) == 0) {
+        out whole = out_growing();
+        text[strcspn(text, "\r\n")] = '\0';
+        out_format(&whole, "%s ", text + 2);
+        out_shell_word(&whole, file);
+        words = text_made(&whole);
+    }
+    free(text);
+    return words;
 }
 
 /* Waits until the file is another one than `first`, and no editor is at it: it has to stay so for a
@@ -244,13 +297,15 @@ static int run(const options *given)
     if (opt.exec == NULL && file == NULL)
         return options_wrong("dojo", "found no program; begin with 'igo dojo new python', or "
                                      "another language");
-    if (opt.exec == NULL && in == NULL)
+    char *asked = opt.exec != NULL ? NULL
+                  : in != NULL     ? command_for(in, file)
+                                   : first_line_command(file);
+    if (opt.exec == NULL && asked == NULL)
         return options_wrong("dojo", "cannot tell the language of the file; wanted '-- PROGRAM' "
                                      "behind it");
-    char *asked = NULL;
-    if (opt.exec == NULL) {
-        opt.exec = asked = command_for(in, file);
-        opt.start_timeout = in->seconds;
+    if (asked != NULL) {
+        opt.exec = asked;
+        opt.start_timeout = in != NULL ? in->seconds : opt.start_timeout;
     }
     int status = practice(&opt, file);
     free(asked);

@@ -107,7 +107,7 @@ for words in 'python' 'javascript mine.js'; do
         cmp fixtures/starters/kata.py "$dir/kata.py"
         wants '^mine$' "$dir/mine.js")"
 done
-for words in 'new pyton' 'new' 'nothing.py' 'one.py two.py' "$dir/mine.js/x" tests/lib.sh; do
+for words in 'new pyton' 'new' 'nothing.py' 'one.py two.py' "$dir/mine.js/x" README.md tests 'new awk a b' ''; do
     # shellcheck disable=SC2086 # words
     "$igo" dojo $words >"$dir/out" 2>"$dir/err"
     status=$?
@@ -115,6 +115,18 @@ for words in 'new pyton' 'new' 'nothing.py' 'one.py two.py' "$dir/mine.js/x" tes
         [ $status -eq 2 ] || echo "wanted status 2, got $status"
         [ ! -s "$dir/out" ] || cat "$dir/out"
         wants '^igo: ' "$dir/err")"
+done
+for words in new 'new lua'; do
+    # shellcheck disable=SC2086 # words
+    "$igo" dojo $words >"$dir/out" 2>"$dir/err"
+    point "igo dojo $words says what to do without a starter" "$(wants '^hint: .* igo dojo FILE -- PROGRAM ARG' "$dir/err")"
+done
+# shellcheck disable=SC2016 # it is a program
+printf 'while read -r line; do case $line in [?]*) echo legal ;; esac; done\n' >"$dir/mine.sh"
+{ echo '#!/bin/sh'; cat "$dir/mine.sh"; } >"$dir/mine"
+for file in mine.sh mine; do
+    "$igo" dojo "$dir/$file" >"$dir/out" 2>&1
+    point "igo dojo $file knows how to run it" "$(wants '^Step 2 of 21' "$dir/out"; wants "sh [^ ]*$file" "$dir/out")"
 done
 if command -v python3 >/dev/null; then
     "$igo" dojo -- python3 -S fixtures/solutions/igo_kata.py >"$dir/out" 2>&1
