@@ -1,4 +1,5 @@
-"""suite.py IGO FIXTURES [check] - the fixtures as JSON: suite.json, kata.json and suite.schema.json.
+"""suite.py IGO FIXTURES [check] - the fixtures as JSON: suite.json, kata.json and suite.schema.json;
+and ko-values.svg, how the values of ko differ.
 
 With `check` nothing is written: it says which of the files are not current, and has python3-jsonschema
 validate them by the schema, where that is installed."""
@@ -163,6 +164,69 @@ def schema():
     return json.dumps(whole, indent=1) + "\n"
 
 
+VALUES = ["none", "simple", "positional", "situational", "natural"]
+STYLE = """<style>text{font:14px system-ui,Helvetica,sans-serif;fill:var(--i)}.m{text-anchor:middle}.y{fill:var(--y)}.n{fill:var(--n)}
+svg{--p:#fff;--i:#222;--y:#1f6f43;--n:#b3261e}
+@media(prefers-color-scheme:dark){svg{--p:#161a20;--i:#e6e6e6;--y:#7fd0a0;--n:#ff8a7a}}</style>"""
+
+
+def ko_records(igo):
+    """The smallest record on which two values of ko differ, for each pair: its steps, and its move."""
+    for i, one in enumerate(VALUES):
+        for other in VALUES[i + 1:]:
+            lines = run(igo, "rules", f"kata ko={one}", f"kata ko={other}")
+            first = [line for line in lines[:lines.index("")] if line[0] != "#" and not line.startswith("rules ")]
+            yield first[:-1], " ".join(first[-1].split()[1:3])
+
+
+def draw_board(x, y, rows, move):
+    """A board of points 26 wide; the move to judge is a question mark."""
+    wide, high = len(rows[0]), len(rows)
+    parts = [f'<rect x="{x}" y="{y}" width="{26 * wide}" height="{26 * high}" rx="4" fill="#e3bd79"/>'
+             f'<path stroke="#6b4f22" d="' + "".join(
+                 f"M{x + 13} {y + 13 + 26 * r}h{26 * (wide - 1)}" for r in range(high)) + "".join(
+                 f"M{x + 13 + 26 * c} {y + 13}v{26 * (high - 1)}" for c in range(wide)) + '"/>']
+    for r, row in enumerate(rows):
+        for c, point in enumerate(row):
+            at = f'cx="{x + 13 + 26 * c}" cy="{y + 13 + 26 * r}"'
+            if point != "-":
+                parts.append(f'<circle {at} r="11" fill="{"#111" if point == "x" else "#fff"}" stroke="#333"/>')
+    if move is not None:
+        row, col = map(int, move.split(","))
+        parts.append(f'<text class="m" style="fill:#b3261e;font-weight:700" x="{x + 13 + 26 * col}"'
+                     f' y="{y + 18 + 26 * row}">?</text>')
+    return "".join(parts)
+
+
+def ko_picture(igo):
+    """A row for each record: the boards of its turns, and the verdict by each value."""
+    records = sorted(set((tuple(steps), move) for steps, move in ko_records(igo)), key=lambda r: (len(r[0]), r))
+    parts = [f'<text class="m" x="{430 + 84 * i}" y="22">{value}</text>' for i, value in enumerate(VALUES)]
+    parts.append('<text x="12" y="22">The turns, and the play to judge</text>')
+    for n, (steps, move) in enumerate(records):
+        x, y = 12, 40 + 62 * n
+        turns = [step for step in steps if step.startswith("play")]
+        for turn in range(len(turns) + 1):
+            last = turn == len(turns)
+            lines = run(igo, "play", "--turn", str(turn), "-", text="\n".join(steps) + "\n")
+            rows = lines[lines.index("board") + 2:]
+            rows = rows[:rows.index("")] if "" in rows else rows
+            said = f"{'Black' if move[0] == 'x' else 'White'} at ?" if last else \
+                "pass" if turns[turn].endswith("pass") else ""
+            parts.append(draw_board(x, y, rows, move.split()[1] if last else None))
+            parts.append(f'<text x="{x}" y="{y + 42}">{said}</text>')
+            x += 26 * len(rows[0]) + 12
+        for i, value in enumerate(VALUES):
+            text = f"rules kata ko={value}\n" + "\n".join(steps) + f"\n? {move}\n"
+            verdict = run(igo, "judge", text=text)[0].split()
+            parts.append(f'<text class="m {"y" if verdict == ["legal"] else "n"}" x="{430 + 84 * i}" y="{y + 18}">'
+                         f"{verdict[-1]}</text>")
+    high = 36 + 62 * len(records)
+    return (f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 816 {high}" width="816" height="{high}" role="img"'
+            f' aria-labelledby="t">\n<title id="t">Records on which the values of ko differ, and the verdict by each'
+            f'</title>\n{STYLE}\n<rect width="816" height="{high}" fill="var(--p)"/>\n' + "\n".join(parts) + "\n</svg>\n")
+
+
 def check(folder, files):
     wrong = False
     for name, text in files.items():
@@ -187,7 +251,8 @@ def main():
     igo, folder = sys.argv[1], sys.argv[2]
     records = read(igo, folder)
     check_clauses(folder, records)
-    files = {"suite.json": text_of(records), "kata.json": text_of(path_of(records)), "suite.schema.json": schema()}
+    files = {"suite.json": text_of(records), "kata.json": text_of(path_of(records)), "suite.schema.json": schema(),
+             "ko-values.svg": ko_picture(igo)}
     if sys.argv[3:] == ["check"]:
         sys.exit(check(folder, files))
     for name, text in files.items():
