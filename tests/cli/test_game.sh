@@ -152,7 +152,7 @@ ${long#"$(printf %.80s $long)"}" '' --size 3
 given 'play d4\nW e4\nblack 3,3\nwhite E2\ndd\nd\nB E1\nb 1\nw\nu\nu 1\nrecord\nq\n'
 said 'play, colors and letters are taken, and points of SGF named' 0 "found 'dd', a point of SGF; type D2
 found 'd', wanted a move: ROW,COL, a vertex such as D4, pass or resign
-found 'w', wanted a move: ROW,COL, a vertex such as D4, pass or resign
+found end of line, wanted a move: ROW,COL, a vertex such as D4, pass or resign
 $(printf '%s\n' x ----- ----- ----- ----- -----)
 play x 1,3
 play o 1,4
@@ -458,7 +458,7 @@ on_terminal() {
     *) kill "-$2" "$(cat pid)" ;;
     esac
     exec 8>&-
-    watched $terminal 5
+    watched $terminal 60
     tr -d '\r\n' <screen | sed "s/$escape/\n/g" >codes
     point "$1" "$(
         wants 'last: x D4' screen
@@ -484,12 +484,12 @@ drawn() {
     shows 'o> ' screen $terminal
     kill -WINCH "$(cat pid)"
     tries=0
-    until [ "$(grep -c 'last: x B2' screen)" -ge 2 ] || [ $((tries += 1)) -gt 20 ]; do
+    until [ "$(grep -c 'last: x B2' screen)" -ge 2 ] || [ $((tries += 1)) -gt 600 ]; do
         sleep 0.05
     done
     printf 'quit\n' >&8
     exec 8>&-
-    watched $terminal 5
+    watched $terminal 60
     tr -d '\r' <screen >plain
 }
 
@@ -518,7 +518,7 @@ narrow() {
     after=$(written "$(cat pid)")
     printf 'quit\n' >&8
     exec 8>&-
-    watched $terminal 5
+    watched $terminal 60
     tr -d '\r' <screen | sed "s/$escape\[[0-9;?]*[a-zA-Z]//g" >plain
     point "$name" "$(
         wants 'last: x B2' plain

@@ -316,7 +316,8 @@ for wrong in [lambda: game.play("2,2"), lambda: game.play("I5"), lambda: Game("x
     except ValueError as error:
         print(type(error).__name__, error, getattr(error, "reason", ""))
 end
-    point 'a Game of Python judges, explains, copies and refuses' "$(python "$dir/use.py" "$dir/ko.txt" | diff - /dev/fd/3 3<<'end'
+    point 'a Game of Python judges, explains, copies and refuses' "$(python "$dir/use.py" "$dir/ko.txt" >"$dir/said"
+        diff "$dir/said" - 2>&1 <<'end'
 (False, 'ko') (True, '') x {'legal': False, 'reason': 'ko', 'taken': [], 'chain': [], 'repeats': 0}
 True True False False x+2
 {'legal': True, 'reason': '', 'taken': [(2, 2)], 'chain': [], 'repeats': None} True
