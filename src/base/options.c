@@ -432,6 +432,21 @@ bool options_name_file(const options *opt, const char *who)
     return opt->files.count > 0;
 }
 
+bool options_are_idle(const options *opt, enum kind first)
+{
+    char message[80];
+    const option *known;
+    for (size_t i = 0; (known = option_at(opt->command, i)) != NULL; i++) {
+        bool ruled = known->kind >= first && known->kind <= BONUS && opt->has[known->kind];
+        if (!ruled && (known->field != offsetof(options, any_turn) || !opt->any_turn)) continue;
+        snprintf(message, sizeof message, "--%s means nothing here, where no record is read",
+                 known->name);
+        options_wrong(opt->command->name, message);
+        return true;
+    }
+    return false;
+}
+
 /* The second komi counts only where no komi is named. */
 static igo_rules rules_under(const options *opt, igo_rules own, bool has_komi, bool keeps_komi)
 {

@@ -236,6 +236,10 @@ bool are_halves(char *const *words);
 int options_wrong(const char *who, const char *message);
 void options_try_help(const char *who);
 
+/* Whether a rule option from this kind on, or --any-turn, is given to a command that reads no record
+ * and to which it means nothing, which has been said. */
+bool options_are_idle(const options *opt, enum kind first);
+
 /* Whether a file is named though the command takes none, which has been said on stderr. */
 bool options_name_file(const options *opt, const char *who);
 

@@ -139,6 +139,7 @@ static int run_count(const options *given)
     bool endless = s.rules.ko == IGO_KO_NONE || s.rules.ko == IGO_KO_SIMPLE;
     if (!(boards || games) || !options_size(&opt, opt.files.items[1]))
         return options_wrong("count", "wanted boards RxC or games RxC, such as 3x3");
+    if (options_are_idle(given, boards ? RULES : SCORING)) return 2;
     if (games && (endless || s.rules.passes == 0)) {
         fprintf(stderr,
                 "igo: count games: with %s, games can go on forever\n"
@@ -273,6 +274,7 @@ static int run(const options *opt)
     if ((names_program(opt) || opt->stream) && !program_is_named(opt, "perft")) return 2;
     if (opt->rows > 0 && opt->files.count > 0)
         return options_wrong("perft", "found --size and a file, wanted one of them");
+    if (opt->rows > 0 && options_are_idle(opt, SCORING)) return 2;
     if (opt->rows > 0) {
         igo_entry start;
         igo_board board = igo_board_make(opt->rows, opt->cols);

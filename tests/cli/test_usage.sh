@@ -317,6 +317,16 @@ for case in '1x1 1' '1x2 9' '1x3 907'; do
         count games "${case%% *}" --rules tromp-taylor
 done
 usage 'count games is refused where games without end exist' 'igo: count*' count games 1x2
+for given in '--komi 3.5' --any-turn '--scoring stones' '--handicap 2' '--bonus n'; do
+    for what in 'count boards 2x2' 'count games 1x1 --rules aga' 'perft --size 2 --depth 1'; do
+        # shellcheck disable=SC2086 # words
+        usage "$what has no use for $given" "igo: ${what%% *}: ${given%% *} means nothing here*" $what $given
+    done
+done
+usage 'count boards has no use for rules' 'igo: count: --rules means nothing here*' count boards 2x2 --rules aga
+given 'x\n--\n'
+says 'but a record that is read has' 0 '1 2' perft --depth 1 --komi 3.5 --any-turn
+given ''
 usage 'count games is refused without a ko rule' 'igo: count*' count games 1x1 --ko none
 usage 'count games is refused where no pass ends them' 'igo: count*' \
     count games 1x1 --rules aga --passes 0
