@@ -85,6 +85,7 @@ void input_close(input *in)
     close_file(in);
     free_readers(in);
     files_free(&in->files);
+    igo_case_free(&in->joined);
     free(in->buffer);
     free(in->text);
 }
@@ -144,7 +145,8 @@ static bool open_next(input *in)
         if (standard) say_keyboard("records");
     }
     if (in->handle < 0) return false;
-    in->record = 0;
+    in->record = in->boards = 0;
+    in->given_up = false;
     in->start = in->end = in->text_count = 0;
     in->at_end = false;
     in->reader.line = 0;
@@ -313,6 +315,17 @@ static void say_left_out(input *in, igo_status what)
                       from->game.line);
 }
 
+/* The record is in error, and nothing of it counts. */
+static void refuse(input *in, const char *found, const char *wanted)
+{
+    igo_wrong(&in->other, in->game->line, 1, found, wanted);
+    in->error = &in->other;
+    in->nothing = (igo_case){.first_line = in->game->first_line,
+                             .line = in->game->line,
+                             .last_line = in->game->last_line};
+    in->game = &in->nothing;
+}
+
 /* Whether a record names the other player than --next. One of SGF that names none takes that;
  * pasted boards have been asked. What came before the error is nothing then. */
 static bool is_others(input *in)
@@ -322,18 +335,75 @@ static bool is_others(input *in)
     if (!in->opt->has[PLAYER] || in->game->start.next == next) return false;
     if (in->source == TEXT_SGF && igo_sgf_is_open(&in->sgf)) in->game->start.next = next;
     if (in->game->start.next == next) return false;
-    igo_wrong(&in->other, in->game->line, 1, next == IGO_BLACK ? "o" : "x", wanted[next]);
-    in->error = &in->other;
-    in->nothing = (igo_case){.first_line = in->game->first_line,
-                             .line = in->game->line,
-                             .last_line = in->game->last_line};
-    in->game = &in->nothing;
+    refuse(in, next == IGO_BLACK ? "o" : "x", wanted[next]);
     return true;
+}
+
+/* ---- Boards that are one game, as --boards reads a file ---- */
+
+static igo_position *board_at(igo_case *all, size_t number)
+{
+    return number == 0 ? &all->start : &all->positions[number - 1];
+}
+
+/* Whether a record is no board that the others go on to. */
+static bool is_no_board(input *in)
+{
+    const igo_case *game = in->game;
+    bool more = in->source == TEXT_SGF || game->step_count > 0 || game->has_rules;
+    bool other =
+        in->boards > 0 && !igo_board_same_size(&in->joined.start.board, &game->start.board);
+    if (more)
+        refuse(in, "more than a board", "boards only, as --boards reads them");
+    else if (other)
+        refuse(in, "a board of another size", "the size of the board before it");
+    return more || other;
+}
+
+/* Adds the board, unless it is the one before once more. */
+static void join(input *in)
+{
+    igo_case *all = &in->joined;
+    const igo_position *next = &in->game->start;
+    if (in->boards++ == 0) {
+        igo_case_clear(all);
+        all->first_line = all->line = in->game->line;
+        all->start = *next;
+        return;
+    }
+    const igo_position *last = board_at(all, all->position_count);
+    igo_step step = {.kind = IGO_STEP_THEN, .line = in->game->line};
+    all->last_line = in->game->last_line;
+    if ((last->next != next->next || !igo_board_equal(&last->board, &next->board)) &&
+        !igo_case_add_position(all, step, next))
+        out_of_memory();
+}
+
+/* The file is at its end: its boards are a game. */
+static input_kind end_boards(input *in)
+{
+    igo_case *all = &in->joined;
+    for (size_t i = 0, j = all->position_count; in->opt->boards == 2 && i < j; i++, j--) {
+        igo_position *one = board_at(all, i), *other = board_at(all, j), kept = *one;
+        *one = *other;
+        *other = kept;
+    }
+    all->rules = options_rules(in->opt, igo_rules_kata());
+    in->game = all;
+    in->source = TEXT_FIXTURE;
+    in->record = 1;
+    in->boards = 0;
+    return INPUT_GAME;
 }
 
 static input_kind deliver(input *in, igo_status what)
 {
-    if (what == IGO_CASE && is_others(in)) what = IGO_ERROR;
+    bool joins = in->opt->boards > 0;
+    if (what == IGO_CASE && (is_others(in) || (joins && is_no_board(in)))) what = IGO_ERROR;
+    if (what == IGO_CASE && joins) {
+        join(in);
+        return INPUT_END;
+    }
     in->own = in->game->rules;
     in->game->rules = options_rules_of(in->opt, in->game, in->source == TEXT_SGF);
     if (in->source == TEXT_SGF) say_remarks(in);
@@ -354,13 +424,20 @@ input_kind input_next(input *in)
             in->past = false;
             free_readers(in);
         }
-        if (in->start == in->end && in->at_end && !open_next(in)) return INPUT_END;
+        bool at_end = in->start == in->end && in->at_end;
+        if (at_end && in->boards > 0) return end_boards(in);
+        if (at_end && !open_next(in)) return INPUT_END;
         if (in->start == in->end) fill(in);
         igo_status what = feed(in);
         if (what == IGO_NO_MEMORY) out_of_memory();
         if (in->source == TEXT_SGF) say_oddities(in);
         if (in->source == TEXT_LOOSE) say_left_out(in, what);
-        if (what != IGO_MORE && arrive(in, what)) return deliver(in, what);
+        if (what != IGO_MORE && arrive(in, what) && !in->given_up) {
+            input_kind kind = deliver(in, what);
+            in->given_up = in->opt->boards > 0 && kind == INPUT_ERROR;
+            if (in->given_up) in->boards = 0;
+            if (kind != INPUT_END) return kind;
+        }
         if (in->keep_text && !igo_reader_is_within(&in->reader)) forget_lines(in);
     }
 }

@@ -68,6 +68,9 @@ typedef struct input {
     /* Its own. */
     igo_error other;  /* of a record that names the other player than --next */
     igo_case nothing; /* in place of its game */
+    igo_case joined;  /* with --boards: the boards of the file so far */
+    size_t boards;    /* their number; 0: none, or one of them is wrong */
+    bool given_up;    /* so it is */
     size_t next_file;
     size_t line; /* of the file, the record around it alone counts; 0: all do */
     bool met;    /* that record has come */

@@ -63,7 +63,7 @@ static const option table[] = {
     {"influence", 0, FLAG, AT(influence), NULL, "shade each point by who controls it"},
     {"all", 0, FLAG, AT(all), NULL, "report every illegal turn, not only the first"},
     {"quiet", 0, FLAG, AT(quiet), NULL, "report only games with an illegal turn"},
-    {"boards", 0, FLAG, AT(boards), NULL, "read each file as one game, board after board"},
+    {"boards", 0, BOARDS, AT(boards), "[=ORDER]", "read each file as one game, board after board"},
     {"variations", 0, FLAG, AT(variations), NULL, "check every line of play of a game tree"},
     {"fixture", 0, FLAG, AT(fixture), NULL, "print each game up to its illegal turn, as a fixture"},
     {"summary", 0, FLAG, AT(summary), NULL, "end with totals: games, ok, and a count per reason"},
@@ -214,6 +214,7 @@ static const char *const formats[] = {"tap", "junit", "json", "html", NULL};
 static const char *const color_uses[] = {"auto", "always", "never", NULL};
 static const char *const froms[] = {"auto", "fixture", "line", "sgf", "json", "loose", NULL};
 static const char *const players[] = {"x", "o", NULL};
+static const char *const orders[] = {"oldest-first", "newest-first", NULL};
 static const char *const stones[] = {"1", "2", "-1", NULL};
 static const char *const questions[] = {
     "board", "score", "legal-moves", "liberties", "territory", "prisoners", "undo", "all", NULL};
@@ -233,6 +234,7 @@ static const char *named(enum kind kind, size_t i)
     case FROM: return froms[i];
     case PLAYER: return players[i];
     case STONE: return stones[i];
+    case BOARDS: return orders[i];
     case ASK: return questions[i];
     default: return NULL;
     }

@@ -244,6 +244,7 @@ static bool set_value(options *opt, const option *known, const char *text)
     case STONE:
         opt->black_stone = (int[]){1, 2, -1, 0}[(unsigned)find_choice(STONE, text) & 3];
         break;
+    case BOARDS: opt->boards = find_choice(BOARDS, text) + 1; break;
     case PLAYER: opt->next = (igo_color)find_choice(PLAYER, text); break;
     case NOTATION: opt->to = (enum notation)find_choice(NOTATION, text) + TEXT_FIXTURE; break;
     default: opt->from = (enum notation)find_choice(FROM, text); break;
@@ -319,6 +320,8 @@ static int take_option(options *opt, const command *cmd, char **argv)
     }
     if ((known->kind == BAIL || known->kind == SHUFFLE) && *inside == '\0')
         return set_option(opt, cmd, known, "1");
+    if (known->kind == BOARDS && *inside == '\0')
+        return set_option(opt, cmd, known, "oldest-first");
     if (option_is_flag(known)) {
         if (known->kind == ANSI)
             opt->color = COLOR_ALWAYS;

@@ -50,6 +50,7 @@ enum kind {
     SHUFFLE,
     JOBS,
     COLOR,
+    BOARDS,
     KINDS
 };
 
@@ -101,7 +102,8 @@ typedef struct options {
     color_use color;                     /* the same: what was asked for */
     bool ansi;                           /* the same: draw with colors */
     bool refused;                        /* igo FILE: mark the points where a play is refused */
-    bool all, quiet, boards, variations, fixture, summary; /* audit */
+    bool all, quiet, variations, fixture, summary; /* audit */
+    int boards;               /* each file is one game; 0: no, 1: oldest first, 2: newest first */
     uint32_t turn;            /* convert, legal, play, score, show: where the record ends */
     enum notation from, to;   /* convert; to: TEXT_AUTO where it is not given */
     igo_color next;           /* the same */
@@ -236,8 +238,8 @@ bool are_halves(char *const *words);
 int options_wrong(const char *who, const char *message);
 void options_try_help(const char *who);
 
-/* Whether a rule option from this kind on, or --any-turn, is given to a command that reads no record
- * and to which it means nothing, which has been said. */
+/* Whether a rule option from this kind on, or --any-turn, is given to a command that reads no
+ * record and to which it means nothing, which has been said. */
 bool options_are_idle(const options *opt, enum kind first);
 
 /* Whether a file is named though the command takes none, which has been said on stderr. */

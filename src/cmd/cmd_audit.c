@@ -31,11 +31,6 @@ typedef struct audit {
     breach *breaches;
     size_t breach_count, breach_room;
     igo_case extract; /* under --fixture */
-
-    /* Under --boards: the file's boards so far. */
-    igo_case joined;
-    const char *joined_file;
-    bool given_up;
 } audit;
 
 /* The reason, or `unexplained` at the end. */
@@ -148,7 +143,7 @@ static json json_name(const audit *a)
     const igo_sgf_reader *sgf = &a->s.in.sgf;
     json j = json_new();
     json_key_text(&j, "file", a->file);
-    json_key_number(&j, "game", a->opt->boards ? 1 : (int64_t)a->s.in.record);
+    json_key_number(&j, "game", (int64_t)a->s.in.record);
     if (a->s.in.source != TEXT_SGF || sgf->path_count == 0) return j;
     json_key_open(&j, "path", '[');
     for (size_t i = 0; i < sgf->path_count; i++)
@@ -163,7 +158,7 @@ static void add_facts(json *j, const audit *a)
     const igo_sgf_reader *sgf = &a->s.in.sgf;
     const igo_rules *rules = &a->s.in.game->rules;
     size_t length;
-    if (a->s.in.source != TEXT_SGF || a->opt->boards) return;
+    if (a->s.in.source != TEXT_SGF) return;
     for (igo_sgf_fact fact = 0; fact < IGO_SGF_FACTS; fact++) {
         const char *text = igo_sgf_fact_text(sgf, fact, &length);
         if (text == NULL) continue;
@@ -202,7 +197,7 @@ static void print_line(const audit *a, const breach *b)
     const igo_sgf_reader *sgf = &a->s.in.sgf;
     out to = out_growing();
     harmless_out(&to, IN_LINE, a->file, strlen(a->file));
-    if (a->s.in.record > 1 && !a->opt->boards) {
+    if (a->s.in.record > 1) {
         out_char(&to, '#');
         out_count(&to, a->s.in.record);
     }
@@ -228,8 +223,7 @@ static void print_extract(audit *a)
     char title[512], number[32] = "";
     const breach *first = &a->breaches[0];
     if (a->breach_count == 0 || !first->finding.explained) return;
-    if (a->s.in.record > 1 && !a->opt->boards)
-        snprintf(number, sizeof number, "#%zu", a->s.in.record);
+    if (a->s.in.record > 1) snprintf(number, sizeof number, "#%zu", a->s.in.record);
     snprintf(title, sizeof title, "%s%s: turn %zu", a->file, number, first->turn);
     cut_at_breach(&a->extract, a->s.in.game, first, a->opt->any_turn);
     set_title(&a->extract, title);
@@ -270,77 +264,17 @@ static void print_unreadable(audit *a)
     if (a->opt->json && !a->opt->fixture) session_print_error(&a->s);
 }
 
-/* ---- Boards ---- */
-
-/* The file is at its end: its boards are a game. */
-static void end_joined(audit *a)
-{
-    igo_case *last = a->s.in.game;
-    a->file = a->joined_file;
-    a->joined_file = NULL;
-    if (a->file == NULL || a->given_up) return;
-    a->joined.rules = options_rules(a->opt, igo_rules_kata());
-    a->s.in.game = &a->joined;
-    audit_game(a, 0);
-    a->s.in.game = last;
-}
-
-static void unusable(audit *a, const char *message)
-{
-    session_say(&a->s, 2, a->s.in.game->line, "%s", message);
-    print_unreadable(a);
-    a->given_up = true;
-}
-
-static void join(audit *a, const igo_case *game)
-{
-    size_t count = a->joined.position_count;
-    const igo_position *last = count > 0 ? &a->joined.positions[count - 1] : &a->joined.start;
-    const igo_position *next = &game->start;
-    igo_step step = {.kind = IGO_STEP_THEN, .line = game->line};
-    if (!igo_board_same_size(&last->board, &next->board))
-        unusable(a, "found a board of another size, wanted the size of the board before it");
-    else if ((last->next != next->next || !igo_board_equal(&last->board, &next->board)) &&
-             !igo_case_add_position(&a->joined, step, next))
-        out_of_memory();
-}
-
-static void take_board(audit *a, input_kind what)
-{
-    const igo_case *game = a->s.in.game;
-    bool first = a->s.in.file != a->joined_file || a->s.in.record == 1;
-    if (first) {
-        a->joined_file = a->s.in.file;
-        a->given_up = false;
-        igo_case_clear(&a->joined);
-        a->joined.start = game->start;
-    }
-    if (a->given_up) return;
-    if (what == INPUT_ERROR) {
-        a->given_up = true;
-        print_unreadable(a);
-    } else if (a->s.in.source == TEXT_SGF || game->step_count > 0 || game->has_rules) {
-        unusable(a, "found more than a board, but --boards reads boards only");
-    } else if (!first) {
-        join(a, game);
-    }
-}
-
 static void audit_all(audit *a)
 {
     input *in = &a->s.in;
     for (input_kind what; (what = input_next(in)) != INPUT_END;) {
         if (what == INPUT_ERROR) session_keep_error(&a->s);
-        if (a->opt->boards && a->joined_file != NULL && in->record == 1) end_joined(a);
-        if (!a->opt->boards) a->file = in->file;
-        if (a->opt->boards)
-            take_board(a, what);
-        else if (what == INPUT_GAME)
+        a->file = in->file;
+        if (what == INPUT_GAME)
             audit_game(a, in->source == TEXT_SGF ? in->sgf.shared : 0);
         else
             print_unreadable(a);
     }
-    end_joined(a);
 }
 
 /* A result, like the lines before it, but no fixture. */
@@ -373,7 +307,6 @@ static int run(const options *opt)
     audit_all(&a);
     progress_end();
     if (opt->summary) print_summary(&a);
-    igo_case_free(&a.joined);
     igo_case_free(&a.extract);
     free(a.breaches);
     return session_close(&a.s);

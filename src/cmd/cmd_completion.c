@@ -65,7 +65,8 @@ static void offer_values(const option *opt, const char *before, const char *type
 static const option *waiting(const command *cmd, const char *word)
 {
     const option *opt = option_of(cmd, word);
-    return opt != NULL && !option_is_flag(opt) && opt->kind != BAIL ? opt : NULL;
+    return opt != NULL && !option_is_flag(opt) && opt->kind != BAIL && opt->kind != BOARDS ? opt
+                                                                                           : NULL;
 }
 
 /* The last of the words behind a command's name. Bash makes three words of --ko=none. */

@@ -18,7 +18,7 @@ static void take(session *s, input_kind what)
 const command cmd_convert = {
     .name = "convert",
     .help = "convert records to fixture text, one line, SGF or JSON",
-    .options = "to turn",
+    .options = "to boards turn",
     .examples = "igo convert --to sgf kata/09-ko.txt >ko.sgf\n"
                 "igo convert --to line kata | grep superko | igo test",
     .take = take,

@@ -64,7 +64,7 @@ static void take(session *s, input_kind what)
     if (s->replay.stuck) return;
     igo_position now = {.board = session_now(s)->board, .next = s->replay.next};
     bool is_text = s->in.source <= TEXT_LINE && !game->single;
-    if ((!is_text || s->opt->has[TURN]) && !s->opt->last) {
+    if ((!is_text || s->opt->boards > 0 || s->opt->has[TURN]) && !s->opt->last) {
         print_other(game, &now);
         return;
     }
@@ -83,7 +83,7 @@ const command cmd_play = {
     .name = "play",
     .args = "[OPTION]... [MOVE | FILE]...",
     .help = "apply moves and print the resulting record",
-    .options = "move last turn",
+    .options = "move last boards turn",
     .more = "The output is a record with all earlier turns, without questions. Every command\n"
             "reads it.",
     .examples = "igo play A1 kata/09-ko.txt:2\n"

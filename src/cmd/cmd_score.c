@@ -77,7 +77,7 @@ static void take(session *s, input_kind what)
 const command cmd_score = {
     .name = "score",
     .help = "score the current position of each record",
-    .options = "dead explain json turn",
+    .options = "dead explain boards json turn",
     .more = "igo does not detect seki or dead stones. Name dead chains with --dead.",
     .examples = "igo score game.sgf --dead 3,3\n"
                 "printf 'x\\n-x-\\nxx-\\n---\\n' | igo score --explain",

@@ -19,7 +19,7 @@ static void take(session *s, input_kind what)
 const command cmd_show = {
     .name = "show",
     .help = "draw the current position of each record",
-    .options = "unicode color ansi svg influence gtp-points turn",
+    .options = "unicode color ansi svg influence boards gtp-points turn",
     .more = "With --influence, an empty point is b or B (0.5 or more) if Black controls it, w\n"
             "or W if White does. In color such points are darker or blue, in SVG darker or\n"
             "lighter.",

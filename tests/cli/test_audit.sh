@@ -142,12 +142,39 @@ check 'an error in the trunk ends the game, one of syntax the text' 2 '-#2/1: ok
 given 'x\n---\n\nx\n---\n\no\nx--\n\nx\nx-o\n\no\nx-o\n\n'
 check '--boards joins the boards of a file' 0 '-: ok, 3 turns' '' audit --boards
 given 'x\n---\n\nx\n---\nlegal 0,0\n\n'
-check '--boards takes boards only' 2 '' 'igo: -:4: found more than a board*' audit --boards
+check '--boards takes boards only' 2 '' 'igo: -:4:1: found more than a board*' audit --boards
 given 'x\n---\n\no\n--\n\n'
-check '--boards takes boards of one size' 2 '' 'igo: -:4: found a board of another size*' \
+check '--boards takes boards of one size' 2 '' 'igo: -:4:1: found a board of another size*' \
     audit --boards
 given 'x\nx?\n\no\n--\n\n'
 check '--boards gives up a file with an error in it' 2 '' 'igo: -:2:2: found*' audit --boards
+
+# A ko, and the board behind the turn that takes it.
+printf 'o\n-xo-\nx-xo\n-xo-\n' | tee old.txt >boards.txt
+printf 'x\n-xo-\nxo-o\n-xo-\n' >new.txt
+{ echo && cat new.txt; } >>boards.txt
+{ cat new.txt && echo && cat old.txt; } >newest.txt
+game='o -xo-/x-xo/-xo- ; then x -xo-/xo-o/-xo-'
+says 'without --boards nothing forbids to take back' 1 "illegal occupied${nl}legal" judge 1,2 boards.txt
+for order in '--boards boards.txt' '--boards=oldest-first boards.txt' '--boards=newest-first newest.txt'; do
+    # shellcheck disable=SC2086 # words
+    {
+        says "judge $order: a record of boards" 1 'illegal ko' judge 1,2 $order
+        says "convert $order" 0 "$game" convert --to line $order
+        says "legal $order" 0 '0,0 2,0' legal $order
+        says "show $order" 0 "x to move${nl}   0 1 2 3${nl} 0 - x o -${nl} 1 x o - o${nl} 2 - x o -${nl}" show $order
+        says "score $order" 0 'o+2' score $order
+        says "play $order" 0 "x${nl}-xo-${nl}xo-o${nl}-xo-${nl}" play --last $order
+        says "audit $order" 0 "${order#* }: ok, 1 turns" audit $order
+    }
+done
+"$igo" play --boards 0,0 boards.txt >in
+says 'play --boards prints the whole game' 0 "$game ; play x 0,0 ; board o xxo-/xo-o/-xo-" convert --to line
+says 'each file is one game, and --turn counts in it' 0 'o -xo-/x-xo/-xo-' convert --to line --turn 0 --boards boards.txt
+given 'x\n--\nlegal 0,0\n\nx\n-\n?\n'
+check 'judge --boards refuses what is more than a board, once' 2 "error${nl}illegal suicide" \
+    'igo: -:1:1: found more than a board, wanted boards only, as --boards reads them' \
+    judge --boards 0,0 - old.txt
 
 given '(;SZ[37];B[aa])(;SZ[3];B[aa])'
 check 'a game in error does not hide the next' 2 '-#2: ok, 1 turns' \

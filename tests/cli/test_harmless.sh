@@ -117,7 +117,7 @@ shown 'audit: the second game' 0 "$line#2: ok, 1 turns" audit "$file"
 printf '(;SZ[2](;B[aa])(;B[ab]))' >"$file"
 shown 'audit: a variation' 0 "$line/2: ok, 1 turns" audit --variations "$file"
 printf 'x\n--\n? 0,0\n' >"$file"
-shown 'audit --boards: more than boards' 2 "igo: $line:1: found more than a board" \
+shown 'audit --boards: more than boards' 2 "igo: $line:1:1: found more than a board" \
     audit --boards "$file"
 shown 'judge --json' 0 "{\"file\":\"$json_file\",\"line\":3" judge --json "$file"
 shown 'legal --json' 0 "{\"file\":\"$json_file\",\"line\":1" legal --json "$file"
