@@ -119,12 +119,50 @@ static bool obey_play(referee *r)
     return referee_take_move(r, &move) && make_move(r, move);
 }
 
+/* All of them, or none. */
+static bool undo(referee *r, size_t turns)
+{
+    if (turns >= igo_game_record(r->game)->count) return referee_refuse(r, "cannot undo", NULL);
+    for (; turns > 0; turns--) {
+        r->next = game_now(r->game)->move.color;
+        igo_game_undo(r->game);
+    }
+    return true;
+}
+
 static bool obey_undo(referee *r)
 {
-    igo_color mover = game_now(r->game)->move.color;
-    if (!igo_game_undo(r->game)) return referee_refuse(r, "cannot undo", NULL);
-    r->next = mover;
+    return undo(r, 1);
+}
+
+static bool obey_undo_many(referee *r)
+{
+    uint32_t turns = 1;
+    word text = igo_line_word(&r->args);
+    if (text.length > 0 && !igo_number_parse(text.text, text.length, &turns))
+        return referee_refuse(r, "syntax error", "wanted a number of turns");
+    return undo(r, turns);
+}
+
+/* GoGui's: colors and vertices in turn. If one is illegal, none is made. */
+static bool obey_play_sequence(referee *r)
+{
+    size_t made = 0;
+    igo_color next = r->next;
+    for (line rest = r->args; igo_line_word(&rest).length > 0; rest = r->args) {
+        if (!obey_play(r)) {
+            undo(r, made);
+            r->next = next;
+            return false;
+        }
+        made++;
+    }
     return true;
+}
+
+static bool obey_setup_player(referee *r)
+{
+    return referee_take_color(r, &r->next);
 }
 
 static bool take_verdict(referee *r, igo_move *move, igo_verdict *verdict)
@@ -438,6 +476,10 @@ static const struct {
     {"kgs-genmove_cleanup", .obey = obey_genmove},
     {"reg_genmove", .obey = obey_reg_genmove},
     {"undo", .obey = obey_undo},
+    {"gg-undo", .obey = obey_undo_many},
+    {"gogui-play_sequence", .obey = obey_play_sequence},
+    {"gogui-setup", .obey = obey_setup},
+    {"gogui-setup_player", .obey = obey_setup_player},
     {"is_legal", .obey = obey_is_legal},
     {"all_legal", .obey = obey_all_legal},
     {"igo-why", .obey = obey_why},

@@ -66,8 +66,8 @@ bool referee_take_move(referee *r, igo_move *move);
 typedef bool referee_command(referee *r);
 
 referee_command obey_boardsize, obey_rectangular_boardsize, obey_clear_board, obey_set_position,
-    obey_query_boardsize, obey_list_stones, obey_showboard, obey_captures, obey_final_status_list,
-    obey_loadsgf, obey_printsgf, obey_fixed_handicap, obey_place_free_handicap,
-    obey_set_free_handicap, obey_get_handicap;
+    obey_setup, obey_query_boardsize, obey_list_stones, obey_showboard, obey_captures,
+    obey_final_status_list, obey_loadsgf, obey_printsgf, obey_fixed_handicap,
+    obey_place_free_handicap, obey_set_free_handicap, obey_get_handicap;
 
 #endif

@@ -38,11 +38,9 @@ bool obey_clear_board(referee *r)
     return referee_start_empty(r, igo_board_rows(board), igo_board_cols(board));
 }
 
-/* KataGo's: colors and vertices in turn; the game starts there, with no history. */
-bool obey_set_position(referee *r)
+/* Takes colors and vertices in turn; the game starts there, with no history. */
+static bool start_at(referee *r, igo_board board, igo_color next)
 {
-    igo_board old = game_now(r->game)->board;
-    igo_board board = igo_board_make(igo_board_rows(&old), igo_board_cols(&old));
     for (line rest = r->args; igo_line_word(&rest).length > 0; rest = r->args) {
         igo_move stone;
         if (!referee_take_move(r, &stone)) return false;
@@ -53,7 +51,20 @@ bool obey_set_position(referee *r)
     }
     if (!igo_board_lawful(&board))
         return referee_refuse(r, "illegal position", "a chain has no liberty");
-    return referee_start(r, &board, IGO_BLACK);
+    return referee_start(r, &board, next);
+}
+
+/* KataGo's, from the empty board. */
+bool obey_set_position(referee *r)
+{
+    const igo_board *old = &game_now(r->game)->board;
+    return start_at(r, igo_board_make(igo_board_rows(old), igo_board_cols(old)), IGO_BLACK);
+}
+
+/* GoGui's, besides the stones that are there. */
+bool obey_setup(referee *r)
+{
+    return start_at(r, game_now(r->game)->board, r->next);
 }
 
 /* One number for a square; else columns and rows, as rectangular_boardsize takes them. */

@@ -172,6 +172,36 @@ igo: illegal position: wanted an empty point of the board
 igo: illegal position: wanted an empty point of the board
 ? illegal position
 = A1'
+says 'GoGui sets up stones and the player, plays a sequence, and goes back several turns' 'boardsize 3
+gogui-setup b A1 w B2\ngogui-setup_player w\ngogui-rules_side_to_move\ngogui-setup b C3\nlist_stones b\ngogui-setup w A1
+gogui-setup_player\ngogui-play_sequence w A3 b B3 w pass\nlist_stones w\ngg-undo 2\nlist_stones b\ngogui-rules_side_to_move
+gogui-play_sequence b B3 w B3\nlist_stones b\ngogui-rules_side_to_move\ngogui-play_sequence b\ngg-undo 2\ngg-undo x\ngg-undo
+list_stones w\n' '= 
+= 
+= 
+= white
+= 
+= C3 A1
+igo: illegal position: wanted an empty point of the board
+? illegal position
+igo: syntax error: wanted black, white, b or w
+? syntax error
+= 
+= A3 B2
+= 
+= C3 A1
+= black
+igo: illegal move: occupied
+? illegal move
+= C3 A1
+= black
+igo: syntax error: wanted a vertex such as D4, or pass
+? syntax error
+? cannot undo
+igo: syntax error: wanted a number of turns
+? syntax error
+= 
+= B2'
 says 'the score' 'boardsize 3\nfinal_score\nplay b B2\nfinal_score\nkomi 9.5\nfinal_score\nkomi 9.0
 final_score\nkomi high\n' '= 
 = 0
