@@ -159,6 +159,8 @@ if command -v script >path 2>&1 && script -qec true script.out >out 2>&1 </dev/n
         point "igo ${command%% *} says that it waits for a keyboard" \
             "$(wants '^igo: reading [a-z ]* from the keyboard' typed.err)"
     done
+    script -qec "'$igo' 2>typed.err" script.out </dev/null >out 2>&1
+    point 'igo alone at a terminal shows its usage' "$(wants '^usage: igo COMMAND' typed.err)"
     printf 'o\n-o\n' >shown
     # shown WANTED ENVIRONMENT ARGUMENT...: whether the board, a row, has colours at a terminal.
     shown() {

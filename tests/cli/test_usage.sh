@@ -256,6 +256,28 @@ says 'a game of SGF that names no player takes that of --next' 0 'o -x/--' conve
 check '-v says how a pasted board is read' 0 "x${nl}-x${nl}--${nl}" 'igo: two.txt:2: 2x2, x Black, - empty, Black to play' \
     convert --from loose -v two.txt
 
+long=$(printf '%090d' 0)
+nope='No such file or directory'
+check 'a long name is no move, nor is one without a sign' 2 '' "igo: $long: $nope*igo: : $nope*" play "$long" 1,1 '' --last
+check 'a color without a move is a file' 2 legal "igo: b: $nope*" judge b two.txt -m 1,1
+check 'words that are no halves of a point' 2 legal "igo: abc: $nope*igo: 1: $nope*igo: =: $nope*igo: 2: $nope*" \
+    judge two.txt abc 1 = 2 -m 1,1
+check 'a file with a blank that is no move' 2 legal "igo: blak 2,1: $nope*" judge two.txt 'blak 2,1' -m 1,1
+says 'a move may have many blanks behind it' 0 legal judge two.txt -m "pass$(printf '%90s' '')"
+echo two.txt >list
+says 'igo --files-from' 0 "two.txt${drawn#-}" --files-from list
+given '\n# nothing\n'
+says 'a text without a record is none that is empty' 0 ''
+given ''
+says 'nor is one whose form is named' 0 '' --from line
+printf '(;SZ[2]AB[aa]PL[B];AE[aa])' >again.sgf
+check '--next contradicts a game that begins again' 2 error "igo: again.sgf:1:1: found x, wanted o to move*" legal --next o again.sgf
+given 'rules aga\nx\n--\n'
+for file in - again.sgf; do
+    check "--boards: $file is more than a board" 2 error 'igo: *:[12]:1: found more than a board, wanted boards only*' legal --boards "$file"
+done
+says 'FILE:LINE of a file of boards' 0 'x -x/--' convert --to line --boards two.txt:2
+
 # ---- Nothing asked ----
 
 given '# a\nx\n--\n\nx\n-o\n'

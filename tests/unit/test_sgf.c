@@ -522,6 +522,24 @@ static void a_plain_node_is_like_any_other(test *t)
     igo_sgf_reader_free(&reader);
 }
 
+static void a_game_may_name_nobody_who_moves_first(test *t)
+{
+    static const struct {
+        const char *text;
+        bool open;
+    } table[] = {{"(;SZ[2]AB[aa])", true},
+                 {"(;SZ[2]AB[aa]PL[W])", false},
+                 {"(;SZ[2];W[aa])", false},
+                 {"(;SZ[2]AB[aa]PL[B];AE[aa])", false}};
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+        size_t at = 0;
+        igo_sgf_reader reader = {.number = 0};
+        CHECK(t, feed_all(&reader, table[i].text, &at) == IGO_CASE);
+        CHECK(t, igo_sgf_is_open(&reader) == table[i].open);
+        igo_sgf_reader_free(&reader);
+    }
+}
+
 int main(void)
 {
     test t = test_begin();
@@ -551,5 +569,6 @@ int main(void)
     POINT(&t, a_board_of_another_size_begins_a_new_game);
     POINT(&t, a_play_without_letters_is_not_written);
     POINT(&t, a_plain_node_is_like_any_other);
+    POINT(&t, a_game_may_name_nobody_who_moves_first);
     return test_end(&t);
 }
