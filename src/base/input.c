@@ -56,7 +56,12 @@ static void say_error(input *in, const igo_error *error, const char *end)
                   error->column, told ? "found " : "", told ? error->found : "", told ? ", " : "",
                   error->wanted, end);
     char hint[HINT_SIZE];
-    if (told && find_hint(error, hint) && is_new(in, hint)) harmless_line(stderr, "hint: %s", hint);
+    bool ngf = has_ending(in->file, ".ngf"); /* its first line is any name */
+    if (ngf)
+        snprintf(hint, sizeof hint,
+                 "this looks like NGF, which igo cannot read; convert it to SGF");
+    if (told && (ngf || find_hint(error, hint)) && is_new(in, hint))
+        harmless_line(stderr, "hint: %s", hint);
 }
 
 /* An earlier error is reported with the missing record, which may reach up to it. */

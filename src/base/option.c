@@ -293,6 +293,7 @@ const char *wanted_value(enum kind kind)
 /* ---- The likely cause of an error in a text ---- */
 
 #define PASTED "for a pasted board, use igo convert --from loose --to fixture"
+#define FOREIGN(form) "this looks like " form ", which igo cannot read; convert it to SGF"
 #define STEP "below the rows, begin each line with a word, as in 'play x 2,1' or '? 2,1'"
 
 /* `wanted` is part of what was wanted; `found` lists words, first characters after [, or is , for
@@ -302,6 +303,9 @@ static const struct {
 } hints[] = {
     {"the player to move", " black white Black White BLACK WHITE b w B W ",
      "write x for Black, o for White"},
+    {"the player to move", "[\\", FOREIGN("GIB")},
+    {"the player to move", " [Header] [Files] [Data] [Remote] ", FOREIGN("UGF")},
+    {"the player to move", "[<", FOREIGN("XML")},
     {"the player to move", "[-xo", "name the player to move, x or o, in a line above the rows"},
     {"the player to move", "[.+|*#$@0123456789A>=[\"`\xe2", PASTED},
     {"the player to move and the board", NULL, PASTED},

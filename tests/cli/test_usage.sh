@@ -278,6 +278,18 @@ for file in - again.sgf; do
 done
 says 'FILE:LINE of a file of boards' 0 'x -x/--' convert --to line --boards two.txt:2
 
+# ---- Files of other programs ----
+
+printf '\\HS\n\\[GAMETAG=\\]\n' >game.gib
+printf '[Header]\nTitle=a\n[Data]\n' >game.ugf
+printf '<?xml version="1.0"?>\n<Go/>\n' >game.xml
+printf 'a game\n19\nwhite\nblack\n' >game.NGF
+for form in gib ugf xml NGF; do
+    name=$(echo $form | tr '[:lower:]' '[:upper:]')
+    check "$name is named" 2 '' \
+        "igo: game.$form:1:1: found *hint: this looks like $name, which igo cannot read; convert it to SGF" play "game.$form"
+done
+
 # ---- Nothing asked ----
 
 given '# a\nx\n--\n\nx\n-o\n'
