@@ -117,7 +117,7 @@ point 'the program gets the other rules' "$(wants '^rules kata ko=positional sui
     grep allowed rules; [ "$(grep -c '? x 0,0' rules)" -eq 3 ] || cat rules)"
 says 'a record that they forbid ends there' 1 '^not ok 1' --as 'kata ko=positional' two.txt --exec 'echo legal'
 says '--as wants rules' 2 "wanted a rule set and values, such as 'kata ko=positional'" --as nonsense two.txt
-printf '# a first play\nrules kata ko=natural\nx\n--\nlegal 0,0\n\n' >natural.txt
+printf '# a first play\nrules kata ko=natural\nx\n--\nplay 0,0\nlegal 0,1\n\n' >natural.txt
 cat natural.txt natural.txt natural.txt two.txt >most.txt
 cat >only.awk <<'end'
 /^rules/ { other = 1 }
@@ -142,6 +142,7 @@ unhinted 'the hint is for more than half' 1 '^# 2 of 3 records asked$' natural.t
 unhinted 'nor is it there where what was skipped holds nowhere' 1 '^# 2 of 6 records asked$' \
     two.txt rules.txt rules.txt -- awk -v why=suicide=allowed -f only.awk
 unhinted 'nor where nothing was asked' 2 "answered only 'unsupported'" natural.txt -- awk -f only.awk
+unhinted 'nor beside --as' 2 "answered only 'unsupported'" --as 'kata ko=natural' most.txt -- awk -f only.awk
 says '--as auto finds the rules, says them' 0 "^igo: test: --as 'kata ko=positional suicide=multi'$" --as auto two.txt \
     rules.txt -- "$igo" judge --ko positional --suicide multi
 point 'and tests under them' "$(wants '^ok 3.* # SKIP no claim holds under the rules of --as$' out)"
