@@ -229,10 +229,10 @@ static igo_status take_text(loose *reader, answers *all, sheet *plain, sheet *in
 /* A paragraph has ended. */
 static igo_status take_paragraph(loose *reader)
 {
-    reading *room = calloc(2, sizeof *room);
-    answers all = {.reader = reader, .now = room, .best = room + 1};
     sheet plain = {.next = IGO_EMPTY}, inner = {.next = IGO_EMPTY};
+    reading *room = calloc(2, sizeof *room);
     if (room == NULL) return IGO_NO_MEMORY;
+    answers all = {.reader = reader, .now = room, .best = room + 1};
     igo_case_clear(&reader->game);
     igo_status what = take_text(reader, &all, &plain, &inner);
     igo_case_free(&all.game);
