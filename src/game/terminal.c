@@ -40,7 +40,7 @@ bool screen_message(char *line, size_t size)
 void screen_enter(void)
 {
     guard_screen(leave);
-    messages = is_terminal(stderr) ? file_temporary(NULL) : NULL;
+    messages = is_terminal(stderr) ? file_temporary("message") : NULL;
     seen_up_to = 0;
     if (messages != NULL) terminal_catch(messages);
     terminal_watch(enter, leave);

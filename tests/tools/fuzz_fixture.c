@@ -1,6 +1,8 @@
 /* fuzz_fixture.c - any bytes as fixture text: no crash, the same in pieces and record by record,
- * what is written reads back, and from a record made smaller nothing more can be taken. */
+ * what is written reads back, as JSON, too, and from a record made smaller nothing more can be
+ * taken. */
 #include "fuzz.h"
+#include "json.h"
 #include "private.h"
 #include "reduce.h"
 #include "steps.h"
@@ -33,6 +35,25 @@ static void write_and_read_line(const igo_case *game)
     promise(igo_case_print_line(again, length + 1, &reader.game) == length);
     promise(strcmp(text, again) == 0);
     igo_reader_free(&reader);
+    free(again);
+    free(text);
+}
+
+/* The same as JSON, but for the title's NULs and what is no UTF-8, which fixture text has not. */
+static void write_and_read_json(const igo_case *game)
+{
+    size_t length, used;
+    json j = {.to = {.grows = true}};
+    json_reader reader = {.line = 0};
+    json_open(&j, '{');
+    igo_json_case(&j, game);
+    json_close(&j, '}');
+    promise(igo_json_feed(&reader, j.to.buffer, j.to.length, &used) == IGO_CASE);
+    promise(used == j.to.length);
+    char *text = game_text(game, &length), *again = game_text(&reader.game, &length);
+    promise(strcmp(text, again) == 0);
+    igo_json_reader_free(&reader);
+    free(j.to.buffer);
     free(again);
     free(text);
 }
@@ -70,6 +91,7 @@ static void write_games(const char *text, size_t length)
     for (size_t at = 0, used; at < length; at += used) {
         if (igo_reader_feed(&reader, text + at, length - at, &used) != IGO_CASE) continue;
         write_and_read_line(&reader.game);
+        write_and_read_json(&reader.game);
         if (reader.game.title_count < LONGEST_TITLE) write_and_read(&reader.game);
         shrink_twice(&reader.game);
     }
