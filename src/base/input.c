@@ -304,18 +304,18 @@ static bool arrive(input *in, igo_status what)
 static void say_left_out(input *in, igo_status what)
 {
     loose *from = &in->loose;
-    bool left_out = from->ignored_count > 0;
-    for (size_t i = 0; i < from->ignored_count; i++)
+    bool left_out = from->remarks.left_out_count > 0;
+    for (size_t i = 0; i < from->remarks.left_out_count; i++)
         harmless_line(stderr, "igo: %s:%zu: left out, because it is not a row: '%s'", in->file,
-                      from->ignored[i].line, from->ignored[i].text);
-    from->ignored_count = 0;
+                      from->remarks.left_out[i].line, from->remarks.left_out[i].text);
+    from->remarks.left_out_count = 0;
     if (what != IGO_CASE) return;
     if (left_out || in->opt->verbose)
-        harmless_line(stderr, "igo: %s:%zu: %s", in->file, from->game.line, from->reading);
-    if (from->unnamed && is_new(in, "unnamed"))
+        harmless_line(stderr, "igo: %s:%zu: %s", in->file, from->game.line, from->remarks.reading);
+    if (from->remarks.unnamed && is_new(in, "unnamed"))
         harmless_line(stderr, "igo: %s:%zu: nothing names the player to move; taken as Black",
                       in->file, from->game.line);
-    if (from->numbered && is_new(in, "numbered"))
+    if (from->remarks.numbered && is_new(in, "numbered"))
         harmless_line(stderr, "igo: %s:%zu: the stones are numbers; 1 is taken as Black", in->file,
                       from->game.line);
 }

@@ -38,6 +38,10 @@ struct igo_reader_state {
     size_t rules_line; /* where the record names them */
     size_t comment_line, comment_bytes; /* the last comment; of the block that ends with it */
     line rest; /* of a record on one line: what follows the part being read */
+
+    struct igo_other_readers *others; /* format.c: of what is no fixture text, once there is some */
+    size_t seen;                      /* bytes of the text, while nothing says its format */
+    bool within, ended; /* a text, some of which has been given; one of igo_reader_next is over */
 };
 
 /* The position that is being read: of the start, or of a step. */
@@ -58,6 +62,10 @@ static inline bool is_same_size(const igo_reader *reader)
 {
     return reader->own->state == AFTER && reader->own->pending.kind == IGO_STEP_THEN;
 }
+
+/* igo_reader_feed of fixture text. */
+igo_status igo_fixture_feed(igo_reader *reader, const char *text, size_t length, size_t *used);
+void igo_others_free(struct igo_other_readers *others);
 
 /* Reads a line, without its line end, as igo_reader_feed does, which was called before. */
 igo_status igo_reader_line(igo_reader *reader, const char *text, size_t length);

@@ -1,6 +1,15 @@
-/* format.c - in which format a text is written. */
+/* format.c - in which format a text is written, and the one reader for all of them.
+ *
+ * Each format has a reader of its own. The record is lent to it for a call, and taken back: it has
+ * one owner. */
+#include "contracts.h"
+#include "fixture.h"
+#include "json.h"
+#include "loose.h"
 #include "private.h"
+#include "sgf.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 static bool is_space(char c)
@@ -45,4 +54,142 @@ igo_format igo_piece_format(const char *text, size_t length, size_t seen)
 igo_format igo_text_format(const char *text, size_t length)
 {
     return igo_piece_format(text, length, 0);
+}
+
+/* ---- The readers of what is no fixture text ---- */
+
+struct igo_other_readers {
+    igo_sgf_reader sgf;
+    json_reader json;
+    loose boards;
+};
+
+void igo_others_free(struct igo_other_readers *others)
+{
+    if (others == NULL) return;
+    others->sgf.game = others->json.game = others->boards.game = (igo_case){.line = 0};
+    igo_sgf_reader_free(&others->sgf);
+    igo_json_reader_free(&others->json);
+    igo_loose_free(&others->boards);
+    free(others);
+}
+
+static bool open_others(igo_reader *reader)
+{
+    const igo_reader_options *options = &reader->options;
+    struct igo_other_readers *others = reader->own->others;
+    if (others == NULL) others = reader->own->others = calloc(1, sizeof *others);
+    if (others == NULL) return false;
+    others->sgf.junk = options->junk;
+    others->sgf.variations = options->variations;
+    others->sgf.passes = options->passes;
+    others->boards.has_next = options->has_next;
+    others->boards.next = options->next;
+    others->boards.black = options->black;
+    others->json.line = others->boards.line = 0;
+    return true;
+}
+
+static igo_status read_sgf(igo_reader *reader, const char *text, size_t length, size_t *used)
+{
+    igo_sgf_reader *sgf = &reader->own->others->sgf;
+    sgf->game = reader->game;
+    igo_status what = igo_sgf_feed(sgf, text, length, used);
+    reader->game = sgf->game;
+    if (what == IGO_ERROR) reader->error = sgf->error;
+    return what;
+}
+
+static igo_status read_json(igo_reader *reader, const char *text, size_t length, size_t *used)
+{
+    json_reader *from = &reader->own->others->json;
+    from->game = reader->game;
+    igo_status what = igo_json_feed(from, text, length, used);
+    reader->game = from->game;
+    reader->line = from->line;
+    if (what == IGO_ERROR) reader->error = from->error;
+    return what;
+}
+
+static igo_status read_boards(igo_reader *reader, const char *text, size_t length, size_t *used)
+{
+    loose *boards = &reader->own->others->boards;
+    boards->game = reader->game;
+    igo_status what = igo_loose_feed(boards, text, length, used);
+    reader->game = boards->game;
+    reader->line = boards->line;
+    if (what == IGO_ERROR) reader->error = boards->error;
+    return what;
+}
+
+/* ---- The reader of all ---- */
+
+/* While all is blank, the readers of fixture text and of SGF have it, which count its lines. Then
+ * the text is for one of them, and has ended for the other. False: out of memory. */
+static bool decide(igo_reader *reader, const char *text, size_t length)
+{
+    struct igo_reader_state *own = reader->own;
+    size_t used, lines = reader->line, seen = own->seen;
+    igo_format format = length > 0 ? igo_piece_format(text, length, seen) : IGO_FORMAT_FIXTURE;
+    own->seen += length;
+    reader->format = format;
+    if (format == IGO_FORMAT_FIXTURE && seen == 0) return true;
+    if (!open_others(reader)) return false;
+    if (format == IGO_FORMAT_AUTO) return read_sgf(reader, text, length, &used) != IGO_NO_MEMORY;
+    igo_status what = IGO_MORE;
+    if (format != IGO_FORMAT_FIXTURE) what = igo_fixture_feed(reader, text, 0, &used);
+    if (format != IGO_FORMAT_SGF) what = read_sgf(reader, text, 0, &used);
+    for (size_t i = 0; format == IGO_FORMAT_JSON && i < lines && what != IGO_NO_MEMORY; i++)
+        what = read_json(reader, "\n", 1, &used);
+    return what != IGO_NO_MEMORY;
+}
+
+/* The next piece of a text has come, or its first. False: out of memory. */
+static bool find_format(igo_reader *reader, const char *text, size_t length)
+{
+    struct igo_reader_state *own = reader->own;
+    if (own == NULL) own = reader->own = calloc(1, sizeof *own);
+    if (own == NULL) return false;
+    bool begins = !own->within, known = reader->options.format != IGO_FORMAT_AUTO;
+    own->within = length > 0;
+    if (begins) own->seen = reader->line = 0;
+    if (begins) reader->format = reader->options.format;
+    if (begins && known && !open_others(reader)) return false;
+    if (reader->format == IGO_FORMAT_AUTO && !decide(reader, text, length)) return false;
+    struct igo_other_readers *others = own->others;
+    reader->sgf = reader->format == IGO_FORMAT_SGF ? &others->sgf : NULL;
+    reader->loose = reader->format == IGO_FORMAT_LOOSE ? &others->boards.remarks : NULL;
+    return true;
+}
+
+igo_status igo_reader_feed(igo_reader *reader, const char *text, size_t length, size_t *used)
+{
+    *used = 0;
+    if ((unsigned)reader->options.format > IGO_FORMAT_AUTO) igo_broken_value();
+    if (reader->options.format == IGO_FORMAT_FIXTURE)
+        return igo_fixture_feed(reader, text, length, used);
+    if (!find_format(reader, text, length)) return IGO_NO_MEMORY;
+    switch (reader->format) {
+    case IGO_FORMAT_SGF: return read_sgf(reader, text, length, used);
+    case IGO_FORMAT_JSON: return read_json(reader, text, length, used);
+    case IGO_FORMAT_LOOSE: return read_boards(reader, text, length, used);
+    default: return igo_fixture_feed(reader, text, length, used);
+    }
+}
+
+igo_status igo_reader_next(igo_reader *reader, const char *text, size_t length)
+{
+    igo_status what = IGO_MORE;
+    size_t used = 0;
+    if (reader->loose != NULL) reader->loose->left_out_count = 0;
+    while (what == IGO_MORE && (reader->own == NULL || !reader->own->ended)) {
+        size_t left = length - reader->at;
+        what = igo_reader_feed(reader, text + reader->at, left, &used);
+        reader->at += used;
+        if (what != IGO_NO_MEMORY) reader->own->ended = left == 0;
+    }
+    if (what != IGO_MORE) return what;
+    reader->own->ended = false;
+    reader->at = reader->line = 0;
+    return IGO_DONE;
 }

@@ -441,11 +441,8 @@ bool igo_find_turn(const igo_record *record, const igo_board *board, igo_color c
  *         igo_reader reader = {.line = 0};
  *         igo_replay replay = {.forced = false};
  *         igo_finding finding;
- *         size_t used;
- *         igo_status status = igo_reader_feed(&reader, text, strlen(text), &used);
- *         if (status == IGO_MORE)
- *             status = igo_reader_feed(&reader, "", 0, &used);
- *         if (status != IGO_CASE || igo_replay_start(&replay, &reader.game) != IGO_MORE)
+ *         if (igo_reader_next(&reader, text, strlen(text)) != IGO_CASE ||
+ *             igo_replay_start(&replay, &reader.game) != IGO_MORE)
  *             return 2;
  *         while (igo_replay_next(&replay, &reader.game, &finding) == IGO_MORE)
  *             printf("line %zu %s\n", finding.step->line, finding.holds ? "holds" : "fails");
@@ -516,7 +513,7 @@ igo_format igo_text_format(const char *text, size_t length);
 typedef enum igo_status {
     IGO_MORE,     /* a replay took a step; a reader has used up its text, and waits for more */
     IGO_CASE,     /* a reader has come to the end of a record: reader.game */
-    IGO_DONE,     /* a replay can take no further step */
+    IGO_DONE,     /* a replay can take no further step; a text has no further record */
     IGO_ERROR,    /* a reader found the text wrong: reader.error; reader.game has what came before,
                      and the rest of the record will be skipped */
     IGO_NO_MEMORY /* nothing was done: a replay may be called again, a reader has to be freed */
@@ -639,20 +636,67 @@ igo_status igo_replay_next(igo_replay *replay, const igo_case *game, igo_finding
 const igo_record *igo_replay_record(const igo_replay *replay);
 void igo_replay_free(igo_replay *replay);
 
-/* Reads fixture text as it arrives, in pieces of any length, and owns the case. For another text
- * set `line` to 0 after the end of this one has been told. */
+/* Lines beside a pasted board that were taken as no row, and as nothing else. */
+#define IGO_LEFT_OUT 8
+
+typedef struct igo_left_out {
+    size_t line;
+    char text[64]; /* its beginning, with its NUL */
+} igo_left_out;
+
+/* What nobody has said of a pasted board, and how it was read. */
+typedef struct igo_loose_remarks {
+    igo_left_out left_out[IGO_LEFT_OUT]; /* the first ones */
+    size_t
+        left_out_count; /* set it to 0 once they are said; igo_reader_next does, when it begins */
+    char reading[96];   /* of the last board: its size, what its signs mean, who is to move */
+    bool unnamed;       /* nothing names the player of the last board, who is taken to be Black */
+    bool numbered;      /* its stones are numbers, and nothing says which is Black; 1 is */
+} igo_loose_remarks;
+
+/* How a text is to be read. Set it before the text begins. All zero: fixture text. */
+typedef struct igo_reader_options {
+    igo_format format;
+    bool junk, variations; /* of SGF, as in igo_sgf_reader */
+    uint32_t passes;       /* of SGF, the same */
+    bool has_next;         /* of pasted boards: `next` is the player to move; */
+    igo_color next;        /* a text that names the other is in error */
+    int black;             /* of pasted boards: the number that is Black, 1, 2 or -1; 0: 1 is */
+} igo_reader_options;
+
+/* Reads text of any format as it arrives, in pieces of any length, and owns the case. For another
+ * text, fixture text, set `line` to 0 after the end of this one has been told. */
 typedef struct igo_reader {
+    igo_reader_options options;
     igo_case game;
     igo_error error;
-    size_t line; /* the last line that was read */
+    size_t line;                /* the last line that was read; not of SGF */
+    igo_format format;          /* of the text; IGO_FORMAT_AUTO as long as all of it is blank */
+    struct igo_sgf_reader *sgf; /* of SGF, what it says besides: facts, remarks, lines of play; else
+                                   NULL. Take the case and the error from here. */
+    igo_loose_remarks *loose;   /* of pasted boards; else NULL */
+    size_t at;                  /* igo_reader_next: bytes that are used up */
     struct igo_reader_state *own;
 } igo_reader;
 
 /* Reads on in the text, up to the end of a record or the first error in it, and says how many bytes
- * are used up; call it again with the rest. `length` 0 means that the text ends here. The case and
- * the error are valid until the next call. A line that is too long, or has a byte that it may not
- * have, is an error at once, before its end arrives. */
+ * are used up; call it again with the rest. `length` 0 means that the text ends here; it may end
+ * a record, too. The case and the error are valid until the next call. A line that is too long, or
+ * has a byte that it may not have, is an error at once, before its end arrives. broken: value. */
 igo_status igo_reader_feed(igo_reader *reader, const char *text, size_t length, size_t *used);
+
+/* The next record of a text that is there as a whole, the same in each call: IGO_CASE or IGO_ERROR,
+ * then the next one; IGO_DONE behind the last, and the next call begins a text; IGO_NO_MEMORY.
+ *
+ *     igo_reader reader = {.options.format = IGO_FORMAT_AUTO};
+ *     igo_status what;
+ *     while ((what = igo_reader_next(&reader, text, length)) == IGO_CASE || what == IGO_ERROR)
+ *         say(what == IGO_CASE ? &reader.game : NULL, &reader.error);
+ *     igo_reader_free(&reader);
+ */
+igo_status igo_reader_next(igo_reader *reader, const char *text, size_t length);
+
+/* Frees what the reader owns, the case as well; it is as new then, without options. */
 void igo_reader_free(igo_reader *reader);
 
 /* A non-fatal problem in an SGF text. */

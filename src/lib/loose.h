@@ -4,14 +4,6 @@
 
 #include "buffer.h"
 
-/* A line that was taken as no row, and as nothing else: its beginning. */
-typedef struct loose_line {
-    size_t line;
-    char text[64];
-} loose_line;
-
-enum { LOOSE_IGNORED = 8 };
-
 /* Reads boards as a text arrives, in pieces of any length: diagrams of stones with margins, in
  * quotes, as lists of a program or as JSON, and those of Sensei's Library. A blank line ends a
  * board. All ways to read it have to agree. Zero-initialize one and set the options; it owns its
@@ -22,13 +14,8 @@ typedef struct loose {
     int black;      /* option: the number that is Black, 1, 2 or -1; 0: 1 is */
     igo_case game;
     igo_error error;
-    size_t line;                       /* the last line that was read; 0 begins a text */
-    loose_line ignored[LOOSE_IGNORED]; /* the first lines that were left out; whoever has said
-                                          them sets the count to 0 */
-    size_t ignored_count;
-    char reading[96]; /* of the last board: its size, what its signs mean, who is to move */
-    bool unnamed;     /* nothing names the player of the last board */
-    bool numbered;    /* its stones are numbers, and nothing says which is Black */
+    size_t line; /* the last line that was read; 0 begins a text */
+    igo_loose_remarks remarks;
 
     /* Its own. */
     out text;            /* the paragraph so far */

@@ -196,8 +196,8 @@ static bool take_key(code *s, part name)
     if (inmost(s)->role == OF_OTHER) s->next = s->next == OF_BOARD ? OF_OTHER : s->next;
     s->harmless = is_one_of(name, others);
     s->boards += s->next == OF_BOARD;
-    if (s->next == OF_OTHER && s->to->key_count < LOOSE_IGNORED) {
-        loose_line *key = &s->to->keys[s->to->key_count++];
+    if (s->next == OF_OTHER && s->to->key_count < IGO_LEFT_OUT) {
+        igo_left_out *key = &s->to->keys[s->to->key_count++];
         key->line = name.at->line;
         igo_part_print(key->text, sizeof key->text, name);
     }

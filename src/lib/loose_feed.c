@@ -146,8 +146,8 @@ static igo_status take_words(loose *reader, const sheet *from)
     }
     if (is_answer(from)) return IGO_MORE;
     if (!reader->any && reader->waiting == 0) reader->waiting = reader->first;
-    if (r.note_count > 0 && reader->ignored_count < LOOSE_IGNORED)
-        reader->ignored[reader->ignored_count++] = r.notes[0];
+    if (r.note_count > 0 && reader->remarks.left_out_count < IGO_LEFT_OUT)
+        reader->remarks.left_out[reader->remarks.left_out_count++] = r.notes[0];
     return IGO_MORE;
 }
 
@@ -172,8 +172,8 @@ static igo_status take_player(loose *reader)
                      "one player, named as in Black to play, or --next");
     if (!known && named) start->next = reader->before;
     if (start->next == IGO_EMPTY && reader->has_next) start->next = reader->next;
-    reader->unnamed = start->next == IGO_EMPTY;
-    if (reader->unnamed) start->next = IGO_BLACK;
+    reader->remarks.unnamed = start->next == IGO_EMPTY;
+    if (reader->remarks.unnamed) start->next = IGO_BLACK;
     reader->named = 0;
     return IGO_CASE;
 }
@@ -187,10 +187,10 @@ static igo_status take_board(loose *reader, const answers *all)
     }
     igo_status what = take_player(reader);
     best->game = &reader->game;
-    igo_reading_print(best, reader->reading, sizeof reader->reading);
-    reader->numbered = best->cells == NUMBERS && reader->black == 0;
-    for (size_t i = 0; i < best->note_count && reader->ignored_count < LOOSE_IGNORED; i++)
-        reader->ignored[reader->ignored_count++] = best->notes[i];
+    igo_reading_print(best, reader->remarks.reading, sizeof reader->remarks.reading);
+    reader->remarks.numbered = best->cells == NUMBERS && reader->black == 0;
+    for (size_t i = 0; i < best->note_count && reader->remarks.left_out_count < IGO_LEFT_OUT; i++)
+        reader->remarks.left_out[reader->remarks.left_out_count++] = best->notes[i];
     return what;
 }
 

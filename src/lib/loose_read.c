@@ -57,8 +57,8 @@ bool igo_reading_name(reading *r, igo_color next, size_t line)
 
 void igo_reading_note(reading *r, size_t line, part of)
 {
-    if (r->note_count == LOOSE_IGNORED) return;
-    loose_line *to = &r->notes[r->note_count++];
+    if (r->note_count == IGO_LEFT_OUT) return;
+    igo_left_out *to = &r->notes[r->note_count++];
     to->line = line;
     igo_part_print(to->text, sizeof to->text, of);
 }
@@ -446,7 +446,7 @@ bool igo_reading_finish(reading *r)
                                  "a liberty for every chain");
     }
     for (size_t i = 0; i < r->text->key_count; i++)
-        if (r->note_count < LOOSE_IGNORED) r->notes[r->note_count++] = r->text->keys[i];
+        if (r->note_count < IGO_LEFT_OUT) r->notes[r->note_count++] = r->text->keys[i];
     r->game->start = (igo_position){.board = board, .next = r->next};
     r->game->line = r->rows[0].line;
     return true;

@@ -35,7 +35,7 @@ typedef struct sheet {
     size_t count, line_count;
     igo_color next; /* the player that JSON names, or IGO_EMPTY */
     uint32_t player;
-    loose_line keys[LOOSE_IGNORED]; /* of JSON, that were left out */
+    igo_left_out keys[IGO_LEFT_OUT]; /* of JSON, that were left out */
     size_t key_count;
 } sheet;
 
@@ -68,7 +68,7 @@ typedef struct reading {
     igo_color next;  /* the player named; IGO_EMPTY: nobody */
     size_t may_line; /* a line that may name the player, and is not understood; 0: none */
     bool mentions;   /* that line has no more than a color */
-    loose_line notes[LOOSE_IGNORED];
+    igo_left_out notes[IGO_LEFT_OUT];
     size_t note_count;
     igo_case *game;    /* steps and title */
     int fences, score; /* score: lines that are rows, up to the error */

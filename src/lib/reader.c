@@ -315,7 +315,7 @@ bool igo_reader_is_cut(const igo_reader *reader)
     return reader->own != NULL && reader->own->cut;
 }
 
-igo_status igo_reader_feed(igo_reader *reader, const char *text, size_t length, size_t *used)
+igo_status igo_fixture_feed(igo_reader *reader, const char *text, size_t length, size_t *used)
 {
     *used = 0;
     if (reader->own == NULL && (reader->own = calloc(1, sizeof *reader->own)) == NULL)
@@ -336,6 +336,7 @@ igo_status igo_reader_feed(igo_reader *reader, const char *text, size_t length, 
 void igo_reader_free(igo_reader *reader)
 {
     if (reader->own != NULL) {
+        igo_others_free(reader->own->others);
         free(reader->own->carry.buffer);
         free(reader->own->turns.buffer);
         free(reader->own->points);

@@ -283,6 +283,112 @@ static void a_text_begins_as_its_format(test *t)
     CHECK(t, igo_text_format("\0\0", 2) == IGO_FORMAT_FIXTURE);
 }
 
+/* What a reader makes of a text: each record on a line, or where it is wrong. */
+static void say_record(char *said, const igo_reader *reader, igo_status what)
+{
+    char text[512];
+    if (what == IGO_CASE)
+        igo_position_print(text, sizeof text, &reader->game.start);
+    else
+        snprintf(text, sizeof text, "wrong %zu:%zu\n", reader->error.line, reader->error.column);
+    strcat(said, text);
+}
+
+static void read_whole(char *said, igo_reader *reader, const char *text, size_t length)
+{
+    igo_status what;
+    *said = '\0';
+    while ((what = igo_reader_next(reader, text, length)) == IGO_CASE || what == IGO_ERROR)
+        say_record(said, reader, what);
+    if (what != IGO_DONE) strcat(said, "not at its end\n");
+}
+
+static void read_pieces(char *said, igo_reader *reader, const char *text, size_t length,
+                        size_t piece)
+{
+    size_t used, count = 1;
+    *said = '\0';
+    for (size_t at = 0; count > 0; at += used) {
+        count = length - at < piece ? length - at : piece;
+        igo_status what = igo_reader_feed(reader, text + at, count, &used);
+        if (what != IGO_MORE) say_record(said, reader, what);
+    }
+}
+
+/* One reader for all texts, one after the other, each at once and in pieces. */
+static void one_reader_reads_all_formats(test *t)
+{
+    static const struct {
+        igo_format format, found;
+        const char *text, *want;
+    } table[] = {
+        {IGO_FORMAT_FIXTURE, IGO_FORMAT_FIXTURE, "x\n-o\n\nz\n", "x\n-o\nwrong 4:1\n"},
+        {IGO_FORMAT_AUTO, IGO_FORMAT_FIXTURE, "\n \n\no\n-x\n\no -\n-", "o\n-x\no\n-\nwrong 8:1\n"},
+        {IGO_FORMAT_AUTO, IGO_FORMAT_SGF, "\n (;SZ[2]AB[aa])(;SZ[99])", "x\nx-\n--\nwrong 2:21\n"},
+        {IGO_FORMAT_SGF, IGO_FORMAT_SGF, "(;SZ[1];B[])", "x\n-\n"},
+        {IGO_FORMAT_AUTO, IGO_FORMAT_JSON,
+         " \n\n[{\"next\": \"o\", \"rows\": [\"x-\"]},\n{\"rows\": 1}]", "o\nx-\nwrong 4:1\n"},
+        {IGO_FORMAT_JSON, IGO_FORMAT_JSON, "{\"next\": \"x\", \"rows\": [\"--\"]}", "x\n--\n"},
+        {IGO_FORMAT_LOOSE, IGO_FORMAT_LOOSE, "White to play\n. X\nO .\n\nX X\nX .\n\nX X\n",
+         "o\n-x\no-\nx\nxx\nx-\nwrong 8:1\n"},
+        {IGO_FORMAT_AUTO, IGO_FORMAT_FIXTURE, "\n", ""},
+    };
+    igo_reader reader = {.line = 0};
+    char said[512];
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        const char *text = table[i].text;
+        reader.options.format = table[i].format;
+        read_whole(said, &reader, text, strlen(text));
+        CHECK_TEXT(t, said, table[i].want);
+        CHECK(t, reader.format == table[i].found);
+        CHECK(t, (reader.sgf != NULL) == (reader.format == IGO_FORMAT_SGF));
+        CHECK(t, (reader.loose != NULL) == (reader.format == IGO_FORMAT_LOOSE));
+        for (size_t piece = 1; piece < 30; piece++) {
+            reader.line = 0;
+            read_pieces(said, &reader, text, strlen(text), piece);
+            CHECK_TEXT(t, said, table[i].want);
+        }
+        reader.line = 0;
+    }
+    igo_reader_free(&reader);
+}
+
+static void pasted_boards_say_how_they_were_read(test *t)
+{
+    static const char text[] = "Rules: mine\n0 1 0\n2 0 0\n0 0 0\n\no\n. X\nO .\n";
+    igo_reader reader = {.options = {.format = IGO_FORMAT_LOOSE}};
+    CHECK(t, igo_reader_next(&reader, text, sizeof text - 1) == IGO_CASE);
+    CHECK(t, reader.loose->unnamed && reader.loose->numbered);
+    CHECK(t, reader.loose->left_out_count == 1 && reader.loose->left_out[0].line == 1);
+    CHECK_TEXT(t, reader.loose->left_out[0].text, "Rules: mine");
+    CHECK_TEXT(t, reader.loose->reading, "3x3, 1 Black, 2 White, 0 empty, Black to play");
+    CHECK(t, igo_reader_next(&reader, text, sizeof text - 1) == IGO_CASE);
+    CHECK(t, !reader.loose->unnamed && !reader.loose->numbered);
+    CHECK(t, reader.loose->left_out_count == 0);
+    igo_reader_free(&reader);
+    reader.options = (igo_reader_options){
+        .format = IGO_FORMAT_LOOSE, .has_next = true, .next = IGO_WHITE, .black = 2};
+    CHECK(t, igo_reader_next(&reader, text, sizeof text - 1) == IGO_CASE);
+    CHECK(t, reader.game.start.next == IGO_WHITE);
+    CHECK(t, igo_board_get(&reader.game.start.board, (igo_point){0, 1}) == IGO_WHITE);
+    igo_reader_free(&reader);
+}
+
+static void sgf_says_more_than_its_record(test *t)
+{
+    static const char text[] = "(;SZ[2]PB[Ann];B[aa](;W[bb])(;W[ba]))";
+    igo_reader reader = {.options = {.format = IGO_FORMAT_AUTO, .variations = true}};
+    size_t length;
+    CHECK(t, igo_reader_next(&reader, text, sizeof text - 1) == IGO_CASE);
+    CHECK(t, memcmp(igo_sgf_fact_text(reader.sgf, IGO_SGF_PB, &length), "Ann", 3) == 0);
+    CHECK(t, length == 3 && reader.game.step_count == 2);
+    CHECK(t, igo_reader_next(&reader, text, sizeof text - 1) == IGO_CASE);
+    CHECK(t, reader.sgf->shared == 1 && reader.game.step_count == 2);
+    CHECK(t, reader.game.steps[1].move.at.col == 1 && reader.game.steps[1].move.at.row == 0);
+    CHECK(t, igo_reader_next(&reader, text, sizeof text - 1) == IGO_DONE);
+    igo_reader_free(&reader);
+}
+
 int main(void)
 {
     test t = test_begin();
@@ -294,6 +400,9 @@ int main(void)
     POINT(&t, a_text_that_is_not_one_position_says_where);
     POINT(&t, a_step_back_is_as_if_it_had_not_been_taken);
     POINT(&t, a_text_begins_as_its_format);
+    POINT(&t, one_reader_reads_all_formats);
+    POINT(&t, pasted_boards_say_how_they_were_read);
+    POINT(&t, sgf_says_more_than_its_record);
     POINT(&t, the_library_tells_its_version);
     return test_end(&t);
 }

@@ -179,6 +179,28 @@ static void a_title_before_a_wrong_character_says_so(test *t)
     starve(t, read_wrong_title, TEXT);
 }
 
+/* The one reader, of texts that are no fixtures. */
+static void read_format(test *t, words *said, size_t which)
+{
+    static const struct {
+        igo_format format;
+        const char *text;
+    } texts[] = {
+        {IGO_FORMAT_AUTO, "\n\n[{\"title\": \"a board\", \"next\": \"x\", \"rows\": [\"-o\"]}]"},
+        {IGO_FORMAT_AUTO, "\n (;SZ[2];B[aa](;W[bb]))"},
+        {IGO_FORMAT_LOOSE, "# a title\n. X\nO .\n\nwords\n\n$$B\n$$ -----\n$$ | . 1 |\n"
+                           "$$ | O 2 |\n$$ -----\n\no\n[\"-x\", \"o-\"]\n"},
+    };
+    any_reader reader = {.fixture = {.options = {.format = texts[which].format}}};
+    read_text(t, said, reader, texts[which].text, 7);
+}
+
+static void a_reader_of_any_format_says_so(test *t)
+{
+    for (size_t which = 0; which < 3; which++)
+        starve(t, read_format, which);
+}
+
 int main(void)
 {
     test t = test_begin();
@@ -186,5 +208,6 @@ int main(void)
     POINT(&t, a_reader_of_SGF_says_so_and_reads_on_afresh);
     POINT(&t, a_short_game_says_so_wherever_it_wants_memory);
     POINT(&t, a_title_before_a_wrong_character_says_so);
+    POINT(&t, a_reader_of_any_format_says_so);
     return test_end(&t);
 }
