@@ -77,18 +77,18 @@ static void close_file(input *in)
     in->handle = -1;
 }
 
-static void free_readers(input *in)
+static const igo_sgf_reader no_sgf;
+
+static void free_reader(input *in)
 {
     igo_reader_free(&in->reader);
-    igo_sgf_reader_free(&in->sgf);
-    igo_json_reader_free(&in->json);
-    igo_loose_free(&in->loose);
+    in->sgf = &no_sgf;
 }
 
 void input_close(input *in)
 {
     close_file(in);
-    free_readers(in);
+    free_reader(in);
     files_free(&in->files);
     igo_case_free(&in->joined);
     free(in->buffer);
@@ -117,6 +117,18 @@ static void say_file(input *in)
 
 /* ---- Files ---- */
 
+static const igo_format formats[] = {
+    [TEXT_AUTO] = IGO_FORMAT_AUTO,    [TEXT_FIXTURE] = IGO_FORMAT_FIXTURE,
+    [TEXT_LINE] = IGO_FORMAT_FIXTURE, [TEXT_SGF] = IGO_FORMAT_SGF,
+    [TEXT_JSON] = IGO_FORMAT_JSON,    [TEXT_LOOSE] = IGO_FORMAT_LOOSE,
+};
+
+static const enum notation notations[] = {
+    [IGO_FORMAT_FIXTURE] = TEXT_FIXTURE, [IGO_FORMAT_SGF] = TEXT_SGF,
+    [IGO_FORMAT_JSON] = TEXT_JSON,       [IGO_FORMAT_LOOSE] = TEXT_LOOSE,
+    [IGO_FORMAT_AUTO] = TEXT_AUTO,
+};
+
 static void begin_file(input *in)
 {
     const options *opt = in->opt;
@@ -124,16 +136,22 @@ static void begin_file(input *in)
     bool given = opt->has[RULES] || opt->has[PASSES];
     bool named = opt->from == TEXT_AUTO && has_ending(in->file, ".sgf");
     in->source = named ? TEXT_SGF : opt->from;
-    in->sgf.junk = in->source == TEXT_SGF;
-    in->loose.line = in->json.line = 0;
-    in->loose.has_next = opt->has[PLAYER];
-    in->loose.next = opt->next;
-    in->loose.black = opt->black_stone;
+    in->reader.options = (igo_reader_options){
+        .format = formats[in->source],
+        .junk = in->source == TEXT_SGF,
+        .variations = opt->variations,
+        .passes = !given        ? 0
+                  : passes == 0 ? UINT32_MAX
+                                : passes,
+        .has_next = opt->has[PLAYER],
+        .next = opt->next,
+        .black = opt->black_stone,
+    };
+    in->reader.line = 0;
+    in->sgf = &no_sgf;
     in->seen = in->remarked = 0;
     in->met = in->past = false;
     in->before.line = 0;
-    in->sgf.variations = opt->variations;
-    in->sgf.passes = !given ? 0 : passes == 0 ? UINT32_MAX : passes;
 }
 
 static bool open_next(input *in)
@@ -154,7 +172,6 @@ static bool open_next(input *in)
     in->given_up = false;
     in->start = in->end = in->text_count = 0;
     in->at_end = false;
-    in->reader.line = 0;
     begin_file(in);
     return true;
 }
@@ -174,6 +191,7 @@ static void fill(input *in)
     if (got < 0) say_file(in);
     in->start = 0;
     in->end = got > 0 ? (size_t)got : 0;
+    in->seen += in->end;
     in->at_end = got <= 0;
 }
 
@@ -197,24 +215,6 @@ static void forget_lines(input *in)
     if (in->text_count > 0 && in->text[in->text_count - 1] == '\n') in->text_count = 0;
 }
 
-/* ---- Fixture text or SGF ---- */
-
-/* Both readers have read the blanks so far. The text is for one of them; the other forgets them. */
-static void decide(input *in, const char *text, size_t length)
-{
-    static const enum notation sources[] = {TEXT_FIXTURE, TEXT_SGF, TEXT_JSON};
-    igo_format format = igo_piece_format(text, length, in->seen);
-    size_t used;
-    in->seen += length;
-    if (format == IGO_FORMAT_AUTO && length > 0) return;
-    size_t lines = in->reader.line;
-    in->source = format == IGO_FORMAT_AUTO ? TEXT_FIXTURE : sources[format];
-    if (in->source != TEXT_FIXTURE) igo_reader_feed(&in->reader, text, 0, &used);
-    if (in->source != TEXT_SGF) igo_sgf_feed(&in->sgf, text, 0, &used);
-    for (size_t i = 0; in->source == TEXT_JSON && i < lines; i++)
-        igo_json_feed(&in->json, "\n", 1, &used);
-}
-
 /* ---- Records ---- */
 
 /* Where the text is kept, it is read line by line. */
@@ -224,14 +224,10 @@ static igo_status feed(input *in)
     const char *text = in->buffer + in->start;
     const char *newline = in->keep_text && length > 0 ? memchr(text, '\n', length) : NULL;
     if (newline != NULL) length = (size_t)(newline - text) + 1;
-    if (in->source == TEXT_AUTO) decide(in, text, length);
-    if (in->source == TEXT_AUTO && igo_sgf_feed(&in->sgf, text, length, &used) == IGO_NO_MEMORY)
-        return IGO_NO_MEMORY;
     bool was_cut = igo_reader_is_cut(&in->reader);
-    igo_status what = in->source == TEXT_LOOSE  ? igo_loose_feed(&in->loose, text, length, &used)
-                      : in->source == TEXT_JSON ? igo_json_feed(&in->json, text, length, &used)
-                      : in->source == TEXT_SGF  ? igo_sgf_feed(&in->sgf, text, length, &used)
-                                                : igo_reader_feed(&in->reader, text, length, &used);
+    igo_status what = igo_reader_feed(&in->reader, text, length, &used);
+    if (in->source == TEXT_AUTO) in->source = notations[in->reader.format];
+    if (in->reader.sgf != NULL) in->sgf = in->reader.sgf;
     if (in->keep_text && in->source != TEXT_SGF) keep(in, text, used, was_cut);
     in->start += used;
     return what;
@@ -246,7 +242,7 @@ static void say_once(input *in, bool there, const igo_error *remark, const char 
  * once. */
 static void say_remarks(input *in)
 {
-    igo_sgf_reader *sgf = &in->sgf;
+    igo_sgf_reader *sgf = in->reader.sgf;
     const options *opt = in->opt;
     char number[16], end[64];
     igo_komi_print(number, sizeof number, in->game->rules.half_komi);
@@ -263,7 +259,7 @@ static void say_remarks(input *in)
 /* Says what an SGF text has that is not right and was read. */
 static void say_oddities(input *in)
 {
-    const igo_sgf_reader *sgf = &in->sgf;
+    const igo_sgf_reader *sgf = in->sgf;
     for (; in->remarked < sgf->remark_count; in->remarked++) {
         const igo_remark *odd = &sgf->remarks[in->remarked];
         flush_output();
@@ -287,37 +283,31 @@ static bool is_asked_for(input *in, igo_status what)
 /* A record has come, or an error in one; whether it counts. */
 static bool arrive(input *in, igo_status what)
 {
-    enum notation from = in->source;
-    in->record = from == TEXT_SGF ? in->sgf.number : in->record + 1;
-    in->game = from == TEXT_LOOSE  ? &in->loose.game
-               : from == TEXT_JSON ? &in->json.game
-               : from == TEXT_SGF  ? &in->sgf.game
-                                   : &in->reader.game;
-    in->error = from == TEXT_LOOSE  ? &in->loose.error
-                : from == TEXT_JSON ? &in->json.error
-                : from == TEXT_SGF  ? &in->sgf.error
-                                    : &in->reader.error;
+    in->record = in->source == TEXT_SGF ? in->sgf->number : in->record + 1;
+    in->game = &in->reader.game;
+    in->error = &in->reader.error;
     return is_asked_for(in, what);
 }
 
 /* What was left out beside pasted boards, and how they were read if nothing says it. */
 static void say_left_out(input *in, igo_status what)
 {
-    loose *from = &in->loose;
-    bool left_out = from->remarks.left_out_count > 0;
-    for (size_t i = 0; i < from->remarks.left_out_count; i++)
+    igo_loose_remarks *from = in->reader.loose;
+    size_t row = in->reader.game.line;
+    bool left_out = from->left_out_count > 0;
+    for (size_t i = 0; i < from->left_out_count; i++)
         harmless_line(stderr, "igo: %s:%zu: left out, because it is not a row: '%s'", in->file,
-                      from->remarks.left_out[i].line, from->remarks.left_out[i].text);
-    from->remarks.left_out_count = 0;
+                      from->left_out[i].line, from->left_out[i].text);
+    from->left_out_count = 0;
     if (what != IGO_CASE) return;
     if (left_out || in->opt->verbose)
-        harmless_line(stderr, "igo: %s:%zu: %s", in->file, from->game.line, from->remarks.reading);
-    if (from->remarks.unnamed && is_new(in, "unnamed"))
+        harmless_line(stderr, "igo: %s:%zu: %s", in->file, row, from->reading);
+    if (from->unnamed && is_new(in, "unnamed"))
         harmless_line(stderr, "igo: %s:%zu: nothing names the player to move; taken as Black",
-                      in->file, from->game.line);
-    if (from->remarks.numbered && is_new(in, "numbered"))
+                      in->file, row);
+    if (from->numbered && is_new(in, "numbered"))
         harmless_line(stderr, "igo: %s:%zu: the stones are numbers; 1 is taken as Black", in->file,
-                      from->game.line);
+                      row);
 }
 
 /* The record is in error, and nothing of it counts. */
@@ -338,7 +328,7 @@ static bool is_others(input *in)
     static const char *const wanted[] = {"x to move, as --next says", "o to move, as --next says"};
     igo_color next = in->opt->next;
     if (!in->opt->has[PLAYER] || in->game->start.next == next) return false;
-    if (in->source == TEXT_SGF && igo_sgf_is_open(&in->sgf)) in->game->start.next = next;
+    if (in->source == TEXT_SGF && igo_sgf_is_open(in->sgf)) in->game->start.next = next;
     if (in->game->start.next == next) return false;
     refuse(in, next == IGO_BLACK ? "o" : "x", wanted[next]);
     return true;
@@ -427,7 +417,7 @@ input_kind input_next(input *in)
             in->start = in->end = in->text_count = 0;
             in->at_end = true;
             in->past = false;
-            free_readers(in);
+            free_reader(in);
         }
         bool at_end = in->start == in->end && in->at_end;
         if (at_end && in->boards > 0) return end_boards(in);

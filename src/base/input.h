@@ -3,7 +3,6 @@
 #define INPUT_H
 
 #include "json.h"
-#include "loose.h"
 #include "options.h"
 
 /* ---- Which files are read: those named, those of lists, and those below directories ---- */
@@ -55,15 +54,16 @@ char *fixture_text(const char *given, const char *name, size_t *length);
 /* How a file is read; fixture text or SGF is found out by its beginning, unless told. */
 typedef struct input {
     const options *opt;
-    bool secret;            /* option: messages have nothing of the text */
-    files files;            /* all that are read */
-    const char *file;       /* the current file's name, "-" for standard input */
-    size_t record;          /* the current record in it, from 1 */
-    igo_case *game;         /* under INPUT_GAME all of it, under INPUT_ERROR what came before */
-    int status;             /* 2 once anything could not be read */
-    igo_rules own;          /* the rules of the text, before options */
-    enum notation source;   /* of the file; TEXT_AUTO while it has nothing but blanks */
-    const igo_error *error; /* under INPUT_ERROR: the error */
+    bool secret;               /* option: messages have nothing of the text */
+    files files;               /* all that are read */
+    const char *file;          /* the current file's name, "-" for standard input */
+    size_t record;             /* the current record in it, from 1 */
+    igo_case *game;            /* under INPUT_GAME all of it, under INPUT_ERROR what came before */
+    int status;                /* 2 once anything could not be read */
+    igo_rules own;             /* the rules of the text, before options */
+    enum notation source;      /* of the file; TEXT_AUTO while it has nothing but blanks */
+    const igo_error *error;    /* under INPUT_ERROR: the error */
+    const igo_sgf_reader *sgf; /* of SGF, what it says besides; of other texts an empty one */
 
     /* Its own. */
     igo_error other;  /* of a record that names the other player than --next */
@@ -78,11 +78,8 @@ typedef struct input {
     int handle;
     const char *rest; /* of a fixture that igo carries, not read yet; NULL: the file has the text */
     igo_reader reader;
-    igo_sgf_reader sgf;
-    loose loose;       /* reads all files with --from loose; then the others read none */
-    json_reader json;  /* the same with --from json */
     igo_error before;  /* where the file has an error before the line that counts; line 0: none */
-    size_t seen;       /* bytes of the file, under TEXT_AUTO */
+    size_t seen;       /* bytes of the file */
     uint64_t said[16]; /* rules and komi of no use that were named */
     size_t said_count;
     size_t remarked; /* remarks on an SGF text that were said */

@@ -62,7 +62,7 @@ void session_say_illegal(session *s, const igo_finding *finding)
 {
     char move[32], where[40] = "";
     igo_move_print(move, sizeof move, finding->move);
-    size_t line = finding->step->line, turns = s->in.sgf.placed;
+    size_t line = finding->step->line, turns = s->in.sgf->placed;
     for (size_t i = 0; i < s->replay.step; i++)
         turns += is_turn(&s->in.game->steps[i]);
     if (s->in.source == TEXT_SGF) snprintf(where, sizeof where, " at turn %zu", turns);
@@ -91,7 +91,7 @@ void drop_undone(igo_case *game)
 static bool cut(session *s)
 {
     igo_case *game = s->in.game;
-    size_t step = 0, has = s->in.source == TEXT_SGF ? s->in.sgf.placed : 0;
+    size_t step = 0, has = s->in.source == TEXT_SGF ? s->in.sgf->placed : 0;
     if (!s->opt->has[TURN]) return true;
     drop_undone(game);
     for (; step < game->step_count && has < s->opt->turn; step++)

@@ -43,7 +43,7 @@ static const char *word_of(igo_reason reason)
 
 static size_t turns(const audit *a)
 {
-    return a->s.replay.step - a->others + (a->s.in.source == TEXT_SGF ? a->s.in.sgf.placed : 0);
+    return a->s.replay.step - a->others + (a->s.in.source == TEXT_SGF ? a->s.in.sgf->placed : 0);
 }
 
 /* After a play that was not made the board before it is still the current one. */
@@ -140,7 +140,7 @@ static void cut_at_breach(igo_case *to, const igo_case *from, const breach *firs
 
 static json json_name(const audit *a)
 {
-    const igo_sgf_reader *sgf = &a->s.in.sgf;
+    const igo_sgf_reader *sgf = a->s.in.sgf;
     json j = json_new();
     json_key_text(&j, "file", a->file);
     json_key_number(&j, "game", (int64_t)a->s.in.record);
@@ -155,7 +155,7 @@ static json json_name(const audit *a)
 /* Facts of an SGF game, and its komi and handicap as igo reads them. */
 static void add_facts(json *j, const audit *a)
 {
-    const igo_sgf_reader *sgf = &a->s.in.sgf;
+    const igo_sgf_reader *sgf = a->s.in.sgf;
     const igo_rules *rules = &a->s.in.game->rules;
     size_t length;
     if (a->s.in.source != TEXT_SGF) return;
@@ -194,7 +194,7 @@ static void print_line(const audit *a, const breach *b)
         print_json(a, b);
         return;
     }
-    const igo_sgf_reader *sgf = &a->s.in.sgf;
+    const igo_sgf_reader *sgf = a->s.in.sgf;
     out to = out_growing();
     harmless_out(&to, IN_LINE, a->file, strlen(a->file));
     if (a->s.in.record > 1) {
@@ -271,7 +271,7 @@ static void audit_all(audit *a)
         if (what == INPUT_ERROR) session_keep_error(&a->s);
         a->file = in->file;
         if (what == INPUT_GAME)
-            audit_game(a, in->source == TEXT_SGF ? in->sgf.shared : 0);
+            audit_game(a, in->source == TEXT_SGF ? in->sgf->shared : 0);
         else
             print_unreadable(a);
     }

@@ -141,7 +141,7 @@ static bool load(table *t)
         copy_game(&t->game, in->game);
         t->redo = t->game.step_count;
         if (replaces) saved_begin(&t->saved, t->opt.save, true);
-        if (in->source == TEXT_SGF) saved_take_facts(&t->saved, &in->sgf);
+        if (in->source == TEXT_SGF) saved_take_facts(&t->saved, in->sgf);
     }
     bool whole = strcmp(in->file, t->opt.files.items[0]) == 0;
     bool alone = !replaces || (whole && input_next(in) == INPUT_END);

@@ -132,7 +132,7 @@ bool obey_showboard(referee *r)
 static void replay_to(igo_replay *replay, const input *in, size_t before)
 {
     const igo_case *game = in->game;
-    size_t turn = in->source == TEXT_SGF ? in->sgf.placed : 0;
+    size_t turn = in->source == TEXT_SGF ? in->sgf->placed : 0;
     bool told = false;
     igo_finding finding;
     start_steps(replay, game);

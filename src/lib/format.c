@@ -166,8 +166,12 @@ igo_status igo_reader_feed(igo_reader *reader, const char *text, size_t length, 
 {
     *used = 0;
     if ((unsigned)reader->options.format > IGO_FORMAT_AUTO) igo_broken_value();
-    if (reader->options.format == IGO_FORMAT_FIXTURE)
+    if (reader->options.format == IGO_FORMAT_FIXTURE) {
+        reader->format = IGO_FORMAT_FIXTURE;
+        reader->sgf = NULL;
+        reader->loose = NULL;
         return igo_fixture_feed(reader, text, length, used);
+    }
     if (!find_format(reader, text, length)) return IGO_NO_MEMORY;
     switch (reader->format) {
     case IGO_FORMAT_SGF: return read_sgf(reader, text, length, used);

@@ -332,6 +332,8 @@ static void one_reader_reads_all_formats(test *t)
         {IGO_FORMAT_LOOSE, IGO_FORMAT_LOOSE, "White to play\n. X\nO .\n\nX X\nX .\n\nX X\n",
          "o\n-x\no-\nx\nxx\nx-\nwrong 8:1\n"},
         {IGO_FORMAT_AUTO, IGO_FORMAT_FIXTURE, "\n", ""},
+        {IGO_FORMAT_AUTO, IGO_FORMAT_SGF, ";SZ[1];B[]", "x\n-\n"},
+        {IGO_FORMAT_FIXTURE, IGO_FORMAT_FIXTURE, "\nx\n-\n", "x\n-\n"},
     };
     igo_reader reader = {.line = 0};
     char said[512];
