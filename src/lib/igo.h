@@ -646,12 +646,11 @@ typedef struct igo_left_out {
 
 /* What nobody has said of a pasted board, and how it was read. */
 typedef struct igo_loose_remarks {
-    igo_left_out left_out[IGO_LEFT_OUT]; /* the first ones */
-    size_t
-        left_out_count; /* set it to 0 once they are said; igo_reader_next does, when it begins */
-    char reading[96];   /* of the last board: its size, what its signs mean, who is to move */
-    bool unnamed;       /* nothing names the player of the last board, who is taken to be Black */
-    bool numbered;      /* its stones are numbers, and nothing says which is Black; 1 is */
+    igo_left_out left_out[IGO_LEFT_OUT];
+    size_t left_out_count; /* set it to 0 once they are said; igo_reader_next does at first */
+    char reading[96];      /* of the last board: its size, its signs, who is to move */
+    bool unnamed;          /* nothing names the player of the last board; Black is to move */
+    bool numbered;         /* its stones are numbers, and nothing says which is Black; 1 is */
 } igo_loose_remarks;
 
 /* How a text is to be read. Set it before the text begins. All zero: fixture text. */

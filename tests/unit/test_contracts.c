@@ -369,6 +369,9 @@ static void a_value_out_of_its_range_has_no_word(test *t)
     CHECK_BROKEN(t, value, igo_suicide_name((igo_suicide)(IGO_SUICIDE_ALLOWED + 1)));
     CHECK_BROKEN(t, value, igo_scoring_name((igo_scoring)(IGO_SCORING_STONES + 1)));
     CHECK_BROKEN(t, value, igo_sgf_fact_name(IGO_SGF_FACTS));
+    igo_reader reader = {.options = {.format = (igo_format)(IGO_FORMAT_AUTO + 1)}};
+    size_t used;
+    CHECK_BROKEN(t, value, igo_reader_feed(&reader, "", 0, &used));
 }
 
 static void rules_out_of_their_range_judge_nothing(test *t)
