@@ -65,7 +65,7 @@ point 'igo carries all records of the path, the rules and the bugs' "$(wants '^o
 ../../../../igo questions --fixtures "$root/fixtures" kata rules/ bugs >want 2>>err
 point 'and each board and question' "$(wants '^? x 0,0' out; cmp out want 2>&1; cat err)"
 point 'igo dojo new writes each starter as it is' "$(
-    for language in $(./igo dojo new none 2>&1 | sed 's/.*wanted //; s/,/ /g; s/ or / /'); do
+    for language in $(./igo dojo new none 2>&1 | sed -n 's/,//g; s/ or / /; s/.*wanted //p'); do
         file=$(./igo dojo new "$language" | sed -n 's/^Wrote \(.*\)[.] Open.*/\1/p')
         cmp "$file" "$root/fixtures/starters/$file" 2>&1
         echo "$file" >>starters
