@@ -55,6 +55,7 @@ class Browser:
             "goog:chromeOptions": options,
             "goog:loggingPrefs": {"browser": "ALL"},
         }
+        wanted["timeouts"] = {"script": 110_000}  # below that of a call
         made = self.call("POST", "/session", {"capabilities": {"alwaysMatch": wanted}})
         self.session = f"/session/{made['sessionId']}"
 
@@ -87,11 +88,13 @@ class Browser:
         return self.post("/execute/sync", script=script, args=list(args))
 
     def until(self, script, seconds=10):
+        """What the script says once it is true."""
         end = time.monotonic() + seconds
-        while not self.run(script):
+        while not (said := self.run(script)):
             if time.monotonic() > end:
                 raise RuntimeError(f"waited in vain: {script}")
             time.sleep(0.02)
+        return said
 
     def find(self, selector):
         return self.post("/element", using="css selector", value=selector)[ELEMENT]
