@@ -225,7 +225,8 @@ for number in 0 -0 12 -1 0.5 10.25 1e5 1E-7 2.0e+3 true null; do
 done >in
 "$igo" convert --to line --from json <in >out 2>err
 point '--from json leaves out numbers of keys that it does not know' "$(
-    [ "$(wc -l <out),$(wc -l <err)" = 11,0 ] || { echo wrong:; cat out err; })"
+    [ "$(wc -l <out),$(wc -l <err)" = 11,0 ] || { echo wrong:; cat out err; }
+    grep -n '{' out)"
 refused '{"next":"x"}' \
     '1:1: found a record without next and rows, wanted the player to move and the board'
 refused '{"next":"x","rows":["-"],"rules":{"ko":"never"}}' \

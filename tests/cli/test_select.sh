@@ -162,7 +162,7 @@ ok 3 - starts.txt:14
 # 2 of 3 records asked
 # 1 of 3 skipped
 1..3' --played starts.txt --exec "tee sent | '$igo' judge"
-point 'but plays it, as if Black had begun' "$(printf 'x\n--\nplay x 0,1\n? o 0,0\n\nx\n--\nplay x pass\n? o 0,0\n\n' | diff - sent)"
+point 'but plays it, as if Black had begun' "$(printf 'x\n--\nplay x 0,1\n? o 0,0\n\nx\n--\nplay x pass\n? o 0,0\n\n' | diff - sent 2>&1)"
 says 'and the same in the command that asks again' 1 ' --played ' --played starts.txt --exec 'echo illegal'
 "$igo" test --played kata --exec "tee sent | '$igo' judge" >out 2>&1
 point 'most of the kata is asked so, and a right program is right' "$(wants '^# 1[0-9][0-9] of [0-9]* records asked$' out

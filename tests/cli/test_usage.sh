@@ -233,16 +233,20 @@ drawn="-:1: x to move${nl}   0 1${nl} 0 - x${nl} 1 - -${nl}every empty point is 
 says 'igo <FILE does what igo FILE does' 0 "$drawn"
 says 'and takes its options' 0 "$drawn" --turn 0
 says 'igo -m MOVE judges standard input' 0 legal -m 1,1
-mkfifo slow said
-"$igo" <slow >out 2>said &
+mkfifo slow
+"$igo" <slow >out 2>err &
 exec 3>slow
-head -n 1 said >err
+turns=0
+until [ -s err ] || [ $turns -eq 600 ]; do
+    sleep 0.05
+    turns=$((turns + 1))
+done
 cat in >&3
 exec 3>&-
 wait $!
 status=$?
 compare 'igo says that it waits, and reads what comes late' 0 "$drawn" 'igo: reading standard input, where nothing has come yet*' igo
-rm slow said
+rm slow
 printf 'x -x/-- ; ? 1,1\n' >line.txt
 echo '{"next":"x","rows":["-x","--"],"steps":["? 1,1"]}' >record.json
 echo '(;SZ[2]PL[B]AB[ba])' >black.sgf
@@ -267,9 +271,15 @@ says 'a move may have many blanks behind it' 0 legal judge two.txt -m "pass$(pri
 echo two.txt >list
 says 'igo --files-from' 0 "two.txt${drawn#-}" --files-from list
 given '\n# nothing\n'
-says 'a text without a record is none that is empty' 0 ''
+# with_nothing OPTION...: igo says nothing of this text, and its usage of none at all.
+with_nothing() {
+    "$igo" "$@" <in >out 2>err || echo "status $?"
+    cat out err
+    "$igo" </dev/null >out 2>err && echo 'empty input is no error'
+}
+point 'a text without a record is none that is empty' "$(with_nothing)"
 given ''
-says 'nor is one whose form is named' 0 '' --from line
+point 'nor is one whose form is named' "$(with_nothing --from line)"
 printf '(;SZ[2]AB[aa]PL[B];AE[aa])' >again.sgf
 check '--next contradicts a game that begins again' 2 error "igo: again.sgf:1:1: found x, wanted o to move*" legal --next o again.sgf
 given 'rules aga\nx\n--\n'

@@ -14,7 +14,7 @@ PATH=$PATH:/usr/games
 
 # ask NAME CMD: puts the fixtures to CMD, and collects what it judges otherwise.
 ask() {
-    "$build/igo" test --stream --timeout 60 --exec "$2" fixtures/kata/*.txt fixtures/rules/*.txt >"$dir/out" 2>"$dir/err"
+    "$build/igo" test --stream --timeout 300 --exec "$2" fixtures/kata/*.txt fixtures/rules/*.txt >"$dir/out" 2>"$dir/err"
     status=$?
     agreed=$(grep '^ok' "$dir/out" | grep -c -v '# SKIP')
     awk -v name="$1" '/^    wanted: / { wanted = substr($0, 13) }
