@@ -252,13 +252,15 @@ static void leave_out(trial *t, pending *p, const answers *all)
 static bool has_claim_under(trial *t, const igo_case *game, igo_rules rules)
 {
     igo_finding finding;
-    igo_case other = *game;
+    igo_case other = *game, *own = t->s.in.game;
+    bool has = false;
     other.rules = rules;
     t->s.in.game = &other;
     session_start(&t->s);
-    while (session_next(&t->s, &finding))
-        if (finding.holds && has_kind(KINDS_VERDICT, finding.step->kind)) return true;
-    return false;
+    while (!has && session_next(&t->s, &finding))
+        has = finding.holds && has_kind(KINDS_VERDICT, finding.step->kind);
+    t->s.in.game = own;
+    return has;
 }
 
 static igo_rules pair_rules(size_t pair)

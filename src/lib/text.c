@@ -294,6 +294,15 @@ static bool typed_color(word text, igo_color *color)
     return true;
 }
 
+/* ROW,COL of (ROW,COL); another word as it is. */
+static word unbracketed(word text)
+{
+    igo_point at;
+    if (text.length < 3 || text.text[0] != '(' || text.text[text.length - 1] != ')') return text;
+    word inner = {text.text + 1, text.length - 2, text.column + 1};
+    return row_col(inner, &at) ? inner : text;
+}
+
 /* As people type it: b2 is a vertex, b before a blank a color. */
 bool igo_move_parse(const char *text, size_t length, int rows, igo_color next, igo_move *move,
                     igo_error *error)
@@ -302,11 +311,8 @@ bool igo_move_parse(const char *text, size_t length, int rows, igo_color next, i
     igo_move made = {.color = next};
     word what = igo_line_word(&rest);
     if (typed_color(what, &made.color)) what = igo_line_word(&rest);
-    word bare = {.text = what.text + 1, .length = what.length - 2};
-    if (what.length > 2 && what.text[0] == '(' && bare.text[bare.length] == ')' &&
-        row_col(bare, &made.at))
-        what.text++, what.length -= 2;
-    bool right = uncolored(what, rows, made, &made, error) && igo_line_end(&rest, error);
+    bool right =
+        uncolored(unbracketed(what), rows, made, &made, error) && igo_line_end(&rest, error);
     if (right)
         *move = made;
     else
