@@ -180,21 +180,46 @@ size_t igo_step_print(char *buffer, size_t size, const igo_case *game, const igo
     return out_end(&to);
 }
 
-/* What is too long for a line ends at a blank, for two lines are read with a blank between them. */
-static void out_title(out *to, const char *title, size_t left)
+/* What a fixture's line has not becomes a blank or U+FFFD. */
+static void out_title(out *to, const char *title, size_t length)
 {
-    enum { LONGEST = IGO_MAX_LINE - 2 };
-    while (left > 0) {
-        size_t at = left <= LONGEST ? 0 : LONGEST;
-        while (at > 0 && !(title[at] == ' ' && title[at - 1] != ' ' && title[at + 1] != ' '))
-            at--;
-        size_t length = at > 0 ? at : left;
+    for (size_t at = 0, bytes; at < length; at += bytes + (bytes == 0)) {
+        bytes = utf8_length(title + at, length - at);
+        uint32_t number = bytes > 0 ? utf8_number(title + at, bytes) : 0x80;
+        if ((number < 0x20 && number != '\t') || number == 0x7f)
+            out_char(to, ' ');
+        else if (number >= 0x80 && number < 0xa0)
+            out_text(to, "\xef\xbf\xbd");
+        else
+            out_bytes(to, title + at, bytes);
+    }
+}
+
+/* How much of the title is on its next line. What is too long ends at a blank, for two lines are
+ * read with a blank between them. So do two words that alone would mean something. */
+static size_t title_line(const char *title, size_t left)
+{
+    enum { LONGEST = IGO_MAX_LINE - 2, WIDEST = 4 };
+    static const char choice[] = "level: choice";
+    size_t end = 0, at = 0, bytes;
+    if (left == strlen(choice) && memcmp(title, choice, left) == 0) return strcspn(choice, " ");
+    for (size_t printed = 0; at < left && printed <= LONGEST - WIDEST; at += bytes + (bytes == 0)) {
+        if (at > 0 && title[at] == ' ' && title[at - 1] != ' ' && title[at + 1] != ' ') end = at;
+        bytes = utf8_length(title + at, left - at);
+        printed += bytes == 1 || bytes > 3 ? bytes : 3;
+    }
+    return at == left ? left : end > 0 ? end : at;
+}
+
+static void out_titles(out *to, const igo_case *game)
+{
+    size_t length;
+    for (size_t at = 0; at < game->title_count; at += length) {
+        length = title_line(game->title + at, game->title_count - at);
         out_text(to, "# ");
-        igo_out_in_line(to, title, length, "");
+        out_title(to, game->title + at, length);
         out_char(to, '\n');
-        length += title[length] == ' ';
-        title += length;
-        left -= length;
+        length += game->title[at + length] == ' ';
     }
 }
 
@@ -203,7 +228,7 @@ void igo_out_case(out *to, const igo_case *game, bool single)
     const char *between = single ? " ; " : "\n";
     igo_rules kata = igo_rules_kata();
     if (!single && game->is_choice) out_text(to, "# level: choice\n");
-    if (!single) out_title(to, game->title, game->title_count);
+    if (!single) out_titles(to, game);
     if (!igo_rules_equal(&game->rules, &kata)) {
         out_text(to, "rules ");
         igo_out_rules(to, &game->rules, true);
@@ -216,7 +241,7 @@ void igo_out_case(out *to, const igo_case *game, bool single)
     }
     if (single && game->title_count > 0) {
         out_text(to, " # ");
-        igo_out_in_line(to, game->title, game->title_count, "");
+        out_title(to, game->title, game->title_count);
     }
     out_text(to, single ? "\n" : "\n\n");
 }
