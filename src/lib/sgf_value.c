@@ -365,8 +365,19 @@ static bool keep_fact(sgf_state *s, word value)
     return s->fact_text.grows;
 }
 
+/* Where lines were cut at a width, a point or a number may go on behind the line's end. */
+static void join_lines(sgf_state *s)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < s->count; i++)
+        if (s->value[i] != '\n' && s->value[i] != '\r') s->value[count++] = s->value[i];
+    s->count = count;
+}
+
 igo_status igo_sgf_take_value(sgf_state *s)
 {
+    bool is_text = s->property <= IGO_SGF_RU || properties[s->property].take == take_name;
+    if (!is_text) join_lines(s);
     word value = trimmed(s);
     if (s->root && !keep_fact(s, value)) return IGO_NO_MEMORY;
     return properties[s->property].take == NULL ? IGO_MORE : properties[s->property].take(s, value);

@@ -58,6 +58,18 @@ static void point_lists_may_be_compressed(test *t)
     check_game(t, "(;SZ[4]AB[aa:cb][dd]AE[bb]AW[bb])", "x\nxxx-\nxox-\n----\n---x\n\n");
 }
 
+/* Names keep a blank there; other blanks in a point are wrong. */
+static void a_line_may_end_within_a_point_or_a_number(test *t)
+{
+    check_game(t, "(;SZ[\r\n3\n:1]KM[0.\n5]GN[a\nb]AB[a\r\na]AW[b\n\ra:b\\\na];B[c\ra])",
+               "# a b\nrules kata komi=0.5\nx\nxo-\nplay x 0,2\n\n");
+    igo_sgf_reader reader = {.junk = false};
+    size_t at = 0;
+    CHECK(t, feed_all(&reader, "(;SZ[3];B[a\n a])", &at) == IGO_ERROR);
+    CHECK_TEXT(t, reader.error.found, "B[a a]");
+    igo_sgf_reader_free(&reader);
+}
+
 static void the_first_turn_says_who_moves_first(test *t)
 {
     check_game(t, "(;SZ[1];W[])", "o\n-\nplay o pass\n\n");
@@ -587,6 +599,7 @@ int main(void)
     POINT(&t, properties_stand_in_any_order);
     POINT(&t, old_names_have_small_letters);
     POINT(&t, point_lists_may_be_compressed);
+    POINT(&t, a_line_may_end_within_a_point_or_a_number);
     POINT(&t, the_first_turn_says_who_moves_first);
     POINT(&t, a_set_up_comes_before_the_moves_of_its_node);
     POINT(&t, a_set_up_knows_what_was_taken);
