@@ -61,8 +61,8 @@ static void point_lists_may_be_compressed(test *t)
 /* Names keep a blank there; other blanks in a point are wrong. */
 static void a_line_may_end_within_a_point_or_a_number(test *t)
 {
-    check_game(t, "(;SZ[\r\n3\n:1]KM[0.\n5]GN[a\nb]AB[a\r\na]AW[b\n\ra:b\\\na];B[c\ra])",
-               "# a b\nrules kata komi=0.5\nx\nxo-\nplay x 0,2\n\n");
+    check_game(t, "(;SZ[\r\n4\n:1]KM[0.\n5]GN[a\nb]AB[a\r\na]AW[d\n\ra:d\\\na];B[b\ra])",
+               "# a b\nrules kata komi=0.5\nx\nx--o\nplay x 0,1\n\n");
     igo_sgf_reader reader = {.junk = false};
     size_t at = 0;
     CHECK(t, feed_all(&reader, "(;SZ[3];B[a\n a])", &at) == IGO_ERROR);
