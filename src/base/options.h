@@ -122,7 +122,7 @@ typedef struct options {
     const char *black, *white, *save;         /* game: who plays, and where it is saved */
     bool no_swap, force;                      /* the same: players do not swap colors */
     double timeout, start_timeout;            /* seconds */
-    bool whole; /* of the dojo: records with territory are skipped unless it is asked */
+    bool whole;               /* of the dojo: a program may lack undo and territory */
     double shrink_time, time; /* test, fuzz, identify, diagnose: 0: none, no end */
     double limit;             /* diagnose, identify: of the whole run; 0: no end */
     const char *log;

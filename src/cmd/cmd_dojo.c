@@ -167,13 +167,22 @@ static const char *step_name(const char *file, int *length)
     return name;
 }
 
+/* Notes the first reason why a step was not asked, or not all of it. */
+static void note_skipped(report *r, const report_point *p, const char *name, int length)
+{
+    char line[512];
+    snprintf(line, sizeof line, "  %.*s: ", length, name);
+    if (strstr(text_made(&r->notes), line) == NULL) out_format(&r->notes, "%s%s\n", line, p->skip);
+}
+
 static void add(report *r, const report_point *p, came what)
 {
-    if (what != CAME_FAILED && what != CAME_ERROR) return;
     int length;
     const char *name = step_name(p->file, &length);
     report_point first = *p;
     first.failure_count = p->failure_count > 0;
+    if (what == CAME_SKIPPED) note_skipped(r, p, name, length);
+    if (what != CAME_FAILED && what != CAME_ERROR) return;
     fprintf(r->to, "Step %zu of %zu", r->file_count, r->files_to_read);
     put_bar(r, r->file_count - 1);
     harmless_line(r->to, "%.*s", length, name);
@@ -184,27 +193,17 @@ static void add(report *r, const report_point *p, came what)
 /* Steps of which records were skipped are no merit of the program. */
 static void end(report *r)
 {
-    int length;
     size_t more = 0;
-    char names[256];
-    out list = out_to(names, sizeof names);
+    const char *notes = text_made(&r->notes);
     bool ended = r->hangs != NULL || r->dead != NULL || r->gone != NULL;
     if (r->failed > 0 || ended || records_asked(r) == 0) return;
-    for (size_t i = 0; i < r->file_count; i++) {
-        const char *file = skipped_file(r, i);
-        if (file == NULL) continue;
-        const char *name = step_name(file, &length);
-        out_format(&list, "%s%.*s", more++ > 0 ? ", " : "", length, name);
-    }
-    out_end(&list);
+    for (size_t i = 0; i < r->notes.length; i++)
+        more += notes[i] == '\n';
     fprintf(r->to, "%zu of %zu steps", r->file_count - more, r->file_count - more);
     put_bar(r, r->files_to_read);
     fprintf(r->to, "%zu records are right\n", records_asked(r));
-    if (more > 0)
-        harmless_line(r->to,
-                      "%zu more: %s. Ask for them with: igo test kata --ask undo,territory -- "
-                      "PROGRAM",
-                      more, names);
+    if (more > 0) fprintf(r->to, "%zu more, of which not all was asked:\n", more);
+    harmless_lines(r->to, "", notes);
     fputs("\nThe rules of tournaments come next: igo test rules -- PROGRAM\n", r->to);
 }
 
@@ -265,6 +264,8 @@ static int practice(const options *given, const char *file)
     bool watched = file != NULL && is_terminal(stdout);
     opt.files = (texts){path, 1, 1};
     opt.whole = true;
+    opt.ask = KIND_BIT(IGO_STEP_UNDO) | KIND_BIT(IGO_STEP_TERRITORY);
+    opt.ask_list = "undo,territory";
     opt.bail = 1;
     opt.has[BAIL] = true;
     for (;;) {

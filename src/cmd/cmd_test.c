@@ -91,8 +91,6 @@ const char *why_not_selected(const session *s, const options *given)
                           given->sizes[i].cols == igo_board_cols(board));
     if (!has_rules_asked(s, given)) return "other rules";
     if (!sized) return "another size";
-    bool owns = given->whole && count_kinds(s->in.game, KIND_BIT(IGO_STEP_TERRITORY)) > 0;
-    if (owns && !has_kind(given->ask, IGO_STEP_TERRITORY)) return "territory: --ask territory";
     bool undoes = count_kinds(s->in.game, KIND_BIT(IGO_STEP_UNDO)) > 0;
     return asks && undoes && !has_kind(given->ask, IGO_STEP_UNDO) ? "undo: --ask undo" : NULL;
 }

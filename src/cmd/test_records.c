@@ -15,8 +15,12 @@ typedef struct pending {
     char *title, *skip; /* its own; no skip: NULL */
     record_id id;
     int input_status; /* of what was read up to here */
+    kind_set extras;  /* of EXTRAS that it has */
     failures failed;
 } pending;
+
+/* What a whole path asks for besides moves, of programs that know of it. */
+enum { EXTRAS = KIND_BIT(IGO_STEP_UNDO) | KIND_BIT(IGO_STEP_TERRITORY) };
 
 /* ---- Test points ---- */
 
@@ -28,6 +32,8 @@ static pending *new_pending(const trial *t)
     p->made = (report_point){.file = t->s.in.file, .title = p->title, .id = p->id.text};
     p->made.line = game->line > 0 ? game->line : t->s.wrong_line;
     p->input_status = t->s.in.status;
+    for (size_t i = 0; i < game->step_count; i++)
+        p->extras |= KIND_BIT(game->steps[i].kind) & EXTRAS;
     if (game->start.board.points[0].rows > 0) p->id = find_id(game);
     return p;
 }
@@ -83,8 +89,10 @@ static void put_test_point(trial *t, pending *p)
     made->failure_count = p->failed.count;
     made->choice = is_choice(t, p);
     bool again = !made->unreadable && t->given->answers == NULL && strcmp(made->file, "-") != 0;
+    options opt = *t->given;
+    if (opt.whole && p->extras == 0) opt.ask_list = NULL;
     for (size_t i = 0; again && i < p->failed.count; i++)
-        p->failed.items[i].text[PART_AGAIN] = again_text(t->given, made->file, made->line);
+        p->failed.items[i].text[PART_AGAIN] = again_text(&opt, made->file, made->line);
     if (trial_put(t, made)) stop(t, p);
 }
 
@@ -217,6 +225,47 @@ static bool is_late(trial *t, pending *p, const answers *all)
     return t->shrunk;
 }
 
+/* Whether the answers are those to the record without its undo. */
+static bool ignores_undo(const answers *all)
+{
+    disagreement about;
+    size_t at = 0;
+    answers other = *all;
+    other.game = (igo_case){0};
+    copy_game(&other.game, &all->game);
+    for (igo_step *step = other.game.steps; step < other.game.steps + other.game.step_count; step++)
+        if (step->kind == IGO_STEP_UNDO)
+            *step = (igo_step){.kind = IGO_STEP_ASK, .move = {IGO_PASS, IGO_BLACK}};
+    claim_all(&other.game);
+    bool same = !next_disagreement(&other, false, &at, &about);
+    igo_case_free(&other.game);
+    return same;
+}
+
+static const char as_before[] = "as the record before";
+
+/* Whether the program does not know the undo or territory of the first record of a whole path that
+ * has it, which is skipped then, as are those behind it. */
+static bool lacks_extras(trial *t, pending *p, const answers *all)
+{
+    disagreement about;
+    size_t at = 0;
+    bool first = t->given->whole && (p->extras & ~t->met) != 0;
+    t->met |= p->extras;
+    if ((p->extras & t->lacks) != 0)
+        p->skip = copy_text(as_before);
+    else if (!first || !next_disagreement(all, false, &at, &about))
+        return false;
+    else if (about.said == NULL)
+        p->skip = copy_text(all->trouble);
+    else if (about.said->kind == ANSWER_OTHER)
+        p->skip = format_text("the program answers '%s'", answer_why_not(about.said));
+    else if (ignores_undo(all))
+        p->skip = copy_text("the program leaves out the line undo");
+    if (p->skip != NULL) t->lacks |= p->extras;
+    return p->skip != NULL;
+}
+
 /* Leaves out what is unsupported. A record without answers is skipped; with --exec any unsupported
  * question is enough. */
 static void leave_out(trial *t, pending *p, const answers *all)
@@ -310,6 +359,7 @@ static void compare(trial *t, pending *p, const answers *all)
 {
     enum { ALONE = 3 };
     igo_case game = all->game;
+    if (lacks_extras(t, p, all)) return;
     t->s.in.game = &game;
     session_start(&t->s);
     heard_failures(&p->failed, &t->s, all);
@@ -402,8 +452,8 @@ static void test_record(trial *t, input_kind what)
         failures_add(&p->failed, t->s.wrong_line, NULL, NULL, t->s.wrong);
         p->made.unreadable = true;
         end_in_turn(t, p);
-    } else if (why != NULL) {
-        skip_in_turn(t, p, why);
+    } else if (why != NULL || (p->extras & t->lacks) != 0) {
+        skip_in_turn(t, p, why != NULL ? why : as_before);
     } else {
         test_chosen(t, p);
     }

@@ -58,6 +58,7 @@ void report_begin(report *r, FILE *to, const report_format *format, const char *
                   const char *rules)
 {
     *r = (report){.to = to, .format = format, .command = command, .rules = rules};
+    r->notes = out_growing();
     r->began = r->last = clock_now();
     const char *epoch = getenv("SOURCE_DATE_EPOCH");
     time_t now = epoch != NULL ? (time_t)strtoll(epoch, NULL, 10) : time(NULL);
@@ -72,6 +73,7 @@ void report_end(report *r)
     r->format->end(r);
     free(r->files);
     r->files = NULL;
+    free(r->notes.buffer);
 }
 
 /* ---- What is kept until the end ---- */
@@ -254,12 +256,6 @@ const char *path_tail(const char *path, size_t length)
     for (int slashes = 0; from > path; from--)
         if (from[-1] == '/' && ++slashes == 2) break;
     return from;
-}
-
-const char *skipped_file(const report *r, size_t number)
-{
-    const file_count *file = &r->files[number];
-    return file->skipped > 0 ? file->name : NULL;
 }
 
 const char *first_failed_file(const report *r)

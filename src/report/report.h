@@ -126,6 +126,7 @@ typedef struct report {
     const char *hangs;    /* the program that the run has ended for, as it hangs; NULL: none */
     const char *dead;     /* the same, as it ends before it answers */
     const char *hint;     /* by which options more is asked; NULL: none */
+    out notes;            /* the format's own, for its end */
     size_t stopped;       /* after so many failures the run has ended; 0: it has not */
     size_t wrong, wheres[WHERES][WHERE_VALUES];
     report_part parts[CAME_COUNT];
@@ -165,9 +166,6 @@ const char *path_tail(const char *path, size_t length);
 
 /* The files, each with its points and a link to its first failure, as a list of HTML. */
 void put_file_grid(const report *r);
-
-/* The file of that number, from 0, if a record of it was skipped, else NULL. */
-const char *skipped_file(const report *r, size_t number);
 
 /* The first file with a failure, or NULL. */
 const char *first_failed_file(const report *r);

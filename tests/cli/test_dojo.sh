@@ -128,13 +128,45 @@ for file in mine.sh mine; do
     "$igo" dojo "$dir/$file" >"$dir/out" 2>&1
     point "igo dojo $file knows how to run it" "$(wants '^Step 2 of 21' "$dir/out"; wants "sh [^ ]*$file" "$dir/out")"
 done
+"$igo" dojo -- "$igo" judge >"$dir/out" 2>&1
+point 'a program that knows undo and territory is asked both' "$(wants '^21 of 21 steps  .*]  140 records are right$' "$dir/out")"
+# other WORDS: the dojo with a program to which an undo is what WORDS print, and territory no question.
+other() {
+    # shellcheck disable=SC2016 # it is a program
+    printf '%s\n' 'while IFS= read -r line; do' 'case $line in' "undo) $1 ;;" '"? terr"*) echo "?" ;;' '*) echo "$line" ;;' \
+        'esac' 'done' >"$dir/other.sh"
+    "$igo" dojo --exec "sh $dir/other.sh | $igo judge 2>/dev/null" >"$dir/out" 2>&1
+    echo "status $?" >>"$dir/out"
+}
+other 'echo play o pass'
+point 'a wrong undo fails, and the command for it asks undo, too' "$(
+    wants '^Step 20 of 21  .*  15-undo$' "$dir/out"
+    wants '^  again .* --ask undo,territory .*15-undo' "$dir/out"
+    wants '^status 1$' "$dir/out")"
+other exit
+point 'a program that ends at an undo is said to, and fails no step' "$(
+    wants '^19 of 19 steps ' "$dir/out"
+    wants '^  15-undo: ended with exit status [0-9]* after 1 of 3 answers$' "$dir/out"
+    wants "^  16-territory: " "$dir/out"
+    wants '^status 0$' "$dir/out")"
+printf 'print("legal")\n' >"$dir/prints.py"
 if command -v python3 >/dev/null; then
+    "$igo" dojo "$dir/prints.py" >"$dir/out" 2>&1
+    point 'a program that reads nothing, and prints one answer, is told how many it printed' "$(
+        wants '^  got     ended with exit status 0 after 1 of 2 answers$' "$dir/out"
+        wants '^  why     print one line for each [?] line$' "$dir/out"
+        wants '^  again .*prints[.]py. --start-timeout 5 kata/00' "$dir/out"
+        sed -n 's/^  again *//p' "$dir/out" >"$dir/again"
+        sh "$dir/again" >"$dir/tap" 2>&1
+        wants '^    got: ended with exit status 0 after 1 of 2 answers$' "$dir/tap")"
     "$igo" dojo -- python3 -S fixtures/solutions/igo_kata.py >"$dir/out" 2>&1
     status=$?
     point 'a right program passes all steps' "$(
         [ $status -eq 0 ] || echo "wanted status 0, got $status"
         wants '^19 of 19 steps  .*]  [0-9]* records are right$' "$dir/out"
-        wants '^2 more: 15-undo, 16-territory[.] ' "$dir/out")"
+        wants '^2 more, ' "$dir/out"
+        wants '^  15-undo: the program leaves out the line undo$' "$dir/out"
+        wants "^  16-territory: the program answers 'illegal turn'$" "$dir/out")"
     "$igo" dojo "$dir/kata.py" >"$dir/out" 2>&1
     status=$?
     point 'a starter stops at the second step; one failure, within 24 lines' "$(
