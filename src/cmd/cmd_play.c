@@ -63,7 +63,7 @@ static void take(session *s, input_kind what)
         if (s->replay.stuck) session_say_illegal(s, &finding);
     if (s->replay.stuck) return;
     igo_position now = {.board = session_now(s)->board, .next = s->replay.next};
-    bool is_text = s->in.source <= TEXT_LINE && !game->single;
+    bool is_text = s->in.source <= TEXT_LINE && !game->single && !igo_reader_is_wide(&s->in.reader);
     if ((!is_text || s->opt->boards > 0 || s->opt->has[TURN]) && !s->opt->last) {
         print_other(game, &now);
         return;

@@ -152,6 +152,16 @@ static inline uint32_t utf8_number(const char *text, size_t bytes)
     return number;
 }
 
+/* A character by its number. */
+static inline void out_utf8(out *to, uint32_t number)
+{
+    static const unsigned char first[] = {0, 0x00, 0xc0, 0xe0, 0xf0};
+    int bytes = number < 0x80 ? 1 : number < 0x800 ? 2 : number < 0x10000 ? 3 : 4;
+    out_char(to, (char)(first[bytes] | number >> 6 * (bytes - 1)));
+    for (int i = bytes - 2; i >= 0; i--)
+        out_char(to, (char)(0x80 | (number >> 6 * i & 0x3f)));
+}
+
 /* Whether a character does something where it is printed, in place of being seen: a control
  * character, the end of a line or paragraph, one that turns the direction of what is read
  * (Unicode 15: Cc, Zl, Zp, Bidi_Control). Two more are no characters, and XML may not have them. */

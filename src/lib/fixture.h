@@ -17,6 +17,10 @@ enum state {
     SKIP    /* after an error, up to the blank line */
 };
 
+/* How a text is written: in bytes with ASCII among them; in UTF-16, low or high bytes first; the
+ * rest of such a text behind an error is passed over. */
+enum encoding { ENCODING_UNKNOWN, ENCODING_BYTES, ENCODING_LOW, ENCODING_HIGH, ENCODING_BROKEN };
+
 struct igo_reader_state {
     enum state state;
     bool begun;        /* a record */
@@ -38,6 +42,13 @@ struct igo_reader_state {
     size_t rules_line; /* where the record names them */
     size_t comment_line, comment_bytes; /* the last comment; of the block that ends with it */
     line rest; /* of a record on one line: what follows the part being read */
+
+    enum encoding encoding;
+    bool is_wide;           /* the text is or was UTF-16 */
+    unsigned char unit[4];  /* of UTF-16: the bytes of a character, so far */
+    size_t unit_count, fed; /* their number; bytes of it as UTF-8 that are used up */
+    size_t wide_line,
+        wide_at; /* where it stands: lines before it, and bytes before it in its own */
 
     struct igo_other_readers *others; /* format.c: of what is no fixture text, once there is some */
     size_t seen;                      /* bytes of the text, while nothing says its format */

@@ -53,7 +53,14 @@ igo_format igo_piece_format(const char *text, size_t length, size_t seen)
 
 igo_format igo_text_format(const char *text, size_t length)
 {
-    return igo_piece_format(text, length, 0);
+    char narrow[256];
+    size_t count = 0;
+    bool low = length > 1 && memcmp(text, "\xff\xfe", 2) == 0;
+    bool high = length > 1 && memcmp(text, "\xfe\xff", 2) == 0;
+    if (!low && !high) return igo_piece_format(text, length, 0);
+    for (size_t at = 2; at + 1 < length && count < sizeof narrow; at += 2)
+        narrow[count++] = text[at + low] == 0 ? text[at + high] : '?';
+    return igo_piece_format(narrow, count, 0);
 }
 
 /* ---- The readers of what is no fixture text ---- */
@@ -148,8 +155,6 @@ static bool decide(igo_reader *reader, const char *text, size_t length)
 static bool find_format(igo_reader *reader, const char *text, size_t length)
 {
     struct igo_reader_state *own = reader->own;
-    if (own == NULL) own = reader->own = calloc(1, sizeof *own);
-    if (own == NULL) return false;
     bool begins = !own->within, known = reader->options.format != IGO_FORMAT_AUTO;
     own->within = length > 0;
     if (begins) own->seen = reader->line = 0;
@@ -162,10 +167,9 @@ static bool find_format(igo_reader *reader, const char *text, size_t length)
     return true;
 }
 
-igo_status igo_reader_feed(igo_reader *reader, const char *text, size_t length, size_t *used)
+static igo_status feed_bytes(igo_reader *reader, const char *text, size_t length, size_t *used)
 {
     *used = 0;
-    if ((unsigned)reader->options.format > IGO_FORMAT_AUTO) igo_broken_value();
     if (reader->options.format == IGO_FORMAT_FIXTURE) {
         reader->format = IGO_FORMAT_FIXTURE;
         reader->sgf = NULL;
@@ -179,6 +183,145 @@ igo_status igo_reader_feed(igo_reader *reader, const char *text, size_t length, 
     case IGO_FORMAT_LOOSE: return read_boards(reader, text, length, used);
     default: return igo_fixture_feed(reader, text, length, used);
     }
+}
+
+/* ---- UTF-16 ---- */
+
+/* The text ends for its reader, and what that says of it does not count beside the error. */
+static igo_status end_in_error(igo_reader *reader)
+{
+    igo_error error = reader->error;
+    size_t used;
+    igo_status what = feed_bytes(reader, "", 0, &used);
+    reader->error = error;
+    return what == IGO_NO_MEMORY ? what : IGO_ERROR;
+}
+
+/* A text in bytes, or behind its byte order mark, whose first byte may come alone. */
+static igo_status find_encoding(igo_reader *reader, const char *text, size_t length, size_t *used)
+{
+    struct igo_reader_state *own = reader->own;
+    own->encoding = ENCODING_BYTES;
+    own->is_wide = false;
+    if (own->unit_count == 0 && (length == 0 || (unsigned char)*text < 0xfe)) return IGO_MORE;
+    if (own->unit_count == 0) own->unit[own->unit_count++] = (unsigned char)text[(*used)++];
+    if (*used == length && length > 0) own->encoding = ENCODING_UNKNOWN;
+    if (own->encoding == ENCODING_UNKNOWN) return IGO_MORE;
+    char first = (char)own->unit[0];
+    own->unit_count = own->fed = own->wide_line = own->wide_at = 0;
+    size_t one;
+    if (length == 0 || (unsigned char)text[*used] + own->unit[0] != 0xff + 0xfe) {
+        igo_status what = feed_bytes(reader, &first, 1, &one);
+        if (length > 0 || what != IGO_ERROR) return what;
+        own->encoding = ENCODING_UNKNOWN;
+        return end_in_error(reader);
+    }
+    own->encoding = own->unit[0] == 0xff ? ENCODING_LOW : ENCODING_HIGH;
+    own->is_wide = true;
+    ++*used;
+    return IGO_MORE;
+}
+
+static uint32_t unit_at(const struct igo_reader_state *own, size_t at)
+{
+    bool low = own->encoding == ENCODING_LOW;
+    return (uint32_t)own->unit[at + low] << 8 | own->unit[at + !low];
+}
+
+/* The first six bits of a pair's halves, and its others. */
+enum { PAIR_HIGH = 0x36, PAIR_LOW = 0x37, PAIR_BITS = 10, PAIR_REST = 0x3ff };
+
+/* Whether these are all bytes of a character, or it is broken. */
+static bool is_whole(const struct igo_reader_state *own, bool *broken)
+{
+    *broken = own->unit_count == 2 && unit_at(own, 0) >> PAIR_BITS == PAIR_LOW;
+    bool pair = own->unit_count >= 2 && unit_at(own, 0) >> PAIR_BITS == PAIR_HIGH;
+    if (!pair || own->unit_count < 4) return own->unit_count == 2 && !pair;
+    *broken = unit_at(own, 2) >> PAIR_BITS != PAIR_LOW;
+    return true;
+}
+
+/* An error in the text, or its end within a character. */
+static igo_status break_off(igo_reader *reader, bool ends)
+{
+    struct igo_reader_state *own = reader->own;
+    size_t at_line = own->wide_line + 1;
+    igo_wrong(&reader->error, at_line, own->wide_at + 1, "half a character",
+              "whole ones of UTF-16");
+    own->unit_count = 0;
+    own->encoding = ends ? ENCODING_UNKNOWN : ENCODING_BROKEN;
+    if (end_in_error(reader) == IGO_NO_MEMORY) return IGO_NO_MEMORY;
+    igo_case_clear(&reader->game);
+    reader->game.first_line = reader->game.line = reader->game.last_line = at_line;
+    return IGO_ERROR;
+}
+
+/* The character that is there. */
+static igo_status feed_character(igo_reader *reader)
+{
+    struct igo_reader_state *own = reader->own;
+    char bytes[8];
+    out to = out_to(bytes, sizeof bytes);
+    uint32_t number = unit_at(own, 0);
+    if (own->unit_count == 4)
+        number = 0x10000 + ((number & PAIR_REST) << PAIR_BITS) + (unit_at(own, 2) & PAIR_REST);
+    out_utf8(&to, number);
+    size_t used;
+    igo_status what = feed_bytes(reader, bytes + own->fed, to.length - own->fed, &used);
+    own->fed += used;
+    if (own->fed < to.length) return what;
+    own->wide_at = number == '\n' ? 0 : own->wide_at + own->fed;
+    own->wide_line += number == '\n';
+    own->unit_count = own->fed = 0;
+    return what;
+}
+
+static igo_status feed_wide(igo_reader *reader, const char *text, size_t length, size_t *used)
+{
+    struct igo_reader_state *own = reader->own;
+    *used = 0;
+    for (;;) {
+        bool broken, whole = is_whole(own, &broken);
+        if (broken) return break_off(reader, false);
+        igo_status what = whole ? feed_character(reader) : IGO_MORE;
+        if (what != IGO_MORE) return what;
+        if (whole) continue;
+        if (*used == length) break;
+        own->unit[own->unit_count++] = (unsigned char)text[(*used)++];
+    }
+    if (length > 0) return IGO_MORE;
+    if (own->unit_count > 0) return break_off(reader, true);
+    own->encoding = ENCODING_UNKNOWN;
+    return feed_bytes(reader, text, 0, used);
+}
+
+bool igo_reader_is_wide(const igo_reader *reader)
+{
+    return reader->own != NULL && reader->own->is_wide;
+}
+
+igo_status igo_reader_feed(igo_reader *reader, const char *text, size_t length, size_t *used)
+{
+    *used = 0;
+    if ((unsigned)reader->options.format > IGO_FORMAT_AUTO) igo_broken_value();
+    struct igo_reader_state *own = reader->own;
+    if (own == NULL) own = reader->own = calloc(1, sizeof *own);
+    if (own == NULL) return IGO_NO_MEMORY;
+    if (own->encoding == ENCODING_UNKNOWN) {
+        igo_status what = find_encoding(reader, text, length, used);
+        if (what != IGO_MORE || (*used == length && length > 0)) return what;
+    }
+    size_t before = *used, left = length - before;
+    text += before;
+    igo_status what = IGO_MORE;
+    bool bytes = own->encoding == ENCODING_BYTES, broken = own->encoding == ENCODING_BROKEN;
+    if (length == 0 && (bytes || broken)) own->encoding = ENCODING_UNKNOWN;
+    if (broken)
+        *used = left;
+    else
+        what = bytes ? feed_bytes(reader, text, left, used) : feed_wide(reader, text, left, used);
+    *used += before;
+    return what;
 }
 
 igo_status igo_reader_next(igo_reader *reader, const char *text, size_t length)

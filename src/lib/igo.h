@@ -505,8 +505,8 @@ typedef enum igo_format {
     IGO_FORMAT_AUTO /* as igo_text_format says */
 } igo_format;
 
-/* The format by the first characters that are not blank: SGF begins with ( or ; or as UTF-16, JSON
- * with {, or [ and {; what begins otherwise is fixture text. IGO_FORMAT_AUTO: all is blank. */
+/* The format by the first characters that are not blank: SGF begins with ( or ;, JSON with {, or
+ * [ and {; what begins otherwise is fixture text. IGO_FORMAT_AUTO: all is blank. */
 igo_format igo_text_format(const char *text, size_t length);
 
 /* The state of a function that works step by step. */
@@ -664,7 +664,8 @@ typedef struct igo_reader_options {
     int black;             /* of pasted boards: the number that is Black, 1, 2 or -1; 0: 1 is */
 } igo_reader_options;
 
-/* Reads text of any format as it arrives, in pieces of any length, and owns the case. For another
+/* Reads text of any format as it arrives, in pieces of any length, and owns the case. A text that
+ * begins with a byte order mark of UTF-16 is read as UTF-8, with the columns of that. For another
  * text, fixture text, set `line` to 0 after the end of this one has been told. */
 typedef struct igo_reader {
     igo_reader_options options;

@@ -64,15 +64,6 @@ static bool take_hex(json_reader *r, uint32_t *number)
     return true;
 }
 
-static void out_utf8(out *to, uint32_t number)
-{
-    static const unsigned char first[] = {0, 0x00, 0xc0, 0xe0, 0xf0};
-    int bytes = number < 0x80 ? 1 : number < 0x800 ? 2 : number < 0x10000 ? 3 : 4;
-    out_char(to, (char)(first[bytes] | number >> 6 * (bytes - 1)));
-    for (int i = bytes - 2; i >= 0; i--)
-        out_char(to, (char)(0x80 | (number >> 6 * i & 0x3f)));
-}
-
 /* The rest of an escape, after its backslash. */
 static bool take_escape(json_reader *r)
 {

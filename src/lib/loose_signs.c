@@ -181,13 +181,8 @@ void igo_part_print(char *buffer, size_t size, part of)
     out to = out_to(buffer, size);
     for (size_t i = 0; i < of.count && to.length + 5 < size; i++) {
         uint32_t c = of.at[i].c;
-        static const unsigned char first[] = {0, 0x00, 0xc0, 0xe0, 0xf0};
-        int bytes = c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
         if (c == MINUS_ONE) out_char(&to, '-');
-        if (c == MINUS_ONE) c = '1', bytes = 1;
-        out_char(&to, (char)(first[bytes] | c >> 6 * (bytes - 1)));
-        for (int more = bytes - 2; more >= 0; more--)
-            out_char(&to, (char)(0x80 | (c >> 6 * more & 0x3f)));
+        out_utf8(&to, c == MINUS_ONE ? '1' : c);
     }
     out_end(&to);
 }

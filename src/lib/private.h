@@ -114,6 +114,9 @@ igo_status igo_replay_back(igo_replay *replay, const igo_case *game, size_t step
 /* As igo_text_format, behind so many bytes of the text, all of which are blank. */
 igo_format igo_piece_format(const char *text, size_t length, size_t seen);
 
+/* Whether the text is UTF-16. */
+bool igo_reader_is_wide(const igo_reader *reader);
+
 /* Whether some of a record has been read and its end has not; and whether the reader skips the rest
  * of a line that was in error before its end had come. */
 bool igo_reader_is_within(const igo_reader *reader);

@@ -318,8 +318,6 @@ bool igo_reader_is_cut(const igo_reader *reader)
 igo_status igo_fixture_feed(igo_reader *reader, const char *text, size_t length, size_t *used)
 {
     *used = 0;
-    if (reader->own == NULL && (reader->own = calloc(1, sizeof *reader->own)) == NULL)
-        return IGO_NO_MEMORY;
     if (length == 0) return read_end(reader);
     igo_status what = IGO_MORE;
     while (*used < length && what == IGO_MORE) {

@@ -227,10 +227,35 @@ given '(;SZ[1]PL[1])(;SZ[1]PL[2])(;SZ[1]PL[3])'
 check 'players may be numbers, 1 and 2' 2 'x\n-\n\no\n-\n' \
     "igo: -:1:11: a number for a player: *
 igo: -:1:37: found PL\[3\], wanted B or W" convert --to fixture
-printf '\377\376(\000;\000)\000' >wide.sgf
+printf '(\000;\000)\000' >wide.sgf
 printf '\000o\000\n\000-' >wide.txt
-check 'UTF-16 is named' 2 '' 'igo: wide.sgf:1:1: found UTF-16, wanted UTF-8, *
+check 'UTF-16 without a byte order mark is named' 2 '' \
+    'igo: wide.sgf:1:1: found UTF-16, wanted UTF-8, *
 igo: wide.txt:1:1: found UTF-16, wanted UTF-8, *' audit wide.sgf wide.txt
+
+printf 'x\n-o\n--\n' >narrow.txt
+printf '(;SZ[2]PL[B]\nAW[ba])\n' >narrow.sgf
+printf '[{"next": "x",\n"rows": ["-o","--"]}]\n' >narrow.json
+printf 'x\n.,O\n.,.\n' >narrow.csv
+for file in narrow.txt narrow.sgf narrow.json narrow.csv; do
+    from=auto
+    [ $file != narrow.csv ] || from=loose
+    {
+        printf '\377\376' && sed 's/$/%/; s/./&@/g' $file | tr -d '\n' | tr '%@' '\n\000'
+    } >low-$file
+    { printf '\376\377' && sed 's/$/%/; s/./@&/g' $file | tr -d '\n' | tr '%@' '\n\000'; } >high-$file
+    for wide in low-$file high-$file; do
+        "$igo" convert --from $from "$wide"
+        tail -c +1 "$wide" | "$igo" convert --from $from
+        "$igo" play -m 0,0 --from $from "$wide" | head -n 3
+        echo
+    done
+done >got 2>&1
+printf 'x\n-o\n--\n\n%.0s' 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 >want
+point 'UTF-16 with a byte order mark is read in each format, from files and pipes' "$(diff want got)"
+given '\0377\0376x\0\n\0-\0\n\0\n\0o\0\n\0\075\0330\n\0\n\0'
+check 'half a character is an error, and what came before it is answered' 2 '0\nerror' \
+    'igo: -:5:1: found half a character, wanted whole ones of UTF-16' legal --count
 
 given '(;SZ[3]HA[2]KM[375];B[aa];B[cc];W[bb];B[bb])'
 check 'a free handicap is set-up, and counts as turns' 1 '-: turn 4: illegal x 1,1 occupied' '' audit

@@ -272,13 +272,19 @@ static void a_text_begins_as_its_format(test *t)
         {"\n\xef\xbb\xbfx", IGO_FORMAT_FIXTURE},
         {" (;B[aa])", IGO_FORMAT_SGF},
         {"\xef\xbb\xbf;B[aa]", IGO_FORMAT_SGF},
-        {"\xfe\xff", IGO_FORMAT_SGF},
+        {"\xfe\xff", IGO_FORMAT_AUTO},
         {"\n{}", IGO_FORMAT_JSON},
         {"[\n {}]", IGO_FORMAT_JSON},
         {"[ ", IGO_FORMAT_JSON},
     };
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
         CHECK(t, igo_text_format(table[i].text, strlen(table[i].text)) == table[i].format);
+    static const char *const wide[] = {"\xff\xfe \0(\0", "\xfe\xff\0\n\0;",   "\xff\xfe[\0{\0",
+                                       "\xfe\xff\0 \0x", "\xfe\xff\x28\0\0(", "\xff\xfe \0\n\0"};
+    static const igo_format formats[] = {IGO_FORMAT_SGF,     IGO_FORMAT_SGF,     IGO_FORMAT_JSON,
+                                         IGO_FORMAT_FIXTURE, IGO_FORMAT_FIXTURE, IGO_FORMAT_AUTO};
+    for (size_t i = 0; i < sizeof wide / sizeof wide[0]; i++)
+        CHECK(t, igo_text_format(wide[i], 6) == formats[i]);
     CHECK(t, igo_text_format("\0(", 2) == IGO_FORMAT_SGF);
     CHECK(t, igo_text_format("\0\0", 2) == IGO_FORMAT_FIXTURE);
 }
@@ -315,6 +321,49 @@ static void read_pieces(char *said, igo_reader *reader, const char *text, size_t
     }
 }
 
+/* The text in UTF-16 with its byte order mark. */
+static size_t widen(char *wide, const char *text, bool low)
+{
+    size_t count = 0;
+    uint32_t units[512] = {0xfeff}, unit_count = 1;
+    for (const unsigned char *c = (const unsigned char *)text; *c != '\0'; c++) {
+        uint32_t number = *c;
+        if (*c >= 0xf0) {
+            number = (*c & 7u) << 18 | (c[1] & 63u) << 12 | (c[2] & 63u) << 6 | (c[3] & 63u);
+            units[unit_count++] = 0xd800 + ((number - 0x10000) >> 10);
+            number = 0xdc00 + (number & 1023);
+            c += 3;
+        } else if (*c >= 0xe0) {
+            number = (*c & 15u) << 12 | (c[1] & 63u) << 6 | (c[2] & 63u);
+            c += 2;
+        } else if (*c >= 0xc0) {
+            number = (*c & 31u) << 6 | (c[1] & 63u);
+            c += 1;
+        }
+        units[unit_count++] = number;
+    }
+    for (uint32_t i = 0; i < unit_count; i++, count += 2) {
+        wide[count + low] = (char)(units[i] >> 8);
+        wide[count + !low] = (char)units[i];
+    }
+    return count;
+}
+
+static void check_reads(test *t, igo_reader *reader, const char *text, size_t length,
+                        const char *want)
+{
+    char said[512];
+    for (size_t piece = 1; piece < 30; piece++) {
+        reader->line = 0;
+        read_pieces(said, reader, text, length, piece);
+        CHECK_TEXT(t, said, want);
+    }
+    reader->line = 0;
+    read_whole(said, reader, text, length);
+    CHECK_TEXT(t, said, want);
+    reader->line = 0;
+}
+
 /* One reader for all texts, one after the other, each at once and in pieces. */
 static void one_reader_reads_all_formats(test *t)
 {
@@ -331,27 +380,50 @@ static void one_reader_reads_all_formats(test *t)
         {IGO_FORMAT_JSON, IGO_FORMAT_JSON, "{\"next\": \"x\", \"rows\": [\"--\"]}", "x\n--\n"},
         {IGO_FORMAT_LOOSE, IGO_FORMAT_LOOSE, "White to play\n. X\nO .\n\nX X\nX .\n\nX X\n",
          "o\n-x\no-\nx\nxx\nx-\nwrong 8:1\n"},
+        {IGO_FORMAT_LOOSE, IGO_FORMAT_LOOSE, "\u25cb to play\n\u25cf\u25cb\n..\n", "o\nxo\n--\n"},
+        {IGO_FORMAT_FIXTURE, IGO_FORMAT_FIXTURE, "# \u00e9 \U0001f600\nx\n-\n\u00e9\U0001f600z\n",
+         "wrong 4:1\n"},
+        {IGO_FORMAT_AUTO, IGO_FORMAT_SGF, "(;GN[\U0001f600\u25cf]SZ[0])", "wrong 1:17\n"},
         {IGO_FORMAT_AUTO, IGO_FORMAT_FIXTURE, "\n", ""},
         {IGO_FORMAT_AUTO, IGO_FORMAT_SGF, ";SZ[1];B[]", "x\n-\n"},
         {IGO_FORMAT_FIXTURE, IGO_FORMAT_FIXTURE, "\nx\n-\n", "x\n-\n"},
     };
     igo_reader reader = {.line = 0};
-    char said[512];
+    char wide[1024];
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         const char *text = table[i].text;
         reader.options.format = table[i].format;
-        read_whole(said, &reader, text, strlen(text));
-        CHECK_TEXT(t, said, table[i].want);
+        check_reads(t, &reader, text, strlen(text), table[i].want);
         CHECK(t, reader.format == table[i].found);
         CHECK(t, (reader.sgf != NULL) == (reader.format == IGO_FORMAT_SGF));
         CHECK(t, (reader.loose != NULL) == (reader.format == IGO_FORMAT_LOOSE));
-        for (size_t piece = 1; piece < 30; piece++) {
-            reader.line = 0;
-            read_pieces(said, &reader, text, strlen(text), piece);
-            CHECK_TEXT(t, said, table[i].want);
-        }
-        reader.line = 0;
+        for (int low = 0; low < 2; low++)
+            check_reads(t, &reader, wide, widen(wide, text, low), table[i].want);
     }
+    igo_reader_free(&reader);
+}
+
+/* The next text is read. */
+static void a_broken_character_of_utf_16_is_an_error(test *t)
+{
+    static const struct {
+        const char *text;
+        size_t length;
+        const char *want;
+    } table[] = {
+        {"\xff\xfex\0\n\0-\0\n\0\x3d\xd8\0", 13, "wrong 3:1\n"},
+        {"\xff\xfex\0\n\0-\0\n\0\n\0o\0\x3d\xd8\n\0-\0", 20, "x\n-\nwrong 4:2\n"},
+        {"\xfe\xff\0(\0;\xde\x3d\0)\0(\0;\0)", 16, "wrong 1:3\n"},
+        {"\xfe\xff\0{\0", 5, "wrong 1:2\n"},
+        {"\xfe\xff\0", 3, "wrong 1:1\n"},
+        {"\xfe", 1, "wrong 1:1\n"},
+        {"\xffx\n-", 4, "wrong 1:1\n"},
+        {"\xff\xfe", 2, ""},
+        {"x\n-\n", 4, "x\n-\n"},
+    };
+    igo_reader reader = {.options.format = IGO_FORMAT_AUTO};
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
+        check_reads(t, &reader, table[i].text, table[i].length, table[i].want);
     igo_reader_free(&reader);
 }
 
@@ -403,6 +475,7 @@ int main(void)
     POINT(&t, a_step_back_is_as_if_it_had_not_been_taken);
     POINT(&t, a_text_begins_as_its_format);
     POINT(&t, one_reader_reads_all_formats);
+    POINT(&t, a_broken_character_of_utf_16_is_an_error);
     POINT(&t, pasted_boards_say_how_they_were_read);
     POINT(&t, sgf_says_more_than_its_record);
     POINT(&t, the_library_tells_its_version);

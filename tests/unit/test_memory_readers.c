@@ -190,6 +190,7 @@ static void read_format(test *t, words *said, size_t which)
         {IGO_FORMAT_AUTO, "\n (;SZ[2];B[aa](;W[bb]))"},
         {IGO_FORMAT_LOOSE, "# a title\n. X\nO .\n\nwords\n\n$$B\n$$ -----\n$$ | . 1 |\n"
                            "$$ | O 2 |\n$$ -----\n\no\n[\"-x\", \"o-\"]\n"},
+        {IGO_FORMAT_LOOSE, "\xfe\xff\x25\xcf\x25\xcb\xd8"}, /* UTF-16, whose end is broken */
     };
     any_reader reader = {.fixture = {.options = {.format = texts[which].format}}};
     read_text(t, said, reader, texts[which].text, 7);
@@ -197,7 +198,7 @@ static void read_format(test *t, words *said, size_t which)
 
 static void a_reader_of_any_format_says_so(test *t)
 {
-    for (size_t which = 0; which < 3; which++)
+    for (size_t which = 0; which < 4; which++)
         starve(t, read_format, which);
 }
 
