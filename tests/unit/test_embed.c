@@ -384,6 +384,7 @@ static void one_reader_reads_all_formats(test *t)
         {IGO_FORMAT_FIXTURE, IGO_FORMAT_FIXTURE, "# \u00e9 \U0001f600\nx\n-\n\u00e9\U0001f600z\n",
          "wrong 4:1\n"},
         {IGO_FORMAT_AUTO, IGO_FORMAT_SGF, "(;GN[\U0001f600\u25cf]SZ[0])", "wrong 1:17\n"},
+        {IGO_FORMAT_AUTO, IGO_FORMAT_SGF, "(\u00e9;)", "wrong 1:2\n"},
         {IGO_FORMAT_AUTO, IGO_FORMAT_FIXTURE, "\n", ""},
         {IGO_FORMAT_AUTO, IGO_FORMAT_SGF, ";SZ[1];B[]", "x\n-\n"},
         {IGO_FORMAT_FIXTURE, IGO_FORMAT_FIXTURE, "\nx\n-\n", "x\n-\n"},
