@@ -106,6 +106,14 @@ else
     skip 'adapter.py' 'there is no python3'
 fi
 
+for language in ruby:rb php:php; do
+    if command -v "${language%:*}" >/dev/null; then
+        blank "adapter.${language#*:}" "${language%:*} $adapters/adapter.${language#*:}"
+    else
+        skip "adapter.${language#*:}" "there is no ${language%:*}"
+    fi
+done
+
 if ! command -v node >/dev/null || ! command -v npm >/dev/null; then
     skip 'adapter.js' 'there is no node, or no npm'
     finish
