@@ -24,17 +24,43 @@ static board_size usual_size(const fuzz *f, uint32_t number)
     return all[(number - 1) % (sizeof all / sizeof all[0])];
 }
 
+/* What random games of small boards do not show: behind them come a large board and a long game,
+ * with questions now and then, unless the number or the sizes of games are given. */
+static const struct {
+    board_size size;
+    size_t turns, every;
+} special[] = {{{19, 19}, 900, 90}, {{9, 9}, 1200, 100}};
+enum { SPECIAL = sizeof special / sizeof special[0] };
+
+static uint32_t games_of(const fuzz *f)
+{
+    const options *opt = f->opt;
+    bool are_usual = f->phase == NULL && !opt->has[COUNT] && opt->size_count == 0;
+    return opt->games + (are_usual ? SPECIAL : 0);
+}
+
+static bool is_special(const fuzz *f, uint32_t number)
+{
+    return number > f->opt->games && number <= games_of(f);
+}
+
 /* False: there are no more. */
 static bool next_game(fuzz *f, uint32_t number, igo_case *next)
 {
     const options *opt = f->opt;
     if (f->source != NULL) return f->source(f, next);
     if (opt->has[EXHAUSTIVE]) return exhaustive_next(&f->all, next);
-    if (number > opt->games) return false;
-    progress_show("game %u of %u, %llu questions", (unsigned)number, (unsigned)opt->games,
+    if (number > games_of(f)) return false;
+    progress_show("game %u of %u, %llu questions", (unsigned)number, (unsigned)games_of(f),
                   (unsigned long long)f->questions);
     board_size size =
         opt->size_count > 0 ? opt->sizes[(number - 1) % opt->size_count] : usual_size(f, number);
+    if (is_special(f, number)) {
+        size_t which = number - opt->games - 1;
+        size = special[which].size;
+        f->quiz.random.turns = special[which].turns;
+        f->quiz.every = special[which].every;
+    }
     f->quiz.random.rows = size.rows;
     f->quiz.random.cols = size.cols;
     quiz_make(&f->quiz, number);
@@ -66,7 +92,8 @@ static bool goes_on(void *context, size_t size)
     const fuzz *f = context;
     progress_show("game %u: shrinking, stones, turns and questions: %zu", (unsigned)f->number,
                   size);
-    return stopped == 0 && (f->phase == NULL || clock_now() < f->shrink_end);
+    bool has_end = f->phase != NULL || is_special(f, f->number);
+    return stopped == 0 && (!has_end || clock_now() < f->shrink_end);
 }
 
 /* The earlier of two times, of which the second may be 0: none. */
@@ -121,7 +148,8 @@ static void take_fault(fuzz *f, fault *of, const answers *all)
     if (of->late) shrink_conversation(f, of, all);
     bool slow = all->trouble_kind == TROUBLE_SILENT && fuzz_is_slow(f, &game->start.board);
     if (of->late || slow || count_kinds(game, OTHER_LEADS) > 0) return;
-    f->shrink_end = earlier(clock_now() + SECONDS, f->limit);
+    double most = is_special(f, f->number) ? f->opt->shrink_time : SECONDS;
+    f->shrink_end = earlier(clock_now() + most, f->limit);
     smallest s = {.asker = &f->fresh,
                   .reasons = f->opt->reasons,
                   .wanted = of->first,
@@ -167,6 +195,20 @@ static bool is_smaller(const answers *all, const dispute *d, const fault *of)
                                                igo_board_rows(before) * igo_board_cols(before));
 }
 
+/* A right program may be slow: what it needs more time for is said, and no fault. */
+static bool is_too_slow(const fuzz *f, const answers *all, const disagreement *about)
+{
+    if (about->said != NULL || all->trouble_kind != TROUBLE_SILENT || !is_special(f, f->number))
+        return false;
+    const igo_board *board = &all->game.start.board;
+    harmless_line(stderr,
+                  "igo: fuzz: a game of %zu turns on %dx%d needs more time (%s); --timeout SECONDS "
+                  "gives it",
+                  count_kinds(&all->game, KIND_BIT(IGO_STEP_PLAY)), igo_board_rows(board),
+                  igo_board_cols(board), all->trouble);
+    return true;
+}
+
 /* Counts the disputes about a game; the first of each kind is shrunk, and a shorter one of several
  * phases, as a long cycle may not get smaller. */
 static void take_disputes(fuzz *f, const answers *all)
@@ -174,6 +216,7 @@ static void take_disputes(fuzz *f, const answers *all)
     disagreement about;
     bool reasons = f->opt->reasons;
     for (size_t at = 0; stopped == 0 && next_disagreement(all, reasons, &at, &about);) {
+        if (is_too_slow(f, all, &about)) break;
         dispute d = dispute_of(all, &about, reasons);
         fault *of = fault_of(f, &d);
         if (of == NULL) {
@@ -260,8 +303,20 @@ void fuzz_print(const fuzz *f)
 
 /* ---- All games ---- */
 
+/* The games that --time has ended before they began. */
+static void say_unplayed(const fuzz *f)
+{
+    if (f->fault_count > 0 || f->opt->time <= 0 || games_of(f) == f->opt->games) return;
+    for (uint32_t i = f->heard > f->opt->games ? f->heard - f->opt->games : 0; i < SPECIAL; i++)
+        fprintf(stderr,
+                "igo: fuzz: a game of %zu turns on %dx%d was not played: it needs a longer "
+                "--time\n",
+                special[i].turns, special[i].size.rows, special[i].size.cols);
+}
+
 static void say_sum(const fuzz *f)
 {
+    say_unplayed(f);
     fprintf(stderr, "igo: fuzz: %u game%s, %llu questions", (unsigned)f->heard,
             f->heard == 1 ? "" : "s", (unsigned long long)f->questions);
     if (f->boards > 0)

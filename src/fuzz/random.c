@@ -76,6 +76,7 @@ void random_start(random_game *g, uint32_t number, igo_case *to)
     g->chance = chance_of(g->seed, number);
     g->eager = chance_below(&g->chance, 4) > 0;
     g->limit = 8 + points + chance_below(&g->chance, points);
+    if (g->turns > 0) g->limit = g->turns;
     bool empty = chance_below(&g->chance, 3) == 0 || g->from_empty;
     igo_board board = empty ? igo_board_make(rows, cols) : random_board(&g->chance, rows, cols);
     igo_color next = empty ? IGO_BLACK : (igo_color)chance_below(&g->chance, 2);
@@ -140,8 +141,9 @@ static igo_move choose(random_game *g)
         weights[count] = weight(g, igo_move_play(next, at.row, at.col));
         sum += weights[count];
     }
-    sum += 1 + sum / 16; /* a pass now and then, more often where it lets a board come back */
-    sum += g->eager ? worth_after(g, igo_move_pass(next), 0) : 0;
+    /* A pass now and then, more often where it lets a board come back. */
+    if (g->turns == 0 || count == 0) sum += 1 + sum / 16;
+    if (g->turns == 0 && g->eager) sum += worth_after(g, igo_move_pass(next), 0);
     size_t pick = chance_below(&g->chance, sum);
     count = 0;
     for (igo_point at = igo_set_before(); igo_set_next(&legal, &at); count++) {
@@ -158,7 +160,7 @@ bool random_turn(random_game *g)
         igo_is_over(&g->rules, igo_game_record(g->game)))
         return false;
     igo_move move = choose(g);
-    if (chance_below(&g->chance, TURNS_TO_RESIGN) == 0)
+    if (g->turns == 0 && chance_below(&g->chance, TURNS_TO_RESIGN) == 0)
         move = igo_move_resign((igo_color)chance_below(&g->chance, 2));
     game_turn(g->game, move);
     return true;
@@ -219,13 +221,13 @@ void quiz_make(quiz *q, uint32_t number)
     random_game *r = &q->random;
     random_start(r, number, &q->game);
     ask_all(q);
-    while (random_turn(r)) {
+    for (size_t turn = 1; random_turn(r); turn++) {
         add_step(&q->game, IGO_STEP_PLAY, game_now(r->game)->move);
-        ask_all(q);
+        if (q->every == 0 || turn % q->every == 0) ask_all(q);
     }
     for (size_t back = 1; q->undoes && igo_game_undo(r->game); back++) {
         add_step(&q->game, IGO_STEP_UNDO, (igo_move){.turn = IGO_START});
-        if (back % 4 == 0) ask_all(q);
+        if (back % (4 + q->every) == 0) ask_all(q);
     }
     claim_all(&q->game);
 }

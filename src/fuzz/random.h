@@ -12,6 +12,7 @@ typedef struct random_game {
     int rows, cols;
     uint64_t seed;
     bool from_empty; /* every game begins with the empty board */
+    size_t turns;    /* of a long game, without needless passes and resignations; 0: by size */
 
     chance chance;
     igo_game *game;
@@ -35,6 +36,7 @@ typedef struct quiz {
     bool boards;     /* the board is claimed at each turn, too */
     bool undoes;     /* turns are taken back: one between the players, at the end all */
     bool one_player; /* only the player to move is asked about */
+    size_t every;    /* turns between two rounds of questions; 0: 1 */
 
     igo_case game; /* its claims are igo's: one for each point, for four points off the board and
                     * for a pass, at each turn */

@@ -177,6 +177,23 @@ shows 'fuzz without options finds what is wrong only where rows are not columns'
 fuzz --games 30 --ask board --exec "'$igo' judge | sed 's/^\([xo]\) \([-xo]*\)x\([-xo/]*\)\$/\1 \2-\3/'"
 shows 'fuzz --ask board finds a board that play leaves wrong' 1 "$(wants '^board' out)"
 
+# Behind the usual games come a large board, which this program never answers, and a long game: from turn 1000
+# on it plays no more. The first it may be too slow for; the second is a fault.
+cat >long.sh <<'LONG'
+awk '/^$/ { rows = plays = begun = done = 0 } !begun && /^[xo]$/ { begun = 1 }
+    begun && !done && /^[-xo][-xo]+$/ { rows++ } /^[?p]/ { done = 1 } rows == 19 { while (1) system("sleep 60") }
+    /^play/ && ++plays > 1000 { next } { print; fflush() }' | "$IGO" judge
+LONG
+fuzz --stream --timeout 10 --shrink-time 0 --exec 'exec sh long.sh'
+shows 'fuzz ends with a large board, for which it says that more time is needed, and with a long game' 1 "$(
+    wants '^igo: fuzz: a game of 900 turns on 19x19 needs more time (no answer for 10 s, .*); --timeout' err
+    [ "$(grep -c '^play' out)" -gt 1000 ] || echo "$(grep -c '^play' out) plays"
+    wants '^igo: fuzz: 102 games, ' err
+)"
+fuzz --time 4 --exec "sleep 1; '$igo' judge"
+shows 'fuzz --time names what it did not play' 0 \
+    "$(wants '^igo: fuzz: a game of 1200 turns on 9x9 was not played: it needs a longer --time$' err)"
+
 # ---- Ended by a signal ----
 
 # ended RUNS OPTION...: fuzz of a program that is wrong, ended after so many runs of it.
