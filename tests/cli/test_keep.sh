@@ -247,7 +247,9 @@ rm -f .igo-my.c.out
 
 # ---- Twelve ways to lose a file, each tried ----
 #
-# The same file, a link and a hard link are above, and so are two sessions, and an editor's save.
+# Above: (1) the same file is read and written, (2) a link to it, (3) a hard link, (4) two sessions, (5) an
+# editor's save meanwhile. Below: (6) undo and quit, (7) Ctrl-C, (8) SIGPIPE, (9) kill -9 in the middle of a
+# write, (10) a read-only folder, (11) a closed standard output, (12) a full disk.
 
 printf 'x\n-----\n' >game.txt
 cp game.txt before
@@ -272,16 +274,35 @@ for signal in INT PIPE KILL; do
     [ $signal != KILL ] || rm -f .igo-*
     lost "SIG$signal in the middle of a run" "$([ $status -gt 128 ] && [ "$(kill -l $status 2>&1)" = $signal ] || echo "status $status")"
 done
+cat >killer <<'end'
+while read -r line; do
+    case $line in '?'*) [ "$((n += 1))" -lt 200 ] || kill -KILL "$(cat process)"; echo legal ;; esac
+done
+end
+# shellcheck disable=SC2016 # the inner shell has the names
+sh -c 'echo $$ >process; exec "$0" test --stream large.txt -o game.txt -- sh killer' "$igo" >out 2>err
+status=$?
+written=$(cat .igo-* 2>/dev/null | wc -c)
+rm -f .igo-*
+lost 'SIGKILL in the middle of a write' "$([ $status -eq 137 ] && [ "$written" -gt 100000 ] || echo "status $status, $written bytes")"
 mkdir -p shut && cp before shut/game.txt
-if [ "$(id -u)" -eq 0 ]; then
-    skip 'a folder in which no file can be made' 'root may'
-else
+# shellcheck disable=SC2016 # the inner shell has the names
+shut='mount -t tmpfs none shut && cp before shut/game.txt && mount -o remount,ro shut'
+if [ "$(id -u)" -ne 0 ]; then
     chmod 555 shut
     printf 'A1\n' >in
     "$igo" game shut/game.txt --save shut/game.txt <in >out 2>err
     status=$?
     chmod 755 shut
     lost 'a folder in which no file can be made' "$([ $status -eq 2 ] || echo "status $status"; same before shut/game.txt)"
+elif unshare -rm sh -c "$shut" >out 2>&1; then
+    printf 'A1\n' >in
+    # shellcheck disable=SC2016
+    unshare -rm sh -c "$shut"'; "$0" game shut/game.txt --save shut/game.txt <in >out 2>err
+        echo $? >status; cp shut/game.txt after' "$igo"
+    lost 'a folder in which no file can be made' "$(echo 2 | same - status; same before after)"
+else
+    skip 'a folder in which no file can be made' 'root may, and none can be made read-only here'
 fi
 printf 'A1\n' >in
 "$igo" game game.txt --save game.txt <in >&- 2>err
