@@ -289,6 +289,7 @@ static int diagnose(diagnosis *d, const options *given)
     d->begin = clock_now();
     d->opt.limit = given->limit;
     d->opt.time = given->limit * 0.35;
+    d->opt.shrink_time = given->limit / 12;
     d->found = (identify){.opt = &d->opt, .told = options_rules(given, igo_rules_kata())};
     bool prints = given->format == 0;
     if (identify_all(&d->found, prints) != 0) return 2;
@@ -337,13 +338,8 @@ static int run(const options *given)
     return status;
 }
 
-static const options defaults = {.timeout = 5,
-                                 .start_timeout = 30,
-                                 .games = 100,
-                                 .seed = 1,
-                                 .time = 60,
-                                 .limit = 120,
-                                 .shrink_time = 10};
+static const options defaults = {
+    .timeout = 5, .start_timeout = 30, .games = 100, .seed = 1, .time = 60, .limit = 120};
 
 const command cmd_diagnose = {
     .name = "diagnose",
