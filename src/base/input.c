@@ -359,19 +359,12 @@ static bool is_no_board(input *in)
 static void join(input *in)
 {
     igo_case *all = &in->joined;
-    const igo_position *next = &in->game->start;
     if (in->boards++ == 0) {
         igo_case_clear(all);
         all->first_line = all->line = in->game->line;
-        all->start = *next;
-        return;
     }
-    const igo_position *last = board_at(all, all->position_count);
-    igo_step step = {.kind = IGO_STEP_THEN, .line = in->game->line};
     all->last_line = in->game->last_line;
-    if ((last->next != next->next || !igo_board_equal(&last->board, &next->board)) &&
-        !igo_case_add_position(all, step, next))
-        out_of_memory();
+    if (!igo_case_join(all, &in->game->start, in->game->line)) out_of_memory();
 }
 
 /* The file is at its end: its boards are a game. */

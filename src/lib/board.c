@@ -283,13 +283,10 @@ bool igo_game_open(const char *fixture, igo_game **game, igo_error *error)
     return right;
 }
 
-bool igo_ask(const char *fixture, const char *move, igo_verdict *verdict, igo_error *error)
+/* The verdict at the end of a game, which is freed. */
+static bool ask_game(igo_game *game, const char *move, igo_verdict *verdict, igo_error *error)
 {
-    igo_error ignored = {.line = 0};
-    igo_game *game;
     igo_move asked;
-    error = error != NULL ? error : &ignored;
-    if (!igo_game_open(fixture, &game, error)) return false;
     const igo_entry *now = last_entry(game);
     bool right =
         igo_move_parse(move, strlen(move), igo_board_rows(&now->board), now->next, &asked, error);
@@ -298,5 +295,48 @@ bool igo_ask(const char *fixture, const char *move, igo_verdict *verdict, igo_er
     else
         error->line = 0;
     igo_game_free(game);
+    return right;
+}
+
+bool igo_ask(const char *fixture, const char *move, igo_verdict *verdict, igo_error *error)
+{
+    igo_error ignored = {.line = 0};
+    igo_game *game;
+    error = error != NULL ? error : &ignored;
+    return igo_game_open(fixture, &game, error) && ask_game(game, move, verdict, error);
+}
+
+/* Adds the board of that number, from 1. */
+static bool add_board(igo_case *game, const char *text, size_t number, igo_error *error)
+{
+    igo_position next;
+    bool right = igo_position_parse(text, strlen(text), &next, error);
+    if (right && number > 1 && !igo_board_same_size(&game->start.board, &next.board))
+        right = igo_wrong(error, 1, 1, "a board of another size", "the size of the first");
+    if (right && !igo_case_join(game, &next, 1))
+        right = igo_wrong(error, 1, 1, "no memory", "some");
+    if (right) return true;
+    out found = out_to(error->found, sizeof error->found);
+    found.length = strlen(error->found);
+    out_text(&found, " in board ");
+    out_count(&found, number);
+    out_end(&found);
+    return false;
+}
+
+bool igo_ask_boards(const char *const texts[], size_t count, const char *move, igo_verdict *verdict,
+                    igo_error *error)
+{
+    igo_error ignored = {.line = 0};
+    igo_case boards = {.rules = igo_rules_kata()};
+    igo_replay replay = {.step = 0};
+    error = error != NULL ? error : &ignored;
+    bool right = count > 0 || igo_wrong(error, 1, 1, "no board", "one or more, the oldest first");
+    for (size_t i = 0; i < count && right; i++)
+        right = add_board(&boards, texts[i], i + 1, error);
+    right = right && play_all(&replay, &boards, error) &&
+            ask_game(igo_replay_take(&replay), move, verdict, error);
+    igo_replay_free(&replay);
+    igo_case_free(&boards);
     return right;
 }

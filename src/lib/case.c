@@ -78,6 +78,17 @@ bool igo_case_add_position(igo_case *game, igo_step step, const igo_position *po
     return true;
 }
 
+bool igo_case_join(igo_case *game, const igo_position *next, size_t line)
+{
+    size_t count = game->position_count;
+    const igo_position *last = count > 0 ? &game->positions[count - 1] : &game->start;
+    igo_step step = {.kind = IGO_STEP_THEN, .line = line};
+    bool first = last->board.points[IGO_BLACK].rows == 0;
+    if (first) game->start = *next;
+    return first || (last->next == next->next && igo_board_equal(&last->board, &next->board)) ||
+           igo_case_add_position(game, step, next);
+}
+
 /* The same number without zeros in front, or behind its decimal point. */
 static void trim_zeros(const char **digits, size_t *length)
 {

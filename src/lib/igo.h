@@ -168,6 +168,13 @@ typedef struct igo_error {
  * line is 0 if the move is wrong. `error` may be NULL. */
 bool igo_ask(const char *fixture, const char *move, igo_verdict *verdict, igo_error *error);
 
+/* The same for a game that is a list of boards, each a text as igo_position_parse reads it, the
+ * oldest first: so a board that has been there makes a play illegal. The rules are kata. A board
+ * that equals the one before, with the same player, is no turn. error->line counts in the text
+ * that is wrong; error->found names which it is, from 1. */
+bool igo_ask_boards(const char *const texts[], size_t count, const char *move, igo_verdict *verdict,
+                    igo_error *error);
+
 /* A set of points of one board. Read it with the igo_set_ functions. Point (row, col) is bit
  * row * (cols + 1) + col; all other bits are 0, up to the eighth word, or, on boards of more than
  * 512 bits, up to the last. Words after the eighth are not used on smaller boards. The words stand

@@ -95,6 +95,10 @@ size_t igo_position_print_line(char *buffer, size_t size, const igo_position *po
 
 /* ---- Cases ---- */
 
+/* Goes on to a board of the same size by `then`, unless it is the last one once more; with the
+ * first, a case begins that is empty. False: out of memory, the case is as it was. */
+bool igo_case_join(igo_case *game, const igo_position *next, size_t line);
+
 /* Adds a claim about the score. False: out of memory, the case is as it was. */
 bool igo_case_add_score(igo_case *game, igo_step step, const char *result, size_t length);
 

@@ -194,6 +194,13 @@ static void keep_game(test *t, words *said, size_t turns)
         CHECK(t, igo_ask(ko_fixture, "1,2", &verdict, NULL));
     }
     say_verdict(said, verdict);
+    static const char *const boards[] = {"o -xo-/x-xo/-xo-", "x\n-xo-\nxo-o\n-xo-\n"};
+    if (!igo_ask_boards(boards, 2, "1,2", &verdict, &error)) {
+        CHECK(t, strncmp(error.found, "no memory", 9) == 0);
+        mend(said);
+        CHECK(t, igo_ask_boards(boards, 2, "1,2", &verdict, NULL));
+    }
+    say_verdict(said, verdict);
     if (!igo_game_open(ko_fixture, &game, &error)) {
         CHECK_TEXT(t, error.found, "no memory");
         mend(said);

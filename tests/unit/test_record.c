@@ -259,6 +259,29 @@ static void one_call_answers_about_the_first_record(test *t)
     }
 }
 
+static void one_call_judges_after_a_list_of_boards(test *t)
+{
+    static const char *const boards[] = {"o\n-xo-\nx-xo\n-xo-\n", "o -xo-/x-xo/-xo-",
+                                         "x\n-xo-\nxo-o\n-xo-\n"};
+    static const char *const wrong[] = {"x\n-xo-\nxo-o\n-xo-\n", "o\n-q\n", "o\n-x\n"};
+    igo_verdict verdict = {.taken = 99};
+    igo_error error;
+    CHECK(t, igo_ask_boards(boards, 3, "(1,2)", &verdict, &error) && verdict.reason == IGO_KO);
+    CHECK_NUMBER(t, verdict.repeats, 0);
+    CHECK(t, igo_ask_boards(boards + 2, 1, "1,2", &verdict, NULL) && verdict.reason == IGO_LEGAL);
+    CHECK(t, igo_ask_boards(boards, 2, "x 1,1", &verdict, NULL) && verdict.reason == IGO_TURN);
+    verdict.taken = 99;
+    CHECK(t, !igo_ask_boards(boards, 0, "1,1", &verdict, NULL));
+    CHECK(t, !igo_ask_boards(boards, 3, "there", &verdict, &error) && error.line == 0);
+    CHECK(t, !igo_ask_boards(wrong, 2, "1,1", &verdict, &error) && error.line == 2);
+    CHECK_TEXT(t, error.found, "'q' in board 2");
+    CHECK(t, !igo_ask_boards(wrong + 1, 1, "1,1", &verdict, NULL));
+    const char *const sizes[] = {wrong[0], wrong[2]};
+    CHECK(t, !igo_ask_boards(sizes, 2, "1,1", &verdict, &error));
+    CHECK_TEXT(t, error.found, "a board of another size in board 2");
+    CHECK_NUMBER(t, verdict.taken, 99);
+}
+
 static void one_call_says_what_cannot_be_read(test *t)
 {
     static const struct {
@@ -358,6 +381,7 @@ int main(void)
     POINT(&t, nothing_is_left_of_what_was_where_a_record_starts);
     POINT(&t, passes_are_counted_as_far_as_the_count_goes);
     POINT(&t, one_call_answers_about_the_first_record);
+    POINT(&t, one_call_judges_after_a_list_of_boards);
     POINT(&t, one_call_says_what_cannot_be_read);
     POINT(&t, a_game_goes_on_and_back);
     POINT(&t, a_game_judges_as_its_record);
