@@ -434,6 +434,21 @@ point 'a picture is one element, with the last move and ko marked' "$(
     [ "$(grep -c 'r="5"' picture.svg)" = 1 ] || echo 'wanted one last move'
     [ "$(grep -c 'r="11"' picture.svg)" = 7 ] || cat picture.svg
 )"
+awk 'BEGIN {
+    n = split("3x3 4x4 5x5 6x6 7x7 8x8 9x9 12x12 13x13 16x16 17x17 16x17 5x9 7x13", sizes, " ")
+    for (k = 1; k <= n; k++) {
+        split(sizes[k], size, "x")
+        row = sprintf("%" size[2] "s", ""); gsub(/ /, "-", row)
+        print "x"
+        for (i = 0; i < size[1]; i++) print row
+        print ""
+    }
+}' >boards
+"$igo" show --svg <boards | awk '/r="3"/ { if (stars++ == 0) { split($0, part, "\""); at = (part[4] - 48) / 24 "," (part[2] - 48) / 24 } }
+    /<.svg>/ { print stars + 0, at; stars = 0; at = "" }' | tr '\n' ';' >stars
+point 'boards have the star points that players know: how many, and where the first is' "$(
+    want='0 ;0 ;1 2,2;0 ;5 2,2;4 2,2;5 2,2;4 2,2;5 3,3;4 3,3;9 3,3;4 3,3;1 2,4;5 2,3;'
+    [ "$(cat stars)" = "$want" ] || { echo "wanted $want"; cat stars; })"
 red=$(printf '\033[48;5;167;38;5;231;1mo')
 ko_mark=$(printf '\033[48;5;180;38;5;160;1m*')
 "$igo" show --ansi <in >ansi
