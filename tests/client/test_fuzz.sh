@@ -182,11 +182,11 @@ shows 'fuzz --ask board finds a board that play leaves wrong' 1 "$(wants '^board
 cat >long.sh <<'LONG'
 awk '/^$/ { rows = plays = begun = done = 0 } !begun && /^[xo]$/ { begun = 1 }
     begun && !done && /^[-xo][-xo]+$/ { rows++ } /^[?p]/ { done = 1 } rows == 19 { while (1) system("sleep 60") }
-    /^play/ && ++plays > 1000 { next } { print; fflush() }' | "$IGO" judge
+    /^play/ && ++plays > 1000 { next } { print } /^$/ { fflush() }' | "$IGO" judge
 LONG
-fuzz --stream --timeout 10 --shrink-time 0 --exec 'exec sh long.sh'
+fuzz --stream --timeout 20 --shrink-time 0 --exec 'exec sh long.sh'
 shows 'fuzz ends with a large board, for which it says that more time is needed, and with a long game' 1 "$(
-    wants '^igo: fuzz: a game of 900 turns on 19x19 needs more time (no answer for 10 s, .*); --timeout' err
+    wants '^igo: fuzz: a game of 900 turns on 19x19 needs more time (no answer for 20 s, .*); --timeout' err
     [ "$(grep -c '^play' out)" -gt 1000 ] || echo "$(grep -c '^play' out) plays"
     wants '^igo: fuzz: 102 games, ' err
 )"
