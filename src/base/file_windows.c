@@ -16,6 +16,10 @@
 #include <sys/stat.h>
 #include <windows.h>
 
+/* Its shells leave "*.txt" to the program, which mingw-w64's start expands if this says so. */
+extern int _dowildcard;
+int _dowildcard = -1;
+
 /* ---- What there is ---- */
 
 file_kind file_look(const char *path)

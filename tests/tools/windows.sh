@@ -12,6 +12,7 @@ if ! command -v $compiler >/dev/null || [ -z "$wine" ]; then
     finish
     exit
 fi
+root=$(pwd)
 dir=$build/tests/windows
 rm -rf "$dir"
 mkdir -p "$dir" || exit 2
@@ -115,5 +116,17 @@ program 'a program that crashes' 1 'exception 0xC0000005' --exec 'odd.exe crash'
 program 'a program that floods' 1 'not ok' --timeout 2 --start-timeout 2 --exec 'odd.exe flood' ko.txt
 program 'a program that is missing' 2 'cannot be started' --exec 'missing.exe' ko.txt
 program 'a GTP engine' 0 '^# 6 of 6 records asked' --gtp '..\..\windows\igo.exe gtp' ko.txt
+program 'a star, which no shell of Windows expands' 0 '^# 6 of 6 records asked' 'k*.txt' -- right.exe
 program 'a GTP engine that is none' 1 'not ok' --timeout 2 --start-timeout 2 --gtp 'odd.exe ok' ko.txt
+
+# What LEADING.md tells pairs to type, in a folder with igo.exe alone. Python's launcher is a right program.
+mkdir pair && cp ../../windows/igo.exe pair && cp right.exe pair/py.exe && cd pair || exit 2
+sed -n 's/^| Windows //p' "$root/fixtures/kata/LEADING.md" | grep -o '`igo\.exe [^`]*`' | tr -d '`' >../commands
+while read -r line; do
+    # shellcheck disable=SC2086 # the words of a command
+    "$wine" $line </dev/null >../out 2>&1
+    cat ../out
+done <../commands >../said
+point 'LEADING.md, as it tells pairs with Windows' "$([ -s kata.py ] || echo 'no kata.py'
+    wants '^[0-9]* of [0-9]* steps .* records are right' ../said)"
 finish
