@@ -121,6 +121,7 @@ program 'a GTP engine that is none' 1 'not ok' --timeout 2 --start-timeout 2 --g
 
 # What LEADING.md tells pairs to type, in a folder with igo.exe alone. Python's launcher is a right program.
 mkdir pair && cp ../../windows/igo.exe pair && cp right.exe pair/py.exe && cd pair || exit 2
+# shellcheck disable=SC2016 # the quotes of the page
 sed -n 's/^| Windows //p' "$root/fixtures/kata/LEADING.md" | grep -o '`igo\.exe [^`]*`' | tr -d '`' >../commands
 while read -r line; do
     # shellcheck disable=SC2086 # the words of a command
