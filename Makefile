@@ -15,7 +15,7 @@
 #   adapters found runners windows
 #   page-test, release-test   more tests, each of which says what it needs; src/README.md tells of them
 #   igo.c         build/igo.c and build/igo.h, the library in two files
-#   page          build/igo.html, a page for a browser (clang, python3)
+#   page          build/igo.html, a page for a browser (clang, python3); page_address=URL: where its links lead
 #   wasm          build/igo.wasm and build/igo.mjs, the referee for JavaScript (clang); wasm-test (node)
 #   clean
 #
@@ -412,8 +412,13 @@ build/page/%.o: %.c Makefile
 build/page/igo.wasm: $(page_o)
 	wasm-ld --no-entry --gc-sections --strip-all -z stack-size=1048576 -O2 -o $@ $^
 
-build/igo.html: build/page/igo.wasm $(page_parts)
-	python3 -B src/page/assemble.py $< >$@.new && mv $@.new $@
+# Its links begin with page_address, for instance https://example.org/igo/; without, with where it was opened.
+page_address =
+build/igo.html: build/page/igo.wasm $(page_parts) build/page/address
+	python3 -B src/page/assemble.py $< '$(page_address)' >$@.new && mv $@.new $@
+build/page/address: always
+	@mkdir -p $(@D)
+	@echo '$(page_address)' | cmp -s - $@ || echo '$(page_address)' >$@
 
 # The same module for programs in JavaScript: build/igo.wasm and build/igo.mjs.
 wasm:

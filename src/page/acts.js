@@ -190,11 +190,15 @@ function readAddress() {
     return true;
 }
 
+/* What a link to this page says besides: a file has an address for nobody else. */
+const isLocal = ADDRESS === "" && location.protocol === "file:";
+const aboutLink = isLocal ? ". The link opens on this computer only: send the text instead" : "";
+
 async function copy(what) {
     const text = {
         link: () => {
             writeAddress();
-            return location.href;
+            return ADDRESS === "" ? location.href : ADDRESS + location.hash;
         },
         text: () => record.text,
         line: record.line,
@@ -202,9 +206,9 @@ async function copy(what) {
     }[what]();
     try {
         await navigator.clipboard.writeText(text);
-        view.put("copied", "Copied");
+        view.put("copied", `Copied${what === "link" ? aboutLink : ""}`);
     } catch {
         view.put("copied", "Not allowed to copy");
     }
-    setTimeout(() => view.put("copied", "Copy"), 2000);
+    setTimeout(() => view.put("copied", "Copy"), what === "link" && isLocal ? 8000 : 2000);
 }

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
-"""assemble.py WASM - puts the page together from the files beside this one, and prints it.
+"""assemble.py WASM [ADDRESS] - puts the page together from the files beside this one, and prints it.
 
+ADDRESS is where it will be found, for the links that it makes; without, where it was opened.
 All scripts and styles stand in the page, and its policy names them by their hashes: nothing else is
 run, and nothing is fetched or sent."""
 
@@ -80,11 +81,12 @@ def adapter():
     return middle.replace(printed, "out.push(answer)")
 
 
-def script(wasm):
+def script(wasm, address):
     files = {path.name: path.read_text(encoding="utf-8") for path in sorted((FIXTURES / "kata").glob("*.txt"))}
     kata = {"files": files, **lesson.lesson(FIXTURES)}
     constants = [
         constant("WASM", packed(wasm)),
+        constant("ADDRESS", address),
         constant("KATA", packed(json.dumps(kata).encode())),
         constant("FIRST", FIRST),
         constant("READER", text_of("reader.js")),
@@ -103,8 +105,8 @@ def source(text):
     return "'sha256-" + base64.b64encode(hashlib.sha256(text.encode()).digest()).decode() + "'"
 
 
-def page(wasm):
-    code, style = script(wasm), "\n" + part_of("style.css", 2)
+def page(wasm, address):
+    code, style = script(wasm, address), "\n" + part_of("style.css", 2)
     policy = "; ".join(
         [
             "default-src 'none'",
@@ -123,4 +125,4 @@ def page(wasm):
     return made
 
 
-sys.stdout.buffer.write(page(pathlib.Path(sys.argv[1]).read_bytes()).encode())
+sys.stdout.buffer.write(page(pathlib.Path(sys.argv[1]).read_bytes(), "".join(sys.argv[2:])).encode())

@@ -617,6 +617,14 @@ def test_links(page):
     page.run("location.hash = '#x%20--/--'")
     page.until("return document.querySelector('#text').value === 'x\\n--\\n--\\n'")
     point("an address that changes is followed", page.count("#board [role=gridcell]"), 4)
+    copied = (
+        "navigator.clipboard.writeText = async (text) => { window.wrote = text };"
+        "document.querySelector('[data-copy=link]').click();"
+        "return new Promise((done) => setTimeout(() =>"
+        "  done([window.wrote === location.href, document.querySelector('#copied').textContent]), 100))"
+    )
+    local = "Copied. The link opens on this computer only: send the text instead"
+    point("a file's link is said to open on this computer only", page.run(copied), [True, local])
     page.start("this is nothing")
     point(
         "an address that is no record is named as wrong",
