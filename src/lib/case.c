@@ -213,7 +213,7 @@ static size_t title_line(const char *title, size_t left)
     enum { LONGEST = IGO_MAX_LINE - 2, WIDEST = 4 };
     static const char choice[] = "level: choice";
     size_t end = 0, at = 0, bytes;
-    if (left == strlen(choice) && memcmp(title, choice, left) == 0) return strcspn(choice, " ");
+    if (left == strlen(choice) && memcmp(title, choice, left) == 0) return strlen("level:");
     for (size_t printed = 0; at < left && printed <= LONGEST - WIDEST; at += bytes + (bytes == 0)) {
         if (at > 0 && title[at] == ' ' && title[at - 1] != ' ' && title[at + 1] != ' ') end = at;
         bytes = utf8_length(title + at, left - at);
