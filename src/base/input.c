@@ -34,6 +34,8 @@ void input_open(input *in, const options *opt)
     size_t room = 0;
     char *buffer = grow(NULL, BUFFER, &room, 1);
     *in = (input){.opt = opt, .handle = -1, .buffer = buffer, .at_end = true};
+    const char *usual = opt->command->options;
+    in->hints = opt->boards == 0 && usual != NULL && strstr(usual, "boards") != NULL;
     files_find(&in->files, opt);
     in->status = in->files.failed ? 2 : 0;
 }
@@ -169,7 +171,7 @@ static bool open_next(input *in)
     }
     if (in->handle < 0) return false;
     in->record = in->boards = 0;
-    in->given_up = false;
+    in->given_up = in->is_board = false;
     in->start = in->end = in->text_count = 0;
     in->at_end = false;
     begin_file(in);
@@ -384,6 +386,32 @@ static input_kind end_boards(input *in)
     return INPUT_GAME;
 }
 
+/* Whether a play of one board leads to the other. */
+static bool leads(const igo_position *from, const igo_position *to)
+{
+    igo_entry start;
+    igo_move move;
+    igo_start_lawful(&from->board, from->next, &start);
+    igo_record record = {.entries = &start, .count = 1};
+    return igo_find_turn(&record, &to->board, from->next, &move) && move.turn == IGO_PLAY;
+}
+
+/* Boards that are a turn apart, in either order, may have been meant as one game. */
+static void hint_at_boards(input *in)
+{
+    const igo_case *game = in->game;
+    const igo_position *now = &game->start;
+    bool was_board = in->is_board;
+    in->is_board = in->source != TEXT_SGF && game->step_count == 0 && !game->has_rules;
+    if (was_board && in->is_board && in->last.next != now->next &&
+        (leads(&in->last, now) || leads(now, &in->last))) {
+        flush_output();
+        fputs("hint: two boards in a row are two records; --boards makes them one game\n", stderr);
+        in->hints = false;
+    }
+    if (in->is_board) in->last = *now;
+}
+
 static input_kind deliver(input *in, igo_status what)
 {
     bool joins = in->opt->boards > 0;
@@ -392,6 +420,7 @@ static input_kind deliver(input *in, igo_status what)
         join(in);
         return INPUT_END;
     }
+    if (what == IGO_CASE && in->hints) hint_at_boards(in);
     in->own = in->game->rules;
     in->game->rules = options_rules_of(in->opt, in->game, in->source == TEXT_SGF);
     if (in->source == TEXT_SGF) say_remarks(in);

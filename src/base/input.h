@@ -71,6 +71,9 @@ typedef struct input {
     igo_case joined;  /* with --boards: the boards of the file so far */
     size_t boards;    /* their number; 0: none, or one of them is wrong */
     bool given_up;    /* so it is */
+    bool hints;       /* the command has --boards, which was neither given nor named so far */
+    bool is_board;    /* then: the record before this one is a board alone, which is this */
+    igo_position last;
     size_t next_file;
     size_t line; /* of the file, the record around it alone counts; 0: all do */
     bool met;    /* that record has come */

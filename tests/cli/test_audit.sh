@@ -155,7 +155,20 @@ printf 'x\n-xo-\nxo-o\n-xo-\n' >new.txt
 { echo && cat new.txt; } >>boards.txt
 { cat new.txt && echo && cat old.txt; } >newest.txt
 game='o -xo-/x-xo/-xo- ; then x -xo-/xo-o/-xo-'
-says 'without --boards nothing forbids to take back' 1 "illegal occupied${nl}legal" judge 1,2 boards.txt
+"$igo" judge 1,2 newest.txt newest.txt boards.txt 2>err >out
+point 'the hint comes once, whichever board is first' "$(wants legal out
+    echo 'hint: two boards in a row are two records; --boards makes them one game' | diff - err)"
+# Another size, the same player, two turns apart, a pass, and one in a file each.
+{ cat new.txt && printf '\nx\n-o\n--\n\nx\n-o\nx-\n\no\n-o\n--\n\nx\n-o\n--\n\no\nxo\nx-\n'; } >apart.txt
+"$igo" judge 1,2 apart.txt old.txt new.txt 2>err >out
+"$igo" judge 0,1 --boards boards.txt 2>>err >>out
+"$igo" judge pass apart.txt 2>>err >>out
+point 'other boards do not' "$(wants legal out
+    cat err)"
+"$igo" judge 1,2 boards.txt 2>err >out
+point 'without --boards nothing forbids to take back, and a hint names it' "$(
+    printf 'illegal occupied\nlegal\n' | diff - out
+    echo 'hint: two boards in a row are two records; --boards makes them one game' | diff - err)"
 for order in '--boards boards.txt' '--boards=oldest-first boards.txt' '--boards=newest-first newest.txt'; do
     # shellcheck disable=SC2086 # words
     {
