@@ -200,10 +200,10 @@ point 'standard output beyond the largest size of a file' \
 point 'the program is ended by the limit, as without igo' \
     "$(wants '^not ok 1 ' out; [ "$(kill -l "$(cat made_status)")" = XFSZ ] || cat made_status)"
 
-# What happens while a program is asked: the command is run.
+# What happens while a program is asked: the command is run, once however slow the machine is.
 meanwhile() {
     rm -f asked
-    sh -c 'echo $$ >process; exec "$0" test -o report --exec "$1; exec '"'$igo'"' judge" ko.txt' \
+    sh -c 'echo $$ >process; exec "$0" test --stream -o report --exec "$1; exec '"'$igo'"' judge" ko.txt' \
         "$igo" "$1" >out 2>err
     status=$?
 }
