@@ -34,7 +34,7 @@ void input_open(input *in, const options *opt)
     size_t room = 0;
     char *buffer = grow(NULL, BUFFER, &room, 1);
     *in = (input){.opt = opt, .handle = -1, .buffer = buffer, .at_end = true};
-    const char *usual = opt->command->options;
+    const char *usual = opt->command != NULL ? opt->command->options : NULL;
     in->hints = opt->boards == 0 && usual != NULL && strstr(usual, "boards") != NULL;
     files_find(&in->files, opt);
     in->status = in->files.failed ? 2 : 0;

@@ -209,8 +209,8 @@ for byte in 033:0x1b 177:0x7f '302\233:0xc2' 377:0xff '342\200:0xe2'; do
 done
 printf '(;SZ[2]RU[%s]KM[%s];B[%s])' "$evil" "$evil" "$evil" >in
 shown 'values of SGF: rules' 2 'found RU[ [31m   ??' convert --to fixture
-shown 'values of SGF: komi' 2 'found KM[ [31m   ??' audit
-shown 'values of SGF: a move' 2 'found B[ [31m   ??' legal
+shown 'values of SGF: komi' 2 'found KM[ [31m  ??' audit
+shown 'values of SGF: a move' 2 'found B[ [31m  ??' legal
 printf '(\033;SZ[2])' >in
 shown 'a byte that is no SGF' 2 'igo: -:1:2: found byte 0x1b' judge
 
