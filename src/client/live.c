@@ -132,7 +132,7 @@ static bool hear_first(live *l, answers *all)
     }
     bool over = other.record != NULL && !l->checker.runs;
     habits *known = l->way->known;
-    known->tried = true;
+    known->tried |= what != PROCESS_END; /* else the next start has as much time */
     known->at_end = all->got == 0 && other.until > 0;
     known->single = all->got > 0 && over && other.until <= 0;
     if (l->checker.runs) stop_one(&l->checker, false, false);

@@ -92,8 +92,7 @@ static bool goes_on(void *context, size_t size)
     const fuzz *f = context;
     progress_show("game %u: shrinking, stones, turns and questions: %zu", (unsigned)f->number,
                   size);
-    bool has_end = f->phase != NULL || is_special(f, f->number);
-    return stopped == 0 && (!has_end || clock_now() < f->shrink_end);
+    return stopped == 0 && (f->shrink_end <= 0 || clock_now() < f->shrink_end);
 }
 
 /* The earlier of two times, of which the second may be 0: none. */
@@ -146,10 +145,13 @@ static void take_fault(fuzz *f, fault *of, const answers *all)
     of->detours = f->asker.opt.detours;
     copy_game(&of->game, game);
     if (of->late) shrink_conversation(f, of, all);
-    bool slow = all->trouble_kind == TROUBLE_SILENT && fuzz_is_slow(f, &game->start.board);
+    bool silent = all->trouble_kind == TROUBLE_SILENT;
+    bool slow = silent && fuzz_is_slow(f, &game->start.board);
     if (of->late || slow || count_kinds(game, OTHER_LEADS) > 0) return;
-    double most = is_special(f, f->number) ? f->opt->shrink_time : SECONDS;
-    f->shrink_end = earlier(clock_now() + most, f->limit);
+    bool large = is_special(f, f->number), several = f->phase != NULL;
+    bool bounded = several || large || silent; /* each silence takes --timeout */
+    double most = several && !large ? SECONDS : f->opt->shrink_time;
+    f->shrink_end = bounded ? earlier(clock_now() + most, f->limit) : 0;
     smallest s = {.asker = &f->fresh,
                   .reasons = f->opt->reasons,
                   .wanted = of->first,
@@ -158,6 +160,9 @@ static void take_fault(fuzz *f, fault *of, const answers *all)
                   .goes_on = goes_on};
     find_smallest(&s, game, of->first.step);
     progress_end();
+    if (silent && !several && clock_now() >= f->shrink_end)
+        fprintf(stderr, "igo: fuzz: game %u: reduced for %g s (--shrink-time)\n",
+                (unsigned)f->number, most);
     if (stopped == 0 && !shows_afresh(f, &s.game, &s.wanted)) {
         harmless_line(stderr,
                       "igo: fuzz: game %u: the program's answers change from run to run; igo does "

@@ -29,10 +29,10 @@ typedef struct trial {
     size_t asked_by[RULE_PAIRS], more_by[RULE_PAIRS]; /* asked; skipped so, with a claim there */
     size_t failed;                                    /* records */
     kind_set met, lacks; /* of a whole path: undo and territory, asked once; not known */
-    size_t hangs;                                     /* so many of the last that were asked */
-    bool shrunk;      /* a conversation with an engine was, or it was tried */
-    bool stopped;     /* what comes behind does not count */
-    int input_status; /* what had been read by then */
+    size_t hangs;        /* so many of the last that were asked */
+    bool shrunk;         /* a conversation with an engine was, or it was tried */
+    bool stopped;        /* what comes behind does not count */
+    int input_status;    /* what had been read by then */
 } trial;
 
 /* Whether the options name another program, or a file of its answers. */

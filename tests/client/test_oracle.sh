@@ -114,8 +114,10 @@ check 'identify --gtp: what it plays' "$(sed -n '1s/^# ko: //p' out)" = none
 refused 'fuzz: a program that is not there is status 2' '*igo: nonesuch-program: cannot be started*' \
     fuzz --exec nonesuch-program
 refused 'fuzz without a program: usage, status 2' 'igo: fuzz: wanted --exec CMD or --gtp CMD*' fuzz
-"$igo" fuzz --exec 'cat >/dev/null; sleep 9' --timeout 0.1 --size 2x2 >out 2>err
-check 'fuzz: a program that hangs is a dispute' "$?$(grep -c '; the program: no answer' out)" = 11
+"$igo" fuzz --exec 'cat >/dev/null; sleep 9' --timeout 0.1 --start-timeout 0.1 --size 2x2 >out 2>err
+check 'fuzz: a program that hangs is a dispute, of the smallest record' "$?$(grep -c '; the program: no answer' out)$(sed -n 3p out)" = 11-
+"$igo" fuzz --exec 'cat >/dev/null; sleep 9' --timeout 0.1 --start-timeout 0.1 --shrink-time 0 --size 2x2 >out 2>err
+check 'fuzz --shrink-time: a hang is reduced for so long' "$?$(sed -n 4p out)$(grep -c 'game 1: reduced for 0 s (--shrink-time)$' err)" = 1--1
 for command in fuzz identify; do
     # shellcheck disable=SC2016 # the engine expands it itself
     for engine in 'cat >/dev/null' true 'echo hello; cat >/dev/null' nonesuch-program \
