@@ -134,6 +134,8 @@ bool claim_all(igo_case *game)
         else if (step->kind == IGO_STEP_BOARD)
             game->positions[step->number] =
                 (igo_position){.board = entry_now(&replay)->board, .next = replay.next};
+        else if (step->kind == IGO_STEP_PRISONERS)
+            step->number = finding.count;
     }
     bool sound = !replay.stuck;
     igo_replay_free(&replay);

@@ -72,8 +72,8 @@ static inline const igo_entry *entry_now(const igo_replay *replay)
 void claim_verdict(igo_step *step, igo_reason verdict);
 void add_claim(igo_case *game, igo_move move, igo_reason verdict);
 
-/* Turns questions and claims about moves and boards into claims of igo's answers. False: an illegal
- * play; the steps after it are unchanged. */
+/* Turns questions and claims about moves, boards and prisoners into claims of igo's answers. False:
+ * an illegal play; the steps after it are unchanged. */
 bool claim_all(igo_case *game);
 
 /* ---- The questions of a record ---- */

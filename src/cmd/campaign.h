@@ -49,6 +49,7 @@ typedef struct fuzz {
     bool shrunk;     /* a conversation was, or it was tried */
     bool unsaved;    /* and could not be written */
 
+    uint64_t digest;            /* of all answers */
     uint64_t questions, boards; /* that had answers */
     uint64_t missing;           /* questions that had none */
     uint32_t unsupported;       /* games in which the program did not know of something */

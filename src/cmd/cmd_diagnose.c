@@ -26,13 +26,101 @@ typedef struct diagnosis {
     identify found;
     size_t probe; /* the next one whose record is asked again; behind them, the game in dispute */
     fuzz fuzz;
-    double begin; /* of the run, which takes --limit seconds */
+    double begin;    /* of the run, which takes --limit seconds */
+    uint64_t digest; /* of the answers to the suite */
     session suite;
     igo_case chosen;
     bool rules_cut; /* --limit has ended the search for the rules */
     bool unread;    /* a file of the suite cannot be read, which has been said */
+    char *asks;     /* what the program knows, as for --ask */
     phase phases[PHASES];
 } diagnosis;
+
+/* ---- What the program knows ---- */
+
+/* What is asked besides verdicts, where the program answers such a question in its form. A line
+ * that it does not know it may pass over: then an undo changes no answer. */
+static const struct {
+    const char *word, *record;
+    unsigned lists; /* one of these commands shows it over GTP */
+} besides[] = {
+    {"board", "x\n-o\n--\nboard\nx\n-o\n--\n\n", 1 << TALK_LIST_STONES | 1 << TALK_SHOWBOARD},
+    {"undo", "x\n---\n---\nplay x 0,0\nundo\n? o 0,0\n? x 0,0\n? x 1,1\n\n", 1 << TALK_UNDO},
+    {"prisoners", "x\n-o\n--\nprisoners x 0\n\n", 1 << TALK_CAPTURES},
+    {"score", "x\n-o\n--\nscore o+11.5\n\n", 0},
+    {"territory", "x\nx-\nxx\nterritory x 0,1\n\n", 0},
+};
+
+enum { BESIDES = sizeof besides / sizeof besides[0] };
+
+/* What is said to each question, as a digit; to be freed. NULL: not all have an answer. */
+static char *kinds_heard(asker *one, const igo_case *game)
+{
+    const answers *all = asker_hear(one, game);
+    out kinds = out_growing();
+    for (size_t i = 0; all != NULL && i < all->got && all->items[i].kind <= ANSWER_NO; i++)
+        out_number(&kinds, all->items[i].kind);
+    bool whole = all != NULL && kinds.length == all->asked;
+    char *text = text_made(&kinds);
+    if (whole) return text;
+    free(text);
+    return NULL;
+}
+
+static void pass_over_undo(igo_case *game)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < game->step_count; i++)
+        if (game->steps[i].kind != IGO_STEP_UNDO) game->steps[kept++] = game->steps[i];
+    game->step_count = kept;
+}
+
+/* Whether all of the record's questions have answers, and others than without its undo. */
+static bool answers_known(asker *one, igo_case *game)
+{
+    char *with = kinds_heard(one, game), *without = NULL;
+    if (with != NULL && count_kinds(game, KIND_BIT(IGO_STEP_UNDO)) > 0) {
+        pass_over_undo(game);
+        without = kinds_heard(one, game);
+    }
+    bool is_known = with != NULL && (without == NULL || strcmp(with, without) != 0);
+    free(with);
+    free(without);
+    return is_known;
+}
+
+static bool knows(const diagnosis *d, size_t which, kind_set kind)
+{
+    asker one;
+    size_t used;
+    igo_reader reader = {.line = 0};
+    asker_options way = program_alone(program_options(&d->opt, NULL));
+    way.quiet = way.retells = true;
+    way.told = d->found.told;
+    way.besides = kind;
+    const char *text = besides[which].record;
+    bool is_known = igo_reader_feed(&reader, text, strlen(text), &used) == IGO_CASE &&
+                    asker_open(&one, way) && answers_known(&one, &reader.game);
+    asker_close(&one);
+    igo_reader_free(&reader);
+    return is_known;
+}
+
+/* From here on it is asked all that it knows. */
+static void find_known(diagnosis *d)
+{
+    out list = out_growing();
+    for (size_t i = 0; i < BESIDES; i++) {
+        kind_set kind = questions_named(besides[i].word, strlen(besides[i].word));
+        bool is_known = d->opt.gtp == NULL ? knows(d, i, kind)
+                                           : (d->found.asker.engine.lists & besides[i].lists) != 0;
+        if (!is_known) continue;
+        d->opt.ask |= kind;
+        out_format(&list, "%s%s", list.length > 0 ? "," : "", besides[i].word);
+    }
+    d->asks = text_made(&list);
+    d->opt.ask_list = list.length > 0 ? d->asks : NULL;
+}
 
 /* ---- What the program is asked ---- */
 
@@ -41,6 +129,7 @@ static bool next_record(fuzz *f, igo_case *next)
 {
     diagnosis *d = f->from;
     session *s = &d->suite;
+    kind_set asked = KINDS_VERDICT | d->opt.ask;
     for (input_kind what; (what = input_next(&s->in)) != INPUT_END;) {
         if (what == INPUT_ERROR || why_not_selected(s, &d->opt) != NULL ||
             fuzz_is_slow(f, &s->in.game->start.board))
@@ -49,9 +138,9 @@ static bool next_record(fuzz *f, igo_case *next)
         select_claims(s, &d->opt, &d->chosen);
         copy_start(next, s->in.game);
         for (size_t i = 0; i < s->in.game->step_count; i++)
-            if (has_kind(KINDS_LEADING | KINDS_VERDICT, s->in.game->steps[i].kind))
+            if (has_kind(KINDS_LEADING | asked, s->in.game->steps[i].kind))
                 copy_step(next, s->in.game, &s->in.game->steps[i]);
-        if (count_kinds(next, KINDS_VERDICT) > 0) return true;
+        if (count_kinds(next, asked) > 0) return true;
     }
     return false;
 }
@@ -125,6 +214,7 @@ static void play_suite(diagnosis *d, phase *now, bool shuffled)
     d->fuzz.source = next_record;
     session_open(&d->suite, &d->opt);
     play_phase(d, now, shuffled ? "suite, shuffled" : "suite", ends_after(d, shuffled ? 0.7 : 0.6));
+    if (!shuffled) d->digest = d->fuzz.digest;
     d->unread = d->unread || d->suite.in.status != 0;
     input_close(&d->suite.in);
     igo_replay_free(&d->suite.replay);
@@ -214,6 +304,25 @@ static void print_command(const diagnosis *d)
     free(words);
 }
 
+/* What was not asked, to be freed. Chains of 1,024 stones take too long. */
+static char *list_unasked(const diagnosis *d)
+{
+    out list = out_growing();
+    for (size_t i = 0; i < BESIDES; i++)
+        if (!(d->opt.ask & questions_named(besides[i].word, strlen(besides[i].word))))
+            out_format(&list, "%s, ", besides[i].word);
+    out_text(&list, "largest chains");
+    return text_made(&list);
+}
+
+static size_t count_faults(const diagnosis *d)
+{
+    size_t count = 0;
+    for (size_t k = 0; k < d->fuzz.fault_count; k++)
+        count += !is_said(d, k);
+    return count;
+}
+
 static void print_page(diagnosis *d, bool unexpected)
 {
     print_sets(&d->found);
@@ -223,15 +332,12 @@ static void print_page(diagnosis *d, bool unexpected)
                p->games == 1 ? "" : "s", p->questions, p->questions == 1 ? "" : "s",
                p->faults > 0 ? "with faults that are new" : "nothing new",
                p->cut ? "; the rest was not asked (--limit)" : "");
-    size_t faults = 0, shown = 0;
-    printf("# not asked: %sscore, territory, largest chains\n",
-           d->opt.gtp == NULL                               ? "board, undo, "
-           : !talk_lists(&d->found.asker.engine, TALK_UNDO) ? "undo, "
-                                                            : "");
+    size_t shown = 0;
+    char *unasked = list_unasked(d);
+    printf("# not asked: %s\n", unasked);
+    free(unasked);
     if (d->opt.gtp != NULL) print_protocol(d);
-    for (size_t k = 0; k < d->fuzz.fault_count; k++)
-        faults += !is_said(d, k);
-    printf("# faults: %zu\n\n", faults);
+    printf("# faults: %zu\n\n", count_faults(d));
     for (size_t k = 0; k < d->fuzz.fault_count; k++) {
         fault *of = &d->fuzz.faults[k];
         if (is_said(d, k)) continue;
@@ -242,11 +348,31 @@ static void print_page(diagnosis *d, bool unexpected)
     if (!is_cut(d)) print_command(d);
 }
 
+/* As JSON, the last object: of all answers to the suite the digest, if it was asked whole. */
+static void put_sums(diagnosis *d)
+{
+    json j = json_new();
+    size_t questions = 0;
+    char *unasked = list_unasked(d);
+    for (size_t k = 0; k < PHASES; k++)
+        questions += d->phases[k].questions;
+    json_key_text(&j, "program", d->opt.gtp != NULL ? d->opt.gtp : d->opt.exec);
+    json_key_number(&j, "records", (int64_t)d->phases[0].games);
+    json_key_number(&j, "questions", (int64_t)questions);
+    json_key_number(&j, "faults", (int64_t)count_faults(d));
+    json_key_text(&j, "not asked", unasked);
+    char *digest = format_text("%016llx", (unsigned long long)d->digest);
+    if (!d->phases[0].cut) json_key_text(&j, "digest", digest);
+    json_put(stdout, &j);
+    free(digest);
+    free(unasked);
+}
+
 /* Each phase as a test point, and each fault as one that failed. */
 static void write_report(diagnosis *d)
 {
     report r = {0};
-    char rules[128], claim[64], ours[32];
+    char rules[128], claim[64], ours[64];
     char *about = again_text(&d->opt, NULL, 0);
     igo_rules_print(rules, sizeof rules, &d->opt.as);
     report_begin(&r, stdout, report_named(d->opt.format), about, rules);
@@ -263,7 +389,10 @@ static void write_report(diagnosis *d)
         if (is_said(d, k)) continue;
         dispute_title(&of->first, &of->game, "");
         claim_text(claim, sizeof claim, &of->game, &of->game.steps[of->first.step]);
-        igo_verdict_print(ours, sizeof ours, (igo_verdict){.reason = of->first.ours});
+        if (of->first.kind == SAID_ANSWER || of->first.kind == SAID_BOARD)
+            snprintf(ours, sizeof ours, "%s", claim);
+        else
+            igo_verdict_print(ours, sizeof ours, (igo_verdict){.reason = of->first.ours});
         failures_add(&all, 1, claim, ours, of->first.text);
         if (cause != NULL) failures_say_why(&all, 0, cause);
         out text = out_growing();
@@ -279,6 +408,7 @@ static void write_report(diagnosis *d)
         failures_free(&all);
     }
     report_end(&r);
+    if (report_named(d->opt.format) == &report_json) put_sums(d);
     free(about);
 }
 
@@ -292,7 +422,7 @@ static int diagnose(diagnosis *d, const options *given)
     d->opt.shrink_time = given->limit / 12;
     d->found = (identify){.opt = &d->opt, .told = options_rules(given, igo_rules_kata())};
     bool prints = given->format == 0;
-    if (identify_all(&d->found, prints) != 0) return 2;
+    if (identify_all(&d->found, false) != 0) return 2;
     d->rules_cut = identify_is_late(&d->found);
     if (prints) print_findings(&d->found, true);
     igo_rules rules = identify_rules(&d->found);
@@ -303,10 +433,14 @@ static int diagnose(diagnosis *d, const options *given)
     d->opt.has[RULE_LINE] = true;
     options_forget_rules(&d->opt);
     d->opt.time = given->time;
-    d->fuzz = (fuzz){.opt = &d->opt, .from = d, .limit = ends_after(d, 1)};
+    find_known(d);
+    d->fuzz =
+        (fuzz){.opt = &d->opt, .from = d, .limit = ends_after(d, 1), .digest = DIGEST_OF_NOTHING};
     d->fuzz.asker.opt.retells = given->gtp == NULL;
     d->fuzz.asker.opt.told = d->found.told;
-    d->fuzz.quiz = (quiz){.random = {.rules = rules, .seed = 1}, .boards = given->gtp != NULL};
+    d->fuzz.quiz = (quiz){.random = {.rules = rules, .seed = 1},
+                          .boards = given->gtp != NULL || has_kind(d->opt.ask, IGO_STEP_BOARD),
+                          .prisoners = has_kind(d->opt.ask, IGO_STEP_PRISONERS)};
     play_suite(d, &d->phases[0], false);
     play_suite(d, &d->phases[1], true);
     play_probes(d, &d->phases[2]);
@@ -335,6 +469,7 @@ static int run(const options *given)
     int status = diagnose(&d, given);
     identify_free(&d.found);
     fuzz_free(&d.fuzz);
+    free(d.asks);
     return status;
 }
 

@@ -76,6 +76,9 @@ static void count_answers(fuzz *f, const answers *all)
         bool is_board = all->game.steps[a->step].kind == IGO_STEP_BOARD;
         bool told = a->kind != ANSWER_LEFT_OUT && a->kind != ANSWER_UNSUPPORTED;
         unsupported = unsupported || a->kind == ANSWER_UNSUPPORTED;
+        f->digest = digest_with(f->digest, a->kind == ANSWER_YES  ? 'l'
+                                           : a->kind == ANSWER_NO ? 'i'
+                                                                  : '-');
         f->missing += !told && !is_board;
         if (told)
             ++*(is_board ? &f->boards : &f->questions);
@@ -135,6 +138,12 @@ bool fuzz_is_slow(const fuzz *f, const igo_board *board)
     return f->slow > 0 && igo_board_rows(board) * igo_board_cols(board) >= f->slow;
 }
 
+static void keep_question(fault *of, const igo_case *game)
+{
+    copy_question(&of->game, game, of->first.step);
+    of->first.step = of->game.step_count - 1;
+}
+
 /* Reduces the record if a fresh program repeats the fault; else, as after a crash, it is kept. */
 static void take_fault(fuzz *f, fault *of, const answers *all)
 {
@@ -148,6 +157,10 @@ static void take_fault(fuzz *f, fault *of, const answers *all)
     bool silent = all->trouble_kind == TROUBLE_SILENT;
     bool slow = silent && fuzz_is_slow(f, &game->start.board);
     if (of->late || slow || count_kinds(game, OTHER_LEADS) > 0) return;
+    if (of->first.kind == SAID_ANSWER && of->first.about != IGO_STEP_PRISONERS) {
+        keep_question(of, game); /* of a score, igo's answer goes with the whole record */
+        return;
+    }
     bool large = is_special(f, f->number), several = f->phase != NULL;
     bool bounded = several || large || silent; /* each silence takes --timeout */
     double most = several && !large ? SECONDS : f->opt->shrink_time;
@@ -156,6 +169,8 @@ static void take_fault(fuzz *f, fault *of, const answers *all)
                   .reasons = f->opt->reasons,
                   .wanted = of->first,
                   .boards = f->quiz.boards,
+                  .prisoners = f->quiz.prisoners,
+                  .undoes = f->quiz.undoes,
                   .context = f,
                   .goes_on = goes_on};
     find_smallest(&s, game, of->first.step);
@@ -415,7 +430,8 @@ static void hear_games(fuzz *f)
 {
     for (const answers *all; (all = asker_next(&f->asker)) != NULL;) {
         f->number++;
-        if (!is_going(f)) continue;
+        bool counts = f->number == 1 && f->phase != NULL && stopped == 0; /* also if it is late */
+        if (!is_going(f) && (!counts || asker_is_gone(&f->asker))) continue;
         f->dead = f->questions == 0 && f->opt->gtp == NULL && ended_early(all) && is_dead(f->opt);
         if (f->dead) continue;
         f->heard++;
@@ -471,7 +487,9 @@ bool fuzz_begin(fuzz *f)
     way.plays = f->quiz.random.rules;
     way.detours = f->phase != NULL && f->source != NULL && !f->opt->no_undo;
     bool opened = asker_open(&f->asker, way);
-    f->quiz.undoes = !f->opt->no_undo && talk_lists(&f->asker.engine, TALK_UNDO);
+    f->quiz.undoes =
+        !f->opt->no_undo && (talk_lists(&f->asker.engine, TALK_UNDO) ||
+                             (f->opt->gtp == NULL && has_kind(f->opt->ask, IGO_STEP_UNDO)));
     return opened && asker_takes_rules(&f->asker, f->quiz.random.rules);
 }
 

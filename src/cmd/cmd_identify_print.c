@@ -114,10 +114,12 @@ static bool find_end_words(const identify *i, char *text)
     return true;
 }
 
-/* What no rules of igo's have; several models may be as simple. */
+/* What no rules of igo's have; several models may be as simple. It fits by chance if a random game
+ * disagrees, an answer stays unexplained, or the search was ended. */
 static bool find_quirks(const identify *i, char *text)
 {
     size_t count = 0;
+    if (i->disputed || i->models.least > 0 || (identify_is_late(i) && i->agree == 0)) return true;
     for (size_t n = 0; n < i->models.count; n++) {
         const model *m = &i->models.items[n];
         char one[LINE] = "";
@@ -208,7 +210,7 @@ void print_sets(const identify *i)
     else if (i->models.least > 0)
         fputs(" none, for answers below differ", stdout);
     else if (!identify_is_plain(i))
-        printf(" none: %s", quirks);
+        printf(" %s%s", quirks[0] != '\0' ? "none: " : "unknown", quirks);
     else if (print_names(i) == 0)
         print_nearest(i);
     if (find_end(i, &passes) && passes != 2) fputs("; there two passes end the game", stdout);

@@ -431,6 +431,8 @@ static const protocol_point table[] = {
     {"undo", 0, "after play, undo and play the answers are the same",
      KO ";play w A5;undo;play w A5;@ x B3 A2 B1 o C3 D2 C1 B2 A5;play b A5 -> ?"},
     {"undo", 0, "undo fails at the start", "undo -> ? cannot undo"},
+    {"undo", 0, "undo takes back what was said of the points",
+     "play b C3;is_legal w D3 -> = 1;undo;play b D3;is_legal w D3 -> = 0;is_legal w C3 -> = 1"},
 
     {"agreement", 0, "list_stones and showboard agree",
      TAKE ";@ x D4 o A2 B1 E4;# x D4 o A2 B1 E4"},

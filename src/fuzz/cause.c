@@ -6,6 +6,8 @@
  * about some of them, what these have in common is the cause. */
 #include "cause.h"
 
+#include "session.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -83,13 +85,17 @@ static bool has_same_claim(const experiment *e, const igo_case *game)
     return step < game->step_count && game->steps[step].want == e->game->steps[step].want;
 }
 
+static bool has_time(const experiment *e)
+{
+    return e->goes_on(e->context) && !asker_is_gone(e->asker);
+}
+
 static outcome try(const experiment *e, const variant *v)
 {
     igo_case game = {0};
     outcome came = OUTCOME_NONE;
     dispute found;
-    if (e->goes_on(e->context) && !asker_is_gone(e->asker) && make_variant(e->game, v, &game) &&
-        has_same_claim(e, &game)) {
+    if (has_time(e) && make_variant(e->game, v, &game) && has_same_claim(e, &game)) {
         const answers *all = asker_hear(e->asker, &game);
         if (find_like(all, e->reasons, e->about, &found))
             came = OUTCOME_WRONG;
@@ -109,28 +115,21 @@ static bool is_steady(const experiment *e)
 
 /* ---- Only after undo ---- */
 
-/* The record without its undo and what is taken back by it. */
-static void leave_out_undone(const igo_case *from, igo_case *to)
-{
-    copy_start(to, from);
-    for (size_t i = 0; i < from->step_count; i++) {
-        copy_step(to, from, &from->steps[i]);
-        if (from->steps[i].kind != IGO_STEP_UNDO) continue;
-        while (to->step_count > 0 && to->steps[to->step_count - 1].kind != IGO_STEP_PLAY)
-            to->step_count--;
-        if (to->step_count > 0) to->step_count--;
-    }
-}
-
+/* Whether the program is right about all that stays of the record without what is taken back before
+ * the dispute. */
 static bool only_after_undo(const experiment *e)
 {
-    if (count_kinds(e->game, KIND_BIT(IGO_STEP_UNDO)) == 0) return false;
     igo_case game = {0};
-    dispute found;
-    leave_out_undone(e->game, &game);
-    bool asks = game.step_count > 0 && claim_all(&game);
-    const answers *all = asks ? asker_hear(e->asker, &game) : NULL;
-    bool only = all != NULL && !find_like(all, e->reasons, e->about, &found);
+    copy_game(&game, e->game);
+    game.step_count = e->about->step + 1;
+    bool undoes = count_kinds(&game, KIND_BIT(IGO_STEP_UNDO)) > 0;
+    drop_undone(&game);
+    const answers *all =
+        undoes && has_time(e) && claim_all(&game) ? asker_hear(e->asker, &game) : NULL;
+    disagreement wrong;
+    size_t at = 0;
+    bool only = all != NULL && all->got > 0 && all->items[all->got - 1].kind <= ANSWER_NO &&
+                !next_disagreement(all, e->reasons, &at, &wrong);
     igo_case_free(&game);
     return only;
 }
@@ -262,13 +261,16 @@ static bool only_in_a_place(const experiment *e, char *text, size_t size)
 
 /* ---- The board is wrong ---- */
 
-/* The turns of the record, and a claim about the board behind them. */
-static void ask_board(const igo_case *from, igo_case *to)
+/* The turns of the record, and a claim about the board before and behind each. */
+static void ask_boards(const igo_case *from, igo_case *to)
 {
     copy_start(to, from);
-    for (size_t i = 0; i < from->step_count; i++)
-        if (has_kind(KINDS_LEADING, from->steps[i].kind)) copy_step(to, from, &from->steps[i]);
     add_board(to, &from->start); /* claim_all makes it igo's */
+    for (size_t i = 0; i < from->step_count; i++) {
+        if (!has_kind(KINDS_LEADING, from->steps[i].kind)) continue;
+        copy_step(to, from, &from->steps[i]);
+        add_board(to, &from->start);
+    }
 }
 
 static igo_color stone_at(const igo_case *game, size_t turns, igo_point at)
@@ -283,14 +285,21 @@ static igo_color stone_at(const igo_case *game, size_t turns, igo_point at)
     return stone;
 }
 
-/* How a board differs from the right one behind the last of so many turns. */
-static const char *how_wrong(const igo_case *game, size_t turns, igo_point at)
+/* How a board differs from the right one behind so many steps, while it was right before. */
+static const char *how_wrong(const igo_case *game, const answer *told)
 {
+    size_t turns = told->step;
+    igo_point at = told->odd;
     const igo_board *board = &game->start.board;
-    if (turns == 0 || game->steps[turns - 1].kind != IGO_STEP_PLAY) return "the board is wrong";
+    char next = igo_color_name(game->positions[game->steps[turns].number].next)[0];
+    if (turns == 0) return "the board is not set up right";
+    if (game->steps[turns - 1].kind == IGO_STEP_UNDO) return "the board is wrong after undo";
+    if (game->steps[turns - 1].move.turn != IGO_PLAY) return "the board is wrong after a pass";
     if (at.row < 0 || at.row >= igo_board_rows(board) || at.col < 0 ||
         at.col >= igo_board_cols(board))
-        return "the board has another size";
+        return strchr("xo", told->text[0]) != NULL && told->text[0] != next
+                   ? "the wrong player is next"
+                   : "the board has another size";
     igo_color before = stone_at(game, turns - 1, at), now = stone_at(game, turns, at);
     if (before == now && now != IGO_EMPTY)
         return "the board is wrong after the play: a stone that should stay is taken or changed";
@@ -299,16 +308,16 @@ static const char *how_wrong(const igo_case *game, size_t turns, igo_point at)
                             : "the board is wrong after the play: the stone played is missing";
 }
 
+/* The first board that is wrong; what comes behind it may be for that. */
 static const char *wrong_board(const experiment *e)
 {
     igo_case game = {0};
     const char *how = NULL;
-    ask_board(e->game, &game);
-    if (e->goes_on(e->context) && !asker_is_gone(e->asker) && claim_all(&game)) {
+    ask_boards(e->game, &game);
+    if (has_time(e) && claim_all(&game)) {
         const answers *all = asker_hear(e->asker, &game);
-        const answer *told = all != NULL && all->got == 1 ? &all->items[0] : NULL;
-        if (told != NULL && told->kind == ANSWER_NO)
-            how = how_wrong(&game, game.step_count - 1, told->odd);
+        for (size_t i = 0; how == NULL && all != NULL && i < all->got; i++)
+            if (all->items[i].kind == ANSWER_NO) how = how_wrong(&game, &all->items[i]);
     }
     igo_case_free(&game);
     return how;
@@ -320,8 +329,10 @@ void find_cause(const experiment *e, char *text, size_t size)
 {
     const kind_set others = KINDS_LEADING & ~(KIND_BIT(IGO_STEP_PLAY) | KIND_BIT(IGO_STEP_UNDO));
     text[0] = '\0';
-    if (count_kinds(e->game, others) > 0 || !is_steady(e)) return;
-    const char *words = only_after_undo(e) ? "only after undo" : wrong_board(e);
+    if (!is_steady(e)) return;
+    bool undo = only_after_undo(e);
+    if (!undo && count_kinds(e->game, others) > 0) return;
+    const char *words = undo ? "only after undo" : wrong_board(e);
     if (words == NULL) words = only_for_color(e);
     if (words != NULL)
         snprintf(text, size, "%s", words);

@@ -53,7 +53,7 @@ static void begin_position(exhaustive *e, igo_color next)
 static void begin(exhaustive *e)
 {
     e->begun = true;
-    e->digest = UINT64_C(0xcbf29ce484222325);
+    e->digest = DIGEST_OF_NOTHING;
     e->start.start.board = igo_board_make(e->rows, e->cols);
     begin_position(e, IGO_BLACK);
 }
@@ -94,7 +94,7 @@ void exhaustive_free(exhaustive *e)
 static void take(exhaustive *e, bool legal)
 {
     e->verdicts++;
-    e->digest = (e->digest ^ (legal ? 'l' : 'i')) * UINT64_C(0x100000001b3);
+    e->digest = digest_with(e->digest, legal ? 'l' : 'i');
 }
 
 void exhaustive_hear(exhaustive *e, const answers *all)

@@ -194,15 +194,28 @@ static void ask_player(quiz *q, igo_color color)
     add_step(&q->game, IGO_STEP_ASK, igo_move_pass(color));
 }
 
-/* A turn and its undo. */
-static void ask_undo(quiz *q)
+/* The turn that may be next; nothing is made. IGO_START: there is none that can be taken back. */
+static igo_move peek(quiz *q)
 {
-    if (!random_turn(&q->random)) return;
+    igo_move none = {.turn = IGO_START};
+    if (!random_turn(&q->random)) return none;
     igo_move turn = game_now(q->random.game)->move;
     igo_game_undo(q->random.game);
-    if (turn.turn == IGO_RESIGN) return;
-    add_step(&q->game, IGO_STEP_PLAY, turn);
-    add_step(&q->game, IGO_STEP_UNDO, (igo_move){.turn = IGO_START});
+    return turn.turn == IGO_RESIGN ? none : turn;
+}
+
+/* Two turns, each with its undo. Behind both the same points are asked about: what a program keeps
+ * of the one is wrong about the other. */
+static void ask_undo(quiz *q)
+{
+    igo_move turns[2] = {peek(q), peek(q)};
+    for (int i = 0; i < 2 && turns[i].turn != IGO_START; i++) {
+        add_step(&q->game, IGO_STEP_PLAY, turns[i]);
+        for (int k = 0; k < 2; k++)
+            if (turns[k].turn == IGO_PLAY)
+                ask_play(q, igo_opponent(turns[i].color), turns[k].at.row, turns[k].at.col);
+        add_step(&q->game, IGO_STEP_UNDO, (igo_move){.turn = IGO_START});
+    }
 }
 
 static void ask_all(quiz *q)
@@ -210,6 +223,7 @@ static void ask_all(quiz *q)
     const igo_entry *now = game_now(q->random.game);
     igo_color next = now->next; /* what is undone may move the entries */
     if (q->boards) add_board(&q->game, &(igo_position){.board = now->board, .next = next});
+    if (q->prisoners) add_step(&q->game, IGO_STEP_PRISONERS, (igo_move){.color = next});
     for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++) {
         if (!q->one_player || color == next) ask_player(q, color);
         if (q->undoes && color == IGO_BLACK) ask_undo(q);

@@ -34,7 +34,8 @@ bool random_turn(random_game *g);
 typedef struct quiz {
     random_game random;
     bool boards;     /* the board is claimed at each turn, too */
-    bool undoes;     /* turns are taken back: one between the players, at the end all */
+    bool prisoners;  /* and the prisoners of the player to move */
+    bool undoes;     /* turns are taken back: two between the players, at the end all */
     bool one_player; /* only the player to move is asked about */
     size_t every;    /* turns between two rounds of questions; 0: 1 */
 

@@ -46,10 +46,14 @@ dispute dispute_of(const answers *all, const disagreement *about, bool reasons)
         say(&d, SAID_ILLEGAL, "refused");
     } else {
         d.step = about->said->step;
-        if (steps[d.step].kind == IGO_STEP_BOARD)
+        if (steps[d.step].kind == IGO_STEP_BOARD) {
             say(&d, SAID_BOARD, about->said->text);
-        else
+        } else if (!igo_step_asks(steps[d.step].kind)) {
+            say(&d, SAID_ANSWER, about->said->text);
+            d.about = steps[d.step].kind;
+        } else {
             hear_verdict(&d, about->said, reasons);
+        }
     }
     d.ours = steps[d.step].want;
     return d;
@@ -58,7 +62,15 @@ dispute dispute_of(const answers *all, const disagreement *about, bool reasons)
 bool dispute_is_like(const dispute *a, const dispute *b)
 {
     if (a->kind == SAID_NOTHING) return b->kind == SAID_NOTHING;
-    return a->ours == b->ours && a->kind == b->kind && a->theirs == b->theirs;
+    return a->ours == b->ours && a->kind == b->kind && a->theirs == b->theirs &&
+           a->about == b->about;
+}
+
+/* A claim as a line of text, or its beginning. */
+static void claim_line(char *text, size_t size, const igo_case *game, size_t step)
+{
+    igo_step_print(text, size, game, &game->steps[step]);
+    text[strcspn(text, "\n")] = '\0';
 }
 
 /* Which question it is about, unless that is the last step, or a turn. */
@@ -70,17 +82,19 @@ static void print_question(char *text, size_t size, const dispute *d, const igo_
     text[0] = '\0';
     until.step_count = d->step + 1;
     if (until.step_count >= game->step_count || !has_kind(asked, game->steps[d->step].kind)) return;
-    igo_step_print(claim, sizeof claim, game, &game->steps[d->step]);
-    snprintf(text, size, "; asked: %.*s, question %zu of %zu", (int)strcspn(claim, "\n"), claim,
-             count_kinds(&until, asked), count_kinds(game, asked));
+    claim_line(claim, sizeof claim, game, d->step);
+    snprintf(text, size, "; asked: %s, question %zu of %zu", claim, count_kinds(&until, asked),
+             count_kinds(game, asked));
 }
 
 void dispute_title(const dispute *d, igo_case *game, const char *more)
 {
-    char title[512], question[128], ours[32] = "the board below";
+    char title[512], question[128], ours[64] = "the board below";
     /* Of a record that was cut down to its question this is the last step. */
     size_t step = d->step < game->step_count ? d->step : game->step_count - 1;
-    if (game->steps[step].kind != IGO_STEP_BOARD)
+    if (d->kind == SAID_ANSWER)
+        claim_line(ours, sizeof ours, game, step);
+    else if (game->steps[step].kind != IGO_STEP_BOARD)
         igo_verdict_print(ours, sizeof ours, (igo_verdict){.reason = d->ours});
     print_question(question, sizeof question, d, game);
     snprintf(title, sizeof title, "igo: %s; the program: %s%s%s", ours, d->text, question, more);
@@ -338,16 +352,21 @@ static bool still_disputed(void *context, const igo_case *game)
 }
 
 /* The turns up to a dispute and its question alone; all questions where it does not stand by
- * itself. */
+ * itself, but for those of which igo's answers do not change with the record. */
 static void cut(smallest *s, const igo_case *game, size_t step, igo_case *to)
 {
+    enum {
+        KEPT =
+            KINDS_LEADING | KINDS_VERDICT | KIND_BIT(IGO_STEP_BOARD) | KIND_BIT(IGO_STEP_PRISONERS)
+    };
     copy_question(to, game, step);
     igo_step *last = &to->steps[to->step_count - 1];
     if (last->kind == IGO_STEP_PLAY) last->kind = IGO_STEP_ASK;
     claim_all(to);
     if (!still_disputed(s, to)) {
-        copy_game(to, game);
-        to->step_count = step + 1;
+        copy_start(to, game);
+        for (size_t i = 0; i <= step; i++)
+            if (has_kind(KEPT, game->steps[i].kind)) copy_step(to, game, &game->steps[i]);
     }
 }
 
@@ -375,7 +394,10 @@ static bool find_smaller(smallest *s, quiz *q, uint32_t number, igo_case *smalle
 static void look_for_smaller(smallest *s)
 {
     enum { GOOD = 13, GAMES = 100 };
-    quiz q = {.random = {.rules = s->game.rules, .seed = 1}, .boards = s->boards};
+    quiz q = {.random = {.rules = s->game.rules, .seed = 1},
+              .boards = s->boards,
+              .prisoners = s->prisoners,
+              .undoes = s->undoes};
     igo_case smaller = {0};
     for (uint32_t number = 1; number <= GAMES && shrink_size(&s->game) > GOOD; number++) {
         if (!find_smaller(s, &q, number, &smaller) ||

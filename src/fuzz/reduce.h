@@ -13,7 +13,8 @@ typedef enum said {
     SAID_LEGAL,
     SAID_ILLEGAL,
     SAID_REASON,
-    SAID_BOARD, /* another one */
+    SAID_BOARD,  /* another one */
+    SAID_ANSWER, /* the same of prisoners, score, territory */
     SAID_OTHER,
     SAID_NOTHING
 } said;
@@ -23,8 +24,9 @@ typedef struct dispute {
     size_t step;     /* the question, or the play that the program refuses */
     igo_reason ours; /* of a move */
     said kind;
-    igo_reason theirs; /* of SAID_REASON */
-    char text[256];    /* its answer, or the reason for a missing one */
+    igo_reason theirs;   /* of SAID_REASON */
+    igo_step_kind about; /* of SAID_ANSWER */
+    char text[256];      /* its answer, or the reason for a missing one */
 } dispute;
 
 /* The dispute in a disagreement; where the program is in trouble, it is about the first question
@@ -61,8 +63,8 @@ typedef enum size_known { SIZE_UNKNOWN, SIZE_KNOWN, SIZE_PARTLY, SIZE_STRANGE } 
 typedef struct smallest {
     asker *asker; /* not behind --stream */
     bool reasons;
-    dispute wanted; /* one like this */
-    bool boards;    /* games on small boards claim the board, too */
+    dispute wanted;                 /* one like this */
+    bool boards, prisoners, undoes; /* games on small boards ask them, too, as in a quiz */
     void *context;
     bool (*goes_on)(void *context, size_t size); /* as shrink_size; false: no more */
 

@@ -85,6 +85,13 @@ void leaves_free(leaves *l);
  * come in the order of counting, -, x, o, where the first point counts most; on each x, then o is
  * to move. */
 
+/* The 64-bit FNV-1a hash of a letter an answer, and of none. */
+#define DIGEST_OF_NOTHING UINT64_C(0xcbf29ce484222325)
+static inline uint64_t digest_with(uint64_t digest, char letter)
+{
+    return (digest ^ (unsigned char)letter) * UINT64_C(0x100000001b3);
+}
+
 /* The first fields and the rules of `start` are the caller's, who zeroes the others. */
 typedef struct exhaustive {
     int rows, cols;

@@ -53,6 +53,7 @@ FAULTS = {  # name: a file whose records find it
 }
 FOE = {"x": "o", "o": "x"}
 fault = sys.argv[1] if len(sys.argv) > 1 else "right"
+own_rules = dict(word.split("=") for word in sys.argv[2:])  # whatever a record says
 is_a = lambda *names: fault in names
 
 
@@ -163,7 +164,7 @@ class Game:
         same = board == self.board
         for at in board:
             if self.board[at] not in ("-", board[at]): self.held[FOE[self.board[at]]] += 1
-        self.board, self.next, self.turn, self.ko = board, player, "pass" if same else "play", None
+        self.board, self.next, self.turn, self.ko = board, player, "pass" if same else "play", "boards tell"
         self.passes = self.passes + 1 if same else 0
         self.key = self.hash({at: s for at, s in board.items() if s != "-"})
         self.cuts = set()
@@ -189,7 +190,7 @@ class Game:
         ko = self.rules["ko"]
         history = [*self.past, self.entry()]
         if is_a("pass-keeps-ko", "undo-loses-ko", "undo-keeps-ko") and ko == "simple" and self.past:
-            return self.ko == at
+            if self.ko != "boards tell": return self.ko == at
         most = {"window-of-7": 7, "window-of-200": 200, "window-of-500": 500}.get(fault, 99999)
         first = {"first-50": 2 * len(self.board), "first-500": 500}.get(fault, 99999)
         for ply, (_, following, turn, old, *_) in enumerate(history + self.undone):
@@ -248,6 +249,7 @@ def read_board(lines):
 def record(lines):
     rules = {"ko": "simple", "suicide": "forbidden", "passes": 2}
     if lines[0].startswith("rules"): rules.update(word.split("=") for word in lines.pop(0).split()[2:])
+    rules.update(own_rules)
     game = Game(rules, *read_board(lines))
     while lines:
         step, *words = lines.pop(0).split()

@@ -22,7 +22,7 @@ asked() {
         uniq -c | awk '{ printf "%s%s ", $1, $2 }')
 }
 
-# outcome NAME STATUS FAILED CAME: of the last engine asked; CAME is as in `42o 1s `, and - is any.
+# outcome NAME STATUS FAILED CAME: of the last engine asked; CAME is as in `43o 1s `, and - is any.
 outcome() {
     # shellcheck disable=SC2086 # each is a word
     wanted=$(printf '%s\n' $3 | grep . | sort | tr '\n' ' ')
@@ -36,22 +36,22 @@ outcome() {
 # ---- Sound engines ----
 
 asked "'$igo' gtp" --strict
-outcome 'igo gtp passes, strictly' 0 '' '43o '
+outcome 'igo gtp passes, strictly' 0 '' '44o '
 asked "'$igo' gtp" --strict --size 19
-outcome 'also on 19x19' 0 '' '43o '
+outcome 'also on 19x19' 0 '' '44o '
 asked "'$igo' gtp --suicide allowed --ko situational" --strict --size 7
-outcome 'no point depends on a rule set' 0 '' '43o '
+outcome 'no point depends on a rule set' 0 '' '44o '
 
 # ---- Reports ----
 
 point 'a point is a sentence below its group' "$(wants '^ok 1 - lines:1: nothing comes before the first response$' out
-    wants '^# undo: 4 of 4$' out; wants '^1\.\.43$' out)"
+    wants '^# undo: 5 of 5$' out; wants '^1\.\.44$' out)"
 for format in json junit html; do
     "$igo" test --gtp "'$igo' gtp" --protocol --format $format >out 2>err
     point "--format $format" "$(wants 'undo takes back a pass' out)"
 done
 asked "'$igo' gtp" --run 'undo:*' --skip '*a pass'
-outcome '--run and --skip name points' 0 '' '3o '
+outcome '--run and --skip name points' 0 '' '4o '
 cat >engine.sh <<'sh'
 # As igo gtp, but the errors are one word.
 "$1" gtp 2>/dev/null | while IFS= read -r line; do
@@ -60,12 +60,12 @@ cat >engine.sh <<'sh'
 done
 sh
 asked "sh engine.sh '$igo'"
-outcome 'another wording of an error is a remark' 0 '' '43o '
+outcome 'another wording of an error is a remark' 0 '' '44o '
 point 'it says where, what, and what GTP 2 wants' "$(
     wants "^igo: commands:8: the engine answers '? no' to 'komi', GTP 2 wants '? syntax error'; --strict fails it$" err
     [ "$(grep -c 'GTP 2 wants' err)" -eq 8 ] || { echo 'not 8 remarks'; cat err; })"
 asked "sh engine.sh '$igo'" --strict
-outcome 'and fails with --strict' 1 'commands:5 commands:6 commands:7 commands:8 commands:9 board:1 moves:6 undo:4' '8n 35o '
+outcome 'and fails with --strict' 1 'commands:5 commands:6 commands:7 commands:8 commands:9 board:1 moves:6 undo:4' '8n 36o '
 point 'a failure has the bytes, what was wanted, and a command that repeats it' "$(
     sed -n '/commands:8/,/^ *\.\.\.$/p' out >one
     wants '^    claim: komi fails without a number$' one
@@ -96,8 +96,8 @@ point 'an engine that cannot be started' "$([ "$status" -eq 2 ] || echo "status 
     wants '^Bail out! cannot be started: ' out)"
 asked 'sleep 60' --start-timeout 0.3
 outcome 'two silent starts are enough' 1 "$(awk 'BEGIN { n["lines"] = 13; n["commands"] = 10; n["board"] = 3
-    n["moves"] = 8; n["genmove"] = 3; n["undo"] = 4; n["agreement"] = 2
-    for (group in n) for (i = 1; i <= n[group]; i++) print group ":" i }')" '43n '
+    n["moves"] = 8; n["genmove"] = 3; n["undo"] = 5; n["agreement"] = 2
+    for (group in n) for (i = 1; i <= n[group]; i++) print group ":" i }')" '44n '
 point 'which is said' "$(wants '^    got: "none at two starts; not started again"$' out)"
 asked cat --timeout 0.3 --run lines:1
 point 'an engine that speaks no GTP' "$(wants '^not ok 1 - lines:1: ' out; wants '^    got: "list_commands\\n"$' out)"
@@ -114,21 +114,21 @@ if ! command -v python3 >/dev/null; then
 else
     wrong_gtp="python3 -S $root/tests/client/wrong_gtp.py --protocol"
     asked "$wrong_gtp right" --strict
-    outcome 'the engine without a fault passes, strictly' 0 '' '43o '
+    outcome 'the engine without a fault passes, strictly' 0 '' '44o '
     python3 "$root/tests/client/wrong_gtp.py" --protocol --list >faults
     point 'each point has an engine that fails it' "$(
         cut -d' ' -f2- faults | tr ' ' '\n' | grep : | sort -u >tested
         sed -n 's/^ok [0-9]* - \([a-z]*:[0-9]*\): .*/\1/p' out | sort >all
         comm -13 tested all
-        [ "$(grep -c . all)" -eq 43 ] || echo 'not 43 points')"
+        [ "$(grep -c . all)" -eq 44 ] || echo 'not 44 points')"
     while read -r fault points_wanted; do
         asked "$wrong_gtp $fault" --timeout 2
         outcome "fault: $fault" "$([ -z "$points_wanted" ]; echo $?)" "$points_wanted" -
     done <faults
     asked "$wrong_gtp no-undo"
-    outcome 'an engine without undo is not asked for it' 0 '' '39o 4s '
+    outcome 'an engine without undo is not asked for it' 0 '' '39o 5s '
     asked "$wrong_gtp refuses-undo"
-    outcome 'an engine may refuse undo' 0 '' '40o 3s '
+    outcome 'an engine may refuse undo' 0 '' '40o 4s '
 fi
 
 gnugo=$(command -v gnugo || command -v /usr/games/gnugo)
@@ -136,8 +136,8 @@ if [ -z "$gnugo" ]; then
     skip 'GNU Go' 'gnugo is not installed'
 else
     asked "$gnugo --mode gtp" --timeout 60
-    outcome 'GNU Go' 0 '' '43o '
+    outcome 'GNU Go' 0 '' '44o '
     asked "$gnugo --mode gtp" --strict --timeout 60
-    outcome 'GNU Go words its errors about arguments otherwise' 1 'commands:6 commands:7 commands:8 commands:9' '4n 39o '
+    outcome 'GNU Go words its errors about arguments otherwise' 1 'commands:6 commands:7 commands:8 commands:9' '4n 40o '
 fi
 finish

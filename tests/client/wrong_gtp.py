@@ -195,9 +195,10 @@ PROTOCOL = {  # name: the points that fail
     "genmove-only-says": "genmove:1 genmove:2 genmove:3",
     "undo-loses-captures": "undo:1",
     "undo-keeps-passes": "undo:2",
-    "undo-keeps-the-play": "undo:1 undo:2 undo:3",
+    "undo-keeps-the-play": "undo:1 undo:2 undo:3 undo:5",
     "undo-forbids": "undo:3",
     "undo-at-the-start": "undo:4",
+    "stale-verdicts": "undo:5",  # kept by turn, color and point
     "showboard-turns-colors": "agreement:1",
     "all-legal-lacks-one": "agreement:2",
     "no-undo": "",       # not listed: skipped
@@ -214,6 +215,16 @@ class Talker(igo_gtp.Engine):
         super().__init__("positional" if fault == "clears-no-history" else "simple")
         gone = {"no-komi": "komi", "no-undo": "undo"}.get(fault)
         self.commands = [name for name in self.commands if name != gone]
+
+    def start(self, stones):
+        super().start(stones)
+        self.said = {}
+
+    def is_legal(self, *words):
+        about = (len(self.record), *words)
+        if self.fault != "stale-verdicts": self.said = {}
+        if about not in self.said: self.said[about] = super().is_legal(*words)
+        return self.said[about]
 
     def all_legal(self, word):
         color, board = self.color(word), self.record[-1][0]
