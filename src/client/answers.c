@@ -103,6 +103,28 @@ uint32_t rules_fitting(const igo_record *turns, igo_rules rules, igo_move move, 
     return fits;
 }
 
+igo_ko practised_ko(igo_rules rules)
+{
+    bool named = rules.bonus == IGO_BONUS_N_MINUS_1 && rules.scoring == IGO_SCORING_AREA;
+    return named && rules.ko == IGO_KO_NATURAL       ? IGO_KO_SITUATIONAL
+           : named && rules.ko == IGO_KO_SITUATIONAL ? IGO_KO_NATURAL
+                                                     : rules.ko;
+}
+
+bool stops_by_choice(const answers *all, const answer *said, const igo_record *record)
+{
+    igo_rules other = all->game.rules;
+    other.ko = practised_ko(other);
+    bool stops = said != NULL ? said->kind == ANSWER_REFUSED : all->trouble_kind == TROUBLE_ENDED;
+    for (size_t i = 1; stops && i < record->count; i++) {
+        igo_record before = {.entries = record->entries, .count = i};
+        igo_move move = record->entries[i].move;
+        if (move.turn == IGO_PLAY && igo_is_legal(&other, &before, move).reason != IGO_LEGAL)
+            return true;
+    }
+    return false;
+}
+
 bool find_difference(const igo_board *a, const igo_board *b, igo_point *at)
 {
     if (!igo_board_same_size(a, b)) return false;

@@ -431,16 +431,6 @@ static void out_fitting(out *to, uint32_t fits, igo_rules own)
             }
 }
 
-/* Of rule sets whose practice differs from the wording, the other value: AGA, BGA and French, which
- * alone give White a point for each stone of handicap but one. */
-static igo_ko practised_ko(igo_rules rules)
-{
-    bool named = rules.bonus == IGO_BONUS_N_MINUS_1 && rules.scoring == IGO_SCORING_AREA;
-    return named && rules.ko == IGO_KO_NATURAL       ? IGO_KO_SITUATIONAL
-           : named && rules.ko == IGO_KO_SITUATIONAL ? IGO_KO_NATURAL
-                                                     : rules.ko;
-}
-
 /* Adds the rules under which a wrong verdict is right: over the record, or else over all that the
  * engine has seen. */
 static void add_fitting(failures *to, const session *s, const answers *all,
@@ -454,6 +444,7 @@ static void add_fitting(failures *to, const session *s, const answers *all,
         said != NULL ? said->kind <= ANSWER_NO && igo_step_asks(about->step->kind) : all->refused;
     const igo_record *record = igo_replay_record(&s->replay);
     bool undoes = said != NULL && said->detour.turn != IGO_START;
+    if (!verdict && stops_by_choice(all, said, record)) to->items[to->count - 1].by_choice = true;
     if (undoes || !verdict || (igo_is_legal(&own, record, move).reason == IGO_LEGAL) == legal)
         return;
     uint32_t fits = rules_fitting(record, own, move, legal);

@@ -360,4 +360,26 @@ choice situational --as french 'without a level, too, where practice differs' 01
 choice situational --as 'kata ko=natural' 'but not under other rules' 10
 choice natural --as aga 'natural superko is a choice under aga' 00
 
+# A turn that a program cannot play by the other value: judge ends there, others say refused. No other end is a
+# choice.
+cat >turn.txt <<'end'
+rules french
+x
+-xo-
+play x pass
+play o 0,0
+play x 0,1
+illegal o 0,0 ko
+end
+sed '/0,1/d; s/^illegal.*/legal x pass/' turn.txt >before.txt
+for file in turn.txt before.txt; do
+    for way in "$judge --ko situational --suicide forbidden" 'echo refused' 'exit 1'; do
+        "$igo" test --exec "$way" --as french --timeout 60 $file >out 2>err
+        echo "$file $? $(grep -c '^not ok.*TODO differs by choice$' out)"
+    done
+done >said
+point 'a turn that situational superko does not allow is a choice' "$(
+    printf '%s\n' 'turn.txt 0 1' 'turn.txt 0 1' 'turn.txt 0 1' 'before.txt 0 0' 'before.txt 1 0' 'before.txt 1 0' |
+        diff - said 2>&1)"
+
 finish
