@@ -35,7 +35,8 @@ enum { SPECIAL = sizeof special / sizeof special[0] };
 static uint32_t games_of(const fuzz *f)
 {
     const options *opt = f->opt;
-    bool are_usual = f->phase == NULL && !opt->has[COUNT] && opt->size_count == 0;
+    bool are_usual = f->phase == NULL && opt->size_count == 0;
+    are_usual = are_usual && !opt->has[COUNT] && !opt->has[EXHAUSTIVE];
     return opt->games + (are_usual ? SPECIAL : 0);
 }
 
@@ -323,15 +324,16 @@ void fuzz_print(const fuzz *f)
 
 /* ---- All games ---- */
 
-/* The games that --time has ended before they began. */
 static void say_unplayed(const fuzz *f)
 {
-    if (f->fault_count > 0 || f->opt->time <= 0 || games_of(f) == f->opt->games) return;
-    for (uint32_t i = f->heard > f->opt->games ? f->heard - f->opt->games : 0; i < SPECIAL; i++)
-        fprintf(stderr,
-                "igo: fuzz: a game of %zu turns on %dx%d was not played: it needs a longer "
-                "--time\n",
-                special[i].turns, special[i].size.rows, special[i].size.cols);
+    uint32_t all = games_of(f), usual = f->opt->games;
+    if (f->end == 0 || clock_now() < f->end || all == usual) return;
+    fprintf(stderr,
+            "igo: fuzz: %u of %u games were played; the last %u, with %zu turns on %dx%d and %zu "
+            "turns on %dx%d, need a longer --time\n",
+            (unsigned)f->heard, (unsigned)all, (unsigned)SPECIAL, special[0].turns,
+            special[0].size.rows, special[0].size.cols, special[1].turns, special[1].size.rows,
+            special[1].size.cols);
 }
 
 static void say_sum(const fuzz *f)
