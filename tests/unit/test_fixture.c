@@ -172,7 +172,7 @@ static const struct {
     size_t bytes, column;
 } lines[] = {
     {"\x01", 1, 1},
-    {"\xff", 1, 1},
+    {"\xff-", 2, 1}, /* it may begin the mark of UTF-16 */
     {"\x80", 1, 1},
     {"# \xc0", 3, 3},
     {"# \xc2\x85", 4, 3},
