@@ -505,7 +505,7 @@ static const char *find_fault(const options *opt)
 
 static int run(const options *opt)
 {
-    if (options_name_file(opt, "fuzz")) return 2;
+    if (options_name_file(opt, "fuzz") || options_are_idle(opt, SCORING)) return 2;
     if (find_fault(opt) != NULL) return options_wrong("fuzz", find_fault(opt));
     igo_rules rules = options_rules(opt, igo_rules_kata());
     fuzz f = {.opt = opt};

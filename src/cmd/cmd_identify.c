@@ -478,7 +478,7 @@ void identify_free(identify *i)
 
 static int run(const options *opt)
 {
-    if (options_name_file(opt, "identify")) return 2;
+    if (options_name_file(opt, "identify") || options_are_idle(opt, SCORING)) return 2;
     identify i = {.opt = opt, .told = options_rules(opt, igo_rules_kata())};
     if (!program_is_named(opt, "identify")) return 2;
     int status = identify_all(&i, true);

@@ -367,6 +367,13 @@ for given in '--komi 3.5' --any-turn '--scoring stones' '--handicap 2' '--bonus 
         usage "$what has no use for $given" "igo: ${what%% *}: ${given%% *} means nothing here*" $what $given
     done
 done
+for given in '--komi 3.5' '--scoring stones' '--handicap 2' '--bonus n'; do
+    for what in fuzz identify; do
+        # shellcheck disable=SC2086 # words
+        usage "$what asks no score, so $given is nothing to it" "igo: $what: ${given%% *} means nothing here*" \
+            $what --exec true $given
+    done
+done
 usage 'count boards has no use for rules' 'igo: count: --rules means nothing here*' count boards 2x2 --rules aga
 given 'x\n--\n'
 says 'but a record that is read has' 0 '1 2' perft --depth 1 --komi 3.5 --any-turn
