@@ -126,9 +126,12 @@ bool claim_all(igo_case *game)
 {
     igo_replay replay = {0};
     igo_finding finding;
+    bool idle = false; /* an undo has taken nothing back */
     start_steps(&replay, game);
-    while (next_step(&replay, game, &finding)) {
+    for (size_t turns = 1; !idle && next_step(&replay, game, &finding);) {
         igo_step *step = &game->steps[replay.step - 1];
+        idle = step->kind == IGO_STEP_UNDO && igo_replay_record(&replay)->count == turns;
+        turns = igo_replay_record(&replay)->count;
         if (igo_step_asks(step->kind))
             claim_verdict(step, finding.verdict.reason);
         else if (step->kind == IGO_STEP_BOARD)
@@ -137,7 +140,7 @@ bool claim_all(igo_case *game)
         else if (step->kind == IGO_STEP_PRISONERS)
             step->number = finding.count;
     }
-    bool sound = !replay.stuck;
+    bool sound = !replay.stuck && !idle;
     igo_replay_free(&replay);
     return sound;
 }

@@ -73,7 +73,7 @@ void claim_verdict(igo_step *step, igo_reason verdict);
 void add_claim(igo_case *game, igo_move move, igo_reason verdict);
 
 /* Turns questions and claims about moves, boards and prisoners into claims of igo's answers. False:
- * an illegal play; the steps after it are unchanged. */
+ * an illegal play, or an undo of nothing; the steps after it are unchanged. */
 bool claim_all(igo_case *game);
 
 /* ---- The questions of a record ---- */

@@ -106,7 +106,7 @@ point 'what does not come again is said not to' "$(
     wants 'why: .*only after earlier questions, and a fresh engine that gets the same commands does not fail' out)"
 for what in ends wrong; do
     rm -f late.log*
-    "$igo" fuzz --gtp "sh late.sh '$igo' $what" --games 5 --size 4,5 --log late.log >out 2>err
+    "$igo" fuzz --gtp "sh late.sh '$igo' $what" --games 5 --size 4,5 --shrink-time 600 --log late.log >out 2>err
     status=$?
     point "fuzz finds the fewest commands, too: $what" "$(
         [ "$status,$(sed -n 1p out)" = '1,# only after earlier questions' ] || { echo "status $status"; head -n 9 out; }
@@ -117,6 +117,9 @@ for what in ends wrong; do
     "$igo" test out >own 2>&1
     point "and igo reads what it prints: $what" "$(wants '^ok 1' own; grep '^not ok' own)"
 done
+"$igo" fuzz --gtp "sh late.sh '$igo' wrong" --games 5 --size 4,5 --shrink-time 1 >out 2>err
+"$igo" test out >own 2>&1
+point 'nor does it print an undo of nothing where the time for it ends' "$(wants '^ok 1' own; grep '^not ok' own)"
 # The engine that is started for the fifth time, within the search, stands for the person.
 rm -f starts
 # shellcheck disable=SC2016 # the shell of the engine expands it
