@@ -211,6 +211,7 @@ static void ask_undo(quiz *q)
     igo_move turns[2] = {peek(q), peek(q)};
     for (int i = 0; i < 2 && turns[i].turn != IGO_START; i++) {
         add_step(&q->game, IGO_STEP_PLAY, turns[i]);
+        if (q->boards) add_board(&q->game, &q->game.start); /* claim_all makes it igo's */
         for (int k = 0; k < 2; k++)
             if (turns[k].turn == IGO_PLAY)
                 ask_play(q, igo_opponent(turns[i].color), turns[k].at.row, turns[k].at.col);
