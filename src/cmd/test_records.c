@@ -235,7 +235,7 @@ static bool ignores_undo(const answers *all)
     copy_game(&other.game, &all->game);
     for (igo_step *step = other.game.steps; step < other.game.steps + other.game.step_count; step++)
         if (step->kind == IGO_STEP_UNDO)
-            *step = (igo_step){.kind = IGO_STEP_ASK, .move = {IGO_PASS, IGO_BLACK}};
+            *step = (igo_step){.kind = IGO_STEP_ASK, .move = igo_move_pass(IGO_BLACK)};
     claim_all(&other.game);
     bool same = !next_disagreement(&other, false, &at, &about);
     igo_case_free(&other.game);
