@@ -296,10 +296,60 @@ static void fixture_records_are_read_as_if_alone(test *t)
     igo_reader_free(&reader);
 }
 
+/* ---- Titles ---- */
+
+static char *text_of(const igo_case *game)
+{
+    size_t length = igo_case_print(NULL, 0, game);
+    char *printed = test_room(length + 1, 1);
+    igo_case_print(printed, length + 1, game);
+    return printed;
+}
+
+/* The case as a fixture is read as a case that has the same fixture, and this title. */
+static void check_title(test *t, const igo_case *game, const char *want)
+{
+    igo_reader reader = {.line = 0};
+    char *once = text_of(game);
+    CHECK(t, igo_reader_next(&reader, once, strlen(once)) == IGO_CASE);
+    CHECK(t, !reader.game.is_choice);
+    if (want != NULL) CHECK_TEXT(t, reader.game.title, want);
+    char *again = text_of(&reader.game);
+    CHECK_TEXT(t, again, once);
+    free(again);
+    free(once);
+    igo_reader_free(&reader);
+}
+
+static void a_title_of_any_bytes_is_read_back(test *t)
+{
+    static const char *const names[][2] = {
+        {"(;SZ[2:1]GN[caf\xe9 \x1b \x7f\xc2\x85 \xf0\x9f\x98\x80])",
+         "caf\xef\xbf\xbd    \xef\xbf\xbd \xf0\x9f\x98\x80"},
+        {"(;SZ[2:1]GN[level: choice])", "level: choice"},
+        {"(;SZ[2:1]GN[level:])", "level:"},
+        {"(;SZ[2:1]GN[\t#\tx --])", "# x --"},
+    };
+    static char bytes[200000];
+    igo_reader from = {.line = 0};
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        igo_reader_free(&from);
+        from = (igo_reader){.options.format = IGO_FORMAT_SGF};
+        CHECK(t, igo_reader_next(&from, names[i][0], strlen(names[i][0])) == IGO_CASE);
+        check_title(t, &from.game, names[i][1]);
+    }
+    for (size_t i = 0; i < sizeof bytes; i++)
+        bytes[i] = "\xe9z\xf0\x9f\x98\x80"[i % 6];
+    igo_case_add_title(&from.game, bytes, sizeof bytes);
+    check_title(t, &from.game, NULL);
+    igo_reader_free(&from);
+}
+
 int main(void)
 {
     test t = test_begin();
     POINT(&t, boards_are_read_as_they_were_written);
     POINT(&t, fixture_records_are_read_as_if_alone);
+    POINT(&t, a_title_of_any_bytes_is_read_back);
     return test_end(&t);
 }

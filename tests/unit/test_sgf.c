@@ -447,47 +447,6 @@ static void a_title_stays_on_its_line(test *t)
     igo_case_free(&game);
 }
 
-/* The case as a fixture is read as a case that has the same fixture, and this title. */
-static void check_title(test *t, const igo_case *game, const char *want)
-{
-    igo_reader reader = {.line = 0};
-    char *text = text_of(game);
-    CHECK(t, igo_reader_next(&reader, text, strlen(text)) == IGO_CASE);
-    CHECK(t, !reader.game.is_choice);
-    if (want != NULL) CHECK_TEXT(t, reader.game.title, want);
-    char *again = text_of(&reader.game);
-    CHECK_TEXT(t, again, text);
-    free(again);
-    free(text);
-    igo_reader_free(&reader);
-}
-
-static void a_title_of_any_bytes_is_read_back(test *t)
-{
-    static const char *const names[][2] = {
-        {"(;SZ[2:1]GN[caf\xe9 \x1b \x7f\xc2\x85 \xf0\x9f\x98\x80])",
-         "caf\xef\xbf\xbd    \xef\xbf\xbd \xf0\x9f\x98\x80"},
-        {"(;SZ[2:1]GN[level: choice])", "level: choice"},
-        {"(;SZ[2:1]GN[level:])", "level:"},
-        {"(;SZ[2:1]GN[\t#\tx --])", "# x --"},
-    };
-    static char bytes[200000];
-    igo_sgf_reader from = {.junk = false};
-    size_t at;
-    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
-        at = 0;
-        CHECK(t, feed_all(&from, names[i][0], &at) == IGO_CASE);
-        check_title(t, &from.game, names[i][1]);
-        while (feed_all(&from, names[i][0], &at) != IGO_MORE)
-            continue;
-    }
-    for (size_t i = 0; i < sizeof bytes; i++)
-        bytes[i] = "\xe9z\xf0\x9f\x98\x80"[i % 6];
-    igo_case_add_title(&from.game, bytes, sizeof bytes);
-    check_title(t, &from.game, NULL);
-    igo_sgf_reader_free(&from);
-}
-
 /* Writes the record as SGF, which is read as `want`. */
 static void check_written(test *t, const char *text, const char *want)
 {
@@ -618,7 +577,6 @@ int main(void)
     POINT(&t, megabytes_of_one_property_are_read);
     POINT(&t, records_read_back_as_they_were_written);
     POINT(&t, a_title_stays_on_its_line);
-    POINT(&t, a_title_of_any_bytes_is_read_back);
     POINT(&t, boards_are_written_as_turns);
     POINT(&t, turns_taken_back_are_not_written);
     POINT(&t, a_board_of_another_size_begins_a_new_game);
