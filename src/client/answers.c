@@ -114,9 +114,12 @@ igo_ko practised_ko(igo_rules rules)
 bool stops_by_choice(const answers *all, const answer *said, const igo_record *record)
 {
     igo_rules other = all->game.rules;
+    igo_case answered = all->game; /* up to the last answer, which came behind these turns */
     other.ko = practised_ko(other);
     bool stops = said != NULL ? said->kind == ANSWER_REFUSED : all->trouble_kind == TROUBLE_ENDED;
-    for (size_t i = 1; stops && i < record->count; i++) {
+    if (!stops || other.ko == all->game.rules.ko) return false;
+    answered.step_count = said == NULL && all->got > 0 ? all->items[all->got - 1].step : 0;
+    for (size_t i = 1 + count_kinds(&answered, KINDS_LEADING); i < record->count; i++) {
         igo_record before = {.entries = record->entries, .count = i};
         igo_move move = record->entries[i].move;
         if (move.turn == IGO_PLAY && igo_is_legal(&other, &before, move).reason != IGO_LEGAL)

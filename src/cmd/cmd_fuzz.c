@@ -7,6 +7,7 @@
 #include "program.h"
 #include "session.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 static volatile sig_atomic_t stopped; /* by this signal; 0: not */
@@ -96,7 +97,7 @@ static bool goes_on(void *context, size_t size)
     const fuzz *f = context;
     progress_show("game %u: shrinking, stones, turns and questions: %zu", (unsigned)f->number,
                   size);
-    return stopped == 0 && (f->shrink_end <= 0 || clock_now() < f->shrink_end);
+    return stopped == 0 && clock_now() < f->shrink_end;
 }
 
 /* The earlier of two times, of which the second may be 0: none. */
@@ -145,12 +146,21 @@ static void keep_question(fault *of, const igo_case *game)
     of->first.step = of->game.step_count - 1;
 }
 
+/* For so long a record is reduced, if not until nothing can be left out. Long records take long,
+ * and so does each silence. */
+static double seconds_to_reduce(const fuzz *f, bool silent)
+{
+    enum { SECONDS = 6 };
+    if (f->phase != NULL) return SECONDS;
+    return silent || is_special(f, f->number) ? f->opt->shrink_time : HUGE_VAL;
+}
+
 /* Reduces the record if a fresh program repeats the fault; else, as after a crash, it is kept. */
 static void take_fault(fuzz *f, fault *of, const answers *all)
 {
     const igo_case *game = &all->game;
     enum { REDUCED = KIND_BIT(IGO_STEP_PLAY) | KIND_BIT(IGO_STEP_UNDO) };
-    enum { OTHER_LEADS = KINDS_LEADING & ~REDUCED, SECONDS = 6 };
+    enum { OTHER_LEADS = KINDS_LEADING & ~REDUCED };
     of->late = !shows_afresh(f, game, &of->first);
     of->detours = f->asker.opt.detours;
     copy_game(&of->game, game);
@@ -162,10 +172,8 @@ static void take_fault(fuzz *f, fault *of, const answers *all)
         keep_question(of, game); /* of a score, igo's answer goes with the whole record */
         return;
     }
-    bool large = is_special(f, f->number), several = f->phase != NULL;
-    bool bounded = several || large || silent; /* each silence takes --timeout */
-    double most = several && !large ? SECONDS : f->opt->shrink_time;
-    f->shrink_end = bounded ? earlier(clock_now() + most, f->limit) : 0;
+    double most = seconds_to_reduce(f, silent);
+    f->shrink_end = earlier(clock_now() + most, f->limit);
     smallest s = {.asker = &f->fresh,
                   .reasons = f->opt->reasons,
                   .wanted = of->first,
@@ -176,7 +184,7 @@ static void take_fault(fuzz *f, fault *of, const answers *all)
                   .goes_on = goes_on};
     find_smallest(&s, game, of->first.step);
     progress_end();
-    if (silent && !several && clock_now() >= f->shrink_end)
+    if (silent && f->phase == NULL && clock_now() >= f->shrink_end)
         fprintf(stderr, "igo: fuzz: game %u: reduced for %g s (--shrink-time)\n",
                 (unsigned)f->number, most);
     if (stopped == 0 && !shows_afresh(f, &s.game, &s.wanted)) {

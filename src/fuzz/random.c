@@ -194,7 +194,7 @@ static void ask_player(quiz *q, igo_color color)
     add_step(&q->game, IGO_STEP_ASK, igo_move_pass(color));
 }
 
-/* The turn that may be next; nothing is made. IGO_START: there is none that can be taken back. */
+/* The turn that may be next; nothing is made. IGO_START: no turn, or one that stays. */
 static igo_move peek(quiz *q)
 {
     igo_move none = {.turn = IGO_START};

@@ -14,7 +14,7 @@ typedef enum said {
     SAID_ILLEGAL,
     SAID_REASON,
     SAID_BOARD,  /* another one */
-    SAID_ANSWER, /* the same of prisoners, score, territory */
+    SAID_ANSWER, /* other prisoners, score or territory */
     SAID_OTHER,
     SAID_NOTHING
 } said;
@@ -64,7 +64,7 @@ typedef struct smallest {
     asker *asker; /* not behind --stream */
     bool reasons;
     dispute wanted;                 /* one like this */
-    bool boards, prisoners, undoes; /* games on small boards ask them, too, as in a quiz */
+    bool boards, prisoners, undoes; /* games on small boards also ask these, as a quiz */
     void *context;
     bool (*goes_on)(void *context, size_t size); /* as shrink_size; false: no more */
 

@@ -206,8 +206,8 @@ static void out_title(out *to, const char *title, size_t length)
     }
 }
 
-/* How much of the title is on its next line. What is too long ends at a blank, for two lines are
- * read with a blank between them. So do two words that alone would mean something. */
+/* How much of the title is on its next line. A long title ends its line at a blank, for two
+ * lines are read with a blank between them. So do two words that alone would mean something. */
 static size_t title_line(const char *title, size_t left)
 {
     enum { LONGEST = IGO_MAX_LINE - 2, WIDEST = 4 };

@@ -187,7 +187,7 @@ static igo_status feed_bytes(igo_reader *reader, const char *text, size_t length
 
 /* ---- UTF-16 ---- */
 
-/* The text ends for its reader, and what that says of it does not count beside the error. */
+/* The text ends for its reader, whose own error does not count beside this one. */
 static igo_status end_in_error(igo_reader *reader)
 {
     igo_error error = reader->error;
@@ -256,7 +256,7 @@ static igo_status break_off(igo_reader *reader, bool ends)
     return IGO_ERROR;
 }
 
-/* The character that is there. */
+/* The character of these units. */
 static igo_status feed_character(igo_reader *reader)
 {
     struct igo_reader_state *own = reader->own;

@@ -605,8 +605,8 @@ bool igo_case_add_title(igo_case *game, const char *text, size_t length);
 
 /* The whole record as fixture text: title, rules if they are not kata, board, steps, blank line;
  * a reader reads it. A line end or control character in the title becomes a blank, as in SGF, and
- * what is not UTF-8 U+FFFD. A title that is too long for a line is split, at a blank if it has one,
- * and read as one. */
+ * bytes that are not UTF-8 become U+FFFD. A title that is too long for a line is split, at a blank
+ * if it has one, and read as one. */
 size_t igo_case_print(char *buffer, size_t size, const igo_case *game);
 
 /* What came of a step. */

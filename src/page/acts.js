@@ -190,7 +190,7 @@ function readAddress() {
     return true;
 }
 
-/* What a link to this page says besides: a file has an address for nobody else. */
+/* The page says this behind a link that it copies: the address of a file leads nowhere elsewhere. */
 const isLocal = ADDRESS === "" && location.protocol === "file:";
 const aboutLink = isLocal ? ". The link opens on this computer only: send the text instead" : "";
 

@@ -14,7 +14,7 @@ static int star_line(int size)
 /* 1: a star line near an edge, 2: the middle line, 0: neither. */
 static int star_kind(int size, int number)
 {
-    int line = star_line(size); /* with 0, it is no line of the board */
+    int line = star_line(size); /* 0: both tests fail on every board */
     if (number == line - 1 || number == size - line) return 1;
     return size % 2 == 1 && size >= 5 && number == size / 2 ? 2 : 0;
 }

@@ -381,5 +381,8 @@ done >said
 point 'a turn that situational superko does not allow is a choice' "$(
     printf '%s\n' 'turn.txt 0 1' 'turn.txt 0 1' 'turn.txt 0 1' 'before.txt 0 0' 'before.txt 1 0' 'before.txt 1 0' |
         diff - said 2>&1)"
+{ sed '$d' turn.txt && echo 'legal o pass' && tail -n 1 turn.txt; } >answered.txt
+"$igo" test --exec 'echo legal; exit 1' --as french --timeout 60 answered.txt >out 2>err
+point 'a crash behind an answer that comes after that turn is none' "$(wants '^not ok 1 - answered' out; grep TODO out)"
 
 finish

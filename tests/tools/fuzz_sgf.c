@@ -1,5 +1,5 @@
 /* fuzz_sgf.c - any bytes as SGF text: no crash, the same in pieces and game by game, and what is
- * written reads back, as fixture text, too. */
+ * written reads back, also as fixture text. */
 #include "fuzz.h"
 
 /* As a fixture it is read as the same game, whatever its name is. */

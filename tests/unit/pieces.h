@@ -41,10 +41,8 @@ static inline uint64_t digest_position(uint64_t digest, const igo_position *posi
 
 static inline uint64_t digest_text(uint64_t digest, const igo_case *game)
 {
-    size_t length = igo_case_print(NULL, 0, game);
-    char *text = test_room(length + 1, 1);
-    igo_case_print(text, length + 1, game);
-    digest = digest_bytes(digest, text, length);
+    char *text = test_printed(game);
+    digest = digest_bytes(digest, text, strlen(text));
     free(text);
     return digest;
 }

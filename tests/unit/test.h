@@ -130,6 +130,15 @@ static inline void *test_room(size_t count, size_t size)
     return room;
 }
 
+/* The record as fixture text, to be freed. */
+static inline char *test_printed(const igo_case *game)
+{
+    size_t length = igo_case_print(NULL, 0, game);
+    char *text = test_room(length + 1, 1);
+    igo_case_print(text, length + 1, game);
+    return text;
+}
+
 /* ---- Random numbers, the same on every machine ---- */
 
 /* The generator SplitMix64 (Steele, Lea, Flood 2014). */

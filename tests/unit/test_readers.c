@@ -298,23 +298,15 @@ static void fixture_records_are_read_as_if_alone(test *t)
 
 /* ---- Titles ---- */
 
-static char *text_of(const igo_case *game)
-{
-    size_t length = igo_case_print(NULL, 0, game);
-    char *printed = test_room(length + 1, 1);
-    igo_case_print(printed, length + 1, game);
-    return printed;
-}
-
 /* The case as a fixture is read as a case that has the same fixture, and this title. */
 static void check_title(test *t, const igo_case *game, const char *want)
 {
     igo_reader reader = {.line = 0};
-    char *once = text_of(game);
+    char *once = test_printed(game);
     CHECK(t, igo_reader_next(&reader, once, strlen(once)) == IGO_CASE);
     CHECK(t, !reader.game.is_choice);
     if (want != NULL) CHECK_TEXT(t, reader.game.title, want);
-    char *again = text_of(&reader.game);
+    char *again = test_printed(&reader.game);
     CHECK_TEXT(t, again, once);
     free(again);
     free(once);

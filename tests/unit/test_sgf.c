@@ -13,14 +13,6 @@ static igo_status feed_all(igo_sgf_reader *reader, const char *text, size_t *at)
     return what;
 }
 
-static char *text_of(const igo_case *game)
-{
-    size_t length = igo_case_print(NULL, 0, game);
-    char *text = test_room(length + 1, 1);
-    igo_case_print(text, length + 1, game);
-    return text;
-}
-
 /* The first game of the text as fixture text. */
 static void check_game(test *t, const char *sgf, const char *want)
 {
@@ -30,7 +22,7 @@ static void check_game(test *t, const char *sgf, const char *want)
     if (!CHECK(t, what == IGO_CASE)) {
         test_say(t, "%s\nfound %s, wanted %s", sgf, reader.error.found, reader.error.wanted);
     } else {
-        char *text = text_of(&reader.game);
+        char *text = test_printed(&reader.game);
         if (!CHECK_TEXT(t, text, want)) test_say(t, "%s", sgf);
         free(text);
     }
@@ -240,7 +232,7 @@ static void every_line_of_play_has_a_path(test *t)
     size_t at = 0;
     for (int i = 0; i < 3; i++) {
         CHECK(t, feed_all(&reader, text, &at) == IGO_CASE);
-        char *got = text_of(&reader.game);
+        char *got = test_printed(&reader.game);
         CHECK_TEXT(t, got, want[i]);
         free(got);
         CHECK_NUMBER(t, reader.path_count, paths[i][0]);
@@ -271,7 +263,7 @@ static void a_line_without_turns_keeps_its_player(test *t)
     size_t at = 0;
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
         CHECK(t, feed_all(&reader, "(;SZ[2](;W[aa])(;C[no turn])(;W[ba]))", &at) == IGO_CASE);
-        char *got = text_of(&reader.game);
+        char *got = test_printed(&reader.game);
         CHECK_TEXT(t, got, lines[i]);
         CHECK_NUMBER(t, reader.shared, 0);
         free(got);
@@ -422,7 +414,7 @@ static void records_read_back_as_they_were_written(test *t)
     for (int i = 0; i < 300; i++) {
         random_game(&game, &random);
         size_t length = igo_sgf_print(sgf, sizeof sgf, &game);
-        char *text = text_of(&game);
+        char *text = test_printed(&game);
         CHECK(t, length == strlen(sgf) && length > 0);
         check_game(t, sgf, text);
         free(text);
@@ -438,7 +430,7 @@ static void a_title_stays_on_its_line(test *t)
     igo_case_clear(&game);
     game.start = (igo_position){igo_board_make(1, 2), IGO_BLACK};
     igo_case_add_title(&game, title, sizeof title - 1);
-    char *text = text_of(&game);
+    char *text = test_printed(&game);
     CHECK_TEXT(t, text, "# a ]  (;B[aa]) x\nx\n--\n\n");
     igo_sgf_print(sgf, sizeof sgf, &game);
     CHECK(t, strstr(sgf, "GN[a \\]  (;B[aa\\]) x]PL[B]\n)") != NULL);
