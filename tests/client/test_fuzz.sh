@@ -194,6 +194,23 @@ fuzz --time 4 --exec "sleep 1; '$igo' judge"
 shows 'fuzz --time names what it did not play' 0 \
     "$(wants '^igo: fuzz: [0-9]* of 102 games were played; the last 2, .* 1200 turns on 9x9, need a longer --time$' err)"
 
+# An engine that takes an undo of nothing, and after an undo calls each play legal. The record takes back a turn.
+cat >undone.sh <<'UNDONE'
+turns=0 undone=
+while read -r line; do
+    case $undone,$line in
+    *clear_board*) turns=0 undone= ;;
+    *' play '*) turns=$((turns + 1)) ;;
+    *' undo') undone=yes; if [ $turns -gt 0 ]; then turns=$((turns - 1)); else line="${line%undo}protocol_version"; fi ;;
+    yes,*is_legal*) line="${line%%is_legal*}is_legal black pass" ;;
+    esac
+    echo "$line"
+done | "$IGO" gtp
+UNDONE
+fuzz --games 4 --size 3 --timeout 60 --gtp 'sh undone.sh'
+"$igo" test out >own 2>&1
+point 'no record takes back a turn that it does not have' "$(wants '^undo$' out; wants '^ok 1' own; grep '^not ok' own)"
+
 # ---- Ended by a signal ----
 
 # ended RUNS OPTION...: fuzz of a program that is wrong, ended after so many runs of it.
