@@ -15,46 +15,30 @@
 
 /* ---- Properties of SGF ---- */
 
-/* A property of a node: its name in capitals, and its values with their brackets. */
-typedef struct property {
-    char name[16];
-    const char *values;
-    size_t length;
-} property;
-
-/* Takes the next one; false at the end of the node. */
-static bool next_property(const char **at, property *p)
+/* Takes the next one; false, and nothing is taken, at the end of the node. */
+static bool next_property(sgf_walk *at)
 {
-    static const char blanks[] = " \t\r\n\f\v";
-    size_t length = 0;
-    const char *c = *at + strspn(*at, blanks);
-    for (; isalpha((unsigned char)*c); c++)
-        if (isupper((unsigned char)*c) && length + 1 < sizeof p->name) p->name[length++] = *c;
-    p->name[length] = '\0';
-    c += strspn(c, blanks);
-    p->values = c;
-    for (; *c == '['; c += strspn(c, blanks)) {
-        while (*c != '\0' && *c != ']')
-            c += c[0] == '\\' && c[1] != '\0' ? 2 : 1;
-        if (*c == '\0') return false;
-        *at = ++c;
-    }
-    p->length = (size_t)(*at - p->values);
-    return c > p->values;
+    sgf_walk next = *at;
+    if (igo_sgf_walk_next(&next) != '[' || next.is_cut) return false;
+    *at = next;
+    return true;
 }
 
-static bool find_property(const char *node, const char *name, property *p)
+/* Whether a node has it; then `at` is behind it. */
+static bool find_property(sgf_walk *at, const char *name)
 {
-    while (node != NULL && next_property(&node, p))
-        if (strcmp(p->name, name) == 0) return true;
+    while (next_property(at))
+        if (strcmp(at->name, name) == 0) return true;
     return false;
 }
 
-/* The first node, behind its semicolon; NULL: there is none. */
-static const char *first_node(const char *text)
+/* Behind the first semicolon; without one, at the end. */
+static sgf_walk first_node(const char *text)
 {
-    const char *at = strchr(text, ';');
-    return at != NULL ? at + 1 : NULL;
+    sgf_walk walk = {.text = text, .length = strlen(text)};
+    for (char c = '('; c != ';' && c != '\0';)
+        c = igo_sgf_walk_next(&walk);
+    return walk;
 }
 
 static bool is_named(const char *list, const char *name)
@@ -95,35 +79,28 @@ static const char *first_property(const char *name)
 }
 
 /* Goes through the first node of a text; what another one does not have with the same value. */
-static const char *lost_of_node(const char **node, const char *other)
+static const char *lost_of_node(sgf_walk *node, sgf_walk other)
 {
     const char *lost = NULL;
-    for (property p, q; next_property(node, &p) && lost == NULL;) {
-        bool same = find_property(other, p.name, &q) && p.length == q.length &&
-                    memcmp(p.values, q.values, p.length) == 0;
-        bool utf8 = strcmp(p.name, "CA") == 0 && text_is(p.values, p.length, "[utf-8]");
-        if (!same && !utf8 && !is_named(played, p.name)) lost = first_property(p.name);
+    while (lost == NULL && next_property(node)) {
+        sgf_walk there = other;
+        bool same = find_property(&there, node->name) &&
+                    there.values_length == node->values_length &&
+                    memcmp(there.values, node->values, node->values_length) == 0;
+        bool utf8 =
+            strcmp(node->name, "CA") == 0 && text_is(node->values, node->values_length, "[utf-8]");
+        if (!same && !utf8 && !is_named(played, node->name)) lost = first_property(node->name);
     }
     return lost;
 }
 
 static const char *lost_of_sgf(const char *text, const char *other)
 {
-    const char *node = first_node(text), *lost;
-    bool closed = false; /* a line of play has ended */
-    size_t length = 0;   /* of the capitals of a property's name */
-    lost = node != NULL ? lost_of_node(&node, first_node(other)) : NULL;
-    text = node != NULL ? node : text;
-    for (char name[8]; *text != '\0' && lost == NULL; text++) {
-        if (isupper((unsigned char)*text) && length + 1 < sizeof name) name[length++] = *text;
-        closed = closed || *text == ')';
-        if (*text == '(' && closed) lost = "variations or other games";
-        if (*text != '[') continue;
-        name[length] = '\0';
-        if (length > 0) lost = lost_property(name);
-        for (text++, length = 0; *text != '\0' && *text != ']'; text++)
-            text += text[0] == '\\' && text[1] != '\0';
-        if (*text == '\0') break;
+    sgf_walk walk = first_node(text);
+    const char *lost = lost_of_node(&walk, first_node(other));
+    for (char c; lost == NULL && (c = igo_sgf_walk_next(&walk)) != '\0';) {
+        if (walk.others > 0) lost = "variations or other games";
+        if (c == '[' && walk.name[0] != '\0') lost = lost_property(walk.name);
     }
     return lost;
 }
@@ -162,25 +139,14 @@ static bool loses_comment(const char *text, const char *other)
 static const char *lost_of_fixture(const char *text, const char *other)
 {
     igo_reader reader = {0};
-    igo_status read = IGO_MORE;
-    size_t used, games = 0, at = 0, length = strlen(text);
-    do {
-        bool ends = at == length;
-        read = igo_reader_feed(&reader, text + at, length - at, &used);
-        games += read == IGO_CASE;
-        at += used;
-        if (ends && read == IGO_MORE) break;
-    } while (read != IGO_ERROR && games < 2);
+    igo_status read = IGO_CASE;
+    size_t games = 0, length = strlen(text);
+    while (games < 2 && (read = igo_reader_next(&reader, text, length)) == IGO_CASE)
+        games++;
     igo_reader_free(&reader);
     if (read == IGO_ERROR) return "text that is no game";
     if (games > 1) return "more than one record";
     return loses_comment(text, other) ? "comments" : NULL;
-}
-
-/* Behind a byte order mark and blanks. */
-static const char *text_begin(const char *text)
-{
-    return text + strspn(text, " \t\r\n\xef\xbb\xbf");
 }
 
 static bool is_sgf(const char *text)
@@ -190,7 +156,7 @@ static bool is_sgf(const char *text)
 
 const char *saved_loses(const saved *s, const char *text)
 {
-    const char *old = s->file.old, *first = old != NULL ? text_begin(old) : "";
+    const char *old = s->file.old;
     if (s->file.unread) return "text that cannot be read";
     if (old == NULL || old[0] == '\0') return NULL;
     size_t at = 0, length = s->file.old_length; /* up to here it is UTF-8 without a NUL */
@@ -198,16 +164,21 @@ const char *saved_loses(const saved *s, const char *text)
         bytes = utf8_length(old + at, length - at);
     if (at < length) return "text that is not UTF-8";
     if (!is_sgf(old)) return lost_of_fixture(old, text);
-    return has_ending(s->file.name, ".sgf") ? lost_of_sgf(first, text)
+    return has_ending(s->file.name, ".sgf") ? lost_of_sgf(old, text)
                                             : "SGF, and a name that does not end in .sgf";
 }
 
 /* ---- Facts ---- */
 
+static sgf_walk facts_of(const saved *s)
+{
+    return (sgf_walk){.text = s->facts.buffer, .length = s->facts.length, .begun = true};
+}
+
 static void add_raw(saved *s, const char *name, const char *text, size_t length)
 {
-    property p;
-    if (s->facts.length > 0 && find_property(s->facts.buffer, name, &p)) return;
+    sgf_walk facts = facts_of(s);
+    if (find_property(&facts, name)) return;
     out_format(&s->facts, "\n%s%.*s", name, (int)length, text);
     text_made(&s->facts);
 }
@@ -230,12 +201,11 @@ static void add_fact(saved *s, igo_sgf_fact fact, const char *text, size_t lengt
 void saved_begin(saved *s, const char *name, bool goes_on)
 {
     keeper_begin(&s->file, name);
-    const char *node = goes_on && s->file.old != NULL && is_sgf(s->file.old)
-                           ? first_node(text_begin(s->file.old))
-                           : NULL;
-    for (property p; node != NULL && next_property(&node, &p);)
-        if (!is_named(played, p.name) && !is_named(own, p.name))
-            add_raw(s, p.name, p.values, p.length);
+    if (!goes_on || s->file.old == NULL || !is_sgf(s->file.old)) return;
+    sgf_walk node = first_node(s->file.old);
+    while (next_property(&node))
+        if (!is_named(played, node.name) && !is_named(own, node.name))
+            add_raw(s, node.name, node.values, node.values_length);
 }
 
 void saved_free(saved *s)
@@ -276,23 +246,25 @@ void saved_add_usual(saved *s, const char *const names[2])
 
 /* Whether igo's own property goes before the fact of that name: rules that options have set, and
  * a result, but that by resignation may be spelled in another way. */
-static bool goes_before(const saved *s, const property *mine, const property *fact)
+static bool goes_before(const saved *s, const sgf_walk *mine, const sgf_walk *fact)
 {
     if (strcmp(mine->name, "RE") == 0) return strncmp(mine->values, fact->values, 4) != 0;
     return s->own_rules && is_named(" RU KM ", mine->name);
 }
 
-static void out_property(out *to, const property *p, const char *behind)
+static void out_property(out *to, const sgf_walk *at, const char *behind)
 {
-    out_format(to, "%s%.*s%s", p->name, (int)p->length, p->values, behind);
+    out_format(to, "%s%.*s%s", at->name, (int)at->values_length, at->values, behind);
 }
 
 /* The properties of igo's first node, up to the board's size or from there on. */
-static void out_own(out *to, const saved *s, const char **node, bool first)
+static void out_own(out *to, const saved *s, sgf_walk *node, bool first)
 {
-    for (property p, fact; (!first || strncmp(*node, "SZ[", 3) != 0) && next_property(node, &p);)
-        if (!find_property(s->facts.buffer, p.name, &fact) || goes_before(s, &p, &fact))
-            out_property(to, &p, "");
+    while ((!first || strncmp(node->text + node->at, "SZ[", 3) != 0) && next_property(node)) {
+        sgf_walk fact = facts_of(s);
+        if (!find_property(&fact, node->name) || goes_before(s, node, &fact))
+            out_property(to, node, "");
+    }
 }
 
 static void saved_out(out *to, const saved *s, igo_case *game)
@@ -300,16 +272,18 @@ static void saved_out(out *to, const saved *s, igo_case *game)
     out made = out_growing();
     bool sgf = has_ending(s->file.name, ".sgf");
     out_game(&made, game, sgf ? TEXT_SGF : TEXT_FIXTURE);
-    const char *text = text_made(&made), *first = sgf ? first_node(text) : NULL, *node = first;
-    if (node != NULL && s->facts.length > 0) {
+    const char *text = text_made(&made);
+    if (sgf && s->facts.length > 0) {
+        sgf_walk first = first_node(text), node = first;
         out_text(to, "(;");
         out_own(to, s, &node, true);
-        const char *facts = s->facts.buffer;
-        for (property p, mine; next_property(&facts, &p);)
-            if (!find_property(first, p.name, &mine) || !goes_before(s, &mine, &p))
-                out_property(to, &p, "\n");
+        for (sgf_walk facts = facts_of(s); next_property(&facts);) {
+            sgf_walk mine = first;
+            if (!find_property(&mine, facts.name) || !goes_before(s, &mine, &facts))
+                out_property(to, &facts, "\n");
+        }
         out_own(to, s, &node, false);
-        text = node;
+        text = node.text + node.at;
     }
     out_text(to, text);
     free(made.buffer);

@@ -132,6 +132,26 @@ const char *igo_sgf_fact_name(igo_sgf_fact fact);
 /* Whether nothing in the game says who moves first: no PL and no turn. */
 bool igo_sgf_is_open(const igo_sgf_reader *reader);
 
+/* ---- SGF by its brackets ---- */
+
+/* Where it has come to in a text. Zero-initialize one, and set the text. */
+typedef struct sgf_walk {
+    const char *text;
+    size_t length, at;
+    bool begun;           /* a game; what stands before it is passed over */
+    size_t depth, nodes;  /* open parentheses; semicolons so far */
+    size_t others;        /* further lines of play so far, and games */
+    bool closed;          /* a line of play has ended, and no other begun */
+    char name[16];        /* of the property, in capitals; empty: it has none */
+    const char *values;   /* all of them with their brackets */
+    size_t values_length; /* in bytes */
+    size_t first_length;  /* of the first, without brackets */
+    bool is_cut;          /* the text ends in the last */
+} sgf_walk;
+
+/* The parenthesis or semicolon that comes next, or [ for a property; '\0' at the end. */
+char igo_sgf_walk_next(sgf_walk *walk);
+
 /* ---- Kinds of step ----
  *
  * The one table of step kinds, which all that reads, writes, checks or asks steps follows. */

@@ -1,20 +1,18 @@
 /* about.c - what an SGF game says besides its turns: what the page keeps, and what it cannot.
  *
- * The reader of libigo passes over all that is no turn, so the brackets are walked once more. */
+ * The reader of libigo passes over all that is no turn, so the text is walked once more. */
 #include "about.h"
 
-#include "records.h"
+#include "private.h"
 
 #include <string.h>
 
-enum { NAME = 8, OTHERS = 256 };
+enum { OTHERS = 256 };
 
 /* On its way through the text. */
 typedef struct walk {
-    const char *text;
-    size_t length, at, depth, nodes;
-    bool closed; /* a line of play has ended */
-    size_t comments, variations, marks;
+    sgf_walk at;
+    size_t comments, marks;
     char others[OTHERS]; /* names with a blank around each */
 } walk;
 
@@ -65,102 +63,48 @@ static void lose(walk *w, const char *name)
         add_other(w, name);
 }
 
-/* ---- Brackets ---- */
-
-static char now(const walk *w)
-{
-    return w->at < w->length ? w->text[w->at] : '\0';
-}
-
-static bool is_capital(char c)
-{
-    return c >= 'A' && c <= 'Z';
-}
-
-static bool is_letter(char c)
-{
-    return is_capital(c) || (c >= 'a' && c <= 'z');
-}
-
-/* The capitals of a property's name. */
-static void read_name(walk *w, char *name)
-{
-    size_t count = 0;
-    for (; is_letter(now(w)); w->at++)
-        if (is_capital(now(w)) && count + 1 < NAME) name[count++] = now(w);
-    name[count] = '\0';
-}
-
-/* Goes behind a value, and says where it was. */
-static size_t read_value(walk *w)
-{
-    size_t from = ++w->at;
-    for (; w->at < w->length && now(w) != ']'; w->at++)
-        if (now(w) == '\\') w->at++;
-    return from;
-}
-
 /* A property with all its values; of what tells of the game the first is kept. */
-static void read_property(json *j, walk *w)
+static void take_property(json *j, walk *w)
 {
-    char name[NAME];
-    bool first = true;
-    read_name(w, name);
-    bool kept = w->nodes == 1 && is_info(name);
-    for (;;) {
-        while (now(w) != '\0' && strchr(" \t\r\n", now(w)) != NULL)
-            w->at++;
-        if (now(w) != '[') break;
-        size_t from = read_value(w), end = w->at < w->length ? w->at : w->length;
-        w->at = end + 1;
-        if (kept && first) {
-            json_open(j, '[');
-            json_text(j, name);
-            json_bytes(j, w->text + from, end - from);
-            json_close(j, ']');
-        }
-        if (!kept && first && end > from && name[0] != '\0' && !is_written(name)) lose(w, name);
-        first = false;
+    const char *name = w->at.name;
+    if (w->at.nodes == 1 && is_info(name)) {
+        json_open(j, '[');
+        json_text(j, name);
+        json_bytes(j, w->at.values + 1, w->at.first_length);
+        json_close(j, ']');
+    } else if (w->at.first_length > 0 && name[0] != '\0' && !is_written(name)) {
+        lose(w, name);
     }
 }
 
 static void read_game(json *j, walk *w)
 {
-    while (w->at < w->length) {
-        char c = now(w);
-        if (is_letter(c) && w->depth > 0) {
-            read_property(j, w);
-            continue;
-        }
-        w->at++;
-        w->nodes += c == ';';
-        w->variations += c == '(' && w->closed;
-        w->depth += c == '(';
-        w->closed = c == ')' || (w->closed && c != '(');
-        if (c == ')' && --w->depth == 0) return;
+    for (char c; (c = igo_sgf_walk_next(&w->at)) != '\0';) {
+        if (c == '[') take_property(j, w);
+        if (c == ')' && w->at.depth == 0) return;
     }
 }
 
 static size_t placed_in(const char *text, size_t length)
 {
-    records all = {0};
-    records_begin(&all, text, length);
-    size_t placed = records_next(&all) == IGO_CASE ? all.sgf.placed : 0;
-    records_begin(&all, text, 0);
+    igo_reader reader = {.options.format = IGO_FORMAT_SGF};
+    bool read = igo_reader_next(&reader, text, length) == IGO_CASE;
+    size_t placed = read ? reader.sgf->placed : 0;
+    igo_reader_free(&reader);
     return placed;
 }
 
 void say_about(json *j, const char *text, size_t length)
 {
     static walk w;
-    if (!records_is_sgf(text, length)) return;
-    w = (walk){.text = text, .length = length, .others = " "};
+    if (igo_text_format(text, length) != IGO_FORMAT_SGF) return;
+    w = (walk){.at = {.text = text, .length = length}, .others = " "};
     json_key_number(j, "placed", (int64_t)placed_in(text, length));
     json_key_open(j, "info", '[');
     read_game(j, &w);
     json_close(j, ']');
     json_key_number(j, "comments", (int64_t)w.comments);
-    json_key_number(j, "variations", (int64_t)w.variations);
+    json_key_number(j, "variations", (int64_t)w.at.others);
     json_key_number(j, "marks", (int64_t)w.marks);
     json_key_text(j, "others", w.others);
 }

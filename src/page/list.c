@@ -33,7 +33,7 @@ static size_t behind_line(const records *all, size_t at)
 /* Goes on to the first line of the record. */
 static void find_start(list *l)
 {
-    while (l->line < l->all.game->first_line && l->from < l->all.at) {
+    while (l->line < l->all.reader.game.first_line && l->from < l->all.reader.at) {
         l->from = behind_line(&l->all, l->from);
         l->line++;
     }
@@ -52,27 +52,18 @@ static size_t paragraph_end(const records *all, size_t at)
 /* The end of a game in error: behind the parenthesis that closes its tree. */
 static size_t tree_end(const records *all, size_t at)
 {
-    bool value = false;
-    size_t depth = 0;
-    for (; at < all->length; at++) {
-        char c = all->text[at];
-        if (value && c == '\\')
-            at++;
-        else if (c == '[' || c == ']')
-            value = c == '[';
-        else if (!value && c == '(')
-            depth++;
-        else if (!value && c == ')' && depth-- <= 1)
-            return at + 1;
-    }
-    return all->length;
+    sgf_walk walk = {.text = all->text, .length = all->length, .at = at};
+    char c = '(';
+    while (c != '\0' && (c != ')' || walk.depth > 0))
+        c = igo_sgf_walk_next(&walk);
+    return walk.at;
 }
 
 static size_t end_of(const list *l, bool is_wrong)
 {
     const records *all = &l->all;
-    if (!is_wrong) return all->at;
-    return all->form == RECORDS_SGF ? tree_end(all, l->from) : paragraph_end(all, l->from);
+    if (!is_wrong) return all->reader.at;
+    return all->reader.sgf != NULL ? tree_end(all, l->from) : paragraph_end(all, l->from);
 }
 
 /* ---- The verdict ---- */
@@ -86,8 +77,8 @@ static bool is_turn(const igo_step *step)
 /* A resignation that is the result of an SGF game is not in its moves. */
 static bool is_result(const list *l, size_t step)
 {
-    const igo_case *game = l->all.game;
-    return l->all.form == RECORDS_SGF && step + 1 == game->step_count &&
+    const igo_case *game = &l->all.reader.game;
+    return l->all.reader.sgf != NULL && step + 1 == game->step_count &&
            igo_step_is_turn(game->steps[step].kind) && !is_turn(&game->steps[step]);
 }
 
@@ -108,10 +99,11 @@ static void say_verdict(json *j, size_t turns, size_t wrong_line)
 /* Takes steps up to the first illegal turn; a claim after it does not count. */
 static void say_audit(json *j, list *l)
 {
-    const igo_case *game = l->all.game;
+    const igo_case *game = &l->all.reader.game;
     igo_finding finding;
     uint64_t left = SEQUENCES;
-    size_t turns = l->all.form == RECORDS_SGF ? l->all.sgf.placed : 0, wrong_line = 0;
+    const igo_sgf_reader *sgf = l->all.reader.sgf;
+    size_t turns = sgf != NULL ? sgf->placed : 0, wrong_line = 0;
     igo_status status = igo_replay_start(&l->replay, game);
     while (status == IGO_MORE && l->replay.step < game->step_count) {
         const igo_step *step = &game->steps[l->replay.step];
@@ -155,16 +147,17 @@ static void say_players(json *j, const igo_sgf_reader *sgf)
 static void say_item(json *j, list *l, bool is_wrong)
 {
     const records *all = &l->all;
-    bool is_sgf = all->form == RECORDS_SGF;
+    bool is_sgf = all->reader.sgf != NULL;
     if (!is_sgf) find_start(l);
     size_t end = end_of(l, is_wrong);
     json_open(j, '{');
     json_key_number(j, "from", (int64_t)l->from);
     json_key_number(j, "to", (int64_t)end);
-    if (all->game->title_count > 0) say_some(j, "title", all->game->title, all->game->title_count);
-    if (is_sgf) say_players(j, &all->sgf);
+    if (all->reader.game.title_count > 0)
+        say_some(j, "title", all->reader.game.title, all->reader.game.title_count);
+    if (is_sgf) say_players(j, all->reader.sgf);
     if (is_wrong)
-        say_error(j, all->error);
+        say_error(j, &all->reader.error);
     else
         say_audit(j, l);
     json_close(j, '}');
@@ -173,14 +166,14 @@ static void say_item(json *j, list *l, bool is_wrong)
 
 void say_list(json *j, list *l, size_t bytes)
 {
-    size_t end = l->all.at + bytes;
+    const size_t *at = &l->all.reader.at, end = *at + bytes;
     json_key_open(j, "games", '[');
-    while (!l->over && l->all.at < end && out_fits(&j->to, LIST_ROOM)) {
+    while (!l->over && *at < end && out_fits(&j->to, LIST_ROOM)) {
         igo_status what = records_next(&l->all);
         l->over = what != IGO_CASE && what != IGO_ERROR;
         if (!l->over) say_item(j, l, what == IGO_ERROR);
     }
     json_close(j, ']');
-    json_key_number(j, "read", (int64_t)l->all.at);
+    json_key_number(j, "read", (int64_t)(l->over ? l->all.length : *at));
     json_key_bool(j, "over", l->over);
 }

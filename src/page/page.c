@@ -78,7 +78,7 @@ static void load(size_t length, size_t number)
     records_begin(&text, loaded, length);
     while ((what = records_next(&text)) == IGO_ERROR || what == IGO_CASE)
         if (what == IGO_CASE && number-- == 0) break;
-    game = what == IGO_CASE ? text.game : NULL;
+    game = what == IGO_CASE ? &text.reader.game : NULL;
     if (what == IGO_NO_MEMORY) abort();
 }
 
@@ -283,7 +283,7 @@ static bool print_all(out *to, size_t length)
     igo_status what;
     records_begin_any(&text, input, length);
     while ((what = records_next(&text)) == IGO_CASE)
-        igo_out_case(to, text.game, false);
+        igo_out_case(to, &text.reader.game, false);
     game = NULL;
     return what != IGO_ERROR;
 }

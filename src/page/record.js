@@ -110,7 +110,7 @@ const record = (() => {
     /* The text with the current record as libigo has it now. */
     function withPrinted() {
         const printed = vertices.inText(referee.print("fixture").trimEnd(), view.gtp);
-        if (answer.form === "sgf") return `${printed}\n`;
+        if (answer.form !== "fixture") return `${printed}\n`;
         const lines = text.split("\n");
         const above = lines
             .slice(0, game().first - 1)
@@ -123,7 +123,7 @@ const record = (() => {
 
     /* Another record in the place of the current one. */
     function replace(newStep) {
-        return change(withPrinted(), answer.form === "sgf" ? 0 : number, newStep);
+        return change(withPrinted(), answer.form === "fixture" ? number : 0, newStep);
     }
 
     /* A legal turn at the end, which libigo has made already: a line more, and nothing is read again. */
@@ -192,7 +192,7 @@ const record = (() => {
     function asFixture(from) {
         const read = readOnly(from);
         const wrong = read.records.length === 0 || read.records.some((r) => r.error);
-        const other = read.form === "sgf" || read.records.some((r) => r.single);
+        const other = read.form !== "fixture" || read.records.some((r) => r.single);
         const printed = wrong || other ? referee.convert(from).trimEnd() : "";
         if (answer) referee.load(text, number);
         return { made: printed === "" ? from : `${printed}\n`, read };

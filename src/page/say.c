@@ -134,11 +134,11 @@ static void say_unusable(json *j, igo_sgf_reader *sgf)
 static void say_record(json *j, records *all, igo_status what)
 {
     json_open(j, '{');
-    say_lines(j, all->game);
-    json_key_bool(j, "single", all->game->single);
-    if (what == IGO_ERROR) say_error(j, all->error);
+    say_lines(j, &all->reader.game);
+    json_key_bool(j, "single", all->reader.game.single);
+    if (what == IGO_ERROR) say_error(j, &all->reader.error);
     json_key_open(j, "remarks", '[');
-    say_unusable(j, &all->sgf);
+    if (all->reader.sgf != NULL) say_unusable(j, all->reader.sgf);
     json_close(j, ']');
     json_close(j, '}');
 }
@@ -147,7 +147,7 @@ static void say_record(json *j, records *all, igo_status what)
 static void say_oddities(json *j, const igo_sgf_reader *sgf)
 {
     json_key_open(j, "remarks", '[');
-    for (size_t i = 0; i < sgf->remark_count; i++) {
+    for (size_t i = 0; sgf != NULL && i < sgf->remark_count; i++) {
         const igo_remark *odd = &sgf->remarks[i];
         remark(j, odd->line, odd->column, odd->text, "");
     }
@@ -157,12 +157,13 @@ static void say_oddities(json *j, const igo_sgf_reader *sgf)
 void say_text(json *j, records *all)
 {
     igo_status what;
-    json_key_text(j, "form", all->form == RECORDS_SGF ? "sgf" : "fixture");
+    bool json = igo_text_format(all->text, all->length) == IGO_FORMAT_JSON;
+    json_key_text(j, "form", records_is_sgf(all) ? "sgf" : json ? "json" : "fixture");
     json_key_open(j, "records", '[');
     while ((what = records_next(all)) == IGO_CASE || what == IGO_ERROR)
         say_record(j, all, what);
     json_close(j, ']');
-    say_oddities(j, &all->sgf);
+    say_oddities(j, all->reader.sgf);
 }
 
 /* ---- Games ---- */

@@ -1,4 +1,5 @@
 /* test_wild.c - SGF text as people have it: what is not right but read, and what is remarked. */
+#include "private.h"
 #include "test.h"
 
 /* ---- Helpers ---- */
@@ -334,6 +335,28 @@ static void rules_of_ing_are_named(test *t)
     }
 }
 
+static void a_text_is_walked_by_its_brackets(test *t)
+{
+    static const char *const table[][2] = {{"AB[x]) (;B[ab]", ")(;B=ab"},
+                                           {";Black [\\]\\\\]\n[b] C;[", ";B=\\]\\\\;="},
+                                           {"(;ABCDEFGHIJKLMNOPQ[]d", "(;ABCDEFGHIJKLMNO="},
+                                           {"(;(;[a](;C[\\", "(;(;=a(;C=\\"}};
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+        char walked[64];
+        out to = out_to(walked, sizeof walked);
+        sgf_walk walk = {.text = table[i][0], .length = strlen(table[i][0])};
+        for (char c; (c = igo_sgf_walk_next(&walk)) != '\0';)
+            if (c == '[') {
+                igo_out_format(&to, "%s=", walk.name);
+                out_bytes(&to, walk.values + 1, walk.first_length);
+            } else {
+                out_char(&to, c);
+            }
+        out_end(&to);
+        CHECK_TEXT(t, walked, table[i][1]);
+    }
+}
+
 int main(void)
 {
     test t = test_begin();
@@ -351,5 +374,6 @@ int main(void)
     POINT(&t, branches_have_their_own_handicap);
     POINT(&t, a_handicap_has_its_stones);
     POINT(&t, rules_of_ing_are_named);
+    POINT(&t, a_text_is_walked_by_its_brackets);
     return test_end(&t);
 }
