@@ -411,17 +411,18 @@ const dojo = (() => {
 
     function listen() {
         editor.start(memory.recall("dojo") || STARTER, (text) => {
-            memory.keep("dojo", text);
-            if (memory.recall("dojo") !== text)
-                view.put("dojo-kept", "This browser keeps nothing: save your program.");
+            memory.keepTyped("dojo", text);
             clearTimeout(timer);
             byId("dojo").setAttribute("aria-busy", true);
             timer = setTimeout(run, PAUSE);
         });
         byId("dojo-game").addEventListener("toggle", (e) => memory.keep("game", e.target.open));
-        byId("dojo-save").addEventListener("click", () =>
-            files.save(editor.text + READER, "kata.js"),
-        );
+        memory.begin("dojo");
+        for (const id of ["dojo-save", "dojo-save-now"])
+            byId(id).addEventListener("click", () => {
+                files.save(editor.text + READER, "kata.js");
+                memory.isSaved("dojo");
+            });
         byId("dojo-again").addEventListener("click", () => editor.replace(STARTER));
     }
 

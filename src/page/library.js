@@ -259,9 +259,15 @@ onmessage = ({ data: { key, records } }) => {
         setTimeout(() => view.put("library-copy", "Copy the report"), 2000);
     }
 
-    function start(files) {
-        kata = files;
-        byId("library-code").value = ADAPTS;
+    function start(lessons) {
+        kata = lessons;
+        byId("library-code").value = memory.recall("library") || ADAPTS;
+        memory.begin("library");
+        byId("library-code").addEventListener("input", (e) => memory.keepTyped("library", e.target.value));
+        byId("library-save").addEventListener("click", () => {
+            files.save(byId("library-code").value, "library.js");
+            memory.isSaved("library");
+        });
         byId("library-run").addEventListener("click", run);
         byId("library-copy").addEventListener("click", copyReport);
         byId("library-open").addEventListener("click", () => byId("library-file").click());

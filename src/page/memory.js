@@ -1,17 +1,56 @@
-/* memory.js - what the browser remembers of this page, if it remembers anything. */
-const memory = {
-    keep(name, value) {
+/* memory.js - what the browser remembers of this page. What it refuses is kept while the page is open. */
+const memory = (() => {
+    const here = {}; /* what was refused */
+    const unsaved = new Set(); /* fields with a text that goes with the page */
+
+    /* Whether it is there when the page is opened again. */
+    function keep(name, value) {
+        const text = String(value);
+        here[name] = text;
         try {
-            localStorage.setItem(`igo-${name}`, value);
+            localStorage.setItem(`igo-${name}`, text);
+            if (localStorage.getItem(`igo-${name}`) !== text) return false;
         } catch {
-            /* it remembers nothing */
+            return false;
         }
-    },
-    recall(name) {
+        delete here[name];
+        return true;
+    }
+
+    function recall(name) {
         try {
-            return localStorage.getItem(`igo-${name}`);
+            return here[name] ?? localStorage.getItem(`igo-${name}`);
         } catch {
             return null;
         }
-    },
-};
+    }
+
+    /* What a person typed into a field: where the browser does not keep it, the page says so beside the
+     * field, where there is a button that saves it. */
+    function keepTyped(name, text) {
+        const isKept = keep(name, text);
+        tell(name, isKept);
+        if (!isKept) unsaved.add(name);
+    }
+
+    function tell(name, isKept) {
+        byId(`${name}-unkept`).hidden = isKept;
+        byId(`${name}-kept`).hidden = !isKept;
+        if (isKept) unsaved.delete(name);
+    }
+
+    function isSaved(name) {
+        unsaved.delete(name);
+        byId(`${name}-unkept`).hidden = true;
+    }
+
+    window.addEventListener("beforeunload", (e) => unsaved.size > 0 && e.preventDefault());
+    return {
+        keep,
+        recall,
+        keepTyped,
+        /* Says before anything is typed that it would not be kept. */
+        begin: (name) => tell(name, keep(name, recall(name) ?? "")),
+        isSaved,
+    };
+})();

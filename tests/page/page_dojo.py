@@ -460,6 +460,83 @@ def test_dojo_kept(page):
     page.run("localStorage.clear()")
 
 
+IS_KEPT = (
+    "const e = new Event('beforeunload', { cancelable: true }); dispatchEvent(e);"
+    "return [arguments[0], arguments[1]].map((id) => document.getElementById(id).checkVisibility())"
+    ".concat(e.defaultPrevented)"
+)
+KEPT, UNKEPT, SAVED = [True, False, False], [False, True, True], [False, False, False]
+FILL = (
+    "for (let size = 1 << 23; size >= 1; size /= 2)"
+    "  try { localStorage.setItem('all' + size, 'y'.repeat(size)) } catch { continue }"
+)
+REFUSE = "Object.defineProperty(window, 'localStorage', { get() { throw new Error('refused') } })"
+
+
+def test_dojo_unkept(page):
+    """What the browser does not keep."""
+
+    def told():
+        return page.run(IS_KEPT, "dojo-kept", "dojo-unkept")
+
+    open_dojo(page)
+    put(page, "// first")
+    point("where there is room, nothing is said", told(), KEPT)
+    page.run(FILL)
+    put(page, SOLUTION)
+    point("where the memory is full, the page says so, and asks before it is closed", told(), UNKEPT)
+    page.click("#dojo-leave")
+    page.click("#open-dojo")
+    page.until(IS_DONE)
+    point("while it is open it keeps the program", [value(page), told()], [SOLUTION, UNKEPT])
+    name, text = page_files.saved(page, "#dojo-save-now")
+    point("it offers the file", [name, text.startswith(SOLUTION)], ["kata.js", True])
+    point("what has been saved is not asked for", told(), SAVED)
+    put(page, "// 2")
+    small = page.run("return localStorage.getItem('igo-dojo')")
+    point("a text for which there is room is kept again", [small, told()], ["// 2", KEPT])
+    page.run("localStorage.clear()")
+    page.start()
+    page.run(REFUSE)
+    page.click("#open-dojo")
+    page.until(IS_DONE)
+    shown = [page.is_shown("#dojo-unkept"), page.is_shown("#dojo-kept")]
+    point("where the memory is refused, the page says so before anything is typed", shown, [True, False])
+    put(page, SOLUTION)
+    point("and what is typed is still there", [value(page), told()], [SOLUTION, UNKEPT])
+    page_files.saved(page, "#dojo-save")
+    point("the other button saves it, too", told(), SAVED)
+
+
+def test_library_kept(page):
+    """What is typed beside an adapter."""
+
+    def told():
+        return page.run(IS_KEPT, "library-kept", "library-unkept")
+
+    def type_code(text):
+        page.run(
+            "const a = document.querySelector('#library-code'); a.value = arguments[0];"
+            "a.dispatchEvent(new Event('input'))",
+            text,
+        )
+
+    page.start()
+    page.run("document.querySelector('#library').open = true")
+    point("an adapter is kept, which the page says", told(), KEPT)
+    type_code("// mine")
+    page.start()
+    page.run("document.querySelector('#library').open = true")
+    code = page.run("return document.querySelector('#library-code').value")
+    point("it is there when the page is opened again", code, "// mine")
+    page.run(FILL)
+    type_code("// mine, and more")
+    point("where there is no room for it, the page says so", told(), UNKEPT)
+    saved = page_files.saved(page, "#library-save")
+    point("and offers the file", [*saved, told()], ["library.js", "// mine, and more", SAVED])
+    page.run("localStorage.clear()")
+
+
 def test_dojo_save(page):
     open_dojo(page)
     put(page, SOLUTION)
@@ -592,5 +669,7 @@ TESTS = (
     test_dojo_liberties,
     test_dojo_field,
     test_dojo_kept,
+    test_dojo_unkept,
+    test_library_kept,
     test_dojo_save,
 )
