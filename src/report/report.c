@@ -446,6 +446,7 @@ static bool is_name(const char *name, const char *file, size_t line, const char 
     if (strncmp(name, number, digits) == 0 && (name[digits] == '\0' || name[digits] == ':'))
         name += digits + (name[digits] == ':' ? 1 : 0);
     if (*name == '\0') return true;
+    title += strspn(title, " ");
     return title[0] != '\0' && strcmp(name + strspn(name, " "), title) == 0;
 }
 

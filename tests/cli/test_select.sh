@@ -219,6 +219,15 @@ sed 's/two.txt: .*/elsewhere.txt: another title/' known >moved
 says 'the id decides' 0 '^# 2 of 2 known to fail$' --answers few --known moved two.txt
 sed 's/^./0/' known >other
 says 'so another one is another record' 1 'no record has this name: 0' --answers few --known other two.txt
+mkdir -p far/off near/off
+cp two.txt far/off
+cp two.txt near
+printf 'other/off/two.txt: %s\n' 'a ko' 'a corner' >parts
+says 'a file is known by its last folder and its name' 0 '^# 2 of 2 known to fail$' --answers few --known parts far/off/two.txt
+says 'in another folder it is another file' 1 'no record has this name: other/off/two.txt: a ko' --answers few --known parts near/two.txt
+"$igo" convert --to json two.txt | sed 's/"title":"a ko"/"title":"  a ko"/' >blanks.json
+printf 'blanks.json: %s\n' '  a ko' 'a corner' >blanks
+says 'blanks before a title count nowhere' 0 '^# 2 of 2 known to fail$' --answers few --known blanks blanks.json
 says '--min-asked of as many' 0 '^# 2 of 2 records asked$' --min-asked 2 --exec "'$igo' judge" two.txt
 says '--min-asked of more' 1 'igo: test: 2 of 2 records asked, wanted at least 3' --min-asked 3 --exec "'$igo' judge" two.txt
 
