@@ -102,15 +102,18 @@ static void draw_rows(const table *t, const picture *p, char *notes)
     enum { LEAST = 24 };
     int rows = igo_board_rows(p->board), width = 2 * igo_board_cols(p->board) + 2;
     int columns = (int)table_columns(), room = columns - (width + 5);
+    out to = out_growing();
+    picture_columns(&to, &t->s, p->board);
     for (int32_t row = 0; row < rows; row++) {
-        int number = picture_row(&t->s, p, row);
-        if (width + 3 <= columns) printf(" %d", number);
+        int number = picture_row(&to, &t->s, p, row);
+        if (width + 3 <= columns) out_format(&to, " %d", number);
         char *note = room >= LEAST ? next_note(&notes) : NULL; /* else they stand below */
         if (note != NULL) cut(note, (size_t)room);
-        if (note != NULL) printf("%s%s", number < 10 ? "   " : "  ", note);
-        putchar('\n');
+        if (note != NULL) out_format(&to, "%s%s", number < 10 ? "   " : "  ", note);
+        out_char(&to, '\n');
     }
-    picture_columns(&t->s, p->board);
+    picture_columns(&to, &t->s, p->board);
+    out_put(stdout, &to);
     for (char *note; (note = next_note(&notes)) != NULL;)
         table_say("  %s", note);
 }
@@ -123,7 +126,6 @@ void table_draw(const table *t, const igo_board *board, const influence *map)
     p.stars = true;
     p.control = map != NULL ? map->value : NULL;
     note_all(t, &notes);
-    picture_columns(&t->s, board);
     draw_rows(t, &p, text_made(&notes));
     free(notes.buffer);
 }

@@ -5,6 +5,8 @@
 
 #include "igo.h"
 
+#include <string.h>
+
 /* ---- Arrays that grow ---- */
 
 /* Room for `more` things of `size` bytes behind the `count` that are in an array; `array` is the
@@ -53,6 +55,11 @@ static inline void out_char(out *to, char c)
 
 static inline void out_bytes(out *to, const char *text, size_t length)
 {
+    if (length > 0 && out_fits(to, length)) {
+        memcpy(to->buffer + to->length, text, length);
+        to->length += length;
+        return;
+    }
     for (size_t i = 0; i < length; i++)
         out_char(to, text[i]);
 }
@@ -110,6 +117,7 @@ void igo_out_territory(out *to, const igo_board *board, igo_color owner);
 void igo_out_rules(out *to, const igo_rules *rules, bool whole);
 void igo_out_verdict(out *to, igo_verdict verdict);
 void igo_out_outcome(out *to, igo_outcome outcome);
+void igo_out_row(out *to, const igo_board *board, int32_t row);
 void igo_out_position(out *to, const igo_position *position, bool single);
 void igo_out_step(out *to, const igo_case *game, const igo_step *step, bool single);
 void igo_out_case(out *to, const igo_case *game, bool single);

@@ -20,10 +20,20 @@ static void out_escaped(out *to, uint32_t number)
         out_char(to, digits[number >> shift & 15]);
 }
 
+/* A byte that stands for itself, as most do. */
+static bool is_plain(char c)
+{
+    return c >= ' ' && c < 0x7f && c != '"' && c != '\\';
+}
+
 void igo_json_quote(out *to, const char *text, size_t length, bool replace)
 {
     out_char(to, '"');
     for (size_t at = 0, bytes; at < length; at += bytes + (bytes == 0)) {
+        for (bytes = 0; at + bytes < length && is_plain(text[at + bytes]);)
+            bytes++;
+        out_bytes(to, text + at, bytes);
+        if (bytes > 0) continue;
         bytes = utf8_length(text + at, length - at);
         uint32_t number = bytes > 0 ? utf8_number(text + at, bytes) : (unsigned char)text[at];
         if (bytes == 0 && replace)
@@ -68,10 +78,10 @@ static void key_position(json *j, const igo_position *position)
     json_key_text(j, "next", igo_color_name(position->next));
     json_key_open(j, "rows", '[');
     for (int32_t row = 0; row < igo_board_rows(board); row++) {
-        char text[IGO_MAX_SIZE + 1] = "";
-        for (int32_t col = 0; col < igo_board_cols(board); col++)
-            text[col] = *igo_color_name(igo_board_get(board, (igo_point){row, col}));
-        json_text(j, text);
+        json_comma(j);
+        out_char(&j->to, '"');
+        igo_out_row(&j->to, board, row);
+        out_char(&j->to, '"');
     }
     json_close(j, ']');
 }

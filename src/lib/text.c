@@ -170,7 +170,9 @@ enum { LETTERS = 25 };
 
 void igo_out_point(out *to, igo_point at)
 {
-    igo_out_format(to, "%d,%d", (int)at.row, (int)at.col);
+    out_number(to, at.row);
+    out_char(to, ',');
+    out_number(to, at.col);
 }
 
 void igo_out_vertex(out *to, const igo_board *board, igo_point at)
@@ -322,14 +324,22 @@ bool igo_move_parse(const char *text, size_t length, int rows, igo_color next, i
 
 /* ---- Positions, verdicts, outcomes ---- */
 
+void igo_out_row(out *to, const igo_board *board, int32_t row)
+{
+    char text[IGO_MAX_SIZE];
+    int32_t cols = igo_board_cols(board);
+    for (int32_t col = 0; col < cols; col++)
+        text[col] = "xo-"[igo_board_get(board, (igo_point){row, col})];
+    out_bytes(to, text, (size_t)cols);
+}
+
 void igo_out_position(out *to, const igo_position *position, bool single)
 {
     const igo_board *board = &position->board;
     out_text(to, igo_color_name(position->next));
     for (int32_t row = 0; row < igo_board_rows(board); row++) {
         out_char(to, !single ? '\n' : row == 0 ? ' ' : '/');
-        for (int32_t col = 0; col < igo_board_cols(board); col++)
-            out_char(to, "xo-"[igo_board_get(board, (igo_point){row, col})]);
+        igo_out_row(to, board, row);
     }
 }
 

@@ -128,8 +128,10 @@ static void print_label(FILE *to, int x, int y, const char *text)
 /* A column's letters are those of its vertex, without the row's number. */
 static void column_name(const igo_board *board, bool gtp_points, int col, char name[16])
 {
+    out number = out_to(name, 16);
     if (!gtp_points) {
-        snprintf(name, 16, "%d", col);
+        out_number(&number, col);
+        out_end(&number);
         return;
     }
     igo_vertex_print(name, 16, board, (igo_point){0, col});
@@ -296,7 +298,7 @@ static const char *point_text(const session *s, const picture *p, igo_point at)
 {
     igo_color color = igo_board_get(p->board, at);
     bool unicode = s->opt->unicode;
-    if (igo_set_has(&p->ko, at) && (s->opt->ansi || s->opt->refused)) return unicode ? "□" : "*";
+    if ((s->opt->ansi || s->opt->refused) && igo_set_has(&p->ko, at)) return unicode ? "□" : "*";
     if (color == IGO_EMPTY) return empty_text(s, p, at);
     if (!unicode) return igo_color_name(color);
     return color == IGO_BLACK ? "●" : s->opt->ansi ? "◉" : "○";
@@ -310,43 +312,54 @@ static int ground(const picture *p, igo_point at)
 }
 
 /* In colors: black or white stones, the last one on red, ko in red. */
-static void print_board_point(const session *s, const picture *p, igo_point at)
+static void out_colored_crossing(out *to, const session *s, const picture *p, igo_point at)
 {
     bool last = at.row == p->last.row && at.col == p->last.col;
     bool ko = igo_set_has(&p->ko, at);
     igo_color color = igo_board_get(p->board, at);
     int ink = ko ? 160 : color == IGO_BLACK ? 16 : color == IGO_WHITE ? 231 : 94;
-    if (s->opt->ansi && at.col > 0) printf("\033[48;5;%d;38;5;94m", ground(p, at));
-    fputs(s->opt->unicode && at.col > 0 ? "─" : " ", stdout);
-    if (s->opt->ansi)
-        printf("\033[48;5;%d;38;5;%d%sm", last && !ko ? 167 : ground(p, at), ink,
-               ko || color != IGO_EMPTY ? ";1" : "");
-    fputs(point_text(s, p, at), stdout);
+    if (at.col > 0) igo_out_format(to, "\033[48;5;%d;38;5;94m", ground(p, at));
+    out_text(to, s->opt->unicode && at.col > 0 ? "─" : " ");
+    igo_out_format(to, "\033[48;5;%d;38;5;%d%sm", last && !ko ? 167 : ground(p, at), ink,
+                   ko || color != IGO_EMPTY ? ";1" : "");
+    out_text(to, point_text(s, p, at));
+}
+
+static void out_crossing(out *to, const session *s, const picture *p, igo_point at)
+{
+    if (s->opt->ansi) {
+        out_colored_crossing(to, s, p, at);
+        return;
+    }
+    out_text(to, s->opt->unicode && at.col > 0 ? "─" : " ");
+    out_text(to, point_text(s, p, at));
 }
 
 /* The columns' names above the board, from top to bottom. */
-void picture_columns(const session *s, const igo_board *board)
+void picture_columns(out *to, const session *s, const igo_board *board)
 {
     int cols = igo_board_cols(board);
     for (int line = cols > (s->opt->gtp_points ? 25 : 10) ? 0 : 1; line < 2; line++) {
-        fputs("  ", stdout);
+        out_text(to, "  ");
         for (int32_t col = 0; col < cols; col++) {
             char name[16];
             column_name(board, s->opt->gtp_points, col, name);
             bool one = name[1] == '\0';
-            printf(" %c", line == 1 ? name[one ? 0 : 1] : one ? ' ' : name[0]);
+            out_char(to, ' ');
+            out_char(to, line == 1 ? name[one ? 0 : 1] : one ? ' ' : name[0]);
         }
-        putchar('\n');
+        out_char(to, '\n');
     }
 }
 
-int picture_row(const session *s, const picture *p, int32_t row)
+int picture_row(out *to, const session *s, const picture *p, int32_t row)
 {
     int number = s->opt->gtp_points ? igo_board_rows(p->board) - (int)row : (int)row;
-    printf("%2d", number);
+    if (number < 10) out_char(to, ' ');
+    out_number(to, number);
     for (int32_t col = 0; col < igo_board_cols(p->board); col++)
-        print_board_point(s, p, (igo_point){row, col});
-    fputs(s->opt->ansi ? "\033[0m" : "", stdout);
+        out_crossing(to, s, p, (igo_point){row, col});
+    if (s->opt->ansi) out_text(to, "\033[0m");
     return number;
 }
 
@@ -397,13 +410,15 @@ picture picture_make(const session *s, const double *control)
 
 void picture_print(const session *s, const picture *p)
 {
+    out to = out_growing();
     if (igo_is_over(&s->in.game->rules, igo_replay_record(&s->replay)))
-        puts("the game is over");
+        out_text(&to, "the game is over\n");
     else
-        printf("%s to move\n", igo_color_name(s->replay.next));
-    picture_columns(s, p->board);
+        igo_out_format(&to, "%s to move\n", igo_color_name(s->replay.next));
+    picture_columns(&to, s, p->board);
     for (int32_t row = 0; row < igo_board_rows(p->board); row++) {
-        picture_row(s, p, row);
-        putchar('\n');
+        picture_row(&to, s, p, row);
+        out_char(&to, '\n');
     }
+    out_put(stdout, &to);
 }

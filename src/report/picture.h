@@ -2,6 +2,7 @@
 #ifndef PICTURE_H
 #define PICTURE_H
 
+#include "buffer.h"
 #include "session.h"
 
 #include <stdio.h>
@@ -47,9 +48,9 @@ void svg_print(FILE *to, const picture *p);
 /* What to draw: board, last move, points forbidden by ko; with --influence who controls what. */
 picture picture_make(const session *s, const double *control);
 
-/* A line of column names, and a row: its number, which is returned, and its points. */
-void picture_columns(const session *s, const igo_board *board);
-int picture_row(const session *s, const picture *p, int32_t row);
+/* Adds a line of column names, or a row: its number, which is returned, and its points. */
+void picture_columns(out *to, const session *s, const igo_board *board);
+int picture_row(out *to, const session *s, const picture *p, int32_t row);
 
 /* The empty points where the player to move may not play because of ko, or for any reason. */
 igo_set picture_refused(const session *s, bool any_reason);
