@@ -20,11 +20,15 @@ typedef struct loose {
     /* Its own. */
     out text;            /* the paragraph so far */
     size_t lines, first; /* of it, and the place of its first */
+    size_t line_start;   /* of the line that is read, in the text */
     bool words, skips;   /* the line is not blank; the paragraph is too long, and skipped */
     bool any;            /* a board has come */
     size_t waiting;      /* the line of a paragraph above without a board, 0: none */
     size_t named;        /* the line of such a paragraph that names the player; 0: none */
     igo_color before;    /* that player */
+    size_t doubted;      /* the line of such a paragraph in error; 0: none */
+    igo_case held;       /* a board that words below it may say more of, if `holds` */
+    bool holds, torn;    /* rows have blank lines between them, which was an error */
 } loose;
 
 /* As igo_reader_feed. */

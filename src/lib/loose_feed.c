@@ -140,7 +140,7 @@ static igo_status take_words(loose *reader, const sheet *from)
     igo_case_clear(&reader->game);
     reader->game.first_line = reader->first;
     reader->game.last_line = reader->line;
-    if (r.next != IGO_EMPTY || (r.may_line > 0 && !r.mentions)) {
+    if (r.next != IGO_EMPTY || (r.may_line > 0 && (!r.mentions || reader->holds))) {
         reader->named = r.may_line > 0 ? r.may_line : reader->first;
         reader->before = r.next;
     }
@@ -157,6 +157,12 @@ static igo_status wrong(loose *reader, size_t line, const char *found, const cha
     return IGO_ERROR;
 }
 
+static igo_status wrong_player(loose *reader, size_t line)
+{
+    return wrong(reader, line, "a line that may name the player",
+                 "one player, named as in Black to play, or --next");
+}
+
 /* ---- Boards ---- */
 
 /* The player that the text names, or words above it, or the option; else Black. */
@@ -167,9 +173,10 @@ static igo_status take_player(loose *reader)
     bool other = named && reader->before != IGO_EMPTY &&
                  ((known && reader->before != start->next) ||
                   (reader->has_next && reader->before != reader->next));
-    if (other || (named && reader->before == IGO_EMPTY && !known && !reader->has_next))
-        return wrong(reader, reader->named, "a line that may name the player",
-                     "one player, named as in Black to play, or --next");
+    size_t line = named ? reader->named : reader->doubted;
+    bool asked = line > 0 && (!named || reader->before == IGO_EMPTY);
+    reader->doubted = 0;
+    if (other || (asked && !known && !reader->has_next)) return wrong_player(reader, line);
     if (!known && named) start->next = reader->before;
     if (start->next == IGO_EMPTY && reader->has_next) start->next = reader->next;
     reader->remarks.unnamed = start->next == IGO_EMPTY;
@@ -207,22 +214,65 @@ static bool try_bytes(answers *all, sheet *plain, sheet *inner)
     return !all->no_memory;
 }
 
+/* Whether one stone is all of it, which is who is to move: it has no liberty. */
+static bool is_stone(const sheet *from)
+{
+    return from->count == 1 && igo_sign_color(from->signs[0].c) != IGO_EMPTY;
+}
+
+/* Of a record in error its lines are known. */
+static void forget_game(loose *reader)
+{
+    size_t first = reader->game.first_line, last = reader->game.last_line;
+    igo_case_clear(&reader->game);
+    reader->game.first_line = first;
+    reader->game.last_line = last;
+}
+
+/* A board is held until something comes below that is no word: who is to move may stand there, and
+ * a board of one row may be the first of many with blank lines between. */
+static igo_status hold(loose *reader)
+{
+    igo_case game = reader->game;
+    bool one = igo_board_rows(&game.start.board) == 1;
+    bool torn = one && reader->torn && reader->remarks.unnamed;
+    reader->torn = torn;
+    if (torn) return wrong(reader, game.line, "a row below a blank line", "all rows of a board");
+    if (!one && !reader->remarks.unnamed) return IGO_CASE;
+    reader->game = reader->held;
+    reader->held = game;
+    reader->holds = true;
+    return IGO_MORE;
+}
+
+static igo_status give_held(loose *reader)
+{
+    igo_case game = reader->held;
+    reader->held = reader->game;
+    reader->game = game;
+    reader->holds = false;
+    return IGO_CASE;
+}
+
 static igo_status take_text(loose *reader, answers *all, sheet *plain, sheet *inner)
 {
     if (!try_bytes(all, plain, inner)) return IGO_NO_MEMORY;
     igo_case *game = &reader->game;
     game->first_line = reader->first;
     game->last_line = reader->line;
-    bool words = !all->found && all->rows == 0 && plain->line_count > 0;
+    bool player = is_stone(plain);
+    bool words = player || (!all->found && all->rows == 0 && plain->line_count > 0);
     igo_error code = all->error;
     igo_status beside = words ? take_words(reader, plain) : IGO_ERROR;
     if (beside != IGO_ERROR) return beside;
     if (words) all->error = code.line > 0 ? code : reader->error;
     reader->any = true;
     igo_status what = take_board(reader, all);
-    if (what == IGO_ERROR) igo_case_clear(game);
+    if (words) reader->doubted = reader->first;
     game->first_line = reader->first;
     game->last_line = reader->line;
+    if (what == IGO_CASE) what = hold(reader);
+    if (what == IGO_ERROR) forget_game(reader);
     return what;
 }
 
@@ -240,6 +290,66 @@ static igo_status take_paragraph(loose *reader)
     igo_sheet_free(&inner);
     free(room);
     return what;
+}
+
+/* ---- Words below a board ---- */
+
+/* The player is named below the board that is held, which names nobody. */
+static igo_status name_held(loose *reader)
+{
+    enum { TO_PLAY = 13 }; /* of what the reading says at its end */
+    igo_position *start = &reader->held.start;
+    size_t line = reader->named, length = strlen(reader->remarks.reading);
+    bool right =
+        reader->before != IGO_EMPTY && (reader->remarks.unnamed || start->next == reader->before);
+    reader->named = 0;
+    if (right) start->next = reader->before;
+    give_held(reader);
+    if (!right) forget_game(reader);
+    if (!right) return wrong_player(reader, line);
+    reader->remarks.unnamed = false;
+    memcpy(reader->remarks.reading + length - TO_PLAY, start->next == IGO_BLACK ? "Black" : "White",
+           sizeof "Black" - 1);
+    return IGO_CASE;
+}
+
+/* A paragraph of words has ended. What is wrong in it may be about the player of the board. */
+static igo_status take_below(loose *reader)
+{
+    sheet plain = {.next = IGO_EMPTY};
+    const out *text = &reader->text;
+    igo_status what = IGO_NO_MEMORY;
+    if (igo_sheet_make(&plain, text->length, text->length)) {
+        bool utf8 =
+            igo_sheet_decode(&plain, text->buffer, text->length, reader->first, &reader->error);
+        what = utf8 ? take_words(reader, &plain) : IGO_ERROR;
+    }
+    igo_sheet_free(&plain);
+    bool names = reader->named > 0 && reader->remarks.unnamed;
+    if (what == IGO_MORE) return names ? name_held(reader) : what;
+    give_held(reader);
+    forget_game(reader);
+    return what;
+}
+
+/* A line has come below a board that is held; from here on it stands in the text. */
+static igo_status look_below(loose *reader, size_t from)
+{
+    sheet line = {.next = IGO_EMPTY};
+    igo_error error;
+    size_t length = reader->text.length - from;
+    bool room = igo_sheet_make(&line, length, length);
+    bool utf8 = room && igo_sheet_decode(&line, reader->text.buffer + from, length, 1, &error);
+    bool words = utf8 && igo_part_is_words(igo_part_trim(line_of(&line, 0)));
+    bool row = utf8 && igo_part_is_like_row(igo_part_trim(line_of(&line, 0)), false);
+    igo_sheet_free(&line);
+    if (!room) return IGO_NO_MEMORY;
+    if (words) return IGO_MORE;
+    give_held(reader);
+    reader->torn = row && reader->lines == 1 && igo_board_rows(&reader->game.start.board) == 1;
+    if (!reader->torn) return IGO_CASE;
+    forget_game(reader);
+    return wrong(reader, reader->line, "a row below a blank line", "all rows of a board");
 }
 
 /* The text has ended: there was a board, and nobody was named behind the last. */
@@ -261,9 +371,11 @@ static igo_status end_text(loose *reader)
 static igo_status end_paragraph(loose *reader)
 {
     bool whole = reader->lines > 0 && !reader->skips;
-    reader->lines = 0;
+    reader->lines = reader->line_start = 0;
     reader->skips = false;
-    igo_status what = whole ? take_paragraph(reader) : IGO_MORE;
+    igo_status what = !whole          ? IGO_MORE
+                      : reader->holds ? take_below(reader)
+                                      : take_paragraph(reader);
     reader->text.length = 0;
     return what;
 }
@@ -272,9 +384,12 @@ static igo_status end_line(loose *reader)
 {
     bool words = reader->words;
     reader->words = false;
+    size_t from = reader->line_start;
     reader->line++;
     if (words && reader->lines++ == 0) reader->first = reader->line;
-    return words ? IGO_MORE : end_paragraph(reader);
+    reader->line_start = reader->text.length;
+    if (!words) return end_paragraph(reader);
+    return reader->holds && !reader->skips ? look_below(reader, from) : IGO_MORE;
 }
 
 static void keep_bytes(loose *reader, const char *text, size_t length)
@@ -284,7 +399,25 @@ static void keep_bytes(loose *reader, const char *text, size_t length)
     if (!reader->skips) out_bytes(&reader->text, text, length);
 }
 
-/* The end of the text ends the line, and the paragraph with it. */
+/* The end of the text ends the line, and the paragraph with it. A line below a board that is held
+ * has to end before: two records cannot be given at once. */
+static igo_status end_all(loose *reader)
+{
+    igo_status what = reader->words ? end_line(reader) : IGO_MORE;
+    if (what == IGO_CASE) {
+        forget_game(reader);
+        reader->text.length = reader->lines = 0;
+        return wrong(reader, reader->line, "the end of the text", "the end of the line before it");
+    }
+    if (what == IGO_MORE) what = end_paragraph(reader);
+    if (what == IGO_MORE && reader->holds) {
+        give_held(reader);
+        if (reader->named == 0) return IGO_CASE;
+        forget_game(reader);
+    }
+    return what == IGO_MORE ? end_text(reader) : what;
+}
+
 igo_status igo_loose_feed(loose *reader, const char *text, size_t length, size_t *used)
 {
     enum { LONGEST = 65536 };
@@ -292,11 +425,10 @@ igo_status igo_loose_feed(loose *reader, const char *text, size_t length, size_t
     reader->text.grows = true;
     if (reader->line == 0 && reader->lines == 0) {
         reader->any = false;
-        reader->named = reader->waiting = 0;
+        reader->named = reader->waiting = reader->doubted = reader->line_start = 0;
+        reader->holds = reader->torn = false;
     }
-    if (length == 0 && reader->words) end_line(reader);
-    if (length == 0) what = end_paragraph(reader);
-    if (length == 0 && what == IGO_MORE) what = end_text(reader);
+    if (length == 0) return end_all(reader);
     for (*used = 0; *used < length && what == IGO_MORE;) {
         const char *start = text + *used;
         const char *newline = memchr(start, '\n', length - *used);
@@ -305,10 +437,11 @@ igo_status igo_loose_feed(loose *reader, const char *text, size_t length, size_t
         keep_bytes(reader, start, count);
         if (!reader->text.grows) return IGO_NO_MEMORY;
         what = newline == NULL ? IGO_MORE : end_line(reader);
-        if (reader->text.length <= LONGEST) continue;
+        if (what != IGO_MORE || reader->text.length <= LONGEST) continue;
         igo_case_clear(&reader->game);
         reader->game.first_line = reader->game.last_line = reader->line + reader->words;
         reader->skips = reader->any = true;
+        reader->holds = false;
         reader->text.length = 0;
         return wrong(reader, reader->game.last_line, "a paragraph that is too long",
                      "at most 65536 bytes without a blank line");
@@ -320,5 +453,6 @@ void igo_loose_free(loose *reader)
 {
     free(reader->text.buffer);
     igo_case_free(&reader->game);
+    igo_case_free(&reader->held);
     *reader = (loose){.line = 0};
 }

@@ -74,13 +74,24 @@ static bool may_name(reading *r, size_t line, bool mentions)
     return true;
 }
 
+/* KataGo's line of rules, which is JSON. */
+static bool is_rules(part of)
+{
+    return igo_part_begins(of, "Rules: {");
+}
+
 /* What is no prose: quotes and brackets hold a board, mostly. */
 static bool is_like_code(part of)
 {
     for (size_t i = 0; i < of.count; i++)
-        if (of.at[i].c < 0x80 && strchr("\"[]{}`\\", (char)of.at[i].c) != NULL)
-            return !igo_part_begins(of, "Rules:");
+        if (of.at[i].c < 0x80 && strchr("\"[]{}`\\", (char)of.at[i].c) != NULL) return true;
     return false;
+}
+
+bool igo_part_is_words(part of)
+{
+    return of.count > 0 && (igo_sign_is_word(of.at->c) || of.at->c == '(' || of.at->c == '*') &&
+           (is_rules(of) || (!igo_part_is_like_row(of, false) && !is_like_code(of)));
 }
 
 /* One word directly above the rows that is no heading. */
@@ -131,6 +142,24 @@ static bool is_mail_mark(const reading *r, size_t line)
     return igo_part_is(of, "-- ") && (r->row_count == 0 || r->rows[0].cells != 2);
 }
 
+static bool is_same_shape(const rank *a, const rank *b)
+{
+    return a->wall_left == b->wall_left && a->wall_right == b->wall_right &&
+           (a->left < 0) == (b->left < 0) && (a->right < 0) == (b->right < 0) &&
+           a->depth == b->depth;
+}
+
+/* Whether a frame may be a row that is cut: it has the shape and a sign of the rows. */
+static bool is_cut_row(const reading *r, size_t line)
+{
+    rank here;
+    if (!igo_row_take(r, line, &here) || !is_same_shape(&r->rows[0], &here)) return false;
+    for (int row = 0; row < r->row_count; row++)
+        for (int col = 0; col < r->rows[row].cells; col++)
+            if (r->rows[row].cell[col].c == here.cell[0].c) return true;
+    return false;
+}
+
 bool igo_reading_beside(reading *r, size_t line, bool place)
 {
     part of = behind_equals(igo_part_trim(line_of(r->text, line)));
@@ -145,8 +174,10 @@ bool igo_reading_beside(reading *r, size_t line, bool place)
     if (columns > 0 && (columns > 1 || cols == 1) && cols > 0)
         return columns == cols ||
                wrong_count(r, number, of.at->column, "names of columns:", columns, cols);
-    if (igo_part_is_frame(of) && cols > 0 && of.count != (size_t)cols) return true;
+    if (igo_part_is_frame(of) && cols > 0 && of.count != (size_t)cols)
+        return !is_cut_row(r, line) || igo_reading_wrong_line(r, of, number, "as many points");
     if (of.at->c == '#') return take_title(r, of, number);
+    if (is_rules(of)) return true;
     if (igo_part_is_like_row(of, r->cells != GLYPHS))
         return igo_reading_wrong_line(r, of, number, "a row of the board");
     enum says says = igo_words_say(of, &next);
@@ -168,13 +199,6 @@ static bool is_player_line(const rank *of)
 {
     return of->cells == 1 && !of->wall_right && of->left < 0 && of->right < 0 &&
            igo_sign_color(of->cell[0].c) != IGO_EMPTY;
-}
-
-static bool is_same_shape(const rank *a, const rank *b)
-{
-    return a->wall_left == b->wall_left && a->wall_right == b->wall_right &&
-           (a->left < 0) == (b->left < 0) && (a->right < 0) == (b->right < 0) &&
-           a->depth == b->depth;
 }
 
 /* Takes the line as a row or as none: lines that are drawn are rows only if they are like those

@@ -137,10 +137,12 @@ reads 'a text without a board is an error' 2 "igo: -:1: left out, because it is 
 igo: -:3: left out, because it is not a row: 'and more'
 igo: -:1:1: found no rows, wanted a board"
 printf '. X\n\nWhite to play\n' >"$dir/in"
-reads 'a player that is named behind the last board is an error' 2 \
-    'igo: -:1: nothing names the player to move; taken as Black
-x -x
-igo: -:3:1: found a line that may name the player, wanted a board below it'
+reads 'a player may be named behind the last board' 0 'o -x'
+printf 'x\n.X.\n\no\n..X\n\n. X\n\n.X\n' >"$dir/in"
+reads 'so may one above the next, and rows below a row are a board that is torn' 2 'x -x-
+igo: -:7:1: found a row below a blank line, wanted all rows of a board
+igo: -:7:1: found a row below a blank line, wanted all rows of a board
+igo: -:9:1: found a row below a blank line, wanted all rows of a board'
 printf '0 1 2\n1 0 0\n' >"$dir/in"
 reads 'two readings are an error that shows both' 2 \
     'igo: -:2:1: found first rows -xo and x--, wanted a text that can be read in one way'
