@@ -79,7 +79,8 @@ there() {
 
 if there bash; then
     cat >drive.bash <<'end_of_bash'
-. <(igo completion bash)
+igo completion bash >igo.bash
+. ./igo.bash
 complete -p igo
 try() {
     COMP_WORDS=("$@") COMP_CWORD=$(($# - 1))

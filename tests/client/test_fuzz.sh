@@ -246,7 +246,7 @@ point '--keep-going prints what it has when a signal ends it' "$(
 
 # ---- identify ----
 
-"$igo" identify --stream --exec "'$igo' judge --ko situational" >out 2>err
+"$igo" identify --time 300 --stream --exec "'$igo' judge --ko situational" >out 2>err
 status=$?
 shows 'identify --stream' 0 "$(wants '^# ko: situational$' out; wants '^# 50 random games agree$' out)"
 # unasked NAME TEXT COMMAND...: it ends with 2, and says so on stderr.
@@ -265,7 +265,7 @@ unasked 'fuzz: unsupported, and no more' 'fuzz: no question could be asked: unsu
 unasked 'fuzz --exhaustive: unsupported, and no more' \
     'fuzz: no certificate: 2 of 2 questions have no verdict: unsupported' fuzz --exhaustive 1x1 --exec "$bare"
 unasked 'identify: empty lines' 'identify: no answer: an empty line' identify --exec "sed -n 's/^[?].*//p'"
-"$igo" identify --exec "'$igo' judge --ko situational | sed 's/illegal bounds/legal/'" >out 2>err
+"$igo" identify --time 300 --exec "'$igo' judge --ko situational | sed 's/illegal bounds/legal/'" >out 2>err
 status=$?
 shows 'identify: a random game disagrees, so no rule set fits' 1 "$(
     wants '^# rule sets: none, for a random game disagrees' out
@@ -280,7 +280,7 @@ echo $((count + 1)) >count
 exec "$1" judge
 end
 rm -f count
-"$igo" identify --exec "sh abort.sh '$igo'" >out 2>err
+"$igo" identify --time 300 --exec "sh abort.sh '$igo'" >out 2>err
 status=$?
 shows 'identify: a crash is a crash, and no rule' 1 "$(
     wants '^# rule sets: kata, chinese, japanese, korean, stone-scoring$' out
@@ -295,7 +295,7 @@ echo $((count + 1)) >count
 end
 for number in 3 $([ "$which" = all ] && echo 1 5 9); do
     rm -f count
-    "$igo" identify --exec "sh once.sh '$igo' $number" >out 2>err
+    "$igo" identify --time 300 --exec "sh once.sh '$igo' $number" >out 2>err
     status=$?
     shows "identify: an answer counts only if a fresh program repeats it: $number" 0 "$(
         wants '^# rule sets: kata, chinese, japanese, korean, stone-scoring$' out
@@ -304,7 +304,7 @@ for number in 3 $([ "$which" = all ] && echo 1 5 9); do
     )"
 done
 rm -f count
-"$igo" identify --exec "sh once.sh '$igo' 60" >out 2>err
+"$igo" identify --time 300 --exec "sh once.sh '$igo' 60" >out 2>err
 status=$?
 shows 'identify: a random game that a fresh program plays by the rules is shown as that' 1 "$(
     wants '^# rule sets: kata, chinese, japanese, korean, stone-scoring$' out

@@ -16,7 +16,7 @@ wrong="python3 -S '$root/tests/client/wrong.py'"
 
 # identify OPTION...: what it prints is in out and err, its findings alone in said.
 identify() {
-    "$igo" identify "$@" >out 2>err </dev/null
+    "$igo" identify --time 300 --timeout 60 "$@" >out 2>err </dev/null
     status=$?
     sed -n '/^$/q; p' out >said
 }

@@ -395,6 +395,11 @@ def test_setup_and_score(page):
         [page.head(), igo("score", text=text)],
         ["White wins by 1.5", "o+1.5\n"],
     )
+    page.start("rules aga komi=0.5 handicap=3 ; o -xxoo/xxxoo/xxxoo/xxooo/xxoo-")
+    page.click('[data-mode="score"]')
+    point("13 points to 12 are lost where the handicap counts", page.head(), "White wins by 1.5")
+    page.start(f"rules aga ; x {'/'.join(rows)}")
+    page.click('[data-mode="score"]')
     page.pointer(at(3, 3), 0)
     page.pointer(at(1, 4), 0)
     point(
