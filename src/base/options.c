@@ -268,6 +268,7 @@ static bool set_option(options *opt, const command *cmd, const option *known, co
 {
     bool wants_one = known->kind == SIZE && !cmd->takes_sizes;
     opt->has[known->kind] = true;
+    append(&opt->given, known->name);
     if (set_value(opt, known, text) && (!wants_one || opt->size_count == 1)) return true;
     if (known->kind == MOVES) return false;
     char list[256];
@@ -323,6 +324,7 @@ static int take_option(options *opt, const command *cmd, char **argv)
     if (known->kind == BOARDS && *inside == '\0')
         return set_option(opt, cmd, known, "oldest-first");
     if (option_is_flag(known)) {
+        append(&opt->given, known->name);
         if (known->kind == ANSI)
             opt->color = COLOR_ALWAYS;
         else
@@ -362,6 +364,7 @@ static bool take_program(options *opt, const command *cmd, char **words)
         out_shell_word(&to, *words);
     }
     opt->exec = opt->program = text_made(&to);
+    append(&opt->given, "exec");
     return true;
 }
 
@@ -382,6 +385,52 @@ static int take_move(options *opt, const command *cmd, char **words)
     }
     append_move(opt, typed);
     return count;
+}
+
+/* ---- Options that need others ---- */
+
+static bool is_given(const options *opt, const char *name, size_t length)
+{
+    for (size_t i = 0; i < opt->given.count; i++)
+        if (strncmp(opt->given.items[i], name, length) == 0 && opt->given.items[i][length] == '\0')
+            return true;
+    return false;
+}
+
+/* Whether the options go together that such a word is about; if not, that is said. */
+static bool agree(const options *opt, const char *word)
+{
+    size_t name = strcspn(word, ":"), length = 0;
+    const char *others = word + name + 1;
+    bool apart = *others == '!', found = false;
+    others += apart;
+    if (!is_given(opt, word, name)) return true;
+    for (const char *other = others; !found && strcspn(other, " ") > 0; other += length) {
+        other += *other == ',';
+        length = strcspn(other, ", ");
+        found = is_given(opt, other, length);
+    }
+    if (found != apart) return true;
+    out to = out_growing();
+    out_format(&to, apart ? "found --%.*s and --" : "--%.*s needs --", (int)name, word);
+    for (; *others != ' ' && *others != '\0'; others++) {
+        bool last = *others == ',' && others[1 + strcspn(others + 1, ", ")] != ',';
+        *others != ',' ? out_char(&to, *others) : out_text(&to, last ? " or --" : ", --");
+    }
+    if (apart) out_text(&to, ", wanted one of them");
+    options_wrong(opt->command->name, text_made(&to));
+    free(to.buffer);
+    return false;
+}
+
+static bool all_agree(const options *opt)
+{
+    const char *word = opt->command->needs;
+    for (; word != NULL && *word != '\0'; word += word[0] == ' ') {
+        if (!agree(opt, word)) return false;
+        word += strcspn(word, " ");
+    }
+    return true;
 }
 
 bool options_parse(options *opt, const command *cmd, int argc, char **argv)
@@ -409,7 +458,7 @@ bool options_parse(options *opt, const command *cmd, int argc, char **argv)
     const char *no = getenv("NO_COLOR"); /* which counts unless it is empty */
     bool colors = (no == NULL || no[0] == '\0') && is_terminal(stdout);
     opt->ansi = opt->color == COLOR_ALWAYS || (opt->color == COLOR_AUTO && colors);
-    return true;
+    return all_agree(opt);
 }
 
 void options_free(options *opt)
@@ -418,6 +467,7 @@ void options_free(options *opt)
         free(opt->typed[--opt->typed_count]);
     free(opt->typed);
     free(opt->moves.items);
+    free(opt->given.items);
     free(opt->dead.items);
     free(opt->run.items);
     free(opt->skip.items);

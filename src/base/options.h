@@ -133,6 +133,7 @@ typedef struct options {
     char **words;    /* these words, then NULL; or NULL */
     const char *igo; /* the name by which igo was called */
     texts moves, dead;
+    texts given;  /* names of the options; exec also for a program behind `--` */
     char **typed; /* the moves, owned */
     size_t typed_count, typed_room;
     const struct command *command;
@@ -157,6 +158,7 @@ typedef struct command {
     bool in_turn;            /* takes no --any-turn */
     bool takes_sizes;        /* --size is a list */
     bool plain;              /* takes no rules */
+    const char *needs;       /* words "a:b,c": option a needs b or c; "a:!b": not with b; or NULL */
     const char *usual_size;  /* --size where it is not given; NULL: no one size */
     const options *defaults; /* what is meant where nothing is said; or NULL */
     const char *more;        /* below the options of --help; or NULL */

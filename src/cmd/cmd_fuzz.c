@@ -508,7 +508,7 @@ static const char *find_fault(const options *opt)
 {
     if (opt->has[EXHAUSTIVE] && opt->size_count > 0)
         return "found --exhaustive and --size, wanted one of them";
-    return opt->has[DEPTH] && !opt->has[EXHAUSTIVE] ? "--depth needs --exhaustive" : NULL;
+    return NULL;
 }
 
 static int run(const options *opt)
@@ -542,6 +542,7 @@ const command cmd_fuzz = {
     .options = "exec gtp stream reasons timeout log start-timeout shrink-time no-undo time games "
                "empty size "
                "seed keep-going ask exhaustive depth",
+    .needs = "stream:exec reasons:exec depth:exhaustive",
     .usual_size = "up to 9x9",
     .in_turn = true,
     .takes_sizes = true,

@@ -193,7 +193,7 @@ static const char *find_fault(const table *t)
         return "--size, --handicap and --games start a new game, so leave out the file";
     if (opt->games == 0 && opt->save != NULL && is_standard_output(opt->save))
         return "--save needs the name of a file; standard output shows the board";
-    if (opt->games == 0) return opt->no_swap ? "--no-swap needs --games" : NULL;
+    if (opt->games == 0) return NULL;
     if (t->seats[0].kind == SEAT_ME || t->seats[1].kind == SEAT_ME)
         return "--games needs two programs: --black P and --white P";
     if (options_rules(opt, igo_rules_kata()).passes == 0)
@@ -261,6 +261,7 @@ const command cmd_game = {
     .help = "play at the terminal against a person, igo or an engine",
     .options = "size handicap black white seed games no-swap save force ascii unicode color "
                "ansi timeout from",
+    .needs = "no-swap:games force:save",
     .usual_size = "19x19",
     .defaults = &defaults,
     .examples = "igo game --size 9 --white montecarlo:10,10 --save game.sgf\n"

@@ -64,6 +64,7 @@ const command cmd_gtp = {
     .args = "[OPTION]...",
     .help = "be a GTP 2 engine that judges moves",
     .options = "player seed",
+    .in_turn = true,
     .more = "Either color may move. Passes do not end a game unless --passes N or\n"
             "igo-set-rules NAME passes=N says so. igo knows the commands gogui-rules_*, so\n"
             "GoGui can use it as its ruler.",

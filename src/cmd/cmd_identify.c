@@ -496,6 +496,7 @@ const command cmd_identify = {
     .args = "[OPTION]... --exec CMD | --gtp CMD | -- PROGRAM ARG...",
     .help = "find out which rules a program follows",
     .options = "exec gtp stream timeout log start-timeout size empty time limit expect",
+    .needs = "stream:exec",
     .usual_size = "9x9 to 19x19",
     .in_turn = true,
     .more = "igo prints its findings as comments, and below them each question with its\n"

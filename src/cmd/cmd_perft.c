@@ -271,7 +271,7 @@ static int run(const options *opt)
 {
     if (!opt->has[DEPTH]) return options_wrong("perft", "wanted --depth N");
     if (opt->depth == 0) return options_wrong("perft", "--depth 0: wanted 1 or more");
-    if ((names_program(opt) || opt->stream) && !program_is_named(opt, "perft")) return 2;
+    if (names_program(opt) && !program_is_named(opt, "perft")) return 2;
     if (opt->rows > 0 && opt->files.count > 0)
         return options_wrong("perft", "found --size and a file, wanted one of them");
     if (opt->rows > 0 && options_are_idle(opt, SCORING)) return 2;
@@ -296,8 +296,10 @@ const command cmd_perft = {
     .help = "count the sequences of legal turns to each depth",
     .more = "With a program, igo compares the program's tree with its own, node by node. It\n"
             "prints the first difference as a fixture (exit status 1), or else the counts.",
-    .options = "exec gtp stream timeout log start-timeout no-undo reasons size depth with-passes "
+    .options = "exec gtp stream timeout log start-timeout reasons size depth with-passes "
                "divide gtp-points json from",
+    .needs = "stream:exec reasons:exec timeout:exec,gtp start-timeout:exec,gtp log:exec,gtp "
+             "from:!size",
     .examples = "igo perft --size 3x3 --depth 5 --with-passes\n"
                 "igo perft --size 5x5 --depth 3 --exec ./my_program",
     .run = run,

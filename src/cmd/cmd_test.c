@@ -243,14 +243,8 @@ static const char *find_fault(const options *given)
 {
     if ((given->gtp != NULL) + (given->exec != NULL) + (given->answers != NULL) > 1)
         return "found more than one of --exec, --gtp and --answers, wanted one of them";
-    if (given->exec == NULL && (given->stream || given->restart || given->jobs > 0))
-        return "--stream, --restart and --jobs need --exec";
-    if (given->exec == NULL && given->answers == NULL && given->reasons)
-        return "--reasons needs --exec";
-    if (!names_program(given) && given->ask != 0) return "--ask needs a program";
     if (given->as_found && (given->exec == NULL) == (given->gtp == NULL))
         return "--as auto needs --exec or --gtp";
-    if (given->gtp == NULL && given->strict) return "--strict needs --gtp";
     bool alone = given->files.count == 0 && given->size_count < 2 && !given->list;
     if (given->protocol && (given->gtp == NULL || !alone))
         return "--protocol needs --gtp, and takes no files, no --list and at most one size";
@@ -363,6 +357,9 @@ const command cmd_test = {
         "no-undo answers "
         "restart as played shuffle run skip list write-known min-asked only size jobs bail known "
         "format output color from next files-from",
+    .needs = "stream:exec restart:exec jobs:exec reasons:exec,answers ask:exec,gtp,answers "
+             "played:exec,gtp strict:gtp no-undo:gtp timeout:exec,gtp start-timeout:exec,gtp "
+             "log:exec,gtp shrink-time:exec,gtp",
     .usual_size = "all",
     .selects = true,
     .takes_sizes = true,

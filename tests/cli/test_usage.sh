@@ -375,6 +375,35 @@ for given in '--komi 3.5' '--scoring stones' '--handicap 2' '--bonus n'; do
     done
 done
 usage 'count boards has no use for rules' 'igo: count: --rules means nothing here*' count boards 2x2 --rules aga
+while IFS='|' read -r what message; do
+    # shellcheck disable=SC2086 # words
+    usage "igo $what" "igo: ${what%% *}: $message*" $what
+done <<'end'
+test --timeout 3 ko.txt|--timeout needs --exec or --gtp
+test --start-timeout 3 --answers ko.txt ko.txt|--start-timeout needs --exec or --gtp
+test --log log ko.txt|--log needs --exec or --gtp
+test --shrink-time 3 ko.txt|--shrink-time needs --exec or --gtp
+test --played --answers ko.txt ko.txt|--played needs --exec or --gtp
+test --ask undo ko.txt|--ask needs --exec, --gtp or --answers
+test --stream --gtp true ko.txt|--stream needs --exec
+test --restart ko.txt|--restart needs --exec
+test --jobs 2 --gtp true ko.txt|--jobs needs --exec
+test --reasons --gtp true ko.txt|--reasons needs --exec or --answers
+test --no-undo ko.txt -- true|--no-undo needs --gtp
+perft --depth 1 --size 2 --from sgf|found --from and --size, wanted one of them
+perft --depth 1 --size 2 --timeout 3|--timeout needs --exec or --gtp
+perft --depth 1 --size 2 --log log|--log needs --exec or --gtp
+perft --depth 1 --size 2 --reasons|--reasons needs --exec
+perft --depth 1 --stream ko.txt|--stream needs --exec
+identify --stream --gtp true|--stream needs --exec
+fuzz --stream --gtp true|--stream needs --exec
+eval --seed 3 ko.txt|--seed needs --moves
+legal --count --board ko.txt|found --count and --board, wanted one of them
+legal --board --actions ko.txt|found --board and --actions, wanted one of them
+game --force|--force needs --save
+end
+usage 'igo gtp lets either color move anyway' 'igo: gtp has no option --any-turn*' gtp --any-turn
+usage 'igo perft takes plays back in its own way' 'igo: perft has no option --no-undo*' perft --depth 1 --no-undo ko.txt
 given 'x\n--\n'
 says 'but a record that is read has' 0 '1 2' perft --depth 1 --komi 3.5 --any-turn
 given ''
