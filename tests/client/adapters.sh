@@ -4,7 +4,7 @@
 # What a library is known to judge otherwise stands in adapters.known, a line LIBRARY: WANTED; GOT, and
 # is explained in fixtures/FOUND.md; anything else fails here, and so does a line of adapters.known of
 # which nothing is seen. Needs for each what it is skipped without: a C compiler; rustc; python3 and
-# gnugo; node, npm and its registry.
+# gnugo; mono and mcs; scalac; node, npm and its registry.
 build=${1:-build}
 . tests/lib.sh
 dir=$build/tests/adapters
@@ -69,6 +69,30 @@ java_adapter() {
         done
 }
 
+ts_adapter() {
+    "$dir/ts/node_modules/.bin/tsc" --strict --target es2022 --module commonjs --typeRoots "$dir/ts/node_modules/@types" \
+        --types node --outDir "$dir/ts" $adapters/adapter.ts >&2
+}
+
+cs_adapter() {
+    mcs -out:"$dir/blank.exe" $adapters/Adapter.cs
+}
+
+scala_adapter() {
+    mkdir -p "$dir/scala" && scalac -d "$dir/scala" $adapters/Adapter.scala
+}
+
+# blank_in NAME COMPILER COMPILE CMD: the same of a driver that is compiled.
+blank_in() {
+    if ! command -v "$2" >/dev/null; then
+        skip "$1" "there is no $2"
+    elif "$3" 2>"$dir/err"; then
+        blank "$1" "$4"
+    else
+        point "$1: it compiles" "$(cat "$dir/err")"
+    fi
+}
+
 # tried NAME COMPILE BINARIES: a compiled driver, empty and filled in.
 tried() {
     if "$2" 2>"$dir/err"; then
@@ -114,12 +138,20 @@ for language in ruby:rb php:php; do
     fi
 done
 
+blank_in Adapter.cs mcs cs_adapter "mono '$dir/blank.exe'"
+blank_in Adapter.scala scalac scala_adapter "scala -cp '$dir/scala' Adapter"
+
 if ! command -v node >/dev/null || ! command -v npm >/dev/null; then
     skip 'adapter.js' 'there is no node, or no npm'
     finish
     exit
 fi
 blank adapter.js "node $adapters/adapter.js"
+if npm install --silent --no-audit --no-fund --prefix "$dir/ts" typescript@5 @types/node@20 >"$dir/npm.log" 2>&1; then
+    blank_in adapter.ts node ts_adapter "node '$dir/ts/adapter.js'"
+else
+    skip adapter.ts 'its compiler cannot be had'
+fi
 # The packages in the versions that FOUND.md speaks of.
 packages=$(node -p 'require("./fixtures/adapters/found.json").programs.filter(({ from }) => from === "npm")
     .map(({ name, version }) => name + "@" + version).join(" ")')
