@@ -237,7 +237,7 @@ legal x 0,0
 ' '' perft --size 1x2 --depth 1 --timeout 0.1 --start-timeout 0.1 --exec 'cat >null; sleep 9'
 usage 'one program' 'igo: perft: wanted --exec CMD or --gtp CMD*' \
     perft --size 2 --depth 1 --exec true --gtp true
-usage '--stream without a program' 'igo: perft: wanted --exec CMD or --gtp CMD*' \
+usage '--stream without a program' 'igo: perft: --stream needs --exec*' \
     perft --size 2 --depth 1 --stream
 usage 'depth 0' "igo: perft: --depth 0: wanted 1 or more*" perft --size 2 --depth 0 --exec true
 given 'x\n--\n\nx\n--\n'

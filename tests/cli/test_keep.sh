@@ -51,6 +51,7 @@ unchanged() {
 for target in a.txt soft in_it/one.txt; do
     for writer in '-o' '--log' '--write-known' '>>'; do
         if [ "$writer" = '>>' ]; then set --; else set -- "$writer" "$target"; fi
+        [ "$writer" != --log ] || set -- "$@" --exec true
         [ "$writer $target" != '>> soft' ] || continue
         for reader in a.txt a.txt:2 soft hard.txt in_it '--files-from list' '-' ''; do
             # shellcheck disable=SC2086 # it is words
@@ -62,7 +63,7 @@ for target in a.txt soft in_it/one.txt; do
     done
 done
 for writer in -o --log --write-known; do
-    stays list "$writer" test --files-from list "$writer" list
+    stays list "$writer" test --files-from list "$writer" list -- sh prog
     stays prog "$writer" test b.txt "$writer" prog -- sh prog
     stays prog "$writer" test b.txt "$writer" other_prog --exec 'sh ./prog'
     stays prog "$writer" test b.txt "$writer" prog --exec 'sh -c "sh prog"'
