@@ -214,10 +214,12 @@ static bool try_bytes(answers *all, sheet *plain, sheet *inner)
     return !all->no_memory;
 }
 
-/* Whether one stone is all of it, which is who is to move: it has no liberty. */
+/* Whether one stone is all of it, which is who is to move: it has no liberty. A text that is not
+ * UTF-8 may end behind a stone, within a line. */
 static bool is_stone(const sheet *from)
 {
-    return from->count == 1 && igo_sign_color(from->signs[0].c) != IGO_EMPTY;
+    return from->count == 1 && from->line_count > 0 &&
+           igo_sign_color(from->signs[0].c) != IGO_EMPTY;
 }
 
 /* Of a record in error its lines are known. */
