@@ -176,13 +176,20 @@ void harmless_lines(FILE *to, const char *before, const char *text)
 }
 
 /* A character takes no more columns than bytes. */
+size_t wrapped_line(const char *text, size_t columns)
+{
+    size_t length = strlen(text);
+    if (length <= columns) return length;
+    size_t most = utf8_fitting(text, length, columns), end = most;
+    while (end > 0 && text[end] != ' ')
+        end--;
+    return end > 0 ? end : most;
+}
+
 void put_wrapped(FILE *to, const char *text, size_t columns, int indent)
 {
     while (strlen(text) > columns) {
-        size_t most = utf8_fitting(text, strlen(text), columns), end = most;
-        while (end > 0 && text[end] != ' ')
-            end--;
-        if (end == 0) end = most;
+        size_t end = wrapped_line(text, columns);
         fprintf(to, "%.*s\n%*s", (int)end, text, indent, "");
         text += end + strspn(text + end, " ");
     }

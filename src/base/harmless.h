@@ -51,8 +51,9 @@ enum { HARMLESS_LINE = 8192 };
 void harmless_line(FILE *to, const char *format, ...) FORMATS(2, 3);
 size_t harmless_format(char *buffer, size_t size, const char *format, va_list args);
 
-/* Prints a text in lines of at most so many columns, which end between words if they can; all but
- * the first are indented. */
+/* How many bytes of a text make a line of at most so many columns, which ends between words if it
+ * can; or prints it in such lines, of which all but the first are indented. */
+size_t wrapped_line(const char *text, size_t columns);
 void put_wrapped(FILE *to, const char *text, size_t columns, int indent);
 
 /* Prints each line of a text behind `before`, as "# ". */

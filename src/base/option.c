@@ -60,6 +60,8 @@ static const option table[] = {
     {"color", 0, COLOR, AT(color), "WHEN", "auto, always or never (default auto: on a terminal)"},
     {"ansi", 0, ANSI, AT(color), NULL, "the same as --color=always"},
     {"svg", 0, FLAG, AT(svg), NULL, "print an SVG picture"},
+    {"why", 0, MOVES, AT(moves), "MOVE", "show what igo says of a move; repeatable"},
+    {"animate", 0, FLAG, AT(animate), NULL, "show all positions of the record in turn"},
     {"influence", 0, FLAG, AT(influence), NULL, "shade each point by who controls it"},
     {"all", 0, FLAG, AT(all), NULL, "report every illegal turn, not only the first"},
     {"quiet", 0, FLAG, AT(quiet), NULL, "report only games with an illegal turn"},

@@ -335,6 +335,7 @@ static int take_option(options *opt, const command *cmd, char **argv)
     }
     if (*inside != '\0') return set_option(opt, cmd, known, inside + is_long);
     if (argv[1] == NULL) return say_missing(cmd, known);
+    if (known->kind == MOVES) append(&opt->given, known->name);
     if (known->kind == MOVES) return take_typed(opt, argv + 1) + 1;
     return set_option(opt, cmd, known, argv[1]) ? 2 : 0;
 }

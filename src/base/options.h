@@ -99,6 +99,7 @@ typedef struct options {
     board_size *sizes; /* --size */
     size_t size_count, size_room;
     bool unicode, ascii, svg, influence; /* show, game */
+    bool animate;                        /* show */
     color_use color;                     /* the same: what was asked for */
     bool ansi;                           /* the same: draw with colors */
     bool refused;                        /* igo FILE: mark the points where a play is refused */

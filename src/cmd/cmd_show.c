@@ -1,12 +1,32 @@
 /* cmd_show.c - igo show: the current position as a picture. */
+#include "card.h"
 #include "commands.h"
 #include "picture.h"
 #include "values.h"
+
+/* A card for each move. */
+static void print_cards(session *s)
+{
+    igo_finding finding;
+    session_add_moves(s, IGO_STEP_ASK);
+    while (session_next(s, &finding)) {
+        card_print(stdout, s, finding.move);
+        putchar('\n');
+    }
+}
 
 static void take(session *s, input_kind what)
 {
     if (what == INPUT_ERROR || !session_replay(s)) {
         if (!s->opt->svg) puts("error\n");
+        return;
+    }
+    if (s->opt->moves.count > 0) {
+        print_cards(s);
+        return;
+    }
+    if (s->opt->animate) {
+        card_play(stdout, s);
         return;
     }
     influence map;
@@ -19,11 +39,13 @@ static void take(session *s, input_kind what)
 const command cmd_show = {
     .name = "show",
     .help = "draw the current position of each record",
-    .options = "unicode color ansi svg influence boards gtp-points turn",
+    .options = "unicode color ansi svg why animate influence boards gtp-points turn",
+    .needs = "why:svg animate:svg animate:!why animate:!influence why:!influence",
     .more = "With --influence, an empty point is b or B (0.5 or more) if Black controls it, w\n"
             "or W if White does. In color such points are darker or blue, in SVG darker or\n"
-            "lighter.",
-    .examples = "igo show --unicode kata/09-ko.txt:2\n"
-                "igo show --svg --turn 30 game.sgf >game.svg",
+            "lighter. With --why, the picture has the verdict in words; where ko forbids the\n"
+            "move, also the board that would return.",
+    .examples = "igo show --unicode --turn 30 game.sgf\n"
+                "igo show --svg --why 2,2 kata/09-ko.txt:2 >ko.svg",
     .take = take,
 };

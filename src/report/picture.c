@@ -61,13 +61,23 @@ static int middle(int32_t number)
     return EDGE + CELL / 2 + CELL * (int)number;
 }
 
+svg_size svg_size_of(const picture *p)
+{
+    int width = 2 * EDGE + CELL * igo_board_cols(p->board);
+    int height = 2 * EDGE + CELL * igo_board_rows(p->board);
+    int longer = width > height ? width : height, side = p->side > 0 ? p->side : longer;
+    return (svg_size){width * side / longer, height * side / longer};
+}
+
 static void print_frame(FILE *to, const picture *p)
 {
     int width = 2 * EDGE + CELL * igo_board_cols(p->board);
     int height = 2 * EDGE + CELL * igo_board_rows(p->board);
+    svg_size size = svg_size_of(p);
     fputs(p->in == IN_FILE ? "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\"" : "<svg", to);
-    fprintf(to, " width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\"%s>\n", width, height, width,
-            height, p->in == IN_FILE ? " font-family=\"sans-serif\" font-size=\"12\"" : "");
+    if (p->in == IN_SVG) fprintf(to, " x=\"%d\" y=\"%d\"", p->x, p->y);
+    fprintf(to, " width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\"%s>\n", size.width, size.height,
+            width, height, p->in == IN_FILE ? " font-family=\"sans-serif\" font-size=\"12\"" : "");
     if (p->in == IN_FILE && p->title[0] != '\0') {
         fputs("<title>", to);
         harmless_put(to, IN_XML, p->title);
@@ -174,27 +184,39 @@ static void print_dots(FILE *to, const igo_set *stones, const char *class)
     fputs("\"/>", to);
 }
 
+static void print_stone(FILE *to, igo_point at, const char *more)
+{
+    fprintf(to, "<circle cx=\"%d\" cy=\"%d\" r=\"11\"%s/>\n", middle(at.col), middle(at.row), more);
+}
+
+void svg_stone(FILE *to, igo_point at, igo_color color, const char *when)
+{
+    char more[200];
+    snprintf(more, sizeof more, " fill=\"%s\" stroke=\"#1b1b1b\"%s", ink_of(color), when);
+    print_stone(to, at, more);
+}
+
 static void print_stones(FILE *to, const picture *p, igo_color color)
 {
     igo_set stones = igo_board_points(p->board, color);
-    if (p->in != IN_FILE) {
+    if (p->in >= IN_PAGE) {
         print_dots(to, &stones, color == IGO_BLACK ? "x" : "e");
         if (color == IGO_WHITE) print_dots(to, &stones, "o");
         return;
     }
     fprintf(to, "<g fill=\"%s\" stroke=\"#1b1b1b\">\n", ink_of(color));
     for (igo_point at = igo_set_before(); igo_set_next(&stones, &at);)
-        fprintf(to, "<circle cx=\"%d\" cy=\"%d\" r=\"11\"/>\n", middle(at.col), middle(at.row));
+        print_stone(to, at, "");
     fputs("</g>\n", to);
 }
 
 /* A square of that size around a point. */
-static void print_square(FILE *to, igo_point at, int size)
+static void print_square(FILE *to, igo_point at, int size, const char *color)
 {
     fprintf(to,
             "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"none\" "
-            "stroke=\"#c01616\" stroke-width=\"2\"/>\n",
-            middle(at.col) - size / 2, middle(at.row) - size / 2, size, size);
+            "stroke=\"%s\" stroke-width=\"2\"/>\n",
+            middle(at.col) - size / 2, middle(at.row) - size / 2, size, size, color);
 }
 
 static void print_ring(FILE *to, igo_point at, const char *color)
@@ -205,8 +227,21 @@ static void print_ring(FILE *to, igo_point at, const char *color)
             middle(at.col), middle(at.row), color);
 }
 
+/* A cross with arms of that length. */
+static void print_cross(FILE *to, igo_point at, int arm, const char *color, const char *width)
+{
+    fprintf(to, "<path stroke=\"%s\" stroke-width=\"%s\" d=\"M%d %dl%d %dm0-%dl-%d %d\"/>\n", color,
+            width, middle(at.col) - arm, middle(at.row) - arm, 2 * arm, 2 * arm, 2 * arm, 2 * arm,
+            2 * arm);
+}
+
+void svg_last(FILE *to, igo_point at, igo_color color)
+{
+    print_ring(to, at, ink_of(igo_opponent(color)));
+}
+
 /* The stone to be judged, where there is room for it. */
-static void print_judged(FILE *to, const picture *p)
+void svg_judged(FILE *to, const picture *p)
 {
     igo_point at = p->judged.at;
     bool stone = igo_board_has(p->board, at) && igo_board_get(p->board, at) != IGO_EMPTY;
@@ -216,16 +251,17 @@ static void print_judged(FILE *to, const picture *p)
     if (!stone && p->judged.color != IGO_EMPTY)
         fprintf(to, "<circle cx=\"%d\" cy=\"%d\" r=\"11\" fill=\"%s\" opacity=\".6\"/>\n",
                 middle(at.col), middle(at.row), ink_of(p->judged.color));
-    print_square(to, at, CELL - 2);
+    if (p->crossed)
+        print_cross(to, at, 8, "#e02020", "5");
+    else
+        print_square(to, at, CELL - 2, p->in == IN_SVG ? "#1f6f43" : "#c01616");
 }
 
 /* What it does: taken stones are crossed out, a chain without liberty is ringed. */
 static void print_evidence(FILE *to, const picture *p)
 {
     for (igo_point at = igo_set_before(); igo_set_next(&p->taken, &at);)
-        fprintf(to,
-                "<path stroke=\"#e5342a\" stroke-width=\"2.5\" d=\"M%d %dl12 12m0-12l-12 12\"/>\n",
-                middle(at.col) - 6, middle(at.row) - 6);
+        print_cross(to, at, 6, "#e5342a", "2.5");
     for (igo_point at = igo_set_before(); igo_set_next(&p->chain, &at);)
         print_ring(to, at, "#e58a00");
 }
@@ -233,15 +269,13 @@ static void print_evidence(FILE *to, const picture *p)
 static void print_marks(FILE *to, const picture *p)
 {
     for (igo_point at = igo_set_before(); igo_set_next(&p->ko, &at);)
-        print_square(to, at, 12);
-    if (igo_board_has(p->board, p->last))
-        print_ring(to, p->last,
-                   ink_of(igo_board_get(p->board, p->last) == IGO_BLACK ? IGO_WHITE : IGO_BLACK));
-    print_judged(to, p);
+        print_square(to, at, 12, "#c01616");
+    if (igo_board_has(p->board, p->last)) svg_last(to, p->last, igo_board_get(p->board, p->last));
+    svg_judged(to, p);
     print_evidence(to, p);
 }
 
-void svg_print(FILE *to, const picture *p)
+void svg_begin(FILE *to, const picture *p)
 {
     print_frame(to, p);
     print_shades(to, p);
@@ -252,6 +286,11 @@ void svg_print(FILE *to, const picture *p)
         print_coordinates(to, p);
     }
     if (p->in == IN_PAGE_WITH_GRID) fputs("</g>", to);
+}
+
+void svg_print(FILE *to, const picture *p)
+{
+    svg_begin(to, p);
     print_stones(to, p, IGO_BLACK);
     print_stones(to, p, IGO_WHITE);
     print_marks(to, p);

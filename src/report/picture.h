@@ -18,8 +18,9 @@ igo_set fixed_handicap(const igo_board *board, uint32_t stones);
 
 /* ---- A board as a picture ---- */
 
-/* SVG stands alone; or in a page with `svg_style`, where a size of boards has its grid once. */
-typedef enum picture_in { IN_FILE, IN_PAGE, IN_PAGE_WITH_GRID } picture_in;
+/* SVG stands alone, or inside another one; or in a page with `svg_style`, where a size of boards
+ * has its grid once. */
+typedef enum picture_in { IN_FILE, IN_SVG, IN_PAGE, IN_PAGE_WITH_GRID } picture_in;
 
 typedef struct picture {
     const igo_board *board;
@@ -31,7 +32,9 @@ typedef struct picture {
     igo_set chain;     /* stones that it leaves without a liberty: ringed */
     bool gtp_points;   /* coordinates as in D4, not ROW,COL */
     bool stars;        /* star points in a picture of characters, too */
+    bool crossed;      /* a cross says that the play is refused */
     picture_in in;     /* what stands around SVG */
+    int x, y, side;    /* IN_SVG: where, and its longer side; 0: as large as its points are */
 
     const double *control; /* of each point, to be shaded; NULL: nothing is */
 } picture;
@@ -44,6 +47,19 @@ extern const char svg_style[];
 
 /* Prints an <svg>: grid, star points, stones, coordinates, marks. */
 void svg_print(FILE *to, const picture *p);
+
+/* How large it is. */
+typedef struct svg_size {
+    int width, height;
+} svg_size;
+svg_size svg_size_of(const picture *p);
+
+/* The parts of one that moves: all but stones and marks, a stone, what marks the last one or a play
+ * that is judged. `when` are attributes that say when a part is seen. */
+void svg_begin(FILE *to, const picture *p);
+void svg_stone(FILE *to, igo_point at, igo_color color, const char *when);
+void svg_last(FILE *to, igo_point at, igo_color color);
+void svg_judged(FILE *to, const picture *p);
 
 /* What to draw: board, last move, points forbidden by ko; with --influence who controls what. */
 picture picture_make(const session *s, const double *control);

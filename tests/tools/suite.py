@@ -1,5 +1,5 @@
 """suite.py IGO FIXTURES [check] - the fixtures as JSON: suite.json, kata.json and suite.schema.json;
-and ko-values.svg, how the values of ko differ.
+ko-values.svg, how the values of ko differ; and ko.svg, a ko that moves.
 
 With `check` nothing is written: it says which of the files are not current, and has python3-jsonschema
 validate them by the schema, where that is installed."""
@@ -252,7 +252,8 @@ def main():
     records = read(igo, folder)
     check_clauses(folder, records)
     files = {"suite.json": text_of(records), "kata.json": text_of(path_of(records)), "suite.schema.json": schema(),
-             "ko-values.svg": ko_picture(igo)}
+             "ko-values.svg": ko_picture(igo),
+             "ko.svg": "\n".join(run(igo, "show", "--svg", "--animate", f"{folder}/kata/09-ko.txt:2")) + "\n"}
     if sys.argv[3:] == ["check"]:
         sys.exit(check(folder, files))
     for name, text in files.items():

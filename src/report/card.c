@@ -1,0 +1,345 @@
+/* card.c - boards beside words, as SVG to show to others.
+ *
+ * The words are as wide on every card; a board below 13x13 is enlarged. What moves needs only CSS:
+ * a part that is seen for so many frames has the keyframes of that number, which all parts share,
+ * and begins them earlier or later. */
+#include "card.h"
+
+#include "explain.h"
+#include "harmless.h"
+#include "picture.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { GAP = 20, SMALLEST = 360, WORDS = 280, AGAIN = 200 };
+
+static const char style[] =
+    "<style>svg{--p:#fff;--i:#222;--s:#59636e;--y:#1f6f43;--n:#b3261e}.p{fill:var(--p)}"
+    ".i{fill:var(--i)}.s{fill:var(--s)}.y{fill:var(--y)}.n{fill:var(--n)}"
+    "@media(prefers-color-scheme:dark){svg{--p:#161a20;--i:#e6e6e6;--s:#9da7b3;--y:#7fd0a0;"
+    "--n:#ff8a7a}}</style>\n";
+
+/* ---- Words ---- */
+
+/* Lines of words below each other. */
+typedef struct column {
+    out text;
+    int x, y;
+} column;
+
+/* Adds a text in at most so many lines. A letter is taken for half as wide as it is high. */
+static void write_words(column *to, const char *text, const char *class, int size, int most)
+{
+    out plain = out_growing();
+    harmless_out(&plain, IN_LINE, text, strlen(text));
+    const char *rest = text_made(&plain);
+    for (size_t length; *rest != '\0' && most-- > 0; rest += length + strspn(rest + length, " ")) {
+        length = wrapped_line(rest, (size_t)(WORDS * 2 / size));
+        to->y += size * 7 / 5;
+        out_format(&to->text, "<text class=\"%s\" x=\"%d\" y=\"%d\" font-size=\"%d\"%s>", class,
+                   to->x, to->y, size, size > 20 ? " font-weight=\"bold\"" : "");
+        harmless_out(&to->text, IN_MARKUP, rest, length);
+        out_text(&to->text, most == 0 && rest[length] != '\0' ? " \xe2\x80\xa6" : "");
+        out_text(&to->text, "</text>\n");
+    }
+    to->y += size / 2;
+    free(plain.buffer);
+}
+
+static const char *name_of(igo_color color)
+{
+    return color == IGO_BLACK ? "Black" : "White";
+}
+
+static void out_turn(out *to, const session *s, const igo_board *board, igo_move move)
+{
+    out_text(to, name_of(move.color));
+    out_text(to, move.turn == IGO_PASS ? " passes" : move.turn == IGO_RESIGN ? " resigns" : " at ");
+    if (move.turn == IGO_PLAY) out_point(to, s->opt, board, move.at);
+}
+
+/* The verdict, and why; words about a player begin with x or o. */
+static igo_evidence write_verdict(column *to, const session *s, igo_move move)
+{
+    enum { POINTS_NAMED = 12 };
+    const igo_record *record = igo_replay_record(&s->replay);
+    igo_rules rules = s->in.game->rules;
+    igo_evidence evidence = igo_explain(&rules, record, move);
+    bool legal = evidence.verdict.reason == IGO_LEGAL;
+    char why[EXPLAIN_SIZE], head[40];
+    explain_print(why, sizeof why, rules, record, move, s->opt->gtp_points, POINTS_NAMED);
+    snprintf(head, sizeof head, "%s%s",
+             legal ? "Legal" : "Illegal: ", legal ? "" : igo_reason_name(evidence.verdict.reason));
+    write_words(to, head, legal ? "y" : "n", 24, 2);
+    out words = out_growing();
+    out_turn(&words, s, &session_now(s)->board, move);
+    bool player = why[1] == ' ';
+    out_format(&words, ": %s%s", player ? name_of(why[0] == 'x' ? IGO_BLACK : IGO_WHITE) : "",
+               why + player);
+    write_words(to, text_made(&words), "i", 16, 12);
+    free(words.buffer);
+    return evidence;
+}
+
+static void write_rules(column *to, const session *s)
+{
+    out rules = out_growing();
+    out_text(&rules, "Rules: ");
+    igo_out_rules(&rules, &s->in.game->rules, false);
+    write_words(to, text_made(&rules), "s", 14, 4);
+    free(rules.buffer);
+}
+
+/* ---- A card ---- */
+
+static picture board_of(const session *s, const igo_board *board)
+{
+    picture p = picture_of(board, "");
+    p.gtp_points = s->opt->gtp_points;
+    p.in = IN_SVG;
+    p.x = p.y = GAP;
+    svg_size size = svg_size_of(&p);
+    p.side = size.width > size.height ? size.width : size.height;
+    if (p.side < SMALLEST) p.side = SMALLEST;
+    return p;
+}
+
+static column column_beside(const picture *p)
+{
+    return (column){.text = out_growing(), .x = 2 * GAP + svg_size_of(p).width, .y = GAP};
+}
+
+/* The frame of a card, around a board and a column of words. */
+static void begin_card(FILE *to, const session *s, const picture *p, const column *words)
+{
+    const igo_case *game = s->in.game;
+    int high = GAP + svg_size_of(p).height, width = words->x + WORDS + GAP;
+    int height = GAP + (words->y > high ? words->y : high);
+    fprintf(to,
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"%d\" height=\"%d\" "
+            "viewBox=\"0 0 %d %d\" font-family=\"sans-serif\" font-size=\"12\">\n<title>",
+            width, height, width, height);
+    harmless_put(to, IN_XML, game->title_count > 0 ? game->title : "A position of Go");
+    fprintf(to, "</title>\n%s<rect class=\"p\" width=\"%d\" height=\"%d\"/>\n", style, width,
+            height);
+}
+
+static void write_title(column *to, const session *s)
+{
+    if (s->in.game->title_count > 0) write_words(to, s->in.game->title, "s", 14, 4);
+}
+
+/* Below the words, or NULL: the board that would come back. */
+static const igo_board *returning(column *to, const session *s, const igo_verdict *verdict)
+{
+    if (verdict->reason != IGO_KO && verdict->reason != IGO_SUPERKO) return NULL;
+    char words[64] = "Would return: the start";
+    if (verdict->repeats > 0)
+        snprintf(words, sizeof words, "Would return: turn %zu", verdict->repeats);
+    write_words(to, words, "i", 14, 1);
+    return &igo_replay_record(&s->replay)->entries[verdict->repeats].board;
+}
+
+void card_print(FILE *to, const session *s, igo_move move)
+{
+    picture p = board_of(s, &session_now(s)->board);
+    igo_set crossed = igo_set_none(p.board);
+    column words = column_beside(&p);
+    igo_evidence evidence = write_verdict(&words, s, move);
+    write_title(&words, s);
+    write_rules(&words, s);
+    p.judged = move;
+    p.crossed = evidence.verdict.reason != IGO_LEGAL;
+    p.taken = evidence.taken;
+    p.chain = evidence.chain;
+    if (evidence.verdict.reason == IGO_OCCUPIED) p.chain = igo_board_chain(p.board, move.at);
+    if (igo_board_has(p.board, move.at)) igo_set_add(&crossed, move.at);
+    p.chain = igo_set_minus(&p.chain, &crossed);
+    const igo_board *again = returning(&words, s, &evidence.verdict);
+    picture small;
+    if (again != NULL) {
+        small = board_of(s, again);
+        small.x = words.x;
+        small.y = words.y;
+        small.side = small.side == SMALLEST ? AGAIN : WORDS;
+        words.y += svg_size_of(&small).height;
+    }
+    begin_card(to, s, &p, &words);
+    svg_print(to, &p);
+    fputs(text_made(&words.text), to);
+    if (again != NULL) svg_print(to, &small);
+    fputs("</svg>\n", to);
+    free(words.text.buffer);
+}
+
+/* ---- A record that plays ---- */
+
+/* A position, or a verdict on it, with words of its own. */
+typedef struct frame {
+    igo_board board;
+    igo_move move;
+    bool judged, legal;
+    char *words; /* SVG */
+} frame;
+
+typedef struct film {
+    frame *frames;
+    size_t count, room, rest; /* the number of the frame that is seen without motion */
+    int bottom;               /* of the words */
+    column words;
+} film;
+
+/* The words of a step: what was played, or a verdict. False: it shows nothing. */
+static bool write_step(film *f, session *s, const igo_finding *finding, igo_color next)
+{
+    out text = out_growing();
+    char head[40] = "The start";
+    if (finding == NULL) {
+        out_format(&text, "%s to move", name_of(next));
+    } else if (igo_step_asks(finding->step->kind)) {
+        write_verdict(&f->words, s, finding->move);
+        return true;
+    } else if (finding->step->kind == IGO_STEP_PLAY) {
+        snprintf(head, sizeof head, "Turn %zu", igo_replay_record(&s->replay)->count - 1);
+        out_turn(&text, s, &session_now(s)->board, finding->move);
+        if (finding->verdict.taken > 0)
+            out_format(&text, ": captures %u", (unsigned)finding->verdict.taken);
+    } else if (igo_step_types[finding->step->kind].role == STEP_LEADS) {
+        snprintf(head, sizeof head, "%s", finding->step->kind == IGO_STEP_UNDO ? "Undo" : "Set up");
+        out_format(&text, "%s to move", name_of(s->replay.next));
+    } else {
+        return false;
+    }
+    write_words(&f->words, head, "i", 24, 1);
+    write_words(&f->words, text_made(&text), "i", 16, 3);
+    free(text.buffer);
+    return true;
+}
+
+static void take_frame(film *f, session *s, const igo_finding *finding)
+{
+    f->words.text = out_growing();
+    f->words.y = GAP;
+    if (!write_step(f, s, finding, s->replay.next)) return;
+    write_title(&f->words, s);
+    write_rules(&f->words, s);
+    if (f->words.y > f->bottom) f->bottom = f->words.y;
+    bool judged = finding != NULL && igo_step_asks(finding->step->kind);
+    bool moved = judged || (finding != NULL && finding->step->kind == IGO_STEP_PLAY);
+    f->frames = grow(f->frames, f->count + 1, &f->room, sizeof *f->frames);
+    f->frames[f->count++] = (frame){
+        .board = session_now(s)->board,
+        .move = moved ? finding->move : (igo_move){.turn = IGO_PASS},
+        .judged = judged,
+        .legal = !judged || finding->verdict.reason == IGO_LEGAL,
+        .words = text_made(&f->words.text),
+    };
+    if (f->frames[f->rest].legal || !f->frames[f->count - 1].legal) f->rest = f->count - 1;
+}
+
+/* The seconds of a frame. */
+static int pace(const film *f)
+{
+    return f->count > 20 ? 1 : 2;
+}
+
+/* Attributes of what is seen from a frame on up to another one. */
+static void seen(char when[80], const film *f, size_t from, size_t to)
+{
+    when[0] = '\0';
+    if (from == 0 && to == f->count) return;
+    snprintf(when, 80, " class=\"m%s k%zu\" style=\"animation-delay:-%zus\"",
+             from <= f->rest && f->rest < to ? "" : " h", to - from,
+             (f->count - from) * (size_t)pace(f));
+}
+
+static void put_keyframes(FILE *to, const film *f)
+{
+    fprintf(to,
+            "<style>.m{animation:%zus step-end infinite}.h{opacity:0}"
+            "@media(prefers-reduced-motion:reduce){.m{animation:none!important}}\n",
+            f->count * (size_t)pace(f));
+    for (size_t length = 1; length < f->count; length++)
+        fprintf(to, ".k%zu{animation-name:k%zu}@keyframes k%zu{0%%{opacity:1}%.4f%%{opacity:0}}\n",
+                length, length, length, 100.0 * (double)length / (double)f->count);
+    fputs("</style>\n", to);
+}
+
+/* The stones of a point, each as long as it is there. */
+static void put_stones(FILE *to, const film *f, igo_point at)
+{
+    char when[80];
+    for (size_t from = 0, end; from < f->count; from = end) {
+        igo_color color = igo_board_get(&f->frames[from].board, at);
+        for (end = from + 1; end < f->count; end++)
+            if (igo_board_get(&f->frames[end].board, at) != color) break;
+        seen(when, f, from, end);
+        if (color != IGO_EMPTY) svg_stone(to, at, color, when);
+    }
+}
+
+static void put_mark(FILE *to, const film *f, picture *p, size_t number)
+{
+    const frame *now = &f->frames[number];
+    char when[80];
+    seen(when, f, number, number + 1);
+    fprintf(to, "<g%s>", when);
+    p->board = &now->board;
+    p->judged = now->move;
+    p->crossed = !now->legal;
+    if (now->judged)
+        svg_judged(to, p);
+    else if (now->move.turn == IGO_PLAY && igo_board_get(p->board, now->move.at) == now->move.color)
+        svg_last(to, now->move.at, now->move.color);
+    fputs("</g>\n", to);
+}
+
+static void put_film(FILE *to, const film *f, picture *p)
+{
+    char when[80];
+    put_keyframes(to, f);
+    svg_begin(to, p);
+    for (int32_t row = 0; row < igo_board_rows(p->board); row++)
+        for (int32_t col = 0; col < igo_board_cols(p->board); col++)
+            put_stones(to, f, (igo_point){row, col});
+    for (size_t i = 0; i < f->count; i++)
+        put_mark(to, f, p, i);
+    fputs("</svg>\n", to);
+    for (size_t i = 0; i < f->count; i++) {
+        seen(when, f, i, i + 1);
+        fprintf(to, "<g%s>\n%s</g>\n", when, f->frames[i].words);
+    }
+    fputs("</svg>\n", to);
+}
+
+static bool is_as_large(const igo_board *a, const igo_board *b)
+{
+    return igo_board_rows(a) == igo_board_rows(b) && igo_board_cols(a) == igo_board_cols(b);
+}
+
+void card_play(FILE *to, session *s)
+{
+    igo_finding finding;
+    session_start(s);
+    igo_board start = session_now(s)->board;
+    picture p = board_of(s, &start);
+    film f = {.words = column_beside(&p)};
+    take_frame(&f, s, NULL);
+    bool one_size = true;
+    while (one_size && session_next(s, &finding)) {
+        one_size = is_as_large(&session_now(s)->board, &start);
+        if (one_size) take_frame(&f, s, &finding);
+    }
+    f.words.y = f.bottom;
+    if (one_size) {
+        begin_card(to, s, &p, &f.words);
+        put_film(to, &f, &p);
+        fputc('\n', to);
+    } else {
+        session_say(s, 2, finding.step->line, "found a board of another size, wanted one size");
+    }
+    while (f.count > 0)
+        free(f.frames[--f.count].words);
+    free(f.frames);
+}
