@@ -199,6 +199,13 @@ at_most 'files in a folder of src' 20 "$(for folder in src/[!p]*/; do
     printf '%s\n' "$folder"* | grep -c .
 done | sort -n | tail -n 1)" 46
 
+point 'src/README.md: each of twelve stations of a claim is a function of its file' "$(
+    sed -n 's/^| *[0-9]* | .\([a-z]*\/[a-z_]*[.][ch]\). | .\([a-z_]*\). | .*/\1 \2/p' src/README.md >"$dir/stations"
+    [ "$(grep -c . "$dir/stations")" -eq 12 ] || echo "wanted 12 rows, got $(grep -c . "$dir/stations")"
+    while read -r file function; do
+        grep -q "^[a-zA-Z_].*[ *]$function(.*[^;]$" "src/$file" || echo "$file does not define $function"
+    done <"$dir/stations")"
+
 # ---- The library without its Makefile ----
 
 # Each file once, no macros: what people try first.

@@ -17,6 +17,7 @@
 #   gnugo parallel  asks GNU Go; cuts streams with GNU parallel
 #   found         asks the programs of FOUND.md again; CHECK=1: compares the page with its numbers
 #   suite         the fixtures as JSON; CHECK=1: compares only
+#   tour          the way of one claim through the source, with gdb; src/README.md has its stations
 #   installcheck  installs to a folder of its own, and uses what is there (python3, pkg-config, ...)
 #   bench         writes tests/figures.md; BASE=COMMIT: ratios to another commit
 #   golden        BASE=COMMIT: compares what all commands print with another commit's
@@ -201,6 +202,9 @@ adapters: all
 found: $(if $(CHECK),,all)
 	@$(needs_python) python3 -B fixtures/adapters/found.py $(if $(CHECK),check,run $(B)/igo $(NAMES))
 
+tour: all
+	@MAKE='$(MAKE)' sh tests/tools/tour.sh $(B)
+
 # ---- Installing and releasing ----
 
 installcheck: all $(libraries)
@@ -234,4 +238,4 @@ release-test:
 
 .PHONY: suite installcheck dist release release-test blind memory oracle $(oracles) fuzz fuzz_build fuzzers \
         $(targets:%=fuzz_%) soak tsan qemu bench golden perft perft_naive perft_tables gnugo parallel mutants \
-        coverage starters solutions adapters found runners windows
+        coverage starters solutions adapters found runners windows tour
