@@ -390,43 +390,61 @@ static int take_move(options *opt, const command *cmd, char **words)
 
 /* ---- Options that need others ---- */
 
+/* Whether the option was given that the name stands for; from=FORMAT: with this value. */
 static bool is_given(const options *opt, const char *name, size_t length)
 {
+    const char *formats[MOST_CHOICES + 1];
+    char from[24];
+    choices(FROM, formats);
+    snprintf(from, sizeof from, "from=%s", formats[opt->from]);
+    if (text_is(name, length, from)) return true;
     for (size_t i = 0; i < opt->given.count; i++)
-        if (strncmp(opt->given.items[i], name, length) == 0 && opt->given.items[i][length] == '\0')
-            return true;
+        if (text_is(name, length, opt->given.items[i])) return true;
     return false;
+}
+
+/* The first name of a list that was given, with its length; NULL: none. */
+static const char *given_of(const options *opt, const char *names, size_t *length)
+{
+    for (; *names != ' ' && *names != '\0'; names += *length) {
+        names += *names == ',';
+        *length = strcspn(names, ", ");
+        if (is_given(opt, names, *length)) return names;
+    }
+    return NULL;
+}
+
+/* The names of a list as --a, --b or --c. */
+static void out_names(out *to, const char *names)
+{
+    out_text(to, "--");
+    for (; *names != ' ' && *names != '\0'; names++) {
+        bool last = *names == ',' && names[1 + strcspn(names + 1, ", ")] != ',';
+        *names != ',' ? out_char(to, *names) : out_text(to, last ? " or --" : ", --");
+    }
 }
 
 /* Whether the options go together that such a word is about; if not, that is said. */
 static bool agree(const options *opt, const char *word)
 {
     size_t name = strcspn(word, ":"), length = 0;
-    const char *others = word + name + 1;
-    bool apart = *others == '!', found = false;
-    others += apart;
-    if (!is_given(opt, word, name)) return true;
-    for (const char *other = others; !found && strcspn(other, " ") > 0; other += length) {
-        other += *other == ',';
-        length = strcspn(other, ", ");
-        found = is_given(opt, other, length);
-    }
-    if (found != apart) return true;
+    bool apart = word[name + 1] == '!';
+    const char *others = word + name + 1 + apart, *other = given_of(opt, others, &length);
+    if (!is_given(opt, word, name) || (other != NULL) != apart) return true;
     out to = out_growing();
-    out_format(&to, apart ? "found --%.*s and --" : "--%.*s needs --", (int)name, word);
-    for (; *others != ' ' && *others != '\0'; others++) {
-        bool last = *others == ',' && others[1 + strcspn(others + 1, ", ")] != ',';
-        *others != ',' ? out_char(&to, *others) : out_text(&to, last ? " or --" : ", --");
-    }
-    if (apart) out_text(&to, ", wanted one of them");
+    if (apart)
+        out_format(&to, "found --%.*s and --%.*s, wanted one of them", (int)name, word, (int)length,
+                   other);
+    else
+        out_format(&to, "--%.*s needs ", (int)name, word);
+    if (!apart) out_names(&to, others);
     options_wrong(opt->command->name, text_made(&to));
     free(to.buffer);
     return false;
 }
 
-static bool all_agree(const options *opt)
+static bool all_agree(const options *opt, const char *word)
 {
-    const char *word = opt->command->needs;
     for (; word != NULL && *word != '\0'; word += word[0] == ' ') {
         if (!agree(opt, word)) return false;
         word += strcspn(word, " ");
@@ -459,7 +477,8 @@ bool options_parse(options *opt, const command *cmd, int argc, char **argv)
     const char *no = getenv("NO_COLOR"); /* which counts unless it is empty */
     bool colors = (no == NULL || no[0] == '\0') && is_terminal(stdout);
     opt->ansi = opt->color == COLOR_ALWAYS || (opt->color == COLOR_AUTO && colors);
-    return all_agree(opt);
+    const char *pasted = cmd->take != NULL ? "verbose:from=loose black:from=loose" : NULL;
+    return all_agree(opt, cmd->needs) && all_agree(opt, pasted);
 }
 
 void options_free(options *opt)

@@ -159,7 +159,7 @@ typedef struct command {
     bool in_turn;            /* takes no --any-turn */
     bool takes_sizes;        /* --size is a list */
     bool plain;              /* takes no rules */
-    const char *needs;       /* words "a:b,c": option a needs b or c; "a:!b": not with b; or NULL */
+    const char *needs;       /* words "a:b,c": a needs b or c; "a:!b,c": a excludes b, c; or NULL */
     const char *usual_size;  /* --size where it is not given; NULL: no one size */
     const options *defaults; /* what is meant where nothing is said; or NULL */
     const char *more;        /* below the options of --help; or NULL */

@@ -317,6 +317,8 @@ const command cmd_audit = {
     .help = "find the first illegal turn of each game",
     .options = "all quiet boards variations fixture summary gtp-points json "
                "from next verbose files-from",
+    .needs = "json:!fixture gtp-points:!fixture verbose:from=loose "
+             "variations:!boards,from=fixture,from=line,from=json,from=loose",
     .examples = "igo audit --quiet --summary games/\n"
                 "find games -name '*.sgf' -print0 | igo audit --files-from -",
     .run = run,

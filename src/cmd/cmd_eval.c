@@ -118,7 +118,7 @@ const command cmd_eval = {
     .args = "[--moves G,T] [OPTION]... [FILE]...",
     .help = "estimate who controls each point, and what moves are worth",
     .options = "moves seed json gtp-points turn",
-    .needs = "seed:moves",
+    .needs = "seed:moves gtp-points:moves",
     .more = "Without --moves, igo prints a number for each point: below 0 if Black controls\n"
             "it, above 0 if White does. Then it prints the sum for each player, and who\n"
             "leads. With --moves, it prints one line per reasonable move, the best first: the\n"

@@ -261,7 +261,7 @@ const command cmd_game = {
     .help = "play at the terminal against a person, igo or an engine",
     .options = "size handicap black white seed games no-swap save force ascii unicode color "
                "ansi timeout from",
-    .needs = "no-swap:games force:save",
+    .needs = "no-swap:games force:save games:!ascii,unicode,color,ansi ascii:!unicode",
     .usual_size = "19x19",
     .defaults = &defaults,
     .examples = "igo game --size 9 --white montecarlo:10,10 --save game.sgf\n"

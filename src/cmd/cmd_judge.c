@@ -112,6 +112,7 @@ const command cmd_judge = {
     .args = "[OPTION]... [MOVE | FILE]...",
     .help = "answer each question: legal, or illegal and why",
     .options = "move explain boards gtp-points json",
+    .needs = "explain:!json gtp-points:explain,json",
     .more = "igo answers each line '? MOVE' of a record. Then it judges each MOVE as the next\n"
             "turn after the record, and plays none of them.",
     .examples = "igo judge kata/09-ko.txt:2 C3\n"

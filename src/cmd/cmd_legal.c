@@ -74,7 +74,7 @@ const command cmd_legal = {
     .name = "legal",
     .help = "list the legal plays of the player to move",
     .options = "count board actions boards gtp-points json turn",
-    .needs = "count:!board count:!actions board:!actions",
+    .needs = "count:!board,actions board:!actions,json gtp-points:!count,board,actions,json",
     .more = "Without --board, igo prints one line per record. The line is empty if no play is\n"
             "legal, or if the game is over.",
     .examples = "igo legal --board kata/09-ko.txt\n"

@@ -299,7 +299,7 @@ const command cmd_perft = {
     .options = "exec gtp stream timeout log start-timeout reasons size depth with-passes "
                "divide gtp-points json from",
     .needs = "stream:exec reasons:exec timeout:exec,gtp start-timeout:exec,gtp log:exec,gtp "
-             "from:!size",
+             "from:!size gtp-points:divide",
     .examples = "igo perft --size 3x3 --depth 5 --with-passes\n"
                 "igo perft --size 5x5 --depth 3 --exec ./my_program",
     .run = run,

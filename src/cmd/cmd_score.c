@@ -78,6 +78,7 @@ const command cmd_score = {
     .name = "score",
     .help = "score the current position of each record",
     .options = "dead explain boards json turn",
+    .needs = "explain:!json",
     .more = "igo does not detect seki or dead stones. Name dead chains with --dead.",
     .examples = "igo score game.sgf --dead 3,3\n"
                 "printf 'x\\n-x-\\nxx-\\n---\\n' | igo score --explain",

@@ -40,7 +40,7 @@ const command cmd_show = {
     .name = "show",
     .help = "draw the current position of each record",
     .options = "unicode color ansi svg why animate influence boards gtp-points turn",
-    .needs = "why:svg animate:svg animate:!why animate:!influence why:!influence",
+    .needs = "svg:!unicode,color,ansi why:svg animate:svg animate:!why,influence why:!influence",
     .more = "With --influence, an empty point is b or B (0.5 or more) if Black controls it, w\n"
             "or W if White does. In color such points are darker or blue, in SVG darker or\n"
             "lighter. With --why, the picture has the verdict in words; where ko forbids the\n"

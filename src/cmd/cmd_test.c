@@ -359,7 +359,8 @@ const command cmd_test = {
         "format output color from next files-from",
     .needs = "stream:exec restart:exec jobs:exec reasons:exec,answers ask:exec,gtp,answers "
              "played:exec,gtp strict:gtp no-undo:gtp timeout:exec,gtp start-timeout:exec,gtp "
-             "log:exec,gtp shrink-time:exec,gtp",
+             "log:exec,gtp shrink-time:exec,gtp shuffle:exec,gtp "
+             "list:!only,known,write-known,min-asked,format,bail",
     .usual_size = "all",
     .selects = true,
     .takes_sizes = true,

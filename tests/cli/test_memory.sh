@@ -178,7 +178,7 @@ starve judge ko.txt
 starve judge --explain -m 'x 0,0' -m pass ko.txt game.sgf
 starve judge --json missing.txt title.txt
 starve legal ko.txt long.txt
-starve legal --board --gtp-points ko.txt
+starve legal --board ko.txt
 starve legal --json --any-turn game.sgf
 starve play -m 0,0 -m 1,1 second.txt
 starve play --last ko.txt

@@ -401,6 +401,17 @@ eval --seed 3 ko.txt|--seed needs --moves
 legal --count --board ko.txt|found --count and --board, wanted one of them
 legal --board --actions ko.txt|found --board and --actions, wanted one of them
 game --force|--force needs --save
+judge --explain --json ko.txt|found --explain and --json, wanted one of them
+judge --gtp-points ko.txt|--gtp-points needs --explain or --json
+legal --gtp-points --count ko.txt|found --gtp-points and --count, wanted one of them
+show -v ko.txt|--verbose needs --from=loose
+show --from loose -v --from auto ko.txt|--verbose needs --from=loose
+score --black 1 ko.txt|--black needs --from=loose
+show --svg --ansi ko.txt|found --svg and --ansi, wanted one of them
+audit --variations --from json ko.txt|found --variations and --from=json, wanted one of them
+test --list --format json ko.txt|found --list and --format, wanted one of them
+test --shuffle ko.txt|--shuffle needs --exec or --gtp
+fuzz --exhaustive 2x2 --log log|--log needs --exec or --gtp
 end
 usage 'igo gtp lets either color move anyway' 'igo: gtp has no option --any-turn*' gtp --any-turn
 usage 'igo perft takes plays back in its own way' 'igo: perft has no option --no-undo*' perft --depth 1 --no-undo ko.txt
@@ -469,4 +480,91 @@ point 'rules aga bga: a ko after a pass, with evidence' "$(head -n 7 in >out
 "$igo" rules tromp-taylor 'tromp-taylor suicide=multi' >out
 point 'where no record shows a difference that is said' "$(wants '^# no record of up to 9 points and turns' out)"
 
+# ---- Every option has a meaning ----
+
+# Each option of each command, but for rules and help, with what it is given after: the call differs
+# from the one without it, in output, messages or status; - is an option that shows only with a
+# program, on a terminal or in a file. A new option fails here until it is entered; an option that
+# means nothing beside another is an error, which is a row of its command's `needs`.
+printf '# title\nx\n---\n-o-\n-x-\nplay x 0,0\n? x 1,0\nlegal o 2,0\nplay o 2,2\nillegal x 1,1 occupied\n? x 2,0\nboard\nx\nx--\n-o-\n-xo\n' >rec.txt
+printf '1 0 0\n2 2 0\n0 0 0\n' >numbers.txt
+printf '(;FF[4]SZ[5];B[aa];W[bb](;B[aa];W[dd];B[dd])(;B[cc];W[cc]))(;FF[4]SZ[5];B[aa])' >tree.sgf
+printf 'x\n---\n\no\n-x-\n' >pair.txt
+printf 'x\n-oo-\no-xo\n-oo-\nillegal x 1,1 suicide\n' >suicide.txt
+echo rec.txt >list
+saying() {
+    # shellcheck disable=SC2086 # words
+    "$igo" ${1#FILE} </dev/null >said 2>&1
+    echo "$?" >>said
+}
+cat >meanings <<'end'
+judge|rec.txt|-m=0,1 --explain --json --from=sgf --next=o
+judge|pair.txt|--boards
+judge|pair.txt numbers.txt --from=loose|-v --black=2
+judge|kata/09-ko.txt|--fixtures
+judge|--explain ko.txt|--gtp-points
+judge||--files-from=list
+legal|rec.txt|--count --board --actions --json --gtp-points --turn=1
+play|rec.txt|--last --turn=0 -m=0,1
+score|rec.txt|--dead=0,0 --explain --json --turn=9
+show|rec.txt|--unicode --color=always --ansi --svg --influence --gtp-points --turn=0
+show|--svg rec.txt|--why=0,1 --animate
+convert|rec.txt|--to=line --turn=0
+questions|rec.txt|--ask=board
+eval|rec.txt|--moves=2,2 --json --turn=0
+eval|--moves=2,2 rec.txt|--seed=7 --gtp-points
+FILE|pair.txt|--unicode --color=always --turn=9
+FILE|rec.txt 0,1|--gtp-points
+audit|tree.sgf|--all --quiet --variations --fixture --summary --gtp-points --json --boards --from=loose --next=o
+audit|numbers.txt --from=loose|-v
+audit||--files-from=list
+perft|--depth=2 --size=2|--with-passes --divide --json --gtp=false
+perft|--depth=2 --size=2 --divide|--gtp-points
+perft|--depth=2|--size=3
+perft|--size=2|--depth=2
+perft|--depth=2 rec.txt|--from=loose
+count|boards 2x2|--json
+generate|--games=3|--size=4 --seed=3
+generate||--games=3
+test|rec.txt|--run=a --skip=title --list --min-asked=3 --only=ko --known=list --color=always --format=json --size=9 --from=loose --next=o --answers=list --output=/dev/null
+test|suicide.txt|--as=tromp-taylor
+test||--files-from=list
+gtp|-|--player --seed
+game|-|--ascii --unicode --color --ansi --timeout --size --handicap --black --white --seed --games --no-swap --save --force --from
+test|-|--exec --gtp --stream --reasons --ask --timeout --log --start-timeout --shrink-time --protocol --strict --no-undo --restart --played --shuffle --write-known --jobs --bail
+fuzz|-|--exec --gtp --stream --reasons --timeout --log --start-timeout --shrink-time --no-undo --time --games --empty --size --seed --keep-going --ask --exhaustive --depth
+identify|-|--exec --gtp --stream --timeout --log --start-timeout --size --empty --time --limit --expect
+diagnose|-|--exec --gtp --timeout --start-timeout --time --limit --expect --format
+dojo|-|--exec --timeout
+perft|-|--exec --stream --timeout --log --start-timeout --reasons
+completion|-|
+rules|-|
+end
+while IFS='|' read -r what before options; do
+    for option in $options; do
+        case $option in --*) echo "$what ${option%%=*}" ;; -m*) echo "$what --move" ;; -v) echo "$what --verbose" ;; esac
+    done
+    [ "$before" != - ] || continue
+    saying "$what $before"
+    mv said without
+    for option in $options; do
+        case $option in
+        -m*) saying "$what $before -m ${option#*=}" ;;
+        --fixtures) saying "$what $before $option=none" ;;
+        *) saying "$what $before $option" ;;
+        esac
+        ! cmp -s said without || echo "igo $what $before $option: the same as without" >>idle
+    done
+done <meanings | LC_ALL=C sort -u >decided
+# Options of all commands that read records are one piece of code.
+for what in judge legal play test questions audit score show eval convert perft count generate fuzz identify \
+    diagnose dojo gtp game completion rules FILE; do
+    "$igo" help "$what" | sed -n "s/^  *\(-[a-z], \)*\(--[a-z-]*\).*/$what \2/p"
+done | grep -vE ' --(rules|ko|suicide|passes|scoring|komi|handicap|bonus|any-turn|help)$' >offered
+grep -vE '^[A-Za-z]* --(from|next|verbose|black|files-from|boards|fixtures)$' offered | LC_ALL=C sort -u >own
+grep -E '^(game|perft) --(from|black)$' offered >>own
+point 'each option of each command has been decided on' "$(
+    [ "$(wc -l <own)" -gt 100 ] || echo 'wanted more than 100 options'
+    grep -vxFf decided own)"
+point 'each option says or does something' "$(cat idle 2>/dev/null; [ -s decided ] || echo nothing)"
 finish

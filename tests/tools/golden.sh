@@ -58,7 +58,7 @@ every_command() {
         one "judge-$at" judge -m D4 -m pass --explain "$file"
         one "judge-json-$at" judge -m 0,0 --json "$file"
         one "legal-$at" legal "$file"
-        one "legal-board-$at" legal --board --gtp-points "$file"
+        one "legal-board-$at" legal --board "$file"
         one "legal-json-$at" legal --json --rules tromp-taylor "$file"
         one "actions-$at" legal --actions "$file"
         one "play-$at" play -m pass "$file"
