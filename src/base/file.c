@@ -274,8 +274,8 @@ bool is_terminal(FILE *stream)
     return isatty(fileno(stream));
 }
 
-/* A limit on the size of files is told of by the write that fails, as a full disk is. A program
- * that igo starts has no handler, but would go on ignoring the signal. */
+/* A write beyond the limit on the size of files fails, as on a full disk, and igo reports that. A
+ * program that igo starts has no handler, but would inherit an ignored signal. */
 static void go_on(int number)
 {
     (void)number;

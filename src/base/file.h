@@ -75,7 +75,7 @@ FILE *waiting_more(waiting *w, const char *beside);
 /* Writes all of it, and frees it. False: errno. */
 bool waiting_put(waiting *w, FILE *to);
 
-/* A stream into memory, as open_memstream has it; NULL: there is none. */
+/* A stream into memory, as open_memstream makes it; NULL: no memory. */
 FILE *memory_open(char **text, size_t *length);
 
 /* ---- Files that are written whole or stay as they were ---- */

@@ -109,7 +109,7 @@ int file_open(const char *path)
     return open(path, O_RDONLY | O_BINARY);
 }
 
-/* Of what is no pipe, nothing is known. */
+/* Only pipes can be looked into. */
 bool file_arrives(int handle, double seconds)
 {
     HANDLE from = (HANDLE)_get_osfhandle(handle);

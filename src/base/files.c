@@ -150,7 +150,8 @@ static const suite_file *carried(const char *name)
     return NULL;
 }
 
-/* Adds the file of that name that igo carries, or those below the folder. False: there is none. */
+/* Adds the file of that name that igo carries, or those below the folder. False: igo
+ * carries neither. */
 static bool add_carried(files *all, const char *text, const char *name, size_t line)
 {
     size_t before = all->count, length = strlen(name);
@@ -214,7 +215,7 @@ char *fixture_text(const char *given, const char *name, size_t *length)
     return text;
 }
 
-/* A folder here goes before the one that igo carries, which is said once. */
+/* A folder here takes precedence over the one that igo carries. Says so once. */
 static void say_folder(const char *name)
 {
     static bool said;

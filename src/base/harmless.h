@@ -52,7 +52,7 @@ void harmless_line(FILE *to, const char *format, ...) FORMATS(2, 3);
 size_t harmless_format(char *buffer, size_t size, const char *format, va_list args);
 
 /* How many bytes of a text make a line of at most so many columns, which ends between words if it
- * can; or prints it in such lines, of which all but the first are indented. */
+ * can; or prints it in such lines, all but the first indented. */
 size_t wrapped_line(const char *text, size_t columns);
 void put_wrapped(FILE *to, const char *text, size_t columns, int indent);
 

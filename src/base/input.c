@@ -324,7 +324,7 @@ static void refuse(input *in, const char *found, const char *wanted)
 }
 
 /* Whether a record names the other player than --next. One of SGF that names none takes that;
- * pasted boards have been asked. What came before the error is nothing then. */
+ * pasted boards have been asked. Then the error alone counts. */
 static bool is_others(input *in)
 {
     static const char *const wanted[] = {"x to move, as --next says", "o to move, as --next says"};

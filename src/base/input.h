@@ -63,7 +63,7 @@ typedef struct input {
     igo_rules own;             /* the rules of the text, before options */
     enum notation source;      /* of the file; TEXT_AUTO while it has nothing but blanks */
     const igo_error *error;    /* under INPUT_ERROR: the error */
-    const igo_sgf_reader *sgf; /* of SGF, what it says besides; of other texts an empty one */
+    const igo_sgf_reader *sgf; /* facts and remarks of SGF; empty for other texts */
 
     /* Its own. */
     igo_error other;  /* of a record that names the other player than --next */

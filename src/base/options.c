@@ -187,7 +187,7 @@ static uint32_t verdicts_named(const char *word, size_t length)
     return igo_reason_parse(word, length, &reason) ? 1u << reason : 0;
 }
 
-/* A record's old id stands for what it has now, which is said. */
+/* Replaces a record's old id by its new one, and says so. */
 static const char *pattern_now(const char *text)
 {
     const char *now = id_now(text, strlen(text));

@@ -140,7 +140,7 @@ typedef struct options {
     const struct command *command;
     texts files; /* arguments that are not options */
     const char *files_from, *fixtures;
-    char *list_text; /* what stands in files_from, with a NUL; owned. NULL: list_error is why not */
+    char *list_text; /* the text of files_from, with a NUL; owned. NULL: list_error says why */
     size_t list_length;
     int list_error;
     bool whole_names; /* a file may be named FILE:LINE, no directory is looked into */

@@ -23,8 +23,8 @@ typedef struct keeper {
 
 void keeper_begin(keeper *k, const char *name);
 
-/* Replaces the file. What is there before the first time is copied to FILE~ or, where that is
- * another file, to FILE~2, ... If another program has written the file meanwhile, FILE.new is
+/* Replaces the file. The first time, copies the file that was there to FILE~ or, if that name is
+ * taken, to FILE~2, ... If another program has written the file meanwhile, FILE.new is
  * written in its place from here on, which is said. False: it failed, which is said. */
 bool keeper_write(keeper *k, const char *text, size_t length);
 void keeper_free(keeper *k);

@@ -14,7 +14,7 @@ typedef struct habits {
     double start; /* the most seconds from a start to the first answer; 0: not known */
     bool at_end;  /* it answers when its input ends: each record has a program of its own */
     bool single;  /* a second one beside the first does not answer */
-    bool talks;   /* lines were left out of what it says, which was said */
+    bool talks;   /* it prints lines that are no answers; a remark said so */
 } habits;
 
 /* How a program is asked. */

@@ -141,7 +141,7 @@ static bool read_answer(answers *to, const char *said, bool any)
     return true;
 }
 
-/* Whether a line behind the last answer is one, too. */
+/* Whether a line behind the last answer is one more answer. */
 static bool is_surplus(const answers *all, const char *said)
 {
     igo_reason reason;

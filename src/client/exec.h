@@ -41,8 +41,8 @@ void exec_send(process *program, const answers *all, kind_set besides);
  * answer, and is left out. */
 bool exec_hear(answers *all, const char *line);
 
-/* No more comes. If there are as many lines as questions, those left out are answers, too: each
- * line is that to its question. */
+/* No more comes. If there are as many lines as questions, each line is the answer to its question,
+ * those left out included. */
 void exec_put_back(answers *all);
 
 /* The record is to be asked again. */

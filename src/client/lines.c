@@ -21,7 +21,7 @@ static void keep_words(process *p, const char *text, size_t length)
     p->words[p->word_count] = '\0';
 }
 
-/* Takes what is there of its stderr; false: nothing more. */
+/* Takes the part of its stderr that has arrived; false: stderr has ended. */
 static bool hear(process *p)
 {
     char text[4096];

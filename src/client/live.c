@@ -72,7 +72,7 @@ static void ask_alone(live *l, answers *all)
 
 /* ---- How the program is asked ---- */
 
-/* Takes what it says about a record now. LINE: all answers, or too much that is none. */
+/* Takes the lines about a record that have arrived. LINE: all answers, or too many other lines. */
 static process_event look(process *program, answers *all, const asker_options *way)
 {
     for (process_event what; all->got < all->asked;)
@@ -101,8 +101,8 @@ static void start_second(second *s, const answers *all, const asker_options *way
     process_close_input(s->program);
 }
 
-/* Has it answered, the first one gets as long again. What ends well after lines that are no answers
- * has answered, too. */
+/* If it has answered, the first one gets as long again. A program that ends well after lines that
+ * are no answers counts as one that has answered. */
 static void look_at_second(second *s, const asker_options *way)
 {
     process_event what = look(s->program, s->record, way);

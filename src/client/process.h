@@ -108,7 +108,7 @@ bool process_has_ended(process *p);
 /* Ends it and all that it has started. */
 process_end process_kill(process *p);
 
-/* Whether this exit status, or what it has said, means that there is no such command. */
+/* Whether this exit status, or the shell's message, means that there is no such command. */
 bool process_is_unknown(const process *p, int status);
 
 /* ---- Signals ---- */

@@ -12,8 +12,8 @@
 /* ---- Languages ---- */
 
 /* A language's name, its starter (or the end of its files; then it has no name), and the command
- * that runs a file, which stands for each '%'. What is built, '%.out', has a hidden name of igo's,
- * as that of a user's file may be taken. */
+ * that runs a file, which stands for each '%'. A compiled program, '%.out', gets a
+ * hidden name, so that it cannot replace a user's file. */
 typedef struct language {
     const char *name, *starter, *run;
     double seconds; /* until the first answer, with the time to compile */
@@ -190,7 +190,7 @@ static void add(report *r, const report_point *p, came what)
     report_terminal.add(r, &first, what);
 }
 
-/* Steps of which records were skipped are no merit of the program. */
+/* A step with skipped records does not count as done. */
 static void end(report *r)
 {
     size_t more = 0;
@@ -222,7 +222,7 @@ static const language *language_of(const char *file)
     return NULL;
 }
 
-/* The command of a first line `#!COMMAND`, with the file, to be freed; NULL: there is none. */
+/* The command of a first line `#!COMMAND`, with the file, to be freed; NULL: no such line. */
 static char *first_line_command(const char *file)
 {
     size_t length;

@@ -26,7 +26,7 @@ static bool dead_stones(session *s, igo_set *dead)
     return true;
 }
 
-/* The empty points of each player, and of nobody, without dead stones. */
+/* The empty points of each player, and the neutral ones, without dead stones. */
 static void key_territory(json *j, const igo_board *now, const igo_set *dead)
 {
     igo_board board = *now;

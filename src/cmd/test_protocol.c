@@ -456,7 +456,8 @@ static void take_point(dialog *d, const protocol_point *p)
     look_at(d, FIRST, d->early, "nothing before the first response");
 }
 
-/* Whether the run goes on. After a failure a fresh engine does: no response is left over. */
+/* Whether to continue. After a failure a fresh engine continues, so that no response is left over.
+ */
 static bool put_point(dialog *d, const protocol_point *p, size_t number)
 {
     failures failed = {.count = 0};

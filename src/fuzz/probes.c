@@ -22,10 +22,10 @@ enum { PLACE_ROWS = 3, PLACE_COLS = 4 };
 #define PAIR BLACKS "/" BLACKS
 #define BOTH BLACKS "/" WHITES
 
-/* A record to be made. The board is what the first rows and columns hold; `=`: it is all there is;
- * NULL: kos or, where these are 0, a board that is not square.
- * The moves begin with the first player: a play, p for a pass, ? and a question about the next
- * player, * about the other one. Points below 0 count from the far edge. */
+/* A record to be made. The board is what the first rows and columns hold; `=`: these are the whole
+ * board; NULL: kos or, where these are 0, a board that is not square. The moves begin with the
+ * first player: a play, p for a pass, ? and a question about the next player, * about the other
+ * one. Points below 0 count from the far edge. */
 typedef struct shape {
     probe_aspect aspect;
     const char *board, *moves;

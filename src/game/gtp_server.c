@@ -144,7 +144,7 @@ static bool obey_undo_many(referee *r)
     return undo(r, turns);
 }
 
-/* GoGui's: colors and vertices in turn. If one is illegal, none is made. */
+/* GoGui's: colors and vertices in turn. If one is illegal, plays none. */
 static bool obey_play_sequence(referee *r)
 {
     size_t made = 0;

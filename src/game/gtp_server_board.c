@@ -61,7 +61,7 @@ bool obey_set_position(referee *r)
     return start_at(r, igo_board_make(igo_board_rows(old), igo_board_cols(old)), IGO_BLACK);
 }
 
-/* GoGui's, besides the stones that are there. */
+/* GoGui's: adds stones to those on the board. */
 bool obey_setup(referee *r)
 {
     return start_at(r, game_now(r->game)->board, r->next);
@@ -172,7 +172,7 @@ static bool load_game(referee *r, const input *in, size_t before)
                                   "a board of GTP has at most %d rows and columns", GTP_MAX_SIZE);
 }
 
-/* The path of a file in the folder at hand, or from the root. False: it is too long. */
+/* The path of a file in the current folder, or from the root. False: it is too long. */
 static bool take_path(word file, char *path, size_t size)
 {
     const char *folder = file.length > 0 && file.text[0] == '/' ? "" : "./";
@@ -195,7 +195,7 @@ bool obey_loadsgf(referee *r)
     const char *names[] = {path};
     options opt = {.files = {.items = names, .count = 1}, .whole_names = true, .has[PASSES] = true};
     opt.values.passes = r->rules.passes;
-    flush_output(); /* before what is said of the file */
+    flush_output(); /* before messages about the file */
     input in;
     input_open(&in, &opt);
     in.secret = true;
@@ -207,7 +207,7 @@ bool obey_loadsgf(referee *r)
 
 /* ---- The GTP command printsgf ---- */
 
-/* Never over a file that is there. The NUL of the text becomes the end of its last line. */
+/* Never replaces a file. The NUL of the text becomes the end of its last line. */
 static bool save_text(referee *r, word file, char *text, size_t length)
 {
     flush_output();

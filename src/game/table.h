@@ -15,7 +15,7 @@ typedef struct saved {
     bool own_rules; /* igo's rules and komi count, not those in the facts */
 } saved;
 
-/* Looks at the file. A game that goes on from it has all properties of its first node. */
+/* Looks at the file. A game that continues it keeps all properties of its first node. */
 void saved_begin(saved *s, const char *name, bool goes_on);
 void saved_free(saved *s);
 

@@ -87,7 +87,7 @@ static void note_all(const table *t, out *notes)
 
 /* ---- The board ---- */
 
-/* Takes the next note; NULL: there is none. */
+/* Takes the next note; NULL: no more. */
 static char *next_note(char **notes)
 {
     char *note = *notes, *end = note + strcspn(note, "\n");

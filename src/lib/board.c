@@ -176,7 +176,7 @@ bool igo_board_first_dead(const igo_board *board, igo_point *at)
 
 /* ---- Boards and positions from text and cells, in one call ---- */
 
-/* The next record, or what is wrong in its place, with an end of the text behind its last byte. */
+/* The next record, or the error in its place; behind the last byte the text ends. */
 static igo_status read_next(igo_reader *reader, const char **text, size_t *length)
 {
     size_t used = 0;
@@ -242,7 +242,7 @@ bool igo_position_parse(const char *text, size_t length, igo_position *position,
 
 /* ---- The game of a fixture's first record ---- */
 
-/* Leaves what the record goes on by. */
+/* Keeps the steps that play, take back or set up. */
 static void leave_out_claims(igo_case *game)
 {
     size_t kept = 0;

@@ -60,7 +60,7 @@ static inline void require_turn(igo_move_kind turn)
  *
  * Each point is in one of the three sets, and nothing else is: guard bits are 0, and so are the
  * bits behind the last row in all words that a set at work may load. Words beyond those are
- * nobody's. */
+ * never read. */
 
 #ifdef IGO_CHECK
 enum { CHECKING = true };

@@ -1,7 +1,7 @@
 /* fixture.h - what the files of the reader of fixture text share.
  *
- * Bytes make lines and paragraphs (reader.c). What a line means depends on the state that the
- * reader is in, or it is a record by itself (fixture.c). The first error in a record ends it: lines
+ * Bytes make lines and paragraphs (reader.c). The meaning of a line depends on the state of
+ * the reader, or it is a record by itself (fixture.c). The first error in a record ends it: lines
  * up to the next blank one are skipped unseen; of a record on one line, its rest. */
 #ifndef FIXTURE_H
 #define FIXTURE_H
@@ -50,7 +50,7 @@ struct igo_reader_state {
     size_t wide_line,
         wide_at; /* where it stands: lines before it, and bytes before it in its own */
 
-    struct igo_other_readers *others; /* format.c: of what is no fixture text, once there is some */
+    struct igo_other_readers *others; /* format.c: for other formats, once one is read */
     size_t seen;                      /* bytes of the text, while nothing says its format */
     bool within, ended; /* a text, some of which has been given; one of igo_reader_next is over */
 };

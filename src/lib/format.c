@@ -63,7 +63,7 @@ igo_format igo_text_format(const char *text, size_t length)
     return igo_piece_format(narrow, count, 0);
 }
 
-/* ---- The readers of what is no fixture text ---- */
+/* ---- The readers of other formats ---- */
 
 struct igo_other_readers {
     igo_sgf_reader sgf;

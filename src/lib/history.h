@@ -86,8 +86,7 @@ INLINE size_t floor_of(const igo_record *record, const view *after)
     return 0;
 }
 
-/* The latest ply before this one whose board may be this; NO_PLY: there is none from the floor on.
- */
+/* The latest ply before this one whose board may be this; NO_PLY: none from the floor on. */
 INLINE size_t earlier(const igo_record *record, const image *after, size_t ply, size_t floor)
 {
     if (record->index != NULL) return index_before(record->index, after->hash, ply);

@@ -505,7 +505,7 @@ size_t igo_outcome_print(char *buffer, size_t size, igo_outcome outcome);
 /* How a text is written. Loose: boards as people and programs print them, which no other format
  * is. */
 typedef enum igo_format {
-    IGO_FORMAT_FIXTURE, /* records on one line, too */
+    IGO_FORMAT_FIXTURE, /* also records on one line */
     IGO_FORMAT_SGF,
     IGO_FORMAT_JSON,
     IGO_FORMAT_LOOSE,
@@ -652,7 +652,7 @@ typedef struct igo_left_out {
     char text[64]; /* its beginning, with its NUL */
 } igo_left_out;
 
-/* What nobody has said of a pasted board, and how it was read. */
+/* Facts that a pasted board does not state, and how it was read. */
 typedef struct igo_loose_remarks {
     igo_left_out left_out[IGO_LEFT_OUT];
     size_t left_out_count; /* set it to 0 once they are said; igo_reader_next does at first */
@@ -680,20 +680,21 @@ typedef struct igo_reader {
     igo_error error;
     size_t line;                /* the last line that was read; not of SGF */
     igo_format format;          /* of the text; IGO_FORMAT_AUTO as long as all of it is blank */
-    struct igo_sgf_reader *sgf; /* of SGF, what it says besides: facts, remarks, lines of play; else
-                                   NULL. Take the case and the error from here. */
+    struct igo_sgf_reader *sgf; /* facts, remarks and lines of play of SGF; else NULL. Take the case
+                                   and the error from here. */
     igo_loose_remarks *loose;   /* of pasted boards; else NULL */
     size_t at;                  /* igo_reader_next: bytes that are used up */
     struct igo_reader_state *own;
 } igo_reader;
 
 /* Reads on in the text, up to the end of a record or the first error in it, and says how many bytes
- * are used up; call it again with the rest. `length` 0 means that the text ends here; it may end
- * a record, too. The case and the error are valid until the next call. A line that is too long, or
- * has a byte that it may not have, is an error at once, before its end arrives. broken: value. */
+ * are used up; call it again with the rest. `length` 0 means that the text ends here, which may
+ * also end a record. The case and the error are valid until the next call. A line that is too long,
+ * or has a byte that it may not have, is an error at once, before its end arrives. broken: value.
+ */
 igo_status igo_reader_feed(igo_reader *reader, const char *text, size_t length, size_t *used);
 
-/* The next record of a text that is there as a whole, the same in each call: IGO_CASE or IGO_ERROR,
+/* The next record of a text that is complete, the same in each call: IGO_CASE or IGO_ERROR,
  * then the next one; IGO_DONE behind the last, and the next call begins a text; IGO_NO_MEMORY.
  *
  *     igo_reader reader = {.options.format = IGO_FORMAT_AUTO};

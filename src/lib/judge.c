@@ -41,8 +41,8 @@ static inline const judge_table *judge_of(const igo_record *record)
     return judge_for(now->board.points);
 }
 
-/* The entry that a record goes on from. A verdict alone does not look at it again: it was looked at
- * when it was made. */
+/* The last entry of a record. A verdict alone does not check it again: it was checked when it was
+ * made. */
 static void expect_last(const igo_record *record)
 {
     const igo_entry *now = &record->entries[record->count - 1];
@@ -123,7 +123,7 @@ void igo_start_lawful(const igo_board *board, igo_color next, igo_entry *entry)
 
 void igo_start(const igo_board *board, igo_color next, igo_entry *entry)
 {
-    igo_start_lawful(board, next, entry); /* first: it goes on while it is not clear who lives */
+    igo_start_lawful(board, next, entry); /* first: overlaps with the check */
     require_lawful(board);
 }
 

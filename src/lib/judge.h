@@ -33,7 +33,7 @@ extern const judge_table igo_judge_any, igo_judge_plain, igo_judge_avx2, igo_jud
 extern const judge_table igo_judge_wide_any, igo_judge_wide_plain, igo_judge_wide_avx512;
 extern const judge_table igo_judge_small_plain, igo_judge_small_avx2, igo_judge_small_avx512;
 
-/* ---- Kinds of machine that parts of the library are compiled for, and the one at hand ----
+/* ---- Kinds of machine that parts of the library are compiled for, and the present one ----
  *
  * The Makefile defines KIND_ with the name of each kind that is compiled, and KIND_FORCED where
  * one of them is to be used whatever the machine has. Without the Makefile there is one kind, which

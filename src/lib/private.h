@@ -77,7 +77,7 @@ const char *igo_rules_name(size_t index);
 /* Whether all values are the same. */
 bool igo_rules_equal(const igo_rules *a, const igo_rules *b);
 
-/* The komi of rules for which none is named. `rules` has the one without handicap: where that is
+/* The default komi of rules. `rules` has the one without handicap: where that is
  * the nearest rule set's, its second komi takes its place if there is a handicap. */
 int32_t igo_rules_komi(igo_rules rules);
 

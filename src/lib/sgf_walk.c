@@ -26,7 +26,7 @@ static void take_name(sgf_walk *walk)
     walk->name[count] = '\0';
 }
 
-/* False: there are none, and the name was none. */
+/* False: no values follow, so the name was not a property. */
 static bool take_values(sgf_walk *walk)
 {
     size_t at = behind_blanks(walk, walk->at), from = at;

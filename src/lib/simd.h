@@ -34,7 +34,7 @@
 #include <emmintrin.h>
 #endif
 
-/* Always in one piece with its caller, so that values stay in registers. Where nothing is
+/* Always inlined, so that values stay in registers. Where nothing is
  * optimised, or all is checked, there is a function to count and to step through. */
 #if defined(__GNUC__) && defined(__OPTIMIZE__) && !defined(IGO_CHECK)
 #define INLINE static inline __attribute__((always_inline))
@@ -43,7 +43,7 @@
 #endif
 
 /* What is long: a function of its own for wide boards, whose sets are too many for the registers.
- * There the compiler loses its way in one piece, which took twice the time to build, and to run. */
+ * Inlined, they spill registers, and take twice the time to build and to run. */
 #if defined(__GNUC__) && defined(LANES_WIDE)
 #define LARGE static __attribute__((noinline, unused))
 #else
@@ -191,7 +191,7 @@ INLINE bool chunk_is_zero(chunk a)
 INLINE chunk chunk_word(uint64_t bits, int number)
 {
 #if LANES_VECTOR == 8 && defined(__AVX512F__)
-    /* Numbers are from -16 to 16: what is not in the chunk sets none of the eight lowest bits. */
+    /* Numbers are from -16 to 16: one beyond the chunk sets none of the eight lowest bits. */
     return (chunk)_mm512_maskz_set1_epi64((__mmask8)(1u << (number & 31)), (int64_t)bits);
 #elif LANES_VECTOR == 4 && defined(__AVX512VL__)
     return (chunk)_mm256_maskz_set1_epi64((__mmask8)(1u << (number & 31)), (int64_t)bits);

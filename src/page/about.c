@@ -28,7 +28,7 @@ static bool is_among(const char *name, const char *names)
     return false;
 }
 
-/* What igo writes anew: turns, set-up, size, rules, komi, the title. */
+/* Properties that igo writes itself: turns, set-up, size, rules, komi, the title. */
 static bool is_written(const char *name)
 {
     return is_among(name, " B W AB AW AE PL SZ FF GM CA AP KM RU GN RS ST ");

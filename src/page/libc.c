@@ -145,7 +145,7 @@ int snprintf(char *buffer, size_t size, const char *format, ...)
 
 enum { SMALLEST = 5, SIZES = 31, PAGE = 65536 };
 
-/* Stands in front of each block, and keeps what is behind it at a multiple of 16. */
+/* The header of each block, which keeps the block at a multiple of 16. */
 typedef struct block {
     _Alignas(16) struct block *next; /* of those that are free */
     unsigned size;                   /* 2 to the power of this, with the block itself */

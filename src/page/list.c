@@ -21,7 +21,7 @@ void list_begin(list *l, const char *text, size_t length)
     l->over = false;
 }
 
-/* ---- Where a game stands in the text ---- */
+/* ---- The place of a game in the text ---- */
 
 /* The end of the line. */
 static size_t behind_line(const records *all, size_t at)

@@ -156,8 +156,8 @@ size_t EXPORT(page_ask)(size_t step, size_t length, bool gtp_points, size_t most
     return answer(say_asked, q);
 }
 
-/* The record goes on from there with the move in the input, whatever came after it before; if that
- * move is illegal, nothing changes. The answer is that of page_ask. */
+/* Continues the record from there with the move in the input, in place of the turns after it; if
+ * that move is illegal, nothing changes. The answer is that of page_ask. */
 size_t EXPORT(page_play)(size_t step, size_t length, bool gtp_points, size_t most)
 {
     question q = {.step = step, .length = length, .gtp_points = gtp_points, .most = most};
@@ -234,7 +234,7 @@ size_t EXPORT(page_map)(size_t step)
     return answer(say_judged, (question){.step = step});
 }
 
-/* The player named in the input begins to think about the next turn. False: there is none such. */
+/* The player named in the input begins to think about the next turn. False: no such player. */
 bool EXPORT(page_think)(size_t step, size_t length, uint32_t seed)
 {
     return think_start(&at_work, input, length, game->rules, record_at(step), seed);

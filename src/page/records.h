@@ -7,7 +7,7 @@
 typedef struct records {
     const char *text;
     size_t length;
-    igo_reader reader; /* with the record that has come, or what is wrong */
+    igo_reader reader; /* with the record that has come, or the error */
 } records;
 
 /* Begins with a text, which has to last; what came of the one before is forgotten. */

@@ -21,7 +21,7 @@ void say_game(json *j, const igo_case *game, igo_replay *replay);
 /* The end of the record so far: board, player, legal plays, the turn that led there. */
 void say_position(json *j, igo_rules rules, const igo_record *record);
 
-/* The verdict on a move, and what stands behind it; in words, points as GTP vertices if so asked,
+/* The verdict on a move, and its evidence; in words, points as GTP vertices if so asked,
  * and of a list of points `most`. */
 void say_evidence(json *j, igo_rules rules, const igo_record *record, igo_move move,
                   bool gtp_points, size_t most);

@@ -5,7 +5,7 @@
 #include "json.h"
 #include "values.h"
 
-/* The map of a record in thousandths, a number a point, and what it is worth to black. */
+/* The map of a record in thousandths, one number for each point, and its worth to Black. */
 void say_map(json *j, const igo_record *record);
 
 /* A player at work. Zero-initialise one. */

@@ -44,8 +44,7 @@ typedef enum part {
 typedef struct failure {
     size_t line;
     char *text[PARTS];
-    char
-        *record; /* the record up to the claim, in one line; NULL: that is long, or there is none */
+    char *record; /* the record up to the claim, in one line; NULL: too long, or no record */
     scene scene;
     bool by_choice; /* the answer is right where the rule texts leave a choice */
 } failure;

@@ -164,8 +164,8 @@ static void end_file(FILE *to, report_part *of)
     *of = (report_part){.file = NULL};
 }
 
-/* The first failure of a file is to be seen, the others are unfolded; what is not drawn stands in a
- * list. Whether one of the same file came before. */
+/* The first failure of a file is shown, and a click unfolds the others; a list names those without
+ * a picture. Whether one of the same file came before. */
 static bool enter_file(FILE *to, report_part *of, const report_point *p, bool draws)
 {
     bool other = of->file == NULL || strcmp(of->file, p->file) != 0;
