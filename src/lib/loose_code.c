@@ -417,10 +417,19 @@ static bool is_of_type(part line, size_t at)
     return line.at[at].c == '[' && (empty || igo_sign_is_word(before) || before == ']');
 }
 
+/* Whether a line goes on with a string, as in + "text". */
+static bool adds_string(part trimmed)
+{
+    if (!igo_part_begins(trimmed, "+")) return false;
+    part rest = igo_part_trim((part){trimmed.at + 1, trimmed.count - 1});
+    return rest.count > 0 && is_quote(rest.at->c);
+}
+
 /* Where the code of a line begins, behind a name or an assignment; its length: there is none. */
 static size_t code_begins(part line)
 {
     part trimmed = igo_part_trim(line);
+    if (adds_string(trimmed)) return (size_t)(trimmed.at - line.at);
     size_t start = 0, at = 0;
     bool none = igo_part_begins(trimmed, "```") || igo_part_begins(trimmed, "~~~") ||
                 igo_part_begins(trimmed, "#") || igo_part_begins(trimmed, "=");

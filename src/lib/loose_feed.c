@@ -185,6 +185,15 @@ static igo_status take_player(loose *reader)
     return IGO_CASE;
 }
 
+/* Ends what the reading says with the player. */
+static void say_player(loose *reader, igo_color next)
+{
+    char *to = reader->remarks.reading + reader->told;
+    out text = out_to(to, sizeof reader->remarks.reading - reader->told);
+    out_text(&text, next == IGO_BLACK ? "Black to play" : "White to play");
+    out_end(&text);
+}
+
 static igo_status take_board(loose *reader, const answers *all)
 {
     reading *best = all->best;
@@ -195,6 +204,8 @@ static igo_status take_board(loose *reader, const answers *all)
     igo_status what = take_player(reader);
     best->game = &reader->game;
     igo_reading_print(best, reader->remarks.reading, sizeof reader->remarks.reading);
+    reader->told = strlen(reader->remarks.reading);
+    say_player(reader, reader->game.start.next);
     reader->remarks.numbered = best->cells == NUMBERS && reader->black == 0;
     for (size_t i = 0; i < best->note_count && reader->remarks.left_out_count < IGO_LEFT_OUT; i++)
         reader->remarks.left_out[reader->remarks.left_out_count++] = best->notes[i];
@@ -299,9 +310,8 @@ static igo_status take_paragraph(loose *reader)
 /* The player is named below the board that is held, which names nobody. */
 static igo_status name_held(loose *reader)
 {
-    enum { TO_PLAY = 13 }; /* of what the reading says at its end */
     igo_position *start = &reader->held.start;
-    size_t line = reader->named, length = strlen(reader->remarks.reading);
+    size_t line = reader->named;
     bool right =
         reader->before != IGO_EMPTY && (reader->remarks.unnamed || start->next == reader->before);
     reader->named = 0;
@@ -310,8 +320,7 @@ static igo_status name_held(loose *reader)
     if (!right) forget_game(reader);
     if (!right) return wrong_player(reader, line);
     reader->remarks.unnamed = false;
-    memcpy(reader->remarks.reading + length - TO_PLAY, start->next == IGO_BLACK ? "Black" : "White",
-           sizeof "Black" - 1);
+    say_player(reader, reader->game.start.next);
     return IGO_CASE;
 }
 

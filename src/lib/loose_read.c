@@ -452,6 +452,57 @@ static bool take_player(reading *r)
     return true;
 }
 
+/* Whether the points come in pairs, side by side or one below the other, as if each was printed
+ * twice. On a small board with few stones that may be chance. */
+static bool is_doubled(const igo_board *board, bool down)
+{
+    int rows = igo_board_rows(board), cols = igo_board_cols(board), stones[2] = {0, 0};
+    int length = down ? rows : cols, other = down ? cols : rows;
+    if (length % 2 != 0) return false;
+    for (int i = 0; i < rows * cols; i++) {
+        igo_point at = {i / cols, i % cols}, twin = at;
+        *(down ? &twin.row : &twin.col) |= 1;
+        igo_color color = igo_board_get(board, at);
+        if (color != igo_board_get(board, twin)) return false;
+        if (color != IGO_EMPTY) stones[color]++;
+    }
+    int all = stones[0] + stones[1];
+    bool square = length == 2 * other && other > 2, both = stones[0] > 0 && stones[1] > 0;
+    return (square && (both || all > 2)) || (length > 8 && all > 4);
+}
+
+static bool is_column_of(const reading *r, int col, uint32_t c)
+{
+    for (int i = 0; i < r->row_count; i++)
+        if (r->rows[i].cell[col].c != c) return false;
+    return true;
+}
+
+/* Whether one sign stands between all points, as in +-X-+, and is no point itself. */
+static bool is_split(const reading *r)
+{
+    int cols = r->rows[0].cells;
+    bool empty = false;
+    if (cols < 3 || cols % 2 == 0) return false;
+    uint32_t mark = r->rows[0].cell[1].c;
+    for (int i = 0; i < r->row_count; i++)
+        for (int col = 0; col < cols; col++) {
+            uint32_t c = r->rows[i].cell[col].c;
+            if ((c == mark) != (col & 1)) return false;
+            empty = empty || (col % 2 == 0 && igo_sign_color(c) == IGO_EMPTY);
+        }
+    return empty && igo_sign_color(mark) == IGO_EMPTY;
+}
+
+/* Whether each row begins or ends with a sign that is a star point elsewhere: + in front of the
+ * lines of a patch, a comma behind the items of a list. */
+static bool has_marks(const reading *r)
+{
+    int last = r->rows[0].cells - 1;
+    return r->row_count > 1 && r->empty != 0 &&
+           (is_column_of(r, 0, '+') || is_column_of(r, last, '+') || is_column_of(r, last, ','));
+}
+
 bool igo_reading_finish(reading *r)
 {
     igo_board board = igo_board_make(r->row_count, r->rows[0].cells);
@@ -464,6 +515,12 @@ bool igo_reading_finish(reading *r)
     for (at.row = 0; at.row < r->row_count; at.row++)
         for (at.col = 0; at.col < r->rows[0].cells; at.col++)
             igo_board_set(&board, at, color_in(r, r->rows[at.row].cell[at.col].c));
+    if (is_split(r) || has_marks(r))
+        return igo_reading_wrong(r, r->rows[0].line, 1, "one sign beside all points",
+                                 "points with nothing, blanks, a tab, a comma or | between");
+    if (is_doubled(&board, false) || is_doubled(&board, true))
+        return igo_reading_wrong(r, r->rows[0].line, 1, "points in pairs, as if printed twice",
+                                 "each point once");
     if (igo_board_first_dead(&board, &at)) {
         const sign *dead = &r->rows[at.row].cell[at.col];
         return igo_reading_wrong(r, dead->line, dead->column, "a chain without liberties",
@@ -488,6 +545,5 @@ void igo_reading_print(const reading *r, char *to, size_t size)
         igo_part_print(glyph, sizeof glyph, (part){&s, 1});
         if (s.c != 0) igo_out_format(&text, "%s %s, ", glyph, names[i]);
     }
-    out_text(&text, r->game->start.next == IGO_BLACK ? "Black to play" : "White to play");
     out_end(&text);
 }

@@ -144,6 +144,7 @@ bool igo_reading_beside(reading *r, size_t line, bool place);
 bool igo_reading_finish(reading *r);
 /* Rows and what is beside them. False: an error, or no row. */
 bool igo_reading_take(reading *r);
+/* The size and the signs, for a player to follow. */
 void igo_reading_print(const reading *r, char *to, size_t size);
 
 /* The lines of a program's or JSON's board, at most two signs for each of the text, and a line for
