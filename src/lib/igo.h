@@ -285,8 +285,8 @@ typedef struct igo_evidence {
 /* Whether the game has ended: by `passes` passes in a row or a resignation. */
 bool igo_is_over(const igo_rules *rules, const igo_record *record);
 
-/* The verdict on a move. To ask about each point of a 19x19 board takes 24 to 29 times as long as
- * igo_legal_moves. */
+/* The verdict on a move. To ask about each point of a 19x19 board takes some 30 times as long as
+ * igo_legal_moves on positions of random games, and 130 times on those of games between people. */
 igo_verdict igo_is_legal(const igo_rules *rules, const igo_record *record, igo_move move);
 
 /* The same; if the move is legal, *next is the entry it leads to, else *next is untouched. `next`,
