@@ -126,8 +126,8 @@ const caretLine = (area) => area.value.slice(0, area.selectionStart).split("\n")
 
 /* A text that came from elsewhere: SGF, records on a line and boards become fixture text. Of its
  * records the first with an illegal turn is shown. */
-function takeWhole(text, step) {
-    const { made: plain, read } = record.asFixture(text);
+function takeWhole(text, step, way) {
+    const { made: plain, read } = record.asFixture(text, way);
     if (pointsWanted() === "auto") view.setGtp(read.form === "sgf" || vertices.isIn(plain));
     const made = view.gtp ? vertices.inText(plain, true) : plain;
     const about = step === undefined ? record.aboutSgf(text, made) : undefined;

@@ -118,9 +118,9 @@ const files = (() => {
         byId("games-save").addEventListener("click", () => save(games.report(), "igo-audit.txt"));
         document.addEventListener("paste", paste);
         listenToDrops();
-        games.start((text, from) => {
+        games.start((text, from, way) => {
             name = from;
-            takeWhole(text);
+            takeWhole(text, undefined, way);
         });
     }
 

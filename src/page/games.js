@@ -11,10 +11,11 @@ const games = (() => {
 
     const isOk = (item) => item.verdict === "ok";
 
-    function verdictOf({ error, verdict, turn, line }) {
+    function verdictOf({ error, verdict, turn, line, way }) {
         if (error) return `line ${error.line} unreadable`;
         if (verdict === "wrong") return `line ${line} wrong claim`;
-        return verdict === "ok" ? "ok" : `turn ${turn} ${verdict}`;
+        const where = way ? `variation ${way - 1}, ` : "";
+        return verdict === "ok" ? "ok" : `${where}turn ${turn} ${verdict}`;
     }
 
     function detailOf({ error, turns }) {
@@ -107,7 +108,7 @@ const games = (() => {
     /* The first illegal turn opens by itself; if there is none, the first game does. */
     function hear(data) {
         if (data.text !== undefined) {
-            onOpen(data.text, files[chosen.file].name.replace(/\.\w+$/, ""));
+            onOpen(data.text, files[chosen.file].name.replace(/\.\w+$/, ""), chosen.way);
             return;
         }
         if (data.games) {

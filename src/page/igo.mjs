@@ -79,13 +79,13 @@ export async function open(wasm) {
             return load(text, number).steps.filter((step) => step.kind === "claim");
         },
 
-        /* For each game its first illegal turn, or "ok": { verdict, turn, from, to }. */
+        /* For each game the first illegal turn of its main line, or "ok": { verdict, turn, from, to }. */
         audit(text) {
             igo.page_list(put(text));
             const games = [];
             for (let over = false; !over; ) {
                 const said = JSON.parse(get(igo.page_list_on(1 << 20)));
-                games.push(...said.games);
+                games.push(...said.games.filter(({ way }) => !way));
                 over = said.over;
             }
             return games;

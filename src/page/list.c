@@ -16,7 +16,8 @@ void list_begin(list *l, const char *text, size_t length)
 {
     records_begin_any(&l->all, text, length);
     l->replay.audit = true;
-    l->from = 0;
+    l->all.reader.options.variations = true;
+    l->from = l->number = l->to = 0;
     l->line = 1;
     l->over = false;
 }
@@ -59,11 +60,23 @@ static size_t tree_end(const records *all, size_t at)
     return walk.at;
 }
 
+/* Of SGF that of the tree, in which other lines of play follow. */
 static size_t end_of(const list *l, bool is_wrong)
 {
     const records *all = &l->all;
-    if (!is_wrong) return all->reader.at;
-    return all->reader.sgf != NULL ? tree_end(all, l->from) : paragraph_end(all, l->from);
+    if (all->reader.sgf != NULL) return l->to;
+    return is_wrong ? paragraph_end(all, l->from) : all->reader.at;
+}
+
+static void find_tree(list *l, bool is_wrong)
+{
+    if (l->number != l->all.reader.sgf->number) {
+        l->number = l->all.reader.sgf->number;
+        l->from = l->to;
+        l->to = tree_end(&l->all, l->from);
+        l->way = 0;
+    }
+    l->way += !is_wrong;
 }
 
 /* ---- The verdict ---- */
@@ -120,6 +133,22 @@ static void say_audit(json *j, list *l)
     say_verdict(j, turns, wrong_line);
 }
 
+/* Whether the first illegal turn of a line of play stands in no line before it. */
+static bool breaks_anew(list *l)
+{
+    const igo_case *game = &l->all.reader.game;
+    igo_finding finding = {.holds = true};
+    uint64_t none = 0;
+    igo_status status = igo_replay_start(&l->replay, game);
+    while (status == IGO_MORE && l->replay.step < game->step_count) {
+        size_t at = l->replay.step;
+        if (is_result(l, at)) return false;
+        status = say_next(&l->replay, game, &none, &finding);
+        if (!finding.holds) return at >= l->all.reader.sgf->shared;
+    }
+    return false;
+}
+
 /* ---- The list ---- */
 
 /* The beginning of a text. */
@@ -156,12 +185,12 @@ static void say_item(json *j, list *l, bool is_wrong)
     if (all->reader.game.title_count > 0)
         say_some(j, "title", all->reader.game.title, all->reader.game.title_count);
     if (is_sgf) say_players(j, all->reader.sgf);
+    if (is_sgf && l->way > 1) json_key_number(j, "way", (int64_t)l->way);
     if (is_wrong)
         say_error(j, &all->reader.error);
     else
         say_audit(j, l);
     json_close(j, '}');
-    if (is_sgf) l->from = end;
 }
 
 void say_list(json *j, list *l, size_t bytes)
@@ -171,7 +200,10 @@ void say_list(json *j, list *l, size_t bytes)
     while (!l->over && *at < end && out_fits(&j->to, LIST_ROOM)) {
         igo_status what = records_next(&l->all);
         l->over = what != IGO_CASE && what != IGO_ERROR;
-        if (!l->over) say_item(j, l, what == IGO_ERROR);
+        bool is_wrong = what == IGO_ERROR, is_sgf = l->all.reader.sgf != NULL;
+        if (is_sgf && !l->over) find_tree(l, is_wrong);
+        bool is_other = is_sgf && !is_wrong && l->way > 1;
+        if (!l->over && (!is_other || breaks_anew(l))) say_item(j, l, is_wrong);
     }
     json_close(j, ']');
     json_key_number(j, "read", (int64_t)(l->over ? l->all.length : *at));

@@ -10,6 +10,8 @@ typedef struct list {
     records all;
     igo_replay replay;
     size_t from, line; /* where the next game begins: a byte, and outside of SGF its line */
+    size_t number, to; /* of SGF: of the game, and where its tree ends */
+    size_t way;        /* the same: lines of play so far, without errors */
     bool over;
 } list;
 
@@ -19,8 +21,9 @@ void list_begin(list *l, const char *text, size_t length);
 /* More than an item is long. */
 enum { LIST_ROOM = 1 << 14 };
 
-/* The games of the next so many bytes, as far as there is room for them: the bytes that each is
- * read from, its title and players, and the verdict: `ok`, the reason why a turn is illegal,
+/* The games of the next so many bytes, as far as there is room for them; of SGF also each line of
+ * play, by its number `way`, with an illegal turn that no line before it has. Of each the bytes it
+ * is read from, its title and players, and the verdict: `ok`, the reason why a turn is illegal,
  * `unexplained` where no turn leads to a board, `wrong` for a claim, or an error. */
 void say_list(json *j, list *l, size_t bytes);
 

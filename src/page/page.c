@@ -277,24 +277,27 @@ size_t EXPORT(page_print)(size_t form)
     return forms[form % 3](output, output_room, game);
 }
 
-/* False: something in the text is wrong. */
-static bool print_all(out *to, size_t length)
+/* All records, or the line of play of that number in the SGF game. False: something in the text is
+ * wrong. */
+static bool print_all(out *to, size_t length, size_t way)
 {
     igo_status what;
     records_begin_any(&text, input, length);
-    while ((what = records_next(&text)) == IGO_CASE)
-        igo_out_case(to, &text.reader.game, false);
+    text.reader.options.variations = way > 0;
+    for (size_t count = 1; (what = records_next(&text)) == IGO_CASE; count++)
+        if (way == 0 || count == way) igo_out_case(to, &text.reader.game, false);
     game = NULL;
     return what != IGO_ERROR;
 }
 
-/* All records of the input as fixture text; nothing where one is wrong. The current record is
+/* All records of the input as fixture text, or with a `way` above 0 that line of play of an SGF
+ * game; nothing where one is wrong. The current record is
  * forgotten: load one. */
-size_t EXPORT(page_convert)(size_t length)
+size_t EXPORT(page_convert)(size_t length, size_t way)
 {
     for (;;) {
         out to = out_to(output, output_room);
-        if (!print_all(&to, length)) return 0;
+        if (!print_all(&to, length, way)) return 0;
         if (to.length < output_room) return to.length;
         make_room(&output, &output_room, to.length + 1);
     }

@@ -187,13 +187,13 @@ const record = (() => {
         return seen;
     }
 
-    /* All records as fixture text of many lines, and what the reader said; the text as it is where
-     * something in it is wrong, or where it is that already. */
-    function asFixture(from) {
+    /* All records as fixture text of many lines, or a line of play of SGF by its number, and what the
+     * reader said; the text as it is where something in it is wrong, or where it is that already. */
+    function asFixture(from, way) {
         const read = readOnly(from);
         const wrong = read.records.length === 0 || read.records.some((r) => r.error);
         const other = read.form !== "fixture" || read.records.some((r) => r.single);
-        const printed = wrong || other ? referee.convert(from).trimEnd() : "";
+        const printed = wrong || other ? referee.convert(from, way).trimEnd() : "";
         if (answer) referee.load(text, number);
         return { made: printed === "" ? from : `${printed}\n`, read };
     }
@@ -218,20 +218,23 @@ const record = (() => {
         return said.info ? { ...said, text: made } : null;
     }
 
-    function isManyGames(from) {
-        const { form, records } = readOnly(from);
-        return form === "sgf" && records.length > 1;
-    }
-
-    /* The number of the first record with an illegal turn, or else 0. */
-    function firstIllegal(from) {
+    function listOf(from) {
         const found = [];
         referee.list(from);
         for (let said = { over: false }; !said.over;) {
             said = referee.listOn(texts.LONG);
-            found.push(...said.games.filter((item) => !item.error));
+            found.push(...said.games);
         }
-        return Math.max(0, found.findIndex((item) => item.turn));
+        return found;
+    }
+
+    /* Games of SGF, or lines of play with an illegal turn of their own. */
+    const isManyGames = (from) => readOnly(from).form === "sgf" && listOf(from).length > 1;
+
+    /* The number of the first record with an illegal turn, or else 0. */
+    function firstIllegal(from) {
+        const good = listOf(from).filter((item) => !item.error);
+        return Math.max(0, good.findIndex((item) => item.turn));
     }
 
     /* The number of the record around a line of the text, among those without error; -1: none. */

@@ -4,7 +4,7 @@
 static void begin(records *r, igo_format format)
 {
     igo_reader_free(&r->reader);
-    r->reader.options.format = format;
+    r->reader.options = (igo_reader_options){.format = format};
 }
 
 void records_begin(records *r, const char *text, size_t length)

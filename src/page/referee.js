@@ -62,7 +62,7 @@ const referee = (() => {
         think: (step, who, seed) => igo.page_think(step, put(who), seed),
         thinkOn: (samples) => answer(igo.page_think_on(samples)),
         score: (step, dead) => answer(igo.page_score(step, put(dead.join(" ")))),
-        convert: (text) => get(igo.page_convert(put(text))),
+        convert: (text, way = 0) => get(igo.page_convert(put(text), way)),
         about: (text) => answer(igo.page_about(put(text))),
         list: (text) => igo.page_list(put(text)),
         listOn: (bytes) => answer(igo.page_list_on(bytes)),

@@ -38,7 +38,11 @@ function work() {
             referee.list(await texts.read(files[file]));
             for (let said = { over: false }; !said.over;) {
                 said = referee.listOn(SLICE);
-                const games = said.games.map((game) => ({ ...game, file, number: ++number }));
+                const games = said.games.map((game) => ({
+                    ...game,
+                    file,
+                    number: game.way ? number : ++number,
+                }));
                 yield { games, read: said.read };
             }
         } catch {

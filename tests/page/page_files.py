@@ -45,6 +45,10 @@ def until_judged(page):
     )
 
 
+def until_record(page, end):
+    page.until(f"return document.querySelector('#text').value.endsWith({end!r})")
+
+
 def until_shown(page, head):
     page.until(f"return document.querySelector('#head').textContent === {head!r}")
 
@@ -162,6 +166,32 @@ def test_forms(page):
         rows(page),
         ["1. first ok", "2. second turn 3 occupied"],
     )
+    page.paste("(;SZ[5]PB[Ann]C[hello];B[aa](;W[bb];B[cc])(;W[aa](;B[ee])(;B[ee]))(;W[cc](;B[aa])(;B[dd])))(;SZ[3];B[bb])")
+    until_judged(page)
+    until_shown(page, "Illegal: occupied")
+    point(
+        "so is a game with illegal turns in its variations, each turn once",
+        [rows(page), page.text("#games-sum"), page.head()],
+        [
+            ["1. Ann - ? ok", "1. Ann - ? variation 1, turn 2 occupied",
+             "1. Ann - ? variation 3, turn 3 occupied", "2. ok"],
+            "4 games, 2 not ok",
+            "Illegal: occupied",
+        ],
+    )
+    page.click("#games-list li:nth-child(3) button")
+    until_record(page, "C3\nplay x A5\n")
+    point(
+        "a click opens the variation at the turn, with the names of the game",
+        [page.head(), page.text("#step"), "Ann" in page.text("#about")],
+        ["Illegal: occupied", "3 of 3", True],
+    )
+    page.paste("(;SZ[5];B[aa](;W[bb];B[cc])(;W[cc];B[aa]))")
+    until_judged(page)
+    point("one game with such a variation is a list, too", len(rows(page)), 2)
+    page.start()
+    page.paste("(;SZ[5];B[aa](;W[bb];B[cc])(;W[cc];B[bb]))")
+    point("one without is none", page.is_shown("#games"), False)
     page.start()
     page.pointer(at(0, 0, 9), 0)
     page.run(
