@@ -53,6 +53,34 @@ point 'all other texts of the table are refused with the line' "$(
     diff "$dir/refused" "$dir/errors" | sed 's/\.in$//' |
         while read -r side name; do [ ! -s "$dir/table/$name.name" ] || echo "$side $(cat "$dir/table/$name.name")"; done)"
 
+# What GNU Go, KataGo and sgfmill print, with CRLF, with no-break spaces, and with stones as emoji; and
+# without the last row, without the first column, and two boards side by side.
+mkdir "$dir/real"
+for print in 'GNU Go' KataGo sgfmill; do
+    text=$(grep -lx "$print" "$dir"/table/*.name)
+    text=${text%.name}
+    [ -s "$text.in" ] && cat "$text.want" "$text.want" "$text.want"
+    LC_ALL=C awk -v to="$dir/real/${print%% *}" '
+        { row = $0 ~ /^ ?[0-9]+ /; crlf = blank = stone = cut = $0 }
+        { print crlf "\r" >(to ".1") }
+        { gsub(/ /, "\302\240", blank); print blank >(to ".2") }
+        row { gsub(/ [X#]/, " \342\232\253\357\270\217", stone); gsub(/ [Oo]/, " \342\232\252\357\270\217", stone) }
+        { print stone >(to ".3") }
+        !row || $1 != 1 { print >(to ".cut1") }
+        row { sub(/ +[.XO#o]/, "", cut) }
+        { print cut >(to ".cut2") }
+        { print $0 "    " $0 >(to ".cut3") }' "$text.in"
+done >"$dir/want"
+"$igo" convert --from loose --to line "$dir"/real/*.[123] >"$dir/got" 2>"$dir/err"
+point 'real prints are read with CRLF, no-break spaces and emoji' "$(
+    [ "$(wc -l <"$dir/want")" -eq 9 ] || echo 'wanted nine boards'
+    diff "$dir/want" "$dir/got")"
+"$igo" convert --from loose --to line "$dir"/real/*.cut[123] >"$dir/got" 2>"$dir/err"
+point 'real prints that are cut, or two in one, are refused' "$([ $? -eq 2 ] || echo 'wanted status 2'
+    cat "$dir/got"
+    sed -n 's|^igo: .*/\([A-Za-z]*\.cut.\):.*: found .*|\1|p' "$dir/err" | uniq | tr '\n' ' ' |
+        grep -x 'GNU.cut1 GNU.cut2 GNU.cut3 KataGo.cut1 KataGo.cut2 KataGo.cut3 sgfmill.cut1 sgfmill.cut2 sgfmill.cut3 ' >/dev/null || cat "$dir/err")"
+
 # 200 boards in 20 forms. Each is read as it was made; which forms are refused is written in the wanted
 # lines themselves.
 LC_ALL=C awk -v text="$dir/forms" -v want="$dir/want" -f tests/cli/forms.awk </dev/null
