@@ -53,6 +53,10 @@ point 'all other texts of the table are refused with the line' "$(
     diff "$dir/refused" "$dir/errors" | sed 's/\.in$//' |
         while read -r side name; do [ ! -s "$dir/table/$name.name" ] || echo "$side $(cat "$dir/table/$name.name")"; done)"
 
+point 'no text of the table is read as a smaller board than it shows' "$(
+    LC_ALL=C awk -f tests/cli/points.awk tests/cli/pasted.txt
+    [ -s "$dir/got" ] || echo 'wanted boards')"
+
 # What GNU Go, KataGo and sgfmill print, with CRLF, with no-break spaces, and with stones as emoji; and
 # without the last row, without the first column, and two boards side by side.
 mkdir "$dir/real"

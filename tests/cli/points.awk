@@ -1,0 +1,48 @@
+# points.awk - how many points a pasted text of pasted.txt shows, against the board that it is read as.
+# It shares nothing with the reader: it counts signs, line by line.
+
+function plain(s) {
+    gsub(/\302\240/, " ", s); gsub(/\357\270\217|\r/, "", s)
+    gsub(/\342\227\217|\342\232\253/, "X", s); gsub(/\342\227\213|\342\232\252/, "O", s)
+    if (s ~ /\342\224\200/) gsub(/\342\224[\214\220\224\230\234\244\254\264\274]/, "|", s)
+    gsub(/\302\267|\360\237\237\253|\342\224[\214\220\224\230\234\244\254\264\274]/, ".", s)
+    gsub(/\342\224[\200\202]|\342\225[\220\221]/, "|", s)
+    return s
+}
+
+# The points of a line, or of the lines of a string in it.
+function points(s,    i, n, all, part) {
+    if (walls && s !~ /[xXoO._]/ && s ~ /^[-+=| ]*$/ && s !~ /^\|[^-]*-/) return 0
+    if (s ~ /^[ |+]*0?[ |]*1[ |]*2[ |]*[3-9 |]*$/) return 0
+    if (s ~ /^[-0-9, \t\[\](){};]*$/ && s ~ /[02]/) return gsub(/-?[0-9]/, "", s)
+    gsub(/\\n|\\\\n/, "/", s)
+    n = split(s, part, /["'`\/]/)
+    for (i = 1; i <= n; i++) all += points_of(part[i])
+    return all
+}
+
+function points_of(s) {
+    sub(/^[ $|>]+/, "", s)
+    sub(/^ *[0-9]+:? /, "", s)
+    sub(/ +[0-9]+( .*)?$/, "", s)
+    sub(/[0-9]$/, "", s)
+    if (s ~ /[XO][0-9] |[XO][0-9]$/) gsub(/[0-9]/, " ", s)
+    gsub(/[][ \t|,>(){};+]/, "", s)
+    if (dots) gsub(/-/, "", s)
+    return s ~ /^[-._xXoO#@BWbw]*$/ && s !~ /^[xXoOBWbw]$/ ? length(s) : 0
+}
+
+/^@ / { name = substr($0, 3); n = dots = walls = 0; next }
+/^= / {
+    for (i = shown = 0; i++ < n;) shown += points(text[i])
+    points_read = split($3, row, "/") * length(row[1])
+    if ($0 != "= error" && shown == points_read) same++
+    if ($0 != "= error" && shown > points_read) print name ": shows " shown " points, read as " points_read
+    next
+}
+{
+    text[++n] = plain($0)
+    dots = dots || text[n] ~ /\./
+    walls = walls || text[n] ~ /^[ 0-9]*\|.*[-xo.].*\|[ 0-9]*$/
+}
+END { if (same < 90) print "only " same + 0 " texts are as large as they show" }
