@@ -332,7 +332,7 @@ static const char *empty_text(const session *s, const picture *p, igo_point at)
     return star ? "+" : p->stars ? "." : igo_color_name(IGO_EMPTY);
 }
 
-/* The sign of a point; stones also differ without color. */
+/* The sign of a point. Stones are full in colors; without, they differ by their sign. */
 static const char *point_text(const session *s, const picture *p, igo_point at)
 {
     igo_color color = igo_board_get(p->board, at);
@@ -340,7 +340,7 @@ static const char *point_text(const session *s, const picture *p, igo_point at)
     if ((s->opt->ansi || s->opt->refused) && igo_set_has(&p->ko, at)) return unicode ? "□" : "*";
     if (color == IGO_EMPTY) return empty_text(s, p, at);
     if (!unicode) return igo_color_name(color);
-    return color == IGO_BLACK ? "●" : s->opt->ansi ? "◉" : "○";
+    return color == IGO_BLACK || s->opt->ansi ? "●" : "○";
 }
 
 /* What is below a point: wood, darker where black controls it and blue where white does. */

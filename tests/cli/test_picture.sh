@@ -65,6 +65,15 @@ card() {
         cat err)"
 }
 
+# ---- At a terminal ----
+
+given 'x\n-xo-\n'
+"$igo" show --unicode --color=always <in >out
+point 'in colors the stones of both are full, black and white' "$(
+    [ "$(grep -c '38;5;16;1m●.*38;5;231;1m●' out)" = 1 ] && ! grep -q ○ out || echo "got $(cat out)")"
+"$igo" show --unicode --color=never <in >out
+point 'without colors they differ' "$(wants ' 0 .─●─○─' out)"
+
 # ---- A card ----
 
 ko='o\n-----\n-xo--\nx-xo-\n-xo--\n-----\nplay o 2,1\n'
