@@ -237,7 +237,7 @@ static void print_cross(FILE *to, igo_point at, int arm, const char *color, cons
 
 void svg_last(FILE *to, igo_point at, igo_color color)
 {
-    print_ring(to, at, ink_of(igo_opponent(color)));
+    print_ring(to, at, ink_of(color == IGO_BLACK ? IGO_WHITE : IGO_BLACK));
 }
 
 /* The stone to be judged, where there is room for it. */
