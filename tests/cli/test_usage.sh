@@ -566,5 +566,6 @@ grep -E '^(game|perft) --(from|black)$' offered >>own
 point 'each option of each command has been decided on' "$(
     [ "$(wc -l <own)" -gt 100 ] || echo 'wanted more than 100 options'
     grep -vxFf decided own)"
-point 'each option says or does something' "$(cat idle 2>/dev/null; [ -s decided ] || echo nothing)"
+point 'each option says or does something' "$(cat idle 2>/dev/null
+    "$igo" count --json boards 2x2 >out 2>&1; wants '^{"count":57}$' out)"
 finish
