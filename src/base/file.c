@@ -110,7 +110,7 @@ FILE *memory_open(char **text, size_t *length)
 /* ---- Files that are written whole or stay as they were ---- */
 
 /* The directory of the path, up to its last slash, and then the name. */
-static char *beside(const char *path, const char *name)
+static char *path_beside(const char *path, const char *name)
 {
     const char *slash = strrchr(path, '/');
     size_t length = slash != NULL ? (size_t)(slash - path) + 1 : 0;
@@ -133,7 +133,7 @@ FILE *file_temporary(const char *near)
     for (int i = 0; i < 3 && handle < 0; i++) {
         if (folders[i] == NULL || folders[i][0] == '\0') continue;
         char *name =
-            i < 2 ? format_text("%s/.igo-XXXXXX", folders[i]) : beside(near, ".igo-XXXXXX");
+            i < 2 ? format_text("%s/.igo-XXXXXX", folders[i]) : path_beside(near, ".igo-XXXXXX");
         handle = mkstemp(name);
         if (handle >= 0) unlink(name);
         free(name);
@@ -146,13 +146,13 @@ FILE *file_temporary(const char *near)
 static char *follow_links(const char *name)
 {
     enum { LONGEST = 4096, MOST = 40 };
-    char *path = beside(name, last_part(name));
+    char *path = path_beside(name, last_part(name));
     char link[LONGEST];
     for (int i = 0; i < MOST; i++) {
         ssize_t length = readlink(path, link, sizeof link - 1);
         if (length < 0) return path;
         link[length] = '\0';
-        char *next = beside(link[0] == '/' ? "" : path, link);
+        char *next = path_beside(link[0] == '/' ? "" : path, link);
         free(path);
         path = next;
     }
@@ -162,7 +162,7 @@ static char *follow_links(const char *name)
 /* The folder that a path is in, as the system has it. */
 static bool look_around(const char *path, struct stat *status)
 {
-    char *folder = beside(path, ".");
+    char *folder = path_beside(path, ".");
     bool there = stat(folder, status) == 0;
     free(folder);
     return there;
@@ -191,7 +191,7 @@ bool is_same_file(const char *a, const char *b)
 }
 
 /* Whether igo was started with this file open for writing. */
-static bool is_open(const struct stat *file)
+static bool is_open_for_writing(const struct stat *file)
 {
     enum { DESCRIPTORS = 256 };
     struct stat status;
@@ -223,7 +223,7 @@ static void give_mode(int handle, const struct stat *old)
 static bool open_beside(output *o, const struct stat *old)
 {
     o->target = follow_links(o->name);
-    o->beside = beside(o->target, ".igo-XXXXXX");
+    o->beside = path_beside(o->target, ".igo-XXXXXX");
     if (old != NULL && access(o->target, W_OK) != 0) return file_say(o->name, "");
     guard_hold();
     int handle = mkstemp(o->beside);
@@ -240,7 +240,7 @@ static bool open_file(output *o)
 {
     struct stat old;
     bool there = stat(o->name, &old) == 0;
-    bool itself = there && (!S_ISREG(old.st_mode) || is_open(&old));
+    bool itself = there && (!S_ISREG(old.st_mode) || is_open_for_writing(&old));
     if (!there && (errno != ENOENT || o->name[0] == '\0')) return file_say(o->name, "");
     if (!itself && !open_beside(o, there ? &old : NULL)) return false;
     if (itself && (o->to = fopen(o->name, "w")) == NULL) return file_say(o->name, "");

@@ -20,7 +20,7 @@ static file_name *add(files *all, char *name, size_t line)
     return &all->items[all->count++];
 }
 
-static void fail(files *all, const char *name, const char *what)
+static void say_failure(files *all, const char *name, const char *what)
 {
     if (!all->quiet) harmless_line(stderr, "igo: %s: %s", name, what);
     all->failed = true;
@@ -56,7 +56,7 @@ static bool is_there(const char *name)
 }
 
 /* Takes a :NUMBER off the end of the name. */
-static bool take_number(char *name, size_t *number)
+static bool take_line_number(char *name, size_t *number)
 {
     char *colon = strrchr(name, ':');
     uint32_t value = 0;
@@ -84,7 +84,7 @@ typedef struct look {
 } look;
 
 /* A broken link is reported when it is read. */
-static void look_at(void *context, const char *name)
+static void look_at_name(void *context, const char *name)
 {
     const look *l = context;
     if (name[0] == '.') return;
@@ -113,14 +113,14 @@ static void add_below(files *all, const char *path)
     while (deeper.count > 0) {
         char *next = deeper.items[--deeper.count].name;
         look l = {.all = all, .deeper = &deeper, .path = next};
-        if (!file_each(next, look_at, &l)) fail(all, next, strerror(errno));
+        if (!file_each(next, look_at_name, &l)) say_failure(all, next, strerror(errno));
         free(next);
     }
     free(deeper.items);
     if (all->count > before)
         qsort(all->items + before, all->count - before, sizeof *all->items, by_name);
     else
-        fail(all, path, "found no .txt or .sgf file in this directory, wanted one");
+        say_failure(all, path, "found no .txt or .sgf file in this directory, wanted one");
 }
 
 /* ---- Fixtures that are named without their place ---- */
@@ -158,7 +158,7 @@ static bool add_carried(files *all, const char *text, const char *name, size_t l
     const suite_file *file = carried(name);
     if (file == NULL) return false;
     bool folder = file->name[length] != '\0', slash = name[length - 1] == '/';
-    if (folder && line > 0) fail(all, text, "found a directory, wanted a file");
+    if (folder && line > 0) say_failure(all, text, "found a directory, wanted a file");
     if (folder && line > 0) return true;
     for (length -= slash; file->name != NULL && strncmp(file->name, name, length) == 0; file++)
         if (!folder || (file->name[length] == '/' && has_ending(file->name, ".txt")))
@@ -230,7 +230,8 @@ static void add_named(files *all, const char *text)
 {
     size_t first = all->count;
     file_name found = {.name = copy_text(text)};
-    for (int i = 0; i < 2 && !is_there(found.name) && take_number(found.name, &found.line); i++)
+    for (int i = 0; i < 2 && !is_there(found.name) && take_line_number(found.name, &found.line);
+         i++)
         continue;
     bool there = is_there(found.name);
     if (there && !all->quiet && all->fixtures == NULL) say_folder(found.name);
@@ -248,7 +249,7 @@ static void add_named(files *all, const char *text)
         return;
     }
     if (found.line > 0)
-        fail(all, text, "found a directory, wanted a file");
+        say_failure(all, text, "found a directory, wanted a file");
     else
         add_below(all, found.name);
     for (size_t length = strlen(found.name); found.shown != NULL && first < all->count; first++)
@@ -326,14 +327,14 @@ static void add_list(files *all, const options *opt)
 {
     size_t before = all->count;
     if (opt->list_text == NULL) {
-        fail(all, opt->files_from, strerror(opt->list_error));
+        say_failure(all, opt->files_from, strerror(opt->list_error));
         return;
     }
     char *text = allocate(opt->list_length + 1, 1);
     memcpy(text, opt->list_text, opt->list_length);
     add_names(all, text, opt->list_length);
     if (all->count == before && !all->failed)
-        fail(all, opt->files_from, "found no file name, wanted one");
+        say_failure(all, opt->files_from, "found no file name, wanted one");
     free(text);
 }
 
@@ -354,8 +355,8 @@ static void drop_pages(files *all)
         harmless_line(stderr, "igo: %s: skipped, as pages (.md) are not fixtures",
                       pages.items[0].name);
     for (size_t i = 0; kept == 0 && i < pages.count; i++)
-        fail(all, pages.items[i].name,
-             "found a page (.md), wanted a fixture (.txt) or a game (.sgf)");
+        say_failure(all, pages.items[i].name,
+                    "found a page (.md), wanted a fixture (.txt) or a game (.sgf)");
     files_free(&pages);
 }
 

@@ -49,7 +49,7 @@ static bool is_markup(harmless_in where)
     return where == IN_XML || where == IN_MARKUP;
 }
 
-static bool is_plain(harmless_in where, char c)
+static bool is_harmless(harmless_in where, char c)
 {
     char small = (char)(c | 0x20);
     if ((small >= 'a' && small <= 'z') || (c >= '-' && c <= '9')) return true;
@@ -76,7 +76,7 @@ static piece next_piece(harmless_in where, const char *text, size_t left)
 void harmless_out(out *to, harmless_in where, const char *text, size_t length)
 {
     for (size_t at = 0; at < length;) {
-        if (is_plain(where, text[at])) { /* as most are */
+        if (is_harmless(where, text[at])) { /* as most are */
             out_char(to, text[at++]);
             continue;
         }

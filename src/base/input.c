@@ -201,7 +201,7 @@ static void fill(input *in)
 
 /* Of a record in error no text is wanted, nor of a line without end that is skipped. `was_cut`: it
  * is the rest of a line that was in error before its end. */
-static void keep(input *in, const char *text, size_t length, bool was_cut)
+static void keep_line_text(input *in, const char *text, size_t length, bool was_cut)
 {
     bool cut = igo_reader_is_cut(&in->reader), within = igo_reader_is_within(&in->reader);
     if (cut || (!within && in->text_count > IGO_MAX_LINE)) in->text_count = 0;
@@ -230,7 +230,7 @@ static igo_status feed(input *in)
     igo_status what = igo_reader_feed(&in->reader, text, length, &used);
     if (in->source == TEXT_AUTO) in->source = notations[in->reader.format];
     if (in->reader.sgf != NULL) in->sgf = in->reader.sgf;
-    if (in->keep_text && in->source != TEXT_SGF) keep(in, text, used, was_cut);
+    if (in->keep_text && in->source != TEXT_SGF) keep_line_text(in, text, used, was_cut);
     in->start += used;
     return what;
 }
@@ -283,7 +283,7 @@ static bool is_asked_for(input *in, igo_status what)
 }
 
 /* A record has come, or an error in one; whether it counts. */
-static bool arrive(input *in, igo_status what)
+static bool record_arrives(input *in, igo_status what)
 {
     in->record = in->source == TEXT_SGF ? in->sgf->number : in->record + 1;
     in->game = &in->reader.game;
@@ -292,7 +292,7 @@ static bool arrive(input *in, igo_status what)
 }
 
 /* What was left out beside pasted boards, and how they were read if nothing says it. */
-static void say_left_out(input *in, igo_status what)
+static void say_left_out_text(input *in, igo_status what)
 {
     igo_loose_remarks *from = in->reader.loose;
     size_t row = in->reader.game.line;
@@ -313,7 +313,7 @@ static void say_left_out(input *in, igo_status what)
 }
 
 /* The record is in error, and nothing of it counts. */
-static void refuse(input *in, const char *found, const char *wanted)
+static void refuse_record(input *in, const char *found, const char *wanted)
 {
     igo_wrong(&in->other, in->game->line, 1, found, wanted);
     in->error = &in->other;
@@ -332,7 +332,7 @@ static bool is_others(input *in)
     if (!in->opt->has[PLAYER] || in->game->start.next == next) return false;
     if (in->source == TEXT_SGF && igo_sgf_is_open(in->sgf)) in->game->start.next = next;
     if (in->game->start.next == next) return false;
-    refuse(in, next == IGO_BLACK ? "o" : "x", wanted[next]);
+    refuse_record(in, next == IGO_BLACK ? "o" : "x", wanted[next]);
     return true;
 }
 
@@ -351,14 +351,14 @@ static bool is_no_board(input *in)
     bool other =
         in->boards > 0 && !igo_board_same_size(&in->joined.start.board, &game->start.board);
     if (more)
-        refuse(in, "more than a board", "boards only, as --boards reads them");
+        refuse_record(in, "more than a board", "boards only, as --boards reads them");
     else if (other)
-        refuse(in, "a board of another size", "the size of the board before it");
+        refuse_record(in, "a board of another size", "the size of the board before it");
     return more || other;
 }
 
 /* Adds the board, unless it is the one before once more. */
-static void join(input *in)
+static void join_board(input *in)
 {
     igo_case *all = &in->joined;
     if (in->boards++ == 0) {
@@ -420,7 +420,7 @@ static input_kind deliver(input *in, igo_status what)
     bool joins = in->opt->boards > 0;
     if (what == IGO_CASE && (is_others(in) || (joins && is_no_board(in)))) what = IGO_ERROR;
     if (what == IGO_CASE && joins) {
-        join(in);
+        join_board(in);
         return INPUT_END;
     }
     if (what == IGO_CASE && in->hints) hint_at_boards(in);
@@ -451,8 +451,8 @@ input_kind input_next(input *in)
         igo_status what = feed(in);
         if (what == IGO_NO_MEMORY) out_of_memory();
         if (in->source == TEXT_SGF) say_oddities(in);
-        if (in->source == TEXT_LOOSE) say_left_out(in, what);
-        if (what != IGO_MORE && arrive(in, what) && !in->given_up) {
+        if (in->source == TEXT_LOOSE) say_left_out_text(in, what);
+        if (what != IGO_MORE && record_arrives(in, what) && !in->given_up) {
             input_kind kind = deliver(in, what);
             in->given_up = in->opt->boards > 0 && kind == INPUT_ERROR;
             if (in->given_up) in->boards = 0;

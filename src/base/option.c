@@ -116,7 +116,7 @@ options options_usual(const command *cmd)
 /* ---- Which options a command takes ---- */
 
 /* Whether the word is one of a list with blanks between. */
-static bool is_one_of(const char *list, const char *word)
+static bool is_listed(const char *list, const char *word)
 {
     char name[sizeof(igo_error){0}.found + 2], all[400];
     snprintf(name, sizeof name, " %s ", word);
@@ -132,7 +132,7 @@ static bool is_any_turn(const option *opt)
 bool option_is_rule(const command *cmd, const option *opt)
 {
     bool is_rule = (opt->kind >= RULES && opt->kind <= BONUS) || is_any_turn(opt);
-    return is_rule && !is_one_of(cmd->options, opt->name);
+    return is_rule && !is_listed(cmd->options, opt->name);
 }
 
 static bool takes(const command *cmd, const option *opt)
@@ -140,10 +140,10 @@ static bool takes(const command *cmd, const option *opt)
     if (is_any_turn(opt)) return !cmd->selects && !cmd->in_turn && !cmd->plain;
     if (option_is_rule(cmd, opt)) return !cmd->plain;
     if (opt->kind == STONE) return cmd->take != NULL;
-    bool reads = cmd->take != NULL || is_one_of(cmd->options, "files-from");
-    return is_one_of(cmd->options, opt->name) || strcmp(opt->name, "help") == 0 ||
+    bool reads = cmd->take != NULL || is_listed(cmd->options, "files-from");
+    return is_listed(cmd->options, opt->name) || strcmp(opt->name, "help") == 0 ||
            (reads && strcmp(opt->name, "fixtures") == 0) ||
-           (cmd->take != NULL && is_one_of("from next verbose files-from", opt->name));
+           (cmd->take != NULL && is_listed("from next verbose files-from", opt->name));
 }
 
 const option *option_at(const command *cmd, size_t number)
@@ -335,7 +335,7 @@ static bool is_listed_word(const char *list, const char *word)
 {
     if (list == NULL || list[0] == '[' || list[0] == ',')
         return list == NULL || (list[0] == '[' ? strchr(list + 1, word[0]) : strchr(word, ','));
-    return is_one_of(list, word);
+    return is_listed(list, word);
 }
 
 /* The word nearest to this one among those wanted, or the rule sets. */
@@ -349,7 +349,7 @@ static const char *near_wanted(const char *word, char *wanted)
     }
     for (char *next = strtok(wanted, " ,:;"); next != NULL; next = strtok(NULL, " ,:;"))
         if (count < MOST_CHOICES &&
-            !is_one_of("a as or such the to of player move vertex D4 ROW,COL", next))
+            !is_listed("a as or such the to of player move vertex D4 ROW,COL", next))
             words[count++] = next;
     words[count] = NULL;
     return nearest_word(word, words);

@@ -130,7 +130,7 @@ static bool side(const char **text, int *value)
 }
 
 /* One size of a list, up to its comma. */
-static bool take_size(const char **text, board_size *size)
+static bool take_board_size(const char **text, board_size *size)
 {
     if (!side(text, &size->rows)) return false;
     size->cols = size->rows;
@@ -142,7 +142,7 @@ static bool take_size(const char **text, board_size *size)
 bool options_size(options *opt, const char *text)
 {
     board_size size;
-    if (!take_size(&text, &size) || *text != '\0') return false;
+    if (!take_board_size(&text, &size) || *text != '\0') return false;
     opt->rows = size.rows;
     opt->cols = size.cols;
     return true;
@@ -154,7 +154,7 @@ static bool options_sizes(options *opt, const char *text)
     board_size size;
     opt->size_count = 0;
     do {
-        if (!take_size(&text, &size)) return false;
+        if (!take_board_size(&text, &size)) return false;
         opt->sizes = grow(opt->sizes, opt->size_count + 1, &opt->size_room, sizeof size);
         opt->sizes[opt->size_count++] = size;
     } while (*text++ == ',');
@@ -371,7 +371,7 @@ static bool take_program(options *opt, const command *cmd, char **words)
 
 /* A move without -m, if the command takes moves: how many words it has, 0 for none, -1 for an
  * error, which has been said. */
-static int take_move(options *opt, const command *cmd, char **words)
+static int take_move_words(options *opt, const command *cmd, char **words)
 {
     char typed[MOVE_ROOM];
     if (option_of(cmd, "-m") == NULL) return 0;
@@ -464,7 +464,7 @@ bool options_parse(options *opt, const command *cmd, int argc, char **argv)
             ended = true;
             if (take_program(opt, cmd, argv + ++i)) break;
         } else if (ended || is_input) {
-            int moves = ended ? 0 : take_move(opt, cmd, argv + i);
+            int moves = ended ? 0 : take_move_words(opt, cmd, argv + i);
             if (moves < 0) return false;
             if (moves == 0) append(&opt->files, word);
             i += moves == 0 ? 1 : moves;

@@ -29,7 +29,7 @@ static bool is_option(const option *opt, const char *name)
     return opt != NULL && strcmp(opt->name, name) == 0;
 }
 
-static bool refuse(const target *t, const char *what)
+static bool refuse_output(const target *t, const char *what)
 {
     bool brief = t->by->letter != 0;
     harmless_line(stderr, "igo: %s: -%s%.*s names %s; wanted another file", t->name,
@@ -106,15 +106,15 @@ static bool is_device(const char *name)
 static bool is_free(const options *opt, const command *cmd, const target *t, const files *all)
 {
     const option *of;
-    if (is_read(opt, cmd, t, all)) return refuse(t, "a file that igo reads");
+    if (is_read(opt, cmd, t, all)) return refuse_output(t, "a file that igo reads");
     for (size_t i = 0; (of = option_at(cmd, i)) != NULL; i++) {
         const char *name = of->kind == TARGET && of != t->by ? text_of(opt, of) : NULL;
-        if (is_program(opt, of, t->name)) return refuse(t, "a file of the program");
+        if (is_program(opt, of, t->name)) return refuse_output(t, "a file of the program");
         if (name != NULL && !is_standard_output(name) && is_same_file(t->name, name))
-            return refuse(t, "the file of another option");
+            return refuse_output(t, "the file of another option");
     }
     return is_device(t->name) || !is_same_file(t->name, NULL) ||
-           refuse(t, "the file of standard output");
+           refuse_output(t, "the file of standard output");
 }
 
 /* An engine's log may get a second file, of the fewest commands. */

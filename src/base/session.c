@@ -88,7 +88,7 @@ void drop_undone(igo_case *game)
 }
 
 /* The record ends behind the turn of --turn. False: it has fewer, which has been said. */
-static bool cut(session *s)
+static bool cut_at_turn(session *s)
 {
     igo_case *game = s->in.game;
     size_t step = 0, has = s->in.source == TEXT_SGF ? s->in.sgf->placed : 0;
@@ -106,7 +106,7 @@ static bool cut(session *s)
 bool session_replay(session *s)
 {
     igo_finding finding = {0};
-    if (!cut(s)) return false;
+    if (!cut_at_turn(s)) return false;
     session_start(s);
     while (session_next(s, &finding))
         continue;

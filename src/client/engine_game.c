@@ -191,7 +191,7 @@ static answer_kind unasked(const engine *e)
 }
 
 /* What GTP has no words for, igo's verdict tells. */
-static engine_says put(course *c, const igo_step *step)
+static engine_says put_claim(course *c, const igo_step *step)
 {
     engine *e = c->e;
     igo_move move = step->move;
@@ -242,12 +242,12 @@ static engine_says take_detour(course *c, const igo_step *step)
 
 /* Puts a question; an answer of any kind is no reason to end. After a wrong one, the board is set
  * up again if there was a detour, and the question put directly. */
-static engine_says ask(course *c, const igo_step *step, answers *to)
+static engine_says ask_question(course *c, const igo_step *step, answers *to)
 {
     engine *e = c->e;
     engine_says went = ENGINE_YES;
     if (e->way.detours && ++c->questions % 2 == 1) went = take_detour(c, step);
-    engine_says said = went == ENGINE_FAILED ? went : put(c, step);
+    engine_says said = went == ENGINE_FAILED ? went : put_claim(c, step);
     igo_move detour = c->detour;
     bool faulty = detour.turn != IGO_START && is_wrong(c, step, said);
     if (faulty) {
@@ -256,7 +256,7 @@ static engine_says ask(course *c, const igo_step *step, answers *to)
         memcpy(why, e->why, sizeof why);
         e->astray = true;
         c->detour.turn = IGO_START;
-        said = put(c, step);
+        said = put_claim(c, step);
         faulty = said <= ENGINE_NO && !is_wrong(c, step, said);
         if (faulty) {
             said = first;
@@ -273,14 +273,14 @@ static engine_says ask(course *c, const igo_step *step, answers *to)
     return ENGINE_YES;
 }
 
-static engine_says take_step(course *c, size_t index, answers *to)
+static engine_says take_case_step(course *c, size_t index, answers *to)
 {
     const igo_step *step = &c->game->steps[index];
     if (igo_step_is_turn(step->kind)) return take_turn(c, step);
     if (step->kind == IGO_STEP_UNDO) return undo_turn(c);
     if (step->kind == IGO_STEP_SETUP)
         return set_up(c, &c->game->positions[step->number], index + 1);
-    return has_kind(ENGINE_KINDS, step->kind) ? ask(c, step, to) : ENGINE_YES;
+    return has_kind(ENGINE_KINDS, step->kind) ? ask_question(c, step, to) : ENGINE_YES;
 }
 
 /* It ended at a step, or at the start. */
@@ -309,7 +309,7 @@ void engine_game(engine *e, answers *to, engine_says told)
     engine_says went = told == ENGINE_YES ? set_up(&c, &c.game->start, 0) : told;
     for (size_t i = 0; went == ENGINE_YES && i < c.game->step_count; i++) {
         at = &c.game->steps[i];
-        went = take_step(&c, i, to);
+        went = take_case_step(&c, i, to);
     }
     end_at(e, to, went, at);
     igo_game_free(c.real);

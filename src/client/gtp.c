@@ -160,30 +160,30 @@ typedef struct object {
     bool taxed;
 } object;
 
-static char peek(object *o)
+static char peek_char(object *o)
 {
     while (o->rest.at < o->rest.length && o->rest.text[o->rest.at] == ' ')
         o->rest.at++;
     return o->rest.at < o->rest.length ? o->rest.text[o->rest.at] : '\0';
 }
 
-static bool take(object *o, char c)
+static bool take_char(object *o, char c)
 {
-    bool there = peek(o) == c;
+    bool there = peek_char(o) == c;
     o->rest.at += there;
     return there;
 }
 
 /* A string without its quotes, or a bare word; there are no escapes in these. */
-static word take_value(object *o)
+static word take_token(object *o)
 {
-    bool quoted = take(o, '"');
+    bool quoted = take_char(o, '"');
     const char *ends = quoted ? "\"" : " ,:}";
     size_t start = o->rest.at;
     while (o->rest.at < o->rest.length && strchr(ends, o->rest.text[o->rest.at]) == NULL)
         o->rest.at++;
     word value = {.text = o->rest.text + start, .length = o->rest.at - start};
-    if (quoted && !take(o, '"')) value.length = 0;
+    if (quoted && !take_char(o, '"')) value.length = 0;
     return value;
 }
 
@@ -233,13 +233,13 @@ static bool set_rule(object *o, word key, word value)
 
 static bool parse_object(object *o)
 {
-    if (!take(o, '{')) return false;
-    while (peek(o) == '"') {
-        word key = take_value(o);
-        if (!take(o, ':') || !set_rule(o, key, take_value(o))) return false;
-        if (!take(o, ',')) break;
+    if (!take_char(o, '{')) return false;
+    while (peek_char(o) == '"') {
+        word key = take_token(o);
+        if (!take_char(o, ':') || !set_rule(o, key, take_token(o))) return false;
+        if (!take_char(o, ',')) break;
     }
-    return take(o, '}') && peek(o) == '\0';
+    return take_char(o, '}') && peek_char(o) == '\0';
 }
 
 bool gtp_rules_parse(const char *text, size_t length, igo_rules *rules)
@@ -247,7 +247,7 @@ bool gtp_rules_parse(const char *text, size_t length, igo_rules *rules)
     object o = {.rest = {.text = text, .length = length}, .rules = *rules};
     igo_rules named;
     word name = igo_line_word(&o.rest);
-    if (igo_rules_named(name.text, name.length, &named) && peek(&o) == '\0') {
+    if (igo_rules_named(name.text, name.length, &named) && peek_char(&o) == '\0') {
         named.passes = rules->passes;
         named.half_komi = rules->half_komi;
         named.handicap = rules->handicap;

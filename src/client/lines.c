@@ -22,7 +22,7 @@ static void keep_words(process *p, const char *text, size_t length)
 }
 
 /* Takes the part of its stderr that has arrived; false: stderr has ended. */
-static bool hear(process *p)
+static bool hear_stderr(process *p)
 {
     char text[4096];
     if (p->stderr_from < 0) return false;
@@ -66,7 +66,7 @@ process_end process_stop(process *p)
     process_close(&p->from);
     process_end end = process_kill(p);
     p->runs = false;
-    for (int i = 0; i < 64 && hear(p); i++)
+    for (int i = 0; i < 64 && hear_stderr(p); i++)
         continue;
     close_pipes(p);
     free(p->out);
@@ -122,7 +122,7 @@ static void write_some(process *p)
 
 /* ---- From the program ---- */
 
-static void read_some(process *p)
+static void read_output(process *p)
 {
     p->in_start = 0;
     p->in_end = 0;
@@ -185,11 +185,11 @@ static void wait_for(process *p, double seconds)
 {
     unsigned ready = process_ready(&p, 1, seconds);
     if (ready & PROCESS_READS) write_some(p);
-    if (ready & PROCESS_SPEAKS) hear(p);
+    if (ready & PROCESS_SPEAKS) hear_stderr(p);
     if (ready & PROCESS_WRITES) {
-        read_some(p);
+        read_output(p);
     } else if (ready == 0 && seconds > 0 && process_has_ended(p)) {
-        read_some(p); /* it may have written before its end */
+        read_output(p); /* it may have written before its end */
         p->at_end = p->in_end == 0;
     }
 }

@@ -51,7 +51,7 @@ static answers *next_asked(answers *all)
 /* ---- The program ---- */
 
 /* Starts it, unless it runs, and sends the records from this one on. */
-static void start(stream *s, answers *from)
+static void start_stream(stream *s, answers *from)
 {
     if (!s->program.runs) {
         s->restarted = s->lost[0] != '\0';
@@ -76,7 +76,7 @@ static void lose(stream *s, process_event why)
     close_records(s, behind);
     if (s->lost[0] == '\0')
         snprintf(s->lost, sizeof s->lost, "%s", to->trouble[0] != '\0' ? to->trouble : "ended");
-    if (behind != NULL) start(s, behind);
+    if (behind != NULL) start_stream(s, behind);
 }
 
 /* Assigns answers as they come while any is missing, so that a surplus shows at the end; `wait`:
@@ -110,7 +110,7 @@ void stream_ask(stream *s, answers *all)
     s->newest = all;
     s->count++;
     if (s->oldest == NULL) s->oldest = all;
-    start(s, all);
+    start_stream(s, all);
     collect(s, false);
     if (s->cannot_start) stream_drop(s);
 }

@@ -59,7 +59,7 @@ static void add_breach(audit *a, const igo_finding *finding)
 }
 
 /* Goes back to the steps shared with the last game. A replay stuck before that stays. */
-static void go_back(audit *a, size_t steps)
+static void go_back_to_shared(audit *a, size_t steps)
 {
     if (steps == 0 || steps < a->start || a->others > a->others_at_start) {
         session_start(&a->s);
@@ -172,7 +172,7 @@ static void add_facts(json *j, const audit *a)
     json_key_text(j, "bonus", igo_bonus_name(rules->bonus));
 }
 
-static void print_json(const audit *a, const breach *b)
+static void print_breach_json(const audit *a, const breach *b)
 {
     json j = json_name(a);
     json_key_number(&j, b != NULL ? "turn" : "turns", (int64_t)(b != NULL ? b->turn : turns(a)));
@@ -188,10 +188,10 @@ static void print_json(const audit *a, const breach *b)
 
 /* A breach of the game; NULL: the game is ok. It is named FILE, FILE#2 or FILE/2/1: the game, and
  * the line of play in its tree. */
-static void print_line(const audit *a, const breach *b)
+static void print_breach(const audit *a, const breach *b)
 {
     if (a->opt->json) {
-        print_json(a, b);
+        print_breach_json(a, b);
         return;
     }
     const igo_sgf_reader *sgf = a->s.in.sgf;
@@ -239,19 +239,19 @@ static void print_result(audit *a)
     for (size_t i = 0; i < a->breach_count; i++) {
         const igo_finding *finding = &a->breaches[i].finding;
         a->broken[finding->explained ? finding->verdict.reason : IGO_SUPERKO + 1]++;
-        if (!a->opt->fixture) print_line(a, &a->breaches[i]);
+        if (!a->opt->fixture) print_breach(a, &a->breaches[i]);
     }
     if (a->opt->fixture)
         print_extract(a);
     else if (a->breach_count == 0 && !a->opt->quiet)
-        print_line(a, NULL);
+        print_breach(a, NULL);
     if (a->shows) progress_show("igo: %zu games, in %s", a->games, a->file);
 }
 
 static void audit_game(audit *a, size_t shared)
 {
     if (a->s.in.source != TEXT_SGF) drop_undone(a->s.in.game);
-    go_back(a, shared);
+    go_back_to_shared(a, shared);
     while (has_more(a))
         replay_step(a);
     print_result(a);
@@ -298,7 +298,7 @@ static void print_summary(const audit *a)
     fprintf(to, ", %zu unreadable\n", a->unreadable);
 }
 
-static int run(const options *opt)
+static int run_audit(const options *opt)
 {
     audit a = {.opt = opt, .shows = opt->quiet || !is_terminal(stdout)};
     session_open(&a.s, opt);
@@ -321,5 +321,5 @@ const command cmd_audit = {
              "variations:!boards,from=fixture,from=line,from=json,from=loose",
     .examples = "igo audit --quiet --summary games/\n"
                 "find games -name '*.sgf' -print0 | igo audit --files-from -",
-    .run = run,
+    .run = run_audit,
 };

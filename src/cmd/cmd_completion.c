@@ -43,7 +43,7 @@ static const struct {
 enum { SHELLS = sizeof scripts / sizeof scripts[0] };
 
 /* Offers BEFORE and the word if it continues the typed text. */
-static void offer(const char *typed, const char *before, const char *word, const char *meaning)
+static void offer_word(const char *typed, const char *before, const char *word, const char *meaning)
 {
     if (strncmp(word, typed, strlen(typed)) == 0) printf("%s%s\t%s\n", before, word, meaning);
 }
@@ -58,7 +58,7 @@ static void offer_values(const option *opt, const char *before, const char *type
     snprintf(all, sizeof all, "%s%.*s", before, items, typed);
     choices(opt->kind, words);
     for (size_t i = 0; words[i] != NULL; i++)
-        offer(typed + items, all, words[i], "");
+        offer_word(typed + items, all, words[i], "");
 }
 
 /* The option that a word names, if it takes a value; NULL: it is none. */
@@ -90,7 +90,7 @@ static void offer_behind(const command *cmd, const char *const *words, size_t co
         for (size_t i = 0; (opt = option_at(cmd, i)) != NULL; i++) {
             char name[40];
             snprintf(name, sizeof name, "--%s", opt->name);
-            offer(typed, "", name, opt->help);
+            offer_word(typed, "", name, opt->help);
         }
     }
 }
@@ -100,13 +100,13 @@ static void offer_words(const char *const *words, size_t count)
     const command *cmd = count > 1 ? command_named(words[0]) : NULL;
     bool wants = count == 1 || (count == 2 && strcmp(words[0], "help") == 0);
     for (size_t i = 0; wants && command_at(i) != NULL; i++)
-        offer(words[count - 1], "", command_at(i)->name, command_at(i)->help);
+        offer_word(words[count - 1], "", command_at(i)->name, command_at(i)->help);
     for (size_t i = 0; i < SHELLS && cmd == &cmd_completion; i++)
-        offer(words[count - 1], "", scripts[i].shell, "");
+        offer_word(words[count - 1], "", scripts[i].shell, "");
     if (cmd != NULL) offer_behind(cmd, words + 1, count - 1);
 }
 
-static int run(const options *opt)
+static int run_completion(const options *opt)
 {
     const char *shell = opt->files.count > 0 ? opt->files.items[0] : "";
     if (strcmp(shell, "words") == 0 && opt->files.count > 1) {
@@ -125,5 +125,5 @@ const command cmd_completion = {
     .plain = true,
     .examples = "igo completion bash >~/.local/share/bash-completion/completions/igo\n"
                 "igo completion fish | source",
-    .run = run,
+    .run = run_completion,
 };

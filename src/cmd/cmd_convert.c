@@ -2,7 +2,7 @@
 #include "commands.h"
 #include "session.h"
 
-static void take(session *s, input_kind what)
+static void convert_record(session *s, input_kind what)
 {
     if (what == INPUT_ERROR || !session_replay(s)) return;
     if (s->opt->to == TEXT_JSON) {
@@ -21,5 +21,5 @@ const command cmd_convert = {
     .options = "to boards turn",
     .examples = "igo convert --to sgf kata/09-ko.txt >ko.sgf\n"
                 "igo convert --to line kata | grep superko | igo test",
-    .take = take,
+    .take = convert_record,
 };

@@ -295,7 +295,7 @@ static bool is_cut(const diagnosis *d)
 }
 
 /* What checks the program again, wherever it is built. */
-static void print_command(const diagnosis *d)
+static void print_check_command(const diagnosis *d)
 {
     options as = d->opt;
     as.has[RULE_LINE] = true;
@@ -345,7 +345,7 @@ static void print_page(diagnosis *d, bool unexpected)
         harmless_line(stdout, cause != NULL ? "# fault %zu: %s" : "# fault %zu", ++shown, cause);
         fault_print(of, "");
     }
-    if (!is_cut(d)) print_command(d);
+    if (!is_cut(d)) print_check_command(d);
 }
 
 /* As JSON, the last object: of all answers to the suite the digest, if it was asked whole. */
@@ -458,7 +458,7 @@ static int diagnose(diagnosis *d, const options *given)
                                                       : 0;
 }
 
-static int run(const options *given)
+static int run_diagnose(const options *given)
 {
     if (options_name_file(given, "diagnose") || !program_is_named(given, "diagnose") ||
         !suite_is_there(given))
@@ -491,5 +491,5 @@ const command cmd_diagnose = {
     .examples = "igo diagnose -- ./my_program\n"
                 "igo diagnose --gtp 'gnugo --mode gtp'",
     .takes_program = true,
-    .run = run,
+    .run = run_diagnose,
 };

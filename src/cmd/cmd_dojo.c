@@ -124,7 +124,7 @@ static bool copy_starter(const options *given, const char *from, const char *to)
     return copied;
 }
 
-static int begin(const options *given)
+static int begin_dojo(const options *given)
 {
     char starter[64];
     if (given->files.count > 3)
@@ -175,7 +175,7 @@ static void note_skipped(report *r, const report_point *p, const char *name, int
     if (strstr(text_made(&r->notes), line) == NULL) out_format(&r->notes, "%s%s\n", line, p->skip);
 }
 
-static void add(report *r, const report_point *p, came what)
+static void dojo_add(report *r, const report_point *p, came what)
 {
     int length;
     const char *name = step_name(p->file, &length);
@@ -191,7 +191,7 @@ static void add(report *r, const report_point *p, came what)
 }
 
 /* A step with skipped records does not count as done. */
-static void end(report *r)
+static void dojo_end(report *r)
 {
     size_t more = 0;
     const char *notes = text_made(&r->notes);
@@ -207,7 +207,7 @@ static void end(report *r)
     fputs("\nThe rules of tournaments come next: igo test rules -- PROGRAM\n", r->to);
 }
 
-static const report_format report_dojo = {.add = add, .end = end};
+static const report_format report_dojo = {.add = dojo_add, .end = dojo_end};
 
 /* ---- The learner's file ---- */
 
@@ -282,11 +282,11 @@ static int practice(const options *given, const char *file)
     }
 }
 
-static int run(const options *given)
+static int run_dojo(const options *given)
 {
     options opt = *given;
     size_t count = given->files.count;
-    if (count > 0 && strcmp(given->files.items[0], "new") == 0) return begin(given);
+    if (count > 0 && strcmp(given->files.items[0], "new") == 0) return begin_dojo(given);
     if (count > 1) return options_wrong("dojo", "found more than one file, wanted one");
     const char *file = count == 1 ? given->files.items[0] : NULL;
     const language *in = language_of(file);
@@ -322,5 +322,5 @@ const command cmd_dojo = {
     .examples = "igo dojo new python\n"
                 "igo dojo kata.c -- make -s run",
     .takes_program = true,
-    .run = run,
+    .run = run_dojo,
 };

@@ -86,7 +86,7 @@ static void add_moves(json *j, const session *s, const values *v)
     json_close(j, ']');
 }
 
-static void take(session *s, input_kind what)
+static void eval_record(session *s, input_kind what)
 {
     influence map;
     values *v = NULL;
@@ -126,5 +126,5 @@ const command cmd_eval = {
             "the games go to the end, and igo scores them by area.",
     .examples = "igo eval kata/09-ko.txt:2\n"
                 "igo eval --moves 100,20 --turn 30 game.sgf",
-    .take = take,
+    .take = eval_record,
 };

@@ -40,7 +40,7 @@ static void answer_question(session *s, const igo_finding *finding)
     print_verdict(s, finding->verdict, finding->move, SIZE_MAX);
 }
 
-static void check(session *s)
+static void check_record(session *s)
 {
     failures failed = {.items = NULL};
     size_t claims = check_claims(s, &failed);
@@ -82,7 +82,7 @@ static void print_refusals(const session *s)
     putchar('\n');
 }
 
-static void take(session *s, input_kind what)
+static void take_file_record(session *s, input_kind what)
 {
     if (what == INPUT_ERROR) return;
     bool claims = false, asks = false;
@@ -91,7 +91,7 @@ static void take(session *s, input_kind what)
         claims = claims || role == STEP_CLAIMS;
         asks = asks || role == STEP_ASKS;
     }
-    if (claims) check(s);
+    if (claims) check_record(s);
     if (asks) session_start(s);
     for (igo_finding finding; asks && session_next(s, &finding);)
         if (igo_step_is_question(finding.step->kind)) answer_question(s, &finding);
@@ -103,7 +103,7 @@ static void take(session *s, input_kind what)
 }
 
 /* Standard input without a byte shows how igo is called, unless it was asked for. */
-static void end(session *s)
+static void end_files(session *s)
 {
     bool asked = s->opt->files.count > 0 || s->opt->files_from != NULL;
     if (asked || s->in.record > 0 || s->in.seen > 0 || s->opt->has[FROM]) return;
@@ -120,6 +120,6 @@ const command cmd_file = {
     .more = "igo marks with * each empty point where a play is illegal, and says why.",
     .examples = "igo kata/09-ko.txt\nigo game.sgf --turn 30",
     .defaults = &defaults,
-    .take = take,
-    .end = end,
+    .take = take_file_record,
+    .end = end_files,
 };

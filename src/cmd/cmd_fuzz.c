@@ -70,7 +70,7 @@ static bool next_game(fuzz *f, uint32_t number, igo_case *next)
     return true;
 }
 
-static void count_answers(fuzz *f, const answers *all)
+static void count_fuzz_answers(fuzz *f, const answers *all)
 {
     bool unsupported = false;
     for (size_t i = 0; i < all->got; i++) {
@@ -376,7 +376,7 @@ static int certify(const fuzz *f)
     return 2;
 }
 
-static int conclude(fuzz *f)
+static int conclude_fuzz(fuzz *f)
 {
     if (f->dead) return 2;
     if (asker_is_gone(&f->asker) && stopped == 0) return program_say_gone(&f->asker);
@@ -446,7 +446,7 @@ static void hear_games(fuzz *f)
         if (f->dead) continue;
         f->heard++;
         count_silence(f, all);
-        count_answers(f, all);
+        count_fuzz_answers(f, all);
         exhaustive_hear(&f->all, all);
         take_disputes(f, all);
         program_say_restarted(&f->asker);
@@ -504,17 +504,17 @@ bool fuzz_begin(fuzz *f)
 }
 
 /* What is wrong with the options together; NULL: nothing. */
-static const char *find_fault(const options *opt)
+static const char *wrong_fuzz_options(const options *opt)
 {
     if (opt->has[EXHAUSTIVE] && opt->size_count > 0)
         return "found --exhaustive and --size, wanted one of them";
     return NULL;
 }
 
-static int run(const options *opt)
+static int run_fuzz(const options *opt)
 {
     if (options_name_file(opt, "fuzz") || options_are_idle(opt, SCORING)) return 2;
-    if (find_fault(opt) != NULL) return options_wrong("fuzz", find_fault(opt));
+    if (wrong_fuzz_options(opt) != NULL) return options_wrong("fuzz", wrong_fuzz_options(opt));
     igo_rules rules = options_rules(opt, igo_rules_kata());
     fuzz f = {.opt = opt};
     f.all = (exhaustive){
@@ -528,7 +528,7 @@ static int run(const options *opt)
     guard_stops_at(&stopped);
     bool begun = fuzz_begin(&f);
     if (begun) fuzz_play(&f);
-    int status = begun ? conclude(&f) : program_say_gone(&f.asker);
+    int status = begun ? conclude_fuzz(&f) : program_say_gone(&f.asker);
     fuzz_free(&f);
     if (stopped != 0) flush_output();
     guard_stop();
@@ -558,5 +558,5 @@ const command cmd_fuzz = {
             "of up to --depth plays (default 0). If the program agrees everywhere, igo prints\n"
             "a certificate: one line with a digest of all verdicts.",
     .takes_program = true,
-    .run = run,
+    .run = run_fuzz,
 };

@@ -72,7 +72,7 @@ static bool has_gone_on(table *t, size_t first)
     return true;
 }
 
-static void play(table *t)
+static void play_table(table *t)
 {
     table_settle(t);
     table_say("Type a point such as D4, or pass, resign, undo, help, quit");
@@ -155,7 +155,7 @@ static bool load(table *t)
     return loaded && alone;
 }
 
-static bool start(table *t)
+static bool start_table(table *t)
 {
     if (t->opt.files.count == 0) return start_empty(t);
     if (!load(t)) return false;
@@ -181,7 +181,7 @@ static bool take_seats(table *t)
 }
 
 /* What is wrong with the options together; NULL: nothing. */
-static const char *find_fault(const table *t)
+static const char *wrong_game_options(const table *t)
 {
     const options *opt = &t->opt;
     bool from_file = opt->files.count > 0;
@@ -203,21 +203,21 @@ static const char *find_fault(const table *t)
 
 static void sit_down(table *t)
 {
-    if (!start(t)) return;
+    if (!start_table(t)) return;
     if (t->opt.save != NULL && t->saved.file.name == NULL)
         saved_begin(&t->saved, t->opt.save, false);
     if (t->opt.save != NULL && !table_may_save(t, &t->saved)) return;
     const char *const seats[] = {t->seats[0].name, t->seats[1].name};
     saved_add_usual(&t->saved, seats);
     if (t->screen) screen_enter();
-    play(t);
+    play_table(t);
     if (!t->screen) return;
     screen_leave();
     if (table_is_over(t)) table_score(t);
     if (t->unsaved) harmless_line(stderr, "igo: %s: the game is not saved", t->opt.save);
 }
 
-static int run(const options *opt)
+static int run_game(const options *opt)
 {
     table *t = allocate(1, sizeof *t);
     t->opt = *opt;
@@ -233,7 +233,7 @@ static int run(const options *opt)
     t->s.replay.any_turn = opt->any_turn;
     screen_buffer();
     bool seated = take_seats(t);
-    const char *wrong = seated ? find_fault(t) : NULL;
+    const char *wrong = seated ? wrong_game_options(t) : NULL;
     if (!seated)
         session_fails(&t->s, 2);
     else if (wrong != NULL)
@@ -270,5 +270,5 @@ const command cmd_game = {
             "turn (--timeout). With --games N, two programs play N games and swap colors\n"
             "every other game; igo prints one line per program. Type help in the game for\n"
             "its commands.",
-    .run = run,
+    .run = run_game,
 };

@@ -29,7 +29,7 @@ static int rarity_of(const generate *g, igo_verdict verdict)
     return verdict.reason == IGO_SUICIDE || verdict.taken > 0;
 }
 
-static void offer(generate *g, choice *choices, igo_move move)
+static void offer_move(generate *g, choice *choices, igo_move move)
 {
     igo_verdict verdict = igo_is_legal(&g->random.rules, igo_game_record(g->random.game), move);
     choice *c = &choices[verdict.reason];
@@ -54,13 +54,13 @@ static void offer_all(generate *g, choice *choices)
     igo_color next = game_now(g->random.game)->next;
     for (int32_t row = 0; row < rows; row++)
         for (int32_t col = 0; col < cols; col++)
-            offer(g, choices, igo_move_play(next, row, col));
+            offer_move(g, choices, igo_move_play(next, row, col));
     igo_point at = random_point(g);
     const igo_point beyond[] = {{-1, at.col}, {rows, at.col}, {at.row, -1}, {at.row, cols}};
     at = beyond[chance_below(&g->random.chance, 4)];
-    offer(g, choices, igo_move_play(next, at.row, at.col));
+    offer_move(g, choices, igo_move_play(next, at.row, at.col));
     at = random_point(g);
-    offer(g, choices, igo_move_play(igo_opponent(next), at.row, at.col));
+    offer_move(g, choices, igo_move_play(igo_opponent(next), at.row, at.col));
 }
 
 /* Claims for reasons that are new in this game; otherwise rare ones more often. */
@@ -86,7 +86,7 @@ static void claim_board(generate *g)
 
 /* ---- Games ---- */
 
-static void begin(generate *g, uint32_t number)
+static void begin_game(generate *g, uint32_t number)
 {
     char title[64];
     random_start(&g->random, number, &g->game);
@@ -100,7 +100,7 @@ static void make_game(generate *g, uint32_t number)
 {
     enum { TURNS_A_COUNT = 16 };
     char score[32];
-    begin(g, number);
+    begin_game(g, number);
     claim_moves(g);
     while (random_turn(&g->random)) {
         const igo_entry *now = game_now(g->random.game);
@@ -123,7 +123,7 @@ static void make_game(generate *g, uint32_t number)
         out_of_memory();
 }
 
-static int run(const options *opt)
+static int run_generate(const options *opt)
 {
     enum { SIDE = 5 };
     if (options_name_file(opt, "generate")) return 2;
@@ -151,5 +151,5 @@ const command cmd_generate = {
     .more = "The same seed gives the same text on every machine. igo test passes all of it.",
     .examples = "igo generate --games 10 --size 5x5 --seed 7 >games.txt\n"
                 "igo generate --rules aga | igo test",
-    .run = run,
+    .run = run_generate,
 };

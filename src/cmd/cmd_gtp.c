@@ -38,7 +38,7 @@ static bool next_command(commands_read *in, char *said, size_t size, size_t *len
     return any;
 }
 
-static int run(const options *opt)
+static int run_gtp(const options *opt)
 {
     if (opt->files.count > 0)
         return options_wrong("gtp", "commands come on standard input, not from files");
@@ -70,5 +70,5 @@ const command cmd_gtp = {
             "GoGui can use it as its ruler.",
     .examples = "printf 'boardsize 5\\nis_legal b C3\\n' | igo gtp\n"
                 "gogui-twogtp -black ./a -white ./b -referee 'igo gtp' -auto",
-    .run = run,
+    .run = run_gtp,
 };

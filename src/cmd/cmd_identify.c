@@ -18,7 +18,7 @@ static const char another_answer[] =
 
 /* ---- Answers ---- */
 
-static says hear(identify *i, const answers *all, size_t index)
+static says hear_answer(identify *i, const answers *all, size_t index)
 {
     bool known = index < all->got && all->trouble_kind != TROUBLE_TOO_MANY;
     const answer *a = known ? &all->items[index] : NULL;
@@ -61,7 +61,7 @@ static situation *situations_of(const igo_case *game, const seen *theirs)
 }
 
 /* Compares all answers with all models. The first that none of those left gives; or all->got. */
-static size_t compare(identify *i, const answers *all)
+static size_t compare_models(identify *i, const answers *all)
 {
     size_t odd = all->got;
     bool gtp = i->opt->gtp != NULL;
@@ -74,7 +74,7 @@ static size_t compare(identify *i, const answers *all)
         if (passes > 0 && s->passes >= passes && !identify_is_plain(i))
             continue; /* what is lost by a question may be a pass */
         s->unplayable = s->unplayable || (passes > 0 && s->passes >= passes);
-        says verdict = hear(i, all, n);
+        says verdict = hear_answer(i, all, n);
         unsigned least = i->models.least;
         if (verdict != SAYS_NOTHING) models_hear(&i->models, s, verdict == SAYS_ILLEGAL);
         odd = odd == all->got && i->models.least > least ? n : odd;
@@ -85,7 +85,7 @@ static size_t compare(identify *i, const answers *all)
 
 /* Puts a record. Tells the program the rules of the options, if any, and that passes do not end the
  * game where a question needs that. */
-static void put(identify *i, probing *p)
+static void put_probe(identify *i, probing *p)
 {
     p->asked = true;
     i->asked++;
@@ -94,15 +94,15 @@ static void put(identify *i, probing *p)
     const answers *all = asker_hear(&i->asker, &p->game);
     if (all == NULL || asker_is_gone(&i->asker)) return;
     size_t last = all->asked > 0 && p->about.aspect != PROBE_PASS ? all->asked - 1 : 0;
-    p->said = hear(i, all, last);
-    if (p->about.aspect == PROBE_PASS) p->control = hear(i, all, 1);
+    p->said = hear_answer(i, all, last);
+    if (p->about.aspect == PROBE_PASS) p->control = hear_answer(i, all, 1);
     bool broke = all->trouble_kind == TROUBLE_ENDED || all->trouble_kind == TROUBLE_SILENT;
     if (broke && i->broken == NULL) {
         i->broken = p;
         snprintf(i->broke, sizeof i->broke, "%s", all->trouble);
     }
     i->heard_any = i->heard_any || p->said != SAYS_NOTHING;
-    if (p->about.aspect == PROBE_RULES || p->control == SAYS_LEGAL) compare(i, all);
+    if (p->about.aspect == PROBE_RULES || p->control == SAYS_LEGAL) compare_models(i, all);
 }
 
 /* ---- Which record is next ---- */
@@ -120,7 +120,7 @@ static uint32_t possible_rules(const identify *i)
 
 /* How well its questions tell models apart; a short record is worth a bit even if they do not, as
  * answers may fit no model. 0 if not all models that are left allow its turns. */
-static double worth(identify *i, const probing *p)
+static double probe_worth(identify *i, const probing *p)
 {
     double least = p->game.step_count < 20 ? 0.5 : 0, best = least;
     for (size_t n = 0; n < p->game.step_count; n++) {
@@ -134,7 +134,7 @@ static double worth(identify *i, const probing *p)
     return best;
 }
 
-static probing *choose(identify *i)
+static probing *choose_probe(identify *i)
 {
     probing *best = NULL;
     double most = 0;
@@ -143,7 +143,7 @@ static probing *choose(identify *i)
         if (p->situations == NULL || p->asked || p->about.aspect == PROBE_TURN ||
             p->about.aspect == PROBE_END)
             continue;
-        double now = worth(i, p);
+        double now = probe_worth(i, p);
         if (now > most) {
             most = now;
             best = p;
@@ -172,13 +172,13 @@ static void eliminate(identify *i)
 {
     probing *next;
     while (i->asked < MOST_ASKED && !identify_is_late(i) && !asker_is_gone(&i->asker) &&
-           (next = choose(i)) != NULL) {
+           (next = choose_probe(i)) != NULL) {
         size_t left = 0;
         for (size_t n = 0; n < i->models.count; n++)
             left += model_is_left(&i->models, &i->models.items[n]);
         progress_show("question %zu, %zu rules are left", i->asked + 1, left);
         i->asker.engine.way.possible = possible_rules(i);
-        put(i, next);
+        put_probe(i, next);
     }
 }
 
@@ -191,9 +191,9 @@ static void ask_turns_and_end(identify *i)
         if (p->situations == NULL || p->about.aspect == PROBE_RULES ||
             (p->about.aspect == PROBE_END && over))
             continue;
-        if (!p->asked) put(i, p);
+        if (!p->asked) put_probe(i, p);
         if (p->control == SAYS_ILLEGAL) {
-            put(i, p);
+            put_probe(i, p);
             if (p->control == SAYS_LEGAL) fputs(another_answer, stderr);
         }
         over = over || (p->about.aspect == PROBE_END && p->said != SAYS_LEGAL);
@@ -224,7 +224,7 @@ static void choose_told(identify *i)
 }
 
 /* Asks fresh programs everything again; their answers count. Whether any differs. */
-static bool ask_again(identify *i)
+static bool ask_fresh(identify *i)
 {
     bool changed = false;
     for (size_t n = 0; n < i->models.count; n++)
@@ -237,7 +237,7 @@ static bool ask_again(identify *i)
         if (!p->asked || before == SAYS_NOTHING) continue;
         asker_close(&i->asker);
         if (!open_program(i, false)) break;
-        put(i, p);
+        put_probe(i, p);
         i->asked--;
         changed = changed || p->said != before;
     }
@@ -302,7 +302,7 @@ static void take_odd(identify *i, const answers *all, size_t odd)
     igo_case_free(&by.game);
 }
 
-static void take_game(identify *i, const answers *all)
+static void take_game_answers(identify *i, const answers *all)
 {
     bool unsupported = false;
     models *m = &i->models;
@@ -311,7 +311,7 @@ static void take_game(identify *i, const answers *all)
     memcpy(kept, m->items, m->count * sizeof *kept);
     for (size_t n = 0; n < all->got; n++)
         unsupported = unsupported || all->items[n].kind == ANSWER_UNSUPPORTED;
-    size_t odd = compare(i, all);
+    size_t odd = compare_models(i, all);
     if (odd < all->got || all->trouble[0] != '\0') {
         *m = before;
         memcpy(m->items, kept, m->count * sizeof *kept);
@@ -322,7 +322,7 @@ static void take_game(identify *i, const answers *all)
 }
 
 /* Leaves out what follows a turn that some model forbids, or that GTP has no word for. */
-static void cut(identify *i, igo_case *game)
+static void cut_at_disputed(identify *i, igo_case *game)
 {
     situation *list = situations_of(game, NULL);
     for (size_t n = 0; n < game->step_count; n++)
@@ -333,7 +333,8 @@ static void cut(identify *i, igo_case *game)
     free(list);
 }
 
-/* Rules under which a turn is legal by all models that remain, but those that cut() looks for. */
+/* Rules under which a turn is legal by all models that remain, but those that cut_at_disputed()
+ * looks for. */
 static igo_rules strictest(const identify *i)
 {
     igo_rules rules = identify_rules(i);
@@ -363,10 +364,10 @@ static void play_games(identify *i)
         q.random.rules = strictest(i);
         i->asker.engine.way.possible = possible_rules(i);
         quiz_make(&q, number);
-        cut(i, &q.game);
+        cut_at_disputed(i, &q.game);
         const answers *all = asker_hear(&i->asker, &q.game);
         if (all == NULL) break;
-        take_game(i, all);
+        take_game_answers(i, all);
     }
     quiz_free(&q);
 }
@@ -424,14 +425,14 @@ static void make_probes(identify *i)
 }
 
 /* Plays the games; if they are at odds with what was found before, that is asked again first. */
-static void check(identify *i, bool prints)
+static void check_by_games(identify *i, bool prints)
 {
     uint32_t passes;
-    if (!identify_is_plain(i) && ask_again(i)) eliminate(i);
+    if (!identify_is_plain(i) && ask_fresh(i)) eliminate(i);
     if (prints) print_findings(i, false);
     if (i->models.least > 0 || !find_end(i, &passes)) return;
     play_games(i);
-    if (!i->disputed || i->late || i->crashed || !ask_again(i)) return;
+    if (!i->disputed || i->late || i->crashed || !ask_fresh(i)) return;
     eliminate(i);
     if (i->printed > 0) puts("# corrected, for freshly started programs answered otherwise:");
     i->printed = 0;
@@ -459,7 +460,7 @@ int identify_all(identify *i, bool prints)
     else if (!i->heard_any)
         harmless_line(stderr, "igo: identify: no answer: %s", i->why);
     else
-        check(i, prints);
+        check_by_games(i, prints);
     progress_end();
     asker_close(&i->asker);
     return gone || !i->heard_any ? 2 : 0;
@@ -476,7 +477,7 @@ void identify_free(identify *i)
     igo_case_free(&i->dispute);
 }
 
-static int run(const options *opt)
+static int run_identify(const options *opt)
 {
     if (options_name_file(opt, "identify") || options_are_idle(opt, SCORING)) return 2;
     identify i = {.opt = opt, .told = options_rules(opt, igo_rules_kata())};
@@ -505,5 +506,5 @@ const command cmd_identify = {
     .examples = "igo identify --exec ./my_program\n"
                 "igo identify --gtp 'gnugo --mode gtp'",
     .takes_program = true,
-    .run = run,
+    .run = run_identify,
 };

@@ -13,7 +13,7 @@ static json json_record(const session *s, const igo_finding *finding)
     return j;
 }
 
-static void print_json(const session *s, const igo_finding *finding)
+static void print_verdict_json(const session *s, const igo_finding *finding)
 {
     const igo_board *board = &session_now(s)->board;
     const igo_record *record = igo_replay_record(&s->replay);
@@ -46,7 +46,7 @@ static void answer_move(session *s, const igo_finding *finding)
 {
     if (finding->verdict.reason != IGO_LEGAL) session_fails(s, 1);
     if (s->opt->json) {
-        print_json(s, finding);
+        print_verdict_json(s, finding);
         return;
     }
     char words[EXPLAIN_SIZE] = "";
@@ -86,7 +86,7 @@ static void say_unasked(session *s)
 }
 
 /* An error is a line for each -m, so that line N still answers record N; in JSON one, at least. */
-static void take(session *s, input_kind what)
+static void judge_record(session *s, input_kind what)
 {
     bool has_start = igo_board_rows(&s->in.game->start.board) > 0;
     size_t moves = s->opt->moves.count, asked = moves;
@@ -117,7 +117,7 @@ const command cmd_judge = {
             "turn after the record, and plays none of them.",
     .examples = "igo judge kata/09-ko.txt:2 C3\n"
                 "printf 'x\\n-o-\\no--\\n---\\n' | igo judge 0,0 --explain",
-    .take = take,
+    .take = judge_record,
     .end = say_unasked,
 };
 

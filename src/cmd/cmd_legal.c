@@ -24,7 +24,7 @@ static void out_board(out *to, const session *s, const igo_set *legal)
     out_char(to, '\n');
 }
 
-static void print_text(const session *s, const igo_set *legal)
+static void print_legal_text(const session *s, const igo_set *legal)
 {
     out to = out_growing();
     if (s->opt->board)
@@ -39,7 +39,7 @@ static void print_text(const session *s, const igo_set *legal)
     out_put(stdout, &to);
 }
 
-static void print_json(const session *s, const igo_set *legal)
+static void print_legal_json(const session *s, const igo_set *legal)
 {
     json j = json_of(&s->in, s->in.game->line);
     json_key_text(&j, "next", igo_color_name(s->replay.next));
@@ -56,7 +56,7 @@ static void print_json(const session *s, const igo_set *legal)
     json_put(stdout, &j);
 }
 
-static void take(session *s, input_kind what)
+static void list_legal(session *s, input_kind what)
 {
     if (what == INPUT_ERROR || !session_replay(s)) {
         session_print_error(s);
@@ -65,9 +65,9 @@ static void take(session *s, input_kind what)
     }
     igo_set legal = igo_legal_moves(&s->in.game->rules, igo_replay_record(&s->replay));
     if (s->opt->json)
-        print_json(s, &legal);
+        print_legal_json(s, &legal);
     else
-        print_text(s, &legal);
+        print_legal_text(s, &legal);
 }
 
 const command cmd_legal = {
@@ -79,5 +79,5 @@ const command cmd_legal = {
             "legal, or if the game is over.",
     .examples = "igo legal --board kata/09-ko.txt\n"
                 "igo convert --to sgf kata/09-ko.txt | igo legal --count",
-    .take = take,
+    .take = list_legal,
 };

@@ -28,7 +28,7 @@ static bool shows_late(fuzz *f, fault *of)
 }
 
 /* The smallest record of the tree that shows a difference: up to its question, with no other. */
-static void keep(fuzz *f, fault *of, const igo_case *game)
+static void keep_fault(fuzz *f, fault *of, const igo_case *game)
 {
     size_t step = of->first.step;
     copy_question(&of->game, game, step);
@@ -47,7 +47,7 @@ static void keep(fuzz *f, fault *of, const igo_case *game)
 }
 
 /* 0: equal; 1: prints the first difference as a fixture; 2: failed, reported. */
-static int conclude(fuzz *f)
+static int conclude_perft(fuzz *f)
 {
     if (f->dead) return 2;
     if (asker_is_gone(&f->asker)) return program_say_gone(&f->asker);
@@ -66,13 +66,13 @@ static int conclude(fuzz *f)
 static int agree_on_tree(const options *opt, const igo_case *game, const igo_record *record)
 {
     leaves l;
-    fuzz f = {.opt = opt, .source = next_leaf, .from = &l, .keep = keep};
+    fuzz f = {.opt = opt, .source = next_leaf, .from = &l, .keep = keep_fault};
     f.quiz.random.rules = game->rules;
     leaves_begin(&l, game, record, opt->depth - 1, opt->with_passes);
     bool begun = fuzz_begin(&f);
     l.undoes = f.quiz.undoes;
     if (begun) fuzz_play(&f);
-    int status = begun ? conclude(&f) : program_say_gone(&f.asker);
+    int status = begun ? conclude_perft(&f) : program_say_gone(&f.asker);
     fuzz_free(&f);
     leaves_free(&l);
     return status;
@@ -118,7 +118,7 @@ static void fill_from(search *s, igo_board *board, igo_point at, double part)
 }
 
 /* A game is complete where the walk has come to its end. */
-static void play_all(search *s, tree *t)
+static void walk_tree(search *s, tree *t)
 {
     for (;;) {
         if (igo_is_over(&s->rules, tree_record(t))) {
@@ -155,7 +155,7 @@ static int run_count(const options *given)
         tree t;
         igo_start(&board, IGO_BLACK, &start);
         tree_begin(&t, s.rules, true, &(igo_record){.entries = &start, .count = 1});
-        play_all(&s, &t);
+        walk_tree(&s, &t);
         tree_free(&t);
     }
     progress_end();
@@ -267,7 +267,7 @@ static int from_record(session *s)
     return status;
 }
 
-static int run(const options *opt)
+static int run_perft(const options *opt)
 {
     if (!opt->has[DEPTH]) return options_wrong("perft", "wanted --depth N");
     if (opt->depth == 0) return options_wrong("perft", "--depth 0: wanted 1 or more");
@@ -302,5 +302,5 @@ const command cmd_perft = {
              "from:!size gtp-points:divide",
     .examples = "igo perft --size 3x3 --depth 5 --with-passes\n"
                 "igo perft --size 5x5 --depth 3 --exec ./my_program",
-    .run = run,
+    .run = run_perft,
 };

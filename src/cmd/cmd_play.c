@@ -15,7 +15,7 @@ static line bare_line(const char *text, size_t length, bool first)
                   : (line){.text = text, .length = length};
 }
 
-static void print_line(const igo_case *game, size_t number, line text)
+static void print_record_line(const igo_case *game, size_t number, line text)
 {
     line rest = text;
     igo_rules kata = igo_rules_kata();
@@ -30,13 +30,13 @@ static void print_line(const igo_case *game, size_t number, line text)
 }
 
 /* The record's text without questions and harmful characters, and with the rules in force. */
-static void print_text(const input *in)
+static void print_record_text(const input *in)
 {
     const char *text = in->text, *end = text + in->text_count;
     for (size_t number = in->game->first_line; number <= in->game->last_line; number++) {
         const char *newline = memchr(text, '\n', (size_t)(end - text));
         size_t length = (size_t)((newline != NULL ? newline : end) - text);
-        print_line(in->game, number, bare_line(text, length, number == 1));
+        print_record_line(in->game, number, bare_line(text, length, number == 1));
         text += length + (newline != NULL);
     }
 }
@@ -52,7 +52,7 @@ static void print_other(igo_case *game, const igo_position *now)
     put_game(stdout, game, TEXT_FIXTURE);
 }
 
-static void take(session *s, input_kind what)
+static void play_record(session *s, input_kind what)
 {
     igo_finding finding;
     if (what == INPUT_ERROR || !session_replay(s)) return;
@@ -68,7 +68,7 @@ static void take(session *s, input_kind what)
         print_other(game, &now);
         return;
     }
-    if (!s->opt->last) print_text(&s->in);
+    if (!s->opt->last) print_record_text(&s->in);
     for (size_t i = first_new; i < game->step_count && !s->opt->last; i++) {
         char text[64];
         igo_step_print(text, sizeof text, game, &game->steps[i]);
@@ -88,6 +88,6 @@ const command cmd_play = {
             "reads it.",
     .examples = "igo play A1 kata/09-ko.txt:2\n"
                 "printf 'x\\n---\\n---\\n' | igo play 0,0 1,1 | igo judge 0,0",
-    .take = take,
+    .take = play_record,
     .keeps_text = true,
 };

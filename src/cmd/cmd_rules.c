@@ -201,7 +201,7 @@ static void print_record(const search *s, int which)
     igo_case_free(&game);
 }
 
-static int compare(search *s)
+static int compare_rules(search *s)
 {
     igo_rules a = s->given[0], b = s->given[1];
     if (igo_rules_equal(&a, &b)) {
@@ -218,7 +218,7 @@ static int compare(search *s)
     return 1;
 }
 
-static int run(const options *opt)
+static int run_rules(const options *opt)
 {
     search s = {.record.count = 0};
     igo_error error;
@@ -231,7 +231,7 @@ static int run(const options *opt)
                       error.wanted);
         return 2;
     }
-    if (opt->files.count == 2) return compare(&s);
+    if (opt->files.count == 2) return compare_rules(&s);
     print_one(s.names[0], s.given[0]);
     return 0;
 }
@@ -247,5 +247,5 @@ const command cmd_rules = {
     .examples = "igo rules aga bga\n"
                 "igo rules french",
     .plain = true,
-    .run = run,
+    .run = run_rules,
 };

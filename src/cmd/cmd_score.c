@@ -42,7 +42,7 @@ static void key_territory(json *j, const igo_board *now, const igo_set *dead)
     json_close(j, '}');
 }
 
-static void take(session *s, input_kind what)
+static void score_record(session *s, input_kind what)
 {
     igo_set dead;
     if (what == INPUT_ERROR || !session_replay(s) || !dead_stones(s, &dead)) {
@@ -82,5 +82,5 @@ const command cmd_score = {
     .more = "igo does not detect seki or dead stones. Name dead chains with --dead.",
     .examples = "igo score game.sgf --dead 3,3\n"
                 "printf 'x\\n-x-\\nxx-\\n---\\n' | igo score --explain",
-    .take = take,
+    .take = score_record,
 };

@@ -15,7 +15,7 @@ static void print_cards(session *s)
     }
 }
 
-static void take(session *s, input_kind what)
+static void show_record(session *s, input_kind what)
 {
     if (what == INPUT_ERROR || !session_replay(s)) {
         if (!s->opt->svg) puts("error\n");
@@ -47,5 +47,5 @@ const command cmd_show = {
             "move, also the board that would return.",
     .examples = "igo show --unicode --turn 30 game.sgf\n"
                 "igo show --svg --why 2,2 kata/09-ko.txt:2 >ko.svg",
-    .take = take,
+    .take = show_record,
 };

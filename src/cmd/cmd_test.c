@@ -33,7 +33,7 @@ static bool matches(const char *pattern, const char *text)
     return pattern[strspn(pattern, "*")] == '\0';
 }
 
-static bool is_among(const char *const names[4], const texts *patterns)
+static bool is_among_patterns(const char *const names[4], const texts *patterns)
 {
     for (size_t i = 0; i < patterns->count; i++)
         for (size_t k = 0; k < 4; k++)
@@ -46,8 +46,8 @@ bool is_named(const options *given, const char *id, const char *title, const cha
 {
     char *place = format_text("%s:%zu", file, line);
     const char *const names[] = {id, title, file, place};
-    bool in = given->run.count == 0 || is_among(names, &given->run);
-    bool skipped = is_among(names, &given->skip);
+    bool in = given->run.count == 0 || is_among_patterns(names, &given->run);
+    bool skipped = is_among_patterns(names, &given->skip);
     free(place);
     return in && !skipped;
 }
@@ -174,7 +174,7 @@ void select_claims(session *s, const options *given, igo_case *chosen)
 /* ---- A run ---- */
 
 /* Says what ended the run, or that there was nothing to test. */
-static void say_end(trial *t)
+static void say_run_end(trial *t)
 {
     if (t->given->protocol && t->report.gone != NULL) {
         harmless_line(stderr, "igo: %s: cannot be started", t->report.gone);
@@ -239,7 +239,7 @@ const report_format *report_named(int format)
 }
 
 /* What is wrong with the options together; NULL: nothing. */
-static const char *find_fault(const options *given)
+static const char *wrong_test_options(const options *given)
 {
     if ((given->gtp != NULL) + (given->exec != NULL) + (given->answers != NULL) > 1)
         return "found more than one of --exec, --gtp and --answers, wanted one of them";
@@ -271,7 +271,7 @@ static void run_and_report(trial *t, const report_format *format, FILE *to)
         protocol_run(t);
     else
         trial_run(t);
-    say_end(t);
+    say_run_end(t);
     char *hint = hint_as(t);
     t->report.hint = hint;
     size_t asked = records_asked(&t->report), wanted = t->given->min_asked;
@@ -312,7 +312,7 @@ int test_run(const options *told, const report_format *format)
     output to = {.to = NULL};
     options own = *told;
     const options *given = &own;
-    const char *wrong = find_fault(given);
+    const char *wrong = wrong_test_options(given);
     if (wrong != NULL) return options_wrong("test", wrong);
     if (given->as_found && !given->list && !find_rules(&own)) return 2;
     trial t = {.given = given};
@@ -326,7 +326,7 @@ int test_run(const options *told, const report_format *format)
         session_fails(&t.s, 2);
     } else if (given->list) {
         trial_list(&t, to.to);
-        say_end(&t);
+        say_run_end(&t);
     } else {
         run_and_report(&t, format, to.to);
     }
@@ -339,7 +339,7 @@ int test_run(const options *told, const report_format *format)
 }
 
 /* At a terminal, or in color, a short report; else TAP, for programs. */
-static int run(const options *given)
+static int run_test(const options *given)
 {
     bool shown =
         given->color == COLOR_ALWAYS || (is_standard_output(given->output) && is_terminal(stdout));
@@ -367,5 +367,5 @@ const command cmd_test = {
     .examples = "igo test --exec ./my_program kata\n"
                 "igo test --gtp 'gnugo --mode gtp' kata rules",
     .takes_program = true,
-    .run = run,
+    .run = run_test,
 };

@@ -86,7 +86,7 @@ static char *text_without(const search *s, size_t first, size_t size)
     return text_made(&to);
 }
 
-static bool leave_out(search *s, size_t first, size_t size)
+static bool leave_out_part(search *s, size_t first, size_t size)
 {
     char *less = text_without(s, first, size);
     bool fails = fails_again(s, less);
@@ -106,7 +106,7 @@ static void leave_out_all(search *s)
         changed = false;
         for (size_t size = s->count; size > 0; size /= 2)
             for (size_t first = 0; first < s->count;)
-                if (leave_out(s, first, size))
+                if (leave_out_part(s, first, size))
                     changed = true;
                 else
                     first += size;
@@ -160,9 +160,9 @@ static bool all_fail(search *s)
 {
     bool detours = s->c->way.detours;
     s->c->way.detours = false;
-    if (leave_out(s, 0, 0)) return true;
+    if (leave_out_part(s, 0, 0)) return true;
     s->c->way.detours = detours;
-    return detours && leave_out(s, 0, 0);
+    return detours && leave_out_part(s, 0, 0);
 }
 
 static void make_smaller(search *s)

@@ -18,7 +18,7 @@ static bool open_log(options *opt)
     return true;
 }
 
-static int run(const command *cmd, int argc, char **argv, const char *igo)
+static int run_command(const command *cmd, int argc, char **argv, const char *igo)
 {
     options opt;
     int status = 2;
@@ -87,7 +87,7 @@ static int read_standard(char **argv)
         fputs(
             "igo: reading standard input, where nothing has come yet; igo --help shows the usage\n",
             stderr);
-    return run(&cmd_file, 0, argv + 1, argv[0]);
+    return run_command(&cmd_file, 0, argv + 1, argv[0]);
 }
 
 static bool is_one_of(const char *word, const char *a, const char *b, const char *c)
@@ -95,24 +95,24 @@ static bool is_one_of(const char *word, const char *a, const char *b, const char
     return strcmp(word, a) == 0 || strcmp(word, b) == 0 || strcmp(word, c) == 0;
 }
 
-static int choose(int argc, char **argv)
+static int choose_command(int argc, char **argv)
 {
     if (argc < 2) return read_standard(argv);
     if (is_one_of(argv[1], "--version", "version", "-V"))
         return puts("igo " IGO_VERSION) < 0 ? 2 : 0;
     if (is_one_of(argv[1], "--help", "help", "-h")) return help_of(argv[2], argv[1][0] != '-');
     const command *cmd = command_named(argv[1]);
-    if (cmd != NULL) return run(cmd, argc - 2, argv + 2, argv[0]);
+    if (cmd != NULL) return run_command(cmd, argc - 2, argv + 2, argv[0]);
     bool reads = is_file(argv[1]) || option_of(&cmd_file, argv[1]) != NULL;
     if ((reads || is_move(argv + 1)) && has_move(argv + 1))
-        return run(&cmd_judge, argc - 1, argv + 1, argv[0]);
-    return reads ? run(&cmd_file, argc - 1, argv + 1, argv[0]) : command_unknown(argv[1]);
+        return run_command(&cmd_judge, argc - 1, argv + 1, argv[0]);
+    return reads ? run_command(&cmd_file, argc - 1, argv + 1, argv[0]) : command_unknown(argv[1]);
 }
 
 int main(int argc, char **argv)
 {
     if (!standard_streams_open()) return 2;
-    int status = choose(argc, argv);
+    int status = choose_command(argc, argv);
     flush_output();
     return status;
 }

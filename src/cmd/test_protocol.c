@@ -66,7 +66,7 @@ FORMATS(2, 3) static bool fail(dialog *d, const char *format, ...)
     return false;
 }
 
-static void look_at(dialog *d, unsigned what, bool wrong, const char *wanted)
+static void note_difference(dialog *d, unsigned what, bool wrong, const char *wanted)
 {
     if (wrong && d->watches & what) fail(d, "%s", wanted);
 }
@@ -79,7 +79,7 @@ static bool skip(dialog *d, const char *why)
 
 /* ---- Commands and responses ---- */
 
-static bool next_line(dialog *d)
+static bool next_script_line(dialog *d)
 {
     char how[128];
     process_event what = process_next(&d->program, true);
@@ -95,7 +95,7 @@ static bool next_line(dialog *d)
     return fail(d, "a response that ends in an empty line, within %g s", d->program.timeout);
 }
 
-static void keep_line(dialog *d, const char *text)
+static void keep_traffic(dialog *d, const char *text)
 {
     size_t used = strlen(d->text), length = strlen(text);
     while (length > 0 && text[length - 1] == ' ')
@@ -109,25 +109,26 @@ static bool receive(dialog *d, const char *id)
 {
     const char *said = d->program.line;
     bool junk = false, first = d->vain > 0, more;
-    while ((more = next_line(d)) && said[0] != '=' && said[0] != '?')
+    while ((more = next_script_line(d)) && said[0] != '=' && said[0] != '?')
         junk = true;
     if (!more) return false;
     d->early = first ? junk : d->early;
-    look_at(d, BETWEEN, junk && !first, "nothing between responses, and no empty line in one");
+    note_difference(d, BETWEEN, junk && !first,
+                    "nothing between responses, and no empty line in one");
     size_t digits = strspn(said + 1, "0123456789");
-    look_at(d, IDS, digits != strspn(id, "0123456789") || memcmp(said + 1, id, digits) != 0,
-            "the id of the command, and none if it has none");
-    look_at(d, BLANKS, strchr(" \t", said[1 + digits]) == NULL, "a blank before the text");
+    note_difference(d, IDS, digits != strspn(id, "0123456789") || memcmp(said + 1, id, digits) != 0,
+                    "the id of the command, and none if it has none");
+    note_difference(d, BLANKS, strchr(" \t", said[1 + digits]) == NULL, "a blank before the text");
     d->done = said[0] == '=';
     d->text[0] = '\0';
-    keep_line(d, said + 1 + digits + strspn(said + 1 + digits, " \t"));
-    while ((more = next_line(d)) && said[0] != '\0')
-        keep_line(d, said);
+    keep_traffic(d, said + 1 + digits + strspn(said + 1 + digits, " \t"));
+    while ((more = next_script_line(d)) && said[0] != '\0')
+        keep_traffic(d, said);
     d->vain = more ? 0 : d->vain;
     return more;
 }
 
-static bool exchange(dialog *d, const char *text)
+static bool exchange_command(dialog *d, const char *text)
 {
     size_t from = d->sent.length;
     for (const char *c = text; *c != '\0'; c++)
@@ -142,7 +143,7 @@ static bool exchange(dialog *d, const char *text)
 }
 
 /* Compares the response with the one wanted; a wrong wording of an error is a remark. */
-static bool compare(dialog *d, const char *wanted, const char *sent)
+static bool compare_response(dialog *d, const char *wanted, const char *sent)
 {
     bool done = wanted[0] == '=';
     if (wanted[0] == '~') return true;
@@ -163,7 +164,7 @@ FORMATS(3, 4) static bool says(dialog *d, const char *wanted, const char *format
     va_start(args, format);
     vsnprintf(text, sizeof text, format, args);
     va_end(args);
-    return exchange(d, text) && compare(d, wanted, text);
+    return exchange_command(d, text) && compare_response(d, wanted, text);
 }
 
 /* ---- The engine ---- */
@@ -185,7 +186,7 @@ static void keep_commands(dialog *d)
 }
 
 /* Starts the engine, unless it runs, and takes the first size of board that it accepts. */
-static bool start(dialog *d)
+static bool start_engine(dialog *d)
 {
     static const int usual[] = {9, 19, 13, 7};
     const options *given = d->t->given;
@@ -220,7 +221,7 @@ static bool read_vertices(dialog *d, const char *asked, igo_color color, igo_boa
 }
 
 /* The engine's board. False without a failure: it shows none that igo can read. */
-static bool read_board(dialog *d, bool shown, igo_board *board)
+static bool read_shown_board(dialog *d, bool shown, igo_board *board)
 {
     *board = igo_board_make(d->size, d->size);
     if (!shown && lists(d, "list_stones"))
@@ -235,7 +236,7 @@ static bool check_board(dialog *d, const char *step)
     igo_color color = IGO_BLACK;
     igo_move move;
     line rest = {.text = step, .length = strlen(step), .at = 1};
-    if (!read_board(d, step[0] == '#', &board)) return !d->failed;
+    if (!read_shown_board(d, step[0] == '#', &board)) return !d->failed;
     for (word next; (next = igo_line_word(&rest)).length > 0;)
         if (next.length == 1)
             color = color_of(next.text[0]);
@@ -251,8 +252,8 @@ static bool check_move(dialog *d, const char *sent)
     igo_move move;
     igo_board before, after;
     igo_entry from, to;
-    bool shown = read_board(d, false, &before);
-    if (d->failed || !exchange(d, sent)) return false;
+    bool shown = read_shown_board(d, false, &before);
+    if (d->failed || !exchange_command(d, sent)) return false;
     word text = {.text = d->text, .length = strlen(d->text)};
     if (!d->done || igo_word_is(text, "resign"))
         return d->done || fail(d, "= and a vertex, pass or resign");
@@ -262,7 +263,7 @@ static bool check_move(dialog *d, const char *sent)
         return fail(d, "= and an empty point of the board, pass or resign");
     igo_start(&before, color, &from);
     igo_apply(&(igo_record){.entries = &from, .count = 1}, move, &to);
-    if (!shown || !read_board(d, false, &after)) return !d->failed;
+    if (!shown || !read_shown_board(d, false, &after)) return !d->failed;
     return igo_board_equal(&after, &to.board) ||
            fail(d, "a board with the move, made by %s", gtp_color_name(color));
 }
@@ -319,7 +320,7 @@ static bool check_legal(dialog *d)
 /* ---- Scripts ---- */
 
 /* Takes a step of the script, which is changed. */
-static bool take_step(dialog *d, char *step)
+static bool take_script_step(dialog *d, char *step)
 {
     switch (step[0]) {
     case '@':
@@ -339,8 +340,8 @@ static bool take_step(dialog *d, char *step)
     if (!d->raw && !lists(d, step) && strcmp(step, "igo-none") != 0)
         return skip(d, "the engine does not list the command");
     if (wanted[0] == '!') return check_move(d, step);
-    if (step[0] != '\0' ? !exchange(d, step) : !receive(d, "")) return false;
-    return compare(d, wanted, step);
+    if (step[0] != '\0' ? !exchange_command(d, step) : !receive(d, "")) return false;
+    return compare_response(d, wanted, step);
 }
 
 static bool take_script(dialog *d, const char *script)
@@ -349,7 +350,7 @@ static bool take_script(dialog *d, const char *script)
     for (size_t length; *script != '\0'; script += length + (script[length] == ';')) {
         length = strcspn(script, ";");
         snprintf(step, sizeof step, "%.*s", (int)length, script);
-        if (!take_step(d, step)) return false;
+        if (!take_script_step(d, step)) return false;
     }
     return true;
 }
@@ -444,7 +445,7 @@ static const protocol_point table[] = {
 static void take_point(dialog *d, const protocol_point *p)
 {
     d->watches = 0;
-    if (!start(d)) return;
+    if (!start_engine(d)) return;
     if (!(p->watches & FIRST)) d->sent.length = d->got.length = 0;
     d->raw = strcmp(p->group, "lines") == 0;
     if (!d->raw && strcmp(p->group, "commands") != 0 &&
@@ -453,7 +454,7 @@ static void take_point(dialog *d, const protocol_point *p)
         return;
     d->watches = p->watches;
     take_script(d, p->script);
-    look_at(d, FIRST, d->early, "nothing before the first response");
+    note_difference(d, FIRST, d->early, "nothing before the first response");
 }
 
 /* Whether to continue. After a failure a fresh engine continues, so that no response is left over.

@@ -47,7 +47,7 @@ static void free_pending(pending *p)
 }
 
 /* What comes behind this record does not count. */
-static void stop(trial *t, const pending *p)
+static void stop_run(trial *t, const pending *p)
 {
     t->stopped = true;
     t->input_status = p->input_status;
@@ -81,7 +81,7 @@ static bool is_choice(const trial *t, const pending *p)
     return all && p->failed.count > 0;
 }
 
-static void put_test_point(trial *t, pending *p)
+static void put_pending(trial *t, pending *p)
 {
     report_point *made = &p->made;
     made->skip = p->skip;
@@ -93,12 +93,12 @@ static void put_test_point(trial *t, pending *p)
     if (opt.whole && p->extras == 0) opt.ask_list = NULL;
     for (size_t i = 0; again && i < p->failed.count; i++)
         p->failed.items[i].text[PART_AGAIN] = again_text(&opt, made->file, made->line);
-    if (trial_put(t, made)) stop(t, p);
+    if (trial_put(t, made)) stop_run(t, p);
 }
 
 static void end_pending(trial *t, pending *p)
 {
-    if (!t->stopped) put_test_point(t, p);
+    if (!t->stopped) put_pending(t, p);
     free_pending(p);
 }
 
@@ -164,7 +164,7 @@ static asker_options asker_of(trial *t)
 
 /* Asks a fresh program the first wrong question alone: if it is right then, it keeps state. None is
  * started beside one that may hold what it needs. */
-static void ask_alone(trial *t, pending *p, const answers *all)
+static void ask_first_wrong(trial *t, pending *p, const answers *all)
 {
     static const char left_over[] = "asked alone, the program answers correctly: it keeps state "
                                     "from earlier questions. Does it "
@@ -268,7 +268,7 @@ static bool lacks_extras(trial *t, pending *p, const answers *all)
 
 /* Leaves out what is unsupported. A record without answers is skipped; with --exec any unsupported
  * question is enough. */
-static void leave_out(trial *t, pending *p, const answers *all)
+static void leave_out_unsupported(trial *t, pending *p, const answers *all)
 {
     /* Claims for which GTP has no words. */
     enum {
@@ -355,7 +355,7 @@ static void fail_remarks(trial *t, failures *to, size_t line)
     }
 }
 
-static void compare(trial *t, pending *p, const answers *all)
+static void compare_answers(trial *t, pending *p, const answers *all)
 {
     enum { ALONE = 3 };
     igo_case game = all->game;
@@ -366,9 +366,9 @@ static void compare(trial *t, pending *p, const answers *all)
     bool few = t->failed < ALONE;
     bool broke = all->trouble_kind == TROUBLE_ENDED || all->trouble_kind == TROUBLE_SILENT;
     bool late = p->failed.count > 0 && (few || broke) && is_late(t, p, all);
-    if (p->failed.count > 0 && few && !late) ask_alone(t, p, all);
+    if (p->failed.count > 0 && few && !late) ask_first_wrong(t, p, all);
     fail_remarks(t, &p->failed, p->made.line);
-    leave_out(t, p, all);
+    leave_out_unsupported(t, p, all);
     count_rules(t, p, &all->game);
 }
 
@@ -383,20 +383,20 @@ static void stop_in_vain(trial *t, const pending *p, const answers *all)
     bool hangs = !never && t->hangs >= MOST;
     if (t->stopped || !(hangs || dead)) return;
     *(hangs ? &t->report.hangs : &t->report.dead) = t->asker.opt.command;
-    stop(t, p);
+    stop_run(t, p);
 }
 
 /* A record is done. A program that cannot be started has no answers. */
-static void take(trial *t, const answers *all)
+static void take_record_answers(trial *t, const answers *all)
 {
     pending *p = all->kept;
-    if (all->unstarted) stop(t, p);
+    if (all->unstarted) stop_run(t, p);
     if (all->asked == 0 || t->stopped) {
         end_pending(t, p);
         return;
     }
-    compare(t, p, all);
-    put_test_point(t, p);
+    compare_answers(t, p, all);
+    put_pending(t, p);
     stop_in_vain(t, p, all);
     free_pending(p);
 }
@@ -404,7 +404,7 @@ static void take(trial *t, const answers *all)
 static void take_answers(trial *t)
 {
     for (const answers *all; (all = asker_next(&t->asker)) != NULL;)
-        take(t, all);
+        take_record_answers(t, all);
     program_say_restarted(&t->asker);
 }
 

@@ -23,7 +23,7 @@ typedef struct variant {
     int more, down, right;
 } variant;
 
-static igo_point image_of(const igo_board *board, const variant *v, igo_point at)
+static igo_point variant_point(const igo_board *board, const variant *v, igo_point at)
 {
     int rows = igo_board_rows(board), cols = igo_board_cols(board);
     if (v->image & FLIP_ROWS) at.row = rows - 1 - at.row;
@@ -32,12 +32,12 @@ static igo_point image_of(const igo_board *board, const variant *v, igo_point at
     return (igo_point){at.row + v->down, at.col + v->right};
 }
 
-static igo_color color_of(const variant *v, igo_color color)
+static igo_color variant_color(const variant *v, igo_color color)
 {
     return v->swapped ? igo_opponent(color) : color;
 }
 
-static igo_board board_of(const igo_board *from, const variant *v)
+static igo_board variant_board(const igo_board *from, const variant *v)
 {
     int rows = igo_board_rows(from), cols = igo_board_cols(from);
     bool turned = v->image & TRANSPOSE;
@@ -46,7 +46,7 @@ static igo_board board_of(const igo_board *from, const variant *v)
     for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++) {
         igo_set stones = igo_board_points(from, color);
         for (igo_point at = igo_set_before(); igo_set_next(&stones, &at);)
-            igo_board_set(&to, image_of(from, v, at), color_of(v, color));
+            igo_board_set(&to, variant_point(from, v, at), variant_color(v, color));
     }
     return to;
 }
@@ -59,12 +59,12 @@ static bool make_variant(const igo_case *from, const variant *v, igo_case *to)
                                                                 : igo_board_cols(board);
     if (longest + v->more > IGO_MAX_SIZE) return false;
     copy_start(to, from);
-    to->start.board = board_of(board, v);
-    to->start.next = color_of(v, from->start.next);
+    to->start.board = variant_board(board, v);
+    to->start.next = variant_color(v, from->start.next);
     for (size_t i = 0; i < from->step_count; i++) {
         igo_step step = from->steps[i];
-        step.move.color = color_of(v, step.move.color);
-        if (step.move.turn == IGO_PLAY) step.move.at = image_of(board, v, step.move.at);
+        step.move.color = variant_color(v, step.move.color);
+        if (step.move.turn == IGO_PLAY) step.move.at = variant_point(board, v, step.move.at);
         copy_step(to, from, &step);
     }
     return claim_all(to);
@@ -85,7 +85,7 @@ static bool has_same_claim(const experiment *e, const igo_case *game)
     return step < game->step_count && game->steps[step].want == e->game->steps[step].want;
 }
 
-static bool has_time(const experiment *e)
+static bool experiment_has_time(const experiment *e)
 {
     return e->goes_on(e->context) && !asker_is_gone(e->asker);
 }
@@ -95,7 +95,7 @@ static outcome try(const experiment *e, const variant *v)
     igo_case game = {0};
     outcome came = OUTCOME_NONE;
     dispute found;
-    if (has_time(e) && make_variant(e->game, v, &game) && has_same_claim(e, &game)) {
+    if (experiment_has_time(e) && make_variant(e->game, v, &game) && has_same_claim(e, &game)) {
         const answers *all = asker_hear(e->asker, &game);
         if (find_like(all, e->reasons, e->about, &found))
             came = OUTCOME_WRONG;
@@ -125,7 +125,7 @@ static bool only_after_undo(const experiment *e)
     bool undoes = count_kinds(&game, KIND_BIT(IGO_STEP_UNDO)) > 0;
     drop_undone(&game);
     const answers *all =
-        undoes && has_time(e) && claim_all(&game) ? asker_hear(e->asker, &game) : NULL;
+        undoes && experiment_has_time(e) && claim_all(&game) ? asker_hear(e->asker, &game) : NULL;
     disagreement wrong;
     size_t at = 0;
     bool only = all != NULL && all->got > 0 && all->items[all->got - 1].kind <= ANSWER_NO &&
@@ -172,7 +172,7 @@ static places try_images(const experiment *e, igo_point at)
     places all = {.right = 0};
     for (unsigned i = 0; i < IMAGES; i++) {
         variant v = {.image = i};
-        all.at[i] = image_of(board, &v, at);
+        all.at[i] = variant_point(board, &v, at);
         all.wide[i] = i & TRANSPOSE ? rows > cols : cols > rows;
         all.came[i] = try(e, &v);
         all.right += all.came[i] == OUTCOME_RIGHT;
@@ -314,7 +314,7 @@ static const char *wrong_board(const experiment *e)
     igo_case game = {0};
     const char *how = NULL;
     ask_boards(e->game, &game);
-    if (has_time(e) && claim_all(&game)) {
+    if (experiment_has_time(e) && claim_all(&game)) {
         const answers *all = asker_hear(e->asker, &game);
         for (size_t i = 0; how == NULL && all != NULL && i < all->got; i++)
             if (all->items[i].kind == ANSWER_NO) how = how_wrong(&game, &all->items[i]);

@@ -8,7 +8,7 @@
 
 /* ---- Boards ---- */
 
-static igo_point point_of(const exhaustive *e, int number)
+static igo_point numbered_point(const exhaustive *e, int number)
 {
     return (igo_point){number / e->cols, number % e->cols};
 }
@@ -20,8 +20,8 @@ static bool count_on(exhaustive *e)
         [IGO_EMPTY] = IGO_BLACK, [IGO_BLACK] = IGO_WHITE, [IGO_WHITE] = IGO_EMPTY};
     igo_board *board = &e->start.start.board;
     for (int i = e->rows * e->cols - 1; i >= 0; i--) {
-        igo_color next = following[igo_board_get(board, point_of(e, i))];
-        igo_board_set(board, point_of(e, i), next);
+        igo_color next = following[igo_board_get(board, numbered_point(e, i))];
+        igo_board_set(board, numbered_point(e, i), next);
         if (next != IGO_EMPTY) return true;
     }
     return false;
@@ -32,7 +32,7 @@ static double part(const exhaustive *e)
 {
     double sum = 0, place = 1;
     for (int i = 0; i < e->rows * e->cols; i++) {
-        igo_color stone = igo_board_get(&e->start.start.board, point_of(e, i));
+        igo_color stone = igo_board_get(&e->start.start.board, numbered_point(e, i));
         place /= 3;
         sum += stone == IGO_BLACK ? place : stone == IGO_WHITE ? 2 * place : 0;
     }
@@ -41,7 +41,7 @@ static double part(const exhaustive *e)
 
 /* ---- Records ---- */
 
-static void begin_position(exhaustive *e, igo_color next)
+static void begin_exhaustive(exhaustive *e, igo_color next)
 {
     e->boards += next == IGO_BLACK;
     e->start.start.next = next;
@@ -50,12 +50,12 @@ static void begin_position(exhaustive *e, igo_color next)
                  false);
 }
 
-static void begin(exhaustive *e)
+static void begin_boards(exhaustive *e)
 {
     e->begun = true;
     e->digest = DIGEST_OF_NOTHING;
     e->start.start.board = igo_board_make(e->rows, e->cols);
-    begin_position(e, IGO_BLACK);
+    begin_exhaustive(e, IGO_BLACK);
 }
 
 /* On to the other player, or to the next lawful board. False: that was all. */
@@ -66,13 +66,13 @@ static bool next_position(exhaustive *e)
         if (white && !count_on(e)) return false;
     while (!igo_board_lawful(&e->start.start.board));
     leaves_free(&e->leaves);
-    begin_position(e, white ? IGO_BLACK : IGO_WHITE);
+    begin_exhaustive(e, white ? IGO_BLACK : IGO_WHITE);
     return true;
 }
 
 bool exhaustive_next(exhaustive *e, igo_case *next)
 {
-    if (!e->begun) begin(e);
+    if (!e->begun) begin_boards(e);
     while (!e->done && !leaves_next(&e->leaves, next))
         e->done = !next_position(e);
     if (e->done) return false;
@@ -91,7 +91,7 @@ void exhaustive_free(exhaustive *e)
 /* ---- Certificates ---- */
 
 /* A verdict goes into the hash, FNV-1a. */
-static void take(exhaustive *e, bool legal)
+static void hash_verdict(exhaustive *e, bool legal)
 {
     e->verdicts++;
     e->digest = digest_with(e->digest, legal ? 'l' : 'i');
@@ -101,7 +101,7 @@ void exhaustive_hear(exhaustive *e, const answers *all)
 {
     for (size_t i = 0; i < all->got; i++)
         if (all->items[i].kind == ANSWER_YES || all->items[i].kind == ANSWER_NO)
-            take(e, all->items[i].kind == ANSWER_YES);
+            hash_verdict(e, all->items[i].kind == ANSWER_YES);
 }
 
 void exhaustive_print(const exhaustive *e)
@@ -119,7 +119,8 @@ int exhaustive_alone(exhaustive *e)
     igo_case next = {0};
     while (exhaustive_next(e, &next))
         for (size_t i = 0; i < next.step_count; i++)
-            if (igo_step_asks(next.steps[i].kind)) take(e, next.steps[i].kind == IGO_STEP_LEGAL);
+            if (igo_step_asks(next.steps[i].kind))
+                hash_verdict(e, next.steps[i].kind == IGO_STEP_LEGAL);
     progress_end();
     exhaustive_print(e);
     igo_case_free(&next);

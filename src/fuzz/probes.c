@@ -129,7 +129,7 @@ typedef struct maker {
 } maker;
 
 /* Puts a pattern, rows joined by '/', with its first point there; `-` changes nothing. */
-static void draw(maker *m, int row, int col, const char *pattern)
+static void draw_pattern(maker *m, int row, int col, const char *pattern)
 {
     igo_point at = {row, col};
     for (; *pattern != '\0'; pattern++) {
@@ -177,7 +177,7 @@ static bool make_shape(maker *m, const shape *of)
     bool fits =
         *of->board == '=' ? m->rows == rows && m->cols == cols : m->rows >= rows && m->cols >= cols;
     if (!fits) return false;
-    draw(m, 0, 0, board);
+    draw_pattern(m, 0, 0, board);
     m->next = of->moves[0] == 'x' ? IGO_BLACK : IGO_WHITE;
     m->game->start.next = m->next;
     for (const char *word = of->moves; (word = strchr(word, ' ')) != NULL;)
@@ -201,7 +201,8 @@ static bool make_kos(maker *m, const shape *of)
         (of->quiet > 2 && (m->rows < 13 || m->cols < 13)))
         return false;
     for (int i = 0; i < of->kos; i++)
-        draw(m, i / across * PLACE_ROWS, i % across * PLACE_COLS, i % 2 == 0 ? WHITES : BLACKS);
+        draw_pattern(m, i / across * PLACE_ROWS, i % across * PLACE_COLS,
+                     i % 2 == 0 ? WHITES : BLACKS);
     m->game->start.next = IGO_BLACK;
     m->next = IGO_BLACK;
     for (int i = 0; i < of->quiet; i++) {

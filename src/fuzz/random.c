@@ -132,7 +132,7 @@ static size_t weight(random_game *g, igo_move move)
     return sum + (takes ? CAPTURE : 0);
 }
 
-static igo_move choose(random_game *g)
+static igo_move choose_move(random_game *g)
 {
     size_t weights[IGO_MAX_SIZE * IGO_MAX_SIZE], count = 0, sum = 0;
     igo_color next = game_now(g->game)->next;
@@ -159,7 +159,7 @@ bool random_turn(random_game *g)
     if (igo_game_record(g->game)->count > g->limit ||
         igo_is_over(&g->rules, igo_game_record(g->game)))
         return false;
-    igo_move move = choose(g);
+    igo_move move = choose_move(g);
     if (g->turns == 0 && chance_below(&g->chance, TURNS_TO_RESIGN) == 0)
         move = igo_move_resign((igo_color)chance_below(&g->chance, 2));
     game_turn(g->game, move);
@@ -195,7 +195,7 @@ static void ask_player(quiz *q, igo_color color)
 }
 
 /* The turn that may be next; nothing is made. IGO_START: no turn, or one that stays. */
-static igo_move peek(quiz *q)
+static igo_move peek_turn(quiz *q)
 {
     igo_move none = {.turn = IGO_START};
     if (!random_turn(&q->random)) return none;
@@ -208,7 +208,7 @@ static igo_move peek(quiz *q)
  * of the one is wrong about the other. */
 static void ask_undo(quiz *q)
 {
-    igo_move turns[2] = {peek(q), peek(q)};
+    igo_move turns[2] = {peek_turn(q), peek_turn(q)};
     for (int i = 0; i < 2 && turns[i].turn != IGO_START; i++) {
         add_step(&q->game, IGO_STEP_PLAY, turns[i]);
         if (q->boards) add_board(&q->game, &q->game.start); /* claim_all makes it igo's */

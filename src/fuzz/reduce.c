@@ -125,7 +125,7 @@ static bool accept(shrinking *s)
 }
 
 /* An empty trial with the record's rules and start. */
-static igo_case *begin(shrinking *s)
+static igo_case *begin_trial(shrinking *s)
 {
     copy_start(&s->trial, s->game);
     return &s->trial;
@@ -163,7 +163,7 @@ static size_t count_steps(const igo_case *game)
 
 static bool try_without_steps(shrinking *s, size_t first, size_t size)
 {
-    igo_case *trial = begin(s);
+    igo_case *trial = begin_trial(s);
     for (size_t i = 0; i < s->game->step_count; i++)
         if (i < first || i >= first + size) copy_step(trial, s->game, &s->game->steps[i]);
     return accept(s);
@@ -174,7 +174,7 @@ static bool try_start_after(shrinking *s, size_t step)
 {
     igo_replay replay = {0};
     igo_finding finding;
-    igo_case *trial = begin(s);
+    igo_case *trial = begin_trial(s);
     start_steps(&replay, s->game);
     while (replay.step <= step && next_step(&replay, s->game, &finding))
         continue;
@@ -204,7 +204,7 @@ static size_t count_stones(const igo_case *game)
 
 static bool try_without_stones(shrinking *s, size_t first, size_t size)
 {
-    igo_case *trial = begin(s);
+    igo_case *trial = begin_trial(s);
     size_t number = 0;
     for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++) {
         igo_set stones = igo_board_points(&s->game->start.board, color);
@@ -247,7 +247,7 @@ static igo_board board_without(const igo_board *board, bool is_row, int32_t line
 /* Also removes the questions about its points; not for a play, or the last question. */
 static bool try_without_line(shrinking *s, bool is_row, int32_t line)
 {
-    igo_case *trial = begin(s);
+    igo_case *trial = begin_trial(s);
     trial->start.board = board_without(&s->game->start.board, is_row, line);
     bool asks = false;
     for (size_t i = 0; i < s->game->step_count; i++) {
@@ -353,7 +353,7 @@ static bool still_disputed(void *context, const igo_case *game)
 
 /* The turns up to a dispute and its question alone; all questions where it does not stand by
  * itself, but for those of which igo's answers do not change with the record. */
-static void cut(smallest *s, const igo_case *game, size_t step, igo_case *to)
+static void cut_to_question(smallest *s, const igo_case *game, size_t step, igo_case *to)
 {
     enum {
         KEPT =
@@ -385,7 +385,7 @@ static bool find_smaller(smallest *s, quiz *q, uint32_t number, igo_case *smalle
     if (!s->goes_on(s->context, shrink_size(&s->game)) || size_of(s, &q->game) > s->first_size ||
         !find_like(asker_hear(s->asker, &q->game), s->reasons, &s->wanted, &d))
         return false;
-    cut(s, &q->game, d.step, smaller);
+    cut_to_question(s, &q->game, d.step, smaller);
     shrink(smaller, still_disputed, s);
     return true;
 }
@@ -414,7 +414,7 @@ static void look_for_smaller(smallest *s)
 void find_smallest(smallest *s, const igo_case *game, size_t step)
 {
     s->first_size = size_of(s, game);
-    cut(s, game, step, &s->game);
+    cut_to_question(s, game, step, &s->game);
     shrink(&s->game, still_disputed, s);
     look_for_smaller(s);
     dispute last;

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 /* The last entry has been made, with so much of the walk behind it. */
-static void arrive(tree *t, double part)
+static void tree_arrives(tree *t, double part)
 {
     const igo_record *record = tree_record(t);
     t->branches = grow(t->branches, record->count, &t->branch_room, sizeof *t->branches);
@@ -23,7 +23,7 @@ void tree_begin(tree *t, igo_rules rules, bool with_passes, const igo_record *fr
     t->game = igo_game_copy(&rules, from);
     if (t->game == NULL) out_of_memory();
     t->root = from->count;
-    arrive(t, 1);
+    tree_arrives(t, 1);
 }
 
 bool tree_forth(tree *t)
@@ -39,7 +39,7 @@ bool tree_forth(tree *t)
     else
         return false;
     game_turn(t->game, turn);
-    arrive(t, part);
+    tree_arrives(t, part);
     return true;
 }
 
@@ -83,7 +83,7 @@ static void claim_position(const leaves *l, size_t plies, igo_case *to)
 }
 
 /* The record to where the tree is; `known` turns of it stood in the record before. */
-static void make(const leaves *l, size_t known, igo_case *to)
+static void make_leaf(const leaves *l, size_t known, igo_case *to)
 {
     size_t root = l->tree.root, common = 0;
     copy_start(to, l->from);
@@ -124,7 +124,7 @@ bool leaves_next(leaves *l, igo_case *next)
     while (tree_depth(t) < l->depth && tree_forth(t))
         continue;
     l->part += tree_depth(t) == 0 ? 1 : (tree_here(t) - 1)->part;
-    make(l, known, next);
+    make_leaf(l, known, next);
     l->before_count = tree_depth(t);
     for (size_t i = 0; i < l->before_count; i++)
         l->before[i] = tree_record(t)->entries[t->root + i].move;

@@ -120,7 +120,7 @@ static bool obey_play(referee *r)
 }
 
 /* All of them, or none. */
-static bool undo(referee *r, size_t turns)
+static bool undo_turns(referee *r, size_t turns)
 {
     if (turns >= igo_game_record(r->game)->count) return referee_refuse(r, "cannot undo", NULL);
     for (; turns > 0; turns--) {
@@ -132,7 +132,7 @@ static bool undo(referee *r, size_t turns)
 
 static bool obey_undo(referee *r)
 {
-    return undo(r, 1);
+    return undo_turns(r, 1);
 }
 
 static bool obey_undo_many(referee *r)
@@ -141,7 +141,7 @@ static bool obey_undo_many(referee *r)
     word text = igo_line_word(&r->args);
     if (text.length > 0 && !igo_number_parse(text.text, text.length, &turns))
         return referee_refuse(r, "syntax error", "wanted a number of turns");
-    return undo(r, turns);
+    return undo_turns(r, turns);
 }
 
 /* GoGui's: colors and vertices in turn. If one is illegal, plays none. */
@@ -151,7 +151,7 @@ static bool obey_play_sequence(referee *r)
     igo_color next = r->next;
     for (line rest = r->args; igo_line_word(&rest).length > 0; rest = r->args) {
         if (!obey_play(r)) {
-            undo(r, made);
+            undo_turns(r, made);
             r->next = next;
             return false;
         }
@@ -306,7 +306,7 @@ static bool obey_get_komi(referee *r)
     return true;
 }
 
-static igo_outcome outcome_of(const referee *r)
+static igo_outcome game_outcome(const referee *r)
 {
     return igo_score_record(&r->rules, igo_game_record(r->game), NULL).outcome;
 }
@@ -314,7 +314,7 @@ static igo_outcome outcome_of(const referee *r)
 static bool obey_final_score(referee *r)
 {
     char text[32];
-    igo_outcome outcome = outcome_of(r);
+    igo_outcome outcome = game_outcome(r);
     igo_outcome_print(text, sizeof text, outcome);
     if (outcome.winner == IGO_EMPTY) return referee_reply(r, "0");
     return referee_reply(r, "%c%s", outcome.winner == IGO_BLACK ? 'B' : 'W', text + 1);
@@ -423,7 +423,7 @@ static bool obey_ruler_side_to_move(referee *r)
 /* The score of the board as it stands; whether the players mean to end there, they know. */
 static bool obey_ruler_final_result(referee *r)
 {
-    igo_outcome outcome = outcome_of(r);
+    igo_outcome outcome = game_outcome(r);
     if (outcome.winner == IGO_EMPTY) return referee_reply(r, "Draw");
     referee_reply(r, "%s wins by ", outcome.winner == IGO_BLACK ? "Black" : "White");
     if (outcome.resigned) return referee_reply(r, "resignation");

@@ -39,7 +39,7 @@ bool obey_clear_board(referee *r)
 }
 
 /* Takes colors and vertices in turn; the game starts there, with no history. */
-static bool start_at(referee *r, igo_board board, igo_color next)
+static bool start_from_board(referee *r, igo_board board, igo_color next)
 {
     for (line rest = r->args; igo_line_word(&rest).length > 0; rest = r->args) {
         igo_move stone;
@@ -58,13 +58,13 @@ static bool start_at(referee *r, igo_board board, igo_color next)
 bool obey_set_position(referee *r)
 {
     const igo_board *old = &game_now(r->game)->board;
-    return start_at(r, igo_board_make(igo_board_rows(old), igo_board_cols(old)), IGO_BLACK);
+    return start_from_board(r, igo_board_make(igo_board_rows(old), igo_board_cols(old)), IGO_BLACK);
 }
 
 /* GoGui's: adds stones to those on the board. */
 bool obey_setup(referee *r)
 {
-    return start_at(r, game_now(r->game)->board, r->next);
+    return start_from_board(r, game_now(r->game)->board, r->next);
 }
 
 /* One number for a square; else columns and rows, as rectangular_boardsize takes them. */
@@ -265,7 +265,7 @@ static bool is_empty(const referee *r)
 
 /* Takes a number of stones and puts as many on the empty board. Those for which there are no fixed
  * points stand row by row. */
-static bool give_handicap(referee *r, uint32_t most)
+static bool place_handicap(referee *r, uint32_t most)
 {
     uint32_t count;
     word text = igo_line_word(&r->args);
@@ -285,13 +285,13 @@ static bool give_handicap(referee *r, uint32_t most)
 
 bool obey_fixed_handicap(referee *r)
 {
-    return give_handicap(r, most_fixed_handicap(&game_now(r->game)->board));
+    return place_handicap(r, most_fixed_handicap(&game_now(r->game)->board));
 }
 
 /* A point stays empty. */
 bool obey_place_free_handicap(referee *r)
 {
-    return give_handicap(r, (uint32_t)count_empty(r) - 1);
+    return place_handicap(r, (uint32_t)count_empty(r) - 1);
 }
 
 bool obey_set_free_handicap(referee *r)

@@ -70,7 +70,7 @@ static void spread(influence *map, int from, double player)
     }
 }
 
-static void put(influence *map, igo_point point, igo_color color)
+static void put_stone(influence *map, igo_point point, igo_color color)
 {
     const int stride = map->cols + 1, at = (int)point.row * stride + (int)point.col;
     double player = color == IGO_BLACK ? -1 : 1;
@@ -105,7 +105,7 @@ void influence_of_board(influence *map, const igo_board *board)
                       (col > 0 ? bit_of(LEFT) : 0) | (col + 1 < map->cols ? bit_of(RIGHT) : 0);
     igo_set stones = igo_set_union(&board->points[IGO_BLACK], &board->points[IGO_WHITE]);
     for (igo_point at = igo_set_before(); igo_set_next(&stones, &at);)
-        put(map, at, igo_board_get(board, at));
+        put_stone(map, at, igo_board_get(board, at));
 }
 
 /* Whether the map begins again with this entry: stones were taken off, or no turn led to the board,
@@ -138,7 +138,8 @@ void influence_of_record(influence *map, const igo_record *record, const influen
     else if (map != before)
         copy_map(map, before);
     for (size_t i = first + 1; i < record->count; i++)
-        if (entries[i].move.turn == IGO_PLAY) put(map, entries[i].move.at, entries[i].move.color);
+        if (entries[i].move.turn == IGO_PLAY)
+            put_stone(map, entries[i].move.at, entries[i].move.color);
 }
 
 double influence_at(const influence *map, igo_point at)

@@ -59,7 +59,7 @@ static ending fail_by_move(match *m, igo_move move, igo_reason reason)
     return lost(move.color);
 }
 
-static ending count(const match *m)
+static ending count_score(const match *m)
 {
     return (ending){.outcome =
                         igo_score_record(&m->rules, igo_game_record(m->played), NULL).outcome};
@@ -79,7 +79,7 @@ static ending play_game(match *m)
         const igo_record *record = igo_game_record(m->played);
         igo_color next = game_now(m->played)->next;
         igo_move move;
-        if (igo_is_over(&m->rules, record)) return count(m);
+        if (igo_is_over(&m->rules, record)) return count_score(m);
         seat *mover = seat_of(m, next);
         seat_says says = seat_move(mover, m->rules, record, m->opt->timeout, &move);
         if (says != SEAT_MOVES) {
@@ -99,7 +99,7 @@ static ending play_game(match *m)
     progress_end();
     fprintf(stderr, "igo: game %u: still running after %zu turns; igo counts the board as it is\n",
             (unsigned)m->game, most);
-    return count(m);
+    return count_score(m);
 }
 
 /* ---- All games ---- */
@@ -137,7 +137,7 @@ static void tally(match *m, const ending *end)
 }
 
 /* False: a program can't play. */
-static bool play_all(match *m)
+static bool play_all_games(match *m)
 {
     for (m->game = 1; m->game <= m->opt->games; m->game++) {
         m->swapped = m->game % 2 == 0 && !m->opt->no_swap;
@@ -187,7 +187,7 @@ int match_play(const options *opt, seat seats[2])
     if (!table_begin(opt, &m.start)) return 2;
     m.games = out_growing();
     if (saves) saved_begin(&to, opt->save, false);
-    bool played = (!saves || may_save(opt, &to)) && play_all(&m);
+    bool played = (!saves || may_save(opt, &to)) && play_all_games(&m);
     if (played) {
         print_seat(&m, 0);
         print_seat(&m, 1);

@@ -56,7 +56,7 @@ bool seat_parse(const char *text, seat *s)
 
 /* Starts the engine at the start of the record, which it may refuse, as the rules: as far as turns
  * tell, a record starts at the last board to which none leads. */
-static engine_says begin(seat *s, igo_rules rules, const igo_record *record)
+static engine_says begin_engine(seat *s, igo_rules rules, const igo_record *record)
 {
     enum { FIRST_WAY = 0 };
     const igo_entry *entry = &record->entries[record->count - 1];
@@ -75,14 +75,14 @@ static engine_says begin(seat *s, igo_rules rules, const igo_record *record)
 static engine_says tell(seat *s, igo_rules rules, const igo_record *record)
 {
     engine_says told = ENGINE_YES;
-    if (s->told == 0 || !s->engine->program.runs) told = begin(s, rules, record);
+    if (s->told == 0 || !s->engine->program.runs) told = begin_engine(s, rules, record);
     for (; told == ENGINE_YES && s->told < record->count; s->told++)
         told = engine_turn(s->engine, record->entries[s->told].move);
     return told;
 }
 
-static seat_says ask(seat *s, igo_rules rules, const igo_record *record, double timeout,
-                     igo_move *move)
+static seat_says ask_seat(seat *s, igo_rules rules, const igo_record *record, double timeout,
+                          igo_move *move)
 {
     if (s->engine == NULL) {
         s->engine = allocate(1, sizeof *s->engine);
@@ -112,7 +112,7 @@ static samples samples_for(const igo_board *board)
 seat_says seat_move(seat *s, igo_rules rules, const igo_record *record, double timeout,
                     igo_move *move)
 {
-    if (s->kind == SEAT_PROGRAM) return ask(s, rules, record, timeout, move);
+    if (s->kind == SEAT_PROGRAM) return ask_seat(s, rules, record, timeout, move);
     if (s->by_size) s->player = samples_for(&record->entries->board);
     s->values = judge_moves(s->values, rules, record, s->player, &s->chance);
     *move = player_choice(s->values);

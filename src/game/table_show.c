@@ -22,7 +22,7 @@ size_t table_columns(void)
 
 /* The text up to so many columns; what is longer ends in three dots. A character of several bytes
  * is not cut, and takes no more columns than bytes. */
-static void cut(char *text, size_t columns)
+static void cut_columns(char *text, size_t columns)
 {
     if (strlen(text) <= columns) return;
     size_t end = utf8_fitting(text, strlen(text), columns > 3 ? columns - 3 : 0);
@@ -108,7 +108,7 @@ static void draw_rows(const table *t, const picture *p, char *notes)
         int number = picture_row(&to, &t->s, p, row);
         if (width + 3 <= columns) out_format(&to, " %d", number);
         char *note = room >= LEAST ? next_note(&notes) : NULL; /* else they stand below */
-        if (note != NULL) cut(note, (size_t)room);
+        if (note != NULL) cut_columns(note, (size_t)room);
         if (note != NULL) out_format(&to, "%s%s", number < 10 ? "   " : "  ", note);
         out_char(&to, '\n');
     }

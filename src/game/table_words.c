@@ -35,7 +35,7 @@ static const char *behind_color(const char *text, igo_color *color)
 }
 
 /* Whether it is a point as in SGF, which has been said. */
-static bool is_sgf(const table *t, const char *text)
+static bool is_sgf_point(const table *t, const char *text)
 {
     char vertex[16];
     igo_point at = {.row = text[0] == '\0' ? -1 : text[1] - 'a', .col = text[0] - 'a'};
@@ -47,7 +47,7 @@ static bool is_sgf(const table *t, const char *text)
 }
 
 /* The move, or why the text is none, which has been said. */
-static bool take_move(table *t, const char *text, igo_move *move)
+static bool move_of_text(table *t, const char *text, igo_move *move)
 {
     enum { SHOWN = 12 };
     char room[16];
@@ -60,7 +60,7 @@ static bool take_move(table *t, const char *text, igo_move *move)
          igo_move_parse(room, strlen(room), rows, next, move, &other)))
         return true;
     table_again(t);
-    if (is_sgf(t, text)) return false;
+    if (is_sgf_point(t, text)) return false;
     if (strlen(error.found) > SHOWN) strcpy(error.found, "a long word");
     table_say("found %s, wanted %s", error.found, error.wanted);
     return false;
@@ -123,7 +123,7 @@ static void take_legal(table *t)
 static void take_why(table *t)
 {
     igo_move move;
-    if (take_move(t, t->args, &move)) table_explain(t, move);
+    if (move_of_text(t, t->args, &move)) table_explain(t, move);
 }
 
 static void take_score(table *t)
@@ -270,7 +270,7 @@ static const char *meant(const char *text)
     return length >= 3 && length < 16 && text[length] == '\0' ? nearest_word(text, names) : NULL;
 }
 
-static void take_turn(table *t, const char *text)
+static void read_turn(table *t, const char *text)
 {
     igo_move move;
     bool pass = text_is(text, strlen(text), "pass");
@@ -280,7 +280,7 @@ static void take_turn(table *t, const char *text)
     if (near != NULL) {
         table_again(t);
         table_say("unknown word; did you mean %s?", near);
-    } else if (!word && !take_move(t, text, &move)) {
+    } else if (!word && !move_of_text(t, text, &move)) {
         return;
     } else if (!word && table_counts(t)) {
         mark(t, move);
@@ -309,7 +309,7 @@ void table_obey(table *t, const char *text)
         return;
     }
     if (blanks > 0 && text_is(text, first, "play")) {
-        take_turn(t, t->args);
+        read_turn(t, t->args);
         return;
     }
     for (size_t i = 0; i < WORDS; i++)
@@ -317,5 +317,5 @@ void table_obey(table *t, const char *text)
             words[i].take(t);
             return;
         }
-    take_turn(t, text);
+    read_turn(t, text);
 }

@@ -59,7 +59,7 @@ static bool make_room(values *v)
 
 /* ---- A sample ---- */
 
-static bool take_turn(values *v, igo_move move)
+static bool add_turn(values *v, igo_move move)
 {
     if (!make_room(v)) return false;
     igo_apply(record(v), move, &v->entries[v->end]);
@@ -86,7 +86,7 @@ static bool take_random_turn(values *v)
     }
     igo_set plays = reasonable_moves(v->rules, record(v));
     v->mostly_legal = 2 * igo_set_count(&plays) >= igo_set_count(&points);
-    return take_turn(v, random_move(&plays, next, v->chance));
+    return add_turn(v, random_move(&plays, next, v->chance));
 }
 
 /* Whether nothing can come any more. A pass may lift a ko for the opponent, and that one's pass for
@@ -107,7 +107,7 @@ static bool play_on(values *v)
     return true;
 }
 
-static double worth(values *v)
+static double sample_worth(values *v)
 {
     igo_rules area = {.scoring = IGO_SCORING_AREA};
     map_turns(v);
@@ -119,7 +119,7 @@ static double worth(values *v)
 /* ---- All of them ---- */
 
 /* The last two entries of a record are enough for most rules. */
-static bool keep(values *v, const igo_record *from)
+static bool keep_record(values *v, const igo_record *from)
 {
     enum { TURNS = 64 };
     size_t count = looks_back(v->rules.ko) || from->count < 2 ? from->count : 2;
@@ -136,7 +136,7 @@ bool values_start(values *v, igo_rules rules, const igo_record *from, samples ho
     v->chance = c;
     v->player = from->entries[from->count - 1].next;
     v->count = v->done = 0;
-    if (!keep(v, from)) return false;
+    if (!keep_record(v, from)) return false;
     if (how.games > 0) influence_of_record(&v->before, from, NULL);
     igo_set plays = reasonable_moves(rules, from);
     for (igo_point at = igo_set_before(); igo_set_next(&plays, &at);)
@@ -157,7 +157,7 @@ static void sort(values *v)
 }
 
 /* The first turn of all samples of a move. */
-static void take_move(values *v, igo_point at)
+static void play_first_turn(values *v, igo_point at)
 {
     igo_record turn = {.entries = v->entries + v->kept - 2, .count = 2};
     v->first = 0;
@@ -170,13 +170,13 @@ igo_status values_next(values *v)
 {
     if (v->done == v->wanted) return IGO_DONE;
     judged_move *m = &v->moves[v->done / v->how.games];
-    if (v->done % v->how.games == 0) take_move(v, m->at);
+    if (v->done % v->how.games == 0) play_first_turn(v, m->at);
     v->first = 0;
     v->end = v->kept;
     v->mapped = v->kept - 1;
     v->mostly_legal = true;
     if (!play_on(v)) return IGO_NO_MEMORY;
-    mean_add(&m->values, worth(v));
+    mean_add(&m->values, sample_worth(v));
     if (++v->done == v->wanted) sort(v);
     return IGO_MORE;
 }

@@ -55,7 +55,7 @@ static const uint16_t stride_inverse[IGO_MAX_SIZE + 2] = {
     INVERSE(28), INVERSE(29), INVERSE(30), INVERSE(31), INVERSE(32), INVERSE(33),
 };
 
-static igo_point point_of(uint32_t bit, uint32_t stride)
+static igo_point point_of_bit(uint32_t bit, uint32_t stride)
 {
     uint32_t row = bit * stride_inverse[stride] >> 16;
     return (igo_point){.row = (int32_t)row, .col = (int32_t)(bit - row * stride)};
@@ -70,7 +70,7 @@ bool igo_set_next(const igo_set *a, igo_point *at)
     for (uint32_t i = bit / 64; i < words; i++) {
         uint64_t left = a->word[i] & wanted;
         if (left != 0) {
-            *at = point_of(i * 64 + (uint32_t)word_lowest(left), a->cols + 1u);
+            *at = point_of_bit(i * 64 + (uint32_t)word_lowest(left), a->cols + 1u);
             return true;
         }
         wanted = ~(uint64_t)0;
@@ -197,7 +197,8 @@ static bool is_record(const igo_reader *reader, igo_status what, igo_error *erro
     return what == IGO_CASE;
 }
 
-static bool take(igo_reader *reader, igo_status what, igo_position *position, igo_error *error)
+static bool take_only_position(igo_reader *reader, igo_status what, igo_position *position,
+                               igo_error *error)
 {
     static const char alone[] = "a player line and rows, and nothing else";
     const igo_case *game = &reader->game;
@@ -229,10 +230,10 @@ bool igo_position_parse(const char *text, size_t length, igo_position *position,
     igo_reader reader = {.line = 0};
     igo_position first;
     igo_status what = read_next(&reader, &text, &length);
-    bool right = take(&reader, what, &first, error);
+    bool right = take_only_position(&reader, what, &first, error);
     what = right ? read_next(&reader, &text, &length) : IGO_MORE;
     if (what == IGO_NO_MEMORY)
-        right = take(&reader, what, &first, error);
+        right = take_only_position(&reader, what, &first, error);
     else if (what != IGO_MORE)
         right = igo_wrong(error, reader.game.first_line, 1, "one more record", "one");
     igo_reader_free(&reader);
@@ -307,7 +308,7 @@ bool igo_ask(const char *fixture, const char *move, igo_verdict *verdict, igo_er
 }
 
 /* Adds the board of that number, from 1. */
-static bool add_board(igo_case *game, const char *text, size_t number, igo_error *error)
+static bool add_numbered_board(igo_case *game, const char *text, size_t number, igo_error *error)
 {
     igo_position next;
     bool right = igo_position_parse(text, strlen(text), &next, error);
@@ -333,7 +334,7 @@ bool igo_ask_boards(const char *const texts[], size_t count, const char *move, i
     error = error != NULL ? error : &ignored;
     bool right = count > 0 || igo_wrong(error, 1, 1, "no board", "one or more, the oldest first");
     for (size_t i = 0; i < count && right; i++)
-        right = add_board(&boards, texts[i], i + 1, error);
+        right = add_numbered_board(&boards, texts[i], i + 1, error);
     right = right && play_all(&replay, &boards, error) &&
             ask_game(igo_replay_take(&replay), move, verdict, error);
     igo_replay_free(&replay);

@@ -21,7 +21,7 @@ static void out_escaped(out *to, uint32_t number)
 }
 
 /* A byte that stands for itself, as most do. */
-static bool is_plain(char c)
+static bool needs_no_escape(char c)
 {
     return c >= ' ' && c < 0x7f && c != '"' && c != '\\';
 }
@@ -30,7 +30,7 @@ void igo_json_quote(out *to, const char *text, size_t length, bool replace)
 {
     out_char(to, '"');
     for (size_t at = 0, bytes; at < length; at += bytes + (bytes == 0)) {
-        for (bytes = 0; at + bytes < length && is_plain(text[at + bytes]);)
+        for (bytes = 0; at + bytes < length && needs_no_escape(text[at + bytes]);)
             bytes++;
         out_bytes(to, text + at, bytes);
         if (bytes > 0) continue;

@@ -11,7 +11,7 @@
 #include <stdlib.h>
 
 /* An error at that place in the object; found NULL: the character there. False. */
-static bool wrong_at(json_reader *r, size_t at, const char *found, const char *wanted)
+static bool wrong_json_at(json_reader *r, size_t at, const char *found, const char *wanted)
 {
     const char *text = r->object.buffer;
     size_t bytes = found == NULL ? utf8_length(text + at, r->object.length - at) : 0;
@@ -45,7 +45,7 @@ static char next_byte(json_reader *r)
     return r->object.buffer[r->at];
 }
 
-static bool take_byte(json_reader *r, char c)
+static bool take_json_byte(json_reader *r, char c)
 {
     bool there = next_byte(r) == c;
     r->at += there;
@@ -82,9 +82,9 @@ static bool take_escape(json_reader *r)
         r->at += 2;
         right = take_hex(r, &low);
     }
-    if (!right) return wrong_at(r, start, NULL, "an escape of JSON");
+    if (!right) return wrong_json_at(r, start, NULL, "an escape of JSON");
     if (high ? low < LOW || low >= END : number >= LOW && number < END)
-        return wrong_at(r, start, NULL, "both halves of a character");
+        return wrong_json_at(r, start, NULL, "both halves of a character");
     out_utf8(&r->word, high ? 0x10000 + ((number - HIGH) << 10) + (low - LOW) : number);
     return true;
 }
@@ -93,13 +93,13 @@ static bool take_escape(json_reader *r)
 static bool take_string(json_reader *r)
 {
     r->word.length = 0;
-    if (!take_byte(r, '"')) return wrong_at(r, r->at, NULL, "a string");
+    if (!take_json_byte(r, '"')) return wrong_json_at(r, r->at, NULL, "a string");
     for (char c; (c = r->object.buffer[r->at]) != '"';) {
         const char *text = r->object.buffer + r->at;
         size_t bytes = utf8_length(text, r->object.length - r->at);
         if (bytes == 0 || (unsigned char)c < 0x20)
-            return wrong_at(r, r->at, igo_byte_name(c).text,
-                            bytes == 0 ? "UTF-8" : "a string without control characters");
+            return wrong_json_at(r, r->at, igo_byte_name(c).text,
+                                 bytes == 0 ? "UTF-8" : "a string without control characters");
         r->at += bytes;
         if (c != '\\')
             out_bytes(&r->word, text, bytes);
@@ -145,7 +145,7 @@ static bool take_scalar(json_reader *r)
     word found = last_word(r);
     return r->word.grows &&
            (is_number(found) || igo_word_is(found, "true") || igo_word_is(found, "false") ||
-            igo_word_is(found, "null") || wrong_at(r, start, NULL, "a value of JSON"));
+            igo_word_is(found, "null") || wrong_json_at(r, start, NULL, "a value of JSON"));
 }
 
 /* Takes one item of an array, or of an object, whose key is in `word`. */
@@ -156,25 +156,26 @@ static bool each_item(json_reader *r, size_t at, char open, take_item *take)
 {
     char close = open == '{' ? '}' : ']';
     r->at = at;
-    if (!take_byte(r, open))
-        return wrong_at(r, r->at, NULL, open == '{' ? "an object" : "an array");
-    if (take_byte(r, close)) return true;
+    if (!take_json_byte(r, open))
+        return wrong_json_at(r, r->at, NULL, open == '{' ? "an object" : "an array");
+    if (take_json_byte(r, close)) return true;
     do {
-        if (open == '{' && (!take_string(r) || !take_byte(r, ':')))
-            return wrong_at(r, r->at, NULL, "a key and a colon");
+        if (open == '{' && (!take_string(r) || !take_json_byte(r, ':')))
+            return wrong_json_at(r, r->at, NULL, "a key and a colon");
         next_byte(r);
         if (!take(r)) return false;
-    } while (take_byte(r, ','));
-    return take_byte(r, close) || wrong_at(r, r->at, NULL, "a comma or a bracket that closes");
+    } while (take_json_byte(r, ','));
+    return take_json_byte(r, close) ||
+           wrong_json_at(r, r->at, NULL, "a comma or a bracket that closes");
 }
 
 /* Any value; what is in brackets is left out. */
-static bool take_value(json_reader *r)
+static bool take_any_value(json_reader *r)
 {
     char open = next_byte(r);
     if (open == '"') return take_string(r);
     if (open != '{' && open != '[') return take_scalar(r);
-    bool right = each_item(r, r->at, open, take_value);
+    bool right = each_item(r, r->at, open, take_any_value);
     r->word.length = 0;
     return right;
 }
@@ -190,8 +191,9 @@ static bool add_line(json_reader *r, size_t from, const char *text, size_t lengt
     const igo_error error = r->inner.error;
     bool found_end = strcmp(error.found, "end of line") == 0;
     bool wanted_end = strcmp(error.wanted, "end of line") == 0;
-    return wrong_at(r, error.line - 1 + error.column - 1, found_end ? "end of string" : error.found,
-                    wanted_end ? "end of string" : error.wanted);
+    return wrong_json_at(r, error.line - 1 + error.column - 1,
+                         found_end ? "end of string" : error.found,
+                         wanted_end ? "end of string" : error.wanted);
 }
 
 /* The name of the rules, which comes before their values, wherever it stands. */
@@ -199,10 +201,10 @@ static bool take_rules_name(json_reader *r)
 {
     bool name = igo_word_is(last_word(r), "name");
     size_t at = r->at;
-    if (!take_value(r)) return false;
+    if (!take_any_value(r)) return false;
     word value = last_word(r);
     return !name || igo_rules_named(value.text, value.length, &r->game.rules) ||
-           wrong_at(r, at, NULL, "the name of a rule set, such as kata or tromp-taylor");
+           wrong_json_at(r, at, NULL, "the name of a rule set, such as kata or tromp-taylor");
 }
 
 static bool take_rule(json_reader *r)
@@ -211,39 +213,39 @@ static bool take_rule(json_reader *r)
     size_t at = r->at;
     r->game.has_komi = r->game.has_komi || rule == RULE_KOMI;
     igo_error error;
-    if (!take_value(r)) return false;
+    if (!take_any_value(r)) return false;
     word value = last_word(r);
     return rule < 0 || igo_rule_set(&r->game.rules, rule, value, &error) ||
-           wrong_at(r, at, value.length > 0 ? error.found : NULL, error.wanted);
+           wrong_json_at(r, at, value.length > 0 ? error.found : NULL, error.wanted);
 }
 
-static bool take_row(json_reader *r)
+static bool take_json_row(json_reader *r)
 {
     size_t from = r->at + 1;
     const out *row = &r->word;
     if (!take_string(r)) return false;
-    if (row->length == 0) return wrong_at(r, from, "an empty row", "x, o or -");
+    if (row->length == 0) return wrong_json_at(r, from, "an empty row", "x, o or -");
     for (size_t i = 0; i < row->length; i++)
         if (color_of(row->buffer[i]) == IGO_EMPTY && row->buffer[i] != '-')
-            return wrong_at(r, from + i, NULL, "x, o or -");
+            return wrong_json_at(r, from + i, NULL, "x, o or -");
     return add_line(r, from, row->buffer, row->length);
 }
 
 /* A step is a line; where it has a position, that is written as in a record on one line. */
-static bool take_step(json_reader *r)
+static bool take_json_step(json_reader *r)
 {
     size_t from = r->at + 1;
     if (!take_string(r)) return false;
     line text = {.text = r->word.buffer, .length = r->word.length};
     word first = igo_line_word(&text);
     if (!igo_fixture_begins_step(first))
-        return wrong_at(r, from, first.length == 0 ? "an empty step" : NULL,
-                        igo_fixture_steps("a step: ", false, "").text);
+        return wrong_json_at(r, from, first.length == 0 ? "an empty step" : NULL,
+                             igo_fixture_steps("a step: ", false, "").text);
     bool board =
         igo_word_is(first, "board") || igo_word_is(first, "then") || igo_word_is(first, "setup");
     bool both = igo_line_word(&text).length > 0 && igo_line_word(&text).length > 0;
     if (board && (!both || igo_line_word(&text).length > 0))
-        return wrong_at(r, from, NULL, "a player and rows, such as x -o-/---");
+        return wrong_json_at(r, from, NULL, "a player and rows, such as x -o-/---");
     r->inner.own->single = board;
     bool right = add_line(r, from, r->word.buffer, r->word.length);
     r->inner.own->single = false;
@@ -256,7 +258,7 @@ static bool find_key(json_reader *r)
                                                  "rows",  "steps", "level"};
     for (size_t i = 0; i < JSON_KEYS; i++)
         if (igo_word_is(last_word(r), names[i]) && next_byte(r) != 'n') r->values[i] = r->at;
-    return take_value(r);
+    return take_any_value(r);
 }
 
 /* All lines of the record. */
@@ -265,7 +267,8 @@ static bool take_keys(json_reader *r)
     const size_t *at = r->values;
     if (!each_item(r, 0, '{', find_key)) return false;
     if (at[KEY_NEXT] == 0 || at[KEY_ROWS] == 0)
-        return wrong_at(r, 0, "a record without next and rows", "the player to move and the board");
+        return wrong_json_at(r, 0, "a record without next and rows",
+                             "the player to move and the board");
     if (at[KEY_RULES] != 0 && (!each_item(r, at[KEY_RULES], '{', take_rules_name) ||
                                !each_item(r, at[KEY_RULES], '{', take_rule)))
         return false;
@@ -273,13 +276,13 @@ static bool take_keys(json_reader *r)
     r->at = at[KEY_NEXT];
     if (!take_string(r)) return false;
     if (word_color(last_word(r)) == IGO_EMPTY)
-        return wrong_at(r, at[KEY_NEXT], NULL, "the player to move, \"x\" or \"o\"");
+        return wrong_json_at(r, at[KEY_NEXT], NULL, "the player to move, \"x\" or \"o\"");
     if (!add_line(r, at[KEY_NEXT] + 1, r->word.buffer, 1)) return false;
     r->inner.game.rules = r->game.rules;
     r->inner.game.has_rules = at[KEY_RULES] != 0;
     r->inner.game.has_komi = r->game.has_komi;
-    if (!each_item(r, at[KEY_ROWS], '[', take_row) ||
-        (at[KEY_STEPS] != 0 && !each_item(r, at[KEY_STEPS], '[', take_step)))
+    if (!each_item(r, at[KEY_ROWS], '[', take_json_row) ||
+        (at[KEY_STEPS] != 0 && !each_item(r, at[KEY_STEPS], '[', take_json_step)))
         return false;
     return add_line(r, at[KEY_RULES] != 0 ? at[KEY_RULES] : at[KEY_NEXT] + 1, "", 0);
 }
@@ -287,7 +290,7 @@ static bool take_keys(json_reader *r)
 /* ---- Objects ---- */
 
 /* Gives out what the reader of the lines has; its steps get the lines of the text. */
-static void take_game(json_reader *r)
+static void give_case(json_reader *r)
 {
     igo_case read = r->inner.game;
     r->inner.game = r->game;
@@ -312,7 +315,7 @@ static igo_status take_object(json_reader *r)
     r->what = IGO_MORE;
     igo_status what = take_keys(r) ? IGO_CASE : IGO_ERROR;
     if (r->what == IGO_NO_MEMORY) return r->what;
-    if (r->what != IGO_MORE) take_game(r);
+    if (r->what != IGO_MORE) give_case(r);
     r->at = r->values[KEY_TITLE];
     if (what == IGO_CASE && r->at != 0 && r->object.buffer[r->at] == '"' &&
         (!take_string(r) || !igo_case_add_title(&r->game, r->word.buffer, r->word.length)))
@@ -336,7 +339,7 @@ static bool is_in_records(const json_reader *r)
 }
 
 /* A byte between records. */
-static igo_status take_between(json_reader *r, char c)
+static igo_status take_between_records(json_reader *r, char c)
 {
     static const char mark[] = "\xef\xbb\xbf";
     bool marked = r->line == 1 && r->column <= 3 && c == mark[r->column - 1];
@@ -363,19 +366,19 @@ static igo_status take_between(json_reader *r, char c)
     out_end(&r->object);
     igo_case_clear(&r->game);
     r->game.first_line = r->game.line = r->game.last_line = r->line;
-    wrong_at(r, 0, NULL, "a record: an object of JSON");
+    wrong_json_at(r, 0, NULL, "a record: an object of JSON");
     return IGO_ERROR;
 }
 
 /* What has no end does not fill the memory: the rest of the record is left out. */
-static igo_status leave_out(json_reader *r, size_t at, const char *found, const char *wanted)
+static igo_status leave_out_rest(json_reader *r, size_t at, const char *found, const char *wanted)
 {
     if (!r->object.grows) return IGO_NO_MEMORY;
     r->collects = false;
     igo_case_clear(&r->game);
     r->game.first_line = r->game.line = r->first;
     r->game.last_line = r->line;
-    wrong_at(r, at, found, wanted);
+    wrong_json_at(r, at, found, wanted);
     return IGO_ERROR;
 }
 
@@ -398,16 +401,16 @@ static igo_status take_within(json_reader *r, char c)
     r->depth += opens;
     r->depth -= closes;
     if (r->collects && r->quoted && r->object.length - r->string > IGO_MAX_TEXT + 1)
-        return leave_out(r, r->string, "a longer string", "at most 1048576 bytes");
+        return leave_out_rest(r, r->string, "a longer string", "at most 1048576 bytes");
     if (r->collects && opens && r->depth - r->base > DEEPEST)
-        return leave_out(r, r->object.length - 1, NULL, "fewer brackets within each other");
+        return leave_out_rest(r, r->object.length - 1, NULL, "fewer brackets within each other");
     if (!closes || r->depth != r->base) return IGO_MORE;
     bool record = r->collects;
     r->collects = false;
     return record ? take_object(r) : IGO_MORE;
 }
 
-static igo_status end_text(json_reader *r)
+static igo_status end_json(json_reader *r)
 {
     bool cut = r->depth > 0 && !r->given_up;
     size_t row = r->line, column = r->column;
@@ -428,12 +431,13 @@ igo_status igo_json_feed(json_reader *r, const char *text, size_t length, size_t
         r->line = r->column = 1;
         r->object.grows = r->word.grows = true;
     }
-    if (length == 0) return end_text(r);
+    if (length == 0) return end_json(r);
     igo_status what = IGO_MORE;
     while (*used < length && what == IGO_MORE) {
         char c = text[(*used)++];
         if (!r->given_up)
-            what = r->depth == r->base && !r->collects ? take_between(r, c) : take_within(r, c);
+            what = r->depth == r->base && !r->collects ? take_between_records(r, c)
+                                                       : take_within(r, c);
         r->column = c == '\n' ? 1 : r->column + 1;
         r->line += c == '\n';
     }

@@ -65,7 +65,7 @@ static void skip_blanks(code *s)
         s->at++;
 }
 
-static bool wrong(code *s, const char *wanted)
+static bool wrong_code(code *s, const char *wanted)
 {
     sign now = sign_now(s);
     char found[16] = "'";
@@ -86,7 +86,7 @@ static bool is_quote(uint32_t c)
     return c == '"' || c == '\'' || c == '`';
 }
 
-static bool is_open(uint32_t c)
+static bool is_open_bracket(uint32_t c)
 {
     return c == '[' || c == '(' || c == '{';
 }
@@ -98,30 +98,30 @@ static bracket *inmost(code *s)
 
 /* ---- Strings ---- */
 
-static bool take_hex(code *s, uint32_t *c)
+static bool take_code_hex(code *s, uint32_t *c)
 {
     *c = 0;
     for (int i = 0; i < 4; i++) {
         uint32_t digit = take_sign(s).c, letter = digit | 0x20;
         if (!igo_sign_is_digit(digit) && (letter < 'a' || letter > 'f'))
-            return wrong(s, "an escape");
+            return wrong_code(s, "an escape");
         *c = *c * 16 + (igo_sign_is_digit(digit) ? digit - '0' : letter - 'a' + 10);
     }
     return true;
 }
 
 /* What a backslash and the next sign mean; '\r': nothing. */
-static bool take_escape(code *s, uint32_t *c)
+static bool take_code_escape(code *s, uint32_t *c)
 {
     *c = take_sign(s).c;
-    if (*c == 'u') return take_hex(s, c);
+    if (*c == 'u') return take_code_hex(s, c);
     if (*c == '\\' && sign_now(s).c == 'n') *c = take_sign(s).c;
     if (*c == '\n')
         *c = '\r';
     else if (*c == 'n' || *c == 't' || *c == 'r')
         *c = *c == 'n' ? '\n' : *c == 't' ? '\t' : '\r';
     else if (!is_quote(*c) && *c != '\\' && *c != '/')
-        return wrong(s, "an escape such as \\n");
+        return wrong_code(s, "an escape such as \\n");
     return true;
 }
 
@@ -144,7 +144,7 @@ static void end_line(code *s, size_t *from, size_t line)
 }
 
 /* A string, whose lines are added. */
-static bool take_string(code *s)
+static bool take_code_string(code *s)
 {
     sign quote = take_sign(s);
     size_t from = s->to->count;
@@ -154,10 +154,10 @@ static bool take_string(code *s)
         sign now = sign_now(s);
         uint32_t c = now.c;
         bool escaped = c == '\\';
-        if (c == END_OF_TEXT || (c == '\n' && !many)) return wrong(s, "the end of a string");
+        if (c == END_OF_TEXT || (c == '\n' && !many)) return wrong_code(s, "the end of a string");
         take_sign(s);
         if (c == quote.c && (!three || take_two(s, c))) break;
-        if (escaped && !take_escape(s, &c)) return false;
+        if (escaped && !take_code_escape(s, &c)) return false;
         if (c == '\n')
             end_line(s, &from, now.line);
         else if (c != '\r')
@@ -170,7 +170,7 @@ static bool take_string(code *s)
 
 /* ---- Keys and values ---- */
 
-static bool is_one_of(part word, const char *const *list)
+static bool is_known_word(part word, const char *const *list)
 {
     char name[24];
     igo_part_print(name, sizeof name, word);
@@ -190,18 +190,18 @@ static bool take_key(code *s, part name)
         "size", "width", "height",  "rows",     "cols",        "columns",
         "komi", "id",    "version", "handicap", "move_number", "movenumber",
         "ply",  "ko",    "suicide", "passes",   NULL};
-    bool board = is_one_of(name, boards);
+    bool board = is_known_word(name, boards);
     s->value = true;
-    s->next = board ? OF_BOARD : is_one_of(name, players) ? OF_PLAYER : OF_OTHER;
+    s->next = board ? OF_BOARD : is_known_word(name, players) ? OF_PLAYER : OF_OTHER;
     if (inmost(s)->role == OF_OTHER) s->next = s->next == OF_BOARD ? OF_OTHER : s->next;
-    s->harmless = is_one_of(name, others);
+    s->harmless = is_known_word(name, others);
     s->boards += s->next == OF_BOARD;
     if (s->next == OF_OTHER && s->to->key_count < IGO_LEFT_OUT) {
         igo_left_out *key = &s->to->keys[s->to->key_count++];
         key->line = name.at->line;
         igo_part_print(key->text, sizeof key->text, name);
     }
-    return s->boards < 2 || wrong(s, "one board");
+    return s->boards < 2 || wrong_code(s, "one board");
 }
 
 /* A number or a word that can be a player. */
@@ -211,13 +211,15 @@ static bool player_of(part word, igo_color *color, uint32_t *number)
     static const char *const white[] = {"o", "w", "white", NULL};
     bool minus = igo_part_is(word, "-1");
     *number = minus ? MINUS_ONE : igo_part_is(word, "1") || igo_part_is(word, "2") ? word.at->c : 0;
-    *color = is_one_of(word, black) ? IGO_BLACK : is_one_of(word, white) ? IGO_WHITE : IGO_EMPTY;
+    *color = is_known_word(word, black)   ? IGO_BLACK
+             : is_known_word(word, white) ? IGO_WHITE
+                                          : IGO_EMPTY;
     if (word.count == 1 && *color == IGO_EMPTY && *number == 0) *color = igo_sign_color(word.at->c);
     return *color != IGO_EMPTY || *number != 0;
 }
 
 /* A value that is not of the board. */
-static bool take_value(code *s, part word)
+static bool take_other_value(code *s, part word)
 {
     igo_color color = IGO_EMPTY;
     uint32_t number = 0;
@@ -225,9 +227,9 @@ static bool take_value(code *s, part word)
     bool player = word.count > 0 && player_of(word, &color, &number);
     bool inside = !s->value, harmless = s->harmless || inside;
     s->value = s->harmless = false;
-    if (role == OF_OTHER) return !player || harmless || wrong(s, "a key that is known");
+    if (role == OF_OTHER) return !player || harmless || wrong_code(s, "a key that is known");
     bool again = s->to->next != IGO_EMPTY || s->to->player != 0;
-    if (!player || again) return wrong(s, "who is to move, once");
+    if (!player || again) return wrong_code(s, "who is to move, once");
     s->to->next = color;
     s->to->player = number;
     return true;
@@ -237,8 +239,8 @@ static bool add_cell(code *s, sign cell)
 {
     bracket *in = inmost(s);
     if (s->depth < 2 || s->open[s->depth - 1].open != in->open || in->strings > 0)
-        return wrong(s, "rows in a list");
-    if (s->depth > 2 && s->open[s->depth - 2].open == in->open) return wrong(s, "one board");
+        return wrong_code(s, "rows in a list");
+    if (s->depth > 2 && s->open[s->depth - 2].open == in->open) return wrong_code(s, "one board");
     if (in->cells == 0) in->from = s->to->count;
     if (in->cells++ > 0) igo_sheet_sign(s->to, (sign){',', cell.line, cell.column});
     igo_sheet_sign(s->to, cell);
@@ -247,28 +249,29 @@ static bool add_cell(code *s, sign cell)
 
 /* Two strings with nothing or + between them are one; where each has a line of its own, they are
  * meant as rows. */
-static bool join(code *s, size_t line)
+static bool join_strings(code *s, size_t line)
 {
     bracket *in = inmost(s);
     if (s->last == 0 || in->strings == 0) return true;
     in->commas += s->comma;
     in->without += !s->comma;
-    if (in->commas > 0 && in->without > 0) return wrong(s, "the same sign between all strings");
+    if (in->commas > 0 && in->without > 0)
+        return wrong_code(s, "the same sign between all strings");
     if (!s->comma && s->unended && (s->newline || s->last == line))
-        return wrong(s, "a newline at the end of each row");
+        return wrong_code(s, "a newline at the end of each row");
     return true;
 }
 
 /* A string: of rows, a cell, a key or a value. */
-static bool take_rows(code *s)
+static bool take_string_rows(code *s)
 {
     bracket *in = inmost(s);
     sheet *to = s->to;
     enum role role = s->value ? s->next : in->role;
     size_t line = sign_now(s).line, lines = to->line_count, signs = to->count;
     bool cell = s->depth > 1 && s->open[s->depth - 1].open == in->open && in->open == '[';
-    if (role == OF_BOARD && !cell && !join(s, line)) return false;
-    if (!take_string(s)) return false;
+    if (role == OF_BOARD && !cell && !join_strings(s, line)) return false;
+    if (!take_code_string(s)) return false;
     sign none = {.c = ' '};
     part word = {to->count > signs ? to->signs + signs : &none, to->count - signs};
     bool rows = to->line_count > lines + 1;
@@ -280,10 +283,10 @@ static bool take_rows(code *s)
         to->line_count = lines;
         to->count = signs;
         if (key) return take_key(s, word);
-        if (role != OF_BOARD) return take_value(s, word);
-        return word.count == 1 ? add_cell(s, word.at[0]) : wrong(s, "one cell in each string");
+        if (role != OF_BOARD) return take_other_value(s, word);
+        return word.count == 1 ? add_cell(s, word.at[0]) : wrong_code(s, "one cell in each string");
     }
-    if (rows && s->many++ > 0) return wrong(s, "one board");
+    if (rows && s->many++ > 0) return wrong_code(s, "one board");
     s->value = false;
     in->strings++;
     in->longer = in->longer || word.count > 1;
@@ -297,10 +300,10 @@ static bool take_rows(code *s)
 
 static bool take_open(code *s)
 {
-    if (s->depth + 1 == DEEPEST) return wrong(s, "fewer brackets");
+    if (s->depth + 1 == DEEPEST) return wrong_code(s, "fewer brackets");
     enum role role = s->value ? s->next : inmost(s)->role;
-    if (role == OF_PLAYER) return wrong(s, "a player");
-    if (s->depth == 0 && s->outer++ > 0) return wrong(s, "one board");
+    if (role == OF_PLAYER) return wrong_code(s, "a player");
+    if (s->depth == 0 && s->outer++ > 0) return wrong_code(s, "one board");
     s->open[++s->depth] = (bracket){.open = take_sign(s).c, .role = role};
     s->value = false;
     return true;
@@ -310,8 +313,8 @@ static bool take_close(code *s)
 {
     bracket *in = inmost(s);
     uint32_t c = sign_now(s).c, wanted = in->open == '(' ? ')' : in->open + 2;
-    if (s->depth == 0 || c != wanted) return wrong(s, "the bracket that closes");
-    if (in->strings > 1 && !in->longer) return wrong(s, "rows, not a flat list");
+    if (s->depth == 0 || c != wanted) return wrong_code(s, "the bracket that closes");
+    if (in->strings > 1 && !in->longer) return wrong_code(s, "rows, not a flat list");
     if (in->cells > 0)
         igo_sheet_line(s->to,
                        (span){.from = in->from, .line = s->to->signs[in->from].line, .bare = true});
@@ -330,7 +333,8 @@ static bool take_method(code *s)
     size_t from = ++s->at;
     while (igo_sign_is_word(sign_now(s).c))
         s->at++;
-    if (!is_one_of((part){line.at + from, s->at - from}, known)) return wrong(s, "a known method");
+    if (!is_known_word((part){line.at + from, s->at - from}, known))
+        return wrong_code(s, "a known method");
     static const char *const arguments[] = {"()", "(\"\\n\")", "('\\n')", "(\"|\")", "('|')"};
     for (size_t i = 0; i < sizeof arguments / sizeof arguments[0]; i++) {
         part rest = {line.at + s->at, line.count - s->at};
@@ -341,7 +345,7 @@ static bool take_method(code *s)
     return true;
 }
 
-static bool take_word(code *s)
+static bool take_code_word(code *s)
 {
     static const char *const before_quotes[] = {"r", "f", "b", "u", "l", "u8", "rb", NULL};
     part line = line_of(s->from, s->line);
@@ -350,7 +354,7 @@ static bool take_word(code *s)
         s->at++, c = sign_now(s).c;
     part word = {line.at + from, s->at - from};
     uint32_t c = sign_now(s).c;
-    if (is_quote(c) && is_one_of(word, before_quotes)) return true;
+    if (is_quote(c) && is_known_word(word, before_quotes)) return true;
     size_t after = s->at;
     skip_blanks(s);
     if (inmost(s)->open == '{' && !s->value && sign_now(s).c == ':') {
@@ -358,18 +362,18 @@ static bool take_word(code *s)
         return take_key(s, word);
     }
     s->at = after;
-    if ((is_open(c) || c == '!') && !igo_sign_is_digit(word.at->c) &&
+    if ((is_open_bracket(c) || c == '!') && !igo_sign_is_digit(word.at->c) &&
         !igo_words_are_suspect(word)) {
         s->at += c == '!';
         return true;
     }
     bool board = inmost(s)->role == OF_BOARD && !s->value;
-    if (!board) return take_value(s, word);
+    if (!board) return take_other_value(s, word);
     bool minus = igo_part_is(word, "-1");
     sign cell = {minus ? '-' : word.at->c, word.at->line, word.at->column};
     if (!minus && (word.count != 1 || cell.c < '0' || cell.c > '2')) {
         s->at = from;
-        return wrong(s, "a string, or 0, 1, 2 or -1");
+        return wrong_code(s, "a string, or 0, 1, 2 or -1");
     }
     if (!add_cell(s, cell)) return false;
     if (minus) igo_sheet_sign(s->to, (sign){'1', cell.line, cell.column});
@@ -382,23 +386,23 @@ static bool take_code(code *s)
     for (;;) {
         uint32_t c = sign_now(s).c;
         bool right = true;
-        if (c == END_OF_TEXT) return s->depth == 0 || wrong(s, "brackets that close");
+        if (c == END_OF_TEXT) return s->depth == 0 || wrong_code(s, "brackets that close");
         if (c == '\n' && s->depth == 0) return take_sign(s).c == '\n';
         if (igo_sign_is_blank(c) || c == '\n' || c == ',' || c == ';' || c == '+' || c == '\\') {
             s->comma = s->comma || c == ',';
             take_sign(s);
         } else if (is_quote(c))
-            right = take_rows(s);
-        else if (is_open(c))
+            right = take_string_rows(s);
+        else if (is_open_bracket(c))
             right = take_open(s);
         else if (c == ']' || c == ')' || c == '}')
             right = take_close(s);
         else if (c == '.')
             right = take_method(s);
         else if (igo_sign_is_word(c) || c == '-')
-            right = take_word(s);
+            right = take_code_word(s);
         else
-            right = wrong(s, "a string or a list");
+            right = wrong_code(s, "a string or a list");
         if (!right) return false;
     }
 }
@@ -437,7 +441,7 @@ static size_t code_begins(part line)
         uint32_t c = line.at[at].c;
         bool after_word = at > 0 && igo_sign_is_word(line.at[at - 1].c);
         if (is_quote(c) && !(c == '\'' && after_word)) break;
-        if (is_open(c) && !is_of_type(line, at)) break;
+        if (is_open_bracket(c) && !is_of_type(line, at)) break;
         if (c == '=') start = at + 1;
         none = c != '=' && !is_in_name(c);
     }
@@ -465,9 +469,9 @@ bool igo_code_lines(sheet *to, const sheet *from, bool *found, igo_error *error)
         s.at = begins;
         *found = true;
         if (igo_part_trim((part){line.at, begins}).count > 0 && s.names++ > 0)
-            return wrong(&s, "one board");
+            return wrong_code(&s, "one board");
         if (igo_words_are_suspect((part){line.at, begins}))
-            return wrong(&s, "a name that does not say who is to move");
+            return wrong_code(&s, "a name that does not say who is to move");
         if (!take_code(&s)) return false;
     }
     return true;

@@ -29,7 +29,7 @@ static void show_row(const reading *r, char *to, size_t size)
 }
 
 /* Two ways to read a paragraph make the same record, or none counts. */
-static void compare(answers *all)
+static void compare_readings(answers *all)
 {
     char one[19], other[19], found[64]; /* as much of the rows as an error has room for */
     out text = out_to(found, sizeof found);
@@ -47,7 +47,7 @@ static void compare(answers *all)
 }
 
 /* The reading has ended; what it says counts if it came further than those before. */
-static void keep(answers *all, bool right)
+static void keep_reading(answers *all, bool right)
 {
     reading *now = all->now;
     all->no_memory = all->no_memory || now->no_memory;
@@ -59,7 +59,7 @@ static void keep(answers *all, bool right)
         return;
     }
     if (all->found) {
-        compare(all);
+        compare_readings(all);
         return;
     }
     all->found = true;
@@ -72,7 +72,7 @@ static void keep(answers *all, bool right)
     all->now = best;
 }
 
-static void begin(answers *all, const sheet *from)
+static void begin_reading(answers *all, const sheet *from)
 {
     *all->now = (reading){.with = all->reader, .text = from, .next = IGO_EMPTY};
     igo_case_clear(&all->game);
@@ -86,13 +86,13 @@ static void try_cells(answers *all, const sheet *from, enum separator separator,
     for (size_t i = 0; i < from->line_count; i++)
         if (from->lines[i].bare) ways = 1;
     for (int way = 0; way < ways; way++) {
-        begin(all, from);
+        begin_reading(all, from);
         all->now->separator = separator;
         all->now->cells = cells;
         all->now->player_first = way & 1;
         all->now->labels = way & 2;
         all->now->header = way & 4;
-        keep(all, igo_reading_take(all->now));
+        keep_reading(all, igo_reading_take(all->now));
     }
 }
 
@@ -108,10 +108,10 @@ static void try_all(answers *all, const sheet *plain, sheet *inner)
     igo_error error = {.line = 0};
     bool found = false;
     if (igo_wiki_is(plain)) {
-        begin(all, plain);
+        begin_reading(all, plain);
         bool right = igo_wiki_read(all->now);
         all->now->score = 1;
-        keep(all, right);
+        keep_reading(all, right);
         return;
     }
     bool right = igo_code_lines(inner, plain, &found, &error);
@@ -151,7 +151,7 @@ static igo_status take_words(loose *reader, const sheet *from)
     return IGO_MORE;
 }
 
-static igo_status wrong(loose *reader, size_t line, const char *found, const char *wanted)
+static igo_status wrong_text(loose *reader, size_t line, const char *found, const char *wanted)
 {
     igo_sheet_wrong(&reader->error, line, 1, found, wanted);
     return IGO_ERROR;
@@ -159,14 +159,14 @@ static igo_status wrong(loose *reader, size_t line, const char *found, const cha
 
 static igo_status wrong_player(loose *reader, size_t line)
 {
-    return wrong(reader, line, "a line that may name the player",
-                 "one player, named as in Black to play, or --next");
+    return wrong_text(reader, line, "a line that may name the player",
+                      "one player, named as in Black to play, or --next");
 }
 
 /* ---- Boards ---- */
 
 /* The player that the text names, or words above it, or the option; else Black. */
-static igo_status take_player(loose *reader)
+static igo_status find_player(loose *reader)
 {
     igo_position *start = &reader->game.start;
     bool named = reader->named > 0, known = start->next != IGO_EMPTY;
@@ -194,14 +194,14 @@ static void say_player(loose *reader, igo_color next)
     out_end(&text);
 }
 
-static igo_status take_board(loose *reader, const answers *all)
+static igo_status give_board(loose *reader, const answers *all)
 {
     reading *best = all->best;
     if (all->error.line > 0) {
         reader->error = all->error;
         return IGO_ERROR;
     }
-    igo_status what = take_player(reader);
+    igo_status what = find_player(reader);
     best->game = &reader->game;
     igo_reading_print(best, reader->remarks.reading, sizeof reader->remarks.reading);
     reader->told = strlen(reader->remarks.reading);
@@ -250,7 +250,8 @@ static igo_status hold(loose *reader)
     bool one = igo_board_rows(&game.start.board) == 1;
     bool torn = one && reader->torn && reader->remarks.unnamed;
     reader->torn = torn;
-    if (torn) return wrong(reader, game.line, "a row below a blank line", "all rows of a board");
+    if (torn)
+        return wrong_text(reader, game.line, "a row below a blank line", "all rows of a board");
     if (!one && !reader->remarks.unnamed) return IGO_CASE;
     reader->game = reader->held;
     reader->held = game;
@@ -280,7 +281,7 @@ static igo_status take_text(loose *reader, answers *all, sheet *plain, sheet *in
     if (beside != IGO_ERROR) return beside;
     if (words) all->error = code.line > 0 ? code : reader->error;
     reader->any = true;
-    igo_status what = take_board(reader, all);
+    igo_status what = give_board(reader, all);
     if (words) reader->doubted = reader->first;
     game->first_line = reader->first;
     game->last_line = reader->line;
@@ -360,7 +361,7 @@ static igo_status look_below(loose *reader, size_t from)
     reader->torn = row && reader->lines == 1 && igo_board_rows(&reader->game.start.board) == 1;
     if (!reader->torn) return IGO_CASE;
     forget_game(reader);
-    return wrong(reader, reader->line, "a row below a blank line", "all rows of a board");
+    return wrong_text(reader, reader->line, "a row below a blank line", "all rows of a board");
 }
 
 /* The text has ended: there was a board, and nobody was named behind the last. */
@@ -373,8 +374,8 @@ static igo_status end_text(loose *reader)
     if (!none && !named) return IGO_MORE;
     igo_case_clear(&reader->game);
     reader->game.first_line = reader->game.last_line = line;
-    return wrong(reader, line, none ? "no rows" : "a line that may name the player",
-                 none ? "a board" : "a board below it");
+    return wrong_text(reader, line, none ? "no rows" : "a line that may name the player",
+                      none ? "a board" : "a board below it");
 }
 
 /* ---- Text as it arrives ---- */
@@ -418,7 +419,8 @@ static igo_status end_all(loose *reader)
     if (what == IGO_CASE) {
         forget_game(reader);
         reader->text.length = reader->lines = 0;
-        return wrong(reader, reader->line, "the end of the text", "the end of the line before it");
+        return wrong_text(reader, reader->line, "the end of the text",
+                          "the end of the line before it");
     }
     if (what == IGO_MORE) what = end_paragraph(reader);
     if (what == IGO_MORE && reader->holds) {
@@ -454,8 +456,8 @@ igo_status igo_loose_feed(loose *reader, const char *text, size_t length, size_t
         reader->skips = reader->any = true;
         reader->holds = false;
         reader->text.length = 0;
-        return wrong(reader, reader->game.last_line, "a paragraph that is too long",
-                     "at most 65536 bytes without a blank line");
+        return wrong_text(reader, reader->game.last_line, "a paragraph that is too long",
+                          "at most 65536 bytes without a blank line");
     }
     return what;
 }

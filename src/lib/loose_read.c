@@ -110,7 +110,7 @@ static bool is_in_place_of_player(part of)
     return true;
 }
 
-static bool take_title(reading *r, part of, size_t line)
+static bool keep_title(reading *r, part of, size_t line)
 {
     igo_color named = IGO_EMPTY;
     while (of.count > 0 && (of.at->c == '#' || igo_sign_is_blank(of.at->c)))
@@ -176,7 +176,7 @@ bool igo_reading_beside(reading *r, size_t line, bool place)
                wrong_count(r, number, of.at->column, "names of columns:", columns, cols);
     if (igo_part_is_frame(of) && cols > 0 && of.count != (size_t)cols)
         return !is_cut_row(r, line) || igo_reading_wrong_line(r, of, number, "as many points");
-    if (of.at->c == '#') return take_title(r, of, number);
+    if (of.at->c == '#') return keep_title(r, of, number);
     if (is_rules(of)) return true;
     if (igo_part_is_like_row(of, r->cells != GLYPHS))
         return igo_reading_wrong_line(r, of, number, "a row of the board");
@@ -212,7 +212,7 @@ static bool is_row(const reading *r, size_t line, const rank *like, rank *to)
 }
 
 /* The first row that is more than a frame; false: there is none, and frames are rows. */
-static bool find_like(const reading *r, size_t from, rank *to)
+static bool find_first_row(const reading *r, size_t from, rank *to)
 {
     for (size_t i = from; i < r->text->line_count; i++)
         if (igo_row_take(r, i, to) && !to->frame &&
@@ -264,19 +264,19 @@ static bool take_tail(reading *r, const rank *of)
 }
 
 /* The rows, and the first and last line of them. */
-static bool take_rows(reading *r, size_t *first, size_t *last)
+static bool find_rows(reading *r, size_t *first, size_t *last)
 {
     rank like, here;
     size_t from = 0, count = r->text->line_count;
     bool grids = false;
-    bool has_like = find_like(r, 0, &like);
+    bool has_like = find_first_row(r, 0, &like);
     if (r->player_first) {
         while (from < count && !is_row(r, from, has_like ? &like : NULL, &here))
             from++;
         if (from == count || !is_player_line(&here)) return false;
         igo_reading_name(r, igo_sign_color(here.cell[0].c), here.line);
         from++;
-        has_like = find_like(r, from, &like);
+        has_like = find_first_row(r, from, &like);
     }
     *first = *last = count;
     for (size_t i = from; i < count; i++) {
@@ -347,7 +347,7 @@ static size_t place_of_player(const reading *r, size_t first)
 bool igo_reading_take(reading *r)
 {
     size_t first, last, count = r->text->line_count;
-    if (!take_rows(r, &first, &last)) return false;
+    if (!find_rows(r, &first, &last)) return false;
     size_t place = place_of_player(r, first);
     for (size_t i = 0; i < count; i++) {
         rank here;
@@ -432,7 +432,7 @@ static bool take_cells(reading *r)
 }
 
 /* Who is to move: as the text says, else as JSON's key does, else the option. */
-static bool take_player(reading *r)
+static bool decide_player(reading *r)
 {
     const sheet *from = r->text;
     size_t line = r->rows[0].line;
@@ -511,7 +511,7 @@ bool igo_reading_finish(reading *r)
         if (r->rows[i].cells != r->rows[0].cells)
             return wrong_count(r, r->rows[i].line, 1, "points in the row:", r->rows[i].cells,
                                r->rows[0].cells);
-    if (!take_cells(r) || !take_player(r)) return false;
+    if (!take_cells(r) || !decide_player(r)) return false;
     for (at.row = 0; at.row < r->row_count; at.row++)
         for (at.col = 0; at.col < r->rows[0].cells; at.col++)
             igo_board_set(&board, at, color_in(r, r->rows[at.row].cell[at.col].c));

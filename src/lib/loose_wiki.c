@@ -24,7 +24,7 @@ bool igo_wiki_is(const sheet *from)
     return false;
 }
 
-static int take_number(part line, size_t *at)
+static int take_size_number(part line, size_t *at)
 {
     int number = 0;
     for (; *at < line.count && igo_sign_is_digit(line.at[*at].c) && number < 1000; ++*at)
@@ -32,7 +32,7 @@ static int take_number(part line, size_t *at)
     return number;
 }
 
-static bool take_letter(part line, size_t *at, char letter)
+static bool take_axis_letter(part line, size_t *at, char letter)
 {
     bool there = *at < line.count && line.at[*at].c == (unsigned char)letter;
     *at += there;
@@ -44,10 +44,11 @@ static bool take_heading(wiki *w, part line, size_t number)
 {
     size_t at = 0;
     igo_color named = IGO_EMPTY;
-    bool black = take_letter(line, &at, 'B'), white = !black && take_letter(line, &at, 'W');
-    take_letter(line, &at, 'c');
-    w->size = take_number(line, &at);
-    if (take_letter(line, &at, 'm')) w->number = take_number(line, &at);
+    bool black = take_axis_letter(line, &at, 'B'),
+         white = !black && take_axis_letter(line, &at, 'W');
+    take_axis_letter(line, &at, 'c');
+    w->size = take_size_number(line, &at);
+    if (take_axis_letter(line, &at, 'm')) w->number = take_size_number(line, &at);
     if (w->heading || (at < line.count && !igo_sign_is_blank(line.at[at].c)))
         return igo_reading_wrong_line(w->to, line, number, "one heading, such as $$Bc9m7 Title");
     w->heading = true;
@@ -91,7 +92,7 @@ static bool add_play(wiki *w, sign digit, int row, int col)
 
 /* A line of single signs with blanks between. False: it is none, or in error, which has been said.
  */
-static bool take_row(wiki *w, part line, size_t number)
+static bool take_diagram_row(wiki *w, part line, size_t number)
 {
     reading *r = w->to;
     rank *to = &r->rows[r->row_count];
@@ -119,7 +120,7 @@ static bool take_body(wiki *w, part line, size_t i, size_t number)
     if (line.count == 0) return true;
     if (edge && !begun && !w->top) return w->top = true;
     if (edge && begun && !w->bottom) return w->bottom = true;
-    if (!w->bottom && r->row_count < IGO_MAX_SIZE && take_row(w, line, number)) {
+    if (!w->bottom && r->row_count < IGO_MAX_SIZE && take_diagram_row(w, line, number)) {
         const rank *last = &r->rows[r->row_count++];
         if (last->wall_left && last->wall_right) return true;
         return igo_reading_wrong(r, number, 1, "a row without an edge on both sides",

@@ -282,7 +282,7 @@ static word part_of(word whole, size_t from, size_t to)
 }
 
 /* KEY=VALUE; `seen` has a bit for each key that was there before. */
-static bool take_value(word pair, igo_rules *rules, unsigned *seen, igo_error *error)
+static bool take_rule_value(word pair, igo_rules *rules, unsigned *seen, igo_error *error)
 {
     size_t equals = 0;
     while (equals < pair.length && pair.text[equals] != '=')
@@ -305,7 +305,7 @@ bool igo_line_rules(line *rest, igo_rules *rules, bool *has_komi, igo_error *err
     igo_rules values = rule_sets[set].rules;
     unsigned seen = 0;
     for (word pair = igo_line_word(rest); pair.length > 0; pair = igo_line_word(rest))
-        if (!take_value(pair, &values, &seen, error)) return false;
+        if (!take_rule_value(pair, &values, &seen, error)) return false;
     *has_komi = seen & 1u << RULE_KOMI;
     if (!*has_komi) values.half_komi = set_with(set, values.handicap).half_komi;
     *rules = values;

@@ -81,7 +81,7 @@ static inline void entered(igo_replay *replay)
 }
 
 /* The record begins again. */
-static igo_status start_at(igo_replay *replay, const igo_position *position)
+static igo_status start_position(igo_replay *replay, const igo_position *position)
 {
     struct igo_replay_state *own = replay->own;
     if (!igo_room(&own->made_by, sizeof *own->made_by, 0, &own->made_by_room, 1))
@@ -101,7 +101,7 @@ igo_status igo_replay_begin(igo_replay *replay, const igo_case *game)
     replay->own->played->rules = game->rules;
     replay->step = replay->own->undone = 0;
     replay->stuck = false;
-    return start_at(replay, &game->start);
+    return start_position(replay, &game->start);
 }
 
 igo_status igo_replay_start(igo_replay *replay, const igo_case *game)
@@ -113,7 +113,7 @@ igo_status igo_replay_start(igo_replay *replay, const igo_case *game)
 /* ---- Steps ---- */
 
 /* With `any_turn` the player to move is the one who makes this move, as long as it is judged. */
-static void take_turn(igo_replay *replay, igo_color color)
+static void give_turn(igo_replay *replay, igo_color color)
 {
     if (replay->any_turn) last_of(replay)->next = color;
 }
@@ -143,7 +143,7 @@ void igo_force(const igo_record *record, igo_move move, igo_entry *next)
 static void play(igo_replay *replay, const igo_case *game, igo_finding *finding)
 {
     igo_entry *next = last_of(replay) + 1;
-    take_turn(replay, finding->move.color);
+    give_turn(replay, finding->move.color);
     const igo_record *record = igo_replay_record(replay);
     finding->verdict = igo_play(&game->rules, record, finding->move, next);
     finding->holds = finding->verdict.reason == IGO_LEGAL;
@@ -158,7 +158,7 @@ static void play(igo_replay *replay, const igo_case *game, igo_finding *finding)
 static void judge(igo_replay *replay, const igo_case *game, igo_finding *finding)
 {
     const igo_step *step = finding->step;
-    take_turn(replay, step->move.color);
+    give_turn(replay, step->move.color);
     finding->verdict = igo_is_legal(&game->rules, igo_replay_record(replay), step->move);
     igo_reason reason = finding->verdict.reason;
     if (step->kind == IGO_STEP_LEGAL) finding->holds = reason == IGO_LEGAL;
@@ -171,7 +171,7 @@ static void go_on_to(igo_replay *replay, const igo_case *game, igo_finding *find
     const igo_position *to = &game->positions[finding->step->number];
     const igo_record *record = igo_replay_record(replay);
     igo_color mover = igo_opponent(to->next);
-    take_turn(replay, mover);
+    give_turn(replay, mover);
     if (replay->audit) {
         finding->explained = igo_find_turn(record, &to->board, mover, &finding->move);
         if (finding->explained)
@@ -264,7 +264,7 @@ igo_status igo_replay_next(igo_replay *replay, const igo_case *game, igo_finding
     case IGO_STEP_THEN: go_on_to(replay, game, finding); break;
     case IGO_STEP_SETUP:
         require_lawful(&game->positions[step->number].board);
-        return start_at(replay, &game->positions[step->number]);
+        return start_position(replay, &game->positions[step->number]);
     case IGO_STEP_BOARD: {
         const igo_position *claimed = &game->positions[step->number];
         finding->holds = replay->next == claimed->next &&
@@ -310,6 +310,6 @@ igo_status igo_replay_back(igo_replay *replay, const igo_case *game, size_t step
     replay->stuck = false;
     replay->next = last_of(replay)->next = next_by_step(replay, game);
     if (igo_step_asks(game->steps[step - 1].kind))
-        take_turn(replay, game->steps[step - 1].move.color);
+        give_turn(replay, game->steps[step - 1].move.color);
     return IGO_MORE;
 }

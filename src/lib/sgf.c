@@ -405,7 +405,7 @@ static void begin_text(sgf_state *s)
     s->reader->number = s->reader->remark_count = 0;
 }
 
-static igo_status end_text(sgf_state *s)
+static igo_status end_sgf(sgf_state *s)
 {
     bool in_value = s->where == SGF_VALUE || s->where == SGF_ESCAPE;
     bool empty = s->where == SGF_OPENED && s->root;
@@ -426,7 +426,7 @@ igo_status igo_sgf_feed(igo_sgf_reader *reader, const char *text, size_t length,
     s->reader = reader;
     if (!s->begun) begin_text(s);
     if (s->leave) igo_sgf_leave_tree(s);
-    if (length == 0) return end_text(s);
+    if (length == 0) return end_sgf(s);
     igo_status what = IGO_MORE;
     while (what == IGO_MORE && *used < length) {
         size_t some;

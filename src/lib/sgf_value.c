@@ -117,7 +117,7 @@ static igo_status take_stones(sgf_state *s, word value)
     return IGO_MORE;
 }
 
-static igo_status take_player(sgf_state *s, word value)
+static igo_status take_next_player(sgf_state *s, word value)
 {
     bool black = word_means(value, "1"), number = black || word_means(value, "2");
     if (!number) return igo_color_parse(value, &s->player) ? IGO_MORE : wrong_value(s, "B or W");
@@ -170,7 +170,7 @@ static const struct {
 enum { RULE_WORDS = sizeof rule_words / sizeof rule_words[0], PLAIN = 32 };
 
 /* Whether it is a letter or a digit, in lower case. */
-static bool is_plain(char c)
+static bool is_lower_or_digit(char c)
 {
     return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || (unsigned char)c >= 0x80;
 }
@@ -182,7 +182,7 @@ static void make_plain(const char *text, size_t length, char plain[PLAIN])
     size_t count = 0;
     for (size_t i = 0; i < length && count < PLAIN; i++) {
         char c = sgf_is_capital(text[i]) ? (char)(text[i] | 0x20) : text[i];
-        if (is_plain(c)) plain[count++] = c;
+        if (is_lower_or_digit(c)) plain[count++] = c;
     }
     count = count == PLAIN ? 0 : count;
     if (count > 5 && memcmp(plain + count - 5, "rules", 5) == 0) count -= 5;
@@ -190,10 +190,10 @@ static void make_plain(const char *text, size_t length, char plain[PLAIN])
 }
 
 /* Whether a name, which has no capitals, has these letters and digits. */
-static bool has_letters(const char *name, const char *plain)
+static bool spells(const char *name, const char *plain)
 {
     for (; *name != '\0'; name++)
-        if (is_plain(*name) && *name != *plain++) return false;
+        if (is_lower_or_digit(*name) && *name != *plain++) return false;
     return *plain == '\0';
 }
 
@@ -202,11 +202,11 @@ static bool rules_of_name(const char *text, size_t length, igo_rules *rules)
     char plain[PLAIN];
     make_plain(text, length, plain);
     for (size_t i = 0; i < RULE_WORDS; i++)
-        if (has_letters(rule_words[i].word, plain))
+        if (spells(rule_words[i].word, plain))
             return igo_rules_named(rule_words[i].name, strlen(rule_words[i].name), rules);
     for (size_t i = 0; igo_rules_name(i) != NULL; i++) {
         const char *name = igo_rules_name(i);
-        if (has_letters(name, plain)) return igo_rules_named(name, strlen(name), rules);
+        if (spells(name, plain)) return igo_rules_named(name, strlen(name), rules);
     }
     return false;
 }
@@ -216,7 +216,7 @@ static bool is_ing(word value)
 {
     char plain[PLAIN];
     make_plain(value.text, value.length, plain);
-    return has_letters("ing", plain) || has_letters("goe", plain);
+    return spells("ing", plain) || spells("goe", plain);
 }
 
 static igo_status take_rules(sgf_state *s, word value)
@@ -303,7 +303,7 @@ static igo_status take_handicap(sgf_state *s, word value)
 }
 
 /* The game's name is the title: simple text. */
-static igo_status take_name(sgf_state *s, word value)
+static igo_status take_title_name(sgf_state *s, word value)
 {
     blank_controls(s);
     value = trimmed(s);
@@ -339,10 +339,10 @@ static const struct {
     {"AB", take_stones},
     {"AW", take_stones},
     {"AE", take_stones},
-    {"PL", take_player},
+    {"PL", take_next_player},
     [SGF_RESIGNS] = {"RS", take_resignation}, /* igo's own: a resignation that is not the end */
     {"GM", take_game},
-    {"GN", take_name},
+    {"GN", take_title_name},
 };
 
 void igo_sgf_find_property(sgf_state *s)
@@ -376,7 +376,7 @@ static void join_lines(sgf_state *s)
 
 igo_status igo_sgf_take_value(sgf_state *s)
 {
-    bool is_text = s->property <= IGO_SGF_RU || properties[s->property].take == take_name;
+    bool is_text = s->property <= IGO_SGF_RU || properties[s->property].take == take_title_name;
     if (!is_text) join_lines(s);
     word value = trimmed(s);
     if (s->root && !keep_fact(s, value)) return IGO_NO_MEMORY;

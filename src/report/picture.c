@@ -298,7 +298,7 @@ void svg_print(FILE *to, const picture *p)
 }
 
 /* Where a row or column is: the first, in the middle, the last, or the only one. */
-static int place_of(int number, int count)
+static int side_of(int number, int count)
 {
     return count == 1 ? 3 : number == 0 ? 0 : number < count - 1 ? 1 : 2;
 }
@@ -311,7 +311,7 @@ static const char *crossing(const igo_board *board, igo_point at)
         {"└", "┴", "┘", "╵"},
         {"╶", "─", "╴", "·"},
     };
-    return shapes[place_of(at.row, igo_board_rows(board))][place_of(at.col, igo_board_cols(board))];
+    return shapes[side_of(at.row, igo_board_rows(board))][side_of(at.col, igo_board_cols(board))];
 }
 
 /* Who controls a point, shown without color: B or b, W or w; NULL: neither. */

@@ -121,7 +121,7 @@ static void count_file(report *r, const report_point *p, came what)
 
 /* ---- Where wrong verdicts are ---- */
 
-static size_t place_of(const igo_board *board, igo_point at)
+static size_t edge_place(const igo_board *board, igo_point at)
 {
     enum { CORNER, EDGE, MIDDLE, OUTSIDE };
     if (!igo_board_has(board, at)) return OUTSIDE;
@@ -139,7 +139,7 @@ static void count_where(report *r, const scene *s)
     r->wrong++;
     r->wheres[BY_VERDICT][s->evidence.verdict.reason]++;
     r->wheres[BY_COLOR][s->move.color]++;
-    r->wheres[BY_PLACE][place_of(board, at)]++;
+    r->wheres[BY_PLACE][edge_place(board, at)]++;
     r->wheres[BY_ROW][at.row >= 0 && at.row < rows ? at.row : OFF_BOARD]++;
     r->wheres[BY_COLUMN][at.col >= 0 && at.col < cols ? at.col : OFF_BOARD]++;
     r->wheres[BY_SIZE][rows * SIDES + cols]++;
@@ -292,7 +292,7 @@ static known_point *known_new(known *list, char *name)
 }
 
 /* The next line of the file, or the start of one that is too long; false at the end. */
-static bool next_line(FILE *from, char *line, size_t *length)
+static bool next_known_line(FILE *from, char *line, size_t *length)
 {
     int c = getc(from);
     bool any = c != EOF;
@@ -316,7 +316,7 @@ static bool read_names(known *list, FILE *from)
 {
     char line[IGO_MAX_LINE + 2];
     size_t length;
-    for (size_t number = 1; next_line(from, line, &length); number++) {
+    for (size_t number = 1; next_known_line(from, line, &length); number++) {
         if (length > IGO_MAX_LINE) {
             harmless_line(stderr, "igo: %s:%zu:%d: found a longer line, wanted at most %d bytes",
                           list->file, number, IGO_MAX_LINE + 1, IGO_MAX_LINE);
@@ -451,7 +451,8 @@ static bool is_name(const char *name, const char *file, size_t line, const char 
 }
 
 /* Marks the entries of a key that a test point has; the first of them and of `first`. */
-static known_point *find_key(known *list, uint64_t hash, const report_point *p, known_point *first)
+static known_point *find_known_key(known *list, uint64_t hash, const report_point *p,
+                                   known_point *first)
 {
     size_t low = 0, high = list->key_count;
     while (low < high) {
@@ -480,10 +481,10 @@ const known_point *known_find(known *list, const report_point *p)
     char line[32];
     size_t length = strlen(p->file), digits = (size_t)snprintf(line, sizeof line, "%zu", p->line);
     const char *title = p->title + strspn(p->title, " ");
-    known_point *first = find_key(list, text_hash(p->id, strlen(p->id)), p, NULL);
+    known_point *first = find_known_key(list, text_hash(p->id, strlen(p->id)), p, NULL);
     for (int bits = 0; bits < 4; bits++)
         if (bits < 2 || title[0] != '\0')
-            first = find_key(
+            first = find_known_key(
                 list, key_of(p->file, length, line, bits & 1 ? digits : 0, bits & 2 ? title : ""),
                 p, first);
     return first;

@@ -42,8 +42,8 @@ static const char style[] =
 /* ---- Boards ---- */
 
 /* A board; with a scene what was judged on it, or where another differs. */
-static void draw(report *r, FILE *to, const igo_board *board, const scene *marks,
-                 const char *caption)
+static void draw_board(report *r, FILE *to, const igo_board *board, const scene *marks,
+                       const char *caption)
 {
     picture p = picture_of(board, caption);
     bool *grid = &r->grids[igo_board_rows(board) * SIDES + igo_board_cols(board)];
@@ -73,7 +73,7 @@ static void draw_scene(report *r, FILE *to, const scene *s)
     char caption[64], move[32];
     if (s->moved && !(is_repetition(s) && s->evidence.verdict.repeats == 0)) {
         snprintf(caption, sizeof caption, "the start, %s to move", igo_color_name(s->start.next));
-        draw(r, to, &s->start.board, NULL, caption);
+        draw_board(r, to, &s->start.board, NULL, caption);
     }
     int length = snprintf(caption, sizeof caption, "%s to move", igo_color_name(s->position.next));
     size_t left = sizeof caption - (size_t)length;
@@ -83,11 +83,11 @@ static void draw_scene(report *r, FILE *to, const scene *s)
     } else if (s->differs) {
         snprintf(caption + length, left, "; differs at %d,%d", (int)s->odd.row, (int)s->odd.col);
     }
-    draw(r, to, &s->position.board, s, caption);
+    draw_board(r, to, &s->position.board, s, caption);
     if (!is_repetition(s)) return;
     snprintf(caption, sizeof caption, "ply %zu, which would come back",
              s->evidence.verdict.repeats);
-    draw(r, to, &s->repeated.board, NULL, caption);
+    draw_board(r, to, &s->repeated.board, NULL, caption);
 }
 
 /* ---- Points ---- */
@@ -123,7 +123,7 @@ static void put_line(FILE *to, const failure *f)
     put_link(to, f);
 }
 
-static void put_failure(report *r, FILE *to, const failure *f)
+static void html_put_failure(report *r, FILE *to, const failure *f)
 {
     static const char *const looks[PARTS] = {
         [PART_WANTED] = " class=\"good\"", [PART_GOT] = " class=\"bad\""};
@@ -146,7 +146,7 @@ static void put_failures(report *r, FILE *to, const report_point *p, bool draws)
 {
     enum { LINES = 4 };
     size_t first = draws, end = draws ? 1 + LINES : 1, count = p->failure_count;
-    if (draws && count > 0) put_failure(r, to, &p->failures[0]);
+    if (draws && count > 0) html_put_failure(r, to, &p->failures[0]);
     for (size_t i = first; i < end && i < count; i++) {
         fputs(draws ? "<div>" : ": ", to);
         put_line(to, &p->failures[i]);
@@ -189,7 +189,7 @@ static bool may_draw(const report *r, const report_part *of, const report_point 
     return r->drawn + (first ? 0 : later) < MOST_DRAWN;
 }
 
-static void put_test_point(report *r, const report_point *p, came what)
+static void html_put_point(report *r, const report_point *p, came what)
 {
     FILE *to = report_keep(r, what);
     bool fails = p->failure_count > 0, draws = fails && may_draw(r, &r->parts[what], p);
@@ -209,7 +209,7 @@ static void put_test_point(report *r, const report_point *p, came what)
 
 /* ---- The page ---- */
 
-static void begin(report *r)
+static void html_begin(report *r)
 {
     fprintf(r->to,
             "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
@@ -258,7 +258,7 @@ static const char legend[] =
     "differs <b class=\"mark\">\xc3\x97</b> a stone that comes off <b class=\"ring\">"
     "\xe2\x97\x8b</b> a chain without liberty</p>\n";
 
-static void end(report *r)
+static void html_end(report *r)
 {
     put_summary(r);
     put_wheres(r);
@@ -277,4 +277,4 @@ static void end(report *r)
     fputs("</body></html>\n", r->to);
 }
 
-const report_format report_html = {.begin = begin, .add = put_test_point, .end = end};
+const report_format report_html = {.begin = html_begin, .add = html_put_point, .end = html_end};

@@ -2,7 +2,7 @@
 #include "report.h"
 #include "session.h"
 
-static void put_test_point(report *r, const report_point *p, came what)
+static void json_put_point(report *r, const report_point *p, came what)
 {
     json j = json_new();
     json_key_text(&j, "file", p->file);
@@ -23,7 +23,7 @@ static void put_test_point(report *r, const report_point *p, came what)
     json_put(r->to, &j);
 }
 
-static void begin(report *r)
+static void json_report_begin(report *r)
 {
     json j = json_new();
     json_key_text(&j, "igo", igo_version());
@@ -34,7 +34,7 @@ static void begin(report *r)
     json_put(r->to, &j);
 }
 
-static void end(report *r)
+static void json_report_end(report *r)
 {
     if (r->gone == NULL) return;
     json j = json_new();
@@ -43,4 +43,5 @@ static void end(report *r)
     json_put(r->to, &j);
 }
 
-const report_format report_json = {.begin = begin, .add = put_test_point, .end = end};
+const report_format report_json = {
+    .begin = json_report_begin, .add = json_put_point, .end = json_report_end};

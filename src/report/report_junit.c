@@ -11,7 +11,7 @@
 #include <string.h>
 
 /* A board is fixture text, which needs no escapes. */
-static void put_failure(FILE *to, const failure *f)
+static void junit_put_failure(FILE *to, const failure *f)
 {
     fprintf(to, "line: %zu\n", f->line);
     for (part which = 0; failure_next(f, &which); which++) {
@@ -33,7 +33,7 @@ static void put_element(FILE *to, const char *name, const char *message, const r
     harmless_fill(to, IN_XML, " message=\"%s\">", message);
     fputs(p->failure_count > 0 ? "\n" : "", to);
     for (size_t i = 0; i < p->failure_count; i++)
-        put_failure(to, &p->failures[i]);
+        junit_put_failure(to, &p->failures[i]);
     fprintf(to, "</%s>", name);
 }
 
@@ -49,7 +49,7 @@ static void put_failed(FILE *to, const report_point *p, const char *element)
 }
 
 /* Names are equal on all machines: folder, file, and title or number of the record. */
-static void put_test_point(report *r, const report_point *p, came what)
+static void junit_put_point(report *r, const report_point *p, came what)
 {
     FILE *to = report_keep(r, CAME_OK);
     char number[32];
@@ -73,7 +73,7 @@ static void put_test_point(report *r, const report_point *p, came what)
     fputs("</testcase>\n", to);
 }
 
-static void begin(report *r)
+static void junit_begin(report *r)
 {
     fputs("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n", r->to);
 }
@@ -85,7 +85,7 @@ static void put_property(FILE *to, const char *name, const char *value)
 }
 
 /* The schemas want a time without a zone. */
-static void end(report *r)
+static void junit_end(report *r)
 {
     size_t gone = r->gone != NULL;
     fputs("<testsuites>\n<testsuite name=\"igo\" package=\"igo\" id=\"0\" hostname=\"localhost\"",
@@ -113,4 +113,4 @@ static void end(report *r)
     fputs("</system-out>\n<system-err/>\n</testsuite>\n</testsuites>\n", r->to);
 }
 
-const report_format report_junit = {.begin = begin, .add = put_test_point, .end = end};
+const report_format report_junit = {.begin = junit_begin, .add = junit_put_point, .end = junit_end};

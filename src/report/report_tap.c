@@ -5,14 +5,14 @@
 
 #include <string.h>
 
-static void begin(report *r)
+static void tap_begin(report *r)
 {
     fputs("TAP version 13\n", r->to);
 }
 
 /* Whether YAML takes the text as a string as it stands; some words are something else, in any case.
  */
-static bool is_plain(const char *text)
+static bool is_plain_yaml(const char *text)
 {
     static const char *const words[] = {"null", "true", "false", "yes", "no",
                                         "on",   "off",  "y",     "n"};
@@ -37,7 +37,7 @@ static void put_again(FILE *to, const char *text)
     fputc('\n', to);
 }
 
-static void put_failure(FILE *to, const failure *f)
+static void tap_put_failure(FILE *to, const failure *f)
 {
     fprintf(to, "  - line: %zu\n", f->line);
     for (part which = 0; failure_next(f, &which); which++) {
@@ -48,14 +48,14 @@ static void put_failure(FILE *to, const failure *f)
             harmless_lines(to, "      ", text);
         else if (which == PART_AGAIN)
             put_again(to, text);
-        else if (is_plain(text))
+        else if (is_plain_yaml(text))
             fprintf(to, " %s\n", text);
         else
             harmless_fill(to, IN_YAML, " \"%s\"\n", text);
     }
 }
 
-static void put_test_point(report *r, const report_point *p, came what)
+static void tap_put_point(report *r, const report_point *p, came what)
 {
     harmless_fill(r->to, IN_TAP, "%sok %zu - %s:%zu%s%s", p->failure_count > 0 ? "not " : "",
                   r->count, p->file, p->line, p->title[0] != '\0' ? ": " : "", p->title);
@@ -66,7 +66,7 @@ static void put_test_point(report *r, const report_point *p, came what)
     if (p->failure_count == 0) return;
     fputs("  ---\n", r->to);
     for (size_t i = 0; i < p->failure_count; i++)
-        put_failure(r->to, &p->failures[i]);
+        tap_put_failure(r->to, &p->failures[i]);
     fputs("  ...\n", r->to);
     for (size_t i = 0; i < p->failure_count; i++)
         if (p->failures[i].text[PART_SAID] != NULL) {
@@ -75,7 +75,7 @@ static void put_test_point(report *r, const report_point *p, came what)
         }
 }
 
-static void end(report *r)
+static void tap_end(report *r)
 {
     put_files(r);
     if (r->asks && r->count > 0)
@@ -103,4 +103,4 @@ static void end(report *r)
         fprintf(r->to, "1..%zu\n", r->count);
 }
 
-const report_format report_tap = {.begin = begin, .add = put_test_point, .end = end};
+const report_format report_tap = {.begin = tap_begin, .add = tap_put_point, .end = tap_end};

@@ -64,7 +64,7 @@ static void put_pair(const report *r, const char *key, part which, const char *t
     fputc('\n', r->to);
 }
 
-static void put_failure(const report *r, const failure *f)
+static void terminal_put_failure(const report *r, const failure *f)
 {
     for (part which = 0; failure_next(f, &which); which++)
         if (which == PART_BOARD && f->scene.drawn)
@@ -90,7 +90,7 @@ static const struct {
     {YELLOW, "skipped"},
 };
 
-static void put_test_point(report *r, const report_point *p, came what)
+static void terminal_put_point(report *r, const report_point *p, came what)
 {
     if (what != CAME_FAILED && what != CAME_ERROR) return;
     put_color(r, looks[what].color);
@@ -99,12 +99,12 @@ static void put_test_point(report *r, const report_point *p, came what)
     harmless_fill(r->to, IN_LINE, "%s:%zu%s%s\n", p->file, p->line, p->title[0] != '\0' ? ": " : "",
                   p->title);
     for (size_t i = 0; i < p->failure_count; i++)
-        put_failure(r, &p->failures[i]);
+        terminal_put_failure(r, &p->failures[i]);
 }
 
 /* ---- The end ---- */
 
-static void end(report *r)
+static void terminal_end(report *r)
 {
     const char *next = first_failed_file(r);
     fprintf(r->to, "%zu record%s", r->count, r->count == 1 ? "" : "s");
@@ -122,4 +122,4 @@ static void end(report *r)
     if (next != NULL && r->file_count > 1) put_pair(r, "next", PART_CLAIM, next, PLAIN);
 }
 
-const report_format report_terminal = {.add = put_test_point, .end = end};
+const report_format report_terminal = {.add = terminal_put_point, .end = terminal_end};
