@@ -3,11 +3,11 @@
  * identify finds the rules. Under these, the suite, the suite with its questions shuffled, and
  * random games go through the loop of igo fuzz, which keeps the smallest record of each fault. */
 #include "campaign.h"
-#include "cmd_test.h"
 #include "commands.h"
 #include "file.h"
 #include "harmless.h"
 #include "program.h"
+#include "suite_run.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,8 +1,8 @@
 /* cmd_dojo.c - igo dojo: the graded path, asked again whenever the learner's file changes. */
-#include "cmd_test.h"
 #include "commands.h"
 #include "file.h"
 #include "harmless.h"
+#include "suite_run.h"
 #include "terminal.h"
 
 #include <errno.h>

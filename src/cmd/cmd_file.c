@@ -1,9 +1,9 @@
 /* cmd_file.c - igo FILE: checks the claims, answers the questions, and draws the other boards. */
-#include "cmd_test.h"
 #include "commands.h"
 #include "explain.h"
 #include "harmless.h"
 #include "picture.h"
+#include "suite_run.h"
 
 #include <string.h>
 

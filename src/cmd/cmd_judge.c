@@ -1,8 +1,8 @@
 /* cmd_judge.c - igo judge: the verdict on each question. */
-#include "cmd_test.h"
 #include "commands.h"
 #include "explain.h"
 #include "harmless.h"
+#include "suite_run.h"
 
 #include <stdlib.h>
 

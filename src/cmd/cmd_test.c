@@ -1,5 +1,5 @@
 /* cmd_test.c - igo test: runs the claims of records, by igo's rules or against another program. */
-#include "cmd_test.h"
+#include "suite_run.h"
 
 #include "campaign.h"
 #include "commands.h"

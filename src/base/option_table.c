@@ -1,4 +1,4 @@
-/* option.c - the table of all options. */
+/* option_table.c - the table of all options. */
 #include "options.h"
 
 #include "private.h"

@@ -1,5 +1,5 @@
-/* test_failures.c - claims that failed, and a program's answers that are wrong, in words. */
-#include "cmd_test.h"
+/* suite_failures.c - claims that failed, and a program's answers that are wrong, in words. */
+#include "suite_run.h"
 
 #include "explain.h"
 #include "harmless.h"

@@ -1,7 +1,7 @@
-/* test_records.c - the records of a test run, one after the other, to their test points.
+/* suite_run.c - the records of a test run, one after the other, to their test points.
  *
  * Several may wait for the program; results are taken, and the run ends, in input order. */
-#include "cmd_test.h"
+#include "suite_run.h"
 
 #include "harmless.h"
 #include "program.h"

@@ -1,6 +1,6 @@
-/* cmd_test.h - the records of a test run, one after the other, to their test points. */
-#ifndef CMD_TEST_H
-#define CMD_TEST_H
+/* suite_run.h - the records of a test run, one after the other, to their test points. */
+#ifndef SUITE_RUN_H
+#define SUITE_RUN_H
 
 #include "asker.h"
 #include "report.h"

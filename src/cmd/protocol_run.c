@@ -1,4 +1,4 @@
-/* test_protocol.c - igo test --protocol: an engine against the text of GTP 2, draft 2.
+/* protocol_run.c - igo test --protocol: an engine against the text of GTP 2, draft 2.
  *
  * A test point is a sentence and a script: steps with `;` between them. A step is what is sent and,
  * behind `->`, the response that is wanted:
@@ -12,9 +12,9 @@
  * Without a command, one more response is read; % is the number of the row above the board. A
  * capital is a function of its own, and `@ x D4 o C3` and `# x D4 o C3` say what stones the board
  * has, by list_stones or by showboard. */
-#include "cmd_test.h"
 #include "gtp.h"
 #include "harmless.h"
+#include "suite_run.h"
 
 #include <stdarg.h>
 #include <stdlib.h>
