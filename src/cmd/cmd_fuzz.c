@@ -542,7 +542,7 @@ const command cmd_fuzz = {
     .options = "exec gtp stream reasons timeout log start-timeout shrink-time no-undo time games "
                "empty size "
                "seed keep-going ask exhaustive depth",
-    .needs = "stream:exec reasons:exec depth:exhaustive exhaustive:!seed,games,empty "
+    .needs = "stream:exec reasons:exec depth:exhaustive exhaustive:!seed,empty "
              "timeout:exec,gtp start-timeout:exec,gtp shrink-time:exec,gtp time:exec,gtp "
              "log:exec,gtp ask:exec,gtp no-undo:exec,gtp keep-going:exec,gtp",
     .usual_size = "up to 9x9",
