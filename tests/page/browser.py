@@ -87,12 +87,16 @@ class Browser:
     def run(self, script, *args):
         return self.post("/execute/sync", script=script, args=list(args))
 
-    def until(self, script, seconds=10):
-        """What the script says once it is true."""
+    def until(self, script, seconds=120):
+        """What the script says once it is true. The time is for a loaded machine alone."""
         end = time.monotonic() + seconds
         while not (said := self.run(script)):
             if time.monotonic() > end:
-                raise RuntimeError(f"waited in vain: {script}")
+                seen = self.run(
+                    "return [document.readyState, location.href.slice(0, 200),"
+                    " document.querySelector('#head, #dojo-output')?.textContent]"
+                )
+                raise RuntimeError(f"waited in vain: {script}: {seen}")
             time.sleep(0.02)
         return said
 

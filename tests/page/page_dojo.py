@@ -238,7 +238,7 @@ def put(page, program):
         "document.execCommand('insertText', false, arguments[0])",
         program,
     )
-    page.until(IS_DONE, 20)
+    page.until(IS_DONE)
 
 
 def green(page):
