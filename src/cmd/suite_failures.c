@@ -80,6 +80,7 @@ static char *moves_text(const igo_record *record)
 static void add_past(failure *to, const igo_record *record)
 {
     const igo_entry *first = &record->entries[0];
+    to->scene.turns = record->count - 1;
     if (record->count < 2) return;
     to->scene.moved = true;
     to->scene.start = (igo_position){.board = first->board, .next = first->next};

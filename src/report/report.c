@@ -130,6 +130,30 @@ static size_t edge_place(const igo_board *board, igo_point at)
     return row && col ? CORNER : row || col ? EDGE : MIDDLE;
 }
 
+/* Of the chain to which a stone at the point would belong, or belongs; none off the board. */
+static size_t chain_stones(igo_board board, igo_move move)
+{
+    if (!igo_board_has(&board, move.at)) return 0;
+    if (igo_board_get(&board, move.at) == IGO_EMPTY) igo_board_set(&board, move.at, move.color);
+    igo_set chain = igo_board_chain(&board, move.at);
+    return (size_t)igo_set_count(&chain);
+}
+
+/* 0, 1, 2 to 3, 4 to 7, ...: numbers from a power of two up to the next. */
+static size_t range_of(size_t number)
+{
+    size_t range = 0;
+    for (; number > 0; number /= 2)
+        range++;
+    return range;
+}
+
+static void put_range(FILE *to, size_t range)
+{
+    size_t first = range == 0 ? 0 : (size_t)1 << (range - 1);
+    fprintf(to, range < 2 ? "%zu" : "%zu to %zu", first, 2 * first - 1);
+}
+
 static void count_where(report *r, const scene *s)
 {
     const igo_board *board = &s->position.board;
@@ -143,6 +167,8 @@ static void count_where(report *r, const scene *s)
     r->wheres[BY_ROW][at.row >= 0 && at.row < rows ? at.row : OFF_BOARD]++;
     r->wheres[BY_COLUMN][at.col >= 0 && at.col < cols ? at.col : OFF_BOARD]++;
     r->wheres[BY_SIZE][rows * SIDES + cols]++;
+    r->wheres[BY_CHAIN][range_of(chain_stones(*board, s->move))]++;
+    r->wheres[BY_TURNS][range_of(s->turns)]++;
 }
 
 static void put_where(FILE *to, where_key key, size_t value)
@@ -157,6 +183,8 @@ static void put_where(FILE *to, where_key key, size_t value)
     case BY_COLOR: fputs(colors[value], to); break;
     case BY_PLACE: fputs(places[value], to); break;
     case BY_SIZE: fprintf(to, "%zux%zu", value / SIDES, value % SIDES); break;
+    case BY_CHAIN:
+    case BY_TURNS: put_range(to, value); break;
     default: fprintf(to, "%zu", value);
     }
 }
@@ -165,7 +193,9 @@ static void put_where(FILE *to, where_key key, size_t value)
 static void put_values(const report *r, where_key key)
 {
     enum { MOST = 6 };
-    static const char *const names[] = {"right verdict", "color", "place", "row", "column", "size"};
+    static const char *const names[] = {
+        "right verdict",       "color",       "place", "row", "column", "size",
+        "stones of the chain", "turns before"};
     size_t left[WHERE_VALUES], count = 0;
     memcpy(left, r->wheres[key], sizeof left);
     for (size_t seen = 0; seen < r->wrong; count++) {

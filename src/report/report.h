@@ -15,7 +15,8 @@ typedef struct scene {
     igo_position position;
     bool moved; /* moves led there from `start` */
     igo_position start;
-    bool judged; /* a move was: `move` and its evidence */
+    size_t turns; /* from there, or from the last set-up */
+    bool judged;  /* a move was: `move` and its evidence */
     igo_move move;
     igo_evidence evidence;
     igo_position repeated; /* of ko and superko: what would come back */
@@ -93,6 +94,8 @@ typedef enum where_key {
     BY_ROW,
     BY_COLUMN,
     BY_SIZE,
+    BY_CHAIN,
+    BY_TURNS,
     WHERES
 } where_key;
 enum { OFF_BOARD = IGO_MAX_SIZE, SIDES = IGO_MAX_SIZE + 1, WHERE_VALUES = SIDES * SIDES };

@@ -295,7 +295,24 @@ point 'html: where verdicts are wrong' "$(
     wants '<h2>Where: 3 wrong verdicts</h2>' marks.html
     wants '<dt>right verdict</dt><dd>legal 1, illegal bounds 1, illegal suicide 1</dd>' marks.html
     wants '<dt>color</dt><dd>all Black</dd><dt>place</dt><dd>corner 2, off the board 1</dd>' marks.html
-    wants '<dt>column</dt><dd>all 0</dd><dt>size</dt><dd>3x5 2, 2x3 1</dd></dl>' marks.html)"
+    wants '<dt>column</dt><dd>all 0</dd><dt>size</dt><dd>3x5 2, 2x3 1</dd>' marks.html)"
+cat >ranges.txt <<'CASES'
+x
+xxx-
+----
+play x 1,0
+play o 1,2
+illegal x 1,1
+legal x 0,0
+legal x 2,0
+
+x
+--
+illegal x 0,0
+CASES
+"$igo" test --format html -o ranges.html ranges.txt >out 2>err
+point 'html: how long the chain is, and how many turns came before' "$(
+    wants '<dt>stones of the chain</dt><dd>4 to 7 2, 0 1, 1 1</dd><dt>turns before</dt><dd>2 to 3 3, 0 1</dd></dl>' ranges.html)"
 awk 'BEGIN { print "x\n--"; for (i = 0; i < 501; i++) print "legal x 0,0"; print "legal x 9,9\nlegal x 8,9" }' >off.txt
 "$igo" test --format html off.txt >out 2>err
 point 'html: a long record has a link to its board; all points are off it' "$(
