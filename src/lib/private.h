@@ -250,15 +250,16 @@ static inline bool room_in_game(igo_game *game, size_t more)
 /* Enters what the index lacks; the record goes without an index if memory is out. */
 void igo_game_extend_index(igo_game *game);
 
-/* Counts the entry that was written after the last one. Up to a few hundred turns, to look back
- * over the few plays that may repeat a board costs less than to enter all of them in an index.
- * Verdicts are the same without. */
+/* Counts the entry that was written after the last one. As long as a record has no more entries
+ * than the board has points, few plays may repeat a board, and to look back costs no more than to
+ * enter all of them in an index. Verdicts are the same without. */
 static inline void igo_game_push(igo_game *game)
 {
-    enum { LONG_RECORD = 400 };
+    const igo_set *points = game->entries->board.points;
     game->record.count++;
     game->record.index = NULL;
-    if (game->rules.ko > IGO_KO_SIMPLE && game->record.count >= LONG_RECORD)
+    if (game->rules.ko > IGO_KO_SIMPLE &&
+        game->record.count > (size_t)points->rows * (size_t)points->cols)
         igo_game_extend_index(game);
 }
 

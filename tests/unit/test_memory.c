@@ -112,7 +112,7 @@ static void a_game_that_could_not_grow_is_as_it_was(test *t)
 
 /* ---- Replays: the call may be made again ---- */
 
-enum { LONG = 500, LONGEST_WITHOUT_INDEX = 399 };
+enum { LONG = 500, LONGEST_WITHOUT_INDEX = 3 * 4 };
 
 /* A game long enough for an index, without memory of its own. */
 static igo_case long_game(igo_step steps[LONG], igo_position *setup)
