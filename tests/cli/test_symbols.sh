@@ -192,12 +192,7 @@ at_most() {
     point "at most $4 $1" "$({ [ "$3" -ge "$2" ] && [ "$3" -le "$4" ]; } || echo "found $3")"
 }
 at_most 'commands' 15 "$("$build/igo" completion words -- '' | grep -c '^[a-z]')" 21
-at_most 'options' 60 "$(grep -c '^    {"[a-z-]*", [^N]' src/base/option_table.c)" 90
 at_most 'words in README.md' 300 "$(wc -w <README.md)" 900
-at_most 'C files, the page aside' 100 "$(printf '%s\n' src/[!p]*/*.[ch] | grep -c .)" 160
-at_most 'files in a folder of src' 20 "$(for folder in src/[!p]*/; do
-    printf '%s\n' "$folder"* | grep -c .
-done | sort -n | tail -n 1)" 46
 
 point 'src/README.md: each of twelve stations of a claim is a function of its file' "$(
     sed -n 's/^| *[0-9]* | .\([a-z]*\/[a-z_]*[.][ch]\). | .\([a-z_]*\). | .*/\1 \2/p' src/README.md >"$dir/stations"
