@@ -126,10 +126,9 @@ build/igo.h: src/lib/igo.h build/igo.c
 
 # ---- The program ----
 
-# Three files know the system; Windows has a second one of each, and a manifest that makes names UTF-8.
+# Some files know the system: *_posix.c or *_windows.c. Windows has a manifest that makes names UTF-8.
 windows := $(findstring mingw,$(machine))
-systems := $(basename $(wildcard src/*/*_windows.c))
-program := $(patsubst %.c,$(B)/%.o,$(filter-out $(if $(windows),$(systems:_windows=.c),$(systems:=.c)), \
+program := $(patsubst %.c,$(B)/%.o,$(filter-out $(if $(windows),%_posix.c,%_windows.c), \
              $(wildcard $(patsubst %,src/%/*.c,$(filter-out lib,$(folders)))))) \
            $(B)/suite.o $(if $(windows),$(B)/manifest.o)
 $(if $(windows),$(eval CPPFLAGS += -D__USE_MINGW_ANSI_STDIO=1))

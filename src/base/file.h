@@ -1,10 +1,9 @@
-/* file.h - files, standard streams, the clock and signals, as the operating system has them. */
+/* file.h - files, standard streams and the clock, as the operating system has them. */
 #ifndef FILE_H
 #define FILE_H
 
 #include "buffer.h"
 
-#include <signal.h>
 #include <stdio.h>
 
 /* ---- What there is ---- */
@@ -118,13 +117,6 @@ bool write_file(const char *name, const char *text, size_t length);
 
 /* ---- Standard streams, the clock, words of a shell ---- */
 
-bool is_terminal(FILE *stream);
-
-/* Replaces a line on a terminal's stderr that says how far a long task has come, at most a few
- * times a second; and takes the line away. */
-void progress_show(const char *format, ...);
-void progress_end(void);
-
 /* Opens missing standard streams, so that no file gets their numbers. SIGPIPE ends igo. False:
  * failed. */
 bool standard_streams_open(void);
@@ -134,70 +126,5 @@ double clock_now(void);
 
 /* Adds a word that the shell of `--exec` takes as it is. */
 void out_shell_quoted(out *to, const char *text);
-
-/* ---- A terminal that is drawn on ---- */
-
-/* Whether it knows nothing but lines of text; and whether the words of the locale are UTF-8. */
-bool terminal_is_dumb(void);
-bool terminal_has_unicode(void);
-
-/* The width of the terminal on stdout; 0: it has none, or is not known. */
-int terminal_columns(void);
-
-/* What igo and its programs write to stderr goes to this file from here on; NULL: no more. */
-void terminal_catch(FILE *messages);
-
-/* Prints `leave` when igo is stopped, and `enter` when it continues; NULL: no more. */
-void terminal_watch(const char *enter, const char *leave);
-
-/* Whether igo was stopped, or the window has changed its size, since the last call. Such a change
- * ends a read early, by EINTR, and the caller draws all again. */
-bool terminal_has_changed(void);
-
-/* ---- What is undone when igo ends early ----
- *
- * Ends running programs and removes incomplete files when igo ends early. */
-
-/* Call it before any pipe to a program exists: it starts the watcher, which must not inherit
- * one. */
-void guard_begin(void);
-
-/* Ends the process group `group` with igo, in place of `before`; 0: none. At most GUARD_GROUPS at a
- * time. */
-enum { GUARD_GROUPS = 66 };
-void guard_group(long before, long group);
-
-/* Removes this file unless igo ends by SIGKILL; NULL: none. The caller owns the name. */
-void guard_file(const char *name);
-
-/* Prints this on stdout when igo ends, except by SIGKILL; NULL: nothing. The caller owns it. */
-void guard_screen(const char *text);
-
-/* The first SIGINT, SIGTERM or SIGHUP now only ends the running programs and sets *stopped (0
- * before) to its number; guard_stop then ends igo by it. The next one ends igo, unless it is the
- * same within 0.2 s. */
-void guard_stops_at(volatile sig_atomic_t *stopped);
-void guard_stop(void);
-
-/* Each system's part: has guard_undo called at the end and by signals, and undoes all. The rest is
- * the same on all; guard_end undoes all and ends igo by the signal. */
-void guard_signals(void);
-void guard_undo(void);
-void guard_end(int number);
-extern const char *volatile guarded_file, *volatile guarded_screen; /* NULL: none */
-extern volatile sig_atomic_t *volatile guard_stopped;               /* NULL: a signal is the end */
-
-/* No signal arrives between these two. */
-void guard_hold(void);
-void guard_release(void);
-
-/* In a child process, with signals held: there is nothing to be undone, and signals arrive. */
-void guard_leave(void);
-
-/* A pipe whose ends no program started later inherits. */
-bool guard_pipe(int ends[2]);
-
-/* write() without SIGPIPE. */
-long guard_write(int to, const void *data, size_t length);
 
 #endif

@@ -1,9 +1,10 @@
-/* file_windows.c - files, standard streams, the clock and signals, by Windows.
+/* file_windows.c - files, standard streams and the clock, by Windows.
  *
  * All bytes are read and written as they are. igo writes to a temporary file beside the one named
  * and renames it at the end, so a file is either complete or unchanged. */
 #include "file.h"
 
+#include "guard.h"
 #include "harmless.h"
 #include "memory.h"
 
@@ -193,12 +194,6 @@ bool file_replace(const char *file, const char *by)
 
 /* ---- Standard streams, the clock, words of a shell ---- */
 
-bool is_terminal(FILE *stream)
-{
-    DWORD mode; /* NUL says that it is one, too */
-    return GetConsoleMode((HANDLE)_get_osfhandle(fileno(stream)), &mode) != 0;
-}
-
 bool standard_streams_open(void)
 {
     FILE *const streams[] = {stdin, stdout, stderr};
@@ -232,90 +227,4 @@ void out_shell_quoted(out *to, const char *text)
     for (size_t i = 0; i < slashes; i++)
         out_char(to, '\\');
     out_char(to, '"');
-}
-
-/* ---- A terminal that is drawn on ---- */
-
-/* The console obeys sequences of xterm from Windows 10 on, if asked to. */
-bool terminal_is_dumb(void)
-{
-    enum { SEQUENCES = 0x0004 };
-    const char *kind = getenv("TERM");
-    HANDLE console = GetStdHandle(STD_OUTPUT_HANDLE);
-    DWORD mode;
-    return (kind != NULL && strcmp(kind, "dumb") == 0) || !GetConsoleMode(console, &mode) ||
-           !SetConsoleMode(console, mode | SEQUENCES);
-}
-
-int terminal_columns(void)
-{
-    CONSOLE_SCREEN_BUFFER_INFO info;
-    HANDLE console = GetStdHandle(STD_OUTPUT_HANDLE);
-    return GetConsoleScreenBufferInfo(console, &info) ? info.srWindow.Right - info.srWindow.Left + 1
-                                                      : 0;
-}
-
-bool terminal_has_unicode(void)
-{
-    return GetConsoleOutputCP() == CP_UTF8;
-}
-
-void terminal_catch(FILE *messages)
-{
-    static int told = -1; /* the real standard error */
-    fflush(stderr);
-    if (messages == NULL) {
-        dup2(told, fileno(stderr));
-        close(told);
-        return;
-    }
-    told = dup(fileno(stderr));
-    dup2(fileno(messages), fileno(stderr));
-}
-
-/* Reading the console does not end when its window changes. */
-void terminal_watch(const char *enter, const char *leave)
-{
-    (void)enter;
-    (void)leave;
-}
-
-bool terminal_has_changed(void)
-{
-    return false;
-}
-
-/* ---- What is undone when igo ends early; programs end with their job ---- */
-
-void guard_undo(void)
-{
-    if (guarded_screen != NULL) fputs(guarded_screen, stdout);
-    fflush(stdout);
-    if (guarded_file != NULL) unlink(guarded_file);
-    guarded_file = guarded_screen = NULL;
-}
-
-static void hear_signal(int number)
-{
-    if (guard_stopped == NULL || *guard_stopped != 0) {
-        guard_end(number);
-        return;
-    }
-    *guard_stopped = number;
-    signal(number, hear_signal);
-}
-
-void guard_signals(void)
-{
-    static const int deadly[] = {SIGINT, SIGTERM, SIGABRT, SIGBREAK};
-    static bool done;
-    for (size_t i = 0; !done && i < sizeof deadly / sizeof deadly[0]; i++)
-        if (signal(deadly[i], hear_signal) == SIG_IGN) signal(deadly[i], SIG_IGN);
-    if (!done) atexit(guard_undo);
-    done = true;
-}
-
-void guard_begin(void)
-{
-    guard_signals();
 }

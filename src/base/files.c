@@ -1,13 +1,13 @@
-/* files.c - which files are read: those named, those of lists, and those below directories; and
- * what of writing them, and of the terminal, is the same on all systems.
+/* files.c - which files are read: those named, those of lists, and those below directories.
  *
  * Each directory is closed before its subdirectories are opened: one descriptor is enough. */
-#include "input.h"
+#include "files.h"
 
 #include "file.h"
 #include "harmless.h"
 #include "private.h"
 #include "suite.h"
+#include "terminal.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -258,47 +258,6 @@ static void add_named(files *all, const char *text)
     free(found.shown);
 }
 
-bool read_line(FILE *from, char *line, size_t size, size_t *length)
-{
-    int c = getc(from);
-    bool any = c != EOF;
-    for (*length = 0; c != EOF && c != '\n'; c = getc(from))
-        if (*length + 1 < size) line[(*length)++] = (char)c;
-    line[*length] = '\0';
-    return any;
-}
-
-char *read_all(FILE *from, size_t *length)
-{
-    char *text = NULL;
-    size_t room = 0;
-    *length = 0;
-    do {
-        text = grow(text, *length + 4096, &room, 1);
-        *length += fread(text + *length, 1, room - *length - 1, from);
-    } while (!feof(from) && !ferror(from));
-    text[*length] = '\0';
-    if (!ferror(from)) return text;
-    free(text);
-    return NULL;
-}
-
-char *read_file(const char *name, size_t *length)
-{
-    FILE *from = fopen(name, "rb");
-    char *text = from != NULL ? read_all(from, length) : NULL;
-    if (from != NULL) fclose(from);
-    return text;
-}
-
-bool write_file(const char *name, const char *text, size_t length)
-{
-    output to;
-    bool opened = output_open(&to, name);
-    if (opened) fwrite(text, 1, length, to.to);
-    return output_close(&to, opened) && opened;
-}
-
 /* Names end with a NUL if there is one, else with a newline; empty ones count as none. */
 static void add_names(files *all, char *text, size_t length)
 {
@@ -384,149 +343,4 @@ void files_find(files *all, const options *opt)
     *all = (files){.fixtures = opt->fixtures};
     add_all(all, opt);
     if (!opt->has[FROM] && !opt->whole_names) drop_pages(all);
-}
-
-/* ---- Text that waits ---- */
-
-FILE *waiting_more(waiting *w, const char *beside)
-{
-    enum { MUCH = 1 << 22 };
-    if (w->to == NULL) {
-        w->to = memory_open(&w->text, &w->length);
-        w->in_memory = w->to != NULL;
-        if (!w->in_memory) w->to = file_temporary(beside);
-    }
-    if (!w->in_memory || fflush(w->to) != 0 || w->length < MUCH) return w->to;
-    FILE *file = file_temporary(beside);
-    if (file == NULL) return w->to; /* so it stays in memory */
-    fwrite(w->text, 1, w->length, file);
-    fclose(w->to);
-    free(w->text);
-    *w = (waiting){.to = file};
-    return file;
-}
-
-bool waiting_put(waiting *w, FILE *to)
-{
-    char buffer[4096];
-    if (w->to == NULL) return true;
-    bool well = fflush(w->to) == 0 && !ferror(w->to);
-    if (well && w->in_memory)
-        fwrite(w->text, 1, w->length, to);
-    else
-        well = well && fseek(w->to, 0, SEEK_SET) == 0;
-    for (size_t length;
-         well && !w->in_memory && (length = fread(buffer, 1, sizeof buffer, w->to)) > 0;)
-        fwrite(buffer, 1, length, to);
-    well = well && !ferror(w->to);
-    fclose(w->to);
-    free(w->text);
-    *w = (waiting){.to = NULL};
-    return well;
-}
-
-/* ---- Files that are written whole or stay as they were ---- */
-
-bool is_standard_output(const char *name)
-{
-    return name == NULL || strcmp(name, "-") == 0;
-}
-
-bool file_say(const char *name, const char *what)
-{
-    harmless_line(stderr, "igo: %s: %s%s", name, what, strerror(errno));
-    return false;
-}
-
-/* Whether all that was written has arrived, on the disk if it is to replace a file; errno. */
-static bool arrives(FILE *to, bool replaces)
-{
-    bool written = fflush(to) == 0 && !ferror(to) && (!replaces || file_sync(to));
-    int error = errno;
-    bool closed = fclose(to) == 0;
-    if (!written) errno = error;
-    return written && closed;
-}
-
-bool output_close(output *o, bool keep)
-{
-    bool own = o->to != NULL && o->to != stdout;
-    bool replaces = own && o->beside != NULL;
-    bool done = !own || arrives(o->to, replaces && keep) || !keep || file_say(o->name, "");
-    if (replaces && keep && done)
-        done = file_replace(o->target, o->beside) || file_say(o->name, "");
-    if (replaces && !(keep && done)) remove(o->beside);
-    guard_file(NULL);
-    free(o->target);
-    free(o->beside);
-    *o = (output){0};
-    return done;
-}
-
-bool file_exists(const char *path)
-{
-    return file_look(path) != FILE_NONE;
-}
-
-/* ---- What is undone when igo ends early ---- */
-
-const char *volatile guarded_file, *volatile guarded_screen;
-volatile sig_atomic_t *volatile guard_stopped;
-
-void guard_end(int number)
-{
-    guard_undo();
-    signal(number, SIG_DFL);
-    raise(number);
-}
-
-void guard_stops_at(volatile sig_atomic_t *stopped)
-{
-    guard_signals();
-    guard_stopped = stopped;
-}
-
-void guard_stop(void)
-{
-    if (guard_stopped != NULL && *guard_stopped != 0) guard_end((int)*guard_stopped);
-}
-
-void guard_file(const char *name)
-{
-    guard_signals();
-    guarded_file = name;
-}
-
-void guard_screen(const char *text)
-{
-    guard_signals();
-    guarded_screen = text;
-}
-
-/* ---- How far a long task has come ---- */
-
-static double last_try; /* static, because deep recursions show progress */
-static bool shown;
-
-void progress_show(const char *format, ...)
-{
-    double time = clock_now();
-    if (time - last_try < 0.25) return;
-    last_try = time;
-    shown = is_terminal(stderr);
-    if (!shown) return;
-    char line[256];
-    va_list args;
-    va_start(args, format);
-    harmless_format(line, sizeof line, format, args);
-    va_end(args);
-    fprintf(stderr, "\r\033[K%s", line);
-}
-
-void progress_end(void)
-{
-    if (!shown) return;
-    fputs("\r\033[K", stderr);
-    last_try = 0;
-    shown = false;
 }

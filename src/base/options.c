@@ -5,6 +5,7 @@
 #include "harmless.h"
 #include "private.h"
 #include "suite.h"
+#include "terminal.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,160 +1,250 @@
-/* process.c - a program on two pipes, with time limits.
- *
- * Its process group is its own, so that igo can end everything that it started. */
-#define _POSIX_C_SOURCE 200809L
+/* process.c - what a program is sent, and the lines that it writes; the same on all systems. */
 #include "process.h"
 
 #include "file.h"
+#include "memory.h"
 
-#include <errno.h>
-#include <fcntl.h>
-#include <poll.h>
-#include <signal.h>
+#include <stdlib.h>
 #include <string.h>
-#include <sys/wait.h>
-#include <time.h>
-#include <unistd.h>
-#ifdef __linux__
-#include <sys/prctl.h>
-#endif
 
-/* ---- Start ---- */
+/* ---- Its stderr ---- */
 
-/* Linux ends the program with igo even without the watcher, but not its children. */
-static void end_with(pid_t parent)
+/* Keeps what was said on stderr; of too much the end. */
+static void keep_words(process *p, const char *text, size_t length)
 {
-#ifdef __linux__
-    prctl(PR_SET_PDEATHSIG, SIGKILL);
-    if (getppid() != parent) _exit(127);
-#else
-    (void)parent;
-#endif
+    if (p->words == NULL) p->words = malloc(PROCESS_WORDS_ROOM + 1);
+    if (p->words == NULL) return;
+    size_t count = p->word_count;
+    size_t lost = count + length > PROCESS_WORDS_ROOM ? count + length - PROCESS_WORDS_ROOM : 0;
+    memmove(p->words, p->words + lost, count - lost);
+    memcpy(p->words + count - lost, text, length);
+    p->word_count = count - lost + length;
+    p->words[p->word_count] = '\0';
 }
 
-/* Without an own stderr (-1) it has igo's. */
-_Noreturn static void become(const char *command, const intptr_t pipes[3])
+/* Takes the part of its stderr that has arrived; false: stderr has ended. */
+static bool hear_stderr(process *p)
 {
+    char text[4096];
+    if (p->stderr_from < 0) return false;
+    long got = process_read(p->stderr_from, text, sizeof text);
+    if (got > 0) keep_words(p, text, (size_t)got);
+    if (got < 0) process_close(&p->stderr_from);
+    return got > 0;
+}
+
+/* ---- Start and end ---- */
+
+static void close_pipes(process *p)
+{
+    process_close(&p->to);
+    process_close(&p->from);
+    process_close(&p->stderr_from);
+}
+
+bool process_start(process *p, const char *command, double timeout_seconds, bool hears)
+{
+    enum { READ_ROOM = 65536 };
+    intptr_t theirs[3] = {-1, -1, -1};
+    *p = (process){.to = -1, .from = -1, .stderr_from = -1, .timeout = timeout_seconds};
+    p->started = p->last_life = clock_now();
+    p->runs = process_pipe(&theirs[0], &p->to, true) && process_pipe(&theirs[1], &p->from, false) &&
+              (!hears || process_pipe(&theirs[2], &p->stderr_from, false)) &&
+              process_run(p, command, theirs);
     for (int i = 0; i < 3; i++)
-        if (pipes[i] >= 0) dup2((int)pipes[i], i);
-    execl("/bin/sh", "sh", "-c", command, (char *)NULL);
-    _exit(127);
+        process_close(&theirs[i]);
+    if (p->runs)
+        p->in = grow(NULL, READ_ROOM, &p->in_room, 1);
+    else
+        close_pipes(p);
+    return p->runs;
 }
 
-/* The guard knows the program before a signal may end igo. */
-bool process_run(process *p, const char *command, const intptr_t pipes[3])
+process_end process_stop(process *p)
 {
-    pid_t self = getpid();
-    guard_hold();
-    pid_t child = fork();
-    if (child == 0) {
-        setpgid(0, 0);
-        end_with(self);
-        guard_group(0, getpid()); /* igo may be killed before it says so below */
-        guard_leave();
-        become(command, pipes);
-    }
-    if (child > 0) {
-        setpgid(child, child);
-        guard_group(0, child);
-    }
-    guard_release();
-    p->id = child;
-    return child > 0;
-}
-
-/* ---- The pipes ---- */
-
-bool process_pipe(intptr_t *theirs, intptr_t *ours, bool to_them)
-{
-    int ends[2];
-    guard_begin();
-    if (!guard_pipe(ends)) return false;
-    *theirs = ends[to_them ? 0 : 1];
-    *ours = ends[to_them ? 1 : 0];
-    fcntl((int)*ours, F_SETFL, O_NONBLOCK);
-    return true;
-}
-
-void process_close(intptr_t *end)
-{
-    if (*end >= 0) close((int)*end);
-    *end = -1;
-}
-
-long process_write(process *p, const char *text, size_t length)
-{
-    long sent = guard_write((int)p->to, text, length);
-    return sent < 0 && (errno == EAGAIN || errno == EINTR) ? 0 : sent;
-}
-
-long process_read(intptr_t from, char *text, size_t size)
-{
-    ssize_t got = read((int)from, text, size);
-    if (got > 0) return (long)got;
-    return got < 0 && (errno == EAGAIN || errno == EINTR) ? 0 : -1;
-}
-
-bool process_has_ended(process *p)
-{
-    siginfo_t info = {0};
-    waitid(P_PID, (id_t)p->id, &info, WEXITED | WNOHANG | WNOWAIT);
-    return info.si_pid != 0;
-}
-
-/* A pipe on which there is nothing to wait for is none, -1. */
-unsigned process_ready(process *const *all, size_t count, double seconds)
-{
-    struct pollfd pipes[3 * PROCESS_MOST] = {{0}};
-    for (size_t i = 0; i < count; i++) {
-        bool sends = all[i]->to >= 0 && all[i]->out_count > 0;
-        pipes[3 * i] = (struct pollfd){.fd = (int)all[i]->from, .events = POLLIN};
-        pipes[3 * i + 1] = (struct pollfd){.fd = sends ? (int)all[i]->to : -1, .events = POLLOUT};
-        pipes[3 * i + 2] = (struct pollfd){.fd = (int)all[i]->stderr_from, .events = POLLIN};
-    }
-    if (poll(pipes, (nfds_t)(3 * count), (int)(seconds * 1000) + 1) <= 0) return 0;
-    return (pipes[0].revents != 0 ? PROCESS_WRITES : 0U) |
-           (pipes[1].revents != 0 ? PROCESS_READS : 0U) |
-           (pipes[2].revents != 0 ? PROCESS_SPEAKS : 0U);
-}
-
-/* ---- End ---- */
-
-process_end process_kill(process *p)
-{
-    int status = 0;
-    /* A program that closes its output is about to end; anything else is ended here. */
-    for (int i = 0; p->at_end && i < 50 && !process_has_ended(p); i++)
-        nanosleep(&(struct timespec){.tv_nsec = 2000000}, NULL);
-    process_end end = {.by_itself = process_has_ended(p)};
-    kill(-(pid_t)p->id, SIGKILL);
-    guard_group((long)p->id, 0);
-    while (waitpid((pid_t)p->id, &status, 0) < 0 && errno == EINTR)
+    if (!p->runs) return (process_end){.status = 0};
+    process_close(&p->to);
+    process_close(&p->from);
+    process_end end = process_kill(p);
+    p->runs = false;
+    for (int i = 0; i < 64 && hear_stderr(p); i++)
         continue;
-    end.status = WIFEXITED(status) ? WEXITSTATUS(status) : 0;
-    end.signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
+    close_pipes(p);
+    free(p->out);
+    free(p->in);
+    p->out = p->in = NULL;
+    end.cannot_start = !p->talked && process_is_unknown(p, end.status);
     return end;
 }
 
-bool process_is_unknown(const process *p, int status)
-{
-    (void)p;
-    return status == 126 || status == 127;
-}
+/* ---- To the program ---- */
 
-/* ---- Signals ---- */
-
-const char *process_signal_name(int signal)
+void process_send(process *p, const char *text, size_t length)
 {
-    return strsignal(signal);
-}
-
-const char *process_signal_means(int signal)
-{
-    switch (signal) {
-    case SIGSEGV:
-    case SIGBUS: return "invalid memory access, or endless recursion";
-    case SIGABRT: return "it called abort, as a failed assert does";
-    case SIGKILL: return "another process killed it: did it run out of memory?";
-    default: return NULL;
+    if (length == 0) return;
+    for (size_t at = 0, end; p->log != NULL && at < length; at = end) {
+        const char *newline = memchr(text + at, '\n', length - at);
+        end = newline != NULL ? (size_t)(newline - text) + 1 : length;
+        fprintf(p->log, "> %.*s", (int)(end - at), text + at);
     }
+    if (p->out_start > 0 && p->out_start + p->out_count + length > p->out_room) {
+        memmove(p->out, p->out + p->out_start, p->out_count);
+        p->out_start = 0;
+    }
+    p->out = grow(p->out, p->out_count + length, &p->out_room, 1);
+    memcpy(p->out + p->out_start + p->out_count, text, length);
+    p->out_count += length;
+}
+
+static void close_input(process *p)
+{
+    process_close(&p->to);
+    p->out_count = 0;
+}
+
+void process_close_input(process *p)
+{
+    p->closing = true;
+    if (p->out_count == 0) close_input(p);
+}
+
+/* A program that closes its input is not interested in the rest; that alone is no fault. */
+static void write_some(process *p)
+{
+    long sent = process_write(p, p->out + p->out_start, p->out_count);
+    if (sent < 0) close_input(p);
+    if (sent <= 0) return;
+    p->last_life = clock_now();
+    p->out_start += (size_t)sent;
+    p->out_count -= (size_t)sent;
+    if (p->out_count == 0) p->out_start = 0;
+    if (p->out_count == 0 && p->closing) close_input(p);
+}
+
+/* ---- From the program ---- */
+
+static void read_output(process *p)
+{
+    p->in_start = 0;
+    p->in_end = 0;
+    long got = process_read(p->from, p->in, p->in_room);
+    if (got > 0 && !p->talked && p->then > 0) {
+        p->timeout = p->then;
+        process_limit(p);
+    }
+    if (got > 0) {
+        p->talked = true;
+        p->in_end = (size_t)got;
+    }
+    p->at_end = p->at_end || got < 0;
+}
+
+/* Takes what has come into the line; true if that completes it. */
+static bool take_line(process *p)
+{
+    while (p->in_start < p->in_end) {
+        char c = p->in[p->in_start++];
+        if (c == '\n') return true;
+        if (p->length + 1 < PROCESS_LINE_ROOM) p->line[p->length++] = c;
+    }
+    return false;
+}
+
+/* A byte 0 would end the text: in its place stands U+2400, its picture. */
+static void show_nuls(process *p)
+{
+    static const char picture[] = {'\xe2', '\x90', '\x80'};
+    enum { MORE = sizeof picture - 1 };
+    for (char *at; (at = memchr(p->line, '\0', p->length)) != NULL;) {
+        size_t before = (size_t)(at - p->line);
+        if (before + sizeof picture >= PROCESS_LINE_ROOM) {
+            p->length = before;
+            return;
+        }
+        if (p->length + MORE >= PROCESS_LINE_ROOM) p->length = PROCESS_LINE_ROOM - MORE - 1;
+        memmove(at + sizeof picture, at + 1, p->length - before - 1);
+        memcpy(at, picture, sizeof picture);
+        p->length += MORE;
+    }
+}
+
+static process_event got_line(process *p)
+{
+    bool cr = p->length > 0 && p->line[p->length - 1] == '\r';
+    p->length -= cr;
+    p->crlf = p->crlf || cr;
+    show_nuls(p);
+    p->line[p->length] = '\0';
+    if (p->log != NULL) fprintf(p->log, "< %s\n", p->line);
+    p->line_ended = true;
+    p->last_life = clock_now();
+    return PROCESS_LINE;
+}
+
+/* Waits for at most so long until the program reads or writes. */
+static void wait_for(process *p, double seconds)
+{
+    unsigned ready = process_ready(&p, 1, seconds);
+    if (ready & PROCESS_READS) write_some(p);
+    if (ready & PROCESS_SPEAKS) hear_stderr(p);
+    if (ready & PROCESS_WRITES) {
+        read_output(p);
+    } else if (ready == 0 && seconds > 0 && process_has_ended(p)) {
+        read_output(p); /* it may have written before its end */
+        p->at_end = p->in_end == 0;
+    }
+}
+
+/* How long to wait next; 0 at the end of patience. */
+static double patience(const process *p)
+{
+    double end = p->last_life + p->timeout;
+    if (p->limit > 0 && p->limit < end) end = p->limit;
+    double left = end - clock_now();
+    return left < 0 ? 0 : left < 0.1 ? left : 0.1;
+}
+
+void process_limit(process *p)
+{
+    p->last_life = clock_now();
+    p->limit = p->last_life + p->timeout;
+}
+
+process_event process_next(process *p, bool wait)
+{
+    enum { LITTLE = 65536 };
+    if (p->line_ended) p->length = 0; /* else it is the beginning of a line, from the last call */
+    p->line_ended = false;
+    for (;;) {
+        if (take_line(p)) return got_line(p);
+        if (p->at_end) return p->length > 0 ? got_line(p) : PROCESS_END;
+        bool must_wait = wait || p->out_count > LITTLE;
+        double time = must_wait ? patience(p) : 0;
+        if (must_wait && time == 0) return PROCESS_SILENT;
+        wait_for(p, time);
+        if (!wait && p->in_start == p->in_end && p->out_count <= LITTLE && !p->at_end)
+            return PROCESS_NOTHING;
+    }
+}
+
+process_event process_look(process *p)
+{
+    process_event what = process_next(p, false);
+    if (what != PROCESS_NOTHING) return what;
+    if (process_has_ended(p)) {
+        what = process_next(p, false); /* it may have written before its end */
+        p->at_end = p->at_end || what == PROCESS_NOTHING;
+        return what == PROCESS_NOTHING ? process_next(p, false) : what;
+    }
+    return patience(p) == 0 ? PROCESS_SILENT : PROCESS_NOTHING;
+}
+
+void process_wait(process *const *all, size_t count)
+{
+    double time = 0.1;
+    for (size_t i = 0; i < count; i++) {
+        double left = patience(all[i]);
+        time = left < time ? left : time;
+    }
+    process_ready(all, count, time);
 }

@@ -2,7 +2,9 @@
 #include "commands.h"
 #include "file.h"
 #include "harmless.h"
+#include "progress.h"
 #include "session.h"
+#include "terminal.h"
 
 #include <stdlib.h>
 #include <string.h>

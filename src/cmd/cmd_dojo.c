@@ -3,6 +3,7 @@
 #include "file.h"
 #include "harmless.h"
 #include "suite_run.h"
+#include "screen.h"
 #include "terminal.h"
 
 #include <errno.h>

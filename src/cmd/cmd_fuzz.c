@@ -3,8 +3,10 @@
 #include "cause.h"
 #include "commands.h"
 #include "file.h"
+#include "guard.h"
 #include "harmless.h"
 #include "program.h"
+#include "progress.h"
 #include "session.h"
 
 #include <math.h>

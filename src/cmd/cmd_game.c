@@ -2,6 +2,7 @@
 #include "commands.h"
 #include "file.h"
 #include "table.h"
+#include "screen.h"
 #include "terminal.h"
 
 #include <errno.h>

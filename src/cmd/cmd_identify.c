@@ -7,6 +7,7 @@
 #include "file.h"
 #include "harmless.h"
 #include "program.h"
+#include "progress.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -4,6 +4,7 @@
 #include "file.h"
 #include "harmless.h"
 #include "program.h"
+#include "progress.h"
 #include "session.h"
 
 #include <string.h>

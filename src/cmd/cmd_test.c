@@ -6,6 +6,7 @@
 #include "file.h"
 #include "harmless.h"
 #include "program.h"
+#include "terminal.h"
 
 #include <stdlib.h>
 #include <string.h>

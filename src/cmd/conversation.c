@@ -2,6 +2,7 @@
 #include "file.h"
 #include "harmless.h"
 #include "program.h"
+#include "progress.h"
 
 #include <math.h>
 #include <stdlib.h>

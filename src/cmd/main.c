@@ -4,6 +4,7 @@
 #include "harmless.h"
 #include "outputs.h"
 #include "session.h"
+#include "terminal.h"
 
 #include <stdlib.h>
 #include <string.h>

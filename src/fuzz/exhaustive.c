@@ -1,4 +1,5 @@
 /* exhaustive.c - all lawful boards of a size, with all plays to a depth, and the certificate. */
+#include "progress.h"
 #include "tree.h"
 
 #include "file.h"

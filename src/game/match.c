@@ -4,6 +4,7 @@
  *
  * Who makes an illegal move, or does not answer, has lost. A game that comes to no end, as there
  * may be without superko, is counted as it stands after some turns. */
+#include "progress.h"
 #include "table.h"
 
 #include "file.h"

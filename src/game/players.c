@@ -2,6 +2,7 @@
 #include "players.h"
 
 #include "file.h"
+#include "progress.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,6 +3,7 @@
 #include "file.h"
 #include "picture.h"
 #include "table.h"
+#include "screen.h"
 #include "terminal.h"
 
 #include <stdarg.h>

@@ -3,6 +3,7 @@
 #include "harmless.h"
 #include "memory.h"
 #include "report.h"
+#include "terminal.h"
 
 #include <stdlib.h>
 #include <string.h>

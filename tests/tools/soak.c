@@ -6,6 +6,7 @@
  * fixture, with as few turns and stones as still show it. */
 #include "compare.h"
 #include "file.h"
+#include "progress.h"
 
 #include <time.h>
 

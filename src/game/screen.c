@@ -1,11 +1,13 @@
-/* terminal.c - draws on the terminal's alternate screen, and restores the terminal.
+/* screen.c - draws on the terminal's alternate screen, and restores the terminal.
  *
  * The terminal itself edits input lines. All terminals that know xterm's sequences have this
  * screen. */
-#include "terminal.h"
+#include "screen.h"
 
 #include "file.h"
+#include "guard.h"
 #include "input.h"
+#include "terminal.h"
 
 #include <stdio.h>
 #include <string.h>

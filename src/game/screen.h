@@ -1,6 +1,6 @@
-/* terminal.h - draws on the terminal's alternate screen, and restores the terminal. */
-#ifndef TERMINAL_H
-#define TERMINAL_H
+/* screen.h - draws on the terminal's alternate screen, and restores the terminal. */
+#ifndef SCREEN_H
+#define SCREEN_H
 
 #include <stdbool.h>
 #include <stddef.h>

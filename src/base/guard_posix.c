@@ -1,0 +1,186 @@
+/* guard_posix.c - what is undone when igo ends early, by POSIX.
+ *
+ * atexit and a signal handler do it, so their data is static. SIGKILL cannot be handled: a watcher
+ * process knows each process group and waits for the end of a pipe that only igo holds. */
+#define _POSIX_C_SOURCE 200809L
+#include "guard.h"
+
+#include "file.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/types.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static volatile sig_atomic_t groups[GUARD_GROUPS]; /* 0: none */
+static volatile sig_atomic_t watcher;              /* its process; 0: none */
+static double stopped_at;                          /* when the first one came */
+static volatile sig_atomic_t pipe_to = -1;         /* to the watcher */
+static sigset_t arriving;                          /* signals, before they were held */
+
+static const int deadly[] = {
+    SIGHUP,  SIGINT,  SIGQUIT, SIGILL,  SIGTRAP, SIGABRT, SIGBUS,    SIGFPE,  SIGUSR1,
+    SIGSEGV, SIGUSR2, SIGPIPE, SIGALRM, SIGTERM, SIGXCPU, SIGVTALRM, SIGPROF, SIGSYS,
+};
+
+/* ---- The early end ---- */
+
+void guard_undo(void)
+{
+    if (guarded_screen != NULL && write(STDOUT_FILENO, guarded_screen, strlen(guarded_screen)) < 0)
+        guarded_screen = NULL;
+    if (guarded_file != NULL) unlink(guarded_file);
+    for (int i = 0; i < GUARD_GROUPS; i++) {
+        if (groups[i] == 0) continue;
+        kill(-(pid_t)groups[i], SIGKILL);
+        waitpid((pid_t)groups[i], NULL, 0);
+        groups[i] = 0;
+    }
+    if (watcher > 0) {
+        close(pipe_to);
+        waitpid((pid_t)watcher, NULL, 0);
+    }
+    guarded_file = guarded_screen = NULL;
+    watcher = 0;
+}
+
+/* Whether there is something left to do before the end. */
+static bool stops_only(int number)
+{
+    if (guard_stopped == NULL || *guard_stopped != 0 ||
+        (number != SIGINT && number != SIGTERM && number != SIGHUP))
+        return false;
+    *guard_stopped = number;
+    stopped_at = clock_now();
+    for (int i = 0; i < GUARD_GROUPS; i++)
+        if (groups[i] != 0) kill(-(pid_t)groups[i], SIGKILL);
+    return true;
+}
+
+/* All signals are blocked in here, so the last one ends igo when this returns. timeout(1) sends
+ * each signal to the process and to its group: the second one is no other. */
+static void hear_signal(int number)
+{
+    bool twice =
+        guard_stopped != NULL && *guard_stopped == number && clock_now() - stopped_at < 0.2;
+    if (!twice && !stops_only(number)) guard_end(number);
+}
+
+/* Ignored signals stay ignored, as nohup needs; a sanitizer keeps those that it handles. */
+void guard_signals(void)
+{
+    static bool done;
+    struct sigaction action = {.sa_handler = hear_signal}, before;
+    if (done) return;
+    done = true;
+    atexit(guard_undo);
+    sigfillset(&action.sa_mask);
+    for (size_t i = 0; i < sizeof deadly / sizeof deadly[0]; i++) {
+        bool known = sigaction(deadly[i], NULL, &before) == 0;
+        if (known && !(before.sa_flags & SA_SIGINFO) && before.sa_handler == SIG_DFL)
+            sigaction(deadly[i], &action, NULL);
+    }
+}
+
+void guard_hold(void)
+{
+    sigset_t all;
+    sigfillset(&all);
+    sigprocmask(SIG_BLOCK, &all, &arriving);
+}
+
+void guard_release(void)
+{
+    sigprocmask(SIG_SETMASK, &arriving, NULL);
+}
+
+void guard_leave(void)
+{
+    guarded_file = guarded_screen = NULL;
+    watcher = 0;
+    for (int i = 0; i < GUARD_GROUPS; i++)
+        groups[i] = 0;
+    guard_release();
+}
+
+/* ---- The watcher ---- */
+
+bool guard_pipe(int ends[2])
+{
+    if (pipe(ends) != 0) return false;
+    fcntl(ends[0], F_SETFD, FD_CLOEXEC);
+    fcntl(ends[1], F_SETFD, FD_CLOEXEC);
+    return true;
+}
+
+/* SIGPIPE is blocked meanwhile, not ignored: one from another process still arrives. */
+long guard_write(int to, const void *data, size_t length)
+{
+    int number;
+    sigset_t broken, before, pending;
+    sigemptyset(&broken);
+    sigaddset(&broken, SIGPIPE);
+    sigprocmask(SIG_BLOCK, &broken, &before);
+    long sent = (long)write(to, data, length);
+    int error = errno;
+    if (sent < 0 && error == EPIPE && sigpending(&pending) == 0 && sigismember(&pending, SIGPIPE))
+        sigwait(&broken, &number);
+    sigprocmask(SIG_SETMASK, &before, NULL);
+    errno = error;
+    return sent;
+}
+
+/* What the watcher is told: a group, or none, in one of its places. */
+typedef struct place {
+    int index;
+    pid_t group;
+} place;
+
+/* Waits for the end of igo, in its own process group and with other descriptors closed. */
+_Noreturn static void watch(int from)
+{
+    enum { DESCRIPTORS = 256 };
+    pid_t watched[GUARD_GROUPS] = {0};
+    place next;
+    setpgid(0, 0);
+    for (int i = 0; i < DESCRIPTORS; i++)
+        if (i != from) close(i);
+    while (read(from, &next, sizeof next) == (ssize_t)sizeof next)
+        watched[next.index] = next.group;
+    for (int i = 0; i < GUARD_GROUPS; i++)
+        if (watched[i] > 0) kill(-watched[i], SIGKILL);
+    _exit(0);
+}
+
+/* ---- What there is to be undone ---- */
+
+/* Where there can be no watcher, igo does without. */
+void guard_begin(void)
+{
+    int ends[2];
+    guard_signals();
+    guard_hold();
+    if (watcher == 0 && guard_pipe(ends)) {
+        pid_t process = fork();
+        if (process == 0) watch(ends[0]);
+        close(ends[0]);
+        pipe_to = ends[1];
+        watcher = process > 0 ? process : 0;
+        if (process < 0) close(ends[1]);
+    }
+    guard_release();
+}
+
+/* The first place that holds one group gets the other. */
+void guard_group(long before, long group)
+{
+    place told = {.group = (pid_t)group};
+    while (told.index < GUARD_GROUPS && groups[told.index] != before)
+        told.index++;
+    if (told.index == GUARD_GROUPS) return;
+    groups[told.index] = told.group;
+    if (watcher > 0) guard_write(pipe_to, &told, sizeof told);
+}

@@ -1,0 +1,62 @@
+/* terminal_windows.c - the terminal, by Windows. */
+#include "terminal.h"
+
+#include <io.h>
+#include <stdlib.h>
+#include <string.h>
+#include <windows.h>
+
+/* The console obeys sequences of xterm from Windows 10 on, if asked to. */
+bool terminal_is_dumb(void)
+{
+    enum { SEQUENCES = 0x0004 };
+    const char *kind = getenv("TERM");
+    HANDLE console = GetStdHandle(STD_OUTPUT_HANDLE);
+    DWORD mode;
+    return (kind != NULL && strcmp(kind, "dumb") == 0) || !GetConsoleMode(console, &mode) ||
+           !SetConsoleMode(console, mode | SEQUENCES);
+}
+
+int terminal_columns(void)
+{
+    CONSOLE_SCREEN_BUFFER_INFO info;
+    HANDLE console = GetStdHandle(STD_OUTPUT_HANDLE);
+    return GetConsoleScreenBufferInfo(console, &info) ? info.srWindow.Right - info.srWindow.Left + 1
+                                                      : 0;
+}
+
+bool terminal_has_unicode(void)
+{
+    return GetConsoleOutputCP() == CP_UTF8;
+}
+
+void terminal_catch(FILE *messages)
+{
+    static int told = -1; /* the real standard error */
+    fflush(stderr);
+    if (messages == NULL) {
+        dup2(told, fileno(stderr));
+        close(told);
+        return;
+    }
+    told = dup(fileno(stderr));
+    dup2(fileno(messages), fileno(stderr));
+}
+
+/* Reading the console does not end when its window changes. */
+void terminal_watch(const char *enter, const char *leave)
+{
+    (void)enter;
+    (void)leave;
+}
+
+bool terminal_has_changed(void)
+{
+    return false;
+}
+
+bool is_terminal(FILE *stream)
+{
+    DWORD mode; /* NUL says that it is one, too */
+    return GetConsoleMode((HANDLE)_get_osfhandle(fileno(stream)), &mode) != 0;
+}
