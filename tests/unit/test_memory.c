@@ -233,6 +233,20 @@ static void a_game_of_its_own_says_so_and_goes_on(test *t)
     starve(t, keep_game, LONG);
 }
 
+static void superko_has_an_index_from_one_entry_more_than_points_on(test *t)
+{
+    for (igo_ko ko = IGO_KO_NONE; ko <= IGO_KO_NATURAL; ko++) {
+        igo_rules rules = {.ko = ko};
+        igo_game *game = igo_game_new(&rules, 3, 4);
+        for (size_t count = 1; count < 20; count++) {
+            bool wanted = ko > IGO_KO_SIMPLE && count > LONGEST_WITHOUT_INDEX;
+            CHECK(t, (igo_game_record(game)->index != NULL) == wanted);
+            CHECK(t, igo_game_apply(game, igo_move_pass(IGO_BLACK)));
+        }
+        igo_game_free(game);
+    }
+}
+
 /* ---- What takes no memory ---- */
 
 static void print_all(const igo_case *game)
@@ -318,6 +332,7 @@ int main(void)
     POINT(&t, a_game_that_could_not_grow_is_as_it_was);
     POINT(&t, a_replay_says_so_and_goes_on_where_it_was);
     POINT(&t, a_game_of_its_own_says_so_and_goes_on);
+    POINT(&t, superko_has_an_index_from_one_entry_more_than_points_on);
     POINT(&t, turns_that_are_taken_back_need_memory_to_be_left_out);
     POINT(&t, what_reads_prints_and_judges_asks_for_no_memory);
     return test_end(&t);
