@@ -69,12 +69,27 @@ svg_size svg_size_of(const picture *p)
     return (svg_size){width * side / longer, height * side / longer};
 }
 
+/* For who does not see the picture. */
+static void print_name(FILE *to, const picture *p)
+{
+    fprintf(to, " role=\"img\" aria-label=\"%d rows, %d columns", igo_board_rows(p->board),
+            igo_board_cols(p->board));
+    for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++) {
+        igo_set stones = igo_board_points(p->board, color);
+        if (igo_set_count(&stones) > 0) fputs(color == IGO_BLACK ? "; Black" : "; White", to);
+        for (igo_point at = igo_set_before(); igo_set_next(&stones, &at);)
+            fprintf(to, " %d,%d", (int)at.row, (int)at.col);
+    }
+    fputs("\"", to);
+}
+
 static void print_frame(FILE *to, const picture *p)
 {
     int width = 2 * EDGE + CELL * igo_board_cols(p->board);
     int height = 2 * EDGE + CELL * igo_board_rows(p->board);
     svg_size size = svg_size_of(p);
     fputs(p->in == IN_FILE ? "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\"" : "<svg", to);
+    if (p->in >= IN_PAGE) print_name(to, p);
     if (p->in == IN_SVG) fprintf(to, " x=\"%d\" y=\"%d\"", p->x, p->y);
     fprintf(to, " width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\"%s>\n", size.width, size.height,
             width, height, p->in == IN_FILE ? " font-family=\"sans-serif\" font-size=\"12\"" : "");

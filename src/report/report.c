@@ -174,7 +174,7 @@ static void count_where(report *r, const scene *s)
 static void put_where(FILE *to, where_key key, size_t value)
 {
     static const char *const colors[] = {"Black", "White"};
-    static const char *const places[] = {"corner", "edge", "inside", "off the board"};
+    static const char *const places[] = {"in a corner", "at an edge", "inside", "off the board"};
     switch (key) {
     case BY_VERDICT:
         fputs(value == IGO_LEGAL ? "" : "illegal ", to);
@@ -182,9 +182,16 @@ static void put_where(FILE *to, where_key key, size_t value)
         break;
     case BY_COLOR: fputs(colors[value], to); break;
     case BY_PLACE: fputs(places[value], to); break;
-    case BY_SIZE: fprintf(to, "%zux%zu", value / SIDES, value % SIDES); break;
+    case BY_SIZE: fprintf(to, "on %zux%zu", value / SIDES, value % SIDES); break;
     case BY_CHAIN:
-    case BY_TURNS: put_range(to, value); break;
+        fputs("with ", to);
+        put_range(to, value);
+        fputs(value == 1 ? " stone" : " stones", to);
+        break;
+    case BY_TURNS:
+        fputs("after ", to);
+        put_range(to, value);
+        break;
     default: fprintf(to, "%zu", value);
     }
 }
@@ -193,9 +200,8 @@ static void put_where(FILE *to, where_key key, size_t value)
 static void put_values(const report *r, where_key key)
 {
     enum { MOST = 6 };
-    static const char *const names[] = {
-        "right verdict",       "color",       "place", "row", "column", "size",
-        "stones of the chain", "turns before"};
+    static const char *const names[] = {"right verdict", "color", "place", "row",
+                                        "column",        "size",  "chain", "turns"};
     size_t left[WHERE_VALUES], count = 0;
     memcpy(left, r->wheres[key], sizeof left);
     for (size_t seen = 0; seen < r->wrong; count++) {
@@ -205,11 +211,11 @@ static void put_values(const report *r, where_key key)
         bool all = left[most] == r->wrong;
         if ((key == BY_ROW || key == BY_COLUMN) && (!all || most == OFF_BOARD)) return;
         if (count == 0) fprintf(r->to, "<dt>%s</dt><dd>", names[key]);
-        if (count == MOST) fprintf(r->to, ", others %zu", r->wrong - seen);
+        if (count == MOST) fprintf(r->to, ", %zu others", r->wrong - seen);
         if (count == MOST) break;
-        fputs(count > 0 ? ", " : all ? "all " : "", r->to);
+        fputs(count > 0 ? ", " : "", r->to);
+        fprintf(r->to, all ? "all " : "%zu ", left[most]);
         put_where(r->to, key, most);
-        if (!all) fprintf(r->to, " %zu", left[most]);
         seen += left[most];
         left[most] = 0;
     }
@@ -253,12 +259,13 @@ static size_t common_folder(const report *r)
     return length;
 }
 
-void put_file_grid(const report *r)
+/* The files with a failure, or the others. */
+static void list_files(const report *r, bool failed)
 {
-    if (r->file_count < 2) return;
     fputs("<ul class=\"grid\">", r->to);
     for (size_t i = 0; i < r->file_count; i++) {
         const file_count *file = &r->files[i];
+        if ((file->failed > 0) != failed) continue;
         const char *class = file->failed > 0 ? "bad" : file->ok > 0 ? "good" : "dim";
         fprintf(r->to, "<li class=\"%s\">", class);
         if (file->failed > 0) fprintf(r->to, "<a href=\"#p%zu\">", file->first_failed);
@@ -267,6 +274,20 @@ void put_file_grid(const report *r)
                 file->tested);
     }
     fputs("</ul>\n", r->to);
+}
+
+void put_file_grid(const report *r)
+{
+    size_t failed = 0;
+    for (size_t i = 0; i < r->file_count; i++)
+        failed += r->files[i].failed > 0;
+    if (r->file_count < 2) return;
+    fputs("<h2>Files: right of those asked</h2>\n", r->to);
+    if (failed > 0) list_files(r, true);
+    if (failed == r->file_count) return;
+    fprintf(r->to, "<details><summary>Without a failure: %zu</summary>", r->file_count - failed);
+    list_files(r, false);
+    fputs("</details>\n", r->to);
 }
 
 size_t records_asked(const report *r)

@@ -36,10 +36,16 @@ static const char style[] =
     "padding:0;"
     "list-style:none;font-size:.85rem}.grid li{border-left:.3rem solid;padding:.1rem .5rem;"
     "background:var(--card)}.grid a{color:inherit}\n"
+    "@media print{article{break-inside:avoid}.claim{display:block}}\n"
     "details li,.list li{margin:.1rem 0}details{margin:0 0 "
     "1rem}summary{cursor:pointer;font-weight:600}\n";
 
 /* ---- Boards ---- */
+
+static const char *name_of(igo_color color)
+{
+    return color == IGO_BLACK ? "Black" : "White";
+}
 
 /* A board; with a scene what was judged on it, or where another differs. */
 static void draw_board(report *r, FILE *to, const igo_board *board, const scene *marks,
@@ -72,10 +78,10 @@ static void draw_scene(report *r, FILE *to, const scene *s)
 {
     char caption[64], move[32];
     if (s->moved && !(is_repetition(s) && s->evidence.verdict.repeats == 0)) {
-        snprintf(caption, sizeof caption, "the start, %s to move", igo_color_name(s->start.next));
+        snprintf(caption, sizeof caption, "the start, %s to move", name_of(s->start.next));
         draw_board(r, to, &s->start.board, NULL, caption);
     }
-    int length = snprintf(caption, sizeof caption, "%s to move", igo_color_name(s->position.next));
+    int length = snprintf(caption, sizeof caption, "%s to move", name_of(s->position.next));
     size_t left = sizeof caption - (size_t)length;
     if (s->judged) {
         igo_move_print(move, sizeof move, s->move);
@@ -111,7 +117,7 @@ static void put_link(FILE *to, const failure *f)
             ((*c | 0x20) >= 'a' && (*c | 0x20) <= 'z') || (*c >= '+' && *c <= ';') || *c == '=';
         if (!between) fprintf(to, plain ? "%c" : "%%%02x", (unsigned char)*c);
     }
-    fputs("\">open</a>", to);
+    fputs("\">open in igo.html</a>", to);
     free(text.buffer);
 }
 
@@ -226,7 +232,7 @@ static void put_summary(report *r)
 {
     static const char *const looks[CAME_COUNT] = {"good", "bad",  "bad", "dim",
                                                   "dim",  "good", "dim"};
-    fprintf(r->to, "<ul class=\"counts\"><li><b>%zu</b>point%s</li>", r->count,
+    fprintf(r->to, "<ul class=\"counts\"><li><b>%zu</b>test%s</li>", r->count,
             r->count == 1 ? "" : "s");
     for (came what = CAME_OK; what <= CAME_SKIPPED; what++)
         if (r->came[what] > 0)
@@ -252,8 +258,9 @@ static void put_points(report *r, came what, bool list, const char *heading)
 }
 
 static const char legend[] =
-    "<p class=\"dim\">The first failure of a file is drawn; unfold the others. \"open\" leads to "
-    "igo.html, if it lies in the same folder. <b class=\"mark\">\xe2\x96\xa1</b> the point that is "
+    "<p class=\"dim\">x is Black, o is White, and 2,1 is row 2, column 1, counted from 0. "
+    "\"Open\" works where igo.html lies in the same folder. <b class=\"mark\">\xe2\x96\xa1</b> the "
+    "point that is "
     "judged, or that "
     "differs <b class=\"mark\">\xc3\x97</b> a stone that comes off <b class=\"ring\">"
     "\xe2\x97\x8b</b> a chain without liberty</p>\n";

@@ -264,6 +264,7 @@ sed 's/^# a corner.*/# another/' cases.txt >more.txt
 "$igo" test --format html -o grid.html cases.txt more.txt >out 2>err
 point 'html: a grid of the files leads to their first failures' "$(
     wants '^<ul class="grid"><li class="bad"><a href="#p1">cases.txt</a><br/>1 of 3</li><li class="bad"><a href="#p5">more.txt</a>' grid.html
+    grep -q 'Without a failure' grid.html && echo 'but both files have one'
     wants '^<article id="p1">' grid.html
     wants '^<article id="p5">' grid.html)"
 check 'html: no script, nothing from elsewhere' \
@@ -290,12 +291,19 @@ check 'html: what a play does is marked, and the next point off the board' \
     "$(grep -c 'l12 12' marks.html) $(grep -c 'stroke="#e58a00"' marks.html) $(
         grep -c 'opacity=".6"' marks.html) $(grep -c '<rect.*fill="none"' marks.html)" = '2 1 2 2'
 point 'html: what fails besides in the record stands in a line, with a link to igo.html' "$(
-    wants '<div><code>legal x 3,0</code>, got <b>illegal bounds</b> <a href="igo.html#x%20-ox--/ox---/x----;legal%20x%203,0">open</a></div>' marks.html)"
+    wants '<div><code>legal x 3,0</code>, got <b>illegal bounds</b> <a href="igo.html#x%20-ox--/ox---/x----;legal%20x%203,0">open in igo.html</a></div>' marks.html)"
 point 'html: where verdicts are wrong' "$(
     wants '<h2>Where: 3 wrong verdicts</h2>' marks.html
-    wants '<dt>right verdict</dt><dd>legal 1, illegal bounds 1, illegal suicide 1</dd>' marks.html
-    wants '<dt>color</dt><dd>all Black</dd><dt>place</dt><dd>corner 2, off the board 1</dd>' marks.html
-    wants '<dt>column</dt><dd>all 0</dd><dt>size</dt><dd>3x5 2, 2x3 1</dd>' marks.html)"
+    wants '<dt>right verdict</dt><dd>1 legal, 1 illegal bounds, 1 illegal suicide</dd>' marks.html
+    wants '<dt>color</dt><dd>all Black</dd><dt>place</dt><dd>2 in a corner, 1 off the board</dd>' marks.html
+    wants '<dt>column</dt><dd>all 0</dd><dt>size</dt><dd>2 on 3x5, 1 on 2x3</dd>' marks.html)"
+point 'html: files without a failure are folded behind the others' "$(
+    printf 'x\n--\nlegal x 0,0\n' >fine.txt
+    "$igo" test --format html cases.txt fine.txt >files.html 2>err
+    wants '^<ul class="grid"><li class="bad">[^>]*>cases.txt</a><br/>1 of 3</li></ul>$' files.html
+    wants '^<details><summary>Without a failure: 1</summary><ul class="grid"><li class="good">fine.txt<br/>1 of 1</li></ul>$' files.html)"
+point 'html: the stones of a board in words, for who does not see it' "$(
+    wants 'role="img" aria-label="2 rows, 3 columns; White 0,1 1,0" width=' marks.html)"
 cat >ranges.txt <<'CASES'
 x
 xxx-
@@ -312,7 +320,7 @@ illegal x 0,0
 CASES
 "$igo" test --format html -o ranges.html ranges.txt >out 2>err
 point 'html: how long the chain is, and how many turns came before' "$(
-    wants '<dt>stones of the chain</dt><dd>4 to 7 2, 0 1, 1 1</dd><dt>turns before</dt><dd>2 to 3 3, 0 1</dd></dl>' ranges.html)"
+    wants '<dt>chain</dt><dd>2 with 4 to 7 stones, 1 with 0 stones, 1 with 1 stone</dd><dt>turns</dt><dd>3 after 2 to 3, 1 after 0</dd></dl>' ranges.html)"
 awk 'BEGIN { print "x\n--"; for (i = 0; i < 501; i++) print "legal x 0,0"; print "legal x 9,9\nlegal x 8,9" }' >off.txt
 "$igo" test --format html off.txt >out 2>err
 point 'html: a long record has a link to its board; all points are off it' "$(
@@ -347,7 +355,7 @@ for format in tap junit json html; do
 done
 check 'html: a board that is claimed wrongly, with the point that differs' \
     "$(grep -c 'differs at 1,0</figcaption>' out)" -eq 1
-check 'html: the start, where moves led away from it' "$(grep -c '<figcaption>the start, x to move<' out)" -eq 1
+check 'html: the start, where moves led away from it' "$(grep -c '<figcaption>the start, Black to move<' out)" -eq 1
 "$igo" test -o /dev/full cases.txt >out 2>err
 check 'test -o: a full disk is status 2' "$?$(grep -c /dev/full: err)" = 21
 refused 'test -o: a file that cannot be written is status 2' 'igo: nowhere/report: *' \
